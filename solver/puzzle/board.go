@@ -1,0 +1,92 @@
+package puzzle
+
+import "fmt"
+
+// Board is a state in normal form, private to one search and mutable. Every
+// tile is called by its goal cell, and so is the blank:
+//
+//	Cells[c] = the cell where what lies on c belongs
+//	solved ⇔ Cells[c] = c for every c
+//
+// A pattern of tiles is then a set of goal cells, and tile numbers play no
+// part any more.
+type Board struct {
+	Size      Size
+	Cells     []uint16
+	Blank     int // the cell of the blank now
+	BlankGoal int // the cell where the blank belongs, its name in Cells
+	links     *Links
+}
+
+// Links is the neighbourhood of a size: Links[blank][m] is the cell from which
+// a tile slides into the blank by move m, or −1. It equals Size.Source and is
+// one load.
+type Links [][4]int16
+
+// NewLinks tabulates Size.Source.
+func NewLinks(size Size) *Links {
+	links := make(Links, size.Cells())
+	for c := range links {
+		for _, m := range Moves {
+			links[c][m] = int16(size.Source(c, m))
+		}
+	}
+	return &links
+}
+
+// NewBoard brings a state and its goal into normal form. ErrGoal where their
+// sizes differ. It does not ask whether the goal can be reached.
+func NewBoard(s State, g Goal) (*Board, error) {
+	if s.size != g.size {
+		return nil, fmt.Errorf("%w: the goal is %s and the board is %s", ErrGoal, g.size, s.size)
+	}
+	home := make([]uint16, s.size.Cells())
+	for c := range home {
+		home[g.At(c)] = uint16(c)
+	}
+	b := &Board{Size: s.size, Cells: make([]uint16, len(home)), BlankGoal: g.Blank(), Blank: s.Blank(), links: NewLinks(s.size)}
+	for c := range b.Cells {
+		b.Cells[c] = home[s.At(c)]
+	}
+	return b, nil
+}
+
+// Home is the solved board of a size whose blank belongs on blankGoal.
+func Home(size Size, blankGoal int) *Board {
+	b := &Board{Size: size, Cells: make([]uint16, size.Cells()), Blank: blankGoal, BlankGoal: blankGoal, links: NewLinks(size)}
+	for c := range b.Cells {
+		b.Cells[c] = uint16(c)
+	}
+	return b
+}
+
+// Clone is a private copy; the neighbourhood table is shared and read-only.
+func (b *Board) Clone() *Board {
+	c := *b
+	c.Cells = append([]uint16(nil), b.Cells...)
+	return &c
+}
+
+// Links is the neighbourhood table of the board's size.
+func (b *Board) Links() *Links { return b.links }
+
+// Source is the cell from which a tile would slide by m, or −1.
+func (b *Board) Source(m Move) int { return int((*b.links)[b.Blank][m]) }
+
+// Play slides the tile on source, a neighbour of the blank, into the blank.
+// Playing the blank's former cell takes the move back. Constant cost, no
+// allocation.
+func (b *Board) Play(source int) {
+	b.Cells[b.Blank], b.Cells[source] = b.Cells[source], b.Cells[b.Blank]
+	b.Blank = source
+}
+
+// Solved tells whether every tile is at home. Cost: linear in the cells.
+func (b *Board) Solved() bool {
+	for c, home := range b.Cells {
+		if int(home) != c {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,122 @@
+package puzzle
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// ErrGoal means that a goal does not fit the board.
+var ErrGoal = errors.New("goal does not fit")
+
+// GoalName names a way to arrange the tiles at home.
+type GoalName string
+
+// The named goals, on 3×3:
+//
+//	blank-last   blank-first   snake     spiral
+//	1 2 3        _ 1 2         1 2 3     1 2 3
+//	4 5 6        3 4 5         6 5 4     8 _ 4
+//	7 8 _        6 7 8         7 8 _     7 6 5
+const (
+	BlankLast  GoalName = "blank-last"
+	BlankFirst GoalName = "blank-first"
+	Snake      GoalName = "snake"
+	Spiral     GoalName = "spiral"
+	Custom     GoalName = "custom"
+)
+
+// GoalNames lists the named goals that every size has; Custom is not one.
+func GoalNames() []GoalName { return []GoalName{BlankLast, BlankFirst, Snake, Spiral} }
+
+// Goal is the state to reach, and the name of its kind.
+type Goal struct {
+	State
+	Name GoalName
+}
+
+// NewGoal returns a named goal. ErrGoal for a name that is not one of
+// GoalNames, ErrSize for a size that is not valid.
+func NewGoal(name GoalName, size Size) (Goal, error) {
+	if _, err := NewSize(size.W, size.H); err != nil {
+		return Goal{}, err
+	}
+	var order []int // the cells in which tiles 1, 2, 3 … and at last the blank belong
+	switch name {
+	case BlankLast:
+		order = rows(size)
+	case BlankFirst:
+		order = append(rows(size)[1:], 0)
+	case Snake:
+		order = snake(size)
+	case Spiral:
+		order = spiral(size)
+	default:
+		return Goal{}, fmt.Errorf("%w: no goal is called %q; expected blank-last, blank-first, snake, spiral or a board", ErrGoal, clip(string(name)))
+	}
+	tiles := make([]int, size.Cells())
+	for i, cell := range order {
+		tiles[cell] = (i + 1) % size.Cells()
+	}
+	return Goal{packState(size, tiles), name}, nil
+}
+
+// CustomGoal makes any state the goal.
+func CustomGoal(s State) Goal { return Goal{s, Custom} }
+
+// ParseGoal reads the name of a goal or a board that is to be the goal, for a
+// board of the given size.
+func ParseGoal(text string, size Size) (Goal, error) {
+	text = strings.TrimSpace(text)
+	if text != "" && strings.IndexByte("_0123456789", text[0]) < 0 {
+		return NewGoal(GoalName(strings.ToLower(text)), size)
+	}
+	s, err := Parse(text, size)
+	if err != nil {
+		return Goal{}, fmt.Errorf("%w: %w", ErrGoal, err)
+	}
+	return CustomGoal(s), nil
+}
+
+// String is what ParseGoal reads: the name, or the board of a custom goal.
+func (g Goal) String() string {
+	if g.Name == Custom {
+		return g.State.String()
+	}
+	return string(g.Name)
+}
+
+func rows(size Size) []int {
+	order := make([]int, size.Cells())
+	for c := range order {
+		order[c] = c
+	}
+	return order
+}
+
+func snake(size Size) []int {
+	order := rows(size)
+	for r := 1; r < size.H; r += 2 {
+		for c := range size.W {
+			order[r*size.W+c] = r*size.W + size.W - 1 - c
+		}
+	}
+	return order
+}
+
+func spiral(size Size) []int {
+	order := make([]int, 0, size.Cells())
+	taken := make([]bool, size.Cells())
+	row, col, dr, dc := 0, 0, 0, 1
+	for range size.Cells() {
+		cell := row*size.W + col
+		taken[cell] = true
+		order = append(order, cell)
+		r, c := row+dr, col+dc
+		if r < 0 || r >= size.H || c < 0 || c >= size.W || taken[r*size.W+c] {
+			dr, dc = dc, -dr // turn right
+		}
+		row, col = row+dr, col+dc
+	}
+	return order
+}
