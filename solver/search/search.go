@@ -1,0 +1,100 @@
+// Package search finds sequences of moves from a board to its goal: one
+// algorithm a file, each a function of the same shape, Algorithm.
+//
+// All of them work on a private copy of a puzzle.Board in normal form, count
+// by the same definitions (Stats), keep the same Limits, and stop within
+// milliseconds of their context. A search that stops early returns what it
+// counted so far together with its error.
+//
+// The package knows no heuristic: Heuristic is the little that it needs of
+// one.
+package search
+
+import (
+	"context"
+	"errors"
+	"sync/atomic"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// ErrLimit means that a limit on nodes, time, memory or depth was reached
+// before the search came to an end. The result beside it holds the partial
+// statistics.
+var ErrLimit = errors.New("limit reached")
+
+// ErrExhausted means that every state that can be reached was looked at and
+// none is the goal. Parity tells so much faster.
+var ErrExhausted = errors.New("all states searched, no goal among them")
+
+// Heuristic is a lower bound on the moves left (or, where it says it is not
+// admissible, an estimate of them). Implementations are immutable and serve
+// any number of searches at once; neither method allocates.
+type Heuristic interface {
+	// H is the value for a board, from scratch.
+	H(b *puzzle.Board) int
+	// After is H(b), where b was reached from a board of value h by moving
+	// the tile that now lies on to away from from. from is now the blank.
+	After(b *puzzle.Board, h, from, to int) int
+	// Consistent promises |H(b) − H(b′)| ≤ 1 for neighbours b and b′.
+	Consistent() bool
+	// Admissible promises H(b) ≤ the true distance, for all b.
+	Admissible() bool
+}
+
+// Algorithm is a search from start to the goal of its normal form. start is
+// left as it is; h may be nil where the algorithm is uninformed. The board
+// must be solvable: parity is the caller's to check, first.
+//
+// Errors: ErrLimit, ErrExhausted, or the context's. The result is never
+// without its statistics.
+type Algorithm func(ctx context.Context, start *puzzle.Board, h Heuristic, o Options) (Result, error)
+
+// Options is what a person may set for a search. The zero value is: no limits,
+// weight 1, one worker, nobody watching.
+type Options struct {
+	Weight  float64       // w of f = g + w·h, for weighted A*; less than 1 counts as 1
+	Workers int           // threads that one search may use, where it can use more than one
+	Nodes   uint64        // limit on expanded states; 0 is none
+	Time    time.Duration // limit on time; 0 is none
+	Memory  int64         // limit on the search's own memory in bytes, tables not counted; 0 is DefaultMemory
+	Depth   int           // deepest level that depth-limited DFS looks at; 0 is its own default
+	Watch   *Watch        // counts that others may read while the search runs; may be nil
+}
+
+// DefaultMemory is the limit on a search's own memory where none is given.
+const DefaultMemory = 1 << 30
+
+// Stats are the counts of one search.
+type Stats struct {
+	Expanded   uint64      // states whose successors were generated; the goal, when it is popped, is not
+	Generated  uint64      // successors produced; the start is not counted, duplicates are
+	Stored     uint64      // peak of open + closed; for depth-first searches the longest path
+	Memory     int64       // peak of the search's own memory, bytes
+	Iterations []Iteration // one for each bound of an iterative search
+}
+
+// Iteration is one round of an iterative search, with all states of f ≤ Bound.
+type Iteration struct {
+	Bound     int
+	Expanded  uint64
+	Generated uint64
+	Elapsed   time.Duration // since the start of the search
+}
+
+// Result is what a search found and counted.
+type Result struct {
+	Moves      []puzzle.Move // from start to goal; nil where none was found
+	Found      bool
+	LowerBound int // no solution is shorter, proven: len(Moves) of an optimal search, the last finished bound of one that stopped
+	Stats
+}
+
+// Watch shows the counts of a running search to other goroutines. The search
+// stores into it every few thousand nodes and at every new bound.
+type Watch struct {
+	Expanded, Generated, Stored atomic.Uint64
+	Bound, Depth                atomic.Int64
+	Memory                      atomic.Int64
+}
