@@ -1,0 +1,89 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"sync/atomic"
+	"time"
+
+	"tilewise/solver/search"
+)
+
+// Job is one search in the background. All its methods may be called from any
+// goroutine at any time.
+type Job struct {
+	cancel   context.CancelFunc
+	done     chan struct{}
+	watch    search.Watch
+	phase    atomic.Int32
+	fraction atomic.Uint64 // of Preparing, in millionths
+	began    atomic.Int64  // Unix nanoseconds at which the present phase began
+
+	// Written before done is closed, read after.
+	result Result
+	err    error
+}
+
+// Start begins to solve r and returns at once. Cancelling ctx is the same as
+// Cancel. A request that cannot work (ErrUnknown, ErrPair, an unsolvable
+// board) makes a job that is finished soon, with that error.
+func (e *Engine) Start(ctx context.Context, r Request) *Job {
+	ctx, cancel := context.WithCancel(ctx)
+	j := &Job{cancel: cancel, done: make(chan struct{})}
+	j.enter(Preparing)
+	go func() {
+		defer close(j.done)
+		defer cancel()
+		defer j.enter(Finished)
+		defer func() {
+			if p := recover(); p != nil {
+				j.err = fmt.Errorf("%w: %v", ErrInternal, p)
+			}
+		}()
+		j.err = e.run(ctx, r, j)
+	}()
+	return j
+}
+
+// Solve starts a job and waits for it.
+func (e *Engine) Solve(ctx context.Context, r Request) (Result, error) {
+	return e.Start(ctx, r).Wait()
+}
+
+// Cancel asks the job to stop; it does so within 100 ms. Calling it again, or
+// after the end, does nothing.
+func (j *Job) Cancel() { j.cancel() }
+
+// Done is closed when the job has ended.
+func (j *Job) Done() <-chan struct{} { return j.done }
+
+// Wait blocks until the job has ended. The result is filled as far as the job
+// came, also beside an error.
+func (j *Job) Wait() (Result, error) {
+	<-j.done
+	return j.result, j.err
+}
+
+// Progress is a snapshot of what the job is doing.
+func (j *Job) Progress() Progress {
+	p := Progress{
+		Phase:     Phase(j.phase.Load()),
+		Fraction:  float64(j.fraction.Load()) / 1e6,
+		Elapsed:   time.Duration(time.Now().UnixNano() - j.began.Load()),
+		Bound:     int(j.watch.Bound.Load()),
+		Depth:     int(j.watch.Depth.Load()),
+		Expanded:  j.watch.Expanded.Load(),
+		Generated: j.watch.Generated.Load(),
+		Stored:    j.watch.Stored.Load(),
+		Memory:    j.watch.Memory.Load(),
+	}
+	if p.Phase == Searching && p.Elapsed > 0 {
+		p.Rate = float64(p.Generated) / p.Elapsed.Seconds()
+	}
+	return p
+}
+
+func (j *Job) enter(p Phase) {
+	j.began.Store(time.Now().UnixNano())
+	j.phase.Store(int32(p))
+}

@@ -1,0 +1,82 @@
+package solver
+
+import (
+	"errors"
+	"time"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// Errors of the front door, beside puzzle.ErrUnsolvable, search.ErrLimit and
+// the context's own.
+var (
+	ErrUnknown  = errors.New("not in the catalogue")         // no algorithm or heuristic of that id
+	ErrPair     = errors.New("cannot work together here")    // this algorithm with this heuristic on this board; the text says why
+	ErrInternal = errors.New("internal error in the engine") // a defect: a panic, or a solution that failed its replay
+)
+
+// Request is one board to solve, and how. Only Start and Goal must be given.
+type Request struct {
+	Start     puzzle.State
+	Goal      puzzle.Goal
+	Algorithm AlgorithmID // "" is Auto
+	Heuristic HeuristicID // "" is AutoHeuristic
+	Weight    float64     // of weighted A*; 0 is DefaultWeight
+	Workers   int         // threads; 0 is as many as the machine has
+	Nodes     uint64      // limit on expanded states; 0 is none
+	Time      time.Duration
+	Memory    int64 // limit on search memory and tables, bytes; 0 is the engine's own
+}
+
+// DefaultWeight is the w of weighted A* where none is asked for.
+const DefaultWeight = 1.5
+
+// Result is what a job found. It is filled as far as the job came, also beside
+// an error.
+type Result struct {
+	Algorithm  AlgorithmID   // as used, never Auto
+	Heuristic  HeuristicID   // as used, never AutoHeuristic; "" for an uninformed algorithm
+	Solvable   bool          // by parity
+	Moves      []puzzle.Move // from start to goal, replayed; nil where none was found
+	Found      bool
+	Optimal    bool // no shorter solution exists, proven
+	LowerBound int  // no solution is shorter than this, proven
+	search.Stats
+	Setup      time.Duration // building or loading tables
+	Elapsed    time.Duration // the search alone
+	TableBytes int64         // memory of the tables that the heuristic read
+	Notices    []string      // what a person should know, as "the stored table was damaged and has been rebuilt"
+}
+
+// Length is the number of moves found, or −1.
+func (r Result) Length() int {
+	if !r.Found {
+		return -1
+	}
+	return len(r.Moves)
+}
+
+// Phase is what a job is doing.
+type Phase int
+
+// The phases of a job, in order.
+const (
+	Preparing Phase = iota // building or loading tables
+	Searching
+	Finished
+)
+
+// Progress is a snapshot of a running job, cheap enough to take at every frame.
+type Progress struct {
+	Phase     Phase
+	Fraction  float64       // of Preparing, 0 to 1
+	Elapsed   time.Duration // since the search began; of Preparing, since the job began
+	Bound     int           // current f-limit, the best proven lower bound
+	Depth     int           // deepest level reached, where the algorithm tells
+	Expanded  uint64
+	Generated uint64
+	Stored    uint64
+	Memory    int64   // bytes, tables not counted
+	Rate      float64 // generated states a second, since the search began
+}
