@@ -1,0 +1,115 @@
+# Tilewise: make alone lists what can be made.
+
+GO       ?= go
+SHELL    := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+VERSION  := $(shell sed -n 's/^ *Version *= *"\(.*\)"/\1/p' FyneApp.toml)
+BUILD    := $(shell sed -n 's/^ *Build *= *\([0-9]*\)/\1/p' FyneApp.toml)
+OS       := $(shell uname -s)
+PROGRAM  := dist/tilewise
+
+# The program is always compiled with the same flags: every other set compiles the window toolkit anew, for minutes.
+# The commit is stamped into it wherever git can read one.
+export GOFLAGS += -buildvcs=$(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
+
+# Tests that need no screen need no C compiler either: "ci" swaps Fyne's window driver for one in memory.
+HEADLESS := CGO_ENABLED=0 $(GO) test -tags ci
+
+# What the end-to-end test starts, and where it leaves its pictures.
+export TILEWISE_BIN   ?= $(CURDIR)/$(PROGRAM)
+export TILEWISE_SHOTS ?= $(CURDIR)/dist/screenshots
+E2E      := $(GO) test -tags e2e -count=1 -v ./app/e2e
+
+FUZZTIME ?= 20s
+COUNT    ?= 1
+BENCH    ?= .
+
+STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
+GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
+
+.PHONY: help deps build run clean test unit e2e race fuzz cover lint vuln bench package windows icons
+
+##@ Use it
+
+run: build ## Start Tilewise; where there is no screen, take pictures of it in a virtual one
+	@if [[ $(OS) == Linux && -z "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]]; then \
+		.ci/deps headless; \
+		echo "There is no screen here, so Tilewise is shown in a virtual one; its pictures go to $(TILEWISE_SHOTS)."; \
+		$(E2E) -run '^TestTour$$'; \
+	else \
+		$(PROGRAM); \
+	fi
+
+build: deps ## Build dist/tilewise
+	@$(GO) build -o $(PROGRAM) ./app
+
+deps: ## Install what building needs (Debian, Ubuntu), or say what is missing
+	@.ci/deps build
+
+clean: ## Remove everything that was built
+	@rm -rf dist app/*.syso
+
+##@ Check it
+
+test: ## Run every test: vet, units, races, the build without a screen, the program in a real window
+	@.ci/deps build headless
+	@.ci/test
+
+unit: ## Run the unit tests only: no screen, no C compiler
+	@$(HEADLESS) ./...
+
+e2e: build ## Drive the real program in a virtual screen, by mouse and keys
+	@.ci/deps headless
+	@$(E2E)
+
+race: deps ## Run the unit tests with the race detector, the window's as well
+	@$(GO) test -race -tags ci ./...
+
+fuzz: ## Run each fuzz test for FUZZTIME=20s
+	@grep -rHoE '^func Fuzz\w+' --include='*_test.go' . | sed -E 's|/[^/]*_test.go:func | |' | \
+	while read -r folder name; do \
+		echo "$$folder $$name"; \
+		$(HEADLESS) -run '^$$' -fuzz "^$$name$$" -fuzztime $(FUZZTIME) "$$folder"; \
+	done
+
+cover: ## Show which lines the unit tests reach, in dist/cover.html
+	@mkdir -p dist
+	@$(HEADLESS) -coverpkg=./... -coverprofile=dist/cover.out ./... | grep -v 'no test files'
+	@$(GO) tool cover -html=dist/cover.out -o dist/cover.html
+	@$(GO) tool cover -func=dist/cover.out | tail -n 1
+	@echo "dist/cover.html"
+
+lint: ## Check formatting, go vet, staticcheck and the shell scripts
+	@unformatted=$$(gofmt -l .); [[ -z "$$unformatted" ]] || { echo "gofmt would change:"; echo "$$unformatted"; exit 1; }
+	@CGO_ENABLED=0 $(GO) vet -tags ci,e2e ./...
+	@CGO_ENABLED=0 $(GO) run $(STATICCHECK) -tags ci,e2e ./...
+	@if command -v shellcheck >/dev/null; then shellcheck .ci/*; fi
+
+vuln: ## Look for known holes in the modules we call (asks vuln.go.dev)
+	@CGO_ENABLED=0 $(GO) run $(GOVULNCHECK) -tags ci ./...
+
+bench: ## Run all benchmarks and print one table (BENCH=regexp COUNT=1)
+	@mkdir -p dist
+	@$(HEADLESS) -run '^$$' -bench '$(BENCH)' -benchmem -count $(COUNT) ./... | tee dist/bench.txt | awk -f .ci/bench.awk
+
+##@ Pass it on
+
+package: build ## Pack it for this system: .deb and .tar.gz on Linux, .app on macOS
+	@.ci/package $(OS) $(VERSION) $(BUILD)
+
+windows: ## Build dist/tilewise.exe, and tilewise.com for the terminal
+	@.ci/deps windows
+	@.ci/package Windows $(VERSION) $(BUILD)
+
+icons: ## Draw the icons of every system anew from resources/icon.svg
+	@.ci/icons
+
+##@
+
+help:
+	@awk 'BEGIN { FS = ":.*## "; if (system("test -t 1") == 0) { b = "\033[1m"; c = "\033[36m"; r = "\033[0m" } \
+		print b "Tilewise $(VERSION)" r ": a photo of yours becomes a sliding-tile puzzle" } \
+		/^##@ / { printf "\n%s%s%s\n", b, substr($$0, 5), r } \
+		/^[a-z0-9]+:.*## / { printf "  %smake %-9s%s %s\n", c, $$1, r, $$2 }' $(MAKEFILE_LIST)
