@@ -1,0 +1,157 @@
+package solver_test
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// floors says how high each room of the house lies. An import may only lead down: rooms of one floor don't know each
+// other; within a room everything goes.
+//
+//	5   app · app/e2e
+//	4   app/ui                         (from here up, Fyne is known)
+//	3   app/session
+//	2   solver
+//	1   search · heuristic · pdb
+//	0   puzzle · app/photo · resources
+var floors = map[string]int{
+	"app":              5,
+	"app/e2e":          5,
+	"app/ui":           4,
+	"app/session":      3,
+	"solver":           2,
+	"solver/search":    1,
+	"solver/heuristic": 1,
+	"pdb":              1,
+	"solver/puzzle":    0,
+	"app/photo":        0,
+	"resources":        0,
+}
+
+// fyneFloor is the lowest floor that may know Fyne.
+const fyneFloor = 4
+
+// listed is what go list tells of a package.
+type listed struct {
+	ImportPath string
+	Imports    []string
+	Deps       []string
+}
+
+func TestImportsOnlyLeadDown(t *testing.T) {
+	for _, p := range list(t, "ci") {
+		from := room(t, p.ImportPath)
+		for _, imported := range p.Imports {
+			if !ours(imported) {
+				continue
+			}
+			if to := room(t, imported); to != from && floors[to] >= floors[from] {
+				t.Errorf("%s imports %s: %s lies no lower than %s", p.ImportPath, imported, to, from)
+			}
+		}
+	}
+}
+
+func TestOnlyTheWindowKnowsFyne(t *testing.T) {
+	for _, p := range list(t, "ci") {
+		if floors[room(t, p.ImportPath)] >= fyneFloor {
+			continue
+		}
+		if i := slices.IndexFunc(p.Deps, isFyne); i >= 0 {
+			t.Errorf("%s depends on %s", p.ImportPath, p.Deps[i])
+		}
+	}
+}
+
+func TestTheTerminalProgramKnowsNoFyne(t *testing.T) {
+	for _, p := range list(t, "nogui") {
+		if room(t, p.ImportPath) != "app" {
+			continue
+		}
+		if i := slices.IndexFunc(p.Deps, isFyne); i >= 0 {
+			t.Errorf("built with -tags nogui, %s depends on %s", p.ImportPath, p.Deps[i])
+		}
+	}
+}
+
+func TestPuzzleIsALeaf(t *testing.T) {
+	for _, p := range list(t, "ci") {
+		if room(t, p.ImportPath) != "solver/puzzle" {
+			continue
+		}
+		for _, imported := range p.Imports {
+			if first, _, _ := strings.Cut(imported, "/"); strings.Contains(first, ".") {
+				t.Errorf("%s imports %s, and may know only the standard library", p.ImportPath, imported)
+			}
+		}
+	}
+}
+
+// list asks the go command for every package of the module, as built with one tag. It needs no C compiler.
+func list(t *testing.T, tag string) []listed {
+	t.Helper()
+	walk(t, "..")
+	command := exec.Command("go", "list", "-e", "-json=ImportPath,Imports,Deps", "-tags", tag, "tilewise/...")
+	command.Env = append(os.Environ(), "CGO_ENABLED=0")
+	command.Stderr = os.Stderr
+	out, err := command.Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	var packages []listed
+	for decoder := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var p listed
+		if err := decoder.Decode(&p); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			t.Fatalf("go list printed what is no package: %v", err)
+		}
+		packages = append(packages, p)
+	}
+	if len(packages) == 0 {
+		t.Fatal("go list found no package")
+	}
+	return packages
+}
+
+// walk reads every source folder of the module. The go command remembers what a passed test has read and runs it anew when
+// that has changed; what go list reads it does not see.
+func walk(t *testing.T, root string) {
+	t.Helper()
+	err := filepath.WalkDir(root, func(_ string, entry fs.DirEntry, err error) error {
+		hidden := strings.HasPrefix(entry.Name(), ".") && entry.Name() != ".."
+		if entry.IsDir() && (hidden || entry.Name() == "dist") {
+			return filepath.SkipDir
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// room names the room that a package of ours belongs to: the longest one that its path begins with.
+func room(t *testing.T, importPath string) string {
+	t.Helper()
+	folder := strings.TrimPrefix(importPath, "tilewise/")
+	for f := folder; f != "."; f = path.Dir(f) {
+		if _, known := floors[f]; known {
+			return f
+		}
+	}
+	t.Fatalf("%s is in no room of the house: give it a floor", importPath)
+	return ""
+}
+
+func ours(importPath string) bool { return strings.HasPrefix(importPath, "tilewise/") }
+
+func isFyne(importPath string) bool { return strings.HasPrefix(importPath, "fyne.io/") }
