@@ -1,0 +1,39 @@
+package session
+
+import "time"
+
+// Clock adds up the time during which it runs.
+type Clock struct {
+	now     func() time.Time
+	running bool
+	since   time.Time     // of running: when it was started
+	before  time.Duration // what had added up by then
+}
+
+// NewClock returns a clock that stands at 0 and reads the time from now.
+func NewClock(now func() time.Time) Clock { return Clock{now: now} }
+
+// Start lets the clock run. A clock that runs goes on as it is.
+func (c *Clock) Start() {
+	if !c.running {
+		c.running, c.since = true, c.now()
+	}
+}
+
+// Stop halts the clock where it stands; Start goes on from there.
+func (c *Clock) Stop() { c.Set(c.Elapsed()) }
+
+// Set halts the clock at a given reading; less than 0 counts as 0.
+func (c *Clock) Set(elapsed time.Duration) { c.running, c.before = false, max(0, elapsed) }
+
+// Running tells whether time is being added up.
+func (c *Clock) Running() bool { return c.running }
+
+// Elapsed is the time added up so far. It never goes back, even where the
+// system's time does.
+func (c *Clock) Elapsed() time.Duration {
+	if !c.running {
+		return c.before
+	}
+	return c.before + max(0, c.now().Sub(c.since))
+}

@@ -1,0 +1,264 @@
+package session
+
+import (
+	"fmt"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// By tells who played a step.
+type By uint8
+
+// The two who play.
+const (
+	Person By = iota
+	Solver
+)
+
+// Step is one move of the history.
+type Step struct {
+	Move   puzzle.Move
+	By     By
+	At     time.Duration // reading of the clock when it was played
+	Joined bool          // undone and redone together with the step before it
+}
+
+// Finish is a person's arrival at the goal.
+type Finish struct {
+	Elapsed time.Duration
+	Moves   int  // of the person, undone ones not counted
+	Helped  bool // the solver played in this game, so it sets no record
+}
+
+// Game is one board from its start to its goal, and on as far as a person
+// likes.
+type Game struct {
+	Params
+	attempt
+	earlier *attempt // what Restart put aside, for Undo
+	clock   Clock
+	paused  bool
+	helped  bool
+}
+
+// attempt is what Restart begins anew.
+type attempt struct {
+	history []Step
+	cursor  int
+	state   puzzle.State // Start + history[:cursor]
+	moved   bool         // a person has played: the clock may run
+	finish  *Finish
+	elapsed time.Duration // of an attempt put aside
+}
+
+// New begins a game. now is the time, time.Now but for tests. ErrGoal where
+// the goal and the start differ in size. The start need not be solvable.
+func New(p Params, now func() time.Time) (*Game, error) {
+	if _, err := puzzle.ParityOf(p.Start, p.Goal); err != nil {
+		return nil, fmt.Errorf("new game: %w", err)
+	}
+	return &Game{Params: p, attempt: attempt{state: p.Start}, clock: NewClock(now)}, nil
+}
+
+// Play appends moves to the history as one group: a row of tiles that a person
+// pushes comes back with one Undo. What had been undone can no longer be
+// redone. A run of the solver's moves is one group however often Play is
+// called, so that one Undo brings a person's own position back.
+//
+// A person's first move starts the clock, and any move of theirs ends a pause.
+// ErrMove where a move is not possible; then nothing has changed.
+func (g *Game) Play(by By, moves ...puzzle.Move) error {
+	next, err := g.state.Apply(moves...)
+	if err != nil || len(moves) == 0 {
+		return err
+	}
+	if by == Person {
+		g.moved, g.paused = true, false
+	} else {
+		g.helped = true
+	}
+	g.history = g.history[:g.cursor:g.cursor] // a fresh array: callers may still hold the old one
+	joined := by == Solver && g.cursor > 0 && g.history[g.cursor-1].By == Solver
+	for _, m := range moves {
+		g.history = append(g.history, Step{m, by, g.clock.Elapsed(), joined})
+		joined = true
+	}
+	g.cursor, g.state = len(g.history), next
+	if by == Person && g.finish == nil && g.Solved() && g.Start != g.Goal.State {
+		g.finish = &Finish{g.clock.Elapsed(), g.MovesMade(), g.helped}
+	}
+	g.wind()
+	return nil
+}
+
+// wind lets the clock run or not: it runs from a person's first move until
+// they finish, while the board is neither home nor paused.
+func (g *Game) wind() {
+	if g.moved && !g.paused && g.finish == nil && !g.Solved() {
+		g.clock.Start()
+	} else {
+		g.clock.Stop()
+	}
+}
+
+// Undo takes the last group back. The result is what to play on the board to
+// show it. After a restart, one Undo more than there are moves brings the
+// attempt before it back; then, as when there is nothing to undo, the result
+// is empty.
+func (g *Game) Undo() []puzzle.Move {
+	if g.cursor == 0 {
+		g.recall()
+		return nil
+	}
+	var shown []puzzle.Move
+	for {
+		g.cursor--
+		step := g.history[g.cursor]
+		shown = append(shown, step.Move.Inverse())
+		if !step.Joined {
+			break
+		}
+	}
+	g.show(shown)
+	return shown
+}
+
+// Redo plays the group that was undone last, and returns its moves; nil when
+// there is none.
+func (g *Game) Redo() []puzzle.Move {
+	var shown []puzzle.Move
+	for g.CanRedo() && (len(shown) == 0 || g.history[g.cursor].Joined) {
+		shown = append(shown, g.history[g.cursor].Move)
+		g.cursor++
+	}
+	g.show(shown)
+	return shown
+}
+
+// CanUndo tells whether Undo would change anything.
+func (g *Game) CanUndo() bool { return g.cursor > 0 || g.earlier != nil }
+
+// CanRedo tells whether Redo would change anything.
+func (g *Game) CanRedo() bool { return g.cursor < len(g.history) }
+
+// JumpTo goes to the position after n moves of the history; less than 0 and
+// more than there are count as the nearest.
+func (g *Game) JumpTo(n int) {
+	n = min(max(n, 0), len(g.history))
+	var moves []puzzle.Move
+	for ; g.cursor < n; g.cursor++ {
+		moves = append(moves, g.history[g.cursor].Move)
+	}
+	for ; g.cursor > n; g.cursor-- {
+		moves = append(moves, g.history[g.cursor-1].Move.Inverse())
+	}
+	g.show(moves)
+}
+
+// show follows the cursor on the board. The history was replayed when it was
+// made, so its moves are possible.
+func (g *Game) show(moves []puzzle.Move) {
+	if next, err := g.state.Apply(moves...); err == nil {
+		g.state = next
+	}
+	g.wind()
+}
+
+// Restart goes back to the start with an empty history and a clock at 0. Undo
+// brings back what it put aside.
+func (g *Game) Restart() {
+	if len(g.history) > 0 {
+		g.elapsed = g.clock.Elapsed()
+		aside := g.attempt
+		g.earlier = &aside
+	}
+	g.attempt = attempt{state: g.Start}
+	g.paused = false
+	g.clock.Set(0)
+}
+
+// recall takes up the attempt before the last restart. Its clock goes on with
+// the time of both.
+func (g *Game) recall() {
+	if g.earlier == nil {
+		return
+	}
+	elapsed := g.clock.Elapsed()
+	g.attempt, g.earlier = *g.earlier, nil
+	if g.finish == nil {
+		g.elapsed += elapsed
+	}
+	g.clock.Set(g.elapsed)
+	g.wind()
+}
+
+// Pause stops the clock until Resume or a person's next move.
+func (g *Game) Pause() {
+	g.paused = true
+	g.wind()
+}
+
+// Resume ends a pause.
+func (g *Game) Resume() {
+	g.paused = false
+	g.wind()
+}
+
+// Paused tells whether the game is paused.
+func (g *Game) Paused() bool { return g.paused }
+
+// Elapsed is the reading of the clock.
+func (g *Game) Elapsed() time.Duration { return g.clock.Elapsed() }
+
+// Running tells whether the clock runs, so that a window knows when to redraw
+// it.
+func (g *Game) Running() bool { return g.clock.Running() }
+
+// State is the position on the board.
+func (g *Game) State() puzzle.State { return g.state }
+
+// History is every step, undone ones at the end. Callers must not change it.
+func (g *Game) History() []Step { return g.history }
+
+// Cursor is how many steps of the history are played.
+func (g *Game) Cursor() int { return g.cursor }
+
+// MovesMade is how many of the played steps are a person's.
+func (g *Game) MovesMade() int {
+	made := 0
+	for _, step := range g.history[:g.cursor] {
+		if step.By == Person {
+			made++
+		}
+	}
+	return made
+}
+
+// Solved tells whether every tile is home.
+func (g *Game) Solved() bool { return g.state == g.Goal.State }
+
+// HomeTiles is how many tiles are home, of Size().Cells()−1.
+func (g *Game) HomeTiles() int {
+	home := 0
+	for c := range g.Size().Cells() {
+		if tile := g.state.At(c); tile != 0 && tile == g.Goal.At(c) {
+			home++
+		}
+	}
+	return home
+}
+
+// Helped tells whether the solver has played in this game; undoing its moves
+// or a restart does not take that back.
+func (g *Game) Helped() bool { return g.helped }
+
+// Finish is a person's first arrival at the goal, and whether there was one.
+// After it the clock stays as it is, whatever is undone or replayed. The
+// solver's arrival is none, nor is coming home where the game began there.
+func (g *Game) Finish() (Finish, bool) {
+	if g.finish == nil {
+		return Finish{}, false
+	}
+	return *g.finish, true
+}

@@ -1,0 +1,249 @@
+package session
+
+import (
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// watch is a clock that a test turns by hand.
+type watch struct{ time time.Time }
+
+func (w *watch) now() time.Time          { return w.time }
+func (w *watch) pass(d time.Duration)    { w.time = w.time.Add(d) }
+func (w *watch) seconds(n time.Duration) { w.pass(n * time.Second) }
+
+func mustGoal(t testing.TB, w, h int) puzzle.Goal {
+	t.Helper()
+	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func mustState(t testing.TB, text string) puzzle.State {
+	t.Helper()
+	s, err := puzzle.Parse(text, puzzle.Size{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// begin is a 3×3 game from a board, with its watch.
+func begin(t testing.TB, board string) (*Game, *watch) {
+	t.Helper()
+	w := &watch{time.Unix(1_000_000, 0)}
+	g, err := New(Params{Goal: mustGoal(t, 3, 3), Start: mustState(t, board)}, w.now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g, w
+}
+
+func play(t testing.TB, g *Game, by By, moves string) {
+	t.Helper()
+	list, err := puzzle.ParseMoves(moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Play(by, list...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func wantBoard(t testing.TB, g *Game, want string) {
+	t.Helper()
+	if got := g.State().Rows(); got != want {
+		t.Errorf("board %s; want %s", got, want)
+	}
+}
+
+func TestNewRefusesAGoalOfAnotherSize(t *testing.T) {
+	_, err := New(Params{Goal: mustGoal(t, 4, 4), Start: mustState(t, "1 2 3 4 5 6 7 8 0")}, time.Now)
+	if !errors.Is(err, puzzle.ErrGoal) {
+		t.Errorf("error %v; want ErrGoal", err)
+	}
+}
+
+func TestARowComesBackWithOneUndo(t *testing.T) {
+	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	play(t, g, Person, "LL")
+	wantBoard(t, g, "1 2 3 / 4 5 6 / 7 8 0")
+	if got := puzzle.FormatMoves(g.Undo()); got != "RR" {
+		t.Errorf("Undo shows %q; want RR", got)
+	}
+	wantBoard(t, g, "1 2 3 / 4 5 6 / 0 7 8")
+	if got := puzzle.FormatMoves(g.Redo()); got != "LL" {
+		t.Errorf("Redo shows %q; want LL", got)
+	}
+	wantBoard(t, g, "1 2 3 / 4 5 6 / 7 8 0")
+}
+
+func TestAnImpossibleMoveChangesNothing(t *testing.T) {
+	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	if err := g.Play(Person, puzzle.Left, puzzle.Up); !errors.Is(err, puzzle.ErrMove) {
+		t.Errorf("error %v; want ErrMove", err)
+	}
+	wantBoard(t, g, "1 2 3 / 4 5 6 / 0 7 8")
+	if g.CanUndo() || g.Running() {
+		t.Error("the game believes that something was played")
+	}
+}
+
+func TestUndoBringsBackThePositionBeforeTheSolver(t *testing.T) {
+	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	play(t, g, Person, "D")
+	own := g.State()
+	play(t, g, Solver, "U")
+	play(t, g, Solver, "L")
+	play(t, g, Solver, "L")
+	if !g.Solved() || !g.Helped() {
+		t.Fatalf("solved %t, helped %t; want both", g.Solved(), g.Helped())
+	}
+	if _, ok := g.Finish(); ok {
+		t.Error("the solver's arrival counts as a person's finish")
+	}
+	if g.MovesMade() != 1 || g.Cursor() != 4 {
+		t.Errorf("%d moves made of %d; want 1 of 4", g.MovesMade(), g.Cursor())
+	}
+	g.Undo()
+	if g.State() != own || !g.Helped() {
+		t.Errorf("after Undo: board %s, helped %t", g.State(), g.Helped())
+	}
+	play(t, g, Person, "U")
+	play(t, g, Person, "LL")
+	if f, ok := g.Finish(); !ok || !f.Helped || f.Moves != 4 {
+		t.Errorf("finish %+v, %t; want a helped one of 4 moves", f, ok)
+	}
+}
+
+func TestClockOfAGame(t *testing.T) {
+	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	w.seconds(60)
+	play(t, g, Person, "L")
+	w.seconds(5)
+	g.Pause()
+	w.seconds(60)
+	if g.Elapsed() != 5*time.Second || g.Running() || !g.Paused() {
+		t.Errorf("in a pause: %v, running %t, paused %t", g.Elapsed(), g.Running(), g.Paused())
+	}
+	g.Resume()
+	w.seconds(2)
+	play(t, g, Person, "L")
+	w.seconds(60)
+	f, ok := g.Finish()
+	if want := (Finish{7 * time.Second, 2, false}); !ok || f != want {
+		t.Errorf("finish %+v; want %+v", f, want)
+	}
+	g.Undo()
+	w.seconds(60)
+	if g.Elapsed() != 7*time.Second {
+		t.Errorf("the clock went on to %v after the finish", g.Elapsed())
+	}
+	var at []time.Duration
+	for _, step := range g.History() {
+		at = append(at, step.At)
+	}
+	if want := []time.Duration{0, 7 * time.Second}; !slices.Equal(at, want) {
+		t.Errorf("times of the steps %v; want %v", at, want)
+	}
+}
+
+func TestAMoveEndsAPause(t *testing.T) {
+	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g.Pause()
+	play(t, g, Person, "L")
+	w.seconds(3)
+	if g.Paused() || g.Elapsed() != 3*time.Second {
+		t.Errorf("paused %t at %v", g.Paused(), g.Elapsed())
+	}
+}
+
+func TestTheClockGoesOnWhenTheSolversSolutionIsUndone(t *testing.T) {
+	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	play(t, g, Person, "D")
+	w.seconds(4)
+	play(t, g, Solver, "ULL")
+	w.seconds(60)
+	g.Undo()
+	w.seconds(2)
+	if g.Elapsed() != 6*time.Second || !g.Running() {
+		t.Errorf("%v, running %t; want 6 s and running", g.Elapsed(), g.Running())
+	}
+}
+
+func TestHomeIsNoFinishForAGameThatBeganThere(t *testing.T) {
+	g, _ := begin(t, "1 2 3 4 5 6 7 8 0")
+	play(t, g, Person, "D")
+	play(t, g, Person, "U")
+	if _, ok := g.Finish(); ok || !g.Solved() {
+		t.Errorf("finish %t, solved %t", ok, g.Solved())
+	}
+}
+
+func TestUndoBringsBackWhatRestartPutAside(t *testing.T) {
+	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	play(t, g, Person, "D")
+	play(t, g, Person, "L")
+	w.seconds(10)
+	g.Restart()
+	wantBoard(t, g, "1 2 3 / 4 5 6 / 0 7 8")
+	if g.Elapsed() != 0 || g.Cursor() != 0 || g.Running() {
+		t.Errorf("after Restart: %v, %d moves, running %t", g.Elapsed(), g.Cursor(), g.Running())
+	}
+	g.Restart() // twice is as good as once
+	play(t, g, Person, "L")
+	w.seconds(3)
+	g.Undo()
+	g.Undo()
+	if g.Cursor() != 2 || g.Elapsed() != 13*time.Second || !g.Running() {
+		t.Errorf("brought back %d moves at %v, running %t; want 2 at 13 s, running", g.Cursor(), g.Elapsed(), g.Running())
+	}
+	wantBoard(t, g, "1 2 3 / 5 0 6 / 4 7 8")
+}
+
+func TestHomeTiles(t *testing.T) {
+	for board, want := range map[string]int{
+		"1 2 3 4 5 6 7 8 0": 8,
+		"1 2 3 4 5 6 7 0 8": 7,
+		"8 6 7 2 5 4 3 0 1": 1,
+	} {
+		g, _ := begin(t, board)
+		if got := g.HomeTiles(); got != want {
+			t.Errorf("%s: %d tiles home; want %d", board, got, want)
+		}
+	}
+}
+
+func TestJumpTo(t *testing.T) {
+	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	play(t, g, Person, "DLUR")
+	for _, c := range []struct{ to, want int }{{2, 2}, {0, 0}, {4, 4}, {-7, 0}, {99, 4}} {
+		g.JumpTo(c.to)
+		var prefix []puzzle.Move
+		for _, step := range g.History()[:c.want] {
+			prefix = append(prefix, step.Move)
+		}
+		want, err := g.Start.Apply(prefix...)
+		if err != nil || g.State() != want || g.Cursor() != c.want {
+			t.Errorf("JumpTo(%d): cursor %d, board %s", c.to, g.Cursor(), g.State())
+		}
+	}
+}
+
+func TestAHistoryInHandDoesNotChange(t *testing.T) {
+	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	play(t, g, Person, "L")
+	play(t, g, Person, "D")
+	held := g.History()
+	g.Undo()
+	play(t, g, Person, "L")
+	if held[1].Move != puzzle.Down {
+		t.Error("a new move overwrote a history that was handed out")
+	}
+}

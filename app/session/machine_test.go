@@ -1,0 +1,135 @@
+package session
+
+import (
+	"flag"
+	"os"
+	"slices"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"tilewise/solver/puzzle"
+)
+
+// TestMain gives the random tests a seed, so that every run plays the same
+// games; -rapid.seed on the command line plays others.
+func TestMain(m *testing.M) {
+	if err := flag.Set("rapid.seed", "20261121"); err != nil {
+		panic(err)
+	}
+	os.Exit(m.Run())
+}
+
+// model is the plainest possible game: every position that can be undone or
+// redone, in a list.
+type model struct {
+	boards  []puzzle.State // boards[0] is the start; one more for each group
+	bySolve []bool         // whether the group that led to a board was the solver's
+	at      int
+	earlier *model
+}
+
+func (m *model) state() puzzle.State { return m.boards[m.at] }
+
+func (m *model) play(to puzzle.State, solver bool) {
+	if solver && m.bySolve[m.at] { // a run of the solver's moves is one group
+		m.boards, m.bySolve = m.boards[:m.at+1], m.bySolve[:m.at+1]
+		m.boards[m.at] = to
+		return
+	}
+	m.boards = append(slices.Clone(m.boards[:m.at+1]), to)
+	m.bySolve = append(slices.Clone(m.bySolve[:m.at+1]), solver)
+	m.at++
+}
+
+func (m *model) undo() {
+	switch {
+	case m.at > 0:
+		m.at--
+	case m.earlier != nil:
+		*m = *m.earlier
+	}
+}
+
+func (m *model) redo() { m.at = min(m.at+1, len(m.boards)-1) }
+
+func (m *model) restart() {
+	earlier := m.earlier
+	if len(m.boards) > 1 {
+		aside := *m
+		aside.earlier = nil
+		earlier = &aside
+	}
+	*m = model{boards: m.boards[:1:1], bySolve: []bool{false}, earlier: earlier}
+}
+
+// TestGameAgainstModel plays random games and compares every position, and
+// what Undo and Redo claim and show, with the model.
+func TestGameAgainstModel(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		goal, err := puzzle.NewGoal(puzzle.Snake, puzzle.Size{W: rapid.IntRange(2, 5).Draw(t, "W"), H: rapid.IntRange(2, 5).Draw(t, "H")})
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := &watch{time.Unix(1_000_000, 0)}
+		g, err := New(Params{Goal: goal, Start: puzzle.Shuffle(goal, rapid.Uint64().Draw(t, "seed"))}, w.now)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := &model{boards: []puzzle.State{g.Start}, bySolve: []bool{false}}
+		var read time.Duration
+		t.Repeat(map[string]func(*rapid.T){
+			"push": func(t *rapid.T) {
+				moves := g.State().Slide(rapid.IntRange(0, goal.Size().Cells()-1).Draw(t, "cell"))
+				solver := rapid.Bool().Draw(t, "solver")
+				if len(moves) == 0 {
+					return
+				}
+				to, err := m.state().Apply(moves...)
+				if err != nil {
+					t.Fatal(err)
+				}
+				by := Person
+				if solver {
+					by = Solver
+				}
+				if err := g.Play(by, moves...); err != nil {
+					t.Fatal(err)
+				}
+				m.play(to, solver)
+			},
+			"undo":    func(t *rapid.T) { checkShown(t, g, m, g.Undo, m.undo) },
+			"redo":    func(t *rapid.T) { checkShown(t, g, m, g.Redo, m.redo) },
+			"restart": func(*rapid.T) { g.Restart(); m.restart(); read = 0 },
+			"pause":   func(*rapid.T) { g.Pause() },
+			"wait":    func(*rapid.T) { w.seconds(1) },
+			"": func(t *rapid.T) {
+				if g.State() != m.state() {
+					t.Fatalf("board %s; the model has %s", g.State(), m.state())
+				}
+				if g.CanUndo() != (m.at > 0 || m.earlier != nil) || g.CanRedo() != (m.at < len(m.boards)-1) {
+					t.Fatalf("CanUndo %t, CanRedo %t; the model is at %d of %d", g.CanUndo(), g.CanRedo(), m.at, len(m.boards)-1)
+				}
+				if g.Elapsed() < read {
+					t.Fatalf("the clock went back from %v to %v", read, g.Elapsed())
+				}
+				read = g.Elapsed()
+			},
+		})
+	})
+}
+
+// checkShown makes a step in both and sees that what the game shows leads from
+// the old position to the new one.
+func checkShown(t *rapid.T, g *Game, m *model, step func() []puzzle.Move, same func()) {
+	before := g.State()
+	shown := step()
+	same()
+	if len(shown) == 0 {
+		return
+	}
+	if after, err := before.Apply(shown...); err != nil || after != g.State() {
+		t.Fatalf("shown %s does not lead from %s to %s", puzzle.FormatMoves(shown), before, g.State())
+	}
+}

@@ -1,0 +1,37 @@
+package session
+
+import "tilewise/solver/puzzle"
+
+// Kind is how the start of a game was made.
+type Kind string
+
+// The kinds of origin.
+const (
+	AtHome    Kind = "home"   // the goal itself, for free play
+	Random    Kind = "random" // uniform over all solvable states, from Seed
+	Easy      Kind = "easy"   // from Seed
+	Medium    Kind = "medium" // from Seed
+	Hard      Kind = "hard"   // from Seed
+	AtDepth   Kind = "depth"  // exactly Depth moves from home, from Seed
+	FromSeed  Kind = "seed"   // like Random, with a Seed that a person gave
+	LoydsTrap Kind = "loyd"   // the impossible 14-15
+	Pasted    Kind = "pasted" // typed, pasted or edited
+)
+
+// Origin tells how the start of a game was made, so that it can be made again
+// and shared.
+type Origin struct {
+	Kind  Kind
+	Seed  uint64
+	Depth int
+}
+
+// Params is what is settled before the first move.
+type Params struct {
+	Goal   puzzle.Goal
+	Start  puzzle.State
+	Origin Origin
+}
+
+// Size is the shape of the board.
+func (p Params) Size() puzzle.Size { return p.Start.Size() }

@@ -1,0 +1,106 @@
+package session
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// Playback shows a solution: a list of moves and a cursor that goes over it.
+// When and how fast it steps is the window's to say.
+type Playback struct {
+	start  puzzle.State
+	moves  []puzzle.Move
+	cursor int
+	state  puzzle.State // start + moves[:cursor]
+}
+
+// NewPlayback stands before the first move. ErrMove where the moves cannot be
+// played from start.
+func NewPlayback(start puzzle.State, moves []puzzle.Move) (*Playback, error) {
+	if _, err := start.Apply(moves...); err != nil {
+		return nil, fmt.Errorf("playback: %w", err)
+	}
+	return &Playback{start: start, moves: slices.Clone(moves), state: start}, nil
+}
+
+// Forward plays the next move; ok is false at the end.
+func (p *Playback) Forward() (m puzzle.Move, ok bool) {
+	if p.AtEnd() {
+		return 0, false
+	}
+	m = p.moves[p.cursor]
+	p.Jump(p.cursor + 1)
+	return m, true
+}
+
+// Back takes the last move back and returns what slides the tile there; ok is
+// false at the start.
+func (p *Playback) Back() (m puzzle.Move, ok bool) {
+	if p.cursor == 0 {
+		return 0, false
+	}
+	p.Jump(p.cursor - 1)
+	return p.moves[p.cursor].Inverse(), true
+}
+
+// Jump goes to the position after n moves; less than 0 and more than Len count
+// as the nearest.
+func (p *Playback) Jump(n int) {
+	p.cursor = min(max(n, 0), len(p.moves))
+	p.state = p.StateAt(p.cursor)
+}
+
+// StateAt is the position after n moves, 0 to Len. Cost: linear in n.
+func (p *Playback) StateAt(n int) puzzle.State {
+	s, err := p.start.Apply(p.moves[:n]...)
+	if err != nil { // NewPlayback played them all
+		return p.start
+	}
+	return s
+}
+
+// State is the position at the cursor.
+func (p *Playback) State() puzzle.State { return p.state }
+
+// Start is the position before the first move.
+func (p *Playback) Start() puzzle.State { return p.start }
+
+// Moves is the whole solution. Callers must not change it.
+func (p *Playback) Moves() []puzzle.Move { return p.moves }
+
+// Cursor is how many moves are played.
+func (p *Playback) Cursor() int { return p.cursor }
+
+// Len is the number of moves.
+func (p *Playback) Len() int { return len(p.moves) }
+
+// AtEnd tells whether every move is played.
+func (p *Playback) AtEnd() bool { return p.cursor == len(p.moves) }
+
+// Speeds are the speeds of playback that a person may choose, as factors.
+func Speeds() []float64 { return []float64{0.5, 1, 2, 4, 8} }
+
+// beat is the time from one move to the next at speed 1: a slide of 120 ms and
+// a moment to see it.
+const beat = 400 * time.Millisecond
+
+// Beat is the time from one move to the next at a given speed.
+func Beat(speed float64) time.Duration {
+	return time.Duration(float64(beat) / nearest(speed, Speeds()))
+}
+
+// nearest is the value of a list that is closest to x.
+func nearest(x float64, list []float64) float64 {
+	return slices.MinFunc(list, func(a, b float64) int {
+		switch da, db := max(a-x, x-a), max(b-x, x-b); {
+		case da < db:
+			return -1
+		case da > db:
+			return 1
+		}
+		return 0
+	})
+}

@@ -1,0 +1,61 @@
+package session
+
+import (
+	"errors"
+	"math"
+	"testing"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+func TestPlayback(t *testing.T) {
+	start := mustState(t, "1 2 3 4 5 6 0 7 8")
+	moves := []puzzle.Move{puzzle.Left, puzzle.Left}
+	p, err := NewPlayback(start, moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves[0] = puzzle.Up // the playback keeps its own
+	if _, ok := p.Back(); ok || p.Cursor() != 0 {
+		t.Error("Back goes before the start")
+	}
+	if m, ok := p.Forward(); !ok || m != puzzle.Left || p.State().Rows() != "1 2 3 / 4 5 6 / 7 0 8" {
+		t.Errorf("Forward: %s, %t, %s", m, ok, p.State().Rows())
+	}
+	if m, ok := p.Back(); !ok || m != puzzle.Right || p.State() != start {
+		t.Errorf("Back: %s, %t, %s", m, ok, p.State().Rows())
+	}
+	p.Jump(99)
+	if !p.AtEnd() || p.Cursor() != p.Len() || p.State().Rows() != "1 2 3 / 4 5 6 / 7 8 0" {
+		t.Errorf("Jump(99): %d of %d, %s", p.Cursor(), p.Len(), p.State().Rows())
+	}
+	if _, ok := p.Forward(); ok {
+		t.Error("Forward goes past the end")
+	}
+	p.Jump(-1)
+	if p.Cursor() != 0 || p.State() != p.Start() {
+		t.Errorf("Jump(-1): %d, %s", p.Cursor(), p.State().Rows())
+	}
+}
+
+func TestPlaybackRefusesMovesThatCannotBePlayed(t *testing.T) {
+	_, err := NewPlayback(mustState(t, "1 2 3 4 5 6 0 7 8"), []puzzle.Move{puzzle.Up})
+	if !errors.Is(err, puzzle.ErrMove) {
+		t.Errorf("error %v; want ErrMove", err)
+	}
+}
+
+func TestBeat(t *testing.T) {
+	for speed, want := range map[float64]time.Duration{
+		0.5: 800 * time.Millisecond, 1: 400 * time.Millisecond, 8: 50 * time.Millisecond,
+		0: 800 * time.Millisecond, 1000: 50 * time.Millisecond, math.Inf(-1): 800 * time.Millisecond,
+	} {
+		if got := Beat(speed); got != want {
+			t.Errorf("Beat(%v) = %v; want %v", speed, got, want)
+		}
+	}
+	if got := Beat(math.NaN()); got < 50*time.Millisecond || got > 800*time.Millisecond {
+		t.Errorf("Beat(NaN) = %v", got)
+	}
+}

@@ -1,0 +1,113 @@
+package session
+
+import (
+	"slices"
+	"time"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// Numbers is how tile numbers are drawn over the photo.
+type Numbers string
+
+// The ways to draw numbers.
+const (
+	NumbersOff    Numbers = "off"
+	NumbersCorner Numbers = "corner"
+	NumbersLarge  Numbers = "large"
+)
+
+// AllNumbers lists the ways to draw numbers in the order of the menu.
+func AllNumbers() []Numbers { return []Numbers{NumbersOff, NumbersCorner, NumbersLarge} }
+
+// Theme is the choice between a light and a dark window.
+type Theme string
+
+// The themes; ThemeSystem follows the desktop.
+const (
+	ThemeSystem Theme = "system"
+	ThemeLight  Theme = "light"
+	ThemeDark   Theme = "dark"
+)
+
+// Themes lists the themes in the order of the menu.
+func Themes() []Theme { return []Theme{ThemeSystem, ThemeLight, ThemeDark} }
+
+// Sides of the boards that a game offers. The engine itself goes further.
+const (
+	MinGameSide = puzzle.MinSide
+	MaxGameSide = 10
+)
+
+// Bounds of Settings.Slide and Settings.Weight.
+const (
+	MaxSlide  = time.Second
+	MaxWeight = 10
+)
+
+// Settings is what a person has chosen and finds again at the next start.
+type Settings struct {
+	Size            puzzle.Size
+	Goal            puzzle.GoalName
+	Numbers         Numbers
+	ArrowsMoveBlank bool // arrow keys name the way of the blank, not of the tile
+	Theme           Theme
+	Slide           time.Duration // of one move on the screen; 0 is none
+	Algorithm       solver.AlgorithmID
+	Heuristic       solver.HeuristicID
+	Weight          float64 // of weighted A*
+	Speed           float64 // of playback, one of Speeds
+}
+
+// DefaultSettings is what a first start has.
+func DefaultSettings() Settings {
+	return Settings{
+		Size:      puzzle.Size{W: 4, H: 4},
+		Goal:      puzzle.BlankLast,
+		Numbers:   NumbersCorner,
+		Theme:     ThemeSystem,
+		Slide:     120 * time.Millisecond,
+		Algorithm: solver.Auto,
+		Heuristic: solver.AutoHeuristic,
+		Weight:    solver.DefaultWeight,
+		Speed:     1,
+	}
+}
+
+// Clamped is s with every field that is out of its range brought back into it,
+// and every name that is not known replaced by the default: whatever was
+// stored by an older or newer version, or by hand, becomes usable.
+func (s Settings) Clamped() Settings {
+	d := DefaultSettings()
+	if s.Size == (puzzle.Size{}) {
+		s.Size = d.Size
+	}
+	s.Size.W = min(max(s.Size.W, MinGameSide), MaxGameSide)
+	s.Size.H = min(max(s.Size.H, MinGameSide), MaxGameSide)
+	s.Goal = known(s.Goal, puzzle.GoalNames(), d.Goal)
+	s.Numbers = known(s.Numbers, AllNumbers(), d.Numbers)
+	s.Theme = known(s.Theme, Themes(), d.Theme)
+	s.Slide = min(max(s.Slide, 0), MaxSlide)
+	if _, err := solver.LookupAlgorithm(s.Algorithm); err != nil {
+		s.Algorithm = d.Algorithm
+	}
+	if _, err := solver.LookupHeuristic(s.Heuristic); err != nil {
+		s.Heuristic = d.Heuristic
+	}
+	if !(s.Weight >= 1) { // NaN too
+		s.Weight = d.Weight
+	}
+	s.Weight = min(s.Weight, MaxWeight)
+	if !slices.Contains(Speeds(), s.Speed) {
+		s.Speed = d.Speed
+	}
+	return s
+}
+
+func known[T comparable](value T, list []T, otherwise T) T {
+	if slices.Contains(list, value) {
+		return value
+	}
+	return otherwise
+}

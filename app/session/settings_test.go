@@ -1,0 +1,55 @@
+package session
+
+import (
+	"math"
+	"testing"
+	"time"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+func TestDefaultSettingsAreWithinTheirBounds(t *testing.T) {
+	if d := DefaultSettings(); d.Clamped() != d {
+		t.Errorf("%+v becomes %+v", d, d.Clamped())
+	}
+}
+
+func TestSettingsFromNothingAreTheDefaults(t *testing.T) {
+	got, want := Settings{}.Clamped(), DefaultSettings()
+	want.Slide = 0 // a choice, not a gap
+	if got != want {
+		t.Errorf("%+v; want %+v", got, want)
+	}
+}
+
+func TestClamped(t *testing.T) {
+	cases := []struct {
+		name   string
+		change func(*Settings)
+		ok     func(Settings) bool
+	}{
+		{"a side too long", func(s *Settings) { s.Size = puzzle.Size{W: 99, H: 3} }, func(s Settings) bool { return s.Size == puzzle.Size{W: 10, H: 3} }},
+		{"a side too short", func(s *Settings) { s.Size = puzzle.Size{W: 7, H: -1} }, func(s Settings) bool { return s.Size == puzzle.Size{W: 7, H: 2} }},
+		{"a custom goal", func(s *Settings) { s.Goal = puzzle.Custom }, func(s Settings) bool { return s.Goal == puzzle.BlankLast }},
+		{"unknown numbers", func(s *Settings) { s.Numbers = "roman" }, func(s Settings) bool { return s.Numbers == NumbersCorner }},
+		{"unknown theme", func(s *Settings) { s.Theme = "pink" }, func(s Settings) bool { return s.Theme == ThemeSystem }},
+		{"a slide without end", func(s *Settings) { s.Slide = time.Hour }, func(s Settings) bool { return s.Slide == MaxSlide }},
+		{"a slide back in time", func(s *Settings) { s.Slide = -1 }, func(s Settings) bool { return s.Slide == 0 }},
+		{"unknown algorithm", func(s *Settings) { s.Algorithm = "quantum" }, func(s Settings) bool { return s.Algorithm == solver.Auto }},
+		{"unknown heuristic", func(s *Settings) { s.Heuristic = "hunch" }, func(s Settings) bool { return s.Heuristic == solver.AutoHeuristic }},
+		{"a known pair stays", func(s *Settings) { s.Algorithm, s.Heuristic = solver.AStar, solver.Manhattan }, func(s Settings) bool { return s.Algorithm == solver.AStar && s.Heuristic == solver.Manhattan }},
+		{"weight NaN", func(s *Settings) { s.Weight = math.NaN() }, func(s Settings) bool { return s.Weight == solver.DefaultWeight }},
+		{"weight infinite", func(s *Settings) { s.Weight = math.Inf(1) }, func(s Settings) bool { return s.Weight == MaxWeight }},
+		{"a speed between", func(s *Settings) { s.Speed = 3 }, func(s Settings) bool { return s.Speed == 1 }},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			s := DefaultSettings()
+			c.change(&s)
+			if got := s.Clamped(); !c.ok(got) || got.Clamped() != got {
+				t.Errorf("%+v becomes %+v", s, got)
+			}
+		})
+	}
+}
