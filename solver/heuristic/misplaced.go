@@ -1,0 +1,53 @@
+package heuristic
+
+import "tilewise/solver/puzzle"
+
+// Misplaced is the number of tiles that are not at home, the Hamming distance.
+// Admissible, since each of them has to move; consistent, since a move takes
+// one tile home at best. It does not keep the parity of the true distance.
+type Misplaced struct{ blankGoal uint16 }
+
+// NewMisplaced returns the heuristic for a goal cell of the blank, on any
+// size.
+func NewMisplaced(_ puzzle.Size, blankGoal int) *Misplaced {
+	return &Misplaced{uint16(blankGoal)}
+}
+
+// H counts the tiles that are not at home.
+func (m *Misplaced) H(b *puzzle.Board) int {
+	h := 0
+	for c, t := range b.Cells {
+		if int(t) != c && t != m.blankGoal {
+			h++
+		}
+	}
+	return h
+}
+
+// After is h, less 1 if the tile came home, more 1 if it left home.
+func (m *Misplaced) After(b *puzzle.Board, h, from, to int) int {
+	switch int(b.Cells[to]) {
+	case to:
+		return h - 1
+	case from:
+		return h + 1
+	}
+	return h
+}
+
+// Consistent is true.
+func (m *Misplaced) Consistent() bool { return true }
+
+// Admissible is true.
+func (m *Misplaced) Admissible() bool { return true }
+
+// Explain has a part of 1 for each tile that is not at home.
+func (m *Misplaced) Explain(b *puzzle.Board) puzzle.Explanation {
+	e := puzzle.Explanation{Combine: puzzle.Sum}
+	for c, t := range b.Cells {
+		if int(t) != c && t != m.blankGoal {
+			e.Parts = append(e.Parts, puzzle.Part{Kind: puzzle.PartMisplaced, Tiles: []int{int(t)}, Cells: []int{c}, Amount: 1})
+		}
+	}
+	return e
+}

@@ -1,0 +1,142 @@
+package search
+
+import (
+	"context"
+
+	"tilewise/solver/puzzle"
+)
+
+// order is how a best-first search ranks its open states.
+type order struct {
+	g      int     // 1 where the way so far counts, else 0
+	weight float64 // of h
+	reopen bool    // whether a shorter way to a known state counts
+}
+
+// priority is g + w·h rounded down. Rounding down costs no guarantee: where
+// g + w·h ≤ w·C holds for some open state, it holds for the whole part, too.
+func (o order) priority(g, h int) int { return o.g*g + int(o.weight*float64(h)) }
+
+// bestFirst is the frame of A*, weighted A* and greedy best-first search:
+//
+//  1. pop the open state of least priority; the goal ends the search
+//  2. expand it: play each move but the one that leads straight back
+//  3. a new state is opened; a known one is opened again if this way is
+//     shorter, be it open or closed
+type bestFirst struct {
+	*gauge
+	order
+	board *puzzle.Board // the state that is being expanded
+	key   []uint64      // its key
+	h     Heuristic
+	table *table
+	open  *queue
+	floor int // the largest priority popped so far
+}
+
+// runBestFirst returns the moves, and the largest priority popped: with weight
+// 1 and an admissible heuristic no solution is shorter than that.
+func runBestFirst(ctx context.Context, start *puzzle.Board, h Heuristic, o Options, by order) (Result, int, error) {
+	s := &bestFirst{gauge: newGauge(ctx, o, start.Size.Cells()), order: by, board: start.Clone(), h: h}
+	moves, err := s.run()
+	s.show()
+	return Result{Moves: moves, Found: err == nil, Stats: s.Stats}, s.floor, err
+}
+
+func (s *bestFirst) run() ([]puzzle.Move, error) {
+	if err := s.begin(); err != nil {
+		return nil, err
+	}
+	for {
+		number, priority, ok := s.open.pop()
+		if !ok {
+			return nil, ErrExhausted
+		}
+		if priority > s.floor {
+			s.floor = priority
+			s.watch.Bound.Store(int64(priority))
+		}
+		n := s.table.node(number)
+		n.closed = true
+		s.table.unpack(s.table.key(number), s.board)
+		if n.h == 0 && s.board.Solved() {
+			return s.table.path(number, s.board), nil
+		}
+		if err := s.expand(); err != nil {
+			return nil, err
+		}
+		if err := s.successors(number, n); err != nil {
+			return nil, err
+		}
+	}
+}
+
+func (s *bestFirst) begin() (err error) {
+	if s.table, err = newTable(s.board.Size.Cells(), s.gauge); err != nil {
+		return err
+	}
+	s.open = newQueue(s.table)
+	s.key = make([]uint64, s.table.words)
+	s.table.pack(s.board, s.key)
+	_, slot, _ := s.table.find(s.key)
+	h := s.h.H(s.board)
+	root, err := s.table.add(s.key, slot, node{h: uint16(h)})
+	if err != nil {
+		return err
+	}
+	return s.open.push(root, s.priority(0, h))
+}
+
+func (s *bestFirst) successors(number uint32, n *node) error {
+	copy(s.key, s.table.key(number))
+	b, links := s.board, *s.board.Links()
+	blank := b.Blank
+	for _, m := range puzzle.Moves {
+		from := int(links[blank][m])
+		if from < 0 || (n.g > 0 && m == n.move.Inverse()) {
+			continue
+		}
+		s.Generated++
+		tile, hole := b.Cells[from], b.Cells[blank]
+		s.table.swap(s.key, from, blank, tile, hole)
+		b.Play(from)
+		err := s.meet(n, m, from, blank)
+		b.Play(blank)
+		s.table.swap(s.key, from, blank, tile, hole)
+		if err != nil {
+			return err
+		}
+	}
+	s.Stored = uint64(s.table.states)
+	return nil
+}
+
+// meet looks at the successor that board and key hold, reached from parent by
+// m, which slid a tile from one cell to another.
+func (s *bestFirst) meet(parent *node, m puzzle.Move, from, to int) error {
+	child := node{g: parent.g + 1, move: m}
+	number, slot, known := s.table.find(s.key)
+	if !known {
+		h := s.h.After(s.board, int(parent.h), from, to)
+		child.h = uint16(h)
+		number, err := s.table.add(s.key, slot, child)
+		if err != nil {
+			return err
+		}
+		return s.open.push(number, s.priority(int(child.g), h))
+	}
+	old := s.table.node(number)
+	if !s.reopen || child.g >= old.g {
+		return nil
+	}
+	child.h = old.h
+	if old.closed {
+		*old = child
+	} else {
+		var err error
+		if number, err = s.table.replace(number, slot, child); err != nil {
+			return err
+		}
+	}
+	return s.open.push(number, s.priority(int(child.g), int(child.h)))
+}

@@ -1,0 +1,100 @@
+package search
+
+import (
+	"context"
+
+	"tilewise/solver/puzzle"
+)
+
+// BFS is breadth-first search: all states at depth 0, 1, 2 … until the goal is
+// among them. h is not used and may be nil.
+//
+// Complete. Optimal. Memory grows with the states. Stopped early, its lower
+// bound is the depth that it had reached.
+func BFS(ctx context.Context, start *puzzle.Board, _ Heuristic, o Options) (Result, error) {
+	s := &wave{gauge: newGauge(ctx, o, start.Size.Cells()), board: start.Clone()}
+	var result Result
+	err := s.begin()
+	for err == nil && !result.Found {
+		if s.head == s.table.count {
+			err = ErrExhausted
+			break
+		}
+		result.LowerBound = s.depth()
+		if s.atGoal() {
+			result.Moves, result.Found = s.table.path(uint32(s.head), s.board), true
+			break
+		}
+		err = s.step(nil)
+	}
+	s.show()
+	result.Stats = s.Stats
+	return result, err
+}
+
+// wave is a breadth-first search in progress. The numbers of the table are its
+// queue: those before head are expanded, the others wait in their order.
+type wave struct {
+	*gauge
+	board *puzzle.Board // the state that is being expanded
+	key   []uint64      // its key
+	table *table
+	head  int
+}
+
+// waveOrder is the order in which the moves are tried. It decides which state
+// of a layer comes first, and so how much of the goal's own layer is expanded.
+var waveOrder = [4]puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Right, puzzle.Left}
+
+func (s *wave) begin() (err error) {
+	if s.table, err = newTable(s.board.Size.Cells(), s.gauge); err != nil {
+		return err
+	}
+	s.key = make([]uint64, s.table.words)
+	s.table.pack(s.board, s.key)
+	_, slot, _ := s.table.find(s.key)
+	_, err = s.table.add(s.key, slot, node{})
+	return err
+}
+
+// depth is that of the next state to expand.
+func (s *wave) depth() int { return int(s.table.node(uint32(s.head)).g) }
+
+func (s *wave) atGoal() bool {
+	s.table.unpack(s.table.key(uint32(s.head)), s.board)
+	return s.board.Solved()
+}
+
+// step expands the next state. seen, which may be nil, is told the key and the
+// number of each new state; it returns false to end the search.
+func (s *wave) step(seen func(key []uint64, number uint32) bool) error {
+	if err := s.expand(); err != nil {
+		return err
+	}
+	parent := s.table.node(uint32(s.head))
+	copy(s.key, s.table.key(uint32(s.head)))
+	s.table.unpack(s.key, s.board)
+	s.head++
+	b := s.board
+	for _, m := range waveOrder {
+		from := b.Source(m)
+		if from < 0 || (parent.g > 0 && m == parent.move.Inverse()) {
+			continue
+		}
+		s.Generated++
+		s.table.swap(s.key, from, b.Blank, b.Cells[from], b.Cells[b.Blank])
+		if _, slot, known := s.table.find(s.key); !known {
+			number, err := s.table.add(s.key, slot, node{g: parent.g + 1, move: m})
+			if err != nil {
+				return err
+			}
+			if seen != nil && !seen(s.key, number) {
+				return nil
+			}
+		}
+		s.table.swap(s.key, from, b.Blank, b.Cells[from], b.Cells[b.Blank])
+	}
+	s.Stored = max(s.Stored, uint64(s.table.states))
+	s.watch.Depth.Store(int64(parent.g))
+	return nil
+}

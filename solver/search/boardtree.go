@@ -1,0 +1,78 @@
+package search
+
+import (
+	"slices"
+
+	"tilewise/solver/puzzle"
+)
+
+// boardTree is the depth-first search of IDA* for every board and heuristic:
+// one board, on which moves are played and taken back.
+type boardTree struct {
+	*gauge
+	start *puzzle.Board
+	board *puzzle.Board
+	h     Heuristic
+	bound int
+	next  int // least f that was cut off
+	path  []puzzle.Move
+	cut   int             // depth at which the tree is cut into subtrees, 0 for no cut
+	roots [][]puzzle.Move // the paths to these
+	err   error           // why the search stopped, nil at the goal
+}
+
+func newBoardTree(start *puzzle.Board, h Heuristic, m *gauge) *boardTree {
+	return &boardTree{gauge: m, start: start, board: start.Clone(), h: h}
+}
+
+func (t *boardTree) fork() tree     { return newBoardTree(t.start, t.h, t.gauge.fork()) }
+func (t *boardTree) counts() *gauge { return t.gauge }
+
+func (t *boardTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
+	copy(t.board.Cells, t.start.Cells)
+	t.board.Blank = t.start.Blank
+	for _, m := range prefix {
+		t.board.Play(t.board.Source(m))
+	}
+	t.path = append(t.path[:0], prefix...)
+	t.bound, t.next, t.err = bound, noBound, nil
+	if !t.visit(len(prefix), t.h.H(t.board)) {
+		return nil, t.next, ErrExhausted
+	}
+	return slices.Clone(t.path), t.next, t.err
+}
+
+// visit searches the subtree of the board, at depth g and with f ≤ bound. It
+// returns true to end the search, with the goal on the board or with err.
+func (t *boardTree) visit(g, h int) bool {
+	if h == 0 && t.board.Solved() {
+		return true
+	}
+	if t.cut > 0 && g == t.cut {
+		t.roots = append(t.roots, slices.Clone(t.path))
+		return false
+	}
+	if t.err = t.expand(); t.err != nil {
+		return true
+	}
+	blank := t.board.Blank
+	links := (*t.board.Links())[blank]
+	for m, from := range links {
+		if from < 0 || (g > 0 && puzzle.Move(m) == t.path[g-1].Inverse()) {
+			continue
+		}
+		t.Generated++
+		t.board.Play(int(from))
+		after := t.h.After(t.board, h, int(from), blank)
+		if f := g + 1 + after; f > t.bound {
+			t.next = min(t.next, f)
+		} else {
+			t.path = append(t.path[:g], puzzle.Move(m))
+			if t.visit(g+1, after) {
+				return true
+			}
+		}
+		t.board.Play(blank)
+	}
+	return false
+}

@@ -1,0 +1,73 @@
+package search
+
+import (
+	"math/bits"
+
+	"tilewise/solver/puzzle"
+)
+
+// packing writes a board into a few words, the key of the state. Every cell
+// but the last has a field of equal width, and no field crosses a word; what
+// lies on the last cell follows from the others:
+//
+//	cells   bits a field   words
+//	≤ 16    4              1
+//	≤ 25    5              2
+//	400     9              57
+type packing struct {
+	words  int
+	bits   uint
+	fields []field // one for each cell
+}
+
+// field is the place of a cell in the key. The last cell's shift is 64, which
+// shifts everything out.
+type field struct{ word, shift uint8 }
+
+func newPacking(cells int) packing {
+	width := bits.Len(uint(cells - 1))
+	perWord := 64 / width
+	p := packing{words: (cells - 1 + perWord - 1) / perWord, bits: uint(width), fields: make([]field, cells)}
+	for c := range cells - 1 {
+		p.fields[c] = field{uint8(c / perWord), uint8(c % perWord * width)}
+	}
+	p.fields[cells-1].shift = 64
+	return p
+}
+
+// pack writes the key of b.
+func (p *packing) pack(b *puzzle.Board, key []uint64) {
+	clear(key)
+	for c, tile := range b.Cells {
+		f := p.fields[c]
+		key[f.word] |= uint64(tile) << f.shift
+	}
+}
+
+// unpack is the inverse of pack. It leaves Size and BlankGoal as they are.
+func (p *packing) unpack(key []uint64, b *puzzle.Board) {
+	last, mask := len(b.Cells)-1, uint16(1)<<p.bits-1
+	missing := uint16(0) // of all numbers 0 … last, XORed, after the fields are taken out
+	for c := range last {
+		f := p.fields[c]
+		tile := uint16(key[f.word]>>f.shift) & mask
+		b.Cells[c] = tile
+		missing ^= tile ^ uint16(c)
+		if int(tile) == b.BlankGoal {
+			b.Blank = c
+		}
+	}
+	b.Cells[last] = missing ^ uint16(last)
+	if int(b.Cells[last]) == b.BlankGoal {
+		b.Blank = last
+	}
+}
+
+// swap exchanges the contents s and t of two cells in the key; the same call
+// takes it back.
+func (p *packing) swap(key []uint64, a, b int, s, t uint16) {
+	difference := uint64(s ^ t)
+	fa, fb := p.fields[a], p.fields[b]
+	key[fa.word] ^= difference << fa.shift
+	key[fb.word] ^= difference << fb.shift
+}

@@ -1,0 +1,95 @@
+package search
+
+import (
+	"errors"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"tilewise/solver/puzzle"
+)
+
+// splitInto is the number of subtrees for each worker: enough that the last
+// ones to finish do not leave the others waiting for long.
+const splitInto = 200
+
+// split is a round of IDA* by several workers:
+//
+//  1. search the tree down to a depth that gives many subtrees
+//  2. every worker takes the next subtree, until none is left, one has found
+//     the goal, or one has hit a limit
+//
+// The upper part holds no goal: the rounds before went deeper.
+func (d *deepening) split(bound int) ([]puzzle.Move, int, error) {
+	roots, next, err := d.roots(bound)
+	if !errors.Is(err, ErrExhausted) {
+		return nil, next, err
+	}
+	t := &team{roots: roots, bound: bound, next: next, err: ErrExhausted}
+	var workers sync.WaitGroup
+	for i, tree := range d.trees {
+		if i == 0 {
+			continue // the first shares its gauge with the upper part and works here
+		}
+		workers.Go(func() { t.work(tree) })
+	}
+	t.work(d.trees[0])
+	workers.Wait()
+	for _, tree := range d.trees[1:] {
+		d.join(tree.counts())
+		*tree.counts() = *d.fork()
+	}
+	return t.moves, t.next, t.err
+}
+
+// roots lists the paths to the subtrees. It looks for the least depth that
+// gives enough of them, and counts that last attempt only.
+func (d *deepening) roots(bound int) ([][]puzzle.Move, int, error) {
+	want := splitInto * len(d.trees)
+	top := d.plain
+	for cut := 4; ; cut++ {
+		before := d.Stats
+		top.cut, top.roots = cut, nil
+		_, next, err := top.under(nil, bound)
+		top.cut = 0
+		if !errors.Is(err, ErrExhausted) || len(top.roots) >= want || 2*cut >= bound {
+			return top.roots, next, err
+		}
+		d.Expanded, d.Generated = before.Expanded, before.Generated
+		d.next = d.Expanded
+	}
+}
+
+// team is one split round.
+type team struct {
+	roots [][]puzzle.Move
+	bound int
+	taken atomic.Int64
+	done  atomic.Bool
+
+	mu    sync.Mutex
+	next  int
+	moves []puzzle.Move
+	err   error
+}
+
+func (t *team) work(tree tree) {
+	tree.counts().stop = &t.done
+	for !t.done.Load() {
+		i := int(t.taken.Add(1)) - 1
+		if i >= len(t.roots) {
+			return
+		}
+		moves, next, err := tree.under(t.roots[i], t.bound)
+		if errors.Is(err, errStopped) {
+			return
+		}
+		t.mu.Lock()
+		t.next = min(t.next, next)
+		if !errors.Is(err, ErrExhausted) && errors.Is(t.err, ErrExhausted) {
+			t.moves, t.err = slices.Clone(moves), err
+			t.done.Store(true)
+		}
+		t.mu.Unlock()
+	}
+}

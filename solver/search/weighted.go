@@ -1,0 +1,27 @@
+package search
+
+import (
+	"context"
+	"math"
+
+	"tilewise/solver/puzzle"
+)
+
+// WeightedAStar is A* with f = g + w·h (I. Pohl, 1970): fewer states for a
+// solution that is at most w times as long as the shortest, where h is
+// admissible. w is Options.Weight.
+//
+// Complete. Within w of optimal. Memory grows with the states.
+func WeightedAStar(ctx context.Context, start *puzzle.Board, h Heuristic, o Options) (Result, error) {
+	weight := max(1, o.Weight)
+	result, _, err := runBestFirst(ctx, start, h, o, order{g: 1, weight: weight, reopen: true})
+	if h.Admissible() {
+		result.LowerBound = h.H(start)
+		if result.Found {
+			// 1e-9 keeps the rounding of the quotient from claiming a move too much.
+			proven := int(math.Ceil(float64(len(result.Moves))/weight - 1e-9))
+			result.LowerBound = max(result.LowerBound, proven)
+		}
+	}
+	return result, err
+}
