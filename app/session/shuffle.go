@@ -1,0 +1,102 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"tilewise/solver/puzzle"
+)
+
+// Distances is what Shuffle needs of the engine: solver.Engine has it.
+type Distances interface {
+	// Distance is the true distance from s to g.
+	Distance(ctx context.Context, s puzzle.State, g puzzle.Goal) (int, error)
+	// AtDepth is a board exactly n moves from g.
+	AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64) (puzzle.State, error)
+}
+
+// ErrOrigin means that no board can be made from an origin of that kind.
+var ErrOrigin = errors.New("this kind of board cannot be shuffled")
+
+// Shuffle makes the start of a game. The same origin gives the same board on
+// every machine. Easy, medium and hard go by the true distance on boards of up
+// to 16 cells, and by the number of random moves on larger ones, where nobody
+// knows the true one. So do not call it from the window's goroutine.
+//
+// ErrOrigin for a pasted board; the engine's errors where it was asked.
+func Shuffle(ctx context.Context, d Distances, g puzzle.Goal, o Origin) (puzzle.State, error) {
+	switch o.Kind {
+	case AtHome:
+		return g.State, nil
+	case Random, FromSeed:
+		return puzzle.Shuffle(g, o.Seed), nil
+	case LoydsTrap:
+		return puzzle.Loyd(g), nil
+	case AtDepth:
+		return d.AtDepth(ctx, g, o.Depth, o.Seed)
+	case Easy, Medium, Hard:
+		return graded(ctx, d, g, o)
+	}
+	return puzzle.State{}, fmt.Errorf("%w: %q", ErrOrigin, o.Kind)
+}
+
+// band is a range of distances from home.
+type band struct{ from, to int }
+
+// bandOf is the range of a difficulty, in parts of the distance that a random
+// board typically has.
+func bandOf(kind Kind, size puzzle.Size) band {
+	typical := typicalDistance(size)
+	switch kind {
+	case Easy:
+		return band{max(2, typical/6), max(2, typical/3)}
+	case Medium:
+		return band{max(3, typical/2), max(4, typical*2/3)}
+	}
+	return band{typical, 10 * typical}
+}
+
+// typicalDistance is near the mean distance of a random board: 21 for 3×3 and
+// 52 for 4×4 are within one move of it. A tile is (W²−1)/3W + (H²−1)/3H steps
+// from home on average, and the true distance is about 1.4 times the sum of
+// these (it is 1.5 on 3×3 and falls slowly with the size).
+func typicalDistance(size puzzle.Size) int {
+	w, h := float64(size.W), float64(size.H)
+	steps := (w*w-1)/(3*w) + (h*h-1)/(3*h)
+	return int(1.41*steps*float64(size.Cells()-1)) + 1
+}
+
+// provenCells is the largest board whose distances are asked for.
+const provenCells = 16
+
+// tries is how many boards are looked at for one in its band. The chance of a
+// miss is far below 1 in 1000 on every size.
+const tries = 500
+
+// graded is a board of the difficulty that o names: the first in a row of
+// boards that depends on the seed only, whose distance is in the band. If no
+// one is, the last.
+func graded(ctx context.Context, d Distances, g puzzle.Goal, o Origin) (puzzle.State, error) {
+	var s puzzle.State
+	b := bandOf(o.Kind, g.Size())
+	for i := range tries {
+		seed := o.Seed + uint64(i)*0x9e3779b97f4a7c15 // far from the seeds that a person tries next
+		if o.Kind == Hard {
+			s = puzzle.Shuffle(g, seed)
+		} else {
+			s = puzzle.RandomWalk(g, b.to+2*(i%b.to), seed) // a walk often comes back on itself
+		}
+		if g.Size().Cells() > provenCells {
+			return s, nil
+		}
+		distance, err := d.Distance(ctx, s, g)
+		if err != nil {
+			return puzzle.State{}, err
+		}
+		if distance >= b.from && distance <= b.to {
+			return s, nil
+		}
+	}
+	return s, nil
+}

@@ -1,0 +1,123 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+// breadth knows every distance of one small goal, by going breadth first.
+type breadth map[puzzle.State]int
+
+func measure(g puzzle.Goal) breadth {
+	far := breadth{g.State: 0}
+	for queue := []puzzle.State{g.State}; len(queue) > 0; queue = queue[1:] {
+		for _, m := range queue[0].Legal() {
+			next, err := queue[0].Apply(m)
+			if err != nil {
+				panic(err)
+			}
+			if _, seen := far[next]; !seen {
+				far[next] = far[queue[0]] + 1
+				queue = append(queue, next)
+			}
+		}
+	}
+	return far
+}
+
+func (b breadth) Distance(ctx context.Context, s puzzle.State, _ puzzle.Goal) (int, error) {
+	return b[s], ctx.Err()
+}
+
+func (b breadth) AtDepth(_ context.Context, _ puzzle.Goal, n int, _ uint64) (puzzle.State, error) {
+	for s, far := range b {
+		if far == n {
+			return s, nil
+		}
+	}
+	return puzzle.State{}, errors.New("too far")
+}
+
+func TestDifficultyIsATrueDistance(t *testing.T) {
+	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 3, H: 2}, {W: 2, H: 4}} {
+		g := mustGoal(t, size.W, size.H)
+		far := measure(g)
+		for _, kind := range []Kind{Easy, Medium, Hard} {
+			b := bandOf(kind, size)
+			for seed := range uint64(100) {
+				o := Origin{Kind: kind, Seed: seed}
+				s, err := Shuffle(t.Context(), far, g, o)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if d := far[s]; d < b.from || d > b.to {
+					t.Errorf("%s %s from seed %d: %d moves from home; want %d to %d", size, kind, seed, d, b.from, b.to)
+				}
+				if again, _ := Shuffle(t.Context(), far, g, o); again != s {
+					t.Errorf("%s %s from seed %d: two boards", size, kind, seed)
+				}
+			}
+		}
+	}
+}
+
+func TestBandsOfDifficultyDoNotOverlap(t *testing.T) {
+	for w := MinGameSide; w <= MaxGameSide; w++ {
+		for h := MinGameSide; h <= MaxGameSide; h++ {
+			size := puzzle.Size{W: w, H: h}
+			easy, medium, hard := bandOf(Easy, size), bandOf(Medium, size), bandOf(Hard, size)
+			if easy.from > easy.to || medium.from > medium.to || easy.to >= medium.from || medium.to >= hard.from {
+				t.Errorf("%s: easy %v, medium %v, hard %v", size, easy, medium, hard)
+			}
+		}
+	}
+}
+
+func TestTypicalDistance(t *testing.T) {
+	for size, mean := range map[puzzle.Size]float64{
+		{W: 3, H: 3}: 21.97, // over all boards (Reinefeld 1993)
+		{W: 4, H: 4}: 52.59, // over all boards (Korf & Schultze 2005)
+	} {
+		if d := float64(typicalDistance(size)) - mean; d < -1 || d > 1 {
+			t.Errorf("%s: %d; the mean is %v", size, typicalDistance(size), mean)
+		}
+	}
+}
+
+func TestShuffleKinds(t *testing.T) {
+	g := mustGoal(t, 3, 2)
+	far := measure(g)
+	cases := []struct {
+		origin Origin
+		ok     func(puzzle.State) bool
+	}{
+		{Origin{Kind: AtHome}, func(s puzzle.State) bool { return s == g.State }},
+		{Origin{Kind: Random, Seed: 7}, func(s puzzle.State) bool { return s == puzzle.Shuffle(g, 7) }},
+		{Origin{Kind: FromSeed, Seed: 7}, func(s puzzle.State) bool { return s == puzzle.Shuffle(g, 7) }},
+		{Origin{Kind: LoydsTrap}, func(s puzzle.State) bool { return errors.Is(puzzle.Solvable(s, g), puzzle.ErrUnsolvable) }},
+		{Origin{Kind: AtDepth, Depth: 13}, func(s puzzle.State) bool { return far[s] == 13 }},
+	}
+	for _, c := range cases {
+		if s, err := Shuffle(t.Context(), far, g, c.origin); err != nil || !c.ok(s) {
+			t.Errorf("%+v: %s, %v", c.origin, s, err)
+		}
+	}
+	if _, err := Shuffle(t.Context(), far, g, Origin{Kind: Pasted}); !errors.Is(err, ErrOrigin) {
+		t.Errorf("a pasted board: error %v; want ErrOrigin", err)
+	}
+	if s, err := Shuffle(t.Context(), nil, mustGoal(t, 10, 10), Origin{Kind: Easy, Seed: 1}); err != nil || !s.Size().Valid() {
+		t.Errorf("a large board: %v", err)
+	}
+}
+
+func TestShuffleStopsWithItsContext(t *testing.T) {
+	g := mustGoal(t, 3, 2)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := Shuffle(ctx, measure(g), g, Origin{Kind: Hard}); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v; want Canceled", err)
+	}
+}
