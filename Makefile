@@ -29,7 +29,7 @@ BENCH    ?= .
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
 
-.PHONY: help deps build run clean test unit e2e race fuzz cover lint vuln bench package windows icons
+.PHONY: help deps build run clean test unit e2e race fuzz cover lint vuln bench package windows wine icons
 
 ##@ Use it
 
@@ -102,6 +102,9 @@ package: build ## Pack it for this system: .deb and .tar.gz on Linux, .app on ma
 windows: ## Build dist/tilewise.exe, and tilewise.com for the terminal
 	@.ci/deps windows
 	@.ci/package Windows $(VERSION) $(BUILD)
+
+wine: windows ## Start dist/tilewise.exe under Wine and take a picture of it
+	@.ci/wine
 
 icons: ## Draw the icons of every system anew from resources/icon.svg
 	@.ci/icons
