@@ -16,7 +16,7 @@ func BFS(ctx context.Context, start *puzzle.Board, _ Heuristic, o Options) (Resu
 	var result Result
 	err := s.begin()
 	for err == nil && !result.Found {
-		if s.head == s.table.count {
+		if s.waiting() == 0 {
 			err = ErrExhausted
 			break
 		}
@@ -26,6 +26,7 @@ func BFS(ctx context.Context, start *puzzle.Board, _ Heuristic, o Options) (Resu
 			break
 		}
 		err = s.step(nil)
+		s.Stored = uint64(s.table.states)
 	}
 	s.show()
 	result.Stats = s.Stats
@@ -56,6 +57,9 @@ func (s *wave) begin() (err error) {
 	_, err = s.table.add(s.key, slot, node{})
 	return err
 }
+
+// waiting is the number of states that are not expanded yet.
+func (s *wave) waiting() int { return s.table.count - s.head }
 
 // depth is that of the next state to expand.
 func (s *wave) depth() int { return int(s.table.node(uint32(s.head)).g) }
@@ -94,7 +98,6 @@ func (s *wave) step(seen func(key []uint64, number uint32) bool) error {
 		}
 		s.table.swap(s.key, from, b.Blank, b.Cells[from], b.Cells[b.Blank])
 	}
-	s.Stored = max(s.Stored, uint64(s.table.states))
 	s.watch.Depth.Store(int64(parent.g))
 	return nil
 }

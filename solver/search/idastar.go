@@ -20,16 +20,7 @@ import (
 // into subtrees that the workers share out; the length stays the same, the
 // counts of the last round depend on who finds the goal first.
 func IDAStar(ctx context.Context, start *puzzle.Board, h Heuristic, o Options) (Result, error) {
-	m := newGauge(ctx, o, start.Size.Cells())
-	d := &deepening{gauge: m, plain: newBoardTree(start, h, m), admissible: h.Admissible()}
-	d.trees = []tree{d.plain}
-	if t, ok := newNibbleTree(start, h, m); ok {
-		d.trees[0] = t
-	}
-	for range o.Workers - 1 {
-		d.trees = append(d.trees, d.trees[0].fork())
-	}
-	return d.run(h.H(start))
+	return newDeepening(ctx, start, h, o).run(h.H(start))
 }
 
 // tree is a depth-first search under a bound.
@@ -54,6 +45,19 @@ type deepening struct {
 	plain      *boardTree // the tree that splits
 	trees      []tree     // one for each worker; the first counts with the deepening's own gauge
 	admissible bool
+}
+
+func newDeepening(ctx context.Context, start *puzzle.Board, h Heuristic, o Options) *deepening {
+	m := newGauge(ctx, o, start.Size.Cells())
+	d := &deepening{gauge: m, plain: newBoardTree(start, h, m), admissible: h.Admissible()}
+	d.trees = []tree{d.plain}
+	if t, ok := newNibbleTree(start, h, m); ok {
+		d.trees[0] = t
+	}
+	for range o.Workers - 1 {
+		d.trees = append(d.trees, d.trees[0].fork())
+	}
+	return d
 }
 
 func (d *deepening) run(bound int) (result Result, err error) {

@@ -1,0 +1,253 @@
+package heuristic_test
+
+import (
+	"testing"
+
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// all is every heuristic of the package for a size and a goal cell of the
+// blank.
+func all(tb testing.TB, size puzzle.Size, blankGoal int) []heuristic.Named {
+	tb.Helper()
+	list := []heuristic.Named{
+		{Bound: heuristic.NewMisplaced(size, blankGoal), Name: "misplaced"},
+		{Bound: heuristic.NewManhattan(size, blankGoal), Name: "manhattan"},
+		{Bound: heuristic.NewLinearConflict(size, blankGoal), Name: "linear conflict"},
+		{Bound: heuristic.NewInversion(size, blankGoal), Name: "inversion"},
+	}
+	if heuristic.WalkingBytes(size) <= 1<<20 {
+		walking, err := heuristic.NewWalking(size, blankGoal)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		list = append(list, heuristic.Named{Bound: walking, Name: "walking"})
+	}
+	return append(list, heuristic.Named{Bound: heuristic.NewMaximum(list[2], list[3]), Name: "maximum"})
+}
+
+// everyBoard calls visit with every solvable board of a size, once.
+func everyBoard(size puzzle.Size, blankGoal int, d *search.Distances, visit func(b *puzzle.Board)) {
+	b := puzzle.Home(size, blankGoal)
+	var place func(i int)
+	place = func(i int) {
+		if i == len(b.Cells) {
+			if d.Of(b) >= 0 {
+				visit(b)
+			}
+			return
+		}
+		for j := i; j < len(b.Cells); j++ {
+			b.Cells[i], b.Cells[j] = b.Cells[j], b.Cells[i]
+			if int(b.Cells[i]) == blankGoal {
+				b.Blank = i
+			}
+			place(i + 1)
+			b.Cells[i], b.Cells[j] = b.Cells[j], b.Cells[i]
+		}
+	}
+	place(0)
+}
+
+// TestEveryBoard holds every promise of every heuristic against the true
+// distance, on all boards of the small sizes and for every goal cell of the
+// blank: in normal form these are all goals there are. On 3×3, short runs look
+// at one corner only.
+//
+//	0 ≤ H ≤ true distance       Admissible
+//	|H(b) − H(b′)| ≤ 1          Consistent, on every edge
+//	After = H                   on every edge
+//	H ≡ distance (mod 2)        all but misplaced
+func TestEveryBoard(t *testing.T) {
+	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 2, H: 3}, {W: 3, H: 2}, {W: 3, H: 3}} {
+		for blankGoal := range size.Cells() {
+			if size.Cells() == 9 && testing.Short() && blankGoal != 8 {
+				continue
+			}
+			d, err := search.NewDistances(size, blankGoal)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, h := range all(t, size, blankGoal) {
+				checkEveryBoard(t, size, blankGoal, d, h)
+			}
+		}
+	}
+}
+
+func checkEveryBoard(t *testing.T, size puzzle.Size, blankGoal int, d *search.Distances, h heuristic.Named) {
+	t.Helper()
+	fail := func(b *puzzle.Board, format string, arguments ...any) {
+		t.Helper()
+		t.Errorf("%s on %s, blank to %d, %v: "+format, append([]any{h.Name, size, blankGoal, b.Cells}, arguments...)...)
+	}
+	if !h.Consistent() || !h.Admissible() {
+		t.Errorf("%s does not say that it is consistent and admissible", h.Name)
+	}
+	boards := 0
+	everyBoard(size, blankGoal, d, func(b *puzzle.Board) {
+		boards++
+		if t.Failed() {
+			return
+		}
+		value, distance := h.H(b), d.Of(b)
+		if value < 0 || value > distance {
+			fail(b, "H = %d, the true distance is %d", value, distance)
+		}
+		if h.Name != "misplaced" && (distance-value)%2 != 0 {
+			fail(b, "H = %d has not the parity of the true distance %d", value, distance)
+		}
+		for _, m := range puzzle.Moves {
+			from, to := b.Source(m), b.Blank
+			if from < 0 {
+				continue
+			}
+			b.Play(from)
+			after, again := h.After(b, value, from, to), h.H(b)
+			if after != again {
+				fail(b, "After = %d, H = %d, when the tile on %d came from %d", after, again, to, from)
+			}
+			if again-value > 1 || value-again > 1 {
+				fail(b, "H = %d beside %d", again, value)
+			}
+			b.Play(to)
+		}
+		if boards%7 == 0 {
+			checkExplanation(t, h, b)
+		}
+	})
+	want := 1
+	for i := 3; i <= size.Cells(); i++ {
+		want *= i
+	}
+	if boards != want {
+		t.Errorf("%s has %d boards; want %d", size, boards, want)
+	}
+}
+
+// checkExplanation asks that the parts make H and speak of tiles that lie where
+// they say.
+func checkExplanation(t *testing.T, h heuristic.Named, b *puzzle.Board) {
+	t.Helper()
+	e := h.Explain(b)
+	if e.Value() != h.H(b) {
+		t.Errorf("%s on %v: the parts make %d, H = %d", h.Name, b.Cells, e.Value(), h.H(b))
+	}
+	for _, part := range e.Parts {
+		for i, c := range part.Cells {
+			if len(part.Tiles) != len(part.Cells) || int(b.Cells[c]) != part.Tiles[i] || part.Tiles[i] == b.BlankGoal {
+				t.Errorf("%s on %v: part %+v does not fit the board", h.Name, b.Cells, part)
+			}
+		}
+	}
+}
+
+// TestLargeBoards walks over boards of other sizes and compares After with H,
+// neighbours with each other and the parts with the value.
+func TestLargeBoards(t *testing.T) {
+	sizes := []puzzle.Size{
+		{W: 4, H: 4}, {W: 4, H: 3}, {W: 2, H: 5}, {W: 5, H: 2}, {W: 5, H: 5}, {W: 6, H: 4},
+		{W: 5, H: 7}, {W: 9, H: 8}, {W: 20, H: 20}, {W: 2, H: 20},
+	}
+	for _, size := range sizes {
+		for _, blankGoal := range []int{0, size.Cells() / 2, size.Cells() - 1} {
+			home := puzzle.Home(size, blankGoal)
+			goal := puzzle.CustomGoal(stateOf(t, home))
+			b, err := puzzle.NewBoard(puzzle.RandomWalk(goal, 400, 7), goal)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, h := range all(t, size, blankGoal) {
+				if h.H(home) != 0 {
+					t.Errorf("%s at home on %s is %d", h.Name, size, h.H(home))
+				}
+				walk(t, h, b.Clone())
+			}
+		}
+	}
+}
+
+// stateOf is a board as a state whose tiles are called by their goal cells.
+func stateOf(t *testing.T, b *puzzle.Board) puzzle.State {
+	t.Helper()
+	tiles, number := make([]int, len(b.Cells)), 0
+	for c := range tiles {
+		if c != b.Blank {
+			number++
+			tiles[c] = number
+		}
+	}
+	s, err := puzzle.NewState(b.Size, tiles)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func walk(t *testing.T, h heuristic.Named, b *puzzle.Board) {
+	t.Helper()
+	value := h.H(b)
+	for i := range 300 {
+		m := puzzle.Moves[i*i*7/3%4]
+		from, to := b.Source(m), b.Blank
+		if from < 0 {
+			continue
+		}
+		b.Play(from)
+		after := h.After(b, value, from, to)
+		if want := h.H(b); after != want || after-value > 1 || value-after > 1 {
+			t.Fatalf("%s on %s, step %d: After = %d from %d, H = %d", h.Name, b.Size, i, after, value, want)
+		}
+		value = after
+	}
+	checkExplanation(t, h, b)
+}
+
+// TestKnownValues holds the examples of the comments, and the estimates that
+// Korf printed beside his first boards.
+func TestKnownValues(t *testing.T) {
+	for _, c := range []struct {
+		board string
+		goal  puzzle.GoalName
+		want  map[string]int
+	}{
+		{"2 1 3 / 4 5 6 / 7 8 0", puzzle.BlankLast, map[string]int{"misplaced": 2, "manhattan": 2, "linear conflict": 4}},
+		{"3 2 1 / 4 5 6 / 7 8 0", puzzle.BlankLast, map[string]int{"misplaced": 2, "manhattan": 4, "linear conflict": 8}},
+		{"8 6 7 / 2 5 4 / 3 0 1", puzzle.BlankLast, map[string]int{"misplaced": 7, "manhattan": 21, "linear conflict": 23}},
+		{"14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3", puzzle.BlankFirst, map[string]int{"manhattan": 41}},
+		{"13 5 4 10 9 12 8 14 2 3 7 1 0 15 11 6", puzzle.BlankFirst, map[string]int{"manhattan": 43}},
+	} {
+		s, err := puzzle.Parse(c.board, puzzle.Size{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := puzzle.NewGoal(c.goal, s.Size())
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := puzzle.NewBoard(s, g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, h := range all(t, b.Size, b.BlankGoal) {
+			if want, told := c.want[h.Name]; told && h.H(b) != want {
+				t.Errorf("%s of %s is %d; want %d", h.Name, c.board, h.H(b), want)
+			}
+		}
+	}
+}
+
+func TestNoAllocations(t *testing.T) {
+	for _, size := range []puzzle.Size{{W: 4, H: 4}, {W: 10, H: 10}} {
+		b := puzzle.Home(size, 0)
+		b.Play(size.W)
+		b.Play(size.W + 1)
+		for _, h := range all(t, size, 0) {
+			if n := testing.AllocsPerRun(20, func() { h.After(b, h.H(b), size.W+1, size.W) }); n != 0 {
+				t.Errorf("%s on %s allocates %v times", h.Name, size, n)
+			}
+		}
+	}
+}

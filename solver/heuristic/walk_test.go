@@ -1,0 +1,106 @@
+package heuristic
+
+import (
+	"errors"
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+// TestWalkStates holds the number of states that Takahashi counted for the
+// 15-puzzle, and his largest distance.
+func TestWalkStates(t *testing.T) {
+	w, err := NewWalking(puzzle.Size{W: 4, H: 4}, 15)
+	if err != nil {
+		t.Fatal(err)
+	}
+	states, farthest := 0, 0
+	for _, d := range w.vertical.distance {
+		if d != unknown {
+			states++
+			farthest = max(farthest, int(d))
+		}
+	}
+	if states != 24_964 || farthest != 35 {
+		t.Errorf("%d states, the farthest %d moves away; want 24964 and 35", states, farthest)
+	}
+}
+
+func TestWalkingLimit(t *testing.T) {
+	for size, want := range map[puzzle.Size]bool{
+		{W: 4, H: 4}: true, {W: 5, H: 2}: true, {W: 3, H: 5}: true,
+		{W: 5, H: 4}: false, {W: 5, H: 5}: false, {W: 20, H: 20}: false,
+	} {
+		if (WalkingBytes(size) <= maxWalking) != want {
+			t.Errorf("%s: %d bytes, possible = %v; want %v", size, WalkingBytes(size), !want, want)
+		}
+		if want {
+			continue
+		}
+		if _, err := NewWalking(size, 0); !errors.Is(err, ErrSize) {
+			t.Errorf("%s: error %v; want ErrSize", size, err)
+		}
+	}
+}
+
+// TestRemovals compares with all subsets of a line.
+func TestRemovals(t *testing.T) {
+	for key := range 1 << (3 * shortLine) {
+		var places [shortLine]uint8
+		used, twice := 0, false
+		for i := range places {
+			places[i] = uint8(key >> (3 * (shortLine - 1 - i)) & 7)
+			if places[i] > 0 {
+				twice = twice || used>>places[i]&1 == 1
+				used |= 1 << places[i]
+			}
+		}
+		if twice {
+			continue // no line holds a tile twice
+		}
+		if got, want := int(shortRemovals()[key]), removalsSlowly(places[:]); got != want {
+			t.Fatalf("%v: %d removals; want %d", places, got, want)
+		}
+	}
+}
+
+func removalsSlowly(places []uint8) int {
+	fewest := len(places)
+	for out := range 1 << len(places) {
+		removed, last, sorted := 0, uint8(0), true
+		for i, p := range places {
+			switch {
+			case p == 0:
+			case out>>i&1 == 1:
+				removed++
+			default:
+				sorted = sorted && p > last
+				last = p
+			}
+		}
+		if sorted {
+			fewest = min(fewest, removed)
+		}
+	}
+	return fewest
+}
+
+func BenchmarkAfter(b *testing.B) {
+	size := puzzle.Size{W: 4, H: 4}
+	walking, err := NewWalking(size, 15)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, h := range []Named{
+		{NewManhattan(size, 15), "Manhattan"}, {NewLinearConflict(size, 15), "LinearConflict"},
+		{NewInversion(size, 15), "Inversion"}, {walking, "Walking"},
+	} {
+		b.Run(h.Name, func(b *testing.B) {
+			board := puzzle.Home(size, 15)
+			board.Play(11)
+			for b.Loop() {
+				h.After(board, 1, 11, 15)
+			}
+		})
+	}
+}

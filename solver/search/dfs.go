@@ -1,0 +1,50 @@
+package search
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"tilewise/solver/puzzle"
+)
+
+// DFS is depth-limited depth-first search: it follows the first move that it
+// can, never straight back, down to Options.Depth or DefaultDepth, and takes
+// the first solution that it meets. h is not used and may be nil.
+//
+// Complete only where a solution lies within the depth; otherwise it ends with
+// ErrLimit, having seen all the paths up to there. Not optimal. Memory is the
+// length of the path.
+func DFS(ctx context.Context, start *puzzle.Board, _ Heuristic, o Options) (Result, error) {
+	depth := o.Depth
+	if depth <= 0 {
+		depth = DefaultDepth(start.Size)
+	}
+	m := newGauge(ctx, o, start.Size.Cells())
+	m.Stored = uint64(depth)
+	m.watch.Depth.Store(int64(depth))
+	moves, next, err := newBoardTree(start, nothing{}, m).under(nil, depth)
+	if errors.Is(err, ErrExhausted) && next != noBound {
+		err = fmt.Errorf("%w: no solution within %d moves", ErrLimit, depth)
+	}
+	m.show()
+	return Result{Moves: moves, Found: err == nil, Stats: m.Stats}, err
+}
+
+// DefaultDepth is how deep DFS looks where nobody says otherwise: as far as the
+// farthest board of the size is from home with the blank in a corner, for the
+// sizes where that can be found out; otherwise 80, which is right for 4×4.
+func DefaultDepth(size puzzle.Size) int {
+	short, long := min(size.W, size.H), max(size.W, size.H)
+	switch (puzzle.Size{W: short, H: long}) {
+	case puzzle.Size{W: 2, H: 2}:
+		return 6
+	case puzzle.Size{W: 2, H: 3}:
+		return 21
+	case puzzle.Size{W: 2, H: 4}:
+		return 36
+	case puzzle.Size{W: 3, H: 3}:
+		return 31
+	}
+	return 80
+}

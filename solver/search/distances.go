@@ -1,0 +1,133 @@
+package search
+
+import (
+	"fmt"
+	"math/bits"
+
+	"tilewise/solver/puzzle"
+)
+
+// Distances is the true distance of every board of a small size, by a
+// breadth-first search over all of them: 181,440 on 3×3, in about 10 ms. It is a
+// Heuristic, the perfect one.
+//
+// The table is indexed by the lexicographic rank of the cells' contents; half
+// of its bytes belong to boards that cannot be solved.
+type Distances struct {
+	cells  int
+	table  []uint8
+	layers []int // number of boards at each distance
+}
+
+// distancesCells is the largest board of Distances: 10! bytes.
+const distancesCells = 10
+
+// unreached marks the boards that cannot be solved.
+const unreached = 255
+
+// NewDistances searches all boards of a size. ErrLimit for more than 10 cells.
+func NewDistances(size puzzle.Size, blankGoal int) (*Distances, error) {
+	n := size.Cells()
+	if n > distancesCells {
+		return nil, fmt.Errorf("%w: the distances of all boards of %s; expected at most %d cells", ErrLimit, size, distancesCells)
+	}
+	entries := 1
+	for i := 2; i <= n; i++ {
+		entries *= i
+	}
+	d := &Distances{cells: n, table: make([]uint8, entries)}
+	for i := range d.table {
+		d.table[i] = unreached
+	}
+	links := puzzle.NewLinks(size)
+	home := rankWord(0)
+	for c := range n {
+		home |= rankWord(c) << (4 * c)
+	}
+	home = home.mark(blankGoal, noMove)
+	d.table[d.rank(home)] = 0
+	for layer, next := []rankWord{home}, []rankWord(nil); len(layer) > 0; layer, next = next, layer[:0] {
+		d.layers = append(d.layers, len(layer))
+		next = d.expand(layer, next, links)
+	}
+	return d, nil
+}
+
+// rankWord is a board of up to ten cells, 4 bits each from the lowest on; above
+// them, from bit 48 on, 4 bits for the cell of the blank and 4 for the last
+// move.
+type rankWord uint64
+
+const (
+	rankMarks = 48
+	noMove    = puzzle.Move(4)
+)
+
+func (w rankWord) mark(blank int, last puzzle.Move) rankWord {
+	return w&(1<<rankMarks-1) | rankWord(blank)<<rankMarks | rankWord(last)<<(rankMarks+4)
+}
+
+func (w rankWord) blank() int        { return int(w >> rankMarks & 15) }
+func (w rankWord) last() puzzle.Move { return puzzle.Move(w >> (rankMarks + 4)) }
+
+// expand appends to next the boards that no layer holds yet.
+func (d *Distances) expand(layer, next []rankWord, links *puzzle.Links) []rankWord {
+	depth := uint8(len(d.layers))
+	for _, w := range layer {
+		blank, hole := w.blank(), w>>(4*w.blank())&15
+		for m, from := range (*links)[blank] {
+			if from < 0 || puzzle.Move(m) == w.last().Inverse() {
+				continue
+			}
+			change := w>>(4*from)&15 ^ hole
+			child := w ^ change<<(4*from) ^ change<<(4*blank)
+			if entry := &d.table[d.rank(child)]; *entry == unreached {
+				*entry = depth
+				next = append(next, child.mark(int(from), puzzle.Move(m)))
+			}
+		}
+	}
+	return next
+}
+
+// rank is the number of permutations of the cells that come before this one:
+//
+//	rank = Σ dᵢ·(n−1−i)!   dᵢ = the numbers below that of cell i that are on no cell before it
+func (d *Distances) rank(w rankWord) int {
+	rank, free := 0, uint64(1)<<d.cells-1
+	for n := d.cells; n > 1; n-- {
+		bit := uint64(1) << (w & 15)
+		rank = rank*n + bits.OnesCount64(free&(bit-1))
+		free &^= bit
+		w >>= 4
+	}
+	return rank
+}
+
+// Of is the true distance of a board of the size and blank that the table was
+// made for, or −1 where it cannot be solved.
+func (d *Distances) Of(b *puzzle.Board) int {
+	w := rankWord(0)
+	for c, tile := range b.Cells {
+		w |= rankWord(tile) << (4 * c)
+	}
+	if entry := d.table[d.rank(w)]; entry != unreached {
+		return int(entry)
+	}
+	return -1
+}
+
+// Layers is the number of boards at each distance, from 0 to the farthest.
+func (d *Distances) Layers() []int { return append([]int(nil), d.layers...) }
+
+// H is the true distance.
+func (d *Distances) H(b *puzzle.Board) int { return d.Of(b) }
+
+// After is H.
+func (d *Distances) After(b *puzzle.Board, _, _, _ int) int { return d.Of(b) }
+
+// Consistent is true.
+func (d *Distances) Consistent() bool { return true }
+
+// Admissible is true.
+func (d *Distances) Admissible() bool { return true }
