@@ -3,6 +3,10 @@ package solver
 import (
 	"fmt"
 	"strings"
+
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
 // AlgorithmID names an algorithm as the terminal and the preferences write it.
@@ -19,6 +23,7 @@ const (
 	WeightedAStar AlgorithmID = "wastar"
 	IDAStar       AlgorithmID = "idastar"
 	Bidirectional AlgorithmID = "bidirectional"
+	Layers        AlgorithmID = "layers"
 )
 
 // HeuristicID names a heuristic as the terminal and the preferences write it.
@@ -50,6 +55,8 @@ type Algorithm struct {
 	Optimal  bool   // the first solution it returns is a shortest one
 	Informed bool   // uses a heuristic
 	Memory   Growth
+
+	run search.Algorithm // nil for Auto
 }
 
 // Growth is how the memory of a search grows.
@@ -62,15 +69,13 @@ const (
 )
 
 var algorithms = []Algorithm{
-	{Auto, "Auto", true, true, true, Linear},
-	{BFS, "BFS", true, true, false, Exponential},
-	{DFS, "DFS", false, false, false, Linear},
-	{IDDFS, "IDDFS", true, true, false, Linear},
-	{Greedy, "Greedy best-first", true, false, true, Exponential},
-	{AStar, "A*", true, true, true, Exponential},
-	{WeightedAStar, "Weighted A*", true, false, true, Exponential},
-	{IDAStar, "IDA*", true, true, true, Linear},
-	{Bidirectional, "Bidirectional BFS", true, true, false, Exponential},
+	{Auto, "Auto", true, true, true, Linear, nil},
+	{BFS, "BFS", true, true, false, Exponential, search.BFS},
+	{Greedy, "Greedy best-first", true, false, true, Exponential, search.Greedy},
+	{AStar, "A*", true, true, true, Exponential, search.AStar},
+	{WeightedAStar, "Weighted A*", true, false, true, Exponential, search.WeightedAStar},
+	{IDAStar, "IDA*", true, true, true, Linear, search.IDAStar},
+	{Layers, "Row by row", true, false, false, Linear, search.Layers},
 }
 
 // Heuristic is the card of a heuristic.
@@ -79,24 +84,22 @@ type Heuristic struct {
 	Title      string // proper name, the same in every language
 	Admissible bool
 	Consistent bool
-	Stored     bool // its tables are worth keeping on disk
+
+	serves func(puzzle.Size) bool                                          // nil: every size
+	build  func(size puzzle.Size, blankGoal int) (search.Heuristic, error) // nil for AutoHeuristic
 }
 
+// Serves tells whether the heuristic exists for boards of a size.
+func (h Heuristic) Serves(size puzzle.Size) bool { return h.serves == nil || h.serves(size) }
+
 var heuristics = []Heuristic{
-	{AutoHeuristic, "Auto", true, false, false},
-	{Misplaced, "Misplaced tiles", true, true, false},
-	{Manhattan, "Manhattan distance", true, true, false},
-	{LinearConflict, "Linear conflict", true, true, false},
-	{Inversion, "Inversion distance", true, false, false},
-	{Walking, "Walking distance", true, true, false},
-	{Fringe, "Fringe database", true, true, true},
-	{PDB44, "Database 4-4", true, false, true},
-	{PDB555, "Database 5-5-5", true, false, true},
-	{PDB663, "Database 6-6-3", true, false, true},
-	{PDB78, "Database 7-8", true, false, true},
-	{PDB6666, "Database 6-6-6-6", true, false, true},
-	{PDBSmall, "Small databases", true, false, true},
-	{Dynamic, "Dynamic partition", true, false, true},
+	{AutoHeuristic, "Auto", true, false, nil, nil},
+	{Misplaced, "Misplaced tiles", true, true, nil, func(s puzzle.Size, blank int) (search.Heuristic, error) {
+		return heuristic.NewMisplaced(s, blank), nil
+	}},
+	{Manhattan, "Manhattan distance", true, true, nil, func(s puzzle.Size, blank int) (search.Heuristic, error) {
+		return heuristic.NewManhattan(s, blank), nil
+	}},
 }
 
 // Algorithms lists the catalogue in the order of the menu, Auto first.
@@ -127,4 +130,21 @@ func LookupHeuristic(id HeuristicID) (Heuristic, error) {
 		names[i] = string(h.ID)
 	}
 	return Heuristic{}, fmt.Errorf("%w: heuristic %q; expected one of %s", ErrUnknown, id, strings.Join(names, ", "))
+}
+
+// algorithmCard and heuristicCard are for ids that are known to be there.
+func algorithmCard(id AlgorithmID) Algorithm {
+	a, err := LookupAlgorithm(id)
+	if err != nil {
+		panic(err)
+	}
+	return a
+}
+
+func heuristicCard(id HeuristicID) Heuristic {
+	h, err := LookupHeuristic(id)
+	if err != nil {
+		panic(err)
+	}
+	return h
 }

@@ -1,0 +1,150 @@
+package solver
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"time"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// Config is what an engine may use. The zero value is sensible.
+type Config struct {
+	CacheDir string // folder of stored tables; "" is the system's cache folder
+	Memory   int64  // for the tables and the search of one job, bytes; 0 is DefaultMemory
+	Workers  int    // threads of one search; 0 is one for each processor
+}
+
+// DefaultMemory is what a job may use where nobody says otherwise.
+const DefaultMemory = 2 << 30
+
+// Engine hands out jobs and keeps the tables that they share. It may be used
+// from any goroutine.
+type Engine struct {
+	config Config
+}
+
+// New returns an engine. It builds and reads nothing yet.
+func New(c Config) *Engine {
+	if c.Memory <= 0 {
+		c.Memory = DefaultMemory
+	}
+	if c.Workers <= 0 {
+		c.Workers = runtime.NumCPU()
+	}
+	return &Engine{config: c}
+}
+
+// run solves r for job j and fills j.result as far as it comes:
+//
+//  1. refuse what cannot be: unknown ids, pairs without tables, odd parity
+//  2. for each stage, prepare its heuristic and search
+//  3. replay what was found, and judge whether it is proven optimal
+func (e *Engine) run(ctx context.Context, r Request, j *Job) error {
+	stages, err := e.stages(r)
+	if err != nil {
+		return err
+	}
+	if err := puzzle.Solvable(r.Start, r.Goal); err != nil {
+		return err
+	}
+	j.result.Solvable = true
+	board, err := puzzle.NewBoard(r.Start, r.Goal)
+	if err != nil {
+		return err
+	}
+	for i, s := range stages {
+		err = e.attempt(ctx, r, s, board, j)
+		if last := i == len(stages)-1; last || !errors.Is(err, search.ErrLimit) {
+			break
+		}
+	}
+	return err
+}
+
+// attempt runs one stage.
+func (e *Engine) attempt(ctx context.Context, r Request, s stage, board *puzzle.Board, j *Job) error {
+	j.result.Algorithm, j.result.Heuristic = s.algorithm.ID, s.heuristic.ID
+	began := time.Now()
+	g, err := e.guide(ctx, s, board, j)
+	j.result.Setup += time.Since(began)
+	if err != nil {
+		return err
+	}
+	j.result.TableBytes = g.bytes
+
+	began = time.Now()
+	j.enter(Searching)
+	found, err := g.search(ctx, board, e.options(r, s, j))
+	j.result.Elapsed += time.Since(began)
+	j.result.Stats = found.Stats
+	j.result.LowerBound = max(j.result.LowerBound, found.LowerBound)
+	if err != nil || !found.Found {
+		return err
+	}
+	return j.accept(r, found, s)
+}
+
+// guide is a search that is ready to go: the algorithm with its heuristic
+// bound to it, and what the tables of the heuristic take in memory.
+type guide struct {
+	search func(context.Context, *puzzle.Board, search.Options) (search.Result, error)
+	bytes  int64
+}
+
+// guide builds or loads what a stage needs.
+func (e *Engine) guide(_ context.Context, s stage, board *puzzle.Board, _ *Job) (guide, error) {
+	var h search.Heuristic
+	if s.heuristic.build != nil {
+		var err error
+		if h, err = s.heuristic.build(board.Size, board.BlankGoal); err != nil {
+			return guide{}, err
+		}
+	}
+	return guide{search: func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
+		return s.algorithm.run(ctx, b, h, o)
+	}}, nil
+}
+
+// options are the limits of a request and a stage as the search wants them.
+func (e *Engine) options(r Request, s stage, j *Job) search.Options {
+	o := search.Options{
+		Weight: s.weight, Workers: r.Workers, Nodes: s.nodes, Time: r.Time, Watch: &j.watch,
+		Memory: max(e.memory(r)-j.result.TableBytes, 1),
+	}
+	if o.Weight == 0 {
+		o.Weight = DefaultWeight
+	}
+	if o.Workers <= 0 {
+		o.Workers = e.config.Workers
+	}
+	if r.Nodes > 0 && (o.Nodes == 0 || r.Nodes < o.Nodes) {
+		o.Nodes = r.Nodes
+	}
+	return o
+}
+
+func (e *Engine) memory(r Request) int64 {
+	if r.Memory > 0 {
+		return r.Memory
+	}
+	return e.config.Memory
+}
+
+// accept replays a solution before it leaves. Optimal is said where algorithm
+// and heuristic prove it, or where the length meets a proven lower bound.
+func (j *Job) accept(r Request, found search.Result, s stage) error {
+	end, err := r.Start.Apply(found.Moves...)
+	if err != nil || end != r.Goal.State {
+		return errors.Join(fmt.Errorf("%w: the solution of %s failed its replay", ErrInternal, s.algorithm.Title), err)
+	}
+	j.result.Moves, j.result.Found = found.Moves, true
+	j.result.Optimal = s.proves() || len(found.Moves) == j.result.LowerBound
+	if j.result.Optimal {
+		j.result.LowerBound = len(found.Moves)
+	}
+	return nil
+}
