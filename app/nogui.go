@@ -1,0 +1,6 @@
+//go:build nogui
+
+package main
+
+// window is nil: this build has none.
+func window() func(photo string) int { return nil }

@@ -1,0 +1,93 @@
+package terminal
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// units of memory, as written in small letters. A single letter means powers
+// of 1024, as most programs have it.
+var units = map[string]float64{
+	"": 1, "b": 1,
+	"kb": 1e3, "mb": 1e6, "gb": 1e9, "tb": 1e12,
+	"k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40,
+	"kib": 1 << 10, "mib": 1 << 20, "gib": 1 << 30, "tib": 1 << 40,
+}
+
+// parseBytes reads an amount of memory: 2GiB, 512MB, 1.5G, 1048576.
+func parseBytes(text string) (int64, error) {
+	text = strings.TrimSpace(text)
+	digits := strings.TrimRight(text, "bkmgtiBKMGTI ")
+	unit, known := units[strings.ToLower(strings.TrimSpace(text[len(digits):]))]
+	n, err := strconv.ParseFloat(digits, 64)
+	if bytes := n * unit; err == nil && known && bytes >= 1 && bytes < math.MaxInt64 {
+		return int64(bytes), nil
+	}
+	return 0, fmt.Errorf("expected an amount of memory, as in 2GiB or 512MB")
+}
+
+// parseDuration reads a length of time: 60s, 1m30s, 500ms, or a number of
+// seconds.
+func parseDuration(text string) (time.Duration, error) {
+	text = strings.TrimSpace(text)
+	d, err := time.ParseDuration(text)
+	if err != nil {
+		d, err = time.ParseDuration(text + "s")
+	}
+	if err != nil || d <= 0 {
+		return 0, fmt.Errorf("expected a length of time, as in 60s or 2m")
+	}
+	return d, nil
+}
+
+// formatBytes writes an amount of memory for people: 12.3 MB.
+func formatBytes(n int64) string {
+	if n < 1000 {
+		return fmt.Sprintf("%d B", n)
+	}
+	amount, unit := float64(n), 0
+	for amount >= 999.95 && unit < 4 {
+		amount, unit = amount/1000, unit+1
+	}
+	return fmt.Sprintf("%.1f %cB", amount, " kMGT"[unit])
+}
+
+// formatCount writes a whole number in groups of three digits: 36,302,808,031.
+func formatCount[N int | int64 | uint64](n N) string {
+	digits := strconv.FormatUint(uint64(n), 10) // counts are never negative
+	var text strings.Builder
+	for i, digit := range digits {
+		if i > 0 && (len(digits)-i)%3 == 0 {
+			text.WriteByte(',')
+		}
+		text.WriteRune(digit)
+	}
+	return text.String()
+}
+
+// formatSeconds writes a length of time with as many digits as matter.
+func formatSeconds(d time.Duration) string {
+	switch s := d.Seconds(); {
+	case s < 0.0995:
+		return fmt.Sprintf("%.2f ms", s*1e3)
+	case s < 9.95:
+		return fmt.Sprintf("%.3f s", s)
+	case s < 600:
+		return fmt.Sprintf("%.1f s", s)
+	}
+	return d.Round(time.Second).String()
+}
+
+// formatRate writes states a second in millions.
+func formatRate(count uint64, d time.Duration) string {
+	if d <= 0 {
+		return ""
+	}
+	return fmt.Sprintf("%.1f million/s", float64(count)/d.Seconds()/1e6)
+}
+
+// seconds is how times are written to JSON: to the microsecond.
+func seconds(d time.Duration) float64 { return math.Round(d.Seconds()*1e6) / 1e6 }

@@ -1,0 +1,223 @@
+package terminal
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// bench is the command that solves a file of boards and sums up.
+func (p *Program) bench() *cobra.Command {
+	var f solveFlags
+	c := &cobra.Command{
+		Use:   "bench FILE",
+		Short: "Solve a file of boards and sum up",
+		Long: `Solve a file of boards, one a line, and sum up. FILE may be - for standard
+input. "# size: 4x4" and "# goal: snake" hold for the boards below them, and
+"= 52" behind a board tells its optimal length: an answer that cannot be true
+beside it is an error that names the board.
+
+Tables are built or loaded before the first board of each size and goal; their
+time is told apart. CPU seconds are those of all threads while searching.
+
+` + catalogue(),
+		Example: `  tilewise bench korf100.txt --algorithm idastar --heuristic manhattan`,
+		Args:    usage(cobra.ExactArgs(1)),
+		RunE: func(c *cobra.Command, args []string) error {
+			ctx, stop := untilInterrupted(c.Context())
+			defer stop()
+			return p.benchFile(ctx, f, args[0])
+		},
+	}
+	f.add(c)
+	return c
+}
+
+func (p *Program) benchFile(ctx context.Context, f solveFlags, name string) error {
+	source := p.In
+	if name != "-" {
+		file, err := os.Open(name)
+		if err != nil {
+			return usageError{err}
+		}
+		defer file.Close()
+		source = file
+	}
+	b := &benchmark{
+		program: p, request: f.request, ready: map[puzzle.State]bool{},
+		engine: p.engine(solver.Config{Memory: f.request.Memory, Workers: f.request.Workers}),
+		line:   newStatusLine(p.Err),
+	}
+	for e := range newReader(f.boardFlags).lines(ctx, source) {
+		if errors.Is(e.err, errRead) {
+			return fmt.Errorf("%s: %w", e.name, e.err)
+		}
+		b.solve(ctx, e)
+	}
+	if b.sum.Boards == 0 && ctx.Err() == nil {
+		return fmt.Errorf("%s: %w", name, errNoBoards)
+	}
+	if err := writing(b.write(p.Out, f.json)); err != nil {
+		return err
+	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	return ended(b.status)
+}
+
+// benchmark is the sum so far.
+type benchmark struct {
+	program   *Program
+	engine    engine
+	request   solver.Request
+	line      *statusLine
+	ready     map[puzzle.State]bool // goals whose tables are there
+	status    int
+	sum       summary
+	elapsed   time.Duration
+	cpu       time.Duration
+	longest   time.Duration
+	setup     time.Duration
+	different bool // boards were solved by different pairs
+}
+
+// summary is what `bench --json` writes.
+type summary struct {
+	Boards       int                `json:"boards"`
+	Solved       int                `json:"solved"`
+	Optimal      int                `json:"optimal"`
+	TotalLength  int                `json:"total_length"`
+	Expanded     uint64             `json:"expanded"`
+	Generated    uint64             `json:"generated"`
+	Seconds      float64            `json:"seconds"`
+	CPUSeconds   float64            `json:"cpu_seconds"`
+	MaxSeconds   float64            `json:"max_seconds"`
+	PeakRSSBytes int64              `json:"peak_rss_bytes"`
+	SetupSeconds float64            `json:"setup_seconds"`
+	TableBytes   int64              `json:"table_bytes"`
+	Algorithm    solver.AlgorithmID `json:"algorithm"`
+	Heuristic    solver.HeuristicID `json:"heuristic"`
+	Workers      int                `json:"workers"`
+}
+
+// solve solves one board, adds it to the sum and complains of what went wrong.
+func (b *benchmark) solve(ctx context.Context, e entry) {
+	b.sum.Boards++
+	err := e.err
+	if err == nil {
+		err = b.prepare(ctx, e)
+	}
+	if err == nil {
+		var result solver.Result
+		before := cpuTime()
+		result, err = solveOne(ctx, b.engine, b.line, b.request, e)
+		b.add(result, cpuTime()-before)
+		if err == nil {
+			err = mismatch(e, result)
+		}
+	}
+	b.status = worse(b.status, statusOf(err))
+	if err != nil && ctx.Err() == nil {
+		b.program.complain(fmt.Errorf("%s: %s: %w", e.name, e.text, err))
+	}
+}
+
+// prepare has the engine build or load the tables for a goal that is new, by
+// solving it from home, so that no board's time counts them.
+func (b *benchmark) prepare(ctx context.Context, e entry) error {
+	if b.ready[e.goal.State] {
+		return nil
+	}
+	b.ready[e.goal.State] = true
+	home := e
+	home.start = e.goal.State
+	result, err := solveOne(ctx, b.engine, b.line, b.request, home)
+	b.setup += result.Setup
+	for _, notice := range result.Notices {
+		fmt.Fprintf(b.program.Err, "tilewise: %s\n", notice)
+	}
+	return err
+}
+
+func (b *benchmark) add(r solver.Result, cpu time.Duration) {
+	s := &b.sum
+	if s.Algorithm == "" {
+		s.Algorithm, s.Heuristic = r.Algorithm, r.Heuristic
+	}
+	b.different = b.different || s.Algorithm != r.Algorithm || s.Heuristic != r.Heuristic
+	if r.Found {
+		s.Solved++
+		s.TotalLength += r.Length()
+	}
+	if r.Optimal {
+		s.Optimal++
+	}
+	s.Expanded += r.Expanded
+	s.Generated += r.Generated
+	s.TableBytes = max(s.TableBytes, r.TableBytes)
+	b.elapsed += r.Elapsed
+	b.cpu += cpu
+	b.longest = max(b.longest, r.Elapsed)
+	b.setup += r.Setup
+}
+
+// mismatch is an error where an answer cannot be true beside the optimal
+// length that the file claims: the engine or the file is wrong.
+func mismatch(e entry, r solver.Result) error {
+	wrong := r.Optimal && r.Length() != e.known || r.Found && r.Length() < e.known || r.LowerBound > e.known
+	if e.known == unknownLength || !wrong {
+		return nil
+	}
+	return fmt.Errorf("%w: found %s; the file says that %d is optimal", errMismatch, verdict(r), e.known)
+}
+
+// write sums up.
+func (b *benchmark) write(w io.Writer, asJSON bool) error {
+	s := b.sum
+	if b.different {
+		s.Algorithm, s.Heuristic = solver.Auto, solver.AutoHeuristic
+	}
+	s.Seconds, s.CPUSeconds, s.MaxSeconds, s.SetupSeconds = seconds(b.elapsed), seconds(b.cpu), seconds(b.longest), seconds(b.setup)
+	s.PeakRSSBytes = peakMemory()
+	if s.Workers = b.request.Workers; s.Workers == 0 {
+		s.Workers = runtime.NumCPU()
+	}
+	if asJSON {
+		return writeJSON(w, s)
+	}
+	tables := ""
+	if s.TableBytes > 0 {
+		tables = fmt.Sprintf("%s in %s", formatBytes(s.TableBytes), formatSeconds(b.setup))
+	}
+	return table(w, [][2]string{
+		{"boards", fmt.Sprintf("%d, %d solved, %d optimally", s.Boards, s.Solved, s.Optimal)},
+		{"total length", formatCount(s.TotalLength)},
+		{"by", pairTitle(s.Algorithm, s.Heuristic)},
+		{"workers", fmt.Sprint(s.Workers)},
+		{"expanded", formatCount(s.Expanded)},
+		{"generated", formatCount(s.Generated)},
+		{"time", fmt.Sprintf("%s, the slowest board %s", formatSeconds(b.elapsed), formatSeconds(b.longest))},
+		{"CPU time", formatSeconds(b.cpu)},
+		{"per state", b.perState()},
+		{"tables", tables},
+		{"peak memory", formatBytes(s.PeakRSSBytes)},
+	})
+}
+
+// perState is the CPU time of one generated state.
+func (b *benchmark) perState() string {
+	if b.sum.Generated == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%.2f ns", float64(b.cpu.Nanoseconds())/float64(b.sum.Generated))
+}

@@ -1,0 +1,158 @@
+package terminal
+
+import (
+	"context"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+func TestLines(t *testing.T) {
+	const input = "\ufeff# Two boards, as a file has them\r\n" +
+		"# size: 3x2\n" +
+		"# goal: snake\n" +
+		"\n" +
+		"1 2 3 5 4 0 = 7   # a comment behind\n" +
+		"1,2,3;0,5,4\n" +
+		"#goal:blank-first\n" +
+		"   _ 1 2 3 4 5\n" +
+		"# Size: none\n" +
+		"1 2 3 4 5 6 7 8 0 =\n" +
+		"= 7\n" +
+		"1 2 3 0 = 4" // and no end of line
+	type row struct {
+		name  string
+		board string
+		goal  string
+		known int
+		err   error
+	}
+	want := []row{
+		{"line 5", "1 2 3 / 5 4 0", "snake", 7, nil},
+		{"line 6", "1 2 3 / 0 5 4", "snake", -1, nil},
+		{"line 8", "0 1 2 / 3 4 5", "blank-first", -1, nil},
+		{"line 9", "", "", 0, puzzle.ErrSize},
+		{"line 10", "1 2 3 / 4 5 6 / 7 8 0", "blank-first", -1, errLine},
+		{"line 11", "", "", 0, puzzle.ErrBoard},
+		{"line 12", "1 2 / 3 0", "blank-first", 4, nil},
+	}
+	r := newReader(boardFlags{goal: "blank-last"})
+	got := slices.Collect(r.lines(t.Context(), strings.NewReader(input)))
+	if len(got) != len(want) {
+		t.Fatalf("%d entries: %+v; want %d", len(got), got, len(want))
+	}
+	for i, e := range got {
+		w := want[i]
+		if e.name != w.name || !errors.Is(e.err, w.err) {
+			t.Errorf("entry %d is %s with %v; want %s with %v", i, e.name, e.err, w.name, w.err)
+		}
+		if w.err == nil && (e.start.Rows() != w.board || e.goal.String() != w.goal || e.known != w.known) {
+			t.Errorf("%s: %s to %s in %d; want %s to %s in %d", e.name, e.start.Rows(), e.goal, e.known, w.board, w.goal, w.known)
+		}
+	}
+}
+
+func TestFlagsGoBeforeDirectives(t *testing.T) {
+	const input = "# size: 2x3\n# goal: blank-first\n1 2 3 0 4 5 = 9\n"
+	cases := []struct {
+		name  string
+		flags boardFlags
+		board string
+		goal  string
+		known int
+	}{
+		{"none", boardFlags{goal: "blank-last"}, "1 2 / 3 0 / 4 5", "blank-first", 9},
+		{"size", boardFlags{goal: "blank-last", size: puzzle.Size{W: 3, H: 2}, sizeSet: true}, "1 2 3 / 0 4 5", "blank-first", 9},
+		{"the same goal", boardFlags{goal: "blank-first", goalSet: true}, "1 2 / 3 0 / 4 5", "blank-first", 9},
+		{"another goal makes the claimed length void", boardFlags{goal: "snake", goalSet: true}, "1 2 / 3 0 / 4 5", "snake", -1},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			got := slices.Collect(newReader(c.flags).lines(t.Context(), strings.NewReader(input)))
+			if len(got) != 1 || got[0].err != nil {
+				t.Fatalf("%+v", got)
+			}
+			if e := got[0]; e.start.Rows() != c.board || e.goal.String() != c.goal || e.known != c.known {
+				t.Errorf("%s to %s in %d", e.start.Rows(), e.goal, e.known)
+			}
+		})
+	}
+}
+
+func TestArguments(t *testing.T) {
+	cases := []struct {
+		args []string
+		want []string
+	}{
+		{nil, nil},
+		{[]string{"1 2 3 0"}, []string{"1 2 / 3 0"}},
+		{[]string{"1 2 3 0", "1,2,0,3"}, []string{"1 2 / 3 0", "1 2 / 0 3"}},
+		{[]string{"1", "2", "3", "0"}, []string{"1 2 / 3 0"}},
+		{[]string{"1", "2", "3", "/", "4", "5", "_"}, []string{"1 2 3 / 4 5 0"}},
+	}
+	for _, c := range cases {
+		var got []string
+		for e := range newReader(boardFlags{goal: "blank-last"}).arguments(c.args) {
+			if e.err != nil {
+				t.Errorf("%q: %v", c.args, e.err)
+			}
+			got = append(got, e.start.Rows())
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%q: %q; want %q", c.args, got, c.want)
+		}
+	}
+}
+
+func TestLinesEndWithTheirContextWhileInputWaits(t *testing.T) {
+	input, source := io.Pipe()
+	defer source.Close()
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	go func() {
+		_, _ = io.WriteString(source, "1 2 3 0\n")
+	}()
+	for range newReader(boardFlags{goal: "blank-last"}).lines(ctx, input) {
+		cancel() // the input never ends
+	}
+}
+
+func TestAnErrorOfTheSourceIsTheLastEntry(t *testing.T) {
+	broken := errors.New("disk gone")
+	input := io.MultiReader(strings.NewReader("1 2 3 0\n"), failing{broken})
+	got := slices.Collect(newReader(boardFlags{goal: "blank-last"}).lines(t.Context(), input))
+	if len(got) != 2 || got[0].err != nil || !errors.Is(got[1].err, broken) {
+		t.Errorf("%+v", got)
+	}
+}
+
+type failing struct{ err error }
+
+func (f failing) Read([]byte) (int, error) { return 0, f.err }
+
+func TestAVeryLongLineIsOneBadBoard(t *testing.T) {
+	input := strings.Repeat("1 ", 10*maxLine) + "\n1 2 3 0\n"
+	got := slices.Collect(newReader(boardFlags{goal: "blank-last"}).lines(t.Context(), strings.NewReader(input)))
+	if len(got) != 2 || !errors.Is(got[0].err, puzzle.ErrBoard) || got[1].err != nil || len(got[0].text) > maxLine {
+		t.Errorf("%d entries", len(got))
+	}
+}
+
+func FuzzLines(f *testing.F) {
+	f.Add("# size: 3x2\n1 2 3 5 4 0 = 7 # c\n")
+	f.Add("# goal: 1 2 3 0\n1 2 0 3\n= =\n\xff")
+	f.Fuzz(func(t *testing.T, input string) {
+		for e := range newReader(boardFlags{goal: "blank-last"}).lines(t.Context(), strings.NewReader(input)) {
+			if e.err == nil && (!e.start.Size().Valid() || e.start.Size() != e.goal.Size()) {
+				t.Errorf("%q became a board of size %s with a goal of size %s", e.text, e.start.Size(), e.goal.Size())
+			}
+			if e.err != nil && statusOf(e.err) != statusInput {
+				t.Errorf("%q has status %d: %v", e.text, statusOf(e.err), e.err)
+			}
+		}
+	})
+}

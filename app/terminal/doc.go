@@ -1,0 +1,17 @@
+// Package terminal is Tilewise without a screen: the same engine behind a
+// command line. It knows nothing of the window but a function that opens it.
+//
+// Boards come in as arguments or line by line, answers go to standard output,
+// complaints and progress to standard error; one bad board never stops the
+// rest. The exit status says what went wrong:
+//
+//	0    all solved
+//	1    an internal error
+//	2    input that cannot be understood
+//	3    a board is unsolvable
+//	4    a limit was reached
+//	130  interrupted
+//
+// Where several boards went wrong in several ways, the lowest of 1 to 4 is the
+// status, and an interruption goes before all of them.
+package terminal

@@ -1,0 +1,28 @@
+package terminal
+
+import (
+	"context"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// engine is what the commands need of the solver; a test brings its own to see
+// what they make of a limit, a defect or a long wait.
+type engine interface {
+	Start(ctx context.Context, r solver.Request) job
+	Distance(ctx context.Context, s puzzle.State, g puzzle.Goal) (int, error)
+	AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64) (puzzle.State, error)
+}
+
+// job is a search in the background: a *solver.Job.
+type job interface {
+	Done() <-chan struct{}
+	Wait() (solver.Result, error)
+	Progress() solver.Progress
+}
+
+// front is the real engine.
+type front struct{ *solver.Engine }
+
+func (f front) Start(ctx context.Context, r solver.Request) job { return f.Engine.Start(ctx, r) }

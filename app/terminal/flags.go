@@ -1,0 +1,149 @@
+package terminal
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// value is a flag that is checked as it is read.
+type value[T any] struct {
+	to    *T
+	parse func(string) (T, error)
+	kind  string // what the help shows in place of a value
+	text  string // as given, or the default for the help
+}
+
+func (v *value[T]) String() string { return v.text }
+func (v *value[T]) Type() string   { return v.kind }
+func (v *value[T]) Set(text string) error {
+	parsed, err := v.parse(text)
+	if err == nil {
+		*v.to, v.text = parsed, text
+	}
+	return err
+}
+
+// flag adds a checked flag. shown is the default as the help writes it.
+func flag[T any](flags *pflag.FlagSet, to *T, name, kind, shown, help string, parse func(string) (T, error)) {
+	flags.Var(&value[T]{to, parse, kind, shown}, name, help)
+}
+
+// boardFlags say how boards are to be read.
+type boardFlags struct {
+	size    puzzle.Size // zero: worked out
+	goal    string
+	sizeSet bool
+	goalSet bool
+}
+
+func (f *boardFlags) add(c *cobra.Command, sizeShown, sizeHelp string) {
+	f.goal = string(puzzle.BlankLast)
+	flag(c.Flags(), &f.size, "size", "WxH", sizeShown, sizeHelp, func(text string) (puzzle.Size, error) {
+		size, err := puzzle.ParseSize(text)
+		f.sizeSet = f.sizeSet || err == nil
+		return size, err
+	})
+	flag(c.Flags(), &f.goal, "goal", "goal", f.goal, "blank-last, blank-first, snake, spiral, or a board", func(text string) (string, error) {
+		f.goalSet = true
+		return text, nil
+	})
+	complete(c, "size", "3x3", "4x4", "5x5")
+	complete(c, "goal", names(puzzle.GoalNames(), func(n puzzle.GoalName) string { return string(n) })...)
+}
+
+// solveFlags say how boards are to be solved.
+type solveFlags struct {
+	boardFlags
+	request solver.Request // without a board
+	json    bool
+}
+
+func (f *solveFlags) add(c *cobra.Command) {
+	f.boardFlags.add(c, "", "columns x rows; worked out where the board is square or its rows are marked")
+	flags, r := c.Flags(), &f.request
+	r.Algorithm, r.Heuristic = solver.Auto, solver.AutoHeuristic
+	flag(flags, &r.Algorithm, "algorithm", "name", "auto", "listed above", func(text string) (solver.AlgorithmID, error) {
+		card, err := solver.LookupAlgorithm(solver.AlgorithmID(strings.ToLower(text)))
+		return card.ID, err
+	})
+	flag(flags, &r.Heuristic, "heuristic", "name", "auto", "listed above", func(text string) (solver.HeuristicID, error) {
+		card, err := solver.LookupHeuristic(solver.HeuristicID(strings.ToLower(text)))
+		return card.ID, err
+	})
+	flag(flags, &r.Weight, "weight", "w", fmt.Sprint(solver.DefaultWeight), "w of f = g + w·h, for weighted A*", parseWeight)
+	flag(flags, &r.Time, "time-limit", "time", "", "for each board, as in 60s", parseDuration)
+	flag(flags, &r.Memory, "memory-limit", "bytes", "", "for tables and search together, as in 2GiB", parseBytes)
+	flag(flags, &r.Workers, "workers", "n", "", "threads of one search (default: one for each processor)", atLeastOne)
+	flags.BoolVar(&f.json, "json", false, "write JSON")
+	complete(c, "algorithm", names(solver.Algorithms(), func(a solver.Algorithm) string { return string(a.ID) + "\t" + a.Title })...)
+	complete(c, "heuristic", names(solver.Heuristics(), func(h solver.Heuristic) string { return string(h.ID) + "\t" + h.Title })...)
+}
+
+// catalogue lists the algorithms and heuristics for the help.
+func catalogue() string {
+	var text strings.Builder
+	text.WriteString("Algorithms:\n")
+	for _, a := range solver.Algorithms() {
+		fmt.Fprintf(&text, "  %-16s %s\n", a.ID, a.Title)
+	}
+	text.WriteString("\nHeuristics:\n")
+	for _, h := range solver.Heuristics() {
+		fmt.Fprintf(&text, "  %-16s %s\n", h.ID, h.Title)
+	}
+	return strings.TrimRight(text.String(), "\n")
+}
+
+func complete(c *cobra.Command, flag string, values ...string) {
+	// The only error is a flag that does not exist or is completed twice: a
+	// test asks for every completion.
+	_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
+}
+
+func names[T any](list []T, name func(T) string) []string {
+	all := make([]string, len(list))
+	for i, item := range list {
+		all[i] = name(item)
+	}
+	return all
+}
+
+func parseWeight(text string) (float64, error) {
+	w, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(w >= 1) || math.IsInf(w, 0) {
+		return 0, fmt.Errorf("expected a number of at least 1, as in 1.5")
+	}
+	return w, nil
+}
+
+func atLeastOne(text string) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > math.MaxInt32 {
+		return 0, fmt.Errorf("expected a whole number of at least 1")
+	}
+	return n, nil
+}
+
+func atLeastZero(text string) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 || n > math.MaxInt32 {
+		return 0, fmt.Errorf("expected a whole number of at least 0")
+	}
+	return n, nil
+}
+
+// parseSeed reads a seed as people share it: 42, or 0x7f3a.
+func parseSeed(text string) (uint64, error) {
+	seed, err := strconv.ParseUint(text, 0, 64)
+	if err != nil {
+		return 0, fmt.Errorf("expected a whole number, as in 42 or 0x7f3a")
+	}
+	return seed, nil
+}

@@ -1,0 +1,21 @@
+//go:build unix && !linux
+
+package terminal
+
+import (
+	"runtime"
+	"syscall"
+)
+
+// peakMemory is the most physical memory that this process has held so far, in
+// bytes. Apple counts it in bytes, everyone else in kilobytes.
+func peakMemory() int64 {
+	var u syscall.Rusage
+	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
+		return 0
+	}
+	if runtime.GOOS == "darwin" || runtime.GOOS == "ios" {
+		return int64(u.Maxrss)
+	}
+	return int64(u.Maxrss) << 10
+}

@@ -1,0 +1,18 @@
+//go:build unix
+
+package terminal
+
+import (
+	"syscall"
+	"time"
+)
+
+// cpuTime is what this process has used of all processors so far, in its own
+// code and in the system's.
+func cpuTime() time.Duration {
+	var u syscall.Rusage
+	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
+		return 0
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}

@@ -1,0 +1,120 @@
+package terminal
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	"github.com/spf13/cobra"
+
+	"tilewise/solver"
+)
+
+// Program is one run of Tilewise.
+type Program struct {
+	In       io.Reader
+	Out, Err io.Writer
+	Version  string
+	// Window opens the window with a photo, "" for none, and returns the exit
+	// status when it is closed. It is nil in a build without a window.
+	Window func(photo string) int
+
+	newEngine func(solver.Config) engine // of a test; nil is the real one
+}
+
+// Run does what args say and returns the exit status. It ends soon after ctx.
+func (p *Program) Run(ctx context.Context, args []string) int {
+	cobra.MousetrapHelpText = "" // a double click on Windows opens the window
+	root := p.root()
+	root.SetArgs(args)
+	root.SetIn(p.In)
+	root.SetOut(p.Out)
+	root.SetErr(p.Err)
+	err := root.ExecuteContext(ctx)
+	var reported errReported
+	if err != nil && !errors.As(err, &reported) {
+		p.complain(err)
+	}
+	return statusOf(err)
+}
+
+// root is the command line. Whatever cobra itself finds wrong with it is a
+// matter of usage.
+func (p *Program) root() *cobra.Command {
+	root := &cobra.Command{
+		Use:   "tilewise [PHOTO]",
+		Short: "Turn a photo into a sliding-tile puzzle, and solve it",
+		Long: `Tilewise turns a photo of yours into a sliding-tile puzzle, and solves it.
+
+Without a command it opens its window, with PHOTO on the board.`,
+		Version:       p.Version,
+		Args:          usage(cobra.MaximumNArgs(1)),
+		RunE:          p.openWindow,
+		SilenceErrors: true,
+		SilenceUsage:  true,
+
+		SuggestionsMinimumDistance: 2,
+	}
+	root.SetVersionTemplate("{{.Version}}\n")
+	root.SetFlagErrorFunc(misused)
+	root.AddCommand(p.solve(), p.shuffle(), p.bench(), p.version())
+	return root
+}
+
+// misused is an error in the use of a command, with the way to its help.
+func misused(c *cobra.Command, err error) error {
+	return usageError{fmt.Errorf("%w (see %s --help)", err, c.CommandPath())}
+}
+
+// usage marks what a check of the arguments finds as a matter of usage.
+func usage(check cobra.PositionalArgs) cobra.PositionalArgs {
+	return func(c *cobra.Command, args []string) error {
+		if err := check(c, args); err != nil {
+			return misused(c, err)
+		}
+		return nil
+	}
+}
+
+// openWindow is the program without a command. An argument that is no file but
+// looks like a command is taken for a slip of the fingers.
+func (p *Program) openWindow(c *cobra.Command, args []string) error {
+	photo := strings.Join(args, "")
+	if _, err := os.Stat(photo); photo != "" && err != nil {
+		if meant := c.SuggestionsFor(photo); len(meant) > 0 {
+			return misused(c, fmt.Errorf("no photo and no command is called %q; did you mean %s?", photo, strings.Join(meant, " or ")))
+		}
+	}
+	if p.Window == nil {
+		return misused(c, errors.New("this build has no window; expected a command"))
+	}
+	if status := p.Window(photo); status != statusSolved {
+		return errReported{status}
+	}
+	return nil
+}
+
+func (p *Program) engine(c solver.Config) engine {
+	if p.newEngine != nil {
+		return p.newEngine(c)
+	}
+	return front{solver.New(c)}
+}
+
+// complain writes one line to standard error.
+func (p *Program) complain(err error) {
+	fmt.Fprintf(p.Err, "tilewise: %s\n", explain(err))
+}
+
+// untilInterrupted is ctx, ended by Ctrl+C. After the first one the next ends
+// the program at once. The window has its own ways, so only commands ask.
+func untilInterrupted(ctx context.Context) (context.Context, context.CancelFunc) {
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop)
+	return ctx, stop
+}

@@ -1,0 +1,266 @@
+package terminal
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// outcome is what a run leaves behind.
+type outcome struct {
+	status   int
+	out, err string
+}
+
+// run runs the program in this process, with the real engine.
+func run(t testing.TB, input string, args ...string) outcome {
+	t.Helper()
+	return runWith(t, t.Context(), nil, input, args...)
+}
+
+// runWith runs the program with an engine of the test.
+func runWith(t testing.TB, ctx context.Context, e engine, input string, args ...string) outcome {
+	t.Helper()
+	var out, complaints bytes.Buffer
+	p := Program{In: strings.NewReader(input), Out: &out, Err: &complaints, Version: "Tilewise test"}
+	if e != nil {
+		p.newEngine = func(solver.Config) engine { return e }
+	}
+	status := p.Run(ctx, args)
+	return outcome{status, out.String(), complaints.String()}
+}
+
+// fake is an engine that answers as a test says.
+type fake func(ctx context.Context, r solver.Request) (solver.Result, error)
+
+func (f fake) Start(ctx context.Context, r solver.Request) job {
+	result, err := f(ctx, r)
+	return fakeJob{result, err}
+}
+
+func (f fake) Distance(context.Context, puzzle.State, puzzle.Goal) (int, error) { return 0, nil }
+
+func (f fake) AtDepth(_ context.Context, g puzzle.Goal, _ int, _ uint64) (puzzle.State, error) {
+	return g.State, nil
+}
+
+type fakeJob struct {
+	result solver.Result
+	err    error
+}
+
+func (j fakeJob) Done() <-chan struct{} {
+	done := make(chan struct{})
+	close(done)
+	return done
+}
+func (j fakeJob) Wait() (solver.Result, error) { return j.result, j.err }
+func (j fakeJob) Progress() solver.Progress    { return solver.Progress{} }
+
+// stops is an engine that stops with err, with what it counted so far.
+func stops(err error) fake {
+	return func(context.Context, solver.Request) (solver.Result, error) {
+		r := solver.Result{Algorithm: solver.IDAStar, Heuristic: solver.Manhattan, Solvable: true, LowerBound: 40}
+		r.Expanded, r.Generated = 1000, 2100
+		return r, err
+	}
+}
+
+const (
+	deepest    = "8 6 7 2 5 4 3 0 1"
+	near       = "1 2 3 4 5 6 7 0 8"
+	unsolvable = "1 2 3 4 5 6 8 7 0"
+)
+
+func TestExitStatus(t *testing.T) {
+	absent := filepath.Join(t.TempDir(), "absent.txt")
+	cases := []struct {
+		name   string
+		engine engine
+		input  string
+		args   []string
+		status int
+		says   string // somewhere on standard output or standard error
+	}{
+		{"solved", nil, "", []string{"solve", deepest}, 0, "31, optimal"},
+		{"solved without quotes", nil, "", strings.Fields("solve 8 6 7 / 2 5 4 / 3 0 1"), 0, "31, optimal"},
+		{"solved from standard input", nil, "# size: 3x3\n" + near + "\n", []string{"solve"}, 0, "1, optimal"},
+		{"home already", nil, "", []string{"solve", "1 2 3 4 5 6 7 8 0"}, 0, "0, optimal"},
+		{"no boards at all", nil, "", []string{"solve"}, 2, "no boards"},
+		{"internal error", stops(solver.ErrInternal), "", []string{"solve", near}, 1, "internal error"},
+		{"an error nobody foresaw", stops(errors.New("strange")), "", []string{"solve", near}, 1, "strange"},
+		{"a tile twice", nil, "", []string{"solve", "1 2 3 4 5 6 7 7 0"}, 2, "tile 7 at position 8"},
+		{"a tile too many", nil, "", []string{"solve", "--size", "3x3", "1 2 3 4 5 6 7 8 9 0"}, 2, "10 numbers; expected 9"},
+		{"a tile too large", nil, "", []string{"solve", "1 2 3 4 5 6 7 9 0"}, 2, "tile 9 at position 8; expected 0 to 8"},
+		{"words", nil, "", []string{"solve", "one two three"}, 2, `"one" at position 1`},
+		{"no blank", nil, "", []string{"solve", "--size", "2x2", "1 2 3 4"}, 2, "tile 4 at position 4; expected 0 to 3"},
+		{"the wrong count", nil, "", []string{"solve", "1 2 3 4 0"}, 2, "5 numbers make no square"},
+		{"an empty board", nil, "", []string{"solve", ""}, 2, "no numbers"},
+		{"a size too small", nil, "", []string{"solve", "--size", "1x1", "0"}, 2, "1x1"},
+		{"a size too large", nil, "", []string{"solve", "--size", "99x99", near}, 2, "99x99"},
+		{"a size that is none", nil, "", []string{"solve", "--size", "large", near}, 2, "as in 4x4"},
+		{"a goal that does not fit", nil, "", []string{"solve", "--goal", "1 2 3 0", near}, 2, "goal does not fit"},
+		{"a goal nobody knows", nil, "", []string{"solve", "--goal", "upside-down", near}, 2, "expected blank-last"},
+		{"a negative weight", nil, "", []string{"solve", "--weight", "-1", near}, 2, "at least 1"},
+		{"a negative time", nil, "", []string{"solve", "--time-limit", "-5s", near}, 2, "as in 60s"},
+		{"a negative amount of memory", nil, "", []string{"solve", "--memory-limit", "-2GiB", near}, 2, "as in 2GiB"},
+		{"no workers", nil, "", []string{"solve", "--workers", "0", near}, 2, "at least 1"},
+		{"an unknown algorithm", nil, "", []string{"solve", "--algorithm", "quantum", near}, 2, "idastar"},
+		{"an unknown heuristic", nil, "", []string{"solve", "--heuristic", "hunch", near}, 2, "manhattan"},
+		{"an unknown flag", nil, "", []string{"solve", "--fast", near}, 2, "tilewise solve --help"},
+		{"a pair that cannot work", stops(solver.ErrPair), "", []string{"solve", near}, 2, "cannot work together"},
+		{"unsolvable", nil, "", []string{"solve", unsolvable}, 3, "inversions"},
+		{"a limit", stops(search.ErrLimit), "", []string{"solve", near}, 4, "40 moves"},
+		{"a deadline", stops(context.DeadlineExceeded), "", []string{"solve", near}, 4, "1,000"},
+		{"interrupted", stops(context.Canceled), "", []string{"solve", near}, 130, "1,000"},
+		{"a missing file", nil, "", []string{"bench", absent}, 2, "absent.txt"},
+		{"a folder", nil, "", []string{"bench", t.TempDir()}, 2, "is a directory"},
+		{"no file", nil, "", []string{"bench"}, 2, "tilewise bench --help"},
+		{"an empty file", nil, "# nothing\n", []string{"bench", "-"}, 2, "no boards"},
+		{"shuffle of nothing", nil, "", []string{"shuffle", "--count", "0"}, 2, "at least 1"},
+		{"shuffle to a negative depth", nil, "", []string{"shuffle", "--depth", "-1"}, 2, "at least 0"},
+		{"shuffle beyond the deepest", nil, "", []string{"shuffle", "--size", "2x2", "--depth", "7"}, 2, "distance"},
+		{"shuffle by nonsense", nil, "", []string{"shuffle", "--difficulty", "evil"}, 2, "easy, medium or hard"},
+		{"shuffle by two measures", nil, "", []string{"shuffle", "--difficulty", "easy", "--depth", "3"}, 2, "cannot go together"},
+		{"shuffle from a seed that is none", nil, "", []string{"shuffle", "--seed", "lucky"}, 2, "0x7f3a"},
+		{"shuffle with a board", nil, "", []string{"shuffle", near}, 2, "tilewise shuffle --help"},
+		{"version", nil, "", []string{"version"}, 0, "Tilewise test"},
+		{"help", nil, "", []string{"--help"}, 0, "solve"},
+		{"a slip of the fingers", nil, "", []string{"slove"}, 2, "did you mean solve?"},
+		{"two photos", nil, "", []string{"a.jpg", "b.jpg"}, 2, "tilewise --help"},
+		{"no window in this build", nil, "", nil, 2, "no window"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			got := runWith(t, t.Context(), c.engine, c.input, c.args...)
+			if got.status != c.status || !strings.Contains(got.out+got.err, c.says) {
+				t.Errorf("status %d; want %d, saying %q\n%s%s", got.status, c.status, c.says, got.out, got.err)
+			}
+			if c.status == statusSolved && got.err != "" {
+				t.Errorf("standard error: %s", got.err)
+			}
+			if strings.Count(got.err, "\n") > 1 {
+				t.Errorf("more than one line of complaint:\n%s", got.err)
+			}
+		})
+	}
+}
+
+func TestOneBadBoardDoesNotStopTheRest(t *testing.T) {
+	input := "# size: 3x3\n" + near + "\n1 2 3\n" + unsolvable + "\n" + deepest + "\n"
+	got := run(t, input, "solve")
+	for _, want := range []string{"1, optimal", "unsolvable", "31, optimal"} {
+		if !strings.Contains(got.out, want) {
+			t.Errorf("no %q in:\n%s", want, got.out)
+		}
+	}
+	if got.status != statusInput || !strings.HasPrefix(got.err, "tilewise: line 3: ") {
+		t.Errorf("status %d, saying %s", got.status, got.err)
+	}
+	if strings.Contains(got.out, "\n\n\n") || strings.HasPrefix(got.out, "\n") || strings.HasSuffix(got.out, "\n\n") {
+		t.Errorf("boards are not one empty line apart:\n%s", got.out)
+	}
+}
+
+func TestWorse(t *testing.T) {
+	for _, c := range []struct{ a, b, want int }{
+		{0, 0, 0}, {0, 4, 4}, {4, 3, 3}, {3, 2, 2}, {2, 1, 1}, {130, 1, 130}, {0, 130, 130},
+	} {
+		if worse(c.a, c.b) != c.want || worse(c.b, c.a) != c.want {
+			t.Errorf("worse(%d, %d) = %d, and %d the other way round; want %d", c.a, c.b, worse(c.a, c.b), worse(c.b, c.a), c.want)
+		}
+	}
+}
+
+func TestInterruptionEndsABatch(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	boards := 0
+	waits := fake(func(ctx context.Context, r solver.Request) (solver.Result, error) {
+		if boards++; boards == 2 {
+			cancel()
+		}
+		return stops(ctx.Err())(ctx, r)
+	})
+	got := runWith(t, ctx, waits, strings.Repeat(near+"\n", 5), "solve", "--json")
+	if got.status != statusInterrupted || boards != 2 || strings.Count(got.out, "\n") != 2 {
+		t.Errorf("status %d after %d boards:\n%s", got.status, boards, got.out)
+	}
+	if !strings.Contains(got.out, `"error":"interrupted"`) || !strings.Contains(got.out, `"expanded":1000`) {
+		t.Errorf("no partial statistics:\n%s", got.out)
+	}
+	if got.err != "tilewise: interrupted\n" {
+		t.Errorf("standard error: %s", got.err)
+	}
+}
+
+// full is a disk with no room left.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("no space left on device") }
+
+func TestAFullDiskIsTold(t *testing.T) {
+	boards := filepath.Join(t.TempDir(), "boards.txt")
+	if err := os.WriteFile(boards, []byte(near), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"solve", near}, {"solve", "--json", near}, {"shuffle"}, {"bench", boards}, {"version"}} {
+		var complaints bytes.Buffer
+		p := Program{In: strings.NewReader(""), Out: full{}, Err: &complaints}
+		if status := p.Run(t.Context(), args); status != statusInternal || !strings.Contains(complaints.String(), "no space left") {
+			t.Errorf("%q: status %d, saying %s", args, status, complaints.String())
+		}
+	}
+}
+
+func TestWindowOpens(t *testing.T) {
+	photo := filepath.Join(t.TempDir(), "bench") // a file may be called like a command
+	if err := os.WriteFile(photo, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{nil, {photo}, {"missing.jpg"}} {
+		opened := "not at all"
+		p := Program{Out: &bytes.Buffer{}, Err: &bytes.Buffer{}, Window: func(photo string) int { opened = photo; return 7 }}
+		if status := p.Run(t.Context(), args); status != 7 || opened != strings.Join(args, "") {
+			t.Errorf("%q: opened %q with status %d", args, opened, status)
+		}
+	}
+}
+
+func TestNoticesGoToStandardError(t *testing.T) {
+	e := fake(func(_ context.Context, r solver.Request) (solver.Result, error) {
+		return solver.Result{Solvable: true, Found: true, Notices: []string{"the stored table was damaged"}}, nil
+	})
+	if got := runWith(t, t.Context(), e, "", "solve", near); got.err != "tilewise: the stored table was damaged\n" {
+		t.Errorf("standard error: %q", got.err)
+	}
+}
+
+func TestCompletion(t *testing.T) {
+	for _, c := range []struct{ flag, want string }{
+		{"--algorithm", "idastar\tIDA*"}, {"--heuristic", "manhattan\tManhattan distance"}, {"--goal", "snake"}, {"--size", "4x4"},
+	} {
+		for _, command := range []string{"solve", "bench"} {
+			if got := run(t, "", "__complete", command, c.flag, ""); !strings.Contains(got.out, c.want+"\n") {
+				t.Errorf("%s %s: no %q in\n%s", command, c.flag, c.want, got.out)
+			}
+		}
+	}
+	if got := run(t, "", "__complete", "shuffle", "--difficulty", ""); !strings.Contains(got.out, "medium\n") {
+		t.Errorf("difficulty: %s", got.out)
+	}
+}
+
+func TestVersionFlag(t *testing.T) {
+	if got := run(t, "", "--version"); got.status != 0 || got.out != "Tilewise test\n" {
+		t.Errorf("%+v", got)
+	}
+}

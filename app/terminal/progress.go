@@ -1,0 +1,107 @@
+package terminal
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+
+	"golang.org/x/term"
+
+	"tilewise/solver"
+)
+
+// statusLine is one line at the foot of a terminal that is written over and
+// over. A nil statusLine shows nothing.
+type statusLine struct {
+	w     io.Writer
+	width func() int
+	shown int // characters now on the line
+}
+
+// newStatusLine is a line on w, or nil where w is not a terminal.
+func newStatusLine(w io.Writer) *statusLine {
+	if !isTerminal(w) {
+		return nil
+	}
+	file := w.(*os.File)
+	return &statusLine{w: w, width: func() int {
+		width, _, err := term.GetSize(int(file.Fd()))
+		if err != nil || width <= 0 {
+			return 80
+		}
+		return width
+	}}
+}
+
+// isTerminal tells whether a person sits at the other end of a stream.
+func isTerminal(stream any) bool {
+	file, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
+}
+
+// show replaces the line. What does not fit is cut off, as a line that wraps
+// cannot be taken back.
+func (l *statusLine) show(text string) {
+	if l == nil {
+		return
+	}
+	runes := []rune(text)
+	runes = runes[:min(len(runes), max(0, l.width()-1))]
+	pad := strings.Repeat(" ", max(0, l.shown-len(runes)))
+	fmt.Fprintf(l.w, "\r%s%s", string(runes), pad) // progress that cannot be shown is no reason to stop
+	l.shown = len(runes)
+}
+
+// clear leaves an empty line with the cursor at its start.
+func (l *statusLine) clear() {
+	if l != nil && l.shown > 0 {
+		l.show("")
+		fmt.Fprint(l.w, "\r")
+	}
+}
+
+const (
+	patience = 300 * time.Millisecond // before a line appears at all
+	refresh  = 100 * time.Millisecond
+)
+
+// follow waits for j, showing below label what it does.
+func (l *statusLine) follow(j job, label string) (solver.Result, error) {
+	if l == nil {
+		return j.Wait()
+	}
+	defer l.clear()
+	wait := time.NewTimer(patience)
+	defer wait.Stop()
+	for {
+		select {
+		case <-j.Done():
+			return j.Wait()
+		case <-wait.C:
+			l.show(label + "  " + describe(j.Progress()))
+			wait.Reset(refresh)
+		}
+	}
+}
+
+// describe puts progress into one line.
+func describe(p solver.Progress) string {
+	elapsed := fmt.Sprintf("%.1f s", p.Elapsed.Seconds())
+	if p.Phase == solver.Preparing {
+		return fmt.Sprintf("preparing tables %3.0f %%  %s", 100*p.Fraction, elapsed)
+	}
+	parts := []string{elapsed}
+	if p.Bound > 0 {
+		parts = append(parts, fmt.Sprintf("bound %d", p.Bound))
+	}
+	parts = append(parts, fmt.Sprintf("%s states", formatCount(p.Generated)))
+	if p.Rate > 0 {
+		parts = append(parts, fmt.Sprintf("%.1f million/s", p.Rate/1e6))
+	}
+	if p.Memory > 0 {
+		parts = append(parts, formatBytes(p.Memory))
+	}
+	return strings.Join(parts, "  ")
+}

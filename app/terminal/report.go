@@ -1,0 +1,160 @@
+package terminal
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// record is one board as `solve --json` writes it. What is not known is null.
+type record struct {
+	Board      string             `json:"board"`
+	Size       *string            `json:"size"`
+	Goal       *string            `json:"goal"`
+	Algorithm  solver.AlgorithmID `json:"algorithm"`
+	Heuristic  solver.HeuristicID `json:"heuristic"`
+	Solvable   *bool              `json:"solvable"`
+	Length     *int               `json:"length"`
+	Optimal    bool               `json:"optimal"`
+	LowerBound int                `json:"lower_bound"`
+	Moves      *string            `json:"moves"`
+	Expanded   uint64             `json:"expanded"`
+	Generated  uint64             `json:"generated"`
+	Stored     uint64             `json:"stored"`
+	Iterations []iteration        `json:"iterations"`
+	Seconds    float64            `json:"seconds"`
+	Error      *string            `json:"error"`
+}
+
+type iteration struct {
+	Bound     int     `json:"bound"`
+	Expanded  uint64  `json:"expanded"`
+	Generated uint64  `json:"generated"`
+	Seconds   float64 `json:"seconds"` // since the search began
+}
+
+// newRecord is what is known of e after its search ended with err. A board that
+// could not be read has no result.
+func newRecord(e entry, r solver.Result, err error) record {
+	rec := record{
+		Board: e.text, Algorithm: r.Algorithm, Heuristic: r.Heuristic,
+		Optimal: r.Optimal, LowerBound: r.LowerBound,
+		Expanded: r.Expanded, Generated: r.Generated, Stored: r.Stored,
+		Iterations: []iteration{}, Seconds: seconds(r.Elapsed),
+	}
+	if e.err == nil {
+		size, goal, solvable := e.start.Size().String(), e.goal.String(), r.Solvable
+		rec.Board, rec.Size, rec.Goal, rec.Solvable = e.start.String(), &size, &goal, &solvable
+	}
+	if r.Found {
+		length, moves := r.Length(), puzzle.FormatMoves(r.Moves)
+		rec.Length, rec.Moves = &length, &moves
+	}
+	for _, i := range r.Iterations {
+		rec.Iterations = append(rec.Iterations, iteration{i.Bound, i.Expanded, i.Generated, seconds(i.Elapsed)})
+	}
+	if err != nil {
+		text := explain(err)
+		rec.Error = &text
+	}
+	return rec
+}
+
+// writeJSON writes v as one line.
+func writeJSON(w io.Writer, v any) error {
+	encoder := json.NewEncoder(w)
+	encoder.SetEscapeHTML(false)
+	return encoder.Encode(v)
+}
+
+// table writes rows of a name and a value, aligned. Rows without a value are
+// left out.
+func table(w io.Writer, rows [][2]string) error {
+	aligned := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	for _, row := range rows {
+		if row[1] != "" {
+			fmt.Fprintf(aligned, "%s\t%s\n", row[0], row[1])
+		}
+	}
+	return aligned.Flush()
+}
+
+// writeCard writes one board for people.
+func writeCard(w io.Writer, e entry, r solver.Result, err error) error {
+	rows := [][2]string{{"board", e.start.Rows()}}
+	if e.goal.Name != puzzle.BlankLast {
+		rows = append(rows, [2]string{"goal", e.goal.String()})
+	}
+	if errors.Is(err, puzzle.ErrUnsolvable) {
+		return table(w, append(rows, [2]string{"unsolvable", err.Error()}))
+	}
+	if r.Found {
+		rows = append(rows,
+			[2]string{"length", verdict(r)},
+			[2]string{"moves", puzzle.FormatMoves(r.Moves)})
+	}
+	if err != nil {
+		rows = append(rows,
+			[2]string{"stopped", explain(err)},
+			[2]string{"at least", lowerBound(r)})
+	}
+	return table(w, append(rows,
+		[2]string{"by", pairTitle(r.Algorithm, r.Heuristic)},
+		[2]string{"expanded", formatCount(r.Expanded)},
+		[2]string{"generated", formatCount(r.Generated)},
+		[2]string{"stored", formatCount(r.Stored)},
+		[2]string{"bounds", bounds(r)},
+		[2]string{"time", timeText(r)}))
+}
+
+// verdict is a length and what is proven of it.
+func verdict(r solver.Result) string {
+	switch over := r.Length() - r.LowerBound; {
+	case r.Optimal:
+		return fmt.Sprintf("%d, optimal", r.Length())
+	case r.LowerBound > 0:
+		return fmt.Sprintf("%d, within %d of optimal", r.Length(), over)
+	}
+	return fmt.Sprintf("%d, not proven optimal", r.Length())
+}
+
+func lowerBound(r solver.Result) string {
+	if r.LowerBound == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d moves", r.LowerBound)
+}
+
+func bounds(r solver.Result) string {
+	return strings.Join(names(r.Iterations, func(i search.Iteration) string { return fmt.Sprint(i.Bound) }), " ")
+}
+
+func timeText(r solver.Result) string {
+	text := formatSeconds(r.Elapsed)
+	if rate := formatRate(r.Generated, r.Elapsed); rate != "" && r.Generated > 1000 {
+		text += ", " + rate
+	}
+	if r.TableBytes > 0 {
+		text += fmt.Sprintf(", after %s for tables of %s", formatSeconds(r.Setup), formatBytes(r.TableBytes))
+	}
+	return text
+}
+
+// pairTitle names an algorithm and, where it uses one, its heuristic.
+func pairTitle(a solver.AlgorithmID, h solver.HeuristicID) string {
+	title := string(a)
+	if card, err := solver.LookupAlgorithm(a); err == nil {
+		title = card.Title
+	}
+	if card, err := solver.LookupHeuristic(h); err == nil {
+		title += " with " + card.Title
+	}
+	return title
+}

@@ -1,0 +1,131 @@
+package terminal
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"tilewise/app/session"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// shuffleFlags say which boards are wanted.
+type shuffleFlags struct {
+	boardFlags
+	seed    uint64
+	seedSet bool
+	count   int
+	origin  session.Origin
+	byDepth bool
+	json    bool
+}
+
+// shuffled is one board as `shuffle --json` writes it.
+type shuffled struct {
+	Board string `json:"board"`
+	Size  string `json:"size"`
+	Goal  string `json:"goal"`
+	Seed  uint64 `json:"seed"`
+}
+
+// shuffle is the command that makes boards.
+func (p *Program) shuffle() *cobra.Command {
+	f := shuffleFlags{count: 1, origin: session.Origin{Kind: session.Random}}
+	f.size = puzzle.Size{W: 4, H: 4}
+	c := &cobra.Command{
+		Use:   "shuffle",
+		Short: "Print boards, one a line",
+		Long: `Print boards, one a line: drawn uniformly from all that can be solved, or of a
+given distance from home. The same seed gives the same board on every machine;
+of several boards the second has the next seed, and so on.
+
+Rows are marked with slashes where the board is not square.`,
+		Example: `  tilewise shuffle --size 3x3 --seed 42
+  tilewise shuffle --depth 30 --count 10 | tilewise solve`,
+		Args: usage(cobra.NoArgs),
+		RunE: func(c *cobra.Command, _ []string) error {
+			if f.byDepth {
+				if f.origin.Kind != session.Random {
+					return misused(c, errors.New("--depth and --difficulty cannot go together"))
+				}
+				f.origin.Kind = session.AtDepth
+			}
+			ctx, stop := untilInterrupted(c.Context())
+			defer stop()
+			return p.shuffleAll(ctx, f)
+		},
+	}
+	f.boardFlags.add(c, "4x4", "columns x rows")
+	flag(c.Flags(), &f.seed, "seed", "n", "", "of the first board (default: another each time)", func(text string) (uint64, error) {
+		f.seedSet = true
+		return parseSeed(text)
+	})
+	flag(c.Flags(), &f.count, "count", "n", "1", "how many boards", atLeastOne)
+	flag(c.Flags(), &f.origin.Depth, "depth", "n", "", "exactly n moves from home", func(text string) (int, error) {
+		f.byDepth = true
+		return atLeastZero(text)
+	})
+	flag(c.Flags(), &f.origin.Kind, "difficulty", "name", "", "easy, medium or hard", parseDifficulty)
+	c.Flags().BoolVar(&f.json, "json", false, "write JSON, one object a line")
+	complete(c, "difficulty", "easy", "medium", "hard")
+	return c
+}
+
+func parseDifficulty(text string) (session.Kind, error) {
+	switch kind := session.Kind(text); kind {
+	case session.Easy, session.Medium, session.Hard:
+		return kind, nil
+	}
+	return "", fmt.Errorf("expected easy, medium or hard")
+}
+
+func (p *Program) shuffleAll(ctx context.Context, f shuffleFlags) error {
+	goal, err := puzzle.ParseGoal(f.goal, f.size)
+	if err != nil {
+		return err
+	}
+	if !f.seedSet {
+		f.seed = randomSeed()
+	}
+	engine := p.engine(solver.Config{})
+	for i := range f.count {
+		f.origin.Seed = f.seed + uint64(i)
+		board, err := session.Shuffle(ctx, engine, goal, f.origin)
+		if err == nil {
+			err = ctx.Err()
+		}
+		if err != nil {
+			return err
+		}
+		if err := p.writeBoard(f, goal, board); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// writeBoard writes a board so that solve can read it without being told its
+// size.
+func (p *Program) writeBoard(f shuffleFlags, goal puzzle.Goal, board puzzle.State) error {
+	if f.json {
+		return writing(writeJSON(p.Out, shuffled{board.String(), f.size.String(), goal.String(), f.origin.Seed}))
+	}
+	text := board.String()
+	if f.size.W != f.size.H {
+		text = board.Rows()
+	}
+	_, err := fmt.Fprintln(p.Out, text)
+	return writing(err)
+}
+
+// randomSeed is a seed that any reader of JSON keeps exactly: 53 bits.
+func randomSeed() uint64 {
+	var bytes [8]byte
+	_, _ = rand.Read(bytes[:]) // never fails since Go 1.24
+	return binary.LittleEndian.Uint64(bytes[:]) >> 11
+}

@@ -1,0 +1,136 @@
+package terminal
+
+import (
+	"context"
+	"fmt"
+	"iter"
+
+	"github.com/spf13/cobra"
+
+	"tilewise/solver"
+)
+
+// solve is the command that solves boards.
+func (p *Program) solve() *cobra.Command {
+	var f solveFlags
+	c := &cobra.Command{
+		Use:   "solve [BOARD…]",
+		Short: "Solve boards given as arguments, or one a line on standard input",
+		Long: `Solve boards given as arguments, or one a line on standard input.
+
+A BOARD is its numbers row by row, separated by spaces, commas, semicolons or
+slashes, with 0 or _ for the blank. On standard input "# size: 4x4" and
+"# goal: snake" hold for the boards below them.
+
+A move is the way a tile slides: U D L R.
+
+` + catalogue() + `
+
+Exit status: 0 all solved, 1 internal error, 2 input not understood, 3 a board
+is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
+		Example: `  tilewise solve "8 6 7 / 2 5 4 / 3 0 1"
+  tilewise solve --json --algorithm astar --heuristic manhattan < boards.txt`,
+		RunE: func(c *cobra.Command, args []string) error {
+			ctx, stop := untilInterrupted(c.Context())
+			defer stop()
+			return p.solveAll(ctx, f, p.boards(ctx, f.boardFlags, args))
+		},
+	}
+	f.add(c)
+	return c
+}
+
+// boards are those of the arguments or, where there are none, of standard
+// input.
+func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.Seq[entry] {
+	if len(args) > 0 {
+		return newReader(f).arguments(args)
+	}
+	if isTerminal(p.In) {
+		fmt.Fprintln(p.Err, "Boards, one a line; end with Ctrl+D:")
+	}
+	return newReader(f).lines(ctx, p.In)
+}
+
+// solveAll solves and reports board after board.
+func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[entry]) error {
+	engine := p.engine(solver.Config{Memory: f.request.Memory, Workers: f.request.Workers})
+	progress := newStatusLine(p.Err)
+	answers := &answers{program: p, asJSON: f.json}
+	status, some := statusSolved, false
+	for e := range boards {
+		some = true
+		result, err := solveOne(ctx, engine, progress, f.request, e)
+		status = worse(status, statusOf(err))
+		if err := answers.write(e, result, err); err != nil {
+			return err
+		}
+	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if !some {
+		return errNoBoards
+	}
+	return ended(status)
+}
+
+// ended is the error that carries a status out, nil for 0.
+func ended(status int) error {
+	if status == statusSolved {
+		return nil
+	}
+	return errReported{status}
+}
+
+// solveOne solves one board; a board that could not be read keeps its error.
+func solveOne(ctx context.Context, engine engine, progress *statusLine, r solver.Request, e entry) (solver.Result, error) {
+	asked := solver.Result{Algorithm: r.Algorithm, Heuristic: r.Heuristic}
+	if e.err != nil {
+		return asked, e.err
+	}
+	r.Start, r.Goal = e.start, e.goal
+	result, err := progress.follow(engine.Start(ctx, r), e.name)
+	if result.Algorithm == "" {
+		result.Algorithm, result.Heuristic = asked.Algorithm, asked.Heuristic
+	}
+	return result, err
+}
+
+// answers writes one board after the other to standard output.
+type answers struct {
+	program *Program
+	asJSON  bool
+	written bool
+}
+
+// write reports one board, and to standard error what is wrong with it. Its
+// error is that of writing.
+func (a *answers) write(e entry, r solver.Result, err error) error {
+	out := a.program.Out
+	for _, notice := range r.Notices {
+		fmt.Fprintf(a.program.Err, "tilewise: %s\n", notice)
+	}
+	status := statusOf(err)
+	misread := status == statusInput || status == statusInternal
+	if misread {
+		a.program.complain(fmt.Errorf("%s: %w", e.name, err))
+	}
+	switch {
+	case a.asJSON:
+		return writing(writeJSON(out, newRecord(e, r, err)))
+	case misread:
+		return nil
+	case a.written:
+		fmt.Fprintln(out)
+	}
+	a.written = true
+	return writing(writeCard(out, e, r, err))
+}
+
+func writing(err error) error {
+	if err != nil {
+		return fmt.Errorf("writing the answer: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,86 @@
+package terminal
+
+import (
+	"context"
+	"errors"
+
+	"tilewise/app/session"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// Exit statuses.
+const (
+	statusSolved      = 0
+	statusInternal    = 1
+	statusInput       = 2
+	statusUnsolvable  = 3
+	statusLimit       = 4
+	statusInterrupted = 130
+)
+
+// usageError is a command line that cannot be understood.
+type usageError struct{ error }
+
+// errMismatch means that an answer contradicts what the input knows of it.
+var errMismatch = errors.New("wrong length")
+
+// errReported carries a status out of a command that has said everything.
+type errReported struct{ status int }
+
+func (errReported) Error() string { return "reported" }
+
+// statusOf is the exit status for an error.
+func statusOf(err error) int {
+	is := func(targets ...error) bool {
+		for _, target := range targets {
+			if errors.Is(err, target) {
+				return true
+			}
+		}
+		return false
+	}
+	var (
+		reported errReported
+		usage    usageError
+	)
+	switch {
+	case err == nil:
+		return statusSolved
+	case errors.As(err, &reported):
+		return reported.status
+	case is(context.Canceled):
+		return statusInterrupted
+	case is(solver.ErrInternal):
+		return statusInternal
+	case errors.As(err, &usage) || is(errLine, errRead, errNoBoards, puzzle.ErrBoard, puzzle.ErrSize, puzzle.ErrGoal, puzzle.ErrMove,
+		solver.ErrUnknown, solver.ErrPair, solver.ErrDepth, session.ErrOrigin):
+		return statusInput
+	case is(puzzle.ErrUnsolvable):
+		return statusUnsolvable
+	case is(search.ErrLimit, context.DeadlineExceeded):
+		return statusLimit
+	}
+	return statusInternal
+}
+
+// explain is what a person reads of an error.
+func explain(err error) string {
+	if errors.Is(err, context.Canceled) {
+		return "interrupted"
+	}
+	return err.Error()
+}
+
+// worse is the status of two outcomes together: an interruption before all,
+// then the lowest that is not 0.
+func worse(a, b int) int {
+	switch {
+	case a == statusInterrupted || b == statusInterrupted:
+		return statusInterrupted
+	case a == statusSolved || b == statusSolved:
+		return max(a, b)
+	}
+	return min(a, b)
+}
