@@ -1,0 +1,24 @@
+// Package pdb holds pattern databases: tables that know, for every placement of
+// a few tiles, how many moves these tiles need at least (J. C. Culberson &
+// J. Schaeffer, Pattern Databases, 1998).
+//
+// In an additive database only the moves of the pattern's own tiles count, so
+// the values of disjoint patterns may be added up (R. E. Korf & A. Felner,
+// Disjoint Pattern Database Heuristics, 2002):
+//
+//	h(state) = Σ over the patterns of a partition: value(cells of its tiles)
+//
+// Tiles are called by their goal cells, as on a puzzle.Board. A table belongs
+// to a board size, a set of goal cells and the goal cell of the blank, and
+// serves every goal that shares these.
+//
+// The rooms of the package, in the order in which one builds on the other:
+//
+//	Pattern, Partition   which tiles belong together
+//	Build                the retrograde search that fills a table
+//	Table                a table, how it is laid out, how it is read
+//	Additive, Fringe …   the heuristics that are made of tables
+//	Verify               the proof that a table is right
+//	Store                tables on disk
+//	Shelf                tables in memory, built once and shared
+package pdb

@@ -1,0 +1,67 @@
+package pdb
+
+import "tilewise/solver/puzzle"
+
+// placement is a state of the slow twin: the cells of the tiles, then that of
+// the blank.
+type placement [maxTiles + 1]int8
+
+// naive is the additive database of a pattern the plain way: a 0-1 breadth-first
+// search over a map, in which the blank moves cell by cell, at no cost where it
+// meets no tile of the pattern. It knows no sets, zones or ranks. The result has
+// the blank's cell in its keys.
+func naive(p Pattern) map[placement]int {
+	k := len(p.Tiles)
+	var home placement
+	for i, t := range p.Tiles {
+		home[i] = int8(t)
+	}
+	home[k] = int8(p.Blank)
+	distance := map[placement]int{home: 0}
+	for level, now := 0, []placement{home}; len(now) > 0; level++ {
+		var next []placement
+		for len(now) > 0 {
+			s := now[len(now)-1]
+			now = now[:len(now)-1]
+			if distance[s] < level {
+				continue
+			}
+			for _, m := range puzzle.Moves {
+				source := p.Size.Source(int(s[k]), m)
+				if source < 0 {
+					continue
+				}
+				to, cost := s, 0
+				for i := range k {
+					if int(s[i]) == source {
+						to[i], cost = s[k], 1
+					}
+				}
+				to[k] = int8(source)
+				if d, known := distance[to]; known && d <= level+cost {
+					continue
+				}
+				distance[to] = level + cost
+				if cost == 0 {
+					now = append(now, to)
+				} else {
+					next = append(next, to)
+				}
+			}
+		}
+		now = next
+	}
+	return distance
+}
+
+// collapsed drops the blank: the least over its cells.
+func collapsed(p Pattern, distance map[placement]int) map[placement]int {
+	least := map[placement]int{}
+	for s, d := range distance {
+		s[len(p.Tiles)] = 0
+		if known, ok := least[s]; !ok || d < known {
+			least[s] = d
+		}
+	}
+	return least
+}

@@ -1,0 +1,89 @@
+package pdb
+
+// orders ranks the k! ways in which the tiles of a pattern can lie on the
+// cells of a set. While a table is built, an order is read cell by cell:
+// order[i] is the tile (0 … k−1, its place in the pattern) on the i-th smallest
+// cell. Ranks are lexicographic.
+type orders struct {
+	tiles int
+	count int
+	words int // 64-bit words that hold a bit for each order
+	// shift[from][to][rank] is the rank after the tile on the from-th cell
+	// became the one on the to-th: the tiles between close up. nil where no
+	// single move does that.
+	shift [maxTiles][maxTiles][]uint16
+	// byTile[rank] is the rank of the same order read tile by tile, as a
+	// dense Table has it.
+	byTile []uint16
+}
+
+// newOrders tabulates shifts over fewer than width cells.
+func newOrders(tiles, width int) *orders {
+	o := &orders{tiles: tiles, count: factorial(tiles)}
+	o.words = (o.count + 63) / 64
+	o.byTile = make([]uint16, o.count)
+	for from := range tiles {
+		for to := max(0, from-width+1); to < min(tiles, from+width); to++ {
+			if from != to {
+				o.shift[from][to] = make([]uint16, o.count)
+			}
+		}
+	}
+	var order, shifted, inverse [maxTiles]int
+	for rank := range o.count {
+		unrankOrder(rank, order[:tiles])
+		for i, t := range order[:tiles] {
+			inverse[t] = i
+		}
+		o.byTile[rank] = uint16(rankOrder(inverse[:tiles]))
+		for from := range tiles {
+			for to := range tiles {
+				if table := o.shift[from][to]; table != nil {
+					moveWithin(shifted[:tiles], order[:tiles], from, to)
+					table[rank] = uint16(rankOrder(shifted[:tiles]))
+				}
+			}
+		}
+	}
+	return o
+}
+
+// moveWithin copies order and moves one entry.
+func moveWithin(shifted, order []int, from, to int) {
+	copy(shifted, order)
+	if from < to {
+		copy(shifted[from:to], order[from+1:to+1])
+	} else {
+		copy(shifted[to+1:from+1], order[to:from])
+	}
+	shifted[to] = order[from]
+}
+
+// rankOrder is the lexicographic rank of a permutation of 0 … k−1.
+func rankOrder(order []int) int {
+	rank := 0
+	for i, a := range order {
+		smaller := 0
+		for _, b := range order[i+1:] {
+			if b < a {
+				smaller++
+			}
+		}
+		rank = rank*(len(order)-i) + smaller
+	}
+	return rank
+}
+
+// unrankOrder is the inverse of rankOrder.
+func unrankOrder(rank int, order []int) {
+	k := len(order)
+	for i := k - 1; i >= 0; i-- {
+		order[i] = rank % (k - i)
+		rank /= k - i
+		for j := i + 1; j < k; j++ {
+			if order[j] >= order[i] {
+				order[j]++
+			}
+		}
+	}
+}

@@ -1,0 +1,105 @@
+package pdb
+
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"tilewise/solver/puzzle"
+)
+
+// ErrPattern means that a list of tiles is no pattern of the board, or one that
+// is too large for a table.
+var ErrPattern = errors.New("not a pattern")
+
+// The limits of a table: permutations are ranked in 16 bits, sets of cells in
+// 32.
+const (
+	maxTiles = 8
+	maxCells = 25
+)
+
+// Pattern is a set of tiles, called by their goal cells, on a board whose blank
+// belongs on the cell Blank.
+type Pattern struct {
+	Size  puzzle.Size
+	Blank int
+	Tiles []int // ascending; never the blank
+}
+
+// NewPattern checks and sorts its tiles. ErrPattern says what does not fit.
+func NewPattern(size puzzle.Size, blank int, tiles ...int) (Pattern, error) {
+	p := Pattern{size, blank, slices.Clone(tiles)}
+	slices.Sort(p.Tiles)
+	switch {
+	case !size.Valid() || size.Cells() > maxCells:
+		return p, fmt.Errorf("%w: boards of %s are too large; expected up to %d cells", ErrPattern, size, maxCells)
+	case blank < 0 || blank >= size.Cells():
+		return p, fmt.Errorf("%w: blank goal %d; expected 0 to %d", ErrPattern, blank, size.Cells()-1)
+	case len(tiles) == 0 || len(tiles) > maxTiles:
+		return p, fmt.Errorf("%w: %d tiles; expected 1 to %d", ErrPattern, len(tiles), maxTiles)
+	}
+	for i, t := range p.Tiles {
+		switch {
+		case t < 0 || t >= size.Cells():
+			return p, fmt.Errorf("%w: goal cell %d; expected 0 to %d", ErrPattern, t, size.Cells()-1)
+		case t == blank:
+			return p, fmt.Errorf("%w: goal cell %d is the blank's", ErrPattern, t)
+		case i > 0 && t == p.Tiles[i-1]:
+			return p, fmt.Errorf("%w: goal cell %d twice", ErrPattern, t)
+		}
+	}
+	return p, nil
+}
+
+// String names the pattern, and no other: "4x4 blank 15: 0 1 4 5 8".
+func (p Pattern) String() string {
+	return fmt.Sprintf("%s blank %d: %s", p.Size, p.Blank, strings.Trim(fmt.Sprint(p.Tiles), "[]"))
+}
+
+// Equal tells whether p and q are the same pattern of the same board.
+func (p Pattern) Equal(q Pattern) bool {
+	return p.Size == q.Size && p.Blank == q.Blank && slices.Equal(p.Tiles, q.Tiles)
+}
+
+// mask is the set of goal cells, a bit for each.
+func (p Pattern) mask() cellSet {
+	var m cellSet
+	for _, t := range p.Tiles {
+		m |= 1 << t
+	}
+	return m
+}
+
+// arrangements is the number of ways to place the tiles on the board.
+func (p Pattern) arrangements() int {
+	return binomial(p.Size.Cells(), len(p.Tiles)) * factorial(len(p.Tiles))
+}
+
+// cellSet is a set of cells, bit c for cell c.
+type cellSet uint32
+
+func (s cellSet) has(cell int) bool { return s>>cell&1 != 0 }
+func (s cellSet) len() int          { return bits.OnesCount32(uint32(s)) }
+func (s cellSet) first() int        { return bits.TrailingZeros32(uint32(s)) }
+
+// below is how many members are smaller than cell.
+func (s cellSet) below(cell int) int { return (s & (1<<cell - 1)).len() }
+
+func factorial(n int) int {
+	f := 1
+	for i := 2; i <= n; i++ {
+		f *= i
+	}
+	return f
+}
+
+func binomial(n, k int) int {
+	b := 1
+	for i := range k {
+		b = b * (n - i) / (i + 1)
+	}
+	return b
+}

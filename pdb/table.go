@@ -1,0 +1,146 @@
+package pdb
+
+import "tilewise/solver/puzzle"
+
+// Layout is how the entries of a table are numbered.
+type Layout uint8
+
+const (
+	// Packed numbers an entry by the cells themselves, four bits a tile:
+	//
+	//	index = Σ cell(tile i) << 4i        i = the tile's place in the pattern
+	//
+	// It wastes the places where two tiles would share a cell, and needs no
+	// arithmetic. For patterns of up to six tiles on up to sixteen cells.
+	Packed Layout = iota
+	// Ranked numbers entries without a gap, order-major:
+	//
+	//	index = order·stride + set
+	//
+	// set is the rank of the occupied cells among all sets of as many cells,
+	// ordered as masks; stride is the number of sets, made even; order is the
+	// lexicographic rank of the list that has, for each tile of the pattern,
+	// how many tiles of the pattern lie on smaller cells.
+	Ranked
+)
+
+// Table is the additive database of a pattern. It is immutable, and safe for
+// any number of readers.
+//
+// An entry is half of what the value exceeds the tiles' Manhattan distance by
+// (both have the same parity), in four bits. Entry i is in the low half of
+// byte i/2 for even i, else in the high half. Entries that no state has are 15.
+type Table struct {
+	pattern Pattern
+	layout  Layout
+	stride  int
+	nibbles []byte
+	ranks   *setIndex                 // for Ranked
+	place   [maxCells]int8            // tile → place in the pattern, or −1
+	away    [maxTiles][maxCells]uint8 // Manhattan distance of a place's tile
+}
+
+// packedTiles and packedCells are the largest pattern and board that are laid
+// out Packed.
+const (
+	packedTiles = 6
+	packedCells = 16
+)
+
+// layoutOf is the layout of a pattern's table and the number of its bytes.
+func layoutOf(p Pattern) (layout Layout, stride, bytes int) {
+	k, cells := len(p.Tiles), p.Size.Cells()
+	if k <= packedTiles && cells <= packedCells {
+		return Packed, 0, 1 << (4 * k) / 2
+	}
+	stride = (binomial(cells, k) + 1) &^ 1
+	return Ranked, stride, stride / 2 * factorial(k)
+}
+
+// newTable makes an empty table around nibbles.
+func newTable(p Pattern, nibbles []byte, ranks *setIndex) *Table {
+	t := &Table{pattern: p, nibbles: nibbles, ranks: ranks}
+	t.layout, t.stride, _ = layoutOf(p)
+	if t.layout == Ranked && ranks == nil {
+		t.ranks = newSetIndex(p.Size.Cells())
+	}
+	for c := range t.place {
+		t.place[c] = -1
+	}
+	for i, tile := range p.Tiles {
+		t.place[tile] = int8(i)
+		for c := range p.Size.Cells() {
+			t.away[i][c] = uint8(p.Size.Manhattan(tile, c))
+		}
+	}
+	return t
+}
+
+// Pattern is the pattern the table belongs to.
+func (t *Table) Pattern() Pattern { return t.pattern }
+
+// Layout is how the entries are numbered.
+func (t *Table) Layout() Layout { return t.layout }
+
+// Stride is the number of entries per order of a Ranked table, else 0.
+func (t *Table) Stride() int { return t.stride }
+
+// Nibbles is the entries, two a byte, to be read only. A fast search indexes
+// them itself, as Layout says.
+func (t *Table) Nibbles() []byte { return t.nibbles }
+
+// Bytes is the memory that the entries take.
+func (t *Table) Bytes() int64 { return int64(len(t.nibbles)) }
+
+// SetRank is the set part of a Ranked table's index. occupied has a bit for
+// each cell that a tile of the pattern lies on.
+func (t *Table) SetRank(occupied uint32) int { return t.ranks.rank(cellSet(occupied)) }
+
+// Index numbers the entry for tiles on cells, given in the order of the
+// pattern.
+func (t *Table) Index(cells []uint8) int {
+	if t.layout == Packed {
+		index := 0
+		for i, c := range cells {
+			index |= int(c) << (4 * i)
+		}
+		return index
+	}
+	var occupied cellSet
+	for _, c := range cells {
+		occupied |= 1 << c
+	}
+	order, left := 0, occupied
+	for i, c := range cells {
+		order = order*(len(cells)-i) + left.below(int(c))
+		left &^= 1 << c
+	}
+	return order*t.stride + t.ranks.rank(occupied)
+}
+
+// Entry is the number stored at an index.
+func (t *Table) Entry(index int) int {
+	return int(t.nibbles[index>>1] >> (index & 1 * 4) & 15)
+}
+
+// Value is the fewest moves of the pattern's tiles that bring them home from
+// cells, given in the order of the pattern.
+func (t *Table) Value(cells []uint8) int {
+	value := 2 * t.Entry(t.Index(cells))
+	for i, c := range cells {
+		value += int(t.away[i][c])
+	}
+	return value
+}
+
+// Lookup is the value for a board of the table's size and blank goal. It does
+// not allocate. Cost: linear in the cells.
+func (t *Table) Lookup(b *puzzle.Board) int {
+	var cells [maxTiles]uint8
+	for c, tile := range b.Cells {
+		if i := t.place[tile]; i >= 0 {
+			cells[i] = uint8(c)
+		}
+	}
+	return t.Value(cells[:len(t.pattern.Tiles)])
+}
