@@ -1,0 +1,114 @@
+package board
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// badge is the number of a tile on a ground of its own: smoked glass, dark
+// enough that white on it can be read over a white photo, and clear enough to
+// let the photo through.
+type badge struct {
+	style  badgeStyle
+	ground *canvas.Rectangle
+	ink    *canvas.Text
+}
+
+type badgeStyle int
+
+const (
+	noBadge     badgeStyle = iota
+	cornerBadge            // small, at the upper left
+	largeBadge             // a disc in the middle
+	plainBadge             // the number alone, on a painted tile
+)
+
+var (
+	glass    = color.NRGBA{18, 17, 16, 0xA8}
+	glassInk = color.NRGBA{255, 255, 255, 255}
+)
+
+func newBadge(number int) badge {
+	b := badge{ground: canvas.NewRectangle(glass), ink: canvas.NewText(strconv.Itoa(number), glassInk)}
+	b.ink.TextStyle.Bold = true
+	b.ink.Alignment = fyne.TextAlignCenter
+	if number == 0 {
+		b.ink.Text = ""
+	}
+	b.wear(noBadge)
+	return b
+}
+
+// wear changes the style. It needs a layout afterwards.
+func (b *badge) wear(s badgeStyle) {
+	b.style = s
+	if b.ink.Text == "" {
+		b.style = noBadge
+	}
+	b.reveal(true)
+}
+
+// reveal shows or hides the badge whatever its style.
+func (b *badge) reveal(shown bool) {
+	show(b.ground, shown && (b.style == cornerBadge || b.style == largeBadge))
+	show(b.ink, shown && b.style != noBadge)
+}
+
+func show(o fyne.CanvasObject, shown bool) {
+	switch {
+	case shown && !o.Visible():
+		o.Show()
+	case !shown && o.Visible():
+		o.Hide()
+	}
+}
+
+// layout places the number on a tile of the given size.
+func (b *badge) layout(tile fyne.Size) {
+	side := tile.Width
+	switch b.style {
+	case cornerBadge:
+		b.write(min(max(side*0.15, 9), 19))
+		text := b.ink.MinSize()
+		height := text.Height * 0.92
+		size := fyne.NewSize(max(text.Width+height*0.6, height), height)
+		inset := min(max(side*0.06, 2), 9)
+		b.place(fyne.NewPos(inset, inset), size, height/2)
+	case largeBadge:
+		b.write(b.fitting(side, 0.27, 0.40))
+		diameter := side * 0.52
+		b.place(fyne.NewPos((side-diameter)/2, (side-diameter)/2), fyne.NewSquareSize(diameter), diameter/2)
+	case plainBadge:
+		b.write(b.fitting(side, 0.40, 0.66))
+		b.place(fyne.NewPos(0, 0), tile, 0)
+	}
+}
+
+// fitting is a text size that is a share of a tile's side, and smaller where
+// the number would be wider than another share.
+func (b *badge) fitting(side, height, width float32) float32 {
+	size := side * height
+	if wide := fyne.MeasureText(b.ink.Text, size, b.ink.TextStyle).Width; wide > side*width {
+		size *= side * width / wide
+	}
+	return size
+}
+
+func (b *badge) write(size float32) {
+	if b.ink.TextSize != size {
+		b.ink.TextSize = size
+		b.ink.Refresh()
+	}
+}
+
+func (b *badge) place(at fyne.Position, size fyne.Size, radius float32) {
+	b.ground.CornerRadius = radius
+	b.ground.Move(at)
+	b.ground.Resize(size)
+	text := b.ink.MinSize()
+	b.ink.Move(fyne.NewPos(at.X, at.Y+(size.Height-text.Height)/2))
+	b.ink.Resize(fyne.NewSize(size.Width, text.Height))
+}

@@ -1,0 +1,217 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/solver/puzzle"
+)
+
+// Board is the widget. Make it with New.
+type Board struct {
+	widget.BaseWidget
+
+	// OnPush tells that a person wants these moves, which are possible and form one
+	// push: a tile, or a line of tiles, by one cell. To let it happen, the owner
+	// calls Slide with them before it returns.
+	OnPush func(moves []puzzle.Move)
+	// OnTileSize tells how many physical pixels a side of a tile has now. The board
+	// shows the pieces that it has, scaled, until SetPicture brings better ones. It
+	// may be called for every pixel while a window is resized.
+	OnTileSize func(pixels int)
+	// OnKey gets every key that is not a move, and the keys of moves as well while
+	// the board is disabled or paused.
+	OnKey func(*fyne.KeyEvent)
+	// OnResume tells that a person pressed on the cover of a paused board.
+	OnResume func()
+	// TakesTab makes Tab a key for OnKey; otherwise it moves the focus on.
+	TakesTab bool
+
+	// What is shown.
+	state   puzzle.State
+	goal    puzzle.Goal
+	tiles   []*tile // by number; 0 is the piece that is missing until the end
+	picture Picture
+	look    Look
+	hint    int // cell, or −1
+
+	// How a person acts on it.
+	disabled        bool
+	paused          bool
+	arrowsMoveBlank bool
+	hovered         int // cell, or −1
+	drag            drag
+	focused, quiet  bool
+
+	// How it is drawn.
+	geometry geometry
+	motion   motion
+	complete bool // the gaps have closed, or are closing
+	peeking  bool // the whole picture is held up
+	parts    parts
+}
+
+var (
+	_ fyne.Focusable  = (*Board)(nil)
+	_ fyne.Tabbable   = (*Board)(nil)
+	_ fyne.Tappable   = (*Board)(nil)
+	_ fyne.Draggable  = (*Board)(nil)
+	_ fyne.Accessible = (*Board)(nil)
+)
+
+// New returns a 4×4 board at home, with painted tiles.
+func New() *Board {
+	b := &Board{look: DefaultLook(), hint: -1, hovered: -1, parts: newParts()}
+	b.motion.drive = (*fyne.Animation).Start
+	b.drag.cell = -1
+	b.ExtendBaseWidget(b)
+	home, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
+	if err != nil {
+		panic(err) // 4×4 is a size
+	}
+	b.SetPosition(home.State, home)
+	return b
+}
+
+// SetPosition shows a state at once, and forgets a hint. A goal of another size
+// brings painted tiles until SetPicture is called.
+func (b *Board) SetPosition(s puzzle.State, g puzzle.Goal) {
+	if s == b.state && g == b.goal {
+		return
+	}
+	b.motion.finish()
+	b.forget()
+	another := g != b.goal
+	b.complete = false
+	b.state, b.goal = s, g
+	if another {
+		b.deal()
+	}
+	b.settle()
+}
+
+// Slide plays moves from the state that is shown. Moves that push one line move
+// together; of a longer sequence only the last push is animated. Moves that are
+// not possible are ignored, all of them. When a slide ends in the goal, the
+// gaps close and the missing piece appears.
+func (b *Board) Slide(moves []puzzle.Move) {
+	next, err := b.state.Apply(moves...)
+	if err != nil || len(moves) == 0 {
+		return
+	}
+	b.motion.finish()
+	b.forget()
+	if b.complete {
+		b.complete = false
+		b.settle()
+	}
+	if head := moves[:len(moves)-len(lastPush(moves))]; len(head) > 0 {
+		b.state, _ = b.state.Apply(head...) // possible, as all of them are
+		b.settle()
+	}
+	b.state = next
+	b.glide(func() {
+		if b.state == b.goal.State {
+			b.celebrate()
+		}
+	})
+}
+
+// lastPush is the longest end of moves that all go the same way.
+func lastPush(moves []puzzle.Move) []puzzle.Move {
+	first := len(moves) - 1
+	for first > 0 && moves[first-1] == moves[first] {
+		first--
+	}
+	return moves[first:]
+}
+
+// SetPicture gives the tiles their pieces of a photo, at once. A picture with
+// another number of pieces than the board has cells, and the zero Picture, mean
+// painted tiles.
+func (b *Board) SetPicture(p Picture) {
+	b.motion.finish()
+	b.picture = p
+	b.dress()
+	b.settle()
+}
+
+// SetLook changes numbers, gaps, corners and speed.
+func (b *Board) SetLook(l Look) {
+	if l == b.look {
+		return
+	}
+	b.motion.finish()
+	b.look = l
+	b.arrange()
+}
+
+// SetArrowsMoveBlank chooses what an arrow key names: the way of the blank, or
+// else that of the tile.
+func (b *Board) SetArrowsMoveBlank(blank bool) { b.arrowsMoveBlank = blank }
+
+// SetEnabled lets a person move tiles, or not.
+func (b *Board) SetEnabled(enabled bool) {
+	b.disabled = !enabled
+	b.letGo()
+	b.hover(-1)
+}
+
+// SetPaused hides the board behind a cover.
+func (b *Board) SetPaused(paused bool) {
+	if b.paused == paused {
+		return
+	}
+	b.motion.finish()
+	b.letGo()
+	b.hover(-1)
+	b.paused = paused
+	b.reveal()
+}
+
+// ShowWhole holds the whole picture up over the tiles, as long as it is true.
+func (b *Board) ShowWhole(peek bool) {
+	if b.peeking == peek {
+		return
+	}
+	b.motion.finish()
+	b.peeking = peek
+	b.reveal()
+}
+
+// Highlight marks the tile on a cell as a hint, until the position changes.
+// −1 takes the mark away.
+func (b *Board) Highlight(cell int) {
+	if cell < 0 || cell >= b.state.Size().Cells() || b.state.At(cell) == 0 {
+		cell = -1
+	}
+	b.hint = cell
+	b.mark()
+}
+
+// TileSize is how many physical pixels a side of a tile has, 0 before the first
+// layout: what OnTileSize told last.
+func (b *Board) TileSize() int { return b.geometry.tile }
+
+// CellAt is the cell under a position in the widget, or −1.
+func (b *Board) CellAt(p fyne.Position) int { return b.geometry.at(p) }
+
+// open tells whether a person may move tiles now.
+func (b *Board) open() bool { return !b.disabled && !b.paused && !b.peeking }
+
+// forget drops what was about the position before.
+func (b *Board) forget() {
+	b.hint = -1
+	b.drag = drag{cell: -1}
+}
+
+// tileAt is the tile on a cell, nil for the blank's.
+func (b *Board) tileAt(cell int) *tile {
+	if cell < 0 {
+		return nil
+	}
+	if n := b.state.At(cell); n != 0 {
+		return b.tiles[n]
+	}
+	return nil
+}

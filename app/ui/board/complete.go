@@ -1,0 +1,47 @@
+package board
+
+import (
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// closingTime is how long the solved picture takes to come together.
+const closingTime = 420 * time.Millisecond
+
+// celebrate closes the gaps, squares the corners and brings the missing piece,
+// and then lays the whole picture over the tiles.
+func (b *Board) celebrate() {
+	b.complete = true
+	b.hover(-1)
+	for _, t := range b.tiles {
+		t.badge.reveal(false)
+	}
+	time := closingTime
+	if b.look.Slide <= 0 {
+		time = 0
+	}
+	piece := b.tiles[0]
+	piece.image.Translucency = 1
+	piece.Move(b.geometry.cell(b.goal.Blank()))
+	piece.Show()
+	b.motion.play(time, fyne.AnimationEaseInOut, func(share float32) {
+		for c := range b.tiles {
+			t := b.tiles[b.goal.At(c)]
+			t.image.CornerRadius = b.corner() * (1 - share)
+			t.Move(between(b.geometry.cell(c), b.geometry.closed(c), share))
+		}
+		piece.image.Translucency = 1 - float64(share)
+	}, b.settle)
+}
+
+// corner is the radius of a tile's corners: never so large that a small tile
+// becomes a disc.
+func (b *Board) corner() float32 { return min(b.look.Radius, b.geometry.side()*0.16) }
+
+// swing is the place in a shake at a share of its time: it starts and ends in
+// the middle.
+func swing(share float32) float32 {
+	return float32(math.Sin(float64(share)*3*math.Pi)) * (1 - share)
+}

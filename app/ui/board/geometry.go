@@ -1,0 +1,115 @@
+package board
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/solver/puzzle"
+)
+
+// geometry says where the cells are. It counts in whole physical pixels, so that
+// a tile is drawn without being scaled, and answers in Fyne's units.
+//
+//	|<- margin ->|<- frame ->|<- tile ->|gap|<- tile ->|<- frame ->|<- margin ->|
+//	             └────────────────── the mount ────────────────────┘
+type geometry struct {
+	size      puzzle.Size
+	scale     float32 // physical pixels of one unit
+	tile, gap int
+	frame     int
+	origin    fyne.Position // of the first tile, in units
+}
+
+// Parts of the board, in units.
+const (
+	margin      = 14 // around the mount, for its shadow
+	widestFrame = 18
+	leastFrame  = 8
+	leastTile   = 12 // so that a board can always be seen and hit
+	gapShare    = 14 // a gap is at most this part of a tile
+	frameShare  = 36 // the frame is this part of the shorter side
+)
+
+// fit makes the tiles as large as the space of a widget allows, and centres
+// them. at is where the widget lies on the screen: where that is between two
+// pixels, the board makes up for it.
+func fit(size puzzle.Size, space fyne.Size, at fyne.Position, gap, scale float32) geometry {
+	g := geometry{size: size, scale: scale}
+	g.frame = g.pixels(min(max(min(space.Width, space.Height)/frameShare, leastFrame), widestFrame))
+	width, height := g.pixels(space.Width), g.pixels(space.Height)
+	around := 2 * (g.frame + g.pixels(margin))
+	room := func(gap int) int {
+		return min((width-around-(size.W-1)*gap)/size.W, (height-around-(size.H-1)*gap)/size.H)
+	}
+	g.tile = max(room(0), g.pixels(leastTile))
+	g.gap = min(g.pixels(gap), max(1, g.tile/gapShare))
+	g.tile = max(room(g.gap), g.pixels(leastTile))
+	w, h := g.extent()
+	between := func(at float32) float32 { return at - g.units(g.pixels(at)) }
+	g.origin = fyne.NewPos(g.units((width-w)/2)-between(at.X), g.units((height-h)/2)-between(at.Y))
+	return g
+}
+
+func (g geometry) pixels(units float32) int { return int(math.Round(float64(units * g.scale))) }
+func (g geometry) units(pixels int) float32 { return float32(pixels) / g.scale }
+
+// extent is the width and height of all tiles and gaps, in pixels.
+func (g geometry) extent() (w, h int) {
+	return g.size.W*(g.tile+g.gap) - g.gap, g.size.H*(g.tile+g.gap) - g.gap
+}
+
+// pitch is the way from one cell to the next.
+func (g geometry) pitch() float32 { return g.units(g.tile + g.gap) }
+
+// side is the length of a tile's side.
+func (g geometry) side() float32 { return g.units(g.tile) }
+
+// cell is the corner of a cell.
+func (g geometry) cell(c int) fyne.Position { return g.corner(c, g.tile+g.gap, 0) }
+
+// closed is the corner of a cell when the gaps have closed around the middle.
+func (g geometry) closed(c int) fyne.Position { return g.corner(c, g.tile, g.gap) }
+
+func (g geometry) corner(c, pitch, gathered int) fyne.Position {
+	return g.origin.AddXY(
+		g.units(g.size.Col(c)*pitch+(g.size.W-1)*gathered/2),
+		g.units(g.size.Row(c)*pitch+(g.size.H-1)*gathered/2))
+}
+
+// whole is where the picture lies when the gaps have closed.
+func (g geometry) whole() (fyne.Position, fyne.Size) {
+	return g.closed(0), fyne.NewSize(g.units(g.size.W*g.tile), g.units(g.size.H*g.tile))
+}
+
+// well is the ground on which the tiles lie: theirs and a gap around.
+func (g geometry) well() (fyne.Position, fyne.Size) { return g.around(g.gap) }
+
+// mount is the well and the frame around it.
+func (g geometry) mount() (fyne.Position, fyne.Size) { return g.around(g.frame) }
+
+func (g geometry) around(pixels int) (fyne.Position, fyne.Size) {
+	w, h := g.extent()
+	return g.origin.SubtractXY(g.units(pixels), g.units(pixels)),
+		fyne.NewSize(g.units(w+2*pixels), g.units(h+2*pixels))
+}
+
+// at is the cell under a position, or −1. A gap belongs to the nearer cell.
+func (g geometry) at(p fyne.Position) int {
+	if g.tile == 0 {
+		return -1
+	}
+	half := g.units(g.gap) / 2
+	col := int(math.Floor(float64((p.X - g.origin.X + half) / g.pitch())))
+	row := int(math.Floor(float64((p.Y - g.origin.Y + half) / g.pitch())))
+	if col < 0 || row < 0 || col >= g.size.W || row >= g.size.H {
+		return -1
+	}
+	return row*g.size.W + col
+}
+
+// leastSize is the smallest widget on which every tile can still be hit.
+func leastSize(size puzzle.Size) fyne.Size {
+	around := float32(2 * (leastFrame + margin))
+	return fyne.NewSize(around+float32(size.W*(leastTile+1)), around+float32(size.H*(leastTile+1)))
+}

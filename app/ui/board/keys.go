@@ -1,0 +1,66 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/solver/puzzle"
+)
+
+// keyMoves is the move that a key names.
+var keyMoves = map[fyne.KeyName]puzzle.Move{
+	fyne.KeyUp: puzzle.Up, fyne.KeyDown: puzzle.Down, fyne.KeyLeft: puzzle.Left, fyne.KeyRight: puzzle.Right,
+	fyne.KeyW: puzzle.Up, fyne.KeyS: puzzle.Down, fyne.KeyA: puzzle.Left, fyne.KeyD: puzzle.Right,
+}
+
+// TypedKey makes the move that an arrow or one of W A S D names, or shakes the
+// board if that is not possible. All other keys are OnKey's.
+func (b *Board) TypedKey(e *fyne.KeyEvent) {
+	m, named := keyMoves[e.Name]
+	if !named || !b.open() {
+		if b.OnKey != nil {
+			b.OnKey(e)
+		}
+		return
+	}
+	if b.arrowsMoveBlank {
+		m = m.Inverse()
+	}
+	b.letGo()
+	if b.state.Size().Source(b.state.Blank(), m) < 0 {
+		b.NudgeMove(m)
+		return
+	}
+	b.push([]puzzle.Move{m})
+}
+
+// TypedRune implements fyne.Focusable; TypedKey says it all.
+func (b *Board) TypedRune(rune) {}
+
+// AcceptsTab implements fyne.Tabbable.
+func (b *Board) AcceptsTab() bool { return b.TakesTab }
+
+// Focus gives the keys to the board without a ring around it, as a press on it
+// does: the ring is for those who come by keyboard.
+func (b *Board) Focus() { b.takeFocus() }
+
+func (b *Board) takeFocus() {
+	c := fyne.CurrentApp().Driver().CanvasForObject(b)
+	if c == nil {
+		return
+	}
+	b.quiet = true
+	c.Focus(b)
+	b.quiet = false
+}
+
+// FocusGained draws the ring.
+func (b *Board) FocusGained() {
+	b.focused = !b.quiet
+	show(b.parts.ring, b.focused)
+}
+
+// FocusLost takes the ring away.
+func (b *Board) FocusLost() {
+	b.focused = false
+	show(b.parts.ring, false)
+}

@@ -1,0 +1,43 @@
+package board
+
+import (
+	"image"
+	"time"
+)
+
+// Numbers is how the numbers of the tiles are drawn over the photo.
+type Numbers int
+
+// The ways to draw numbers. Without a photo they are always large.
+const (
+	Off Numbers = iota
+	Corner
+	Large
+)
+
+// Look is what a person chooses about the board. Colours come from the theme.
+type Look struct {
+	Numbers Numbers
+	Gap     float32       // between tiles; narrower where the tiles are small
+	Radius  float32       // of a tile's corners
+	Slide   time.Duration // of one move; 0 is none, and then nothing else moves either
+}
+
+// DefaultLook is what a first start has.
+func DefaultLook() Look {
+	return Look{Numbers: Corner, Gap: 5, Radius: 7, Slide: 120 * time.Millisecond}
+}
+
+// Picture is a photo cut into tiles. The zero Picture stands for none: the tiles
+// are painted then.
+type Picture struct {
+	// Tiles are the pieces by the cell where they belong in the goal: as many as
+	// cells, all of one size, which is best the one that OnTileSize last asked for.
+	// They are drawn as they are, and must not be changed any more.
+	Tiles []image.Image
+	// Whole is all of them together, without gaps.
+	Whole image.Image
+}
+
+// fits tells whether there is a piece for each of n cells.
+func (p Picture) fits(n int) bool { return len(p.Tiles) == n && p.Tiles[0] != nil }

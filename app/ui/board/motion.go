@@ -1,0 +1,62 @@
+package board
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// motion is the one animation that may run on a board.
+type motion struct {
+	running *fyne.Animation
+	tick    func(share float32)
+	end     func()
+	drive   func(*fyne.Animation) // starts an animation; tests turn the film by hand
+}
+
+// play starts a motion after bringing the one before to its end. tick is called
+// with shares of the way, the last one always 1, and end once after that. With
+// no duration both happen at once.
+func (m *motion) play(d time.Duration, curve fyne.AnimationCurve, tick func(share float32), end func()) {
+	m.finish()
+	m.tick, m.end = tick, end
+	m.running = &fyne.Animation{Duration: d, Curve: curve}
+	m.running.Tick = func(share float32) {
+		if share >= 1 {
+			m.finish()
+			return
+		}
+		tick(share)
+	}
+	if d <= 0 {
+		m.finish()
+		return
+	}
+	m.drive(m.running)
+}
+
+// finish brings the motion that runs to its end, at once.
+func (m *motion) finish() {
+	a, tick, end := m.running, m.tick, m.end
+	if a == nil {
+		return
+	}
+	m.running, m.tick, m.end = nil, nil, nil
+	a.Stop()
+	tick(1)
+	end()
+}
+
+// moving tells whether a motion runs.
+func (m *motion) moving() bool { return m.running != nil }
+
+// easeOut starts fast, as a tile does that is pushed, and comes to rest.
+func easeOut(t float32) float32 {
+	rest := 1 - t
+	return 1 - rest*rest*rest
+}
+
+// between is the point at a share of the way.
+func between(from, to fyne.Position, share float32) fyne.Position {
+	return fyne.NewPos(from.X+(to.X-from.X)*share, from.Y+(to.Y-from.Y)*share)
+}

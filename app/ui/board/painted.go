@@ -1,0 +1,51 @@
+package board
+
+import (
+	"image"
+	"image/color"
+
+	"tilewise/app/ui/look"
+	"tilewise/solver/puzzle"
+)
+
+// paintedSide is how many pixels a painted tile has on a side: the graphics card
+// makes a smooth gradient of them at any size.
+const paintedSide = 8
+
+// The corners of the painted board, from the upper left, clockwise: dark enough
+// for white numbers everywhere between them.
+var paintedCorners = [4]color.NRGBA{
+	{0x1F, 0x6F, 0x78, 0xFF},
+	{0x3D, 0x5A, 0xA8, 0xFF},
+	{0xA3, 0x45, 0x6B, 0xFF},
+	{0x6A, 0x45, 0x98, 0xFF},
+}
+
+// painted is the picture while there is no photo: one gradient over the whole
+// board, so that a tile's colour tells where it belongs.
+func painted(size puzzle.Size) Picture {
+	w, h := size.W*paintedSide, size.H*paintedSide
+	whole := image.NewRGBA(image.Rect(0, 0, w, h))
+	for y := range h {
+		for x := range w {
+			whole.Set(x, y, gradient(float64(x)/float64(w-1), float64(y)/float64(h-1)))
+		}
+	}
+	p := Picture{Whole: whole}
+	for c := range size.Cells() {
+		piece := image.NewRGBA(image.Rect(0, 0, paintedSide, paintedSide))
+		for y := range paintedSide {
+			for x := range paintedSide {
+				piece.Set(x, y, whole.At(size.Col(c)*paintedSide+x, size.Row(c)*paintedSide+y))
+			}
+		}
+		p.Tiles = append(p.Tiles, piece)
+	}
+	return p
+}
+
+// gradient is the colour at a share of the way right and down.
+func gradient(x, y float64) color.NRGBA {
+	top := look.Mix(paintedCorners[0], paintedCorners[1], x)
+	return look.Mix(top, look.Mix(paintedCorners[3], paintedCorners[2], x), y)
+}

@@ -1,0 +1,63 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+)
+
+// CreateRenderer implements fyne.Widget.
+func (b *Board) CreateRenderer() fyne.WidgetRenderer {
+	r := &renderer{b: b}
+	b.parts.paint()
+	b.reveal()
+	return r
+}
+
+// MinSize implements fyne.CanvasObject: as small as a board can be played on.
+func (b *Board) MinSize() fyne.Size {
+	b.ExtendBaseWidget(b)
+	return leastSize(b.goal.Size())
+}
+
+// AccessibilityLabel says what it is, and which tile lies where.
+func (b *Board) AccessibilityLabel() string {
+	size := b.state.Size()
+	return lang.L("Puzzle board, {{.Columns}} columns and {{.Rows}} rows: {{.Tiles}}",
+		map[string]any{"Columns": size.W, "Rows": size.H, "Tiles": b.state.Rows()})
+}
+
+// AccessibilityRole is that of something that contains others.
+func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+
+type renderer struct {
+	b       *Board
+	objects []fyne.CanvasObject
+	tiles   []*tile // those that objects were made of
+}
+
+func (r *renderer) Layout(fyne.Size)   { r.b.arrange() }
+func (r *renderer) MinSize() fyne.Size { return leastSize(r.b.goal.Size()) }
+func (r *renderer) Destroy()           {}
+
+// Refresh takes the colours of the theme anew.
+func (r *renderer) Refresh() {
+	r.b.parts.paint()
+	r.b.arrange()
+	canvas.Refresh(r.b)
+}
+
+// Objects lists everything from the lowest to the highest.
+func (r *renderer) Objects() []fyne.CanvasObject {
+	if len(r.tiles) == len(r.b.tiles) && r.tiles[0] == r.b.tiles[0] {
+		return r.objects
+	}
+	p := r.b.parts
+	r.tiles = r.b.tiles
+	r.objects = []fyne.CanvasObject{p.mount, p.well}
+	for _, t := range r.b.tiles {
+		r.objects = append(r.objects, t)
+	}
+	r.objects = append(r.objects, p.hover, p.hint, p.whole, p.cover, p.coverText, p.ring)
+	return r.objects
+}

@@ -1,0 +1,157 @@
+package board
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/solver/puzzle"
+)
+
+// deal makes new tiles for the goal, and gives them their pieces.
+func (b *Board) deal() {
+	cells := b.goal.Size().Cells()
+	if len(b.tiles) != cells {
+		b.tiles = make([]*tile, cells)
+		for n := range b.tiles {
+			b.tiles[n] = newTile(n)
+		}
+		b.picture = Picture{}
+	}
+	b.dress()
+	b.arrange()
+}
+
+// dress gives each tile the piece that belongs where it belongs.
+func (b *Board) dress() {
+	p := b.picture
+	if !p.fits(len(b.tiles)) {
+		p = painted(b.goal.Size())
+	}
+	for c := range b.tiles {
+		b.tiles[b.goal.At(c)].show(p.Tiles[c])
+	}
+	b.parts.whole.Image = p.Whole
+	b.parts.whole.Refresh()
+	b.number()
+}
+
+// number puts the badges on.
+func (b *Board) number() {
+	style := [...]badgeStyle{Off: noBadge, Corner: cornerBadge, Large: largeBadge}[b.look.Numbers]
+	if !b.picture.fits(len(b.tiles)) {
+		style = plainBadge
+	}
+	for _, t := range b.tiles {
+		t.badge.wear(style)
+		t.badge.layout(t.Size())
+	}
+}
+
+// settle puts every tile where it belongs, with no animation.
+func (b *Board) settle() {
+	for c := range b.tiles {
+		n := b.state.At(c)
+		if n == 0 {
+			c = b.goal.Blank() // the missing piece waits where it belongs
+		}
+		b.tiles[n].sits(b.state.Size().Row(c), b.state.Size().Col(c))
+		b.tiles[n].Move(b.place(c))
+	}
+	b.reveal()
+	b.mark()
+}
+
+// place is where the tile of a cell lies.
+func (b *Board) place(cell int) fyne.Position {
+	if b.complete {
+		return b.geometry.closed(cell)
+	}
+	return b.geometry.cell(cell)
+}
+
+// glide moves the tiles from where they are to where they belong. A shorter way
+// takes less time, as after a drag.
+func (b *Board) glide(end func()) {
+	type leg struct {
+		t        *tile
+		from, to fyne.Position
+	}
+	var legs []leg
+	farthest := float32(0)
+	for c := range b.tiles {
+		t, to := b.tileAt(c), b.place(c)
+		if t == nil || t.Position() == to {
+			continue
+		}
+		legs = append(legs, leg{t, t.Position(), to})
+		farthest = max(farthest, abs(to.X-t.Position().X), abs(to.Y-t.Position().Y))
+	}
+	b.motion.play(b.lasting(farthest), easeOut, func(share float32) {
+		for _, l := range legs {
+			l.t.Move(between(l.from, l.to, share))
+		}
+		b.mark()
+	}, func() {
+		b.settle()
+		end()
+	})
+}
+
+// lasting is the time for a way, which is that of a move for a cell or more,
+// and at least half of it.
+func (b *Board) lasting(way float32) time.Duration {
+	share := min(max(way/b.geometry.pitch(), 0.5), 1)
+	return time.Duration(float32(b.look.Slide) * share)
+}
+
+// Nudge shakes the tile on a cell, which can't move.
+func (b *Board) Nudge(cell int) {
+	if t := b.tileAt(cell); t != nil {
+		b.shake([]*tile{t}, fyne.NewDelta(1, 0))
+	}
+}
+
+// NudgeMove shakes all tiles the way of a move that is not possible.
+func (b *Board) NudgeMove(m puzzle.Move) {
+	b.shake(b.tiles[1:], toward(m))
+}
+
+// toward is the way of a tile that makes a move, as a step of length 1.
+func toward(m puzzle.Move) fyne.Delta {
+	switch m {
+	case puzzle.Up:
+		return fyne.NewDelta(0, -1)
+	case puzzle.Down:
+		return fyne.NewDelta(0, 1)
+	case puzzle.Left:
+		return fyne.NewDelta(-1, 0)
+	}
+	return fyne.NewDelta(1, 0)
+}
+
+// A shake is there and back and there again, ever less.
+const (
+	shakeTime  = 120 * time.Millisecond
+	shakeWidth = 4
+)
+
+func (b *Board) shake(tiles []*tile, way fyne.Delta) {
+	b.motion.finish()
+	if b.look.Slide <= 0 || b.complete {
+		return
+	}
+	homes := make([]fyne.Position, len(tiles))
+	for i, t := range tiles {
+		homes[i] = t.Position()
+	}
+	b.motion.play(shakeTime, fyne.AnimationLinear, func(share float32) {
+		off := swing(share) * shakeWidth
+		for i, t := range tiles {
+			t.Move(homes[i].AddXY(way.DX*off, way.DY*off))
+		}
+		b.mark()
+	}, b.settle)
+}
+
+func abs(x float32) float32 { return max(x, -x) }

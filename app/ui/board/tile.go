@@ -1,0 +1,68 @@
+package board
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+)
+
+// tile is a piece of the picture with its number. It takes no events: they
+// belong to the board, on which a press may become a push of a whole line.
+type tile struct {
+	widget.BaseWidget
+	number int // 0 for the piece that only shows when the picture is complete
+	label  string
+	image  *canvas.Image
+	badge  badge
+}
+
+func newTile(number int) *tile {
+	t := &tile{number: number, image: canvas.NewImageFromImage(nil), badge: newBadge(number)}
+	t.image.FillMode = canvas.ImageFillStretch
+	t.image.ScaleMode = canvas.ImageScaleFastest // as it is, or by the graphics card
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// show gives the tile its piece of the picture.
+func (t *tile) show(piece image.Image) {
+	if t.image.Image != piece {
+		t.image.Image = piece
+		t.image.Refresh()
+	}
+}
+
+// sits tells the tile where it lies, for those who can't see it.
+func (t *tile) sits(row, col int) {
+	t.label = lang.L("Tile {{.Tile}}, row {{.Row}}, column {{.Column}}",
+		map[string]any{"Tile": t.number, "Row": row + 1, "Column": col + 1})
+}
+
+// AccessibilityLabel says which tile it is and where it lies.
+func (t *tile) AccessibilityLabel() string { return t.label }
+
+// AccessibilityRole is that of something that can be pressed.
+func (t *tile) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// CreateRenderer implements fyne.Widget.
+func (t *tile) CreateRenderer() fyne.WidgetRenderer {
+	return &tileRenderer{t, []fyne.CanvasObject{t.image, t.badge.ground, t.badge.ink}}
+}
+
+type tileRenderer struct {
+	t       *tile
+	objects []fyne.CanvasObject
+}
+
+func (r *tileRenderer) Layout(size fyne.Size) {
+	r.t.image.Resize(size)
+	r.t.badge.layout(size)
+}
+
+func (r *tileRenderer) MinSize() fyne.Size           { return fyne.NewSquareSize(leastTile) }
+func (r *tileRenderer) Refresh()                     { r.t.image.Refresh() }
+func (r *tileRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *tileRenderer) Destroy()                     {}

@@ -1,0 +1,94 @@
+package look
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// The colours that Fyne has no name for.
+const (
+	ColorMount    fyne.ThemeColorName = "tilewiseMount"    // the frame around the tiles
+	ColorMountRim fyne.ThemeColorName = "tilewiseMountRim" // the line around the frame
+	ColorWell     fyne.ThemeColorName = "tilewiseWell"     // what shows through the blank
+	ColorRail     fyne.ThemeColorName = "tilewiseRail"     // the ground of rail, panel and status line
+)
+
+// DefaultAccent is the accent while no photo gives one.
+var DefaultAccent = color.NRGBA{0x2F, 0x6F, 0x7E, 0xFF}
+
+// palette is the colours of one variant, but for those that the accent gives.
+type palette map[fyne.ThemeColorName]color.NRGBA
+
+func grey(hex uint32) color.NRGBA {
+	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 0xFF}
+}
+
+func veil(hex uint32, alpha uint8) color.NRGBA {
+	c := grey(hex)
+	c.A = alpha
+	return c
+}
+
+var light = palette{
+	ColorMount:    grey(0xE9E5DF),
+	ColorMountRim: grey(0xDAD5CD),
+	ColorWell:     grey(0xD3CDC4),
+	ColorRail:     grey(0xF4F2EE),
+
+	theme.ColorNameBackground:          grey(0xFAF9F7),
+	theme.ColorNameForeground:          grey(0x23211E),
+	theme.ColorNameButton:              grey(0xEBE8E3),
+	theme.ColorNameDisabledButton:      grey(0xF1EFEB),
+	theme.ColorNameDisabled:            grey(0xA7A199),
+	theme.ColorNamePlaceHolder:         grey(0x6B665F),
+	theme.ColorNameHover:               veil(0x3A342C, 0x12),
+	theme.ColorNamePressed:             veil(0x3A342C, 0x24),
+	theme.ColorNameInputBackground:     grey(0xEFECE7),
+	theme.ColorNameInputBorder:         grey(0xD9D4CC),
+	theme.ColorNameMenuBackground:      grey(0xFFFEFC),
+	theme.ColorNameOverlayBackground:   grey(0xFFFEFC),
+	theme.ColorNameHeaderBackground:    grey(0xF4F2EE),
+	theme.ColorNameSeparator:           grey(0xE2DED7),
+	theme.ColorNameScrollBar:           veil(0x3A342C, 0x55),
+	theme.ColorNameScrollBarBackground: veil(0x3A342C, 0x00),
+	theme.ColorNameShadow:              veil(0x2B241A, 0x2E),
+	theme.ColorNameError:               grey(0xB3372B),
+	theme.ColorNameForegroundOnError:   grey(0xFFFFFF),
+	theme.ColorNameWarning:             grey(0x8F5A00),
+	theme.ColorNameForegroundOnWarning: grey(0xFFFFFF),
+	theme.ColorNameSuccess:             grey(0x2F7044),
+	theme.ColorNameForegroundOnSuccess: grey(0xFFFFFF),
+}
+
+var dark = palette{
+	ColorMount:    grey(0x2A2826),
+	ColorMountRim: grey(0x383532),
+	ColorWell:     grey(0x161514),
+	ColorRail:     grey(0x1B1A18),
+
+	theme.ColorNameBackground:          grey(0x151413),
+	theme.ColorNameForeground:          grey(0xECE9E4),
+	theme.ColorNameButton:              grey(0x2B2927),
+	theme.ColorNameDisabledButton:      grey(0x211F1E),
+	theme.ColorNameDisabled:            grey(0x6B6762),
+	theme.ColorNamePlaceHolder:         grey(0x9F9A92),
+	theme.ColorNameHover:               veil(0xFFF6E8, 0x12),
+	theme.ColorNamePressed:             veil(0xFFF6E8, 0x22),
+	theme.ColorNameInputBackground:     grey(0x252321),
+	theme.ColorNameInputBorder:         grey(0x3D3A36),
+	theme.ColorNameMenuBackground:      grey(0x242220),
+	theme.ColorNameOverlayBackground:   grey(0x242220),
+	theme.ColorNameHeaderBackground:    grey(0x1B1A18),
+	theme.ColorNameSeparator:           grey(0x302D2A),
+	theme.ColorNameScrollBar:           veil(0xFFF6E8, 0x55),
+	theme.ColorNameScrollBarBackground: veil(0xFFF6E8, 0x00),
+	theme.ColorNameShadow:              veil(0x000000, 0x8C),
+	theme.ColorNameError:               grey(0xF08A7E),
+	theme.ColorNameForegroundOnError:   grey(0x1B1A18),
+	theme.ColorNameWarning:             grey(0xE5B567),
+	theme.ColorNameForegroundOnWarning: grey(0x1B1A18),
+	theme.ColorNameSuccess:             grey(0x86C99A),
+	theme.ColorNameForegroundOnSuccess: grey(0x1B1A18),
+}

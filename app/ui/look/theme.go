@@ -1,0 +1,126 @@
+package look
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Variant is the choice between a light and a dark window.
+type Variant int
+
+// The variants; System follows the desktop.
+const (
+	System Variant = iota
+	Light
+	Dark
+)
+
+// Theme is the look of the window as Fyne wants it. It is a value that does not
+// change: to change the look, set another Theme.
+type Theme struct {
+	variant Variant
+	accents map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.NRGBA
+}
+
+// New returns the theme of a variant with an accent, which may be any colour:
+// what is drawn is made readable first.
+func New(v Variant, accent color.NRGBA) *Theme {
+	return &Theme{v, map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.NRGBA{
+		theme.VariantLight: accents(light, accent),
+		theme.VariantDark:  accents(dark, accent),
+	}}
+}
+
+// accents is the colours of a palette that an accent gives.
+func accents(p palette, accent color.NRGBA) map[fyne.ThemeColorName]color.NRGBA {
+	// The rail is the least contrasting surface that accented text lies on.
+	strong := accent
+	for _, ground := range []fyne.ThemeColorName{ColorRail, theme.ColorNameBackground, theme.ColorNameOverlayBackground, ColorMount} {
+		strong = Readable(strong, p[ground], ReadableContrast)
+	}
+	faint := func(alpha uint8) color.NRGBA { c := strong; c.A = alpha; return c }
+	return map[fyne.ThemeColorName]color.NRGBA{
+		theme.ColorNamePrimary:             strong,
+		theme.ColorNameHyperlink:           strong,
+		theme.ColorNameForegroundOnPrimary: Ink(strong),
+		theme.ColorNameFocus:               faint(0x66),
+		theme.ColorNameSelection:           faint(0x3C),
+	}
+}
+
+// Color implements fyne.Theme. What is not ours is Fyne's.
+func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.Color {
+	v := t.Shown(system)
+	p := light
+	if v == theme.VariantDark {
+		p = dark
+	}
+	if c, ours := p[name]; ours {
+		return c
+	}
+	if c, ours := t.accents[v][name]; ours {
+		return c
+	}
+	return theme.DefaultTheme().Color(name, v)
+}
+
+// Shown is the variant that is seen when the desktop asks for one.
+func (t *Theme) Shown(system fyne.ThemeVariant) fyne.ThemeVariant {
+	switch t.variant {
+	case Light:
+		return theme.VariantLight
+	case Dark:
+		return theme.VariantDark
+	}
+	return system
+}
+
+// Font implements fyne.Theme with the fonts that Fyne brings.
+func (t *Theme) Font(style fyne.TextStyle) fyne.Resource { return theme.DefaultTheme().Font(style) }
+
+// Icon implements fyne.Theme with the icons that Fyne brings.
+func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
+
+// Size implements fyne.Theme.
+func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
+	if s, ours := sizes[name]; ours {
+		return s
+	}
+	return theme.DefaultTheme().Size(name)
+}
+
+var sizes = map[fyne.ThemeSizeName]float32{
+	theme.SizeNamePadding:            6,
+	theme.SizeNameInnerPadding:       8,
+	theme.SizeNameText:               14,
+	theme.SizeNameCaptionText:        11.5,
+	theme.SizeNameSubHeadingText:     18,
+	theme.SizeNameHeadingText:        26,
+	theme.SizeNameInlineIcon:         18,
+	theme.SizeNameInputRadius:        8,
+	theme.SizeNameButtonRadius:       8,
+	theme.SizeNameSelectionRadius:    6,
+	theme.SizeNameMenuRadius:         10,
+	theme.SizeNamePopupRadius:        10,
+	theme.SizeNameCardRadius:         12,
+	theme.SizeNameDialogRadius:       14,
+	theme.SizeNameScrollBar:          10,
+	theme.SizeNameScrollBarSmall:     4,
+	theme.SizeNameScrollBarRadius:    4,
+	theme.SizeNameInputBorder:        1,
+	theme.SizeNameSeparatorThickness: 1,
+}
+
+// Color is a colour of the theme at hand, for what is drawn by hand. Where the
+// theme is not ours and does not know the name, it is that of the light palette.
+func Color(name fyne.ThemeColorName) color.NRGBA {
+	settings := fyne.CurrentApp().Settings()
+	if _, ours := settings.Theme().(*Theme); !ours {
+		if c, known := light[name]; known {
+			return c
+		}
+	}
+	return color.NRGBAModel.Convert(theme.Color(name)).(color.NRGBA)
+}
