@@ -45,6 +45,7 @@ type Board struct {
 
 	// How it is drawn.
 	geometry geometry
+	tileSize int // that OnTileSize was told
 	motion   motion
 	complete bool // the gaps have closed, or are closing
 	peeking  bool // the whole picture is held up
@@ -191,7 +192,7 @@ func (b *Board) Highlight(cell int) {
 
 // TileSize is how many physical pixels a side of a tile has, 0 before the first
 // layout: what OnTileSize told last.
-func (b *Board) TileSize() int { return b.geometry.tile }
+func (b *Board) TileSize() int { return b.tileSize }
 
 // CellAt is the cell under a position in the widget, or −1.
 func (b *Board) CellAt(p fyne.Position) int { return b.geometry.at(p) }

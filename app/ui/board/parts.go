@@ -93,7 +93,6 @@ func (b *Board) arrange() {
 		return
 	}
 	b.motion.finish()
-	before := b.geometry.tile
 	b.geometry = fit(b.goal.Size(), b.Size(), b.onScreen(), b.look.Gap, b.density())
 	side := fyne.NewSquareSize(b.geometry.side())
 	for _, t := range b.tiles {
@@ -102,8 +101,11 @@ func (b *Board) arrange() {
 	b.number()
 	b.frame()
 	b.settle()
-	if b.geometry.tile != before && b.OnTileSize != nil {
-		b.OnTileSize(b.geometry.tile)
+	if told := b.tileSize; b.geometry.tile != told {
+		b.tileSize = b.geometry.tile
+		if b.OnTileSize != nil {
+			b.OnTileSize(b.tileSize)
+		}
 	}
 }
 
