@@ -1,6 +1,7 @@
 package search
 
 import (
+	"fmt"
 	"slices"
 
 	"tilewise/solver/puzzle"
@@ -27,55 +28,62 @@ type TileByTile interface {
 //
 //	word ^= t · (16^from + 16^to)
 //
-// The tree is walked with a stack of its own rather than by recursion. All
-// children are written onto the stack, and its top moves up only past those
-// that have slack left: whether a child is cut off is close to a coin toss,
-// and a wrongly predicted branch costs more than the three nodes' work.
+// The tree is walked with a stack of its own rather than by recursion, and
+// without a branch that depends on the board: every state writes three children
+// onto the stack, and the top moves up only past those that exist and have
+// slack left. Whether a child is cut off is close to a coin toss, and a wrongly
+// predicted branch costs more than three nodes' work.
 type nibbleTree struct {
 	*gauge
 	plan  *nibblePlan
-	path  [stackLevels]puzzle.Move
+	path  [stackLevels]puzzle.Move // path[d] led to depth d
 	stack [stackLevels * 4]nibbleNode
 }
 
 // stackLevels bounds the path: the longest shortest solution on 16 cells, that
-// of 2×8, has 140 moves, and f never passes a bound that a solution has met.
+// of 2×8, has 140 moves.
 const stackLevels = 256
 
-// nibbleNode is a state that waits to be expanded.
+// nibbleNode is a state that waits to be expanded: its word, and packed into
+// one number its slack, its depth and its row of the plan. The number is
+// negative where no slack is left.
+//
+//	info = slack·2¹⁶ + depth·2⁸ + row
 type nibbleNode struct {
-	word  uint64
-	slack int32
-	depth uint16
-	row   uint16 // of the plan
+	word uint64
+	info int64
 }
+
+const (
+	oneSlack = 1 << 16
+	oneDepth = 1 << 8
+	noStep   = -1 << 30 // takes any slack away
+)
 
 // nibblePlan is what the workers share: where the search starts and ends, and
-// for every cell of the blank and last move, a row of possible steps.
+// the steps for every cell of the blank and last move, 4·blank + move.
 type nibblePlan struct {
-	start, goal uint64
-	blank       int
-	h           int
-	rows        [16 * lastMoves]nibbleRow
+	start *puzzle.Board
+	h     TileByTile
+	goal  uint64
+	rows  [4 * 16]nibbleRow
 }
 
-// lastMoves is the number of rows for a cell of the blank: one for each last
-// move, and one for none.
-const lastMoves = 5
-
-// nibbleRow is the steps from a cell of the blank in reverse order, so that
-// the first move comes off the stack first, without the one that leads back.
+// nibbleRow is the steps that are possible but for the one that leads straight
+// back, in reverse order, so that the first move comes off the stack first.
+// Filled up to 64 bytes, one cache line.
 type nibbleRow struct {
-	count int
-	steps [4]nibbleStep
+	count uint64
+	_     uint64
+	steps [3]nibbleStep // beyond count, they lead nowhere: info is noStep
 }
 
 // nibbleStep is one move.
 type nibbleStep struct {
 	pair  uint64 // 16^from + 16^to
-	away  uint32 // bit t: tile t moves away from home
+	info  int32  // the row that it leads to, or noStep
+	away  uint16 // bit t: tile t moves away from home
 	shift uint16 // 4·from
-	row   uint16 // of the state that the step leads to
 }
 
 // newNibbleTree returns false where h or the board does not allow it.
@@ -84,20 +92,19 @@ func newNibbleTree(start *puzzle.Board, h Heuristic, m *gauge) (*nibbleTree, boo
 	if !ok || start.Size.Cells() > 16 {
 		return nil, false
 	}
-	p := &nibblePlan{blank: start.Blank, h: h.H(start)}
-	for c, t := range start.Cells {
-		p.start |= uint64(int(t)^start.BlankGoal) << (4 * c)
-		p.goal |= uint64(c^start.BlankGoal) << (4 * c)
-	}
+	p := &nibblePlan{start: start, h: tiles}
+	p.goal = p.word(puzzle.Home(start.Size, start.BlankGoal))
 	for blank, links := range *start.Links() {
-		for last := range lastMoves {
-			row := &p.rows[blank*lastMoves+last]
+		for _, last := range puzzle.Moves {
+			row := &p.rows[4*blank+int(last)]
+			for i := range row.steps {
+				row.steps[i].info = noStep
+			}
 			for _, m := range slices.Backward(puzzle.Moves[:]) {
-				if links[m] < 0 || (last < len(puzzle.Moves) && m == puzzle.Move(last).Inverse()) {
-					continue
+				if links[m] >= 0 && m != last.Inverse() {
+					row.steps[row.count] = newNibbleStep(start, tiles, int(links[m]), blank, m)
+					row.count++
 				}
-				row.steps[row.count] = newNibbleStep(start, tiles, int(links[m]), blank, m)
-				row.count++
 			}
 		}
 	}
@@ -105,11 +112,7 @@ func newNibbleTree(start *puzzle.Board, h Heuristic, m *gauge) (*nibbleTree, boo
 }
 
 func newNibbleStep(b *puzzle.Board, h TileByTile, from, to int, m puzzle.Move) nibbleStep {
-	step := nibbleStep{
-		pair:  1<<(4*from) | 1<<(4*to),
-		shift: uint16(4 * from),
-		row:   uint16(from*lastMoves + int(m)),
-	}
+	step := nibbleStep{pair: 1<<(4*from) | 1<<(4*to), info: int32(4*from + int(m)), shift: uint16(4 * from)}
 	for t := range b.Cells {
 		if t != b.BlankGoal && h.TileDistance(t, to) > h.TileDistance(t, from) {
 			step.away |= 1 << (t ^ b.BlankGoal)
@@ -118,79 +121,106 @@ func newNibbleStep(b *puzzle.Board, h TileByTile, from, to int, m puzzle.Move) n
 	return step
 }
 
+// word packs a board. XOR with the blank's name makes that 0.
+func (p *nibblePlan) word(b *puzzle.Board) uint64 {
+	word := uint64(0)
+	for c, t := range b.Cells {
+		word |= uint64(int(t)^b.BlankGoal) << (4 * c)
+	}
+	return word
+}
+
 func (t *nibbleTree) fork() tree     { return &nibbleTree{gauge: t.gauge.fork(), plan: t.plan} }
 func (t *nibbleTree) counts() *gauge { return t.gauge }
 
+// under starts from the successors of the root, which is the one state that
+// may have four and lacks a last move.
 func (t *nibbleTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
-	if (bound-t.plan.h)%2 != 0 || bound >= stackLevels {
-		panic("search: a bound that no state can have")
+	if bound >= stackLevels {
+		return nil, noBound, fmt.Errorf("%w: a path of %d moves", ErrLimit, bound)
 	}
-	at := nibbleNode{word: t.plan.start, slack: int32(bound-t.plan.h) / 2, row: uint16(t.plan.blank*lastMoves + 4)}
+	b := t.plan.start.Clone()
 	for i, m := range prefix {
-		t.path[i] = m
-		at = t.plan.after(at, m)
+		t.path[i+1] = m
+		b.Play(b.Source(m))
 	}
-	t.stack[0] = at
-	depth, cut, err := t.walk(len(prefix))
-	switch {
-	case err != nil:
+	if b.Solved() {
+		return slices.Clone(prefix), noBound, nil
+	}
+	top, err := t.seed(b, prefix, bound)
+	if err != nil {
 		return nil, noBound, err
-	case depth >= 0:
-		return slices.Clone(t.path[:depth]), noBound, nil
-	case cut:
-		return nil, bound + 2, ErrExhausted
 	}
-	return nil, noBound, ErrExhausted
+	depth, err := t.walk(top)
+	if err != nil {
+		return nil, bound + 2, err
+	}
+	return slices.Clone(t.path[1 : depth+1]), noBound, nil
 }
 
-// after plays one move.
-func (p *nibblePlan) after(n nibbleNode, m puzzle.Move) nibbleNode {
-	row := &p.rows[n.row]
-	for _, step := range row.steps[:row.count] {
-		if puzzle.Move(step.row%lastMoves) == m {
-			return step.play(n)
+// seed puts the successors of b on the stack that have slack left.
+func (t *nibbleTree) seed(b *puzzle.Board, prefix []puzzle.Move, bound int) (top uint, err error) {
+	if err := t.expand(); err != nil {
+		return 0, err
+	}
+	blank := b.Blank
+	for _, m := range slices.Backward(puzzle.Moves[:]) {
+		from := b.Source(m)
+		if from < 0 || len(prefix) > 0 && m == prefix[len(prefix)-1].Inverse() {
+			continue
 		}
+		t.Generated++
+		b.Play(from)
+		if slack := bound - len(prefix) - 1 - t.plan.h.H(b); slack >= 0 {
+			info := slack/2*oneSlack + (len(prefix)+1)*oneDepth + 4*from + int(m)
+			t.stack[top] = nibbleNode{t.plan.word(b), int64(info)}
+			top++
+		}
+		b.Play(blank)
 	}
-	panic("search: a move that is not possible")
+	return top, nil
 }
 
-func (s *nibbleStep) play(n nibbleNode) nibbleNode {
-	tile := n.word >> s.shift & 15
-	return nibbleNode{
-		word:  n.word ^ tile*s.pair,
-		slack: n.slack - int32(s.away>>tile&1),
-		depth: n.depth + 1,
-		row:   s.row,
-	}
-}
-
-// walk searches the subtree of the one node on the stack, root moves from the
-// start. It returns the depth of the goal or −1, and whether any child was cut
-// off for want of slack.
-func (t *nibbleTree) walk(root int) (goal int, cut bool, err error) {
+// walk expands the states on the stack, the first top of it, and all below
+// them. It returns the depth of the goal, or −1 with the reason to stop.
+func (t *nibbleTree) walk(top uint) (goal int, err error) {
 	const last = uint(len(t.stack) - 1)
-	plan, lost := t.plan, int32(0)
-	for top := uint(1); top > 0; {
+	rows, home := &t.plan.rows, t.plan.goal
+	var expanded, generated uint64 // not counted yet
+	var until uint64               // expanded at the next look
+	for top > 0 {
 		top--
 		n := t.stack[top&last]
-		if depth := int(n.depth); depth > root {
-			t.path[depth-1&(stackLevels-1)] = puzzle.Move(n.row % lastMoves)
+		row := &rows[n.info&63]
+		depth := int(n.info >> 8 & (stackLevels - 1))
+		t.path[depth] = puzzle.Move(n.info & 3)
+		if n.word == home {
+			t.count(expanded, generated)
+			return depth, nil
 		}
-		if n.word == plan.goal {
-			return int(n.depth), false, nil
+		if expanded == until {
+			t.count(expanded, generated)
+			if err := t.look(); err != nil {
+				return -1, err
+			}
+			expanded, generated, until = 0, 0, t.next-t.Expanded
 		}
-		if err := t.expand(); err != nil {
-			return -1, false, err
-		}
-		row := &plan.rows[n.row]
-		t.Generated += uint64(row.count)
-		for i := range row.steps[:row.count] {
-			child := row.steps[i].play(n)
-			t.stack[top&last] = child
-			full := child.slack >> 31 // −1 where no slack is left, else 0
-			lost |= full
-			top += uint(1 + full)
+		expanded++
+		generated += row.count
+		base := n.info&^(oneDepth-1) + oneDepth
+		for i := range row.steps {
+			s := &row.steps[i]
+			tile := n.word >> (s.shift & 63) & 15
+			info := base + int64(s.info) - int64(s.away>>tile&1)*oneSlack
+			t.stack[top&last] = nibbleNode{n.word ^ tile*s.pair, info}
+			top += uint(1 + info>>63)
 		}
 	}
-	return -1, lost < 0, nil
+	t.count(expanded, generated)
+	return -1, ErrExhausted
+}
+
+func (t *nibbleTree) count(expanded, generated uint64) {
+	t.Expanded += expanded
+	t.Generated += generated
 }

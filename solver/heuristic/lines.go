@@ -1,0 +1,163 @@
+package heuristic
+
+import (
+	"sync"
+
+	"tilewise/solver/puzzle"
+)
+
+// lines is the rows, or the columns, of a board.
+type lines struct {
+	count, length int
+	first, step   int     // line k is the cells k·first + i·step
+	of            []uint8 // the line of a cell
+	shift         []uint8 // of a cell: its bits in the key of a short line, its index in a long one
+	place         []uint8 // of tile t on cell c, at t·cells + c: 1 + its home along the line where c is on its home line, else 0
+	removals      []uint8 // by key, for lines of up to shortLine cells; else nil
+}
+
+// shortLine is the longest line whose removals are tabulated: its key has
+// three bits a cell.
+const shortLine = 5
+
+func newLines(size puzzle.Size, blankGoal, count, length, first, step int, line, along func(int) int) lines {
+	n := size.Cells()
+	l := lines{
+		count: count, length: length, first: first, step: step,
+		of: make([]uint8, n), shift: make([]uint8, n), place: make([]uint8, n*n),
+	}
+	if length <= shortLine {
+		l.removals = shortRemovals()
+	}
+	for c := range n {
+		l.of[c], l.shift[c] = uint8(line(c)), uint8(along(c))
+		if l.removals != nil {
+			l.shift[c] = uint8(3 * (length - 1 - along(c)))
+		}
+		for t := range n {
+			if t != blankGoal && line(t) == line(c) {
+				l.place[t*n+c] = uint8(1 + along(t))
+			}
+		}
+	}
+	return l
+}
+
+// shortRemovals is the removals of every short line by its key: the places of
+// its tiles, three bits each, the last one lowest.
+var shortRemovals = sync.OnceValue(func() []uint8 {
+	table := make([]uint8, 1<<(3*shortLine))
+	for key := range table {
+		var places [puzzle.MaxSide]uint8
+		for i := range shortLine {
+			places[i] = uint8(key >> (3 * (shortLine - 1 - i)) & 7)
+		}
+		table[key] = uint8(removals(places[:shortLine]))
+	}
+	return table
+})
+
+// removals is the fewest places to take out of a line so that the rest
+// increases; zeros do not count. It is quadratic in the line.
+func removals(places []uint8) int {
+	var run [puzzle.MaxSide]int // length of the longest increasing run that ends here
+	tiles, longest := 0, 0
+	for i, p := range places {
+		if p == 0 {
+			continue
+		}
+		tiles++
+		run[i] = 1
+		for j, before := range places[:i] {
+			if before != 0 && before < p {
+				run[i] = max(run[i], run[j]+1)
+			}
+		}
+		longest = max(longest, run[i])
+	}
+	return tiles - longest
+}
+
+// key is the places of a short line, three bits each.
+func (l *lines) key(b *puzzle.Board, k int) int {
+	key, n, cell := 0, len(b.Cells), k*l.first
+	for range l.length {
+		key = key<<3 | int(l.place[int(b.Cells[cell])*n+cell])
+		cell += l.step
+	}
+	return key
+}
+
+// places is the places of any line.
+func (l *lines) places(b *puzzle.Board, k int) (places [puzzle.MaxSide]uint8) {
+	n, cell := len(b.Cells), k*l.first
+	for i := range l.length {
+		places[i] = l.place[int(b.Cells[cell])*n+cell]
+		cell += l.step
+	}
+	return places
+}
+
+// conflict is the removals of line k.
+func (l *lines) conflict(b *puzzle.Board, k int) int {
+	if l.removals != nil {
+		return int(l.removals[l.key(b, k)])
+	}
+	places := l.places(b, k)
+	return removals(places[:l.length])
+}
+
+// all is the removals of all lines.
+func (l *lines) all(b *puzzle.Board) int {
+	sum := 0
+	for k := range l.count {
+		sum += l.conflict(b, k)
+	}
+	return sum
+}
+
+// change is the growth of removals when the tile now on to came from from, by
+// a move from one line into the next. Only the tile's home line can tell: it
+// has just lost the tile, or got it. Where the tile was or is, the blank was or
+// is instead, so XOR with the tile's own place gives the line before the move.
+func (l *lines) change(b *puzzle.Board, from, to int) int {
+	tile := int(b.Cells[to])
+	cell := to
+	switch l.of[tile] {
+	case l.of[from]:
+		cell = from
+	case l.of[to]:
+	default:
+		return 0
+	}
+	k, own := int(l.of[cell]), l.place[tile*len(b.Cells)+cell]
+	if l.removals != nil {
+		key := l.key(b, k)
+		return int(l.removals[key]) - int(l.removals[key^int(own)<<l.shift[cell]])
+	}
+	places := l.places(b, k)
+	now := removals(places[:l.length])
+	places[l.shift[cell]] ^= own
+	return now - removals(places[:l.length])
+}
+
+// crossed lists the tiles of line k that stand in the wrong order with another
+// one.
+func (l *lines) crossed(b *puzzle.Board, k int) puzzle.Part {
+	part := puzzle.Part{Kind: puzzle.PartConflict}
+	place := func(i int) (cell int, place uint8) {
+		cell = k*l.first + i*l.step
+		return cell, l.place[int(b.Cells[cell])*len(b.Cells)+cell]
+	}
+	for i := range l.length {
+		cell, p := place(i)
+		for j := range l.length {
+			if _, q := place(j); p != 0 && q != 0 && (i < j) == (p > q) && i != j {
+				part.Tiles = append(part.Tiles, int(b.Cells[cell]))
+				part.Cells = append(part.Cells, cell)
+				break
+			}
+		}
+	}
+	return part
+}
