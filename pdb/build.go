@@ -58,6 +58,8 @@ type Progress struct {
 // that it takes.
 func Build(ctx context.Context, p Pattern, o Options) (*Table, error) {
 	b := newBuilder(p, o)
+	b.stride = (b.count + 1) / 2
+	b.levels = make([]uint8, len(b.sets)*b.stride)
 	if err := b.search(ctx); err != nil {
 		return nil, err
 	}
@@ -75,10 +77,11 @@ type builder struct {
 	frontier []uint64
 	fresh    []bool  // whether the block's part of frontier holds anything
 	missing  []int32 // orders not visited yet, by block
-	levels   []uint8 // value/2 mod 16 of two orders a byte, stride bytes a set
+	levels   []uint8 // value/2 mod 16 of two orders a byte, stride bytes a set; nil where second is wanted
 	stride   int
-	sum      int64 // of all values
-	reached  int64 // states
+	second   []uint64 // the second bit of every state's level, laid out like visited; may be nil
+	sum      int64    // of all values
+	reached  int64    // states
 }
 
 func newBuilder(p Pattern, o Options) *builder {
@@ -94,8 +97,6 @@ func newBuilder(p Pattern, o Options) *builder {
 	for i := range b.missing {
 		b.missing[i] = int32(b.count)
 	}
-	b.stride = (b.count + 1) / 2
-	b.levels = make([]uint8, len(b.sets)*b.stride)
 	b.pace = newPace(int64(len(b.zones))*int64(b.count), o.Progress)
 	return b
 }
@@ -175,6 +176,19 @@ func (w *worker) fill(rank int) {
 	if !any {
 		return
 	}
+	if w.levels != nil {
+		w.collect(from, to)
+		w.record(rank)
+	}
+	for block := from; block < to; block++ {
+		if w.fresh[block] {
+			w.visit(block)
+		}
+	}
+}
+
+// collect fills first for the set of the blocks from … to−1.
+func (w *worker) collect(from, to int) {
 	clear(w.first)
 	for block := from; block < to; block++ {
 		if !w.fresh[block] {
@@ -187,12 +201,6 @@ func (w *worker) fill(rank int) {
 	for block := from; block < to; block++ {
 		for i, word := range w.plane(w.visited, block) {
 			w.first[i] &^= word
-		}
-	}
-	w.record(rank)
-	for block := from; block < to; block++ {
-		if w.fresh[block] {
-			w.visit(block)
 		}
 	}
 }
@@ -275,6 +283,12 @@ func (w *worker) visit(block int) {
 	for i, word := range w.plane(w.frontier, block) {
 		visited[i] |= word
 		n += bits.OnesCount64(word)
+	}
+	if w.second != nil && w.level&2 != 0 {
+		second := w.plane(w.second, block)
+		for i, word := range w.plane(w.frontier, block) {
+			second[i] |= word
+		}
 	}
 	w.missing[block] -= int32(n)
 	w.found += int64(n)

@@ -25,7 +25,49 @@ func (p *pace) done(work int64) {
 		return
 	}
 	p.last = now
-	report := Progress{Fraction: float64(work) / float64(p.total), Elapsed: now.Sub(p.began)}
-	report.Left = time.Duration(float64(report.Elapsed) * (1/report.Fraction - 1))
-	p.report(report)
+	p.report(newProgress(float64(work)/float64(p.total), now.Sub(p.began)))
+}
+
+// shares makes one course of progress out of several builds, weighed by the
+// number of their arrangements.
+type shares struct {
+	options Options
+	weights []int64
+	total   int64
+	done    int64
+	began   time.Time
+}
+
+func newShares(patterns []Pattern, o Options) *shares {
+	s := &shares{options: o, began: time.Now()}
+	for _, p := range patterns {
+		s.weights = append(s.weights, int64(p.arrangements()))
+		s.total += int64(p.arrangements())
+	}
+	return s
+}
+
+// next is the options of the next build.
+func (s *shares) next() Options {
+	before, weight := s.done, s.weights[0]
+	s.done += weight
+	s.weights = s.weights[1:]
+	o := s.options
+	if o.Progress == nil {
+		return o
+	}
+	o.Progress = func(p Progress) {
+		fraction := (float64(before) + p.Fraction*float64(weight)) / float64(s.total)
+		s.options.Progress(newProgress(fraction, time.Since(s.began)))
+	}
+	return o
+}
+
+// newProgress estimates the time left from the pace so far.
+func newProgress(fraction float64, elapsed time.Duration) Progress {
+	p := Progress{Fraction: fraction, Elapsed: elapsed}
+	if fraction > 0 {
+		p.Left = time.Duration(float64(elapsed) * (1/fraction - 1))
+	}
+	return p
 }

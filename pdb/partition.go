@@ -1,0 +1,190 @@
+package pdb
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"tilewise/solver/puzzle"
+)
+
+// ErrNoPartition means that there is no partition of that name for a board.
+var ErrNoPartition = errors.New("no such partition for this board")
+
+// Partition is disjoint patterns that together hold every tile of a board.
+type Partition []Pattern
+
+// NewPartition checks its patterns against each other. ErrPattern says what
+// does not fit.
+func NewPartition(size puzzle.Size, blank int, tiles ...[]int) (Partition, error) {
+	var parts Partition
+	var covered cellSet
+	for _, group := range tiles {
+		p, err := NewPattern(size, blank, group...)
+		if err != nil {
+			return nil, err
+		}
+		if both := covered & p.mask(); both != 0 {
+			return nil, fmt.Errorf("%w: goal cell %d is in two patterns", ErrPattern, both.first())
+		}
+		covered |= p.mask()
+		parts = append(parts, p)
+	}
+	if n := covered.len(); n != size.Cells()-1 {
+		return nil, fmt.Errorf("%w: the patterns hold %d tiles of %d", ErrPattern, n, size.Cells()-1)
+	}
+	return parts, nil
+}
+
+// Named is one of the partitions "44" (3×3), "555", "663", "78" (4×4), "6666"
+// (5×5) and "small" (every board of up to 25 cells), for a goal cell of the
+// blank. ErrNoPartition where the board has none of that name.
+func Named(name string, size puzzle.Size, blank int) (Partition, error) {
+	if size.Valid() && size.Cells() <= maxCells && blank >= 0 && blank < size.Cells() {
+		if name == "small" {
+			return NewPartition(size, blank, compact(size, blank, smallest(size))...)
+		}
+		for _, s := range shapes {
+			if s.name != name || s.size != size {
+				continue
+			}
+			if g := onto(size, s.blank, blank); g != nil {
+				return NewPartition(size, blank, g.all(s.tiles)...)
+			}
+		}
+	}
+	return nil, fmt.Errorf("%w: %q on %s", ErrNoPartition, name, size)
+}
+
+// shape is a partition for one goal cell of the blank. Its mirror images and
+// rotations serve all goal cells that these carry the blank to.
+type shape struct {
+	name  string
+	size  puzzle.Size
+	blank int
+	tiles [][]int
+}
+
+// compact divides the tiles of a board into groups of at most limit tiles that
+// lie close together: it starts from columns two wide, and exchanges tiles
+// between groups for as long as that brings the members of groups nearer to
+// one another.
+func compact(size puzzle.Size, blank, limit int) [][]int {
+	tiles := bands(size, blank)
+	count := (len(tiles) + limit - 1) / limit
+	group := make([]int, size.Cells())
+	for i, t := range tiles {
+		group[t] = i * count / len(tiles)
+	}
+	spread := func(tile, g int) int { // squared distances to the members of g
+		sum := 0
+		for _, t := range tiles {
+			if group[t] == g && t != tile {
+				dr, dc := size.Row(t)-size.Row(tile), size.Col(t)-size.Col(tile)
+				sum += dr*dr + dc*dc
+			}
+		}
+		return sum
+	}
+	for improved := true; improved; {
+		improved = false
+		for i, a := range tiles {
+			for _, b := range tiles[i+1:] {
+				ga, gb := group[a], group[b]
+				if ga == gb {
+					continue
+				}
+				before := spread(a, ga) + spread(b, gb)
+				group[a], group[b] = gb, ga
+				if spread(a, gb)+spread(b, ga) < before {
+					improved = true
+				} else {
+					group[a], group[b] = ga, gb
+				}
+			}
+		}
+	}
+	groups := make([][]int, count)
+	for _, t := range tiles {
+		groups[group[t]] = append(groups[group[t]], t)
+	}
+	return groups
+}
+
+// bands lists the tiles in the order of a walk down columns two wide.
+func bands(size puzzle.Size, blank int) []int {
+	var tiles []int
+	for left := 0; left < size.W; left += 2 {
+		for row := range size.H {
+			for col := left; col < min(left+2, size.W); col++ {
+				if c := row*size.W + col; c != blank {
+					tiles = append(tiles, c)
+				}
+			}
+		}
+	}
+	return tiles
+}
+
+// smallest is how many tiles the patterns of a "small" partition hold at most,
+// so that all its tables take less than 32 MB.
+func smallest(size puzzle.Size) int {
+	if size.Cells() <= packedCells {
+		return packedTiles
+	}
+	return packedTiles - 1
+}
+
+// symmetry maps the cells of a board onto cells so that neighbours stay
+// neighbours: a rotation, a reflection, or a transposition of a square board.
+type symmetry []int
+
+// symmetries lists all that a board has: four, or eight on a square.
+func symmetries(size puzzle.Size) []symmetry {
+	var all []symmetry
+	for _, transpose := range []bool{false, true} {
+		if transpose && size.W != size.H {
+			continue
+		}
+		for flip := range 4 {
+			g := make(symmetry, size.Cells())
+			for c := range g {
+				row, col := size.Row(c), size.Col(c)
+				if transpose {
+					row, col = col, row
+				}
+				if flip&1 != 0 {
+					row = size.H - 1 - row
+				}
+				if flip&2 != 0 {
+					col = size.W - 1 - col
+				}
+				g[c] = row*size.W + col
+			}
+			all = append(all, g)
+		}
+	}
+	return all
+}
+
+// onto is the first symmetry that carries one cell to another, or nil.
+func onto(size puzzle.Size, from, to int) symmetry {
+	for _, g := range symmetries(size) {
+		if g[from] == to {
+			return g
+		}
+	}
+	return nil
+}
+
+// all maps lists of cells.
+func (g symmetry) all(lists [][]int) [][]int {
+	mapped := make([][]int, len(lists))
+	for i, cells := range lists {
+		for _, c := range cells {
+			mapped[i] = append(mapped[i], g[c])
+		}
+		slices.Sort(mapped[i])
+	}
+	return mapped
+}

@@ -1,0 +1,222 @@
+package pdb
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"tilewise/solver/puzzle"
+)
+
+// Zoned is an additive database that knows the blank: a value for each
+// placement of the pattern's tiles and each zone of the blank, in one bit a
+// state. It is immutable, and safe for any number of readers.
+//
+// A Table keeps the least value over the zones, and with that it loses both
+// strength and consistency. With the zones kept, a move of a tile of the
+// pattern changes the value by exactly 1, and any other move not at all. So
+// whoever knows the value before a move needs one bit to know it afterwards (T.
+// Breyer & R. E. Korf, 1.6-Bit Pattern Databases, 2010):
+//
+//	value mod 4    0  1  2  3
+//	bit            0  0  1  1      the second bit of the value
+//
+// From a value v the next one is v+1 where the second bit of v+1 is the one
+// that is stored, else v−1. From nothing, H walks home and counts its steps.
+//
+// The bit of a state has the index
+//
+//	index = order·Stride + Block
+//
+// order is that of a Ranked Table: the lexicographic rank of the list that has,
+// for each tile of the pattern, how many later tiles of the pattern lie on
+// smaller cells. Block numbers the set of occupied cells and the zone; its
+// values are less than Stride, a multiple of 64.
+type Zoned struct {
+	pattern Pattern
+	blocks  *blocks
+	bits    []uint64
+	stride  int
+}
+
+// BuildZoned fills the zoned database of a pattern; see Build.
+func BuildZoned(ctx context.Context, p Pattern, o Options) (*Zoned, error) {
+	b := newBuilder(p, o)
+	b.second = make([]uint64, len(b.visited))
+	if err := b.search(ctx); err != nil {
+		return nil, err
+	}
+	b.frontier, b.visited = nil, nil
+	z := newZoned(p, b.blocks)
+	z.bits = make([]uint64, z.stride/64*b.count)
+	b.turn(ctx, z)
+	return z, ctx.Err()
+}
+
+func newZoned(p Pattern, b *blocks) *Zoned {
+	return &Zoned{pattern: p, blocks: b, stride: (len(b.zones) + 63) &^ 63}
+}
+
+// turn writes the second bits, which are block by block, order by order: 64
+// blocks and 64 orders at a time.
+func (b *builder) turn(ctx context.Context, z *Zoned) {
+	var next atomic.Int64
+	var wait sync.WaitGroup
+	for range b.workers {
+		wait.Go(func() {
+			var square [64]uint64
+			for ctx.Err() == nil {
+				column := int(next.Add(1)) - 1
+				if column*64 >= z.stride {
+					return
+				}
+				for word := range b.words {
+					for i := range square {
+						square[i] = 0
+						if block := column*64 + i; block < len(b.zones) {
+							square[i] = b.plane(b.second, block)[word]
+						}
+					}
+					transpose(&square)
+					for i := range min(64, b.count-word*64) {
+						z.bits[int(b.byTile[word*64+i])*z.stride/64+column] = square[i]
+					}
+				}
+			}
+		})
+	}
+	wait.Wait()
+}
+
+// transpose mirrors a square of bits: bit j of word i becomes bit i of word j.
+// It swaps quarters, then quarters of quarters, and so on.
+func transpose(square *[64]uint64) {
+	mask := uint64(1<<32 - 1)
+	for half := 32; half > 0; half >>= 1 {
+		for i := 0; i < 64; i = (i + half + 1) &^ half {
+			t := (square[i]>>half ^ square[i+half]) & mask
+			square[i] ^= t << half
+			square[i+half] ^= t
+		}
+		mask ^= mask << (half >> 1)
+	}
+}
+
+// Pattern is the pattern the database belongs to.
+func (z *Zoned) Pattern() Pattern { return z.pattern }
+
+// Tiles is the goal cells of the pattern, ascending, to be read only.
+func (z *Zoned) Tiles() []int { return z.pattern.Tiles }
+
+// BlankGoal is the goal cell of the blank.
+func (z *Zoned) BlankGoal() int { return z.pattern.Blank }
+
+// Stride is the number of bits that the index reserves for an order.
+func (z *Zoned) Stride() int { return z.stride }
+
+// Bits is the database: index i is bit i mod 64 of word i/64. To be read only.
+func (z *Zoned) Bits() []uint64 { return z.bits }
+
+// Bytes is the memory that the bits take.
+func (z *Zoned) Bytes() int64 { return 8 * int64(len(z.bits)) }
+
+// Block numbers a set of occupied cells, a bit for each, together with the zone
+// of a blank on the cell blank.
+func (z *Zoned) Block(occupied uint32, blank int) int {
+	return z.blocks.block(z.blocks.rank(cellSet(occupied)), blank)
+}
+
+// Index is where the bit is for tiles on cells, given in the order of the
+// pattern, and a blank.
+func (z *Zoned) Index(cells []uint8, blank int) int {
+	occupied, order := uint32(0), 0
+	for i, c := range cells {
+		occupied |= 1 << c
+		smaller := 0
+		for _, later := range cells[i+1:] {
+			if later < c {
+				smaller++
+			}
+		}
+		order = order*(len(cells)-i) + smaller
+	}
+	return order*z.stride + z.Block(occupied, blank)
+}
+
+// Lookup is the value for a board of the database's size and blank goal: the
+// fewest moves of the pattern's tiles that bring them home, from where the blank
+// is. It walks home, at a few look-ups a step, and does not allocate.
+func (z *Zoned) Lookup(b *puzzle.Board) int {
+	var cells [maxTiles]uint8
+	for c, tile := range b.Cells {
+		if i, ok := slices.BinarySearch(z.pattern.Tiles, int(tile)); ok {
+			cells[i] = uint8(c)
+		}
+	}
+	return z.walkHome(cells[:len(z.pattern.Tiles)], b.Blank)
+}
+
+// walkHome counts the steps to home. It spoils cells.
+func (z *Zoned) walkHome(cells []uint8, blank int) int {
+	steps := 0
+	low := z.colour(cells) != z.blocks.odd(z.pattern.mask()) // the lowest bit of the value
+	for !z.home(cells, blank) {
+		// The second bit of v−1 is that of v where v is odd, else the other.
+		want := z.bit(cells, blank) == low
+		blank = z.step(cells, blank, want)
+		low = !low
+		steps++
+	}
+	return steps
+}
+
+// step moves a tile of the pattern such that the state's bit becomes want, and
+// returns the blank's cell. There is such a move from every state but home.
+func (z *Zoned) step(cells []uint8, blank int, want bool) int {
+	var occupied cellSet
+	for _, c := range cells {
+		occupied |= 1 << c
+	}
+	zone := z.blocks.zone(occupied, blank)
+	for i, from := range cells {
+		for _, m := range puzzle.Moves {
+			to := z.blocks.reach(1<<from, m) & zone
+			if to == 0 {
+				continue
+			}
+			cells[i] = uint8(to.first())
+			if z.bit(cells, int(from)) == want {
+				return int(from)
+			}
+			cells[i] = from
+		}
+	}
+	panic("pdb: a state from which no move leads home")
+}
+
+func (z *Zoned) bit(cells []uint8, blank int) bool {
+	i := z.Index(cells, blank)
+	return z.bits[i>>6]>>(i&63)&1 != 0
+}
+
+// colour is blocks.odd of the occupied cells.
+func (z *Zoned) colour(cells []uint8) bool {
+	var occupied cellSet
+	for _, c := range cells {
+		occupied |= 1 << c
+	}
+	return z.blocks.odd(occupied)
+}
+
+// home tells whether the tiles are at home and the blank is in its goal's zone.
+func (z *Zoned) home(cells []uint8, blank int) bool {
+	var occupied cellSet
+	for i, c := range cells {
+		if int(c) != z.pattern.Tiles[i] {
+			return false
+		}
+		occupied |= 1 << c
+	}
+	return z.blocks.zone(occupied, blank).has(z.pattern.Blank)
+}
