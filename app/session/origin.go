@@ -18,6 +18,8 @@ const (
 	Pasted    Kind = "pasted" // typed, pasted or edited
 )
 
+var kinds = []Kind{AtHome, Random, Easy, Medium, Hard, AtDepth, FromSeed, LoydsTrap, Pasted}
+
 // Origin tells how the start of a game was made, so that it can be made again
 // and shared.
 type Origin struct {

@@ -1,0 +1,101 @@
+package session
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// Record is one board that a person solved without help.
+type Record struct {
+	Size    puzzle.Size
+	When    time.Time // of the last move, to the second, UTC
+	Elapsed time.Duration
+	Moves   int
+	Optimal int // length of the shortest solution; 0 where nobody found out
+	Origin  Origin
+}
+
+// NewRecord is the record that a game sets when it is finished at a given
+// time; ok is false where it is not finished, or was with the solver's help.
+func NewRecord(g *Game, when time.Time) (r Record, ok bool) {
+	f, finished := g.Finish()
+	if !finished || f.Helped {
+		return Record{}, false
+	}
+	return Record{
+		Size: g.Size(), When: when.UTC().Truncate(time.Second),
+		Elapsed: f.Elapsed.Truncate(time.Millisecond), Moves: f.Moves, Origin: g.Origin,
+	}, true
+}
+
+// Pace is the moves a second, 0 where no time passed.
+func (r Record) Pace() float64 {
+	if r.Elapsed <= 0 {
+		return 0
+	}
+	return float64(r.Moves) / r.Elapsed.Seconds()
+}
+
+// Records are records in the order of time, each once.
+type Records []Record
+
+// With is r and more records in order; what is in it already is not added
+// again, so that importing a file twice does no harm.
+func (r Records) With(more ...Record) Records {
+	all := append(slices.Clone(r), more...)
+	slices.SortStableFunc(all, func(a, b Record) int {
+		return cmp.Or(a.When.Compare(b.When), cmp.Compare(a.Elapsed, b.Elapsed), cmp.Compare(a.Moves, b.Moves))
+	})
+	return slices.Compact(all)
+}
+
+// Of are the records on boards of one size.
+func (r Records) Of(size puzzle.Size) Records {
+	return slices.DeleteFunc(slices.Clone(r), func(one Record) bool { return one.Size != size })
+}
+
+// Fastest is the record with the shortest time, the earliest of several; ok is
+// false where there is none.
+func (r Records) Fastest() (best Record, ok bool) {
+	return least(r, func(one Record) int64 { return int64(one.Elapsed) })
+}
+
+// Shortest is the record with the fewest moves, the earliest of several; ok is
+// false where there is none.
+func (r Records) Shortest() (best Record, ok bool) {
+	return least(r, func(one Record) int64 { return int64(one.Moves) })
+}
+
+func least(r Records, by func(Record) int64) (best Record, ok bool) {
+	if len(r) == 0 {
+		return Record{}, false
+	}
+	return slices.MinFunc(r, func(a, b Record) int { return cmp.Compare(by(a), by(b)) }), true
+}
+
+// Average is the mean time of the last n records without the fastest and the
+// slowest twentieth (at least one each), as speed cubers count it; ok is false
+// where there are fewer than n, or n is less than 3.
+func (r Records) Average(n int) (mean time.Duration, ok bool) {
+	if n < 3 || len(r) < n {
+		return 0, false
+	}
+	times := make([]time.Duration, n)
+	for i, one := range r[len(r)-n:] {
+		times[i] = one.Elapsed
+	}
+	slices.Sort(times)
+	trim := (n + 19) / 20
+	times = times[trim : n-trim]
+	var sum time.Duration
+	for _, t := range times {
+		sum += t
+	}
+	return sum / time.Duration(len(times)), true
+}
+
+// AverageSpans are the numbers of games that averages are shown over.
+func AverageSpans() []int { return []int{5, 12, 100} }

@@ -1,0 +1,166 @@
+package session
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+var (
+	four  = puzzle.Size{W: 4, H: 4}
+	three = puzzle.Size{W: 3, H: 3}
+	noon  = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+)
+
+// timed are records of these times in seconds, a minute apart.
+func timed(size puzzle.Size, seconds ...int) Records {
+	var all Records
+	for i, s := range seconds {
+		all = append(all, Record{
+			Size: size, When: noon.Add(time.Duration(i) * time.Minute), Elapsed: time.Duration(s) * time.Second,
+			Moves: 1000 - s, Optimal: 50, Origin: Origin{Kind: Random, Seed: 1<<64 - 1 - uint64(i)},
+		})
+	}
+	return all
+}
+
+func TestNewRecord(t *testing.T) {
+	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	play(t, g, Person, "L")
+	if _, ok := NewRecord(g, noon); ok {
+		t.Error("a record before the end")
+	}
+	w.pass(1_234_567_890)
+	play(t, g, Person, "L")
+	r, ok := NewRecord(g, noon.Add(time.Millisecond))
+	if want := (Record{Size: three, When: noon, Elapsed: 1234 * time.Millisecond, Moves: 2}); !ok || r != want {
+		t.Errorf("%+v; want %+v", r, want)
+	}
+	helped, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	play(t, helped, Solver, "L")
+	play(t, helped, Person, "L")
+	if _, ok := NewRecord(helped, noon); ok {
+		t.Error("a record with the solver's help")
+	}
+}
+
+func TestBest(t *testing.T) {
+	r := timed(four, 80, 60, 70, 60)
+	if best, ok := r.Fastest(); !ok || best != r[1] {
+		t.Errorf("fastest %+v", best)
+	}
+	if best, ok := r.Shortest(); !ok || best != r[0] {
+		t.Errorf("shortest %+v", best)
+	}
+	if _, ok := r.Of(three).Fastest(); ok {
+		t.Error("a best of nothing")
+	}
+	if pace := r[1].Pace(); pace != 940./60 {
+		t.Errorf("pace %v", pace)
+	}
+	if pace := (Record{Moves: 3}).Pace(); pace != 0 {
+		t.Errorf("pace %v in no time", pace)
+	}
+}
+
+func TestAverage(t *testing.T) {
+	hundred := make([]int, 100)
+	for i := range hundred {
+		hundred[i] = 10
+	}
+	copy(hundred, []int{900, 900, 900, 900, 900, 1, 1, 1, 1, 1})
+	cases := []struct {
+		times []int
+		n     int
+		want  time.Duration
+		ok    bool
+	}{
+		{[]int{10, 20, 30, 40, 50}, 5, 30 * time.Second, true},
+		{[]int{999, 10, 20, 30, 40, 500}, 5, 30 * time.Second, true}, // the last five, without 10 and 500
+		{[]int{10, 20, 30, 40}, 5, 0, false},
+		{hundred, 100, 10 * time.Second, true},
+		{[]int{10, 20}, 2, 0, false},
+	}
+	for _, c := range cases {
+		if got, ok := timed(four, c.times...).Average(c.n); got != c.want || ok != c.ok {
+			t.Errorf("last %d of %v: %v, %t; want %v", c.n, c.times, got, ok, c.want)
+		}
+	}
+}
+
+func TestRecordsMergeInOrderWithoutDoubles(t *testing.T) {
+	r := timed(four, 80, 60, 70)
+	if got := (Records{r[2]}).With(r[0], r[2], r[1]).With(r...); !slices.Equal(got, r) {
+		t.Errorf("%+v; want %+v", got, r)
+	}
+}
+
+func TestRecordsComeBackFromFiles(t *testing.T) {
+	r := timed(four, 80, 60).With(timed(puzzle.Size{W: 2, H: 7}, 9)...)
+	for name, write := range map[string]func(*bytes.Buffer) error{
+		"CSV":  func(b *bytes.Buffer) error { return r.WriteCSV(b) },
+		"JSON": func(b *bytes.Buffer) error { return r.WriteJSON(b) },
+	} {
+		var file bytes.Buffer
+		if err := write(&file); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := ReadRecords(&file); err != nil || !slices.Equal(got, r) {
+			t.Errorf("%s: %v\n%+v\nwant %+v", name, err, got, r)
+		}
+	}
+	var empty bytes.Buffer
+	if err := (Records)(nil).WriteJSON(&empty); err != nil || empty.String() != "[]\n" {
+		t.Errorf("no records are %q, %v", empty.String(), err)
+	}
+}
+
+func TestReadRecordsRefuses(t *testing.T) {
+	const head = "size,when,seconds,moves,optimal,kind,seed,depth\n"
+	for _, content := range []string{
+		"", "Dear diary", "a,b\n",
+		"1,2,3,4,5,6,7,8\n",
+		head + "4x4,2026-11-21T12:00:00Z,80.000,920,50,random\n",
+		head + "1x1,2026-11-21T12:00:00Z,80.000,920,50,random,1,0\n",
+		head + "4x4,yesterday,80.000,920,50,random,1,0\n",
+		head + "4x4,9999-12-31T23:59:59-23:00,80.000,920,50,random,1,0\n",
+		head + "4x4,2026-11-21T12:00:00Z,NaN,920,50,random,1,0\n",
+		head + "4x4,2026-11-21T12:00:00Z,-1,920,50,random,1,0\n",
+		head + "4x4,2026-11-21T12:00:00Z,1e300,920,50,random,1,0\n",
+		head + "4x4,2026-11-21T12:00:00Z,80.000,0,0,random,1,0\n",
+		head + "4x4,2026-11-21T12:00:00Z,80.000,40,50,random,1,0\n", // fewer than possible
+		head + "4x4,2026-11-21T12:00:00Z,80.000,920,50,random,-1,0\n",
+		"[", "[1]", `[{"size":"4x4","when":"2026-11-21T12:00:00Z","seconds":80,"moves":0}]`,
+	} {
+		if got, err := ReadRecords(strings.NewReader(content)); got != nil || !errors.Is(err, ErrRecords) {
+			t.Errorf("%q: %+v, %v; want ErrRecords", content, got, err)
+		}
+	}
+}
+
+func FuzzReadRecords(f *testing.F) {
+	var csv, json bytes.Buffer
+	if err := errors.Join(timed(four, 8, 7).WriteCSV(&csv), timed(four, 8).WriteJSON(&json)); err != nil {
+		f.Fatal(err)
+	}
+	f.Add(csv.Bytes())
+	f.Add(json.Bytes())
+	f.Fuzz(func(t *testing.T, content []byte) {
+		r, err := ReadRecords(bytes.NewReader(content))
+		if err != nil {
+			return
+		}
+		var again bytes.Buffer
+		if err := r.WriteCSV(&again); err != nil {
+			t.Fatal(err)
+		}
+		if back, err := ReadRecords(&again); err != nil || !slices.Equal(back, r) {
+			t.Fatalf("%v\n%+v\nwant %+v", err, back, r)
+		}
+	})
+}
