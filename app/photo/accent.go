@@ -1,0 +1,71 @@
+package photo
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/disintegration/imaging"
+)
+
+// calm is the accent of a photo without colours.
+var calm = color.NRGBA{R: 0x4f, G: 0x7f, B: 0xb8, A: 0xff}
+
+// Accent is a colour drawn from the photo: the hue that is most vivid over the
+// largest part of it, brought to a lightness that stands out on light and on
+// dark. Cost: a few milliseconds.
+func Accent(p *Photo) color.NRGBA {
+	const hues = 24
+	var weight, sin, cos, vivid [hues]float64
+	small := imaging.Resize(p.pixels, 48, 48, imaging.Box)
+	for i := 0; i < len(small.Pix); i += 4 {
+		hue, saturation, lightness := hsl(small.Pix[i], small.Pix[i+1], small.Pix[i+2])
+		w := saturation * (1 - math.Abs(2*lightness-1)) * float64(small.Pix[i+3]) / 255
+		bin := int(hue*hues) % hues
+		weight[bin] += w
+		sin[bin] += w * math.Sin(2*math.Pi*hue)
+		cos[bin] += w * math.Cos(2*math.Pi*hue)
+		vivid[bin] += w * saturation
+	}
+	best, most := 0, 0.0
+	for bin := range weight {
+		sum := weight[bin] + (weight[(bin+1)%hues]+weight[(bin+hues-1)%hues])/2
+		if sum > most && weight[bin] > 0 {
+			best, most = bin, sum
+		}
+	}
+	const colourful = 48 * 48 * 0.01
+	if most < colourful {
+		return calm
+	}
+	hue := math.Atan2(sin[best], cos[best])/(2*math.Pi) + 1
+	return fromHSL(hue-math.Floor(hue), min(max(vivid[best]/weight[best], 0.5), 0.8), 0.52)
+}
+
+// hsl are hue (0 to 1, a turn), saturation and lightness.
+func hsl(r, g, b uint8) (h, s, l float64) {
+	red, green, blue := float64(r)/255, float64(g)/255, float64(b)/255
+	high, low := max(red, green, blue), min(red, green, blue)
+	l = (high + low) / 2
+	d := high - low
+	if d == 0 {
+		return 0, 0, l
+	}
+	s = d / (1 - math.Abs(2*l-1))
+	switch high {
+	case red:
+		h = math.Mod((green-blue)/d+6, 6)
+	case green:
+		h = (blue-red)/d + 2
+	default:
+		h = (red-green)/d + 4
+	}
+	return h / 6, s, l
+}
+
+func fromHSL(h, s, l float64) color.NRGBA {
+	channel := func(n float64) uint8 {
+		k := math.Mod(n+h*12, 12)
+		return uint8(math.Round(255 * (l - s*min(l, 1-l)*max(-1, min(k-3, 9-k, 1)))))
+	}
+	return color.NRGBA{R: channel(0), G: channel(8), B: channel(4), A: 0xff}
+}

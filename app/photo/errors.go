@@ -1,0 +1,17 @@
+package photo
+
+import "errors"
+
+// What can be wrong with a file. Each error that Open and Decode return wraps
+// one of these, an error of the file system, or the context's.
+var (
+	ErrMissing     = errors.New("there is no such file")
+	ErrFolder      = errors.New("this is a folder, not a picture")
+	ErrEmpty       = errors.New("the file is empty")
+	ErrNotPicture  = errors.New("this is not a picture; JPEG, PNG, GIF, BMP, TIFF and WebP are")
+	ErrUnsupported = errors.New("this kind of picture cannot be read; save it as JPEG or PNG and open that")
+	ErrTooSmall    = errors.New("the picture is too small to be cut into tiles")
+	ErrTooLarge    = errors.New("the picture is too large")
+	ErrTruncated   = errors.New("the picture breaks off in the middle; the file is not complete")
+	ErrDamaged     = errors.New("the picture is damaged")
+)

@@ -1,0 +1,44 @@
+package photo
+
+import (
+	"bytes"
+	"fmt"
+)
+
+// foreign are kinds of pictures that people do have and we cannot read, by the
+// bytes they begin with: at is where the mark stands.
+var foreign = []struct {
+	kind string
+	at   int
+	mark string
+}{
+	{"HEIC", 4, "ftyphei"}, {"HEIC", 4, "ftyphev"}, {"HEIC", 4, "ftypmif1"}, {"HEIC", 4, "ftypmsf1"},
+	{"AVIF", 4, "ftypavi"},
+	{"JPEG XL", 0, "\xff\x0a"}, {"JPEG XL", 4, "JXL \r\n\x87\n"},
+	{"JPEG 2000", 4, "jP  \r\n\x87\n"},
+	{"PDF", 0, "%PDF"}, {"Photoshop", 0, "8BPS"}, {"GIMP", 0, "gimp xcf"},
+	{"Canon RAW", 8, "CR\x02"}, {"Canon RAW", 4, "ftypcrx"}, {"Fujifilm RAW", 0, "FUJIFILM"},
+	{"Olympus RAW", 0, "IIRO"}, {"Panasonic RAW", 0, "IIU\x00"},
+	{"SVG", 0, "<svg"},
+	{"icon", 0, "\x00\x00\x01\x00"},
+}
+
+// judgeKind refuses what holds nothing, and the foreign kinds by name.
+func judgeKind(data []byte) error {
+	if len(data) == 0 {
+		return ErrEmpty
+	}
+	for _, f := range foreign {
+		if len(data) > f.at && bytes.HasPrefix(data[f.at:], []byte(f.mark)) {
+			return fmt.Errorf("%w: it is %s", ErrUnsupported, f.kind)
+		}
+	}
+	head := data[:min(len(data), 512)]
+	if bytes.HasPrefix(head, []byte("<?xml")) && bytes.Contains(head, []byte("<svg")) {
+		return fmt.Errorf("%w: it is SVG", ErrUnsupported)
+	}
+	if bytes.HasPrefix(head, []byte("RIFF")) && bytes.Contains(head[:min(len(head), 64)], []byte("ANIM")) {
+		return fmt.Errorf("%w: it is an animated WebP", ErrUnsupported)
+	}
+	return nil
+}

@@ -1,0 +1,340 @@
+package photo
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/gif"
+	"image/jpeg"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/disintegration/imaging"
+	"golang.org/x/image/bmp"
+	"golang.org/x/image/tiff"
+
+	"tilewise/resources"
+)
+
+var (
+	red   = color.NRGBA{R: 0xd0, G: 0x20, B: 0x20, A: 0xff}
+	blue  = color.NRGBA{R: 0x20, G: 0x20, B: 0xd0, A: 0xff}
+	green = color.NRGBA{R: 0x20, G: 0xb0, B: 0x20, A: 0xff}
+	white = color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}
+)
+
+// twoHalves is red on the left and blue on the right.
+func twoHalves(dst draw.Image) draw.Image {
+	b := dst.Bounds()
+	draw.Draw(dst, b, image.NewUniform(red), image.Point{}, draw.Src)
+	b.Min.X = (b.Min.X + b.Max.X) / 2
+	draw.Draw(dst, b, image.NewUniform(blue), image.Point{}, draw.Src)
+	return dst
+}
+
+func encoded(t testing.TB, write func(*bytes.Buffer) error) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := write(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func file(t testing.TB, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("testdata", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// pictures are the same two halves in every format and kind of pixel.
+func pictures(t testing.TB) map[string][]byte {
+	screen := image.Rect(0, 0, 32, 32)
+	palette := color.Palette{red, blue, white}
+	rgba, deep := twoHalves(image.NewNRGBA(screen)), twoHalves(image.NewNRGBA64(screen))
+	paletted := twoHalves(image.NewPaletted(screen, palette))
+	return map[string][]byte{
+		"jpeg":      encoded(t, func(b *bytes.Buffer) error { return jpeg.Encode(b, rgba, &jpeg.Options{Quality: 95}) }),
+		"cmyk jpeg": file(t, "cmyk.jpg"),
+		"webp":      file(t, "two.webp"),
+		"png":       encoded(t, func(b *bytes.Buffer) error { return png.Encode(b, rgba) }),
+		"png 16":    encoded(t, func(b *bytes.Buffer) error { return png.Encode(b, deep) }),
+		"png 8":     encoded(t, func(b *bytes.Buffer) error { return png.Encode(b, paletted) }),
+		"bmp":       encoded(t, func(b *bytes.Buffer) error { return bmp.Encode(b, rgba) }),
+		"tiff":      encoded(t, func(b *bytes.Buffer) error { return tiff.Encode(b, rgba, nil) }),
+		"tiff 16":   encoded(t, func(b *bytes.Buffer) error { return tiff.Encode(b, deep, nil) }),
+		"gif":       encoded(t, func(b *bytes.Buffer) error { return gif.Encode(b, paletted, nil) }),
+	}
+}
+
+func near(a, b color.Color) bool {
+	ar, ag, ab, _ := a.RGBA()
+	br, bg, bb, _ := b.RGBA()
+	const much = 0x2800
+	off := func(x, y uint32) bool { return max(x, y)-min(x, y) > much }
+	return !off(ar, br) && !off(ag, bg) && !off(ab, bb)
+}
+
+func TestEveryFormatShowsItsColours(t *testing.T) {
+	for name, data := range pictures(t) {
+		p, err := Decode(t.Context(), bytes.NewReader(data), name)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if got := p.Size(); got != image.Pt(32, 32) {
+			t.Errorf("%s: size %v", name, got)
+		}
+		if l, r := p.pixels.At(4, 16), p.pixels.At(28, 16); !near(l, red) || !near(r, blue) {
+			t.Errorf("%s: left %v, right %v; expected red and blue", name, l, r)
+		}
+	}
+}
+
+// withOrientation puts an EXIF segment with one tag behind a JPEG's first mark.
+func withOrientation(data []byte, orientation uint16) []byte {
+	exif := []byte("Exif\x00\x00MM\x00\x2a\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01")
+	exif = binary.BigEndian.AppendUint16(exif, orientation)
+	exif = append(exif, 0, 0, 0, 0, 0, 0)
+	segment := binary.BigEndian.AppendUint16([]byte{0xff, 0xe1}, uint16(len(exif)+2))
+	return append(append(append([]byte{}, data[:2]...), append(segment, exif...)...), data[2:]...)
+}
+
+// The stored picture has a red, a blue, a green and a white corner; where each
+// comes to lie follows from the table in the EXIF specification (CIPA DC-008,
+// tag 274).
+func TestOrientation(t *testing.T) {
+	stored := image.NewNRGBA(image.Rect(0, 0, 64, 32))
+	for i, c := range []color.Color{red, blue, green, white} {
+		x, y := i%2*32, i/2*16
+		draw.Draw(stored, image.Rect(x, y, x+32, y+16), image.NewUniform(c), image.Point{}, draw.Src)
+	}
+	data := encoded(t, func(b *bytes.Buffer) error { return jpeg.Encode(b, stored, &jpeg.Options{Quality: 95}) })
+	r, b, g, w := red, blue, green, white
+	for orientation, corners := range map[uint16][4]color.NRGBA{ // top left, top right, bottom left, bottom right
+		1: {r, b, g, w}, 2: {b, r, w, g}, 3: {w, g, b, r}, 4: {g, w, r, b},
+		5: {r, g, b, w}, 6: {g, r, w, b}, 7: {w, b, g, r}, 8: {b, w, r, g},
+	} {
+		p, err := Decode(t.Context(), bytes.NewReader(withOrientation(data, orientation)), "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		size := p.Size()
+		if turned := size == image.Pt(32, 64); turned != (orientation >= 5) {
+			t.Errorf("orientation %d: size %v", orientation, size)
+		}
+		for i, want := range corners {
+			x, y := 4+i%2*(size.X-8), 4+i/2*(size.Y-8)
+			if got := p.pixels.At(x, y); !near(got, want) {
+				t.Errorf("orientation %d, corner %d: %v, expected %v", orientation, i, got, want)
+			}
+		}
+	}
+}
+
+// pngHeader is a PNG that claims a size and breaks off.
+func pngHeader(t testing.TB, w, h int) []byte {
+	data := bytes.Clone(encoded(t, func(b *bytes.Buffer) error { return png.Encode(b, image.NewGray(image.Rect(0, 0, 16, 16))) }))
+	binary.BigEndian.PutUint32(data[16:], uint32(w))
+	binary.BigEndian.PutUint32(data[20:], uint32(h))
+	binary.BigEndian.PutUint32(data[29:], crc(data[12:29]))
+	return data
+}
+
+func TestBadInputGetsItsError(t *testing.T) {
+	good := pictures(t)
+	jpg, tif := good["jpeg"], bytes.Clone(good["tiff"])
+	for i := 8; i < len(tif)-64; i++ { // the header stays, what it points at is nonsense
+		tif[i] ^= 0xa5
+	}
+	tiny := encoded(t, func(b *bytes.Buffer) error { return png.Encode(b, image.NewGray(image.Rect(0, 0, 1, 1))) })
+	for _, c := range []struct {
+		name string
+		data []byte
+		want error
+	}{
+		{"a text", []byte("Dear diary, this is no picture.\n"), ErrNotPicture},
+		{"nothing", nil, ErrEmpty},
+		{"half a JPEG", jpg[:len(jpg)/2], ErrTruncated},
+		{"half a PNG", good["png"][:60], ErrTruncated},
+		{"1×1", tiny, ErrTooSmall},
+		{"60,000×60,000", pngHeader(t, 60_000, 60_000), ErrTooLarge},
+		{"2,000,000,000×16", pngHeader(t, 2_000_000_000, 16), ErrTooLarge},
+		{"HEIC", []byte("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic"), ErrUnsupported},
+		{"AVIF", []byte("\x00\x00\x00\x18ftypavif\x00\x00\x00\x00mif1avif"), ErrUnsupported},
+		{"SVG", []byte("<?xml version=\"1.0\"?><svg/>"), ErrUnsupported},
+		{"animated WebP", []byte("RIFF\x00\x00\x00\x00WEBPVP8X\x0a\x00\x00\x00\x02\x00\x00\x00\x1f\x00\x00\x1f\x00\x00ANIM"), ErrUnsupported},
+	} {
+		p, err := Decode(t.Context(), bytes.NewReader(c.data), c.name)
+		if !errors.Is(err, c.want) || p != nil {
+			t.Errorf("%s: %v, %v; expected %v", c.name, p, err, c.want)
+		}
+	}
+	for name, data := range map[string][]byte{"TIFF of nonsense": tif, "0×0": pngHeader(t, 0, 0)} {
+		if _, err := Decode(t.Context(), bytes.NewReader(data), name); err == nil {
+			t.Errorf("%s: opened", name)
+		}
+	}
+}
+
+// A palette whose indices point beyond it panics in the goroutines of imaging,
+// where nobody can catch it (CVE-2023-36308). It has to panic here.
+func TestIndexOutsideThePalettePanicsWhereItIsCaught(t *testing.T) {
+	picture := image.NewPaletted(image.Rect(0, 0, 32, 32), color.Palette{red, blue})
+	picture.Pix[100] = 0xfe
+	defer func() {
+		if recover() == nil {
+			t.Error("the bad index was let through")
+		}
+	}()
+	flatten(picture, image.Config{Width: 32, Height: 32})
+}
+
+func TestOpenJudgesTheFile(t *testing.T) {
+	folder := t.TempDir()
+	for path, want := range map[string]error{folder: ErrFolder, filepath.Join(folder, "none.jpg"): ErrMissing} {
+		if _, err := Open(t.Context(), path); !errors.Is(err, want) {
+			t.Errorf("%s: %v; expected %v", path, err, want)
+		}
+	}
+	if _, err := Open(t.Context(), os.DevNull); !errors.Is(err, ErrNotPicture) {
+		t.Errorf("a device: %v", err)
+	}
+}
+
+func TestGIFShowsItsFirstFrameOnItsScreen(t *testing.T) {
+	palette := color.Palette{color.Transparent, red, blue}
+	first := image.NewPaletted(image.Rect(16, 0, 32, 32), palette)
+	draw.Draw(first, first.Rect, image.NewUniform(red), image.Point{}, draw.Src)
+	second := image.NewPaletted(image.Rect(0, 0, 32, 32), palette)
+	draw.Draw(second, second.Rect, image.NewUniform(blue), image.Point{}, draw.Src)
+	data := encoded(t, func(b *bytes.Buffer) error {
+		return gif.EncodeAll(b, &gif.GIF{Image: []*image.Paletted{first, second}, Delay: []int{1, 1}, Config: image.Config{Width: 32, Height: 32, ColorModel: palette}})
+	})
+	p, err := Decode(t.Context(), bytes.NewReader(data), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, _, _, alpha := p.pixels.At(4, 4).RGBA()
+	if p.Size() != image.Pt(32, 32) || alpha != 0 || !near(p.pixels.At(28, 4), red) {
+		t.Errorf("size %v, left alpha %d, right %v; expected the red frame on the right of its screen", p.Size(), alpha, p.pixels.At(28, 4))
+	}
+}
+
+func TestCancelledOpensNothing(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := Decode(ctx, bytes.NewReader(pictures(t)["jpeg"]), ""); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v; expected %v", err, context.Canceled)
+	}
+}
+
+func TestLargePhotosAreScaled(t *testing.T) {
+	data := encoded(t, func(b *bytes.Buffer) error {
+		return jpeg.Encode(b, twoHalves(image.NewNRGBA(image.Rect(0, 0, 4000, 1000))), nil)
+	})
+	p, err := Decode(t.Context(), bytes.NewReader(data), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := p.Size(), image.Pt(workSide, workSide/4); got != want {
+		t.Errorf("size %v; expected %v", got, want)
+	}
+}
+
+func TestSamplesOpenAndPlayWell(t *testing.T) {
+	credits, err := os.ReadFile("../../resources/CREDITS.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	total := int64(0)
+	for _, s := range resources.Samples() {
+		f, err := s.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		info, err := f.Stat()
+		if err != nil {
+			t.Fatal(err)
+		}
+		total += info.Size()
+		p, err := Decode(t.Context(), f, s.Name)
+		f.Close()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if size := p.Size(); max(size.X, size.Y) > 1600 {
+			t.Errorf("%s: %v is larger than 1600 pixels", s.Name, size)
+		}
+		if !bytes.Contains(credits, []byte("photos/"+s.Name+".jpg")) || !bytes.Contains(credits, []byte(s.Licence)) {
+			t.Errorf("%s: not credited", s.Name)
+		}
+		tiles, err := Slice(t.Context(), p, Centre(p, 4, 4), 4, 4, 100, white)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if judged := Judge(tiles.Tiles); judged.Poor() {
+			t.Errorf("%s plays badly at 4×4: %+v", s.Name, judged)
+		}
+	}
+	if total > 4<<20 {
+		t.Errorf("the samples take %d bytes; expected up to 4 MB", total)
+	}
+}
+
+func FuzzDecode(f *testing.F) {
+	for _, data := range pictures(f) {
+		f.Add(data)
+	}
+	f.Add(pngHeader(f, 60_000, 60_000))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if c, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil && c.Width*c.Height > 1<<20 {
+			t.Skip("slow, and no other than small ones")
+		}
+		p, err := Decode(t.Context(), bytes.NewReader(data), "")
+		if err != nil {
+			return
+		}
+		if _, err := Slice(t.Context(), p, Centre(p, 3, 4), 3, 4, 9, white); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+func BenchmarkOpen24Megapixel(b *testing.B) {
+	f, err := resources.Samples()[0].Open()
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer f.Close()
+	sample, err := jpeg.Decode(f)
+	if err != nil {
+		b.Fatal(err)
+	}
+	data := encoded(b, func(w *bytes.Buffer) error {
+		return jpeg.Encode(w, imaging.Resize(sample, 6000, 4000, imaging.Linear), &jpeg.Options{Quality: 90})
+	})
+	for _, orientation := range []uint16{1, 6} {
+		b.Run(fmt.Sprintf("orientation%d", orientation), func(b *testing.B) {
+			for b.Loop() {
+				p, err := Decode(b.Context(), bytes.NewReader(withOrientation(data, orientation)), "")
+				if err != nil {
+					b.Fatal(err)
+				}
+				if _, err := Slice(b.Context(), p, Centre(p, 4, 4), 4, 4, 180, white); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,31 @@
+package photo
+
+import (
+	"image"
+	"image/draw"
+
+	"github.com/disintegration/imaging"
+)
+
+// flatten turns a picture with a palette into plain colours, and a GIF's first
+// frame, which may be smaller than its screen, into the whole screen. Other
+// pictures are returned as they are.
+func flatten(picture image.Image, c image.Config) image.Image {
+	if _, paletted := picture.(image.PalettedImage); !paletted {
+		return picture
+	}
+	flat := image.NewNRGBA(image.Rect(0, 0, c.Width, c.Height))
+	draw.Draw(flat, flat.Rect, picture, image.Point{}, draw.Src)
+	return flat
+}
+
+// fit scales a picture down until its longer side is workSide, and copies a
+// smaller one. A linear filter is twice as fast here as Lanczos, and what is
+// lost is finer than the tiles will show.
+func fit(picture image.Image) *image.NRGBA {
+	size := picture.Bounds().Size()
+	if size.X <= workSide && size.Y <= workSide {
+		return imaging.Clone(picture)
+	}
+	return imaging.Fit(picture, workSide, workSide, imaging.Linear)
+}

@@ -1,0 +1,45 @@
+package photo
+
+import (
+	"context"
+	"image"
+	"image/color"
+
+	"github.com/disintegration/imaging"
+)
+
+// Tiles is a photo cut for a board.
+type Tiles struct {
+	Tiles []image.Image // a square for each cell, row by row, the blank's too
+	Whole image.Image   // what they were cut from
+	Px    int           // side of a tile in pixels
+}
+
+// maxBoard bounds the longer side of the sliced picture, in pixels.
+const maxBoard = 4096
+
+// Slice scales a crop of the photo once, to w × h tiles of px pixels, and cuts
+// it. px is physical pixels, so that a tile needs no scaling on the screen; it
+// is made smaller where the board would exceed 4096 pixels. Transparent parts
+// show the mount. The only error is the context's.
+func Slice(ctx context.Context, p *Photo, c Crop, w, h, px int, mount color.Color) (Tiles, error) {
+	px = max(1, min(px, maxBoard/max(w, h)))
+	part := imaging.Crop(p.pixels, c.rect(p.Size()))
+	if err := ctx.Err(); err != nil {
+		return Tiles{}, err
+	}
+	whole := imaging.Resize(part, w*px, h*px, imaging.Lanczos)
+	if !whole.Opaque() {
+		whole = imaging.Overlay(imaging.New(w*px, h*px, mount), whole, image.Point{}, 1)
+	}
+	tiles := Tiles{Whole: whole, Px: px}
+	for row := range h {
+		if err := ctx.Err(); err != nil {
+			return Tiles{}, err
+		}
+		for col := range w {
+			tiles.Tiles = append(tiles.Tiles, imaging.Crop(whole, image.Rect(col*px, row*px, (col+1)*px, (row+1)*px)))
+		}
+	}
+	return tiles, nil
+}
