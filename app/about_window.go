@@ -1,0 +1,26 @@
+//go:build !nogui
+
+package main
+
+import (
+	"os"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+)
+
+// threadChecks is the environment variable that makes Fyne report calls from the wrong goroutine instead of trusting us
+// to have wrapped each in fyne.Do. The end-to-end test sets it.
+const threadChecks = "TILEWISE_THREAD_CHECKS"
+
+// init tells Fyne who we are, as a built program looks for FyneApp.toml only beside itself. The file's name sorts before
+// fyne_metadata_init.go, which the fyne command may generate: that one then has the last word.
+func init() {
+	app.SetMetadata(fyne.AppMetadata{
+		ID:         appID,
+		Name:       appName,
+		Version:    version,
+		Build:      build,
+		Migrations: map[string]bool{"fyneDo": os.Getenv(threadChecks) == ""},
+	})
+}
