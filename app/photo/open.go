@@ -20,8 +20,6 @@ import (
 	_ "golang.org/x/image/bmp"  //
 	_ "golang.org/x/image/tiff" //
 	_ "golang.org/x/image/webp" //
-
-	"github.com/disintegration/imaging"
 )
 
 // The limits of what is let in.
@@ -120,18 +118,12 @@ func decode(ctx context.Context, data []byte) (p *Photo, err error) {
 	if err := judgeSize(config); err != nil {
 		return nil, err
 	}
-	source := patient{ctx, bytes.NewReader(data)}
-	var full image.Image
-	if format == "jpeg" {
-		full, err = imaging.Decode(source, imaging.AutoOrientation(true))
-	} else {
-		full, _, err = image.Decode(source)
-	}
+	full, _, err := image.Decode(patient{ctx, bytes.NewReader(data)})
 	if err != nil {
 		return nil, decodeError(err)
 	}
 	defer debug.FreeOSMemory()
-	pixels := fit(flatten(full, config))
+	pixels := turn(fit(flatten(full, config)), orientation(data, format))
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
