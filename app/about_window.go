@@ -7,6 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
+
+	"tilewise/resources"
 )
 
 // threadChecks is the environment variable that makes Fyne report calls from the wrong goroutine instead of trusting us
@@ -21,6 +23,7 @@ func init() {
 		Name:       appName,
 		Version:    version,
 		Build:      build,
+		Icon:       fyne.NewStaticResource("icon.png", resources.Icon()),
 		Migrations: map[string]bool{"fyneDo": os.Getenv(threadChecks) == ""},
 	})
 }
