@@ -23,6 +23,13 @@ type Options struct {
 	Progress func(Progress) // called a few times a second from one goroutine; may be nil
 }
 
+func (o Options) workers() int {
+	if o.Workers > 0 {
+		return o.Workers
+	}
+	return runtime.GOMAXPROCS(0)
+}
+
 // Progress of a building in the background.
 type Progress struct {
 	Fraction float64 // 0 … 1
@@ -57,7 +64,11 @@ type Progress struct {
 // It returns the context's error soon after ctx is done. Plan tells the memory
 // that it takes.
 func Build(ctx context.Context, p Pattern, o Options) (*Table, error) {
-	b := newBuilder(p, o)
+	return newBuilder(p, o).build(ctx)
+}
+
+// build searches, and lays out what it finds.
+func (b *builder) build(ctx context.Context) (*Table, error) {
 	b.stride = (b.count + 1) / 2
 	b.levels = make([]uint8, len(b.sets)*b.stride)
 	if err := b.search(ctx); err != nil {
@@ -86,10 +97,13 @@ type builder struct {
 
 func newBuilder(p Pattern, o Options) *builder {
 	k := len(p.Tiles)
-	b := &builder{blocks: newBlocks(p.Size, k), orders: newOrders(k, p.Size.W), pattern: p, workers: o.Workers}
-	if b.workers <= 0 {
-		b.workers = runtime.GOMAXPROCS(0)
-	}
+	return newBuilderOn(newBlocks(p.Size, k), newOrders(k, p.Size.W), p, o)
+}
+
+// newBuilderOn is newBuilder with the geometry at hand: all patterns of a size
+// and a number of tiles share it.
+func newBuilderOn(blocks *blocks, orders *orders, p Pattern, o Options) *builder {
+	b := &builder{blocks: blocks, orders: orders, pattern: p, workers: o.workers()}
 	b.visited = make([]uint64, len(b.zones)*b.words)
 	b.frontier = make([]uint64, len(b.zones)*b.words)
 	b.fresh = make([]bool, len(b.zones))

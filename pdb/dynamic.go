@@ -1,0 +1,191 @@
+package pdb
+
+import (
+	"context"
+	"fmt"
+
+	"tilewise/solver/puzzle"
+)
+
+// Dynamic is the dynamically partitioned additive database (A. Felner, R. E.
+// Korf & S. Hanan, Additive Pattern Database Heuristics, 2004). It has a small
+// table for every pair of tiles, and chooses for each state anew which tiles to
+// pair:
+//
+//	H = Σ Manhattan distances + max over all matchings: Σ extra(pair)
+//
+// where extra is what a pair needs above the distances of its two tiles: mostly
+// nothing, 2 where they are in each other's way. The matching of greatest
+// weight is found exactly.
+//
+// It is admissible, since the pairs are disjoint, and not consistent, since the
+// tables forget where the blank is.
+type Dynamic struct {
+	size  puzzle.Size
+	blank int
+	away  [maxCells][maxCells]uint8 // Manhattan distance of a tile on a cell; 0 for the blank
+	extra []uint8                   // at ((a·n + b)·n + cell of a)·n + cell of b, for a < b
+}
+
+// BuildDynamic builds the tables of all pairs. It returns the context's error
+// soon after ctx is done.
+func BuildDynamic(ctx context.Context, size puzzle.Size, blank int, o Options) (*Dynamic, error) {
+	if !size.Valid() || size.Cells() > maxCells || blank < 0 || blank >= size.Cells() {
+		return nil, fmt.Errorf("%w: pairs on %s", ErrNoPartition, size)
+	}
+	n := size.Cells()
+	d := &Dynamic{size: size, blank: blank, extra: make([]uint8, n*n*n*n)}
+	blocks, orders := newBlocks(size, 2), newOrders(2, size.W)
+	pace := newPace(int64(n*n), o.Progress)
+	for a := range n {
+		for c := range n {
+			if a != blank {
+				d.away[a][c] = uint8(size.Manhattan(a, c))
+			}
+		}
+		for b := a + 1; b < n; b++ {
+			if a == blank || b == blank {
+				continue
+			}
+			t, err := newBuilderOn(blocks, orders, Pattern{size, blank, []int{a, b}}, Options{Workers: 1}).build(ctx)
+			if err != nil {
+				return nil, err
+			}
+			d.learn(t, a, b)
+		}
+		pace.done(int64(a * (2*n - a)))
+	}
+	return d, nil
+}
+
+// learn copies a pair's table.
+func (d *Dynamic) learn(t *Table, a, b int) {
+	n := d.size.Cells()
+	for ca := range n {
+		for cb := range n {
+			if ca == cb {
+				continue
+			}
+			if e := t.Entry(t.Index([]uint8{uint8(ca), uint8(cb)})); e != unreached {
+				d.extra[((a*n+b)*n+ca)*n+cb] = uint8(2 * e)
+			}
+		}
+	}
+}
+
+// Bytes is the memory of the tables.
+func (d *Dynamic) Bytes() int64 { return int64(len(d.extra)) }
+
+// pairing is the graph of the pairs that need extra moves on a board.
+type pairing struct {
+	near   [maxCells]cellSet         // tiles with which a tile has an extra
+	weight [maxCells][maxCells]uint8 // the extras, where near says so
+	cell   [maxCells]uint8           // where a tile lies
+}
+
+// graph fills g for a board and returns the sum of the distances.
+func (d *Dynamic) graph(b *puzzle.Board, g *pairing) int {
+	n, h := len(b.Cells), 0
+	for c, tile := range b.Cells {
+		g.cell[tile] = uint8(c)
+		h += int(d.away[tile][c])
+	}
+	for a := range n {
+		for t := a + 1; t < n; t++ {
+			e := d.extra[((a*n+t)*n+int(g.cell[a]))*n+int(g.cell[t])]
+			if e > 0 {
+				g.near[a] |= 1 << t
+				g.near[t] |= 1 << a
+				g.weight[a][t], g.weight[t][a] = e, e
+			}
+		}
+	}
+	return h
+}
+
+// best is the weight of the heaviest matching among tiles. Tiles that no chain
+// of pairs connects are matched apart, so the cost is exponential only in the
+// largest cluster, and clusters are small.
+func (g *pairing) best(tiles cellSet) int {
+	total := 0
+	for tiles != 0 {
+		cluster := g.cluster(tiles)
+		tiles &^= cluster
+		if cluster.len() > 1 {
+			total += g.match(cluster)
+		}
+	}
+	return total
+}
+
+// match tries every partner of the cluster's first tile, and none.
+func (g *pairing) match(cluster cellSet) int {
+	a := cluster.first()
+	rest := cluster &^ (1 << a)
+	best := g.best(rest)
+	for near := g.near[a] & rest; near != 0; near &= near - 1 {
+		t := near.first()
+		best = max(best, int(g.weight[a][t])+g.best(rest&^(1<<t)))
+	}
+	return best
+}
+
+// cluster is the tiles that chains of pairs connect with the first one.
+func (g *pairing) cluster(tiles cellSet) cellSet {
+	cluster, fresh := cellSet(0), tiles&-tiles
+	for fresh != 0 {
+		a := fresh.first()
+		cluster |= 1 << a
+		fresh = (fresh | g.near[a]&tiles) &^ cluster
+	}
+	return cluster
+}
+
+// H is the sum of the distances and the heaviest matching.
+func (d *Dynamic) H(b *puzzle.Board) int {
+	var g pairing
+	h := d.graph(b, &g)
+	return h + g.best(1<<len(b.Cells)-1)
+}
+
+// After is H: a move may change the whole matching.
+func (d *Dynamic) After(b *puzzle.Board, _, _, _ int) int { return d.H(b) }
+
+// Consistent is false.
+func (d *Dynamic) Consistent() bool { return false }
+
+// Admissible is true.
+func (d *Dynamic) Admissible() bool { return true }
+
+// Explain has a part for each tile that is not at home, its distance, and one
+// for each matched pair that needs more.
+func (d *Dynamic) Explain(b *puzzle.Board) puzzle.Explanation {
+	var g pairing
+	d.graph(b, &g)
+	e := puzzle.Explanation{Combine: puzzle.Sum}
+	for c, tile := range b.Cells {
+		if far := int(d.away[tile][c]); far > 0 {
+			e.Parts = append(e.Parts, puzzle.Part{Kind: puzzle.PartDistance, Tiles: []int{int(tile)}, Cells: []int{c}, Amount: far})
+		}
+	}
+	for tiles := cellSet(1)<<len(b.Cells) - 1; tiles != 0; {
+		a := tiles.first()
+		rest := tiles &^ (1 << a)
+		target := g.best(tiles)
+		tiles = rest
+		if g.best(rest) == target {
+			continue
+		}
+		for near := g.near[a] & rest; near != 0; near &= near - 1 {
+			t := near.first()
+			if w := int(g.weight[a][t]); w+g.best(rest&^(1<<t)) == target {
+				e.Parts = append(e.Parts, puzzle.Part{
+					Kind: puzzle.PartPair, Tiles: []int{a, t}, Cells: []int{int(g.cell[a]), int(g.cell[t])}, Amount: w,
+				})
+				tiles = rest &^ (1 << t)
+				break
+			}
+		}
+	}
+	return e
+}

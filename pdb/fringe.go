@@ -1,0 +1,220 @@
+package pdb
+
+import (
+	"context"
+	"fmt"
+	"sync"
+
+	"tilewise/solver/puzzle"
+)
+
+// Fringe is a set of non-additive databases (Culberson & Schaeffer 1998). In
+// each, the tiles outside the pattern lose their names, and a value is the
+// fewest moves, of any tiles, that bring pattern and blank home. Since all
+// moves count, values of different patterns must not be added: the largest is
+// taken.
+//
+// Each is the exact distance in a simpler puzzle, so Fringe is admissible and
+// consistent.
+type Fringe struct {
+	parts []*fringePart
+}
+
+// fringePart is the database of one pattern: a byte for each placement of
+// tiles and blank.
+type fringePart struct {
+	pattern Pattern
+	place   [maxCells]int8 // tile or blank → its place, or −1; the blank is last
+	values  []uint8        // by fringeRank
+}
+
+// fringeBlock is how many tiles each pattern of a fringe holds at most, so that
+// all parts take less than 40 MB.
+func fringeBlock(size puzzle.Size) int {
+	if size.Cells() <= packedCells {
+		return 5
+	}
+	return 4
+}
+
+// fringePartition is the patterns of the fringe of a board.
+func fringePartition(size puzzle.Size, blank int) (Partition, error) {
+	if !size.Valid() || size.Cells() > maxCells {
+		return nil, fmt.Errorf("%w: fringe on %s", ErrNoPartition, size)
+	}
+	return NewPartition(size, blank, compact(size, blank, fringeBlock(size))...)
+}
+
+// BuildFringe searches from home once for each pattern of a board, several at a
+// time. It returns the context's error soon after ctx is done.
+func BuildFringe(ctx context.Context, size puzzle.Size, blank int, o Options) (*Fringe, error) {
+	partition, err := fringePartition(size, blank)
+	if err != nil {
+		return nil, err
+	}
+	f := &Fringe{parts: make([]*fringePart, len(partition))}
+	for i, p := range partition {
+		f.parts[i] = newFringePart(p)
+	}
+	var wait sync.WaitGroup
+	slots := make(chan struct{}, o.workers())
+	pace := newPace(f.Bytes(), o.Progress)
+	var lock sync.Mutex
+	var done int64
+	for _, part := range f.parts {
+		wait.Go(func() {
+			slots <- struct{}{}
+			defer func() { <-slots }()
+			part.fill(ctx, func(states int) {
+				lock.Lock()
+				defer lock.Unlock()
+				done += int64(states)
+				pace.done(done)
+			})
+		})
+	}
+	wait.Wait()
+	return f, ctx.Err()
+}
+
+func newFringePart(p Pattern) *fringePart {
+	f := &fringePart{pattern: p}
+	for c := range f.place {
+		f.place[c] = -1
+	}
+	for i, tile := range p.Tiles {
+		f.place[tile] = int8(i)
+	}
+	f.place[p.Blank] = int8(len(p.Tiles))
+	f.values = make([]uint8, p.arrangements()*(p.Size.Cells()-len(p.Tiles)))
+	return f
+}
+
+// fringeRank is the lexicographic rank of a list of different cells.
+func fringeRank(cells []uint8, board int) int {
+	rank, used := 0, cellSet(0)
+	for i, c := range cells {
+		rank = rank*(board-i) + int(c) - used.below(int(c))
+		used |= 1 << c
+	}
+	return rank
+}
+
+// fringeBits is the width of a cell in a queued placement.
+const fringeBits = 5
+
+// fill is a breadth-first search from home, level by level. Values are kept
+// plus one while it runs, so that 0 is a placement not met yet.
+func (f *fringePart) fill(ctx context.Context, report func(states int)) {
+	k, board := len(f.pattern.Tiles), f.pattern.Size.Cells()
+	links := puzzle.NewLinks(f.pattern.Size)
+	var cells [maxTiles + 1]uint8
+	for i, tile := range f.pattern.Tiles {
+		cells[i] = uint8(tile)
+	}
+	cells[k] = uint8(f.pattern.Blank)
+	f.values[fringeRank(cells[:k+1], board)] = 1
+	for now, level := []uint64{packCells(cells[:k+1])}, uint8(2); len(now) > 0; level++ {
+		var next []uint64
+		for i, packed := range now {
+			if i&4095 == 0 && ctx.Err() != nil {
+				return
+			}
+			unpackCells(packed, cells[:k+1])
+			blank := cells[k]
+			for _, source := range (*links)[blank] {
+				if source < 0 {
+					continue
+				}
+				moved := -1
+				for t := range k {
+					if int16(cells[t]) == source {
+						moved = t
+						cells[t] = blank
+					}
+				}
+				cells[k] = uint8(source)
+				if rank := fringeRank(cells[:k+1], board); f.values[rank] == 0 {
+					f.values[rank] = level
+					next = append(next, packCells(cells[:k+1]))
+				}
+				if moved >= 0 {
+					cells[moved] = uint8(source)
+				}
+			}
+			cells[k] = blank
+		}
+		report(len(now))
+		now = next
+	}
+	for i := range f.values {
+		f.values[i]--
+	}
+}
+
+func packCells(cells []uint8) uint64 {
+	packed := uint64(0)
+	for i, c := range cells {
+		packed |= uint64(c) << (fringeBits * i)
+	}
+	return packed
+}
+
+func unpackCells(packed uint64, cells []uint8) {
+	for i := range cells {
+		cells[i] = uint8(packed >> (fringeBits * i) & (1<<fringeBits - 1))
+	}
+}
+
+// value is the database's distance for a board.
+func (f *fringePart) value(b *puzzle.Board) int {
+	var cells [maxTiles + 1]uint8
+	f.cells(b, &cells)
+	return int(f.values[fringeRank(cells[:len(f.pattern.Tiles)+1], len(b.Cells))])
+}
+
+func (f *fringePart) cells(b *puzzle.Board, cells *[maxTiles + 1]uint8) {
+	for c, tile := range b.Cells {
+		if i := f.place[tile]; i >= 0 {
+			cells[i] = uint8(c)
+		}
+	}
+}
+
+// Bytes is the memory of the databases.
+func (f *Fringe) Bytes() int64 {
+	n := int64(0)
+	for _, part := range f.parts {
+		n += int64(len(part.values))
+	}
+	return n
+}
+
+// H is the largest value of the parts.
+func (f *Fringe) H(b *puzzle.Board) int {
+	h := 0
+	for _, part := range f.parts {
+		h = max(h, part.value(b))
+	}
+	return h
+}
+
+// After is H: one number does not tell every part's.
+func (f *Fringe) After(b *puzzle.Board, _, _, _ int) int { return f.H(b) }
+
+// Consistent is true.
+func (f *Fringe) Consistent() bool { return true }
+
+// Admissible is true.
+func (f *Fringe) Admissible() bool { return true }
+
+// Explain has a part for each pattern: its distance.
+func (f *Fringe) Explain(b *puzzle.Board) puzzle.Explanation {
+	e := puzzle.Explanation{Combine: puzzle.Max}
+	for _, part := range f.parts {
+		var cells [maxTiles + 1]uint8
+		part.cells(b, &cells)
+		e.Parts = append(e.Parts, patternPart(part.pattern.Tiles, cells[:], part.value(b)))
+	}
+	return e
+}

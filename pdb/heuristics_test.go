@@ -1,0 +1,176 @@
+package pdb
+
+import (
+	"fmt"
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+// bound is what every heuristic of the package offers.
+type bound interface {
+	H(b *puzzle.Board) int
+	After(b *puzzle.Board, h, from, to int) int
+	Consistent() bool
+	Admissible() bool
+	Explain(b *puzzle.Board) puzzle.Explanation
+	Bytes() int64
+}
+
+// bounds are all heuristics of a board, by name.
+func bounds(t testing.TB, size puzzle.Size, blank int) map[string]bound {
+	t.Helper()
+	all := map[string]bound{}
+	for _, name := range []string{"44", "small"} {
+		partition, err := Named(name, size, blank)
+		if err != nil {
+			continue
+		}
+		a, err := BuildAdditive(t.Context(), partition, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[name] = a
+		if r, err := NewReflected(a); err == nil {
+			all[name+" reflected"] = r
+		}
+	}
+	f, err := BuildFringe(t.Context(), size, blank, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all["fringe"] = f
+	d, err := BuildDynamic(t.Context(), size, blank, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all["dynamic"] = d
+	return all
+}
+
+// everyState visits all states that can reach home, with their true distance:
+// a plain breadth-first search over a map.
+func everyState(size puzzle.Size, blank int, visit func(b *puzzle.Board, distance int)) {
+	home := puzzle.Home(size, blank)
+	key := func(b *puzzle.Board) [9]uint8 {
+		var k [9]uint8
+		for c, tile := range b.Cells {
+			k[c] = uint8(tile)
+		}
+		return k
+	}
+	seen := map[[9]uint8]bool{key(home): true}
+	for now, distance := []*puzzle.Board{home}, 0; len(now) > 0; distance++ {
+		var next []*puzzle.Board
+		for _, b := range now {
+			visit(b, distance)
+			for _, m := range puzzle.Moves {
+				source := b.Source(m)
+				if source < 0 {
+					continue
+				}
+				n := b.Clone()
+				n.Play(source)
+				if k := key(n); !seen[k] {
+					seen[k] = true
+					next = append(next, n)
+				}
+			}
+		}
+		now = next
+	}
+}
+
+// TestEveryStateOfSmallBoards holds every heuristic against the truth, on all
+// states and all moves of small boards.
+func TestEveryStateOfSmallBoards(t *testing.T) {
+	type board struct{ w, h, blank int }
+	boards := []board{{2, 2, 3}, {2, 3, 0}, {3, 2, 4}, {4, 2, 5}, {3, 3, 8}}
+	if !testing.Short() {
+		boards = append(boards, board{3, 3, 1}, board{3, 3, 4})
+	}
+	for _, of := range boards {
+		t.Run(fmt.Sprintf("%dx%d blank %d", of.w, of.h, of.blank), func(t *testing.T) {
+			size := puzzle.Size{W: of.w, H: of.h}
+			all := bounds(t, size, of.blank)
+			states, drops, total := 0, map[string]int{}, map[string]int{}
+			everyState(size, of.blank, func(b *puzzle.Board, distance int) {
+				states++
+				for name, h := range all {
+					value := h.H(b)
+					total[name] += value
+					if value > distance || (distance-value)%2 != 0 {
+						t.Fatalf("%s is %d on %v, %d moves from home", name, value, b.Cells, distance)
+					}
+					if distance == 0 && value != 0 {
+						t.Fatalf("%s is %d at home", name, value)
+					}
+					drops[name] += checkMoves(t, name, h, b, value)
+					if states%97 == 0 {
+						checkExplanation(t, name, h, b)
+					}
+				}
+			})
+			for name, h := range all {
+				if !h.Admissible() {
+					t.Errorf("%s does not claim to be admissible", name)
+				}
+				if h.Consistent() && drops[name] > 0 {
+					t.Errorf("%s claims to be consistent; %d moves break it", name, drops[name])
+				}
+				t.Logf("%s: mean %.3f, %d inconsistent moves", name, float64(total[name])/float64(states), drops[name])
+			}
+		})
+	}
+}
+
+// checkMoves plays every move of a board and takes it back. It returns on how
+// many h changes by more than 1.
+func checkMoves(t *testing.T, name string, h bound, b *puzzle.Board, value int) int {
+	t.Helper()
+	drops := 0
+	for _, m := range puzzle.Moves {
+		from := b.Source(m)
+		if from < 0 {
+			continue
+		}
+		to := b.Blank
+		b.Play(from)
+		after := h.After(b, value, from, to)
+		if fresh := h.H(b); after != fresh {
+			t.Fatalf("%s: After %d, H %d on %v", name, after, fresh, b.Cells)
+		}
+		b.Play(to)
+		if after-value > 1 || value-after > 1 {
+			drops++
+		}
+	}
+	return drops
+}
+
+// checkExplanation compares an explanation with H and with the board.
+func checkExplanation(t *testing.T, name string, h bound, b *puzzle.Board) {
+	t.Helper()
+	e := h.Explain(b)
+	if e.Value() != h.H(b) {
+		t.Fatalf("%s: the explanation makes %d, H is %d", name, e.Value(), h.H(b))
+	}
+	for _, part := range e.Parts {
+		for i, tile := range part.Tiles {
+			if int(b.Cells[part.Cells[i]]) != tile {
+				t.Fatalf("%s: the explanation sees tile %d on cell %d of %v", name, tile, part.Cells[i], b.Cells)
+			}
+		}
+	}
+}
+
+func TestLookupsDoNotAllocate(t *testing.T) {
+	size := puzzle.Size{W: 3, H: 3}
+	b := puzzle.Home(size, 8)
+	b.Play(7)
+	for name, h := range bounds(t, size, 8) {
+		if n := testing.AllocsPerRun(100, func() { h.After(b, h.H(b), 7, 8) }); n != 0 {
+			t.Errorf("%s allocates %v times a look-up", name, n)
+		}
+	}
+}
