@@ -25,7 +25,7 @@ func (e *Engine) AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64)
 	}
 	walk := n
 	for attempt := range uint64(depthAttempts) {
-		s := puzzle.RandomWalk(g, walk, seed+attempt)
+		s := puzzle.RandomWalk(g, walk, seed+attempt*farSeed)
 		way, err := e.shortest(ctx, s, g)
 		if err != nil {
 			return puzzle.State{}, err
@@ -40,12 +40,13 @@ func (e *Engine) AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64)
 
 const (
 	depthAttempts = 400
-	longestWalk   = 2000 // as good as a uniform shuffle on boards whose distances can be proven
+	farSeed       = 0x9e3779b97f4a7c15 // step from one attempt's seed to the next, so that neighbouring seeds do not share theirs
+	longestWalk   = 2000               // as good as a uniform shuffle on boards whose distances can be proven
 )
 
-// shortest is a shortest way home.
+// shortest is a shortest way home: always the same one, as one worker finds it.
 func (e *Engine) shortest(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error) {
-	r, err := e.Solve(ctx, Request{Start: s, Goal: g})
+	r, err := e.Solve(ctx, Request{Start: s, Goal: g, Workers: 1})
 	if err != nil {
 		return nil, err
 	}

@@ -40,6 +40,17 @@ func TestShuffleToADepth(t *testing.T) {
 	}
 }
 
+func TestBoardsOfOneDepthDiffer(t *testing.T) {
+	got := run(t, "", "shuffle", "--size", "3x3", "--depth", "20", "--seed", "1", "--count", "20")
+	seen := map[string]bool{}
+	for line := range strings.Lines(got.out) {
+		seen[line] = true
+	}
+	if len(seen) < 18 { // of thousands
+		t.Errorf("%d different boards of 20:\n%s%s", len(seen), got.out, got.err)
+	}
+}
+
 func TestShuffleByDifficulty(t *testing.T) {
 	length := func(difficulty string) int {
 		board := run(t, "", "shuffle", "--size", "3x3", "--difficulty", difficulty, "--seed", "3")
