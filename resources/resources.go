@@ -28,14 +28,14 @@ type Sample struct {
 // start shows.
 func Samples() []Sample {
 	return []Sample{
-		{"boats", "Boats at dusk", "Ian Hex", "LGPL-3.0"},
-		{"marigold", "Marigold", "Charles Barbin", "GPL-2.0-or-later"},
-		{"leaf", "Fallen leaf", "Martin Klapetek", "LGPL-3.0"},
-		{"cups", "Colourful cups", "Dmitri Popov", "LGPL-3.0"},
-		{"ladybird", "Ladybird", "Charles Barbin", "GPL-2.0-or-later"},
-		{"forest", "Forest path", "Risto Saukonpää", "LGPL-3.0"},
-		{"raindrops", "Raindrops", "blackcombwhistler07", "GPL-2.0-or-later"},
-		{"waves", "Steel waves", "Sigi Sagi", "LGPL-3.0"},
+		{"bee", "Honey bee", "John Severns", "Public domain"},
+		{"bridge", "Bridge at night", "Derek Jensen", "Public domain"},
+		{"citrus", "Citrus fruits", "US Department of Agriculture", "Public domain"},
+		{"picos", "Picos de Europa", "Aitzol Berasategi", "CC-BY-4.0"},
+		{"brushes", "Paint brushes", "Trevor \"Freespace\"", "CC-BY-4.0"},
+		{"dandelions", "Dandelions", "Clemens Engelhardt", "CC0-1.0"},
+		{"stream", "Mountain stream", "Aitzol Berasategi", "CC-BY-4.0"},
+		{"fig", "Fig in a bowl", "Trevor \"Freespace\"", "CC-BY-4.0"},
 	}
 }
 
