@@ -16,6 +16,7 @@ import (
 )
 
 func main() {
+	attachConsole()
 	program := terminal.Program{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Version: versionLine(),
