@@ -57,15 +57,6 @@ func (b *badge) reveal(shown bool) {
 	show(b.ink, shown && b.style != noBadge)
 }
 
-func show(o fyne.CanvasObject, shown bool) {
-	switch {
-	case shown && !o.Visible():
-		o.Show()
-	case !shown && o.Visible():
-		o.Hide()
-	}
-}
-
 // layout places the number on a tile of the given size.
 func (b *badge) layout(tile fyne.Size) {
 	side := tile.Width
@@ -78,8 +69,8 @@ func (b *badge) layout(tile fyne.Size) {
 		inset := min(max(side*0.06, 2), 9)
 		b.place(fyne.NewPos(inset, inset), size, height/2)
 	case largeBadge:
-		b.write(b.fitting(side, 0.27, 0.40))
-		diameter := side * 0.52
+		diameter := min(side*0.6, 24+side*0.24)
+		b.write(b.fitting(diameter, 0.5, 0.72))
 		b.place(fyne.NewPos((side-diameter)/2, (side-diameter)/2), fyne.NewSquareSize(diameter), diameter/2)
 	case plainBadge:
 		b.write(b.fitting(side, 0.40, 0.66))
@@ -87,8 +78,8 @@ func (b *badge) layout(tile fyne.Size) {
 	}
 }
 
-// fitting is a text size that is a share of a tile's side, and smaller where
-// the number would be wider than another share.
+// fitting is a text size that is a share of a side, and smaller where the number
+// would be wider than another share.
 func (b *badge) fitting(side, height, width float32) float32 {
 	size := side * height
 	if wide := fyne.MeasureText(b.ink.Text, size, b.ink.TextStyle).Width; wide > side*width {

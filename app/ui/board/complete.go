@@ -33,12 +33,13 @@ func (b *Board) celebrate() {
 			t.Move(between(b.geometry.cell(c), b.geometry.closed(c), share))
 		}
 		piece.image.Translucency = 1 - float64(share)
+		b.repaint()
 	}, b.settle)
 }
 
 // corner is the radius of a tile's corners: never so large that a small tile
 // becomes a disc.
-func (b *Board) corner() float32 { return min(b.look.Radius, b.geometry.side()*0.16) }
+func (b *Board) corner() float32 { return min(b.look.Radius, b.geometry.side()*0.1) }
 
 // swing is the place in a shake at a share of its time: it starts and ends in
 // the middle.

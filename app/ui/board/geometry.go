@@ -83,15 +83,10 @@ func (g geometry) whole() (fyne.Position, fyne.Size) {
 }
 
 // well is the ground on which the tiles lie: theirs and a gap around.
-func (g geometry) well() (fyne.Position, fyne.Size) { return g.around(g.gap) }
-
-// mount is the well and the frame around it.
-func (g geometry) mount() (fyne.Position, fyne.Size) { return g.around(g.frame) }
-
-func (g geometry) around(pixels int) (fyne.Position, fyne.Size) {
+func (g geometry) well() (fyne.Position, fyne.Size) {
 	w, h := g.extent()
-	return g.origin.SubtractXY(g.units(pixels), g.units(pixels)),
-		fyne.NewSize(g.units(w+2*pixels), g.units(h+2*pixels))
+	return g.origin.SubtractXY(g.units(g.gap), g.units(g.gap)),
+		fyne.NewSize(g.units(w+2*g.gap), g.units(h+2*g.gap))
 }
 
 // at is the cell under a position, or −1. A gap belongs to the nearer cell.

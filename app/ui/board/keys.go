@@ -55,12 +55,17 @@ func (b *Board) takeFocus() {
 
 // FocusGained draws the ring.
 func (b *Board) FocusGained() {
-	b.focused = !b.quiet
-	show(b.parts.ring, b.focused)
+	b.ring(!b.quiet)
 }
 
 // FocusLost takes the ring away.
 func (b *Board) FocusLost() {
-	b.focused = false
-	show(b.parts.ring, false)
+	b.ring(false)
+}
+
+func (b *Board) ring(shown bool) {
+	if b.focused != shown {
+		b.focused = shown
+		b.mount()
+	}
 }

@@ -25,7 +25,7 @@ type Look struct {
 
 // DefaultLook is what a first start has.
 func DefaultLook() Look {
-	return Look{Numbers: Corner, Gap: 5, Radius: 7, Slide: 120 * time.Millisecond}
+	return Look{Numbers: Corner, Gap: 5, Radius: 10, Slide: 120 * time.Millisecond}
 }
 
 // Picture is a photo cut into tiles. The zero Picture stands for none: the tiles

@@ -14,21 +14,19 @@ import (
 // parts are the things on the canvas that are not tiles, from the lowest to the
 // highest.
 type parts struct {
-	mount, well *canvas.Rectangle
+	mat         *mat
 	hover, hint *canvas.Rectangle
 	whole       *canvas.Image
 	cover       *canvas.Rectangle
 	coverText   *canvas.Text
-	ring        *canvas.Rectangle
 }
 
 func newParts() parts {
 	p := parts{
-		mount: canvas.NewRectangle(nil), well: canvas.NewRectangle(nil),
+		mat:   newMat(),
 		hover: canvas.NewRectangle(nil), hint: canvas.NewRectangle(nil),
 		whole: canvas.NewImageFromImage(nil),
 		cover: canvas.NewRectangle(nil), coverText: canvas.NewText(lang.L("Paused"), nil),
-		ring: canvas.NewRectangle(nil),
 	}
 	p.whole.FillMode, p.whole.ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
 	p.coverText.Alignment = fyne.TextAlignCenter
@@ -38,17 +36,12 @@ func newParts() parts {
 // paint takes the colours of the theme.
 func (p *parts) paint() {
 	accent := look.Color(theme.ColorNamePrimary)
-	p.mount.FillColor = look.Color(look.ColorMount)
-	p.mount.StrokeColor, p.mount.StrokeWidth = look.Color(look.ColorMountRim), 1
-	p.mount.Shadow = canvas.Shadow{Color: look.Color(theme.ColorNameShadow), BlurRadius: 12, Offset: fyne.NewPos(0, 3)}
-	p.well.FillColor = look.Color(look.ColorWell)
 	p.hover.FillColor = color.NRGBA{255, 255, 255, 0x1C}
 	p.hover.StrokeColor, p.hover.StrokeWidth = color.NRGBA{255, 255, 255, 0x8C}, 1.5
-	p.hint.StrokeColor, p.hint.StrokeWidth = accent, 4
+	p.hint.FillColor, p.hint.StrokeColor, p.hint.StrokeWidth = color.Transparent, accent, 4
 	p.cover.FillColor = look.Color(look.ColorWell)
 	p.coverText.Color = look.Color(theme.ColorNamePlaceHolder)
 	p.coverText.TextSize = 22
-	p.ring.StrokeColor, p.ring.StrokeWidth = accent, 2
 }
 
 // reveal shows what there is to see now, and hides the rest.
@@ -64,9 +57,23 @@ func (b *Board) reveal() {
 	show(p.whole, !b.paused && (closed || b.peeking))
 	show(p.cover, b.paused)
 	show(p.coverText, b.paused)
-	show(p.ring, b.focused)
 	b.mark()
+	b.repaint()
 }
+
+func show(o fyne.CanvasObject, shown bool) {
+	switch {
+	case shown && !o.Visible():
+		o.Show()
+	case !shown && o.Visible():
+		o.Hide()
+	}
+}
+
+// repaint has the window drawn anew. Fyne does not when something is shown that
+// was hidden. To refresh one pixel that is always seen is the cheapest way to
+// say so.
+func (b *Board) repaint() { canvas.Refresh(b.parts.mat.slices[4]) }
 
 // mark puts the marks of hint and pointer on their tiles.
 func (b *Board) mark() {
@@ -85,6 +92,7 @@ func (b *Board) lay(mark *canvas.Rectangle, cell int) {
 	mark.Move(t.Position())
 	mark.Resize(t.Size())
 	show(mark, true)
+	b.repaint()
 }
 
 // arrange lays everything out for the size of the widget.
@@ -111,27 +119,38 @@ func (b *Board) arrange() {
 
 // frame lays out what is not a tile.
 func (b *Board) frame() {
+	b.mount()
 	p, g := &b.parts, b.geometry
-	set := func(r *canvas.Rectangle, at fyne.Position, size fyne.Size, radius float32) {
-		r.CornerRadius = radius
-		r.Move(at)
-		r.Resize(size)
-	}
-	tile := b.corner()
 	wellAt, well := g.well()
-	mountAt, mount := g.mount()
-	set(p.well, wellAt, well, tile+g.units(g.gap))
-	set(p.mount, mountAt, mount, tile+g.units(g.frame))
-	set(p.cover, wellAt, well, tile+g.units(g.gap))
-	const outside = 4
-	set(p.ring, mountAt.SubtractXY(outside, outside), mount.AddWidthHeight(2*outside, 2*outside), tile+g.units(g.frame)+outside)
-	wholeAt, whole := g.whole()
-	p.whole.CornerRadius = tile
-	p.whole.Move(wholeAt)
-	p.whole.Resize(whole)
+	p.cover.CornerRadius = b.corner() + g.units(g.gap)
+	p.cover.Move(wellAt)
+	p.cover.Resize(well)
 	line := p.coverText.MinSize()
 	p.coverText.Move(fyne.NewPos(wellAt.X, wellAt.Y+(well.Height-line.Height)/2))
 	p.coverText.Resize(fyne.NewSize(well.Width, line.Height))
+	wholeAt, whole := g.whole()
+	p.whole.CornerRadius = b.corner()
+	p.whole.Move(wholeAt)
+	p.whole.Resize(whole)
+}
+
+// mount lays out the mat around and below the tiles.
+func (b *Board) mount() {
+	g := b.geometry
+	margin := g.pixels(margin)
+	w, h := g.extent()
+	s := matStyle{
+		width: w + 2*(g.frame+margin), height: h + 2*(g.frame+margin),
+		margin: float64(margin), frame: float64(g.frame), gap: float64(g.gap),
+		radius: float64(b.corner() * g.scale), unit: float64(g.scale),
+		mount: look.Color(look.ColorMount), rim: look.Color(look.ColorMountRim),
+		well: look.Color(look.ColorWell), shadow: look.Color(theme.ColorNameShadow),
+	}
+	if b.focused {
+		s.ring = look.Color(theme.ColorNamePrimary)
+	}
+	around := g.units(g.frame + margin)
+	b.parts.mat.lay(s, g.origin.SubtractXY(around, around), g.units)
 }
 
 // density is how many physical pixels a unit has.

@@ -54,10 +54,13 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 	}
 	p := r.b.parts
 	r.tiles = r.b.tiles
-	r.objects = []fyne.CanvasObject{p.mount, p.well}
+	r.objects = nil
+	for _, slice := range p.mat.slices {
+		r.objects = append(r.objects, slice)
+	}
 	for _, t := range r.b.tiles {
 		r.objects = append(r.objects, t)
 	}
-	r.objects = append(r.objects, p.hover, p.hint, p.whole, p.cover, p.coverText, p.ring)
+	r.objects = append(r.objects, p.hover, p.hint, p.whole, p.cover, p.coverText)
 	return r.objects
 }

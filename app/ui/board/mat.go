@@ -1,0 +1,160 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// mat is the mount of the board as a drawing: the frame with its line and its
+// shadow, the well with the shadow that the frame casts into it, and the ring of
+// the focus. Only the corners of it differ from place to place, so a small one is
+// drawn, cut into nine, and its middle parts are stretched:
+//
+//	┌──┬────┬──┐
+//	│  │    │  │
+//	├──┼────┼──┤
+//	│  │well│  │
+//	├──┼────┼──┤
+//	│  │    │  │
+//	└──┴────┴──┘
+//
+// A rectangle with round corners and a shadow looks the same, but without a
+// graphics card it costs more time in every frame than a hundred tiles do.
+type mat struct {
+	drawn  matStyle
+	slices [9]*canvas.Image
+}
+
+// matStyle is all that the drawing depends on. Lengths are in pixels.
+type matStyle struct {
+	width, height            int // of the drawing, the margin included
+	margin, frame, gap       float64
+	radius, unit             float64 // of a tile's corners; of one unit
+	mount, rim, well, shadow color.NRGBA
+	ring                     color.NRGBA
+}
+
+func newMat() *mat {
+	m := &mat{}
+	for i := range m.slices {
+		m.slices[i] = canvas.NewImageFromImage(nil)
+		m.slices[i].FillMode, m.slices[i].ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
+	}
+	return m
+}
+
+// lay draws the mat, if it looks another way now, and lays its parts out. s has
+// the size in full, at is its corner.
+func (m *mat) lay(s matStyle, at fyne.Position, units func(pixels int) float32) {
+	full := image.Pt(s.width, s.height)
+	corner := int(math.Ceil(s.margin + s.frame + s.radius + s.reach()))
+	s.width, s.height = min(s.width, 2*corner+1), min(s.height, 2*corner+1)
+	if s != m.drawn {
+		m.drawn = s
+		m.cut(s.draw())
+	}
+	left, top := (s.width-1)/2, (s.height-1)/2
+	xs := [4]int{0, left, full.X - (s.width - 1 - left), full.X}
+	ys := [4]int{0, top, full.Y - (s.height - 1 - top), full.Y}
+	for i, slice := range m.slices {
+		col, row := i%3, i/3
+		slice.Move(at.AddXY(units(xs[col]), units(ys[row])))
+		slice.Resize(fyne.NewSize(units(xs[col+1]-xs[col]), units(ys[row+1]-ys[row])))
+	}
+}
+
+// cut gives the nine parts their pieces of a drawing; those in the middle are
+// one pixel wide.
+func (m *mat) cut(whole *image.RGBA) {
+	size := whole.Bounds().Size()
+	left, top := (size.X-1)/2, (size.Y-1)/2
+	xs := [4]int{0, left, left + 1, size.X}
+	ys := [4]int{0, top, top + 1, size.Y}
+	for i, slice := range m.slices {
+		col, row := i%3, i/3
+		piece := image.NewRGBA(image.Rect(0, 0, xs[col+1]-xs[col], ys[row+1]-ys[row]))
+		for y := range piece.Rect.Dy() {
+			from := whole.PixOffset(xs[col], ys[row]+y)
+			copy(piece.Pix[y*piece.Stride:(y+1)*piece.Stride], whole.Pix[from:])
+		}
+		slice.Image = piece
+		slice.Refresh()
+	}
+}
+
+// reach is how far the frame's shadow falls into the well.
+func (s matStyle) reach() float64 { return 7 * s.unit }
+
+// draw paints the whole mat, pixel by pixel.
+func (s matStyle) draw() *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, s.width, s.height))
+	w, h := float64(s.width), float64(s.height)
+	outer := round{w / 2, h / 2, w/2 - s.margin, h/2 - s.margin, s.radius + s.frame}
+	inset := s.margin + s.frame - s.gap
+	well := round{w / 2, h / 2, w/2 - inset, h/2 - inset, s.radius + s.gap}
+	for y := range s.height {
+		for x := range s.width {
+			img.SetRGBA(x, y, s.at(outer, well, float64(x)+0.5, float64(y)+0.5).rgba())
+		}
+	}
+	return img
+}
+
+// at is one pixel, from the ground up: a wide shadow and a close one, the frame
+// with its line, the well, the shadow in it, and the ring.
+func (s matStyle) at(outer, well round, x, y float64) paint {
+	var p paint
+	d := outer.distance(x, y)
+	drop := s.margin - 3*s.unit
+	p.add(s.shadow, 0.75*fade(outer.distance(x, y-3*s.unit), drop))
+	p.add(s.shadow, 0.6*fade(outer.distance(x, y-s.unit), 3*s.unit))
+	p.add(s.mount, edge(d))
+	line := math.Max(1, math.Round(s.unit))
+	p.add(s.rim, edge(d)-edge(d+line))
+	inside := well.distance(x, y)
+	p.add(s.well, edge(inside))
+	p.add(s.shadow, edge(inside)*fade(-well.distance(x, y-1.5*s.unit), s.reach()))
+	ring := d - 3*s.unit
+	p.add(s.ring, edge(ring-2*s.unit)-edge(ring))
+	return p
+}
+
+// round is a rectangle with round corners: its middle, half its size, its
+// radius.
+type round struct{ x, y, halfWidth, halfHeight, radius float64 }
+
+// distance is how far a point lies outside; inside it is negative.
+func (r round) distance(x, y float64) float64 {
+	radius := math.Min(r.radius, math.Min(r.halfWidth, r.halfHeight))
+	dx := math.Abs(x-r.x) - r.halfWidth + radius
+	dy := math.Abs(y-r.y) - r.halfHeight + radius
+	return math.Min(math.Max(dx, dy), 0) + math.Hypot(math.Max(dx, 0), math.Max(dy, 0)) - radius
+}
+
+// edge is how much of a pixel at a distance lies inside.
+func edge(distance float64) float64 { return math.Min(math.Max(0.5-distance, 0), 1) }
+
+// fade falls from 1 at the edge to 0 at a reach.
+func fade(distance, reach float64) float64 {
+	rest := 1 - math.Min(math.Max(distance/reach, 0), 1)
+	return rest * rest
+}
+
+// paint is light in layers, premultiplied, from 0 to 1.
+type paint struct{ r, g, b, a float64 }
+
+// add lays a share of a colour over what is there.
+func (p *paint) add(c color.NRGBA, share float64) {
+	a := math.Min(math.Max(share, 0), 1) * float64(c.A) / 255
+	over := func(below float64, above uint8) float64 { return below*(1-a) + float64(above)/255*a }
+	p.r, p.g, p.b, p.a = over(p.r, c.R), over(p.g, c.G), over(p.b, c.B), p.a*(1-a)+a
+}
+
+func (p paint) rgba() color.RGBA {
+	level := func(v float64) uint8 { return uint8(math.Round(v * 255)) }
+	return color.RGBA{level(p.r), level(p.g), level(p.b), level(p.a)}
+}
