@@ -74,5 +74,5 @@ func orElse[T ~string](id, otherwise T) T {
 // bestHeuristic is what AutoHeuristic stands for: the strongest whose tables
 // are there or take no more than a blink.
 func (e *Engine) bestHeuristic(size puzzle.Size, a Algorithm) Heuristic {
-	return heuristicCard(Manhattan)
+	return heuristicCard(LinearConflict)
 }

@@ -71,10 +71,13 @@ const (
 var algorithms = []Algorithm{
 	{Auto, "Auto", true, true, true, Linear, nil},
 	{BFS, "BFS", true, true, false, Exponential, search.BFS},
+	{DFS, "Depth-limited DFS", false, false, false, Linear, search.DFS},
+	{IDDFS, "IDDFS", true, true, false, Linear, search.IDDFS},
 	{Greedy, "Greedy best-first", true, false, true, Exponential, search.Greedy},
 	{AStar, "A*", true, true, true, Exponential, search.AStar},
 	{WeightedAStar, "Weighted A*", true, false, true, Exponential, search.WeightedAStar},
 	{IDAStar, "IDA*", true, true, true, Linear, search.IDAStar},
+	{Bidirectional, "Bidirectional BFS", true, true, false, Exponential, search.Bidirectional},
 	{Layers, "Row by row", true, false, false, Linear, search.Layers},
 }
 
@@ -100,7 +103,19 @@ var heuristics = []Heuristic{
 	{Manhattan, "Manhattan distance", true, true, nil, func(s puzzle.Size, blank int) (search.Heuristic, error) {
 		return heuristic.NewManhattan(s, blank), nil
 	}},
+	{LinearConflict, "Linear conflict", true, true, nil, func(s puzzle.Size, blank int) (search.Heuristic, error) {
+		return heuristic.NewLinearConflict(s, blank), nil
+	}},
+	{Inversion, "Inversion distance", true, true, nil, func(s puzzle.Size, blank int) (search.Heuristic, error) {
+		return heuristic.NewInversion(s, blank), nil
+	}},
+	{Walking, "Walking distance", true, true, walkable, func(s puzzle.Size, blank int) (search.Heuristic, error) {
+		return heuristic.NewWalking(s, blank)
+	}},
 }
+
+// walkable tells whether the tables of the walking distance fit in memory.
+func walkable(s puzzle.Size) bool { return heuristic.WalkingBytes(s) <= heuristic.MaxWalking }
 
 // Algorithms lists the catalogue in the order of the menu, Auto first.
 func Algorithms() []Algorithm { return append([]Algorithm(nil), algorithms...) }

@@ -7,6 +7,7 @@ import (
 	"runtime"
 	"time"
 
+	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -56,6 +57,7 @@ func (e *Engine) run(ctx context.Context, r Request, j *Job) error {
 	if err != nil {
 		return err
 	}
+	j.result.LowerBound = heuristic.NewLinearConflict(board.Size, board.BlankGoal).H(board)
 	for i, s := range stages {
 		err = e.attempt(ctx, r, s, board, j)
 		if last := i == len(stages)-1; last || !errors.Is(err, search.ErrLimit) {

@@ -17,8 +17,6 @@ import "tilewise/solver/puzzle"
 // Admissible and consistent. It keeps the parity of the true distance.
 type LinearConflict struct {
 	manhattan *Manhattan
-	cells     int
-	width     int
 	rows      lines
 	cols      lines
 }
@@ -28,8 +26,6 @@ type LinearConflict struct {
 func NewLinearConflict(size puzzle.Size, blankGoal int) *LinearConflict {
 	return &LinearConflict{
 		manhattan: NewManhattan(size, blankGoal),
-		cells:     size.Cells(),
-		width:     size.W,
 		rows:      newLines(size, blankGoal, size.H, size.W, size.W, 1, size.Row, size.Col),
 		cols:      newLines(size, blankGoal, size.W, size.H, 1, size.W, size.Col, size.Row),
 	}

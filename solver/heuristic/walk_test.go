@@ -31,7 +31,7 @@ func TestWalkingLimit(t *testing.T) {
 		{W: 4, H: 4}: true, {W: 5, H: 2}: true, {W: 3, H: 5}: true,
 		{W: 5, H: 4}: false, {W: 5, H: 5}: false, {W: 20, H: 20}: false,
 	} {
-		if (WalkingBytes(size) <= maxWalking) != want {
+		if (WalkingBytes(size) <= MaxWalking) != want {
 			t.Errorf("%s: %d bytes, possible = %v; want %v", size, WalkingBytes(size), !want, want)
 		}
 		if want {

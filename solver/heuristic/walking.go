@@ -36,14 +36,14 @@ func WalkingBytes(size puzzle.Size) int64 {
 	return walkEntries(size.H, size.W) + walkEntries(size.W, size.H)
 }
 
-// maxWalking is the largest sum of tables that NewWalking builds: sides of up
+// MaxWalking is the largest sum of tables that NewWalking builds: sides of up
 // to 4, and 5 beside 2 or 3.
-const maxWalking = 16 << 20
+const MaxWalking = 16 << 20
 
 // NewWalking builds the tables: a few milliseconds for 4×4, half a second for
 // the largest. ErrSize where they would take more than 16 MB.
 func NewWalking(size puzzle.Size, blankGoal int) (*Walking, error) {
-	if bytes := WalkingBytes(size); bytes > maxWalking {
+	if bytes := WalkingBytes(size); bytes > MaxWalking {
 		return nil, fmt.Errorf("%w: walking distance on %s would need %d MB", ErrSize, size, bytes>>20)
 	}
 	return &Walking{

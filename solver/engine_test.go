@@ -1,0 +1,149 @@
+package solver
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+func request(t testing.TB, board string, a AlgorithmID, h HeuristicID) Request {
+	t.Helper()
+	s, err := puzzle.Parse(board, puzzle.Size{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := puzzle.NewGoal(puzzle.BlankLast, s.Size())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Request{Start: s, Goal: g, Algorithm: a, Heuristic: h}
+}
+
+const (
+	deepest = "8 6 7 2 5 4 3 0 1"                     // 31 moves, the most on 3×3
+	hardest = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1" // 80 moves, the most on 4×4
+)
+
+func TestEveryPairSolvesAndSaysWhatItProved(t *testing.T) {
+	e := New(Config{})
+	for _, a := range Algorithms() {
+		for _, h := range Heuristics() {
+			r := request(t, "1 2 3 4 0 8 7 6 5", a.ID, h.ID)
+			if !h.Serves(r.Start.Size()) {
+				continue
+			}
+			got, err := e.Solve(t.Context(), r)
+			if err != nil {
+				t.Errorf("%s with %s: %v", a.ID, h.ID, err)
+				continue
+			}
+			best := 6
+			if a.Optimal && (!got.Optimal || got.Length() != best) {
+				t.Errorf("%s with %s: %d moves, optimal %v; expected %d, optimal", a.ID, h.ID, got.Length(), got.Optimal, best)
+			}
+			if got.LowerBound > best || got.Length() < best || got.Optimal && got.Length() > best {
+				t.Errorf("%s with %s: %d moves, bound %d, optimal %v; the truth is %d", a.ID, h.ID, got.Length(), got.LowerBound, got.Optimal, best)
+			}
+		}
+	}
+}
+
+func TestDeepestBoard(t *testing.T) {
+	got, err := New(Config{}).Solve(t.Context(), request(t, deepest, "", ""))
+	if err != nil || got.Length() != 31 || !got.Optimal || got.LowerBound != 31 {
+		t.Errorf("%d moves, optimal %v, bound %d, %v; expected 31, optimal", got.Length(), got.Optimal, got.LowerBound, err)
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	for _, c := range []struct {
+		name, board string
+		a           AlgorithmID
+		h           HeuristicID
+		want        error
+	}{
+		{"unsolvable", "1 2 3 4 5 6 8 7 0", "", "", puzzle.ErrUnsolvable},
+		{"no such algorithm", deepest, "dijkstra", "", ErrUnknown},
+		{"no such heuristic", deepest, "", "gut-feeling", ErrUnknown},
+	} {
+		got, err := New(Config{}).Solve(t.Context(), request(t, c.board, c.a, c.h))
+		if !errors.Is(err, c.want) || got.Expanded != 0 || got.Found {
+			t.Errorf("%s: %v, %d expanded; expected %v and no search", c.name, err, got.Expanded, c.want)
+		}
+	}
+}
+
+// Larger boards always end with a replayed solution and an honest bound.
+func TestAutoEndsOnLargeBoards(t *testing.T) {
+	for _, size := range []puzzle.Size{{W: 5, H: 5}, {W: 2, H: 9}, {W: 7, H: 6}, {W: 10, H: 10}} {
+		for _, name := range puzzle.GoalNames() {
+			g, err := puzzle.NewGoal(name, size)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, err := New(Config{}).Solve(t.Context(), Request{Start: puzzle.Shuffle(g, 7), Goal: g, Algorithm: Layers})
+			if err != nil || !got.Found || got.LowerBound > got.Length() {
+				t.Errorf("%s, %s: %v, %d moves, bound %d", size, name, err, got.Length(), got.LowerBound)
+			}
+		}
+	}
+}
+
+func TestCancelReturnsWhatWasCounted(t *testing.T) {
+	j := New(Config{}).Start(t.Context(), request(t, hardest, IDAStar, Manhattan))
+	for j.Progress().Generated == 0 {
+		select {
+		case <-j.Done():
+			t.Fatal("the job ended by itself")
+		case <-time.After(time.Millisecond):
+		}
+	}
+	j.Cancel()
+	got, err := j.Wait()
+	if !errors.Is(err, context.Canceled) || got.Generated == 0 || got.Found {
+		t.Errorf("%v, %d generated, found %v", err, got.Generated, got.Found)
+	}
+	if got.LowerBound < 40 {
+		t.Errorf("proven bound %d", got.LowerBound)
+	}
+}
+
+func TestLimitsEndInTheirError(t *testing.T) {
+	r := request(t, hardest, AStar, Manhattan)
+	r.Nodes = 1000
+	if got, err := New(Config{}).Solve(t.Context(), r); !errors.Is(err, search.ErrLimit) || got.Expanded == 0 {
+		t.Errorf("%v, %d expanded", err, got.Expanded)
+	}
+	r.Nodes, r.Memory = 0, 8<<20
+	if got, err := New(Config{}).Solve(t.Context(), r); !errors.Is(err, search.ErrLimit) || got.Memory > 9<<20 || got.Memory == 0 {
+		t.Errorf("%v, %d bytes", err, got.Memory)
+	}
+}
+
+func TestAtDepthIsExact(t *testing.T) {
+	e := New(Config{})
+	for _, size := range []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 3}, {W: 4, H: 4}} {
+		g, err := puzzle.NewGoal(puzzle.Snake, size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, n := range []int{0, 1, 7, 20, 24} {
+			s, err := e.AtDepth(t.Context(), g, n, 5)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b, err := puzzle.NewBoard(s, g)
+			if err != nil {
+				t.Fatal(err)
+			}
+			found, err := search.BFS(t.Context(), b, nil, search.Options{})
+			if size.Cells() < 16 && (err != nil || len(found.Moves) != n) {
+				t.Errorf("%s: %d moves, %v; expected %d", size, len(found.Moves), err, n)
+			}
+		}
+	}
+}
