@@ -1,0 +1,171 @@
+package search
+
+import (
+	"slices"
+
+	"tilewise/solver/puzzle"
+)
+
+// automaton tells which moves lead a depth-first search to a state that it
+// meets on another path as well, no longer and earlier in its order (L. Taylor
+// & R. E. Korf, Pruning Duplicate Nodes in Depth-First Search, 1993).
+//
+// A word is a sequence of moves from a given cell of the blank. It is a
+// duplicate where a shorter word, or one that comes before it in the order of
+// the moves, leads from the same cell to the same state. A path that contains a
+// duplicate can have it replaced by the other word and becomes shorter, or
+// earlier; so the first of all shortest solutions contains none, and to leave
+// all others out is safe:
+//
+//  1. list the words from each cell, by length, and in order within a length;
+//     those that reach a state a second time are duplicates;
+//  2. a row of the automaton is a word that may still grow into a duplicate,
+//     and the blank's cell it begins on;
+//  3. a move leads from a row to the longest ending of the longer word that is
+//     a row again (A. V. Aho & M. J. Corasick, 1975), or, at the end of a
+//     duplicate, nowhere.
+type automaton struct {
+	rows []automatonRow // the first ones are the empty words, by cell
+}
+
+// automatonRow is the moves that are left after a word, last one first, so that
+// the first one comes off a stack first.
+type automatonRow struct {
+	next  [4]uint16 // rows
+	steps [4]uint8  // 4·(the blank's cell) + move
+	count uint8
+}
+
+// duplicateWords is the length of the longest words that are looked at.
+const duplicateWords = 12
+
+// word is a sequence of moves from a cell.
+type word struct {
+	parent    *word // without the last move
+	ending    *word // without the first move
+	longer    [4]*word
+	root      uint8 // the cell it begins on
+	blank     uint8 // the cell it ends on
+	duplicate bool
+	grows     bool // into a duplicate, or it is one, or it is empty
+	row       int
+	state     wordState
+}
+
+// wordState is where a word leads: what lies on the cells, 5 bits each, up to
+// 12 cells a number.
+type wordState [3]uint64
+
+const wordCells = 12
+
+func (s *wordState) swap(a, b uint8) {
+	difference := (s[a/wordCells]>>(a%wordCells*5) ^ s[b/wordCells]>>(b%wordCells*5)) & 31
+	s[a/wordCells] ^= difference << (a % wordCells * 5)
+	s[b/wordCells] ^= difference << (b % wordCells * 5)
+}
+
+// newAutomaton works out the duplicates of up to length moves on a board of up
+// to 36 cells.
+func newAutomaton(size puzzle.Size, length int) *automaton {
+	links := puzzle.NewLinks(size)
+	var home wordState
+	for c := range size.Cells() {
+		home[c/wordCells] |= uint64(c) << (c % wordCells * 5)
+	}
+	l := &wordList{links: links, seen: map[rootedState]bool{}}
+	for c := range size.Cells() {
+		root := &word{root: uint8(c), blank: uint8(c), grows: true, state: home}
+		l.roots = append(l.roots, root)
+		l.seen[rootedState{root.root, home}] = true
+	}
+	l.words = l.roots
+	for range length {
+		l.lengthen()
+	}
+	return l.tabulate()
+}
+
+// wordList is the words of one length that contain no duplicate.
+type wordList struct {
+	links *puzzle.Links
+	roots []*word // the empty words
+	words []*word
+	seen  map[rootedState]bool
+}
+
+type rootedState struct {
+	root  uint8
+	state wordState
+}
+
+// lengthen replaces the words by those one move longer, in the same order, but
+// for the duplicates.
+func (l *wordList) lengthen() {
+	words := l.words
+	l.words = nil
+	for _, w := range words {
+		for m, from := range (*l.links)[w.blank] {
+			if from < 0 {
+				continue
+			}
+			ending := l.roots[from]
+			if w.ending != nil {
+				ending = w.ending.longer[m]
+			}
+			if ending == nil || ending.duplicate {
+				continue // a duplicate within
+			}
+			longer := &word{parent: w, ending: ending, root: w.root, blank: uint8(from), state: w.state}
+			longer.state.swap(w.blank, longer.blank)
+			w.longer[m] = longer
+			if key := (rootedState{w.root, longer.state}); !l.seen[key] {
+				l.seen[key] = true
+				l.words = append(l.words, longer)
+				continue
+			}
+			longer.duplicate = true
+			for n := longer; n != nil && !n.grows; n = n.parent {
+				n.grows = true
+			}
+		}
+	}
+}
+
+// tabulate turns the words that grow into rows, shorter ones first.
+func (l *wordList) tabulate() *automaton {
+	queue := slices.Clone(l.roots)
+	for i := 0; i < len(queue); i++ {
+		queue[i].row = i
+		for _, longer := range queue[i].longer {
+			if longer != nil && longer.grows && !longer.duplicate {
+				queue = append(queue, longer)
+			}
+		}
+	}
+	a := &automaton{rows: make([]automatonRow, len(queue))}
+	for i, w := range queue {
+		row := &a.rows[i]
+		for _, m := range slices.Backward(puzzle.Moves[:]) {
+			if (*l.links)[w.blank][m] < 0 {
+				continue
+			}
+			if to := l.after(w, m); !to.duplicate {
+				row.next[row.count] = uint16(to.row)
+				row.steps[row.count] = 4*w.blank + uint8(m)
+				row.count++
+			}
+		}
+	}
+	return a
+}
+
+// after is the longest ending of w and m that grows.
+func (l *wordList) after(w *word, m puzzle.Move) *word {
+	blank := w.blank
+	for ; w != nil; w = w.ending {
+		if longer := w.longer[m]; longer != nil && longer.grows {
+			return longer
+		}
+	}
+	return l.roots[(*l.links)[blank][m]]
+}

@@ -1,0 +1,107 @@
+package search
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+
+	"tilewise/solver/puzzle"
+)
+
+// ErrTables means that tables do not fit the search they are given to.
+var ErrTables = errors.New("tables do not fit")
+
+// ZonedTable is the additive database of a pattern, with the blank's zone, one
+// bit a state: the second bit of the value, at the index
+//
+//	order·Stride + Block
+//
+// order is the lexicographic rank of the list that has, for each of Tiles, how
+// many of the later ones lie on smaller cells.
+type ZonedTable interface {
+	Tiles() []int                           // goal cells, in the order of the index
+	BlankGoal() int                         // the cell where the blank belongs
+	Stride() int                            // more than every Block
+	Block(occupied uint32, blank int) int   // number of the set of the tiles' cells, a bit for each, and the blank's zone
+	Bits() []uint64                         // index i is bit i mod 64 of word i/64
+	Lookup(board *puzzle.Board) (moves int) // the value, from scratch
+}
+
+// Packed15 is IDA* for 4×4 boards with the tables of a partition, optimal and
+// made to be fast. It is immutable, and safe for any number of searches at once.
+//
+// The tables are those of one goal cell of the blank. They serve the others
+// that a reflection or rotation of the board takes there, too: corner, edge and
+// middle are the three kinds. Where two symmetries do, the board is looked at
+// both ways and the larger value counts.
+type Packed15 struct {
+	tables []ZonedTable
+	blank  int
+	zones  [][]uint16 // by table: Block by occupied·16 + blank, for sets of the table's size
+	guard  func() *automaton
+}
+
+// NewPacked15 makes a search of the tables of a partition: disjoint patterns
+// that cover all tiles of the 4×4 board, four at most. ErrTables where they
+// are not that.
+func NewPacked15(tables ...ZonedTable) (*Packed15, error) {
+	if len(tables) == 0 || len(tables) > maxPatterns {
+		return nil, fmt.Errorf("%w: %d patterns; expected 1 to %d", ErrTables, len(tables), maxPatterns)
+	}
+	p := &Packed15{tables: tables, blank: tables[0].BlankGoal()}
+	covered := 1 << p.blank
+	for _, t := range tables {
+		if t.BlankGoal() != p.blank {
+			return nil, fmt.Errorf("%w: blank goals %d and %d", ErrTables, p.blank, t.BlankGoal())
+		}
+		for _, tile := range t.Tiles() {
+			if covered>>tile&1 != 0 {
+				return nil, fmt.Errorf("%w: tile %d twice", ErrTables, tile)
+			}
+			covered |= 1 << tile
+		}
+	}
+	if covered != 1<<packedCells-1 {
+		return nil, fmt.Errorf("%w: the patterns leave tiles out", ErrTables)
+	}
+	for i, t := range tables {
+		p.zones = append(p.zones, nil)
+		for j := range i {
+			if len(tables[j].Tiles()) == len(t.Tiles()) {
+				p.zones[i] = p.zones[j]
+			}
+		}
+		if p.zones[i] == nil {
+			p.zones[i] = zonesOf(t)
+		}
+	}
+	p.guard = sync.OnceValue(func() *automaton { return newAutomaton(packedSize, duplicateWords) })
+	return p, nil
+}
+
+const (
+	packedCells = 16
+	maxPatterns = 4
+)
+
+var packedSize = puzzle.Size{W: 4, H: 4}
+
+// Search finds a shortest solution; see Algorithm. start is a 4×4 board whose
+// blank goal is the tables' or a symmetrical one, ErrTables otherwise.
+func (p *Packed15) Search(ctx context.Context, start *puzzle.Board, o Options) (Result, error) {
+	plan, err := p.plan(start)
+	if err != nil {
+		return Result{}, err
+	}
+	return newPackedSearch(ctx, plan, o).run()
+}
+
+// H is the lower bound that the search begins with. ErrTables as for Search.
+func (p *Packed15) H(b *puzzle.Board) (int, error) {
+	plan, err := p.plan(b)
+	if err != nil {
+		return 0, err
+	}
+	return plan.h(), nil
+}

@@ -1,0 +1,212 @@
+package search
+
+import (
+	"fmt"
+	"math/bits"
+
+	"tilewise/solver/puzzle"
+)
+
+// A view is the board through one symmetry, in the coordinates of the tables.
+// Its state is what a look-up needs, kept up to date move by move:
+//
+//	word     what lies on each cell, 4 bits a cell, tile XOR blank goal: the
+//	         blank is 0, and tile·(16^from + 16^to) is the XOR of its move
+//	cells    16 bits a pattern: the cells that its tiles occupy
+//	orders   by pattern: order·Stride, the first part of the index
+//	mod4     2 bits a pattern: its value mod 4
+type view struct {
+	word   uint64
+	cells  uint64
+	orders [maxPatterns]uint32
+}
+
+// viewPlan is what does not change in a view during a search.
+type viewPlan struct {
+	start view
+	mod4  uint8
+	h     int
+	goal  uint64
+	steps [packedCells * 4]viewStep // by 4·(the blank's cell on the board) + move on the board
+	tiles [packedCells]viewTile     // by tile XOR blank goal
+}
+
+// viewStep is a move, seen through the symmetry.
+//
+// A tile that slides along a row of the view keeps its place among the cells
+// in reading order. One that slides down a column passes the tiles on the three
+// cells in between, one that slides up passes them backwards.
+type viewStep struct {
+	pair    uint64 // 16^from + 16^to
+	cells   uint64 // 2^from + 2^to
+	from    uint8  // 4·from
+	between uint8  // 4·(the first cell in between)
+	blank   uint8  // from: where the blank is afterwards
+	passed  uint16 // 4 bits for each cell in between: 0xFFF, or 0 along a row
+	up      uint32 // all bits set where it passes them backwards, else 0
+}
+
+// viewTile is where a tile's pattern is found.
+type viewTile struct {
+	// passing has the change of orders when the tile passes another one
+	// downwards, 0 where that belongs to another pattern.
+	passing [packedCells]uint32
+	bits    []uint64
+	zones   *[1 << 20]uint16
+	pattern uint8
+}
+
+// zonesOf tabulates Block for all sets of the table's size.
+func zonesOf(t ZonedTable) []uint16 {
+	zones := make([]uint16, 1<<20)
+	for occupied := range uint32(1 << packedCells) {
+		if bits.OnesCount32(occupied) != len(t.Tiles()) {
+			continue
+		}
+		for blank := range packedCells {
+			if occupied>>blank&1 == 0 {
+				zones[occupied<<4|uint32(blank)] = uint16(t.Block(occupied, blank))
+			}
+		}
+	}
+	return zones
+}
+
+// symmetry is where a rotation or reflection of the board takes each cell.
+type symmetry [packedCells]int
+
+// symmetries are those that take the cell from to the cell to.
+func symmetries(from, to int) []symmetry {
+	var found []symmetry
+	for i := range 8 {
+		var s symmetry
+		for c := range s {
+			x, y := c%4, c/4
+			if i&1 != 0 {
+				x = 3 - x
+			}
+			if i&2 != 0 {
+				y = 3 - y
+			}
+			if i&4 != 0 {
+				x, y = y, x
+			}
+			s[c] = 4*y + x
+		}
+		if s[from] == to {
+			found = append(found, s)
+		}
+	}
+	return found
+}
+
+// board is b seen through s.
+func (s *symmetry) board(b *puzzle.Board) *puzzle.Board {
+	seen := puzzle.Home(b.Size, s[b.BlankGoal])
+	for c, tile := range b.Cells {
+		seen.Cells[s[c]] = uint16(s[tile])
+	}
+	seen.Blank = s[b.Blank]
+	return seen
+}
+
+// view prepares the view of b through s.
+func (p *Packed15) view(b *puzzle.Board, s *symmetry) *viewPlan {
+	seen := s.board(b)
+	plan := &viewPlan{}
+	for c, tile := range seen.Cells {
+		plan.start.word |= uint64(int(tile)^p.blank) << (4 * c)
+		plan.goal |= uint64(c^p.blank) << (4 * c)
+	}
+	for i, t := range p.tables {
+		p.enter(plan, i, seen)
+		value := t.Lookup(seen)
+		plan.h += value
+		plan.mod4 |= uint8(value&3) << (2 * i)
+	}
+	for blank, links := range *b.Links() {
+		for m, from := range links {
+			if from >= 0 {
+				plan.steps[4*blank+m] = newViewStep(s[from], s[blank])
+			}
+		}
+	}
+	return plan
+}
+
+// enter fills the parts of a plan that belong to the i-th pattern.
+func (p *Packed15) enter(plan *viewPlan, i int, seen *puzzle.Board) {
+	t := p.tables[i]
+	tiles := t.Tiles()
+	weights := make([]uint32, len(tiles)) // of a smaller later tile in orders: (k−1−place)!·Stride
+	for place, weight := len(tiles)-1, t.Stride(); place >= 0; place-- {
+		weights[place] = uint32(weight)
+		weight *= len(tiles) - place
+	}
+	where := [packedCells]int{}
+	for c, tile := range seen.Cells {
+		where[tile] = c
+	}
+	for a, tile := range tiles {
+		to := &plan.tiles[tile^p.blank]
+		to.bits, to.zones, to.pattern = t.Bits(), (*[1 << 20]uint16)(p.zones[i]), uint8(i)
+		plan.start.cells |= 1 << (16*i + where[tile])
+		for b, other := range tiles {
+			switch {
+			case a < b:
+				to.passing[other^p.blank] = weights[a]
+				if where[other] < where[tile] {
+					plan.start.orders[i] += weights[a]
+				}
+			case a > b:
+				to.passing[other^p.blank] = -weights[b]
+			}
+		}
+	}
+}
+
+func newViewStep(from, to int) viewStep {
+	step := viewStep{
+		pair:  1<<(4*from) | 1<<(4*to),
+		cells: 1<<from | 1<<to,
+		from:  uint8(4 * from),
+		blank: uint8(from),
+	}
+	switch to - from {
+	case 4:
+		step.between, step.passed = uint8(4*(from+1)), 0xFFF
+	case -4:
+		step.between, step.passed, step.up = uint8(4*(to+1)), 0xFFF, ^uint32(0)
+	}
+	return step
+}
+
+// plan prepares a search from b.
+func (p *Packed15) plan(b *puzzle.Board) (*packedPlan, error) {
+	if b.Size != packedSize {
+		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, packedSize, b.Size)
+	}
+	plan := &packedPlan{guard: p.guard(), blank: b.Blank}
+	for _, s := range symmetries(b.BlankGoal, p.blank) {
+		plan.views = append(plan.views, p.view(b, &s))
+	}
+	if len(plan.views) == 0 {
+		return nil, fmt.Errorf("%w: no symmetry takes blank goal %d to %d", ErrTables, b.BlankGoal, p.blank)
+	}
+	return plan, nil
+}
+
+// packedPlan is what the workers of a search share.
+type packedPlan struct {
+	views []*viewPlan // one or two
+	guard *automaton
+	blank int
+}
+
+func (p *packedPlan) h() int {
+	h := 0
+	for _, v := range p.views {
+		h = max(h, v.h)
+	}
+	return h
+}
