@@ -99,7 +99,7 @@ bench: ## Run all benchmarks and print one table (BENCH=regexp COUNT=1)
 package: build ## Pack it for this system: .deb and .tar.gz on Linux, .app on macOS
 	@.ci/package $(OS) $(VERSION) $(BUILD)
 
-windows: ## Build dist/tilewise.exe, and tilewise.com for the terminal
+windows: ## Build dist/tilewise.exe, on Linux as well
 	@.ci/deps windows
 	@.ci/package Windows $(VERSION) $(BUILD)
 
