@@ -1,0 +1,97 @@
+package solver
+
+import (
+	"fmt"
+	"math"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// Why is the reason for which a pair cannot work on a board.
+type Why int
+
+// The reasons. WhyNot is none: the pair works.
+const (
+	WhyNot    Why = iota
+	WhyTables     // the heuristic has no tables for boards of this size
+	WhyMemory     // the search would need more memory than it may use
+	WhyTime       // the search would take longer than anyone waits
+)
+
+// Fit is whether a pair can work on a board, with the estimate behind it.
+type Fit struct {
+	OK    bool
+	Why   Why
+	Bytes int64         // memory that the search is expected to need
+	Time  time.Duration // time that it is expected to take
+}
+
+// String is the reason in English, or "" where the pair works.
+func (f Fit) String() string {
+	switch f.Why {
+	case WhyTables:
+		return "no tables for boards of this size"
+	case WhyMemory:
+		return fmt.Sprintf("would need about %s of memory here", bytesText(f.Bytes))
+	case WhyTime:
+		return fmt.Sprintf("would take about %s here", timeText(f.Time))
+	}
+	return ""
+}
+
+// bytesText and timeText give an estimate its order of magnitude, no more.
+func bytesText(n int64) string {
+	if n >= 1000<<30 {
+		return "over 1000 GB"
+	}
+	return fmt.Sprintf("%d GB", max(1, n>>30))
+}
+
+func timeText(t time.Duration) string {
+	const day, year = 24 * time.Hour, 365 * 24 * time.Hour
+	switch {
+	case t >= 100*year:
+		return "over 100 years"
+	case t >= year:
+		return fmt.Sprintf("%d years", t/year)
+	case t >= 2*day:
+		return fmt.Sprintf("%d days", t/day)
+	}
+	return fmt.Sprintf("%d hours", max(1, t/time.Hour))
+}
+
+// hopeless is how long a search may be expected to take before nobody waits
+// for it.
+const hopeless = 12 * time.Hour
+
+// Fit estimates whether algorithm a with heuristic h can solve s. Either id may
+// be "" or Auto, which always fit. The estimate is good to a factor of about
+// ten: it tells the possible from the hopeless. Start does not refuse a
+// hopeless pair but lets it run into its limits; it refuses only what has no
+// tables.
+func (e *Engine) Fit(s puzzle.State, g puzzle.Goal, a AlgorithmID, h HeuristicID) Fit {
+	algorithm, errA := LookupAlgorithm(orElse(a, Auto))
+	card, errH := LookupHeuristic(orElse(h, AutoHeuristic))
+	board, errB := puzzle.NewBoard(s, g)
+	if errA != nil || errH != nil || errB != nil || !card.Serves(s.Size()) {
+		return Fit{Why: WhyTables}
+	}
+	if algorithm.ID == Auto || algorithm.ID == Layers || algorithm.ID == Greedy {
+		return Fit{OK: true}
+	}
+	if card.ID == AutoHeuristic {
+		card = e.bestHeuristic(s.Size(), algorithm)
+	}
+	states, took := expect(board, algorithm, card)
+	f := Fit{Bytes: int64(min(states*bytesPerState, math.MaxInt64/2)), Time: took}
+	switch {
+	case f.Bytes > e.config.Memory:
+		f.Why = WhyMemory
+	case f.Time > hopeless:
+		f.Why = WhyTime
+	default:
+		f.OK = true
+	}
+	return f
+}

@@ -1,0 +1,52 @@
+package solver
+
+import (
+	"context"
+
+	"tilewise/solver/puzzle"
+)
+
+// Value is what one heuristic says of a position, and how it came to it.
+type Value struct {
+	Heuristic   Heuristic
+	H           int
+	Explanation puzzle.Explanation // its parts make exactly H
+}
+
+// explainer is a heuristic that can account for its value. All of ours can.
+type explainer interface {
+	Explain(*puzzle.Board) puzzle.Explanation
+}
+
+// Values asks every heuristic that serves the board and whose tables are there
+// or built in a blink, in the order of the catalogue. Where s and g differ in
+// size the list is empty.
+func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []Value {
+	board, err := puzzle.NewBoard(s, g)
+	if err != nil {
+		return nil
+	}
+	var values []Value
+	for _, card := range heuristics {
+		if card.ID == AutoHeuristic || !card.Serves(board.Size) || ctx.Err() != nil {
+			continue
+		}
+		h, err := card.build(board.Size, board.BlankGoal)
+		if err != nil {
+			continue
+		}
+		v := Value{Heuristic: card, H: h.H(board)}
+		if x, ok := h.(explainer); ok {
+			v.Explanation = x.Explain(board)
+		}
+		values = append(values, v)
+	}
+	return values
+}
+
+// Hint is a way home to show the next moves of: a shortest one on boards of up
+// to sixteen cells, a good one beyond. The errors are those of Solve.
+func (e *Engine) Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error) {
+	r, err := e.Solve(ctx, Request{Start: s, Goal: g})
+	return r.Moves, err
+}
