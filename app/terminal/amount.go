@@ -81,12 +81,12 @@ func formatSeconds(d time.Duration) string {
 	return d.Round(time.Second).String()
 }
 
-// formatRate writes states a second in millions.
-func formatRate(count uint64, d time.Duration) string {
-	if d <= 0 {
-		return ""
+// formatRate writes states a second, in millions where there are so many.
+func formatRate(perSecond float64) string {
+	if perSecond < 1e6 {
+		return formatCount(uint64(perSecond)) + "/s"
 	}
-	return fmt.Sprintf("%.1f million/s", float64(count)/d.Seconds()/1e6)
+	return fmt.Sprintf("%.1f million/s", perSecond/1e6)
 }
 
 // seconds is how times are written to JSON: to the microsecond.

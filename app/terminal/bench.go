@@ -128,7 +128,11 @@ func (b *benchmark) solve(ctx context.Context, e entry) {
 	}
 	b.status = worse(b.status, statusOf(err))
 	if err != nil && ctx.Err() == nil {
-		b.program.complain(fmt.Errorf("%s: %s: %w", e.name, e.text, err))
+		name := e.name
+		if e.err == nil {
+			name += ": " + e.start.String()
+		}
+		b.program.complain(fmt.Errorf("%s: %w", name, err))
 	}
 }
 

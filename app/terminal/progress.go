@@ -98,7 +98,7 @@ func describe(p solver.Progress) string {
 	}
 	parts = append(parts, fmt.Sprintf("%s states", formatCount(p.Generated)))
 	if p.Rate > 0 {
-		parts = append(parts, fmt.Sprintf("%.1f million/s", p.Rate/1e6))
+		parts = append(parts, formatRate(p.Rate))
 	}
 	if p.Memory > 0 {
 		parts = append(parts, formatBytes(p.Memory))

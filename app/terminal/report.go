@@ -138,8 +138,8 @@ func bounds(r solver.Result) string {
 
 func timeText(r solver.Result) string {
 	text := formatSeconds(r.Elapsed)
-	if rate := formatRate(r.Generated, r.Elapsed); rate != "" && r.Generated > 1000 {
-		text += ", " + rate
+	if r.Generated > 1000 && r.Elapsed > 0 {
+		text += ", " + formatRate(float64(r.Generated)/r.Elapsed.Seconds())
 	}
 	if r.TableBytes > 0 {
 		text += fmt.Sprintf(", after %s for tables of %s", formatSeconds(r.Setup), formatBytes(r.TableBytes))
