@@ -7,19 +7,17 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	_ "image/gif" // this and the others that are imported are the formats that are let in
+	"image/jpeg"
+	"image/png"
 	"io"
 	"io/fs"
 	"os"
 	"runtime/debug"
-	"strings"
 
-	_ "image/gif"  // decoders of the formats that are let in
-	_ "image/jpeg" //
-	_ "image/png"  //
-
-	_ "golang.org/x/image/bmp"  //
-	_ "golang.org/x/image/tiff" //
-	_ "golang.org/x/image/webp" //
+	"golang.org/x/image/bmp"
+	"golang.org/x/image/tiff"
+	_ "golang.org/x/image/webp" // the sixth of them
 )
 
 // The limits of what is let in.
@@ -27,7 +25,7 @@ const (
 	maxFile   = 128 << 20 // bytes of the file
 	maxPixels = 512 << 20 // bytes of the decoded picture: 128 megapixels, or 64 of 16 bits a channel
 	minSide   = 16        // pixels
-	workSide  = 2880      // pixels of the longer side of a Photo: a 4K screen is 2160 high
+	workSide  = 3072      // pixels of the longer side of a Photo: a 4K screen is 2160 high
 )
 
 // Photo is a picture that may be sliced: right way up, at most workSide pixels
@@ -71,13 +69,18 @@ func Decode(ctx context.Context, r io.Reader, name string) (*Photo, error) {
 		err   error
 	}
 	done := make(chan outcome, 1)
-	data, err := io.ReadAll(io.LimitReader(patient{ctx, r}, maxFile+1))
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
 	go func() {
+		data, err := io.ReadAll(io.LimitReader(&patient{ctx: ctx, Reader: r}, maxFile+1))
+		if err != nil {
+			done <- outcome{nil, err}
+			return
+		}
+		large := len(data) > 1<<20
 		p, err := decode(ctx, data)
 		done <- outcome{p, err}
+		if large { // the full picture is garbage by now, and the window need not wait until it is swept up
+			debug.FreeOSMemory()
+		}
 	}()
 	select {
 	case <-ctx.Done():
@@ -97,8 +100,7 @@ func Decode(ctx context.Context, r io.Reader, name string) (*Photo, error) {
 //  3. decode, ready for a panic
 //  4. flatten palettes, whose indices imaging would trust in goroutines of its
 //     own, where no panic can be caught (CVE-2023-36308)
-//  5. scale to workSide and turn right way up
-//  6. give the memory of the full picture back
+//  5. scale to workSide, then turn right way up
 func decode(ctx context.Context, data []byte) (p *Photo, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -118,12 +120,19 @@ func decode(ctx context.Context, data []byte) (p *Photo, err error) {
 	if err := judgeSize(config); err != nil {
 		return nil, err
 	}
-	full, _, err := image.Decode(patient{ctx, bytes.NewReader(data)})
-	if err != nil {
+	says := readNotes(data, format)
+	if says.preview {
+		return nil, fmt.Errorf("%w: it is a camera's RAW file", ErrUnsupported)
+	}
+	source := &patient{ctx: ctx, Reader: bytes.NewReader(data)}
+	full, _, err := image.Decode(source)
+	switch {
+	case err != nil && source.ended && ctx.Err() == nil && !unsupported(err):
+		return nil, fmt.Errorf("%w: %w", ErrTruncated, err)
+	case err != nil:
 		return nil, decodeError(err)
 	}
-	defer debug.FreeOSMemory()
-	pixels := turn(fit(flatten(full, config)), orientation(data, format))
+	pixels := turn(fit(flatten(full, config)), says.orientation)
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -145,27 +154,46 @@ func judgeSize(c image.Config) error {
 	return nil
 }
 
+// decodeError names what a decoder complains of.
 func decodeError(err error) error {
 	switch {
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return err
 	case errors.Is(err, image.ErrFormat):
 		return ErrNotPicture
-	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF), strings.Contains(err.Error(), "not enough"): // so say PNG and GIF
+	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
 		return ErrTruncated
+	case unsupported(err):
+		return fmt.Errorf("%w: %w", ErrUnsupported, err)
 	}
 	return fmt.Errorf("%w: %w", ErrDamaged, err)
 }
 
-// patient is a reader that ends with its context.
+// unsupported tells whether a decoder knows what it sees and has not learnt it,
+// as with JPEGs of 12 bits.
+func unsupported(err error) bool {
+	var (
+		inJPEG jpeg.UnsupportedError
+		inPNG  png.UnsupportedError
+		inTIFF tiff.UnsupportedError
+	)
+	return errors.As(err, &inJPEG) || errors.As(err, &inPNG) || errors.As(err, &inTIFF) || errors.Is(err, bmp.ErrUnsupported)
+}
+
+// patient is a reader that stops with its context, and remembers whether more
+// was asked of it than there is: by that a file that breaks off is told from one
+// that is damaged, whatever words the decoder finds.
 type patient struct {
 	ctx context.Context
 	io.Reader
+	ended bool
 }
 
-func (p patient) Read(b []byte) (int, error) {
+func (p *patient) Read(b []byte) (int, error) {
 	if err := p.ctx.Err(); err != nil {
 		return 0, err
 	}
-	return p.Reader.Read(b)
+	n, err := p.Reader.Read(b)
+	p.ended = p.ended || err == io.EOF
+	return n, err
 }

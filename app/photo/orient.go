@@ -15,26 +15,37 @@ var metaFormats = map[string]imagemeta.ImageFormat{
 	"jpeg": imagemeta.JPEG, "png": imagemeta.PNG, "tiff": imagemeta.TIFF, "webp": imagemeta.WebP,
 }
 
-// orientation is the EXIF orientation of a picture file, 1 to 8. Where the file
-// says nothing, or nothing that can be read, it is 1: as stored.
-func orientation(data []byte, format string) int {
+// notes is what a picture file says of itself.
+type notes struct {
+	orientation int  // EXIF's, 1 to 8; 1, as stored, where the file says nothing that can be read
+	preview     bool // only a small copy of a picture that is elsewhere in the file: so begin RAW files built on TIFF
+}
+
+// readNotes reads them. A file whose notes are damaged is no worse a picture.
+func readNotes(data []byte, format string) notes {
+	found := notes{orientation: 1}
 	kind, known := metaFormats[format]
 	if !known {
-		return 1
+		return found
 	}
-	found := 1
-	// An error is no reason to refuse the picture: its pixels may well be fine.
 	_, _ = imagemeta.Decode(imagemeta.Options{
-		R:               bytes.NewReader(data),
-		ImageFormat:     kind,
-		Sources:         imagemeta.EXIF,
-		Timeout:         5 * time.Second,
-		ShouldHandleTag: func(tag imagemeta.TagInfo) bool { return tag.Tag == "Orientation" && tag.Namespace == "IFD0" },
+		R:           bytes.NewReader(data),
+		ImageFormat: kind,
+		Sources:     imagemeta.EXIF,
+		Timeout:     5 * time.Second,
+		ShouldHandleTag: func(tag imagemeta.TagInfo) bool {
+			return tag.Namespace == "IFD0" && (tag.Tag == "Orientation" || tag.Tag == "SubfileType")
+		},
 		HandleTag: func(tag imagemeta.TagInfo) error {
-			if o, ok := tag.Value.(uint16); ok && o >= 1 && o <= 8 {
-				found = int(o)
+			switch value := tag.Value.(type) {
+			case uint16:
+				if tag.Tag == "Orientation" && value >= 1 && value <= 8 {
+					found.orientation = int(value)
+				}
+			case uint32:
+				found.preview = found.preview || tag.Tag == "SubfileType" && value&1 == 1
 			}
-			return imagemeta.ErrStopWalking
+			return nil
 		},
 	})
 	return found

@@ -1,0 +1,143 @@
+package photo
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"errors"
+	"image"
+	"image/draw"
+	"image/png"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// Whatever the format and wherever a file breaks off, it is said to be
+// incomplete, and never shown in part.
+func TestTruncatedFiles(t *testing.T) {
+	for name, data := range pictures(t) {
+		for _, tenths := range []int{3, 6, 9} {
+			part := data[:len(data)*tenths/10]
+			p, err := Decode(t.Context(), bytes.NewReader(part), name)
+			if p != nil || !errors.Is(err, ErrTruncated) {
+				t.Errorf("%d tenths of the %s: %v; expected %v", tenths, name, err, ErrTruncated)
+			}
+		}
+	}
+}
+
+func TestDamagedIsNotTruncated(t *testing.T) {
+	data := bytes.Clone(pictures(t)["png 16"])
+	data[bytes.Index(data, []byte("IDAT"))+8] ^= 0x55
+	if _, err := Decode(t.Context(), bytes.NewReader(data), ""); !errors.Is(err, ErrDamaged) {
+		t.Errorf("a PNG with a flipped bit: %v; expected %v", err, ErrDamaged)
+	}
+}
+
+// A JPEG of 12 bits is a JPEG, but not one that the decoder has learnt.
+func TestUnsupportedKindsOfAFormat(t *testing.T) {
+	data := bytes.Clone(pictures(t)["jpeg"])
+	frame := bytes.Index(data, []byte{0xff, 0xc0})
+	data[frame+4] = 12
+	if _, err := Decode(t.Context(), bytes.NewReader(data), ""); !errors.Is(err, ErrUnsupported) {
+		t.Errorf("%v; expected %v", err, ErrUnsupported)
+	}
+}
+
+// directory is a TIFF block with tags that hold one number of two bytes (type
+// 3) or four (type 4).
+func directory(kind uint16, tags map[uint16]uint16) []byte {
+	block := []byte("II\x2a\x00\x08\x00\x00\x00")
+	le := binary.LittleEndian
+	block = le.AppendUint16(block, uint16(len(tags)))
+	for tag, value := range tags {
+		block = le.AppendUint16(le.AppendUint16(block, tag), kind)
+		block = le.AppendUint32(le.AppendUint32(block, 1), uint32(value))
+	}
+	return append(block, 0, 0, 0, 0)
+}
+
+// withChunk puts a chunk behind the first of a PNG.
+func withChunk(data []byte, kind string, content []byte) []byte {
+	const first = 8 + 12 + 13
+	body := append([]byte(kind), content...)
+	chunk := append(binary.BigEndian.AppendUint32(nil, uint32(len(content))), body...)
+	chunk = binary.BigEndian.AppendUint32(chunk, crc(body))
+	return append(append(bytes.Clone(data[:first]), chunk...), data[first:]...)
+}
+
+func TestOrientationOfAPNG(t *testing.T) {
+	stored := image.NewNRGBA(image.Rect(0, 0, 64, 32))
+	twoHalves(stored)
+	data := encoded(t, func(b *bytes.Buffer) error { return png.Encode(b, stored) })
+	p, err := Decode(t.Context(), bytes.NewReader(withChunk(data, "eXIf", directory(3, map[uint16]uint16{274: 6}))), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if top, bottom := p.pixels.At(16, 4), p.pixels.At(16, 60); p.Size() != image.Pt(32, 64) || !near(top, red) || !near(bottom, blue) {
+		t.Errorf("size %v, top %v, bottom %v; expected it turned to the right", p.Size(), top, bottom)
+	}
+}
+
+// A RAW file begins as a TIFF whose first picture is a small preview.
+func TestRAWIsNotOpenedAsItsPreview(t *testing.T) {
+	data := directory(4, map[uint16]uint16{254: 1})
+	if says := readNotes(data, "tiff"); !says.preview {
+		t.Error("the preview was taken for a picture")
+	}
+	if says := readNotes(directory(4, map[uint16]uint16{254: 0}), "tiff"); says.preview {
+		t.Error("a picture was taken for a preview")
+	}
+}
+
+// stalled is a source that gives nothing until it is closed.
+type stalled struct{ closed chan struct{} }
+
+func (s stalled) Read([]byte) (int, error) {
+	<-s.closed
+	return 0, io.EOF
+}
+
+func TestCancelDoesNotWaitForTheSource(t *testing.T) {
+	source := stalled{make(chan struct{})}
+	defer close(source.closed)
+	ctx, cancel := context.WithCancel(t.Context())
+	done := make(chan error)
+	go func() {
+		_, err := Decode(ctx, source, "")
+		done <- err
+	}()
+	cancel()
+	if err := <-done; !errors.Is(err, context.Canceled) {
+		t.Errorf("%v; expected %v", err, context.Canceled)
+	}
+}
+
+func TestUnreadableFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "mine.jpg")
+	if err := os.WriteFile(path, pictures(t)["jpeg"], 0); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.ReadFile(path); err == nil {
+		t.Skip("whoever runs this may read everything")
+	}
+	if _, err := Open(t.Context(), path); !errors.Is(err, fs.ErrPermission) {
+		t.Errorf("%v; expected %v", err, fs.ErrPermission)
+	}
+}
+
+func TestTransparencyStaysInThePhoto(t *testing.T) {
+	picture := image.NewNRGBA(image.Rect(0, 0, 32, 32))
+	draw.Draw(picture, image.Rect(0, 0, 16, 32), image.NewUniform(red), image.Point{}, draw.Src)
+	data := encoded(t, func(b *bytes.Buffer) error { return png.Encode(b, picture) })
+	p, err := Decode(t.Context(), bytes.NewReader(data), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l, r := p.pixels.NRGBAAt(4, 4), p.pixels.NRGBAAt(28, 4); l != red || r.A != 0 {
+		t.Errorf("left %v, right %v; expected red and nothing", l, r)
+	}
+}
