@@ -77,7 +77,7 @@ func New() *Board {
 // SetPosition shows a state at once, and forgets a hint. A goal of another size
 // brings painted tiles until SetPicture is called.
 func (b *Board) SetPosition(s puzzle.State, g puzzle.Goal) {
-	if s == b.state && g == b.goal {
+	if s == b.state && g == b.goal && !b.complete {
 		return
 	}
 	b.motion.finish()
@@ -94,7 +94,7 @@ func (b *Board) SetPosition(s puzzle.State, g puzzle.Goal) {
 // Slide plays moves from the state that is shown. Moves that push one line move
 // together; of a longer sequence only the last push is animated. Moves that are
 // not possible are ignored, all of them. When a slide ends in the goal, the
-// gaps close and the missing piece appears.
+// gaps close, the missing piece appears, and a person can't move it any more.
 func (b *Board) Slide(moves []puzzle.Move) {
 	next, err := b.state.Apply(moves...)
 	if err != nil || len(moves) == 0 {
@@ -144,7 +144,9 @@ func (b *Board) SetLook(l Look) {
 	}
 	b.motion.finish()
 	b.look = l
+	b.number()
 	b.arrange()
+	b.settle()
 }
 
 // SetArrowsMoveBlank chooses what an arrow key names: the way of the blank, or
@@ -197,8 +199,9 @@ func (b *Board) TileSize() int { return b.tileSize }
 // CellAt is the cell under a position in the widget, or −1.
 func (b *Board) CellAt(p fyne.Position) int { return b.geometry.at(p) }
 
-// open tells whether a person may move tiles now.
-func (b *Board) open() bool { return !b.disabled && !b.paused && !b.peeking }
+// open tells whether a person may move tiles now. A picture that is complete
+// stays so, whatever key or click is one too many.
+func (b *Board) open() bool { return !b.disabled && !b.paused && !b.peeking && !b.complete }
 
 // forget drops what was about the position before.
 func (b *Board) forget() {

@@ -27,7 +27,7 @@ func (d *drag) held() bool { return len(d.line) > 0 }
 
 // Dragged moves the line with the pointer, as far as it can go.
 func (b *Board) Dragged(e *fyne.DragEvent) {
-	if !b.open() || b.complete {
+	if !b.open() {
 		return
 	}
 	if b.drag.cell < 0 { // no press before it: a finger

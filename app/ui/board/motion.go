@@ -19,28 +19,34 @@ type motion struct {
 // no duration both happen at once.
 func (m *motion) play(d time.Duration, curve fyne.AnimationCurve, tick func(share float32), end func()) {
 	m.finish()
-	m.tick, m.end = tick, end
-	m.running = &fyne.Animation{Duration: d, Curve: curve}
-	m.running.Tick = func(share float32) {
-		if share >= 1 {
-			m.finish()
-			return
+	a := &fyne.Animation{Duration: d, Curve: curve}
+	a.Tick = func(share float32) {
+		switch {
+		case m.running != a: // too late
+		case share >= 1:
+			m.arrive()
+		default:
+			tick(share)
 		}
-		tick(share)
 	}
+	m.running, m.tick, m.end = a, tick, end
 	if d <= 0 {
-		m.finish()
+		m.arrive()
 		return
 	}
-	m.drive(m.running)
+	m.drive(a)
 }
 
-// finish brings the motion that runs to its end, at once.
+// finish brings what runs to its end at once, and whatever that starts.
 func (m *motion) finish() {
-	a, tick, end := m.running, m.tick, m.end
-	if a == nil {
-		return
+	for m.moving() {
+		m.arrive()
 	}
+}
+
+// arrive is the last step of the motion that runs.
+func (m *motion) arrive() {
+	a, tick, end := m.running, m.tick, m.end
 	m.running, m.tick, m.end = nil, nil, nil
 	a.Stop()
 	tick(1)

@@ -95,25 +95,32 @@ func (b *Board) lay(mark *canvas.Rectangle, cell int) {
 	b.repaint()
 }
 
-// arrange lays everything out for the size of the widget.
+// arrange lays everything out for the size of the widget. It disturbs nothing
+// where that has not changed.
 func (b *Board) arrange() {
-	if b.Size().IsZero() || len(b.tiles) == 0 {
+	if b.Size().IsZero() {
 		return
 	}
-	b.motion.finish()
-	b.geometry = fit(b.goal.Size(), b.Size(), b.onScreen(), b.look.Gap, b.density())
-	side := fyne.NewSquareSize(b.geometry.side())
-	for _, t := range b.tiles {
-		t.Resize(side)
+	g := fit(b.goal.Size(), b.Size(), b.onScreen(), b.look.Gap, b.density())
+	if g != b.geometry {
+		b.motion.finish()
+		b.measure(g)
+		b.settle()
 	}
-	b.number()
 	b.frame()
-	b.settle()
-	if told := b.tileSize; b.geometry.tile != told {
-		b.tileSize = b.geometry.tile
+	if g.tile != b.tileSize {
+		b.tileSize = g.tile
 		if b.OnTileSize != nil {
-			b.OnTileSize(b.tileSize)
+			b.OnTileSize(g.tile)
 		}
+	}
+}
+
+// measure gives the tiles their size.
+func (b *Board) measure(g geometry) {
+	b.geometry = g
+	for _, t := range b.tiles {
+		t.Resize(fyne.NewSquareSize(g.side()))
 	}
 }
 

@@ -53,7 +53,7 @@ func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 // MouseMoved brightens the tile under the pointer if it can move.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	cell := b.geometry.at(e.Position)
-	if cell >= 0 && (!b.open() || b.complete || len(b.state.Slide(cell)) == 0) {
+	if cell >= 0 && (!b.open() || len(b.state.Slide(cell)) == 0) {
 		cell = -1
 	}
 	b.hover(cell)

@@ -2,7 +2,6 @@ package board
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
 )
 
@@ -40,11 +39,12 @@ func (r *renderer) Layout(fyne.Size)   { r.b.arrange() }
 func (r *renderer) MinSize() fyne.Size { return leastSize(r.b.goal.Size()) }
 func (r *renderer) Destroy()           {}
 
-// Refresh takes the colours of the theme anew.
+// Refresh takes the colours of the theme anew. Pictures stay on the graphics
+// card, and a motion goes on.
 func (r *renderer) Refresh() {
 	r.b.parts.paint()
 	r.b.arrange()
-	canvas.Refresh(r.b)
+	r.b.repaint()
 }
 
 // Objects lists everything from the lowest to the highest.

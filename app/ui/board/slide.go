@@ -18,7 +18,7 @@ func (b *Board) deal() {
 		}
 		b.picture = Picture{}
 	}
-	b.geometry = fit(b.goal.Size(), leastSize(b.goal.Size()), fyne.Position{}, b.look.Gap, 1)
+	b.measure(fit(b.goal.Size(), leastSize(b.goal.Size()), fyne.Position{}, b.look.Gap, 1))
 	b.dress()
 	b.arrange()
 }

@@ -1,0 +1,129 @@
+package board
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+)
+
+func TestClickPushesTheWholeLine(t *testing.T) {
+	tests := map[string]struct {
+		cell int
+		want string
+	}{
+		"beside the blank":       {8, "1 2 3 4 / 5 6 7 8 / 0 9 11 12 / 13 10 14 15"},
+		"a row of two":           {11, "1 2 3 4 / 5 6 7 8 / 9 11 12 0 / 13 10 14 15"},
+		"a column of two":        {1, "1 0 3 4 / 5 2 7 8 / 9 6 11 12 / 13 10 14 15"},
+		"neither row nor column": {0, scattered},
+		"the blank itself":       {9, scattered},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			s := newStage(t, scattered)
+			s.tap(tt.cell)
+			s.expect(t, tt.want)
+			if pushes := min(len(s.pushes), 1); (tt.want != scattered) != (pushes == 1) {
+				t.Errorf("%d pushes", len(s.pushes))
+			}
+		})
+	}
+}
+
+func TestAnImpossibleClickOnlyShakesTheTile(t *testing.T) {
+	s := newStage(t, scattered)
+	film := s.film()
+	s.tap(0)
+	if len(*film) != 1 {
+		t.Fatalf("%d animations", len(*film))
+	}
+	(*film)[0].Tick(0.2)
+	if s.tiles[1].Position() == s.place(0) || s.tiles[2].Position() != s.place(1) {
+		t.Error("not just the tile that was clicked shakes")
+	}
+	(*film)[0].Tick(1)
+	s.expect(t, scattered)
+	if len(s.pushes) != 0 {
+		t.Error("the owner heard of it")
+	}
+}
+
+func TestAPushThatIsNotAnsweredChangesNothing(t *testing.T) {
+	s := newStage(t, scattered)
+	s.deaf = true
+	s.tap(8)
+	s.key(fyne.KeyUp)
+	test.Drag(s.window.Canvas(), s.middle(8), 80, 0)
+	if len(s.pushes) != 3 {
+		t.Errorf("%d pushes", len(s.pushes))
+	}
+	s.expect(t, scattered)
+}
+
+func TestAClosedBoardTakesNoInput(t *testing.T) {
+	tests := map[string]func(*Board){
+		"disabled":   func(b *Board) { b.SetEnabled(false) },
+		"paused":     func(b *Board) { b.SetPaused(true) },
+		"held up":    func(b *Board) { b.ShowWhole(true) },
+		"not at all": func(b *Board) { b.SetEnabled(false); b.SetPaused(true); b.SetPaused(false) },
+	}
+	for name, shut := range tests {
+		t.Run(name, func(t *testing.T) {
+			s := newStage(t, scattered)
+			var keys []fyne.KeyName
+			s.OnKey = func(e *fyne.KeyEvent) { keys = append(keys, e.Name) }
+			shut(s.Board)
+			s.tap(8)
+			s.key(fyne.KeyLeft)
+			test.Drag(s.window.Canvas(), s.middle(8), 80, 0)
+			test.MoveMouse(s.window.Canvas(), s.middle(8))
+			s.expect(t, scattered)
+			if len(s.pushes) != 0 || s.parts.hover.Visible() {
+				t.Errorf("%d pushes, marked: %v", len(s.pushes), s.parts.hover.Visible())
+			}
+			if len(keys) != 1 || keys[0] != fyne.KeyLeft {
+				t.Errorf("the owner got the keys %v", keys)
+			}
+		})
+	}
+}
+
+func TestPauseHidesTheBoard(t *testing.T) {
+	s := newStage(t, scattered)
+	resumed := 0
+	s.OnResume = func() { resumed++; s.SetPaused(false) }
+	s.SetPaused(true)
+	for _, tile := range s.tiles {
+		if tile.Visible() {
+			t.Fatalf("tile %d can be seen", tile.number)
+		}
+	}
+	if !s.parts.cover.Visible() || !s.parts.coverText.Visible() {
+		t.Error("no cover")
+	}
+	s.tap(5)
+	if resumed != 1 || !s.tiles[1].Visible() || s.parts.cover.Visible() {
+		t.Errorf("a press on the cover resumed %d times", resumed)
+	}
+	s.expect(t, scattered)
+}
+
+func TestPointerShowsWhatCanMove(t *testing.T) {
+	s := newStage(t, scattered)
+	canvas := s.window.Canvas()
+	tests := []struct {
+		cell    int
+		movable bool
+	}{{8, true}, {0, false}, {1, true}, {9, false}, {11, true}}
+	for _, tt := range tests {
+		test.MoveMouse(canvas, s.middle(tt.cell))
+		if s.parts.hover.Visible() != tt.movable || (s.Cursor() == desktop.PointerCursor) != tt.movable {
+			t.Errorf("cell %d: marked %v, cursor %v", tt.cell, s.parts.hover.Visible(), s.Cursor())
+		}
+	}
+	s.MouseOut()
+	if s.parts.hover.Visible() {
+		t.Error("the mark stays when the pointer leaves")
+	}
+}
