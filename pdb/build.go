@@ -69,7 +69,7 @@ func Build(ctx context.Context, p Pattern, o Options) (*Table, error) {
 
 // build searches, and lays out what it finds.
 func (b *builder) build(ctx context.Context) (*Table, error) {
-	b.stride = (b.count + 1) / 2
+	b.stride = int(levelStride(int(b.count)))
 	b.levels = make([]uint8, len(b.sets)*b.stride)
 	if err := b.search(ctx); err != nil {
 		return nil, err
@@ -307,3 +307,6 @@ func (w *worker) visit(block int) {
 	w.missing[block] -= int32(n)
 	w.found += int64(n)
 }
+
+// levelStride is the bytes that a set's levels take.
+func levelStride(orders int) int64 { return int64(orders+1) / 2 }

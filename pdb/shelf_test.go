@@ -1,0 +1,239 @@
+package pdb
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+var (
+	eight   = puzzle.Size{W: 3, H: 3}
+	fifteen = puzzle.Size{W: 4, H: 4}
+)
+
+// warnings collects what a shelf warns of.
+type warnings struct {
+	lock sync.Mutex
+	all  []error
+}
+
+func (w *warnings) add(err error) {
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	w.all = append(w.all, err)
+}
+
+// testShelf stores even the smallest tables.
+func testShelf(dir string) (*Shelf, *warnings) {
+	w := &warnings{}
+	s := NewShelf(NewStore(dir), 2, w.add)
+	s.keep = 0
+	return s, w
+}
+
+func mustGet(t *testing.T, s *Shelf, name string, size puzzle.Size, blank int) Heuristic {
+	t.Helper()
+	h, err := s.Get(t.Context(), name, size, blank, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+func TestShelfHasEveryName(t *testing.T) {
+	s := NewShelf(nil, 0, nil)
+	for _, of := range []struct {
+		size  puzzle.Size
+		blank int
+		names []string
+	}{
+		{puzzle.Size{W: 2, H: 2}, 0, []string{"dynamic", "fringe", "pdb-small"}},
+		{puzzle.Size{W: 3, H: 2}, 5, []string{"dynamic", "fringe", "pdb-small"}},
+		{eight, 8, []string{"dynamic", "fringe", "pdb-small", "pdb-44"}},
+		{fifteen, 10, []string{"dynamic", "fringe", "pdb-small", "pdb-555", "pdb-663", "pdb-78"}},
+		{puzzle.Size{W: 5, H: 5}, 12, []string{"dynamic", "fringe", "pdb-small", "pdb-6666"}},
+		{puzzle.Size{W: 6, H: 5}, 29, nil},
+	} {
+		names := Names(of.size)
+		if !slices.Equal(names, of.names) {
+			t.Errorf("%s: %q; expected %q", of.size, names, of.names)
+		}
+		for _, name := range names {
+			plan, err := PlanFor(name, of.size, of.blank)
+			if err != nil || plan.Memory <= 0 || plan.Peak < plan.Memory || plan.Time <= 0 {
+				t.Errorf("%s on %s: plan %+v, %v", name, of.size, plan, err)
+			}
+			if of.size.Cells() > 9 {
+				continue
+			}
+			if h := mustGet(t, s, name, of.size, of.blank); h.Bytes() != plan.Memory {
+				t.Errorf("%s on %s: %d bytes; the plan said %d", name, of.size, h.Bytes(), plan.Memory)
+			}
+		}
+	}
+	for _, name := range []string{"", "pdb-", "pdb-99", "pdb-555", "manhattan"} {
+		if _, err := s.Get(t.Context(), name, eight, 8, nil); !errors.Is(err, ErrNoPartition) {
+			t.Errorf("%q on 3x3: %v", name, err)
+		}
+		if _, err := PlanFor(name, eight, 8); !errors.Is(err, ErrNoPartition) {
+			t.Errorf("plan of %q on 3x3: %v", name, err)
+		}
+	}
+}
+
+func TestShelfBuildsOnceForAll(t *testing.T) {
+	s, warned := testShelf(t.TempDir())
+	got := make([]Heuristic, 8)
+	var wait sync.WaitGroup
+	for i := range got {
+		wait.Go(func() { got[i], _ = s.Get(t.Context(), "pdb-44", eight, 8, func(Progress) {}) })
+	}
+	wait.Wait()
+	for _, h := range got {
+		if h == nil || h != got[0] {
+			t.Fatal("not all got the same")
+		}
+	}
+	if !s.Ready("pdb-44", eight, 8) || s.Ready("pdb-44", eight, 0) {
+		t.Error("Ready is wrong")
+	}
+	s.Forget("pdb-44", eight, 8)
+	if s.Ready("pdb-44", eight, 8) || mustGet(t, s, "pdb-44", eight, 8) == got[0] {
+		t.Error("Forget keeps it")
+	}
+	if len(warned.all) > 0 {
+		t.Errorf("warnings: %v", warned.all)
+	}
+}
+
+func TestShelfRebuildsWhatIsDamaged(t *testing.T) {
+	dir := t.TempDir()
+	first, _ := testShelf(dir)
+	want := mustGet(t, first, "pdb-44", eight, 8).(*Reflected).Tables()[0]
+	name := first.store.file(KindTable, want.Pattern())
+	content, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	content[len(content)/2] ^= 4
+	if err := os.WriteFile(name, content, 0o600); err != nil {
+		t.Fatal(err)
+	}
+
+	second, warned := testShelf(dir)
+	got := mustGet(t, second, "pdb-44", eight, 8).(*Reflected).Tables()[0]
+	if !slices.Equal(got.Nibbles(), want.Nibbles()) {
+		t.Error("the rebuilt table differs")
+	}
+	if len(warned.all) != 1 || !errors.Is(warned.all[0], ErrCorrupt) {
+		t.Errorf("warnings: %v; expected one of damage", warned.all)
+	}
+	if aside, err := os.ReadFile(name + damagedSuffix); err != nil || !slices.Equal(aside, content) {
+		t.Errorf("the damaged file was not kept: %v", err)
+	}
+	if _, err := second.store.Table(want.Pattern()); err != nil {
+		t.Errorf("the rebuilt table was not stored: %v", err)
+	}
+}
+
+func TestShelfGoesOnWithoutADisk(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	blocked := t.TempDir() // a folder stands where a table is to be written
+	partition, err := Named("44", eight, 8)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range partition {
+		if err := os.Mkdir(NewStore(blocked).file(KindTable, p)+tempSuffix, 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, dir := range []string{file, filepath.Join(file, "below"), blocked} {
+		s, warned := testShelf(dir)
+		mustGet(t, s, "pdb-44", eight, 8)
+		if len(warned.all) != 2 || !errors.Is(warned.all[0], ErrNotStored) {
+			t.Errorf("%s: warnings %v; expected one for each table", dir, warned.all)
+		}
+	}
+}
+
+func TestTwoProgramsBuildAtOnce(t *testing.T) {
+	dir := t.TempDir()
+	var wait sync.WaitGroup
+	for range 4 {
+		wait.Go(func() {
+			s, warned := testShelf(dir)
+			_, err := s.Get(context.Background(), "pdb-44", eight, 8, nil)
+			if err != nil || len(warned.all) > 0 {
+				t.Errorf("%v, warnings %v", err, warned.all)
+			}
+		})
+	}
+	wait.Wait()
+	entries, err := NewStore(dir).List()
+	if err != nil || len(entries) != 2 {
+		t.Errorf("%d tables are stored, %v; expected 2", len(entries), err)
+	}
+}
+
+func TestShelfStopsWhenNobodyWaits(t *testing.T) {
+	s, _ := testShelf(t.TempDir())
+	for moment := time.Duration(0); moment < 40*time.Millisecond; moment += 3 * time.Millisecond {
+		ctx, cancel := context.WithTimeout(t.Context(), moment)
+		for _, name := range []string{"pdb-663", "fringe", "dynamic"} {
+			h, err := s.Get(ctx, name, fifteen, 0, nil)
+			if err == nil && h == nil || err != nil && !errors.Is(err, context.DeadlineExceeded) {
+				t.Errorf("%s after %v: %v, %v", name, moment, h, err)
+			}
+		}
+		cancel()
+	}
+	if h := mustGet(t, s, "pdb-663", fifteen, 0); h.H(puzzle.Home(fifteen, 0)) != 0 {
+		t.Error("home is not 0 moves away")
+	}
+}
+
+// TestOneStopsAndAnotherStays: a build that two wait for goes on when one of
+// them loses interest.
+func TestOneStopsAndAnotherStays(t *testing.T) {
+	s, _ := testShelf(t.TempDir())
+	key := shelfKey{"pdb-555", false, fifteen, 0}
+	_, leave := s.join(key, nil)
+	it, stay := s.join(key, nil)
+	leave()
+	<-it.ready
+	stay()
+	if it.err != nil {
+		t.Errorf("the build ended with %v", it.err)
+	}
+	if !s.Ready("pdb-555", fifteen, 0) {
+		t.Error("it is not on the shelf")
+	}
+}
+
+func TestProgressReachesTheEnd(t *testing.T) {
+	var last Progress
+	pace := newPace(100, func(p Progress) {
+		if p.Fraction < last.Fraction {
+			t.Errorf("progress goes back from %v to %v", last.Fraction, p.Fraction)
+		}
+		last = p
+	})
+	for work := range int64(101) {
+		pace.last = pace.began.Add(-reportEvery)
+		pace.done(work)
+	}
+	if last.Fraction != 1 || last.Left != 0 {
+		t.Errorf("progress ends at %+v", last)
+	}
+}

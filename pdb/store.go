@@ -1,0 +1,242 @@
+package pdb
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/adrg/xdg"
+	"github.com/gofrs/flock"
+)
+
+// Store keeps tables in a folder. Any number of programs may use the same one
+// at once. A file is either whole or not there: it is written under another
+// name, brought to the disk and renamed. It is never trusted: whatever is not
+// exactly what was once written is an error when it is read.
+type Store struct {
+	dir string
+}
+
+// CacheVariable names the environment variable that moves the folder.
+const CacheVariable = "TILEWISE_CACHE"
+
+// DefaultDir is the folder for tables: what TILEWISE_CACHE says, else one in
+// the system's cache folder.
+func DefaultDir() string {
+	if dir := os.Getenv(CacheVariable); dir != "" {
+		return dir
+	}
+	return filepath.Join(xdg.CacheHome, "tilewise", "tables")
+}
+
+// NewStore returns a store in a folder, DefaultDir where dir is empty. Nothing
+// is read or made yet.
+func NewStore(dir string) *Store {
+	if dir == "" {
+		dir = DefaultDir()
+	}
+	return &Store{dir}
+}
+
+// Dir is the folder.
+func (s *Store) Dir() string { return s.dir }
+
+const (
+	tableSuffix   = ".table"
+	tempSuffix    = ".new"
+	lockSuffix    = ".lock"
+	damagedSuffix = ".damaged"
+)
+
+// file is the name of a table: "4x4-15-0.1.4.5.8-additive.table".
+func (s *Store) file(k Kind, p Pattern) string {
+	tiles := make([]string, len(p.Tiles))
+	for i, t := range p.Tiles {
+		tiles[i] = strconv.Itoa(t)
+	}
+	name := fmt.Sprintf("%s-%d-%s-%s%s", p.Size, p.Blank, strings.Join(tiles, "."), k, tableSuffix)
+	return filepath.Join(s.dir, name)
+}
+
+// Table loads an additive table. fs.ErrNotExist where it is not stored;
+// ErrCorrupt, ErrVersion or ErrForeign where its file cannot be trusted.
+func (s *Store) Table(p Pattern) (*Table, error) {
+	t, err := s.load(KindTable, p)
+	if err != nil {
+		return nil, err
+	}
+	return t.(*Table), nil
+}
+
+// Zoned loads a blank-aware table, as Table does.
+func (s *Store) Zoned(p Pattern) (*Zoned, error) {
+	t, err := s.load(KindZoned, p)
+	if err != nil {
+		return nil, err
+	}
+	return t.(*Zoned), nil
+}
+
+func (s *Store) load(k Kind, p Pattern) (stored, error) {
+	name := s.file(k, p)
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	t, err := decodeTable(bufio.NewReaderSize(file, 1<<16), k, p)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", filepath.Base(name), err)
+	}
+	return t, nil
+}
+
+// setAside renames a file that cannot be trusted; its lock must be held.
+func (s *Store) setAside(k Kind, p Pattern) error {
+	return os.Rename(s.file(k, p), s.file(k, p)+damagedSuffix)
+}
+
+// isDamage tells whether a file is to blame, rather than the reading of it.
+func isDamage(err error) bool {
+	return errors.Is(err, ErrCorrupt) || errors.Is(err, ErrVersion) || errors.Is(err, ErrForeign)
+}
+
+// lock keeps other programs from building the same table. It waits for them
+// until ctx is done. The returned function gives the lock back.
+func (s *Store) lock(ctx context.Context, k Kind, p Pattern) (unlock func(), err error) {
+	if err := os.MkdirAll(s.dir, 0o755); err != nil {
+		return nil, err
+	}
+	l := flock.New(s.file(k, p) + lockSuffix)
+	if _, err := l.TryLockContext(ctx, 20*time.Millisecond); err != nil {
+		return nil, err
+	}
+	return func() { _ = l.Unlock() }, nil // the system takes it back in any case
+}
+
+// save writes a table; its lock must be held. What a program that was killed
+// has left of the same table is overwritten.
+func (s *Store) save(t stored) error {
+	name := s.file(t.kind(), t.Pattern())
+	file, err := os.Create(name + tempSuffix)
+	if err != nil {
+		return err
+	}
+	if err = encodeTable(file, t); err == nil {
+		err = file.Sync()
+	}
+	if err = errors.Join(err, file.Close()); err == nil {
+		err = os.Rename(name+tempSuffix, name)
+	}
+	if err != nil {
+		_ = os.Remove(name + tempSuffix) // the first error is the one to tell
+		return err
+	}
+	return syncDir(s.dir)
+}
+
+// syncDir brings a renaming to the disk, on systems where folders can be
+// synced.
+func syncDir(dir string) error {
+	d, err := os.Open(dir)
+	if err != nil {
+		return err
+	}
+	_ = d.Sync() // Windows knows no such thing
+	return d.Close()
+}
+
+// Entry is a stored table, as its file says.
+type Entry struct {
+	Kind    Kind
+	Pattern Pattern
+	File    string // full path
+	Bytes   int64  // on disk
+	Memory  int64  // when loaded
+	Written time.Time
+}
+
+// List tells what is stored; files that are no tables are left out. It sweeps
+// out what killed programs have left behind. A folder that is not there is
+// empty.
+func (s *Store) List() ([]Entry, error) {
+	files, err := os.ReadDir(s.dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var entries []Entry
+	for _, f := range files {
+		name := filepath.Join(s.dir, f.Name())
+		switch {
+		case strings.HasSuffix(name, tableSuffix+tempSuffix):
+			s.sweep(strings.TrimSuffix(name, tempSuffix))
+		case strings.HasSuffix(name, tableSuffix):
+			if e, err := s.entry(name); err == nil {
+				entries = append(entries, e)
+			}
+		}
+	}
+	return entries, nil
+}
+
+// sweep removes an unfinished file that nobody is writing.
+func (s *Store) sweep(name string) {
+	l := flock.New(name + lockSuffix)
+	if free, err := l.TryLock(); err == nil && free {
+		_ = os.Remove(name + tempSuffix) // to be tried again at the next listing
+		_ = l.Unlock()
+	}
+}
+
+// entry reads a file's header.
+func (s *Store) entry(name string) (Entry, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return Entry{}, err
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
+		return Entry{}, err
+	}
+	head := make([]byte, headerBytes)
+	if _, err := io.ReadFull(file, head); err != nil {
+		return Entry{}, err
+	}
+	h, err := decodeHeader(head)
+	if err != nil {
+		return Entry{}, err
+	}
+	return Entry{h.kind, h.pattern, name, info.Size(), h.size, info.ModTime()}, nil
+}
+
+// Has tells whether a table is stored, without looking into its file.
+func (s *Store) Has(k Kind, p Pattern) bool {
+	_, err := os.Stat(s.file(k, p))
+	return err == nil
+}
+
+// Remove deletes a stored table and what was set aside of it; the empty file
+// of its lock stays, since another program may hold it. It is no error where
+// there is no table.
+func (s *Store) Remove(k Kind, p Pattern) error {
+	name := s.file(k, p)
+	var errs []error
+	for _, suffix := range []string{"", tempSuffix, damagedSuffix} {
+		if err := os.Remove(name + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			errs = append(errs, err)
+		}
+	}
+	return errors.Join(errs...)
+}

@@ -1,0 +1,200 @@
+package pdb
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"io/fs"
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/cespare/xxhash/v2"
+)
+
+// small is a pattern whose table is built in a moment.
+func small(t testing.TB) Pattern { return mustPattern(t, 3, 3, 8, 0, 1, 3, 4) }
+
+// saved is a store that holds the table of small, and the bytes of its file.
+func saved(t *testing.T) (*Store, []byte) {
+	t.Helper()
+	s := NewStore(t.TempDir())
+	if err := s.save(mustBuild(t, small(t))); err != nil {
+		t.Fatal(err)
+	}
+	content, err := os.ReadFile(s.file(KindTable, small(t)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s, content
+}
+
+func TestStoreGivesBackWhatItTook(t *testing.T) {
+	s := NewStore(t.TempDir())
+	for _, p := range []Pattern{small(t), mustPattern(t, 5, 4, 0, 1, 2, 7, 19)} {
+		built := mustBuild(t, p)
+		zoned, err := BuildZoned(t.Context(), p, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := errors.Join(s.save(built), s.save(zoned)); err != nil {
+			t.Fatal(err)
+		}
+		loaded, err := s.Table(p)
+		if err != nil || !bytes.Equal(loaded.Nibbles(), built.Nibbles()) {
+			t.Errorf("%s: table differs, or %v", p, err)
+		}
+		again, err := s.Zoned(p)
+		if err != nil || !slices.Equal(again.Bits(), zoned.Bits()) {
+			t.Errorf("%s: blank-aware table differs, or %v", p, err)
+		}
+	}
+	entries, err := s.List()
+	if err != nil || len(entries) != 4 {
+		t.Fatalf("%d tables are listed, %v; expected 4", len(entries), err)
+	}
+	for _, e := range entries {
+		if e.Bytes <= headerBytes || e.Memory == 0 || e.Written.IsZero() {
+			t.Errorf("listed as %+v", e)
+		}
+		if err := s.Remove(e.Kind, e.Pattern); err != nil {
+			t.Error(err)
+		}
+	}
+	if entries, err = s.List(); err != nil || len(entries) != 0 {
+		t.Errorf("%d tables after all were removed, %v", len(entries), err)
+	}
+}
+
+func TestStoreTrustsNoFile(t *testing.T) {
+	s, content := saved(t)
+	p := small(t)
+	name := s.file(KindTable, p)
+	damaged := func(what string, content []byte, want error) {
+		t.Helper()
+		if err := os.WriteFile(name, content, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Table(p); !errors.Is(err, want) || !isDamage(err) {
+			t.Errorf("%s: %v; expected %v", what, err, want)
+		}
+	}
+	for n := range len(content) {
+		if n <= headerBytes || n%37 == 0 || n > len(content)-8 {
+			damaged("cut short", content[:n], ErrCorrupt)
+		}
+	}
+	damaged("something behind it", append(slices.Clone(content), 0), ErrCorrupt)
+	damaged("a text", []byte("The quick brown fox jumps over the lazy dog, and then it jumps back again."), ErrCorrupt)
+	for i := range content {
+		if i < headerBytes && (i < 8 || i > 9) || i%11 == 0 && i > headerBytes {
+			flipped := slices.Clone(content)
+			flipped[i] ^= 1 << (i % 8)
+			damaged("a flipped bit", flipped, ErrCorrupt)
+		}
+	}
+	newer := slices.Clone(content)
+	binary.LittleEndian.PutUint16(newer[8:], formatVersion+1)
+	binary.LittleEndian.PutUint64(newer[48:], xxhash.Sum64(newer[:48]))
+	damaged("a newer version", newer, ErrVersion)
+
+	other := NewStore(t.TempDir())
+	of := mustPattern(t, 3, 3, 8, 0, 1, 3, 5)
+	if err := other.save(mustBuild(t, of)); err != nil {
+		t.Fatal(err)
+	}
+	foreign, err := os.ReadFile(other.file(KindTable, of))
+	if err != nil {
+		t.Fatal(err)
+	}
+	damaged("another table", foreign, ErrForeign)
+}
+
+func TestStoreSaysWhatIsNotThere(t *testing.T) {
+	s := NewStore(t.TempDir())
+	if _, err := s.Table(small(t)); !errors.Is(err, fs.ErrNotExist) || isDamage(err) {
+		t.Errorf("a table that is not stored: %v", err)
+	}
+	if err := s.Remove(KindTable, small(t)); err != nil {
+		t.Errorf("removing what is not there: %v", err)
+	}
+	s = NewStore(t.TempDir() + "/nowhere")
+	if entries, err := s.List(); err != nil || len(entries) > 0 {
+		t.Errorf("a folder that is not there lists %v, %v", entries, err)
+	}
+}
+
+func TestListSweepsOutWhatKilledProgramsLeft(t *testing.T) {
+	s, _ := saved(t)
+	p := small(t)
+	left := s.file(KindTable, p) + tempSuffix
+	if err := os.WriteFile(left, []byte("half a tab"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	unlock, err := s.lock(t.Context(), KindTable, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.List(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(left); err != nil {
+		t.Errorf("a file that is being written was swept out: %v", err)
+	}
+	unlock()
+	if _, err := s.List(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(left); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("an abandoned file is still there: %v", err)
+	}
+	if _, err := s.Table(p); err != nil {
+		t.Errorf("the whole table beside it: %v", err)
+	}
+}
+
+func TestDefaultDirListensToTheEnvironment(t *testing.T) {
+	t.Setenv(CacheVariable, "/somewhere")
+	if dir := NewStore("").Dir(); dir != "/somewhere" {
+		t.Errorf("folder %q", dir)
+	}
+	t.Setenv(CacheVariable, "")
+	if dir := NewStore("").Dir(); dir == "" {
+		t.Error("no folder")
+	}
+}
+
+// FuzzDecode feeds the reader files that nobody wrote.
+func FuzzDecode(f *testing.F) {
+	p := small(f)
+	table := mustBuild(f, p)
+	s := NewStore(f.TempDir())
+	if err := s.save(table); err != nil {
+		f.Fatal(err)
+	}
+	content, err := os.ReadFile(s.file(KindTable, p))
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(content)
+	f.Add(content[:headerBytes])
+	f.Add([]byte(magic))
+	f.Fuzz(func(t *testing.T, file []byte) {
+		// A fuzzer doesn't guess a checksum: give it the right ones.
+		if len(file) >= headerBytes {
+			file = slices.Clone(file)
+			binary.LittleEndian.PutUint64(file[40:], xxhash.Sum64(file[headerBytes:]))
+			binary.LittleEndian.PutUint64(file[48:], xxhash.Sum64(file[:48]))
+		}
+		got, err := decodeTable(bytes.NewReader(file), KindTable, p)
+		if err != nil {
+			if !isDamage(err) {
+				t.Errorf("%v is not told as damage", err)
+			}
+			return
+		}
+		if int64(len(got.(*Table).nibbles)) != table.Bytes() {
+			t.Errorf("%d bytes", got.Bytes())
+		}
+	})
+}
