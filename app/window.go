@@ -3,20 +3,44 @@
 package main
 
 import (
+	"fmt"
+	"os"
+	"runtime"
+
 	"fyne.io/fyne/v2/app"
 
 	"tilewise/app/ui"
 	"tilewise/solver"
 )
 
-// window opens the window and waits until it is closed. Fyne is made only
+// window opens the window and waits until it is closed. Fyne is started only
 // then: a command needs no screen.
 func window() func(photo string) int {
-	return func(photo string) int {
+	return func(photo string) (status int) {
+		if !hasScreen() {
+			fmt.Fprintln(os.Stderr, "tilewise: there is no screen to open a window on; the commands need none (see tilewise --help)")
+			return 1
+		}
+		defer func() { // Fyne panics where a screen is named but cannot be reached
+			if p := recover(); p != nil {
+				fmt.Fprintf(os.Stderr, "tilewise: the window had to close: %v\n", p)
+				status = 1
+			}
+		}()
 		return ui.Run(app.NewWithID(appID), ui.Config{
 			Photo:   photo,
 			Engine:  solver.New(solver.Config{}),
 			Version: version,
 		})
 	}
+}
+
+// hasScreen tells whether there is a screen, as far as can be known without
+// asking for it.
+func hasScreen() bool {
+	switch runtime.GOOS {
+	case "windows", "darwin", "ios", "android", "js":
+		return true
+	}
+	return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
 }
