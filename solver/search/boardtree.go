@@ -39,7 +39,10 @@ func (t *boardTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, 
 	if !t.visit(len(prefix), t.h.H(t.board)) {
 		return nil, t.next, ErrExhausted
 	}
-	return slices.Clone(t.path), t.next, t.err
+	if t.err != nil {
+		return nil, t.next, t.err
+	}
+	return slices.Clone(t.path), t.next, nil
 }
 
 // visit searches the subtree of the board, at depth g and with f ≤ bound. It

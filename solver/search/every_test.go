@@ -1,0 +1,252 @@
+package search_test
+
+import (
+	"math"
+	"runtime/debug"
+	"slices"
+	"testing"
+
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// TestMain lets garbage lie for longer: hundreds of thousands of searches leave
+// little each.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(2000)
+	m.Run()
+}
+
+// method is an algorithm and what it promises.
+type method struct {
+	name     string
+	find     search.Algorithm
+	informed bool
+	within   float64 // of the optimum; 0 for no promise
+	weak     bool    // too slow for all boards of 3×3 with a weak heuristic
+}
+
+var methods = []method{
+	{"bfs", search.BFS, false, 1, true},
+	{"dfs", search.DFS, false, 0, true},
+	{"iddfs", search.IDDFS, false, 1, true},
+	{"bidirectional", search.Bidirectional, false, 1, true},
+	{"greedy", search.Greedy, true, 0, false},
+	{"astar", search.AStar, true, 1, false},
+	{"wastar", search.WeightedAStar, true, weight, false},
+	{"idastar", search.IDAStar, true, 1, false},
+}
+
+const weight = 1.5
+
+// named is a heuristic and its name.
+type named struct {
+	search.Heuristic
+	name string
+}
+
+func heuristics(tb testing.TB, size puzzle.Size, blankGoal int) []named {
+	tb.Helper()
+	walking, err := heuristic.NewWalking(size, blankGoal)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return append(largeHeuristics(puzzle.Home(size, blankGoal)), named{walking, "walking"})
+}
+
+// largeHeuristics is those that any size has.
+func largeHeuristics(b *puzzle.Board) []named {
+	return []named{
+		{heuristic.NewMisplaced(b.Size, b.BlankGoal), "misplaced"},
+		{heuristic.NewManhattan(b.Size, b.BlankGoal), "manhattan"},
+		{heuristic.NewLinearConflict(b.Size, b.BlankGoal), "linear-conflict"},
+		{heuristic.NewInversion(b.Size, b.BlankGoal), "inversion"},
+	}
+}
+
+// everyBoard calls visit with every solvable board of a size, once, and its
+// true distance.
+func everyBoard(tb testing.TB, size puzzle.Size, blankGoal int, visit func(b *puzzle.Board, distance int)) {
+	tb.Helper()
+	d, err := search.NewDistances(size, blankGoal)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	b := puzzle.Home(size, blankGoal)
+	var place func(i int)
+	place = func(i int) {
+		if i == len(b.Cells) {
+			if distance := d.Of(b); distance >= 0 {
+				visit(b, distance)
+			}
+			return
+		}
+		for j := i; j < len(b.Cells); j++ {
+			b.Cells[i], b.Cells[j] = b.Cells[j], b.Cells[i]
+			if int(b.Cells[i]) == blankGoal {
+				b.Blank = i
+			}
+			place(i + 1)
+			b.Cells[i], b.Cells[j] = b.Cells[j], b.Cells[i]
+		}
+	}
+	place(0)
+}
+
+// check runs a method on a board and holds the result against the true
+// distance.
+func (m method) check(t *testing.T, b *puzzle.Board, h named, distance int, o search.Options) {
+	before := slices.Clone(b.Cells)
+	r, err := m.find(t.Context(), b, h.Heuristic, o)
+	if err != nil {
+		t.Fatalf("%s with %s on %v: %v", m.name, h.name, b.Cells, err)
+	}
+	if !slices.Equal(b.Cells, before) {
+		t.Fatalf("%s with %s changed its start %v to %v", m.name, h.name, before, b.Cells)
+	}
+	length := len(r.Moves)
+	if !r.Found || !replays(b, r.Moves) {
+		t.Fatalf("%s with %s on %v: %s does not lead home", m.name, h.name, b.Cells, puzzle.FormatMoves(r.Moves))
+	}
+	if m.within > 0 && length > int(math.Floor(m.within*float64(distance))) {
+		t.Fatalf("%s with %s on %v: %d moves, the shortest are %d", m.name, h.name, b.Cells, length, distance)
+	}
+	if r.LowerBound > distance || (m.within == 1 && r.LowerBound != distance) {
+		t.Fatalf("%s with %s on %v: lower bound %d, the true distance is %d", m.name, h.name, b.Cells, r.LowerBound, distance)
+	}
+	if distance > 0 && (r.Generated < uint64(length) || r.Expanded < uint64(length) || r.Stored < uint64(length)) {
+		t.Fatalf("%s with %s on %v: counts %+v for %d moves", m.name, h.name, b.Cells, r.Stats, length)
+	}
+}
+
+func replays(start *puzzle.Board, moves []puzzle.Move) bool {
+	b := start.Clone()
+	for _, m := range moves {
+		from := b.Source(m)
+		if from < 0 {
+			return false
+		}
+		b.Play(from)
+	}
+	return b.Solved()
+}
+
+// TestSixCells runs every method with every heuristic on all 360 boards of 2×3
+// and of 3×2, for every goal cell of the blank.
+func TestSixCells(t *testing.T) {
+	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 2, H: 3}, {W: 3, H: 2}} {
+		for blankGoal := range size.Cells() {
+			list := heuristics(t, size, blankGoal)
+			o := search.Options{Weight: weight}
+			boards := 0
+			everyBoard(t, size, blankGoal, func(b *puzzle.Board, distance int) {
+				boards++
+				for _, m := range methods {
+					for i, h := range list {
+						if (m.informed || i == 0) && (!testing.Short() || blankGoal == 0 || boards%10 == 0) {
+							m.check(t, b, h, distance, o)
+						}
+					}
+				}
+			})
+			if want := map[int]int{4: 12, 6: 360}[size.Cells()]; boards != want {
+				t.Errorf("%s has %d boards; want %d", size, boards, want)
+			}
+		}
+	}
+}
+
+// TestEightPuzzle runs A* and IDA* with Manhattan and with linear conflict, and
+// weighted A* with Manhattan, on all 181,440 boards of the 8-puzzle, and
+// everything else on a sample. Short runs take a sample of all.
+func TestEightPuzzle(t *testing.T) {
+	size := puzzle.Size{W: 3, H: 3}
+	list := heuristics(t, size, 8)
+	o := search.Options{Weight: weight}
+	boards := 0
+	everyBoard(t, size, 8, func(b *puzzle.Board, distance int) {
+		boards++
+		for _, m := range methods {
+			for i, h := range list {
+				if !m.informed && i > 0 {
+					continue
+				}
+				if boards%m.every(i, testing.Short()) == 0 {
+					m.check(t, b, h, distance, o)
+				}
+			}
+		}
+	})
+	if boards != 181_440 {
+		t.Errorf("%d boards; want 181440", boards)
+	}
+}
+
+// every is 1 where TestEightPuzzle is to run a method with heuristic i on all
+// boards, else n for every n-th one.
+func (m method) every(i int, short bool) int {
+	strong := i == 1 || i == 2 // manhattan and linear conflict
+	switch {
+	case m.weak || !strong:
+		return 4999
+	case short:
+		return 997
+	case m.name == "greedy" || (m.name == "wastar" && i == 2):
+		return 10
+	}
+	return 1
+}
+
+// TestGoals looks at a sample of boards for every goal cell of the blank on
+// 3×3.
+func TestGoals(t *testing.T) {
+	size := puzzle.Size{W: 3, H: 3}
+	for blankGoal := range size.Cells() {
+		list := heuristics(t, size, blankGoal)
+		boards := 0
+		everyBoard(t, size, blankGoal, func(b *puzzle.Board, distance int) {
+			boards++
+			if boards%9973 != 0 {
+				return
+			}
+			for _, m := range methods {
+				if m.name != "dfs" && m.name != "iddfs" {
+					m.check(t, b, list[2], distance, search.Options{Weight: weight, Workers: 2})
+				}
+			}
+		})
+	}
+}
+
+// TestInconsistent gives A* a heuristic that is admissible but jumps: Manhattan
+// on some boards and half of it on the others. Only a search that opens closed
+// states again stays optimal.
+func TestInconsistent(t *testing.T) {
+	size := puzzle.Size{W: 3, H: 3}
+	h := named{jumping{heuristic.NewManhattan(size, 8)}, "jumping"}
+	boards := 0
+	everyBoard(t, size, 8, func(b *puzzle.Board, distance int) {
+		boards++
+		if boards%211 != 0 {
+			return
+		}
+		for _, m := range methods[4:] {
+			m.check(t, b, h, distance, search.Options{Weight: weight})
+		}
+	})
+}
+
+type jumping struct{ *heuristic.Manhattan }
+
+func (j jumping) H(b *puzzle.Board) int {
+	h := j.Manhattan.H(b)
+	if (b.Cells[0]+b.Cells[4])%3 == 0 {
+		return h / 2
+	}
+	return h
+}
+
+func (j jumping) After(b *puzzle.Board, _, _, _ int) int { return j.H(b) }
+func (jumping) Consistent() bool                         { return false }
+func (jumping) TileDistance()                            {} // not a search.TileByTile any more

@@ -1,0 +1,182 @@
+package search_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// hard is a board that no method here solves within the limits of these tests:
+// the first of Korf's hundred.
+const hard = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"
+
+// easyGoing are the methods that find some solution of hard too soon for a
+// limit.
+func easyGoing(m method) bool { return m.name == "greedy" || m.name == "wastar" }
+
+func hardBoard(t *testing.T) (*puzzle.Board, *heuristic.Manhattan) {
+	b := board(t, hard, puzzle.BlankFirst)
+	return b, heuristic.NewManhattan(b.Size, b.BlankGoal)
+}
+
+func TestNodeLimit(t *testing.T) {
+	b, h := hardBoard(t)
+	for _, m := range methods {
+		for _, limit := range []uint64{1, 50, 5000} {
+			if limit > 50 && easyGoing(m) {
+				continue
+			}
+			var watch search.Watch
+			r, err := m.find(t.Context(), b, h, search.Options{Nodes: limit, Watch: &watch})
+			if !errors.Is(err, search.ErrLimit) || r.Found || r.Moves != nil {
+				t.Errorf("%s, %d states: found %v, error %v", m.name, limit, r.Found, err)
+			}
+			if r.Expanded != limit || r.Generated < limit {
+				t.Errorf("%s, %d states: %d expanded, %d generated", m.name, limit, r.Expanded, r.Generated)
+			}
+			if r.LowerBound > 57 {
+				t.Errorf("%s: lower bound %d; the shortest are 57 moves", m.name, r.LowerBound)
+			}
+			if watch.Expanded.Load() != r.Expanded || watch.Generated.Load() != r.Generated || watch.Memory.Load() != r.Memory {
+				t.Errorf("%s: the watch shows other counts than the result", m.name)
+			}
+		}
+	}
+}
+
+func TestMemoryLimit(t *testing.T) {
+	b, h := hardBoard(t)
+	const limit = 200_000
+	for _, m := range methods {
+		r, err := m.find(t.Context(), b, h, search.Options{Memory: limit, Nodes: 1_000_000, Depth: 30})
+		if !errors.Is(err, search.ErrLimit) && !easyGoing(m) {
+			t.Errorf("%s: error %v; want ErrLimit", m.name, err)
+		}
+		if r.Memory > limit {
+			t.Errorf("%s: %d bytes used; the limit is %d", m.name, r.Memory, limit)
+		}
+		inMemory := m.name == "bfs" || m.name == "astar" || m.name == "bidirectional"
+		if inMemory && (r.Memory < limit/2 || r.Stored < 2000 || r.Expanded == 0) {
+			t.Errorf("%s: counts %+v of a search that filled %d bytes", m.name, r.Stats, limit)
+		}
+	}
+}
+
+func TestTimeLimit(t *testing.T) {
+	b, h := hardBoard(t)
+	for _, m := range methods {
+		if _, err := m.find(t.Context(), b, h, search.Options{Time: time.Nanosecond}); !errors.Is(err, search.ErrLimit) {
+			t.Errorf("%s: error %v; want ErrLimit", m.name, err)
+		}
+	}
+}
+
+func TestCancelled(t *testing.T) {
+	b, h := hardBoard(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, m := range methods {
+		r, err := m.find(ctx, b, h, search.Options{})
+		if !errors.Is(err, context.Canceled) || r.Expanded != 0 || r.Found {
+			t.Errorf("%s: error %v with %d expanded", m.name, err, r.Expanded)
+		}
+	}
+}
+
+// cancelling is a heuristic that cancels its own search after a number of
+// calls.
+type cancelling struct {
+	nothing
+	calls  int
+	cancel context.CancelFunc
+}
+
+type nothing struct{}
+
+func (nothing) H(*puzzle.Board) int { return 1 }
+func (nothing) Consistent() bool    { return true }
+func (nothing) Admissible() bool    { return false }
+
+func (c *cancelling) After(*puzzle.Board, int, int, int) int {
+	if c.calls++; c.calls == 10_000 {
+		c.cancel()
+	}
+	return 1
+}
+
+// TestCancelSoon asks that a search stops within some thousand states of the
+// cancel, and within fewer on larger boards.
+func TestCancelSoon(t *testing.T) {
+	for _, size := range []puzzle.Size{{W: 4, H: 4}, {W: 20, H: 20}} {
+		g, err := puzzle.NewGoal(puzzle.BlankLast, size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := puzzle.NewBoard(puzzle.Shuffle(g, 1), g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		most := 10_000 + 4*(1<<16)/size.Cells()
+		for _, m := range methods[4:] {
+			ctx, cancel := context.WithCancel(t.Context())
+			h := &cancelling{cancel: cancel}
+			r, err := m.find(ctx, b, h, search.Options{Nodes: 1 << 20, Weight: weight})
+			if m.name == "idastar" && errors.Is(err, search.ErrLimit) {
+				t.Errorf("%s on %s went on to its limit", m.name, size)
+			}
+			if !errors.Is(err, context.Canceled) || h.calls > most || r.LowerBound != 0 {
+				t.Errorf("%s on %s: error %v after %d calls, lower bound %d", m.name, size, err, h.calls, r.LowerBound)
+			}
+			cancel()
+		}
+	}
+}
+
+// TestDepthLimit asks DFS for a depth that is a move too small, just enough,
+// and its own.
+func TestDepthLimit(t *testing.T) {
+	b := board(t, "1 2 3 4 5 6 0 7 8", puzzle.BlankLast)
+	for depth, want := range map[int]error{1: search.ErrLimit, 2: nil, 0: nil} {
+		r, err := search.DFS(t.Context(), b, nil, search.Options{Depth: depth})
+		if !errors.Is(err, want) || (depth == 2 && len(r.Moves) != 2) {
+			t.Errorf("depth %d: %d moves, error %v; want %v", depth, len(r.Moves), err, want)
+		}
+	}
+}
+
+// TestDefaultDepth holds the farthest boards against exhaustive search.
+func TestDefaultDepth(t *testing.T) {
+	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 3, H: 2}, {W: 2, H: 4}, {W: 3, H: 3}} {
+		d, err := search.NewDistances(size, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := search.DefaultDepth(size), len(d.Layers())-1; got != want {
+			t.Errorf("%s: %d; the farthest boards are %d moves away", size, got, want)
+		}
+	}
+	if got := search.DefaultDepth(puzzle.Size{W: 4, H: 4}); got != 80 {
+		t.Errorf("4x4: %d; want 80", got)
+	}
+}
+
+// TestUnsolvable is what happens where the caller did not ask parity.
+func TestUnsolvable(t *testing.T) {
+	b := puzzle.Home(puzzle.Size{W: 3, H: 3}, 8)
+	b.Cells[0], b.Cells[1] = b.Cells[1], b.Cells[0]
+	h := heuristic.NewManhattan(b.Size, b.BlankGoal)
+	for _, m := range methods {
+		if m.name == "dfs" || m.name == "iddfs" || m.name == "idastar" {
+			continue // never end
+		}
+		r, err := m.find(t.Context(), b, h, search.Options{Weight: weight})
+		if !errors.Is(err, search.ErrExhausted) || r.Expanded < 181_440 {
+			t.Errorf("%s: error %v after %d states; want ErrExhausted after all", m.name, err, r.Expanded)
+		}
+	}
+}

@@ -1,0 +1,141 @@
+package search
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+)
+
+// TestPacking packs, swaps and unpacks boards of every kind of key.
+func TestPacking(t *testing.T) {
+	for size, words := range map[puzzle.Size]int{
+		{W: 2, H: 2}: 1, {W: 3, H: 3}: 1, {W: 4, H: 4}: 1, {W: 17, H: 1}: 0, {W: 3, H: 6}: 2,
+		{W: 5, H: 5}: 2, {W: 6, H: 6}: 4, {W: 10, H: 10}: 11, {W: 20, H: 20}: 57,
+	} {
+		if !size.Valid() {
+			continue
+		}
+		p := newPacking(size.Cells())
+		if p.words != words {
+			t.Errorf("%s takes %d words; want %d", size, p.words, words)
+		}
+		goal, err := puzzle.NewGoal(puzzle.Spiral, size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := puzzle.NewBoard(puzzle.Shuffle(goal, 5), goal)
+		if err != nil {
+			t.Fatal(err)
+		}
+		key, again := make([]uint64, words), make([]uint64, words)
+		p.pack(b, key)
+		for i := range 500 {
+			from := b.Source(puzzle.Moves[i*i%11%4])
+			if from < 0 {
+				continue
+			}
+			p.swap(key, from, b.Blank, b.Cells[from], b.Cells[b.Blank])
+			b.Play(from)
+			if p.pack(b, again); !slices.Equal(key, again) {
+				t.Fatalf("%s: swap makes %x, pack %x", size, key, again)
+			}
+			back := puzzle.Home(size, b.BlankGoal)
+			if p.unpack(key, back); !slices.Equal(back.Cells, b.Cells) || back.Blank != b.Blank {
+				t.Fatalf("%s: unpack makes %v of %v", size, back.Cells, b.Cells)
+			}
+		}
+	}
+}
+
+// TestTableMemory fills a table to its limit: what it reserved stays below, and
+// what it holds it finds.
+func TestTableMemory(t *testing.T) {
+	m := newGauge(t.Context(), Options{Memory: 1 << 20}, 16)
+	table, err := newTable(16, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	keyOf := func(i int) []uint64 { return []uint64{uint64(i) * 0x1234567} }
+	count := 0
+	for ; err == nil; count++ {
+		number, slot, known := table.find(keyOf(count))
+		if known {
+			t.Fatalf("key %d is number %d before it is added", count, number)
+		}
+		_, err = table.add(keyOf(count), slot, node{g: uint32(count)})
+	}
+	if !errors.Is(err, ErrLimit) || m.used > 1<<20 || m.Memory > 1<<20 || count < 20_000 {
+		t.Errorf("error %v after %d states and %d bytes", err, count, m.Memory)
+	}
+	for i := range count - 1 {
+		if number, _, known := table.find(keyOf(i)); !known || table.node(number).g != uint32(i) {
+			t.Fatalf("key %d is lost", i)
+		}
+	}
+	if want := int64(4*len(table.slots) + len(table.nodes)*(chunkLen*(8+int(nodeBytes))+4*int(sliceBytes))); m.used != want {
+		t.Errorf("%d bytes reserved; want %d", m.used, want)
+	}
+}
+
+// TestQueueOrder pushes nodes in a wild order: out come the least priority, of
+// these the least h, of these the latest.
+func TestQueueOrder(t *testing.T) {
+	m := newGauge(t.Context(), Options{}, 16)
+	table, err := newTable(16, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := newQueue(table)
+	type entry struct{ priority, h, number int }
+	var want []entry
+	for i := range 1000 {
+		e := entry{i * 7919 % 13, i * 104729 % 11, i}
+		want = append(want, e)
+		_, slot, _ := table.find([]uint64{uint64(i)})
+		number, err := table.add([]uint64{uint64(i)}, slot, node{h: uint16(e.h)})
+		if err == nil {
+			err = q.push(number, e.priority)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	slices.SortFunc(want, func(a, b entry) int {
+		return (a.priority-b.priority)*1_000_000 + (a.h-b.h)*10_000 + b.number - a.number
+	})
+	for _, e := range want {
+		number, priority, ok := q.pop()
+		if !ok || priority != e.priority || int(number) != e.number {
+			t.Fatalf("popped %d at %d, want %+v", number, priority, e)
+		}
+	}
+	if _, _, ok := q.pop(); ok {
+		t.Error("popped from an empty queue")
+	}
+}
+
+// TestLargeBoards searches boards that need keys of several words.
+func TestLargeBoards(t *testing.T) {
+	for _, size := range []puzzle.Size{{W: 5, H: 5}, {W: 7, H: 4}, {W: 20, H: 20}} {
+		goal, err := puzzle.NewGoal(puzzle.Snake, size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := puzzle.NewBoard(puzzle.RandomWalk(goal, 24, 3), goal)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := heuristic.NewLinearConflict(size, b.BlankGoal)
+		length := -1
+		for _, find := range []Algorithm{IDAStar, AStar, Bidirectional} {
+			r, err := find(t.Context(), b, h, Options{})
+			if err != nil || (length >= 0 && len(r.Moves) != length) || r.LowerBound != len(r.Moves) {
+				t.Errorf("%s: %d moves, at least %d, error %v; want %d", size, len(r.Moves), r.LowerBound, err, length)
+			}
+			length = len(r.Moves)
+		}
+	}
+}

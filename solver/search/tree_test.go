@@ -1,0 +1,172 @@
+package search
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+)
+
+// korfBoard is one of Korf's hundred in normal form, goal blank first.
+func korfBoard(tb testing.TB, text string) *puzzle.Board {
+	tb.Helper()
+	s, err := puzzle.Parse(text, puzzle.Size{})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	g, err := puzzle.NewGoal(puzzle.BlankFirst, s.Size())
+	if err != nil {
+		tb.Fatal(err)
+	}
+	b, err := puzzle.NewBoard(s, g)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return b
+}
+
+// plainManhattan hides what the fast tree needs.
+type plainManhattan struct{ m *heuristic.Manhattan }
+
+func (p plainManhattan) H(b *puzzle.Board) int { return p.m.H(b) }
+func (p plainManhattan) After(b *puzzle.Board, h, from, to int) int {
+	return p.m.After(b, h, from, to)
+}
+func (plainManhattan) Consistent() bool { return true }
+func (plainManhattan) Admissible() bool { return true }
+
+// TestTwins has both trees search the same boards, of several sizes and goals.
+// They expand the same states in the same order, and so agree in all counts but
+// what the last round generated: the fast tree generates all successors of a
+// state before it looks at the first.
+func TestTwins(t *testing.T) {
+	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 3, H: 3}, {W: 4, H: 4}, {W: 4, H: 3}, {W: 2, H: 8}, {W: 5, H: 3}} {
+		for seed := range uint64(6) {
+			goal, err := puzzle.NewGoal(puzzle.GoalNames()[seed%4], size)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b, err := puzzle.NewBoard(puzzle.RandomWalk(goal, 60, seed), goal)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m := heuristic.NewManhattan(size, b.BlankGoal)
+			if _, ok := newNibbleTree(b, m, nil); !ok {
+				t.Fatalf("no fast tree on %s", size)
+			}
+			fast, err := IDAStar(t.Context(), b, m, Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			slow, err := IDAStar(t.Context(), b, plainManhattan{m}, Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !slices.Equal(fast.Moves, slow.Moves) || fast.Expanded != slow.Expanded || fast.Stored != slow.Stored {
+				t.Errorf("%s, seed %d: fast %d moves, %d expanded; slow %d, %d",
+					size, seed, len(fast.Moves), fast.Expanded, len(slow.Moves), slow.Expanded)
+			}
+			sameIterations(t, fast.Iterations, slow.Iterations)
+		}
+	}
+}
+
+func sameIterations(t *testing.T, fast, slow []Iteration) {
+	t.Helper()
+	if len(fast) != len(slow) {
+		t.Errorf("%d and %d iterations", len(fast), len(slow))
+		return
+	}
+	for i := range fast {
+		last := i == len(fast)-1
+		if fast[i].Bound != slow[i].Bound || fast[i].Expanded != slow[i].Expanded ||
+			(!last && fast[i].Generated != slow[i].Generated) {
+			t.Errorf("iteration %d: %+v and %+v", i, fast[i], slow[i])
+		}
+	}
+}
+
+// TestKorf holds lengths and the first bounds of boards from Korf's paper, with
+// one worker and with two.
+func TestKorf(t *testing.T) {
+	for _, k := range []struct {
+		text          string
+		first, length int
+	}{
+		{"12 15 2 6 1 14 4 8 5 3 7 0 10 13 9 11", 35, 47},
+		{"1 3 2 5 10 9 15 6 8 14 13 11 12 4 7 0", 24, 42},
+		{"13 8 14 3 9 1 0 7 15 5 4 10 12 2 6 11", 29, 41},
+		{"0 1 9 7 11 13 5 3 14 12 4 2 8 6 10 15", 28, 42},
+	} {
+		b := korfBoard(t, k.text)
+		m := heuristic.NewManhattan(b.Size, b.BlankGoal)
+		conflict := heuristic.NewLinearConflict(b.Size, b.BlankGoal)
+		var full []Iteration
+		for _, h := range []Heuristic{m, plainManhattan{m}, conflict} {
+			for workers := range 3 {
+				r, err := IDAStar(t.Context(), b, h, Options{Workers: workers})
+				if err != nil || len(r.Moves) != k.length || r.LowerBound != k.length {
+					t.Errorf("%s with %d workers: %d moves, error %v; want %d", k.text, workers, len(r.Moves), err, k.length)
+				}
+				if h == conflict {
+					continue
+				}
+				if r.Iterations[0].Bound != k.first {
+					t.Errorf("%s: first bound %d; want %d", k.text, r.Iterations[0].Bound, k.first)
+				}
+				// All rounds but the last search the whole tree, however it is split.
+				if full == nil {
+					full = r.Iterations
+				}
+				for i := range len(full) - 1 {
+					if r.Iterations[i].Expanded != full[i].Expanded || r.Iterations[i].Generated != full[i].Generated {
+						t.Errorf("%s with %d workers: round %+v; want %+v", k.text, workers, r.Iterations[i], full[i])
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestSplitLimit stops a search by several workers at a limit.
+func TestSplitLimit(t *testing.T) {
+	b := korfBoard(t, "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3")
+	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
+	for _, h := range []Heuristic{m, plainManhattan{m}} {
+		r, err := IDAStar(t.Context(), b, h, Options{Workers: 2, Nodes: 2_000_000})
+		if !errors.Is(err, ErrLimit) || r.Found || r.Expanded < 2_000_000 || r.Expanded > 2_100_000 {
+			t.Errorf("error %v after %d states; want ErrLimit soon after 2,000,000", err, r.Expanded)
+		}
+	}
+}
+
+// TestNoAllocations searches whole subtrees of some ten thousand states.
+func TestNoAllocations(t *testing.T) {
+	b := korfBoard(t, "1 3 2 5 10 9 15 6 8 14 13 11 12 4 7 0")
+	gauge := newGauge(t.Context(), Options{}, 16)
+	for name, h := range map[string]Heuristic{
+		"manhattan":       plainManhattan{heuristic.NewManhattan(b.Size, b.BlankGoal)},
+		"linear conflict": heuristic.NewLinearConflict(b.Size, b.BlankGoal),
+		"inversion":       heuristic.NewInversion(b.Size, b.BlankGoal),
+	} {
+		tree := newBoardTree(b, h, gauge)
+		if n := testing.AllocsPerRun(3, func() { tree.under(nil, 36) }); n != 0 {
+			t.Errorf("%s: %v allocations", name, n)
+		}
+	}
+	fast, _ := newNibbleTree(b, heuristic.NewManhattan(b.Size, b.BlankGoal), gauge)
+	n := testing.AllocsPerRun(3, func() {
+		top, err := fast.seed(b, nil, 36)
+		if err == nil {
+			_, err = fast.walk(top)
+		}
+		if !errors.Is(err, ErrExhausted) {
+			t.Error(err)
+		}
+	})
+	if n != 0 {
+		t.Errorf("fast tree: %v allocations", n)
+	}
+}
