@@ -1,0 +1,113 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// surface is a raised rounded ground for what floats over the board.
+type surface struct {
+	widget.BaseWidget
+	content fyne.CanvasObject
+	ground  *canvas.Rectangle
+	inset   float32
+}
+
+func newSurface(content fyne.CanvasObject, inset float32) *surface {
+	s := &surface{content: content, ground: canvas.NewRectangle(nil), inset: inset}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Tapped keeps a press from reaching the board below.
+func (s *surface) Tapped(*fyne.PointEvent) {}
+
+func (s *surface) CreateRenderer() fyne.WidgetRenderer {
+	padded := container.New(layout.NewCustomPaddedLayout(s.inset, s.inset, s.inset+4, s.inset+4), s.content)
+	r := &surfaceRenderer{WidgetRenderer: widget.NewSimpleRenderer(container.NewStack(s.ground, padded)), s: s}
+	r.paint()
+	return r
+}
+
+type surfaceRenderer struct {
+	fyne.WidgetRenderer
+	s *surface
+}
+
+func (r *surfaceRenderer) paint() {
+	g := r.s.ground
+	g.FillColor = theme.Color(theme.ColorNameOverlayBackground)
+	g.StrokeColor, g.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
+	g.CornerRadius = 12
+	g.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 24, Offset: fyne.NewPos(0, 6)}
+}
+
+func (r *surfaceRenderer) Refresh() {
+	r.paint()
+	r.WidgetRenderer.Refresh()
+}
+
+// banner says one sentence over the board, with one thing to do about it at
+// most. It never holds a game up.
+type banner struct {
+	*surface
+	sentence *paragraph
+	icon     *widget.Icon
+	action   *button
+	close    *button
+	said     string
+	news     *signal[string]
+	do       func()
+}
+
+func (k *kit) newBanner(news *signal[string]) *banner {
+	b := &banner{sentence: newParagraph("", plainText, theme.ColorNameForeground), icon: widget.NewIcon(theme.InfoIcon()), news: news}
+	b.action = k.newButton("", nil, "", "", func() {
+		b.hide()
+		b.do()
+	})
+	b.action.Importance = widget.HighImportance
+	b.close = k.newButton("", theme.CancelIcon(), lang.L("Close"), lang.L("Esc"), b.hide)
+	b.close.Importance = widget.LowImportance
+	right := container.NewHBox(container.NewCenter(b.action), container.NewCenter(b.close))
+	b.surface = newSurface(container.NewBorder(nil, nil, container.NewCenter(b.icon), right, container.New(layout.NewCustomPaddedLayout(6, 6, 4, 4), b.sentence)), 4)
+	b.Hide()
+	return b
+}
+
+// tone is the icon beside a sentence.
+type tone int
+
+const (
+	noteTone tone = iota
+	warningTone
+)
+
+// say shows a sentence. With a label, a button offers to do something about it.
+func (b *banner) say(t tone, sentence, label string, do func()) {
+	b.icon.SetResource(theme.InfoIcon())
+	if t == warningTone {
+		b.icon.SetResource(theme.NewWarningThemedResource(theme.WarningIcon()))
+	}
+	b.said, b.do = sentence, do
+	b.sentence.set(sentence)
+	b.action.SetText(label)
+	setShown(b.action, label != "")
+	b.Show()
+	b.Refresh()
+	b.news.send(sentence)
+}
+
+// hide takes the sentence away.
+func (b *banner) hide() {
+	if b.Visible() {
+		b.said = ""
+		b.Hide()
+		b.news.send("")
+	}
+}

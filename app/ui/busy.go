@@ -1,0 +1,67 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+)
+
+// work is a kind of background work that a person may have to wait for.
+type work int
+
+// The kinds of work, the most important last.
+const (
+	shufflingWork work = iota
+	openingWork
+)
+
+// busyDelay is how long work may take before the window says that it is busy.
+const busyDelay = 180_000_000 // ns
+
+// busy says over the board what the window is waiting for, and stops it.
+type busy struct {
+	*surface
+	sentence *text
+	spinner  *widget.Activity
+	under    map[work]string
+	delay    timer
+}
+
+func (k *kit) newBusy(stop func()) *busy {
+	b := &busy{sentence: newText("", plainText, "foreground"), spinner: widget.NewActivity(), under: map[work]string{}}
+	b.delay.door = k.door
+	b.sentence.room = "Opening the photograph…"
+	button := k.newButton(lang.L("Stop"), stopIcon, lang.L("Stop"), lang.X("key.escape", "Esc"), stop)
+	button.Importance = widget.LowImportance
+	b.surface = newSurface(container.NewHBox(b.spinner, container.NewCenter(b.sentence), button), 6)
+	b.Hide()
+	return b
+}
+
+// start says what is under way, once it has taken a moment.
+func (b *busy) start(w work, sentence string) {
+	if len(b.under) == 0 {
+		b.delay.start(busyDelay, b.show)
+	}
+	b.under[w] = sentence
+}
+
+// done takes it back.
+func (b *busy) done(w work) {
+	delete(b.under, w)
+	if len(b.under) == 0 {
+		b.delay.stop()
+		b.spinner.Stop()
+		setShown(b.surface, false)
+	}
+}
+
+func (b *busy) show() {
+	for _, w := range []work{shufflingWork, openingWork} {
+		if sentence, on := b.under[w]; on {
+			b.sentence.set(sentence)
+		}
+	}
+	b.spinner.Start()
+	b.Show()
+}

@@ -1,0 +1,82 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// kit is what every control of the window is made with.
+type kit struct {
+	door  door
+	tips  *tips
+	ready func() // called after a control was used: the keys go back to the board
+}
+
+// button is a Fyne button with a tooltip. Pressing it leaves the keyboard with
+// the board.
+type button struct {
+	widget.Button
+	kit      *kit
+	tip, key string
+}
+
+// newButton makes a button that shows a label, an icon, or both.
+func (k *kit) newButton(label string, icon fyne.Resource, tip, key string, do func()) *button {
+	b := &button{kit: k, tip: tip, key: key}
+	b.Text, b.Icon = label, icon
+	b.OnTapped = func() {
+		k.tips.withdraw()
+		do()
+		k.ready()
+	}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// AccessibilityLabel is the label, or the tooltip where there is only an icon.
+func (b *button) AccessibilityLabel() string {
+	if b.Text != "" {
+		return b.Text
+	}
+	return b.tip
+}
+
+// Cursor is a hand over a button that can be pressed.
+func (b *button) Cursor() desktop.Cursor {
+	if b.Disabled() {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+func (b *button) MouseIn(e *desktop.MouseEvent) {
+	b.Button.MouseIn(e)
+	b.kit.tips.offer(b, b.tip, b.key)
+}
+
+func (b *button) MouseOut() {
+	b.Button.MouseOut()
+	b.kit.tips.withdraw()
+}
+
+// setEnabled enables or disables a control, and refreshes it only when that
+// changes something.
+func setEnabled(w fyne.Disableable, on bool) {
+	switch {
+	case on && w.Disabled():
+		w.Enable()
+	case !on && !w.Disabled():
+		w.Disable()
+	}
+}
+
+// setShown shows or hides an object, only when that changes something.
+func setShown(o fyne.CanvasObject, on bool) {
+	switch {
+	case on && !o.Visible():
+		o.Show()
+	case !on && o.Visible():
+		o.Hide()
+	}
+}

@@ -1,0 +1,96 @@
+package ui
+
+import (
+	"context"
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/session"
+)
+
+// card tells how a game went, when a person has solved it.
+type card struct {
+	*surface
+	time, moves, optimum *text
+	watch                *button
+}
+
+func (k *kit) newCard(c *commands) *card {
+	d := &card{
+		time:    newText("", largeText+8, theme.ColorNameForeground),
+		moves:   newText("", plainText, theme.ColorNameForeground),
+		optimum: caption(""),
+	}
+	title := newText(lang.L("Solved"), plainText, theme.ColorNamePrimary)
+	title.style.Bold, d.time.style.Bold = true, true
+	shut := k.newButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), func() { d.Hide() })
+	shut.Importance = widget.LowImportance
+	again := k.labelButton(c.random, lang.L("Shuffle again"))
+	again.Importance = widget.HighImportance
+	d.watch = k.labelButton(c.shortest, lang.L("Watch the shortest"))
+	head := container.NewBorder(nil, nil, nil, container.NewVBox(shut), column(title, d.time))
+	d.surface = newSurface(column(head, gap(2), d.moves, gap(2), d.optimum, gap(12),
+		container.NewGridWithColumns(2, d.watch, again)), 14)
+	d.Hide()
+	return d
+}
+
+// show tells of a finished game whose shortest solution is not known yet.
+func (d *card) show(f session.Finish) {
+	d.time.set(clockText(f.Elapsed))
+	speed := ""
+	if f.Elapsed > time.Second {
+		speed = lang.L(" · {{.Rate}} a second", map[string]any{"Rate": math.Round(float64(f.Moves)/f.Elapsed.Seconds()*10) / 10})
+	}
+	words := movesCount(f.Moves) + speed
+	if f.Helped {
+		words = lang.L("{{.Moves}}, and the solver helped", map[string]any{"Moves": movesCount(f.Moves)})
+	}
+	d.moves.set(words)
+	d.optimum.set(lang.L("Looking for the shortest solution…"))
+	d.Show()
+}
+
+// compare sets the shortest solution beside the person's.
+func (d *card) compare(made, optimum int, known bool) {
+	switch {
+	case !known:
+		d.optimum.set(lang.L("Nobody can tell the shortest on a board of this size."))
+	case made <= optimum:
+		d.optimum.set(lang.L("It can't be done in fewer. Perfect!"))
+	default:
+		d.optimum.set(lang.L("The shortest has {{.Moves}}: {{.Percent}} % efficient", map[string]any{
+			"Moves": optimum, "Percent": int(math.Round(100 * float64(optimum) / float64(made)))}))
+	}
+}
+
+// finished celebrates, and looks for the shortest solution in the background.
+func (s *shell) finished(f session.Finish) {
+	s.card.show(f)
+	s.signals.Solved.send(solvedNews{Moves: f.Moves})
+	start, goal := s.game.Start, s.game.Goal
+	type answer struct {
+		length int
+		err    error
+	}
+	run(s.door, &s.optimum, func(ctx context.Context) answer {
+		length, err := s.engine.Distance(ctx, start, goal)
+		return answer{length, err}
+	}, func(a answer) {
+		s.card.compare(f.Moves, a.length, a.err == nil)
+		if a.err == nil {
+			s.signals.Solved.send(solvedNews{Moves: f.Moves, Optimum: a.length})
+		}
+	})
+}
+
+// watchShortest goes back to the start of the game and lets the solver play.
+func (s *shell) watchShortest() {
+	s.restart()
+	s.solve()
+}

@@ -1,0 +1,166 @@
+package ui
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/session"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// commands is everything that a person can do.
+type commands struct {
+	open, custom, quit, play, solvePlace, flip, panel           *command
+	random, easy, medium, hard, seeded, loyd, home              *command
+	undo, redo, restart, pause, hint                            *command
+	solve, stop, playPause, back, forward, first, last          *command
+	slower, faster, copyMoves, goOn                             *command
+	arrowsTile, arrowsBlank, animation, fullScreen, keys, about *command
+	peek, shortest                                              *command
+	samples, sizes, goals, algorithms, heuristics, speeds       []*command
+	numbers, themes                                             []*command
+
+	bar  []topic
+	list []*command // those of the bar, in its order
+	main *fyne.MainMenu
+}
+
+// says makes a label that does not change.
+func says(label string) func() string { return func() string { return label } }
+
+// newCommands lists what the shell can do. The words are those of the menus.
+func newCommands(s *shell) *commands {
+	c := &commands{}
+	s.photoCommands(c)
+	s.gameCommands(c)
+	s.solveCommands(c)
+	s.viewCommands(c)
+	c.bar = c.topics()
+	c.list = c.all()
+	return c
+}
+
+func (s *shell) photoCommands(c *commands) {
+	c.open = &command{label: says(lang.L("Open photo…")), key: ctrl(fyne.KeyO), icon: theme.FolderOpenIcon(), do: s.askForPhoto}
+	c.quit = &command{label: says(lang.L("Quit")), key: ctrl(fyne.KeyQ), do: s.quit}
+	for _, sample := range s.samples {
+		c.samples = append(c.samples, &command{
+			label:  says(lang.L(sample.Title)),
+			do:     func() { s.openSample(sample.Name) },
+			chosen: func() bool { return s.photos.source == sampleSource(sample.Name) },
+		})
+	}
+	for _, side := range []int{3, 4, 5} {
+		size := puzzle.Size{W: side, H: side}
+		c.sizes = append(c.sizes, &command{
+			label:  says(sizeTitle(size)),
+			key:    alt(fyne.KeyName(strconv.Itoa(side))),
+			do:     func() { s.chooseSize(size) },
+			chosen: func() bool { return s.game.Size() == size },
+		})
+	}
+	c.custom = &command{label: says(lang.L("Custom size…")), key: alt(fyne.Key0), do: s.askForSize,
+		chosen: func() bool { z := s.game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }}
+	for _, goal := range puzzle.GoalNames() {
+		c.goals = append(c.goals, &command{
+			label:  says(goalTitle(goal)),
+			do:     func() { s.chooseGoal(goal) },
+			chosen: func() bool { return s.game.Goal.Name == goal },
+		})
+	}
+}
+
+func (s *shell) gameCommands(c *commands) {
+	shuffle := func(label string, key combo, kind session.Kind) *command {
+		return &command{label: says(label), key: key, icon: shuffleIcon, do: func() { s.shuffle(kind) }}
+	}
+	c.random = shuffle(lang.L("Random"), ctrl(fyne.KeyN), session.Random)
+	c.easy = shuffle(lang.L("Easy"), ctrl(fyne.Key1), session.Easy)
+	c.medium = shuffle(lang.L("Medium"), ctrl(fyne.Key2), session.Medium)
+	c.hard = shuffle(lang.L("Hard"), ctrl(fyne.Key3), session.Hard)
+	c.loyd = shuffle(lang.L("Loyd's impossible 14-15"), ctrl(fyne.KeyL), session.LoydsTrap)
+	c.home = shuffle(lang.L("Back home"), ctrl(fyne.KeyH), session.AtHome)
+	c.seeded = &command{label: says(lang.L("From a seed…")), key: ctrlShift(fyne.KeyN), do: s.askForSeed}
+	c.undo = &command{label: says(lang.L("Undo")), key: ctrl(fyne.KeyZ), icon: theme.ContentUndoIcon(), do: s.undo, able: s.canUndo}
+	c.redo = &command{label: says(lang.L("Redo")), key: ctrl(fyne.KeyY), icon: theme.ContentRedoIcon(), do: s.redo, able: s.canRedo}
+	c.restart = &command{label: says(lang.L("Restart")), key: ctrl(fyne.KeyR), icon: theme.MediaReplayIcon(), do: s.restart,
+		able: func() bool { return s.job.running == nil && !s.watching() && s.game.Cursor() > 0 }}
+	c.pause = &command{label: s.pauseLabel, key: plain(fyne.KeyP), icon: theme.MediaPauseIcon(), do: s.pause, able: s.canPause}
+	c.hint = &command{label: says(lang.L("Hint")), key: plain(fyne.KeyH), icon: hintIcon, do: s.hint, able: s.canPlay}
+}
+
+func (s *shell) solveCommands(c *commands) {
+	after := func() bool { return s.watching() && s.playback.Cursor() > 0 }
+	before := func() bool { return s.watching() && !s.playback.AtEnd() }
+	c.solve = &command{label: says(lang.L("Solve")), key: ctrl(fyne.KeyReturn), icon: solveIcon, do: s.solve,
+		able: func() bool { return s.job.running == nil && s.position() != s.game.Goal.State }}
+	c.stop = &command{label: says(lang.L("Stop")), key: plain(fyne.KeyEscape), icon: stopIcon, do: s.escape, able: s.canStop}
+	c.playPause = &command{label: s.playLabel, key: plain(fyne.KeySpace), icon: theme.MediaPlayIcon(), do: s.playPause, able: s.watching}
+	c.back = &command{label: says(lang.L("One move back")), key: plain(fyne.KeyLeft), icon: theme.MediaFastRewindIcon(), do: s.stepBack, able: after}
+	c.forward = &command{label: says(lang.L("One move on")), key: plain(fyne.KeyRight), icon: theme.MediaFastForwardIcon(), do: s.stepForward, able: before}
+	c.first = &command{label: says(lang.L("To the start")), key: plain(fyne.KeyHome), icon: theme.MediaSkipPreviousIcon(), do: func() { s.jump(0) }, able: after}
+	c.last = &command{label: says(lang.L("To the end")), key: plain(fyne.KeyEnd), icon: theme.MediaSkipNextIcon(), do: func() { s.jump(s.playback.Len()) }, able: before}
+	c.slower = &command{label: says(lang.L("Slower")), key: plain(fyne.KeyMinus), do: func() { s.changeSpeed(-1) }}
+	c.faster = &command{label: says(lang.L("Faster")), key: plain(fyne.KeyPlus), also: plain(fyne.KeyEqual), do: func() { s.changeSpeed(+1) }}
+	c.copyMoves = &command{label: says(lang.L("Copy the moves")), key: ctrlShift(fyne.KeyC), icon: theme.ContentCopyIcon(), do: s.copyMoves, able: s.watching}
+	c.goOn = &command{label: says(lang.L("Continue from here")), key: plain(fyne.KeyReturn), icon: playIcon, do: s.goOn, able: s.watching}
+	c.shortest = &command{label: says(lang.L("Watch the shortest solution of this game")), do: s.watchShortest}
+	for i, speed := range session.Speeds() {
+		c.speeds = append(c.speeds, &command{
+			label:  says(speedNames()[i]),
+			do:     func() { s.setSpeed(speed) },
+			chosen: func() bool { return s.settings.Speed == speed },
+		})
+	}
+	for _, a := range solver.Algorithms() {
+		c.algorithms = append(c.algorithms, s.algorithmCommand(a))
+	}
+	for _, h := range solver.Heuristics() {
+		c.heuristics = append(c.heuristics, s.heuristicCommand(h))
+	}
+}
+
+func (s *shell) viewCommands(c *commands) {
+	c.play = &command{label: says(lang.L("Play")), key: ctrlShift(fyne.Key1), do: func() { s.enter(playPlace) },
+		chosen: func() bool { return s.place == playPlace }}
+	c.solvePlace = &command{label: says(lang.X("place.solve", "Solve")), key: ctrlShift(fyne.Key2), do: func() { s.enter(solvePlace) },
+		chosen: func() bool { return s.place == solvePlace }}
+	c.flip = &command{label: says(lang.L("Between Play and Solve")), key: plain(fyne.KeyTab), do: s.flip}
+	c.panel = &command{label: says(lang.L("Show the panel")), key: plain(fyne.KeyF9), icon: panelIcon, do: s.togglePanel,
+		able: func() bool { return s.frame.folded }, chosen: func() bool { return s.frame.drawer || !s.frame.folded }}
+	for i, n := range session.AllNumbers() {
+		c.numbers = append(c.numbers, &command{
+			label:  says(numbersNames()[i]),
+			do:     func() { s.setNumbers(n) },
+			chosen: func() bool { return s.settings.Numbers == n },
+		})
+	}
+	names := []string{lang.L("Like the system"), lang.L("Light"), lang.L("Dark")}
+	for i, t := range session.Themes() {
+		c.themes = append(c.themes, &command{
+			label:  says(names[i]),
+			do:     func() { s.setTheme(t) },
+			chosen: func() bool { return s.settings.Theme == t },
+		})
+	}
+	c.peek = &command{label: says(lang.L("The whole picture")), key: plain(fyne.KeyV), do: s.togglePeek,
+		chosen: func() bool { return s.peeking }}
+	c.arrowsTile = &command{label: says(lang.L("Arrows move the tile")), do: func() { s.setArrows(false) },
+		chosen: func() bool { return !s.settings.ArrowsMoveBlank }}
+	c.arrowsBlank = &command{label: says(lang.L("Arrows move the blank")), do: func() { s.setArrows(true) },
+		chosen: func() bool { return s.settings.ArrowsMoveBlank }}
+	c.animation = &command{label: says(lang.L("Slide the tiles")), do: s.toggleAnimation,
+		chosen: func() bool { return s.settings.Slide > 0 }}
+	c.fullScreen = &command{label: says(lang.L("Full screen")), key: plain(fyne.KeyF11), do: s.toggleFullScreen,
+		chosen: func() bool { return s.win.FullScreen() }}
+	c.keys = &command{label: says(lang.L("Keyboard shortcuts")), key: plain(fyne.KeyF1), do: s.showKeys}
+	c.about = &command{label: says(lang.L("About Tilewise")), do: s.showAbout}
+}
+
+func numbersNames() []string {
+	return []string{lang.X("numbers.off", "Off"), lang.X("numbers.corner", "Corner"), lang.X("numbers.large", "Large")}
+}

@@ -1,0 +1,73 @@
+package ui
+
+import (
+	"context"
+	"testing"
+	"time"
+)
+
+// waiting is a door behind which everything waits until the test opens it.
+type waiting struct{ spawned, posted, timed []func() }
+
+func (w *waiting) door() door {
+	return door{
+		post:  func(f func()) { w.posted = append(w.posted, f) },
+		spawn: func(f func()) { w.spawned = append(w.spawned, f) },
+		after: func(_ time.Duration, f func()) { w.timed = append(w.timed, f) },
+	}
+}
+
+func TestLateResultsAreDropped(t *testing.T) {
+	var w waiting
+	var e errand
+	var arrived []string
+	var contexts []context.Context
+	start := func(name string) {
+		run(w.door(), &e, func(ctx context.Context) string {
+			contexts = append(contexts, ctx)
+			return name
+		}, func(result string) { arrived = append(arrived, result) })
+	}
+	start("first")
+	start("second")
+	w.spawned[1]()
+	w.spawned[0]() // the first ends last
+	for _, f := range w.posted {
+		f()
+	}
+	if len(arrived) != 1 || arrived[0] != "second" {
+		t.Errorf("arrived: %q; want only the second", arrived)
+	}
+	if contexts[1].Err() == nil {
+		t.Error("the first work was not cancelled")
+	}
+	if e.busy() {
+		t.Error("the errand is busy after its result")
+	}
+}
+
+func TestAStoppedErrandBringsNothing(t *testing.T) {
+	var w waiting
+	var e errand
+	run(w.door(), &e, func(context.Context) int { return 1 }, func(int) { t.Error("it came all the same") })
+	w.spawned[0]()
+	e.stop()
+	w.posted[0]()
+}
+
+func TestATimerKeepsOnlyItsLastCall(t *testing.T) {
+	var w waiting
+	called := ""
+	timer := timer{door: w.door()}
+	timer.start(time.Second, func() { called += "a" })
+	timer.start(time.Second, func() { called += "b" })
+	for _, f := range w.timed {
+		f()
+	}
+	timer.start(time.Second, func() { called += "c" })
+	timer.stop()
+	w.timed[2]()
+	if called != "b" || timer.running() {
+		t.Errorf("called: %q; want b", called)
+	}
+}

@@ -1,0 +1,99 @@
+package ui
+
+import "fyne.io/fyne/v2"
+
+// The widths of the frame. Below foldBelow the panel folds away, and a strip
+// below the board takes its place.
+const (
+	foldBelow   float32 = 760
+	railWidth   float32 = 72
+	panelWidth  float32 = 304
+	statusBar   float32 = 30
+	panelNarrow float32 = 264 // of a window that is hardly wide enough for a panel
+)
+
+// frame is the layout of the window's content:
+//
+//	┌──────┬───────────────┬───────┐
+//	│ rail │     stage     │ panel │   the panel is a drawer over the stage
+//	│      ├───────────────┤       │   where the window is narrow, and the
+//	│      │    (strip)    │       │   strip shows then
+//	├──────┴───────────────┴───────┤
+//	│ status                       │
+//	└──────────────────────────────┘
+type frame struct {
+	rail, stage, panel, strip, status fyne.CanvasObject
+	drawer                            bool // a person opened the panel of a narrow window
+	folded                            bool
+	onFold                            func(folded bool)
+}
+
+// Layout places the five parts.
+func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	folded := size.Width < foldBelow
+	if folded != f.folded {
+		f.folded = folded
+		f.drawer = false
+		f.onFold(folded)
+	}
+	height := size.Height - statusBar
+	side := panelWidth
+	if size.Width < foldBelow*1.2 {
+		side = panelNarrow
+	}
+	put(f.status, 0, height, size.Width, statusBar)
+	put(f.rail, 0, 0, railWidth, height)
+	put(f.panel, size.Width-side, 0, side, height)
+	stage := fyne.NewSize(size.Width-railWidth, height)
+	if folded {
+		strip := f.strip.MinSize().Height
+		stage.Height -= strip
+		put(f.strip, railWidth, stage.Height, stage.Width, strip)
+	} else {
+		stage.Width -= side
+	}
+	put(f.stage, railWidth, 0, stage.Width, stage.Height)
+	setShown(f.strip, folded)
+	setShown(f.panel, !folded || f.drawer)
+}
+
+// MinSize leaves room for a small board.
+func (f *frame) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(railWidth+max(320, f.strip.MinSize().Width), 360+statusBar)
+}
+
+func put(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}
+
+// stage is the layout of the middle: the board as large as it can be, what is
+// said about it above, and the card of a solved game below.
+type stage struct {
+	board, banner, card, busy fyne.CanvasObject
+}
+
+// stageMargin is the least room between the board and what is around it.
+const stageMargin float32 = 16
+
+// Layout places the board, and the others over it where they are shown.
+func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	put(s.board, stageMargin, stageMargin, size.Width-2*stageMargin, size.Height-2*stageMargin)
+	width := min(size.Width-2*stageMargin, 620)
+	put(s.banner, (size.Width-width)/2, stageMargin, width, s.bannerHeight(width))
+	card := s.card.MinSize()
+	card.Width = max(card.Width, min(width, 420))
+	put(s.card, (size.Width-card.Width)/2, size.Height-card.Height-2*stageMargin, card.Width, card.Height)
+	busy := s.busy.MinSize()
+	put(s.busy, (size.Width-busy.Width)/2, 2*stageMargin, busy.Width, busy.Height)
+}
+
+// bannerHeight is the height of the banner's lines at a width: only once it
+// has its width can it tell.
+func (s *stage) bannerHeight(width float32) float32 {
+	s.banner.Resize(fyne.NewSize(width, s.banner.Size().Height))
+	return s.banner.MinSize().Height
+}
+
+// MinSize is that of a small board.
+func (s *stage) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }

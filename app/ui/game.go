@@ -1,0 +1,186 @@
+package ui
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// newGame makes a game on the board of the settings; one at home where start
+// does not fit it.
+func (s *shell) newGame(o session.Origin, start puzzle.State) *session.Game {
+	goal := s.goal()
+	if start.Size() != goal.Size() {
+		o, start = session.Origin{Kind: session.AtHome}, goal.State
+	}
+	g, _ := session.New(session.Params{Goal: goal, Start: start, Origin: o}, s.now) // fails only where sizes differ
+	return g
+}
+
+// begin puts a game on the board. A game that was under way is kept for a
+// while, and offered back.
+func (s *shell) begin(g *session.Game) {
+	const worthKeeping = 5
+	s.stopSolving()
+	s.card.Hide()
+	s.aside = nil
+	if s.game.MovesMade() >= worthKeeping && !s.game.Solved() {
+		s.aside = s.game
+	}
+	s.show(g)
+	switch p, err := puzzle.ParityOf(g.State(), g.Goal); {
+	case err == nil && !p.Solvable():
+		s.banner.say(warningTone, parityReason(p), lang.L("Swap two tiles"), s.repair)
+	case s.aside != nil:
+		s.banner.say(noteTone, lang.L("A new game. Your last one is not lost."), lang.L("Bring it back"), s.bringBack)
+	default:
+		s.banner.hide()
+	}
+}
+
+// show makes g the game on the board.
+func (s *shell) show(g *session.Game) {
+	another := g.Size() != s.game.Size() || g.Goal != s.game.Goal
+	s.game = g
+	s.settings.Size, s.settings.Goal = g.Size(), g.Goal.Name
+	s.board.SetPosition(g.State(), g.Goal)
+	if another {
+		s.slice()
+	}
+	s.moved()
+}
+
+// bringBack returns to the game that a new one put aside.
+func (s *shell) bringBack() {
+	if s.aside != nil {
+		g := s.aside
+		s.aside = nil
+		s.stopSolving()
+		s.show(g)
+	}
+}
+
+// repair makes an unsolvable board solvable by swapping two tiles.
+func (s *shell) repair() {
+	o := session.Origin{Kind: session.Pasted}
+	s.begin(s.newGame(o, puzzle.Repair(s.game.State(), s.game.Goal)))
+}
+
+// push is a person's move on the board.
+func (s *shell) push(moves []puzzle.Move) {
+	if !s.canPlay() {
+		return
+	}
+	_, before := s.game.Finish()
+	if err := s.game.Play(session.Person, moves...); err != nil {
+		return // the board only reports moves that it could make
+	}
+	s.board.Slide(moves)
+	s.moved()
+	if f, now := s.game.Finish(); now && !before {
+		s.finished(f)
+	}
+}
+
+// moved brings everything up to date with a new position.
+func (s *shell) moved() {
+	s.board.Highlight(-1)
+	s.hints.stop()
+	s.signals.Position.send(s.position())
+	s.refresh()
+	s.askBounds()
+}
+
+func (s *shell) canPlay() bool {
+	paused := s.game.Paused() && s.place == playPlace
+	return s.job.running == nil && !s.watching() && !paused && !s.shuffles.busy()
+}
+
+func (s *shell) canUndo() bool {
+	if s.watching() {
+		return s.playback.Cursor() > 0
+	}
+	return s.job.running == nil && s.game.CanUndo()
+}
+
+func (s *shell) canRedo() bool {
+	return s.job.running == nil && !s.watching() && s.game.CanRedo()
+}
+
+// undo takes the last push back. During playback it brings a person's own
+// position back.
+func (s *shell) undo() {
+	if s.watching() {
+		s.jump(0)
+		return
+	}
+	s.slideOrSet(s.game.Undo())
+}
+
+func (s *shell) redo() { s.slideOrSet(s.game.Redo()) }
+
+// slideOrSet shows the game's position: a push slides, more than that is shown
+// at once.
+func (s *shell) slideOrSet(moves []puzzle.Move) {
+	s.game.Resume()
+	s.card.Hide()
+	if onePush(moves) {
+		s.board.Slide(moves)
+	} else {
+		s.board.SetPosition(s.game.State(), s.game.Goal)
+	}
+	s.moved()
+}
+
+func onePush(moves []puzzle.Move) bool {
+	for _, m := range moves {
+		if m != moves[0] {
+			return false
+		}
+	}
+	return len(moves) > 0
+}
+
+// restart goes back to the start of this game.
+func (s *shell) restart() {
+	s.game.Restart()
+	s.card.Hide()
+	s.board.SetPosition(s.game.State(), s.game.Goal)
+	s.moved()
+}
+
+func (s *shell) canPause() bool {
+	return s.place == playPlace && (s.game.Running() || s.game.Paused())
+}
+
+// pause hides the board and stops the clock, or goes on.
+func (s *shell) pause() {
+	if s.game.Paused() {
+		s.game.Resume()
+	} else {
+		s.game.Pause()
+	}
+	s.refresh()
+}
+
+func (s *shell) pauseLabel() string {
+	if s.game.Paused() {
+		return lang.L("Go on")
+	}
+	return lang.L("Pause")
+}
+
+// tick redraws the clock for as long as it runs; nothing is redrawn while it
+// stands.
+func (s *shell) tick() {
+	s.play.clock.set(clockText(s.game.Elapsed()))
+	s.strip.clock.set(clockText(s.game.Elapsed()))
+	if s.game.Running() && s.place == playPlace {
+		s.ticking.start(100*time.Millisecond, s.tick)
+	} else {
+		s.ticking.stop()
+	}
+}

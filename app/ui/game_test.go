@@ -1,0 +1,167 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+func TestSameSeedSameBoard(t *testing.T) {
+	s := newStand(t)
+	var boards []string
+	for range 2 {
+		s.make(session.Origin{Kind: session.FromSeed, Seed: 0x7F3A})
+		s.until("the shuffled board", func() bool { return !s.shuffles.busy() })
+		boards = append(boards, s.position().String())
+	}
+	want := puzzle.Shuffle(s.goal(), 0x7F3A).String()
+	if boards[0] != want || boards[1] != want {
+		t.Errorf("seed 7F3A gives %q; want %q both times", boards, want)
+	}
+	if !strings.Contains(s.play.game.content, "7F3A") {
+		t.Errorf("the panel does not name the seed: %q", s.play.game.content)
+	}
+}
+
+func TestEveryShuffleOfTheMenuMakesAGame(t *testing.T) {
+	for _, kind := range []session.Kind{session.Random, session.Easy, session.Medium, session.Hard, session.LoydsTrap, session.AtHome} {
+		t.Run(string(kind), func(t *testing.T) {
+			s := newStand(t)
+			s.settings.Size = puzzle.Size{W: 3, H: 3}
+			s.shuffle(kind)
+			s.until("the board", func() bool { return !s.shuffles.busy() })
+			if s.game.Origin.Kind != kind || s.game.Size().W != 3 {
+				t.Errorf("the game is %v on %v", s.game.Origin, s.game.Size())
+			}
+		})
+	}
+}
+
+func TestKeysMoveTilesAndUndoTakesThemBack(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 7 8 0")
+	s.press(fyne.KeyRight)
+	s.shows("1 2 3 4 5 6 7 0 8")
+	s.press(fyne.KeyS)
+	s.shows("1 2 3 4 0 6 7 5 8")
+	if got := s.play.moves.content; got != "2 moves" {
+		t.Errorf("the panel counts %q; want 2 moves", got)
+	}
+	s.undo()
+	s.shows("1 2 3 4 5 6 7 0 8")
+	s.redo()
+	s.shows("1 2 3 4 0 6 7 5 8")
+	s.restart()
+	s.shows("1 2 3 4 5 6 7 8 0")
+	s.undo()
+	s.shows("1 2 3 4 0 6 7 5 8")
+}
+
+func TestArrowsMoveTheBlankWhereThatIsChosen(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 7 8 0")
+	s.setArrows(true)
+	s.press(fyne.KeyLeft)
+	s.shows("1 2 3 4 5 6 7 0 8")
+}
+
+func TestPauseHidesTheBoardAndStopsTheClock(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 7 8 0")
+	s.press(fyne.KeyRight)
+	s.time = s.time.Add(1500 * time.Millisecond)
+	s.tick()
+	if got := s.play.clock.content; got != "00:01.5" {
+		t.Errorf("the clock shows %q; want 00:01.5", got)
+	}
+	s.press(fyne.KeyP)
+	s.time = s.time.Add(time.Minute)
+	s.press(fyne.KeyDown)
+	s.shows("1 2 3 4 5 6 7 0 8")
+	s.press(fyne.KeyP)
+	s.tick()
+	if got := s.play.clock.content; got != "00:01.5" {
+		t.Errorf("after the pause the clock shows %q; want 00:01.5", got)
+	}
+}
+
+func TestASolvedGameShowsItsCardAndThenTheOptimum(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 0 7 8")
+	var news []solvedNews
+	s.signals.Solved.listen(func(n solvedNews) { news = append(news, n) })
+	s.press(fyne.KeyDown, fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft)
+	s.shows("1 2 3 4 5 6 7 8 0")
+	if !s.card.Visible() {
+		t.Fatal("no card is shown")
+	}
+	s.until("the optimum", func() bool { return len(news) == 2 })
+	if news[1] != (solvedNews{Moves: 4, Optimum: 2}) {
+		t.Errorf("the news are %+v; want 4 moves where 2 are enough", news[1])
+	}
+	if !strings.Contains(s.card.optimum.content, "50 %") {
+		t.Errorf("the card says %q; want an efficiency of 50 %%", s.card.optimum.content)
+	}
+}
+
+func TestLoydIsToldAtOnceAndRepaired(t *testing.T) {
+	s := newStand(t)
+	s.shuffle(session.LoydsTrap)
+	s.until("the board", func() bool { return !s.shuffles.busy() })
+	if !strings.Contains(s.banner.said, "can't be solved: 1 inversion ") {
+		t.Errorf("the banner says %q", s.banner.said)
+	}
+	var jobs []jobNews
+	s.signals.Job.listen(func(j jobNews) { jobs = append(jobs, j) })
+	s.solve()
+	if s.job.running != nil || len(jobs) != 1 || jobs[0].Length != -1 {
+		t.Errorf("an impossible board is searched: %+v", jobs)
+	}
+	s.banner.action.OnTapped()
+	if err := puzzle.Solvable(s.position(), s.game.Goal); err != nil {
+		t.Errorf("after the fix: %v", err)
+	}
+}
+
+func TestANewGameGivesTheLastOneBack(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 7 8 0")
+	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft)
+	before := s.position().String()
+	s.shuffle(session.Random)
+	s.until("the new board", func() bool { return !s.shuffles.busy() })
+	if s.position().String() == before {
+		t.Fatal("the board has not changed")
+	}
+	s.banner.action.OnTapped()
+	s.shows(before)
+}
+
+func TestSizesThatTheWindowOffers(t *testing.T) {
+	for text, ok := range map[string]bool{
+		"2x7": true, "10×10": true, "3 x 3": true,
+		"1x1": false, "11x3": false, "99x99": false, "four": false, "": false, "-3x3": false,
+	} {
+		if _, err := gameSize(text); (err == nil) != ok {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+func TestSeedsAreReadAsTheyAreWritten(t *testing.T) {
+	for _, seed := range []uint64{0, 0x7F3A, 1<<64 - 1} {
+		if got, err := parseSeed(seedText(seed)); err != nil || got != seed {
+			t.Errorf("%X is read as %X, %v", seed, got, err)
+		}
+	}
+	for _, text := range []string{"", "xyz", "-1", "1FFFFFFFFFFFFFFFF"} {
+		if _, err := parseSeed(text); err == nil {
+			t.Errorf("%q is read as a seed", text)
+		}
+	}
+}

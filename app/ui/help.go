@@ -1,0 +1,71 @@
+package ui
+
+import (
+	"runtime"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// showKeys opens the sheet of shortcuts, made from the same list as the menus.
+func (s *shell) showKeys() {
+	left, right := column(), column()
+	for _, t := range s.commands.bar {
+		rows := s.keyRows(t)
+		if len(rows) == 0 {
+			continue
+		}
+		side := left
+		if right.MinSize().Height < left.MinSize().Height {
+			side = right
+		}
+		heading := newText(t.title, smallText, theme.ColorNamePrimary)
+		heading.style.Bold = true
+		side.Add(column(append(append([]fyne.CanvasObject{heading, gap(4)}, rows...), gap(14))...))
+	}
+	hand := column(newText(lang.L("On the board"), smallText, theme.ColorNamePrimary), gap(4),
+		keyRow(lang.L("Move"), lang.L("← ↑ ↓ → or W A S D")), keyRow(lang.L("Move a whole row"), lang.L("click or drag")),
+		keyRow(lang.L("Numbers"), "N"), gap(14))
+	right.Add(hand)
+	columns := container.New(layout.NewGridLayoutWithColumns(2), container.NewPadded(left), container.NewPadded(right))
+	s.sheet.show(lang.L("Keyboard shortcuts"), container.NewVScroll(columns), fyne.NewSize(680, 560))
+}
+
+func (s *shell) keyRows(t topic) []fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for _, e := range t.entries {
+		if e.command != nil && e.command.key != (combo{}) {
+			rows = append(rows, keyRow(e.command.label(), e.command.key.String()))
+		}
+	}
+	return rows
+}
+
+// keyRow is what is done at the left, and its key at the right.
+func keyRow(what, key string) fyne.CanvasObject {
+	keys := newText(key, smallText, theme.ColorNamePlaceHolder)
+	keys.room, keys.align = key, fyne.TextAlignTrailing
+	return container.New(layout.NewCustomPaddedLayout(2, 2, 0, 12),
+		container.NewBorder(nil, nil, nil, keys, newText(what, smallText+1, theme.ColorNameForeground)))
+}
+
+// showAbout opens the sheet that says what this is.
+func (s *shell) showAbout() {
+	logo := widget.NewIcon(s.app.Icon())
+	words := newParagraph(lang.L("A photo of your own becomes a sliding puzzle, and the solver finds its shortest solution."), plainText, theme.ColorNameForeground)
+	version := caption(lang.L("Version {{.Version}} · {{.System}}", map[string]any{
+		"Version": s.version, "System": runtime.GOOS + "/" + runtime.GOARCH}))
+	photo := column()
+	for _, sample := range s.samples {
+		if s.photos.source == sampleSource(sample.Name) {
+			photo.Add(caption(lang.L("Photo: {{.Title}}, by {{.Author}}", map[string]any{
+				"Title": lang.L(sample.Title), "Author": sample.Author})))
+		}
+	}
+	head := container.New(layout.NewCustomPaddedLayout(0, 0, 0, 0), container.NewGridWrap(fyne.NewSize(64, 64), logo))
+	s.sheet.show(lang.L("Tilewise"), container.NewBorder(nil, nil, head, nil, column(words, gap(6), version, gap(2), photo)), fyne.NewSize(460, 0))
+}

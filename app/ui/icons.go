@@ -1,0 +1,25 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Icons of our own, where Fyne has none that says it. All are filled shapes on
+// a field of 24 by 24, so that the theme can colour them.
+var (
+	playIcon = icon("play", `<rect x="3" y="3" width="8" height="8" rx="2"/><rect x="13" y="3" width="8" height="8" rx="2"/>`+
+		`<rect x="3" y="13" width="8" height="8" rx="2"/><circle cx="17" cy="17" r="1.6"/>`)
+	solveIcon   = icon("solve", `<path d="M13.6 2 4.8 13.4h5.6L9.6 22l9.6-12.2h-6.2z"/>`)
+	shuffleIcon = icon("shuffle", `<path d="M2.5 6h4.6l8.2 10H18v-2.8l4.3 3.8-4.3 3.8V18h-3.7L6.1 8H2.5z"/>`+
+		`<path d="M2.5 16h3.6l1.9-2.3 1.3 1.6L7.1 18H2.5z"/><path d="M18 3.2 22.3 7 18 10.8V8h-2.7l-1.8 2.2-1.3-1.6L14.3 6H18z"/>`)
+	panelIcon = icon("panel", `<path d="M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zm0 2v12h10V6z"/>`)
+	hintIcon  = icon("hint", `<path d="M12 2.5a7 7 0 0 0-4 12.7V17h8v-1.8a7 7 0 0 0-4-12.7z"/><rect x="8.5" y="18.4" width="7" height="1.6" rx=".8"/>`+
+		`<rect x="10" y="20.8" width="4" height="1.4" rx=".7"/>`)
+	stopIcon = icon("stop", `<rect x="5.5" y="5.5" width="13" height="13" rx="2.5"/>`)
+)
+
+func icon(name, shapes string) fyne.Resource {
+	return theme.NewThemedResource(fyne.NewStaticResource(name+".svg", []byte(
+		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24">`+shapes+`</svg>`)))
+}

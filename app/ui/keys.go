@@ -1,0 +1,72 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/session"
+)
+
+// typedKey does what a key without a modifier means. The board hands on the
+// keys that are not its own; Fyne's menus listen to those with a modifier.
+func (s *shell) typedKey(e *fyne.KeyEvent) {
+	s.kit.tips.withdraw()
+	if e.Name == fyne.KeyEnter {
+		e.Name = fyne.KeyReturn
+	}
+	switch e.Name {
+	case fyne.KeyN:
+		s.nextNumbers()
+		return
+	case fyne.KeyEscape:
+		s.escape()
+		return
+	}
+	for _, c := range s.commands.list {
+		if c.key == plain(e.Name) || c.also == plain(e.Name) {
+			c.run()
+			return
+		}
+	}
+}
+
+// nextNumbers goes from off to corner to large, and round.
+func (s *shell) nextNumbers() {
+	all := session.AllNumbers()
+	s.setNumbers(all[(slices.Index(all, s.settings.Numbers)+1)%len(all)])
+}
+
+// canStop tells whether Escape has anything to do.
+func (s *shell) canStop() bool {
+	return s.job.running != nil || s.player.running() || s.shuffles.busy() || s.photos.opening.busy()
+}
+
+// escape stops the nearest thing that can be stopped. It never loses anything.
+func (s *shell) escape() {
+	switch {
+	case s.sheet.open():
+		s.sheet.close()
+		s.focusBoard()
+	case s.photos.opening.busy():
+		s.photos.opening.stop()
+		s.busy.done(openingWork)
+	case s.shuffles.busy():
+		s.shuffles.stop()
+		s.busy.done(shufflingWork)
+		s.settings.Size, s.settings.Goal = s.game.Size(), s.game.Goal.Name
+	case s.job.running != nil:
+		s.job.running.Cancel() // what it counted arrives soon
+	case s.player.running():
+		s.player.stop()
+	case s.banner.Visible():
+		s.banner.hide()
+	case s.card.Visible():
+		s.card.Hide()
+	case s.frame.drawer:
+		s.togglePanel()
+	case s.win.FullScreen():
+		s.toggleFullScreen()
+	}
+	s.refresh()
+}

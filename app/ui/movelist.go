@@ -1,0 +1,174 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/solver/puzzle"
+)
+
+// moveList writes a solution in runs, "U2 R D", marks the run that holds the
+// last move played, and lets a person press on any run to go there. It draws
+// the lines around the cursor only, so that a solution of a thousand moves
+// costs as much as one of ten.
+type moveList struct {
+	widget.BaseWidget
+	runs    []moveRun
+	cursor  int
+	top     int // first line shown
+	columns int
+	lines   int
+	jump    func(n int) // asks for the position after n moves
+}
+
+// moveRun is a run of equal moves: those from first to before end.
+type moveRun struct {
+	first, end int
+	text       string
+}
+
+// The room of one run, and the fewest lines shown.
+const (
+	runWidth  float32 = 38
+	runHeight float32 = 24
+	runLines          = 4
+)
+
+func newMoveList(jump func(int)) *moveList {
+	l := &moveList{jump: jump, columns: 1, lines: runLines}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// show writes other moves, with the cursor before the first.
+func (l *moveList) show(moves []puzzle.Move) {
+	l.runs = runsOf(moves)
+	l.cursor, l.top = 0, 0
+	l.Refresh()
+}
+
+func runsOf(moves []puzzle.Move) []moveRun {
+	var runs []moveRun
+	for i := 0; i < len(moves); {
+		end := i + 1
+		for end < len(moves) && moves[end] == moves[i] {
+			end++
+		}
+		runs = append(runs, moveRun{i, end, puzzle.CompressMoves(moves[i:end])})
+		i = end
+	}
+	return runs
+}
+
+// follow marks the last of n played moves, and brings it into sight.
+func (l *moveList) follow(n int) {
+	l.cursor = n
+	line := max(0, l.current()) / l.columns
+	if line < l.top || line >= l.top+l.lines {
+		l.top = line - l.lines/2
+	}
+	l.Refresh()
+}
+
+// current is the run that holds the last move played, −1 before the first.
+func (l *moveList) current() int {
+	for i, r := range l.runs {
+		if l.cursor > r.first && l.cursor <= r.end {
+			return i
+		}
+	}
+	return -1
+}
+
+// Tapped goes to the end of the run under the pointer.
+func (l *moveList) Tapped(e *fyne.PointEvent) {
+	column := int(e.Position.X / runWidth)
+	i := (l.top+int(e.Position.Y/runHeight))*l.columns + column
+	if column < l.columns && i < len(l.runs) {
+		l.jump(l.runs[i].end)
+	}
+}
+
+// Scrolled moves through the lines.
+func (l *moveList) Scrolled(e *fyne.ScrollEvent) {
+	if e.Scrolled.DY > 0 {
+		l.top--
+	} else {
+		l.top++
+	}
+	l.Refresh()
+}
+
+// Cursor is a hand: a press goes there.
+func (l *moveList) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+func (l *moveList) CreateRenderer() fyne.WidgetRenderer {
+	mark := canvas.NewRectangle(nil)
+	return &moveListRenderer{l: l, mark: mark, objects: []fyne.CanvasObject{mark}}
+}
+
+type moveListRenderer struct {
+	l       *moveList
+	mark    *canvas.Rectangle
+	labels  []*canvas.Text
+	objects []fyne.CanvasObject
+}
+
+func (r *moveListRenderer) Layout(size fyne.Size) {
+	r.l.columns = max(1, int(size.Width/runWidth))
+	r.l.lines = max(1, int(size.Height/runHeight))
+	for len(r.labels) < r.l.columns*r.l.lines {
+		label := canvas.NewText("", nil)
+		label.Alignment = fyne.TextAlignCenter
+		r.labels = append(r.labels, label)
+		r.objects = append(r.objects, label)
+	}
+	r.draw()
+}
+
+// draw writes the runs of the lines in sight.
+func (r *moveListRenderer) draw() {
+	l := r.l
+	all := (len(l.runs) + l.columns - 1) / l.columns
+	l.top = max(0, min(l.top, all-l.lines))
+	current := l.current()
+	r.mark.Hide()
+	r.mark.FillColor, r.mark.CornerRadius = theme.Color(theme.ColorNamePrimary), 6
+	for k, label := range r.labels {
+		i := l.top*l.columns + k
+		at := fyne.NewPos(float32(k%l.columns)*runWidth, float32(k/l.columns)*runHeight)
+		if i >= len(l.runs) || k >= l.columns*l.lines {
+			label.Hide()
+			continue
+		}
+		label.Text, label.TextSize = l.runs[i].text, plainText
+		label.Color = theme.Color(theme.ColorNameForeground)
+		switch {
+		case i == current:
+			label.Color = theme.Color(theme.ColorNameForegroundOnPrimary)
+			r.mark.Move(at.AddXY(1, 1))
+			r.mark.Resize(fyne.NewSize(runWidth-2, runHeight-2))
+			r.mark.Show()
+		case i < current:
+			label.Color = theme.Color(theme.ColorNamePlaceHolder)
+		}
+		label.Move(at.AddXY(0, (runHeight-label.MinSize().Height)/2))
+		label.Resize(fyne.NewSize(runWidth, label.MinSize().Height))
+		label.Show()
+	}
+}
+
+func (r *moveListRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(3*runWidth, runLines*runHeight)
+}
+
+func (r *moveListRenderer) Refresh() {
+	r.draw()
+	canvas.Refresh(r.l)
+}
+
+func (r *moveListRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *moveListRenderer) Destroy()                     {}

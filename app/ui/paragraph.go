@@ -1,0 +1,91 @@
+package ui
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// paragraph is text of several lines without a margin. It breaks its lines at
+// the width it has, and its height follows.
+type paragraph struct {
+	widget.BaseWidget
+	content string
+	size    float32
+	color   fyne.ThemeColorName
+}
+
+func newParagraph(content string, size float32, color fyne.ThemeColorName) *paragraph {
+	p := &paragraph{content: content, size: size, color: color}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// set shows other content, and tells whether its height has changed.
+func (p *paragraph) set(content string) bool {
+	if p.content == content {
+		return false
+	}
+	before := p.MinSize().Height
+	p.content = content
+	p.Refresh()
+	return p.MinSize().Height != before
+}
+
+// lines breaks the content at a width.
+func (p *paragraph) lines(width float32) []string {
+	var lines []string
+	line := ""
+	for _, word := range strings.Fields(p.content) {
+		longer := strings.TrimSpace(line + " " + word)
+		if line != "" && fyne.MeasureText(longer, p.size, fyne.TextStyle{}).Width > width {
+			lines = append(lines, line)
+			longer = word
+		}
+		line = longer
+	}
+	return append(lines, line)
+}
+
+func (p *paragraph) CreateRenderer() fyne.WidgetRenderer { return &paragraphRenderer{p: p} }
+
+type paragraphRenderer struct {
+	p       *paragraph
+	objects []fyne.CanvasObject
+}
+
+func (r *paragraphRenderer) lineHeight() float32 {
+	return fyne.MeasureText("Ág", r.p.size, fyne.TextStyle{}).Height * 1.05
+}
+
+func (r *paragraphRenderer) Layout(size fyne.Size) {
+	r.objects = nil
+	for i, line := range r.p.lines(size.Width) {
+		t := canvas.NewText(line, theme.Color(r.p.color))
+		t.TextSize = r.p.size
+		put(t, 0, float32(i)*r.lineHeight(), size.Width, r.lineHeight())
+		r.objects = append(r.objects, t)
+	}
+}
+
+// MinSize is as high as the lines are at the present width; before there is
+// one, a usual width is taken.
+func (r *paragraphRenderer) MinSize() fyne.Size {
+	const usual = 240
+	width := r.p.Size().Width
+	if width < 1 {
+		width = usual
+	}
+	return fyne.NewSize(60, float32(len(r.p.lines(width)))*r.lineHeight())
+}
+
+func (r *paragraphRenderer) Refresh() {
+	r.Layout(r.p.Size())
+	canvas.Refresh(r.p)
+}
+
+func (r *paragraphRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *paragraphRenderer) Destroy()                     {}

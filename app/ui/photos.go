@@ -1,0 +1,206 @@
+package ui
+
+import (
+	"context"
+	"image"
+	"image/color"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/storage"
+	"github.com/disintegration/imaging"
+
+	"tilewise/app/photo"
+	"tilewise/app/session"
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/look"
+	"tilewise/resources"
+)
+
+// photos is the photo on the board, and the one that is on its way.
+type photos struct {
+	opening errand
+	slicing errand
+	settle  timer // the window is being resized: slice when it stands still
+	current *photo.Photo
+	source  string // a path, or a sample's source
+	title   string
+	accent  color.NRGBA
+	tilePx  int // side of a tile in physical pixels
+}
+
+// settleDelay is how long the tiles must keep their size before they are cut
+// anew.
+const settleDelay = 160 * time.Millisecond
+
+const samplePrefix = "sample:"
+
+// sampleSource is how the preferences name a sample photo.
+func sampleSource(name string) string { return samplePrefix + name }
+
+// firstPhoto opens the photo of a start: the one asked for, or the one that was
+// on the board last, or the first sample.
+func (s *shell) firstPhoto(path string) {
+	last := s.app.Preferences().String(keyPhoto)
+	name, sample := strings.CutPrefix(last, samplePrefix)
+	switch {
+	case path != "":
+		s.openSample(s.samples[0].Name)
+		s.openPhoto(path)
+	case last != "" && !sample:
+		s.openPhoto(last)
+	default:
+		s.openSample(name)
+	}
+}
+
+// openSample opens a sample photo; the first, where there is none of that name.
+func (s *shell) openSample(name string) {
+	sample := s.samples[0]
+	for _, other := range s.samples {
+		if other.Name == name {
+			sample = other
+		}
+	}
+	s.load(sampleSource(sample.Name), lang.L(sample.Title), func(ctx context.Context) (*photo.Photo, error) {
+		return openSample(ctx, sample)
+	})
+}
+
+func openSample(ctx context.Context, sample resources.Sample) (*photo.Photo, error) {
+	f, err := sample.Open()
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return photo.Decode(ctx, f, sample.Name)
+}
+
+// openPhoto opens a person's own photo.
+func (s *shell) openPhoto(path string) {
+	s.load(path, filepath.Base(path), func(ctx context.Context) (*photo.Photo, error) { return photo.Open(ctx, path) })
+}
+
+// load reads a photo in the background. Until it is there, and if it can't be
+// read, the one on the board stays.
+func (s *shell) load(source, title string, open func(context.Context) (*photo.Photo, error)) {
+	type opened struct {
+		photo *photo.Photo
+		err   error
+	}
+	s.busy.start(openingWork, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
+	run(s.door, &s.photos.opening, func(ctx context.Context) opened {
+		p, err := open(ctx)
+		return opened{p, err}
+	}, func(o opened) {
+		s.busy.done(openingWork)
+		if o.err != nil {
+			if problem := photoProblem(source, o.err); problem != "" {
+				s.banner.say(warningTone, problem, "", nil)
+			}
+			if s.photos.current == nil {
+				s.openSample("")
+			}
+			return
+		}
+		s.photos.current, s.photos.source, s.photos.title = o.photo, source, title
+		s.photos.accent = photo.Accent(o.photo)
+		s.app.Preferences().SetString(keyPhoto, source)
+		s.banner.hide()
+		s.slice()
+		s.applySettings()
+		s.refresh()
+	})
+	s.refresh()
+}
+
+// askForPhoto opens the file dialog: the one thing that holds the window up.
+func (s *shell) askForPhoto() {
+	d := dialog.NewFileOpen(func(f fyne.URIReadCloser, err error) {
+		if err != nil || f == nil {
+			return
+		}
+		path := f.URI().Path()
+		f.Close()
+		s.openPhoto(path)
+		s.focusBoard()
+	}, s.win)
+	d.SetFilter(storage.NewExtensionFileFilter([]string{
+		".jpg", ".jpeg", ".png", ".gif", ".bmp", ".tif", ".tiff", ".webp",
+		".JPG", ".JPEG", ".PNG", ".GIF", ".BMP", ".TIF", ".TIFF", ".WEBP",
+	}))
+	d.SetTitleText(lang.L("Open a photo"))
+	d.Resize(s.win.Canvas().Size().Min(fyne.NewSize(860, 600)))
+	d.Show()
+}
+
+// dropped opens the first file that was dropped on the window.
+func (s *shell) dropped(files []fyne.URI) {
+	if len(files) == 0 {
+		return
+	}
+	if files[0].Scheme() != "file" {
+		s.banner.say(warningTone, lang.L("Only files of this computer can be opened."), "", nil)
+		return
+	}
+	s.openPhoto(files[0].Path())
+}
+
+// resized hears of another tile size, in physical pixels.
+func (s *shell) resized(px int) {
+	if px == s.photos.tilePx {
+		return
+	}
+	first := s.photos.tilePx == 0
+	s.photos.tilePx = px
+	if first {
+		s.slice()
+		return
+	}
+	s.photos.settle.start(settleDelay, s.slice)
+}
+
+// slice cuts the photo for the board of the game, in the background.
+func (s *shell) slice() {
+	p, size, px := s.photos.current, s.game.Size(), s.photos.tilePx
+	if p == nil || px == 0 {
+		return
+	}
+	type cut struct {
+		tiles photo.Tiles
+		small image.Image
+		judge photo.Suitability
+		err   error
+	}
+	mount := look.Color(look.ColorMount)
+	run(s.door, &s.photos.slicing, func(ctx context.Context) cut {
+		tiles, err := photo.Slice(ctx, p, photo.Centre(p, size.W, size.H), size.W, size.H, px, mount)
+		if err != nil {
+			return cut{err: err}
+		}
+		return cut{tiles, imaging.Fit(tiles.Whole, thumbnailPx, thumbnailPx, imaging.Lanczos), photo.Judge(tiles.Tiles), nil}
+	}, func(c cut) {
+		if c.err != nil {
+			s.banner.say(warningTone, photoProblem(s.photos.source, c.err), "", nil)
+			return
+		}
+		s.board.SetPicture(board.Picture{Tiles: c.tiles.Tiles, Whole: c.tiles.Whole})
+		s.play.picture.show(c.small)
+		s.warnOfLookalikes(c.judge)
+		s.signals.Photo.send(photoNews{Name: s.photos.title, TilePx: px})
+	})
+}
+
+// warnOfLookalikes offers numbers where tiles can't be told apart without.
+func (s *shell) warnOfLookalikes(j photo.Suitability) {
+	if !j.Poor() || s.settings.Numbers != session.NumbersOff || s.banner.Visible() {
+		return
+	}
+	s.banner.say(noteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"), func() {
+		s.setNumbers(session.NumbersCorner)
+	})
+}

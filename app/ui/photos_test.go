@@ -1,0 +1,158 @@
+package ui
+
+import (
+	"errors"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+
+	"tilewise/app/photo"
+)
+
+// draw writes a picture file and returns its path.
+func draw(t *testing.T, name string) string {
+	t.Helper()
+	m := image.NewNRGBA(image.Rect(0, 0, 300, 200))
+	for i := range m.Pix {
+		m.Pix[i] = uint8(i * i / 700)
+	}
+	m.Set(0, 0, color.Black)
+	path := filepath.Join(t.TempDir(), name)
+	f, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, m); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// opened waits until no photo is on its way.
+func (s *stand) opened() {
+	s.t.Helper()
+	s.until("the photo", func() bool { return !s.photos.opening.busy() && !s.photos.slicing.busy() })
+}
+
+func TestAFirstStartShowsASampleLightlyShuffled(t *testing.T) {
+	s := newStand(t)
+	var news []photoNews
+	s.signals.Photo.listen(func(n photoNews) { news = append(news, n) })
+	s.start("")
+	s.until("the photo", func() bool { return len(news) > 0 })
+	s.until("the board", func() bool { return !s.shuffles.busy() })
+	if news[0].Name != s.samples[0].Title || news[0].TilePx < 50 {
+		t.Errorf("the news are %+v; want %q in tiles of a fair size", news[0], s.samples[0].Title)
+	}
+	if s.game.Solved() {
+		t.Error("there is nothing to do on a first start")
+	}
+}
+
+func TestAPhotoComesByDropAndByCommandLine(t *testing.T) {
+	s := newStand(t)
+	path := draw(t, "mine.png")
+	s.dropped([]fyne.URI{storage.NewFileURI(path)})
+	s.opened()
+	if s.photos.source != path || s.photos.title != "mine.png" {
+		t.Errorf("%q is on the board; want %q", s.photos.source, path)
+	}
+	other := draw(t, "other.png")
+	s.start(other)
+	s.opened()
+	if s.photos.source != other {
+		t.Errorf("%q is on the board; want %q", s.photos.source, other)
+	}
+}
+
+func TestABadPhotoIsOneSentenceAndTheGameStays(t *testing.T) {
+	text := filepath.Join(t.TempDir(), "letter.jpg")
+	if err := os.WriteFile(text, []byte("Dear reader, this is no picture at all."), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	empty := filepath.Join(t.TempDir(), "empty.png")
+	if err := os.WriteFile(empty, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct{ path, says string }{
+		"a text":   {text, "letter.jpg is not a picture."},
+		"empty":    {empty, "empty.png is empty."},
+		"a folder": {t.TempDir(), "is a folder."},
+		"missing":  {filepath.Join(t.TempDir(), "gone.jpg"), "gone.jpg is not there any more."},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t)
+			good := draw(t, "good.png")
+			s.openPhoto(good)
+			s.opened()
+			s.small(hardest)
+			s.openPhoto(c.path)
+			s.opened()
+			if !strings.Contains(s.banner.said, c.says) {
+				t.Errorf("the banner says %q; want %q", s.banner.said, c.says)
+			}
+			if s.photos.source != good {
+				t.Errorf("%q is on the board", s.photos.source)
+			}
+			s.shows(hardest)
+		})
+	}
+}
+
+func TestEveryPhotoErrorHasItsSentence(t *testing.T) {
+	seen := map[string]bool{photoProblem("x.jpg", errors.New("other")): true}
+	for _, err := range []error{
+		photo.ErrMissing, photo.ErrFolder, photo.ErrEmpty, photo.ErrNotPicture, photo.ErrUnsupported,
+		photo.ErrTooSmall, photo.ErrTooLarge, photo.ErrTruncated, photo.ErrDamaged, os.ErrPermission,
+	} {
+		words := photoProblem("/somewhere/x.jpg", err)
+		if !strings.HasPrefix(words, "x.jpg ") || seen[words] {
+			t.Errorf("%v: %q", err, words)
+		}
+		seen[words] = true
+	}
+}
+
+func TestEscapeStopsAPhotoOnItsWay(t *testing.T) {
+	s := newStand(t)
+	good := draw(t, "good.png")
+	s.openPhoto(good)
+	s.opened()
+	s.openPhoto(draw(t, "late.png"))
+	s.press(fyne.KeyEscape)
+	for range 3 {
+		s.tick()
+	}
+	s.openPhoto(good) // comes after the late one would have
+	s.opened()
+	if s.photos.title != "good.png" || s.busy.Visible() {
+		t.Errorf("%q is on the board, busy: %v", s.photos.title, s.busy.Visible())
+	}
+}
+
+func TestTilesAreCutAnewWhenTheirSizeSettles(t *testing.T) {
+	s := newStand(t)
+	s.openPhoto(draw(t, "mine.png"))
+	s.opened()
+	var news []photoNews
+	s.signals.Photo.listen(func(n photoNews) { news = append(news, n) })
+	for _, px := range []int{60, 70, 80} {
+		s.resized(px)
+	}
+	if s.photos.slicing.busy() {
+		t.Error("tiles are cut while the window is being resized")
+	}
+	s.tick()
+	s.opened()
+	if len(news) != 1 || news[0].TilePx != 80 {
+		t.Errorf("the news are %+v; want tiles of 80 pixels, once", news)
+	}
+}

@@ -1,0 +1,149 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// watching tells whether the board shows a solution.
+func (s *shell) watching() bool { return s.place == solvePlace && s.playback != nil }
+
+// playPause plays the solution from where it stands, from its start when it
+// stands at the end, or halts it.
+func (s *shell) playPause() {
+	switch {
+	case s.player.running():
+		s.player.stop()
+	case s.playback.AtEnd():
+		s.jump(0)
+		fallthrough
+	default:
+		s.player.start(session.Beat(s.settings.Speed), s.beat)
+	}
+	s.refresh()
+}
+
+// beat plays one move of the solution, and asks for the next.
+func (s *shell) beat() {
+	m, ok := s.playback.Forward()
+	if !ok {
+		return
+	}
+	s.board.Slide([]puzzle.Move{m})
+	if !s.playback.AtEnd() {
+		s.player.start(session.Beat(s.settings.Speed), s.beat)
+	}
+	s.followed()
+}
+
+func (s *shell) playLabel() string {
+	if s.player.running() {
+		return lang.L("Halt")
+	}
+	return lang.L("Play the solution")
+}
+
+func (s *shell) stepForward() {
+	s.player.stop()
+	if m, ok := s.playback.Forward(); ok {
+		s.board.Slide([]puzzle.Move{m})
+	}
+	s.followed()
+}
+
+func (s *shell) stepBack() {
+	s.player.stop()
+	if m, ok := s.playback.Back(); ok {
+		s.board.Slide([]puzzle.Move{m})
+	}
+	s.followed()
+}
+
+// jump shows the position after n moves of the solution.
+func (s *shell) jump(n int) {
+	if s.playback == nil || n == s.playback.Cursor() {
+		return
+	}
+	s.player.stop()
+	s.playback.Jump(n)
+	s.board.SetPosition(s.playback.State(), s.game.Goal)
+	s.followed()
+}
+
+// followed brings everything up to date with the cursor of playback.
+func (s *shell) followed() {
+	s.signals.Cursor.send(s.playback.Cursor())
+	s.moved()
+}
+
+// changeSpeed goes to the next speed up or down.
+func (s *shell) changeSpeed(by int) {
+	speeds := session.Speeds()
+	i := slices.Index(speeds, s.settings.Speed) + by
+	if i >= 0 && i < len(speeds) {
+		s.setSpeed(speeds[i])
+	}
+}
+
+func (s *shell) setSpeed(speed float64) {
+	s.settings.Speed = speed
+	s.refresh()
+}
+
+// copyMoves puts the whole solution on the clipboard.
+func (s *shell) copyMoves() {
+	s.app.Clipboard().SetContent(puzzle.FormatMoves(s.playback.Moves()))
+	s.status.left.set(lang.L("{{.Moves}} are on the clipboard.", map[string]any{"Moves": movesCount(s.playback.Len())}))
+}
+
+// goOn hands the position that playback shows to the person.
+func (s *shell) goOn() { s.enter(playPlace) }
+
+// join makes the moves that playback shows part of the game, as the solver's,
+// so that the game is where the board is. One Undo brings the person's own
+// position back.
+func (s *shell) join() {
+	if !s.watching() {
+		return
+	}
+	s.player.stop()
+	from, to := s.joined, s.playback.Cursor()
+	moves := slices.Clone(s.playback.Moves()[min(from, to):max(from, to)])
+	if to < from {
+		slices.Reverse(moves)
+		for i, m := range moves {
+			moves[i] = m.Inverse()
+		}
+	}
+	if err := s.game.Play(session.Solver, moves...); err != nil { // the game has left the solution's path
+		s.dropPlayback()
+		return
+	}
+	s.joined = to
+}
+
+// rejoin lets playback show the game's position, if it is on the solution's
+// path; otherwise the solution is of no more use.
+func (s *shell) rejoin() {
+	if s.playback == nil {
+		return
+	}
+	for n := range s.playback.Len() + 1 {
+		if s.playback.StateAt(n) == s.game.State() {
+			s.playback.Jump(n)
+			s.joined = n
+			return
+		}
+	}
+	s.dropPlayback()
+}
+
+// dropPlayback forgets a solution.
+func (s *shell) dropPlayback() {
+	s.player.stop()
+	s.playback = nil
+}

@@ -1,0 +1,78 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// playPanel stands beside the board while a person plays: which game this is,
+// how it goes, and what can be done.
+type playPanel struct {
+	object fyne.CanvasObject
+
+	title     *text
+	game      *text
+	clock     *text
+	moves     *text
+	picture   *thumbnail
+	algorithm *picker
+	heuristic *picker
+	numbers   *segments
+	pause     *button
+}
+
+// gap is an empty place of a given height.
+func gap(height float32) fyne.CanvasObject {
+	r := canvas.NewRectangle(nil)
+	r.SetMinSize(fyne.NewSize(0, height))
+	return r
+}
+
+// caption is a quiet word above a control.
+func caption(content string) *text {
+	return newText(content, smallText, theme.ColorNamePlaceHolder)
+}
+
+// column stacks objects from top to bottom without Fyne's padding.
+func column(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedVBoxLayout(0), objects...)
+}
+
+func newPlayPanel(k *kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *picker, numbers *segments, peek func(bool)) *playPanel {
+	p := &playPanel{
+		title:     newText("", plainText+1, theme.ColorNameForeground),
+		game:      caption(""),
+		clock:     newFigures("00:00.0", hugeText),
+		moves:     newText("", plainText, theme.ColorNamePlaceHolder),
+		picture:   newThumbnail(k, peek),
+		algorithm: pickAlgorithm, heuristic: pickHeuristic, numbers: numbers,
+	}
+	p.title.style.Bold = true
+	p.pause = k.labelButton(c.pause, lang.L("Pause"))
+	solve := k.labelButton(c.solve, lang.L("Solve"))
+	solve.Importance = widget.HighImportance
+	tools := container.NewGridWithColumns(4, k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.restart), k.iconButton(c.hint))
+	p.object = panelBody(column(
+		p.title, gap(2), p.game,
+		gap(18), container.NewBorder(nil, nil, nil, p.picture, column(p.clock, p.moves)),
+		gap(18), tools,
+		gap(8), container.NewGridWithColumns(2, shuffle, p.pause),
+		gap(8), solve,
+		gap(20), caption(lang.L("Algorithm")), gap(4), p.algorithm,
+		gap(12), caption(lang.L("Heuristic")), gap(4), p.heuristic,
+		gap(12), caption(lang.L("Numbers")), gap(4), p.numbers,
+	))
+	return p
+}
+
+// panelBody is the ground of a panel: it scrolls where the window is low.
+func panelBody(content fyne.CanvasObject) fyne.CanvasObject {
+	const side = 20
+	padded := container.New(layout.NewCustomPaddedLayout(side, side, side-4, side), content)
+	return container.NewVScroll(padded)
+}

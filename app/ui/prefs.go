@@ -1,0 +1,82 @@
+package ui
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/session"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// The keys of what a person finds again at the next start.
+const (
+	keySize      = "board.size"
+	keyGoal      = "board.goal"
+	keyNumbers   = "view.numbers"
+	keyBlank     = "view.arrows_move_blank"
+	keyTheme     = "view.theme"
+	keySlide     = "view.slide_ms"
+	keyAlgorithm = "solve.algorithm"
+	keyHeuristic = "solve.heuristic"
+	keyWeight    = "solve.weight"
+	keySpeed     = "solve.speed"
+	keyPhoto     = "photo"
+	keyWidth     = "window.width"
+	keyHeight    = "window.height"
+)
+
+// The window's size at a first start, and the least that is restored.
+var (
+	firstWindow = fyne.NewSize(1180, 780)
+	leastWindow = fyne.NewSize(480, 420)
+)
+
+// loadSettings reads what was chosen before. Whatever is missing or out of
+// range becomes the default.
+func loadSettings(p fyne.Preferences) session.Settings {
+	d := session.DefaultSettings()
+	size, err := puzzle.ParseSize(p.String(keySize))
+	if err != nil {
+		size = d.Size
+	}
+	return session.Settings{
+		Size:            size,
+		Goal:            puzzle.GoalName(p.String(keyGoal)),
+		Numbers:         session.Numbers(p.String(keyNumbers)),
+		ArrowsMoveBlank: p.Bool(keyBlank),
+		Theme:           session.Theme(p.String(keyTheme)),
+		Slide:           time.Duration(p.IntWithFallback(keySlide, int(d.Slide.Milliseconds()))) * time.Millisecond,
+		Algorithm:       solver.AlgorithmID(p.String(keyAlgorithm)),
+		Heuristic:       solver.HeuristicID(p.String(keyHeuristic)),
+		Weight:          p.FloatWithFallback(keyWeight, d.Weight),
+		Speed:           p.FloatWithFallback(keySpeed, d.Speed),
+	}.Clamped()
+}
+
+// saveSettings keeps what a person chose.
+func saveSettings(p fyne.Preferences, s session.Settings) {
+	p.SetString(keySize, s.Size.String())
+	p.SetString(keyGoal, string(s.Goal))
+	p.SetString(keyNumbers, string(s.Numbers))
+	p.SetBool(keyBlank, s.ArrowsMoveBlank)
+	p.SetString(keyTheme, string(s.Theme))
+	p.SetInt(keySlide, int(s.Slide.Milliseconds()))
+	p.SetString(keyAlgorithm, string(s.Algorithm))
+	p.SetString(keyHeuristic, string(s.Heuristic))
+	p.SetFloat(keyWeight, s.Weight)
+	p.SetFloat(keySpeed, s.Speed)
+}
+
+// loadWindowSize is the size that the window had; Fyne keeps none itself.
+func loadWindowSize(p fyne.Preferences) fyne.Size {
+	size := fyne.NewSize(float32(p.FloatWithFallback(keyWidth, float64(firstWindow.Width))),
+		float32(p.FloatWithFallback(keyHeight, float64(firstWindow.Height))))
+	return size.Max(leastWindow)
+}
+
+func saveWindowSize(p fyne.Preferences, size fyne.Size) {
+	p.SetFloat(keyWidth, float64(size.Width))
+	p.SetFloat(keyHeight, float64(size.Height))
+}

@@ -1,0 +1,186 @@
+package ui
+
+import (
+	"context"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// refresh brings every word and control of the window up to date. Parts that
+// show the same as before are not drawn again.
+func (s *shell) refresh() {
+	s.refreshPlay()
+	s.refreshSolve()
+	s.refreshStatus()
+	for i, item := range s.rail {
+		item.mark(place(i) == s.place)
+	}
+	if on := s.canPlay(); on != s.enabled {
+		s.enabled = on
+		s.board.SetEnabled(on)
+	}
+	s.board.SetPaused(s.game.Paused() && s.place == playPlace)
+	s.win.SetTitle(s.title())
+	s.commands.update()
+	s.tick()
+}
+
+func (s *shell) title() string {
+	if s.photos.title == "" {
+		return "Tilewise"
+	}
+	return lang.L("{{.Photo}} – Tilewise", map[string]any{"Photo": s.photos.title})
+}
+
+func (s *shell) refreshPlay() {
+	p := s.play
+	setShown(p.object, s.place == playPlace)
+	setShown(s.strip.playing, s.place == playPlace)
+	p.title.set(s.photos.title)
+	p.game.set(s.gameLine())
+	p.moves.set(movesCount(s.game.MovesMade()))
+	s.strip.moves.set(movesCount(s.game.MovesMade()))
+	p.pause.SetText(s.pauseLabel())
+	p.numbers.show(indexOf(session.AllNumbers(), s.settings.Numbers))
+	s.showPair(p.algorithm, p.heuristic)
+}
+
+func (s *shell) showPair(algorithm, heuristic *picker) {
+	if a, err := solver.LookupAlgorithm(s.settings.Algorithm); err == nil {
+		algorithm.show(algorithmTitle(a))
+	}
+	if h, err := solver.LookupHeuristic(s.settings.Heuristic); err == nil {
+		heuristic.show(heuristicTitle(h))
+	}
+}
+
+// gameLine says which game this is: "4 × 4 · blank last · seed 7F3A".
+func (s *shell) gameLine() string {
+	o := s.game.Origin
+	parts := []string{sizeTitle(s.game.Size()), strings.ToLower(goalTitle(s.game.Goal.Name))}
+	switch o.Kind {
+	case session.Random, session.FromSeed:
+		parts = append(parts, lang.L("seed {{.Seed}}", map[string]any{"Seed": seedText(o.Seed)}))
+	case session.Easy, session.Medium, session.Hard:
+		parts = append(parts, map[session.Kind]string{
+			session.Easy: lang.L("easy"), session.Medium: lang.L("medium"), session.Hard: lang.L("hard"),
+		}[o.Kind])
+	case session.LoydsTrap:
+		parts = append(parts, lang.L("Loyd's 14-15"))
+	}
+	return strings.Join(parts, " · ")
+}
+
+func (s *shell) refreshSolve() {
+	p := s.solver
+	setShown(p.object, s.place == solvePlace)
+	setShown(s.strip.solving, s.place == solvePlace)
+	s.showPair(p.algorithm, p.heuristic)
+	p.result.speed.show(indexOf(session.Speeds(), s.settings.Speed))
+	fit := s.engine.Fit(s.game.State(), s.game.Goal, s.settings.Algorithm, s.settings.Heuristic)
+	if fit.OK {
+		p.note(pairNote(s.settings))
+	} else {
+		p.note(fitProblem(fit))
+	}
+	switch {
+	case s.job.running != nil:
+		p.heading.set(lang.L("Searching"))
+		p.about.set(s.gameLine())
+		p.cost.set("")
+		p.turn(searching)
+	case s.playback != nil:
+		n, all := s.playback.Cursor(), s.playback.Len()
+		p.heading.set(movesCount(all))
+		p.result.follow(n, all)
+		p.result.transport.show(s.player.running(), n, all)
+		s.strip.transport.show(s.player.running(), n, all)
+		p.turn(solved)
+	default:
+		p.heading.set(lang.L("Find the way home"))
+		p.about.set(s.gameLine())
+		p.cost.set("")
+		p.turn(choosing)
+	}
+}
+
+// pairNote says what an algorithm promises.
+func pairNote(s session.Settings) string {
+	a, err := solver.LookupAlgorithm(s.Algorithm)
+	switch {
+	case err != nil || a.ID == solver.Auto:
+		return lang.L("Picks what is best here. Shortest solutions up to 4 × 4.")
+	case a.Optimal && a.Memory == solver.Linear:
+		return lang.L("Finds a shortest solution, in little memory.")
+	case a.Optimal:
+		return lang.L("Finds a shortest solution; its memory grows with every state.")
+	case a.Complete:
+		return lang.L("Finds a solution, not always a shortest one.")
+	}
+	return lang.L("May miss a solution.")
+}
+
+func (s *shell) refreshStatus() {
+	if s.settings.ArrowsMoveBlank {
+		s.status.right.set(lang.L("arrows move the blank"))
+	} else {
+		s.status.right.set(lang.L("arrows move the tile"))
+	}
+	switch {
+	case s.job.running != nil:
+		return // sampleJob writes what it sees
+	case s.watching():
+		s.status.left.set(lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": s.playback.Cursor(), "All": s.playback.Len()}))
+	case s.game.Solved():
+		s.status.left.set(lang.L("All tiles are home."))
+	default:
+		words := lang.L("{{.Home}} of {{.All}} tiles home", map[string]any{"Home": s.game.HomeTiles(), "All": s.game.Size().Cells() - 1})
+		if s.least.of == s.game.State() && s.least.moves > 0 {
+			words += lang.L(" · {{.Moves}} to go, at the least", map[string]any{"Moves": s.least.moves})
+		}
+		s.status.left.set(words)
+	}
+}
+
+// least is the best lower bound known for a position.
+type least struct {
+	of    puzzle.State
+	moves int
+}
+
+// askBounds asks every heuristic what it says of the position on the board.
+func (s *shell) askBounds() {
+	at, goal := s.position(), s.game.Goal
+	run(s.door, &s.bounds, func(ctx context.Context) []solver.Value {
+		return s.engine.Values(ctx, at, goal)
+	}, func(values []solver.Value) {
+		s.least = least{of: at}
+		var rows []bound
+		for _, v := range values {
+			h := v.Heuristic
+			if h.Admissible {
+				s.least.moves = max(s.least.moves, v.H)
+			}
+			rows = append(rows, bound{Title: heuristicTitle(h), Moves: v.H, Taken: h.ID == s.settings.Heuristic})
+		}
+		if s.watching() && s.optimal {
+			rows = append(rows, bound{Title: lang.L("Truly"), Moves: s.playback.Len() - s.playback.Cursor(), Exact: true})
+		}
+		s.solver.showBounds(rows)
+		s.refreshStatus()
+	})
+}
+
+func indexOf[T comparable](list []T, value T) int {
+	for i, v := range list {
+		if v == value {
+			return i
+		}
+	}
+	return 0
+}

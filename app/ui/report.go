@@ -1,0 +1,65 @@
+package ui
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+
+	"tilewise/solver/puzzle"
+)
+
+// reportVariable names the environment variable that makes the program report
+// what it does, one JSON object a line, to the file it names. The end-to-end
+// test reads it.
+const reportVariable = "TILEWISE_REPORT"
+
+// openReport opens the file that the environment asks for, or returns nil.
+func openReport() (io.WriteCloser, error) {
+	path := os.Getenv(reportVariable)
+	if path == "" {
+		return nil, nil
+	}
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
+	if err != nil {
+		return nil, fmt.Errorf("open the report: %w", err)
+	}
+	return f, nil
+}
+
+// report is a line of the report; fields that do not belong to the event are
+// left out.
+type report struct {
+	Event     string `json:"event"`
+	View      string `json:"view,omitempty"`
+	Photo     string `json:"photo,omitempty"`
+	TilePx    int    `json:"tile_px,omitempty"`
+	State     string `json:"state,omitempty"`
+	Moves     *int   `json:"moves,omitempty"`
+	Optimum   int    `json:"optimum,omitempty"`
+	Algorithm string `json:"algorithm,omitempty"`
+	Heuristic string `json:"heuristic,omitempty"`
+	Length    *int   `json:"length,omitempty"`
+	Optimal   *bool  `json:"optimal,omitempty"`
+	Solution  string `json:"solution,omitempty"`
+	Cursor    *int   `json:"cursor,omitempty"`
+	Text      string `json:"text,omitempty"`
+}
+
+// reportTo writes every signal to w.
+func (s *signals) reportTo(w io.Writer) {
+	lines := json.NewEncoder(w)
+	write := func(r report) { _ = lines.Encode(r) } // a report that cannot be written must not stop a game
+	s.View.listen(func(p place) { write(report{Event: "view", View: p.String()}) })
+	s.Photo.listen(func(p photoNews) { write(report{Event: "photo", Photo: p.Name, TilePx: p.TilePx}) })
+	s.Position.listen(func(p puzzle.State) { write(report{Event: "position", State: p.String()}) })
+	s.Solved.listen(func(n solvedNews) { write(report{Event: "solved", Moves: &n.Moves, Optimum: n.Optimum}) })
+	s.Cursor.listen(func(c int) { write(report{Event: "cursor", Cursor: &c}) })
+	s.Banner.listen(func(text string) { write(report{Event: "banner", Text: text}) })
+	s.Job.listen(func(j jobNews) {
+		write(report{
+			Event: "job", Algorithm: j.Algorithm, Heuristic: j.Heuristic, Text: j.Problem,
+			Length: &j.Length, Optimal: &j.Optimal, Solution: j.Moves,
+		})
+	})
+}

@@ -1,0 +1,34 @@
+package ui
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+func TestTheReportTellsWhatHappens(t *testing.T) {
+	s := newStand(t)
+	var out bytes.Buffer
+	s.signals.reportTo(&out)
+	s.small("1 2 3 4 5 6 0 7 8")
+	s.solve()
+	s.until("the solution", func() bool { return s.playback != nil })
+	s.press(fyne.KeyEnd)
+	var events []string
+	for _, line := range strings.Split(strings.TrimSpace(out.String()), "\n") {
+		var r report
+		if err := json.Unmarshal([]byte(line), &r); err != nil {
+			t.Fatalf("%q: %v", line, err)
+		}
+		events = append(events, r.Event)
+		if r.Event == "job" && (*r.Length != 2 || !*r.Optimal || r.Solution != "LL") {
+			t.Errorf("the job is reported as %s", line)
+		}
+	}
+	if got := strings.Join(events, " "); got != "position view job cursor position" {
+		t.Errorf("reported: %s", got)
+	}
+}

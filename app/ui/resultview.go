@@ -1,0 +1,108 @@
+package ui
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/session"
+)
+
+// resultView plays a solution: the transport, the scrub, the speed, and the
+// list of moves.
+type resultView struct {
+	object fyne.CanvasObject
+
+	transport *transport
+	count     *text
+	speed     *segments
+	moves     *moveList
+}
+
+func newResultView(k *kit, c *commands, t *transport, speed *segments, jump func(int)) *resultView {
+	r := &resultView{transport: t, count: newFigures("888 / 888", smallText), speed: speed, moves: newMoveList(jump)}
+	goOn := k.labelButton(c.goOn, lang.L("Continue from here"))
+	head := container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(r.count), k.iconButton(c.copyMoves)), caption(lang.L("Moves")))
+	r.object = column(
+		t.object, gap(6), t.scrub, gap(10), speed,
+		gap(14), head, gap(2), r.moves,
+		gap(10), goOn, gap(24),
+	)
+	return r
+}
+
+// follow shows that n of all moves are played.
+func (r *resultView) follow(n, all int) {
+	r.count.set(strconv.Itoa(n) + " / " + strconv.Itoa(all))
+	r.moves.follow(n)
+}
+
+// transport is the row of buttons that plays a solution, and the scrub below.
+type transport struct {
+	object fyne.CanvasObject
+	play   *button
+	scrub  *scrub
+}
+
+func newTransport(k *kit, c *commands, jump func(int)) *transport {
+	t := &transport{scrub: newScrub(k, jump)}
+	t.play = k.labelButton(c.playPause, "")
+	t.play.Importance = widget.HighImportance
+	t.object = container.NewGridWithColumns(5,
+		k.iconButton(c.first), k.iconButton(c.back), t.play, k.iconButton(c.forward), k.iconButton(c.last))
+	return t
+}
+
+// show tells whether the solution is playing, and how far it is.
+func (t *transport) show(playing bool, n, all int) {
+	icon := theme.MediaPlayIcon()
+	if playing {
+		icon = theme.MediaPauseIcon()
+	}
+	if t.play.Icon != icon {
+		t.play.SetIcon(icon)
+	}
+	t.scrub.show(n, all)
+}
+
+// scrub is a slider over the moves of a solution that gives the keys back.
+type scrub struct {
+	widget.Slider
+	kit *kit
+}
+
+func newScrub(k *kit, jump func(int)) *scrub {
+	s := &scrub{kit: k}
+	s.Step = 1
+	s.Orientation = widget.Horizontal
+	s.OnChanged = func(v float64) { jump(int(v)) }
+	s.OnChangeEnded = func(float64) { k.ready() }
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// show moves the knob without calling back.
+func (s *scrub) show(n, all int) {
+	if s.Max == float64(all) && s.Value == float64(n) {
+		return
+	}
+	s.Max, s.Value = float64(all), float64(n)
+	s.Refresh()
+}
+
+// Cursor is a hand.
+func (s *scrub) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// speedNames are the labels of session.Speeds.
+func speedNames() []string {
+	var names []string
+	for _, v := range session.Speeds() {
+		names = append(names, strconv.FormatFloat(v, 'g', -1, 64)+"×")
+	}
+	return names
+}

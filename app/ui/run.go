@@ -1,0 +1,58 @@
+package ui
+
+import (
+	"context"
+	"math/rand/v2"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/session"
+	"tilewise/resources"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// Config is what the window is opened with.
+type Config struct {
+	Photo   string         // a file to open at once; "" is what was on the board last
+	Engine  *solver.Engine // must be given
+	Version string         // for About
+}
+
+// engine is what the window asks of solver.Engine.
+type engine interface {
+	session.Distances
+	Start(ctx context.Context, r solver.Request) *solver.Job
+	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.Fit
+	Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error)
+	Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []solver.Value
+}
+
+// Run opens the window of an app that has been made with app.NewWithID, and
+// returns the program's exit status when it is closed. The app comes from
+// package main, as packages that import fyne/v2/app cannot be tested without
+// a C compiler.
+func Run(a fyne.App, c Config) int {
+	s := newShell(a, surroundings{
+		engine:  c.Engine,
+		version: c.Version,
+		samples: resources.Samples(),
+		door:    newDoor(),
+		now:     time.Now,
+		seed:    func() uint64 { return rand.Uint64() & seedMask },
+	})
+	if report, err := openReport(); err != nil {
+		fyne.LogError("No report will be written", err)
+	} else if report != nil {
+		defer report.Close()
+		s.signals.reportTo(report)
+	}
+	s.start(c.Photo)
+	s.win.ShowAndRun()
+	return 0
+}
+
+// seedMask keeps the seeds that the window draws short enough to be read out
+// and typed.
+const seedMask = 0xFFFFF

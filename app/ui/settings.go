@@ -1,0 +1,145 @@
+package ui
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/look"
+	"tilewise/solver"
+)
+
+// changed keeps the settings, and brings the window up to date with them.
+func (s *shell) changed() {
+	saveSettings(s.app.Preferences(), s.settings)
+	s.applySettings()
+	s.refresh()
+}
+
+// applySettings hands the settings to the theme and the board.
+func (s *shell) applySettings() {
+	s.app.Settings().SetTheme(look.New(themeVariants[s.settings.Theme], s.photos.accent))
+	l := board.DefaultLook()
+	l.Numbers, l.Slide = boardNumbers[s.settings.Numbers], s.settings.Slide
+	s.board.SetLook(l)
+	s.board.SetArrowsMoveBlank(s.settings.ArrowsMoveBlank)
+}
+
+var themeVariants = map[session.Theme]look.Variant{
+	session.ThemeSystem: look.System, session.ThemeLight: look.Light, session.ThemeDark: look.Dark,
+}
+
+var boardNumbers = map[session.Numbers]board.Numbers{
+	session.NumbersOff: board.Off, session.NumbersCorner: board.Corner, session.NumbersLarge: board.Large,
+}
+
+func (s *shell) setNumbers(n session.Numbers) {
+	s.settings.Numbers = n
+	s.changed()
+}
+
+func (s *shell) setTheme(t session.Theme) {
+	s.settings.Theme = t
+	s.changed()
+}
+
+func (s *shell) setArrows(moveBlank bool) {
+	s.settings.ArrowsMoveBlank = moveBlank
+	s.changed()
+}
+
+// toggleAnimation slides tiles as they do by default, or not at all.
+func (s *shell) toggleAnimation() {
+	slide := session.DefaultSettings().Slide
+	if s.settings.Slide > 0 {
+		slide = time.Duration(0)
+	}
+	s.settings.Slide = slide
+	s.changed()
+}
+
+// togglePeek shows the whole picture, or the tiles again.
+func (s *shell) togglePeek() {
+	s.peeking = !s.peeking
+	s.board.ShowWhole(s.peeking)
+	s.refresh()
+}
+
+func (s *shell) toggleFullScreen() {
+	s.win.SetFullScreen(!s.win.FullScreen())
+	s.refresh()
+}
+
+// togglePanel opens or closes the drawer of a narrow window.
+func (s *shell) togglePanel() {
+	s.frame.drawer = !s.frame.drawer
+	s.win.Content().Refresh()
+	s.refresh()
+}
+
+// algorithmCommand takes an algorithm. Where it can't work on this board with
+// the heuristic that is taken, its label says why.
+func (s *shell) algorithmCommand(a solver.Algorithm) *command {
+	fit := func() solver.Fit { return s.engine.Fit(s.game.State(), s.game.Goal, a.ID, s.settings.Heuristic) }
+	return &command{
+		label:  func() string { return withReason(algorithmTitle(a), fit()) },
+		able:   func() bool { return fit().OK },
+		chosen: func() bool { return s.settings.Algorithm == a.ID },
+		do: func() {
+			s.settings.Algorithm = a.ID
+			s.changed()
+		},
+	}
+}
+
+// heuristicCommand takes a heuristic.
+func (s *shell) heuristicCommand(h solver.Heuristic) *command {
+	fit := func() solver.Fit { return s.engine.Fit(s.game.State(), s.game.Goal, s.settings.Algorithm, h.ID) }
+	return &command{
+		label:  func() string { return withReason(heuristicTitle(h), fit()) },
+		able:   func() bool { return fit().OK },
+		chosen: func() bool { return s.settings.Heuristic == h.ID },
+		do: func() {
+			s.settings.Heuristic = h.ID
+			s.changed()
+		},
+	}
+}
+
+// withReason is a title, and why it can't be had.
+func withReason(title string, fit solver.Fit) string {
+	if fit.OK {
+		return title
+	}
+	return lang.L("{{.Title}} — {{.Reason}}", map[string]any{"Title": title, "Reason": fitReason(fit)})
+}
+
+func (s *shell) algorithmPicker() *picker {
+	return s.kit.newPicker(nil, lang.L("How the search goes about it"), "", func() []*fyne.MenuItem { return popup(s.commands.algorithms) })
+}
+
+func (s *shell) heuristicPicker() *picker {
+	return s.kit.newPicker(nil, lang.L("How the search guesses what is left"), "", func() []*fyne.MenuItem { return popup(s.commands.heuristics) })
+}
+
+func (s *shell) shufflePicker() *picker {
+	c := s.commands
+	p := s.kit.newPicker(shuffleIcon, lang.L("A new board"), c.random.key.String(), func() []*fyne.MenuItem {
+		return popup([]*command{c.random, nil, c.easy, c.medium, c.hard, nil, c.seeded, c.loyd, nil, c.home})
+	})
+	p.show(lang.L("Shuffle"))
+	return p
+}
+
+func (s *shell) numbersControl() *segments {
+	return s.kit.newSegments(lang.L("Numbers over the photo"), keyName(fyne.KeyN), numbersNames(), func(i int) {
+		s.setNumbers(session.AllNumbers()[i])
+	})
+}
+
+func (s *shell) speedControl() *segments {
+	return s.kit.newSegments(lang.L("Speed of the playback"), "+ −", speedNames(), func(i int) { s.setSpeed(session.Speeds()[i]) })
+}

@@ -1,0 +1,58 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// sheet is a card over the middle of the window for a question or a text. It
+// is not modal: what is around it goes on and can be used.
+type sheet struct {
+	kit   *kit
+	layer *fyne.Container
+	card  *surface
+	size  fyne.Size
+}
+
+func (k *kit) newSheet() *sheet {
+	s := &sheet{kit: k}
+	s.layer = container.New(s)
+	return s
+}
+
+// show opens the sheet; a size of 0 is what the content needs.
+func (s *sheet) show(title string, content fyne.CanvasObject, size fyne.Size) {
+	s.close()
+	heading := newText(title, largeText, theme.ColorNameForeground)
+	heading.style.Bold = true
+	shut := s.kit.newButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), s.close)
+	shut.Importance = widget.LowImportance
+	top := column(container.NewBorder(nil, nil, nil, shut, container.NewVBox(heading)), gap(10))
+	s.card = newSurface(container.NewBorder(top, nil, nil, nil, content), 18)
+	s.size = size
+	s.layer.Add(s.card)
+}
+
+// close takes the sheet away.
+func (s *sheet) close() {
+	s.layer.RemoveAll()
+	s.card = nil
+}
+
+// open tells whether a sheet is shown.
+func (s *sheet) open() bool { return s.card != nil }
+
+// Layout puts the sheet into the middle.
+func (s *sheet) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		want := s.size.Max(o.MinSize()).Min(size.SubtractWidthHeight(24, 24))
+		o.Resize(want)
+		o.Move(fyne.NewPos((size.Width-want.Width)/2, (size.Height-want.Height)/2.4))
+	}
+}
+
+// MinSize is nothing: the sheet does not hold the window open.
+func (s *sheet) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

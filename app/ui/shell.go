@@ -1,0 +1,210 @@
+package ui
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/look"
+	"tilewise/resources"
+	"tilewise/solver/puzzle"
+)
+
+// surroundings is what the shell is given from outside.
+type surroundings struct {
+	engine  engine
+	version string
+	samples []resources.Sample
+	door    door
+	now     func() time.Time
+	seed    func() uint64
+}
+
+// shell knows the game, the engine and the window, and keeps them in step. All
+// of it belongs to the window's goroutine.
+type shell struct {
+	surroundings
+	app     fyne.App
+	win     fyne.Window
+	signals signals
+
+	// The game.
+	settings session.Settings
+	game     *session.Game
+	aside    *session.Game // what a new game put aside
+	place    place
+	photos   photos
+	shuffles errand
+	ticking  timer // redraws the clock
+
+	// A search, and its solution.
+	job      searching1
+	playback *session.Playback // nil without a solution
+	joined   int               // the cursor of playback at which it shows the game's position
+	player   timer
+	optimal  bool // the solution is proven to be shortest
+	least    least
+	bounds   errand
+	hints    errand
+	optimum  errand // of the card
+
+	// The window.
+	kit      *kit
+	commands *commands
+	board    *board.Board
+	enabled  bool // the board takes moves
+	peeking  bool // the board shows the whole picture
+	frame    *frame
+	rail     [2]*railItem
+	play     *playPanel
+	solver   *solvePanel
+	strip    *strip
+	status   *statusLine
+	banner   *banner
+	card     *card
+	busy     *busy
+	sheet    *sheet
+}
+
+// newShell builds the window, with a game at home in it.
+func newShell(a fyne.App, around surroundings) *shell {
+	speak()
+	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise")}
+	s.settings = loadSettings(a.Preferences())
+	s.ticking.door, s.player.door, s.job.sample.door, s.photos.settle.door = s.door, s.door, s.door, s.door
+	s.kit = &kit{door: s.door, tips: newTips(s.door), ready: s.focusBoard}
+	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
+	s.commands = newCommands(s)
+	s.board, s.enabled = board.New(), true
+	s.photos.accent = look.DefaultAccent
+	s.build()
+	s.connect()
+	s.applySettings()
+	s.refresh()
+	return s
+}
+
+// build puts the parts of the window together.
+func (s *shell) build() {
+	k, c := s.kit, s.commands
+	s.banner = k.newBanner(&s.signals.Banner)
+	s.card = k.newCard(c)
+	s.busy = k.newBusy(s.escape)
+	s.sheet = k.newSheet()
+	s.play = newPlayPanel(k, c, s.algorithmPicker(), s.heuristicPicker(), s.shufflePicker(), s.numbersControl(), s.board.ShowWhole)
+	s.solver = newSolvePanel(k, c, s.algorithmPicker(), s.heuristicPicker(),
+		newResultView(k, c, newTransport(k, c, s.jump), s.speedControl(), s.jump))
+	s.strip = newStrip(k, c, newTransport(k, c, s.jump))
+	s.status = newStatusLine()
+	s.rail = [2]*railItem{
+		k.newRailItem(playIcon, lang.L("Play"), lang.L("Play"), c.flip.key.String(), func() { s.enter(playPlace) }),
+		k.newRailItem(solveIcon, lang.X("place.solve", "Solve"), lang.L("Watch the solver"), c.flip.key.String(), func() { s.enter(solvePlace) }),
+	}
+	middle := &stage{board: s.board, banner: s.banner.surface, card: s.card.surface, busy: s.busy.surface}
+	s.frame = &frame{
+		rail:   newRail(s.rail[:], k.iconButton(c.keys)),
+		stage:  container.New(middle, s.board, s.busy.surface, s.card.surface, s.banner.surface),
+		panel:  newSide(container.NewStack(s.play.object, s.solver.object)),
+		strip:  s.strip.object,
+		status: s.status.object,
+		onFold: func(bool) { s.door.post(s.refresh) },
+	}
+	f := s.frame
+	content := container.New(f, f.rail, f.stage, f.strip, f.status, f.panel)
+	s.win.SetPadded(false)
+	s.win.SetContent(container.NewStack(content, s.sheet.layer, k.tips.layer))
+	s.win.SetMainMenu(c.mainMenu())
+}
+
+// connect listens to the window and the board.
+func (s *shell) connect() {
+	s.board.OnPush = s.push
+	s.board.OnTileSize = s.resized
+	s.board.OnKey, s.board.TakesTab = s.typedKey, true
+	s.board.OnResume = s.pause
+	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
+		s.focusBoard()
+		s.board.TypedKey(e)
+	})
+	s.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.dropped(files) })
+	s.win.SetCloseIntercept(s.quit)
+	s.app.Lifecycle().SetOnEnteredForeground(s.focusBoard)
+	s.win.SetOnClosed(s.stopAll)
+}
+
+// start shows the window as it was left, with a photo.
+func (s *shell) start(photo string) {
+	s.win.Resize(loadWindowSize(s.app.Preferences()))
+	s.firstGame()
+	s.firstPhoto(photo)
+}
+
+// position is what the board shows.
+func (s *shell) position() puzzle.State {
+	if s.watching() {
+		return s.playback.State()
+	}
+	return s.game.State()
+}
+
+// goal is the goal of the next game.
+func (s *shell) goal() puzzle.Goal {
+	g, err := puzzle.NewGoal(s.settings.Goal, s.settings.Size)
+	if err != nil { // Settings are clamped to what exists
+		g, _ = puzzle.NewGoal(puzzle.BlankLast, session.DefaultSettings().Size)
+	}
+	return g
+}
+
+// focusBoard gives the keys to the board.
+func (s *shell) focusBoard() {
+	if !s.sheet.open() && s.win.Canvas().Overlays().Top() == nil {
+		s.board.Focus()
+	}
+}
+
+// enter goes to a place on the rail. The board keeps its position.
+func (s *shell) enter(p place) {
+	if s.place == p {
+		return
+	}
+	if p == playPlace {
+		s.join()
+		s.game.Resume()
+	} else {
+		s.game.Pause() // the clock is for playing
+		s.rejoin()
+	}
+	s.place = p
+	s.card.Hide()
+	s.signals.View.send(p)
+	s.refresh()
+	s.focusBoard()
+}
+
+// flip goes to the other place.
+func (s *shell) flip() { s.enter(solvePlace - s.place) }
+
+// quit saves what a person chose, and closes the window.
+func (s *shell) quit() {
+	saveSettings(s.app.Preferences(), s.settings)
+	if !s.win.FullScreen() {
+		saveWindowSize(s.app.Preferences(), s.win.Canvas().Size())
+	}
+	s.stopAll()
+	s.win.Close()
+}
+
+// stopAll ends whatever runs in the background.
+func (s *shell) stopAll() {
+	for _, e := range []*errand{&s.shuffles, &s.bounds, &s.hints, &s.optimum, &s.photos.opening, &s.photos.slicing, &s.job.errand} {
+		e.stop()
+	}
+	for _, t := range []*timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle} {
+		t.stop()
+	}
+}

@@ -1,0 +1,140 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// firstSeed is the board of a first start: lightly shuffled, so that the
+// picture can be seen and a push or two invites the next.
+const firstSeed = 0x7F3A
+
+// firstGame is the game of a start.
+func (s *shell) firstGame() {
+	s.make(session.Origin{Kind: session.Easy, Seed: firstSeed})
+}
+
+// shuffle begins a game of a kind.
+func (s *shell) shuffle(kind session.Kind) {
+	s.make(session.Origin{Kind: kind, Seed: s.seed()})
+}
+
+// make begins the game of an origin. Easy, medium and hard ask the engine for
+// distances, so it is made in the background.
+func (s *shell) make(o session.Origin) {
+	type made struct {
+		start puzzle.State
+		err   error
+	}
+	goal := s.goal()
+	run(s.door, &s.shuffles, func(ctx context.Context) made {
+		start, err := session.Shuffle(ctx, s.engine, goal, o)
+		return made{start, err}
+	}, func(m made) {
+		s.busy.done(shufflingWork)
+		switch {
+		case m.err == nil:
+			s.begin(s.newGame(o, m.start))
+		case !errors.Is(m.err, context.Canceled):
+			s.begin(s.newGame(session.Origin{Kind: session.Random, Seed: o.Seed}, puzzle.Shuffle(goal, o.Seed)))
+		}
+	})
+	s.busy.start(shufflingWork, lang.L("Shuffling…"))
+	s.refresh()
+}
+
+// chooseSize begins a game on a board of another size.
+func (s *shell) chooseSize(size puzzle.Size) {
+	if size != s.settings.Size {
+		s.settings.Size = size
+		s.shuffle(session.Random)
+	}
+}
+
+// chooseGoal begins a game toward another goal.
+func (s *shell) chooseGoal(g puzzle.GoalName) {
+	if g != s.settings.Goal {
+		s.settings.Goal = g
+		s.shuffle(session.Random)
+	}
+}
+
+// seedText is a seed as a person reads it, and parseSeed reads it back.
+func seedText(seed uint64) string { return strings.ToUpper(strconv.FormatUint(seed, 16)) }
+
+func parseSeed(text string) (uint64, error) {
+	return strconv.ParseUint(strings.TrimPrefix(strings.ToLower(strings.TrimSpace(text)), "0x"), 16, 64)
+}
+
+// askForSeed lets a person type a seed.
+func (s *shell) askForSeed() {
+	field := widget.NewEntry()
+	field.SetPlaceHolder(seedText(s.game.Origin.Seed))
+	field.Validator = func(text string) error {
+		_, err := parseSeed(text)
+		if err != nil {
+			return errors.New(lang.L("A seed is up to 16 of the signs 0–9 and A–F."))
+		}
+		return nil
+	}
+	s.ask(lang.L("From a seed"), lang.L("The same seed gives the same board, on any machine."), lang.L("Shuffle"), field, func() {
+		if seed, err := parseSeed(field.Text); err == nil {
+			s.make(session.Origin{Kind: session.FromSeed, Seed: seed})
+		}
+	})
+}
+
+// askForSize lets a person type a size.
+func (s *shell) askForSize() {
+	field := widget.NewEntry()
+	field.SetText(s.settings.Size.String())
+	field.Validator = func(text string) error {
+		_, err := gameSize(text)
+		return err
+	}
+	s.ask(lang.L("Custom size"), lang.L("Columns × rows, each from 2 to 10."), lang.L("New board"), field, func() {
+		if size, err := gameSize(field.Text); err == nil {
+			s.chooseSize(size)
+		}
+	})
+}
+
+// gameSize reads a size that the window offers.
+func gameSize(text string) (puzzle.Size, error) {
+	size, err := puzzle.ParseSize(text)
+	longest := slices.Max([]int{size.W, size.H})
+	if err != nil || longest > session.MaxGameSide {
+		return size, errors.New(lang.L("Write columns × rows, each from 2 to 10: 7x4, for example."))
+	}
+	return size, nil
+}
+
+// ask opens a sheet with one field. do runs when what is written is valid.
+func (s *shell) ask(title, why, verb string, field *widget.Entry, do func()) {
+	problem := newText("", smallText, "error")
+	accept := func() {
+		if err := field.Validate(); err != nil {
+			problem.set(err.Error())
+			return
+		}
+		s.sheet.close()
+		do()
+		s.focusBoard()
+	}
+	field.OnSubmitted = func(string) { accept() }
+	field.OnChanged = func(string) { problem.set("") }
+	ok := s.kit.newButton(verb, nil, "", "", accept)
+	ok.Importance = widget.HighImportance
+	s.sheet.show(title, column(caption(why), gap(14), field, gap(6), problem, gap(10), ok), fyne.NewSize(360, 0))
+	s.win.Canvas().Focus(field)
+}

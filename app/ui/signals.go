@@ -1,0 +1,47 @@
+package ui
+
+import "tilewise/solver/puzzle"
+
+// signal is a kind of news that any part of the window may listen to. Listeners
+// are called in the order in which they came, on the window's goroutine.
+type signal[T any] struct{ listeners []func(T) }
+
+func (s *signal[T]) listen(f func(T)) { s.listeners = append(s.listeners, f) }
+
+func (s *signal[T]) send(news T) {
+	for _, f := range s.listeners {
+		f(news)
+	}
+}
+
+// signals is everything that the window announces.
+type signals struct {
+	View     signal[place]        // Play or Solve was entered
+	Photo    signal[photoNews]    // a photo is on the board
+	Position signal[puzzle.State] // the board shows another position
+	Solved   signal[solvedNews]   // a person has brought every tile home
+	Job      signal[jobNews]      // a search ended
+	Cursor   signal[int]          // playback stands after so many moves
+	Banner   signal[string]       // a sentence is shown; "" when it goes
+}
+
+// photoNews tells of the photo on the board.
+type photoNews struct {
+	Name   string
+	TilePx int // side of a tile in physical pixels
+}
+
+// solvedNews tells of a person's arrival.
+type solvedNews struct {
+	Moves   int
+	Optimum int // 0 while it is not known
+}
+
+// jobNews tells how a search ended.
+type jobNews struct {
+	Algorithm, Heuristic string
+	Length               int // −1 where no solution was found
+	Optimal              bool
+	Moves                string
+	Problem              string // why there is none, in words
+}

@@ -1,0 +1,162 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// solvePanel stands beside the board in Solve. It is one of three: before a
+// search, while one runs, and with the solution it found.
+type solvePanel struct {
+	object fyne.CanvasObject
+
+	heading *text
+	seal    *seal
+	about   *text
+	cost    *text
+
+	algorithm *picker
+	heuristic *picker
+	pair      *paragraph
+	solve     *button
+	choice    *fyne.Container
+
+	live    *liveNumbers
+	result  *resultView
+	rounds  *bars
+	graph   *fyne.Container
+	values  *bounds
+	lengths *fyne.Container
+	body    *fyne.Container
+}
+
+func newSolvePanel(k *kit, c *commands, pickAlgorithm, pickHeuristic *picker, r *resultView) *solvePanel {
+	p := &solvePanel{
+		heading:   newText("", largeText+6, theme.ColorNameForeground),
+		seal:      newSeal(),
+		about:     caption(""),
+		cost:      caption(""),
+		algorithm: pickAlgorithm, heuristic: pickHeuristic,
+		pair:   newParagraph("", smallText, theme.ColorNamePlaceHolder),
+		live:   newLiveNumbers(k, c),
+		result: r,
+		rounds: newBars(),
+		values: newBounds(),
+	}
+	p.heading.style.Bold = true
+	p.solve = k.labelButton(c.solve, lang.L("Solve"))
+	p.solve.Importance = widget.HighImportance
+	p.choice = column(
+		caption(lang.L("Algorithm")), gap(4), p.algorithm,
+		gap(12), caption(lang.L("Heuristic")), gap(4), p.heuristic,
+		gap(8), p.pair, gap(10), p.solve)
+	p.graph = column(gap(20), caption(lang.L("Bound by bound: states looked at")), gap(6), p.rounds)
+	p.lengths = column(gap(20), caption(lang.L("Moves left, at the least, say")), gap(8), p.values)
+	p.body = column(
+		p.heading, gap(6), p.seal, gap(4), p.about, p.cost, gap(14),
+		p.live.object, p.result.object, p.choice, p.graph, p.lengths,
+	)
+	p.object = panelBody(p.body)
+	return p
+}
+
+// stage tells which of the three a panel is.
+type solveStage int
+
+const (
+	choosing solveStage = iota
+	searching
+	solved
+)
+
+// turn shows the parts that belong to a stage.
+func (p *solvePanel) turn(s solveStage) {
+	setShown(p.choice, s != searching)
+	word, importance := lang.L("Solve"), widget.HighImportance
+	if s == solved {
+		word, importance = lang.L("Solve another way"), widget.MediumImportance
+	}
+	if p.solve.Text != word {
+		p.solve.Text, p.solve.Importance = word, importance
+		p.solve.Refresh()
+	}
+	setShown(p.live.object, s == searching)
+	setShown(p.result.object, s == solved)
+	setShown(p.seal, s == solved)
+	setShown(p.cost, s == solved)
+	setShown(p.graph, s != choosing && len(p.rounds.rounds) > 1)
+}
+
+// note says what the pair that is chosen promises, or why it can't be had.
+func (p *solvePanel) note(words string) {
+	if p.pair.set(words) {
+		p.body.Refresh()
+	}
+}
+
+// showBounds shows what every heuristic says of the position.
+func (p *solvePanel) showBounds(rows []bound) {
+	if p.values.show(rows) {
+		p.body.Refresh()
+	}
+}
+
+// seal is the label of a solution: what is promised of its length.
+type seal struct {
+	widget.BaseWidget
+	words  string
+	proven bool
+}
+
+func newSeal() *seal {
+	s := &seal{}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+func (s *seal) show(words string, proven bool) {
+	s.words, s.proven = words, proven
+	s.Refresh()
+}
+
+func (s *seal) CreateRenderer() fyne.WidgetRenderer {
+	r := &sealRenderer{s: s, pill: canvas.NewRectangle(nil), words: canvas.NewText("", nil)}
+	r.Refresh()
+	return r
+}
+
+type sealRenderer struct {
+	s     *seal
+	pill  *canvas.Rectangle
+	words *canvas.Text
+}
+
+const sealHeight float32 = 24
+
+func (r *sealRenderer) Layout(fyne.Size) {
+	text := r.words.MinSize()
+	put(r.pill, 0, 0, text.Width+22, sealHeight)
+	put(r.words, 11, (sealHeight-text.Height)/2, text.Width, text.Height)
+}
+
+func (r *sealRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(r.words.MinSize().Width+22, sealHeight)
+}
+
+func (r *sealRenderer) Refresh() {
+	fill, ink := theme.ColorNameInputBackground, theme.ColorNameForeground
+	if r.s.proven {
+		fill, ink = theme.ColorNameSuccess, theme.ColorNameForegroundOnSuccess
+	}
+	r.pill.FillColor, r.pill.CornerRadius = theme.Color(fill), sealHeight/2
+	r.words.Text, r.words.TextSize, r.words.Color = r.s.words, smallText, theme.Color(ink)
+	r.words.TextStyle.Bold = true
+	r.Layout(r.s.Size())
+	canvas.Refresh(r.s)
+}
+
+func (r *sealRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.pill, r.words} }
+func (r *sealRenderer) Destroy()                     {}

@@ -1,0 +1,163 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// sampleEvery is how often the numbers of a running search are looked at.
+const sampleEvery = 100 * time.Millisecond
+
+// searching1 is the search under way.
+type searching1 struct {
+	errand  errand
+	sample  timer
+	running *solver.Job
+	rounds  []search.Iteration // as far as they were seen
+}
+
+// solve searches for a way home from the position on the board, and plays it.
+func (s *shell) solve() {
+	start, goal := s.position(), s.game.Goal
+	if p, err := puzzle.ParityOf(start, goal); err == nil && !p.Solvable() {
+		s.banner.say(warningTone, parityReason(p), lang.L("Swap two tiles"), s.repair)
+		s.signals.Job.send(jobNews{Length: -1, Problem: s.banner.said})
+		return
+	}
+	if fit := s.engine.Fit(start, s.game.Goal, s.settings.Algorithm, s.settings.Heuristic); !fit.OK {
+		s.banner.say(warningTone, fitProblem(fit), lang.L("Choose for me"), func() {
+			s.settings.Algorithm, s.settings.Heuristic = solver.Auto, solver.AutoHeuristic
+			s.solve()
+		})
+		return
+	}
+	s.join()
+	s.dropPlayback()
+	s.banner.hide()
+	s.enter(solvePlace)
+	s.startJob(solver.Request{
+		Start: start, Goal: goal, Weight: s.settings.Weight,
+		Algorithm: s.settings.Algorithm, Heuristic: s.settings.Heuristic,
+	})
+}
+
+// startJob starts a search. A search before it is cancelled, and if its result
+// comes late it is dropped.
+func (s *shell) startJob(r solver.Request) {
+	type outcome struct {
+		result solver.Result
+		err    error
+	}
+	s.stopJob()
+	job := s.engine.Start(context.Background(), r)
+	s.job.running, s.job.rounds = job, nil
+	run(s.door, &s.job.errand, func(ctx context.Context) outcome {
+		select {
+		case <-ctx.Done():
+			job.Cancel()
+		case <-job.Done():
+		}
+		result, err := job.Wait()
+		return outcome{result, err}
+	}, func(o outcome) {
+		s.job.running = nil
+		s.job.sample.stop()
+		s.arrive(r, o.result, o.err)
+	})
+	s.sampleJob()
+	s.refresh()
+}
+
+// sampleJob shows what the search has counted, ten times a second.
+func (s *shell) sampleJob() {
+	p := s.job.running.Progress()
+	if p.Bound > 0 {
+		if n := len(s.job.rounds); n == 0 || s.job.rounds[n-1].Bound != p.Bound {
+			s.job.rounds = append(s.job.rounds, search.Iteration{Bound: p.Bound})
+		}
+		s.job.rounds[len(s.job.rounds)-1].Expanded = p.Expanded
+	}
+	s.solver.live.show(p)
+	s.solver.rounds.show(s.job.rounds)
+	setShown(s.solver.graph, len(s.job.rounds) > 1)
+	s.status.left.set(lang.L("Searching… no solution is shorter than {{.Moves}}", map[string]any{"Moves": max(0, p.Bound)}))
+	s.job.sample.start(sampleEvery, s.sampleJob)
+}
+
+// stopJob cancels the search under way; its result is no longer wanted.
+func (s *shell) stopJob() {
+	if s.job.running != nil {
+		s.job.running.Cancel()
+		s.job.running = nil
+	}
+	s.job.errand.stop()
+	s.job.sample.stop()
+}
+
+// stopSolving ends a search and forgets its solution.
+func (s *shell) stopSolving() {
+	s.stopJob()
+	s.dropPlayback()
+}
+
+// arrive shows what a search found, and plays it.
+func (s *shell) arrive(r solver.Request, result solver.Result, err error) {
+	s.signals.Job.send(jobNews{
+		Algorithm: string(result.Algorithm), Heuristic: string(result.Heuristic), Length: result.Length(),
+		Optimal: result.Optimal, Moves: puzzle.FormatMoves(result.Moves), Problem: jobProblem(result, err),
+	})
+	if len(result.Notices) > 0 {
+		s.banner.say(noteTone, strings.Join(result.Notices, " "), "", nil)
+	}
+	playback, replay := session.NewPlayback(r.Start, result.Moves)
+	if !result.Found || replay != nil {
+		s.solver.rounds.show(result.Iterations)
+		s.refresh()
+		switch {
+		case errors.Is(err, context.Canceled):
+			s.status.left.set(lang.L("Stopped after {{.States}} states.", map[string]any{"States": grouped(result.Expanded)}))
+		default:
+			s.banner.say(warningTone, jobProblem(result, err), "", nil)
+		}
+		return
+	}
+	s.playback, s.joined, s.optimal = playback, 0, result.Optimal
+	s.solver.result.moves.show(result.Moves)
+	s.solver.rounds.show(result.Iterations)
+	s.solver.summarise(result)
+	s.refresh()
+	s.playPause()
+}
+
+// summarise writes what was found: how long it is, what is promised of it, and
+// what it cost.
+func (p *solvePanel) summarise(r solver.Result) {
+	p.heading.set(movesCount(r.Length()))
+	switch {
+	case r.Optimal:
+		p.seal.show(lang.L("Optimal: none is shorter"), true)
+	case r.LowerBound > 0:
+		over := r.Length() - r.LowerBound
+		p.seal.show(lang.L("Within {{.Moves}} of optimal", map[string]any{"Moves": over}), false)
+	default:
+		p.seal.show(lang.L("Not proven to be shortest"), false)
+	}
+	a, _ := solver.LookupAlgorithm(r.Algorithm)
+	parts := []string{a.Title}
+	if h, err := solver.LookupHeuristic(r.Heuristic); err == nil {
+		parts = append(parts, h.Title)
+	}
+	parts = append(parts, roundTime(r.Elapsed))
+	p.about.set(strings.Join(parts, " · "))
+	p.cost.set(lang.L("{{.Expanded}} expanded · {{.Generated}} generated",
+		map[string]any{"Expanded": grouped(r.Expanded), "Generated": grouped(r.Generated)}))
+}

@@ -1,0 +1,219 @@
+package ui
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+const hardest = "8 6 7 2 5 4 3 0 1"
+
+// solved begins a game and waits for its solution.
+func (s *stand) solved(board string) jobNews {
+	s.t.Helper()
+	var job *jobNews
+	s.signals.Job.listen(func(j jobNews) { job = &j })
+	s.small(board)
+	s.solve()
+	s.until("the solution", func() bool { return job != nil })
+	return *job
+}
+
+func TestSolveFindsTheShortestAndPlaysIt(t *testing.T) {
+	s := newStand(t)
+	job := s.solved(hardest)
+	if job.Length != 31 || !job.Optimal || job.Problem != "" {
+		t.Fatalf("the job ended with %+v; want 31 moves, optimal", job)
+	}
+	if s.place != solvePlace || !s.player.running() {
+		t.Error("the solution does not play")
+	}
+	for range 40 {
+		s.tick()
+	}
+	s.shows("1 2 3 4 5 6 7 8 0")
+	if s.player.running() {
+		t.Error("playback goes on behind the end")
+	}
+}
+
+func TestPlaybackStepsBothWaysAndJumps(t *testing.T) {
+	s := newStand(t)
+	s.solved(hardest)
+	s.press(fyne.KeySpace) // halt
+	at := func(n int) {
+		t.Helper()
+		if got := s.playback.Cursor(); got != n {
+			t.Errorf("the cursor is at %d; want %d", got, n)
+		}
+		s.shows(s.playback.StateAt(n).String())
+	}
+	at(0)
+	s.press(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
+	at(3)
+	s.press(fyne.KeyLeft)
+	at(2)
+	s.press(fyne.KeyEnd)
+	at(31)
+	s.press(fyne.KeyHome)
+	at(0)
+	s.solver.result.transport.scrub.SetValue(17)
+	at(17)
+	s.solver.result.moves.jump(5)
+	at(5)
+	if got := s.solver.result.count.content; got != "5 / 31" {
+		t.Errorf("the panel says %q; want 5 / 31", got)
+	}
+}
+
+func TestUndoAfterContinueBringsOnesOwnPositionBack(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.press(fyne.KeyRight)
+	own := s.position().String()
+	s.solve()
+	s.until("the solution", func() bool { return s.playback != nil })
+	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
+	seen := s.position().String()
+	s.goOn()
+	s.shows(seen)
+	if s.place != playPlace || s.game.State().String() != seen {
+		t.Error("the game does not go on from where playback was")
+	}
+	s.undo()
+	s.shows(own)
+}
+
+func TestTabFlipsAndKeepsThePosition(t *testing.T) {
+	s := newStand(t)
+	s.solved(hardest)
+	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight)
+	seen := s.position().String()
+	s.press(fyne.KeyTab)
+	s.shows(seen)
+	s.press(fyne.KeyTab)
+	s.shows(seen)
+	if s.playback == nil || s.playback.Cursor() != 2 {
+		t.Error("the solution is lost on the way")
+	}
+	s.press(fyne.KeyLeft, fyne.KeyTab)
+	s.shows(s.playback.StateAt(1).String())
+}
+
+func TestASolutionIsForgottenWhenItsPathIsLeft(t *testing.T) {
+	s := newStand(t)
+	s.solved("1 2 3 4 5 6 0 7 8")
+	s.press(fyne.KeyTab, fyne.KeyDown, fyne.KeyTab)
+	if s.playback != nil {
+		t.Error("the solution of another position is still played")
+	}
+}
+
+func TestEscapeStopsASearchAndKeepsTheGame(t *testing.T) {
+	s := newStandOn(t, test.NewTempApp(t), &choosy{Engine: solver.New(solver.Config{CacheDir: t.TempDir()})})
+	s.settings.Size = puzzle.Size{W: 5, H: 5}
+	s.settings.Algorithm, s.settings.Heuristic = solver.IDAStar, solver.Manhattan
+	start := puzzle.Shuffle(s.goal(), 3)
+	s.begin(s.newGame(s.game.Origin, start))
+	var jobs []jobNews
+	s.signals.Job.listen(func(j jobNews) { jobs = append(jobs, j) })
+	s.solve()
+	s.tick() // a sample
+	if s.solver.live.expanded.content == "" {
+		t.Error("no live numbers are shown")
+	}
+	s.press(fyne.KeyEscape)
+	s.until("the end of the search", func() bool { return len(jobs) == 1 })
+	if jobs[0].Length != -1 || s.job.running != nil {
+		t.Errorf("the stopped search ended with %+v", jobs[0])
+	}
+	s.shows(start.String())
+	if s.banner.Visible() {
+		t.Errorf("a stop is no problem, but the banner says %q", s.banner.said)
+	}
+}
+
+// choosy is an engine where everything fits but for one algorithm.
+type choosy struct {
+	*solver.Engine
+	refused solver.AlgorithmID
+	started int
+}
+
+func (e *choosy) Fit(_ puzzle.State, _ puzzle.Goal, a solver.AlgorithmID, _ solver.HeuristicID) solver.Fit {
+	if a == e.refused {
+		return solver.Fit{Why: solver.WhyMemory, Bytes: 60 << 30}
+	}
+	return solver.Fit{OK: true}
+}
+
+func (e *choosy) Start(ctx context.Context, r solver.Request) *solver.Job {
+	e.started++
+	return e.Engine.Start(ctx, r)
+}
+
+func TestWhatDoesNotFitIsDisabledWithTheReason(t *testing.T) {
+	e := &choosy{Engine: solver.New(solver.Config{CacheDir: t.TempDir()}), refused: solver.AStar}
+	s := newStandOn(t, test.NewTempApp(t), e)
+	s.small(hardest)
+	for _, c := range s.commands.algorithms {
+		refused := strings.HasPrefix(c.label(), "A*")
+		if refused && (c.can() || !strings.Contains(c.label(), "— about 60 GB") || !c.item.Disabled) {
+			t.Errorf("%q can be chosen: %v", c.label(), c.can())
+		}
+		if refused {
+			c.run() // as Fyne does when its key is pressed
+		}
+	}
+	if s.settings.Algorithm == solver.AStar {
+		t.Error("the refused algorithm was chosen")
+	}
+	s.settings.Algorithm = solver.AStar
+	s.solve()
+	if e.started != 0 || !strings.Contains(s.banner.said, "60 GB") {
+		t.Errorf("%d searches were started; the banner says %q", e.started, s.banner.said)
+	}
+	s.banner.action.OnTapped()
+	s.until("the solution", func() bool { return s.playback != nil })
+}
+
+func TestASecondSolveSupersedesTheFirst(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.solve()
+	s.stopJob()
+	s.small("1 2 3 4 5 6 7 0 8")
+	s.solve()
+	s.until("the second solution", func() bool { return s.playback != nil })
+	if s.playback.Len() != 1 {
+		t.Errorf("a solution of %d moves is played; want the second one's 1", s.playback.Len())
+	}
+}
+
+func TestRunsOfMoves(t *testing.T) {
+	moves, err := puzzle.ParseMoves("UURDLLL")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := newMoveList(func(int) {})
+	l.show(moves)
+	var words []string
+	for _, r := range l.runs {
+		words = append(words, r.text)
+	}
+	if got := strings.Join(words, " "); got != "U2 R D L3" {
+		t.Errorf("the runs are %q", got)
+	}
+	for n, want := range []int{-1, 0, 0, 1, 2, 3, 3, 3} {
+		l.follow(n)
+		if got := l.current(); got != want {
+			t.Errorf("after %d moves run %d is marked; want %d", n, got, want)
+		}
+	}
+}

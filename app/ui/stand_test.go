@@ -1,0 +1,100 @@
+package ui
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/session"
+	"tilewise/resources"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// stand is a shell whose goroutines, timers and time belong to the test: what
+// comes from the background waits in a queue until the test looks.
+type stand struct {
+	*shell
+	t      *testing.T
+	posts  chan func()
+	timers []func()
+	time   time.Time
+}
+
+// newStand builds a window on an app in memory.
+func newStand(t *testing.T) *stand {
+	t.Helper()
+	return newStandOn(t, test.NewTempApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
+}
+
+func newStandOn(t *testing.T, a fyne.App, e engine) *stand {
+	t.Helper()
+	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0)}
+	s.shell = newShell(a, surroundings{
+		engine: e, version: "test", samples: resources.Samples(),
+		now:  func() time.Time { return s.time },
+		seed: func() uint64 { return 42 },
+		door: door{
+			post:  func(f func()) { s.posts <- f },
+			spawn: func(f func()) { go f() },
+			after: func(_ time.Duration, f func()) { s.timers = append(s.timers, f) },
+		},
+	})
+	s.win.Resize(fyne.NewSize(1180, 780))
+	t.Cleanup(func() {
+		s.stopAll()
+		s.stopJob()
+	})
+	return s
+}
+
+// until runs what comes from the background until something is true.
+func (s *stand) until(what string, done func() bool) {
+	s.t.Helper()
+	late := time.After(30 * time.Second)
+	for !done() {
+		select {
+		case f := <-s.posts:
+			f()
+		case <-late:
+			s.t.Fatalf("never came: %s", what)
+		}
+	}
+}
+
+// tick lets every timer that is set run out, once.
+func (s *stand) tick() {
+	due := s.timers
+	s.timers = nil
+	for _, f := range due {
+		f()
+	}
+}
+
+// small begins a game on a 3×3 board from a given state.
+func (s *stand) small(board string) {
+	s.t.Helper()
+	s.settings.Size = puzzle.Size{W: 3, H: 3}
+	start, err := puzzle.Parse(board, s.settings.Size)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.begin(s.newGame(session.Origin{Kind: session.Pasted}, start))
+}
+
+// press types a key without a modifier.
+func (s *stand) press(keys ...fyne.KeyName) {
+	for _, k := range keys {
+		s.board.TypedKey(&fyne.KeyEvent{Name: k})
+	}
+}
+
+// shows fails the test unless the board is in a given state.
+func (s *stand) shows(board string) {
+	s.t.Helper()
+	if got := s.position().String(); got != board {
+		s.t.Errorf("the board shows %q; want %q", got, board)
+	}
+}

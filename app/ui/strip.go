@@ -1,0 +1,100 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/look"
+)
+
+// strip stands below the board where the window is too narrow for a panel: the
+// least that a person needs, and a way to the rest.
+type strip struct {
+	object fyne.CanvasObject
+
+	clock     *text
+	moves     *text
+	playing   *fyne.Container
+	transport *transport
+	solving   *fyne.Container
+}
+
+func newStrip(k *kit, c *commands, t *transport) *strip {
+	s := &strip{
+		clock: newFigures("00:00.0", largeText), moves: newFigures("888 moves", smallText), transport: t,
+	}
+	s.moves.color = theme.ColorNamePlaceHolder
+	solve := k.iconButton(c.solve)
+	solve.Importance = widget.HighImportance
+	s.playing = container.NewHBox(
+		container.NewCenter(s.clock), container.NewCenter(s.moves), layout.NewSpacer(),
+		k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.pause), k.iconButton(c.random), solve, k.iconButton(c.panel))
+	s.solving = container.NewBorder(nil, nil, nil, k.iconButton(c.panel), t.object)
+	s.object = container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.playing, s.solving))
+	return s
+}
+
+// statusLine is the quiet line at the bottom.
+type statusLine struct {
+	object fyne.CanvasObject
+	left   *text
+	right  *text
+}
+
+func newStatusLine() *statusLine {
+	s := &statusLine{left: caption(""), right: caption("")}
+	s.right.align = fyne.TextAlignTrailing
+	s.right.room = "arrows move the blank"
+	s.object = newSide(container.New(layout.NewCustomPaddedLayout(6, 5, 16, 16), container.NewBorder(nil, nil, nil, s.right, s.left)))
+	return s
+}
+
+// newRail is the rail: the places from the top, help at the bottom.
+func newRail(items []*railItem, help *button) fyne.CanvasObject {
+	places := column(gap(10))
+	for _, i := range items {
+		places.Add(i)
+	}
+	return newSide(container.NewBorder(nil, column(container.NewCenter(help), gap(8)), nil, nil, places))
+}
+
+// side is the ground of what stands around the stage. The panel of a narrow
+// window lies over the board.
+type side struct {
+	widget.BaseWidget
+	content fyne.CanvasObject
+}
+
+func newSide(content fyne.CanvasObject) *side {
+	s := &side{content: content}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Tapped keeps a press from reaching the board below.
+func (s *side) Tapped(*fyne.PointEvent) {}
+
+func (s *side) CreateRenderer() fyne.WidgetRenderer {
+	r := &sideRenderer{ground: canvas.NewRectangle(nil)}
+	r.WidgetRenderer = widget.NewSimpleRenderer(container.NewStack(r.ground, s.content))
+	r.paint()
+	return r
+}
+
+type sideRenderer struct {
+	fyne.WidgetRenderer
+	ground *canvas.Rectangle
+}
+
+func (r *sideRenderer) paint() {
+	r.ground.FillColor = look.Color(look.ColorRail)
+}
+
+func (r *sideRenderer) Refresh() {
+	r.paint()
+	r.WidgetRenderer.Refresh()
+}

@@ -1,0 +1,73 @@
+package ui
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+)
+
+// The side of a thumbnail, and the pixels that its picture is scaled to.
+const (
+	thumbnailSide float32 = 92
+	thumbnailPx           = 240
+)
+
+// thumbnail shows the whole picture, small; while it is pressed, the board
+// shows it large.
+type thumbnail struct {
+	widget.BaseWidget
+	kit     *kit
+	picture *canvas.Image
+	peek    func(bool)
+}
+
+var _ desktop.Mouseable = (*thumbnail)(nil)
+
+func newThumbnail(k *kit, peek func(bool)) *thumbnail {
+	t := &thumbnail{kit: k, picture: canvas.NewImageFromImage(nil), peek: peek}
+	t.picture.FillMode, t.picture.CornerRadius = canvas.ImageFillContain, 8
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// show draws another picture.
+func (t *thumbnail) show(small image.Image) {
+	t.picture.Image = small
+	t.picture.Refresh()
+}
+
+// MinSize is a square; the picture is shown whole within it.
+func (t *thumbnail) MinSize() fyne.Size { return fyne.NewSquareSize(thumbnailSide) }
+
+func (t *thumbnail) MouseDown(*desktop.MouseEvent) {
+	t.kit.tips.withdraw()
+	t.peek(true)
+}
+
+func (t *thumbnail) MouseUp(*desktop.MouseEvent) {
+	t.peek(false)
+	t.kit.ready()
+}
+
+func (t *thumbnail) MouseIn(*desktop.MouseEvent) {
+	t.kit.tips.offer(t, lang.L("Hold to see the whole picture"), keyName(fyne.KeyV))
+}
+func (t *thumbnail) MouseMoved(*desktop.MouseEvent) {}
+func (t *thumbnail) MouseOut()                      { t.kit.tips.withdraw() }
+
+// Cursor is a hand.
+func (t *thumbnail) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// AccessibilityLabel says what it shows.
+func (t *thumbnail) AccessibilityLabel() string { return lang.L("The whole picture") }
+
+// AccessibilityRole is that of a button.
+func (t *thumbnail) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+func (t *thumbnail) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(t.picture)
+}

@@ -1,0 +1,176 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/photo"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// photoProblem is the one sentence that a person reads when a photo cannot be
+// opened; "" when they stopped it themselves.
+func photoProblem(path string, err error) string {
+	name := map[string]any{"Name": filepath.Base(path)}
+	switch {
+	case errors.Is(err, context.Canceled):
+		return ""
+	case errors.Is(err, photo.ErrMissing), errors.Is(err, fs.ErrNotExist):
+		return lang.L("{{.Name}} is not there any more.", name)
+	case errors.Is(err, fs.ErrPermission):
+		return lang.L("{{.Name}} may not be read by you.", name)
+	case errors.Is(err, photo.ErrFolder):
+		return lang.L("{{.Name}} is a folder. Choose a picture in it.", name)
+	case errors.Is(err, photo.ErrEmpty):
+		return lang.L("{{.Name}} is empty.", name)
+	case errors.Is(err, photo.ErrUnsupported):
+		return lang.L("{{.Name}} is of a kind that Tilewise can't read. Save it as JPEG or PNG and open that.", name)
+	case errors.Is(err, photo.ErrNotPicture):
+		return lang.L("{{.Name}} is not a picture.", name)
+	case errors.Is(err, photo.ErrTooSmall):
+		return lang.L("{{.Name}} has too few pixels to make tiles of.", name)
+	case errors.Is(err, photo.ErrTooLarge):
+		return lang.L("{{.Name}} is too large. Save a smaller copy and open that.", name)
+	case errors.Is(err, photo.ErrTruncated):
+		return lang.L("{{.Name}} breaks off in the middle: the file is not complete.", name)
+	case errors.Is(err, photo.ErrDamaged):
+		return lang.L("{{.Name}} is damaged.", name)
+	}
+	return lang.L("{{.Name}} can't be opened.", name)
+}
+
+// jobProblem is the sentence for a search that ended without a solution; ""
+// when a person stopped it.
+func jobProblem(r solver.Result, err error) string {
+	switch {
+	case err == nil, errors.Is(err, context.Canceled):
+		return ""
+	case errors.Is(err, puzzle.ErrUnsolvable):
+		return lang.L("No sequence of moves solves this board.")
+	case errors.Is(err, search.ErrLimit):
+		return lang.L("The search used up what it may and stopped. No solution is shorter than {{.Moves}} moves.",
+			map[string]any{"Moves": r.LowerBound})
+	case errors.Is(err, search.ErrExhausted):
+		return lang.L("Every position that can be reached was looked at, and none is home.")
+	case errors.Is(err, solver.ErrPair):
+		return lang.L("This algorithm and this heuristic can't work together on this board.")
+	case errors.Is(err, solver.ErrInternal):
+		return lang.L("The solver failed, which is our mistake. Your game is as it was.")
+	}
+	return lang.L("The search stopped: {{.Reason}}.", map[string]any{"Reason": err.Error()})
+}
+
+// fitReason says in a few words why an algorithm and a heuristic can't work on
+// a board.
+func fitReason(f solver.Fit) string {
+	switch f.Why {
+	case solver.WhyMemory:
+		return lang.L("about {{.Memory}} of memory here", map[string]any{"Memory": gigabytes(f.Bytes)})
+	case solver.WhyTime:
+		return lang.L("about {{.Time}} here", map[string]any{"Time": longTime(f.Time)})
+	}
+	return lang.L("no tables for this board")
+}
+
+// fitProblem is fitReason as a sentence.
+func fitProblem(f solver.Fit) string {
+	switch f.Why {
+	case solver.WhyMemory:
+		return lang.L("This pair would need about {{.Memory}} of memory here.", map[string]any{"Memory": gigabytes(f.Bytes)})
+	case solver.WhyTime:
+		return lang.L("This pair would take about {{.Time}} here.", map[string]any{"Time": longTime(f.Time)})
+	}
+	return lang.L("This heuristic has no tables for boards of this size.")
+}
+
+// gigabytes and longTime give an estimate its order of magnitude, no more.
+func gigabytes(n int64) string {
+	const most = 1000
+	if n >= most<<30 {
+		return lang.L("over {{.Number}} GB", map[string]any{"Number": most})
+	}
+	return lang.L("{{.Number}} GB", map[string]any{"Number": max(1, n>>30)})
+}
+
+func longTime(t time.Duration) string {
+	const day, year = 24 * time.Hour, 365 * 24 * time.Hour
+	switch {
+	case t >= 100*year:
+		return lang.L("a lifetime")
+	case t >= year:
+		return count("{{.Count}} years", int(t/year))
+	case t >= 2*day:
+		return count("{{.Count}} days", int(t/day))
+	}
+	return count("{{.Count}} hours", max(1, int(t/time.Hour)))
+}
+
+// parityReason says why a board can't be solved, in numbers.
+func parityReason(p puzzle.Parity) string {
+	inversions := count("{{.Count}} inversions", p.Inversions)
+	if !p.EvenWidth {
+		return lang.L("This board can't be solved: {{.Inversions}} are an odd number, which no move changes.",
+			map[string]any{"Inversions": inversions})
+	}
+	return lang.L("This board can't be solved: {{.Inversions}} and {{.Rows}} from the blank to its home make an odd sum, which no move changes.",
+		map[string]any{"Inversions": inversions, "Rows": count("{{.Count}} rows", p.BlankRows)})
+}
+
+// goalTitle names a goal.
+func goalTitle(g puzzle.GoalName) string {
+	switch g {
+	case puzzle.BlankFirst:
+		return lang.L("Blank first")
+	case puzzle.Snake:
+		return lang.L("Snake")
+	case puzzle.Spiral:
+		return lang.L("Spiral")
+	case puzzle.Custom:
+		return lang.L("Custom")
+	}
+	return lang.L("Blank last")
+}
+
+// sizeTitle is a size as a person writes it.
+func sizeTitle(s puzzle.Size) string {
+	return lang.L("{{.Columns}} × {{.Rows}}", map[string]any{"Columns": s.W, "Rows": s.H})
+}
+
+// algorithmTitle is the proper name of an algorithm; Auto alone is a word.
+func algorithmTitle(a solver.Algorithm) string {
+	if a.ID == solver.Auto {
+		return lang.L("Automatic")
+	}
+	return a.Title
+}
+
+// heuristicTitle is the proper name of a heuristic.
+func heuristicTitle(h solver.Heuristic) string {
+	if h.ID == solver.AutoHeuristic {
+		return lang.L("Automatic")
+	}
+	return h.Title
+}
+
+// movesCount is "37 moves".
+func movesCount(n int) string {
+	return count("{{.Count}} moves", n)
+}
+
+// roundTime is a duration with as many digits as matter.
+func roundTime(d time.Duration) string {
+	switch {
+	case d < time.Millisecond:
+		return d.Round(time.Microsecond).String()
+	case d < time.Second:
+		return d.Round(100 * time.Microsecond).String()
+	}
+	return d.Round(10 * time.Millisecond).String()
+}
