@@ -255,3 +255,10 @@ func TestTilesSayWhatTheyAreAndWhere(t *testing.T) {
 		t.Errorf("label %q, want %q", got, want)
 	}
 }
+
+func TestBoardOfFourLooksAsDrawn(t *testing.T) {
+	s := newStage(t, "3 1 / 2 0")
+	s.SetPicture(pieces(4, func(i int) color.Color { return color.Gray{uint8(50 * i)} }))
+	s.Highlight(1)
+	test.AssertRendersToMarkup(t, "four.xml", s.window.Canvas())
+}

@@ -1,0 +1,98 @@
+package board
+
+import (
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/solver/puzzle"
+)
+
+// Every size, in every room, on every screen: tiles are whole pixels, on whole
+// pixels, in the middle, and can be found again.
+func TestGeometry(t *testing.T) {
+	rooms := []fyne.Size{{Width: 400, Height: 400}, {Width: 800, Height: 600}, {Width: 640, Height: 1100}, {Width: 1280.5, Height: 799.3}}
+	for _, scale := range []float32{1, 1.25, 1.5, 2, 3} {
+		for _, room := range rooms {
+			for w := puzzle.MinSide; w <= puzzle.MaxSide; w += 3 {
+				for h := puzzle.MinSide; h <= puzzle.MaxSide; h++ {
+					checkGeometry(t, puzzle.Size{W: w, H: h}, room, scale)
+				}
+			}
+		}
+	}
+}
+
+func checkGeometry(t *testing.T, size puzzle.Size, room fyne.Size, scale float32) {
+	t.Helper()
+	at := fyne.NewPos(63.4, 0.3)
+	g := fit(size, room, at, 5, scale)
+	first, last := g.cell(0), g.cell(size.Cells()-1)
+	left, right := first.X, room.Width-last.X-g.side()
+	top, bottom := first.Y, room.Height-last.Y-g.side()
+	if left < 0 || top < 0 || right < 0 || bottom < 0 || abs(left-right) > 3 || abs(top-bottom) > 3 {
+		t.Errorf("%s in %v at %v: space of %v %v %v %v around", size, room, scale, left, right, top, bottom)
+	}
+	if spare := min(left+right, top+bottom); spare > 2*(margin+widestFrame)+g.units(max(size.W, size.H))+4 {
+		t.Errorf("%s in %v at %v: could be larger, %v are free", size, room, scale, spare)
+	}
+	for c := range size.Cells() {
+		p := g.cell(c)
+		for _, v := range []float32{at.X + p.X, at.Y + p.Y} {
+			if px := float64(v * scale); math.Abs(px-math.Round(px)) > 0.01 {
+				t.Fatalf("%s in %v at %v: cell %d lies at pixel %v", size, room, scale, c, px)
+			}
+		}
+		half := g.side() / 2
+		if got := g.at(p.AddXY(half, half)); got != c {
+			t.Fatalf("%s in %v at %v: found cell %d instead of %d", size, room, scale, got, c)
+		}
+	}
+	for _, p := range []fyne.Position{{X: 1, Y: 1}, {X: room.Width - 1, Y: room.Height / 2}, {X: -5, Y: room.Height / 2}, {X: room.Width / 2, Y: 5e6}} {
+		if got := g.at(p); got != -1 && (p.X < left-3 || p.X > room.Width-right+3 || p.Y < 0 || p.Y > room.Height) {
+			t.Errorf("%s in %v at %v: found cell %d at %v", size, room, scale, got, p)
+		}
+	}
+}
+
+func TestAGapBelongsToTheNearerCell(t *testing.T) {
+	g := fit(puzzle.Size{W: 3, H: 3}, fyne.NewSize(400, 400), fyne.Position{}, 10, 1)
+	middle := g.cell(0).AddXY(g.side()+g.units(g.gap)/2, 5)
+	if a, b := g.at(middle.AddXY(-1, 0)), g.at(middle.AddXY(1, 0)); a != 0 || b != 1 {
+		t.Errorf("cells %d and %d", a, b)
+	}
+}
+
+func TestGapsAreNarrowOnSmallTiles(t *testing.T) {
+	wide := fit(puzzle.Size{W: 3, H: 3}, fyne.NewSize(600, 600), fyne.Position{}, 8, 1)
+	narrow := fit(puzzle.Size{W: 20, H: 20}, fyne.NewSize(600, 600), fyne.Position{}, 8, 1)
+	if wide.gap != 8 || narrow.gap >= 8 || narrow.gap < 1 {
+		t.Errorf("gaps of %d and %d", wide.gap, narrow.gap)
+	}
+}
+
+func TestTheGapsCloseAroundTheMiddle(t *testing.T) {
+	g := fit(puzzle.Size{W: 5, H: 3}, fyne.NewSize(600, 600), fyne.Position{}, 6, 2)
+	at, size := g.whole()
+	wellAt, well := g.well()
+	if a, b := at.X-wellAt.X, wellAt.X+well.Width-at.X-size.Width; abs(a-b) > 1 {
+		t.Errorf("%v and %v beside the picture", a, b)
+	}
+	if end := g.closed(14).AddXY(g.side(), g.side()); abs(end.X-at.X-size.Width) > 0.01 || abs(end.Y-at.Y-size.Height) > 0.01 {
+		t.Errorf("the last piece ends at %v, the picture at %v", end, at.Add(size))
+	}
+}
+
+func TestTheSmallestBoardCanBeHit(t *testing.T) {
+	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 20, H: 20}, {W: 2, H: 20}} {
+		g := fit(size, leastSize(size), fyne.Position{}, 5, 1)
+		if g.tile < leastTile {
+			t.Errorf("%s: tiles of %d pixels", size, g.tile)
+		}
+	}
+	g := fit(puzzle.Size{W: 4, H: 4}, fyne.NewSize(10, 10), fyne.Position{}, 5, 1)
+	if g.tile < leastTile {
+		t.Errorf("where there is no room: tiles of %d pixels", g.tile)
+	}
+}

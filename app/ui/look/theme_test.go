@@ -1,0 +1,145 @@
+package look
+
+import (
+	"image/color"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+)
+
+var variants = map[string]fyne.ThemeVariant{"light": theme.VariantLight, "dark": theme.VariantDark}
+
+// accentsToTry is what photos may bring: every hue, from grey to vivid, from
+// black to white.
+func accentsToTry() []color.NRGBA {
+	var list []color.NRGBA
+	for r := 0; r < 256; r += 51 {
+		for g := 0; g < 256; g += 51 {
+			for b := 0; b < 256; b += 51 {
+				list = append(list, color.NRGBA{uint8(r), uint8(g), uint8(b), 255})
+			}
+		}
+	}
+	return list
+}
+
+func shown(t *Theme, name fyne.ThemeColorName, v fyne.ThemeVariant) color.NRGBA {
+	return color.NRGBAModel.Convert(t.Color(name, v)).(color.NRGBA)
+}
+
+func TestEveryTextCanBeRead(t *testing.T) {
+	pairs := []struct{ ink, ground fyne.ThemeColorName }{
+		{theme.ColorNameForeground, theme.ColorNameBackground},
+		{theme.ColorNameForeground, ColorRail},
+		{theme.ColorNameForeground, ColorMount},
+		{theme.ColorNameForeground, theme.ColorNameOverlayBackground},
+		{theme.ColorNameForeground, theme.ColorNameMenuBackground},
+		{theme.ColorNameForeground, theme.ColorNameButton},
+		{theme.ColorNameForeground, theme.ColorNameInputBackground},
+		{theme.ColorNamePlaceHolder, theme.ColorNameBackground},
+		{theme.ColorNamePlaceHolder, ColorRail},
+		{theme.ColorNamePlaceHolder, theme.ColorNameOverlayBackground},
+		{theme.ColorNamePlaceHolder, theme.ColorNameInputBackground},
+		{theme.ColorNamePlaceHolder, theme.ColorNameButton},
+		{theme.ColorNamePrimary, theme.ColorNameBackground},
+		{theme.ColorNamePrimary, ColorRail},
+		{theme.ColorNamePrimary, ColorMount},
+		{theme.ColorNamePrimary, theme.ColorNameOverlayBackground},
+		{theme.ColorNameForegroundOnPrimary, theme.ColorNamePrimary},
+		{theme.ColorNameError, theme.ColorNameBackground},
+		{theme.ColorNameWarning, theme.ColorNameBackground},
+		{theme.ColorNameSuccess, theme.ColorNameBackground},
+		{theme.ColorNameForegroundOnError, theme.ColorNameError},
+		{theme.ColorNameForegroundOnWarning, theme.ColorNameWarning},
+		{theme.ColorNameForegroundOnSuccess, theme.ColorNameSuccess},
+	}
+	for _, accent := range accentsToTry() {
+		th := New(System, accent)
+		for name, v := range variants {
+			for _, p := range pairs {
+				if got := Contrast(shown(th, p.ink, v), shown(th, p.ground, v)); got < ReadableContrast {
+					t.Errorf("%s, accent %v: %s on %s has a contrast of %.2f", name, accent, p.ink, p.ground, got)
+				}
+			}
+		}
+	}
+}
+
+func TestPausedCanBeRead(t *testing.T) {
+	th := New(System, DefaultAccent)
+	for name, v := range variants {
+		if got := Contrast(shown(th, theme.ColorNamePlaceHolder, v), shown(th, ColorWell, v)); got < VisibleContrast {
+			t.Errorf("%s: contrast %.2f", name, got)
+		}
+	}
+}
+
+func TestVariantIsTheOneThatWasChosen(t *testing.T) {
+	tests := []struct {
+		chosen Variant
+		system fyne.ThemeVariant
+		want   fyne.ThemeVariant
+	}{
+		{System, theme.VariantLight, theme.VariantLight},
+		{System, theme.VariantDark, theme.VariantDark},
+		{Light, theme.VariantDark, theme.VariantLight},
+		{Dark, theme.VariantLight, theme.VariantDark},
+	}
+	for _, tt := range tests {
+		th := New(tt.chosen, DefaultAccent)
+		if got := th.Shown(tt.system); got != tt.want {
+			t.Errorf("chosen %v, system %v: %v, want %v", tt.chosen, tt.system, got, tt.want)
+		}
+		if got, want := th.Color(theme.ColorNameBackground, tt.system), New(System, DefaultAccent).Color(theme.ColorNameBackground, tt.want); got != want {
+			t.Errorf("chosen %v, system %v: background %v, want %v", tt.chosen, tt.system, got, want)
+		}
+	}
+}
+
+func TestTheThemeIsComplete(t *testing.T) {
+	th := New(System, DefaultAccent)
+	for name, v := range variants {
+		for _, c := range []fyne.ThemeColorName{ColorMount, ColorMountRim, ColorWell, ColorRail} {
+			if shown(th, c, v).A != 255 {
+				t.Errorf("%s: no %s", name, c)
+			}
+		}
+	}
+	if len(light) != len(dark) {
+		t.Errorf("%d colours in light, %d in dark", len(light), len(dark))
+	}
+	for c := range light {
+		if _, there := dark[c]; !there {
+			t.Errorf("no %s in dark", c)
+		}
+	}
+	if th.Icon(theme.IconNameConfirm) == nil || th.Font(fyne.TextStyle{}) == nil || th.Size(theme.SizeNameWindowTitleBarHeight) <= 0 {
+		t.Error("what is not ours is not Fyne's")
+	}
+}
+
+func TestColorKnowsItsNamesUnderAnyTheme(t *testing.T) {
+	a := test.NewTempApp(t)
+	if got := Color(ColorMount); got != light[ColorMount] {
+		t.Errorf("under another theme: %v", got)
+	}
+	a.Settings().SetTheme(New(Dark, DefaultAccent))
+	if got := Color(ColorMount); got != dark[ColorMount] {
+		t.Errorf("under ours: %v", got)
+	}
+}
+
+// Counters must not jitter: the fonts' figures are of one width.
+func TestFiguresAreOfOneWidth(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(New(Light, DefaultAccent))
+	for _, style := range []fyne.TextStyle{{}, {Bold: true}, {Monospace: true}} {
+		want := fyne.MeasureText("0", 100, style).Width
+		for _, digit := range "123456789" {
+			if got := fyne.MeasureText(string(digit), 100, style).Width; got != want {
+				t.Errorf("%+v: %c is %v wide, 0 is %v", style, digit, got, want)
+			}
+		}
+	}
+}
