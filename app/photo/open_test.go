@@ -241,13 +241,13 @@ func TestCancelledOpensNothing(t *testing.T) {
 
 func TestLargePhotosAreScaled(t *testing.T) {
 	data := encoded(t, func(b *bytes.Buffer) error {
-		return jpeg.Encode(b, twoHalves(image.NewNRGBA(image.Rect(0, 0, 4000, 1000))), nil)
+		return jpeg.Encode(b, twoHalves(image.NewNRGBA(image.Rect(0, 0, 4096, 256))), nil)
 	})
 	p, err := Decode(t.Context(), bytes.NewReader(data), "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := p.Size(), image.Pt(workSide, workSide/4); got != want {
+	if got, want := p.Size(), image.Pt(workSide, workSide/16); got != want {
 		t.Errorf("size %v; expected %v", got, want)
 	}
 }

@@ -51,10 +51,10 @@ func TestHalveLeavesOtherPicturesAlone(t *testing.T) {
 // However large the picture, what comes out is large enough to be sharp and
 // small enough to be quick, and of the same shape.
 func TestFit(t *testing.T) {
-	for _, side := range []int{64, workSide, workSide + 2, workSide*3/2 + 2, 2 * workSide, 5000, 6000, 9000, 12_000} {
+	for _, side := range []int{640, workSide, workSide + 2, workSide*3/2 + 2, 2 * workSide, 6000, 12_000} {
 		for _, picture := range []image.Image{
-			image.NewYCbCr(image.Rect(0, 0, side, side/16), image.YCbCrSubsampleRatio420),
-			image.NewGray(image.Rect(0, 0, side/16, side)),
+			image.NewYCbCr(image.Rect(0, 0, side, side/32), image.YCbCrSubsampleRatio420),
+			image.NewGray(image.Rect(0, 0, side/32, side)),
 		} {
 			name := fmt.Sprintf("%T of %v", picture, picture.Bounds().Size())
 			got := fit(picture)
@@ -62,7 +62,7 @@ func TestFit(t *testing.T) {
 				t.Errorf("%s: %d pixels long", name, s)
 			}
 			was, is := picture.Bounds(), got.Bounds()
-			if a, b := float64(was.Dx())/float64(was.Dy()), float64(is.Dx())/float64(is.Dy()); a/b > 1.01 || b/a > 1.01 {
+			if a, b := float64(was.Dx())/float64(was.Dy()), float64(is.Dx())/float64(is.Dy()); a/b > 1.02 || b/a > 1.02 {
 				t.Errorf("%s: its shape became %v", name, is.Size())
 			}
 		}

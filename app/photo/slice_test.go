@@ -75,11 +75,11 @@ func TestSliceShowsTheMountThroughTransparency(t *testing.T) {
 
 func TestSliceStaysBounded(t *testing.T) {
 	p := plain(64, 64, func(int, int) color.NRGBA { return red })
-	tiles, err := Slice(t.Context(), p, Centre(p, 2, 2), 2, 2, 1_000_000, white)
+	tiles, err := Slice(t.Context(), p, Centre(p, 20, 2), 20, 2, 1_000_000, white)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if tiles.Px*2 > maxBoard {
+	if tiles.Px*20 > maxBoard {
 		t.Errorf("tiles of %d pixels", tiles.Px)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
