@@ -39,7 +39,7 @@ func (e *Engine) stages(r Request) ([]stage, error) {
 	}
 	size := r.Start.Size()
 	if h.ID == AutoHeuristic {
-		h = e.bestHeuristic(size, algorithm)
+		h = e.bestHeuristic(size, r.Goal.Blank())
 	}
 	if !h.Serves(size) {
 		return nil, fmt.Errorf("%w: %s has no tables for %s boards", ErrPair, h.Title, size)
@@ -72,7 +72,16 @@ func orElse[T ~string](id, otherwise T) T {
 }
 
 // bestHeuristic is what AutoHeuristic stands for: the strongest whose tables
-// are there or take no more than a blink.
-func (e *Engine) bestHeuristic(size puzzle.Size, a Algorithm) Heuristic {
+// are at hand or built in a blink.
+func (e *Engine) bestHeuristic(size puzzle.Size, blankGoal int) Heuristic {
+	for _, id := range strongest {
+		card := heuristicCard(id)
+		if card.Serves(size) && e.cabinet.quick(card, size, blankGoal) {
+			return card
+		}
+	}
 	return heuristicCard(LinearConflict)
 }
+
+// strongest is the order in which bestHeuristic asks.
+var strongest = []HeuristicID{PDB78, PDB663, PDB44, PDB6666, PDBSmall}

@@ -2,8 +2,10 @@ package solver
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"tilewise/pdb"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -88,34 +90,48 @@ type Heuristic struct {
 	Admissible bool
 	Consistent bool
 
-	serves func(puzzle.Size) bool                                          // nil: every size
-	build  func(size puzzle.Size, blankGoal int) (search.Heuristic, error) // nil for AutoHeuristic
+	serves    func(puzzle.Size) bool                                          // nil: every size
+	build     func(size puzzle.Size, blankGoal int) (search.Heuristic, error) // nil: on the shelf of tables, under its id
+	partition bool                                                            // additive: the sum of a partition's tables
 }
 
 // Serves tells whether the heuristic exists for boards of a size.
 func (h Heuristic) Serves(size puzzle.Size) bool { return h.serves == nil || h.serves(size) }
 
 var heuristics = []Heuristic{
-	{AutoHeuristic, "Auto", true, false, nil, nil},
-	{Misplaced, "Misplaced tiles", true, true, nil, func(s puzzle.Size, blank int) (search.Heuristic, error) {
+	{ID: AutoHeuristic, Title: "Auto", Admissible: true},
+	{ID: Misplaced, Title: "Misplaced tiles", Admissible: true, Consistent: true, build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
 		return heuristic.NewMisplaced(s, blank), nil
 	}},
-	{Manhattan, "Manhattan distance", true, true, nil, func(s puzzle.Size, blank int) (search.Heuristic, error) {
+	{ID: Manhattan, Title: "Manhattan distance", Admissible: true, Consistent: true, build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
 		return heuristic.NewManhattan(s, blank), nil
 	}},
-	{LinearConflict, "Linear conflict", true, true, nil, func(s puzzle.Size, blank int) (search.Heuristic, error) {
+	{ID: LinearConflict, Title: "Linear conflict", Admissible: true, Consistent: true, build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
 		return heuristic.NewLinearConflict(s, blank), nil
 	}},
-	{Inversion, "Inversion distance", true, true, nil, func(s puzzle.Size, blank int) (search.Heuristic, error) {
+	{ID: Inversion, Title: "Inversion distance", Admissible: true, Consistent: true, build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
 		return heuristic.NewInversion(s, blank), nil
 	}},
-	{Walking, "Walking distance", true, true, walkable, func(s puzzle.Size, blank int) (search.Heuristic, error) {
+	{ID: Walking, Title: "Walking distance", Admissible: true, Consistent: true, serves: walkable, build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
 		return heuristic.NewWalking(s, blank)
 	}},
+	{ID: Fringe, Title: "Fringe database", Admissible: true, Consistent: true, serves: shelved(Fringe)},
+	{ID: Dynamic, Title: "Dynamic partition", Admissible: true, serves: shelved(Dynamic)},
+	{ID: PDBSmall, Title: "Small databases", Admissible: true, serves: shelved(PDBSmall), partition: true},
+	{ID: PDB44, Title: "Database 4-4", Admissible: true, serves: shelved(PDB44), partition: true},
+	{ID: PDB555, Title: "Database 5-5-5", Admissible: true, serves: shelved(PDB555), partition: true},
+	{ID: PDB663, Title: "Database 6-6-3", Admissible: true, serves: shelved(PDB663), partition: true},
+	{ID: PDB78, Title: "Database 7-8", Admissible: true, serves: shelved(PDB78), partition: true},
+	{ID: PDB6666, Title: "Database 6-6-6-6", Admissible: true, serves: shelved(PDB6666), partition: true},
 }
 
 // walkable tells whether the tables of the walking distance fit in memory.
 func walkable(s puzzle.Size) bool { return heuristic.WalkingBytes(s) <= heuristic.MaxWalking }
+
+// shelved tells for which sizes there are tables of a name.
+func shelved(id HeuristicID) func(puzzle.Size) bool {
+	return func(s puzzle.Size) bool { return slices.Contains(pdb.Names(s), string(id)) }
+}
 
 // Algorithms lists the catalogue in the order of the menu, Auto first.
 func Algorithms() []Algorithm { return append([]Algorithm(nil), algorithms...) }

@@ -25,7 +25,8 @@ const DefaultMemory = 2 << 30
 // Engine hands out jobs and keeps the tables that they share. It may be used
 // from any goroutine.
 type Engine struct {
-	config Config
+	config  Config
+	cabinet *cabinet
 }
 
 // New returns an engine. It builds and reads nothing yet.
@@ -36,7 +37,7 @@ func New(c Config) *Engine {
 	if c.Workers <= 0 {
 		c.Workers = runtime.NumCPU()
 	}
-	return &Engine{config: c}
+	return &Engine{config: c, cabinet: newCabinet(c)}
 }
 
 // run solves r for job j and fills j.result as far as it comes:
@@ -73,6 +74,7 @@ func (e *Engine) attempt(ctx context.Context, r Request, s stage, board *puzzle.
 	began := time.Now()
 	g, err := e.guide(ctx, s, board, j)
 	j.result.Setup += time.Since(began)
+	j.result.Notices = append(j.result.Notices, e.cabinet.takeNotices()...)
 	if err != nil {
 		return err
 	}
@@ -98,17 +100,26 @@ type guide struct {
 }
 
 // guide builds or loads what a stage needs.
-func (e *Engine) guide(_ context.Context, s stage, board *puzzle.Board, _ *Job) (guide, error) {
+func (e *Engine) guide(ctx context.Context, s stage, board *puzzle.Board, j *Job) (guide, error) {
+	j.enter(Preparing)
+	if packs(s, board.Size) {
+		p, bytes, err := e.cabinet.pack(ctx, s.heuristic, board, j.building)
+		if err != nil {
+			return guide{}, err
+		}
+		return guide{p.Search, bytes}, nil
+	}
 	var h search.Heuristic
-	if s.heuristic.build != nil {
+	var bytes int64
+	if s.algorithm.Informed {
 		var err error
-		if h, err = s.heuristic.build(board.Size, board.BlankGoal); err != nil {
+		if h, bytes, err = e.cabinet.heuristic(ctx, s.heuristic, board, j.building); err != nil {
 			return guide{}, err
 		}
 	}
-	return guide{search: func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
+	return guide{func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
 		return s.algorithm.run(ctx, b, h, o)
-	}}, nil
+	}, bytes}, nil
 }
 
 // options are the limits of a request and a stage as the search wants them.

@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"tilewise/pdb"
 	"tilewise/solver/search"
 )
 
@@ -17,6 +18,7 @@ type Job struct {
 	watch    search.Watch
 	phase    atomic.Int32
 	fraction atomic.Uint64 // of Preparing, in millionths
+	left     atomic.Int64  // of Preparing, nanoseconds, an estimate
 	began    atomic.Int64  // Unix nanoseconds at which the present phase began
 
 	// Written before done is closed, read after.
@@ -69,6 +71,7 @@ func (j *Job) Progress() Progress {
 	p := Progress{
 		Phase:     Phase(j.phase.Load()),
 		Fraction:  float64(j.fraction.Load()) / 1e6,
+		Left:      time.Duration(j.left.Load()),
 		Elapsed:   time.Duration(time.Now().UnixNano() - j.began.Load()),
 		Bound:     int(j.watch.Bound.Load()),
 		Depth:     int(j.watch.Depth.Load()),
@@ -81,6 +84,12 @@ func (j *Job) Progress() Progress {
 		p.Rate = float64(p.Generated) / p.Elapsed.Seconds()
 	}
 	return p
+}
+
+// building hears of tables that are being built.
+func (j *Job) building(p pdb.Progress) {
+	j.fraction.Store(uint64(p.Fraction * 1e6))
+	j.left.Store(int64(p.Left))
 }
 
 func (j *Job) enter(p Phase) {

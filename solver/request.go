@@ -71,6 +71,7 @@ const (
 type Progress struct {
 	Phase     Phase
 	Fraction  float64       // of Preparing, 0 to 1
+	Left      time.Duration // of Preparing, an estimate; 0 where there is none
 	Elapsed   time.Duration // since the search began; of Preparing, since the job began
 	Bound     int           // current f-limit, the best proven lower bound
 	Depth     int           // deepest level reached, where the algorithm tells

@@ -28,10 +28,10 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []Va
 	}
 	var values []Value
 	for _, card := range heuristics {
-		if card.ID == AutoHeuristic || !card.Serves(board.Size) || ctx.Err() != nil {
+		if card.ID == AutoHeuristic || !card.Serves(board.Size) || !e.cabinet.quick(card, board.Size, board.BlankGoal) || ctx.Err() != nil {
 			continue
 		}
-		h, err := card.build(board.Size, board.BlankGoal)
+		h, _, err := e.cabinet.heuristic(ctx, card, board, nil)
 		if err != nil {
 			continue
 		}

@@ -1,0 +1,143 @@
+package solver
+
+import (
+	"context"
+	"strings"
+	"sync"
+	"time"
+
+	"tilewise/pdb"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// cabinet is what the engine has made ready and shares between jobs.
+type cabinet struct {
+	shelf *pdb.Shelf
+
+	lock    sync.Mutex
+	free    map[cabinetKey]search.Heuristic // without tables on the shelf
+	packed  map[cabinetKey]*search.Packed15
+	notices []string
+}
+
+type cabinetKey struct {
+	id    HeuristicID
+	size  puzzle.Size
+	blank int
+}
+
+func newCabinet(c Config) *cabinet {
+	k := &cabinet{free: map[cabinetKey]search.Heuristic{}, packed: map[cabinetKey]*search.Packed15{}}
+	k.shelf = pdb.NewShelf(pdb.NewStore(c.CacheDir), c.Workers, func(err error) { k.notice(err.Error()) })
+	return k
+}
+
+// notice keeps a sentence for whoever asks next.
+func (k *cabinet) notice(text string) {
+	k.lock.Lock()
+	defer k.lock.Unlock()
+	k.notices = append(k.notices, text)
+}
+
+// takeNotices returns what has come up since the last call.
+func (k *cabinet) takeNotices() []string {
+	k.lock.Lock()
+	defer k.lock.Unlock()
+	taken := k.notices
+	k.notices = nil
+	return taken
+}
+
+// heuristic makes a heuristic ready for a board, and tells the memory of its
+// tables in bytes. report hears of building them; it may be nil.
+func (k *cabinet) heuristic(ctx context.Context, card Heuristic, b *puzzle.Board, report func(pdb.Progress)) (search.Heuristic, int64, error) {
+	if card.build == nil {
+		h, err := k.shelf.Get(ctx, string(card.ID), b.Size, b.BlankGoal, report)
+		if err != nil {
+			return nil, 0, err
+		}
+		return h, h.Bytes(), nil
+	}
+	key := cabinetKey{card.ID, b.Size, b.BlankGoal}
+	k.lock.Lock()
+	defer k.lock.Unlock()
+	if h, ok := k.free[key]; ok {
+		return h, 0, nil
+	}
+	h, err := card.build(b.Size, b.BlankGoal)
+	if err == nil {
+		k.free[key] = h
+	}
+	return h, 0, err
+}
+
+// packs tells whether IDA* with a heuristic on a board runs on tables that know
+// the blank, by search.Packed15.
+func packs(s stage, size puzzle.Size) bool {
+	return s.algorithm.ID == IDAStar && size == puzzle.Size{W: 4, H: 4} && s.heuristic.partition
+}
+
+// pack makes the fast search of 4×4 boards ready.
+func (k *cabinet) pack(ctx context.Context, card Heuristic, b *puzzle.Board, report func(pdb.Progress)) (*search.Packed15, int64, error) {
+	zoned, err := k.shelf.Zoned(ctx, string(card.ID), b.Size, b.BlankGoal, report)
+	if err != nil {
+		return nil, 0, err
+	}
+	tables, bytes := make([]search.ZonedTable, len(zoned)), int64(0)
+	for i, z := range zoned {
+		tables[i] = z
+		bytes += z.Bytes()
+	}
+	key := cabinetKey{card.ID, b.Size, b.BlankGoal}
+	k.lock.Lock()
+	defer k.lock.Unlock()
+	if k.packed[key] == nil {
+		p, err := search.NewPacked15(tables...)
+		if err != nil {
+			return nil, 0, err
+		}
+		k.packed[key] = p
+	}
+	return k.packed[key], bytes, nil
+}
+
+// A blink: what may be built without asking.
+const (
+	blinkTime   = 700 * time.Millisecond
+	blinkMemory = 128 << 20
+)
+
+// quick tells whether a heuristic is ready, stored, or built in a blink, in the
+// form that 4×4 boards are searched with (packs) where it has one.
+func (k *cabinet) quick(card Heuristic, size puzzle.Size, blank int) bool {
+	if card.build != nil || k.shelf.Ready(string(card.ID), size, blank) || k.ready(card, size, blank) {
+		return true
+	}
+	plan, err := pdb.PlanFor(string(card.ID), size, blank)
+	return err == nil && (plan.Time <= blinkTime && plan.Peak <= blinkMemory || k.stored(card, size, blank))
+}
+
+func (k *cabinet) ready(card Heuristic, size puzzle.Size, blank int) bool {
+	k.lock.Lock()
+	defer k.lock.Unlock()
+	return k.packed[cabinetKey{card.ID, size, blank}] != nil
+}
+
+// stored tells whether all tables of a partition are on disk.
+func (k *cabinet) stored(card Heuristic, size puzzle.Size, blank int) bool {
+	kind := pdb.KindTable
+	if size == (puzzle.Size{W: 4, H: 4}) {
+		kind = pdb.KindZoned
+	}
+	partition, err := pdb.Named(strings.TrimPrefix(string(card.ID), "pdb-"), size, blank)
+	if err != nil {
+		return false
+	}
+	for _, p := range partition {
+		if !k.shelf.Store().Has(kind, p) {
+			return false
+		}
+	}
+	return true
+}
