@@ -1,0 +1,76 @@
+package puzzle
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestMovesText(t *testing.T) {
+	for _, c := range []struct{ text, plain, short string }{
+		{"", "", ""},
+		{"UURD", "UURD", "U2RD"},
+		{"u2 r, d\n", "UURD", "U2RD"},
+		{"U2RD", "UURD", "U2RD"},
+		{"L12", "LLLLLLLLLLLL", "L12"},
+		{"U1D1", "UD", "UD"},
+	} {
+		moves, err := ParseMoves(c.text)
+		if err != nil || FormatMoves(moves) != c.plain || CompressMoves(moves) != c.short {
+			t.Errorf("%q: %s, %s, %v; want %s, %s", c.text, FormatMoves(moves), CompressMoves(moves), err, c.plain, c.short)
+		}
+	}
+}
+
+func TestMovesErrors(t *testing.T) {
+	for text, says := range map[string]string{
+		"UXD":                         `'X' at position 2; expected U, D, L or R`,
+		"3U":                          `'3' at position 1`,
+		"U0":                          `count "0" at position 2; expected 1 to 10000`,
+		"D10001":                      `count "10001" at position 2`,
+		"L99999999999999999999999":    `at position 2`,
+		"U-1":                         `'-' at position 2`,
+		"UÜ":                          `at position 2`,
+		"U D ]":                       `']' at position 5`,
+		strings.Repeat("U", 50) + "?": `position 51`,
+	} {
+		if moves, err := ParseMoves(text); !errors.Is(err, ErrMove) || !strings.Contains(err.Error(), says) || moves != nil {
+			t.Errorf("%q: %d moves, error %v; want one saying %s", text, len(moves), err, says)
+		}
+	}
+}
+
+func TestInverse(t *testing.T) {
+	for m, want := range map[Move]Move{Up: Down, Down: Up, Left: Right, Right: Left} {
+		if m.Inverse() != want {
+			t.Errorf("the inverse of %s is %s; want %s", m, m.Inverse(), want)
+		}
+	}
+	if Move(9).String() != "?" {
+		t.Errorf("no move is written %s", Move(9))
+	}
+}
+
+func FuzzParseMoves(f *testing.F) {
+	for _, text := range []string{"", "UDLR", "U2RD", "u3 d, l", "U0", "R99999999999", "?", "]"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if strings.Count(text, "9") > 8 {
+			return // long runs, a lot of memory and nothing new
+		}
+		moves, err := ParseMoves(text)
+		if err != nil {
+			if !errors.Is(err, ErrMove) {
+				t.Fatalf("%q: %v", text, err)
+			}
+			return
+		}
+		for _, again := range []string{FormatMoves(moves), CompressMoves(moves)} {
+			if back, err := ParseMoves(again); err == nil && !slices.Equal(back, moves) {
+				t.Fatalf("%q: written as %q, read as %d moves", text, again, len(back))
+			}
+		}
+	})
+}

@@ -1,0 +1,115 @@
+package puzzle
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+func TestParse(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		size Size // asked for
+		want string
+	}{
+		{"8 6 7 2 5 4 3 0 1", Size{}, "8 6 7 / 2 5 4 / 3 0 1"},
+		{"8 6 7 / 2 5 4 / 3 0 1", Size{}, "8 6 7 / 2 5 4 / 3 0 1"},
+		{"8,6,7,2,5,4,3,_,1", Size{}, "8 6 7 / 2 5 4 / 3 0 1"},
+		{" 8, 6, 7;\n2, 5, 4;\n3, _, 1;\n", Size{}, "8 6 7 / 2 5 4 / 3 0 1"},
+		{"8\t6 7\r\n2 5 4\r\n3 0 1", Size{}, "8 6 7 / 2 5 4 / 3 0 1"},
+		{"1 2 3\n4 5 0", Size{}, "1 2 3 / 4 5 0"},
+		{"1 2 / 3 4 / 5 0", Size{}, "1 2 / 3 4 / 5 0"},
+		{"1 2 3 4 5 0", Size{2, 3}, "1 2 / 3 4 / 5 0"},
+		{"1 2 3 4 5 0", Size{3, 2}, "1 2 3 / 4 5 0"},
+		{"3 1 / 2 0", Size{}, "3 1 / 2 0"},
+		{"007 01 2 3 4 5 6 8 0", Size{}, "7 1 2 / 3 4 5 / 6 8 0"},
+		{"1 2 3 / 4 5 6 7 8 0", Size{}, "1 2 3 / 4 5 6 / 7 8 0"}, // a square, rows half marked
+	} {
+		s, err := Parse(c.text, c.size)
+		if err != nil {
+			t.Errorf("%q: %v", c.text, err)
+			continue
+		}
+		if s.Rows() != c.want {
+			t.Errorf("%q: %s; want %s", c.text, s.Rows(), c.want)
+		}
+		for _, text := range []string{s.String(), s.Rows()} {
+			if again, err := Parse(text, s.Size()); err != nil || again != s {
+				t.Errorf("%q reads as %v, %v", text, again, err)
+			}
+		}
+		if again, err := Parse(s.Rows(), Size{}); err != nil || again != s {
+			t.Errorf("%q reads as %v, %v without a size", s.Rows(), again, err)
+		}
+	}
+}
+
+// TestParseErrors reads what cannot be understood. Each error says which
+// number, where, and what was expected.
+func TestParseErrors(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		size Size
+		want error
+		says string
+	}{
+		{"", Size{}, ErrBoard, "no numbers"},
+		{" / ; , ", Size{}, ErrBoard, "no numbers"},
+		{"1 2 3 4 4 5 6 7 0", Size{}, ErrBoard, "tile 4 at position 5; it is at position 4 already"},
+		{"1 2 3 0 4 5 6 7 0", Size{}, ErrBoard, "tile 0 at position 9; it is at position 4 already"},
+		{"1 2 3 4 5 6 7 8 9", Size{}, ErrBoard, "tile 9 at position 9; expected 0 to 8"},
+		{"1 2 3 4 5 6 7 8 16", Size{}, ErrBoard, "tile 16 at position 9"},
+		{"1 2 3 4 5 6 7 8 -1", Size{}, ErrBoard, "tile -1 at position 9"},
+		{"1 2 3 4 five 6 7 8 0", Size{}, ErrBoard, `"five" at position 5; expected a number or _`},
+		{"the quick brown fox", Size{}, ErrBoard, `"the" at position 1`},
+		{"1.5 2 3 0", Size{}, ErrBoard, `"1.5" at position 1`},
+		{"1 2 3 99999999999999999999", Size{}, ErrBoard, `at position 4`},
+		{"1 " + strings.Repeat("x", 400), Size{}, ErrBoard, `xxx…" at position 2`},
+		{"1 2 3 4 5 6 7 0", Size{}, ErrBoard, "8 numbers make no square"},
+		{"1 2 3 4 5 6 7 8 9 0", Size{}, ErrBoard, "10 numbers make no square"},
+		{"1 2 3 / 4 5 0 6", Size{}, ErrBoard, "7 numbers make no square"},
+		{"0", Size{}, ErrBoard, "1 numbers make no square"},
+		{"1 2 3 4 5 6 7 8 0", Size{4, 4}, ErrBoard, "9 numbers; expected 16 for 4x4"},
+		{"0", Size{1, 1}, ErrSize, "1x1; each side is 2 to 20 cells"},
+		{"1 2 0", Size{99, 99}, ErrSize, "99x99"},
+		{"1 2 3 0", Size{-4, 4}, ErrSize, "-4x4"},
+		{strings.Repeat("1 ", 10_001), Size{}, ErrBoard, "20002 characters"},
+	} {
+		s, err := Parse(c.text, c.size)
+		if !errors.Is(err, c.want) || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%.40q for %s: error %v; want %v saying %q", c.text, c.size, err, c.want, c.says)
+		}
+		if s != (State{}) {
+			t.Errorf("%.40q: state %v beside an error", c.text, s)
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	for _, text := range []string{"8 6 7 2 5 4 3 0 1", "1 2 / 3 _", "1,2;3,4;5,0", "x", "1 2 3\n4 5 0\n", "//", "0 0 0 0"} {
+		f.Add(text, 0, 0)
+		f.Add(text, 3, 2)
+	}
+	f.Fuzz(func(t *testing.T, text string, w, h int) {
+		s, err := Parse(text, Size{w, h})
+		if err != nil {
+			if !errors.Is(err, ErrBoard) && !errors.Is(err, ErrSize) || s != (State{}) {
+				t.Fatalf("%q: %v beside error %v", text, s, err)
+			}
+			return
+		}
+		if !s.Size().Valid() || (w != 0 && s.Size() != Size{w, h}) {
+			t.Fatalf("%q: size %s", text, s.Size())
+		}
+		seen := make([]bool, s.Size().Cells())
+		for _, tile := range s.Tiles() {
+			if seen[tile] {
+				t.Fatalf("%q: tile %d twice", text, tile)
+			}
+			seen[tile] = true
+		}
+		if again, err := Parse(s.Rows(), Size{}); err != nil || again != s {
+			t.Fatalf("%q: written as %q, read as %v, %v", text, s.Rows(), again, err)
+		}
+	})
+}

@@ -1,0 +1,112 @@
+package puzzle
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+// goalsOf is the named goals of a size and one with the blank in the middle.
+func goalsOf(t *testing.T, size Size) []Goal {
+	t.Helper()
+	var goals []Goal
+	for _, name := range GoalNames() {
+		g, err := NewGoal(name, size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		goals = append(goals, g)
+	}
+	return append(goals, CustomGoal(goals[0].Swap(size.Cells()/2, size.Cells()-1)))
+}
+
+// TestParity counts, for every goal of the small sizes, the states that can be
+// reached by moves, and asks parity about every arrangement.
+func TestParity(t *testing.T) {
+	for _, size := range []Size{{2, 2}, {2, 3}, {3, 2}, {3, 3}} {
+		for i, g := range goalsOf(t, size) {
+			if size.Cells() == 9 && testing.Short() && i%2 == 1 {
+				continue
+			}
+			reached := reachable(g)
+			arrangements := 0
+			permute(g.Tiles(), 0, func(tiles []int) {
+				arrangements++
+				s := packState(size, tiles)
+				err := Solvable(s, g)
+				if reached[s] != (err == nil) || (err != nil && !errors.Is(err, ErrUnsolvable)) {
+					t.Fatalf("%s to %s: reachable %v, %v", s.Rows(), g.Rows(), reached[s], err)
+				}
+				if fixed := Repair(s, g); !reached[fixed] || (err == nil && fixed != s) {
+					t.Fatalf("%s to %s: repaired to %s", s.Rows(), g.Rows(), fixed.Rows())
+				}
+			})
+			if 2*len(reached) != arrangements {
+				t.Errorf("%d of %d arrangements reach %s", len(reached), arrangements, g.Rows())
+			}
+			if Solvable(Loyd(g), g) == nil {
+				t.Errorf("Loyd's board for %s can be solved", g.Rows())
+			}
+		}
+	}
+}
+
+// reachable is all states that moves lead to.
+func reachable(g Goal) map[State]bool {
+	seen := map[State]bool{g.State: true}
+	for queue := []State{g.State}; len(queue) > 0; queue = queue[1:] {
+		for _, m := range queue[0].Legal() {
+			if next, err := queue[0].Apply(m); err == nil && !seen[next] {
+				seen[next] = true
+				queue = append(queue, next)
+			}
+		}
+	}
+	return seen
+}
+
+func permute(tiles []int, i int, visit func([]int)) {
+	if i == len(tiles) {
+		visit(tiles)
+		return
+	}
+	for j := i; j < len(tiles); j++ {
+		tiles[i], tiles[j] = tiles[j], tiles[i]
+		permute(tiles, i+1, visit)
+		tiles[i], tiles[j] = tiles[j], tiles[i]
+	}
+}
+
+func TestParityReasons(t *testing.T) {
+	for _, c := range []struct {
+		board string
+		goal  GoalName
+		want  Parity
+		says  string
+	}{
+		{"1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0", BlankLast, Parity{1, 0, true}, "1 inversions and 0 rows"},
+		{"1 2 3 / 4 5 6 / 8 7 0", BlankLast, Parity{1, 0, false}, "1 inversions are an odd number"},
+		{"0 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 14 15", BlankLast, Parity{0, 3, true}, "0 inversions and 3 rows"},
+		{"8 6 7 / 2 5 4 / 3 0 1", BlankLast, Parity{24, 0, false}, ""},
+	} {
+		s := mustParse(t, c.board)
+		g, err := NewGoal(c.goal, s.Size())
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := ParityOf(s, g)
+		if err != nil || p != c.want {
+			t.Errorf("%s: %+v, %v; want %+v", c.board, p, err, c.want)
+		}
+		if err := Solvable(s, g); (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %v; want %q", c.board, err, c.says)
+		}
+	}
+	g, err := NewGoal(BlankLast, Size{4, 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := Solvable(mustParse(t, "1 2 / 3 0"), g); !errors.Is(err, ErrGoal) {
+		t.Errorf("sizes differ: error %v; want ErrGoal", err)
+	}
+}
