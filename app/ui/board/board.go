@@ -39,7 +39,7 @@ type Board struct {
 	disabled        bool
 	paused          bool
 	arrowsMoveBlank bool
-	hovered         int // cell, or −1
+	pointed         int // cell under the pointer, or −1
 	drag            drag
 	focused, quiet  bool
 
@@ -62,7 +62,7 @@ var (
 
 // New returns a 4×4 board at home, with painted tiles.
 func New() *Board {
-	b := &Board{look: DefaultLook(), hint: -1, hovered: -1, parts: newParts()}
+	b := &Board{look: DefaultLook(), hint: -1, pointed: -1, parts: newParts()}
 	b.motion.drive = (*fyne.Animation).Start
 	b.drag.cell = -1
 	b.ExtendBaseWidget(b)
@@ -155,9 +155,12 @@ func (b *Board) SetArrowsMoveBlank(blank bool) { b.arrowsMoveBlank = blank }
 
 // SetEnabled lets a person move tiles, or not.
 func (b *Board) SetEnabled(enabled bool) {
+	if b.disabled == !enabled {
+		return
+	}
 	b.disabled = !enabled
 	b.letGo()
-	b.hover(-1)
+	b.mark()
 }
 
 // SetPaused hides the board behind a cover.
@@ -167,7 +170,6 @@ func (b *Board) SetPaused(paused bool) {
 	}
 	b.motion.finish()
 	b.letGo()
-	b.hover(-1)
 	b.paused = paused
 	b.reveal()
 }

@@ -14,19 +14,19 @@ const closingTime = 420 * time.Millisecond
 // and then lays the whole picture over the tiles.
 func (b *Board) celebrate() {
 	b.complete = true
-	b.hover(-1)
+	b.mark()
 	for _, t := range b.tiles {
 		t.badge.reveal(false)
 	}
-	time := closingTime
+	lasting := closingTime
 	if b.look.Slide <= 0 {
-		time = 0
+		lasting = 0
 	}
 	piece := b.tiles[0]
 	piece.image.Translucency = 1
 	piece.Move(b.geometry.cell(b.goal.Blank()))
 	piece.Show()
-	b.motion.play(time, fyne.AnimationEaseInOut, func(share float32) {
+	b.motion.play(lasting, fyne.AnimationEaseInOut, func(share float32) {
 		for c := range b.tiles {
 			t := b.tiles[b.goal.At(c)]
 			t.image.CornerRadius = b.corner() * (1 - share)

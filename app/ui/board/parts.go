@@ -78,7 +78,7 @@ func (b *Board) repaint() { canvas.Refresh(b.parts.mat.slices[4]) }
 // mark puts the marks of hint and pointer on their tiles.
 func (b *Board) mark() {
 	b.lay(b.parts.hint, b.hint)
-	b.lay(b.parts.hover, b.hovered)
+	b.lay(b.parts.hover, b.movable())
 }
 
 // lay puts a mark on the tile of a cell, wherever that tile is just now.

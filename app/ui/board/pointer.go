@@ -51,27 +51,29 @@ func (b *Board) press(cell int) {
 func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 
 // MouseMoved brightens the tile under the pointer if it can move.
-func (b *Board) MouseMoved(e *desktop.MouseEvent) {
-	cell := b.geometry.at(e.Position)
-	if cell >= 0 && (!b.open() || len(b.state.Slide(cell)) == 0) {
-		cell = -1
-	}
-	b.hover(cell)
-}
+func (b *Board) MouseMoved(e *desktop.MouseEvent) { b.point(b.geometry.at(e.Position)) }
 
 // MouseOut implements desktop.Hoverable.
-func (b *Board) MouseOut() { b.hover(-1) }
+func (b *Board) MouseOut() { b.point(-1) }
 
-func (b *Board) hover(cell int) {
-	if b.hovered != cell {
-		b.hovered = cell
+func (b *Board) point(cell int) {
+	if b.pointed != cell {
+		b.pointed = cell
 		b.mark()
 	}
 }
 
+// movable is the cell under the pointer if its tile can move now, or else −1.
+func (b *Board) movable() int {
+	if b.pointed < 0 || !b.open() || len(b.state.Slide(b.pointed)) == 0 {
+		return -1
+	}
+	return b.pointed
+}
+
 // Cursor is a hand over what can be moved.
 func (b *Board) Cursor() desktop.Cursor {
-	if b.hovered >= 0 || b.drag.held() || b.paused && b.OnResume != nil {
+	if b.movable() >= 0 || b.drag.held() || b.paused && b.OnResume != nil {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

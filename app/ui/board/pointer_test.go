@@ -122,6 +122,10 @@ func TestPointerShowsWhatCanMove(t *testing.T) {
 			t.Errorf("cell %d: marked %v, cursor %v", tt.cell, s.parts.hover.Visible(), s.Cursor())
 		}
 	}
+	s.key(fyne.KeyLeft) // 11 stays where the pointer is, but can't move any more
+	if s.parts.hover.Visible() && s.parts.hover.Position() != s.place(11) {
+		t.Error("the mark is not under the pointer")
+	}
 	s.MouseOut()
 	if s.parts.hover.Visible() {
 		t.Error("the mark stays when the pointer leaves")
