@@ -69,7 +69,7 @@ func Build(ctx context.Context, p Pattern, o Options) (*Table, error) {
 
 // build searches, and lays out what it finds.
 func (b *builder) build(ctx context.Context) (*Table, error) {
-	b.stride = int(levelStride(int(b.count)))
+	b.stride = levelStride(b.count)
 	b.levels = make([]uint8, len(b.sets)*b.stride)
 	if err := b.search(ctx); err != nil {
 		return nil, err
@@ -308,5 +308,5 @@ func (w *worker) visit(block int) {
 	w.found += int64(n)
 }
 
-// levelStride is the bytes that a set's levels take.
-func levelStride(orders int) int64 { return int64(orders+1) / 2 }
+// levelStride is the bytes that a set's levels take: whole words.
+func levelStride(orders int) int { return max(2, (orders+15)/16) * 8 }

@@ -2,6 +2,7 @@ package pdb
 
 import (
 	"context"
+	"encoding/binary"
 	"sync"
 	"sync/atomic"
 )
@@ -9,143 +10,297 @@ import (
 // unreached marks an entry that no state has.
 const unreached = 15
 
-// table turns the levels into entries and lays them out.
+// table turns the levels into entries, in place, and then lays them out. The
+// sum of all values tells whether four bits were enough.
 func (b *builder) table(ctx context.Context) (*Table, error) {
 	_, _, bytes := layoutOf(b.pattern)
-	t := newTable(b.pattern, make([]byte, bytes), b.setIndex)
+	t := newTable(b.pattern, nil, b.setIndex)
 	var sum atomic.Int64
-	if t.layout == Packed {
-		sum.Store(b.pack(t))
-	} else {
-		b.spread(ctx, t, &sum)
+	b.share(ctx, func(next func() (from, to int)) {
+		r := newReducer(b, t)
+		for from, to := next(); from < to; from, to = next() {
+			for rank := from; rank < to; rank++ {
+				sum.Add(r.reduce(rank))
+			}
+		}
+	})
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
 	}
-	if sum.Load() != b.sum && ctx.Err() == nil {
+	if sum.Load() != b.sum {
 		return nil, ErrWide
+	}
+	b.visited = nil
+	t.nibbles = make([]byte, bytes)
+	if t.layout == Packed {
+		b.pack(t)
+	} else {
+		b.share(ctx, func(next func() (from, to int)) {
+			for from, to := next(); from < to; from, to = next() {
+				b.spread(t, from, to)
+			}
+		})
 	}
 	return t, ctx.Err()
 }
 
-// pack fills a Packed table and returns the sum of its values.
-func (b *builder) pack(t *Table) int64 {
-	for i := range t.nibbles {
-		t.nibbles[i] = unreached<<4 | unreached
-	}
-	sum := int64(0)
-	c := newSetReader(b, t)
-	for rank := range b.sets {
-		sum += c.read(rank)
-		for order, entry := range c.entries {
-			index := c.index[order]
-			shift := index & 1 * 4
-			t.nibbles[index>>1] = t.nibbles[index>>1]&^(15<<shift) | entry<<shift
-		}
-	}
-	return sum
-}
+// strip is how many sets a worker takes at a time: with two entries a byte,
+// these fill a cache line.
+const strip = 128
 
-// spread fills a Ranked table: levels are set by set, entries order by order.
-// Workers take strips of sets, even in number, so that no byte is shared; what
-// a strip needs stays in the processor's cache.
-func (b *builder) spread(ctx context.Context, t *Table, total *atomic.Int64) {
-	const strip = 32
-	var next atomic.Int64
+// share runs work on all workers. next gives each of them strips of sets until
+// none are left or ctx is done.
+func (b *builder) share(ctx context.Context, work func(next func() (from, to int))) {
+	var taken atomic.Int64
 	var wait sync.WaitGroup
 	for range b.workers {
 		wait.Go(func() {
-			readers := make([]*setReader, strip)
-			for i := range readers {
-				readers[i] = newSetReader(b, t)
-			}
-			for ctx.Err() == nil {
-				from := int(next.Add(strip)) - strip
-				if from >= len(b.sets) {
-					return
+			work(func() (from, to int) {
+				if ctx.Err() != nil {
+					return 0, 0
 				}
-				n := min(strip, len(b.sets)-from)
-				for i := range n {
-					total.Add(readers[i].read(from + i))
-				}
-				for order := range b.count {
-					row := t.nibbles[(int(b.byTile[order])*t.stride+from)/2:]
-					for i := 0; i+1 < n; i += 2 {
-						row[i/2] = readers[i].entries[order] | readers[i+1].entries[order]<<4
-					}
-					if n%2 != 0 {
-						row[n/2] = readers[n-1].entries[order] | unreached<<4
-					}
-				}
-			}
+				to = int(taken.Add(strip))
+				return to - strip, min(to, len(b.sets))
+			})
 		})
 	}
 	wait.Wait()
 }
 
-// setReader turns the levels of one set into entries.
-type setReader struct {
+// reducer turns the levels of a set, value/2 mod 16, into entries, (value −
+// distance)/2, where distance is the Manhattan distance. It works on groups: the
+// orders that agree in all but the tiles on the last tail cells. What these
+// contribute depends only on which tiles they are, so it is tabulated once a
+// set, and a group of 24 orders takes two subtractions of 16 nibbles each.
+type reducer struct {
 	*builder
-	t       *Table
-	entries []uint8 // by order
-	index   []int32 // of a Packed table, by order
-	cells   [maxTiles]int
-	half    []uint8
-	seen    []uint64
-	next    int
-	sum     int64
+	t     *Table
+	tail  int
+	cells [maxTiles]int
+	rows  [1 << maxTiles]row // by the set of the tiles on the last cells
+	half  []uint8            // the levels of the set at hand
+	sum   int                // of the entries
+	wide  bool               // whether an entry was too large
 }
 
-func newSetReader(b *builder, t *Table) *setReader {
-	r := &setReader{builder: b, t: t, entries: make([]uint8, b.count), seen: make([]uint64, b.words)}
-	if t.layout == Packed {
-		r.index = make([]int32, b.count)
-	}
-	return r
+// row is half the distances of some tiles on the last cells, a nibble for each
+// of their orders, mod 16. The whole distances are odd for all orders or none.
+type row struct {
+	low, high uint64
+	odd       int
 }
 
-// read fills entries (and index) and returns the sum of the values.
-func (r *setReader) read(rank int) int64 {
-	i := 0
+// tailCells is the size of a group's tail: 4! = 24 orders.
+const tailCells = 4
+
+func newReducer(b *builder, t *Table) *reducer {
+	return &reducer{builder: b, t: t, tail: min(b.tiles, tailCells)}
+}
+
+// reduce works on one set and returns the sum of the values of all states.
+func (r *reducer) reduce(rank int) int64 {
+	i, total := 0, 0
 	for s := r.sets[rank]; s != 0; s &= s - 1 {
 		r.cells[i] = s.first()
+		for tile := range r.tiles {
+			total += int(r.t.away[tile][r.cells[i]])
+		}
 		i++
 	}
-	clear(r.seen)
-	for block := r.blocks.first[rank]; block < r.blocks.first[rank+1]; block++ {
-		for i, word := range r.plane(r.visited, int(block)) {
-			r.seen[i] |= word
+	distances := int64(total) * int64(factorial(r.tiles-1)) // each tile is on each cell that often
+	r.tabulate()
+	r.half = r.levels[rank*r.stride : (rank+1)*r.stride]
+	r.sum, r.wide = 0, false
+	r.groups(0, 0, 0, 1<<r.tiles-1)
+	sum := distances + 2*int64(r.sum)
+	if r.reached < int64(len(r.zones))*int64(r.count) {
+		sum -= r.strike(rank)
+	}
+	if r.wide {
+		return -1
+	}
+	return sum
+}
+
+// tabulate fills rows for the cells at hand.
+func (r *reducer) tabulate() {
+	for tiles := range cellSet(1) << r.tiles {
+		if tiles.len() == r.tail {
+			of := &r.rows[tiles]
+			*of = row{}
+			r.tailOrders(of, r.tiles-r.tail, 0, 0, tiles)
 		}
 	}
-	r.half = r.levels[rank*r.stride : (rank+1)*r.stride]
-	r.next, r.sum = 0, 0
-	r.place(0, 0, 0, 1<<r.tiles-1)
-	return r.sum
 }
 
-// place lays one of the tiles left on the i-th cell, in lexicographic order,
-// where those before add up to distance and index.
-func (r *setReader) place(i, distance, index int, left cellSet) {
+// tailOrders places the tiles left, in lexicographic order, from the i-th cell
+// on, and writes half their distance to the n-th nibble of a row.
+func (r *reducer) tailOrders(of *row, i, n, distance int, left cellSet) int {
 	if left == 0 {
-		r.set(distance, index)
-		return
+		half := uint64(distance/2) & 15
+		if n < 16 {
+			of.low |= half << (4 * n)
+		} else {
+			of.high |= half << (4 * (n - 16))
+		}
+		of.odd = distance & 1
+		return n + 1
 	}
-	cell := r.cells[i]
 	for rest := left; rest != 0; rest &= rest - 1 {
 		tile := rest.first()
-		r.place(i+1, distance+int(r.t.away[tile][cell]), index|cell<<(4*tile), left&^(1<<tile))
+		n = r.tailOrders(of, i+1, n, distance+int(r.t.away[tile][r.cells[i]]), left&^(1<<tile))
+	}
+	return n
+}
+
+// groups places the tiles left on the cells before the tail, in lexicographic
+// order, and reduces the group of each such placement. It returns the number
+// of groups so far.
+func (r *reducer) groups(i, n, distance int, left cellSet) int {
+	if i == r.tiles-r.tail {
+		r.group(r.half[n*groupBytes:], distance, &r.rows[left])
+		return n + 1
+	}
+	for rest := left; rest != 0; rest &= rest - 1 {
+		tile := rest.first()
+		n = r.groups(i+1, n, distance+int(r.t.away[tile][r.cells[i]]), left&^(1<<tile))
+	}
+	return n
+}
+
+// groupBytes holds the nibbles of 24 orders.
+const groupBytes = 12
+
+// group reduces the orders of one group. Halves of odd distances were rounded
+// down; two of them make one.
+func (r *reducer) group(half []uint8, distance int, tail *row) {
+	before := uint64(distance/2+distance&tail.odd&1) & 15 * ones
+	low := sub(sub(binary.LittleEndian.Uint64(half), tail.low), before)
+	high := sub(sub(uint64(binary.LittleEndian.Uint32(half[8:])), tail.high), before) & (1<<32 - 1)
+	if r.count < 24 { // all orders are one group, and not a full one
+		low, high = low&(1<<(4*r.count)-1), 0
+	}
+	binary.LittleEndian.PutUint64(half, low)
+	binary.LittleEndian.PutUint32(half[8:], uint32(high))
+	r.sum += nibbleSum(low) + nibbleSum(high)
+	r.wide = r.wide || (full(low)|full(high)) != 0 && r.reached == int64(len(r.zones))*int64(r.count)
+}
+
+// Sixteen nibbles in a word.
+const (
+	ones = 0x1111_1111_1111_1111
+	tops = 0x8888_8888_8888_8888
+	even = 0x0f0f_0f0f_0f0f_0f0f
+)
+
+// sub is a − b in each nibble, mod 16: the top bits are kept out of the
+// borrowing and then put right.
+func sub(a, b uint64) uint64 { return ((a | tops) - b&^tops) ^ (a^^b)&tops }
+
+// full marks the nibbles that are 15.
+func full(a uint64) uint64 { return a & (a >> 1) & (a >> 2) & (a >> 3) & ones }
+
+func nibbleSum(a uint64) int {
+	return int((a&even + a>>4&even) * (even / 15) >> 56)
+}
+
+// strike marks the entries of a set that no state has, and returns what they
+// had added to the sum of the values.
+func (r *reducer) strike(rank int) int64 {
+	first, last := int(r.blocks.first[rank]), int(r.blocks.first[rank+1])
+	sum := 0
+	var tiles [maxTiles]int
+	for order := range r.count {
+		seen := uint64(0)
+		for block := first; block < last; block++ {
+			seen |= r.plane(r.visited, block)[order>>6] >> (order & 63) & 1
+		}
+		if seen != 0 {
+			continue
+		}
+		unrankOrder(order, tiles[:r.tiles])
+		for i, tile := range tiles[:r.tiles] {
+			sum += int(r.t.away[tile][r.cells[i]])
+		}
+		at, shift := &r.half[order>>1], order&1*4
+		sum += 2 * int(*at>>shift&15)
+		*at |= unreached << shift
+	}
+	return int64(sum)
+}
+
+// pack fills a Packed table.
+func (b *builder) pack(t *Table) {
+	for i := range t.nibbles {
+		t.nibbles[i] = unreached<<4 | unreached
+	}
+	places := make([][maxTiles]uint8, b.count) // by order: the tiles, cell by cell
+	var order [maxTiles]int
+	for rank := range places {
+		unrankOrder(rank, order[:b.tiles])
+		for i, tile := range order[:b.tiles] {
+			places[rank][i] = uint8(4 * tile)
+		}
+	}
+	var cells [maxTiles]int
+	for rank, set := range b.sets {
+		clear(cells[:])
+		for i := 0; set != 0; set &= set - 1 {
+			cells[i] = set.first()
+			i++
+		}
+		entries := b.levels[rank*b.stride:]
+		for order := range places {
+			shifts, index := &places[order], 0
+			for i, cell := range cells {
+				index |= cell << shifts[i]
+			}
+			clear := uint8(15) << (index & 1 * 4)
+			entry := entries[order>>1] >> (order & 1 * 4) & 15 * 17
+			t.nibbles[index>>1] ^= (t.nibbles[index>>1] ^ entry) & clear
+		}
 	}
 }
 
-// set writes the entry of the next order.
-func (r *setReader) set(distance, index int) {
-	order := r.next
-	r.next++
-	entry := uint8(unreached)
-	if r.seen[order>>6]>>(order&63)&1 != 0 {
-		half := int(r.half[order>>1] >> (order & 1 * 4))
-		entry = uint8(half-distance/2) & 15
-		r.sum += int64(distance + 2*int(entry))
+// spread copies the sets from … to into a Ranked table: levels are set by set,
+// entries order by order. Strips are even, so that workers share no byte.
+func (b *builder) spread(t *Table, from, to int) {
+	var square [16]uint64
+	for order := 0; order < b.count; order += 16 {
+		for set := from; set < to; set += 16 {
+			n := min(16, to-set)
+			for i := range square {
+				square[i] = ones * unreached
+				if i < n {
+					square[i] = binary.LittleEndian.Uint64(b.levels[(set+i)*b.stride+order/2:])
+				}
+			}
+			mirror(&square)
+			for i := range min(16, b.count-order) {
+				row := t.nibbles[(int(b.byTile[order+i])*t.stride+set)/2:]
+				if n == 16 {
+					binary.LittleEndian.PutUint64(row, square[i])
+					continue
+				}
+				var bytes [8]byte
+				binary.LittleEndian.PutUint64(bytes[:], square[i])
+				copy(row, bytes[:(n+1)/2])
+			}
+		}
 	}
-	r.entries[order] = entry
-	if r.index != nil {
-		r.index[order] = int32(index)
+}
+
+// mirror exchanges rows and columns of a square of nibbles: nibble j of word i
+// becomes nibble i of word j. It swaps quarters, then quarters of quarters, and
+// so on.
+func mirror(square *[16]uint64) {
+	mask := uint64(1<<32 - 1)
+	for half := 8; half > 0; half >>= 1 {
+		for i := 0; i < 16; i = (i + half + 1) &^ half {
+			t := (square[i]>>(4*half) ^ square[i+half]) & mask
+			square[i] ^= t << (4 * half)
+			square[i+half] ^= t
+		}
+		mask ^= mask << (2 * half)
 	}
 }

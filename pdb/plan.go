@@ -70,7 +70,7 @@ func planOf(p Pattern) Plan {
 	blocks := newBlocks(p.Size, len(p.Tiles))
 	orders := int64(factorial(len(p.Tiles)))
 	plane := int64(len(blocks.zones)) * ((orders + 63) / 64) * 8
-	levels := int64(len(blocks.sets)) * levelStride(int(orders))
+	levels := int64(len(blocks.sets) * levelStride(int(orders)))
 	plan := Plan{
 		Memory: int64(bytes),
 		Peak:   plane + levels + max(plane, int64(bytes)),
