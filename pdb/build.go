@@ -86,7 +86,7 @@ type builder struct {
 	workers  int
 	visited  []uint64 // a block's words at words·block
 	frontier []uint64
-	fresh    []bool  // whether the block's part of frontier holds anything
+	fresh    []int32 // states in frontier, by block
 	missing  []int32 // orders not visited yet, by block
 	levels   []uint8 // value/2 mod 16 of two orders a byte, stride bytes a set; nil where second is wanted
 	stride   int
@@ -106,7 +106,7 @@ func newBuilderOn(blocks *blocks, orders *orders, p Pattern, o Options) *builder
 	b := &builder{blocks: blocks, orders: orders, pattern: p, workers: o.workers()}
 	b.visited = make([]uint64, len(b.zones)*b.words)
 	b.frontier = make([]uint64, len(b.zones)*b.words)
-	b.fresh = make([]bool, len(b.zones))
+	b.fresh = make([]int32, len(b.zones))
 	b.missing = make([]int32, len(b.zones))
 	for i := range b.missing {
 		b.missing[i] = int32(b.count)
@@ -121,7 +121,7 @@ func (b *builder) search(ctx context.Context) error {
 	start := b.block(b.rank(home), b.pattern.Blank)
 	b.visited[start*b.words] = 1 // home is the order of rank 0
 	b.frontier[start*b.words] = 1
-	b.fresh[start] = true
+	b.fresh[start] = 1
 	b.missing[start]--
 	b.reached = 1
 
@@ -184,8 +184,11 @@ func (w *worker) fill(rank int) {
 	from, to := int(w.blocks.first[rank]), int(w.blocks.first[rank+1])
 	any := false
 	for block := from; block < to; block++ {
-		w.fresh[block] = w.missing[block] > 0 && w.pull(rank, block)
-		any = any || w.fresh[block]
+		w.fresh[block] = 0
+		if w.missing[block] > 0 {
+			w.fresh[block] = int32(w.pull(rank, block))
+		}
+		any = any || w.fresh[block] > 0
 	}
 	if !any {
 		return
@@ -195,7 +198,7 @@ func (w *worker) fill(rank int) {
 		w.record(rank)
 	}
 	for block := from; block < to; block++ {
-		if w.fresh[block] {
+		if w.fresh[block] > 0 {
 			w.visit(block)
 		}
 	}
@@ -205,7 +208,7 @@ func (w *worker) fill(rank int) {
 func (w *worker) collect(from, to int) {
 	clear(w.first)
 	for block := from; block < to; block++ {
-		if !w.fresh[block] {
+		if w.fresh[block] == 0 {
 			continue
 		}
 		for i, word := range w.plane(w.frontier, block) {
@@ -225,8 +228,8 @@ func (b *builder) plane(bits []uint64, block int) []uint64 {
 }
 
 // pull gathers into frontier what the last level's neighbours of a block bring
-// in, and drops what it has already. It tells whether anything is left.
-func (w *worker) pull(rank, block int) bool {
+// in, drops what it has already, and returns how many states are left.
+func (w *worker) pull(rank, block int) int {
 	set, zone, target := w.sets[rank], w.zones[block], w.plane(w.frontier, block)
 	brought := false
 	for _, m := range puzzle.Moves {
@@ -236,43 +239,32 @@ func (w *worker) pull(rank, block int) bool {
 			from := w.step(to, m.Inverse())
 			before := set&^(1<<to) | 1<<from
 			source := w.blocks.block(w.rank(before), to)
-			if !w.fresh[source] {
+			if w.fresh[source] == 0 {
 				continue
 			}
 			if !brought {
 				clear(target)
 				brought = true
 			}
-			shift := w.shift[before.below(from)][set.below(to)]
-			bring(target, w.plane(w.frontier, source), shift)
+			states := w.plane(w.frontier, source)
+			if shift := w.shift[before.below(from)][set.below(to)]; shift != nil {
+				shift.add(target, states, int(w.fresh[source]))
+				continue
+			}
+			for i, word := range states {
+				target[i] |= word
+			}
 		}
 	}
 	if !brought {
-		return false
+		return 0
 	}
-	left := uint64(0)
+	left := 0
 	for i, word := range w.plane(w.visited, block) {
 		target[i] &^= word
-		left |= target[i]
+		left += bits.OnesCount64(target[i])
 	}
-	return left != 0
-}
-
-// bring adds the states of source to target; a nil shift leaves the order of
-// the tiles alone.
-func bring(target, source []uint64, shift []uint16) {
-	if shift == nil {
-		for i, word := range source {
-			target[i] |= word
-		}
-		return
-	}
-	for i, word := range source {
-		for ; word != 0; word &= word - 1 {
-			to := shift[i<<6+bits.TrailingZeros64(word)]
-			target[to>>6] |= 1 << (to & 63)
-		}
-	}
+	return left
 }
 
 // record writes the level of the orders in first.
@@ -292,11 +284,9 @@ func (w *worker) record(rank int) {
 
 // visit closes the new states of a block.
 func (w *worker) visit(block int) {
-	n := 0
 	visited := w.plane(w.visited, block)
 	for i, word := range w.plane(w.frontier, block) {
 		visited[i] |= word
-		n += bits.OnesCount64(word)
 	}
 	if w.second != nil && w.level&2 != 0 {
 		second := w.plane(w.second, block)
@@ -304,8 +294,8 @@ func (w *worker) visit(block int) {
 			second[i] |= word
 		}
 	}
-	w.missing[block] -= int32(n)
-	w.found += int64(n)
+	w.missing[block] -= w.fresh[block]
+	w.found += int64(w.fresh[block])
 }
 
 // levelStride is the bytes that a set's levels take: whole words.

@@ -8,10 +8,10 @@ type orders struct {
 	tiles int
 	count int
 	words int // 64-bit words that hold a bit for each order
-	// shift[from][to][rank] is the rank after the tile on the from-th cell
-	// became the one on the to-th: the tiles between close up. nil where no
-	// single move does that.
-	shift [maxTiles][maxTiles][]uint16
+	// shift[from][to] is what becomes of the orders when the tile on the
+	// from-th cell moves to the to-th; nil where no single move does that, or
+	// where it leaves all orders alone.
+	shift [maxTiles][maxTiles]*shift
 	// byTile[rank] is the rank of the same order read tile by tile, as a
 	// dense Table has it.
 	byTile []uint16
@@ -25,25 +25,17 @@ func newOrders(tiles, width int) *orders {
 	for from := range tiles {
 		for to := max(0, from-width+1); to < min(tiles, from+width); to++ {
 			if from != to {
-				o.shift[from][to] = make([]uint16, o.count)
+				o.shift[from][to] = newShift(tiles, from, to)
 			}
 		}
 	}
-	var order, shifted, inverse [maxTiles]int
+	var order, inverse [maxTiles]int
 	for rank := range o.count {
 		unrankOrder(rank, order[:tiles])
 		for i, t := range order[:tiles] {
 			inverse[t] = i
 		}
 		o.byTile[rank] = uint16(rankOrder(inverse[:tiles]))
-		for from := range tiles {
-			for to := range tiles {
-				if table := o.shift[from][to]; table != nil {
-					moveWithin(shifted[:tiles], order[:tiles], from, to)
-					table[rank] = uint16(rankOrder(shifted[:tiles]))
-				}
-			}
-		}
 	}
 	return o
 }
