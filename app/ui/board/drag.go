@@ -14,6 +14,8 @@ type drag struct {
 	homes  []fyne.Position
 	travel fyne.Delta // of the pointer, in all
 	along  float32    // of the line: 0 to a pitch
+
+	refused bool // the tile can't move, and has been shaken for it
 }
 
 // A drag that stays shorter than shaky is a click of an unsteady hand. One that
@@ -54,15 +56,15 @@ func (b *Board) grab() bool {
 	if d.cell < 0 {
 		return false
 	}
-	b.motion.finish()
 	d.moves = b.state.Slide(d.cell)
 	if len(d.moves) == 0 {
-		if b.tileAt(d.cell) != nil && d.travel == (fyne.Delta{}) {
-			d.travel.DX = 1 // said once
+		if !d.refused {
+			d.refused = true
 			b.Nudge(d.cell)
 		}
 		return false
 	}
+	b.motion.finish()
 	cell, blank := d.cell, b.state.Blank()
 	step := (blank - cell) / len(d.moves)
 	for ; cell != blank; cell += step {

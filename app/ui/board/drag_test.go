@@ -90,8 +90,8 @@ func TestDragOfAStuckTileShakesItOnce(t *testing.T) {
 	s := newStage(t, scattered)
 	film := s.film()
 	s.pull(0, fyne.NewDelta(5, 0), fyne.NewDelta(5, 0), fyne.NewDelta(5, 0))
-	if len(*film) != 1 {
-		t.Errorf("%d animations", len(*film))
+	if len(*film) != 1 || !s.motion.moving() {
+		t.Errorf("%d animations, still moving: %v", len(*film), s.motion.moving())
 	}
 }
 

@@ -36,8 +36,8 @@ func newParts() parts {
 // paint takes the colours of the theme.
 func (p *parts) paint() {
 	accent := look.Color(theme.ColorNamePrimary)
-	p.hover.FillColor = color.NRGBA{255, 255, 255, 0x1C}
-	p.hover.StrokeColor, p.hover.StrokeWidth = color.NRGBA{255, 255, 255, 0x8C}, 1.5
+	p.hover.FillColor = color.NRGBA{255, 255, 255, 0x12}
+	p.hover.StrokeColor, p.hover.StrokeWidth = color.NRGBA{255, 255, 255, 0xA0}, 2
 	p.hint.FillColor, p.hint.StrokeColor, p.hint.StrokeWidth = color.Transparent, accent, 4
 	p.cover.FillColor = look.Color(look.ColorWell)
 	p.coverText.Color = look.Color(theme.ColorNamePlaceHolder)

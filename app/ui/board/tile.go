@@ -13,10 +13,11 @@ import (
 // belong to the board, on which a press may become a push of a whole line.
 type tile struct {
 	widget.BaseWidget
-	number int // 0 for the piece that only shows when the picture is complete
-	label  string
-	image  *canvas.Image
-	badge  badge
+	number   int // 0 for the piece that only shows when the picture is complete
+	row, col int
+	label    string // "" until somebody asks
+	image    *canvas.Image
+	badge    badge
 }
 
 func newTile(number int) *tile {
@@ -37,12 +38,19 @@ func (t *tile) show(piece image.Image) {
 
 // sits tells the tile where it lies, for those who can't see it.
 func (t *tile) sits(row, col int) {
-	t.label = lang.L("Tile {{.Tile}}, row {{.Row}}, column {{.Column}}",
-		map[string]any{"Tile": t.number, "Row": row + 1, "Column": col + 1})
+	if t.row != row || t.col != col {
+		t.row, t.col, t.label = row, col, ""
+	}
 }
 
 // AccessibilityLabel says which tile it is and where it lies.
-func (t *tile) AccessibilityLabel() string { return t.label }
+func (t *tile) AccessibilityLabel() string {
+	if t.label == "" { // said in no language before somebody asks: it takes a while
+		t.label = lang.L("Tile {{.Tile}}, row {{.Row}}, column {{.Column}}",
+			map[string]any{"Tile": t.number, "Row": t.row + 1, "Column": t.col + 1})
+	}
+	return t.label
+}
 
 // AccessibilityRole is that of something that can be pressed.
 func (t *tile) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
