@@ -49,9 +49,9 @@ func (e *Engine) stages(r Request) ([]stage, error) {
 		return []stage{{algorithmCard(IDAStar), h, 0, 0}}, nil
 	case algorithm.ID == Auto:
 		return []stage{
-			{algorithmCard(IDAStar), h, 0, 10_000_000},
-			{algorithmCard(WeightedAStar), h, 1.5, 500_000},
-			{algorithmCard(WeightedAStar), h, 3, 500_000},
+			{algorithmCard(IDAStar), h, 0, 1_000_000},
+			{algorithmCard(WeightedAStar), h, 1.5, 300_000},
+			{algorithmCard(WeightedAStar), h, 4, 300_000},
 			{algorithmCard(Layers), h, 0, 0},
 		}, nil
 	case !algorithm.Informed:
