@@ -49,7 +49,7 @@ func BuildZoned(ctx context.Context, p Pattern, o Options) (*Zoned, error) {
 	}
 	b.frontier, b.visited = nil, nil
 	z := newZoned(p, b.blocks)
-	z.bits = make([]uint64, z.stride/64*b.count)
+	z.bits = allocate(z.stride / 64 * b.count)
 	b.turn(ctx, z)
 	return z, ctx.Err()
 }

@@ -13,12 +13,11 @@ import (
 //	word     what lies on each cell, 4 bits a cell, tile XOR blank goal: the
 //	         blank is 0, and tile·(16^from + 16^to) is the XOR of its move
 //	cells    16 bits a pattern: the cells that its tiles occupy
-//	orders   by pattern: order·Stride, the first part of the index
-//	mod4     2 bits a pattern: its value mod 4
+//	orders   16 bits a pattern: the order of its tiles, see ZonedTable
 type view struct {
 	word   uint64
 	cells  uint64
-	orders [maxPatterns]uint32
+	orders uint64
 }
 
 // viewPlan is what does not change in a view during a search.
@@ -43,17 +42,18 @@ type viewStep struct {
 	between uint8  // 4·(the first cell in between)
 	blank   uint8  // from: where the blank is afterwards
 	passed  uint16 // 4 bits for each cell in between: 0xFFF, or 0 along a row
-	up      uint32 // all bits set where it passes them backwards, else 0
+	up      int64  // all bits set where it passes them backwards, else 0
 }
 
 // viewTile is where a tile's pattern is found.
 type viewTile struct {
 	// passing has the change of orders when the tile passes another one
 	// downwards, 0 where that belongs to another pattern.
-	passing [packedCells]uint32
+	passing [packedCells]int64
 	bits    []uint64
 	zones   *[1 << 20]uint16
-	pattern uint8
+	stride  uint64
+	field   uint8 // 16·(number of the pattern)
 }
 
 // zonesOf tabulates Block for all sets of the table's size.
@@ -138,9 +138,9 @@ func (p *Packed15) view(b *puzzle.Board, s *symmetry) *viewPlan {
 func (p *Packed15) enter(plan *viewPlan, i int, seen *puzzle.Board) {
 	t := p.tables[i]
 	tiles := t.Tiles()
-	weights := make([]uint32, len(tiles)) // of a smaller later tile in orders: (k−1−place)!·Stride
-	for place, weight := len(tiles)-1, t.Stride(); place >= 0; place-- {
-		weights[place] = uint32(weight)
+	weights := make([]int64, len(tiles)) // of a smaller later tile in the order: (k−1−place)!
+	for place, weight := len(tiles)-1, 1; place >= 0; place-- {
+		weights[place] = int64(weight)
 		weight *= len(tiles) - place
 	}
 	where := [packedCells]int{}
@@ -149,14 +149,15 @@ func (p *Packed15) enter(plan *viewPlan, i int, seen *puzzle.Board) {
 	}
 	for a, tile := range tiles {
 		to := &plan.tiles[tile^p.blank]
-		to.bits, to.zones, to.pattern = t.Bits(), (*[1 << 20]uint16)(p.zones[i]), uint8(i)
+		to.bits, to.zones = t.Bits(), (*[1 << 20]uint16)(p.zones[i])
+		to.stride, to.field = uint64(t.Stride()), uint8(16*i)
 		plan.start.cells |= 1 << (16*i + where[tile])
 		for b, other := range tiles {
 			switch {
 			case a < b:
 				to.passing[other^p.blank] = weights[a]
 				if where[other] < where[tile] {
-					plan.start.orders[i] += weights[a]
+					plan.start.orders += uint64(weights[a]) << (16 * i)
 				}
 			case a > b:
 				to.passing[other^p.blank] = -weights[b]
@@ -176,7 +177,7 @@ func newViewStep(from, to int) viewStep {
 	case 4:
 		step.between, step.passed = uint8(4*(from+1)), 0xFFF
 	case -4:
-		step.between, step.passed, step.up = uint8(4*(to+1)), 0xFFF, ^uint32(0)
+		step.between, step.passed, step.up = uint8(4*(to+1)), 0xFFF, -1
 	}
 	return step
 }
