@@ -82,6 +82,7 @@ type builder struct {
 	*blocks
 	*orders
 	pattern  Pattern
+	away     [maxTiles][maxCells]uint8 // Manhattan distances of its tiles
 	pace     *pace
 	workers  int
 	visited  []uint64 // a block's words at words·block
@@ -90,20 +91,35 @@ type builder struct {
 	missing  []int32 // orders not visited yet, by block
 	levels   []uint8 // value/2 mod 16 of two orders a byte, stride bytes a set; nil where second is wanted
 	stride   int
+	exact    []uint8  // the level of every state, count bytes a block; nil but for a proof
 	second   []uint64 // the second bit of every state's level, laid out like visited; may be nil
 	sum      int64    // of all values
 	reached  int64    // states
 }
 
 func newBuilder(p Pattern, o Options) *builder {
-	k := len(p.Tiles)
-	return newBuilderOn(newBlocks(p.Size, k), newOrders(k, p.Size.W), p, o)
+	b := newReader(p, o)
+	b.open()
+	return b
 }
 
-// newBuilderOn is newBuilder with the geometry at hand: all patterns of a size
+// newReader is a builder that cannot search, for it has no planes.
+func newReader(p Pattern, o Options) *builder {
+	k := len(p.Tiles)
+	return newReaderOn(newBlocks(p.Size, k), newOrders(k, p.Size.W), p, o)
+}
+
+// newReaderOn is newReader with the geometry at hand: all patterns of a size
 // and a number of tiles share it.
-func newBuilderOn(blocks *blocks, orders *orders, p Pattern, o Options) *builder {
-	b := &builder{blocks: blocks, orders: orders, pattern: p, workers: o.workers()}
+func newReaderOn(blocks *blocks, orders *orders, p Pattern, o Options) *builder {
+	return &builder{
+		blocks: blocks, orders: orders, pattern: p, away: distances(p), workers: o.workers(),
+		pace: newPace(int64(len(blocks.zones))*int64(orders.count), o.Progress),
+	}
+}
+
+// open makes the planes.
+func (b *builder) open() {
 	b.visited = make([]uint64, len(b.zones)*b.words)
 	b.frontier = make([]uint64, len(b.zones)*b.words)
 	b.fresh = make([]int32, len(b.zones))
@@ -111,14 +127,12 @@ func newBuilderOn(blocks *blocks, orders *orders, p Pattern, o Options) *builder
 	for i := range b.missing {
 		b.missing[i] = int32(b.count)
 	}
-	b.pace = newPace(int64(len(b.zones))*int64(b.count), o.Progress)
-	return b
 }
 
 // search runs the levels until one finds nothing new.
 func (b *builder) search(ctx context.Context) error {
 	home := b.pattern.mask()
-	start := b.block(b.rank(home), b.pattern.Blank)
+	start := b.start()
 	b.visited[start*b.words] = 1 // home is the order of rank 0
 	b.frontier[start*b.words] = 1
 	b.fresh[start] = 1
@@ -142,6 +156,9 @@ func (b *builder) search(ctx context.Context) error {
 		b.pace.done(b.reached)
 	}
 }
+
+// start is the block of home, whose order there is the first.
+func (b *builder) start() int { return b.block(b.rank(b.pattern.mask()), b.pattern.Blank) }
 
 // level fills the sets of one colour from those of the other, and returns how
 // many states are new.
@@ -196,6 +213,9 @@ func (w *worker) fill(rank int) {
 	if w.levels != nil {
 		w.collect(from, to)
 		w.record(rank)
+	}
+	if w.exact != nil {
+		w.note(from, to)
 	}
 	for block := from; block < to; block++ {
 		if w.fresh[block] > 0 {
@@ -280,6 +300,21 @@ func (w *worker) record(rank int) {
 		}
 	}
 	w.values += int64(n) * int64(w.level)
+}
+
+// note writes the level of all new states of the blocks from … to−1.
+func (w *worker) note(from, to int) {
+	for block := from; block < to; block++ {
+		if w.fresh[block] == 0 {
+			continue
+		}
+		exact := w.exact[block*w.count : (block+1)*w.count]
+		for i, word := range w.plane(w.frontier, block) {
+			for ; word != 0; word &= word - 1 {
+				exact[i<<6+bits.TrailingZeros64(word)] = uint8(w.level)
+			}
+		}
+	}
 }
 
 // visit closes the new states of a block.

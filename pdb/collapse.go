@@ -3,6 +3,8 @@ package pdb
 import (
 	"context"
 	"encoding/binary"
+	"iter"
+	"runtime/debug"
 	"sync"
 	"sync/atomic"
 )
@@ -17,7 +19,7 @@ func (b *builder) table(ctx context.Context) (*Table, error) {
 	t := newTable(b.pattern, nil, b.setIndex)
 	var sum atomic.Int64
 	b.share(ctx, func(next func() (from, to int)) {
-		r := newReducer(b, t)
+		r := newReducer(b)
 		for from, to := next(); from < to; from, to = next() {
 			for rank := from; rank < to; rank++ {
 				sum.Add(r.reduce(rank))
@@ -30,7 +32,9 @@ func (b *builder) table(ctx context.Context) (*Table, error) {
 	if sum.Load() != b.sum {
 		return nil, ErrWide
 	}
-	b.visited = nil
+	if b.visited = nil; bytes >= largeTable {
+		debug.FreeOSMemory() // the planes are gone: what Plan promises depends on it
+	}
 	t.nibbles = make([]byte, bytes)
 	if t.layout == Packed {
 		b.pack(t)
@@ -43,6 +47,9 @@ func (b *builder) table(ctx context.Context) (*Table, error) {
 	}
 	return t, ctx.Err()
 }
+
+// largeTable is the size from which memory is given back at once.
+const largeTable = 32 << 20
 
 // strip is how many sets a worker takes at a time: with two entries a byte,
 // these fill a cache line.
@@ -74,7 +81,6 @@ func (b *builder) share(ctx context.Context, work func(next func() (from, to int
 // set, and a group of 24 orders takes two subtractions of 16 nibbles each.
 type reducer struct {
 	*builder
-	t     *Table
 	tail  int
 	cells [maxTiles]int
 	rows  [1 << maxTiles]row // by the set of the tiles on the last cells
@@ -93,8 +99,8 @@ type row struct {
 // tailCells is the size of a group's tail: 4! = 24 orders.
 const tailCells = 4
 
-func newReducer(b *builder, t *Table) *reducer {
-	return &reducer{builder: b, t: t, tail: min(b.tiles, tailCells)}
+func newReducer(b *builder) *reducer {
+	return &reducer{builder: b, tail: min(b.tiles, tailCells)}
 }
 
 // reduce works on one set and returns the sum of the values of all states.
@@ -103,7 +109,7 @@ func (r *reducer) reduce(rank int) int64 {
 	for s := r.sets[rank]; s != 0; s &= s - 1 {
 		r.cells[i] = s.first()
 		for tile := range r.tiles {
-			total += int(r.t.away[tile][r.cells[i]])
+			total += int(r.away[tile][r.cells[i]])
 		}
 		i++
 	}
@@ -148,7 +154,7 @@ func (r *reducer) tailOrders(of *row, i, n, distance int, left cellSet) int {
 	}
 	for rest := left; rest != 0; rest &= rest - 1 {
 		tile := rest.first()
-		n = r.tailOrders(of, i+1, n, distance+int(r.t.away[tile][r.cells[i]]), left&^(1<<tile))
+		n = r.tailOrders(of, i+1, n, distance+int(r.away[tile][r.cells[i]]), left&^(1<<tile))
 	}
 	return n
 }
@@ -163,7 +169,7 @@ func (r *reducer) groups(i, n, distance int, left cellSet) int {
 	}
 	for rest := left; rest != 0; rest &= rest - 1 {
 		tile := rest.first()
-		n = r.groups(i+1, n, distance+int(r.t.away[tile][r.cells[i]]), left&^(1<<tile))
+		n = r.groups(i+1, n, distance+int(r.away[tile][r.cells[i]]), left&^(1<<tile))
 	}
 	return n
 }
@@ -220,7 +226,7 @@ func (r *reducer) strike(rank int) int64 {
 		}
 		unrankOrder(order, tiles[:r.tiles])
 		for i, tile := range tiles[:r.tiles] {
-			sum += int(r.t.away[tile][r.cells[i]])
+			sum += int(r.away[tile][r.cells[i]])
 		}
 		at, shift := &r.half[order>>1], order&1*4
 		sum += 2 * int(*at>>shift&15)
@@ -234,30 +240,31 @@ func (b *builder) pack(t *Table) {
 	for i := range t.nibbles {
 		t.nibbles[i] = unreached<<4 | unreached
 	}
-	places := make([][maxTiles]uint8, b.count) // by order: the tiles, cell by cell
-	var order [maxTiles]int
-	for rank := range places {
-		unrankOrder(rank, order[:b.tiles])
-		for i, tile := range order[:b.tiles] {
-			places[rank][i] = uint8(4 * tile)
+	for rank := range b.sets {
+		entries := b.levels[rank*b.stride:]
+		for order, index := range b.packed(rank) {
+			half := uint8(15) << (index & 1 * 4)
+			entry := entries[order>>1] >> (order & 1 * 4) & 15 * 17
+			t.nibbles[index>>1] ^= (t.nibbles[index>>1] ^ entry) & half
 		}
 	}
-	var cells [maxTiles]int
-	for rank, set := range b.sets {
-		clear(cells[:])
-		for i := 0; set != 0; set &= set - 1 {
-			cells[i] = set.first()
-			i++
+}
+
+// packed gives, for all orders on a set, the index in a Packed table.
+func (b *builder) packed(rank int) iter.Seq2[int, int] {
+	return func(yield func(order, index int) bool) {
+		var cells [packedTiles]int
+		for i, s := 0, b.sets[rank]; s != 0; i, s = i+1, s&(s-1) {
+			cells[i] = s.first()
 		}
-		entries := b.levels[rank*b.stride:]
-		for order := range places {
-			shifts, index := &places[order], 0
+		for order := range b.lists {
+			tiles, index := &b.lists[order], 0
 			for i, cell := range cells {
-				index |= cell << shifts[i]
+				index |= cell << (4 * tiles[i] & 31)
 			}
-			clear := uint8(15) << (index & 1 * 4)
-			entry := entries[order>>1] >> (order & 1 * 4) & 15 * 17
-			t.nibbles[index>>1] ^= (t.nibbles[index>>1] ^ entry) & clear
+			if !yield(order, index) {
+				return
+			}
 		}
 	}
 }
@@ -288,6 +295,42 @@ func (b *builder) spread(t *Table, from, to int) {
 			}
 		}
 	}
+}
+
+// unspread is the inverse of spread.
+func (b *builder) unspread(t *Table, from, to int) {
+	var square [16]uint64
+	for order := 0; order < b.count; order += 16 {
+		for set := from; set < to; set += 16 {
+			n := min(16, to-set)
+			for i := range min(16, b.count-order) {
+				row := t.nibbles[(int(b.byTile[order+i])*t.stride+set)/2:]
+				var bytes [8]byte
+				copy(bytes[:(n+1)/2], row)
+				square[i] = binary.LittleEndian.Uint64(bytes[:])
+			}
+			mirror(&square)
+			for i := range n {
+				binary.LittleEndian.PutUint64(b.levels[(set+i)*b.stride+order/2:], square[i])
+			}
+		}
+	}
+}
+
+// unpack is the inverse of pack. It returns how many entries are in use.
+func (b *builder) unpack(t *Table) int {
+	used := 0
+	for rank := range b.sets {
+		entries := b.levels[rank*b.stride : (rank+1)*b.stride]
+		for order, index := range b.packed(rank) {
+			entry := uint8(t.Entry(index))
+			entries[order>>1] |= entry << (order & 1 * 4)
+			if entry != unreached {
+				used++
+			}
+		}
+	}
+	return used
 }
 
 // mirror exchanges rows and columns of a square of nibbles: nibble j of word i

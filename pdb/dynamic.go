@@ -47,7 +47,9 @@ func BuildDynamic(ctx context.Context, size puzzle.Size, blank int, o Options) (
 			if a == blank || b == blank {
 				continue
 			}
-			t, err := newBuilderOn(blocks, orders, Pattern{size, blank, []int{a, b}}, Options{Workers: 1}).build(ctx)
+			pair := newReaderOn(blocks, orders, Pattern{size, blank, []int{a, b}}, Options{Workers: 1})
+			pair.open()
+			t, err := pair.build(ctx)
 			if err != nil {
 				return nil, err
 			}

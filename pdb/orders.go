@@ -12,6 +12,8 @@ type orders struct {
 	// from-th cell moves to the to-th; nil where no single move does that, or
 	// where it leaves all orders alone.
 	shift [maxTiles][maxTiles]*shift
+	// lists[rank] is the order of a rank: tiles, cell by cell.
+	lists [][maxTiles]uint8
 	// byTile[rank] is the rank of the same order read tile by tile, as a
 	// dense Table has it.
 	byTile []uint16
@@ -29,11 +31,13 @@ func newOrders(tiles, width int) *orders {
 			}
 		}
 	}
+	o.lists = make([][maxTiles]uint8, o.count)
 	var order, inverse [maxTiles]int
 	for rank := range o.count {
 		unrankOrder(rank, order[:tiles])
 		for i, t := range order[:tiles] {
 			inverse[t] = i
+			o.lists[rank][i] = uint8(t)
 		}
 		o.byTile[rank] = uint16(rankOrder(inverse[:tiles]))
 	}

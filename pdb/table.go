@@ -69,11 +69,19 @@ func newTable(p Pattern, nibbles []byte, ranks *setIndex) *Table {
 	}
 	for i, tile := range p.Tiles {
 		t.place[tile] = int8(i)
+	}
+	t.away = distances(p)
+	return t
+}
+
+// distances are the Manhattan distances of a pattern's tiles on all cells.
+func distances(p Pattern) (away [maxTiles][maxCells]uint8) {
+	for i, tile := range p.Tiles {
 		for c := range p.Size.Cells() {
-			t.away[i][c] = uint8(p.Size.Manhattan(tile, c))
+			away[i][c] = uint8(p.Size.Manhattan(tile, c))
 		}
 	}
-	return t
+	return away
 }
 
 // Pattern is the pattern the table belongs to.
