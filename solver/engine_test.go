@@ -148,3 +148,11 @@ func TestAtDepthIsExact(t *testing.T) {
 		}
 	}
 }
+
+func TestCountShortest(t *testing.T) {
+	r := request(t, deepest, "", "")
+	n, length, err := New(Config{CacheDir: t.TempDir()}).CountShortest(t.Context(), r.Start, r.Goal)
+	if n != 40 || length != 31 || err != nil {
+		t.Errorf("%d solutions of %d moves, %v; expected 40 of 31", n, length, err)
+	}
+}
