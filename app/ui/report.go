@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 
+	"tilewise/app/ui/board"
 	"tilewise/solver/puzzle"
 )
 
@@ -44,6 +45,26 @@ type report struct {
 	Solution  string `json:"solution,omitempty"`
 	Cursor    *int   `json:"cursor,omitempty"`
 	Text      string `json:"text,omitempty"`
+
+	Ground *reportedGround `json:"ground,omitempty"`
+}
+
+// reportedGround is where the tiles lie in the window, in physical pixels.
+type reportedGround struct {
+	Width  int `json:"width"` // of the window
+	Height int `json:"height"`
+	X      int `json:"x"` // of the first tile
+	Y      int `json:"y"`
+	TilePx int `json:"tile_px"`
+	Pitch  int `json:"pitch"` // from one tile to the next
+}
+
+// surveyed announces where the tiles lie, if they lie elsewhere.
+func (s *shell) surveyed() {
+	if g := s.board.Ground(); g != s.ground {
+		s.ground = g
+		s.signals.Ground.send(g)
+	}
 }
 
 // reportTo writes every signal to w.
@@ -52,6 +73,9 @@ func (s *signals) reportTo(w io.Writer) {
 	write := func(r report) { _ = lines.Encode(r) } // a report that cannot be written must not stop a game
 	s.View.listen(func(p place) { write(report{Event: "view", View: p.String()}) })
 	s.Photo.listen(func(p photoNews) { write(report{Event: "photo", Photo: p.Name, TilePx: p.TilePx}) })
+	s.Ground.listen(func(g board.Ground) {
+		write(report{Event: "ground", Ground: &reportedGround{g.Window.X, g.Window.Y, g.First.X, g.First.Y, g.Tile, g.Pitch}})
+	})
 	s.Position.listen(func(p puzzle.State) { write(report{Event: "position", State: p.String()}) })
 	s.Solved.listen(func(n solvedNews) { write(report{Event: "solved", Moves: &n.Moves, Optimum: n.Optimum}) })
 	s.Cursor.listen(func(c int) { write(report{Event: "cursor", Cursor: &c}) })

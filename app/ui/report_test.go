@@ -28,7 +28,7 @@ func TestTheReportTellsWhatHappens(t *testing.T) {
 			t.Errorf("the job is reported as %s", line)
 		}
 	}
-	if got := strings.Join(events, " "); got != "position view job cursor position" {
+	if got := strings.Join(events, " "); got != "position view ground job cursor position" {
 		t.Errorf("reported: %s", got)
 	}
 }

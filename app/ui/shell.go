@@ -55,6 +55,7 @@ type shell struct {
 	// The window.
 	kit      *kit
 	commands *commands
+	ground   board.Ground
 	board    *board.Board
 	enabled  bool // the board takes moves
 	peeking  bool // the board shows the whole picture
@@ -124,6 +125,7 @@ func (s *shell) build() {
 func (s *shell) connect() {
 	s.board.OnPush = s.push
 	s.board.OnTileSize = s.resized
+	s.board.OnGround = func() { s.door.post(s.surveyed) }
 	s.board.OnKey, s.board.TakesTab = s.typedKey, true
 	s.board.OnResume = s.pause
 	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them

@@ -1,6 +1,9 @@
 package ui
 
-import "tilewise/solver/puzzle"
+import (
+	"tilewise/app/ui/board"
+	"tilewise/solver/puzzle"
+)
 
 // signal is a kind of news that any part of the window may listen to. Listeners
 // are called in the order in which they came, on the window's goroutine.
@@ -18,6 +21,7 @@ func (s *signal[T]) send(news T) {
 type signals struct {
 	View     signal[place]        // Play or Solve was entered
 	Photo    signal[photoNews]    // a photo is on the board
+	Ground   signal[board.Ground] // the tiles lie elsewhere in the window
 	Position signal[puzzle.State] // the board shows another position
 	Solved   signal[solvedNews]   // a person has brought every tile home
 	Job      signal[jobNews]      // a search ended

@@ -108,6 +108,9 @@ func (b *Board) arrange() {
 		b.settle()
 	}
 	b.frame()
+	if b.OnGround != nil {
+		b.OnGround()
+	}
 	if g.tile != b.tileSize {
 		b.tileSize = g.tile
 		if b.OnTileSize != nil {

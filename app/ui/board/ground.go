@@ -1,0 +1,28 @@
+package board
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+)
+
+// Ground is where the tiles lie in the window, in physical pixels.
+type Ground struct {
+	Window image.Point // width and height of the whole window
+	First  image.Point // upper left corner of the first cell
+	Tile   int         // side of a tile
+	Pitch  int         // from one cell to the next
+}
+
+// Ground tells where the tiles lie now. It is the zero Ground before the board
+// is in a window.
+func (b *Board) Ground() Ground {
+	c := fyne.CurrentApp().Driver().CanvasForObject(b)
+	if c == nil {
+		return Ground{}
+	}
+	g := b.geometry
+	x, y := c.PixelCoordinateForPosition(b.onScreen().Add(g.origin))
+	width, height := c.PixelCoordinateForPosition(fyne.NewPos(c.Size().Width, c.Size().Height))
+	return Ground{image.Pt(width, height), image.Pt(x, y), g.tile, g.tile + g.gap}
+}
