@@ -14,7 +14,7 @@ var ErrMove = errors.New("move not possible")
 // cell, cost 1.
 type Move uint8
 
-// The four moves, in the order in which every search tries them.
+// The four moves.
 const (
 	Up Move = iota
 	Down
@@ -22,7 +22,7 @@ const (
 	Right
 )
 
-// Moves lists the four moves in their order.
+// Moves lists the four moves.
 var Moves = [4]Move{Up, Down, Left, Right}
 
 const moveLetters = "UDLR"

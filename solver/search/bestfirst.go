@@ -17,6 +17,9 @@ type order struct {
 // g + w·h ≤ w·C holds for some open state, it holds for the whole part, too.
 func (o order) priority(g, h int) int { return o.g*g + int(o.weight*float64(h)) }
 
+// proves tells whether the priority of an open state bounds every solution.
+func (o order) proves() bool { return o.g == 1 && o.weight == 1 }
+
 // bestFirst is the frame of A*, weighted A* and greedy best-first search:
 //
 //  1. pop the open state of least priority; the goal ends the search
@@ -31,7 +34,8 @@ type bestFirst struct {
 	h     Heuristic
 	table *table
 	open  *queue
-	floor int // the largest priority popped so far
+	floor int    // the largest priority popped so far
+	depth uint32 // the largest g popped so far
 }
 
 // runBestFirst returns the moves, and the largest priority popped: with weight
@@ -54,10 +58,16 @@ func (s *bestFirst) run() ([]puzzle.Move, error) {
 		}
 		if priority > s.floor {
 			s.floor = priority
-			s.watch.Bound.Store(int64(priority))
+			if s.proves() {
+				s.watch.Bound.Store(int64(priority))
+			}
 		}
 		n := s.table.node(number)
 		n.closed = true
+		if n.g > s.depth {
+			s.depth = n.g
+			s.watch.Depth.Store(int64(n.g))
+		}
 		s.table.unpack(s.table.key(number), s.board)
 		if n.h == 0 && s.board.Solved() {
 			return s.table.path(number, s.board), nil
@@ -91,7 +101,7 @@ func (s *bestFirst) successors(number uint32, n *node) error {
 	copy(s.key, s.table.key(number))
 	b, links := s.board, *s.board.Links()
 	blank := b.Blank
-	for _, m := range puzzle.Moves {
+	for _, m := range tries {
 		from := int(links[blank][m])
 		if from < 0 || (n.g > 0 && m == n.move.Inverse()) {
 			continue

@@ -43,8 +43,9 @@ type wave struct {
 	head  int
 }
 
-// waveOrder is the order in which the moves are tried. It decides which state
-// of a layer comes first, and so how much of the goal's own layer is expanded.
+// waveOrder is the order in which breadth-first search tries the moves. It
+// decides only which states of a layer come first: here, that the farthest
+// board of the 8-puzzle meets its goal before the last other state.
 var waveOrder = [4]puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Right, puzzle.Left}
 
 func (s *wave) begin() (err error) {

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"errors"
 	"slices"
 
 	"tilewise/solver/puzzle"
@@ -16,7 +17,7 @@ type boardTree struct {
 	bound int
 	next  int // least f that was cut off
 	path  []puzzle.Move
-	cut   int             // depth at which the tree is cut into subtrees, 0 for no cut
+	floor int             // depth at which the tree is cut into subtrees, 0 for no cut
 	roots [][]puzzle.Move // the paths to these
 	err   error           // why the search stopped, nil at the goal
 }
@@ -45,13 +46,29 @@ func (t *boardTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, 
 	return slices.Clone(t.path), t.next, nil
 }
 
+// cut looks for the least depth that gives enough subtrees, and counts that
+// last attempt only.
+func (t *boardTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error) {
+	for depth := 4; ; depth++ {
+		before := t.Stats
+		t.floor, t.roots = depth, nil
+		moves, next, err = t.under(nil, bound)
+		t.floor = 0
+		if !errors.Is(err, ErrExhausted) || len(t.roots) >= count || 2*depth >= bound {
+			return t.roots, moves, next, err
+		}
+		t.Expanded, t.Generated = before.Expanded, before.Generated
+		t.gauge.next = t.Expanded
+	}
+}
+
 // visit searches the subtree of the board, at depth g and with f ≤ bound. It
 // returns true to end the search, with the goal on the board or with err.
 func (t *boardTree) visit(g, h int) bool {
 	if h == 0 && t.board.Solved() {
 		return true
 	}
-	if t.cut > 0 && g == t.cut {
+	if t.floor > 0 && g == t.floor {
 		t.roots = append(t.roots, slices.Clone(t.path))
 		return false
 	}
@@ -60,8 +77,9 @@ func (t *boardTree) visit(g, h int) bool {
 	}
 	blank := t.board.Blank
 	links := (*t.board.Links())[blank]
-	for m, from := range links {
-		if from < 0 || (g > 0 && puzzle.Move(m) == t.path[g-1].Inverse()) {
+	for _, m := range tries {
+		from := links[m]
+		if from < 0 || (g > 0 && m == t.path[g-1].Inverse()) {
 			continue
 		}
 		t.Generated++
@@ -70,7 +88,7 @@ func (t *boardTree) visit(g, h int) bool {
 		if f := g + 1 + after; f > t.bound {
 			t.next = min(t.next, f)
 		} else {
-			t.path = append(t.path[:g], puzzle.Move(m))
+			t.path = append(t.path[:g], m)
 			if t.visit(g+1, after) {
 				return true
 			}

@@ -100,7 +100,7 @@ func newNibbleTree(start *puzzle.Board, h Heuristic, m *gauge) (*nibbleTree, boo
 			for i := range row.steps {
 				row.steps[i].info = noStep
 			}
-			for _, m := range slices.Backward(puzzle.Moves[:]) {
+			for _, m := range slices.Backward(tries[:]) {
 				if links[m] >= 0 && m != last.Inverse() {
 					row.steps[row.count] = newNibbleStep(start, tiles, int(links[m]), blank, m)
 					row.count++
@@ -155,7 +155,24 @@ func (t *nibbleTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int,
 	if err != nil {
 		return nil, bound + 2, err
 	}
-	return slices.Clone(t.path[1 : depth+1]), noBound, nil
+	moves := slices.Clone(t.path[1 : depth+1])
+	t.forget(moves, len(prefix))
+	return moves, noBound, nil
+}
+
+// forget takes back from the count the successors along the solution that a
+// search which generates one at a time would not have come to: those after the
+// move that was right. The first of the moves are a prefix that was given.
+func (t *nibbleTree) forget(moves []puzzle.Move, given int) {
+	b := t.plan.start.Clone()
+	for d, right := range moves {
+		for i := len(tries) - 1; d >= given && tries[i] != right; i-- {
+			if b.Source(tries[i]) >= 0 && (d == 0 || tries[i] != moves[d-1].Inverse()) {
+				t.Generated--
+			}
+		}
+		b.Play(b.Source(right))
+	}
 }
 
 // seed puts the successors of b on the stack that have slack left.
@@ -164,7 +181,7 @@ func (t *nibbleTree) seed(b *puzzle.Board, prefix []puzzle.Move, bound int) (top
 		return 0, err
 	}
 	blank := b.Blank
-	for _, m := range slices.Backward(puzzle.Moves[:]) {
+	for _, m := range slices.Backward(tries[:]) {
 		from := b.Source(m)
 		if from < 0 || len(prefix) > 0 && m == prefix[len(prefix)-1].Inverse() {
 			continue
