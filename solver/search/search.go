@@ -52,9 +52,9 @@ type Heuristic interface {
 type Algorithm func(ctx context.Context, start *puzzle.Board, h Heuristic, o Options) (Result, error)
 
 // tries is the order in which all searches but breadth-first ones try the
-// moves. It is that of R. E. Korf's program, so that IDA* with the Manhattan distance generates exactly as
-// many states for each of his hundred boards as his paper says (one less, since
-// the start is not counted here).
+// moves. It is that of R. E. Korf's program, so that IDA* with the Manhattan
+// distance generates exactly as many states for each of his hundred boards as
+// his paper says (one less, since the start is not counted here).
 var tries = [4]puzzle.Move{puzzle.Down, puzzle.Right, puzzle.Left, puzzle.Up}
 
 // Options is what a person may set for a search. The zero value is: no limits,
