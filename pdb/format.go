@@ -1,11 +1,11 @@
 package pdb
 
 import (
-	"bufio"
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/cespare/xxhash/v2"
 	"github.com/klauspost/compress/zstd"
@@ -150,16 +150,32 @@ func (t *Table) readEntries(r io.Reader) error {
 func (z *Zoned) layoutID() Layout { return 0 }
 func (z *Zoned) kind() Kind       { return KindZoned }
 
-func (z *Zoned) writeEntries(w io.Writer) error { return binary.Write(w, binary.LittleEndian, z.bits) }
+// chunk is how many words of a Zoned are turned into bytes at a time.
+const chunk = 1 << 13
 
-func (z *Zoned) readEntries(r io.Reader) error {
-	var word [8]byte
-	buffered := bufio.NewReaderSize(r, 1<<16)
-	for i := range z.bits {
-		if _, err := io.ReadFull(buffered, word[:]); err != nil {
+func (z *Zoned) writeEntries(w io.Writer) error {
+	buffer := make([]byte, 0, 8*chunk)
+	for words := range slices.Chunk(z.bits, chunk) {
+		buffer = buffer[:0]
+		for _, word := range words {
+			buffer = binary.LittleEndian.AppendUint64(buffer, word)
+		}
+		if _, err := w.Write(buffer); err != nil {
 			return err
 		}
-		z.bits[i] = binary.LittleEndian.Uint64(word[:])
+	}
+	return nil
+}
+
+func (z *Zoned) readEntries(r io.Reader) error {
+	buffer := make([]byte, 8*chunk)
+	for words := range slices.Chunk(z.bits, chunk) {
+		if _, err := io.ReadFull(r, buffer[:8*len(words)]); err != nil {
+			return err
+		}
+		for i := range words {
+			words[i] = binary.LittleEndian.Uint64(buffer[8*i:])
+		}
 	}
 	return nil
 }
@@ -168,7 +184,7 @@ func (z *Zoned) readEntries(r io.Reader) error {
 func empty(k Kind, p Pattern) stored {
 	if k == KindZoned {
 		z := newZoned(p, newBlocks(p.Size, len(p.Tiles)))
-		z.bits = make([]uint64, z.stride/64*factorial(len(p.Tiles)))
+		z.bits = allocate(z.stride / 64 * factorial(len(p.Tiles)))
 		return z
 	}
 	_, _, bytes := layoutOf(p)

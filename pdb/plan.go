@@ -43,16 +43,27 @@ func PlanFor(name string, size puzzle.Size, blank int) (Plan, error) {
 		plan.Time = time.Duration(n*n*n*n) * pairCost
 		return plan, nil
 	}
-	partition, err := partitionOf(name, size, blank)
+	return planAll(plan, size, blank, planOf)
+}
+
+// ZonedPlanFor is the plan of a partition's blank-aware tables.
+func ZonedPlanFor(name string, size puzzle.Size, blank int) (Plan, error) {
+	return planAll(Plan{Name: name}, size, blank, planZoned)
+}
+
+// planAll adds up the plans of a partition's tables, which are built one after
+// the other.
+func planAll(plan Plan, size puzzle.Size, blank int, of func(Pattern) Plan) (Plan, error) {
+	partition, err := partitionOf(plan.Name, size, blank)
 	if err != nil {
 		return plan, err
 	}
 	for _, p := range partition {
-		of := planOf(p)
-		plan.Peak = max(plan.Peak, plan.Memory+of.Peak)
-		plan.Memory += of.Memory
-		plan.Disk += of.Disk
-		plan.Time += of.Time
+		one := of(p)
+		plan.Peak = max(plan.Peak, plan.Memory+one.Peak)
+		plan.Memory += one.Memory
+		plan.Disk += one.Disk
+		plan.Time += one.Time
 	}
 	return plan, nil
 }
@@ -64,20 +75,47 @@ const (
 	pairCost   = 2 * time.Microsecond
 )
 
-// planOf is the plan of one additive table.
+// planOf is the plan of one Table.
 func planOf(p Pattern) Plan {
 	_, _, bytes := layoutOf(p)
-	blocks := newBlocks(p.Size, len(p.Tiles))
-	orders := int64(factorial(len(p.Tiles)))
-	plane := int64(len(blocks.zones)) * ((orders + 63) / 64) * 8
-	levels := int64(len(blocks.sets) * levelStride(int(orders)))
-	plan := Plan{
-		Memory: int64(bytes),
-		Peak:   plane + levels + max(plane, int64(bytes)),
-		Time:   time.Duration(int64(len(blocks.zones))*orders) * stateCost / time.Duration(runtime.GOMAXPROCS(0)),
-	}
+	b := newReader(p, Options{})
+	plane := int64(len(b.zones) * b.words * 8)
+	levels := int64(len(b.sets) * levelStride(b.count))
+	plan := Plan{Memory: int64(bytes), Peak: levels + max(2*plane, int64(bytes)), Time: b.cost()}
 	if plan.Memory >= keepFrom {
-		plan.Disk = plan.Memory / 4
+		plan.Disk = plan.Memory / tableSqueeze
 	}
 	return plan
+}
+
+// planZoned is the plan of one Zoned.
+func planZoned(p Pattern) Plan {
+	b := newReader(p, Options{})
+	plane := int64(len(b.zones) * b.words * 8)
+	bits := int64(newZoned(p, b.blocks).stride / 8 * b.count)
+	plan := Plan{Memory: bits, Peak: plane + max(2*plane, bits), Time: b.cost()}
+	if plan.Memory >= keepFrom {
+		plan.Disk = plan.Memory / zonedSqueeze
+	}
+	return plan
+}
+
+// cost is the time that building takes on all workers.
+func (b *builder) cost() time.Duration {
+	return time.Duration(len(b.zones)*b.count) * stateCost / time.Duration(b.workers)
+}
+
+// What compression makes of tables: one byte of so many.
+const (
+	tableSqueeze = 4
+	zonedSqueeze = 2
+)
+
+// Keeps tells whether a table is large enough to be stored: smaller ones are
+// built as fast as they are read.
+func Keeps(k Kind, p Pattern) bool {
+	if k == KindZoned {
+		return planZoned(p).Disk > 0
+	}
+	return planOf(p).Disk > 0
 }

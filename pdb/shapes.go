@@ -5,8 +5,8 @@ import "tilewise/solver/puzzle"
 // shapes are the partitions of the square boards, one for each kind of goal
 // cell of the blank: corner, edge, middle.
 var shapes = []shape{
-	{"44", puzzle.Size{W: 3, H: 3}, 0, [][]int{{1, 2, 4, 5}, {3, 6, 7, 8}}},
-	{"44", puzzle.Size{W: 3, H: 3}, 1, [][]int{{0, 3, 4, 6}, {2, 5, 7, 8}}},
+	{"44", puzzle.Size{W: 3, H: 3}, 0, [][]int{{1, 3, 4, 6}, {2, 5, 7, 8}}},
+	{"44", puzzle.Size{W: 3, H: 3}, 1, [][]int{{0, 2, 3, 4}, {5, 6, 7, 8}}},
 	{"44", puzzle.Size{W: 3, H: 3}, 4, [][]int{{0, 1, 2, 5}, {3, 6, 7, 8}}},
 	{"555", puzzle.Size{W: 4, H: 4}, 0, [][]int{{1, 4, 5, 8, 9}, {2, 3, 6, 7, 11}, {10, 12, 13, 14, 15}}},
 	{"555", puzzle.Size{W: 4, H: 4}, 1, [][]int{{0, 4, 5, 8, 9}, {2, 3, 6, 7, 11}, {10, 12, 13, 14, 15}}},

@@ -292,6 +292,14 @@ func (s *Shelf) make(ctx context.Context, key shelfKey, o Options) (any, error) 
 // are built as fast as they are read.
 const keepFrom = 1 << 20
 
+// keeps tells whether a table is large enough to be stored.
+func (s *Shelf) keeps(k Kind, p Pattern) bool {
+	if k == KindZoned {
+		return planZoned(p).Memory >= s.keep
+	}
+	return planOf(p).Memory >= s.keep
+}
+
 // obtain loads a table, or builds and stores it. Two programs that need the
 // same one do not both build it: the second waits and loads. Whatever is wrong
 // with the store is a warning, never a reason to fail.
@@ -303,7 +311,7 @@ func obtain[T stored](ctx context.Context, s *Shelf, p Pattern, o Options, load 
 	if err == nil {
 		return t, nil
 	}
-	if errors.Is(err, fs.ErrNotExist) && planOf(p).Memory < s.keep {
+	if errors.Is(err, fs.ErrNotExist) && !s.keeps(t.kind(), p) {
 		return build(ctx, p, o)
 	}
 	k := t.kind()

@@ -227,6 +227,16 @@ func (s *Store) Has(k Kind, p Pattern) bool {
 	return err == nil
 }
 
+// Size is the size of a table's file in bytes; fs.ErrNotExist where it is not
+// stored.
+func (s *Store) Size(k Kind, p Pattern) (int64, error) {
+	info, err := os.Stat(s.file(k, p))
+	if err != nil {
+		return 0, err
+	}
+	return info.Size(), nil
+}
+
 // Remove deletes a stored table and what was set aside of it; the empty file
 // of its lock stays, since another program may hold it. It is no error where
 // there is no table.

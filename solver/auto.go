@@ -76,7 +76,7 @@ func orElse[T ~string](id, otherwise T) T {
 func (e *Engine) bestHeuristic(size puzzle.Size, blankGoal int) Heuristic {
 	for _, id := range strongest {
 		card := heuristicCard(id)
-		if card.Serves(size) && e.cabinet.quick(card, size, blankGoal) {
+		if card.Serves(size) && e.quick(card, size, blankGoal) {
 			return card
 		}
 	}

@@ -2,7 +2,6 @@ package solver
 
 import (
 	"context"
-	"strings"
 	"sync"
 	"time"
 
@@ -72,10 +71,10 @@ func (k *cabinet) heuristic(ctx context.Context, card Heuristic, b *puzzle.Board
 	return h, 0, err
 }
 
-// packs tells whether IDA* with a heuristic on a board runs on tables that know
-// the blank, by search.Packed15.
+// packs tells whether a stage on a board runs on tables that know the blank, by
+// search.Packed15.
 func packs(s stage, size puzzle.Size) bool {
-	return s.algorithm.ID == IDAStar && size == puzzle.Size{W: 4, H: 4} && s.heuristic.partition
+	return s.algorithm.ID == IDAStar && zoned(s.heuristic, size)
 }
 
 // pack makes the fast search of 4×4 boards ready.
@@ -108,36 +107,52 @@ const (
 	blinkMemory = 128 << 20
 )
 
-// quick tells whether a heuristic is ready, stored, or built in a blink, in the
-// form that 4×4 boards are searched with (packs) where it has one.
-func (k *cabinet) quick(card Heuristic, size puzzle.Size, blank int) bool {
-	if card.build != nil || k.shelf.Ready(string(card.ID), size, blank) || k.ready(card, size, blank) {
+// quick tells whether a heuristic is ready, stored, or built in a blink.
+func (e *Engine) quick(card Heuristic, size puzzle.Size, blank int) bool {
+	if card.build != nil {
 		return true
 	}
-	plan, err := pdb.PlanFor(string(card.ID), size, blank)
-	return err == nil && (plan.Time <= blinkTime && plan.Peak <= blinkMemory || k.stored(card, size, blank))
+	t, err := e.TableSet(card.ID, size, blank)
+	return err == nil && t.Instant()
 }
 
+// ready tells whether tables are in memory, in any form.
 func (k *cabinet) ready(card Heuristic, size puzzle.Size, blank int) bool {
 	k.lock.Lock()
 	defer k.lock.Unlock()
-	return k.packed[cabinetKey{card.ID, size, blank}] != nil
+	if zoned(card, size) {
+		return k.packed[cabinetKey{card.ID, size, blank}] != nil
+	}
+	return k.shelf.Ready(string(card.ID), size, blank)
 }
 
-// stored tells whether all tables of a partition are on disk.
-func (k *cabinet) stored(card Heuristic, size puzzle.Size, blank int) bool {
+// onDisk is the size of the files of a partition, and whether all tables are
+// there that are worth a file.
+func (k *cabinet) onDisk(card Heuristic, size puzzle.Size, blank int) (bytes int64, all bool) {
 	kind := pdb.KindTable
-	if size == (puzzle.Size{W: 4, H: 4}) {
+	if zoned(card, size) {
 		kind = pdb.KindZoned
 	}
-	partition, err := pdb.Named(strings.TrimPrefix(string(card.ID), "pdb-"), size, blank)
+	partition, err := partitionOf(card, size, blank)
 	if err != nil {
-		return false
+		return 0, false
 	}
 	for _, p := range partition {
-		if !k.shelf.Store().Has(kind, p) {
-			return false
+		if !pdb.Keeps(kind, p) {
+			continue
 		}
+		n, err := k.shelf.Store().Size(kind, p)
+		if err != nil {
+			return 0, false
+		}
+		bytes += n
 	}
-	return true
+	return bytes, bytes > 0
+}
+
+func (k *cabinet) forget(card Heuristic, size puzzle.Size, blank int) {
+	k.shelf.Forget(string(card.ID), size, blank)
+	k.lock.Lock()
+	defer k.lock.Unlock()
+	delete(k.packed, cabinetKey{card.ID, size, blank})
 }

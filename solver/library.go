@@ -1,0 +1,229 @@
+package solver
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"tilewise/pdb"
+	"tilewise/solver/puzzle"
+)
+
+// TableSet is the tables of one heuristic for one size and goal cell of the
+// blank: what they take, known before they are built, and where they are.
+type TableSet struct {
+	Heuristic Heuristic
+	Size      puzzle.Size
+	Blank     int           // goal cell of the blank
+	Memory    int64         // bytes, once they are there
+	Peak      int64         // bytes at the height of building
+	Disk      int64         // bytes of the files, about, or exactly once Stored; 0 where nothing is kept
+	Time      time.Duration // building them here, about
+	Ready     bool          // in memory
+	Stored    bool          // on disk
+}
+
+// Instant tells whether the tables are there or built in a blink, so that
+// nobody need be asked.
+func (t TableSet) Instant() bool {
+	return t.Ready || t.Stored || t.Time <= blinkTime && t.Peak <= blinkMemory
+}
+
+// Building is how far the building of tables has come.
+type Building struct {
+	Fraction float64
+	Left     time.Duration // an estimate
+}
+
+// TableSets lists what exists for a size and a goal cell of the blank, in the
+// order of the catalogue.
+func (e *Engine) TableSets(size puzzle.Size, blank int) []TableSet {
+	var sets []TableSet
+	for _, card := range heuristics {
+		if t, err := e.TableSet(card.ID, size, blank); err == nil {
+			sets = append(sets, t)
+		}
+	}
+	return sets
+}
+
+// TableSet is one entry of TableSets. ErrUnknown, or ErrPair where the
+// heuristic has no tables for the size.
+func (e *Engine) TableSet(id HeuristicID, size puzzle.Size, blank int) (TableSet, error) {
+	card, err := LookupHeuristic(id)
+	if err != nil {
+		return TableSet{}, err
+	}
+	if card.build != nil || card.ID == AutoHeuristic || !card.Serves(size) {
+		return TableSet{}, fmt.Errorf("%w: %s has no tables for %s boards", ErrPair, card.Title, size)
+	}
+	plan, err := planOf(card, size, blank)
+	if err != nil {
+		return TableSet{}, err
+	}
+	t := TableSet{
+		Heuristic: card, Size: size, Blank: blank,
+		Memory: plan.Memory, Peak: plan.Peak, Disk: plan.Disk, Time: plan.Time,
+		Ready: e.cabinet.ready(card, size, blank),
+	}
+	if bytes, all := e.cabinet.onDisk(card, size, blank); all {
+		t.Stored, t.Disk = true, bytes
+	}
+	return t, nil
+}
+
+// Build makes tables ready, from disk or anew; report may be nil. The errors
+// are those of TableSet and the context's.
+func (e *Engine) Build(ctx context.Context, id HeuristicID, size puzzle.Size, blank int, report func(Building)) error {
+	t, err := e.TableSet(id, size, blank)
+	if err != nil {
+		return err
+	}
+	home := puzzle.Home(size, blank)
+	progress := func(p pdb.Progress) {
+		if report != nil {
+			report(Building{p.Fraction, p.Left})
+		}
+	}
+	if zoned(t.Heuristic, size) {
+		_, _, err = e.cabinet.pack(ctx, t.Heuristic, home, progress)
+	} else {
+		_, _, err = e.cabinet.heuristic(ctx, t.Heuristic, home, progress)
+	}
+	return err
+}
+
+// Verification is what Verify looked at.
+type Verification struct {
+	Entries  int64 // placements of tiles
+	States   int64 // placements together with the zone of the blank
+	Complete bool  // proven right; else checked as far as memory allowed
+}
+
+// Verify proves tables right (see pdb.Verify), building or loading them first.
+// pdb.ErrWrong where they are not.
+func (e *Engine) Verify(ctx context.Context, id HeuristicID, size puzzle.Size, blank int) (Verification, error) {
+	sum := Verification{Complete: true}
+	err := e.eachTable(ctx, id, size, blank, func(t *pdb.Table, z *pdb.Zoned) error {
+		var r pdb.Report
+		var err error
+		if z != nil {
+			r, err = pdb.VerifyZoned(ctx, z, pdb.Options{Workers: e.config.Workers})
+		} else {
+			r, err = pdb.Verify(ctx, t, e.config.Memory, pdb.Options{Workers: e.config.Workers})
+		}
+		sum.Entries += r.Entries
+		sum.States += r.States
+		sum.Complete = sum.Complete && r.Complete
+		return err
+	})
+	return sum, err
+}
+
+// Distribution is how often each value stands in a table.
+type Distribution struct {
+	Tiles  []int   // the pattern's, as goal cells
+	Counts []int64 // Counts[v] placements are v moves from home
+	Mean   float64
+}
+
+// Distributions are the histograms of the additive tables of a partition,
+// built or loaded first.
+func (e *Engine) Distributions(ctx context.Context, id HeuristicID, size puzzle.Size, blank int) ([]Distribution, error) {
+	card, err := LookupHeuristic(id)
+	if err != nil {
+		return nil, err
+	}
+	h, _, err := e.cabinet.heuristic(ctx, card, puzzle.Home(size, blank), nil)
+	if err != nil {
+		return nil, err
+	}
+	var list []Distribution
+	for _, t := range tablesOf(h) {
+		counts := t.Histogram()
+		list = append(list, Distribution{t.Pattern().Tiles, counts, pdb.Mean(counts)})
+	}
+	return list, ctx.Err()
+}
+
+// Remove deletes the stored tables of a heuristic and forgets those in memory;
+// searches that use them keep them until they end.
+func (e *Engine) Remove(id HeuristicID, size puzzle.Size, blank int) error {
+	t, err := e.TableSet(id, size, blank)
+	if err != nil {
+		return err
+	}
+	e.cabinet.forget(t.Heuristic, size, blank)
+	var errs []error
+	partition, err := partitionOf(t.Heuristic, size, blank)
+	if err != nil {
+		return nil // nothing of it is ever stored
+	}
+	for _, p := range partition {
+		for _, kind := range []pdb.Kind{pdb.KindTable, pdb.KindZoned} {
+			errs = append(errs, e.cabinet.shelf.Store().Remove(kind, p))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// TablesFolder is where tables are stored.
+func (e *Engine) TablesFolder() string { return e.cabinet.shelf.Store().Dir() }
+
+// eachTable calls look for every table of a partition, in the form in which it
+// is searched with.
+func (e *Engine) eachTable(ctx context.Context, id HeuristicID, size puzzle.Size, blank int, look func(*pdb.Table, *pdb.Zoned) error) error {
+	set, err := e.TableSet(id, size, blank)
+	if err != nil {
+		return err
+	}
+	if zoned(set.Heuristic, size) {
+		list, err := e.cabinet.shelf.Zoned(ctx, string(id), size, blank, nil)
+		if err != nil {
+			return err
+		}
+		for _, z := range list {
+			if err := look(nil, z); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	h, _, err := e.cabinet.heuristic(ctx, set.Heuristic, puzzle.Home(size, blank), nil)
+	if err != nil {
+		return err
+	}
+	for _, t := range tablesOf(h) {
+		if err := look(t, nil); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tablesOf are the tables that an additive heuristic adds up.
+func tablesOf(h any) []*pdb.Table {
+	if a, ok := h.(interface{ Tables() []*pdb.Table }); ok {
+		return a.Tables()
+	}
+	return nil
+}
+
+// zoned tells whether a heuristic's tables for a size are those that know the
+// blank.
+func zoned(card Heuristic, size puzzle.Size) bool {
+	return card.partition && size == puzzle.Size{W: 4, H: 4}
+}
+
+func planOf(card Heuristic, size puzzle.Size, blank int) (pdb.Plan, error) {
+	if zoned(card, size) {
+		return pdb.ZonedPlanFor(string(card.ID), size, blank)
+	}
+	return pdb.PlanFor(string(card.ID), size, blank)
+}
+
+func partitionOf(card Heuristic, size puzzle.Size, blank int) (pdb.Partition, error) {
+	return pdb.Named(strings.TrimPrefix(string(card.ID), "pdb-"), size, blank)
+}

@@ -1,0 +1,108 @@
+package solver
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+var four = puzzle.Size{W: 4, H: 4}
+
+func TestTablesAreBuiltVerifiedKeptAndRemoved(t *testing.T) {
+	dir := t.TempDir()
+	set := func(e *Engine) TableSet {
+		s, err := e.TableSet(PDB663, four, 15)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	e := New(Config{CacheDir: dir})
+	before := set(e)
+	if before.Ready || before.Stored || before.Memory == 0 || before.Peak < before.Memory {
+		t.Errorf("before building: %+v", before)
+	}
+	last := 0.0
+	if err := e.Build(t.Context(), PDB663, four, 15, func(b Building) { last = b.Fraction }); err != nil || last > 1 {
+		t.Fatal(err, last)
+	}
+	if s := set(e); !s.Ready || !s.Stored {
+		t.Errorf("after building: %+v", s)
+	}
+	if v, err := e.Verify(t.Context(), PDB663, four, 15); err != nil || !v.Complete || v.States == 0 {
+		t.Errorf("%+v, %v", v, err)
+	}
+	if s := set(New(Config{CacheDir: dir})); s.Ready || !s.Stored || !s.Instant() {
+		t.Errorf("another engine: %+v", s)
+	}
+	if err := e.Remove(PDB663, four, 15); err != nil {
+		t.Fatal(err)
+	}
+	if s := set(e); s.Ready || s.Stored {
+		t.Errorf("after removing: %+v", s)
+	}
+}
+
+// A damaged file is set aside and rebuilt, and a person is told.
+func TestDamagedTablesAreNoticedAndRebuilt(t *testing.T) {
+	dir := t.TempDir()
+	if err := New(Config{CacheDir: dir}).Build(t.Context(), PDB663, four, 15, nil); err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob(filepath.Join(dir, "*.table"))
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	data, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	data[len(data)/2] ^= 4
+	if err := os.WriteFile(files[0], data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r := request(t, "1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15", IDAStar, PDB663)
+	got, err := New(Config{CacheDir: dir}).Solve(t.Context(), r)
+	if err != nil || got.Length() != 3 || len(got.Notices) != 1 || !strings.Contains(got.Notices[0], "damaged") {
+		t.Errorf("%d moves, %v, notices %q", got.Length(), err, got.Notices)
+	}
+	if got, err := New(Config{CacheDir: dir}).Solve(t.Context(), r); err != nil || len(got.Notices) != 0 {
+		t.Errorf("once rebuilt: %v, notices %q", err, got.Notices)
+	}
+}
+
+func TestDistributionsCountEveryPlacement(t *testing.T) {
+	e := New(Config{CacheDir: t.TempDir()})
+	list, err := e.Distributions(t.Context(), PDB44, puzzle.Size{W: 3, H: 3}, 8)
+	if err != nil || len(list) != 2 {
+		t.Fatal(list, err)
+	}
+	for _, d := range list {
+		sum := int64(0)
+		for _, n := range d.Counts {
+			sum += n
+		}
+		if sum != 9*8*7*6 || d.Counts[0] != 1 || d.Mean <= 0 {
+			t.Errorf("tiles %v: %d placements, %d at home, mean %v", d.Tiles, sum, d.Counts[0], d.Mean)
+		}
+	}
+}
+
+func TestEverySizeHasItsTableSets(t *testing.T) {
+	e := New(Config{CacheDir: t.TempDir()})
+	for size, want := range map[puzzle.Size]HeuristicID{{W: 3, H: 3}: PDB44, four: PDB78, {W: 5, H: 5}: PDB6666, {W: 3, H: 5}: PDBSmall} {
+		found := false
+		for _, s := range e.TableSets(size, 0) {
+			found = found || s.Heuristic.ID == want
+		}
+		if !found {
+			t.Errorf("%s has no %s", size, want)
+		}
+	}
+	if sets := e.TableSets(puzzle.Size{W: 10, H: 10}, 0); len(sets) != 0 {
+		t.Errorf("10×10 has %d sets", len(sets))
+	}
+}
