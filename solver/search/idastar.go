@@ -36,21 +36,29 @@ type tree interface {
 	counts() *gauge
 }
 
+// cutter is what can cut a tree into subtrees.
+type cutter interface {
+	// cut searches the upper part of the tree, down to where there are about
+	// count subtrees, and lists the paths to these. Otherwise it is like under
+	// without a prefix.
+	cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error)
+}
+
 // noBound is the next bound when nothing was cut off.
 const noBound = math.MaxInt
 
 // deepening is the loop over the bounds.
 type deepening struct {
 	*gauge
-	plain      *boardTree // the tree that splits
-	trees      []tree     // one for each worker; the first counts with the deepening's own gauge
+	trees      []tree // one for each worker; the first counts with the deepening's own gauge
+	cutter     cutter // counts with the deepening's own gauge, too
 	admissible bool
 }
 
 func newDeepening(ctx context.Context, start *puzzle.Board, h Heuristic, o Options) *deepening {
 	m := newGauge(ctx, o, start.Size.Cells())
-	d := &deepening{gauge: m, plain: newBoardTree(start, h, m), admissible: h.Admissible()}
-	d.trees = []tree{d.plain}
+	plain := newBoardTree(start, h, m)
+	d := &deepening{gauge: m, cutter: plain, trees: []tree{plain}, admissible: h.Admissible()}
 	if t, ok := newNibbleTree(start, h, m); ok {
 		d.trees[0] = t
 	}

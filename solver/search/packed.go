@@ -94,7 +94,8 @@ func (p *Packed15) Search(ctx context.Context, start *puzzle.Board, o Options) (
 	if err != nil {
 		return Result{}, err
 	}
-	return newPackedSearch(ctx, plan, o).run()
+	d, _ := newPackedDeepening(ctx, plan, o)
+	return d.run(plan.h())
 }
 
 // H is the lower bound that the search begins with. ErrTables as for Search.

@@ -3,69 +3,77 @@ package search
 import (
 	"context"
 	"slices"
-	"time"
 
 	"tilewise/solver/puzzle"
 )
 
-// packedSearch is the loop over the bounds. Long rounds are shared out among
-// the workers.
-type packedSearch struct {
-	*gauge
-	plan  *packedPlan
-	trees []*packedTree // one for each worker; the first counts with the search's own gauge
-}
-
-func newPackedSearch(ctx context.Context, plan *packedPlan, o Options) *packedSearch {
+// newPackedDeepening is IDA* over the trees of a plan, one for each worker.
+func newPackedDeepening(ctx context.Context, plan *packedPlan, o Options) (*deepening, *packedTree) {
 	m := newGauge(ctx, o, packedCells)
-	s := &packedSearch{gauge: m, plan: plan, trees: []*packedTree{newPackedTree(plan, m)}}
+	first := newPackedTree(plan, m)
+	d := &deepening{gauge: m, cutter: first, trees: []tree{first}, admissible: true}
 	for range o.Workers - 1 {
-		s.trees = append(s.trees, newPackedTree(plan, m.fork()))
+		d.trees = append(d.trees, first.fork())
 	}
-	return s
+	return d, first
 }
 
-func (s *packedSearch) run() (result Result, err error) {
-	for bound := s.plan.h(); ; bound += 2 {
-		result.LowerBound = bound
-		s.Stored = uint64(bound)
-		s.watch.Bound.Store(int64(bound))
-		before := s.Stats
-		var cut bool
-		result.Moves, cut, err = s.round(bound)
-		s.Iterations = append(s.Iterations, Iteration{
-			bound, s.Expanded - before.Expanded, s.Generated - before.Generated, time.Since(s.began),
-		})
-		if err == nil && result.Moves == nil && !cut {
-			err = ErrExhausted
+func (t *packedTree) fork() tree     { return newPackedTree(t.plan, t.gauge.fork()) }
+func (t *packedTree) counts() *gauge { return t.gauge }
+
+func (t *packedTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
+	n := t.plan.root(bound)
+	generated := t.Generated
+	for i, m := range prefix {
+		top, _ := t.children(&n, 0)
+		of := slices.IndexFunc(t.stack[:top], func(child packedNode) bool { return child.move == m })
+		n = t.stack[of]
+		t.path[i] = m
+	}
+	t.Generated = generated
+	depth, cut, err := t.walk(&n)
+	next := noBound
+	if cut {
+		next = bound + 2
+	}
+	switch {
+	case err != nil:
+		return nil, next, err
+	case depth < 0:
+		return nil, next, ErrExhausted
+	}
+	return slices.Clone(t.path[:depth]), next, nil
+}
+
+// cut goes down level by level, in the order of the search.
+func (t *packedTree) cut(bound, count int) ([][]puzzle.Move, []puzzle.Move, int, error) {
+	type branch struct {
+		node packedNode
+		path []puzzle.Move
+	}
+	next := noBound
+	branches := []branch{{node: t.plan.root(bound)}}
+	for level := 0; len(branches) > 0 && len(branches) < count && level < bound/2; level++ {
+		var deeper []branch
+		for _, b := range branches {
+			if err := t.expand(); err != nil {
+				return nil, nil, next, err
+			}
+			top, lost := t.children(&b.node, 0)
+			if lost < 0 {
+				next = bound + 2
+			}
+			for _, child := range slices.Backward(t.stack[:top]) {
+				deeper = append(deeper, branch{child, append(slices.Clip(b.path), child.move)})
+			}
 		}
-		if err != nil || result.Moves != nil {
-			break
-		}
+		branches = deeper
 	}
-	result.Found = err == nil
-	s.show()
-	result.Stats = s.Stats
-	return result, err
-}
-
-// round searches all states of f ≤ bound. It returns the moves to the goal or
-// nil, and whether any state was cut off.
-func (s *packedSearch) round(bound int) ([]puzzle.Move, bool, error) {
-	root := s.plan.root(bound)
-	if n := len(s.Iterations); len(s.trees) > 1 && n > 0 && s.Iterations[n-1].Expanded >= splitFrom {
-		return s.split(root, bound)
+	var roots [][]puzzle.Move
+	for _, b := range branches {
+		roots = append(roots, b.path)
 	}
-	depth, cut, err := s.trees[0].walk(&root)
-	if depth < 0 {
-		return nil, cut, err
-	}
-	return s.trees[0].moves(depth), cut, err
-}
-
-// moves is a copy of the path, never nil.
-func (t *packedTree) moves(depth int) []puzzle.Move {
-	return append(make([]puzzle.Move, 0, depth), t.path[:depth]...)
+	return roots, nil, next, ErrExhausted
 }
 
 // Count finds a shortest solution and counts all of them. The limits of o hold
@@ -76,48 +84,20 @@ func (p *Packed15) Count(ctx context.Context, start *puzzle.Board, o Options) (u
 	if err != nil {
 		return 0, Result{}, err
 	}
-	s := newPackedSearch(ctx, plan, o)
-	result, err := s.run()
+	d, tree := newPackedDeepening(ctx, plan, o)
+	result, err := d.run(plan.h())
 	if err != nil {
 		return 0, result, err
 	}
-	tree := s.trees[0]
+	tree.stop = nil
 	// Of duplicates only those that take a move back may be left out here.
 	tree.every, tree.rows = true, newAutomaton(packedSize, 2).rows
 	root := plan.root(len(result.Moves))
 	_, _, err = tree.walk(&root)
-	s.show()
-	result.Expanded, result.Generated = s.Expanded, s.Generated
+	d.show()
+	result.Expanded, result.Generated = d.Expanded, d.Generated
 	if err != nil {
 		return 0, result, err
 	}
 	return tree.goals, result, nil
-}
-
-// packedTask is a subtree for a worker.
-type packedTask struct {
-	node packedNode
-	path []puzzle.Move
-}
-
-// tasks cuts the tree under root into subtrees, in the order of the search:
-// level by level, until there are enough of them. It counts what it expands.
-func (s *packedSearch) tasks(root packedNode, bound int) (tasks []packedTask, cut bool, err error) {
-	tree := s.trees[0]
-	tasks = []packedTask{{node: root}}
-	for level := 0; len(tasks) > 0 && len(tasks) < packedTasks*len(s.trees) && level < bound/2; level++ {
-		var deeper []packedTask
-		for _, task := range tasks {
-			if err := s.expand(); err != nil {
-				return nil, false, err
-			}
-			count, lost := tree.children(&task.node, 0)
-			cut = cut || lost < 0
-			for _, child := range slices.Backward(tree.stack[:count]) {
-				deeper = append(deeper, packedTask{child, append(slices.Clip(task.path), child.move)})
-			}
-		}
-		tasks = deeper
-	}
-	return tasks, cut, nil
 }

@@ -21,9 +21,9 @@ const splitInto = 200
 //
 // The upper part holds no goal: the rounds before went deeper.
 func (d *deepening) split(bound int) ([]puzzle.Move, int, error) {
-	roots, next, err := d.roots(bound)
+	roots, moves, next, err := d.cutter.cut(bound, splitInto*len(d.trees))
 	if !errors.Is(err, ErrExhausted) {
-		return nil, next, err
+		return moves, next, err
 	}
 	t := &team{roots: roots, bound: bound, next: next, err: ErrExhausted}
 	var workers sync.WaitGroup
@@ -40,24 +40,6 @@ func (d *deepening) split(bound int) ([]puzzle.Move, int, error) {
 		*tree.counts() = *d.fork()
 	}
 	return t.moves, t.next, t.err
-}
-
-// roots lists the paths to the subtrees. It looks for the least depth that
-// gives enough of them, and counts that last attempt only.
-func (d *deepening) roots(bound int) ([][]puzzle.Move, int, error) {
-	want := splitInto * len(d.trees)
-	top := d.plain
-	for cut := 4; ; cut++ {
-		before := d.Stats
-		top.cut, top.roots = cut, nil
-		_, next, err := top.under(nil, bound)
-		top.cut = 0
-		if !errors.Is(err, ErrExhausted) || len(top.roots) >= want || 2*cut >= bound {
-			return top.roots, next, err
-		}
-		d.Expanded, d.Generated = before.Expanded, before.Generated
-		d.next = d.Expanded
-	}
 }
 
 // team is one split round.
