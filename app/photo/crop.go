@@ -11,16 +11,61 @@ type Crop struct {
 	X, Y, W, H float64 // 0 ≤ X, X+W ≤ 1, and the same down
 }
 
+// How far a crop zooms in: 8 times, and never so far that a tile is left with
+// fewer than 40 pixels of the photo each way.
+const (
+	mostScale = 8
+	leastTile = 40
+)
+
 // Centre is the largest crop of a board's shape, w cells to h, in the middle of
 // a photo.
 func Centre(p *Photo, w, h int) Crop {
 	return Crop{0, 0, 1, 1}.shaped(p, w, h, 1)
 }
 
+// MaxScale is the largest scale that a board of w × h cells has any use for. It
+// is at least 1.
+func MaxScale(p *Photo, w, h int) float64 {
+	tile := Centre(p, w, h).W * float64(p.Size().X) / float64(w)
+	return min(max(tile/leastTile, 1), mostScale)
+}
+
+// For is c for a board of w × h cells: of the board's shape, around the same
+// middle and as far zoomed in as that goes. The zero Crop, and whatever is no
+// part of a photo, becomes the centre.
+func (c Crop) For(p *Photo, w, h int) Crop {
+	if !c.valid() {
+		return Centre(p, w, h)
+	}
+	return c.shaped(p, w, h, min(max(c.Scale(), 1), MaxScale(p, w, h)))
+}
+
+// valid tells whether c is a part of a photo; numbers that are none fail every
+// comparison.
+func (c Crop) valid() bool {
+	const slack = 1e-6
+	return c.W > 0 && c.H > 0 && c.X >= -slack && c.Y >= -slack && c.X+c.W <= 1+slack && c.Y+c.H <= 1+slack
+}
+
+// Scale is how many times c is smaller than the largest crop of its shape: that
+// one touches two sides of the photo.
+func (c Crop) Scale() float64 { return 1 / max(c.W, c.H) }
+
 // Zoom is the crop of a board's shape around the middle of c, 1/scale as large
 // as the largest that fits; a scale below 1 counts as 1. It is moved where it
 // would reach beyond the photo.
 func (c Crop) Zoom(p *Photo, w, h int, scale float64) Crop { return c.shaped(p, w, h, max(scale, 1)) }
+
+// ZoomAt is Zoom around another point than the middle: the point of the photo at
+// x, y, in fractions of it, stays where it is in the crop as far as the photo
+// reaches.
+func (c Crop) ZoomAt(p *Photo, w, h int, scale, x, y float64) Crop {
+	z := c.Zoom(p, w, h, scale)
+	z.X = x - (x-c.X)*z.W/c.W
+	z.Y = y - (y-c.Y)*z.H/c.H
+	return z.Pan(0, 0)
+}
 
 // Pan moves c by fractions of the photo, as far as the photo reaches.
 func (c Crop) Pan(dx, dy float64) Crop {

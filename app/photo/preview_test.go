@@ -1,0 +1,81 @@
+package photo
+
+import (
+	"image"
+	"image/color"
+	"testing"
+)
+
+// quarters is a photo of four colours, one in each corner.
+func quarters(w, h int) *Photo {
+	return plain(w, h, func(x, y int) color.NRGBA {
+		return [2][2]color.NRGBA{{red, blue}, {white, {A: 255}}}[2*y/h][2*x/w]
+	})
+}
+
+func TestPreviewDrawsThePhotoWhereItIsTold(t *testing.T) {
+	v, err := NewPreview(t.Context(), quarters(800, 600), white)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ground := color.RGBA{G: 200, A: 255}
+	for _, c := range []struct{ x, y, w, h float64 }{
+		{10, 20, 60, 45}, {0, 0, 100, 100}, {-300, -200, 800, 600}, {-3000.5, -2000.25, 6400, 4800}, {40.5, 50.5, 9, 7},
+	} {
+		dst := image.NewRGBA(image.Rect(0, 0, 100, 100))
+		for i := 0; i < len(dst.Pix); i += 4 {
+			dst.Pix[i+1], dst.Pix[i+3] = ground.G, ground.A
+		}
+		v.Draw(dst, c.x, c.y, c.w, c.h)
+		for y := range 100 {
+			for x := range 100 {
+				// where the middle of the pixel lies on the photo, in halves of it
+				right, low := 2*(float64(x)+0.5-c.x)/c.w, 2*(float64(y)+0.5-c.y)/c.h
+				var want color.Color = ground
+				switch near := 4 / min(c.w, c.h) * 2; {
+				case beside(right, near) || beside(low, near):
+					continue // on an edge, colours mix
+				case right > 0 && right < 2 && low > 0 && low < 2:
+					want = quarters(2, 2).pixels.At(int(right), int(low))
+				}
+				if got := dst.At(x, y); !near(got, want) {
+					t.Fatalf("%v: %v at %d, %d; want %v", c, got, x, y, want)
+				}
+			}
+		}
+	}
+}
+
+// beside tells whether a place lies within reach of an edge of the quarters.
+func beside(place, reach float64) bool {
+	for _, edge := range []float64{0, 1, 2} {
+		if place > edge-reach && place < edge+reach {
+			return true
+		}
+	}
+	return false
+}
+
+func TestPreviewShowsTheMountThroughTransparency(t *testing.T) {
+	p := plain(64, 64, func(int, int) color.NRGBA { return color.NRGBA{R: 255} })
+	v, err := NewPreview(t.Context(), p, blue)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dst := image.NewRGBA(image.Rect(0, 0, 8, 8))
+	v.Draw(dst, 0, 0, 8, 8)
+	if got := dst.At(4, 4); !near(got, blue) {
+		t.Errorf("%v; want the mount", got)
+	}
+}
+
+func BenchmarkPreviewDraw(b *testing.B) {
+	v, err := NewPreview(b.Context(), quarters(3072, 2304), white)
+	if err != nil {
+		b.Fatal(err)
+	}
+	dst := image.NewRGBA(image.Rect(0, 0, 800, 700))
+	for b.Loop() {
+		v.Draw(dst, -100, -50, 1000, 750)
+	}
+}
