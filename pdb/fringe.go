@@ -25,7 +25,7 @@ type Fringe struct {
 type fringePart struct {
 	pattern Pattern
 	place   [maxCells]int8 // tile or blank → its place, or −1; the blank is last
-	values  []uint8        // by fringeRank
+	values  []uint8        // by index
 }
 
 // fringeBlock is how many tiles each pattern of a fringe holds at most, so that
@@ -90,59 +90,52 @@ func newFringePart(p Pattern) *fringePart {
 	return f
 }
 
-// fringeRank is the lexicographic rank of a list of different cells.
-func fringeRank(cells []uint8, board int) int {
-	rank, used := 0, cellSet(0)
+// tilesRank is the lexicographic rank of the tiles' cells among all lists of as
+// many different cells, and the set of them.
+func tilesRank(cells []uint8, board int) (rank int, used cellSet) {
 	for i, c := range cells {
 		rank = rank*(board-i) + int(c) - used.below(int(c))
 		used |= 1 << c
 	}
-	return rank
+	return rank, used
 }
 
-// fringeBits is the width of a cell in a queued placement.
-const fringeBits = 5
+// index numbers a placement: the tiles' rank, and within it the blank's cell,
+// counted among those that are free.
+func (f *fringePart) index(cells []uint8, blank int) int {
+	rank, used := tilesRank(cells, f.pattern.Size.Cells())
+	return rank*(f.pattern.Size.Cells()-len(cells)) + blank - used.below(blank)
+}
+
+// placed is a placement in the queue of a search: five bits for each cell, the
+// blank's in the lowest.
+type placed uint32
+
+const (
+	placedBits = 5
+	placedMask = 1<<placedBits - 1
+)
 
 // fill is a breadth-first search from home, level by level. Values are kept
 // plus one while it runs, so that 0 is a placement not met yet.
 func (f *fringePart) fill(ctx context.Context, report func(states int)) {
-	k, board := len(f.pattern.Tiles), f.pattern.Size.Cells()
-	links := puzzle.NewLinks(f.pattern.Size)
-	var cells [maxTiles + 1]uint8
+	start := placed(f.pattern.Blank)
+	for i, tile := range f.pattern.Tiles {
+		start |= placed(tile) << (placedBits * (i + 1))
+	}
+	cells := make([]uint8, len(f.pattern.Tiles))
 	for i, tile := range f.pattern.Tiles {
 		cells[i] = uint8(tile)
 	}
-	cells[k] = uint8(f.pattern.Blank)
-	f.values[fringeRank(cells[:k+1], board)] = 1
-	for now, level := []uint64{packCells(cells[:k+1])}, uint8(2); len(now) > 0; level++ {
-		var next []uint64
-		for i, packed := range now {
+	f.values[f.index(cells, f.pattern.Blank)] = 1
+	links := puzzle.NewLinks(f.pattern.Size)
+	for now, level := []placed{start}, uint8(2); len(now) > 0; level++ {
+		var next []placed
+		for i, p := range now {
 			if i&4095 == 0 && ctx.Err() != nil {
 				return
 			}
-			unpackCells(packed, cells[:k+1])
-			blank := cells[k]
-			for _, source := range (*links)[blank] {
-				if source < 0 {
-					continue
-				}
-				moved := -1
-				for t := range k {
-					if int16(cells[t]) == source {
-						moved = t
-						cells[t] = blank
-					}
-				}
-				cells[k] = uint8(source)
-				if rank := fringeRank(cells[:k+1], board); f.values[rank] == 0 {
-					f.values[rank] = level
-					next = append(next, packCells(cells[:k+1]))
-				}
-				if moved >= 0 {
-					cells[moved] = uint8(source)
-				}
-			}
-			cells[k] = blank
+			next = f.expand(p, level, cells, links, next)
 		}
 		report(len(now))
 		now = next
@@ -152,25 +145,46 @@ func (f *fringePart) fill(ctx context.Context, report func(states int)) {
 	}
 }
 
-func packCells(cells []uint8) uint64 {
-	packed := uint64(0)
-	for i, c := range cells {
-		packed |= uint64(c) << (fringeBits * i)
-	}
-	return packed
-}
-
-func unpackCells(packed uint64, cells []uint8) {
+// expand appends the neighbours of p that were not met yet. Only where a tile
+// of the pattern moves does the tiles' rank have to be found anew.
+func (f *fringePart) expand(p placed, level uint8, cells []uint8, links *puzzle.Links, next []placed) []placed {
 	for i := range cells {
-		cells[i] = uint8(packed >> (fringeBits * i) & (1<<fringeBits - 1))
+		cells[i] = uint8(p >> (placedBits * (i + 1)) & placedMask)
 	}
+	blank, board := int(p&placedMask), f.pattern.Size.Cells()
+	rank, used := tilesRank(cells, board)
+	for _, source := range (*links)[blank] {
+		if source < 0 {
+			continue
+		}
+		to, index := p&^placedMask|placed(source), 0
+		if used.has(int(source)) {
+			for i, c := range cells {
+				if int16(c) == source {
+					cells[i] = uint8(blank)
+					to ^= (placed(source) ^ placed(blank)) << (placedBits * (i + 1))
+					index = f.index(cells, int(source))
+					cells[i] = c
+					break
+				}
+			}
+		} else {
+			index = rank*(board-len(cells)) + int(source) - used.below(int(source))
+		}
+		if f.values[index] == 0 {
+			f.values[index] = level
+			next = append(next, to)
+		}
+	}
+	return next
 }
 
 // value is the database's distance for a board.
 func (f *fringePart) value(b *puzzle.Board) int {
 	var cells [maxTiles + 1]uint8
 	f.cells(b, &cells)
-	return int(f.values[fringeRank(cells[:len(f.pattern.Tiles)+1], len(b.Cells))])
+	k := len(f.pattern.Tiles)
+	return int(f.values[f.index(cells[:k], int(cells[k]))])
 }
 
 func (f *fringePart) cells(b *puzzle.Board, cells *[maxTiles + 1]uint8) {

@@ -32,7 +32,7 @@ func PlanFor(name string, size puzzle.Size, blank int) (Plan, error) {
 			plan.Memory += placements
 			plan.Time += time.Duration(placements) * fringeCost / time.Duration(min(runtime.GOMAXPROCS(0), len(partition)))
 		}
-		plan.Peak = 9 * plan.Memory // eight bytes for a queued placement
+		plan.Peak = 2 * plan.Memory // the queue of a level, at four bytes a placement, and the next one
 		return plan, nil
 	case DynamicName:
 		if !size.Valid() || size.Cells() > maxCells {
@@ -71,8 +71,8 @@ func planAll(plan Plan, size puzzle.Size, blank int, of func(Pattern) Plan) (Pla
 // Measured costs of building: per state, placement, and entry.
 const (
 	stateCost  = 8 * time.Nanosecond
-	fringeCost = 100 * time.Nanosecond
-	pairCost   = 2 * time.Microsecond
+	fringeCost = 120 * time.Nanosecond
+	pairCost   = 500 * time.Nanosecond
 )
 
 // planOf is the plan of one Table.
@@ -95,7 +95,7 @@ func planZoned(p Pattern) Plan {
 	bits := int64(newZoned(p, b.blocks).stride / 8 * b.count)
 	plan := Plan{Memory: bits, Peak: plane + max(2*plane, bits), Time: b.cost()}
 	if plan.Memory >= keepFrom {
-		plan.Disk = plan.Memory / zonedSqueeze
+		plan.Disk = plan.Memory // bits are as good as random
 	}
 	return plan
 }
@@ -105,17 +105,5 @@ func (b *builder) cost() time.Duration {
 	return time.Duration(len(b.zones)*b.count) * stateCost / time.Duration(b.workers)
 }
 
-// What compression makes of tables: one byte of so many.
-const (
-	tableSqueeze = 4
-	zonedSqueeze = 2
-)
-
-// Keeps tells whether a table is large enough to be stored: smaller ones are
-// built as fast as they are read.
-func Keeps(k Kind, p Pattern) bool {
-	if k == KindZoned {
-		return planZoned(p).Disk > 0
-	}
-	return planOf(p).Disk > 0
-}
+// tableSqueeze is what compression makes of a Table: one byte of so many.
+const tableSqueeze = 4
