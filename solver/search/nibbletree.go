@@ -60,74 +60,13 @@ const (
 	noStep   = -1 << 30 // takes any slack away
 )
 
-// nibblePlan is what the workers share: where the search starts and ends, and
-// the steps for every cell of the blank and last move, 4·blank + move.
-type nibblePlan struct {
-	start *puzzle.Board
-	h     TileByTile
-	goal  uint64
-	rows  [4 * 16]nibbleRow
-}
-
-// nibbleRow is the steps that are possible but for the one that leads straight
-// back, in reverse order, so that the first move comes off the stack first.
-// Filled up to 64 bytes, one cache line.
-type nibbleRow struct {
-	count uint64
-	_     uint64
-	steps [3]nibbleStep // beyond count, they lead nowhere: info is noStep
-}
-
-// nibbleStep is one move.
-type nibbleStep struct {
-	pair  uint64 // 16^from + 16^to
-	info  int32  // the row that it leads to, or noStep
-	away  uint16 // bit t: tile t moves away from home
-	shift uint16 // 4·from
-}
-
 // newNibbleTree returns false where h or the board does not allow it.
 func newNibbleTree(start *puzzle.Board, h Heuristic, m *gauge) (*nibbleTree, bool) {
 	tiles, ok := h.(TileByTile)
 	if !ok || start.Size.Cells() > 16 {
 		return nil, false
 	}
-	p := &nibblePlan{start: start, h: tiles}
-	p.goal = p.word(puzzle.Home(start.Size, start.BlankGoal))
-	for blank, links := range *start.Links() {
-		for _, last := range puzzle.Moves {
-			row := &p.rows[4*blank+int(last)]
-			for i := range row.steps {
-				row.steps[i].info = noStep
-			}
-			for _, m := range slices.Backward(tries[:]) {
-				if links[m] >= 0 && m != last.Inverse() {
-					row.steps[row.count] = newNibbleStep(start, tiles, int(links[m]), blank, m)
-					row.count++
-				}
-			}
-		}
-	}
-	return &nibbleTree{gauge: m, plan: p}, true
-}
-
-func newNibbleStep(b *puzzle.Board, h TileByTile, from, to int, m puzzle.Move) nibbleStep {
-	step := nibbleStep{pair: 1<<(4*from) | 1<<(4*to), info: int32(4*from + int(m)), shift: uint16(4 * from)}
-	for t := range b.Cells {
-		if t != b.BlankGoal && h.TileDistance(t, to) > h.TileDistance(t, from) {
-			step.away |= 1 << (t ^ b.BlankGoal)
-		}
-	}
-	return step
-}
-
-// word packs a board. XOR with the blank's name makes that 0.
-func (p *nibblePlan) word(b *puzzle.Board) uint64 {
-	word := uint64(0)
-	for c, t := range b.Cells {
-		word |= uint64(int(t)^b.BlankGoal) << (4 * c)
-	}
-	return word
+	return &nibbleTree{gauge: m, plan: newNibblePlan(start, tiles)}, true
 }
 
 func (t *nibbleTree) fork() tree     { return &nibbleTree{gauge: t.gauge.fork(), plan: t.plan} }
