@@ -93,6 +93,7 @@ type Heuristic struct {
 	serves    func(puzzle.Size) bool                                          // nil: every size
 	build     func(size puzzle.Size, blankGoal int) (search.Heuristic, error) // nil: on the shelf of tables, under its id
 	partition bool                                                            // additive: the sum of a partition's tables
+	blink     bool                                                            // tables that are built so fast that nobody need be asked
 }
 
 // Serves tells whether the heuristic exists for boards of a size.
@@ -116,11 +117,11 @@ var heuristics = []Heuristic{
 		return heuristic.NewWalking(s, blank)
 	}},
 	{ID: Fringe, Title: "Fringe database", Admissible: true, Consistent: true, serves: shelved(Fringe)},
-	{ID: Dynamic, Title: "Dynamic partition", Admissible: true, serves: shelved(Dynamic)},
-	{ID: PDBSmall, Title: "Small databases", Admissible: true, serves: shelved(PDBSmall), partition: true},
-	{ID: PDB44, Title: "Database 4-4", Admissible: true, serves: shelved(PDB44), partition: true},
-	{ID: PDB555, Title: "Database 5-5-5", Admissible: true, serves: shelved(PDB555), partition: true},
-	{ID: PDB663, Title: "Database 6-6-3", Admissible: true, serves: shelved(PDB663), partition: true},
+	{ID: Dynamic, Title: "Dynamic partition", Admissible: true, serves: shelved(Dynamic), blink: true},
+	{ID: PDBSmall, Title: "Small databases", Admissible: true, serves: shelved(PDBSmall), partition: true, blink: true},
+	{ID: PDB44, Title: "Database 4-4", Admissible: true, serves: shelved(PDB44), partition: true, blink: true},
+	{ID: PDB555, Title: "Database 5-5-5", Admissible: true, serves: shelved(PDB555), partition: true, blink: true},
+	{ID: PDB663, Title: "Database 6-6-3", Admissible: true, serves: shelved(PDB663), partition: true, blink: true},
 	{ID: PDB78, Title: "Database 7-8", Admissible: true, serves: shelved(PDB78), partition: true},
 	{ID: PDB6666, Title: "Database 6-6-6-6", Admissible: true, serves: shelved(PDB6666), partition: true},
 }

@@ -28,7 +28,7 @@ type TableSet struct {
 // Instant tells whether the tables are there or built in a blink, so that
 // nobody need be asked.
 func (t TableSet) Instant() bool {
-	return t.Ready || t.Stored || t.Time <= blinkTime && t.Peak <= blinkMemory
+	return t.Ready || t.Stored || t.Heuristic.blink
 }
 
 // Building is how far the building of tables has come.
@@ -49,7 +49,8 @@ func (e *Engine) TableSets(size puzzle.Size, blank int) []TableSet {
 	return sets
 }
 
-// TableSet is one entry of TableSets. ErrUnknown, or ErrPair where the
+// TableSet is one entry of TableSets. The first call for a large set takes up to
+// a second: call it away from the window. ErrUnknown, or ErrPair where the
 // heuristic has no tables for the size.
 func (e *Engine) TableSet(id HeuristicID, size puzzle.Size, blank int) (TableSet, error) {
 	card, err := LookupHeuristic(id)
@@ -59,7 +60,7 @@ func (e *Engine) TableSet(id HeuristicID, size puzzle.Size, blank int) (TableSet
 	if card.build != nil || card.ID == AutoHeuristic || !card.Serves(size) {
 		return TableSet{}, fmt.Errorf("%w: %s has no tables for %s boards", ErrPair, card.Title, size)
 	}
-	plan, err := planOf(card, size, blank)
+	plan, err := e.cabinet.plan(card, size, blank)
 	if err != nil {
 		return TableSet{}, err
 	}
@@ -215,13 +216,6 @@ func tablesOf(h any) []*pdb.Table {
 // blank.
 func zoned(card Heuristic, size puzzle.Size) bool {
 	return card.partition && size == puzzle.Size{W: 4, H: 4}
-}
-
-func planOf(card Heuristic, size puzzle.Size, blank int) (pdb.Plan, error) {
-	if zoned(card, size) {
-		return pdb.ZonedPlanFor(string(card.ID), size, blank)
-	}
-	return pdb.PlanFor(string(card.ID), size, blank)
 }
 
 func partitionOf(card Heuristic, size puzzle.Size, blank int) (pdb.Partition, error) {

@@ -3,7 +3,6 @@ package solver
 import (
 	"context"
 	"sync"
-	"time"
 
 	"tilewise/pdb"
 	"tilewise/solver/puzzle"
@@ -17,6 +16,7 @@ type cabinet struct {
 	lock    sync.Mutex
 	free    map[cabinetKey]search.Heuristic // without tables on the shelf
 	packed  map[cabinetKey]*search.Packed15
+	plans   map[cabinetKey]pdb.Plan
 	notices []string
 }
 
@@ -27,7 +27,7 @@ type cabinetKey struct {
 }
 
 func newCabinet(c Config) *cabinet {
-	k := &cabinet{free: map[cabinetKey]search.Heuristic{}, packed: map[cabinetKey]*search.Packed15{}}
+	k := &cabinet{free: map[cabinetKey]search.Heuristic{}, packed: map[cabinetKey]*search.Packed15{}, plans: map[cabinetKey]pdb.Plan{}}
 	k.shelf = pdb.NewShelf(pdb.NewStore(c.CacheDir), c.Workers, func(err error) { k.notice(err.Error()) })
 	return k
 }
@@ -101,19 +101,37 @@ func (k *cabinet) pack(ctx context.Context, card Heuristic, b *puzzle.Board, rep
 	return k.packed[key], bytes, nil
 }
 
-// A blink: what may be built without asking.
-const (
-	blinkTime   = 700 * time.Millisecond
-	blinkMemory = 128 << 20
-)
-
-// quick tells whether a heuristic is ready, stored, or built in a blink.
+// quick tells whether a heuristic is ready, stored, or built in a blink. It is
+// cheap: the window asks often.
 func (e *Engine) quick(card Heuristic, size puzzle.Size, blank int) bool {
-	if card.build != nil {
+	if card.build != nil || card.blink || e.cabinet.ready(card, size, blank) {
 		return true
 	}
-	t, err := e.TableSet(card.ID, size, blank)
-	return err == nil && t.Instant()
+	_, stored := e.cabinet.onDisk(card, size, blank)
+	return stored
+}
+
+// plan is what tables take. It is worked out once: that takes a moment for the
+// large ones.
+func (k *cabinet) plan(card Heuristic, size puzzle.Size, blank int) (pdb.Plan, error) {
+	key := cabinetKey{card.ID, size, blank}
+	k.lock.Lock()
+	p, known := k.plans[key]
+	k.lock.Unlock()
+	if known {
+		return p, nil
+	}
+	find := pdb.PlanFor
+	if zoned(card, size) {
+		find = pdb.ZonedPlanFor
+	}
+	p, err := find(string(card.ID), size, blank)
+	if err == nil {
+		k.lock.Lock()
+		k.plans[key] = p
+		k.lock.Unlock()
+	}
+	return p, err
 }
 
 // ready tells whether tables are in memory, in any form.
@@ -126,8 +144,12 @@ func (k *cabinet) ready(card Heuristic, size puzzle.Size, blank int) bool {
 	return k.shelf.Ready(string(card.ID), size, blank)
 }
 
-// onDisk is the size of the files of a partition, and whether all tables are
-// there that are worth a file.
+// smallTable is the number of tiles up to which a table need not be on disk:
+// it is built in a blink.
+const smallTable = 5
+
+// onDisk is the size of the files of a partition, and whether all the large
+// tables are there.
 func (k *cabinet) onDisk(card Heuristic, size puzzle.Size, blank int) (bytes int64, all bool) {
 	kind := pdb.KindTable
 	if zoned(card, size) {
@@ -138,11 +160,8 @@ func (k *cabinet) onDisk(card Heuristic, size puzzle.Size, blank int) (bytes int
 		return 0, false
 	}
 	for _, p := range partition {
-		if !pdb.Keeps(kind, p) {
-			continue
-		}
 		n, err := k.shelf.Store().Size(kind, p)
-		if err != nil {
+		if err != nil && len(p.Tiles) > smallTable {
 			return 0, false
 		}
 		bytes += n
