@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -19,7 +21,7 @@ type surface struct {
 }
 
 func newSurface(content fyne.CanvasObject, inset float32) *surface {
-	s := &surface{content: content, ground: canvas.NewRectangle(nil), inset: inset}
+	s := &surface{content: content, ground: canvas.NewRectangle(color.Transparent), inset: inset}
 	s.ExtendBaseWidget(s)
 	return s
 }

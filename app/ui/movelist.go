@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -106,7 +108,7 @@ func (l *moveList) Scrolled(e *fyne.ScrollEvent) {
 func (l *moveList) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 func (l *moveList) CreateRenderer() fyne.WidgetRenderer {
-	mark := canvas.NewRectangle(nil)
+	mark := canvas.NewRectangle(color.Transparent)
 	return &moveListRenderer{l: l, mark: mark, objects: []fyne.CanvasObject{mark}}
 }
 
@@ -121,7 +123,7 @@ func (r *moveListRenderer) Layout(size fyne.Size) {
 	r.l.columns = max(1, int(size.Width/runWidth))
 	r.l.lines = max(1, int(size.Height/runHeight))
 	for len(r.labels) < r.l.columns*r.l.lines {
-		label := canvas.NewText("", nil)
+		label := canvas.NewText("", color.Transparent)
 		label.Alignment = fyne.TextAlignCenter
 		r.labels = append(r.labels, label)
 		r.objects = append(r.objects, label)

@@ -25,7 +25,8 @@ import (
 type photos struct {
 	opening errand
 	slicing errand
-	settle  timer // the window is being resized: slice when it stands still
+	asking  *dialog.FileDialog // open now, or nil
+	settle  timer              // the window is being resized: slice when it stands still
 	current *photo.Photo
 	source  string // a path, or a sample's source
 	title   string
@@ -121,6 +122,7 @@ func (s *shell) load(source, title string, open func(context.Context) (*photo.Ph
 // askForPhoto opens the file dialog: the one thing that holds the window up.
 func (s *shell) askForPhoto() {
 	d := dialog.NewFileOpen(func(f fyne.URIReadCloser, err error) {
+		s.photos.asking = nil
 		if err != nil || f == nil {
 			return
 		}
@@ -134,8 +136,17 @@ func (s *shell) askForPhoto() {
 		".JPG", ".JPEG", ".PNG", ".GIF", ".BMP", ".TIF", ".TIFF", ".WEBP",
 	}))
 	d.SetTitleText(lang.L("Open a photo"))
-	d.Resize(s.win.Canvas().Size().Min(fyne.NewSize(860, 600)))
+	s.photos.asking = d
 	d.Show()
+	d.Resize(s.win.Canvas().Size().Min(fyne.NewSize(860, 600))) // panics before Show
+}
+
+// dialogKey closes the file dialog with Escape.
+func (s *shell) dialogKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		s.photos.asking.Dismiss()
+		s.focusBoard()
+	}
 }
 
 // dropped opens the first file that was dropped on the window.

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -77,7 +79,7 @@ func (p *picker) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 
 func (p *picker) CreateRenderer() fyne.WidgetRenderer {
 	r := &pickerRenderer{
-		p: p, ground: canvas.NewRectangle(nil), veil: canvas.NewRectangle(nil),
+		p: p, ground: canvas.NewRectangle(color.Transparent), veil: canvas.NewRectangle(color.Transparent),
 		icon: widget.NewIcon(p.icon), label: newText("", plainText, theme.ColorNameForeground),
 		arrow: widget.NewIcon(theme.MenuDropDownIcon()),
 	}

@@ -68,7 +68,7 @@ func (i *railItem) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessi
 
 func (i *railItem) CreateRenderer() fyne.WidgetRenderer {
 	r := &railRenderer{
-		i: i, pill: canvas.NewRectangle(nil),
+		i: i, pill: canvas.NewRectangle(color.Transparent),
 		icon: widget.NewIcon(nil), word: canvas.NewText(i.label, nil),
 	}
 	r.word.Alignment, r.word.TextSize = fyne.TextAlignCenter, smallText

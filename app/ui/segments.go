@@ -80,10 +80,10 @@ func (s *segments) AccessibilityLabel() string { return s.tip + ": " + s.options
 func (s *segments) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 func (s *segments) CreateRenderer() fyne.WidgetRenderer {
-	r := &segmentsRenderer{s: s, track: canvas.NewRectangle(nil), pill: canvas.NewRectangle(nil)}
+	r := &segmentsRenderer{s: s, track: canvas.NewRectangle(color.Transparent), pill: canvas.NewRectangle(color.Transparent)}
 	r.objects = []fyne.CanvasObject{r.track, r.pill}
 	for range s.options {
-		label := canvas.NewText("", nil)
+		label := canvas.NewText("", color.Transparent)
 		label.Alignment = fyne.TextAlignCenter
 		r.labels = append(r.labels, label)
 		r.objects = append(r.objects, label)

@@ -13,7 +13,7 @@ import (
 
 func TestChoicesAreFoundAgain(t *testing.T) {
 	a := test.NewTempApp(t)
-	e := solver.New(solver.Config{CacheDir: t.TempDir()})
+	e := tables()
 	s := newStandOn(t, a, e)
 	s.chooseSize(puzzle.Size{W: 3, H: 5})
 	s.until("the board", func() bool { return !s.shuffles.busy() })

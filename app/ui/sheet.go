@@ -34,11 +34,13 @@ func (s *sheet) show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.card = newSurface(container.NewBorder(top, nil, nil, nil, content), 18)
 	s.size = size
 	s.layer.Add(s.card)
+	s.layer.Refresh()
 }
 
 // close takes the sheet away.
 func (s *sheet) close() {
 	s.layer.RemoveAll()
+	s.layer.Refresh()
 	s.card = nil
 }
 
@@ -56,3 +58,23 @@ func (s *sheet) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize is nothing: the sheet does not hold the window open.
 func (s *sheet) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// field is a line to type into that hands Escape on.
+type field struct {
+	widget.Entry
+	escape func()
+}
+
+func newField(escape func()) *field {
+	f := &field{escape: escape}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+func (f *field) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		f.escape()
+		return
+	}
+	f.Entry.TypedKey(e)
+}

@@ -129,12 +129,23 @@ func (s *shell) connect() {
 	s.board.OnKey, s.board.TakesTab = s.typedKey, true
 	s.board.OnResume = s.pause
 	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
+		if s.photos.asking != nil {
+			s.dialogKey(e)
+			return
+		}
 		s.focusBoard()
 		s.board.TypedKey(e)
 	})
 	s.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.dropped(files) })
 	s.win.SetCloseIntercept(s.quit)
-	s.app.Lifecycle().SetOnEnteredForeground(s.focusBoard)
+	s.app.Lifecycle().SetOnEnteredForeground(func() {
+		s.door.post(func() { // after Fyne has given the focus back, with the ring of those who came by keyboard
+			if s.win.Canvas().Focused() == s.board {
+				s.win.Canvas().Unfocus()
+			}
+			s.focusBoard()
+		})
+	})
 	s.win.SetOnClosed(s.stopAll)
 }
 

@@ -78,7 +78,7 @@ func parseSeed(text string) (uint64, error) {
 
 // askForSeed lets a person type a seed.
 func (s *shell) askForSeed() {
-	field := widget.NewEntry()
+	field := newField(s.escape)
 	field.SetPlaceHolder(seedText(s.game.Origin.Seed))
 	field.Validator = func(text string) error {
 		_, err := parseSeed(text)
@@ -96,7 +96,7 @@ func (s *shell) askForSeed() {
 
 // askForSize lets a person type a size.
 func (s *shell) askForSize() {
-	field := widget.NewEntry()
+	field := newField(s.escape)
 	field.SetText(s.settings.Size.String())
 	field.Validator = func(text string) error {
 		_, err := gameSize(text)
@@ -120,7 +120,7 @@ func gameSize(text string) (puzzle.Size, error) {
 }
 
 // ask opens a sheet with one field. do runs when what is written is valid.
-func (s *shell) ask(title, why, verb string, field *widget.Entry, do func()) {
+func (s *shell) ask(title, why, verb string, field *field, do func()) {
 	problem := newText("", smallText, "error")
 	accept := func() {
 		if err := field.Validate(); err != nil {

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
@@ -30,7 +32,9 @@ type solvePanel struct {
 	graph   *fyne.Container
 	values  *bounds
 	lengths *fyne.Container
+	head    *fyne.Container
 	body    *fyne.Container
+	stage   solveStage
 }
 
 func newSolvePanel(k *kit, c *commands, pickAlgorithm, pickHeuristic *picker, r *resultView) *solvePanel {
@@ -52,13 +56,11 @@ func newSolvePanel(k *kit, c *commands, pickAlgorithm, pickHeuristic *picker, r 
 	p.choice = column(
 		caption(lang.L("Algorithm")), gap(4), p.algorithm,
 		gap(12), caption(lang.L("Heuristic")), gap(4), p.heuristic,
-		gap(8), p.pair, gap(10), p.solve)
-	p.graph = column(gap(20), caption(lang.L("Bound by bound: states looked at")), gap(6), p.rounds)
-	p.lengths = column(gap(20), caption(lang.L("Moves left, at the least, say")), gap(8), p.values)
-	p.body = column(
-		p.heading, gap(6), p.seal, gap(4), p.about, p.cost, gap(14),
-		p.live.object, p.result.object, p.choice, p.graph, p.lengths,
-	)
+		gap(8), p.pair, gap(10), p.solve, gap(20))
+	p.graph = column(gap(4), caption(lang.L("Bound by bound: states looked at")), gap(6), p.rounds, gap(20))
+	p.lengths = column(caption(lang.L("Moves left, at the least, say")), gap(8), p.values, gap(20))
+	p.head = column(p.heading, gap(6), p.seal, gap(4), p.about, p.cost, gap(14))
+	p.body = column()
 	p.object = panelBody(p.body)
 	return p
 }
@@ -67,14 +69,19 @@ func newSolvePanel(k *kit, c *commands, pickAlgorithm, pickHeuristic *picker, r 
 type solveStage int
 
 const (
-	choosing solveStage = iota
+	unset solveStage = iota
+	choosing
 	searching
 	solved
 )
 
 // turn shows the parts that belong to a stage.
 func (p *solvePanel) turn(s solveStage) {
-	setShown(p.choice, s != searching)
+	setShown(p.graph, s != choosing && len(p.rounds.rounds) > 1)
+	if p.stage == s {
+		return
+	}
+	p.stage = s
 	word, importance := lang.L("Solve"), widget.HighImportance
 	if s == solved {
 		word, importance = lang.L("Solve another way"), widget.MediumImportance
@@ -83,11 +90,17 @@ func (p *solvePanel) turn(s solveStage) {
 		p.solve.Text, p.solve.Importance = word, importance
 		p.solve.Refresh()
 	}
-	setShown(p.live.object, s == searching)
-	setShown(p.result.object, s == solved)
 	setShown(p.seal, s == solved)
 	setShown(p.cost, s == solved)
-	setShown(p.graph, s != choosing && len(p.rounds.rounds) > 1)
+	switch s {
+	case choosing:
+		p.body.Objects = []fyne.CanvasObject{p.head, p.choice, p.lengths}
+	case searching:
+		p.body.Objects = []fyne.CanvasObject{p.head, p.live.object, gap(20), p.graph, p.lengths}
+	case solved:
+		p.body.Objects = []fyne.CanvasObject{p.head, p.result.object, p.graph, p.lengths, p.choice}
+	}
+	p.body.Refresh()
 }
 
 // note says what the pair that is chosen promises, or why it can't be had.
@@ -123,7 +136,7 @@ func (s *seal) show(words string, proven bool) {
 }
 
 func (s *seal) CreateRenderer() fyne.WidgetRenderer {
-	r := &sealRenderer{s: s, pill: canvas.NewRectangle(nil), words: canvas.NewText("", nil)}
+	r := &sealRenderer{s: s, pill: canvas.NewRectangle(color.Transparent), words: canvas.NewText("", color.Transparent)}
 	r.Refresh()
 	return r
 }

@@ -116,7 +116,7 @@ func TestASolutionIsForgottenWhenItsPathIsLeft(t *testing.T) {
 }
 
 func TestEscapeStopsASearchAndKeepsTheGame(t *testing.T) {
-	s := newStandOn(t, test.NewTempApp(t), &choosy{Engine: solver.New(solver.Config{CacheDir: t.TempDir()})})
+	s := newStandOn(t, test.NewTempApp(t), &choosy{Engine: tables()})
 	s.settings.Size = puzzle.Size{W: 5, H: 5}
 	s.settings.Algorithm, s.settings.Heuristic = solver.IDAStar, solver.Manhattan
 	start := puzzle.Shuffle(s.goal(), 3)
@@ -159,7 +159,7 @@ func (e *choosy) Start(ctx context.Context, r solver.Request) *solver.Job {
 }
 
 func TestWhatDoesNotFitIsDisabledWithTheReason(t *testing.T) {
-	e := &choosy{Engine: solver.New(solver.Config{CacheDir: t.TempDir()}), refused: solver.AStar}
+	e := &choosy{Engine: tables(), refused: solver.AStar}
 	s := newStandOn(t, test.NewTempApp(t), e)
 	s.small(hardest)
 	for _, c := range s.commands.algorithms {

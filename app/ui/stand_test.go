@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"os"
+	"sync"
 	"testing"
 	"time"
 
@@ -12,6 +14,21 @@ import (
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
+
+// tables is one engine for all tests, so that its tables are built once.
+var tables = sync.OnceValue(func() *solver.Engine { return solver.New(solver.Config{CacheDir: cache}) })
+
+var cache string // the folder of the tables
+
+func TestMain(m *testing.M) {
+	var err error
+	if cache, err = os.MkdirTemp("", "tilewise-ui"); err != nil {
+		panic(err)
+	}
+	status := m.Run()
+	os.RemoveAll(cache)
+	os.Exit(status)
+}
 
 // stand is a shell whose goroutines, timers and time belong to the test: what
 // comes from the background waits in a queue until the test looks.
@@ -26,7 +43,7 @@ type stand struct {
 // newStand builds a window on an app in memory.
 func newStand(t *testing.T) *stand {
 	t.Helper()
-	return newStandOn(t, test.NewTempApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
+	return newStandOn(t, test.NewTempApp(t), tables())
 }
 
 func newStandOn(t *testing.T, a fyne.App, e engine) *stand {

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -79,7 +81,7 @@ func newSide(content fyne.CanvasObject) *side {
 func (s *side) Tapped(*fyne.PointEvent) {}
 
 func (s *side) CreateRenderer() fyne.WidgetRenderer {
-	r := &sideRenderer{ground: canvas.NewRectangle(nil)}
+	r := &sideRenderer{ground: canvas.NewRectangle(color.Transparent)}
 	r.WidgetRenderer = widget.NewSimpleRenderer(container.NewStack(r.ground, s.content))
 	r.paint()
 	return r

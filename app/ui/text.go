@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image/color"
+
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -62,7 +64,7 @@ func (t *text) paint(color fyne.ThemeColorName) {
 }
 
 func (t *text) CreateRenderer() fyne.WidgetRenderer {
-	r := &textRenderer{t: t, line: canvas.NewText("", nil)}
+	r := &textRenderer{t: t, line: canvas.NewText("", color.Transparent)}
 	r.Refresh()
 	return r
 }

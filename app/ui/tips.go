@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image/color"
+
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -24,7 +26,7 @@ type tips struct {
 
 func newTips(d door) *tips {
 	t := &tips{
-		box: canvas.NewRectangle(nil), text: canvas.NewText("", nil), key: canvas.NewText("", nil),
+		box: canvas.NewRectangle(color.Transparent), text: canvas.NewText("", color.Transparent), key: canvas.NewText("", color.Transparent),
 		timer: timer{door: d},
 	}
 	t.layer = container.NewWithoutLayout(t.box, t.text, t.key)
