@@ -1,0 +1,83 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"image"
+	"os"
+	"time"
+)
+
+// look reads what is on the screen: Xvfb keeps its pixels in a file in the
+// format of xwd, a header of 32-bit numbers, a table of colours, and rows of
+// pixels.
+func (s *screen) look() *image.NRGBA {
+	s.t.Helper()
+	data, err := os.ReadFile(s.frame)
+	if err == nil {
+		var picture *image.NRGBA
+		if picture, err = decodeFrame(data); err == nil {
+			return picture
+		}
+	}
+	s.t.Fatalf("the screen can't be seen: %v", err)
+	return nil
+}
+
+// Places of the numbers in the header that matter here.
+const (
+	headerSize   = 0
+	pixmapWidth  = 4
+	pixmapHeight = 5
+	byteOrder    = 7 // 0: the lowest byte first
+	bitsPerPixel = 11
+	bytesPerLine = 12
+	colours      = 19 // entries of the table, of 12 bytes each
+	headerEnd    = 25
+)
+
+func decodeFrame(data []byte) (*image.NRGBA, error) {
+	var header [headerEnd]uint32
+	if err := binary.Read(bytes.NewReader(data), binary.BigEndian, &header); err != nil {
+		return nil, err
+	}
+	if header[bitsPerPixel] != 32 || header[byteOrder] != 0 {
+		return nil, fmt.Errorf("%d bits a pixel in byte order %d; expected 32 and 0", header[bitsPerPixel], header[byteOrder])
+	}
+	width, height, line := int(header[pixmapWidth]), int(header[pixmapHeight]), int(header[bytesPerLine])
+	start := int(header[headerSize] + 12*header[colours])
+	if start+height*line > len(data) {
+		return nil, fmt.Errorf("%d bytes for %d×%d pixels", len(data), width, height)
+	}
+	picture := image.NewNRGBA(image.Rect(0, 0, width, height))
+	for y := range height {
+		from, to := data[start+y*line:], picture.Pix[y*picture.Stride:]
+		for x := 0; x < 4*width; x += 4 {
+			to[x], to[x+1], to[x+2], to[x+3] = from[x+2], from[x+1], from[x], 0xFF
+		}
+	}
+	return picture, nil
+}
+
+// still waits until the screen has not changed for three looks in a row, and
+// returns it. It is for pictures that a person looks at; a test that compares
+// waits for what it wants to see.
+func (s *screen) still() *image.NRGBA {
+	s.t.Helper()
+	const between, looks = 150 * time.Millisecond, 3
+	last, same := s.look(), 0
+	for deadline := time.Now().Add(patience); same < looks && time.Now().Before(deadline); {
+		time.Sleep(between) // what moves must have the time to
+		now := s.look()
+		if bytes.Equal(now.Pix, last.Pix) {
+			same++
+		} else {
+			same = 0
+		}
+		last = now
+	}
+	return last
+}

@@ -1,0 +1,165 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"image"
+	_ "image/jpeg" // the sample photos
+	_ "image/png"  // those that the test makes
+	"math"
+	"os"
+	"slices"
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+// rgb is a colour, or a difference of colours, from 0 to 255.
+type rgb [3]float64
+
+// mean is the mean colour of a part of a picture.
+func mean(m image.Image, r image.Rectangle) rgb {
+	r = r.Intersect(m.Bounds())
+	var sum rgb
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			red, green, blue, _ := m.At(x, y).RGBA()
+			sum[0] += float64(red >> 8)
+			sum[1] += float64(green >> 8)
+			sum[2] += float64(blue >> 8)
+		}
+	}
+	for i := range sum {
+		sum[i] /= max(1, float64(r.Dx()*r.Dy()))
+	}
+	return sum
+}
+
+// apart is how far two colours are apart, as a mean of the three parts.
+func (c rgb) apart(other rgb) float64 {
+	sum := 0.0
+	for i := range c {
+		sum += math.Abs(c[i] - other[i])
+	}
+	return sum / 3
+}
+
+// thumb is a picture reduced to the mean colours of n×n blocks, so that
+// pictures of different sizes can be compared.
+func thumb(m image.Image, r image.Rectangle, n int) []rgb {
+	blocks := make([]rgb, 0, n*n)
+	for row := range n {
+		for col := range n {
+			blocks = append(blocks, mean(m, image.Rect(
+				r.Min.X+r.Dx()*col/n, r.Min.Y+r.Dy()*row/n,
+				r.Min.X+r.Dx()*(col+1)/n, r.Min.Y+r.Dy()*(row+1)/n)))
+		}
+	}
+	return blocks
+}
+
+// unlike is the median of how far the blocks of two thumbs are apart: a number
+// written over a part of a tile does not count.
+func unlike(a, b []rgb) float64 {
+	var distances []float64
+	for i := range a {
+		distances = append(distances, a[i].apart(b[i]))
+	}
+	slices.Sort(distances)
+	return distances[len(distances)/2]
+}
+
+// inner leaves out the outer tenth on each side: rounded corners and rings.
+func inner(r image.Rectangle) image.Rectangle { return r.Inset(r.Dx() / 10) }
+
+// picture is a photo and the board it is cut for: the largest part of the
+// board's shape in the middle of it.
+type picture struct {
+	image.Image
+	size puzzle.Size
+	crop image.Rectangle
+}
+
+func openPicture(t *testing.T, path string, size puzzle.Size) picture {
+	t.Helper()
+	file, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	m, _, err := image.Decode(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := m.Bounds()
+	side := min(b.Dx()/size.W, b.Dy()/size.H) // of a tile
+	w, h := side*size.W, side*size.H
+	corner := b.Min.Add(image.Pt((b.Dx()-w)/2, (b.Dy()-h)/2))
+	return picture{m, size, image.Rectangle{corner, corner.Add(image.Pt(w, h))}}
+}
+
+// piece is the part that belongs on a cell.
+func (p picture) piece(cell int) image.Rectangle {
+	col, row := p.size.Col(cell), p.size.Row(cell)
+	return image.Rect(
+		p.crop.Min.X+p.crop.Dx()*col/p.size.W, p.crop.Min.Y+p.crop.Dy()*row/p.size.H,
+		p.crop.Min.X+p.crop.Dx()*(col+1)/p.size.W, p.crop.Min.Y+p.crop.Dy()*(row+1)/p.size.H)
+}
+
+// Limits on how far blocks may be apart. A tile drawn right differs by 1 or 2
+// from the photo, as it was scaled by another method.
+const (
+	alike   = 5.0 // tiles
+	uniform = 4.0 // a ground of one colour
+	neutral = 24  // a grey: its red, green and blue are that near to each other
+)
+
+// objection says what is wrong with a screen that should show a state of the
+// picture, or nil.
+func (p picture) objection(screen image.Image, g ground, state puzzle.State) error {
+	const blocks = 4
+	for c := range p.size.Cells() {
+		seen := thumb(screen, inner(g.cell(p.size, c)), blocks)
+		tile := state.At(c)
+		if tile == 0 {
+			if err := isGround(seen); err != nil {
+				return fmt.Errorf("the blank on cell %d is not empty: %w", c, err)
+			}
+			continue
+		}
+		want := thumb(p, inner(p.piece(tile-1)), blocks)
+		if d := unlike(seen, want); d > alike {
+			return fmt.Errorf("cell %d differs by %.1f from the piece of tile %d", c, d, tile)
+		}
+	}
+	return nil
+}
+
+// isGround says why blocks are not the ground under the tiles: one colour, and
+// a grey.
+func isGround(blocks []rgb) error {
+	first := blocks[0]
+	for _, b := range blocks {
+		if d := first.apart(b); d > uniform {
+			return fmt.Errorf("it has colours that differ by %.1f", d)
+		}
+	}
+	if spread := max(first[0], first[1], first[2]) - min(first[0], first[1], first[2]); spread > neutral {
+		return fmt.Errorf("its colour is %v", first)
+	}
+	return nil
+}
+
+// completion says what is wrong with a screen that should show the whole
+// picture, with no gaps.
+func (p picture) completion(screen image.Image, g ground) error {
+	const blocks = 12
+	gap := g.Pitch - g.TilePx
+	corner := image.Pt(g.X+(p.size.W-1)*gap/2, g.Y+(p.size.H-1)*gap/2)
+	whole := image.Rectangle{corner, corner.Add(image.Pt(p.size.W*g.TilePx, p.size.H*g.TilePx))}
+	if d := unlike(thumb(screen, whole, blocks), thumb(p, p.crop, blocks)); d > alike {
+		return fmt.Errorf("it differs by %.1f from the whole picture", d)
+	}
+	return nil
+}

@@ -1,0 +1,148 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"errors"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+// Seeds, as the window takes them.
+const (
+	easySeed = "B2"  // 12 moves from home on 3×3
+	hardSeed = "2DA" // 70 moves on 4×4, and very many states for Manhattan distance
+)
+
+var (
+	size3 = puzzle.Size{W: 3, H: 3}
+	size4 = puzzle.Size{W: 4, H: 4}
+)
+
+// away is a point where the pointer changes nothing on the board.
+func away(g ground) image.Point { return image.Pt(g.Width/2, g.Height-4) }
+
+// pictured waits until the board shows a state, in the report and on the screen.
+func (p *program) pictured(photo picture, want puzzle.State) {
+	p.t.Helper()
+	p.shows(want)
+	p.eventually("picture of "+want.String(), func() error {
+		return photo.objection(p.look(), p.now().Ground, want)
+	})
+}
+
+// ownPhoto writes a photo as a person might have it: wide, and of a colour that
+// tells of each point where it belongs.
+func ownPhoto(t *testing.T) string {
+	t.Helper()
+	const width, height = 1500, 1000
+	m := image.NewNRGBA(image.Rect(0, 0, width, height))
+	for y := range height {
+		for x := range width {
+			stripes := uint8((x/50 + y/50) % 2 * 60)
+			m.SetNRGBA(x, y, color.NRGBA{uint8(255 * x / width), uint8(255 * y / height), 80 + stripes, 255})
+		}
+	}
+	path := filepath.Join(t.TempDir(), "my-holiday.png")
+	file, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if err := png.Encode(file, m); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// plain is what these tests choose beforehand: no numbers over the photo.
+func plain(t *testing.T) home {
+	return home(t.TempDir()).prefer(t, map[string]any{"view.numbers": "off", "view.theme": "light"})
+}
+
+func TestPlayingByMouseAndKeys(t *testing.T) {
+	own := ownPhoto(t)
+	photo := openPicture(t, own, size4)
+	p := launch(newScreen(t, 1280, 800), plain(t), nil, own)
+	p.until("the photo of the command line", func(now situation) bool { return now.Photo.Photo == "my-holiday.png" })
+	g := p.resize(1280, 800).Ground
+	p.point(away(g))
+
+	start := shuffled(t, p.home, size4, "2a") // 4 5 12 8 / 15 11 13 0 / 10 3 7 14 / 6 2 1 9
+	p.seed("2A", start)
+	p.pictured(photo, start)
+	shot(t, "play", p.still())
+
+	row := after(t, start, start.Slide(4)...) // the whole row slides as one
+	p.click(g.middle(size4, 4))
+	p.point(away(g))
+	p.pictured(photo, row)
+	if n := len(p.now().Positions); p.now().Positions[n-2] != start.String() {
+		t.Errorf("a row did not slide as one: %v", p.now().Positions[n-3:])
+	}
+	p.key("ctrl+z")
+	p.pictured(photo, start)
+	p.key("ctrl+y")
+	p.pictured(photo, row)
+
+	dragged := after(t, row, row.Slide(8)...) // the tile under the blank, pulled up
+	p.drag(g.middle(size4, 8), g.middle(size4, 4))
+	p.point(away(g))
+	p.pictured(photo, dragged)
+
+	count := len(p.now().Positions)
+	p.key("Right") // nothing is left of the blank
+	p.key("Left")
+	left := after(t, dragged, puzzle.Left)
+	p.pictured(photo, left)
+	if now := p.now(); len(now.Positions) != count+1 {
+		t.Errorf("an impossible move changed the board: %v", now.Positions[count:])
+	}
+	p.key("s")
+	p.pictured(photo, after(t, left, puzzle.Down))
+
+	p.key("p")
+	p.eventually("a hidden board", func() error {
+		if isGround(thumb(p.look(), inner(g.cell(size4, 0)), 4)) != nil {
+			return errors.New("the first tile can be seen")
+		}
+		return nil
+	})
+	p.key("p")
+	p.pictured(photo, after(t, left, puzzle.Down))
+	p.key("ctrl+r")
+	p.pictured(photo, start)
+}
+
+func TestSolvingByHand(t *testing.T) {
+	own := ownPhoto(t)
+	p := launch(newScreen(t, 1280, 800), plain(t), nil, own)
+	p.resize(1280, 800)
+	p.key("alt+3")
+	p.until("a 3×3 board", func(now situation) bool { return strings.Count(now.state(), " ") == 8 })
+	start := shuffled(t, p.home, size3, easySeed)
+	p.seed(easySeed, start)
+	way := shortest(t, p.home, start)
+	keys := map[puzzle.Move][2]string{
+		puzzle.Up: {"Up", "w"}, puzzle.Down: {"Down", "s"}, puzzle.Left: {"Left", "a"}, puzzle.Right: {"Right", "d"},
+	}
+	for i, m := range way {
+		p.key(keys[m][i%2])
+	}
+	now := p.until("a solved board", func(now situation) bool { return len(now.Solved) == 1 })
+	if now.state() != goal(t, size3).String() || now.Solved[0].Moves != len(way) {
+		t.Errorf("solved in %d moves at %s; want %d", now.Solved[0].Moves, now.state(), len(way))
+	}
+	photo := openPicture(t, own, size3)
+	p.key("Escape") // the card goes
+	p.eventually("the whole picture", func() error { return photo.completion(p.look(), p.now().Ground) })
+	p.key("ctrl+z") // and the game goes on
+	p.pictured(photo, after(t, goal(t, size3), way[len(way)-1].Inverse()))
+}

@@ -1,0 +1,178 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// program is Tilewise, running on a screen.
+type program struct {
+	*screen
+	home   home
+	report string // file
+	cmd    *exec.Cmd
+	exited chan struct{} // closed when it has ended, as ended says
+	ended  error
+	said   bytes.Buffer
+}
+
+// home is the folder where the program keeps what it remembers.
+type home string
+
+// env makes the program live in its home alone, on any system.
+func (h home) env() []string {
+	return []string{
+		"HOME=" + string(h), "XDG_CONFIG_HOME=" + h.file("config"), "XDG_CACHE_HOME=" + h.file("cache"),
+		"XDG_DATA_HOME=" + h.file("data"), "XDG_STATE_HOME=" + h.file("state"),
+	}
+}
+
+func (h home) file(path ...string) string {
+	return filepath.Join(append([]string{string(h)}, path...)...)
+}
+
+// preferences is the file of what a person has chosen.
+func (h home) preferences() string {
+	return h.file("config", "fyne", "io.github.tilewise.Tilewise", "preferences.json")
+}
+
+// prefer writes what a person has chosen in an earlier session.
+func (h home) prefer(t *testing.T, choices map[string]any) home {
+	t.Helper()
+	content, err := json.Marshal(choices)
+	if err == nil {
+		err = os.MkdirAll(filepath.Dir(h.preferences()), 0o700)
+	}
+	if err == nil {
+		err = os.WriteFile(h.preferences(), content, 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+// executable is the program under test.
+func executable(t *testing.T) string {
+	t.Helper()
+	path := os.Getenv("TILEWISE_BIN")
+	if path == "" {
+		path = filepath.Join("..", "..", "dist", "tilewise")
+	}
+	path, err := filepath.Abs(path)
+	if err == nil {
+		_, err = os.Stat(path)
+	}
+	if err != nil {
+		t.Fatalf("%v\nBuild the program first: make build", err)
+	}
+	return path
+}
+
+// launch starts the program on a screen, with arguments and variables of its
+// environment.
+func launch(s *screen, h home, env []string, args ...string) *program {
+	s.t.Helper()
+	p := &program{
+		screen: s, home: h, report: filepath.Join(s.t.TempDir(), "report"),
+		cmd: exec.Command(executable(s.t), args...), exited: make(chan struct{}),
+	}
+	p.cmd.Env = s.env(append(append(h.env(), "TILEWISE_REPORT="+p.report, "TILEWISE_THREAD_CHECKS=1"), env...)...)
+	p.cmd.Stdout, p.cmd.Stderr = &p.said, &p.said
+	if err := p.cmd.Start(); err != nil {
+		s.t.Fatal(err)
+	}
+	go func() {
+		p.ended = p.cmd.Wait()
+		close(p.exited)
+	}()
+	s.t.Cleanup(p.kill)
+	return p
+}
+
+// kill ends the program the hard way. It must not have complained until then.
+func (p *program) kill() {
+	p.t.Helper()
+	_ = p.cmd.Process.Kill()
+	<-p.exited
+	for _, bad := range []string{"panic", "fatal error", "Error in Fyne call thread", "had to close"} {
+		if said := p.said.String(); strings.Contains(said, bad) {
+			p.t.Errorf("the program said:\n%s", said)
+			return
+		}
+	}
+}
+
+// quit ends the program as a person does, and waits until it has.
+func (p *program) quit() {
+	p.t.Helper()
+	p.key("ctrl+q")
+	select {
+	case <-p.exited:
+		if p.ended != nil {
+			p.t.Errorf("the program ended with: %v\n%s", p.ended, p.said.String())
+		}
+	case <-time.After(patience):
+		p.t.Error("the program did not quit")
+	}
+}
+
+// resize gives the window a size and the keyboard, and waits until the photo is
+// cut for it.
+func (p *program) resize(width, height int) situation {
+	p.t.Helper()
+	p.until("a window", func(now situation) bool { return now.Photo.TilePx > 0 })
+	var id string
+	p.eventually("the window on the screen", func() error {
+		out, err := p.tool("xdotool", "search", "--onlyvisible", "--name", "Tilewise")
+		if err != nil || len(strings.Fields(out)) == 0 {
+			return errors.New("not found")
+		}
+		id = strings.Fields(out)[0]
+		return nil
+	})
+	p.do("windowsize", id, strconv.Itoa(width), strconv.Itoa(height))
+	p.do("windowfocus", id)
+	return p.until("a window of that size", func(now situation) bool {
+		g := now.Ground
+		return g.Width == width && g.Height == height && g.TilePx == now.Photo.TilePx
+	})
+}
+
+// eventually asks again and again until there is no objection.
+func (p *program) eventually(what string, objection func() error) {
+	p.t.Helper()
+	deadline := time.Now().Add(patience)
+	for err := objection(); err != nil; err = objection() {
+		select {
+		case <-p.exited:
+			p.t.Fatalf("the program ended before %s: %v\n%s", what, p.ended, p.said.String())
+		case <-time.After(30 * time.Millisecond):
+		}
+		if time.Now().After(deadline) {
+			shot(p.t, "failed-"+strings.ReplaceAll(p.t.Name(), "/", "-"), p.look())
+			p.t.Fatalf("no %s: %v\nThe end of the report:\n%s", what, err, tail(p.lines()))
+		}
+	}
+}
+
+// seed makes the board of a seed, through its menu entry, and returns it.
+func (p *program) seed(seed string, want puzzle.State) {
+	p.t.Helper()
+	p.key("ctrl+shift+n")
+	p.write(seed)
+	p.key("Return")
+	p.shows(want)
+}

@@ -1,0 +1,140 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"image"
+	"os"
+
+	"tilewise/solver/puzzle"
+)
+
+// event is a line of the report.
+type event struct {
+	Event     string `json:"event"`
+	View      string `json:"view"`
+	Photo     string `json:"photo"`
+	TilePx    int    `json:"tile_px"`
+	Ground    ground `json:"ground"`
+	State     string `json:"state"`
+	Moves     int    `json:"moves"`
+	Length    int    `json:"length"`
+	Optimal   bool   `json:"optimal"`
+	Algorithm string `json:"algorithm"`
+	Heuristic string `json:"heuristic"`
+	Solution  string `json:"solution"`
+	Cursor    int    `json:"cursor"`
+	Text      string `json:"text"`
+}
+
+// ground is where the tiles lie in the window, in physical pixels.
+type ground struct {
+	Width, Height int // of the window
+	X, Y          int // of the first tile
+	TilePx        int `json:"tile_px"`
+	Pitch         int
+}
+
+// cell is the square of a cell on the screen.
+func (g ground) cell(size puzzle.Size, c int) image.Rectangle {
+	at := image.Pt(g.X+size.Col(c)*g.Pitch, g.Y+size.Row(c)*g.Pitch)
+	return image.Rectangle{at, at.Add(image.Pt(g.TilePx, g.TilePx))}
+}
+
+// middle is the point in the middle of a cell.
+func (g ground) middle(size puzzle.Size, c int) image.Point {
+	return g.cell(size, c).Min.Add(image.Pt(g.TilePx/2, g.TilePx/2))
+}
+
+// situation is what the whole report amounts to: the last of each kind of news,
+// and all of those that come one by one.
+type situation struct {
+	View      string
+	Photo     event
+	Ground    ground
+	Positions []string
+	Cursors   int // how often playback moved
+	Cursor    int
+	Banner    string
+	Jobs      []event
+	Solved    []event
+}
+
+// state is what the board shows.
+func (s situation) state() string {
+	if len(s.Positions) == 0 {
+		return ""
+	}
+	return s.Positions[len(s.Positions)-1]
+}
+
+// lines is the report as far as it is written in whole lines.
+func (p *program) lines() []byte {
+	data, err := os.ReadFile(p.report)
+	if err != nil && !os.IsNotExist(err) {
+		p.t.Fatal(err)
+	}
+	return data[:bytes.LastIndexByte(data, '\n')+1]
+}
+
+// now reads the report.
+func (p *program) now() situation {
+	p.t.Helper()
+	s := situation{View: "play"}
+	decoder := json.NewDecoder(bytes.NewReader(p.lines()))
+	for decoder.More() {
+		var e event
+		if err := decoder.Decode(&e); err != nil {
+			p.t.Fatalf("the report is damaged: %v", err)
+		}
+		s.add(e)
+	}
+	return s
+}
+
+func (s *situation) add(e event) {
+	switch e.Event {
+	case "view":
+		s.View = e.View
+	case "photo":
+		s.Photo = e
+	case "ground":
+		s.Ground = e.Ground
+	case "position":
+		s.Positions = append(s.Positions, e.State)
+	case "cursor":
+		s.Cursor = e.Cursor
+		s.Cursors++
+	case "banner":
+		s.Banner = e.Text
+	case "job":
+		s.Jobs = append(s.Jobs, e)
+	case "solved":
+		s.Solved = append(s.Solved, e)
+	}
+}
+
+// until waits until the report says what is wanted.
+func (p *program) until(what string, wanted func(situation) bool) situation {
+	p.t.Helper()
+	var now situation
+	p.eventually(what, func() error {
+		if now = p.now(); !wanted(now) {
+			return errors.New("the report does not say so")
+		}
+		return nil
+	})
+	return now
+}
+
+// shows waits until the board shows a state.
+func (p *program) shows(want puzzle.State) situation {
+	p.t.Helper()
+	return p.until("position "+want.String(), func(now situation) bool { return now.state() == want.String() })
+}
+
+// tail is the end of a long text.
+func tail(text []byte) []byte { return text[max(0, len(text)-2000):] }

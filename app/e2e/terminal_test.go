@@ -1,0 +1,85 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"encoding/json"
+	"os/exec"
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+// terminal runs a command of the program and reads the JSON that it prints.
+func terminal(t *testing.T, h home, answer any, args ...string) {
+	t.Helper()
+	cmd := exec.Command(executable(t), append(args, "--json")...)
+	cmd.Env = append(cmd.Environ(), h.env()...)
+	out, err := cmd.Output()
+	if err == nil {
+		err = json.Unmarshal(out, answer)
+	}
+	if err != nil {
+		t.Fatalf("tilewise %v: %v\n%s", args, err, out)
+	}
+}
+
+// shuffled is the board that the terminal program makes of a seed.
+func shuffled(t *testing.T, h home, size puzzle.Size, seed string) puzzle.State {
+	t.Helper()
+	var answer struct{ Board string }
+	terminal(t, h, &answer, "shuffle", "--size", size.String(), "--seed", "0x"+seed)
+	return board(t, answer.Board, size)
+}
+
+// shortest is the solution that the terminal program finds.
+func shortest(t *testing.T, h home, s puzzle.State) []puzzle.Move {
+	t.Helper()
+	var answer struct {
+		Optimal bool
+		Moves   string
+	}
+	terminal(t, h, &answer, "solve", s.String())
+	if !answer.Optimal {
+		t.Fatalf("tilewise solve %v is not optimal", s)
+	}
+	return moves(t, answer.Moves)
+}
+
+func board(t *testing.T, text string, size puzzle.Size) puzzle.State {
+	t.Helper()
+	s, err := puzzle.Parse(text, size)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func moves(t *testing.T, text string) []puzzle.Move {
+	t.Helper()
+	list, err := puzzle.ParseMoves(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// after is the state after moves that must be possible.
+func after(t *testing.T, s puzzle.State, list ...puzzle.Move) puzzle.State {
+	t.Helper()
+	next, err := s.Apply(list...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return next
+}
+
+// goal is the board of a size with every tile home.
+func goal(t *testing.T, size puzzle.Size) puzzle.State {
+	t.Helper()
+	g, err := puzzle.NewGoal(puzzle.BlankLast, size)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g.State
+}
