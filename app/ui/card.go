@@ -16,15 +16,16 @@ import (
 // card tells how a game went, when a person has solved it.
 type card struct {
 	*surface
-	time, moves, optimum *text
-	watch                *button
+	time, moves *text
+	optimum     *paragraph
+	watch       *button
 }
 
 func (k *kit) newCard(c *commands) *card {
 	d := &card{
 		time:    newText("", largeText+8, theme.ColorNameForeground),
 		moves:   newText("", plainText, theme.ColorNameForeground),
-		optimum: caption(""),
+		optimum: newParagraph("", smallText, theme.ColorNamePlaceHolder),
 	}
 	title := newText(lang.L("Solved"), plainText, theme.ColorNamePrimary)
 	title.style.Bold, d.time.style.Bold = true, true
@@ -34,8 +35,7 @@ func (k *kit) newCard(c *commands) *card {
 	again.Importance = widget.HighImportance
 	d.watch = k.labelButton(c.shortest, lang.L("Watch the shortest"))
 	head := container.NewBorder(nil, nil, nil, container.NewVBox(shut), column(title, d.time))
-	d.surface = newSurface(column(head, gap(2), d.moves, gap(2), d.optimum, gap(12),
-		container.NewGridWithColumns(2, d.watch, again)), 14)
+	d.surface = newSurface(column(head, gap(2), d.moves, gap(4), d.optimum, gap(12), again, gap(8), d.watch), 14)
 	d.Hide()
 	return d
 }

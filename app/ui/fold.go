@@ -22,10 +22,11 @@ const (
 //	│ status                       │
 //	└──────────────────────────────┘
 type frame struct {
-	rail, stage, panel, strip, status fyne.CanvasObject
-	drawer                            bool // a person opened the panel of a narrow window
-	folded                            bool
-	onFold                            func(folded bool)
+	rail, stage, panel, strip, status, card fyne.CanvasObject
+
+	drawer bool // a person opened the panel of a narrow window
+	folded bool
+	onFold func(folded bool)
 }
 
 // Layout places the five parts.
@@ -53,8 +54,23 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		stage.Width -= side
 	}
 	put(f.stage, railWidth, 0, stage.Width, stage.Height)
+	f.layCard(size.Width, height, side)
 	setShown(f.strip, folded)
 	setShown(f.panel, !folded || f.drawer)
+}
+
+// layCard puts the card of a solved game at the foot of the panel, where it
+// leaves the picture free, or of the stage where there is no panel.
+func (f *frame) layCard(width, height, side float32) {
+	const margin, widest = 12, 380
+	need := f.card.MinSize()
+	if f.folded {
+		stage := f.stage.Size()
+		w := max(need.Width, min(stage.Width-2*margin, widest))
+		put(f.card, railWidth+(stage.Width-w)/2, stage.Height-need.Height-margin, w, need.Height)
+		return
+	}
+	put(f.card, width-side+margin, height-need.Height-margin, side-2*margin, need.Height)
 }
 
 // MinSize leaves room for a small board.
@@ -67,10 +83,10 @@ func put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Resize(fyne.NewSize(w, h))
 }
 
-// stage is the layout of the middle: the board as large as it can be, what is
-// said about it above, and the card of a solved game below.
+// stage is the layout of the middle: the board as large as it can be, and
+// what is said about it above.
 type stage struct {
-	board, banner, card, busy fyne.CanvasObject
+	board, banner, busy fyne.CanvasObject
 }
 
 // stageMargin is the least room between the board and what is around it.
@@ -81,9 +97,6 @@ func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	put(s.board, stageMargin, stageMargin, size.Width-2*stageMargin, size.Height-2*stageMargin)
 	width := min(size.Width-2*stageMargin, 620)
 	put(s.banner, (size.Width-width)/2, stageMargin, width, s.bannerHeight(width))
-	card := s.card.MinSize()
-	card.Width = max(card.Width, min(width, 420))
-	put(s.card, (size.Width-card.Width)/2, size.Height-card.Height-2*stageMargin, card.Width, card.Height)
 	busy := s.busy.MinSize()
 	put(s.busy, (size.Width-busy.Width)/2, 2*stageMargin, busy.Width, busy.Height)
 }

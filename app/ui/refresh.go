@@ -147,6 +147,15 @@ func (s *shell) refreshStatus() {
 	}
 }
 
+// heuristic is the one that found the solution on the board, or else the one
+// that is chosen.
+func (s *shell) heuristic() solver.HeuristicID {
+	if s.watching() {
+		return s.usedHeuristic
+	}
+	return s.settings.Heuristic
+}
+
 // least is the best lower bound known for a position.
 type least struct {
 	of    puzzle.State
@@ -161,15 +170,15 @@ func (s *shell) askBounds() {
 	}, func(values []solver.Value) {
 		s.least = least{of: at}
 		var rows []bound
+		if s.watching() && s.optimal {
+			rows = append(rows, bound{Title: lang.L("In truth"), Moves: s.playback.Len() - s.playback.Cursor(), Exact: true})
+		}
 		for _, v := range values {
 			h := v.Heuristic
 			if h.Admissible {
 				s.least.moves = max(s.least.moves, v.H)
 			}
-			rows = append(rows, bound{Title: heuristicTitle(h), Moves: v.H, Taken: h.ID == s.settings.Heuristic})
-		}
-		if s.watching() && s.optimal {
-			rows = append(rows, bound{Title: lang.L("Truly"), Moves: s.playback.Len() - s.playback.Cursor(), Exact: true})
+			rows = append(rows, bound{Title: heuristicTitle(h), Moves: v.H, Taken: h.ID == s.heuristic()})
 		}
 		s.solver.showBounds(rows)
 		s.refreshStatus()

@@ -11,6 +11,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/look"
 	"tilewise/resources"
+	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -42,15 +43,16 @@ type shell struct {
 	ticking  timer // redraws the clock
 
 	// A search, and its solution.
-	job      searching1
-	playback *session.Playback // nil without a solution
-	joined   int               // the cursor of playback at which it shows the game's position
-	player   timer
-	optimal  bool // the solution is proven to be shortest
-	least    least
-	bounds   errand
-	hints    errand
-	optimum  errand // of the card
+	job           searching1
+	playback      *session.Playback // nil without a solution
+	joined        int               // the cursor of playback at which it shows the game's position
+	player        timer
+	optimal       bool               // the solution is proven to be shortest
+	usedHeuristic solver.HeuristicID // that found it
+	least         least
+	bounds        errand
+	hints         errand
+	optimum       errand // of the card
 
 	// The window.
 	kit      *kit
@@ -68,6 +70,7 @@ type shell struct {
 	banner   *banner
 	card     *card
 	busy     *busy
+	cropping *cropping
 	sheet    *sheet
 }
 
@@ -76,6 +79,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	speak()
 	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise")}
 	s.settings = loadSettings(a.Preferences())
+	s.photos.album = loadAlbum(a.Preferences())
 	s.ticking.door, s.player.door, s.job.sample.door, s.photos.settle.door = s.door, s.door, s.door, s.door
 	s.kit = &kit{door: s.door, tips: newTips(s.door), ready: s.focusBoard}
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
@@ -96,6 +100,7 @@ func (s *shell) build() {
 	s.card = k.newCard(c)
 	s.busy = k.newBusy(s.escape)
 	s.sheet = k.newSheet()
+	s.cropping = k.newCropping(c)
 	s.play = newPlayPanel(k, c, s.algorithmPicker(), s.heuristicPicker(), s.shufflePicker(), s.numbersControl(), s.board.ShowWhole)
 	s.solver = newSolvePanel(k, c, s.algorithmPicker(), s.heuristicPicker(),
 		newResultView(k, c, newTransport(k, c, s.jump), s.speedControl(), s.jump))
@@ -105,17 +110,18 @@ func (s *shell) build() {
 		k.newRailItem(playIcon, lang.L("Play"), lang.L("Play"), c.flip.key.String(), func() { s.enter(playPlace) }),
 		k.newRailItem(solveIcon, lang.X("place.solve", "Solve"), lang.L("Watch the solver"), c.flip.key.String(), func() { s.enter(solvePlace) }),
 	}
-	middle := &stage{board: s.board, banner: s.banner.surface, card: s.card.surface, busy: s.busy.surface}
+	middle := &stage{board: s.board, banner: s.banner.surface, busy: s.busy.surface, crop: s.cropping.object}
 	s.frame = &frame{
 		rail:   newRail(s.rail[:], k.iconButton(c.keys)),
-		stage:  container.New(middle, s.board, s.busy.surface, s.card.surface, s.banner.surface),
+		stage:  container.New(middle, s.board, s.cropping.object, s.busy.surface, s.banner.surface),
 		panel:  newSide(container.NewStack(s.play.object, s.solver.object)),
 		strip:  s.strip.object,
 		status: s.status.object,
+		card:   s.card.surface,
 		onFold: func(bool) { s.door.post(s.refresh) },
 	}
 	f := s.frame
-	content := container.New(f, f.rail, f.stage, f.strip, f.status, f.panel)
+	content := container.New(f, f.rail, f.stage, f.strip, f.status, f.panel, f.card)
 	s.win.SetPadded(false)
 	s.win.SetContent(container.NewStack(content, s.sheet.layer, k.tips.layer))
 	s.win.SetMainMenu(c.mainMenu())
@@ -128,6 +134,7 @@ func (s *shell) connect() {
 	s.board.OnGround = func() { s.door.post(s.surveyed) }
 	s.board.OnKey, s.board.TakesTab = s.typedKey, true
 	s.board.OnResume = s.pause
+	s.connectCrop()
 	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
 		if s.photos.asking != nil {
 			s.dialogKey(e)
@@ -175,7 +182,11 @@ func (s *shell) goal() puzzle.Goal {
 
 // focusBoard gives the keys to the board.
 func (s *shell) focusBoard() {
-	if !s.sheet.open() && s.win.Canvas().Overlays().Top() == nil {
+	switch {
+	case s.sheet.open() || s.win.Canvas().Overlays().Top() != nil:
+	case s.cropping.on:
+		s.win.Canvas().Focus(s.cropping.view)
+	default:
 		s.board.Focus()
 	}
 }
@@ -185,6 +196,7 @@ func (s *shell) enter(p place) {
 	if s.place == p {
 		return
 	}
+	s.endCrop()
 	if p == playPlace {
 		s.join()
 		s.game.Resume()
@@ -214,7 +226,7 @@ func (s *shell) quit() {
 
 // stopAll ends whatever runs in the background.
 func (s *shell) stopAll() {
-	for _, e := range []*errand{&s.shuffles, &s.bounds, &s.hints, &s.optimum, &s.photos.opening, &s.photos.slicing, &s.job.errand} {
+	for _, e := range []*errand{&s.shuffles, &s.bounds, &s.hints, &s.optimum, &s.photos.opening, &s.photos.slicing, &s.cropping.preparing, &s.job.errand} {
 		e.stop()
 	}
 	for _, t := range []*timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle} {

@@ -130,7 +130,7 @@ func (s *shell) arrive(r solver.Request, result solver.Result, err error) {
 		}
 		return
 	}
-	s.playback, s.joined, s.optimal = playback, 0, result.Optimal
+	s.playback, s.joined, s.optimal, s.usedHeuristic = playback, 0, result.Optimal, result.Heuristic
 	s.solver.result.moves.show(result.Moves)
 	s.solver.rounds.show(result.Iterations)
 	s.solver.summarise(result)

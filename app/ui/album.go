@@ -1,0 +1,85 @@
+package ui
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/photo"
+)
+
+// keyAlbum is where the preferences keep the album.
+const keyAlbum = "photo.album"
+
+// mostRecent is how many photos of a person's own are remembered.
+const mostRecent = 10
+
+// album is the photos that were on the board, the latest first, each with its
+// crop.
+type album struct{ photos []kept }
+
+// kept is what is remembered of a photo.
+type kept struct {
+	Source string     `json:"source"` // a path, or a sample's source
+	Crop   photo.Crop `json:"crop"`   // zero is the centre
+}
+
+// loadAlbum reads what was remembered; whatever can't be read is forgotten.
+func loadAlbum(p fyne.Preferences) album {
+	var a album
+	if json.Unmarshal([]byte(p.String(keyAlbum)), &a.photos) != nil {
+		return album{}
+	}
+	a.photos = slices.DeleteFunc(a.photos, func(k kept) bool { return k.Source == "" })
+	return a
+}
+
+func (a *album) save(p fyne.Preferences) {
+	if text, err := json.Marshal(a.photos); err == nil { // a list of strings and numbers never fails
+		p.SetString(keyAlbum, string(text))
+	}
+}
+
+func (a *album) find(source string) int {
+	return slices.IndexFunc(a.photos, func(k kept) bool { return k.Source == source })
+}
+
+// crop is the one remembered for a photo, the zero Crop where there is none.
+func (a *album) crop(source string) photo.Crop {
+	if i := a.find(source); i >= 0 {
+		return a.photos[i].Crop
+	}
+	return photo.Crop{}
+}
+
+// keep puts a photo first, with a crop. Of a person's own photos the oldest is
+// dropped where there are too many.
+func (a *album) keep(source string, c photo.Crop) {
+	a.drop(source)
+	a.photos = slices.Insert(a.photos, 0, kept{source, c})
+	if own := a.recent(); len(own) > mostRecent {
+		a.drop(own[mostRecent])
+	}
+}
+
+// drop forgets a photo, and tells whether it was remembered.
+func (a *album) drop(source string) bool {
+	i := a.find(source)
+	if i >= 0 {
+		a.photos = slices.Delete(a.photos, i, i+1)
+	}
+	return i >= 0
+}
+
+// recent lists the paths of a person's own photos, the latest first.
+func (a *album) recent() []string {
+	var paths []string
+	for _, k := range a.photos {
+		if !strings.HasPrefix(k.Source, samplePrefix) {
+			paths = append(paths, k.Source)
+		}
+	}
+	return paths
+}

@@ -1,0 +1,205 @@
+package ui
+
+import (
+	"context"
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/photo"
+	"tilewise/app/ui/crop"
+	"tilewise/app/ui/look"
+)
+
+// cropping is the place where a person chooses the part of the photo that goes
+// on the board. It lies where the board is, which is hidden meanwhile.
+type cropping struct {
+	object    *fyne.Container
+	view      *crop.View
+	tools     *surface
+	slider    *widget.Slider
+	scale     *text
+	preparing errand
+	on        bool
+	resume    bool // the clock ran before, and goes on afterwards
+}
+
+// glideTime is how long the photo takes back to its centre.
+const glideTime = 240 * time.Millisecond
+
+func (k *kit) newCropping(c *commands) *cropping {
+	p := &cropping{view: crop.New(), slider: widget.NewSlider(0, 1), scale: newFigures("8.8 ×", smallText)}
+	p.slider.Step = 0.005
+	p.slider.OnChanged = func(value float64) {
+		if _, most := p.view.Scale(); math.Abs(value-p.value()) > p.slider.Step/2 {
+			p.view.SetScale(math.Pow(most, value))
+		}
+	}
+	p.slider.OnChangeEnded = func(float64) { k.ready() }
+	p.scale.align, p.scale.color = fyne.TextAlignCenter, theme.ColorNamePlaceHolder
+	p.view.OnChange = p.follow
+	take := k.labelButton(c.takeCrop, lang.L("Use this part"))
+	take.Importance = widget.HighImportance
+	left := container.NewHBox(k.iconButton(c.zoomOut))
+	right := container.NewHBox(k.iconButton(c.zoomIn), container.NewCenter(p.scale),
+		k.iconButton(c.centreCrop), k.iconButton(c.leaveCrop), take)
+	p.tools = newSurface(container.NewBorder(nil, nil, left, right, p.slider), 5)
+	p.object = container.New(p, p.view, p.tools)
+	p.object.Hide()
+	return p
+}
+
+// value is where the slider belongs: zooming in by equal parts feels even.
+func (p *cropping) value() float64 {
+	now, most := p.view.Scale()
+	if most <= 1 {
+		return 0
+	}
+	return math.Log(now) / math.Log(most)
+}
+
+// follow brings slider and figure up to date with the view.
+func (p *cropping) follow() {
+	now, most := p.view.Scale()
+	p.slider.SetValue(p.value())
+	setEnabled(p.slider, most > 1)
+	p.scale.set(lang.L("{{.Scale}} ×", map[string]any{"Scale": math.Round(now*10) / 10}))
+}
+
+// Layout gives the view all the room but that of the tools below it.
+func (p *cropping) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	const widest, below = 560, 12
+	tools := p.tools.MinSize()
+	tools.Width = max(tools.Width, min(widest, size.Width-2*stageMargin))
+	put(p.view, 0, 0, size.Width, size.Height-tools.Height-below)
+	put(p.tools, (size.Width-tools.Width)/2, size.Height-tools.Height-below, tools.Width, tools.Height)
+}
+
+// MinSize is nothing: the board holds the window open.
+func (p *cropping) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+func (s *shell) cropCommands(c *commands) {
+	on := func() bool { return s.cropping.on }
+	zoomed := func(factor float64) func() {
+		return func() {
+			now, _ := s.cropping.view.Scale()
+			s.cropping.view.SetScale(now * factor)
+		}
+	}
+	c.crop = &command{label: says(lang.L("Crop…")), key: plain(fyne.KeyC), icon: cropIcon, do: s.startCrop,
+		able: func() bool { return s.photos.current != nil && s.job.running == nil }}
+	c.centreCrop = &command{label: says(lang.L("Crop from the centre")), key: ctrl(fyne.Key0), icon: centreIcon, do: s.centreCrop,
+		able: func() bool { return s.cropping.on || s.photos.crop != photo.Crop{} }}
+	c.zoomIn = &command{label: says(lang.L("Zoom in")), key: plain(fyne.KeyPlus), icon: theme.ContentAddIcon(), do: zoomed(crop.ZoomStep), able: on}
+	c.zoomOut = &command{label: says(lang.L("Zoom out")), key: plain(fyne.KeyMinus), icon: theme.ContentRemoveIcon(), do: zoomed(1 / crop.ZoomStep), able: on}
+	c.takeCrop = &command{label: says(lang.L("Use this part")), key: plain(fyne.KeyReturn), do: s.takeCrop, able: on}
+	c.leaveCrop = &command{label: says(lang.L("Leave the crop as it was")), key: plain(fyne.KeyEscape), icon: theme.CancelIcon(), do: s.endCrop, able: on}
+}
+
+// connectCrop listens to the view.
+func (s *shell) connectCrop() {
+	v := s.cropping.view
+	v.OnTake, v.OnLeave = s.takeCrop, s.endCrop
+	v.OnKey = func(e *fyne.KeyEvent) {
+		for _, c := range []*command{s.commands.keys, s.commands.fullScreen, s.commands.panel} {
+			if c.key == plain(e.Name) {
+				c.run()
+			}
+		}
+	}
+}
+
+// startCrop makes the photo ready, and shows it beneath the grid of the board.
+func (s *shell) startCrop() {
+	type prepared struct {
+		preview *photo.Preview
+		err     error
+	}
+	p, mount := s.photos.current, look.Color(look.ColorMount)
+	if p == nil || s.cropping.on {
+		return
+	}
+	run(s.door, &s.cropping.preparing, func(ctx context.Context) prepared {
+		preview, err := photo.NewPreview(ctx, p, mount)
+		return prepared{preview, err}
+	}, func(ready prepared) {
+		if ready.err == nil {
+			s.showCrop(p, ready.preview)
+		}
+	})
+}
+
+func (s *shell) showCrop(p *photo.Photo, preview *photo.Preview) {
+	c := s.cropping
+	c.on, c.resume = true, s.game.Running()
+	s.game.Pause()
+	s.player.stop()
+	s.card.Hide()
+	s.banner.hide()
+	s.sheet.close()
+	c.view.Glide = 0
+	if s.settings.Slide > 0 {
+		c.view.Glide = glideTime
+	}
+	s.board.Hide()
+	c.object.Show()
+	c.view.Open(p, preview, s.photos.crop, s.game.Goal)
+	c.follow()
+	s.refresh()
+	s.focusBoard()
+}
+
+// takeCrop puts the part in the frame on the board, and remembers it.
+func (s *shell) takeCrop() {
+	if s.cropping.on {
+		chosen := s.cropping.view.Crop()
+		s.endCrop()
+		s.setCrop(chosen)
+	}
+}
+
+// setCrop keeps a crop for this photo. The centre is kept as none, so that it
+// stays the centre on any board.
+func (s *shell) setCrop(c photo.Crop) {
+	size := s.game.Size()
+	if c == photo.Centre(s.photos.current, size.W, size.H) {
+		c = photo.Crop{}
+	}
+	s.photos.crop = c
+	s.photos.album.keep(s.photos.source, c)
+	s.photos.album.save(s.app.Preferences())
+	s.slice()
+	s.refresh()
+}
+
+// centreCrop goes back to the middle of the photo.
+func (s *shell) centreCrop() {
+	if s.cropping.on {
+		s.cropping.view.Centre()
+	} else if s.photos.current != nil {
+		s.setCrop(photo.Crop{})
+	}
+}
+
+// endCrop shows the board again, and lets go of what the view needed.
+func (s *shell) endCrop() {
+	c := s.cropping
+	c.preparing.stop()
+	if !c.on {
+		return
+	}
+	c.on = false
+	c.view.Clear()
+	c.object.Hide()
+	s.board.Show()
+	if c.resume {
+		s.game.Resume()
+	}
+	s.refresh()
+	s.focusBoard()
+}
