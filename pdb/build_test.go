@@ -102,6 +102,7 @@ func BenchmarkBuild663(b *testing.B) {
 }
 
 func BenchmarkBuild78(b *testing.B) {
+	long(b)
 	benchmarkBuild(b, 4, 4, 0, []int{1, 2, 3, 4, 5, 6, 7}, []int{8, 9, 10, 11, 12, 13, 14, 15})
 }
 

@@ -33,15 +33,15 @@ type Report struct {
 //
 // It also sees that no move leads out of the states that have a number. That is
 // checked state by state, on distances that are found anew; the table must then
-// hold the least over the zones. Distances take a byte a state. Where that is
-// more than memory allows, the table is checked alone, as far as that goes:
+// hold the least over the zones. That takes ten bits a state. Where it is more
+// than memory allows, the table is checked alone, as far as that goes:
 // every placement but home is above 0 and has a neighbour that is nearer by one
 // or more, and where neither of two neighbours encloses the blank, they differ
 // by one.
 func Verify(ctx context.Context, t *Table, memory int64, o Options) (Report, error) {
 	b := newReader(t.pattern, o)
 	report := Report{Entries: int64(len(b.sets)) * int64(b.count)}
-	if int64(len(b.zones))*int64(b.count) > memory {
+	if states := int64(len(b.zones)) * int64(b.count); states+states/4 > memory { // a quarter: two planes of bits
 		if err := b.read(ctx, t); err != nil {
 			return report, err
 		}

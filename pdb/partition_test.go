@@ -1,0 +1,167 @@
+package pdb
+
+import (
+	"errors"
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+func TestNewPatternRefuses(t *testing.T) {
+	four := puzzle.Size{W: 4, H: 4}
+	for name, of := range map[string]struct {
+		size  puzzle.Size
+		blank int
+		tiles []int
+	}{
+		"no tiles":        {four, 15, nil},
+		"nine tiles":      {four, 15, []int{0, 1, 2, 3, 4, 5, 6, 7, 8}},
+		"the blank":       {four, 15, []int{14, 15}},
+		"a tile twice":    {four, 15, []int{3, 3}},
+		"no such cell":    {four, 15, []int{16}},
+		"a negative cell": {four, 15, []int{-1}},
+		"no such blank":   {four, 16, []int{0}},
+		"no such board":   {puzzle.Size{W: 1, H: 9}, 0, []int{1}},
+		"a large board":   {puzzle.Size{W: 6, H: 6}, 0, []int{1}},
+	} {
+		if _, err := NewPattern(of.size, of.blank, of.tiles...); !errors.Is(err, ErrPattern) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestNewPartitionRefuses(t *testing.T) {
+	three := puzzle.Size{W: 3, H: 2}
+	for name, tiles := range map[string][][]int{
+		"nothing":            nil,
+		"a tile left out":    {{0, 1}, {2, 3}},
+		"a tile in two":      {{0, 1, 2}, {2, 3, 4}},
+		"what is no pattern": {{0, 1, 2}, {3, 4, 5}},
+	} {
+		if _, err := NewPartition(three, 5, tiles...); !errors.Is(err, ErrPattern) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// sizes are the boards that have partitions.
+func sizes() []puzzle.Size {
+	var all []puzzle.Size
+	for w := puzzle.MinSide; w <= maxCells/puzzle.MinSide; w++ {
+		for h := puzzle.MinSide; w*h <= maxCells; h++ {
+			all = append(all, puzzle.Size{W: w, H: h})
+		}
+	}
+	return all
+}
+
+func TestEveryBoardHasItsPartitions(t *testing.T) {
+	for _, size := range sizes() {
+		for blank := range size.Cells() {
+			for _, name := range Names(size) {
+				if name == FringeName || name == DynamicName {
+					continue
+				}
+				partition, err := partitionOf(name, size, blank)
+				if err != nil {
+					t.Errorf("%s on %s, blank %d: %v", name, size, blank, err)
+				}
+				bytes := 0
+				for _, p := range partition {
+					_, _, n := layoutOf(p)
+					bytes += n
+				}
+				if limit := 32 << 20; name == "pdb-small" && bytes > limit {
+					t.Errorf("%s, blank %d: the small partition takes %d bytes", size, blank, bytes)
+				}
+			}
+		}
+	}
+}
+
+// TestSmallPartitionsFitTheirTables builds the small partition of every board.
+func TestSmallPartitionsFitTheirTables(t *testing.T) {
+	for _, size := range sizes() {
+		if testing.Short() && size.Cells() > 12 {
+			continue
+		}
+		blank := size.Cells() - 1
+		partition, err := Named("small", size, blank)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := BuildAdditive(t.Context(), partition, Options{})
+		if err != nil {
+			t.Errorf("%s: %v", size, err)
+			continue
+		}
+		if h := a.H(puzzle.Home(size, blank)); h != 0 {
+			t.Errorf("%s: home has the value %d", size, h)
+		}
+	}
+}
+
+func TestNamedRefuses(t *testing.T) {
+	for _, of := range []struct {
+		name  string
+		size  puzzle.Size
+		blank int
+	}{
+		{"555", puzzle.Size{W: 3, H: 3}, 0},
+		{"small", puzzle.Size{W: 6, H: 6}, 0},
+		{"small", puzzle.Size{W: 3, H: 3}, 9},
+		{"small", puzzle.Size{W: 3, H: 3}, -1},
+		{"", puzzle.Size{W: 4, H: 4}, 0},
+	} {
+		if _, err := Named(of.name, of.size, of.blank); !errors.Is(err, ErrNoPartition) {
+			t.Errorf("%q on %s, blank %d: %v", of.name, of.size, of.blank, err)
+		}
+	}
+}
+
+// TestSymmetricGoalsHaveSymmetricTables: the mirror image of a partition has
+// the same values, tile for tile.
+func TestSymmetricGoalsHaveSymmetricTables(t *testing.T) {
+	size := puzzle.Size{W: 3, H: 3}
+	for blank, want := range map[int]int{0: 0, 2: 0, 6: 0, 8: 0, 3: 1, 5: 1, 7: 1} {
+		g := onto(size, want, blank)
+		for _, part := range [][][]int{{{4, 6, 8}}, {{1 - want, 5, 7, 8}}} {
+			own, err := NewPattern(size, want, part[0]...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			image, err := NewPattern(size, blank, g.all(part)[0]...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if a, b := Mean(mustBuild(t, own).Histogram()), Mean(mustBuild(t, image).Histogram()); a != b {
+				t.Errorf("%s has mean %v, its image %s %v", own, a, image, b)
+			}
+		}
+	}
+}
+
+func TestAdditiveRefusesWhatIsNoPartition(t *testing.T) {
+	a := mustBuild(t, mustPattern(t, 3, 2, 5, 0, 1))
+	b := mustBuild(t, mustPattern(t, 3, 2, 5, 1, 2, 3, 4))
+	c := mustBuild(t, mustPattern(t, 3, 2, 0, 2, 3, 4))
+	for _, tables := range [][]*Table{nil, {a}, {a, b}, {a, c}} {
+		if _, err := NewAdditive(tables...); !errors.Is(err, ErrPattern) {
+			t.Errorf("%d tables: %v", len(tables), err)
+		}
+	}
+}
+
+func TestReflectedNeedsAMirror(t *testing.T) {
+	partition, err := Named("small", puzzle.Size{W: 3, H: 2}, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := BuildAdditive(t.Context(), partition, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := NewReflected(a); !errors.Is(err, ErrPattern) {
+		t.Errorf("a corner of 3x2: %v", err)
+	}
+}
