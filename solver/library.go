@@ -173,6 +173,10 @@ func (e *Engine) Remove(id HeuristicID, size puzzle.Size, blank int) error {
 // TablesFolder is where tables are stored.
 func (e *Engine) TablesFolder() string { return e.cabinet.shelf.Store().Dir() }
 
+// Notices are what has come up beside jobs since the last call, as "the stored
+// table was damaged": those that come up in a job are in its Result.
+func (e *Engine) Notices() []string { return e.cabinet.takeNotices() }
+
 // eachTable calls look for every table of a partition, in the form in which it
 // is searched with.
 func (e *Engine) eachTable(ctx context.Context, id HeuristicID, size puzzle.Size, blank int, look func(*pdb.Table, *pdb.Zoned) error) error {

@@ -13,6 +13,17 @@ type engine interface {
 	Start(ctx context.Context, r solver.Request) job
 	Distance(ctx context.Context, s puzzle.State, g puzzle.Goal) (int, error)
 	AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64) (puzzle.State, error)
+	databases
+}
+
+// databases is what the command pdb needs of the solver.
+type databases interface {
+	TableSets(size puzzle.Size, blank int) []solver.TableSet
+	Build(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, report func(solver.Building)) error
+	Verify(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int) (solver.Verification, error)
+	Remove(id solver.HeuristicID, size puzzle.Size, blank int) error
+	TablesFolder() string
+	Notices() []string
 }
 
 // job is a search in the background: a *solver.Job.

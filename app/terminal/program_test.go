@@ -52,6 +52,18 @@ func (f fake) AtDepth(_ context.Context, g puzzle.Goal, _ int, _ uint64) (puzzle
 	return g.State, nil
 }
 
+// fake has no databases.
+func (f fake) TableSets(puzzle.Size, int) []solver.TableSet { return nil }
+func (f fake) Build(context.Context, solver.HeuristicID, puzzle.Size, int, func(solver.Building)) error {
+	return nil
+}
+func (f fake) Verify(context.Context, solver.HeuristicID, puzzle.Size, int) (solver.Verification, error) {
+	return solver.Verification{}, nil
+}
+func (f fake) Remove(solver.HeuristicID, puzzle.Size, int) error { return nil }
+func (f fake) TablesFolder() string                              { return "" }
+func (f fake) Notices() []string                                 { return nil }
+
 type fakeJob struct {
 	result solver.Result
 	err    error

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/term"
@@ -82,6 +83,35 @@ func (l *statusLine) follow(j job, label string) (solver.Result, error) {
 		case <-wait.C:
 			l.show(label + "  " + describe(j.Progress()))
 			wait.Reset(refresh)
+		}
+	}
+}
+
+// during shows below label how far work has come, until it ends. work hands
+// its progress to a function that may be called from any goroutine.
+func (l *statusLine) during(label string, work func(progress func(solver.Building)) error) error {
+	if l == nil {
+		return work(func(solver.Building) {})
+	}
+	var latest atomic.Pointer[string]
+	done := make(chan error, 1)
+	go func() {
+		done <- work(func(b solver.Building) {
+			text := fmt.Sprintf("%s  %3.0f %%  %.0f s left", label, 100*b.Fraction, b.Left.Seconds())
+			latest.Store(&text)
+		})
+	}()
+	defer l.clear()
+	tick := time.NewTicker(refresh)
+	defer tick.Stop()
+	for {
+		select {
+		case err := <-done:
+			return err
+		case <-tick.C:
+			if text := latest.Load(); text != nil {
+				l.show(*text)
+			}
 		}
 	}
 }

@@ -77,11 +77,20 @@ func writeJSON(w io.Writer, v any) error {
 // table writes rows of a name and a value, aligned. Rows without a value are
 // left out.
 func table(w io.Writer, rows [][2]string) error {
-	aligned := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	var shown [][]string
 	for _, row := range rows {
 		if row[1] != "" {
-			fmt.Fprintf(aligned, "%s\t%s\n", row[0], row[1])
+			shown = append(shown, row[:])
 		}
+	}
+	return columns(w, shown)
+}
+
+// columns writes rows under each other, aligned.
+func columns(w io.Writer, rows [][]string) error {
+	aligned := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	for _, row := range rows {
+		fmt.Fprintln(aligned, strings.Join(row, "\t"))
 	}
 	return aligned.Flush()
 }

@@ -26,6 +26,9 @@ type usageError struct{ error }
 // errMismatch means that an answer contradicts what the input knows of it.
 var errMismatch = errors.New("wrong length")
 
+// errFault means that a stored table was not what it should be.
+var errFault = errors.New("not right")
+
 // errReported carries a status out of a command that has said everything.
 type errReported struct{ status int }
 

@@ -1,0 +1,289 @@
+package terminal
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// pdbFlags say which databases are meant.
+type pdbFlags struct {
+	boardFlags
+	json bool
+}
+
+// target is the tables of one heuristic that a command works on.
+type target struct {
+	solver.TableSet
+	goal puzzle.Goal
+}
+
+// outcomeOf a target: what was done, over how many states. Nothing done is
+// nothing to tell.
+type outcomeOf struct {
+	done   string
+	states int64
+}
+
+// databaseRecord is one database as `pdb list --json` writes it.
+type databaseRecord struct {
+	Name         solver.HeuristicID `json:"name"`
+	Title        string             `json:"title"`
+	Size         string             `json:"size"`
+	Goal         string             `json:"goal"`
+	MemoryBytes  int64              `json:"memory_bytes"`
+	PeakBytes    int64              `json:"peak_bytes"` // while it is built
+	BuildSeconds float64            `json:"build_seconds"`
+	Kept         bool               `json:"kept"` // on disk, once it is built
+	StoredBytes  int64              `json:"stored_bytes"`
+}
+
+// deed is one database and what was done with it, as JSON.
+type deed struct {
+	Name    solver.HeuristicID `json:"name"`
+	Size    string             `json:"size"`
+	Goal    string             `json:"goal"`
+	Done    string             `json:"done"`
+	States  int64              `json:"states,omitempty"`
+	Seconds float64            `json:"seconds"`
+	Error   *string            `json:"error"`
+}
+
+// pdb is the command that looks after the pattern databases.
+func (p *Program) pdb() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "pdb",
+		Short: "List, build, verify and remove pattern databases",
+		Long: `List, build, verify and remove pattern databases.
+
+A heuristic builds the tables it needs by itself. Large ones are kept on disk;
+build them beforehand with "tilewise pdb build". A NAME is that of a heuristic,
+as in pdb-663.`,
+		Args: usage(cobra.NoArgs),
+		RunE: func(c *cobra.Command, _ []string) error {
+			return misused(c, errors.New("expected list, build, verify or remove"))
+		},
+	}
+	c.AddCommand(
+		p.pdbCommand("list", "Tell what there is, what it takes, and what is on disk", cobra.ArbitraryArgs, p.list),
+		p.pdbCommand("build", "Build databases and keep them on disk", cobra.MinimumNArgs(1), p.build),
+		p.pdbCommand("verify", "Prove databases right; without NAME, those on disk", cobra.ArbitraryArgs, p.verify),
+		p.pdbCommand("remove", "Delete databases from the disk", cobra.MinimumNArgs(1), p.remove),
+	)
+	return c
+}
+
+func (p *Program) pdbCommand(name, short string, args cobra.PositionalArgs, run func(context.Context, engine, pdbFlags, []string) error) *cobra.Command {
+	var f pdbFlags
+	c := &cobra.Command{
+		Use: name + " [NAME…]", Short: short, Args: usage(args),
+		RunE: func(c *cobra.Command, names []string) error {
+			ctx, stop := untilInterrupted(c.Context())
+			defer stop()
+			e := p.engine(solver.Config{})
+			err := run(ctx, e, f, names)
+			for _, notice := range e.Notices() {
+				fmt.Fprintf(p.Err, "tilewise: %s\n", notice)
+			}
+			return err
+		},
+		ValidArgs: names(solver.Heuristics(), func(h solver.Heuristic) string { return string(h.ID) + "\t" + h.Title }),
+	}
+	f.add(c, "", "columns x rows; worked out from NAME where it is given")
+	c.Flags().BoolVar(&f.json, "json", false, "write JSON, one object a line")
+	return c
+}
+
+// pdbSizes are the boards whose databases are looked for where no size is
+// given, the usual one first.
+var pdbSizes = []puzzle.Size{{W: 4, H: 4}, {W: 3, H: 3}, {W: 5, H: 5}}
+
+// targets are the databases of these names, or all where there are none.
+func targets(e engine, f pdbFlags, wanted []string) ([]target, error) {
+	sizes := pdbSizes
+	if f.sizeSet {
+		sizes = []puzzle.Size{f.size}
+	}
+	var all []target
+	for _, size := range sizes {
+		goal, err := puzzle.ParseGoal(f.goal, size)
+		if err != nil && !f.sizeSet && errors.Is(err, puzzle.ErrBoard) {
+			continue // a board as the goal fits one size only
+		}
+		if err != nil {
+			return nil, err
+		}
+		for _, set := range e.TableSets(size, goal.Blank()) {
+			all = append(all, target{set, goal})
+		}
+	}
+	if len(wanted) == 0 {
+		return all, nil
+	}
+	return named(all, wanted)
+}
+
+// named are the first of each name.
+func named(all []target, wanted []string) ([]target, error) {
+	var chosen []target
+	for _, name := range wanted {
+		i := slices.IndexFunc(all, func(t target) bool { return string(t.Heuristic.ID) == name })
+		if i >= 0 {
+			chosen = append(chosen, all[i])
+			continue
+		}
+		if _, err := solver.LookupHeuristic(solver.HeuristicID(name)); err != nil {
+			return nil, err
+		}
+		return nil, fmt.Errorf("%w: %s has no tables for this board", solver.ErrPair, name)
+	}
+	return chosen, nil
+}
+
+func (p *Program) list(_ context.Context, e engine, f pdbFlags, wanted []string) error {
+	all, err := targets(e, f, wanted)
+	if err != nil {
+		return err
+	}
+	if f.json {
+		for _, t := range all {
+			if err := writing(writeJSON(p.Out, t.record())); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	rows := [][]string{{"name", "board", "memory", "to build", "at most", "on disk"}}
+	for _, t := range all {
+		rows = append(rows, []string{
+			string(t.Heuristic.ID), t.Size.String(), formatBytes(t.Memory), formatSeconds(t.Time), formatBytes(t.Peak), t.onDisk(),
+		})
+	}
+	if err := writing(columns(p.Out, rows)); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(p.Out, "\nTables are kept in %s\n", e.TablesFolder())
+	return writing(err)
+}
+
+func (t target) record() databaseRecord {
+	r := databaseRecord{
+		Name: t.Heuristic.ID, Title: t.Heuristic.Title, Size: t.Size.String(), Goal: t.goal.String(),
+		MemoryBytes: t.Memory, PeakBytes: t.Peak, BuildSeconds: seconds(t.Time), Kept: t.Disk > 0,
+	}
+	if t.Stored {
+		r.StoredBytes = t.Disk
+	}
+	return r
+}
+
+func (t target) onDisk() string {
+	switch {
+	case t.Stored:
+		return formatBytes(t.Disk)
+	case t.Disk > 0:
+		return "no"
+	}
+	return "built when needed"
+}
+
+func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
+	return p.each(ctx, e, f, wanted, func(t target, progress func(solver.Building)) (outcomeOf, error) {
+		if t.Stored {
+			return outcomeOf{done: "on disk already, and whole"}, e.Build(ctx, t.Heuristic.ID, t.Size, t.Blank, progress)
+		}
+		if isTerminal(p.Err) {
+			fmt.Fprintf(p.Err, "%s: takes about %s and at most %s of memory\n", t.Heuristic.ID, formatSeconds(t.Time), formatBytes(t.Peak))
+		}
+		return outcomeOf{done: "built"}, e.Build(ctx, t.Heuristic.ID, t.Size, t.Blank, progress)
+	})
+}
+
+// verify loads what is on disk, so that a damaged file comes up, and proves it.
+func (p *Program) verify(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
+	return p.each(ctx, e, f, wanted, func(t target, _ func(solver.Building)) (outcomeOf, error) {
+		if len(wanted) == 0 && !t.Stored {
+			return outcomeOf{}, nil
+		}
+		v, err := e.Verify(ctx, t.Heuristic.ID, t.Size, t.Blank)
+		if notices := e.Notices(); err == nil && len(notices) > 0 {
+			err = fmt.Errorf("%w: %s", errFault, strings.Join(notices, "; "))
+		}
+		switch {
+		case v.Entries == 0:
+			return outcomeOf{done: "keeps no tables that could be verified"}, err
+		case v.Complete:
+			return outcomeOf{"proven right", v.States}, err
+		}
+		return outcomeOf{"no fault found", v.Entries}, err
+	})
+}
+
+func (p *Program) remove(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
+	return p.each(ctx, e, f, wanted, func(t target, _ func(solver.Building)) (outcomeOf, error) {
+		done := outcomeOf{done: "removed"}
+		if !t.Stored {
+			done.done = "was not on disk" // but what was set aside goes all the same
+		}
+		return done, e.Remove(t.Heuristic.ID, t.Size, t.Blank)
+	})
+}
+
+// each does something to every target and tells what; one that fails does not
+// stop the rest.
+func (p *Program) each(ctx context.Context, e engine, f pdbFlags, wanted []string, do func(target, func(solver.Building)) (outcomeOf, error)) error {
+	all, err := targets(e, f, wanted)
+	if err != nil {
+		return err
+	}
+	line, status := newStatusLine(p.Err), statusSolved
+	for _, t := range all {
+		var o outcomeOf
+		began := time.Now()
+		err := line.during(string(t.Heuristic.ID), func(progress func(solver.Building)) (err error) {
+			o, err = do(t, progress)
+			return err
+		})
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		status = worse(status, statusOf(err))
+		if err := p.tell(f.json, t, o, time.Since(began), err); err != nil {
+			return err
+		}
+	}
+	return ended(status)
+}
+
+// tell reports what was done to one target. Its error is that of writing.
+func (p *Program) tell(asJSON bool, t target, o outcomeOf, took time.Duration, err error) error {
+	if err != nil {
+		p.complain(fmt.Errorf("%s: %w", t.Heuristic.ID, err))
+		o.done = ""
+	}
+	switch {
+	case asJSON && (o.done != "" || err != nil):
+		d := deed{Name: t.Heuristic.ID, Size: t.Size.String(), Goal: t.goal.String(), Done: o.done, States: o.states, Seconds: seconds(took)}
+		if err != nil {
+			text := explain(err)
+			d.Error = &text
+		}
+		return writing(writeJSON(p.Out, d))
+	case o.done == "":
+		return nil
+	}
+	text := fmt.Sprintf("%s (%s): %s", t.Heuristic.ID, t.Size, o.done)
+	if o.states > 0 {
+		text += fmt.Sprintf(", %s states", formatCount(o.states))
+	}
+	_, err = fmt.Fprintf(p.Out, "%s, %s\n", text, formatSeconds(took))
+	return writing(err)
+}
