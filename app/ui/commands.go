@@ -20,7 +20,8 @@ type commands struct {
 	solve, stop, playPause, back, forward, first, last          *command
 	slower, faster, copyMoves, goOn                             *command
 	arrowsTile, arrowsBlank, animation, fullScreen, keys, about *command
-	peek, shortest                                              *command
+	peek, shortest, library                                     *command
+	crop, centreCrop, zoomIn, zoomOut, takeCrop, leaveCrop      *command
 	samples, sizes, goals, algorithms, heuristics, speeds       []*command
 	numbers, themes                                             []*command
 
@@ -36,6 +37,7 @@ func says(label string) func() string { return func() string { return label } }
 func newCommands(s *shell) *commands {
 	c := &commands{}
 	s.photoCommands(c)
+	s.cropCommands(c)
 	s.gameCommands(c)
 	s.solveCommands(c)
 	s.viewCommands(c)
@@ -97,7 +99,7 @@ func (s *shell) solveCommands(c *commands) {
 	after := func() bool { return s.watching() && s.playback.Cursor() > 0 }
 	before := func() bool { return s.watching() && !s.playback.AtEnd() }
 	c.solve = &command{label: says(lang.L("Solve")), key: ctrl(fyne.KeyReturn), icon: solveIcon, do: s.solve,
-		able: func() bool { return s.job.running == nil && s.position() != s.game.Goal.State }}
+		able: func() bool { return s.job.running == nil && !s.cropping.on && s.position() != s.game.Goal.State }}
 	c.stop = &command{label: says(lang.L("Stop")), key: plain(fyne.KeyEscape), icon: stopIcon, do: s.escape, able: s.canStop}
 	c.playPause = &command{label: s.playLabel, key: plain(fyne.KeySpace), icon: theme.MediaPlayIcon(), do: s.playPause, able: s.watching}
 	c.back = &command{label: says(lang.L("One move back")), key: plain(fyne.KeyLeft), icon: theme.MediaFastRewindIcon(), do: s.stepBack, able: after}
@@ -109,6 +111,7 @@ func (s *shell) solveCommands(c *commands) {
 	c.copyMoves = &command{label: says(lang.L("Copy the moves")), key: ctrlShift(fyne.KeyC), icon: theme.ContentCopyIcon(), do: s.copyMoves, able: s.watching}
 	c.goOn = &command{label: says(lang.L("Continue from here")), key: plain(fyne.KeyReturn), icon: playIcon, do: s.goOn, able: s.watching}
 	c.shortest = &command{label: says(lang.L("Watch the shortest solution of this game")), do: s.watchShortest}
+	c.library = &command{label: says(lang.L("Databases…")), key: ctrl(fyne.KeyD), do: s.showLibrary}
 	for i, speed := range session.Speeds() {
 		c.speeds = append(c.speeds, &command{
 			label:  says(speedNames()[i]),

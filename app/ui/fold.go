@@ -86,7 +86,7 @@ func put(o fyne.CanvasObject, x, y, w, h float32) {
 // stage is the layout of the middle: the board as large as it can be, and
 // what is said about it above.
 type stage struct {
-	board, banner, busy fyne.CanvasObject
+	board, crop, banner, busy fyne.CanvasObject
 }
 
 // stageMargin is the least room between the board and what is around it.
@@ -95,6 +95,7 @@ const stageMargin float32 = 16
 // Layout places the board, and the others over it where they are shown.
 func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	put(s.board, stageMargin, stageMargin, size.Width-2*stageMargin, size.Height-2*stageMargin)
+	put(s.crop, 0, 0, size.Width, size.Height)
 	width := min(size.Width-2*stageMargin, 620)
 	put(s.banner, (size.Width-width)/2, stageMargin, width, s.bannerHeight(width))
 	busy := s.busy.MinSize()

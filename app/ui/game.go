@@ -47,6 +47,7 @@ func (s *shell) show(g *session.Game) {
 	s.game = g
 	s.settings.Size, s.settings.Goal = g.Size(), g.Goal.Name
 	s.board.SetPosition(g.State(), g.Goal)
+	s.cropping.view.SetGoal(g.Goal)
 	if another {
 		s.slice()
 	}
@@ -96,7 +97,7 @@ func (s *shell) moved() {
 
 func (s *shell) canPlay() bool {
 	paused := s.game.Paused() && s.place == playPlace
-	return s.job.running == nil && !s.watching() && !paused && !s.shuffles.busy()
+	return s.job.running == nil && !s.watching() && !paused && !s.shuffles.busy() && !s.cropping.on
 }
 
 func (s *shell) canUndo() bool {
@@ -153,7 +154,7 @@ func (s *shell) restart() {
 }
 
 func (s *shell) canPause() bool {
-	return s.place == playPlace && (s.game.Running() || s.game.Paused())
+	return s.place == playPlace && !s.cropping.on && (s.game.Running() || s.game.Paused())
 }
 
 // pause hides the board and stops the clock, or goes on.

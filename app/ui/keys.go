@@ -48,6 +48,8 @@ func (s *shell) escape() {
 	case s.sheet.open():
 		s.sheet.close()
 		s.focusBoard()
+	case s.cropping.on:
+		s.endCrop()
 	case s.photos.opening.busy():
 		s.photos.opening.stop()
 		s.busy.done(openingWork)

@@ -40,7 +40,7 @@ func (t topic) with(at int, subs ...topic) topic {
 // topics is the menu bar.
 func (c *commands) topics() []topic {
 	sizes := append(slices.Clone(c.sizes), c.custom)
-	puzzleMenu := of(lang.L("Puzzle"), slices.Concat([]*command{c.open, nil}, sizes, []*command{nil, nil, c.quit})...)
+	puzzleMenu := of(lang.L("Puzzle"), slices.Concat([]*command{c.open, c.crop, c.centreCrop, nil}, sizes, []*command{nil, nil, c.quit})...)
 	puzzleMenu = puzzleMenu.with(1, of(lang.L("Sample photos"), c.samples...))
 	puzzleMenu = puzzleMenu.with(len(puzzleMenu.entries)-2, of(lang.L("Goal"), c.goals...))
 	return []topic{
@@ -48,7 +48,7 @@ func (c *commands) topics() []topic {
 		of(lang.L("Game"), c.undo, c.redo, c.restart, nil, c.pause, c.hint),
 		c.shuffles(),
 		of(lang.L("Algorithm"), c.algorithms...),
-		of(lang.L("Heuristic"), c.heuristics...),
+		of(lang.L("Heuristic"), append(slices.Clone(c.heuristics), nil, c.library)...),
 		of(lang.X("menu.solve", "Solve"), c.solve, c.stop, nil, c.playPause, c.back, c.forward, c.first, c.last, nil,
 			c.slower, c.faster, nil, c.copyMoves, c.goOn).with(12, of(lang.L("Speed"), c.speeds...)),
 		of(lang.L("View"), c.play, c.solvePlace, c.flip, nil, c.peek, c.arrowsTile, c.arrowsBlank, c.animation, nil, c.panel, c.fullScreen).

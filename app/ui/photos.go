@@ -30,6 +30,8 @@ type photos struct {
 	current *photo.Photo
 	source  string // a path, or a sample's source
 	title   string
+	crop    photo.Crop // zero is the centre
+	album   album
 	accent  color.NRGBA
 	tilePx  int // side of a tile in physical pixels
 }
@@ -108,7 +110,11 @@ func (s *shell) load(source, title string, open func(context.Context) (*photo.Ph
 			}
 			return
 		}
+		s.endCrop()
 		s.photos.current, s.photos.source, s.photos.title = o.photo, source, title
+		s.photos.crop = s.photos.album.crop(source)
+		s.photos.album.keep(source, s.photos.crop)
+		s.photos.album.save(s.app.Preferences())
 		s.photos.accent = photo.Accent(o.photo)
 		s.app.Preferences().SetString(keyPhoto, source)
 		s.banner.hide()
@@ -187,9 +193,9 @@ func (s *shell) slice() {
 		judge photo.Suitability
 		err   error
 	}
-	mount := look.Color(look.ColorMount)
+	part, mount := s.photos.crop.For(p, size.W, size.H), look.Color(look.ColorMount)
 	run(s.door, &s.photos.slicing, func(ctx context.Context) cut {
-		tiles, err := photo.Slice(ctx, p, photo.Centre(p, size.W, size.H), size.W, size.H, px, mount)
+		tiles, err := photo.Slice(ctx, p, part, size.W, size.H, px, mount)
 		if err != nil {
 			return cut{err: err}
 		}
@@ -202,7 +208,7 @@ func (s *shell) slice() {
 		s.board.SetPicture(board.Picture{Tiles: c.tiles.Tiles, Whole: c.tiles.Whole})
 		s.play.picture.show(c.small)
 		s.warnOfLookalikes(c.judge)
-		s.signals.Photo.send(photoNews{Name: s.photos.title, TilePx: px})
+		s.signals.Photo.send(photoNews{Name: s.photos.title, TilePx: px, Crop: part})
 	})
 }
 

@@ -134,6 +134,8 @@ func (s *shell) refreshStatus() {
 	switch {
 	case s.job.running != nil:
 		return // sampleJob writes what it sees
+	case s.cropping.on:
+		s.status.left.set(lang.L("Drag the photo beneath the frame, and zoom with the wheel."))
 	case s.watching():
 		s.status.left.set(lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": s.playback.Cursor(), "All": s.playback.Len()}))
 	case s.game.Solved():

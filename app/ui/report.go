@@ -31,20 +31,21 @@ func openReport() (io.WriteCloser, error) {
 // report is a line of the report; fields that do not belong to the event are
 // left out.
 type report struct {
-	Event     string `json:"event"`
-	View      string `json:"view,omitempty"`
-	Photo     string `json:"photo,omitempty"`
-	TilePx    int    `json:"tile_px,omitempty"`
-	State     string `json:"state,omitempty"`
-	Moves     *int   `json:"moves,omitempty"`
-	Optimum   int    `json:"optimum,omitempty"`
-	Algorithm string `json:"algorithm,omitempty"`
-	Heuristic string `json:"heuristic,omitempty"`
-	Length    *int   `json:"length,omitempty"`
-	Optimal   *bool  `json:"optimal,omitempty"`
-	Solution  string `json:"solution,omitempty"`
-	Cursor    *int   `json:"cursor,omitempty"`
-	Text      string `json:"text,omitempty"`
+	Event     string    `json:"event"`
+	View      string    `json:"view,omitempty"`
+	Photo     string    `json:"photo,omitempty"`
+	TilePx    int       `json:"tile_px,omitempty"`
+	Crop      []float64 `json:"crop,omitempty"` // left, top, width and height, in parts of the photo
+	State     string    `json:"state,omitempty"`
+	Moves     *int      `json:"moves,omitempty"`
+	Optimum   int       `json:"optimum,omitempty"`
+	Algorithm string    `json:"algorithm,omitempty"`
+	Heuristic string    `json:"heuristic,omitempty"`
+	Length    *int      `json:"length,omitempty"`
+	Optimal   *bool     `json:"optimal,omitempty"`
+	Solution  string    `json:"solution,omitempty"`
+	Cursor    *int      `json:"cursor,omitempty"`
+	Text      string    `json:"text,omitempty"`
 
 	Ground *reportedGround `json:"ground,omitempty"`
 }
@@ -72,7 +73,9 @@ func (s *signals) reportTo(w io.Writer) {
 	lines := json.NewEncoder(w)
 	write := func(r report) { _ = lines.Encode(r) } // a report that cannot be written must not stop a game
 	s.View.listen(func(p place) { write(report{Event: "view", View: p.String()}) })
-	s.Photo.listen(func(p photoNews) { write(report{Event: "photo", Photo: p.Name, TilePx: p.TilePx}) })
+	s.Photo.listen(func(p photoNews) {
+		write(report{Event: "photo", Photo: p.Name, TilePx: p.TilePx, Crop: []float64{p.Crop.X, p.Crop.Y, p.Crop.W, p.Crop.H}})
+	})
 	s.Ground.listen(func(g board.Ground) {
 		write(report{Event: "ground", Ground: &reportedGround{g.Window.X, g.Window.Y, g.First.X, g.First.Y, g.Tile, g.Pitch}})
 	})

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"tilewise/app/photo"
 	"tilewise/app/ui/board"
 	"tilewise/solver/puzzle"
 )
@@ -33,6 +34,7 @@ type signals struct {
 type photoNews struct {
 	Name   string
 	TilePx int // side of a tile in physical pixels
+	Crop   photo.Crop
 }
 
 // solvedNews tells of a person's arrival.

@@ -15,11 +15,13 @@ var (
 	_ desktop.Cursorable = (*View)(nil)
 )
 
-// What a key or a notch of the wheel does: a step is a part of the frame, and a
-// notch about 25 of Fyne's units.
+// ZoomStep is how much a press of plus zooms in.
+const ZoomStep = 1.1
+
+// What an arrow or a notch of the wheel does: a step is a part of the frame, and
+// a notch about 25 of Fyne's units.
 const (
 	step      = 1.0 / 24
-	zoomStep  = 1.1
 	wheelUnit = 180
 	mostWheel = 60 // of a single turn, however wild
 )
@@ -73,9 +75,9 @@ func (v *View) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyDown:
 		v.pan(0, -down)
 	case fyne.KeyPlus, fyne.KeyEqual:
-		v.SetScale(now * zoomStep)
+		v.SetScale(now * ZoomStep)
 	case fyne.KeyMinus:
-		v.SetScale(now / zoomStep)
+		v.SetScale(now / ZoomStep)
 	case fyne.KeyHome:
 		v.Centre()
 	case fyne.KeyReturn, fyne.KeyEnter:

@@ -135,7 +135,7 @@ func TestKeysPanAndZoom(t *testing.T) {
 	centre := s.Crop()
 	s.press(fyne.KeyPlus, fyne.KeyEqual)
 	zoomed := s.Crop()
-	if now, _ := s.Scale(); math.Abs(now-zoomStep*zoomStep) > 1e-9 {
+	if now, _ := s.Scale(); math.Abs(now-ZoomStep*ZoomStep) > 1e-9 {
 		t.Errorf("two presses of plus zoom to %v", now)
 	}
 	s.press(fyne.KeyRight, fyne.KeyUp)
