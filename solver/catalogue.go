@@ -126,6 +126,10 @@ var heuristics = []Heuristic{
 	{ID: PDB6666, Title: "Database 6-6-6-6", Admissible: true, serves: shelved(PDB6666), partition: true},
 }
 
+// Instant tells whether the heuristic is ready to use on any board in a blink,
+// because it has no tables or small ones.
+func (h Heuristic) Instant() bool { return h.build != nil || h.blink || h.ID == AutoHeuristic }
+
 // walkable tells whether the tables of the walking distance fit in memory.
 func walkable(s puzzle.Size) bool { return heuristic.WalkingBytes(s) <= heuristic.MaxWalking }
 

@@ -28,8 +28,16 @@ type TableSet struct {
 // Instant tells whether the tables are there or built in a blink, so that
 // nobody need be asked.
 func (t TableSet) Instant() bool {
-	return t.Ready || t.Stored || t.Heuristic.blink
+	return t.Ready || t.Stored || t.Heuristic.Instant()
 }
+
+// Partition tells whether the tables are those of a partition, which can be
+// proven and counted.
+func (t TableSet) Partition() bool { return t.Heuristic.partition }
+
+// ErrWrongTable is what Verify finds in tables that do not hold the distances
+// that they should.
+var ErrWrongTable = pdb.ErrWrong
 
 // Building is how far the building of tables has come.
 type Building struct {
@@ -104,7 +112,7 @@ type Verification struct {
 }
 
 // Verify proves tables right (see pdb.Verify), building or loading them first.
-// pdb.ErrWrong where they are not.
+// ErrWrongTable where they are not.
 func (e *Engine) Verify(ctx context.Context, id HeuristicID, size puzzle.Size, blank int) (Verification, error) {
 	sum := Verification{Complete: true}
 	err := e.eachTable(ctx, id, size, blank, func(t *pdb.Table, z *pdb.Zoned) error {

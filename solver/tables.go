@@ -104,7 +104,7 @@ func (k *cabinet) pack(ctx context.Context, card Heuristic, b *puzzle.Board, rep
 // quick tells whether a heuristic is ready, stored, or built in a blink. It is
 // cheap: the window asks often.
 func (e *Engine) quick(card Heuristic, size puzzle.Size, blank int) bool {
-	if card.build != nil || card.blink || e.cabinet.ready(card, size, blank) {
+	if card.Instant() || e.cabinet.ready(card, size, blank) {
 		return true
 	}
 	_, stored := e.cabinet.onDisk(card, size, blank)

@@ -111,7 +111,7 @@ func (s *shell) solveCommands(c *commands) {
 	c.copyMoves = &command{label: says(lang.L("Copy the moves")), key: ctrlShift(fyne.KeyC), icon: theme.ContentCopyIcon(), do: s.copyMoves, able: s.watching}
 	c.goOn = &command{label: says(lang.L("Continue from here")), key: plain(fyne.KeyReturn), icon: playIcon, do: s.goOn, able: s.watching}
 	c.shortest = &command{label: says(lang.L("Watch the shortest solution of this game")), do: s.watchShortest}
-	c.library = &command{label: says(lang.L("Databases…")), key: ctrl(fyne.KeyD), do: s.showLibrary}
+	c.library = &command{label: says(lang.L("Databases…")), key: ctrl(fyne.KeyD), do: func() { s.showLibrary() }}
 	for i, speed := range session.Speeds() {
 		c.speeds = append(c.speeds, &command{
 			label:  says(speedNames()[i]),

@@ -49,3 +49,6 @@ func scaled(n, step float64, units []string) string {
 	}
 	return fmt.Sprintf("%.1f%s", n, units[unit])
 }
+
+// decimal is a small number with one digit after the point.
+func decimal(x float64) string { return strconv.FormatFloat(x, 'f', 1, 64) }

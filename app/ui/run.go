@@ -27,6 +27,15 @@ type engine interface {
 	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.Fit
 	Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error)
 	Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []solver.Value
+	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal) (count uint64, length int, err error)
+
+	TableSets(size puzzle.Size, blank int) []solver.TableSet
+	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)
+	Build(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, report func(solver.Building)) error
+	Verify(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int) (solver.Verification, error)
+	Distributions(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int) ([]solver.Distribution, error)
+	Remove(id solver.HeuristicID, size puzzle.Size, blank int) error
+	TablesFolder() string
 }
 
 // Run opens the window of an app that has been made with app.NewWithID, and

@@ -15,6 +15,8 @@ type sheet struct {
 	layer *fyne.Container
 	card  *surface
 	size  fyne.Size
+
+	onClose func() // called once when the sheet that is shown now goes; nil after show
 }
 
 func (k *kit) newSheet() *sheet {
@@ -39,6 +41,10 @@ func (s *sheet) show(title string, content fyne.CanvasObject, size fyne.Size) {
 
 // close takes the sheet away.
 func (s *sheet) close() {
+	if f := s.onClose; f != nil {
+		s.onClose = nil
+		f()
+	}
 	s.layer.RemoveAll()
 	s.layer.Refresh()
 	s.card = nil

@@ -20,6 +20,7 @@ const sampleEvery = 100 * time.Millisecond
 // searching1 is the search under way.
 type searching1 struct {
 	errand  errand
+	tables  errand // asks what tables take, before the search
 	sample  timer
 	running *solver.Job
 	rounds  []search.Iteration // as far as they were seen
@@ -40,13 +41,42 @@ func (s *shell) solve() {
 		})
 		return
 	}
-	s.join()
-	s.dropPlayback()
-	s.banner.hide()
-	s.enter(solvePlace)
-	s.startJob(solver.Request{
-		Start: start, Goal: goal, Weight: s.settings.Weight,
-		Algorithm: s.settings.Algorithm, Heuristic: s.settings.Heuristic,
+	s.askForTables(func() {
+		s.join()
+		s.dropPlayback()
+		s.banner.hide()
+		s.enter(solvePlace)
+		s.startJob(solver.Request{
+			Start: start, Goal: goal, Weight: s.settings.Weight,
+			Algorithm: s.settings.Algorithm, Heuristic: s.settings.Heuristic,
+		})
+	})
+}
+
+// askForTables goes on when the tables of the heuristic are there or built in a
+// blink; else it first says what they take. What they take is worked out in the
+// background.
+func (s *shell) askForTables(goOn func()) {
+	id, size, blank := s.settings.Heuristic, s.game.Size(), s.game.Goal.Blank()
+	card, err := solver.LookupHeuristic(id)
+	if err != nil || card.Instant() {
+		goOn()
+		return
+	}
+	run(s.door, &s.job.tables, func(context.Context) *solver.TableSet {
+		set, err := s.engine.TableSet(id, size, blank)
+		if err != nil || set.Instant() {
+			return nil
+		}
+		return &set
+	}, func(set *solver.TableSet) {
+		if set == nil {
+			goOn()
+			return
+		}
+		s.banner.say(noteTone, lang.L("{{.Title}} has to be built first: {{.Time}} or so, {{.Memory}} of memory.", map[string]any{
+			"Title": heuristicTitle(card), "Time": aboutTime(set.Time), "Memory": bytesText(set.Peak),
+		}), lang.L("Build and solve"), goOn)
 	})
 }
 

@@ -174,3 +174,16 @@ func roundTime(d time.Duration) string {
 	}
 	return d.Round(10 * time.Millisecond).String()
 }
+
+// tableProblem is the sentence for tables that could not be built, proven or
+// deleted.
+func tableProblem(set solver.TableSet, err error) string {
+	title := map[string]any{"Title": heuristicTitle(set.Heuristic)}
+	if errors.Is(err, solver.ErrWrongTable) {
+		return lang.L("{{.Title}} is wrong. Delete it, and it will be built anew.", title)
+	}
+	if errors.Is(err, fs.ErrPermission) {
+		return lang.L("The files of {{.Title}} may not be changed by you.", title)
+	}
+	return lang.L("{{.Title}} could not be made ready.", title)
+}

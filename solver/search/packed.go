@@ -3,7 +3,6 @@ package search
 import (
 	"context"
 	"errors"
-	"fmt"
 	"sync"
 
 	"tilewise/solver/puzzle"
@@ -46,25 +45,10 @@ type Packed15 struct {
 // that cover all tiles of the 4×4 board, four at most. ErrTables where they
 // are not that.
 func NewPacked15(tables ...ZonedTable) (*Packed15, error) {
-	if len(tables) == 0 || len(tables) > maxPatterns {
-		return nil, fmt.Errorf("%w: %d patterns; expected 1 to %d", ErrTables, len(tables), maxPatterns)
+	if err := coverAll(packedSize, tables); err != nil {
+		return nil, err
 	}
 	p := &Packed15{tables: tables, blank: tables[0].BlankGoal()}
-	covered := 1 << p.blank
-	for _, t := range tables {
-		if t.BlankGoal() != p.blank {
-			return nil, fmt.Errorf("%w: blank goals %d and %d", ErrTables, p.blank, t.BlankGoal())
-		}
-		for _, tile := range t.Tiles() {
-			if covered>>tile&1 != 0 {
-				return nil, fmt.Errorf("%w: tile %d twice", ErrTables, tile)
-			}
-			covered |= 1 << tile
-		}
-	}
-	if covered != 1<<packedCells-1 {
-		return nil, fmt.Errorf("%w: the patterns leave tiles out", ErrTables)
-	}
 	for i, t := range tables {
 		p.zones = append(p.zones, nil)
 		for j := range i {

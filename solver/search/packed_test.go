@@ -2,13 +2,13 @@ package search_test
 
 import (
 	"bufio"
+	"context"
 	"os"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 
-	"tilewise/pdb"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -57,18 +57,7 @@ func knownBoards(t testing.TB, name string, size puzzle.Size, goal puzzle.GoalNa
 // packed15 builds the tables of a partition.
 func packed15(t testing.TB, blank int, patterns ...[]int) *search.Packed15 {
 	t.Helper()
-	var tables []search.ZonedTable
-	for _, tiles := range patterns {
-		p, err := pdb.NewPattern(puzzle.Size{W: 4, H: 4}, blank, tiles...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		z, err := pdb.BuildZoned(t.Context(), p, pdb.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		tables = append(tables, z)
-	}
+	tables := zonedTables(t, puzzle.Size{W: 4, H: 4}, blank, patterns...)
 	p, err := search.NewPacked15(tables...)
 	if err != nil {
 		t.Fatal(err)
@@ -95,9 +84,15 @@ func benchKorf(b *testing.B, blank int, patterns ...[]int) {
 	benchBoards(b, p, boards, search.Options{})
 }
 
+// searcher is what the fast searches have in common.
+type searcher interface {
+	Search(context.Context, *puzzle.Board, search.Options) (search.Result, error)
+	H(*puzzle.Board) (int, error)
+}
+
 // benchBoards reports means a board; the first search, which prepares what all
 // share, is not counted.
-func benchBoards(b *testing.B, p *search.Packed15, boards []known, o search.Options) {
+func benchBoards(b *testing.B, p searcher, boards []known, o search.Options) {
 	if _, err := p.H(boards[0].board); err != nil {
 		b.Fatal(err)
 	}

@@ -72,62 +72,24 @@ func zonesOf(t ZonedTable) []uint16 {
 	return zones
 }
 
-// symmetry is where a rotation or reflection of the board takes each cell.
-type symmetry [packedCells]int
-
-// symmetries are those that take the cell from to the cell to.
-func symmetries(from, to int) []symmetry {
-	var found []symmetry
-	for i := range 8 {
-		var s symmetry
-		for c := range s {
-			x, y := c%4, c/4
-			if i&1 != 0 {
-				x = 3 - x
-			}
-			if i&2 != 0 {
-				y = 3 - y
-			}
-			if i&4 != 0 {
-				x, y = y, x
-			}
-			s[c] = 4*y + x
-		}
-		if s[from] == to {
-			found = append(found, s)
-		}
-	}
-	return found
-}
-
-// board is b seen through s.
-func (s *symmetry) board(b *puzzle.Board) *puzzle.Board {
-	seen := puzzle.Home(b.Size, s[b.BlankGoal])
-	for c, tile := range b.Cells {
-		seen.Cells[s[c]] = uint16(s[tile])
-	}
-	seen.Blank = s[b.Blank]
-	return seen
-}
-
 // view prepares the view of b through s.
-func (p *Packed15) view(b *puzzle.Board, s *symmetry) *viewPlan {
-	seen := s.board(b)
+func (p *Packed15) view(b *puzzle.Board, turn []int) *viewPlan {
+	shown := seen(b, turn)
 	plan := &viewPlan{}
-	for c, tile := range seen.Cells {
+	for c, tile := range shown.Cells {
 		plan.start.word |= uint64(int(tile)^p.blank) << (4 * c)
 		plan.goal |= uint64(c^p.blank) << (4 * c)
 	}
 	for i, t := range p.tables {
-		p.enter(plan, i, seen)
-		value := t.Lookup(seen)
+		p.enter(plan, i, shown)
+		value := t.Lookup(shown)
 		plan.h += value
 		plan.mod4 |= uint8(value&3) << (2 * i)
 	}
 	for blank, links := range *b.Links() {
 		for m, from := range links {
 			if from >= 0 {
-				plan.steps[4*blank+m] = newViewStep(s[from], s[blank])
+				plan.steps[4*blank+m] = newViewStep(turn[from], turn[blank])
 			}
 		}
 	}
@@ -135,7 +97,7 @@ func (p *Packed15) view(b *puzzle.Board, s *symmetry) *viewPlan {
 }
 
 // enter fills the parts of a plan that belong to the i-th pattern.
-func (p *Packed15) enter(plan *viewPlan, i int, seen *puzzle.Board) {
+func (p *Packed15) enter(plan *viewPlan, i int, shown *puzzle.Board) {
 	t := p.tables[i]
 	tiles := t.Tiles()
 	weights := make([]int64, len(tiles)) // of a smaller later tile in the order: (k−1−place)!
@@ -144,7 +106,7 @@ func (p *Packed15) enter(plan *viewPlan, i int, seen *puzzle.Board) {
 		weight *= len(tiles) - place
 	}
 	where := [packedCells]int{}
-	for c, tile := range seen.Cells {
+	for c, tile := range shown.Cells {
 		where[tile] = c
 	}
 	for a, tile := range tiles {
@@ -188,8 +150,8 @@ func (p *Packed15) plan(b *puzzle.Board) (*packedPlan, error) {
 		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, packedSize, b.Size)
 	}
 	plan := &packedPlan{guard: p.guard(), blank: b.Blank}
-	for _, s := range symmetries(b.BlankGoal, p.blank) {
-		plan.views = append(plan.views, p.view(b, &s))
+	for _, turn := range turns(packedSize, b.BlankGoal, p.blank) {
+		plan.views = append(plan.views, p.view(b, turn))
 	}
 	if len(plan.views) == 0 {
 		return nil, fmt.Errorf("%w: no symmetry takes blank goal %d to %d", ErrTables, b.BlankGoal, p.blank)

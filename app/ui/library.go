@@ -1,0 +1,301 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// library is the manager of the pattern databases: a row for each that exists
+// for the board, with what it takes, and building, proving and deleting it.
+type library struct {
+	shell   *shell
+	size    puzzle.Size
+	blank   int
+	list    *fyne.Container
+	rows    []*libraryRow
+	listing errand
+	work    errand // of one row at a time
+}
+
+// showLibrary opens the manager for the board of the game, and returns it.
+func (s *shell) showLibrary() *library {
+	l := &library{shell: s, size: s.game.Size(), blank: s.game.Goal.Blank(), list: column()}
+	intro := newParagraph(lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when they are needed; large ones when you say so."),
+		smallText, theme.ColorNamePlaceHolder)
+	folder := caption(lang.L("Kept in {{.Folder}}", map[string]any{"Folder": s.engine.TablesFolder()}))
+	title := lang.L("Databases for {{.Size}}", map[string]any{"Size": sizeTitle(l.size)})
+	s.sheet.show(title, container.NewBorder(column(intro, gap(8)), column(gap(8), folder), nil, nil, container.NewVScroll(l.list)), fyne.NewSize(620, 540))
+	s.sheet.onClose = l.close
+	l.look()
+	return l
+}
+
+// look lists the tables anew: the first time, working out the large ones takes
+// a moment.
+func (l *library) look() {
+	engine, size, blank := l.shell.engine, l.size, l.blank
+	run(l.shell.door, &l.listing, func(context.Context) []solver.TableSet {
+		return engine.TableSets(size, blank)
+	}, l.fill)
+}
+
+// fill shows what there is.
+func (l *library) fill(sets []solver.TableSet) {
+	if len(l.rows) != len(sets) {
+		l.rows = nil
+		l.list.RemoveAll()
+		for range sets {
+			row := l.newRow()
+			l.rows = append(l.rows, row)
+			l.list.Add(row.object)
+		}
+	}
+	for i, set := range sets {
+		l.rows[i].show(set)
+	}
+	if len(sets) == 0 {
+		l.list.Add(caption(lang.L("There are no databases for boards of this size.")))
+	}
+	l.list.Refresh()
+}
+
+// close stops what is under way: it has been asked for here.
+func (l *library) close() {
+	l.listing.stop()
+	l.work.stop()
+}
+
+// libraryRow is one database.
+type libraryRow struct {
+	library *library
+	set     solver.TableSet
+	busy    bool
+
+	object                      *fyne.Container
+	title, state, cost          *text
+	build, stop, verify, remove *button
+	values                      *button
+	progress                    *widget.ProgressBar
+	chart                       *bars
+	chartNote                   *text
+	below                       *fyne.Container
+}
+
+func (l *library) newRow() *libraryRow {
+	k := l.shell.kit
+	r := &libraryRow{
+		library: l, title: newText("", plainText, theme.ColorNameForeground), state: newText("", smallText, theme.ColorNamePlaceHolder),
+		cost: caption(""), progress: widget.NewProgressBar(), chart: newBars(), chartNote: caption(""),
+	}
+	r.title.style.Bold = true
+	r.state.align, r.state.room = fyne.TextAlignTrailing, lang.L("Built in a blink")
+	icon := func(i fyne.Resource, tip string, do func()) *button {
+		b := k.newButton("", i, tip, "", do)
+		b.Importance = widget.LowImportance
+		return b
+	}
+	r.build = icon(theme.DownloadIcon(), lang.L("Build"), r.startBuilding)
+	r.stop = icon(stopIcon, lang.L("Stop"), r.stopWork)
+	r.verify = icon(theme.ConfirmIcon(), lang.L("Prove that it is right"), r.startProof)
+	r.values = icon(theme.ListIcon(), lang.L("Its values"), r.toggleValues)
+	r.remove = icon(theme.DeleteIcon(), lang.L("Delete"), r.delete)
+	r.below = column(r.chart, r.chartNote)
+	r.below.Hide()
+	r.progress.Hide()
+	buttons := container.NewHBox(r.build, r.stop, r.verify, r.values, r.remove)
+	r.object = column(
+		container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(r.state), buttons),
+			container.NewVBox(column(r.title, r.cost))),
+		r.progress, r.below, gap(4), widget.NewSeparator(), gap(4))
+	return r
+}
+
+// show writes what is known of the tables.
+func (r *libraryRow) show(set solver.TableSet) {
+	r.set = set
+	r.title.set(heuristicTitle(set.Heuristic))
+	parts := lang.L("{{.Memory}} of memory · {{.Time}} to build", map[string]any{"Memory": bytesText(set.Memory), "Time": aboutTime(set.Time)})
+	if set.Disk > 0 {
+		parts = lang.L("{{.Memory}} of memory · {{.Disk}} on disk · {{.Time}} to build",
+			map[string]any{"Memory": bytesText(set.Memory), "Disk": bytesText(set.Disk), "Time": aboutTime(set.Time)})
+	}
+	r.cost.set(parts)
+	r.say(r.standing())
+	r.enable()
+}
+
+func (r *libraryRow) standing() string {
+	switch {
+	case r.set.Ready:
+		return lang.L("Ready")
+	case r.set.Stored:
+		return lang.L("On disk")
+	case r.set.Instant():
+		return lang.L("Built in a blink")
+	}
+	return lang.L("Not built")
+}
+
+func (r *libraryRow) say(state string) { r.state.set(state) }
+
+// enable shows the buttons that do something now.
+func (r *libraryRow) enable() {
+	there := r.set.Ready || r.set.Stored
+	setShown(r.build, !r.busy && !there)
+	setShown(r.stop, r.busy)
+	setShown(r.verify, !r.busy && there && r.set.Partition())
+	setShown(r.values, !r.busy && there && r.set.Partition())
+	setShown(r.remove, !r.busy && there)
+	setShown(r.progress, r.busy && r.progress.Value > 0)
+}
+
+// start does one thing to the tables in the background, and says how it ended.
+func (r *libraryRow) start(state string, work func(context.Context) (string, error)) {
+	type end struct {
+		said string
+		err  error
+	}
+	l := r.library
+	r.stopOthers()
+	r.busy = true
+	r.progress.SetValue(0)
+	r.say(state)
+	r.enable()
+	run(l.shell.door, &l.work, func(ctx context.Context) end {
+		said, err := work(ctx)
+		return end{said, err}
+	}, func(e end) {
+		r.busy = false
+		r.enable()
+		l.look()
+		switch {
+		case e.err == nil && e.said != "":
+			l.shell.banner.say(noteTone, e.said, "", nil)
+		case e.err != nil && !errors.Is(e.err, context.Canceled):
+			l.shell.banner.say(warningTone, tableProblem(r.set, e.err), "", nil)
+		}
+	})
+}
+
+// stopOthers ends what another row has under way.
+func (r *libraryRow) stopOthers() {
+	for _, other := range r.library.rows {
+		if other.busy {
+			other.stopWork()
+		}
+	}
+}
+
+func (r *libraryRow) stopWork() {
+	r.library.work.stop()
+	r.busy = false
+	r.show(r.set)
+}
+
+func (r *libraryRow) startBuilding() {
+	l, set := r.library, r.set
+	door, engine := l.shell.door, l.shell.engine
+	r.start(lang.L("Building…"), func(ctx context.Context) (string, error) {
+		return "", engine.Build(ctx, set.Heuristic.ID, set.Size, set.Blank, func(b solver.Building) {
+			door.post(func() { r.built(b) })
+		})
+	})
+}
+
+// built shows how far a building has come.
+func (r *libraryRow) built(b solver.Building) {
+	if !r.busy {
+		return
+	}
+	r.progress.SetValue(b.Fraction)
+	r.say(lang.L("{{.Time}} left", map[string]any{"Time": aboutTime(b.Left)}))
+	r.enable()
+}
+
+func (r *libraryRow) startProof() {
+	set, engine := r.set, r.library.shell.engine
+	r.start(lang.L("Proving…"), func(ctx context.Context) (string, error) {
+		v, err := engine.Verify(ctx, set.Heuristic.ID, set.Size, set.Blank)
+		if err != nil {
+			return "", err
+		}
+		words := map[string]any{"Title": heuristicTitle(set.Heuristic), "States": grouped(uint64(v.States)), "Entries": grouped(uint64(v.Entries))}
+		if !v.Complete {
+			return lang.L("{{.Title}} holds together: {{.Entries}} entries were checked. A full proof needs more memory.", words), nil
+		}
+		return lang.L("{{.Title}} is right: proven on {{.States}} states.", words), nil
+	})
+}
+
+func (r *libraryRow) delete() {
+	set, engine := r.set, r.library.shell.engine
+	r.below.Hide()
+	r.start(lang.L("Deleting…"), func(context.Context) (string, error) {
+		return "", engine.Remove(set.Heuristic.ID, set.Size, set.Blank)
+	})
+}
+
+// toggleValues shows how often each value stands in the tables, or hides it.
+func (r *libraryRow) toggleValues() {
+	if r.below.Visible() {
+		r.below.Hide()
+		r.object.Refresh()
+		return
+	}
+	l, set := r.library, r.set
+	r.stopOthers()
+	run(l.shell.door, &l.work, func(ctx context.Context) []solver.Distribution {
+		list, err := l.shell.engine.Distributions(ctx, set.Heuristic.ID, set.Size, set.Blank)
+		if err != nil {
+			return nil
+		}
+		return list
+	}, r.showValues)
+}
+
+// showValues draws the counts of all tables of the set together.
+func (r *libraryRow) showValues(list []solver.Distribution) {
+	var columns []search.Iteration
+	mean := 0.0
+	for _, d := range list {
+		mean += d.Mean
+		for value, n := range d.Counts {
+			for len(columns) <= value {
+				columns = append(columns, search.Iteration{Bound: len(columns)})
+			}
+			columns[value].Expanded += uint64(n)
+		}
+	}
+	if len(columns) == 0 {
+		return
+	}
+	r.chart.show(columns)
+	r.chartNote.set(lang.L("Entries of each value, on a logarithmic scale. The means add up to {{.Mean}}.", map[string]any{"Mean": decimal(mean)}))
+	r.below.Show()
+	r.object.Refresh()
+	r.library.list.Refresh()
+}
+
+// aboutTime is an estimate of time, rounded as an estimate should be.
+func aboutTime(d time.Duration) string {
+	switch {
+	case d < 100*time.Millisecond:
+		return lang.L("a blink")
+	case d < 10*time.Second:
+		return lang.L("{{.Seconds}} s", map[string]any{"Seconds": decimal(d.Seconds())})
+	case d < 2*time.Minute:
+		return lang.L("{{.Seconds}} s", map[string]any{"Seconds": int(d.Seconds())})
+	}
+	return lang.L("{{.Minutes}} min", map[string]any{"Minutes": int(d.Minutes())})
+}
