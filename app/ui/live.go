@@ -66,8 +66,15 @@ func (l *liveNumbers) show(p solver.Progress) {
 	l.expanded.set(grouped(p.Expanded))
 	l.generated.set(grouped(p.Generated))
 	l.rate.set(short(p.Rate))
-	l.memory.set(bytesText(p.Memory))
+	l.memory.set(bytesOrDash(p.Memory))
 	l.elapsed.set(clockText(p.Elapsed))
+}
+
+func bytesOrDash(n int64) string {
+	if n <= 0 {
+		return "–"
+	}
+	return bytesText(n)
 }
 
 func movesOrDash(n int) string {

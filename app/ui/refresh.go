@@ -82,7 +82,7 @@ func (s *shell) refreshSolve() {
 	setShown(s.strip.solving, s.place == solvePlace)
 	s.showPair(p.algorithm, p.heuristic)
 	p.result.speed.show(indexOf(session.Speeds(), s.settings.Speed))
-	fit := s.engine.Fit(s.game.State(), s.game.Goal, s.settings.Algorithm, s.settings.Heuristic)
+	fit := s.fit(s.settings.Algorithm, s.settings.Heuristic)
 	if fit.OK {
 		p.note(pairNote(s.settings))
 	} else {

@@ -10,6 +10,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/look"
 	"tilewise/solver"
+	"tilewise/solver/puzzle"
 )
 
 // changed keeps the settings, and brings the window up to date with them.
@@ -80,10 +81,32 @@ func (s *shell) togglePanel() {
 	s.refresh()
 }
 
+// fits are the estimates for one position, so that a menu that asks for all of
+// them at every move asks the engine once.
+type fits struct {
+	of    puzzle.State
+	goal  puzzle.Goal
+	known map[[2]string]solver.Fit
+}
+
+// fit tells whether a pair can work on the game's position.
+func (s *shell) fit(a solver.AlgorithmID, h solver.HeuristicID) solver.Fit {
+	if s.fits.of != s.game.State() || s.fits.goal != s.game.Goal {
+		s.fits = fits{s.game.State(), s.game.Goal, map[[2]string]solver.Fit{}}
+	}
+	pair := [2]string{string(a), string(h)}
+	f, known := s.fits.known[pair]
+	if !known {
+		f = s.engine.Fit(s.game.State(), s.game.Goal, a, h)
+		s.fits.known[pair] = f
+	}
+	return f
+}
+
 // algorithmCommand takes an algorithm. Where it can't work on this board with
 // the heuristic that is taken, its label says why.
 func (s *shell) algorithmCommand(a solver.Algorithm) *command {
-	fit := func() solver.Fit { return s.engine.Fit(s.game.State(), s.game.Goal, a.ID, s.settings.Heuristic) }
+	fit := func() solver.Fit { return s.fit(a.ID, s.settings.Heuristic) }
 	return &command{
 		label:  func() string { return withReason(algorithmTitle(a), fit()) },
 		able:   func() bool { return fit().OK },
@@ -97,7 +120,7 @@ func (s *shell) algorithmCommand(a solver.Algorithm) *command {
 
 // heuristicCommand takes a heuristic.
 func (s *shell) heuristicCommand(h solver.Heuristic) *command {
-	fit := func() solver.Fit { return s.engine.Fit(s.game.State(), s.game.Goal, s.settings.Algorithm, h.ID) }
+	fit := func() solver.Fit { return s.fit(s.settings.Algorithm, h.ID) }
 	return &command{
 		label:  func() string { return withReason(heuristicTitle(h), fit()) },
 		able:   func() bool { return fit().OK },

@@ -50,6 +50,7 @@ type shell struct {
 	optimal       bool               // the solution is proven to be shortest
 	usedHeuristic solver.HeuristicID // that found it
 	least         least
+	fits          fits
 	bounds        errand
 	hints         errand
 	optimum       errand // of the card

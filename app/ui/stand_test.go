@@ -34,19 +34,19 @@ func TestMain(m *testing.M) {
 // comes from the background waits in a queue until the test looks.
 type stand struct {
 	*shell
-	t      *testing.T
+	t      testing.TB
 	posts  chan func()
 	timers []func()
 	time   time.Time
 }
 
 // newStand builds a window on an app in memory.
-func newStand(t *testing.T) *stand {
+func newStand(t testing.TB) *stand {
 	t.Helper()
 	return newStandOn(t, test.NewTempApp(t), tables())
 }
 
-func newStandOn(t *testing.T, a fyne.App, e engine) *stand {
+func newStandOn(t testing.TB, a fyne.App, e engine) *stand {
 	t.Helper()
 	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0)}
 	s.shell = newShell(a, surroundings{
