@@ -3,12 +3,14 @@ package search_test
 import (
 	"bufio"
 	"context"
+	"errors"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
+	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -65,65 +67,222 @@ func packed15(t testing.TB, blank int, patterns ...[]int) *search.Packed15 {
 	return p
 }
 
-func TestPacked15Korf(t *testing.T) {
-	p := packed15(t, 0, []int{1, 4, 5, 8, 9, 12}, []int{2, 3, 6, 7, 10, 11}, []int{13, 14, 15})
-	for i, k := range knownBoards(t, "korf100.txt", puzzle.Size{W: 4, H: 4}, puzzle.BlankFirst) {
+// The partitions of the 4×4 board with the blank's goal in a corner. The first
+// takes 1.5 MB, the second 2.7 MB, the third 35 MB and the last 196 MB.
+var (
+	partition654 = [][]int{{1, 4, 5, 8, 9, 12}, {2, 3, 6, 7, 11}, {10, 13, 14, 15}}
+	partition663 = [][]int{{1, 4, 5, 8, 9, 12}, {2, 3, 6, 7, 10, 11}, {13, 14, 15}}
+	partition771 = [][]int{{1, 4, 5, 8, 9, 12, 13}, {2, 3, 6, 7, 10, 11, 15}, {14}}
+	partition78  = [][]int{{1, 2, 3, 4, 5, 6, 7}, {8, 9, 10, 11, 12, 13, 14, 15}}
+)
+
+var size15 = puzzle.Size{W: 4, H: 4}
+
+func korf100(t testing.TB) []known { return knownBoards(t, "korf100.txt", size15, puzzle.BlankFirst) }
+
+func TestPacked15SolvesKorfsBoards(t *testing.T) {
+	p := packed15(t, 0, partition663...)
+	var expanded, generated uint64
+	for i, k := range korf100(t) {
 		r, err := p.Search(t.Context(), k.board, search.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(r.Moves) != k.length {
-			t.Errorf("board %d: %d moves, want %d", i, len(r.Moves), k.length)
+		if len(r.Moves) != k.length || !r.Found || r.LowerBound != k.length {
+			t.Errorf("board %d: %d moves and lower bound %d, want %d", i, len(r.Moves), r.LowerBound, k.length)
 		}
+		replay(t, k.board, r.Moves)
+		expanded += r.Expanded
+		generated += r.Generated
+	}
+	// What the search looks at may only change on purpose.
+	if expanded != 9807046 || generated != 19666298 {
+		t.Errorf("%d expanded and %d generated", expanded, generated)
 	}
 }
 
-func benchKorf(b *testing.B, blank int, patterns ...[]int) {
-	p := packed15(b, blank, patterns...)
-	boards := knownBoards(b, "korf100.txt", puzzle.Size{W: 4, H: 4}, puzzle.BlankFirst)
-	benchBoards(b, p, boards, search.Options{})
-}
-
-// searcher is what the fast searches have in common.
-type searcher interface {
-	Search(context.Context, *puzzle.Board, search.Options) (search.Result, error)
-	H(*puzzle.Board) (int, error)
-}
-
-// benchBoards reports means a board; the first search, which prepares what all
-// share, is not counted.
-func benchBoards(b *testing.B, p searcher, boards []known, o search.Options) {
-	if _, err := p.H(boards[0].board); err != nil {
-		b.Fatal(err)
+// replay plays a solution and fails where it is none.
+func replay(t testing.TB, start *puzzle.Board, moves []puzzle.Move) {
+	t.Helper()
+	b := start.Clone()
+	for i, m := range moves {
+		from := b.Source(m)
+		if from < 0 {
+			t.Fatalf("move %d of %v is not possible", i, moves)
+		}
+		b.Play(from)
 	}
-	var expanded uint64
-	began, worst := cpuTime(), time.Duration(0)
-	for b.Loop() {
-		for _, k := range boards {
-			from := cpuTime()
-			r, err := p.Search(b.Context(), k.board, o)
-			if err != nil || len(r.Moves) != k.length {
-				b.Fatalf("%d moves, want %d: %v", len(r.Moves), k.length, err)
+	if !b.Solved() {
+		t.Fatalf("%v does not solve %v", moves, start.Cells)
+	}
+}
+
+// walked is a board some random moves away from the goal whose blank belongs
+// on a cell, tiles in their order.
+func walked(t testing.TB, size puzzle.Size, blank, moves int, seed uint64) *puzzle.Board {
+	t.Helper()
+	tiles := make([]int, 0, size.Cells())
+	for c := range size.Cells() - 1 {
+		tiles = append(tiles, c+1)
+	}
+	s, err := puzzle.NewState(size, slices.Insert(tiles, blank, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := puzzle.CustomGoal(s)
+	b, err := puzzle.NewBoard(puzzle.RandomWalk(g, moves, seed), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func TestPacked15ServesEveryGoalOfTheBlank(t *testing.T) {
+	for kind, cells := range map[int][]int{0: {0, 3, 12, 15}, 1: {1, 2, 4, 7, 8, 11, 13, 14}, 5: {5, 6, 9, 10}} {
+		var tiles []int
+		for c := range 16 {
+			if c != kind {
+				tiles = append(tiles, c)
 			}
-			expanded += r.Expanded
-			worst = max(worst, cpuTime()-from)
+		}
+		p := packed15(t, kind, tiles[:5], tiles[5:10], tiles[10:])
+		for _, blank := range cells {
+			for seed := range uint64(6) {
+				b := walked(t, size15, blank, 60, seed)
+				want, err := search.IDAStar(t.Context(), b, heuristic.NewManhattan(size15, blank), search.Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				got, err := p.Search(t.Context(), b, search.Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if len(got.Moves) != len(want.Moves) {
+					t.Fatalf("blank goal %d, seed %d: %d moves, want %d", blank, seed, len(got.Moves), len(want.Moves))
+				}
+				replay(t, b, got.Moves)
+				if h, err := p.H(b); err != nil || h > len(want.Moves) || h%2 != len(want.Moves)%2 {
+					t.Errorf("blank goal %d, seed %d: bound %d of %d moves: %v", blank, seed, h, len(want.Moves), err)
+				}
+			}
 		}
 	}
-	all, searches := cpuTime()-began, float64(b.N*len(boards))
-	b.ReportMetric(float64(expanded)/searches, "expanded/board")
-	b.ReportMetric(all.Seconds()*1e3/searches, "cpu-ms/board")
-	b.ReportMetric(worst.Seconds()*1e3, "cpu-ms/worst")
-	b.ReportMetric(float64(all.Nanoseconds())/float64(expanded), "cpu-ns/expanded")
 }
 
-func BenchmarkKorf100Default(b *testing.B) {
-	benchKorf(b, 0, []int{1, 4, 5, 8, 9, 12}, []int{2, 3, 6, 7, 10, 11}, []int{13, 14, 15})
+func TestPacked15CountsShortestSolutions(t *testing.T) {
+	p := packed15(t, 0, partition663...)
+	for seed := range uint64(12) {
+		b := walked(t, size15, 0, 50, seed)
+		r, err := p.Search(t.Context(), b, search.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := heuristic.NewManhattan(size15, 0)
+		want, err := search.CountShortest(t.Context(), b, h, len(r.Moves), search.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := p.CountShortest(t.Context(), b, len(r.Moves), search.Options{}); err != nil || got != want {
+			t.Errorf("seed %d: %d solutions, want %d: %v", seed, got, want, err)
+		}
+	}
 }
 
-func BenchmarkKorf100Small(b *testing.B) {
-	benchKorf(b, 0, []int{1, 4, 5, 8, 9}, []int{2, 3, 6, 7, 11}, []int{10, 12, 13, 14, 15})
+func TestPacked15SharesLongRoundsOut(t *testing.T) {
+	p := packed15(t, 0, partition663...)
+	for _, i := range []int{59, 81, 87} {
+		k := korf100(t)[i]
+		one, err := p.Search(t.Context(), k.board, search.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		watch := new(search.Watch)
+		two, err := p.Search(t.Context(), k.board, search.Options{Workers: 3, Watch: watch})
+		if err != nil {
+			t.Fatal(err)
+		}
+		replay(t, k.board, two.Moves)
+		if len(two.Moves) != k.length {
+			t.Errorf("board %d: %d moves, want %d", i, len(two.Moves), k.length)
+		}
+		if watch.Expanded.Load() != two.Expanded || watch.Bound.Load() != int64(k.length) {
+			t.Errorf("board %d: the watch says %d of %d expanded, bound %d", i, watch.Expanded.Load(), two.Expanded, watch.Bound.Load())
+		}
+		for n, round := range two.Iterations[:len(two.Iterations)-1] {
+			if round.Expanded != one.Iterations[n].Expanded || round.Bound != one.Iterations[n].Bound {
+				t.Errorf("board %d, round %d: %d expanded under %d; one worker %d under %d", i, n,
+					round.Expanded, round.Bound, one.Iterations[n].Expanded, one.Iterations[n].Bound)
+			}
+		}
+	}
 }
 
-func BenchmarkKorf100771(b *testing.B) {
-	benchKorf(b, 0, []int{1, 4, 5, 8, 9, 12, 13}, []int{2, 3, 6, 7, 10, 11, 14}, []int{15})
+func TestPacked15KeepsLimits(t *testing.T) {
+	p := packed15(t, 0, partition654...)
+	b := korf100(t)[87].board
+	for _, workers := range []int{1, 2} {
+		r, err := p.Search(t.Context(), b, search.Options{Nodes: 100_000, Workers: workers})
+		if !errors.Is(err, search.ErrLimit) || r.Found || r.Expanded < 100_000 || r.Expanded > 200_000 || r.LowerBound == 0 {
+			t.Errorf("%d workers: found %v, %d expanded, bound %d: %v", workers, r.Found, r.Expanded, r.LowerBound, err)
+		}
+		if _, err := p.Search(t.Context(), b, search.Options{Time: 1, Workers: workers}); !errors.Is(err, search.ErrLimit) {
+			t.Errorf("%d workers, no time: %v", workers, err)
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		if _, err := p.Search(ctx, b, search.Options{Workers: workers}); !errors.Is(err, context.Canceled) {
+			t.Errorf("%d workers, cancelled: %v", workers, err)
+		}
+	}
+}
+
+func TestPacked15AllocatesNothingWhileItSearches(t *testing.T) {
+	p := packed15(t, 0, partition663...)
+	of := func(nodes uint64) float64 {
+		return testing.AllocsPerRun(1, func() {
+			_, _ = p.Search(t.Context(), korf100(t)[87].board, search.Options{Nodes: nodes})
+		})
+	}
+	if few, many := of(1_000), of(200_000); many > few+64 {
+		t.Errorf("%v allocations for 200,000 states, %v for 1,000", many, few)
+	}
+}
+
+func TestPacked15RefusesWhatDoesNotFit(t *testing.T) {
+	tables := zonedTables(t, size15, 0, []int{1, 2, 3, 4, 5}, []int{6, 7, 8, 9, 10}, []int{11, 12, 13, 14, 15})
+	other := zonedTables(t, size15, 5, []int{11, 12, 13, 14, 15})
+	for name, list := range map[string][]search.ZonedTable{
+		"none":               nil,
+		"a tile left out":    tables[:2],
+		"a tile twice":       {tables[0], tables[1], tables[2], tables[0]},
+		"another blank goal": {tables[0], tables[1], other[0]},
+	} {
+		if _, err := search.NewPacked15(list...); !errors.Is(err, search.ErrTables) {
+			t.Errorf("%s: %v", name, err)
+		}
+		if _, err := search.NewZoned(size15, list); !errors.Is(err, search.ErrTables) {
+			t.Errorf("NewZoned, %s: %v", name, err)
+		}
+	}
+	p, err := search.NewPacked15(tables...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, b := range []*puzzle.Board{puzzle.Home(puzzle.Size{W: 3, H: 3}, 0), puzzle.Home(size15, 1)} {
+		if _, err := p.Search(t.Context(), b, search.Options{}); !errors.Is(err, search.ErrTables) {
+			t.Errorf("%s, blank goal %d: %v", b.Size, b.BlankGoal, err)
+		}
+	}
+}
+
+func TestPacked15SolvesTheHardestBoards(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
+	k := knownBoards(t, "hardest17.txt", size15, puzzle.BlankLast)[2]
+	r, err := packed15(t, 0, partition771...).Search(t.Context(), k.board, search.Options{Workers: 2})
+	if err != nil || len(r.Moves) != k.length {
+		t.Fatalf("%d moves, want %d: %v", len(r.Moves), k.length, err)
+	}
+	replay(t, k.board, r.Moves)
 }

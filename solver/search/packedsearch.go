@@ -76,28 +76,20 @@ func (t *packedTree) cut(bound, count int) ([][]puzzle.Move, []puzzle.Move, int,
 	return roots, nil, next, ErrExhausted
 }
 
-// Count finds a shortest solution and counts all of them. The limits of o hold
-// for the two parts together. The count is 0 where an error came before its
-// end.
-func (p *Packed15) Count(ctx context.Context, start *puzzle.Board, o Options) (uint64, Result, error) {
+// CountShortest is the function of that name, with the tables.
+func (p *Packed15) CountShortest(ctx context.Context, start *puzzle.Board, length int, o Options) (uint64, error) {
 	plan, err := p.plan(start)
 	if err != nil {
-		return 0, Result{}, err
+		return 0, err
 	}
-	d, tree := newPackedDeepening(ctx, plan, o)
-	result, err := d.run(plan.h())
-	if err != nil {
-		return 0, result, err
+	if h := plan.h(); length < h || (length-h)%2 != 0 {
+		return 0, nil
 	}
-	tree.stop = nil
+	tree := newPackedTree(plan, newGauge(ctx, o, packedCells))
 	// Of duplicates only those that take a move back may be left out here.
 	tree.every, tree.rows = true, newAutomaton(packedSize, 2).rows
-	root := plan.root(len(result.Moves))
+	root := plan.root(length)
 	_, _, err = tree.walk(&root)
-	d.show()
-	result.Expanded, result.Generated = d.Expanded, d.Generated
-	if err != nil {
-		return 0, result, err
-	}
-	return tree.goals, result, nil
+	tree.show()
+	return tree.goals, err
 }

@@ -58,7 +58,8 @@ func (t *packedTree) walk(root *packedNode) (goal int, cut bool, err error) {
 	t.stack[0] = *root
 	var n packedNode
 	for top := 1; top > 0; {
-		n.take(&t.stack[top-1])
+		top--
+		n.take(&t.stack[top])
 		if n.depth > root.depth {
 			t.path[(n.depth-1)%packedLevels] = n.move
 		}
@@ -67,12 +68,13 @@ func (t *packedTree) walk(root *packedNode) (goal int, cut bool, err error) {
 				return int(n.depth), false, nil
 			}
 			t.goals++
+			continue
 		}
 		if err := t.expand(); err != nil {
 			return -1, false, err
 		}
 		var below int8
-		top, below = t.children(&n, top-1)
+		top, below = t.children(&n, top)
 		lost |= below
 	}
 	return -1, lost < 0, nil

@@ -1,9 +1,11 @@
 package search_test
 
 import (
+	"slices"
 	"testing"
 
 	"tilewise/pdb"
+	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -35,12 +37,87 @@ func zoned(t testing.TB, size puzzle.Size, partitions ...[]search.ZonedTable) *s
 	return z
 }
 
-// Benchmark24 is the easier boards of Korf and Felner.
-func Benchmark24(b *testing.B) {
-	size := puzzle.Size{W: 5, H: 5}
-	z := zoned(b, size, zonedTables(b, size, 0,
-		[]int{1, 2, 5, 6, 7, 12}, []int{3, 4, 8, 9, 13, 14}, []int{10, 11, 15, 16, 20, 21}, []int{17, 18, 19, 22, 23, 24}))
-	for _, k := range knownBoards(b, "korf24.txt", size, puzzle.BlankFirst)[:3] {
-		b.Run("", func(b *testing.B) { benchBoards(b, z, []known{k}, search.Options{}) })
+// TestZonedDoesWhatPacked15Does holds the two to each other: the same views, the
+// same order, so the same states.
+func TestZonedDoesWhatPacked15Does(t *testing.T) {
+	tables := zonedTables(t, size15, 0, partition654...)
+	p, err := search.NewPacked15(tables...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	z := zoned(t, size15, tables)
+	for i, k := range korf100(t)[:12] {
+		want, err := p.Search(t.Context(), k.board, search.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := z.Search(t.Context(), k.board, search.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got.Expanded != want.Expanded || got.Generated != want.Generated || !slices.Equal(got.Moves, want.Moves) {
+			t.Errorf("board %d: %d expanded, %d generated, %d moves; Packed15: %d, %d, %d", i,
+				got.Expanded, got.Generated, len(got.Moves), want.Expanded, want.Generated, len(want.Moves))
+		}
+	}
+}
+
+func TestZonedServesEveryShapeOfBoard(t *testing.T) {
+	for _, test := range []struct {
+		w, h, blank int
+		partitions  [][][]int
+	}{
+		{3, 3, 4, [][][]int{{{0, 1, 2, 3}, {5, 6, 7, 8}}}},
+		{4, 3, 0, [][][]int{{{1, 2, 3, 4, 5}, {6, 7, 8, 9, 10, 11}}}},
+		{2, 7, 13, [][][]int{{{0, 1, 2, 3, 4}, {5, 6, 7, 8}, {9, 10, 11, 12}}}},
+		{3, 5, 1, [][][]int{{{0, 2, 3, 4, 5}, {6, 7, 8, 9, 10}, {11, 12, 13, 14}}, {{0, 3, 6, 9, 12}, {2, 4, 5, 7, 8}, {10, 11, 13, 14}}}},
+		{5, 4, 19, [][][]int{{{0, 1, 2, 3, 4}, {5, 6, 7, 8, 9}, {10, 11, 12, 13, 14}, {15, 16, 17, 18}}}},
+	} {
+		size := puzzle.Size{W: test.w, H: test.h}
+		var partitions [][]search.ZonedTable
+		for _, p := range test.partitions {
+			partitions = append(partitions, zonedTables(t, size, test.blank, p...))
+		}
+		z := zoned(t, size, partitions...)
+		for seed := range uint64(12) {
+			b := walked(t, size, test.blank, 60, seed)
+			want, err := search.IDAStar(t.Context(), b, heuristic.NewManhattan(size, test.blank), search.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, workers := range []int{1, 2} {
+				got, err := z.Search(t.Context(), b, search.Options{Workers: workers})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if len(got.Moves) != len(want.Moves) || got.LowerBound != len(want.Moves) {
+					t.Errorf("%s, seed %d, %d workers: %d moves, want %d", size, seed, workers, len(got.Moves), len(want.Moves))
+				}
+				replay(t, b, got.Moves)
+			}
+		}
+	}
+}
+
+func TestZonedSharesLongRoundsOut(t *testing.T) {
+	z := zoned(t, size15, zonedTables(t, size15, 0, partition654...))
+	k := korf100(t)[14]
+	one, err := z.Search(t.Context(), k.board, search.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	two, err := z.Search(t.Context(), k.board, search.Options{Workers: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	replay(t, k.board, two.Moves)
+	last := len(one.Iterations) - 1
+	if len(two.Moves) != k.length || len(two.Iterations) != last+1 {
+		t.Fatalf("%d moves after %d rounds, want %d after %d", len(two.Moves), len(two.Iterations), k.length, last+1)
+	}
+	for i := range last {
+		if one.Iterations[i].Expanded != two.Iterations[i].Expanded {
+			t.Errorf("round %d: %d expanded by two, %d by one", i, two.Iterations[i].Expanded, one.Iterations[i].Expanded)
+		}
 	}
 }

@@ -1,0 +1,96 @@
+package search_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// searcher is what the fast searches have in common.
+type searcher interface {
+	Search(context.Context, *puzzle.Board, search.Options) (search.Result, error)
+	H(*puzzle.Board) (int, error)
+}
+
+// benchBoards reports means a board; the first search, which prepares what all
+// share, is not counted.
+func benchBoards(b *testing.B, p searcher, boards []known, o search.Options) {
+	if _, err := p.H(boards[0].board); err != nil {
+		b.Fatal(err)
+	}
+	var expanded uint64
+	began, worst := cpuTime(), time.Duration(0)
+	for b.Loop() {
+		for _, k := range boards {
+			from := cpuTime()
+			r, err := p.Search(b.Context(), k.board, o)
+			if err != nil || len(r.Moves) != k.length {
+				b.Fatalf("%d moves, want %d: %v", len(r.Moves), k.length, err)
+			}
+			expanded += r.Expanded
+			worst = max(worst, cpuTime()-from)
+		}
+	}
+	all, searches := cpuTime()-began, float64(b.N*len(boards))
+	b.ReportMetric(float64(expanded)/searches, "expanded/board")
+	b.ReportMetric(all.Seconds()*1e3/searches, "cpu-ms/board")
+	b.ReportMetric(worst.Seconds()*1e3, "cpu-ms/worst")
+	b.ReportMetric(float64(all.Nanoseconds())/float64(expanded), "cpu-ns/expanded")
+}
+
+func BenchmarkKorf100Small(b *testing.B) {
+	benchBoards(b, packed15(b, 0, partition654...), korf100(b), search.Options{})
+}
+
+func BenchmarkKorf100663(b *testing.B) {
+	benchBoards(b, packed15(b, 0, partition663...), korf100(b), search.Options{})
+}
+
+func BenchmarkKorf100Default(b *testing.B) {
+	benchBoards(b, packed15(b, 0, partition771...), korf100(b), search.Options{})
+}
+
+func BenchmarkKorf10078(b *testing.B) {
+	benchBoards(b, packed15(b, 0, partition78...), korf100(b), search.Options{})
+}
+
+func BenchmarkHardest17Default(b *testing.B) {
+	benchBoards(b, packed15(b, 0, partition771...), knownBoards(b, "hardest17.txt", size15, puzzle.BlankLast), search.Options{})
+}
+
+func BenchmarkHardest1778(b *testing.B) {
+	benchBoards(b, packed15(b, 0, partition78...), knownBoards(b, "hardest17.txt", size15, puzzle.BlankLast), search.Options{})
+}
+
+// BenchmarkTwoWorkers compares the clock of one worker with that of two on hard
+// boards. Only an idle machine with two processors has something to say.
+func BenchmarkTwoWorkers(b *testing.B) {
+	p := packed15(b, 0, partition771...)
+	boards := knownBoards(b, "hardest17.txt", size15, puzzle.BlankLast)[:3]
+	var took [3]time.Duration
+	for b.Loop() {
+		for workers := 1; workers <= 2; workers++ {
+			began := time.Now()
+			for _, k := range boards {
+				if r, err := p.Search(b.Context(), k.board, search.Options{Workers: workers}); err != nil || len(r.Moves) != k.length {
+					b.Fatalf("%d moves, want %d: %v", len(r.Moves), k.length, err)
+				}
+			}
+			took[workers] += time.Since(began)
+		}
+	}
+	b.ReportMetric(took[1].Seconds()/took[2].Seconds(), "times-faster")
+}
+
+// Benchmark24 is the easier boards of Korf and Felner.
+func Benchmark24(b *testing.B) {
+	size := puzzle.Size{W: 5, H: 5}
+	z := zoned(b, size, zonedTables(b, size, 0,
+		[]int{1, 2, 5, 6, 7, 12}, []int{3, 4, 8, 9, 13, 14}, []int{10, 11, 15, 16, 20, 21}, []int{17, 18, 19, 22, 23, 24}))
+	for _, k := range knownBoards(b, "korf24.txt", size, puzzle.BlankFirst)[:3] {
+		b.Run("", func(b *testing.B) { benchBoards(b, z, []known{k}, search.Options{}) })
+	}
+}
