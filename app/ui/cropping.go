@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"math"
+	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -48,7 +49,7 @@ func (k *kit) newCropping(c *commands) *cropping {
 	left := container.NewHBox(k.iconButton(c.zoomOut))
 	right := container.NewHBox(k.iconButton(c.zoomIn), container.NewCenter(p.scale),
 		k.iconButton(c.centreCrop), k.iconButton(c.leaveCrop), take)
-	p.tools = newSurface(container.NewBorder(nil, nil, left, right, p.slider), 5)
+	p.tools = newSurface(container.NewBorder(nil, nil, left, right, container.NewStack(newGroove(), p.slider)), 5)
 	p.object = container.New(p, p.view, p.tools)
 	p.object.Hide()
 	return p
@@ -68,15 +69,16 @@ func (p *cropping) follow() {
 	now, most := p.view.Scale()
 	p.slider.SetValue(p.value())
 	setEnabled(p.slider, most > 1)
-	p.scale.set(lang.L("{{.Scale}} ×", map[string]any{"Scale": math.Round(now*10) / 10}))
+	p.scale.set(lang.L("{{.Scale}} ×", map[string]any{"Scale": strconv.FormatFloat(now, 'f', 1, 64)}))
 }
 
-// Layout gives the view all the room but that of the tools below it.
+// Layout gives the view all the room, and lays the tools over its foot.
 func (p *cropping) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	const widest, below = 560, 12
 	tools := p.tools.MinSize()
 	tools.Width = max(tools.Width, min(widest, size.Width-2*stageMargin))
-	put(p.view, 0, 0, size.Width, size.Height-tools.Height-below)
+	p.view.Foot = tools.Height + below
+	put(p.view, 0, 0, size.Width, size.Height)
 	put(p.tools, (size.Width-tools.Width)/2, size.Height-tools.Height-below, tools.Width, tools.Height)
 }
 
@@ -137,7 +139,9 @@ func (s *shell) startCrop() {
 func (s *shell) showCrop(p *photo.Photo, preview *photo.Preview) {
 	c := s.cropping
 	c.on, c.resume = true, s.game.Running()
-	s.game.Pause()
+	if c.resume {
+		s.game.Pause()
+	}
 	s.player.stop()
 	s.card.Hide()
 	s.banner.hide()

@@ -12,18 +12,30 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
+	"github.com/disintegration/imaging"
 
 	"tilewise/app/photo"
 )
 
 // draw writes a picture file and returns its path.
-func draw(t *testing.T, name string) string {
+func draw(t testing.TB, name string) string {
 	t.Helper()
 	m := image.NewNRGBA(image.Rect(0, 0, 300, 200))
 	for i := range m.Pix {
 		m.Pix[i] = uint8(i * i / 700)
 	}
 	m.Set(0, 0, color.Black)
+	return write(t, name, m)
+}
+
+// drawPlain writes a picture that is the same everywhere.
+func drawPlain(t testing.TB) string {
+	t.Helper()
+	return write(t, "plain.png", imaging.New(300, 200, color.White))
+}
+
+func write(t testing.TB, name string, m image.Image) string {
+	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
 	f, err := os.Create(path)
 	if err != nil {

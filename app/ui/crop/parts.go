@@ -21,8 +21,10 @@ type frame struct {
 // The least room around the frame, in which the rest of the photo is seen.
 const around float32 = 26
 
-// fit makes the frame as large as a view allows, in whole units, and centres it.
-func fit(board puzzle.Size, view fyne.Size) frame {
+// fit makes the frame as large as a view allows above its foot, in whole units,
+// and centres it there.
+func fit(board puzzle.Size, view fyne.Size, foot float32) frame {
+	view.Height -= foot
 	cell := min((view.Width-2*around)/float32(board.W), (view.Height-2*around)/float32(board.H))
 	cell = float32(int(max(cell, 4)))
 	size := fyne.NewSize(cell*float32(board.W), cell*float32(board.H))
@@ -137,7 +139,7 @@ func (r *renderer) Destroy()                     {}
 
 func (r *renderer) Layout(size fyne.Size) {
 	if r.v.goal.Size().Cells() > 0 {
-		r.v.frame = fit(r.v.goal.Size(), size)
+		r.v.frame = fit(r.v.goal.Size(), size, r.v.Foot)
 		r.v.parts.lay(r.v.frame, r.v.goal, size)
 	}
 }

@@ -27,6 +27,9 @@ type View struct {
 	OnKey func(*fyne.KeyEvent)
 	// Glide is how long the photo takes to its centre; 0 is no time.
 	Glide time.Duration
+	// Foot is the room at the bottom that something else lies on: the photo is
+	// seen there, the frame keeps clear of it.
+	Foot float32
 
 	photo   *photo.Photo
 	preview *photo.Preview

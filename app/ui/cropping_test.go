@@ -1,0 +1,197 @@
+package ui
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/photo"
+	"tilewise/solver/puzzle"
+)
+
+// withPhoto puts a photo of 300 × 200 pixels on a 3×3 board, and tells of all
+// that is cut.
+func (s *stand) withPhoto() (path string, cuts *[]photo.Crop) {
+	s.t.Helper()
+	cuts = &[]photo.Crop{}
+	s.signals.Photo.listen(func(n photoNews) { *cuts = append(*cuts, n.Crop) })
+	path = draw(s.t, "mine.png")
+	s.small(hardest)
+	s.openPhoto(path)
+	s.opened()
+	return path, cuts
+}
+
+// crop opens the crop view by its key.
+func (s *stand) crop() {
+	s.t.Helper()
+	s.press(fyne.KeyC)
+	s.until("the crop view", func() bool { return s.cropping.on })
+}
+
+// typed gives keys to whatever has them.
+func (s *stand) typed(keys ...fyne.KeyName) {
+	s.t.Helper()
+	for _, k := range keys {
+		focused := s.win.Canvas().Focused()
+		if focused == nil {
+			s.t.Fatal("nothing has the keys")
+		}
+		focused.TypedKey(&fyne.KeyEvent{Name: k})
+	}
+}
+
+func TestAPartOfThePhotoIsTakenWithEnter(t *testing.T) {
+	s := newStand(t)
+	path, cuts := s.withPhoto()
+	s.crop()
+	if s.board.Visible() || !s.cropping.object.Visible() || s.canPlay() {
+		t.Error("the board can be seen or played on while the photo is cropped")
+	}
+	s.typed(fyne.KeyPlus, fyne.KeyPlus, fyne.KeyPlus, fyne.KeyRight)
+	chosen := s.cropping.view.Crop()
+	s.typed(fyne.KeyReturn)
+	s.opened()
+	if !s.board.Visible() || s.cropping.object.Visible() || !s.canPlay() {
+		t.Error("Enter does not lead back to the board")
+	}
+	if got := (*cuts)[len(*cuts)-1]; got != chosen.For(s.photos.current, 3, 3) || got.Scale() < 1.2 {
+		t.Errorf("tiles are cut from %+v; want %+v", got, chosen)
+	}
+	s.shows(hardest)
+	s.openSample("bridge")
+	s.opened()
+	if s.photos.crop != (photo.Crop{}) {
+		t.Errorf("another photo is cropped to %+v", s.photos.crop)
+	}
+	again := newStandOn(t, s.app, s.engine)
+	again.openPhoto(path)
+	again.opened()
+	if again.photos.crop != chosen {
+		t.Errorf("at the next start the crop is %+v; want %+v", again.photos.crop, chosen)
+	}
+}
+
+func TestEscapeLeavesTheCropAsItWas(t *testing.T) {
+	s := newStand(t)
+	_, cuts := s.withPhoto()
+	before := len(*cuts)
+	s.crop()
+	s.typed(fyne.KeyPlus, fyne.KeyLeft, fyne.KeyEscape)
+	if s.cropping.on || s.photos.crop != (photo.Crop{}) || len(*cuts) != before {
+		t.Errorf("cropping: %v, crop %+v, %d cuts", s.cropping.on, s.photos.crop, len(*cuts)-before)
+	}
+	s.crop()
+	s.enter(solvePlace)
+	if s.cropping.on || !s.board.Visible() {
+		t.Error("another place does not leave the crop view")
+	}
+}
+
+func TestTheClockStandsWhileThePhotoIsCropped(t *testing.T) {
+	s := newStand(t)
+	s.withPhoto()
+	s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight)
+	if !s.game.Running() {
+		t.Fatal("the clock does not run")
+	}
+	s.crop()
+	if s.game.Running() || s.commands.pause.can() || s.commands.solve.can() {
+		t.Error("the game goes on")
+	}
+	s.typed(fyne.KeyEscape)
+	if !s.game.Running() {
+		t.Error("the clock does not go on afterwards")
+	}
+}
+
+func TestTheCropFollowsTheBoardLive(t *testing.T) {
+	s := newStand(t)
+	_, cuts := s.withPhoto()
+	s.crop()
+	s.chooseSize(puzzle.Size{W: 2, H: 7})
+	s.until("the board", func() bool { return s.game.Size() == puzzle.Size{W: 2, H: 7} })
+	s.typed(fyne.KeyLeft, fyne.KeyReturn)
+	s.opened()
+	c := (*cuts)[len(*cuts)-1]
+	if across, down := c.W*300/2, c.H*200/7; math.Abs(across-down) > 1e-6 {
+		t.Errorf("a tile is cut from %v × %v pixels", across, down)
+	}
+	if centre := photo.Centre(s.photos.current, 2, 7); c.X >= centre.X {
+		t.Errorf("the part is %+v; want it to the left of %+v", c, centre)
+	}
+}
+
+func TestTheCropGoesBackToTheCentre(t *testing.T) {
+	s := newStand(t)
+	_, cuts := s.withPhoto()
+	if s.commands.centreCrop.can() {
+		t.Error("what is in the centre can be centred")
+	}
+	s.crop()
+	s.typed(fyne.KeyLeft, fyne.KeyReturn)
+	s.opened()
+	s.commands.centreCrop.run()
+	s.opened()
+	if got, want := (*cuts)[len(*cuts)-1], photo.Centre(s.photos.current, 3, 3); got != want || s.photos.crop != (photo.Crop{}) {
+		t.Errorf("tiles are cut from %+v; want %+v", got, want)
+	}
+	s.crop()
+	s.typed(fyne.KeyLeft)
+	s.commands.centreCrop.run()
+	s.typed(fyne.KeyReturn)
+	if s.photos.crop != (photo.Crop{}) {
+		t.Errorf("the centre is kept as %+v", s.photos.crop)
+	}
+}
+
+func TestTheToolsZoom(t *testing.T) {
+	s := newStand(t)
+	s.withPhoto()
+	s.crop()
+	_, most := s.cropping.view.Scale()
+	test.Tap(s.commands.zoomIn.buttons[0])
+	if now, _ := s.cropping.view.Scale(); now <= 1 || !strings.Contains(s.cropping.scale.content, "1.1") {
+		t.Errorf("zoomed to %v, shown as %q", now, s.cropping.scale.content)
+	}
+	s.cropping.slider.SetValue(1)
+	if now, _ := s.cropping.view.Scale(); math.Abs(now-most) > 1e-9 {
+		t.Errorf("the slider's end zooms to %v; want %v", now, most)
+	}
+	test.Tap(s.commands.zoomOut.buttons[0])
+	if v := s.cropping.slider.Value; v >= 1 {
+		t.Errorf("the slider stands at %v", v)
+	}
+	if s.win.Canvas().Focused() != fyne.Focusable(s.cropping.view) {
+		t.Error("the keys do not go back to the view")
+	}
+}
+
+func TestANewPhotoEndsTheCrop(t *testing.T) {
+	s := newStand(t)
+	s.withPhoto()
+	s.crop()
+	s.openPhoto(draw(t, "other.png"))
+	s.opened()
+	if s.cropping.on || !s.board.Visible() {
+		t.Error("the old photo is still cropped")
+	}
+}
+
+func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
+	s := newStand(t)
+	s.setNumbers("off")
+	s.small(hardest)
+	s.openPhoto(drawPlain(t))
+	s.opened()
+	if !strings.Contains(s.banner.said, "look alike") {
+		t.Fatalf("the banner says %q", s.banner.said)
+	}
+	test.Tap(s.banner.action)
+	if s.settings.Numbers != "corner" || s.banner.Visible() {
+		t.Errorf("the offer leads to numbers %q, banner %v", s.settings.Numbers, s.banner.Visible())
+	}
+}

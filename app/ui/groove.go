@@ -1,0 +1,43 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// groove is the line on which the knob of a slider runs. Fyne's own can hardly
+// be seen on a raised ground.
+type groove struct{ widget.BaseWidget }
+
+func newGroove() *groove {
+	g := &groove{}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+func (g *groove) CreateRenderer() fyne.WidgetRenderer {
+	r := &grooveRenderer{canvas.NewRectangle(theme.Color(theme.ColorNameInputBorder))}
+	r.line.CornerRadius = grooveHeight / 2
+	return r
+}
+
+const grooveHeight float32 = 2
+
+type grooveRenderer struct{ line *canvas.Rectangle }
+
+func (r *grooveRenderer) Layout(size fyne.Size) {
+	inset := theme.InnerPadding() + theme.IconInlineSize()/2
+	put(r.line, inset, (size.Height-grooveHeight)/2, max(0, size.Width-2*inset), grooveHeight)
+}
+
+func (r *grooveRenderer) MinSize() fyne.Size { return fyne.Size{} }
+
+func (r *grooveRenderer) Refresh() {
+	r.line.FillColor = theme.Color(theme.ColorNameInputBorder)
+	r.line.Refresh()
+}
+
+func (r *grooveRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.line} }
+func (r *grooveRenderer) Destroy()                     {}
