@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
 // ErrDepth means that no board so many moves from home was found.
@@ -14,33 +16,72 @@ var ErrDepth = errors.New("no board at this distance")
 // AtDepth returns a board that is exactly n moves from home: the length of its
 // shortest solution is n, proven. The same seed gives the same board.
 //
-// Every state on a shortest path has a shortest path of its own, the rest of
-// it. So a board that is at least n moves away is found first, by random walks
-// that grow longer, and then played home until n moves are left.
+// On boards of up to ten cells it is drawn from all that are so far away. On
+// others, every state on a shortest path has a shortest path of its own, the
+// rest of it. So a board that is at least n moves away is found first, by random
+// walks that grow longer or among the hardest boards there are, and then played
+// home until n moves are left.
 //
-// ErrDepth where no walk leads that far; the errors of Solve otherwise.
+// ErrDepth where no board is so far away, or none was found; the errors of
+// Solve otherwise.
 func (e *Engine) AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64) (puzzle.State, error) {
 	if n < 0 {
 		return puzzle.State{}, fmt.Errorf("%w: %d moves from home; expected 0 or more", ErrDepth, n)
 	}
+	if all, err := search.NewDistances(g.Size(), g.Blank()); err == nil {
+		return drawAtDepth(all, g, n, seed)
+	}
+	if s, ok := hardestFor(g, seed); ok && n > farWalk {
+		if n == hardestMoves {
+			return s, nil
+		}
+		return e.homeward(ctx, s, g, n)
+	}
 	walk := n
 	for attempt := range uint64(depthAttempts) {
 		s := puzzle.RandomWalk(g, walk, seed+attempt*farSeed)
-		way, err := e.shortest(ctx, s, g)
+		distance, err := e.Distance(ctx, s, g)
 		if err != nil {
 			return puzzle.State{}, err
 		}
-		if len(way) >= n {
-			return s.Apply(way[:len(way)-n]...)
+		if distance >= n {
+			return e.homeward(ctx, s, g, n)
 		}
-		walk = min(walk+(n-len(way))*3/2+1, longestWalk)
+		walk = min(walk+(n-distance)*3/2+1, longestWalk)
 	}
 	return puzzle.State{}, fmt.Errorf("%w: %d moves from home on %s", ErrDepth, n, g.Size())
+}
+
+// drawAtDepth draws from all boards at a distance.
+func drawAtDepth(all *search.Distances, g puzzle.Goal, n int, seed uint64) (puzzle.State, error) {
+	layers := all.Layers()
+	if n >= len(layers) {
+		return puzzle.State{}, fmt.Errorf("%w: %d moves from home; the hardest %s boards are %d", ErrDepth, n, g.Size(), len(layers)-1)
+	}
+	k := rand.NewPCG(seed, farSeed).Uint64() % uint64(layers[n])
+	tiles := make([]int, g.Size().Cells())
+	for cell, home := range all.Nth(n, int(k)) {
+		tiles[cell] = g.At(int(home))
+	}
+	return puzzle.NewState(g.Size(), tiles)
+}
+
+// homeward plays s home until n moves are left.
+func (e *Engine) homeward(ctx context.Context, s puzzle.State, g puzzle.Goal, n int) (puzzle.State, error) {
+	way, err := e.shortest(ctx, s, g)
+	if err != nil {
+		return puzzle.State{}, err
+	}
+	if len(way) < n {
+		return puzzle.State{}, fmt.Errorf("%w: %d moves from home; the hardest %s boards are %d", ErrDepth, n, g.Size(), len(way))
+	}
+	return s.Apply(way[:len(way)-n]...)
 }
 
 const (
 	depthAttempts = 400
 	farSeed       = 0x9e3779b97f4a7c15 // step from one attempt's seed to the next, so that neighbouring seeds do not share theirs
+	farWalk       = 60                 // random walks on 4×4 seldom lead farther
 	longestWalk   = 2000               // as good as a uniform shuffle on boards whose distances can be proven
 )
 

@@ -156,3 +156,51 @@ func TestCountShortest(t *testing.T) {
 		t.Errorf("%d solutions of %d moves, %v; expected 40 of 31", n, length, err)
 	}
 }
+
+// The deepest boards: every layer of 3×3, and the hardest of 4×4 for every
+// corner.
+func TestAtDepthReachesTheDeepest(t *testing.T) {
+	e := New(Config{CacheDir: t.TempDir()})
+	three, err := puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 3, H: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := search.NewDistances(three.Size(), three.Blank())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range all.Layers() {
+		s, err := e.AtDepth(t.Context(), three, n, 9)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := puzzle.NewBoard(s, three)
+		if err != nil || all.Of(b) != n {
+			t.Errorf("%s is %d moves from home; expected %d", s, all.Of(b), n)
+		}
+	}
+	if _, err := e.AtDepth(t.Context(), three, len(all.Layers()), 9); !errors.Is(err, ErrDepth) {
+		t.Errorf("beyond the deepest: %v", err)
+	}
+	for _, goal := range []string{"blank-last", "blank-first", "1 2 3 0 4 5 6 7 8 9 10 11 12 13 14 15", "1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15"} {
+		g, err := puzzle.ParseGoal(goal, four)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := e.AtDepth(t.Context(), g, hardestMoves, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := puzzle.NewBoard(s, g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		walking, err := heuristic.NewWalking(four, g.Blank())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if h := walking.H(b); puzzle.Solvable(s, g) != nil || h < 58 || h > 80 || h%2 != 0 {
+			t.Errorf("goal %s: %s has walking distance %d", goal, s, h)
+		}
+	}
+}

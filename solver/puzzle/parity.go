@@ -68,9 +68,9 @@ func Solvable(s State, g Goal) error {
 		return err
 	}
 	if p.EvenWidth {
-		return fmt.Errorf("%w: %d inversions and %d rows from the blank to its goal make an odd sum", ErrUnsolvable, p.Inversions, p.BlankRows)
+		return fmt.Errorf("%w: inversions (%d) and rows from the blank to its goal (%d) make an odd sum", ErrUnsolvable, p.Inversions, p.BlankRows)
 	}
-	return fmt.Errorf("%w: %d inversions are an odd number", ErrUnsolvable, p.Inversions)
+	return fmt.Errorf("%w: the number of inversions, %d, is odd", ErrUnsolvable, p.Inversions)
 }
 
 // Repair makes an unsolvable state solvable by swapping the last two tiles in

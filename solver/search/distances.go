@@ -3,6 +3,7 @@ package search
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"tilewise/solver/puzzle"
 )
@@ -119,6 +120,41 @@ func (d *Distances) Of(b *puzzle.Board) int {
 
 // Layers is the number of boards at each distance, from 0 to the farthest.
 func (d *Distances) Layers() []int { return append([]int(nil), d.layers...) }
+
+// Nth is the k-th of the boards at a distance, 0 ≤ k < Layers()[distance], in
+// the order of the table: for each cell, where what lies on it belongs. Cost:
+// linear in the table.
+func (d *Distances) Nth(distance, k int) []uint16 {
+	for rank, entry := range d.table {
+		if int(entry) != distance {
+			continue
+		}
+		if k == 0 {
+			return d.unrank(rank)
+		}
+		k--
+	}
+	return nil
+}
+
+// unrank is the inverse of rank.
+func (d *Distances) unrank(rank int) []uint16 {
+	digits := make([]int, d.cells)
+	for i := range digits {
+		digits[d.cells-1-i] = rank % (i + 1)
+		rank /= i + 1
+	}
+	free := make([]uint16, d.cells)
+	for c := range free {
+		free[c] = uint16(c)
+	}
+	cells := make([]uint16, 0, d.cells)
+	for _, digit := range digits {
+		cells = append(cells, free[digit])
+		free = slices.Delete(free, digit, digit+1)
+	}
+	return cells
+}
 
 // H is the true distance.
 func (d *Distances) H(b *puzzle.Board) int { return d.Of(b) }

@@ -1,0 +1,67 @@
+package solver
+
+import (
+	"tilewise/solver/puzzle"
+)
+
+// hardestMoves is the distance of the hardest boards of the 15-puzzle.
+const hardestMoves = 80
+
+// hardest15 are the seventeen boards of the 15-puzzle that are 80 moves from
+// home, the most that any is, for the goal blank last (R. E. Korf & P. Schultze,
+// Large-Scale Parallel Breadth-First Search, 2005).
+var hardest15 = []string{
+	"0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1",
+	"0 12 10 13 15 11 14 9 3 7 2 5 4 8 6 1",
+	"0 11 9 13 12 15 10 14 3 7 6 2 4 8 5 1",
+	"0 15 9 13 11 12 10 14 3 7 6 2 4 8 5 1",
+	"0 12 9 13 15 11 10 14 3 7 6 2 4 8 5 1",
+	"0 12 14 13 15 11 9 10 3 7 6 2 4 8 5 1",
+	"0 12 10 13 15 11 14 9 3 7 6 2 4 8 5 1",
+	"0 12 11 13 15 14 10 9 3 7 6 2 4 8 5 1",
+	"0 12 10 13 15 11 9 14 7 3 6 2 4 8 5 1",
+	"0 12 9 13 15 11 14 10 3 8 6 2 4 7 5 1",
+	"0 12 9 13 15 11 10 14 8 3 6 2 4 7 5 1",
+	"0 12 14 13 15 11 9 10 8 3 6 2 4 7 5 1",
+	"0 12 9 13 15 11 10 14 7 8 6 2 4 3 5 1",
+	"0 12 10 13 15 11 14 9 7 8 6 2 4 3 5 1",
+	"0 12 9 13 15 11 10 14 3 7 5 6 4 8 2 1",
+	"0 12 9 13 15 11 10 14 7 8 5 6 4 3 2 1",
+	"0 12 9 13 15 8 10 14 11 7 6 2 4 3 5 1",
+}
+
+// hardestFor is one of the hardest boards for a goal whose blank belongs in a
+// corner of the 4×4 board; false for other goals. The board is turned so that
+// its blank's corner is the goal's, and its tiles are called by their new goal
+// cells.
+func hardestFor(g puzzle.Goal, seed uint64) (puzzle.State, bool) {
+	size := puzzle.Size{W: 4, H: 4}
+	row, col := size.Row(g.Blank()), size.Col(g.Blank())
+	if g.Size() != size || row%3 != 0 || col%3 != 0 {
+		return puzzle.State{}, false
+	}
+	last, err := puzzle.NewGoal(puzzle.BlankLast, size)
+	if err != nil {
+		return puzzle.State{}, false
+	}
+	s, err := puzzle.Parse(hardest15[seed%uint64(len(hardest15))], size)
+	if err != nil {
+		return puzzle.State{}, false
+	}
+	turn := func(cell int) int { // the mirror images that carry the last corner to the goal's
+		r, c := size.Row(cell), size.Col(cell)
+		if row == 0 {
+			r = 3 - r
+		}
+		if col == 0 {
+			c = 3 - c
+		}
+		return r*4 + c
+	}
+	tiles := make([]int, size.Cells())
+	for cell := range tiles {
+		tiles[turn(cell)] = g.At(turn(last.Find(s.At(cell))))
+	}
+	turned, err := puzzle.NewState(size, tiles)
+	return turned, err == nil
+}
