@@ -85,9 +85,9 @@ func everyState(size puzzle.Size, blank int, visit func(b *puzzle.Board, distanc
 // states and all moves of small boards.
 func TestEveryStateOfSmallBoards(t *testing.T) {
 	type board struct{ w, h, blank int }
-	boards := []board{{2, 2, 3}, {2, 3, 0}, {3, 2, 4}, {4, 2, 5}, {3, 3, 8}}
+	boards := []board{{2, 2, 3}, {2, 3, 0}, {3, 2, 4}}
 	if !testing.Short() {
-		boards = append(boards, board{3, 3, 1}, board{3, 3, 4})
+		boards = append(boards, board{4, 2, 5}, board{3, 3, 8}, board{3, 3, 1}, board{3, 3, 4})
 	}
 	for _, of := range boards {
 		t.Run(fmt.Sprintf("%dx%d blank %d", of.w, of.h, of.blank), func(t *testing.T) {
@@ -172,5 +172,35 @@ func TestLookupsDoNotAllocate(t *testing.T) {
 		if n := testing.AllocsPerRun(100, func() { h.After(b, h.H(b), 7, 8) }); n != 0 {
 			t.Errorf("%s allocates %v times a look-up", name, n)
 		}
+	}
+}
+
+func BenchmarkLookup(b *testing.B) {
+	size := puzzle.Size{W: 4, H: 4}
+	shelf := NewShelf(nil, 0, nil)
+	g, err := puzzle.NewGoal(puzzle.BlankLast, size)
+	if err != nil {
+		b.Fatal(err)
+	}
+	boards := make([]*puzzle.Board, 256)
+	for i := range boards {
+		if boards[i], err = puzzle.NewBoard(puzzle.Shuffle(g, uint64(i)), g); err != nil {
+			b.Fatal(err)
+		}
+	}
+	for _, name := range []string{"pdb-555", "pdb-663", FringeName, DynamicName} {
+		h, err := shelf.Get(b.Context(), name, size, 15, nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			i, sum := 0, 0
+			for b.Loop() {
+				sum += h.H(boards[i%len(boards)])
+				i++
+			}
+			b.ReportMetric(float64(sum)/float64(i), "mean")
+		})
 	}
 }

@@ -82,7 +82,7 @@ func TestEveryBoardHasItsPartitions(t *testing.T) {
 // TestSmallPartitionsFitTheirTables builds the small partition of every board.
 func TestSmallPartitionsFitTheirTables(t *testing.T) {
 	for _, size := range sizes() {
-		if testing.Short() && size.Cells() > 12 {
+		if testing.Short() && size.Cells() > 12 || size.W < size.H { // turned, the boards are the same
 			continue
 		}
 		blank := size.Cells() - 1

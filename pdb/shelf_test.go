@@ -188,9 +188,9 @@ func TestTwoProgramsBuildAtOnce(t *testing.T) {
 
 func TestShelfStopsWhenNobodyWaits(t *testing.T) {
 	s, _ := testShelf(t.TempDir())
-	for moment := time.Duration(0); moment < 40*time.Millisecond; moment += 3 * time.Millisecond {
+	for moment := time.Duration(0); moment < 30*time.Millisecond; moment += 6 * time.Millisecond {
 		ctx, cancel := context.WithTimeout(t.Context(), moment)
-		for _, name := range []string{"pdb-663", "fringe", "dynamic"} {
+		for _, name := range []string{"pdb-555", "fringe", "dynamic"} {
 			h, err := s.Get(ctx, name, fifteen, 0, nil)
 			if err == nil && h == nil || err != nil && !errors.Is(err, context.DeadlineExceeded) {
 				t.Errorf("%s after %v: %v, %v", name, moment, h, err)
@@ -198,7 +198,7 @@ func TestShelfStopsWhenNobodyWaits(t *testing.T) {
 		}
 		cancel()
 	}
-	if h := mustGet(t, s, "pdb-663", fifteen, 0); h.H(puzzle.Home(fifteen, 0)) != 0 {
+	if h := mustGet(t, s, "pdb-555", fifteen, 0); h.H(puzzle.Home(fifteen, 0)) != 0 {
 		t.Error("home is not 0 moves away")
 	}
 }

@@ -10,8 +10,8 @@ func TestVerifyProvesTables(t *testing.T) {
 		mustPattern(t, 2, 2, 3, 0, 1, 2),
 		mustPattern(t, 2, 3, 5, 0, 1, 2, 3, 4),
 		mustPattern(t, 3, 3, 8, 0, 1, 3, 4),
-		mustPattern(t, 4, 4, 0, 1, 4, 5, 8, 9),
-		mustPattern(t, 5, 4, 3, 0, 1, 7),
+		mustPattern(t, 4, 4, 0, 1, 4, 5, 8),
+		mustPattern(t, 6, 3, 3, 0, 1, 7),
 	} {
 		table := mustBuild(t, p)
 		report, err := Verify(t.Context(), table, 1<<30, Options{})
