@@ -13,6 +13,7 @@ type work int
 const (
 	shufflingWork work = iota
 	openingWork
+	askingWork
 )
 
 // busyDelay is how long work may take before the window says that it is busy.
@@ -57,7 +58,7 @@ func (b *busy) done(w work) {
 }
 
 func (b *busy) show() {
-	for _, w := range []work{shufflingWork, openingWork} {
+	for _, w := range []work{shufflingWork, openingWork, askingWork} {
 		if sentence, on := b.under[w]; on {
 			b.sentence.set(sentence)
 		}

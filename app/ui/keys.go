@@ -39,7 +39,7 @@ func (s *shell) nextNumbers() {
 
 // canStop tells whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.job.running != nil || s.player.running() || s.shuffles.busy() || s.photos.opening.busy()
+	return s.job.running != nil || s.player.running() || s.shuffles.busy() || s.photos.opening.busy() || s.job.tables.busy()
 }
 
 // escape stops the nearest thing that can be stopped. It never loses anything.
@@ -53,6 +53,9 @@ func (s *shell) escape() {
 	case s.photos.opening.busy():
 		s.photos.opening.stop()
 		s.busy.done(openingWork)
+	case s.job.tables.busy():
+		s.job.tables.stop()
+		s.busy.done(askingWork)
 	case s.shuffles.busy():
 		s.shuffles.stop()
 		s.busy.done(shufflingWork)

@@ -42,6 +42,7 @@ func (s *shell) solve() {
 		return
 	}
 	s.askForTables(func() {
+		start, goal := s.position(), s.game.Goal // a person may have gone on meanwhile
 		s.join()
 		s.dropPlayback()
 		s.banner.hide()
@@ -70,6 +71,7 @@ func (s *shell) askForTables(goOn func()) {
 		}
 		return &set
 	}, func(set *solver.TableSet) {
+		s.busy.done(askingWork)
 		if set == nil {
 			goOn()
 			return
@@ -78,6 +80,7 @@ func (s *shell) askForTables(goOn func()) {
 			"Title": heuristicTitle(card), "Time": aboutTime(set.Time), "Memory": bytesText(set.Peak),
 		}), lang.L("Build and solve"), goOn)
 	})
+	s.busy.start(askingWork, lang.L("Working out what the tables take…"))
 }
 
 // startJob starts a search. A search before it is cancelled, and if its result
@@ -119,8 +122,22 @@ func (s *shell) sampleJob() {
 	s.solver.live.show(p)
 	s.solver.rounds.show(s.job.rounds)
 	setShown(s.solver.graph, len(s.job.rounds) > 1)
-	s.status.left.set(lang.L("Searching… no solution is shorter than {{.Moves}}", map[string]any{"Moves": max(0, p.Bound)}))
+	s.status.left.set(progressLine(p))
 	s.job.sample.start(sampleEvery, s.sampleJob)
+}
+
+// progressLine says in a line how far a search is.
+func progressLine(p solver.Progress) string {
+	switch {
+	case p.Phase == solver.Preparing && p.Left > time.Second:
+		return lang.L("Building the tables… {{.Percent}} %, {{.Time}} left", map[string]any{
+			"Percent": int(100 * p.Fraction), "Time": aboutTime(p.Left)})
+	case p.Phase == solver.Preparing:
+		return lang.L("Building the tables… {{.Percent}} %", map[string]any{"Percent": int(100 * p.Fraction)})
+	case p.Bound <= 0:
+		return lang.L("Searching…")
+	}
+	return lang.L("Searching… no solution is shorter than {{.Moves}}", map[string]any{"Moves": p.Bound})
 }
 
 // stopJob cancels the search under way; its result is no longer wanted.
@@ -136,6 +153,8 @@ func (s *shell) stopJob() {
 // stopSolving ends a search and forgets its solution.
 func (s *shell) stopSolving() {
 	s.stopJob()
+	s.job.tables.stop()
+	s.busy.done(askingWork)
 	s.dropPlayback()
 }
 
