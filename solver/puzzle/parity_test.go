@@ -84,9 +84,9 @@ func TestParityReasons(t *testing.T) {
 		want  Parity
 		says  string
 	}{
-		{"1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0", BlankLast, Parity{1, 0, true}, "1 inversions and 0 rows"},
-		{"1 2 3 / 4 5 6 / 8 7 0", BlankLast, Parity{1, 0, false}, "1 inversions are an odd number"},
-		{"0 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 14 15", BlankLast, Parity{0, 3, true}, "0 inversions and 3 rows"},
+		{"1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0", BlankLast, Parity{1, 0, true}, "inversions (1) and rows from the blank to its goal (0)"},
+		{"1 2 3 / 4 5 6 / 8 7 0", BlankLast, Parity{1, 0, false}, "the number of inversions, 1, is odd"},
+		{"0 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 14 15", BlankLast, Parity{0, 3, true}, "inversions (0) and rows from the blank to its goal (3)"},
 		{"8 6 7 / 2 5 4 / 3 0 1", BlankLast, Parity{24, 0, false}, ""},
 	} {
 		s := mustParse(t, c.board)
