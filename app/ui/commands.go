@@ -20,7 +20,7 @@ type commands struct {
 	solve, stop, playPause, back, forward, first, last          *command
 	slower, faster, copyMoves, goOn                             *command
 	arrowsTile, arrowsBlank, animation, fullScreen, keys, about *command
-	peek, shortest, library                                     *command
+	distance, peek, shortest, library                           *command
 	crop, centreCrop, zoomIn, zoomOut, takeCrop, leaveCrop      *command
 	samples, sizes, goals, algorithms, heuristics, speeds       []*command
 	numbers, themes                                             []*command
@@ -152,6 +152,7 @@ func (s *shell) viewCommands(c *commands) {
 	}
 	c.peek = &command{label: says(lang.L("The whole picture")), key: plain(fyne.KeyV), do: s.togglePeek,
 		chosen: func() bool { return s.peeking }}
+	c.distance = &command{label: says(lang.L("True distance while playing")), do: s.toggleDistance, chosen: s.showsDistance}
 	c.arrowsTile = &command{label: says(lang.L("Arrows move the tile")), do: func() { s.setArrows(false) },
 		chosen: func() bool { return !s.settings.ArrowsMoveBlank }}
 	c.arrowsBlank = &command{label: says(lang.L("Arrows move the blank")), do: func() { s.setArrows(true) },

@@ -142,10 +142,7 @@ func (s *shell) refreshStatus() {
 		s.status.left.set(lang.L("All tiles are home."))
 	default:
 		words := lang.L("{{.Home}} of {{.All}} tiles home", map[string]any{"Home": s.game.HomeTiles(), "All": s.game.Size().Cells() - 1})
-		if s.least.of == s.game.State() && s.least.moves > 0 {
-			words += lang.L(" · {{.Moves}} to go, at the least", map[string]any{"Moves": s.least.moves})
-		}
-		s.status.left.set(words)
+		s.status.left.set(words + s.toGo())
 	}
 }
 
@@ -164,8 +161,10 @@ type least struct {
 	moves int
 }
 
-// askBounds asks every heuristic what it says of the position on the board.
+// askBounds asks every heuristic what it says of the position on the board,
+// and how far it truly is, where a person wants that.
 func (s *shell) askBounds() {
+	s.askDistance()
 	at, goal := s.position(), s.game.Goal
 	run(s.door, &s.bounds, func(ctx context.Context) []solver.Value {
 		return s.engine.Values(ctx, at, goal)

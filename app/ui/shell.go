@@ -50,6 +50,8 @@ type shell struct {
 	optimal       bool               // the solution is proven to be shortest
 	usedHeuristic solver.HeuristicID // that found it
 	least         least
+	truth         least // the true distance of a position, where it was asked for
+	distance      errand
 	fits          fits
 	bounds        errand
 	hints         errand
@@ -227,7 +229,7 @@ func (s *shell) quit() {
 
 // stopAll ends whatever runs in the background.
 func (s *shell) stopAll() {
-	for _, e := range []*errand{&s.shuffles, &s.bounds, &s.hints, &s.optimum, &s.photos.opening, &s.photos.slicing, &s.cropping.preparing, &s.job.errand} {
+	for _, e := range []*errand{&s.shuffles, &s.bounds, &s.hints, &s.optimum, &s.distance, &s.photos.opening, &s.photos.slicing, &s.cropping.preparing, &s.job.errand} {
 		e.stop()
 	}
 	for _, t := range []*timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle} {

@@ -1,0 +1,57 @@
+package ui
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2/lang"
+)
+
+// keyDistance is the preference for the true distance in the status line.
+const keyDistance = "view.true_distance"
+
+// showsDistance tells whether a person wants to see, while they play, how far
+// from home they truly are.
+func (s *shell) showsDistance() bool { return s.app.Preferences().Bool(keyDistance) }
+
+// toggleDistance shows the true distance, or only what the heuristics know.
+func (s *shell) toggleDistance() {
+	s.app.Preferences().SetBool(keyDistance, !s.showsDistance())
+	s.truth = least{}
+	s.askDistance()
+	s.refresh()
+}
+
+// askDistance looks for the true distance of the game's position in the
+// background. Where it can't be proven in time, the bounds stay.
+func (s *shell) askDistance() {
+	s.distance.stop()
+	if !s.showsDistance() || s.place != playPlace || s.game.Paused() {
+		return
+	}
+	at, goal := s.game.State(), s.game.Goal
+	type answer struct {
+		moves int
+		err   error
+	}
+	run(s.door, &s.distance, func(ctx context.Context) answer {
+		moves, err := s.engine.Distance(ctx, at, goal)
+		return answer{moves, err}
+	}, func(a answer) {
+		if a.err == nil {
+			s.truth = least{of: at, moves: a.moves}
+			s.refreshStatus()
+		}
+	})
+}
+
+// toGo says how far it is from home: truly, where that is known, or at the
+// least.
+func (s *shell) toGo() string {
+	switch at := s.game.State(); {
+	case s.truth.of == at:
+		return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": s.truth.moves})
+	case s.least.of == at && s.least.moves > 0:
+		return lang.L(" · {{.Moves}} to go, at the least", map[string]any{"Moves": s.least.moves})
+	}
+	return ""
+}
