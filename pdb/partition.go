@@ -36,7 +36,7 @@ func NewPartition(size puzzle.Size, blank int, tiles ...[]int) (Partition, error
 	return parts, nil
 }
 
-// Named is one of the partitions "44" (3×3), "555", "663", "78" (4×4), "6666"
+// Named is one of the partitions "44" (3×3), "555", "663", "771", "78" (4×4), "6666"
 // (5×5) and "small" (every board of up to 25 cells), for a goal cell of the
 // blank. ErrNoPartition where the board has none of that name.
 func Named(name string, size puzzle.Size, blank int) (Partition, error) {

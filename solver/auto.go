@@ -84,4 +84,4 @@ func (e *Engine) bestHeuristic(size puzzle.Size, blankGoal int) Heuristic {
 }
 
 // strongest is the order in which bestHeuristic asks.
-var strongest = []HeuristicID{PDB78, PDB663, PDB44, PDB6666, PDBSmall}
+var strongest = []HeuristicID{PDB78, PDB771, PDB663, PDB44, PDB6666, PDBSmall}

@@ -43,6 +43,7 @@ const (
 	PDB44          HeuristicID = "pdb-44"
 	PDB555         HeuristicID = "pdb-555"
 	PDB663         HeuristicID = "pdb-663"
+	PDB771         HeuristicID = "pdb-771"
 	PDB78          HeuristicID = "pdb-78"
 	PDBSmall       HeuristicID = "pdb-small"
 	PDB6666        HeuristicID = "pdb-6666"
@@ -122,6 +123,7 @@ var heuristics = []Heuristic{
 	{ID: PDB44, Title: "Database 4-4", Admissible: true, serves: shelved(PDB44), partition: true, blink: true},
 	{ID: PDB555, Title: "Database 5-5-5", Admissible: true, serves: shelved(PDB555), partition: true, blink: true},
 	{ID: PDB663, Title: "Database 6-6-3", Admissible: true, serves: shelved(PDB663), partition: true, blink: true},
+	{ID: PDB771, Title: "Database 7-7-1", Admissible: true, serves: shelved(PDB771), partition: true},
 	{ID: PDB78, Title: "Database 7-8", Admissible: true, serves: shelved(PDB78), partition: true},
 	{ID: PDB6666, Title: "Database 6-6-6-6", Admissible: true, serves: shelved(PDB6666), partition: true},
 }

@@ -227,7 +227,7 @@ func tablesOf(h any) []*pdb.Table {
 // zoned tells whether a heuristic's tables for a size are those that know the
 // blank.
 func zoned(card Heuristic, size puzzle.Size) bool {
-	return card.partition && size == puzzle.Size{W: 4, H: 4}
+	return card.partition && (size == puzzle.Size{W: 4, H: 4} || card.ID == PDB6666)
 }
 
 func partitionOf(card Heuristic, size puzzle.Size, blank int) (pdb.Partition, error) {

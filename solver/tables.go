@@ -15,7 +15,7 @@ type cabinet struct {
 
 	lock    sync.Mutex
 	free    map[cabinetKey]search.Heuristic // without tables on the shelf
-	packed  map[cabinetKey]*search.Packed15
+	packed  map[cabinetKey]zonedSearch
 	plans   map[cabinetKey]pdb.Plan
 	notices []string
 }
@@ -27,7 +27,7 @@ type cabinetKey struct {
 }
 
 func newCabinet(c Config) *cabinet {
-	k := &cabinet{free: map[cabinetKey]search.Heuristic{}, packed: map[cabinetKey]*search.Packed15{}, plans: map[cabinetKey]pdb.Plan{}}
+	k := &cabinet{free: map[cabinetKey]search.Heuristic{}, packed: map[cabinetKey]zonedSearch{}, plans: map[cabinetKey]pdb.Plan{}}
 	k.shelf = pdb.NewShelf(pdb.NewStore(c.CacheDir), c.Workers, func(err error) { k.notice(err.Error()) })
 	return k
 }
@@ -72,13 +72,25 @@ func (k *cabinet) heuristic(ctx context.Context, card Heuristic, b *puzzle.Board
 }
 
 // packs tells whether a stage on a board runs on tables that know the blank, by
-// search.Packed15.
+// search.Packed15 or search.Zoned.
 func packs(s stage, size puzzle.Size) bool {
 	return s.algorithm.ID == IDAStar && zoned(s.heuristic, size)
 }
 
-// pack makes the fast search of 4×4 boards ready.
-func (k *cabinet) pack(ctx context.Context, card Heuristic, b *puzzle.Board, report func(pdb.Progress)) (*search.Packed15, int64, error) {
+// zonedSearch is IDA* made for tables that know the blank.
+type zonedSearch interface {
+	Search(context.Context, *puzzle.Board, search.Options) (search.Result, error)
+}
+
+func newZonedSearch(size puzzle.Size, tables []search.ZonedTable) (zonedSearch, error) {
+	if size == (puzzle.Size{W: 4, H: 4}) {
+		return search.NewPacked15(tables...)
+	}
+	return search.NewZoned(size, tables)
+}
+
+// pack makes such a search ready.
+func (k *cabinet) pack(ctx context.Context, card Heuristic, b *puzzle.Board, report func(pdb.Progress)) (zonedSearch, int64, error) {
 	zoned, err := k.shelf.Zoned(ctx, string(card.ID), b.Size, b.BlankGoal, report)
 	if err != nil {
 		return nil, 0, err
@@ -92,7 +104,7 @@ func (k *cabinet) pack(ctx context.Context, card Heuristic, b *puzzle.Board, rep
 	k.lock.Lock()
 	defer k.lock.Unlock()
 	if k.packed[key] == nil {
-		p, err := search.NewPacked15(tables...)
+		p, err := newZonedSearch(b.Size, tables)
 		if err != nil {
 			return nil, 0, err
 		}
