@@ -83,10 +83,11 @@ type reducer struct {
 	*builder
 	tail  int
 	cells [maxTiles]int
-	rows  [1 << maxTiles]row // by the set of the tiles on the last cells
-	half  []uint8            // the levels of the set at hand
-	sum   int                // of the entries
-	wide  bool               // whether an entry was too large
+	on    [tailCells][tailCells][3]uint64 // 1 in the byte of each order that has the i-th of the tail's tiles on its j-th cell
+	rows  [1 << maxTiles]row              // by the set of the tiles on the last cells
+	half  []uint8                         // the levels of the set at hand
+	sum   int                             // of the entries
+	wide  bool                            // whether an entry was too large
 }
 
 // row is half the distances of some tiles on the last cells, a nibble for each
@@ -100,7 +101,15 @@ type row struct {
 const tailCells = 4
 
 func newReducer(b *builder) *reducer {
-	return &reducer{builder: b, tail: min(b.tiles, tailCells)}
+	r := &reducer{builder: b, tail: min(b.tiles, tailCells)}
+	var order [tailCells]int
+	for rank := range factorial(r.tail) {
+		unrankOrder(rank, order[:r.tail])
+		for j, i := range order[:r.tail] {
+			r.on[i][j][rank/8] |= 1 << (rank % 8 * 8)
+		}
+	}
+	return r
 }
 
 // reduce works on one set and returns the sum of the values of all states.
@@ -130,33 +139,35 @@ func (r *reducer) reduce(rank int) int64 {
 
 // tabulate fills rows for the cells at hand.
 func (r *reducer) tabulate() {
+	cells := r.cells[r.tiles-r.tail : r.tiles]
 	for tiles := range cellSet(1) << r.tiles {
-		if tiles.len() == r.tail {
-			of := &r.rows[tiles]
-			*of = row{}
-			r.tailOrders(of, r.tiles-r.tail, 0, 0, tiles)
+		if tiles.len() != r.tail {
+			continue
+		}
+		var distances [3]uint64 // a byte for each order
+		for i, left := 0, tiles; left != 0; i, left = i+1, left&(left-1) {
+			tile := left.first()
+			for j, cell := range cells {
+				d, on := uint64(r.away[tile][cell]), &r.on[i][j]
+				distances[0] += d * on[0]
+				distances[1] += d * on[1]
+				distances[2] += d * on[2]
+			}
+		}
+		r.rows[tiles] = row{
+			low:  halves(distances[0]) | halves(distances[1])<<32,
+			high: halves(distances[2]),
+			odd:  int(distances[0] & 1),
 		}
 	}
 }
 
-// tailOrders places the tiles left, in lexicographic order, from the i-th cell
-// on, and writes half their distance to the n-th nibble of a row.
-func (r *reducer) tailOrders(of *row, i, n, distance int, left cellSet) int {
-	if left == 0 {
-		half := uint64(distance/2) & 15
-		if n < 16 {
-			of.low |= half << (4 * n)
-		} else {
-			of.high |= half << (4 * (n - 16))
-		}
-		of.odd = distance & 1
-		return n + 1
-	}
-	for rest := left; rest != 0; rest &= rest - 1 {
-		tile := rest.first()
-		n = r.tailOrders(of, i+1, n, distance+int(r.away[tile][r.cells[i]]), left&^(1<<tile))
-	}
-	return n
+// halves is half of each of eight bytes, as nibbles.
+func halves(a uint64) uint64 {
+	a = a >> 1 & even
+	a = (a | a>>4) & 0x00ff_00ff_00ff_00ff
+	a = (a | a>>8) & 0x0000_ffff_0000_ffff
+	return (a | a>>16) & 0xffff_ffff
 }
 
 // groups places the tiles left on the cells before the tail, in lexicographic
