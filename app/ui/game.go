@@ -36,7 +36,7 @@ func (s *shell) begin(g *session.Game) {
 		s.banner.say(warningTone, parityReason(p), lang.L("Swap two tiles"), s.repair)
 	case s.aside != nil:
 		s.banner.say(noteTone, lang.L("A new game. Your last one is not lost."), lang.L("Bring it back"), s.bringBack)
-	default:
+	case s.banner.said != s.photos.problem: // which is not about the game
 		s.banner.hide()
 	}
 }

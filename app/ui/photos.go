@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"errors"
 	"image"
 	"image/color"
 	"path/filepath"
@@ -30,8 +31,11 @@ type photos struct {
 	current *photo.Photo
 	source  string // a path, or a sample's source
 	title   string
+	problem string     // why the last one could not be opened
 	crop    photo.Crop // zero is the centre
 	album   album
+	small   thumbnails
+	keeping errand // of a thumbnail
 	accent  color.NRGBA
 	tilePx  int // side of a tile in physical pixels
 }
@@ -85,7 +89,7 @@ func openSample(ctx context.Context, sample resources.Sample) (*photo.Photo, err
 
 // openPhoto opens a person's own photo.
 func (s *shell) openPhoto(path string) {
-	s.load(path, filepath.Base(path), func(ctx context.Context) (*photo.Photo, error) { return photo.Open(ctx, path) })
+	s.load(path, s.photoTitle(path), func(ctx context.Context) (*photo.Photo, error) { return photo.Open(ctx, path) })
 }
 
 // load reads a photo in the background. Until it is there, and if it can't be
@@ -95,6 +99,7 @@ func (s *shell) load(source, title string, open func(context.Context) (*photo.Ph
 		photo *photo.Photo
 		err   error
 	}
+	s.photos.problem = ""
 	s.busy.start(openingWork, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
 	run(s.door, &s.photos.opening, func(ctx context.Context) opened {
 		p, err := open(ctx)
@@ -102,27 +107,40 @@ func (s *shell) load(source, title string, open func(context.Context) (*photo.Ph
 	}, func(o opened) {
 		s.busy.done(openingWork)
 		if o.err != nil {
-			if problem := photoProblem(source, o.err); problem != "" {
-				s.banner.say(warningTone, problem, "", nil)
-			}
 			if s.photos.current == nil {
 				s.openSample("")
+			}
+			if problem := s.notOpened(source, o.err); problem != "" {
+				s.photos.problem = problem
+				s.banner.say(warningTone, problem, "", nil)
 			}
 			return
 		}
 		s.endCrop()
 		s.photos.current, s.photos.source, s.photos.title = o.photo, source, title
 		s.photos.crop = s.photos.album.crop(source)
-		s.photos.album.keep(source, s.photos.crop)
-		s.photos.album.save(s.app.Preferences())
+		s.remember(o.photo, source)
 		s.photos.accent = photo.Accent(o.photo)
 		s.app.Preferences().SetString(keyPhoto, source)
-		s.banner.hide()
+		if s.photos.problem == "" { // otherwise this is the sample in its place
+			s.banner.hide()
+		}
 		s.slice()
 		s.applySettings()
 		s.refresh()
 	})
 	s.refresh()
+}
+
+// notOpened is the sentence about a photo that could not be opened; "" when a
+// person stopped it. One that has gone for good leaves the recent photos.
+func (s *shell) notOpened(source string, err error) string {
+	if errors.Is(err, photo.ErrMissing) && s.photos.album.find(source) >= 0 {
+		s.forget(source)
+		s.showRecent()
+		return lang.L("{{.Name}} is not there any more. It has left your recent photos.", map[string]any{"Name": s.photoTitle(source)})
+	}
+	return photoProblem(source, err)
 }
 
 // askForPhoto opens the file dialog: the one thing that holds the window up.
@@ -183,6 +201,7 @@ func (s *shell) resized(px int) {
 
 // slice cuts the photo for the board of the game, in the background.
 func (s *shell) slice() {
+	s.photos.settle.stop() // what it would do is done now
 	p, size, px := s.photos.current, s.game.Size(), s.photos.tilePx
 	if p == nil || px == 0 {
 		return
