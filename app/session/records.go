@@ -43,13 +43,37 @@ func (r Record) Pace() float64 {
 type Records []Record
 
 // With is r and more records in order; what is in it already is not added
-// again, so that importing a file twice does no harm.
+// again, so that importing a file twice does no harm. Of a game that is in it
+// with and without its shortest solution, the one with it is kept.
 func (r Records) With(more ...Record) Records {
 	all := append(slices.Clone(r), more...)
-	slices.SortStableFunc(all, func(a, b Record) int {
-		return cmp.Or(a.When.Compare(b.When), cmp.Compare(a.Elapsed, b.Elapsed), cmp.Compare(a.Moves, b.Moves))
+	slices.SortFunc(all, func(a, b Record) int {
+		return cmp.Or(a.compareGame(b), cmp.Compare(b.Optimal, a.Optimal))
 	})
-	return slices.Compact(all)
+	return slices.CompactFunc(all, func(a, b Record) bool { return a.compareGame(b) == 0 })
+}
+
+// compareGame orders records by time, and is 0 where both are of the same game.
+func (r Record) compareGame(other Record) int {
+	return cmp.Or(
+		r.When.Compare(other.When), cmp.Compare(r.Elapsed, other.Elapsed), cmp.Compare(r.Moves, other.Moves),
+		cmp.Compare(r.Size.W, other.Size.W), cmp.Compare(r.Size.H, other.Size.H),
+		cmp.Compare(r.Origin.Kind, other.Origin.Kind), cmp.Compare(r.Origin.Seed, other.Origin.Seed), cmp.Compare(r.Origin.Depth, other.Origin.Depth),
+	)
+}
+
+// Sizes are the sizes that there are records of, the smallest first.
+func (r Records) Sizes() []puzzle.Size {
+	var sizes []puzzle.Size
+	for _, one := range r {
+		if !slices.Contains(sizes, one.Size) {
+			sizes = append(sizes, one.Size)
+		}
+	}
+	slices.SortFunc(sizes, func(a, b puzzle.Size) int {
+		return cmp.Or(cmp.Compare(a.Cells(), b.Cells()), cmp.Compare(a.W, b.W))
+	})
+	return sizes
 }
 
 // Of are the records on boards of one size.

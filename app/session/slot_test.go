@@ -1,0 +1,56 @@
+package session
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+func TestProgramsAtOnceHaveASlotEach(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "new")
+	var slots []Slot
+	for _, want := range []string{"current.tilewise", "current-2.tilewise", "current-3.tilewise"} {
+		s, err := ClaimSlot(folder)
+		if err != nil || filepath.Base(s.Name) != want {
+			t.Fatalf("%q, %v; want %s", s.Name, err, want)
+		}
+		slots = append(slots, s)
+	}
+	if err := slots[1].Release(); err != nil {
+		t.Fatal(err)
+	}
+	again, err := ClaimSlot(folder)
+	if err != nil || again.Name != slots[1].Name {
+		t.Errorf("%q, %v; want the one that is free, %s", again.Name, err, slots[1].Name)
+	}
+	for _, s := range []Slot{slots[0], again, slots[2]} {
+		if err := s.Release(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestSlotsEnd(t *testing.T) {
+	folder := t.TempDir()
+	for range mostSlots {
+		s, err := ClaimSlot(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = s.Release() })
+	}
+	if _, err := ClaimSlot(folder); !errors.Is(err, ErrSlots) {
+		t.Errorf("error %v; want ErrSlots", err)
+	}
+}
+
+func TestAFolderThatCannotBeMadeHasNoSlot(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := ClaimSlot(filepath.Join(file, "below")); err == nil {
+		t.Error("a file has become a folder")
+	}
+}
