@@ -79,3 +79,18 @@ func BenchmarkPreviewDraw(b *testing.B) {
 		v.Draw(dst, -100, -50, 1000, 750)
 	}
 }
+
+func TestThumbnailIsTheMiddleInSmall(t *testing.T) {
+	m := quarters(800, 400).Thumbnail(40, 30)
+	if got := m.Rect.Size(); got != image.Pt(40, 30) {
+		t.Fatalf("the thumbnail is %v", got)
+	}
+	for _, c := range []struct {
+		x, y int
+		want color.NRGBA
+	}{{3, 3, red}, {36, 3, blue}, {3, 26, white}, {36, 26, color.NRGBA{A: 255}}} {
+		if got := m.At(c.x, c.y); !near(got, c.want) {
+			t.Errorf("%v at %d, %d; want %v", got, c.x, c.y, c.want)
+		}
+	}
+}

@@ -55,13 +55,15 @@ func (a *album) crop(source string) photo.Crop {
 }
 
 // keep puts a photo first, with a crop. Of a person's own photos the oldest is
-// dropped where there are too many.
-func (a *album) keep(source string, c photo.Crop) {
+// dropped where there are too many, and returned.
+func (a *album) keep(source string, c photo.Crop) (dropped string) {
 	a.drop(source)
 	a.photos = slices.Insert(a.photos, 0, kept{source, c})
 	if own := a.recent(); len(own) > mostRecent {
-		a.drop(own[mostRecent])
+		dropped = own[mostRecent]
+		a.drop(dropped)
 	}
+	return dropped
 }
 
 // drop forgets a photo, and tells whether it was remembered.

@@ -22,12 +22,15 @@ type commands struct {
 	arrowsTile, arrowsBlank, animation, fullScreen, keys, about *command
 	distance, peek, shortest, library                           *command
 	crop, centreCrop, zoomIn, zoomOut, takeCrop, leaveCrop      *command
+	paste                                                       *command
 	samples, sizes, goals, algorithms, heuristics, speeds       []*command
 	numbers, themes                                             []*command
 
 	bar  []topic
 	list []*command // those of the bar, in its order
 	main *fyne.MainMenu
+
+	recent *fyne.Menu // of photos, filled by showRecent
 }
 
 // says makes a label that does not change.
@@ -35,7 +38,7 @@ func says(label string) func() string { return func() string { return label } }
 
 // newCommands lists what the shell can do. The words are those of the menus.
 func newCommands(s *shell) *commands {
-	c := &commands{}
+	c := &commands{recent: fyne.NewMenu("")}
 	s.photoCommands(c)
 	s.cropCommands(c)
 	s.gameCommands(c)
@@ -48,6 +51,7 @@ func newCommands(s *shell) *commands {
 
 func (s *shell) photoCommands(c *commands) {
 	c.open = &command{label: says(lang.L("Open photo…")), key: ctrl(fyne.KeyO), icon: theme.FolderOpenIcon(), do: s.askForPhoto}
+	c.paste = &command{label: says(lang.L("Paste a photo")), key: ctrl(fyne.KeyV), icon: theme.ContentPasteIcon(), do: s.paste}
 	c.quit = &command{label: says(lang.L("Quit")), key: ctrl(fyne.KeyQ), do: s.quit}
 	for _, sample := range s.samples {
 		c.samples = append(c.samples, &command{

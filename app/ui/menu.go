@@ -18,6 +18,7 @@ type entry struct {
 type topic struct {
 	title   string
 	entries []entry
+	live    *fyne.Menu // instead of entries, where these come and go
 }
 
 // of makes a menu of commands; nil is a line between.
@@ -40,8 +41,8 @@ func (t topic) with(at int, subs ...topic) topic {
 // topics is the menu bar.
 func (c *commands) topics() []topic {
 	sizes := append(slices.Clone(c.sizes), c.custom)
-	puzzleMenu := of(lang.L("Puzzle"), slices.Concat([]*command{c.open, c.crop, c.centreCrop, nil}, sizes, []*command{nil, nil, c.quit})...)
-	puzzleMenu = puzzleMenu.with(1, of(lang.L("Sample photos"), c.samples...))
+	puzzleMenu := of(lang.L("Puzzle"), slices.Concat([]*command{c.open, c.paste, c.crop, c.centreCrop, nil}, sizes, []*command{nil, nil, c.quit})...)
+	puzzleMenu = puzzleMenu.with(1, topic{title: lang.L("Recent photos"), live: c.recent}, of(lang.L("Sample photos"), c.samples...))
 	puzzleMenu = puzzleMenu.with(len(puzzleMenu.entries)-2, of(lang.L("Goal"), c.goals...))
 	return []topic{
 		puzzleMenu,
@@ -104,6 +105,9 @@ func (c *commands) update() {
 }
 
 func (t topic) menu() *fyne.Menu {
+	if t.live != nil {
+		return t.live
+	}
 	m := fyne.NewMenu(t.title)
 	for _, e := range t.entries {
 		switch {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"image"
 	"image/color"
-	"path/filepath"
 	"strings"
 	"time"
 

@@ -3,10 +3,13 @@ package ui
 import (
 	"context"
 	"math/rand/v2"
+	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"github.com/adrg/xdg"
 
+	"tilewise/app/clip"
 	"tilewise/app/session"
 	"tilewise/resources"
 	"tilewise/solver"
@@ -50,6 +53,8 @@ func Run(a fyne.App, c Config) int {
 		door:    newDoor(),
 		now:     time.Now,
 		seed:    func() uint64 { return rand.Uint64() & seedMask },
+
+		pictures: filepath.Join(xdg.DataHome, "tilewise", "pictures"), clipPicture: clip.Picture,
 	})
 	if report, err := openReport(); err != nil {
 		fyne.LogError("No report will be written", err)

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"context"
+	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -23,6 +25,9 @@ type surroundings struct {
 	door    door
 	now     func() time.Time
 	seed    func() uint64
+
+	pictures    string                                    // folder of thumbnails and pasted pictures
+	clipPicture func(ctx context.Context) ([]byte, error) // a picture file from the clipboard
 }
 
 // shell knows the game, the engine and the window, and keeps them in step. All
@@ -52,6 +57,7 @@ type shell struct {
 	least         least
 	truth         least // the true distance of a position, where it was asked for
 	distance      errand
+	counting      errand // of the solutions that are as short
 	fits          fits
 	bounds        errand
 	hints         errand
@@ -82,7 +88,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	speak()
 	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise")}
 	s.settings = loadSettings(a.Preferences())
-	s.photos.album = loadAlbum(a.Preferences())
+	s.photos.album, s.photos.small = loadAlbum(a.Preferences()), thumbnails{filepath.Join(around.pictures, "thumbnails")}
 	s.ticking.door, s.player.door, s.job.sample.door, s.photos.settle.door = s.door, s.door, s.door, s.door
 	s.kit = &kit{door: s.door, tips: newTips(s.door), ready: s.focusBoard}
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
@@ -91,6 +97,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.photos.accent = look.DefaultAccent
 	s.build()
 	s.connect()
+	s.showRecent()
 	s.applySettings()
 	s.refresh()
 	return s
@@ -229,7 +236,7 @@ func (s *shell) quit() {
 
 // stopAll ends whatever runs in the background.
 func (s *shell) stopAll() {
-	for _, e := range []*errand{&s.shuffles, &s.bounds, &s.hints, &s.optimum, &s.distance, &s.photos.opening, &s.photos.slicing, &s.cropping.preparing, &s.job.errand} {
+	for _, e := range []*errand{&s.shuffles, &s.bounds, &s.hints, &s.optimum, &s.distance, &s.counting, &s.photos.opening, &s.photos.slicing, &s.photos.keeping, &s.cropping.preparing, &s.job.errand} {
 		e.stop()
 	}
 	for _, t := range []*timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle} {

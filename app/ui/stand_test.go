@@ -53,6 +53,8 @@ func newStandOn(t testing.TB, a fyne.App, e engine) *stand {
 		engine: e, version: "test", samples: resources.Samples(),
 		now:  func() time.Time { return s.time },
 		seed: func() uint64 { return 42 },
+
+		pictures: t.TempDir(),
 		door: door{
 			post:  func(f func()) { s.posts <- f },
 			spawn: func(f func()) { go f() },

@@ -1,0 +1,12 @@
+package photo
+
+import (
+	"image"
+
+	"github.com/disintegration/imaging"
+)
+
+// Thumbnail is the middle of the photo in small, w × h pixels.
+func (p *Photo) Thumbnail(w, h int) *image.NRGBA {
+	return imaging.Fill(p.pixels, w, h, imaging.Center, imaging.Linear)
+}

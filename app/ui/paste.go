@@ -1,0 +1,84 @@
+package ui
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/storage"
+)
+
+// pasteLimit is how long a program may take to hand over its picture.
+const pasteLimit = 5 * time.Second
+
+// paste opens what is on the clipboard: the path of a photo, or a picture. While
+// a person types into a field, it goes there.
+func (s *shell) paste() {
+	clipboard := s.app.Clipboard()
+	if field, ok := s.win.Canvas().Focused().(fyne.Shortcutable); ok {
+		field.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
+		return
+	}
+	if path := pastedPath(clipboard.Content()); path != "" {
+		s.openPhoto(path)
+		return
+	}
+	s.pastePicture()
+}
+
+// pastedPath is the path that a text names, as a file manager copies it or a
+// person does; "" where it names none.
+func pastedPath(text string) string {
+	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
+	line = strings.Trim(strings.TrimSpace(line), `"'`)
+	if strings.HasPrefix(line, "file:") {
+		uri, err := storage.ParseURI(line)
+		if err != nil {
+			return ""
+		}
+		return filepath.FromSlash(uri.Path())
+	}
+	if rest, ok := strings.CutPrefix(line, "~/"); ok {
+		if home, err := os.UserHomeDir(); err == nil {
+			line = filepath.Join(home, rest)
+		}
+	}
+	if !filepath.IsAbs(line) {
+		return ""
+	}
+	return line
+}
+
+// pastePicture asks the system for a picture, and keeps it as a file.
+func (s *shell) pastePicture() {
+	type pasted struct {
+		path string
+		err  error
+	}
+	s.busy.start(openingWork, lang.L("Asking for the picture on the clipboard…"))
+	run(s.door, &s.photos.opening, func(ctx context.Context) pasted {
+		ctx, cancel := context.WithTimeout(ctx, pasteLimit)
+		defer cancel()
+		data, err := s.clipPicture(ctx)
+		if err != nil {
+			return pasted{err: err}
+		}
+		path, err := keepPasted(s.pictures, data)
+		return pasted{path, err}
+	}, func(p pasted) {
+		s.busy.done(openingWork)
+		switch {
+		case p.err == nil:
+			s.openPhoto(p.path)
+		case p.path != "":
+			s.banner.say(warningTone, lang.L("The pasted picture can't be kept: the disk does not take it."), "", nil)
+		default:
+			s.banner.say(noteTone, lang.L("There is no picture on the clipboard, and no path of one."), lang.L("Open photo…"), s.askForPhoto)
+		}
+	})
+	s.refresh()
+}

@@ -1,0 +1,148 @@
+package ui
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"image"
+	"image/jpeg"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/photo"
+)
+
+// The size of the thumbnails that are kept, in pixels.
+const (
+	keptWidth  = 320
+	keptHeight = 240
+)
+
+// thumbnails are small pictures of the photos that were on the board, as files
+// in a folder. What is missing there is made anew; what can't be written is done
+// without. It may be used from any goroutine.
+type thumbnails struct{ folder string }
+
+func (t thumbnails) file(source string) string {
+	sum := sha256.Sum256([]byte(source))
+	return filepath.Join(t.folder, hex.EncodeToString(sum[:8])+".jpg")
+}
+
+// keep writes the thumbnail of a photo.
+func (t thumbnails) keep(source string, p *photo.Photo) {
+	if os.MkdirAll(t.folder, 0o700) != nil {
+		return
+	}
+	f, err := os.CreateTemp(t.folder, "new")
+	if err != nil {
+		return
+	}
+	err = jpeg.Encode(f, p.Thumbnail(keptWidth, keptHeight), &jpeg.Options{Quality: 85})
+	if f.Close() != nil || err != nil || os.Rename(f.Name(), t.file(source)) != nil {
+		os.Remove(f.Name())
+	}
+}
+
+// picture is the thumbnail of a photo, nil where there is none.
+func (t thumbnails) picture(source string) image.Image {
+	f, err := os.Open(t.file(source))
+	if err != nil {
+		return nil
+	}
+	defer f.Close()
+	m, err := jpeg.Decode(f)
+	if err != nil {
+		return nil
+	}
+	return m
+}
+
+// icon is the thumbnail as a resource, nil where there is none.
+func (t thumbnails) icon(source string) fyne.Resource {
+	content, err := os.ReadFile(t.file(source))
+	if err != nil || len(content) == 0 {
+		return nil
+	}
+	return fyne.NewStaticResource(filepath.Base(t.file(source)), content)
+}
+
+func (t thumbnails) drop(source string) { os.Remove(t.file(source)) }
+
+// pastedPrefix begins the names of the files that keep pasted pictures.
+const pastedPrefix = "pasted-"
+
+// keepPasted keeps a pasted picture as a file, so that it can be opened again
+// like any other.
+func keepPasted(folder string, data []byte) (string, error) {
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return "", err
+	}
+	sum := sha256.Sum256(data)
+	path := filepath.Join(folder, pastedPrefix+hex.EncodeToString(sum[:6])+".png")
+	return path, os.WriteFile(path, data, 0o600)
+}
+
+// isPasted tells whether a photo is one of those files.
+func (s *shell) isPasted(source string) bool {
+	return filepath.Dir(source) == s.pictures && strings.HasPrefix(filepath.Base(source), pastedPrefix)
+}
+
+// photoTitle is how a photo of a person's own is called.
+func (s *shell) photoTitle(path string) string {
+	if s.isPasted(path) {
+		return lang.L("Pasted picture")
+	}
+	return filepath.Base(path)
+}
+
+// remember puts the photo on the board into the album, with its thumbnail.
+func (s *shell) remember(p *photo.Photo, source string) {
+	a := &s.photos.album
+	if gone := a.keep(source, a.crop(source)); gone != "" {
+		s.forget(gone)
+	}
+	a.save(s.app.Preferences())
+	run(s.door, &s.photos.keeping, func(context.Context) struct{} {
+		s.photos.small.keep(source, p)
+		return struct{}{}
+	}, func(struct{}) { s.showRecent() })
+}
+
+// forget drops a photo from the album, and all that was kept for its sake.
+func (s *shell) forget(source string) {
+	s.photos.album.drop(source)
+	s.photos.album.save(s.app.Preferences())
+	s.photos.small.drop(source)
+	if s.isPasted(source) && source != s.photos.source {
+		os.Remove(source)
+	}
+}
+
+// forgetAll empties the list of recent photos.
+func (s *shell) forgetAll() {
+	for _, path := range s.photos.album.recent() {
+		s.forget(path)
+	}
+	s.showRecent()
+}
+
+// showRecent fills the menu of recent photos.
+func (s *shell) showRecent() {
+	menu := s.commands.recent
+	menu.Items = nil
+	for _, path := range s.photos.album.recent() {
+		menu.Items = append(menu.Items, &fyne.MenuItem{
+			Label: s.photoTitle(path), Icon: s.photos.small.icon(path), Action: func() { s.openPhoto(path) },
+		})
+	}
+	if len(menu.Items) == 0 {
+		menu.Items = []*fyne.MenuItem{{Label: lang.L("None yet"), Disabled: true}}
+	} else {
+		menu.Items = append(menu.Items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem(lang.L("Empty this list"), s.forgetAll))
+	}
+	s.commands.main.Refresh()
+}

@@ -1,0 +1,206 @@
+package ui
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/disintegration/imaging"
+
+	"tilewise/app/clip"
+	"tilewise/app/photo"
+)
+
+// recent is what the menu of recent photos lists.
+func (s *stand) recent() string {
+	s.until("the thumbnail", func() bool { return !s.photos.keeping.busy() })
+	var labels []string
+	for _, item := range s.commands.recent.Items {
+		if !item.IsSeparator && item.Label != "Empty this list" {
+			labels = append(labels, item.Label)
+		}
+	}
+	return strings.Join(labels, ", ")
+}
+
+func TestRecentPhotosAreRemembered(t *testing.T) {
+	s := newStand(t)
+	if got := s.recent(); got != "None yet" {
+		t.Errorf("at first the menu lists %q", got)
+	}
+	first := draw(t, "first.png")
+	for _, path := range []string{first, draw(t, "second.png"), first} {
+		s.openPhoto(path)
+		s.opened()
+	}
+	s.openSample("bridge")
+	s.opened()
+	again := newStandOn(t, s.app, s.engine)
+	again.photos.small = s.photos.small
+	for _, stand := range []*stand{s, again} {
+		stand.showRecent()
+		if got := stand.recent(); got != "first.png, second.png" {
+			t.Errorf("the menu lists %q", got)
+		}
+		for _, item := range stand.commands.recent.Items[:2] {
+			if item.Icon == nil {
+				t.Errorf("%s has no thumbnail", item.Label)
+			}
+		}
+	}
+	again.commands.recent.Items[1].Action()
+	again.opened()
+	if again.photos.title != "second.png" || again.recent() != "second.png, first.png" {
+		t.Errorf("%q is on the board, the menu lists %q", again.photos.title, again.recent())
+	}
+	again.forgetAll()
+	if got := again.recent(); got != "None yet" {
+		t.Errorf("the emptied menu lists %q", got)
+	}
+}
+
+func TestARecentPhotoThatHasGoneLeavesTheList(t *testing.T) {
+	s := newStand(t)
+	gone, here := draw(t, "gone.png"), draw(t, "here.png")
+	for _, path := range []string{gone, here} {
+		s.openPhoto(path)
+		s.opened()
+	}
+	s.recent()
+	if err := os.Remove(gone); err != nil {
+		t.Fatal(err)
+	}
+	s.commands.recent.Items[1].Action()
+	s.opened()
+	if want := "gone.png is not there any more. It has left your recent photos."; s.banner.said != want {
+		t.Errorf("the banner says %q; want %q", s.banner.said, want)
+	}
+	if got := s.recent(); got != "here.png" || s.photos.source != here {
+		t.Errorf("the menu lists %q, %q is on the board", got, s.photos.source)
+	}
+	if s.photos.small.icon(gone) != nil {
+		t.Error("its thumbnail is still there")
+	}
+}
+
+func TestTheAlbumKeepsTheLatest(t *testing.T) {
+	var a album
+	part := photo.Crop{X: 0.1, Y: 0.1, W: 0.5, H: 0.5}
+	a.keep(sampleSource("bee"), part)
+	for i := range mostRecent + 3 {
+		dropped := a.keep(fmt.Sprint("/", i), photo.Crop{})
+		if want := fmt.Sprint("/", i-mostRecent); i >= mostRecent && dropped != want {
+			t.Errorf("photo %d drops %q; want %q", i, dropped, want)
+		}
+	}
+	if own := a.recent(); len(own) != mostRecent || own[0] != "/12" || own[9] != "/3" {
+		t.Errorf("remembered are %v", own)
+	}
+	if a.crop(sampleSource("bee")) != part || a.crop("/0") != (photo.Crop{}) {
+		t.Error("the crop of a sample is forgotten, or that of a dropped photo is not")
+	}
+	p := test.NewTempApp(t).Preferences()
+	a.save(p)
+	if b := loadAlbum(p); len(b.photos) != len(a.photos) || b.crop(sampleSource("bee")) != part {
+		t.Errorf("read back: %+v", b)
+	}
+	for _, junk := range []string{"", "{", `{"source":"x"}`, `[{"source":7}]`, `[{"source":""}]`, "null"} {
+		p.SetString(keyAlbum, junk)
+		if b := loadAlbum(p); len(b.photos) != 0 {
+			t.Errorf("%q is read as %+v", junk, b)
+		}
+	}
+}
+
+func TestPastedPath(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("USERPROFILE", home)
+	for text, want := range map[string]string{
+		"/home/me/a photo.jpg":          "/home/me/a photo.jpg",
+		"  '/home/me/a photo.jpg'\n":    "/home/me/a photo.jpg",
+		"file:///home/me/a%20photo.jpg": "/home/me/a photo.jpg",
+		"/one.jpg\n/two.jpg":            "/one.jpg",
+		"~/photo.jpg":                   filepath.Join(home, "photo.jpg"),
+		"photo.jpg":                     "",
+		"1 2 3 4 5 6 7 8 0":             "",
+		"https://example.org/photo.jpg": "",
+		"file:":                         "",
+		"":                              "",
+		"Dear reader,\n/this/is/no/path/but/a/letter.": "",
+	} {
+		if got := pastedPath(text); got != want {
+			t.Errorf("%q names %q; want %q", text, got, want)
+		}
+	}
+}
+
+func TestAPathIsPasted(t *testing.T) {
+	s := newStand(t)
+	path := draw(t, "mine.png")
+	s.app.Clipboard().SetContent("file://" + path)
+	s.commands.paste.run()
+	s.opened()
+	if s.photos.source != path {
+		t.Errorf("%q is on the board", s.photos.source)
+	}
+}
+
+func TestAPictureIsPasted(t *testing.T) {
+	s := newStand(t)
+	s.app.Clipboard().SetContent("")
+	var file bytes.Buffer
+	if err := png.Encode(&file, imaging.New(200, 100, color.White)); err != nil {
+		t.Fatal(err)
+	}
+	s.clipPicture = func(context.Context) ([]byte, error) { return file.Bytes(), nil }
+	s.commands.paste.run()
+	s.until("the picture", func() bool { return s.photos.current != nil })
+	s.opened()
+	if size := s.photos.current.Size(); size.X != 200 || s.photos.title != "Pasted picture" || s.recent() != "Pasted picture" {
+		t.Errorf("%v, %q is on the board, recent are %q", size, s.photos.title, s.recent())
+	}
+	pasted := s.photos.source
+	s.openPhoto(draw(t, "other.png"))
+	s.opened()
+	s.forgetAll()
+	if _, err := os.Stat(pasted); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("the file of the picture is left behind: %v", err)
+	}
+}
+
+func TestAnEmptyClipboardIsOneSentence(t *testing.T) {
+	s := newStand(t)
+	s.openPhoto(draw(t, "mine.png"))
+	s.opened()
+	s.app.Clipboard().SetContent("just words")
+	s.clipPicture = func(context.Context) ([]byte, error) { return nil, clip.ErrNone }
+	s.commands.paste.run()
+	s.opened()
+	if !strings.HasPrefix(s.banner.said, "There is no picture on the clipboard") || s.photos.title != "mine.png" {
+		t.Errorf("the banner says %q, %q is on the board", s.banner.said, s.photos.title)
+	}
+}
+
+func TestPastingIntoAFieldStaysThere(t *testing.T) {
+	s := newStand(t)
+	s.app.Clipboard().SetContent("7F3A")
+	s.askForSeed()
+	field := s.win.Canvas().Focused().(*field)
+	s.commands.paste.run()
+	if field.Text != "7F3A" {
+		t.Errorf("the field holds %q", field.Text)
+	}
+	if _, ok := s.commands.paste.key.shortcut().(*fyne.ShortcutPaste); !ok {
+		t.Error("the shortcut is not the one that Fyne sends for Ctrl+V")
+	}
+}
