@@ -145,5 +145,6 @@ func (s *shell) rejoin() {
 // dropPlayback forgets a solution.
 func (s *shell) dropPlayback() {
 	s.player.stop()
+	s.counting.stop()
 	s.playback = nil
 }

@@ -185,6 +185,7 @@ func (s *shell) arrive(r solver.Request, result solver.Result, err error) {
 	s.solver.summarise(result)
 	s.refresh()
 	s.playPause()
+	s.countShortest(r)
 }
 
 // summarise writes what was found: how long it is, what is promised of it, and

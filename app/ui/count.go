@@ -1,0 +1,44 @@
+package ui
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/solver"
+)
+
+// countingTime is how long the count of the shortest solutions may take.
+// Nobody waits for it: it is told when it is there.
+const countingTime = 30 * time.Second
+
+// countShortest tells how many solutions are as short as the one that was
+// found, where that one is proven to be shortest.
+func (s *shell) countShortest(r solver.Request) {
+	if !s.optimal {
+		return
+	}
+	type answer struct {
+		count uint64
+		err   error
+	}
+	run(s.door, &s.counting, func(ctx context.Context) answer {
+		ctx, cancel := context.WithTimeout(ctx, countingTime)
+		defer cancel()
+		count, _, err := s.engine.CountShortest(ctx, r.Start, r.Goal)
+		return answer{count, err}
+	}, func(a answer) {
+		if a.err == nil {
+			s.solver.seal.show(sealOf(a.count), true)
+		}
+	})
+}
+
+// sealOf says that a solution is optimal, and how many others are.
+func sealOf(count uint64) string {
+	if count == 1 {
+		return lang.L("Optimal: the only one so short")
+	}
+	return lang.L("Optimal: one of {{.Count}} so short", map[string]any{"Count": grouped(count)})
+}
