@@ -162,24 +162,25 @@ func TestSixCells(t *testing.T) {
 // everything else on a sample. Short runs take a sample.
 func TestEightPuzzle(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
-	list := heuristics(t, size, 8)
-	o := search.Options{Weight: weight}
-	boards := 0
-	everyBoard(t, size, 8, func(b *puzzle.Board, distance int) {
-		boards++
-		for _, m := range methods {
-			for i, h := range list {
-				if !m.informed && i > 0 {
-					continue
-				}
-				if boards%m.every(i, testing.Short()) == 0 {
-					m.check(t, b, h, distance, o)
-				}
+	for _, m := range methods {
+		for i, h := range heuristics(t, size, 8) {
+			if !m.informed && i > 0 {
+				continue
 			}
+			every := m.every(i, testing.Short())
+			t.Run(m.name+"/"+h.name, func(t *testing.T) {
+				t.Parallel()
+				boards := 0
+				everyBoard(t, size, 8, func(b *puzzle.Board, distance int) {
+					if boards++; boards%every == 0 {
+						m.check(t, b, h, distance, search.Options{Weight: weight})
+					}
+				})
+				if boards != 181_440 {
+					t.Errorf("%d boards; want 181440", boards)
+				}
+			})
 		}
-	})
-	if boards != 181_440 {
-		t.Errorf("%d boards; want 181440", boards)
 	}
 }
 
