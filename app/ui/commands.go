@@ -22,7 +22,7 @@ type commands struct {
 	arrowsTile, arrowsBlank, animation, fullScreen, keys, about *command
 	distance, peek, shortest, library                           *command
 	crop, centreCrop, zoomIn, zoomOut, takeCrop, leaveCrop      *command
-	paste                                                       *command
+	paste, gallery                                              *command
 	samples, sizes, goals, algorithms, heuristics, speeds       []*command
 	numbers, themes                                             []*command
 
@@ -51,6 +51,7 @@ func newCommands(s *shell) *commands {
 
 func (s *shell) photoCommands(c *commands) {
 	c.open = &command{label: says(lang.L("Open photo…")), key: ctrl(fyne.KeyO), icon: theme.FolderOpenIcon(), do: s.askForPhoto}
+	c.gallery = &command{label: says(lang.L("Photos…")), key: ctrlShift(fyne.KeyO), icon: photosIcon, do: s.showGallery}
 	c.paste = &command{label: says(lang.L("Paste a photo")), key: ctrl(fyne.KeyV), icon: theme.ContentPasteIcon(), do: s.paste}
 	c.quit = &command{label: says(lang.L("Quit")), key: ctrl(fyne.KeyQ), do: s.quit}
 	for _, sample := range s.samples {

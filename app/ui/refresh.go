@@ -131,6 +131,9 @@ func (s *shell) refreshStatus() {
 	} else {
 		s.status.right.set(lang.L("arrows move the tile"))
 	}
+	if s.cropping.on {
+		s.status.right.set(lang.L("Enter uses it"))
+	}
 	switch {
 	case s.job.running != nil:
 		return // sampleJob writes what it sees

@@ -1,0 +1,138 @@
+package ui
+
+import (
+	"context"
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/resources"
+)
+
+// gallery is the sheet of photos to choose from: the recent ones, and the
+// samples.
+type gallery struct {
+	shell  *shell
+	grid   cardGrid
+	cards  []*photoCard
+	scroll *container.Scroll
+}
+
+// The size of the sheet, in units.
+const (
+	galleryColumns = 4
+	galleryHeight  = 560
+	gallerySides   = 72 // what the sheet and its scroll bar need beside the cards
+)
+
+// showGallery opens the sheet.
+func (s *shell) showGallery() {
+	room := int((s.win.Canvas().Size().Width - gallerySides) / (cardWidth + cardGap))
+	g := &gallery{shell: s, grid: cardGrid{max(1, min(room, galleryColumns))}}
+	body := column()
+	if own := s.photos.album.recent(); len(own) > 0 {
+		list := container.New(g.grid)
+		for _, path := range own {
+			list.Add(g.card(path, s.photoTitle(path), func() { s.openPhoto(path) }))
+		}
+		body.Add(column(caption(lang.L("Recent photos")), gap(8), list, gap(18)))
+	}
+	list := container.New(g.grid)
+	for _, sample := range s.samples {
+		list.Add(g.card(sampleSource(sample.Name), lang.L(sample.Title), func() { s.openSample(sample.Name) }))
+	}
+	body.Add(column(caption(lang.L("Sample photos")), gap(8), list))
+	g.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), body))
+	size := fyne.NewSize(float32(g.grid.columns)*(cardWidth+cardGap)+gallerySides-cardGap, galleryHeight)
+	s.sheet.show(lang.L("Photos"), container.NewBorder(nil, g.foot(), nil, nil, g.scroll), size)
+	s.sheet.onClose = g.stop
+	s.win.Canvas().Focus(g.cards[0])
+}
+
+// card makes the card of a photo, whose picture arrives later.
+func (g *gallery) card(source, title string, open func()) *photoCard {
+	s, i := g.shell, len(g.cards)
+	c := newPhotoCard(title, source == s.photos.source, func() { g.leave(open) })
+	c.step = func(e *fyne.KeyEvent) { g.key(i, e) }
+	g.cards = append(g.cards, c)
+	run(s.door, &c.fetching, func(ctx context.Context) image.Image {
+		if m := s.photos.small.picture(source); m != nil {
+			return m
+		}
+		for _, sample := range s.samples {
+			if sampleSource(sample.Name) == source {
+				return sampleThumbnail(ctx, sample)
+			}
+		}
+		return nil
+	}, c.show)
+	return c
+}
+
+// sampleThumbnail is nil where the work was stopped.
+func sampleThumbnail(ctx context.Context, sample resources.Sample) image.Image {
+	p, err := openSample(ctx, sample)
+	if err != nil {
+		return nil
+	}
+	return p.Thumbnail(keptWidth, keptHeight)
+}
+
+// foot is what else can be done.
+func (g *gallery) foot() fyne.CanvasObject {
+	k, c := g.shell.kit, g.shell.commands
+	paste := k.newButton(lang.L("Paste"), c.paste.icon, c.paste.label(), c.paste.key.String(), func() { g.leave(c.paste.run) })
+	open := k.newButton(lang.L("Open photo…"), theme.FolderOpenIcon(), c.open.label(), c.open.key.String(), func() { g.leave(c.open.run) })
+	open.Importance = widget.HighImportance
+	return column(gap(12), container.NewHBox(layout.NewSpacer(), paste, open))
+}
+
+// leave closes the sheet and does what was chosen.
+func (g *gallery) leave(do func()) {
+	g.shell.sheet.close()
+	g.shell.focusBoard()
+	do()
+}
+
+// key goes from a card to a neighbour, or leaves.
+func (g *gallery) key(i int, e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft:
+		i--
+	case fyne.KeyRight:
+		i++
+	case fyne.KeyUp:
+		i -= g.grid.columns
+	case fyne.KeyDown:
+		i += g.grid.columns
+	case fyne.KeyEscape:
+		g.shell.escape()
+		return
+	}
+	c := g.cards[max(0, min(i, len(g.cards)-1))]
+	g.shell.win.Canvas().Focus(c)
+	g.reveal(c)
+}
+
+// reveal scrolls to a card.
+func (g *gallery) reveal(c *photoCard) {
+	const margin = 8
+	driver := fyne.CurrentApp().Driver()
+	top := driver.AbsolutePositionForObject(c).Y - driver.AbsolutePositionForObject(g.scroll).Y - margin
+	low := top + c.Size().Height + 2*margin - g.scroll.Size().Height
+	if by := min(top, 0) + max(low, 0); by != 0 {
+		g.scroll.ScrollToOffset(g.scroll.Offset.AddXY(0, by))
+	}
+}
+
+// stop lets go of the pictures that have not come yet.
+func (g *gallery) stop() {
+	for _, c := range g.cards {
+		c.fetching.stop()
+	}
+}

@@ -1,0 +1,101 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+)
+
+// gallery opens the sheet and returns its cards.
+func (s *stand) gallery() []*photoCard {
+	s.t.Helper()
+	s.commands.gallery.run()
+	if !s.sheet.open() {
+		s.t.Fatal("no sheet is open")
+	}
+	var cards []*photoCard
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *photoCard:
+			cards = append(cards, o)
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				walk(child)
+			}
+		case *container.Scroll:
+			walk(o.Content)
+		case *surface:
+			walk(o.content)
+		}
+	}
+	walk(s.sheet.card)
+	return cards
+}
+
+func TestTheGalleryShowsRecentPhotosAndSamples(t *testing.T) {
+	s := newStand(t)
+	path := draw(t, "mine.png")
+	s.openPhoto(path)
+	s.opened()
+	s.recent()
+	cards := s.gallery()
+	if len(cards) != 1+len(s.samples) || cards[0].title != "mine.png" || !cards[0].current || cards[1].current {
+		t.Fatalf("%d cards, the first is %+v", len(cards), cards[0])
+	}
+	s.until("the pictures", func() bool {
+		for _, c := range cards {
+			if c.fetching.busy() {
+				return false
+			}
+		}
+		return true
+	})
+	for _, c := range cards {
+		if c.picture.Image == nil {
+			t.Errorf("%s has no picture", c.title)
+		}
+	}
+	test.Tap(cards[2])
+	s.opened()
+	if s.sheet.open() || s.photos.source != sampleSource(s.samples[1].Name) {
+		t.Errorf("%q is on the board; the sheet is open: %v", s.photos.source, s.sheet.open())
+	}
+}
+
+func TestTheGalleryIsReachedByKeys(t *testing.T) {
+	s := newStand(t)
+	cards := s.gallery()
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want int
+	}{{fyne.KeyRight, 1}, {fyne.KeyDown, 5}, {fyne.KeyDown, 7}, {fyne.KeyUp, 3}, {fyne.KeyLeft, 2}, {fyne.KeyUp, 0}, {fyne.KeyLeft, 0}} {
+		s.typed(step.key)
+		if s.win.Canvas().Focused() != fyne.Focusable(cards[step.want]) {
+			t.Fatalf("%s does not lead to card %d", step.key, step.want)
+		}
+	}
+	s.typed(fyne.KeyRight, fyne.KeyReturn)
+	s.opened()
+	if want := sampleSource(s.samples[1].Name); s.photos.source != want {
+		t.Errorf("Enter opens %q; want %q", s.photos.source, want)
+	}
+	s.gallery()
+	s.typed(fyne.KeyEscape)
+	if s.sheet.open() || s.win.Canvas().Focused() != fyne.Focusable(s.board) {
+		t.Error("Escape does not lead back to the board")
+	}
+}
+
+func TestTheGalleryFitsANarrowWindow(t *testing.T) {
+	s := newStand(t)
+	s.win.Resize(fyne.NewSize(480, 420))
+	for _, c := range s.gallery() {
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(c)
+		if at.X < 0 || at.X+c.Size().Width > 480 {
+			t.Fatalf("%s lies at %v", c.title, at)
+		}
+	}
+}

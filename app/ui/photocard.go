@@ -1,0 +1,154 @@
+package ui
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/look"
+)
+
+// The size of a photo in the gallery, in units.
+const (
+	cardWidth  float32 = 150
+	cardHeight float32 = cardWidth * keptHeight / keptWidth
+	cardTitle  float32 = 26
+	cardGap    float32 = 14
+)
+
+// cardGrid lays cards out in rows.
+type cardGrid struct{ columns int }
+
+// Layout places the cards.
+func (g cardGrid) Layout(cards []fyne.CanvasObject, _ fyne.Size) {
+	for i, c := range cards {
+		put(c, float32(i%g.columns)*(cardWidth+cardGap), float32(i/g.columns)*(cardHeight+cardTitle+cardGap), cardWidth, cardHeight+cardTitle)
+	}
+}
+
+// MinSize is that of all rows.
+func (g cardGrid) MinSize(cards []fyne.CanvasObject) fyne.Size {
+	rows := (len(cards) + g.columns - 1) / g.columns
+	return fyne.NewSize(float32(g.columns)*(cardWidth+cardGap)-cardGap, float32(rows)*(cardHeight+cardTitle+cardGap)-cardGap)
+}
+
+// photoCard is a photo that can be opened: its thumbnail, and its name below.
+type photoCard struct {
+	widget.BaseWidget
+	title    string
+	current  bool // on the board now
+	picture  *canvas.Image
+	fetching errand
+	open     func()
+	step     func(*fyne.KeyEvent) // to another card, or away
+
+	hovered, focused bool
+}
+
+var (
+	_ fyne.Focusable    = (*photoCard)(nil)
+	_ desktop.Hoverable = (*photoCard)(nil)
+	_ fyne.Accessible   = (*photoCard)(nil)
+)
+
+func newPhotoCard(title string, current bool, open func()) *photoCard {
+	c := &photoCard{title: title, current: current, picture: canvas.NewImageFromImage(nil), open: open}
+	c.picture.FillMode, c.picture.CornerRadius = canvas.ImageFillStretch, 10
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// show draws the picture, when it has come.
+func (c *photoCard) show(m image.Image) {
+	if m != nil {
+		c.picture.Image = m
+		c.picture.Refresh()
+	}
+}
+
+// Tapped opens the photo.
+func (c *photoCard) Tapped(*fyne.PointEvent) { c.open() }
+
+// TypedKey opens it by Enter or Space; other keys lead away from it.
+func (c *photoCard) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		c.open()
+	default:
+		c.step(e)
+	}
+}
+
+// TypedRune implements fyne.Focusable.
+func (c *photoCard) TypedRune(rune) {}
+
+// FocusGained draws the ring.
+func (c *photoCard) FocusGained() { c.mark(&c.focused, true) }
+
+// FocusLost takes it away.
+func (c *photoCard) FocusLost() { c.mark(&c.focused, false) }
+
+func (c *photoCard) MouseIn(*desktop.MouseEvent)    { c.mark(&c.hovered, true) }
+func (c *photoCard) MouseMoved(*desktop.MouseEvent) {}
+func (c *photoCard) MouseOut()                      { c.mark(&c.hovered, false) }
+
+func (c *photoCard) mark(flag *bool, on bool) {
+	*flag = on
+	c.Refresh()
+}
+
+// Cursor is a hand.
+func (c *photoCard) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// AccessibilityLabel is the name of the photo.
+func (c *photoCard) AccessibilityLabel() string { return c.title }
+
+// AccessibilityRole is that of a button.
+func (c *photoCard) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+func (c *photoCard) CreateRenderer() fyne.WidgetRenderer {
+	r := &cardRenderer{c: c, ground: canvas.NewRectangle(look.Color(look.ColorWell)), ring: canvas.NewRectangle(color.Transparent),
+		title: newText(c.title, smallText, theme.ColorNameForeground)}
+	r.ground.CornerRadius, r.ring.CornerRadius = 10, 13
+	r.Refresh()
+	return r
+}
+
+type cardRenderer struct {
+	c            *photoCard
+	ground, ring *canvas.Rectangle
+	title        *text
+}
+
+func (r *cardRenderer) Layout(size fyne.Size) {
+	const around = 3
+	put(r.ground, 0, 0, size.Width, cardHeight)
+	put(r.c.picture, 0, 0, size.Width, cardHeight)
+	put(r.ring, -around, -around, size.Width+2*around, cardHeight+2*around)
+	put(r.title, 2, cardHeight+6, size.Width-4, cardTitle-6)
+}
+
+func (r *cardRenderer) MinSize() fyne.Size { return fyne.NewSize(cardWidth, cardHeight+cardTitle) }
+
+func (r *cardRenderer) Refresh() {
+	r.ground.FillColor = look.Color(look.ColorWell)
+	ring := look.Color(theme.ColorNamePrimary)
+	if !r.c.focused {
+		ring = look.Color(theme.ColorNameInputBorder)
+	}
+	r.ring.StrokeColor, r.ring.StrokeWidth = ring, 2
+	r.ring.Hidden = !r.c.focused && !r.c.hovered
+	r.title.style.Bold = r.c.current
+	r.title.Refresh()
+	canvas.Refresh(r.c)
+}
+
+func (r *cardRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.c.picture, r.ring, r.title}
+}
+func (r *cardRenderer) Destroy() {}
