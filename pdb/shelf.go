@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"runtime/debug"
 	"strings"
 	"sync"
 
@@ -267,6 +268,7 @@ func (s *Shelf) make(ctx context.Context, key shelfKey, o Options) (any, error) 
 				return nil, err
 			}
 			zoned = append(zoned, z)
+			debug.FreeOSMemory() // the planes of this table go before those of the next come
 			continue
 		}
 		t, err := obtain(ctx, s, p, shares.next(), (*Store).Table, Build)

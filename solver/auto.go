@@ -3,6 +3,7 @@ package solver
 import (
 	"fmt"
 
+	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 )
 
@@ -40,6 +41,9 @@ func (e *Engine) stages(r Request) ([]stage, error) {
 	size := r.Start.Size()
 	if h.ID == AutoHeuristic {
 		h = e.bestHeuristic(size, r.Goal.Blank())
+		if h.ID == PDB663 && farFromHome(r) {
+			h = heuristicCard(PDB771)
+		}
 	}
 	if !h.Serves(size) {
 		return nil, fmt.Errorf("%w: %s has no tables for %s boards", ErrPair, h.Title, size)
@@ -58,6 +62,15 @@ func (e *Engine) stages(r Request) ([]stage, error) {
 		return []stage{{algorithm: algorithm}}, nil
 	}
 	return []stage{{algorithm, h, r.Weight, 0}}, nil
+}
+
+// farFromHome tells whether a 4×4 board is among the few, one in thousands, whose
+// search is shortened by more than the second or so that it takes to build
+// 7-7-1.
+func farFromHome(r Request) bool {
+	board, err := puzzle.NewBoard(r.Start, r.Goal)
+	const far = 52
+	return err == nil && heuristic.NewLinearConflict(board.Size, board.BlankGoal).H(board) >= far
 }
 
 // optimalCells is the largest board on which Auto insists on a shortest

@@ -204,3 +204,18 @@ func TestAtDepthReachesTheDeepest(t *testing.T) {
 		}
 	}
 }
+
+// Auto builds better tables where the board is worth them, and only there.
+func TestAutoChoosesTablesByTheBoard(t *testing.T) {
+	e := New(Config{CacheDir: t.TempDir()})
+	for board, want := range map[string]HeuristicID{
+		deepest:                                 PDB44,
+		"1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15": PDB663,
+		hardest:                                 PDB771,
+	} {
+		stages, err := e.stages(request(t, board, "", ""))
+		if err != nil || len(stages) != 1 || stages[0].heuristic.ID != want || !stages[0].proves() {
+			t.Errorf("%s: %+v, %v; expected %s", board, stages, err, want)
+		}
+	}
+}
