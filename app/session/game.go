@@ -29,6 +29,7 @@ type Finish struct {
 	Elapsed time.Duration
 	Moves   int  // of the person, undone ones not counted
 	Helped  bool // the solver played in this game, so it sets no record
+	Hints   int  // that the person was given
 }
 
 // Game is one board from its start to its goal, and on as far as a person
@@ -48,6 +49,7 @@ type attempt struct {
 	cursor  int
 	state   puzzle.State // Start + history[:cursor]
 	moved   bool         // a person has played: the clock may run
+	hints   int          // that were given
 	finish  *Finish
 	elapsed time.Duration // of an attempt put aside
 }
@@ -86,7 +88,7 @@ func (g *Game) Play(by By, moves ...puzzle.Move) error {
 	}
 	g.cursor, g.state = len(g.history), next
 	if by == Person && g.finish == nil && g.Solved() && g.Start != g.Goal.State {
-		g.finish = &Finish{g.clock.Elapsed(), g.MovesMade(), g.helped}
+		g.finish = &Finish{g.clock.Elapsed(), g.MovesMade(), g.helped, g.hints}
 	}
 	g.wind()
 	return nil
@@ -252,6 +254,13 @@ func (g *Game) HomeTiles() int {
 // Helped tells whether the solver has played in this game; undoing its moves
 // or a restart does not take that back.
 func (g *Game) Helped() bool { return g.helped }
+
+// CountHint notes that the person was given a hint.
+func (g *Game) CountHint() { g.hints++ }
+
+// Hints is how many hints the person was given since the start or the last
+// restart; undoing moves does not take them back.
+func (g *Game) Hints() int { return g.hints }
 
 // Finish is a person's first arrival at the goal, and whether there was one.
 // After it the clock stays as it is, whatever is undone or replayed. The

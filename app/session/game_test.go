@@ -122,6 +122,24 @@ func TestUndoBringsBackThePositionBeforeTheSolver(t *testing.T) {
 	}
 }
 
+func TestHintsAreCountedUntilTheFinish(t *testing.T) {
+	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	g.CountHint()
+	g.Restart()
+	g.CountHint()
+	g.CountHint()
+	play(t, g, Person, "L")
+	g.Undo()
+	if g.Hints() != 2 {
+		t.Errorf("%d hints since the restart; want 2", g.Hints())
+	}
+	play(t, g, Person, "LL")
+	g.CountHint()
+	if f, ok := g.Finish(); !ok || f.Hints != 2 || f.Helped {
+		t.Errorf("finish %+v, %t; want one with 2 hints, by the person alone", f, ok)
+	}
+}
+
 func TestClockOfAGame(t *testing.T) {
 	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
 	w.seconds(60)
@@ -137,7 +155,7 @@ func TestClockOfAGame(t *testing.T) {
 	play(t, g, Person, "L")
 	w.seconds(60)
 	f, ok := g.Finish()
-	if want := (Finish{7 * time.Second, 2, false}); !ok || f != want {
+	if want := (Finish{7 * time.Second, 2, false, 0}); !ok || f != want {
 		t.Errorf("finish %+v; want %+v", f, want)
 	}
 	g.Undo()

@@ -60,6 +60,7 @@ type (
 		Cursor  int          `json:"cursor"`
 		Elapsed int64        `json:"elapsed"`
 		Moved   bool         `json:"moved"`
+		Hints   int          `json:"hints,omitempty"`
 		Finish  *savedFinish `json:"finish,omitempty"`
 	}
 	savedGroup struct { // what one Undo takes back
@@ -71,6 +72,7 @@ type (
 		Elapsed int64 `json:"elapsed"`
 		Moves   int   `json:"moves"`
 		Helped  bool  `json:"helped"`
+		Hints   int   `json:"hints,omitempty"`
 	}
 )
 
@@ -99,7 +101,7 @@ func Encode(g *Game, p Picture) ([]byte, error) {
 }
 
 func saveAttempt(a attempt) savedAttempt {
-	saved := savedAttempt{Groups: []savedGroup{}, Cursor: a.cursor, Elapsed: a.elapsed.Milliseconds(), Moved: a.moved}
+	saved := savedAttempt{Groups: []savedGroup{}, Cursor: a.cursor, Elapsed: a.elapsed.Milliseconds(), Moved: a.moved, Hints: a.hints}
 	for rest := a.history; len(rest) > 0; {
 		end := 1
 		for end < len(rest) && rest[end].Joined {
@@ -109,7 +111,7 @@ func saveAttempt(a attempt) savedAttempt {
 		rest = rest[end:]
 	}
 	if f := a.finish; f != nil {
-		saved.Finish = &savedFinish{f.Elapsed.Milliseconds(), f.Moves, f.Helped}
+		saved.Finish = &savedFinish{f.Elapsed.Milliseconds(), f.Moves, f.Helped, f.Hints}
 	}
 	return saved
 }
@@ -186,7 +188,7 @@ func (s savedGame) game(now func() time.Time) (*Game, error) {
 
 // replay plays a saved history from start.
 func (s savedAttempt) replay(start puzzle.State) (attempt, error) {
-	a := attempt{moved: s.Moved, elapsed: milliseconds(s.Elapsed)}
+	a := attempt{moved: s.Moved, elapsed: milliseconds(s.Elapsed), hints: max(s.Hints, 0)}
 	var all []puzzle.Move
 	for i, group := range s.Groups {
 		moves, err := puzzle.ParseMoves(group.Moves)
@@ -214,7 +216,7 @@ func (s savedAttempt) replay(start puzzle.State) (attempt, error) {
 	a.cursor = s.Cursor
 	a.state, _ = start.Apply(all[:s.Cursor]...) // the beginning of what has just been played
 	if f := s.Finish; f != nil {
-		a.finish = &Finish{milliseconds(f.Elapsed), f.Moves, f.Helped}
+		a.finish = &Finish{milliseconds(f.Elapsed), f.Moves, f.Helped, max(f.Hints, 0)}
 	}
 	return a, nil
 }

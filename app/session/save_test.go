@@ -18,6 +18,7 @@ func played(t testing.TB) (*Game, *watch) {
 	play(t, g, Person, "DD")
 	w.seconds(2)
 	g.Restart()
+	g.CountHint()
 	play(t, g, Person, "L")
 	w.seconds(5)
 	play(t, g, Solver, "RD")
@@ -45,7 +46,7 @@ func TestASavedGameComesBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p != photo || back.Params != g.Params || back.State() != g.State() || back.Cursor() != g.Cursor() || !back.Helped() {
+	if p != photo || back.Params != g.Params || back.State() != g.State() || back.Cursor() != g.Cursor() || !back.Helped() || back.Hints() != 1 {
 		t.Errorf("%+v, %+v; want %+v", p, back, g)
 	}
 	if !back.Paused() || back.Elapsed() != 6500*time.Millisecond {
@@ -69,6 +70,7 @@ func TestASavedGameComesBack(t *testing.T) {
 
 func TestAFinishedGameComesBackFinished(t *testing.T) {
 	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g.CountHint()
 	play(t, g, Person, "L")
 	w.seconds(3)
 	play(t, g, Person, "L")

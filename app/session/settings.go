@@ -34,6 +34,38 @@ const (
 // Themes lists the themes in the order of the menu.
 func Themes() []Theme { return []Theme{ThemeSystem, ThemeLight, ThemeDark} }
 
+// Gap is how far apart the tiles lie.
+type Gap string
+
+// The gaps.
+const (
+	GapNone  Gap = "none"
+	GapSmall Gap = "small"
+	GapWide  Gap = "wide"
+)
+
+// Gaps lists the gaps in the order of the menu.
+func Gaps() []Gap { return []Gap{GapNone, GapSmall, GapWide} }
+
+// Corners is the shape of a tile's corners.
+type Corners string
+
+// The corners.
+const (
+	CornersSquare Corners = "square"
+	CornersSoft   Corners = "soft"
+	CornersRound  Corners = "round"
+)
+
+// AllCorners lists the corners in the order of the menu.
+func AllCorners() []Corners { return []Corners{CornersSquare, CornersSoft, CornersRound} }
+
+// Slides lists how long one move may take on the screen, in the order of the
+// menu: not at all, fast, normal and slow.
+func Slides() []time.Duration {
+	return []time.Duration{0, 60 * time.Millisecond, 120 * time.Millisecond, 240 * time.Millisecond}
+}
+
 // Sides of the boards that a game offers. The engine itself goes further.
 const (
 	MinGameSide = puzzle.MinSide
@@ -51,6 +83,9 @@ type Settings struct {
 	Size            puzzle.Size
 	Goal            puzzle.GoalName
 	Numbers         Numbers
+	Gap             Gap
+	Corners         Corners
+	Hover           bool // the pointer moves tiles without a press
 	ArrowsMoveBlank bool // arrow keys name the way of the blank, not of the tile
 	Theme           Theme
 	Slide           time.Duration // of one move on the screen; 0 is none
@@ -66,6 +101,8 @@ func DefaultSettings() Settings {
 		Size:      puzzle.Size{W: 4, H: 4},
 		Goal:      puzzle.BlankLast,
 		Numbers:   NumbersCorner,
+		Gap:       GapSmall,
+		Corners:   CornersSoft,
 		Theme:     ThemeSystem,
 		Slide:     120 * time.Millisecond,
 		Algorithm: solver.Auto,
@@ -87,6 +124,8 @@ func (s Settings) Clamped() Settings {
 	s.Size.H = min(max(s.Size.H, MinGameSide), MaxGameSide)
 	s.Goal = known(s.Goal, puzzle.GoalNames(), d.Goal)
 	s.Numbers = known(s.Numbers, AllNumbers(), d.Numbers)
+	s.Gap = known(s.Gap, Gaps(), d.Gap)
+	s.Corners = known(s.Corners, AllCorners(), d.Corners)
 	s.Theme = known(s.Theme, Themes(), d.Theme)
 	s.Slide = min(max(s.Slide, 0), MaxSlide)
 	if _, err := solver.LookupAlgorithm(s.Algorithm); err != nil {

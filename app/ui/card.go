@@ -51,6 +51,9 @@ func (d *card) show(f session.Finish) {
 	if f.Helped {
 		words = lang.L("{{.Moves}}, and the solver helped", map[string]any{"Moves": movesCount(f.Moves)})
 	}
+	if f.Hints > 0 {
+		words = lang.L("{{.Words}} · {{.Hints}}", map[string]any{"Words": words, "Hints": count("{{.Count}} hints", f.Hints)})
+	}
 	d.moves.set(words)
 	d.optimum.set(lang.L("Looking for the shortest solution…"))
 	d.Show()

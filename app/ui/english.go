@@ -10,6 +10,7 @@ import (
 const english = `{
 	"{{.Count}} moves": {"one": "{{.Count}} move", "other": "{{.Count}} moves"},
 	"{{.Count}} inversions": {"one": "{{.Count}} inversion", "other": "{{.Count}} inversions"},
+	"{{.Count}} hints": {"one": "{{.Count}} hint", "other": "{{.Count}} hints"},
 	"{{.Count}} rows": {"one": "{{.Count}} row", "other": "{{.Count}} rows"},
 	"{{.Count}} years": {"one": "{{.Count}} year", "other": "{{.Count}} years"},
 	"{{.Count}} days": {"one": "{{.Count}} day", "other": "{{.Count}} days"},

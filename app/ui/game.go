@@ -88,8 +88,8 @@ func (s *shell) push(moves []puzzle.Move) {
 
 // moved brings everything up to date with a new position.
 func (s *shell) moved() {
-	s.board.Highlight(-1)
 	s.hints.stop()
+	s.follow()
 	s.signals.Position.send(s.position())
 	s.refresh()
 	s.askBounds()

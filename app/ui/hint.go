@@ -2,31 +2,121 @@ package ui
 
 import (
 	"context"
+	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/ui/board"
 	"tilewise/solver/puzzle"
 )
 
-// hint marks the tile that a shortest solution moves next.
+// advice is the hint that a person has. The zero advice is none.
+type advice struct {
+	of       puzzle.State // the position that it is for
+	goal     puzzle.Goal
+	moves    []puzzle.Move // all the way home from there
+	shown    int           // how many of them may be given away
+	strength board.Strength
+}
+
+// hint gives the weakest hint, or strengthens the one that a person has.
 func (s *shell) hint() {
 	at, goal := s.game.State(), s.game.Goal
 	if s.game.Solved() {
+		return
+	}
+	if a := s.advice; len(a.moves) > 0 {
+		s.strengthen()
 		return
 	}
 	type answer struct {
 		moves []puzzle.Move
 		err   error
 	}
+	s.status.left.set(lang.L("Looking for the next move…"))
 	run(s.door, &s.hints, func(ctx context.Context) answer {
 		moves, err := s.engine.Hint(ctx, at, goal)
 		return answer{moves, err}
 	}, func(a answer) {
 		if a.err != nil || len(a.moves) == 0 {
 			s.banner.say(noteTone, lang.L("No hint for this board."), "", nil)
+			s.refreshStatus()
 			return
 		}
-		s.board.Highlight(at.Size().Source(at.Blank(), a.moves[0]))
-		s.status.left.set(lang.L("Try tile {{.Tile}}.", map[string]any{"Tile": at.At(at.Size().Source(at.Blank(), a.moves[0]))}))
+		s.advice = advice{of: at, goal: goal, moves: a.moves}
+		s.strengthen()
 	})
 }
+
+// strengthen gives away more: the tile, its way, the next moves. Where there is
+// nothing more to give, it does nothing.
+func (s *shell) strengthen() {
+	a := &s.advice
+	most := min(len(a.moves), board.HintMoves)
+	if a.strength == board.NextMoves && a.shown == most {
+		return
+	}
+	a.strength, a.shown = min(a.strength+1, board.NextMoves), most
+	s.game.CountHint()
+	s.showAdvice()
+	s.refreshStatus()
+}
+
+func (s *shell) showAdvice() {
+	s.board.ShowHint(s.advice.moves[:s.advice.shown], s.advice.strength)
+}
+
+// follow brings the hint up to date with the position. Who follows the next
+// moves keeps the rest of them; all else ends a hint.
+func (s *shell) follow() {
+	a, at := s.advice, s.game.State()
+	s.advice = advice{}
+	if a.goal == s.game.Goal && !s.watching() {
+		for made := range a.shown {
+			if a.of == at {
+				a.moves, a.shown = a.moves[made:], a.shown-made
+				s.advice = a
+				break
+			}
+			if a.strength < board.NextMoves {
+				break
+			}
+			a.of, _ = a.of.Apply(a.moves[made]) // possible, as the whole way is
+		}
+	}
+	s.showAdvice()
+}
+
+// adviceText says in words what the hint on the board says; "" without one.
+func (s *shell) adviceText() string {
+	a := s.advice
+	if len(a.moves) == 0 {
+		return ""
+	}
+	at := a.of
+	var next []string
+	for _, m := range a.moves[:a.shown] {
+		next = append(next, strconv.Itoa(at.At(at.Size().Source(at.Blank(), m)))+arrows[m])
+		at, _ = at.Apply(m) // possible, as the whole way is
+	}
+	tile := map[string]any{"Tile": a.of.At(a.of.Size().Source(a.of.Blank(), a.moves[0]))}
+	switch {
+	case a.strength == board.NextMoves:
+		return lang.L("Next: {{.Moves}}", map[string]any{"Moves": strings.Join(next, "  ")})
+	case a.strength == board.WhichTile:
+		return lang.L("Try tile {{.Tile}}.", tile)
+	}
+	switch a.moves[0] {
+	case puzzle.Up:
+		return lang.L("Tile {{.Tile}} goes up.", tile)
+	case puzzle.Down:
+		return lang.L("Tile {{.Tile}} goes down.", tile)
+	case puzzle.Left:
+		return lang.L("Tile {{.Tile}} goes left.", tile)
+	}
+	return lang.L("Tile {{.Tile}} goes right.", tile)
+}
+
+// arrows is the way of a move in a list of moves.
+var arrows = map[puzzle.Move]string{puzzle.Up: "↑", puzzle.Down: "↓", puzzle.Left: "←", puzzle.Right: "→"}

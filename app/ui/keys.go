@@ -39,7 +39,7 @@ func (s *shell) nextNumbers() {
 
 // canStop tells whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.job.running != nil || s.player.running() || s.shuffles.busy() || s.photos.opening.busy() || s.job.tables.busy()
+	return s.job.running != nil || s.player.running() || s.shuffles.busy() || s.hints.busy() || s.photos.opening.busy() || s.job.tables.busy()
 }
 
 // escape stops the nearest thing that can be stopped. It never loses anything.
@@ -60,6 +60,8 @@ func (s *shell) escape() {
 		s.shuffles.stop()
 		s.busy.done(shufflingWork)
 		s.settings.Size, s.settings.Goal = s.game.Size(), s.game.Goal.Name
+	case s.hints.busy():
+		s.hints.stop()
 	case s.job.running != nil:
 		s.job.running.Cancel() // what it counted arrives soon
 	case s.player.running():

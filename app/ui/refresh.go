@@ -143,6 +143,8 @@ func (s *shell) refreshStatus() {
 		s.status.left.set(lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": s.playback.Cursor(), "All": s.playback.Len()}))
 	case s.game.Solved():
 		s.status.left.set(lang.L("All tiles are home."))
+	case s.adviceText() != "":
+		s.status.left.set(s.adviceText())
 	default:
 		words := lang.L("{{.Home}} of {{.All}} tiles home", map[string]any{"Home": s.game.HomeTiles(), "All": s.game.Size().Cells() - 1})
 		s.status.left.set(words + s.toGo())

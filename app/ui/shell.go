@@ -61,6 +61,7 @@ type shell struct {
 	fits          fits
 	bounds        errand
 	hints         errand
+	advice        advice
 	optimum       errand // of the card
 
 	// The window.

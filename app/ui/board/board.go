@@ -36,12 +36,13 @@ type Board struct {
 	tiles   []*tile // by number; 0 is the piece that is missing until the end
 	picture Picture
 	look    Look
-	hint    int // cell, or −1
+	hint    hint
 
 	// How a person acts on it.
 	disabled        bool
 	paused          bool
 	arrowsMoveBlank bool
+	hover           bool
 	pointed         int // cell under the pointer, or −1
 	drag            drag
 	focused, quiet  bool
@@ -65,7 +66,7 @@ var (
 
 // New returns a 4×4 board at home, with painted tiles.
 func New() *Board {
-	b := &Board{look: DefaultLook(), hint: -1, pointed: -1, parts: newParts()}
+	b := &Board{look: DefaultLook(), hint: newHint(), pointed: -1, parts: newParts()}
 	b.motion.drive = (*fyne.Animation).Start
 	b.drag.cell = -1
 	b.ExtendBaseWidget(b)
@@ -156,6 +157,9 @@ func (b *Board) SetLook(l Look) {
 // else that of the tile.
 func (b *Board) SetArrowsMoveBlank(blank bool) { b.arrowsMoveBlank = blank }
 
+// SetHover lets a tile that can move do so as soon as the pointer comes over it.
+func (b *Board) SetHover(hover bool) { b.hover = hover }
+
 // SetEnabled lets a person move tiles, or not.
 func (b *Board) SetEnabled(enabled bool) {
 	if b.disabled == !enabled {
@@ -187,16 +191,6 @@ func (b *Board) ShowWhole(peek bool) {
 	b.reveal()
 }
 
-// Highlight marks the tile on a cell as a hint, until the position changes.
-// −1 takes the mark away.
-func (b *Board) Highlight(cell int) {
-	if cell < 0 || cell >= b.state.Size().Cells() || b.state.At(cell) == 0 {
-		cell = -1
-	}
-	b.hint = cell
-	b.mark()
-}
-
 // TileSize is how many physical pixels a side of a tile has, 0 before the first
 // layout: what OnTileSize told last.
 func (b *Board) TileSize() int { return b.tileSize }
@@ -210,7 +204,7 @@ func (b *Board) open() bool { return !b.disabled && !b.paused && !b.peeking && !
 
 // forget drops what was about the position before.
 func (b *Board) forget() {
-	b.hint = -1
+	b.hint.moves = nil
 	b.drag = drag{cell: -1}
 }
 

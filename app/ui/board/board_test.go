@@ -225,24 +225,6 @@ func TestPiecesBelongToGoalCells(t *testing.T) {
 	}
 }
 
-func TestHintMarksATileUntilItMoves(t *testing.T) {
-	s := newStage(t, scattered)
-	s.Highlight(8)
-	hint := s.parts.hint
-	if !hint.Visible() || hint.Position() != s.tiles[9].Position() || hint.Size() != s.tiles[9].Size() {
-		t.Errorf("the hint is at %v, the tile at %v", hint.Position(), s.tiles[9].Position())
-	}
-	s.Slide([]puzzle.Move{puzzle.Right})
-	if hint.Visible() {
-		t.Error("the hint outlives the position")
-	}
-	for _, cell := range []int{-1, 8, 99} { // 8 is the blank's now
-		if s.Highlight(cell); hint.Visible() {
-			t.Errorf("a hint on cell %d", cell)
-		}
-	}
-}
-
 func TestTilesSayWhatTheyAreAndWhere(t *testing.T) {
 	s := newStage(t, scattered)
 	if got, want := s.tiles[7].AccessibilityLabel(), "Tile 7, row 2, column 3"; got != want {
@@ -259,6 +241,6 @@ func TestTilesSayWhatTheyAreAndWhere(t *testing.T) {
 func TestBoardOfFourLooksAsDrawn(t *testing.T) {
 	s := newStage(t, "3 1 / 2 0")
 	s.SetPicture(pieces(4, func(i int) color.Color { return color.Gray{uint8(50 * i)} }))
-	s.Highlight(1)
+	s.ShowHint([]puzzle.Move{puzzle.Down}, WhichTile)
 	test.AssertRendersToMarkup(t, "four.xml", s.window.Canvas())
 }

@@ -37,9 +37,13 @@ func (b *Board) celebrate() {
 	}, b.settle)
 }
 
-// corner is the radius of a tile's corners: never so large that a small tile
-// becomes a disc.
-func (b *Board) corner() float32 { return min(b.look.Radius, b.geometry.side()*0.1) }
+// corner is the radius of a tile's corners. A tile narrower than radiusTile has
+// less, so that a small one does not become a disc.
+func (b *Board) corner() float32 {
+	return b.look.Radius * min(b.geometry.side()/radiusTile, 1)
+}
+
+const radiusTile = 100
 
 // swing is the place in a shake at a share of its time: it starts and ends in
 // the middle.

@@ -27,7 +27,7 @@ const (
 	widestFrame = 18
 	leastFrame  = 8
 	leastTile   = 12 // so that a board can always be seen and hit
-	gapShare    = 14 // a gap is at most this part of a tile
+	gapTile     = 70 // a gap is as wide as wanted on tiles of this size, and in proportion on smaller ones
 	frameShare  = 36 // the frame is this part of the shorter side
 )
 
@@ -43,7 +43,7 @@ func fit(size puzzle.Size, space fyne.Size, at fyne.Position, gap, scale float32
 		return min((width-around-(size.W-1)*gap)/size.W, (height-around-(size.H-1)*gap)/size.H)
 	}
 	g.tile = max(room(0), g.pixels(leastTile))
-	g.gap = min(g.pixels(gap), max(1, g.tile/gapShare))
+	g.gap = min(g.pixels(gap), max(1, int(float32(g.tile)*gap/gapTile)))
 	g.tile = max(room(g.gap), g.pixels(leastTile))
 	w, h := g.extent()
 	between := func(at float32) float32 { return at - g.units(g.pixels(at)) }

@@ -72,6 +72,19 @@ func TestGapsAreNarrowOnSmallTiles(t *testing.T) {
 	}
 }
 
+func TestGapsOfAllWidthsDifferOnSmallTilesToo(t *testing.T) {
+	for _, side := range []int{3, 10} {
+		last := -1
+		for _, wanted := range []float32{0, 5, 10} {
+			g := fit(puzzle.Size{W: side, H: side}, fyne.NewSize(600, 600), fyne.Position{}, wanted, 1)
+			if g.gap <= last {
+				t.Errorf("%d tiles a side: a gap of %d for %v, after %d", side, g.gap, wanted, last)
+			}
+			last = g.gap
+		}
+	}
+}
+
 func TestTheGapsCloseAroundTheMiddle(t *testing.T) {
 	g := fit(puzzle.Size{W: 5, H: 3}, fyne.NewSize(600, 600), fyne.Position{}, 6, 2)
 	at, size := g.whole()

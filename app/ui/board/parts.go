@@ -14,17 +14,17 @@ import (
 // parts are the things on the canvas that are not tiles, from the lowest to the
 // highest.
 type parts struct {
-	mat         *mat
-	hover, hint *canvas.Rectangle
-	whole       *canvas.Image
-	cover       *canvas.Rectangle
-	coverText   *canvas.Text
+	mat       *mat
+	hover     *canvas.Rectangle
+	whole     *canvas.Image
+	cover     *canvas.Rectangle
+	coverText *canvas.Text
 }
 
 func newParts() parts {
 	p := parts{
 		mat:   newMat(),
-		hover: canvas.NewRectangle(nil), hint: canvas.NewRectangle(nil),
+		hover: canvas.NewRectangle(nil),
 		whole: canvas.NewImageFromImage(nil),
 		cover: canvas.NewRectangle(nil), coverText: canvas.NewText(lang.L("Paused"), nil),
 	}
@@ -35,10 +35,8 @@ func newParts() parts {
 
 // paint takes the colours of the theme.
 func (p *parts) paint() {
-	accent := look.Color(theme.ColorNamePrimary)
 	p.hover.FillColor = color.NRGBA{255, 255, 255, 0x12}
 	p.hover.StrokeColor, p.hover.StrokeWidth = color.NRGBA{255, 255, 255, 0xA0}, 2
-	p.hint.FillColor, p.hint.StrokeColor, p.hint.StrokeWidth = color.Transparent, accent, 4
 	p.cover.FillColor = look.Color(look.ColorWell)
 	p.coverText.Color = look.Color(theme.ColorNamePlaceHolder)
 	p.coverText.TextSize = 22
@@ -77,7 +75,7 @@ func (b *Board) repaint() { canvas.Refresh(b.parts.mat.slices[4]) }
 
 // mark puts the marks of hint and pointer on their tiles.
 func (b *Board) mark() {
-	b.lay(b.parts.hint, b.hint)
+	b.layHint()
 	b.lay(b.parts.hover, b.movable())
 }
 

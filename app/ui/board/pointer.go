@@ -47,11 +47,20 @@ func (b *Board) press(cell int) {
 	b.Nudge(cell)
 }
 
-// MouseIn implements desktop.Hoverable.
-func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+// MouseIn implements desktop.Hoverable. It moves no tile: the pointer may have
+// appeared on it because a menu has closed.
+func (b *Board) MouseIn(e *desktop.MouseEvent) { b.point(b.geometry.at(e.Position)) }
 
-// MouseMoved brightens the tile under the pointer if it can move.
-func (b *Board) MouseMoved(e *desktop.MouseEvent) { b.point(b.geometry.at(e.Position)) }
+// MouseMoved brightens the tile under the pointer if it can move, or moves it
+// where that is wanted: once, when the pointer comes to its cell.
+func (b *Board) MouseMoved(e *desktop.MouseEvent) {
+	cell := b.geometry.at(e.Position)
+	came := cell != b.pointed
+	b.point(cell)
+	if came && b.hover && e.Button == 0 && b.movable() >= 0 {
+		b.push(b.state.Slide(cell))
+	}
+}
 
 // MouseOut implements desktop.Hoverable.
 func (b *Board) MouseOut() { b.point(-1) }

@@ -131,3 +131,47 @@ func TestPointerShowsWhatCanMove(t *testing.T) {
 		t.Error("the mark stays when the pointer leaves")
 	}
 }
+
+func TestHoverModeMovesTheLineThatThePointerComesTo(t *testing.T) {
+	s := newStage(t, scattered)
+	canvas := s.window.Canvas()
+	test.MoveMouse(canvas, s.middle(8))
+	s.expect(t, scattered) // not without the mode
+	s.SetHover(true)
+	s.expect(t, scattered) // nor by choosing it
+	steps := []struct {
+		name string
+		cell int
+		want string
+	}{
+		{"a tile that can't move", 4, scattered},
+		{"a tile beside the blank", 8, "1 2 3 4 / 5 6 7 8 / 0 9 11 12 / 13 10 14 15"},
+		{"the same cell, now the blank's", 8, "1 2 3 4 / 5 6 7 8 / 0 9 11 12 / 13 10 14 15"},
+		{"a column", 0, "0 2 3 4 / 1 6 7 8 / 5 9 11 12 / 13 10 14 15"},
+	}
+	for _, step := range steps {
+		t.Run(step.name, func(t *testing.T) {
+			test.MoveMouse(canvas, s.middle(step.cell))
+			s.expect(t, step.want)
+		})
+	}
+	if len(s.pushes) != 2 {
+		t.Errorf("%d pushes", len(s.pushes))
+	}
+}
+
+func TestHoverModeWaitsForThePointerToMove(t *testing.T) {
+	s := newStage(t, scattered)
+	s.SetHover(true)
+	at := func(cell int, button desktop.MouseButton) *desktop.MouseEvent {
+		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: s.middle(cell)}, Button: button}
+	}
+	s.MouseIn(at(8, 0)) // a menu has closed above it
+	s.MouseMoved(at(8, 0))
+	s.expect(t, scattered)
+	s.MouseMoved(at(10, desktop.MouseButtonPrimary)) // a drag
+	s.expect(t, scattered)
+	s.SetEnabled(false)
+	s.MouseMoved(at(8, 0))
+	s.expect(t, scattered)
+}

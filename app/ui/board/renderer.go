@@ -9,6 +9,7 @@ import (
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	r := &renderer{b: b}
 	b.parts.paint()
+	b.hint.paint()
 	b.reveal()
 	return r
 }
@@ -43,6 +44,7 @@ func (r *renderer) Destroy()           {}
 // card, and a motion goes on.
 func (r *renderer) Refresh() {
 	r.b.parts.paint()
+	r.b.hint.paint()
 	r.b.arrange()
 	r.b.repaint()
 }
@@ -61,6 +63,8 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 	for _, t := range r.b.tiles {
 		r.objects = append(r.objects, t)
 	}
-	r.objects = append(r.objects, p.hover, p.hint, p.whole, p.cover, p.coverText)
+	r.objects = append(r.objects, p.hover)
+	r.objects = append(r.objects, r.b.hint.objects()...)
+	r.objects = append(r.objects, p.whole, p.cover, p.coverText)
 	return r.objects
 }

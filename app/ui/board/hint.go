@@ -1,0 +1,165 @@
+package board
+
+import (
+	"fmt"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/look"
+	"tilewise/solver/puzzle"
+)
+
+// Strength is how much a hint gives away.
+type Strength int
+
+// The strengths of a hint; each shows what the one before shows, and more.
+const (
+	WhichTile Strength = iota + 1 // a line around the tile to move
+	WhichWay                      // an arrow on it
+	NextMoves                     // dots through the tiles that move after it, ever smaller
+)
+
+// hint is what the board gives away: a line around a tile, an arrow on the edge
+// over which it leaves, and a trail of dots.
+type hint struct {
+	moves    []puzzle.Move
+	strength Strength
+
+	line  *canvas.Rectangle
+	arrow *canvas.Image
+	way   puzzle.Move // that the arrow was drawn for
+	ink   color.NRGBA // of the arrow as it was drawn
+	dots  [2 * (HintMoves - 1)]*canvas.Circle
+}
+
+// HintMoves is how many of the next moves a hint shows at most.
+const HintMoves = 5
+
+func newHint() hint {
+	h := hint{line: canvas.NewRectangle(color.Transparent), arrow: canvas.NewImageFromImage(nil)}
+	h.line.StrokeWidth = 4
+	h.arrow.FillMode = canvas.ImageFillContain
+	for i := range h.dots {
+		h.dots[i] = canvas.NewCircle(nil)
+		h.dots[i].StrokeWidth = 1.5
+	}
+	return h
+}
+
+// objects lists what the hint is drawn with, from the lowest to the highest.
+func (h *hint) objects() []fyne.CanvasObject {
+	all := []fyne.CanvasObject{h.line}
+	for _, d := range h.dots {
+		all = append(all, d)
+	}
+	return append(all, h.arrow)
+}
+
+// paint takes the colours of the theme: the accent, on a photo of any colour,
+// within a line that stands out from it.
+func (h *hint) paint() {
+	accent := look.Color(theme.ColorNamePrimary)
+	h.line.StrokeColor = accent
+	for _, d := range h.dots {
+		d.FillColor, d.StrokeColor = accent, look.Ink(accent)
+	}
+}
+
+// ShowHint gives away the next moves from the position that is shown, as much
+// as the strength says, until the position changes. No moves take it away, as
+// do moves that are not possible.
+func (b *Board) ShowHint(moves []puzzle.Move, s Strength) {
+	moves = moves[:min(len(moves), HintMoves)]
+	if _, err := b.state.Apply(moves...); err != nil {
+		moves = nil
+	}
+	b.hint.moves, b.hint.strength = moves, s
+	b.mark()
+}
+
+// hinted is the cell of the tile that a hint is about, or −1.
+func (b *Board) hinted() int {
+	if len(b.hint.moves) == 0 {
+		return -1
+	}
+	return b.state.Size().Source(b.state.Blank(), b.hint.moves[0])
+}
+
+// layHint puts the hint on its tiles. Line and arrow follow the tile while a
+// person drags it.
+func (b *Board) layHint() {
+	h := &b.hint
+	b.lay(h.line, b.hinted())
+	shown := h.line.Visible()
+	show(h.arrow, shown && h.strength >= WhichWay)
+	if h.arrow.Visible() {
+		b.layArrow(b.tileAt(b.hinted()).Position())
+	}
+	var trail []fyne.Position
+	if shown && h.strength >= NextMoves {
+		trail = b.trail()
+	}
+	for i, d := range h.dots {
+		show(d, i < len(trail))
+		if i < len(trail) {
+			around(d, trail[i], dotSize(i)*b.geometry.side())
+		}
+	}
+}
+
+// dotSize is the width of a dot as a share of a tile's side.
+func dotSize(i int) float32 { return 0.17 - 0.014*float32(i) }
+
+// layArrow puts the arrow on the middle of the edge of a tile that faces the
+// blank.
+func (b *Board) layArrow(tile fyne.Position) {
+	h, side := &b.hint, b.geometry.side()
+	way := toward(h.moves[0])
+	middle := tile.AddXY(side/2+way.DX*(side+b.geometry.units(b.geometry.gap))/2, side/2+way.DY*(side+b.geometry.units(b.geometry.gap))/2)
+	if ink := look.Color(theme.ColorNamePrimary); ink != h.ink || h.moves[0] != h.way || h.arrow.Resource == nil {
+		h.ink, h.way = ink, h.moves[0]
+		h.arrow.Resource = drawArrow(h.way, ink)
+		h.arrow.Refresh()
+	}
+	around(h.arrow, middle, min(max(side*0.34, 16), 52))
+}
+
+// trail is where the dots lie: the way of the blank from the hinted tile on,
+// a dot on every cell and one between. It ends before it crosses itself.
+func (b *Board) trail() []fyne.Position {
+	size, half := b.state.Size(), b.geometry.side()/2
+	cell := b.hinted()
+	visited := map[int]bool{b.state.Blank(): true, cell: true}
+	var trail []fyne.Position
+	from := b.geometry.cell(cell).AddXY(half, half)
+	for _, m := range b.hint.moves[1:] {
+		if cell = size.Source(cell, m); visited[cell] {
+			break
+		}
+		visited[cell] = true
+		to := b.geometry.cell(cell).AddXY(half, half)
+		trail = append(trail, between(from, to, 0.5), to)
+		from = to
+	}
+	return trail
+}
+
+// around lays an object of a given width around its middle.
+func around(o fyne.CanvasObject, middle fyne.Position, width float32) {
+	o.Resize(fyne.NewSquareSize(width))
+	o.Move(middle.SubtractXY(width/2, width/2))
+}
+
+// drawArrow is an arrow on a disc.
+func drawArrow(way puzzle.Move, disc color.NRGBA) fyne.Resource {
+	angle := map[puzzle.Move]int{puzzle.Right: 0, puzzle.Down: 90, puzzle.Left: 180, puzzle.Up: 270}[way]
+	hex := func(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
+	svg := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24">`+
+		`<circle cx="12" cy="12" r="11.2" fill="%s" stroke="%s" stroke-width="1.2"/>`+
+		`<path transform="rotate(%d 12 12)" fill="%[2]s" d="M5.5 10.8h8.2L10.3 7.4 12 5.7 18.3 12 12 18.3 10.3 16.6 13.7 13.2H5.5z"/></svg>`,
+		hex(disc), hex(look.Ink(disc)), angle)
+	return fyne.NewStaticResource(fmt.Sprintf("arrow-%d-%s.svg", angle, hex(disc)), []byte(svg))
+}

@@ -1,0 +1,92 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/board"
+	"tilewise/solver/puzzle"
+)
+
+// hinted presses the key of a hint and waits for a strength.
+func (s *stand) hinted(strength board.Strength) {
+	s.t.Helper()
+	s.press(fyne.KeyH)
+	s.until("a hint", func() bool { return s.advice.strength == strength })
+}
+
+func TestHintGrowsStrongerWithEveryPress(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 0 7 8 6")
+	s.hinted(board.WhichTile)
+	if got := s.status.left.content; got != "Try tile 6." {
+		t.Errorf("the status line says %q", got)
+	}
+	s.hinted(board.WhichWay)
+	if got := s.status.left.content; got != "Tile 6 goes up." {
+		t.Errorf("the status line says %q", got)
+	}
+	s.hinted(board.NextMoves)
+	if got := s.status.left.content; got != "Next: 6↑" {
+		t.Errorf("the status line says %q", got)
+	}
+	s.press(fyne.KeyH) // there is nothing more to give
+	if s.game.Hints() != 3 {
+		t.Errorf("%d hints were counted", s.game.Hints())
+	}
+	s.press(fyne.KeyUp)
+	if got := s.card.moves.content; !s.card.Visible() || !strings.Contains(got, "3 hints") {
+		t.Errorf("the card says %q", got)
+	}
+}
+
+func TestWhoFollowsTheNextMovesKeepsTheRest(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	for strength := board.WhichTile; strength <= board.NextMoves; strength++ {
+		s.hinted(strength)
+	}
+	way := s.advice.moves
+	for i, m := range way[:board.HintMoves-1] {
+		s.push([]puzzle.Move{m})
+		if left := board.HintMoves - 1 - i; s.advice.shown != left || len(s.advice.moves) != len(way)-1-i {
+			t.Fatalf("after %d moves %d of %d are shown", i+1, s.advice.shown, len(s.advice.moves))
+		}
+	}
+	s.press(fyne.KeyH)
+	if s.advice.shown != board.HintMoves || s.game.Hints() != 4 {
+		t.Errorf("one more press shows %d moves, and is hint %d", s.advice.shown, s.game.Hints())
+	}
+	s.undo()
+	if s.advice.strength != 0 || strings.Contains(s.status.left.content, "Next") {
+		t.Errorf("off the way there is still a hint: %q", s.status.left.content)
+	}
+}
+
+func TestAWeakHintEndsWithTheNextMove(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.hinted(board.WhichTile)
+	s.push(s.advice.moves[:1])
+	if s.advice.strength != 0 {
+		t.Error("the hint stays")
+	}
+	s.hinted(board.WhichTile)
+	if s.game.Hints() != 2 {
+		t.Errorf("%d hints were counted", s.game.Hints())
+	}
+}
+
+func TestAHintLooksForNothingAfterEscape(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.press(fyne.KeyH, fyne.KeyEscape)
+	if s.hints.busy() || s.advice.strength != 0 {
+		t.Error("Escape does not end the search for a hint")
+	}
+	if strings.Contains(s.status.left.content, "Looking") {
+		t.Errorf("the status line says %q", s.status.left.content)
+	}
+}
