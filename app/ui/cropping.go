@@ -174,7 +174,7 @@ func (s *shell) setCrop(c photo.Crop) {
 	if c == photo.Centre(s.photos.current, size.W, size.H) {
 		c = photo.Crop{}
 	}
-	s.photos.crop = c
+	s.photos.crop, s.photos.fresh = c, true
 	s.photos.album.keep(s.photos.source, c)
 	s.photos.album.save(s.app.Preferences())
 	s.slice()

@@ -130,7 +130,7 @@ func (r *cardRenderer) Layout(size fyne.Size) {
 	put(r.ground, 0, 0, size.Width, cardHeight)
 	put(r.c.picture, 0, 0, size.Width, cardHeight)
 	put(r.ring, -around, -around, size.Width+2*around, cardHeight+2*around)
-	put(r.title, 2, cardHeight+6, size.Width-4, cardTitle-6)
+	put(r.title, 0, cardHeight+6, size.Width, cardTitle-6)
 }
 
 func (r *cardRenderer) MinSize() fyne.Size { return fyne.NewSize(cardWidth, cardHeight+cardTitle) }

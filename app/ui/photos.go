@@ -35,6 +35,7 @@ type photos struct {
 	album   album
 	small   thumbnails
 	keeping errand // of a thumbnail
+	fresh   bool   // the photo or its crop is new: it unfolds once it is cut
 	accent  color.NRGBA
 	tilePx  int // side of a tile in physical pixels
 }
@@ -117,7 +118,7 @@ func (s *shell) load(source, title string, open func(context.Context) (*photo.Ph
 		}
 		s.endCrop()
 		s.photos.current, s.photos.source, s.photos.title = o.photo, source, title
-		s.photos.crop = s.photos.album.crop(source)
+		s.photos.crop, s.photos.fresh = s.photos.album.crop(source), true
 		s.remember(o.photo, source)
 		s.photos.accent = photo.Accent(o.photo)
 		s.app.Preferences().SetString(keyPhoto, source)
@@ -224,6 +225,10 @@ func (s *shell) slice() {
 			return
 		}
 		s.board.SetPicture(board.Picture{Tiles: c.tiles.Tiles, Whole: c.tiles.Whole})
+		if s.photos.fresh {
+			s.photos.fresh = false
+			s.board.Unfold()
+		}
 		s.play.picture.show(c.small)
 		s.warnOfLookalikes(c.judge)
 		s.signals.Photo.send(photoNews{Name: s.photos.title, TilePx: px, Crop: part})
