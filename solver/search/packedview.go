@@ -149,7 +149,7 @@ func (p *Packed15) plan(b *puzzle.Board) (*packedPlan, error) {
 	if b.Size != packedSize {
 		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, packedSize, b.Size)
 	}
-	plan := &packedPlan{guard: p.guard(), blank: b.Blank}
+	plan := &packedPlan{guard: packedAutomaton(), blank: b.Blank}
 	for _, turn := range turns(packedSize, b.BlankGoal, p.blank) {
 		plan.views = append(plan.views, p.view(b, turn))
 	}

@@ -25,8 +25,6 @@ type Zoned struct {
 const (
 	maxZonedCells = 25
 	maxZonedViews = 4
-	// zonedWords is the length of the longest words of the automaton.
-	zonedWords = 10
 )
 
 // NewZoned makes a search of one partition or more of the boards of a size: each
@@ -60,7 +58,7 @@ func NewZoned(size puzzle.Size, partitions ...[]ZonedTable) (*Zoned, error) {
 		}
 		z.partitions = append(z.partitions, partition)
 	}
-	z.guard = sync.OnceValue(func() *automaton { return newAutomaton(size, zonedWords) })
+	z.guard = sync.OnceValue(func() *automaton { return newAutomaton(size, duplicateWords) })
 	return z, nil
 }
 

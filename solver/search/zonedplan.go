@@ -11,6 +11,7 @@ type zonedPlan struct {
 	start *puzzle.Board
 	guard *automaton
 	views []*zonedView
+	from  [4 * maxZonedCells]uint8 // by 4·(the blank's cell) + move: where the tile comes from
 	h     int
 }
 
@@ -61,6 +62,11 @@ func (z *Zoned) plan(b *puzzle.Board) (*zonedPlan, error) {
 	}
 	if len(plan.views) == 0 {
 		return nil, fmt.Errorf("%w: no symmetry takes blank goal %d to %d", ErrTables, b.BlankGoal, z.blank)
+	}
+	for blank, links := range *b.Links() {
+		for m, from := range links {
+			plan.from[4*blank+m] = uint8(max(0, from))
+		}
 	}
 	for _, v := range plan.views {
 		plan.h = max(plan.h, v.h)

@@ -24,6 +24,7 @@ type zonedTree struct {
 	cells  [maxZonedCells]uint8 // of the board
 	places [maxZonedViews]zonedPlace
 	path   []puzzle.Move
+	moves  [][4]zonedMove  // by depth, those that are yet to be played
 	cutOff bool            // some state had no slack left
 	floor  int             // depth at which the tree is cut into subtrees, 0 for no cut
 	roots  [][]puzzle.Move // the paths to these
@@ -49,17 +50,15 @@ func (t *zonedTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, 
 		values |= v.values << (8 * i)
 		slack[i] = int8((bound - v.h) / 2)
 	}
-	row := uint16(t.plan.start.Blank)
+	t.moves = make([][4]zonedMove, bound+1)
+	at := zonedMove{row: uint16(t.plan.start.Blank), values: values, slack: slack}
 	for _, m := range prefix {
-		r := &t.plan.guard.rows[row]
-		i := slices.IndexFunc(r.steps[:r.count], func(step uint8) bool { return puzzle.Move(step&3) == m })
-		var next zonedMove
-		t.try(&next, r.steps[i], values, slack)
-		t.play(&next)
-		row, values, slack = r.next[i], next.values, next.slack
+		next := t.moves[0][:t.look(&t.moves[0], &at)]
+		at = next[slices.IndexFunc(next, func(n zonedMove) bool { return puzzle.Move(n.step&3) == m })]
+		t.play(&at)
 		t.path = append(t.path, m)
 	}
-	found := t.visit(row, values, slack)
+	found := t.visit(&at)
 	next := noBound
 	if t.cutOff {
 		next = bound + 2
@@ -88,11 +87,11 @@ func (t *zonedTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle
 	}
 }
 
-// visit searches the subtree of the board. It returns true to end the search,
-// with the goal on the board or with err.
-func (t *zonedTree) visit(row uint16, values zonedValues, slack zonedSlack) bool {
+// visit searches the subtree of the board, to which the move at led. It returns
+// true to end the search, with the goal on the board or with err.
+func (t *zonedTree) visit(at *zonedMove) bool {
 	g := len(t.path)
-	if t.bound-g == 2*int(slack[0]) {
+	if t.bound-g == 2*int(at.slack[0]) {
 		return true // h is 0
 	}
 	if t.floor > 0 && g == t.floor {
@@ -102,74 +101,90 @@ func (t *zonedTree) visit(row uint16, values zonedValues, slack zonedSlack) bool
 	if t.err = t.expand(); t.err != nil {
 		return true
 	}
-	r := &t.plan.guard.rows[row]
-	t.Generated += uint64(r.count)
-	var next zonedMove
-	for i := int(r.count) - 1; i >= 0; i-- {
-		if !t.try(&next, r.steps[i], values, slack) {
-			t.cutOff = true
-			continue
-		}
-		t.play(&next)
-		t.path = append(t.path, puzzle.Move(next.step&3))
-		if t.visit(r.next[i], next.values, next.slack) {
+	t.Generated += uint64(t.plan.guard.rows[at.row].count)
+	moves := &t.moves[g]
+	for i := t.look(moves, at) - 1; i >= 0; i-- {
+		t.play(&moves[i])
+		t.path = append(t.path, puzzle.Move(moves[i].step&3))
+		if t.visit(&moves[i]) {
 			return true
 		}
 		t.path = t.path[:g]
-		t.takeBack(&next)
+		t.takeBack(&moves[i])
 	}
 	return false
 }
 
-// zonedMove is a move and what it changes.
+// zonedMove is a move, what it changes, and what holds after it.
 type zonedMove struct {
-	step   uint8 // 4·(the blank's cell) + move
-	from   uint8 // where the tile was
-	tile   uint8
-	orders [maxZonedViews]uint64 // afterwards
-	before [maxZonedViews]uint64
+	orders [maxZonedViews]uint64 // what it adds to the orders of a view
 	values zonedValues
 	slack  zonedSlack
+	row    uint16 // of the automaton
+	step   uint8  // 4·(the blank's cell) + move
+	from   uint8  // where the tile was
+	tile   uint8
 }
 
-// try works a move out, view by view. It returns false as soon as one has no
-// slack left.
-func (t *zonedTree) try(next *zonedMove, step uint8, values zonedValues, slack zonedSlack) bool {
-	next.step = step
-	next.from = uint8((*t.plan.start.Links())[step>>2][step&3])
-	next.tile = t.cells[next.from]
-	for i, v := range t.plan.views {
-		place, s, tile := &t.places[i], &v.steps[step], &v.tiles[next.tile]
-		change := int32(0)
-		for _, c := range s.passed {
-			change += tile.passing[t.cells[c]]
-		}
-		if s.up {
-			change = -change
-		}
-		field := 16 * (tile.pattern & 3)
-		orders := place.orders + uint64(int64(change))<<field
-		block := tile.index.shape.block(place.cells[tile.pattern&3]^s.cells, s.blank)
-		index := uint64(uint16(orders>>field))*tile.index.stride + block
-		second := zonedValues(tile.index.bits[index>>6]>>(index&63)) & 1
-
-		two := 8*uint(i) + 2*uint(tile.pattern)
-		value := values >> two & 3
-		more := ((value+1)>>1 ^ second ^ 1) & 1 // 1 where the value grew
-		if slack[i] -= int8(more); slack[i] < 0 {
-			return false
-		}
-		values = values&^(3<<two) | (value-1+2*more)&3<<two
-		next.before[i], next.orders[i] = place.orders, orders
+// look lists the moves that follow on at and leave slack in all views, in
+// reverse order, and returns their number. It goes view by view: the look-ups of
+// all moves in one view wait for memory together.
+func (t *zonedTree) look(moves *[4]zonedMove, at *zonedMove) int {
+	r := &t.plan.guard.rows[at.row]
+	count := min(int(r.count), len(moves))
+	for i := range count {
+		m := &moves[i]
+		m.step, m.row, m.values, m.slack = r.steps[i], r.next[i], at.values, at.slack
+		m.from = t.plan.from[m.step]
+		m.tile = t.cells[m.from]
 	}
-	next.values, next.slack = values, slack
-	return true
+	for i, v := range t.plan.views {
+		for k := range count {
+			t.lookInto(i, v, &moves[k])
+		}
+		kept := 0
+		for k := range count {
+			if moves[k].slack[i] < 0 {
+				t.cutOff = true
+				continue
+			}
+			if kept < k {
+				moves[kept] = moves[k]
+			}
+			kept++
+		}
+		count = kept
+	}
+	return count
 }
 
-// play does what try worked out.
+// lookInto works out what a move does in a view.
+func (t *zonedTree) lookInto(i int, v *zonedView, m *zonedMove) {
+	place, s, tile := &t.places[i], &v.steps[m.step], &v.tiles[m.tile]
+	change := int32(0)
+	for _, c := range s.passed {
+		change += tile.passing[t.cells[c]]
+	}
+	if s.up {
+		change = -change
+	}
+	field := 16 * (tile.pattern & 3)
+	m.orders[i] = uint64(int64(change)) << field
+	block := tile.index.shape.block(place.cells[tile.pattern&3]^s.cells, s.blank)
+	index := uint64(uint16((place.orders+m.orders[i])>>field))*tile.index.stride + block
+	second := zonedValues(tile.index.bits[index>>6]>>(index&63)) & 1
+
+	two := 8*uint(i) + 2*uint(tile.pattern)
+	value := m.values >> two & 3
+	more := ((value+1)>>1 ^ second ^ 1) & 1 // 1 where the value grew
+	m.values = m.values&^(3<<two) | (value-1+2*more)&3<<two
+	m.slack[i] -= int8(more)
+}
+
+// play makes a move on the board and in all views.
 func (t *zonedTree) play(m *zonedMove) {
 	for i := range t.plan.views {
-		t.places[i].orders = m.orders[i]
+		t.places[i].orders += m.orders[i]
 	}
 	t.slide(m, m.from, m.step>>2)
 }
@@ -177,7 +192,7 @@ func (t *zonedTree) play(m *zonedMove) {
 // takeBack undoes play.
 func (t *zonedTree) takeBack(m *zonedMove) {
 	for i := range t.plan.views {
-		t.places[i].orders = m.before[i]
+		t.places[i].orders -= m.orders[i]
 	}
 	t.slide(m, m.step>>2, m.from)
 }
