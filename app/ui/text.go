@@ -55,14 +55,6 @@ func (t *text) set(content string) {
 	}
 }
 
-// paint changes the colour.
-func (t *text) paint(color fyne.ThemeColorName) {
-	if t.color != color {
-		t.color = color
-		t.Refresh()
-	}
-}
-
 func (t *text) CreateRenderer() fyne.WidgetRenderer {
 	r := &textRenderer{t: t, line: canvas.NewText("", color.Transparent)}
 	r.Refresh()

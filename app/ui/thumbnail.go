@@ -12,8 +12,8 @@ import (
 
 // The side of a thumbnail, and the pixels that its picture is scaled to.
 const (
-	thumbnailSide float32 = 92
-	thumbnailPx           = 240
+	thumbnailSide = float32(92)
+	thumbnailPx   = 240
 )
 
 // thumbnail shows the whole picture, small; while it is pressed, the board
