@@ -26,6 +26,8 @@ type commands struct {
 	samples, sizes, goals, algorithms, heuristics, speeds       []*command
 	numbers, themes                                             []*command
 
+	openGame, saveGame *command
+
 	bar  []topic
 	list []*command // those of the bar, in its order
 	main *fyne.MainMenu
@@ -40,6 +42,7 @@ func says(label string) func() string { return func() string { return label } }
 func newCommands(s *shell) *commands {
 	c := &commands{recent: fyne.NewMenu("")}
 	s.photoCommands(c)
+	s.savedGameCommands(c)
 	s.cropCommands(c)
 	s.gameCommands(c)
 	s.solveCommands(c)

@@ -179,6 +179,7 @@ func (s *shell) setCrop(c photo.Crop) {
 	s.photos.album.save(s.app.Preferences())
 	s.slice()
 	s.refresh()
+	s.keep()
 }
 
 // centreCrop goes back to the middle of the photo.

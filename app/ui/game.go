@@ -93,6 +93,7 @@ func (s *shell) moved() {
 	s.signals.Position.send(s.position())
 	s.refresh()
 	s.askBounds()
+	s.keep()
 }
 
 func (s *shell) canPlay() bool {
@@ -165,6 +166,7 @@ func (s *shell) pause() {
 		s.game.Pause()
 	}
 	s.refresh()
+	s.keep()
 }
 
 func (s *shell) pauseLabel() string {

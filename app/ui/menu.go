@@ -41,7 +41,7 @@ func (t topic) with(at int, subs ...topic) topic {
 // topics is the menu bar.
 func (c *commands) topics() []topic {
 	sizes := append(slices.Clone(c.sizes), c.custom)
-	puzzleMenu := of(lang.L("Puzzle"), slices.Concat([]*command{c.open, c.gallery, c.paste, c.crop, c.centreCrop, nil}, sizes, []*command{nil, nil, c.quit})...)
+	puzzleMenu := of(lang.L("Puzzle"), slices.Concat([]*command{c.open, c.gallery, c.paste, c.crop, c.centreCrop, nil, c.openGame, c.saveGame, nil}, sizes, []*command{nil, nil, c.quit})...)
 	puzzleMenu = puzzleMenu.with(2, topic{title: lang.L("Recent photos"), live: c.recent}, of(lang.L("Sample photos"), c.samples...))
 	puzzleMenu = puzzleMenu.with(len(puzzleMenu.entries)-2, of(lang.L("Goal"), c.goals...))
 	return []topic{

@@ -24,7 +24,7 @@ func (s *shell) paste() {
 		return
 	}
 	if path := pastedPath(clipboard.Content()); path != "" {
-		s.openPhoto(path)
+		s.openFile(path)
 		return
 	}
 	s.pastePicture()

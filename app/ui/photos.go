@@ -9,9 +9,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/storage"
 	"github.com/disintegration/imaging"
 
 	"tilewise/app/photo"
@@ -25,12 +23,11 @@ import (
 type photos struct {
 	opening errand
 	slicing errand
-	asking  *dialog.FileDialog // open now, or nil
-	settle  timer              // the window is being resized: slice when it stands still
+	settle  timer // the window is being resized: slice when it stands still
 	current *photo.Photo
 	source  string // a path, or a sample's source
 	title   string
-	problem string     // why the last one could not be opened
+	problem string     // what is said until another photo is asked for
 	crop    photo.Crop // zero is the centre
 	album   album
 	small   thumbnails
@@ -57,7 +54,7 @@ func (s *shell) firstPhoto(path string) {
 	switch {
 	case path != "":
 		s.openSample(s.samples[0].Name)
-		s.openPhoto(path)
+		s.openFile(path)
 	case last != "" && !sample:
 		s.openPhoto(last)
 	default:
@@ -128,6 +125,7 @@ func (s *shell) load(source, title string, open func(context.Context) (*photo.Ph
 		s.slice()
 		s.applySettings()
 		s.refresh()
+		s.keep()
 	})
 	s.refresh()
 }
@@ -143,34 +141,9 @@ func (s *shell) notOpened(source string, err error) string {
 	return photoProblem(source, err)
 }
 
-// askForPhoto opens the file dialog: the one thing that holds the window up.
+// askForPhoto opens the file dialog for photos.
 func (s *shell) askForPhoto() {
-	d := dialog.NewFileOpen(func(f fyne.URIReadCloser, err error) {
-		s.photos.asking = nil
-		if err != nil || f == nil {
-			return
-		}
-		path := f.URI().Path()
-		f.Close()
-		s.openPhoto(path)
-		s.focusBoard()
-	}, s.win)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{
-		".jpg", ".jpeg", ".png", ".gif", ".bmp", ".tif", ".tiff", ".webp",
-		".JPG", ".JPEG", ".PNG", ".GIF", ".BMP", ".TIF", ".TIFF", ".WEBP",
-	}))
-	d.SetTitleText(lang.L("Open a photo"))
-	s.photos.asking = d
-	d.Show()
-	d.Resize(s.win.Canvas().Size().Min(fyne.NewSize(860, 600))) // panics before Show
-}
-
-// dialogKey closes the file dialog with Escape.
-func (s *shell) dialogKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape {
-		s.photos.asking.Dismiss()
-		s.focusBoard()
-	}
+	s.askToOpen(lang.L("Open a photo"), []string{".jpg", ".jpeg", ".png", ".gif", ".bmp", ".tif", ".tiff", ".webp"}, s.openPhoto)
 }
 
 // dropped opens the first file that was dropped on the window.
@@ -182,7 +155,7 @@ func (s *shell) dropped(files []fyne.URI) {
 		s.banner.say(warningTone, lang.L("Only files of this computer can be opened."), "", nil)
 		return
 	}
-	s.openPhoto(files[0].Path())
+	s.openFile(files[0].Path())
 }
 
 // resized hears of another tile size, in physical pixels.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"context"
 	"math/rand/v2"
 	"path/filepath"
@@ -18,9 +19,10 @@ import (
 
 // Config is what the window is opened with.
 type Config struct {
-	Photo   string         // a file to open at once; "" is what was on the board last
+	Photo   string         // a photo or a saved game to open at once; "" is what was on the board last
 	Engine  *solver.Engine // must be given
 	Version string         // for About
+	Data    string         // folder of a person's own games, records and pictures; "" is the system's place for them
 }
 
 // engine is what the window asks of solver.Engine.
@@ -46,6 +48,7 @@ type engine interface {
 // package main, as packages that import fyne/v2/app cannot be tested without
 // a C compiler.
 func Run(a fyne.App, c Config) int {
+	data := cmp.Or(c.Data, filepath.Join(xdg.DataHome, "tilewise"))
 	s := newShell(a, surroundings{
 		engine:  c.Engine,
 		version: c.Version,
@@ -54,7 +57,7 @@ func Run(a fyne.App, c Config) int {
 		now:     time.Now,
 		seed:    func() uint64 { return rand.Uint64() & seedMask },
 
-		pictures: filepath.Join(xdg.DataHome, "tilewise", "pictures"), clipPicture: clip.Picture,
+		data: data, pictures: filepath.Join(data, "pictures"), clipPicture: clip.Picture,
 	})
 	if report, err := openReport(); err != nil {
 		fyne.LogError("No report will be written", err)

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
@@ -26,6 +27,7 @@ type surroundings struct {
 	now     func() time.Time
 	seed    func() uint64
 
+	data        string                                    // folder of a person's games and records; "" keeps none
 	pictures    string                                    // folder of thumbnails and pasted pictures
 	clipPicture func(ctx context.Context) ([]byte, error) // a picture file from the clipboard
 }
@@ -45,6 +47,7 @@ type shell struct {
 	place    place
 	photos   photos
 	shuffles errand
+	keeper   keeper
 	ticking  timer // redraws the clock
 
 	// A search, and its solution.
@@ -82,6 +85,7 @@ type shell struct {
 	busy     *busy
 	cropping *cropping
 	sheet    *sheet
+	asking   *dialog.FileDialog // open now, or nil
 }
 
 // newShell builds the window, with a game at home in it.
@@ -147,7 +151,7 @@ func (s *shell) connect() {
 	s.board.OnResume = s.pause
 	s.connectCrop()
 	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
-		if s.photos.asking != nil {
+		if s.asking != nil {
 			s.dialogKey(e)
 			return
 		}
@@ -167,11 +171,10 @@ func (s *shell) connect() {
 	s.win.SetOnClosed(s.stopAll)
 }
 
-// start shows the window as it was left, with a photo.
-func (s *shell) start(photo string) {
+// start shows the window as it was left, and opens a file where one is given.
+func (s *shell) start(file string) {
 	s.win.Resize(loadWindowSize(s.app.Preferences()))
-	s.firstGame()
-	s.firstPhoto(photo)
+	s.resume(file)
 }
 
 // position is what the board shows.
@@ -220,6 +223,7 @@ func (s *shell) enter(p place) {
 	s.signals.View.send(p)
 	s.refresh()
 	s.focusBoard()
+	s.keep()
 }
 
 // flip goes to the other place.
@@ -231,16 +235,19 @@ func (s *shell) quit() {
 	if !s.win.FullScreen() {
 		saveWindowSize(s.app.Preferences(), s.win.Canvas().Size())
 	}
+	s.keep() // with the time since the last move
 	s.stopAll()
 	s.win.Close()
 }
 
 // stopAll ends whatever runs in the background.
 func (s *shell) stopAll() {
-	for _, e := range []*errand{&s.shuffles, &s.bounds, &s.hints, &s.optimum, &s.distance, &s.counting, &s.photos.opening, &s.photos.slicing, &s.photos.keeping, &s.cropping.preparing, &s.job.errand} {
+	for _, e := range []*errand{&s.shuffles, &s.bounds, &s.hints, &s.optimum, &s.distance, &s.counting, &s.photos.opening, &s.photos.slicing, &s.photos.keeping, &s.cropping.preparing, &s.job.errand,
+		&s.keeper.opening} {
 		e.stop()
 	}
 	for _, t := range []*timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle} {
 		t.stop()
 	}
+	s.keeper.close()
 }

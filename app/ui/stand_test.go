@@ -48,13 +48,19 @@ func newStand(t testing.TB) *stand {
 
 func newStandOn(t testing.TB, a fyne.App, e engine) *stand {
 	t.Helper()
+	return newStandIn(t, a, e, "")
+}
+
+// newStandIn is a stand that keeps games and records in a folder.
+func newStandIn(t testing.TB, a fyne.App, e engine, data string) *stand {
+	t.Helper()
 	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0)}
 	s.shell = newShell(a, surroundings{
 		engine: e, version: "test", samples: resources.Samples(),
 		now:  func() time.Time { return s.time },
 		seed: func() uint64 { return 42 },
 
-		pictures: t.TempDir(),
+		data: data, pictures: t.TempDir(),
 		door: door{
 			post:  func(f func()) { s.posts <- f },
 			spawn: func(f func()) { go f() },

@@ -1,0 +1,131 @@
+package ui
+
+import (
+	"errors"
+	"strings"
+	"sync"
+
+	"tilewise/app/photo"
+	"tilewise/app/session"
+)
+
+// keeper has the game at hand on the disk after every move. All that takes time
+// it does in the background.
+type keeper struct {
+	slot     session.Slot
+	autosave *session.Autosave // nil: no game is kept
+	picture  session.Picture   // of the game that was kept, until its photo is there
+	writes   sync.WaitGroup    // what is on its way to the disk
+	opening  errand            // of a game that a person asked for
+	told     bool              // that games can't be kept
+}
+
+// open makes the folder of a person's games ready, and returns the game that
+// was kept there last; nil where there is none. Then err says whether one could
+// not be read, or none can be kept.
+func (k *keeper) open(s *shell) (*session.Game, error) {
+	if s.data == "" {
+		return nil, nil
+	}
+	slot, err := session.ClaimSlot(s.data)
+	if err != nil {
+		return nil, err
+	}
+	k.slot = slot
+	game, picture, err := session.Restore(slot.Name, s.now)
+	if err != nil && !setAside(err) {
+		return nil, err // the next game would destroy what can't be read now
+	}
+	k.picture = picture
+	k.autosave = session.NewAutosave(slot.Name, func(err error) { s.door.post(func() { s.notKept(err) }) })
+	return game, err
+}
+
+// setAside tells whether what session.Restore could not read has made room.
+func setAside(err error) bool {
+	return errors.Is(err, session.ErrDamaged) || errors.Is(err, session.ErrNewer) || errors.Is(err, session.ErrNoGame)
+}
+
+// close waits until everything is on the disk. Nothing is kept after it.
+func (k *keeper) close() {
+	if k.autosave != nil {
+		k.autosave.Close()
+		k.autosave = nil
+		_ = k.slot.Release() // the system does it when the program ends
+	}
+	k.writes.Wait()
+}
+
+// keep has the game written as it stands. While a solution is watched, the game
+// does not change.
+func (s *shell) keep() {
+	if s.keeper.autosave == nil || s.watching() {
+		return
+	}
+	if err := s.keeper.autosave.Keep(s.game, s.picture()); err != nil {
+		s.notKept(err)
+	}
+}
+
+// notKept says, once, that the game could not be kept.
+func (s *shell) notKept(err error) {
+	if !s.keeper.told {
+		s.keeper.told = true
+		s.banner.say(warningTone, keepProblem(err), "", nil)
+	}
+}
+
+// resume goes on with the game that was kept, and with its photo unless another
+// is asked for. Where there is none, a first game begins.
+func (s *shell) resume(file string) {
+	game, err := s.keeper.open(s)
+	if game != nil {
+		s.show(game)
+	} else {
+		s.firstGame()
+	}
+	if file == "" && s.keeper.picture != (session.Picture{}) {
+		s.openPicture(s.keeper.picture)
+	} else {
+		s.firstPhoto(file)
+	}
+	if err != nil {
+		s.insist(resumeProblem(err))
+	}
+}
+
+// insist says a sentence that stays when the photo or the board that is on its
+// way arrives.
+func (s *shell) insist(sentence string) {
+	s.photos.problem = sentence
+	s.banner.say(warningTone, sentence, "", nil)
+}
+
+// picture tells which photo is on the board, for a saved game.
+func (s *shell) picture() session.Picture {
+	if s.photos.current == nil {
+		return s.keeper.picture
+	}
+	c := s.photos.crop
+	p := session.Picture{Left: c.X, Top: c.Y, Width: c.W, Height: c.H}
+	if name, sample := strings.CutPrefix(s.photos.source, samplePrefix); sample {
+		p.Sample = name
+	} else {
+		p.File = s.photos.source
+	}
+	return p
+}
+
+// openPicture opens the photo of a saved game, with its crop.
+func (s *shell) openPicture(p session.Picture) {
+	source := p.File
+	if p.File == "" {
+		source = sampleSource(p.Sample)
+	}
+	s.photos.album.keep(source, photo.Crop{X: p.Left, Y: p.Top, W: p.Width, H: p.Height})
+	if p.File == "" {
+		s.openSample(p.Sample)
+	} else {
+		s.openPhoto(p.File)
+	}
+}

@@ -1,0 +1,317 @@
+package ui
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/session"
+)
+
+// started starts a window whose games are kept in a folder, and waits for its
+// board and its photo.
+func started(t testing.TB, data, file string) *stand {
+	t.Helper()
+	s := newStandIn(t, test.NewTempApp(t), tables(), data)
+	s.start(file)
+	s.arrived()
+	return s
+}
+
+// arrived waits until neither a board nor a photo nor a game is on its way.
+func (s *stand) arrived() {
+	s.t.Helper()
+	s.until("the game", func() bool { return !s.keeper.opening.busy() && !s.shuffles.busy() })
+	s.opened()
+}
+
+// kill ends the program as it stands: only what was kept by then is kept.
+func (s *stand) kill() { s.keeper.close() }
+
+func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
+	data := t.TempDir()
+	s := started(t, data, "")
+	path, _ := s.withPhoto()
+	s.crop()
+	s.typed(fyne.KeyPlus, fyne.KeyPlus, fyne.KeyLeft, fyne.KeyReturn)
+	s.opened()
+	crop := s.photos.crop
+	s.press(fyne.KeyDown)
+	s.time = s.time.Add(75 * time.Second)
+	s.press(fyne.KeyLeft, fyne.KeyDown)
+	s.undo()
+	at := s.position().String()
+	s.kill()
+
+	again := started(t, data, "")
+	again.shows(at)
+	if again.photos.source != path || again.photos.crop != crop {
+		t.Errorf("the photo is %q, cropped to %+v; want %q, %+v", again.photos.source, again.photos.crop, path, crop)
+	}
+	if got := again.play.clock.content; got != "01:15.0" || !again.game.Paused() || again.canPlay() {
+		t.Errorf("the clock shows %s, paused: %v", got, again.game.Paused())
+	}
+	again.pause()
+	again.redo()
+	again.undo()
+	again.undo()
+	again.undo()
+	again.shows(hardest)
+	if again.canUndo() || again.banner.Visible() {
+		t.Errorf("more than was played can be undone, or %q is said", again.banner.said)
+	}
+}
+
+func TestTheSolversMovesAreKept(t *testing.T) {
+	data := t.TempDir()
+	s := started(t, data, "")
+	s.small(hardest)
+	s.solve()
+	s.until("the solution", func() bool { return s.playback != nil })
+	s.jump(12)
+	at := s.position().String()
+	s.goOn()
+	s.kill()
+	again := started(t, data, "")
+	again.shows(at)
+	again.undo()
+	again.shows(hardest)
+}
+
+func TestADamagedLastGameIsSetAsideAndSaidSo(t *testing.T) {
+	data := t.TempDir()
+	file := filepath.Join(data, "current.tilewise")
+	if err := os.WriteFile(file, []byte(`{"tilewise": 1, "size": "4x`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := started(t, data, "")
+	if !strings.Contains(s.banner.said, "damaged") || s.game.Solved() {
+		t.Errorf("the banner says %q; there is a new game: %v", s.banner.said, !s.game.Solved())
+	}
+	if _, err := os.Stat(file + ".damaged"); err != nil {
+		t.Error(err)
+	}
+	at := s.position().String()
+	s.kill()
+	again := started(t, data, "")
+	again.shows(at)
+}
+
+func TestAPhotoThatIsNotThereAtAStartIsToldAndTheGameGoesOn(t *testing.T) {
+	data := t.TempDir()
+	s := started(t, data, "")
+	path, _ := s.withPhoto()
+	s.press(fyne.KeyDown)
+	at := s.position().String()
+	s.kill()
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	again := started(t, data, "")
+	again.shows(at)
+	if !strings.Contains(again.banner.said, "mine.png") || again.photos.source != sampleSource(again.samples[0].Name) {
+		t.Errorf("the banner says %q, and %q is on the board", again.banner.said, again.photos.source)
+	}
+}
+
+func TestWindowsAtOnceKeepAGameEach(t *testing.T) {
+	data := t.TempDir()
+	first, second := started(t, data, ""), started(t, data, "")
+	first.small("1 2 3 4 5 6 7 0 8")
+	second.small("1 2 3 4 5 6 0 7 8")
+	first.kill()
+	second.kill()
+	started(t, data, "").shows("1 2 3 4 5 6 7 0 8")
+}
+
+func TestWithoutAFolderTheGameCanBePlayed(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := started(t, filepath.Join(file, "below"), "")
+	if !strings.Contains(s.banner.said, "can't be kept") {
+		t.Errorf("the banner says %q", s.banner.said)
+	}
+	s.small("1 2 3 4 5 6 7 8 0")
+	s.press(fyne.KeyRight)
+	s.shows("1 2 3 4 5 6 7 0 8")
+}
+
+func TestAGameThatCannotBeKeptIsSaidOnce(t *testing.T) {
+	data := t.TempDir()
+	s := started(t, data, "")
+	s.small(hardest)
+	if err := os.RemoveAll(data); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(data, nil, 0o600); err != nil { // in the way of the folder
+		t.Fatal(err)
+	}
+	s.press(fyne.KeyDown)
+	s.until("the sentence", func() bool { return strings.Contains(s.banner.said, "can't be kept") })
+	s.press(fyne.KeyEscape, fyne.KeyDown)
+	s.kill()
+	s.until("the end of what was posted", func() bool { return len(s.posts) == 0 })
+	if s.banner.Visible() {
+		t.Errorf("again: %q", s.banner.said)
+	}
+}
+
+// saved is a file of a game with two moves on a 3×3 board, and the game's photo.
+func saved(t *testing.T) (s *stand, file, picture string) {
+	t.Helper()
+	s = newStand(t)
+	picture, _ = s.withPhoto()
+	s.press(fyne.KeyDown, fyne.KeyLeft)
+	file = filepath.Join(t.TempDir(), "mine.tilewise")
+	s.saveGame(file)
+	s.until("the file", func() bool { return strings.Contains(s.banner.said, "Saved as mine.tilewise") })
+	return s, file, picture
+}
+
+func TestASavedGameIsOpened(t *testing.T) {
+	for how, open := range map[string]func(s *stand, file string){
+		"menu":  func(s *stand, file string) { s.openGame(file) },
+		"drop":  func(s *stand, file string) { s.dropped([]fyne.URI{storage.NewFileURI(file)}) },
+		"start": func(s *stand, file string) { s.start(file) },
+	} {
+		t.Run(how, func(t *testing.T) {
+			before, file, picture := saved(t)
+			s := newStand(t)
+			open(s, file)
+			s.until("the game", func() bool { return s.game.Cursor() == 2 })
+			s.arrived()
+			s.shows(before.position().String())
+			if s.photos.source != picture || s.settings.Size.W != 3 || !s.game.Paused() {
+				t.Errorf("%q on %v, paused: %v", s.photos.source, s.settings.Size, s.game.Paused())
+			}
+			s.undo()
+			s.undo()
+			s.shows(hardest)
+		})
+	}
+}
+
+func TestASavedGameWhosePhotoHasMovedAwayGetsASample(t *testing.T) {
+	_, file, picture := saved(t)
+	if err := os.Remove(picture); err != nil {
+		t.Fatal(err)
+	}
+	s := newStand(t)
+	s.openSample("bridge")
+	s.opened()
+	s.openGame(file)
+	s.arrived()
+	if !strings.Contains(s.banner.said, "mine.png, is not where it was") || s.photos.source != sampleSource(s.samples[0].Name) {
+		t.Errorf("the banner says %q, and %q is on the board", s.banner.said, s.photos.source)
+	}
+	if s.game.Cursor() != 2 {
+		t.Errorf("the game has %d moves; want 2", s.game.Cursor())
+	}
+}
+
+func TestABadGameFileIsToldAndTheGameAtHandStays(t *testing.T) {
+	for name, c := range map[string]struct{ content, says string }{
+		"text.tilewise":  {"Dear diary", "is no game"},
+		"half.tilewise":  {`{"tilewise": 1, "size": "4x`, "is damaged"},
+		"wrong.tilewise": {`{"tilewise": 1, "size": "3x3", "start": "1 1 1"}`, "is damaged"},
+		"newer.tilewise": {`{"tilewise": 99}`, "newer Tilewise"},
+		"gone.tilewise":  {"", "not there"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t)
+			s.small(hardest)
+			file := filepath.Join(t.TempDir(), name)
+			if c.content != "" {
+				if err := os.WriteFile(file, []byte(c.content), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			s.openFile(file)
+			s.arrived()
+			if !strings.Contains(s.banner.said, name) || !strings.Contains(s.banner.said, c.says) {
+				t.Errorf("the banner says %q; want %q", s.banner.said, c.says)
+			}
+			s.shows(hardest)
+		})
+	}
+}
+
+func TestAFileThatCannotBeWrittenIsTold(t *testing.T) {
+	s := newStand(t)
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.saveGame(filepath.Join(file, "game.tilewise"))
+	s.until("the sentence", func() bool { return s.banner.Visible() })
+	if want := "game.tilewise could not be saved."; s.banner.said != want {
+		t.Errorf("the banner says %q; want %q", s.banner.said, want)
+	}
+}
+
+func TestEveryReasonHasItsSentence(t *testing.T) {
+	var said []string
+	for _, err := range []error{syscall.ENOSPC, syscall.EROFS, errors.New("other")} {
+		said = append(said, saveProblem("/x/game.tilewise", err), keepProblem(err))
+	}
+	for _, err := range []error{session.ErrDamaged, session.ErrNewer, session.ErrNoGame, fs.ErrNotExist, fs.ErrPermission, errors.New("other")} {
+		said = append(said, gameProblem("/x/game.tilewise", err))
+	}
+	said = append(said, resumeProblem(session.ErrDamaged), resumeProblem(session.ErrNewer))
+	slices.Sort(said)
+	if different := slices.Compact(slices.Clone(said)); len(different) != len(said) {
+		t.Errorf("some are the same: %q", said)
+	}
+	if a, b := saveProblem("x", fs.ErrPermission), saveProblem("x", syscall.EROFS); a != b {
+		t.Errorf("%q and %q", a, b)
+	}
+}
+
+func TestASavedGameGetsItsEnding(t *testing.T) {
+	folder := t.TempDir()
+	made := filepath.Join(folder, "mine")
+	if err := os.WriteFile(made, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got := withEnding(made, session.Extension); got != made+".tilewise" {
+		t.Errorf("%q", got)
+	}
+	if _, err := os.Stat(made); err == nil {
+		t.Error("the empty file without an ending is left")
+	}
+	if err := os.WriteFile(made+".tilewise", nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{made, filepath.Join(folder, "mine.json")} {
+		if got := withEnding(path, session.Extension); got != path {
+			t.Errorf("%q becomes %q", path, got)
+		}
+	}
+}
+
+func TestTheDialogsOpenAndEscapeClosesThem(t *testing.T) {
+	s := newStand(t)
+
+	for _, c := range []*command{s.commands.openGame, s.commands.saveGame, s.commands.open} {
+		c.run()
+		if s.asking == nil || s.win.Canvas().Overlays().Top() == nil {
+			t.Fatalf("%s opens no dialog", c.label())
+		}
+		s.dialogKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		if s.asking != nil || s.win.Canvas().Overlays().Top() != nil {
+			t.Fatalf("Escape does not close the dialog of %s", c.label())
+		}
+	}
+}

@@ -1,0 +1,75 @@
+package ui
+
+import (
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"syscall"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+)
+
+// resumeProblem is the sentence for a game that is not there again at a start.
+func resumeProblem(err error) string {
+	switch {
+	case errors.Is(err, session.ErrNewer):
+		return lang.L("Your last game was saved by a newer Tilewise. It was set aside, and this is a new one.")
+	case setAside(err):
+		return lang.L("Your last game was damaged. It was set aside, and this is a new one.")
+	}
+	return keepProblem(err)
+}
+
+// keepProblem is the sentence for a game that can't be kept for the next start.
+func keepProblem(err error) string {
+	switch {
+	case full(err):
+		return lang.L("The disk is full: your game can't be kept for the next start.")
+	case forbidden(err):
+		return lang.L("Your game can't be kept for the next start: its folder may not be changed by you.")
+	}
+	return lang.L("Your game can't be kept for the next start.")
+}
+
+// gameProblem is the sentence for a saved game that can't be opened.
+func gameProblem(path string, err error) string {
+	name := map[string]any{"Name": filepath.Base(path)}
+	switch {
+	case errors.Is(err, session.ErrDamaged):
+		return lang.L("{{.Name}} is damaged.", name)
+	case errors.Is(err, session.ErrNewer):
+		return lang.L("{{.Name}} was saved by a newer Tilewise.", name)
+	case errors.Is(err, session.ErrNoGame):
+		return lang.L("{{.Name}} is no game of Tilewise.", name)
+	case errors.Is(err, fs.ErrNotExist):
+		return lang.L("{{.Name}} is not there any more.", name)
+	case errors.Is(err, fs.ErrPermission):
+		return lang.L("{{.Name}} may not be read by you.", name)
+	}
+	return lang.L("{{.Name}} can't be opened.", name)
+}
+
+// pictureGone is the sentence for a saved game whose photo has moved away.
+func pictureGone(path string) string {
+	return lang.L("The photo of this game, {{.Name}}, is not where it was. Here is another.", map[string]any{"Name": filepath.Base(path)})
+}
+
+// saveProblem is the sentence for a file that could not be written.
+func saveProblem(path string, err error) string {
+	name := map[string]any{"Name": filepath.Base(path)}
+	switch {
+	case full(err):
+		return lang.L("The disk is full: {{.Name}} was not saved.", name)
+	case forbidden(err):
+		return lang.L("{{.Name}} was not saved: that folder may not be changed by you.", name)
+	}
+	return lang.L("{{.Name}} could not be saved.", name)
+}
+
+func full(err error) bool { return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) }
+
+func forbidden(err error) bool {
+	return errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS)
+}
