@@ -51,6 +51,7 @@ func (b *Board) unfoldTo(share float32) {
 	}
 	b.tiles[0].image.Translucency = float64(open)
 	b.mark()
+	show(b.parts.hover, false)
 	b.repaint()
 }
 
