@@ -1,5 +1,6 @@
 // Package resources holds what is shipped inside the program: the icon and the
-// sample photos, whose authors and licences CREDITS.md names.
+// sample photos, whose authors and licences CREDITS.md names, and the words of
+// the window in other languages.
 package resources
 
 import (
@@ -10,11 +11,25 @@ import (
 //go:embed photos/*.jpg
 var photos embed.FS
 
+//go:embed translations/*.json
+var translations embed.FS
+
 //go:embed icon.png
 var icon []byte
 
 // Icon is the program's icon, a PNG of 512×512 pixels.
 func Icon() []byte { return icon }
+
+// Translations are the files of translations, one for each language, named for
+// it: de.json. The keys are the English sentences, so that en.json holds only
+// what English says otherwise of one thing than of many.
+func Translations() fs.FS {
+	files, err := fs.Sub(translations, "translations")
+	if err != nil {
+		panic(err) // the name of the folder is embedded above
+	}
+	return files
+}
 
 // Sample is a photo that comes with the program.
 type Sample struct {

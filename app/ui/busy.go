@@ -31,7 +31,7 @@ type busy struct {
 func (k *kit) newBusy(stop func()) *busy {
 	b := &busy{sentence: newText("", plainText, "foreground"), spinner: widget.NewActivity(), under: map[work]string{}}
 	b.delay.door = k.door
-	b.sentence.room = "Opening the photograph…"
+	b.sentence.room = lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"})
 	button := k.newButton(lang.L("Stop"), stopIcon, lang.L("Stop"), lang.X("key.escape", "Esc"), stop)
 	button.Importance = widget.LowImportance
 	b.surface = newSurface(container.NewHBox(b.spinner, container.NewCenter(b.sentence), button), 6)

@@ -90,7 +90,7 @@ type shell struct {
 
 // newShell builds the window, with a game at home in it.
 func newShell(a fyne.App, around surroundings) *shell {
-	speak()
+	speak(a.Preferences().String(keyLanguage))
 	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise")}
 	s.settings = loadSettings(a.Preferences())
 	s.photos.album, s.photos.small = loadAlbum(a.Preferences()), thumbnails{filepath.Join(around.pictures, "thumbnails")}

@@ -21,6 +21,7 @@ var tables = sync.OnceValue(func() *solver.Engine { return solver.New(solver.Con
 var cache string // the folder of the tables
 
 func TestMain(m *testing.M) {
+	os.Setenv(languageVariable, "en") // whatever the system speaks
 	var err error
 	if cache, err = os.MkdirTemp("", "tilewise-ui"); err != nil {
 		panic(err)

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -50,7 +51,7 @@ type statusLine struct {
 func newStatusLine() *statusLine {
 	s := &statusLine{left: caption(""), right: caption("")}
 	s.right.align = fyne.TextAlignTrailing
-	s.right.room = "arrows move the blank"
+	s.right.room = lang.L("arrows move the blank")
 	s.object = newSide(container.New(layout.NewCustomPaddedLayout(6, 5, 16, 16), container.NewBorder(nil, nil, nil, s.right, s.left)))
 	return s
 }

@@ -1,0 +1,119 @@
+package ui
+
+import (
+	"encoding/json"
+	"io/fs"
+	"os"
+	"sync"
+	"sync/atomic"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
+
+	"tilewise/resources"
+)
+
+// keyLanguage is the preference for the language of the window: the code of a
+// tongue, or "" for the system's.
+const keyLanguage = "view.language"
+
+// languageVariable names a language for one run, whatever the preference says.
+const languageVariable = "TILEWISE_LANG"
+
+// tongue is a language of the window, under the name that it gives itself.
+type tongue struct{ code, name string }
+
+var tongues = []tongue{{"en", "English"}, {"de", "Deutsch"}, {"fr", "Français"}}
+
+// dictionary says the sentences of the window in the language that was taken.
+//
+// Fyne's lang speaks the system's language and no other, and where it knows
+// that language and we do not, the window would be half in one and half in
+// another. So its four functions, which Fyne's own dialogs call as well, are
+// led here.
+type dictionary struct {
+	bundle *i18n.Bundle
+	taken  atomic.Pointer[i18n.Localizer]
+}
+
+// readDictionary reads the dictionary once.
+var readDictionary = sync.OnceValue(func() *dictionary {
+	d := &dictionary{bundle: i18n.NewBundle(language.English)}
+	d.bundle.RegisterUnmarshalFunc("json", json.Unmarshal)
+	files := resources.Translations()
+	names, err := fs.Glob(files, "*.json")
+	for _, name := range names {
+		if _, err = d.bundle.LoadMessageFileFS(files, name); err != nil {
+			break
+		}
+	}
+	if err != nil {
+		fyne.LogError("The translations can't be read", err)
+	}
+	d.take("en")
+	lang.X = func(key, english string, data ...any) string { return d.say(key, english, nil, data) }
+	lang.L = func(english string, data ...any) string { return d.say(english, english, nil, data) }
+	lang.XN = func(key, english string, n int, data ...any) string { return d.say(key, english, n, data) }
+	lang.N = func(english string, n int, data ...any) string { return d.say(english, english, n, data) }
+	return d
+})
+
+// take makes the language nearest to a code the one that is spoken: German for
+// de_AT, and English for whatever is not known.
+func (d *dictionary) take(code string) { d.taken.Store(i18n.NewLocalizer(d.bundle, code)) }
+
+// say is a sentence, with data filled in. n is a count that decides between one
+// and many, or nil. What has no translation is said in English.
+func (d *dictionary) say(key, english string, n any, data []any) string {
+	c := &i18n.LocalizeConfig{DefaultMessage: &i18n.Message{ID: key, Other: english}, PluralCount: n}
+	if len(data) > 0 {
+		c.TemplateData = data[0]
+	}
+	said, err := d.taken.Load().Localize(c)
+	if said == "" && err != nil {
+		return english
+	}
+	return said
+}
+
+// speak takes the language that a person chose, or that of the system.
+func speak(chosen string) {
+	if named := os.Getenv(languageVariable); named != "" {
+		chosen = named
+	}
+	if chosen == "" {
+		chosen = string(lang.SystemLocale())
+	}
+	readDictionary().take(chosen)
+}
+
+// count is a number of things in words. many is the sentence for many of them,
+// with the number as {{.Count}}.
+func count(many string, n int) string {
+	return lang.N(many, n, map[string]any{"Count": n})
+}
+
+// languageCommands choose a language. The words of a window are made with it,
+// so that another language waits for the next one.
+func (s *shell) languageCommands() []*command {
+	choice := func(label, code string) *command {
+		return &command{
+			label:  says(label),
+			do:     func() { s.setLanguage(code) },
+			chosen: func() bool { return s.app.Preferences().String(keyLanguage) == code },
+		}
+	}
+	list := []*command{choice(lang.L("Like the system"), "")}
+	for _, t := range tongues {
+		list = append(list, choice(t.name, t.code))
+	}
+	return list
+}
+
+func (s *shell) setLanguage(code string) {
+	s.app.Preferences().SetString(keyLanguage, code)
+	s.banner.say(noteTone, lang.L("The language changes at the next start."), "", nil)
+	s.refresh()
+}
