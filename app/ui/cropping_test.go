@@ -195,3 +195,17 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 		t.Errorf("the offer leads to numbers %q, banner %v", s.settings.Numbers, s.banner.Visible())
 	}
 }
+
+func TestTheToolsFitANarrowWindow(t *testing.T) {
+	s := newStand(t)
+	s.withPhoto()
+	s.win.Resize(leastWindow)
+	s.crop()
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.cropping.tools)
+	if at.X < railWidth || at.X+s.cropping.tools.Size().Width > s.win.Canvas().Size().Width {
+		t.Errorf("the tools lie at %v, %v wide", at, s.cropping.tools.Size().Width)
+	}
+	if s.cropping.slider.Size().Width < 40 {
+		t.Errorf("the slider is %v wide", s.cropping.slider.Size().Width)
+	}
+}

@@ -31,6 +31,9 @@ func (s *shell) showKeys() {
 		keyRow(lang.L("Move"), lang.L("← ↑ ↓ → or W A S D")), keyRow(lang.L("Move a whole row"), lang.L("click or drag")),
 		keyRow(lang.L("Numbers"), "N"), gap(14))
 	right.Add(hand)
+	right.Add(column(newText(lang.L("In the crop view"), smallText, theme.ColorNamePrimary), gap(4),
+		keyRow(lang.L("Move the frame"), "← ↑ ↓ →"), keyRow(lang.L("Zoom"), lang.L("+ − or the wheel")),
+		keyRow(lang.L("Use this part"), keyName(fyne.KeyReturn)), gap(14)))
 	columns := container.New(layout.NewGridLayoutWithColumns(2), container.NewPadded(left), container.NewPadded(right))
 	s.sheet.show(lang.L("Keyboard shortcuts"), container.NewVScroll(columns), fyne.NewSize(680, 560))
 }
