@@ -14,17 +14,17 @@ import (
 
 // commands is everything that a person can do.
 type commands struct {
-	open, custom, quit, play, solvePlace, flip, panel           *command
-	random, easy, medium, hard, seeded, loyd, home              *command
-	undo, redo, restart, pause, hint                            *command
-	solve, stop, playPause, back, forward, first, last          *command
-	slower, faster, copyMoves, goOn                             *command
-	arrowsTile, arrowsBlank, animation, fullScreen, keys, about *command
-	distance, peek, shortest, library                           *command
-	crop, centreCrop, zoomIn, zoomOut, takeCrop, leaveCrop      *command
-	paste, gallery                                              *command
-	samples, sizes, goals, algorithms, heuristics, speeds       []*command
-	numbers, themes                                             []*command
+	open, custom, quit, play, solvePlace, flip, panel       *command
+	random, easy, medium, hard, seeded, loyd, home          *command
+	undo, redo, restart, pause, hint                        *command
+	solve, stop, playPause, back, forward, first, last      *command
+	slower, faster, copyMoves, goOn                         *command
+	arrowsTile, arrowsBlank, hover, fullScreen, keys, about *command
+	distance, peek, shortest, library                       *command
+	crop, centreCrop, zoomIn, zoomOut, takeCrop, leaveCrop  *command
+	paste, gallery                                          *command
+	samples, sizes, goals, algorithms, heuristics, speeds   []*command
+	numbers, gaps, corners, slides, themes                  []*command
 
 	openGame, saveGame *command
 
@@ -143,21 +143,7 @@ func (s *shell) viewCommands(c *commands) {
 	c.flip = &command{label: says(lang.L("Between Play and Solve")), key: plain(fyne.KeyTab), do: s.flip}
 	c.panel = &command{label: says(lang.L("Show the panel")), key: plain(fyne.KeyF9), icon: panelIcon, do: s.togglePanel,
 		able: func() bool { return s.frame.folded }, chosen: func() bool { return s.frame.drawer || !s.frame.folded }}
-	for i, n := range session.AllNumbers() {
-		c.numbers = append(c.numbers, &command{
-			label:  says(numbersNames()[i]),
-			do:     func() { s.setNumbers(n) },
-			chosen: func() bool { return s.settings.Numbers == n },
-		})
-	}
-	names := []string{lang.L("Like the system"), lang.L("Light"), lang.L("Dark")}
-	for i, t := range session.Themes() {
-		c.themes = append(c.themes, &command{
-			label:  says(names[i]),
-			do:     func() { s.setTheme(t) },
-			chosen: func() bool { return s.settings.Theme == t },
-		})
-	}
+	s.lookCommands(c)
 	c.peek = &command{label: says(lang.L("The whole picture")), key: plain(fyne.KeyV), do: s.togglePeek,
 		chosen: func() bool { return s.peeking }}
 	c.distance = &command{label: says(lang.L("True distance while playing")), do: s.toggleDistance, chosen: s.showsDistance}
@@ -165,8 +151,6 @@ func (s *shell) viewCommands(c *commands) {
 		chosen: func() bool { return !s.settings.ArrowsMoveBlank }}
 	c.arrowsBlank = &command{label: says(lang.L("Arrows move the blank")), do: func() { s.setArrows(true) },
 		chosen: func() bool { return s.settings.ArrowsMoveBlank }}
-	c.animation = &command{label: says(lang.L("Slide the tiles")), do: s.toggleAnimation,
-		chosen: func() bool { return s.settings.Slide > 0 }}
 	c.fullScreen = &command{label: says(lang.L("Full screen")), key: plain(fyne.KeyF11), do: s.toggleFullScreen,
 		chosen: func() bool { return s.win.FullScreen() }}
 	c.keys = &command{label: says(lang.L("Keyboard shortcuts")), key: plain(fyne.KeyF1), do: s.showKeys}

@@ -15,6 +15,9 @@ const (
 	keySize      = "board.size"
 	keyGoal      = "board.goal"
 	keyNumbers   = "view.numbers"
+	keyGap       = "view.gap"
+	keyCorners   = "view.corners"
+	keyHover     = "view.pointer_moves"
 	keyBlank     = "view.arrows_move_blank"
 	keyTheme     = "view.theme"
 	keySlide     = "view.slide_ms"
@@ -45,6 +48,9 @@ func loadSettings(p fyne.Preferences) session.Settings {
 		Size:            size,
 		Goal:            puzzle.GoalName(p.String(keyGoal)),
 		Numbers:         session.Numbers(p.String(keyNumbers)),
+		Gap:             session.Gap(p.String(keyGap)),
+		Corners:         session.Corners(p.String(keyCorners)),
+		Hover:           p.Bool(keyHover),
 		ArrowsMoveBlank: p.Bool(keyBlank),
 		Theme:           session.Theme(p.String(keyTheme)),
 		Slide:           time.Duration(p.IntWithFallback(keySlide, int(d.Slide.Milliseconds()))) * time.Millisecond,
@@ -60,6 +66,9 @@ func saveSettings(p fyne.Preferences, s session.Settings) {
 	p.SetString(keySize, s.Size.String())
 	p.SetString(keyGoal, string(s.Goal))
 	p.SetString(keyNumbers, string(s.Numbers))
+	p.SetString(keyGap, string(s.Gap))
+	p.SetString(keyCorners, string(s.Corners))
+	p.SetBool(keyHover, s.Hover)
 	p.SetBool(keyBlank, s.ArrowsMoveBlank)
 	p.SetString(keyTheme, string(s.Theme))
 	p.SetInt(keySlide, int(s.Slide.Milliseconds()))

@@ -126,14 +126,7 @@ func pairNote(s session.Settings) string {
 }
 
 func (s *shell) refreshStatus() {
-	if s.settings.ArrowsMoveBlank {
-		s.status.right.set(lang.L("arrows move the blank"))
-	} else {
-		s.status.right.set(lang.L("arrows move the tile"))
-	}
-	if s.cropping.on {
-		s.status.right.set(lang.L("Enter uses it"))
-	}
+	s.status.right.set(s.mannersLine())
 	switch {
 	case s.job.running != nil:
 		return // sampleJob writes what it sees
@@ -149,6 +142,19 @@ func (s *shell) refreshStatus() {
 		words := lang.L("{{.Home}} of {{.All}} tiles home", map[string]any{"Home": s.game.HomeTiles(), "All": s.game.Size().Cells() - 1})
 		s.status.left.set(words + s.toGo())
 	}
+}
+
+// mannersLine says how tiles are moved, or how a crop is taken.
+func (s *shell) mannersLine() string {
+	switch {
+	case s.cropping.on:
+		return lang.L("Enter uses it")
+	case s.settings.Hover:
+		return lang.L("the pointer moves tiles")
+	case s.settings.ArrowsMoveBlank:
+		return lang.L("arrows move the blank")
+	}
+	return lang.L("arrows move the tile")
 }
 
 // heuristic is the one that found the solution on the board, or else the one

@@ -1,13 +1,10 @@
 package ui
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/board"
 	"tilewise/app/ui/look"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -23,9 +20,8 @@ func (s *shell) changed() {
 // applySettings hands the settings to the theme and the board.
 func (s *shell) applySettings() {
 	s.app.Settings().SetTheme(look.New(themeVariants[s.settings.Theme], s.photos.accent))
-	l := board.DefaultLook()
-	l.Numbers, l.Slide = boardNumbers[s.settings.Numbers], s.settings.Slide
-	s.board.SetLook(l)
+	s.board.SetLook(boardLook(s.settings))
+	s.board.SetHover(s.settings.Hover)
 	s.board.SetArrowsMoveBlank(s.settings.ArrowsMoveBlank)
 }
 
@@ -33,32 +29,13 @@ var themeVariants = map[session.Theme]look.Variant{
 	session.ThemeSystem: look.System, session.ThemeLight: look.Light, session.ThemeDark: look.Dark,
 }
 
-var boardNumbers = map[session.Numbers]board.Numbers{
-	session.NumbersOff: board.Off, session.NumbersCorner: board.Corner, session.NumbersLarge: board.Large,
-}
-
 func (s *shell) setNumbers(n session.Numbers) {
 	s.settings.Numbers = n
 	s.changed()
 }
 
-func (s *shell) setTheme(t session.Theme) {
-	s.settings.Theme = t
-	s.changed()
-}
-
 func (s *shell) setArrows(moveBlank bool) {
 	s.settings.ArrowsMoveBlank = moveBlank
-	s.changed()
-}
-
-// toggleAnimation slides tiles as they do by default, or not at all.
-func (s *shell) toggleAnimation() {
-	slide := session.DefaultSettings().Slide
-	if s.settings.Slide > 0 {
-		slide = time.Duration(0)
-	}
-	s.settings.Slide = slide
 	s.changed()
 }
 

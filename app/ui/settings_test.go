@@ -20,9 +20,11 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	s.chooseGoal(puzzle.Spiral)
 	s.until("the board", func() bool { return !s.shuffles.busy() })
 	s.press(fyne.KeyN)
-	s.setTheme(session.ThemeDark)
+	for _, chosen := range []*command{s.commands.themes[2], s.commands.gaps[0], s.commands.corners[2], s.commands.slides[3]} {
+		chosen.run()
+	}
+	s.press(fyne.KeyM)
 	s.setArrows(true)
-	s.toggleAnimation()
 	s.setSpeed(4)
 	s.settings.Algorithm, s.settings.Heuristic = solver.IDAStar, solver.Manhattan
 	s.openPhoto(draw(t, "mine.png"))

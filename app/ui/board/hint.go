@@ -28,6 +28,7 @@ type hint struct {
 	moves    []puzzle.Move
 	strength Strength
 
+	rim   *canvas.Rectangle // beneath the line, so that it stands out from any photo
 	line  *canvas.Rectangle
 	arrow *canvas.Image
 	way   puzzle.Move // that the arrow was drawn for
@@ -39,8 +40,8 @@ type hint struct {
 const HintMoves = 5
 
 func newHint() hint {
-	h := hint{line: canvas.NewRectangle(color.Transparent), arrow: canvas.NewImageFromImage(nil)}
-	h.line.StrokeWidth = 4
+	h := hint{rim: canvas.NewRectangle(color.Transparent), line: canvas.NewRectangle(color.Transparent), arrow: canvas.NewImageFromImage(nil)}
+	h.rim.StrokeWidth, h.line.StrokeWidth = 6, 4
 	h.arrow.FillMode = canvas.ImageFillContain
 	for i := range h.dots {
 		h.dots[i] = canvas.NewCircle(nil)
@@ -51,7 +52,7 @@ func newHint() hint {
 
 // objects lists what the hint is drawn with, from the lowest to the highest.
 func (h *hint) objects() []fyne.CanvasObject {
-	all := []fyne.CanvasObject{h.line}
+	all := []fyne.CanvasObject{h.rim, h.line}
 	for _, d := range h.dots {
 		all = append(all, d)
 	}
@@ -62,7 +63,7 @@ func (h *hint) objects() []fyne.CanvasObject {
 // within a line that stands out from it.
 func (h *hint) paint() {
 	accent := look.Color(theme.ColorNamePrimary)
-	h.line.StrokeColor = accent
+	h.rim.StrokeColor, h.line.StrokeColor = look.Ink(accent), accent
 	for _, d := range h.dots {
 		d.FillColor, d.StrokeColor = accent, look.Ink(accent)
 	}
@@ -92,6 +93,7 @@ func (b *Board) hinted() int {
 // person drags it.
 func (b *Board) layHint() {
 	h := &b.hint
+	b.lay(h.rim, b.hinted())
 	b.lay(h.line, b.hinted())
 	shown := h.line.Visible()
 	show(h.arrow, shown && h.strength >= WhichWay)

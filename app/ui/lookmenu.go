@@ -1,0 +1,59 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/board"
+)
+
+// What the choices of a person mean on the board, in Fyne's units.
+var (
+	boardNumbers = map[session.Numbers]board.Numbers{
+		session.NumbersOff: board.Off, session.NumbersCorner: board.Corner, session.NumbersLarge: board.Large,
+	}
+	boardGaps  = map[session.Gap]float32{session.GapNone: 0, session.GapSmall: 5, session.GapWide: 10}
+	boardRadii = map[session.Corners]float32{session.CornersSquare: 0, session.CornersSoft: 10, session.CornersRound: 24}
+)
+
+// boardLook is how a person wants the board.
+func boardLook(s session.Settings) board.Look {
+	return board.Look{Numbers: boardNumbers[s.Numbers], Gap: boardGaps[s.Gap], Radius: boardRadii[s.Corners], Slide: s.Slide}
+}
+
+// lookCommands is how the board looks and moves.
+func (s *shell) lookCommands(c *commands) {
+	c.numbers = choices(s, session.AllNumbers(), numbersNames(), &s.settings.Numbers)
+	c.gaps = choices(s, session.Gaps(), []string{lang.X("gap.none", "None"), lang.X("gap.small", "Small"), lang.X("gap.wide", "Wide")}, &s.settings.Gap)
+	c.corners = choices(s, session.AllCorners(),
+		[]string{lang.X("corners.square", "Square"), lang.X("corners.soft", "Soft"), lang.X("corners.round", "Round")}, &s.settings.Corners)
+	c.slides = choices(s, session.Slides(), slideNames(), &s.settings.Slide)
+	c.themes = choices(s, session.Themes(), []string{lang.L("Like the system"), lang.L("Light"), lang.L("Dark")}, &s.settings.Theme)
+	c.hover = &command{label: says(lang.L("The pointer moves tiles")), key: plain(fyne.KeyM), do: s.toggleHover,
+		chosen: func() bool { return s.settings.Hover }}
+}
+
+// choices are commands of which each sets a setting to one of its values.
+func choices[T comparable](s *shell, values []T, names []string, setting *T) []*command {
+	var list []*command
+	for i, value := range values {
+		list = append(list, &command{
+			label:  says(names[i]),
+			do:     func() { *setting = value; s.changed() },
+			chosen: func() bool { return *setting == value },
+		})
+	}
+	return list
+}
+
+// slideNames are the words for session.Slides.
+func slideNames() []string {
+	return []string{lang.L("None (reduced motion)"), lang.X("slide.fast", "Fast"), lang.X("slide.normal", "Normal"), lang.X("slide.slow", "Slow")}
+}
+
+// toggleHover lets tiles move where the pointer comes, or only where it presses.
+func (s *shell) toggleHover() {
+	s.settings.Hover = !s.settings.Hover
+	s.changed()
+}

@@ -1,0 +1,79 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/board"
+)
+
+func TestTheDefaultLookIsThatOfTheBoard(t *testing.T) {
+	if got, want := boardLook(session.DefaultSettings()), board.DefaultLook(); got != want {
+		t.Errorf("%+v; want %+v", got, want)
+	}
+}
+
+func TestEveryLookIsAnotherOne(t *testing.T) {
+	s := newStand(t)
+	for name, commands := range map[string][]*command{
+		"gaps": s.commands.gaps, "corners": s.commands.corners, "animation": s.commands.slides, "numbers": s.commands.numbers,
+	} {
+		seen := map[board.Look]bool{}
+		for i, c := range commands {
+			c.run()
+			seen[boardLook(s.settings)] = true
+			for j, other := range commands {
+				if other.item.Checked != (i == j) {
+					t.Errorf("%s: after choosing %q, %q is marked: %v", name, c.label(), other.label(), other.item.Checked)
+				}
+			}
+		}
+		if len(seen) != len(commands) || len(commands) < 3 {
+			t.Errorf("%d %s make %d looks", len(commands), name, len(seen))
+		}
+	}
+}
+
+func TestTheWidthOfTheGapsMovesTheTiles(t *testing.T) {
+	s := newStand(t)
+	between := func() int {
+		g := s.board.Ground()
+		return g.Pitch - g.Tile
+	}
+	var gaps []int
+	for _, c := range s.commands.gaps {
+		c.run()
+		gaps = append(gaps, between())
+	}
+	if gaps[0] != 0 || gaps[1] <= gaps[0] || gaps[2] <= gaps[1] {
+		t.Errorf("gaps of %v pixels", gaps)
+	}
+}
+
+func TestHoverModePlaysWithoutAPress(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 0 5 7 8 6")
+	over := func(column, row int) {
+		g := s.board.Ground()
+		at := fyne.NewPos(float32(g.First.X+column*g.Pitch+g.Tile/2), float32(g.First.Y+row*g.Pitch+g.Tile/2))
+		test.MoveMouse(s.win.Canvas(), at)
+	}
+	over(2, 1)
+	s.shows("1 2 3 4 0 5 7 8 6")
+	s.press(fyne.KeyM)
+	over(0, 0)
+	over(2, 1)
+	s.shows("1 2 3 4 5 0 7 8 6")
+	over(2, 2)
+	s.shows("1 2 3 4 5 6 7 8 0")
+	if s.game.MovesMade() != 2 || !s.card.Visible() {
+		t.Errorf("%d moves, the card is shown: %v", s.game.MovesMade(), s.card.Visible())
+	}
+	s.press(fyne.KeyM)
+	if s.settings.Hover || s.commands.hover.item.Checked {
+		t.Error("the key does not end it")
+	}
+}
