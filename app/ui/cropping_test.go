@@ -194,6 +194,18 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 	if s.settings.Numbers != "corner" || s.banner.Visible() {
 		t.Errorf("the offer leads to numbers %q, banner %v", s.settings.Numbers, s.banner.Visible())
 	}
+	s.setNumbers("off")
+	s.resized(s.photos.tilePx + 40)
+	s.tick()
+	s.opened()
+	if s.banner.Visible() {
+		t.Errorf("the same tiles, larger: %q", s.banner.said)
+	}
+	s.chooseSize(puzzle.Size{W: 5, H: 5})
+	s.until("another board", func() bool { return s.game.Size().W == 5 && !s.photos.slicing.busy() })
+	if !strings.Contains(s.banner.said, "look alike") {
+		t.Errorf("other tiles: %q", s.banner.said)
+	}
 }
 
 func TestTheToolsFitANarrowWindow(t *testing.T) {

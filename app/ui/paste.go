@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,6 +11,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/storage"
+
+	"tilewise/app/clip"
 )
 
 // pasteLimit is how long a program may take to hand over its picture.
@@ -40,7 +43,11 @@ func pastedPath(text string) string {
 		if err != nil {
 			return ""
 		}
-		return filepath.FromSlash(uri.Path())
+		path := uri.Path()
+		if len(path) > 2 && path[0] == '/' && path[2] == ':' { // of Windows: file:///C:/…
+			path = path[1:]
+		}
+		return filepath.FromSlash(path)
 	}
 	if rest, ok := strings.CutPrefix(line, "~/"); ok {
 		if home, err := os.UserHomeDir(); err == nil {
@@ -74,10 +81,10 @@ func (s *shell) pastePicture() {
 		switch {
 		case p.err == nil:
 			s.openPhoto(p.path)
-		case p.path != "":
-			s.banner.say(warningTone, lang.L("The pasted picture can't be kept: the disk does not take it."), "", nil)
-		default:
+		case errors.Is(p.err, clip.ErrNone), errors.Is(p.err, context.DeadlineExceeded):
 			s.banner.say(noteTone, lang.L("There is no picture on the clipboard, and no path of one."), lang.L("Open photo…"), s.askForPhoto)
+		default:
+			s.banner.say(warningTone, lang.L("The pasted picture can't be kept: the disk does not take it."), "", nil)
 		}
 	})
 	s.refresh()

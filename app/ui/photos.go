@@ -17,6 +17,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/look"
 	"tilewise/resources"
+	"tilewise/solver/puzzle"
 )
 
 // photos is the photo on the board, and the one that is on its way.
@@ -33,6 +34,7 @@ type photos struct {
 	small   thumbnails
 	keeping errand // of a thumbnail
 	fresh   bool   // the photo or its crop is new: it unfolds once it is cut
+	warned  cutOf  // of these tiles it was said that they look alike
 	accent  color.NRGBA
 	tilePx  int // side of a tile in physical pixels
 }
@@ -203,16 +205,25 @@ func (s *shell) slice() {
 			s.board.Unfold()
 		}
 		s.play.picture.show(c.small)
-		s.warnOfLookalikes(c.judge)
+		s.warnOfLookalikes(cutOf{s.photos.source, part, size}, c.judge)
 		s.signals.Photo.send(photoNews{Name: s.photos.title, TilePx: px, Crop: part})
 	})
 }
 
-// warnOfLookalikes offers numbers where tiles can't be told apart without.
-func (s *shell) warnOfLookalikes(j photo.Suitability) {
-	if !j.Poor() || s.settings.Numbers != session.NumbersOff || s.banner.Visible() {
+// cutOf is what tiles are cut from, and for which board.
+type cutOf struct {
+	source string
+	part   photo.Crop
+	size   puzzle.Size
+}
+
+// warnOfLookalikes offers numbers where tiles can't be told apart without, once
+// for each cut: the same tiles in another size are no news.
+func (s *shell) warnOfLookalikes(cut cutOf, j photo.Suitability) {
+	if !j.Poor() || s.settings.Numbers != session.NumbersOff || s.banner.Visible() || s.photos.warned == cut {
 		return
 	}
+	s.photos.warned = cut
 	s.banner.say(noteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"), func() {
 		s.setNumbers(session.NumbersCorner)
 	})

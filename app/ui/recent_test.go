@@ -125,11 +125,13 @@ func TestPastedPath(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	t.Setenv("USERPROFILE", home)
+	mine := filepath.Join(home, "a photo.jpg")
 	for text, want := range map[string]string{
-		"/home/me/a photo.jpg":          "/home/me/a photo.jpg",
-		"  '/home/me/a photo.jpg'\n":    "/home/me/a photo.jpg",
-		"file:///home/me/a%20photo.jpg": "/home/me/a photo.jpg",
-		"/one.jpg\n/two.jpg":            "/one.jpg",
+		mine:                            mine,
+		"  '" + mine + "'\n":            mine,
+		mine + "\n" + mine + ".jpg":     mine,
+		"file:///home/me/a%20photo.jpg": filepath.FromSlash("/home/me/a photo.jpg"),
+		"file:///C:/a%20photo.jpg":      filepath.FromSlash("C:/a photo.jpg"),
 		"~/photo.jpg":                   filepath.Join(home, "photo.jpg"),
 		"photo.jpg":                     "",
 		"1 2 3 4 5 6 7 8 0":             "",
@@ -202,5 +204,17 @@ func TestPastingIntoAFieldStaysThere(t *testing.T) {
 	}
 	if _, ok := s.commands.paste.key.shortcut().(*fyne.ShortcutPaste); !ok {
 		t.Error("the shortcut is not the one that Fyne sends for Ctrl+V")
+	}
+}
+
+func TestAPastedPictureThatCannotBeKeptIsOneSentence(t *testing.T) {
+	s := newStand(t)
+	s.app.Clipboard().SetContent("")
+	s.clipPicture = func(context.Context) ([]byte, error) { return []byte("a picture"), nil }
+	s.pictures = filepath.Join(draw(t, "a file, not a folder"), "pictures")
+	s.commands.paste.run()
+	s.opened()
+	if !strings.HasPrefix(s.banner.said, "The pasted picture can't be kept") {
+		t.Errorf("the banner says %q", s.banner.said)
 	}
 }
