@@ -19,10 +19,11 @@ type Record struct {
 }
 
 // NewRecord is the record that a game sets when it is finished at a given
-// time; ok is false where it is not finished, or was with the solver's help.
+// time; ok is false where it is not finished, or was with help: the solver's, or
+// hints.
 func NewRecord(g *Game, when time.Time) (r Record, ok bool) {
 	f, finished := g.Finish()
-	if !finished || f.Helped {
+	if !finished || f.Helped || f.Hints > 0 {
 		return Record{}, false
 	}
 	return Record{

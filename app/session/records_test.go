@@ -47,6 +47,12 @@ func TestNewRecord(t *testing.T) {
 	if _, ok := NewRecord(helped, noon); ok {
 		t.Error("a record with the solver's help")
 	}
+	hinted, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	hinted.CountHint()
+	play(t, hinted, Person, "LL")
+	if _, ok := NewRecord(hinted, noon); ok {
+		t.Error("a record with a hint")
+	}
 }
 
 func TestBest(t *testing.T) {

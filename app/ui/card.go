@@ -17,6 +17,7 @@ import (
 type card struct {
 	*surface
 	time, moves *text
+	record      *text // what is special about the game
 	optimum     *paragraph
 	watch       *button
 }
@@ -25,6 +26,7 @@ func (k *kit) newCard(c *commands) *card {
 	d := &card{
 		time:    newText("", largeText+8, theme.ColorNameForeground),
 		moves:   newText("", plainText, theme.ColorNameForeground),
+		record:  newText("", plainText, theme.ColorNamePrimary),
 		optimum: newParagraph("", smallText, theme.ColorNamePlaceHolder),
 	}
 	title := newText(lang.L("Solved"), plainText, theme.ColorNamePrimary)
@@ -35,13 +37,16 @@ func (k *kit) newCard(c *commands) *card {
 	again.Importance = widget.HighImportance
 	d.watch = k.labelButton(c.shortest, lang.L("Watch the shortest"))
 	head := container.NewBorder(nil, nil, nil, container.NewVBox(shut), column(title, d.time))
-	d.surface = newSurface(column(head, gap(2), d.moves, gap(4), d.optimum, gap(12), again, gap(8), d.watch), 14)
+	d.surface = newSurface(column(head, gap(2), d.moves, d.record, gap(4), d.optimum, gap(12), again, gap(8), d.watch), 14)
 	d.Hide()
 	return d
 }
 
 // show tells of a finished game whose shortest solution is not known yet.
-func (d *card) show(f session.Finish) {
+// praise is what is special about it, if anything.
+func (d *card) show(f session.Finish, praise string) {
+	d.record.set(praise)
+	setShown(d.record, praise != "")
 	d.time.set(clockText(f.Elapsed))
 	speed := ""
 	if f.Elapsed > time.Second {
@@ -74,7 +79,8 @@ func (d *card) compare(made, optimum int, known bool) {
 
 // finished celebrates, and looks for the shortest solution in the background.
 func (s *shell) finished(f session.Finish) {
-	s.card.show(f)
+	record, praise, ok := s.setRecord()
+	s.card.show(f, praise)
 	s.signals.Solved.send(solvedNews{Moves: f.Moves})
 	start, goal := s.game.Start, s.game.Goal
 	type answer struct {
@@ -86,6 +92,10 @@ func (s *shell) finished(f session.Finish) {
 		return answer{length, err}
 	}, func(a answer) {
 		s.card.compare(f.Moves, a.length, a.err == nil)
+		if a.err == nil && ok {
+			record.Optimal = a.length
+			s.record(record)
+		}
 		if a.err == nil {
 			s.signals.Solved.send(solvedNews{Moves: f.Moves, Optimum: a.length})
 		}

@@ -26,7 +26,7 @@ type commands struct {
 	samples, sizes, goals, algorithms, heuristics, speeds   []*command
 	numbers, gaps, corners, slides, themes                  []*command
 
-	openGame, saveGame *command
+	openGame, saveGame, records *command
 
 	bar  []topic
 	list []*command // those of the bar, in its order
@@ -43,6 +43,7 @@ func newCommands(s *shell) *commands {
 	c := &commands{recent: fyne.NewMenu("")}
 	s.photoCommands(c)
 	s.savedGameCommands(c)
+	s.recordCommands(c)
 	s.cropCommands(c)
 	s.gameCommands(c)
 	s.solveCommands(c)

@@ -92,6 +92,7 @@ func (s *shell) resume(file string) {
 	if err != nil {
 		s.insist(resumeProblem(err))
 	}
+	s.readRecords()
 }
 
 // insist says a sentence that stays when the photo or the board that is on its

@@ -46,7 +46,7 @@ func (c *commands) topics() []topic {
 	puzzleMenu = puzzleMenu.with(len(puzzleMenu.entries)-2, of(lang.L("Goal"), c.goals...))
 	return []topic{
 		puzzleMenu,
-		of(lang.L("Game"), c.undo, c.redo, c.restart, nil, c.pause, c.hint),
+		of(lang.L("Game"), c.undo, c.redo, c.restart, nil, c.pause, c.hint, nil, c.records),
 		c.shuffles(),
 		of(lang.L("Algorithm"), c.algorithms...),
 		of(lang.L("Heuristic"), append(slices.Clone(c.heuristics), nil, c.library)...),

@@ -21,6 +21,7 @@ type playPanel struct {
 	game      *text
 	clock     *text
 	moves     *text
+	best      *text
 	picture   *thumbnail
 	algorithm *picker
 	heuristic *picker
@@ -51,6 +52,7 @@ func newPlayPanel(k *kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *pi
 		game:      caption(""),
 		clock:     newFigures("00:00.0", hugeText),
 		moves:     newText("", plainText, theme.ColorNamePlaceHolder),
+		best:      caption(""),
 		picture:   newThumbnail(k, peek),
 		algorithm: pickAlgorithm, heuristic: pickHeuristic, numbers: numbers,
 	}
@@ -61,7 +63,7 @@ func newPlayPanel(k *kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *pi
 	tools := container.NewGridWithColumns(4, k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.restart), k.iconButton(c.hint))
 	p.object = panelBody(column(
 		container.NewBorder(nil, nil, nil, container.NewHBox(k.iconButton(c.gallery), k.iconButton(c.crop)), column(p.title, gap(2), p.game)),
-		gap(18), container.NewBorder(nil, nil, nil, p.picture, column(p.clock, p.moves)),
+		gap(18), container.NewBorder(nil, nil, nil, p.picture, column(p.clock, p.moves, p.best)),
 		gap(18), tools,
 		gap(8), container.NewGridWithColumns(2, shuffle, p.pause),
 		gap(8), solve,

@@ -44,6 +44,7 @@ func (s *shell) refreshPlay() {
 	p.title.set(s.photos.title)
 	p.game.set(s.gameLine())
 	p.moves.set(movesCount(s.game.MovesMade()))
+	p.best.set(s.bestLine())
 	s.strip.moves.set(movesCount(s.game.MovesMade()))
 	p.pause.SetText(s.pauseLabel())
 	p.numbers.show(indexOf(session.AllNumbers(), s.settings.Numbers))

@@ -48,6 +48,7 @@ type shell struct {
 	photos   photos
 	shuffles errand
 	keeper   keeper
+	recorder recorder
 	ticking  timer // redraws the clock
 
 	// A search, and its solution.
@@ -243,7 +244,7 @@ func (s *shell) quit() {
 // stopAll ends whatever runs in the background.
 func (s *shell) stopAll() {
 	for _, e := range []*errand{&s.shuffles, &s.bounds, &s.hints, &s.optimum, &s.distance, &s.counting, &s.photos.opening, &s.photos.slicing, &s.photos.keeping, &s.cropping.preparing, &s.job.errand,
-		&s.keeper.opening} {
+		&s.keeper.opening, &s.recorder.reading, &s.recorder.importing} {
 		e.stop()
 	}
 	for _, t := range []*timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle} {

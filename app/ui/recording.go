@@ -1,0 +1,183 @@
+package ui
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+)
+
+// recorder knows every board that a person has solved without help. The book on
+// the disk is read and written in the background.
+type recorder struct {
+	book      session.RecordBook // without a name: nothing is written
+	all       session.Records
+	reading   errand
+	importing errand
+	sheet     *recordSheet // that is open, or nil
+}
+
+func (s *shell) recordCommands(c *commands) {
+	c.records = &command{label: says(lang.L("Records…")), key: ctrl(fyne.KeyB), do: func() { s.showRecords() }}
+}
+
+// readRecords looks into the book.
+func (s *shell) readRecords() {
+	if s.data == "" {
+		return
+	}
+	type answer struct {
+		all session.Records
+		err error
+	}
+	book := session.RecordBook{Name: filepath.Join(s.data, "records.json")}
+	s.recorder.book = book
+	run(s.door, &s.recorder.reading, func(context.Context) answer {
+		all, err := book.Read()
+		return answer{all, err}
+	}, func(a answer) { s.recorded(a.all, a.err) })
+}
+
+// record puts records into the book. They count at once; the program does not
+// end before they are on the disk.
+func (s *shell) record(more ...session.Record) {
+	s.recorded(more, nil)
+	book := s.recorder.book
+	if book.Name == "" {
+		return
+	}
+	s.keeper.writes.Add(1)
+	s.door.spawn(func() {
+		all, err := book.Add(more...)
+		s.keeper.writes.Done()
+		s.door.post(func() { s.recorded(all, err) })
+	})
+}
+
+// recorded brings the window up to date with records, new or not.
+func (s *shell) recorded(all session.Records, err error) {
+	s.recorder.all = s.recorder.all.With(all...)
+	if err != nil {
+		s.insist(recordProblem(err))
+	}
+	if s.recorder.sheet != nil {
+		s.recorder.sheet.fill()
+	}
+	s.refresh()
+}
+
+// setRecord records a game that was just finished, and says what is special
+// about it; "" where nothing is. The record is returned so that the optimum can
+// be added; ok is false where the game is none.
+func (s *shell) setRecord() (r session.Record, praise string, ok bool) {
+	r, ok = session.NewRecord(s.game, s.now())
+	if !ok {
+		return r, "", false
+	}
+	before := s.recorder.all.Of(r.Size)
+	s.record(r)
+	return r, recordPraise(before, r), true
+}
+
+// recordPraise compares a record with those before it.
+func recordPraise(before session.Records, r session.Record) string {
+	size := map[string]any{"Size": sizeTitle(r.Size)}
+	fastest, some := before.Fastest()
+	shortest, _ := before.Shortest()
+	faster, shorter := r.Elapsed < fastest.Elapsed, r.Moves < shortest.Moves
+	switch {
+	case !some:
+		return lang.L("Your first record on {{.Size}}", size)
+	case faster && shorter:
+		return lang.L("Your best time and fewest moves on {{.Size}}", size)
+	case faster:
+		return lang.L("Your best time on {{.Size}}", size)
+	case shorter:
+		return lang.L("Your fewest moves on {{.Size}}", size)
+	}
+	return ""
+}
+
+// bestLine is what is to be beaten on the board; "" before the first record.
+func (s *shell) bestLine() string {
+	all := s.recorder.all.Of(s.game.Size())
+	fastest, some := all.Fastest()
+	shortest, _ := all.Shortest()
+	if !some {
+		return ""
+	}
+	return lang.L("best {{.Time}} · {{.Moves}}", map[string]any{"Time": clockText(fastest.Elapsed), "Moves": movesCount(shortest.Moves)})
+}
+
+// recordProblem is the sentence for a book that could not be read or written.
+func recordProblem(err error) string {
+	switch {
+	case errors.Is(err, session.ErrRecords):
+		return lang.L("Your records were damaged. They were set aside, and new ones begun.")
+	case full(err):
+		return lang.L("The disk is full: your records are not saved.")
+	case forbidden(err):
+		return lang.L("Your records are not saved: their folder may not be changed by you.")
+	}
+	return lang.L("Your records are not saved.")
+}
+
+// askToExport opens the file dialog for a copy of all records.
+func (s *shell) askToExport() {
+	s.askToSave(lang.L("Export the records"), "tilewise-records.csv", s.exportRecords)
+}
+
+// exportRecords writes all records as CSV, or as JSON where the name says so.
+func (s *shell) exportRecords(path string) {
+	var content bytes.Buffer
+	write := s.recorder.all.WriteCSV
+	if strings.EqualFold(filepath.Ext(path), ".json") {
+		write = s.recorder.all.WriteJSON
+	}
+	if err := write(&content); err != nil {
+		s.banner.say(warningTone, saveProblem(path, err), "", nil)
+		return
+	}
+	s.saveFile(path, content.Bytes())
+}
+
+// askToImport opens the file dialog for records.
+func (s *shell) askToImport() {
+	s.askToOpen(lang.L("Import records"), []string{".csv", ".json"}, s.importRecords)
+}
+
+// importRecords adds the records of a file, CSV or JSON. Those that are there
+// already do no harm.
+func (s *shell) importRecords(path string) {
+	type answer struct {
+		all session.Records
+		err error
+	}
+	run(s.door, &s.recorder.importing, func(context.Context) answer {
+		f, err := os.Open(path)
+		if err != nil {
+			return answer{nil, err}
+		}
+		defer f.Close()
+		all, err := session.ReadRecords(f)
+		return answer{all, err}
+	}, func(a answer) {
+		switch {
+		case errors.Is(a.err, session.ErrRecords):
+			s.banner.say(warningTone, lang.L("{{.Name}} holds no records of Tilewise, or damaged ones.", map[string]any{"Name": filepath.Base(path)}), "", nil)
+		case a.err != nil:
+			s.banner.say(warningTone, gameProblem(path, a.err), "", nil)
+		default:
+			before := len(s.recorder.all)
+			s.record(a.all...)
+			s.banner.say(noteTone, lang.L("New records: {{.Count}}", map[string]any{"Count": len(s.recorder.all) - before}), "", nil)
+		}
+	})
+}

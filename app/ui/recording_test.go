@@ -1,0 +1,194 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// finish solves a board one move from home with three, in a given time, and
+// waits for the card's optimum.
+func (s *stand) finish(elapsed time.Duration) {
+	s.t.Helper()
+	s.small("1 2 3 4 5 0 7 8 6")
+	s.press(fyne.KeyRight, fyne.KeyLeft)
+	s.time = s.time.Add(elapsed)
+	s.press(fyne.KeyUp)
+	if !s.game.Solved() {
+		s.t.Fatalf("not solved: %v", s.game.State())
+	}
+	s.until("the optimum", func() bool { return !s.optimum.busy() })
+}
+
+func TestFinishedGamesAreRecordedAndPraised(t *testing.T) {
+	data := t.TempDir()
+	s := started(t, data, "")
+	s.finish(30 * time.Second)
+	if got := s.card.record.content; got != "Your first record on 3 × 3" || !s.card.record.Visible() {
+		t.Errorf("the card says %q", got)
+	}
+	s.finish(40 * time.Second)
+	if s.card.record.Visible() {
+		t.Errorf("a slower game is praised: %q", s.card.record.content)
+	}
+	s.finish(20 * time.Second)
+	if got := s.card.record.content; got != "Your best time on 3 × 3" {
+		t.Errorf("the card says %q", got)
+	}
+	if got := s.play.best.content; got != "best 00:20.0 · 3 moves" {
+		t.Errorf("the panel says %q", got)
+	}
+	s.kill()
+	again := started(t, data, "")
+	again.until("the records", func() bool { return !again.recorder.reading.busy() })
+	all := again.recorder.all
+	if len(all) != 3 || all[2].Elapsed != 20*time.Second || all[2].Optimal != 1 {
+		t.Errorf("at the next start: %+v", all)
+	}
+}
+
+func TestWithHelpThereIsNoRecord(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 0 7 8")
+	if err := s.game.Play(session.Solver, puzzle.Left); err != nil {
+		t.Fatal(err)
+	}
+	s.board.SetPosition(s.game.State(), s.game.Goal)
+	s.press(fyne.KeyLeft)
+	if !s.card.Visible() || s.card.record.Visible() || len(s.recorder.all) != 0 {
+		t.Errorf("card %v, records %v", s.card.Visible(), s.recorder.all)
+	}
+}
+
+func TestPraise(t *testing.T) {
+	three := puzzle.Size{W: 3, H: 3}
+	record := func(seconds, moves int) session.Record {
+		return session.Record{Size: three, Elapsed: time.Duration(seconds) * time.Second, Moves: moves}
+	}
+	before := session.Records{}.With(record(30, 50), record(60, 40))
+	for want, r := range map[string]session.Record{
+		"":                           record(30, 40),
+		"Your best time on 3 × 3":    record(29, 40),
+		"Your fewest moves on 3 × 3": record(30, 39),
+		"Your best time and fewest moves on 3 × 3": record(29, 39),
+	} {
+		if got := recordPraise(before, r); got != want {
+			t.Errorf("%v with %d moves: %q; want %q", r.Elapsed, r.Moves, got, want)
+		}
+	}
+}
+
+func TestTheSheetShowsTheRecordsOfASize(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 0 7 8 6")
+	s.commands.records.run()
+	r := s.recorder.sheet
+	if r == nil || !r.none.Visible() || r.chart.Visible() || !r.exportAll.Disabled() {
+		t.Fatal("without records the sheet does not say so")
+	}
+	for i := range 6 {
+		s.finish(time.Duration(10+i) * time.Second)
+	}
+	if r.none.Visible() || len(r.chart.times) != 6 || r.exportAll.Disabled() {
+		t.Errorf("the chart shows %v", r.chart.times)
+	}
+	got := []string{r.time.content, r.moves.content, r.pace.content, r.averages[0].content, r.averages[1].content}
+	if want := []string{"00:10.0", "3", "0.3", "00:13.0", "–"}; !slices.Equal(got, want) {
+		t.Errorf("the figures are %q; want %q", got, want)
+	}
+	s.record(session.Record{Size: puzzle.Size{W: 4, H: 4}, When: s.time, Elapsed: time.Minute, Moves: 60})
+	items := r.choices()
+	if len(items) != 2 || !items[0].Checked {
+		t.Fatalf("sizes to choose from: %v", items)
+	}
+	items[1].Action()
+	if r.time.content != "01:00.0" {
+		t.Errorf("on 4×4 the best time is %q", r.time.content)
+	}
+	s.press(fyne.KeyEscape)
+	if s.sheet.open() || s.recorder.sheet != nil {
+		t.Error("Escape leaves the sheet open")
+	}
+}
+
+func TestRecordsAreExportedAndImported(t *testing.T) {
+	for _, ending := range []string{".csv", ".json"} {
+		s := newStand(t)
+		s.finish(10 * time.Second)
+		s.finish(11 * time.Second)
+		file := filepath.Join(t.TempDir(), "records"+ending)
+		s.exportRecords(file)
+		s.until("the file", func() bool { return strings.Contains(s.banner.said, "Saved as records") })
+		other := newStandIn(t, test.NewTempApp(t), tables(), t.TempDir())
+		for _, want := range []string{"New records: 2", "New records: 0"} {
+			other.importRecords(file)
+			other.until("the records", func() bool { return !other.recorder.importing.busy() })
+			if other.banner.said != want {
+				t.Errorf("the banner says %q; want %q", other.banner.said, want)
+			}
+		}
+		if !slices.Equal(other.recorder.all, s.recorder.all) {
+			t.Errorf("%s: %v; want %v", ending, other.recorder.all, s.recorder.all)
+		}
+	}
+}
+
+func TestABadFileOfRecordsIsToldAndAddsNothing(t *testing.T) {
+	s := newStand(t)
+	folder := t.TempDir()
+	file := filepath.Join(folder, "diary.csv")
+	if err := os.WriteFile(file, []byte("Dear diary"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string]string{
+		file:                              "diary.csv holds no records",
+		filepath.Join(folder, "gone.csv"): "gone.csv is not there",
+		folder:                            "can't be opened",
+	} {
+		s.importRecords(path)
+		s.until("the answer", func() bool { return !s.recorder.importing.busy() })
+		if !strings.Contains(s.banner.said, want) || len(s.recorder.all) != 0 {
+			t.Errorf("the banner says %q; want %q", s.banner.said, want)
+		}
+	}
+}
+
+func TestADamagedBookIsSaidSo(t *testing.T) {
+	data := t.TempDir()
+	if err := os.WriteFile(filepath.Join(data, "records.json"), []byte("[{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := started(t, data, "")
+	s.until("the sentence", func() bool { return strings.Contains(s.banner.said, "records were damaged") })
+	s.finish(time.Second)
+	if len(s.recorder.all) != 1 {
+		t.Errorf("records %v", s.recorder.all)
+	}
+}
+
+func TestChartsHaveRoundTimes(t *testing.T) {
+	for longest, want := range map[time.Duration]time.Duration{
+		0: 100 * time.Millisecond, 3 * time.Second: time.Second, 61 * time.Second: 30 * time.Second,
+		4 * time.Hour: time.Hour, 9 * time.Hour: 3 * time.Hour,
+	} {
+		if got := roundStep(longest); got != want {
+			t.Errorf("up to %v there is a line every %v; want %v", longest, got, want)
+		}
+	}
+	for at, want := range map[time.Duration]string{
+		500 * time.Millisecond: "0:00.5", 90 * time.Second: "1:30", 2 * time.Hour: "2:00:00", 0: "0:00",
+	} {
+		if got := axisText(at); got != want {
+			t.Errorf("%v is written %q; want %q", at, got, want)
+		}
+	}
+}

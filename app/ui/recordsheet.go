@@ -1,0 +1,125 @@
+package ui
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// recordSheet shows the records on boards of one size: the best, averages as
+// speed cubers count them, and how the times went.
+type recordSheet struct {
+	shell *shell
+	size  puzzle.Size
+
+	sizes                 *picker
+	solved                *text
+	time, moves, pace     *text
+	averages              []*text // in the order of session.AverageSpans
+	figures               *fyne.Container
+	chart                 *timesChart
+	note                  *text
+	none                  *paragraph
+	exportAll, importMore *button
+}
+
+// showRecords opens the sheet at the size of the game, and returns it.
+func (s *shell) showRecords() *recordSheet {
+	k := s.kit
+	r := &recordSheet{
+		shell: s, size: s.game.Size(), solved: caption(""), chart: newTimesChart(), note: caption(""),
+		none: newParagraph("", plainText, theme.ColorNamePlaceHolder),
+	}
+	r.sizes = k.newPicker(nil, lang.L("Size of the board"), "", r.choices)
+	r.figures = container.NewGridWithColumns(3)
+	figure := func(title string) *text {
+		t := newText("", largeText, theme.ColorNameForeground)
+		r.figures.Add(column(caption(title), t, gap(8)))
+		return t
+	}
+	r.time, r.moves, r.pace = figure(lang.L("Best time")), figure(lang.L("Fewest moves")), figure(lang.L("Moves a second"))
+	for _, n := range session.AverageSpans() {
+		r.averages = append(r.averages, figure(lang.L("Average of {{.Count}}", map[string]any{"Count": n})))
+	}
+	r.exportAll = k.newButton(lang.L("Export…"), theme.DocumentSaveIcon(), lang.L("All records as CSV or JSON"), "", s.askToExport)
+	r.importMore = k.newButton(lang.L("Import…"), theme.FolderOpenIcon(), lang.L("Records from a CSV or JSON file"), "", s.askToImport)
+	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(130, r.sizes.MinSize().Height), r.sizes), nil,
+		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), r.solved, layout.NewSpacer())))
+	foot := container.NewHBox(r.importMore, r.exportAll, layout.NewSpacer())
+	body := container.NewBorder(column(gap(14), r.none, r.figures, gap(6)), r.note, nil, nil, r.chart)
+	s.sheet.show(lang.L("Records"), container.NewBorder(head, column(gap(12), foot), nil, nil, body), fyne.NewSize(540, 500))
+	s.recorder.sheet = r
+	s.sheet.onClose = func() { s.recorder.sheet = nil }
+	r.fill()
+	return r
+}
+
+// choices is a menu of the sizes that there are records of, and that of the
+// game.
+func (r *recordSheet) choices() []*fyne.MenuItem {
+	sizes := r.shell.recorder.all.Sizes()
+	if own := r.shell.game.Size(); !slices.Contains(sizes, own) {
+		sizes = append([]puzzle.Size{own}, sizes...)
+	}
+	var items []*fyne.MenuItem
+	for _, size := range sizes {
+		items = append(items, &fyne.MenuItem{Label: sizeTitle(size), Checked: size == r.size, Action: func() {
+			r.size = size
+			r.fill()
+		}})
+	}
+	return items
+}
+
+// fill shows what is known now.
+func (r *recordSheet) fill() {
+	all := r.shell.recorder.all.Of(r.size)
+	r.sizes.show(sizeTitle(r.size))
+	setEnabled(r.exportAll, len(r.shell.recorder.all) > 0)
+	some := len(all) > 0
+	setShown(r.none, !some)
+	for _, o := range []fyne.CanvasObject{r.figures, r.chart, r.note, r.solved} {
+		setShown(o, some)
+	}
+	if !some {
+		r.none.set(lang.L("Nothing yet on {{.Size}}. Solve a board without help, and it is written down here.", map[string]any{"Size": sizeTitle(r.size)}))
+		return
+	}
+	fastest, _ := all.Fastest()
+	shortest, _ := all.Shortest()
+	r.solved.set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": len(all)}))
+	r.time.set(clockText(fastest.Elapsed))
+	r.moves.set(grouped(uint64(shortest.Moves)))
+	r.pace.set(decimal(bestPace(all)))
+	for i, n := range session.AverageSpans() {
+		words := "–"
+		if mean, ok := all.Average(n); ok {
+			words = clockText(mean)
+		}
+		r.averages[i].set(words)
+	}
+	last := all[max(0, len(all)-mostTimes):]
+	var times []time.Duration
+	for _, one := range last {
+		times = append(times, one.Elapsed)
+	}
+	r.chart.show(times)
+	r.note.set(lang.L("The last times, the newest at the right. An average leaves out the fastest and the slowest."))
+}
+
+// bestPace is the most moves a second.
+func bestPace(all session.Records) float64 {
+	best := 0.0
+	for _, one := range all {
+		best = max(best, one.Pace())
+	}
+	return best
+}
