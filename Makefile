@@ -14,8 +14,10 @@ PROGRAM  := dist/tilewise
 # The commit is stamped into it wherever git can read one.
 export GOFLAGS += -buildvcs=$(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 
-# Tests that need no screen need no C compiler either: "ci" swaps Fyne's window driver for one in memory.
-HEADLESS := CGO_ENABLED=0 $(GO) test -tags ci
+# Tests that need no screen need no C compiler either: "ci" swaps Fyne's window driver for one in memory. On macOS Fyne
+# asks the system in C whether it is dark, all the same.
+CGO      := $(if $(filter Darwin,$(OS)),1,0)
+HEADLESS := CGO_ENABLED=$(CGO) $(GO) test -tags ci
 
 # What the end-to-end test starts, and where it leaves its pictures.
 export TILEWISE_BIN   ?= $(CURDIR)/$(PROGRAM)
@@ -83,12 +85,12 @@ cover: ## Show which lines the unit tests reach, in dist/cover.html
 
 lint: ## Check formatting, go vet, staticcheck and the shell scripts
 	@unformatted=$$(gofmt -l .); [[ -z "$$unformatted" ]] || { echo "gofmt would change:"; echo "$$unformatted"; exit 1; }
-	@CGO_ENABLED=0 $(GO) vet -tags ci,e2e ./...
-	@CGO_ENABLED=0 $(GO) run $(STATICCHECK) -tags ci,e2e ./...
+	@CGO_ENABLED=$(CGO) $(GO) vet -tags ci,e2e ./...
+	@CGO_ENABLED=$(CGO) $(GO) run $(STATICCHECK) -tags ci,e2e ./...
 	@if command -v shellcheck >/dev/null; then grep -l '^#!.*bash' .ci/* | xargs shellcheck; fi
 
 vuln: ## Look for known holes in the modules we call (asks vuln.go.dev)
-	@CGO_ENABLED=0 $(GO) run $(GOVULNCHECK) -tags ci ./...
+	@CGO_ENABLED=$(CGO) $(GO) run $(GOVULNCHECK) -tags ci ./...
 
 bench: ## Run all benchmarks and print one table (BENCH=regexp COUNT=1)
 	@mkdir -p dist
