@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
@@ -94,29 +93,36 @@ func (s *shell) adviceText() string {
 	if len(a.moves) == 0 {
 		return ""
 	}
+	switch a.strength {
+	case board.WhichTile:
+		return lang.L("Try tile {{.Tile}}.", movedTile(a.of, a.moves[0]))
+	case board.WhichWay:
+		return lang.L("Try this: {{.Moves}}.", map[string]any{"Moves": moveText(a.of, a.moves[0])})
+	}
 	at := a.of
 	var next []string
 	for _, m := range a.moves[:a.shown] {
-		next = append(next, strconv.Itoa(at.At(at.Size().Source(at.Blank(), m)))+arrows[m])
+		next = append(next, moveText(at, m))
 		at, _ = at.Apply(m) // possible, as the whole way is
 	}
-	tile := map[string]any{"Tile": a.of.At(a.of.Size().Source(a.of.Blank(), a.moves[0]))}
-	switch {
-	case a.strength == board.NextMoves:
-		return lang.L("Next: {{.Moves}}", map[string]any{"Moves": strings.Join(next, "  ")})
-	case a.strength == board.WhichTile:
-		return lang.L("Try tile {{.Tile}}.", tile)
-	}
-	switch a.moves[0] {
-	case puzzle.Up:
-		return lang.L("Tile {{.Tile}} goes up.", tile)
-	case puzzle.Down:
-		return lang.L("Tile {{.Tile}} goes down.", tile)
-	case puzzle.Left:
-		return lang.L("Tile {{.Tile}} goes left.", tile)
-	}
-	return lang.L("Tile {{.Tile}} goes right.", tile)
+	return lang.L("Try this: {{.Moves}}.", map[string]any{"Moves": strings.Join(next, ", ")})
 }
 
-// arrows is the way of a move in a list of moves.
-var arrows = map[puzzle.Move]string{puzzle.Up: "↑", puzzle.Down: "↓", puzzle.Left: "←", puzzle.Right: "→"}
+// moveText is a move in words, as part of a list.
+func moveText(at puzzle.State, m puzzle.Move) string {
+	switch tile := movedTile(at, m); m {
+	case puzzle.Up:
+		return lang.L("{{.Tile}} up", tile)
+	case puzzle.Down:
+		return lang.L("{{.Tile}} down", tile)
+	case puzzle.Left:
+		return lang.L("{{.Tile}} left", tile)
+	default:
+		return lang.L("{{.Tile}} right", tile)
+	}
+}
+
+// movedTile is the number of the tile that makes a move, for a sentence.
+func movedTile(at puzzle.State, m puzzle.Move) map[string]any {
+	return map[string]any{"Tile": at.At(at.Size().Source(at.Blank(), m))}
+}

@@ -25,11 +25,11 @@ func TestHintGrowsStrongerWithEveryPress(t *testing.T) {
 		t.Errorf("the status line says %q", got)
 	}
 	s.hinted(board.WhichWay)
-	if got := s.status.left.content; got != "Tile 6 goes up." {
+	if got := s.status.left.content; got != "Try this: 6 up." {
 		t.Errorf("the status line says %q", got)
 	}
 	s.hinted(board.NextMoves)
-	if got := s.status.left.content; got != "Next: 6↑" {
+	if got := s.status.left.content; got != "Try this: 6 up." {
 		t.Errorf("the status line says %q", got)
 	}
 	s.press(fyne.KeyH) // there is nothing more to give
@@ -49,6 +49,9 @@ func TestWhoFollowsTheNextMovesKeepsTheRest(t *testing.T) {
 		s.hinted(strength)
 	}
 	way := s.advice.moves
+	if got := s.status.left.content; strings.Count(got, ",") != board.HintMoves-1 {
+		t.Errorf("the status line says %q", got)
+	}
 	for i, m := range way[:board.HintMoves-1] {
 		s.push([]puzzle.Move{m})
 		if left := board.HintMoves - 1 - i; s.advice.shown != left || len(s.advice.moves) != len(way)-1-i {
@@ -60,7 +63,7 @@ func TestWhoFollowsTheNextMovesKeepsTheRest(t *testing.T) {
 		t.Errorf("one more press shows %d moves, and is hint %d", s.advice.shown, s.game.Hints())
 	}
 	s.undo()
-	if s.advice.strength != 0 || strings.Contains(s.status.left.content, "Next") {
+	if s.advice.strength != 0 || strings.Contains(s.status.left.content, "Try") {
 		t.Errorf("off the way there is still a hint: %q", s.status.left.content)
 	}
 }
