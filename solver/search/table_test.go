@@ -119,12 +119,16 @@ func TestQueueOrder(t *testing.T) {
 
 // TestLargeBoards searches boards that need keys of several words.
 func TestLargeBoards(t *testing.T) {
+	moves := 24
+	if testing.Short() {
+		moves = 14
+	}
 	for _, size := range []puzzle.Size{{W: 5, H: 5}, {W: 7, H: 4}, {W: 20, H: 20}} {
 		goal, err := puzzle.NewGoal(puzzle.Snake, size)
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, err := puzzle.NewBoard(puzzle.RandomWalk(goal, 24, 3), goal)
+		b, err := puzzle.NewBoard(puzzle.RandomWalk(goal, moves, 3), goal)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -40,13 +40,17 @@ func (plainManhattan) Admissible() bool { return true }
 // TestTwins has both trees search the same boards, of several sizes and goals.
 // They look at the same states in the same order, and so agree in all counts.
 func TestTwins(t *testing.T) {
+	moves := 60
+	if testing.Short() {
+		moves = 40
+	}
 	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 3, H: 3}, {W: 4, H: 4}, {W: 4, H: 3}, {W: 2, H: 8}, {W: 5, H: 3}} {
 		for seed := range uint64(6) {
 			goal, err := puzzle.NewGoal(puzzle.GoalNames()[seed%4], size)
 			if err != nil {
 				t.Fatal(err)
 			}
-			b, err := puzzle.NewBoard(puzzle.RandomWalk(goal, 60, seed), goal)
+			b, err := puzzle.NewBoard(puzzle.RandomWalk(goal, moves, seed), goal)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -98,7 +102,10 @@ var korf = []struct {
 
 // TestKorf finds what Korf found, to the state: he counted the start.
 func TestKorf(t *testing.T) {
-	for _, k := range korf {
+	for i, k := range korf {
+		if testing.Short() && i == len(korf)-1 {
+			break // the longest one
+		}
 		b := korfBoard(t, k.text)
 		r, err := IDAStar(t.Context(), b, heuristic.NewManhattan(b.Size, b.BlankGoal), Options{})
 		if err != nil || len(r.Moves) != k.length || r.Iterations[0].Bound != k.estimate || int(r.Generated)+1 != k.generated {
@@ -111,7 +118,11 @@ func TestKorf(t *testing.T) {
 // TestWorkers compares one worker with two and three: the same length, and the
 // same counts in all rounds but the last, however they are split.
 func TestWorkers(t *testing.T) {
-	for _, k := range korf[:3] {
+	boards := korf[:3]
+	if testing.Short() {
+		boards = korf[:1]
+	}
+	for _, k := range boards {
 		b := korfBoard(t, k.text)
 		m := heuristic.NewManhattan(b.Size, b.BlankGoal)
 		for _, h := range []Heuristic{m, plainManhattan{m}, heuristic.NewLinearConflict(b.Size, b.BlankGoal)} {
