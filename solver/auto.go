@@ -89,7 +89,10 @@ func orElse[T ~string](id, otherwise T) T {
 func (e *Engine) bestHeuristic(size puzzle.Size, blankGoal int) Heuristic {
 	for _, id := range strongest {
 		card := heuristicCard(id)
-		if card.Serves(size) && e.quick(card, size, blankGoal) {
+		if !card.Serves(size) || !e.quick(card, size, blankGoal) {
+			continue
+		}
+		if bytes, _ := e.cabinet.onDisk(card, size, blankGoal); bytes <= e.limit.Load()/2 { // the search wants some as well
 			return card
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"sync/atomic"
 	"time"
 
 	"tilewise/solver/heuristic"
@@ -26,18 +27,27 @@ const DefaultMemory = 2 << 30
 // from any goroutine.
 type Engine struct {
 	config  Config
+	limit   atomic.Int64 // Config.Memory, until SetMemory
 	cabinet *cabinet
 }
 
 // New returns an engine. It builds and reads nothing yet.
 func New(c Config) *Engine {
-	if c.Memory <= 0 {
-		c.Memory = DefaultMemory
-	}
 	if c.Workers <= 0 {
 		c.Workers = runtime.NumCPU()
 	}
-	return &Engine{config: c, cabinet: newCabinet(c)}
+	e := &Engine{config: c, cabinet: newCabinet(c)}
+	e.SetMemory(c.Memory)
+	return e
+}
+
+// SetMemory changes what the tables and the search of one job may use, in
+// bytes, for the jobs to come; 0 or less is DefaultMemory.
+func (e *Engine) SetMemory(bytes int64) {
+	if bytes <= 0 {
+		bytes = DefaultMemory
+	}
+	e.limit.Store(bytes)
 }
 
 // run solves r for job j and fills j.result as far as it comes:
@@ -144,7 +154,7 @@ func (e *Engine) memory(r Request) int64 {
 	if r.Memory > 0 {
 		return r.Memory
 	}
-	return e.config.Memory
+	return e.limit.Load()
 }
 
 // accept replays a solution before it leaves. Optimal is said where algorithm

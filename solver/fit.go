@@ -86,7 +86,7 @@ func (e *Engine) Fit(s puzzle.State, g puzzle.Goal, a AlgorithmID, h HeuristicID
 	states, took := expect(board, algorithm, card)
 	f := Fit{Bytes: int64(min(states*bytesPerState, math.MaxInt64/2)), Time: took}
 	switch {
-	case f.Bytes > e.config.Memory:
+	case f.Bytes > e.limit.Load():
 		f.Why = WhyMemory
 	case f.Time > hopeless:
 		f.Why = WhyTime

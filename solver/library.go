@@ -121,7 +121,7 @@ func (e *Engine) Verify(ctx context.Context, id HeuristicID, size puzzle.Size, b
 		if z != nil {
 			r, err = pdb.VerifyZoned(ctx, z, pdb.Options{Workers: e.config.Workers})
 		} else {
-			r, err = pdb.Verify(ctx, t, e.config.Memory, pdb.Options{Workers: e.config.Workers})
+			r, err = pdb.Verify(ctx, t, e.limit.Load(), pdb.Options{Workers: e.config.Workers})
 		}
 		sum.Entries += r.Entries
 		sum.States += r.States

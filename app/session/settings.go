@@ -66,6 +66,9 @@ func Slides() []time.Duration {
 	return []time.Duration{0, 60 * time.Millisecond, 120 * time.Millisecond, 240 * time.Millisecond}
 }
 
+// Memories lists what a person may let the solver use, in bytes.
+func Memories() []int64 { return []int64{128 << 20, 512 << 20, 1 << 30, 2 << 30, 4 << 30, 8 << 30, 16 << 30} }
+
 // Sides of the boards that a game offers. The engine itself goes further.
 const (
 	MinGameSide = puzzle.MinSide
@@ -93,6 +96,7 @@ type Settings struct {
 	Heuristic       solver.HeuristicID
 	Weight          float64 // of weighted A*
 	Speed           float64 // of playback, one of Speeds
+	Memory          int64   // that tables and search may use, bytes, one of Memories
 }
 
 // DefaultSettings is what a first start has.
@@ -109,6 +113,7 @@ func DefaultSettings() Settings {
 		Heuristic: solver.AutoHeuristic,
 		Weight:    solver.DefaultWeight,
 		Speed:     1,
+		Memory:    solver.DefaultMemory,
 	}
 }
 
@@ -138,6 +143,7 @@ func (s Settings) Clamped() Settings {
 		s.Weight = d.Weight
 	}
 	s.Weight = min(s.Weight, MaxWeight)
+	s.Memory = known(s.Memory, Memories(), d.Memory)
 	if !slices.Contains(Speeds(), s.Speed) {
 		s.Speed = d.Speed
 	}

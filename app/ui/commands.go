@@ -24,7 +24,8 @@ type commands struct {
 	crop, centreCrop, zoomIn, zoomOut, takeCrop, leaveCrop  *command
 	paste, gallery                                          *command
 	samples, sizes, goals, algorithms, heuristics, speeds   []*command
-	numbers, gaps, corners, slides, themes                  []*command
+	memories                                                []*command
+	numbers, gaps, corners, slides, themes, languages       []*command
 
 	openGame, saveGame, records *command
 
@@ -128,6 +129,13 @@ func (s *shell) solveCommands(c *commands) {
 			chosen: func() bool { return s.settings.Speed == speed },
 		})
 	}
+	for _, bytes := range session.Memories() {
+		c.memories = append(c.memories, &command{
+			label:  says(bytesText(bytes)),
+			do:     func() { s.setMemory(bytes) },
+			chosen: func() bool { return s.settings.Memory == bytes },
+		})
+	}
 	for _, a := range solver.Algorithms() {
 		c.algorithms = append(c.algorithms, s.algorithmCommand(a))
 	}
@@ -145,6 +153,7 @@ func (s *shell) viewCommands(c *commands) {
 	c.panel = &command{label: says(lang.L("Show the panel")), key: plain(fyne.KeyF9), icon: panelIcon, do: s.togglePanel,
 		able: func() bool { return s.frame.folded }, chosen: func() bool { return s.frame.drawer || !s.frame.folded }}
 	s.lookCommands(c)
+	c.languages = s.languageCommands()
 	c.peek = &command{label: says(lang.L("The whole picture")), key: plain(fyne.KeyV), do: s.togglePeek,
 		chosen: func() bool { return s.peeking }}
 	c.distance = &command{label: says(lang.L("True distance while playing")), do: s.toggleDistance, chosen: s.showsDistance}

@@ -82,3 +82,20 @@ func TestLargeTablesAreAskedFor(t *testing.T) {
 		t.Error("the search began without an answer")
 	}
 }
+
+// What cannot be solved in little memory can be in more.
+func TestMoreMemoryMakesMorePairsWork(t *testing.T) {
+	s := newStandOn(t, test.NewTempApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
+	g := s.game.Goal
+	s.begin(s.newGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 1)))
+	works := func() bool { return s.fit(solver.AStar, solver.Manhattan).OK }
+	s.setMemory(session.Memories()[0])
+	little := works()
+	s.setMemory(session.Memories()[len(session.Memories())-1])
+	if little || !works() {
+		t.Errorf("A* with Manhattan distance works in little memory: %v, in much: %v", little, works())
+	}
+	if got := loadSettings(s.app.Preferences()).Memory; got != s.settings.Memory {
+		t.Errorf("remembered %d, chosen %d", got, s.settings.Memory)
+	}
+}

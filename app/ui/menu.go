@@ -51,10 +51,10 @@ func (c *commands) topics() []topic {
 		of(lang.L("Algorithm"), c.algorithms...),
 		of(lang.L("Heuristic"), append(slices.Clone(c.heuristics), nil, c.library)...),
 		of(lang.X("menu.solve", "Solve"), c.solve, c.stop, nil, c.playPause, c.back, c.forward, c.first, c.last, nil,
-			c.slower, c.faster, nil, c.copyMoves, c.goOn).with(12, of(lang.L("Speed"), c.speeds...)),
+			c.slower, c.faster, nil, c.copyMoves, c.goOn).with(12, of(lang.L("Speed"), c.speeds...), of(lang.L("Use memory up to"), c.memories...)),
 		of(lang.L("View"), c.play, c.solvePlace, c.flip, nil, c.peek, c.distance, nil, c.arrowsTile, c.arrowsBlank, c.hover, nil, c.panel, c.fullScreen).
 			with(4, of(lang.L("Numbers"), c.numbers...), of(lang.L("Gaps"), c.gaps...), of(lang.L("Corners"), c.corners...),
-				of(lang.L("Animation"), c.slides...), of(lang.L("Theme"), c.themes...)),
+				of(lang.L("Animation"), c.slides...), of(lang.L("Theme"), c.themes...), of(lang.L("Language"), c.languages...)),
 		of(lang.L("Help"), c.keys, c.about),
 	}
 }

@@ -25,6 +25,7 @@ const (
 	keyHeuristic = "solve.heuristic"
 	keyWeight    = "solve.weight"
 	keySpeed     = "solve.speed"
+	keyMemory    = "solve.memory_mib"
 	keyPhoto     = "photo"
 	keyWidth     = "window.width"
 	keyHeight    = "window.height"
@@ -58,6 +59,7 @@ func loadSettings(p fyne.Preferences) session.Settings {
 		Heuristic:       solver.HeuristicID(p.String(keyHeuristic)),
 		Weight:          p.FloatWithFallback(keyWeight, d.Weight),
 		Speed:           p.FloatWithFallback(keySpeed, d.Speed),
+		Memory:          int64(p.IntWithFallback(keyMemory, int(d.Memory>>20))) << 20,
 	}.Clamped()
 }
 
@@ -76,6 +78,7 @@ func saveSettings(p fyne.Preferences, s session.Settings) {
 	p.SetString(keyHeuristic, string(s.Heuristic))
 	p.SetFloat(keyWeight, s.Weight)
 	p.SetFloat(keySpeed, s.Speed)
+	p.SetInt(keyMemory, int(s.Memory>>20))
 }
 
 // loadWindowSize is the size that the window had; Fyne keeps none itself.

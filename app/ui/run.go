@@ -35,6 +35,7 @@ type engine interface {
 	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal) (count uint64, length int, err error)
 
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
+	SetMemory(bytes int64)
 	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)
 	Build(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, report func(solver.Building)) error
 	Verify(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int) (solver.Verification, error)

@@ -23,6 +23,7 @@ func (s *shell) applySettings() {
 	s.board.SetLook(boardLook(s.settings))
 	s.board.SetHover(s.settings.Hover)
 	s.board.SetArrowsMoveBlank(s.settings.ArrowsMoveBlank)
+	s.engine.SetMemory(s.settings.Memory)
 }
 
 var themeVariants = map[session.Theme]look.Variant{
@@ -31,6 +32,12 @@ var themeVariants = map[session.Theme]look.Variant{
 
 func (s *shell) setNumbers(n session.Numbers) {
 	s.settings.Numbers = n
+	s.changed()
+}
+
+// setMemory lets the solver use so much, and asks anew which pairs can work.
+func (s *shell) setMemory(bytes int64) {
+	s.settings.Memory, s.fits = bytes, fits{}
 	s.changed()
 }
 
