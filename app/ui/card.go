@@ -50,7 +50,7 @@ func (d *card) show(f session.Finish, praise string) {
 	d.time.set(clockText(f.Elapsed))
 	speed := ""
 	if f.Elapsed > time.Second {
-		speed = lang.L(" · {{.Rate}} a second", map[string]any{"Rate": math.Round(float64(f.Moves)/f.Elapsed.Seconds()*10) / 10})
+		speed = lang.L(" · {{.Rate}} a second", map[string]any{"Rate": decimal(float64(f.Moves) / f.Elapsed.Seconds())})
 	}
 	words := movesCount(f.Moves) + speed
 	if f.Helped {

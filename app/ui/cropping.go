@@ -3,7 +3,6 @@ package ui
 import (
 	"context"
 	"math"
-	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -69,7 +68,7 @@ func (p *cropping) follow() {
 	now, most := p.view.Scale()
 	p.slider.SetValue(p.value())
 	setEnabled(p.slider, most > 1)
-	p.scale.set(lang.L("{{.Scale}} ×", map[string]any{"Scale": strconv.FormatFloat(now, 'f', 1, 64)}))
+	p.scale.set(lang.L("{{.Scale}} ×", map[string]any{"Scale": decimal(now)}))
 }
 
 // Layout gives the view all the room, and lays the tools over its foot.

@@ -5,7 +5,14 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"fyne.io/fyne/v2/lang"
 )
+
+// marked puts the language's decimal mark into a number.
+func marked(number string) string {
+	return strings.Replace(number, ".", lang.X("mark.decimal", "."), 1)
+}
 
 // clockText is a time as a clock shows it: 00:42.6, 1:02:03.
 func clockText(d time.Duration) string {
@@ -14,7 +21,7 @@ func clockText(d time.Duration) string {
 	if h > 0 {
 		return fmt.Sprintf("%d:%02d:%02d", h, m, s)
 	}
-	return fmt.Sprintf("%02d:%02d.%d", m, s, tenths%10)
+	return marked(fmt.Sprintf("%02d:%02d.%d", m, s, tenths%10))
 }
 
 // grouped writes a number in groups of three: 36 302 808.
@@ -30,12 +37,12 @@ func grouped(n uint64) string {
 
 // short writes a large number with a unit: 12.3 M.
 func short(n float64) string {
-	return scaled(n, 1000, []string{"", "\u202fk", "\u202fM", "\u202fG", "\u202fT"})
+	return scaled(n, 1000, []string{"", "k", "M", "G", "T"})
 }
 
 // bytesText writes a number of bytes: 12.3 MiB.
 func bytesText(n int64) string {
-	return scaled(float64(n), 1024, []string{"\u202fB", "\u202fKiB", "\u202fMiB", "\u202fGiB", "\u202fTiB"})
+	return scaled(float64(n), 1024, strings.Fields(lang.X("units.bytes", "B KiB MiB GiB TiB")))
 }
 
 func scaled(n, step float64, units []string) string {
@@ -44,11 +51,15 @@ func scaled(n, step float64, units []string) string {
 		n /= step
 		unit++
 	}
+	number := decimal(n)
 	if unit == 0 || n >= 99.95 {
-		return fmt.Sprintf("%.0f%s", n, units[unit])
+		number = strconv.FormatFloat(n, 'f', 0, 64)
 	}
-	return fmt.Sprintf("%.1f%s", n, units[unit])
+	if units[unit] == "" {
+		return number
+	}
+	return number + "\u202f" + units[unit]
 }
 
 // decimal is a small number with one digit after the point.
-func decimal(x float64) string { return strconv.FormatFloat(x, 'f', 1, 64) }
+func decimal(x float64) string { return marked(strconv.FormatFloat(x, 'f', 1, 64)) }

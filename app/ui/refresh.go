@@ -63,7 +63,7 @@ func (s *shell) showPair(algorithm, heuristic *picker) {
 // gameLine says which game this is: "4 × 4 · blank last · seed 7F3A".
 func (s *shell) gameLine() string {
 	o := s.game.Origin
-	parts := []string{sizeTitle(s.game.Size()), strings.ToLower(goalTitle(s.game.Goal.Name))}
+	parts := []string{sizeTitle(s.game.Size()), goalPhrase(s.game.Goal.Name)}
 	switch o.Kind {
 	case session.Random, session.FromSeed:
 		parts = append(parts, lang.L("seed {{.Seed}}", map[string]any{"Seed": seedText(o.Seed)}))

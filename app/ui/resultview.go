@@ -102,7 +102,7 @@ func (s *scrub) Cursor() desktop.Cursor { return desktop.PointerCursor }
 func speedNames() []string {
 	var names []string
 	for _, v := range session.Speeds() {
-		names = append(names, strconv.FormatFloat(v, 'g', -1, 64)+"×")
+		names = append(names, marked(strconv.FormatFloat(v, 'g', -1, 64))+"×")
 	}
 	return names
 }

@@ -138,6 +138,21 @@ func goalTitle(g puzzle.GoalName) string {
 	return lang.L("Blank last")
 }
 
+// goalPhrase is a goal within a line.
+func goalPhrase(g puzzle.GoalName) string {
+	switch g {
+	case puzzle.BlankFirst:
+		return lang.L("blank first")
+	case puzzle.Snake:
+		return lang.L("snake")
+	case puzzle.Spiral:
+		return lang.L("spiral")
+	case puzzle.Custom:
+		return lang.L("custom goal")
+	}
+	return lang.L("blank last")
+}
+
 // sizeTitle is a size as a person writes it.
 func sizeTitle(s puzzle.Size) string {
 	return lang.L("{{.Columns}} × {{.Rows}}", map[string]any{"Columns": s.W, "Rows": s.H})
@@ -168,11 +183,11 @@ func movesCount(n int) string {
 func roundTime(d time.Duration) string {
 	switch {
 	case d < time.Millisecond:
-		return d.Round(time.Microsecond).String()
+		return marked(d.Round(time.Microsecond).String())
 	case d < time.Second:
-		return d.Round(100 * time.Microsecond).String()
+		return marked(d.Round(100 * time.Microsecond).String())
 	}
-	return d.Round(10 * time.Millisecond).String()
+	return marked(d.Round(10 * time.Millisecond).String())
 }
 
 // tableProblem is the sentence for tables that could not be built, proven or

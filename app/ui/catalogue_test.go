@@ -1,0 +1,257 @@
+package ui
+
+import (
+	"encoding/json"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tilewise/resources"
+)
+
+// sentence is what the source asks to be said: its English, and whether it has
+// a form for one and another for many.
+type sentence struct {
+	english string
+	plural  bool
+}
+
+// source is what the Go files of the window say.
+type source struct {
+	t         *testing.T
+	files     *token.FileSet
+	sentences map[string]sentence // by key
+}
+
+// readSource collects the sentences of all Go files but the tests.
+func readSource(t *testing.T) map[string]sentence {
+	t.Helper()
+	s := &source{t, token.NewFileSet(), map[string]sentence{}}
+	for _, sample := range resources.Samples() {
+		s.sentences[sample.Title] = sentence{english: sample.Title}
+	}
+	err := filepath.WalkDir(".", func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		file, err := parser.ParseFile(s.files, path, nil, 0)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(file, s.visit)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.sentences
+}
+
+// visit notes a call that says a sentence, and passes by those whose words
+// nobody reads in the window. Any other sentence in the source is a fault.
+func (s *source) visit(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.ImportSpec, *ast.Field:
+		return false
+	case *ast.BasicLit:
+		if text := literal(n); readable.MatchString(text) {
+			s.t.Errorf("%s: %q does not go through lang", s.files.Position(n.Pos()), text)
+		}
+	case *ast.CallExpr:
+		return s.call(n)
+	}
+	return true
+}
+
+// readable is text of two words and more, which a person would read.
+var readable = regexp.MustCompile(`^[^<]*\pL{2,} \pL{2,}`)
+
+func (s *source) call(n *ast.CallExpr) bool {
+	var key, english string
+	switch name := called(n); name {
+	case "lang.L", "lang.N", "count":
+		key = s.argument(n, 0)
+		english = key
+	case "lang.X", "lang.XN":
+		key, english = s.argument(n, 0), s.argument(n, 1)
+	case "fyne.LogError", "fmt.Errorf":
+		return false
+	default:
+		return true
+	}
+	if key == "" {
+		return true
+	}
+	plural := called(n) != "lang.L" && called(n) != "lang.X"
+	if said, ok := s.sentences[key]; ok && said != (sentence{english, plural}) {
+		s.t.Errorf("%s: %q is said in two ways", s.files.Position(n.Pos()), key)
+	}
+	s.sentences[key] = sentence{english, plural}
+	for _, a := range n.Args {
+		if _, ok := a.(*ast.BasicLit); !ok {
+			ast.Inspect(a, s.visit)
+		}
+	}
+	return false
+}
+
+// argument is a literal argument of a call. Titles of samples and the words
+// that functions of the dictionary hand on are known otherwise.
+func (s *source) argument(n *ast.CallExpr, i int) string {
+	switch a := n.Args[i].(type) {
+	case *ast.BasicLit:
+		return literal(a)
+	case *ast.SelectorExpr:
+		if a.Sel.Name == "Title" {
+			return ""
+		}
+	case *ast.Ident:
+		if a.Name == "many" {
+			return ""
+		}
+	}
+	s.t.Errorf("%s: the sentence is not written where it is said", s.files.Position(n.Pos()))
+	return ""
+}
+
+func called(n *ast.CallExpr) string {
+	switch f := n.Fun.(type) {
+	case *ast.Ident:
+		return f.Name
+	case *ast.SelectorExpr:
+		if x, ok := f.X.(*ast.Ident); ok {
+			return x.Name + "." + f.Sel.Name
+		}
+	}
+	return ""
+}
+
+func literal(b *ast.BasicLit) string {
+	if b.Kind != token.STRING {
+		return ""
+	}
+	text, _ := strconv.Unquote(b.Value)
+	return text
+}
+
+// forms are the plural forms that a language has.
+var forms = map[string][]string{"en": {"one", "other"}, "de": {"one", "other"}, "fr": {"many", "one", "other"}}
+
+// ofFyne are the sentences of Fyne's own dialogs and menus that the window
+// does not say itself.
+var ofFyne = []string{"Cancel", "Copy", "Create Folder", "Cut", "Enter filename", "Error", "Favourites", "File", "Folder",
+	"New Folder", "No", "OK", "Open", "Save", "Select all", "Show Hidden Files", "Yes", "file.name", "file.parent"}
+
+func TestEverySentenceIsTranslated(t *testing.T) {
+	said := readSource(t)
+	for _, tongue := range tongues {
+		t.Run(tongue.code, func(t *testing.T) {
+			translated := readTranslations(t, tongue.code)
+			if tongue.code == "en" { // what is not plural stands in the source
+				maps.DeleteFunc(said, func(_ string, s sentence) bool { return !s.plural })
+				defer func() { said = readSource(t) }()
+			} else {
+				for _, key := range ofFyne {
+					if _, ours := said[key]; !ours && translated[key] == nil {
+						t.Errorf("missing, of Fyne: %q", key)
+					}
+					delete(translated, key)
+				}
+			}
+			for _, key := range slices.Sorted(maps.Keys(said)) {
+				if err := proper(said[key], translated[key], forms[tongue.code]); err != nil {
+					t.Errorf("%q: %v", key, err)
+				}
+				delete(translated, key)
+			}
+			for key := range translated {
+				t.Errorf("superfluous: %q", key)
+			}
+		})
+	}
+}
+
+// readTranslations reads a file of translations: the forms of each key.
+func readTranslations(t *testing.T, code string) map[string]map[string]string {
+	t.Helper()
+	raw, err := fs.ReadFile(resources.Translations(), code+".json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var entries map[string]any
+	if err := json.Unmarshal(raw, &entries); err != nil {
+		t.Fatal(err)
+	}
+	translated := map[string]map[string]string{}
+	for key, entry := range entries {
+		translated[key] = map[string]string{}
+		switch entry := entry.(type) {
+		case string:
+			translated[key]["other"] = entry
+		case map[string]any:
+			for form, text := range entry {
+				translated[key][form], _ = text.(string)
+			}
+		}
+	}
+	return translated
+}
+
+var placeholder = regexp.MustCompile(`\{\{.*?\}\}`)
+
+// proper tells what a translation lacks: a form, or a place to fill in.
+func proper(s sentence, translated map[string]string, forms []string) error {
+	if translated == nil {
+		return fmt.Errorf("missing")
+	}
+	want := []string{"other"}
+	if s.plural {
+		want = forms
+	}
+	if got := slices.Sorted(maps.Keys(translated)); !slices.Equal(got, want) {
+		return fmt.Errorf("has the forms %v; want %v", got, want)
+	}
+	for form, text := range translated {
+		if text == "" {
+			return fmt.Errorf("%s is empty", form)
+		}
+		if got, want := fields(text), fields(s.english); !slices.Equal(got, want) {
+			return fmt.Errorf("%s fills in %v; want %v", form, got, want)
+		}
+	}
+	return nil
+}
+
+// fields are the places to fill in.
+func fields(text string) []string {
+	found := placeholder.FindAllString(text, -1)
+	slices.Sort(found)
+	return slices.Compact(found)
+}
+
+func TestAFaultyTranslationIsFound(t *testing.T) {
+	moves := sentence{"{{.Count}} moves", true}
+	for name, c := range map[string]struct {
+		said       sentence
+		translated map[string]string
+	}{
+		"none":               {moves, nil},
+		"no form for one":    {moves, map[string]string{"other": "{{.Count}} Züge"}},
+		"nothing to fill in": {moves, map[string]string{"one": "ein Zug", "other": "Züge"}},
+		"empty":              {sentence{english: "Undo"}, map[string]string{"other": ""}},
+		"one for a singular": {sentence{english: "Undo"}, map[string]string{"one": "Zurück", "other": "Zurück"}},
+	} {
+		if proper(c.said, c.translated, forms["de"]) == nil {
+			t.Errorf("%s: passes", name)
+		}
+	}
+}
