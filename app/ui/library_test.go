@@ -31,9 +31,12 @@ func (l *library) row(id solver.HeuristicID) *libraryRow {
 func TestTheManagerBuildsProvesCountsAndDeletes(t *testing.T) {
 	s := newStandOn(t, test.NewTempApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
 	s.small(hardest)
+	s.until("the bounds, whose small tables are built unasked", func() bool { return s.least.of == s.position() })
 	l := opened(s)
 	r := l.row(solver.PDB44)
-	if r == nil || !r.build.Visible() || r.verify.Visible() || r.remove.Visible() {
+	test.Tap(r.remove)
+	s.until("the end of the tables built unasked", func() bool { return !r.set.Ready && !r.busy })
+	if !r.build.Visible() || r.verify.Visible() || r.remove.Visible() {
 		t.Fatalf("before building: %+v", r)
 	}
 	test.Tap(r.build)
