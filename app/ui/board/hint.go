@@ -107,13 +107,14 @@ func (b *Board) layHint() {
 	for i, d := range h.dots {
 		show(d, i < len(trail))
 		if i < len(trail) {
-			around(d, trail[i], dotSize(i)*b.geometry.side())
+			around(d, trail[i], dotSize(i, b.geometry.side()))
 		}
 	}
 }
 
-// dotSize is the width of a dot as a share of a tile's side.
-func dotSize(i int) float32 { return 0.17 - 0.014*float32(i) }
+// dotSize is the width of a dot on a tile of a side: in proportion to it, but
+// still to be seen on a small one.
+func dotSize(i int, side float32) float32 { return 3 + side*(0.15-0.013*float32(i)) }
 
 // layArrow puts the arrow on the middle of the edge of a tile that faces the
 // blank.
