@@ -29,7 +29,7 @@ type Finish struct {
 	Elapsed time.Duration
 	Moves   int  // of the person, undone ones not counted
 	Helped  bool // the solver played in this game, so it sets no record
-	Hints   int  // that the person was given
+	Hints   int  // that the person was given; with any, too, it sets no record
 }
 
 // Game is one board from its start to its goal, and on as far as a person

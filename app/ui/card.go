@@ -53,10 +53,10 @@ func (d *card) show(f session.Finish, praise string) {
 		speed = lang.L(" · {{.Rate}} a second", map[string]any{"Rate": decimal(float64(f.Moves) / f.Elapsed.Seconds())})
 	}
 	words := movesCount(f.Moves) + speed
-	if f.Helped {
+	switch {
+	case f.Helped: // more than any hint does
 		words = lang.L("{{.Moves}}, and the solver helped", map[string]any{"Moves": movesCount(f.Moves)})
-	}
-	if f.Hints > 0 {
+	case f.Hints > 0:
 		words = lang.L("{{.Words}} · {{.Hints}}", map[string]any{"Words": words, "Hints": count("{{.Count}} hints", f.Hints)})
 	}
 	d.moves.set(words)

@@ -41,11 +41,9 @@ const HintMoves = 5
 
 func newHint() hint {
 	h := hint{rim: canvas.NewRectangle(color.Transparent), line: canvas.NewRectangle(color.Transparent), arrow: canvas.NewImageFromImage(nil)}
-	h.rim.StrokeWidth, h.line.StrokeWidth = 6, 4
 	h.arrow.FillMode = canvas.ImageFillContain
 	for i := range h.dots {
 		h.dots[i] = canvas.NewCircle(nil)
-		h.dots[i].StrokeWidth = 1.5
 	}
 	return h
 }
@@ -93,6 +91,8 @@ func (b *Board) hinted() int {
 // person drags it.
 func (b *Board) layHint() {
 	h := &b.hint
+	line := min(max(b.geometry.side()*0.04, 2), 4) // leaves the number of a small tile free
+	h.line.StrokeWidth, h.rim.StrokeWidth = line, line*1.5
 	b.lay(h.rim, b.hinted())
 	b.lay(h.line, b.hinted())
 	shown := h.line.Visible()
@@ -107,6 +107,7 @@ func (b *Board) layHint() {
 	for i, d := range h.dots {
 		show(d, i < len(trail))
 		if i < len(trail) {
+			d.StrokeWidth = h.line.StrokeWidth * 0.375
 			around(d, trail[i], dotSize(i, b.geometry.side()))
 		}
 	}
