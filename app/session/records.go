@@ -19,11 +19,11 @@ type Record struct {
 }
 
 // NewRecord is the record that a game sets when it is finished at a given
-// time; ok is false where it is not finished, or was with help: the solver's, or
-// hints.
+// time; ok is false where it is not finished, or was with help (the solver's, or
+// hints), or began where a person had put the tiles.
 func NewRecord(g *Game, when time.Time) (r Record, ok bool) {
 	f, finished := g.Finish()
-	if !finished || f.Helped || f.Hints > 0 {
+	if !finished || f.Helped || f.Hints > 0 || g.Origin.Kind == Pasted {
 		return Record{}, false
 	}
 	return Record{

@@ -53,6 +53,12 @@ func TestNewRecord(t *testing.T) {
 	if _, ok := NewRecord(hinted, noon); ok {
 		t.Error("a record with a hint")
 	}
+	own, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	own.Origin.Kind = Pasted
+	play(t, own, Person, "LL")
+	if _, ok := NewRecord(own, noon); ok {
+		t.Error("a record on a board that a person made")
+	}
 }
 
 func TestBest(t *testing.T) {

@@ -17,7 +17,7 @@ import (
 type card struct {
 	*surface
 	time, moves *text
-	record      *text // what is special about the game
+	record      *paragraph // what is special about the game
 	optimum     *paragraph
 	watch       *button
 }
@@ -26,7 +26,7 @@ func (k *kit) newCard(c *commands) *card {
 	d := &card{
 		time:    newText("", largeText+8, theme.ColorNameForeground),
 		moves:   newText("", plainText, theme.ColorNameForeground),
-		record:  newText("", plainText, theme.ColorNamePrimary),
+		record:  newParagraph("", smallText, theme.ColorNamePrimary),
 		optimum: newParagraph("", smallText, theme.ColorNamePlaceHolder),
 	}
 	title := newText(lang.L("Solved"), plainText, theme.ColorNamePrimary)
@@ -37,7 +37,7 @@ func (k *kit) newCard(c *commands) *card {
 	again.Importance = widget.HighImportance
 	d.watch = k.labelButton(c.shortest, lang.L("Watch the shortest"))
 	head := container.NewBorder(nil, nil, nil, container.NewVBox(shut), column(title, d.time))
-	d.surface = newSurface(column(head, gap(2), d.moves, d.record, gap(4), d.optimum, gap(12), again, gap(8), d.watch), 14)
+	d.surface = newSurface(column(head, gap(2), d.moves, gap(4), d.record, d.optimum, gap(12), again, gap(8), d.watch), 14)
 	d.Hide()
 	return d
 }

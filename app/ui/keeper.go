@@ -92,7 +92,9 @@ func (s *shell) resume(file string) {
 	if err != nil {
 		s.insist(resumeProblem(err))
 	}
-	s.readRecords()
+	if err == nil || setAside(err) { // otherwise nothing can be kept there
+		s.readRecords()
+	}
 }
 
 // insist says a sentence that stays when the photo or the board that is on its

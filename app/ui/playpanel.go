@@ -63,7 +63,7 @@ func newPlayPanel(k *kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *pi
 	tools := container.NewGridWithColumns(4, k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.restart), k.iconButton(c.hint))
 	p.object = panelBody(column(
 		container.NewBorder(nil, nil, nil, container.NewHBox(k.iconButton(c.gallery), k.iconButton(c.crop)), column(p.title, gap(2), p.game)),
-		gap(18), container.NewBorder(nil, nil, nil, p.picture, column(p.clock, p.moves, p.best)),
+		gap(18), container.NewBorder(nil, nil, nil, p.picture, column(p.clock, p.moves)), p.best,
 		gap(18), tools,
 		gap(8), container.NewGridWithColumns(2, shuffle, p.pause),
 		gap(8), solve,

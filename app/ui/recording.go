@@ -86,21 +86,20 @@ func (s *shell) setRecord() (r session.Record, praise string, ok bool) {
 	return r, recordPraise(before, r), true
 }
 
-// recordPraise compares a record with those before it.
+// recordPraise compares a record with those before it, on boards of its size.
 func recordPraise(before session.Records, r session.Record) string {
-	size := map[string]any{"Size": sizeTitle(r.Size)}
 	fastest, some := before.Fastest()
 	shortest, _ := before.Shortest()
 	faster, shorter := r.Elapsed < fastest.Elapsed, r.Moves < shortest.Moves
 	switch {
 	case !some:
-		return lang.L("Your first record on {{.Size}}", size)
+		return lang.L("Your first record")
 	case faster && shorter:
-		return lang.L("Your best time and fewest moves on {{.Size}}", size)
+		return lang.L("Your best time and fewest moves")
 	case faster:
-		return lang.L("Your best time on {{.Size}}", size)
+		return lang.L("Your best time")
 	case shorter:
-		return lang.L("Your fewest moves on {{.Size}}", size)
+		return lang.L("Your fewest moves")
 	}
 	return ""
 }

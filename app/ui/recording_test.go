@@ -20,6 +20,7 @@ import (
 func (s *stand) finish(elapsed time.Duration) {
 	s.t.Helper()
 	s.small("1 2 3 4 5 0 7 8 6")
+	s.begin(s.newGame(session.Origin{Kind: session.Random}, s.game.Start))
 	s.press(fyne.KeyRight, fyne.KeyLeft)
 	s.time = s.time.Add(elapsed)
 	s.press(fyne.KeyUp)
@@ -33,7 +34,7 @@ func TestFinishedGamesAreRecordedAndPraised(t *testing.T) {
 	data := t.TempDir()
 	s := started(t, data, "")
 	s.finish(30 * time.Second)
-	if got := s.card.record.content; got != "Your first record on 3 × 3" || !s.card.record.Visible() {
+	if got := s.card.record.content; got != "Your first record" || !s.card.record.Visible() {
 		t.Errorf("the card says %q", got)
 	}
 	s.finish(40 * time.Second)
@@ -41,7 +42,7 @@ func TestFinishedGamesAreRecordedAndPraised(t *testing.T) {
 		t.Errorf("a slower game is praised: %q", s.card.record.content)
 	}
 	s.finish(20 * time.Second)
-	if got := s.card.record.content; got != "Your best time on 3 × 3" {
+	if got := s.card.record.content; got != "Your best time" {
 		t.Errorf("the card says %q", got)
 	}
 	if got := s.play.best.content; got != "best 00:20.0 · 3 moves" {
@@ -59,6 +60,7 @@ func TestFinishedGamesAreRecordedAndPraised(t *testing.T) {
 func TestWithHelpThereIsNoRecord(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
+	s.begin(s.newGame(session.Origin{Kind: session.Random}, s.game.Start))
 	if err := s.game.Play(session.Solver, puzzle.Left); err != nil {
 		t.Fatal(err)
 	}
@@ -76,10 +78,10 @@ func TestPraise(t *testing.T) {
 	}
 	before := session.Records{}.With(record(30, 50), record(60, 40))
 	for want, r := range map[string]session.Record{
-		"":                           record(30, 40),
-		"Your best time on 3 × 3":    record(29, 40),
-		"Your fewest moves on 3 × 3": record(30, 39),
-		"Your best time and fewest moves on 3 × 3": record(29, 39),
+		"":                                record(30, 40),
+		"Your best time":                  record(29, 40),
+		"Your fewest moves":               record(30, 39),
+		"Your best time and fewest moves": record(29, 39),
 	} {
 		if got := recordPraise(before, r); got != want {
 			t.Errorf("%v with %d moves: %q; want %q", r.Elapsed, r.Moves, got, want)

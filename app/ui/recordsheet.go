@@ -112,7 +112,7 @@ func (r *recordSheet) fill() {
 		times = append(times, one.Elapsed)
 	}
 	r.chart.show(times)
-	r.note.set(lang.L("The last times, the newest at the right. An average leaves out the fastest and the slowest."))
+	r.note.set(lang.L("The newest is at the right; the best has a ring. Averages leave out extremes."))
 }
 
 // bestPace is the most moves a second.

@@ -45,6 +45,7 @@ func (s *shell) refreshPlay() {
 	p.game.set(s.gameLine())
 	p.moves.set(movesCount(s.game.MovesMade()))
 	p.best.set(s.bestLine())
+	setShown(p.best, p.best.content != "")
 	s.strip.moves.set(movesCount(s.game.MovesMade()))
 	p.pause.SetText(s.pauseLabel())
 	p.numbers.show(indexOf(session.AllNumbers(), s.settings.Numbers))
@@ -135,6 +136,8 @@ func (s *shell) refreshStatus() {
 		s.status.left.set(lang.L("Drag the photo beneath the frame, and zoom with the wheel."))
 	case s.watching():
 		s.status.left.set(lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": s.playback.Cursor(), "All": s.playback.Len()}))
+	case s.game.Paused() && s.place == playPlace:
+		s.status.left.set(lang.L("Paused. Press P or the board to go on."))
 	case s.game.Solved():
 		s.status.left.set(lang.L("All tiles are home."))
 	case s.adviceText() != "":

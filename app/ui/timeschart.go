@@ -73,7 +73,7 @@ func (r *timesRenderer) build() {
 		r.objects = append(r.objects, line)
 	}
 	for _, p := range points {
-		r.circle(p, dot, accent, color.Transparent)
+		r.circle(p, dot, accent, nil)
 	}
 	r.circle(points[slices.Index(times, slices.Min(times))], ring, color.Transparent, theme.Color(theme.ColorNameForeground))
 }
@@ -115,7 +115,9 @@ func (r *timesRenderer) rule(words string, y float32) {
 
 func (r *timesRenderer) circle(middle fyne.Position, width float32, fill, stroke color.Color) {
 	c := canvas.NewCircle(fill)
-	c.StrokeColor, c.StrokeWidth = stroke, 1.5
+	if stroke != nil {
+		c.StrokeColor, c.StrokeWidth = stroke, 1.5
+	}
 	put(c, middle.X-width/2, middle.Y-width/2, width, width)
 	r.objects = append(r.objects, c)
 }
