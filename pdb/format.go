@@ -203,7 +203,11 @@ func encodeTable(w io.WriteSeeker, t stored) error {
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(t.writeEntries(z), z.Close()); err != nil {
+	err = t.writeEntries(z)
+	if closing := z.Close(); err == nil { // after a failed write it fails the same way
+		err = closing
+	}
+	if err != nil {
 		return err
 	}
 	if _, err := w.Seek(0, io.SeekStart); err != nil {

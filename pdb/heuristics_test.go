@@ -45,6 +45,13 @@ func bounds(t testing.TB, size puzzle.Size, blank int) map[string]bound {
 		t.Fatal(err)
 	}
 	all["dynamic"] = d
+	if name, err := dualPartition(size); err == nil {
+		dual, err := BuildDual(t.Context(), name, size, blank, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		all["dual"] = dual
+	}
 	return all
 }
 
@@ -188,7 +195,7 @@ func BenchmarkLookup(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
-	for _, name := range []string{"pdb-555", "pdb-663", FringeName, DynamicName} {
+	for _, name := range []string{"pdb-555", "pdb-663", FringeName, DynamicName, DualName} {
 		h, err := shelf.Get(b.Context(), name, size, 15, nil)
 		if err != nil {
 			b.Fatal(err)

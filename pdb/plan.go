@@ -34,6 +34,8 @@ func PlanFor(name string, size puzzle.Size, blank int) (Plan, error) {
 		}
 		plan.Peak = 2 * plan.Memory // the queue of a level, at four bytes a placement, and the next one
 		return plan, nil
+	case DualName:
+		return planDual(size)
 	case DynamicName:
 		if !size.Valid() || size.Cells() > maxCells {
 			return plan, fmt.Errorf("%w: pairs on %s", ErrNoPartition, size)
@@ -44,6 +46,26 @@ func PlanFor(name string, size puzzle.Size, blank int) (Plan, error) {
 		return plan, nil
 	}
 	return planAll(plan, size, blank, planOf)
+}
+
+// planDual is the plan of Dual: the tables of every goal cell, of which nothing
+// is stored.
+func planDual(size puzzle.Size) (Plan, error) {
+	plan := Plan{Name: DualName}
+	name, err := dualPartition(size)
+	if err != nil {
+		return plan, err
+	}
+	for goal := range size.Cells() {
+		one, err := PlanFor(tablePrefix+name, size, goal)
+		if err != nil {
+			return plan, err
+		}
+		plan.Peak = max(plan.Peak, plan.Memory+one.Peak)
+		plan.Memory += one.Memory
+		plan.Time += one.Time
+	}
+	return plan, nil
 }
 
 // ZonedPlanFor is the plan of a partition's blank-aware tables.

@@ -20,6 +20,7 @@ var ErrNotStored = errors.New("the table could not be stored")
 const (
 	FringeName  = "fringe"
 	DynamicName = "dynamic"
+	DualName    = "dual"
 )
 
 // tablePrefix comes before the name of a partition, as in "pdb-663".
@@ -43,6 +44,9 @@ func Names(size puzzle.Size) []string {
 		return nil
 	}
 	names := []string{DynamicName, FringeName, tablePrefix + "small"}
+	if _, err := dualPartition(size); err == nil {
+		names = append(names, DualName)
+	}
 	last := ""
 	for _, s := range shapes {
 		if s.size == size && s.name != last {
@@ -253,6 +257,12 @@ func (s *Shelf) make(ctx context.Context, key shelfKey, o Options) (any, error) 
 		return BuildFringe(ctx, key.size, key.blank, o)
 	case DynamicName:
 		return BuildDynamic(ctx, key.size, key.blank, o)
+	case DualName:
+		name, err := dualPartition(key.size)
+		if err != nil {
+			return nil, err
+		}
+		return BuildDual(ctx, name, key.size, key.blank, o)
 	}
 	partition, err := partitionOf(key.name, key.size, key.blank)
 	if err != nil {
@@ -302,6 +312,14 @@ func (s *Shelf) keeps(k Kind, p Pattern) bool {
 	return planOf(p).Memory >= s.keep
 }
 
+// replaced sets a damaged file aside and tells so in one line.
+func (s *Shelf) replaced(damage error, k Kind, p Pattern) error {
+	if err := s.store.setAside(k, p); err != nil {
+		return fmt.Errorf("%w; it cannot be set aside (%w) and is built anew", damage, err)
+	}
+	return fmt.Errorf("%w; it is set aside and built anew", damage)
+}
+
 // obtain loads a table, or builds and stores it. Two programs that need the
 // same one do not both build it: the second waits and loads. Whatever is wrong
 // with the store is a warning, never a reason to fail.
@@ -330,7 +348,7 @@ func obtain[T stored](ctx context.Context, s *Shelf, p Pattern, o Options, load 
 		return t, nil
 	}
 	if isDamage(err) {
-		s.warn(errors.Join(err, s.store.setAside(k, p)))
+		s.warn(s.replaced(err, k, p))
 	}
 	if t, err = build(ctx, p, o); err != nil {
 		return t, err

@@ -56,8 +56,8 @@ func TestShelfHasEveryName(t *testing.T) {
 	}{
 		{puzzle.Size{W: 2, H: 2}, 0, []string{"dynamic", "fringe", "pdb-small"}},
 		{puzzle.Size{W: 3, H: 2}, 5, []string{"dynamic", "fringe", "pdb-small"}},
-		{eight, 8, []string{"dynamic", "fringe", "pdb-small", "pdb-44"}},
-		{fifteen, 10, []string{"dynamic", "fringe", "pdb-small", "pdb-555", "pdb-663", "pdb-771", "pdb-78"}},
+		{eight, 8, []string{"dynamic", "fringe", "pdb-small", "dual", "pdb-44"}},
+		{fifteen, 10, []string{"dynamic", "fringe", "pdb-small", "dual", "pdb-555", "pdb-663", "pdb-771", "pdb-78"}},
 		{puzzle.Size{W: 5, H: 5}, 12, []string{"dynamic", "fringe", "pdb-small", "pdb-6666"}},
 		{puzzle.Size{W: 6, H: 5}, 29, nil},
 	} {

@@ -133,7 +133,10 @@ func (s *Store) save(t stored) error {
 	if err = encodeTable(file, t); err == nil {
 		err = file.Sync()
 	}
-	if err = errors.Join(err, file.Close()); err == nil {
+	if closing := file.Close(); err == nil {
+		err = closing
+	}
+	if err == nil {
 		err = os.Rename(name+tempSuffix, name)
 	}
 	if err != nil {
