@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"tilewise/resources"
+	"tilewise/solver"
 )
 
 // sentence is what the source asks to be said: its English, and whether it has
@@ -38,6 +39,16 @@ func readSource(t *testing.T) map[string]sentence {
 	s := &source{t, token.NewFileSet(), map[string]sentence{}}
 	for _, sample := range resources.Samples() {
 		s.sentences[sample.Title] = sentence{english: sample.Title}
+	}
+	for _, a := range solver.Algorithms() {
+		if a.ID != solver.Auto { // which has a word of its own
+			s.sentences[a.Title] = sentence{english: a.Title}
+		}
+	}
+	for _, h := range solver.Heuristics() {
+		if h.ID != solver.AutoHeuristic {
+			s.sentences[h.Title] = sentence{english: h.Title}
+		}
 	}
 	err := filepath.WalkDir(".", func(path string, _ fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
@@ -104,8 +115,8 @@ func (s *source) call(n *ast.CallExpr) bool {
 	return false
 }
 
-// argument is a literal argument of a call. Titles of samples and the words
-// that functions of the dictionary hand on are known otherwise.
+// argument is a literal argument of a call. The titles of samples, algorithms
+// and heuristics, and the words that count hands on, are known otherwise.
 func (s *source) argument(n *ast.CallExpr, i int) string {
 	switch a := n.Args[i].(type) {
 	case *ast.BasicLit:

@@ -202,9 +202,9 @@ func (p *solvePanel) summarise(r solver.Result) {
 		p.seal.show(lang.L("Not proven to be shortest"), false)
 	}
 	a, _ := solver.LookupAlgorithm(r.Algorithm)
-	parts := []string{a.Title}
+	parts := []string{algorithmTitle(a)}
 	if h, err := solver.LookupHeuristic(r.Heuristic); err == nil {
-		parts = append(parts, h.Title)
+		parts = append(parts, heuristicTitle(h))
 	}
 	parts = append(parts, roundTime(r.Elapsed))
 	p.about.set(strings.Join(parts, " · "))

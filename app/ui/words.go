@@ -158,20 +158,20 @@ func sizeTitle(s puzzle.Size) string {
 	return lang.L("{{.Columns}} × {{.Rows}}", map[string]any{"Columns": s.W, "Rows": s.H})
 }
 
-// algorithmTitle is the proper name of an algorithm; Auto alone is a word.
+// algorithmTitle is the name of an algorithm.
 func algorithmTitle(a solver.Algorithm) string {
 	if a.ID == solver.Auto {
 		return lang.L("Automatic")
 	}
-	return a.Title
+	return lang.L(a.Title)
 }
 
-// heuristicTitle is the proper name of a heuristic.
+// heuristicTitle is the name of a heuristic.
 func heuristicTitle(h solver.Heuristic) string {
 	if h.ID == solver.AutoHeuristic {
 		return lang.L("Automatic")
 	}
-	return h.Title
+	return lang.L(h.Title)
 }
 
 // movesCount is "37 moves".
