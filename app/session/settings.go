@@ -67,7 +67,9 @@ func Slides() []time.Duration {
 }
 
 // Memories lists what a person may let the solver use, in bytes.
-func Memories() []int64 { return []int64{128 << 20, 512 << 20, 1 << 30, 2 << 30, 4 << 30, 8 << 30, 16 << 30} }
+func Memories() []int64 {
+	return []int64{128 << 20, 512 << 20, 1 << 30, 2 << 30, 4 << 30, 8 << 30, 16 << 30}
+}
 
 // Sides of the boards that a game offers. The engine itself goes further.
 const (

@@ -132,7 +132,8 @@ func (b *Board) layArrow(tile fyne.Position) {
 }
 
 // trail is where the dots lie: the way of the blank from the hinted tile on,
-// a dot on every cell and one between. It ends before it crosses itself.
+// a dot on every cell, unless it would lie on a number, and one between. It ends
+// before it crosses itself.
 func (b *Board) trail() []fyne.Position {
 	size, half := b.state.Size(), b.geometry.side()/2
 	cell := b.hinted()
@@ -145,7 +146,10 @@ func (b *Board) trail() []fyne.Position {
 		}
 		visited[cell] = true
 		to := b.geometry.cell(cell).AddXY(half, half)
-		trail = append(trail, between(from, to, 0.5), to)
+		trail = append(trail, between(from, to, 0.5))
+		if style := b.tileAt(cell).badge.style; style == noBadge || style == cornerBadge {
+			trail = append(trail, to)
+		}
 		from = to
 	}
 	return trail

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -46,6 +47,7 @@ func TestAHintGivesAwayMoreWithItsStrength(t *testing.T) {
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
 			s := newStage(t, scattered)
+			s.SetPicture(pieces(16, func(int) color.Color { return color.White }))
 			s.ShowHint(moves(t, tt.moves), tt.strength)
 			line, arrow, dots := s.seen()
 			if !line || arrow != tt.arrow || dots != tt.dots {
@@ -63,8 +65,21 @@ func TestAHintGivesAwayMoreWithItsStrength(t *testing.T) {
 	}
 }
 
+func TestDotsLeaveNumbersInTheMiddleFree(t *testing.T) {
+	s := newStage(t, scattered)
+	s.SetPicture(pieces(16, func(int) color.Color { return color.White }))
+	for numbers, want := range map[Numbers]int{Off: 4, Corner: 4, Large: 2} {
+		s.SetLook(Look{Numbers: numbers})
+		s.ShowHint(moves(t, "R D L"), NextMoves)
+		if _, _, dots := s.seen(); dots != want {
+			t.Errorf("%d dots with numbers %v, want %d", dots, numbers, want)
+		}
+	}
+}
+
 func TestDotsFollowTheTilesThatMoveNext(t *testing.T) {
 	s := newStage(t, scattered)
+	s.SetPicture(pieces(16, func(int) color.Color { return color.White }))
 	s.ShowHint(moves(t, "R D L"), NextMoves)
 	for dot, cell := range map[int]int{1: 4, 3: 5} {
 		d := s.hint.dots[dot]
