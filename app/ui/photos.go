@@ -28,7 +28,7 @@ type photos struct {
 	current *photo.Photo
 	source  string // a path, or a sample's source
 	title   string
-	problem string     // what is said until another photo is asked for
+	problem string     // a sentence that stays when a photo or a board arrives
 	crop    photo.Crop // zero is the centre
 	album   album
 	small   thumbnails

@@ -139,7 +139,7 @@ func axisText(t time.Duration) string {
 	h, m, s := int(t/time.Hour), int(t/time.Minute)%60, int(t/time.Second)%60
 	switch {
 	case t%time.Second != 0:
-		return fmt.Sprintf("%d:%02d.%d", m, s, t/(100*time.Millisecond)%10)
+		return marked(fmt.Sprintf("%d:%02d.%d", m, s, t/(100*time.Millisecond)%10))
 	case h > 0:
 		return fmt.Sprintf("%d:%02d:%02d", h, m, s)
 	}
