@@ -65,7 +65,7 @@ func newPlayPanel(k *kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *pi
 		container.NewBorder(nil, nil, nil, container.NewHBox(k.iconButton(c.gallery), k.iconButton(c.crop)), column(p.title, gap(2), p.game)),
 		gap(18), container.NewBorder(nil, nil, nil, p.picture, column(p.clock, p.moves)), p.best,
 		gap(18), tools,
-		gap(8), container.NewGridWithColumns(2, shuffle, p.pause),
+		gap(8), container.NewBorder(nil, nil, nil, p.pause, shuffle),
 		gap(8), solve,
 		gap(20), caption(lang.L("Algorithm")), gap(4), p.algorithm,
 		gap(12), caption(lang.L("Heuristic")), gap(4), p.heuristic,
