@@ -2,6 +2,7 @@ package solver
 
 import (
 	"fmt"
+	"time"
 
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
@@ -14,6 +15,20 @@ type stage struct {
 	heuristic Heuristic // the zero card for an uninformed algorithm
 	weight    float64
 	nodes     uint64
+	last      bool // nothing is tried after it
+}
+
+// share is how long the stage may take of a limit on time, 0 for none: all
+// that is left, or half of it where other stages follow.
+func (s stage) share(limit, spent time.Duration) time.Duration {
+	if limit <= 0 {
+		return 0
+	}
+	left := max(limit-spent, 2)
+	if s.last {
+		return left
+	}
+	return left / 2
 }
 
 // proves tells whether the first solution of the stage is a shortest one.
@@ -40,8 +55,8 @@ func (e *Engine) stages(r Request) ([]stage, error) {
 	}
 	size := r.Start.Size()
 	if h.ID == AutoHeuristic {
-		h = e.bestHeuristic(size, r.Goal.Blank())
-		if h.ID == PDB663 && farFromHome(r) {
+		h = e.bestHeuristic(size, r.Goal.Blank(), e.memory(r))
+		if h.ID == PDB663 && farFromHome(r) && e.affords(heuristicCard(PDB771), size, r.Goal.Blank(), e.memory(r)) {
 			h = heuristicCard(PDB771)
 		}
 	}
@@ -50,18 +65,18 @@ func (e *Engine) stages(r Request) ([]stage, error) {
 	}
 	switch {
 	case algorithm.ID == Auto && size.Cells() <= optimalCells:
-		return []stage{{algorithmCard(IDAStar), h, 0, 0}}, nil
+		return []stage{{algorithm: algorithmCard(IDAStar), heuristic: h}}, nil
 	case algorithm.ID == Auto:
 		return []stage{
-			{algorithmCard(IDAStar), h, 0, 1_000_000},
-			{algorithmCard(WeightedAStar), h, 1.5, 300_000},
-			{algorithmCard(WeightedAStar), h, 4, 300_000},
-			{algorithmCard(Layers), h, 0, 0},
+			{algorithm: algorithmCard(IDAStar), heuristic: h, nodes: 1_000_000},
+			{algorithm: algorithmCard(WeightedAStar), heuristic: h, weight: 1.5, nodes: 300_000},
+			{algorithm: algorithmCard(WeightedAStar), heuristic: h, weight: 4, nodes: 300_000},
+			{algorithm: algorithmCard(Layers), heuristic: h},
 		}, nil
 	case !algorithm.Informed:
 		return []stage{{algorithm: algorithm}}, nil
 	}
-	return []stage{{algorithm, h, r.Weight, 0}}, nil
+	return []stage{{algorithm: algorithm, heuristic: h, weight: r.Weight}}, nil
 }
 
 // farFromHome tells whether a 4×4 board is among the few, one in thousands, whose
@@ -85,18 +100,26 @@ func orElse[T ~string](id, otherwise T) T {
 }
 
 // bestHeuristic is what AutoHeuristic stands for: the strongest whose tables
-// are at hand or built in a blink.
-func (e *Engine) bestHeuristic(size puzzle.Size, blankGoal int) Heuristic {
+// are at hand or built in a blink, and leave memory for the search.
+func (e *Engine) bestHeuristic(size puzzle.Size, blankGoal int, memory int64) Heuristic {
 	for _, id := range strongest {
 		card := heuristicCard(id)
-		if !card.Serves(size) || !e.quick(card, size, blankGoal) {
-			continue
-		}
-		if bytes, _ := e.cabinet.onDisk(card, size, blankGoal); bytes <= e.limit.Load()/2 { // the search wants some as well
+		if card.Serves(size) && e.quick(card, size, blankGoal) && e.affords(card, size, blankGoal, memory) {
 			return card
 		}
 	}
 	return heuristicCard(LinearConflict)
+}
+
+// affords tells whether the tables of a heuristic leave half of an amount of
+// memory to the search, and can be built within it where they are not stored.
+func (e *Engine) affords(card Heuristic, size puzzle.Size, blankGoal int, memory int64) bool {
+	if memory >= DefaultMemory {
+		return true // any tables fit, and the plan of large ones takes a moment
+	}
+	t, err := e.TableSet(card.ID, size, blankGoal)
+	built := t.Ready || t.Stored
+	return err == nil && t.Memory <= memory/2 && (built || t.Peak <= memory)
 }
 
 // strongest is the order in which bestHeuristic asks.

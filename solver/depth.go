@@ -32,7 +32,10 @@ func (e *Engine) AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64)
 		return drawAtDepth(all, g, n, seed)
 	}
 	if s, ok := hardestFor(g, seed); ok && n > farWalk {
-		if n == hardestMoves {
+		switch {
+		case n > hardestMoves:
+			return puzzle.State{}, fmt.Errorf("%w: %d moves from home; the hardest %s boards are %d", ErrDepth, n, g.Size(), hardestMoves)
+		case n == hardestMoves:
 			return s, nil
 		}
 		return e.homeward(ctx, s, g, n)

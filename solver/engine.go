@@ -23,6 +23,10 @@ type Config struct {
 // DefaultMemory is what a job may use where nobody says otherwise.
 const DefaultMemory = 2 << 30
 
+// maxWorkers bounds the threads of a search or a build: each costs memory of
+// its own, and more than there are processors never help.
+const maxWorkers = 64
+
 // Engine hands out jobs and keeps the tables that they share. It may be used
 // from any goroutine.
 type Engine struct {
@@ -36,6 +40,7 @@ func New(c Config) *Engine {
 	if c.Workers <= 0 {
 		c.Workers = runtime.NumCPU()
 	}
+	c.Workers = min(c.Workers, maxWorkers)
 	e := &Engine{config: c, cabinet: newCabinet(c)}
 	e.SetMemory(c.Memory)
 	return e
@@ -70,8 +75,9 @@ func (e *Engine) run(ctx context.Context, r Request, j *Job) error {
 	}
 	j.result.LowerBound = heuristic.NewLinearConflict(board.Size, board.BlankGoal).H(board)
 	for i, s := range stages {
+		s.last = i == len(stages)-1
 		err = e.attempt(ctx, r, s, board, j)
-		if last := i == len(stages)-1; last || !errors.Is(err, search.ErrLimit) {
+		if !errors.Is(err, search.ErrLimit) {
 			break
 		}
 	}
@@ -94,7 +100,7 @@ func (e *Engine) attempt(ctx context.Context, r Request, s stage, board *puzzle.
 	j.enter(Searching)
 	found, err := g.search(ctx, board, e.options(r, s, j))
 	j.result.Elapsed += time.Since(began)
-	j.result.Stats = found.Stats
+	j.result.count(found.Stats)
 	j.result.LowerBound = max(j.result.LowerBound, found.LowerBound)
 	if err != nil || !found.Found {
 		return err
@@ -135,7 +141,7 @@ func (e *Engine) guide(ctx context.Context, s stage, board *puzzle.Board, j *Job
 // options are the limits of a request and a stage as the search wants them.
 func (e *Engine) options(r Request, s stage, j *Job) search.Options {
 	o := search.Options{
-		Weight: s.weight, Workers: r.Workers, Nodes: s.nodes, Time: r.Time, Watch: &j.watch,
+		Weight: s.weight, Workers: r.Workers, Nodes: s.nodes, Time: s.share(r.Time, j.result.Elapsed), Watch: &j.watch,
 		Memory: max(e.memory(r)-j.result.TableBytes, 1),
 	}
 	if o.Weight == 0 {
@@ -144,6 +150,7 @@ func (e *Engine) options(r Request, s stage, j *Job) search.Options {
 	if o.Workers <= 0 {
 		o.Workers = e.config.Workers
 	}
+	o.Workers = min(o.Workers, maxWorkers)
 	if r.Nodes > 0 && (o.Nodes == 0 || r.Nodes < o.Nodes) {
 		o.Nodes = r.Nodes
 	}

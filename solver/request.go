@@ -20,13 +20,13 @@ var (
 type Request struct {
 	Start     puzzle.State
 	Goal      puzzle.Goal
-	Algorithm AlgorithmID // "" is Auto
-	Heuristic HeuristicID // "" is AutoHeuristic
-	Weight    float64     // of weighted A*; 0 is DefaultWeight
-	Workers   int         // threads; 0 is as many as the machine has
-	Nodes     uint64      // limit on expanded states; 0 is none
-	Time      time.Duration
-	Memory    int64 // limit on search memory and tables, bytes; 0 is the engine's own
+	Algorithm AlgorithmID   // "" is Auto
+	Heuristic HeuristicID   // "" is AutoHeuristic
+	Weight    float64       // of weighted A*; 0 is DefaultWeight
+	Workers   int           // threads; 0 is as many as the machine has
+	Nodes     uint64        // limit on expanded states; 0 is none
+	Time      time.Duration // limit on the search; on large boards Auto ends a little after it, with what always ends; 0 is none
+	Memory    int64         // limit on search memory and tables, bytes; 0 is the engine's own
 }
 
 // DefaultWeight is the w of weighted A* where none is asked for.
@@ -35,18 +35,27 @@ const DefaultWeight = 1.5
 // Result is what a job found. It is filled as far as the job came, also beside
 // an error.
 type Result struct {
-	Algorithm  AlgorithmID   // as used, never Auto
-	Heuristic  HeuristicID   // as used, never AutoHeuristic; "" for an uninformed algorithm
-	Solvable   bool          // by parity
-	Moves      []puzzle.Move // from start to goal, replayed; nil where none was found
-	Found      bool
-	Optimal    bool // no shorter solution exists, proven
-	LowerBound int  // no solution is shorter than this, proven
-	search.Stats
-	Setup      time.Duration // building or loading tables
-	Elapsed    time.Duration // the search alone
-	TableBytes int64         // memory of the tables that the heuristic read
-	Notices    []string      // what a person should know, as "the stored table was damaged and has been rebuilt"
+	Algorithm    AlgorithmID   // as used, never Auto
+	Heuristic    HeuristicID   // as used, never AutoHeuristic; "" for an uninformed algorithm
+	Solvable     bool          // by parity
+	Moves        []puzzle.Move // from start to goal, replayed; nil where none was found
+	Found        bool
+	Optimal      bool          // no shorter solution exists, proven
+	LowerBound   int           // no solution is shorter than this, proven
+	search.Stats               // of all that was tried
+	Setup        time.Duration // building or loading tables
+	Elapsed      time.Duration // the search alone
+	TableBytes   int64         // memory of the tables that the heuristic read
+	Notices      []string      // what a person should know, as "the stored table was damaged and has been rebuilt"
+}
+
+// count adds what one stage has counted. The iterations are those of the last.
+func (r *Result) count(s search.Stats) {
+	s.Expanded += r.Expanded
+	s.Generated += r.Generated
+	s.Stored = max(s.Stored, r.Stored)
+	s.Memory = max(s.Memory, r.Memory)
+	r.Stats = s
 }
 
 // Length is the number of moves found, or −1.

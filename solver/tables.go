@@ -2,6 +2,7 @@ package solver
 
 import (
 	"context"
+	"slices"
 	"sync"
 
 	"tilewise/pdb"
@@ -32,11 +33,14 @@ func newCabinet(c Config) *cabinet {
 	return k
 }
 
-// notice keeps a sentence for whoever asks next.
+// notice keeps a sentence for whoever asks next, once however many tables it
+// is true of.
 func (k *cabinet) notice(text string) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
-	k.notices = append(k.notices, text)
+	if !slices.Contains(k.notices, text) {
+		k.notices = append(k.notices, text)
+	}
 }
 
 // takeNotices returns what has come up since the last call.

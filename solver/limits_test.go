@@ -1,0 +1,82 @@
+package solver
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+func TestStagesShareTheTime(t *testing.T) {
+	for _, c := range []struct {
+		last               bool
+		limit, spent, want time.Duration
+	}{
+		{false, 0, time.Hour, 0},
+		{false, time.Second, 0, time.Second / 2},
+		{false, time.Second, time.Second / 2, time.Second / 4},
+		{true, time.Second, time.Second / 4, 3 * time.Second / 4},
+		{true, time.Second, time.Hour, 2}, // never 0, which is no limit
+	} {
+		if got := (stage{last: c.last}).share(c.limit, c.spent); got != c.want {
+			t.Errorf("%+v: %s", c, got)
+		}
+	}
+}
+
+// The figures of a job are those of all its stages.
+func TestStagesAddUp(t *testing.T) {
+	r := Result{Stats: search.Stats{Expanded: 5, Generated: 7, Stored: 9, Memory: 11, Iterations: make([]search.Iteration, 3)}}
+	r.count(search.Stats{Expanded: 1, Generated: 2, Stored: 3, Memory: 40})
+	if r.Expanded != 6 || r.Generated != 9 || r.Stored != 9 || r.Memory != 40 || r.Iterations != nil {
+		t.Errorf("%+v", r.Stats)
+	}
+}
+
+func TestAutoTakesTablesThatLeaveMemory(t *testing.T) {
+	e := New(Config{CacheDir: t.TempDir()})
+	for _, c := range []struct {
+		memory int64
+		want   HeuristicID
+	}{
+		{64 << 10, LinearConflict},
+		{1 << 20, PDBSmall},
+		{16 << 20, PDB663},
+		{0, PDB771},
+	} {
+		r := request(t, hardest, "", "")
+		r.Memory = c.memory
+		if stages, err := e.stages(r); err != nil || stages[0].heuristic.ID != c.want {
+			t.Errorf("%d bytes: %v, %v; expected %s", c.memory, stages, err, c.want)
+		}
+	}
+}
+
+func TestNoBoardIsFartherThanTheHardest(t *testing.T) {
+	g, err := puzzle.NewGoal(puzzle.BlankLast, four)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := New(Config{CacheDir: t.TempDir()}).AtDepth(t.Context(), g, hardestMoves+1, 1); !errors.Is(err, ErrDepth) {
+		t.Error(err)
+	}
+}
+
+func TestWorkersAreBounded(t *testing.T) {
+	e := New(Config{CacheDir: t.TempDir(), Workers: 1 << 30})
+	if o := e.options(Request{Workers: 1 << 30}, stage{}, &Job{}); o.Workers != maxWorkers || e.config.Workers != maxWorkers {
+		t.Error(o.Workers, e.config.Workers)
+	}
+}
+
+func TestANoticeIsKeptOnce(t *testing.T) {
+	k := newCabinet(Config{CacheDir: t.TempDir()})
+	for _, text := range []string{"read-only", "damaged", "read-only"} {
+		k.notice(text)
+	}
+	if got := k.takeNotices(); len(got) != 2 {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,36 @@
+package search_test
+
+import (
+	"math"
+	"testing"
+
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// Whatever the weight, the answer is right and its bound holds.
+func TestWeightsBeyondReason(t *testing.T) {
+	size := puzzle.Size{W: 3, H: 3}
+	g, err := puzzle.NewGoal(puzzle.BlankLast, size)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := puzzle.Parse("8 6 7 2 5 4 3 0 1", size)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := puzzle.NewBoard(s, g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, w := range []float64{-3, 0, math.NaN(), 1, 1e300, math.Inf(1)} {
+		got, err := search.WeightedAStar(t.Context(), b, heuristic.NewManhattan(size, b.BlankGoal), search.Options{Weight: w})
+		if err != nil || len(got.Moves) < 31 || got.LowerBound > 31 {
+			t.Errorf("weight %g: %v, %d moves, bound %d", w, err, len(got.Moves), got.LowerBound)
+		}
+		if w < 2 && len(got.Moves) != 31 {
+			t.Errorf("weight %g: %d moves", w, len(got.Moves))
+		}
+	}
+}
