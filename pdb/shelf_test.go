@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -134,6 +135,8 @@ func TestShelfRebuildsWhatIsDamaged(t *testing.T) {
 	}
 	if len(warned.all) != 1 || !errors.Is(warned.all[0], ErrCorrupt) {
 		t.Errorf("warnings: %v; expected one of damage", warned.all)
+	} else if text := warned.all[0].Error(); !strings.Contains(text, "built anew") || strings.Contains(text, "\n") {
+		t.Errorf("the warning does not say in one line what becomes of the table: %q", text)
 	}
 	if aside, err := os.ReadFile(name + damagedSuffix); err != nil || !slices.Equal(aside, content) {
 		t.Errorf("the damaged file was not kept: %v", err)

@@ -31,7 +31,7 @@ time is told apart. CPU seconds are those of all threads while searching.
 
 ` + catalogue(),
 		Example: `  tilewise bench korf100.txt --algorithm idastar --heuristic manhattan`,
-		Args:    usage(cobra.ExactArgs(1)),
+		Args:    usage(cobra.ExactArgs(1), "one FILE"),
 		RunE: func(c *cobra.Command, args []string) error {
 			ctx, stop := untilInterrupted(c.Context())
 			defer stop()

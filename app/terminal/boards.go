@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -144,7 +145,7 @@ func (r *reader) line(name, text string) (e entry, ok bool) {
 	if claimed {
 		length, err := strconv.Atoi(strings.TrimSpace(claim))
 		if err != nil || length < 0 {
-			e.err = errors.Join(e.err, fmt.Errorf("%w: %q behind the =; expected the optimal length", errLine, strings.TrimSpace(claim)))
+			e.err = cmp.Or(e.err, fmt.Errorf("%w: %q behind the =; expected the optimal length", errLine, strings.TrimSpace(claim)))
 		} else if r.claims {
 			e.known = length
 		}

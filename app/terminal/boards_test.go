@@ -23,6 +23,7 @@ func TestLines(t *testing.T) {
 		"# Size: none\n" +
 		"1 2 3 4 5 6 7 8 0 =\n" +
 		"= 7\n" +
+		"1 2 x = y\n" +
 		"1 2 3 0 = 4" // and no end of line
 	type row struct {
 		name  string
@@ -38,7 +39,8 @@ func TestLines(t *testing.T) {
 		{"line 9", "", "", 0, puzzle.ErrSize},
 		{"line 10", "1 2 3 / 4 5 6 / 7 8 0", "blank-first", -1, errLine},
 		{"line 11", "", "", 0, puzzle.ErrBoard},
-		{"line 12", "1 2 / 3 0", "blank-first", 4, nil},
+		{"line 12", "", "", 0, puzzle.ErrBoard},
+		{"line 13", "1 2 / 3 0", "blank-first", 4, nil},
 	}
 	r := newReader(boardFlags{goal: "blank-last"})
 	got := slices.Collect(r.lines(t.Context(), strings.NewReader(input)))
@@ -47,6 +49,9 @@ func TestLines(t *testing.T) {
 	}
 	for i, e := range got {
 		w := want[i]
+		if e.err != nil && strings.Contains(e.err.Error(), "\n") {
+			t.Errorf("%s: more than one line: %v", e.name, e.err)
+		}
 		if e.name != w.name || !errors.Is(e.err, w.err) {
 			t.Errorf("entry %d is %s with %v; want %s with %v", i, e.name, e.err, w.name, w.err)
 		}

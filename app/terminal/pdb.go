@@ -67,7 +67,7 @@ func (p *Program) pdb() *cobra.Command {
 A heuristic builds the tables it needs by itself. Large ones are kept on disk;
 build them beforehand with "tilewise pdb build". A NAME is that of a heuristic,
 as in pdb-663.`,
-		Args: usage(cobra.NoArgs),
+		Args: usage(cobra.NoArgs, "list, build, verify or remove"),
 		RunE: func(c *cobra.Command, _ []string) error {
 			return misused(c, errors.New("expected list, build, verify or remove"))
 		},
@@ -84,7 +84,7 @@ as in pdb-663.`,
 func (p *Program) pdbCommand(name, short string, args cobra.PositionalArgs, run func(context.Context, engine, pdbFlags, []string) error) *cobra.Command {
 	var f pdbFlags
 	c := &cobra.Command{
-		Use: name + " [NAME…]", Short: short, Args: usage(args),
+		Use: name + " [NAME…]", Short: short, Args: usage(args, "one NAME at least"),
 		RunE: func(c *cobra.Command, names []string) error {
 			ctx, stop := untilInterrupted(c.Context())
 			defer stop()

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strconv"
 	"strings"
 	"syscall"
 
@@ -53,7 +54,7 @@ func (p *Program) root() *cobra.Command {
 
 Without a command it opens its window, with PHOTO on the board.`,
 		Version:       p.Version,
-		Args:          usage(cobra.MaximumNArgs(1)),
+		Args:          usage(cobra.MaximumNArgs(1), "one photo at most"),
 		RunE:          p.openWindow,
 		SilenceErrors: true,
 		SilenceUsage:  true,
@@ -71,14 +72,27 @@ func misused(c *cobra.Command, err error) error {
 	return usageError{fmt.Errorf("%w (see %s --help)", err, c.CommandPath())}
 }
 
-// usage marks what a check of the arguments finds as a matter of usage.
-func usage(check cobra.PositionalArgs) cobra.PositionalArgs {
+// usage says what arguments were expected where a check finds other ones.
+func usage(check cobra.PositionalArgs, expected string) cobra.PositionalArgs {
 	return func(c *cobra.Command, args []string) error {
-		if err := check(c, args); err != nil {
-			return misused(c, err)
+		if check(c, args) != nil {
+			return misused(c, fmt.Errorf("expected %s, got %s", expected, quoted(args)))
 		}
 		return nil
 	}
+}
+
+// quoted lists the first arguments as they were given.
+func quoted(args []string) string {
+	if len(args) == 0 {
+		return "none"
+	}
+	const shown = 3
+	text := strings.Join(names(args[:min(shown, len(args))], strconv.Quote), " ")
+	if len(args) > shown {
+		text += " …"
+	}
+	return text
 }
 
 // openWindow is the program without a command. An argument that is no file but

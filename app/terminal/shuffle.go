@@ -47,7 +47,7 @@ of several boards the second has the next seed, and so on.
 Rows are marked with slashes where the board is not square.`,
 		Example: `  tilewise shuffle --size 3x3 --seed 42
   tilewise shuffle --depth 30 --count 10 | tilewise solve`,
-		Args: usage(cobra.NoArgs),
+		Args: usage(cobra.NoArgs, "no arguments"),
 		RunE: func(c *cobra.Command, _ []string) error {
 			if f.byDepth {
 				if f.origin.Kind != session.Random {

@@ -11,7 +11,7 @@ func (p *Program) version() *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: "Tell the version, that of Go, and the platform",
-		Args:  usage(cobra.NoArgs),
+		Args:  usage(cobra.NoArgs, "no arguments"),
 		RunE: func(*cobra.Command, []string) error {
 			_, err := fmt.Fprintln(p.Out, p.Version)
 			return writing(err)
