@@ -62,12 +62,12 @@ func decodeFrame(data []byte) (*image.NRGBA, error) {
 	return picture, nil
 }
 
-// still waits until the screen has not changed for three looks in a row, and
+// still waits until the screen has not changed for most of a second, and
 // returns it. It is for pictures that a person looks at; a test that compares
 // waits for what it wants to see.
 func (s *screen) still() *image.NRGBA {
 	s.t.Helper()
-	const between, looks = 150 * time.Millisecond, 3
+	const between, looks = 150 * time.Millisecond, 5
 	last, same := s.look(), 0
 	for deadline := time.Now().Add(patience); same < looks && time.Now().Before(deadline); {
 		time.Sleep(between) // what moves must have the time to

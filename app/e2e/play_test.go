@@ -26,8 +26,8 @@ var (
 	size4 = puzzle.Size{W: 4, H: 4}
 )
 
-// away is a point where the pointer changes nothing on the board.
-func away(g ground) image.Point { return image.Pt(g.Width/2, g.Height-4) }
+// away is a point where the pointer changes nothing, and is hardly seen.
+func away(g ground) image.Point { return image.Pt(g.Width-1, g.Height-1) }
 
 // pictured waits until the board shows a state, in the report and on the screen.
 func (p *program) pictured(photo picture, want puzzle.State) {
@@ -130,11 +130,9 @@ func TestSolvingByHand(t *testing.T) {
 	start := shuffled(t, p.home, size3, easySeed)
 	p.seed(easySeed, start)
 	way := shortest(t, p.home, start)
-	keys := map[puzzle.Move][2]string{
-		puzzle.Up: {"Up", "w"}, puzzle.Down: {"Down", "s"}, puzzle.Left: {"Left", "a"}, puzzle.Right: {"Right", "d"},
-	}
+	letters := map[puzzle.Move]string{puzzle.Up: "w", puzzle.Down: "s", puzzle.Left: "a", puzzle.Right: "d"}
 	for i, m := range way {
-		p.key(keys[m][i%2])
+		p.key([]string{arrows[m], letters[m]}[i%2])
 	}
 	now := p.until("a solved board", func(now situation) bool { return len(now.Solved) == 1 })
 	if now.state() != goal(t, size3).String() || now.Solved[0].Moves != len(way) {

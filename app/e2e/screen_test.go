@@ -62,6 +62,7 @@ func newScreen(t *testing.T, width, height int) *screen {
 // a point of the window is the same point of the screen.
 const bareWindows = `<?xml version="1.0" encoding="UTF-8"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
+  <theme><keepBorder>no</keepBorder></theme>
   <focus><focusNew>yes</focusNew></focus>
   <applications>
     <application class="*">

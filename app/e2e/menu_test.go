@@ -1,0 +1,46 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"slices"
+)
+
+// The menus of the bar, from the left.
+var menuBar = []string{"Puzzle", "Game", "Shuffle", "Algorithm", "Heuristic", "Solve", "View", "Help"}
+
+// menu takes the nth entry of a menu, counted from 0 without the lines between,
+// by keys alone.
+func (p *program) menu(title string, n int) {
+	p.t.Helper()
+	keys := []string{"Alt_L"}
+	for range slices.Index(menuBar, title) {
+		keys = append(keys, "Right")
+	}
+	for range n + 1 {
+		keys = append(keys, "Down")
+	}
+	p.key(append(keys, "Return")...)
+}
+
+// remembered waits until the program has written that a person chose something.
+func (p *program) remembered(choice string, want any) {
+	p.t.Helper()
+	p.eventually(choice+" in the preferences", func() error {
+		content, err := os.ReadFile(p.home.preferences())
+		if err != nil {
+			return err
+		}
+		var choices map[string]any
+		if err := json.Unmarshal(content, &choices); err != nil {
+			return err
+		}
+		if choices[choice] != want {
+			return errors.New(string(content))
+		}
+		return nil
+	})
+}

@@ -1,0 +1,76 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestWhatAPersonChoseIsThereAgain(t *testing.T) {
+	own := ownPhoto(t)
+	s, h := newScreen(t, 1280, 800), home(t.TempDir())
+
+	p := launch(s, h, nil, own)
+	p.until("the photo of the command line", func(now situation) bool { return now.Photo.Photo == "my-holiday.png" })
+	p.resize(1000, 700)
+	p.key("alt+3")
+	p.until("a 3×3 board", isSize3)
+	p.key("n") // from corner to large
+	p.remembered("view.numbers", "large")
+	last := p.now().state()
+	p.quit()
+
+	p = launch(s, h, nil)
+	now := p.restored(own)
+	if now.Ground.Width != 1000 || now.Ground.Height != 700 {
+		t.Errorf("the window is %d×%d again; it was 1000×700", now.Ground.Width, now.Ground.Height)
+	}
+	if now.state() != last {
+		t.Errorf("the board is %s again; it was %s", now.state(), last)
+	}
+	p.resize(1000, 700)
+	p.key("n") // from large to off
+	p.remembered("view.numbers", "off")
+
+	// After a kill at most one move is lost.
+	before := board(t, last, size3)
+	for range 3 {
+		next := after(t, before, before.Legal()[0])
+		p.key(arrows[before.Legal()[0]])
+		p.shows(next)
+		last, before = before.String(), next
+	}
+	p.kill()
+	p = launch(s, h, nil)
+	now = p.restored(own)
+	if now.state() != before.String() && now.state() != last {
+		t.Errorf("after a kill the board is %s; it was %v", now.state(), before)
+	}
+	p.point(away(p.resize(1000, 700).Ground))
+	p.key("p")                                                           // a game that was under way comes back paused
+	p.pictured(openPicture(t, own, size3), board(t, now.state(), size3)) // no numbers over it
+}
+
+// restored waits until the photo and the 3×3 board of an earlier session are in
+// the window.
+func (p *program) restored(own string) situation {
+	p.t.Helper()
+	return p.until("the window as it was", func(now situation) bool {
+		return now.Photo.Photo == filepath.Base(own) && now.Ground.TilePx == now.Photo.TilePx && isSize3(now)
+	})
+}
+
+func isSize3(now situation) bool { return strings.Count(now.state(), " ") == 8 }
+
+func TestDamagedPreferencesAreSetAside(t *testing.T) {
+	h := home(t.TempDir()).prefer(t, nil)
+	if err := os.WriteFile(h.preferences(), []byte(`{"board.size": "3x`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := launch(newScreen(t, 1280, 800), h, nil)
+	p.until("a board with a photo", func(now situation) bool { return now.Photo.TilePx > 0 && now.state() != "" })
+	p.quit()
+}

@@ -1,0 +1,140 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// solved waits until another search has ended.
+func (p *program) solved(before int) event {
+	p.t.Helper()
+	now := p.until("the end of a search", func(now situation) bool { return len(now.Jobs) > before })
+	return now.Jobs[before]
+}
+
+// at waits until playback stands after n moves of a solution.
+func (p *program) at(n int, want puzzle.State) situation {
+	p.t.Helper()
+	return p.until("playback at its move", func(now situation) bool {
+		return now.Cursor == n && now.state() == want.String()
+	})
+}
+
+func TestWatchingTheShortestSolution(t *testing.T) {
+	own := ownPhoto(t)
+	photo, home := openPicture(t, own, size4), goal(t, size4)
+	p := launch(newScreen(t, 1280, 800), plain(t), nil, own)
+	g := p.resize(1280, 800).Ground
+	p.point(away(g))
+	start := shuffled(t, p.home, size4, "2a")
+	p.seed("2A", start)
+	p.pictured(photo, start)
+
+	p.key("ctrl+Return")
+	job := p.solved(0)
+	way := moves(t, job.Solution)
+	if want := len(shortest(t, p.home, start)); !job.Optimal || job.Length != want || len(way) != want {
+		t.Fatalf("the window found %d moves, optimal: %v; the terminal program %d", job.Length, job.Optimal, want)
+	}
+	if after(t, start, way...) != home {
+		t.Fatalf("%s does not lead home from %v", job.Solution, start)
+	}
+	if now := p.now(); now.View != "solve" {
+		t.Errorf("the solution is shown in %s", now.View)
+	}
+
+	// It plays by itself, and Space halts it.
+	p.until("a moving solution", func(now situation) bool { return now.Cursors >= 3 })
+	p.key("space")
+	p.key("Home")
+	p.at(0, start)
+	p.pictured(photo, start)
+	p.key("Right", "Right")
+	p.at(2, after(t, start, way[:2]...))
+	p.key("Left")
+	p.at(1, after(t, start, way[:1]...))
+	p.key("End")
+	p.at(len(way), home)
+	p.key("Home", "space")
+	p.until("a solution that plays again", func(now situation) bool { return now.Cursor >= 2 })
+	p.key("space", "Home", "Right", "Right", "Right")
+	third := after(t, start, way[:3]...)
+	p.at(3, third)
+	p.pictured(photo, third)
+	shot(t, "solution", p.still())
+
+	// Continue from here, and back to where the person was.
+	p.key("Return")
+	p.until("the place to play", func(now situation) bool { return now.View == "play" && now.state() == third.String() })
+	p.key("ctrl+z")
+	p.pictured(photo, start)
+}
+
+func TestStoppingAHardSearch(t *testing.T) {
+	p := launch(newScreen(t, 1280, 800), plain(t), nil)
+	g := p.resize(1280, 800).Ground
+	p.point(away(g))
+	p.menu("Algorithm", slices.IndexFunc(solver.Algorithms(), func(a solver.Algorithm) bool { return a.ID == solver.IDAStar }))
+	p.remembered("solve.algorithm", string(solver.IDAStar))
+	p.menu("Heuristic", slices.IndexFunc(solver.Heuristics(), func(h solver.Heuristic) bool { return h.ID == solver.Manhattan }))
+	p.remembered("solve.heuristic", string(solver.Manhattan))
+	start := shuffled(t, p.home, size4, hardSeed)
+	p.seed(hardSeed, start)
+
+	p.key("ctrl+Return")
+	p.until("the place to solve", func(now situation) bool { return now.View == "solve" })
+	for range 3 { // its numbers are live
+		before := p.look()
+		p.eventually("another number", func() error {
+			if slices.Equal(before.Pix, p.look().Pix) {
+				return errors.New("the window looks the same")
+			}
+			return nil
+		})
+	}
+	if jobs := p.now().Jobs; len(jobs) != 0 {
+		t.Fatalf("the search was over before it could be stopped: %+v", jobs)
+	}
+	p.key("Escape")
+	pressed := time.Now()
+	job := p.solved(0)
+	t.Logf("stopped within %d ms", time.Since(pressed).Milliseconds())
+	if job.Length >= 0 || job.Algorithm != string(solver.IDAStar) || job.Heuristic != string(solver.Manhattan) {
+		t.Errorf("what was stopped is reported as %+v", job)
+	}
+	if now := p.now(); now.state() != start.String() {
+		t.Errorf("stopping moved the board to %s", now.state())
+	}
+	p.key("Tab", "ctrl+h") // the game goes on
+	p.shows(goal(t, size4))
+}
+
+func TestLoydsBoardIsToldAtOnce(t *testing.T) {
+	p := launch(newScreen(t, 1280, 800), plain(t), nil)
+	p.resize(1280, 800)
+	p.key("ctrl+l")
+	g, err := puzzle.NewGoal(puzzle.BlankLast, size4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.shows(puzzle.Loyd(g))
+	why := p.until("the reason", func(now situation) bool { return now.Banner != "" }).Banner
+	if !strings.Contains(why, "inversion") {
+		t.Errorf("the reason is: %s", why)
+	}
+	p.key("Escape")
+	p.until("a board without a banner", func(now situation) bool { return now.Banner == "" })
+	p.key("ctrl+Return")
+	if job := p.solved(0); job.Length >= 0 || job.Text != why {
+		t.Errorf("solving it is reported as %+v", job)
+	}
+	shot(t, "loyd", p.still())
+}
