@@ -54,7 +54,7 @@ const (
 // Algorithm is the card of an algorithm.
 type Algorithm struct {
 	ID       AlgorithmID
-	Title    string // proper name, the same in every language
+	Title    string // English; the window translates it
 	Complete bool   // finds a solution where there is one, given time and memory
 	Optimal  bool   // the first solution it returns is a shortest one
 	Informed bool   // uses a heuristic
@@ -88,7 +88,7 @@ var algorithms = []Algorithm{
 // Heuristic is the card of a heuristic.
 type Heuristic struct {
 	ID         HeuristicID
-	Title      string // proper name, the same in every language
+	Title      string // English; the window translates it
 	Admissible bool
 	Consistent bool
 
