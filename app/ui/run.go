@@ -67,7 +67,9 @@ func Run(a fyne.App, c Config) int {
 		s.signals.reportTo(report)
 	}
 	s.start(c.Photo)
+	last := lastAct(a.Lifecycle())
 	s.win.ShowAndRun()
+	last()
 	return 0
 }
 

@@ -1,0 +1,20 @@
+package ui
+
+import "fyne.io/fyne/v2"
+
+// lastAct takes from Fyne what it does when its loop has ended, the writing of
+// the preferences, and returns it for the caller to do then. Fyne itself (v2.8.1)
+// sends it through a queue that it closes at the same moment: now and then that
+// ends the program in a panic, or before the preferences are written.
+func lastAct(l fyne.Lifecycle) func() {
+	hooked, ok := l.(interface {
+		OnStopped() func()
+		SetOnStoppedHookExecuted(func())
+	})
+	if !ok || hooked.OnStopped() == nil {
+		return func() {}
+	}
+	act := hooked.OnStopped()
+	hooked.SetOnStoppedHookExecuted(nil)
+	return act
+}
