@@ -120,7 +120,7 @@ var heuristics = []Heuristic{
 	}},
 	{ID: Fringe, Title: "Fringe database", Admissible: true, Consistent: true, serves: shelved(Fringe)},
 	{ID: Dynamic, Title: "Dynamic partition", Admissible: true, serves: shelved(Dynamic), blink: true},
-	{ID: Dual, Title: "Dual look-ups", Admissible: true, serves: shelved(Dual)},
+	{ID: Dual, Title: "Dual look-ups", Admissible: true, serves: shelved(Dual), blink: true},
 	{ID: PDBSmall, Title: "Small databases", Admissible: true, serves: shelved(PDBSmall), partition: true, blink: true},
 	{ID: PDB44, Title: "Database 4-4", Admissible: true, serves: shelved(PDB44), partition: true, blink: true},
 	{ID: PDB555, Title: "Database 5-5-5", Admissible: true, serves: shelved(PDB555), partition: true, blink: true},
