@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"tilewise/pdb"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 )
@@ -55,8 +56,8 @@ func (e *Engine) stages(r Request) ([]stage, error) {
 	}
 	size := r.Start.Size()
 	if h.ID == AutoHeuristic {
-		h = e.bestHeuristic(size, r.Goal.Blank(), e.memory(r))
-		if h.ID == PDB663 && farFromHome(r) && e.affords(heuristicCard(PDB771), size, r.Goal.Blank(), e.memory(r)) {
+		h = e.bestHeuristic(algorithm.ID, size, r.Goal.Blank(), e.memory(r))
+		if h.ID == PDB663 && (algorithm.ID == Auto || algorithm.ID == IDAStar) && farFromHome(r) && e.affords(heuristicCard(PDB771), size, r.Goal.Blank(), e.memory(r)) {
 			h = heuristicCard(PDB771)
 		}
 	}
@@ -67,11 +68,15 @@ func (e *Engine) stages(r Request) ([]stage, error) {
 	case algorithm.ID == Auto && size.Cells() <= optimalCells:
 		return []stage{{algorithm: algorithmCard(IDAStar), heuristic: h}}, nil
 	case algorithm.ID == Auto:
+		next := h
+		if orElse(r.Heuristic, AutoHeuristic) == AutoHeuristic {
+			next = e.bestHeuristic(WeightedAStar, size, r.Goal.Blank(), e.memory(r))
+		}
 		return []stage{
 			{algorithm: algorithmCard(IDAStar), heuristic: h, nodes: 1_000_000},
-			{algorithm: algorithmCard(WeightedAStar), heuristic: h, weight: 1.5, nodes: 300_000},
-			{algorithm: algorithmCard(WeightedAStar), heuristic: h, weight: 4, nodes: 300_000},
-			{algorithm: algorithmCard(Layers), heuristic: h},
+			{algorithm: algorithmCard(WeightedAStar), heuristic: next, weight: 1.5, nodes: 300_000},
+			{algorithm: algorithmCard(WeightedAStar), heuristic: next, weight: 4, nodes: 300_000},
+			{algorithm: algorithmCard(Layers), heuristic: next},
 		}, nil
 	case !algorithm.Informed:
 		return []stage{{algorithm: algorithm}}, nil
@@ -100,11 +105,16 @@ func orElse[T ~string](id, otherwise T) T {
 }
 
 // bestHeuristic is what AutoHeuristic stands for: the strongest whose tables
-// are at hand or built in a blink, and leave memory for the search.
-func (e *Engine) bestHeuristic(size puzzle.Size, blankGoal int, memory int64) Heuristic {
+// are at hand or built in a blink, in the form that the algorithm reads, and
+// leave memory for the search.
+func (e *Engine) bestHeuristic(a AlgorithmID, size puzzle.Size, blankGoal int, memory int64) Heuristic {
 	for _, id := range strongest {
 		card := heuristicCard(id)
-		if card.Serves(size) && e.quick(card, size, blankGoal) && e.affords(card, size, blankGoal, memory) {
+		kind := pdb.KindTable
+		if a == Auto || a == IDAStar {
+			kind = kindFor(card, size)
+		}
+		if card.Serves(size) && e.quick(card, size, blankGoal, kind) && e.affords(card, size, blankGoal, memory) {
 			return card
 		}
 	}

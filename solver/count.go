@@ -21,7 +21,7 @@ func (e *Engine) CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goa
 	if err != nil {
 		return 0, 0, err
 	}
-	h, _, err := e.cabinet.heuristic(ctx, e.bestHeuristic(board.Size, board.BlankGoal, e.limit.Load()), board, nil)
+	h, _, err := e.cabinet.heuristic(ctx, e.bestHeuristic(AStar, board.Size, board.BlankGoal, e.limit.Load()), board, nil)
 	if err != nil {
 		return 0, 0, err
 	}

@@ -75,9 +75,9 @@ func (e *Engine) TableSet(id HeuristicID, size puzzle.Size, blank int) (TableSet
 	t := TableSet{
 		Heuristic: card, Size: size, Blank: blank,
 		Memory: plan.Memory, Peak: plan.Peak, Disk: plan.Disk, Time: plan.Time,
-		Ready: e.cabinet.ready(card, size, blank),
+		Ready: e.cabinet.ready(card, size, blank, kindFor(card, size)),
 	}
-	if bytes, all := e.cabinet.onDisk(card, size, blank); all {
+	if bytes, all := e.cabinet.onDisk(card, size, blank, kindFor(card, size)); all {
 		t.Stored, t.Disk = true, bytes
 	}
 	return t, nil

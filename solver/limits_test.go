@@ -80,3 +80,27 @@ func TestANoticeIsKeptOnce(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// A large database that is there for IDA* is not built once more, in another
+// form, for those who did not ask for it.
+func TestOneFormOfADatabaseDoesNotCallForTheOther(t *testing.T) {
+	e := New(Config{CacheDir: t.TempDir()})
+	if err := e.Build(t.Context(), PDB771, four, 15, nil); err != nil {
+		t.Fatal(err)
+	}
+	for a, want := range map[AlgorithmID]HeuristicID{Auto: PDB771, IDAStar: PDB771, AStar: PDB663, WeightedAStar: PDB663} {
+		r := request(t, "1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15", a, "")
+		if stages, err := e.stages(r); err != nil || stages[0].heuristic.ID != want {
+			t.Errorf("%s: %v, %v; expected %s", a, stages, err, want)
+		}
+	}
+	r := request(t, hardest, "", "")
+	for _, v := range e.Values(t.Context(), r.Start, r.Goal) {
+		if v.Heuristic.ID == PDB771 {
+			t.Error("the value of 7-7-1 was asked for, which builds it anew")
+		}
+	}
+	if e.cabinet.shelf.Ready(string(PDB771), four, 15) {
+		t.Error("7-7-1 was built in its second form")
+	}
+}

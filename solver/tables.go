@@ -117,13 +117,23 @@ func (k *cabinet) pack(ctx context.Context, card Heuristic, b *puzzle.Board, rep
 	return k.packed[key], bytes, nil
 }
 
-// quick tells whether a heuristic is ready, stored, or built in a blink. It is
-// cheap: the window asks often.
-func (e *Engine) quick(card Heuristic, size puzzle.Size, blank int) bool {
-	if card.Instant() || e.cabinet.ready(card, size, blank) {
+// kindFor is the form in which a heuristic is listed, built and verified: that
+// of IDA* where it has one of its own.
+func kindFor(card Heuristic, size puzzle.Size) pdb.Kind {
+	if zoned(card, size) {
+		return pdb.KindZoned
+	}
+	return pdb.KindTable
+}
+
+// quick tells whether a heuristic is ready, stored, or built in a blink, in the
+// form that is asked for: one form of a large database does not spare the
+// building of the other. It is cheap: the window asks often.
+func (e *Engine) quick(card Heuristic, size puzzle.Size, blank int, kind pdb.Kind) bool {
+	if card.Instant() || e.cabinet.ready(card, size, blank, kind) {
 		return true
 	}
-	_, stored := e.cabinet.onDisk(card, size, blank)
+	_, stored := e.cabinet.onDisk(card, size, blank, kind)
 	return stored
 }
 
@@ -150,14 +160,14 @@ func (k *cabinet) plan(card Heuristic, size puzzle.Size, blank int) (pdb.Plan, e
 	return p, err
 }
 
-// ready tells whether tables are in memory, in any form.
-func (k *cabinet) ready(card Heuristic, size puzzle.Size, blank int) bool {
+// ready tells whether tables are in memory.
+func (k *cabinet) ready(card Heuristic, size puzzle.Size, blank int, kind pdb.Kind) bool {
+	if kind == pdb.KindTable {
+		return k.shelf.Ready(string(card.ID), size, blank)
+	}
 	k.lock.Lock()
 	defer k.lock.Unlock()
-	if zoned(card, size) {
-		return k.packed[cabinetKey{card.ID, size, blank}] != nil
-	}
-	return k.shelf.Ready(string(card.ID), size, blank)
+	return k.packed[cabinetKey{card.ID, size, blank}] != nil
 }
 
 // smallTable is the number of tiles up to which a table need not be on disk:
@@ -166,11 +176,7 @@ const smallTable = 5
 
 // onDisk is the size of the files of a partition, and whether all the large
 // tables are there.
-func (k *cabinet) onDisk(card Heuristic, size puzzle.Size, blank int) (bytes int64, all bool) {
-	kind := pdb.KindTable
-	if zoned(card, size) {
-		kind = pdb.KindZoned
-	}
+func (k *cabinet) onDisk(card Heuristic, size puzzle.Size, blank int, kind pdb.Kind) (bytes int64, all bool) {
 	partition, err := partitionOf(card, size, blank)
 	if err != nil {
 		return 0, false

@@ -3,6 +3,7 @@ package solver
 import (
 	"context"
 
+	"tilewise/pdb"
 	"tilewise/solver/puzzle"
 )
 
@@ -28,7 +29,7 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []Va
 	}
 	var values []Value
 	for _, card := range heuristics {
-		if card.ID == AutoHeuristic || !card.Serves(board.Size) || !e.quick(card, board.Size, board.BlankGoal) || ctx.Err() != nil {
+		if card.ID == AutoHeuristic || !card.Serves(board.Size) || !e.quick(card, board.Size, board.BlankGoal, pdb.KindTable) || ctx.Err() != nil {
 			continue
 		}
 		h, _, err := e.cabinet.heuristic(ctx, card, board, nil)
