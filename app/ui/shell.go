@@ -238,14 +238,8 @@ func (s *shell) quit() {
 	}
 	s.keep() // with the time since the last move
 	s.stopAll()
-	s.win.Hide()
-	s.door.after(preferencesTime, s.win.Close)
+	s.win.Close()
 }
-
-// preferencesTime is how long the program stays after the window has gone, for
-// the preferences to be written: Fyne gathers what changes for 100 ms, and may
-// drop it where the program ends within them.
-const preferencesTime = 250 * time.Millisecond
 
 // stopAll ends whatever runs in the background.
 func (s *shell) stopAll() {
