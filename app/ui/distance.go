@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"fyne.io/fyne/v2/lang"
+
+	"tilewise/solver/puzzle"
 )
 
 // keyDistance is the preference for the true distance in the status line.
@@ -45,9 +47,11 @@ func (s *shell) askDistance() {
 }
 
 // toGo says how far it is from home: truly, where that is known, or at the
-// least.
+// least; and nothing where no move leads there.
 func (s *shell) toGo() string {
 	switch at := s.game.State(); {
+	case puzzle.Solvable(at, s.game.Goal) != nil:
+		return ""
 	case s.truth.of == at:
 		return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": s.truth.moves})
 	case s.least.of == at && s.least.moves > 0:

@@ -20,3 +20,14 @@ func TestTheStatusLineTellsTheTrueDistanceToThoseWhoWantIt(t *testing.T) {
 		t.Errorf("the status line still says %q", s.status.left.content)
 	}
 }
+
+func TestTheStatusLineCountsNoMovesToAHomeThatCannotBeReached(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 8 7 0")
+	s.until("the count of tiles at home", func() bool { return strings.Contains(s.status.left.content, "6 of 8") })
+	s.least = least{of: s.game.State(), moves: 4}
+	s.refreshStatus()
+	if strings.Contains(s.status.left.content, "to go") {
+		t.Errorf("the status line says %q", s.status.left.content)
+	}
+}

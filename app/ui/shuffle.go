@@ -114,7 +114,7 @@ func gameSize(text string) (puzzle.Size, error) {
 	size, err := puzzle.ParseSize(text)
 	longest := slices.Max([]int{size.W, size.H})
 	if err != nil || longest > session.MaxGameSide {
-		return size, errors.New(lang.L("Write columns × rows, each from 2 to 10: 7x4, for example."))
+		return size, errors.New(lang.L("Columns × rows, from 2 to 10: 7x4, say."))
 	}
 	return size, nil
 }
