@@ -116,7 +116,7 @@ func longTime(t time.Duration) string {
 func parityReason(p puzzle.Parity) string {
 	inversions := count("{{.Count}} inversions", p.Inversions)
 	if !p.EvenWidth {
-		return lang.L("This board can't be solved: {{.Inversions}} are an odd number, which no move changes.",
+		return lang.L("This board can't be solved: {{.Inversions}}, an odd number that no move changes.",
 			map[string]any{"Inversions": inversions})
 	}
 	return lang.L("This board can't be solved: {{.Inversions}} and {{.Rows}} from the blank to its home make an odd sum, which no move changes.",
