@@ -14,15 +14,15 @@ import (
 // TestEverySizeThemeAndScale shows photos of different kinds on boards of
 // different sizes in windows of different sizes, and checks each on the pixels.
 func TestEverySizeThemeAndScale(t *testing.T) {
-	small, usual, fine := [2]int{800, 600}, [2]int{1280, 800}, [2]int{1600, 1200}
+	narrow, small, usual, fine := [2]int{600, 700}, [2]int{800, 600}, [2]int{1280, 800}, [2]int{1600, 1200}
 	for _, look := range []struct {
 		theme, photo string
 		scale        int
 		windows      [][2]int
 	}{
-		{"light", "citrus", 1, [][2]int{small, usual}}, // bright
-		{"dark", "bridge", 1, [][2]int{usual, small}},  // dark
-		{"light", "stream", 2, [][2]int{fine}},         // busy
+		{"light", "citrus", 1, [][2]int{small, narrow}}, // bright
+		{"dark", "bridge", 1, [][2]int{usual, small}},   // dark
+		{"light", "stream", 2, [][2]int{fine}},          // busy
 		{"dark", "stream", 2, [][2]int{fine}},
 	} {
 		t.Run(fmt.Sprintf("%s-%s-%dx", look.theme, look.photo, look.scale), func(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -143,11 +144,17 @@ func (p *program) resize(width, height int) situation {
 		id = strings.Fields(out)[0]
 		return nil
 	})
-	p.do("windowsize", id, strconv.Itoa(width), strconv.Itoa(height))
 	p.do("windowfocus", id)
+	asked := time.Time{}
 	return p.until("a window of that size", func(now situation) bool {
 		g := now.Ground
-		return g.Width == width && g.Height == height && g.TilePx == now.Photo.TilePx
+		if fits := g.Width == width && g.Height == height; fits || time.Since(asked) < time.Second {
+			return fits && g.TilePx == now.Photo.TilePx
+		}
+		// A window that has just been opened may still be about to take its own size.
+		p.do("windowsize", id, strconv.Itoa(width), strconv.Itoa(height))
+		asked = time.Now()
+		return false
 	})
 }
 
@@ -163,12 +170,25 @@ func (p *program) eventually(what string, objection func() error) {
 		}
 		if time.Now().After(deadline) {
 			shot(p.t, "failed-"+strings.ReplaceAll(p.t.Name(), "/", "-"), p.look())
-			p.t.Fatalf("no %s: %v\nThe end of the report:\n%s", what, err, tail(p.lines()))
+			p.t.Fatalf("no %s: %v\nThe end of the report:\n%s\nWhat the program was at:\n%s", what, err, tail(p.lines()), p.traces())
 		}
 	}
 }
 
-// seed makes the board of a seed, through its menu entry, and returns it.
+// traces ends the program so that it says what its goroutines were at: whoever
+// reads why a test failed wants to know whether it hung.
+func (p *program) traces() string {
+	_ = p.cmd.Process.Signal(syscall.SIGQUIT)
+	select {
+	case <-p.exited:
+		_, traces, _ := strings.Cut(p.said.String(), "SIGQUIT: quit")
+		return traces[:min(len(traces), 8000)]
+	case <-time.After(patience):
+		return "it did not answer"
+	}
+}
+
+// seed makes the board of a seed, by the key of its menu entry, and waits for it.
 func (p *program) seed(seed string, want puzzle.State) {
 	p.t.Helper()
 	p.key("ctrl+shift+n")

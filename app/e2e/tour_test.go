@@ -38,6 +38,9 @@ func TestTour(t *testing.T) {
 		p.photographed("bee", 4)
 		p.quiet()
 		picture(p, "play-light")
+		p.key("c")
+		picture(p, "crop")
+		p.key("Escape")
 
 		p.sized(3)
 		start := shuffled(t, p.home, size3, easySeed)
@@ -56,6 +59,8 @@ func TestTour(t *testing.T) {
 		picture(p, "play-dark")
 		p.key("F1")
 		picture(p, "keys")
+		p.key("Escape", "ctrl+d")
+		picture(p, "databases")
 	})
 
 	t.Run("solution", func(t *testing.T) {
