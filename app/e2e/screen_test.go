@@ -52,10 +52,25 @@ func newScreen(t *testing.T, width, height int) *screen {
 	if err := os.WriteFile(config, []byte(bareWindows), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	manager := exec.Command("openbox", "--sm-disable", "--config-file", config)
+	ready := filepath.Join(folder, "ready")
+	manager := exec.Command("openbox", "--sm-disable", "--config-file", config, "--startup", "touch "+ready)
 	manager.Env = s.env()
 	begin(t, manager)
+	awaitFile(t, ready) // a window that is opened while openbox starts may never be shown
 	return s
+}
+
+// awaitFile waits until a file is there.
+func awaitFile(t *testing.T, path string) {
+	t.Helper()
+	for deadline := time.Now().Add(patience); ; time.Sleep(10 * time.Millisecond) {
+		if _, err := os.Stat(path); err == nil {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("openbox did not start: no %s", path)
+		}
+	}
 }
 
 // bareWindows has openbox put windows into the corner, without a frame, so that
