@@ -81,6 +81,9 @@ func TestRefusals(t *testing.T) {
 // Larger boards always end with a replayed solution and an honest bound.
 func TestAutoEndsOnLargeBoards(t *testing.T) {
 	for _, size := range []puzzle.Size{{W: 5, H: 5}, {W: 2, H: 9}, {W: 7, H: 6}, {W: 10, H: 10}} {
+		if testing.Short() && size.Cells() > 25 {
+			continue
+		}
 		for _, name := range puzzle.GoalNames() {
 			g, err := puzzle.NewGoal(name, size)
 			if err != nil {
@@ -128,6 +131,9 @@ func TestLimitsEndInTheirError(t *testing.T) {
 func TestAtDepthIsExact(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
 	for _, size := range []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 3}, {W: 4, H: 4}} {
+		if testing.Short() && size == four {
+			continue
+		}
 		g, err := puzzle.NewGoal(puzzle.Snake, size)
 		if err != nil {
 			t.Fatal(err)

@@ -12,6 +12,9 @@ import (
 var four = puzzle.Size{W: 4, H: 4}
 
 func TestTablesAreBuiltVerifiedKeptAndRemoved(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the proof visits every state of a large table")
+	}
 	dir := t.TempDir()
 	set := func(e *Engine) TableSet {
 		s, err := e.TableSet(PDB663, four, 15)

@@ -84,6 +84,9 @@ func TestANoticeIsKeptOnce(t *testing.T) {
 // A large database that is there for IDA* is not built once more, in another
 // form, for those who did not ask for it.
 func TestOneFormOfADatabaseDoesNotCallForTheOther(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds the largest tables")
+	}
 	e := New(Config{CacheDir: t.TempDir()})
 	if err := e.Build(t.Context(), PDB771, four, 15, nil); err != nil {
 		t.Fatal(err)
