@@ -1,6 +1,15 @@
 package ui
 
-import "fyne.io/fyne/v2"
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// gatheringTime is longer than Fyne gathers changes of preferences for (100 ms)
+// before it writes them, from a goroutine of its own. Two writes at once, or one
+// that the end of the program cuts short, would leave an empty file.
+const gatheringTime = 200 * time.Millisecond
 
 // lastAct takes from Fyne what it does when its loop has ended, the writing of
 // the preferences, and returns it for the caller to do then. Fyne itself (v2.8.1)
@@ -16,5 +25,8 @@ func lastAct(l fyne.Lifecycle) func() {
 	}
 	act := hooked.OnStopped()
 	hooked.SetOnStoppedHookExecuted(nil)
-	return act
+	return func() {
+		time.Sleep(gatheringTime) // the window has gone already
+		act()
+	}
 }
