@@ -163,6 +163,29 @@ func TestCountShortest(t *testing.T) {
 	}
 }
 
+func TestCountShortestOn4x4AgreesWithItsSlowTwin(t *testing.T) {
+	e := New(Config{CacheDir: t.TempDir()})
+	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, seed := range []uint64{0, 3, 4} {
+		s := puzzle.Shuffle(g, seed)
+		n, length, err := e.CountShortest(t.Context(), s, g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		board, err := puzzle.NewBoard(s, g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := search.CountShortest(t.Context(), board, heuristic.NewLinearConflict(board.Size, board.BlankGoal), length, search.Options{})
+		if err != nil || n != want {
+			t.Errorf("seed %d: %d solutions of %d moves; want %d, %v", seed, n, length, want, err)
+		}
+	}
+}
+
 // The deepest boards: every layer of 3×3, and the hardest of 4×4 for every
 // corner.
 func TestAtDepthReachesTheDeepest(t *testing.T) {
