@@ -59,6 +59,7 @@ func newSolvePanel(k *kit, c *commands, pickAlgorithm, pickHeuristic *picker, r 
 		gap(8), p.pair, gap(10), p.solve, gap(20))
 	p.graph = column(gap(4), caption(lang.L("Bound by bound: states looked at")), gap(6), p.rounds, gap(20))
 	p.lengths = column(caption(lang.L("Moves left, at the least, say")), gap(8), p.values, gap(20))
+	p.lengths.Hide() // until somebody says
 	p.head = column(p.heading, gap(6), p.seal, gap(4), p.about, p.cost, gap(14))
 	p.body = column()
 	p.object = panelBody(p.body)
@@ -112,6 +113,7 @@ func (p *solvePanel) note(words string) {
 
 // showBounds shows what every heuristic says of the position.
 func (p *solvePanel) showBounds(rows []bound) {
+	setShown(p.lengths, len(rows) > 0)
 	if p.values.show(rows) {
 		p.body.Refresh()
 	}

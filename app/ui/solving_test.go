@@ -217,3 +217,16 @@ func TestRunsOfMoves(t *testing.T) {
 		}
 	}
 }
+
+func TestNoHeadingStandsAloneUntilTheHeuristicsHaveSpoken(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.press(fyne.KeyTab)
+	if s.solver.lengths.Visible() {
+		t.Error("a heading without values")
+	}
+	s.until("the values", func() bool { return len(s.solver.values.rows) > 0 })
+	if !s.solver.lengths.Visible() {
+		t.Error("values that nobody sees")
+	}
+}

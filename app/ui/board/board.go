@@ -43,7 +43,8 @@ type Board struct {
 	paused          bool
 	arrowsMoveBlank bool
 	hover           bool
-	pointed         int // cell under the pointer, or −1
+	pointed         int           // cell under the pointer, or −1
+	pointer         fyne.Position // where it was last
 	drag            drag
 	focused, quiet  bool
 
@@ -66,7 +67,7 @@ var (
 
 // New returns a 4×4 board at home, with painted tiles.
 func New() *Board {
-	b := &Board{look: DefaultLook(), hint: newHint(), pointed: -1, parts: newParts()}
+	b := &Board{look: DefaultLook(), hint: newHint(), pointed: -1, pointer: nowhere, parts: newParts()}
 	b.motion.drive = (*fyne.Animation).Start
 	b.drag.cell = -1
 	b.ExtendBaseWidget(b)

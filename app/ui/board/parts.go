@@ -103,6 +103,7 @@ func (b *Board) arrange() {
 	if g != b.geometry {
 		b.motion.finish()
 		b.measure(g)
+		b.pointed = g.at(b.pointer) // another cell has come beneath it
 		b.settle()
 	}
 	b.frame()

@@ -49,27 +49,33 @@ func (b *Board) press(cell int) {
 
 // MouseIn implements desktop.Hoverable. It moves no tile: the pointer may have
 // appeared on it because a menu has closed.
-func (b *Board) MouseIn(e *desktop.MouseEvent) { b.point(b.geometry.at(e.Position)) }
+func (b *Board) MouseIn(e *desktop.MouseEvent) { b.point(e.Position) }
 
 // MouseMoved brightens the tile under the pointer if it can move, or moves it
 // where that is wanted: once, when the pointer comes to its cell.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
-	cell := b.geometry.at(e.Position)
-	came := cell != b.pointed
-	b.point(cell)
+	came := b.point(e.Position)
 	if came && b.hover && e.Button == 0 && b.movable() >= 0 {
-		b.push(b.state.Slide(cell))
+		b.push(b.state.Slide(b.pointed))
 	}
 }
 
 // MouseOut implements desktop.Hoverable.
-func (b *Board) MouseOut() { b.point(-1) }
+func (b *Board) MouseOut() { b.point(nowhere) }
 
-func (b *Board) point(cell int) {
-	if b.pointed != cell {
-		b.pointed = cell
-		b.mark()
+// nowhere is a place that is on no cell.
+var nowhere = fyne.NewPos(-1e6, -1e6)
+
+// point tells where the pointer is, and answers whether it came to another cell.
+func (b *Board) point(at fyne.Position) (came bool) {
+	b.pointer = at
+	cell := b.geometry.at(at)
+	if cell == b.pointed {
+		return false
 	}
+	b.pointed = cell
+	b.mark()
+	return true
 }
 
 // movable is the cell under the pointer if its tile can move now, or else −1.
