@@ -1,7 +1,6 @@
 package puzzle
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -12,18 +11,18 @@ const maxText = 20_000
 // Parse reads a board: numbers row by row, separated by spaces, commas,
 // semicolons or slashes, 0 or _ for the blank. With a zero size, rows that are
 // marked by slashes, semicolons or line ends give the size where they are
-// equally long, and a square is assumed otherwise. The error wraps ErrBoard or
-// ErrSize and says what was expected, and where (positions count from 1).
+// equally long, and a square is assumed otherwise. The error is a Mistake or
+// wraps ErrSize; it says what was expected, and where.
 func Parse(text string, size Size) (State, error) {
 	if len(text) > maxText {
-		return State{}, fmt.Errorf("%w: the text is %d characters long; the largest board needs fewer than %d", ErrBoard, len(text), maxText)
+		return State{}, &Mistake{Fault: TooLong, Count: len(text)}
 	}
 	tiles, rowEnds, err := scan(text)
 	if err != nil {
 		return State{}, err
 	}
 	if len(tiles) == 0 {
-		return State{}, fmt.Errorf("%w: no numbers; expected the tiles row by row, as in 1 2 3 4 5 6 7 8 0", ErrBoard)
+		return State{}, &Mistake{Fault: NoNumbers}
 	}
 	if size == (Size{}) {
 		if size, err = workOutSize(len(tiles), rowEnds); err != nil {
@@ -56,7 +55,7 @@ func scan(text string) (tiles, rowEnds []int, err error) {
 			tile, convErr = 0, nil
 		}
 		if convErr != nil {
-			return nil, nil, fmt.Errorf("%w: %q at position %d; expected a number or _", ErrBoard, clip(word), len(tiles)+1)
+			return nil, nil, &Mistake{Fault: NotANumber, Word: clip(word), Position: len(tiles) + 1}
 		}
 		tiles = append(tiles, tile)
 		i = end
@@ -80,7 +79,7 @@ func workOutSize(count int, rowEnds []int) (Size, error) {
 			return Size{side, side}, nil
 		}
 	}
-	return Size{}, fmt.Errorf("%w: %d numbers make no square; say the size (as in 4x3), or put a slash between rows", ErrBoard, count)
+	return Size{}, &Mistake{Fault: NoSquare, Count: count}
 }
 
 // marked is the size that equally long marked rows give.
