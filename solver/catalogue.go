@@ -130,6 +130,9 @@ var heuristics = []Heuristic{
 	{ID: PDB6666, Title: "Database 6-6-6-6", Admissible: true, serves: shelved(PDB6666), partition: true},
 }
 
+// Additive tells whether the heuristic is the sum of the tables of a partition.
+func (h Heuristic) Additive() bool { return h.partition }
+
 // Instant tells whether the heuristic is ready to use on any board in a blink,
 // because it has no tables or small ones.
 func (h Heuristic) Instant() bool { return h.build != nil || h.blink || h.ID == AutoHeuristic }

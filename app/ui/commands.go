@@ -33,6 +33,8 @@ type commands struct {
 	list []*command // those of the bar, in its order
 	main *fyne.MainMenu
 
+	several []*topic // over which a choice is spread
+
 	recent *fyne.Menu // of photos, filled by showRecent
 }
 
@@ -50,7 +52,7 @@ func newCommands(s *shell) *commands {
 	s.solveCommands(c)
 	s.viewCommands(c)
 	c.bar = c.topics()
-	c.list = c.all()
+	c.list, c.several = c.all()
 	return c
 }
 

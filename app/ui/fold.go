@@ -26,22 +26,22 @@ type frame struct {
 
 	drawer bool // a person opened the panel of a narrow window
 	folded bool
-	onFold func(folded bool)
+	onFold func() // the panel has another width, or another place
 }
 
 // Layout places the five parts.
 func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	folded := size.Width < foldBelow
-	if folded != f.folded {
-		f.folded = folded
-		f.drawer = false
-		f.onFold(folded)
-	}
-	height := size.Height - statusBar
 	side := panelWidth
 	if size.Width < foldBelow*1.2 {
 		side = panelNarrow
 	}
+	if folded != f.folded || side != f.panel.Size().Width {
+		f.drawer = f.drawer && folded == f.folded
+		f.folded = folded
+		f.onFold()
+	}
+	height := size.Height - statusBar
 	put(f.status, 0, height, size.Width, statusBar)
 	put(f.rail, 0, 0, railWidth, height)
 	put(f.panel, size.Width-side, 0, side, height)

@@ -38,10 +38,15 @@ func (s *shell) showKeys() {
 	s.sheet.show(lang.L("Keyboard shortcuts"), container.NewVScroll(columns), fyne.NewSize(680, 560))
 }
 
+// keyRows are the commands of a menu that have a key, those of its own menus
+// among them.
 func (s *shell) keyRows(t topic) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, e := range t.entries {
-		if e.command != nil && e.command.key != (combo{}) {
+		switch {
+		case e.sub != nil:
+			rows = append(rows, s.keyRows(*e.sub)...)
+		case e.command != nil && e.command.key != (combo{}):
 			rows = append(rows, keyRow(e.command.label(), e.command.key.String()))
 		}
 	}

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
+
+	"tilewise/solver"
 )
 
 // entry is a line of a menu: a command, a menu of its own, or, when it is the
@@ -19,6 +21,9 @@ type topic struct {
 	title   string
 	entries []entry
 	live    *fyne.Menu // instead of entries, where these come and go
+
+	several bool           // one choice is spread over this menu and others: it is marked where that lies here
+	item    *fyne.MenuItem // of a menu in another
 }
 
 // of makes a menu of commands; nil is a line between.
@@ -38,23 +43,26 @@ func (t topic) with(at int, subs ...topic) topic {
 	return t
 }
 
+// followedBy adds commands at the end; nil is a line between.
+func (t topic) followedBy(commands ...*command) topic {
+	t.entries = append(t.entries, of("", commands...).entries...)
+	return t
+}
+
 // topics is the menu bar.
 func (c *commands) topics() []topic {
-	sizes := append(slices.Clone(c.sizes), c.custom)
-	puzzleMenu := of(lang.L("Puzzle"), slices.Concat([]*command{c.open, c.gallery, c.paste, c.crop, c.centreCrop, nil, c.openGame, c.saveGame, nil}, sizes, []*command{nil, nil, c.quit})...)
+	puzzleMenu := of(lang.L("Puzzle"), c.open, c.gallery, c.paste, c.crop, c.centreCrop, nil, c.openGame, c.saveGame, nil, nil, c.quit)
 	puzzleMenu = puzzleMenu.with(2, topic{title: lang.L("Recent photos"), live: c.recent}, of(lang.L("Sample photos"), c.samples...))
-	puzzleMenu = puzzleMenu.with(len(puzzleMenu.entries)-2, of(lang.L("Goal"), c.goals...))
+	puzzleMenu = puzzleMenu.with(len(puzzleMenu.entries)-2, of(lang.L("Size"), append(slices.Clone(c.sizes), nil, c.custom)...), of(lang.L("Goal"), c.goals...))
 	return []topic{
 		puzzleMenu,
 		of(lang.L("Game"), c.undo, c.redo, c.restart, nil, c.pause, c.hint, nil, c.records),
 		c.shuffles(),
 		of(lang.L("Algorithm"), c.algorithms...),
-		of(lang.L("Heuristic"), append(slices.Clone(c.heuristics), nil, c.library)...),
-		of(lang.X("menu.solve", "Solve"), c.solve, c.stop, nil, c.playPause, c.back, c.forward, c.first, c.last, nil,
-			c.slower, c.faster, nil, c.copyMoves, c.goOn).with(12, of(lang.L("Speed"), c.speeds...), of(lang.L("Use memory up to"), c.memories...)),
-		of(lang.L("View"), c.play, c.solvePlace, c.flip, nil, c.peek, c.distance, nil, c.arrowsTile, c.arrowsBlank, c.hover, nil, c.panel, c.fullScreen).
-			with(4, of(lang.L("Numbers"), c.numbers...), of(lang.L("Gaps"), c.gaps...), of(lang.L("Corners"), c.corners...),
-				of(lang.L("Animation"), c.slides...), of(lang.L("Theme"), c.themes...), of(lang.L("Language"), c.languages...)),
+		c.guesses(),
+		of(lang.X("menu.solve", "Solve"), c.solve, c.stop, nil, c.playPause, c.back, c.forward, c.first, c.last, nil, nil, c.copyMoves, c.goOn).
+			with(9, of(lang.L("Speed"), append([]*command{c.slower, c.faster, nil}, c.speeds...)...), of(lang.L("Use memory up to"), c.memories...)),
+		c.views(),
 		of(lang.L("Help"), c.keys, c.about),
 	}
 }
@@ -63,9 +71,32 @@ func (c *commands) shuffles() topic {
 	return of(lang.L("Shuffle"), c.random, nil, c.easy, c.medium, c.hard, nil, c.seeded, c.loyd, nil, c.home)
 }
 
-// all is every command of the menu bar, in its order.
-func (c *commands) all() []*command {
-	var list []*command
+// guesses is the heuristics, the many that add up tables in a menu of their own.
+func (c *commands) guesses() topic {
+	t, additive := topic{title: lang.L("Heuristic")}, topic{title: lang.L("Additive databases"), several: true}
+	for i, h := range solver.Heuristics() {
+		in := &t
+		if h.Additive() {
+			in = &additive
+		}
+		in.entries = append(in.entries, entry{command: c.heuristics[i]})
+	}
+	return t.with(len(t.entries), additive).followedBy(nil, c.library)
+}
+
+// views is what the window shows, and how. What is chosen once and for all is
+// in menus of its own, so that this one fits a low window.
+func (c *commands) views() topic {
+	look := topic{title: lang.L("Look")}.with(0, of(lang.L("Numbers"), c.numbers...), of(lang.L("Gaps"), c.gaps...),
+		of(lang.L("Corners"), c.corners...), of(lang.L("Animation"), c.slides...), of(lang.L("Theme"), c.themes...))
+	hand := of(lang.L("Moving tiles"), c.arrowsTile, c.arrowsBlank, nil, c.hover)
+	view := of(lang.L("View"), c.play, c.solvePlace, c.flip, nil, c.peek, c.distance, nil, nil, c.panel, c.fullScreen)
+	return view.with(7, look, hand, of(lang.L("Language"), c.languages...))
+}
+
+// all is every command of the menu bar, in its order, and the menus over which
+// a choice is spread.
+func (c *commands) all() (list []*command, several []*topic) {
 	var walk func(entries []entry)
 	walk = func(entries []entry) {
 		for _, e := range entries {
@@ -73,6 +104,9 @@ func (c *commands) all() []*command {
 			case e.command != nil:
 				list = append(list, e.command)
 			case e.sub != nil:
+				if e.sub.several {
+					several = append(several, e.sub)
+				}
 				walk(e.sub.entries)
 			}
 		}
@@ -80,7 +114,19 @@ func (c *commands) all() []*command {
 	for _, t := range c.bar {
 		walk(t.entries)
 	}
-	return list
+	return list, several
+}
+
+// taken tells whether one of the commands of a menu is chosen.
+func (t *topic) taken() bool {
+	return slices.ContainsFunc(t.entries, func(e entry) bool { return e.command != nil && e.command.chosen != nil && e.command.chosen() })
+}
+
+// update marks a menu in which the choice lies, and tells whether that changed.
+func (t *topic) update() bool {
+	before := t.item.Checked
+	t.item.Checked = t.taken()
+	return t.item.Checked != before
 }
 
 // mainMenu builds the menu bar.
@@ -100,6 +146,9 @@ func (c *commands) update() {
 	for _, cmd := range c.list {
 		changed = cmd.update() || changed
 	}
+	for _, t := range c.several {
+		changed = t.update() || changed
+	}
 	if changed {
 		c.main.Refresh()
 	}
@@ -115,7 +164,8 @@ func (t topic) menu() *fyne.Menu {
 		case e.command != nil:
 			m.Items = append(m.Items, e.command.menuItem())
 		case e.sub != nil:
-			m.Items = append(m.Items, &fyne.MenuItem{Label: e.sub.title, ChildMenu: e.sub.menu()})
+			e.sub.item = &fyne.MenuItem{Label: e.sub.title, ChildMenu: e.sub.menu(), Checked: e.sub.several && e.sub.taken()}
+			m.Items = append(m.Items, e.sub.item)
 		default:
 			m.Items = append(m.Items, fyne.NewMenuItemSeparator())
 		}
@@ -123,18 +173,23 @@ func (t topic) menu() *fyne.Menu {
 	return m
 }
 
-// popup makes the items of a menu that a button opens. They show no keys and
-// are thrown away when it closes.
-func popup(commands []*command) []*fyne.MenuItem {
+// popup makes the items of a menu that a button opens. They are thrown away
+// when it closes.
+func popup(t topic) []*fyne.MenuItem {
 	var items []*fyne.MenuItem
-	for _, c := range commands {
-		if c == nil {
+	for _, e := range t.entries {
+		switch c := e.command; {
+		case c != nil:
+			items = append(items, &fyne.MenuItem{
+				Label: c.label(), Action: c.run, Disabled: !c.can(), Checked: c.chosen != nil && c.chosen(), Shortcut: c.key.shortcut(),
+			})
+		case e.sub != nil:
+			items = append(items, &fyne.MenuItem{
+				Label: e.sub.title, ChildMenu: fyne.NewMenu("", popup(*e.sub)...), Checked: e.sub.several && e.sub.taken(),
+			})
+		default:
 			items = append(items, fyne.NewMenuItemSeparator())
-			continue
 		}
-		items = append(items, &fyne.MenuItem{
-			Label: c.label(), Action: c.run, Disabled: !c.can(), Checked: c.chosen != nil && c.chosen(), Shortcut: c.key.shortcut(),
-		})
 	}
 	return items
 }

@@ -35,11 +35,15 @@ func (p *paragraph) set(content string) bool {
 	return p.MinSize().Height != before
 }
 
-// lines breaks the content at a width.
+// unbroken is a space at which no line breaks.
+const unbroken = "\u00a0"
+
+// lines breaks the content at a width, between words. A space that does not
+// break keeps together what it joins.
 func (p *paragraph) lines(width float32) []string {
 	var lines []string
 	line := ""
-	for _, word := range strings.Fields(p.content) {
+	for _, word := range strings.FieldsFunc(p.content, func(r rune) bool { return r == ' ' || r == '\n' }) {
 		longer := strings.TrimSpace(line + " " + word)
 		if line != "" && fyne.MeasureText(longer, p.size, fyne.TextStyle{}).Width > width {
 			lines = append(lines, line)

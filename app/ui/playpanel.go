@@ -18,7 +18,7 @@ type playPanel struct {
 	object fyne.CanvasObject
 
 	title     *text
-	game      *text
+	game      *paragraph
 	clock     *text
 	moves     *text
 	best      *text
@@ -27,6 +27,7 @@ type playPanel struct {
 	heuristic *picker
 	numbers   *segments
 	pause     *button
+	body      *fyne.Container
 }
 
 // gap is an empty place of a given height.
@@ -41,15 +42,10 @@ func caption(content string) *text {
 	return newText(content, smallText, theme.ColorNamePlaceHolder)
 }
 
-// column stacks objects from top to bottom without Fyne's padding.
-func column(objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(layout.NewCustomPaddedVBoxLayout(0), objects...)
-}
-
 func newPlayPanel(k *kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *picker, numbers *segments, peek func(bool)) *playPanel {
 	p := &playPanel{
 		title:     newText("", plainText+1, theme.ColorNameForeground),
-		game:      caption(""),
+		game:      newParagraph("", smallText, theme.ColorNamePlaceHolder),
 		clock:     newFigures("00:00.0", hugeText),
 		moves:     newText("", plainText, theme.ColorNamePlaceHolder),
 		best:      caption(""),
@@ -61,17 +57,25 @@ func newPlayPanel(k *kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *pi
 	solve := k.labelButton(c.solve, lang.L("Solve"))
 	solve.Importance = widget.HighImportance
 	tools := container.NewGridWithColumns(4, k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.restart), k.iconButton(c.hint))
-	p.object = panelBody(column(
-		container.NewBorder(nil, nil, nil, container.NewHBox(k.iconButton(c.gallery), k.iconButton(c.crop)), column(p.title, gap(2), p.game)),
-		gap(18), container.NewBorder(nil, nil, nil, p.picture, column(p.clock, p.moves)), p.best,
+	p.body = column(
+		container.NewBorder(nil, nil, nil, container.NewHBox(k.iconButton(c.gallery), k.iconButton(c.crop)), container.NewVBox(layout.NewSpacer(), p.title, layout.NewSpacer())), p.game,
+		gap(16), container.NewBorder(nil, nil, nil, p.picture, column(p.clock, p.moves)), p.best,
 		gap(18), tools,
 		gap(8), container.NewBorder(nil, nil, nil, p.pause, shuffle),
 		gap(8), solve,
 		gap(20), caption(lang.L("Algorithm")), gap(4), p.algorithm,
 		gap(12), caption(lang.L("Heuristic")), gap(4), p.heuristic,
 		gap(12), caption(lang.L("Numbers")), gap(4), p.numbers,
-	))
+	)
+	p.object = panelBody(p.body)
 	return p
+}
+
+// tell says which game this is.
+func (p *playPanel) tell(game string) {
+	if p.game.set(game) {
+		p.body.Refresh()
+	}
 }
 
 // panelBody is the ground of a panel: it scrolls where the window is low.

@@ -42,7 +42,7 @@ func (s *shell) refreshPlay() {
 	setShown(p.object, s.place == playPlace)
 	setShown(s.strip.playing, s.place == playPlace)
 	p.title.set(s.photos.title)
-	p.game.set(s.gameLine())
+	p.tell(s.gameLine())
 	p.moves.set(movesCount(s.game.MovesMade()))
 	p.best.set(s.bestLine())
 	setShown(p.best, p.best.content != "")
@@ -61,7 +61,8 @@ func (s *shell) showPair(algorithm, heuristic *picker) {
 	}
 }
 
-// gameLine says which game this is: "4 × 4 · blank last · seed 7F3A".
+// gameLine says which game this is: "4 × 4 · blank last · seed 7F3A". Where it
+// needs a second line, it breaks between its parts.
 func (s *shell) gameLine() string {
 	o := s.game.Origin
 	parts := []string{sizeTitle(s.game.Size()), goalPhrase(s.game.Goal.Name)}
@@ -75,7 +76,10 @@ func (s *shell) gameLine() string {
 	case session.LoydsTrap:
 		parts = append(parts, lang.L("Loyd's 14-15"))
 	}
-	return strings.Join(parts, " · ")
+	for i, part := range parts {
+		parts[i] = strings.ReplaceAll(part, " ", unbroken)
+	}
+	return strings.Join(parts, unbroken+"· ")
 }
 
 func (s *shell) refreshSolve() {
@@ -93,7 +97,7 @@ func (s *shell) refreshSolve() {
 	switch {
 	case s.job.running != nil:
 		p.heading.set(lang.L("Searching"))
-		p.about.set(s.gameLine())
+		p.tell(s.gameLine())
 		p.cost.set("")
 		p.turn(searching)
 	case s.playback != nil:
@@ -105,7 +109,7 @@ func (s *shell) refreshSolve() {
 		p.turn(solved)
 	default:
 		p.heading.set(lang.L("Find the way home"))
-		p.about.set(s.gameLine())
+		p.tell(s.gameLine())
 		p.cost.set("")
 		p.turn(choosing)
 	}

@@ -10,7 +10,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// segments is a row of choices of which one is taken.
+// segments is a row of choices of which one is taken: it lies on a pill with a
+// rim, in bold.
 type segments struct {
 	widget.DisableableWidget
 	kit     *kit
@@ -124,8 +125,12 @@ func (r *segmentsRenderer) MinSize() fyne.Size {
 func (r *segmentsRenderer) Refresh() {
 	radius := theme.Size(theme.SizeNameInputRadius)
 	r.track.FillColor, r.track.CornerRadius = theme.Color(theme.ColorNameInputBackground), radius
-	r.pill.FillColor, r.pill.CornerRadius = theme.Color(theme.ColorNameOverlayBackground), radius-2
-	r.pill.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 3, Offset: fyne.NewPos(0, 1)}
+	fill, rim := theme.ColorNameSelection, theme.ColorNamePrimary
+	if r.s.Disabled() {
+		fill, rim = theme.ColorNameDisabledButton, theme.ColorNameDisabled
+	}
+	r.pill.FillColor, r.pill.CornerRadius = theme.Color(fill), radius-2
+	r.pill.StrokeColor, r.pill.StrokeWidth = theme.Color(rim), 1.5
 	for i, label := range r.labels {
 		label.Text, label.TextSize = r.s.options[i], smallText+1
 		label.TextStyle.Bold = i == r.s.chosen

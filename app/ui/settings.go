@@ -125,17 +125,17 @@ func withReason(title string, fit solver.Fit) string {
 }
 
 func (s *shell) algorithmPicker() *picker {
-	return s.kit.newPicker(nil, lang.L("How the search goes about it"), "", func() []*fyne.MenuItem { return popup(s.commands.algorithms) })
+	return s.kit.newPicker(nil, lang.L("How the search goes about it"), "", func() []*fyne.MenuItem { return popup(of("", s.commands.algorithms...)) })
 }
 
 func (s *shell) heuristicPicker() *picker {
-	return s.kit.newPicker(nil, lang.L("How the search guesses what is left"), "", func() []*fyne.MenuItem { return popup(s.commands.heuristics) })
+	return s.kit.newPicker(nil, lang.L("How the search guesses what is left"), "", func() []*fyne.MenuItem { return popup(s.commands.guesses()) })
 }
 
 func (s *shell) shufflePicker() *picker {
 	c := s.commands
 	p := s.kit.newPicker(shuffleIcon, lang.L("A new board"), c.random.key.String(), func() []*fyne.MenuItem {
-		return popup([]*command{c.random, nil, c.easy, c.medium, c.hard, nil, c.seeded, c.loyd, nil, c.home})
+		return popup(c.shuffles())
 	})
 	p.show(lang.L("Shuffle"))
 	return p

@@ -134,13 +134,20 @@ func (s *shell) build() {
 		strip:  s.strip.object,
 		status: s.status.object,
 		card:   s.card.surface,
-		onFold: func(bool) { s.door.post(s.refresh) },
+		onFold: func() { s.door.post(s.folded) },
 	}
 	f := s.frame
 	content := container.New(f, f.rail, f.stage, f.strip, f.status, f.panel, f.card)
 	s.win.SetPadded(false)
 	s.win.SetContent(container.NewStack(content, s.sheet.layer, k.tips.layer))
 	s.win.SetMainMenu(c.mainMenu())
+}
+
+// folded fits the panels to another width.
+func (s *shell) folded() {
+	s.play.body.Refresh()
+	s.solver.body.Refresh()
+	s.refresh()
 }
 
 // connect listens to the window and the board.

@@ -17,7 +17,7 @@ type solvePanel struct {
 
 	heading *text
 	seal    *seal
-	about   *text
+	about   *paragraph
 	cost    *text
 
 	algorithm *picker
@@ -41,7 +41,7 @@ func newSolvePanel(k *kit, c *commands, pickAlgorithm, pickHeuristic *picker, r 
 	p := &solvePanel{
 		heading:   newText("", largeText+6, theme.ColorNameForeground),
 		seal:      newSeal(),
-		about:     caption(""),
+		about:     newParagraph("", smallText, theme.ColorNamePlaceHolder),
 		cost:      caption(""),
 		algorithm: pickAlgorithm, heuristic: pickHeuristic,
 		pair:   newParagraph("", smallText, theme.ColorNamePlaceHolder),
@@ -107,6 +107,13 @@ func (p *solvePanel) turn(s solveStage) {
 // note says what the pair that is chosen promises, or why it can't be had.
 func (p *solvePanel) note(words string) {
 	if p.pair.set(words) {
+		p.body.Refresh()
+	}
+}
+
+// tell says what is to be solved, or what was.
+func (p *solvePanel) tell(words string) {
+	if p.about.set(words) {
 		p.body.Refresh()
 	}
 }

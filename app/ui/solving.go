@@ -207,7 +207,7 @@ func (p *solvePanel) summarise(r solver.Result) {
 		parts = append(parts, heuristicTitle(h))
 	}
 	parts = append(parts, roundTime(r.Elapsed))
-	p.about.set(strings.Join(parts, " · "))
+	p.tell(strings.Join(parts, " · "))
 	p.cost.set(lang.L("{{.Expanded}} expanded · {{.Generated}} generated",
 		map[string]any{"Expanded": grouped(r.Expanded), "Generated": grouped(r.Generated)}))
 }

@@ -67,6 +67,26 @@ func TestEveryTextCanBeRead(t *testing.T) {
 	}
 }
 
+// What is taken must be seen at a glance: the rim of its pill by its contrast,
+// its word on the tinted fill.
+func TestAChoiceThatIsTakenStandsOut(t *testing.T) {
+	for _, accent := range accentsToTry() {
+		th := New(System, accent)
+		for name, v := range variants {
+			for _, ground := range []fyne.ThemeColorName{theme.ColorNameInputBackground, ColorRail} {
+				track := shown(th, ground, v)
+				if got := Contrast(shown(th, theme.ColorNamePrimary, v), track); got < VisibleContrast {
+					t.Errorf("%s, accent %v: the rim on %s has a contrast of %.2f", name, accent, ground, got)
+				}
+				fill := Over(shown(th, theme.ColorNameSelection, v), track)
+				if got := Contrast(shown(th, theme.ColorNameForeground, v), fill); got < ReadableContrast {
+					t.Errorf("%s, accent %v: the word on the fill on %s has a contrast of %.2f", name, accent, ground, got)
+				}
+			}
+		}
+	}
+}
+
 func TestPausedCanBeRead(t *testing.T) {
 	th := New(System, DefaultAccent)
 	for name, v := range variants {
