@@ -165,7 +165,7 @@ func (s *shell) viewCommands(c *commands) {
 		chosen: func() bool { return s.settings.ArrowsMoveBlank }}
 	c.fullScreen = &command{label: says(lang.L("Full screen")), key: plain(fyne.KeyF11), do: s.toggleFullScreen,
 		chosen: func() bool { return s.win.FullScreen() }}
-	c.keys = &command{label: says(lang.L("Keyboard shortcuts")), key: plain(fyne.KeyF1), do: s.showKeys}
+	c.keys = &command{label: says(lang.L("Keyboard shortcuts")), key: plain(fyne.KeyF1), icon: theme.HelpIcon(), do: s.showKeys}
 	c.about = &command{label: says(lang.L("About Tilewise")), do: s.showAbout}
 }
 

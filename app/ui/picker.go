@@ -48,6 +48,10 @@ func (p *picker) Tapped(*fyne.PointEvent) {
 	at := driver.AbsolutePositionForObject(p).AddXY(0, p.Size().Height+below)
 	at.X = max(margin, min(at.X, c.Size().Width-size.Width-margin))
 	at.Y = max(margin, min(at.Y, c.Size().Height-size.Height-margin))
+	pop.OnDismiss = func() {
+		pop.Hide()
+		p.kit.ready()
+	}
 	pop.ShowAtPosition(at)
 	pop.Resize(fyne.NewSize(max(size.Width, p.Size().Width), size.Height))
 }

@@ -59,11 +59,11 @@ func newPlayPanel(k *kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *pi
 	tools := container.NewGridWithColumns(4, k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.restart), k.iconButton(c.hint))
 	p.body = column(
 		container.NewBorder(nil, nil, nil, container.NewHBox(k.iconButton(c.gallery), k.iconButton(c.crop)), container.NewVBox(layout.NewSpacer(), p.title, layout.NewSpacer())), p.game,
-		gap(16), container.NewBorder(nil, nil, nil, p.picture, column(p.clock, p.moves)), p.best,
-		gap(18), tools,
-		gap(8), container.NewBorder(nil, nil, nil, p.pause, shuffle),
+		gap(14), container.NewBorder(nil, nil, nil, p.picture, column(p.clock, p.moves)), p.best,
+		gap(14), tools,
+		gap(6), container.NewBorder(nil, nil, nil, p.pause, shuffle),
 		gap(8), solve,
-		gap(20), caption(lang.L("Algorithm")), gap(4), p.algorithm,
+		gap(16), caption(lang.L("Algorithm")), gap(4), p.algorithm,
 		gap(12), caption(lang.L("Heuristic")), gap(4), p.heuristic,
 		gap(12), caption(lang.L("Numbers")), gap(4), p.numbers,
 	)

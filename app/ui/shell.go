@@ -138,9 +138,9 @@ func (s *shell) build() {
 	}
 	f := s.frame
 	content := container.New(f, f.rail, f.stage, f.strip, f.status, f.panel, f.card)
+	s.win.SetMainMenu(c.mainMenu())
 	s.win.SetPadded(false)
 	s.win.SetContent(container.NewStack(content, s.sheet.layer, k.tips.layer))
-	s.win.SetMainMenu(c.mainMenu())
 }
 
 // folded fits the panels to another width.
