@@ -248,3 +248,50 @@ func TestAutoChoosesTablesByTheBoard(t *testing.T) {
 		}
 	}
 }
+
+// What Farthest promises, AtDepth finds, and where it says that no board is
+// farther, none is.
+func TestFarthest(t *testing.T) {
+	e := New(Config{CacheDir: t.TempDir()})
+	for _, c := range []struct {
+		size, goal string
+		n          int
+		deepest    bool
+	}{
+		{"2x2", "blank-last", 6, true}, {"3x3", "blank-last", 31, true}, {"3x3", "spiral", 30, true}, {"2x4", "blank-first", 36, true},
+		{"4x4", "snake", 80, true}, {"4x4", "spiral", 53, false}, {"3x4", "blank-last", 34, false}, {"5x5", "snake", 30, false}, {"10x10", "blank-last", 30, false},
+	} {
+		size, err := puzzle.ParseSize(c.size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := puzzle.ParseGoal(c.goal, size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, deepest := e.Farthest(g)
+		if n != c.n || deepest != c.deepest || HardestKnown(g) != deepest {
+			t.Errorf("%s, %s: %d, %v; want %d, %v", c.size, c.goal, n, deepest, c.n, c.deepest)
+		}
+		if testing.Short() && size.Cells() > 9 {
+			continue
+		}
+		if _, err := e.AtDepth(t.Context(), g, n, 7); err != nil {
+			t.Errorf("%s, %s: %v", c.size, c.goal, err)
+		}
+		if _, err := e.AtDepth(t.Context(), g, n+1, 7); deepest && !errors.Is(err, ErrDepth) {
+			t.Errorf("%s, %s, one farther: %v", c.size, c.goal, err)
+		}
+	}
+}
+
+func TestTypicalDistance(t *testing.T) {
+	for size, mean := range map[puzzle.Size]float64{
+		{W: 3, H: 3}: 21.97, // over all boards (Reinefeld 1993)
+		{W: 4, H: 4}: 52.59, // over all boards (Korf & Schultze 2005)
+	} {
+		if d := float64(TypicalDistance(size)) - mean; d < -1 || d > 1 {
+			t.Errorf("%s: %d; the mean is %v", size, TypicalDistance(size), mean)
+		}
+	}
+}

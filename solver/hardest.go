@@ -2,6 +2,7 @@ package solver
 
 import (
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
 // hardestMoves is the distance of the hardest boards of the 15-puzzle.
@@ -28,6 +29,13 @@ var hardest15 = []string{
 	"0 12 9 13 15 11 10 14 3 7 5 6 4 8 2 1",
 	"0 12 9 13 15 11 10 14 7 8 5 6 4 3 2 1",
 	"0 12 9 13 15 8 10 14 11 7 6 2 4 3 5 1",
+}
+
+// HardestKnown tells whether Farthest knows that no board is farther from a
+// goal. It costs nothing.
+func HardestKnown(g puzzle.Goal) bool {
+	_, known := hardestFor(g, 0)
+	return known || g.Size().Cells() <= search.DistancesCells
 }
 
 // hardestFor is one of the hardest boards for a goal whose blank belongs in a

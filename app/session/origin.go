@@ -7,18 +7,19 @@ type Kind string
 
 // The kinds of origin.
 const (
-	AtHome    Kind = "home"   // the goal itself, for free play
-	Random    Kind = "random" // uniform over all solvable states, from Seed
-	Easy      Kind = "easy"   // from Seed
-	Medium    Kind = "medium" // from Seed
-	Hard      Kind = "hard"   // from Seed
-	AtDepth   Kind = "depth"  // exactly Depth moves from home, from Seed
-	FromSeed  Kind = "seed"   // like Random, with a Seed that a person gave
-	LoydsTrap Kind = "loyd"   // the impossible 14-15
-	Pasted    Kind = "pasted" // typed, pasted or edited
+	AtHome    Kind = "home"    // the goal itself, for free play
+	Random    Kind = "random"  // uniform over all solvable states, from Seed
+	Easy      Kind = "easy"    // from Seed
+	Medium    Kind = "medium"  // from Seed
+	Hard      Kind = "hard"    // from Seed
+	AtDepth   Kind = "depth"   // exactly Depth moves from home, from Seed
+	Hardest   Kind = "hardest" // Depth moves from home, and no board is farther, from Seed
+	FromSeed  Kind = "seed"    // like Random, with a Seed that a person gave
+	LoydsTrap Kind = "loyd"    // the impossible 14-15
+	Pasted    Kind = "pasted"  // typed, pasted or edited
 )
 
-var kinds = []Kind{AtHome, Random, Easy, Medium, Hard, AtDepth, FromSeed, LoydsTrap, Pasted}
+var kinds = []Kind{AtHome, Random, Easy, Medium, Hard, AtDepth, Hardest, FromSeed, LoydsTrap, Pasted}
 
 // Origin tells how the start of a game was made, so that it can be made again
 // and shared.

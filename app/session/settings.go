@@ -77,10 +77,11 @@ const (
 	MaxGameSide = 10
 )
 
-// Bounds of Settings.Slide and Settings.Weight.
+// Bounds of Settings.Slide, Settings.Weight and Settings.Depth.
 const (
 	MaxSlide  = time.Second
 	MaxWeight = 10
+	MaxDepth  = 80 // of the hardest board that a game offers
 )
 
 // Settings is what a person has chosen and finds again at the next start.
@@ -98,6 +99,7 @@ type Settings struct {
 	Heuristic       solver.HeuristicID
 	Weight          float64 // of weighted A*
 	Speed           float64 // of playback, one of Speeds
+	Depth           int     // moves from home of a board that a person asks for
 	Memory          int64   // that tables and search may use, bytes, one of Memories
 }
 
@@ -115,6 +117,7 @@ func DefaultSettings() Settings {
 		Heuristic: solver.AutoHeuristic,
 		Weight:    solver.DefaultWeight,
 		Speed:     1,
+		Depth:     20,
 		Memory:    solver.DefaultMemory,
 	}
 }
@@ -145,6 +148,9 @@ func (s Settings) Clamped() Settings {
 		s.Weight = d.Weight
 	}
 	s.Weight = min(s.Weight, MaxWeight)
+	if s.Depth = min(s.Depth, MaxDepth); s.Depth < 1 {
+		s.Depth = d.Depth
+	}
 	s.Memory = known(s.Memory, Memories(), d.Memory)
 	if !slices.Contains(Speeds(), s.Speed) {
 		s.Speed = d.Speed

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -33,7 +34,7 @@ func Shuffle(ctx context.Context, d Distances, g puzzle.Goal, o Origin) (puzzle.
 		return puzzle.Shuffle(g, o.Seed), nil
 	case LoydsTrap:
 		return puzzle.Loyd(g), nil
-	case AtDepth:
+	case AtDepth, Hardest:
 		return d.AtDepth(ctx, g, o.Depth, o.Seed)
 	case Easy, Medium, Hard:
 		return graded(ctx, d, g, o)
@@ -47,7 +48,7 @@ type band struct{ from, to int }
 // bandOf is the range of a difficulty, in parts of the distance that a random
 // board typically has.
 func bandOf(kind Kind, size puzzle.Size) band {
-	typical := typicalDistance(size)
+	typical := solver.TypicalDistance(size)
 	switch kind {
 	case Easy:
 		return band{max(2, typical/6), max(2, typical/3)}
@@ -55,16 +56,6 @@ func bandOf(kind Kind, size puzzle.Size) band {
 		return band{max(3, typical/2), max(4, typical*2/3)}
 	}
 	return band{typical, 10 * typical}
-}
-
-// typicalDistance is near the mean distance of a random board: 21 for 3×3 and
-// 52 for 4×4 are within one move of it. A tile is (W²−1)/3W + (H²−1)/3H steps
-// from home on average, and the true distance is about 1.4 times the sum of
-// these (it is 1.5 on 3×3 and falls slowly with the size).
-func typicalDistance(size puzzle.Size) int {
-	w, h := float64(size.W), float64(size.H)
-	steps := (w*w-1)/(3*w) + (h*h-1)/(3*h)
-	return int(1.41*steps*float64(size.Cells()-1)) + 1
 }
 
 // provenCells is the largest board whose distances are asked for.

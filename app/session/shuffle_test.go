@@ -76,17 +76,6 @@ func TestBandsOfDifficultyDoNotOverlap(t *testing.T) {
 	}
 }
 
-func TestTypicalDistance(t *testing.T) {
-	for size, mean := range map[puzzle.Size]float64{
-		{W: 3, H: 3}: 21.97, // over all boards (Reinefeld 1993)
-		{W: 4, H: 4}: 52.59, // over all boards (Korf & Schultze 2005)
-	} {
-		if d := float64(typicalDistance(size)) - mean; d < -1 || d > 1 {
-			t.Errorf("%s: %d; the mean is %v", size, typicalDistance(size), mean)
-		}
-	}
-}
-
 func TestShuffleKinds(t *testing.T) {
 	g := mustGoal(t, 3, 2)
 	far := measure(g)
@@ -99,6 +88,7 @@ func TestShuffleKinds(t *testing.T) {
 		{Origin{Kind: FromSeed, Seed: 7}, func(s puzzle.State) bool { return s == puzzle.Shuffle(g, 7) }},
 		{Origin{Kind: LoydsTrap}, func(s puzzle.State) bool { return errors.Is(puzzle.Solvable(s, g), puzzle.ErrUnsolvable) }},
 		{Origin{Kind: AtDepth, Depth: 13}, func(s puzzle.State) bool { return far[s] == 13 }},
+		{Origin{Kind: Hardest, Depth: 21}, func(s puzzle.State) bool { return far[s] == 21 }},
 	}
 	for _, c := range cases {
 		if s, err := Shuffle(t.Context(), far, g, c.origin); err != nil || !c.ok(s) {

@@ -16,6 +16,7 @@ import (
 type commands struct {
 	open, custom, quit, play, solvePlace, flip, panel       *command
 	random, easy, medium, hard, seeded, loyd, home          *command
+	hardest, exactly                                        *command
 	undo, redo, restart, pause, hint                        *command
 	solve, stop, playPause, back, forward, first, last      *command
 	slower, faster, copyMoves, goOn                         *command
@@ -96,6 +97,7 @@ func (s *shell) gameCommands(c *commands) {
 	c.easy = shuffle(lang.L("Easy"), ctrl(fyne.Key1), session.Easy)
 	c.medium = shuffle(lang.L("Medium"), ctrl(fyne.Key2), session.Medium)
 	c.hard = shuffle(lang.L("Hard"), ctrl(fyne.Key3), session.Hard)
+	s.depthCommands(c)
 	c.loyd = shuffle(lang.L("Loyd's impossible 14-15"), ctrl(fyne.KeyL), session.LoydsTrap)
 	c.home = shuffle(lang.L("Back home"), ctrl(fyne.KeyH), session.AtHome)
 	c.seeded = &command{label: says(lang.L("From a seed…")), key: ctrlShift(fyne.KeyN), do: s.askForSeed}

@@ -68,7 +68,7 @@ func (c *commands) topics() []topic {
 }
 
 func (c *commands) shuffles() topic {
-	return of(lang.L("Shuffle"), c.random, nil, c.easy, c.medium, c.hard, nil, c.seeded, c.loyd, nil, c.home)
+	return of(lang.L("Shuffle"), c.random, nil, c.easy, c.medium, c.hard, c.hardest, nil, c.exactly, c.seeded, c.loyd, nil, c.home)
 }
 
 // guesses is the heuristics, the many that add up tables in a menu of their own.

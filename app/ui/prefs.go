@@ -25,6 +25,7 @@ const (
 	keyHeuristic = "solve.heuristic"
 	keyWeight    = "solve.weight"
 	keySpeed     = "solve.speed"
+	keyDepth     = "shuffle.depth"
 	keyMemory    = "solve.memory_mib"
 	keyPhoto     = "photo"
 	keyWidth     = "window.width"
@@ -59,6 +60,7 @@ func loadSettings(p fyne.Preferences) session.Settings {
 		Heuristic:       solver.HeuristicID(p.String(keyHeuristic)),
 		Weight:          p.FloatWithFallback(keyWeight, d.Weight),
 		Speed:           p.FloatWithFallback(keySpeed, d.Speed),
+		Depth:           p.IntWithFallback(keyDepth, d.Depth),
 		Memory:          int64(p.IntWithFallback(keyMemory, int(d.Memory>>20))) << 20,
 	}.Clamped()
 }
@@ -78,6 +80,7 @@ func saveSettings(p fyne.Preferences, s session.Settings) {
 	p.SetString(keyHeuristic, string(s.Heuristic))
 	p.SetFloat(keyWeight, s.Weight)
 	p.SetFloat(keySpeed, s.Speed)
+	p.SetInt(keyDepth, s.Depth)
 	p.SetInt(keyMemory, int(s.Memory>>20))
 }
 

@@ -73,6 +73,10 @@ func (s *shell) gameLine() string {
 		parts = append(parts, map[session.Kind]string{
 			session.Easy: lang.L("easy"), session.Medium: lang.L("medium"), session.Hard: lang.L("hard"),
 		}[o.Kind])
+	case session.AtDepth:
+		parts = append(parts, lang.L("exactly {{.Moves}}", map[string]any{"Moves": movesCount(o.Depth)}))
+	case session.Hardest:
+		parts = append(parts, lang.L("hardest known, {{.Moves}}", map[string]any{"Moves": movesCount(o.Depth)}))
 	case session.LoydsTrap:
 		parts = append(parts, lang.L("Loyd's 14-15"))
 	}

@@ -65,10 +65,12 @@ func (s *sheet) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is nothing: the sheet does not hold the window open.
 func (s *sheet) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// field is a line to type into that hands Escape on.
+// field is a line to type into that hands Escape on, and the keys up and down
+// where they mean something.
 type field struct {
 	widget.Entry
 	escape func()
+	step   func(by int) // may be nil
 }
 
 func newField(escape func()) *field {
@@ -78,8 +80,15 @@ func newField(escape func()) *field {
 }
 
 func (f *field) TypedKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape {
+	switch {
+	case e.Name == fyne.KeyEscape:
 		f.escape()
+		return
+	case e.Name == fyne.KeyUp && f.step != nil:
+		f.step(+1)
+		return
+	case e.Name == fyne.KeyDown && f.step != nil:
+		f.step(-1)
 		return
 	}
 	f.Entry.TypedKey(e)

@@ -47,6 +47,7 @@ type shell struct {
 	place    place
 	photos   photos
 	shuffles errand
+	depths   errand // how far from home the boards lie
 	keeper   keeper
 	recorder recorder
 	ticking  timer // redraws the clock
@@ -250,7 +251,7 @@ func (s *shell) quit() {
 
 // stopAll ends whatever runs in the background.
 func (s *shell) stopAll() {
-	for _, e := range []*errand{&s.shuffles, &s.bounds, &s.hints, &s.optimum, &s.distance, &s.counting, &s.photos.opening, &s.photos.slicing, &s.photos.keeping, &s.cropping.preparing, &s.job.errand,
+	for _, e := range []*errand{&s.shuffles, &s.depths, &s.bounds, &s.hints, &s.optimum, &s.distance, &s.counting, &s.photos.opening, &s.photos.slicing, &s.photos.keeping, &s.cropping.preparing, &s.job.errand,
 		&s.keeper.opening, &s.recorder.reading, &s.recorder.importing} {
 		e.stop()
 	}

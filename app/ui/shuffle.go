@@ -9,9 +9,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
+	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -29,22 +31,28 @@ func (s *shell) shuffle(kind session.Kind) {
 	s.make(session.Origin{Kind: kind, Seed: s.seed()})
 }
 
-// make begins the game of an origin. Easy, medium and hard ask the engine for
-// distances, so it is made in the background.
+// make begins the game of an origin. Most ask the engine for distances, so it is
+// made in the background.
 func (s *shell) make(o session.Origin) {
 	type made struct {
-		start puzzle.State
-		err   error
+		origin session.Origin
+		start  puzzle.State
+		err    error
 	}
 	goal := s.goal()
 	run(s.door, &s.shuffles, func(ctx context.Context) made {
+		if o.Kind == session.Hardest {
+			o.Depth, _ = s.engine.Farthest(goal)
+		}
 		start, err := session.Shuffle(ctx, s.engine, goal, o)
-		return made{start, err}
+		return made{o, start, err}
 	}, func(m made) {
 		s.busy.done(shufflingWork)
 		switch {
 		case m.err == nil:
-			s.begin(s.newGame(o, m.start))
+			s.begin(s.newGame(m.origin, m.start))
+		case errors.Is(m.err, solver.ErrDepth):
+			s.noneSoFar(o.Depth)
 		case !errors.Is(m.err, context.Canceled):
 			s.begin(s.newGame(session.Origin{Kind: session.Random, Seed: o.Seed}, puzzle.Shuffle(goal, o.Seed)))
 		}
@@ -121,6 +129,11 @@ func gameSize(text string) (puzzle.Size, error) {
 
 // ask opens a sheet with one field. do runs when what is written is valid.
 func (s *shell) ask(title, why, verb string, field *field, do func()) {
+	s.askIn(title, why, verb, field, field, do)
+}
+
+// askIn is ask with something around the field.
+func (s *shell) askIn(title, why, verb string, field *field, around fyne.CanvasObject, do func()) {
 	problem := newText("", smallText, "error")
 	accept := func() {
 		if err := field.Validate(); err != nil {
@@ -135,6 +148,7 @@ func (s *shell) ask(title, why, verb string, field *field, do func()) {
 	field.OnChanged = func(string) { problem.set("") }
 	ok := s.kit.newButton(verb, nil, "", "", accept)
 	ok.Importance = widget.HighImportance
-	s.sheet.show(title, column(caption(why), gap(14), field, gap(6), problem, gap(10), ok), fyne.NewSize(360, 0))
+	s.sheet.show(title, column(newParagraph(why, smallText, theme.ColorNamePlaceHolder), gap(14), around, gap(6), problem, gap(10), ok), fyne.NewSize(360, 0))
 	s.win.Canvas().Focus(field)
+	field.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed replaces it
 }

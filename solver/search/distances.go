@@ -20,8 +20,9 @@ type Distances struct {
 	layers []int // number of boards at each distance
 }
 
-// distancesCells is the largest board of Distances: 10! bytes.
-const distancesCells = 10
+// DistancesCells is the number of cells of the largest board of Distances: 10!
+// bytes.
+const DistancesCells = 10
 
 // unreached marks the boards that cannot be solved.
 const unreached = 255
@@ -29,8 +30,8 @@ const unreached = 255
 // NewDistances searches all boards of a size. ErrLimit for more than 10 cells.
 func NewDistances(size puzzle.Size, blankGoal int) (*Distances, error) {
 	n := size.Cells()
-	if n > distancesCells {
-		return nil, fmt.Errorf("%w: the distances of all boards of %s; expected at most %d cells", ErrLimit, size, distancesCells)
+	if n > DistancesCells {
+		return nil, fmt.Errorf("%w: the distances of all boards of %s; expected at most %d cells", ErrLimit, size, DistancesCells)
 	}
 	entries := 1
 	for i := 2; i <= n; i++ {

@@ -1,0 +1,104 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/session"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// depthCommands are the boards that are a proven number of moves from home.
+func (s *shell) depthCommands(c *commands) {
+	known := func() bool { return solver.HardestKnown(s.goal()) }
+	c.hardest = &command{
+		key: ctrl(fyne.Key4), icon: shuffleIcon, able: known,
+		do: func() { s.shuffle(session.Hardest) },
+		label: func() string {
+			title := lang.L("Hardest known")
+			if known() {
+				return title
+			}
+			return lang.L("{{.Title}} — {{.Reason}}", map[string]any{"Title": title, "Reason": lang.L("none is known for this board")})
+		},
+	}
+	c.exactly = &command{label: says(lang.L("Exactly so many moves from home…")), key: ctrl(fyne.Key5), do: s.askForDepth}
+}
+
+// askForDepth lets a person say how far from home the board shall be. How far
+// it can be takes a moment to find out.
+func (s *shell) askForDepth() {
+	goal := s.goal()
+	type reach struct {
+		most    int
+		deepest bool
+	}
+	run(s.door, &s.depths, func(context.Context) (r reach) {
+		r.most, r.deepest = s.engine.Farthest(goal)
+		return r
+	}, func(r reach) { s.showDepths(r.most, depthRange(goal.Size(), r.most, r.deepest)) })
+}
+
+// depthRange says which distances there are, and why no more.
+func depthRange(size puzzle.Size, most int, deepest bool) string {
+	words := map[string]any{"Most": most, "Size": sizeTitle(size)}
+	if deepest {
+		return lang.L("From 0 to {{.Most}}: no board of {{.Size}} is farther from home.", words)
+	}
+	return lang.L("From 0 to {{.Most}}: on {{.Size}}, more takes too long to prove.", words)
+}
+
+// showDepths opens the sheet with a number that can be typed, or stepped with
+// the buttons beside it and the arrow keys.
+func (s *shell) showDepths(most int, why string) {
+	field := newField(s.escape)
+	field.SetText(strconv.Itoa(min(s.settings.Depth, most)))
+	field.Validator = func(text string) error {
+		_, err := parseDepth(text, most)
+		return err
+	}
+	field.step = func(by int) {
+		n, _ := strconv.Atoi(strings.TrimSpace(field.Text))
+		field.SetText(strconv.Itoa(min(max(n+by, 0), most)))
+	}
+	step := func(icon fyne.Resource, tip, key string, by int) fyne.CanvasObject {
+		b := s.kit.newButton("", icon, tip, key, func() {})
+		b.OnTapped = func() { field.step(by) } // the keys stay with the field
+		return b
+	}
+	around := container.NewBorder(nil, nil, step(theme.ContentRemoveIcon(), lang.L("One less"), keyName(fyne.KeyDown), -1),
+		step(theme.ContentAddIcon(), lang.L("One more"), keyName(fyne.KeyUp), +1), field)
+	s.askIn(lang.L("Moves from home"), why, lang.L("Shuffle"), field, around, func() {
+		if n, err := parseDepth(field.Text, most); err == nil {
+			s.settings.Depth = max(n, 1)
+			saveSettings(s.app.Preferences(), s.settings)
+			s.make(session.Origin{Kind: session.AtDepth, Depth: n, Seed: s.seed()})
+		}
+	})
+}
+
+// parseDepth reads a number of moves from 0 to most.
+func parseDepth(text string, most int) (int, error) {
+	n, err := strconv.Atoi(strings.TrimSpace(text))
+	if err != nil || n < 0 || n > most {
+		return 0, errors.New(lang.L("A whole number from 0 to {{.Most}}.", map[string]any{"Most": most}))
+	}
+	return n, nil
+}
+
+// noneSoFar says that no board so many moves from home was found. The game at
+// hand stays.
+func (s *shell) noneSoFar(moves int) {
+	s.settings.Size, s.settings.Goal = s.game.Size(), s.game.Goal.Name
+	s.banner.say(noteTone, lang.L("No board exactly {{.Moves}} from home was found. Your game is as it was.",
+		map[string]any{"Moves": movesCount(moves)}), "", nil)
+	s.refresh()
+}

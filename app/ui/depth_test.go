@@ -1,0 +1,128 @@
+package ui
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// asked opens the sheet that asks for a number of moves, and returns its field.
+func (s *stand) asked() *field {
+	s.t.Helper()
+	s.commands.exactly.run()
+	s.until("the question", s.sheet.open)
+	f, ok := s.win.Canvas().Focused().(*field)
+	if !ok {
+		s.t.Fatalf("the keys belong to %T", s.win.Canvas().Focused())
+	}
+	return f
+}
+
+// gameWords is the panel's line about the game, with plain spaces.
+func (s *stand) gameWords() string { return strings.ReplaceAll(s.play.game.content, unbroken, " ") }
+
+func TestExactlySoManyMovesIsTrueByTheSolver(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	for _, n := range []int{1, 17, 26, 31} {
+		f := s.asked()
+		test.Type(f, strconv.Itoa(n))
+		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		s.until("the board", func() bool { return !s.shuffles.busy() })
+		got, err := s.engine.Distance(t.Context(), s.position(), s.game.Goal)
+		if err != nil || got != n {
+			t.Errorf("the board is %d moves from home, %v; asked for %d", got, err, n)
+		}
+		if want := "exactly " + movesCount(n); !strings.Contains(s.gameWords(), want) {
+			t.Errorf("the panel says %q; want %q in it", s.gameWords(), want)
+		}
+	}
+	if f := s.asked(); f.Text != "31" {
+		t.Errorf("the next question begins with %q; want 31", f.Text)
+	}
+	if loadSettings(s.app.Preferences()).Depth != 31 {
+		t.Error("the next start does not know the number")
+	}
+}
+
+func TestANumberOfMovesThatNoBoardHasIsRefusedInPlace(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	for _, text := range []string{"32", "-1", "many", ""} {
+		f := s.asked()
+		f.SetText(text)
+		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		if !s.sheet.open() || s.shuffles.busy() {
+			t.Errorf("%q is taken", text)
+		}
+		s.escape()
+	}
+	s.shows(hardest)
+}
+
+func TestArrowsStepTheNumberOfMovesWithinItsRange(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	f := s.asked()
+	f.SetText("30")
+	for range 3 {
+		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	}
+	if f.Text != "31" {
+		t.Errorf("three steps up from 30 lead to %q; want 31", f.Text)
+	}
+	f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if f.Text != "30" {
+		t.Errorf("a step down from 31 leads to %q", f.Text)
+	}
+}
+
+func TestHardestKnown(t *testing.T) {
+	for _, c := range []struct {
+		size  puzzle.Size
+		goal  puzzle.GoalName
+		moves int // 0: nobody knows
+	}{
+		{puzzle.Size{W: 3, H: 3}, puzzle.BlankLast, 31}, {puzzle.Size{W: 3, H: 3}, puzzle.Spiral, 30},
+		{puzzle.Size{W: 4, H: 4}, puzzle.Snake, 80}, {puzzle.Size{W: 4, H: 4}, puzzle.Spiral, 0},
+		{puzzle.Size{W: 5, H: 5}, puzzle.BlankLast, 0},
+	} {
+		s := newStand(t)
+		s.settings.Size, s.settings.Goal = c.size, c.goal
+		s.begin(s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State))
+		hard := s.commands.hardest
+		if reason := strings.Contains(hard.label(), "none is known"); hard.can() != (c.moves > 0) || reason == hard.can() {
+			t.Errorf("%v, %s: the menu says %q, enabled: %v", c.size, c.goal, hard.label(), hard.can())
+		}
+		if !hard.can() {
+			continue
+		}
+		hard.run()
+		s.until("the board", func() bool { return !s.shuffles.busy() })
+		if want := "hardest known, " + movesCount(c.moves); !strings.Contains(s.gameWords(), want) {
+			t.Errorf("the panel says %q; want %q in it", s.gameWords(), want)
+		}
+		if c.size.Cells() == 9 {
+			if got, err := s.engine.Distance(t.Context(), s.position(), s.game.Goal); err != nil || got != c.moves {
+				t.Errorf("%v, %s: %d moves from home, %v; want %d", c.size, c.goal, got, err, c.moves)
+			}
+		}
+	}
+}
+
+func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.make(session.Origin{Kind: session.AtDepth, Depth: 32})
+	s.until("the answer", func() bool { return !s.shuffles.busy() })
+	s.shows(hardest)
+	if !strings.Contains(s.banner.said, "No board exactly 32 moves") {
+		t.Errorf("the banner says %q", s.banner.said)
+	}
+}
