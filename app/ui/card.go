@@ -5,17 +5,28 @@ import (
 	"math"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
 )
 
-// card tells how a game went, when a person has solved it.
+// card tells how a game went, when a person has solved it. It stands in the
+// panel in the place of what nobody needs on a solved board; where the panel is
+// folded away, at the foot of the stage.
 type card struct {
 	*surface
+	body     *fyne.Container
+	head     *fyne.Container
+	words    *fyne.Container
+	deeds    *fyne.Container
+	shut     *fyne.Container
+	onChange func() // it came, went, or needs another height
+
 	time, moves *text
 	record      *paragraph // what is special about the game
 	optimum     *paragraph
@@ -24,6 +35,7 @@ type card struct {
 
 func (k *kit) newCard(c *commands) *card {
 	d := &card{
+		body:    container.NewStack(),
 		time:    newText("", largeText+8, theme.ColorNameForeground),
 		moves:   newText("", plainText, theme.ColorNameForeground),
 		record:  newParagraph("", smallText, theme.ColorNamePrimary),
@@ -36,10 +48,32 @@ func (k *kit) newCard(c *commands) *card {
 	again := k.labelButton(c.random, lang.L("Shuffle again"))
 	again.Importance = widget.HighImportance
 	d.watch = k.labelButton(c.shortest, lang.L("Watch the shortest"))
-	head := container.NewBorder(nil, nil, nil, container.NewVBox(shut), column(title, d.time))
-	d.surface = newSurface(column(head, gap(2), d.moves, gap(4), d.record, d.optimum, gap(12), again, gap(8), d.watch), 14)
-	d.Hide()
+	d.head, d.shut = column(title, d.time), container.NewVBox(shut)
+	d.words = column(gap(2), d.moves, gap(4), d.record, d.optimum)
+	d.deeds = container.New(layout.NewCustomPaddedVBoxLayout(8), again, d.watch)
+	d.surface = newSurface(d.body, 14)
+	d.lay(false)
+	d.surface.Hide()
 	return d
+}
+
+// lay puts what can be done beside the words, or below them.
+func (d *card) lay(beside bool) {
+	const room = 20
+	content := column(container.NewBorder(nil, nil, nil, d.shut, d.head), d.words, gap(12), d.deeds)
+	if beside {
+		content = container.NewBorder(nil, nil, nil, d.shut, container.New(halves{room}, column(d.head, d.words), d.deeds))
+	}
+	d.body.Objects = []fyne.CanvasObject{content}
+	d.body.Refresh()
+}
+
+// Hide takes the card away.
+func (d *card) Hide() {
+	if d.Visible() {
+		d.surface.Hide()
+		d.onChange()
+	}
 }
 
 // show tells of a finished game whose shortest solution is not known yet.
@@ -62,6 +96,7 @@ func (d *card) show(f session.Finish, praise string) {
 	d.moves.set(words)
 	d.optimum.set(lang.L("Looking for the shortest solution…"))
 	d.Show()
+	d.onChange()
 }
 
 // compare sets the shortest solution beside the person's.
@@ -75,6 +110,7 @@ func (d *card) compare(made, optimum int, known bool) {
 		d.optimum.set(lang.L("The shortest has {{.Moves}}: {{.Percent}} % efficient", map[string]any{
 			"Moves": optimum, "Percent": int(math.Round(100 * float64(optimum) / float64(made)))}))
 	}
+	d.onChange()
 }
 
 // finished celebrates, and looks for the shortest solution in the background.
@@ -106,4 +142,23 @@ func (s *shell) finished(f session.Finish) {
 func (s *shell) watchShortest() {
 	s.restart()
 	s.solve()
+}
+
+// placeCard puts the card where it belongs at this width of the window.
+func (s *shell) placeCard() {
+	inPanel := []fyne.CanvasObject{s.card.surface}
+	var afloat []fyne.CanvasObject
+	if s.frame.folded {
+		inPanel, afloat = nil, inPanel
+	}
+	s.card.lay(s.frame.folded)
+	s.play.finish.Objects, s.afloat.Objects = inPanel, afloat
+	s.showCard()
+}
+
+// showCard brings what is around the card up to date with it.
+func (s *shell) showCard() {
+	setShown(s.play.playing, !s.card.Visible() || s.frame.folded)
+	s.play.body.Refresh()
+	s.afloat.Refresh()
 }

@@ -22,7 +22,7 @@ const (
 //	│ status                       │
 //	└──────────────────────────────┘
 type frame struct {
-	rail, stage, panel, strip, status, card fyne.CanvasObject
+	rail, stage, panel, strip, status fyne.CanvasObject
 
 	drawer bool // a person opened the panel of a narrow window
 	folded bool
@@ -54,23 +54,8 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		stage.Width -= side
 	}
 	put(f.stage, railWidth, 0, stage.Width, stage.Height)
-	f.layCard(size.Width, height, side)
 	setShown(f.strip, folded)
 	setShown(f.panel, !folded || f.drawer)
-}
-
-// layCard puts the card of a solved game at the foot of the panel, where it
-// leaves the picture free, or of the stage where there is no panel.
-func (f *frame) layCard(width, height, side float32) {
-	const margin, widest = 12, 380
-	need := f.card.MinSize()
-	if f.folded {
-		stage := f.stage.Size()
-		w := max(need.Width, min(stage.Width-2*margin, widest))
-		put(f.card, railWidth+(stage.Width-w)/2, stage.Height-need.Height-margin, w, need.Height)
-		return
-	}
-	put(f.card, width-side+margin, height-need.Height-margin, side-2*margin, need.Height)
 }
 
 // MinSize leaves room for a small board.
@@ -86,7 +71,7 @@ func put(o fyne.CanvasObject, x, y, w, h float32) {
 // stage is the layout of the middle: the board as large as it can be, and
 // what is said about it above.
 type stage struct {
-	board, crop, banner, busy fyne.CanvasObject
+	board, crop, banner, busy, card fyne.CanvasObject
 }
 
 // stageMargin is the least room between the board and what is around it.
@@ -96,6 +81,7 @@ const stageMargin float32 = 16
 func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	put(s.board, stageMargin, stageMargin, size.Width-2*stageMargin, size.Height-2*stageMargin)
 	put(s.crop, 0, 0, size.Width, size.Height)
+	put(s.card, 0, 0, size.Width, size.Height)
 	width := min(size.Width-2*stageMargin, 620)
 	put(s.banner, (size.Width-width)/2, stageMargin, width, s.bannerHeight(width))
 	busy := s.busy.MinSize()

@@ -28,6 +28,8 @@ type playPanel struct {
 	numbers   *segments
 	pause     *button
 	body      *fyne.Container
+	playing   *fyne.Container // what gives way to the card of a solved game
+	finish    *fyne.Container // holds that card
 }
 
 // gap is an empty place of a given height.
@@ -57,15 +59,20 @@ func newPlayPanel(k *kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *pi
 	solve := k.labelButton(c.solve, lang.L("Solve"))
 	solve.Importance = widget.HighImportance
 	tools := container.NewGridWithColumns(4, k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.restart), k.iconButton(c.hint))
-	p.body = column(
-		container.NewBorder(nil, nil, nil, container.NewHBox(k.iconButton(c.gallery), k.iconButton(c.crop)), container.NewVBox(layout.NewSpacer(), p.title, layout.NewSpacer())), p.game,
-		gap(14), container.NewBorder(nil, nil, nil, p.picture, column(p.clock, p.moves)), p.best,
+	p.playing = column(
+		container.NewBorder(nil, nil, nil, p.picture, column(p.clock, p.moves)), p.best,
 		gap(14), tools,
 		gap(6), container.NewBorder(nil, nil, nil, p.pause, shuffle),
 		gap(8), solve,
 		gap(16), caption(lang.L("Algorithm")), gap(4), p.algorithm,
 		gap(12), caption(lang.L("Heuristic")), gap(4), p.heuristic,
-		gap(12), caption(lang.L("Numbers")), gap(4), p.numbers,
+	)
+	p.finish = container.NewStack()
+	icons := container.NewHBox(k.iconButton(c.gallery), k.iconButton(c.crop))
+	p.body = column(
+		container.NewBorder(nil, nil, nil, icons, container.NewVBox(layout.NewSpacer(), p.title, layout.NewSpacer())), p.game,
+		gap(14), p.playing, p.finish,
+		gap(14), caption(lang.L("Numbers")), gap(4), p.numbers,
 	)
 	p.object = panelBody(p.body)
 	return p

@@ -84,6 +84,7 @@ type shell struct {
 	status   *statusLine
 	banner   *banner
 	card     *card
+	afloat   *fyne.Container // holds the card where there is no panel
 	busy     *busy
 	cropping *cropping
 	sheet    *sheet
@@ -114,7 +115,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 func (s *shell) build() {
 	k, c := s.kit, s.commands
 	s.banner = k.newBanner(&s.signals.Banner)
-	s.card = k.newCard(c)
+	s.card, s.afloat = k.newCard(c), container.New(foot{margin: 12, widest: 520})
 	s.busy = k.newBusy(s.escape)
 	s.sheet = k.newSheet()
 	s.cropping = k.newCropping(c)
@@ -127,18 +128,19 @@ func (s *shell) build() {
 		k.newRailItem(playIcon, lang.L("Play"), lang.L("Play"), c.flip.key.String(), func() { s.enter(playPlace) }),
 		k.newRailItem(solveIcon, lang.X("place.solve", "Solve"), lang.L("Watch the solver"), c.flip.key.String(), func() { s.enter(solvePlace) }),
 	}
-	middle := &stage{board: s.board, banner: s.banner.surface, busy: s.busy.surface, crop: s.cropping.object}
+	middle := &stage{board: s.board, banner: s.banner.surface, busy: s.busy.surface, crop: s.cropping.object, card: s.afloat}
 	s.frame = &frame{
 		rail:   newRail(s.rail[:], k.iconButton(c.keys)),
-		stage:  container.New(middle, s.board, s.cropping.object, s.busy.surface, s.banner.surface),
+		stage:  container.New(middle, s.board, s.cropping.object, s.busy.surface, s.afloat, s.banner.surface),
 		panel:  newSide(container.NewStack(s.play.object, s.solver.object)),
 		strip:  s.strip.object,
 		status: s.status.object,
-		card:   s.card.surface,
 		onFold: func() { s.door.post(s.folded) },
 	}
 	f := s.frame
-	content := container.New(f, f.rail, f.stage, f.strip, f.status, f.panel, f.card)
+	content := container.New(f, f.rail, f.stage, f.strip, f.status, f.panel)
+	s.card.onChange = s.showCard
+	s.placeCard()
 	s.win.SetMainMenu(c.mainMenu())
 	s.win.SetPadded(false)
 	s.win.SetContent(container.NewStack(content, s.sheet.layer, k.tips.layer))
@@ -148,6 +150,7 @@ func (s *shell) build() {
 func (s *shell) folded() {
 	s.play.body.Refresh()
 	s.solver.body.Refresh()
+	s.placeCard()
 	s.refresh()
 }
 

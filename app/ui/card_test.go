@@ -1,0 +1,68 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/solver/puzzle"
+)
+
+// nearlyThere is a move from home.
+const nearlyThere = "1 2 3 4 5 6 7 0 8"
+
+// area is where an object is seen in the window.
+type area struct{ left, top, right, bottom float32 }
+
+func areaOf(o fyne.CanvasObject) area {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+	return area{at.X, at.Y, at.X + o.Size().Width, at.Y + o.Size().Height}
+}
+
+func (a area) meets(b area) bool {
+	return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+func (a area) within(b area) bool {
+	return a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom
+}
+
+func TestTheCardCoversNothing(t *testing.T) {
+	for _, window := range []fyne.Size{{Width: 1280, Height: 772}, {Width: 800, Height: 572}} { // less the menu bar
+		s := newStand(t)
+		s.win.Resize(window)
+		s.until("fitted panels", func() bool { return len(s.posts) == 0 })
+		s.small(nearlyThere)
+		s.push([]puzzle.Move{puzzle.Left})
+		if !s.card.Visible() {
+			t.Fatal("no card")
+		}
+		card := areaOf(s.card.surface)
+		if !card.within(areaOf(s.frame.panel)) || card.meets(areaOf(s.play.numbers)) || card.meets(areaOf(s.play.title)) {
+			t.Errorf("at %v the card is at %v, numbers at %v", window, card, areaOf(s.play.numbers))
+		}
+		if s.play.playing.Visible() || !areaOf(s.play.numbers).within(areaOf(s.frame.panel)) {
+			t.Errorf("at %v the card does not take the place of what is of no use", window)
+		}
+		s.card.Hide()
+		if !s.play.playing.Visible() {
+			t.Error("the panel does not come back")
+		}
+	}
+}
+
+func TestTheCardOfANarrowWindowFloatsOverTheStage(t *testing.T) {
+	s := newStand(t)
+	s.small(nearlyThere)
+	s.push([]puzzle.Move{puzzle.Left})
+	s.win.Resize(fyne.NewSize(640, 620))
+	s.until("a card over the stage", func() bool { return len(s.afloat.Objects) == 1 })
+	if card := areaOf(s.card.surface); !card.within(areaOf(s.frame.stage)) || card.bottom-card.top < 80 {
+		t.Errorf("the card is at %v, the stage at %v", card, areaOf(s.frame.stage))
+	}
+	s.win.Resize(fyne.NewSize(1000, 700))
+	s.until("a card in the panel", func() bool { return len(s.afloat.Objects) == 0 })
+	if card := areaOf(s.card.surface); !card.within(areaOf(s.frame.panel)) {
+		t.Errorf("the card is at %v, the panel at %v", card, areaOf(s.frame.panel))
+	}
+}
