@@ -132,5 +132,25 @@ func (e *Engine) affords(card Heuristic, size puzzle.Size, blankGoal int, memory
 	return err == nil && t.Memory <= memory/2 && (built || t.Peak <= memory)
 }
 
+// within refuses tables that a person named but that memory has no room for,
+// with ErrMemory, instead of running out of it while they are built.
+func (e *Engine) within(card Heuristic, b *puzzle.Board, memory int64) error {
+	if memory >= DefaultMemory {
+		return nil // see affords
+	}
+	t, err := e.TableSet(card.ID, b.Size, b.BlankGoal)
+	if err != nil {
+		return nil // it has no tables
+	}
+	need := t.Memory
+	if !t.Ready && !t.Stored {
+		need = max(need, t.Peak)
+	}
+	if need <= memory {
+		return nil
+	}
+	return fmt.Errorf("%w: %s takes %d MB, and %d MB may be used", ErrMemory, card.Title, need>>20, memory>>20)
+}
+
 // strongest is the order in which bestHeuristic asks.
 var strongest = []HeuristicID{PDB78, PDB771, PDB663, PDB44, PDB6666, PDBSmall}

@@ -88,7 +88,7 @@ func (e *Engine) run(ctx context.Context, r Request, j *Job) error {
 func (e *Engine) attempt(ctx context.Context, r Request, s stage, board *puzzle.Board, j *Job) error {
 	j.result.Algorithm, j.result.Heuristic = s.algorithm.ID, s.heuristic.ID
 	began := time.Now()
-	g, err := e.guide(ctx, s, board, j)
+	g, err := e.guide(ctx, s, board, e.memory(r), j)
 	j.result.Setup += time.Since(began)
 	j.result.Notices = append(j.result.Notices, e.cabinet.takeNotices()...)
 	if err != nil {
@@ -115,9 +115,12 @@ type guide struct {
 	bytes  int64
 }
 
-// guide builds or loads what a stage needs.
-func (e *Engine) guide(ctx context.Context, s stage, board *puzzle.Board, j *Job) (guide, error) {
+// guide builds or loads what a stage needs, within an amount of memory.
+func (e *Engine) guide(ctx context.Context, s stage, board *puzzle.Board, memory int64, j *Job) (guide, error) {
 	j.enter(Preparing)
+	if err := e.within(s.heuristic, board, memory); err != nil {
+		return guide{}, err
+	}
 	if packs(s, board.Size) {
 		p, bytes, err := e.cabinet.pack(ctx, s.heuristic, board, j.building)
 		if err != nil {

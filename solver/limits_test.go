@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/pdb"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -51,6 +52,20 @@ func TestAutoTakesTablesThatLeaveMemory(t *testing.T) {
 		if stages, err := e.stages(r); err != nil || stages[0].heuristic.ID != c.want {
 			t.Errorf("%d bytes: %v, %v; expected %s", c.memory, stages, err, c.want)
 		}
+	}
+}
+
+func TestTablesThatDoNotFitAreNotBuilt(t *testing.T) {
+	e := New(Config{CacheDir: t.TempDir()})
+	for _, a := range []AlgorithmID{Auto, IDAStar, AStar} {
+		r := request(t, hardest, a, PDB663)
+		r.Memory = 1 << 20
+		if _, err := e.Solve(t.Context(), r); !errors.Is(err, ErrMemory) {
+			t.Errorf("%s: %v", a, err)
+		}
+	}
+	if e.cabinet.shelf.Ready(string(PDB663), four, 15) || e.cabinet.ready(heuristicCard(PDB663), four, 15, pdb.KindZoned) {
+		t.Error("they were built all the same")
 	}
 }
 

@@ -2,6 +2,7 @@ package solver
 
 import (
 	"errors"
+	"fmt"
 	"time"
 
 	"tilewise/solver/puzzle"
@@ -11,9 +12,10 @@ import (
 // Errors of the front door, beside puzzle.ErrUnsolvable, search.ErrLimit and
 // the context's own.
 var (
-	ErrUnknown  = errors.New("not in the catalogue")         // no algorithm or heuristic of that id
-	ErrPair     = errors.New("cannot work together here")    // this algorithm with this heuristic on this board; the text says why
-	ErrInternal = errors.New("internal error in the engine") // a defect: a panic, or a solution that failed its replay
+	ErrUnknown  = errors.New("not in the catalogue")                                  // no algorithm or heuristic of that id
+	ErrPair     = errors.New("cannot work together here")                             // this algorithm with this heuristic on this board; the text says why
+	ErrMemory   = fmt.Errorf("%w: not enough memory for the tables", search.ErrLimit) // an ErrLimit: they were not built
+	ErrInternal = errors.New("internal error in the engine")                          // a defect: a panic, or a solution that failed its replay
 )
 
 // Request is one board to solve, and how. Only Start and Goal must be given.

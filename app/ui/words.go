@@ -54,6 +54,8 @@ func jobProblem(r solver.Result, err error) string {
 		return ""
 	case errors.Is(err, puzzle.ErrUnsolvable):
 		return lang.L("No sequence of moves solves this board.")
+	case errors.Is(err, solver.ErrMemory):
+		return lang.L("The tables of this heuristic need more memory than the solver may use. The Solve menu can give it more.")
 	case errors.Is(err, search.ErrLimit):
 		return lang.L("The search used up what it may and stopped. No solution is shorter than {{.Moves}} moves.",
 			map[string]any{"Moves": r.LowerBound})
