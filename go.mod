@@ -9,6 +9,7 @@ require (
 	github.com/bep/imagemeta v1.0.1
 	github.com/cespare/xxhash/v2 v2.3.0
 	github.com/disintegration/imaging v1.6.2
+	github.com/gen2brain/malgo v0.11.24
 	github.com/gofrs/flock v0.13.1
 	github.com/klauspost/compress v1.20.3
 	github.com/nicksnyder/go-i18n/v2 v2.5.1

@@ -22,7 +22,7 @@ import (
 //	3   app/session
 //	2   solver
 //	1   search · heuristic · pdb
-//	0   puzzle · app/photo · app/clip · resources
+//	0   puzzle · app/photo · app/clip · app/sound · resources
 var floors = map[string]int{
 	"app":              5,
 	"app/e2e":          5,
@@ -36,6 +36,7 @@ var floors = map[string]int{
 	"solver/puzzle":    0,
 	"app/photo":        0,
 	"app/clip":         0,
+	"app/sound":        0,
 	"resources":        0,
 }
 

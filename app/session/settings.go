@@ -66,6 +66,18 @@ func Slides() []time.Duration {
 	return []time.Duration{0, 60 * time.Millisecond, 120 * time.Millisecond, 240 * time.Millisecond}
 }
 
+// Volume is how loud the sounds are.
+type Volume string
+
+// The volumes.
+const (
+	VolumeLow    Volume = "low"
+	VolumeNormal Volume = "normal"
+)
+
+// Volumes lists the volumes in the order of the menu.
+func Volumes() []Volume { return []Volume{VolumeLow, VolumeNormal} }
+
 // Memories lists what a person may let the solver use, in bytes.
 func Memories() []int64 {
 	return []int64{128 << 20, 512 << 20, 1 << 30, 2 << 30, 4 << 30, 8 << 30, 16 << 30}
@@ -94,6 +106,8 @@ type Settings struct {
 	Hover           bool // the pointer moves tiles without a press
 	ArrowsMoveBlank bool // arrow keys name the way of the blank, not of the tile
 	Theme           Theme
+	Sounds          bool
+	Volume          Volume
 	Slide           time.Duration // of one move on the screen; 0 is none
 	Algorithm       solver.AlgorithmID
 	Heuristic       solver.HeuristicID
@@ -112,6 +126,8 @@ func DefaultSettings() Settings {
 		Gap:       GapSmall,
 		Corners:   CornersSoft,
 		Theme:     ThemeSystem,
+		Sounds:    true,
+		Volume:    VolumeNormal,
 		Slide:     120 * time.Millisecond,
 		Algorithm: solver.Auto,
 		Heuristic: solver.AutoHeuristic,
@@ -137,6 +153,7 @@ func (s Settings) Clamped() Settings {
 	s.Gap = known(s.Gap, Gaps(), d.Gap)
 	s.Corners = known(s.Corners, AllCorners(), d.Corners)
 	s.Theme = known(s.Theme, Themes(), d.Theme)
+	s.Volume = known(s.Volume, Volumes(), d.Volume)
 	s.Slide = min(max(s.Slide, 0), MaxSlide)
 	if _, err := solver.LookupAlgorithm(s.Algorithm); err != nil {
 		s.Algorithm = d.Algorithm

@@ -17,7 +17,7 @@ func TestDefaultSettingsAreWithinTheirBounds(t *testing.T) {
 
 func TestSettingsFromNothingAreTheDefaults(t *testing.T) {
 	got, want := Settings{}.Clamped(), DefaultSettings()
-	want.Slide = 0 // a choice, not a gap
+	want.Slide, want.Sounds = 0, false // choices, not gaps
 	if got != want {
 		t.Errorf("%+v; want %+v", got, want)
 	}
@@ -36,6 +36,7 @@ func TestClamped(t *testing.T) {
 		{"unknown gap", func(s *Settings) { s.Gap = "gulf" }, func(s Settings) bool { return s.Gap == GapSmall }},
 		{"unknown corners", func(s *Settings) { s.Corners = "gothic" }, func(s Settings) bool { return s.Corners == CornersSoft }},
 		{"unknown theme", func(s *Settings) { s.Theme = "pink" }, func(s Settings) bool { return s.Theme == ThemeSystem }},
+		{"unknown volume", func(s *Settings) { s.Volume = "eleven" }, func(s Settings) bool { return s.Volume == VolumeNormal }},
 		{"a slide without end", func(s *Settings) { s.Slide = time.Hour }, func(s Settings) bool { return s.Slide == MaxSlide }},
 		{"a slide back in time", func(s *Settings) { s.Slide = -1 }, func(s Settings) bool { return s.Slide == 0 }},
 		{"unknown algorithm", func(s *Settings) { s.Algorithm = "quantum" }, func(s Settings) bool { return s.Algorithm == solver.Auto }},

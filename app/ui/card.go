@@ -117,6 +117,7 @@ func (d *card) compare(made, optimum int, known bool) {
 func (s *shell) finished(f session.Finish) {
 	record, praise, ok := s.setRecord()
 	s.card.show(f, praise)
+	s.chime()
 	s.signals.Solved.send(solvedNews{Moves: f.Moves})
 	start, goal := s.game.Start, s.game.Goal
 	type answer struct {

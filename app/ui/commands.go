@@ -27,8 +27,10 @@ type commands struct {
 	samples, sizes, goals, algorithms, heuristics, speeds   []*command
 	memories                                                []*command
 	numbers, gaps, corners, slides, themes, languages       []*command
+	volumes                                                 []*command
 
 	openGame, saveGame, records *command
+	sounds                      *command
 
 	bar  []topic
 	list []*command // those of the bar, in its order
@@ -157,6 +159,7 @@ func (s *shell) viewCommands(c *commands) {
 	c.panel = &command{label: says(lang.L("Show the panel")), key: plain(fyne.KeyF9), icon: panelIcon, do: s.togglePanel,
 		able: func() bool { return s.frame.folded }, chosen: func() bool { return s.frame.drawer || !s.frame.folded }}
 	s.lookCommands(c)
+	s.soundCommands(c)
 	c.languages = s.languageCommands()
 	c.peek = &command{label: says(lang.L("The whole picture")), key: plain(fyne.KeyV), do: s.togglePeek,
 		chosen: func() bool { return s.peeking }}

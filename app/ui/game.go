@@ -79,7 +79,7 @@ func (s *shell) push(moves []puzzle.Move) {
 	if err := s.game.Play(session.Person, moves...); err != nil {
 		return // the board only reports moves that it could make
 	}
-	s.board.Slide(moves)
+	s.slide(moves)
 	s.moved()
 	if f, now := s.game.Finish(); now && !before {
 		s.finished(f)
@@ -130,7 +130,7 @@ func (s *shell) slideOrSet(moves []puzzle.Move) {
 	s.game.Resume()
 	s.card.Hide()
 	if onePush(moves) {
-		s.board.Slide(moves)
+		s.slide(moves)
 	} else {
 		s.board.SetPosition(s.game.State(), s.game.Goal)
 	}

@@ -33,7 +33,7 @@ func (s *shell) beat() {
 	if !ok {
 		return
 	}
-	s.board.Slide([]puzzle.Move{m})
+	s.slide([]puzzle.Move{m})
 	if !s.playback.AtEnd() {
 		s.player.start(session.Beat(s.settings.Speed), s.beat)
 	}
@@ -50,7 +50,7 @@ func (s *shell) playLabel() string {
 func (s *shell) stepForward() {
 	s.player.stop()
 	if m, ok := s.playback.Forward(); ok {
-		s.board.Slide([]puzzle.Move{m})
+		s.slide([]puzzle.Move{m})
 	}
 	s.followed()
 }
@@ -58,7 +58,7 @@ func (s *shell) stepForward() {
 func (s *shell) stepBack() {
 	s.player.stop()
 	if m, ok := s.playback.Back(); ok {
-		s.board.Slide([]puzzle.Move{m})
+		s.slide([]puzzle.Move{m})
 	}
 	s.followed()
 }

@@ -21,6 +21,8 @@ const (
 	keyBlank     = "view.arrows_move_blank"
 	keyTheme     = "view.theme"
 	keySlide     = "view.slide_ms"
+	keySounds    = "sound.on"
+	keyVolume    = "sound.volume"
 	keyAlgorithm = "solve.algorithm"
 	keyHeuristic = "solve.heuristic"
 	keyWeight    = "solve.weight"
@@ -56,6 +58,8 @@ func loadSettings(p fyne.Preferences) session.Settings {
 		ArrowsMoveBlank: p.Bool(keyBlank),
 		Theme:           session.Theme(p.String(keyTheme)),
 		Slide:           time.Duration(p.IntWithFallback(keySlide, int(d.Slide.Milliseconds()))) * time.Millisecond,
+		Sounds:          p.BoolWithFallback(keySounds, d.Sounds),
+		Volume:          session.Volume(p.String(keyVolume)),
 		Algorithm:       solver.AlgorithmID(p.String(keyAlgorithm)),
 		Heuristic:       solver.HeuristicID(p.String(keyHeuristic)),
 		Weight:          p.FloatWithFallback(keyWeight, d.Weight),
@@ -76,6 +80,8 @@ func saveSettings(p fyne.Preferences, s session.Settings) {
 	p.SetBool(keyBlank, s.ArrowsMoveBlank)
 	p.SetString(keyTheme, string(s.Theme))
 	p.SetInt(keySlide, int(s.Slide.Milliseconds()))
+	p.SetBool(keySounds, s.Sounds)
+	p.SetString(keyVolume, string(s.Volume))
 	p.SetString(keyAlgorithm, string(s.Algorithm))
 	p.SetString(keyHeuristic, string(s.Heuristic))
 	p.SetFloat(keyWeight, s.Weight)

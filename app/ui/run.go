@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"math/rand/v2"
+	"os"
 	"path/filepath"
 	"time"
 
@@ -12,6 +13,7 @@ import (
 
 	"tilewise/app/clip"
 	"tilewise/app/session"
+	"tilewise/app/sound"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -58,6 +60,7 @@ func Run(a fyne.App, c Config) int {
 		door:    newDoor(),
 		now:     time.Now,
 		seed:    func() uint64 { return rand.Uint64() & seedMask },
+		sound:   player(),
 
 		data: data, pictures: filepath.Join(data, "pictures"), clipPicture: clip.Picture,
 	})
@@ -72,6 +75,14 @@ func Run(a fyne.App, c Config) int {
 	s.win.ShowAndRun()
 	last()
 	return 0
+}
+
+// player plays sounds, unless the environment forbids it.
+func player() sound.Player {
+	if os.Getenv(muteVariable) != "" {
+		return sound.Silence{}
+	}
+	return sound.NewSpeaker()
 }
 
 // seedMask keeps the seeds that the window draws short enough to be read out

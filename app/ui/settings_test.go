@@ -20,7 +20,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	s.chooseGoal(puzzle.Spiral)
 	s.until("the board", func() bool { return !s.shuffles.busy() })
 	s.press(fyne.KeyN)
-	for _, chosen := range []*command{s.commands.themes[2], s.commands.gaps[0], s.commands.corners[2], s.commands.slides[3]} {
+	for _, chosen := range []*command{s.commands.themes[2], s.commands.gaps[0], s.commands.corners[2], s.commands.slides[3], s.commands.volumes[0]} {
 		chosen.run()
 	}
 	s.press(fyne.KeyM)

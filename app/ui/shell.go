@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/sound"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/look"
 	"tilewise/resources"
@@ -26,6 +27,7 @@ type surroundings struct {
 	door    door
 	now     func() time.Time
 	seed    func() uint64
+	sound   sound.Player
 
 	data        string                                    // folder of a person's games and records; "" keeps none
 	pictures    string                                    // folder of thumbnails and pasted pictures
@@ -157,6 +159,7 @@ func (s *shell) folded() {
 // connect listens to the window and the board.
 func (s *shell) connect() {
 	s.board.OnPush = s.push
+	s.board.OnRefuse = s.refused
 	s.board.OnTileSize = s.resized
 	s.board.OnGround = func() { s.door.post(s.surveyed) }
 	s.board.OnKey, s.board.TakesTab = s.typedKey, true
@@ -262,4 +265,5 @@ func (s *shell) stopAll() {
 		t.stop()
 	}
 	s.keeper.close()
+	s.sound.Close()
 }

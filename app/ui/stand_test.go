@@ -39,6 +39,7 @@ type stand struct {
 	posts  chan func()
 	timers []func()
 	time   time.Time
+	heard  *heard
 }
 
 // newStand builds a window on an app in memory.
@@ -55,11 +56,12 @@ func newStandOn(t testing.TB, a fyne.App, e engine) *stand {
 // newStandIn is a stand that keeps games and records in a folder.
 func newStandIn(t testing.TB, a fyne.App, e engine, data string) *stand {
 	t.Helper()
-	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0)}
+	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0), heard: &heard{}}
 	s.shell = newShell(a, surroundings{
 		engine: e, version: "test", samples: resources.Samples(),
-		now:  func() time.Time { return s.time },
-		seed: func() uint64 { return 42 },
+		now:   func() time.Time { return s.time },
+		seed:  func() uint64 { return 42 },
+		sound: s.heard,
 
 		data: data, pictures: t.TempDir(),
 		door: door{

@@ -15,6 +15,9 @@ type Board struct {
 	// push: a tile, or a line of tiles, by one cell. To let it happen, the owner
 	// calls Slide with them before it returns.
 	OnPush func(moves []puzzle.Move)
+	// OnRefuse tells that a person wanted a move that is not possible, and that the
+	// tiles are being shaken for it.
+	OnRefuse func()
 	// OnTileSize tells how many physical pixels a side of a tile has now. The board
 	// shows the pieces that it has, scaled, until SetPicture brings better ones. It
 	// may be called for every pixel while a window is resized.

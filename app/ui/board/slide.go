@@ -106,16 +106,25 @@ func (b *Board) lasting(way float32) time.Duration {
 	return time.Duration(float32(b.look.Slide) * share)
 }
 
-// Nudge shakes the tile on a cell, which can't move.
+// Nudge shakes the tile on a cell, which can't move, and tells OnRefuse.
 func (b *Board) Nudge(cell int) {
 	if t := b.tileAt(cell); t != nil {
+		b.refuse()
 		b.shake([]*tile{t}, fyne.NewDelta(1, 0))
 	}
 }
 
-// NudgeMove shakes all tiles the way of a move that is not possible.
+// NudgeMove shakes all tiles the way of a move that is not possible, and tells
+// OnRefuse.
 func (b *Board) NudgeMove(m puzzle.Move) {
+	b.refuse()
 	b.shake(b.tiles[1:], toward(m))
+}
+
+func (b *Board) refuse() {
+	if b.OnRefuse != nil {
+		b.OnRefuse()
+	}
 }
 
 // toward is the way of a tile that makes a move, as a step of length 1.

@@ -1,0 +1,52 @@
+package sound
+
+import (
+	"math"
+	"time"
+)
+
+// rate is how many frames make a second.
+const rate = 48000
+
+// frame is one moment of sound, left and right, from −1 to 1.
+type frame [2]float32
+
+// clip is a finished sound.
+type clip []frame
+
+// frames is how many frames there are in a length of time.
+func frames(d time.Duration) int { return int(d * rate / time.Second) }
+
+// silence is a clip of a length with nothing in it.
+func silence(d time.Duration) clip { return make(clip, frames(d)) }
+
+// level gives the clip a peak, and lets its last part fade so that it ends in
+// silence.
+func (c clip) level(peak float64) clip {
+	most := float32(0)
+	for _, f := range c {
+		most = max(most, f[0], -f[0], f[1], -f[1])
+	}
+	if most == 0 {
+		return c
+	}
+	fade := min(len(c), frames(20*time.Millisecond))
+	for i := range c {
+		gain := float32(peak) / most
+		if left := len(c) - 1 - i; left < fade {
+			gain *= float32(left) / float32(fade)
+		}
+		c[i][0] *= gain
+		c[i][1] *= gain
+	}
+	return c
+}
+
+// panned is how loud a sound is left and right when it comes from a place
+// between −1 and 1. Its power is the same everywhere, and even at an edge both
+// sides hear it.
+func panned(place float64) (left, right float32) {
+	const width = 0.5 // of what would be all the way
+	angle := (1 + width*min(max(place, -1), 1)) * math.Pi / 4
+	return float32(math.Cos(angle) * math.Sqrt2), float32(math.Sin(angle) * math.Sqrt2)
+}

@@ -1,0 +1,39 @@
+package sound
+
+import "time"
+
+// Kind is what there is to hear.
+type Kind int
+
+// The kinds of sounds.
+const (
+	Slid    Kind = iota // tiles have slid
+	Refused             // a tile that can't move was asked to
+	Solved              // every tile is home
+)
+
+// Cue asks for one sound.
+type Cue struct {
+	Kind   Kind
+	Tiles  int           // Slid: how many tiles slid as one
+	Tile   int           // Slid: the number of the first, which has a pitch of its own
+	Place  float64       // from −1, the left edge of the board, to 1, the right one
+	Volume float64       // 1 is as loud as it was made, 0 is silence
+	After  time.Duration // how much later it begins
+}
+
+// Player plays sounds. It never blocks, and its errors are silence.
+type Player interface {
+	Play(Cue)
+	// Close lets go of the sound card. Nothing is played any more.
+	Close()
+}
+
+// Silence is a Player that plays nothing.
+type Silence struct{}
+
+// Play does nothing.
+func (Silence) Play(Cue) {}
+
+// Close does nothing.
+func (Silence) Close() {}

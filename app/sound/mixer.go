@@ -1,0 +1,80 @@
+package sound
+
+import (
+	"sync"
+	"time"
+)
+
+// voice is a clip that is being played.
+type voice struct {
+	clip  clip
+	at    int // the next frame; below 0 it waits
+	left  float32
+	right float32
+}
+
+// most is how many voices sound at once; what is more would be noise.
+const most = 12
+
+// mixer adds up voices. Its methods may be called from any goroutine; none of
+// them takes long.
+type mixer struct {
+	lock   sync.Mutex
+	voices []voice
+}
+
+// add begins a clip, from a place, at a volume, after a while.
+func (m *mixer) add(c clip, place, volume float64, after time.Duration) {
+	left, right := panned(place)
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	if len(m.voices) < most {
+		m.voices = append(m.voices, voice{c, -frames(after), left * float32(volume), right * float32(volume)})
+	}
+}
+
+// fill writes the next frames, left and right in turn.
+func (m *mixer) fill(out []float32) {
+	clear(out)
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	still := m.voices[:0]
+	for _, v := range m.voices {
+		if v.play(out); v.at < len(v.clip) {
+			still = append(still, v)
+		}
+	}
+	clear(m.voices[len(still):]) // let go of their clips
+	m.voices = still
+	for i, s := range out {
+		out[i] = min(max(s, -1), 1)
+	}
+}
+
+// play adds the next frames of a voice.
+func (v *voice) play(out []float32) {
+	for i := 0; i+1 < len(out); i += 2 {
+		if v.at >= len(v.clip) {
+			return
+		}
+		if v.at >= 0 {
+			out[i] += v.clip[v.at][0] * v.left
+			out[i+1] += v.clip[v.at][1] * v.right
+		}
+		v.at++
+	}
+}
+
+// silent tells whether everything has been played.
+func (m *mixer) silent() bool {
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	return len(m.voices) == 0
+}
+
+// quiet ends all voices.
+func (m *mixer) quiet() {
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	m.voices = nil
+}

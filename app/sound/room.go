@@ -1,0 +1,33 @@
+package sound
+
+import "time"
+
+// echo is what a wall sends back.
+type echo struct {
+	after time.Duration
+	loud  float32
+	side  int // that hears it: 0 left, 1 right
+}
+
+// walls are those of a small room with a carpet.
+var walls = []echo{
+	{11300 * time.Microsecond, 0.16, 0}, {14900 * time.Microsecond, 0.15, 1},
+	{21700 * time.Microsecond, 0.11, 1}, {26300 * time.Microsecond, 0.10, 0},
+	{37100 * time.Microsecond, 0.06, 0}, {41900 * time.Microsecond, 0.06, 1},
+}
+
+// room is a clip as it is heard in a room: a wall gives back less of what is
+// high, and each side hears other walls.
+func room(c clip) clip {
+	const soft = 0.35 // share of the new in each sample that comes back
+	heard := make(clip, len(c))
+	copy(heard, c)
+	for _, e := range walls {
+		back, delay := float32(0), frames(e.after)
+		for i := delay; i < len(c); i++ {
+			back += soft * ((c[i-delay][0]+c[i-delay][1])/2 - back)
+			heard[i][e.side] += e.loud * back
+		}
+	}
+	return heard
+}

@@ -1,0 +1,164 @@
+package sound
+
+import (
+	"context"
+	"runtime"
+	"time"
+)
+
+// card is an open sound card. Its methods are called from one goroutine.
+type card interface {
+	Start() error
+	Stop() error
+	Running() bool // between Start and Stop, as long as nobody has pulled it out
+	Close()
+}
+
+// opener opens the sound card that the system plays on. As long as it runs the
+// card asks fill for what comes next, left and right in turn.
+type opener func(fill func(out []float32)) (card, error)
+
+// How a speaker treats its card, and those who listen.
+const (
+	waiting   = 16                     // cues that are kept while the card opens
+	stale     = 200 * time.Millisecond // after that a blow would come too late to belong to anything
+	idle      = 8 * time.Second        // of silence, until the card may sleep
+	retry     = 20 * time.Second       // after a card that could not be opened
+	breath    = 24 * time.Millisecond  // between two slides: faster ones would rattle
+	hurry     = 110 * time.Millisecond // slides closer than that are softer
+	hurrySoft = 0.7
+)
+
+// Speaker plays on the sound card. A goroutine of its own, which the first cue
+// starts, owns the card; so nothing here waits for it.
+type Speaker struct {
+	open opener
+	cues chan asked
+	ctx  context.Context
+	end  context.CancelFunc
+
+	begun bool // the goroutine; belongs to the caller of Play
+}
+
+// asked is a cue and when it came.
+type asked struct {
+	Cue
+	at time.Time
+}
+
+// NewSpeaker makes a speaker. It costs nothing until something is played. Its
+// methods belong to one goroutine.
+func NewSpeaker() *Speaker { return newSpeaker(openCard) }
+
+func newSpeaker(open opener) *Speaker {
+	ctx, end := context.WithCancel(context.Background())
+	return &Speaker{open: open, cues: make(chan asked, waiting), ctx: ctx, end: end}
+}
+
+// Play plays a sound soon. Where there is no sound card it does nothing.
+func (s *Speaker) Play(c Cue) {
+	if s.open == nil || s.ctx.Err() != nil {
+		return
+	}
+	if !s.begun {
+		s.begun = true
+		go (&stage{open: s.open}).perform(s.ctx, s.cues)
+	}
+	select {
+	case s.cues <- asked{c, time.Now()}:
+	default: // so many are waiting that one more would not be missed
+	}
+}
+
+// Close ends everything that sounds, and lets go of the card in the background.
+func (s *Speaker) Close() { s.end() }
+
+// stage is the goroutine of a speaker.
+type stage struct {
+	open   opener
+	bank   *bank
+	mixer  mixer
+	card   card      // nil: none is open
+	failed time.Time // when none could be
+	slid   time.Time // the last slide
+}
+
+// perform plays cues until the speaker is closed.
+func (s *stage) perform(ctx context.Context, cues <-chan asked) {
+	runtime.LockOSThread() // the sound systems of some platforms know their callers by thread
+	defer runtime.UnlockOSThread()
+	s.bank = newBank()
+	rest := time.NewTimer(idle)
+	defer rest.Stop()
+	for {
+		select {
+		case c := <-cues:
+			s.play(c)
+			rest.Reset(idle)
+		case <-rest.C:
+			s.sleep()
+		case <-ctx.Done():
+			s.mixer.quiet()
+			s.close()
+			return
+		}
+	}
+}
+
+// play brings a cue to the card, which is woken or opened for it.
+func (s *stage) play(c asked) {
+	if !s.ready() {
+		return
+	}
+	if c.Kind != Solved && time.Since(c.at) > stale {
+		return
+	}
+	if c.Kind == Slid {
+		since := c.at.Sub(s.slid)
+		if since < breath {
+			return
+		}
+		if s.slid = c.at; since < hurry {
+			c.Volume *= hurrySoft
+		}
+	}
+	s.mixer.add(s.bank.of(c.Cue), c.Place, c.Volume, c.After)
+}
+
+// ready tells whether a card runs, after doing what can be done for it. One
+// that could not be opened is not asked for again at once.
+func (s *stage) ready() bool {
+	if s.card != nil && (s.card.Running() || s.card.Start() == nil) {
+		return true
+	}
+	s.close()
+	if !s.failed.IsZero() && time.Since(s.failed) < retry {
+		return false
+	}
+	card, err := s.open(s.mixer.fill)
+	if err == nil {
+		if err = card.Start(); err != nil {
+			card.Close()
+		}
+	}
+	if err != nil {
+		s.failed = time.Now()
+		return false
+	}
+	s.card, s.failed = card, time.Time{}
+	return true
+}
+
+// sleep lets the card rest, so that silence costs nothing.
+func (s *stage) sleep() {
+	if s.card != nil && s.card.Running() && s.mixer.silent() {
+		_ = s.card.Stop()
+	}
+}
+
+func (s *stage) close() {
+	if s.card != nil {
+		s.card.Close()
+		s.card = nil
+	}
+}

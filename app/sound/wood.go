@@ -1,0 +1,118 @@
+package sound
+
+import (
+	"math"
+	"math/rand/v2"
+	"time"
+)
+
+// ring is one tone of a struck body.
+type ring struct {
+	ratio  float64 // of its frequency to that of the body
+	loud   float64
+	fading time.Duration // until it is at 1/e
+}
+
+// body is something that can be struck.
+type body struct {
+	rings   []ring
+	blow    float64 // how loud the noise of the blow is
+	bright  float64 // middle of that noise, in hertz
+	landing time.Duration
+}
+
+// The bodies. A tile is a small block that lands on a board, which rings below
+// it; the thud is felt rather than wood; the bar is that of a marimba, whose
+// second ring is tuned to two octaves above the first.
+var (
+	tileBody = body{
+		rings: []ring{
+			{0.37, 0.42, 42 * time.Millisecond}, // the board
+			{1, 1, 30 * time.Millisecond},
+			{2.57, 0.42, 15 * time.Millisecond},
+			{4.21, 0.20, 9 * time.Millisecond},
+			{6.12, 0.08, 5 * time.Millisecond},
+		},
+		blow: 0.5, bright: 2300, landing: 3 * time.Millisecond,
+	}
+	feltBody = body{
+		rings: []ring{{1, 1, 45 * time.Millisecond}, {1.52, 0.45, 28 * time.Millisecond}, {2.3, 0.12, 12 * time.Millisecond}},
+		blow:  0.25, bright: 420, landing: 9 * time.Millisecond,
+	}
+	barBody = body{
+		rings: []ring{
+			{1, 1, 480 * time.Millisecond},
+			{2, 0.10, 260 * time.Millisecond},
+			{3.98, 0.17, 95 * time.Millisecond},
+			{9.6, 0.035, 24 * time.Millisecond},
+		},
+		blow: 0.10, bright: 1500, landing: 4 * time.Millisecond,
+	}
+)
+
+// strike adds a blow on a body to a clip, at a place and a moment. Chance gives
+// every blow a little of its own.
+func (b body) strike(c clip, at time.Duration, pitch, loud, place float64, chance *rand.Rand) {
+	start := frames(at)
+	if start >= len(c) {
+		return
+	}
+	left, right := panned(place)
+	c = c[start:]
+	for _, r := range b.rings {
+		hertz := pitch * r.ratio * wobble(chance, 0.008)
+		if hertz > rate/2.2 {
+			continue
+		}
+		r.sound(hertz, loud*wobble(chance, 0.12), func(i int, s float32) bool { return c.add(i, s*left, s*right) })
+	}
+	b.noise(loud*b.blow*wobble(chance, 0.25), chance, func(i int, s float32) bool { return c.add(i, s*left, s*right) })
+}
+
+// wobble is a factor near 1.
+func wobble(chance *rand.Rand, by float64) float64 { return 1 + by*(2*chance.Float64()-1) }
+
+// add adds to a frame, and tells whether there is one.
+func (c clip) add(i int, left, right float32) bool {
+	if i >= len(c) {
+		return false
+	}
+	c[i][0] += left
+	c[i][1] += right
+	return true
+}
+
+// inaudible is where a tone that dies away ends.
+const inaudible = 1e-4
+
+// sound hands out the samples of a ring, which begins at zero and so without a
+// crack. It is a rotation that shrinks: z ← z·e^(−1/τ + iω).
+func (r ring) sound(hertz, loud float64, out func(int, float32) bool) {
+	turn := 2 * math.Pi * hertz / rate
+	shrink := math.Exp(-1 / (r.fading.Seconds() * rate))
+	re, im := shrink*math.Cos(turn), shrink*math.Sin(turn)
+	x, y := loud*r.loud, 0.0
+	for i := 0; x*x+y*y > inaudible*inaudible; i++ {
+		if !out(i, float32(y)) {
+			return
+		}
+		x, y = x*re-y*im, x*im+y*re
+	}
+}
+
+// noise hands out the samples of the blow itself: white noise through a
+// resonance at the body's brightness, gone within a few milliseconds.
+func (b body) noise(loud float64, chance *rand.Rand, out func(int, float32) bool) {
+	const narrow = 0.90
+	turn := 2 * math.Pi * b.bright / rate
+	shrink := math.Exp(-1 / (b.landing.Seconds() * rate))
+	var one, two float64 // the last two samples
+	for i, now := 0, loud; now > inaudible; i++ {
+		s := (1-narrow)*chance.NormFloat64() + 2*narrow*math.Cos(turn)*one - narrow*narrow*two
+		one, two = s, one
+		if !out(i, float32(s*now)) {
+			return
+		}
+		now *= shrink
+	}
+}

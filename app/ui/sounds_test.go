@@ -1,0 +1,127 @@
+package ui
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/session"
+	"tilewise/app/sound"
+)
+
+// heard is a player that remembers what it was asked for.
+type heard struct {
+	cues   []sound.Cue
+	closed bool
+}
+
+func (h *heard) Play(c sound.Cue) { h.cues = append(h.cues, c) }
+func (h *heard) Close()           { h.closed = true }
+
+// last takes what was heard since it was asked before.
+func (h *heard) last() []sound.Cue {
+	cues := h.cues
+	h.cues = nil
+	return cues
+}
+
+// tap clicks on a cell of the board.
+func (s *stand) tap(column, row int) {
+	g := s.board.Ground()
+	test.TapCanvas(s.win.Canvas(), fyne.NewPos(float32(g.First.X+column*g.Pitch+g.Tile/2), float32(g.First.Y+row*g.Pitch+g.Tile/2)))
+}
+
+func TestWhatIsHeard(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 0 7 8")
+	s.heard.last()
+	hear := func(what string, want ...sound.Cue) {
+		t.Helper()
+		got := s.heard.last()
+		if len(got) != len(want) {
+			t.Fatalf("%s: %+v; want %+v", what, got, want)
+		}
+		for i, w := range want {
+			if w.Volume = 1; got[i] != w {
+				t.Errorf("%s: %+v; want %+v", what, got[i], w)
+			}
+		}
+	}
+	slid := func(tiles, tile int, place float64) sound.Cue {
+		return sound.Cue{Kind: sound.Slid, Tiles: tiles, Tile: tile, Place: place}
+	}
+	s.press(fyne.KeyLeft)
+	hear("a tile", slid(1, 7, -1))
+	s.press(fyne.KeyUp)
+	hear("an impossible key", sound.Cue{Kind: sound.Refused})
+	s.tap(0, 0)
+	hear("an impossible click", sound.Cue{Kind: sound.Refused})
+	s.tap(1, 2)
+	hear("a click on the blank")
+	s.commands.undo.run()
+	hear("undo", slid(1, 7, 0))
+	s.tap(0, 0)
+	hear("a line down", slid(2, 4, -1))
+	s.tap(2, 0)
+	hear("a line to the left", slid(2, 2, -0.5))
+	s.commands.undo.run()
+	hear("the line back", slid(2, 3, 0.5))
+	s.commands.undo.run()
+	s.commands.restart.run()
+	s.heard.last()
+	s.tap(2, 2)
+	hear("the last push", slid(2, 7, -0.5), sound.Cue{Kind: sound.Solved, After: s.settings.Slide})
+	s.quit()
+	if !s.heard.closed {
+		t.Error("the sound card is kept")
+	}
+}
+
+func TestASolutionIsHeardMoveByMove(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 0 7 8")
+	s.solve()
+	s.until("the solution", s.watching)
+	s.player.stop()
+	s.jump(0)
+	s.heard.last()
+	s.press(fyne.KeyRight)
+	s.press(fyne.KeyRight)
+	s.press(fyne.KeyLeft)
+	got := s.heard.last()
+	if len(got) != 3 || slices.ContainsFunc(got, func(c sound.Cue) bool { return c.Kind != sound.Slid }) {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestSoundsAreOffAtWill(t *testing.T) {
+	a := test.NewTempApp(t)
+	s := newStandOn(t, a, tables())
+	s.small("1 2 3 4 5 6 0 7 8")
+	s.press(fyne.KeyF8)
+	if s.status.left.content != "Sounds are off." || s.commands.sounds.item.Checked {
+		t.Errorf("F8 says %q; marked: %v", s.status.left.content, s.commands.sounds.item.Checked)
+	}
+	s.heard.last()
+	s.press(fyne.KeyLeft, fyne.KeyUp, fyne.KeyLeft)
+	if got := s.heard.last(); !s.game.Solved() || len(got) != 0 {
+		t.Errorf("heard though sounds are off: %+v", got)
+	}
+	s.quit()
+
+	again := newStandOn(t, a, tables())
+	if again.settings.Sounds {
+		t.Error("they are on at the next start")
+	}
+	again.commands.volumes[0].run()
+	if got := again.heard.last(); !again.settings.Sounds || len(got) != 1 || got[0].Volume != gains[session.VolumeLow] {
+		t.Errorf("choosing a volume is answered with %+v", got)
+	}
+	again.press(fyne.KeyF8)
+	again.press(fyne.KeyF8)
+	if got := again.heard.last(); len(got) != 1 || got[0].Kind != sound.Slid || got[0].Volume >= 1 {
+		t.Errorf("F8 and F8 are heard as %+v", got)
+	}
+}
