@@ -1,0 +1,250 @@
+package session
+
+import (
+	"encoding/base32"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"slices"
+	"strings"
+
+	"tilewise/solver/puzzle"
+)
+
+// ErrCode means that a text is no code of a game. The error is a CodeError
+// where more can be said of it.
+var ErrCode = errors.New("this is no code of a game")
+
+// CodeError is a code with a typing mistake.
+type CodeError struct {
+	Sign  rune   // that is in no code; 0 where all of them could be
+	Place int    // of Sign, counted from 1 without spaces and dashes
+	Meant string // the one code that differs in one sign only; "" where there is none, or more
+}
+
+// Unwrap makes it an ErrCode.
+func (*CodeError) Unwrap() error { return ErrCode }
+
+func (e *CodeError) Error() string {
+	if e.Sign != 0 {
+		return fmt.Sprintf("%v: %q at position %d; expected a letter or a digit, but not U", ErrCode, e.Sign, e.Place)
+	}
+	return ErrCode.Error() + ": it has a typing mistake"
+}
+
+// A code is codePrefix and then, in groups of codeGroup signs of codeSigns, in
+// which nothing looks like anything else (D. Crockford's base 32):
+//
+//	2 bytes   size, name of the goal and kind of origin: ((W−2)·19 + H−2)·5·16 + goal·16 + kind
+//	n bytes   the tiles of a custom goal, as their rank
+//	varints   seed, and depth where that counts, of an origin that makes the start
+//	n bytes   the tiles of the start otherwise, as their rank
+//	4 bytes   CRC-32 of all this
+//
+// A sign that is mistyped changes 5 bits in a row, two that are exchanged 10,
+// and a CRC-32 finds whatever lies within 32 (W. W. Peterson & D. T. Brown,
+// Cyclic Codes for Error Detection, 1961).
+const (
+	codePrefix  = "TW1"
+	codeSigns   = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+	codeGroup   = 5
+	codeCheck   = 4    // bytes
+	longestCode = 2000 // signs, dashes and all
+)
+
+var codeBase = base32.NewEncoding(codeSigns).WithPadding(base32.NoPadding)
+
+// The places of these names in their lists are part of a code: only add at the
+// end.
+var (
+	codeGoals = []puzzle.GoalName{puzzle.BlankLast, puzzle.BlankFirst, puzzle.Snake, puzzle.Spiral, puzzle.Custom}
+	codeKinds = []Kind{AtHome, Random, Easy, Medium, Hard, AtDepth, FromSeed, LoydsTrap, Pasted, Hardest}
+)
+
+// mostKinds is for how many kinds a code has room.
+const mostKinds = 16
+
+// seeded and deep tell what of an origin makes the start, beside its kind.
+func (k Kind) seeded() bool { return k != AtHome && k != LoydsTrap && k != Pasted }
+func (k Kind) deep() bool   { return k == AtDepth || k == Hardest }
+
+// Code writes how a game begins as a text that can be read out and typed:
+// "TW1-0G4B2-…". ParseCode reads it on any machine. It holds the seed where
+// Shuffle makes the start of one, and the start itself otherwise.
+func (p Params) Code() string {
+	goal, kind := slices.Index(codeGoals, p.Goal.Name), slices.Index(codeKinds, p.Origin.Kind)
+	if kind < 0 { // of a game that was saved by somebody else
+		kind = slices.Index(codeKinds, Pasted)
+	}
+	size := p.Size()
+	head := (((size.W-puzzle.MinSide)*codeSides+size.H-puzzle.MinSide)*len(codeGoals)+goal)*mostKinds + kind
+	content := binary.BigEndian.AppendUint16(nil, uint16(head))
+	if p.Goal.Name == puzzle.Custom {
+		content = append(content, rank(p.Goal.State)...)
+	}
+	switch k := codeKinds[kind]; {
+	case k.seeded():
+		content = binary.AppendUvarint(content, p.Origin.Seed)
+		if k.deep() {
+			content = binary.AppendUvarint(content, uint64(max(p.Origin.Depth, 0)))
+		}
+	case k == Pasted:
+		content = append(content, rank(p.Start)...)
+	}
+	return grouped(codeBase.EncodeToString(binary.BigEndian.AppendUint32(content, crc32.ChecksumIEEE(content))))
+}
+
+// codeSides is how many lengths a side can have.
+const codeSides = puzzle.MaxSide - puzzle.MinSide + 1
+
+// grouped writes the signs of a code as people read them.
+func grouped(signs string) string {
+	var text strings.Builder
+	text.WriteString(codePrefix)
+	for group := range slices.Chunk([]byte(signs), codeGroup) {
+		text.WriteByte('-')
+		text.Write(group)
+	}
+	return text.String()
+}
+
+// LooksLikeCode tells whether somebody means a text to be a code.
+func LooksLikeCode(text string) bool {
+	text = strings.ToUpper(strings.TrimSpace(text))
+	return len(text) > 2 && text[:2] == codePrefix[:2] && (text[2] >= '0' && text[2] <= '9' || strings.Contains(text[:min(len(text), 5)], "-"))
+}
+
+// ParseCode reads what Code writes, in capitals or not, with or without dashes
+// and spaces; O counts as 0, I and L as 1. The start is the zero State where
+// Shuffle has to make it of the origin. The errors are ErrNewer and ErrCode, as
+// a CodeError where there is a typing mistake: every sign that is mistyped and
+// every two neighbours that are exchanged are found.
+func ParseCode(text string) (Params, error) {
+	signs, err := codeText(text)
+	if err != nil {
+		return Params{}, err
+	}
+	content, ok := checked(signs)
+	if !ok {
+		return Params{}, &CodeError{Meant: meant(signs)}
+	}
+	return parseContent(content)
+}
+
+// codeText is the signs of a code behind its prefix, in one spelling.
+func codeText(text string) (string, error) {
+	if len(text) > longestCode {
+		return "", ErrCode
+	}
+	var signs strings.Builder
+	place := 0
+	for _, sign := range strings.ToUpper(text) {
+		if strings.ContainsRune(" \t\r\n\u00a0-‐‑–—−_", sign) {
+			continue
+		}
+		place++
+		switch sign {
+		case 'O':
+			sign = '0'
+		case 'I', 'L':
+			sign = '1'
+		}
+		if !strings.ContainsRune(codeSigns, sign) {
+			return "", &CodeError{Sign: sign, Place: place}
+		}
+		signs.WriteRune(sign)
+	}
+	body, ours := strings.CutPrefix(signs.String(), codePrefix)
+	switch {
+	case ours:
+		return body, nil
+	case LooksLikeCode(signs.String()):
+		return "", ErrNewer
+	}
+	return "", ErrCode
+}
+
+// checked is what the signs hold, where their check is right.
+func checked(signs string) (content []byte, ok bool) {
+	all, err := codeBase.DecodeString(signs)
+	if err != nil || len(all) < 2+codeCheck || codeBase.EncodeToString(all) != signs { // bits that count for nothing
+		return nil, false
+	}
+	content = all[:len(all)-codeCheck]
+	return content, crc32.ChecksumIEEE(content) == binary.BigEndian.Uint32(all[len(content):])
+}
+
+// mostTried is the longest code for which all others of one sign's difference
+// are tried: a few milliseconds.
+const mostTried = 250
+
+// meant is the one code whose signs differ from these in one place; "" where
+// there is none, or more.
+func meant(signs string) string {
+	if len(signs) > mostTried {
+		return ""
+	}
+	found := ""
+	for i := range signs {
+		for _, sign := range []byte(codeSigns) {
+			other := signs[:i] + string(sign) + signs[i+1:]
+			if _, ok := checked(other); !ok {
+				continue
+			}
+			if found != "" {
+				return ""
+			}
+			found = grouped(other)
+		}
+	}
+	return found
+}
+
+// parseContent reads the bytes of a code whose check is right. What is wrong in
+// them nobody has mistyped.
+func parseContent(content []byte) (Params, error) {
+	head := int(binary.BigEndian.Uint16(content))
+	rest := content[2:]
+	kind, goal, size := head%mostKinds, head/mostKinds%len(codeGoals), head/mostKinds/len(codeGoals)
+	board := puzzle.Size{W: size/codeSides + puzzle.MinSide, H: size%codeSides + puzzle.MinSide}
+	if kind >= len(codeKinds) || !board.Valid() {
+		return Params{}, ErrNewer
+	}
+	p := Params{Origin: Origin{Kind: codeKinds[kind]}}
+	var err error
+	if codeGoals[goal] == puzzle.Custom {
+		var s puzzle.State
+		s, rest, err = unrank(board, rest)
+		p.Goal = puzzle.CustomGoal(s)
+	} else {
+		p.Goal, err = puzzle.NewGoal(codeGoals[goal], board)
+	}
+	if err != nil {
+		return Params{}, fmt.Errorf("%w: %w", ErrCode, err)
+	}
+	switch k := p.Origin.Kind; {
+	case k.seeded():
+		p.Origin.Seed, rest, err = varint(rest)
+		if err == nil && k.deep() {
+			var depth uint64
+			depth, rest, err = varint(rest)
+			p.Origin.Depth = int(min(depth, maxSteps))
+		}
+	case k == Pasted:
+		p.Start, rest, err = unrank(board, rest)
+	}
+	if err != nil || len(rest) > 0 {
+		return Params{}, ErrCode
+	}
+	return p, nil
+}
+
+// varint takes a number from the front of a code.
+func varint(content []byte) (uint64, []byte, error) {
+	n, length := binary.Uvarint(content)
+	if length <= 0 {
+		return 0, nil, ErrCode
+	}
+	return n, content[length:], nil
+}
