@@ -65,9 +65,11 @@ var (
 // mostKinds is for how many kinds a code has room.
 const mostKinds = 16
 
-// seeded and deep tell what of an origin makes the start, beside its kind.
+// seeded tells whether a seed makes the start.
 func (k Kind) seeded() bool { return k != AtHome && k != LoydsTrap && k != Pasted }
-func (k Kind) deep() bool   { return k == AtDepth || k == Hardest }
+
+// deep tells whether the start is made for a depth.
+func (k Kind) deep() bool { return k == AtDepth || k == Hardest }
 
 // Code writes how a game begins as a text that can be read out and typed:
 // "TW1-0G4B2-…". ParseCode reads it on any machine. It holds the seed where

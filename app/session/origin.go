@@ -29,6 +29,9 @@ type Origin struct {
 	Depth int
 }
 
+// Seeded tells whether Seed has made the start.
+func (o Origin) Seeded() bool { return o.Kind.seeded() }
+
 // Params is what is settled before the first move.
 type Params struct {
 	Goal   puzzle.Goal

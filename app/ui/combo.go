@@ -22,13 +22,15 @@ func ctrlShift(key fyne.KeyName) combo {
 func alt(key fyne.KeyName) combo { return combo{key, fyne.KeyModifierAlt} }
 
 // shortcut is what Fyne's menus show and, with a modifier, listen to. Fyne has
-// shortcuts of its own for undo, redo and paste.
+// shortcuts of its own for undo, redo, copy and paste.
 func (c combo) shortcut() fyne.Shortcut {
 	switch c {
 	case combo{}:
 		return nil
 	case ctrl(fyne.KeyZ):
 		return &fyne.ShortcutUndo{}
+	case ctrl(fyne.KeyC):
+		return &fyne.ShortcutCopy{}
 	case ctrl(fyne.KeyV):
 		return &fyne.ShortcutPaste{}
 	case ctrl(fyne.KeyY):

@@ -31,6 +31,7 @@ type commands struct {
 
 	openGame, saveGame, records *command
 	sounds                      *command
+	copyPosition, share         *command
 
 	bar  []topic
 	list []*command // those of the bar, in its order
@@ -50,6 +51,7 @@ func newCommands(s *shell) *commands {
 	s.photoCommands(c)
 	s.savedGameCommands(c)
 	s.recordCommands(c)
+	s.shareCommands(c)
 	s.cropCommands(c)
 	s.gameCommands(c)
 	s.solveCommands(c)
@@ -62,7 +64,7 @@ func newCommands(s *shell) *commands {
 func (s *shell) photoCommands(c *commands) {
 	c.open = &command{label: says(lang.L("Open photo…")), key: ctrl(fyne.KeyO), icon: theme.FolderOpenIcon(), do: s.askForPhoto}
 	c.gallery = &command{label: says(lang.L("Photos…")), key: ctrlShift(fyne.KeyO), icon: photosIcon, do: s.showGallery}
-	c.paste = &command{label: says(lang.L("Paste a photo")), key: ctrl(fyne.KeyV), icon: theme.ContentPasteIcon(), do: s.paste}
+	c.paste = &command{label: says(lang.L("Paste a photo or a code")), key: ctrl(fyne.KeyV), icon: theme.ContentPasteIcon(), do: s.paste}
 	c.quit = &command{label: says(lang.L("Quit")), key: ctrl(fyne.KeyQ), do: s.quit}
 	for _, sample := range s.samples {
 		c.samples = append(c.samples, &command{

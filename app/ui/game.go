@@ -12,7 +12,11 @@ import (
 // newGame makes a game on the board of the settings; one at home where start
 // does not fit it.
 func (s *shell) newGame(o session.Origin, start puzzle.State) *session.Game {
-	goal := s.goal()
+	return s.gameToward(s.goal(), o, start)
+}
+
+// gameToward is newGame toward a goal of any size.
+func (s *shell) gameToward(goal puzzle.Goal, o session.Origin, start puzzle.State) *session.Game {
 	if start.Size() != goal.Size() {
 		o, start = session.Origin{Kind: session.AtHome}, goal.State
 	}

@@ -17,6 +17,7 @@ var (
 	hintIcon  = icon("hint", `<path d="M12 2.5a7 7 0 0 0-4 12.7V17h8v-1.8a7 7 0 0 0-4-12.7z"/><rect x="8.5" y="18.4" width="7" height="1.6" rx=".8"/>`+
 		`<rect x="10" y="20.8" width="4" height="1.4" rx=".7"/>`)
 	photosIcon = icon("photos", `<path d="M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm0 2v11.2l4.2-5.2 3.6 4.4 2.4-2.8 3.8 4.4V5z"/><circle cx="15.6" cy="8.6" r="1.8"/>`)
+	shareIcon  = icon("share", `<circle cx="17.5" cy="5" r="3"/><circle cx="6" cy="12" r="3"/><circle cx="17.5" cy="19" r="3"/><path d="M6.5 11.1 17 4.1l1 1.8-10.5 7zM6.5 12.9l1-1.8 10.5 7-1 1.8z"/>`)
 	cropIcon   = icon("crop", `<path d="M6 1.5h2V16h14.5v2H18v4.5h-2V18H6V8H1.5V6H6z"/><path d="M10 6h8v8h-2V8h-6z"/>`)
 	centreIcon = icon("centre", `<circle cx="12" cy="12" r="3"/><path d="M3 9V5a2 2 0 0 1 2-2h4v2H5v4zm12-6h4a2 2 0 0 1 2 2v4h-2V5h-4zm6 12v4a2 2 0 0 1-2 2h-4v-2h4v-4zM9 21H5a2 2 0 0 1-2-2v-4h2v4h4z"/>`)
 	stopIcon   = icon("stop", `<rect x="5.5" y="5.5" width="13" height="13" rx="2.5"/>`)

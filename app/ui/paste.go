@@ -18,7 +18,8 @@ import (
 // pasteLimit is how long a program may take to hand over its picture.
 const pasteLimit = 5 * time.Second
 
-// paste opens what is on the clipboard: the path of a photo, or a picture. While
+// paste opens what is on the clipboard: the path of a photo or a game, a code or
+// a position, or a picture. While
 // a person types into a field, it goes there.
 func (s *shell) paste() {
 	clipboard := s.app.Clipboard()
@@ -28,6 +29,10 @@ func (s *shell) paste() {
 	}
 	if path := pastedPath(clipboard.Content()); path != "" {
 		s.openFile(path)
+		return
+	}
+	if text := clipboard.Content(); looksShared(text) {
+		s.pasteShared(text)
 		return
 	}
 	s.pastePicture()
@@ -82,7 +87,7 @@ func (s *shell) pastePicture() {
 		case p.err == nil:
 			s.openPhoto(p.path)
 		case errors.Is(p.err, clip.ErrNone), errors.Is(p.err, context.DeadlineExceeded):
-			s.banner.say(noteTone, lang.L("There is no picture on the clipboard, and no path of one."), lang.L("Open photo…"), s.askForPhoto)
+			s.banner.say(noteTone, lang.L("There is no picture, code or position on the clipboard."), lang.L("Open photo…"), s.askForPhoto)
 		default:
 			s.banner.say(warningTone, lang.L("The pasted picture can't be kept: the disk does not take it."), "", nil)
 		}

@@ -188,7 +188,7 @@ func TestAnEmptyClipboardIsOneSentence(t *testing.T) {
 	s.clipPicture = func(context.Context) ([]byte, error) { return nil, clip.ErrNone }
 	s.commands.paste.run()
 	s.opened()
-	if !strings.HasPrefix(s.banner.said, "There is no picture on the clipboard") || s.photos.title != "mine.png" {
+	if !strings.HasPrefix(s.banner.said, "There is no picture, code or position on the clipboard") || s.photos.title != "mine.png" {
 		t.Errorf("the banner says %q, %q is on the board", s.banner.said, s.photos.title)
 	}
 }

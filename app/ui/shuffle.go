@@ -33,13 +33,15 @@ func (s *shell) shuffle(kind session.Kind) {
 
 // make begins the game of an origin. Most ask the engine for distances, so it is
 // made in the background.
-func (s *shell) make(o session.Origin) {
+func (s *shell) make(o session.Origin) { s.makeToward(s.goal(), o) }
+
+// makeToward is make toward a goal of any size.
+func (s *shell) makeToward(goal puzzle.Goal, o session.Origin) {
 	type made struct {
 		origin session.Origin
 		start  puzzle.State
 		err    error
 	}
-	goal := s.goal()
 	run(s.door, &s.shuffles, func(ctx context.Context) made {
 		if o.Kind == session.Hardest {
 			o.Depth, _ = s.engine.Farthest(goal)
@@ -50,11 +52,11 @@ func (s *shell) make(o session.Origin) {
 		s.busy.done(shufflingWork)
 		switch {
 		case m.err == nil:
-			s.begin(s.newGame(m.origin, m.start))
+			s.begin(s.gameToward(goal, m.origin, m.start))
 		case errors.Is(m.err, solver.ErrDepth):
 			s.noneSoFar(o.Depth)
 		case !errors.Is(m.err, context.Canceled):
-			s.begin(s.newGame(session.Origin{Kind: session.Random, Seed: o.Seed}, puzzle.Shuffle(goal, o.Seed)))
+			s.begin(s.gameToward(goal, session.Origin{Kind: session.Random, Seed: o.Seed}, puzzle.Shuffle(goal, o.Seed)))
 		}
 	})
 	s.busy.start(shufflingWork, lang.L("Shuffling…"))

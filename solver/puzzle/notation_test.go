@@ -38,8 +38,10 @@ func TestParse(t *testing.T) {
 				t.Errorf("%q reads as %v, %v", text, again, err)
 			}
 		}
-		if again, err := Parse(s.Rows(), Size{}); err != nil || again != s {
-			t.Errorf("%q reads as %v, %v without a size", s.Rows(), again, err)
+		for _, text := range []string{s.Rows(), s.Lines()} {
+			if again, err := Parse(text, Size{}); err != nil || again != s {
+				t.Errorf("%q reads as %v, %v without a size", text, again, err)
+			}
 		}
 	}
 }

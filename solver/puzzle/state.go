@@ -148,6 +148,22 @@ func (s State) String() string { return s.join(" ") }
 // what Parse reads without being told the size.
 func (s State) Rows() string { return s.join(" / ") }
 
+// Lines writes the tiles in columns, one row a line: what Parse reads without
+// being told the size, and people at a glance.
+func (s State) Lines() string {
+	width := len(strconv.Itoa(s.size.Cells() - 1))
+	var text strings.Builder
+	for c := range s.size.Cells() {
+		if c > 0 && s.size.Col(c) == 0 {
+			text.WriteByte('\n')
+		} else if c > 0 {
+			text.WriteByte(' ')
+		}
+		fmt.Fprintf(&text, "%*d", width, s.At(c))
+	}
+	return text.String()
+}
+
 func (s State) join(betweenRows string) string {
 	var text strings.Builder
 	for c := range s.size.Cells() {

@@ -95,3 +95,13 @@ func TestSlide(t *testing.T) {
 		}
 	}
 }
+
+func TestLinesStandInColumns(t *testing.T) {
+	s, err := Parse("1 2 3 4 / 5 6 7 8 / 9 10 11 0", Size{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := s.Lines(), " 1  2  3  4\n 5  6  7  8\n 9 10 11  0"; got != want {
+		t.Errorf("%q; want %q", got, want)
+	}
+}

@@ -1,0 +1,40 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+
+	"tilewise/solver/puzzle"
+)
+
+// ParseShared reads what somebody else has shared: a code, or a position as
+// text. Where the text of a position does not tell its size, it is a square, or
+// else of the size of the game at hand; its goal is that game's, as far as the
+// size has it. The start is the zero State where Shuffle has to make it.
+//
+// The errors are those of ParseCode for what looks like a code, and those of
+// puzzle.Parse otherwise; a board larger than a game's is an ErrSize.
+func ParseShared(text string, hand Params) (Params, error) {
+	if LooksLikeCode(text) {
+		return ParseCode(text)
+	}
+	start, err := puzzle.Parse(text, puzzle.Size{})
+	var m *puzzle.Mistake
+	if errors.As(err, &m) && m.Fault == puzzle.NoSquare && m.Count == hand.Size().Cells() {
+		start, err = puzzle.Parse(text, hand.Size())
+	}
+	if err != nil {
+		return Params{}, err
+	}
+	size := start.Size()
+	if max(size.W, size.H) > MaxGameSide {
+		return Params{}, fmt.Errorf("%w: %s; each side is up to %d cells", puzzle.ErrSize, size, MaxGameSide)
+	}
+	goal := hand.Goal
+	if size != hand.Size() {
+		if goal, err = puzzle.NewGoal(hand.Goal.Name, size); err != nil { // a custom one is of one size
+			goal, err = puzzle.NewGoal(puzzle.BlankLast, size)
+		}
+	}
+	return Params{Goal: goal, Start: start, Origin: Origin{Kind: Pasted}}, err
+}

@@ -1,0 +1,48 @@
+package session
+
+import (
+	"errors"
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+func TestParseShared(t *testing.T) {
+	size := puzzle.Size{W: 4, H: 3}
+	snake, _ := puzzle.NewGoal(puzzle.Snake, size)
+	hand := Params{Goal: snake, Start: snake.State}
+	for _, c := range []struct{ text, rows, goal string }{
+		{"8 6 7 2 5 4 3 0 1", "8 6 7 / 2 5 4 / 3 0 1", "snake"},
+		{"1 2\n3 4\n5 0\n", "1 2 / 3 4 / 5 0", "snake"},
+		{"0 2 3 4 5 6 7 8 9 10 11 1", "0 2 3 4 / 5 6 7 8 / 9 10 11 1", "snake"},
+	} {
+		p, err := ParseShared(c.text, hand)
+		if err != nil || p.Start.Rows() != c.rows || p.Goal.String() != c.goal || p.Goal.Size() != p.Start.Size() || p.Origin != (Origin{Kind: Pasted}) {
+			t.Errorf("%q: %s to %s, %+v, %v", c.text, p.Start.Rows(), p.Goal, p.Origin, err)
+		}
+	}
+	custom := Params{Goal: puzzle.CustomGoal(snake.State), Start: snake.State}
+	if p, err := ParseShared("8 6 7 2 5 4 3 0 1", custom); err != nil || p.Goal.Name != puzzle.BlankLast {
+		t.Errorf("a custom goal of another size becomes %s, %v", p.Goal, err)
+	}
+	if p, err := ParseShared("0 2 3 4 5 6 7 8 9 10 11 1", custom); err != nil || p.Goal != custom.Goal {
+		t.Errorf("a custom goal becomes %s, %v", p.Goal, err)
+	}
+	if p, err := ParseShared(custom.Code(), hand); err != nil || p.Goal != custom.Goal {
+		t.Errorf("a code gives %s, %v", p.Goal, err)
+	}
+}
+
+func TestParseSharedRefuses(t *testing.T) {
+	home, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
+	large, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 11, H: 2})
+	hand := Params{Goal: home, Start: home.State}
+	for text, want := range map[string]error{
+		"": puzzle.ErrBoard, "1 2 3 4 4 6 7 8 0": puzzle.ErrBoard, "1 2 3 4 5 6 7 0": puzzle.ErrBoard,
+		large.Lines(): puzzle.ErrSize, "TW1-00000-00000": ErrCode,
+	} {
+		if _, err := ParseShared(text, hand); !errors.Is(err, want) {
+			t.Errorf("%q: error %v; want %v", text, err, want)
+		}
+	}
+}

@@ -1,0 +1,112 @@
+package ui
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+func (s *shell) shareCommands(c *commands) {
+	c.copyPosition = &command{label: says(lang.L("Copy the position")), key: ctrl(fyne.KeyC), icon: theme.ContentCopyIcon(), do: s.copyPosition}
+	c.share = &command{label: says(lang.L("Share…")), key: ctrl(fyne.KeyK), icon: shareIcon, do: func() { s.showShare() }}
+}
+
+// copyPosition puts the position on the clipboard as text. While a person has
+// selected text somewhere, that is copied.
+func (s *shell) copyPosition() {
+	clipboard := s.app.Clipboard()
+	if field, ok := s.win.Canvas().Focused().(fyne.Shortcutable); ok {
+		field.TypedShortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
+		return
+	}
+	clipboard.SetContent(s.position().Lines())
+	s.status.left.set(lang.L("The position is on the clipboard."))
+}
+
+// looksShared tells whether somebody who pastes a text means a code or a
+// position by it: half of its words are numbers, at the least.
+func looksShared(text string) bool {
+	if session.LooksLikeCode(text) {
+		return true
+	}
+	const leastCells, mostLength = puzzle.MinSide * puzzle.MinSide, 10_000
+	if len(text) > mostLength {
+		return false
+	}
+	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,;/\t\r\n", r) })
+	count := 0
+	for _, word := range words {
+		if _, err := strconv.Atoi(word); err == nil || word == "_" {
+			count++
+		}
+	}
+	return len(words) >= leastCells && 2*count >= len(words)
+}
+
+// takeShared begins the game of a code or a position. Where the text is
+// neither, the game at hand stays, and the error says what is wrong with it.
+func (s *shell) takeShared(text string) error {
+	p, err := session.ParseShared(text, s.game.Params)
+	if err != nil {
+		return err
+	}
+	if p.Start == (puzzle.State{}) {
+		s.enter(playPlace)
+		s.makeToward(p.Goal, p.Origin)
+		return nil
+	}
+	g, err := session.New(p, s.now)
+	if err == nil {
+		s.beginOpened(g)
+	}
+	return err
+}
+
+// pasteShared begins the game of a text on the clipboard, or says what is wrong
+// with it.
+func (s *shell) pasteShared(text string) {
+	err := s.takeShared(text)
+	if err == nil {
+		return
+	}
+	offer, meant := "", meantCode(err)
+	if meant != "" {
+		offer = lang.L("Take that")
+	}
+	s.banner.say(warningTone, sharedProblem(err), offer, func() { s.pasteShared(meant) })
+}
+
+// meantCode is the code that somebody who mistyped one most likely meant; "" where
+// none is likely.
+func meantCode(err error) string {
+	var typo *session.CodeError
+	if errors.As(err, &typo) {
+		return typo.Meant
+	}
+	return ""
+}
+
+// sharedProblem is the sentence for a text that is neither a code nor a
+// position.
+func sharedProblem(err error) string {
+	var typo *session.CodeError
+	switch {
+	case errors.As(err, &typo) && typo.Sign != 0:
+		return lang.L("“{{.Sign}}”, sign {{.Place}} of the code, is a typing mistake: no code has it.",
+			map[string]any{"Sign": string(typo.Sign), "Place": typo.Place})
+	case errors.As(err, &typo) && typo.Meant != "":
+		return lang.L("This code has a typing mistake. Most likely it is {{.Code}}.", map[string]any{"Code": typo.Meant})
+	case errors.Is(err, session.ErrNewer):
+		return lang.L("This code was made by a newer Tilewise.")
+	case errors.Is(err, session.ErrCode):
+		return lang.L("This code has a typing mistake, or not all of it is there.")
+	}
+	return positionProblem(err)
+}

@@ -1,0 +1,157 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// pasted puts a text on the clipboard and pastes it, as Ctrl+V does.
+func (s *stand) pasted(text string) {
+	s.t.Helper()
+	s.app.Clipboard().SetContent(text)
+	s.commands.paste.run()
+	s.arrived()
+}
+
+func TestThePositionIsCopiedAsRowsAndComesBack(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.commands.copyPosition.run()
+	text := s.app.Clipboard().Content()
+	if text != "8 6 7\n2 5 4\n3 0 1" {
+		t.Errorf("on the clipboard is %q", text)
+	}
+	s.small("1 2 3 4 5 6 7 0 8")
+	s.pasted(text)
+	s.shows(hardest)
+	if s.game.Origin.Kind != session.Pasted {
+		t.Errorf("the origin is %+v", s.game.Origin)
+	}
+}
+
+// TestTheSameBoardOnAnotherMachine takes the code of every kind of board from
+// one window to another.
+func TestTheSameBoardOnAnotherMachine(t *testing.T) {
+	here := newStand(t)
+	here.arrived()
+	for _, kind := range []session.Kind{session.Random, session.Easy, session.Medium, session.Hard, session.LoydsTrap, session.AtHome, session.Pasted} {
+		t.Run(string(kind), func(t *testing.T) {
+			here.settings.Size, here.settings.Goal = puzzle.Size{W: 3, H: 4}, puzzle.Snake
+			if kind == session.Pasted {
+				here.begin(here.newGame(session.Origin{Kind: kind}, puzzle.Shuffle(here.goal(), 5)))
+			} else {
+				here.shuffle(kind)
+				here.arrived()
+			}
+			sheet := here.showShare()
+			test.Tap(sheet.copies[0])
+			code := here.app.Clipboard().Content()
+
+			there := newStand(t)
+			other := there.showShare()
+			there.app.Clipboard().SetContent(strings.ToLower(code) + "\n")
+			there.commands.paste.run() // the field has the focus
+			test.Tap(other.take)
+			there.arrived()
+			there.shows(here.game.Start.String())
+			origin := here.game.Origin
+			if !origin.Seeded() { // then the seed means nothing
+				origin.Seed = 0
+			}
+			if there.game.Goal != here.game.Goal || there.game.Origin != origin || there.sheet.open() {
+				t.Errorf("toward %s from %+v; want %s from %+v; sheet open: %v", there.game.Goal, there.game.Origin, here.game.Goal, origin, there.sheet.open())
+			}
+		})
+	}
+}
+
+func TestTheRowsOfAPastedPositionGiveItsSize(t *testing.T) {
+	s := newStand(t)
+	sheet := s.showShare()
+	s.app.Clipboard().SetContent("1 2\r\n3 4\r\n5 0\r\n")
+	s.commands.paste.run()
+	sheet.field.OnSubmitted(sheet.field.Text)
+	s.arrived()
+	if got := s.position().Rows(); got != "1 2 / 3 4 / 5 0" {
+		t.Errorf("the board shows %s", got)
+	}
+}
+
+func TestWhatCannotBeTakenIsToldAndTheGameAtHandStays(t *testing.T) {
+	home, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
+	code := session.Params{Goal: home, Start: home.State, Origin: session.Origin{Kind: session.Random, Seed: 77}}.Code()
+	typo := code[:6] + string("0123456789ABCDEFGHJK"[(strings.IndexByte("0123456789ABCDEFGHJK", code[6])+1)%20]) + code[7:]
+	for text, says := range map[string]string{
+		"1 2 3 4 4 6 7 8 0":         "4 is there twice: in place 4 and in place 5",
+		"1 2 3 4 six 6 7 8 0":       "“six” in place 5 is no number",
+		"1 2 3 4 5 6 7 8 9":         "9 in place 9 is no tile",
+		"1 2 3 4 5 6 7 0":           "8 numbers make no square",
+		typo:                        "Most likely it is " + code,
+		code[:12]:                   "not all of it is there",
+		strings.ToLower(code) + "U": "“U”, sign",
+		"TW7-ABCDE-FGHJK":           "newer Tilewise",
+	} {
+		t.Run(says, func(t *testing.T) {
+			s := newStand(t)
+			s.small(hardest)
+			s.pasted(text)
+			if !strings.Contains(s.banner.said, says) {
+				t.Errorf("%q: the banner says %q", text, s.banner.said)
+			}
+			s.shows(hardest)
+			sheet := s.showShare()
+			sheet.field.SetText(text)
+			sheet.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			if !strings.Contains(sheet.problem.content, says) || !s.sheet.open() {
+				t.Errorf("%q: the sheet says %q", text, sheet.problem.content)
+			}
+			s.shows(hardest)
+			if sheet.meant.Visible() != (text == typo) {
+				t.Errorf("%q: a code is offered: %v", text, sheet.meant.Visible())
+			}
+		})
+	}
+}
+
+func TestTheCodeThatWasMeantIsOffered(t *testing.T) {
+	s := newStand(t)
+	s.arrived()
+	code := s.game.Code()
+	at := s.game.Start.String()
+	wrong := strings.Replace(code, code[7:8], map[bool]string{true: "Z", false: "Y"}[code[7] != 'Z'], 1)
+	s.small(hardest)
+	s.pasted(wrong)
+	s.shows(hardest)
+	test.Tap(s.banner.action)
+	s.arrived()
+	s.shows(at)
+}
+
+func TestAnUnsolvablePositionIsTakenWithItsReason(t *testing.T) {
+	s := newStand(t)
+	s.pasted("1 2 3 4\n5 6 7 8\n9 10 11 12\n13 15 14 0")
+	if !strings.Contains(s.banner.said, "can't be solved") {
+		t.Fatalf("the banner says %q", s.banner.said)
+	}
+	test.Tap(s.banner.action)
+	if err := puzzle.Solvable(s.position(), s.game.Goal); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestCopyingFromAFieldCopiesWhatIsSelectedThere(t *testing.T) {
+	s := newStand(t)
+	sheet := s.showShare()
+	sheet.field.SetText("selected")
+	sheet.field.TypedShortcut(&fyne.ShortcutSelectAll{})
+	s.commands.copyPosition.run()
+	if got := s.app.Clipboard().Content(); got != "selected" {
+		t.Errorf("on the clipboard is %q", got)
+	}
+}
