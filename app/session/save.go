@@ -29,8 +29,8 @@ const (
 // saveVersion is raised when an older Tilewise could misread a game.
 const saveVersion = 1
 
-// Picture says which photo was on the board. A saved game holds no photo, only
-// where it was found.
+// Picture says which photo was on the board: where it was found, and in a game
+// that a person saved, a copy of it.
 type Picture struct {
 	File   string  `json:"file,omitempty"`   // path of a person's own photo
 	Sample string  `json:"sample,omitempty"` // name of a sample photo
@@ -38,6 +38,7 @@ type Picture struct {
 	Top    float64 `json:"top"`
 	Width  float64 `json:"width"`
 	Height float64 `json:"height"`
+	Copy   Copy    `json:"copy,omitempty"` // of File
 }
 
 // The saved form of a game, as JSON. Times are in milliseconds.
@@ -80,20 +81,11 @@ type (
 var byNames = [...]string{Person: "person", Solver: "solver"}
 
 // Encode writes a game, as it stands, in the form that Decode reads.
-func Encode(g *Game, p Picture) ([]byte, error) {
-	current := g.attempt
-	current.elapsed = g.Elapsed()
-	saved := savedGame{
-		Version: saveVersion,
-		Size:    g.Size().String(), Goal: g.Goal.String(), Start: g.Start.String(),
-		Kind: g.Origin.Kind, Seed: g.Origin.Seed, Depth: g.Origin.Depth,
-		Helped: g.helped, Attempt: saveAttempt(current), Picture: p,
-	}
-	if g.earlier != nil {
-		earlier := saveAttempt(*g.earlier)
-		saved.Earlier = &earlier
-	}
-	content, err := json.MarshalIndent(saved, "", "\t")
+func Encode(g *Game, p Picture) ([]byte, error) { return Take(g, p).Encode() }
+
+// Encode writes the game in the form that Decode reads.
+func (s Snapshot) Encode() ([]byte, error) {
+	content, err := json.MarshalIndent(s.saved, "", "\t")
 	if err != nil {
 		return nil, fmt.Errorf("save game: %w", err)
 	}

@@ -90,7 +90,7 @@ func (s *shell) resume(file string) {
 		s.firstPhoto(file)
 	}
 	if err != nil {
-		s.insist(resumeProblem(err))
+		s.insist(warningTone, resumeProblem(err))
 	}
 	if err == nil || setAside(err) { // otherwise nothing can be kept there
 		s.readRecords()
@@ -99,9 +99,9 @@ func (s *shell) resume(file string) {
 
 // insist says a sentence that stays when the photo or the board that is on its
 // way arrives.
-func (s *shell) insist(sentence string) {
+func (s *shell) insist(t tone, sentence string) {
 	s.photos.problem = sentence
-	s.banner.say(warningTone, sentence, "", nil)
+	s.banner.say(t, sentence, "", nil)
 }
 
 // picture tells which photo is on the board, for a saved game.

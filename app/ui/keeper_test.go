@@ -209,24 +209,6 @@ func TestASavedGameIsOpened(t *testing.T) {
 	}
 }
 
-func TestASavedGameWhosePhotoHasMovedAwayGetsASample(t *testing.T) {
-	_, file, picture := saved(t)
-	if err := os.Remove(picture); err != nil {
-		t.Fatal(err)
-	}
-	s := newStand(t)
-	s.openSample("bridge")
-	s.opened()
-	s.openGame(file)
-	s.arrived()
-	if !strings.Contains(s.banner.said, "mine.png, is not where it was") || s.photos.source != sampleSource(s.samples[0].Name) {
-		t.Errorf("the banner says %q, and %q is on the board", s.banner.said, s.photos.source)
-	}
-	if s.game.Cursor() != 2 {
-		t.Errorf("the game has %d moves; want 2", s.game.Cursor())
-	}
-}
-
 func TestABadGameFileIsToldAndTheGameAtHandStays(t *testing.T) {
 	for name, c := range map[string]struct{ content, says string }{
 		"text.tilewise":  {"Dear diary", "is no game"},

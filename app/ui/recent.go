@@ -86,7 +86,13 @@ func keepPasted(folder string, data []byte) (string, error) {
 	return path, os.WriteFile(path, data, 0o600)
 }
 
-// isPasted tells whether a photo is one of those files.
+// isOurs tells whether a photo is a file that Tilewise has made itself: a pasted
+// picture, or the copy in a saved game.
+func (s *shell) isOurs(source string) bool {
+	return s.isPasted(source) || filepath.Dir(filepath.Dir(source)) == filepath.Join(s.pictures, copiesFolder)
+}
+
+// isPasted tells whether a photo is a pasted picture.
 func (s *shell) isPasted(source string) bool {
 	return filepath.Dir(source) == s.pictures && strings.HasPrefix(filepath.Base(source), pastedPrefix)
 }
@@ -117,8 +123,9 @@ func (s *shell) forget(source string) {
 	s.photos.album.drop(source)
 	s.photos.album.save(s.app.Preferences())
 	s.photos.small.drop(source)
-	if s.isPasted(source) && source != s.photos.source {
+	if s.isOurs(source) && source != s.photos.source {
 		os.Remove(source)
+		os.Remove(filepath.Dir(source)) // of a copy; one that holds more stays
 	}
 }
 

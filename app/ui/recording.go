@@ -65,7 +65,7 @@ func (s *shell) record(more ...session.Record) {
 func (s *shell) recorded(all session.Records, err error) {
 	s.recorder.all = s.recorder.all.With(all...)
 	if err != nil {
-		s.insist(recordProblem(err))
+		s.insist(warningTone, recordProblem(err))
 	}
 	if s.recorder.sheet != nil {
 		s.recorder.sheet.fill()
@@ -135,16 +135,15 @@ func (s *shell) askToExport() {
 
 // exportRecords writes all records as CSV, or as JSON where the name says so.
 func (s *shell) exportRecords(path string) {
-	var content bytes.Buffer
 	write := s.recorder.all.WriteCSV
 	if strings.EqualFold(filepath.Ext(path), ".json") {
 		write = s.recorder.all.WriteJSON
 	}
-	if err := write(&content); err != nil {
-		s.banner.say(warningTone, saveProblem(path, err), "", nil)
-		return
-	}
-	s.saveFile(path, content.Bytes())
+	s.saveFile(path, func() ([]byte, error) {
+		var content bytes.Buffer
+		err := write(&content)
+		return content.Bytes(), err
+	})
 }
 
 // askToImport opens the file dialog for records.

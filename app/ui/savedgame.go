@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -30,32 +29,37 @@ func (s *shell) openFile(path string) {
 	}
 }
 
-// openGame puts a saved game on the board, with its photo; the first sample
-// where that has gone.
+// openGame puts a saved game on the board, with its photo or the copy of it; with
+// the first sample where neither is there.
 func (s *shell) openGame(path string) {
 	type opened struct {
-		game    *session.Game
-		picture session.Picture
-		gone    bool
-		err     error
+		game       *session.Game
+		original   string
+		picture    session.Picture
+		copied, ok bool
+		err        error
 	}
-	run(s.door, &s.keeper.opening, func(context.Context) (o opened) {
+	run(s.door, &s.keeper.opening, func(ctx context.Context) (o opened) {
 		o.game, o.picture, o.err = session.ReadFile(path, s.now)
-		if o.err == nil && o.picture.File != "" {
-			_, err := os.Stat(o.picture.File)
-			o.gone = err != nil
+		if o.err == nil {
+			o.original = o.picture.File
+			o.picture, o.copied, o.ok = found(ctx, o.picture, s.pictures)
 		}
 		return o
 	}, func(o opened) {
-		switch {
-		case o.err != nil:
+		if o.err != nil {
 			s.banner.say(warningTone, gameProblem(path, o.err), "", nil)
-		case o.gone:
-			s.beginOpened(o.game)
+			return
+		}
+		s.beginOpened(o.game)
+		switch {
+		case !o.ok:
 			s.openSample("")
-			s.insist(pictureGone(o.picture.File))
+			s.insist(warningTone, pictureGone(o.original))
+		case o.copied:
+			s.openPicture(o.picture)
+			s.insist(noteTone, fromCopy(o.original))
 		default:
-			s.beginOpened(o.game)
 			s.openPicture(o.picture)
 		}
 	})
@@ -80,22 +84,23 @@ func (s *shell) askToSaveGame() {
 	s.askToSave(lang.L("Save the game"), name+" "+s.game.Size().String()+session.Extension, s.saveGame)
 }
 
-// saveGame writes the game as it stands.
+// saveGame writes the game as it stands, with a copy of a person's own photo.
 func (s *shell) saveGame(path string) {
-	content, err := session.Encode(s.game, s.picture())
-	if err != nil {
-		s.banner.say(warningTone, saveProblem(path, err), "", nil)
-		return
-	}
-	s.saveFile(path, content)
+	p, onBoard := s.picture(), s.photos.current
+	snapshot := session.Take(s.game, p)
+	s.saveFile(path, func() ([]byte, error) { return withCopy(snapshot, p.File != "", onBoard).Encode() })
 }
 
-// saveFile writes a file that a person asked for, and says how that went. The
-// program does not end before it is written.
-func (s *shell) saveFile(path string, content []byte) {
+// saveFile writes a file that a person asked for, and says how that went. Its
+// content is made in the background. The program does not end before it is
+// written.
+func (s *shell) saveFile(path string, content func() ([]byte, error)) {
 	s.keeper.writes.Add(1)
 	s.door.spawn(func() {
-		err := session.WriteFile(path, content)
+		written, err := content()
+		if err == nil {
+			err = session.WriteFile(path, written)
+		}
 		s.keeper.writes.Done()
 		s.door.post(func() {
 			if err != nil {

@@ -1,0 +1,94 @@
+package ui
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/photo"
+	"tilewise/app/session"
+)
+
+// copiesFolder is where the photos are kept that came with saved games, below
+// that of a person's pictures: each in a folder of its own, under its own name.
+const copiesFolder = "games"
+
+// found brings the picture of a saved game to where it can be opened: to its
+// own file where that is still there, and otherwise to the copy in the game,
+// which becomes a file. ok is false where there is neither.
+func found(ctx context.Context, p session.Picture, pictures string) (at session.Picture, copied, ok bool) {
+	at = p
+	at.Copy = ""
+	if p.File == "" { // a sample
+		return at, false, true
+	}
+	if f, err := os.Open(p.File); err == nil {
+		f.Close()
+		return at, false, true
+	}
+	if p.Copy == "" {
+		return at, false, false
+	}
+	if _, err := photo.Decode(ctx, strings.NewReader(string(p.Copy)), p.File); err != nil {
+		return at, false, false
+	}
+	file, err := keepCopy(filepath.Join(pictures, copiesFolder), p.File, []byte(p.Copy))
+	at.File = file
+	return at, err == nil, err == nil
+}
+
+// keepCopy writes a copy as a file with the name of the photo, which may come
+// from another machine.
+func keepCopy(folder, original string, picture []byte) (string, error) {
+	sum := sha256.Sum256(picture)
+	path := filepath.Join(folder, hex.EncodeToString(sum[:6]), plainName(original))
+	if content, err := os.ReadFile(path); err == nil && bytes.Equal(content, picture) {
+		return path, nil
+	}
+	return path, session.WriteFile(path, picture)
+}
+
+// plainName is the name of a file without its folder, whichever system the path
+// is from, and without what some system takes amiss.
+func plainName(path string) string {
+	const mostBytes = 100
+	name := path[strings.LastIndexAny(path, `/\`)+1:]
+	name = strings.Map(func(r rune) rune {
+		if r < ' ' || strings.ContainsRune(`<>:"|?*`, r) {
+			return '_'
+		}
+		return r
+	}, name)
+	if len(name) > mostBytes {
+		name = strings.ToValidUTF8(name[len(name)-mostBytes:], "")
+	}
+	if strings.Trim(name, ". ") == "" {
+		return "photo"
+	}
+	return name
+}
+
+// withCopy is a snapshot with a copy of the photo on the board, if that is one of
+// a person's own. Samples are everywhere. It may take a while.
+func withCopy(g session.Snapshot, own bool, p *photo.Photo) session.Snapshot {
+	if !own || p == nil {
+		return g
+	}
+	picture, err := p.Copy()
+	if err != nil { // the game is saved all the same
+		return g
+	}
+	return g.With(session.Copy(picture))
+}
+
+// fromCopy is the sentence for a photo that came with the game.
+func fromCopy(path string) string {
+	return lang.L("The photo of this game, {{.Name}}, is not where it was: here is the copy that was saved with it.",
+		map[string]any{"Name": plainName(path)})
+}

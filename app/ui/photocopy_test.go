@@ -1,0 +1,128 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"tilewise/app/session"
+)
+
+// moved is a saved game whose photo is not where it was, and the game's window
+// with another photo.
+func moved(t *testing.T, data string) (s *stand, file string) {
+	t.Helper()
+	_, file, picture := saved(t)
+	if err := os.Remove(picture); err != nil {
+		t.Fatal(err)
+	}
+	s = started(t, data, "")
+	s.openSample("bridge")
+	s.opened()
+	return s, file
+}
+
+func TestAGameBringsTheCopyOfAPhotoThatHasMovedAway(t *testing.T) {
+	data := t.TempDir()
+	s, file := moved(t, data)
+	s.openGame(file)
+	s.arrived()
+	if !strings.Contains(s.banner.said, "mine.png, is not where it was: here is the copy") || s.photos.title != "mine.png" {
+		t.Errorf("the banner says %q, and %q is on the board", s.banner.said, s.photos.title)
+	}
+	if size := s.photos.current.Size(); size.X != 300 || size.Y != 200 || s.game.Cursor() != 2 {
+		t.Errorf("the photo has %v pixels, the game %d moves", size, s.game.Cursor())
+	}
+	at := s.photos.source
+	s.kill()
+	again := started(t, data, "")
+	if again.photos.source != at {
+		t.Errorf("at the next start %q is on the board; want %q", again.photos.source, at)
+	}
+}
+
+func TestTheCopyIsSavedAgain(t *testing.T) {
+	s, file := moved(t, t.TempDir())
+	s.openGame(file)
+	s.arrived()
+	second := filepath.Join(t.TempDir(), "second.tilewise")
+	s.saveGame(second)
+	s.until("the file", func() bool { return strings.Contains(s.banner.said, "Saved as second.tilewise") })
+	s.openSample("bridge")
+	s.opened()
+	s.forgetAll()
+	if left, _ := filepath.Glob(filepath.Join(s.pictures, copiesFolder, "*", "*")); len(left) > 0 {
+		t.Errorf("forgotten photos are still there: %q", left)
+	}
+	s.openGame(second)
+	s.arrived()
+	if s.photos.title != "mine.png" {
+		t.Errorf("%q is on the board", s.photos.title)
+	}
+}
+
+func TestWithoutPhotoAndCopyASampleIsShownAndTheGameStays(t *testing.T) {
+	for name, change := range map[string]string{"no copy": ``, "a damaged copy": `"copy": "bm8gcGljdHVyZQ=="`} {
+		t.Run(name, func(t *testing.T) {
+			s, file := moved(t, t.TempDir())
+			content, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if change == "" {
+				content = regexp.MustCompile(`,\s*"copy": "[^"]*"`).ReplaceAll(content, nil)
+			} else {
+				content = regexp.MustCompile(`"copy": "[^"]*"`).ReplaceAll(content, []byte(change))
+			}
+			if err := os.WriteFile(file, content, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			s.openGame(file)
+			s.arrived()
+			if !strings.Contains(s.banner.said, "mine.png, is not where it was. Here is another.") || s.photos.source != sampleSource(s.samples[0].Name) {
+				t.Errorf("the banner says %q, and %q is on the board", s.banner.said, s.photos.source)
+			}
+			if s.game.Cursor() != 2 {
+				t.Errorf("the game has %d moves; want 2", s.game.Cursor())
+			}
+		})
+	}
+}
+
+func TestOnlyAPersonsOwnPhotoIsCopied(t *testing.T) {
+	_, file, _ := saved(t)
+	own, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newStand(t)
+	s.openSample("bridge")
+	s.opened()
+	s.saveGame(file)
+	s.until("the file", func() bool { return strings.Contains(s.banner.said, "Saved as") })
+	sample, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(own), `"copy"`) || strings.Contains(string(sample), `"copy"`) {
+		t.Errorf("a copy of a person's own: %t, of a sample: %t", strings.Contains(string(own), `"copy"`), strings.Contains(string(sample), `"copy"`))
+	}
+	kept, err := session.Encode(s.game, s.picture())
+	if err != nil || strings.Contains(string(kept), `"copy"`) {
+		t.Errorf("a copy in what is kept after every move: %v", err)
+	}
+}
+
+func TestPlainNames(t *testing.T) {
+	for path, want := range map[string]string{
+		"/home/me/Ü photo.jpg": "Ü photo.jpg", `C:\Pictures\a.png`: "a.png", "a:b|c?.png": "a_b_c_.png",
+		"..": "photo", "/": "photo", "": "photo", "\x00\n": "__",
+		strings.Repeat("ü", 80) + ".jpg": strings.Repeat("ü", 48) + ".jpg",
+	} {
+		if got := plainName(path); got != want {
+			t.Errorf("%q becomes %q; want %q", path, got, want)
+		}
+	}
+}
