@@ -22,6 +22,7 @@ type Step struct {
 	By     By
 	At     time.Duration // reading of the clock when it was played
 	Joined bool          // undone and redone together with the step before it
+	Hinted bool          // a person played it with a hint on the board
 }
 
 // Finish is a person's arrival at the goal.
@@ -50,6 +51,7 @@ type attempt struct {
 	state   puzzle.State // Start + history[:cursor]
 	moved   bool         // a person has played: the clock may run
 	hints   int          // that were given
+	advised bool         // the next step is played with a hint on the board
 	finish  *Finish
 	elapsed time.Duration // of an attempt put aside
 }
@@ -83,10 +85,10 @@ func (g *Game) Play(by By, moves ...puzzle.Move) error {
 	g.history = g.history[:g.cursor:g.cursor] // a fresh array: callers may still hold the old one
 	joined := by == Solver && g.cursor > 0 && g.history[g.cursor-1].By == Solver
 	for _, m := range moves {
-		g.history = append(g.history, Step{m, by, g.clock.Elapsed(), joined})
+		g.history = append(g.history, Step{m, by, g.clock.Elapsed(), joined, g.advised && by == Person})
 		joined = true
 	}
-	g.cursor, g.state = len(g.history), next
+	g.cursor, g.state, g.advised = len(g.history), next, false
 	if by == Person && g.finish == nil && g.Solved() && g.Start != g.Goal.State {
 		g.finish = &Finish{g.clock.Elapsed(), g.MovesMade(), g.helped, g.hints}
 	}
@@ -164,6 +166,7 @@ func (g *Game) show(moves []puzzle.Move) {
 	if next, err := g.state.Apply(moves...); err == nil {
 		g.state = next
 	}
+	g.advised = false
 	g.wind()
 }
 
@@ -257,6 +260,9 @@ func (g *Game) Helped() bool { return g.helped }
 
 // CountHint notes that the person was given a hint.
 func (g *Game) CountHint() { g.hints++ }
+
+// Advise notes that the next move is played with a hint on the board.
+func (g *Game) Advise() { g.advised = true }
 
 // Hints is how many hints the person was given since the start or the last
 // restart; undoing moves does not take them back.

@@ -65,9 +65,10 @@ type (
 		Finish  *savedFinish `json:"finish,omitempty"`
 	}
 	savedGroup struct { // what one Undo takes back
-		Moves string  `json:"moves"`
-		By    string  `json:"by"`
-		At    []int64 `json:"at"` // one for each move
+		Moves  string  `json:"moves"`
+		By     string  `json:"by"`
+		At     []int64 `json:"at"` // one for each move
+		Hinted bool    `json:"hinted,omitempty"`
 	}
 	savedFinish struct {
 		Elapsed int64 `json:"elapsed"`
@@ -113,7 +114,7 @@ func saveGroup(steps []Step) savedGroup {
 	for i, step := range steps {
 		moves[i], at[i] = step.Move, step.At.Milliseconds()
 	}
-	return savedGroup{puzzle.FormatMoves(moves), byNames[steps[0].By], at}
+	return savedGroup{puzzle.FormatMoves(moves), byNames[steps[0].By], at, steps[0].Hinted}
 }
 
 // Decode reads what Encode wrote. It trusts nothing: every board is checked
@@ -195,7 +196,7 @@ func (s savedAttempt) replay(start puzzle.State) (attempt, error) {
 			return a, fmt.Errorf("group %d: %d moves with %d times by %q", i+1, len(moves), len(group.At), group.By)
 		}
 		for j, m := range moves {
-			a.history = append(a.history, Step{m, by, milliseconds(group.At[j]), j > 0})
+			a.history = append(a.history, Step{m, by, milliseconds(group.At[j]), j > 0, group.Hinted && by == Person})
 		}
 		all = append(all, moves...)
 	}

@@ -1,0 +1,218 @@
+package session
+
+import (
+	"slices"
+
+	"tilewise/solver/puzzle"
+)
+
+// Review looks back on a game: how far from home each of its positions truly
+// was, which moves were mistakes, and what was better. It is a Playback of the
+// whole history, undone steps at the end.
+//
+// The one idea: a move changes the true distance by exactly 1, so it is right or
+// it is a mistake, and what is proven of a position bounds those beside it:
+//
+//	least(p) ≥ least(q) − 1    most(p) ≤ most(q) + 1    for neighbours p and q
+//
+// with both of the parity of the distance. A distance is known where its bounds
+// meet. Nothing is called true before.
+//
+// Where the proofs come from is told in Prove: the owner asks Next, has it
+// proven in the background, and hands the finding to Learn.
+type Review struct {
+	*Playback
+	goal   puzzle.Goal
+	steps  []Step
+	played int // steps that were not undone
+
+	places []place              // every position once, and the neighbours that were asked for
+	index  map[puzzle.State]int // of a position in places
+	path   []int                // the place after k moves
+	first  []int                // places to prove before all others
+	next   int                  // how many of the path, in the order of proofs, are done with
+}
+
+// place is what is known of a position.
+type place struct {
+	state       puzzle.State
+	least, most int // bounds on the distance
+	home        way // of a shortest solution that was found from here
+	beside      []int
+	asked       bool // a proof was tried
+}
+
+// way is a move, or none.
+type way struct {
+	move  puzzle.Move
+	known bool
+}
+
+// unbounded is the most of a place of which nothing is known.
+const unbounded = 1 << 30
+
+// NewReview looks back on a game as it stands. What is played later is not part
+// of it.
+func NewReview(g *Game) *Review {
+	r := &Review{goal: g.Goal, steps: g.History(), played: g.Cursor(), index: map[puzzle.State]int{}}
+	moves := make([]puzzle.Move, len(r.steps))
+	at := g.Start
+	r.path = append(r.path, r.place(at))
+	for k, step := range r.steps {
+		moves[k] = step.Move
+		at, _ = at.Apply(step.Move) // a history was replayed when it was made
+		r.path = append(r.path, r.place(at))
+		r.link(r.path[k], r.path[k+1])
+	}
+	r.Playback = &Playback{start: g.Start, moves: moves, state: g.Start}
+	r.Jump(r.played)
+	if home, passed := r.index[g.Goal.State]; passed {
+		r.spread(home)
+	}
+	return r
+}
+
+// place is the index of a position, which is new or not.
+func (r *Review) place(s puzzle.State) int {
+	if i, known := r.index[s]; known {
+		return i
+	}
+	p := place{state: s, least: 2 - r.parity(s), most: unbounded + r.parity(s)}
+	if s == r.goal.State {
+		p.least, p.most = 0, 0
+	}
+	r.places = append(r.places, p)
+	r.index[s] = len(r.places) - 1
+	return len(r.places) - 1
+}
+
+// parity is that of the distance: every move takes the blank a step.
+func (r *Review) parity(s puzzle.State) int {
+	from, to, size := s.Blank(), r.goal.Blank(), s.Size()
+	return (size.Row(from) + size.Col(from) + size.Row(to) + size.Col(to)) & 1
+}
+
+func (r *Review) link(a, b int) {
+	if !slices.Contains(r.places[a].beside, b) {
+		r.places[a].beside = append(r.places[a].beside, b)
+		r.places[b].beside = append(r.places[b].beside, a)
+	}
+}
+
+// spread takes what is known of some places to those beside them, and on from
+// there.
+func (r *Review) spread(from ...int) {
+	for len(from) > 0 {
+		p := r.places[from[len(from)-1]]
+		from = from[:len(from)-1]
+		for _, b := range p.beside {
+			if r.narrow(b, p.least-1, p.most+1) {
+				from = append(from, b)
+			}
+		}
+	}
+}
+
+// narrow tightens the bounds of a place, and tells whether that changed them.
+// Bounds from other places have the right parity by themselves; proofs may not.
+func (r *Review) narrow(i, least, most int) bool {
+	p := &r.places[i]
+	least += (least + r.parity(p.state)) & 1
+	if least <= p.least && most >= p.most {
+		return false
+	}
+	p.least, p.most = max(p.least, least), min(p.most, most)
+	return true
+}
+
+// Steps is what was played, undone steps at the end. Callers must not change
+// it.
+func (r *Review) Steps() []Step { return r.steps }
+
+// Played is how many steps were not undone.
+func (r *Review) Played() int { return r.played }
+
+// Distance is the true distance from home after k moves, where it is proven.
+func (r *Review) Distance(k int) (moves int, proven bool) {
+	p := r.places[r.path[k]]
+	return p.least, p.least == p.most
+}
+
+// AtLeast is what a search has proven to be left after k moves; ok is false
+// before there was one.
+func (r *Review) AtLeast(k int) (moves int, ok bool) {
+	p := r.places[r.path[k]]
+	return p.least, p.asked || p.least == p.most
+}
+
+// StateAt is the position after k moves, 0 to Len.
+func (r *Review) StateAt(k int) puzzle.State { return r.places[r.path[k]].state }
+
+// Verdict is what is proven of a move.
+type Verdict uint8
+
+// The verdicts.
+const (
+	Unproven Verdict = iota
+	Right            // the way home became shorter by it
+	Mistake          // the way home became longer by it
+)
+
+// Verdict judges the n-th move, 1 to Len.
+func (r *Review) Verdict(n int) Verdict {
+	before, known := r.Distance(n - 1)
+	after, also := r.Distance(n)
+	switch {
+	case !known || !also:
+		return Unproven
+	case after < before:
+		return Right
+	}
+	return Mistake
+}
+
+// Better is the moves that are proven to be right after k moves, that of the
+// history first. There may be others until Prove has been asked about every
+// neighbour; see Consider.
+func (r *Review) Better(k int) []puzzle.Move {
+	here := r.places[r.path[k]]
+	if here.least != here.most {
+		return nil
+	}
+	var right []puzzle.Move
+	for _, m := range here.state.Legal() {
+		there, _ := here.state.Apply(m)
+		i, seen := r.index[there]
+		if seen && r.places[i].most < here.least || here.home == (way{m, true}) {
+			right = append(right, m)
+		}
+	}
+	if k < len(r.steps) {
+		if own := slices.Index(right, r.steps[k].Move); own > 0 {
+			right[0], right[own] = right[own], right[0]
+		}
+	}
+	return right
+}
+
+// MistakeAfter is how many moves were played before the first mistake that was
+// made after k moves or later; ok is false where none is known.
+func (r *Review) MistakeAfter(k int) (n int, ok bool) {
+	for n := max(k, 0); n < r.Len(); n++ {
+		if r.Verdict(n+1) == Mistake {
+			return n, true
+		}
+	}
+	return 0, false
+}
+
+// MistakeBefore is how many moves were played before the last mistake that was
+// made before k moves.
+func (r *Review) MistakeBefore(k int) (n int, ok bool) {
+	for n := min(k, r.Len()) - 1; n >= 0; n-- {
+		if r.Verdict(n+1) == Mistake {
+			return n, true
+		}
+	}
+	return 0, false
+}

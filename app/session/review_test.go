@@ -1,0 +1,292 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"sync"
+	"testing"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// oracle knows every distance on 3×3, and proves by it.
+type oracle struct {
+	all   *search.Distances
+	asked int
+}
+
+var all3x3 = sync.OnceValue(func() *search.Distances {
+	d, err := search.NewDistances(puzzle.Size{W: 3, H: 3}, 8)
+	if err != nil {
+		panic(err)
+	}
+	return d
+})
+
+func (o *oracle) of(t testing.TB, s puzzle.State, g puzzle.Goal) int {
+	t.Helper()
+	b, err := puzzle.NewBoard(s, g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o.all.Of(b)
+}
+
+func (o *oracle) Solve(_ context.Context, r solver.Request) (solver.Result, error) {
+	o.asked++
+	result := solver.Result{Found: true, Optimal: true}
+	for at := r.Start; at != r.Goal.State; {
+		for _, m := range at.Legal() {
+			next, _ := at.Apply(m)
+			here, _ := puzzle.NewBoard(at, r.Goal)
+			there, _ := puzzle.NewBoard(next, r.Goal)
+			if o.all.Of(there) < o.all.Of(here) {
+				at = next
+				result.Moves = append(result.Moves, m)
+				break
+			}
+		}
+	}
+	result.LowerBound = len(result.Moves)
+	return result, nil
+}
+
+// wander plays n moves; each is random, or with a given chance right.
+func wander(t testing.TB, o *oracle, g *Game, n int, right float64, seed uint64) {
+	t.Helper()
+	random := rand.New(rand.NewPCG(seed, 0))
+	for range n {
+		legal := g.State().Legal()
+		m := legal[random.IntN(len(legal))]
+		if random.Float64() < right && !g.Solved() {
+			found, _ := o.Solve(t.Context(), solver.Request{Start: g.State(), Goal: g.Goal})
+			m = found.Moves[0]
+		}
+		if err := g.Play(Person, m); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// learnAll proves everything, and looks at the review after every finding.
+func learnAll(t testing.TB, r *Review, e Prover, look func()) {
+	t.Helper()
+	for s, ok := r.Next(); ok; s, ok = r.Next() {
+		f, err := Prove(t.Context(), e, s, r.goal)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Learn(f)
+		look()
+	}
+}
+
+// true3x3 fails the test where the review says of any position what is not so.
+func true3x3(t testing.TB, o *oracle, r *Review) {
+	t.Helper()
+	for k := range r.Len() + 1 {
+		truth := o.of(t, r.StateAt(k), r.goal)
+		if moves, proven := r.Distance(k); proven && moves != truth {
+			t.Fatalf("after %d moves: said to be %d from home; it is %d", k, moves, truth)
+		}
+		if moves, ok := r.AtLeast(k); ok && moves > truth {
+			t.Fatalf("after %d moves: said to be at least %d from home; it is %d", k, moves, truth)
+		}
+		for _, m := range r.Better(k) {
+			if next, _ := r.StateAt(k).Apply(m); o.of(t, next, r.goal) != truth-1 {
+				t.Fatalf("after %d moves: %s is said to be right, and is a mistake", k, m)
+			}
+		}
+		if k == 0 {
+			continue
+		}
+		rose := truth > o.of(t, r.StateAt(k-1), r.goal)
+		if v := r.Verdict(k); v != Unproven && rose != (v == Mistake) {
+			t.Fatalf("move %d is judged %d; the distance rose: %t", k, v, rose)
+		}
+	}
+}
+
+func TestAReviewOnlySaysWhatIsSo(t *testing.T) {
+	for seed := range uint64(40) {
+		o := &oracle{all: all3x3()}
+		g, _ := begin(t, puzzle.Shuffle(mustGoal(t, 3, 3), seed).String())
+		wander(t, o, g, 60, float64(seed%5)/4, seed)
+		r := NewReview(g)
+		true3x3(t, o, r)
+		o.asked = 0
+		learnAll(t, r, o, func() { true3x3(t, o, r) })
+		if o.asked > r.Len()+1 {
+			t.Errorf("%d proofs for %d positions", o.asked, r.Len()+1)
+		}
+		for k := range r.Len() + 1 {
+			if _, proven := r.Distance(k); !proven {
+				t.Errorf("seed %d: nothing is known after %d moves", seed, k)
+			}
+		}
+		s := r.Summary()
+		if s.Moves != s.Optimum-s.Left+s.Wasted() || s.Judged != s.Moves {
+			t.Errorf("%d moves; %d − %d + %d", s.Moves, s.Optimum, s.Left, s.Wasted())
+		}
+	}
+}
+
+func TestAllBetterMovesAreFound(t *testing.T) {
+	o := &oracle{all: all3x3()}
+	g, _ := begin(t, "8 6 7 2 5 4 3 0 1")
+	wander(t, o, g, 400, 0, 3)
+	r := NewReview(g)
+	for k := range r.Len() + 1 {
+		r.Consider(k)
+		learnAll(t, r, o, func() {})
+		var want []puzzle.Move
+		for _, m := range r.StateAt(k).Legal() {
+			if next, _ := r.StateAt(k).Apply(m); o.of(t, next, r.goal) < o.of(t, r.StateAt(k), r.goal) {
+				want = append(want, m)
+			}
+		}
+		got := r.Better(k)
+		if k < r.Len() && r.Verdict(k+1) == Right && got[0] != r.Steps()[k].Move {
+			t.Errorf("after %d moves %s comes first; %s was played, and right", k, got[0], r.Steps()[k].Move)
+		}
+		slices.Sort(got)
+		slices.Sort(want)
+		if !slices.Equal(got, want) {
+			t.Errorf("after %d moves: right are %v; want %v", k, got, want)
+		}
+	}
+}
+
+func TestWhoPlaysRightIsProvenAtOnce(t *testing.T) {
+	o := &oracle{all: all3x3()}
+	g, _ := begin(t, "8 6 7 2 5 4 3 0 1")
+	wander(t, o, g, 31, 1, 0)
+	r := NewReview(g)
+	o.asked = 0
+	learnAll(t, r, o, func() {})
+	if o.asked != 1 {
+		t.Errorf("%d proofs; the first one's way is the game itself", o.asked)
+	}
+	if _, wrong := r.MistakeAfter(0); wrong || r.Summary().Mistakes != 0 {
+		t.Error("a shortest solution has a mistake")
+	}
+}
+
+func TestReviewGoesFromMistakeToMistake(t *testing.T) {
+	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	play(t, g, Person, "LRLL") // 2 from home, 1, 2 again, 1, 0
+	r := NewReview(g)
+	learnAll(t, r, &oracle{all: all3x3()}, func() {})
+	var there []int
+	for n, ok := r.MistakeAfter(0); ok; n, ok = r.MistakeAfter(n + 1) {
+		there = append(there, n)
+	}
+	if !slices.Equal(there, []int{1}) {
+		t.Errorf("mistakes after %v moves; want after 1", there)
+	}
+	if n, ok := r.MistakeBefore(r.Len()); !ok || n != 1 {
+		t.Errorf("the last mistake is after %d moves, %t", n, ok)
+	}
+	if n, ok := r.MistakeBefore(1); ok {
+		t.Errorf("a mistake before the first: after %d moves", n)
+	}
+	want := Summary{Moves: 4, Optimum: 2, OptimumKnown: true, LeftKnown: true, Judged: 4, Mistakes: 1, FirstMistake: 2}
+	if got := r.Summary(); got != want {
+		t.Errorf("summary %+v; want %+v", got, want)
+	}
+}
+
+func TestUndoneMovesAreSeenAndDoNotCount(t *testing.T) {
+	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	play(t, g, Person, "L")
+	w.seconds(3)
+	play(t, g, Solver, "L")
+	g.Undo()
+	r := NewReview(g)
+	if r.Len() != 2 || r.Played() != 1 || r.Cursor() != 1 {
+		t.Errorf("%d steps, %d played, cursor %d", r.Len(), r.Played(), r.Cursor())
+	}
+	if s := r.Summary(); s.Moves != 1 || s.Solvers != 0 {
+		t.Errorf("summary %+v", s)
+	}
+	play(t, g, Person, "R") // the review is of the game as it was
+	if r.Len() != 2 || r.Steps()[1].Move != puzzle.Left {
+		t.Error("the review has changed under the hand")
+	}
+}
+
+// TestLargeBoardsAreProvenNearHome plays a 3×6 game that ends at home.
+func TestLargeBoardsAreProvenNearHome(t *testing.T) {
+	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
+	goal := mustGoal(t, 6, 3)
+	start := puzzle.RandomWalk(goal, 120, 7)
+	result, err := engine.Solve(t.Context(), solver.Request{Start: start, Goal: goal})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := New(Params{Goal: goal, Start: start}, (&watch{}).now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Play(Person, result.Moves...); err != nil {
+		t.Fatal(err)
+	}
+	r := NewReview(g)
+	learnAll(t, r, engine, func() {})
+	if left, proven := r.Distance(r.Len() - 10); !proven || left > 10 {
+		t.Errorf("ten moves before the end: %d, %t", left, proven)
+	}
+	for k := range r.Len() + 1 {
+		least, ok := r.AtLeast(k)
+		if !ok || least > r.Len()-k {
+			t.Fatalf("after %d of %d moves: at least %d, %t", k, r.Len(), least, ok)
+		}
+	}
+}
+
+func TestAProofHandsErrorsOn(t *testing.T) {
+	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
+	goal := mustGoal(t, 3, 3)
+	if _, err := Prove(t.Context(), engine, puzzle.Loyd(goal), goal); !errors.Is(err, puzzle.ErrUnsolvable) {
+		t.Errorf("error %v; want ErrUnsolvable", err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := Prove(ctx, engine, puzzle.Shuffle(mustGoal(t, 4, 4), 1), mustGoal(t, 4, 4)); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v; want Canceled", err)
+	}
+}
+
+// BenchmarkReview proves a whole 4×4 game of 150 moves, as a beginner plays.
+func BenchmarkReview(b *testing.B) {
+	engine := solver.New(solver.Config{CacheDir: b.TempDir()})
+	g, err := New(Params{Goal: mustGoal(b, 4, 4), Start: puzzle.Shuffle(mustGoal(b, 4, 4), 1)}, (&watch{}).now)
+	if err != nil {
+		b.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(1, 0))
+	for range 150 {
+		f, err := Prove(b.Context(), engine, g.State(), g.Goal)
+		if err != nil || len(f.Way) == 0 {
+			break
+		}
+		m := f.Way[0]
+		if legal := g.State().Legal(); random.IntN(5) < 3 {
+			m = legal[random.IntN(len(legal))]
+		}
+		if err := g.Play(Person, m); err != nil {
+			b.Fatal(err)
+		}
+	}
+	for b.Loop() {
+		r := NewReview(g)
+		learnAll(b, r, engine, func() {})
+		s := r.Summary()
+		b.ReportMetric(float64(s.Moves), "moves")
+		b.ReportMetric(float64(s.Mistakes), "mistakes")
+	}
+}

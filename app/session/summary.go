@@ -1,0 +1,67 @@
+package session
+
+import "time"
+
+// Summary is a game in numbers, as far as they are proven. Undone steps do not
+// count. Where everything is judged,
+//
+//	Moves = Optimum − Left + 2·Mistakes
+//
+// as each mistake costs the move itself and the one that makes up for it.
+type Summary struct {
+	Moves, Solvers int // steps played, and those of them that the solver played
+	Hinted         int // steps that a person played with a hint on the board
+
+	Optimum, Left           int // true distance of the start, and of the position at the end
+	OptimumKnown, LeftKnown bool
+
+	Judged       int // steps whose verdict is known
+	Mistakes     int // of both players
+	FirstMistake int // number of the step with which the way ceased to be a shortest one; 0 where there is none
+
+	Longest   time.Duration // time between two pushes of a person
+	LongestAt int           // number of the step that was played after it; 0 where there is none
+}
+
+// Wasted is the moves more than the shortest way from the start to the end
+// would have had.
+func (s Summary) Wasted() int { return 2 * s.Mistakes }
+
+// Summary tells what is known now.
+func (r *Review) Summary() Summary {
+	s := Summary{Moves: r.played}
+	s.Optimum, s.OptimumKnown = r.Distance(0)
+	s.Left, s.LeftKnown = r.Distance(r.played)
+	for n := 1; n <= r.played; n++ {
+		step := r.steps[n-1]
+		switch {
+		case step.By == Solver:
+			s.Solvers++
+		case step.Hinted:
+			s.Hinted++
+		}
+		if think := r.Think(n); step.By == Person && think > s.Longest {
+			s.Longest, s.LongestAt = think, n
+		}
+		switch r.Verdict(n) {
+		case Right:
+			s.Judged++
+		case Mistake:
+			s.Judged++
+			s.Mistakes++
+			if s.FirstMistake == 0 && s.Judged == n {
+				s.FirstMistake = n
+			}
+		}
+	}
+	return s
+}
+
+// Think is the time on the clock between the n-th move, 1 to Len, and the one
+// before it. The clock starts with a person's first move.
+func (r *Review) Think(n int) time.Duration {
+	if n < 2 {
+		return 0
+	}
+	return max(0, r.steps[n-1].At-r.steps[n-2].At)
+}
