@@ -48,9 +48,10 @@ func (k *kit) newCard(c *commands) *card {
 	again := k.labelButton(c.random, lang.L("Shuffle again"))
 	again.Importance = widget.HighImportance
 	d.watch = k.labelButton(c.shortest, lang.L("Watch the shortest"))
+	look := k.labelButton(c.review, lang.L("Look back"))
 	d.head, d.shut = column(title, d.time), container.NewVBox(shut)
 	d.words = column(gap(2), d.moves, gap(4), d.record, d.optimum)
-	d.deeds = container.New(layout.NewCustomPaddedVBoxLayout(8), again, d.watch)
+	d.deeds = container.New(layout.NewCustomPaddedVBoxLayout(8), again, look, d.watch)
 	d.surface = newSurface(d.body, 14)
 	d.lay(false)
 	d.surface.Hide()

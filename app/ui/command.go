@@ -45,6 +45,7 @@ func (c *command) update() bool {
 	able := c.can()
 	for _, b := range c.buttons {
 		setEnabled(b, able)
+		b.tip = c.label()
 	}
 	if c.item == nil {
 		return false

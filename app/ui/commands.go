@@ -29,9 +29,10 @@ type commands struct {
 	numbers, gaps, corners, slides, themes, languages       []*command
 	volumes                                                 []*command
 
-	openGame, saveGame, records *command
-	sounds                      *command
-	copyPosition, share         *command
+	openGame, saveGame, records             *command
+	sounds                                  *command
+	copyPosition, share                     *command
+	review, lastMistake, nextMistake, prove *command
 
 	bar  []topic
 	list []*command // those of the bar, in its order
@@ -54,6 +55,7 @@ func newCommands(s *shell) *commands {
 	s.shareCommands(c)
 	s.cropCommands(c)
 	s.gameCommands(c)
+	s.reviewCommands(c)
 	s.solveCommands(c)
 	s.viewCommands(c)
 	c.bar = c.topics()
@@ -108,26 +110,29 @@ func (s *shell) gameCommands(c *commands) {
 	c.undo = &command{label: says(lang.L("Undo")), key: ctrl(fyne.KeyZ), icon: theme.ContentUndoIcon(), do: s.undo, able: s.canUndo}
 	c.redo = &command{label: says(lang.L("Redo")), key: ctrl(fyne.KeyY), icon: theme.ContentRedoIcon(), do: s.redo, able: s.canRedo}
 	c.restart = &command{label: says(lang.L("Restart")), key: ctrl(fyne.KeyR), icon: theme.MediaReplayIcon(), do: s.restart,
-		able: func() bool { return s.job.running == nil && !s.watching() && s.game.Cursor() > 0 }}
+		able: func() bool { return s.job.running == nil && s.film() == nil && s.game.Cursor() > 0 }}
 	c.pause = &command{label: s.pauseLabel, key: plain(fyne.KeyP), icon: theme.MediaPauseIcon(), do: s.pause, able: s.canPause}
 	c.hint = &command{label: says(lang.L("Hint")), key: plain(fyne.KeyH), icon: hintIcon, do: s.hint, able: s.canPlay}
 }
 
 func (s *shell) solveCommands(c *commands) {
-	after := func() bool { return s.watching() && s.playback.Cursor() > 0 }
-	before := func() bool { return s.watching() && !s.playback.AtEnd() }
+	shown := func() bool { return s.film() != nil }
+	after := func() bool { return shown() && s.film().Cursor() > 0 }
+	before := func() bool { return shown() && !s.film().AtEnd() }
 	c.solve = &command{label: says(lang.L("Solve")), key: ctrl(fyne.KeyReturn), icon: solveIcon, do: s.solve,
-		able: func() bool { return s.job.running == nil && !s.cropping.on && s.position() != s.game.Goal.State }}
+		able: func() bool {
+			return s.job.running == nil && !s.cropping.on && !s.reviewing() && s.position() != s.game.Goal.State
+		}}
 	c.stop = &command{label: says(lang.L("Stop")), key: plain(fyne.KeyEscape), icon: stopIcon, do: s.escape, able: s.canStop}
-	c.playPause = &command{label: s.playLabel, key: plain(fyne.KeySpace), icon: theme.MediaPlayIcon(), do: s.playPause, able: s.watching}
+	c.playPause = &command{label: s.playLabel, key: plain(fyne.KeySpace), icon: theme.MediaPlayIcon(), do: s.playPause, able: shown}
 	c.back = &command{label: says(lang.L("One move back")), key: plain(fyne.KeyLeft), icon: theme.MediaFastRewindIcon(), do: s.stepBack, able: after}
 	c.forward = &command{label: says(lang.L("One move on")), key: plain(fyne.KeyRight), icon: theme.MediaFastForwardIcon(), do: s.stepForward, able: before}
 	c.first = &command{label: says(lang.L("To the start")), key: plain(fyne.KeyHome), icon: theme.MediaSkipPreviousIcon(), do: func() { s.jump(0) }, able: after}
-	c.last = &command{label: says(lang.L("To the end")), key: plain(fyne.KeyEnd), icon: theme.MediaSkipNextIcon(), do: func() { s.jump(s.playback.Len()) }, able: before}
+	c.last = &command{label: says(lang.L("To the end")), key: plain(fyne.KeyEnd), icon: theme.MediaSkipNextIcon(), do: func() { s.jump(s.film().Len()) }, able: before}
 	c.slower = &command{label: says(lang.L("Slower")), key: plain(fyne.KeyMinus), do: func() { s.changeSpeed(-1) }}
 	c.faster = &command{label: says(lang.L("Faster")), key: plain(fyne.KeyPlus), also: plain(fyne.KeyEqual), do: func() { s.changeSpeed(+1) }}
-	c.copyMoves = &command{label: says(lang.L("Copy the moves")), key: ctrlShift(fyne.KeyC), icon: theme.ContentCopyIcon(), do: s.copyMoves, able: s.watching}
-	c.goOn = &command{label: says(lang.L("Continue from here")), key: plain(fyne.KeyReturn), icon: playIcon, do: s.goOn, able: s.watching}
+	c.copyMoves = &command{label: says(lang.L("Copy the moves")), key: ctrlShift(fyne.KeyC), icon: theme.ContentCopyIcon(), do: s.copyMoves, able: shown}
+	c.goOn = &command{label: says(lang.L("Continue from here")), key: plain(fyne.KeyReturn), icon: playIcon, do: s.goOn, able: shown}
 	c.shortest = &command{label: says(lang.L("Watch the shortest solution of this game")), do: s.watchShortest}
 	c.library = &command{label: says(lang.L("Databases…")), key: ctrl(fyne.KeyD), do: func() { s.showLibrary() }}
 	for i, speed := range session.Speeds() {

@@ -47,6 +47,7 @@ func (s *shell) begin(g *session.Game) {
 
 // show makes g the game on the board.
 func (s *shell) show(g *session.Game) {
+	s.dropReview()
 	another := g.Size() != s.game.Size() || g.Goal != s.game.Goal
 	s.game = g
 	s.settings.Size, s.settings.Goal = g.Size(), g.Goal.Name
@@ -80,6 +81,9 @@ func (s *shell) push(moves []puzzle.Move) {
 		return
 	}
 	_, before := s.game.Finish()
+	if len(s.advice.moves) > 0 {
+		s.game.Advise()
+	}
 	if err := s.game.Play(session.Person, moves...); err != nil {
 		return // the board only reports moves that it could make
 	}
@@ -102,18 +106,18 @@ func (s *shell) moved() {
 
 func (s *shell) canPlay() bool {
 	paused := s.game.Paused() && s.place == playPlace
-	return s.job.running == nil && !s.watching() && !paused && !s.shuffles.busy() && !s.cropping.on
+	return s.job.running == nil && s.film() == nil && !paused && !s.shuffles.busy() && !s.cropping.on
 }
 
 func (s *shell) canUndo() bool {
 	if s.watching() {
 		return s.playback.Cursor() > 0
 	}
-	return s.job.running == nil && s.game.CanUndo()
+	return s.job.running == nil && !s.reviewing() && s.game.CanUndo()
 }
 
 func (s *shell) canRedo() bool {
-	return s.job.running == nil && !s.watching() && s.game.CanRedo()
+	return s.job.running == nil && s.film() == nil && s.game.CanRedo()
 }
 
 // undo takes the last push back. During playback it brings a person's own
@@ -159,7 +163,7 @@ func (s *shell) restart() {
 }
 
 func (s *shell) canPause() bool {
-	return s.place == playPlace && !s.cropping.on && (s.game.Running() || s.game.Paused())
+	return s.place == playPlace && !s.cropping.on && !s.reviewing() && (s.game.Running() || s.game.Paused())
 }
 
 // pause hides the board and stops the clock, or goes on.

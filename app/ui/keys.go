@@ -39,7 +39,7 @@ func (s *shell) nextNumbers() {
 
 // canStop tells whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.job.running != nil || s.player.running() || s.shuffles.busy() || s.hints.busy() || s.photos.opening.busy() || s.job.tables.busy()
+	return s.job.running != nil || s.player.running() || s.shuffles.busy() || s.hints.busy() || s.photos.opening.busy() || s.job.tables.busy() || s.reviewing()
 }
 
 // escape stops the nearest thing that can be stopped. It never loses anything.
@@ -65,9 +65,13 @@ func (s *shell) escape() {
 	case s.job.running != nil:
 		s.job.running.Cancel() // what it counted arrives soon
 	case s.player.running():
-		s.player.stop()
+		s.playPause()
 	case s.banner.Visible():
 		s.banner.hide()
+	case s.review.proving.busy():
+		s.toggleProofs()
+	case s.reviewing():
+		s.leaveReview()
 	case s.card.Visible():
 		s.card.Hide()
 	case s.frame.drawer:

@@ -12,44 +12,46 @@ import (
 // watching tells whether the board shows a solution.
 func (s *shell) watching() bool { return s.place == solvePlace && s.playback != nil }
 
-// playPause plays the solution from where it stands, from its start when it
-// stands at the end, or halts it.
+// playPause plays the film from where it stands, from its start when it stands
+// at the end, or halts it.
 func (s *shell) playPause() {
 	switch {
 	case s.player.running():
 		s.player.stop()
-	case s.playback.AtEnd():
+	case s.over():
 		s.jump(0)
 		fallthrough
 	default:
-		s.player.start(session.Beat(s.settings.Speed), s.beat)
+		s.player.start(s.pace(), s.beat)
+	}
+	if s.reviewing() {
+		s.lookAround()
 	}
 	s.refresh()
 }
 
-// beat plays one move of the solution, and asks for the next.
+// beat plays on by one beat, and asks for the next.
 func (s *shell) beat() {
-	m, ok := s.playback.Forward()
-	if !ok {
-		return
-	}
-	s.slide([]puzzle.Move{m})
-	if !s.playback.AtEnd() {
-		s.player.start(session.Beat(s.settings.Speed), s.beat)
+	s.playNext()
+	if !s.over() {
+		s.player.start(s.pace(), s.beat)
 	}
 	s.followed()
 }
 
 func (s *shell) playLabel() string {
-	if s.player.running() {
+	switch {
+	case s.player.running():
 		return lang.L("Halt")
+	case s.reviewing():
+		return lang.L("Replay the game")
 	}
 	return lang.L("Play the solution")
 }
 
 func (s *shell) stepForward() {
 	s.player.stop()
-	if m, ok := s.playback.Forward(); ok {
+	if m, ok := s.film().Forward(); ok {
 		s.slide([]puzzle.Move{m})
 	}
 	s.followed()
@@ -57,26 +59,31 @@ func (s *shell) stepForward() {
 
 func (s *shell) stepBack() {
 	s.player.stop()
-	if m, ok := s.playback.Back(); ok {
+	if m, ok := s.film().Back(); ok {
 		s.slide([]puzzle.Move{m})
 	}
 	s.followed()
 }
 
-// jump shows the position after n moves of the solution.
+// jump shows the position after n moves of the film.
 func (s *shell) jump(n int) {
-	if s.playback == nil || n == s.playback.Cursor() {
+	film := s.film()
+	if film == nil || n == film.Cursor() {
 		return
 	}
 	s.player.stop()
-	s.playback.Jump(n)
-	s.board.SetPosition(s.playback.State(), s.game.Goal)
+	film.Jump(n)
+	s.board.SetPosition(film.State(), s.game.Goal)
 	s.followed()
 }
 
-// followed brings everything up to date with the cursor of playback.
+// followed brings everything up to date with the cursor of the film.
 func (s *shell) followed() {
-	s.signals.Cursor.send(s.playback.Cursor())
+	s.signals.Cursor.send(s.film().Cursor())
+	if s.reviewing() {
+		s.lookAround()
+		return
+	}
 	s.moved()
 }
 
@@ -94,14 +101,20 @@ func (s *shell) setSpeed(speed float64) {
 	s.refresh()
 }
 
-// copyMoves puts the whole solution on the clipboard.
+// copyMoves puts all moves of the film on the clipboard.
 func (s *shell) copyMoves() {
-	s.app.Clipboard().SetContent(puzzle.FormatMoves(s.playback.Moves()))
-	s.status.left.set(lang.L("{{.Moves}} are on the clipboard.", map[string]any{"Moves": movesCount(s.playback.Len())}))
+	s.app.Clipboard().SetContent(puzzle.FormatMoves(s.film().Moves()))
+	s.status.left.set(lang.L("{{.Moves}} are on the clipboard.", map[string]any{"Moves": movesCount(s.film().Len())}))
 }
 
-// goOn hands the position that playback shows to the person.
-func (s *shell) goOn() { s.enter(playPlace) }
+// goOn hands the position that the film shows to the person.
+func (s *shell) goOn() {
+	if s.reviewing() {
+		s.goOnFrom()
+		return
+	}
+	s.enter(playPlace)
+}
 
 // join makes the moves that playback shows part of the game, as the solver's,
 // so that the game is where the board is. One Undo brings the person's own

@@ -58,7 +58,7 @@ func newPlayPanel(k *kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *pi
 	p.pause = k.labelButton(c.pause, lang.L("Pause"))
 	solve := k.labelButton(c.solve, lang.L("Solve"))
 	solve.Importance = widget.HighImportance
-	tools := container.NewGridWithColumns(4, k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.restart), k.iconButton(c.hint))
+	tools := container.NewGridWithColumns(5, k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.restart), k.iconButton(c.hint), k.iconButton(c.review))
 	p.playing = column(
 		container.NewBorder(nil, nil, nil, p.picture, column(p.clock, p.moves)), p.best,
 		gap(14), tools,

@@ -16,6 +16,7 @@ import (
 func (s *shell) refresh() {
 	s.refreshPlay()
 	s.refreshSolve()
+	s.refreshReview()
 	s.refreshStatus()
 	for i, item := range s.rail {
 		item.mark(place(i) == s.place)
@@ -24,7 +25,7 @@ func (s *shell) refresh() {
 		s.enabled = on
 		s.board.SetEnabled(on)
 	}
-	s.board.SetPaused(s.game.Paused() && s.place == playPlace)
+	s.board.SetPaused(s.game.Paused() && s.place == playPlace && !s.reviewing())
 	s.win.SetTitle(s.title())
 	s.commands.update()
 	s.tick()
@@ -39,8 +40,8 @@ func (s *shell) title() string {
 
 func (s *shell) refreshPlay() {
 	p := s.play
-	setShown(p.object, s.place == playPlace)
-	setShown(s.strip.playing, s.place == playPlace)
+	setShown(p.object, s.place == playPlace && !s.reviewing())
+	setShown(s.strip.playing, s.place == playPlace && !s.reviewing())
 	p.title.set(s.photos.title)
 	p.tell(s.gameLine())
 	p.moves.set(movesCount(s.game.MovesMade()))
@@ -142,6 +143,8 @@ func (s *shell) refreshStatus() {
 		return // sampleJob writes what it sees
 	case s.cropping.on:
 		s.status.left.set(lang.L("Drag the photo beneath the frame, and zoom with the wheel."))
+	case s.reviewing():
+		s.status.left.set(s.judgement())
 	case s.watching():
 		s.status.left.set(lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": s.playback.Cursor(), "All": s.playback.Len()}))
 	case s.game.Paused() && s.place == playPlace:
@@ -161,6 +164,8 @@ func (s *shell) mannersLine() string {
 	switch {
 	case s.cropping.on:
 		return lang.L("Enter uses it")
+	case s.reviewing():
+		return lang.L("← → move · ↑ ↓ mistake")
 	case s.settings.Hover:
 		return lang.L("the pointer moves tiles")
 	case s.settings.ArrowsMoveBlank:

@@ -31,6 +31,7 @@ type Config struct {
 type engine interface {
 	session.Distances
 	Farthest(g puzzle.Goal) (n int, deepest bool)
+	session.Prover
 	Start(ctx context.Context, r solver.Request) *solver.Job
 	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.Fit
 	Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error)

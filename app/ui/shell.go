@@ -70,6 +70,7 @@ type shell struct {
 	hints         errand
 	advice        advice
 	optimum       errand // of the card
+	review        lookBack
 
 	// The window.
 	kit      *kit
@@ -82,6 +83,7 @@ type shell struct {
 	rail     [2]*railItem
 	play     *playPanel
 	solver   *solvePanel
+	looker   *reviewPanel
 	strip    *strip
 	status   *statusLine
 	banner   *banner
@@ -124,7 +126,8 @@ func (s *shell) build() {
 	s.play = newPlayPanel(k, c, s.algorithmPicker(), s.heuristicPicker(), s.shufflePicker(), s.numbersControl(), s.board.ShowWhole)
 	s.solver = newSolvePanel(k, c, s.algorithmPicker(), s.heuristicPicker(),
 		newResultView(k, c, newTransport(k, c, s.jump), s.speedControl(), s.jump))
-	s.strip = newStrip(k, c, newTransport(k, c, s.jump))
+	s.looker = newReviewPanel(k, c, k.newPathChart(panelChart, s.jump, s.readOut), newTransport(k, c, s.jump), s.speedControl())
+	s.strip = newStrip(k, c, newTransport(k, c, s.jump), newTransport(k, c, s.jump), k.newPathChart(stripChart, s.jump, s.readOut))
 	s.status = newStatusLine()
 	s.rail = [2]*railItem{
 		k.newRailItem(playIcon, lang.L("Play"), lang.L("Play"), c.flip.key.String(), func() { s.enter(playPlace) }),
@@ -134,7 +137,7 @@ func (s *shell) build() {
 	s.frame = &frame{
 		rail:   newRail(s.rail[:], k.iconButton(c.keys)),
 		stage:  container.New(middle, s.board, s.cropping.object, s.busy.surface, s.afloat, s.banner.surface),
-		panel:  newSide(container.NewStack(s.play.object, s.solver.object)),
+		panel:  newSide(container.NewStack(s.play.object, s.solver.object, s.looker.object)),
 		strip:  s.strip.object,
 		status: s.status.object,
 		onFold: func() { s.door.post(s.folded) },
@@ -152,6 +155,7 @@ func (s *shell) build() {
 func (s *shell) folded() {
 	s.play.body.Refresh()
 	s.solver.body.Refresh()
+	s.looker.body.Refresh()
 	s.placeCard()
 	s.refresh()
 }
@@ -194,8 +198,8 @@ func (s *shell) start(file string) {
 
 // position is what the board shows.
 func (s *shell) position() puzzle.State {
-	if s.watching() {
-		return s.playback.State()
+	if film := s.film(); film != nil {
+		return film.State()
 	}
 	return s.game.State()
 }
@@ -226,6 +230,7 @@ func (s *shell) enter(p place) {
 		return
 	}
 	s.endCrop()
+	s.leaveReview()
 	if p == playPlace {
 		s.join()
 		s.game.Resume()
@@ -258,7 +263,7 @@ func (s *shell) quit() {
 // stopAll ends whatever runs in the background.
 func (s *shell) stopAll() {
 	for _, e := range []*errand{&s.shuffles, &s.depths, &s.bounds, &s.hints, &s.optimum, &s.distance, &s.counting, &s.photos.opening, &s.photos.slicing, &s.photos.keeping, &s.cropping.preparing, &s.job.errand,
-		&s.keeper.opening, &s.recorder.reading, &s.recorder.importing} {
+		&s.keeper.opening, &s.recorder.reading, &s.recorder.importing, &s.review.proving} {
 		e.stop()
 	}
 	for _, t := range []*timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle} {

@@ -24,11 +24,17 @@ type strip struct {
 	playing   *fyne.Container
 	transport *transport
 	solving   *fyne.Container
+
+	chart     *pathChart
+	moment    *text
+	replay    *transport
+	reviewing *fyne.Container
 }
 
-func newStrip(k *kit, c *commands, t *transport) *strip {
+func newStrip(k *kit, c *commands, t, replay *transport, chart *pathChart) *strip {
 	s := &strip{
 		clock: newFigures("00:00.0", largeText), moves: newFigures("888 moves", smallText), transport: t,
+		chart: chart, moment: caption(""), replay: replay,
 	}
 	s.moves.color = theme.ColorNamePlaceHolder
 	solve := k.iconButton(c.solve)
@@ -37,7 +43,9 @@ func newStrip(k *kit, c *commands, t *transport) *strip {
 		container.NewCenter(s.clock), container.NewCenter(s.moves), layout.NewSpacer(),
 		k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.pause), k.iconButton(c.random), solve, k.iconButton(c.panel))
 	s.solving = container.NewBorder(nil, nil, nil, k.iconButton(c.panel), t.object)
-	s.object = container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.playing, s.solving))
+	s.reviewing = column(s.moment, s.chart, container.NewBorder(nil, nil, nil,
+		container.NewHBox(k.iconButton(c.lastMistake), k.iconButton(c.nextMistake), k.iconButton(c.panel)), s.replay.object))
+	s.object = container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.playing, s.solving, s.reviewing))
 	return s
 }
 

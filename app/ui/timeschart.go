@@ -37,14 +37,14 @@ func (c *timesChart) show(times []time.Duration) {
 func (c *timesChart) CreateRenderer() fyne.WidgetRenderer { return &timesRenderer{c: c} }
 
 type timesRenderer struct {
-	c       *timesChart
-	objects []fyne.CanvasObject
+	c    *timesChart
+	plot plot
 }
 
 func (r *timesRenderer) MinSize() fyne.Size           { return fyne.NewSize(160, 90) }
 func (r *timesRenderer) Layout(fyne.Size)             { r.build() }
 func (r *timesRenderer) Destroy()                     {}
-func (r *timesRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *timesRenderer) Objects() []fyne.CanvasObject { return r.plot.objects }
 
 func (r *timesRenderer) Refresh() {
 	r.build()
@@ -53,73 +53,32 @@ func (r *timesRenderer) Refresh() {
 
 // build draws afresh: the times change when a game ends.
 func (r *timesRenderer) build() {
-	const dot, ring = 5, 11
-	r.objects = nil
+	const axis, margin, dot, ring = 52, 12, 5, 11
+	r.plot = plot{size: r.c.Size(), axis: axis, margin: margin}
 	times := r.c.times
-	if len(times) == 0 || r.c.Size().Height < 2*chartMargin {
+	if len(times) == 0 || r.c.Size().Height < 2*margin {
 		return
 	}
 	step := roundStep(slices.Max(times))
 	top := max(step, (slices.Max(times)+step-1)/step*step)
 	for t := time.Duration(0); t <= top; t += step {
-		r.rule(axisText(t), r.height(t, top))
+		r.plot.rule(axisText(t), float32(t.Seconds()/top.Seconds()))
 	}
 	accent := theme.Color(theme.ColorNamePrimary)
-	points := r.points(top)
+	points := make([]fyne.Position, len(times))
+	for i, t := range times {
+		points[i] = fyne.NewPos(r.plot.x(i, len(times)), r.plot.y(float32(t.Seconds()/top.Seconds())))
+	}
 	for i := range points[1:] {
 		line := canvas.NewLine(accent)
 		line.StrokeWidth = 1.5
 		line.Position1, line.Position2 = points[i], points[i+1]
-		r.objects = append(r.objects, line)
+		r.plot.objects = append(r.plot.objects, line)
 	}
 	for _, p := range points {
-		r.circle(p, dot, accent, nil)
+		r.plot.circle(p, dot, accent, nil)
 	}
-	r.circle(points[slices.Index(times, slices.Min(times))], ring, color.Transparent, theme.Color(theme.ColorNameForeground))
-}
-
-// The room before the lines for the times, and that around them.
-const chartAxis, chartMargin float32 = 52, 12
-
-// height is where a time lies when top lies at the top.
-func (r *timesRenderer) height(t, top time.Duration) float32 {
-	room := r.c.Size().Height - 2*chartMargin
-	return chartMargin + room*float32(1-t.Seconds()/top.Seconds())
-}
-
-// points spreads the times from left to right; one alone is in the middle.
-func (r *timesRenderer) points(top time.Duration) []fyne.Position {
-	times := r.c.times
-	room := r.c.Size().Width - chartAxis - 2*chartMargin
-	var points []fyne.Position
-	for i, t := range times {
-		share := float32(0.5)
-		if len(times) > 1 {
-			share = float32(i) / float32(len(times)-1)
-		}
-		points = append(points, fyne.NewPos(chartAxis+chartMargin+room*share, r.height(t, top)))
-	}
-	return points
-}
-
-// rule is a line across at a round time, with the time before it.
-func (r *timesRenderer) rule(words string, y float32) {
-	line := canvas.NewLine(theme.Color(theme.ColorNameSeparator))
-	line.Position1, line.Position2 = fyne.NewPos(chartAxis, y), fyne.NewPos(r.c.Size().Width, y)
-	label := canvas.NewText(words, theme.Color(theme.ColorNamePlaceHolder))
-	label.TextSize, label.Alignment = smallText-1, fyne.TextAlignTrailing
-	tall := label.MinSize().Height
-	put(label, 0, y-tall/2, chartAxis-8, tall)
-	r.objects = append(r.objects, line, label)
-}
-
-func (r *timesRenderer) circle(middle fyne.Position, width float32, fill, stroke color.Color) {
-	c := canvas.NewCircle(fill)
-	if stroke != nil {
-		c.StrokeColor, c.StrokeWidth = stroke, 1.5
-	}
-	put(c, middle.X-width/2, middle.Y-width/2, width, width)
-	r.objects = append(r.objects, c)
+	r.plot.circle(points[slices.Index(times, slices.Min(times))], ring, color.Transparent, theme.Color(theme.ColorNameForeground))
 }
 
 // roundStep is a round time of which at most four make up the longest.

@@ -79,8 +79,8 @@ func (b *Board) ShowHint(moves []puzzle.Move, s Strength) {
 	b.mark()
 }
 
-// hinted is the cell of the tile that a hint is about, or −1.
-func (b *Board) hinted() int {
+// Hinted is the cell of the tile that a hint is about, or −1.
+func (b *Board) Hinted() int {
 	if len(b.hint.moves) == 0 {
 		return -1
 	}
@@ -93,12 +93,12 @@ func (b *Board) layHint() {
 	h := &b.hint
 	line := min(max(b.geometry.side()*0.04, 2), 4) // leaves the number of a small tile free
 	h.line.StrokeWidth, h.rim.StrokeWidth = line, line*1.5
-	b.lay(h.rim, b.hinted())
-	b.lay(h.line, b.hinted())
+	b.lay(h.rim, b.Hinted())
+	b.lay(h.line, b.Hinted())
 	shown := h.line.Visible()
 	show(h.arrow, shown && h.strength >= WhichWay)
 	if h.arrow.Visible() {
-		b.layArrow(b.tileAt(b.hinted()).Position())
+		b.layArrow(b.tileAt(b.Hinted()).Position())
 	}
 	var trail []fyne.Position
 	if shown && h.strength >= NextMoves {
@@ -136,7 +136,7 @@ func (b *Board) layArrow(tile fyne.Position) {
 // before it crosses itself.
 func (b *Board) trail() []fyne.Position {
 	size, half := b.state.Size(), b.geometry.side()/2
-	cell := b.hinted()
+	cell := b.Hinted()
 	visited := map[int]bool{b.state.Blank(): true, cell: true}
 	var trail []fyne.Position
 	from := b.geometry.cell(cell).AddXY(half, half)

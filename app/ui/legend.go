@@ -1,0 +1,65 @@
+package ui
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/look"
+)
+
+// pathKey is something that a pathChart may show.
+type pathKey int
+
+// The keys, in the order of the legend.
+const (
+	mistakeKey pathKey = iota
+	hintKey
+	solverKey
+	boundKey
+)
+
+// newLegend explains what a pathChart shows; its entries are shown as they are
+// needed.
+func newLegend() (*fyne.Container, map[pathKey]*fyne.Container) {
+	words := []string{
+		mistakeKey: lang.L("mistake"), hintKey: lang.L("with a hint"), solverKey: lang.L("solver"), boundKey: lang.L("at the least"),
+	}
+	legend, keys := container.New(layout.NewCustomPaddedHBoxLayout(12)), map[pathKey]*fyne.Container{}
+	for key, word := range words {
+		swatch := canvas.NewRaster(pathKey(key).draw)
+		swatch.SetMinSize(fyne.NewSize(swatchWidth, swatchHeight))
+		label := caption(word)
+		label.room = word
+		keys[pathKey(key)] = container.New(layout.NewCustomPaddedHBoxLayout(5), container.NewCenter(swatch), label)
+		legend.Add(keys[pathKey(key)])
+	}
+	return legend, keys
+}
+
+const swatchWidth, swatchHeight float32 = 14, 12
+
+// draw is the sign of a key.
+func (key pathKey) draw(width, height int) image.Image {
+	p := newPen(width, height, float32(width)/swatchWidth)
+	left, right, middle := fyne.NewPos(1, swatchHeight/2), fyne.NewPos(swatchWidth-1, swatchHeight/2), fyne.NewPos(swatchWidth/2, swatchHeight/2)
+	switch key {
+	case mistakeKey:
+		p.line(fyne.NewPos(2, swatchHeight-2), fyne.NewPos(swatchWidth-2, 2), mistakeWidth)
+		p.ink(look.Color(theme.ColorNameError))
+	case hintKey:
+		drawRing(p, middle, look.Color(theme.ColorNamePrimary))
+	case solverKey:
+		p.broken(left, right, rightWidth, solverDash)
+		p.ink(look.Color(theme.ColorNamePrimary))
+	case boundKey:
+		p.broken(left, right, boundWidth, boundDash)
+		p.ink(look.Color(theme.ColorNamePlaceHolder))
+	}
+	return p.into
+}

@@ -1,0 +1,82 @@
+package ui
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"golang.org/x/image/vector"
+)
+
+// pen draws shapes with smooth edges into a picture, for what is too fine or
+// too much for objects of their own. Places are in the window's units.
+type pen struct {
+	into  *image.RGBA
+	scale float32 // pixels a unit
+	shape *vector.Rasterizer
+}
+
+func newPen(width, height int, scale float32) *pen {
+	return &pen{image.NewRGBA(image.Rect(0, 0, width, height)), scale, vector.NewRasterizer(width, height)}
+}
+
+// area adds a polygon. Those that overlap before the next ink must turn the
+// same way, as those of line and disc do.
+func (p *pen) area(corners ...fyne.Position) {
+	for i, c := range corners {
+		if i == 0 {
+			p.shape.MoveTo(c.X*p.scale, c.Y*p.scale)
+		} else {
+			p.shape.LineTo(c.X*p.scale, c.Y*p.scale)
+		}
+	}
+	p.shape.ClosePath()
+}
+
+// line adds a line with round ends.
+func (p *pen) line(from, to fyne.Position, width float32) {
+	length := float32(math.Hypot(float64(to.X-from.X), float64(to.Y-from.Y)))
+	if length > 0 {
+		x, y := -(to.Y-from.Y)/length*width/2, (to.X-from.X)/length*width/2
+		p.area(from.AddXY(x, y), to.AddXY(x, y), to.SubtractXY(x, y), from.SubtractXY(x, y))
+	}
+	p.disc(from, width)
+	p.disc(to, width)
+}
+
+// broken adds those parts of a line that lie on dashes, which are as wide as
+// the gaps between them and start at x = 0, so that a path of many lines is
+// broken evenly.
+func (p *pen) broken(from, to fyne.Position, width, dash float32) {
+	for x := from.X; x < to.X; {
+		n := float32(math.Floor(float64(x/dash)+1e-3)) + 1
+		end := min(n*dash, to.X)
+		if int(n)%2 == 1 {
+			p.line(along(from, to, x), along(from, to, end), width)
+		}
+		x = end
+	}
+}
+
+// along is the point of a line at x.
+func along(from, to fyne.Position, x float32) fyne.Position {
+	return fyne.NewPos(x, from.Y+(to.Y-from.Y)*(x-from.X)/(to.X-from.X))
+}
+
+// disc adds a disc.
+func (p *pen) disc(middle fyne.Position, width float32) {
+	const corners = 16
+	var around [corners]fyne.Position
+	for i := range around {
+		sin, cos := math.Sincos(-2 * math.Pi * float64(i) / corners)
+		around[i] = middle.AddXY(float32(cos)*width/2, float32(sin)*width/2)
+	}
+	p.area(around[:]...)
+}
+
+// ink fills what was added since the last ink.
+func (p *pen) ink(c color.Color) {
+	p.shape.Draw(p.into, p.into.Bounds(), image.NewUniform(c), image.Point{})
+	p.shape.Reset(p.into.Rect.Dx(), p.into.Rect.Dy())
+}

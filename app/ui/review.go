@@ -1,0 +1,205 @@
+package ui
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/board"
+	"tilewise/solver/puzzle"
+)
+
+// lookBack is the review of a game. It takes the place of playing: the board
+// shows any position of the game, which itself stays as it is.
+type lookBack struct {
+	of      *session.Review // nil: no game is under review
+	proving errand
+	stopped bool // a person stopped the proofs
+	failed  bool // a proof went wrong
+	resume  bool // the clock ran before, and goes on afterwards
+	counted bool // as a hint
+}
+
+func (s *shell) reviewCommands(c *commands) {
+	c.review = &command{label: says(lang.L("Review…")), key: plain(fyne.KeyR), icon: reviewIcon, do: s.toggleReview,
+		able: s.canReview, chosen: s.reviewing}
+	c.lastMistake = &command{label: says(lang.L("The mistake before")), key: plain(fyne.KeyUp), icon: theme.MoveUpIcon(),
+		do: func() { s.goToMistake(s.review.of.MistakeBefore) }, able: func() bool { return s.hasMistake((*session.Review).MistakeBefore, 0) }}
+	c.nextMistake = &command{label: says(lang.L("The next mistake")), key: plain(fyne.KeyDown), icon: theme.MoveDownIcon(),
+		do: func() { s.goToMistake(afterThis(s.review.of)) }, able: func() bool { return s.hasMistake((*session.Review).MistakeAfter, 1) }}
+	c.prove = &command{label: s.proveLabel, icon: stopIcon, do: s.toggleProofs, able: s.reviewing}
+}
+
+// afterThis looks for a mistake behind the cursor.
+func afterThis(r *session.Review) func(int) (int, bool) {
+	return func(k int) (int, bool) { return r.MistakeAfter(k + 1) }
+}
+
+func (s *shell) hasMistake(find func(*session.Review, int) (int, bool), on int) bool {
+	if !s.reviewing() {
+		return false
+	}
+	_, ok := find(s.review.of, s.review.of.Cursor()+on)
+	return ok
+}
+
+func (s *shell) goToMistake(find func(int) (int, bool)) {
+	if k, ok := find(s.review.of.Cursor()); ok {
+		s.jump(k)
+	}
+}
+
+// reviewing tells whether the board shows a game under review.
+func (s *shell) reviewing() bool { return s.review.of != nil }
+
+func (s *shell) canReview() bool {
+	return s.reviewing() || s.job.running == nil && !s.cropping.on && !s.shuffles.busy() && len(s.game.History()) > 0
+}
+
+func (s *shell) toggleReview() {
+	if s.reviewing() {
+		s.leaveReview()
+		return
+	}
+	s.enter(playPlace)
+	s.startReview()
+}
+
+// startReview opens the review at the game's own position. Where the game is
+// not finished, the board will show what to do there: that is a hint, and
+// counts.
+func (s *shell) startReview() {
+	r := lookBack{of: session.NewReview(s.game), resume: s.game.Running()}
+	if _, finished := s.game.Finish(); !finished && !s.game.Solved() && puzzle.Solvable(s.game.State(), s.game.Goal) == nil {
+		s.game.CountHint()
+		r.counted = true
+	}
+	if r.resume {
+		s.game.Pause()
+	}
+	s.review = r
+	s.hints.stop()
+	s.advice = advice{}
+	s.card.Hide()
+	s.banner.hide()
+	s.lookAround()
+	s.proveNext()
+	s.keep()
+	s.focusBoard()
+}
+
+// leaveReview shows the game's own position again, and lets it go on.
+func (s *shell) leaveReview() {
+	if !s.reviewing() {
+		return
+	}
+	resume := s.review.resume
+	s.dropReview()
+	if resume {
+		s.game.Resume()
+	}
+	s.board.SetPosition(s.game.State(), s.game.Goal)
+	s.moved()
+}
+
+// dropReview forgets a review, as another game comes.
+func (s *shell) dropReview() {
+	if s.reviewing() {
+		s.player.stop()
+		s.review.proving.stop()
+		s.review.of = nil
+	}
+}
+
+// goOnFrom leaves the review for the position that it shows. Redo still brings
+// all that came after it.
+func (s *shell) goOnFrom() {
+	r := s.review.of
+	k := r.Cursor()
+	s.game.JumpTo(k)
+	s.leaveReview()
+	if k < r.Len() {
+		s.banner.say(noteTone, lang.L("You go on after move {{.Number}}. Redo brings the rest back.", map[string]any{"Number": k}), "", nil)
+	}
+	s.focusBoard()
+}
+
+// proveNext has one position after the other proven in the background, and
+// shows each finding as it comes.
+func (s *shell) proveNext() {
+	r, goal := s.review.of, s.game.Goal
+	at, more := r.Next()
+	if !more || s.review.stopped || s.review.failed || puzzle.Solvable(at, goal) != nil {
+		s.review.proving.stop()
+		return
+	}
+	type answer struct {
+		finding session.Finding
+		err     error
+	}
+	run(s.door, &s.review.proving, func(ctx context.Context) answer {
+		finding, err := session.Prove(ctx, s.engine, at, goal)
+		return answer{finding, err}
+	}, func(a answer) {
+		s.review.failed = a.err != nil
+		r.Learn(a.finding)
+		s.proveNext()
+		s.showProven()
+	})
+}
+
+// showProven brings everything up to date with what is known.
+func (s *shell) showProven() {
+	s.showBetter()
+	s.charts(func(c *pathChart) { c.Refresh() })
+	s.refresh()
+}
+
+// toggleProofs stops the proofs, or goes on with them.
+func (s *shell) toggleProofs() {
+	s.review.stopped = s.review.proving.busy()
+	s.review.failed = false
+	s.proveNext()
+	s.refresh()
+}
+
+func (s *shell) proveLabel() string {
+	if s.review.proving.busy() {
+		return lang.L("Stop the proofs")
+	}
+	return lang.L("Go on with the proofs")
+}
+
+// lookAround brings board and chart up to date with the cursor of the review,
+// and asks what else could have been played there.
+func (s *shell) lookAround() {
+	if !s.player.running() {
+		s.review.of.Consider(s.review.of.Cursor())
+		if !s.review.proving.busy() {
+			s.proveNext()
+		}
+	}
+	s.showBetter()
+	s.charts(func(c *pathChart) { c.show(s.review.of) })
+	s.signals.Position.send(s.position())
+	s.refresh()
+}
+
+// showBetter marks the right move on the board, the person's own where it was
+// right. While the game is replayed, the board is left alone.
+func (s *shell) showBetter() {
+	better := s.review.of.Better(s.review.of.Cursor())
+	if s.player.running() {
+		better = nil
+	}
+	s.board.ShowHint(better[:min(len(better), 1)], board.WhichWay)
+}
+
+// charts does something with the chart of the panel and that of the strip.
+func (s *shell) charts(do func(*pathChart)) {
+	do(s.looker.chart)
+	do(s.strip.chart)
+}

@@ -1,0 +1,300 @@
+package ui
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/session"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// erring is a 3×3 board two moves from home, and a way home with a mistake: the
+// second move.
+const erring = "1 2 3 4 5 6 0 7 8"
+
+func (s *stand) err() {
+	s.t.Helper()
+	s.small(erring)
+	s.press(fyne.KeyLeft) // the first push starts the clock
+	s.time = s.time.Add(3 * time.Second)
+	s.press(fyne.KeyRight)
+	s.time = s.time.Add(700 * time.Millisecond)
+	s.press(fyne.KeyLeft, fyne.KeyLeft)
+	if !s.game.Solved() {
+		s.t.Fatalf("not solved: %v", s.game.State())
+	}
+}
+
+// proven waits until everything is known.
+func (s *stand) proven() {
+	s.t.Helper()
+	s.until("the proofs", func() bool { return !s.review.proving.busy() })
+}
+
+func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
+	s := newStand(t)
+	s.err()
+	s.press(fyne.KeyR)
+	if !s.looker.object.Visible() || s.play.object.Visible() || s.card.Visible() {
+		t.Fatal("the panel of the review does not take the place of the other")
+	}
+	s.shows("1 2 3 4 5 6 7 8 0")
+	s.proven()
+	s.press(fyne.KeyUp) // the mistake before
+	s.shows("1 2 3 4 5 6 7 0 8")
+	if got, want := s.looker.judgement.content, "Move 2: tile 7 right was a mistake (+1). Better: tile 8 left."; got != want {
+		t.Errorf("the panel says %q; want %q", got, want)
+	}
+	if got := s.status.left.content; got != s.looker.judgement.content {
+		t.Errorf("the status line says %q", got)
+	}
+	if got := s.board.Hinted(); got != 8 {
+		t.Errorf("the board marks cell %d; want the better move's, 8", got)
+	}
+	if got := s.looker.distance.content; got != "1 to go" {
+		t.Errorf("over the chart: %q", got)
+	}
+	for figure, want := range map[figure]string{madeFigure: "4", optimumFigure: "2", mistakesFigure: "1", wastedFigure: "2", firstFigure: "move 2", thinkFigure: "00:03.0 · move 2"} {
+		if got := s.looker.numbers[figure].value.content; got != want {
+			t.Errorf("figure %d is %q; want %q", figure, got, want)
+		}
+	}
+	if s.commands.lastMistake.can() || s.commands.nextMistake.can() {
+		t.Error("there is another mistake")
+	}
+	s.press(fyne.KeyRight)
+	if got, want := s.looker.judgement.content, "Move 3: tile 7 left was right."; got != want {
+		t.Errorf("the panel says %q; want %q", got, want)
+	}
+}
+
+func TestReviewIsLeftWithTheGameAsItWas(t *testing.T) {
+	s := newStand(t)
+	s.small(erring)
+	s.press(fyne.KeyLeft, fyne.KeyRight)
+	before, history := s.game.State(), len(s.game.History())
+	s.press(fyne.KeyR, fyne.KeyHome, fyne.KeyRight)
+	s.shows("1 2 3 4 5 6 7 0 8")
+	if s.game.Running() {
+		t.Error("the clock runs while the game is reviewed")
+	}
+	if s.game.Hints() != 1 {
+		t.Errorf("%d hints; the review of an unfinished game is one", s.game.Hints())
+	}
+	s.proven()
+	s.press(fyne.KeyEscape)
+	if s.reviewing() || !s.play.object.Visible() || !s.game.Running() {
+		t.Error("Escape does not go back to the game")
+	}
+	s.shows(before.String())
+	if s.game.State() != before || len(s.game.History()) != history {
+		t.Errorf("the game is at %v after %d moves; want %v", s.game.State(), len(s.game.History()), before)
+	}
+	s.press(fyne.KeyR, fyne.KeyR)
+	if s.reviewing() {
+		t.Error("R does not leave the review")
+	}
+}
+
+func TestOneGoesOnFromAnyPosition(t *testing.T) {
+	s := newStand(t)
+	s.err()
+	s.press(fyne.KeyR, fyne.KeyHome, fyne.KeyRight, fyne.KeyReturn)
+	if s.reviewing() || s.game.Cursor() != 1 {
+		t.Fatalf("the game is after move %d, under review: %t", s.game.Cursor(), s.reviewing())
+	}
+	s.shows("1 2 3 4 5 6 7 0 8")
+	if !strings.Contains(s.banner.said, "after move 1") {
+		t.Errorf("the banner says %q", s.banner.said)
+	}
+	for range 3 {
+		s.redo()
+	}
+	s.shows("1 2 3 4 5 6 7 8 0")
+}
+
+func TestTheGameIsNotPlayedWhileItIsReviewed(t *testing.T) {
+	s := newStand(t)
+	s.err()
+	s.press(fyne.KeyR)
+	s.proven()
+	for name, c := range map[string]*command{"undo": s.commands.undo, "redo": s.commands.redo, "restart": s.commands.restart,
+		"pause": s.commands.pause, "hint": s.commands.hint, "solve": s.commands.solve} {
+		if c.can() {
+			t.Errorf("%s can be done", name)
+		}
+	}
+	s.press(fyne.KeyHome)
+	s.push([]puzzle.Move{puzzle.Left})
+	s.shows(erring)
+	s.flip()
+	if s.reviewing() || s.place != solvePlace {
+		t.Error("another place does not leave the review")
+	}
+	s.flip()
+	s.press(fyne.KeyR)
+	s.small(hardest)
+	if s.reviewing() || !s.canPlay() {
+		t.Error("another game does not end the review")
+	}
+	if s.commands.review.can() {
+		t.Error("a game without a move can be reviewed")
+	}
+}
+
+func TestEscapeStopsTheProofsFirst(t *testing.T) {
+	s := newStandOn(t, test.NewTempApp(t), stubborn{tables()})
+	s.small(hardest)
+	s.press(fyne.KeyRight, fyne.KeyLeft)
+	s.press(fyne.KeyR)
+	if !s.looker.progress.Visible() || s.looker.done.content != "Proven: 0 of 3" {
+		t.Errorf("the panel says %q", s.looker.done.content)
+	}
+	s.press(fyne.KeyEscape)
+	if !s.reviewing() || s.review.proving.busy() {
+		t.Fatal("Escape does not stop the proofs, and them alone")
+	}
+	s.press(fyne.KeyLeft)
+	if s.review.proving.busy() {
+		t.Error("a step starts the proofs again")
+	}
+	if got := s.looker.numbers[mistakesFigure].value.content; got != "≥ 0" {
+		t.Errorf("%q mistakes, though not all moves are judged", got)
+	}
+	s.looker.stop.OnTapped()
+	if !s.review.proving.busy() {
+		t.Error("the button does not go on with the proofs")
+	}
+	s.press(fyne.KeyEscape, fyne.KeyEscape)
+	if s.reviewing() {
+		t.Error("Escape does not leave the review")
+	}
+}
+
+// stubborn is an engine that finds nothing before it is stopped.
+type stubborn struct{ *solver.Engine }
+
+func (stubborn) Solve(ctx context.Context, _ solver.Request) (solver.Result, error) {
+	<-ctx.Done()
+	return solver.Result{}, ctx.Err()
+}
+
+func TestAReplayHasTheTimesOfTheGame(t *testing.T) {
+	s := newStand(t)
+	var waits []time.Duration
+	s.shell.player.door.after = func(d time.Duration, f func()) {
+		waits = append(waits, d)
+		s.timers = append(s.timers, f)
+	}
+	s.err()
+	s.press(fyne.KeyR)
+	s.proven()
+	s.press(fyne.KeySpace) // from the end: from the start
+	s.shows(erring)
+	if s.board.Hinted() >= 0 {
+		t.Error("a hint lies on the board while the game is replayed")
+	}
+	for s.player.running() {
+		s.tick()
+	}
+	s.shows("1 2 3 4 5 6 7 8 0")
+	want := []time.Duration{session.Beat(1), session.LongestWait, 700 * time.Millisecond, session.Beat(1)}
+	if len(waits) != len(want) {
+		t.Fatalf("the replay waits %v; want %v", waits, want)
+	}
+	for i := range want {
+		if waits[i] != want[i] {
+			t.Errorf("wait %d is %v; want %v", i, waits[i], want[i])
+		}
+	}
+}
+
+func TestARowThatWasPushedTogetherIsReplayedTogether(t *testing.T) {
+	s := newStand(t)
+	s.small(erring)
+	s.push([]puzzle.Move{puzzle.Left, puzzle.Left})
+	s.press(fyne.KeyR)
+	s.proven()
+	s.press(fyne.KeySpace)
+	s.tick()
+	if s.player.running() || s.review.of.Cursor() != 2 {
+		t.Errorf("after a beat the replay is at %d, running: %t", s.review.of.Cursor(), s.player.running())
+	}
+}
+
+func TestAnUnsolvableGameIsReviewedWithoutDistances(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 8 7 0")
+	s.press(fyne.KeyRight)
+	s.press(fyne.KeyR)
+	if got := s.looker.note.content; got != "No sequence of moves solves this board." {
+		t.Errorf("the panel says %q", got)
+	}
+	if s.looker.progress.Visible() || s.looker.numbers[optimumFigure].row.Visible() || s.game.Hints() != 0 {
+		t.Error("distances are looked for, or told")
+	}
+	s.press(fyne.KeyLeft)
+	if got := s.looker.judgement.content; got != "Move 1: tile 7 right." {
+		t.Errorf("the panel says %q", got)
+	}
+}
+
+func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.press(fyne.KeyH)
+	s.until("the hint", func() bool { return len(s.advice.moves) > 0 })
+	s.push(s.advice.moves[:1])
+	s.solve()
+	s.until("the solution", func() bool { return s.playback != nil })
+	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight)
+	s.press(fyne.KeyR) // from Solve
+	s.proven()
+	if s.place != playPlace || s.review.of.Len() != 3 {
+		t.Fatalf("in place %v, a game of %d moves", s.place, s.review.of.Len())
+	}
+	if !s.looker.keys[hintKey].Visible() || !s.looker.keys[solverKey].Visible() || s.looker.keys[mistakeKey].Visible() {
+		t.Error("the legend does not explain what is shown, and only that")
+	}
+	s.press(fyne.KeyHome)
+	if got := s.looker.judgement.content; !strings.HasPrefix(got, "Move 1, with a hint: tile ") || !strings.HasSuffix(got, " was right.") {
+		t.Errorf("the panel says %q", got)
+	}
+	s.press(fyne.KeyRight)
+	if got := s.looker.judgement.content; !strings.HasPrefix(got, "Move 2, by the solver: tile ") {
+		t.Errorf("the panel says %q", got)
+	}
+	if got := s.looker.numbers[solverFigure].value.content; got != "2" {
+		t.Errorf("the solver played %q moves", got)
+	}
+}
+
+func TestANarrowWindowHasTheChartInItsStrip(t *testing.T) {
+	s := newStand(t)
+	s.err()
+	s.win.Resize(fyne.NewSize(640, 620))
+	s.press(fyne.KeyR)
+	s.proven()
+	if !s.strip.reviewing.Visible() || s.strip.playing.Visible() || s.frame.panel.Visible() {
+		t.Error("the strip does not show the review")
+	}
+	if least := s.win.Content().MinSize(); least.Width > leastWindow.Width || least.Height > leastWindow.Height {
+		t.Errorf("the window can't be smaller than %v; want %v", least, leastWindow)
+	}
+	press(s.strip.chart, 1)
+	s.shows("1 2 3 4 5 6 7 0 8")
+}
+
+// press presses on a chart at the position after k moves.
+func press(c *pathChart, k int) {
+	at := fyne.NewPos(c.plot.x(k, c.review.Len()+1), 20)
+	c.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
+	c.MouseUp(nil)
+}

@@ -1,0 +1,141 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// judgement says of the move that was played next what is proven of it.
+func (s *shell) judgement() string {
+	r := s.review.of
+	k := r.Cursor()
+	switch {
+	case s.player.running():
+		return lang.L("The game with its true times. Pauses over {{.Seconds}} seconds are shortened.", map[string]any{"Seconds": int(session.LongestWait.Seconds())})
+	case k == r.Len() && r.State() == s.game.Goal.State:
+		return lang.L("All tiles are home.")
+	case k == r.Len():
+		return sentences(lang.L("The game stands here."), s.onward(r.Better(k)))
+	}
+	move := map[string]any{"Number": k + 1, "Move": tileText(r.State(), r.Steps()[k].Move)}
+	words := s.verdict(k, move)
+	if k >= r.Played() {
+		words = lang.L("{{.Words}} It was undone.", map[string]any{"Words": words})
+	}
+	return words
+}
+
+// verdict says whether the move after k moves was right.
+func (s *shell) verdict(k int, move map[string]any) string {
+	r := s.review.of
+	step, verdict := r.Steps()[k], r.Verdict(k+1)
+	switch {
+	case verdict == session.Mistake && step.By == session.Solver:
+		return sentences(lang.L("Move {{.Number}}, by the solver: {{.Move}} was a detour (+1).", move), s.advised(r.Better(k)))
+	case verdict == session.Mistake:
+		return sentences(lang.L("Move {{.Number}}: {{.Move}} was a mistake (+1).", move), s.advised(r.Better(k)))
+	case step.By == session.Solver:
+		return lang.L("Move {{.Number}}, by the solver: {{.Move}}.", move)
+	case verdict == session.Right && step.Hinted:
+		return lang.L("Move {{.Number}}, with a hint: {{.Move}} was right.", move)
+	case verdict == session.Right:
+		return lang.L("Move {{.Number}}: {{.Move}} was right.", move)
+	case puzzle.Solvable(r.State(), s.game.Goal) != nil || s.review.proving.busy():
+		return lang.L("Move {{.Number}}: {{.Move}}.", move)
+	}
+	return lang.L("Move {{.Number}}: {{.Move}}. Whether it was right is not proven.", move)
+}
+
+// advised says what is better, with all that is as good; "" where nothing is
+// known.
+func (s *shell) advised(better []puzzle.Move) string {
+	if len(better) == 0 {
+		return ""
+	}
+	return lang.L("Better: {{.Moves}}.", s.choice(better))
+}
+
+// onward is advised for a position that nobody has played on from.
+func (s *shell) onward(better []puzzle.Move) string {
+	if len(better) == 0 {
+		return ""
+	}
+	return lang.L("The shortest way goes on with {{.Moves}}.", s.choice(better))
+}
+
+// choice is the names of moves at the cursor, for a sentence.
+func (s *shell) choice(moves []puzzle.Move) map[string]any {
+	var words []string
+	for _, m := range moves {
+		words = append(words, tileText(s.review.of.State(), m))
+	}
+	return map[string]any{"Moves": strings.Join(words, lang.L(" or "))}
+}
+
+// sentences are those that say anything, one after the other.
+func sentences(all ...string) string {
+	return strings.TrimSpace(strings.Join(all, " "))
+}
+
+// tileText is a move in words, within a sentence: "tile 8 down".
+func tileText(at puzzle.State, m puzzle.Move) string {
+	return lang.L("tile {{.Move}}", map[string]any{"Move": moveText(at, m)})
+}
+
+// moment says where in the game the position after k moves lies.
+func (s *shell) moment(k int) string {
+	r := s.review.of
+	at := time.Duration(0)
+	if k > 0 {
+		at = r.Steps()[k-1].At
+	}
+	return lang.L("{{.Played}} of {{.All}} · {{.Time}}", map[string]any{"Played": k, "All": r.Len(), "Time": clockText(at)})
+}
+
+// distanceText says how far it is from there.
+func (s *shell) distanceText(k int) string {
+	if left, proven := s.review.of.Distance(k); proven {
+		return lang.L("{{.Moves}} to go", map[string]any{"Moves": left})
+	}
+	if left, ok := s.review.of.AtLeast(k); ok {
+		return lang.L("{{.Moves}} to go, at the least", map[string]any{"Moves": left})
+	}
+	return ""
+}
+
+// readOut writes above the chart what is under the pointer, or at the cursor
+// when k is −1.
+func (s *shell) readOut(k int) {
+	r := s.review.of
+	if r == nil {
+		return
+	}
+	if k < 0 || k > r.Len() {
+		k = r.Cursor()
+	}
+	s.looker.moment.set(s.moment(k))
+	s.looker.distance.room = s.distanceText(k)
+	s.looker.distance.set(s.distanceText(k))
+	s.strip.moment.set(fmt.Sprint(s.moment(k), " · ", s.distanceText(k)))
+}
+
+// reviewNote is what a person should know of a review; "" mostly.
+func (s *shell) reviewNote() string {
+	switch {
+	case puzzle.Solvable(s.game.State(), s.game.Goal) != nil:
+		return lang.L("No sequence of moves solves this board.")
+	case s.review.failed:
+		return lang.L("The solver failed, which is our mistake. Your game is as it was.")
+	case !s.review.of.Exact():
+		return lang.L("On a board of this size distances can be proven near home only. The dashed line is what is left at the least.")
+	case s.review.counted:
+		return lang.L("The game is not finished, so this counts as a hint.")
+	}
+	return ""
+}
