@@ -90,7 +90,7 @@ func launch(s *screen, h home, env []string, args ...string) *program {
 		screen: s, home: h, report: filepath.Join(s.t.TempDir(), "report"),
 		cmd: exec.Command(executable(s.t), args...), exited: make(chan struct{}),
 	}
-	p.cmd.Env = s.env(append(append(h.env(), "TILEWISE_REPORT="+p.report, "TILEWISE_THREAD_CHECKS=1"), env...)...)
+	p.cmd.Env = s.env(append(append(h.env(), "TILEWISE_REPORT="+p.report, "TILEWISE_THREAD_CHECKS=1", "TILEWISE_MUTE=1"), env...)...)
 	p.cmd.Stdout, p.cmd.Stderr = &p.said, &p.said
 	if err := p.cmd.Start(); err != nil {
 		s.t.Fatal(err)

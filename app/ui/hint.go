@@ -59,6 +59,7 @@ func (s *shell) strengthen() {
 	a.strength, a.shown = min(a.strength+1, board.NextMoves), most
 	s.game.CountHint()
 	s.showAdvice()
+	s.signals.Hint.send(hintNews{Tile: movedTile(a.of, a.moves[0]), Strength: int(a.strength)})
 	s.refreshStatus()
 }
 
@@ -95,7 +96,7 @@ func (s *shell) adviceText() string {
 	}
 	switch a.strength {
 	case board.WhichTile:
-		return lang.L("Try tile {{.Tile}}.", movedTile(a.of, a.moves[0]))
+		return lang.L("Try tile {{.Tile}}.", tileWord(a.of, a.moves[0]))
 	case board.WhichWay:
 		return lang.L("Try this: {{.Moves}}.", map[string]any{"Moves": moveText(a.of, a.moves[0])})
 	}
@@ -110,7 +111,7 @@ func (s *shell) adviceText() string {
 
 // moveText is a move in words, as part of a list.
 func moveText(at puzzle.State, m puzzle.Move) string {
-	switch tile := movedTile(at, m); m {
+	switch tile := tileWord(at, m); m {
 	case puzzle.Up:
 		return lang.L("{{.Tile}} up", tile)
 	case puzzle.Down:
@@ -122,7 +123,10 @@ func moveText(at puzzle.State, m puzzle.Move) string {
 	}
 }
 
-// movedTile is the number of the tile that makes a move, for a sentence.
-func movedTile(at puzzle.State, m puzzle.Move) map[string]any {
-	return map[string]any{"Tile": at.At(at.Size().Source(at.Blank(), m))}
+// movedTile is the number of the tile that makes a move.
+func movedTile(at puzzle.State, m puzzle.Move) int { return at.At(at.Size().Source(at.Blank(), m)) }
+
+// tileWord is the same for a sentence.
+func tileWord(at puzzle.State, m puzzle.Move) map[string]any {
+	return map[string]any{"Tile": movedTile(at, m)}
 }

@@ -45,6 +45,8 @@ type report struct {
 	Optimal   *bool     `json:"optimal,omitempty"`
 	Solution  string    `json:"solution,omitempty"`
 	Cursor    *int      `json:"cursor,omitempty"`
+	Tile      int       `json:"tile,omitempty"`
+	Strength  int       `json:"strength,omitempty"`
 	Text      string    `json:"text,omitempty"`
 
 	Ground *reportedGround `json:"ground,omitempty"`
@@ -82,6 +84,7 @@ func (s *signals) reportTo(w io.Writer) {
 	s.Position.listen(func(p puzzle.State) { write(report{Event: "position", State: p.String()}) })
 	s.Solved.listen(func(n solvedNews) { write(report{Event: "solved", Moves: &n.Moves, Optimum: n.Optimum}) })
 	s.Cursor.listen(func(c int) { write(report{Event: "cursor", Cursor: &c}) })
+	s.Hint.listen(func(h hintNews) { write(report{Event: "hint", Tile: h.Tile, Strength: h.Strength}) })
 	s.Banner.listen(func(text string) { write(report{Event: "banner", Text: text}) })
 	s.Job.listen(func(j jobNews) {
 		write(report{

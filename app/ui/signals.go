@@ -27,6 +27,7 @@ type signals struct {
 	Solved   signal[solvedNews]   // a person has brought every tile home
 	Job      signal[jobNews]      // a search ended
 	Cursor   signal[int]          // playback stands after so many moves
+	Hint     signal[hintNews]     // a hint was given, or a stronger one
 	Banner   signal[string]       // a sentence is shown; "" when it goes
 }
 
@@ -41,6 +42,12 @@ type photoNews struct {
 type solvedNews struct {
 	Moves   int
 	Optimum int // 0 while it is not known
+}
+
+// hintNews tells what a hint gives away.
+type hintNews struct {
+	Tile     int
+	Strength int // 1 which tile, 2 which way, 3 the next moves
 }
 
 // jobNews tells how a search ended.
