@@ -101,6 +101,7 @@ type Settings struct {
 	Size            puzzle.Size
 	Goal            puzzle.GoalName
 	Numbers         Numbers
+	Display         Display
 	Gap             Gap
 	Corners         Corners
 	Hover           bool // the pointer moves tiles without a press
@@ -123,6 +124,7 @@ func DefaultSettings() Settings {
 		Size:      puzzle.Size{W: 4, H: 4},
 		Goal:      puzzle.BlankLast,
 		Numbers:   NumbersCorner,
+		Display:   DisplayPlain,
 		Gap:       GapSmall,
 		Corners:   CornersSoft,
 		Theme:     ThemeSystem,
@@ -150,6 +152,7 @@ func (s Settings) Clamped() Settings {
 	s.Size.H = min(max(s.Size.H, MinGameSide), MaxGameSide)
 	s.Goal = known(s.Goal, puzzle.GoalNames(), d.Goal)
 	s.Numbers = known(s.Numbers, AllNumbers(), d.Numbers)
+	s.Display = known(s.Display, Displays(), d.Display)
 	s.Gap = known(s.Gap, Gaps(), d.Gap)
 	s.Corners = known(s.Corners, AllCorners(), d.Corners)
 	s.Theme = known(s.Theme, Themes(), d.Theme)

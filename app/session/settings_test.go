@@ -33,6 +33,7 @@ func TestClamped(t *testing.T) {
 		{"a side too short", func(s *Settings) { s.Size = puzzle.Size{W: 7, H: -1} }, func(s Settings) bool { return s.Size == puzzle.Size{W: 7, H: 2} }},
 		{"a custom goal", func(s *Settings) { s.Goal = puzzle.Custom }, func(s Settings) bool { return s.Goal == puzzle.BlankLast }},
 		{"unknown numbers", func(s *Settings) { s.Numbers = "roman" }, func(s Settings) bool { return s.Numbers == NumbersCorner }},
+		{"an unknown display", func(s *Settings) { s.Display = "hologram" }, func(s Settings) bool { return s.Display == DisplayPlain }},
 		{"unknown gap", func(s *Settings) { s.Gap = "gulf" }, func(s Settings) bool { return s.Gap == GapSmall }},
 		{"unknown corners", func(s *Settings) { s.Corners = "gothic" }, func(s Settings) bool { return s.Corners == CornersSoft }},
 		{"unknown theme", func(s *Settings) { s.Theme = "pink" }, func(s Settings) bool { return s.Theme == ThemeSystem }},

@@ -23,11 +23,12 @@ type commands struct {
 	arrowsTile, arrowsBlank, hover, fullScreen, keys, about *command
 	distance, peek, shortest, library                       *command
 	crop, centreCrop, zoomIn, zoomOut, takeCrop, leaveCrop  *command
-	paste, gallery                                          *command
+	paste, gallery, nextDisplay                             *command
 	samples, sizes, goals, algorithms, heuristics, speeds   []*command
 	memories                                                []*command
 	numbers, gaps, corners, slides, themes, languages       []*command
 	volumes                                                 []*command
+	displays                                                []*command
 
 	openGame, saveGame, records             *command
 	sounds                                  *command

@@ -13,18 +13,23 @@ var (
 	boardNumbers = map[session.Numbers]board.Numbers{
 		session.NumbersOff: board.Off, session.NumbersCorner: board.Corner, session.NumbersLarge: board.Large,
 	}
+	boardDisplays = map[session.Display]board.Display{
+		session.DisplayPlain: board.Plain, session.DisplayDistance: board.DistanceToGo, session.DisplayArrows: board.ArrowsHome,
+		session.DisplayLines: board.RightLines, session.DisplayVanish: board.Vanish, session.DisplayBlindfold: board.Blindfold,
+	}
 	boardGaps  = map[session.Gap]float32{session.GapNone: 0, session.GapSmall: 5, session.GapWide: 10}
 	boardRadii = map[session.Corners]float32{session.CornersSquare: 0, session.CornersSoft: 10, session.CornersRound: 24}
 )
 
 // boardLook is how a person wants the board.
 func boardLook(s session.Settings) board.Look {
-	return board.Look{Numbers: boardNumbers[s.Numbers], Gap: boardGaps[s.Gap], Radius: boardRadii[s.Corners], Slide: s.Slide}
+	return board.Look{Numbers: boardNumbers[s.Numbers], Display: boardDisplays[s.Display], Gap: boardGaps[s.Gap], Radius: boardRadii[s.Corners], Slide: s.Slide}
 }
 
 // lookCommands is how the board looks and moves.
 func (s *shell) lookCommands(c *commands) {
 	c.numbers = choices(s, session.AllNumbers(), numbersNames(), &s.settings.Numbers)
+	s.displayCommands(c)
 	c.gaps = choices(s, session.Gaps(), []string{lang.X("gap.none", "None"), lang.X("gap.small", "Small"), lang.X("gap.wide", "Wide")}, &s.settings.Gap)
 	c.corners = choices(s, session.AllCorners(),
 		[]string{lang.X("corners.square", "Square"), lang.X("corners.soft", "Soft"), lang.X("corners.round", "Round")}, &s.settings.Corners)

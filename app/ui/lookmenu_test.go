@@ -19,7 +19,7 @@ func TestTheDefaultLookIsThatOfTheBoard(t *testing.T) {
 func TestEveryLookIsAnotherOne(t *testing.T) {
 	s := newStand(t)
 	for name, commands := range map[string][]*command{
-		"gaps": s.commands.gaps, "corners": s.commands.corners, "animation": s.commands.slides, "numbers": s.commands.numbers,
+		"gaps": s.commands.gaps, "corners": s.commands.corners, "animation": s.commands.slides, "numbers": s.commands.numbers, "displays": s.commands.displays,
 	} {
 		seen := map[board.Look]bool{}
 		for i, c := range commands {

@@ -37,23 +37,26 @@ func (p *picker) show(label string) {
 	}
 }
 
-// Tapped opens the menu, where it fits into the window.
-func (p *picker) Tapped(*fyne.PointEvent) {
-	const below, margin = 4, 8
-	p.kit.tips.withdraw()
+// Tapped opens the menu.
+func (p *picker) Tapped(*fyne.PointEvent) { p.kit.drop(p, p.items()) }
+
+// drop opens a menu below a control, where it fits into the window.
+func (k *kit) drop(below fyne.CanvasObject, items []*fyne.MenuItem) {
+	const between, margin = 4, 8
+	k.tips.withdraw()
 	driver := fyne.CurrentApp().Driver()
-	c := driver.CanvasForObject(p)
-	pop := widget.NewPopUpMenu(fyne.NewMenu("", p.items()...), c)
+	c := driver.CanvasForObject(below)
+	pop := widget.NewPopUpMenu(fyne.NewMenu("", items...), c)
 	size := pop.MinSize()
-	at := driver.AbsolutePositionForObject(p).AddXY(0, p.Size().Height+below)
+	at := driver.AbsolutePositionForObject(below).AddXY(0, below.Size().Height+between)
 	at.X = max(margin, min(at.X, c.Size().Width-size.Width-margin))
 	at.Y = max(margin, min(at.Y, c.Size().Height-size.Height-margin))
 	pop.OnDismiss = func() {
 		pop.Hide()
-		p.kit.ready()
+		k.ready()
 	}
 	pop.ShowAtPosition(at)
-	pop.Resize(fyne.NewSize(max(size.Width, p.Size().Width), size.Height))
+	pop.Resize(fyne.NewSize(max(size.Width, below.Size().Width), size.Height))
 }
 
 func (p *picker) MouseIn(*desktop.MouseEvent) {

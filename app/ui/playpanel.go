@@ -44,7 +44,7 @@ func caption(content string) *text {
 	return newText(content, smallText, theme.ColorNamePlaceHolder)
 }
 
-func newPlayPanel(k *kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *picker, numbers *segments, peek func(bool)) *playPanel {
+func newPlayPanel(k *kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *picker, display *button, numbers *segments, peek func(bool)) *playPanel {
 	p := &playPanel{
 		title:     newText("", plainText+1, theme.ColorNameForeground),
 		game:      newParagraph("", smallText, theme.ColorNamePlaceHolder),
@@ -58,7 +58,7 @@ func newPlayPanel(k *kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *pi
 	p.pause = k.labelButton(c.pause, lang.L("Pause"))
 	solve := k.labelButton(c.solve, lang.L("Solve"))
 	solve.Importance = widget.HighImportance
-	tools := container.NewGridWithColumns(5, k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.restart), k.iconButton(c.hint), k.iconButton(c.review))
+	tools := container.NewGridWithColumns(6, k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.restart), display, k.iconButton(c.hint), k.iconButton(c.review))
 	p.playing = column(
 		container.NewBorder(nil, nil, nil, p.picture, column(p.clock, p.moves)), p.best,
 		gap(14), tools,

@@ -15,6 +15,7 @@ const (
 	keySize      = "board.size"
 	keyGoal      = "board.goal"
 	keyNumbers   = "view.numbers"
+	keyDisplay   = "view.display"
 	keyGap       = "view.gap"
 	keyCorners   = "view.corners"
 	keyHover     = "view.pointer_moves"
@@ -52,6 +53,7 @@ func loadSettings(p fyne.Preferences) session.Settings {
 		Size:            size,
 		Goal:            puzzle.GoalName(p.String(keyGoal)),
 		Numbers:         session.Numbers(p.String(keyNumbers)),
+		Display:         session.Display(p.String(keyDisplay)),
 		Gap:             session.Gap(p.String(keyGap)),
 		Corners:         session.Corners(p.String(keyCorners)),
 		Hover:           p.Bool(keyHover),
@@ -74,6 +76,7 @@ func saveSettings(p fyne.Preferences, s session.Settings) {
 	p.SetString(keySize, s.Size.String())
 	p.SetString(keyGoal, string(s.Goal))
 	p.SetString(keyNumbers, string(s.Numbers))
+	p.SetString(keyDisplay, string(s.Display))
 	p.SetString(keyGap, string(s.Gap))
 	p.SetString(keyCorners, string(s.Corners))
 	p.SetBool(keyHover, s.Hover)

@@ -25,6 +25,7 @@ func (s *shell) refresh() {
 		s.enabled = on
 		s.board.SetEnabled(on)
 	}
+	s.board.SetPlaying(s.playing())
 	s.board.SetPaused(s.game.Paused() && s.place == playPlace && !s.reviewing())
 	s.win.SetTitle(s.title())
 	s.commands.update()
@@ -137,7 +138,7 @@ func pairNote(s session.Settings) string {
 }
 
 func (s *shell) refreshStatus() {
-	s.status.right.set(s.mannersLine())
+	s.status.manners(s.mannersLine())
 	switch {
 	case s.job.running != nil:
 		return // sampleJob writes what it sees
@@ -159,13 +160,23 @@ func (s *shell) refreshStatus() {
 	}
 }
 
-// mannersLine says how tiles are moved, or how a crop is taken.
+// mannersLine says what the tiles show and how they are moved, or how a crop is
+// taken.
 func (s *shell) mannersLine() string {
 	switch {
 	case s.cropping.on:
 		return lang.L("Enter uses it")
 	case s.reviewing():
 		return lang.L("← → move · ↑ ↓ mistake")
+	case s.settings.Display != session.DisplayPlain:
+		return lang.L("{{.Display}} · {{.Move}}", map[string]any{"Display": s.displayName(), "Move": s.moveLine()})
+	}
+	return s.moveLine()
+}
+
+// moveLine says how tiles are moved.
+func (s *shell) moveLine() string {
+	switch {
 	case s.settings.Hover:
 		return lang.L("the pointer moves tiles")
 	case s.settings.ArrowsMoveBlank:

@@ -123,7 +123,7 @@ func (s *shell) build() {
 	s.busy = k.newBusy(s.escape)
 	s.sheet = k.newSheet()
 	s.cropping = k.newCropping(c)
-	s.play = newPlayPanel(k, c, s.algorithmPicker(), s.heuristicPicker(), s.shufflePicker(), s.numbersControl(), s.board.ShowWhole)
+	s.play = newPlayPanel(k, c, s.algorithmPicker(), s.heuristicPicker(), s.shufflePicker(), s.displayButton(), s.numbersControl(), s.board.ShowWhole)
 	s.solver = newSolvePanel(k, c, s.algorithmPicker(), s.heuristicPicker(),
 		newResultView(k, c, newTransport(k, c, s.jump), s.speedControl(), s.jump))
 	s.looker = newReviewPanel(k, c, k.newPathChart(panelChart, s.jump, s.readOut), newTransport(k, c, s.jump), s.speedControl())

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -52,6 +51,7 @@ func newStrip(k *kit, c *commands, t, replay *transport, chart *pathChart) *stri
 // statusLine is the quiet line at the bottom.
 type statusLine struct {
 	object fyne.CanvasObject
+	line   *fyne.Container
 	left   *text
 	right  *text
 }
@@ -59,9 +59,18 @@ type statusLine struct {
 func newStatusLine() *statusLine {
 	s := &statusLine{left: caption(""), right: caption("")}
 	s.right.align = fyne.TextAlignTrailing
-	s.right.room = lang.L("arrows move the blank")
-	s.object = newSide(container.New(layout.NewCustomPaddedLayout(6, 5, 16, 16), container.NewBorder(nil, nil, nil, s.right, s.left)))
+	s.line = container.NewBorder(nil, nil, nil, s.right, s.left)
+	s.object = newSide(container.New(layout.NewCustomPaddedLayout(6, 5, 16, 16), s.line))
 	return s
+}
+
+// manners says at the right how the board is played.
+func (s *statusLine) manners(words string) {
+	if s.right.content != words {
+		s.right.room = words
+		s.right.set(words)
+		s.line.Refresh()
+	}
 }
 
 // newRail is the rail: the places from the top, help at the bottom.

@@ -13,6 +13,7 @@ import (
 // let the photo through.
 type badge struct {
 	style  badgeStyle
+	aside  bool // a mark needs room at the lower right
 	ground *canvas.Rectangle
 	ink    *canvas.Text
 }
@@ -38,13 +39,14 @@ func newBadge(number int) badge {
 	if number == 0 {
 		b.ink.Text = ""
 	}
-	b.wear(noBadge)
+	b.wear(noBadge, false)
 	return b
 }
 
-// wear changes the style. It needs a layout afterwards.
-func (b *badge) wear(s badgeStyle) {
-	b.style = s
+// wear changes the style, and leaves room for a mark or not. It needs a layout
+// afterwards.
+func (b *badge) wear(s badgeStyle, aside bool) {
+	b.style, b.aside = s, aside
 	if b.ink.Text == "" {
 		b.style = noBadge
 	}
@@ -71,9 +73,18 @@ func (b *badge) layout(tile fyne.Size) {
 	case largeBadge:
 		diameter := min(side*0.6, 24+side*0.24)
 		b.write(b.fitting(diameter, 0.5, 0.72))
-		b.place(fyne.NewPos((side-diameter)/2, (side-diameter)/2), fyne.NewSquareSize(diameter), diameter/2)
+		middle := side / 2
+		if b.aside { // up and left until the two discs do not touch
+			const root2, between = 1.4142, 2
+			disc := discSize(side)
+			middle = min(middle, side-discInset(side)-disc/2-((diameter+disc)/2+between)/root2)
+		}
+		b.place(fyne.NewPos(middle-diameter/2, middle-diameter/2), fyne.NewSquareSize(diameter), diameter/2)
 	case plainBadge:
 		b.write(b.fitting(side, 0.40, 0.66))
+		if b.aside {
+			tile.Height = side - discInset(side) - discSize(side)
+		}
 		b.place(fyne.NewPos(0, 0), tile, 0)
 	}
 }

@@ -55,7 +55,7 @@ func TestNumbersStayWithinTheirTiles(t *testing.T) {
 		for _, style := range []badgeStyle{cornerBadge, largeBadge, plainBadge} {
 			for _, number := range []int{1, 15, 99, 399} {
 				tile := newTile(number)
-				tile.badge.wear(style)
+				tile.badge.wear(style, false)
 				tile.badge.layout(fyne.NewSquareSize(side))
 				ink, ground := tile.badge.ink, tile.badge.ground
 				if end := ground.Position().X + ground.Size().Width; end > max(side, 34) {

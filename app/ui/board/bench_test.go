@@ -26,18 +26,24 @@ func BenchmarkFrame(b *testing.B) {
 	}
 }
 
-// BenchmarkMove is our own work for a whole move on a 10×10 board.
+// BenchmarkMove is our own work for a whole move of nine tiles, there and back, on
+// a 10×10 board.
 func BenchmarkMove(b *testing.B) {
 	board, goal := large(b)
-	board.SetLook(Look{Numbers: Corner})
 	there := goal.State.Slide(90)
 	back := make([]puzzle.Move, len(there))
 	for i, m := range there {
 		back[i] = m.Inverse()
 	}
-	for b.Loop() {
-		board.Slide(there)
-		board.Slide(back)
+	for name, display := range map[string]Display{"plain": Plain, "distance": DistanceToGo, "arrows": ArrowsHome, "lines": RightLines, "blindfold": Blindfold} {
+		b.Run(name, func(b *testing.B) {
+			board.SetLook(Look{Numbers: Corner, Display: display})
+			board.SetPlaying(true)
+			for b.Loop() {
+				board.Slide(there)
+				board.Slide(back)
+			}
+		})
 	}
 }
 

@@ -40,6 +40,12 @@ type Board struct {
 	picture Picture
 	look    Look
 	hint    hint
+	glyphs  glyphs
+
+	// What is hidden.
+	playing   bool // a game is under way
+	veiled    bool // the tiles are covered, or will be
+	vanishing bool // the picture is just fading
 
 	// How a person acts on it.
 	disabled        bool
@@ -114,10 +120,12 @@ func (b *Board) Slide(moves []puzzle.Move) {
 		b.complete = false
 		b.settle()
 	}
-	if head := moves[:len(moves)-len(lastPush(moves))]; len(head) > 0 {
+	push := lastPush(moves)
+	if head := moves[:len(moves)-len(push)]; len(head) > 0 {
 		b.state, _ = b.state.Apply(head...) // possible, as all of them are
 		b.settle()
 	}
+	b.glimpse(push)
 	b.state = next
 	b.glide(func() {
 		if b.state == b.goal.State {
@@ -155,6 +163,7 @@ func (b *Board) SetLook(l Look) {
 	b.number()
 	b.arrange()
 	b.settle()
+	b.veil()
 }
 
 // SetArrowsMoveBlank chooses what an arrow key names: the way of the blank, or

@@ -16,7 +16,7 @@ func (b *Board) celebrate() {
 	b.complete = true
 	b.mark()
 	for _, t := range b.tiles {
-		t.badge.reveal(false)
+		t.reveal(false)
 	}
 	lasting := closingTime
 	if b.look.Slide <= 0 {

@@ -33,10 +33,16 @@ func newParts() parts {
 	return p
 }
 
-// paint takes the colours of the theme.
-func (p *parts) paint() {
-	p.hover.FillColor = color.NRGBA{255, 255, 255, 0x12}
-	p.hover.StrokeColor, p.hover.StrokeWidth = color.NRGBA{255, 255, 255, 0xA0}, 2
+// paint takes the colours of the theme. On a photo the mark of the pointer is
+// white, on a veil it is what stands out from that.
+func (p *parts) paint(veiled bool) {
+	ink := color.NRGBA{255, 255, 255, 255}
+	if veiled {
+		ink = look.Color(theme.ColorNameForeground)
+	}
+	fill, line := ink, ink
+	fill.A, line.A = 0x12, 0xA0
+	p.hover.FillColor, p.hover.StrokeColor, p.hover.StrokeWidth = fill, line, 2
 	p.cover.FillColor = look.Color(look.ColorWell)
 	p.coverText.Color = look.Color(theme.ColorNamePlaceHolder)
 	p.coverText.TextSize = 22
@@ -47,7 +53,9 @@ func (b *Board) reveal() {
 	closed := b.complete && !b.motion.moving()
 	for n, t := range b.tiles {
 		t.image.CornerRadius = b.corner()
-		t.badge.reveal(!b.complete)
+		t.front.CornerRadius = b.corner()
+		t.front.paint(b.look.Display)
+		t.reveal(!b.complete)
 		show(t, !b.paused && !closed && n != 0)
 		t.image.Translucency = 0
 	}
@@ -123,6 +131,9 @@ func (b *Board) measure(g geometry) {
 	b.geometry = g
 	for _, t := range b.tiles {
 		t.Resize(fyne.NewSquareSize(g.side()))
+		if t.mark != nil {
+			t.mark.layout(g)
+		}
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 // CreateRenderer implements fyne.Widget.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	r := &renderer{b: b}
-	b.parts.paint()
+	b.parts.paint(b.veiled)
 	b.hint.paint()
 	b.reveal()
 	return r
@@ -43,8 +43,9 @@ func (r *renderer) Destroy()           {}
 // Refresh takes the colours of the theme anew. Pictures stay on the graphics
 // card, and a motion goes on.
 func (r *renderer) Refresh() {
-	r.b.parts.paint()
+	r.b.parts.paint(r.b.veiled)
 	r.b.hint.paint()
+	r.b.paintFronts()
 	r.b.arrange()
 	r.b.repaint()
 }

@@ -15,6 +15,9 @@ func (b *Board) deal() {
 		b.tiles = make([]*tile, cells)
 		for n := range b.tiles {
 			b.tiles[n] = newTile(n)
+			if b.veiled {
+				b.tiles[n].front.level = 1
+			}
 		}
 		b.picture = Picture{}
 	}
@@ -44,7 +47,7 @@ func (b *Board) number() {
 		style = plainBadge
 	}
 	for _, t := range b.tiles {
-		t.badge.wear(style)
+		t.badge.wear(style, b.look.Display == DistanceToGo || b.look.Display == ArrowsHome)
 		t.badge.layout(t.Size())
 	}
 }
@@ -58,6 +61,7 @@ func (b *Board) settle() {
 		}
 		b.tiles[n].sits(b.state.Size().Row(c), b.state.Size().Col(c))
 		b.tiles[n].Move(b.place(c))
+		b.sign(b.tiles[n], c)
 	}
 	b.reveal()
 	b.mark()

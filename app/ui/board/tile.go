@@ -18,10 +18,13 @@ type tile struct {
 	label    string // "" until somebody asks
 	image    *canvas.Image
 	badge    badge
+	front    front
+	mark     *mark           // nil until it has a sign
+	fading   *fyne.Animation // the fade that counts
 }
 
 func newTile(number int) *tile {
-	t := &tile{number: number, image: canvas.NewImageFromImage(nil), badge: newBadge(number)}
+	t := &tile{number: number, image: canvas.NewImageFromImage(nil), badge: newBadge(number), front: newFront()}
 	t.image.FillMode = canvas.ImageFillStretch
 	t.image.ScaleMode = canvas.ImageScaleFastest // as it is, or by the graphics card
 	t.ExtendBaseWidget(t)
@@ -43,6 +46,17 @@ func (t *tile) sits(row, col int) {
 	}
 }
 
+// reveal shows the tile's number and its mark, or hides them, and whatever lies
+// beneath a front that covers it.
+func (t *tile) reveal(shown bool) {
+	open := t.front.level < 1
+	show(t.image, open)
+	t.badge.reveal(shown && open)
+	if t.mark != nil {
+		t.mark.reveal(shown && open)
+	}
+}
+
 // AccessibilityLabel says which tile it is and where it lies.
 func (t *tile) AccessibilityLabel() string {
 	if t.label == "" { // said in no language before somebody asks: it takes a while
@@ -57,20 +71,30 @@ func (t *tile) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 
 // CreateRenderer implements fyne.Widget.
 func (t *tile) CreateRenderer() fyne.WidgetRenderer {
-	return &tileRenderer{t, []fyne.CanvasObject{t.image, t.badge.ground, t.badge.ink}}
+	return &tileRenderer{t, []fyne.CanvasObject{t.image, t.badge.ground, t.badge.ink, t.front.Rectangle}, false}
 }
 
 type tileRenderer struct {
 	t       *tile
 	objects []fyne.CanvasObject
+	marked  bool
 }
 
 func (r *tileRenderer) Layout(size fyne.Size) {
 	r.t.image.Resize(size)
 	r.t.badge.layout(size)
+	r.t.front.Resize(size)
 }
 
-func (r *tileRenderer) MinSize() fyne.Size           { return fyne.NewSquareSize(leastTile) }
-func (r *tileRenderer) Refresh()                     { r.t.image.Refresh() }
-func (r *tileRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *tileRenderer) Destroy()                     {}
+func (r *tileRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(leastTile) }
+func (r *tileRenderer) Refresh()           { r.t.image.Refresh() }
+
+// Objects lists the mark only of a tile that has ever had one.
+func (r *tileRenderer) Objects() []fyne.CanvasObject {
+	if r.t.mark != nil && !r.marked {
+		r.marked = true
+		r.objects = append(r.objects, r.t.mark.objects()...)
+	}
+	return r.objects
+}
+func (r *tileRenderer) Destroy() {}

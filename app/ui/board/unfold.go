@@ -21,13 +21,13 @@ const (
 // Anything may interrupt it. It does nothing without a photo, where nothing is to
 // move, and on a board that is complete or covered.
 func (b *Board) Unfold() {
-	if b.look.Slide <= 0 || b.complete || b.paused || b.peeking || !b.picture.fits(len(b.tiles)) {
+	if b.look.Slide <= 0 || b.complete || b.paused || b.peeking || b.veiled || !b.picture.fits(len(b.tiles)) {
 		return
 	}
 	b.motion.finish()
 	b.letGo()
 	for _, t := range b.tiles {
-		t.badge.reveal(false)
+		t.reveal(false)
 	}
 	missing := b.tiles[0]
 	missing.Show()

@@ -1,0 +1,24 @@
+package session
+
+// Display is what the tiles show besides the picture, or instead of it.
+type Display string
+
+// The displays. The last two are games of memory: what they hide is hidden from
+// a person's first move to the last.
+const (
+	DisplayPlain     Display = "plain"
+	DisplayDistance  Display = "distance"  // moves to go, on every tile
+	DisplayArrows    Display = "arrows"    // the way home, on every tile
+	DisplayLines     Display = "lines"     // which tiles are in their row or column
+	DisplayVanish    Display = "vanish"    // the picture fades
+	DisplayBlindfold Display = "blindfold" // nothing but outlines
+)
+
+// Displays lists the displays in the order of the menu.
+func Displays() []Display {
+	return []Display{DisplayPlain, DisplayDistance, DisplayArrows, DisplayLines, DisplayVanish, DisplayBlindfold}
+}
+
+// UnderWay tells whether a person has made a move and is not home yet, paused or
+// not. Undo does not change that; Restart does.
+func (g *Game) UnderWay() bool { return g.moved && g.finish == nil && !g.Solved() }

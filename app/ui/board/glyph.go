@@ -1,0 +1,124 @@
+package board
+
+import (
+	"image"
+	"math"
+)
+
+// glyphs draws the pictures of signs, each once for a size of the tiles. All
+// tiles with the same sign share one.
+type glyphs struct {
+	at    geometry
+	drawn map[sign]glyph
+}
+
+// of is the glyph of a sign on tiles of a geometry.
+func (c *glyphs) of(s sign, g geometry) glyph {
+	if s.kind == noSign {
+		return glyph{}
+	}
+	if s.kind == distanceSign { // the figure is text
+		s.x, s.y = 0, 0
+	}
+	if c.drawn == nil || c.at.tile != g.tile || c.at.scale != g.scale || c.at.size != g.size {
+		c.at, c.drawn = g, map[sign]glyph{}
+	}
+	made, known := c.drawn[s]
+	if !known {
+		made = drawGlyph(s, g)
+		c.drawn[s] = made
+	}
+	return made
+}
+
+func drawGlyph(s sign, g geometry) glyph {
+	switch disc := discPixels(g); s.kind {
+	case checkSign:
+		const quiet = 0.74 // nothing is left to do
+		return glyph{disc: drawDisc(disc, quiet, check())}
+	case distanceSign:
+		return glyph{disc: drawDisc(disc, 1, nil)}
+	case arrowSign:
+		farthest := math.Hypot(float64(g.size.W-1), float64(g.size.H-1))
+		return glyph{disc: drawDisc(disc, 1, arrow(float64(s.x), float64(s.y), farthest))}
+	}
+	long, thick := linePixels(g)
+	return glyph{across: drawLine(long, thick), down: drawLine(thick, long)}
+}
+
+// point is a place on a disc, whose middle is 0, 0 and whose radius is 1.
+type point struct{ x, y float64 }
+
+// stroke is a line with round ends.
+type stroke struct{ from, to point }
+
+// check is two strokes.
+func check() []stroke {
+	return []stroke{{point{-0.40, 0.04}, point{-0.10, 0.34}}, {point{-0.10, 0.34}, point{0.42, -0.30}}}
+}
+
+// arrow points the way x, y. It is the longer the farther that is.
+func arrow(x, y, farthest float64) []stroke {
+	far := math.Hypot(x, y)
+	ux, uy := x/far, y/far
+	half := 0.34 + 0.34*far/farthest
+	head := 0.38 + 0.08*far/farthest
+	tip := point{ux * half, uy * half}
+	barb := func(side float64) point { // 40° from the shaft
+		const cos, sin = 0.766, 0.643
+		return point{tip.x - head*(ux*cos-side*uy*sin), tip.y - head*(uy*cos+side*ux*sin)}
+	}
+	return []stroke{{point{-tip.x, -tip.y}, tip}, {barb(1), tip}, {barb(-1), tip}}
+}
+
+// drawDisc paints strokes on a disc of smoked glass that takes a share of a
+// square.
+func drawDisc(side int, share float64, strokes []stroke) *image.RGBA {
+	const thick = 0.1 // half the width of a stroke
+	middle := float64(side) / 2
+	radius := share * middle
+	return drawPixels(side, side, func(x, y float64) paint {
+		var p paint
+		x, y = x-middle, y-middle
+		p.add(glass, edge(math.Hypot(x, y)-radius+0.5))
+		nearest := math.Inf(1)
+		for _, s := range strokes {
+			nearest = math.Min(nearest, s.distance(x/radius, y/radius))
+		}
+		p.add(glassInk, edge((nearest-thick)*radius))
+		return p
+	})
+}
+
+// drawLine paints a white line in a rim of smoked glass.
+func drawLine(width, height int) *image.RGBA {
+	w, h := float64(width)/2, float64(height)/2
+	thick := math.Min(w, h)
+	rim := math.Max(1, thick/2.5)
+	outer := round{w, h, w, h, thick}
+	return drawPixels(width, height, func(x, y float64) paint {
+		var p paint
+		d := outer.distance(x, y)
+		p.add(glass, edge(d))
+		p.add(glassInk, edge(d+rim))
+		return p
+	})
+}
+
+func drawPixels(width, height int, at func(x, y float64) paint) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, width, height))
+	for y := range height {
+		for x := range width {
+			img.SetRGBA(x, y, at(float64(x)+0.5, float64(y)+0.5).rgba())
+		}
+	}
+	return img
+}
+
+// distance is how far a point is from the stroke.
+func (s stroke) distance(x, y float64) float64 {
+	dx, dy := s.to.x-s.from.x, s.to.y-s.from.y
+	along := ((x-s.from.x)*dx + (y-s.from.y)*dy) / (dx*dx + dy*dy)
+	along = math.Min(math.Max(along, 0), 1)
+	return math.Hypot(x-s.from.x-along*dx, y-s.from.y-along*dy)
+}

@@ -1,0 +1,97 @@
+package board
+
+import (
+	"image"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// mark is the drawing of a sign on a tile: a disc at the lower right, which is
+// never where a number is, or lines along the lower and the right edge.
+type mark struct {
+	sign         sign
+	disc         *canvas.Image
+	across, down *canvas.Image
+	figure       *canvas.Text
+}
+
+// glyph is the pictures that a sign is drawn with; those it does without are nil.
+type glyph struct{ disc, across, down image.Image }
+
+func newMark() *mark {
+	m := &mark{figure: canvas.NewText("", glassInk)}
+	m.figure.TextStyle.Bold = true
+	m.figure.Alignment = fyne.TextAlignCenter
+	for _, i := range []**canvas.Image{&m.disc, &m.across, &m.down} {
+		*i = canvas.NewImageFromImage(nil)
+		(*i).FillMode, (*i).ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
+	}
+	m.reveal(false)
+	return m
+}
+
+func (m *mark) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{m.disc, m.across, m.down, m.figure}
+}
+
+// show draws another sign. Showing the same again costs nothing.
+func (m *mark) show(s sign, g glyph) {
+	m.sign = s
+	for _, part := range []struct {
+		on *canvas.Image
+		is image.Image
+	}{{m.disc, g.disc}, {m.across, g.across}, {m.down, g.down}} {
+		if part.is != nil && part.on.Image != part.is {
+			part.on.Image = part.is
+			part.on.Refresh()
+		}
+	}
+	if words := strconv.Itoa(s.x + s.y); s.kind == distanceSign && m.figure.Text != words {
+		m.figure.Text = words
+		m.figure.Refresh()
+	}
+}
+
+// reveal shows or hides the mark.
+func (m *mark) reveal(shown bool) {
+	kind := m.sign.kind
+	show(m.disc, shown && (kind == checkSign || kind == distanceSign || kind == arrowSign))
+	show(m.figure, shown && kind == distanceSign)
+	show(m.across, shown && kind == lineSign && m.sign.y == 0)
+	show(m.down, shown && kind == lineSign && m.sign.x == 0)
+}
+
+// layout places the mark on a tile, on whole pixels.
+func (m *mark) layout(g geometry) {
+	disc := discPixels(g)
+	corner := g.units(g.tile - insetPixels(g) - disc)
+	m.disc.Move(fyne.NewPos(corner, corner))
+	m.disc.Resize(fyne.NewSquareSize(g.units(disc)))
+	m.figure.TextSize = g.units(disc) * 0.54
+	height := m.figure.MinSize().Height
+	m.figure.Move(fyne.NewPos(corner, corner+(g.units(disc)-height)/2))
+	m.figure.Resize(fyne.NewSize(g.units(disc), height))
+	m.figure.Refresh()
+
+	long, thick := linePixels(g)
+	from, edge := g.units((g.tile-long)/2), g.units(g.tile-insetPixels(g)-thick)
+	m.across.Move(fyne.NewPos(from, edge))
+	m.across.Resize(fyne.NewSize(g.units(long), g.units(thick)))
+	m.down.Move(fyne.NewPos(edge, from))
+	m.down.Resize(fyne.NewSize(g.units(thick), g.units(long)))
+}
+
+// The sizes of marks for tiles of a side: in proportion, but neither too small
+// to be told apart nor larger than they need to be.
+func discSize(side float32) float32  { return min(max(side*0.34, 13), 46) }
+func discInset(side float32) float32 { return min(max(side*0.05, 1), 9) }
+func lineSize(side float32) float32  { return min(max(side*0.07, 3), 9) }
+
+func discPixels(g geometry) int  { return g.pixels(discSize(g.side())) }
+func insetPixels(g geometry) int { return g.pixels(discInset(g.side())) }
+
+func linePixels(g geometry) (long, thick int) {
+	return g.tile * 6 / 10, g.pixels(lineSize(g.side()))
+}

@@ -1,0 +1,126 @@
+package board
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/solver/puzzle"
+)
+
+// pictures is the tiles of which anything of their picture can be seen.
+func (s *stage) pictures() []int {
+	var list []int
+	for _, tile := range s.tiles[1:] {
+		if tile.image.Visible() && tile.front.level < 1 {
+			list = append(list, tile.number)
+		}
+	}
+	return list
+}
+
+func TestThePictureFadesWhenTheGameIsUnderWay(t *testing.T) {
+	for name, d := range map[string]Display{"vanish": Vanish, "blindfold": Blindfold} {
+		t.Run(name, func(t *testing.T) {
+			s := shows(t, scattered, d, Corner)
+			film := s.film()
+			if len(s.pictures()) != 15 {
+				t.Fatal("the tiles are hidden before the first move")
+			}
+			s.SetPlaying(true)
+			(*film)[0].Tick(0.6)
+			if level := s.tiles[3].front.level; level <= 0 || level >= 1 || !s.tiles[3].badge.ink.Visible() {
+				t.Errorf("in the middle a tile is covered by %v", level)
+			}
+			(*film)[0].Tick(1)
+			if got := s.pictures(); len(got) != 0 || s.tiles[3].badge.ink.Visible() || !s.tiles[3].front.Visible() {
+				t.Errorf("the tiles %v can be seen", got)
+			}
+			s.SetPlaying(false)
+			(*film)[1].Tick(1)
+			if len(s.pictures()) != 15 || !s.tiles[3].badge.ink.Visible() || s.tiles[3].front.Visible() {
+				t.Error("the tiles stay hidden when the game is over")
+			}
+		})
+	}
+}
+
+func TestATileThatMovesShowsItselfForAMoment(t *testing.T) {
+	for name, tt := range map[string]struct {
+		display Display
+		want    int
+	}{"vanish": {Vanish, 2}, "blindfold": {Blindfold, 0}} {
+		t.Run(name, func(t *testing.T) {
+			s := shows(t, scattered, tt.display, Off)
+			film := s.film()
+			s.SetPlaying(true)
+			(*film)[0].Tick(1)
+			s.tap(11) // a row of two
+			if got := s.pictures(); len(got) != tt.want {
+				t.Fatalf("the tiles %v can be seen, want %d", got, tt.want)
+			}
+			for _, f := range (*film)[1:] {
+				f.Tick(1)
+			}
+			if got := s.pictures(); len(got) != 0 {
+				t.Errorf("the tiles %v stay", got)
+			}
+			s.expect(t, "1 2 3 4 / 5 6 7 8 / 9 11 12 0 / 13 10 14 15")
+		})
+	}
+}
+
+func TestATileThatMovesEarlyFadesWithTheOthers(t *testing.T) {
+	s := shows(t, scattered, Vanish, Off)
+	film := s.film()
+	s.SetPlaying(true)
+	(*film)[0].Tick(0.3)
+	s.tap(8)
+	(*film)[0].Tick(0.5)
+	if a, b := s.tiles[9].front.level, s.tiles[1].front.level; a != b || a == 0 {
+		t.Errorf("the tile that moved is covered by %v, another by %v", a, b)
+	}
+}
+
+func TestABoardOfAnotherSizeIsHiddenAtOnce(t *testing.T) {
+	s := shows(t, scattered, Blindfold, Off)
+	s.SetPlaying(true)
+	s.set(t, "1 2 3 / 4 0 5 / 7 8 6")
+	if got := s.pictures(); len(got) != 0 {
+		t.Errorf("the tiles %v can be seen", got)
+	}
+}
+
+func TestAHintShowsThroughABlindfold(t *testing.T) {
+	s := shows(t, scattered, Blindfold, Off)
+	s.SetPlaying(true)
+	s.ShowHint([]puzzle.Move{puzzle.Right}, WhichWay)
+	if !s.hint.line.Visible() || !s.hint.arrow.Visible() {
+		t.Error("no hint")
+	}
+}
+
+func TestWithoutMotionThePictureIsThereAndThenNot(t *testing.T) {
+	s := shows(t, scattered, Vanish, Off)
+	film := s.film()
+	s.SetLook(Look{Display: Vanish})
+	s.SetPlaying(true)
+	(*film)[0].Tick(0.9)
+	if level := s.tiles[3].front.level; level != 0 {
+		t.Errorf("covered by %v before the time is over", level)
+	}
+	(*film)[0].Tick(1)
+	if len(s.pictures()) != 0 {
+		t.Error("still seen when it is")
+	}
+}
+
+func TestASolvedPictureComesBack(t *testing.T) {
+	s := shows(t, "1 2 3 / 4 5 6 / 7 0 8", Blindfold, Off)
+	s.SetPlaying(true)
+	s.key(fyne.KeyLeft)
+	s.SetPlaying(false)
+	if !s.parts.whole.Visible() || len(s.pictures()) != 8 {
+		t.Error("the picture stays hidden")
+	}
+}

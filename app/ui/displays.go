@@ -1,0 +1,57 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/session"
+)
+
+// displayCommands is what can be on the tiles.
+func (s *shell) displayCommands(c *commands) {
+	c.displays = choices(s, session.Displays(), displayNames(), &s.settings.Display)
+	c.displays[0].key = plain(fyne.KeyF3)
+	c.nextDisplay = &command{label: says(lang.L("The next of these")), key: plain(fyne.KeyF2), do: s.showNextDisplay}
+}
+
+// displayNames are the words for session.Displays.
+func displayNames() []string {
+	return []string{
+		lang.X("display.plain", "Only the picture"), lang.X("display.distance", "Moves to go"), lang.X("display.arrows", "Arrows home"),
+		lang.X("display.lines", "Right row or column"), lang.X("display.vanish", "Vanishing picture"), lang.X("display.blindfold", "Blindfold"),
+	}
+}
+
+// displayTopic is the menu of them.
+func (c *commands) displayTopic() topic {
+	plain, signs, memory := c.displays[0], c.displays[1:4], c.displays[4:]
+	return of(lang.L("On the tiles"), slices.Concat([]*command{plain, nil}, signs, []*command{nil}, memory, []*command{nil, c.nextDisplay})...)
+}
+
+// showNextDisplay goes from one display to the next, and round.
+func (s *shell) showNextDisplay() {
+	all := session.Displays()
+	s.settings.Display = all[(slices.Index(all, s.settings.Display)+1)%len(all)]
+	s.changed()
+}
+
+// displayButton opens the menu of displays beside the board.
+func (s *shell) displayButton() *button {
+	var b *button
+	b = s.kit.newButton("", tilesIcon, lang.L("What the tiles show"), keyName(fyne.KeyF2), func() {
+		s.kit.drop(b, popup(s.commands.displayTopic()))
+	})
+	b.Importance = widget.LowImportance
+	return b
+}
+
+// displayName is the word for the display that is chosen.
+func (s *shell) displayName() string {
+	return displayNames()[indexOf(session.Displays(), s.settings.Display)]
+}
+
+// playing tells whether a person is in the middle of a game that the board shows.
+func (s *shell) playing() bool { return s.place == playPlace && s.game.UnderWay() && !s.reviewing() }

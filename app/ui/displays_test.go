@@ -1,0 +1,69 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/session"
+)
+
+func TestKeysGoThroughTheDisplays(t *testing.T) {
+	s := newStand(t)
+	for i := range session.Displays() {
+		s.press(fyne.KeyF2)
+		all := session.Displays()
+		if want := all[(i+1)%len(all)]; s.settings.Display != want {
+			t.Fatalf("after %d presses the tiles show %q; want %q", i+1, s.settings.Display, want)
+		}
+		if said := strings.HasPrefix(s.status.right.content, s.displayName()); said != (s.settings.Display != session.DisplayPlain) {
+			t.Errorf("the tiles show %q, and the line below says %q", s.settings.Display, s.status.right.content)
+		}
+	}
+	s.press(fyne.KeyF2, fyne.KeyF2, fyne.KeyF3)
+	if s.settings.Display != session.DisplayPlain || !s.commands.displays[0].item.Checked {
+		t.Errorf("F3 leaves %q", s.settings.Display)
+	}
+}
+
+func TestTheDisplayIsFoundAgain(t *testing.T) {
+	a := test.NewTempApp(t)
+	s := newStandOn(t, a, tables())
+	s.commands.displays[2].run()
+	if got := loadSettings(a.Preferences()).Display; got != session.DisplayArrows {
+		t.Errorf("the next start has %q", got)
+	}
+}
+
+// Hidden from the first move to the last, paused or not, but not where the
+// solver shows its solution.
+func TestAGameOfMemoryHidesTheTilesWhileItIsPlayed(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 0 5 7 8 6")
+	s.commands.displays[5].run()
+	if s.playing() {
+		t.Error("hidden before the first move")
+	}
+	s.press(fyne.KeyLeft)
+	if !s.playing() {
+		t.Error("not hidden after it")
+	}
+	s.press(fyne.KeyP)
+	if !s.playing() {
+		t.Error("a pause shows the tiles")
+	}
+	s.press(fyne.KeyP, fyne.KeyTab)
+	if s.playing() {
+		t.Error("hidden in Solve")
+	}
+	s.press(fyne.KeyTab)
+	if !s.playing() {
+		t.Error("not hidden after a look into Solve")
+	}
+	s.press(fyne.KeyUp)
+	if !s.game.Solved() || s.playing() {
+		t.Errorf("solved: %v, hidden: %v", s.game.Solved(), s.playing())
+	}
+}
