@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -49,9 +50,19 @@ func (h home) preferences() string {
 	return h.file("config", "fyne", "io.github.tilewise.Tilewise", "preferences.json")
 }
 
-// prefer writes what a person has chosen in an earlier session.
+// seen is the preference for what of the tour was seen; everything is all of it.
+const seen = "tour.seen"
+
+var everything = []string{"push", "photo", "shuffle", "solve"}
+
+// prefer writes what a person has chosen in an earlier session. Who says
+// nothing of the tour has seen it all.
 func (h home) prefer(t *testing.T, choices map[string]any) home {
 	t.Helper()
+	choices = maps.Clone(choices)
+	if _, told := choices[seen]; !told {
+		choices[seen] = everything
+	}
 	content, err := json.Marshal(choices)
 	if err == nil {
 		err = os.MkdirAll(filepath.Dir(h.preferences()), 0o700)
@@ -86,6 +97,9 @@ func executable(t *testing.T) string {
 // environment.
 func launch(s *screen, h home, env []string, args ...string) *program {
 	s.t.Helper()
+	if _, err := os.Stat(h.preferences()); os.IsNotExist(err) {
+		h.prefer(s.t, map[string]any{})
+	}
 	p := &program{
 		screen: s, home: h, report: filepath.Join(s.t.TempDir(), "report"),
 		cmd: exec.Command(executable(s.t), args...), exited: make(chan struct{}),

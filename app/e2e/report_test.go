@@ -59,6 +59,7 @@ type situation struct {
 	Cursors   int // how often playback moved
 	Cursor    int
 	Banner    string
+	Tour      string // the step that is shown
 	Jobs      []event
 	Solved    []event
 }
@@ -110,6 +111,8 @@ func (s *situation) add(e event) {
 		s.Cursors++
 	case "banner":
 		s.Banner = e.Text
+	case "tour":
+		s.Tour = e.Text
 	case "job":
 		s.Jobs = append(s.Jobs, e)
 	case "solved":

@@ -27,6 +27,7 @@ type commands struct {
 	samples, sizes, goals, algorithms, heuristics, speeds   []*command
 	memories                                                []*command
 	numbers, gaps, corners, slides, themes, languages       []*command
+	tour                                                    *command
 	volumes                                                 []*command
 	displays                                                []*command
 
@@ -179,6 +180,7 @@ func (s *shell) viewCommands(c *commands) {
 	c.fullScreen = &command{label: says(lang.L("Full screen")), key: plain(fyne.KeyF11), do: s.toggleFullScreen,
 		chosen: func() bool { return s.win.FullScreen() }}
 	c.keys = &command{label: says(lang.L("Keyboard shortcuts")), key: plain(fyne.KeyF1), icon: theme.HelpIcon(), do: s.showKeys}
+	c.tour = &command{label: says(lang.L("Show the tour again")), do: s.tourAgain}
 	c.about = &command{label: says(lang.L("About Tilewise")), do: s.showAbout}
 }
 

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/session"
 	"tilewise/resources"
 )
 
@@ -32,6 +33,7 @@ const (
 
 // showGallery opens the sheet.
 func (s *shell) showGallery() {
+	s.did(session.TourPhoto)
 	room := int((s.win.Canvas().Size().Width - gallerySides) / (cardWidth + cardGap))
 	g := &gallery{shell: s, grid: cardGrid{max(1, min(room, galleryColumns))}}
 	body := column()

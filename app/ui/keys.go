@@ -66,6 +66,8 @@ func (s *shell) escape() {
 		s.job.running.Cancel() // what it counted arrives soon
 	case s.player.running():
 		s.playPause()
+	case s.tour.shown != "" && s.tour.callout.card.Visible():
+		s.endTour()
 	case s.banner.Visible():
 		s.banner.hide()
 	case s.review.proving.busy():

@@ -63,7 +63,7 @@ func (c *commands) topics() []topic {
 		of(lang.X("menu.solve", "Solve"), c.solve, c.stop, nil, c.playPause, c.back, c.forward, c.first, c.last, nil, nil, c.copyMoves, c.goOn).
 			with(9, of(lang.L("Speed"), append([]*command{c.slower, c.faster, nil}, c.speeds...)...), of(lang.L("Use memory up to"), c.memories...)),
 		c.views(),
-		of(lang.L("Help"), c.keys, c.about),
+		of(lang.L("Help"), c.keys, c.tour, nil, c.about),
 	}
 }
 

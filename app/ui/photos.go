@@ -88,6 +88,7 @@ func openSample(ctx context.Context, sample resources.Sample) (*photo.Photo, err
 
 // openPhoto opens a person's own photo.
 func (s *shell) openPhoto(path string) {
+	s.did(session.TourPhoto)
 	s.load(path, s.photoTitle(path), func(ctx context.Context) (*photo.Photo, error) { return photo.Open(ctx, path) })
 }
 

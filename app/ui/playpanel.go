@@ -27,6 +27,9 @@ type playPanel struct {
 	heuristic *picker
 	numbers   *segments
 	pause     *button
+	solve     *button
+	photos    *button
+	shuffle   *picker
 	body      *fyne.Container
 	playing   *fyne.Container // what gives way to the card of a solved game
 	finish    *fyne.Container // holds that card
@@ -52,23 +55,23 @@ func newPlayPanel(k *kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *pi
 		moves:     newText("", plainText, theme.ColorNamePlaceHolder),
 		best:      caption(""),
 		picture:   newThumbnail(k, peek),
-		algorithm: pickAlgorithm, heuristic: pickHeuristic, numbers: numbers,
+		algorithm: pickAlgorithm, heuristic: pickHeuristic, numbers: numbers, shuffle: shuffle, photos: k.iconButton(c.gallery),
 	}
 	p.title.style.Bold = true
 	p.pause = k.labelButton(c.pause, lang.L("Pause"))
-	solve := k.labelButton(c.solve, lang.L("Solve"))
-	solve.Importance = widget.HighImportance
+	p.solve = k.labelButton(c.solve, lang.L("Solve"))
+	p.solve.Importance = widget.HighImportance
 	tools := container.NewGridWithColumns(6, k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.restart), display, k.iconButton(c.hint), k.iconButton(c.review))
 	p.playing = column(
 		container.NewBorder(nil, nil, nil, p.picture, column(p.clock, p.moves)), p.best,
 		gap(14), tools,
-		gap(6), container.NewBorder(nil, nil, nil, p.pause, shuffle),
-		gap(8), solve,
+		gap(6), container.NewBorder(nil, nil, nil, p.pause, p.shuffle),
+		gap(8), p.solve,
 		gap(16), caption(lang.L("Algorithm")), gap(4), p.algorithm,
 		gap(12), caption(lang.L("Heuristic")), gap(4), p.heuristic,
 	)
 	p.finish = container.NewStack()
-	icons := container.NewHBox(k.iconButton(c.gallery), k.iconButton(c.crop))
+	icons := container.NewHBox(p.photos, k.iconButton(c.crop))
 	p.body = column(
 		container.NewBorder(nil, nil, nil, icons, container.NewVBox(layout.NewSpacer(), p.title, layout.NewSpacer())), p.game,
 		gap(14), p.playing, p.finish,

@@ -30,6 +30,7 @@ func (s *shell) refresh() {
 	s.win.SetTitle(s.title())
 	s.commands.update()
 	s.tick()
+	s.tour.callout.follow()
 }
 
 func (s *shell) title() string {

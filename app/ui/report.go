@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 
+	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/solver/puzzle"
 )
@@ -86,6 +87,7 @@ func (s *signals) reportTo(w io.Writer) {
 	s.Cursor.listen(func(c int) { write(report{Event: "cursor", Cursor: &c}) })
 	s.Hint.listen(func(h hintNews) { write(report{Event: "hint", Tile: h.Tile, Strength: h.Strength}) })
 	s.Banner.listen(func(text string) { write(report{Event: "banner", Text: text}) })
+	s.Tour.listen(func(step session.TourStep) { write(report{Event: "tour", Text: string(step)}) })
 	s.Job.listen(func(j jobNews) {
 		write(report{
 			Event: "job", Algorithm: j.Algorithm, Heuristic: j.Heuristic, Text: j.Problem,

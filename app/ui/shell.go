@@ -92,6 +92,7 @@ type shell struct {
 	busy     *busy
 	cropping *cropping
 	sheet    *sheet
+	tour     tour
 	asking   *dialog.FileDialog // open now, or nil
 }
 
@@ -100,8 +101,9 @@ func newShell(a fyne.App, around surroundings) *shell {
 	speak(a.Preferences().String(keyLanguage))
 	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise")}
 	s.settings = loadSettings(a.Preferences())
+	s.tour.Tour = session.ResumeTour(a.Preferences().StringList(keyTour))
 	s.photos.album, s.photos.small = loadAlbum(a.Preferences()), thumbnails{filepath.Join(around.pictures, "thumbnails")}
-	s.ticking.door, s.player.door, s.job.sample.door, s.photos.settle.door = s.door, s.door, s.door, s.door
+	s.ticking.door, s.player.door, s.job.sample.door, s.photos.settle.door, s.tour.next.door = s.door, s.door, s.door, s.door, s.door
 	s.kit = &kit{door: s.door, tips: newTips(s.door), ready: s.focusBoard}
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.commands = newCommands(s)
@@ -119,6 +121,8 @@ func newShell(a fyne.App, around surroundings) *shell {
 func (s *shell) build() {
 	k, c := s.kit, s.commands
 	s.banner = k.newBanner(&s.signals.Banner)
+	s.tour.callout = k.newCallout(s.nextStep, s.endTour)
+	s.tour.callout.avoid, s.tour.callout.still = s.boardArea, func() bool { return s.settings.Slide == 0 }
 	s.card, s.afloat = k.newCard(c), container.New(foot{margin: 12, widest: 520})
 	s.busy = k.newBusy(s.escape)
 	s.sheet = k.newSheet()
@@ -148,7 +152,7 @@ func (s *shell) build() {
 	s.placeCard()
 	s.win.SetMainMenu(c.mainMenu())
 	s.win.SetPadded(false)
-	s.win.SetContent(container.NewStack(content, s.sheet.layer, k.tips.layer))
+	s.win.SetContent(container.NewStack(content, s.tour.callout.layer, s.sheet.layer, k.tips.layer))
 }
 
 // folded fits the panels to another width.
@@ -194,6 +198,7 @@ func (s *shell) connect() {
 func (s *shell) start(file string) {
 	s.win.Resize(loadWindowSize(s.app.Preferences()))
 	s.resume(file)
+	s.startTour()
 }
 
 // position is what the board shows.
@@ -231,6 +236,9 @@ func (s *shell) enter(p place) {
 	}
 	s.endCrop()
 	s.leaveReview()
+	if p == solvePlace {
+		s.did(session.TourSolve)
+	}
 	if p == playPlace {
 		s.join()
 		s.game.Resume()
@@ -266,7 +274,7 @@ func (s *shell) stopAll() {
 		&s.keeper.opening, &s.recorder.reading, &s.recorder.importing, &s.review.proving} {
 		e.stop()
 	}
-	for _, t := range []*timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle} {
+	for _, t := range []*timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle, &s.tour.next} {
 		t.stop()
 	}
 	s.keeper.close()

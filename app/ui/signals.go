@@ -2,6 +2,7 @@ package ui
 
 import (
 	"tilewise/app/photo"
+	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/solver/puzzle"
 )
@@ -20,15 +21,16 @@ func (s *signal[T]) send(news T) {
 
 // signals is everything that the window announces.
 type signals struct {
-	View     signal[place]        // Play or Solve was entered
-	Photo    signal[photoNews]    // a photo is on the board
-	Ground   signal[board.Ground] // the tiles lie elsewhere in the window
-	Position signal[puzzle.State] // the board shows another position
-	Solved   signal[solvedNews]   // a person has brought every tile home
-	Job      signal[jobNews]      // a search ended
-	Cursor   signal[int]          // playback stands after so many moves
-	Hint     signal[hintNews]     // a hint was given, or a stronger one
-	Banner   signal[string]       // a sentence is shown; "" when it goes
+	View     signal[place]            // Play or Solve was entered
+	Photo    signal[photoNews]        // a photo is on the board
+	Ground   signal[board.Ground]     // the tiles lie elsewhere in the window
+	Position signal[puzzle.State]     // the board shows another position
+	Solved   signal[solvedNews]       // a person has brought every tile home
+	Job      signal[jobNews]          // a search ended
+	Cursor   signal[int]              // playback stands after so many moves
+	Hint     signal[hintNews]         // a hint was given, or a stronger one
+	Banner   signal[string]           // a sentence is shown; "" when it goes
+	Tour     signal[session.TourStep] // a newcomer is shown something; "" when it goes
 }
 
 // photoNews tells of the photo on the board.

@@ -28,6 +28,9 @@ type strip struct {
 	moment    *text
 	replay    *transport
 	reviewing *fyne.Container
+	shuffle   *button
+	solve     *button
+	panel     *button
 }
 
 func newStrip(k *kit, c *commands, t, replay *transport, chart *pathChart) *strip {
@@ -36,11 +39,11 @@ func newStrip(k *kit, c *commands, t, replay *transport, chart *pathChart) *stri
 		chart: chart, moment: caption(""), replay: replay,
 	}
 	s.moves.color = theme.ColorNamePlaceHolder
-	solve := k.iconButton(c.solve)
-	solve.Importance = widget.HighImportance
+	s.shuffle, s.solve, s.panel = k.iconButton(c.random), k.iconButton(c.solve), k.iconButton(c.panel)
+	s.solve.Importance = widget.HighImportance
 	s.playing = container.NewHBox(
 		container.NewCenter(s.clock), container.NewCenter(s.moves), layout.NewSpacer(),
-		k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.pause), k.iconButton(c.random), solve, k.iconButton(c.panel))
+		k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.pause), s.shuffle, s.solve, s.panel)
 	s.solving = container.NewBorder(nil, nil, nil, k.iconButton(c.panel), t.object)
 	s.reviewing = column(s.moment, s.chart, container.NewBorder(nil, nil, nil,
 		container.NewHBox(k.iconButton(c.lastMistake), k.iconButton(c.nextMistake), k.iconButton(c.panel)), s.replay.object))

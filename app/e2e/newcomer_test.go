@@ -1,0 +1,75 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+// TestANewcomerIsShownAround goes through the tour of a first start by doing
+// what it shows, and finds at the next start that it is over.
+func TestANewcomerIsShownAround(t *testing.T) {
+	h := home(t.TempDir()).prefer(t, map[string]any{seen: []string{}, "view.slide_ms": 0})
+	p := launch(newScreen(t, 1280, 800), h, nil)
+	now := p.resize(1280, 800)
+	for _, step := range []struct{ name, key string }{
+		{"push", ""}, {"photo", "ctrl+shift+o"}, {"shuffle", "ctrl+1"}, {"solve", "Tab"},
+	} {
+		p.until(step.name+" shown", func(now situation) bool { return now.Tour == step.name })
+		shot(t, filepath.Join("newcomer", step.name), p.still())
+		if step.name == "push" {
+			p.click(now.Ground.middle(size4, neighbour(t, now.state())))
+		} else {
+			p.key(step.key)
+		}
+		p.until(step.name+" done", func(now situation) bool { return now.Tour != step.name })
+		p.eventually(step.name+" remembered", func() error { return p.home.toured(step.name) })
+		if step.name == "photo" {
+			p.key("Escape")
+		}
+	}
+	p.until("the end", func(now situation) bool { return now.Tour == "" })
+	p.quit()
+	again := launch(p.screen, h, nil)
+	again.resize(1280, 800)
+	if tour := again.now().Tour; tour != "" {
+		t.Errorf("it begins anew, with %q", tour)
+	}
+}
+
+// neighbour is a cell beside the blank.
+func neighbour(t *testing.T, state string) int {
+	t.Helper()
+	at := board(t, state, size4)
+	for _, m := range []puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Left, puzzle.Right} {
+		if cell := size4.Source(at.Blank(), m); cell >= 0 {
+			return cell
+		}
+	}
+	t.Fatal("no tile can be pushed")
+	return 0
+}
+
+// toured objects unless the preferences say that a step was seen.
+func (h home) toured(step string) error {
+	content, err := os.ReadFile(h.preferences())
+	var kept map[string]any
+	if err == nil {
+		err = json.Unmarshal(content, &kept)
+	}
+	if err != nil {
+		return err
+	}
+	names, _ := kept[seen].([]any)
+	if !slices.Contains(names, any(step)) {
+		return errors.New("not in the preferences")
+	}
+	return nil
+}

@@ -1,0 +1,178 @@
+package ui
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// keyTour is where the preferences keep what of the tour was seen.
+const keyTour = "tour.seen"
+
+// tourPause is how long the window waits before it shows a newcomer the next
+// thing.
+const tourPause = 1200 * time.Millisecond
+
+// tour shows a newcomer around, one thing at a time, while they play. A thing
+// that they have done is not shown any more.
+type tour struct {
+	session.Tour
+	shown   session.TourStep // now; "" is none
+	next    timer
+	callout *callout
+}
+
+// startTour shows what was not seen yet, once the window has settled.
+func (s *shell) startTour() { s.tour.next.start(tourPause, s.showStep) }
+
+// tourAgain shows everything anew.
+func (s *shell) tourAgain() {
+	s.enter(playPlace)
+	s.tour.Tour = session.Tour{}
+	s.keepTour()
+	s.showStep()
+}
+
+// showStep points at the next thing, if there is one.
+func (s *shell) showStep() {
+	t := &s.tour
+	t.next.stop()
+	step, more := t.Step()
+	if !more {
+		s.hideStep()
+		return
+	}
+	t.shown = step
+	s.signals.Tour.send(step)
+	all := session.TourSteps()
+	n, next := slices.Index(all, step), lang.L("Next")
+	if n == len(all)-1 {
+		next = lang.X("tour.done", "Done")
+	}
+	title, sentence := tourWords(step)
+	t.callout.show(title, sentence, next, n, len(all), func() (area, bool) { return s.tourTarget(step) })
+}
+
+func (s *shell) hideStep() {
+	if s.tour.shown != "" {
+		s.tour.shown = ""
+		s.tour.callout.hide()
+		s.signals.Tour.send("")
+	}
+}
+
+// tourWords is what is said of a step.
+func tourWords(step session.TourStep) (title, sentence string) {
+	switch step {
+	case session.TourPush:
+		return lang.L("Push a tile"), lang.L("Click a tile in the row or column of the blank, drag it, or use the arrow keys.")
+	case session.TourPhoto:
+		return lang.L("Play a photo of your own"), lang.L("Drop a picture on the window, or choose one here.")
+	case session.TourShuffle:
+		return lang.L("Shuffle the tiles"), lang.L("Easy, hard or random: there is always another board.")
+	}
+	return lang.L("See how it is done"), lang.L("Solve finds the way home and plays it on the photo. Tab leads back to the game.")
+}
+
+// did notes that a person has done what a step shows.
+func (s *shell) did(step session.TourStep) {
+	t := &s.tour
+	if !t.See(step) {
+		return
+	}
+	s.keepTour()
+	if t.shown == step {
+		s.hideStep()
+		t.next.start(tourPause, s.showStep)
+	}
+}
+
+// nextStep is for who has read enough of this one.
+func (s *shell) nextStep() {
+	s.tour.See(s.tour.shown)
+	s.keepTour()
+	s.showStep()
+}
+
+// endTour is for who wants to see no more of it.
+func (s *shell) endTour() {
+	s.tour.End()
+	s.keepTour()
+	s.showStep()
+}
+
+func (s *shell) keepTour() { s.app.Preferences().SetStringList(keyTour, s.tour.Seen()) }
+
+// tourTarget is where the thing is that a step shows; not seen where something
+// else has the window.
+func (s *shell) tourTarget(step session.TourStep) (at area, seen bool) {
+	if s.place != playPlace || s.cropping.on || s.reviewing() || s.game.Paused() || s.photos.tilePx == 0 {
+		return area{}, false
+	}
+	if step == session.TourPush {
+		return s.tileToPush(), !s.game.Solved()
+	}
+	o := s.tourObject(step)
+	if o == nil {
+		return area{}, false
+	}
+	return areaOf(o).moved(s.offset()), true
+}
+
+// tourObject is the control that a step shows, or the way to it, or nil.
+func (s *shell) tourObject(step session.TourStep) fyne.CanvasObject {
+	p, inPanel := s.play, s.frame.panel.Visible()
+	switch {
+	case step == session.TourPhoto && inPanel:
+		return p.photos
+	case step == session.TourPhoto:
+		return s.strip.panel
+	case inPanel && !p.playing.Visible():
+		return nil // the card has its place
+	case step == session.TourShuffle && inPanel:
+		return p.shuffle
+	case step == session.TourShuffle:
+		return s.strip.shuffle
+	case inPanel:
+		return p.solve
+	}
+	return s.strip.solve
+}
+
+// tileToPush is where a tile lies that can be pushed: the one nearest to the
+// panel, as the callout stands there.
+func (s *shell) tileToPush() area {
+	size, blank, best := s.game.Size(), s.game.State().Blank(), -1
+	for _, m := range []puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Left, puzzle.Right} {
+		if cell := size.Source(blank, m); cell >= 0 && (best < 0 || size.Col(cell) > size.Col(best)) {
+			best = cell
+		}
+	}
+	return s.cellArea(best)
+}
+
+// cellArea is where a cell of the board lies in the window.
+func (s *shell) cellArea(cell int) area {
+	g, size, scale := s.board.Ground(), s.game.Size(), s.win.Canvas().Scale()
+	x, y := float32(g.First.X+size.Col(cell)*g.Pitch)/scale, float32(g.First.Y+size.Row(cell)*g.Pitch)/scale
+	side := float32(g.Tile) / scale
+	return area{x, y, x + side, y + side}.moved(s.offset())
+}
+
+// boardArea is all cells of the board.
+func (s *shell) boardArea() area {
+	first, last := s.cellArea(0), s.cellArea(s.game.Size().Cells()-1)
+	return area{first.left, first.top, last.right, last.bottom}
+}
+
+// offset leads from places in the window to places in its content, which lies
+// below the menu bar.
+func (s *shell) offset() (x, y float32) {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tour.callout.layer)
+	return -at.X, -at.Y
+}

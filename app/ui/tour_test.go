@@ -1,0 +1,128 @@
+package ui
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/session"
+)
+
+// newcomer is a stand at a first start, with a photo on the board.
+func newcomer(t *testing.T, window fyne.Size) *stand {
+	t.Helper()
+	s := newStand(t)
+	s.win.Resize(window)
+	s.small(hardest)
+	s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.tilePx > 0 })
+	s.startTour()
+	s.tick()
+	if !s.tour.callout.card.Visible() {
+		t.Fatal("nothing is shown at a first start")
+	}
+	return s
+}
+
+// passes lets the pause before the next step go by.
+func (s *stand) passes(want session.TourStep) {
+	s.t.Helper()
+	s.tick()
+	if s.tour.shown != want || s.tour.callout.card.Visible() != (want != "") {
+		s.t.Errorf("%q is shown, visible: %v; want %q", s.tour.shown, s.tour.callout.card.Visible(), want)
+	}
+}
+
+func TestTheTourGoesOnByDoing(t *testing.T) {
+	s := newcomer(t, fyne.NewSize(1180, 780))
+	s.press(fyne.KeyRight)
+	if s.tour.callout.card.Visible() {
+		t.Error("a push does not end what shows it")
+	}
+	s.passes(session.TourPhoto)
+	s.shuffle(session.AtHome) // out of turn
+	s.passes(session.TourPhoto)
+	test.Tap(s.play.photos)
+	s.sheet.close()
+	s.passes(session.TourSolve)
+	s.press(fyne.KeyTab)
+	s.passes("")
+	if again := session.ResumeTour(s.app.Preferences().StringList(keyTour)); len(again.Seen()) != len(session.TourSteps()) {
+		t.Errorf("kept: %v", again.Seen())
+	}
+}
+
+func TestTheTourGoesOnByItsButton(t *testing.T) {
+	s := newcomer(t, fyne.NewSize(1180, 780))
+	var shown []session.TourStep
+	for s.tour.shown != "" {
+		shown = append(shown, s.tour.shown)
+		test.Tap(s.tour.callout.next)
+	}
+	if !slices.Equal(shown, session.TourSteps()) || s.tour.callout.card.Visible() {
+		t.Errorf("shown: %v", shown)
+	}
+}
+
+func TestEscapeEndsTheTourAndTheMenuBringsItBack(t *testing.T) {
+	s := newcomer(t, fyne.NewSize(1180, 780))
+	s.press(fyne.KeyEscape)
+	s.passes("")
+	s.startTour() // as at the next start
+	s.passes("")
+	s.enter(solvePlace)
+	s.commands.tour.run()
+	if s.place != playPlace || s.tour.shown != session.TourPush || !s.tour.callout.card.Visible() {
+		t.Errorf("%q is shown in %v", s.tour.shown, s.place)
+	}
+}
+
+// The tour points at the real thing and leaves the board free, in windows of any
+// size and every language.
+func TestACalloutPointsAndIsNotInTheWay(t *testing.T) {
+	for _, tongue := range tongues {
+		for _, window := range []fyne.Size{{Width: 1280, Height: 772}, {Width: 800, Height: 572}, {Width: 600, Height: 672}} {
+			t.Setenv(languageVariable, tongue.code)
+			s := newcomer(t, window)
+			c := s.tour.callout
+			for s.tour.shown != "" {
+				card, all := areaOf(c.card), area{0, 0, window.Width, window.Height}
+				if !card.within(all) || card.overlap(c.at) > 0 || card.height() < c.card.MinSize().Height {
+					t.Errorf("%s, %v, %s: the card is at %v, what it shows at %v", tongue.code, window, s.tour.shown, card, c.at)
+				}
+				if least := card.width() * card.height() / 4; card.overlap(s.boardArea()) > least {
+					t.Errorf("%s, %v, %s: the card at %v hides the board at %v", tongue.code, window, s.tour.shown, card, s.boardArea())
+				}
+				test.Tap(c.next)
+			}
+		}
+	}
+	speak("en")
+}
+
+func TestTheRingIsAroundATileThatCanBePushed(t *testing.T) {
+	s := newcomer(t, fyne.NewSize(1180, 780))
+	at := s.tour.callout.at
+	test.TapCanvas(s.win.Canvas(), fyne.NewPos((at.left+at.right)/2, (at.top+at.bottom)/2))
+	if s.game.MovesMade() != 1 {
+		t.Error("the tile in the ring can't be pushed")
+	}
+}
+
+func TestTheCalloutWaitsWhileSomethingElseHasTheWindow(t *testing.T) {
+	s := newcomer(t, fyne.NewSize(1180, 780))
+	s.press(fyne.KeyTab)
+	if s.tour.callout.card.Visible() {
+		t.Error("it points at the board of another place")
+	}
+	s.press(fyne.KeyTab)
+	if !s.tour.callout.card.Visible() {
+		t.Error("it does not come back")
+	}
+	before := s.tour.callout.at
+	s.win.Resize(fyne.NewSize(900, 600))
+	if s.tour.callout.at == before {
+		t.Error("it does not follow the board")
+	}
+}
