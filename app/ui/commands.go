@@ -171,7 +171,7 @@ func (s *shell) viewCommands(c *commands) {
 	s.soundCommands(c)
 	c.languages = s.languageCommands()
 	c.peek = &command{label: says(lang.L("The whole picture")), key: plain(fyne.KeyV), do: s.togglePeek,
-		chosen: func() bool { return s.peeking }}
+		chosen: func() bool { return s.peek.pinned }}
 	c.distance = &command{label: says(lang.L("True distance while playing")), do: s.toggleDistance, chosen: s.showsDistance}
 	c.arrowsTile = &command{label: says(lang.L("Arrows move the tile")), do: func() { s.setArrows(false) },
 		chosen: func() bool { return !s.settings.ArrowsMoveBlank }}

@@ -46,13 +46,6 @@ func (s *shell) setArrows(moveBlank bool) {
 	s.changed()
 }
 
-// togglePeek shows the whole picture, or the tiles again.
-func (s *shell) togglePeek() {
-	s.peeking = !s.peeking
-	s.board.ShowWhole(s.peeking)
-	s.refresh()
-}
-
 func (s *shell) toggleFullScreen() {
 	s.win.SetFullScreen(!s.win.FullScreen())
 	s.refresh()

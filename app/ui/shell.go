@@ -78,7 +78,7 @@ type shell struct {
 	ground   board.Ground
 	board    *board.Board
 	enabled  bool // the board takes moves
-	peeking  bool // the board shows the whole picture
+	peek     peek
 	frame    *frame
 	rail     [2]*railItem
 	play     *playPanel
@@ -127,7 +127,7 @@ func (s *shell) build() {
 	s.busy = k.newBusy(s.escape)
 	s.sheet = k.newSheet()
 	s.cropping = k.newCropping(c)
-	s.play = newPlayPanel(k, c, s.algorithmPicker(), s.heuristicPicker(), s.shufflePicker(), s.displayButton(), s.numbersControl(), s.board.ShowWhole)
+	s.play = newPlayPanel(k, c, s.algorithmPicker(), s.heuristicPicker(), s.shufflePicker(), s.displayButton(), s.numbersControl(), s.pressPeek)
 	s.solver = newSolvePanel(k, c, s.algorithmPicker(), s.heuristicPicker(),
 		newResultView(k, c, newTransport(k, c, s.jump), s.speedControl(), s.jump))
 	s.looker = newReviewPanel(k, c, k.newPathChart(panelChart, s.jump, s.readOut), newTransport(k, c, s.jump), s.speedControl())
@@ -170,7 +170,8 @@ func (s *shell) connect() {
 	s.board.OnRefuse = s.refused
 	s.board.OnTileSize = s.resized
 	s.board.OnGround = func() { s.door.post(s.surveyed) }
-	s.board.OnKey, s.board.TakesTab = s.typedKey, true
+	s.board.OnKey, s.board.TakesTab = s.boardKey, true
+	s.board.OnKeyUp, s.board.OnBlur = s.boardKeyUp, s.boardBlur
 	s.board.OnResume = s.pause
 	s.connectCrop()
 	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them

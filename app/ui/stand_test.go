@@ -112,10 +112,13 @@ func (s *stand) small(board string) {
 	s.begin(s.newGame(session.Origin{Kind: session.Pasted}, start))
 }
 
-// press types a key without a modifier.
+// press types keys without a modifier, each down and up again.
 func (s *stand) press(keys ...fyne.KeyName) {
 	for _, k := range keys {
-		s.board.TypedKey(&fyne.KeyEvent{Name: k})
+		e := &fyne.KeyEvent{Name: k}
+		s.board.KeyDown(e)
+		s.board.TypedKey(e)
+		s.board.KeyUp(e)
 	}
 }
 

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/solver/puzzle"
@@ -28,6 +29,10 @@ type Board struct {
 	// OnKey gets every key that is not a move, and the keys of moves as well while
 	// the board is disabled or paused.
 	OnKey func(*fyne.KeyEvent)
+	// OnKeyUp tells that any key was released.
+	OnKeyUp func(*fyne.KeyEvent)
+	// OnBlur tells that the board has lost the keys: no release comes any more.
+	OnBlur func()
 	// OnResume tells that a person pressed on the cover of a paused board.
 	OnResume func()
 	// TakesTab makes Tab a key for OnKey; otherwise it moves the focus on.
@@ -68,6 +73,7 @@ type Board struct {
 
 var (
 	_ fyne.Focusable  = (*Board)(nil)
+	_ desktop.Keyable = (*Board)(nil)
 	_ fyne.Tabbable   = (*Board)(nil)
 	_ fyne.Tappable   = (*Board)(nil)
 	_ fyne.Draggable  = (*Board)(nil)

@@ -33,6 +33,16 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	b.push([]puzzle.Move{m})
 }
 
+// KeyDown implements desktop.Keyable; TypedKey says it all.
+func (b *Board) KeyDown(*fyne.KeyEvent) {}
+
+// KeyUp implements desktop.Keyable.
+func (b *Board) KeyUp(e *fyne.KeyEvent) {
+	if b.OnKeyUp != nil {
+		b.OnKeyUp(e)
+	}
+}
+
 // TypedRune implements fyne.Focusable; TypedKey says it all.
 func (b *Board) TypedRune(rune) {}
 
@@ -61,6 +71,9 @@ func (b *Board) FocusGained() {
 // FocusLost takes the ring away.
 func (b *Board) FocusLost() {
 	b.ring(false)
+	if b.OnBlur != nil {
+		b.OnBlur()
+	}
 }
 
 func (b *Board) ring(shown bool) {
