@@ -56,7 +56,7 @@ func (b *Board) reveal() {
 		t.front.CornerRadius = b.corner()
 		t.front.paint(b.look.Display)
 		t.reveal(!b.complete)
-		show(t, !b.paused && !closed && n != 0)
+		show(t, !b.paused && !closed && !b.peeking && n != 0)
 		t.image.Translucency = 0
 	}
 	p := &b.parts
