@@ -27,10 +27,15 @@ type frame struct {
 	drawer bool // a person opened the panel of a narrow window
 	folded bool
 	onFold func() // the panel has another width, or another place
+	size   fyne.Size
 }
+
+// again lays the parts out anew, as the strip needs another height.
+func (f *frame) again() { f.Layout(nil, f.size) }
 
 // Layout places the five parts.
 func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	f.size = size
 	folded := size.Width < foldBelow
 	side := panelWidth
 	if size.Width < foldBelow*1.2 {

@@ -54,9 +54,10 @@ func (k *kit) newPathChart(height float32, jump, look func(int)) *pathChart {
 	return c
 }
 
-// show draws what is known of a game now.
+// show draws a game. What is learnt of it is drawn by Refresh, and where its
+// cursor is by follow.
 func (c *pathChart) show(r *session.Review) {
-	c.review = r
+	c.review, c.hovered = r, -1
 	c.Refresh()
 }
 
@@ -194,7 +195,7 @@ func (c *pathChart) known() (most int, any bool) {
 // roundMoves is the least round number that is not below n.
 func roundMoves(n int) int {
 	for ten := 1; ; ten *= 10 {
-		for _, digit := range []int{1, 2, 5} {
+		for _, digit := range []int{1, 2, 3, 5} {
 			if digit*ten >= n {
 				return digit * ten
 			}

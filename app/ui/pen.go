@@ -15,10 +15,11 @@ type pen struct {
 	into  *image.RGBA
 	scale float32 // pixels a unit
 	shape *vector.Rasterizer
+	dry   bool // nothing was added since the last ink
 }
 
 func newPen(width, height int, scale float32) *pen {
-	return &pen{image.NewRGBA(image.Rect(0, 0, width, height)), scale, vector.NewRasterizer(width, height)}
+	return &pen{image.NewRGBA(image.Rect(0, 0, width, height)), scale, vector.NewRasterizer(width, height), true}
 }
 
 // area adds a polygon. Those that overlap before the next ink must turn the
@@ -32,6 +33,7 @@ func (p *pen) area(corners ...fyne.Position) {
 		}
 	}
 	p.shape.ClosePath()
+	p.dry = false
 }
 
 // line adds a line with round ends.
@@ -75,8 +77,13 @@ func (p *pen) disc(middle fyne.Position, width float32) {
 	p.area(around[:]...)
 }
 
-// ink fills what was added since the last ink.
+// ink fills what was added since the last ink. Cost: linear in the picture, if
+// there is anything.
 func (p *pen) ink(c color.Color) {
+	if p.dry {
+		return
+	}
+	p.dry = true
 	p.shape.Draw(p.into, p.into.Bounds(), image.NewUniform(c), image.Point{})
 	p.shape.Reset(p.into.Rect.Dx(), p.into.Rect.Dy())
 }

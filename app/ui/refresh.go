@@ -168,7 +168,7 @@ func (s *shell) mannersLine() string {
 	case s.cropping.on:
 		return lang.L("Enter uses it")
 	case s.reviewing():
-		return lang.L("← → move · ↑ ↓ mistake")
+		return lang.L("Space replays it")
 	case s.settings.Display != session.DisplayPlain:
 		return lang.L("{{.Display}} · {{.Move}}", map[string]any{"Display": s.displayName(), "Move": s.moveLine()})
 	}

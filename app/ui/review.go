@@ -85,6 +85,7 @@ func (s *shell) startReview() {
 	s.advice = advice{}
 	s.card.Hide()
 	s.banner.hide()
+	s.charts(func(c *pathChart) { c.show(r.of) })
 	s.lookAround()
 	s.proveNext()
 	s.keep()
@@ -183,7 +184,7 @@ func (s *shell) lookAround() {
 		}
 	}
 	s.showBetter()
-	s.charts(func(c *pathChart) { c.show(s.review.of) })
+	s.charts((*pathChart).follow)
 	s.signals.Position.send(s.position())
 	s.refresh()
 }

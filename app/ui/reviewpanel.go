@@ -19,6 +19,10 @@ const (
 	stripChart float32 = 72
 )
 
+// judgementRoom is kept for a sentence of three lines, so that what is below
+// stays where it is from move to move.
+const judgementRoom float32 = 58
+
 // reviewPanel stands beside the board while a game is under review: the
 // distance from home after every move, a replay, and the game in numbers.
 type reviewPanel struct {
@@ -66,10 +70,10 @@ func newReviewPanel(k *kit, c *commands, chart *pathChart, t *transport, speed *
 		container.NewBorder(nil, nil, nil, container.NewCenter(shut), column(heading, gap(2), p.game)),
 		gap(12), container.NewBorder(nil, nil, nil, p.distance, p.moment), gap(6), p.chart,
 		gap(2), container.NewStack(gap(30), container.NewCenter(p.legend), p.progress),
-		gap(6), container.NewStack(gap(58), p.judgement),
-		gap(8), p.transport.object, gap(10), p.speed,
-		gap(10), mistakes, gap(4),
-		p.table(), gap(12), goOn, gap(10), p.note, gap(12),
+		gap(6), container.NewStack(gap(judgementRoom), p.judgement),
+		gap(2), mistakes,
+		gap(8), p.transport.object, gap(10), p.speed, gap(10), goOn,
+		gap(10), p.table(), gap(10), p.note, gap(12),
 	)
 	p.object = panelBody(p.body)
 	return p
@@ -79,7 +83,10 @@ func newReviewPanel(k *kit, c *commands, chart *pathChart, t *transport, speed *
 func (s *shell) refreshReview() {
 	p, r := s.looker, s.review.of
 	setShown(p.object, s.reviewing())
-	setShown(s.strip.reviewing, s.reviewing())
+	if s.strip.reviewing.Visible() != s.reviewing() {
+		setShown(s.strip.reviewing, s.reviewing())
+		s.frame.again()
+	}
 	if r == nil {
 		return
 	}
@@ -88,8 +95,9 @@ func (s *shell) refreshReview() {
 	solvable := puzzle.Solvable(r.StateAt(0), s.game.Goal) == nil
 	p.follow(r)
 	p.count(r, s.review.proving.busy(), solvable)
-	height := p.judgement.set(s.judgement())
-	if p.note.set(s.reviewNote()) || height {
+	before := p.judgement.MinSize().Height
+	p.judgement.set(s.judgement())
+	if p.note.set(s.reviewNote()) || max(before, p.judgement.MinSize().Height) > judgementRoom {
 		p.body.Refresh()
 	}
 	p.tell(r.Summary(), solvable)

@@ -132,8 +132,8 @@ func (s *shell) reviewNote() string {
 		return lang.L("No sequence of moves solves this board.")
 	case s.review.failed:
 		return lang.L("The solver failed, which is our mistake. Your game is as it was.")
-	case !s.review.of.Exact():
-		return lang.L("On a board of this size distances can be proven near home only. The dashed line is what is left at the least.")
+	case !s.review.of.Exact() && s.looker.keys[boundKey].Visible():
+		return lang.L("On a board of this size not every distance can be proven. The dashed line is what is left at the least.")
 	case s.review.counted:
 		return lang.L("The game is not finished, so this counts as a hint.")
 	}
