@@ -8,7 +8,6 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"github.com/disintegration/imaging"
 
@@ -144,21 +143,12 @@ func (s *shell) notOpened(source string, err error) string {
 	return photoProblem(source, err)
 }
 
+// photoEndings are how the names of photos end.
+var photoEndings = []string{".jpg", ".jpeg", ".png", ".gif", ".bmp", ".tif", ".tiff", ".webp"}
+
 // askForPhoto opens the file dialog for photos.
 func (s *shell) askForPhoto() {
-	s.askToOpen(lang.L("Open a photo"), []string{".jpg", ".jpeg", ".png", ".gif", ".bmp", ".tif", ".tiff", ".webp"}, s.openPhoto)
-}
-
-// dropped opens the first file that was dropped on the window.
-func (s *shell) dropped(files []fyne.URI) {
-	if len(files) == 0 {
-		return
-	}
-	if files[0].Scheme() != "file" {
-		s.banner.say(warningTone, lang.L("Only files of this computer can be opened."), "", nil)
-		return
-	}
-	s.openFile(files[0].Path())
+	s.askToOpen(lang.L("Open a photo"), photoEndings, s.openPhoto)
 }
 
 // resized hears of another tile size, in physical pixels.

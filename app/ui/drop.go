@@ -1,0 +1,40 @@
+package ui
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+)
+
+// dropped opens a file that was dropped on the window. Of several it takes the
+// first that looks like a photo or a game, and says so.
+func (s *shell) dropped(files []fyne.URI) {
+	var paths []string
+	for _, f := range files {
+		if f.Scheme() == "file" {
+			paths = append(paths, f.Path())
+		}
+	}
+	if len(paths) == 0 {
+		if len(files) > 0 {
+			s.banner.say(warningTone, lang.L("Only files of this computer can be opened."), "", nil)
+		}
+		return
+	}
+	path := paths[max(0, slices.IndexFunc(paths, opens))]
+	s.openFile(path)
+	if len(paths) > 1 {
+		s.insist(noteTone, lang.L("One at a time: of what was dropped, only {{.Name}} is opened.", map[string]any{"Name": filepath.Base(path)}))
+	}
+}
+
+// opens tells whether a file's name is that of a photo or a game.
+func opens(path string) bool {
+	ending := strings.ToLower(filepath.Ext(path))
+	return ending == session.Extension || slices.Contains(photoEndings, ending)
+}

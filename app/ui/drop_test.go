@@ -1,0 +1,45 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+)
+
+func TestOfSeveralDroppedFilesThePhotoIsOpenedAndTheRestNamed(t *testing.T) {
+	s := newStand(t)
+	letter := filepath.Join(t.TempDir(), "letter.txt")
+	if err := os.WriteFile(letter, []byte("Dear reader"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	path := draw(t, "mine.png")
+	s.dropped([]fyne.URI{storage.NewFileURI(letter), storage.NewFileURI(path), storage.NewFileURI(draw(t, "other.png"))})
+	s.opened()
+	if s.photos.source != path {
+		t.Errorf("%q is on the board; want %q", s.photos.source, path)
+	}
+	if said := s.banner.said; !strings.Contains(said, "only mine.png is opened") || !s.banner.Visible() {
+		t.Errorf("it says %q", said)
+	}
+}
+
+func TestDroppingWhatCannotBeOpenedIsTold(t *testing.T) {
+	s := newStand(t)
+	far, err := storage.ParseURI("https://example.org/photo.jpg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.dropped([]fyne.URI{far})
+	if !strings.Contains(s.banner.said, "Only files of this computer") {
+		t.Errorf("it says %q", s.banner.said)
+	}
+	s.banner.hide()
+	s.dropped(nil)
+	if s.banner.Visible() {
+		t.Errorf("a drop of nothing says %q", s.banner.said)
+	}
+}
