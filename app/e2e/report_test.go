@@ -28,6 +28,10 @@ type event struct {
 	Solution  string `json:"solution"`
 	Cursor    int    `json:"cursor"`
 	Text      string `json:"text"`
+	Optimum   int    `json:"optimum"`
+	Tile      int    `json:"tile"`
+	Strength  int    `json:"strength"`
+	Crop      []float64
 }
 
 // ground is where the tiles lie in the window, in physical pixels.
@@ -62,6 +66,8 @@ type situation struct {
 	Tour      string // the step that is shown
 	Jobs      []event
 	Solved    []event
+	Hints     []event
+	Bounds    int // that a search went on to
 }
 
 // state is what the board shows.
@@ -115,6 +121,10 @@ func (s *situation) add(e event) {
 		s.Tour = e.Text
 	case "job":
 		s.Jobs = append(s.Jobs, e)
+	case "hint":
+		s.Hints = append(s.Hints, e)
+	case "bound":
+		s.Bounds++
 	case "solved":
 		s.Solved = append(s.Solved, e)
 	}

@@ -6,7 +6,6 @@ import (
 	"image"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"tilewise/solver/puzzle"
 )
@@ -85,7 +84,7 @@ func TestTour(t *testing.T) {
 		p.seed(hardSeed, shuffled(t, p.home, size4, hardSeed))
 		p.key("ctrl+Return")
 		p.until("the place to solve", func(now situation) bool { return now.View == "solve" })
-		time.Sleep(4 * time.Second) // a search needs time to have something to show
+		p.until("a search that has something to show", func(now situation) bool { return now.Bounds >= 3 })
 		shot(t, filepath.Join("tour", "search"), p.look())
 		p.key("Escape")
 		p.solved(0)

@@ -42,6 +42,7 @@ type report struct {
 	Optimum   int       `json:"optimum,omitempty"`
 	Algorithm string    `json:"algorithm,omitempty"`
 	Heuristic string    `json:"heuristic,omitempty"`
+	Bound     int       `json:"bound,omitempty"`
 	Length    *int      `json:"length,omitempty"`
 	Optimal   *bool     `json:"optimal,omitempty"`
 	Solution  string    `json:"solution,omitempty"`
@@ -85,6 +86,7 @@ func (s *signals) reportTo(w io.Writer) {
 	s.Position.listen(func(p puzzle.State) { write(report{Event: "position", State: p.String()}) })
 	s.Solved.listen(func(n solvedNews) { write(report{Event: "solved", Moves: &n.Moves, Optimum: n.Optimum}) })
 	s.Cursor.listen(func(c int) { write(report{Event: "cursor", Cursor: &c}) })
+	s.Bound.listen(func(b int) { write(report{Event: "bound", Bound: b}) })
 	s.Hint.listen(func(h hintNews) { write(report{Event: "hint", Tile: h.Tile, Strength: h.Strength}) })
 	s.Banner.listen(func(text string) { write(report{Event: "banner", Text: text}) })
 	s.Tour.listen(func(step session.TourStep) { write(report{Event: "tour", Text: string(step)}) })

@@ -27,6 +27,7 @@ type signals struct {
 	Position signal[puzzle.State]     // the board shows another position
 	Solved   signal[solvedNews]       // a person has brought every tile home
 	Job      signal[jobNews]          // a search ended
+	Bound    signal[int]              // a running search has gone on to this bound
 	Cursor   signal[int]              // playback stands after so many moves
 	Hint     signal[hintNews]         // a hint was given, or a stronger one
 	Banner   signal[string]           // a sentence is shown; "" when it goes

@@ -116,6 +116,7 @@ func (s *shell) sampleJob() {
 	if p.Bound > 0 {
 		if n := len(s.job.rounds); n == 0 || s.job.rounds[n-1].Bound != p.Bound {
 			s.job.rounds = append(s.job.rounds, search.Iteration{Bound: p.Bound})
+			s.signals.Bound.send(p.Bound)
 		}
 		s.job.rounds[len(s.job.rounds)-1].Expanded = p.Expanded
 	}
