@@ -21,7 +21,7 @@ import (
 //	4   app/ui · app/terminal
 //	3   app/session
 //	2   solver
-//	1   search · heuristic · pdb
+//	1   search · heuristic · pdb · app/film
 //	0   puzzle · app/photo · app/clip · app/sound · resources
 var floors = map[string]int{
 	"app":              5,
@@ -34,6 +34,7 @@ var floors = map[string]int{
 	"solver/heuristic": 1,
 	"pdb":              1,
 	"solver/puzzle":    0,
+	"app/film":         1,
 	"app/photo":        0,
 	"app/clip":         0,
 	"app/sound":        0,

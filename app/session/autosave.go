@@ -9,42 +9,6 @@ import (
 	"time"
 )
 
-// WriteFile puts content into the file of that name so that, whatever happens
-// and whenever, the file holds either what it held before or all of content:
-//
-//  1. write a new file beside it, and have it on the disk
-//  2. rename it over the old one
-//  3. have the renaming on the disk
-func WriteFile(name string, content []byte) (err error) {
-	folder := filepath.Dir(name)
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return fmt.Errorf("save: %w", err)
-	}
-	file, err := os.CreateTemp(folder, filepath.Base(name)+".*.new")
-	if err != nil {
-		return fmt.Errorf("save: %w", err)
-	}
-	_, err = file.Write(content)
-	err = errors.Join(err, file.Sync(), file.Close())
-	if err == nil {
-		err = os.Rename(file.Name(), name)
-	}
-	if err != nil {
-		return errors.Join(fmt.Errorf("save: %w", err), os.Remove(file.Name()))
-	}
-	syncFolder(folder)
-	return nil
-}
-
-// syncFolder has a renaming on the disk where the system can do that; Windows
-// cannot, and does it by itself.
-func syncFolder(folder string) {
-	if dir, err := os.Open(folder); err == nil {
-		_ = dir.Sync()
-		_ = dir.Close()
-	}
-}
-
 // ReadFile opens a saved game. The errors are those of Decode, or the file
 // system's.
 func ReadFile(name string, now func() time.Time) (*Game, Picture, error) {

@@ -65,20 +65,6 @@ func TestAutosaveTellsWhatFailedAndGoesOn(t *testing.T) {
 	}
 }
 
-func TestWriteFileKeepsTheOldOneWhenItFails(t *testing.T) {
-	folder := t.TempDir()
-	file := filepath.Join(folder, "file")
-	if err := WriteFile(file, []byte("old")); err != nil {
-		t.Fatal(err)
-	}
-	if err := WriteFile(filepath.Join(file, "below a file"), []byte("new")); err == nil {
-		t.Error("a file became a folder")
-	}
-	if content, err := os.ReadFile(file); err != nil || string(content) != "old" {
-		t.Errorf("%q, %v", content, err)
-	}
-}
-
 func TestRestore(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "current"+Extension)
 	if g, _, err := Restore(name, time.Now); g != nil || err != nil {

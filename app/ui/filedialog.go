@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -27,40 +25,6 @@ func (s *shell) askToOpen(title string, endings []string, open func(path string)
 	}
 	d.SetFilter(storage.NewExtensionFileFilter(endings))
 	s.hold(d, title)
-}
-
-// askToSave lets a person choose the name of a file to write; name is what is
-// offered. A name without an ending gets that of the one offered.
-func (s *shell) askToSave(title, name string, save func(path string)) {
-	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
-		s.asking = nil
-		path := name
-		if f != nil {
-			path = f.URI().Path()
-			f.Close()
-		}
-		if err != nil {
-			s.banner.say(warningTone, saveProblem(path, err), "", nil)
-		}
-		if err != nil || f == nil {
-			return
-		}
-		save(withEnding(path, filepath.Ext(name)))
-		s.focusBoard()
-	}, s.win)
-	s.hold(d, title)
-	d.SetFileName(name)
-}
-
-// withEnding is path, or path with an ending where it has none and nothing is
-// there by that name. The empty file that Fyne's dialog has made goes then.
-func withEnding(path, ending string) string {
-	longer := path + ending
-	if _, err := os.Lstat(longer); filepath.Ext(path) != "" || err == nil {
-		return path
-	}
-	_ = os.Remove(path)
-	return longer
 }
 
 // hold shows a file dialog: the one thing that holds the window up.

@@ -17,6 +17,7 @@ type keeper struct {
 	picture  session.Picture   // of the game that was kept, until its photo is there
 	writes   sync.WaitGroup    // what is on its way to the disk
 	opening  errand            // of a game that a person asked for
+	looking  errand            // for a file that a person wants to save over
 	told     bool              // that games can't be kept
 }
 

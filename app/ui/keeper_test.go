@@ -267,32 +267,10 @@ func TestEveryReasonHasItsSentence(t *testing.T) {
 	}
 }
 
-func TestASavedGameGetsItsEnding(t *testing.T) {
-	folder := t.TempDir()
-	made := filepath.Join(folder, "mine")
-	if err := os.WriteFile(made, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if got := withEnding(made, session.Extension); got != made+".tilewise" {
-		t.Errorf("%q", got)
-	}
-	if _, err := os.Stat(made); err == nil {
-		t.Error("the empty file without an ending is left")
-	}
-	if err := os.WriteFile(made+".tilewise", nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	for _, path := range []string{made, filepath.Join(folder, "mine.json")} {
-		if got := withEnding(path, session.Extension); got != path {
-			t.Errorf("%q becomes %q", path, got)
-		}
-	}
-}
-
 func TestTheDialogsOpenAndEscapeClosesThem(t *testing.T) {
 	s := newStand(t)
 
-	for _, c := range []*command{s.commands.openGame, s.commands.saveGame, s.commands.open} {
+	for _, c := range []*command{s.commands.openGame, s.commands.open} {
 		c.run()
 		if s.asking == nil || s.win.Canvas().Overlays().Top() == nil {
 			t.Fatalf("%s opens no dialog", c.label())

@@ -64,6 +64,8 @@ func saveProblem(path string, err error) string {
 		return lang.L("The disk is full: {{.Name}} was not saved.", name)
 	case forbidden(err):
 		return lang.L("{{.Name}} was not saved: that folder may not be changed by you.", name)
+	case errors.Is(err, fs.ErrNotExist):
+		return lang.L("{{.Name}} was not saved: that folder is not there.", name)
 	}
 	return lang.L("{{.Name}} could not be saved.", name)
 }

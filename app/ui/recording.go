@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"os"
@@ -128,9 +127,9 @@ func recordProblem(err error) string {
 	return lang.L("Your records are not saved.")
 }
 
-// askToExport opens the file dialog for a copy of all records.
+// askToExport asks for the name of a file for a copy of all records.
 func (s *shell) askToExport() {
-	s.askToSave(lang.L("Export the records"), "tilewise-records.csv", s.exportRecords)
+	s.askToSave(lang.L("Export the records"), "tilewise-records.csv", []string{".csv", ".json"}, s.exportRecords)
 }
 
 // exportRecords writes all records as CSV, or as JSON where the name says so.
@@ -139,11 +138,7 @@ func (s *shell) exportRecords(path string) {
 	if strings.EqualFold(filepath.Ext(path), ".json") {
 		write = s.recorder.all.WriteJSON
 	}
-	s.saveFile(path, func() ([]byte, error) {
-		var content bytes.Buffer
-		err := write(&content)
-		return content.Bytes(), err
-	})
+	s.saveFile(path, write)
 }
 
 // askToImport opens the file dialog for records.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"io"
 	"path/filepath"
 	"strings"
 
@@ -14,7 +15,7 @@ import (
 
 func (s *shell) savedGameCommands(c *commands) {
 	c.openGame = &command{label: says(lang.L("Open game…")), key: ctrl(fyne.KeyG), icon: theme.FolderOpenIcon(), do: s.askToOpenGame}
-	c.saveGame = &command{label: says(lang.L("Save game…")), key: ctrl(fyne.KeyS), icon: theme.DocumentSaveIcon(), do: s.askToSaveGame}
+	c.saveGame = &command{label: says(lang.L("Save game…")), key: ctrl(fyne.KeyS), icon: theme.DocumentSaveIcon(), do: func() { s.askToSaveGame() }}
 }
 
 // openFile opens a photo or a saved game.
@@ -78,36 +79,42 @@ func (s *shell) askToOpenGame() {
 	s.askToOpen(lang.L("Open a game"), []string{session.Extension}, s.openGame)
 }
 
-// askToSaveGame opens the file dialog for the game at hand.
-func (s *shell) askToSaveGame() {
+// askToSaveGame asks for the name of a file for the game at hand.
+func (s *shell) askToSaveGame() *saveSheet {
 	name := strings.TrimSuffix(s.photos.title, filepath.Ext(s.photos.title))
-	s.askToSave(lang.L("Save the game"), name+" "+s.game.Size().String()+session.Extension, s.saveGame)
+	return s.askToSave(lang.L("Save the game"), name+" "+s.game.Size().String()+session.Extension, []string{session.Extension}, s.saveGame)
 }
 
 // saveGame writes the game as it stands, with a copy of a person's own photo.
 func (s *shell) saveGame(path string) {
 	p, onBoard := s.picture(), s.photos.current
 	snapshot := session.Take(s.game, p)
-	s.saveFile(path, func() ([]byte, error) { return withCopy(snapshot, p.File != "", onBoard).Encode() })
+	s.saveFile(path, func(w io.Writer) error {
+		content, err := withCopy(snapshot, p.File != "", onBoard).Encode()
+		if err == nil {
+			_, err = w.Write(content)
+		}
+		return err
+	})
 }
 
-// saveFile writes a file that a person asked for, and says how that went. Its
-// content is made in the background. The program does not end before it is
-// written.
-func (s *shell) saveFile(path string, content func() ([]byte, error)) {
+// saveFile writes a file that a person asked for, in the background, and says how
+// that went. A file that was there stays until the new one is complete. The
+// program does not end before it is written.
+func (s *shell) saveFile(path string, write func(io.Writer) error) {
 	s.keeper.writes.Add(1)
 	s.door.spawn(func() {
-		written, err := content()
-		if err == nil {
-			err = session.WriteFile(path, written)
-		}
+		err := session.ReplaceFile(path, write)
 		s.keeper.writes.Done()
-		s.door.post(func() {
-			if err != nil {
-				s.banner.say(warningTone, saveProblem(path, err), "", nil)
-			} else {
-				s.banner.say(noteTone, lang.L("Saved as {{.Name}}.", map[string]any{"Name": filepath.Base(path)}), "", nil)
-			}
-		})
+		s.door.post(func() { s.saved(path, err) })
 	})
+}
+
+// saved says how a file was saved.
+func (s *shell) saved(path string, err error) {
+	if err != nil {
+		s.banner.say(warningTone, saveProblem(path, err), "", nil)
+	} else {
+		s.banner.say(noteTone, lang.L("Saved as {{.Name}}.", map[string]any{"Name": filepath.Base(path)}), "", nil)
+	}
 }

@@ -1,0 +1,95 @@
+package film
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+	"strconv"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/math/fixed"
+)
+
+// The colours of a badge: readable on any picture.
+var (
+	glass    = color.NRGBA{18, 17, 16, 0xA8}
+	glassInk = image.NewUniform(color.NRGBA{255, 255, 255, 255})
+)
+
+// scribe writes numbers on tiles of one size.
+type scribe struct {
+	numbers Numbers
+	side    float64
+	face    font.Face
+}
+
+// newScribe makes ready to write up to the number most on tiles with sides of
+// so many pixels.
+func newScribe(n Numbers, side, most int) (*scribe, error) {
+	s := &scribe{numbers: n, side: float64(side)}
+	if n == Off {
+		return s, nil
+	}
+	bold, err := opentype.Parse(gobold.TTF)
+	if err != nil {
+		return nil, fmt.Errorf("film: %w", err)
+	}
+	size := min(max(s.side*0.15, 9), s.side*0.4)
+	if n == Large {
+		size = s.diameter() * 0.5
+	}
+	sized := func(size float64) (err error) {
+		s.face, err = opentype.NewFace(bold, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingFull})
+		return err
+	}
+	err = sized(size)
+	if err == nil && n == Large { // the longest number has to fit as well
+		if wide, room := float64(font.MeasureString(s.face, strconv.Itoa(most)))/64, s.diameter()*0.72; wide > room {
+			err = sized(size * room / wide)
+		}
+	}
+	if err != nil {
+		return nil, fmt.Errorf("film: %w", err)
+	}
+	return s, nil
+}
+
+func (s *scribe) diameter() float64 { return min(s.side*0.6, 24+s.side*0.24) }
+
+// write puts a number on a tile.
+func (s *scribe) write(tile *image.NRGBA, number int) {
+	if s.numbers == Off {
+		return
+	}
+	text := strconv.Itoa(number)
+	bounds, wide := font.BoundString(s.face, text)
+	tall := float64(bounds.Max.Y-bounds.Min.Y) / 64
+	var ground image.Rectangle
+	if s.numbers == Large {
+		side := int(math.Round(s.diameter()))
+		ground = image.Rect(0, 0, side, side).Add(image.Pt(int(s.side)-side, int(s.side)-side).Div(2))
+	} else {
+		height := int(math.Round(tall * 1.8))
+		width := max(int(math.Round(float64(wide)/64+float64(height)*0.6)), height)
+		inset := int(min(max(s.side*0.06, 2), 12))
+		ground = image.Rect(inset, inset, inset+width, inset+height)
+	}
+	fill(tile, ground, float64(ground.Dy())/2, glass)
+	middle := ground.Min.Add(ground.Max)
+	pen := font.Drawer{Dst: tile, Src: glassInk, Face: s.face, Dot: fixed.Point26_6{
+		X: fixed.I(middle.X)/2 - wide/2,
+		Y: fixed.I(middle.Y)/2 - (bounds.Min.Y+bounds.Max.Y)/2,
+	}}
+	pen.DrawString(text)
+}
+
+// flat is a copy of a tile that can be drawn on.
+func flat(tile image.Image, side int) *image.NRGBA {
+	dst := image.NewNRGBA(image.Rect(0, 0, side, side))
+	draw.Draw(dst, dst.Rect, tile, tile.Bounds().Min, draw.Src)
+	return dst
+}

@@ -1,0 +1,191 @@
+package film
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"io"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// colors is how many colours a GIF has at most.
+const colors = 256
+
+// WriteGIF writes a film of a reel. report, which may be nil, is told how many
+// pushes are done. The error is the context's, the writer's, puzzle.ErrMove or
+// ErrTiles. Memory: the picture, whatever the length of the film.
+func (s *Stage) WriteGIF(ctx context.Context, w io.Writer, r Reel, report func(pushes int)) error {
+	if r.Start.Size() != s.Size {
+		return fmt.Errorf("%w: %s for %s", ErrTiles, s.Size, r.Start.Size())
+	}
+	f := s.open(w)
+	at := r.Start
+	if at != s.goal.State || len(r.Pushes) > 0 {
+		f.put(at)
+		f.show(f.picture.Rect, firstWait)
+	}
+	for i, push := range r.Pushes {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		next, err := at.Apply(push.Moves...)
+		if err != nil {
+			return fmt.Errorf("film: push %d: %w", i+1, err)
+		}
+		until := lastWait
+		switch {
+		case i+1 < len(r.Pushes):
+			until = r.wait(i + 1)
+		case next == s.goal.State:
+			until = completing
+		}
+		f.slide(at, next, r.steps(until), until)
+		at = next
+		if report != nil {
+			report(i + 1)
+		}
+		if f.gif.err != nil {
+			return f.gif.err
+		}
+	}
+	if at == s.goal.State {
+		f.complete()
+	}
+	return f.gif.end()
+}
+
+// film is one that is being written.
+type film struct {
+	stage   *Stage
+	palette *palette
+	gif     *gifWriter
+	tiles   [][]uint8       // by number, in indices of the palette
+	bare    []uint8         // mount and well
+	picture *image.Paletted // as it is shown now
+	frame   []uint8         // room for a part of it
+}
+
+// open chooses the palette and brings everything to it.
+func (s *Stage) open(w io.Writer) *film {
+	var all census
+	all.add(s.bare.Pix)
+	for c, piece := range s.pieces {
+		if tile := s.tiles[s.goal.At(c)]; tile != nil {
+			all.add(tile.Pix)
+		}
+		all.add(piece.Pix)
+	}
+	mount, well := s.bare.NRGBAAt(0, 0), s.bare.NRGBAAt(s.Bounds().Dx()/2, s.Frame)
+	f := &film{stage: s, palette: all.palette(colors, mount, well), tiles: make([][]uint8, len(s.tiles))}
+	for number, tile := range s.tiles {
+		if tile != nil {
+			f.tiles[number] = f.palette.indices(tile.Pix, s.Tile)
+		}
+	}
+	f.bare = make([]uint8, len(s.bare.Pix)/4)
+	for i := range f.bare {
+		f.bare[i] = f.palette.index(s.bare.Pix[4*i], s.bare.Pix[4*i+1], s.bare.Pix[4*i+2])
+	}
+	f.picture = image.NewPaletted(s.Bounds(), nil)
+	f.gif = newGIFWriter(w, s.Bounds().Size(), f.palette.colors)
+	return f
+}
+
+// put draws a whole state.
+func (f *film) put(at puzzle.State) {
+	copy(f.picture.Pix, f.bare)
+	for c := range f.stage.Size.Cells() {
+		if number := at.At(c); number != 0 {
+			f.lay(f.tiles[number], f.stage.cell(c).Min)
+		}
+	}
+}
+
+// lay copies a tile to its place.
+func (f *film) lay(tile []uint8, at image.Point) {
+	side := f.stage.Tile
+	for y := range side {
+		copy(f.picture.Pix[f.picture.PixOffset(at.X, at.Y+y):], tile[y*side:(y+1)*side])
+	}
+}
+
+// clear shows mount and well again.
+func (f *film) clear(r image.Rectangle) {
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		from, to := f.picture.PixOffset(r.Min.X, y), f.picture.PixOffset(r.Max.X, y)
+		copy(f.picture.Pix[from:to], f.bare[from:to])
+	}
+}
+
+// show writes a part of the picture.
+func (f *film) show(r image.Rectangle, lasts time.Duration) {
+	f.frame = f.frame[:0]
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		f.frame = append(f.frame, f.picture.Pix[f.picture.PixOffset(r.Min.X, y):f.picture.PixOffset(r.Max.X, y)]...)
+	}
+	f.gif.frame(r, f.frame, int(lasts/tick))
+}
+
+// traveller is a tile on its way.
+type traveller struct {
+	tile     []uint8
+	from, to image.Point
+	at       image.Rectangle
+}
+
+// slide moves tiles from one state to the next; the last picture stays until
+// the next push.
+func (f *film) slide(before, after puzzle.State, steps int, until time.Duration) {
+	var moving []traveller
+	for c := range f.stage.Size.Cells() {
+		if number := after.At(c); number != 0 && before.At(c) != number {
+			from := f.stage.cell(before.Find(number))
+			moving = append(moving, traveller{f.tiles[number], from.Min, f.stage.cell(c).Min, from})
+		}
+	}
+	for step := 1; step <= steps; step++ {
+		share := easeOut(float64(step) / float64(steps))
+		var touched image.Rectangle
+		for i := range moving {
+			touched = touched.Union(moving[i].at)
+			f.clear(moving[i].at)
+		}
+		for i := range moving {
+			m := &moving[i]
+			corner := m.from.Add(scale(m.to.Sub(m.from), share))
+			m.at = image.Rectangle{corner, corner.Add(image.Pt(f.stage.Tile, f.stage.Tile))}
+			touched = touched.Union(m.at)
+			f.lay(m.tile, corner)
+		}
+		lasts := slideStep
+		if step == steps {
+			lasts = until - time.Duration(steps-1)*slideStep
+		}
+		f.show(touched, lasts)
+	}
+}
+
+// complete closes the gaps and brings the missing piece.
+func (f *film) complete() {
+	copy(f.picture.Pix, f.bare)
+	for c, piece := range f.stage.pieces {
+		f.lay(f.palette.indices(piece.Pix, f.stage.Tile), f.stage.closed(c).Min)
+	}
+	f.show(f.picture.Rect, lastWait)
+}
+
+// easeOut starts fast, as a tile does that is pushed, and comes to rest.
+func easeOut(t float64) float64 {
+	rest := 1 - t
+	return 1 - rest*rest*rest
+}
+
+func scale(p image.Point, share float64) image.Point {
+	round := func(n int) int { return int(float64(n)*share + 0.5) }
+	if p.X < 0 || p.Y < 0 {
+		return image.Pt(-round(-p.X), -round(-p.Y))
+	}
+	return image.Pt(round(p.X), round(p.Y))
+}

@@ -1,0 +1,89 @@
+package film
+
+import (
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// Push is moves that are seen as one, such as a row of tiles.
+type Push struct {
+	Moves []puzzle.Move
+	Wait  time.Duration // from the push before it
+}
+
+// Reel is what happens in a film.
+type Reel struct {
+	Start  puzzle.State
+	Pushes []Push
+}
+
+// Times of a film. A GIF counts in hundredths of a second, and programs that
+// show one take less than 20 ms for a mistake.
+const (
+	tick       = 10 * time.Millisecond
+	leastWait  = 2 * tick
+	mostWait   = 2 * time.Second
+	firstWait  = time.Second     // before the first push
+	lastWait   = 3 * time.Second // at the end, before the film begins again
+	completing = time.Second     // before the gaps close
+	slideStep  = 3 * tick        // of a picture within a slide
+	slideSteps = 4
+)
+
+// Limits of a film: beyond smoothPushes tiles jump instead of sliding, and only
+// the last MostPushes are shown, so that the file stays one that can be sent.
+const (
+	smoothPushes = 300
+	MostPushes   = 2000
+)
+
+// Shown is the reel as far as a film shows it, and how many pushes at its
+// beginning it leaves out.
+func (r Reel) Shown() (shown Reel, left int) {
+	left = max(0, len(r.Pushes)-MostPushes)
+	for _, push := range r.Pushes[:left] {
+		next, err := r.Start.Apply(push.Moves...)
+		if err != nil {
+			break
+		}
+		r.Start = next
+	}
+	r.Pushes = r.Pushes[left:]
+	return r, left
+}
+
+// Lasts is how long a film of it takes until it begins again, of a game that
+// ends home or not.
+func (r Reel) Lasts(home bool) time.Duration {
+	all := lastWait
+	if home {
+		all += completing
+	}
+	if len(r.Pushes) > 0 {
+		all += firstWait
+	}
+	for i := range r.Pushes {
+		if i > 0 {
+			all += r.wait(i)
+		}
+	}
+	return all
+}
+
+// wait is the time from one push to the next, in whole ticks.
+func (r Reel) wait(i int) time.Duration {
+	if i == 0 {
+		return firstWait
+	}
+	return min(max(r.Pushes[i].Wait, leastWait), mostWait).Round(tick)
+}
+
+// steps is in how many pictures a push is shown, the last of them at rest, when
+// the next comes after a time.
+func (r Reel) steps(until time.Duration) int {
+	if len(r.Pushes) > smoothPushes {
+		return 1
+	}
+	return int(min(max(until/slideStep, 1), slideSteps))
+}

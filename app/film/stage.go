@@ -1,0 +1,78 @@
+package film
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"image/draw"
+
+	"tilewise/solver/puzzle"
+)
+
+// ErrTiles means that the pieces of the photo do not fit the board.
+var ErrTiles = errors.New("the tiles do not fit the board")
+
+// Stage is a board and its tiles, ready to be drawn in any state. It is not
+// changed any more once it is made, and may be used from any goroutine.
+type Stage struct {
+	Layout
+	goal   puzzle.Goal
+	pieces []*image.NRGBA // by cell of the goal: the photo alone
+	tiles  []*image.NRGBA // by number: rounded, numbered, on the well
+	bare   *image.NRGBA   // mount and well
+}
+
+// NewStage makes tiles of the pieces of a photo: squares of a.Tile pixels, one
+// for each cell of the goal. ErrTiles where there are others.
+func NewStage(a Layout, l Look, g puzzle.Goal, pieces []image.Image) (*Stage, error) {
+	if g.Size() != a.Size || len(pieces) != a.Size.Cells() {
+		return nil, fmt.Errorf("%w: %d for %s", ErrTiles, len(pieces), a.Size)
+	}
+	pen, err := newScribe(l.Numbers, a.Tile, len(pieces)-1)
+	if err != nil {
+		return nil, err
+	}
+	s := &Stage{Layout: a, goal: g, tiles: make([]*image.NRGBA, len(pieces)), bare: image.NewNRGBA(a.Bounds())}
+	radius := l.Radius * float64(a.Tile)
+	fill(s.bare, a.Bounds(), 0, l.Mount)
+	fill(s.bare, a.well(), radius+float64(a.Gap), l.Well)
+	for c, piece := range pieces {
+		if piece.Bounds().Size() != image.Pt(a.Tile, a.Tile) {
+			return nil, fmt.Errorf("%w: one has %v pixels; expected %d", ErrTiles, piece.Bounds().Size(), a.Tile)
+		}
+		s.pieces = append(s.pieces, flat(piece, a.Tile))
+		number := g.At(c)
+		if number == 0 {
+			continue
+		}
+		tile := flat(piece, a.Tile)
+		pen.write(tile, number)
+		for y := range a.Tile {
+			for x := range a.Tile {
+				if share := cover(tile.Rect, radius, x, y); share < 1 {
+					tile.SetNRGBA(x, y, mix(l.Well, tile.NRGBAAt(x, y), share))
+				}
+			}
+		}
+		s.tiles[number] = tile
+	}
+	return s, nil
+}
+
+// Still is the picture of one state; of the goal, it is the whole photo without
+// gaps. ErrTiles for a state of another size.
+func (s *Stage) Still(at puzzle.State) (*image.NRGBA, error) {
+	if at.Size() != s.Size {
+		return nil, fmt.Errorf("%w: %s for %s", ErrTiles, s.Size, at.Size())
+	}
+	picture := image.NewNRGBA(s.Bounds())
+	copy(picture.Pix, s.bare.Pix)
+	for c := range s.Size.Cells() {
+		if at == s.goal.State {
+			draw.Draw(picture, s.closed(c), s.pieces[c], image.Point{}, draw.Src)
+		} else if number := at.At(c); number != 0 {
+			draw.Draw(picture, s.cell(c), s.tiles[number], image.Point{}, draw.Src)
+		}
+	}
+	return picture, nil
+}

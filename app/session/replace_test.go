@@ -1,0 +1,112 @@
+package session
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+func write(text string) func(io.Writer) error {
+	return func(w io.Writer) error {
+		_, err := io.WriteString(w, text)
+		return err
+	}
+}
+
+func TestAFileIsReplacedAsAWhole(t *testing.T) {
+	folder := t.TempDir()
+	name := filepath.Join(folder, "file")
+	for _, text := range []string{"first", strings.Repeat("second ", 100_000), ""} {
+		if err := ReplaceFile(name, write(text)); err != nil {
+			t.Fatal(err)
+		}
+		if content, err := os.ReadFile(name); err != nil || string(content) != text {
+			t.Errorf("%d bytes, %v; want %d", len(content), err, len(text))
+		}
+	}
+	if left := files(t, folder); len(left) != 1 {
+		t.Errorf("left behind: %q", left)
+	}
+}
+
+// TestAFileStaysAsItWasWhenWritingFails fails in the middle, at the beginning
+// and at the end.
+func TestAFileStaysAsItWasWhenWritingFails(t *testing.T) {
+	full := errors.New("the disk is full")
+	for where, c := range map[string]struct {
+		name  string
+		write func(io.Writer) error
+	}{
+		"in the middle": {"file", func(w io.Writer) error {
+			if _, err := io.WriteString(w, strings.Repeat("new ", 100_000)); err != nil {
+				return err
+			}
+			return full
+		}},
+		"at the beginning": {strings.Repeat("n", 250), write("new")}, // no room in the name for a file beside it
+	} {
+		t.Run(where, func(t *testing.T) {
+			folder := t.TempDir()
+			name := filepath.Join(folder, c.name)
+			if err := os.WriteFile(name, []byte("old"), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			if err := ReplaceFile(name, c.write); err == nil {
+				t.Fatal("no error")
+			}
+			if content, err := os.ReadFile(name); err != nil || string(content) != "old" {
+				t.Errorf("the file holds %.20q, %v", content, err)
+			}
+			if left := files(t, folder); len(left) != 1 {
+				t.Errorf("left behind: %q", left)
+			}
+		})
+	}
+}
+
+func TestAFolderInTheWayStays(t *testing.T) {
+	folder := t.TempDir()
+	name := filepath.Join(folder, "folder")
+	if err := os.MkdirAll(filepath.Join(name, "full"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := ReplaceFile(name, write("new")); err == nil {
+		t.Error("a folder became a file")
+	}
+	if err := WriteFile(filepath.Join(name, "full", "..", "..", "folder", "new", "file"), []byte("new")); err != nil {
+		t.Error(err)
+	}
+	if left := files(t, folder); len(left) != 1 {
+		t.Errorf("left behind: %q", left)
+	}
+}
+
+func TestNobodyElseReadsWhatIsKept(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows has other permissions")
+	}
+	folder := t.TempDir()
+	kept, asked, shared := filepath.Join(folder, "kept"), filepath.Join(folder, "asked"), filepath.Join(folder, "shared")
+	if err := os.WriteFile(shared, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(os.Chmod(shared, 0o664), os.Symlink(shared, filepath.Join(folder, "link")),
+		WriteFile(kept, nil), ReplaceFile(asked, write("")), ReplaceFile(filepath.Join(folder, "link"), write("new"))); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]os.FileMode{kept: 0o600, shared: 0o664} {
+		if info, err := os.Stat(name); err != nil || info.Mode() != want {
+			t.Errorf("%s: %v, %v; want %v", name, info.Mode(), err, want)
+		}
+	}
+	if info, err := os.Stat(asked); err != nil || info.Mode().Perm()&0o600 != 0o600 {
+		t.Errorf("%v, %v", info.Mode(), err)
+	}
+	if content, err := os.ReadFile(shared); err != nil || string(content) != "new" {
+		t.Errorf("behind the link is %q, %v", content, err)
+	}
+}

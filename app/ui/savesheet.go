@@ -1,0 +1,154 @@
+package ui
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+	"github.com/adrg/xdg"
+)
+
+// keySaveFolder is where the preferences keep the folder that a file was saved
+// in last.
+const keySaveFolder = "save.folder"
+
+// saveSheet asks for the name and the folder of a file to write. It never opens
+// the file, as Fyne's own dialog does, which empties it before the first byte is
+// written: a file that is there is replaced only when the new one is complete,
+// and after a question.
+type saveSheet struct {
+	shell   *shell
+	endings []string // that the name may have; it gets the first otherwise
+	folder  string
+	name    *field
+	place   *text
+	problem *paragraph
+	verb    *button
+	sure    string // what a person has said may be replaced, or has been asked about
+	save    func(path string)
+}
+
+// askToSave lets a person choose the name of a file to write; name is what is
+// offered, with one of the endings.
+func (s *shell) askToSave(title, name string, endings []string, save func(path string)) *saveSheet {
+	h := &saveSheet{shell: s, endings: endings, save: save, folder: s.saveFolder(), name: newField(s.escape),
+		place: newText("", plainText, theme.ColorNameForeground), problem: newParagraph("", smallText, theme.ColorNameError)}
+	h.name.SetText(plainName(name))
+	h.name.OnChanged = func(string) { h.unsure() }
+	h.name.OnSubmitted = func(string) { h.accept() }
+	other := s.kit.newButton(lang.L("Other folder…"), theme.FolderOpenIcon(), lang.L("Choose another folder"), "", h.askForFolder)
+	h.verb = s.kit.newButton(lang.L("Save"), theme.DocumentSaveIcon(), title, keyName(fyne.KeyReturn), h.accept)
+	h.verb.Importance = widget.HighImportance
+	h.place.set(h.folder)
+	s.sheet.show(title, column(caption(lang.L("Name")), gap(4), h.name, gap(12),
+		caption(lang.L("Folder")), gap(4), container.NewBorder(nil, nil, nil, other, container.NewVBox(layout.NewSpacer(), h.place, layout.NewSpacer())), gap(12),
+		container.NewBorder(nil, nil, nil, column(h.verb), column(h.problem))), fyne.NewSize(460, 0))
+	s.sheet.onClose = s.keeper.looking.stop
+	s.win.Canvas().Focus(h.name)
+	h.selectStem()
+	return h
+}
+
+// selectStem selects the name without its ending, so that typing replaces it.
+func (h *saveSheet) selectStem() {
+	h.name.TypedShortcut(&fyne.ShortcutSelectAll{})
+}
+
+// saveFolder is the folder that a file was saved in last, or that of a person's
+// documents, or their home.
+func (s *shell) saveFolder() string {
+	home, _ := os.UserHomeDir()
+	for _, folder := range []string{s.app.Preferences().String(keySaveFolder), xdg.UserDirs.Documents} {
+		if info, err := os.Stat(folder); err == nil && info.IsDir() {
+			return folder
+		}
+	}
+	return home
+}
+
+
+// askForFolder opens Fyne's dialog for folders.
+func (h *saveSheet) askForFolder() {
+	s := h.shell
+	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
+		s.asking = nil
+		if err == nil && folder != nil {
+			h.folder = folder.Path()
+			h.place.set(h.folder)
+			h.unsure()
+		}
+		s.win.Canvas().Focus(h.name)
+	}, s.win)
+	s.hold(d, lang.L("Choose another folder"))
+}
+
+// path is the file that is named now; "" where none is. Who types a path means
+// it.
+func (h *saveSheet) path() string {
+	name := strings.TrimSpace(h.name.Text)
+	if strings.Trim(name, ". ") == "" || strings.HasSuffix(name, string(filepath.Separator)) {
+		return ""
+	}
+	if !slices.ContainsFunc(h.endings, func(e string) bool { return strings.EqualFold(filepath.Ext(name), e) }) {
+		name += h.endings[0]
+	}
+	if filepath.IsAbs(name) {
+		return filepath.Clean(name)
+	}
+	return filepath.Join(h.folder, name)
+}
+
+// unsure forgets a question, as the name is another now.
+func (h *saveSheet) unsure() {
+	h.sure = ""
+	h.shell.keeper.looking.stop()
+	h.problem.set("")
+	h.verb.SetText(lang.L("Save"))
+}
+
+// accept saves the file, or asks first where there is one of that name.
+func (h *saveSheet) accept() {
+	path := h.path()
+	switch path {
+	case "":
+		h.problem.set(lang.L("The file needs a name."))
+	case h.sure:
+		h.write(path)
+	default:
+		run(h.shell.door, &h.shell.keeper.looking, func(context.Context) os.FileInfo {
+			info, _ := os.Stat(path)
+			return info
+		}, func(there os.FileInfo) { h.found(path, there) })
+	}
+}
+
+// found goes on with what is there by the name of a file to save.
+func (h *saveSheet) found(path string, there os.FileInfo) {
+	switch {
+	case there == nil:
+		h.write(path)
+	case there.IsDir():
+		h.problem.set(lang.L("A folder has this name."))
+	default:
+		h.sure = path
+		h.problem.set(lang.L("A file of this name is there already."))
+		h.verb.SetText(lang.L("Replace it"))
+	}
+}
+
+func (h *saveSheet) write(path string) {
+	s := h.shell
+	s.app.Preferences().SetString(keySaveFolder, filepath.Dir(path))
+	s.sheet.close()
+	h.save(path)
+	s.focusBoard()
+}
