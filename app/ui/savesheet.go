@@ -75,7 +75,6 @@ func (s *shell) saveFolder() string {
 	return home
 }
 
-
 // askForFolder opens Fyne's dialog for folders.
 func (h *saveSheet) askForFolder() {
 	s := h.shell

@@ -272,11 +272,7 @@ func (s *shell) quit() {
 // stopAll ends whatever runs in the background.
 func (s *shell) stopAll() {
 	for _, e := range []*errand{&s.shuffles, &s.depths, &s.bounds, &s.hints, &s.optimum, &s.distance, &s.counting, &s.photos.opening, &s.photos.slicing, &s.photos.keeping, &s.cropping.preparing, &s.job.errand,
-<<<<<<< HEAD
-		&s.keeper.opening, &s.recorder.reading, &s.recorder.importing, &s.review.proving} {
-=======
-		&s.keeper.opening, &s.keeper.looking, &s.recorder.reading, &s.recorder.importing} {
->>>>>>> a438257 (Ask for the name of a file without opening it)
+		&s.keeper.opening, &s.keeper.looking, &s.recorder.reading, &s.recorder.importing, &s.review.proving} {
 		e.stop()
 	}
 	for _, t := range []*timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle, &s.tour.next} {
