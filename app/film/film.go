@@ -189,3 +189,30 @@ func scale(p image.Point, share float64) image.Point {
 	}
 	return image.Pt(round(p.X), round(p.Y))
 }
+
+// sampled is how many pushes are written to know how large a film becomes.
+const sampled = 24
+
+// Estimate is about how many bytes WriteGIF will write. It takes as long as a
+// film of a few moves. The errors are WriteGIF's.
+func (s *Stage) Estimate(ctx context.Context, r Reel) (int64, error) {
+	part := r
+	part.Pushes = r.Pushes[:min(sampled, len(r.Pushes))]
+	var whole, some tallied
+	err := s.WriteGIF(ctx, &whole, Reel{Start: r.Start}, nil)
+	if err == nil {
+		err = s.WriteGIF(ctx, &some, part, nil)
+	}
+	if err != nil || len(part.Pushes) == 0 {
+		return int64(whole), err
+	}
+	return int64(2*whole) + max(0, int64(some-whole))*int64(len(r.Pushes))/int64(len(part.Pushes)), nil
+}
+
+// tallied counts the bytes that are written to it.
+type tallied int64
+
+func (t *tallied) Write(content []byte) (int, error) {
+	*t += tallied(len(content))
+	return len(content), nil
+}

@@ -251,3 +251,25 @@ func TestWhatDoesNotFitIsRefused(t *testing.T) {
 type failing struct{ err error }
 
 func (f failing) Write([]byte) (int, error) { return 0, f.err }
+
+func TestTheEstimateIsNear(t *testing.T) {
+	s, goal := photographed(t, 240)
+	r := Reel{Start: goal.State}
+	at := goal.State
+	for i := range 90 {
+		m := at.Legal()[i*7%len(at.Legal())]
+		at, _ = at.Apply(m)
+		r.Pushes = append(r.Pushes, Push{Moves: []puzzle.Move{m}, Wait: 400 * time.Millisecond})
+	}
+	for _, n := range []int{0, 1, 90} {
+		part := Reel{Start: r.Start, Pushes: r.Pushes[:n]}
+		var size tallied
+		if err := s.WriteGIF(context.Background(), &size, part, nil); err != nil {
+			t.Fatal(err)
+		}
+		guess, err := s.Estimate(context.Background(), part)
+		if err != nil || guess < int64(size)/2 || guess > 2*int64(size)+1 {
+			t.Errorf("%d pushes: about %d, %v; they take %d", n, guess, err, size)
+		}
+	}
+}

@@ -16,6 +16,7 @@ type Push struct {
 type Reel struct {
 	Start  puzzle.State
 	Pushes []Push
+	jumps  bool // tiles do not slide
 }
 
 // Times of a film. A GIF counts in hundredths of a second, and programs that
@@ -38,8 +39,8 @@ const (
 	MostPushes   = 2000
 )
 
-// Shown is the reel as far as a film shows it, and how many pushes at its
-// beginning it leaves out.
+// Shown is the reel as a film should show it, however long it is, and how many
+// pushes at its beginning are left out.
 func (r Reel) Shown() (shown Reel, left int) {
 	left = max(0, len(r.Pushes)-MostPushes)
 	for _, push := range r.Pushes[:left] {
@@ -50,6 +51,7 @@ func (r Reel) Shown() (shown Reel, left int) {
 		r.Start = next
 	}
 	r.Pushes = r.Pushes[left:]
+	r.jumps = len(r.Pushes) > smoothPushes
 	return r, left
 }
 
@@ -82,7 +84,7 @@ func (r Reel) wait(i int) time.Duration {
 // steps is in how many pictures a push is shown, the last of them at rest, when
 // the next comes after a time.
 func (r Reel) steps(until time.Duration) int {
-	if len(r.Pushes) > smoothPushes {
+	if r.jumps {
 		return 1
 	}
 	return int(min(max(until/slideStep, 1), slideSteps))

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"image/draw"
 
 	"tilewise/solver/puzzle"
 )
@@ -69,10 +68,17 @@ func (s *Stage) Still(at puzzle.State) (*image.NRGBA, error) {
 	copy(picture.Pix, s.bare.Pix)
 	for c := range s.Size.Cells() {
 		if at == s.goal.State {
-			draw.Draw(picture, s.closed(c), s.pieces[c], image.Point{}, draw.Src)
+			lay(picture, s.pieces[c], s.closed(c).Min)
 		} else if number := at.At(c); number != 0 {
-			draw.Draw(picture, s.cell(c), s.tiles[number], image.Point{}, draw.Src)
+			lay(picture, s.tiles[number], s.cell(c).Min)
 		}
 	}
 	return picture, nil
+}
+
+// lay copies a tile to its place, many times faster than draw.Draw.
+func lay(dst, tile *image.NRGBA, at image.Point) {
+	for y := range tile.Rect.Dy() {
+		copy(dst.Pix[dst.PixOffset(at.X, at.Y+y):], tile.Pix[y*tile.Stride:][:4*tile.Rect.Dx()])
+	}
 }
