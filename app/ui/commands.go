@@ -17,6 +17,7 @@ type commands struct {
 	open, custom, quit, play, solvePlace, flip, panel       *command
 	random, easy, medium, hard, seeded, loyd, home          *command
 	hardest, exactly                                        *command
+	edit, takeEdit, leaveEdit, clearEdit                    *command
 	undo, redo, restart, pause, hint                        *command
 	solve, stop, playPause, back, forward, first, last      *command
 	slower, faster, copyMoves, goOn                         *command
@@ -112,7 +113,9 @@ func (s *shell) gameCommands(c *commands) {
 	c.undo = &command{label: says(lang.L("Undo")), key: ctrl(fyne.KeyZ), icon: theme.ContentUndoIcon(), do: s.undo, able: s.canUndo}
 	c.redo = &command{label: says(lang.L("Redo")), key: ctrl(fyne.KeyY), icon: theme.ContentRedoIcon(), do: s.redo, able: s.canRedo}
 	c.restart = &command{label: says(lang.L("Restart")), key: ctrl(fyne.KeyR), icon: theme.MediaReplayIcon(), do: s.restart,
-		able: func() bool { return s.job.running == nil && s.film() == nil && s.game.Cursor() > 0 }}
+		able: s.canRestart}
+	c.home.icon = theme.HomeIcon()
+	s.editCommands(c)
 	c.pause = &command{label: s.pauseLabel, key: plain(fyne.KeyP), icon: theme.MediaPauseIcon(), do: s.pause, able: s.canPause}
 	c.hint = &command{label: says(lang.L("Hint")), key: plain(fyne.KeyH), icon: hintIcon, do: s.hint, able: s.canPlay}
 }
@@ -123,7 +126,7 @@ func (s *shell) solveCommands(c *commands) {
 	before := func() bool { return shown() && !s.film().AtEnd() }
 	c.solve = &command{label: says(lang.L("Solve")), key: ctrl(fyne.KeyReturn), icon: solveIcon, do: s.solve,
 		able: func() bool {
-			return s.job.running == nil && !s.cropping.on && !s.reviewing() && s.position() != s.game.Goal.State
+			return s.job.running == nil && !s.cropping.on && !s.reviewing() && s.position() != s.target().State
 		}}
 	c.stop = &command{label: says(lang.L("Stop")), key: plain(fyne.KeyEscape), icon: stopIcon, do: s.escape, able: s.canStop}
 	c.playPause = &command{label: s.playLabel, key: plain(fyne.KeySpace), icon: theme.MediaPlayIcon(), do: s.playPause, able: shown}

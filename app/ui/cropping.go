@@ -93,7 +93,7 @@ func (s *shell) cropCommands(c *commands) {
 		}
 	}
 	c.crop = &command{label: says(lang.L("Crop…")), key: plain(fyne.KeyC), icon: cropIcon, do: s.startCrop,
-		able: func() bool { return s.photos.current != nil && s.job.running == nil }}
+		able: func() bool { return s.photos.current != nil && s.job.running == nil && !s.editing.on }}
 	c.centreCrop = &command{label: says(lang.L("Crop from the centre")), key: ctrl(fyne.Key0), icon: centreIcon, do: s.centreCrop,
 		able: func() bool { return s.cropping.on || s.photos.crop != photo.Crop{} }}
 	c.zoomIn = &command{label: says(lang.L("Zoom in")), key: plain(fyne.KeyPlus), icon: theme.ContentAddIcon(), do: zoomed(crop.ZoomStep), able: on}

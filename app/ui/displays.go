@@ -54,4 +54,6 @@ func (s *shell) displayName() string {
 }
 
 // playing tells whether a person is in the middle of a game that the board shows.
-func (s *shell) playing() bool { return s.place == playPlace && s.game.UnderWay() && !s.reviewing() }
+func (s *shell) playing() bool {
+	return s.place == playPlace && s.game.UnderWay() && !s.reviewing() && !s.editing.on
+}

@@ -28,11 +28,13 @@ func (s *shell) gameToward(goal puzzle.Goal, o session.Origin, start puzzle.Stat
 // while, and offered back.
 func (s *shell) begin(g *session.Game) {
 	const worthKeeping = 5
+	s.endEdit()
 	s.stopSolving()
 	s.card.Hide()
 	s.aside = nil
 	if s.game.MovesMade() >= worthKeeping && !s.game.Solved() {
 		s.aside = s.game
+		s.aside.Pause()
 	}
 	s.show(g)
 	switch p, err := puzzle.ParityOf(g.State(), g.Goal); {
@@ -64,6 +66,8 @@ func (s *shell) bringBack() {
 	if s.aside != nil {
 		g := s.aside
 		s.aside = nil
+		g.Resume()
+		s.endEdit()
 		s.stopSolving()
 		s.show(g)
 	}
@@ -107,23 +111,34 @@ func (s *shell) moved() {
 
 func (s *shell) canPlay() bool {
 	paused := s.game.Paused() && s.place == playPlace
-	return s.job.running == nil && s.film() == nil && !paused && !s.shuffles.busy() && !s.cropping.on
+	return s.job.running == nil && s.film() == nil && !paused && !s.shuffles.busy() && !s.cropping.on && !s.editing.on
 }
 
 func (s *shell) canUndo() bool {
-	if s.watching() {
+	switch {
+	case s.editing.on:
+		return s.editing.editor.CanUndo()
+	case s.watching():
 		return s.playback.Cursor() > 0
 	}
 	return s.job.running == nil && !s.reviewing() && s.game.CanUndo()
 }
 
 func (s *shell) canRedo() bool {
+	if s.editing.on {
+		return s.editing.editor.CanRedo()
+	}
 	return s.job.running == nil && s.film() == nil && s.game.CanRedo()
 }
 
 // undo takes the last push back. During playback it brings a person's own
 // position back.
 func (s *shell) undo() {
+	if s.editing.on {
+		s.editing.editor.Undo()
+		s.edited()
+		return
+	}
 	if s.watching() {
 		s.jump(0)
 		return
@@ -131,7 +146,14 @@ func (s *shell) undo() {
 	s.slideOrSet(s.game.Undo())
 }
 
-func (s *shell) redo() { s.slideOrSet(s.game.Redo()) }
+func (s *shell) redo() {
+	if s.editing.on {
+		s.editing.editor.Redo()
+		s.edited()
+		return
+	}
+	s.slideOrSet(s.game.Redo())
+}
 
 // slideOrSet shows the game's position: a push slides, more than that is shown
 // at once.
@@ -155,8 +177,19 @@ func onePush(moves []puzzle.Move) bool {
 	return len(moves) > 0
 }
 
+func (s *shell) canRestart() bool {
+	if s.editing.on {
+		return s.editing.editor.Changed()
+	}
+	return s.job.running == nil && s.film() == nil && s.game.Cursor() > 0
+}
+
 // restart goes back to the start of this game.
 func (s *shell) restart() {
+	if s.editing.on {
+		s.clearEdit()
+		return
+	}
 	s.game.Restart()
 	s.card.Hide()
 	s.board.SetPosition(s.game.State(), s.game.Goal)
@@ -164,7 +197,7 @@ func (s *shell) restart() {
 }
 
 func (s *shell) canPause() bool {
-	return s.place == playPlace && !s.cropping.on && !s.reviewing() && (s.game.Running() || s.game.Paused())
+	return s.place == playPlace && !s.cropping.on && !s.reviewing() && !s.editing.on && (s.game.Running() || s.game.Paused())
 }
 
 // pause hides the board and stops the clock, or goes on.

@@ -31,6 +31,9 @@ func (s *shell) showKeys() {
 		keyRow(lang.L("Move"), lang.L("← ↑ ↓ → or W A S D")), keyRow(lang.L("Move a whole row"), lang.L("click or drag")),
 		keyRow(lang.L("Numbers"), "N"), gap(14))
 	right.Add(hand)
+	right.Add(column(newText(lang.L("While the position is edited"), smallText, theme.ColorNamePrimary), gap(4),
+		keyRow(lang.L("To the next tile"), "← ↑ ↓ →"), keyRow(lang.L("Take it, and swap it with the next one taken"), keyName(fyne.KeySpace)),
+		keyRow(lang.L("Play this position"), keyName(fyne.KeyReturn)), gap(14)))
 	right.Add(column(newText(lang.L("In the crop view"), smallText, theme.ColorNamePrimary), gap(4),
 		keyRow(lang.L("Move the frame"), "← ↑ ↓ →"), keyRow(lang.L("Zoom"), lang.L("+ − or the wheel")),
 		keyRow(lang.L("Use this part"), keyName(fyne.KeyReturn)), gap(14)))

@@ -16,6 +16,11 @@ func (s *shell) typedKey(e *fyne.KeyEvent) {
 		e.Name = fyne.KeyReturn
 	}
 	switch e.Name {
+	case fyne.KeyReturn:
+		if s.editing.on {
+			s.takeEdit()
+			return
+		}
 	case fyne.KeyN:
 		s.nextNumbers()
 		return
@@ -68,6 +73,8 @@ func (s *shell) escape() {
 		s.playPause()
 	case s.tour.shown != "" && s.tour.callout.card.Visible():
 		s.endTour()
+	case s.editing.on:
+		s.endEdit()
 	case s.banner.Visible():
 		s.banner.hide()
 	case s.review.proving.busy():

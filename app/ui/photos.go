@@ -168,7 +168,7 @@ func (s *shell) resized(px int) {
 // slice cuts the photo for the board of the game, in the background.
 func (s *shell) slice() {
 	s.photos.settle.stop() // what it would do is done now
-	p, size, px := s.photos.current, s.game.Size(), s.photos.tilePx
+	p, size, px := s.photos.current, s.position().Size(), s.photos.tilePx
 	if p == nil || px == 0 {
 		return
 	}

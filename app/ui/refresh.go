@@ -26,7 +26,7 @@ func (s *shell) refresh() {
 		s.board.SetEnabled(on)
 	}
 	s.board.SetPlaying(s.playing())
-	s.board.SetPaused(s.game.Paused() && s.place == playPlace && !s.reviewing())
+	s.board.SetPaused(s.game.Paused() && s.place == playPlace && !s.reviewing() && !s.editing.on)
 	s.win.SetTitle(s.title())
 	s.commands.update()
 	s.tick()
@@ -42,8 +42,9 @@ func (s *shell) title() string {
 
 func (s *shell) refreshPlay() {
 	p := s.play
-	setShown(p.object, s.place == playPlace && !s.reviewing())
-	setShown(s.strip.playing, s.place == playPlace && !s.reviewing())
+	setShown(p.object, s.place == playPlace && !s.reviewing() && !s.editing.on)
+	setShown(s.strip.playing, s.place == playPlace && !s.reviewing() && !s.editing.on)
+	s.refreshEdit()
 	p.title.set(s.photos.title)
 	p.tell(s.gameLine())
 	p.moves.set(movesCount(s.game.MovesMade()))
@@ -147,6 +148,8 @@ func (s *shell) refreshStatus() {
 		s.status.left.set(lang.L("Drag the photo beneath the frame, and zoom with the wheel."))
 	case s.reviewing():
 		s.status.left.set(s.judgement())
+	case s.editing.on:
+		s.status.left.set(lang.L("Press two tiles, or drag one onto the other: they change places."))
 	case s.watching():
 		s.status.left.set(lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": s.playback.Cursor(), "All": s.playback.Len()}))
 	case s.game.Paused() && s.place == playPlace:
@@ -169,6 +172,8 @@ func (s *shell) mannersLine() string {
 		return lang.L("Enter uses it")
 	case s.reviewing():
 		return lang.L("Space replays it")
+	case s.editing.on:
+		return lang.L("Enter plays it")
 	case s.settings.Display != session.DisplayPlain:
 		return lang.L("{{.Display}} · {{.Move}}", map[string]any{"Display": s.displayName(), "Move": s.moveLine()})
 	}

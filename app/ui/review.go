@@ -65,6 +65,7 @@ func (s *shell) toggleReview() {
 		return
 	}
 	s.enter(playPlace)
+	s.endEdit()
 	s.startReview()
 }
 

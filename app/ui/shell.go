@@ -91,6 +91,7 @@ type shell struct {
 	afloat   *fyne.Container // holds the card where there is no panel
 	busy     *busy
 	cropping *cropping
+	editing  editing
 	sheet    *sheet
 	tour     tour
 	asking   *dialog.FileDialog // open now, or nil
@@ -127,11 +128,12 @@ func (s *shell) build() {
 	s.busy = k.newBusy(s.escape)
 	s.sheet = k.newSheet()
 	s.cropping = k.newCropping(c)
+	s.editing.panel = k.newEditPanel(c, s.typedPosition, s.escape)
 	s.play = newPlayPanel(k, c, s.algorithmPicker(), s.heuristicPicker(), s.shufflePicker(), s.displayButton(), s.numbersControl(), s.pressPeek)
 	s.solver = newSolvePanel(k, c, s.algorithmPicker(), s.heuristicPicker(),
 		newResultView(k, c, newTransport(k, c, s.jump), s.speedControl(), s.jump))
 	s.looker = newReviewPanel(k, c, k.newPathChart(panelChart, s.jump, s.readOut), newTransport(k, c, s.jump), s.speedControl())
-	s.strip = newStrip(k, c, newTransport(k, c, s.jump), newTransport(k, c, s.jump), k.newPathChart(stripChart, s.jump, s.readOut))
+	s.strip = newStrip(k, c, newTransport(k, c, s.jump), newTransport(k, c, s.jump), k.newPathChart(stripChart, s.jump, s.readOut), s.editing.panel.strip)
 	s.status = newStatusLine()
 	s.rail = [2]*railItem{
 		k.newRailItem(playIcon, lang.L("Play"), lang.L("Play"), c.flip.key.String(), func() { s.enter(playPlace) }),
@@ -141,7 +143,7 @@ func (s *shell) build() {
 	s.frame = &frame{
 		rail:   newRail(s.rail[:], k.iconButton(c.keys)),
 		stage:  container.New(middle, s.board, s.cropping.object, s.busy.surface, s.afloat, s.banner.surface),
-		panel:  newSide(container.NewStack(s.play.object, s.solver.object, s.looker.object)),
+		panel:  newSide(container.NewStack(s.play.object, s.solver.object, s.looker.object, s.editing.panel.object)),
 		strip:  s.strip.object,
 		status: s.status.object,
 		onFold: func() { s.door.post(s.folded) },
@@ -160,6 +162,7 @@ func (s *shell) folded() {
 	s.play.body.Refresh()
 	s.solver.body.Refresh()
 	s.looker.body.Refresh()
+	s.editing.panel.body.Refresh()
 	s.placeCard()
 	s.refresh()
 }
@@ -204,14 +207,29 @@ func (s *shell) start(file string) {
 
 // position is what the board shows.
 func (s *shell) position() puzzle.State {
+	if s.editing.on {
+		return s.editing.editor.State()
+	}
 	if film := s.film(); film != nil {
 		return film.State()
 	}
 	return s.game.State()
 }
 
-// goal is the goal of the next game.
+// target is the goal of what the board shows.
+func (s *shell) target() puzzle.Goal {
+	if s.editing.on {
+		return s.editing.editor.Goal()
+	}
+	return s.game.Goal
+}
+
+// goal is the goal of the next game, or of the board that is edited.
 func (s *shell) goal() puzzle.Goal {
+	if s.editing.on {
+		g, _ := session.GoalOn(s.editing.editor.Goal(), s.settings.Size)
+		return g
+	}
 	g, err := puzzle.NewGoal(s.settings.Goal, s.settings.Size)
 	if err != nil { // Settings are clamped to what exists
 		g, _ = puzzle.NewGoal(puzzle.BlankLast, session.DefaultSettings().Size)
@@ -237,6 +255,7 @@ func (s *shell) enter(p place) {
 	}
 	s.endCrop()
 	s.leaveReview()
+	s.endEdit()
 	if p == solvePlace {
 		s.did(session.TourSolve)
 	}
@@ -272,7 +291,7 @@ func (s *shell) quit() {
 // stopAll ends whatever runs in the background.
 func (s *shell) stopAll() {
 	for _, e := range []*errand{&s.shuffles, &s.depths, &s.bounds, &s.hints, &s.optimum, &s.distance, &s.counting, &s.photos.opening, &s.photos.slicing, &s.photos.keeping, &s.cropping.preparing, &s.job.errand,
-		&s.keeper.opening, &s.keeper.looking, &s.recorder.reading, &s.recorder.importing, &s.review.proving} {
+		&s.keeper.opening, &s.keeper.looking, &s.recorder.reading, &s.recorder.importing, &s.review.proving, &s.editing.measuring} {
 		e.stop()
 	}
 	for _, t := range []*timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle, &s.tour.next} {

@@ -3,7 +3,6 @@ package ui
 import (
 	"context"
 	"errors"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -32,7 +31,7 @@ func (s *shell) shuffle(kind session.Kind) {
 	s.make(session.Origin{Kind: kind, Seed: s.seed()})
 }
 
-// make begins the game of an origin. Most ask the engine for distances, so it is
+// make begins the game of an origin, or arranges the board that is edited so. Most ask the engine for distances, so it is
 // made in the background.
 func (s *shell) make(o session.Origin) { s.makeToward(s.goal(), o) }
 
@@ -52,6 +51,8 @@ func (s *shell) makeToward(goal puzzle.Goal, o session.Origin) {
 	}, func(m made) {
 		s.busy.done(shufflingWork)
 		switch {
+		case m.err == nil && s.editing.on:
+			s.arrange(m.start)
 		case m.err == nil:
 			s.begin(s.gameToward(goal, m.origin, m.start))
 		case errors.Is(m.err, solver.ErrDepth):
@@ -74,6 +75,12 @@ func (s *shell) chooseSize(size puzzle.Size) {
 
 // chooseGoal begins a game toward another goal.
 func (s *shell) chooseGoal(g puzzle.GoalName) {
+	if s.editing.on {
+		if goal, err := puzzle.NewGoal(g, s.editing.editor.State().Size()); err == nil {
+			s.aim(goal)
+		}
+		return
+	}
 	if g != s.settings.Goal {
 		s.settings.Goal = g
 		s.shuffle(session.Random)
@@ -123,12 +130,14 @@ func (s *shell) askForSize() {
 // gameSize reads a size that the window offers.
 func gameSize(text string) (puzzle.Size, error) {
 	size, err := puzzle.ParseSize(text)
-	longest := slices.Max([]int{size.W, size.H})
-	if err != nil || longest > session.MaxGameSide {
+	if err != nil || !gameSized(size) {
 		return size, errors.New(lang.L("Columns × rows, from 2 to 10: 7x4, say."))
 	}
 	return size, nil
 }
+
+// gameSized tells whether the window offers boards of a size.
+func gameSized(s puzzle.Size) bool { return s.Valid() && max(s.W, s.H) <= session.MaxGameSide }
 
 // ask opens a sheet with one field. do runs when what is written is valid.
 func (s *shell) ask(title, why, verb string, field *field, do func()) {

@@ -28,6 +28,7 @@ type searching1 struct {
 
 // solve searches for a way home from the position on the board, and plays it.
 func (s *shell) solve() {
+	s.takeEdit()
 	start, goal := s.position(), s.game.Goal
 	if p, err := puzzle.ParityOf(start, goal); err == nil && !p.Solvable() {
 		s.banner.say(warningTone, parityReason(p), lang.L("Swap two tiles"), s.repair)

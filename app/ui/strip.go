@@ -33,7 +33,7 @@ type strip struct {
 	panel     *button
 }
 
-func newStrip(k *kit, c *commands, t, replay *transport, chart *pathChart) *strip {
+func newStrip(k *kit, c *commands, t, replay *transport, chart *pathChart, editing fyne.CanvasObject) *strip {
 	s := &strip{
 		clock: newFigures("00:00.0", largeText), moves: newFigures("888 moves", smallText), transport: t,
 		chart: chart, moment: caption(""), replay: replay,
@@ -47,7 +47,7 @@ func newStrip(k *kit, c *commands, t, replay *transport, chart *pathChart) *stri
 	s.solving = container.NewBorder(nil, nil, nil, k.iconButton(c.panel), t.object)
 	s.reviewing = column(s.moment, s.chart, container.NewBorder(nil, nil, nil,
 		container.NewHBox(k.iconButton(c.lastMistake), k.iconButton(c.nextMistake), k.iconButton(c.panel)), s.replay.object))
-	s.object = container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.playing, s.solving, s.reviewing))
+	s.object = container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.playing, s.solving, s.reviewing, editing))
 	return s
 }
 

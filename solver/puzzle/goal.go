@@ -64,6 +64,33 @@ func NewGoal(name GoalName, size Size) (Goal, error) {
 // CustomGoal makes any state the goal.
 func CustomGoal(s State) Goal { return Goal{s, Custom} }
 
+// GoalAt makes any state the goal, and calls one that is a named goal anyway by
+// that name.
+func GoalAt(s State) Goal {
+	for _, name := range GoalNames() {
+		if g, err := NewGoal(name, s.size); err == nil && g.State == s {
+			return g
+		}
+	}
+	return CustomGoal(s)
+}
+
+// BlankAt is the goal that leaves a cell of a valid size blank and has the tiles
+// in reading order on the others. The last cell makes BlankLast, the first
+// BlankFirst.
+func BlankAt(size Size, cell int) Goal {
+	tiles := make([]int, 0, size.Cells())
+	for tile := 1; len(tiles) < size.Cells(); {
+		if len(tiles) == cell {
+			tiles = append(tiles, 0)
+			continue
+		}
+		tiles = append(tiles, tile)
+		tile++
+	}
+	return GoalAt(packState(size, tiles))
+}
+
 // ParseGoal reads the name of a goal or a board that is to be the goal, for a
 // board of the given size.
 func ParseGoal(text string, size Size) (Goal, error) {

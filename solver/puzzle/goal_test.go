@@ -77,3 +77,27 @@ func TestParseGoal(t *testing.T) {
 		t.Errorf("1x1: error %v; want ErrSize", err)
 	}
 }
+
+func TestBlankAtAnyCell(t *testing.T) {
+	size := Size{3, 2}
+	for cell, want := range []string{"blank-first", "1 0 2 3 4 5", "1 2 0 3 4 5", "1 2 3 0 4 5", "1 2 3 4 0 5", "blank-last"} {
+		if g := BlankAt(size, cell); g.String() != want || g.Blank() != cell {
+			t.Errorf("cell %d: %s with the blank on %d; want %s", cell, g, g.Blank(), want)
+		}
+	}
+}
+
+func TestAGoalThatHasANameIsCalledByIt(t *testing.T) {
+	for _, name := range GoalNames() {
+		g, err := NewGoal(name, Size{4, 3})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := GoalAt(g.State); got != g {
+			t.Errorf("%s is called %s", name, got.Name)
+		}
+		if got := GoalAt(g.Swap(1, 2)); got.Name != Custom {
+			t.Errorf("%s with two tiles swapped is called %s", name, got.Name)
+		}
+	}
+}

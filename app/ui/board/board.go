@@ -45,6 +45,7 @@ type Board struct {
 	picture Picture
 	look    Look
 	hint    hint
+	edit    edit
 	glyphs  glyphs
 
 	// What is hidden.
@@ -82,7 +83,7 @@ var (
 
 // New returns a 4×4 board at home, with painted tiles.
 func New() *Board {
-	b := &Board{look: DefaultLook(), hint: newHint(), pointed: -1, pointer: nowhere, parts: newParts()}
+	b := &Board{look: DefaultLook(), hint: newHint(), edit: newEdit(), pointed: -1, pointer: nowhere, parts: newParts()}
 	b.motion.drive = (*fyne.Animation).Start
 	b.drag.cell = -1
 	b.ExtendBaseWidget(b)
@@ -103,6 +104,9 @@ func (b *Board) SetPosition(s puzzle.State, g puzzle.Goal) {
 	b.motion.finish()
 	b.forget()
 	another := g != b.goal
+	if another {
+		b.edit.cursor = -1
+	}
 	b.complete = false
 	b.state, b.goal = s, g
 	if another {
@@ -219,12 +223,15 @@ func (b *Board) CellAt(p fyne.Position) int { return b.geometry.at(p) }
 
 // open tells whether a person may move tiles now. A picture that is complete
 // stays so, whatever key or click is one too many.
-func (b *Board) open() bool { return !b.disabled && !b.paused && !b.peeking && !b.complete }
+func (b *Board) open() bool {
+	return !b.disabled && !b.paused && !b.peeking && !b.complete && !b.editing()
+}
 
 // forget drops what was about the position before.
 func (b *Board) forget() {
 	b.hint.moves = nil
 	b.drag = drag{cell: -1}
+	b.edit.picked, b.edit.carry = -1, noCarry
 }
 
 // tileAt is the tile on a cell, nil for the blank's.

@@ -29,6 +29,10 @@ func (d *drag) held() bool { return len(d.line) > 0 }
 
 // Dragged moves the line with the pointer, as far as it can go.
 func (b *Board) Dragged(e *fyne.DragEvent) {
+	if b.editing() {
+		b.carried(e.Position, e.Dragged)
+		return
+	}
 	if !b.open() {
 		return
 	}
@@ -76,6 +80,10 @@ func (b *Board) grab() bool {
 
 // DragEnd makes the push or lets the line spring back.
 func (b *Board) DragEnd() {
+	if b.editing() {
+		b.drop()
+		return
+	}
 	d := b.drag
 	b.drag = drag{cell: -1}
 	if !d.held() {

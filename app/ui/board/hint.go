@@ -91,7 +91,7 @@ func (b *Board) Hinted() int {
 // person drags it.
 func (b *Board) layHint() {
 	h := &b.hint
-	line := min(max(b.geometry.side()*0.04, 2), 4) // leaves the number of a small tile free
+	line := b.markWidth()
 	h.line.StrokeWidth, h.rim.StrokeWidth = line, line*1.5
 	b.lay(h.rim, b.Hinted())
 	b.lay(h.line, b.Hinted())
@@ -112,6 +112,10 @@ func (b *Board) layHint() {
 		}
 	}
 }
+
+// markWidth is how wide the line around a tile is: it leaves the number of a
+// small one free.
+func (b *Board) markWidth() float32 { return min(max(b.geometry.side()*0.04, 2), 4) }
 
 // dotSize is the width of a dot on a tile of a side: in proportion to it, but
 // still to be seen on a small one.

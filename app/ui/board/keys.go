@@ -15,6 +15,9 @@ var keyMoves = map[fyne.KeyName]puzzle.Move{
 // TypedKey makes the move that an arrow or one of W A S D names, or shakes the
 // board if that is not possible. All other keys are OnKey's.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
+	if b.editing() && b.editKey(e.Name) {
+		return
+	}
 	m, named := keyMoves[e.Name]
 	if !named || !b.open() {
 		if b.OnKey != nil {

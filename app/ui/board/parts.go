@@ -85,6 +85,9 @@ func (b *Board) repaint() { canvas.Refresh(b.parts.mat.slices[4]) }
 func (b *Board) mark() {
 	b.layHint()
 	b.lay(b.parts.hover, b.movable())
+	if b.editing() {
+		b.layEdit()
+	}
 }
 
 // lay puts a mark on the tile of a cell, wherever that tile is just now.

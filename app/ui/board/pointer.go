@@ -14,6 +14,9 @@ var (
 // MouseDown takes the focus, and hold of a tile in case a drag follows.
 func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	b.takeFocus()
+	if b.editing() && e.Button == desktop.MouseButtonPrimary {
+		b.edit.carry = carry{from: b.geometry.at(e.Position), over: -1}
+	}
 	if e.Button == desktop.MouseButtonPrimary && b.open() {
 		b.drag = drag{cell: b.geometry.at(e.Position)}
 	}
@@ -29,6 +32,11 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 		if b.OnResume != nil {
 			b.OnResume()
 		}
+		return
+	}
+	if b.editing() {
+		b.edit.carry, b.edit.cursor = noCarry, -1
+		b.pick(b.geometry.at(e.Position))
 		return
 	}
 	b.press(b.geometry.at(e.Position))
@@ -88,7 +96,7 @@ func (b *Board) movable() int {
 
 // Cursor is a hand over what can be moved.
 func (b *Board) Cursor() desktop.Cursor {
-	if b.movable() >= 0 || b.drag.held() || b.paused && b.OnResume != nil {
+	if b.movable() >= 0 || b.editing() && b.pointed >= 0 || b.drag.held() || b.paused && b.OnResume != nil {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 )
@@ -10,6 +12,7 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	r := &renderer{b: b}
 	b.parts.paint(b.veiled)
 	b.hint.paint()
+	b.edit.paint()
 	b.reveal()
 	return r
 }
@@ -34,6 +37,7 @@ type renderer struct {
 	b       *Board
 	objects []fyne.CanvasObject
 	tiles   []*tile // those that objects were made of
+	raised  *tile   // that lay above the others
 }
 
 func (r *renderer) Layout(fyne.Size)   { r.b.arrange() }
@@ -46,26 +50,34 @@ func (r *renderer) Refresh() {
 	r.b.parts.paint(r.b.veiled)
 	r.b.hint.paint()
 	r.b.paintFronts()
+	r.b.edit.paint()
 	r.b.arrange()
 	r.b.repaint()
 }
 
 // Objects lists everything from the lowest to the highest.
 func (r *renderer) Objects() []fyne.CanvasObject {
-	if len(r.tiles) == len(r.b.tiles) && r.tiles[0] == r.b.tiles[0] {
+	raised := r.b.edit.raised
+	if len(r.tiles) == len(r.b.tiles) && r.tiles[0] == r.b.tiles[0] && raised == r.raised {
 		return r.objects
 	}
 	p := r.b.parts
-	r.tiles = r.b.tiles
+	r.tiles, r.raised = r.b.tiles, raised
 	r.objects = nil
 	for _, slice := range p.mat.slices {
 		r.objects = append(r.objects, slice)
 	}
 	for _, t := range r.b.tiles {
-		r.objects = append(r.objects, t)
+		if t != raised {
+			r.objects = append(r.objects, t)
+		}
+	}
+	if slices.Contains(r.b.tiles, raised) {
+		r.objects = append(r.objects, raised)
 	}
 	r.objects = append(r.objects, p.hover)
 	r.objects = append(r.objects, r.b.hint.objects()...)
+	r.objects = append(r.objects, r.b.edit.objects()...)
 	r.objects = append(r.objects, p.whole, p.cover, p.coverText)
 	return r.objects
 }

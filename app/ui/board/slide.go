@@ -43,8 +43,11 @@ func (b *Board) dress() {
 // number puts the badges on.
 func (b *Board) number() {
 	style := [...]badgeStyle{Off: noBadge, Corner: cornerBadge, Large: largeBadge}[b.look.Numbers]
-	if !b.picture.fits(len(b.tiles)) {
+	switch {
+	case !b.picture.fits(len(b.tiles)):
 		style = plainBadge
+	case b.editing() && style == noBadge:
+		style = cornerBadge
 	}
 	for _, t := range b.tiles {
 		t.badge.wear(style, b.look.Display == DistanceToGo || b.look.Display == ArrowsHome)

@@ -1,0 +1,88 @@
+package session
+
+import "tilewise/solver/puzzle"
+
+// Editor arranges a board by hand, and forgets nothing: every change can be
+// undone, and what was undone redone until there is another change.
+type Editor struct {
+	history []arrangement
+	cursor  int
+}
+
+// arrangement is where the tiles lie, and where they belong.
+type arrangement struct {
+	state puzzle.State
+	goal  puzzle.Goal
+}
+
+// NewEditor begins with a position and its goal, of one size.
+func NewEditor(s puzzle.State, g puzzle.Goal) *Editor {
+	return &Editor{history: []arrangement{{s, g}}}
+}
+
+// State is where the tiles lie.
+func (e *Editor) State() puzzle.State { return e.history[e.cursor].state }
+
+// Goal is where they belong.
+func (e *Editor) Goal() puzzle.Goal { return e.history[e.cursor].goal }
+
+// Begins tells whether the editor began with a position and a goal.
+func (e *Editor) Begins(s puzzle.State, g puzzle.Goal) bool { return e.history[0] == arrangement{s, g} }
+
+// Changed tells whether anything is different from the beginning.
+func (e *Editor) Changed() bool { return e.history[e.cursor] != e.history[0] }
+
+// Swap lets the contents of two cells change places.
+func (e *Editor) Swap(a, b int) { e.Put(e.State().Swap(a, b)) }
+
+// Put arranges the tiles anew. A state of another size takes its goal along, as
+// GoalOn does.
+func (e *Editor) Put(s puzzle.State) {
+	goal, _ := GoalOn(e.Goal(), s.Size())
+	e.take(arrangement{s, goal})
+}
+
+// Aim makes another goal the one to reach; it must be of the board's size.
+func (e *Editor) Aim(g puzzle.Goal) { e.take(arrangement{e.State(), g}) }
+
+// Repair makes an unsolvable position solvable by swapping two tiles.
+func (e *Editor) Repair() { e.Put(puzzle.Repair(e.State(), e.Goal())) }
+
+// Clear goes back to the beginning; as any change, Undo takes it back.
+func (e *Editor) Clear() { e.take(e.history[0]) }
+
+// take makes a change, if it is one.
+func (e *Editor) take(a arrangement) {
+	if a == e.history[e.cursor] {
+		return
+	}
+	e.cursor++
+	e.history = append(e.history[:e.cursor:e.cursor], a)
+}
+
+// Undo takes the last change back.
+func (e *Editor) Undo() { e.cursor = max(e.cursor-1, 0) }
+
+// Redo makes the change again that was undone last.
+func (e *Editor) Redo() { e.cursor = min(e.cursor+1, len(e.history)-1) }
+
+// CanUndo tells whether Undo would change anything.
+func (e *Editor) CanUndo() bool { return e.cursor > 0 }
+
+// CanRedo tells whether Redo would change anything.
+func (e *Editor) CanRedo() bool { return e.cursor < len(e.history)-1 }
+
+// Leave undoes everything, so that all of it can be redone by whoever comes
+// back.
+func (e *Editor) Leave() { e.cursor = 0 }
+
+// Params are those of a game that begins here.
+func (e *Editor) Params() Params {
+	return Params{Goal: e.Goal(), Start: e.State(), Origin: Origin{Kind: Pasted}}
+}
+
+// Parity is the reason why the position can be solved or not.
+func (e *Editor) Parity() puzzle.Parity {
+	p, _ := puzzle.ParityOf(e.State(), e.Goal()) // fails only where sizes differ
+	return p
+}

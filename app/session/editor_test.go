@@ -1,0 +1,97 @@
+package session
+
+import (
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+func edited(t *testing.T, board string) *Editor {
+	t.Helper()
+	s, err := puzzle.Parse(board, puzzle.Size{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return NewEditor(s, puzzle.BlankAt(s.Size(), s.Size().Cells()-1))
+}
+
+func TestEditorSwapsAnythingAndForgetsNothing(t *testing.T) {
+	e := edited(t, "1 2 3 4 5 6 7 8 0")
+	want := func(board string) {
+		t.Helper()
+		if got := e.State().String(); got != board {
+			t.Errorf("the position is %q; want %q", got, board)
+		}
+	}
+	e.Swap(0, 4)
+	e.Swap(8, 0) // the blank
+	want("0 2 3 4 1 6 7 8 5")
+	e.Undo()
+	want("5 2 3 4 1 6 7 8 0")
+	e.Undo()
+	e.Undo() // one too many
+	want("1 2 3 4 5 6 7 8 0")
+	if e.CanUndo() || !e.CanRedo() || e.Changed() {
+		t.Errorf("at the beginning: undo %v, redo %v, changed %v", e.CanUndo(), e.CanRedo(), e.Changed())
+	}
+	e.Redo()
+	e.Redo()
+	e.Redo() // one too many
+	want("0 2 3 4 1 6 7 8 5")
+	e.Clear()
+	want("1 2 3 4 5 6 7 8 0")
+	e.Undo()
+	want("0 2 3 4 1 6 7 8 5")
+	e.Leave()
+	want("1 2 3 4 5 6 7 8 0")
+	e.Redo()
+	e.Swap(1, 2) // what could be redone is gone
+	if want("5 3 2 4 1 6 7 8 0"); e.CanRedo() {
+		t.Error("a change after an undo leaves something to redo")
+	}
+}
+
+func TestEditorTakesNoChangeForWhatChangesNothing(t *testing.T) {
+	e := edited(t, "1 2 3 4 5 6 7 8 0")
+	e.Put(e.State())
+	e.Aim(e.Goal())
+	e.Repair() // it can be solved
+	e.Clear()
+	if e.CanUndo() {
+		t.Error("there is something to undo")
+	}
+}
+
+func TestEditorKnowsWhatCanBeSolvedAndRepairsTheRest(t *testing.T) {
+	e := edited(t, "1 2 3 4 5 6 8 7 0")
+	if p := e.Parity(); p.Solvable() || p.Inversions != 1 {
+		t.Errorf("%+v", p)
+	}
+	e.Repair()
+	if got := e.State().String(); got != "1 2 3 4 5 6 7 8 0" || !e.Parity().Solvable() {
+		t.Errorf("repaired: %s", got)
+	}
+	e.Undo()
+	e.Aim(puzzle.CustomGoal(e.State()))
+	if !e.Parity().Solvable() || e.Goal().Name != puzzle.Custom {
+		t.Errorf("its own goal: %+v, %s", e.Parity(), e.Goal())
+	}
+	if p := e.Params(); p.Start != e.State() || p.Goal != e.Goal() || p.Origin.Kind != Pasted {
+		t.Errorf("the game would be %+v", p)
+	}
+}
+
+func TestEditorTakesTheGoalAlongToAnotherSize(t *testing.T) {
+	e := edited(t, "1 2 3 4 5 6 7 8 0")
+	s, err := puzzle.Parse("1 2 / 3 0 / 5 4", puzzle.Size{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Put(s)
+	if e.State() != s || e.Goal().Name != puzzle.BlankLast || e.Goal().Size() != s.Size() {
+		t.Errorf("%s toward %s", e.State(), e.Goal().State)
+	}
+	if e.Undo(); e.State().Size().W != 3 || e.Goal().Size().W != 3 {
+		t.Error("undo does not bring the size back")
+	}
+}

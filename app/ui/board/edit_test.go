@@ -1,0 +1,184 @@
+package board
+
+import (
+	"image/color"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/solver/puzzle"
+)
+
+// edited is a board that a person arranges, whose owner makes every swap.
+func edited(t *testing.T, position string) *stage {
+	t.Helper()
+	s := newStage(t, position)
+	s.Edit(func(a, b int) {
+		if !s.deaf {
+			s.Arrange(s.state.Swap(a, b))
+		}
+	})
+	return s
+}
+
+func (s *stage) dragTo(from, to int) {
+	a, b := s.middle(from), s.middle(to)
+	test.Drag(s.window.Canvas(), a, b.X-a.X, b.Y-a.Y)
+}
+
+func TestTwoPressesSwapWhateverLiesThere(t *testing.T) {
+	s := edited(t, "1 2 3 / 4 5 6 / 7 8 0")
+	s.tap(0)
+	if !s.edit.pickLine.Visible() || s.edit.pickLine.Position() != s.geometry.cell(0) {
+		t.Error("what was pressed is not marked")
+	}
+	s.expect(t, "1 2 3 / 4 5 6 / 7 8 0")
+	s.tap(4)
+	s.expect(t, "5 2 3 / 4 1 6 / 7 8 0")
+	if s.edit.pickLine.Visible() {
+		t.Error("the mark stays")
+	}
+	s.tap(8) // the blank
+	s.tap(0)
+	s.expect(t, "0 2 3 / 4 1 6 / 7 8 5")
+	s.tap(3)
+	s.tap(3) // lets go
+	s.tap(5)
+	s.expect(t, "0 2 3 / 4 1 6 / 7 8 5")
+	if len(s.pushes) != 0 {
+		t.Error("a tile was played")
+	}
+}
+
+func TestADragSwapsWhereItIsDropped(t *testing.T) {
+	for name, c := range map[string]struct {
+		from, to int
+		want     string
+	}{
+		"a tile onto a tile":      {0, 8, "9 2 3 4 / 5 6 7 8 / 1 0 11 12 / 13 10 14 15"},
+		"a tile onto the blank":   {15, 9, "1 2 3 4 / 5 6 7 8 / 9 15 11 12 / 13 10 14 0"},
+		"the blank onto a tile":   {9, 0, "0 2 3 4 / 5 6 7 8 / 9 1 11 12 / 13 10 14 15"},
+		"back to where it was":    {5, 5, scattered},
+		"a tile beside the blank": {8, 9, "1 2 3 4 / 5 6 7 8 / 0 9 11 12 / 13 10 14 15"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := edited(t, scattered)
+			s.dragTo(c.from, c.to)
+			s.expect(t, c.want)
+		})
+	}
+}
+
+func TestADragOffTheBoardComesBack(t *testing.T) {
+	s := edited(t, scattered)
+	test.Drag(s.window.Canvas(), s.middle(0), -400, -400)
+	s.expect(t, scattered)
+}
+
+func TestADraggedTileFollowsThePointerAboveTheOthers(t *testing.T) {
+	s := edited(t, scattered)
+	drag := func(dx, dy float32, at int) {
+		s.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: s.middle(at)}, Dragged: fyne.NewDelta(dx, dy)})
+	}
+	s.edit.carry.from = 0
+	pitch := s.geometry.pitch()
+	drag(2*pitch, 0, 2)
+	if got, want := s.tiles[1].Position(), s.geometry.cell(2); abs(got.X-want.X) > 0.01 || got.Y != want.Y {
+		t.Errorf("the tile is at %v, the pointer over %v", got, want)
+	}
+	if s.edit.pickLine.Position() != s.geometry.cell(2) {
+		t.Error("the place where it would go is not marked")
+	}
+	objects := test.WidgetRenderer(s.Board).Objects()
+	index := map[fyne.CanvasObject]int{}
+	for i, o := range objects {
+		index[o] = i
+	}
+	for _, other := range s.tiles[2:] {
+		if index[other] > index[s.tiles[1]] {
+			t.Fatalf("tile %d lies above the one that is dragged", other.number)
+		}
+	}
+	s.DragEnd()
+	if s.pointed != 2 {
+		t.Errorf("the pointer is believed over cell %d", s.pointed)
+	}
+	s.expect(t, "3 2 1 4 / 5 6 7 8 / 9 0 11 12 / 13 10 14 15")
+}
+
+func TestKeysSwapToo(t *testing.T) {
+	s := edited(t, "1 2 3 / 4 5 6 / 7 8 0")
+	s.key(fyne.KeyUp) // shows where it is: on the blank
+	s.key(fyne.KeyUp)
+	if !s.edit.cursorLine.Visible() || s.edit.cursorLine.Position() != s.geometry.cell(5) {
+		t.Error("the cursor is not on the cell above the blank")
+	}
+	s.key(fyne.KeySpace)
+	s.key(fyne.KeyA)
+	s.key(fyne.KeyLeft)
+	s.key(fyne.KeyLeft) // the edge
+	s.key(fyne.KeyReturn)
+	s.expect(t, "1 2 3 / 6 5 4 / 7 8 0")
+}
+
+func TestKeysThatMeanNothingToTheEditorAreTheOwners(t *testing.T) {
+	s := edited(t, "1 2 3 / 4 5 6 / 7 8 0")
+	var keys []fyne.KeyName
+	s.OnKey = func(e *fyne.KeyEvent) { keys = append(keys, e.Name) }
+	s.key(fyne.KeyReturn)
+	s.tap(0)
+	s.key(fyne.KeyEscape) // only lets go
+	s.key(fyne.KeyEscape)
+	s.key(fyne.KeyH)
+	if len(keys) != 3 || keys[0] != fyne.KeyReturn || keys[1] != fyne.KeyEscape || keys[2] != fyne.KeyH {
+		t.Errorf("the owner got %v", keys)
+	}
+}
+
+func TestAnOwnerThatDoesNotAnswerKeepsTheTiles(t *testing.T) {
+	s := edited(t, scattered)
+	s.deaf = true
+	s.dragTo(0, 8)
+	s.tap(1)
+	s.tap(2)
+	s.expect(t, scattered)
+}
+
+func TestEditingShowsNumbersAndGivesThemBack(t *testing.T) {
+	s := newStage(t, "1 2 / 3 0")
+	s.SetPicture(pieces(4, func(int) color.Color { return color.Black }))
+	s.SetLook(Look{Numbers: Off})
+	s.Edit(func(int, int) {})
+	if got := s.tiles[1].badge.style; got != cornerBadge {
+		t.Errorf("the badge is %d; want one in the corner", got)
+	}
+	s.Edit(nil)
+	if got := s.tiles[1].badge.style; got != noBadge {
+		t.Errorf("the badge is %d; want none", got)
+	}
+	s.tap(2)
+	if len(s.pushes) != 1 {
+		t.Error("the board can't be played any more")
+	}
+}
+
+func TestEditingLeavesACompletePictureAsItWas(t *testing.T) {
+	s := newStage(t, "1 2 3 / 4 5 6 / 7 0 8")
+	s.Slide([]puzzle.Move{puzzle.Left})
+	if !s.parts.whole.Visible() {
+		t.Fatal("the picture is not complete")
+	}
+	home := s.state
+	s.Edit(func(a, b int) { s.Arrange(s.state.Swap(a, b)) })
+	if s.parts.whole.Visible() || !s.tiles[1].Visible() {
+		t.Error("there are no tiles to arrange")
+	}
+	s.tap(0)
+	s.tap(1)
+	s.SetPosition(home, s.goal)
+	s.Edit(nil)
+	if !s.parts.whole.Visible() {
+		t.Error("the picture is not complete any more")
+	}
+}

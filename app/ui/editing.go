@@ -1,0 +1,203 @@
+package ui
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// editing is the time in which a person puts the tiles where they like, instead
+// of playing. The game at hand waits, and is as it was when they leave.
+type editing struct {
+	on        bool
+	resume    bool            // the clock ran before, and goes on afterwards
+	editor    *session.Editor // stays after leaving, so that all of it can be redone
+	goal      puzzle.Goal     // that the board shows
+	panel     *editPanel
+	measuring errand // of the distance from home
+}
+
+func (s *shell) editCommands(c *commands) {
+	on := func() bool { return s.editing.on }
+	c.edit = &command{label: says(lang.L("Edit the position")), key: plain(fyne.KeyE), icon: theme.DocumentCreateIcon(), do: s.toggleEdit,
+		able: func() bool { return s.job.running == nil && !s.cropping.on }, chosen: on}
+	c.takeEdit = &command{label: says(lang.L("Play this position")), key: plain(fyne.KeyReturn), icon: playIcon, do: s.takeEdit, able: on}
+	c.leaveEdit = &command{label: says(lang.L("Leave the game as it was")), key: plain(fyne.KeyEscape), icon: theme.CancelIcon(), do: s.endEdit, able: on}
+	c.clearEdit = &command{label: says(lang.L("Clear the changes")), key: c.restart.key, icon: theme.MediaReplayIcon(), do: s.clearEdit,
+		able: func() bool { return s.editing.on && s.editing.editor.Changed() }}
+}
+
+// toggleEdit begins to edit the position on the board, or leaves that.
+func (s *shell) toggleEdit() {
+	if s.editing.on {
+		s.endEdit()
+		return
+	}
+	s.enter(playPlace)
+	s.leaveReview()
+	e := &s.editing
+	e.on, e.resume = true, s.game.Running()
+	if e.resume {
+		s.game.Pause()
+	}
+	s.hints.stop()
+	s.card.Hide()
+	s.banner.hide()
+	s.sheet.close()
+	if s.peek.pinned {
+		s.togglePeek()
+	}
+	if e.editor == nil || !e.editor.Begins(s.game.State(), s.game.Goal) {
+		e.editor = session.NewEditor(s.game.State(), s.game.Goal)
+	}
+	e.goal = s.game.Goal
+	s.board.SetPosition(e.editor.State(), e.goal)
+	s.board.Edit(s.swapped)
+	e.panel.fill(e.editor.State())
+	s.refresh()
+	s.judge()
+	s.focusBoard()
+}
+
+// endEdit gives the game back.
+func (s *shell) endEdit() {
+	e := &s.editing
+	if !e.on {
+		return
+	}
+	e.on = false
+	e.measuring.stop()
+	another := e.editor.State().Size() != s.game.Size()
+	e.editor.Leave()
+	s.settings.Size, s.settings.Goal = s.game.Size(), s.game.Goal.Name
+	s.board.SetPosition(s.game.State(), s.game.Goal)
+	s.board.Edit(nil)
+	if another {
+		s.slice()
+	}
+	if e.resume {
+		s.game.Resume()
+	}
+	s.refresh()
+	s.focusBoard()
+}
+
+// takeEdit begins a game from what is on the board.
+func (s *shell) takeEdit() {
+	e := &s.editing
+	if !e.on {
+		return
+	}
+	g, err := session.New(e.editor.Params(), s.now)
+	if err != nil || !e.editor.Changed() {
+		s.endEdit()
+		return
+	}
+	e.resume = false
+	s.endEdit()
+	e.editor = nil
+	s.begin(g)
+}
+
+// swapped is a person's swap on the board.
+func (s *shell) swapped(a, b int) {
+	s.editing.editor.Swap(a, b)
+	s.edited()
+}
+
+// arrange puts a state on the board that is edited.
+func (s *shell) arrange(state puzzle.State) {
+	s.editing.editor.Put(state)
+	s.edited()
+}
+
+// aim edits the goal.
+func (s *shell) aim(g puzzle.Goal) {
+	s.editing.editor.Aim(g)
+	s.edited()
+}
+
+func (s *shell) clearEdit() {
+	s.editing.editor.Clear()
+	s.edited()
+}
+
+// mend makes what is on the board solvable.
+func (s *shell) mend() {
+	s.editing.editor.Repair()
+	s.edited()
+}
+
+// edited brings the window up to date with what the editor holds.
+func (s *shell) edited() {
+	s.editing.panel.fill(s.editing.editor.State())
+	s.rearranged()
+}
+
+// typedPosition takes what a person types, as soon as it is a position.
+func (s *shell) typedPosition(text string) {
+	e := &s.editing
+	size := e.editor.State().Size()
+	state, err := puzzle.Parse(text, size)
+	if err == nil {
+		e.editor.Put(state)
+		s.rearranged()
+		return
+	}
+	other, otherErr := puzzle.Parse(text, puzzle.Size{})
+	if otherErr != nil || !gameSized(other.Size()) {
+		e.panel.refuse(positionProblem(err), "", nil)
+		return
+	}
+	e.panel.refuse(positionProblem(err), lang.L("Make the board {{.Size}}", map[string]any{"Size": sizeTitle(other.Size())}),
+		func() { s.arrange(other) })
+}
+
+// rearranged shows what the editor holds on the board.
+func (s *shell) rearranged() {
+	e := &s.editing
+	state, goal := e.editor.State(), e.editor.Goal()
+	if goal == e.goal {
+		s.board.Arrange(state)
+	} else {
+		another := goal.Size() != e.goal.Size()
+		e.goal = goal
+		s.settings.Size = goal.Size()
+		s.board.SetPosition(state, goal)
+		if another {
+			s.slice()
+		}
+	}
+	s.signals.Position.send(state)
+	s.refresh()
+	s.judge()
+}
+
+// judge says whether what is on the board can be solved and why, and how far
+// it is from home once that is found out.
+func (s *shell) judge() {
+	e := &s.editing
+	state, goal := e.editor.State(), e.editor.Goal()
+	e.panel.judge(e.editor.Parity(), s.mend)
+	e.measuring.stop()
+	if !e.editor.Parity().Solvable() {
+		return
+	}
+	type answer struct {
+		moves int
+		err   error
+	}
+	run(s.door, &e.measuring, func(ctx context.Context) answer {
+		moves, err := s.engine.Distance(ctx, state, goal)
+		return answer{moves, err}
+	}, func(a answer) {
+		if a.err == nil {
+			e.panel.far(a.moves)
+		}
+	})
+}

@@ -1,0 +1,217 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// editedStand is a window in which a person edits a 3×3 board.
+func editedStand(t *testing.T, board string) *stand {
+	t.Helper()
+	s := newStand(t)
+	s.small(board)
+	s.press(fyne.KeyE)
+	if !s.editing.on || !s.editing.panel.object.Visible() || s.play.object.Visible() {
+		t.Fatal("E does not begin to edit")
+	}
+	return s
+}
+
+// typeIn replaces what is written in the field, as pasting does.
+func (s *stand) typeIn(text string) { s.editing.panel.field.SetText(text) }
+
+func TestASwapIsJudgedAtOnceAndMendedWithAPress(t *testing.T) {
+	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
+	p := s.editing.panel
+	s.press(fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, fyne.KeyUp, fyne.KeySpace) // 6 and 3
+	s.shows("1 2 6 4 5 3 7 8 0")
+	if p.verdict.content != "Can't be solved" || !strings.HasPrefix(p.reason.content, "5 inversions: an odd number") {
+		t.Errorf("the panel says %q: %q", p.verdict.content, p.reason.content)
+	}
+	if got := p.field.Text; got != "1 2 6\n4 5 3\n7 8 0" {
+		t.Errorf("the field says %q", got)
+	}
+	p.fix.OnTapped()
+	s.shows("1 2 6 4 5 3 8 7 0")
+	if p.fix.Visible() {
+		t.Error("a board that can be solved is offered a fix")
+	}
+	s.until("the distance", func() bool { return strings.Contains(p.verdict.content, " moves from home") })
+	if moves, err := s.engine.Distance(t.Context(), s.position(), s.game.Goal); err != nil || p.verdict.content != movesCount(moves)+" from home" {
+		t.Errorf("the panel says %q; want %d, %v", p.verdict.content, moves, err)
+	}
+}
+
+func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 7 8 0")
+	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft)
+	before := s.position().String()
+	s.press(fyne.KeyE)
+	s.typeIn("1 2 3 / 4 5 6 / 0 7 8")
+	s.press(fyne.KeyReturn)
+	s.shows("1 2 3 4 5 6 0 7 8")
+	if s.editing.on || s.game.Origin.Kind != session.Pasted || s.game.Start.String() != "1 2 3 4 5 6 0 7 8" || !s.play.object.Visible() {
+		t.Errorf("editing %v, the game began as %v at %s", s.editing.on, s.game.Origin, s.game.Start)
+	}
+	s.press(fyne.KeyLeft, fyne.KeyLeft)
+	if _, done := s.game.Finish(); !done {
+		t.Error("the game can't be played to its end")
+	}
+	s.banner.action.OnTapped()
+	s.shows(before)
+	if !s.game.Running() {
+		t.Error("the clock of the game that came back stands")
+	}
+}
+
+func TestEscapeGivesTheGameBackAndTheEditsCanBeRedone(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 7 8 0")
+	s.press(fyne.KeyRight, fyne.KeyDown)
+	s.time = s.time.Add(5 * time.Second)
+	game := s.game
+	s.press(fyne.KeyE)
+	s.time = s.time.Add(time.Hour)
+	s.swapped(0, 8)
+	s.press(fyne.KeyEscape)
+	s.shows("1 2 3 4 0 6 7 5 8")
+	if s.game != game || s.game.MovesMade() != 2 || s.game.Elapsed() != 5*time.Second || !s.game.Running() || s.editing.on {
+		t.Errorf("the game has %d moves and %v, running: %v", s.game.MovesMade(), s.game.Elapsed(), s.game.Running())
+	}
+	s.press(fyne.KeyLeft)
+	s.shows("1 2 3 4 6 0 7 5 8")
+	s.undo()
+	s.press(fyne.KeyE)
+	s.redo()
+	s.shows("8 2 3 4 0 6 7 5 1")
+}
+
+func TestUndoRedoAndClearWithinTheEditor(t *testing.T) {
+	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
+	c := s.commands
+	if c.undo.can() || c.clearEdit.can() {
+		t.Error("there is something to undo at the beginning")
+	}
+	s.swapped(0, 1)
+	s.swapped(1, 2)
+	c.undo.run()
+	s.shows("2 1 3 4 5 6 7 8 0")
+	c.redo.run()
+	s.shows("2 3 1 4 5 6 7 8 0")
+	c.restart.run()
+	s.shows("1 2 3 4 5 6 7 8 0")
+	c.undo.run()
+	s.shows("2 3 1 4 5 6 7 8 0")
+	if got := s.editing.panel.field.Text; got != "2 3 1\n4 5 6\n7 8 0" {
+		t.Errorf("the field says %q", got)
+	}
+}
+
+func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
+	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
+	p := s.editing.panel
+	s.typeIn("8,6,7,2,5,4,3,_,1")
+	s.shows("8 6 7 2 5 4 3 0 1")
+	if p.field.Text != "8,6,7,2,5,4,3,_,1" {
+		t.Errorf("what a person types is changed to %q", p.field.Text)
+	}
+	for text, why := range map[string]string{
+		"8 6 7 2 five 4 3 0 1": "“five” in place 5",
+		"8 6 7 2 6 4 3 0 1":    "6 is there twice",
+		"8 6 7":                "3 numbers",
+		"8 6 7 2 5 4 3 0 9":    "9 in place 9",
+		"":                     "row by row",
+	} {
+		s.typeIn(text)
+		s.shows("8 6 7 2 5 4 3 0 1")
+		if !strings.Contains(p.reason.content, why) || p.verdict.content != "No position yet" || p.fix.Visible() {
+			t.Errorf("%q: the panel says %q: %q", text, p.verdict.content, p.reason.content)
+		}
+	}
+	s.typeIn("1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15")
+	if !strings.Contains(p.fix.Text, "4 × 4") {
+		t.Fatalf("a board of another size is offered as %q", p.fix.Text)
+	}
+	p.fix.OnTapped()
+	s.shows("1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15")
+	s.undo()
+	s.shows("8 6 7 2 5 4 3 0 1")
+	s.redo()
+	s.press(fyne.KeyEscape)
+	s.shows("1 2 3 4 5 6 7 8 0")
+	if s.settings.Size.W != 3 {
+		t.Errorf("the next board would be %v", s.settings.Size)
+	}
+}
+
+func TestShufflingWhileEditingArrangesTheTiles(t *testing.T) {
+	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
+	game := s.game
+	s.commands.random.run()
+	s.until("the board", func() bool { return !s.shuffles.busy() })
+	if s.game != game || s.position() == game.State() || puzzle.Solvable(s.position(), game.Goal) != nil {
+		t.Errorf("random: %s", s.position())
+	}
+	s.commands.home.run()
+	s.until("the board", func() bool { return !s.shuffles.busy() })
+	s.shows("1 2 3 4 5 6 7 8 0")
+	s.undo()
+	s.chooseGoal(puzzle.Spiral)
+	if s.game != game || s.target().Name != puzzle.Spiral {
+		t.Errorf("the goal is %s", s.target())
+	}
+	s.press(fyne.KeyReturn)
+	if s.game.Goal.Name != puzzle.Spiral || s.game.Origin.Kind != session.Pasted {
+		t.Errorf("the game is %v toward %s", s.game.Origin, s.game.Goal)
+	}
+}
+
+func TestSolveTakesTheEditedPosition(t *testing.T) {
+	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
+	s.typeIn("1 2 3 4 5 6 0 7 8")
+	s.commands.solve.run()
+	s.until("a solution", func() bool { return s.playback != nil })
+	if s.editing.on || s.playback.Len() != 2 || s.place != solvePlace {
+		t.Errorf("editing %v, a solution of %d moves", s.editing.on, s.playback.Len())
+	}
+}
+
+func TestTheEditorCanBeReachedInANarrowWindow(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 7 8 0")
+	s.win.Resize(fyne.NewSize(600, 500))
+	s.press(fyne.KeyE)
+	p := s.editing.panel
+	if !p.strip.Visible() || s.strip.playing.Visible() || s.frame.panel.Visible() {
+		t.Error("the strip does not show the editor")
+	}
+	s.swapped(0, 1)
+	if p.brief.content != "Can't be solved" {
+		t.Errorf("the strip says %q", p.brief.content)
+	}
+	s.press(fyne.KeyF9)
+	if !s.frame.panel.Visible() || !p.object.Visible() {
+		t.Error("the panel can't be opened")
+	}
+}
+
+func TestNothingElseIsPlayedWhileThePositionIsEdited(t *testing.T) {
+	s := editedStand(t, "1 2 3 4 5 6 0 7 8")
+	for _, c := range []*command{s.commands.hint, s.commands.pause, s.commands.crop} {
+		if c.can() {
+			t.Errorf("%q can be done", c.label())
+		}
+	}
+	s.press(fyne.KeyTab)
+	if s.editing.on || s.place != solvePlace {
+		t.Error("Tab does not leave the editor")
+	}
+	s.shows("1 2 3 4 5 6 0 7 8")
+}

@@ -1,0 +1,72 @@
+package ui
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// positionField is a place to type or paste a position, row by row.
+type positionField struct {
+	widget.Entry
+	escape  func()
+	filling bool
+}
+
+// newPositionField calls typed with every change that a person makes.
+func newPositionField(typed func(string), escape func()) *positionField {
+	f := &positionField{escape: escape}
+	f.ExtendBaseWidget(f)
+	f.MultiLine, f.Wrapping = true, fyne.TextWrapOff
+	f.TextStyle.Monospace = true
+	f.OnChanged = func(text string) {
+		if !f.filling {
+			typed(text)
+		}
+	}
+	return f
+}
+
+// fill shows a position, with room for all its rows. It is no change that a
+// person made.
+func (f *positionField) fill(text string) {
+	f.filling = true
+	f.SetMinRowsVisible(strings.Count(text, "\n") + 1)
+	f.SetText(text)
+	f.filling = false
+}
+
+// AcceptsTab is false: Tab goes on.
+func (f *positionField) AcceptsTab() bool { return false }
+
+func (f *positionField) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		f.escape()
+		return
+	}
+	f.Entry.TypedKey(e)
+}
+
+// smallType is the theme with smaller text.
+type smallType struct{}
+
+func (smallType) Size(n fyne.ThemeSizeName) float32 {
+	if n == "text" {
+		return smallText + 1
+	}
+	return fyne.CurrentApp().Settings().Theme().Size(n)
+}
+
+func (smallType) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+	return fyne.CurrentApp().Settings().Theme().Color(n, v)
+}
+
+func (smallType) Font(s fyne.TextStyle) fyne.Resource {
+	return fyne.CurrentApp().Settings().Theme().Font(s)
+}
+
+func (smallType) Icon(n fyne.ThemeIconName) fyne.Resource {
+	return fyne.CurrentApp().Settings().Theme().Icon(n)
+}
