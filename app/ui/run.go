@@ -74,6 +74,7 @@ func Run(a fyne.App, c Config) int {
 	s.start(c.Photo)
 	last := lastAct(a.Lifecycle())
 	s.win.ShowAndRun()
+	s.stopAll() // where a signal ended the loop, nobody has closed the window
 	last()
 	return 0
 }
