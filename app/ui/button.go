@@ -8,9 +8,20 @@ import (
 
 // kit is what every control of the window is made with.
 type kit struct {
-	door  door
-	tips  *tips
-	ready func() // called after a control was used: the keys go back to the board
+	door     door
+	tips     *tips
+	giveBack func()                          // gives the keys back to the board
+	otherKey func(*fyne.KeyEvent)            // does what a key means that is not a control's own
+	reveal   func(control fyne.CanvasObject) // scrolls a control into sight
+	keeping  bool                            // a control is used by keyboard
+}
+
+// ready is called after a control was used: the keys go back to the board, unless
+// a person uses the keyboard.
+func (k *kit) ready() {
+	if !k.keeping {
+		k.giveBack()
+	}
 }
 
 // button is a Fyne button with a tooltip. Pressing it leaves the keyboard with
@@ -18,6 +29,7 @@ type kit struct {
 type button struct {
 	widget.Button
 	kit      *kit
+	keys     keyed
 	tip, key string
 }
 
@@ -30,9 +42,18 @@ func (k *kit) newButton(label string, icon fyne.Resource, tip, key string, do fu
 		do()
 		k.ready()
 	}
+	b.keys = k.newKeyed(b, func() { b.Tapped(nil) }, nil)
 	b.ExtendBaseWidget(b)
 	return b
 }
+
+func (b *button) CreateRenderer() fyne.WidgetRenderer {
+	return b.keys.ringed(b.Button.CreateRenderer())
+}
+
+func (b *button) FocusGained()              { b.keys.FocusGained() }
+func (b *button) FocusLost()                { b.keys.FocusLost() }
+func (b *button) TypedKey(e *fyne.KeyEvent) { b.keys.TypedKey(e) }
 
 // AccessibilityLabel is the label, or the tooltip where there is only an icon.
 func (b *button) AccessibilityLabel() string {

@@ -24,7 +24,7 @@ type commands struct {
 	arrowsTile, arrowsBlank, hover, fullScreen, keys, about *command
 	distance, peek, shortest, library                       *command
 	crop, centreCrop, zoomIn, zoomOut, takeCrop, leaveCrop  *command
-	paste, gallery, nextDisplay                             *command
+	paste, gallery, nextDisplay, cross                      *command
 	samples, sizes, goals, algorithms, heuristics, speeds   []*command
 	memories                                                []*command
 	numbers, gaps, corners, slides, themes, languages       []*command
@@ -168,6 +168,7 @@ func (s *shell) viewCommands(c *commands) {
 	c.solvePlace = &command{label: says(lang.X("place.solve", "Solve")), key: ctrlShift(fyne.Key2), do: func() { s.enter(solvePlace) },
 		chosen: func() bool { return s.place == solvePlace }}
 	c.flip = &command{label: says(lang.L("Between Play and Solve")), key: plain(fyne.KeyTab), do: s.flip}
+	c.cross = &command{label: says(lang.L("Between the board and what is beside it")), key: plain(fyne.KeyF6), do: s.crossOver}
 	c.panel = &command{label: says(lang.L("Show the panel")), key: plain(fyne.KeyF9), icon: panelIcon, do: s.togglePanel,
 		able: func() bool { return s.frame.folded }, chosen: func() bool { return s.frame.drawer || !s.frame.folded }}
 	s.lookCommands(c)

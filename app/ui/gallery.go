@@ -118,18 +118,7 @@ func (g *gallery) key(i int, e *fyne.KeyEvent) {
 	}
 	c := g.cards[max(0, min(i, len(g.cards)-1))]
 	g.shell.win.Canvas().Focus(c)
-	g.reveal(c)
-}
-
-// reveal scrolls to a card.
-func (g *gallery) reveal(c *photoCard) {
-	const margin = 8
-	driver := fyne.CurrentApp().Driver()
-	top := driver.AbsolutePositionForObject(c).Y - driver.AbsolutePositionForObject(g.scroll).Y - margin
-	low := top + c.Size().Height + 2*margin - g.scroll.Size().Height
-	if by := min(top, 0) + max(low, 0); by != 0 {
-		g.scroll.ScrollToOffset(g.scroll.Offset.AddXY(0, by))
-	}
+	scrollTo(g.scroll, c)
 }
 
 // stop lets go of the pictures that have not come yet.

@@ -91,8 +91,8 @@ func (c *commands) views() topic {
 		of(lang.L("Corners"), c.corners...), of(lang.L("Animation"), c.slides...), of(lang.L("Theme"), c.themes...))
 	hand := of(lang.L("Moving tiles"), c.arrowsTile, c.arrowsBlank, nil, c.hover)
 	heard := of(lang.L("Sound"), append([]*command{c.sounds, nil}, c.volumes...)...)
-	view := of(lang.L("View"), c.play, c.solvePlace, c.flip, nil, c.peek, c.distance, nil, nil, c.panel, c.fullScreen)
-	return view.with(7, c.displayTopic(), look, hand, heard, of(lang.L("Language"), c.languages...))
+	view := of(lang.L("View"), c.play, c.solvePlace, c.flip, c.cross, nil, c.peek, c.distance, nil, nil, c.panel, c.fullScreen)
+	return view.with(8, c.displayTopic(), look, hand, heard, of(lang.L("Language"), c.languages...))
 }
 
 // all is every command of the menu bar, in its order, and the menus over which

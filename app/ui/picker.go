@@ -14,7 +14,7 @@ import (
 // choices, those that can't be had here with the reason why.
 type picker struct {
 	widget.BaseWidget
-	kit      *kit
+	keyed
 	icon     fyne.Resource // may be nil
 	label    string
 	tip, key string
@@ -24,7 +24,8 @@ type picker struct {
 
 // newPicker makes a picker; items are asked for each time that it opens.
 func (k *kit) newPicker(icon fyne.Resource, tip, key string, items func() []*fyne.MenuItem) *picker {
-	p := &picker{kit: k, icon: icon, tip: tip, key: key, items: items}
+	p := &picker{icon: icon, tip: tip, key: key, items: items}
+	p.keyed = k.newKeyed(p, func() { p.Tapped(nil) }, nil)
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -51,9 +52,13 @@ func (k *kit) drop(below fyne.CanvasObject, items []*fyne.MenuItem) {
 	at := driver.AbsolutePositionForObject(below).AddXY(0, below.Size().Height+between)
 	at.X = max(margin, min(at.X, c.Size().Width-size.Width-margin))
 	at.Y = max(margin, min(at.Y, c.Size().Height-size.Height-margin))
+	back := k.ready
+	if k.keeping { // the control has the keys again when the menu has gone
+		back = func() {}
+	}
 	pop.OnDismiss = func() {
 		pop.Hide()
-		k.ready()
+		back()
 	}
 	pop.ShowAtPosition(at)
 	pop.Resize(fyne.NewSize(max(size.Width, below.Size().Width), size.Height))
@@ -92,7 +97,7 @@ func (p *picker) CreateRenderer() fyne.WidgetRenderer {
 	}
 	r.label.style.Bold = true
 	r.Refresh()
-	return r
+	return p.ringed(r)
 }
 
 type pickerRenderer struct {

@@ -14,7 +14,7 @@ import (
 // in that place.
 type railItem struct {
 	widget.BaseWidget
-	kit      *kit
+	keyed
 	icon     fyne.Resource
 	label    string
 	tip, key string
@@ -24,7 +24,8 @@ type railItem struct {
 }
 
 func (k *kit) newRailItem(icon fyne.Resource, label, tip, key string, enter func()) *railItem {
-	i := &railItem{kit: k, icon: icon, label: label, tip: tip, key: key, enter: enter}
+	i := &railItem{icon: icon, label: label, tip: tip, key: key, enter: enter}
+	i.keyed = k.newKeyed(i, func() { i.Tapped(nil) }, nil)
 	i.ExtendBaseWidget(i)
 	return i
 }
@@ -73,7 +74,7 @@ func (i *railItem) CreateRenderer() fyne.WidgetRenderer {
 	}
 	r.word.Alignment, r.word.TextSize = fyne.TextAlignCenter, smallText
 	r.Refresh()
-	return r
+	return i.ringed(r)
 }
 
 type railRenderer struct {

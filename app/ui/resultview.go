@@ -73,18 +73,25 @@ func (t *transport) show(playing bool, n, all int) {
 // scrub is a slider over the moves of a solution that gives the keys back.
 type scrub struct {
 	widget.Slider
-	kit *kit
+	keys keyed
 }
 
 func newScrub(k *kit, jump func(int)) *scrub {
-	s := &scrub{kit: k}
+	s := &scrub{}
 	s.Step = 1
 	s.Orientation = widget.Horizontal
 	s.OnChanged = func(v float64) { jump(int(v)) }
 	s.OnChangeEnded = func(float64) { k.ready() }
+	s.keys = k.newKeyed(s, func() {}, func(by int) { jump(int(s.Value) + by) })
 	s.ExtendBaseWidget(s)
 	return s
 }
+
+func (s *scrub) CreateRenderer() fyne.WidgetRenderer { return s.keys.ringed(s.Slider.CreateRenderer()) }
+
+func (s *scrub) FocusGained()              { s.keys.FocusGained() }
+func (s *scrub) FocusLost()                { s.keys.FocusLost() }
+func (s *scrub) TypedKey(e *fyne.KeyEvent) { s.keys.TypedKey(e) }
 
 // show moves the knob without calling back.
 func (s *scrub) show(n, all int) {

@@ -14,7 +14,7 @@ import (
 // rim, in bold.
 type segments struct {
 	widget.DisableableWidget
-	kit     *kit
+	keyed
 	options []string
 	chosen  int
 	hovered int // −1 is none
@@ -24,7 +24,10 @@ type segments struct {
 }
 
 func (k *kit) newSegments(tip, key string, options []string, choose func(int)) *segments {
-	s := &segments{kit: k, options: options, hovered: -1, tip: tip, key: key, choose: choose}
+	s := &segments{options: options, hovered: -1, tip: tip, key: key, choose: choose}
+	s.keyed = k.newKeyed(s, func() { s.take((s.chosen + 1) % len(s.options)) }, func(by int) {
+		s.take(max(0, min(s.chosen+by, len(s.options)-1)))
+	})
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -44,8 +47,13 @@ func (s *segments) at(pos fyne.Position) int {
 }
 
 func (s *segments) Tapped(e *fyne.PointEvent) {
+	s.take(s.at(e.Position))
+}
+
+// take chooses an option.
+func (s *segments) take(i int) {
 	s.kit.tips.withdraw()
-	if i := s.at(e.Position); !s.Disabled() && i != s.chosen {
+	if !s.Disabled() && i != s.chosen {
 		s.show(i)
 		s.choose(i)
 	}
@@ -90,7 +98,7 @@ func (s *segments) CreateRenderer() fyne.WidgetRenderer {
 		r.objects = append(r.objects, label)
 	}
 	r.Refresh()
-	return r
+	return s.ringed(r)
 }
 
 type segmentsRenderer struct {

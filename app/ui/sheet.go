@@ -14,6 +14,7 @@ type sheet struct {
 	kit   *kit
 	layer *fyne.Container
 	card  *surface
+	shut  *button
 	size  fyne.Size
 
 	onClose func() // called once when the sheet that is shown now goes; nil after show
@@ -30,9 +31,9 @@ func (s *sheet) show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.close()
 	heading := newText(title, largeText, theme.ColorNameForeground)
 	heading.style.Bold = true
-	shut := s.kit.newButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), s.close)
-	shut.Importance = widget.LowImportance
-	top := column(container.NewBorder(nil, nil, nil, shut, container.NewVBox(heading)), gap(10))
+	s.shut = s.kit.newButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), s.close)
+	s.shut.Importance = widget.LowImportance
+	top := column(container.NewBorder(nil, nil, nil, s.shut, container.NewVBox(heading)), gap(10))
 	s.card = newSurface(container.NewBorder(top, nil, nil, nil, content), 18)
 	s.size = size
 	s.layer.Add(s.card)

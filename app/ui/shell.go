@@ -105,7 +105,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.tour.Tour = session.ResumeTour(a.Preferences().StringList(keyTour))
 	s.photos.album, s.photos.small = loadAlbum(a.Preferences()), thumbnails{filepath.Join(around.pictures, "thumbnails")}
 	s.ticking.door, s.player.door, s.job.sample.door, s.photos.settle.door, s.tour.next.door = s.door, s.door, s.door, s.door, s.door
-	s.kit = &kit{door: s.door, tips: newTips(s.door), ready: s.focusBoard}
+	s.kit = &kit{door: s.door, tips: newTips(s.door), giveBack: s.focusBoard, otherKey: s.controlKey, reveal: s.reveal}
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.commands = newCommands(s)
 	s.board, s.enabled = board.New(), true

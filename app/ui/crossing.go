@@ -1,0 +1,58 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// crossOver brings the keys from the board to the first control beside it, or
+// back. From there Tab goes on from one to the next.
+func (s *shell) crossOver() {
+	c := s.win.Canvas()
+	switch focused := c.Focused(); {
+	case s.sheet.open() && focused != s.sheet.shut:
+		c.Focus(s.sheet.shut)
+	case focused == s.board:
+		c.FocusNext()
+	case focused == nil:
+		c.Focus(s.board)
+		c.FocusNext()
+	default:
+		s.focusBoard()
+	}
+}
+
+// controlKey is a key that a control hands on. Escape ends what there is to end,
+// and then gives the keys back to the board.
+func (s *shell) controlKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape && !s.canStop() && !s.sheet.open() {
+		s.focusBoard()
+		return
+	}
+	s.kit.byKey(func() { s.typedKey(e) })
+}
+
+// reveal scrolls the panel to a control of it.
+func (s *shell) reveal(control fyne.CanvasObject) {
+	for _, panel := range []fyne.CanvasObject{s.play.object, s.solver.object} {
+		if scroll, ok := panel.(*container.Scroll); ok && scroll.Visible() {
+			scrollTo(scroll, control)
+		}
+	}
+}
+
+// scrollTo moves a scrolled content until a part of it can be seen. It does
+// nothing for what does not lie within it.
+func scrollTo(scroll *container.Scroll, part fyne.CanvasObject) {
+	const margin = 8
+	driver := fyne.CurrentApp().Driver()
+	at := driver.AbsolutePositionForObject(part).Subtract(driver.AbsolutePositionForObject(scroll))
+	if at.X < 0 || at.X > scroll.Size().Width {
+		return
+	}
+	top := at.Y - margin
+	low := at.Y + part.Size().Height + margin - scroll.Size().Height
+	if by := min(top, 0) + max(low, 0); by != 0 {
+		scroll.ScrollToOffset(scroll.Offset.AddXY(0, by))
+	}
+}

@@ -1,0 +1,117 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/session"
+)
+
+func TestEveryControlOfThePanelIsReachedWithoutAMouse(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	c := s.win.Canvas()
+	s.board.Focus()
+	s.press(fyne.KeyF6)
+	reached := map[fyne.Focusable]bool{}
+	for c.Focused() != s.board && len(reached) < 100 {
+		f := c.Focused()
+		if reached[f] {
+			break
+		}
+		reached[f] = true
+		c.FocusNext()
+	}
+	for name, control := range map[string]fyne.Focusable{
+		"hint": s.commands.hint.buttons[0], "shuffle and its kin": s.play.algorithm, "numbers": s.play.numbers, "the rail": s.rail[1],
+	} {
+		if !reached[control] {
+			t.Errorf("Tab does not come to %s", name)
+		}
+	}
+	if reached[s.commands.undo.buttons[0]] {
+		t.Error("Tab comes to a button that can't be pressed")
+	}
+}
+
+func TestAControlThatHasTheKeysShowsItAndKeepsThem(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	c := s.win.Canvas()
+	c.Focus(s.play.numbers)
+	if ring := s.play.numbers.ring; !ring.Visible() || ring.StrokeColor != theme.Color(theme.ColorNamePrimary) {
+		t.Error("no ring")
+	}
+	s.typed(fyne.KeyRight)
+	if s.settings.Numbers != session.NumbersLarge || c.Focused() != s.play.numbers {
+		t.Errorf("numbers %q, and the keys are elsewhere: %v", s.settings.Numbers, c.Focused() != s.play.numbers)
+	}
+	s.typed(fyne.KeyF2) // which means here what it means on the board
+	if s.settings.Display != session.DisplayDistance || c.Focused() != s.play.numbers {
+		t.Errorf("display %q, and the keys are elsewhere: %v", s.settings.Display, c.Focused() != s.play.numbers)
+	}
+	s.typed(fyne.KeyEscape)
+	if c.Focused() != s.board || s.play.numbers.ring.Visible() {
+		t.Error("Escape does not give the keys back to the board")
+	}
+}
+
+func TestAButtonIsPressedByKeyAndByMouse(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 0 5 7 8 6")
+	s.press(fyne.KeyLeft)
+	c, undo := s.win.Canvas(), s.commands.undo.buttons[0]
+	for _, undo = range s.commands.undo.buttons { // one of them can be seen
+		if c.Focus(undo); c.Focused() == undo {
+			break
+		}
+	}
+	s.typed(fyne.KeyReturn)
+	s.shows("1 2 3 4 0 5 7 8 6")
+	if c.Focused() == s.board {
+		t.Error("a press by key gives the keys away")
+	}
+	s.board.Focus()
+	s.press(fyne.KeyLeft)
+	undo.Tapped(nil)
+	s.shows("1 2 3 4 0 5 7 8 6")
+	if c.Focused() != s.board {
+		t.Error("a press by mouse keeps the keys")
+	}
+}
+
+func TestF6GoesThereAndBack(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	c := s.win.Canvas()
+	s.board.Focus()
+	s.press(fyne.KeyF6)
+	if c.Focused() == s.board {
+		t.Fatal("F6 leaves the keys with the board")
+	}
+	s.typed(fyne.KeyF6)
+	if c.Focused() != s.board {
+		t.Error("F6 does not come back")
+	}
+	s.press(fyne.KeyF1, fyne.KeyF6)
+	if c.Focused() != s.sheet.shut {
+		t.Error("F6 does not come to a sheet")
+	}
+	s.typed(fyne.KeyReturn)
+	if s.sheet.open() {
+		t.Error("the sheet stays")
+	}
+}
+
+func TestThePanelScrollsToTheControlThatHasTheKeys(t *testing.T) {
+	s := newStand(t)
+	s.win.Resize(fyne.NewSize(820, 400))
+	s.win.Canvas().Focus(s.play.numbers)
+	driver := fyne.CurrentApp().Driver()
+	low := driver.AbsolutePositionForObject(s.play.numbers).Y + s.play.numbers.Size().Height
+	if edge := driver.AbsolutePositionForObject(s.play.object).Y + s.play.object.Size().Height; low > edge {
+		t.Errorf("the control ends at %v, the panel at %v", low, edge)
+	}
+}
