@@ -1,0 +1,420 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+// setting is where a walk takes place.
+type setting struct {
+	language, theme      string
+	width, height, scale int
+}
+
+func (s setting) String() string {
+	return fmt.Sprintf("%s-%s-%dx%d-%dx", s.language, s.theme, s.width, s.height, s.scale)
+}
+
+// walk is a person's way through Play, from their own photo to the review of
+// the game, scene by scene, in one window.
+type walk struct {
+	*program
+	setting
+	own     string // file of the photo
+	photo   picture
+	start   puzzle.State // of the game
+	at      puzzle.State
+	pushes  []puzzle.State // positions that Undo goes through
+	saved   string         // file of the game
+	kept    puzzle.State   // in that file
+	far     int            // from home at the start
+	first   puzzle.Move
+	monitor *screen
+	all     *testing.T // every scene; a scene's own ends with it
+}
+
+// TestTheWalkThroughPlay goes through everything that Play is for. Not every
+// setting meets every other: each language, theme, scale and size is there.
+func TestTheWalkThroughPlay(t *testing.T) {
+	for _, s := range []setting{
+		{"en", "light", 1280, 800, 1},
+		{"de", "dark", 800, 600, 1},
+		{"fr", "light", 1600, 1200, 2},
+	} {
+		t.Run(s.String(), func(t *testing.T) {
+			w := &walk{setting: s, own: ownPhoto(t), monitor: newScreen(t, s.width, s.height), all: t}
+			w.begin(t)
+			for i, scene := range []struct {
+				name string
+				act  func(*walk)
+			}{
+				{"open", (*walk).open}, {"crop", (*walk).crop}, {"shuffle", (*walk).shuffle},
+				{"drag", (*walk).dragTile}, {"click", (*walk).clickLine}, {"undo", (*walk).undo}, {"hint", (*walk).hint},
+				{"pause", (*walk).pause}, {"save", (*walk).save}, {"kill", (*walk).killed}, {"load", (*walk).load},
+				{"solve", (*walk).solve}, {"finish", (*walk).finish}, {"review", (*walk).review},
+			} {
+				if !t.Run(scene.name, func(t *testing.T) {
+					w.in(t, func() {
+						scene.act(w)
+						shot(t, filepath.Join("walk", s.String(), fmt.Sprintf("%02d-%s", i+1, scene.name)), w.steady())
+					})
+				}) {
+					break // the scenes that follow need this one
+				}
+			}
+		})
+	}
+}
+
+// in lets a part of the walk fail its own test.
+func (w *walk) in(t *testing.T, act func()) {
+	before := w.screen.t
+	w.screen.t = t
+	defer func() { w.screen.t = before }()
+	act()
+}
+
+// begin opens the window for the first time.
+func (w *walk) begin(t *testing.T) {
+	h := home(t.TempDir()).prefer(t, map[string]any{"view.theme": w.theme, "view.language": w.language, "view.numbers": "off"})
+	w.program = launch(w.monitor, h, w.env())
+	w.settle()
+}
+
+func (w *walk) env() []string { return []string{"FYNE_SCALE=" + strconv.Itoa(w.scale)} }
+
+// settle gives a window that was opened its size.
+func (w *walk) settle() { w.point(away(w.resize(w.width, w.height).Ground)) }
+
+// ground is where the tiles lie now.
+func (w *walk) ground() ground { return w.now().Ground }
+
+// middle is the point in the middle of a cell.
+func (w *walk) middle(cell int) image.Point { return w.ground().middle(size4, cell) }
+
+// is waits for a position, in the report and on the screen.
+func (w *walk) is(s puzzle.State) {
+	w.t.Helper()
+	w.point(away(w.ground()))
+	w.pictured(w.photo, s)
+	w.at = s
+}
+
+// board is what lies where the board is, as rows of pixels: the clock beside it
+// never stands still.
+func (w *walk) board() (picture *image.NRGBA, pixels []byte) {
+	g := w.ground()
+	picture = w.look()
+	for y := g.Y; y < g.Y+size4.H*g.Pitch; y++ {
+		pixels = append(pixels, picture.Pix[picture.PixOffset(g.X, y):picture.PixOffset(g.X+size4.W*g.Pitch, y)]...)
+	}
+	return picture, pixels
+}
+
+// steady waits until what lies where the board is has come to rest.
+func (w *walk) steady() *image.NRGBA {
+	w.t.Helper()
+	picture, last := w.board()
+	same := 0
+	w.eventually("rest", func() error {
+		var now []byte
+		if picture, now = w.board(); slices.Equal(now, last) {
+			same++
+		} else {
+			same = 0
+		}
+		if last = now; same < 8 {
+			return errors.New("the window moves")
+		}
+		return nil
+	})
+	return picture
+}
+
+// changing does something, and waits until the board looks otherwise, and for
+// the end of what has begun.
+func (w *walk) changing(what string, act func()) {
+	w.t.Helper()
+	w.steady()
+	_, before := w.board()
+	act()
+	w.eventually(what, func() error {
+		if _, now := w.board(); slices.Equal(before, now) {
+			return errors.New("the window looks the same")
+		}
+		return nil
+	})
+	w.steady()
+}
+
+// says is a sentence in the language of the window.
+func (w *walk) says(english string, fill ...string) string {
+	w.t.Helper()
+	said := english
+	if w.language != "en" {
+		var words map[string]any
+		content, err := os.ReadFile(filepath.Join("..", "..", "resources", "translations", w.language+".json"))
+		if err == nil {
+			err = json.Unmarshal(content, &words)
+		}
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		if said, _ = words[english].(string); said == "" || said == english {
+			w.t.Fatalf("%q is not translated to %s", english, w.language)
+		}
+	}
+	return strings.NewReplacer(fill...).Replace(said)
+}
+
+// open takes a photo of one's own from the file dialog.
+func (w *walk) open() {
+	if err := os.Rename(w.own, w.home.file("my-holiday.png")); err != nil {
+		w.t.Fatal(err)
+	}
+	w.own = w.home.file("my-holiday.png")
+	w.changing("dialog", func() { w.key("ctrl+o") })
+	w.key("Tab", "Tab", "Right", "Right", "Right", "Right", "Right", "Right", "Right", "Right", "space")
+	w.steady()
+	w.key("shift+Tab", "shift+Tab", "space")
+	w.until("the photo", func(now situation) bool { return now.Photo.Photo == "my-holiday.png" })
+	w.photo = openPicture(w.t, w.own, size4)
+	w.is(board(w.t, w.now().state(), size4))
+}
+
+// crop takes another part of the photo: nearer, and moved.
+func (w *walk) crop() {
+	before := w.now().Photo
+	g := w.ground()
+	middle := g.cell(size4, 5).Max
+	w.changing("crop view", func() { w.key("c") })
+	w.point(middle)
+	w.do("click", "4", "click", "4", "click", "4", "click", "4")
+	w.drag(middle, middle.Add(image.Pt(g.Pitch, g.Pitch/2)))
+	shot(w.t, filepath.Join("walk", w.String(), "02-cropping"), w.steady())
+	w.key("Return")
+	now := w.until("another crop", func(now situation) bool { return !slices.Equal(now.Photo.Crop, before.Crop) }).Photo.Crop
+	b := w.photo.Bounds()
+	x, y := float64(b.Dx()), float64(b.Dy())
+	w.photo.crop = image.Rect(int(now[0]*x+.5), int(now[1]*y+.5), int((now[0]+now[2])*x+.5), int((now[1]+now[3])*y+.5))
+	if now[2] >= before.Crop[2] || w.photo.crop.Dx()-w.photo.crop.Dy() > 2 {
+		w.t.Errorf("the crop is %v of the photo; it was %v", now, before.Crop)
+	}
+	w.is(w.at)
+}
+
+// shuffle makes a board that is exactly 30 moves from home.
+func (w *walk) shuffle() {
+	const moves = 30
+	w.changing("sheet", func() { w.key("ctrl+5") })
+	w.key("ctrl+a")
+	w.write(strconv.Itoa(moves))
+	w.key("Return")
+	before := w.at.String()
+	w.start = board(w.t, w.until("a new board", func(now situation) bool { return now.state() != before }).state(), size4)
+	if n := len(shortest(w.t, w.home, w.start)); n != moves {
+		w.t.Errorf("%v is %d moves from home; %d were asked for", w.start, n, moves)
+	}
+	w.far = moves
+	w.is(w.start)
+	w.pushes = []puzzle.State{w.start}
+}
+
+// pushed waits for what pushing the line from a cell to the blank leads to.
+func (w *walk) pushed(cell int) {
+	w.t.Helper()
+	w.is(after(w.t, w.at, w.at.Slide(cell)...))
+	w.pushes = append(w.pushes, w.at)
+}
+
+// dragTile pulls a tile beside the blank into it.
+func (w *walk) dragTile() {
+	cell := w.at.Size().Source(w.at.Blank(), w.at.Legal()[0])
+	w.first = w.at.Legal()[0]
+	w.drag(w.middle(cell), w.middle(w.at.Blank()))
+	w.pushed(cell)
+}
+
+// clickLine clicks on the far end of the longest line that can slide.
+func (w *walk) clickLine() {
+	far := 0
+	for c := range size4.Cells() {
+		if len(w.at.Slide(c)) > len(w.at.Slide(far)) {
+			far = c
+		}
+	}
+	if n := len(w.at.Slide(far)); n < 2 {
+		w.t.Fatalf("no line of %v slides as one", w.at)
+	}
+	w.click(w.middle(far))
+	w.pushed(far)
+}
+
+// undo goes back push by push, and forth again.
+func (w *walk) undo() {
+	for i := len(w.pushes) - 2; i >= 0; i-- {
+		w.key("ctrl+z")
+		w.is(w.pushes[i])
+	}
+	w.key("ctrl+z") // nothing is left to take back
+	for _, s := range w.pushes[1:] {
+		w.key("ctrl+y")
+		w.is(s)
+	}
+}
+
+// hint asks for all three strengths, and follows.
+func (w *walk) hint() {
+	distance := len(shortest(w.t, w.home, w.at))
+	for n := 1; n <= 3; n++ {
+		w.changing("mark on the board", func() { w.key("h") })
+		h := w.until("a hint", func(now situation) bool { return len(now.Hints) == n }).Hints[n-1]
+		if h.Strength != n {
+			w.t.Errorf("hint %d has strength %d", n, h.Strength)
+		}
+	}
+	tile := w.now().Hints[0].Tile
+	cell := slices.IndexFunc(slices.Collect(cells(w.at)), func(n int) bool { return n == tile })
+	next := after(w.t, w.at, w.at.Slide(cell)...)
+	if n := len(shortest(w.t, w.home, next)); n != distance-1 {
+		w.t.Errorf("after the hint's move home is %d moves away; it was %d", n, distance)
+	}
+	w.key(arrows[w.at.Slide(cell)[0]])
+	w.shows(next) // the rest of the hint lies over the picture
+	w.at = next
+}
+
+// cells are the numbers of a state, cell by cell.
+func cells(s puzzle.State) func(func(int) bool) {
+	return func(yield func(int) bool) {
+		for c := range s.Size().Cells() {
+			if !yield(s.At(c)) {
+				return
+			}
+		}
+	}
+}
+
+// pause hides the board, and shows it again.
+func (w *walk) pause() {
+	w.key("p")
+	w.eventually("a hidden board", func() error {
+		screen, g := w.look(), w.ground()
+		for _, c := range []int{0, 3, 12, 15} {
+			if err := isGround(thumb(screen, inner(g.cell(size4, c)), 4)); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	shot(w.t, filepath.Join("walk", w.String(), "08-paused"), w.steady())
+	w.changing("board", func() { w.key("p") })
+}
+
+// save writes the game to a file.
+func (w *walk) save() {
+	w.changing("dialog", func() { w.key("ctrl+s") })
+	w.key("ctrl+a")
+	w.write("walk")
+	shot(w.t, filepath.Join("walk", w.String(), "09-saving"), w.steady())
+	w.key("Return")
+	w.saved, w.kept = w.home.file("walk.tilewise"), w.at
+	said := w.says("Saved as {{.Name}}.", "{{.Name}}", filepath.Base(w.saved))
+	w.until("the sentence "+said, func(now situation) bool { return now.Banner == said })
+	if _, err := os.Stat(w.saved); err != nil {
+		w.t.Error(err)
+	}
+	w.key("Escape")
+	w.quiet()
+}
+
+// relaunch opens the window again, for all the scenes that follow.
+func (w *walk) relaunch(args ...string) {
+	scene := w.screen.t
+	w.screen.t = w.all
+	w.program = launch(w.monitor, w.home, w.env(), args...)
+	w.screen.t = scene
+	w.settle()
+}
+
+// killed plays a move, kills the program, and finds the game again.
+func (w *walk) killed() {
+	before := w.at
+	m := w.at.Legal()[0]
+	w.key(arrows[m])
+	w.shows(after(w.t, w.at, m))
+	w.at = after(w.t, w.at, m)
+	w.kill()
+	w.relaunch()
+	now := w.until("the game", func(now situation) bool { return now.Photo.Photo == "my-holiday.png" })
+	if s := now.state(); s != w.at.String() && s != before.String() {
+		w.t.Fatalf("after a kill the board is %s; it was %v, and %v before that", s, w.at, before)
+	}
+	w.key("p") // a game that was under way comes back paused
+	w.is(board(w.t, now.state(), size4))
+}
+
+// load opens the file that was saved: the game as it was then.
+func (w *walk) load() {
+	w.quit()
+	w.relaunch(w.saved)
+	w.shows(w.kept)
+	w.key("p") // it waits, paused, as well
+	w.is(w.kept)
+}
+
+// solve watches the shortest solution for a while, and goes back to the game.
+func (w *walk) solve() {
+	w.key("ctrl+Return")
+	job := w.solved(0)
+	if want := len(shortest(w.t, w.home, w.at)); !job.Optimal || job.Length != want {
+		w.t.Errorf("the window found %d moves, optimal: %v; there are %d", job.Length, job.Optimal, want)
+	}
+	w.until("a moving solution", func(now situation) bool { return now.Cursors >= 2 })
+	w.key("space", "Home")
+	w.until("the start of the solution", func(now situation) bool { return now.Cursor == 0 && now.state() == w.at.String() })
+	shot(w.t, filepath.Join("walk", w.String(), "12-solution"), w.steady())
+	w.key("Tab")
+	w.until("the place to play", func(now situation) bool { return now.View == "play" })
+	w.is(w.at)
+}
+
+// finish brings every tile home by keys, and reads on the card what the
+// shortest way would have been.
+func (w *walk) finish() {
+	for _, m := range shortest(w.t, w.home, w.at) {
+		w.key(arrows[m])
+	}
+	now := w.until("the shortest length", func(now situation) bool {
+		return len(now.Solved) > 0 && now.Solved[len(now.Solved)-1].Optimum > 0
+	})
+	if last := now.Solved[len(now.Solved)-1]; last.Optimum != w.far || last.Moves < w.far || (last.Moves-w.far)%2 != 0 {
+		w.t.Errorf("solved in %d moves, and the shortest has %d; the board was %d from home", last.Moves, last.Optimum, w.far)
+	}
+	w.eventually("the whole picture", func() error { return w.photo.completion(w.look(), w.ground()) })
+}
+
+// review looks back on the game from its start, and comes back to its end.
+func (w *walk) review() {
+	w.key("r", "Home")
+	w.until("the start of the game", func(now situation) bool { return now.state() == w.start.String() })
+	shot(w.t, filepath.Join("walk", w.String(), "14-start"), w.steady())
+	w.key("End")
+	w.until("its end", func(now situation) bool { return now.state() == goal(w.t, size4).String() })
+	w.key("Home", "Right")
+	w.until("its first move", func(now situation) bool {
+		return now.Cursor == 1 && now.state() == after(w.t, w.start, w.first).String()
+	})
+}
