@@ -59,11 +59,9 @@ var everything = []string{"push", "photo", "shuffle", "solve"}
 // nothing of the tour has seen it all.
 func (h home) prefer(t *testing.T, choices map[string]any) home {
 	t.Helper()
-	choices = maps.Clone(choices)
-	if _, told := choices[seen]; !told {
-		choices[seen] = everything
-	}
-	content, err := json.Marshal(choices)
+	all := map[string]any{seen: everything}
+	maps.Copy(all, choices)
+	content, err := json.Marshal(all)
 	if err == nil {
 		err = os.MkdirAll(filepath.Dir(h.preferences()), 0o700)
 	}
