@@ -81,6 +81,15 @@ func (r Reel) wait(i int) time.Duration {
 	return min(max(r.Pushes[i].Wait, leastWait), mostWait).Round(tick)
 }
 
+// Until is how long the film waits before push number i, counted from 0, or
+// after the last before it begins again.
+func (r Reel) Until(i int) time.Duration {
+	if i >= len(r.Pushes) {
+		return lastWait
+	}
+	return r.wait(i)
+}
+
 // steps is in how many pictures a push is shown, the last of them at rest, when
 // the next comes after a time.
 func (r Reel) steps(until time.Duration) int {

@@ -14,6 +14,7 @@ const (
 	shufflingWork work = iota
 	openingWork
 	askingWork
+	exportingWork
 )
 
 // busyDelay is how long work may take before the window says that it is busy.
@@ -39,12 +40,16 @@ func (k *kit) newBusy(stop func()) *busy {
 	return b
 }
 
-// start says what is under way, once it has taken a moment.
+// start says what is under way, once it has taken a moment. It may be called
+// again to say something else of the same work.
 func (b *busy) start(w work, sentence string) {
 	if len(b.under) == 0 {
 		b.delay.start(busyDelay, b.show)
 	}
 	b.under[w] = sentence
+	if b.Visible() {
+		b.show()
+	}
 }
 
 // done takes it back.
@@ -58,7 +63,7 @@ func (b *busy) done(w work) {
 }
 
 func (b *busy) show() {
-	for _, w := range []work{shufflingWork, openingWork, askingWork} {
+	for _, w := range []work{shufflingWork, openingWork, askingWork, exportingWork} {
 		if sentence, on := b.under[w]; on {
 			b.sentence.set(sentence)
 		}

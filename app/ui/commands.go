@@ -34,7 +34,7 @@ type commands struct {
 
 	openGame, saveGame, records             *command
 	sounds                                  *command
-	copyPosition, share                     *command
+	copyPosition, share, export             *command
 	review, lastMistake, nextMistake, prove *command
 
 	bar  []topic
@@ -56,6 +56,7 @@ func newCommands(s *shell) *commands {
 	s.savedGameCommands(c)
 	s.recordCommands(c)
 	s.shareCommands(c)
+	s.exportCommands(c)
 	s.cropCommands(c)
 	s.gameCommands(c)
 	s.reviewCommands(c)

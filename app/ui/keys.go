@@ -44,7 +44,7 @@ func (s *shell) nextNumbers() {
 
 // canStop tells whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.job.running != nil || s.player.running() || s.shuffles.busy() || s.hints.busy() || s.photos.opening.busy() || s.job.tables.busy() || s.reviewing()
+	return s.job.running != nil || s.player.running() || s.shuffles.busy() || s.hints.busy() || s.photos.opening.busy() || s.job.tables.busy() || s.reviewing() || s.exporter.working.busy()
 }
 
 // escape stops the nearest thing that can be stopped. It never loses anything.
@@ -58,6 +58,8 @@ func (s *shell) escape() {
 	case s.photos.opening.busy():
 		s.photos.opening.stop()
 		s.busy.done(openingWork)
+	case s.exporter.working.busy():
+		s.stopExport()
 	case s.job.tables.busy():
 		s.job.tables.stop()
 		s.busy.done(askingWork)

@@ -56,7 +56,7 @@ func (c *commands) topics() []topic {
 	puzzleMenu = puzzleMenu.with(len(puzzleMenu.entries)-2, of(lang.L("Size"), append(slices.Clone(c.sizes), nil, c.custom)...), of(lang.L("Goal"), c.goals...))
 	return []topic{
 		puzzleMenu,
-		of(lang.L("Game"), c.undo, c.redo, c.restart, nil, c.pause, c.hint, nil, c.review, c.lastMistake, c.nextMistake, nil, c.edit, c.copyPosition, c.share, nil, c.records),
+		of(lang.L("Game"), c.undo, c.redo, c.restart, nil, c.pause, c.hint, nil, c.review, c.lastMistake, c.nextMistake, nil, c.edit, c.copyPosition, c.share, c.export, nil, c.records),
 		c.shuffles(),
 		of(lang.L("Algorithm"), c.algorithms...),
 		c.guesses(),

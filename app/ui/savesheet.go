@@ -50,7 +50,7 @@ func (s *shell) askToSave(title, name string, endings []string, save func(path s
 	h.verb.Importance = widget.HighImportance
 	h.place.set(h.folder)
 	s.sheet.show(title, column(caption(lang.L("Name")), gap(4), h.name, gap(12),
-		caption(lang.L("Folder")), gap(4), container.NewBorder(nil, nil, nil, other, container.NewVBox(layout.NewSpacer(), h.place, layout.NewSpacer())), gap(12),
+		caption(lang.X("save.folder", "Folder")), gap(4), container.NewBorder(nil, nil, nil, other, container.NewVBox(layout.NewSpacer(), h.place, layout.NewSpacer())), gap(12),
 		container.NewBorder(nil, nil, nil, column(h.verb), column(h.problem))), fyne.NewSize(460, 0))
 	s.sheet.onClose = s.keeper.looking.stop
 	s.win.Canvas().Focus(h.name)

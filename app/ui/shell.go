@@ -51,6 +51,7 @@ type shell struct {
 	shuffles errand
 	depths   errand // how far from home the boards lie
 	keeper   keeper
+	exporter exporter
 	recorder recorder
 	ticking  timer // redraws the clock
 
@@ -105,6 +106,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.tour.Tour = session.ResumeTour(a.Preferences().StringList(keyTour))
 	s.photos.album, s.photos.small = loadAlbum(a.Preferences()), thumbnails{filepath.Join(around.pictures, "thumbnails")}
 	s.ticking.door, s.player.door, s.job.sample.door, s.photos.settle.door, s.tour.next.door = s.door, s.door, s.door, s.door, s.door
+	s.exporter.sample.door, s.exporter.turning.door = s.door, s.door
 	s.kit = &kit{door: s.door, tips: newTips(s.door), giveBack: s.focusBoard, otherKey: s.controlKey, reveal: s.reveal}
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.commands = newCommands(s)
@@ -291,10 +293,10 @@ func (s *shell) quit() {
 // stopAll ends whatever runs in the background.
 func (s *shell) stopAll() {
 	for _, e := range []*errand{&s.shuffles, &s.depths, &s.bounds, &s.hints, &s.optimum, &s.distance, &s.counting, &s.photos.opening, &s.photos.slicing, &s.photos.keeping, &s.cropping.preparing, &s.job.errand,
-		&s.keeper.opening, &s.keeper.looking, &s.recorder.reading, &s.recorder.importing, &s.review.proving, &s.editing.measuring} {
+		&s.keeper.opening, &s.keeper.looking, &s.recorder.reading, &s.recorder.importing, &s.review.proving, &s.editing.measuring, &s.exporter.working, &s.exporter.preview} {
 		e.stop()
 	}
-	for _, t := range []*timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle, &s.tour.next} {
+	for _, t := range []*timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle, &s.tour.next, &s.exporter.sample, &s.exporter.turning} {
 		t.stop()
 	}
 	s.keeper.close()

@@ -1,0 +1,190 @@
+package ui
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"image/gif"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/session"
+)
+
+// filmed is a window with a game of three pushes, and its sheet.
+func filmed(t *testing.T) (*stand, *exportSheet) {
+	t.Helper()
+	s := newStand(t)
+	s.withPhoto() // the deepest board of 3×3
+	s.press(fyne.KeyDown)
+	s.time = s.time.Add(700 * time.Millisecond)
+	s.press(fyne.KeyLeft)
+	s.time = s.time.Add(90 * time.Second)
+	s.press(fyne.KeyDown)
+	h := s.showExport()
+	s.previewed(h)
+	return s, h
+}
+
+// previewed waits until the sheet says what the file will be like.
+func (s *stand) previewed(h *exportSheet) {
+	s.t.Helper()
+	s.until("the preview", func() bool { return !s.exporter.preview.busy() && h.screen.Image != nil })
+}
+
+// choose presses the option of a control.
+func (s *stand) choose(h *exportSheet, control *segments, i int) {
+	s.t.Helper()
+	width := control.Size().Width / float32(len(control.options))
+	control.Tapped(&fyne.PointEvent{Position: fyne.NewPos(width*(float32(i)+0.5), 10)})
+	s.previewed(h)
+}
+
+// exports writes what is planned, and returns the file.
+func (s *stand) exports(h *exportSheet, name string) []byte {
+	s.t.Helper()
+	s.app.Preferences().SetString(keySaveFolder, s.t.TempDir())
+	h.verb.OnTapped()
+	save := s.askToExportBoard(h.plan)
+	s.enterName(save, name)
+	path := filepath.Join(save.folder, name)
+	s.until("the file", func() bool { return strings.Contains(s.banner.said, name) && !s.exporter.working.busy() })
+	content, err := os.ReadFile(path)
+	if err != nil {
+		s.t.Fatalf("%v; the banner says %q", err, s.banner.said)
+	}
+	return content
+}
+
+func TestTheGameIsExportedAsAFilmWithItsTimes(t *testing.T) {
+	s, h := filmed(t)
+	if !strings.Contains(h.note.content, "GIF, 00:06.7, about") {
+		t.Errorf("the sheet says %q", h.note.content)
+	}
+	film, err := gif.DecodeAll(bytes.NewReader(s.exports(h, "mine.gif")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lasts := 0
+	for _, delay := range film.Delay {
+		lasts += delay
+	}
+	// a second at the start, the pushes' own times, of which none is longer than two seconds, and three at the end
+	if lasts != 100+70+200+300 || film.Config.Width < 710 || film.Config.Width > 720 {
+		t.Errorf("it lasts %d in %v, %d pixels wide", lasts, film.Delay, film.Config.Width)
+	}
+}
+
+func TestTheBoardIsExportedAsAPicture(t *testing.T) {
+	s, h := filmed(t)
+	s.choose(h, h.kind, 0)
+	s.choose(h, h.side, 2)
+	if h.timing.Visible() || h.pacing.Visible() || !strings.HasPrefix(h.note.content, "PNG, 10") {
+		t.Errorf("the sheet says %q, and asks for times: %v, %v", h.note.content, h.timing.Visible(), h.pacing.Visible())
+	}
+	picture, err := png.Decode(bytes.NewReader(s.exports(h, "mine.png")))
+	if err != nil || picture.Bounds().Dx() < 1070 || picture.Bounds().Dx() > 1080 {
+		t.Errorf("%v, %v", picture.Bounds(), err)
+	}
+}
+
+func TestTheSolutionIsExported(t *testing.T) {
+	s := newStand(t)
+	s.withPhoto()
+	s.solve()
+	s.until("the solution", func() bool { return s.playback != nil })
+	h := s.showExport()
+	s.previewed(h)
+	if h.plan.kind != exportSolution || len(h.kinds) != 2 || len(h.plan.reel.Pushes) != 31 {
+		t.Fatalf("offered is %d of %v with %d pushes", h.plan.kind, h.kinds, len(h.plan.reel.Pushes))
+	}
+	s.choose(h, h.side, 0)
+	s.choose(h, h.speed, len(session.Speeds())-1)
+	film, err := gif.DecodeAll(bytes.NewReader(s.exports(h, "solution.gif")))
+	if err != nil || film.Config.Width > 480 || len(film.Image) < 1+31+1 {
+		t.Errorf("%d frames, %d wide, %v", len(film.Image), film.Config.Width, err)
+	}
+}
+
+func TestThePreviewPlaysTheFilm(t *testing.T) {
+	s, h := filmed(t)
+	first := h.screen.Image.(*image.NRGBA)
+	s.tick()
+	if second := h.screen.Image.(*image.NRGBA); bytes.Equal(first.Pix, second.Pix) {
+		t.Error("after a push the preview shows the same")
+	}
+	for range len(h.plan.reel.Pushes) {
+		s.tick()
+	}
+	if again := h.screen.Image.(*image.NRGBA); !bytes.Equal(first.Pix, again.Pix) {
+		t.Error("at its end it does not begin again")
+	}
+	s.escape()
+	if s.sheet.open() || s.exporter.turning.running() {
+		t.Errorf("Escape leaves the sheet open: %v, the preview on: %v", s.sheet.open(), s.exporter.turning.running())
+	}
+}
+
+func TestEvenTimesAreNotThePersons(t *testing.T) {
+	s, h := filmed(t)
+	s.choose(h, h.pace, 1)
+	for i, push := range h.plan.reel.Pushes {
+		if push.Wait != session.Beat(1) {
+			t.Errorf("push %d comes after %v", i+1, push.Wait)
+		}
+	}
+}
+
+func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
+	s, h := filmed(t)
+	path := filepath.Join(t.TempDir(), "mine.gif")
+	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	hold := make(chan struct{})
+	spawn := s.door.spawn
+	s.door.spawn = func(f func()) { spawn(func() { <-hold; f() }) }
+	s.sheet.close()
+	s.exportTo(path, h.plan)
+	if s.canExport() || !s.canStop() {
+		t.Errorf("another can begin: %v; this one can be stopped: %v", s.canExport(), s.canStop())
+	}
+	s.press(fyne.KeyEscape)
+	close(hold)
+	s.keeper.writes.Wait()
+	content, err := os.ReadFile(path)
+	left, _ := os.ReadDir(filepath.Dir(path))
+	if err != nil || string(content) != "old" || len(left) != 1 || !s.canExport() {
+		t.Errorf("the file holds %.10q, %v; in the folder: %v", content, err, left)
+	}
+}
+
+func TestAnExportThatFailsIsToldAndLeavesTheOldFile(t *testing.T) {
+	s, h := filmed(t)
+	path := filepath.Join(t.TempDir(), strings.Repeat("n", 246)+".gif") // no room in the name for a file beside it
+	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.sheet.close()
+	s.exportTo(path, h.plan)
+	s.until("the sentence", func() bool { return strings.Contains(s.banner.said, "could not be saved") })
+	if content, err := os.ReadFile(path); err != nil || string(content) != "old" {
+		t.Errorf("the file holds %.10q, %v", content, err)
+	}
+}
+
+func TestWhatIsNotThereAnyMoreIsNotPlanned(t *testing.T) {
+	s, h := filmed(t)
+	s.exporter.choice.kind = exportSolution // of which there is none
+	s.choose(h, h.side, 0)
+	var file bytes.Buffer
+	if err := h.plan.write(context.Background(), &file, nil); err != nil || h.plan.kind != exportStill {
+		t.Errorf("%d is planned: %v", h.plan.kind, err)
+	}
+}
