@@ -29,6 +29,7 @@ func (s *shell) showKeys() {
 	}
 	hand := column(newText(lang.L("On the board"), smallText, theme.ColorNamePrimary), gap(4),
 		keyRow(lang.L("Move"), lang.L("← ↑ ↓ → or W A S D")), keyRow(lang.L("Move a whole row"), lang.L("click or drag")),
+		keyRow(lang.L("To a tile, without a pointer"), ctrl(fyne.KeyLeft).String()+" ↑ ↓ →"), keyRow(lang.L("Push it"), keyName(fyne.KeyReturn)),
 		keyRow(lang.L("Numbers"), "N"), gap(14))
 	right.Add(hand)
 	right.Add(column(newText(lang.L("While the position is edited"), smallText, theme.ColorNamePrimary), gap(4),

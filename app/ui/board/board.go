@@ -46,6 +46,7 @@ type Board struct {
 	look    Look
 	hint    hint
 	edit    edit
+	cursor  cursor
 	glyphs  glyphs
 
 	// What is hidden.
@@ -73,17 +74,18 @@ type Board struct {
 }
 
 var (
-	_ fyne.Focusable  = (*Board)(nil)
-	_ desktop.Keyable = (*Board)(nil)
-	_ fyne.Tabbable   = (*Board)(nil)
-	_ fyne.Tappable   = (*Board)(nil)
-	_ fyne.Draggable  = (*Board)(nil)
-	_ fyne.Accessible = (*Board)(nil)
+	_ fyne.Focusable    = (*Board)(nil)
+	_ desktop.Keyable   = (*Board)(nil)
+	_ fyne.Tabbable     = (*Board)(nil)
+	_ fyne.Shortcutable = (*Board)(nil)
+	_ fyne.Tappable     = (*Board)(nil)
+	_ fyne.Draggable    = (*Board)(nil)
+	_ fyne.Accessible   = (*Board)(nil)
 )
 
 // New returns a 4×4 board at home, with painted tiles.
 func New() *Board {
-	b := &Board{look: DefaultLook(), hint: newHint(), edit: newEdit(), pointed: -1, pointer: nowhere, parts: newParts()}
+	b := &Board{look: DefaultLook(), hint: newHint(), edit: newEdit(), cursor: newCursor(), pointed: -1, pointer: nowhere, parts: newParts()}
 	b.motion.drive = (*fyne.Animation).Start
 	b.drag.cell = -1
 	b.ExtendBaseWidget(b)
@@ -105,7 +107,7 @@ func (b *Board) SetPosition(s puzzle.State, g puzzle.Goal) {
 	b.forget()
 	another := g != b.goal
 	if another {
-		b.edit.cursor = -1
+		b.cursor.cell = -1
 	}
 	b.complete = false
 	b.state, b.goal = s, g

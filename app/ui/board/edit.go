@@ -17,11 +17,10 @@ type edit struct {
 	swap     func(a, b int) // of the owner; nil while the board is played
 	complete bool           // the picture was complete before
 	picked   int            // the cell that waits for another
-	cursor   int            // the cell that the keys are at
 	carry    carry
 	raised   *tile // that was carried last, and lies above the others
 
-	pickRim, pickLine, cursorRim, cursorLine, hole *canvas.Rectangle
+	pickRim, pickLine, hole *canvas.Rectangle
 }
 
 // carry is what a person drags from one cell to another.
@@ -33,8 +32,8 @@ type carry struct {
 }
 
 func newEdit() edit {
-	e := edit{picked: -1, cursor: -1, carry: noCarry}
-	for _, r := range []**canvas.Rectangle{&e.pickRim, &e.pickLine, &e.cursorRim, &e.cursorLine, &e.hole} {
+	e := edit{picked: -1, carry: noCarry}
+	for _, r := range []**canvas.Rectangle{&e.pickRim, &e.pickLine, &e.hole} {
 		*r = canvas.NewRectangle(color.Transparent)
 		(*r).Hide()
 	}
@@ -45,16 +44,15 @@ var noCarry = carry{from: -1, over: -1}
 
 // objects lists what the mode is drawn with, from the lowest to the highest.
 func (e *edit) objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{e.hole, e.cursorRim, e.cursorLine, e.pickRim, e.pickLine}
+	return []fyne.CanvasObject{e.hole, e.pickRim, e.pickLine}
 }
 
-// paint takes the colours of the theme. What is picked has the accent, and the
-// keys are in white, each within a line that stands out from any photo.
+// paint takes the colours of the theme. What is picked has the accent, within a
+// line that stands out from any photo.
 func (e *edit) paint() {
 	accent := look.Color(theme.ColorNamePrimary)
 	e.pickLine.StrokeColor, e.pickRim.StrokeColor = accent, look.Ink(accent)
 	e.pickLine.FillColor = color.NRGBA{accent.R, accent.G, accent.B, 0x2C}
-	e.cursorLine.StrokeColor, e.cursorRim.StrokeColor = glassInk, glass
 	e.hole.FillColor, e.hole.StrokeColor = glass, accent
 }
 
@@ -67,7 +65,8 @@ func (b *Board) Edit(swap func(a, b int)) {
 	b.motion.finish()
 	b.letGo()
 	was := b.edit
-	b.edit.swap, b.edit.cursor, b.edit.complete = swap, -1, b.complete
+	b.edit.swap, b.edit.complete = swap, b.complete
+	b.cursor.cell = -1
 	b.forget()
 	b.complete = swap == nil && was.complete && b.state == b.goal.State
 	b.number()
@@ -119,8 +118,8 @@ func (b *Board) editKey(name fyne.KeyName) bool {
 	case arrow:
 		b.moveCursor(way)
 	case name == fyne.KeySpace, (name == fyne.KeyReturn || name == fyne.KeyEnter) && e.picked >= 0:
-		if e.cursor >= 0 {
-			b.pick(e.cursor)
+		if b.cursor.cell >= 0 {
+			b.pick(b.cursor.cell)
 		} else {
 			b.moveCursor(puzzle.Up)
 		}
@@ -131,22 +130,6 @@ func (b *Board) editKey(name fyne.KeyName) bool {
 	}
 	b.mark()
 	return true
-}
-
-// moveCursor goes to the next cell. The first key only shows where it is: on the
-// cell that is picked, or else the blank's.
-func (b *Board) moveCursor(way puzzle.Move) {
-	e := &b.edit
-	if e.cursor < 0 {
-		if e.cursor = e.picked; e.cursor < 0 {
-			e.cursor = b.state.Blank()
-		}
-		return
-	}
-	// A tile that slides that way into the next cell comes from this one.
-	if next := b.state.Size().Source(e.cursor, way.Inverse()); next >= 0 {
-		e.cursor = next
-	}
 }
 
 // carried moves what is dragged with the pointer, above all else.
@@ -160,7 +143,7 @@ func (b *Board) carried(at fyne.Position, by fyne.Delta) {
 	}
 	if c.travel == (fyne.Delta{}) {
 		b.motion.finish()
-		b.edit.picked, b.edit.cursor = -1, -1
+		b.edit.picked, b.cursor.cell = -1, -1
 		c.tile = b.tileAt(c.from)
 		b.edit.raised = c.tile
 	}
@@ -209,17 +192,13 @@ func (b *Board) layEdit() {
 		over = -1
 	}
 	b.layCell(b.parts.hover, b.pointed, shown && e.carry.from < 0 && b.pointed >= 0)
-	b.layCell(e.cursorRim, e.cursor, shown)
-	b.layCell(e.cursorLine, e.cursor, shown)
 	target := max(e.picked, over)
 	b.layCell(e.pickRim, target, shown)
 	b.layCell(e.pickLine, target, shown)
 	b.layCell(e.hole, e.carry.from, shown && e.carry.tile == nil && e.carry.travel != fyne.Delta{})
 	e.hole.Move(e.hole.Position().AddXY(e.carry.travel.DX, e.carry.travel.DY))
-	for _, r := range []*canvas.Rectangle{e.pickLine, e.cursorLine, e.hole} {
-		r.StrokeWidth = line
-	}
-	e.pickRim.StrokeWidth, e.cursorRim.StrokeWidth = line*1.5, line*1.75
+	e.pickLine.StrokeWidth, e.hole.StrokeWidth = line, line
+	e.pickRim.StrokeWidth = line * 1.5
 	b.repaint()
 }
 

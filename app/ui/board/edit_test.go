@@ -14,6 +14,7 @@ import (
 func edited(t *testing.T, position string) *stage {
 	t.Helper()
 	s := newStage(t, position)
+	s.Focus()
 	s.Edit(func(a, b int) {
 		if !s.deaf {
 			s.Arrange(s.state.Swap(a, b))
@@ -111,7 +112,7 @@ func TestKeysSwapToo(t *testing.T) {
 	s := edited(t, "1 2 3 / 4 5 6 / 7 8 0")
 	s.key(fyne.KeyUp) // shows where it is: on the blank
 	s.key(fyne.KeyUp)
-	if !s.edit.cursorLine.Visible() || s.edit.cursorLine.Position() != s.geometry.cell(5) {
+	if !s.cursor.line.Visible() || s.cursor.line.Position() != s.geometry.cell(5) {
 		t.Error("the cursor is not on the cell above the blank")
 	}
 	s.key(fyne.KeySpace)

@@ -18,6 +18,9 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	if b.editing() && b.editKey(e.Name) {
 		return
 	}
+	if b.cursorKey(e.Name) {
+		return
+	}
 	m, named := keyMoves[e.Name]
 	if !named || !b.open() {
 		if b.OnKey != nil {
@@ -66,14 +69,18 @@ func (b *Board) takeFocus() {
 	b.quiet = false
 }
 
-// FocusGained draws the ring.
+// FocusGained draws the ring, and the cursor where there is one.
 func (b *Board) FocusGained() {
 	b.ring(!b.quiet)
+	b.cursor.awake = true
+	b.layCursor()
 }
 
-// FocusLost takes the ring away.
+// FocusLost takes them away.
 func (b *Board) FocusLost() {
 	b.ring(false)
+	b.cursor.awake = false
+	b.layCursor()
 	if b.OnBlur != nil {
 		b.OnBlur()
 	}

@@ -88,6 +88,7 @@ func (b *Board) mark() {
 	if b.editing() {
 		b.layEdit()
 	}
+	b.layCursor()
 }
 
 // lay puts a mark on the tile of a cell, wherever that tile is just now.

@@ -14,6 +14,7 @@ var (
 // MouseDown takes the focus, and hold of a tile in case a drag follows.
 func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	b.takeFocus()
+	b.leaveCursor()
 	if b.editing() && e.Button == desktop.MouseButtonPrimary {
 		b.edit.carry = carry{from: b.geometry.at(e.Position), over: -1}
 	}
@@ -28,6 +29,7 @@ func (b *Board) MouseUp(*desktop.MouseEvent) {}
 // Tapped pushes the line from the tile to the blank, or shakes a tile that can't
 // move. It ends the pause of a board that is covered.
 func (b *Board) Tapped(e *fyne.PointEvent) {
+	b.leaveCursor() // a finger taps without a press before it
 	if b.paused {
 		if b.OnResume != nil {
 			b.OnResume()
@@ -35,7 +37,7 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 		return
 	}
 	if b.editing() {
-		b.edit.carry, b.edit.cursor = noCarry, -1
+		b.edit.carry = noCarry
 		b.pick(b.geometry.at(e.Position))
 		return
 	}
@@ -63,6 +65,9 @@ func (b *Board) MouseIn(e *desktop.MouseEvent) { b.point(e.Position) }
 // where that is wanted: once, when the pointer comes to its cell.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	came := b.point(e.Position)
+	if came {
+		b.leaveCursor()
+	}
 	if came && b.hover && e.Button == 0 && b.movable() >= 0 {
 		b.push(b.state.Slide(b.pointed))
 	}

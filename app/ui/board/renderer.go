@@ -13,6 +13,7 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	b.parts.paint(b.veiled)
 	b.hint.paint()
 	b.edit.paint()
+	b.cursor.paint()
 	b.reveal()
 	return r
 }
@@ -51,6 +52,7 @@ func (r *renderer) Refresh() {
 	r.b.hint.paint()
 	r.b.paintFronts()
 	r.b.edit.paint()
+	r.b.cursor.paint()
 	r.b.arrange()
 	r.b.repaint()
 }
@@ -78,6 +80,7 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 	r.objects = append(r.objects, p.hover)
 	r.objects = append(r.objects, r.b.hint.objects()...)
 	r.objects = append(r.objects, r.b.edit.objects()...)
+	r.objects = append(r.objects, r.b.cursor.objects()...)
 	r.objects = append(r.objects, p.whole, p.cover, p.coverText)
 	return r.objects
 }

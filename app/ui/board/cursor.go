@@ -1,0 +1,111 @@
+package board
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/look"
+	"tilewise/solver/puzzle"
+)
+
+// cursor is the cell that a person is at with the keys, for all that a pointer
+// can do there. It waits, unseen, while the board has no keys.
+type cursor struct {
+	cell  int  // −1 for none
+	awake bool // the board has the keys
+
+	rim, line, core *canvas.Rectangle
+}
+
+func newCursor() cursor {
+	c := cursor{cell: -1}
+	for _, r := range []**canvas.Rectangle{&c.rim, &c.line, &c.core} {
+		*r = canvas.NewRectangle(color.Transparent)
+		(*r).Hide()
+	}
+	return c
+}
+
+// objects lists what the cursor is drawn with, from the lowest to the highest.
+func (c *cursor) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{c.rim, c.line, c.core}
+}
+
+// paint takes the colours of the theme: a white line between a dark one and one
+// of the accent, so that it is seen on any photo.
+func (c *cursor) paint() {
+	c.rim.StrokeColor, c.line.StrokeColor = glass, glassInk
+	c.core.StrokeColor = look.Color(theme.ColorNamePrimary)
+}
+
+// TypedShortcut moves the cursor where an arrow comes with Ctrl.
+func (b *Board) TypedShortcut(s fyne.Shortcut) {
+	pressed, ok := s.(*desktop.CustomShortcut)
+	if !ok || pressed.Modifier != fyne.KeyModifierShortcutDefault || !b.open() && !b.editing() || b.peeking {
+		return
+	}
+	if way, arrow := keyMoves[pressed.KeyName]; arrow {
+		b.moveCursor(way)
+		b.layCursor()
+	}
+}
+
+// cursorKey does what a key means at the cursor while the board is played, and
+// tells whether it means anything: Enter or Space is a press on the cell, and
+// Escape takes the cursor away.
+func (b *Board) cursorKey(name fyne.KeyName) bool {
+	if b.cursor.cell < 0 || !b.open() {
+		return false
+	}
+	switch name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		b.press(b.cursor.cell)
+	case fyne.KeyEscape:
+		b.leaveCursor()
+	default:
+		return false
+	}
+	return true
+}
+
+// moveCursor goes to the next cell. The first key only shows where it is: on the
+// cell that is picked, or else the blank's.
+func (b *Board) moveCursor(way puzzle.Move) {
+	c := &b.cursor
+	if c.cell < 0 {
+		if c.cell = b.edit.picked; c.cell < 0 {
+			c.cell = b.state.Blank()
+		}
+		return
+	}
+	// A tile that slides that way into the next cell comes from this one.
+	if next := b.state.Size().Source(c.cell, way.Inverse()); next >= 0 {
+		c.cell = next
+	}
+}
+
+// leaveCursor takes the cursor away: a person uses the pointer instead.
+func (b *Board) leaveCursor() {
+	if b.cursor.cell >= 0 {
+		b.cursor.cell = -1
+		b.layCursor()
+	}
+}
+
+// layCursor puts the cursor around its cell.
+func (b *Board) layCursor() {
+	c, line := &b.cursor, b.markWidth()
+	before := c.line.Visible()
+	shown := c.awake && (b.open() || b.editing() && !b.peeking && !b.paused)
+	c.rim.StrokeWidth, c.line.StrokeWidth, c.core.StrokeWidth = line*2.2, line*1.6, line*0.8
+	for _, r := range []*canvas.Rectangle{c.rim, c.line, c.core} {
+		b.layCell(r, c.cell, shown)
+	}
+	if before || c.line.Visible() {
+		b.repaint()
+	}
+}
