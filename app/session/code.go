@@ -218,7 +218,7 @@ func parseContent(content []byte) (Params, error) {
 	if codeGoals[goal] == puzzle.Custom {
 		var s puzzle.State
 		s, rest, err = unrank(board, rest)
-		p.Goal = puzzle.CustomGoal(s)
+		p.Goal = puzzle.GoalAt(s)
 	} else {
 		p.Goal, err = puzzle.NewGoal(codeGoals[goal], board)
 	}

@@ -27,7 +27,7 @@ func beginnings() *rapid.Generator[Params] {
 		}
 		var p Params
 		if name := rapid.SampledFrom(codeGoals).Draw(t, "goal"); name == puzzle.Custom {
-			p.Goal = puzzle.CustomGoal(board("tiles at home"))
+			p.Goal = puzzle.GoalAt(board("tiles at home"))
 		} else {
 			p.Goal, _ = puzzle.NewGoal(name, size)
 		}

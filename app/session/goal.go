@@ -14,13 +14,26 @@ func GoalOn(g puzzle.Goal, size puzzle.Size) (on puzzle.Goal, ok bool) {
 	if named, err := puzzle.NewGoal(g.Name, size); err == nil {
 		return named, true
 	}
-	from := g.Size()
-	if g.State == puzzle.BlankAt(from, g.Blank()).State {
+	if from := g.Size(); InOrder(g) {
 		row := carried(from.Row(g.Blank()), from.H, size.H)
 		col := carried(from.Col(g.Blank()), from.W, size.W)
 		return puzzle.BlankAt(size, row*size.W+col), true
 	}
 	return puzzle.BlankAt(size, size.Cells()-1), false
+}
+
+// InOrder tells whether the tiles belong in reading order, wherever the blank
+// does.
+func InOrder(g puzzle.Goal) bool { return g.State == puzzle.BlankAt(g.Size(), g.Blank()).State }
+
+// parseGoal reads a goal that was stored. A board that is a named goal is called
+// by that name.
+func parseGoal(text string, size puzzle.Size) (puzzle.Goal, error) {
+	g, err := puzzle.ParseGoal(text, size)
+	if err == nil && g.Name == puzzle.Custom {
+		g = puzzle.GoalAt(g.State)
+	}
+	return g, err
 }
 
 // carried is the place on a line of n cells that lies as place i does on a line

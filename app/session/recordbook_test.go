@@ -1,13 +1,16 @@
 package session
 
 import (
+	"bytes"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"tilewise/solver/puzzle"
 )
@@ -74,10 +77,44 @@ func TestAGameIsOneRecordWithItsOptimum(t *testing.T) {
 	}
 }
 
-func TestSizesOfRecords(t *testing.T) {
+func TestRecordsTowardOtherGoalsAreOthers(t *testing.T) {
 	wide := puzzle.Size{W: 7, H: 2}
-	r := timed(four, 80).With(timed(wide, 9, 8)...).With(timed(three, 5)...)
-	if got, want := r.Sizes(), []puzzle.Size{three, wide, four}; !slices.Equal(got, want) {
-		t.Errorf("sizes %v; want %v", got, want)
+	spiral, err := puzzle.NewGoal(puzzle.Spiral, four)
+	if err != nil {
+		t.Fatal(err)
+	}
+	last, middle, mixed := puzzle.BlankAt(four, 15), puzzle.BlankAt(four, 5), puzzle.GoalAt(spiral.Swap(0, 1))
+	var r Records
+	for i, goal := range []puzzle.Goal{mixed, last, spiral, middle, puzzle.BlankAt(wide, 13), puzzle.BlankAt(three, 8), last} {
+		r = r.With(timedToward(goal, 80-i)...)
+	}
+	if got, want := r.Goals(), []puzzle.Goal{puzzle.BlankAt(three, 8), puzzle.BlankAt(wide, 13), last, spiral, middle, mixed}; !slices.Equal(got, want) {
+		t.Errorf("goals %v; want %v", got, want)
+	}
+	if got := r.Of(last); len(got) != 2 || got[0].Elapsed != 74*time.Second {
+		t.Errorf("toward blank last: %+v", got)
+	}
+	if got := r.Of(mixed); len(got) != 1 || got[0].Goal != mixed {
+		t.Errorf("toward a goal of one's own: %+v", got)
+	}
+	for form, write := range map[string]func(io.Writer) error{"CSV": r.WriteCSV, "JSON": r.WriteJSON} {
+		var file bytes.Buffer
+		if err := write(&file); err != nil {
+			t.Fatal(err)
+		}
+		if again, err := ReadRecords(&file); err != nil || !slices.Equal(again, r) {
+			t.Errorf("%s: %+v, %v", form, again, err)
+		}
+	}
+}
+
+func TestRecordsWithoutAGoalAreOfBlankLast(t *testing.T) {
+	for _, file := range []string{
+		"size,when,seconds,moves,optimal,kind,seed,depth\n4x4,2026-11-21T12:00:00Z,8.000,992,50,random,18446744073709551615,0\n",
+		`[{"size": "4x4", "when": "2026-11-21T12:00:00Z", "seconds": 8, "moves": 992, "optimal": 50, "kind": "random", "seed": 18446744073709551615, "depth": 0}]`,
+	} {
+		if r, err := ReadRecords(strings.NewReader(file)); err != nil || !slices.Equal(r, timed(four, 8)) {
+			t.Errorf("%+v, %v; want %+v", r, err, timed(four, 8))
+		}
 	}
 }

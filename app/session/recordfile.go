@@ -2,11 +2,13 @@ package session
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/csv"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"time"
 
@@ -19,8 +21,11 @@ var ErrRecords = errors.New("these are no records of Tilewise")
 // maxRecordTime bounds what a record may claim, so that sums stay in range.
 const maxRecordTime = 365 * 24 * time.Hour
 
-// columns of records as CSV.
-var columns = []string{"size", "when", "seconds", "moves", "optimal", "kind", "seed", "depth"}
+// columns of records as CSV. The first records had no goal: it was blank last.
+var (
+	columns      = []string{"size", "when", "seconds", "moves", "optimal", "kind", "seed", "depth", "goal"}
+	firstColumns = len(columns) - 1
+)
 
 // WriteCSV writes records as a table for any spreadsheet.
 func (r Records) WriteCSV(w io.Writer) error {
@@ -34,9 +39,10 @@ func (r Records) WriteCSV(w io.Writer) error {
 
 func (r Record) row() []string {
 	return []string{
-		r.Size.String(), r.When.Format(time.RFC3339), strconv.FormatFloat(r.Elapsed.Seconds(), 'f', 3, 64),
+		r.Goal.Size().String(), r.When.Format(time.RFC3339), strconv.FormatFloat(r.Elapsed.Seconds(), 'f', 3, 64),
 		strconv.Itoa(r.Moves), strconv.Itoa(r.Optimal),
 		string(r.Origin.Kind), strconv.FormatUint(r.Origin.Seed, 10), strconv.Itoa(r.Origin.Depth),
+		r.Goal.String(),
 	}
 }
 
@@ -44,16 +50,18 @@ func (r Record) row() []string {
 // where; no record is taken from a file with a mistake.
 func ReadCSV(input io.Reader) (Records, error) {
 	table := csv.NewReader(io.LimitReader(input, maxSave))
-	table.FieldsPerRecord = len(columns)
 	rows, err := table.ReadAll()
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrRecords, err)
 	}
-	if len(rows) == 0 || rows[0][0] != columns[0] {
+	if len(rows) == 0 || !slices.Equal(rows[0], columns) && !slices.Equal(rows[0], columns[:firstColumns]) {
 		return nil, fmt.Errorf("%w: expected columns %q", ErrRecords, columns)
 	}
 	var all Records
 	for i, row := range rows[1:] {
+		if len(row) == firstColumns {
+			row = append(row, "")
+		}
 		one, err := parseRow(row)
 		if err != nil {
 			return nil, fmt.Errorf("%w: row %d: %w", ErrRecords, i+2, err)
@@ -71,14 +79,15 @@ func parseRow(row []string) (Record, error) {
 	optimal, errOptimal := strconv.Atoi(row[4])
 	seed, errSeed := strconv.ParseUint(row[6], 10, 64)
 	depth, errDepth := strconv.Atoi(row[7])
-	if err := errors.Join(errSize, errWhen, errElapsed, errMoves, errOptimal, errSeed, errDepth); err != nil {
+	goal, errGoal := parseGoal(cmp.Or(row[8], string(puzzle.BlankLast)), size)
+	if err := errors.Join(errSize, errWhen, errElapsed, errMoves, errOptimal, errSeed, errDepth, errGoal); err != nil {
 		return Record{}, err
 	}
 	if !(elapsed >= 0 && elapsed <= maxRecordTime.Seconds()) {
 		return Record{}, fmt.Errorf("%s seconds; expected 0 to a year", row[2])
 	}
 	r := Record{
-		Size: size, When: when.UTC().Truncate(time.Second), Moves: moves, Optimal: optimal,
+		Goal: goal, When: when.UTC().Truncate(time.Second), Moves: moves, Optimal: optimal,
 		Elapsed: time.Duration(elapsed*1e3+0.5) * time.Millisecond,
 		Origin:  Origin{known(Kind(row[5]), kinds, Pasted), seed, depth},
 	}
@@ -90,8 +99,8 @@ func (r Record) check() error {
 	if year := r.When.Year(); year < 1 || year > 9999 {
 		return fmt.Errorf("in the year %d", year)
 	}
-	if r.Elapsed < 0 || r.Elapsed > maxRecordTime || r.Moves < 1 || r.Optimal < 0 || r.Optimal > r.Moves || !r.Size.Valid() {
-		return fmt.Errorf("%s in %v with %d moves of %d at the least", r.Size, r.Elapsed, r.Moves, r.Optimal)
+	if r.Elapsed < 0 || r.Elapsed > maxRecordTime || r.Moves < 1 || r.Optimal < 0 || r.Optimal > r.Moves {
+		return fmt.Errorf("%s in %v with %d moves of %d at the least", r.Goal.Size(), r.Elapsed, r.Moves, r.Optimal)
 	}
 	return nil
 }
@@ -106,12 +115,13 @@ type savedRecord struct {
 	Kind    Kind      `json:"kind"`
 	Seed    uint64    `json:"seed"`
 	Depth   int       `json:"depth"`
+	Goal    string    `json:"goal"`
 }
 
 // MarshalJSON writes the size and the time as people write them.
 func (r Record) MarshalJSON() ([]byte, error) {
 	return json.Marshal(savedRecord{
-		r.Size.String(), r.When, r.Elapsed.Seconds(), r.Moves, r.Optimal, r.Origin.Kind, r.Origin.Seed, r.Origin.Depth,
+		r.Goal.Size().String(), r.When, r.Elapsed.Seconds(), r.Moves, r.Optimal, r.Origin.Kind, r.Origin.Seed, r.Origin.Depth, r.Goal.String(),
 	})
 }
 
@@ -123,7 +133,7 @@ func (r *Record) UnmarshalJSON(content []byte) error {
 	}
 	read, err := parseRow([]string{
 		s.Size, s.When.Format(time.RFC3339), strconv.FormatFloat(s.Seconds, 'f', 3, 64),
-		strconv.Itoa(s.Moves), strconv.Itoa(s.Optimal), string(s.Kind), strconv.FormatUint(s.Seed, 10), strconv.Itoa(s.Depth),
+		strconv.Itoa(s.Moves), strconv.Itoa(s.Optimal), string(s.Kind), strconv.FormatUint(s.Seed, 10), strconv.Itoa(s.Depth), s.Goal,
 	})
 	if err == nil {
 		*r = read

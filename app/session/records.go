@@ -10,8 +10,8 @@ import (
 
 // Record is one board that a person solved without help.
 type Record struct {
-	Size    puzzle.Size
-	When    time.Time // of the last move, to the second, UTC
+	Goal    puzzle.Goal // and with it the size
+	When    time.Time   // of the last move, to the second, UTC
 	Elapsed time.Duration
 	Moves   int
 	Optimal int // length of the shortest solution; 0 where nobody found out
@@ -27,7 +27,7 @@ func NewRecord(g *Game, when time.Time) (r Record, ok bool) {
 		return Record{}, false
 	}
 	return Record{
-		Size: g.Size(), When: when.UTC().Truncate(time.Second),
+		Goal: g.Goal, When: when.UTC().Truncate(time.Second),
 		Elapsed: f.Elapsed.Truncate(time.Millisecond), Moves: f.Moves, Origin: g.Origin,
 	}, true
 }
@@ -58,28 +58,40 @@ func (r Records) With(more ...Record) Records {
 func (r Record) compareGame(other Record) int {
 	return cmp.Or(
 		r.When.Compare(other.When), cmp.Compare(r.Elapsed, other.Elapsed), cmp.Compare(r.Moves, other.Moves),
-		cmp.Compare(r.Size.W, other.Size.W), cmp.Compare(r.Size.H, other.Size.H),
+		compareGoals(r.Goal, other.Goal),
 		cmp.Compare(r.Origin.Kind, other.Origin.Kind), cmp.Compare(r.Origin.Seed, other.Origin.Seed), cmp.Compare(r.Origin.Depth, other.Origin.Depth),
 	)
 }
 
-// Sizes are the sizes that there are records of, the smallest first.
-func (r Records) Sizes() []puzzle.Size {
-	var sizes []puzzle.Size
+// Goals are the goals that there are records of, those on the smallest boards
+// first. What is achieved toward one says nothing about another.
+func (r Records) Goals() []puzzle.Goal {
+	var goals []puzzle.Goal
 	for _, one := range r {
-		if !slices.Contains(sizes, one.Size) {
-			sizes = append(sizes, one.Size)
+		if !slices.Contains(goals, one.Goal) {
+			goals = append(goals, one.Goal)
 		}
 	}
-	slices.SortFunc(sizes, func(a, b puzzle.Size) int {
-		return cmp.Or(cmp.Compare(a.Cells(), b.Cells()), cmp.Compare(a.W, b.W))
-	})
-	return sizes
+	slices.SortFunc(goals, compareGoals)
+	return goals
 }
 
-// Of are the records on boards of one size.
-func (r Records) Of(size puzzle.Size) Records {
-	return slices.DeleteFunc(slices.Clone(r), func(one Record) bool { return one.Size != size })
+// compareGoals orders goals by the size of their boards, the named ones as
+// puzzle.GoalNames lists them and the others after these.
+func compareGoals(a, b puzzle.Goal) int {
+	if a == b {
+		return 0
+	}
+	place := func(g puzzle.Goal) int { return slices.Index(append(puzzle.GoalNames(), puzzle.Custom), g.Name) }
+	return cmp.Or(
+		cmp.Compare(a.Size().Cells(), b.Size().Cells()), cmp.Compare(a.Size().W, b.Size().W),
+		cmp.Compare(place(a), place(b)), slices.Compare(a.Tiles(), b.Tiles()),
+	)
+}
+
+// Of are the records on boards with one goal.
+func (r Records) Of(goal puzzle.Goal) Records {
+	return slices.DeleteFunc(slices.Clone(r), func(one Record) bool { return one.Goal != goal })
 }
 
 // Fastest is the record with the shortest time, the earliest of several; ok is

@@ -155,7 +155,7 @@ func (s savedGame) game(now func() time.Time) (*Game, error) {
 	if err != nil {
 		return nil, fmt.Errorf("start: %w", err)
 	}
-	goal, err := puzzle.ParseGoal(s.Goal, size)
+	goal, err := parseGoal(s.Goal, size)
 	if err != nil {
 		return nil, err
 	}

@@ -99,7 +99,7 @@ const (
 // Settings is what a person has chosen and finds again at the next start.
 type Settings struct {
 	Size            puzzle.Size
-	Goal            puzzle.GoalName
+	Goal            puzzle.Goal // of a board of that size
 	Numbers         Numbers
 	Display         Display
 	Gap             Gap
@@ -120,9 +120,10 @@ type Settings struct {
 
 // DefaultSettings is what a first start has.
 func DefaultSettings() Settings {
+	size := puzzle.Size{W: 4, H: 4}
 	return Settings{
-		Size:      puzzle.Size{W: 4, H: 4},
-		Goal:      puzzle.BlankLast,
+		Size:      size,
+		Goal:      puzzle.BlankAt(size, size.Cells()-1),
 		Numbers:   NumbersCorner,
 		Display:   DisplayPlain,
 		Gap:       GapSmall,
@@ -140,6 +141,21 @@ func DefaultSettings() Settings {
 	}
 }
 
+// ParseBoard reads a size and a goal that were stored, as their String writes
+// them. Whatever can't be read is the zero value; Clamped puts something in its
+// place.
+func ParseBoard(size, goal string) (puzzle.Size, puzzle.Goal) {
+	s, err := puzzle.ParseSize(size)
+	if err != nil {
+		s = DefaultSettings().Size
+	}
+	g, err := parseGoal(goal, s)
+	if err != nil {
+		g = puzzle.Goal{}
+	}
+	return s, g
+}
+
 // Clamped is s with every field that is out of its range brought back into it,
 // and every name that is not known replaced by the default: whatever was
 // stored by an older or newer version, or by hand, becomes usable.
@@ -150,7 +166,10 @@ func (s Settings) Clamped() Settings {
 	}
 	s.Size.W = min(max(s.Size.W, MinGameSide), MaxGameSide)
 	s.Size.H = min(max(s.Size.H, MinGameSide), MaxGameSide)
-	s.Goal = known(s.Goal, puzzle.GoalNames(), d.Goal)
+	if s.Goal.State == (puzzle.State{}) {
+		s.Goal = d.Goal
+	}
+	s.Goal, _ = GoalOn(s.Goal, s.Size)
 	s.Numbers = known(s.Numbers, AllNumbers(), d.Numbers)
 	s.Display = known(s.Display, Displays(), d.Display)
 	s.Gap = known(s.Gap, Gaps(), d.Gap)

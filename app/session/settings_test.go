@@ -31,7 +31,8 @@ func TestClamped(t *testing.T) {
 	}{
 		{"a side too long", func(s *Settings) { s.Size = puzzle.Size{W: 99, H: 3} }, func(s Settings) bool { return s.Size == puzzle.Size{W: 10, H: 3} }},
 		{"a side too short", func(s *Settings) { s.Size = puzzle.Size{W: 7, H: -1} }, func(s Settings) bool { return s.Size == puzzle.Size{W: 7, H: 2} }},
-		{"a custom goal", func(s *Settings) { s.Goal = puzzle.Custom }, func(s Settings) bool { return s.Goal == puzzle.BlankLast }},
+		{"no goal", func(s *Settings) { s.Goal = puzzle.Goal{} }, func(s Settings) bool { return s.Goal == puzzle.BlankAt(s.Size, 15) }},
+		{"a goal of another size", func(s *Settings) { s.Goal = puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 2) }, func(s Settings) bool { return s.Goal == puzzle.BlankAt(s.Size, 3) }},
 		{"unknown numbers", func(s *Settings) { s.Numbers = "roman" }, func(s Settings) bool { return s.Numbers == NumbersCorner }},
 		{"an unknown display", func(s *Settings) { s.Display = "hologram" }, func(s Settings) bool { return s.Display == DisplayPlain }},
 		{"unknown gap", func(s *Settings) { s.Gap = "gulf" }, func(s Settings) bool { return s.Gap == GapSmall }},
@@ -56,5 +57,24 @@ func TestClamped(t *testing.T) {
 				t.Errorf("%+v becomes %+v", s, got)
 			}
 		})
+	}
+}
+
+func TestParseBoard(t *testing.T) {
+	for _, c := range []struct{ size, goal, wantSize, wantGoal string }{
+		{"3x3", "snake", "3x3", "snake"},
+		{"3x3", "1 2 3 4 0 5 6 7 8", "3x3", "1 2 3 4 0 5 6 7 8"},
+		{"3x3", "1 2 3 4 5 6 7 8 0", "3x3", "blank-last"}, // by its name
+		{"3x3", "8 1 2 3 4 5 6 7 0", "3x3", "8 1 2 3 4 5 6 7 0"},
+		{"3x3", "upside-down", "3x3", "blank-last"},
+		{"3x3", "1 2 3", "3x3", "blank-last"},
+		{"", "", "4x4", "blank-last"},
+		{"99x99", "1 2 3 4 0 5 6 7 8", "4x4", "blank-last"},
+	} {
+		s := DefaultSettings()
+		s.Size, s.Goal = ParseBoard(c.size, c.goal)
+		if s = s.Clamped(); s.Size.String() != c.wantSize || s.Goal.String() != c.wantGoal || s.Goal.Size() != s.Size {
+			t.Errorf("%s toward %q is read as %s toward %s", c.size, c.goal, s.Size, s.Goal)
+		}
 	}
 }

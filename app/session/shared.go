@@ -30,11 +30,6 @@ func ParseShared(text string, hand Params) (Params, error) {
 	if max(size.W, size.H) > MaxGameSide {
 		return Params{}, fmt.Errorf("%w: %s; each side is up to %d cells", puzzle.ErrSize, size, MaxGameSide)
 	}
-	goal := hand.Goal
-	if size != hand.Size() {
-		if goal, err = puzzle.NewGoal(hand.Goal.Name, size); err != nil { // a custom one is of one size
-			goal, err = puzzle.NewGoal(puzzle.BlankLast, size)
-		}
-	}
-	return Params{Goal: goal, Start: start, Origin: Origin{Kind: Pasted}}, err
+	goal, _ := GoalOn(hand.Goal, size)
+	return Params{Goal: goal, Start: start, Origin: Origin{Kind: Pasted}}, nil
 }

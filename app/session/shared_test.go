@@ -21,7 +21,11 @@ func TestParseShared(t *testing.T) {
 			t.Errorf("%q: %s to %s, %+v, %v", c.text, p.Start.Rows(), p.Goal, p.Origin, err)
 		}
 	}
-	custom := Params{Goal: puzzle.CustomGoal(snake.State), Start: snake.State}
+	middle := Params{Goal: puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 12)}
+	if p, err := ParseShared("8 6 7 2 5 4 3 0 1", middle); err != nil || p.Goal.String() != "1 2 3 4 0 5 6 7 8" {
+		t.Errorf("the blank in the middle becomes %s, %v", p.Goal, err)
+	}
+	custom := Params{Goal: puzzle.CustomGoal(snake.Swap(0, 1)), Start: snake.State}
 	if p, err := ParseShared("8 6 7 2 5 4 3 0 1", custom); err != nil || p.Goal.Name != puzzle.BlankLast {
 		t.Errorf("a custom goal of another size becomes %s, %v", p.Goal, err)
 	}

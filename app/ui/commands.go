@@ -53,6 +53,7 @@ func says(label string) func() string { return func() string { return label } }
 func newCommands(s *shell) *commands {
 	c := &commands{recent: fyne.NewMenu("")}
 	s.photoCommands(c)
+	s.goalCommands(c)
 	s.savedGameCommands(c)
 	s.recordCommands(c)
 	s.shareCommands(c)
@@ -90,13 +91,6 @@ func (s *shell) photoCommands(c *commands) {
 	}
 	c.custom = &command{label: says(lang.L("Custom size…")), key: alt(fyne.Key0), do: s.askForSize,
 		chosen: func() bool { z := s.game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }}
-	for _, goal := range puzzle.GoalNames() {
-		c.goals = append(c.goals, &command{
-			label:  says(goalTitle(goal)),
-			do:     func() { s.chooseGoal(goal) },
-			chosen: func() bool { return s.game.Goal.Name == goal },
-		})
-	}
 }
 
 func (s *shell) gameCommands(c *commands) {

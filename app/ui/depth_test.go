@@ -94,11 +94,11 @@ func TestHardestKnown(t *testing.T) {
 		{puzzle.Size{W: 5, H: 5}, puzzle.BlankLast, 0},
 	} {
 		s := newStand(t)
-		s.settings.Size, s.settings.Goal = c.size, c.goal
+		s.settings.Size, s.settings.Goal = c.size, named(t, c.goal, c.size)
 		s.begin(s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State))
 		hard := s.commands.hardest
 		if reason := strings.Contains(hard.label(), "none is known"); hard.can() != (c.moves > 0) || reason == hard.can() {
-			t.Errorf("%v, %s: the menu says %q, enabled: %v", c.size, c.goal, hard.label(), hard.can())
+			t.Errorf("%v, %s: the menu says %q, enabled: %v", c.size, named(t, c.goal, c.size), hard.label(), hard.can())
 		}
 		if !hard.can() {
 			continue
@@ -110,7 +110,7 @@ func TestHardestKnown(t *testing.T) {
 		}
 		if c.size.Cells() == 9 {
 			if got, err := s.engine.Distance(t.Context(), s.position(), s.game.Goal); err != nil || got != c.moves {
-				t.Errorf("%v, %s: %d moves from home, %v; want %d", c.size, c.goal, got, err, c.moves)
+				t.Errorf("%v, %s: %d moves from home, %v; want %d", c.size, named(t, c.goal, c.size), got, err, c.moves)
 			}
 		}
 	}

@@ -74,7 +74,7 @@ func (s *shell) endEdit() {
 	e.measuring.stop()
 	another := e.editor.State().Size() != s.game.Size()
 	e.editor.Leave()
-	s.settings.Size, s.settings.Goal = s.game.Size(), s.game.Goal.Name
+	s.settings.Size, s.settings.Goal = s.game.Size(), s.game.Goal
 	s.board.SetPosition(s.game.State(), s.game.Goal)
 	s.board.Edit(nil)
 	if another {

@@ -163,7 +163,7 @@ func TestShufflingWhileEditingArrangesTheTiles(t *testing.T) {
 	s.until("the board", func() bool { return !s.shuffles.busy() })
 	s.shows("1 2 3 4 5 6 7 8 0")
 	s.undo()
-	s.chooseGoal(puzzle.Spiral)
+	s.chooseGoal(named(t, puzzle.Spiral, s.settings.Size))
 	if s.game != game || s.target().Name != puzzle.Spiral {
 		t.Errorf("the goal is %s", s.target())
 	}

@@ -146,7 +146,7 @@ func (s *shell) refreshEdit() {
 	if !s.editing.on {
 		return
 	}
-	if p.about.set(lang.L("{{.Size}} · {{.Goal}}", map[string]any{"Size": sizeTitle(s.target().Size()), "Goal": goalPhrase(s.target().Name)})) {
+	if p.about.set(lang.L("{{.Size}} · {{.Goal}}", map[string]any{"Size": sizeTitle(s.target().Size()), "Goal": goalPhrase(s.target())})) {
 		p.body.Refresh()
 	}
 	s.commands.clearEdit.update()

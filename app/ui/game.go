@@ -32,6 +32,9 @@ func (s *shell) begin(g *session.Game) {
 	s.stopSolving()
 	s.card.Hide()
 	s.aside = nil
+	goal, carried := session.GoalOn(s.game.Goal, g.Size())
+	lost := !carried && g.Goal == goal && s.settings.Size == g.Size() // a person has chosen that size
+	former := s.game.Size()
 	if s.game.MovesMade() >= worthKeeping && !s.game.Solved() {
 		s.aside = s.game
 		s.aside.Pause()
@@ -40,6 +43,8 @@ func (s *shell) begin(g *session.Game) {
 	switch p, err := puzzle.ParityOf(g.State(), g.Goal); {
 	case err == nil && !p.Solvable():
 		s.banner.say(warningTone, parityReason(p), lang.L("Swap two tiles"), s.repair)
+	case lost:
+		s.goalLost(former)
 	case s.aside != nil:
 		s.banner.say(noteTone, lang.L("A new game. Your last one is not lost."), lang.L("Bring it back"), s.bringBack)
 	case s.banner.said != s.photos.problem: // which is not about the game
@@ -52,7 +57,7 @@ func (s *shell) show(g *session.Game) {
 	s.dropReview()
 	another := g.Size() != s.game.Size() || g.Goal != s.game.Goal
 	s.game = g
-	s.settings.Size, s.settings.Goal = g.Size(), g.Goal.Name
+	s.settings.Size, s.settings.Goal = g.Size(), g.Goal
 	s.board.SetPosition(g.State(), g.Goal)
 	s.cropping.view.SetGoal(g.Goal)
 	if another {

@@ -7,7 +7,6 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/solver"
-	"tilewise/solver/puzzle"
 )
 
 // The keys of what a person finds again at the next start.
@@ -45,13 +44,10 @@ var (
 // range becomes the default.
 func loadSettings(p fyne.Preferences) session.Settings {
 	d := session.DefaultSettings()
-	size, err := puzzle.ParseSize(p.String(keySize))
-	if err != nil {
-		size = d.Size
-	}
+	size, goal := session.ParseBoard(p.String(keySize), p.String(keyGoal))
 	return session.Settings{
 		Size:            size,
-		Goal:            puzzle.GoalName(p.String(keyGoal)),
+		Goal:            goal,
 		Numbers:         session.Numbers(p.String(keyNumbers)),
 		Display:         session.Display(p.String(keyDisplay)),
 		Gap:             session.Gap(p.String(keyGap)),
@@ -74,7 +70,7 @@ func loadSettings(p fyne.Preferences) session.Settings {
 // saveSettings keeps what a person chose.
 func saveSettings(p fyne.Preferences, s session.Settings) {
 	p.SetString(keySize, s.Size.String())
-	p.SetString(keyGoal, string(s.Goal))
+	p.SetString(keyGoal, s.Goal.String())
 	p.SetString(keyNumbers, string(s.Numbers))
 	p.SetString(keyDisplay, string(s.Display))
 	p.SetString(keyGap, string(s.Gap))

@@ -80,12 +80,12 @@ func (s *shell) setRecord() (r session.Record, praise string, ok bool) {
 	if !ok {
 		return r, "", false
 	}
-	before := s.recorder.all.Of(r.Size)
+	before := s.recorder.all.Of(r.Goal)
 	s.record(r)
 	return r, recordPraise(before, r), true
 }
 
-// recordPraise compares a record with those before it, on boards of its size.
+// recordPraise compares a record with those before it, on boards with its goal.
 func recordPraise(before session.Records, r session.Record) string {
 	fastest, some := before.Fastest()
 	shortest, _ := before.Shortest()
@@ -105,7 +105,7 @@ func recordPraise(before session.Records, r session.Record) string {
 
 // bestLine is what is to be beaten on the board; "" before the first record.
 func (s *shell) bestLine() string {
-	all := s.recorder.all.Of(s.game.Size())
+	all := s.recorder.all.Of(s.game.Goal)
 	fastest, some := all.Fastest()
 	shortest, _ := all.Shortest()
 	if !some {

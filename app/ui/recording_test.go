@@ -74,7 +74,7 @@ func TestWithHelpThereIsNoRecord(t *testing.T) {
 func TestPraise(t *testing.T) {
 	three := puzzle.Size{W: 3, H: 3}
 	record := func(seconds, moves int) session.Record {
-		return session.Record{Size: three, Elapsed: time.Duration(seconds) * time.Second, Moves: moves}
+		return session.Record{Goal: puzzle.BlankAt(three, 8), Elapsed: time.Duration(seconds) * time.Second, Moves: moves}
 	}
 	before := session.Records{}.With(record(30, 50), record(60, 40))
 	for want, r := range map[string]session.Record{
@@ -107,7 +107,7 @@ func TestTheSheetShowsTheRecordsOfASize(t *testing.T) {
 	if want := []string{"00:10.0", "3", "0.3", "00:13.0", "–"}; !slices.Equal(got, want) {
 		t.Errorf("the figures are %q; want %q", got, want)
 	}
-	s.record(session.Record{Size: puzzle.Size{W: 4, H: 4}, When: s.time, Elapsed: time.Minute, Moves: 60})
+	s.record(session.Record{Goal: puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15), When: s.time, Elapsed: time.Minute, Moves: 60})
 	items := r.choices()
 	if len(items) != 2 || !items[0].Checked {
 		t.Fatalf("sizes to choose from: %v", items)

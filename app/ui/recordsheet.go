@@ -14,13 +14,13 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// recordSheet shows the records on boards of one size: the best, averages as
+// recordSheet shows the records toward one goal: the best, averages as
 // speed cubers count them, and how the times went.
 type recordSheet struct {
 	shell *shell
-	size  puzzle.Size
+	goal  puzzle.Goal
 
-	sizes                 *picker
+	goals                 *picker
 	solved                *text
 	time, moves, pace     *text
 	averages              []*text // in the order of session.AverageSpans
@@ -31,14 +31,14 @@ type recordSheet struct {
 	exportAll, importMore *button
 }
 
-// showRecords opens the sheet at the size of the game, and returns it.
+// showRecords opens the sheet at the goal of the game, and returns it.
 func (s *shell) showRecords() *recordSheet {
 	k := s.kit
 	r := &recordSheet{
-		shell: s, size: s.game.Size(), solved: caption(""), chart: newTimesChart(), note: caption(""),
+		shell: s, goal: s.game.Goal, solved: caption(""), chart: newTimesChart(), note: caption(""),
 		none: newParagraph("", plainText, theme.ColorNamePlaceHolder),
 	}
-	r.sizes = k.newPicker(nil, lang.L("Size of the board"), "", r.choices)
+	r.goals = k.newPicker(nil, lang.L("Size of the board, and its goal"), "", r.choices)
 	r.figures = container.NewGridWithColumns(3)
 	figure := func(title string) *text {
 		t := newText("", largeText, theme.ColorNameForeground)
@@ -51,7 +51,7 @@ func (s *shell) showRecords() *recordSheet {
 	}
 	r.exportAll = k.newButton(lang.L("Export…"), theme.DocumentSaveIcon(), lang.L("All records as CSV or JSON"), "", s.askToExport)
 	r.importMore = k.newButton(lang.L("Import…"), theme.FolderOpenIcon(), lang.L("Records from a CSV or JSON file"), "", s.askToImport)
-	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(130, r.sizes.MinSize().Height), r.sizes), nil,
+	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(250, r.goals.MinSize().Height), r.goals), nil,
 		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), r.solved, layout.NewSpacer())))
 	foot := container.NewHBox(r.importMore, r.exportAll, layout.NewSpacer())
 	body := container.NewBorder(column(gap(14), r.none, r.figures, gap(6)), r.note, nil, nil, r.chart)
@@ -62,17 +62,17 @@ func (s *shell) showRecords() *recordSheet {
 	return r
 }
 
-// choices is a menu of the sizes that there are records of, and that of the
+// choices is a menu of the goals that there are records of, and that of the
 // game.
 func (r *recordSheet) choices() []*fyne.MenuItem {
-	sizes := r.shell.recorder.all.Sizes()
-	if own := r.shell.game.Size(); !slices.Contains(sizes, own) {
-		sizes = append([]puzzle.Size{own}, sizes...)
+	goals := r.shell.recorder.all.Goals()
+	if own := r.shell.game.Goal; !slices.Contains(goals, own) {
+		goals = append([]puzzle.Goal{own}, goals...)
 	}
 	var items []*fyne.MenuItem
-	for _, size := range sizes {
-		items = append(items, &fyne.MenuItem{Label: sizeTitle(size), Checked: size == r.size, Action: func() {
-			r.size = size
+	for _, goal := range goals {
+		items = append(items, &fyne.MenuItem{Label: goalTitleOn(goal), Checked: goal == r.goal, Action: func() {
+			r.goal = goal
 			r.fill()
 		}})
 	}
@@ -81,8 +81,8 @@ func (r *recordSheet) choices() []*fyne.MenuItem {
 
 // fill shows what is known now.
 func (r *recordSheet) fill() {
-	all := r.shell.recorder.all.Of(r.size)
-	r.sizes.show(sizeTitle(r.size))
+	all := r.shell.recorder.all.Of(r.goal)
+	r.goals.show(goalTitleOn(r.goal))
 	setEnabled(r.exportAll, len(r.shell.recorder.all) > 0)
 	some := len(all) > 0
 	setShown(r.none, !some)
@@ -90,7 +90,7 @@ func (r *recordSheet) fill() {
 		setShown(o, some)
 	}
 	if !some {
-		r.none.set(lang.L("Nothing yet on {{.Size}}. Solve a board without help, and it is written down here.", map[string]any{"Size": sizeTitle(r.size)}))
+		r.none.set(lang.L("Nothing yet on {{.Size}} toward this goal. Solve a board without help, and it is written down here.", map[string]any{"Size": sizeTitle(r.goal.Size())}))
 		return
 	}
 	fastest, _ := all.Fastest()

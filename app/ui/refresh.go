@@ -69,7 +69,7 @@ func (s *shell) showPair(algorithm, heuristic *picker) {
 // needs a second line, it breaks between its parts.
 func (s *shell) gameLine() string {
 	o := s.game.Origin
-	parts := []string{sizeTitle(s.game.Size()), goalPhrase(s.game.Goal.Name)}
+	parts := []string{sizeTitle(s.game.Size()), goalPhrase(s.game.Goal)}
 	switch o.Kind {
 	case session.Random, session.FromSeed:
 		parts = append(parts, lang.L("seed {{.Seed}}", map[string]any{"Seed": seedText(o.Seed)}))

@@ -17,7 +17,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	s := newStandOn(t, a, e)
 	s.chooseSize(puzzle.Size{W: 3, H: 5})
 	s.until("the board", func() bool { return !s.shuffles.busy() })
-	s.chooseGoal(puzzle.Spiral)
+	s.chooseGoal(named(t, puzzle.Spiral, s.settings.Size))
 	s.until("the board", func() bool { return !s.shuffles.busy() })
 	s.press(fyne.KeyN)
 	for _, chosen := range []*command{s.commands.themes[2], s.commands.gaps[0], s.commands.corners[2], s.commands.slides[3], s.commands.volumes[0]} {

@@ -42,7 +42,8 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 	here.arrived()
 	for _, kind := range []session.Kind{session.Random, session.Easy, session.Medium, session.Hard, session.LoydsTrap, session.AtHome, session.Pasted} {
 		t.Run(string(kind), func(t *testing.T) {
-			here.settings.Size, here.settings.Goal = puzzle.Size{W: 3, H: 4}, puzzle.Snake
+			here.settings.Size = puzzle.Size{W: 3, H: 4}
+			here.settings.Goal = named(t, puzzle.Snake, here.settings.Size)
 			if kind == session.Pasted {
 				here.begin(here.newGame(session.Origin{Kind: kind}, puzzle.Shuffle(here.goal(), 5)))
 			} else {

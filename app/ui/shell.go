@@ -228,14 +228,11 @@ func (s *shell) target() puzzle.Goal {
 
 // goal is the goal of the next game, or of the board that is edited.
 func (s *shell) goal() puzzle.Goal {
+	g := s.settings.Goal
 	if s.editing.on {
-		g, _ := session.GoalOn(s.editing.editor.Goal(), s.settings.Size)
-		return g
+		g = s.editing.editor.Goal()
 	}
-	g, err := puzzle.NewGoal(s.settings.Goal, s.settings.Size)
-	if err != nil { // Settings are clamped to what exists
-		g, _ = puzzle.NewGoal(puzzle.BlankLast, session.DefaultSettings().Size)
-	}
+	g, _ = session.GoalOn(g, s.settings.Size)
 	return g
 }
 

@@ -73,20 +73,6 @@ func (s *shell) chooseSize(size puzzle.Size) {
 	}
 }
 
-// chooseGoal begins a game toward another goal.
-func (s *shell) chooseGoal(g puzzle.GoalName) {
-	if s.editing.on {
-		if goal, err := puzzle.NewGoal(g, s.editing.editor.State().Size()); err == nil {
-			s.aim(goal)
-		}
-		return
-	}
-	if g != s.settings.Goal {
-		s.settings.Goal = g
-		s.shuffle(session.Random)
-	}
-}
-
 // seedText is a seed as a person reads it, and parseSeed reads it back.
 func seedText(seed uint64) string { return strings.ToUpper(strconv.FormatUint(seed, 16)) }
 

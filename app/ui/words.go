@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/photo"
+	"tilewise/app/session"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -134,15 +135,13 @@ func goalTitle(g puzzle.GoalName) string {
 		return lang.L("Snake")
 	case puzzle.Spiral:
 		return lang.L("Spiral")
-	case puzzle.Custom:
-		return lang.L("Custom")
 	}
 	return lang.L("Blank last")
 }
 
 // goalPhrase is a goal within a line.
-func goalPhrase(g puzzle.GoalName) string {
-	switch g {
+func goalPhrase(g puzzle.Goal) string {
+	switch size := g.Size(); g.Name {
 	case puzzle.BlankFirst:
 		return lang.L("blank first")
 	case puzzle.Snake:
@@ -150,6 +149,9 @@ func goalPhrase(g puzzle.GoalName) string {
 	case puzzle.Spiral:
 		return lang.L("spiral")
 	case puzzle.Custom:
+		if session.InOrder(g) {
+			return lang.L("blank in row {{.Row}}, column {{.Column}}", map[string]any{"Row": size.Row(g.Blank()) + 1, "Column": size.Col(g.Blank()) + 1})
+		}
 		return lang.L("custom goal")
 	}
 	return lang.L("blank last")

@@ -1,0 +1,79 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+func (s *shell) goalCommands(c *commands) {
+	for _, name := range puzzle.GoalNames() {
+		c.goals = append(c.goals, &command{
+			label: says(goalTitle(name)),
+			do: func() {
+				if goal, err := puzzle.NewGoal(name, s.target().Size()); err == nil {
+					s.chooseGoal(goal)
+				}
+			},
+			chosen: func() bool { return s.target().Name == name },
+		})
+	}
+}
+
+// chooseGoal begins a game toward another goal, or aims the board that is edited
+// at it.
+func (s *shell) chooseGoal(g puzzle.Goal) {
+	switch {
+	case s.editing.on:
+		s.aim(g)
+	case g != s.settings.Goal:
+		s.settings.Size, s.settings.Goal = g.Size(), g
+		s.shuffle(session.Random)
+	}
+}
+
+// goalLost says that a goal of a person's own has no counterpart on the board
+// that came after one of a size.
+func (s *shell) goalLost(former puzzle.Size) {
+	offer := ""
+	if s.aside != nil {
+		offer = lang.L("Bring it back")
+	}
+	s.banner.say(noteTone, lang.L("Your own goal is one of {{.Size}}. On this board the blank belongs last.",
+		map[string]any{"Size": sizeTitle(former)}), offer, s.bringBack)
+}
+
+// goalTitleOn names a goal together with the size of its board. Of one that a
+// person has arranged, it tells where that leaves the usual order.
+func goalTitleOn(g puzzle.Goal) string {
+	words := map[string]any{"Size": sizeTitle(g.Size()), "Goal": goalPhrase(g)}
+	if g.Name == puzzle.Custom && !session.InOrder(g) {
+		words["Tiles"] = unusual(g.State)
+		return lang.L("{{.Size}} · custom goal {{.Tiles}}", words)
+	}
+	return lang.L("{{.Size}} · {{.Goal}}", words)
+}
+
+// unusual is a few tiles from the first on that is not where it is with the
+// blank last: "… 7 0 8".
+func unusual(s puzzle.State) string {
+	const most = 4
+	tiles := s.Tiles()
+	from := 0
+	for from < len(tiles) && tiles[from] == from+1 {
+		from++
+	}
+	to := min(from+most, len(tiles))
+	words := strings.Trim(fmt.Sprint(tiles[from:to]), "[]")
+	if from > 0 {
+		words = "… " + words
+	}
+	if to < len(tiles) {
+		words += " …"
+	}
+	return words
+}
