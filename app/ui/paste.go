@@ -23,7 +23,7 @@ const pasteLimit = 5 * time.Second
 // a person types into a field, it goes there.
 func (s *shell) paste() {
 	clipboard := s.app.Clipboard()
-	if field, ok := s.win.Canvas().Focused().(fyne.Shortcutable); ok {
+	if field := s.typing(); field != nil {
 		field.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
 		return
 	}
@@ -36,6 +36,15 @@ func (s *shell) paste() {
 		return
 	}
 	s.pastePicture()
+}
+
+// typing is the field into which a person types, or nil.
+func (s *shell) typing() fyne.Shortcutable {
+	has := s.win.Canvas().Focused()
+	if field, ok := has.(fyne.Shortcutable); ok && has != fyne.Focusable(s.board) {
+		return field
+	}
+	return nil
 }
 
 // pastedPath is the path that a text names, as a file manager copies it or a

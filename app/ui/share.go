@@ -22,7 +22,7 @@ func (s *shell) shareCommands(c *commands) {
 // selected text somewhere, that is copied.
 func (s *shell) copyPosition() {
 	clipboard := s.app.Clipboard()
-	if field, ok := s.win.Canvas().Focused().(fyne.Shortcutable); ok {
+	if field := s.typing(); field != nil {
 		field.TypedShortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
 		return
 	}

@@ -22,12 +22,14 @@ func (s *stand) pasted(text string) {
 func TestThePositionIsCopiedAsRowsAndComesBack(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
+	s.board.Focus() // the board has shortcuts of its own
 	s.commands.copyPosition.run()
 	text := s.app.Clipboard().Content()
 	if text != "8 6 7\n2 5 4\n3 0 1" {
 		t.Errorf("on the clipboard is %q", text)
 	}
 	s.small("1 2 3 4 5 6 7 0 8")
+	s.board.Focus()
 	s.pasted(text)
 	s.shows(hardest)
 	if s.game.Origin.Kind != session.Pasted {
