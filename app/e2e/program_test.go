@@ -132,14 +132,7 @@ func (p *program) kill() {
 func (p *program) quit() {
 	p.t.Helper()
 	p.key("ctrl+q")
-	select {
-	case <-p.exited:
-		if p.ended != nil {
-			p.t.Errorf("the program ended with: %v\n%s", p.ended, p.said.String())
-		}
-	case <-time.After(patience):
-		p.t.Error("the program did not quit")
-	}
+	p.ends()
 }
 
 // resize gives the window a size and the keyboard, and waits until the photo is

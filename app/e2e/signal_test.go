@@ -3,28 +3,99 @@
 package e2e
 
 import (
+	"image"
+	"image/png"
+	"maps"
+	"os"
 	"syscall"
 	"testing"
 	"time"
 )
 
-// TestASignalEndsAPlaybackQuietly asks the program to end, as a system does that
-// shuts down, while timers are running in it. What it says is judged by kill.
-func TestASignalEndsAPlaybackQuietly(t *testing.T) {
-	p := launch(newScreen(t, 1280, 800), plain(t).prefer(t, map[string]any{"solve.speed": 8.0}), nil)
-	p.resize(1280, 800)
-	p.seed(hardSeed, shuffled(t, p.home, size4, hardSeed))
-	p.key("ctrl+Return")
-	p.until("a moving solution", func(now situation) bool { return now.Cursors >= 1 })
-	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
+// TestASignalEndsTheProgramQuietly asks the program to end, as a system does that
+// shuts down, whatever runs in it. What it says is judged by kill.
+func TestASignalEndsTheProgramQuietly(t *testing.T) {
+	manhattan := map[string]any{"solve.algorithm": "idastar", "solve.heuristic": "manhattan"}
+	for _, moment := range []struct {
+		name   string
+		choose map[string]any
+		keys   []string
+		when   func(now situation) bool // nil: at once
+	}{
+		{"playback", nil, []string{"ctrl+Return"}, func(now situation) bool { return now.Cursors >= 1 }},
+		{"shuffle", nil, []string{"ctrl+n"}, nil},
+		{"search", manhattan, []string{"ctrl+Return"}, func(now situation) bool { return now.Bounds >= 1 }},
+		{"table", map[string]any{"solve.heuristic": "pdb-663"}, []string{"ctrl+Return"}, func(now situation) bool { return now.View == "solve" }},
+		{"review", nil, []string{"Left", "Up", "Right", "Down", "Left", "Up", "Right", "Down", "r"}, nil},
+		{"export", nil, []string{"ctrl+e"}, nil},
+		{"sheet", nil, []string{"F1"}, nil},
+		{"gallery", nil, []string{"ctrl+shift+o"}, nil},
+	} {
+		t.Run(moment.name, func(t *testing.T) {
+			t.Parallel()
+			choices := map[string]any{"solve.speed": 8.0}
+			maps.Copy(choices, moment.choose)
+			p := launch(newScreen(t, 1280, 800), home(t.TempDir()).prefer(t, choices), nil)
+			p.resize(1280, 800)
+			p.seed(hardSeed, shuffled(t, p.home, size4, hardSeed))
+			p.key(moment.keys...)
+			if moment.when != nil {
+				p.until("the moment", moment.when)
+			}
+			p.obeys(syscall.SIGTERM)
+		})
 	}
+}
+
+// TestASignalEndsTheProgramWhileItStarts sends it at the worst moments of a
+// start: when a large photo is on its way, and before the window has been drawn.
+func TestASignalEndsTheProgramWhileItStarts(t *testing.T) {
+	t.Parallel()
+	s, photo := newScreen(t, 1280, 800), largePhoto(t)
+	for _, sign := range []func(now situation) bool{
+		func(now situation) bool { return now.state() != "" },
+		func(now situation) bool { return now.Ground.TilePx > 0 },
+		func(now situation) bool { return now.Photo.Photo == "large.png" },
+	} {
+		p := launch(s, home(t.TempDir()), nil, photo)
+		p.until("a sign of life", sign)
+		p.obeys(syscall.SIGTERM)
+	}
+}
+
+// obeys sends a signal and waits until it has ended the program.
+func (p *program) obeys(s syscall.Signal) {
+	p.t.Helper()
+	if err := p.cmd.Process.Signal(s); err != nil {
+		p.t.Fatal(err)
+	}
+	p.ends()
+}
+
+// ends waits until the program has ended, and finds nothing wrong with that.
+func (p *program) ends() {
+	p.t.Helper()
 	select {
 	case <-p.exited:
 		if p.ended != nil {
-			t.Errorf("it ended with: %v\n%s", p.ended, p.said.String())
+			p.t.Errorf("it ended with: %v\n%s", p.ended, p.said.String())
 		}
 	case <-time.After(patience):
-		t.Error("it did not end")
+		p.t.Error("it did not end")
 	}
+}
+
+// largePhoto writes a photo that takes a while to open.
+func largePhoto(t *testing.T) string {
+	t.Helper()
+	path := t.TempDir() + "/large.png"
+	file, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(file, image.NewGray(image.Rect(0, 0, 6000, 4000))); err != nil {
+		t.Fatal(err)
+	}
+	return path
 }

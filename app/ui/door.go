@@ -2,26 +2,57 @@ package ui
 
 import (
 	"context"
+	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
 )
 
 // door is the way out of the window's goroutine and back into it. All work in
-// the background leaves through it; it is the only place that calls fyne.Do.
+// the background leaves through it; it is the only place that uses fyne.Do.
 type door struct {
 	post  func(f func())                  // runs f on the window's goroutine, soon
 	spawn func(f func())                  // runs f on a goroutine of its own
 	after func(d time.Duration, f func()) // runs f on the window's goroutine when d is over
+	shut  func()                          // lets nothing back in from now on; called by the window's goroutine
 }
 
 // newDoor is the door of a real window.
 func newDoor() door {
+	g := gate{queue: fyne.Do}
 	return door{
-		post:  fyne.Do,
+		post:  g.post,
 		spawn: func(f func()) { go f() },
-		after: func(d time.Duration, f func()) { time.AfterFunc(d, func() { fyne.Do(f) }) },
+		after: func(d time.Duration, f func()) { time.AfterFunc(d, func() { g.post(f) }) },
+		shut:  g.close,
 	}
+}
+
+// gate is before Fyne's queue. Once it is closed nothing is on its way into the
+// queue, and what is in there does nothing.
+type gate struct {
+	queue  func(f func())
+	lock   sync.RWMutex
+	closed bool // changes on the window's goroutine only
+}
+
+func (g *gate) post(f func()) {
+	g.lock.RLock()
+	defer g.lock.RUnlock()
+	if g.closed {
+		return
+	}
+	g.queue(func() {
+		if !g.closed {
+			f()
+		}
+	})
+}
+
+func (g *gate) close() {
+	g.lock.Lock()
+	defer g.lock.Unlock()
+	g.closed = true
 }
 
 // errand is one kind of background work, of which only the newest counts:

@@ -71,3 +71,27 @@ func TestATimerKeepsOnlyItsLastCall(t *testing.T) {
 		t.Errorf("called: %q; want b", called)
 	}
 }
+
+// A gate does not close while something is on its way into Fyne's queue, and
+// what waits there then does nothing.
+func TestNothingPassesAClosedGate(t *testing.T) {
+	var queued []func()
+	var g gate
+	g.queue = func(f func()) {
+		if g.lock.TryLock() {
+			t.Error("it could be closed under one who passes")
+		}
+		queued = append(queued, f)
+	}
+	passed := 0
+	pass := func() { passed++ }
+	g.post(pass)
+	g.post(pass)
+	queued[0]()
+	g.close()
+	queued[1]()
+	g.post(pass)
+	if passed != 1 || len(queued) != 2 {
+		t.Errorf("%d passed and %d were queued; want 1 of 2", passed, len(queued))
+	}
+}

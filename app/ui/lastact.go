@@ -12,7 +12,7 @@ import (
 const gatheringTime = 200 * time.Millisecond
 
 // lastAct takes from Fyne what it does when its loop has ended, the writing of
-// the preferences, and returns it for the caller to do then. Fyne itself (v2.8.1)
+// the preferences, and returns it for the caller to do then, gatheringTime later. Fyne itself (v2.8.1)
 // sends it through a queue that it closes at the same moment: now and then that
 // ends the program in a panic, or before the preferences are written.
 func lastAct(l fyne.Lifecycle) func() {
@@ -25,8 +25,5 @@ func lastAct(l fyne.Lifecycle) func() {
 	}
 	act := hooked.OnStopped()
 	hooked.SetOnStoppedHookExecuted(nil)
-	return func() {
-		time.Sleep(gatheringTime) // the window has gone already
-		act()
-	}
+	return act
 }

@@ -72,9 +72,14 @@ func Run(a fyne.App, c Config) int {
 		s.signals.reportTo(report)
 	}
 	s.start(c.Photo)
+	s.obeySignals()
 	last := lastAct(a.Lifecycle())
 	s.win.ShowAndRun()
-	s.stopAll() // where a signal ended the loop, nobody has closed the window
+	if !s.gone { // Fyne has ended the loop by itself
+		s.door.shut()
+		s.stopAll()
+		time.Sleep(gatheringTime)
+	}
 	last()
 	return 0
 }

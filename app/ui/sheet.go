@@ -42,13 +42,18 @@ func (s *sheet) show(title string, content fyne.CanvasObject, size fyne.Size) {
 
 // close takes the sheet away.
 func (s *sheet) close() {
+	s.left()
+	s.layer.RemoveAll()
+	s.layer.Refresh()
+	s.card = nil
+}
+
+// left ends what belongs to the sheet.
+func (s *sheet) left() {
 	if f := s.onClose; f != nil {
 		s.onClose = nil
 		f()
 	}
-	s.layer.RemoveAll()
-	s.layer.Refresh()
-	s.card = nil
 }
 
 // open tells whether a sheet is shown.

@@ -54,6 +54,8 @@ type shell struct {
 	exporter exporter
 	recorder recorder
 	ticking  timer // redraws the clock
+	leaving  timer // the program ends when it is over
+	gone     bool  // it was
 
 	// A search, and its solution.
 	job           searching1
@@ -105,7 +107,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.settings = loadSettings(a.Preferences())
 	s.tour.Tour = session.ResumeTour(a.Preferences().StringList(keyTour))
 	s.photos.album, s.photos.small = loadAlbum(a.Preferences()), thumbnails{filepath.Join(around.pictures, "thumbnails")}
-	s.ticking.door, s.player.door, s.job.sample.door, s.photos.settle.door, s.tour.next.door = s.door, s.door, s.door, s.door, s.door
+	s.ticking.door, s.leaving.door, s.player.door, s.job.sample.door, s.photos.settle.door, s.tour.next.door = s.door, s.door, s.door, s.door, s.door, s.door
 	s.exporter.sample.door, s.exporter.turning.door = s.door, s.door
 	s.kit = &kit{door: s.door, tips: newTips(s.door), giveBack: s.focusBoard, otherKey: s.controlKey, reveal: s.reveal}
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
@@ -275,27 +277,3 @@ func (s *shell) enter(p place) {
 
 // flip goes to the other place.
 func (s *shell) flip() { s.enter(solvePlace - s.place) }
-
-// quit saves what a person chose, and closes the window.
-func (s *shell) quit() {
-	saveSettings(s.app.Preferences(), s.settings)
-	if !s.win.FullScreen() {
-		saveWindowSize(s.app.Preferences(), s.win.Canvas().Size())
-	}
-	s.keep() // with the time since the last move
-	s.stopAll()
-	s.win.Close()
-}
-
-// stopAll ends whatever runs in the background.
-func (s *shell) stopAll() {
-	for _, e := range []*errand{&s.shuffles, &s.depths, &s.bounds, &s.hints, &s.optimum, &s.distance, &s.counting, &s.photos.opening, &s.photos.slicing, &s.photos.keeping, &s.cropping.preparing, &s.job.errand,
-		&s.keeper.opening, &s.keeper.looking, &s.recorder.reading, &s.recorder.importing, &s.review.proving, &s.editing.measuring, &s.exporter.working, &s.exporter.preview} {
-		e.stop()
-	}
-	for _, t := range []*timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle, &s.tour.next, &s.exporter.sample, &s.exporter.turning} {
-		t.stop()
-	}
-	s.keeper.close()
-	s.sound.Close()
-}

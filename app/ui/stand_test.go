@@ -38,6 +38,7 @@ type stand struct {
 	t      testing.TB
 	posts  chan func()
 	timers []func()
+	shut   int // how often the door was
 	time   time.Time
 	heard  *heard
 }
@@ -68,6 +69,7 @@ func newStandIn(t testing.TB, a fyne.App, e engine, data string) *stand {
 			post:  func(f func()) { s.posts <- f },
 			spawn: func(f func()) { go f() },
 			after: func(_ time.Duration, f func()) { s.timers = append(s.timers, f) },
+			shut:  func() { s.shut++ },
 		},
 	})
 	s.win.Resize(fyne.NewSize(1180, 780))

@@ -1,0 +1,67 @@
+package ui
+
+import (
+	"os"
+	ossignal "os/signal"
+	"syscall"
+)
+
+// quit saves what a person chose, stops what runs in the background, and takes
+// the window away; a little later the program ends.
+func (s *shell) quit() {
+	if s.gone || s.leaving.running() {
+		return
+	}
+	saveSettings(s.app.Preferences(), s.settings)
+	if !s.win.FullScreen() {
+		saveWindowSize(s.app.Preferences(), s.win.Canvas().Size())
+	}
+	s.keep() // with the time since the last move
+	s.stopAll()
+	s.win.Hide()
+	s.leaving.start(gatheringTime, s.leave)
+}
+
+// leave ends the loop, when Fyne has nothing left to write and we have nothing
+// left to show: a function that reaches Fyne while it ends its loop ends the
+// program in a panic, and one that comes later meets a library that is gone.
+func (s *shell) leave() {
+	s.gone = true
+	s.door.shut()
+	s.win.Close()
+}
+
+// stopAll ends whatever runs in the background.
+func (s *shell) stopAll() {
+	s.sheet.left()
+	for _, e := range []*errand{&s.shuffles, &s.depths, &s.bounds, &s.hints, &s.optimum, &s.distance, &s.counting, &s.photos.opening, &s.photos.slicing, &s.photos.keeping, &s.cropping.preparing,
+		&s.job.errand, &s.job.tables, &s.keeper.opening, &s.keeper.looking, &s.recorder.reading, &s.recorder.importing, &s.review.proving, &s.editing.measuring, &s.exporter.working, &s.exporter.preview} {
+		e.stop()
+	}
+	for _, t := range []*timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle, &s.tour.next, &s.exporter.sample, &s.exporter.turning, &s.busy.delay, &s.kit.tips.timer} {
+		t.stop()
+	}
+	s.keeper.close()
+	s.sound.Close()
+}
+
+// obeySignals has a signal that asks the program to end do what a person does
+// who quits. Fyne leaves its loop at once, with everything still running, so it
+// must not hear of them; it begins to listen along with its loop, from a
+// goroutine of its own. A second signal ends the program there and then.
+func (s *shell) obeySignals() {
+	ends := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	told := make(chan os.Signal, 1)
+	ossignal.Notify(told, ends...)
+	s.app.Lifecycle().SetOnStarted(func() {
+		s.door.post(func() { // by now Fyne listens
+			ossignal.Reset(ends...)
+			ossignal.Notify(told, ends...)
+		})
+	})
+	s.door.spawn(func() {
+		<-told
+		ossignal.Reset(ends...)
+		s.door.post(s.quit)
+	})
+}
