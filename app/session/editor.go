@@ -7,6 +7,7 @@ import "tilewise/solver/puzzle"
 type Editor struct {
 	history []arrangement
 	cursor  int
+	aiming  bool
 }
 
 // arrangement is where the tiles lie, and where they belong.
@@ -20,14 +21,28 @@ func NewEditor(s puzzle.State, g puzzle.Goal) *Editor {
 	return &Editor{history: []arrangement{{s, g}}}
 }
 
+// NewGoalEditor begins with a goal. In it the tiles are always home: however they
+// are arranged, that is the goal.
+func NewGoalEditor(g puzzle.Goal) *Editor {
+	e := NewEditor(g.State, g)
+	e.aiming = true
+	return e
+}
+
+// Aiming tells whether it is the goal that is arranged.
+func (e *Editor) Aiming() bool { return e.aiming }
+
 // State is where the tiles lie.
 func (e *Editor) State() puzzle.State { return e.history[e.cursor].state }
 
 // Goal is where they belong.
 func (e *Editor) Goal() puzzle.Goal { return e.history[e.cursor].goal }
 
-// Begins tells whether the editor began with a position and a goal.
-func (e *Editor) Begins(s puzzle.State, g puzzle.Goal) bool { return e.history[0] == arrangement{s, g} }
+// Begins tells whether the editor arranges the position toward a goal, and began
+// with these.
+func (e *Editor) Begins(s puzzle.State, g puzzle.Goal) bool {
+	return !e.aiming && e.history[0] == arrangement{s, g}
+}
 
 // Changed tells whether anything is different from the beginning.
 func (e *Editor) Changed() bool { return e.history[e.cursor] != e.history[0] }
@@ -42,8 +57,18 @@ func (e *Editor) Put(s puzzle.State) {
 	e.take(arrangement{s, goal})
 }
 
-// Aim makes another goal the one to reach; it must be of the board's size.
-func (e *Editor) Aim(g puzzle.Goal) { e.take(arrangement{e.State(), g}) }
+// PutToward arranges the tiles anew, toward another goal of that size.
+func (e *Editor) PutToward(s puzzle.State, g puzzle.Goal) { e.take(arrangement{s, g}) }
+
+// Aim makes another goal the one to reach; it must be of the board's size. The
+// tiles stay, unless it is the goal that is arranged.
+func (e *Editor) Aim(g puzzle.Goal) {
+	s := e.State()
+	if e.aiming {
+		s = g.State
+	}
+	e.take(arrangement{s, g})
+}
 
 // Repair makes an unsolvable position solvable by swapping two tiles.
 func (e *Editor) Repair() { e.Put(puzzle.Repair(e.State(), e.Goal())) }
@@ -53,6 +78,9 @@ func (e *Editor) Clear() { e.take(e.history[0]) }
 
 // take makes a change, if it is one.
 func (e *Editor) take(a arrangement) {
+	if e.aiming && a.state != a.goal.State {
+		a.goal = puzzle.GoalAt(a.state)
+	}
 	if a == e.history[e.cursor] {
 		return
 	}

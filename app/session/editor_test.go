@@ -95,3 +95,32 @@ func TestEditorTakesTheGoalAlongToAnotherSize(t *testing.T) {
 		t.Error("undo does not bring the size back")
 	}
 }
+
+func TestEditorOfTheGoalKeepsTheTilesHome(t *testing.T) {
+	e := NewGoalEditor(puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8))
+	want := func(goal string) {
+		t.Helper()
+		if e.Goal().String() != goal || e.State() != e.Goal().State || !e.Parity().Solvable() {
+			t.Errorf("%s toward %s; want %s", e.State(), e.Goal(), goal)
+		}
+	}
+	e.Swap(0, 1)
+	want("2 1 3 4 5 6 7 8 0")
+	e.Swap(0, 1)
+	want("blank-last")
+	snake, err := puzzle.NewGoal(puzzle.Snake, puzzle.Size{W: 3, H: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Aim(snake)
+	want("snake")
+	e.Undo()
+	want("blank-last")
+	e.Undo()
+	want("2 1 3 4 5 6 7 8 0")
+	e.Clear()
+	want("blank-last")
+	if e.Begins(e.State(), e.Goal()) {
+		t.Error("it is taken for the editor of a position")
+	}
+}

@@ -25,6 +25,7 @@ type commands struct {
 	distance, peek, shortest, library                       *command
 	crop, centreCrop, zoomIn, zoomOut, takeCrop, leaveCrop  *command
 	paste, gallery, nextDisplay, cross                      *command
+	makeGoal, ownGoal                                       *command
 	samples, sizes, goals, algorithms, heuristics, speeds   []*command
 	memories                                                []*command
 	numbers, gaps, corners, slides, themes, languages       []*command
@@ -109,7 +110,7 @@ func (s *shell) gameCommands(c *commands) {
 	c.redo = &command{label: says(lang.L("Redo")), key: ctrl(fyne.KeyY), icon: theme.ContentRedoIcon(), do: s.redo, able: s.canRedo}
 	c.restart = &command{label: says(lang.L("Restart")), key: ctrl(fyne.KeyR), icon: theme.MediaReplayIcon(), do: s.restart,
 		able: s.canRestart}
-	c.home.icon = theme.HomeIcon()
+	c.home.icon, c.home.able = theme.HomeIcon(), func() bool { return !s.editing.on || !s.editing.editor.Aiming() }
 	s.editCommands(c)
 	c.pause = &command{label: s.pauseLabel, key: plain(fyne.KeyP), icon: theme.MediaPauseIcon(), do: s.pause, able: s.canPause}
 	c.hint = &command{label: says(lang.L("Hint")), key: plain(fyne.KeyH), icon: hintIcon, do: s.hint, able: s.canPlay}

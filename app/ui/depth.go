@@ -97,7 +97,7 @@ func parseDepth(text string, most int) (int, error) {
 // noneSoFar says that no board so many moves from home was found. The game at
 // hand stays.
 func (s *shell) noneSoFar(moves int) {
-	s.settings.Size, s.settings.Goal = s.game.Size(), s.game.Goal
+	s.settings.Size, s.settings.Goal = s.target().Size(), s.game.Goal
 	s.banner.say(noteTone, lang.L("No board exactly {{.Moves}} from home was found. Your game is as it was.",
 		map[string]any{"Moves": movesCount(moves)}), "", nil)
 	s.refresh()

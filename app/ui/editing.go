@@ -26,10 +26,18 @@ func (s *shell) editCommands(c *commands) {
 	on := func() bool { return s.editing.on }
 	c.edit = &command{label: says(lang.L("Edit the position")), key: plain(fyne.KeyE), icon: theme.DocumentCreateIcon(), do: s.toggleEdit,
 		able: func() bool { return s.job.running == nil && !s.cropping.on }, chosen: on}
-	c.takeEdit = &command{label: says(lang.L("Play this position")), key: plain(fyne.KeyReturn), icon: playIcon, do: s.takeEdit, able: on}
+	c.takeEdit = &command{label: s.takeLabel, key: plain(fyne.KeyReturn), icon: playIcon, do: s.takeEdit, able: on}
 	c.leaveEdit = &command{label: says(lang.L("Leave the game as it was")), key: plain(fyne.KeyEscape), icon: theme.CancelIcon(), do: s.endEdit, able: on}
 	c.clearEdit = &command{label: says(lang.L("Clear the changes")), key: c.restart.key, icon: theme.MediaReplayIcon(), do: s.clearEdit,
 		able: func() bool { return s.editing.on && s.editing.editor.Changed() }}
+}
+
+// takeLabel says what becomes of the board that is edited.
+func (s *shell) takeLabel() string {
+	if s.aimed() {
+		return lang.L("Shuffle and play toward this goal")
+	}
+	return lang.L("Play this position")
 }
 
 // toggleEdit begins to edit the position on the board, or leaves that.
@@ -40,6 +48,15 @@ func (s *shell) toggleEdit() {
 	}
 	s.enter(playPlace)
 	s.leaveReview()
+	e := &s.editing
+	if e.editor == nil || !e.editor.Begins(s.game.State(), s.game.Goal) {
+		e.editor = session.NewEditor(s.game.State(), s.game.Goal)
+	}
+	s.beginEdit()
+}
+
+// beginEdit lets a person change what the editor holds.
+func (s *shell) beginEdit() {
 	e := &s.editing
 	e.on, e.resume = true, s.game.Running()
 	if e.resume {
@@ -52,11 +69,9 @@ func (s *shell) toggleEdit() {
 	if s.peek.pinned {
 		s.togglePeek()
 	}
-	if e.editor == nil || !e.editor.Begins(s.game.State(), s.game.Goal) {
-		e.editor = session.NewEditor(s.game.State(), s.game.Goal)
-	}
-	e.goal = s.game.Goal
+	e.goal = e.editor.Goal()
 	s.board.SetPosition(e.editor.State(), e.goal)
+	s.board.SetLook(s.look())
 	s.board.Edit(s.swapped)
 	e.panel.fill(e.editor.State())
 	s.refresh()
@@ -76,6 +91,7 @@ func (s *shell) endEdit() {
 	e.editor.Leave()
 	s.settings.Size, s.settings.Goal = s.game.Size(), s.game.Goal
 	s.board.SetPosition(s.game.State(), s.game.Goal)
+	s.board.SetLook(s.look())
 	s.board.Edit(nil)
 	if another {
 		s.slice()
@@ -87,21 +103,32 @@ func (s *shell) endEdit() {
 	s.focusBoard()
 }
 
-// takeEdit begins a game from what is on the board.
+// takeEdit begins a game from what is on the board. Where that is a new goal, the
+// game is a shuffled one toward it.
 func (s *shell) takeEdit() {
 	e := &s.editing
 	if !e.on {
 		return
 	}
-	g, err := session.New(e.editor.Params(), s.now)
+	p, aimed := e.editor.Params(), s.aimed()
+	g, err := session.New(p, s.now)
 	if err != nil || !e.editor.Changed() {
 		s.endEdit()
 		return
 	}
-	e.resume = false
+	e.resume = e.resume && aimed // the game goes on until the board is shuffled
 	s.endEdit()
 	e.editor = nil
+	if aimed {
+		s.chooseGoal(p.Goal)
+		return
+	}
 	s.begin(g)
+}
+
+// aimed tells whether what is on the board that is edited is a new goal.
+func (s *shell) aimed() bool {
+	return s.editing.on && s.position() == s.target().State && s.target() != s.game.Goal
 }
 
 // swapped is a person's swap on the board.
@@ -113,6 +140,12 @@ func (s *shell) swapped(a, b int) {
 // arrange puts a state on the board that is edited.
 func (s *shell) arrange(state puzzle.State) {
 	s.editing.editor.Put(state)
+	s.edited()
+}
+
+// arrangeToward is arrange toward another goal.
+func (s *shell) arrangeToward(state puzzle.State, goal puzzle.Goal) {
+	s.editing.editor.PutToward(state, goal)
 	s.edited()
 }
 
@@ -139,39 +172,21 @@ func (s *shell) edited() {
 	s.rearranged()
 }
 
-// typedPosition takes what a person types, as soon as it is a position.
-func (s *shell) typedPosition(text string) {
-	e := &s.editing
-	size := e.editor.State().Size()
-	state, err := puzzle.Parse(text, size)
-	if err == nil {
-		e.editor.Put(state)
-		s.rearranged()
-		return
-	}
-	other, otherErr := puzzle.Parse(text, puzzle.Size{})
-	if otherErr != nil || !gameSized(other.Size()) {
-		e.panel.refuse(positionProblem(err), "", nil)
-		return
-	}
-	e.panel.refuse(positionProblem(err), lang.L("Make the board {{.Size}}", map[string]any{"Size": sizeTitle(other.Size())}),
-		func() { s.arrange(other) })
-}
-
 // rearranged shows what the editor holds on the board.
 func (s *shell) rearranged() {
 	e := &s.editing
 	state, goal := e.editor.State(), e.editor.Goal()
-	if goal == e.goal {
+	former := e.goal
+	e.goal = goal
+	switch {
+	case goal == former:
 		s.board.Arrange(state)
-	} else {
-		another := goal.Size() != e.goal.Size()
-		e.goal = goal
+	case goal.Size() == former.Size():
+		s.board.Aim(state, goal)
+	default:
 		s.settings.Size = goal.Size()
 		s.board.SetPosition(state, goal)
-		if another {
-			s.slice()
-		}
+		s.slice()
 	}
 	s.signals.Position.send(state)
 	s.refresh()
@@ -183,8 +198,12 @@ func (s *shell) rearranged() {
 func (s *shell) judge() {
 	e := &s.editing
 	state, goal := e.editor.State(), e.editor.Goal()
-	e.panel.judge(e.editor.Parity(), s.mend)
 	e.measuring.stop()
+	if e.editor.Aiming() {
+		e.panel.pointOut(goal)
+		return
+	}
+	e.panel.judge(e.editor.Parity(), s.mend)
 	if !e.editor.Parity().Solvable() {
 		return
 	}

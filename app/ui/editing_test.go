@@ -215,3 +215,55 @@ func TestNothingElseIsPlayedWhileThePositionIsEdited(t *testing.T) {
 	}
 	s.shows("1 2 3 4 5 6 0 7 8")
 }
+
+func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
+	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
+	game, p := s.game, s.editing.panel
+	s.board.Focus()
+	s.app.Clipboard().SetContent("8 6 7\n2 5 4\n3 0 1")
+	s.commands.paste.run()
+	s.shows("8 6 7 2 5 4 3 0 1")
+	if !s.editing.on || s.game != game || p.field.Text != "8 6 7\n2 5 4\n3 0 1" {
+		t.Errorf("editing %v, the field says %q", s.editing.on, p.field.Text)
+	}
+	s.app.Clipboard().SetContent("8 6 7 2 5 4 3 1 1")
+	s.commands.paste.run()
+	s.shows("8 6 7 2 5 4 3 0 1")
+	if !strings.Contains(p.reason.content, "1 is there twice") || s.banner.Visible() {
+		t.Errorf("the panel says %q", p.reason.content)
+	}
+	snake := named(t, puzzle.Snake, puzzle.Size{W: 4, H: 3})
+	s.app.Clipboard().SetContent(session.Params{Goal: snake, Start: snake.State, Origin: session.Origin{Kind: session.Random, Seed: 7}}.Code())
+	s.commands.paste.run()
+	s.until("the board of the code", func() bool { return !s.shuffles.busy() })
+	if s.target() != snake || s.position() != puzzle.Shuffle(snake, 7) || s.game != game {
+		t.Errorf("the code gives %s toward %s", s.position(), s.target())
+	}
+	s.undo()
+	s.shows("8 6 7 2 5 4 3 0 1")
+	s.press(fyne.KeyEscape)
+	s.commands.ownGoal.run()
+	s.commands.paste.run()
+	if s.target() != snake || s.position() != snake.State {
+		t.Errorf("as a goal, the code gives %s", s.target())
+	}
+}
+
+func TestATypingMistakeInAPastedCodeIsMendedInPlace(t *testing.T) {
+	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
+	home := puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8)
+	start, err := puzzle.Parse(hardest, home.Size())
+	if err != nil {
+		t.Fatal(err)
+	}
+	code := []byte(session.Params{Goal: home, Start: start, Origin: session.Origin{Kind: session.Pasted}}.Code())
+	code[len(code)-1] ^= 1
+	s.app.Clipboard().SetContent(string(code))
+	s.board.Focus()
+	s.commands.paste.run()
+	s.shows("1 2 3 4 5 6 7 8 0")
+	if p := s.editing.panel; p.fix.Text == "Take that" {
+		p.fix.OnTapped()
+	}
+	s.shows(hardest)
+}

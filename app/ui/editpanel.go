@@ -22,8 +22,12 @@ type editPanel struct {
 	strip  fyne.CanvasObject // the least of it, below the board of a narrow window
 	body   *fyne.Container
 
+	title   *text
 	about   *paragraph
+	caption *text
 	field   *positionField
+	begins  *fyne.Container // of a position: what to begin with
+	aims    *picker         // of a goal, likewise
 	icon    *widget.Icon
 	verdict *text
 	reason  *paragraph
@@ -31,29 +35,34 @@ type editPanel struct {
 	mend    func() // what fix does
 	brief   *text  // the verdict in the strip
 	sign    *widget.Icon
+	play    *button
 }
 
 func (k *kit) newEditPanel(c *commands, typed func(string), escape func()) *editPanel {
 	p := &editPanel{
-		about: newParagraph("", smallText, theme.ColorNamePlaceHolder), field: newPositionField(typed, escape),
+		about: newParagraph("", smallText, theme.ColorNamePlaceHolder), caption: caption(""), field: newPositionField(typed, escape),
 		icon: widget.NewIcon(theme.ConfirmIcon()), sign: widget.NewIcon(theme.ConfirmIcon()),
 		verdict: newText("", plainText, theme.ColorNameForeground), brief: newText("", plainText, theme.ColorNameForeground),
 		reason: newParagraph("", smallText, theme.ColorNamePlaceHolder),
 	}
 	p.verdict.style.Bold, p.brief.style.Bold = true, true
 	p.fix = k.newButton("", nil, "", "", func() { p.mend() })
-	title := newText(lang.L("Edit the position"), plainText+1, theme.ColorNameForeground)
-	title.style.Bold = true
+	p.title = newText("", plainText+1, theme.ColorNameForeground)
+	p.title.style.Bold = true
+	p.begins = column(container.NewGridWithColumns(2, k.labelButton(c.home, lang.L("Home")), k.labelButton(c.random, lang.L("Random"))),
+		gap(6), k.labelButton(c.makeGoal, lang.L("Make it the goal")))
+	p.aims = k.newPicker(goalIcon, lang.L("A goal to begin with"), "", func() []*fyne.MenuItem { return popup(of("", c.goals...)) })
+	p.aims.show(lang.L("Begin with"))
 	p.body = column(
-		title, gap(2), p.about,
+		p.title, gap(2), p.about,
 		gap(14), container.NewGridWithColumns(3, k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.clearEdit)),
-		gap(6), container.NewGridWithColumns(2, k.labelButton(c.home, lang.L("Home")), k.labelButton(c.random, lang.L("Random"))),
-		gap(14), caption(lang.L("Position, row by row")), gap(4), container.NewThemeOverride(p.field, smallType{}),
+		gap(6), p.begins, p.aims,
+		gap(14), p.caption, gap(4), container.NewThemeOverride(p.field, smallType{}),
 		gap(12), container.NewBorder(nil, nil, container.NewVBox(p.icon), nil, column(p.verdict, gap(2), p.reason)), gap(6), p.fix,
 	)
-	play := k.labelButton(c.takeEdit, lang.L("Play it"))
-	play.Importance = widget.HighImportance
-	foot := container.New(layout.NewCustomPaddedLayout(8, 16, 16, 20), column(play, gap(6), k.labelButton(c.leaveEdit, lang.L("Cancel"))))
+	p.play = k.labelButton(c.takeEdit, lang.L("Play it"))
+	p.play.Importance = widget.HighImportance
+	foot := container.New(layout.NewCustomPaddedLayout(8, 16, 16, 20), column(p.play, gap(6), k.labelButton(c.leaveEdit, lang.L("Cancel"))))
 	p.object = container.NewBorder(nil, foot, nil, nil, panelBody(p.body))
 	p.strip = p.newStrip(k, c)
 	return p
@@ -76,6 +85,11 @@ func (p *editPanel) judge(parity puzzle.Parity, mend func()) {
 		return
 	}
 	p.say(theme.NewWarningThemedResource(theme.WarningIcon()), lang.L("Can't be solved"), paritySum(parity), lang.L("Swap two tiles"), mend)
+}
+
+// pointOut says what a goal is that a person arranges.
+func (p *editPanel) pointOut(g puzzle.Goal) {
+	p.say(theme.NewSuccessThemedResource(theme.ConfirmIcon()), lang.L("Goal: {{.Goal}}", map[string]any{"Goal": goalPhrase(g)}), lang.L("The picture is whole in every goal: a tile shows the part of it where it belongs."), "", nil)
 }
 
 // far adds how far from home the position is.
@@ -146,6 +160,19 @@ func (s *shell) refreshEdit() {
 	if !s.editing.on {
 		return
 	}
+	aiming := s.editing.editor.Aiming()
+	title, rows, play := lang.L("Edit the position"), lang.L("Position, row by row"), lang.L("Play it")
+	if aiming {
+		title, rows = lang.L("Arrange the goal"), lang.L("Goal, row by row")
+	}
+	p.title.set(title)
+	p.caption.set(rows)
+	setShown(p.begins, !aiming)
+	setShown(p.aims, aiming)
+	if s.aimed() {
+		play = lang.L("Shuffle and play")
+	}
+	p.play.SetText(play)
 	if p.about.set(lang.L("{{.Size}} · {{.Goal}}", map[string]any{"Size": sizeTitle(s.target().Size()), "Goal": goalPhrase(s.target())})) {
 		p.body.Refresh()
 	}

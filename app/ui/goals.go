@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"strings"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
 	"tilewise/solver/puzzle"
@@ -22,7 +24,26 @@ func (s *shell) goalCommands(c *commands) {
 			chosen: func() bool { return s.target().Name == name },
 		})
 	}
+	c.ownGoal = &command{label: says(lang.L("Custom goal…")), key: ctrlShift(fyne.KeyE), icon: theme.DocumentCreateIcon(), do: s.editGoal,
+		able:   func() bool { return s.job.running == nil && !s.cropping.on },
+		chosen: func() bool { return s.target().Name == puzzle.Custom && !session.InOrder(s.target()) }}
+	c.makeGoal = &command{label: says(lang.L("This position is the goal")), key: ctrlShift(fyne.KeyG), icon: goalIcon, do: s.makeGoal,
+		able: func() bool {
+			return s.job.running == nil && !s.cropping.on && !s.reviewing() && s.position() != s.target().State
+		}}
 }
+
+// editGoal lets a person arrange the goal.
+func (s *shell) editGoal() {
+	s.endEdit()
+	s.enter(playPlace)
+	s.leaveReview()
+	s.editing.editor = session.NewGoalEditor(s.game.Goal)
+	s.beginEdit()
+}
+
+// makeGoal makes what is on the board the goal.
+func (s *shell) makeGoal() { s.chooseGoal(puzzle.GoalAt(s.position())) }
 
 // chooseGoal begins a game toward another goal, or aims the board that is edited
 // at it.

@@ -129,3 +129,143 @@ func TestRecordsTowardAGoalDoNotCountForAnother(t *testing.T) {
 		t.Errorf("toward a goal never reached the best is %q", line)
 	}
 }
+
+func TestACustomGoalIsArrangedOnTheBoardAndPlayed(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 7 0 8")
+	game := s.game
+	s.commands.ownGoal.run()
+	p := s.editing.panel
+	if !s.editing.on || p.title.content != "Arrange the goal" || !p.aims.Visible() || p.begins.Visible() {
+		t.Fatalf("the panel is called %q", p.title.content)
+	}
+	s.shows("1 2 3 4 5 6 7 8 0")
+	if s.commands.solve.can() || s.commands.makeGoal.can() || s.commands.home.can() {
+		t.Error("what is home can be brought there")
+	}
+	s.press(fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, fyne.KeyUp, fyne.KeySpace) // 6 and 3
+	s.shows("1 2 6 4 5 3 7 8 0")
+	if s.target().String() != "1 2 6 4 5 3 7 8 0" || p.verdict.content != "Goal: custom goal" || p.fix.Visible() {
+		t.Errorf("the goal is %s; the panel says %q", s.target(), p.verdict.content)
+	}
+	s.undo()
+	s.typeIn("1 2 3 4 0 5 6 7 8")
+	if p.verdict.content != "Goal: blank in row 2, column 2" || p.play.Text != "Shuffle and play" || s.game != game {
+		t.Errorf("the panel says %q and offers %q", p.verdict.content, p.play.Text)
+	}
+	s.press(fyne.KeyReturn)
+	s.until("the game", func() bool { return s.game != game })
+	if s.editing.on || s.game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.game.Solved() || s.game.Origin.Kind != session.Random {
+		t.Errorf("the game is %s toward %s", s.game.State(), s.game.Goal)
+	}
+	if puzzle.Solvable(s.game.State(), s.game.Goal) != nil {
+		t.Error("the game can't be solved")
+	}
+}
+
+func TestEscapeLeavesTheGoalAsItWas(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 7 0 8")
+	s.press(fyne.KeyRight)
+	game := s.game
+	s.commands.ownGoal.run()
+	s.swapped(0, 8)
+	s.press(fyne.KeyEscape)
+	s.shows("1 2 3 4 5 6 0 7 8")
+	if s.game != game || !s.game.Running() || s.goal().Name != puzzle.BlankLast {
+		t.Errorf("the game runs %v, the next would be toward %s", s.game.Running(), s.goal())
+	}
+	s.press(fyne.KeyE) // the editor of the position knows nothing of it
+	if s.canRedo() || s.editing.editor.Aiming() {
+		t.Error("the editor of the position goes on with the goal")
+	}
+}
+
+func TestAGoalCanBeginWithANamedOneOnAnySize(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 7 8 0")
+	s.commands.ownGoal.run()
+	s.commands.goals[3].run()
+	s.shows("1 2 3 8 0 4 7 6 5")
+	four := puzzle.Size{W: 4, H: 4}
+	s.chooseSize(four)
+	if s.target() != named(t, puzzle.Spiral, four) || s.position() != s.target().State {
+		t.Errorf("on 4×4 the goal is %s", s.target())
+	}
+	s.press(fyne.KeyReturn)
+	s.until("the game", func() bool { return s.game.Size() == four })
+	if s.game.Goal.Name != puzzle.Spiral {
+		t.Errorf("the game is toward %s", s.game.Goal)
+	}
+}
+
+func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 7 8 0")
+	if s.commands.makeGoal.can() {
+		t.Error("what is the goal can be made it")
+	}
+	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft)
+	game, at := s.game, s.position()
+	s.commands.makeGoal.run()
+	s.until("the game", func() bool { return s.game != game })
+	if s.game.Goal.State != at || s.game.Goal.Name != puzzle.Custom || s.game.Solved() {
+		t.Errorf("the game is %s toward %s; want %s", s.position(), s.game.Goal, at)
+	}
+	s.commands.solve.run()
+	s.until("a solution", func() bool { return s.playback != nil })
+	s.jump(s.playback.Len())
+	if s.position() != at {
+		t.Errorf("the solution ends at %s", s.position())
+	}
+	s.enter(playPlace)
+	s.banner.action.OnTapped()
+	if s.game != game || s.goal().Name != puzzle.BlankLast {
+		t.Errorf("the old game does not come back: the goal is %s", s.goal())
+	}
+}
+
+func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
+	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
+	p := s.editing.panel
+	s.swapped(0, 1)
+	if p.verdict.content != "Can't be solved" {
+		t.Fatalf("the panel says %q", p.verdict.content)
+	}
+	s.commands.makeGoal.run()
+	s.shows("2 1 3 4 5 6 7 8 0")
+	s.until("the distance", func() bool { return p.verdict.content == "0 moves from home" })
+	if s.commands.makeGoal.can() || p.play.Text != "Shuffle and play" {
+		t.Errorf("the panel offers %q", p.play.Text)
+	}
+	s.swapped(8, 7) // another start
+	s.swapped(0, 1)
+	if p.play.Text != "Play it" {
+		t.Errorf("of a position of one's own, the panel offers %q", p.play.Text)
+	}
+	s.press(fyne.KeyReturn)
+	s.shows("1 2 3 4 5 6 7 0 8")
+	if s.game.Goal.String() != "2 1 3 4 5 6 7 8 0" || s.game.Origin.Kind != session.Pasted {
+		t.Errorf("the game is %v toward %s", s.game.Origin, s.game.Goal)
+	}
+}
+
+func TestHintOptimumAndReviewGoByACustomGoal(t *testing.T) {
+	s := newStand(t)
+	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 0 6 7")
+	s.commands.hint.run()
+	s.until("a hint", func() bool { return len(s.advice.moves) > 0 })
+	if len(s.advice.moves) != 2 || s.advice.moves[0] != puzzle.Left {
+		t.Errorf("the hint is %v", s.advice.moves)
+	}
+	s.press(fyne.KeyLeft, fyne.KeyRight, fyne.KeyLeft, fyne.KeyLeft)
+	if _, done := s.game.Finish(); !done {
+		t.Fatal("the game is not finished")
+	}
+	s.until("the optimum", func() bool { return s.card.optimum.content == "The shortest has 2: 50 % efficient" })
+	s.commands.review.run()
+	s.until("the proofs", func() bool { return s.review.of.Summary().Judged == 4 })
+	if got := s.review.of.Summary(); got.Mistakes != 1 || got.Optimum != 2 || got.Left != 0 {
+		t.Errorf("the review says %+v", got)
+	}
+}

@@ -22,6 +22,7 @@ var (
 	centreIcon = icon("centre", `<circle cx="12" cy="12" r="3"/><path d="M3 9V5a2 2 0 0 1 2-2h4v2H5v4zm12-6h4a2 2 0 0 1 2 2v4h-2V5h-4zm6 12v4a2 2 0 0 1-2 2h-4v-2h4v-4zM9 21H5a2 2 0 0 1-2-2v-4h2v4h4z"/>`)
 	reviewIcon = icon("review", `<path d="M3 3h2v16h16v2H3z"/><path d="M6.6 14.6 11 9.2l3.4 3.4 5-6.4 1.6 1.2-6.4 8.2-3.5-3.5-2.9 3.6z"/>`)
 	tilesIcon  = icon("tiles", `<path d="M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm0 2v14h14V5z"/><path d="M7.5 7.5h7v2h-3.6l5.6 5.6-1.4 1.4-5.6-5.6v3.6h-2z"/>`)
+	goalIcon   = icon("goal", `<path d="M5 2.5h2V4h12.5l-3 4.5 3 4.5H7v8.5H5z"/>`)
 	stopIcon   = icon("stop", `<rect x="5.5" y="5.5" width="13" height="13" rx="2.5"/>`)
 )
 

@@ -66,7 +66,7 @@ func (s *shell) escape() {
 	case s.shuffles.busy():
 		s.shuffles.stop()
 		s.busy.done(shufflingWork)
-		s.settings.Size, s.settings.Goal = s.game.Size(), s.game.Goal
+		s.settings.Size, s.settings.Goal = s.target().Size(), s.game.Goal
 	case s.hints.busy():
 		s.hints.stop()
 	case s.job.running != nil:

@@ -26,6 +26,16 @@ func boardLook(s session.Settings) board.Look {
 	return board.Look{Numbers: boardNumbers[s.Numbers], Display: boardDisplays[s.Display], Gap: boardGaps[s.Gap], Radius: boardRadii[s.Corners], Slide: s.Slide}
 }
 
+// look is boardLook for what is on the board now: the numbers are all there is to
+// arrange in a goal.
+func (s *shell) look() board.Look {
+	l := boardLook(s.settings)
+	if s.editing.on && s.editing.editor.Aiming() {
+		l.Numbers, l.Display = board.Large, board.Plain
+	}
+	return l
+}
+
 // lookCommands is how the board looks and moves.
 func (s *shell) lookCommands(c *commands) {
 	c.numbers = choices(s, session.AllNumbers(), numbersNames(), &s.settings.Numbers)

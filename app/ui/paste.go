@@ -32,7 +32,11 @@ func (s *shell) paste() {
 		return
 	}
 	if text := clipboard.Content(); looksShared(text) {
-		s.pasteShared(text)
+		if s.editing.on {
+			s.pasteIntoEditor(text)
+		} else {
+			s.pasteShared(text)
+		}
 		return
 	}
 	s.pastePicture()

@@ -148,6 +148,8 @@ func (s *shell) refreshStatus() {
 		s.status.left.set(lang.L("Drag the photo beneath the frame, and zoom with the wheel."))
 	case s.reviewing():
 		s.status.left.set(s.judgement())
+	case s.editing.on && s.editing.editor.Aiming():
+		s.status.left.set(lang.L("Press two cells, or drag one onto the other: their numbers change places."))
 	case s.editing.on:
 		s.status.left.set(lang.L("Press two tiles, or drag one onto the other: they change places."))
 	case s.watching():
@@ -172,6 +174,8 @@ func (s *shell) mannersLine() string {
 		return lang.L("Enter uses it")
 	case s.reviewing():
 		return lang.L("Space replays it")
+	case s.aimed():
+		return lang.L("Enter shuffles it and plays")
 	case s.editing.on:
 		return lang.L("Enter plays it")
 	case s.settings.Display != session.DisplayPlain:

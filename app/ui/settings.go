@@ -20,7 +20,7 @@ func (s *shell) changed() {
 // applySettings hands the settings to the theme and the board.
 func (s *shell) applySettings() {
 	s.app.Settings().SetTheme(look.New(themeVariants[s.settings.Theme], s.photos.accent))
-	s.board.SetLook(boardLook(s.settings))
+	s.board.SetLook(s.look())
 	s.board.SetHover(s.settings.Hover)
 	s.board.SetArrowsMoveBlank(s.settings.ArrowsMoveBlank)
 	s.engine.SetMemory(s.settings.Memory)

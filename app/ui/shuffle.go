@@ -52,7 +52,7 @@ func (s *shell) makeToward(goal puzzle.Goal, o session.Origin) {
 		s.busy.done(shufflingWork)
 		switch {
 		case m.err == nil && s.editing.on:
-			s.arrange(m.start)
+			s.arrangeToward(m.start, goal)
 		case m.err == nil:
 			s.begin(s.gameToward(goal, m.origin, m.start))
 		case errors.Is(m.err, solver.ErrDepth):
@@ -67,7 +67,12 @@ func (s *shell) makeToward(goal puzzle.Goal, o session.Origin) {
 
 // chooseSize begins a game on a board of another size.
 func (s *shell) chooseSize(size puzzle.Size) {
-	if size != s.settings.Size {
+	switch {
+	case size == s.settings.Size:
+	case s.editing.on && s.editing.editor.Aiming():
+		goal, _ := session.GoalOn(s.target(), size)
+		s.aim(goal)
+	default:
 		s.settings.Size = size
 		s.shuffle(session.Random)
 	}

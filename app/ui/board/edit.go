@@ -86,6 +86,18 @@ func (b *Board) Arrange(s puzzle.State) {
 	b.glide(func() {})
 }
 
+// Aim is Arrange toward another goal of the same size: every tile gets the piece
+// of the picture that belongs where the tile does now.
+func (b *Board) Aim(s puzzle.State, g puzzle.Goal) {
+	if g.Size() != b.goal.Size() {
+		return
+	}
+	b.motion.finish()
+	b.goal = g
+	b.dress()
+	b.Arrange(s)
+}
+
 func (b *Board) editing() bool { return b.edit.swap != nil }
 
 // pick takes what lies on a cell, or lets it change places with what was taken

@@ -183,3 +183,40 @@ func TestEditingLeavesACompletePictureAsItWas(t *testing.T) {
 		t.Error("the picture is not complete any more")
 	}
 }
+
+func TestAimingKeepsThePictureWhole(t *testing.T) {
+	s := newStage(t, "1 2 3 / 4 5 6 / 7 8 0")
+	p := pieces(9, func(i int) color.Color { return color.Gray{uint8(20 * i)} })
+	s.SetPicture(p)
+	s.Focus()
+	s.Edit(func(x, y int) {
+		g := puzzle.GoalAt(s.state.Swap(x, y))
+		s.Aim(g.State, g)
+	})
+	whole := func() {
+		t.Helper()
+		for c := range 9 {
+			tile := s.tileAt(c)
+			if tile != nil && (tile.image.Image != p.Tiles[c] || tile.Position() != s.geometry.cell(c)) {
+				t.Errorf("on cell %d lies another piece of the picture", c)
+			}
+		}
+	}
+	s.tap(0)
+	s.tap(4)
+	s.expect(t, "5 2 3 / 4 1 6 / 7 8 0")
+	whole()
+	s.dragTo(8, 0) // the blank
+	s.expect(t, "0 2 3 / 4 1 6 / 7 8 5")
+	whole()
+	s.key(fyne.KeyUp)
+	s.key(fyne.KeyRight)
+	s.key(fyne.KeySpace)
+	s.key(fyne.KeyRight)
+	s.key(fyne.KeySpace)
+	s.expect(t, "0 3 2 / 4 1 6 / 7 8 5")
+	whole()
+	if !s.cursor.line.Visible() {
+		t.Error("the cursor is gone")
+	}
+}

@@ -1,0 +1,46 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// typedPosition takes what a person types, as soon as it is a position.
+func (s *shell) typedPosition(text string) {
+	e := &s.editing
+	size := e.editor.State().Size()
+	state, err := puzzle.Parse(text, size)
+	if err == nil {
+		e.editor.Put(state)
+		s.rearranged()
+		return
+	}
+	other, otherErr := puzzle.Parse(text, puzzle.Size{})
+	if otherErr != nil || !gameSized(other.Size()) {
+		e.panel.refuse(positionProblem(err), "", nil)
+		return
+	}
+	e.panel.refuse(positionProblem(err), lang.L("Make the board {{.Size}}", map[string]any{"Size": sizeTitle(other.Size())}),
+		func() { s.arrange(other) })
+}
+
+// pasteIntoEditor arranges the board as a text from the clipboard says, a
+// position or a code, or says in the panel what is wrong with it.
+func (s *shell) pasteIntoEditor(text string) {
+	e := &s.editing
+	p, err := session.ParseShared(text, e.editor.Params())
+	switch meant := meantCode(err); {
+	case err != nil && meant != "":
+		e.panel.refuse(sharedProblem(err), lang.L("Take that"), func() { s.pasteIntoEditor(meant) })
+	case err != nil:
+		e.panel.refuse(sharedProblem(err), "", nil)
+	case session.LooksLikeCode(text) && e.editor.Aiming():
+		s.aim(p.Goal)
+	case p.Start == (puzzle.State{}):
+		s.makeToward(p.Goal, p.Origin)
+	default:
+		s.arrangeToward(p.Start, p.Goal)
+	}
+}
