@@ -42,7 +42,7 @@ func (k *kit) newButton(label string, icon fyne.Resource, tip, key string, do fu
 		do()
 		k.ready()
 	}
-	b.keys = k.newKeyed(b, func() { b.Tapped(nil) }, nil)
+	b.keys = k.newKeyed(b, func() (string, string) { return b.tip, b.key }, func() { b.Tapped(nil) }, nil)
 	b.ExtendBaseWidget(b)
 	return b
 }

@@ -53,8 +53,8 @@ func TestATooltipShowsAfterAMomentAndGoes(t *testing.T) {
 		t.Error("the tooltip does not wait")
 	}
 	s.tick()
-	if !s.kit.tips.box.Visible() || s.kit.tips.text.Text != "Undo" {
-		t.Errorf("the tooltip shows %q, visible: %v", s.kit.tips.text.Text, s.kit.tips.box.Visible())
+	if !s.kit.tips.box.Visible() || s.kit.tips.text.content != "Undo" {
+		t.Errorf("the tooltip shows %q, visible: %v", s.kit.tips.text.content, s.kit.tips.box.Visible())
 	}
 	b.MouseOut()
 	if s.kit.tips.box.Visible() {

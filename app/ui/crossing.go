@@ -32,6 +32,11 @@ func (s *shell) controlKey(e *fyne.KeyEvent) {
 	s.kit.byKey(func() { s.typedKey(e) })
 }
 
+// nobodysKey is a key that goes down while nothing has the keys, as after a menu
+// that was opened by mouse: the board takes them before the key does anything, so
+// that Tab does not begin with the first control of the window.
+func (s *shell) nobodysKey(*fyne.KeyEvent) { s.focusBoard() }
+
 // reveal scrolls the panel to a control of it.
 func (s *shell) reveal(control fyne.CanvasObject) {
 	for _, panel := range []fyne.CanvasObject{s.play.object, s.solver.object} {

@@ -25,7 +25,7 @@ type picker struct {
 // newPicker makes a picker; items are asked for each time that it opens.
 func (k *kit) newPicker(icon fyne.Resource, tip, key string, items func() []*fyne.MenuItem) *picker {
 	p := &picker{icon: icon, tip: tip, key: key, items: items}
-	p.keyed = k.newKeyed(p, func() { p.Tapped(nil) }, nil)
+	p.keyed = k.newKeyed(p, func() (string, string) { return p.tip, p.key }, func() { p.Tapped(nil) }, nil)
 	p.ExtendBaseWidget(p)
 	return p
 }

@@ -25,7 +25,8 @@ type railItem struct {
 
 func (k *kit) newRailItem(icon fyne.Resource, label, tip, key string, enter func()) *railItem {
 	i := &railItem{icon: icon, label: label, tip: tip, key: key, enter: enter}
-	i.keyed = k.newKeyed(i, func() { i.Tapped(nil) }, nil)
+	i.keyed = k.newKeyed(i, func() (string, string) { return i.tip, i.key }, func() { i.Tapped(nil) }, nil)
+	i.gap = -3 // the window ends beside it
 	i.ExtendBaseWidget(i)
 	return i
 }

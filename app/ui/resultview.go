@@ -82,7 +82,7 @@ func newScrub(k *kit, jump func(int)) *scrub {
 	s.Orientation = widget.Horizontal
 	s.OnChanged = func(v float64) { jump(int(v)) }
 	s.OnChangeEnded = func(float64) { k.ready() }
-	s.keys = k.newKeyed(s, func() {}, func(by int) { jump(int(s.Value) + by) })
+	s.keys = k.newKeyed(s, func() (string, string) { return lang.L("Go through the moves"), "" }, func() {}, func(by int) { jump(int(s.Value) + by) })
 	s.ExtendBaseWidget(s)
 	return s
 }

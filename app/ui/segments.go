@@ -25,7 +25,7 @@ type segments struct {
 
 func (k *kit) newSegments(tip, key string, options []string, choose func(int)) *segments {
 	s := &segments{options: options, hovered: -1, tip: tip, key: key, choose: choose}
-	s.keyed = k.newKeyed(s, func() { s.take((s.chosen + 1) % len(s.options)) }, func(by int) {
+	s.keyed = k.newKeyed(s, func() (string, string) { return s.tip, s.key }, func() { s.take((s.chosen + 1) % len(s.options)) }, func(by int) {
 		s.take(max(0, min(s.chosen+by, len(s.options)-1)))
 	})
 	s.ExtendBaseWidget(s)

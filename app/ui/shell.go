@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
@@ -189,6 +190,9 @@ func (s *shell) connect() {
 		s.focusBoard()
 		s.board.TypedKey(e)
 	})
+	if c, ok := s.win.Canvas().(desktop.Canvas); ok {
+		c.SetOnKeyDown(s.nobodysKey)
+	}
 	s.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.dropped(files) })
 	s.win.SetCloseIntercept(s.quit)
 	s.app.Lifecycle().SetOnEnteredForeground(func() {

@@ -11,7 +11,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// tipDelay is how long a pointer rests on a control before its tooltip shows.
+// tipDelay is how long a pointer rests on a control, or the keys are there, before
+// its tooltip shows.
 const tipDelay = 550 * time.Millisecond
 
 // tips shows one tooltip at a time on a layer above the window's content. The
@@ -19,14 +20,14 @@ const tipDelay = 550 * time.Millisecond
 type tips struct {
 	layer *fyne.Container
 	box   *canvas.Rectangle
-	text  *canvas.Text
+	text  *paragraph
 	key   *canvas.Text
 	timer timer
 }
 
 func newTips(d door) *tips {
 	t := &tips{
-		box: canvas.NewRectangle(color.Transparent), text: canvas.NewText("", color.Transparent), key: canvas.NewText("", color.Transparent),
+		box: canvas.NewRectangle(color.Transparent), text: newParagraph("", smallText, theme.ColorNameForeground), key: canvas.NewText("", color.Transparent),
 		timer: timer{door: d},
 	}
 	t.layer = container.NewWithoutLayout(t.box, t.text, t.key)
@@ -34,7 +35,7 @@ func newTips(d door) *tips {
 	return t
 }
 
-// offer shows a tooltip for a control if the pointer stays there.
+// offer shows a tooltip for a control if the pointer, or the keys, stay there.
 func (t *tips) offer(over fyne.CanvasObject, text, key string) {
 	t.withdraw()
 	if text == "" {
@@ -42,6 +43,9 @@ func (t *tips) offer(over fyne.CanvasObject, text, key string) {
 	}
 	t.timer.start(tipDelay, func() { t.show(over, text, key) })
 }
+
+// shown tells whether a tooltip can be seen.
+func (t *tips) shown() bool { return t.box.Visible() }
 
 // withdraw takes the tooltip away, or back.
 func (t *tips) withdraw() {
@@ -61,8 +65,8 @@ func (t *tips) show(over fyne.CanvasObject, text, key string) {
 	t.box.StrokeWidth = 1
 	t.box.CornerRadius = 6
 	t.box.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 10, Offset: fyne.NewPos(0, 3)}
-	t.text.Text, t.text.Color, t.text.TextSize = text, theme.Color(theme.ColorNameForeground), theme.Size(theme.SizeNameCaptionText)+1
-	t.key.Text, t.key.Color, t.key.TextSize = key, theme.Color(theme.ColorNamePlaceHolder), t.text.TextSize
+	t.text.set(text)
+	t.key.Text, t.key.Color, t.key.TextSize = key, theme.Color(theme.ColorNamePlaceHolder), t.text.size
 	t.place(over)
 	t.box.Show()
 	t.text.Show()
@@ -71,25 +75,27 @@ func (t *tips) show(over fyne.CanvasObject, text, key string) {
 }
 
 // place puts the tooltip below its control, or above it where there is no room,
-// and always within the window.
+// and always within the window: one that is too wide breaks its lines.
 func (t *tips) place(over fyne.CanvasObject) {
-	const inset, gap = 9, 6
-	text, key := t.text.MinSize(), t.key.MinSize()
-	size := fyne.NewSize(text.Width+2*inset, text.Height+2*gap)
+	const inset, gap, widest = 9, 6, 420
+	window, key := t.layer.Size(), t.key.MinSize()
+	around := float32(2 * inset)
 	if t.key.Text != "" {
-		size.Width += key.Width + inset
+		around += key.Width + inset
 	}
+	width := min(fyne.MeasureText(t.text.content, t.text.size, fyne.TextStyle{}).Width+1, widest, window.Width-2*gap-around)
+	t.text.Resize(fyne.NewSize(width, 0))
+	height := t.text.MinSize().Height
+	size := fyne.NewSize(width+around, height+2*gap)
 	driver := fyne.CurrentApp().Driver()
 	at := driver.AbsolutePositionForObject(over).Subtract(driver.AbsolutePositionForObject(t.layer))
 	pos := fyne.NewPos(at.X+(over.Size().Width-size.Width)/2, at.Y+over.Size().Height+gap)
-	if pos.Y+size.Height > t.layer.Size().Height {
+	if pos.Y+size.Height > window.Height-gap {
 		pos.Y = at.Y - size.Height - gap
 	}
-	pos.X = max(gap, min(pos.X, t.layer.Size().Width-size.Width-gap))
-	t.box.Move(pos)
-	t.box.Resize(size)
-	t.text.Move(pos.AddXY(inset, gap))
-	t.text.Resize(text)
-	t.key.Move(pos.AddXY(inset+text.Width+inset, gap))
-	t.key.Resize(key)
+	pos.X = max(gap, min(pos.X, window.Width-size.Width-gap))
+	pos.Y = max(gap, min(pos.Y, window.Height-size.Height-gap))
+	put(t.box, pos.X, pos.Y, size.Width, size.Height)
+	put(t.text, pos.X+inset, pos.Y+gap, width, height)
+	put(t.key, pos.X+inset+width+inset, pos.Y+gap, key.Width, key.Height)
 }

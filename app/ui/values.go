@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/look"
 )
 
 // bound is a lower bound on the moves left, and who says so.
@@ -18,7 +20,9 @@ type bound struct {
 }
 
 // bounds shows several lower bounds of one position side by side, each as a
-// bar that would reach the far end if it were the best.
+// bar that would reach the far end if it were the best. That of the heuristic
+// that is chosen has a tick, and the true distance stands in bold: both have
+// thicker bars, so that nobody needs their colour to tell them.
 type bounds struct {
 	widget.BaseWidget
 	rows []bound
@@ -76,27 +80,30 @@ func (r *boundsRenderer) build() {
 
 // row draws a title and a number, and the bar below them.
 func (r *boundsRenderer) row(y float32, row bound, share float32) {
-	const barHeight, lineHeight = 4, 18
+	const lineHeight, tick, thin, thick = 18, 13, 4, 7
 	width := r.b.Size().Width
-	ink, fill := theme.ColorNamePlaceHolder, theme.ColorNameDisabled
+	ink, fill, barHeight, left := theme.ColorNamePlaceHolder, look.ColorBar, float32(thin), float32(0)
 	if row.Taken || row.Exact {
-		ink, fill = theme.ColorNameForeground, theme.ColorNamePrimary
+		ink, fill, barHeight = theme.ColorNameForeground, theme.ColorNamePrimary, thick
+	}
+	if row.Taken {
+		sign := canvas.NewImageFromResource(theme.NewPrimaryThemedResource(theme.ConfirmIcon()))
+		put(sign, 0, y+(lineHeight-tick)/2, tick, tick)
+		r.objects = append(r.objects, sign)
+		left = tick + 4
 	}
 	title := canvas.NewText(row.Title, theme.Color(ink))
-	title.TextSize = smallText
-	title.Move(fyne.NewPos(0, y))
-	title.Resize(fyne.NewSize(width, lineHeight))
+	title.TextSize, title.TextStyle.Bold = smallText, row.Exact
+	put(title, left, y, width, lineHeight)
 	number := canvas.NewText(strconv.Itoa(row.Moves), theme.Color(theme.ColorNameForeground))
 	number.TextSize, number.Alignment = smallText, fyne.TextAlignTrailing
-	number.TextStyle.Bold = row.Exact
-	number.Move(fyne.NewPos(0, y))
-	number.Resize(fyne.NewSize(width, lineHeight))
+	number.TextStyle.Bold = row.Exact || row.Taken
+	put(number, 0, y, width, lineHeight)
 	track := canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground))
-	bar := canvas.NewRectangle(theme.Color(fill))
+	bar := canvas.NewRectangle(look.Color(fill))
 	for rect, w := range map[*canvas.Rectangle]float32{track: width, bar: max(barHeight, width*share)} {
 		rect.CornerRadius = barHeight / 2
-		rect.Move(fyne.NewPos(0, y+lineHeight+1))
-		rect.Resize(fyne.NewSize(w, barHeight))
+		put(rect, 0, y+lineHeight+1+(thin-barHeight)/2, w, barHeight)
 	}
 	r.objects = append(r.objects, title, number, track, bar)
 }

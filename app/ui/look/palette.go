@@ -13,6 +13,7 @@ const (
 	ColorMountRim fyne.ThemeColorName = "tilewiseMountRim" // the line around the frame
 	ColorWell     fyne.ThemeColorName = "tilewiseWell"     // what shows through the blank
 	ColorRail     fyne.ThemeColorName = "tilewiseRail"     // the ground of rail, panel and status line
+	ColorBar      fyne.ThemeColorName = "tilewiseBar"      // a bar of a chart that is not the one that matters
 )
 
 // DefaultAccent is the accent while no photo gives one.
@@ -36,6 +37,7 @@ var light = palette{
 	ColorMountRim: grey(0xDAD5CD),
 	ColorWell:     grey(0xD3CDC4),
 	ColorRail:     grey(0xF4F2EE),
+	ColorBar:      grey(0x8C867D),
 
 	theme.ColorNameBackground:          grey(0xFAF9F7),
 	theme.ColorNameForeground:          grey(0x23211E),
@@ -67,6 +69,7 @@ var dark = palette{
 	ColorMountRim: grey(0x383532),
 	ColorWell:     grey(0x161514),
 	ColorRail:     grey(0x1B1A18),
+	ColorBar:      grey(0x78736D),
 
 	theme.ColorNameBackground:          grey(0x151413),
 	theme.ColorNameForeground:          grey(0xECE9E4),

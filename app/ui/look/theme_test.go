@@ -163,3 +163,30 @@ func TestFiguresAreOfOneWidth(t *testing.T) {
 		}
 	}
 }
+
+// Shapes that say something must be seen against what they lie on.
+func TestShapesCanBeSeen(t *testing.T) {
+	pairs := []struct{ shape, ground fyne.ThemeColorName }{
+		{ColorBar, ColorRail},
+		{ColorBar, theme.ColorNameInputBackground},
+		{theme.ColorNamePrimary, ColorRail},
+		{theme.ColorNamePrimary, theme.ColorNameInputBackground},
+		{theme.ColorNamePrimary, theme.ColorNameOverlayBackground},
+		{theme.ColorNamePlaceHolder, ColorRail},
+		{theme.ColorNamePlaceHolder, theme.ColorNameOverlayBackground},
+		{theme.ColorNameError, ColorRail},
+		{theme.ColorNameWarning, ColorRail},
+		{theme.ColorNameWarning, theme.ColorNameOverlayBackground},
+		{theme.ColorNameSuccess, ColorRail},
+	}
+	for _, accent := range accentsToTry() {
+		th := New(System, accent)
+		for name, v := range variants {
+			for _, p := range pairs {
+				if got := Contrast(shown(th, p.shape, v), shown(th, p.ground, v)); got < VisibleContrast {
+					t.Errorf("%s, accent %v: %s on %s has a contrast of %.2f", name, accent, p.shape, p.ground, got)
+				}
+			}
+		}
+	}
+}
