@@ -34,6 +34,7 @@ type callout struct {
 	target func() (area, bool) // what to point at, where it can be seen
 	avoid  func() area         // what the card should leave free
 	at     area                // where the ring is
+	apart  bool                // no line leads from the card to the target
 	still  func() bool         // a person wants no motion
 	motion *fyne.Animation
 }
@@ -46,7 +47,9 @@ const (
 	ringAround   float32 = 5  // from the thing to its ring
 )
 
-func (k *kit) newCallout(next, end func()) *callout {
+// newCallout makes a callout with a button to go on and one, whose tooltip is
+// shut, to end it.
+func (k *kit) newCallout(shutTip string, next, end func()) *callout {
 	c := &callout{
 		halo: canvas.NewRectangle(color.Transparent), ring: canvas.NewRectangle(color.Transparent),
 		edge: canvas.NewLine(color.Transparent), line: canvas.NewLine(color.Transparent),
@@ -54,7 +57,7 @@ func (k *kit) newCallout(next, end func()) *callout {
 		heading: newText("", plainText+1, theme.ColorNameForeground), sentence: newParagraph("", smallText+1, theme.ColorNameForeground),
 	}
 	c.heading.style.Bold = true
-	shut := k.newButton("", theme.CancelIcon(), lang.L("End the tour"), lang.X("key.escape", "Esc"), end)
+	shut := k.newButton("", theme.CancelIcon(), shutTip, lang.X("key.escape", "Esc"), end)
 	shut.Importance = widget.LowImportance
 	c.next = k.newButton("", nil, "", "", next)
 	c.next.Importance = widget.HighImportance
@@ -68,12 +71,14 @@ func (k *kit) newCallout(next, end func()) *callout {
 	return c
 }
 
-// show points at a target with a sentence: step n of all.
+// show points at a target with a sentence: step n of all, which is 0 where there
+// is but one.
 func (c *callout) show(title, sentence, next string, n, all int, target func() (area, bool)) {
 	c.heading.set(title)
 	c.sentence.set(sentence)
 	c.next.SetText(next)
 	c.dots.show(n, all)
+	setShown(c.dots, all > 0)
 	c.on, c.target, c.at = true, target, area{}
 	c.follow()
 }
@@ -87,7 +92,7 @@ func (c *callout) hide() {
 
 func (c *callout) reveal(on bool) {
 	for _, o := range c.layer.Objects {
-		setShown(o, on)
+		setShown(o, on && !(c.apart && (o == c.line || o == c.edge)))
 	}
 }
 

@@ -20,10 +20,15 @@ type editing struct {
 	goal      puzzle.Goal     // that the board shows
 	panel     *editPanel
 	measuring errand // of the distance from home
+	pointing  bool   // only the blank's cell is wanted, on the board itself
+	callout   *callout
 }
 
+// arranging tells whether the panel of the editor is there.
+func (s *shell) arranging() bool { return s.editing.on && !s.editing.pointing }
+
 func (s *shell) editCommands(c *commands) {
-	on := func() bool { return s.editing.on }
+	on := s.arranging
 	c.edit = &command{label: says(lang.L("Edit the position")), key: plain(fyne.KeyE), icon: theme.DocumentCreateIcon(), do: s.toggleEdit,
 		able: func() bool { return s.job.running == nil && !s.cropping.on }, chosen: on}
 	c.takeEdit = &command{label: s.takeLabel, key: plain(fyne.KeyReturn), icon: playIcon, do: s.takeEdit, able: on}
@@ -42,10 +47,11 @@ func (s *shell) takeLabel() string {
 
 // toggleEdit begins to edit the position on the board, or leaves that.
 func (s *shell) toggleEdit() {
-	if s.editing.on {
+	if s.arranging() {
 		s.endEdit()
 		return
 	}
+	s.endPointing()
 	s.enter(playPlace)
 	s.leaveReview()
 	e := &s.editing
@@ -72,10 +78,14 @@ func (s *shell) beginEdit() {
 	e.goal = e.editor.Goal()
 	s.board.SetPosition(e.editor.State(), e.goal)
 	s.board.SetLook(s.look())
-	s.board.Edit(s.swapped)
-	e.panel.fill(e.editor.State())
+	if e.pointing {
+		s.board.Choose(s.pointedAt, s.takeBlank)
+	} else {
+		s.board.Edit(s.swapped)
+		e.panel.fill(e.editor.State())
+		s.judge()
+	}
 	s.refresh()
-	s.judge()
 	s.focusBoard()
 }
 
@@ -85,7 +95,8 @@ func (s *shell) endEdit() {
 	if !e.on {
 		return
 	}
-	e.on = false
+	e.on, e.pointing = false, false
+	e.callout.hide()
 	e.measuring.stop()
 	another := e.editor.State().Size() != s.game.Size()
 	e.editor.Leave()
@@ -112,23 +123,27 @@ func (s *shell) takeEdit() {
 	}
 	p, aimed := e.editor.Params(), s.aimed()
 	g, err := session.New(p, s.now)
-	if err != nil || !e.editor.Changed() {
+	switch {
+	case e.pointing && p.Goal == s.game.Goal:
 		s.endEdit()
-		return
+	case aimed:
+		s.endEdit() // the game goes on until the board is shuffled
+		e.editor = nil
+		s.playToward(p.Goal)
+	case err != nil || !e.editor.Changed():
+		s.endEdit()
+	default:
+		e.resume = false
+		s.endEdit()
+		e.editor = nil
+		s.begin(g)
 	}
-	e.resume = e.resume && aimed // the game goes on until the board is shuffled
-	s.endEdit()
-	e.editor = nil
-	if aimed {
-		s.chooseGoal(p.Goal)
-		return
-	}
-	s.begin(g)
 }
 
-// aimed tells whether what is on the board that is edited is a new goal.
+// aimed tells whether what is on the board that is edited is a goal to play
+// toward.
 func (s *shell) aimed() bool {
-	return s.editing.on && s.position() == s.target().State && s.target() != s.game.Goal
+	return s.editing.on && s.position() == s.target().State && (s.editing.editor.Aiming() || s.target() != s.game.Goal)
 }
 
 // swapped is a person's swap on the board.

@@ -26,8 +26,9 @@ type editPanel struct {
 	about   *paragraph
 	caption *text
 	field   *positionField
-	begins  *fyne.Container // of a position: what to begin with
-	aims    *picker         // of a goal, likewise
+	sized   *container.ThemeOverride // holds the field
+	begins  *button                  // makes a position the goal
+	aims    *picker                  // of a goal: what to begin with
 	icon    *widget.Icon
 	verdict *text
 	reason  *paragraph
@@ -49,15 +50,15 @@ func (k *kit) newEditPanel(c *commands, typed func(string), escape func()) *edit
 	p.fix = k.newButton("", nil, "", "", func() { p.mend() })
 	p.title = newText("", plainText+1, theme.ColorNameForeground)
 	p.title.style.Bold = true
-	p.begins = column(container.NewGridWithColumns(2, k.labelButton(c.home, lang.L("Home")), k.labelButton(c.random, lang.L("Random"))),
-		gap(6), k.labelButton(c.makeGoal, lang.L("Make it the goal")))
+	p.begins = k.labelButton(c.makeGoal, lang.L("Make it the goal"))
 	p.aims = k.newPicker(goalIcon, lang.L("A goal to begin with"), "", func() []*fyne.MenuItem { return popup(of("", c.goals...)) })
 	p.aims.show(lang.L("Begin with"))
+	p.sized = container.NewThemeOverride(p.field, smallType{smallText + 1})
 	p.body = column(
 		p.title, gap(2), p.about,
-		gap(14), container.NewGridWithColumns(3, k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.clearEdit)),
+		gap(14), container.NewGridWithColumns(5, k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.clearEdit), k.iconButton(c.home), k.iconButton(c.random)),
 		gap(6), p.begins, p.aims,
-		gap(14), p.caption, gap(4), container.NewThemeOverride(p.field, smallType{}),
+		gap(14), p.caption, gap(4), p.sized,
 		gap(12), container.NewBorder(nil, nil, container.NewVBox(p.icon), nil, column(p.verdict, gap(2), p.reason)), gap(6), p.fix,
 	)
 	p.play = k.labelButton(c.takeEdit, lang.L("Play it"))
@@ -75,8 +76,19 @@ func (p *editPanel) newStrip(k *kit, c *commands) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, container.NewCenter(p.sign), right, container.NewVBox(layout.NewSpacer(), p.brief, layout.NewSpacer()))
 }
 
-// fill writes a position into the field.
-func (p *editPanel) fill(s puzzle.State) { p.field.fill(positionText(s)) }
+// fill writes a position into the field, smaller where that would not hold it.
+func (p *editPanel) fill(s puzzle.State) {
+	const most = 9 // columns or rows, in the size of other text
+	size := smallText + 1
+	if max(s.Size().W, s.Size().H) > most {
+		size = smallText - 1
+	}
+	if p.sized.Theme != fyne.Theme(smallType{size}) {
+		p.sized.Theme = smallType{size}
+		p.sized.Refresh()
+	}
+	p.field.fill(positionText(s))
+}
 
 // judge says whether the position can be solved, and why.
 func (p *editPanel) judge(parity puzzle.Parity, mend func()) {
@@ -155,9 +167,9 @@ func positionText(s puzzle.State) string {
 // refreshEdit brings the panel of the editor up to date.
 func (s *shell) refreshEdit() {
 	p := s.editing.panel
-	setShown(p.object, s.editing.on)
-	setShown(p.strip, s.editing.on)
-	if !s.editing.on {
+	setShown(p.object, s.arranging())
+	setShown(p.strip, s.arranging())
+	if !s.arranging() {
 		return
 	}
 	aiming := s.editing.editor.Aiming()

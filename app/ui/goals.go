@@ -24,6 +24,9 @@ func (s *shell) goalCommands(c *commands) {
 			chosen: func() bool { return s.target().Name == name },
 		})
 	}
+	c.blankGoal = &command{label: says(lang.L("Blank in any cell…")), key: ctrlShift(fyne.KeyB), icon: goalIcon, do: s.pointBlank,
+		able:   func() bool { return s.job.running == nil && !s.cropping.on },
+		chosen: func() bool { return s.target().Name == puzzle.Custom && session.InOrder(s.target()) }}
 	c.ownGoal = &command{label: says(lang.L("Custom goal…")), key: ctrlShift(fyne.KeyE), icon: theme.DocumentCreateIcon(), do: s.editGoal,
 		able:   func() bool { return s.job.running == nil && !s.cropping.on },
 		chosen: func() bool { return s.target().Name == puzzle.Custom && !session.InOrder(s.target()) }}
@@ -48,13 +51,20 @@ func (s *shell) makeGoal() { s.chooseGoal(puzzle.GoalAt(s.position())) }
 // chooseGoal begins a game toward another goal, or aims the board that is edited
 // at it.
 func (s *shell) chooseGoal(g puzzle.Goal) {
+	s.endPointing()
 	switch {
 	case s.editing.on:
 		s.aim(g)
-	case g != s.settings.Goal:
-		s.settings.Size, s.settings.Goal = g.Size(), g
-		s.shuffle(session.Random)
+	case g != s.game.Goal:
+		s.playToward(g)
 	}
+}
+
+// playToward begins a shuffled game toward a goal.
+func (s *shell) playToward(g puzzle.Goal) {
+	s.endEdit()
+	s.settings.Size, s.settings.Goal = g.Size(), g
+	s.shuffle(session.Random)
 }
 
 // goalLost says that a goal of a person's own has no counterpart on the board

@@ -22,6 +22,7 @@ const pasteLimit = 5 * time.Second
 // a position, or a picture. While
 // a person types into a field, it goes there.
 func (s *shell) paste() {
+	s.endPointing()
 	clipboard := s.app.Clipboard()
 	if field := s.typing(); field != nil {
 		field.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})

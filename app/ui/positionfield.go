@@ -49,12 +49,12 @@ func (f *positionField) TypedKey(e *fyne.KeyEvent) {
 	f.Entry.TypedKey(e)
 }
 
-// smallType is the theme with smaller text.
-type smallType struct{}
+// smallType is the theme with text of another size.
+type smallType struct{ text float32 }
 
-func (smallType) Size(n fyne.ThemeSizeName) float32 {
+func (t smallType) Size(n fyne.ThemeSizeName) float32 {
 	if n == "text" {
-		return smallText + 1
+		return t.text
 	}
 	return fyne.CurrentApp().Settings().Theme().Size(n)
 }

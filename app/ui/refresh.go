@@ -31,6 +31,7 @@ func (s *shell) refresh() {
 	s.commands.update()
 	s.tick()
 	s.tour.callout.follow()
+	s.editing.callout.follow()
 }
 
 func (s *shell) title() string {
@@ -42,8 +43,8 @@ func (s *shell) title() string {
 
 func (s *shell) refreshPlay() {
 	p := s.play
-	setShown(p.object, s.place == playPlace && !s.reviewing() && !s.editing.on)
-	setShown(s.strip.playing, s.place == playPlace && !s.reviewing() && !s.editing.on)
+	setShown(p.object, s.place == playPlace && !s.reviewing() && !s.arranging())
+	setShown(s.strip.playing, s.place == playPlace && !s.reviewing() && !s.arranging())
 	s.refreshEdit()
 	p.title.set(s.photos.title)
 	p.tell(s.gameLine())
@@ -148,6 +149,8 @@ func (s *shell) refreshStatus() {
 		s.status.left.set(lang.L("Drag the photo beneath the frame, and zoom with the wheel."))
 	case s.reviewing():
 		s.status.left.set(s.judgement())
+	case s.editing.pointing:
+		s.status.left.set(lang.L("The blank belongs in row {{.Row}}, column {{.Column}}.", s.blankPlace()))
 	case s.editing.on && s.editing.editor.Aiming():
 		s.status.left.set(lang.L("Press two cells, or drag one onto the other: their numbers change places."))
 	case s.editing.on:

@@ -127,8 +127,12 @@ func newShell(a fyne.App, around surroundings) *shell {
 func (s *shell) build() {
 	k, c := s.kit, s.commands
 	s.banner = k.newBanner(&s.signals.Banner)
-	s.tour.callout = k.newCallout(s.nextStep, s.endTour)
-	s.tour.callout.avoid, s.tour.callout.still = s.boardArea, func() bool { return s.settings.Slide == 0 }
+	s.tour.callout = k.newCallout(lang.L("End the tour"), s.nextStep, s.endTour)
+	s.editing.callout = k.newCallout(lang.L("Leave the game as it was"), s.takeEdit, s.endEdit)
+	s.editing.callout.apart = true // the line would cross the numbers
+	for _, c := range []*callout{s.tour.callout, s.editing.callout} {
+		c.avoid, c.still = s.boardArea, func() bool { return s.settings.Slide == 0 }
+	}
 	s.card, s.afloat = k.newCard(c), container.New(foot{margin: 12, widest: 520})
 	s.busy = k.newBusy(s.escape)
 	s.sheet = k.newSheet()
@@ -159,7 +163,7 @@ func (s *shell) build() {
 	s.placeCard()
 	s.win.SetMainMenu(c.mainMenu())
 	s.win.SetPadded(false)
-	s.win.SetContent(container.NewStack(content, s.tour.callout.layer, s.sheet.layer, k.tips.layer))
+	s.win.SetContent(container.NewStack(content, s.tour.callout.layer, s.editing.callout.layer, s.sheet.layer, k.tips.layer))
 }
 
 // folded fits the panels to another width.

@@ -31,9 +31,12 @@ func (s *shell) shuffle(kind session.Kind) {
 	s.make(session.Origin{Kind: kind, Seed: s.seed()})
 }
 
-// make begins the game of an origin, or arranges the board that is edited so. Most ask the engine for distances, so it is
-// made in the background.
-func (s *shell) make(o session.Origin) { s.makeToward(s.goal(), o) }
+// make begins the game of an origin, or arranges the board that is edited so.
+// Most ask the engine for distances, so it is made in the background.
+func (s *shell) make(o session.Origin) {
+	s.endPointing()
+	s.makeToward(s.goal(), o)
+}
 
 // makeToward is make toward a goal of any size.
 func (s *shell) makeToward(goal puzzle.Goal, o session.Origin) {
@@ -67,6 +70,7 @@ func (s *shell) makeToward(goal puzzle.Goal, o session.Origin) {
 
 // chooseSize begins a game on a board of another size.
 func (s *shell) chooseSize(size puzzle.Size) {
+	s.endPointing()
 	switch {
 	case size == s.settings.Size:
 	case s.editing.on && s.editing.editor.Aiming():

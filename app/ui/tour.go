@@ -111,7 +111,7 @@ func (s *shell) keepTour() { s.app.Preferences().SetStringList(keyTour, s.tour.S
 // tourTarget is where the thing is that a step shows; not seen where something
 // else has the window.
 func (s *shell) tourTarget(step session.TourStep) (at area, seen bool) {
-	if s.place != playPlace || s.cropping.on || s.reviewing() || s.game.Paused() || s.photos.tilePx == 0 {
+	if s.place != playPlace || s.cropping.on || s.editing.on || s.reviewing() || s.game.Paused() || s.photos.tilePx == 0 {
 		return area{}, false
 	}
 	if step == session.TourPush {

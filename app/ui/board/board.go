@@ -46,6 +46,7 @@ type Board struct {
 	look    Look
 	hint    hint
 	edit    edit
+	choose  choose
 	cursor  cursor
 	glyphs  glyphs
 
@@ -226,7 +227,7 @@ func (b *Board) CellAt(p fyne.Position) int { return b.geometry.at(p) }
 // open tells whether a person may move tiles now. A picture that is complete
 // stays so, whatever key or click is one too many.
 func (b *Board) open() bool {
-	return !b.disabled && !b.paused && !b.peeking && !b.complete && !b.editing()
+	return !b.disabled && !b.paused && !b.peeking && !b.complete && !b.editing() && !b.choosing()
 }
 
 // forget drops what was about the position before.

@@ -33,6 +33,9 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 		b.carried(e.Position, e.Dragged)
 		return
 	}
+	if b.choosing() {
+		b.point(e.Position)
+	}
 	if !b.open() {
 		return
 	}
@@ -82,6 +85,10 @@ func (b *Board) grab() bool {
 func (b *Board) DragEnd() {
 	if b.editing() {
 		b.drop()
+		return
+	}
+	if b.choosing() {
+		b.chooseUnder(b.pointer)
 		return
 	}
 	d := b.drag

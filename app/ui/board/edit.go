@@ -61,14 +61,18 @@ func (e *edit) paint() {
 // two cells; nothing has changed on the board when it is called, and to let it
 // happen the owner calls Arrange before it returns. All tiles show their numbers
 // meanwhile. nil ends it.
-func (b *Board) Edit(swap func(a, b int)) {
+func (b *Board) Edit(swap func(a, b int)) { b.alter(swap, choose{}) }
+
+// alter goes to another mode: editing, choosing, or playing where neither is
+// given. A picture that was complete is so again when it is played.
+func (b *Board) alter(swap func(a, b int), c choose) {
 	b.motion.finish()
 	b.letGo()
-	was := b.edit
-	b.edit.swap, b.edit.complete = swap, b.complete
+	was := b.edit.complete
+	b.edit.swap, b.edit.complete, b.choose = swap, b.complete, c
 	b.cursor.cell = -1
 	b.forget()
-	b.complete = swap == nil && was.complete && b.state == b.goal.State
+	b.complete = !b.editing() && !b.choosing() && was && b.state == b.goal.State
 	b.number()
 	b.settle()
 }

@@ -18,7 +18,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	if b.editing() && b.editKey(e.Name) {
 		return
 	}
-	if b.cursorKey(e.Name) {
+	if b.choosing() && b.chooseKey(e.Name) || b.cursorKey(e.Name) {
 		return
 	}
 	m, named := keyMoves[e.Name]

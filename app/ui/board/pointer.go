@@ -41,6 +41,10 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 		b.pick(b.geometry.at(e.Position))
 		return
 	}
+	if b.choosing() {
+		b.chooseUnder(e.Position)
+		return
+	}
 	b.press(b.geometry.at(e.Position))
 }
 
@@ -87,6 +91,9 @@ func (b *Board) point(at fyne.Position) (came bool) {
 		return false
 	}
 	b.pointed = cell
+	if b.choosing() {
+		b.chooseAt()
+	}
 	b.mark()
 	return true
 }
@@ -101,7 +108,7 @@ func (b *Board) movable() int {
 
 // Cursor is a hand over what can be moved.
 func (b *Board) Cursor() desktop.Cursor {
-	if b.movable() >= 0 || b.editing() && b.pointed >= 0 || b.drag.held() || b.paused && b.OnResume != nil {
+	if b.movable() >= 0 || (b.editing() || b.choosing()) && b.pointed >= 0 || b.drag.held() || b.paused && b.OnResume != nil {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor
