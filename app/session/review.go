@@ -153,9 +153,10 @@ type Verdict uint8
 
 // The verdicts.
 const (
-	Unproven Verdict = iota
-	Right            // the way home became shorter by it
-	Mistake          // the way home became longer by it
+	Unproven  Verdict = iota
+	Right             // the way home became shorter by it
+	Mistake           // the way home became longer by it, and another would have been right
+	Departure         // it left home, from where no move is right
 )
 
 // Verdict judges the n-th move, 1 to Len.
@@ -167,6 +168,8 @@ func (r *Review) Verdict(n int) Verdict {
 		return Unproven
 	case after < before:
 		return Right
+	case before == 0:
+		return Departure
 	}
 	return Mistake
 }

@@ -105,7 +105,7 @@ func true3x3(t testing.TB, o *oracle, r *Review) {
 			continue
 		}
 		rose := truth > o.of(t, r.StateAt(k-1), r.goal)
-		if v := r.Verdict(k); v != Unproven && rose != (v == Mistake) {
+		if v := r.Verdict(k); v != Unproven && rose != (v == Mistake || v == Departure) || (v == Departure) != (r.StateAt(k-1) == r.goal.State) {
 			t.Fatalf("move %d is judged %d; the distance rose: %t", k, v, rose)
 		}
 	}
@@ -129,8 +129,8 @@ func TestAReviewOnlySaysWhatIsSo(t *testing.T) {
 			}
 		}
 		s := r.Summary()
-		if s.Moves != s.Optimum-s.Left+s.Wasted() || s.Judged != s.Moves {
-			t.Errorf("%d moves; %d − %d + %d", s.Moves, s.Optimum, s.Left, s.Wasted())
+		if s.Moves != s.Optimum-s.Left+s.Wasted()+2*s.Departures || s.Judged != s.Moves {
+			t.Errorf("%d moves; %d − %d + %d, and %d times away from home", s.Moves, s.Optimum, s.Left, s.Wasted(), s.Departures)
 		}
 	}
 }
@@ -197,6 +197,24 @@ func TestReviewGoesFromMistakeToMistake(t *testing.T) {
 	want := Summary{Moves: 4, Optimum: 2, OptimumKnown: true, LeftKnown: true, Judged: 4, Mistakes: 1, FirstMistake: 2}
 	if got := r.Summary(); got != want {
 		t.Errorf("summary %+v; want %+v", got, want)
+	}
+}
+
+// TestLeavingHomeIsNoMistake plays on a board that is home, where nothing better
+// can be done than to leave it.
+func TestLeavingHomeIsNoMistake(t *testing.T) {
+	g, _ := begin(t, "1 2 3 4 5 6 7 8 0")
+	play(t, g, Person, "RRLL") // 1 from home, 2, 1, 0
+	r := NewReview(g)
+	learnAll(t, r, &oracle{all: all3x3()}, func() {})
+	if v := r.Verdict(1); v != Departure {
+		t.Errorf("leaving home is judged %d", v)
+	}
+	if n, ok := r.MistakeAfter(0); !ok || n != 1 {
+		t.Errorf("the first mistake is after %d moves, %t; want the second move", n, ok)
+	}
+	if s := r.Summary(); s.Mistakes != 1 || s.Departures != 1 || s.Wasted() != 2 {
+		t.Errorf("summary %+v", s)
 	}
 }
 

@@ -5,9 +5,9 @@ import "time"
 // Summary is a game in numbers, as far as they are proven. Undone steps do not
 // count. Where everything is judged,
 //
-//	Moves = Optimum − Left + 2·Mistakes
+//	Moves = Optimum − Left + 2·(Mistakes + Departures)
 //
-// as each mistake costs the move itself and the one that makes up for it.
+// as each step away costs the move itself and the one that makes up for it.
 type Summary struct {
 	Moves, Solvers int // steps played, and those of them that the solver played
 	Hinted         int // steps that a person played with a hint on the board
@@ -17,14 +17,16 @@ type Summary struct {
 
 	Judged       int // steps whose verdict is known
 	Mistakes     int // of both players
+	Departures   int // steps that left home
 	FirstMistake int // number of the step with which the way ceased to be a shortest one; 0 where there is none
 
 	Longest   time.Duration // time between two pushes of a person
 	LongestAt int           // number of the step that was played after it; 0 where there is none
 }
 
-// Wasted is the moves more than the shortest way from the start to the end
-// would have had.
+// Wasted is the moves that the mistakes cost. In a game that never left home on
+// the way, that is how many more it has than the shortest way from its start to
+// its end.
 func (s Summary) Wasted() int { return 2 * s.Mistakes }
 
 // Summary tells what is known now.
@@ -43,11 +45,14 @@ func (r *Review) Summary() Summary {
 		if think := r.Think(n); step.By == Person && think > s.Longest {
 			s.Longest, s.LongestAt = think, n
 		}
-		switch r.Verdict(n) {
-		case Right:
+		verdict := r.Verdict(n)
+		if verdict != Unproven {
 			s.Judged++
+		}
+		switch verdict {
+		case Departure:
+			s.Departures++
 		case Mistake:
-			s.Judged++
 			s.Mistakes++
 			if s.FirstMistake == 0 && s.Judged == n {
 				s.FirstMistake = n

@@ -83,7 +83,7 @@ func (s *pathSketch) moves(first, last int, share float64) {
 		verdict session.Verdict
 		width   float32
 		color   fyne.ThemeColorName
-	}{{session.Right, rightWidth, theme.ColorNamePrimary}, {session.Mistake, mistakeWidth, theme.ColorNameError}} {
+	}{{session.Right, rightWidth, theme.ColorNamePrimary}, {session.Departure, rightWidth, theme.ColorNamePrimary}, {session.Mistake, mistakeWidth, theme.ColorNameError}} {
 		s.stroke(first, last, faint(kind.color, share), func(n int) {
 			from, to, _ := s.exact(n)
 			switch {

@@ -65,14 +65,14 @@ func newReviewPanel(k *kit, c *commands, chart *pathChart, t *transport, speed *
 	head.room = head.content
 	mistakes := container.NewBorder(nil, nil, nil, container.NewHBox(k.iconButton(c.lastMistake), k.iconButton(c.nextMistake)),
 		container.NewBorder(nil, nil, head, nil, p.which))
-	goOn := k.labelButton(c.goOn, lang.L("Continue from here"))
+	onward := container.NewBorder(nil, nil, nil, k.iconButton(c.export), k.labelButton(c.goOn, lang.L("Continue from here")))
 	p.body = column(
 		container.NewBorder(nil, nil, nil, container.NewCenter(shut), column(heading, gap(2), p.game)),
 		gap(12), container.NewBorder(nil, nil, nil, p.distance, p.moment), gap(6), p.chart,
 		gap(2), container.NewStack(gap(30), container.NewCenter(p.legend), p.progress),
 		gap(6), container.NewStack(gap(judgementRoom), p.judgement),
 		gap(2), mistakes,
-		gap(8), p.transport.object, gap(10), p.speed, gap(10), goOn,
+		gap(8), p.transport.object, gap(10), p.speed, gap(10), onward,
 		gap(10), p.table(), gap(10), p.note, gap(12),
 	)
 	p.object = panelBody(p.body)

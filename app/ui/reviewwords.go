@@ -40,6 +40,8 @@ func (s *shell) verdict(k int, move map[string]any) string {
 		return sentences(lang.L("Move {{.Number}}, by the solver: {{.Move}} was a detour (+1).", move), s.advised(r.Better(k)))
 	case verdict == session.Mistake:
 		return sentences(lang.L("Move {{.Number}}: {{.Move}} was a mistake (+1).", move), s.advised(r.Better(k)))
+	case verdict == session.Departure:
+		return lang.L("Move {{.Number}}: {{.Move}} left home. No move from there is right or wrong.", move)
 	case step.By == session.Solver:
 		return lang.L("Move {{.Number}}, by the solver: {{.Move}}.", move)
 	case verdict == session.Right && step.Hinted:
