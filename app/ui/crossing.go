@@ -44,6 +44,9 @@ func (s *shell) reveal(control fyne.CanvasObject) {
 			scrollTo(scroll, control)
 		}
 	}
+	if s.arranging() {
+		scrollTo(s.editing.panel.scroll, control)
+	}
 }
 
 // scrollTo moves a scrolled content until a part of it can be seen. It does

@@ -267,3 +267,26 @@ func TestATypingMistakeInAPastedCodeIsMendedInPlace(t *testing.T) {
 	}
 	s.shows(hardest)
 }
+
+func TestTheFixOfALargeBoardIsInSightInALowWindow(t *testing.T) {
+	s := newStand(t)
+	s.win.Resize(fyne.NewSize(800, 520))
+	s.chooseSize(puzzle.Size{W: 10, H: 10})
+	s.until("the board", func() bool { return !s.shuffles.busy() })
+	s.press(fyne.KeyE)
+	s.swapped(0, 1)
+	p := s.editing.panel
+	fix, sight := areaOf(p.fix), areaOf(p.scroll)
+	if !p.fix.Visible() || !fix.within(sight) {
+		t.Errorf("the fix lies at %v, to be seen is %v", fix, sight)
+	}
+	if need, has := p.field.MinSize().Width, p.field.Size().Width; need > has {
+		t.Errorf("the field needs %v and has %v", need, has)
+	}
+	for _, row := range strings.Split(p.field.Text, "\n") {
+		width := fyne.MeasureText(row, p.sized.Theme.Size("text"), p.field.TextStyle).Width
+		if room := p.field.Size().Width - 16; width > room {
+			t.Fatalf("a row of the field is %v wide and has room for %v", width, room)
+		}
+	}
+}

@@ -20,6 +20,7 @@ import (
 type editPanel struct {
 	object fyne.CanvasObject
 	strip  fyne.CanvasObject // the least of it, below the board of a narrow window
+	scroll *container.Scroll
 	body   *fyne.Container
 
 	title   *text
@@ -64,7 +65,8 @@ func (k *kit) newEditPanel(c *commands, typed func(string), escape func()) *edit
 	p.play = k.labelButton(c.takeEdit, lang.L("Play it"))
 	p.play.Importance = widget.HighImportance
 	foot := container.New(layout.NewCustomPaddedLayout(8, 16, 16, 20), column(p.play, gap(6), k.labelButton(c.leaveEdit, lang.L("Cancel"))))
-	p.object = container.NewBorder(nil, foot, nil, nil, panelBody(p.body))
+	p.scroll = panelBody(p.body)
+	p.object = container.NewBorder(nil, foot, nil, nil, p.scroll)
 	p.strip = p.newStrip(k, c)
 	return p
 }
@@ -129,6 +131,9 @@ func (p *editPanel) say(icon fyne.Resource, verdict, reason, label string, do fu
 	}
 	setShown(p.fix, label != "")
 	p.body.Refresh()
+	if label != "" {
+		scrollTo(p.scroll, p.fix)
+	}
 }
 
 // paritySum is the count that decides whether a position can be solved.

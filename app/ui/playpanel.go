@@ -89,7 +89,7 @@ func (p *playPanel) tell(game string) {
 }
 
 // panelBody is the ground of a panel: it scrolls where the window is low.
-func panelBody(content fyne.CanvasObject) fyne.CanvasObject {
+func panelBody(content fyne.CanvasObject) *container.Scroll {
 	const side = 20
 	padded := container.New(layout.NewCustomPaddedLayout(side, side, side-4, side), content)
 	return container.NewVScroll(padded)

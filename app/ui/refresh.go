@@ -152,7 +152,7 @@ func (s *shell) refreshStatus() {
 	case s.editing.pointing:
 		s.status.left.set(lang.L("The blank belongs in row {{.Row}}, column {{.Column}}.", s.blankPlace()))
 	case s.editing.on && s.editing.editor.Aiming():
-		s.status.left.set(lang.L("Press two cells, or drag one onto the other: their numbers change places."))
+		s.status.left.set(lang.L("Press two cells: their numbers change places."))
 	case s.editing.on:
 		s.status.left.set(lang.L("Press two tiles, or drag one onto the other: they change places."))
 	case s.watching():

@@ -17,7 +17,10 @@ type choose struct {
 // key comes, and to show it the owner puts the blank there with SetPosition; take
 // is told the one that is pressed, or the blank's for Enter and Space. Other keys
 // are OnKey's. Edit(nil) ends it.
-func (b *Board) Choose(at, take func(cell int)) { b.alter(nil, choose{at, take}) }
+func (b *Board) Choose(at, take func(cell int)) {
+	b.pointed = -1 // to stir the pointer is to come to the cell beneath it
+	b.alter(nil, choose{at, take})
+}
 
 func (b *Board) choosing() bool { return b.choose.at != nil }
 

@@ -38,6 +38,17 @@ func TestTheBlankGoesWhereThePointerAndTheArrowsGo(t *testing.T) {
 	}
 }
 
+func TestTheBlankComesToAPointerThatWasThereBefore(t *testing.T) {
+	s := newStage(t, "1 2 3 / 4 5 6 / 7 8 0")
+	test.MoveMouse(s.window.Canvas(), s.middle(4))
+	var at []int
+	s.Choose(func(cell int) { at = append(at, cell) }, func(int) {})
+	test.MoveMouse(s.window.Canvas(), s.middle(4).AddXY(2, 2))
+	if !slices.Equal(at, []int{4}) {
+		t.Errorf("the blank is asked to go to %v", at)
+	}
+}
+
 func TestABoardIsPlayedAgainAfterACellWasChosen(t *testing.T) {
 	s, _ := chosen(t)
 	s.key(fyne.KeyUp)
