@@ -3,6 +3,7 @@ package ui
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -16,6 +17,7 @@ import (
 // iteration, as high as its work on a logarithmic scale, with the bound below.
 type bars struct {
 	widget.BaseWidget
+	legible
 	rounds []search.Iteration
 }
 
@@ -29,6 +31,15 @@ func newBars() *bars {
 func (b *bars) show(rounds []search.Iteration) {
 	b.rounds = rounds
 	b.Refresh()
+}
+
+// AccessibilityLabel tells what is below each bar, and how high that is.
+func (b *bars) AccessibilityLabel() string {
+	var words []string
+	for _, round := range b.rounds {
+		words = append(words, labelled(strconv.Itoa(round.Bound), grouped(round.Expanded)))
+	}
+	return strings.Join(words, "; ")
 }
 
 func (b *bars) CreateRenderer() fyne.WidgetRenderer {

@@ -22,7 +22,7 @@ type cropping struct {
 	object    *fyne.Container
 	view      *crop.View
 	tools     *surface
-	slider    *widget.Slider
+	slider    *slider
 	scale     *text
 	preparing errand
 	on        bool
@@ -33,7 +33,8 @@ type cropping struct {
 const glideTime = 240 * time.Millisecond
 
 func (k *kit) newCropping(c *commands) *cropping {
-	p := &cropping{view: crop.New(), slider: widget.NewSlider(0, 1), scale: newFigures("8.8 ×", smallText)}
+	p := &cropping{view: crop.New(), scale: newFigures("8.8 ×", smallText)}
+	p.slider = newSlider(lang.L("Zoom"), func() string { return p.scale.content })
 	p.slider.Step = 0.005
 	p.slider.OnChanged = func(value float64) {
 		if _, most := p.view.Scale(); math.Abs(value-p.value()) > p.slider.Step/2 {

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -14,6 +15,7 @@ import (
 // dots tells how far a tour is: the dot of the step at hand is a longer one.
 type dots struct {
 	widget.BaseWidget
+	legible
 	at, all int
 }
 
@@ -27,6 +29,11 @@ func newDots() *dots {
 func (d *dots) show(at, all int) {
 	d.at, d.all = at, all
 	d.Refresh()
+}
+
+// AccessibilityLabel counts the steps from 1.
+func (d *dots) AccessibilityLabel() string {
+	return lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": d.at + 1, "All": d.all})
 }
 
 func (d *dots) CreateRenderer() fyne.WidgetRenderer {

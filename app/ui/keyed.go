@@ -13,6 +13,7 @@ import (
 // is not a control's own goes on to the window, so that every key means there
 // what it means on the board.
 type keyed struct {
+	usable
 	kit   *kit
 	self  fyne.CanvasObject
 	ring  *canvas.Rectangle

@@ -86,7 +86,7 @@ type libraryRow struct {
 	title, state, cost          *text
 	build, stop, verify, remove *button
 	values                      *button
-	progress                    *widget.ProgressBar
+	progress                    *progressBar
 	chart                       *bars
 	chartNote                   *text
 	below                       *fyne.Container
@@ -96,7 +96,7 @@ func (l *library) newRow() *libraryRow {
 	k := l.shell.kit
 	r := &libraryRow{
 		library: l, title: newText("", plainText, theme.ColorNameForeground), state: newText("", smallText, theme.ColorNamePlaceHolder),
-		cost: caption(""), progress: widget.NewProgressBar(), chart: newBars(), chartNote: caption(""),
+		cost: caption(""), progress: newProgressBar(""), chart: newBars(), chartNote: caption(""),
 	}
 	r.title.style.Bold = true
 	r.state.align, r.state.room = fyne.TextAlignTrailing, lang.L("Built in a blink")
@@ -125,6 +125,7 @@ func (l *library) newRow() *libraryRow {
 func (r *libraryRow) show(set solver.TableSet) {
 	r.set = set
 	r.title.set(heuristicTitle(set.Heuristic))
+	r.progress.what = r.title.content
 	parts := lang.L("{{.Memory}} of memory · {{.Time}} to build", map[string]any{"Memory": bytesText(set.Memory), "Time": aboutTime(set.Time)})
 	if set.Disk > 0 {
 		parts = lang.L("{{.Memory}} of memory · {{.Disk}} on disk · {{.Time}} to build",

@@ -14,7 +14,7 @@ import (
 type liveNumbers struct {
 	object fyne.CanvasObject
 
-	preparing *widget.ProgressBar
+	preparing *progressBar
 	prepare   *fyne.Container
 	bound     *text
 	depth     *text
@@ -26,7 +26,7 @@ type liveNumbers struct {
 }
 
 func newLiveNumbers(k *kit, c *commands) *liveNumbers {
-	l := &liveNumbers{preparing: widget.NewProgressBar()}
+	l := &liveNumbers{preparing: newProgressBar(lang.L("Building the tables"))}
 	figure := func() *text {
 		t := newFigures("888 888 888 888", plainText)
 		t.align = fyne.TextAlignTrailing

@@ -2,10 +2,12 @@ package ui
 
 import (
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -18,6 +20,7 @@ import (
 // costs as much as one of ten.
 type moveList struct {
 	widget.BaseWidget
+	usable
 	runs    []moveRun
 	cursor  int
 	top     int // first line shown
@@ -106,6 +109,18 @@ func (l *moveList) Scrolled(e *fyne.ScrollEvent) {
 
 // Cursor is a hand: a press goes there.
 func (l *moveList) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// AccessibilityLabel tells all moves, and how many of them are played.
+func (l *moveList) AccessibilityLabel() string {
+	if len(l.runs) == 0 {
+		return ""
+	}
+	var words []string
+	for _, r := range l.runs {
+		words = append(words, r.text)
+	}
+	return labelled(lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": l.cursor, "All": l.runs[len(l.runs)-1].end}), strings.Join(words, " "))
+}
 
 func (l *moveList) CreateRenderer() fyne.WidgetRenderer {
 	mark := canvas.NewRectangle(color.Transparent)

@@ -13,6 +13,7 @@ import (
 // the width it has, and its height follows.
 type paragraph struct {
 	widget.BaseWidget
+	legible
 	content string
 	size    float32
 	color   fyne.ThemeColorName
@@ -53,6 +54,9 @@ func (p *paragraph) lines(width float32) []string {
 	}
 	return append(lines, line)
 }
+
+// AccessibilityLabel is the content.
+func (p *paragraph) AccessibilityLabel() string { return p.content }
 
 func (p *paragraph) CreateRenderer() fyne.WidgetRenderer { return &paragraphRenderer{p: p} }
 

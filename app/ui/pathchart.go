@@ -4,6 +4,8 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -20,6 +22,7 @@ import (
 // presses or drags to go there.
 type pathChart struct {
 	widget.BaseWidget
+	usable
 	kit    *kit
 	review *session.Review // nil draws nothing
 	plot   plot
@@ -125,11 +128,32 @@ func (c *pathChart) hover(k int) {
 // Cursor is a hand: a press goes there.
 func (c *pathChart) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// AccessibilityLabel says what it shows.
-func (c *pathChart) AccessibilityLabel() string { return lang.L("Distance from home after each move") }
-
-// AccessibilityRole is that of a slider's nearest, a button.
-func (c *pathChart) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+// AccessibilityLabel tells the ways from home at the start and at the cursor, and
+// which moves were mistakes.
+func (c *pathChart) AccessibilityLabel() string {
+	words := lang.L("Distance from home after each move")
+	if c.review == nil {
+		return words
+	}
+	var parts []string
+	if d, ok := c.review.AtLeast(0); ok {
+		parts = append(parts, lang.L("{{.Distance}} at the start", map[string]any{"Distance": d}))
+	}
+	if d, ok := c.review.AtLeast(c.review.Cursor()); ok {
+		parts = append(parts, lang.L("{{.Distance}} after move {{.Move}} of {{.All}}",
+			map[string]any{"Distance": d, "Move": c.review.Cursor(), "All": c.review.Len()}))
+	}
+	var mistakes []string
+	for n := 1; n <= c.review.Len(); n++ {
+		if c.review.Verdict(n) == session.Mistake {
+			mistakes = append(mistakes, strconv.Itoa(n))
+		}
+	}
+	if len(mistakes) > 0 {
+		parts = append(parts, lang.L("mistakes: {{.Moves}}", map[string]any{"Moves": strings.Join(mistakes, ", ")}))
+	}
+	return labelled(words, strings.Join(parts, "; "))
+}
 
 func (c *pathChart) CreateRenderer() fyne.WidgetRenderer {
 	r := &pathRenderer{c: c}

@@ -40,6 +40,7 @@ func (g cardGrid) MinSize(cards []fyne.CanvasObject) fyne.Size {
 // photoCard is a photo that can be opened: its thumbnail, and its name below.
 type photoCard struct {
 	widget.BaseWidget
+	usable
 	title    string
 	current  bool // on the board now
 	picture  *canvas.Image
@@ -107,9 +108,6 @@ func (c *photoCard) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel is the name of the photo.
 func (c *photoCard) AccessibilityLabel() string { return c.title }
-
-// AccessibilityRole is that of a button.
-func (c *photoCard) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 func (c *photoCard) CreateRenderer() fyne.WidgetRenderer {
 	r := &cardRenderer{c: c, ground: canvas.NewRectangle(look.Color(look.ColorWell)), ring: canvas.NewRectangle(color.Transparent),

@@ -86,9 +86,6 @@ func (p *picker) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // AccessibilityLabel is what it is for, and the choice taken.
 func (p *picker) AccessibilityLabel() string { return p.tip + ": " + p.label }
 
-// AccessibilityRole is that of a button.
-func (p *picker) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
-
 func (p *picker) CreateRenderer() fyne.WidgetRenderer {
 	r := &pickerRenderer{
 		p: p, ground: canvas.NewRectangle(color.Transparent), veil: canvas.NewRectangle(color.Transparent),

@@ -5,12 +5,14 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 )
 
 // positionField is a place to type or paste a position, row by row.
 type positionField struct {
 	widget.Entry
+	legible
 	escape  func()
 	filling bool
 }
@@ -40,6 +42,11 @@ func (f *positionField) fill(text string) {
 
 // AcceptsTab is false: Tab goes on.
 func (f *positionField) AcceptsTab() bool { return false }
+
+// AccessibilityLabel is what it is for, and what is typed there.
+func (f *positionField) AccessibilityLabel() string {
+	return labelled(lang.L("Position, row by row"), f.Text)
+}
 
 func (f *positionField) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape {

@@ -65,9 +65,6 @@ func (i *railItem) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // AccessibilityLabel is the word below the icon.
 func (i *railItem) AccessibilityLabel() string { return i.label }
 
-// AccessibilityRole is that of a button.
-func (i *railItem) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
-
 func (i *railItem) CreateRenderer() fyne.WidgetRenderer {
 	r := &railRenderer{
 		i: i, pill: canvas.NewRectangle(color.Transparent),

@@ -73,6 +73,7 @@ func (t *transport) show(playing bool, n, all int) {
 // scrub is a slider over the moves of a solution that gives the keys back.
 type scrub struct {
 	widget.Slider
+	usable
 	keys keyed
 }
 
@@ -85,6 +86,11 @@ func newScrub(k *kit, jump func(int)) *scrub {
 	s.keys = k.newKeyed(s, func() (string, string) { return lang.L("Go through the moves"), "" }, func() {}, func(by int) { jump(int(s.Value) + by) })
 	s.ExtendBaseWidget(s)
 	return s
+}
+
+// AccessibilityLabel is what it is for, and which move it is at.
+func (s *scrub) AccessibilityLabel() string {
+	return labelled(lang.L("Go through the moves"), lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": int(s.Value), "All": int(s.Max)}))
 }
 
 func (s *scrub) CreateRenderer() fyne.WidgetRenderer { return s.keys.ringed(s.Slider.CreateRenderer()) }

@@ -85,9 +85,6 @@ func (s *segments) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // AccessibilityLabel is the tooltip and the option taken.
 func (s *segments) AccessibilityLabel() string { return s.tip + ": " + s.options[s.chosen] }
 
-// AccessibilityRole is that of a button, the nearest that Fyne knows.
-func (s *segments) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
-
 func (s *segments) CreateRenderer() fyne.WidgetRenderer {
 	r := &segmentsRenderer{s: s, track: canvas.NewRectangle(color.Transparent), pill: canvas.NewRectangle(color.Transparent)}
 	r.objects = []fyne.CanvasObject{r.track, r.pill}

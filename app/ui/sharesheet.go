@@ -33,7 +33,8 @@ func (s *shell) showShare() *shareSheet {
 	h := &shareSheet{shell: s, problem: newParagraph("", smallText, theme.ColorNameError)}
 	h.code, h.rows = copyable(s.game.Code()), copyable(s.position().Lines())
 	h.field = newSharedField(s.escape)
-	h.field.SetPlaceHolder(lang.L("Code or position"))
+	h.field.what = lang.L("Code or position")
+	h.field.SetPlaceHolder(h.field.what)
 	h.field.OnChanged = func(string) { h.complain(nil) }
 	h.field.OnSubmitted = func(text string) { h.accept(text) }
 	h.take = s.kit.newButton(lang.L("Play it"), playIcon, lang.L("Begin the game of this code or position"), keyName(fyne.KeyReturn), func() { h.accept(h.field.Text) })

@@ -75,6 +75,8 @@ func (s *sheet) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 // where they mean something.
 type field struct {
 	widget.Entry
+	legible
+	what   string // is typed there
 	escape func()
 	step   func(by int) // may be nil
 }
@@ -84,6 +86,9 @@ func newField(escape func()) *field {
 	f.ExtendBaseWidget(f)
 	return f
 }
+
+// AccessibilityLabel is what it is for, and what is typed there.
+func (f *field) AccessibilityLabel() string { return labelled(f.what, f.Text) }
 
 func (f *field) TypedKey(e *fyne.KeyEvent) {
 	switch {

@@ -141,6 +141,7 @@ func (s *shell) ask(title, why, verb string, field *field, do func()) {
 
 // askIn is ask with something around the field.
 func (s *shell) askIn(title, why, verb string, field *field, around fyne.CanvasObject, do func()) {
+	field.what = title
 	problem := newText("", smallText, "error")
 	accept := func() {
 		if err := field.Validate(); err != nil {

@@ -129,6 +129,7 @@ func (p *solvePanel) showBounds(rows []bound) {
 // seal is the label of a solution: what is promised of its length.
 type seal struct {
 	widget.BaseWidget
+	legible
 	words  string
 	proven bool
 }
@@ -143,6 +144,9 @@ func (s *seal) show(words string, proven bool) {
 	s.words, s.proven = words, proven
 	s.Refresh()
 }
+
+// AccessibilityLabel is what it says.
+func (s *seal) AccessibilityLabel() string { return s.words }
 
 func (s *seal) CreateRenderer() fyne.WidgetRenderer {
 	r := &sealRenderer{s: s, pill: canvas.NewRectangle(color.Transparent), words: canvas.NewText("", color.Transparent)}

@@ -17,6 +17,7 @@ import (
 // their neighbours about.
 type text struct {
 	widget.BaseWidget
+	legible
 	content string
 	room    string // as wide as the text will become; "" lets it shrink to nothing
 	size    float32
@@ -54,6 +55,9 @@ func (t *text) set(content string) {
 		t.Refresh()
 	}
 }
+
+// AccessibilityLabel is the whole content, whatever there is room for.
+func (t *text) AccessibilityLabel() string { return t.content }
 
 func (t *text) CreateRenderer() fyne.WidgetRenderer {
 	r := &textRenderer{t: t, line: canvas.NewText("", color.Transparent)}

@@ -20,6 +20,7 @@ const (
 // shows it large.
 type thumbnail struct {
 	widget.BaseWidget
+	usable
 	kit     *kit
 	picture *canvas.Image
 	peek    func(bool)
@@ -64,9 +65,6 @@ func (t *thumbnail) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel says what it shows.
 func (t *thumbnail) AccessibilityLabel() string { return lang.L("The whole picture") }
-
-// AccessibilityRole is that of a button.
-func (t *thumbnail) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 func (t *thumbnail) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(t.picture)

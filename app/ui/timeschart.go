@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -19,6 +20,7 @@ const mostTimes = 100
 // times. The fastest has a ring around it.
 type timesChart struct {
 	widget.BaseWidget
+	legible
 	times []time.Duration
 }
 
@@ -32,6 +34,15 @@ func newTimesChart() *timesChart {
 func (c *timesChart) show(times []time.Duration) {
 	c.times = times
 	c.Refresh()
+}
+
+// AccessibilityLabel tells the fastest, the slowest and the newest.
+func (c *timesChart) AccessibilityLabel() string {
+	if len(c.times) == 0 {
+		return ""
+	}
+	return lang.L("Times of the last games: from {{.Fastest}} to {{.Slowest}}, the newest {{.Newest}}", map[string]any{
+		"Fastest": clockText(slices.Min(c.times)), "Slowest": clockText(slices.Max(c.times)), "Newest": clockText(c.times[len(c.times)-1])})
 }
 
 func (c *timesChart) CreateRenderer() fyne.WidgetRenderer { return &timesRenderer{c: c} }

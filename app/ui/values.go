@@ -2,9 +2,11 @@ package ui
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -25,6 +27,7 @@ type bound struct {
 // thicker bars, so that nobody needs their colour to tell them.
 type bounds struct {
 	widget.BaseWidget
+	legible
 	rows []bound
 }
 
@@ -40,6 +43,19 @@ func (b *bounds) show(rows []bound) bool {
 	b.rows = rows
 	b.Refresh()
 	return taller
+}
+
+// AccessibilityLabel tells every row, and which of them is chosen.
+func (b *bounds) AccessibilityLabel() string {
+	var words []string
+	for _, row := range b.rows {
+		title := row.Title
+		if row.Taken {
+			title = lang.L("{{.Heuristic}} (chosen)", map[string]any{"Heuristic": title})
+		}
+		words = append(words, labelled(title, strconv.Itoa(row.Moves)))
+	}
+	return strings.Join(words, "; ")
 }
 
 func (b *bounds) CreateRenderer() fyne.WidgetRenderer {

@@ -44,7 +44,7 @@ func (p *parts) paint(veiled bool) {
 	fill.A, line.A = 0x12, 0xA0
 	p.hover.FillColor, p.hover.StrokeColor, p.hover.StrokeWidth = fill, line, 2
 	p.cover.FillColor = look.Color(look.ColorWell)
-	p.coverText.Color = look.Color(theme.ColorNamePlaceHolder)
+	p.coverText.Color = look.Color(theme.ColorNameForeground)
 	p.coverText.TextSize = 22
 }
 

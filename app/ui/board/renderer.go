@@ -24,11 +24,24 @@ func (b *Board) MinSize() fyne.Size {
 	return leastSize(b.goal.Size())
 }
 
-// AccessibilityLabel says what it is, and which tile lies where.
+// AccessibilityLabel says what it is, how much of it is done, and which tile
+// lies where. Of a board that is hidden it tells no more than there is to see.
 func (b *Board) AccessibilityLabel() string {
 	size := b.state.Size()
-	return lang.L("Puzzle board, {{.Columns}} columns and {{.Rows}} rows: {{.Tiles}}",
-		map[string]any{"Columns": size.W, "Rows": size.H, "Tiles": b.state.Rows()})
+	words := map[string]any{"Columns": size.W, "Rows": size.H}
+	if b.paused {
+		return lang.L("Puzzle board, {{.Columns}} columns and {{.Rows}} rows: paused", words)
+	}
+	home := 0
+	for c := range size.Cells() {
+		if n := b.state.At(c); n != 0 && n == b.goal.At(c) {
+			home++
+		}
+	}
+	blank := b.state.Blank()
+	words["Home"], words["All"], words["Tiles"] = home, size.Cells()-1, b.state.Rows()
+	words["Row"], words["Column"] = size.Row(blank)+1, size.Col(blank)+1
+	return lang.L("Puzzle board, {{.Columns}} columns and {{.Rows}} rows: {{.Home}} of {{.All}} tiles home, blank in row {{.Row}}, column {{.Column}}. {{.Tiles}}", words)
 }
 
 // AccessibilityRole is that of something that contains others.

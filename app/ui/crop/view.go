@@ -181,5 +181,5 @@ func (v *View) AccessibilityLabel() string {
 		map[string]any{"Columns": v.goal.Size().W, "Rows": v.goal.Size().H})
 }
 
-// AccessibilityRole is that of something that contains others.
-func (v *View) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+// AccessibilityRole is that of something that is used: it contains nothing else.
+func (v *View) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }

@@ -90,7 +90,7 @@ func TestAChoiceThatIsTakenStandsOut(t *testing.T) {
 func TestPausedCanBeRead(t *testing.T) {
 	th := New(System, DefaultAccent)
 	for name, v := range variants {
-		if got := Contrast(shown(th, theme.ColorNamePlaceHolder, v), shown(th, ColorWell, v)); got < VisibleContrast {
+		if got := Contrast(shown(th, theme.ColorNameForeground, v), shown(th, ColorWell, v)); got < ReadableContrast {
 			t.Errorf("%s: contrast %.2f", name, got)
 		}
 	}

@@ -1,0 +1,73 @@
+package ui
+
+import (
+	"image/color"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/look"
+)
+
+// Texts this large are read with the contrast of a shape (WCAG 2.2, 1.4.3).
+const largeType = 24
+
+// painted is what lies in the window, from the lowest to the highest.
+type painted struct {
+	at   area
+	fill color.NRGBA
+	any  bool // it is a picture, of any colour
+}
+
+// below is the ground at a point, and whether it is known: not on a photo.
+func below(all []painted, x, y float32) (ground color.NRGBA, known bool) {
+	ground, known = look.Color(theme.ColorNameBackground), true
+	for _, p := range all {
+		switch {
+		case x < p.at.left || x > p.at.right || y < p.at.top || y > p.at.bottom:
+		case p.any:
+			known = false
+		default:
+			known = known || p.fill.A == 255
+			ground = look.Over(p.fill, ground)
+		}
+	}
+	return ground, known
+}
+
+// readAll fails for a text that can hardly be read, and counts all. What can't be
+// used now may be faint.
+func (s *stand) readAll(t *testing.T) (read int) {
+	var all []painted
+	eachSeen(s.win.Content(), fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
+		place := area{at.X, at.Y, at.X + o.Size().Width, at.Y + o.Size().Height}
+		switch o := o.(type) {
+		case *canvas.Rectangle:
+			if o.FillColor != nil {
+				all = append(all, painted{at: place, fill: nrgba(o.FillColor)})
+			}
+		case *canvas.Image, *canvas.Raster:
+			all = append(all, painted{at: place, any: true})
+		case *canvas.Text:
+			ground, known := below(all, (place.left+place.right)/2, (place.top+place.bottom)/2)
+			ink := nrgba(o.Color)
+			if o.Text == "" || !known || ink == nrgba(theme.Color(theme.ColorNameDisabled)) {
+				return true
+			}
+			read++
+			least := look.ReadableContrast
+			if o.TextSize >= largeType {
+				least = look.VisibleContrast
+			}
+			if got := look.Contrast(look.Over(ink, ground), ground); got < least {
+				t.Errorf("%q is %v on %v: a contrast of %.2f", o.Text, ink, ground, got)
+			}
+		}
+		return true
+	})
+	return read
+}
+
+func nrgba(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }

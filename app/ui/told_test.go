@@ -1,0 +1,132 @@
+package ui
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/ui/board"
+)
+
+// hearAll fails for what is shown and not told, and counts what is told.
+func (s *stand) hearAll(t *testing.T) (told int) {
+	eachSeen(s.win.Content(), fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		w, ok := o.(fyne.Widget)
+		if !ok {
+			return true
+		}
+		a, tells := o.(fyne.Accessible)
+		switch _, whole := o.(*board.Board); {
+		case whole: // which tells of itself, and then of each tile
+			if a.AccessibilityLabel() == "" {
+				t.Error("the board tells nothing")
+			}
+			return true
+		case tells && a.AccessibilityRole() != fyne.AccessibleRoleContainer:
+			if strings.Trim(a.AccessibilityLabel(), ": ") == "" && shownBy(w) != "" {
+				t.Errorf("%T shows something, and tells nothing", o)
+			}
+			told++
+			return false
+		}
+		if why := untold(w); why != "" {
+			t.Errorf("%T %s, and tells nothing", o, why)
+		}
+		return true
+	})
+	return told
+}
+
+// grounds are what others lie on; a press on them does nothing.
+var grounds = map[string]bool{"*ui.surface": true, "*ui.side": true, "*ui.inlay": true, "*ui.groove": true}
+
+// untold says why somebody would miss a widget that tells nothing; "" where nobody
+// would.
+func untold(w fyne.Widget) string {
+	kind := fmt.Sprintf("%T", w)
+	if grounds[kind] {
+		return ""
+	}
+	if strings.HasPrefix(reflect.TypeOf(w).Elem().PkgPath(), "fyne.io/") {
+		switch kind {
+		case "*widget.Entry", "*widget.Slider", "*widget.ProgressBar", "*widget.Check", "*widget.Select", "*widget.RadioGroup":
+			return "is Fyne's own"
+		}
+		return "" // icons, which stand beside words, and what scrolls
+	}
+	switch w.(type) {
+	case fyne.Tappable, fyne.Draggable, fyne.Focusable, desktop.Mouseable, fyne.Scrollable:
+		return "can be used"
+	}
+	return shownBy(w)
+}
+
+// shownBy says what a widget draws itself.
+func shownBy(w fyne.Widget) string {
+	for _, o := range test.WidgetRenderer(w).Objects() {
+		switch o := o.(type) {
+		case *canvas.Text:
+			if o.Visible() && o.Text != "" {
+				return "shows a text"
+			}
+		case *canvas.Raster, *canvas.Line, *canvas.Circle, *canvas.Image:
+			if o.Visible() {
+				return "shows a picture"
+			}
+		}
+	}
+	return ""
+}
+
+func TestTheBoardTellsHowItStands(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 0 7 8 6")
+	want := "Puzzle board, 3 columns and 3 rows: 7 of 8 tiles home, blank in row 2, column 3. 1 2 3 / 4 5 0 / 7 8 6"
+	if got := s.board.AccessibilityLabel(); got != want {
+		t.Errorf("it tells %q; want %q", got, want)
+	}
+	tiles := map[string]bool{}
+	eachSeen(s.board, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if a, ok := o.(fyne.Accessible); ok {
+			tiles[a.AccessibilityLabel()] = true
+		}
+		return true
+	})
+	if !tiles["Tile 6, row 3, column 3"] || len(tiles) != 9 {
+		t.Errorf("of its tiles it tells %v", tiles)
+	}
+	s.press(fyne.KeyDown, fyne.KeyP)
+	if got := s.board.AccessibilityLabel(); strings.Contains(got, "8 6") || !strings.Contains(got, "paused") {
+		t.Errorf("while it is covered it tells %q", got)
+	}
+}
+
+func TestChartsAndListsTellWhatTheyShow(t *testing.T) {
+	s := newStand(t)
+	s.solved(hardest)
+	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight)
+	s.bounded()
+	expect := func(what string, a fyne.Accessible, parts ...string) {
+		t.Helper()
+		for _, part := range parts {
+			if got := a.AccessibilityLabel(); !strings.Contains(got, part) {
+				t.Errorf("%s: %q is not in %q", what, part, got)
+			}
+		}
+	}
+	expect("the moves", s.solver.result.moves, "Move 2 of 31: ", "R")
+	expect("the slider", s.solver.result.transport.scrub, "Move 2 of 31")
+	expect("the bounds", s.solver.values, "In truth: 29", "Misplaced tiles: ", "(chosen)")
+	expect("the seal", s.solver.seal, "Optimal")
+	s.err()
+	s.press(fyne.KeyR)
+	s.proven()
+	expect("the path", s.looker.chart, "2 at the start", "mistakes: 2")
+	expect("a choice", s.play.numbers, "Numbers", "Corner")
+}

@@ -1,0 +1,120 @@
+package ui
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/session"
+	"tilewise/solver"
+)
+
+// views brings a window to everything that it can show.
+var views = map[string]func(*stand){
+	"play":     func(s *stand) { s.small(hardest) },
+	"a photo":  func(s *stand) { s.withPhoto() },
+	"a pause":  func(s *stand) { s.small(hardest); s.press(fyne.KeyLeft, fyne.KeyP) },
+	"a card":   func(s *stand) { s.finish(30 * time.Second) },
+	"choosing": func(s *stand) { s.small(hardest); s.enter(solvePlace); s.bounded() },
+	"searching": func(s *stand) {
+		s.small(hardest)
+		s.enter(solvePlace)
+		s.solver.turn(searching)
+		s.solver.live.show(solver.Progress{Phase: solver.Preparing, Fraction: 0.5, Bound: 20, Expanded: 12345})
+	},
+	"a solution": func(s *stand) { s.solved(hardest); s.press(fyne.KeySpace, fyne.KeyRight); s.bounded() },
+	"a review":   func(s *stand) { s.err(); s.press(fyne.KeyR); s.proven(); s.press(fyne.KeyUp) },
+	"editing":    func(s *stand) { s.small(hardest); s.press(fyne.KeyE) },
+	"an unsolvable board": func(s *stand) {
+		s.small(hardest)
+		s.press(fyne.KeyE)
+		s.typeIn("2 1 3 4 5 6 7 8 0")
+	},
+	"a crop":     func(s *stand) { s.withPhoto(); s.crop() },
+	"the keys":   func(s *stand) { s.press(fyne.KeyF1) },
+	"about":      func(s *stand) { s.showAbout() },
+	"photos":     func(s *stand) { s.showGallery() },
+	"databases":  func(s *stand) { s.small(hardest); opened(s) },
+	"records":    func(s *stand) { s.finish(30 * time.Second); s.finish(20 * time.Second); s.showRecords() },
+	"a seed":     func(s *stand) { s.askForSeed() },
+	"a size":     func(s *stand) { s.askForSize() },
+	"a depth":    func(s *stand) { s.showDepths(31, "why") },
+	"sharing":    func(s *stand) { s.small(hardest); s.showShare().accept("nonsense") },
+	"exporting":  func(s *stand) { s.withPhoto(); s.err(); s.showExport() },
+	"saving":     func(s *stand) { s.askToSave("Save", "game.tilewise", []string{".tilewise"}, func(string) {}) },
+	"a sentence": func(s *stand) { s.banner.say(warningTone, "Something went wrong.", "Try again", func() {}) },
+	"waiting":    func(s *stand) { s.busy.start(openingWork, "Opening…"); s.tick() },
+	"a tour": func(s *stand) {
+		s.small(hardest)
+		s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.tilePx > 0 })
+		s.startTour()
+		s.tick()
+		if !s.tour.callout.dots.Visible() {
+			s.t.Fatal("there is no tour")
+		}
+	},
+}
+
+// bounded waits until every heuristic has said something.
+func (s *stand) bounded() {
+	s.t.Helper()
+	s.until("the bounds", func() bool { return !s.bounds.busy() && len(s.solver.values.rows) > 0 })
+}
+
+// The windows in which views are looked at: in the narrow one the panel has folded
+// away, and a strip has taken its place.
+var wideWindow, narrowWindow = fyne.NewSize(1180, 780), fyne.NewSize(620, 560)
+
+// withStrip are the views of a narrow window that are others.
+var withStrip = []string{"play", "a card", "a solution", "a review", "editing"}
+
+func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
+	look := func(name string, size fyne.Size, variant session.Theme) {
+		t.Run(fmt.Sprint(name, ", ", size.Width, ", ", variant), func(t *testing.T) {
+			s := newStand(t)
+			s.win.Resize(size)
+			s.settings.Theme = variant
+			s.applySettings()
+			views[name](s)
+			s.win.Content().Refresh()
+			if read := s.readAll(t); read < 4 {
+				t.Errorf("only %d texts were read: the walk does not come to all", read)
+			}
+			if told := s.hearAll(t); told < 10 {
+				t.Errorf("only %d things are told: the walk does not come to all", told)
+			}
+		})
+	}
+	for name := range views {
+		look(name, wideWindow, session.ThemeLight)
+		look(name, wideWindow, session.ThemeDark)
+	}
+	for _, name := range withStrip {
+		look(name, narrowWindow, session.ThemeDark)
+	}
+}
+
+// eachSeen visits what is shown of an object, from the lowest to the highest,
+// with where it lies; below what visit answers false to, it does not go.
+func eachSeen(o fyne.CanvasObject, at fyne.Position, visit func(o fyne.CanvasObject, at fyne.Position) bool) {
+	if o == nil || !o.Visible() {
+		return
+	}
+	at = at.Add(o.Position())
+	if !visit(o, at) {
+		return
+	}
+	var parts []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		parts = o.Objects
+	case fyne.Widget:
+		parts = test.WidgetRenderer(o).Objects()
+	}
+	for _, part := range parts {
+		eachSeen(part, at, visit)
+	}
+}
