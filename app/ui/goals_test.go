@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -267,5 +268,54 @@ func TestHintOptimumAndReviewGoByACustomGoal(t *testing.T) {
 	s.until("the proofs", func() bool { return s.review.of.Summary().Judged == 4 })
 	if got := s.review.of.Summary(); got.Mistakes != 1 || got.Optimum != 2 || got.Left != 0 {
 		t.Errorf("the review says %+v", got)
+	}
+}
+
+func TestAGoalOfOnesOwnGoesWithTheGame(t *testing.T) {
+	const goal, start = "8 1 2 3 4 5 6 7 0", "8 1 2 3 0 5 6 4 7"
+	data := t.TempDir()
+	s := started(t, data, "")
+	s.toward(goal, start)
+	s.press(fyne.KeyUp)
+	code := s.game.Code()
+	file := filepath.Join(data, "mine.tilewise")
+	s.saveGame(file)
+	s.until("the file", func() bool { return strings.Contains(s.banner.said, "mine.tilewise") })
+	s.kill()
+
+	check := func(how string, s *stand, at string) {
+		t.Helper()
+		if s.game.Goal.String() != goal || s.position().String() != at || s.goal() != s.game.Goal {
+			t.Errorf("%s gives %s toward %s, and then %s", how, s.position(), s.game.Goal, s.goal())
+		}
+	}
+	again := started(t, data, "")
+	check("the next start", again, "8 1 2 3 4 5 6 0 7")
+	opened := newStand(t)
+	opened.openGame(file)
+	opened.arrived()
+	check("the file", opened, "8 1 2 3 4 5 6 0 7")
+	shared := newStand(t)
+	shared.pasted(code)
+	check("the code", shared, start)
+}
+
+func TestShufflesGoByTheGoal(t *testing.T) {
+	s := newStand(t)
+	for _, goal := range []string{"8 1 2 3 4 5 6 7 0", "1 2 3 4 0 5 6 7 8"} {
+		s.toward(goal, goal)
+		s.make(session.Origin{Kind: session.AtDepth, Depth: 9, Seed: 3})
+		s.until("the board", func() bool { return !s.shuffles.busy() })
+		if n, err := s.engine.Distance(t.Context(), s.position(), goalOf(t, goal)); n != 9 || err != nil || s.game.Goal.String() != goal {
+			t.Errorf("%s is %d moves from %s: %v", s.position(), n, s.game.Goal, err)
+		}
+	}
+	four := puzzle.Size{W: 4, H: 4}
+	for cell, known := range map[int]bool{0: true, 3: true, 5: false, 12: true, 14: false} {
+		g := puzzle.BlankAt(four, cell)
+		s.begin(s.gameToward(g, session.Origin{Kind: session.AtHome}, g.State))
+		if c := s.commands.hardest; c.can() != known || strings.Contains(c.label(), "none is known") == known {
+			t.Errorf("with the blank in cell %d: %q", cell, c.label())
+		}
 	}
 }
