@@ -51,14 +51,21 @@ func (b *bars) CreateRenderer() fyne.WidgetRenderer {
 type barsRenderer struct {
 	b       *bars
 	objects []fyne.CanvasObject
+	built   fyne.Size // that they were made for
 }
 
 const barsHeight float32 = 76
 
 func (r *barsRenderer) MinSize() fyne.Size           { return fyne.NewSize(80, barsHeight) }
-func (r *barsRenderer) Layout(fyne.Size)             { r.build() }
 func (r *barsRenderer) Destroy()                     {}
 func (r *barsRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// Layout builds for a size once: Fyne asks again whenever it meets new objects.
+func (r *barsRenderer) Layout(size fyne.Size) {
+	if size != r.built {
+		r.build()
+	}
+}
 
 func (r *barsRenderer) Refresh() {
 	r.build()
@@ -68,7 +75,7 @@ func (r *barsRenderer) Refresh() {
 // build draws afresh: there are a few bars, and they change a few times.
 func (r *barsRenderer) build() {
 	rounds := r.b.rounds
-	r.objects = nil
+	r.objects, r.built = nil, r.b.Size()
 	if len(rounds) == 0 {
 		return
 	}

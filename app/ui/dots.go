@@ -57,7 +57,9 @@ func (r *dotsRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(float32(r.d.all-1)*(dotSize+dotGap)+dotLong, dotSize)
 }
 
-func (r *dotsRenderer) Layout(fyne.Size) { r.Refresh() }
+// Layout does nothing: the dots are where they are in any size. A refresh from
+// here would have the window laid out and drawn anew with every frame.
+func (r *dotsRenderer) Layout(fyne.Size) {}
 
 func (r *dotsRenderer) Refresh() {
 	r.objects = nil

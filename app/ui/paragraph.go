@@ -63,18 +63,27 @@ func (p *paragraph) CreateRenderer() fyne.WidgetRenderer { return &paragraphRend
 type paragraphRenderer struct {
 	p       *paragraph
 	objects []fyne.CanvasObject
+	width   float32 // that the lines are broken at
 }
 
 func (r *paragraphRenderer) lineHeight() float32 {
 	return fyne.MeasureText("Ág", r.p.size, fyne.TextStyle{}).Height * 1.05
 }
 
+// Layout breaks the lines once at a width: Fyne asks again whenever it meets new
+// objects.
 func (r *paragraphRenderer) Layout(size fyne.Size) {
-	r.objects = nil
-	for i, line := range r.p.lines(size.Width) {
+	if size.Width != r.width {
+		r.build(size.Width)
+	}
+}
+
+func (r *paragraphRenderer) build(width float32) {
+	r.objects, r.width = nil, width
+	for i, line := range r.p.lines(width) {
 		t := canvas.NewText(line, theme.Color(r.p.color))
 		t.TextSize = r.p.size
-		put(t, 0, float32(i)*r.lineHeight(), size.Width, r.lineHeight())
+		put(t, 0, float32(i)*r.lineHeight(), width, r.lineHeight())
 		r.objects = append(r.objects, t)
 	}
 }
@@ -91,7 +100,7 @@ func (r *paragraphRenderer) MinSize() fyne.Size {
 }
 
 func (r *paragraphRenderer) Refresh() {
-	r.Layout(r.p.Size())
+	r.build(r.p.Size().Width)
 	canvas.Refresh(r.p)
 }
 

@@ -49,13 +49,19 @@ func (c *timesChart) CreateRenderer() fyne.WidgetRenderer { return &timesRendere
 
 type timesRenderer struct {
 	c    *timesChart
-	plot plot
+	plot plot // of the size that it was made for
 }
 
 func (r *timesRenderer) MinSize() fyne.Size           { return fyne.NewSize(160, 90) }
-func (r *timesRenderer) Layout(fyne.Size)             { r.build() }
 func (r *timesRenderer) Destroy()                     {}
 func (r *timesRenderer) Objects() []fyne.CanvasObject { return r.plot.objects }
+
+// Layout builds for a size once: Fyne asks again whenever it meets new objects.
+func (r *timesRenderer) Layout(size fyne.Size) {
+	if size != r.plot.size {
+		r.build()
+	}
+}
 
 func (r *timesRenderer) Refresh() {
 	r.build()

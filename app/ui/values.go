@@ -67,6 +67,7 @@ func (b *bounds) CreateRenderer() fyne.WidgetRenderer {
 type boundsRenderer struct {
 	b       *bounds
 	objects []fyne.CanvasObject
+	built   fyne.Size // that they were made for
 }
 
 const boundRow float32 = 30
@@ -74,9 +75,15 @@ const boundRow float32 = 30
 func (r *boundsRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(160, boundRow*float32(len(r.b.rows)))
 }
-func (r *boundsRenderer) Layout(fyne.Size)             { r.build() }
 func (r *boundsRenderer) Destroy()                     {}
 func (r *boundsRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// Layout builds for a size once: Fyne asks again whenever it meets new objects.
+func (r *boundsRenderer) Layout(size fyne.Size) {
+	if size != r.built {
+		r.build()
+	}
+}
 
 func (r *boundsRenderer) Refresh() {
 	r.build()
@@ -84,7 +91,7 @@ func (r *boundsRenderer) Refresh() {
 }
 
 func (r *boundsRenderer) build() {
-	r.objects = nil
+	r.objects, r.built = nil, r.b.Size()
 	best := 1
 	for _, row := range r.b.rows {
 		best = max(best, row.Moves)

@@ -1,0 +1,43 @@
+package ui
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/solver/search"
+)
+
+// Fyne lays a widget out anew whenever it meets objects in it that it does not
+// know. One that makes new ones each time is laid out with every frame.
+func TestLayingOutAgainMakesNothingNew(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 7 0 8")
+	s.press(fyne.KeyLeft)
+	s.commands.review.run()
+	chart := s.looker.chart
+	s.until("a proof", func() bool { _, known := chart.known(); return known })
+	bars, rows, times, steps := newBars(), newBounds(), newTimesChart(), newDots()
+	bars.show([]search.Iteration{{Bound: 10, Expanded: 5}, {Bound: 12, Expanded: 50}})
+	rows.show([]bound{{Title: "Manhattan", Moves: 10}})
+	times.show([]time.Duration{time.Second, 2 * time.Second})
+	steps.show(1, 4)
+	for name, w := range map[string]fyne.Widget{
+		"path": chart, "bars": bars, "bounds": rows, "times": times, "dots": steps,
+		"paragraph": newParagraph("Tiles slide where there is room.", smallText, theme.ColorNameForeground),
+	} {
+		w.Resize(fyne.NewSize(260, 150))
+		r := test.WidgetRenderer(w)
+		before := slices.Clone(r.Objects())
+		if r.Layout(w.Size()); len(before) == 0 || !slices.Equal(r.Objects(), before) {
+			t.Errorf("%s: %d objects were there; all or some are new", name, len(before))
+		}
+		if w.Resize(fyne.NewSize(200, 140)); name != "dots" && slices.Equal(r.Objects(), before) {
+			t.Errorf("%s does not follow the size", name)
+		}
+	}
+}
