@@ -54,30 +54,48 @@ func decodeFrame(data []byte) (*image.NRGBA, error) {
 	}
 	picture := image.NewNRGBA(image.Rect(0, 0, width, height))
 	for y := range height {
-		from, to := data[start+y*line:], picture.Pix[y*picture.Stride:]
-		for x := 0; x < 4*width; x += 4 {
+		from, to := data[start+y*line:][:4*width], picture.Pix[y*picture.Stride:][:4*width]
+		for x := 0; x < len(to); x += 4 {
 			to[x], to[x+1], to[x+2], to[x+3] = from[x+2], from[x+1], from[x], 0xFF
 		}
 	}
 	return picture, nil
 }
 
-// still waits until the screen has not changed for most of a second, and
-// returns it. It is for pictures that a person looks at; a test that compares
-// waits for what it wants to see.
+// calm is a picture of which no more than this part may be another a moment
+// later: the clock of a game ticks.
+const calm = 1.0 / 600
+
+// still waits until nothing moves on the screen but a clock, and returns it. It
+// is for pictures that a person looks at; a test that compares waits for what it
+// wants to see.
 func (s *screen) still() *image.NRGBA {
 	s.t.Helper()
-	const between, looks = 150 * time.Millisecond, 5
+	const between, looks = 60 * time.Millisecond, 5
 	last, same := s.look(), 0
-	for deadline := time.Now().Add(patience); same < looks && time.Now().Before(deadline); {
+	for deadline := time.Now().Add(patience); same < looks; {
 		time.Sleep(between) // what moves must have the time to
 		now := s.look()
-		if bytes.Equal(now.Pix, last.Pix) {
-			same++
-		} else {
+		if same++; otherwise(now, last) > calm {
 			same = 0
 		}
-		last = now
+		if last = now; time.Now().After(deadline) {
+			s.t.Fatal("the window does not come to rest")
+		}
 	}
 	return last
+}
+
+// otherwise is the part of the pixels that two looks at the screen differ in.
+func otherwise(a, b *image.NRGBA) float64 {
+	if bytes.Equal(a.Pix, b.Pix) {
+		return 0
+	}
+	differ := 0
+	for i := 0; i < len(a.Pix); i += 4 {
+		if [4]uint8(a.Pix[i:i+4]) != [4]uint8(b.Pix[i:i+4]) {
+			differ++
+		}
+	}
+	return float64(differ) / float64(len(a.Pix)/4)
 }
