@@ -32,6 +32,7 @@ func (s *shell) refresh() {
 	s.tick()
 	s.tour.callout.follow()
 	s.editing.callout.follow()
+	s.voice.gather()
 }
 
 func (s *shell) title() string {

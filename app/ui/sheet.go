@@ -17,6 +17,7 @@ type sheet struct {
 	shut  *button
 	size  fyne.Size
 
+	onTurn  func() // called when a sheet has come or gone
 	onClose func() // called once when the sheet that is shown now goes; nil after show
 }
 
@@ -38,6 +39,7 @@ func (s *sheet) show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.size = size
 	s.layer.Add(s.card)
 	s.layer.Refresh()
+	s.onTurn()
 }
 
 // close takes the sheet away.
@@ -46,6 +48,7 @@ func (s *sheet) close() {
 	s.layer.RemoveAll()
 	s.layer.Refresh()
 	s.card = nil
+	s.onTurn()
 }
 
 // left ends what belongs to the sheet.

@@ -97,6 +97,7 @@ type shell struct {
 	cropping *cropping
 	editing  editing
 	sheet    *sheet
+	voice    *voice
 	tour     tour
 	asking   *dialog.FileDialog // open now, or nil
 }
@@ -163,7 +164,10 @@ func (s *shell) build() {
 	s.placeCard()
 	s.win.SetMainMenu(c.mainMenu())
 	s.win.SetPadded(false)
-	s.win.SetContent(container.NewStack(content, s.tour.callout.layer, s.editing.callout.layer, s.sheet.layer, k.tips.layer))
+	s.voice = newVoice(hasReader)
+	s.voice.root = container.NewStack(content, s.tour.callout.layer, s.editing.callout.layer, s.sheet.layer, k.tips.layer, s.voice.layer)
+	s.sheet.onTurn = s.voice.gather
+	s.win.SetContent(s.voice.root)
 }
 
 // folded fits the panels to another width.

@@ -47,6 +47,15 @@ func (b *Board) AccessibilityLabel() string {
 // AccessibilityRole is that of something that contains others.
 func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
+// Tiles lists the tiles, each of which tells what it is and where it lies.
+func (b *Board) Tiles() []fyne.CanvasObject {
+	list := make([]fyne.CanvasObject, 0, len(b.tiles))
+	for _, t := range b.tiles[1:] {
+		list = append(list, t)
+	}
+	return list
+}
+
 type renderer struct {
 	b       *Board
 	objects []fyne.CanvasObject

@@ -1,0 +1,121 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tilewise/app/ui/board"
+)
+
+// voice repeats in one flat layer what the widgets of a window tell. Fyne hands a
+// screen reader what lies in containers, and looks into no widget: panel, board
+// and sheets would be silent. So each thing in them has a stand-in here, which
+// draws nothing and takes no events. Without a reader there are none.
+type voice struct {
+	on    bool
+	root  *fyne.Container
+	layer *fyne.Container
+}
+
+func newVoice(on bool) *voice { return &voice{on: on, layer: container.NewWithoutLayout()} }
+
+// gather finds what there is to tell, anew. It is called when parts of the window
+// were exchanged; what is shown of them, and what they say, is looked up when a
+// reader asks.
+func (v *voice) gather() {
+	if !v.on {
+		return
+	}
+	v.layer.Objects = nil
+	for _, o := range v.root.Objects {
+		v.take(o, nil, true)
+	}
+}
+
+// take adds the stand-ins of an object and all below it; above are those that it
+// lies in, and reached tells that Fyne comes there by itself, which says nothing
+// of what contains others.
+func (v *voice) take(o fyne.CanvasObject, above []fyne.CanvasObject, reached bool) {
+	path := append(above[:len(above):len(above)], o)
+	a, tells := o.(fyne.Accessible)
+	_, contains := o.(*fyne.Container)
+	if tells && !contains && (!reached || a.AccessibilityRole() == fyne.AccessibleRoleContainer) {
+		v.layer.Objects = append(v.layer.Objects, &standIn{a, path})
+	}
+	for _, part := range partsOf(o) {
+		v.take(part, path, reached && contains)
+	}
+}
+
+// holder is a widget that others lie in, at the place that they say.
+type holder interface{ holds() []fyne.CanvasObject }
+
+func (s *surface) holds() []fyne.CanvasObject { return []fyne.CanvasObject{s.content} }
+func (s *side) holds() []fyne.CanvasObject    { return []fyne.CanvasObject{s.content} }
+func (i *inlay) holds() []fyne.CanvasObject   { return []fyne.CanvasObject{i.content} }
+
+// partsOf is what lies in an object and may tell something.
+func partsOf(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return o.Objects
+	case *container.Scroll:
+		return []fyne.CanvasObject{o.Content}
+	case *container.ThemeOverride:
+		return []fyne.CanvasObject{o.Content}
+	case *board.Board:
+		return o.Tiles()
+	case holder:
+		return o.holds()
+	}
+	return nil
+}
+
+// standIn tells what a widget tells, from where that lies.
+type standIn struct {
+	fyne.Accessible
+	path []fyne.CanvasObject // from the window's content down to the widget
+}
+
+var _ fyne.CanvasObject = (*standIn)(nil)
+
+func (s *standIn) widget() fyne.CanvasObject { return s.path[len(s.path)-1] }
+
+// AccessibilityRole is never that of a container: a reader would pass it over.
+func (s *standIn) AccessibilityRole() fyne.AccessibleRole {
+	if r := s.Accessible.AccessibilityRole(); r != fyne.AccessibleRoleContainer {
+		return r
+	}
+	return fyne.AccessibleRoleText
+}
+
+// Position is where the widget lies in the window.
+func (s *standIn) Position() (at fyne.Position) {
+	for _, o := range s.path {
+		at = at.Add(o.Position())
+	}
+	return at
+}
+
+// Visible tells whether the widget can be seen, and has something to tell.
+func (s *standIn) Visible() bool {
+	for _, o := range s.path {
+		if !o.Visible() {
+			return false
+		}
+	}
+	return s.AccessibilityLabel() != ""
+}
+
+// Size is that of the widget.
+func (s *standIn) Size() fyne.Size { return s.widget().Size() }
+
+// MinSize is nothing: a stand-in takes no room.
+func (s *standIn) MinSize() fyne.Size { return fyne.Size{} }
+
+// The rest of a canvas object is the widget's own affair.
+func (s *standIn) Move(fyne.Position) {}
+func (s *standIn) Resize(fyne.Size)   {}
+func (s *standIn) Show()              {}
+func (s *standIn) Hide()              {}
+func (s *standIn) Refresh()           {}
