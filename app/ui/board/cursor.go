@@ -38,7 +38,7 @@ func (c *cursor) objects() []fyne.CanvasObject {
 // paint takes the colours of the theme: a white line between a dark one and one
 // of the accent, so that it is seen on any photo.
 func (c *cursor) paint() {
-	c.rim.StrokeColor, c.line.StrokeColor = glass, glassInk
+	c.rim.StrokeColor, c.line.StrokeColor = color.NRGBA{glass.R, glass.G, glass.B, 0xFF}, glassInk
 	c.core.StrokeColor = look.Color(theme.ColorNamePrimary)
 }
 
@@ -96,14 +96,29 @@ func (b *Board) leaveCursor() {
 	}
 }
 
-// layCursor puts the cursor around its cell.
+// layCursor puts the cursor around its cell: over the gap, and a little into the
+// tile.
+//
+//	─── dark      1.5 widths of a mark out from the cell
+//	━━━ white     1
+//	─── accent   −0.25, to −1
 func (b *Board) layCursor() {
-	c, line := &b.cursor, b.markWidth()
+	c, unit := &b.cursor, b.markWidth()
 	before := c.line.Visible()
 	shown := c.awake && (b.open() || b.editing() && !b.peeking && !b.paused)
-	c.rim.StrokeWidth, c.line.StrokeWidth, c.core.StrokeWidth = line*2.2, line*1.6, line*0.8
-	for _, r := range []*canvas.Rectangle{c.rim, c.line, c.core} {
-		b.layCell(r, c.cell, shown)
+	for _, band := range []struct {
+		mark        *canvas.Rectangle
+		from, width float32
+	}{{c.rim, 1.5, 0.75}, {c.line, 1, 1.3}, {c.core, -0.25, 0.75}} {
+		b.layCell(band.mark, c.cell, shown)
+		if !band.mark.Visible() {
+			continue
+		}
+		out := band.from * unit
+		band.mark.StrokeWidth = band.width * unit
+		band.mark.CornerRadius = max(0, b.corner()+out)
+		band.mark.Resize(band.mark.Size().AddWidthHeight(2*out, 2*out))
+		band.mark.Move(band.mark.Position().SubtractXY(out, out))
 	}
 	if before || c.line.Visible() {
 		b.repaint()
