@@ -115,3 +115,28 @@ func TestThePanelScrollsToTheControlThatHasTheKeys(t *testing.T) {
 		t.Errorf("the control ends at %v, the panel at %v", low, edge)
 	}
 }
+
+func TestASheetIsReadByKeyboard(t *testing.T) {
+	s := newStand(t)
+	s.press(fyne.KeyF1)
+	scroll := s.sheet.scroll
+	s.press(fyne.KeyPageDown)
+	if scroll.Offset.Y <= 0 {
+		t.Fatal("Page Down does not go on")
+	}
+	for range 20 {
+		s.press(fyne.KeyPageDown)
+	}
+	if end := scroll.Content.Size().Height - scroll.Size().Height; scroll.Offset.Y != end {
+		t.Errorf("it ends at %v; want %v", scroll.Offset.Y, end)
+	}
+	s.press(fyne.KeyF6)
+	for range 20 {
+		s.typed(fyne.KeyPageUp)
+	}
+	if scroll.Offset.Y != 0 {
+		t.Errorf("Page Up ends at %v", scroll.Offset.Y)
+	}
+	s.typed(fyne.KeyEscape)
+	s.press(fyne.KeyPageDown) // nothing to turn
+}

@@ -11,35 +11,40 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
+// arrowKeys are the four, without a space between, for which Fyne's font of arrows
+// has no sign.
+const arrowKeys = "←↑↓→"
+
 // showKeys opens the sheet of shortcuts, made from the same list as the menus.
+// What comes next stands in the shorter of two columns.
 func (s *shell) showKeys() {
 	left, right := column(), column()
-	for _, t := range s.commands.bar {
-		rows := s.keyRows(t)
-		if len(rows) == 0 {
-			continue
-		}
+	section := func(title string, rows ...fyne.CanvasObject) {
 		side := left
 		if right.MinSize().Height < left.MinSize().Height {
 			side = right
 		}
-		heading := newText(t.title, smallText, theme.ColorNamePrimary)
+		heading := newText(title, smallText, theme.ColorNamePrimary)
 		heading.style.Bold = true
 		side.Add(column(append(append([]fyne.CanvasObject{heading, gap(4)}, rows...), gap(14))...))
 	}
-	hand := column(newText(lang.L("On the board"), smallText, theme.ColorNamePrimary), gap(4),
-		keyRow(lang.L("Move"), lang.L("← ↑ ↓ → or W A S D")), keyRow(lang.L("Move a whole row"), lang.L("click or drag")),
-		keyRow(lang.L("To a tile, without a pointer"), ctrl(fyne.KeyLeft).String()+" ↑ ↓ →"), keyRow(lang.L("Push it"), keyName(fyne.KeyReturn)),
-		keyRow(lang.L("Numbers"), "N"), gap(14))
-	right.Add(hand)
-	right.Add(column(newText(lang.L("While the position is edited"), smallText, theme.ColorNamePrimary), gap(4),
-		keyRow(lang.L("To the next tile"), "← ↑ ↓ →"), keyRow(lang.L("Take it, and swap it with the next one taken"), keyName(fyne.KeySpace)),
-		keyRow(lang.L("Play this position"), keyName(fyne.KeyReturn)), gap(14)))
-	right.Add(column(newText(lang.L("In the crop view"), smallText, theme.ColorNamePrimary), gap(4),
-		keyRow(lang.L("Move the frame"), "← ↑ ↓ →"), keyRow(lang.L("Zoom"), lang.L("+ − or the wheel")),
-		keyRow(lang.L("Use this part"), keyName(fyne.KeyReturn)), gap(14)))
+	section(lang.L("On the board"),
+		keyRow(lang.L("Move"), arrowKeys+", WASD"), keyRow(lang.L("Move a whole row"), lang.L("click or drag")),
+		keyRow(lang.L("To a tile, without a pointer"), ctrl(arrowKeys).String()), keyRow(lang.L("Push it"), keyName(fyne.KeyReturn)),
+		keyRow(lang.L("Numbers"), "N"))
+	for _, t := range s.commands.bar {
+		if rows := s.keyRows(t); len(rows) > 0 {
+			section(t.title, rows...)
+		}
+	}
+	section(lang.L("While the position is edited"),
+		keyRow(lang.L("To the next tile"), arrowKeys), keyRow(lang.L("Take it, and swap it with the next one taken"), keyName(fyne.KeySpace)),
+		keyRow(lang.L("Play this position"), keyName(fyne.KeyReturn)))
+	section(lang.L("In the crop view"),
+		keyRow(lang.L("Move the frame"), arrowKeys), keyRow(lang.L("Zoom"), lang.L("+ − or the wheel")),
+		keyRow(lang.L("Use this part"), keyName(fyne.KeyReturn)))
 	columns := container.New(layout.NewGridLayoutWithColumns(2), container.NewPadded(left), container.NewPadded(right))
-	s.sheet.show(lang.L("Keyboard shortcuts"), container.NewVScroll(columns), fyne.NewSize(680, 560))
+	s.sheet.show(lang.L("Keyboard shortcuts"), container.NewVScroll(columns), fyne.NewSize(720, 560))
 }
 
 // keyRows are the commands of a menu that have a key, those of its own menus

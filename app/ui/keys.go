@@ -27,6 +27,9 @@ func (s *shell) typedKey(e *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		s.escape()
 		return
+	case fyne.KeyPageUp, fyne.KeyPageDown:
+		s.sheet.page(e.Name == fyne.KeyPageDown)
+		return
 	}
 	for _, c := range s.commands.list {
 		if c.key == plain(e.Name) || c.also == plain(e.Name) {

@@ -17,6 +17,8 @@ type sheet struct {
 	shut  *button
 	size  fyne.Size
 
+	scroll *container.Scroll // in its content, or nil
+
 	onTurn  func() // called when a sheet has come or gone
 	onClose func() // called once when the sheet that is shown now goes; nil after show
 }
@@ -36,7 +38,7 @@ func (s *sheet) show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.shut.Importance = widget.LowImportance
 	top := column(container.NewBorder(nil, nil, nil, s.shut, container.NewVBox(heading)), gap(10))
 	s.card = newSurface(container.NewBorder(top, nil, nil, nil, content), 18)
-	s.size = size
+	s.size, s.scroll = size, scrollIn(content)
 	s.layer.Add(s.card)
 	s.layer.Refresh()
 	s.onTurn()
@@ -57,6 +59,34 @@ func (s *sheet) left() {
 		s.onClose = nil
 		f()
 	}
+}
+
+// page scrolls what is in the sheet, for those who read it by keyboard.
+func (s *sheet) page(on bool) {
+	if !s.open() || s.scroll == nil {
+		return
+	}
+	const share = 0.85 // so that the last lines are seen again
+	by := s.scroll.Size().Height * share
+	if !on {
+		by = -by
+	}
+	s.scroll.ScrollToOffset(s.scroll.Offset.AddXY(0, by))
+}
+
+// scrollIn is what scrolls in a content; nil where nothing does.
+func scrollIn(o fyne.CanvasObject) *container.Scroll {
+	switch o := o.(type) {
+	case *container.Scroll:
+		return o
+	case *fyne.Container:
+		for _, part := range o.Objects {
+			if found := scrollIn(part); found != nil {
+				return found
+			}
+		}
+	}
+	return nil
 }
 
 // open tells whether a sheet is shown.
