@@ -33,6 +33,8 @@ var views = map[string]func(*stand){
 		s.press(fyne.KeyE)
 		s.typeIn("2 1 3 4 5 6 7 8 0")
 	},
+	"a goal":     func(s *stand) { s.small(hardest); s.editGoal() },
+	"pointing":   func(s *stand) { s.small(hardest); s.pointBlank() },
 	"a crop":     func(s *stand) { s.withPhoto(); s.crop() },
 	"the keys":   func(s *stand) { s.press(fyne.KeyF1) },
 	"about":      func(s *stand) { s.showAbout() },
