@@ -76,8 +76,7 @@ func (k *kit) newBanner(news *signal[string]) *banner {
 	b.action.Importance = widget.HighImportance
 	b.close = k.newButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), b.hide)
 	b.close.Importance = widget.LowImportance
-	right := container.NewHBox(container.NewCenter(b.action), container.NewCenter(b.close))
-	b.surface = newSurface(container.NewBorder(nil, nil, container.NewCenter(b.icon), right, container.New(layout.NewCustomPaddedLayout(6, 6, 4, 4), b.sentence)), 4)
+	b.surface = newSurface(container.New(&bannerLines{banner: b}, b.icon, b.sentence, b.action, b.close), 4)
 	b.Hide()
 	return b
 }

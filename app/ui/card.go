@@ -27,17 +27,18 @@ type card struct {
 	shut     *fyne.Container
 	onChange func() // it came, went, or needs another height
 
-	time, moves *text
-	record      *paragraph // what is special about the game
-	optimum     *paragraph
-	watch       *button
+	time    *text
+	moves   *paragraph
+	record  *paragraph // what is special about the game
+	optimum *paragraph
+	watch   *button
 }
 
 func (k *kit) newCard(c *commands) *card {
 	d := &card{
 		body:    container.NewStack(),
 		time:    newText("", largeText+8, theme.ColorNameForeground),
-		moves:   newText("", plainText, theme.ColorNameForeground),
+		moves:   newParagraph("", plainText, theme.ColorNameForeground),
 		record:  newParagraph("", smallText, theme.ColorNamePrimary),
 		optimum: newParagraph("", smallText, theme.ColorNamePlaceHolder),
 	}

@@ -121,6 +121,16 @@ func (r *pickerRenderer) Layout(size fyne.Size) {
 	put(r.label, left, (size.Height-height)/2, right-left, height)
 }
 
+// wants is how wide the picker has to be for the whole of its label.
+func (p *picker) wants() float32 {
+	const around = 10 + 6 + pickerIcon + 6 // as Layout has it
+	width := around + fyne.MeasureText(p.label, plainText, fyne.TextStyle{Bold: true}).Width
+	if p.icon != nil {
+		width += pickerIcon + 6
+	}
+	return width
+}
+
 func (r *pickerRenderer) MinSize() fyne.Size { return fyne.NewSize(96, 36) }
 
 func (r *pickerRenderer) Refresh() {

@@ -27,6 +27,7 @@ type playPanel struct {
 	heuristic *picker
 	numbers   *segments
 	pause     *button
+	pauseRow  *fyne.Container
 	solve     *button
 	photos    *button
 	shuffle   *picker
@@ -62,10 +63,11 @@ func newPlayPanel(k *kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *pi
 	p.solve = k.labelButton(c.solve, lang.L("Solve"))
 	p.solve.Importance = widget.HighImportance
 	tools := container.NewGridWithColumns(6, k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.restart), display, k.iconButton(c.hint), k.iconButton(c.review))
+	p.pauseRow = container.NewBorder(nil, nil, nil, p.pause, p.shuffle)
 	p.playing = column(
 		container.NewBorder(nil, nil, nil, p.picture, column(p.clock, p.moves)), p.best,
 		gap(14), tools,
-		gap(6), container.NewBorder(nil, nil, nil, p.pause, p.shuffle),
+		gap(6), p.pauseRow,
 		gap(8), p.solve,
 		gap(16), caption(lang.L("Algorithm")), gap(4), p.algorithm,
 		gap(12), caption(lang.L("Heuristic")), gap(4), p.heuristic,
@@ -86,6 +88,20 @@ func (p *playPanel) tell(game string) {
 	if p.game.set(game) {
 		p.body.Refresh()
 	}
+}
+
+// showPause names what the pause button does now. Where the word would take
+// from that of the button beside it, the icon has to do.
+func (p *playPanel) showPause(word string, paused bool) {
+	p.pause.Icon = theme.MediaPauseIcon()
+	if paused {
+		p.pause.Icon = theme.MediaPlayIcon()
+	}
+	p.pause.SetText(word)
+	if room := p.pauseRow.Size().Width; room > 0 && p.pause.MinSize().Width+theme.Padding()+p.shuffle.wants() > room {
+		p.pause.SetText("")
+	}
+	p.pauseRow.Refresh()
 }
 
 // panelBody is the ground of a panel: it scrolls where the window is low.

@@ -53,7 +53,7 @@ func (s *shell) refreshPlay() {
 	p.best.set(s.bestLine())
 	setShown(p.best, p.best.content != "")
 	s.strip.moves.set(movesCount(s.game.MovesMade()))
-	p.pause.SetText(s.pauseLabel())
+	p.showPause(s.pauseLabel(), s.game.Paused())
 	p.numbers.show(indexOf(session.AllNumbers(), s.settings.Numbers))
 	s.showPair(p.algorithm, p.heuristic)
 }

@@ -26,12 +26,12 @@ type resultView struct {
 
 func newResultView(k *kit, c *commands, t *transport, speed *segments, jump func(int)) *resultView {
 	r := &resultView{transport: t, count: newFigures("888 / 888", smallText), speed: speed, moves: newMoveList(jump)}
-	goOn := k.labelButton(c.goOn, lang.L("Continue from here"))
-	head := container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(r.count), k.iconButton(c.copyMoves)), caption(lang.L("Moves")))
+	onward := container.NewBorder(nil, nil, nil, container.NewHBox(k.iconButton(c.copyMoves), k.iconButton(c.export)),
+		k.labelButton(c.goOn, lang.L("Continue from here")))
 	r.object = column(
-		t.object, gap(6), t.scrub, gap(10), speed,
-		gap(14), head, gap(2), r.moves,
-		gap(10), goOn, gap(24),
+		t.object, gap(4), t.scrub, gap(6), speed,
+		gap(12), container.NewBorder(nil, nil, nil, r.count, caption(lang.L("Moves"))), gap(4), r.moves,
+		gap(10), onward, gap(14),
 	)
 	return r
 }

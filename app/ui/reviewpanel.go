@@ -28,7 +28,7 @@ const judgementRoom float32 = 58
 type reviewPanel struct {
 	object fyne.CanvasObject
 
-	game      *text
+	game      *paragraph
 	moment    *text // which move the cursor or the pointer is at
 	distance  *text
 	chart     *pathChart
@@ -48,7 +48,7 @@ type reviewPanel struct {
 
 func newReviewPanel(k *kit, c *commands, chart *pathChart, t *transport, speed *segments) *reviewPanel {
 	p := &reviewPanel{
-		game: caption(""), moment: newText("", smallText, theme.ColorNamePlaceHolder), distance: newText("", smallText, theme.ColorNameForeground),
+		game: newParagraph("", smallText, theme.ColorNamePlaceHolder), moment: newText("", smallText, theme.ColorNamePlaceHolder), distance: newText("", smallText, theme.ColorNameForeground),
 		chart: chart, done: caption(""), judgement: newParagraph("", plainText, theme.ColorNameForeground),
 		transport: t, speed: speed, which: caption(""), note: newParagraph("", smallText, theme.ColorNamePlaceHolder),
 		numbers: map[figure]*numberLine{},
@@ -67,7 +67,7 @@ func newReviewPanel(k *kit, c *commands, chart *pathChart, t *transport, speed *
 		container.NewBorder(nil, nil, head, nil, p.which))
 	onward := container.NewBorder(nil, nil, nil, k.iconButton(c.export), k.labelButton(c.goOn, lang.L("Continue from here")))
 	p.body = column(
-		container.NewBorder(nil, nil, nil, container.NewCenter(shut), column(heading, gap(2), p.game)),
+		container.NewBorder(nil, nil, nil, shut, heading), gap(2), p.game,
 		gap(12), container.NewBorder(nil, nil, nil, p.distance, p.moment), gap(6), p.chart,
 		gap(2), container.NewStack(gap(30), container.NewCenter(p.legend), p.progress),
 		gap(6), container.NewStack(gap(judgementRoom), p.judgement),
@@ -90,14 +90,14 @@ func (s *shell) refreshReview() {
 	if r == nil {
 		return
 	}
-	p.game.set(s.gameLine())
+	longer := p.game.set(s.gameLine())
 	s.readOut(p.chart.hovered)
 	solvable := puzzle.Solvable(r.StateAt(0), s.game.Goal) == nil
 	p.follow(r)
 	p.count(r, s.review.proving.busy(), solvable)
 	before := p.judgement.MinSize().Height
 	p.judgement.set(s.judgement())
-	if p.note.set(s.reviewNote()) || max(before, p.judgement.MinSize().Height) > judgementRoom {
+	if p.note.set(s.reviewNote()) || longer || max(before, p.judgement.MinSize().Height) > judgementRoom {
 		p.body.Refresh()
 	}
 	p.tell(r.Summary(), solvable)

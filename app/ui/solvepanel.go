@@ -60,7 +60,7 @@ func newSolvePanel(k *kit, c *commands, pickAlgorithm, pickHeuristic *picker, r 
 	p.graph = column(gap(4), caption(lang.L("Bound by bound: states looked at")), gap(6), p.rounds, gap(20))
 	p.lengths = column(caption(lang.L("Moves left, at the least, say")), gap(8), p.values, gap(20))
 	p.lengths.Hide() // until somebody says
-	p.head = column(p.heading, gap(6), p.seal, gap(4), p.about, p.cost, gap(14))
+	p.head = column(p.heading, gap(4), p.seal, gap(4), p.about, p.cost, gap(10))
 	p.body = column()
 	p.object = panelBody(p.body)
 	return p

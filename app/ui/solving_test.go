@@ -43,6 +43,16 @@ func TestSolveFindsTheShortestAndPlaysIt(t *testing.T) {
 	}
 }
 
+func TestTheBarsOfASearchAreSeenInALowWindow(t *testing.T) {
+	s := newStand(t)
+	s.win.Resize(fyne.NewSize(800, lowWindow-28))
+	s.settings.Algorithm, s.settings.Heuristic = "idastar", "manhattan"
+	s.solved(hardest)
+	if bars := areaOf(s.solver.rounds); !s.solver.graph.Visible() || !bars.within(areaOf(s.frame.panel)) {
+		t.Errorf("the bars are at %v, the panel at %v", bars, areaOf(s.frame.panel))
+	}
+}
+
 func TestPlaybackStepsBothWaysAndJumps(t *testing.T) {
 	s := newStand(t)
 	s.solved(hardest)

@@ -1,0 +1,63 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/session"
+)
+
+// lowWindows are the sizes at which panels are narrow, or fold away, less the menu
+// bar.
+var lowWindows = []fyne.Size{{Width: 800, Height: 572}, {Width: 640, Height: 572}}
+
+// inEveryLanguage runs a test with the words of each language.
+func inEveryLanguage(t *testing.T, do func(t *testing.T)) {
+	t.Helper()
+	t.Cleanup(func() { speak("en") })
+	for _, tongue := range tongues {
+		t.Run(tongue.code, func(t *testing.T) {
+			t.Setenv(languageVariable, tongue.code)
+			do(t)
+		})
+	}
+}
+
+func TestABannerDoesNotSqueezeItsSentence(t *testing.T) {
+	inEveryLanguage(t, func(t *testing.T) {
+		s := newStand(t)
+		s.shuffle(session.LoydsTrap)
+		s.until("the reason", s.banner.Visible)
+		for _, window := range lowWindows {
+			s.win.Resize(window)
+			b := s.banner
+			if high := areaOf(b.surface).height(); high > 140 || high < b.surface.MinSize().Height {
+				t.Errorf("at %v the banner is %v high; it needs %v", window, high, b.surface.MinSize().Height)
+			}
+			for _, o := range []fyne.CanvasObject{b.sentence, b.action, b.close} {
+				if !areaOf(o).within(areaOf(b.surface)) || o != b.sentence && areaOf(o).overlap(areaOf(b.sentence)) > 0 {
+					t.Errorf("at %v %T is at %v, the sentence at %v of %v", window, o, areaOf(o), areaOf(b.sentence), areaOf(b.surface))
+				}
+			}
+		}
+	})
+}
+
+func TestThePauseButtonLeavesTheShuffleButtonItsWord(t *testing.T) {
+	inEveryLanguage(t, func(t *testing.T) {
+		s := newStand(t)
+		s.small(hardest)
+		s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyP)
+		if !s.game.Paused() {
+			t.Fatal("the game does not pause")
+		}
+		for _, width := range []float32{1280, 800} {
+			s.win.Resize(fyne.NewSize(width, 572))
+			s.folded() // as the door brings it
+			if have, wants := s.play.shuffle.Size().Width, s.play.shuffle.wants(); have < wants {
+				t.Errorf("at %v the shuffle button is %v wide; its word wants %v", width, have, wants)
+			}
+		}
+	})
+}
