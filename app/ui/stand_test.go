@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/board"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -76,8 +77,16 @@ func newStandIn(t testing.TB, a fyne.App, e engine, data string) *stand {
 	t.Cleanup(func() {
 		s.stopAll()
 		s.stopJob()
+		s.forget()
 	})
 	return s
+}
+
+// forget lets go of the pictures. Fyne keeps every widget that a test has ever
+// drawn, which would add up to gigabytes.
+func (s *stand) forget() {
+	s.photos = photos{}
+	s.board.SetPicture(board.Picture{})
 }
 
 // until runs what comes from the background until something is true.
