@@ -70,32 +70,40 @@ func (s *stand) bounded() {
 // away, and a strip has taken its place.
 var wideWindow, narrowWindow = fyne.NewSize(1180, 780), fyne.NewSize(620, 560)
 
-// withStrip are the views of a narrow window that are others.
-var withStrip = []string{"play", "a card", "a solution", "a review", "editing"}
+// withStrip are the views of a narrow window that are others, and inBoth those with
+// the most colours, which are looked at in both themes.
+var (
+	withStrip = []string{"play", "a card", "a solution", "a review", "editing"}
+	inBoth    = []string{"play", "a card", "a solution", "a review", "an unsolvable board", "a sentence", "sharing", "a pause"}
+)
 
 func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
 	look := func(name string, size fyne.Size, variant session.Theme) {
 		t.Run(fmt.Sprint(name, ", ", size.Width, ", ", variant), func(t *testing.T) {
-			s := newStand(t)
+			a := test.NewTempApp(t)
+			a.Preferences().SetString(keyTheme, string(variant))
+			s := newStandOn(t, a, tables())
+			s.voice.on = true
 			s.win.Resize(size)
-			s.settings.Theme = variant
-			s.applySettings()
 			views[name](s)
-			s.win.Content().Refresh()
+			s.voice.gather()
 			if read := s.readAll(t); read < 4 {
 				t.Errorf("only %d texts were read: the walk does not come to all", read)
 			}
 			if told := s.hearAll(t); told < 10 {
 				t.Errorf("only %d things are told: the walk does not come to all", told)
 			}
+			s.hearLikeAReader(t)
 		})
 	}
 	for name := range views {
-		look(name, wideWindow, session.ThemeLight)
 		look(name, wideWindow, session.ThemeDark)
 	}
+	for _, name := range inBoth {
+		look(name, wideWindow, session.ThemeLight)
+	}
 	for _, name := range withStrip {
-		look(name, narrowWindow, session.ThemeDark)
+		look(name, narrowWindow, session.ThemeLight)
 	}
 }
 
