@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -19,11 +21,27 @@ func (s *shell) changed() {
 
 // applySettings hands the settings to the theme and the board.
 func (s *shell) applySettings() {
-	s.app.Settings().SetTheme(look.New(themeVariants[s.settings.Theme], s.photos.accent))
+	s.dye()
 	s.board.SetLook(s.look())
 	s.board.SetHover(s.settings.Hover)
 	s.board.SetArrowsMoveBlank(s.settings.ArrowsMoveBlank)
 	s.engine.SetMemory(s.settings.Memory)
+}
+
+// dyed is what the colours of the window come from.
+type dyed struct {
+	theme  session.Theme
+	accent color.NRGBA
+}
+
+// dye gives the window its colours. Where they are the same it does nothing: for
+// another theme Fyne draws everything anew, and reads its fonts again.
+func (s *shell) dye() {
+	now := dyed{s.settings.Theme, s.photos.accent}
+	if s.colours != now {
+		s.colours = now
+		s.app.Settings().SetTheme(look.New(themeVariants[now.theme], now.accent))
+	}
 }
 
 var themeVariants = map[session.Theme]look.Variant{

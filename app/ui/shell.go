@@ -45,6 +45,7 @@ type shell struct {
 
 	// The game.
 	settings session.Settings
+	colours  dyed // that the window has now
 	game     *session.Game
 	aside    *session.Game // what a new game put aside
 	place    place
@@ -113,9 +114,10 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.exporter.sample.door, s.exporter.turning.door = s.door, s.door
 	s.kit = &kit{door: s.door, tips: newTips(s.door), giveBack: s.focusBoard, otherKey: s.controlKey, reveal: s.reveal}
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
+	s.photos.accent = look.DefaultAccent
+	s.dye() // before anything is drawn or measured
 	s.commands = newCommands(s)
 	s.board, s.enabled = board.New(), true
-	s.photos.accent = look.DefaultAccent
 	s.build()
 	s.connect()
 	s.showRecent()
