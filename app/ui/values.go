@@ -124,6 +124,7 @@ func (r *boundsRenderer) row(y float32, row bound, share float32) {
 	put(number, 0, y, width, lineHeight)
 	track := canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground))
 	bar := canvas.NewRectangle(look.Color(fill))
+	bar.Hidden = row.Moves == 0 // even the shortest bar would say more
 	for rect, w := range map[*canvas.Rectangle]float32{track: width, bar: max(barHeight, width*share)} {
 		rect.CornerRadius = barHeight / 2
 		put(rect, 0, y+lineHeight+1+(thin-barHeight)/2, w, barHeight)
