@@ -50,7 +50,7 @@ func newSolvePanel(k *kit, c *commands, pickAlgorithm, pickHeuristic *picker, r 
 		rounds: newBars(),
 		values: newBounds(),
 	}
-	p.heading.style.Bold = true
+	p.heading.style.Bold, p.heading.least = true, plainText+1
 	p.solve = k.labelButton(c.solve, lang.L("Solve"))
 	p.solve.Importance = widget.HighImportance
 	p.choice = column(

@@ -21,6 +21,7 @@ type text struct {
 	content string
 	room    string // as wide as the text will become; "" lets it shrink to nothing
 	size    float32
+	least   float32 // the size down to which a line shrinks before it is cut; 0: it keeps its own
 	color   fyne.ThemeColorName
 	style   fyne.TextStyle
 	align   fyne.TextAlign
@@ -75,10 +76,15 @@ func (r *textRenderer) Layout(size fyne.Size) {
 	r.fit(size.Width)
 }
 
-// fit shows as much of the content as there is room for.
+// fit shows as much of the content as there is room for, smaller where the line
+// may shrink.
 func (r *textRenderer) fit(width float32) {
-	wide := func(s string) float32 { return fyne.MeasureText(s, r.line.TextSize, r.line.TextStyle).Width }
+	size := r.t.size
+	wide := func(s string) float32 { return fyne.MeasureText(s, size, r.line.TextStyle).Width }
 	shown := r.t.content
+	for width > 0 && r.t.least > 0 && size > r.t.least && wide(shown) > width+0.5 {
+		size--
+	}
 	if width > 0 && wide(shown) > width+0.5 {
 		letters := []rune(shown)
 		for len(letters) > 0 && wide(string(letters)+"…") > width {
@@ -86,8 +92,8 @@ func (r *textRenderer) fit(width float32) {
 		}
 		shown = strings.TrimRight(string(letters), " ") + "…"
 	}
-	if r.line.Text != shown {
-		r.line.Text = shown
+	if r.line.Text != shown || r.line.TextSize != size {
+		r.line.Text, r.line.TextSize = shown, size
 		r.line.Refresh()
 	}
 }
@@ -101,7 +107,7 @@ func (r *textRenderer) MinSize() fyne.Size {
 }
 
 func (r *textRenderer) Refresh() {
-	r.line.TextSize, r.line.TextStyle, r.line.Alignment = r.t.size, r.t.style, r.t.align
+	r.line.TextStyle, r.line.Alignment = r.t.style, r.t.align
 	r.line.Color = theme.Color(r.t.color)
 	r.fit(r.t.Size().Width)
 	r.line.Refresh()
