@@ -14,6 +14,7 @@ type command struct {
 	also   combo // a second key for the same
 	icon   fyne.Resource
 	do     func()
+	title  string      // of the same, where the label also says why it can't be had; "" is the label
 	able   func() bool // nil: always
 	chosen func() bool // of a radio or check item; nil: it is neither
 
@@ -23,6 +24,14 @@ type command struct {
 
 // can tells whether the command does anything now.
 func (c *command) can() bool { return c.able == nil || c.able() }
+
+// heading is what it is called, whether or not it can be had.
+func (c *command) heading() string {
+	if c.title != "" {
+		return c.title
+	}
+	return c.label()
+}
 
 // run does it, if it can be done. Fyne's menus call even a disabled item when
 // its key is pressed.

@@ -19,11 +19,11 @@ import (
 // depthCommands are the boards that are a proven number of moves from home.
 func (s *shell) depthCommands(c *commands) {
 	known := func() bool { return solver.HardestKnown(s.goal()) }
+	title := lang.L("Hardest known")
 	c.hardest = &command{
-		key: ctrl(fyne.Key4), icon: shuffleIcon, able: known,
+		title: title, key: ctrl(fyne.Key4), icon: shuffleIcon, able: known,
 		do: func() { s.shuffle(session.Hardest) },
 		label: func() string {
-			title := lang.L("Hardest known")
 			if known() {
 				return title
 			}

@@ -126,3 +126,22 @@ func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
 		t.Errorf("the banner says %q", s.banner.said)
 	}
 }
+
+func TestTheSheetOfKeysNamesTheHardestWithoutTheReasonWhyThereIsNone(t *testing.T) {
+	s := newStand(t)
+	s.chooseSize(puzzle.Size{W: 10, H: 10})
+	s.until("the board", func() bool { return !s.shuffles.busy() })
+	if c := s.commands.hardest; c.label() == c.heading() {
+		t.Fatalf("the menu says %q, without a reason", c.label())
+	}
+	s.press(fyne.KeyF1)
+	found := false
+	eachSeen(s.sheet.card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		line, ok := o.(*text)
+		found = found || ok && line.content == "Hardest known"
+		return true
+	})
+	if !found {
+		t.Error("the sheet of keys does not name it plainly")
+	}
+}

@@ -81,6 +81,27 @@ func TestTheGameIsExportedAsAFilmWithItsTimes(t *testing.T) {
 	}
 }
 
+func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
+	asked := func(s *stand, h *exportSheet) (seen bool) {
+		eachSeen(s.sheet.card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+			seen = seen || o == h.kind
+			return true
+		})
+		return seen
+	}
+	s, h := filmed(t)
+	if !asked(s, h) {
+		t.Error("nobody can choose between board and game")
+	}
+	s.restart()
+	s.small(hardest)
+	h = s.showExport()
+	s.previewed(h)
+	if asked(s, h) {
+		t.Error("a choice of one is asked for")
+	}
+}
+
 func TestTheBoardIsExportedAsAPicture(t *testing.T) {
 	s, h := filmed(t)
 	s.choose(h, h.kind, 0)

@@ -111,8 +111,10 @@ func (h *exportSheet) form() fyne.CanvasObject {
 	}
 	h.timing, h.pacing = titled(lang.L("Pace"), h.pace), titled(lang.L("Speed"), h.speed)
 	foot := container.NewBorder(nil, nil, nil, column(h.verb), container.New(layout.NewCustomPaddedLayout(8, 0, 0, 8), h.note))
+	kind := column(h.kind, gap(12))
+	setShown(kind, len(h.kinds) > 1) // there is something to choose
 	return container.NewBorder(nil, nil, gapAcross(18), nil, container.NewBorder(nil, foot, nil, nil,
-		column(h.kind, gap(12), titled(lang.L("Size in pixels"), h.side), titled(lang.L("Numbers"), h.digits), h.timing, h.pacing)))
+		column(kind, titled(lang.L("Size in pixels"), h.side), titled(lang.L("Numbers"), h.digits), h.timing, h.pacing)))
 }
 
 // gapAcross is room between things beside each other.

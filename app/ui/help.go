@@ -56,7 +56,7 @@ func (s *shell) keyRows(t topic) []fyne.CanvasObject {
 		case e.sub != nil:
 			rows = append(rows, s.keyRows(*e.sub)...)
 		case e.command != nil && e.command.key != (combo{}):
-			rows = append(rows, keyRow(e.command.label(), e.command.key.String()))
+			rows = append(rows, keyRow(e.command.heading(), e.command.key.String()))
 		}
 	}
 	return rows

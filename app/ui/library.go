@@ -66,6 +66,7 @@ func (l *library) fill(sets []solver.TableSet) {
 	}
 	if len(sets) == 0 {
 		l.list.Add(caption(lang.L("There are no databases for boards of this size.")))
+		l.shell.sheet.resize(fyne.NewSize(620, 240))
 	}
 	l.list.Refresh()
 }

@@ -56,6 +56,17 @@ func TestTheManagerBuildsProvesCountsAndDeletes(t *testing.T) {
 	}
 }
 
+func TestWithoutDatabasesTheSheetIsSmall(t *testing.T) {
+	s := newStand(t)
+	s.chooseSize(puzzle.Size{W: 9, H: 9})
+	s.until("the board", func() bool { return !s.shuffles.busy() })
+	l := s.showLibrary()
+	s.until("the list", func() bool { return !l.listing.busy() })
+	if got := s.sheet.card.Size().Height; got > 260 {
+		t.Errorf("to say one sentence the sheet is %v high", got)
+	}
+}
+
 func TestABuildingCanBeStopped(t *testing.T) {
 	s := newStandOn(t, test.NewTempApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
 	l := opened(s)

@@ -97,11 +97,15 @@ func TestTheSheetShowsTheRecordsOfASize(t *testing.T) {
 	if r == nil || !r.none.Visible() || r.chart.Visible() || !r.exportAll.Disabled() {
 		t.Fatal("without records the sheet does not say so")
 	}
+	empty := s.sheet.card.Size().Height
 	for i := range 6 {
 		s.finish(time.Duration(10+i) * time.Second)
 	}
 	if r.none.Visible() || len(r.chart.times) != 6 || r.exportAll.Disabled() {
 		t.Errorf("the chart shows %v", r.chart.times)
+	}
+	if full := s.sheet.card.Size().Height; empty > 0.6*full {
+		t.Errorf("the sheet is %v high without records, and %v with some", empty, full)
 	}
 	got := []string{r.time.content, r.moves.content, r.pace.content, r.averages[0].content, r.averages[1].content}
 	if want := []string{"00:10.0", "3", "0.3", "00:13.0", "–"}; !slices.Equal(got, want) {

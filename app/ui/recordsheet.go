@@ -14,6 +14,12 @@ import (
 	"tilewise/solver/puzzle"
 )
 
+// The sheet of records: with some, and where there are none.
+var (
+	recordsSize = fyne.NewSize(540, 500)
+	noRecords   = fyne.NewSize(540, 230)
+)
+
 // recordSheet shows the records toward one goal: the best, averages as
 // speed cubers count them, and how the times went.
 type recordSheet struct {
@@ -55,7 +61,7 @@ func (s *shell) showRecords() *recordSheet {
 		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), r.solved, layout.NewSpacer())))
 	foot := container.NewHBox(r.importMore, r.exportAll, layout.NewSpacer())
 	body := container.NewBorder(column(gap(14), r.none, r.figures, gap(6)), r.note, nil, nil, r.chart)
-	s.sheet.show(lang.L("Records"), container.NewBorder(head, column(gap(12), foot), nil, nil, body), fyne.NewSize(540, 500))
+	s.sheet.show(lang.L("Records"), container.NewBorder(head, column(gap(12), foot), nil, nil, body), recordsSize)
 	s.recorder.sheet = r
 	s.sheet.onClose = func() { s.recorder.sheet = nil }
 	r.fill()
@@ -90,9 +96,11 @@ func (r *recordSheet) fill() {
 		setShown(o, some)
 	}
 	if !some {
+		r.shell.sheet.resize(noRecords)
 		r.none.set(lang.L("Nothing yet on {{.Size}} toward this goal. Solve a board without help, and it is written down here.", map[string]any{"Size": sizeTitle(r.goal.Size())}))
 		return
 	}
+	r.shell.sheet.resize(recordsSize)
 	fastest, _ := all.Fastest()
 	shortest, _ := all.Shortest()
 	r.solved.set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": len(all)}))

@@ -44,6 +44,14 @@ func (s *sheet) show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.onTurn()
 }
 
+// resize gives the sheet that is open another size; 0 is what the content needs.
+func (s *sheet) resize(size fyne.Size) {
+	if s.size != size {
+		s.size = size
+		s.layer.Refresh()
+	}
+}
+
 // close takes the sheet away.
 func (s *sheet) close() {
 	s.left()
