@@ -158,3 +158,22 @@ func TestCopyingFromAFieldCopiesWhatIsSelectedThere(t *testing.T) {
 		t.Errorf("on the clipboard is %q", got)
 	}
 }
+
+func TestTheFieldForACodeIsSeenBelowTheLargestPosition(t *testing.T) {
+	s := newStand(t)
+	s.win.Resize(fyne.NewSize(800, 580))
+	s.chooseSize(puzzle.Size{W: 10, H: 10})
+	s.until("the board", func() bool { return s.game.Size().W == 10 && !s.shuffles.busy() })
+	h := s.showShare()
+	foot := s.sheet.card.Position().Y + s.sheet.card.Size().Height
+	seen := false
+	eachSeen(s.sheet.layer, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
+		if o == h.field {
+			seen = at.Y+h.field.Size().Height < foot
+		}
+		return true
+	})
+	if !seen {
+		t.Error("it lies below the edge of the sheet")
+	}
+}

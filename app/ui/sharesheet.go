@@ -25,7 +25,7 @@ type shareSheet struct {
 	take    *button
 	meant   *button
 	likely  string // the code that was meant, which the button takes
-	scroll  *container.Scroll
+	form    *fyne.Container
 }
 
 // showShare opens the sheet, and returns it.
@@ -40,19 +40,20 @@ func (s *shell) showShare() *shareSheet {
 	h.take = s.kit.newButton(lang.L("Play it"), playIcon, lang.L("Begin the game of this code or position"), keyName(fyne.KeyReturn), func() { h.accept(h.field.Text) })
 	h.take.Importance = widget.HighImportance
 	h.meant = s.kit.newButton(lang.L("Take that"), nil, lang.L("Begin the game of this code or position"), "", func() { h.accept(h.likely) })
-	body := column(
+	own := column(
 		newParagraph(lang.L("On any machine, the code gives this board again: its size, its goal and its start."), smallText, theme.ColorNamePlaceHolder), gap(14),
 		h.section(lang.L("Code"), h.code), gap(12),
 		h.section(lang.L("Position"), h.rows))
 	if o := s.game.Origin; o.Seeded() {
-		body.Add(column(gap(12), h.section(lang.L("Seed"), copyable(seedText(o.Seed)))))
+		own.Add(column(gap(12), h.section(lang.L("Seed"), copyable(seedText(o.Seed)))))
 	}
-	body.Add(column(gap(18), widget.NewSeparator(), gap(14), caption(lang.L("From somebody else")), gap(6),
+	other := column(gap(14), widget.NewSeparator(), gap(14), caption(lang.L("From somebody else")), gap(6),
 		container.NewBorder(nil, nil, nil, h.take, h.field), gap(6),
-		container.NewStack(gap(36), container.NewBorder(nil, nil, nil, column(h.meant), column(h.problem)))))
+		container.NewStack(gap(36), container.NewBorder(nil, nil, nil, column(h.meant), column(h.problem))))
+	edge := layout.NewCustomPaddedLayout(0, 4, 0, 12)
+	h.form = container.NewBorder(nil, container.New(edge, other), nil, nil, container.NewVScroll(container.New(edge, own)))
 	h.complain(nil)
-	h.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 4, 0, 12), body))
-	s.sheet.show(lang.L("Share this game"), h.scroll, fyne.NewSize(480, body.MinSize().Height+96))
+	s.sheet.show(lang.L("Share this game"), h.form, fyne.NewSize(480, own.MinSize().Height+other.MinSize().Height+96))
 	s.win.Canvas().Focus(h.field)
 	return h
 }
@@ -104,10 +105,7 @@ func (h *shareSheet) complain(err error) {
 	}
 	h.problem.set(words)
 	setShown(h.meant, h.likely != "")
-	if h.scroll != nil {
-		h.scroll.Content.Refresh()
-		h.scroll.ScrollToBottom()
-	}
+	h.form.Refresh()
 }
 
 // sharedField is a field that keeps the rows of what is pasted apart.
