@@ -39,6 +39,16 @@ func (p *paragraph) set(content string) bool {
 // unbroken is a space at which no line breaks.
 const unbroken = "\u00a0"
 
+// betweenParts lets lines break only after the dots between the parts of a
+// sentence.
+func betweenParts(words string) string {
+	parts := strings.Split(words, " · ")
+	for i, part := range parts {
+		parts[i] = strings.ReplaceAll(part, " ", unbroken)
+	}
+	return strings.Join(parts, unbroken+"· ")
+}
+
 // lines breaks the content at a width, between words. A space that does not
 // break keeps together what it joins.
 func (p *paragraph) lines(width float32) []string {

@@ -86,10 +86,7 @@ func (s *shell) gameLine() string {
 	case session.LoydsTrap:
 		parts = append(parts, lang.L("Loyd's 14-15"))
 	}
-	for i, part := range parts {
-		parts[i] = strings.ReplaceAll(part, " ", unbroken)
-	}
-	return strings.Join(parts, unbroken+"· ")
+	return betweenParts(strings.Join(parts, " · "))
 }
 
 func (s *shell) refreshSolve() {

@@ -18,7 +18,7 @@ type solvePanel struct {
 	heading *text
 	seal    *seal
 	about   *paragraph
-	cost    *text
+	cost    *paragraph
 
 	algorithm *picker
 	heuristic *picker
@@ -42,7 +42,7 @@ func newSolvePanel(k *kit, c *commands, pickAlgorithm, pickHeuristic *picker, r 
 		heading:   newText("", largeText+6, theme.ColorNameForeground),
 		seal:      newSeal(),
 		about:     newParagraph("", smallText, theme.ColorNamePlaceHolder),
-		cost:      caption(""),
+		cost:      newParagraph("", smallText, theme.ColorNamePlaceHolder),
 		algorithm: pickAlgorithm, heuristic: pickHeuristic,
 		pair:   newParagraph("", smallText, theme.ColorNamePlaceHolder),
 		live:   newLiveNumbers(k, c),

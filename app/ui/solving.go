@@ -210,6 +210,8 @@ func (p *solvePanel) summarise(r solver.Result) {
 	}
 	parts = append(parts, roundTime(r.Elapsed))
 	p.tell(strings.Join(parts, " · "))
-	p.cost.set(lang.L("{{.Expanded}} expanded · {{.Generated}} generated",
-		map[string]any{"Expanded": grouped(r.Expanded), "Generated": grouped(r.Generated)}))
+	if p.cost.set(betweenParts(lang.L("{{.Expanded}} expanded · {{.Generated}} generated",
+		map[string]any{"Expanded": grouped(r.Expanded), "Generated": grouped(r.Generated)}))) {
+		p.body.Refresh()
+	}
 }

@@ -34,3 +34,16 @@ func TestAHeadingShrinksBeforeItIsCut(t *testing.T) {
 		t.Errorf("with room again it says %q in size %v", line.Text, line.TextSize)
 	}
 }
+
+func TestALineBreaksBetweenItsParts(t *testing.T) {
+	test.NewTempApp(t)
+	p := newParagraph(betweenParts("1 381 370 développés · 2 460 593 générés"), smallText, theme.ColorNameForeground)
+	whole := p.lines(1000)
+	if len(whole) != 1 {
+		t.Fatalf("where there is room it has the lines %q", whole)
+	}
+	width := fyne.MeasureText(whole[0], smallText, fyne.TextStyle{}).Width
+	if halves := p.lines(width * 0.9); len(halves) != 2 || !strings.HasPrefix(halves[1], "2"+unbroken+"460") {
+		t.Errorf("with less room it has the lines %q", halves)
+	}
+}
