@@ -20,7 +20,10 @@ func TestFigures(t *testing.T) {
 		short(999_960):                     "1.0 M",
 		bytesText(0):                       "0 B",
 		bytesText(3 << 30):                 "3.0 GiB",
-		roundTime(1234 * time.Microsecond): "1.2ms",
+		roundTime(111 * time.Microsecond):  "111 µs",
+		roundTime(1234 * time.Microsecond): "1.2 ms",
+		roundTime(2890 * time.Millisecond): "2.89 s",
+		roundTime(83 * time.Second):        "01:23.0",
 	} {
 		if plain := strings.ReplaceAll(got, "\u202f", " "); plain != want {
 			t.Errorf("%q; want %q", plain, want)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
+	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2/lang"
@@ -185,13 +186,16 @@ func movesCount(n int) string {
 
 // roundTime is a duration with as many digits as matter.
 func roundTime(d time.Duration) string {
+	const thin = "\u202f"
 	switch {
 	case d < time.Millisecond:
-		return marked(d.Round(time.Microsecond).String())
+		return strconv.FormatInt(d.Microseconds(), 10) + thin + "µs"
 	case d < time.Second:
-		return marked(d.Round(100 * time.Microsecond).String())
+		return decimal(float64(d)/float64(time.Millisecond)) + thin + "ms"
+	case d < time.Minute:
+		return marked(strconv.FormatFloat(d.Seconds(), 'f', 2, 64)) + thin + "s"
 	}
-	return marked(d.Round(10 * time.Millisecond).String())
+	return clockText(d)
 }
 
 // tableProblem is the sentence for tables that could not be built, proven or
