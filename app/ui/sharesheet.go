@@ -53,7 +53,9 @@ func (s *shell) showShare() *shareSheet {
 	edge := layout.NewCustomPaddedLayout(0, 4, 0, 12)
 	h.form = container.NewBorder(nil, container.New(edge, other), nil, nil, container.NewVScroll(container.New(edge, own)))
 	h.complain(nil)
-	s.sheet.show(lang.L("Share this game"), h.form, fyne.NewSize(480, own.MinSize().Height+other.MinSize().Height+96))
+	const width = 480
+	own.Resize(fyne.NewSize(width-52, 0)) // only then its lines know where they break
+	s.sheet.show(lang.L("Share this game"), h.form, fyne.NewSize(width, own.MinSize().Height+other.MinSize().Height+112))
 	s.win.Canvas().Focus(h.field)
 	return h
 }
