@@ -26,7 +26,7 @@ type callout struct {
 	line     *canvas.Line
 	card     *surface
 	dots     *dots
-	heading  *text
+	heading  *paragraph
 	sentence *paragraph
 	next     *button
 
@@ -54,7 +54,7 @@ func (k *kit) newCallout(shutTip string, next, end func()) *callout {
 		halo: canvas.NewRectangle(color.Transparent), ring: canvas.NewRectangle(color.Transparent),
 		edge: canvas.NewLine(color.Transparent), line: canvas.NewLine(color.Transparent),
 		dots:    newDots(),
-		heading: newText("", plainText+1, theme.ColorNameForeground), sentence: newParagraph("", smallText+1, theme.ColorNameForeground),
+		heading: newParagraph("", plainText+1, theme.ColorNameForeground), sentence: newParagraph("", smallText+1, theme.ColorNameForeground),
 	}
 	c.heading.style.Bold = true
 	shut := k.newButton("", theme.CancelIcon(), shutTip, lang.X("key.escape", "Esc"), end)
@@ -177,6 +177,7 @@ func (c *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	from, to := link(card, ring)
 	for _, l := range []*canvas.Line{c.edge, c.line} {
 		l.Position1, l.Position2 = from, to
+		l.Hidden = c.apart || from.X != to.X && from.Y != to.Y // a slanted line looks like a slip
 		l.Refresh()
 	}
 }

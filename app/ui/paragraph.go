@@ -17,6 +17,7 @@ type paragraph struct {
 	content string
 	size    float32
 	color   fyne.ThemeColorName
+	style   fyne.TextStyle
 }
 
 func newParagraph(content string, size float32, color fyne.ThemeColorName) *paragraph {
@@ -56,7 +57,7 @@ func (p *paragraph) lines(width float32) []string {
 	line := ""
 	for _, word := range strings.FieldsFunc(p.content, func(r rune) bool { return r == ' ' || r == '\n' }) {
 		longer := strings.TrimSpace(line + " " + word)
-		if line != "" && fyne.MeasureText(longer, p.size, fyne.TextStyle{}).Width > width {
+		if line != "" && fyne.MeasureText(longer, p.size, p.style).Width > width {
 			lines = append(lines, line)
 			longer = word
 		}
@@ -92,7 +93,7 @@ func (r *paragraphRenderer) build(width float32) {
 	r.objects, r.width = nil, width
 	for i, line := range r.p.lines(width) {
 		t := canvas.NewText(line, theme.Color(r.p.color))
-		t.TextSize = r.p.size
+		t.TextSize, t.TextStyle = r.p.size, r.p.style
 		put(t, 0, float32(i)*r.lineHeight(), width, r.lineHeight())
 		r.objects = append(r.objects, t)
 	}

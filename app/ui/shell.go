@@ -179,6 +179,7 @@ func (s *shell) folded() {
 	s.looker.body.Refresh()
 	s.editing.panel.body.Refresh()
 	s.placeCard()
+	s.tour.callout.apart = s.frame.folded // the line would cross the buttons of the strip
 	s.refresh()
 }
 

@@ -126,3 +126,15 @@ func TestTheCalloutWaitsWhileSomethingElseHasTheWindow(t *testing.T) {
 		t.Error("it does not follow the board")
 	}
 }
+
+func TestNoLineCrossesTheButtonsOfANarrowWindow(t *testing.T) {
+	s := newcomer(t, fyne.NewSize(600, 672))
+	s.folded() // as the door brings it
+	c := s.tour.callout
+	for s.tour.shown != "" {
+		if !c.ring.Visible() || c.line.Visible() {
+			t.Errorf("%s: ring %t, line %t", s.tour.shown, c.ring.Visible(), c.line.Visible())
+		}
+		test.Tap(c.next)
+	}
+}
