@@ -15,6 +15,7 @@ import (
 // takes where nothing moves: a window that is drawn anew without need takes all
 // of one core.
 func TestAtRestTheProgramDoesNothing(t *testing.T) {
+	t.Parallel()
 	for _, place := range []struct {
 		name string
 		tour []string

@@ -14,6 +14,7 @@ import (
 // TestEverySizeThemeAndScale shows photos of different kinds on boards of
 // different sizes in windows of different sizes, and checks each on the pixels.
 func TestEverySizeThemeAndScale(t *testing.T) {
+	t.Parallel()
 	narrow, small, usual, fine := [2]int{600, 700}, [2]int{800, 600}, [2]int{1280, 800}, [2]int{1600, 1200}
 	for _, look := range []struct {
 		theme, photo string
@@ -26,6 +27,7 @@ func TestEverySizeThemeAndScale(t *testing.T) {
 		{"dark", "stream", 2, [][2]int{fine}},
 	} {
 		t.Run(fmt.Sprintf("%s-%s-%dx", look.theme, look.photo, look.scale), func(t *testing.T) {
+			t.Parallel()
 			h := home(t.TempDir()).prefer(t, map[string]any{"view.theme": look.theme, "photo": "sample:" + look.photo, "window.width": 800, "window.height": 600})
 			p := launch(newScreen(t, 1600, 1200), h, []string{fmt.Sprintf("FYNE_SCALE=%d", look.scale)})
 			for _, window := range look.windows {

@@ -16,6 +16,7 @@ import (
 // TestANewcomerIsShownAround goes through the tour of a first start by doing
 // what it shows, and finds at the next start that it is over.
 func TestANewcomerIsShownAround(t *testing.T) {
+	t.Parallel()
 	h := home(t.TempDir()).prefer(t, map[string]any{seen: []string{}, "view.slide_ms": 0})
 	p := launch(newScreen(t, 1280, 800), h, nil)
 	now := p.resize(1280, 800)

@@ -13,6 +13,7 @@ import (
 // tabs to the files, of which the photo comes last, and two tabs back from
 // there to the button that opens it.
 func TestOpeningAPhotoFromTheDialog(t *testing.T) {
+	t.Parallel()
 	own, h := ownPhoto(t), plain(t)
 	if err := os.Rename(own, h.file("my-holiday.png")); err != nil {
 		t.Fatal(err)
@@ -34,6 +35,7 @@ func TestOpeningAPhotoFromTheDialog(t *testing.T) {
 }
 
 func TestABadPhotoIsToldAndTheGameStays(t *testing.T) {
+	t.Parallel()
 	s := newScreen(t, 1280, 800)
 	folder := t.TempDir()
 	for name, content := range map[string]string{

@@ -5,6 +5,7 @@ package e2e
 import (
 	"fmt"
 	"image"
+	"image/draw"
 	_ "image/jpeg" // the sample photos
 	_ "image/png"  // those that the test makes
 	"math"
@@ -19,21 +20,22 @@ import (
 type rgb [3]float64
 
 // mean is the mean colour of a part of a picture.
-func mean(m image.Image, r image.Rectangle) rgb {
+func mean(m *image.NRGBA, r image.Rectangle) rgb {
 	r = r.Intersect(m.Bounds())
-	var sum rgb
+	var sum [3]int
 	for y := r.Min.Y; y < r.Max.Y; y++ {
-		for x := r.Min.X; x < r.Max.X; x++ {
-			red, green, blue, _ := m.At(x, y).RGBA()
-			sum[0] += float64(red >> 8)
-			sum[1] += float64(green >> 8)
-			sum[2] += float64(blue >> 8)
+		row := m.Pix[m.PixOffset(r.Min.X, y):m.PixOffset(r.Max.X, y)]
+		for x := 0; x < len(row); x += 4 {
+			sum[0] += int(row[x])
+			sum[1] += int(row[x+1])
+			sum[2] += int(row[x+2])
 		}
 	}
+	var c rgb
 	for i := range sum {
-		sum[i] /= max(1, float64(r.Dx()*r.Dy()))
+		c[i] = float64(sum[i]) / max(1, float64(r.Dx()*r.Dy()))
 	}
-	return sum
+	return c
 }
 
 // apart is how far two colours are apart, as a mean of the three parts.
@@ -47,7 +49,7 @@ func (c rgb) apart(other rgb) float64 {
 
 // thumb is a picture reduced to the mean colours of n×n blocks, so that
 // pictures of different sizes can be compared.
-func thumb(m image.Image, r image.Rectangle, n int) []rgb {
+func thumb(m *image.NRGBA, r image.Rectangle, n int) []rgb {
 	blocks := make([]rgb, 0, n*n)
 	for row := range n {
 		for col := range n {
@@ -76,7 +78,7 @@ func inner(r image.Rectangle) image.Rectangle { return r.Inset(r.Dx() / 10) }
 // picture is a photo and the board it is cut for: the largest part of the
 // board's shape in the middle of it.
 type picture struct {
-	image.Image
+	*image.NRGBA
 	size puzzle.Size
 	crop image.Rectangle
 }
@@ -93,10 +95,12 @@ func openPicture(t *testing.T, path string, size puzzle.Size) picture {
 		t.Fatal(err)
 	}
 	b := m.Bounds()
+	flat := image.NewNRGBA(b)
+	draw.Draw(flat, b, m, b.Min, draw.Src)
 	side := min(float64(b.Dx())/float64(size.W), float64(b.Dy())/float64(size.H)) // of a tile
 	w, h := int(side*float64(size.W)), int(side*float64(size.H))
 	corner := b.Min.Add(image.Pt((b.Dx()-w)/2, (b.Dy()-h)/2))
-	return picture{m, size, image.Rectangle{corner, corner.Add(image.Pt(w, h))}}
+	return picture{flat, size, image.Rectangle{corner, corner.Add(image.Pt(w, h))}}
 }
 
 // piece is the part that belongs on a cell.
@@ -117,7 +121,7 @@ const (
 
 // objection says what is wrong with a screen that should show a state of the
 // picture, or nil.
-func (p picture) objection(screen image.Image, g ground, state puzzle.State) error {
+func (p picture) objection(screen *image.NRGBA, g ground, state puzzle.State) error {
 	const blocks, small = 4, 60
 	limit := alike
 	if g.TilePx < small {
@@ -132,7 +136,7 @@ func (p picture) objection(screen image.Image, g ground, state puzzle.State) err
 			}
 			continue
 		}
-		want := thumb(p, inner(p.piece(tile-1)), blocks)
+		want := thumb(p.NRGBA, inner(p.piece(tile-1)), blocks)
 		if d := unlike(seen, want); d > limit {
 			return fmt.Errorf("cell %d differs by %.1f from the piece of tile %d", c, d, tile)
 		}
@@ -157,12 +161,12 @@ func isGround(blocks []rgb) error {
 
 // completion says what is wrong with a screen that should show the whole
 // picture, with no gaps.
-func (p picture) completion(screen image.Image, g ground) error {
+func (p picture) completion(screen *image.NRGBA, g ground) error {
 	const blocks = 12
 	gap := g.Pitch - g.TilePx
 	corner := image.Pt(g.X+(p.size.W-1)*gap/2, g.Y+(p.size.H-1)*gap/2)
 	whole := image.Rectangle{corner, corner.Add(image.Pt(p.size.W*g.TilePx, p.size.H*g.TilePx))}
-	if d := unlike(thumb(screen, whole, blocks), thumb(p, p.crop, blocks)); d > alike {
+	if d := unlike(thumb(screen, whole, blocks), thumb(p.NRGBA, p.crop, blocks)); d > alike {
 		return fmt.Errorf("it differs by %.1f from the whole picture", d)
 	}
 	return nil

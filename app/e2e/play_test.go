@@ -68,6 +68,7 @@ func plain(t *testing.T) home {
 }
 
 func TestPlayingByMouseAndKeys(t *testing.T) {
+	t.Parallel()
 	own := ownPhoto(t)
 	photo := openPicture(t, own, size4)
 	p := launch(newScreen(t, 1280, 800), plain(t), nil, own)
@@ -122,6 +123,7 @@ func TestPlayingByMouseAndKeys(t *testing.T) {
 }
 
 func TestSolvingByHand(t *testing.T) {
+	t.Parallel()
 	own := ownPhoto(t)
 	p := launch(newScreen(t, 1280, 800), plain(t), nil, own)
 	p.resize(1280, 800)

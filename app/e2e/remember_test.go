@@ -10,6 +10,7 @@ import (
 )
 
 func TestWhatAPersonChoseIsThereAgain(t *testing.T) {
+	t.Parallel()
 	own := ownPhoto(t)
 	s, h := newScreen(t, 1280, 800), home(t.TempDir())
 
@@ -66,6 +67,7 @@ func (p *program) restored(own string) situation {
 func isSize3(now situation) bool { return strings.Count(now.state(), " ") == 8 }
 
 func TestDamagedPreferencesAreSetAside(t *testing.T) {
+	t.Parallel()
 	h := home(t.TempDir()).prefer(t, nil)
 	if err := os.WriteFile(h.preferences(), []byte(`{"board.size": "3x`), 0o600); err != nil {
 		t.Fatal(err)

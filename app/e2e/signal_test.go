@@ -15,6 +15,7 @@ import (
 // TestASignalEndsTheProgramQuietly asks the program to end, as a system does that
 // shuts down, whatever runs in it. What it says is judged by kill.
 func TestASignalEndsTheProgramQuietly(t *testing.T) {
+	t.Parallel()
 	manhattan := map[string]any{"solve.algorithm": "idastar", "solve.heuristic": "manhattan"}
 	for _, moment := range []struct {
 		name   string

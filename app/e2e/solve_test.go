@@ -29,6 +29,7 @@ func (p *program) at(n int, want puzzle.State) situation {
 }
 
 func TestWatchingTheShortestSolution(t *testing.T) {
+	t.Parallel()
 	own := ownPhoto(t)
 	photo, home := openPicture(t, own, size4), goal(t, size4)
 	p := launch(newScreen(t, 1280, 800), plain(t), nil, own)
@@ -79,6 +80,7 @@ func TestWatchingTheShortestSolution(t *testing.T) {
 }
 
 func TestStoppingAHardSearch(t *testing.T) {
+	t.Parallel()
 	p := launch(newScreen(t, 1280, 800), plain(t), nil)
 	g := p.resize(1280, 800).Ground
 	p.point(away(g))
@@ -118,6 +120,7 @@ func TestStoppingAHardSearch(t *testing.T) {
 }
 
 func TestLoydsBoardIsToldAtOnce(t *testing.T) {
+	t.Parallel()
 	p := launch(newScreen(t, 1280, 800), plain(t), nil)
 	p.resize(1280, 800)
 	p.key("ctrl+l")

@@ -20,6 +20,7 @@ func crop(m *image.NRGBA, width, height int) image.Image {
 // TestTour takes the pictures that show what Tilewise is: those of the README,
 // and what "make run" leaves where there is no screen.
 func TestTour(t *testing.T) {
+	t.Parallel()
 	const width, height = 1280, 800
 	tables := "XDG_CACHE_HOME=" + t.TempDir() // are built once for all
 	guide := func(t *testing.T, choices map[string]any) *program {

@@ -48,12 +48,14 @@ type walk struct {
 // TestTheWalkThroughPlay goes through everything that Play is for. Not every
 // setting meets every other: each language, theme, scale and size is there.
 func TestTheWalkThroughPlay(t *testing.T) {
+	t.Parallel()
 	for _, s := range []setting{
 		{"en", "light", 1280, 800, 1},
 		{"de", "dark", 800, 600, 1},
 		{"fr", "light", 1600, 1200, 2},
 	} {
 		t.Run(s.String(), func(t *testing.T) {
+			t.Parallel()
 			w := &walk{setting: s, own: ownPhoto(t), monitor: newScreen(t, s.width, s.height), all: t}
 			w.begin(t)
 			for i, scene := range []struct {
