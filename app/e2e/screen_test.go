@@ -92,7 +92,7 @@ const bareWindows = `<?xml version="1.0" encoding="UTF-8"?>
 // requireTools skips the test on a machine that cannot run it. In CI it must.
 func requireTools(t *testing.T) {
 	t.Helper()
-	for _, tool := range []string{"Xvfb", "openbox", "xdotool"} {
+	for _, tool := range []string{"Xvfb", "openbox", "xdotool", "xclip"} {
 		if _, err := exec.LookPath(tool); err != nil {
 			if os.Getenv("CI") != "" {
 				t.Fatalf("%v; make deps installs it", err)

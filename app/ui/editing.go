@@ -104,6 +104,7 @@ func (s *shell) endEdit() {
 	s.board.SetPosition(s.game.State(), s.game.Goal)
 	s.board.SetLook(s.look())
 	s.board.Edit(nil)
+	s.signals.Position.send(s.position())
 	if another {
 		s.slice()
 	}

@@ -133,6 +133,21 @@ func TestTheSolutionIsExported(t *testing.T) {
 	}
 }
 
+// From a review the game is offered, though there is a solution as well.
+func TestTheGameUnderReviewIsOffered(t *testing.T) {
+	s, h := filmed(t)
+	s.solve()
+	s.until("the solution", func() bool { return s.playback != nil })
+	if h = s.showExport(); h.plan.kind != exportSolution {
+		t.Fatalf("kind %d is offered beside a solution", h.plan.kind)
+	}
+	s.enter(playPlace)
+	s.commands.review.run()
+	if h = s.showExport(); h.plan.kind != exportGame {
+		t.Errorf("kind %d is offered in a review", h.plan.kind)
+	}
+}
+
 func TestThePreviewPlaysTheFilm(t *testing.T) {
 	s, h := filmed(t)
 	first := h.screen.Image.(*image.NRGBA)

@@ -58,6 +58,9 @@ func (s *shell) showExport() *exportSheet {
 		*c = exportChoice{side: 720, numbers: s.settings.Numbers, asTaken: true, speed: 1}
 	}
 	c.kind = h.kinds[len(h.kinds)-1]
+	if s.reviewing() && slices.Contains(h.kinds, exportGame) {
+		c.kind = exportGame // it is what a person looks at
+	}
 	h.screen.FillMode = canvas.ImageFillContain
 	h.screen.SetMinSize(fyne.NewSquareSize(previewSide))
 	h.build(c)

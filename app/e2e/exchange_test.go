@@ -1,0 +1,225 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/gif"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"tilewise/solver/puzzle"
+)
+
+// display goes through what can be on the tiles, and comes back to the picture.
+func (w *walk) display() {
+	w.key("Escape") // the review is over
+	start := shuffled(w.t, w.home, size4, "2a")
+	w.seed("2A", start)
+	m := start.Legal()[0]
+	w.key(arrows[m])
+	w.is(after(w.t, start, m))
+	for i, mode := range []string{"distance", "arrows", "lines", "vanish", "blindfold"} {
+		w.changing("look of "+mode, func() { w.key("F2") })
+		w.remembered("view.display", mode)
+		shot(w.t, filepath.Join("walk", w.String(), fmt.Sprintf("16-%d-%s", i+1, mode)), w.look())
+	}
+	w.key("F3")
+	w.is(w.at)
+}
+
+// edit swaps two pairs of tiles by mouse, has the game back as it was, and then
+// plays what it has put together.
+func (w *walk) edit() {
+	game := w.at
+	put := func() {
+		w.changing("editor", func() { w.key("e") })
+		w.swap(0, 5)
+		shot(w.t, filepath.Join("walk", w.String(), "17-unsolvable"), w.look())
+		w.swap(10, 3)
+	}
+	put()
+	w.key("Escape")
+	w.is(game)
+	put()
+	edited := w.at
+	w.key("Return")
+	w.is(edited)
+	m := edited.Legal()[0]
+	w.key(arrows[m])
+	w.is(after(w.t, edited, m))
+	w.key("ctrl+r")
+	w.is(edited) // the game starts there
+}
+
+// swap drags one tile onto another.
+func (w *walk) swap(a, b int) {
+	w.t.Helper()
+	var list []int
+	for n := range cells(w.at) {
+		list = append(list, n)
+	}
+	list[a], list[b] = list[b], list[a]
+	next, err := puzzle.NewState(size4, list)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	w.drag(w.middle(a), w.middle(b))
+	w.is(next)
+}
+
+// share copies the code of a game and its position, and pastes both where
+// another game is played; and the code with a typing mistake.
+func (w *walk) share() {
+	w.another()
+	game := w.at
+	w.changing("sheet", func() { w.key("ctrl+k") })
+	w.key("shift+Tab", "shift+Tab", "shift+Tab", "shift+Tab", "shift+Tab", "space") // past seed and position, which can be selected and copied
+	var code string
+	w.eventually("code on the clipboard", func() error {
+		if code = w.copied(); !strings.HasPrefix(code, "TW1") {
+			return fmt.Errorf("the sheet copies %q", code)
+		}
+		return nil
+	})
+	w.key("Escape", "ctrl+c")
+	w.eventually("position on the clipboard", func() error {
+		if s, err := puzzle.Parse(w.copied(), size4); err != nil || s != game {
+			return fmt.Errorf("%v, %v", s, err)
+		}
+		return nil
+	})
+	position := w.copied()
+	for _, text := range []string{code, position} {
+		w.another()
+		w.clip(text)
+		w.key("ctrl+v")
+		w.is(game)
+	}
+	last := code[len(code)-1]
+	w.clip(code[:len(code)-1] + string('0'+(last-'0'+1)%10))
+	w.key("ctrl+v")
+	w.until("the code that was meant", func(now situation) bool { return strings.Contains(now.Banner, code) })
+	w.key("Escape")
+	w.quiet()
+	w.is(game)
+}
+
+// another begins another game.
+func (w *walk) another() {
+	w.t.Helper()
+	before := w.now().state()
+	w.key("ctrl+n")
+	w.is(board(w.t, w.until("another game", func(now situation) bool { return now.state() != before }).state(), size4))
+}
+
+// copied is the text on the clipboard; "" while nobody hands it out.
+func (w *walk) copied() string {
+	text, err := w.tool("xclip", "-o", "-selection", "clipboard")
+	if err != nil {
+		return ""
+	}
+	return text
+}
+
+// clip puts a text on the clipboard.
+func (w *walk) clip(text string) {
+	w.t.Helper()
+	cmd := exec.Command("xclip", "-i", "-selection", "clipboard") // stays, to hand it out
+	cmd.Env, cmd.Stdin = w.screen.env(), strings.NewReader(text)
+	if err := cmd.Run(); err != nil {
+		w.t.Fatal(err)
+	}
+	w.eventually("text on the clipboard", func() error {
+		if w.copied() != text {
+			return errors.New("another one is there")
+		}
+		return nil
+	})
+}
+
+// film exports the game that has been reviewed.
+func (w *walk) film() {
+	path := w.exported("walk-film", ".gif")
+	file, err := os.Open(path)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	defer file.Close()
+	film, err := gif.DecodeAll(file)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	if film.LoopCount != 0 || len(film.Image) <= w.far {
+		w.t.Errorf("%d frames, loop %d; the game had %d moves at least", len(film.Image), film.LoopCount, w.far)
+	}
+	canvas := image.NewNRGBA(image.Rect(0, 0, film.Config.Width, film.Config.Height))
+	for i, frame := range film.Image {
+		draw.Draw(canvas, frame.Rect, frame, frame.Rect.Min, draw.Over)
+		if i == 0 {
+			w.drawn(canvas, w.start)
+		}
+	}
+	if err := w.photo.completion(canvas, onFile(canvas)); err != nil {
+		w.t.Errorf("its last frame: %v", err)
+	}
+}
+
+// picture exports the board.
+func (w *walk) picture() {
+	file, err := os.Open(w.exported("walk-board", ".png"))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	defer file.Close()
+	m, err := png.Decode(file)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	canvas := image.NewNRGBA(m.Bounds())
+	draw.Draw(canvas, canvas.Rect, m, m.Bounds().Min, draw.Src)
+	w.drawn(canvas, w.at)
+}
+
+// exported takes what the sheet offers, and returns the file.
+func (w *walk) exported(name, ending string) string {
+	w.t.Helper()
+	w.changing("sheet", func() { w.key("ctrl+e") })
+	shot(w.t, filepath.Join("walk", w.String(), name), w.look())
+	w.key("F6", "shift+Tab") // around, to the last control of the sheet
+	w.changing("sheet that asks for a name", func() { w.key("space") })
+	w.key("ctrl+a")
+	w.write(name)
+	w.key("Return")
+	said := w.says("Saved as {{.Name}}.", "{{.Name}}", name+ending)
+	w.until("the sentence "+said, func(now situation) bool { return now.Banner == said })
+	w.key("Escape")
+	w.quiet()
+	return w.home.file(name + ending)
+}
+
+// drawn finds a state of the photo on an exported picture.
+func (w *walk) drawn(m *image.NRGBA, s puzzle.State) {
+	w.t.Helper()
+	if m.Rect.Dx() < 700 || m.Rect.Dx() > 720 || m.Rect.Dx() != m.Rect.Dy() {
+		w.t.Errorf("it has %v pixels; 720 were asked for", m.Rect.Size())
+	}
+	if err := w.photo.objection(m, onFile(m), s); err != nil {
+		w.t.Errorf("exported: %v", err)
+	}
+}
+
+// onFile is about where the tiles lie on an exported picture: all of it but the
+// mount.
+func onFile(m *image.NRGBA) ground {
+	const mount = 40 // parts of the side
+	frame := m.Rect.Dx() / mount
+	pitch := (m.Rect.Dx() - 2*frame) / size4.W
+	return ground{X: frame, Y: frame, TilePx: pitch, Pitch: pitch}
+}
