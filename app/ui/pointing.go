@@ -22,7 +22,9 @@ func (s *shell) pointBlank() {
 	s.editing.editor = session.NewGoalEditor(puzzle.BlankAt(s.game.Size(), s.game.Goal.Blank()))
 	s.beginEdit()
 	s.editing.callout.show(lang.L("Place the blank"), lang.L("Click its cell, or go there with the arrow keys and press Enter."),
-		lang.L("Here"), 0, 0, func() (area, bool) { return s.cellArea(s.position().Blank()), s.photos.tilePx > 0 })
+		lang.L("Here"), 0, 0, func() (area, bool) {
+			return s.cellArea(s.position().Blank()), s.photos.tilePx > 0 && !s.peek.shown()
+		})
 }
 
 // pointedAt shows the goal with the blank on a cell.

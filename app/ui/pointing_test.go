@@ -42,6 +42,11 @@ func TestTheBlankGoesAlongWithThePointerAndIsTakenWithAClick(t *testing.T) {
 	if s.editing.callout.at != s.cellArea(4) {
 		t.Errorf("the callout points at %v; want %v", s.editing.callout.at, s.cellArea(4))
 	}
+	s.togglePeek()
+	if s.editing.callout.card.Visible() {
+		t.Error("the callout points at the whole picture")
+	}
+	s.togglePeek()
 	if got := s.status.left.content; got != "The blank belongs in row 2, column 2." || s.game != game {
 		t.Errorf("the status line says %q", got)
 	}
