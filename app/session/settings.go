@@ -100,6 +100,7 @@ const (
 type Settings struct {
 	Size            puzzle.Size
 	Goal            puzzle.Goal // of a board of that size
+	Own             puzzle.Goal // that a person arranged last, of any size; zero before the first
 	Numbers         Numbers
 	Display         Display
 	Gap             Gap
@@ -156,6 +157,16 @@ func ParseBoard(size, goal string) (puzzle.Size, puzzle.Goal) {
 	return s, g
 }
 
+// ParseOwn reads a goal of a person's own as its Rows write it; the zero Goal
+// where text is none.
+func ParseOwn(text string) puzzle.Goal {
+	s, err := puzzle.Parse(text, puzzle.Size{})
+	if err != nil {
+		return puzzle.Goal{}
+	}
+	return puzzle.GoalAt(s)
+}
+
 // Clamped is s with every field that is out of its range brought back into it,
 // and every name that is not known replaced by the default: whatever was
 // stored by an older or newer version, or by hand, becomes usable.
@@ -170,6 +181,9 @@ func (s Settings) Clamped() Settings {
 		s.Goal = d.Goal
 	}
 	s.Goal, _ = GoalOn(s.Goal, s.Size)
+	if own := s.Own.Size(); s.Own.Name != puzzle.Custom || max(own.W, own.H) > MaxGameSide {
+		s.Own = puzzle.Goal{}
+	}
 	s.Numbers = known(s.Numbers, AllNumbers(), d.Numbers)
 	s.Display = known(s.Display, Displays(), d.Display)
 	s.Gap = known(s.Gap, Gaps(), d.Gap)

@@ -25,7 +25,7 @@ type commands struct {
 	distance, peek, shortest, library                       *command
 	crop, centreCrop, zoomIn, zoomOut, takeCrop, leaveCrop  *command
 	paste, gallery, nextDisplay, cross                      *command
-	makeGoal, ownGoal, blankGoal                            *command
+	makeGoal, ownGoal, lastGoal, blankGoal                  *command
 	samples, sizes, goals, algorithms, heuristics, speeds   []*command
 	memories                                                []*command
 	numbers, gaps, corners, slides, themes, languages       []*command

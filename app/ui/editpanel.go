@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -52,7 +53,7 @@ func (k *kit) newEditPanel(c *commands, typed func(string), escape func()) *edit
 	p.title = newText("", plainText+1, theme.ColorNameForeground)
 	p.title.style.Bold = true
 	p.begins = k.labelButton(c.makeGoal, lang.L("Make it the goal"))
-	p.aims = k.newPicker(goalIcon, lang.L("A goal to begin with"), "", func() []*fyne.MenuItem { return popup(of("", c.goals...)) })
+	p.aims = k.newPicker(goalIcon, lang.L("A goal to begin with"), "", func() []*fyne.MenuItem { return popup(of("", append(slices.Clone(c.goals), nil, c.lastGoal)...)) })
 	p.aims.show(lang.L("Begin with"))
 	p.sized = container.NewThemeOverride(p.field, smallType{smallText + 1})
 	p.body = column(

@@ -58,6 +58,9 @@ func (s *shell) show(g *session.Game) {
 	another := g.Size() != s.game.Size() || g.Goal != s.game.Goal
 	s.game = g
 	s.settings.Size, s.settings.Goal = g.Size(), g.Goal
+	if arranged(g.Goal) {
+		s.settings.Own = g.Goal
+	}
 	s.board.SetPosition(g.State(), g.Goal)
 	s.cropping.view.SetGoal(g.Goal)
 	if another {

@@ -29,11 +29,28 @@ func (s *shell) goalCommands(c *commands) {
 		chosen: func() bool { return s.target().Name == puzzle.Custom && session.InOrder(s.target()) }}
 	c.ownGoal = &command{label: says(lang.L("Custom goal…")), key: ctrlShift(fyne.KeyE), icon: theme.DocumentCreateIcon(), do: s.editGoal,
 		able:   func() bool { return s.job.running == nil && !s.cropping.on },
-		chosen: func() bool { return s.target().Name == puzzle.Custom && !session.InOrder(s.target()) }}
+		chosen: func() bool { return arranged(s.target()) && s.target() != s.settings.Own }}
+	c.lastGoal = &command{label: s.lastGoalLabel, icon: goalIcon, do: func() { s.chooseGoal(s.settings.Own) },
+		able: func() bool {
+			own := s.settings.Own
+			return own != (puzzle.Goal{}) && (!s.arranging() || s.editing.editor.Aiming() || own.Size() == s.target().Size())
+		},
+		chosen: func() bool { return arranged(s.target()) && s.target() == s.settings.Own }}
 	c.makeGoal = &command{label: says(lang.L("This position is the goal")), key: ctrlShift(fyne.KeyG), icon: goalIcon, do: s.makeGoal,
 		able: func() bool {
 			return s.job.running == nil && !s.cropping.on && !s.reviewing() && s.position() != s.target().State
 		}}
+}
+
+// arranged tells whether a goal is one that a person has put together.
+func arranged(g puzzle.Goal) bool { return g.Name == puzzle.Custom && !session.InOrder(g) }
+
+// lastGoalLabel names the goal that a person arranged last.
+func (s *shell) lastGoalLabel() string {
+	if own := s.settings.Own; own != (puzzle.Goal{}) {
+		return goalTitleOn(own)
+	}
+	return lang.L("{{.Title}} — {{.Reason}}", map[string]any{"Title": lang.L("Your last custom goal"), "Reason": lang.L("none yet")})
 }
 
 // editGoal lets a person arrange the goal.
@@ -82,7 +99,7 @@ func (s *shell) goalLost(former puzzle.Size) {
 // person has arranged, it tells where that leaves the usual order.
 func goalTitleOn(g puzzle.Goal) string {
 	words := map[string]any{"Size": sizeTitle(g.Size()), "Goal": goalPhrase(g)}
-	if g.Name == puzzle.Custom && !session.InOrder(g) {
+	if arranged(g) {
 		words["Tiles"] = unusual(g.State)
 		return lang.L("{{.Size}} · custom goal {{.Tiles}}", words)
 	}

@@ -319,3 +319,39 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 		}
 	}
 }
+
+func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
+	a := test.NewTempApp(t)
+	s := newStandOn(t, a, tables())
+	last := s.commands.lastGoal
+	if last.can() || last.label() != "Your last custom goal — none yet" {
+		t.Errorf("at first the menu offers %q", last.label())
+	}
+	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 7 0")
+	if !last.chosen() || s.commands.ownGoal.chosen() {
+		t.Error("the goal of the game is not marked")
+	}
+	s.chooseSize(puzzle.Size{W: 4, H: 3})
+	s.until("the board", func() bool { return !s.shuffles.busy() })
+	s.changed()
+
+	s = newStandOn(t, a, tables())
+	last = s.commands.lastGoal
+	if last.chosen() || last.label() != "3 × 3 · custom goal 8 1 2 3 …" {
+		t.Errorf("at the next start the menu offers %q", last.label())
+	}
+	s.press(fyne.KeyE)
+	if last.can() {
+		t.Error("a board of 4×4 can be edited toward a goal of 3×3")
+	}
+	s.press(fyne.KeyEscape)
+	s.commands.ownGoal.run()
+	last.run()
+	s.shows("8 1 2 3 4 5 6 7 0")
+	s.press(fyne.KeyEscape)
+	last.run()
+	s.until("the board", func() bool { return !s.shuffles.busy() })
+	if s.game.Goal.String() != "8 1 2 3 4 5 6 7 0" || s.game.Solved() {
+		t.Errorf("the game is %s toward %s", s.position(), s.game.Goal)
+	}
+}

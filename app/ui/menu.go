@@ -53,7 +53,7 @@ func (t topic) followedBy(commands ...*command) topic {
 func (c *commands) topics() []topic {
 	puzzleMenu := of(lang.L("Puzzle"), c.open, c.gallery, c.paste, c.crop, c.centreCrop, nil, c.openGame, c.saveGame, nil, nil, c.quit)
 	puzzleMenu = puzzleMenu.with(2, topic{title: lang.L("Recent photos"), live: c.recent}, of(lang.L("Sample photos"), c.samples...))
-	puzzleMenu = puzzleMenu.with(len(puzzleMenu.entries)-2, of(lang.L("Size"), append(slices.Clone(c.sizes), nil, c.custom)...), of(lang.L("Goal"), append(slices.Clone(c.goals), nil, c.blankGoal, c.ownGoal, c.makeGoal)...))
+	puzzleMenu = puzzleMenu.with(len(puzzleMenu.entries)-2, of(lang.L("Size"), append(slices.Clone(c.sizes), nil, c.custom)...), of(lang.L("Goal"), append(slices.Clone(c.goals), nil, c.blankGoal, c.ownGoal, c.lastGoal, nil, c.makeGoal)...))
 	return []topic{
 		puzzleMenu,
 		of(lang.L("Game"), c.undo, c.redo, c.restart, nil, c.pause, c.hint, nil, c.review, c.lastMistake, c.nextMistake, nil, c.edit, c.copyPosition, c.share, c.export, nil, c.records),

@@ -7,12 +7,14 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/solver"
+	"tilewise/solver/puzzle"
 )
 
 // The keys of what a person finds again at the next start.
 const (
 	keySize      = "board.size"
 	keyGoal      = "board.goal"
+	keyOwn       = "board.own_goal"
 	keyNumbers   = "view.numbers"
 	keyDisplay   = "view.display"
 	keyGap       = "view.gap"
@@ -48,6 +50,7 @@ func loadSettings(p fyne.Preferences) session.Settings {
 	return session.Settings{
 		Size:            size,
 		Goal:            goal,
+		Own:             session.ParseOwn(p.String(keyOwn)),
 		Numbers:         session.Numbers(p.String(keyNumbers)),
 		Display:         session.Display(p.String(keyDisplay)),
 		Gap:             session.Gap(p.String(keyGap)),
@@ -71,6 +74,7 @@ func loadSettings(p fyne.Preferences) session.Settings {
 func saveSettings(p fyne.Preferences, s session.Settings) {
 	p.SetString(keySize, s.Size.String())
 	p.SetString(keyGoal, s.Goal.String())
+	p.SetString(keyOwn, ownText(s.Own))
 	p.SetString(keyNumbers, string(s.Numbers))
 	p.SetString(keyDisplay, string(s.Display))
 	p.SetString(keyGap, string(s.Gap))
@@ -87,6 +91,14 @@ func saveSettings(p fyne.Preferences, s session.Settings) {
 	p.SetFloat(keySpeed, s.Speed)
 	p.SetInt(keyDepth, s.Depth)
 	p.SetInt(keyMemory, int(s.Memory>>20))
+}
+
+// ownText is what session.ParseOwn reads.
+func ownText(g puzzle.Goal) string {
+	if g == (puzzle.Goal{}) {
+		return ""
+	}
+	return g.Rows()
 }
 
 // loadWindowSize is the size that the window had; Fyne keeps none itself.
