@@ -67,3 +67,13 @@ func TestAGameOfMemoryHidesTheTilesWhileItIsPlayed(t *testing.T) {
 		t.Errorf("solved: %v, hidden: %v", s.game.Solved(), s.playing())
 	}
 }
+
+func TestInANarrowWindowTheLineBelowNamesTheDisplayAlone(t *testing.T) {
+	s := newStand(t)
+	s.press(fyne.KeyF2)
+	if s.status.right.content == s.displayName() {
+		t.Fatalf("a wide window says only %q", s.status.right.content)
+	}
+	s.win.Resize(narrowWindow)
+	s.until("the name alone", func() bool { return s.status.right.content == s.displayName() })
+}
