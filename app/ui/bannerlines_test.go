@@ -61,3 +61,23 @@ func TestThePauseButtonLeavesTheShuffleButtonItsWord(t *testing.T) {
 		}
 	})
 }
+
+func TestNoPanelIsWiderThanANarrowOne(t *testing.T) {
+	inEveryLanguage(t, func(t *testing.T) {
+		s := newStand(t)
+		s.win.Resize(fyne.NewSize(800, 572))
+		s.folded() // as the door brings it
+		s.solved(hardest)
+		s.enter(playPlace)
+		s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft)
+		s.startReview()
+		for name, body := range map[string]fyne.CanvasObject{
+			"play": s.play.body, "solve": s.solver.body, "review": s.looker.body, "edit": s.editing.panel.body,
+		} {
+			const margins = 36 // of panelBody
+			if wants := body.MinSize().Width + margins; wants > s.frame.panel.Size().Width {
+				t.Errorf("%s wants %v of %v", name, wants, s.frame.panel.Size().Width)
+			}
+		}
+	})
+}

@@ -9,7 +9,7 @@ const (
 	railWidth   float32 = 72
 	panelWidth  float32 = 304
 	statusBar   float32 = 30
-	panelNarrow float32 = 264 // of a window that is hardly wide enough for a panel
+	panelNarrow float32 = 272 // of a window that is hardly wide enough for a panel
 )
 
 // frame is the layout of the window's content:

@@ -26,8 +26,7 @@ type resultView struct {
 
 func newResultView(k *kit, c *commands, t *transport, speed *segments, jump func(int)) *resultView {
 	r := &resultView{transport: t, count: newFigures("888 / 888", smallText), speed: speed, moves: newMoveList(jump)}
-	onward := container.NewBorder(nil, nil, nil, container.NewHBox(k.iconButton(c.copyMoves), k.iconButton(c.export)),
-		k.labelButton(c.goOn, lang.L("Continue from here")))
+	onward := container.NewBorder(nil, nil, nil, k.iconButton(c.copyMoves), k.labelButton(c.goOn, lang.L("Continue from here")))
 	r.object = column(
 		t.object, gap(4), t.scrub, gap(6), speed,
 		gap(12), container.NewBorder(nil, nil, nil, r.count, caption(lang.L("Moves"))), gap(4), r.moves,

@@ -162,14 +162,19 @@ type sealRenderer struct {
 
 const sealHeight float32 = 24
 
-func (r *sealRenderer) Layout(fyne.Size) {
+// Layout makes words that are too long for their place smaller.
+func (r *sealRenderer) Layout(size fyne.Size) {
+	r.words.TextSize = smallText
+	if wide := r.words.MinSize().Width + 22; size.Width > 0 && wide > size.Width {
+		r.words.TextSize = max(9, smallText*(size.Width-22)/(wide-22))
+	}
 	text := r.words.MinSize()
 	put(r.pill, 0, 0, text.Width+22, sealHeight)
 	put(r.words, 11, (sealHeight-text.Height)/2, text.Width, text.Height)
 }
 
 func (r *sealRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(r.words.MinSize().Width+22, sealHeight)
+	return fyne.NewSize(80, sealHeight)
 }
 
 func (r *sealRenderer) Refresh() {
