@@ -92,9 +92,11 @@ lint: ## Check formatting, go vet, staticcheck and the shell scripts
 vuln: ## Look for known holes in the modules we call (asks vuln.go.dev)
 	@CGO_ENABLED=$(CGO) $(GO) run $(GOVULNCHECK) -tags ci ./...
 
-bench: ## Run all benchmarks and print one table (BENCH=regexp COUNT=1)
+bench: build ## Run all benchmarks and print one table (BENCH=regexp COUNT=1)
 	@mkdir -p dist
-	@$(HEADLESS) -run '^$$' -bench '$(BENCH)' -benchmem -count $(COUNT) ./... | tee dist/bench.txt | awk -f .ci/bench.awk
+	@{ $(HEADLESS) -run '^$$' -bench '$(BENCH)' -benchmem -count $(COUNT) ./...; \
+	if command -v Xvfb >/dev/null; then $(GO) test -tags e2e -run '^$$' -bench '$(BENCH)' -count $(COUNT) ./app/e2e; fi; } | \
+	tee dist/bench.txt | awk -f .ci/bench.awk
 
 ##@ Pass it on
 

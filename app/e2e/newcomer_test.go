@@ -46,7 +46,7 @@ func TestANewcomerIsShownAround(t *testing.T) {
 }
 
 // neighbour is a cell beside the blank.
-func neighbour(t *testing.T, state string) int {
+func neighbour(t testing.TB, state string) int {
 	t.Helper()
 	at := board(t, state, size4)
 	for _, m := range []puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Left, puzzle.Right} {

@@ -83,7 +83,7 @@ type picture struct {
 	crop image.Rectangle
 }
 
-func openPicture(t *testing.T, path string, size puzzle.Size) picture {
+func openPicture(t testing.TB, path string, size puzzle.Size) picture {
 	t.Helper()
 	file, err := os.Open(path)
 	if err != nil {

@@ -40,7 +40,7 @@ func (p *program) pictured(photo picture, want puzzle.State) {
 
 // ownPhoto writes a photo as a person might have it: wide, and of a colour that
 // tells of each point where it belongs.
-func ownPhoto(t *testing.T) string {
+func ownPhoto(t testing.TB) string {
 	t.Helper()
 	const width, height = 1500, 1000
 	m := image.NewNRGBA(image.Rect(0, 0, width, height))
@@ -63,7 +63,7 @@ func ownPhoto(t *testing.T) string {
 }
 
 // plain is what these tests choose beforehand: no numbers over the photo.
-func plain(t *testing.T) home {
+func plain(t testing.TB) home {
 	return home(t.TempDir()).prefer(t, map[string]any{"view.numbers": "off", "view.theme": "light"})
 }
 

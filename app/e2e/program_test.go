@@ -57,7 +57,7 @@ var everything = []string{"push", "photo", "shuffle", "solve"}
 
 // prefer writes what a person has chosen in an earlier session. Who says
 // nothing of the tour has seen it all.
-func (h home) prefer(t *testing.T, choices map[string]any) home {
+func (h home) prefer(t testing.TB, choices map[string]any) home {
 	t.Helper()
 	all := map[string]any{seen: everything}
 	maps.Copy(all, choices)
@@ -75,7 +75,7 @@ func (h home) prefer(t *testing.T, choices map[string]any) home {
 }
 
 // executable is the program under test.
-func executable(t *testing.T) string {
+func executable(t testing.TB) string {
 	t.Helper()
 	path := os.Getenv("TILEWISE_BIN")
 	if path == "" {

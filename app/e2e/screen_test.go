@@ -23,13 +23,13 @@ const patience = 60 * time.Second
 
 // screen is a virtual display with a small window manager on it.
 type screen struct {
-	t       *testing.T
+	t       testing.TB
 	display string
 	frame   string // file that Xvfb keeps its pixels in
 }
 
 // newScreen starts Xvfb on a display of its own choice, and openbox on it.
-func newScreen(t *testing.T, width, height int) *screen {
+func newScreen(t testing.TB, width, height int) *screen {
 	t.Helper()
 	requireTools(t)
 	read, write, err := os.Pipe()
@@ -61,7 +61,7 @@ func newScreen(t *testing.T, width, height int) *screen {
 }
 
 // awaitFile waits until a file is there.
-func awaitFile(t *testing.T, path string) {
+func awaitFile(t testing.TB, path string) {
 	t.Helper()
 	for deadline := time.Now().Add(patience); ; time.Sleep(10 * time.Millisecond) {
 		if _, err := os.Stat(path); err == nil {
@@ -90,7 +90,7 @@ const bareWindows = `<?xml version="1.0" encoding="UTF-8"?>
 `
 
 // requireTools skips the test on a machine that cannot run it. In CI it must.
-func requireTools(t *testing.T) {
+func requireTools(t testing.TB) {
 	t.Helper()
 	for _, tool := range []string{"Xvfb", "openbox", "xdotool", "xclip"} {
 		if _, err := exec.LookPath(tool); err != nil {
@@ -103,7 +103,7 @@ func requireTools(t *testing.T) {
 }
 
 // begin runs a command until the test ends.
-func begin(t *testing.T, cmd *exec.Cmd) {
+func begin(t testing.TB, cmd *exec.Cmd) {
 	t.Helper()
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -185,7 +185,7 @@ func (s *screen) drag(from, to image.Point) {
 }
 
 // shot keeps a screenshot under a name where a person finds it.
-func shot(t *testing.T, name string, picture image.Image) {
+func shot(t testing.TB, name string, picture image.Image) {
 	t.Helper()
 	folder := os.Getenv("TILEWISE_SHOTS")
 	if folder == "" {

@@ -87,7 +87,7 @@ func (p *program) ends() {
 }
 
 // largePhoto writes a photo that takes a while to open.
-func largePhoto(t *testing.T) string {
+func largePhoto(t testing.TB) string {
 	t.Helper()
 	path := t.TempDir() + "/large.png"
 	file, err := os.Create(path)

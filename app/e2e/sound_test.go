@@ -24,7 +24,7 @@ type ear struct {
 }
 
 // newEar makes the card, and the environment of a program that plays on it.
-func newEar(t *testing.T, h home) (*ear, []string) {
+func newEar(t testing.TB, h home) (*ear, []string) {
 	t.Helper()
 	pipe, config := h.file("ear"), h.file("asound.conf")
 	card := fmt.Sprintf("pcm.default { type file slave.pcm { type null } file %q format raw }\n", pipe)

@@ -11,7 +11,7 @@ import (
 )
 
 // terminal runs a command of the program and reads the JSON that it prints.
-func terminal(t *testing.T, h home, answer any, args ...string) {
+func terminal(t testing.TB, h home, answer any, args ...string) {
 	t.Helper()
 	cmd := exec.Command(executable(t), append(args, "--json")...)
 	cmd.Env = append(cmd.Environ(), h.env()...)
@@ -25,7 +25,7 @@ func terminal(t *testing.T, h home, answer any, args ...string) {
 }
 
 // shuffled is the board that the terminal program makes of a seed.
-func shuffled(t *testing.T, h home, size puzzle.Size, seed string) puzzle.State {
+func shuffled(t testing.TB, h home, size puzzle.Size, seed string) puzzle.State {
 	t.Helper()
 	var answer struct{ Board string }
 	terminal(t, h, &answer, "shuffle", "--size", size.String(), "--seed", "0x"+seed)
@@ -33,7 +33,7 @@ func shuffled(t *testing.T, h home, size puzzle.Size, seed string) puzzle.State 
 }
 
 // shortest is the solution that the terminal program finds.
-func shortest(t *testing.T, h home, s puzzle.State) []puzzle.Move {
+func shortest(t testing.TB, h home, s puzzle.State) []puzzle.Move {
 	t.Helper()
 	var answer struct {
 		Optimal bool
@@ -46,7 +46,7 @@ func shortest(t *testing.T, h home, s puzzle.State) []puzzle.Move {
 	return moves(t, answer.Moves)
 }
 
-func board(t *testing.T, text string, size puzzle.Size) puzzle.State {
+func board(t testing.TB, text string, size puzzle.Size) puzzle.State {
 	t.Helper()
 	s, err := puzzle.Parse(text, size)
 	if err != nil {
@@ -55,7 +55,7 @@ func board(t *testing.T, text string, size puzzle.Size) puzzle.State {
 	return s
 }
 
-func moves(t *testing.T, text string) []puzzle.Move {
+func moves(t testing.TB, text string) []puzzle.Move {
 	t.Helper()
 	list, err := puzzle.ParseMoves(text)
 	if err != nil {
@@ -65,7 +65,7 @@ func moves(t *testing.T, text string) []puzzle.Move {
 }
 
 // after is the state after moves that must be possible.
-func after(t *testing.T, s puzzle.State, list ...puzzle.Move) puzzle.State {
+func after(t testing.TB, s puzzle.State, list ...puzzle.Move) puzzle.State {
 	t.Helper()
 	next, err := s.Apply(list...)
 	if err != nil {
@@ -75,7 +75,7 @@ func after(t *testing.T, s puzzle.State, list ...puzzle.Move) puzzle.State {
 }
 
 // goal is the board of a size with every tile home.
-func goal(t *testing.T, size puzzle.Size) puzzle.State {
+func goal(t testing.TB, size puzzle.Size) puzzle.State {
 	t.Helper()
 	g, err := puzzle.NewGoal(puzzle.BlankLast, size)
 	if err != nil {

@@ -42,7 +42,7 @@ type walk struct {
 	far     int            // from home at the start
 	first   puzzle.Move
 	monitor *screen
-	all     *testing.T // every scene; a scene's own ends with it
+	all     testing.TB // every scene; a scene's own ends with it
 }
 
 // TestTheWalkThroughPlay goes through everything that Play is for. Not every
@@ -82,7 +82,7 @@ func TestTheWalkThroughPlay(t *testing.T) {
 }
 
 // in lets a part of the walk fail its own test.
-func (w *walk) in(t *testing.T, act func()) {
+func (w *walk) in(t testing.TB, act func()) {
 	before := w.screen.t
 	w.screen.t = t
 	defer func() { w.screen.t = before }()
@@ -90,7 +90,7 @@ func (w *walk) in(t *testing.T, act func()) {
 }
 
 // begin opens the window for the first time.
-func (w *walk) begin(t *testing.T) {
+func (w *walk) begin(t testing.TB) {
 	h := home(t.TempDir()).prefer(t, map[string]any{"view.theme": w.theme, "view.language": w.language, "view.numbers": "off"})
 	w.program = launch(w.monitor, h, w.env())
 	w.settle()

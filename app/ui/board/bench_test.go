@@ -1,7 +1,11 @@
 package board
 
 import (
+	"runtime"
+	"slices"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -24,6 +28,37 @@ func BenchmarkFrame(b *testing.B) {
 		}
 		film.Tick(share)
 	}
+}
+
+// BenchmarkFrameWhileTheEngineWorks is how long after it is due a frame of that
+// slide is ready to be drawn, sixty times a second, with every core busy: the
+// time until the window's goroutine runs, and its work.
+func BenchmarkFrameWhileTheEngineWorks(b *testing.B) {
+	board, goal := large(b)
+	var film *fyne.Animation
+	board.motion.drive = func(a *fyne.Animation) { film = a }
+	board.Slide(goal.State.Slide(90))
+	var done atomic.Bool
+	defer done.Store(true)
+	for range runtime.NumCPU() {
+		go func() {
+			for n := uint64(1); !done.Load(); n++ {
+				_ = n * n
+			}
+		}()
+	}
+	clock := time.NewTicker(time.Second / 60)
+	defer clock.Stop()
+	var took []time.Duration
+	for b.Loop() {
+		due := <-clock.C
+		film.Tick(float32(len(took)%100) / 100)
+		took = append(took, time.Since(due))
+	}
+	slices.Sort(took)
+	ms := func(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+	b.ReportMetric(ms(took[len(took)*95/100]), "ms-95%")
+	b.ReportMetric(ms(took[len(took)-1]), "ms-worst")
 }
 
 // BenchmarkMove is our own work for a whole move of nine tiles, there and back, on
