@@ -11,10 +11,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// arrowKeys are the four, without a space between, for which Fyne's font of arrows
-// has no sign.
-const arrowKeys = "←↑↓→"
-
 // showKeys opens the sheet of shortcuts, made from the same list as the menus.
 // What comes next stands in the shorter of two columns.
 func (s *shell) showKeys() {
@@ -28,21 +24,26 @@ func (s *shell) showKeys() {
 		heading.style.Bold = true
 		side.Add(column(append(append([]fyne.CanvasObject{heading, gap(4)}, rows...), gap(14))...))
 	}
+	arrows := []string{"←", "↑", "↓", "→"}
 	section(lang.L("On the board"),
-		keyRow(lang.L("Move"), arrowKeys+", WASD"), keyRow(lang.L("Move a whole row"), lang.L("click or drag")),
-		keyRow(lang.L("To a tile, without a pointer"), ctrl(arrowKeys).String()), keyRow(lang.L("Push it"), keyName(fyne.KeyReturn)),
-		keyRow(lang.L("Numbers"), "N"))
+		keyRow(lang.L("Move"), keycaps(append(arrows, "W", "A", "S", "D")...)),
+		keyRow(lang.L("Move a whole row"), hands(lang.L("click or drag"))),
+		keyRow(lang.L("To a tile"), keycaps(ctrl(fyne.KeyLeft).String(), "↑", "↓", "→")),
+		keyRow(lang.L("Push it"), keycaps(keyName(fyne.KeyReturn))),
+		keyRow(lang.L("Numbers"), keycaps("N")))
 	for _, t := range s.commands.bar {
 		if rows := s.keyRows(t); len(rows) > 0 {
 			section(t.title, rows...)
 		}
 	}
 	section(lang.L("While the position is edited"),
-		keyRow(lang.L("To the next tile"), arrowKeys), keyRow(lang.L("Take it, and swap it with the next one taken"), keyName(fyne.KeySpace)),
-		keyRow(lang.L("Play this position"), keyName(fyne.KeyReturn)))
+		keyRow(lang.L("To the next tile"), keycaps(arrows...)),
+		keyRow(lang.L("Take it, swap it"), keycaps(keyName(fyne.KeySpace))),
+		keyRow(lang.L("Play this position"), keycaps(keyName(fyne.KeyReturn))))
 	section(lang.L("In the crop view"),
-		keyRow(lang.L("Move the frame"), arrowKeys), keyRow(lang.L("Zoom"), lang.L("+ − or the wheel")),
-		keyRow(lang.L("Use this part"), keyName(fyne.KeyReturn)))
+		keyRow(lang.L("Move the frame"), keycaps(arrows...)),
+		keyRow(lang.L("Zoom"), hands(lang.L("+ − or the wheel"))),
+		keyRow(lang.L("Use this part"), keycaps(keyName(fyne.KeyReturn))))
 	columns := container.New(layout.NewGridLayoutWithColumns(2), container.NewPadded(left), container.NewPadded(right))
 	s.sheet.show(lang.L("Keyboard shortcuts"), container.NewVScroll(columns), fyne.NewSize(720, 560))
 }
@@ -56,18 +57,23 @@ func (s *shell) keyRows(t topic) []fyne.CanvasObject {
 		case e.sub != nil:
 			rows = append(rows, s.keyRows(*e.sub)...)
 		case e.command != nil && e.command.key != (combo{}):
-			rows = append(rows, keyRow(e.command.heading(), e.command.key.String()))
+			rows = append(rows, keyRow(e.command.heading(), keycaps(e.command.key.String())))
 		}
 	}
 	return rows
 }
 
-// keyRow is what is done at the left, and its key at the right.
-func keyRow(what, key string) fyne.CanvasObject {
-	keys := newText(key, smallText, theme.ColorNamePlaceHolder)
-	keys.room, keys.align = key, fyne.TextAlignTrailing
-	return container.New(layout.NewCustomPaddedLayout(2, 2, 0, 12),
+// keyRow is what is done at the left, and its keys at the right.
+func keyRow(what string, keys fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(layout.NewCustomPaddedLayout(1, 1, 0, 12),
 		container.NewBorder(nil, nil, nil, keys, newText(what, smallText+1, theme.ColorNameForeground)))
+}
+
+// hands is what is done by other means than a key.
+func hands(words string) *text {
+	t := caption(words)
+	t.room = words
+	return t
 }
 
 // showAbout opens the sheet that says what this is.

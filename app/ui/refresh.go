@@ -179,6 +179,8 @@ func (s *shell) mannersLine() string {
 		return lang.L("Enter shuffles it and plays")
 	case s.editing.on:
 		return lang.L("Enter plays it")
+	case s.watching():
+		return lang.L("Space plays, the arrows step")
 	case s.settings.Display != session.DisplayPlain && s.frame.folded: // no room for both
 		return s.displayName()
 	case s.settings.Display != session.DisplayPlain:

@@ -43,6 +43,7 @@ func (s *shell) askToSave(title, name string, endings []string, save func(path s
 	h := &saveSheet{shell: s, endings: endings, save: save, folder: s.saveFolder(), name: newField(s.escape),
 		place: newText("", plainText, theme.ColorNameForeground), problem: newParagraph("", smallText, theme.ColorNameError)}
 	h.name.what = lang.L("Name")
+	h.place.ending = true
 	h.name.SetText(plainName(name))
 	h.name.OnChanged = func(string) { h.unsure() }
 	h.name.OnSubmitted = func(string) { h.accept() }

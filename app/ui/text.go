@@ -2,7 +2,6 @@ package ui
 
 import (
 	"image/color"
-
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -12,7 +11,8 @@ import (
 )
 
 // text is a line of text that follows the theme: its colour and size are names.
-// A line that is too long for its place ends in an ellipsis. Its width at
+// A line that is too long for its place ends in an ellipsis, or begins with one
+// where its end says more. Its width at
 // least is that of the room given, so that figures that change do not push
 // their neighbours about.
 type text struct {
@@ -25,6 +25,7 @@ type text struct {
 	color   fyne.ThemeColorName
 	style   fyne.TextStyle
 	align   fyne.TextAlign
+	ending  bool // the end is what must be read, as that of a path
 }
 
 // Sizes of text, in the order of their weight on the page.
@@ -87,10 +88,17 @@ func (r *textRenderer) fit(width float32) {
 	}
 	if width > 0 && wide(shown) > width+0.5 {
 		letters := []rune(shown)
-		for len(letters) > 0 && wide(string(letters)+"…") > width {
-			letters = letters[:len(letters)-1]
+		for len(letters) > 0 && wide("…"+string(letters)) > width {
+			if r.t.ending {
+				letters = letters[1:]
+			} else {
+				letters = letters[:len(letters)-1]
+			}
 		}
 		shown = strings.TrimRight(string(letters), " ") + "…"
+		if r.t.ending {
+			shown = "…" + string(letters)
+		}
 	}
 	if r.line.Text != shown || r.line.TextSize != size {
 		r.line.Text, r.line.TextSize = shown, size
