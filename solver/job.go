@@ -79,6 +79,7 @@ func (j *Job) Progress() Progress {
 		Generated: j.watch.Generated.Load(),
 		Stored:    j.watch.Stored.Load(),
 		Memory:    j.watch.Memory.Load(),
+		Rounds:    j.watch.Rounds(),
 	}
 	if p.Phase == Searching && p.Elapsed > 0 {
 		p.Rate = float64(p.Generated) / p.Elapsed.Seconds()

@@ -89,6 +89,35 @@ type Progress struct {
 	Expanded  uint64
 	Generated uint64
 	Stored    uint64
-	Memory    int64   // bytes, tables not counted
-	Rate      float64 // generated states a second, since the search began
+	Memory    int64              // bytes, tables not counted
+	Rate      float64            // generated states a second, since the search began
+	Rounds    []search.Iteration // that have come to an end, where the algorithm has any
+}
+
+// Round is the iteration under way, as far as it has come; ok is false where the
+// algorithm has none.
+func (p Progress) Round() (now search.Iteration, ok bool) {
+	now = search.Iteration{Bound: p.Bound, Expanded: p.Expanded, Generated: p.Generated}
+	for _, r := range p.Rounds {
+		now.Expanded -= min(r.Expanded, now.Expanded)
+		now.Generated -= min(r.Generated, now.Generated)
+	}
+	return now, len(p.Rounds) > 0
+}
+
+// RoundLeft is how long the iteration under way still takes, if it outgrows the
+// last one as that outgrew the one before it, as the work of IDA* does (Korf, Reid
+// and Edelkamp, "Time complexity of iterative-deepening-A*", 2001). A solution may
+// end it sooner. It is 0 where nothing can be told.
+func (p Progress) RoundLeft() time.Duration {
+	now, ok := p.Round()
+	if !ok || len(p.Rounds) < 2 || p.Rate <= 0 {
+		return 0
+	}
+	last, before := p.Rounds[len(p.Rounds)-1].Generated, p.Rounds[len(p.Rounds)-2].Generated
+	if before == 0 {
+		return 0
+	}
+	whole := float64(last) * float64(last) / float64(before)
+	return time.Duration(max(0, whole-float64(now.Generated)) / p.Rate * float64(time.Second))
 }

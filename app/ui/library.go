@@ -298,6 +298,8 @@ func aboutTime(d time.Duration) string {
 		return lang.L("{{.Seconds}} s", map[string]any{"Seconds": decimal(d.Seconds())})
 	case d < 2*time.Minute:
 		return lang.L("{{.Seconds}} s", map[string]any{"Seconds": int(d.Seconds())})
+	case d < 2*time.Hour:
+		return lang.L("{{.Minutes}} min", map[string]any{"Minutes": int(d.Minutes())})
 	}
-	return lang.L("{{.Minutes}} min", map[string]any{"Minutes": int(d.Minutes())})
+	return lang.L("{{.Hours}} h", map[string]any{"Hours": grouped(uint64(d.Hours()))})
 }

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -23,6 +25,7 @@ type liveNumbers struct {
 	rate      *text
 	memory    *text
 	elapsed   *text
+	left      *text // of the bound under way
 }
 
 func newLiveNumbers(k *kit, c *commands) *liveNumbers {
@@ -33,7 +36,7 @@ func newLiveNumbers(k *kit, c *commands) *liveNumbers {
 		return t
 	}
 	l.bound, l.depth, l.expanded, l.generated = figure(), figure(), figure(), figure()
-	l.rate, l.memory, l.elapsed = figure(), figure(), figure()
+	l.rate, l.memory, l.elapsed, l.left = figure(), figure(), figure(), figure()
 	rows := column()
 	for _, row := range []struct {
 		name  string
@@ -41,6 +44,7 @@ func newLiveNumbers(k *kit, c *commands) *liveNumbers {
 	}{
 		{lang.L("No shorter than"), l.bound}, {lang.L("Depth"), l.depth}, {lang.L("Expanded"), l.expanded},
 		{lang.L("Generated"), l.generated}, {lang.L("A second"), l.rate}, {lang.L("Memory"), l.memory}, {lang.L("Time"), l.elapsed},
+		{lang.L("This bound"), l.left},
 	} {
 		rows.Add(numberRow(row.name, row.value))
 	}
@@ -68,6 +72,15 @@ func (l *liveNumbers) show(p solver.Progress) {
 	l.rate.set(short(p.Rate))
 	l.memory.set(bytesOrDash(p.Memory))
 	l.elapsed.set(clockText(p.Elapsed))
+	l.left.set(leftText(p.RoundLeft()))
+}
+
+// leftText is a time to wait for, or a dash where none is worth telling.
+func leftText(d time.Duration) string {
+	if d < time.Second {
+		return "–"
+	}
+	return lang.L("{{.Time}} left", map[string]any{"Time": aboutTime(d)})
 }
 
 func bytesOrDash(n int64) string {

@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -11,7 +12,6 @@ import (
 	"tilewise/app/session"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
-	"tilewise/solver/search"
 )
 
 // sampleEvery is how often the numbers of a running search are looked at.
@@ -23,7 +23,7 @@ type searching1 struct {
 	tables  errand // asks what tables take, before the search
 	sample  timer
 	running *solver.Job
-	rounds  []search.Iteration // as far as they were seen
+	bound   int // that was last told
 }
 
 // solve searches for a way home from the position on the board, and plays it.
@@ -93,7 +93,7 @@ func (s *shell) startJob(r solver.Request) {
 	}
 	s.stopJob()
 	job := s.engine.Start(context.Background(), r)
-	s.job.running, s.job.rounds = job, nil
+	s.job.running, s.job.bound = job, 0
 	run(s.door, &s.job.errand, func(ctx context.Context) outcome {
 		select {
 		case <-ctx.Done():
@@ -114,16 +114,17 @@ func (s *shell) startJob(r solver.Request) {
 // sampleJob shows what the search has counted, ten times a second.
 func (s *shell) sampleJob() {
 	p := s.job.running.Progress()
-	if p.Bound > 0 {
-		if n := len(s.job.rounds); n == 0 || s.job.rounds[n-1].Bound != p.Bound {
-			s.job.rounds = append(s.job.rounds, search.Iteration{Bound: p.Bound})
-			s.signals.Bound.send(p.Bound)
-		}
-		s.job.rounds[len(s.job.rounds)-1].Expanded = p.Expanded
+	if p.Bound != s.job.bound {
+		s.job.bound = p.Bound
+		s.signals.Bound.send(p.Bound)
 	}
 	s.solver.live.show(p)
-	s.solver.rounds.show(s.job.rounds)
-	setShown(s.solver.graph, len(s.job.rounds) > 1)
+	rounds := p.Rounds
+	if now, ok := p.Round(); ok {
+		rounds = append(slices.Clone(rounds), now)
+	}
+	s.solver.rounds.show(rounds)
+	setShown(s.solver.graph, len(rounds) > 1)
 	s.status.left.set(progressLine(p))
 	s.job.sample.start(sampleEvery, s.sampleJob)
 }

@@ -127,4 +127,5 @@ func (w *Watch) reset() {
 	w.Bound.Store(0)
 	w.Depth.Store(0)
 	w.Memory.Store(0)
+	w.rounds.Store(nil)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"slices"
 	"time"
 
 	"tilewise/solver/puzzle"
@@ -81,6 +82,8 @@ func (d *deepening) run(bound int) (result Result, err error) {
 		d.Iterations = append(d.Iterations, Iteration{
 			bound, d.Expanded - before.Expanded, d.Generated - before.Generated, time.Since(d.began),
 		})
+		rounds := slices.Clone(d.Iterations)
+		d.watch.rounds.Store(&rounds)
 		if !errors.Is(err, ErrExhausted) || next == noBound {
 			break
 		}

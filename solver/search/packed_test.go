@@ -208,6 +208,9 @@ func TestPacked15SharesLongRoundsOut(t *testing.T) {
 		if watch.Expanded.Load() != two.Expanded || watch.Bound.Load() != int64(k.length) {
 			t.Errorf("board %d: the watch says %d of %d expanded, bound %d", i, watch.Expanded.Load(), two.Expanded, watch.Bound.Load())
 		}
+		if !slices.Equal(watch.Rounds(), two.Iterations) {
+			t.Errorf("board %d: the watch tells of rounds %v, not of %v", i, watch.Rounds(), two.Iterations)
+		}
 		for n, round := range two.Iterations[:len(two.Iterations)-1] {
 			if round.Expanded != one.Iterations[n].Expanded || round.Bound != one.Iterations[n].Bound {
 				t.Errorf("board %d, round %d: %d expanded under %d; one worker %d under %d", i, n,

@@ -103,4 +103,14 @@ type Watch struct {
 	Expanded, Generated, Stored atomic.Uint64
 	Bound, Depth                atomic.Int64
 	Memory                      atomic.Int64
+	rounds                      atomic.Pointer[[]Iteration]
+}
+
+// Rounds is the iterations that have come to an end, of an algorithm that has
+// any. Callers must not change it.
+func (w *Watch) Rounds() []Iteration {
+	if rounds := w.rounds.Load(); rounds != nil {
+		return *rounds
+	}
+	return nil
 }
