@@ -99,7 +99,7 @@ func (b *banner) say(t tone, sentence, label string, do func()) {
 	b.sentence.set(sentence)
 	b.action.SetText(label)
 	setShown(b.action, label != "")
-	b.Show()
+	setShown(b, true)
 	b.Refresh()
 	b.news.send(sentence)
 }

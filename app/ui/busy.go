@@ -69,5 +69,5 @@ func (b *busy) show() {
 		}
 	}
 	b.spinner.Start()
-	b.Show()
+	setShown(b, true)
 }

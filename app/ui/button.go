@@ -92,12 +92,21 @@ func setEnabled(w fyne.Disableable, on bool) {
 	}
 }
 
-// setShown shows or hides an object, only when that changes something.
+// setShown shows or hides an object, only when that changes something. Fyne has
+// the window drawn for an object that it has drawn before; one that comes for the
+// first time, or after a while, would wait for the next thing to happen.
 func setShown(o fyne.CanvasObject, on bool) {
-	switch {
-	case on && !o.Visible():
-		o.Show()
-	case !on && o.Visible():
+	if o.Visible() == on {
+		return
+	}
+	if !on {
 		o.Hide()
+		return
+	}
+	o.Show()
+	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
+		if c, ok := w.Canvas().(interface{ SetDirty() }); ok {
+			c.SetDirty()
+		}
 	}
 }

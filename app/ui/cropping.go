@@ -151,7 +151,7 @@ func (s *shell) showCrop(p *photo.Photo, preview *photo.Preview) {
 		c.view.Glide = glideTime
 	}
 	s.board.Hide()
-	c.object.Show()
+	setShown(c.object, true)
 	c.view.Open(p, preview, s.photos.crop, s.game.Goal)
 	c.follow()
 	s.refresh()
@@ -201,7 +201,7 @@ func (s *shell) endCrop() {
 	c.on = false
 	c.view.Clear()
 	c.object.Hide()
-	s.board.Show()
+	setShown(s.board, true)
 	if c.resume {
 		s.game.Resume()
 	}

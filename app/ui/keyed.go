@@ -33,7 +33,7 @@ func (k *kit) newKeyed(self fyne.CanvasObject, tip func() (text, key string), pr
 // FocusGained draws the ring, brings the control into sight, and says what it
 // is for if the keys stay.
 func (f *keyed) FocusGained() {
-	f.ring.Show()
+	setShown(f.ring, true)
 	f.kit.reveal(f.self)
 	text, key := f.tip()
 	f.kit.tips.offer(f.self, text, key)

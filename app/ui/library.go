@@ -284,7 +284,7 @@ func (r *libraryRow) showValues(list []solver.Distribution) {
 	}
 	r.chart.show(columns)
 	r.chartNote.set(lang.L("Entries of each value, on a logarithmic scale. The means add up to {{.Mean}}.", map[string]any{"Mean": decimal(mean)}))
-	r.below.Show()
+	setShown(r.below, true)
 	r.object.Refresh()
 	r.library.list.Refresh()
 }

@@ -68,9 +68,9 @@ func (t *tips) show(over fyne.CanvasObject, text, key string) {
 	t.text.set(text)
 	t.key.Text, t.key.Color, t.key.TextSize = key, theme.Color(theme.ColorNamePlaceHolder), t.text.size
 	t.place(over)
-	t.box.Show()
-	t.text.Show()
-	t.key.Show()
+	setShown(t.box, true)
+	setShown(t.text, true)
+	setShown(t.key, true)
 	t.layer.Refresh()
 }
 
