@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
 )
@@ -29,7 +28,7 @@ func TestKeysGoThroughTheDisplays(t *testing.T) {
 }
 
 func TestTheDisplayIsFoundAgain(t *testing.T) {
-	a := test.NewTempApp(t)
+	a := freshApp(t)
 	s := newStandOn(t, a, tables())
 	s.commands.displays[2].run()
 	if got := loadSettings(a.Preferences()).Display; got != session.DisplayArrows {

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
 	"tilewise/solver/puzzle"
@@ -40,7 +39,7 @@ func (s *stand) toward(goal, start string) {
 }
 
 func TestAGoalOfOnesOwnIsThereAgainAtTheNextStart(t *testing.T) {
-	a := test.NewTempApp(t)
+	a := freshApp(t)
 	for _, goal := range []string{"8 1 2 3 4 5 6 7 0", "1 2 3 4 0 5 6 7 8"} {
 		s := newStandOn(t, a, tables())
 		s.toward(goal, goal)
@@ -321,7 +320,7 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 }
 
 func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
-	a := test.NewTempApp(t)
+	a := freshApp(t)
 	s := newStandOn(t, a, tables())
 	last := s.commands.lastGoal
 	if last.can() || last.label() != "Your last custom goal — none yet" {

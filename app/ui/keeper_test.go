@@ -13,7 +13,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
-	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
 )
@@ -22,7 +21,7 @@ import (
 // board and its photo.
 func started(t testing.TB, data, file string) *stand {
 	t.Helper()
-	s := newStandIn(t, test.NewTempApp(t), tables(), data)
+	s := newStandIn(t, freshApp(t), tables(), data)
 	s.start(file)
 	s.arrived()
 	return s

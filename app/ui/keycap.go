@@ -15,11 +15,13 @@ import (
 // the key it is.
 type keycap struct {
 	widget.BaseWidget
-	name string
+	content fyne.CanvasObject
 }
 
 func newKeycap(name string) *keycap {
-	c := &keycap{name: name}
+	words := newText(name, smallText, theme.ColorNameForeground)
+	words.room, words.align = name, fyne.TextAlignCenter
+	c := &keycap{content: container.New(layout.NewCustomPaddedLayout(1, 1, 6, 6), words)}
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -34,18 +36,16 @@ func keycaps(keys ...string) fyne.CanvasObject {
 }
 
 func (c *keycap) CreateRenderer() fyne.WidgetRenderer {
-	r := &keycapRenderer{cap: canvas.NewRectangle(color.Transparent), name: newText(c.name, smallText, theme.ColorNameForeground)}
+	r := &keycapRenderer{cap: canvas.NewRectangle(color.Transparent)}
 	r.cap.CornerRadius, r.cap.StrokeWidth = 4, 1
-	r.name.room, r.name.align = c.name, fyne.TextAlignCenter
-	r.WidgetRenderer = widget.NewSimpleRenderer(container.NewStack(r.cap, container.New(layout.NewCustomPaddedLayout(1, 1, 6, 6), r.name)))
+	r.WidgetRenderer = widget.NewSimpleRenderer(container.NewStack(r.cap, c.content))
 	r.paint()
 	return r
 }
 
 type keycapRenderer struct {
 	fyne.WidgetRenderer
-	cap  *canvas.Rectangle
-	name *text
+	cap *canvas.Rectangle
 }
 
 func (r *keycapRenderer) paint() {

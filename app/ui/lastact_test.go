@@ -4,12 +4,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 )
 
 // Fyne's own lifecycle gives its last act away; another one is left alone.
 func TestTheLastActIsTakenFromFyne(t *testing.T) {
-	l := test.NewTempApp(t).Lifecycle()
+	l := freshApp(t).Lifecycle()
 	hooked, ok := l.(interface {
 		OnStopped() func()
 		SetOnStoppedHookExecuted(func())

@@ -29,7 +29,7 @@ func (l *library) row(id solver.HeuristicID) *libraryRow {
 }
 
 func TestTheManagerBuildsProvesCountsAndDeletes(t *testing.T) {
-	s := newStandOn(t, test.NewTempApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
+	s := newStandOn(t, freshApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
 	s.small(hardest)
 	s.until("the bounds, whose small tables are built unasked", func() bool { return s.least.of == s.position() })
 	l := opened(s)
@@ -68,7 +68,7 @@ func TestWithoutDatabasesTheSheetIsSmall(t *testing.T) {
 }
 
 func TestABuildingCanBeStopped(t *testing.T) {
-	s := newStandOn(t, test.NewTempApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
+	s := newStandOn(t, freshApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
 	l := opened(s)
 	r := l.row(solver.PDB78)
 	test.Tap(r.build)
@@ -83,7 +83,7 @@ func TestABuildingCanBeStopped(t *testing.T) {
 
 // Tables that take a while are asked about before a search builds them.
 func TestLargeTablesAreAskedFor(t *testing.T) {
-	s := newStandOn(t, test.NewTempApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
+	s := newStandOn(t, freshApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
 	start, err := puzzle.Parse("1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15", puzzle.Size{})
 	if err != nil {
 		t.Fatal(err)
@@ -99,7 +99,7 @@ func TestLargeTablesAreAskedFor(t *testing.T) {
 
 // What cannot be solved in little memory can be in more.
 func TestMoreMemoryMakesMorePairsWork(t *testing.T) {
-	s := newStandOn(t, test.NewTempApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
+	s := newStandOn(t, freshApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
 	g := s.game.Goal
 	s.begin(s.newGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 1)))
 	works := func() bool { return s.fit(solver.AStar, solver.Manhattan).OK }

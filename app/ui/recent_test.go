@@ -13,7 +13,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 	"github.com/disintegration/imaging"
 
 	"tilewise/app/clip"
@@ -108,7 +107,7 @@ func TestTheAlbumKeepsTheLatest(t *testing.T) {
 	if a.crop(sampleSource("bee")) != part || a.crop("/0") != (photo.Crop{}) {
 		t.Error("the crop of a sample is forgotten, or that of a dropped photo is not")
 	}
-	p := test.NewTempApp(t).Preferences()
+	p := freshApp(t).Preferences()
 	a.save(p)
 	if b := loadAlbum(p); len(b.photos) != len(a.photos) || b.crop(sampleSource("bee")) != part {
 		t.Errorf("read back: %+v", b)

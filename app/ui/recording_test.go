@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
 	"tilewise/solver/puzzle"
@@ -134,7 +133,7 @@ func TestRecordsAreExportedAndImported(t *testing.T) {
 		file := filepath.Join(t.TempDir(), "records"+ending)
 		s.exportRecords(file)
 		s.until("the file", func() bool { return strings.Contains(s.banner.said, "Saved as records") })
-		other := newStandIn(t, test.NewTempApp(t), tables(), t.TempDir())
+		other := newStandIn(t, freshApp(t), tables(), t.TempDir())
 		for _, want := range []string{"New records: 2", "New records: 0"} {
 			other.importRecords(file)
 			other.until("the records", func() bool { return !other.recorder.importing.busy() })

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
 	"tilewise/solver"
@@ -150,7 +149,7 @@ func TestTheGameIsNotPlayedWhileItIsReviewed(t *testing.T) {
 }
 
 func TestEscapeStopsTheProofsFirst(t *testing.T) {
-	s := newStandOn(t, test.NewTempApp(t), stubborn{tables()})
+	s := newStandOn(t, freshApp(t), stubborn{tables()})
 	s.small(hardest)
 	s.press(fyne.KeyRight, fyne.KeyLeft)
 	s.press(fyne.KeyR)

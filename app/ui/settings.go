@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -21,26 +19,19 @@ func (s *shell) changed() {
 
 // applySettings hands the settings to the theme and the board.
 func (s *shell) applySettings() {
-	s.dye()
+	s.dress()
 	s.board.SetLook(s.look())
 	s.board.SetHover(s.settings.Hover)
 	s.board.SetArrowsMoveBlank(s.settings.ArrowsMoveBlank)
 	s.engine.SetMemory(s.settings.Memory)
 }
 
-// dyed is what the colours of the window come from.
-type dyed struct {
-	theme  session.Theme
-	accent color.NRGBA
-}
-
-// dye gives the window its colours. Where they are the same it does nothing: for
-// another theme Fyne draws everything anew, and reads its fonts again.
-func (s *shell) dye() {
-	now := dyed{s.settings.Theme, s.photos.accent}
-	if s.colours != now {
-		s.colours = now
-		s.app.Settings().SetTheme(look.New(themeVariants[now.theme], now.accent))
+// dress sets the theme, only where that changes anything: Fyne reads all fonts
+// again for every theme, and never forgets one.
+func (s *shell) dress() {
+	variant, accent := themeVariants[s.settings.Theme], s.photos.accent
+	if t, ours := s.app.Settings().Theme().(*look.Theme); !ours || !t.Is(variant, accent) {
+		s.app.Settings().SetTheme(look.New(variant, accent))
 	}
 }
 

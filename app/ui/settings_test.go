@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
 	"tilewise/solver"
@@ -12,7 +11,7 @@ import (
 )
 
 func TestChoicesAreFoundAgain(t *testing.T) {
-	a := test.NewTempApp(t)
+	a := freshApp(t)
 	e := tables()
 	s := newStandOn(t, a, e)
 	s.chooseSize(puzzle.Size{W: 3, H: 5})
@@ -48,7 +47,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 }
 
 func TestDamagedPreferencesBecomeDefaults(t *testing.T) {
-	a := test.NewTempApp(t)
+	a := freshApp(t)
 	p := a.Preferences()
 	p.SetString(keySize, "99x99")
 	p.SetString(keyGoal, "nowhere")

@@ -45,7 +45,6 @@ type shell struct {
 
 	// The game.
 	settings session.Settings
-	colours  dyed // that the window has now
 	game     *session.Game
 	aside    *session.Game // what a new game put aside
 	place    place
@@ -115,7 +114,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.kit = &kit{door: s.door, tips: newTips(s.door), giveBack: s.focusBoard, otherKey: s.controlKey, reveal: s.reveal}
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.photos.accent = look.DefaultAccent
-	s.dye() // before anything is drawn or measured
+	s.dress() // before anything is drawn or measured
 	s.commands = newCommands(s)
 	s.board, s.enabled = board.New(), true
 	s.build()

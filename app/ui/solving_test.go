@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -126,7 +125,7 @@ func TestASolutionIsForgottenWhenItsPathIsLeft(t *testing.T) {
 }
 
 func TestEscapeStopsASearchAndKeepsTheGame(t *testing.T) {
-	s := newStandOn(t, test.NewTempApp(t), &choosy{Engine: tables()})
+	s := newStandOn(t, freshApp(t), &choosy{Engine: tables()})
 	s.settings.Size = puzzle.Size{W: 5, H: 5}
 	s.settings.Algorithm, s.settings.Heuristic = solver.IDAStar, solver.Manhattan
 	start := puzzle.Shuffle(s.goal(), 3)
@@ -170,7 +169,7 @@ func (e *choosy) Start(ctx context.Context, r solver.Request) *solver.Job {
 
 func TestWhatDoesNotFitIsDisabledWithTheReason(t *testing.T) {
 	e := &choosy{Engine: tables(), refused: solver.AStar}
-	s := newStandOn(t, test.NewTempApp(t), e)
+	s := newStandOn(t, freshApp(t), e)
 	s.small(hardest)
 	for _, c := range s.commands.algorithms {
 		refused := strings.HasPrefix(c.label(), "A*")

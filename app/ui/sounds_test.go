@@ -97,7 +97,7 @@ func TestASolutionIsHeardMoveByMove(t *testing.T) {
 }
 
 func TestSoundsAreOffAtWill(t *testing.T) {
-	a := test.NewTempApp(t)
+	a := freshApp(t)
 	s := newStandOn(t, a, tables())
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyF8)

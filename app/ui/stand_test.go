@@ -2,6 +2,7 @@ package ui
 
 import (
 	"os"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -44,10 +45,24 @@ type stand struct {
 	heard  *heard
 }
 
+var sharedApp = sync.OnceValue(test.NewApp)
+
+// freshApp is an app in memory that prefers nothing. It is always the same: for a
+// new one, Fyne would read all fonts again, and never forget them.
+func freshApp(t testing.TB) fyne.App {
+	t.Helper()
+	a := sharedApp()
+	fyne.SetCurrentApp(a)
+	a.Preferences().(interface {
+		WriteValues(func(map[string]any))
+	}).WriteValues(func(values map[string]any) { clear(values) })
+	return a
+}
+
 // newStand builds a window on an app in memory.
 func newStand(t testing.TB) *stand {
 	t.Helper()
-	return newStandOn(t, test.NewTempApp(t), tables())
+	return newStandOn(t, freshApp(t), tables())
 }
 
 func newStandOn(t testing.TB, a fyne.App, e engine) *stand {
@@ -78,6 +93,10 @@ func newStandIn(t testing.TB, a fyne.App, e engine, data string) *stand {
 		s.stopAll()
 		s.stopJob()
 		s.forget()
+		s.win.SetOnClosed(nil)
+		if slices.Contains(a.Driver().AllWindows(), s.win) {
+			s.win.Close()
+		}
 	})
 	return s
 }

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/test"
 )
 
 // speakIn takes a language for one test.
@@ -51,7 +50,7 @@ func TestTheSystemsLanguageGivesWay(t *testing.T) {
 }
 
 func TestALanguageIsRemembered(t *testing.T) {
-	a := test.NewTempApp(t)
+	a := freshApp(t)
 	s := newStandOn(t, a, tables())
 	if !s.commands.languages[0].chosen() {
 		t.Error("at first, the language is not the system's")

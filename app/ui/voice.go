@@ -53,6 +53,7 @@ type holder interface{ holds() []fyne.CanvasObject }
 func (s *surface) holds() []fyne.CanvasObject { return []fyne.CanvasObject{s.content} }
 func (s *side) holds() []fyne.CanvasObject    { return []fyne.CanvasObject{s.content} }
 func (i *inlay) holds() []fyne.CanvasObject   { return []fyne.CanvasObject{i.content} }
+func (c *keycap) holds() []fyne.CanvasObject  { return []fyne.CanvasObject{c.content} }
 
 // partsOf is what lies in an object and may tell something.
 func partsOf(o fyne.CanvasObject) []fyne.CanvasObject {

@@ -21,17 +21,21 @@ const (
 // change: to change the look, set another Theme.
 type Theme struct {
 	variant Variant
+	accent  color.NRGBA
 	accents map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.NRGBA
 }
 
 // New returns the theme of a variant with an accent, which may be any colour:
 // what is drawn is made readable first.
 func New(v Variant, accent color.NRGBA) *Theme {
-	return &Theme{v, map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.NRGBA{
+	return &Theme{v, accent, map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.NRGBA{
 		theme.VariantLight: accents(light, accent),
 		theme.VariantDark:  accents(dark, accent),
 	}}
 }
+
+// Is tells whether New would return the same.
+func (t *Theme) Is(v Variant, accent color.NRGBA) bool { return t.variant == v && t.accent == accent }
 
 // accents is the colours of a palette that an accent gives.
 func accents(p palette, accent color.NRGBA) map[fyne.ThemeColorName]color.NRGBA {
