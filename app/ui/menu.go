@@ -51,11 +51,8 @@ func (t topic) followedBy(commands ...*command) topic {
 
 // topics is the menu bar.
 func (c *commands) topics() []topic {
-	puzzleMenu := of(lang.L("Puzzle"), c.open, c.gallery, c.paste, c.crop, c.centreCrop, nil, c.openGame, c.saveGame, nil, nil, c.quit)
-	puzzleMenu = puzzleMenu.with(2, topic{title: lang.L("Recent photos"), live: c.recent}, of(lang.L("Sample photos"), c.samples...))
-	puzzleMenu = puzzleMenu.with(len(puzzleMenu.entries)-2, of(lang.L("Size"), append(slices.Clone(c.sizes), nil, c.custom)...), of(lang.L("Goal"), append(slices.Clone(c.goals), nil, c.blankGoal, c.ownGoal, c.lastGoal, nil, c.makeGoal)...))
 	return []topic{
-		puzzleMenu,
+		c.puzzles(),
 		of(lang.L("Game"), c.undo, c.redo, c.restart, nil, c.pause, c.hint, nil, c.review, c.lastMistake, c.nextMistake, nil, c.edit, c.copyPosition, c.share, c.export, nil, c.records),
 		c.shuffles(),
 		of(lang.L("Algorithm"), c.algorithms...),
@@ -65,6 +62,15 @@ func (c *commands) topics() []topic {
 		c.views(),
 		of(lang.L("Help"), c.keys, c.tour, nil, c.about),
 	}
+}
+
+// puzzles is what a person plays with. The longest of its own menus is high enough
+// up to fit a low window.
+func (c *commands) puzzles() topic {
+	t := of(lang.L("Puzzle"), c.open, c.gallery, nil, nil, c.paste, c.crop, c.centreCrop, nil, c.openGame, c.saveGame, nil, c.quit)
+	t = t.with(3, of(lang.L("Size"), append(slices.Clone(c.sizes), nil, c.custom)...),
+		of(lang.L("Goal"), append(slices.Clone(c.goals), nil, c.blankGoal, c.ownGoal, c.lastGoal, c.makeGoal)...))
+	return t.with(2, topic{title: lang.L("Recent photos"), live: c.recent}, of(lang.L("Sample photos"), c.samples...))
 }
 
 func (c *commands) shuffles() topic {
