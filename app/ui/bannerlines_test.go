@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
 )
@@ -51,6 +52,9 @@ func TestThePauseButtonLeavesTheShuffleButtonItsWord(t *testing.T) {
 		s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyP)
 		if !s.game.Paused() {
 			t.Fatal("the game does not pause")
+		}
+		if play := theme.MediaPlayIcon(); s.play.pause.Icon != play || s.strip.pause.Icon != play {
+			t.Error("the buttons of a paused game do not offer to go on")
 		}
 		for _, width := range []float32{1280, 800} {
 			s.win.Resize(fyne.NewSize(width, 572))

@@ -3,7 +3,9 @@ package ui
 import (
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
 	"tilewise/solver/puzzle"
@@ -224,6 +226,13 @@ func (s *shell) pauseLabel() string {
 		return lang.L("Go on")
 	}
 	return lang.L("Pause")
+}
+
+func (s *shell) pauseIcon() fyne.Resource {
+	if s.game.Paused() {
+		return theme.MediaPlayIcon()
+	}
+	return theme.MediaPauseIcon()
 }
 
 // tick redraws the clock for as long as it runs; nothing is redrawn while it

@@ -92,11 +92,8 @@ func (p *playPanel) tell(game string) {
 
 // showPause names what the pause button does now. Where the word would take
 // from that of the button beside it, the icon has to do.
-func (p *playPanel) showPause(word string, paused bool) {
-	p.pause.Icon = theme.MediaPauseIcon()
-	if paused {
-		p.pause.Icon = theme.MediaPlayIcon()
-	}
+func (p *playPanel) showPause(word string, icon fyne.Resource) {
+	p.pause.Icon = icon
 	p.pause.SetText(word)
 	if room := p.pauseRow.Size().Width; room > 0 && p.pause.MinSize().Width+theme.Padding()+p.shuffle.wants() > room {
 		p.pause.SetText("")

@@ -53,7 +53,10 @@ func (s *shell) refreshPlay() {
 	p.best.set(s.bestLine())
 	setShown(p.best, p.best.content != "")
 	s.strip.moves.set(movesCount(s.game.MovesMade()))
-	p.showPause(s.pauseLabel(), s.game.Paused())
+	p.showPause(s.pauseLabel(), s.pauseIcon())
+	if s.strip.pause.Icon != s.pauseIcon() {
+		s.strip.pause.SetIcon(s.pauseIcon())
+	}
 	p.numbers.show(indexOf(session.AllNumbers(), s.settings.Numbers))
 	s.showPair(p.algorithm, p.heuristic)
 }

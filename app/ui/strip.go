@@ -28,6 +28,7 @@ type strip struct {
 	moment    *text
 	replay    *transport
 	reviewing *fyne.Container
+	pause     *button
 	shuffle   *button
 	solve     *button
 	panel     *button
@@ -39,11 +40,11 @@ func newStrip(k *kit, c *commands, t, replay *transport, chart *pathChart, editi
 		chart: chart, moment: caption(""), replay: replay,
 	}
 	s.moves.color = theme.ColorNamePlaceHolder
-	s.shuffle, s.solve, s.panel = k.iconButton(c.random), k.iconButton(c.solve), k.iconButton(c.panel)
+	s.pause, s.shuffle, s.solve, s.panel = k.iconButton(c.pause), k.iconButton(c.random), k.iconButton(c.solve), k.iconButton(c.panel)
 	s.solve.Importance = widget.HighImportance
 	s.playing = container.NewHBox(
 		container.NewCenter(s.clock), container.NewCenter(s.moves), layout.NewSpacer(),
-		k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.pause), s.shuffle, s.solve, s.panel)
+		k.iconButton(c.undo), k.iconButton(c.redo), s.pause, s.shuffle, s.solve, s.panel)
 	s.solving = container.NewBorder(nil, nil, nil, k.iconButton(c.panel), t.object)
 	s.reviewing = column(s.moment, s.chart, container.NewBorder(nil, nil, nil,
 		container.NewHBox(k.iconButton(c.lastMistake), k.iconButton(c.nextMistake), k.iconButton(c.panel)), s.replay.object))
