@@ -74,6 +74,35 @@ func (w *walk) swap(a, b int) {
 	w.is(next)
 }
 
+// aim has the blank belong on a cell in the middle, and a solution lead there.
+func (w *walk) aim() {
+	const cell = 5
+	before := len(w.now().Jobs)
+	w.changing("question where", func() { w.key("ctrl+shift+b") })
+	shot(w.t, filepath.Join("walk", w.String(), "18-aiming"), w.look())
+	w.click(w.middle(cell))
+	goal := puzzle.BlankAt(size4, cell)
+	start := board(w.t, w.until("a game toward it", func(now situation) bool {
+		return now.state() != "" && now.state() != w.at.String() && now.state() != goal.String()
+	}).state(), size4)
+	if err := puzzle.Solvable(start, goal); err != nil {
+		w.t.Fatal(err)
+	}
+	w.key("ctrl+Return")
+	job := w.solved(before)
+	if end := after(w.t, start, moves(w.t, job.Solution)...); end != goal.State || !job.Optimal {
+		w.t.Errorf("%d moves, optimal: %v, lead to %v", job.Length, job.Optimal, end)
+	}
+	w.key("Tab")
+	w.until("the place to play", func(now situation) bool { return now.View == "play" })
+	w.key("ctrl+shift+b") // and back to where the numbers of tiles tell their piece of the photo
+	w.click(w.middle(size4.Cells() - 1))
+	w.at = board(w.t, w.until("a game with the blank last", func(now situation) bool {
+		return now.state() != start.String() && now.state() != puzzle.BlankAt(size4, size4.Cells()-1).State.String()
+	}).state(), size4)
+	w.point(away(w.ground()))
+}
+
 // share copies the code of a game and its position, and pastes both where
 // another game is played; and the code with a typing mistake.
 func (w *walk) share() {

@@ -66,7 +66,7 @@ func TestTheWalkThroughPlay(t *testing.T) {
 				{"drag", (*walk).dragTile}, {"click", (*walk).clickLine}, {"undo", (*walk).undo}, {"hint", (*walk).hint},
 				{"pause", (*walk).pause}, {"save", (*walk).save}, {"kill", (*walk).killed}, {"load", (*walk).load},
 				{"solve", (*walk).solve}, {"finish", (*walk).finish}, {"review", (*walk).review},
-				{"film", (*walk).film}, {"display", (*walk).display}, {"edit", (*walk).edit}, {"share", (*walk).share}, {"picture", (*walk).picture},
+				{"film", (*walk).film}, {"display", (*walk).display}, {"edit", (*walk).edit}, {"aim", (*walk).aim}, {"share", (*walk).share}, {"picture", (*walk).picture},
 			} {
 				if !t.Run(scene.name, func(t *testing.T) {
 					w.in(t, func() {
