@@ -27,6 +27,9 @@ func window() func(photo string) int {
 				status = 1
 			}
 		}()
+		if folder, err := os.UserCacheDir(); err == nil {
+			_ = os.MkdirAll(folder, 0o700) // Fyne makes its own in there, one level deep; without, it only complains
+		}
 		return ui.Run(app.NewWithID(appID), ui.Config{
 			Photo:   photo,
 			Engine:  solver.New(solver.Config{}),

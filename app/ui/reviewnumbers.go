@@ -60,7 +60,7 @@ func (p *reviewPanel) table() fyne.CanvasObject {
 // what has no meaning on a board that can't be solved is left out.
 func (p *reviewPanel) tell(s session.Summary, solvable bool) {
 	proven := func(n int, known bool) string {
-		if !solvable {
+		if !solvable || n == 0 && !known { // that it is no less than nothing says nothing
 			return ""
 		}
 		return bounded(n, known)
