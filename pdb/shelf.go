@@ -171,6 +171,9 @@ func (s *Shelf) Forget(name string, size puzzle.Size, blank int) {
 }
 
 func (s *Shelf) get(ctx context.Context, key shelfKey, progress func(Progress)) (any, error) {
+	if err := ctx.Err(); err != nil && !s.ready(key) {
+		return nil, err // no work for nobody
+	}
 	it, leave := s.join(key, progress)
 	defer leave()
 	select {

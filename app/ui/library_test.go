@@ -68,7 +68,7 @@ func TestWithoutDatabasesTheSheetIsSmall(t *testing.T) {
 }
 
 func TestABuildingCanBeStopped(t *testing.T) {
-	s := newStandOn(t, freshApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
+	s := newStand(t)
 	l := opened(s)
 	r := l.row(solver.PDB78)
 	test.Tap(r.build)
