@@ -109,12 +109,12 @@ func (c *callout) follow() {
 		c.reveal(false)
 		return
 	}
-	if at == c.at && c.card.Visible() {
+	repainted := c.paint()
+	if at == c.at && c.card.Visible() && !repainted {
 		return
 	}
 	appears := !c.card.Visible()
 	c.at = at
-	c.paint()
 	c.reveal(true)
 	c.layer.Refresh()
 	if appears {
@@ -122,13 +122,16 @@ func (c *callout) follow() {
 	}
 }
 
-// paint takes the colours of the theme at hand.
-func (c *callout) paint() {
+// paint takes the colours of the theme at hand, and tells whether they are
+// others than before.
+func (c *callout) paint() (others bool) {
 	accent, ground := look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameOverlayBackground)
+	others = c.ring.StrokeColor != accent || c.halo.StrokeColor != ground
 	c.halo.StrokeColor, c.halo.StrokeWidth = ground, 6
 	c.ring.StrokeColor, c.ring.StrokeWidth = accent, 3
 	c.edge.StrokeColor, c.edge.StrokeWidth = ground, 6
 	c.line.StrokeColor, c.line.StrokeWidth = accent, 3
+	return others
 }
 
 // land lets the ring close in on its target.

@@ -187,8 +187,21 @@ func (s *shell) arrive(r solver.Request, result solver.Result, err error) {
 	s.solver.rounds.show(result.Iterations)
 	s.solver.summarise(result)
 	s.refresh()
-	s.playPause()
+	if s.watching() {
+		s.playPause()
+	} else { // a person went back to Play meanwhile
+		s.banner.say(noteTone, lang.L("A solution is found: {{.Moves}}.", map[string]any{"Moves": movesCount(result.Length())}),
+			lang.L("Play the solution"), s.watchSolution)
+	}
 	s.countShortest(r)
+}
+
+// watchSolution plays the solution, if the board is still on its path.
+func (s *shell) watchSolution() {
+	s.enter(solvePlace)
+	if s.watching() && !s.player.running() {
+		s.playPause()
+	}
 }
 
 // summarise writes what was found: how long it is, what is promised of it, and

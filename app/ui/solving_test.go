@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -121,6 +122,38 @@ func TestASolutionIsForgottenWhenItsPathIsLeft(t *testing.T) {
 	s.press(fyne.KeyTab, fyne.KeyDown, fyne.KeyTab)
 	if s.playback != nil {
 		t.Error("the solution of another position is still played")
+	}
+}
+
+func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.solve()
+	s.press(fyne.KeyTab)
+	s.until("the solution", func() bool { return s.job.running == nil })
+	if s.place != playPlace || s.player.running() {
+		t.Error("the board is taken from the person")
+	}
+	s.shows(hardest)
+	if want := "A solution is found: 31 moves."; s.banner.said != want {
+		t.Fatalf("the banner says %q; want %q", s.banner.said, want)
+	}
+	test.Tap(s.banner.action)
+	if s.place != solvePlace || !s.player.running() || s.playback.Len() != 31 {
+		t.Error("the solution does not play")
+	}
+}
+
+func TestASolutionThatWaitedIsOfNoUseOffItsPath(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 0 7 8")
+	s.solve()
+	s.press(fyne.KeyTab)
+	s.until("the solution", func() bool { return s.job.running == nil })
+	s.press(fyne.KeyDown)
+	test.Tap(s.banner.action)
+	if s.place != solvePlace || s.playback != nil || s.player.running() {
+		t.Error("the solution of another position is played")
 	}
 }
 

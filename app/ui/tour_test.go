@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image/color"
 	"slices"
 	"testing"
 
@@ -107,6 +108,17 @@ func TestTheRingIsAroundATileThatCanBePushed(t *testing.T) {
 	test.TapCanvas(s.win.Canvas(), fyne.NewPos((at.left+at.right)/2, (at.top+at.bottom)/2))
 	if s.game.MovesMade() != 1 {
 		t.Error("the tile in the ring can't be pushed")
+	}
+}
+
+func TestTheRingTakesTheAccentOfAPhotoThatComesLater(t *testing.T) {
+	s := newcomer(t, fyne.NewSize(1180, 780))
+	c := s.tour.callout
+	accent := c.ring.StrokeColor
+	c.ring.StrokeColor, c.line.StrokeColor = color.Black, color.Black // of the theme before
+	s.refresh()
+	if c.ring.StrokeColor != accent || c.line.StrokeColor != accent {
+		t.Errorf("ring %v, line %v; want %v", c.ring.StrokeColor, c.line.StrokeColor, accent)
 	}
 }
 
