@@ -65,6 +65,7 @@ type banner struct {
 	said     string
 	news     *signal[string]
 	do       func()
+	passing  bool // it goes with the next push, so that it does not hide the tiles for longer than it is news
 }
 
 func (k *kit) newBanner(news *signal[string]) *banner {
@@ -96,12 +97,20 @@ func (b *banner) say(t tone, sentence, label string, do func()) {
 		b.icon.SetResource(theme.NewWarningThemedResource(theme.WarningIcon()))
 	}
 	b.said, b.do = sentence, do
+	b.passing = t == noteTone && label == ""
 	b.sentence.set(sentence)
 	b.action.SetText(label)
 	setShown(b.action, label != "")
 	setShown(b, true)
 	b.Refresh()
 	b.news.send(sentence)
+}
+
+// pass takes away what need not be read any more.
+func (b *banner) pass() {
+	if b.passing {
+		b.hide()
+	}
 }
 
 // hide takes the sentence away.

@@ -105,6 +105,26 @@ func TestF6GoesThereAndBack(t *testing.T) {
 	}
 }
 
+func TestTabGoesIntoTheSheetThatIsOpen(t *testing.T) {
+	s := newStand(t)
+	s.withPhoto()
+	sheet := s.showExport()
+	c := s.win.Canvas()
+	s.board.Focus()
+	s.press(fyne.KeyTab)
+	if s.place != playPlace || c.Focused() != s.sheet.shut {
+		t.Fatalf("Tab leads to %v, with the keys at %T", s.place, c.Focused())
+	}
+	reached := map[fyne.Focusable]bool{}
+	for range 4 {
+		c.FocusNext()
+		reached[c.Focused()] = true
+	}
+	if !reached[sheet.verb] {
+		t.Error("Tab does not come to the button of the sheet")
+	}
+}
+
 func TestThePanelScrollsToTheControlThatHasTheKeys(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(820, 400))

@@ -102,6 +102,7 @@ func (s *shell) push(moves []puzzle.Move) {
 		return // the board only reports moves that it could make
 	}
 	s.slide(moves)
+	s.banner.pass()
 	s.did(session.TourPush)
 	s.moved()
 	if f, now := s.game.Finish(); now && !before {

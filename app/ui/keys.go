@@ -27,6 +27,11 @@ func (s *shell) typedKey(e *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		s.escape()
 		return
+	case fyne.KeyTab:
+		if s.sheet.open() { // it is what a person looks at
+			s.crossOver()
+			return
+		}
 	case fyne.KeyPageUp, fyne.KeyPageDown:
 		s.sheet.page(e.Name == fyne.KeyPageDown)
 		return

@@ -112,6 +112,7 @@ func (s *shell) load(source, title string, open func(context.Context) (*photo.Ph
 			if problem := s.notOpened(source, o.err); problem != "" {
 				s.photos.problem = problem
 				s.banner.say(warningTone, problem, "", nil)
+				s.banner.passing = true
 			}
 			return
 		}

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -37,7 +38,7 @@ func (s *sheet) show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.shut = s.kit.newButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), s.close)
 	s.shut.Importance = widget.LowImportance
 	top := column(container.NewBorder(nil, nil, nil, s.shut, container.NewVBox(heading)), gap(10))
-	s.card = newSurface(container.NewBorder(top, nil, nil, nil, content), 18)
+	s.card = newSurface(container.New(layout.NewBorderLayout(top, nil, nil, nil), top, content), 18) // in the order of Tab
 	s.size, s.scroll = size, scrollIn(content)
 	s.layer.Add(s.card)
 	s.layer.Refresh()

@@ -192,6 +192,7 @@ func (s *shell) arrive(r solver.Request, result solver.Result, err error) {
 	} else { // a person went back to Play meanwhile
 		s.banner.say(noteTone, lang.L("A solution is found: {{.Moves}}.", map[string]any{"Moves": movesCount(result.Length())}),
 			lang.L("Play the solution"), s.watchSolution)
+		s.banner.passing = true
 	}
 	s.countShortest(r)
 }

@@ -1,0 +1,27 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+func TestNewsGoWithTheNextPushAndOffersStay(t *testing.T) {
+	s := newStand(t)
+	for _, c := range []struct {
+		tone  tone
+		label string
+		stays bool
+	}{{noteTone, "", false}, {noteTone, "Do it", true}, {warningTone, "", true}} {
+		s.small(hardest)
+		s.banner.say(c.tone, "Something", c.label, func() {})
+		s.press(fyne.KeyUp) // no tile can go there
+		if !s.banner.Visible() {
+			t.Error("a push that is not possible takes the sentence away")
+		}
+		s.press(fyne.KeyLeft)
+		if s.banner.Visible() != c.stays || s.game.MovesMade() != 1 {
+			t.Errorf("tone %v, offer %q: the sentence stays: %v; want %v", c.tone, c.label, s.banner.Visible(), c.stays)
+		}
+	}
+}
