@@ -235,6 +235,25 @@ func TestABadGameFileIsToldAndTheGameAtHandStays(t *testing.T) {
 	}
 }
 
+func TestABadGameFileIsToldAlsoWhenThePhotoOfTheStartComesLater(t *testing.T) {
+	s := newStand(t)
+	file := filepath.Join(t.TempDir(), "half.tilewise")
+	if err := os.WriteFile(file, []byte(`{"tilewise": 1, "size": "4x`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	late, spawn := func() {}, s.door.spawn
+	s.door.spawn = func(f func()) { late = f }
+	s.openSample("")
+	s.door.spawn = spawn
+	s.openFile(file)
+	s.until("the sentence", func() bool { return strings.Contains(s.banner.said, "is damaged") })
+	spawn(late)
+	s.until("the photo", func() bool { return s.photos.current != nil })
+	if !s.banner.Visible() || !strings.Contains(s.banner.said, "half.tilewise is damaged") {
+		t.Errorf("the banner says %q", s.banner.said)
+	}
+}
+
 func TestAFileThatCannotBeWrittenIsTold(t *testing.T) {
 	s := newStand(t)
 	file := filepath.Join(t.TempDir(), "file")

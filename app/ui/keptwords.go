@@ -44,7 +44,7 @@ func gameProblem(path string, err error) string {
 	case errors.Is(err, session.ErrNoGame):
 		return lang.L("{{.Name}} is no game of Tilewise.", name)
 	case errors.Is(err, fs.ErrNotExist):
-		return lang.L("{{.Name}} is not there any more.", name)
+		return lang.L("{{.Name}} is not there.", name)
 	case errors.Is(err, fs.ErrPermission):
 		return lang.L("{{.Name}} may not be read by you.", name)
 	}

@@ -98,7 +98,7 @@ func TestABadPhotoIsOneSentenceAndTheGameStays(t *testing.T) {
 		"a text":   {text, "letter.jpg is not a picture."},
 		"empty":    {empty, "empty.png is empty."},
 		"a folder": {t.TempDir(), "is a folder."},
-		"missing":  {filepath.Join(t.TempDir(), "gone.jpg"), "gone.jpg is not there any more."},
+		"missing":  {filepath.Join(t.TempDir(), "gone.jpg"), "gone.jpg is not there."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t)

@@ -49,7 +49,8 @@ func (s *shell) openGame(path string) {
 		return o
 	}, func(o opened) {
 		if o.err != nil {
-			s.banner.say(warningTone, gameProblem(path, o.err), "", nil)
+			s.insist(warningTone, gameProblem(path, o.err)) // a photo may be on its way at a start
+			s.banner.passing = true
 			return
 		}
 		s.beginOpened(o.game)

@@ -25,7 +25,7 @@ func photoProblem(path string, err error) string {
 	case errors.Is(err, context.Canceled):
 		return ""
 	case errors.Is(err, photo.ErrMissing), errors.Is(err, fs.ErrNotExist):
-		return lang.L("{{.Name}} is not there any more.", name)
+		return lang.L("{{.Name}} is not there.", name)
 	case errors.Is(err, fs.ErrPermission):
 		return lang.L("{{.Name}} may not be read by you.", name)
 	case errors.Is(err, photo.ErrFolder):
