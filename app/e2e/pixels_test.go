@@ -122,7 +122,7 @@ const (
 // objection says what is wrong with a screen that should show a state of the
 // picture, or nil.
 func (p picture) objection(screen *image.NRGBA, g ground, state puzzle.State) error {
-	const blocks, small = 4, 60
+	const blocks, small = 4, 80
 	limit := alike
 	if g.TilePx < small {
 		limit *= 2 // a number covers much of a small tile

@@ -126,16 +126,25 @@ func (w *walk) board() (picture *image.NRGBA, pixels []byte) {
 	return picture, pixels
 }
 
-// steady waits until what lies where the board is has come to rest.
+// steady waits until what lies where the board is has come to rest, but for the
+// caret of a field.
 func (w *walk) steady() *image.NRGBA {
 	w.t.Helper()
+	const caret = 4 * 4 * 60 // bytes of its pixels
 	picture, last := w.board()
 	same := 0
 	w.eventually("rest", func() error {
 		var now []byte
-		if picture, now = w.board(); slices.Equal(now, last) {
-			same++
-		} else {
+		picture, now = w.board()
+		differ := len(now)
+		if len(last) == len(now) {
+			for i := range now {
+				if now[i] == last[i] {
+					differ--
+				}
+			}
+		}
+		if same++; differ > caret {
 			same = 0
 		}
 		if last = now; same < 8 {

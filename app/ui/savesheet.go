@@ -55,8 +55,12 @@ func (s *shell) askToSave(title, name string, endings []string, save func(path s
 		caption(lang.X("save.folder", "Folder")), gap(4), container.NewBorder(nil, nil, nil, other, container.NewVBox(layout.NewSpacer(), h.place, layout.NewSpacer())), gap(12),
 		container.NewBorder(nil, nil, nil, column(h.verb), column(h.problem))), fyne.NewSize(460, 0))
 	s.sheet.onClose = s.keeper.looking.stop
-	s.win.Canvas().Focus(h.name)
-	h.selectStem()
+	s.door.post(func() { // when the space that pressed a button has been typed
+		if s.sheet.onClose != nil {
+			s.win.Canvas().Focus(h.name)
+			h.selectStem()
+		}
+	})
 	return h
 }
 

@@ -136,3 +136,17 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 		t.Errorf("%q is offered, which is not there", h.folder)
 	}
 }
+
+// The space that presses a button is a letter as well: it must not be typed over
+// the name that is offered.
+func TestTheOfferedNameOutlivesTheSpaceThatAsked(t *testing.T) {
+	s := newStand(t)
+	h := s.askToSave("Save", "offered.png", []string{".png"}, func(string) {})
+	if focused := s.win.Canvas().Focused(); focused != nil {
+		focused.TypedRune(' ')
+	}
+	s.until("the keys", func() bool { return s.win.Canvas().Focused() == h.name })
+	if h.name.Text != "offered.png" || h.name.SelectedText() != "offered.png" {
+		t.Errorf("%q is offered, and %q of it selected", h.name.Text, h.name.SelectedText())
+	}
+}
