@@ -178,6 +178,8 @@ func (s *shell) mannersLine() string {
 		return lang.L("Enter uses it")
 	case s.reviewing():
 		return lang.L("Space replays it")
+	case s.job.running != nil:
+		return lang.L("Escape stops the search")
 	case s.aimed():
 		return lang.L("Enter shuffles it and plays")
 	case s.editing.on:
