@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"tilewise/solver/puzzle"
@@ -175,7 +176,7 @@ func (w *walk) clip(text string) {
 
 // film exports the game that has been reviewed.
 func (w *walk) film() {
-	path := w.exported("walk-film", ".gif")
+	path := w.exported("walk-film", ".gif", 6)
 	file, err := os.Open(path)
 	if err != nil {
 		w.t.Fatal(err)
@@ -202,7 +203,7 @@ func (w *walk) film() {
 
 // picture exports the board.
 func (w *walk) picture() {
-	file, err := os.Open(w.exported("walk-board", ".png"))
+	file, err := os.Open(w.exported("walk-board", ".png", 3))
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -216,12 +217,13 @@ func (w *walk) picture() {
 	w.drawn(canvas, w.at)
 }
 
-// exported takes what the sheet offers, and returns the file.
-func (w *walk) exported(name, ending string) string {
+// exported takes what the sheet offers, and returns the file. The button that
+// does it is so many steps below the one that closes the sheet.
+func (w *walk) exported(name, ending string, steps int) string {
 	w.t.Helper()
 	w.changing("sheet", func() { w.key("ctrl+e") })
 	shot(w.t, filepath.Join("walk", w.String(), name), w.look())
-	w.key("F6", "shift+Tab") // around, to the last control of the sheet
+	w.key(append([]string{"F6"}, slices.Repeat([]string{"Tab"}, steps)...)...)
 	w.changing("sheet that asks for a name", func() { w.key("space") })
 	w.key("ctrl+a")
 	w.write(name)
