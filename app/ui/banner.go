@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -13,15 +11,11 @@ import (
 )
 
 // surface is a raised rounded ground for what floats over the board.
-type surface struct {
-	widget.BaseWidget
-	content fyne.CanvasObject
-	ground  *canvas.Rectangle
-	inset   float32
-}
+type surface struct{ ground }
 
 func newSurface(content fyne.CanvasObject, inset float32) *surface {
-	s := &surface{content: content, ground: canvas.NewRectangle(color.Transparent), inset: inset}
+	padded := container.New(layout.NewCustomPaddedLayout(inset, inset, inset+4, inset+4), content)
+	s := &surface{ground{content: padded, paint: raise}}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -29,29 +23,11 @@ func newSurface(content fyne.CanvasObject, inset float32) *surface {
 // Tapped keeps a press from reaching the board below.
 func (s *surface) Tapped(*fyne.PointEvent) {}
 
-func (s *surface) CreateRenderer() fyne.WidgetRenderer {
-	padded := container.New(layout.NewCustomPaddedLayout(s.inset, s.inset, s.inset+4, s.inset+4), s.content)
-	r := &surfaceRenderer{WidgetRenderer: widget.NewSimpleRenderer(container.NewStack(s.ground, padded)), s: s}
-	r.paint()
-	return r
-}
-
-type surfaceRenderer struct {
-	fyne.WidgetRenderer
-	s *surface
-}
-
-func (r *surfaceRenderer) paint() {
-	g := r.s.ground
-	g.FillColor = theme.Color(theme.ColorNameOverlayBackground)
-	g.StrokeColor, g.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
-	g.CornerRadius = 12
-	g.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 24, Offset: fyne.NewPos(0, 6)}
-}
-
-func (r *surfaceRenderer) Refresh() {
-	r.paint()
-	r.WidgetRenderer.Refresh()
+func raise(r *canvas.Rectangle) {
+	r.FillColor = theme.Color(theme.ColorNameOverlayBackground)
+	r.StrokeColor, r.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
+	r.CornerRadius = 12
+	r.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 24, Offset: fyne.NewPos(0, 6)}
 }
 
 // banner says one sentence over the board, with one thing to do about it at

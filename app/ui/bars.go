@@ -44,14 +44,15 @@ func (b *bars) AccessibilityLabel() string {
 
 func (b *bars) CreateRenderer() fyne.WidgetRenderer {
 	r := &barsRenderer{b: b}
+	r.make = r.build
 	r.Refresh()
 	return r
 }
 
 type barsRenderer struct {
+	remade
 	b       *bars
 	objects []fyne.CanvasObject
-	built   fyne.Size // that they were made for
 }
 
 const barsHeight float32 = 76
@@ -59,13 +60,6 @@ const barsHeight float32 = 76
 func (r *barsRenderer) MinSize() fyne.Size           { return fyne.NewSize(80, barsHeight) }
 func (r *barsRenderer) Destroy()                     {}
 func (r *barsRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-// Layout builds for a size once: Fyne asks again whenever it meets new objects.
-func (r *barsRenderer) Layout(size fyne.Size) {
-	if size != r.built {
-		r.build()
-	}
-}
 
 func (r *barsRenderer) Refresh() {
 	r.build()
@@ -75,7 +69,7 @@ func (r *barsRenderer) Refresh() {
 // build draws afresh: there are a few bars, and they change a few times.
 func (r *barsRenderer) build() {
 	rounds := r.b.rounds
-	r.objects, r.built = nil, r.b.Size()
+	r.objects = nil
 	if len(rounds) == 0 {
 		return
 	}

@@ -1,29 +1,22 @@
 package ui
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
-// keycap is the name of a key, or of some that are pressed together, drawn as
+// newKeycap is the name of a key, or of some that are pressed together, drawn as
 // the key it is.
-type keycap struct {
-	widget.BaseWidget
-	content fyne.CanvasObject
-}
-
-func newKeycap(name string) *keycap {
+func newKeycap(name string) *ground {
 	words := newText(name, smallText, theme.ColorNameForeground)
 	words.room, words.align = name, fyne.TextAlignCenter
-	c := &keycap{content: container.New(layout.NewCustomPaddedLayout(1, 1, 6, 6), words)}
-	c.ExtendBaseWidget(c)
-	return c
+	return newGround(container.New(layout.NewCustomPaddedLayout(1, 1, 6, 6), words), func(r *canvas.Rectangle) {
+		r.FillColor, r.StrokeColor = theme.Color(theme.ColorNameInputBackground), theme.Color(theme.ColorNameSeparator)
+		r.CornerRadius, r.StrokeWidth = 4, 1
+	})
 }
 
 // keycaps are keys that do alike, one after the other.
@@ -33,26 +26,4 @@ func keycaps(keys ...string) fyne.CanvasObject {
 		row.Add(newKeycap(key))
 	}
 	return row
-}
-
-func (c *keycap) CreateRenderer() fyne.WidgetRenderer {
-	r := &keycapRenderer{cap: canvas.NewRectangle(color.Transparent)}
-	r.cap.CornerRadius, r.cap.StrokeWidth = 4, 1
-	r.WidgetRenderer = widget.NewSimpleRenderer(container.NewStack(r.cap, c.content))
-	r.paint()
-	return r
-}
-
-type keycapRenderer struct {
-	fyne.WidgetRenderer
-	cap *canvas.Rectangle
-}
-
-func (r *keycapRenderer) paint() {
-	r.cap.FillColor, r.cap.StrokeColor = theme.Color(theme.ColorNameInputBackground), theme.Color(theme.ColorNameSeparator)
-}
-
-func (r *keycapRenderer) Refresh() {
-	r.paint()
-	r.WidgetRenderer.Refresh()
 }

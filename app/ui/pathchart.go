@@ -157,26 +157,20 @@ func (c *pathChart) AccessibilityLabel() string {
 
 func (c *pathChart) CreateRenderer() fyne.WidgetRenderer {
 	r := &pathRenderer{c: c}
+	r.make = r.build
 	r.build()
 	return r
 }
 
 type pathRenderer struct {
+	remade
 	c       *pathChart
 	objects []fyne.CanvasObject
-	built   fyne.Size // that they were made for
 }
 
 func (r *pathRenderer) MinSize() fyne.Size           { return r.c.least }
 func (r *pathRenderer) Destroy()                     {}
 func (r *pathRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-// Layout builds for a size once: Fyne asks again whenever it meets new objects.
-func (r *pathRenderer) Layout(size fyne.Size) {
-	if size != r.built {
-		r.build()
-	}
-}
 
 func (r *pathRenderer) Refresh() {
 	r.build()
@@ -189,7 +183,6 @@ func (r *pathRenderer) build() {
 	c := r.c
 	const margin = 7
 	c.plot = plot{size: c.Size(), axis: 26, margin: margin, foot: markLane - margin/2}
-	r.built = c.Size()
 	c.picture.Resize(c.Size())
 	if _, known := c.known(); known && c.Size().Height > markLane+2*margin {
 		step, top := c.scale()

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -88,37 +86,13 @@ func newRail(items []*railItem, help *button) fyne.CanvasObject {
 
 // side is the ground of what stands around the stage. The panel of a narrow
 // window lies over the board.
-type side struct {
-	widget.BaseWidget
-	content fyne.CanvasObject
-}
+type side struct{ ground }
 
 func newSide(content fyne.CanvasObject) *side {
-	s := &side{content: content}
+	s := &side{ground{content: content, paint: func(r *canvas.Rectangle) { r.FillColor = look.Color(look.ColorRail) }}}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 // Tapped keeps a press from reaching the board below.
 func (s *side) Tapped(*fyne.PointEvent) {}
-
-func (s *side) CreateRenderer() fyne.WidgetRenderer {
-	r := &sideRenderer{ground: canvas.NewRectangle(color.Transparent)}
-	r.WidgetRenderer = widget.NewSimpleRenderer(container.NewStack(r.ground, s.content))
-	r.paint()
-	return r
-}
-
-type sideRenderer struct {
-	fyne.WidgetRenderer
-	ground *canvas.Rectangle
-}
-
-func (r *sideRenderer) paint() {
-	r.ground.FillColor = look.Color(look.ColorRail)
-}
-
-func (r *sideRenderer) Refresh() {
-	r.paint()
-	r.WidgetRenderer.Refresh()
-}

@@ -45,23 +45,21 @@ func (c *timesChart) AccessibilityLabel() string {
 		"Fastest": clockText(slices.Min(c.times)), "Slowest": clockText(slices.Max(c.times)), "Newest": clockText(c.times[len(c.times)-1])})
 }
 
-func (c *timesChart) CreateRenderer() fyne.WidgetRenderer { return &timesRenderer{c: c} }
+func (c *timesChart) CreateRenderer() fyne.WidgetRenderer {
+	r := &timesRenderer{c: c}
+	r.make = r.build
+	return r
+}
 
 type timesRenderer struct {
+	remade
 	c    *timesChart
-	plot plot // of the size that it was made for
+	plot plot
 }
 
 func (r *timesRenderer) MinSize() fyne.Size           { return fyne.NewSize(160, 90) }
 func (r *timesRenderer) Destroy()                     {}
 func (r *timesRenderer) Objects() []fyne.CanvasObject { return r.plot.objects }
-
-// Layout builds for a size once: Fyne asks again whenever it meets new objects.
-func (r *timesRenderer) Layout(size fyne.Size) {
-	if size != r.plot.size {
-		r.build()
-	}
-}
 
 func (r *timesRenderer) Refresh() {
 	r.build()

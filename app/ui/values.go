@@ -60,14 +60,15 @@ func (b *bounds) AccessibilityLabel() string {
 
 func (b *bounds) CreateRenderer() fyne.WidgetRenderer {
 	r := &boundsRenderer{b: b}
+	r.make = r.build
 	r.Refresh()
 	return r
 }
 
 type boundsRenderer struct {
+	remade
 	b       *bounds
 	objects []fyne.CanvasObject
-	built   fyne.Size // that they were made for
 }
 
 const boundRow float32 = 30
@@ -78,20 +79,13 @@ func (r *boundsRenderer) MinSize() fyne.Size {
 func (r *boundsRenderer) Destroy()                     {}
 func (r *boundsRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
-// Layout builds for a size once: Fyne asks again whenever it meets new objects.
-func (r *boundsRenderer) Layout(size fyne.Size) {
-	if size != r.built {
-		r.build()
-	}
-}
-
 func (r *boundsRenderer) Refresh() {
 	r.build()
 	canvas.Refresh(r.b)
 }
 
 func (r *boundsRenderer) build() {
-	r.objects, r.built = nil, r.b.Size()
+	r.objects = nil
 	best := 1
 	for _, row := range r.b.rows {
 		best = max(best, row.Moves)

@@ -50,10 +50,7 @@ func (v *voice) take(o fyne.CanvasObject, above []fyne.CanvasObject, reached boo
 // holder is a widget that others lie in, at the place that they say.
 type holder interface{ holds() []fyne.CanvasObject }
 
-func (s *surface) holds() []fyne.CanvasObject { return []fyne.CanvasObject{s.content} }
-func (s *side) holds() []fyne.CanvasObject    { return []fyne.CanvasObject{s.content} }
-func (i *inlay) holds() []fyne.CanvasObject   { return []fyne.CanvasObject{i.content} }
-func (c *keycap) holds() []fyne.CanvasObject  { return []fyne.CanvasObject{c.content} }
+func (g *ground) holds() []fyne.CanvasObject { return []fyne.CanvasObject{g.content} }
 
 // partsOf is what lies in an object and may tell something.
 func partsOf(o fyne.CanvasObject) []fyne.CanvasObject {

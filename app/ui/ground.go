@@ -1,0 +1,49 @@
+package ui
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/look"
+)
+
+// ground is a rectangle beneath something, in the colours of the theme at hand.
+type ground struct {
+	widget.BaseWidget
+	content fyne.CanvasObject
+	paint   func(*canvas.Rectangle) // gives it shape and colours
+}
+
+func newGround(content fyne.CanvasObject, paint func(*canvas.Rectangle)) *ground {
+	g := &ground{content: content, paint: paint}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// newInlay is a quiet ground for something that is shown as it is, such as a
+// text to copy.
+func newInlay(content fyne.CanvasObject) *ground {
+	return newGround(content, func(r *canvas.Rectangle) { r.FillColor, r.CornerRadius = look.Color(look.ColorRail), 6 })
+}
+
+func (g *ground) CreateRenderer() fyne.WidgetRenderer {
+	r := &groundRenderer{g: g, below: canvas.NewRectangle(color.Transparent)}
+	r.WidgetRenderer = widget.NewSimpleRenderer(container.NewStack(r.below, g.content))
+	g.paint(r.below)
+	return r
+}
+
+type groundRenderer struct {
+	fyne.WidgetRenderer
+	g     *ground
+	below *canvas.Rectangle
+}
+
+func (r *groundRenderer) Refresh() {
+	r.g.paint(r.below)
+	r.WidgetRenderer.Refresh()
+}
