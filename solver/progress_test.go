@@ -18,6 +18,11 @@ func TestTheRoundUnderWay(t *testing.T) {
 	if left := p.RoundLeft(); left != 16*time.Second {
 		t.Errorf("%v left, want 16 s", left)
 	}
+	between := p
+	between.Bound = 42
+	if now, ok := between.Round(); ok {
+		t.Errorf("the round that has come to an end is under way again: %+v", now)
+	}
 	p.Generated = 9000
 	if left := p.RoundLeft(); left != 0 {
 		t.Errorf("%v left of a round that outgrew the estimate", left)

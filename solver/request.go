@@ -94,15 +94,15 @@ type Progress struct {
 	Rounds    []search.Iteration // that have come to an end, where the algorithm has any
 }
 
-// Round is the iteration under way, as far as it has come; ok is false where the
-// algorithm has none.
+// Round is the iteration under way, as far as it has come; ok is false where there
+// is none: between two of them, and where the algorithm has no iterations.
 func (p Progress) Round() (now search.Iteration, ok bool) {
 	now = search.Iteration{Bound: p.Bound, Expanded: p.Expanded, Generated: p.Generated}
 	for _, r := range p.Rounds {
 		now.Expanded -= min(r.Expanded, now.Expanded)
 		now.Generated -= min(r.Generated, now.Generated)
 	}
-	return now, len(p.Rounds) > 0
+	return now, len(p.Rounds) > 0 && p.Rounds[len(p.Rounds)-1].Bound != p.Bound
 }
 
 // RoundLeft is how long the iteration under way still takes, if it outgrows the

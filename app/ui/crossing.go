@@ -39,7 +39,7 @@ func (s *shell) nobodysKey(*fyne.KeyEvent) { s.focusBoard() }
 
 // reveal scrolls the panel to a control of it.
 func (s *shell) reveal(control fyne.CanvasObject) {
-	for _, panel := range []fyne.CanvasObject{s.play.object, s.solver.object} {
+	for _, panel := range []fyne.CanvasObject{s.play.object, s.solver.object, s.looker.object} {
 		if scroll, ok := panel.(*container.Scroll); ok && scroll.Visible() {
 			scrollTo(scroll, control)
 		}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
@@ -159,4 +160,16 @@ func TestASheetIsReadByKeyboard(t *testing.T) {
 	}
 	s.typed(fyne.KeyEscape)
 	s.press(fyne.KeyPageDown) // nothing to turn
+}
+
+func TestAControlOfTheReviewComesIntoSight(t *testing.T) {
+	s := newStand(t)
+	s.win.Resize(fyne.NewSize(1180, 420))
+	s.small(hardest)
+	s.press(fyne.KeyRight, fyne.KeyR)
+	s.refresh()
+	scroll := s.looker.object.(*container.Scroll)
+	if s.reveal(s.looker.speed); scroll.Offset.Y <= 0 {
+		t.Error("the control stays below the fold")
+	}
 }

@@ -114,7 +114,7 @@ func (s *shell) startJob(r solver.Request) {
 // sampleJob shows what the search has counted, ten times a second.
 func (s *shell) sampleJob() {
 	p := s.job.running.Progress()
-	if p.Bound != s.job.bound {
+	if p.Bound > 0 && p.Bound != s.job.bound {
 		s.job.bound = p.Bound
 		s.signals.Bound.send(p.Bound)
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"math"
-	"slices"
 	"time"
 
 	"tilewise/solver/puzzle"
@@ -82,7 +81,7 @@ func (d *deepening) run(bound int) (result Result, err error) {
 		d.Iterations = append(d.Iterations, Iteration{
 			bound, d.Expanded - before.Expanded, d.Generated - before.Generated, time.Since(d.began),
 		})
-		rounds := slices.Clone(d.Iterations)
+		rounds := d.Iterations // which only grow
 		d.watch.rounds.Store(&rounds)
 		if !errors.Is(err, ErrExhausted) || next == noBound {
 			break
