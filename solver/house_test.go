@@ -17,32 +17,44 @@ import (
 // floors says how high each room of the house lies. An import may only lead down: rooms of one floor don't know each
 // other; within a room everything goes.
 //
-//	5   app · app/e2e
-//	4   app/ui · app/terminal
+//	7   app · app/e2e
+//	6   app/ui · app/terminal
 //	3   app/session
 //	2   solver
-//	1   search · heuristic · pdb · app/film
-//	0   puzzle · app/photo · app/clip · app/sound · resources
+//	1   search · heuristic · pdb · app/film · app/ui/board · app/ui/crop
+//	0   puzzle · app/photo · app/clip · app/sound · app/ui/door · app/ui/look · resources
 var floors = map[string]int{
-	"app":              5,
-	"app/e2e":          5,
-	"app/ui":           4,
-	"app/terminal":     4,
+	"app":              7,
+	"app/e2e":          7,
+	"app/ui":           6,
+	"app/terminal":     6,
 	"app/session":      3,
 	"solver":           2,
 	"solver/search":    1,
 	"solver/heuristic": 1,
 	"pdb":              1,
-	"solver/puzzle":    0,
 	"app/film":         1,
+	"app/ui/board":     1,
+	"app/ui/crop":      1,
+	"solver/puzzle":    0,
 	"app/photo":        0,
 	"app/clip":         0,
 	"app/sound":        0,
+	"app/ui/door":      0,
+	"app/ui/look":      0,
 	"resources":        0,
 }
 
-// knowsFyne are the only rooms that may depend on Fyne.
-var knowsFyne = []string{"app", "app/ui"}
+// knowsFyne tells of the rooms that may depend on Fyne: the window, what it is made of, and what opens it.
+func knowsFyne(room string) bool {
+	return room == "app" || room == "app/ui" || strings.HasPrefix(room, "app/ui/")
+}
+
+// knowsNoGame are the rooms of the window that could serve another program, and what of ours they may know.
+var knowsNoGame = map[string][]string{
+	"app/ui/door": {},
+	"app/ui/look": {},
+}
 
 // listed is what go list tells of a package.
 type listed struct {
@@ -67,11 +79,26 @@ func TestImportsOnlyLeadDown(t *testing.T) {
 
 func TestOnlyTheWindowKnowsFyne(t *testing.T) {
 	for _, p := range list(t, "ci") {
-		if slices.Contains(knowsFyne, room(t, p.ImportPath)) {
+		if knowsFyne(room(t, p.ImportPath)) {
 			continue
 		}
 		if i := slices.IndexFunc(p.Deps, isFyne); i >= 0 {
 			t.Errorf("%s depends on %s", p.ImportPath, p.Deps[i])
+		}
+	}
+}
+
+func TestWidgetsKnowNoGameAndNoEngine(t *testing.T) {
+	for _, p := range list(t, "ci") {
+		from := room(t, p.ImportPath)
+		allowed, guarded := knowsNoGame[from]
+		if !guarded {
+			continue
+		}
+		for _, d := range p.Deps {
+			if ours(d) && !slices.Contains(allowed, room(t, d)) {
+				t.Errorf("%s depends on %s", p.ImportPath, d)
+			}
 		}
 	}
 }
@@ -144,12 +171,12 @@ func walk(t *testing.T, root string) {
 }
 
 // room names the room that a package of ours belongs to: its own folder or one around it. Folders that hold several rooms,
-// app and solver, are no room for others: whoever builds a new one there gives it a floor.
+// app, app/ui and solver, are no room for others: whoever builds a new one there gives it a floor.
 func room(t *testing.T, importPath string) string {
 	t.Helper()
 	folder := strings.TrimPrefix(importPath, "tilewise/")
 	for f := folder; f != "."; f = path.Dir(f) {
-		if _, known := floors[f]; known && (f == folder || f != "app" && f != "solver") {
+		if _, known := floors[f]; known && (f == folder || f != "app" && f != "app/ui" && f != "solver") {
 			return f
 		}
 	}

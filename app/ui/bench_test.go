@@ -17,7 +17,7 @@ func BenchmarkStep(b *testing.B) {
 	s.begin(s.newGame(session.Origin{Kind: session.Pasted}, puzzle.RandomWalk(s.goal(), 40, 1)))
 	s.solve()
 	s.until("the solution", func() bool { return s.playback != nil })
-	s.player.stop()
+	s.player.Stop()
 	s.jump(0)
 	for b.Loop() {
 		if s.playback.AtEnd() {

@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/door"
 )
 
 // work is a kind of background work that a person may have to wait for.
@@ -26,12 +28,12 @@ type busy struct {
 	sentence *text
 	spinner  *widget.Activity
 	under    map[work]string
-	delay    timer
+	delay    door.Timer
 }
 
 func (k *kit) newBusy(stop func()) *busy {
 	b := &busy{sentence: newText("", plainText, "foreground"), spinner: widget.NewActivity(), under: map[work]string{}}
-	b.delay.door = k.door
+	b.delay.Door = k.door
 	b.sentence.room = lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"})
 	button := k.newButton(lang.L("Stop"), stopIcon, lang.L("Stop"), lang.X("key.escape", "Esc"), stop)
 	button.Importance = widget.LowImportance
@@ -44,7 +46,7 @@ func (k *kit) newBusy(stop func()) *busy {
 // again to say something else of the same work.
 func (b *busy) start(w work, sentence string) {
 	if len(b.under) == 0 {
-		b.delay.start(busyDelay, b.show)
+		b.delay.Start(busyDelay, b.show)
 	}
 	b.under[w] = sentence
 	if b.Visible() {
@@ -56,7 +58,7 @@ func (b *busy) start(w work, sentence string) {
 func (b *busy) done(w work) {
 	delete(b.under, w)
 	if len(b.under) == 0 {
-		b.delay.stop()
+		b.delay.Stop()
 		b.spinner.Stop()
 		setShown(b.surface, false)
 	}

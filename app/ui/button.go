@@ -4,11 +4,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/door"
 )
 
 // kit is what every control of the window is made with.
 type kit struct {
-	door     door
+	door     door.Door
 	tips     *tips
 	giveBack func()                          // gives the keys back to the board
 	otherKey func(*fyne.KeyEvent)            // does what a key means that is not a control's own

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/door"
 )
 
 // card tells how a game went, when a person has solved it. It stands in the
@@ -126,7 +127,7 @@ func (s *shell) finished(f session.Finish) {
 		length int
 		err    error
 	}
-	run(s.door, &s.optimum, func(ctx context.Context) answer {
+	door.Run(s.door, &s.optimum, func(ctx context.Context) answer {
 		length, err := s.engine.Distance(ctx, start, goal)
 		return answer{length, err}
 	}, func(a answer) {

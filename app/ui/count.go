@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/ui/door"
 	"tilewise/solver"
 )
 
@@ -23,7 +24,7 @@ func (s *shell) countShortest(r solver.Request) {
 		count uint64
 		err   error
 	}
-	run(s.door, &s.counting, func(ctx context.Context) answer {
+	door.Run(s.door, &s.counting, func(ctx context.Context) answer {
 		ctx, cancel := context.WithTimeout(ctx, countingTime)
 		defer cancel()
 		count, _, err := s.engine.CountShortest(ctx, r.Start, r.Goal)

@@ -13,6 +13,7 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/app/ui/crop"
+	"tilewise/app/ui/door"
 	"tilewise/app/ui/look"
 )
 
@@ -24,7 +25,7 @@ type cropping struct {
 	tools     *surface
 	slider    *slider
 	scale     *text
-	preparing errand
+	preparing door.Errand
 	on        bool
 	resume    bool // the clock ran before, and goes on afterwards
 }
@@ -126,7 +127,7 @@ func (s *shell) startCrop() {
 	if p == nil || s.cropping.on {
 		return
 	}
-	run(s.door, &s.cropping.preparing, func(ctx context.Context) prepared {
+	door.Run(s.door, &s.cropping.preparing, func(ctx context.Context) prepared {
 		preview, err := photo.NewPreview(ctx, p, mount)
 		return prepared{preview, err}
 	}, func(ready prepared) {
@@ -142,7 +143,7 @@ func (s *shell) showCrop(p *photo.Photo, preview *photo.Preview) {
 	if c.resume {
 		s.game.Pause()
 	}
-	s.player.stop()
+	s.player.Stop()
 	s.card.Hide()
 	s.banner.hide()
 	s.sheet.close()
@@ -194,7 +195,7 @@ func (s *shell) centreCrop() {
 // endCrop shows the board again, and lets go of what the view needed.
 func (s *shell) endCrop() {
 	c := s.cropping
-	c.preparing.stop()
+	c.preparing.Stop()
 	if !c.on {
 		return
 	}

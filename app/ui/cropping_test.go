@@ -202,7 +202,7 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 		t.Errorf("the same tiles, larger: %q", s.banner.said)
 	}
 	s.chooseSize(puzzle.Size{W: 5, H: 5})
-	s.until("another board", func() bool { return s.game.Size().W == 5 && !s.photos.slicing.busy() })
+	s.until("another board", func() bool { return s.game.Size().W == 5 && !s.photos.slicing.Busy() })
 	if !strings.Contains(s.banner.said, "look alike") {
 		t.Errorf("other tiles: %q", s.banner.said)
 	}

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/door"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -41,7 +42,7 @@ func (s *shell) askForDepth() {
 		most    int
 		deepest bool
 	}
-	run(s.door, &s.depths, func(context.Context) (r reach) {
+	door.Run(s.door, &s.depths, func(context.Context) (r reach) {
 		r.most, r.deepest = s.engine.Farthest(goal)
 		return r
 	}, func(r reach) { s.showDepths(r.most, depthRange(goal.Size(), r.most, r.deepest)) })

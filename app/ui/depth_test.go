@@ -34,7 +34,7 @@ func TestExactlySoManyMovesIsTrueByTheSolver(t *testing.T) {
 		f := s.asked()
 		test.Type(f, strconv.Itoa(n))
 		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		s.until("the board", func() bool { return !s.shuffles.busy() })
+		s.until("the board", func() bool { return !s.shuffles.Busy() })
 		got, err := s.engine.Distance(t.Context(), s.position(), s.game.Goal)
 		if err != nil || got != n {
 			t.Errorf("the board is %d moves from home, %v; asked for %d", got, err, n)
@@ -58,7 +58,7 @@ func TestANumberOfMovesThatNoBoardHasIsRefusedInPlace(t *testing.T) {
 		f := s.asked()
 		f.SetText(text)
 		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		if !s.sheet.open() || s.shuffles.busy() {
+		if !s.sheet.open() || s.shuffles.Busy() {
 			t.Errorf("%q is taken", text)
 		}
 		s.escape()
@@ -104,7 +104,7 @@ func TestHardestKnown(t *testing.T) {
 			continue
 		}
 		hard.run()
-		s.until("the board", func() bool { return !s.shuffles.busy() })
+		s.until("the board", func() bool { return !s.shuffles.Busy() })
 		if want := "hardest known, " + movesCount(c.moves); !strings.Contains(s.gameWords(), want) {
 			t.Errorf("the panel says %q; want %q in it", s.gameWords(), want)
 		}
@@ -120,7 +120,7 @@ func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.make(session.Origin{Kind: session.AtDepth, Depth: 32})
-	s.until("the answer", func() bool { return !s.shuffles.busy() })
+	s.until("the answer", func() bool { return !s.shuffles.Busy() })
 	s.shows(hardest)
 	if !strings.Contains(s.banner.said, "No board exactly 32 moves") {
 		t.Errorf("the banner says %q", s.banner.said)
@@ -130,7 +130,7 @@ func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
 func TestTheSheetOfKeysNamesTheHardestWithoutTheReasonWhyThereIsNone(t *testing.T) {
 	s := newStand(t)
 	s.chooseSize(puzzle.Size{W: 10, H: 10})
-	s.until("the board", func() bool { return !s.shuffles.busy() })
+	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	if c := s.commands.hardest; c.label() == c.heading() {
 		t.Fatalf("the menu says %q, without a reason", c.label())
 	}

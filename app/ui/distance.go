@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/ui/door"
 	"tilewise/solver/puzzle"
 )
 
@@ -26,7 +27,7 @@ func (s *shell) toggleDistance() {
 // askDistance looks for the true distance of the game's position in the
 // background. Where it can't be proven in time, the bounds stay.
 func (s *shell) askDistance() {
-	s.distance.stop()
+	s.distance.Stop()
 	if !s.showsDistance() || s.place != playPlace || s.game.Paused() {
 		return
 	}
@@ -35,7 +36,7 @@ func (s *shell) askDistance() {
 		moves int
 		err   error
 	}
-	run(s.door, &s.distance, func(ctx context.Context) answer {
+	door.Run(s.door, &s.distance, func(ctx context.Context) answer {
 		moves, err := s.engine.Distance(ctx, at, goal)
 		return answer{moves, err}
 	}, func(a answer) {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/door"
 	"tilewise/solver/puzzle"
 )
 
@@ -19,8 +20,8 @@ type editing struct {
 	editor    *session.Editor // stays after leaving, so that all of it can be redone
 	goal      puzzle.Goal     // that the board shows
 	panel     *editPanel
-	measuring errand // of the distance from home
-	pointing  bool   // only the blank's cell is wanted, on the board itself
+	measuring door.Errand // of the distance from home
+	pointing  bool        // only the blank's cell is wanted, on the board itself
 	callout   *callout
 }
 
@@ -68,7 +69,7 @@ func (s *shell) beginEdit() {
 	if e.resume {
 		s.game.Pause()
 	}
-	s.hints.stop()
+	s.hints.Stop()
 	s.card.Hide()
 	s.banner.hide()
 	s.sheet.close()
@@ -97,7 +98,7 @@ func (s *shell) endEdit() {
 	}
 	e.on, e.pointing = false, false
 	e.callout.hide()
-	e.measuring.stop()
+	e.measuring.Stop()
 	another := e.editor.State().Size() != s.game.Size()
 	e.editor.Leave()
 	s.settings.Size, s.settings.Goal = s.game.Size(), s.game.Goal
@@ -214,7 +215,7 @@ func (s *shell) rearranged() {
 func (s *shell) judge() {
 	e := &s.editing
 	state, goal := e.editor.State(), e.editor.Goal()
-	e.measuring.stop()
+	e.measuring.Stop()
 	if e.editor.Aiming() {
 		e.panel.pointOut(goal)
 		return
@@ -227,7 +228,7 @@ func (s *shell) judge() {
 		moves int
 		err   error
 	}
-	run(s.door, &e.measuring, func(ctx context.Context) answer {
+	door.Run(s.door, &e.measuring, func(ctx context.Context) answer {
 		moves, err := s.engine.Distance(ctx, state, goal)
 		return answer{moves, err}
 	}, func(a answer) {

@@ -155,12 +155,12 @@ func TestShufflingWhileEditingArrangesTheTiles(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	game := s.game
 	s.commands.random.run()
-	s.until("the board", func() bool { return !s.shuffles.busy() })
+	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	if s.game != game || s.position() == game.State() || puzzle.Solvable(s.position(), game.Goal) != nil {
 		t.Errorf("random: %s", s.position())
 	}
 	s.commands.home.run()
-	s.until("the board", func() bool { return !s.shuffles.busy() })
+	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	s.shows("1 2 3 4 5 6 7 8 0")
 	s.undo()
 	s.chooseGoal(named(t, puzzle.Spiral, s.settings.Size))
@@ -235,7 +235,7 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	snake := named(t, puzzle.Snake, puzzle.Size{W: 4, H: 3})
 	s.app.Clipboard().SetContent(session.Params{Goal: snake, Start: snake.State, Origin: session.Origin{Kind: session.Random, Seed: 7}}.Code())
 	s.commands.paste.run()
-	s.until("the board of the code", func() bool { return !s.shuffles.busy() })
+	s.until("the board of the code", func() bool { return !s.shuffles.Busy() })
 	if s.target() != snake || s.position() != puzzle.Shuffle(snake, 7) || s.game != game {
 		t.Errorf("the code gives %s toward %s", s.position(), s.target())
 	}
@@ -272,7 +272,7 @@ func TestTheFixOfALargeBoardIsInSightInALowWindow(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, 520))
 	s.chooseSize(puzzle.Size{W: 10, H: 10})
-	s.until("the board", func() bool { return !s.shuffles.busy() })
+	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	s.press(fyne.KeyE)
 	s.swapped(0, 1)
 	p := s.editing.panel

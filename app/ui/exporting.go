@@ -14,17 +14,18 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/door"
 )
 
 // exporter writes pictures and films in the background.
 type exporter struct {
 	choice  exportChoice // the last one; it is offered again
-	working errand
-	sample  timer        // looks how far it is
+	working door.Errand
+	sample  door.Timer   // looks how far it is
 	done    atomic.Int64 // pushes
 
-	preview errand // of the sheet
-	turning timer
+	preview door.Errand // of the sheet
+	turning door.Timer
 	sheet   *exportSheet // that is open, or nil
 }
 
@@ -33,7 +34,7 @@ func (s *shell) exportCommands(c *commands) {
 }
 
 func (s *shell) canExport() bool {
-	return s.photos.current != nil && !s.cropping.on && !s.exporter.working.busy()
+	return s.photos.current != nil && !s.cropping.on && !s.exporter.working.Busy()
 }
 
 // exportName is the name that is offered for a file.
@@ -59,7 +60,7 @@ func (s *shell) exportTo(path string, p exportPlan) {
 	x := &s.exporter
 	x.done.Store(0)
 	s.keeper.writes.Add(1)
-	run(s.door, &x.working, func(ctx context.Context) error {
+	door.Run(s.door, &x.working, func(ctx context.Context) error {
 		defer s.keeper.writes.Done()
 		return session.ReplaceFile(path, func(w io.Writer) error {
 			return p.write(ctx, w, func(pushes int) { x.done.Store(int64(pushes)) })
@@ -82,12 +83,12 @@ func (s *shell) tellExport(all int) {
 		words = lang.L("Writing the film: {{.Percent}} %", map[string]any{"Percent": 100 * s.exporter.done.Load() / int64(all)})
 	}
 	s.busy.start(exportingWork, words)
-	s.exporter.sample.start(often, func() { s.tellExport(all) })
+	s.exporter.sample.Start(often, func() { s.tellExport(all) })
 }
 
 // exported is the end of an export, whichever.
 func (s *shell) exported() {
-	s.exporter.sample.stop()
+	s.exporter.sample.Stop()
 	s.busy.done(exportingWork)
 	s.refresh()
 }
@@ -95,6 +96,6 @@ func (s *shell) exported() {
 // stopExport stops an export. What was half written goes, and a file that was
 // to be replaced stays.
 func (s *shell) stopExport() {
-	s.exporter.working.stop()
+	s.exporter.working.Stop()
 	s.exported()
 }

@@ -35,7 +35,7 @@ func filmed(t *testing.T) (*stand, *exportSheet) {
 // previewed waits until the sheet says what the file will be like.
 func (s *stand) previewed(h *exportSheet) {
 	s.t.Helper()
-	s.until("the preview", func() bool { return !s.exporter.preview.busy() && h.screen.Image != nil })
+	s.until("the preview", func() bool { return !s.exporter.preview.Busy() && h.screen.Image != nil })
 }
 
 // choose presses the option of a control.
@@ -54,7 +54,7 @@ func (s *stand) exports(h *exportSheet, name string) []byte {
 	save := s.askToExportBoard(h.plan)
 	s.enterName(save, name)
 	path := filepath.Join(save.folder, name)
-	s.until("the file", func() bool { return strings.Contains(s.banner.said, name) && !s.exporter.working.busy() })
+	s.until("the file", func() bool { return strings.Contains(s.banner.said, name) && !s.exporter.working.Busy() })
 	content, err := os.ReadFile(path)
 	if err != nil {
 		s.t.Fatalf("%v; the banner says %q", err, s.banner.said)
@@ -162,8 +162,8 @@ func TestThePreviewPlaysTheFilm(t *testing.T) {
 		t.Error("at its end it does not begin again")
 	}
 	s.escape()
-	if s.sheet.open() || s.exporter.turning.running() {
-		t.Errorf("Escape leaves the sheet open: %v, the preview on: %v", s.sheet.open(), s.exporter.turning.running())
+	if s.sheet.open() || s.exporter.turning.Running() {
+		t.Errorf("Escape leaves the sheet open: %v, the preview on: %v", s.sheet.open(), s.exporter.turning.Running())
 	}
 }
 
@@ -184,8 +184,8 @@ func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	hold := make(chan struct{})
-	spawn := s.door.spawn
-	s.door.spawn = func(f func()) { spawn(func() { <-hold; f() }) }
+	spawn := s.door.Spawn
+	s.door.Spawn = func(f func()) { spawn(func() { <-hold; f() }) }
 	s.sheet.close()
 	s.exportTo(path, h.plan)
 	if s.canExport() || !s.canStop() {

@@ -15,6 +15,7 @@ import (
 
 	"tilewise/app/film"
 	"tilewise/app/session"
+	"tilewise/app/ui/door"
 	"tilewise/solver/puzzle"
 )
 
@@ -68,8 +69,8 @@ func (s *shell) showExport() *exportSheet {
 	s.exporter.sheet = h
 	s.sheet.onClose = func() {
 		s.exporter.sheet = nil
-		s.exporter.preview.stop()
-		s.exporter.turning.stop()
+		s.exporter.preview.Stop()
+		s.exporter.turning.Stop()
 	}
 	h.follow()
 	return h
@@ -132,7 +133,7 @@ func (h *exportSheet) follow() {
 	h.plan = s.plan(c)
 	setShown(h.timing, h.plan.kind == exportGame)
 	setShown(h.pacing, h.plan.kind != exportStill)
-	s.exporter.turning.stop()
+	s.exporter.turning.Stop()
 	type looked struct {
 		small *film.Stage
 		bytes int64
@@ -141,7 +142,7 @@ func (h *exportSheet) follow() {
 	small := h.plan
 	small.look.Side = int(previewSide * s.win.Canvas().Scale())
 	plan := h.plan
-	run(s.door, &s.exporter.preview, func(ctx context.Context) (l looked) {
+	door.Run(s.door, &s.exporter.preview, func(ctx context.Context) (l looked) {
 		if l.small, l.err = small.stage(ctx); l.err != nil || plan.kind == exportStill {
 			return l
 		}
@@ -195,6 +196,6 @@ func (h *exportSheet) turn(stage *film.Stage, i int, at puzzle.State) {
 		h.screen.Refresh()
 	}
 	if h.plan.kind != exportStill && len(pushes) > 0 {
-		h.shell.exporter.turning.start(h.plan.reel.Until(i+1), func() { h.turn(stage, i+1, at) })
+		h.shell.exporter.turning.Start(h.plan.reel.Until(i+1), func() { h.turn(stage, i+1, at) })
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/door"
 	"tilewise/resources"
 )
 
@@ -62,7 +63,7 @@ func (g *gallery) card(source, title string, open func()) *photoCard {
 	c := newPhotoCard(title, source == s.photos.source, func() { g.leave(open) })
 	c.step = func(e *fyne.KeyEvent) { g.key(i, e) }
 	g.cards = append(g.cards, c)
-	run(s.door, &c.fetching, func(ctx context.Context) image.Image {
+	door.Run(s.door, &c.fetching, func(ctx context.Context) image.Image {
 		if m := s.photos.small.picture(source); m != nil {
 			return m
 		}
@@ -124,6 +125,6 @@ func (g *gallery) key(i int, e *fyne.KeyEvent) {
 // stop lets go of the pictures that have not come yet.
 func (g *gallery) stop() {
 	for _, c := range g.cards {
-		c.fetching.stop()
+		c.fetching.Stop()
 	}
 }

@@ -47,7 +47,7 @@ func TestTheGalleryShowsRecentPhotosAndSamples(t *testing.T) {
 	}
 	s.until("the pictures", func() bool {
 		for _, c := range cards {
-			if c.fetching.busy() {
+			if c.fetching.Busy() {
 				return false
 			}
 		}

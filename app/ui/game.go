@@ -112,7 +112,7 @@ func (s *shell) push(moves []puzzle.Move) {
 
 // moved brings everything up to date with a new position.
 func (s *shell) moved() {
-	s.hints.stop()
+	s.hints.Stop()
 	s.follow()
 	s.signals.Position.send(s.position())
 	s.refresh()
@@ -122,7 +122,7 @@ func (s *shell) moved() {
 
 func (s *shell) canPlay() bool {
 	paused := s.game.Paused() && s.place == playPlace
-	return s.job.running == nil && s.film() == nil && !paused && !s.shuffles.busy() && !s.cropping.on && !s.editing.on
+	return s.job.running == nil && s.film() == nil && !paused && !s.shuffles.Busy() && !s.cropping.on && !s.editing.on
 }
 
 func (s *shell) canUndo() bool {
@@ -242,8 +242,8 @@ func (s *shell) tick() {
 	s.play.clock.set(clockText(s.game.Elapsed()))
 	s.strip.clock.set(clockText(s.game.Elapsed()))
 	if s.game.Running() && s.place == playPlace {
-		s.ticking.start(100*time.Millisecond, s.tick)
+		s.ticking.Start(100*time.Millisecond, s.tick)
 	} else {
-		s.ticking.stop()
+		s.ticking.Stop()
 	}
 }

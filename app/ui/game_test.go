@@ -16,7 +16,7 @@ func TestSameSeedSameBoard(t *testing.T) {
 	var boards []string
 	for range 2 {
 		s.make(session.Origin{Kind: session.FromSeed, Seed: 0x7F3A})
-		s.until("the shuffled board", func() bool { return !s.shuffles.busy() })
+		s.until("the shuffled board", func() bool { return !s.shuffles.Busy() })
 		boards = append(boards, s.position().String())
 	}
 	want := puzzle.Shuffle(s.goal(), 0x7F3A).String()
@@ -34,7 +34,7 @@ func TestEveryShuffleOfTheMenuMakesAGame(t *testing.T) {
 			s := newStand(t)
 			s.settings.Size = puzzle.Size{W: 3, H: 3}
 			s.shuffle(kind)
-			s.until("the board", func() bool { return !s.shuffles.busy() })
+			s.until("the board", func() bool { return !s.shuffles.Busy() })
 			if s.game.Origin.Kind != kind || s.game.Size().W != 3 {
 				t.Errorf("the game is %v on %v", s.game.Origin, s.game.Size())
 			}
@@ -112,7 +112,7 @@ func TestASolvedGameShowsItsCardAndThenTheOptimum(t *testing.T) {
 func TestLoydIsToldAtOnceAndRepaired(t *testing.T) {
 	s := newStand(t)
 	s.shuffle(session.LoydsTrap)
-	s.until("the board", func() bool { return !s.shuffles.busy() })
+	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	if !strings.Contains(s.banner.said, "can't be solved: 1 inversion ") {
 		t.Errorf("the banner says %q", s.banner.said)
 	}
@@ -134,7 +134,7 @@ func TestANewGameGivesTheLastOneBack(t *testing.T) {
 	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft)
 	before := s.position().String()
 	s.shuffle(session.Random)
-	s.until("the new board", func() bool { return !s.shuffles.busy() })
+	s.until("the new board", func() bool { return !s.shuffles.Busy() })
 	if s.position().String() == before {
 		t.Fatal("the board has not changed")
 	}

@@ -304,7 +304,7 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 	for _, goal := range []string{"8 1 2 3 4 5 6 7 0", "1 2 3 4 0 5 6 7 8"} {
 		s.toward(goal, goal)
 		s.make(session.Origin{Kind: session.AtDepth, Depth: 9, Seed: 3})
-		s.until("the board", func() bool { return !s.shuffles.busy() })
+		s.until("the board", func() bool { return !s.shuffles.Busy() })
 		if n, err := s.engine.Distance(t.Context(), s.position(), goalOf(t, goal)); n != 9 || err != nil || s.game.Goal.String() != goal {
 			t.Errorf("%s is %d moves from %s: %v", s.position(), n, s.game.Goal, err)
 		}
@@ -331,7 +331,7 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 		t.Error("the goal of the game is not marked")
 	}
 	s.chooseSize(puzzle.Size{W: 4, H: 3})
-	s.until("the board", func() bool { return !s.shuffles.busy() })
+	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	s.changed()
 
 	s = newStandOn(t, a, tables())
@@ -349,7 +349,7 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	s.shows("8 1 2 3 4 5 6 7 0")
 	s.press(fyne.KeyEscape)
 	last.run()
-	s.until("the board", func() bool { return !s.shuffles.busy() })
+	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	if s.game.Goal.String() != "8 1 2 3 4 5 6 7 0" || s.game.Solved() {
 		t.Errorf("the game is %s toward %s", s.position(), s.game.Goal)
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/door"
 	"tilewise/solver/puzzle"
 )
 
@@ -34,7 +35,7 @@ func (s *shell) hint() {
 		err   error
 	}
 	s.status.left.set(lang.L("Looking for the next move…"))
-	run(s.door, &s.hints, func(ctx context.Context) answer {
+	door.Run(s.door, &s.hints, func(ctx context.Context) answer {
 		moves, err := s.engine.Hint(ctx, at, goal)
 		return answer{moves, err}
 	}, func(a answer) {

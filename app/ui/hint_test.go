@@ -86,7 +86,7 @@ func TestAHintLooksForNothingAfterEscape(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.press(fyne.KeyH, fyne.KeyEscape)
-	if s.hints.busy() || s.advice.strength != 0 {
+	if s.hints.Busy() || s.advice.strength != 0 {
 		t.Error("Escape does not end the search for a hint")
 	}
 	if strings.Contains(s.status.left.content, "Looking") {

@@ -7,6 +7,7 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/app/session"
+	"tilewise/app/ui/door"
 )
 
 // keeper has the game at hand on the disk after every move. All that takes time
@@ -16,8 +17,8 @@ type keeper struct {
 	autosave *session.Autosave // nil: no game is kept
 	picture  session.Picture   // of the game that was kept, until its photo is there
 	writes   sync.WaitGroup    // what is on its way to the disk
-	opening  errand            // of a game that a person asked for
-	looking  errand            // for a file that a person wants to save over
+	opening  door.Errand       // of a game that a person asked for
+	looking  door.Errand       // for a file that a person wants to save over
 	told     bool              // that games can't be kept
 }
 
@@ -38,7 +39,7 @@ func (k *keeper) open(s *shell) (*session.Game, error) {
 		return nil, err // the next game would destroy what can't be read now
 	}
 	k.picture = picture
-	k.autosave = session.NewAutosave(slot.Name, func(err error) { s.door.post(func() { s.notKept(err) }) })
+	k.autosave = session.NewAutosave(slot.Name, func(err error) { s.door.Post(func() { s.notKept(err) }) })
 	return game, err
 }
 

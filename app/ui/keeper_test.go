@@ -30,7 +30,7 @@ func started(t testing.TB, data, file string) *stand {
 // arrived waits until neither a board nor a photo nor a game is on its way.
 func (s *stand) arrived() {
 	s.t.Helper()
-	s.until("the game", func() bool { return !s.keeper.opening.busy() && !s.shuffles.busy() })
+	s.until("the game", func() bool { return !s.keeper.opening.Busy() && !s.shuffles.Busy() })
 	s.opened()
 }
 
@@ -241,10 +241,10 @@ func TestABadGameFileIsToldAlsoWhenThePhotoOfTheStartComesLater(t *testing.T) {
 	if err := os.WriteFile(file, []byte(`{"tilewise": 1, "size": "4x`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	late, spawn := func() {}, s.door.spawn
-	s.door.spawn = func(f func()) { late = f }
+	late, spawn := func() {}, s.door.Spawn
+	s.door.Spawn = func(f func()) { late = f }
 	s.openSample("")
-	s.door.spawn = spawn
+	s.door.Spawn = spawn
 	s.openFile(file)
 	s.until("the sentence", func() bool { return strings.Contains(s.banner.said, "is damaged") })
 	spawn(late)

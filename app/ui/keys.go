@@ -52,7 +52,7 @@ func (s *shell) nextNumbers() {
 
 // canStop tells whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.job.running != nil || s.player.running() || s.shuffles.busy() || s.hints.busy() || s.photos.opening.busy() || s.job.tables.busy() || s.reviewing() || s.exporter.working.busy()
+	return s.job.running != nil || s.player.Running() || s.shuffles.Busy() || s.hints.Busy() || s.photos.opening.Busy() || s.job.tables.Busy() || s.reviewing() || s.exporter.working.Busy()
 }
 
 // escape stops the nearest thing that can be stopped. It never loses anything.
@@ -63,23 +63,23 @@ func (s *shell) escape() {
 		s.focusBoard()
 	case s.cropping.on:
 		s.endCrop()
-	case s.photos.opening.busy():
-		s.photos.opening.stop()
+	case s.photos.opening.Busy():
+		s.photos.opening.Stop()
 		s.busy.done(openingWork)
-	case s.exporter.working.busy():
+	case s.exporter.working.Busy():
 		s.stopExport()
-	case s.job.tables.busy():
-		s.job.tables.stop()
+	case s.job.tables.Busy():
+		s.job.tables.Stop()
 		s.busy.done(askingWork)
-	case s.shuffles.busy():
-		s.shuffles.stop()
+	case s.shuffles.Busy():
+		s.shuffles.Stop()
 		s.busy.done(shufflingWork)
 		s.settings.Size, s.settings.Goal = s.target().Size(), s.game.Goal
-	case s.hints.busy():
-		s.hints.stop()
+	case s.hints.Busy():
+		s.hints.Stop()
 	case s.job.running != nil:
 		s.job.running.Cancel() // what it counted arrives soon
-	case s.player.running():
+	case s.player.Running():
 		s.playPause()
 	case s.tour.shown != "" && s.tour.callout.card.Visible():
 		s.endTour()
@@ -87,7 +87,7 @@ func (s *shell) escape() {
 		s.endEdit()
 	case s.banner.Visible():
 		s.banner.hide()
-	case s.review.proving.busy():
+	case s.review.proving.Busy():
 		s.toggleProofs()
 	case s.reviewing():
 		s.leaveReview()

@@ -4,12 +4,14 @@ import (
 	"os"
 	ossignal "os/signal"
 	"syscall"
+
+	"tilewise/app/ui/door"
 )
 
 // quit saves what a person chose, stops what runs in the background, and takes
 // the window away; a little later the program ends.
 func (s *shell) quit() {
-	if s.gone || s.leaving.running() {
+	if s.gone || s.leaving.Running() {
 		return
 	}
 	saveSettings(s.app.Preferences(), s.settings)
@@ -19,7 +21,7 @@ func (s *shell) quit() {
 	s.keep() // with the time since the last move
 	s.stopAll()
 	s.win.Hide()
-	s.leaving.start(gatheringTime, s.leave)
+	s.leaving.Start(gatheringTime, s.leave)
 }
 
 // leave ends the loop, when Fyne has nothing left to write and we have nothing
@@ -27,19 +29,19 @@ func (s *shell) quit() {
 // program in a panic, and one that comes later meets a library that is gone.
 func (s *shell) leave() {
 	s.gone = true
-	s.door.shut()
+	s.door.Shut()
 	s.win.Close()
 }
 
 // stopAll ends whatever runs in the background.
 func (s *shell) stopAll() {
 	s.sheet.left()
-	for _, e := range []*errand{&s.shuffles, &s.depths, &s.bounds, &s.hints, &s.optimum, &s.distance, &s.counting, &s.photos.opening, &s.photos.slicing, &s.photos.keeping, &s.cropping.preparing,
+	for _, e := range []*door.Errand{&s.shuffles, &s.depths, &s.bounds, &s.hints, &s.optimum, &s.distance, &s.counting, &s.photos.opening, &s.photos.slicing, &s.photos.keeping, &s.cropping.preparing,
 		&s.job.errand, &s.job.tables, &s.keeper.opening, &s.keeper.looking, &s.recorder.reading, &s.recorder.importing, &s.review.proving, &s.editing.measuring, &s.exporter.working, &s.exporter.preview} {
-		e.stop()
+		e.Stop()
 	}
-	for _, t := range []*timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle, &s.tour.next, &s.exporter.sample, &s.exporter.turning, &s.busy.delay, &s.kit.tips.timer} {
-		t.stop()
+	for _, t := range []*door.Timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle, &s.tour.next, &s.exporter.sample, &s.exporter.turning, &s.busy.delay, &s.kit.tips.timer} {
+		t.Stop()
 	}
 	s.keeper.close()
 	s.sound.Close()
@@ -54,14 +56,14 @@ func (s *shell) obeySignals() {
 	told := make(chan os.Signal, 1)
 	ossignal.Notify(told, ends...)
 	s.app.Lifecycle().SetOnStarted(func() {
-		s.door.post(func() { // by now Fyne listens
+		s.door.Post(func() { // by now Fyne listens
 			ossignal.Reset(ends...)
 			ossignal.Notify(told, ends...)
 		})
 	})
-	s.door.spawn(func() {
+	s.door.Spawn(func() {
 		<-told
 		ossignal.Reset(ends...)
-		s.door.post(s.quit)
+		s.door.Post(s.quit)
 	})
 }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/ui/door"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -24,8 +25,8 @@ type library struct {
 	blank   int
 	list    *fyne.Container
 	rows    []*libraryRow
-	listing errand
-	work    errand // of one row at a time
+	listing door.Errand
+	work    door.Errand // of one row at a time
 }
 
 // showLibrary opens the manager for the board of the game, and returns it.
@@ -45,7 +46,7 @@ func (s *shell) showLibrary() *library {
 // a moment.
 func (l *library) look() {
 	engine, size, blank := l.shell.engine, l.size, l.blank
-	run(l.shell.door, &l.listing, func(context.Context) []solver.TableSet {
+	door.Run(l.shell.door, &l.listing, func(context.Context) []solver.TableSet {
 		return engine.TableSets(size, blank)
 	}, l.fill)
 }
@@ -73,8 +74,8 @@ func (l *library) fill(sets []solver.TableSet) {
 
 // close stops what is under way: it has been asked for here.
 func (l *library) close() {
-	l.listing.stop()
-	l.work.stop()
+	l.listing.Stop()
+	l.work.Stop()
 }
 
 // libraryRow is one database.
@@ -174,7 +175,7 @@ func (r *libraryRow) start(state string, work func(context.Context) (string, err
 	r.progress.SetValue(0)
 	r.say(state)
 	r.enable()
-	run(l.shell.door, &l.work, func(ctx context.Context) end {
+	door.Run(l.shell.door, &l.work, func(ctx context.Context) end {
 		said, err := work(ctx)
 		return end{said, err}
 	}, func(e end) {
@@ -200,7 +201,7 @@ func (r *libraryRow) stopOthers() {
 }
 
 func (r *libraryRow) stopWork() {
-	r.library.work.stop()
+	r.library.work.Stop()
 	r.busy = false
 	r.show(r.set)
 }
@@ -210,7 +211,7 @@ func (r *libraryRow) startBuilding() {
 	door, engine := l.shell.door, l.shell.engine
 	r.start(lang.L("Building…"), func(ctx context.Context) (string, error) {
 		return "", engine.Build(ctx, set.Heuristic.ID, set.Size, set.Blank, func(b solver.Building) {
-			door.post(func() { r.built(b) })
+			door.Post(func() { r.built(b) })
 		})
 	})
 }
@@ -257,7 +258,7 @@ func (r *libraryRow) toggleValues() {
 	}
 	l, set := r.library, r.set
 	r.stopOthers()
-	run(l.shell.door, &l.work, func(ctx context.Context) []solver.Distribution {
+	door.Run(l.shell.door, &l.work, func(ctx context.Context) []solver.Distribution {
 		list, err := l.shell.engine.Distributions(ctx, set.Heuristic.ID, set.Size, set.Blank)
 		if err != nil {
 			return nil

@@ -59,9 +59,9 @@ func TestTheManagerBuildsProvesCountsAndDeletes(t *testing.T) {
 func TestWithoutDatabasesTheSheetIsSmall(t *testing.T) {
 	s := newStand(t)
 	s.chooseSize(puzzle.Size{W: 9, H: 9})
-	s.until("the board", func() bool { return !s.shuffles.busy() })
+	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	l := s.showLibrary()
-	s.until("the list", func() bool { return !l.listing.busy() })
+	s.until("the list", func() bool { return !l.listing.Busy() })
 	if got := s.sheet.card.Size().Height; got > 260 {
 		t.Errorf("to say one sentence the sheet is %v high", got)
 	}

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"tilewise/app/clip"
+	"tilewise/app/ui/door"
 )
 
 // pasteLimit is how long a program may take to hand over its picture.
@@ -86,7 +87,7 @@ func (s *shell) pastePicture() {
 		err  error
 	}
 	s.busy.start(openingWork, lang.L("Asking for the picture on the clipboard…"))
-	run(s.door, &s.photos.opening, func(ctx context.Context) pasted {
+	door.Run(s.door, &s.photos.opening, func(ctx context.Context) pasted {
 		ctx, cancel := context.WithTimeout(ctx, pasteLimit)
 		defer cancel()
 		data, err := s.clipPicture(ctx)

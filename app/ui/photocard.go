@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/ui/door"
 	"tilewise/app/ui/look"
 )
 
@@ -44,7 +45,7 @@ type photoCard struct {
 	title    string
 	current  bool // on the board now
 	picture  *canvas.Image
-	fetching errand
+	fetching door.Errand
 	open     func()
 	step     func(*fyne.KeyEvent) // to another card, or away
 

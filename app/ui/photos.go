@@ -14,6 +14,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/door"
 	"tilewise/app/ui/look"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
@@ -21,9 +22,9 @@ import (
 
 // photos is the photo on the board, and the one that is on its way.
 type photos struct {
-	opening errand
-	slicing errand
-	settle  timer // the window is being resized: slice when it stands still
+	opening door.Errand
+	slicing door.Errand
+	settle  door.Timer // the window is being resized: slice when it stands still
 	current *photo.Photo
 	source  string // a path, or a sample's source
 	title   string
@@ -31,9 +32,9 @@ type photos struct {
 	crop    photo.Crop // zero is the centre
 	album   album
 	small   thumbnails
-	keeping errand // of a thumbnail
-	fresh   bool   // the photo or its crop is new: it unfolds once it is cut
-	warned  cutOf  // of these tiles it was said that they look alike
+	keeping door.Errand // of a thumbnail
+	fresh   bool        // the photo or its crop is new: it unfolds once it is cut
+	warned  cutOf       // of these tiles it was said that they look alike
 	accent  color.NRGBA
 	tilePx  int // side of a tile in physical pixels
 }
@@ -100,7 +101,7 @@ func (s *shell) load(source, title string, open func(context.Context) (*photo.Ph
 	}
 	s.photos.problem = ""
 	s.busy.start(openingWork, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
-	run(s.door, &s.photos.opening, func(ctx context.Context) opened {
+	door.Run(s.door, &s.photos.opening, func(ctx context.Context) opened {
 		p, err := open(ctx)
 		return opened{p, err}
 	}, func(o opened) {
@@ -163,12 +164,12 @@ func (s *shell) resized(px int) {
 		s.slice()
 		return
 	}
-	s.photos.settle.start(settleDelay, s.slice)
+	s.photos.settle.Start(settleDelay, s.slice)
 }
 
 // slice cuts the photo for the board of the game, in the background.
 func (s *shell) slice() {
-	s.photos.settle.stop() // what it would do is done now
+	s.photos.settle.Stop() // what it would do is done now
 	p, size, px := s.photos.current, s.position().Size(), s.photos.tilePx
 	if p == nil || px == 0 {
 		return
@@ -180,7 +181,7 @@ func (s *shell) slice() {
 		err   error
 	}
 	part, mount := s.photos.crop.For(p, size.W, size.H), look.Color(look.ColorMount)
-	run(s.door, &s.photos.slicing, func(ctx context.Context) cut {
+	door.Run(s.door, &s.photos.slicing, func(ctx context.Context) cut {
 		tiles, err := photo.Slice(ctx, p, part, size.W, size.H, px, mount)
 		if err != nil {
 			return cut{err: err}

@@ -51,7 +51,7 @@ func write(t testing.TB, name string, m image.Image) string {
 // opened waits until no photo is on its way.
 func (s *stand) opened() {
 	s.t.Helper()
-	s.until("the photo", func() bool { return !s.photos.opening.busy() && !s.photos.slicing.busy() })
+	s.until("the photo", func() bool { return !s.photos.opening.Busy() && !s.photos.slicing.Busy() })
 }
 
 func TestAFirstStartShowsASampleLightlyShuffled(t *testing.T) {
@@ -60,7 +60,7 @@ func TestAFirstStartShowsASampleLightlyShuffled(t *testing.T) {
 	s.signals.Photo.listen(func(n photoNews) { news = append(news, n) })
 	s.start("")
 	s.until("the photo", func() bool { return len(news) > 0 })
-	s.until("the board", func() bool { return !s.shuffles.busy() })
+	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	if news[0].Name != s.samples[0].Title || news[0].TilePx < 50 {
 		t.Errorf("the news are %+v; want %q in tiles of a fair size", news[0], s.samples[0].Title)
 	}
@@ -159,7 +159,7 @@ func TestTilesAreCutAnewWhenTheirSizeSettles(t *testing.T) {
 	for _, px := range []int{60, 70, 80} {
 		s.resized(px)
 	}
-	if s.photos.slicing.busy() {
+	if s.photos.slicing.Busy() {
 		t.Error("tiles are cut while the window is being resized")
 	}
 	s.tick()

@@ -16,13 +16,13 @@ func (s *shell) watching() bool { return s.place == solvePlace && s.playback != 
 // at the end, or halts it.
 func (s *shell) playPause() {
 	switch {
-	case s.player.running():
-		s.player.stop()
+	case s.player.Running():
+		s.player.Stop()
 	case s.over():
 		s.jump(0)
 		fallthrough
 	default:
-		s.player.start(s.pace(), s.beat)
+		s.player.Start(s.pace(), s.beat)
 	}
 	if s.reviewing() {
 		s.lookAround()
@@ -34,14 +34,14 @@ func (s *shell) playPause() {
 func (s *shell) beat() {
 	s.playNext()
 	if !s.over() {
-		s.player.start(s.pace(), s.beat)
+		s.player.Start(s.pace(), s.beat)
 	}
 	s.followed()
 }
 
 func (s *shell) playLabel() string {
 	switch {
-	case s.player.running():
+	case s.player.Running():
 		return lang.L("Halt")
 	case s.reviewing():
 		return lang.L("Replay the game")
@@ -50,7 +50,7 @@ func (s *shell) playLabel() string {
 }
 
 func (s *shell) stepForward() {
-	s.player.stop()
+	s.player.Stop()
 	if m, ok := s.film().Forward(); ok {
 		s.slide([]puzzle.Move{m})
 	}
@@ -58,7 +58,7 @@ func (s *shell) stepForward() {
 }
 
 func (s *shell) stepBack() {
-	s.player.stop()
+	s.player.Stop()
 	if m, ok := s.film().Back(); ok {
 		s.slide([]puzzle.Move{m})
 	}
@@ -71,7 +71,7 @@ func (s *shell) jump(n int) {
 	if film == nil || n == film.Cursor() {
 		return
 	}
-	s.player.stop()
+	s.player.Stop()
 	film.Jump(n)
 	s.board.SetPosition(film.State(), s.game.Goal)
 	s.followed()
@@ -123,7 +123,7 @@ func (s *shell) join() {
 	if !s.watching() {
 		return
 	}
-	s.player.stop()
+	s.player.Stop()
 	from, to := s.joined, s.playback.Cursor()
 	moves := slices.Clone(s.playback.Moves()[min(from, to):max(from, to)])
 	if to < from {
@@ -157,7 +157,7 @@ func (s *shell) rejoin() {
 
 // dropPlayback forgets a solution.
 func (s *shell) dropPlayback() {
-	s.player.stop()
-	s.counting.stop()
+	s.player.Stop()
+	s.counting.Stop()
 	s.playback = nil
 }

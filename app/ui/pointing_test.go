@@ -86,7 +86,7 @@ func TestEscapeLeavesTheBlankWhereItWas(t *testing.T) {
 	}
 	s.commands.blankGoal.run()
 	s.press(fyne.KeyReturn) // where it is anyway
-	if s.game != game || s.shuffles.busy() || s.editing.on {
+	if s.game != game || s.shuffles.Busy() || s.editing.on {
 		t.Error("a blank that stays where it is begins another game")
 	}
 	s.commands.blankGoal.run()
@@ -112,7 +112,7 @@ func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 		}
 		s.press(fyne.KeyUp)
 		do()
-		s.until("a board", func() bool { return !s.shuffles.busy() })
+		s.until("a board", func() bool { return !s.shuffles.Busy() })
 		if s.editing.on || s.editing.callout.card.Visible() || s.position() != s.game.State() || s.game.Origin.Kind == session.AtHome {
 			t.Errorf("%s leaves the board at %s, editing %v", what, s.position(), s.editing.on)
 		}

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/photo"
+	"tilewise/app/ui/door"
 )
 
 // The size of the thumbnails that are kept, in pixels.
@@ -112,7 +113,7 @@ func (s *shell) remember(p *photo.Photo, source string) {
 		s.forget(gone)
 	}
 	a.save(s.app.Preferences())
-	run(s.door, &s.photos.keeping, func(context.Context) struct{} {
+	door.Run(s.door, &s.photos.keeping, func(context.Context) struct{} {
 		s.photos.small.keep(source, p)
 		return struct{}{}
 	}, func(struct{}) { s.showRecent() })

@@ -21,7 +21,7 @@ import (
 
 // recent is what the menu of recent photos lists.
 func (s *stand) recent() string {
-	s.until("the thumbnail", func() bool { return !s.photos.keeping.busy() })
+	s.until("the thumbnail", func() bool { return !s.photos.keeping.Busy() })
 	var labels []string
 	for _, item := range s.commands.recent.Items {
 		if !item.IsSeparator && item.Label != "Empty this list" {

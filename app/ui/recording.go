@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/door"
 )
 
 // recorder knows every board that a person has solved without help. The book on
@@ -18,8 +19,8 @@ import (
 type recorder struct {
 	book      session.RecordBook // without a name: nothing is written
 	all       session.Records
-	reading   errand
-	importing errand
+	reading   door.Errand
+	importing door.Errand
 	sheet     *recordSheet // that is open, or nil
 }
 
@@ -38,7 +39,7 @@ func (s *shell) readRecords() {
 	}
 	book := session.RecordBook{Name: filepath.Join(s.data, "records.json")}
 	s.recorder.book = book
-	run(s.door, &s.recorder.reading, func(context.Context) answer {
+	door.Run(s.door, &s.recorder.reading, func(context.Context) answer {
 		all, err := book.Read()
 		return answer{all, err}
 	}, func(a answer) { s.recorded(a.all, a.err) })
@@ -53,10 +54,10 @@ func (s *shell) record(more ...session.Record) {
 		return
 	}
 	s.keeper.writes.Add(1)
-	s.door.spawn(func() {
+	s.door.Spawn(func() {
 		all, err := book.Add(more...)
 		s.keeper.writes.Done()
-		s.door.post(func() { s.recorded(all, err) })
+		s.door.Post(func() { s.recorded(all, err) })
 	})
 }
 
@@ -153,7 +154,7 @@ func (s *shell) importRecords(path string) {
 		all session.Records
 		err error
 	}
-	run(s.door, &s.recorder.importing, func(context.Context) answer {
+	door.Run(s.door, &s.recorder.importing, func(context.Context) answer {
 		f, err := os.Open(path)
 		if err != nil {
 			return answer{nil, err}

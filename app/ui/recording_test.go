@@ -26,7 +26,7 @@ func (s *stand) finish(elapsed time.Duration) {
 	if !s.game.Solved() {
 		s.t.Fatalf("not solved: %v", s.game.State())
 	}
-	s.until("the optimum", func() bool { return !s.optimum.busy() })
+	s.until("the optimum", func() bool { return !s.optimum.Busy() })
 }
 
 func TestFinishedGamesAreRecordedAndPraised(t *testing.T) {
@@ -49,7 +49,7 @@ func TestFinishedGamesAreRecordedAndPraised(t *testing.T) {
 	}
 	s.kill()
 	again := started(t, data, "")
-	again.until("the records", func() bool { return !again.recorder.reading.busy() })
+	again.until("the records", func() bool { return !again.recorder.reading.Busy() })
 	all := again.recorder.all
 	if len(all) != 3 || all[2].Elapsed != 20*time.Second || all[2].Optimal != 1 {
 		t.Errorf("at the next start: %+v", all)
@@ -136,7 +136,7 @@ func TestRecordsAreExportedAndImported(t *testing.T) {
 		other := newStandIn(t, freshApp(t), tables(), t.TempDir())
 		for _, want := range []string{"New records: 2", "New records: 0"} {
 			other.importRecords(file)
-			other.until("the records", func() bool { return !other.recorder.importing.busy() })
+			other.until("the records", func() bool { return !other.recorder.importing.Busy() })
 			if other.banner.said != want {
 				t.Errorf("the banner says %q; want %q", other.banner.said, want)
 			}
@@ -160,7 +160,7 @@ func TestABadFileOfRecordsIsToldAndAddsNothing(t *testing.T) {
 		folder:                            "can't be opened",
 	} {
 		s.importRecords(path)
-		s.until("the answer", func() bool { return !s.recorder.importing.busy() })
+		s.until("the answer", func() bool { return !s.recorder.importing.Busy() })
 		if !strings.Contains(s.banner.said, want) || len(s.recorder.all) != 0 {
 			t.Errorf("the banner says %q; want %q", s.banner.said, want)
 		}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/door"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -114,8 +115,8 @@ func (s *shell) refreshSolve() {
 		n, all := s.playback.Cursor(), s.playback.Len()
 		p.heading.set(movesCount(all))
 		p.result.follow(n, all)
-		p.result.transport.show(s.player.running(), n, all)
-		s.strip.transport.show(s.player.running(), n, all)
+		p.result.transport.show(s.player.Running(), n, all)
+		s.strip.transport.show(s.player.Running(), n, all)
 		p.turn(solved)
 	default:
 		p.heading.set(lang.L("Find the way home"))
@@ -225,7 +226,7 @@ type least struct {
 func (s *shell) askBounds() {
 	s.askDistance()
 	at, goal := s.position(), s.game.Goal
-	run(s.door, &s.bounds, func(ctx context.Context) []solver.Value {
+	door.Run(s.door, &s.bounds, func(ctx context.Context) []solver.Value {
 		return s.engine.Values(ctx, at, goal)
 	}, func(values []solver.Value) {
 		s.least = least{of: at}

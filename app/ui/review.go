@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/door"
 	"tilewise/solver/puzzle"
 )
 
@@ -16,7 +17,7 @@ import (
 // shows any position of the game, which itself stays as it is.
 type lookBack struct {
 	of      *session.Review // nil: no game is under review
-	proving errand
+	proving door.Errand
 	stopped bool // a person stopped the proofs
 	failed  bool // a proof went wrong
 	resume  bool // the clock ran before, and goes on afterwards
@@ -56,7 +57,7 @@ func (s *shell) goToMistake(find func(int) (int, bool)) {
 func (s *shell) reviewing() bool { return s.review.of != nil }
 
 func (s *shell) canReview() bool {
-	return s.reviewing() || s.job.running == nil && !s.cropping.on && !s.shuffles.busy() && len(s.game.History()) > 0
+	return s.reviewing() || s.job.running == nil && !s.cropping.on && !s.shuffles.Busy() && len(s.game.History()) > 0
 }
 
 func (s *shell) toggleReview() {
@@ -82,7 +83,7 @@ func (s *shell) startReview() {
 		s.game.Pause()
 	}
 	s.review = r
-	s.hints.stop()
+	s.hints.Stop()
 	s.advice = advice{}
 	s.card.Hide()
 	s.banner.hide()
@@ -110,8 +111,8 @@ func (s *shell) leaveReview() {
 // dropReview forgets a review, as another game comes.
 func (s *shell) dropReview() {
 	if s.reviewing() {
-		s.player.stop()
-		s.review.proving.stop()
+		s.player.Stop()
+		s.review.proving.Stop()
 		s.review.of = nil
 	}
 }
@@ -135,14 +136,14 @@ func (s *shell) proveNext() {
 	r, goal := s.review.of, s.game.Goal
 	at, more := r.Next()
 	if !more || s.review.stopped || s.review.failed || puzzle.Solvable(at, goal) != nil {
-		s.review.proving.stop()
+		s.review.proving.Stop()
 		return
 	}
 	type answer struct {
 		finding session.Finding
 		err     error
 	}
-	run(s.door, &s.review.proving, func(ctx context.Context) answer {
+	door.Run(s.door, &s.review.proving, func(ctx context.Context) answer {
 		finding, err := session.Prove(ctx, s.engine, at, goal)
 		return answer{finding, err}
 	}, func(a answer) {
@@ -162,14 +163,14 @@ func (s *shell) showProven() {
 
 // toggleProofs stops the proofs, or goes on with them.
 func (s *shell) toggleProofs() {
-	s.review.stopped = s.review.proving.busy()
+	s.review.stopped = s.review.proving.Busy()
 	s.review.failed = false
 	s.proveNext()
 	s.refresh()
 }
 
 func (s *shell) proveLabel() string {
-	if s.review.proving.busy() {
+	if s.review.proving.Busy() {
 		return lang.L("Stop the proofs")
 	}
 	return lang.L("Go on with the proofs")
@@ -178,9 +179,9 @@ func (s *shell) proveLabel() string {
 // lookAround brings board and chart up to date with the cursor of the review,
 // and asks what else could have been played there.
 func (s *shell) lookAround() {
-	if !s.player.running() {
+	if !s.player.Running() {
 		s.review.of.Consider(s.review.of.Cursor())
-		if !s.review.proving.busy() {
+		if !s.review.proving.Busy() {
 			s.proveNext()
 		}
 	}
@@ -194,7 +195,7 @@ func (s *shell) lookAround() {
 // right. While the game is replayed, the board is left alone.
 func (s *shell) showBetter() {
 	better := s.review.of.Better(s.review.of.Cursor())
-	if s.player.running() {
+	if s.player.Running() {
 		better = nil
 	}
 	s.board.ShowHint(better[:min(len(better), 1)], board.WhichWay)

@@ -34,7 +34,7 @@ func (s *stand) err() {
 // proven waits until everything is known.
 func (s *stand) proven() {
 	s.t.Helper()
-	s.until("the proofs", func() bool { return !s.review.proving.busy() })
+	s.until("the proofs", func() bool { return !s.review.proving.Busy() })
 }
 
 func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
@@ -157,18 +157,18 @@ func TestEscapeStopsTheProofsFirst(t *testing.T) {
 		t.Errorf("the panel says %q", s.looker.done.content)
 	}
 	s.press(fyne.KeyEscape)
-	if !s.reviewing() || s.review.proving.busy() {
+	if !s.reviewing() || s.review.proving.Busy() {
 		t.Fatal("Escape does not stop the proofs, and them alone")
 	}
 	s.press(fyne.KeyLeft)
-	if s.review.proving.busy() {
+	if s.review.proving.Busy() {
 		t.Error("a step starts the proofs again")
 	}
 	if line := s.looker.numbers[mistakesFigure]; line.row.Visible() {
 		t.Errorf("%q mistakes, though no move is judged", line.value.content)
 	}
 	s.looker.stop.OnTapped()
-	if !s.review.proving.busy() {
+	if !s.review.proving.Busy() {
 		t.Error("the button does not go on with the proofs")
 	}
 	s.press(fyne.KeyEscape, fyne.KeyEscape)
@@ -188,7 +188,7 @@ func (stubborn) Solve(ctx context.Context, _ solver.Request) (solver.Result, err
 func TestAReplayHasTheTimesOfTheGame(t *testing.T) {
 	s := newStand(t)
 	var waits []time.Duration
-	s.shell.player.door.after = func(d time.Duration, f func()) {
+	s.shell.player.Door.After = func(d time.Duration, f func()) {
 		waits = append(waits, d)
 		s.timers = append(s.timers, f)
 	}
@@ -200,7 +200,7 @@ func TestAReplayHasTheTimesOfTheGame(t *testing.T) {
 	if s.board.Hinted() >= 0 {
 		t.Error("a hint lies on the board while the game is replayed")
 	}
-	for s.player.running() {
+	for s.player.Running() {
 		s.tick()
 	}
 	s.shows("1 2 3 4 5 6 7 8 0")
@@ -223,8 +223,8 @@ func TestARowThatWasPushedTogetherIsReplayedTogether(t *testing.T) {
 	s.proven()
 	s.press(fyne.KeySpace)
 	s.tick()
-	if s.player.running() || s.review.of.Cursor() != 2 {
-		t.Errorf("after a beat the replay is at %d, running: %t", s.review.of.Cursor(), s.player.running())
+	if s.player.Running() || s.review.of.Cursor() != 2 {
+		t.Errorf("after a beat the replay is at %d, running: %t", s.review.of.Cursor(), s.player.Running())
 	}
 }
 

@@ -94,7 +94,7 @@ func (s *shell) refreshReview() {
 	s.readOut(p.chart.hovered)
 	solvable := puzzle.Solvable(r.StateAt(0), s.game.Goal) == nil
 	p.follow(r)
-	p.count(r, s.review.proving.busy(), solvable)
+	p.count(r, s.review.proving.Busy(), solvable)
 	before := p.judgement.MinSize().Height
 	p.judgement.set(s.judgement())
 	if p.note.set(s.reviewNote()) || longer || max(before, p.judgement.MinSize().Height) > judgementRoom {
@@ -102,8 +102,8 @@ func (s *shell) refreshReview() {
 	}
 	p.tell(r.Summary(), solvable)
 	p.speed.show(indexOf(session.Speeds(), s.settings.Speed))
-	p.transport.show(s.player.running(), r.Cursor(), r.Len())
-	s.strip.replay.show(s.player.running(), r.Cursor(), r.Len())
+	p.transport.show(s.player.Running(), r.Cursor(), r.Len())
+	s.strip.replay.show(s.player.Running(), r.Cursor(), r.Len())
 }
 
 // follow shows which mistake the cursor is at, and explains what the chart

@@ -16,7 +16,7 @@ func (s *shell) judgement() string {
 	r := s.review.of
 	k := r.Cursor()
 	switch {
-	case s.player.running():
+	case s.player.Running():
 		return lang.L("The game with its true times. Pauses over {{.Seconds}} seconds are shortened.", map[string]any{"Seconds": int(session.LongestWait.Seconds())})
 	case k == r.Len() && r.State() == s.game.Goal.State:
 		return lang.L("All tiles are home.")
@@ -48,7 +48,7 @@ func (s *shell) verdict(k int, move map[string]any) string {
 		return lang.L("Move {{.Number}}, with a hint: {{.Move}} was right.", move)
 	case verdict == session.Right:
 		return lang.L("Move {{.Number}}: {{.Move}} was right.", move)
-	case puzzle.Solvable(r.State(), s.game.Goal) != nil || s.review.proving.busy():
+	case puzzle.Solvable(r.State(), s.game.Goal) != nil || s.review.proving.Busy():
 		return lang.L("Move {{.Number}}: {{.Move}}.", move)
 	}
 	return lang.L("Move {{.Number}}: {{.Move}}. Whether it was right is not proven.", move)

@@ -14,6 +14,7 @@ import (
 	"tilewise/app/clip"
 	"tilewise/app/session"
 	"tilewise/app/sound"
+	"tilewise/app/ui/door"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -58,7 +59,7 @@ func Run(a fyne.App, c Config) int {
 		engine:  c.Engine,
 		version: c.Version,
 		samples: resources.Samples(),
-		door:    newDoor(),
+		door:    door.NewDoor(),
 		now:     time.Now,
 		seed:    func() uint64 { return rand.Uint64() & seedMask },
 		sound:   player(),
@@ -76,7 +77,7 @@ func Run(a fyne.App, c Config) int {
 	last := lastAct(a.Lifecycle())
 	s.win.ShowAndRun()
 	if !s.gone { // Fyne has ended the loop by itself
-		s.door.shut()
+		s.door.Shut()
 		s.stopAll()
 		time.Sleep(gatheringTime)
 	}

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/door"
 )
 
 func (s *shell) savedGameCommands(c *commands) {
@@ -40,7 +41,7 @@ func (s *shell) openGame(path string) {
 		copied, ok bool
 		err        error
 	}
-	run(s.door, &s.keeper.opening, func(ctx context.Context) (o opened) {
+	door.Run(s.door, &s.keeper.opening, func(ctx context.Context) (o opened) {
 		o.game, o.picture, o.err = session.ReadFile(path, s.now)
 		if o.err == nil {
 			o.original = o.picture.File
@@ -69,7 +70,7 @@ func (s *shell) openGame(path string) {
 
 // beginOpened begins a game where a person plays.
 func (s *shell) beginOpened(g *session.Game) {
-	s.shuffles.stop() // a board that is on its way would replace it
+	s.shuffles.Stop() // a board that is on its way would replace it
 	s.busy.done(shufflingWork)
 	s.enter(playPlace)
 	s.begin(g)
@@ -104,10 +105,10 @@ func (s *shell) saveGame(path string) {
 // program does not end before it is written.
 func (s *shell) saveFile(path string, write func(io.Writer) error) {
 	s.keeper.writes.Add(1)
-	s.door.spawn(func() {
+	s.door.Spawn(func() {
 		err := session.ReplaceFile(path, write)
 		s.keeper.writes.Done()
-		s.door.post(func() { s.saved(path, err) })
+		s.door.Post(func() { s.saved(path, err) })
 	})
 }
 

@@ -15,6 +15,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 	"github.com/adrg/xdg"
+
+	"tilewise/app/ui/door"
 )
 
 // keySaveFolder is where the preferences keep the folder that a file was saved
@@ -54,8 +56,8 @@ func (s *shell) askToSave(title, name string, endings []string, save func(path s
 	s.sheet.show(title, column(caption(lang.L("Name")), gap(4), h.name, gap(12),
 		caption(lang.X("save.folder", "Folder")), gap(4), container.NewBorder(nil, nil, nil, other, container.NewVBox(layout.NewSpacer(), h.place, layout.NewSpacer())), gap(12),
 		container.NewBorder(nil, nil, nil, column(h.verb), column(h.problem))), fyne.NewSize(460, 0))
-	s.sheet.onClose = s.keeper.looking.stop
-	s.door.post(func() { // when the space that pressed a button has been typed
+	s.sheet.onClose = s.keeper.looking.Stop
+	s.door.Post(func() { // when the space that pressed a button has been typed
 		if s.sheet.onClose != nil {
 			s.win.Canvas().Focus(h.name)
 			h.selectStem()
@@ -115,7 +117,7 @@ func (h *saveSheet) path() string {
 // unsure forgets a question, as the name is another now.
 func (h *saveSheet) unsure() {
 	h.sure = ""
-	h.shell.keeper.looking.stop()
+	h.shell.keeper.looking.Stop()
 	h.problem.set("")
 	h.verb.SetText(lang.L("Save"))
 }
@@ -129,7 +131,7 @@ func (h *saveSheet) accept() {
 	case h.sure:
 		h.write(path)
 	default:
-		run(h.shell.door, &h.shell.keeper.looking, func(context.Context) os.FileInfo {
+		door.Run(h.shell.door, &h.shell.keeper.looking, func(context.Context) os.FileInfo {
 			info, _ := os.Stat(path)
 			return info
 		}, func(there os.FileInfo) { h.found(path, there) })

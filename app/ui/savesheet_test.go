@@ -28,7 +28,7 @@ func (s *stand) enterName(h *saveSheet, name string) {
 	s.t.Helper()
 	h.name.SetText(name)
 	h.name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	s.until("a look at the disk", func() bool { return !s.keeper.looking.busy() })
+	s.until("a look at the disk", func() bool { return !s.keeper.looking.Busy() })
 }
 
 func TestANewGameFileIsSavedAtOnce(t *testing.T) {

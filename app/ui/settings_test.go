@@ -15,9 +15,9 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	e := tables()
 	s := newStandOn(t, a, e)
 	s.chooseSize(puzzle.Size{W: 3, H: 5})
-	s.until("the board", func() bool { return !s.shuffles.busy() })
+	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	s.chooseGoal(named(t, puzzle.Spiral, s.settings.Size))
-	s.until("the board", func() bool { return !s.shuffles.busy() })
+	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	s.press(fyne.KeyN)
 	for _, chosen := range []*command{s.commands.themes[2], s.commands.gaps[0], s.commands.corners[2], s.commands.slides[3], s.commands.volumes[0]} {
 		chosen.run()

@@ -163,7 +163,7 @@ func TestTheFieldForACodeIsSeenBelowTheLargestPosition(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, 580))
 	s.chooseSize(puzzle.Size{W: 10, H: 10})
-	s.until("the board", func() bool { return s.game.Size().W == 10 && !s.shuffles.busy() })
+	s.until("the board", func() bool { return s.game.Size().W == 10 && !s.shuffles.Busy() })
 	h := s.showShare()
 	foot := s.sheet.card.Position().Y + s.sheet.card.Size().Height
 	seen := false

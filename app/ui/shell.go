@@ -14,6 +14,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/door"
 	"tilewise/app/ui/look"
 	"tilewise/resources"
 	"tilewise/solver"
@@ -25,7 +26,7 @@ type surroundings struct {
 	engine  engine
 	version string
 	samples []resources.Sample
-	door    door
+	door    door.Door
 	now     func() time.Time
 	seed    func() uint64
 	sound   sound.Player
@@ -49,31 +50,31 @@ type shell struct {
 	aside    *session.Game // what a new game put aside
 	place    place
 	photos   photos
-	shuffles errand
-	depths   errand // how far from home the boards lie
+	shuffles door.Errand
+	depths   door.Errand // how far from home the boards lie
 	keeper   keeper
 	exporter exporter
 	recorder recorder
-	ticking  timer // redraws the clock
-	leaving  timer // the program ends when it is over
-	gone     bool  // it was
+	ticking  door.Timer // redraws the clock
+	leaving  door.Timer // the program ends when it is over
+	gone     bool       // it was
 
 	// A search, and its solution.
 	job           searching1
 	playback      *session.Playback // nil without a solution
 	joined        int               // the cursor of playback at which it shows the game's position
-	player        timer
+	player        door.Timer
 	optimal       bool               // the solution is proven to be shortest
 	usedHeuristic solver.HeuristicID // that found it
 	least         least
 	truth         least // the true distance of a position, where it was asked for
-	distance      errand
-	counting      errand // of the solutions that are as short
+	distance      door.Errand
+	counting      door.Errand // of the solutions that are as short
 	fits          fits
-	bounds        errand
-	hints         errand
+	bounds        door.Errand
+	hints         door.Errand
 	advice        advice
-	optimum       errand // of the card
+	optimum       door.Errand // of the card
 	review        lookBack
 
 	// The window.
@@ -109,8 +110,8 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.settings = loadSettings(a.Preferences())
 	s.tour.Tour = session.ResumeTour(a.Preferences().StringList(keyTour))
 	s.photos.album, s.photos.small = loadAlbum(a.Preferences()), thumbnails{filepath.Join(around.pictures, "thumbnails")}
-	s.ticking.door, s.leaving.door, s.player.door, s.job.sample.door, s.photos.settle.door, s.tour.next.door = s.door, s.door, s.door, s.door, s.door, s.door
-	s.exporter.sample.door, s.exporter.turning.door = s.door, s.door
+	s.ticking.Door, s.leaving.Door, s.player.Door, s.job.sample.Door, s.photos.settle.Door, s.tour.next.Door = s.door, s.door, s.door, s.door, s.door, s.door
+	s.exporter.sample.Door, s.exporter.turning.Door = s.door, s.door
 	s.kit = &kit{door: s.door, tips: newTips(s.door), giveBack: s.focusBoard, otherKey: s.controlKey, reveal: s.reveal}
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.photos.accent = look.DefaultAccent
@@ -157,7 +158,7 @@ func (s *shell) build() {
 		panel:  newSide(container.NewStack(s.play.object, s.solver.object, s.looker.object, s.editing.panel.object)),
 		strip:  s.strip.object,
 		status: s.status.object,
-		onFold: func() { s.door.post(s.folded) },
+		onFold: func() { s.door.Post(s.folded) },
 	}
 	f := s.frame
 	content := container.New(f, f.rail, f.stage, f.strip, f.status, f.panel)
@@ -187,7 +188,7 @@ func (s *shell) connect() {
 	s.board.OnPush = s.push
 	s.board.OnRefuse = s.refused
 	s.board.OnTileSize = s.resized
-	s.board.OnGround = func() { s.door.post(s.surveyed) }
+	s.board.OnGround = func() { s.door.Post(s.surveyed) }
 	s.board.OnKey, s.board.TakesTab = s.boardKey, true
 	s.board.OnKeyUp, s.board.OnBlur = s.boardKeyUp, s.boardBlur
 	s.board.OnResume = s.pause
@@ -206,7 +207,7 @@ func (s *shell) connect() {
 	s.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.dropped(files) })
 	s.win.SetCloseIntercept(s.quit)
 	s.app.Lifecycle().SetOnEnteredForeground(func() {
-		s.door.post(func() { // after Fyne has given the focus back, with the ring of those who came by keyboard
+		s.door.Post(func() { // after Fyne has given the focus back, with the ring of those who came by keyboard
 			if s.win.Canvas().Focused() == s.board {
 				s.win.Canvas().Unfocus()
 			}

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/door"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -45,7 +46,7 @@ func (s *shell) makeToward(goal puzzle.Goal, o session.Origin) {
 		start  puzzle.State
 		err    error
 	}
-	run(s.door, &s.shuffles, func(ctx context.Context) made {
+	door.Run(s.door, &s.shuffles, func(ctx context.Context) made {
 		if o.Kind == session.Hardest {
 			o.Depth, _ = s.engine.Farthest(goal)
 		}

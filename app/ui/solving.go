@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/door"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -19,9 +20,9 @@ const sampleEvery = 100 * time.Millisecond
 
 // searching1 is the search under way.
 type searching1 struct {
-	errand  errand
-	tables  errand // asks what tables take, before the search
-	sample  timer
+	errand  door.Errand
+	tables  door.Errand // asks what tables take, before the search
+	sample  door.Timer
 	running *solver.Job
 	bound   int // that was last told
 }
@@ -65,7 +66,7 @@ func (s *shell) askForTables(goOn func()) {
 		goOn()
 		return
 	}
-	run(s.door, &s.job.tables, func(context.Context) *solver.TableSet {
+	door.Run(s.door, &s.job.tables, func(context.Context) *solver.TableSet {
 		set, err := s.engine.TableSet(id, size, blank)
 		if err != nil || set.Instant() {
 			return nil
@@ -94,7 +95,7 @@ func (s *shell) startJob(r solver.Request) {
 	s.stopJob()
 	job := s.engine.Start(context.Background(), r)
 	s.job.running, s.job.bound = job, 0
-	run(s.door, &s.job.errand, func(ctx context.Context) outcome {
+	door.Run(s.door, &s.job.errand, func(ctx context.Context) outcome {
 		select {
 		case <-ctx.Done():
 			job.Cancel()
@@ -104,7 +105,7 @@ func (s *shell) startJob(r solver.Request) {
 		return outcome{result, err}
 	}, func(o outcome) {
 		s.job.running = nil
-		s.job.sample.stop()
+		s.job.sample.Stop()
 		s.arrive(r, o.result, o.err)
 	})
 	s.sampleJob()
@@ -126,7 +127,7 @@ func (s *shell) sampleJob() {
 	s.solver.rounds.show(rounds)
 	setShown(s.solver.graph, len(rounds) > 1)
 	s.status.left.set(progressLine(p))
-	s.job.sample.start(sampleEvery, s.sampleJob)
+	s.job.sample.Start(sampleEvery, s.sampleJob)
 }
 
 // progressLine says in a line how far a search is.
@@ -149,14 +150,14 @@ func (s *shell) stopJob() {
 		s.job.running.Cancel()
 		s.job.running = nil
 	}
-	s.job.errand.stop()
-	s.job.sample.stop()
+	s.job.errand.Stop()
+	s.job.sample.Stop()
 }
 
 // stopSolving ends a search and forgets its solution.
 func (s *shell) stopSolving() {
 	s.stopJob()
-	s.job.tables.stop()
+	s.job.tables.Stop()
 	s.busy.done(askingWork)
 	s.dropPlayback()
 }
@@ -200,7 +201,7 @@ func (s *shell) arrive(r solver.Request, result solver.Result, err error) {
 // watchSolution plays the solution, if the board is still on its path.
 func (s *shell) watchSolution() {
 	s.enter(solvePlace)
-	if s.watching() && !s.player.running() {
+	if s.watching() && !s.player.Running() {
 		s.playPause()
 	}
 }

@@ -31,14 +31,14 @@ func TestSolveFindsTheShortestAndPlaysIt(t *testing.T) {
 	if job.Length != 31 || !job.Optimal || job.Problem != "" {
 		t.Fatalf("the job ended with %+v; want 31 moves, optimal", job)
 	}
-	if s.place != solvePlace || !s.player.running() {
+	if s.place != solvePlace || !s.player.Running() {
 		t.Error("the solution does not play")
 	}
 	for range 40 {
 		s.tick()
 	}
 	s.shows("1 2 3 4 5 6 7 8 0")
-	if s.player.running() {
+	if s.player.Running() {
 		t.Error("playback goes on behind the end")
 	}
 }
@@ -131,7 +131,7 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 	s.solve()
 	s.press(fyne.KeyTab)
 	s.until("the solution", func() bool { return s.job.running == nil })
-	if s.place != playPlace || s.player.running() {
+	if s.place != playPlace || s.player.Running() {
 		t.Error("the board is taken from the person")
 	}
 	s.shows(hardest)
@@ -139,7 +139,7 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 		t.Fatalf("the banner says %q; want %q", s.banner.said, want)
 	}
 	test.Tap(s.banner.action)
-	if s.place != solvePlace || !s.player.running() || s.playback.Len() != 31 {
+	if s.place != solvePlace || !s.player.Running() || s.playback.Len() != 31 {
 		t.Error("the solution does not play")
 	}
 }
@@ -152,7 +152,7 @@ func TestASolutionThatWaitedIsOfNoUseOffItsPath(t *testing.T) {
 	s.until("the solution", func() bool { return s.job.running == nil })
 	s.press(fyne.KeyDown)
 	test.Tap(s.banner.action)
-	if s.place != solvePlace || s.playback != nil || s.player.running() {
+	if s.place != solvePlace || s.playback != nil || s.player.Running() {
 		t.Error("the solution of another position is played")
 	}
 }

@@ -84,7 +84,7 @@ func TestASolutionIsHeardMoveByMove(t *testing.T) {
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.solve()
 	s.until("the solution", s.watching)
-	s.player.stop()
+	s.player.Stop()
 	s.jump(0)
 	s.heard.last()
 	s.press(fyne.KeyRight)

@@ -12,6 +12,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/door"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -81,11 +82,11 @@ func newStandIn(t testing.TB, a fyne.App, e engine, data string) *stand {
 		sound: s.heard,
 
 		data: data, pictures: t.TempDir(),
-		door: door{
-			post:  func(f func()) { s.posts <- f },
-			spawn: func(f func()) { go f() },
-			after: func(_ time.Duration, f func()) { s.timers = append(s.timers, f) },
-			shut:  func() { s.shut++ },
+		door: door.Door{
+			Post:  func(f func()) { s.posts <- f },
+			Spawn: func(f func()) { go f() },
+			After: func(_ time.Duration, f func()) { s.timers = append(s.timers, f) },
+			Shut:  func() { s.shut++ },
 		},
 	})
 	s.win.Resize(fyne.NewSize(1180, 780))

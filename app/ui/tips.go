@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/door"
 )
 
 // tipDelay is how long a pointer rests on a control, or the keys are there, before
@@ -22,13 +24,13 @@ type tips struct {
 	box   *canvas.Rectangle
 	text  *paragraph
 	key   *canvas.Text
-	timer timer
+	timer door.Timer
 }
 
-func newTips(d door) *tips {
+func newTips(d door.Door) *tips {
 	t := &tips{
 		box: canvas.NewRectangle(color.Transparent), text: newParagraph("", smallText, theme.ColorNameForeground), key: canvas.NewText("", color.Transparent),
-		timer: timer{door: d},
+		timer: door.Timer{Door: d},
 	}
 	t.layer = container.NewWithoutLayout(t.box, t.text, t.key)
 	t.hide()
@@ -41,7 +43,7 @@ func (t *tips) offer(over fyne.CanvasObject, text, key string) {
 	if text == "" {
 		return
 	}
-	t.timer.start(tipDelay, func() { t.show(over, text, key) })
+	t.timer.Start(tipDelay, func() { t.show(over, text, key) })
 }
 
 // shown tells whether a tooltip can be seen.
@@ -49,7 +51,7 @@ func (t *tips) shown() bool { return t.box.Visible() }
 
 // withdraw takes the tooltip away, or back.
 func (t *tips) withdraw() {
-	t.timer.stop()
+	t.timer.Stop()
 	t.hide()
 }
 

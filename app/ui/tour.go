@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/door"
 	"tilewise/solver/puzzle"
 )
 
@@ -23,12 +24,12 @@ const tourPause = 1200 * time.Millisecond
 type tour struct {
 	session.Tour
 	shown   session.TourStep // now; "" is none
-	next    timer
+	next    door.Timer
 	callout *callout
 }
 
 // startTour shows what was not seen yet, once the window has settled.
-func (s *shell) startTour() { s.tour.next.start(tourPause, s.showStep) }
+func (s *shell) startTour() { s.tour.next.Start(tourPause, s.showStep) }
 
 // tourAgain shows everything anew.
 func (s *shell) tourAgain() {
@@ -41,7 +42,7 @@ func (s *shell) tourAgain() {
 // showStep points at the next thing, if there is one.
 func (s *shell) showStep() {
 	t := &s.tour
-	t.next.stop()
+	t.next.Stop()
 	step, more := t.Step()
 	if !more {
 		s.hideStep()
@@ -88,7 +89,7 @@ func (s *shell) did(step session.TourStep) {
 	s.keepTour()
 	if t.shown == step {
 		s.hideStep()
-		t.next.start(tourPause, s.showStep)
+		t.next.Start(tourPause, s.showStep)
 	}
 }
 

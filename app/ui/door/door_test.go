@@ -1,4 +1,4 @@
-package ui
+package door
 
 import (
 	"context"
@@ -9,21 +9,21 @@ import (
 // waiting is a door behind which everything waits until the test opens it.
 type waiting struct{ spawned, posted, timed []func() }
 
-func (w *waiting) door() door {
-	return door{
-		post:  func(f func()) { w.posted = append(w.posted, f) },
-		spawn: func(f func()) { w.spawned = append(w.spawned, f) },
-		after: func(_ time.Duration, f func()) { w.timed = append(w.timed, f) },
+func (w *waiting) door() Door {
+	return Door{
+		Post:  func(f func()) { w.posted = append(w.posted, f) },
+		Spawn: func(f func()) { w.spawned = append(w.spawned, f) },
+		After: func(_ time.Duration, f func()) { w.timed = append(w.timed, f) },
 	}
 }
 
 func TestLateResultsAreDropped(t *testing.T) {
 	var w waiting
-	var e errand
+	var e Errand
 	var arrived []string
 	var contexts []context.Context
 	start := func(name string) {
-		run(w.door(), &e, func(ctx context.Context) string {
+		Run(w.door(), &e, func(ctx context.Context) string {
 			contexts = append(contexts, ctx)
 			return name
 		}, func(result string) { arrived = append(arrived, result) })
@@ -41,33 +41,33 @@ func TestLateResultsAreDropped(t *testing.T) {
 	if contexts[1].Err() == nil {
 		t.Error("the first work was not cancelled")
 	}
-	if e.busy() {
+	if e.Busy() {
 		t.Error("the errand is busy after its result")
 	}
 }
 
 func TestAStoppedErrandBringsNothing(t *testing.T) {
 	var w waiting
-	var e errand
-	run(w.door(), &e, func(context.Context) int { return 1 }, func(int) { t.Error("it came all the same") })
+	var e Errand
+	Run(w.door(), &e, func(context.Context) int { return 1 }, func(int) { t.Error("it came all the same") })
 	w.spawned[0]()
-	e.stop()
+	e.Stop()
 	w.posted[0]()
 }
 
 func TestATimerKeepsOnlyItsLastCall(t *testing.T) {
 	var w waiting
 	called := ""
-	timer := timer{door: w.door()}
-	timer.start(time.Second, func() { called += "a" })
-	timer.start(time.Second, func() { called += "b" })
+	timer := Timer{Door: w.door()}
+	timer.Start(time.Second, func() { called += "a" })
+	timer.Start(time.Second, func() { called += "b" })
 	for _, f := range w.timed {
 		f()
 	}
-	timer.start(time.Second, func() { called += "c" })
-	timer.stop()
+	timer.Start(time.Second, func() { called += "c" })
+	timer.Stop()
 	w.timed[2]()
-	if called != "b" || timer.running() {
+	if called != "b" || timer.Running() {
 		t.Errorf("called: %q; want b", called)
 	}
 }
