@@ -41,6 +41,7 @@ type Game struct {
 	earlier *attempt // what Restart put aside, for Undo
 	clock   Clock
 	paused  bool
+	held    bool
 	helped  bool
 }
 
@@ -70,7 +71,8 @@ func New(p Params, now func() time.Time) (*Game, error) {
 // redone. A run of the solver's moves is one group however often Play is
 // called, so that one Undo brings a person's own position back.
 //
-// A person's first move starts the clock, and any move of theirs ends a pause.
+// A person's first move starts the clock, and any move of theirs ends a pause and
+// what holds the clock.
 // ErrMove where a move is not possible; then nothing has changed.
 func (g *Game) Play(by By, moves ...puzzle.Move) error {
 	next, err := g.state.Apply(moves...)
@@ -78,7 +80,7 @@ func (g *Game) Play(by By, moves ...puzzle.Move) error {
 		return err
 	}
 	if by == Person {
-		g.moved, g.paused = true, false
+		g.moved, g.paused, g.held = true, false, false
 	} else {
 		g.helped = true
 	}
@@ -97,9 +99,9 @@ func (g *Game) Play(by By, moves ...puzzle.Move) error {
 }
 
 // wind lets the clock run or not: it runs from a person's first move until
-// they finish, while the board is neither home nor paused.
+// they finish, while the board is not home and the game neither paused nor held.
 func (g *Game) wind() {
-	if g.moved && !g.paused && g.finish == nil && !g.Solved() {
+	if g.UnderWay() && !g.paused && !g.held {
 		g.clock.Start()
 	} else {
 		g.clock.Stop()
@@ -207,6 +209,13 @@ func (g *Game) Pause() {
 // Resume ends a pause.
 func (g *Game) Resume() {
 	g.paused = false
+	g.wind()
+}
+
+// Hold stops the clock while a person can't see the board or play on it, until
+// Hold(false) or their next move. It is no pause: nothing is hidden by it.
+func (g *Game) Hold(on bool) {
+	g.held = on
 	g.wind()
 }
 

@@ -175,7 +175,7 @@ func (s savedGame) game(now func() time.Time) (*Game, error) {
 	}
 	g.helped = s.Helped
 	g.clock.Set(g.elapsed)
-	g.paused = g.moved && g.finish == nil && !g.Solved()
+	g.paused = g.UnderWay()
 	return g, nil
 }
 

@@ -142,11 +142,8 @@ func (s *shell) finished(f session.Finish) {
 	})
 }
 
-// watchShortest goes back to the start of the game and lets the solver play.
-func (s *shell) watchShortest() {
-	s.restart()
-	s.solve()
-}
+// watchShortest lets the solver play from the start of the game.
+func (s *shell) watchShortest() { s.solveFrom(s.game.Beginning()) }
 
 // placeCard puts the card where it belongs at this width of the window.
 func (s *shell) placeCard() {

@@ -122,7 +122,7 @@ func (s *shell) solveCommands(c *commands) {
 	before := func() bool { return shown() && !s.film().AtEnd() }
 	c.solve = &command{label: says(lang.L("Solve")), key: ctrl(fyne.KeyReturn), icon: solveIcon, do: s.solve,
 		able: func() bool {
-			return s.job.running == nil && !s.cropping.on && !s.reviewing() && s.position() != s.target().State
+			return !s.cropping.on && !s.reviewing() && !s.atGoal()
 		}}
 	c.stop = &command{label: says(lang.L("Stop")), key: plain(fyne.KeyEscape), icon: stopIcon, do: s.escape, able: s.canStop}
 	c.playPause = &command{label: s.playLabel, key: plain(fyne.KeySpace), icon: theme.MediaPlayIcon(), do: s.playPause, able: shown}

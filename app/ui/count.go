@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/door"
-	"tilewise/solver"
+	"tilewise/solver/puzzle"
 )
 
 // countingTime is how long the count of the shortest solutions may take.
@@ -16,10 +16,11 @@ const countingTime = 30 * time.Second
 
 // countShortest tells how many solutions are as short as the one that was
 // found, where that one is proven to be shortest.
-func (s *shell) countShortest(r solver.Request) {
+func (s *shell) countShortest(from puzzle.State) {
 	if !s.optimal {
 		return
 	}
+	goal := s.game.Goal
 	type answer struct {
 		count uint64
 		err   error
@@ -27,7 +28,7 @@ func (s *shell) countShortest(r solver.Request) {
 	door.Run(s.door, &s.counting, func(ctx context.Context) answer {
 		ctx, cancel := context.WithTimeout(ctx, countingTime)
 		defer cancel()
-		count, _, err := s.engine.CountShortest(ctx, r.Start, r.Goal)
+		count, _, err := s.engine.CountShortest(ctx, from, goal)
 		return answer{count, err}
 	}, func(a answer) {
 		if a.err == nil {

@@ -27,7 +27,6 @@ type cropping struct {
 	scale     *text
 	preparing door.Errand
 	on        bool
-	resume    bool // the clock ran before, and goes on afterwards
 }
 
 // glideTime is how long the photo takes back to its centre.
@@ -95,7 +94,7 @@ func (s *shell) cropCommands(c *commands) {
 		}
 	}
 	c.crop = &command{label: says(lang.L("Crop…")), key: plain(fyne.KeyC), icon: cropIcon, do: s.startCrop,
-		able: func() bool { return s.photos.current != nil && s.job.running == nil && !s.editing.on }}
+		able: func() bool { return s.photos.current != nil && !s.editing.on }}
 	c.centreCrop = &command{label: says(lang.L("Crop from the centre")), key: ctrl(fyne.Key0), icon: centreIcon, do: s.centreCrop,
 		able: func() bool { return s.cropping.on || s.photos.crop != photo.Crop{} }}
 	c.zoomIn = &command{label: says(lang.L("Zoom in")), key: plain(fyne.KeyPlus), icon: theme.ContentAddIcon(), do: zoomed(crop.ZoomStep), able: on}
@@ -139,10 +138,7 @@ func (s *shell) startCrop() {
 
 func (s *shell) showCrop(p *photo.Photo, preview *photo.Preview) {
 	c := s.cropping
-	c.on, c.resume = true, s.game.Running()
-	if c.resume {
-		s.game.Pause()
-	}
+	c.on = true
 	s.player.Stop()
 	s.card.Hide()
 	s.banner.hide()
@@ -203,9 +199,6 @@ func (s *shell) endCrop() {
 	c.view.Clear()
 	c.object.Hide()
 	setShown(s.board, true)
-	if c.resume {
-		s.game.Resume()
-	}
 	s.refresh()
 	s.focusBoard()
 }

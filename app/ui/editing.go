@@ -16,7 +16,6 @@ import (
 // of playing. The game at hand waits, and is as it was when they leave.
 type editing struct {
 	on        bool
-	resume    bool            // the clock ran before, and goes on afterwards
 	editor    *session.Editor // stays after leaving, so that all of it can be redone
 	goal      puzzle.Goal     // that the board shows
 	panel     *editPanel
@@ -31,7 +30,7 @@ func (s *shell) arranging() bool { return s.editing.on && !s.editing.pointing }
 func (s *shell) editCommands(c *commands) {
 	on := s.arranging
 	c.edit = &command{label: says(lang.L("Edit the position")), key: plain(fyne.KeyE), icon: theme.DocumentCreateIcon(), do: s.toggleEdit,
-		able: func() bool { return s.job.running == nil && !s.cropping.on }, chosen: on}
+		able: func() bool { return !s.cropping.on }, chosen: on}
 	c.takeEdit = &command{label: s.takeLabel, key: plain(fyne.KeyReturn), icon: playIcon, do: s.takeEdit, able: on}
 	c.leaveEdit = &command{label: says(lang.L("Leave the game as it was")), key: plain(fyne.KeyEscape), icon: theme.CancelIcon(), do: s.endEdit, able: on}
 	c.clearEdit = &command{label: says(lang.L("Clear the changes")), key: c.restart.key, icon: theme.MediaReplayIcon(), do: s.clearEdit,
@@ -65,10 +64,7 @@ func (s *shell) toggleEdit() {
 // beginEdit lets a person change what the editor holds.
 func (s *shell) beginEdit() {
 	e := &s.editing
-	e.on, e.resume = true, s.game.Running()
-	if e.resume {
-		s.game.Pause()
-	}
+	e.on = true
 	s.hints.Stop()
 	s.card.Hide()
 	s.banner.hide()
@@ -109,9 +105,6 @@ func (s *shell) endEdit() {
 	if another {
 		s.slice()
 	}
-	if e.resume {
-		s.game.Resume()
-	}
 	s.refresh()
 	s.focusBoard()
 }
@@ -135,7 +128,6 @@ func (s *shell) takeEdit() {
 	case err != nil || !e.editor.Changed():
 		s.endEdit()
 	default:
-		e.resume = false
 		s.endEdit()
 		e.editor = nil
 		s.begin(g)

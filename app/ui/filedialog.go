@@ -12,6 +12,7 @@ import (
 func (s *shell) askToOpen(title string, endings []string, open func(path string)) {
 	d := dialog.NewFileOpen(func(f fyne.URIReadCloser, err error) {
 		s.asking = nil
+		s.mindClock()
 		if err != nil || f == nil {
 			return
 		}
@@ -31,6 +32,7 @@ func (s *shell) askToOpen(title string, endings []string, open func(path string)
 func (s *shell) hold(d *dialog.FileDialog, title string) {
 	d.SetTitleText(title)
 	s.asking = d
+	s.mindClock()
 	d.Show()
 	d.Resize(s.win.Canvas().Size().Min(fyne.NewSize(860, 600))) // panics before Show
 }

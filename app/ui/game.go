@@ -58,7 +58,7 @@ func (s *shell) begin(g *session.Game) {
 func (s *shell) show(g *session.Game) {
 	s.dropReview()
 	another := g.Size() != s.game.Size() || g.Goal != s.game.Goal
-	s.game = g
+	s.game, s.held = g, noHold
 	s.settings.Size, s.settings.Goal = g.Size(), g.Goal
 	if arranged(g.Goal) {
 		s.settings.Own = g.Goal
@@ -117,12 +117,14 @@ func (s *shell) moved() {
 	s.signals.Position.send(s.position())
 	s.refresh()
 	s.askBounds()
-	s.keep()
+	if !s.watching() { // which leaves the game alone
+		s.keep()
+	}
 }
 
 func (s *shell) canPlay() bool {
 	paused := s.game.Paused() && s.place == playPlace
-	return s.job.running == nil && s.film() == nil && !paused && !s.shuffles.Busy() && !s.cropping.on && !s.editing.on
+	return s.film() == nil && !paused && !s.shuffles.Busy() && !s.cropping.on && !s.editing.on
 }
 
 func (s *shell) canUndo() bool {
@@ -132,14 +134,14 @@ func (s *shell) canUndo() bool {
 	case s.watching():
 		return s.playback.Cursor() > 0
 	}
-	return s.job.running == nil && !s.reviewing() && s.game.CanUndo()
+	return !s.reviewing() && s.game.CanUndo()
 }
 
 func (s *shell) canRedo() bool {
 	if s.editing.on {
 		return s.editing.editor.CanRedo()
 	}
-	return s.job.running == nil && s.film() == nil && s.game.CanRedo()
+	return s.film() == nil && s.game.CanRedo()
 }
 
 // undo takes the last push back. During playback it brings a person's own
@@ -192,7 +194,7 @@ func (s *shell) canRestart() bool {
 	if s.editing.on {
 		return s.editing.editor.Changed()
 	}
-	return s.job.running == nil && s.film() == nil && s.game.Cursor() > 0
+	return s.film() == nil && s.game.Cursor() > 0
 }
 
 // restart goes back to the start of this game.
@@ -208,7 +210,7 @@ func (s *shell) restart() {
 }
 
 func (s *shell) canPause() bool {
-	return s.place == playPlace && !s.cropping.on && !s.reviewing() && !s.editing.on && (s.game.Running() || s.game.Paused())
+	return s.place == playPlace && !s.cropping.on && !s.reviewing() && !s.editing.on && s.game.UnderWay()
 }
 
 // pause hides the board and stops the clock, or goes on.

@@ -25,10 +25,10 @@ func (s *shell) goalCommands(c *commands) {
 		})
 	}
 	c.blankGoal = &command{label: says(lang.L("Blank in any cell…")), key: ctrlShift(fyne.KeyB), icon: goalIcon, do: s.pointBlank,
-		able:   func() bool { return s.job.running == nil && !s.cropping.on },
+		able:   func() bool { return !s.cropping.on },
 		chosen: func() bool { return s.target().Name == puzzle.Custom && session.InOrder(s.target()) }}
 	c.ownGoal = &command{label: says(lang.L("Custom goal…")), key: ctrlShift(fyne.KeyE), icon: theme.DocumentCreateIcon(), do: s.editGoal,
-		able:   func() bool { return s.job.running == nil && !s.cropping.on },
+		able:   func() bool { return !s.cropping.on },
 		chosen: func() bool { return arranged(s.target()) && s.target() != s.settings.Own }}
 	c.lastGoal = &command{label: s.lastGoalLabel, icon: goalIcon, do: func() { s.chooseGoal(s.settings.Own) },
 		able: func() bool {
@@ -38,8 +38,17 @@ func (s *shell) goalCommands(c *commands) {
 		chosen: func() bool { return arranged(s.target()) && s.target() == s.settings.Own }}
 	c.makeGoal = &command{label: says(lang.L("This position is the goal")), key: ctrlShift(fyne.KeyG), icon: goalIcon, do: s.makeGoal,
 		able: func() bool {
-			return s.job.running == nil && !s.cropping.on && !s.reviewing() && s.position() != s.target().State
+			return !s.cropping.on && !s.reviewing() && s.position() != s.target().State
 		}}
+}
+
+// atGoal tells whether there is nothing to solve: the game, or the board that is
+// edited, is home.
+func (s *shell) atGoal() bool {
+	if s.editing.on {
+		return s.position() == s.target().State
+	}
+	return s.game.Solved()
 }
 
 // arranged tells whether a goal is one that a person has put together.

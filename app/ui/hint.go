@@ -71,9 +71,13 @@ func (s *shell) showAdvice() {
 // follow brings the hint up to date with the position. Who follows the next
 // moves keeps the rest of them; all else ends a hint.
 func (s *shell) follow() {
+	if s.watching() { // it waits with the game
+		s.board.ShowHint(nil, board.WhichTile)
+		return
+	}
 	a, at := s.advice, s.game.State()
 	s.advice = advice{}
-	if a.goal == s.game.Goal && !s.watching() {
+	if a.goal == s.game.Goal {
 		for made := range a.shown {
 			if a.of == at {
 				a.moves, a.shown = a.moves[made:], a.shown-made

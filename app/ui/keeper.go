@@ -58,10 +58,9 @@ func (k *keeper) close() {
 	k.writes.Wait()
 }
 
-// keep has the game written as it stands. While a solution is watched, the game
-// does not change.
+// keep has the game written as it stands.
 func (s *shell) keep() {
-	if s.keeper.autosave == nil || s.watching() {
+	if s.keeper.autosave == nil {
 		return
 	}
 	if err := s.keeper.autosave.Keep(s.game, s.picture()); err != nil {

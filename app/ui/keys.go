@@ -52,7 +52,7 @@ func (s *shell) nextNumbers() {
 
 // canStop tells whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.job.running != nil || s.player.Running() || s.shuffles.Busy() || s.hints.Busy() || s.photos.opening.Busy() || s.job.tables.Busy() || s.reviewing() || s.exporter.working.Busy()
+	return s.searching() || s.player.Running() || s.shuffles.Busy() || s.hints.Busy() || s.photos.opening.Busy() || s.job.tables.Busy() || s.reviewing() || s.exporter.working.Busy()
 }
 
 // escape stops the nearest thing that can be stopped. It never loses anything.
@@ -77,7 +77,7 @@ func (s *shell) escape() {
 		s.settings.Size, s.settings.Goal = s.target().Size(), s.game.Goal
 	case s.hints.Busy():
 		s.hints.Stop()
-	case s.job.running != nil:
+	case s.searching():
 		s.job.running.Cancel() // what it counted arrives soon
 	case s.player.Running():
 		s.playPause()

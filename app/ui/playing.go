@@ -113,46 +113,8 @@ func (s *shell) goOn() {
 		s.goOnFrom()
 		return
 	}
+	_ = s.playback.Hand(s.game) // its moves were played before
 	s.enter(playPlace)
-}
-
-// join makes the moves that playback shows part of the game, as the solver's,
-// so that the game is where the board is. One Undo brings the person's own
-// position back.
-func (s *shell) join() {
-	if !s.watching() {
-		return
-	}
-	s.player.Stop()
-	from, to := s.joined, s.playback.Cursor()
-	moves := slices.Clone(s.playback.Moves()[min(from, to):max(from, to)])
-	if to < from {
-		slices.Reverse(moves)
-		for i, m := range moves {
-			moves[i] = m.Inverse()
-		}
-	}
-	if err := s.game.Play(session.Solver, moves...); err != nil { // the game has left the solution's path
-		s.dropPlayback()
-		return
-	}
-	s.joined = to
-}
-
-// rejoin lets playback show the game's position, if it is on the solution's
-// path; otherwise the solution is of no more use.
-func (s *shell) rejoin() {
-	if s.playback == nil {
-		return
-	}
-	for n := range s.playback.Len() + 1 {
-		if s.playback.StateAt(n) == s.game.State() {
-			s.playback.Jump(n)
-			s.joined = n
-			return
-		}
-	}
-	s.dropPlayback()
 }
 
 // dropPlayback forgets a solution.

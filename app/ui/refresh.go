@@ -28,6 +28,7 @@ func (s *shell) refresh() {
 	}
 	s.board.SetPlaying(s.playing())
 	s.board.SetPaused(s.game.Paused() && s.place == playPlace && !s.reviewing() && !s.editing.on)
+	s.mindClock()
 	s.win.SetTitle(s.title())
 	s.commands.update()
 	s.tick()
@@ -106,14 +107,15 @@ func (s *shell) refreshSolve() {
 		p.note(fitProblem(fit))
 	}
 	switch {
-	case s.job.running != nil:
+	case s.searching():
 		p.heading.set(lang.L("Searching"))
-		p.tell(s.gameLine())
+		p.tell(s.searchLine())
 		p.cost.set("")
 		p.turn(searching)
 	case s.playback != nil:
 		n, all := s.playback.Cursor(), s.playback.Len()
 		p.heading.set(movesCount(all))
+		p.say(s.solutionSpot())
 		p.result.follow(n, all)
 		p.result.transport.show(s.player.Running(), n, all)
 		s.strip.transport.show(s.player.Running(), n, all)
@@ -145,8 +147,8 @@ func pairNote(s session.Settings) string {
 func (s *shell) refreshStatus() {
 	s.status.manners(s.mannersLine())
 	switch {
-	case s.job.running != nil:
-		return // sampleJob writes what it sees
+	case s.searching() && s.place == solvePlace:
+		s.status.left.set(progressLine(s.job.running.Progress()))
 	case s.cropping.on:
 		s.status.left.set(lang.L("Drag the photo beneath the frame, and zoom with the wheel."))
 	case s.reviewing():
@@ -158,7 +160,7 @@ func (s *shell) refreshStatus() {
 	case s.editing.on:
 		s.status.left.set(lang.L("Press two tiles, or drag one onto the other: they change places."))
 	case s.watching():
-		s.status.left.set(lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": s.playback.Cursor(), "All": s.playback.Len()}))
+		s.status.left.set(strings.TrimSuffix(lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": s.playback.Cursor(), "All": s.playback.Len()})+" · "+s.solutionSpot(), " · "))
 	case s.game.Paused() && s.place == playPlace:
 		s.status.left.set(lang.L("Paused. Press P or the board to go on."))
 	case s.game.Solved():
@@ -179,7 +181,9 @@ func (s *shell) mannersLine() string {
 		return lang.L("Enter uses it")
 	case s.reviewing():
 		return lang.L("Space replays it")
-	case s.job.running != nil:
+	case s.searching() && s.place == playPlace:
+		return progressLine(s.job.running.Progress())
+	case s.searching():
 		return lang.L("Escape stops the search")
 	case s.aimed():
 		return lang.L("Enter shuffles it and plays")

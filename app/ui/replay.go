@@ -13,7 +13,7 @@ func (s *shell) film() *session.Playback {
 	case s.reviewing():
 		return s.review.of.Playback
 	case s.watching():
-		return s.playback
+		return s.playback.Playback
 	}
 	return nil
 }

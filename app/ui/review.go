@@ -20,7 +20,6 @@ type lookBack struct {
 	proving door.Errand
 	stopped bool // a person stopped the proofs
 	failed  bool // a proof went wrong
-	resume  bool // the clock ran before, and goes on afterwards
 	counted bool // as a hint
 }
 
@@ -57,7 +56,7 @@ func (s *shell) goToMistake(find func(int) (int, bool)) {
 func (s *shell) reviewing() bool { return s.review.of != nil }
 
 func (s *shell) canReview() bool {
-	return s.reviewing() || s.job.running == nil && !s.cropping.on && !s.shuffles.Busy() && len(s.game.History()) > 0
+	return s.reviewing() || !s.cropping.on && !s.shuffles.Busy() && len(s.game.History()) > 0
 }
 
 func (s *shell) toggleReview() {
@@ -74,13 +73,10 @@ func (s *shell) toggleReview() {
 // not finished, the board will show what to do there: that is a hint, and
 // counts.
 func (s *shell) startReview() {
-	r := lookBack{of: session.NewReview(s.game), resume: s.game.Running()}
+	r := lookBack{of: session.NewReview(s.game)}
 	if _, finished := s.game.Finish(); !finished && !s.game.Solved() && puzzle.Solvable(s.game.State(), s.game.Goal) == nil {
 		s.game.CountHint()
 		r.counted = true
-	}
-	if r.resume {
-		s.game.Pause()
 	}
 	s.review = r
 	s.hints.Stop()
@@ -99,11 +95,7 @@ func (s *shell) leaveReview() {
 	if !s.reviewing() {
 		return
 	}
-	resume := s.review.resume
 	s.dropReview()
-	if resume {
-		s.game.Resume()
-	}
 	s.board.SetPosition(s.game.State(), s.game.Goal)
 	s.moved()
 }

@@ -254,7 +254,7 @@ func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
 	s.solve()
 	s.until("the solution", func() bool { return s.playback != nil })
 	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight)
-	s.press(fyne.KeyR) // from Solve
+	s.press(fyne.KeyReturn, fyne.KeyTab, fyne.KeyR) // from Solve
 	s.proven()
 	if s.place != playPlace || s.review.of.Len() != 3 {
 		t.Fatalf("in place %v, a game of %d moves", s.place, s.review.of.Len())

@@ -88,6 +88,7 @@ func (h *saveSheet) askForFolder() {
 	s := h.shell
 	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
 		s.asking = nil
+		s.mindClock()
 		if err == nil && folder != nil {
 			h.folder = folder.Path()
 			h.place.set(h.folder)

@@ -61,8 +61,7 @@ type shell struct {
 
 	// A search, and its solution.
 	job           searching1
-	playback      *session.Playback // nil without a solution
-	joined        int               // the cursor of playback at which it shows the game's position
+	playback      *session.Solution // nil without a solution
 	player        door.Timer
 	optimal       bool               // the solution is proven to be shortest
 	usedHeuristic solver.HeuristicID // that found it
@@ -83,6 +82,8 @@ type shell struct {
 	ground   board.Ground
 	board    *board.Board
 	enabled  bool // the board takes moves
+	held     hold // what stops the clock
+	away     bool // the window is minimised
 	peek     peek
 	frame    *frame
 	rail     [2]*railItem
@@ -168,7 +169,7 @@ func (s *shell) build() {
 	s.win.SetPadded(false)
 	s.voice = newVoice(hasReader)
 	s.voice.root = container.NewStack(content, s.tour.callout.layer, s.editing.callout.layer, s.sheet.layer, k.tips.layer, s.voice.layer)
-	s.sheet.onTurn = s.voice.gather
+	s.sheet.onTurn = s.turned
 	s.win.SetContent(s.voice.root)
 }
 
@@ -264,7 +265,7 @@ func (s *shell) focusBoard() {
 	}
 }
 
-// enter goes to a place on the rail. The board keeps its position.
+// enter goes to a place on the rail. The game stays as it is.
 func (s *shell) enter(p place) {
 	if s.place == p {
 		return
@@ -275,19 +276,28 @@ func (s *shell) enter(p place) {
 	if p == solvePlace {
 		s.did(session.TourSolve)
 	}
-	if p == playPlace {
-		s.join()
-		s.game.Resume()
-	} else {
-		s.game.Pause() // the clock is for playing
-		s.rejoin()
-	}
+	s.player.Stop()
+	before := s.position()
 	s.place = p
 	s.card.Hide()
 	s.signals.View.send(p)
-	s.refresh()
+	s.showAgain(before)
 	s.focusBoard()
 	s.keep()
+}
+
+// showAgain brings the board up to date where it shows something else than
+// before: Play has the game, and Solve the solution.
+func (s *shell) showAgain(before puzzle.State) {
+	if s.watching() {
+		s.playback.See(s.game)
+	}
+	if at := s.position(); at != before {
+		s.board.SetPosition(at, s.game.Goal)
+		s.moved()
+	} else {
+		s.refresh()
+	}
 }
 
 // flip goes to the other place.

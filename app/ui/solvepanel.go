@@ -17,6 +17,7 @@ type solvePanel struct {
 
 	heading *text
 	seal    *seal
+	spot    *paragraph // of the game
 	about   *paragraph
 	cost    *paragraph
 
@@ -41,6 +42,7 @@ func newSolvePanel(k *kit, c *commands, pickAlgorithm, pickHeuristic *picker, r 
 	p := &solvePanel{
 		heading:   newText("", largeText+6, theme.ColorNameForeground),
 		seal:      newSeal(),
+		spot:      newParagraph("", smallText, theme.ColorNameForeground),
 		about:     newParagraph("", smallText, theme.ColorNamePlaceHolder),
 		cost:      newParagraph("", smallText, theme.ColorNamePlaceHolder),
 		algorithm: pickAlgorithm, heuristic: pickHeuristic,
@@ -60,7 +62,7 @@ func newSolvePanel(k *kit, c *commands, pickAlgorithm, pickHeuristic *picker, r 
 	p.graph = column(gap(4), caption(lang.L("Bound by bound: states looked at")), gap(6), p.rounds, gap(20))
 	p.lengths = column(caption(lang.L("Moves left, at the least, say")), gap(8), p.values, gap(20))
 	p.lengths.Hide() // until somebody says
-	p.head = column(p.heading, gap(4), p.seal, gap(4), p.about, p.cost, gap(10))
+	p.head = column(p.heading, gap(4), p.seal, gap(4), p.spot, p.about, p.cost, gap(10))
 	p.body = column()
 	p.object = panelBody(p.body)
 	return p
@@ -93,6 +95,7 @@ func (p *solvePanel) turn(s solveStage) {
 	}
 	setShown(p.seal, s == solved)
 	setShown(p.cost, s == solved)
+	setShown(p.spot, s == solved && p.spot.content != "")
 	switch s {
 	case choosing:
 		p.body.Objects = []fyne.CanvasObject{p.head, p.choice, p.lengths}
@@ -114,6 +117,16 @@ func (p *solvePanel) note(words string) {
 // tell says what is to be solved, or what was.
 func (p *solvePanel) tell(words string) {
 	if p.about.set(words) {
+		p.body.Refresh()
+	}
+}
+
+// say tells for which position of the game the solution is, where the game has
+// gone on.
+func (p *solvePanel) say(spot string) {
+	if p.spot.content != spot {
+		p.spot.set(spot)
+		setShown(p.spot, spot != "")
 		p.body.Refresh()
 	}
 }

@@ -24,37 +24,59 @@ type searching1 struct {
 	tables  door.Errand // asks what tables take, before the search
 	sample  door.Timer
 	running *solver.Job
-	bound   int // that was last told
+	asked   solver.Request
+	from    session.Spot // where it begins
+	bound   int          // that was last told
 }
 
-// solve searches for a way home from the position on the board, and plays it.
+// solve searches for a way home from the position of the game, and plays it.
 func (s *shell) solve() {
 	s.takeEdit()
-	start, goal := s.position(), s.game.Goal
+	s.solveFrom(s.game.Here())
+}
+
+// solveFrom is solve from a spot of the game. The search is about that spot,
+// wherever a person goes on to meanwhile.
+func (s *shell) solveFrom(from session.Spot) {
+	start, goal := from.State, s.game.Goal
 	if p, err := puzzle.ParityOf(start, goal); err == nil && !p.Solvable() {
 		s.banner.say(warningTone, parityReason(p), lang.L("Swap two tiles"), s.repair)
 		s.signals.Job.send(jobNews{Length: -1, Problem: s.banner.said})
 		return
 	}
-	if fit := s.engine.Fit(start, s.game.Goal, s.settings.Algorithm, s.settings.Heuristic); !fit.OK {
+	if fit := s.engine.Fit(start, goal, s.settings.Algorithm, s.settings.Heuristic); !fit.OK {
 		s.banner.say(warningTone, fitProblem(fit), lang.L("Choose for me"), func() {
 			s.settings.Algorithm, s.settings.Heuristic = solver.Auto, solver.AutoHeuristic
-			s.solve()
+			s.solveFrom(from)
 		})
 		return
 	}
-	s.askForTables(func() {
-		start, goal := s.position(), s.game.Goal // a person may have gone on meanwhile
-		s.join()
-		s.dropPlayback()
-		s.banner.hide()
-		s.enter(solvePlace)
-		s.startJob(solver.Request{
-			Start: start, Goal: goal, Weight: s.settings.Weight,
-			Algorithm: s.settings.Algorithm, Heuristic: s.settings.Heuristic,
-		})
-	})
+	s.askForTables(func() { s.search(from) })
 }
+
+// search goes to Solve and starts the search that is asked for there, unless it
+// is under way.
+func (s *shell) search(from session.Spot) {
+	r := solver.Request{
+		Start: from.State, Goal: s.game.Goal, Weight: s.settings.Weight,
+		Algorithm: s.settings.Algorithm, Heuristic: s.settings.Heuristic,
+	}
+	if s.searching() && s.job.asked == r {
+		s.enter(solvePlace)
+		return
+	}
+	before := s.position()
+	s.stopJob()
+	s.dropPlayback()
+	s.banner.hide()
+	s.enter(solvePlace)
+	s.startJob(r, from)
+	s.showAgain(before)
+}
+
+// searching tells whether a search is under way. It has nothing to do with what
+// a person does meanwhile.
+func (s *shell) searching() bool { return s.job.running != nil }
 
 // askForTables goes on when the tables of the heuristic are there or built in a
 // blink; else it first says what they take. What they take is worked out in the
@@ -85,16 +107,14 @@ func (s *shell) askForTables(goOn func()) {
 	s.busy.start(askingWork, lang.L("Working out what the tables take…"))
 }
 
-// startJob starts a search. A search before it is cancelled, and if its result
-// comes late it is dropped.
-func (s *shell) startJob(r solver.Request) {
+// startJob starts a search.
+func (s *shell) startJob(r solver.Request, from session.Spot) {
 	type outcome struct {
 		result solver.Result
 		err    error
 	}
-	s.stopJob()
 	job := s.engine.Start(context.Background(), r)
-	s.job.running, s.job.bound = job, 0
+	s.job.running, s.job.asked, s.job.from, s.job.bound = job, r, from, 0
 	door.Run(s.door, &s.job.errand, func(ctx context.Context) outcome {
 		select {
 		case <-ctx.Done():
@@ -106,7 +126,7 @@ func (s *shell) startJob(r solver.Request) {
 	}, func(o outcome) {
 		s.job.running = nil
 		s.job.sample.Stop()
-		s.arrive(r, o.result, o.err)
+		s.arrive(from, o.result, o.err)
 	})
 	s.sampleJob()
 	s.refresh()
@@ -126,7 +146,7 @@ func (s *shell) sampleJob() {
 	}
 	s.solver.rounds.show(rounds)
 	setShown(s.solver.graph, len(rounds) > 1)
-	s.status.left.set(progressLine(p))
+	s.refreshStatus()
 	s.job.sample.Start(sampleEvery, s.sampleJob)
 }
 
@@ -163,7 +183,7 @@ func (s *shell) stopSolving() {
 }
 
 // arrive shows what a search found, and plays it.
-func (s *shell) arrive(r solver.Request, result solver.Result, err error) {
+func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 	s.signals.Job.send(jobNews{
 		Algorithm: string(result.Algorithm), Heuristic: string(result.Heuristic), Length: result.Length(),
 		Optimal: result.Optimal, Moves: puzzle.FormatMoves(result.Moves), Problem: jobProblem(result, err),
@@ -171,7 +191,7 @@ func (s *shell) arrive(r solver.Request, result solver.Result, err error) {
 	if len(result.Notices) > 0 {
 		s.banner.say(noteTone, strings.Join(result.Notices, " "), "", nil)
 	}
-	playback, replay := session.NewPlayback(r.Start, result.Moves)
+	playback, replay := session.NewSolution(from, result.Moves)
 	if !result.Found || replay != nil {
 		s.solver.rounds.show(result.Iterations)
 		s.refresh()
@@ -183,22 +203,24 @@ func (s *shell) arrive(r solver.Request, result solver.Result, err error) {
 		}
 		return
 	}
-	s.playback, s.joined, s.optimal, s.usedHeuristic = playback, 0, result.Optimal, result.Heuristic
+	before := s.position()
+	s.playback, s.optimal, s.usedHeuristic = playback, result.Optimal, result.Heuristic
 	s.solver.result.moves.show(result.Moves)
 	s.solver.rounds.show(result.Iterations)
 	s.solver.summarise(result)
-	s.refresh()
-	if s.watching() {
+	s.showAgain(before)
+	switch {
+	case s.watching() && !s.cropping.on:
 		s.playPause()
-	} else { // a person went back to Play meanwhile
+	case !s.watching(): // a person went back to Play meanwhile
 		s.banner.say(noteTone, lang.L("A solution is found: {{.Moves}}.", map[string]any{"Moves": movesCount(result.Length())}),
 			lang.L("Play the solution"), s.watchSolution)
 		s.banner.passing = true
 	}
-	s.countShortest(r)
+	s.countShortest(from.State)
 }
 
-// watchSolution plays the solution, if the board is still on its path.
+// watchSolution plays the solution.
 func (s *shell) watchSolution() {
 	s.enter(solvePlace)
 	if s.watching() && !s.player.Running() {

@@ -100,28 +100,116 @@ func TestUndoAfterContinueBringsOnesOwnPositionBack(t *testing.T) {
 	s.shows(own)
 }
 
-func TestTabFlipsAndKeepsThePosition(t *testing.T) {
+func TestTabLeavesTheGameAlone(t *testing.T) {
 	s := newStand(t)
 	s.solved(hardest)
 	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight)
 	seen := s.position().String()
 	s.press(fyne.KeyTab)
-	s.shows(seen)
+	s.shows(hardest)
+	if s.game.Helped() || len(s.game.History()) != 0 {
+		t.Error("looking at a solution has changed the game")
+	}
 	s.press(fyne.KeyTab)
 	s.shows(seen)
 	if s.playback == nil || s.playback.Cursor() != 2 {
 		t.Error("the solution is lost on the way")
 	}
-	s.press(fyne.KeyLeft, fyne.KeyTab)
-	s.shows(s.playback.StateAt(1).String())
 }
 
-func TestASolutionIsForgottenWhenItsPathIsLeft(t *testing.T) {
+func TestSolvingAgainSolvesTheGameAndNotWhatIsShown(t *testing.T) {
+	s := newStand(t)
+	s.solved(hardest)
+	s.press(fyne.KeySpace, fyne.KeyEnd)
+	s.shows("1 2 3 4 5 6 7 8 0")
+	first := s.playback
+	s.commands.solve.run()
+	s.until("the second solution", func() bool { return s.playback != nil && s.playback != first })
+	if s.playback.Len() != 31 {
+		t.Errorf("a position %d moves from home was solved; the game is 31 from there", s.playback.Len())
+	}
+	s.shows(hardest)
+}
+
+func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 7 8 0")
+	s.press(fyne.KeyRight, fyne.KeyDown)
+	asked := s.position().String()
+	s.solve()
+	s.press(fyne.KeyTab, fyne.KeyRight)
+	played := s.position().String()
+	s.until("the solution", func() bool { return !s.searching() })
+	s.shows(played)
+	s.press(fyne.KeyTab)
+	s.shows(asked)
+	if got := s.solver.spot.content; got != "For the position after move 2." || !s.solver.spot.Visible() {
+		t.Errorf("the panel says %q", got)
+	}
+	if got := s.status.left.content; got != "Move 0 of 2 · For the position after move 2." {
+		t.Errorf("the status line says %q", got)
+	}
+	s.press(fyne.KeyEnd, fyne.KeyReturn) // the game takes it over from there
+	s.shows("1 2 3 4 5 6 7 8 0")
+	s.undo()
+	s.shows(played)
+}
+
+func TestASolutionSaysHowFarTheGameHasFollowedIt(t *testing.T) {
 	s := newStand(t)
 	s.solved("1 2 3 4 5 6 0 7 8")
-	s.press(fyne.KeyTab, fyne.KeyDown, fyne.KeyTab)
-	if s.playback != nil {
-		t.Error("the solution of another position is still played")
+	s.press(fyne.KeyTab, fyne.KeyLeft, fyne.KeyTab)
+	if got := s.solver.spot.content; got != "Your game is at move 1 of it." {
+		t.Errorf("the panel says %q", got)
+	}
+}
+
+func TestSeeingTheSolutionCountsAsAHint(t *testing.T) {
+	s := newStand(t)
+	s.solved("1 2 3 4 5 6 0 7 8")
+	s.press(fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyLeft, fyne.KeyLeft)
+	if f, done := s.game.Finish(); !done || f.Hints != 1 || f.Helped {
+		t.Errorf("finished: %v, with %+v", done, f)
+	}
+}
+
+func TestOneGoesOnPlayingDuringASearch(t *testing.T) {
+	s := newStandOn(t, freshApp(t), &choosy{Engine: tables()})
+	s.settings.Size = puzzle.Size{W: 5, H: 5}
+	s.settings.Algorithm, s.settings.Heuristic = solver.IDAStar, solver.Manhattan
+	s.begin(s.newGame(s.game.Origin, puzzle.Shuffle(s.goal(), 3)))
+	s.solve()
+	s.press(fyne.KeyTab)
+	before := s.position()
+	for _, k := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown} {
+		s.press(k)
+	}
+	if s.position() == before || !s.commands.undo.can() || !s.commands.hint.can() {
+		t.Errorf("moved: %v, undo: %v, hint: %v", s.position() != before, s.commands.undo.can(), s.commands.hint.can())
+	}
+	s.tick()
+	if !s.searching() || s.status.right.content == s.moveLine() || !strings.Contains(s.status.left.content, "tiles home") {
+		t.Errorf("searching: %v; the status line says %q and %q", s.searching(), s.status.left.content, s.status.right.content)
+	}
+	s.press(fyne.KeyTab)
+	if got := s.solver.about.content; got != "For the start of this game." {
+		t.Errorf("the search says it is about %q", got)
+	}
+	s.press(fyne.KeyEscape)
+	s.until("the end of the search", func() bool { return !s.searching() })
+}
+
+func TestTheShortestSolutionOfAGameLeavesItFinished(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 0 7 8")
+	s.press(fyne.KeyLeft, fyne.KeyLeft)
+	s.commands.shortest.run()
+	s.until("the solution", func() bool { return s.playback != nil })
+	s.shows("1 2 3 4 5 6 0 7 8")
+	s.press(fyne.KeyTab)
+	s.shows("1 2 3 4 5 6 7 8 0")
+	if _, done := s.game.Finish(); !done || s.game.MovesMade() != 2 {
+		t.Error("the game is not as it was finished")
 	}
 }
 
@@ -130,7 +218,7 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 	s.small(hardest)
 	s.solve()
 	s.press(fyne.KeyTab)
-	s.until("the solution", func() bool { return s.job.running == nil })
+	s.until("the solution", func() bool { return !s.searching() })
 	if s.place != playPlace || s.player.Running() {
 		t.Error("the board is taken from the person")
 	}
@@ -141,19 +229,6 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 	test.Tap(s.banner.action)
 	if s.place != solvePlace || !s.player.Running() || s.playback.Len() != 31 {
 		t.Error("the solution does not play")
-	}
-}
-
-func TestASolutionThatWaitedIsOfNoUseOffItsPath(t *testing.T) {
-	s := newStand(t)
-	s.small("1 2 3 4 5 6 0 7 8")
-	s.solve()
-	s.press(fyne.KeyTab)
-	s.until("the solution", func() bool { return s.job.running == nil })
-	s.press(fyne.KeyDown)
-	test.Tap(s.banner.action)
-	if s.place != solvePlace || s.playback != nil || s.player.Running() {
-		t.Error("the solution of another position is played")
 	}
 }
 

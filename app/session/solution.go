@@ -1,0 +1,60 @@
+package session
+
+import (
+	"slices"
+
+	"tilewise/solver/puzzle"
+)
+
+// Solution is a way home from one spot of a game, and how far a person has
+// watched it. Looking at it leaves the game alone.
+type Solution struct {
+	*Playback
+	From Spot
+	seen bool
+}
+
+// NewSolution stands before the first move. ErrMove where the moves can't be
+// played from there.
+func NewSolution(from Spot, moves []puzzle.Move) (*Solution, error) {
+	p, err := NewPlayback(from.State, moves)
+	if err != nil {
+		return nil, err
+	}
+	return &Solution{Playback: p, From: from}, nil
+}
+
+// See notes in the game that a person has seen the solution, once: where they are
+// not done, that is a hint, and counts.
+func (s *Solution) See(g *Game) {
+	if _, finished := g.Finish(); !s.seen && !finished && !g.Solved() {
+		g.CountHint()
+	}
+	s.seen = true
+}
+
+// Holds tells after how many moves of the solution a position comes; ok is false
+// where it does not.
+func (s *Solution) Holds(at puzzle.State) (n int, ok bool) {
+	state := s.start
+	for n, m := range s.moves {
+		if state == at {
+			return n, true
+		}
+		state, _ = state.Apply(m) // NewPlayback played them all
+	}
+	return len(s.moves), state == at
+}
+
+// Hand brings a game to where the solution stands, by moves of the solver: one
+// Undo brings the person's own position back.
+func (s *Solution) Hand(g *Game) error {
+	if n, on := s.Holds(g.State()); on {
+		if n <= s.cursor {
+			return g.Play(Solver, s.moves[n:s.cursor]...)
+		}
+		return g.Play(Solver, backward(s.moves[s.cursor:n])...)
+	}
+	way := slices.Concat(s.From.way, s.moves[:s.cursor])
+	return g.Play(Solver, g.WayTo(Spot{s.state, way})...)
+}

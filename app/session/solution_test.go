@@ -1,0 +1,123 @@
+package session
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// Wherever a game has gone from the spot that was solved, it can be handed the
+// position of the solution, and one Undo gives the person's own back.
+func TestASolutionIsHandedToAGameThatHasGoneOn(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 7))
+	wander := func(g *Game, steps int) {
+		for range steps {
+			switch random.IntN(5) {
+			case 0:
+				g.Undo()
+			case 1:
+				g.Redo()
+			default:
+				_ = g.Play(Person, puzzle.Move(random.IntN(4))) // at an edge it does nothing
+			}
+		}
+	}
+	for range 500 {
+		g, _ := begin(t, "8 6 7 2 5 4 3 0 1")
+		wander(g, random.IntN(12))
+		if random.IntN(4) == 0 {
+			g.Restart()
+		}
+		from := g.Here()
+		var moves []puzzle.Move
+		for at, all := from.State, random.IntN(9); len(moves) < all; {
+			m := puzzle.Move(random.IntN(4))
+			if next, err := at.Apply(m); err == nil {
+				at, moves = next, append(moves, m)
+			}
+		}
+		s, err := NewSolution(from, moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Jump(random.IntN(len(moves) + 1))
+		wander(g, random.IntN(12))
+		own := g.State()
+		if err := s.Hand(g); err != nil || g.State() != s.State() {
+			t.Fatalf("%v: the game is at %s; want %s", err, g.State(), s.State())
+		}
+		if own != s.State() {
+			g.Undo()
+			if g.State() != own {
+				t.Fatalf("Undo leads to %s; want %s", g.State(), own)
+			}
+		}
+	}
+}
+
+func TestASpotIsPassedUntilItsWayIsLeft(t *testing.T) {
+	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	start := g.Here()
+	_ = g.Play(Person, puzzle.Left)
+	spot := g.Here()
+	_ = g.Play(Person, puzzle.Left)
+	if !g.Passed(start) || !g.Passed(spot) || spot.Steps() != 1 {
+		t.Error("the game did not come that way")
+	}
+	g.Undo()
+	g.Undo()
+	_ = g.Play(Person, puzzle.Down)
+	if !g.Passed(start) || g.Passed(spot) {
+		t.Error("the game has gone another way")
+	}
+}
+
+func TestASolutionIsOneHint(t *testing.T) {
+	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	s, err := NewSolution(g.Here(), []puzzle.Move{puzzle.Left, puzzle.Left})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.See(g)
+	s.See(g)
+	if g.Hints() != 1 {
+		t.Errorf("%d hints", g.Hints())
+	}
+	_ = g.Play(Person, puzzle.Left, puzzle.Left)
+	s, _ = NewSolution(g.Beginning(), s.Moves())
+	s.See(g)
+	if g.Hints() != 1 {
+		t.Error("who is done needs no hint")
+	}
+}
+
+func TestAClockThatIsHeldGoesOnAfterwardsOrWithAMove(t *testing.T) {
+	g, w := begin(t, "8 6 7 2 5 4 3 0 1")
+	g.Hold(true)
+	g.Hold(false)
+	if g.Running() {
+		t.Error("the clock runs before the first move")
+	}
+	_ = g.Play(Person, puzzle.Right)
+	w.seconds(1)
+	g.Hold(true)
+	w.seconds(60)
+	if g.Elapsed() != time.Second || g.Paused() {
+		t.Errorf("held, the clock reads %v; paused: %v", g.Elapsed(), g.Paused())
+	}
+	g.Hold(false)
+	w.seconds(1)
+	g.Pause()
+	g.Hold(true)
+	g.Hold(false)
+	if g.Running() || g.Elapsed() != 2*time.Second {
+		t.Error("what held the clock has ended a pause")
+	}
+	g.Hold(true)
+	_ = g.Play(Person, puzzle.Left)
+	if !g.Running() {
+		t.Error("a move does not start the clock")
+	}
+}

@@ -1,0 +1,60 @@
+package session
+
+import (
+	"slices"
+
+	"tilewise/solver/puzzle"
+)
+
+// Spot is a position of a game with the moves that led there from its start, so
+// that a game that has gone elsewhere can be brought back to it.
+type Spot struct {
+	State puzzle.State
+	way   []puzzle.Move // from the start of the game
+}
+
+// Here is the position on the board.
+func (g *Game) Here() Spot { return Spot{g.state, g.way()} }
+
+// Beginning is the start of the game.
+func (g *Game) Beginning() Spot { return Spot{State: g.Start} }
+
+// way is every step that is played.
+func (g *Game) way() []puzzle.Move {
+	moves := make([]puzzle.Move, g.cursor)
+	for i, step := range g.history[:g.cursor] {
+		moves[i] = step.Move
+	}
+	return moves
+}
+
+// Steps is how many steps of the game led to the spot.
+func (s Spot) Steps() int { return len(s.way) }
+
+// WayTo is what to play to bring the game to a spot of it: back to where the
+// ways part, and on from there.
+func (g *Game) WayTo(s Spot) []puzzle.Move {
+	if g.state == s.State {
+		return nil
+	}
+	here, same := g.way(), 0
+	for same < min(len(here), len(s.way)) && here[same] == s.way[same] {
+		same++
+	}
+	return append(backward(here[same:]), s.way[same:]...)
+}
+
+// backward is what takes moves back.
+func backward(moves []puzzle.Move) []puzzle.Move {
+	back := make([]puzzle.Move, 0, len(moves))
+	for _, m := range slices.Backward(moves) {
+		back = append(back, m.Inverse())
+	}
+	return back
+}
+
+// Passed tells whether the steps that are played led over a spot.
+func (g *Game) Passed(s Spot) bool {
+	here := g.way()
+	return len(here) >= len(s.way) && slices.Equal(here[:len(s.way)], s.way)
+}

@@ -1,0 +1,53 @@
+package ui
+
+// hold is what keeps a person from seeing the board or playing on it. While there
+// is one, the clock of the game stands; a push starts it again, as under a sheet
+// that leaves a part of the board free.
+type hold int
+
+// What stops the clock.
+const (
+	noHold        hold = iota
+	minimisedHold      // the window can't be seen
+	coveredHold        // a sheet, a file dialog or the crop lies over the board
+	otherHold          // the board shows something else: a review, the editor, a solution
+	solveHold          // a person is in Solve, not in Play
+)
+
+// holding is what stops the clock now.
+func (s *shell) holding() hold {
+	switch {
+	case s.away:
+		return minimisedHold
+	case s.sheet.open() || s.asking != nil || s.cropping.on:
+		return coveredHold
+	case s.editing.on || s.film() != nil:
+		return otherHold
+	case s.place == solvePlace:
+		return solveHold
+	}
+	return noHold
+}
+
+// mindClock stops the clock where something has come in the way of playing, and
+// lets it go on where nothing is any more.
+func (s *shell) mindClock() {
+	if h := s.holding(); h != s.held {
+		s.held = h
+		s.game.Hold(h != noHold)
+		s.tick()
+	}
+}
+
+// turned hears that a sheet came or went.
+func (s *shell) turned() {
+	s.voice.gather()
+	s.mindClock()
+	s.commands.update()
+}
+
+// minimised hears that the window was taken off the screen, or is back.
+func (s *shell) minimised(away bool) {
+	s.away = away
+	s.mindClock()
+}

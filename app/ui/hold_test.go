@@ -1,0 +1,62 @@
+package ui
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// While the board can't be seen or played on, the clock stands; then it goes on.
+func TestTheClockStandsWhileTheBoardIsCovered(t *testing.T) {
+	for name, cover := range map[string][2]func(*stand){
+		"F1":        {func(s *stand) { s.press(fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape) }},
+		"Databases": {func(s *stand) { s.commands.library.run() }, func(s *stand) { s.sheet.close() }},
+		"records":   {func(s *stand) { s.commands.records.run() }, func(s *stand) { s.sheet.close() }},
+		"a dialog":  {func(s *stand) { s.commands.openGame.run() }, func(s *stand) { s.asking.Dismiss() }},
+		"Solve":     {func(s *stand) { s.press(fyne.KeyTab) }, func(s *stand) { s.press(fyne.KeyTab) }},
+		"editing":   {func(s *stand) { s.commands.edit.run() }, func(s *stand) { s.press(fyne.KeyEscape) }},
+		"review":    {func(s *stand) { s.commands.review.run() }, func(s *stand) { s.leaveReview() }},
+		"minimised": {func(s *stand) { s.minimised(true) }, func(s *stand) { s.minimised(false) }},
+		"both":      {func(s *stand) { s.press(fyne.KeyTab, fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape, fyne.KeyTab) }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t)
+			s.small(hardest)
+			s.press(fyne.KeyRight)
+			s.time = s.time.Add(time.Second)
+			cover[0](s)
+			s.time = s.time.Add(time.Hour)
+			s.tick()
+			if got := s.play.clock.content; got != "00:01.0" {
+				t.Errorf("covered, the clock shows %s", got)
+			}
+			cover[1](s)
+			s.time = s.time.Add(time.Second)
+			s.tick()
+			if got := s.play.clock.content; got != "00:02.0" {
+				t.Errorf("afterwards the clock shows %s", got)
+			}
+		})
+	}
+}
+
+func TestAPushBesideASheetStartsTheClockAgain(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.press(fyne.KeyRight, fyne.KeyF1, fyne.KeyLeft)
+	s.time = s.time.Add(time.Second)
+	s.tick()
+	if got := s.play.clock.content; got != "00:01.0" {
+		t.Errorf("the clock shows %s", got)
+	}
+}
+
+func TestAPauseOutlastsAVisitToSolve(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.press(fyne.KeyRight, fyne.KeyP, fyne.KeyTab, fyne.KeyTab)
+	if !s.game.Paused() || s.game.Running() {
+		t.Error("the pause has ended by itself")
+	}
+}
