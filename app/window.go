@@ -34,6 +34,8 @@ func window() func(photo string) int {
 			Photo:   photo,
 			Engine:  solver.New(solver.Config{}),
 			Version: version,
+
+			Minimised: minimised,
 		})
 	}
 }

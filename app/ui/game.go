@@ -241,6 +241,7 @@ func (s *shell) pauseIcon() fyne.Resource {
 // tick redraws the clock for as long as it runs; nothing is redrawn while it
 // stands.
 func (s *shell) tick() {
+	s.glance()
 	s.play.clock.set(clockText(s.game.Elapsed()))
 	s.strip.clock.set(clockText(s.game.Elapsed()))
 	if s.game.Running() && s.place == playPlace {

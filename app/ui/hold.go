@@ -46,8 +46,23 @@ func (s *shell) turned() {
 	s.commands.update()
 }
 
-// minimised hears that the window was taken off the screen, or is back.
-func (s *shell) minimised(away bool) {
-	s.away = away
+// toBack hears that the keys went to another window. Whether this one is still to
+// be seen is asked for as long as anything in it moves.
+func (s *shell) toBack() {
+	s.back = true
+	s.glance()
+}
+
+// toFront hears that the keys are back.
+func (s *shell) toFront() {
+	s.back, s.away = false, false
 	s.mindClock()
+}
+
+// glance looks whether the window was minimised.
+func (s *shell) glance() {
+	if s.back && !s.away && s.minimised(s.win) {
+		s.away = true
+		s.mindClock()
+	}
 }

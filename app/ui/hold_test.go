@@ -10,15 +10,16 @@ import (
 // While the board can't be seen or played on, the clock stands; then it goes on.
 func TestTheClockStandsWhileTheBoardIsCovered(t *testing.T) {
 	for name, cover := range map[string][2]func(*stand){
-		"F1":        {func(s *stand) { s.press(fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape) }},
-		"Databases": {func(s *stand) { s.commands.library.run() }, func(s *stand) { s.sheet.close() }},
-		"records":   {func(s *stand) { s.commands.records.run() }, func(s *stand) { s.sheet.close() }},
-		"a dialog":  {func(s *stand) { s.commands.openGame.run() }, func(s *stand) { s.asking.Dismiss() }},
-		"Solve":     {func(s *stand) { s.press(fyne.KeyTab) }, func(s *stand) { s.press(fyne.KeyTab) }},
-		"editing":   {func(s *stand) { s.commands.edit.run() }, func(s *stand) { s.press(fyne.KeyEscape) }},
-		"review":    {func(s *stand) { s.commands.review.run() }, func(s *stand) { s.leaveReview() }},
-		"minimised": {func(s *stand) { s.minimised(true) }, func(s *stand) { s.minimised(false) }},
-		"both":      {func(s *stand) { s.press(fyne.KeyTab, fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape, fyne.KeyTab) }},
+		"F1":              {func(s *stand) { s.press(fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape) }},
+		"Databases":       {func(s *stand) { s.commands.library.run() }, func(s *stand) { s.sheet.close() }},
+		"records":         {func(s *stand) { s.commands.records.run() }, func(s *stand) { s.sheet.close() }},
+		"a dialog":        {func(s *stand) { s.commands.openGame.run() }, func(s *stand) { s.asking.Dismiss() }},
+		"Solve":           {func(s *stand) { s.press(fyne.KeyTab) }, func(s *stand) { s.press(fyne.KeyTab) }},
+		"editing":         {func(s *stand) { s.commands.edit.run() }, func(s *stand) { s.press(fyne.KeyEscape) }},
+		"review":          {func(s *stand) { s.commands.review.run() }, func(s *stand) { s.leaveReview() }},
+		"minimised":       {func(s *stand) { s.iconic = true; s.toBack() }, func(s *stand) { s.iconic = false; s.toFront() }},
+		"minimised later": {func(s *stand) { s.toBack(); s.iconic = true; s.tick() }, func(s *stand) { s.iconic = false; s.toFront() }},
+		"both":            {func(s *stand) { s.press(fyne.KeyTab, fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape, fyne.KeyTab) }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t)

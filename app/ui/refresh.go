@@ -116,6 +116,7 @@ func (s *shell) refreshSolve() {
 		n, all := s.playback.Cursor(), s.playback.Len()
 		p.heading.set(movesCount(all))
 		p.say(s.solutionSpot())
+		p.offer(solved, s.solutionSpot())
 		p.result.follow(n, all)
 		p.result.transport.show(s.player.Running(), n, all)
 		s.strip.transport.show(s.player.Running(), n, all)
@@ -124,6 +125,7 @@ func (s *shell) refreshSolve() {
 		p.heading.set(lang.L("Find the way home"))
 		p.tell(s.gameLine())
 		p.cost.set("")
+		p.offer(choosing, "")
 		p.turn(choosing)
 	}
 }

@@ -26,6 +26,8 @@ type Config struct {
 	Engine  *solver.Engine // must be given
 	Version string         // for About
 	Data    string         // folder of a person's own games, records and pictures; "" is the system's place for them
+
+	Minimised func(fyne.Window) bool // must be given
 }
 
 // engine is what the window asks of solver.Engine.
@@ -63,6 +65,8 @@ func Run(a fyne.App, c Config) int {
 		now:     time.Now,
 		seed:    func() uint64 { return rand.Uint64() & seedMask },
 		sound:   player(),
+
+		minimised: c.Minimised,
 
 		data: data, pictures: filepath.Join(data, "pictures"), clipPicture: clip.Picture,
 	})

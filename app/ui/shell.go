@@ -31,6 +31,8 @@ type surroundings struct {
 	seed    func() uint64
 	sound   sound.Player
 
+	minimised func(fyne.Window) bool
+
 	data        string                                    // folder of a person's games and records; "" keeps none
 	pictures    string                                    // folder of thumbnails and pasted pictures
 	clipPicture func(ctx context.Context) ([]byte, error) // a picture file from the clipboard
@@ -83,6 +85,7 @@ type shell struct {
 	board    *board.Board
 	enabled  bool // the board takes moves
 	held     hold // what stops the clock
+	back     bool // another window has the keys
 	away     bool // the window is minimised
 	peek     peek
 	frame    *frame
@@ -207,7 +210,9 @@ func (s *shell) connect() {
 	}
 	s.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.dropped(files) })
 	s.win.SetCloseIntercept(s.quit)
+	s.app.Lifecycle().SetOnExitedForeground(s.toBack)
 	s.app.Lifecycle().SetOnEnteredForeground(func() {
+		s.toFront()
 		s.door.Post(func() { // after Fyne has given the focus back, with the ring of those who came by keyboard
 			if s.win.Canvas().Focused() == s.board {
 				s.win.Canvas().Unfocus()

@@ -85,14 +85,6 @@ func (p *solvePanel) turn(s solveStage) {
 		return
 	}
 	p.stage = s
-	word, importance := lang.L("Solve"), widget.HighImportance
-	if s == solved {
-		word, importance = lang.L("Solve another way"), widget.MediumImportance
-	}
-	if p.solve.Text != word {
-		p.solve.Text, p.solve.Importance = word, importance
-		p.solve.Refresh()
-	}
 	setShown(p.seal, s == solved)
 	setShown(p.cost, s == solved)
 	setShown(p.spot, s == solved && p.spot.content != "")
@@ -105,6 +97,22 @@ func (p *solvePanel) turn(s solveStage) {
 		p.body.Objects = []fyne.CanvasObject{p.head, p.result.object, p.graph, p.lengths, p.choice}
 	}
 	p.body.Refresh()
+}
+
+// offer says what would be solved: the board, the same once more, or what the game
+// has come to since.
+func (p *solvePanel) offer(s solveStage, spot string) {
+	word, importance := lang.L("Solve"), widget.HighImportance
+	switch {
+	case s == solved && spot != "":
+		word, importance = lang.L("Solve the game as it stands"), widget.MediumImportance
+	case s == solved:
+		word, importance = lang.L("Solve another way"), widget.MediumImportance
+	}
+	if p.solve.Text != word {
+		p.solve.Text, p.solve.Importance = word, importance
+		p.solve.Refresh()
+	}
 }
 
 // note says what the pair that is chosen promises, or why it can't be had.

@@ -134,6 +134,11 @@ func (s *shell) startJob(r solver.Request, from session.Spot) {
 
 // sampleJob shows what the search has counted, ten times a second.
 func (s *shell) sampleJob() {
+	s.glance()
+	s.job.sample.Start(sampleEvery, s.sampleJob)
+	if s.away {
+		return // nobody sees it
+	}
 	p := s.job.running.Progress()
 	if p.Bound > 0 && p.Bound != s.job.bound {
 		s.job.bound = p.Bound
@@ -147,7 +152,6 @@ func (s *shell) sampleJob() {
 	s.solver.rounds.show(rounds)
 	setShown(s.solver.graph, len(rounds) > 1)
 	s.refreshStatus()
-	s.job.sample.Start(sampleEvery, s.sampleJob)
 }
 
 // progressLine says in a line how far a search is.

@@ -149,6 +149,9 @@ func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	if got := s.status.left.content; got != "Move 0 of 2 · For the position after move 2." {
 		t.Errorf("the status line says %q", got)
 	}
+	if got := s.solver.solve.Text; got != "Solve the game as it stands" {
+		t.Errorf("the button says %q", got)
+	}
 	s.press(fyne.KeyEnd, fyne.KeyReturn) // the game takes it over from there
 	s.shows("1 2 3 4 5 6 7 8 0")
 	s.undo()

@@ -43,6 +43,7 @@ type stand struct {
 	timers []func()
 	shut   int // how often the door was
 	time   time.Time
+	iconic bool // the window is minimised
 	heard  *heard
 }
 
@@ -80,6 +81,8 @@ func newStandIn(t testing.TB, a fyne.App, e engine, data string) *stand {
 		now:   func() time.Time { return s.time },
 		seed:  func() uint64 { return 42 },
 		sound: s.heard,
+
+		minimised: func(fyne.Window) bool { return s.iconic },
 
 		data: data, pictures: t.TempDir(),
 		door: door.Door{
