@@ -158,7 +158,7 @@ func (b *builder) search(ctx context.Context) error {
 }
 
 // start is the block of home, whose order there is the first.
-func (b *builder) start() int { return b.block(b.rank(b.pattern.mask()), b.pattern.Blank) }
+func (b *builder) start() int { return b.block(b.ranks.Of(b.pattern.mask()), b.pattern.Blank) }
 
 // level fills the sets of one colour from those of the other, and returns how
 // many states are new.
@@ -255,10 +255,10 @@ func (w *worker) pull(rank, block int) int {
 	for _, m := range puzzle.Moves {
 		// Tiles on "to" came by move m out of a cell of the zone.
 		for landed := w.reach(zone, m) & set; landed != 0; landed &= landed - 1 {
-			to := landed.first()
+			to := landed.First()
 			from := w.step(to, m.Inverse())
 			before := set&^(1<<to) | 1<<from
-			source := w.blocks.block(w.rank(before), to)
+			source := w.blocks.block(w.ranks.Of(before), to)
 			if w.fresh[source] == 0 {
 				continue
 			}
@@ -267,7 +267,7 @@ func (w *worker) pull(rank, block int) int {
 				brought = true
 			}
 			states := w.plane(w.frontier, source)
-			if shift := w.shift[before.below(from)][set.below(to)]; shift != nil {
+			if shift := w.shift[before.Below(from)][set.Below(to)]; shift != nil {
 				shift.add(target, states, int(w.fresh[source]))
 				continue
 			}

@@ -7,6 +7,8 @@ import (
 	"runtime/debug"
 	"sync"
 	"sync/atomic"
+
+	"tilewise/solver/puzzle/grid"
 )
 
 // unreached marks an entry that no state has.
@@ -16,7 +18,7 @@ const unreached = 15
 // sum of all values tells whether four bits were enough.
 func (b *builder) table(ctx context.Context) (*Table, error) {
 	_, _, bytes := layoutOf(b.pattern)
-	t := newTable(b.pattern, nil, b.setIndex)
+	t := newTable(b.pattern, nil, b.ranks)
 	var sum atomic.Int64
 	b.share(ctx, func(next func() (from, to int)) {
 		r := newReducer(b)
@@ -116,7 +118,7 @@ func newReducer(b *builder) *reducer {
 func (r *reducer) reduce(rank int) int64 {
 	i, total := 0, 0
 	for s := r.sets[rank]; s != 0; s &= s - 1 {
-		r.cells[i] = s.first()
+		r.cells[i] = s.First()
 		for tile := range r.tiles {
 			total += int(r.away[tile][r.cells[i]])
 		}
@@ -140,13 +142,13 @@ func (r *reducer) reduce(rank int) int64 {
 // tabulate fills rows for the cells at hand.
 func (r *reducer) tabulate() {
 	cells := r.cells[r.tiles-r.tail : r.tiles]
-	for tiles := range cellSet(1) << r.tiles {
-		if tiles.len() != r.tail {
+	for tiles := range grid.Set(1) << r.tiles {
+		if tiles.Len() != r.tail {
 			continue
 		}
 		var distances [3]uint64 // a byte for each order
 		for i, left := 0, tiles; left != 0; i, left = i+1, left&(left-1) {
-			tile := left.first()
+			tile := left.First()
 			for j, cell := range cells {
 				d, on := uint64(r.away[tile][cell]), &r.on[i][j]
 				distances[0] += d * on[0]
@@ -173,13 +175,13 @@ func halves(a uint64) uint64 {
 // groups places the tiles left on the cells before the tail, in lexicographic
 // order, and reduces the group of each such placement. It returns the number
 // of groups so far.
-func (r *reducer) groups(i, n, distance int, left cellSet) int {
+func (r *reducer) groups(i, n, distance int, left grid.Set) int {
 	if i == r.tiles-r.tail {
 		r.group(r.half[n*groupBytes:], distance, &r.rows[left])
 		return n + 1
 	}
 	for rest := left; rest != 0; rest &= rest - 1 {
-		tile := rest.first()
+		tile := rest.First()
 		n = r.groups(i+1, n, distance+int(r.away[tile][r.cells[i]]), left&^(1<<tile))
 	}
 	return n
@@ -266,7 +268,7 @@ func (b *builder) packed(rank int) iter.Seq2[int, int] {
 	return func(yield func(order, index int) bool) {
 		var cells [packedTiles]int
 		for i, s := 0, b.sets[rank]; s != 0; i, s = i+1, s&(s-1) {
-			cells[i] = s.first()
+			cells[i] = s.First()
 		}
 		for order := range b.lists {
 			tiles, index := &b.lists[order], 0

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 )
 
 // Dynamic is the dynamically partitioned additive database (A. Felner, R. E.
@@ -80,7 +81,7 @@ func (d *Dynamic) Bytes() int64 { return int64(len(d.extra)) }
 
 // pairing is the graph of the pairs that need extra moves on a board.
 type pairing struct {
-	near   [maxCells]cellSet         // tiles with which a tile has an extra
+	near   [maxCells]grid.Set        // tiles with which a tile has an extra
 	weight [maxCells][maxCells]uint8 // the extras, where near says so
 	cell   [maxCells]uint8           // where a tile lies
 }
@@ -108,12 +109,12 @@ func (d *Dynamic) graph(b *puzzle.Board, g *pairing) int {
 // best is the weight of the heaviest matching among tiles. Tiles that no chain
 // of pairs connects are matched apart, so the cost is exponential only in the
 // largest cluster, and clusters are small.
-func (g *pairing) best(tiles cellSet) int {
+func (g *pairing) best(tiles grid.Set) int {
 	total := 0
 	for tiles != 0 {
 		cluster := g.cluster(tiles)
 		tiles &^= cluster
-		if cluster.len() > 1 {
+		if cluster.Len() > 1 {
 			total += g.match(cluster)
 		}
 	}
@@ -121,22 +122,22 @@ func (g *pairing) best(tiles cellSet) int {
 }
 
 // match tries every partner of the cluster's first tile, and none.
-func (g *pairing) match(cluster cellSet) int {
-	a := cluster.first()
+func (g *pairing) match(cluster grid.Set) int {
+	a := cluster.First()
 	rest := cluster &^ (1 << a)
 	best := g.best(rest)
 	for near := g.near[a] & rest; near != 0; near &= near - 1 {
-		t := near.first()
+		t := near.First()
 		best = max(best, int(g.weight[a][t])+g.best(rest&^(1<<t)))
 	}
 	return best
 }
 
 // cluster is the tiles that chains of pairs connect with the first one.
-func (g *pairing) cluster(tiles cellSet) cellSet {
-	cluster, fresh := cellSet(0), tiles&-tiles
+func (g *pairing) cluster(tiles grid.Set) grid.Set {
+	cluster, fresh := grid.Set(0), tiles&-tiles
 	for fresh != 0 {
-		a := fresh.first()
+		a := fresh.First()
 		cluster |= 1 << a
 		fresh = (fresh | g.near[a]&tiles) &^ cluster
 	}
@@ -170,8 +171,8 @@ func (d *Dynamic) Explain(b *puzzle.Board) puzzle.Explanation {
 			e.Parts = append(e.Parts, puzzle.Part{Kind: puzzle.PartDistance, Tiles: []int{int(tile)}, Cells: []int{c}, Amount: far})
 		}
 	}
-	for tiles := cellSet(1)<<len(b.Cells) - 1; tiles != 0; {
-		a := tiles.first()
+	for tiles := grid.Set(1)<<len(b.Cells) - 1; tiles != 0; {
+		a := tiles.First()
 		rest := tiles &^ (1 << a)
 		target := g.best(tiles)
 		tiles = rest
@@ -179,7 +180,7 @@ func (d *Dynamic) Explain(b *puzzle.Board) puzzle.Explanation {
 			continue
 		}
 		for near := g.near[a] & rest; near != 0; near &= near - 1 {
-			t := near.first()
+			t := near.First()
 			if w := int(g.weight[a][t]); w+g.best(rest&^(1<<t)) == target {
 				e.Parts = append(e.Parts, puzzle.Part{
 					Kind: puzzle.PartPair, Tiles: []int{a, t}, Cells: []int{int(g.cell[a]), int(g.cell[t])}, Amount: w,

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 )
 
 // Fringe is a set of non-additive databases (Culberson & Schaeffer 1998). In
@@ -92,9 +93,9 @@ func newFringePart(p Pattern) *fringePart {
 
 // tilesRank is the lexicographic rank of the tiles' cells among all lists of as
 // many different cells, and the set of them.
-func tilesRank(cells []uint8, board int) (rank int, used cellSet) {
+func tilesRank(cells []uint8, board int) (rank int, used grid.Set) {
 	for i, c := range cells {
-		rank = rank*(board-i) + int(c) - used.below(int(c))
+		rank = rank*(board-i) + int(c) - used.Below(int(c))
 		used |= 1 << c
 	}
 	return rank, used
@@ -104,7 +105,7 @@ func tilesRank(cells []uint8, board int) (rank int, used cellSet) {
 // counted among those that are free.
 func (f *fringePart) index(cells []uint8, blank int) int {
 	rank, used := tilesRank(cells, f.pattern.Size.Cells())
-	return rank*(f.pattern.Size.Cells()-len(cells)) + blank - used.below(blank)
+	return rank*(f.pattern.Size.Cells()-len(cells)) + blank - used.Below(blank)
 }
 
 // placed is a placement in the queue of a search: five bits for each cell, the
@@ -158,7 +159,7 @@ func (f *fringePart) expand(p placed, level uint8, cells []uint8, links *puzzle.
 			continue
 		}
 		to, index := p&^placedMask|placed(source), 0
-		if used.has(int(source)) {
+		if used.Has(int(source)) {
 			for i, c := range cells {
 				if int16(c) == source {
 					cells[i] = uint8(blank)
@@ -169,7 +170,7 @@ func (f *fringePart) expand(p placed, level uint8, cells []uint8, links *puzzle.
 				}
 			}
 		} else {
-			index = rank*(board-len(cells)) + int(source) - used.below(int(source))
+			index = rank*(board-len(cells)) + int(source) - used.Below(int(source))
 		}
 		if f.values[index] == 0 {
 			f.values[index] = level

@@ -3,9 +3,9 @@ package pdb
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 )
 
 // ErrNoPartition means that there is no partition of that name for a board.
@@ -18,19 +18,19 @@ type Partition []Pattern
 // does not fit.
 func NewPartition(size puzzle.Size, blank int, tiles ...[]int) (Partition, error) {
 	var parts Partition
-	var covered cellSet
+	var covered grid.Set
 	for _, group := range tiles {
 		p, err := NewPattern(size, blank, group...)
 		if err != nil {
 			return nil, err
 		}
 		if both := covered & p.mask(); both != 0 {
-			return nil, fmt.Errorf("%w: goal cell %d is in two patterns", ErrPattern, both.first())
+			return nil, fmt.Errorf("%w: goal cell %d is in two patterns", ErrPattern, both.First())
 		}
 		covered |= p.mask()
 		parts = append(parts, p)
 	}
-	if n := covered.len(); n != size.Cells()-1 {
+	if n := covered.Len(); n != size.Cells()-1 {
 		return nil, fmt.Errorf("%w: the patterns hold %d tiles of %d", ErrPattern, n, size.Cells()-1)
 	}
 	return parts, nil
@@ -48,8 +48,8 @@ func Named(name string, size puzzle.Size, blank int) (Partition, error) {
 			if s.name != name || s.size != size {
 				continue
 			}
-			if g := onto(size, s.blank, blank); g != nil {
-				return NewPartition(size, blank, g.all(s.tiles)...)
+			if turns := grid.Carrying(size, s.blank, blank); len(turns) > 0 {
+				return NewPartition(size, blank, turns[0].Lists(s.tiles)...)
 			}
 		}
 		if name == "6666" && size == (puzzle.Size{W: 5, H: 5}) {
@@ -136,58 +136,4 @@ func smallest(size puzzle.Size) int {
 		return packedTiles
 	}
 	return packedTiles - 1
-}
-
-// symmetry maps the cells of a board onto cells so that neighbours stay
-// neighbours: a rotation, a reflection, or a transposition of a square board.
-type symmetry []int
-
-// symmetries lists all that a board has: four, or eight on a square.
-func symmetries(size puzzle.Size) []symmetry {
-	var all []symmetry
-	for _, transpose := range []bool{false, true} {
-		if transpose && size.W != size.H {
-			continue
-		}
-		for flip := range 4 {
-			g := make(symmetry, size.Cells())
-			for c := range g {
-				row, col := size.Row(c), size.Col(c)
-				if transpose {
-					row, col = col, row
-				}
-				if flip&1 != 0 {
-					row = size.H - 1 - row
-				}
-				if flip&2 != 0 {
-					col = size.W - 1 - col
-				}
-				g[c] = row*size.W + col
-			}
-			all = append(all, g)
-		}
-	}
-	return all
-}
-
-// onto is the first symmetry that carries one cell to another, or nil.
-func onto(size puzzle.Size, from, to int) symmetry {
-	for _, g := range symmetries(size) {
-		if g[from] == to {
-			return g
-		}
-	}
-	return nil
-}
-
-// all maps lists of cells.
-func (g symmetry) all(lists [][]int) [][]int {
-	mapped := make([][]int, len(lists))
-	for i, cells := range lists {
-		for _, c := range cells {
-			mapped[i] = append(mapped[i], g[c])
-		}
-		slices.Sort(mapped[i])
-	}
-	return mapped
 }

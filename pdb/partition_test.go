@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 )
 
 func TestNewPatternRefuses(t *testing.T) {
@@ -125,13 +126,13 @@ func TestNamedRefuses(t *testing.T) {
 func TestSymmetricGoalsHaveSymmetricTables(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
 	for blank, want := range map[int]int{0: 0, 2: 0, 6: 0, 8: 0, 3: 1, 5: 1, 7: 1} {
-		g := onto(size, want, blank)
+		g := grid.Carrying(size, want, blank)[0]
 		for _, part := range [][][]int{{{4, 6, 8}}, {{1 - want, 5, 7, 8}}} {
 			own, err := NewPattern(size, want, part[0]...)
 			if err != nil {
 				t.Fatal(err)
 			}
-			image, err := NewPattern(size, blank, g.all(part)[0]...)
+			image, err := NewPattern(size, blank, g.Lists(part)[0]...)
 			if err != nil {
 				t.Fatal(err)
 			}

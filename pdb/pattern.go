@@ -3,11 +3,11 @@ package pdb
 import (
 	"errors"
 	"fmt"
-	"math/bits"
 	"slices"
 	"strings"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 )
 
 // ErrPattern means that a list of tiles is no pattern of the board, or one that
@@ -65,8 +65,8 @@ func (p Pattern) Equal(q Pattern) bool {
 }
 
 // mask is the set of goal cells, a bit for each.
-func (p Pattern) mask() cellSet {
-	var m cellSet
+func (p Pattern) mask() grid.Set {
+	var m grid.Set
 	for _, t := range p.Tiles {
 		m |= 1 << t
 	}
@@ -75,18 +75,8 @@ func (p Pattern) mask() cellSet {
 
 // arrangements is the number of ways to place the tiles on the board.
 func (p Pattern) arrangements() int {
-	return binomial(p.Size.Cells(), len(p.Tiles)) * factorial(len(p.Tiles))
+	return grid.Count(p.Size.Cells(), len(p.Tiles)) * factorial(len(p.Tiles))
 }
-
-// cellSet is a set of cells, bit c for cell c.
-type cellSet uint32
-
-func (s cellSet) has(cell int) bool { return s>>cell&1 != 0 }
-func (s cellSet) len() int          { return bits.OnesCount32(uint32(s)) }
-func (s cellSet) first() int        { return bits.TrailingZeros32(uint32(s)) }
-
-// below is how many members are smaller than cell.
-func (s cellSet) below(cell int) int { return (s & (1<<cell - 1)).len() }
 
 func factorial(n int) int {
 	f := 1
@@ -94,12 +84,4 @@ func factorial(n int) int {
 		f *= i
 	}
 	return f
-}
-
-func binomial(n, k int) int {
-	b := 1
-	for i := range k {
-		b = b * (n - i) / (i + 1)
-	}
-	return b
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 )
 
 // Reflected is an Additive that is read twice: for the board, and for its
@@ -16,7 +17,7 @@ import (
 // It is admissible and, like Additive, not consistent.
 type Reflected struct {
 	*Additive
-	mirror symmetry
+	mirror grid.Symmetry
 }
 
 // NewReflected fails with ErrPattern where no reflection of the board leaves
@@ -32,12 +33,9 @@ func NewReflected(a *Additive) (*Reflected, error) {
 
 // fixing is a symmetry, other than leaving all as it is, that leaves a cell in
 // its place; the diagonals are preferred. nil where there is none.
-func fixing(size puzzle.Size, cell int) symmetry {
-	all := symmetries(size)
-	for i := len(all) - 1; i > 0; i-- {
-		if all[i][cell] == cell {
-			return all[i]
-		}
+func fixing(size puzzle.Size, cell int) grid.Symmetry {
+	if all := grid.Carrying(size, cell, cell); len(all) > 1 {
+		return all[len(all)-1]
 	}
 	return nil
 }
@@ -75,10 +73,7 @@ func (r *Reflected) Explain(b *puzzle.Board) puzzle.Explanation {
 	if r.Additive.H(b) >= r.image(b) {
 		return r.Additive.Explain(b)
 	}
-	back := make(symmetry, len(r.mirror))
-	for c, image := range r.mirror {
-		back[image] = c
-	}
+	back := r.mirror.Inverse()
 	e := puzzle.Explanation{Combine: puzzle.Sum}
 	for _, t := range r.tables {
 		var cells [maxTiles]uint8

@@ -1,58 +1,16 @@
 package pdb
 
-import "tilewise/solver/puzzle"
-
-// setIndex ranks the sets of k cells in the order of their masks as numbers
-// (colexicographic order):
-//
-//	rank({c₁ < c₂ < … < c_k}) = C(c₁,1) + C(c₂,2) + … + C(c_k,k)
-//
-// The sum is split into the lowest lowCells cells and the rest, so that a rank
-// is two loads and a count of bits.
-type setIndex struct {
-	low  [1 << lowCells]int32
-	high [maxTiles + 1][]int32 // by the number of members among the low cells
-}
-
-const lowCells = 13
-
-func newSetIndex(cells int) *setIndex {
-	x := &setIndex{}
-	for m := range x.low {
-		x.low[m] = int32(colex(cellSet(m), 0, 0))
-	}
-	for n := range x.high {
-		x.high[n] = make([]int32, 1<<max(0, cells-lowCells))
-		for m := range x.high[n] {
-			x.high[n][m] = int32(colex(cellSet(m), lowCells, n))
-		}
-	}
-	return x
-}
-
-// colex is the share of the members of s, moved up by offset cells and with n
-// members below them.
-func colex(s cellSet, offset, n int) int {
-	rank := 0
-	for ; s != 0; s &= s - 1 {
-		n++
-		rank += binomial(s.first()+offset, n)
-	}
-	return rank
-}
-
-// rank of a set of at most maxTiles cells among those of its size.
-func (x *setIndex) rank(s cellSet) int {
-	low := s & (1<<lowCells - 1)
-	return int(x.low[low] + x.high[low.len()][s>>lowCells])
-}
+import (
+	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
+)
 
 // board is the shape of a board as sets of cells.
 type board struct {
 	size      puzzle.Size
-	all       cellSet
-	leftmost  cellSet // cells of the first column
-	rightmost cellSet // cells of the last column
+	all       grid.Set
+	leftmost  grid.Set // cells of the first column
+	rightmost grid.Set // cells of the last column
 }
 
 func newBoard(size puzzle.Size) board {
@@ -65,7 +23,7 @@ func newBoard(size puzzle.Size) board {
 }
 
 // reach is the cells one step from s in the direction in which a tile slides.
-func (b board) reach(s cellSet, m puzzle.Move) cellSet {
+func (b board) reach(s grid.Set, m puzzle.Move) grid.Set {
 	switch m {
 	case puzzle.Up:
 		return s >> b.size.W
@@ -85,8 +43,8 @@ func (b board) step(cell int, m puzzle.Move) int {
 
 // zone is the cells that a blank on start can reach while the tiles on
 // occupied stay where they are.
-func (b board) zone(occupied cellSet, start int) cellSet {
-	zone := cellSet(1) << start
+func (b board) zone(occupied grid.Set, start int) grid.Set {
+	zone := grid.Set(1) << start
 	for {
 		wider := zone
 		for _, m := range puzzle.Moves {
@@ -99,27 +57,27 @@ func (b board) zone(occupied cellSet, start int) cellSet {
 	}
 }
 
-// blocks lists, for every set of k cells in the order of setIndex, its blocks:
+// blocks lists, for every set of k cells in the order of their ranks, its blocks:
 // one for each zone of the blank.
 type blocks struct {
 	board
-	*setIndex
-	sets  []cellSet // by rank
-	first []int32   // by rank, the first block of the set; one more at the end
-	zones []cellSet // by block
+	ranks *grid.Ranks
+	sets  []grid.Set // by rank
+	first []int32    // by rank, the first block of the set; one more at the end
+	zones []grid.Set // by block
 }
 
 func newBlocks(size puzzle.Size, tiles int) *blocks {
-	b := &blocks{board: newBoard(size), setIndex: newSetIndex(size.Cells())}
-	count := binomial(size.Cells(), tiles)
-	b.sets = make([]cellSet, 0, count)
+	b := &blocks{board: newBoard(size), ranks: grid.NewRanks(size.Cells(), tiles)}
+	count := grid.Count(size.Cells(), tiles)
+	b.sets = make([]grid.Set, 0, count)
 	b.first = make([]int32, 0, count+1)
-	b.zones = make([]cellSet, 0, count)
-	for s := cellSet(1)<<tiles - 1; len(b.sets) < count; s = nextSet(s) {
+	b.zones = make([]grid.Set, 0, count)
+	for s := grid.Set(1)<<tiles - 1; len(b.sets) < count; s = s.Next() {
 		b.sets = append(b.sets, s)
 		b.first = append(b.first, int32(len(b.zones)))
 		for free := b.all &^ s; free != 0; {
-			zone := b.zone(s, free.first())
+			zone := b.zone(s, free.First())
 			b.zones = append(b.zones, zone)
 			free &^= zone
 		}
@@ -128,17 +86,10 @@ func newBlocks(size puzzle.Size, tiles int) *blocks {
 	return b
 }
 
-// nextSet is the next larger number with as many bits (R. W. Gosper).
-func nextSet(s cellSet) cellSet {
-	lowest := s & -s
-	ripple := s + lowest
-	return ripple | (s^ripple)>>2/lowest
-}
-
 // block of the set of a rank in whose zone cell lies.
 func (b *blocks) block(rank, cell int) int {
 	i := int(b.first[rank])
-	for !b.zones[i].has(cell) {
+	for !b.zones[i].Has(cell) {
 		i++
 	}
 	return i
@@ -147,10 +98,10 @@ func (b *blocks) block(rank, cell int) int {
 // odd tells the colour of a set: whether the rows and columns of its cells add
 // up to an odd number. Every move changes it, so a state's distance has the
 // parity of its set's colour against that of home.
-func (b *blocks) odd(s cellSet) bool {
+func (b *blocks) odd(s grid.Set) bool {
 	sum := 0
 	for ; s != 0; s &= s - 1 {
-		sum += b.size.Row(s.first()) + b.size.Col(s.first())
+		sum += b.size.Row(s.First()) + b.size.Col(s.First())
 	}
 	return sum%2 != 0
 }

@@ -1,6 +1,9 @@
 package pdb
 
-import "tilewise/solver/puzzle"
+import (
+	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
+)
 
 // Layout is how the entries of a table are numbered.
 type Layout uint8
@@ -35,7 +38,7 @@ type Table struct {
 	layout  Layout
 	stride  int
 	nibbles []byte
-	ranks   *setIndex                 // for Ranked
+	ranks   *grid.Ranks               // for Ranked
 	place   [maxCells]int8            // tile → place in the pattern, or −1
 	away    [maxTiles][maxCells]uint8 // Manhattan distance of a place's tile
 }
@@ -53,16 +56,16 @@ func layoutOf(p Pattern) (layout Layout, stride, bytes int) {
 	if k <= packedTiles && cells <= packedCells {
 		return Packed, 0, 1 << (4 * k) / 2
 	}
-	stride = (binomial(cells, k) + 1) &^ 1
+	stride = (grid.Count(cells, k) + 1) &^ 1
 	return Ranked, stride, stride / 2 * factorial(k)
 }
 
 // newTable makes an empty table around nibbles.
-func newTable(p Pattern, nibbles []byte, ranks *setIndex) *Table {
+func newTable(p Pattern, nibbles []byte, ranks *grid.Ranks) *Table {
 	t := &Table{pattern: p, nibbles: nibbles, ranks: ranks}
 	t.layout, t.stride, _ = layoutOf(p)
 	if t.layout == Ranked && ranks == nil {
-		t.ranks = newSetIndex(p.Size.Cells())
+		t.ranks = grid.NewRanks(p.Size.Cells(), len(p.Tiles))
 	}
 	for c := range t.place {
 		t.place[c] = -1
@@ -100,10 +103,6 @@ func (t *Table) Nibbles() []byte { return t.nibbles }
 // Bytes is the memory that the entries take.
 func (t *Table) Bytes() int64 { return int64(len(t.nibbles)) }
 
-// SetRank is the set part of a Ranked table's index. occupied has a bit for
-// each cell that a tile of the pattern lies on.
-func (t *Table) SetRank(occupied uint32) int { return t.ranks.rank(cellSet(occupied)) }
-
 // Index numbers the entry for tiles on cells, given in the order of the
 // pattern.
 func (t *Table) Index(cells []uint8) int {
@@ -114,16 +113,16 @@ func (t *Table) Index(cells []uint8) int {
 		}
 		return index
 	}
-	var occupied cellSet
+	var occupied grid.Set
 	for _, c := range cells {
 		occupied |= 1 << c
 	}
 	order, left := 0, occupied
 	for i, c := range cells {
-		order = order*(len(cells)-i) + left.below(int(c))
+		order = order*(len(cells)-i) + left.Below(int(c))
 		left &^= 1 << c
 	}
-	return order*t.stride + t.ranks.rank(occupied)
+	return order*t.stride + t.ranks.Of(occupied)
 }
 
 // Entry is the number stored at an index.

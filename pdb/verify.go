@@ -194,11 +194,11 @@ func (b *builder) neighbours(rank, block int) []neighbour {
 	set, zone := b.sets[rank], b.zones[block]
 	for _, m := range puzzle.Moves {
 		for landed := b.reach(zone, m) & set; landed != 0; landed &= landed - 1 {
-			to := landed.first()
+			to := landed.First()
 			from := b.step(to, m.Inverse())
 			before := set&^(1<<to) | 1<<from
-			source := b.rank(before)
-			list = append(list, neighbour{source, b.block(source, to), b.shift[before.below(from)][set.below(to)]})
+			source := b.ranks.Of(before)
+			list = append(list, neighbour{source, b.block(source, to), b.shift[before.Below(from)][set.Below(to)]})
 		}
 	}
 	return list
@@ -275,7 +275,7 @@ func (b *builder) values(rank int) []uint8 {
 		}
 		value, i := 2*entry, 0
 		for s := b.sets[rank]; s != 0; s &= s - 1 {
-			value += b.away[tiles[i]][s.first()]
+			value += b.away[tiles[i]][s.First()]
 			i++
 		}
 		values[order] = value

@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 )
 
 // Zoned is an additive database that knows the blank: a value for each
@@ -124,7 +125,7 @@ func (z *Zoned) Bytes() int64 { return 8 * int64(len(z.bits)) }
 // Block numbers a set of occupied cells, a bit for each, together with the zone
 // of a blank on the cell blank.
 func (z *Zoned) Block(occupied uint32, blank int) int {
-	return z.blocks.block(z.blocks.rank(cellSet(occupied)), blank)
+	return z.blocks.block(z.blocks.ranks.Of(grid.Set(occupied)), blank)
 }
 
 // Index is where the bit is for tiles on cells, given in the order of the
@@ -174,7 +175,7 @@ func (z *Zoned) walkHome(cells []uint8, blank int) int {
 // step moves a tile of the pattern such that the state's bit becomes want, and
 // returns the blank's cell. There is such a move from every state but home.
 func (z *Zoned) step(cells []uint8, blank int, want bool) int {
-	var occupied cellSet
+	var occupied grid.Set
 	for _, c := range cells {
 		occupied |= 1 << c
 	}
@@ -185,7 +186,7 @@ func (z *Zoned) step(cells []uint8, blank int, want bool) int {
 			if to == 0 {
 				continue
 			}
-			cells[i] = uint8(to.first())
+			cells[i] = uint8(to.First())
 			if z.bit(cells, int(from)) == want {
 				return int(from)
 			}
@@ -202,7 +203,7 @@ func (z *Zoned) bit(cells []uint8, blank int) bool {
 
 // colour is blocks.odd of the occupied cells.
 func (z *Zoned) colour(cells []uint8) bool {
-	var occupied cellSet
+	var occupied grid.Set
 	for _, c := range cells {
 		occupied |= 1 << c
 	}
@@ -211,12 +212,12 @@ func (z *Zoned) colour(cells []uint8) bool {
 
 // home tells whether the tiles are at home and the blank is in its goal's zone.
 func (z *Zoned) home(cells []uint8, blank int) bool {
-	var occupied cellSet
+	var occupied grid.Set
 	for i, c := range cells {
 		if int(c) != z.pattern.Tiles[i] {
 			return false
 		}
 		occupied |= 1 << c
 	}
-	return z.blocks.zone(occupied, blank).has(z.pattern.Blank)
+	return z.blocks.zone(occupied, blank).Has(z.pattern.Blank)
 }

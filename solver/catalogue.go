@@ -9,6 +9,7 @@ import (
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
 )
 
 // AlgorithmID names an algorithm as the terminal and the preferences write it.
@@ -75,12 +76,12 @@ const (
 var algorithms = []Algorithm{
 	{Auto, "Auto", true, true, true, Linear, nil},
 	{BFS, "BFS", true, true, false, Exponential, search.BFS},
-	{DFS, "Depth-limited DFS", false, false, false, Linear, search.DFS},
-	{IDDFS, "IDDFS", true, true, false, Linear, search.IDDFS},
+	{DFS, "Depth-limited DFS", false, false, false, Linear, ida.DFS},
+	{IDDFS, "IDDFS", true, true, false, Linear, ida.IDDFS},
 	{Greedy, "Greedy best-first", true, false, true, Exponential, search.Greedy},
 	{AStar, "A*", true, true, true, Exponential, search.AStar},
 	{WeightedAStar, "Weighted A*", true, false, true, Exponential, search.WeightedAStar},
-	{IDAStar, "IDA*", true, true, true, Linear, search.IDAStar},
+	{IDAStar, "IDA*", true, true, true, Linear, ida.IDAStar},
 	{Bidirectional, "Bidirectional BFS", true, true, false, Exponential, search.Bidirectional},
 	{Layers, "Row by row", true, false, false, Linear, search.Layers},
 }

@@ -6,6 +6,7 @@ import (
 
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
 )
 
 // CountShortest counts the shortest solutions of s, different in their moves,
@@ -25,21 +26,20 @@ func (e *Engine) CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goa
 	return count, len(way), err
 }
 
-// countShortest counts with the tables that know the blank where their search
-// can count, which is many times as fast.
+// countShortest counts with blank-aware tables where there are any, which is many
+// times as fast.
 func (e *Engine) countShortest(ctx context.Context, b *puzzle.Board, length int) (uint64, error) {
+	o := search.Options{Workers: e.config.Workers}
 	if card := e.bestHeuristic(IDAStar, b.Size, b.BlankGoal, e.limit.Load()); zoned(card, b.Size) {
 		s, _, err := e.cabinet.pack(ctx, card, b, nil)
 		if err != nil {
 			return 0, err
 		}
-		if s, ok := s.(*search.Packed15); ok {
-			return s.CountShortest(ctx, b, length, search.Options{})
-		}
+		return s.CountShortest(ctx, b, length, o)
 	}
 	h, _, err := e.cabinet.heuristic(ctx, e.bestHeuristic(AStar, b.Size, b.BlankGoal, e.limit.Load()), b, nil)
 	if err != nil {
 		return 0, err
 	}
-	return search.CountShortest(ctx, b, h, length, search.Options{})
+	return ida.CountShortest(ctx, b, h, length, o)
 }

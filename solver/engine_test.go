@@ -9,6 +9,7 @@ import (
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
 )
 
 func request(t testing.TB, board string, a AlgorithmID, h HeuristicID) Request {
@@ -179,7 +180,7 @@ func TestCountShortestOn4x4AgreesWithItsSlowTwin(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, err := search.CountShortest(t.Context(), board, heuristic.NewLinearConflict(board.Size, board.BlankGoal), length, search.Options{})
+		want, err := ida.CountShortest(t.Context(), board, heuristic.NewLinearConflict(board.Size, board.BlankGoal), length, search.Options{})
 		if err != nil || n != want {
 			t.Errorf("seed %d: %d solutions of %d moves; want %d, %v", seed, n, length, want, err)
 		}

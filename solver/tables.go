@@ -8,6 +8,7 @@ import (
 	"tilewise/pdb"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
 )
 
 // cabinet is what the engine has made ready and shares between jobs.
@@ -76,7 +77,7 @@ func (k *cabinet) heuristic(ctx context.Context, card Heuristic, b *puzzle.Board
 }
 
 // packs tells whether a stage on a board runs on tables that know the blank, by
-// search.Packed15 or search.Zoned.
+// ida.Packed15 or ida.BlankAware.
 func packs(s stage, size puzzle.Size) bool {
 	return s.algorithm.ID == IDAStar && zoned(s.heuristic, size)
 }
@@ -84,13 +85,14 @@ func packs(s stage, size puzzle.Size) bool {
 // zonedSearch is IDA* made for tables that know the blank.
 type zonedSearch interface {
 	Search(context.Context, *puzzle.Board, search.Options) (search.Result, error)
+	CountShortest(ctx context.Context, b *puzzle.Board, length int, o search.Options) (uint64, error)
 }
 
-func newZonedSearch(size puzzle.Size, tables []search.ZonedTable) (zonedSearch, error) {
+func newZonedSearch(size puzzle.Size, tables []ida.Table) (zonedSearch, error) {
 	if size == (puzzle.Size{W: 4, H: 4}) {
-		return search.NewPacked15(tables...)
+		return ida.NewPacked15(tables...)
 	}
-	return search.NewZoned(size, tables)
+	return ida.NewBlankAware(size, tables)
 }
 
 // pack makes such a search ready.
@@ -99,7 +101,7 @@ func (k *cabinet) pack(ctx context.Context, card Heuristic, b *puzzle.Board, rep
 	if err != nil {
 		return nil, 0, err
 	}
-	tables, bytes := make([]search.ZonedTable, len(zoned)), int64(0)
+	tables, bytes := make([]ida.Table, len(zoned)), int64(0)
 	for i, z := range zoned {
 		tables[i] = z
 		bytes += z.Bytes()

@@ -27,7 +27,7 @@ func (o order) proves() bool { return o.g == 1 && o.weight == 1 }
 //  3. a new state is opened; a known one is opened again if this way is
 //     shorter, be it open or closed
 type bestFirst struct {
-	*gauge
+	*Gauge
 	order
 	board *puzzle.Board // the state that is being expanded
 	key   []uint64      // its key
@@ -41,9 +41,9 @@ type bestFirst struct {
 // runBestFirst returns the moves, and the largest priority popped: with weight
 // 1 and an admissible heuristic no solution is shorter than that.
 func runBestFirst(ctx context.Context, start *puzzle.Board, h Heuristic, o Options, by order) (Result, int, error) {
-	s := &bestFirst{gauge: newGauge(ctx, o, start.Size.Cells()), order: by, board: start.Clone(), h: h}
+	s := &bestFirst{Gauge: NewGauge(ctx, o, start.Size.Cells()), order: by, board: start.Clone(), h: h}
 	moves, err := s.run()
-	s.show()
+	s.Show()
 	return Result{Moves: moves, Found: err == nil, Stats: s.Stats}, s.floor, err
 }
 
@@ -72,7 +72,7 @@ func (s *bestFirst) run() ([]puzzle.Move, error) {
 		if n.h == 0 && s.board.Solved() {
 			return s.table.path(number, s.board), nil
 		}
-		if err := s.expand(); err != nil {
+		if err := s.Expand(); err != nil {
 			return nil, err
 		}
 		if err := s.successors(number, n); err != nil {
@@ -82,7 +82,7 @@ func (s *bestFirst) run() ([]puzzle.Move, error) {
 }
 
 func (s *bestFirst) begin() (err error) {
-	if s.table, err = newTable(s.board.Size.Cells(), s.gauge); err != nil {
+	if s.table, err = newTable(s.board.Size.Cells(), s.Gauge); err != nil {
 		return err
 	}
 	s.open = newQueue(s.table)
@@ -101,7 +101,7 @@ func (s *bestFirst) successors(number uint32, n *node) error {
 	copy(s.key, s.table.key(number))
 	b, links := s.board, *s.board.Links()
 	blank := b.Blank
-	for _, m := range tries {
+	for _, m := range Tries {
 		from := int(links[blank][m])
 		if from < 0 || (n.g > 0 && m == n.move.Inverse()) {
 			continue

@@ -12,7 +12,7 @@ import (
 // Complete. Optimal. Memory grows with the states. Stopped early, its lower
 // bound is the depth that it had reached.
 func BFS(ctx context.Context, start *puzzle.Board, _ Heuristic, o Options) (Result, error) {
-	s := &wave{gauge: newGauge(ctx, o, start.Size.Cells()), board: start.Clone()}
+	s := &wave{Gauge: NewGauge(ctx, o, start.Size.Cells()), board: start.Clone()}
 	var result Result
 	err := s.begin()
 	for err == nil && !result.Found {
@@ -28,7 +28,7 @@ func BFS(ctx context.Context, start *puzzle.Board, _ Heuristic, o Options) (Resu
 		err = s.step(nil)
 		s.Stored = uint64(s.table.states)
 	}
-	s.show()
+	s.Show()
 	result.Stats = s.Stats
 	return result, err
 }
@@ -36,7 +36,7 @@ func BFS(ctx context.Context, start *puzzle.Board, _ Heuristic, o Options) (Resu
 // wave is a breadth-first search in progress. The numbers of the table are its
 // queue: those before head are expanded, the others wait in their order.
 type wave struct {
-	*gauge
+	*Gauge
 	board *puzzle.Board // the state that is being expanded
 	key   []uint64      // its key
 	table *table
@@ -49,7 +49,7 @@ type wave struct {
 var waveOrder = [4]puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Right, puzzle.Left}
 
 func (s *wave) begin() (err error) {
-	if s.table, err = newTable(s.board.Size.Cells(), s.gauge); err != nil {
+	if s.table, err = newTable(s.board.Size.Cells(), s.Gauge); err != nil {
 		return err
 	}
 	s.key = make([]uint64, s.table.words)
@@ -73,7 +73,7 @@ func (s *wave) atGoal() bool {
 // step expands the next state. seen, which may be nil, is told the key and the
 // number of each new state; it returns false to end the search.
 func (s *wave) step(seen func(key []uint64, number uint32) bool) error {
-	if err := s.expand(); err != nil {
+	if err := s.Expand(); err != nil {
 		return err
 	}
 	parent := s.table.node(uint32(s.head))

@@ -18,9 +18,9 @@ import (
 // Complete. Optimal. Memory grows with the states, of which it sees about the
 // square root of what BFS does. Stopped early, its lower bound is a + b + 1.
 func Bidirectional(ctx context.Context, start *puzzle.Board, _ Heuristic, o Options) (result Result, err error) {
-	m := newGauge(ctx, o, start.Size.Cells())
-	here := &wave{gauge: m, board: start.Clone()}
-	there := &wave{gauge: m, board: puzzle.Home(start.Size, start.BlankGoal)}
+	m := NewGauge(ctx, o, start.Size.Cells())
+	here := &wave{Gauge: m, board: start.Clone()}
+	there := &wave{Gauge: m, board: puzzle.Home(start.Size, start.BlankGoal)}
 	if err = here.begin(); err == nil {
 		err = there.begin()
 	}
@@ -43,7 +43,7 @@ func Bidirectional(ctx context.Context, start *puzzle.Board, _ Heuristic, o Opti
 			result.Moves, result.Found = at.join(here, there, near), true
 		}
 	}
-	m.show()
+	m.Show()
 	result.Stats = m.Stats
 	return result, err
 }

@@ -9,6 +9,7 @@ import (
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
 )
 
 // TestMain lets garbage lie for longer: hundreds of thousands of searches leave
@@ -29,13 +30,13 @@ type method struct {
 
 var methods = []method{
 	{"bfs", search.BFS, false, 1, true},
-	{"dfs", search.DFS, false, 0, true},
-	{"iddfs", search.IDDFS, false, 1, true},
+	{"dfs", ida.DFS, false, 0, true},
+	{"iddfs", ida.IDDFS, false, 1, true},
 	{"bidirectional", search.Bidirectional, false, 1, true},
 	{"greedy", search.Greedy, true, 0, false},
 	{"astar", search.AStar, true, 1, false},
 	{"wastar", search.WeightedAStar, true, weight, false},
-	{"idastar", search.IDAStar, true, 1, false},
+	{"idastar", ida.IDAStar, true, 1, false},
 }
 
 const weight = 1.5
@@ -256,4 +257,4 @@ func (j jumping) H(b *puzzle.Board) int {
 
 func (j jumping) After(b *puzzle.Board, _, _, _ int) int { return j.H(b) }
 func (jumping) Consistent() bool                         { return false }
-func (jumping) TileDistance()                            {} // not a search.TileByTile any more
+func (jumping) TileDistance()                            {} // not a ida.TileByTile any more

@@ -8,10 +8,11 @@ import (
 	"time"
 )
 
-// gauge counts for one search, or for one worker of it, and keeps its limits.
-// The counts stay private until look adds them to the Watch; so one comparison
-// an expanded state is all that limits and progress cost.
-type gauge struct {
+// Gauge counts for one search, or for one worker of it, and keeps its limits:
+// every search of this room and those around it carries one. The counts stay
+// private until Look adds them to the Watch; so one comparison an expanded
+// state is all that limits and progress cost.
+type Gauge struct {
 	Stats
 	ctx     context.Context
 	options Options
@@ -24,14 +25,16 @@ type gauge struct {
 	stop    *atomic.Bool // set when the other workers need this one no more; may be nil
 }
 
-// errStopped ends a worker whose team has its result.
-var errStopped = errors.New("stopped by another worker")
+// ErrStopped ends a worker whose team has its result; see StopWith.
+var ErrStopped = errors.New("stopped by another worker")
 
 // lookEvery is the number of cells that a search goes through between two
 // looks at its context: a millisecond or so, whatever the board.
 const lookEvery = 1 << 16
 
-func newGauge(ctx context.Context, o Options, cells int) *gauge {
+// NewGauge begins to count for a search on a board of so many cells. The Watch
+// of o, where there is one, starts from 0.
+func NewGauge(ctx context.Context, o Options, cells int) *Gauge {
 	if o.Memory <= 0 {
 		o.Memory = DefaultMemory
 	}
@@ -39,31 +42,36 @@ func newGauge(ctx context.Context, o Options, cells int) *gauge {
 		o.Watch = new(Watch)
 	}
 	o.Watch.reset()
-	return &gauge{ctx: ctx, options: o, watch: o.Watch, began: time.Now(), every: lookEvery / uint64(cells)}
+	return &Gauge{ctx: ctx, options: o, watch: o.Watch, began: time.Now(), every: lookEvery / uint64(cells)}
 }
 
-// fork is the gauge of a worker: its counts begin at 0, its limits are those
+// Fork is the gauge of a worker: its counts begin at 0, its limits are those
 // of the whole search.
-func (m *gauge) fork() *gauge {
-	return &gauge{ctx: m.ctx, options: m.options, watch: m.watch, began: m.began, every: m.every}
+func (m *Gauge) Fork() *Gauge {
+	return &Gauge{ctx: m.ctx, options: m.options, watch: m.watch, began: m.began, every: m.every}
 }
 
-// join takes over the counts of a worker that came to its end.
-func (m *gauge) join(worker *gauge) {
-	worker.show()
+// Join takes over the counts of a worker that came to its end, and sets them
+// back to 0 for its next round.
+func (m *Gauge) Join(worker *Gauge) {
+	worker.Show()
 	m.Expanded += worker.Expanded
 	m.Generated += worker.Generated
 	m.shown.Expanded += worker.Expanded
 	m.shown.Generated += worker.Generated
 	m.next = m.Expanded
+	*worker = *m.Fork()
 }
 
-// expand counts a state that is about to be expanded, unless a limit forbids
+// StopWith makes the next Look fail with ErrStopped once done is set.
+func (m *Gauge) StopWith(done *atomic.Bool) { m.stop = done }
+
+// Expand counts a state that is about to be expanded, unless a limit forbids
 // it. With several workers the limit on states may be passed by what they do
 // between two looks.
-func (m *gauge) expand() error {
+func (m *Gauge) Expand() error {
 	if m.Expanded == m.next {
-		if err := m.look(); err != nil {
+		if err := m.Look(); err != nil {
 			return err
 		}
 	}
@@ -71,14 +79,14 @@ func (m *gauge) expand() error {
 	return nil
 }
 
-// look shows the counts and asks whether the search may go on.
-func (m *gauge) look() error {
-	m.show()
+// Look shows the counts and asks whether the search may go on.
+func (m *Gauge) Look() error {
+	m.Show()
 	if err := m.ctx.Err(); err != nil {
 		return err
 	}
 	if m.stop != nil && m.stop.Load() {
-		return errStopped
+		return ErrStopped
 	}
 	if limit := m.options.Time; limit > 0 && time.Since(m.began) > limit {
 		return fmt.Errorf("%w: %s of time", ErrLimit, limit)
@@ -94,7 +102,19 @@ func (m *gauge) look() error {
 	return nil
 }
 
-func (m *gauge) show() {
+// Ahead is the number of states that may be expanded before the next Look, for
+// a search that counts them itself.
+func (m *Gauge) Ahead() uint64 { return m.next - m.Expanded }
+
+// Rewind takes back what was counted since Stats were before, as if it had not
+// been searched. The next Expand looks.
+func (m *Gauge) Rewind(before Stats) {
+	m.Expanded, m.Generated = before.Expanded, before.Generated
+	m.next = m.Expanded
+}
+
+// Show stores the counts into the Watch.
+func (m *Gauge) Show() {
 	m.watch.Expanded.Add(m.Expanded - m.shown.Expanded)
 	m.watch.Generated.Add(m.Generated - m.shown.Generated)
 	m.shown.Expanded, m.shown.Generated = m.Expanded, m.Generated
@@ -108,8 +128,28 @@ func (m *gauge) show() {
 	}
 }
 
+// Dive says how deep a depth-first search without bounds may go.
+func (m *Gauge) Dive(depth int) {
+	m.Stored = uint64(depth)
+	m.watch.Depth.Store(int64(depth))
+}
+
+// Round runs one round of an iterative search under a bound, which is the
+// length of its longest path, and enters it into Iterations, whatever its end.
+func (m *Gauge) Round(bound int, search func()) {
+	m.Stored = uint64(bound)
+	m.watch.Bound.Store(int64(bound))
+	before := m.Stats
+	search()
+	m.Iterations = append(m.Iterations, Iteration{
+		bound, m.Expanded - before.Expanded, m.Generated - before.Generated, time.Since(m.began),
+	})
+	rounds := m.Iterations // which only grow
+	m.watch.rounds.Store(&rounds)
+}
+
 // reserve asks for bytes of memory before they are allocated.
-func (m *gauge) reserve(bytes int64) error {
+func (m *Gauge) reserve(bytes int64) error {
 	if m.used+bytes > m.options.Memory {
 		return fmt.Errorf("%w: %d bytes of memory", ErrLimit, m.options.Memory)
 	}
@@ -118,7 +158,7 @@ func (m *gauge) reserve(bytes int64) error {
 	return nil
 }
 
-func (m *gauge) release(bytes int64) { m.used -= bytes }
+func (m *Gauge) release(bytes int64) { m.used -= bytes }
 
 func (w *Watch) reset() {
 	w.Expanded.Store(0)

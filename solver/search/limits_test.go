@@ -9,6 +9,7 @@ import (
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
 )
 
 // hard is a board that no method here solves within the limits of these tests:
@@ -142,7 +143,7 @@ func TestCancelSoon(t *testing.T) {
 func TestDepthLimit(t *testing.T) {
 	b := board(t, "1 2 3 4 5 6 0 7 8", puzzle.BlankLast)
 	for depth, want := range map[int]error{1: search.ErrLimit, 2: nil, 0: nil} {
-		r, err := search.DFS(t.Context(), b, nil, search.Options{Depth: depth})
+		r, err := ida.DFS(t.Context(), b, nil, search.Options{Depth: depth})
 		if !errors.Is(err, want) || (depth == 2 && len(r.Moves) != 2) {
 			t.Errorf("depth %d: %d moves, error %v; want %v", depth, len(r.Moves), err, want)
 		}
@@ -156,11 +157,11 @@ func TestDefaultDepth(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, want := search.DefaultDepth(size), len(d.Layers())-1; got != want {
+		if got, want := ida.DefaultDepth(size), len(d.Layers())-1; got != want {
 			t.Errorf("%s: %d; the farthest boards are %d moves away", size, got, want)
 		}
 	}
-	if got := search.DefaultDepth(puzzle.Size{W: 4, H: 4}); got != 80 {
+	if got := ida.DefaultDepth(puzzle.Size{W: 4, H: 4}); got != 80 {
 		t.Errorf("4x4: %d; want 80", got)
 	}
 }

@@ -1,5 +1,6 @@
 // Package search finds sequences of moves from a board to its goal: one
-// algorithm a file, each a function of the same shape, Algorithm.
+// algorithm a file, each a function of the same shape, Algorithm. Those that go
+// depth first have a room of their own, ida.
 //
 // All of them work on a private copy of a puzzle.Board in normal form, count
 // by the same definitions (Stats), keep the same Limits, and stop within
@@ -51,11 +52,11 @@ type Heuristic interface {
 // without its statistics.
 type Algorithm func(ctx context.Context, start *puzzle.Board, h Heuristic, o Options) (Result, error)
 
-// tries is the order in which all searches but breadth-first ones try the
+// Tries is the order in which all searches but breadth-first ones try the
 // moves. It is that of R. E. Korf's program, so that IDA* with the Manhattan
 // distance generates exactly as many states for each of his hundred boards as
 // his paper says (one less, since the start is not counted here).
-var tries = [4]puzzle.Move{puzzle.Down, puzzle.Right, puzzle.Left, puzzle.Up}
+var Tries = [4]puzzle.Move{puzzle.Down, puzzle.Right, puzzle.Left, puzzle.Up}
 
 // Options is what a person may set for a search. The zero value is: no limits,
 // weight 1, one worker, nobody watching.

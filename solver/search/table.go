@@ -18,7 +18,7 @@ import (
 // but for a chunk every chunkLen states.
 type table struct {
 	packing
-	gauge  *gauge
+	gauge  *Gauge
 	slots  []uint32 // a number plus 1, or 0; linear probing; at most 3/4 are taken
 	keys   [][]uint64
 	nodes  [][]node
@@ -43,7 +43,7 @@ const (
 	sliceBytes = int64(unsafe.Sizeof([]uint64{}))
 )
 
-func newTable(cells int, m *gauge) (*table, error) {
+func newTable(cells int, m *Gauge) (*table, error) {
 	t := &table{packing: newPacking(cells), gauge: m}
 	if err := m.reserve(4 * firstSlots); err != nil {
 		return nil, err

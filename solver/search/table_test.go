@@ -5,7 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 )
 
@@ -53,7 +52,7 @@ func TestPacking(t *testing.T) {
 // TestTableMemory fills a table to its limit: what it reserved stays below, and
 // what it holds it finds.
 func TestTableMemory(t *testing.T) {
-	m := newGauge(t.Context(), Options{Memory: 1 << 20}, 16)
+	m := NewGauge(t.Context(), Options{Memory: 1 << 20}, 16)
 	table, err := newTable(16, m)
 	if err != nil {
 		t.Fatal(err)
@@ -83,7 +82,7 @@ func TestTableMemory(t *testing.T) {
 // TestQueueOrder pushes nodes in a wild order: out come the least priority, of
 // these the least h, of these the latest.
 func TestQueueOrder(t *testing.T) {
-	m := newGauge(t.Context(), Options{}, 16)
+	m := NewGauge(t.Context(), Options{}, 16)
 	table, err := newTable(16, m)
 	if err != nil {
 		t.Fatal(err)
@@ -114,32 +113,5 @@ func TestQueueOrder(t *testing.T) {
 	}
 	if _, _, ok := q.pop(); ok {
 		t.Error("popped from an empty queue")
-	}
-}
-
-// TestLargeBoards searches boards that need keys of several words.
-func TestLargeBoards(t *testing.T) {
-	moves := 24
-	if testing.Short() {
-		moves = 14
-	}
-	for _, size := range []puzzle.Size{{W: 5, H: 5}, {W: 7, H: 4}, {W: 20, H: 20}} {
-		goal, err := puzzle.NewGoal(puzzle.Snake, size)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, err := puzzle.NewBoard(puzzle.RandomWalk(goal, moves, 3), goal)
-		if err != nil {
-			t.Fatal(err)
-		}
-		h := heuristic.NewLinearConflict(size, b.BlankGoal)
-		length := -1
-		for _, find := range []Algorithm{IDAStar, AStar, Bidirectional} {
-			r, err := find(t.Context(), b, h, Options{})
-			if err != nil || (length >= 0 && len(r.Moves) != length) || r.LowerBound != len(r.Moves) {
-				t.Errorf("%s: %d moves, at least %d, error %v; want %d", size, len(r.Moves), r.LowerBound, err, length)
-			}
-			length = len(r.Moves)
-		}
 	}
 }

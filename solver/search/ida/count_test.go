@@ -1,4 +1,4 @@
-package search_test
+package ida_test
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
 )
 
 // On every board of 2×3, the count is that of the paths in the graph of all
@@ -44,7 +45,7 @@ func TestCountShortestOnAllOf2x3(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n, err := search.CountShortest(t.Context(), b, h, d, search.Options{}); err != nil || n != paths[s] {
+		if n, err := ida.CountShortest(t.Context(), b, h, d, search.Options{}); err != nil || n != paths[s] {
 			t.Errorf("%s: %d shortest solutions, %v; expected %d", s, n, err, paths[s])
 		}
 	}
@@ -61,12 +62,12 @@ func TestCountShortestStops(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := heuristic.NewManhattan(size, g.Blank())
-	if _, err := search.CountShortest(t.Context(), b, h, 200, search.Options{Nodes: 1000}); !errors.Is(err, search.ErrLimit) {
+	if _, err := ida.CountShortest(t.Context(), b, h, 200, search.Options{Nodes: 1000}); !errors.Is(err, search.ErrLimit) {
 		t.Errorf("limit: %v", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := search.CountShortest(ctx, b, h, 200, search.Options{}); !errors.Is(err, context.Canceled) {
+	if _, err := ida.CountShortest(ctx, b, h, 200, search.Options{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
 	}
 }

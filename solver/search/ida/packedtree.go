@@ -1,6 +1,9 @@
-package search
+package ida
 
-import "tilewise/solver/puzzle"
+import (
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
 
 // packedNode is a state that waits to be expanded.
 type packedNode struct {
@@ -28,17 +31,16 @@ const (
 // says: the processor would guess wrongly every other time and start the next
 // look-up late, and it is the waiting for memory that a search is made of.
 type packedTree struct {
-	*gauge
+	*search.Gauge
+	tally
 	plan  *packedPlan
 	rows  []automatonRow
-	every bool   // go on after a goal
-	goals uint64 // met so far
 	path  [packedLevels]puzzle.Move
 	stack [packedLevels * 3]packedNode
 }
 
-func newPackedTree(plan *packedPlan, m *gauge) *packedTree {
-	return &packedTree{gauge: m, plan: plan, rows: plan.guard.rows}
+func newPackedTree(plan *packedPlan, m *search.Gauge) *packedTree {
+	return &packedTree{Gauge: m, plan: plan, rows: plan.guard.rows}
 }
 
 // root is the start of the search under a bound that is no less than h.
@@ -64,13 +66,12 @@ func (t *packedTree) walk(root *packedNode) (goal int, cut bool, err error) {
 			t.path[(n.depth-1)%packedLevels] = n.move
 		}
 		if n.views[0].word == home {
-			if !t.every {
+			if t.stops() {
 				return int(n.depth), false, nil
 			}
-			t.goals++
 			continue
 		}
-		if err := t.expand(); err != nil {
+		if err := t.Expand(); err != nil {
 			return -1, false, err
 		}
 		var below int8

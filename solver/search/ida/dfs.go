@@ -1,4 +1,4 @@
-package search
+package ida
 
 import (
 	"context"
@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
 // DFS is depth-limited depth-first search: it follows the first move that it
@@ -15,20 +16,19 @@ import (
 // Complete only where a solution lies within the depth; otherwise it ends with
 // ErrLimit, having seen all the paths up to there. Not optimal. Memory is the
 // length of the path.
-func DFS(ctx context.Context, start *puzzle.Board, _ Heuristic, o Options) (Result, error) {
+func DFS(ctx context.Context, start *puzzle.Board, _ search.Heuristic, o search.Options) (search.Result, error) {
 	depth := o.Depth
 	if depth <= 0 {
 		depth = DefaultDepth(start.Size)
 	}
-	m := newGauge(ctx, o, start.Size.Cells())
-	m.Stored = uint64(depth)
-	m.watch.Depth.Store(int64(depth))
+	m := search.NewGauge(ctx, o, start.Size.Cells())
+	m.Dive(depth)
 	moves, next, err := newBoardTree(start, nothing{}, m).under(nil, depth)
-	if errors.Is(err, ErrExhausted) && next != noBound {
-		err = fmt.Errorf("%w: no solution within %d moves", ErrLimit, depth)
+	if errors.Is(err, search.ErrExhausted) && next != noBound {
+		err = fmt.Errorf("%w: no solution within %d moves", search.ErrLimit, depth)
 	}
-	m.show()
-	return Result{Moves: moves, Found: err == nil, Stats: m.Stats}, err
+	m.Show()
+	return search.Result{Moves: moves, Found: err == nil, Stats: m.Stats}, err
 }
 
 // DefaultDepth is how deep DFS looks where nobody says otherwise: as far as the

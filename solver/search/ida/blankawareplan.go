@@ -1,61 +1,64 @@
-package search
+package ida
 
 import (
+	"context"
 	"fmt"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
+	"tilewise/solver/search"
 )
 
-// zonedPlan is what the workers of a search share.
-type zonedPlan struct {
+// awarePlan is what the workers of a search share.
+type awarePlan struct {
 	start *puzzle.Board
 	guard *automaton
-	views []*zonedView
-	from  [4 * maxZonedCells]uint8 // by 4·(the blank's cell) + move: where the tile comes from
+	views []*awareView
+	from  [4 * maxAwareCells]uint8 // by 4·(the blank's cell) + move: where the tile comes from
 	h     int
 }
 
-// zonedView is the board through one symmetry and one partition.
-type zonedView struct {
-	start  zonedPlace
-	values zonedValues // of the start; only this view's part
+// awareView is the board through one symmetry and one partition.
+type awareView struct {
+	start  awarePlace
+	values awareValues // of the start; only this view's part
 	h      int
-	steps  []zonedStep // by 4·(the blank's cell) + move, on the board
-	tiles  [maxZonedCells]zonedTile
+	steps  []awareStep // by 4·(the blank's cell) + move, on the board
+	tiles  [maxAwareCells]awareTile
 }
 
-// zonedPlace is where the tiles are in a view.
-type zonedPlace struct {
+// awarePlace is where the tiles are in a view.
+type awarePlace struct {
 	cells  [maxPatterns]uint32 // by pattern: the occupied cells, in the view's coordinates
-	orders uint64              // 16 bits a pattern: the order of its tiles, see ZonedTable
+	orders uint64              // 16 bits a pattern: the order of its tiles, see Table
 }
 
-// zonedStep is a move, seen in a view: the tiles that it passes in the view's
+// awareStep is a move, seen in a view: the tiles that it passes in the view's
 // reading order lie on the board's cells passed. See viewStep.
-type zonedStep struct {
+type awareStep struct {
 	cells  uint32 // 2^from + 2^to, in the view
 	blank  uint8  // from, in the view
 	up     bool   // passes them backwards
 	passed []uint8
 }
 
-// zonedTile is what a view knows of a tile, which is called by its goal cell on
+// awareTile is what a view knows of a tile, which is called by its goal cell on
 // the board. See viewTile.
-type zonedTile struct {
+type awareTile struct {
 	pattern uint8
-	passing [maxZonedCells]int32
-	index   *zonedIndex
+	passing [maxAwareCells]int32
+	index   *awareIndex
 }
 
 // plan prepares a search from b.
-func (z *Zoned) plan(b *puzzle.Board) (*zonedPlan, error) {
+func (z *BlankAware) plan(b *puzzle.Board) (*awarePlan, error) {
 	if b.Size != z.size {
 		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, z.size, b.Size)
 	}
-	plan := &zonedPlan{start: b, guard: z.guard()}
-	for _, turn := range turns(z.size, b.BlankGoal, z.blank) {
+	plan := &awarePlan{start: b, guard: z.guard()}
+	for _, turn := range grid.Carrying(z.size, b.BlankGoal, z.blank) {
 		for i := range z.partitions {
-			if len(plan.views) < maxZonedViews {
+			if len(plan.views) < maxAwareViews {
 				plan.views = append(plan.views, z.view(b, turn, z.partitions[i]))
 			}
 		}
@@ -74,23 +77,26 @@ func (z *Zoned) plan(b *puzzle.Board) (*zonedPlan, error) {
 	return plan, nil
 }
 
-func (z *Zoned) view(b *puzzle.Board, turn []int, partition []zonedIndex) *zonedView {
-	v := &zonedView{steps: make([]zonedStep, 4*z.size.Cells())}
-	shown := seen(b, turn)
-	back := make([]int, len(turn))
-	for c, to := range turn {
-		back[to] = c
-	}
+// rounds is IDA* over the trees of a plan.
+func (p *awarePlan) rounds(ctx context.Context, o search.Options) *rounds {
+	first := newAwareTree(p, search.NewGauge(ctx, o, p.start.Size.Cells()))
+	return roundsOf(first, first, o.Workers, true)
+}
+
+func (z *BlankAware) view(b *puzzle.Board, turn grid.Symmetry, partition []awareIndex) *awareView {
+	v := &awareView{steps: make([]awareStep, 4*z.size.Cells())}
+	shown := turn.Show(b)
+	back := turn.Inverse()
 	for i := range partition {
 		v.enter(i, &partition[i], shown, back)
 		value := partition[i].table.Lookup(shown)
 		v.h += value
-		v.values |= zonedValues(value&3) << (2 * i)
+		v.values |= awareValues(value&3) << (2 * i)
 	}
 	for blank, links := range *b.Links() {
 		for m, from := range links {
 			if from >= 0 {
-				v.steps[4*blank+m] = newZonedStep(turn[from], turn[blank], back)
+				v.steps[4*blank+m] = newAwareStep(turn[from], turn[blank], back)
 			}
 		}
 	}
@@ -98,7 +104,7 @@ func (z *Zoned) view(b *puzzle.Board, turn []int, partition []zonedIndex) *zoned
 }
 
 // enter fills the parts of a view that belong to the i-th pattern.
-func (v *zonedView) enter(i int, index *zonedIndex, shown *puzzle.Board, back []int) {
+func (v *awareView) enter(i int, index *awareIndex, shown *puzzle.Board, back []int) {
 	tiles := index.table.Tiles()
 	where := make([]int, len(back))
 	for c, tile := range shown.Cells {
@@ -120,8 +126,8 @@ func (v *zonedView) enter(i int, index *zonedIndex, shown *puzzle.Board, back []
 	}
 }
 
-func newZonedStep(from, to int, back []int) zonedStep {
-	s := zonedStep{cells: 1<<from | 1<<to, blank: uint8(from), up: to < from}
+func newAwareStep(from, to int, back []int) awareStep {
+	s := awareStep{cells: 1<<from | 1<<to, blank: uint8(from), up: to < from}
 	for c := min(from, to) + 1; c < max(from, to); c++ {
 		s.passed = append(s.passed, uint8(back[c]))
 	}

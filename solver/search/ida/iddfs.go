@@ -1,9 +1,10 @@
-package search
+package ida
 
 import (
 	"context"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
 // IDDFS is iterative-deepening depth-first search (R. E. Korf, 1985):
@@ -12,6 +13,6 @@ import (
 //
 // Complete. Optimal. Memory is the length of the path. Stopped early, its lower
 // bound is the depth that it was searching.
-func IDDFS(ctx context.Context, start *puzzle.Board, _ Heuristic, o Options) (Result, error) {
-	return newDeepening(ctx, start, nothing{}, o).run(0)
+func IDDFS(ctx context.Context, start *puzzle.Board, _ search.Heuristic, o search.Options) (search.Result, error) {
+	return newRounds(ctx, start, nothing{}, o).run(0)
 }

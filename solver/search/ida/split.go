@@ -1,4 +1,4 @@
-package search
+package ida
 
 import (
 	"errors"
@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
 // splitInto is the number of subtrees for each worker: enough that the last
@@ -20,24 +21,23 @@ const splitInto = 200
 //     the goal, or one has hit a limit
 //
 // The upper part holds no goal: the rounds before went deeper.
-func (d *deepening) split(bound int) ([]puzzle.Move, int, error) {
-	roots, moves, next, err := d.cutter.cut(bound, splitInto*len(d.trees))
-	if !errors.Is(err, ErrExhausted) {
+func (r *rounds) split(bound int) ([]puzzle.Move, int, error) {
+	roots, moves, next, err := r.cutter.cut(bound, splitInto*len(r.trees))
+	if !errors.Is(err, search.ErrExhausted) {
 		return moves, next, err
 	}
-	t := &team{roots: roots, bound: bound, next: next, err: ErrExhausted}
+	t := &team{roots: roots, bound: bound, next: next, err: search.ErrExhausted}
 	var workers sync.WaitGroup
-	for i, tree := range d.trees {
+	for i, tree := range r.trees {
 		if i == 0 {
 			continue // the first shares its gauge with the upper part and works here
 		}
 		workers.Go(func() { t.work(tree) })
 	}
-	t.work(d.trees[0])
+	t.work(r.trees[0])
 	workers.Wait()
-	for _, tree := range d.trees[1:] {
-		d.join(tree.counts())
-		*tree.counts() = *d.fork()
+	for _, tree := range r.trees[1:] {
+		r.Join(tree.counts())
 	}
 	return t.moves, t.next, t.err
 }
@@ -56,19 +56,19 @@ type team struct {
 }
 
 func (t *team) work(tree tree) {
-	tree.counts().stop = &t.done
+	tree.counts().StopWith(&t.done)
 	for !t.done.Load() {
 		i := int(t.taken.Add(1)) - 1
 		if i >= len(t.roots) {
 			return
 		}
 		moves, next, err := tree.under(t.roots[i], t.bound)
-		if errors.Is(err, errStopped) {
+		if errors.Is(err, search.ErrStopped) {
 			return
 		}
 		t.mu.Lock()
 		t.next = min(t.next, next)
-		if !errors.Is(err, ErrExhausted) && errors.Is(t.err, ErrExhausted) {
+		if !errors.Is(err, search.ErrExhausted) && errors.Is(t.err, search.ErrExhausted) {
 			t.moves, t.err = slices.Clone(moves), err
 			t.done.Store(true)
 		}

@@ -1,10 +1,11 @@
-package search
+package ida
 
 import (
 	"fmt"
 	"slices"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
 // TileByTile is a heuristic whose value is a sum over the tiles, each looked
@@ -12,7 +13,7 @@ import (
 // is nearer to home, or farther away. IDAStar has a faster tree for those on
 // boards of up to 16 cells.
 type TileByTile interface {
-	Heuristic
+	search.Heuristic
 	// TileDistance is the share of a tile on a cell: H is the sum of these.
 	TileDistance(tile, cell int) int
 }
@@ -34,7 +35,8 @@ type TileByTile interface {
 // slack left. Whether a child is cut off is close to a coin toss, and a wrongly
 // predicted branch costs more than three nodes' work.
 type nibbleTree struct {
-	*gauge
+	*search.Gauge
+	tally
 	plan  *nibblePlan
 	path  [stackLevels]puzzle.Move // path[d] led to depth d
 	stack [stackLevels * 4]nibbleNode
@@ -61,22 +63,22 @@ const (
 )
 
 // newNibbleTree returns false where h or the board does not allow it.
-func newNibbleTree(start *puzzle.Board, h Heuristic, m *gauge) (*nibbleTree, bool) {
+func newNibbleTree(start *puzzle.Board, h search.Heuristic, m *search.Gauge) (*nibbleTree, bool) {
 	tiles, ok := h.(TileByTile)
 	if !ok || start.Size.Cells() > 16 {
 		return nil, false
 	}
-	return &nibbleTree{gauge: m, plan: newNibblePlan(start, tiles)}, true
+	return &nibbleTree{Gauge: m, plan: newNibblePlan(start, tiles)}, true
 }
 
-func (t *nibbleTree) fork() tree     { return &nibbleTree{gauge: t.gauge.fork(), plan: t.plan} }
-func (t *nibbleTree) counts() *gauge { return t.gauge }
+func (t *nibbleTree) fork() tree            { return &nibbleTree{Gauge: t.Gauge.Fork(), plan: t.plan} }
+func (t *nibbleTree) counts() *search.Gauge { return t.Gauge }
 
 // under starts from the successors of the root, which is the one state that
 // may have four and lacks a last move.
 func (t *nibbleTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
 	if bound >= stackLevels {
-		return nil, noBound, fmt.Errorf("%w: a path of %d moves", ErrLimit, bound)
+		return nil, noBound, fmt.Errorf("%w: a path of %d moves", search.ErrLimit, bound)
 	}
 	b := t.plan.start.Clone()
 	for i, m := range prefix {
@@ -84,7 +86,10 @@ func (t *nibbleTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int,
 		b.Play(b.Source(m))
 	}
 	if b.Solved() {
-		return slices.Clone(prefix), noBound, nil
+		if t.stops() {
+			return slices.Clone(prefix), noBound, nil
+		}
+		return nil, noBound, search.ErrExhausted
 	}
 	top, err := t.seed(b, prefix, bound)
 	if err != nil {
@@ -105,8 +110,8 @@ func (t *nibbleTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int,
 func (t *nibbleTree) forget(moves []puzzle.Move, given int) {
 	b := t.plan.start.Clone()
 	for d, right := range moves {
-		for i := len(tries) - 1; d >= given && tries[i] != right; i-- {
-			if b.Source(tries[i]) >= 0 && (d == 0 || tries[i] != moves[d-1].Inverse()) {
+		for i := len(search.Tries) - 1; d >= given && search.Tries[i] != right; i-- {
+			if b.Source(search.Tries[i]) >= 0 && (d == 0 || search.Tries[i] != moves[d-1].Inverse()) {
 				t.Generated--
 			}
 		}
@@ -116,11 +121,11 @@ func (t *nibbleTree) forget(moves []puzzle.Move, given int) {
 
 // seed puts the successors of b on the stack that have slack left.
 func (t *nibbleTree) seed(b *puzzle.Board, prefix []puzzle.Move, bound int) (top uint, err error) {
-	if err := t.expand(); err != nil {
+	if err := t.Expand(); err != nil {
 		return 0, err
 	}
 	blank := b.Blank
-	for _, m := range slices.Backward(tries[:]) {
+	for _, m := range slices.Backward(search.Tries[:]) {
 		from := b.Source(m)
 		if from < 0 || len(prefix) > 0 && m == prefix[len(prefix)-1].Inverse() {
 			continue
@@ -151,15 +156,18 @@ func (t *nibbleTree) walk(top uint) (goal int, err error) {
 		depth := int(n.info >> 8 & (stackLevels - 1))
 		t.path[depth] = puzzle.Move(n.info & 3)
 		if n.word == home {
+			if !t.stops() {
+				continue
+			}
 			t.count(expanded, generated)
 			return depth, nil
 		}
 		if expanded == until {
 			t.count(expanded, generated)
-			if err := t.look(); err != nil {
+			if err := t.Look(); err != nil {
 				return -1, err
 			}
-			expanded, generated, until = 0, 0, t.next-t.Expanded
+			expanded, generated, until = 0, 0, t.Ahead()
 		}
 		expanded++
 		generated += row.count
@@ -173,7 +181,7 @@ func (t *nibbleTree) walk(top uint) (goal int, err error) {
 		}
 	}
 	t.count(expanded, generated)
-	return -1, ErrExhausted
+	return -1, search.ErrExhausted
 }
 
 func (t *nibbleTree) count(expanded, generated uint64) {

@@ -1,4 +1,4 @@
-package search_test
+package ida_test
 
 import (
 	"slices"
@@ -8,12 +8,13 @@ import (
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
 )
 
-// zonedTables builds the tables of a partition.
-func zonedTables(t testing.TB, size puzzle.Size, blank int, patterns ...[]int) []search.ZonedTable {
+// blankAwareTables builds the tables of a partition.
+func blankAwareTables(t testing.TB, size puzzle.Size, blank int, patterns ...[]int) []ida.Table {
 	t.Helper()
-	var tables []search.ZonedTable
+	var tables []ida.Table
 	for _, tiles := range patterns {
 		p, err := pdb.NewPattern(size, blank, tiles...)
 		if err != nil {
@@ -28,24 +29,24 @@ func zonedTables(t testing.TB, size puzzle.Size, blank int, patterns ...[]int) [
 	return tables
 }
 
-func zoned(t testing.TB, size puzzle.Size, partitions ...[]search.ZonedTable) *search.Zoned {
+func blankAware(t testing.TB, size puzzle.Size, partitions ...[]ida.Table) *ida.BlankAware {
 	t.Helper()
-	z, err := search.NewZoned(size, partitions...)
+	z, err := ida.NewBlankAware(size, partitions...)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return z
 }
 
-// TestZonedDoesWhatPacked15Does holds the two to each other: the same views, the
+// TestBlankAwareDoesWhatPacked15Does holds the two to each other: the same views, the
 // same order, so the same states.
-func TestZonedDoesWhatPacked15Does(t *testing.T) {
-	tables := zonedTables(t, size15, 0, partition654...)
-	p, err := search.NewPacked15(tables...)
+func TestBlankAwareDoesWhatPacked15Does(t *testing.T) {
+	tables := blankAwareTables(t, size15, 0, partition654...)
+	p, err := ida.NewPacked15(tables...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	z := zoned(t, size15, tables)
+	z := blankAware(t, size15, tables)
 	for i, k := range korf100(t)[:12] {
 		want, err := p.Search(t.Context(), k.board, search.Options{})
 		if err != nil {
@@ -62,7 +63,7 @@ func TestZonedDoesWhatPacked15Does(t *testing.T) {
 	}
 }
 
-func TestZonedServesEveryShapeOfBoard(t *testing.T) {
+func TestBlankAwareServesEveryShapeOfBoard(t *testing.T) {
 	for _, test := range []struct {
 		w, h, blank int
 		partitions  [][][]int
@@ -74,14 +75,14 @@ func TestZonedServesEveryShapeOfBoard(t *testing.T) {
 		{5, 4, 19, [][][]int{{{0, 1, 2, 3, 4}, {5, 6, 7, 8, 9}, {10, 11, 12, 13, 14}, {15, 16, 17, 18}}}},
 	} {
 		size := puzzle.Size{W: test.w, H: test.h}
-		var partitions [][]search.ZonedTable
+		var partitions [][]ida.Table
 		for _, p := range test.partitions {
-			partitions = append(partitions, zonedTables(t, size, test.blank, p...))
+			partitions = append(partitions, blankAwareTables(t, size, test.blank, p...))
 		}
-		z := zoned(t, size, partitions...)
+		z := blankAware(t, size, partitions...)
 		for seed := range uint64(12) {
 			b := walked(t, size, test.blank, 60, seed)
-			want, err := search.IDAStar(t.Context(), b, heuristic.NewManhattan(size, test.blank), search.Options{})
+			want, err := ida.IDAStar(t.Context(), b, heuristic.NewManhattan(size, test.blank), search.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -99,8 +100,8 @@ func TestZonedServesEveryShapeOfBoard(t *testing.T) {
 	}
 }
 
-func TestZonedSharesLongRoundsOut(t *testing.T) {
-	z := zoned(t, size15, zonedTables(t, size15, 0, partition654...))
+func TestBlankAwareSharesLongRoundsOut(t *testing.T) {
+	z := blankAware(t, size15, blankAwareTables(t, size15, 0, partition654...))
 	k := korf100(t)[14]
 	one, err := z.Search(t.Context(), k.board, search.Options{})
 	if err != nil {

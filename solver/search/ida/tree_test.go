@@ -1,4 +1,4 @@
-package search
+package ida
 
 import (
 	"errors"
@@ -7,6 +7,7 @@ import (
 
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
 // korfBoard is one of Korf's hundred in normal form, goal blank first.
@@ -58,11 +59,11 @@ func TestTwins(t *testing.T) {
 			if _, ok := newNibbleTree(b, m, nil); !ok {
 				t.Fatalf("no fast tree on %s", size)
 			}
-			fast, err := IDAStar(t.Context(), b, m, Options{})
+			fast, err := IDAStar(t.Context(), b, m, search.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			slow, err := IDAStar(t.Context(), b, plainManhattan{m}, Options{})
+			slow, err := IDAStar(t.Context(), b, plainManhattan{m}, search.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -75,7 +76,7 @@ func TestTwins(t *testing.T) {
 	}
 }
 
-func sameRounds(t *testing.T, fast, slow []Iteration) {
+func sameRounds(t *testing.T, fast, slow []search.Iteration) {
 	t.Helper()
 	if len(fast) != len(slow) {
 		t.Errorf("%d and %d iterations", len(fast), len(slow))
@@ -107,7 +108,7 @@ func TestKorf(t *testing.T) {
 			break // the longest one
 		}
 		b := korfBoard(t, k.text)
-		r, err := IDAStar(t.Context(), b, heuristic.NewManhattan(b.Size, b.BlankGoal), Options{})
+		r, err := IDAStar(t.Context(), b, heuristic.NewManhattan(b.Size, b.BlankGoal), search.Options{})
 		if err != nil || len(r.Moves) != k.length || r.Iterations[0].Bound != k.estimate || int(r.Generated)+1 != k.generated {
 			t.Errorf("%s: %d moves from %d on, %d generated, error %v; want %+v",
 				k.text, len(r.Moves), r.Iterations[0].Bound, r.Generated, err, k)
@@ -125,10 +126,10 @@ func TestWorkers(t *testing.T) {
 	for _, k := range boards {
 		b := korfBoard(t, k.text)
 		m := heuristic.NewManhattan(b.Size, b.BlankGoal)
-		for _, h := range []Heuristic{m, plainManhattan{m}, heuristic.NewLinearConflict(b.Size, b.BlankGoal)} {
-			var alone []Iteration
+		for _, h := range []search.Heuristic{m, plainManhattan{m}, heuristic.NewLinearConflict(b.Size, b.BlankGoal)} {
+			var alone []search.Iteration
 			for workers := range 4 {
-				r, err := IDAStar(t.Context(), b, h, Options{Workers: workers})
+				r, err := IDAStar(t.Context(), b, h, search.Options{Workers: workers})
 				if err != nil || len(r.Moves) != k.length || r.LowerBound != k.length {
 					t.Errorf("%s with %d workers: %d moves, error %v; want %d", k.text, workers, len(r.Moves), err, k.length)
 					continue
@@ -147,10 +148,10 @@ func TestWorkers(t *testing.T) {
 func TestSplitLimit(t *testing.T) {
 	b := korfBoard(t, "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3")
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
-	for _, h := range []Heuristic{m, plainManhattan{m}} {
-		r, err := IDAStar(t.Context(), b, h, Options{Workers: 2, Nodes: 2_000_000})
-		if !errors.Is(err, ErrLimit) || r.Found || r.Expanded < 2_000_000 || r.Expanded > 2_100_000 {
-			t.Errorf("error %v after %d states; want ErrLimit soon after 2,000,000", err, r.Expanded)
+	for _, h := range []search.Heuristic{m, plainManhattan{m}} {
+		r, err := IDAStar(t.Context(), b, h, search.Options{Workers: 2, Nodes: 2_000_000})
+		if !errors.Is(err, search.ErrLimit) || r.Found || r.Expanded < 2_000_000 || r.Expanded > 2_100_000 {
+			t.Errorf("error %v after %d states; want search.ErrLimit soon after 2,000,000", err, r.Expanded)
 		}
 	}
 }
@@ -158,8 +159,8 @@ func TestSplitLimit(t *testing.T) {
 // TestNoAllocations searches whole subtrees of some ten thousand states.
 func TestNoAllocations(t *testing.T) {
 	b := korfBoard(t, "1 3 2 5 10 9 15 6 8 14 13 11 12 4 7 0")
-	gauge := newGauge(t.Context(), Options{}, 16)
-	for name, h := range map[string]Heuristic{
+	gauge := search.NewGauge(t.Context(), search.Options{}, 16)
+	for name, h := range map[string]search.Heuristic{
 		"manhattan":       plainManhattan{heuristic.NewManhattan(b.Size, b.BlankGoal)},
 		"linear conflict": heuristic.NewLinearConflict(b.Size, b.BlankGoal),
 		"inversion":       heuristic.NewInversion(b.Size, b.BlankGoal),
@@ -175,7 +176,7 @@ func TestNoAllocations(t *testing.T) {
 		if err == nil {
 			_, err = fast.walk(top)
 		}
-		if !errors.Is(err, ErrExhausted) {
+		if !errors.Is(err, search.ErrExhausted) {
 			t.Error(err)
 		}
 	})

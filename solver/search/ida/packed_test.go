@@ -1,4 +1,4 @@
-package search_test
+package ida_test
 
 import (
 	"bufio"
@@ -13,6 +13,7 @@ import (
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
 )
 
 // known is a board and the length of its shortest solution.
@@ -57,10 +58,10 @@ func knownBoards(t testing.TB, name string, size puzzle.Size, goal puzzle.GoalNa
 }
 
 // packed15 builds the tables of a partition.
-func packed15(t testing.TB, blank int, patterns ...[]int) *search.Packed15 {
+func packed15(t testing.TB, blank int, patterns ...[]int) *ida.Packed15 {
 	t.Helper()
-	tables := zonedTables(t, puzzle.Size{W: 4, H: 4}, blank, patterns...)
-	p, err := search.NewPacked15(tables...)
+	tables := blankAwareTables(t, puzzle.Size{W: 4, H: 4}, blank, patterns...)
+	p, err := ida.NewPacked15(tables...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -149,7 +150,7 @@ func TestPacked15ServesEveryGoalOfTheBlank(t *testing.T) {
 		for _, blank := range cells {
 			for seed := range uint64(6) {
 				b := walked(t, size15, blank, 60, seed)
-				want, err := search.IDAStar(t.Context(), b, heuristic.NewManhattan(size15, blank), search.Options{})
+				want, err := ida.IDAStar(t.Context(), b, heuristic.NewManhattan(size15, blank), search.Options{})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -169,21 +170,41 @@ func TestPacked15ServesEveryGoalOfTheBlank(t *testing.T) {
 	}
 }
 
-func TestPacked15CountsShortestSolutions(t *testing.T) {
-	p := packed15(t, 0, partition663...)
+// TestEveryTreeCountsTheSameSolutions holds the trees to each other, alone and
+// with others at work.
+func TestEveryTreeCountsTheSameSolutions(t *testing.T) {
+	tables := blankAwareTables(t, size15, 0, partition663...)
+	p, err := ida.NewPacked15(tables...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	z := blankAware(t, size15, tables)
 	for seed := range uint64(12) {
 		b := walked(t, size15, 0, 50, seed)
 		r, err := p.Search(t.Context(), b, search.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		h := heuristic.NewManhattan(size15, 0)
-		want, err := search.CountShortest(t.Context(), b, h, len(r.Moves), search.Options{})
-		if err != nil {
-			t.Fatal(err)
+		length := len(r.Moves)
+		want, err := ida.CountShortest(t.Context(), b, heuristic.NewLinearConflict(size15, 0), length, search.Options{})
+		if err != nil || want == 0 {
+			t.Fatalf("seed %d: %d solutions: %v", seed, want, err)
 		}
-		if got, err := p.CountShortest(t.Context(), b, len(r.Moves), search.Options{}); err != nil || got != want {
-			t.Errorf("seed %d: %d solutions, want %d: %v", seed, got, want, err)
+		for _, workers := range []int{1, 3} {
+			for name, count := range map[string]func(context.Context, *puzzle.Board, int, search.Options) (uint64, error){
+				"tile by tile": func(ctx context.Context, b *puzzle.Board, length int, o search.Options) (uint64, error) {
+					return ida.CountShortest(ctx, b, heuristic.NewManhattan(size15, 0), length, o)
+				},
+				"any heuristic": func(ctx context.Context, b *puzzle.Board, length int, o search.Options) (uint64, error) {
+					return ida.CountShortest(ctx, b, heuristic.NewLinearConflict(size15, 0), length, o)
+				},
+				"blank-aware": z.CountShortest,
+				"packed":      p.CountShortest,
+			} {
+				if got, err := count(t.Context(), b, length, search.Options{Workers: workers}); err != nil || got != want {
+					t.Errorf("seed %d, %s, %d workers: %d solutions of %d moves, want %d: %v", seed, name, workers, got, length, want, err)
+				}
+			}
 		}
 	}
 }
@@ -252,27 +273,27 @@ func TestPacked15AllocatesNothingWhileItSearches(t *testing.T) {
 }
 
 func TestPacked15RefusesWhatDoesNotFit(t *testing.T) {
-	tables := zonedTables(t, size15, 0, []int{1, 2, 3, 4, 5}, []int{6, 7, 8, 9, 10}, []int{11, 12, 13, 14, 15})
-	other := zonedTables(t, size15, 5, []int{11, 12, 13, 14, 15})
-	for name, list := range map[string][]search.ZonedTable{
+	tables := blankAwareTables(t, size15, 0, []int{1, 2, 3, 4, 5}, []int{6, 7, 8, 9, 10}, []int{11, 12, 13, 14, 15})
+	other := blankAwareTables(t, size15, 5, []int{11, 12, 13, 14, 15})
+	for name, list := range map[string][]ida.Table{
 		"none":               nil,
 		"a tile left out":    tables[:2],
 		"a tile twice":       {tables[0], tables[1], tables[2], tables[0]},
 		"another blank goal": {tables[0], tables[1], other[0]},
 	} {
-		if _, err := search.NewPacked15(list...); !errors.Is(err, search.ErrTables) {
+		if _, err := ida.NewPacked15(list...); !errors.Is(err, ida.ErrTables) {
 			t.Errorf("%s: %v", name, err)
 		}
-		if _, err := search.NewZoned(size15, list); !errors.Is(err, search.ErrTables) {
-			t.Errorf("NewZoned, %s: %v", name, err)
+		if _, err := ida.NewBlankAware(size15, list); !errors.Is(err, ida.ErrTables) {
+			t.Errorf("NewBlankAware, %s: %v", name, err)
 		}
 	}
-	p, err := search.NewPacked15(tables...)
+	p, err := ida.NewPacked15(tables...)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, b := range []*puzzle.Board{puzzle.Home(puzzle.Size{W: 3, H: 3}, 0), puzzle.Home(size15, 1)} {
-		if _, err := p.Search(t.Context(), b, search.Options{}); !errors.Is(err, search.ErrTables) {
+		if _, err := p.Search(t.Context(), b, search.Options{}); !errors.Is(err, ida.ErrTables) {
 			t.Errorf("%s, blank goal %d: %v", b.Size, b.BlankGoal, err)
 		}
 	}

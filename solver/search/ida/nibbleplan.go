@@ -1,9 +1,10 @@
-package search
+package ida
 
 import (
 	"slices"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
 // nibblePlan is what the workers share: where the search starts and ends, and
@@ -41,7 +42,7 @@ func newNibblePlan(start *puzzle.Board, h TileByTile) *nibblePlan {
 			for i := range row.steps {
 				row.steps[i].info = noStep
 			}
-			for _, m := range slices.Backward(tries[:]) {
+			for _, m := range slices.Backward(search.Tries[:]) {
 				if links[m] >= 0 && m != last.Inverse() {
 					row.steps[row.count] = newNibbleStep(start, h, int(links[m]), blank, m)
 					row.count++

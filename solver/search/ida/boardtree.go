@@ -1,19 +1,21 @@
-package search
+package ida
 
 import (
 	"errors"
 	"slices"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
 // boardTree is the depth-first search of IDA* for every board and heuristic:
 // one board, on which moves are played and taken back.
 type boardTree struct {
-	*gauge
+	*search.Gauge
+	tally
 	start *puzzle.Board
 	board *puzzle.Board
-	h     Heuristic
+	h     search.Heuristic
 	bound int
 	next  int // least f that was cut off
 	path  []puzzle.Move
@@ -22,12 +24,12 @@ type boardTree struct {
 	err   error           // why the search stopped, nil at the goal
 }
 
-func newBoardTree(start *puzzle.Board, h Heuristic, m *gauge) *boardTree {
-	return &boardTree{gauge: m, start: start, board: start.Clone(), h: h}
+func newBoardTree(start *puzzle.Board, h search.Heuristic, m *search.Gauge) *boardTree {
+	return &boardTree{Gauge: m, start: start, board: start.Clone(), h: h}
 }
 
-func (t *boardTree) fork() tree     { return newBoardTree(t.start, t.h, t.gauge.fork()) }
-func (t *boardTree) counts() *gauge { return t.gauge }
+func (t *boardTree) fork() tree            { return newBoardTree(t.start, t.h, t.Gauge.Fork()) }
+func (t *boardTree) counts() *search.Gauge { return t.Gauge }
 
 func (t *boardTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
 	copy(t.board.Cells, t.start.Cells)
@@ -38,7 +40,7 @@ func (t *boardTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, 
 	t.path = append(t.path[:0], prefix...)
 	t.bound, t.next, t.err = bound, noBound, nil
 	if !t.visit(len(prefix), t.h.H(t.board)) {
-		return nil, t.next, ErrExhausted
+		return nil, t.next, search.ErrExhausted
 	}
 	if t.err != nil {
 		return nil, t.next, t.err
@@ -54,11 +56,10 @@ func (t *boardTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle
 		t.floor, t.roots = depth, nil
 		moves, next, err = t.under(nil, bound)
 		t.floor = 0
-		if !errors.Is(err, ErrExhausted) || len(t.roots) >= count || 2*depth >= bound {
+		if !errors.Is(err, search.ErrExhausted) || len(t.roots) >= count || deepest(depth, bound) {
 			return t.roots, moves, next, err
 		}
-		t.Expanded, t.Generated = before.Expanded, before.Generated
-		t.gauge.next = t.Expanded
+		t.Rewind(before)
 	}
 }
 
@@ -66,18 +67,18 @@ func (t *boardTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle
 // returns true to end the search, with the goal on the board or with err.
 func (t *boardTree) visit(g, h int) bool {
 	if h == 0 && t.board.Solved() {
-		return true
+		return t.stops()
 	}
 	if t.floor > 0 && g == t.floor {
 		t.roots = append(t.roots, slices.Clone(t.path))
 		return false
 	}
-	if t.err = t.expand(); t.err != nil {
+	if t.err = t.Expand(); t.err != nil {
 		return true
 	}
 	blank := t.board.Blank
 	links := (*t.board.Links())[blank]
-	for _, m := range tries {
+	for _, m := range search.Tries {
 		from := links[m]
 		if from < 0 || (g > 0 && m == t.path[g-1].Inverse()) {
 			continue

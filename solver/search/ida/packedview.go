@@ -1,10 +1,13 @@
-package search
+package ida
 
 import (
+	"context"
 	"fmt"
 	"math/bits"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
+	"tilewise/solver/search"
 )
 
 // A view is the board through one symmetry, in the coordinates of the tables.
@@ -13,7 +16,7 @@ import (
 //	word     what lies on each cell, 4 bits a cell, tile XOR blank goal: the
 //	         blank is 0, and tile·(16^from + 16^to) is the XOR of its move
 //	cells    16 bits a pattern: the cells that its tiles occupy
-//	orders   16 bits a pattern: the order of its tiles, see ZonedTable
+//	orders   16 bits a pattern: the order of its tiles, see Table
 type view struct {
 	word   uint64
 	cells  uint64
@@ -57,7 +60,7 @@ type viewTile struct {
 }
 
 // zonesOf tabulates Block for all sets of the table's size.
-func zonesOf(t ZonedTable) []uint16 {
+func zonesOf(t Table) []uint16 {
 	zones := make([]uint16, 1<<20)
 	for occupied := range uint32(1 << packedCells) {
 		if bits.OnesCount32(occupied) != len(t.Tiles()) {
@@ -73,8 +76,8 @@ func zonesOf(t ZonedTable) []uint16 {
 }
 
 // view prepares the view of b through s.
-func (p *Packed15) view(b *puzzle.Board, turn []int) *viewPlan {
-	shown := seen(b, turn)
+func (p *Packed15) view(b *puzzle.Board, turn grid.Symmetry) *viewPlan {
+	shown := turn.Show(b)
 	plan := &viewPlan{}
 	for c, tile := range shown.Cells {
 		plan.start.word |= uint64(int(tile)^p.blank) << (4 * c)
@@ -150,7 +153,7 @@ func (p *Packed15) plan(b *puzzle.Board) (*packedPlan, error) {
 		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, packedSize, b.Size)
 	}
 	plan := &packedPlan{guard: packedAutomaton(), blank: b.Blank}
-	for _, turn := range turns(packedSize, b.BlankGoal, p.blank) {
+	for _, turn := range grid.Carrying(packedSize, b.BlankGoal, p.blank) {
 		plan.views = append(plan.views, p.view(b, turn))
 	}
 	if len(plan.views) == 0 {
@@ -164,6 +167,12 @@ type packedPlan struct {
 	views []*viewPlan // one or two
 	guard *automaton
 	blank int
+}
+
+// rounds is IDA* over the trees of a plan.
+func (p *packedPlan) rounds(ctx context.Context, o search.Options) *rounds {
+	first := newPackedTree(p, search.NewGauge(ctx, o, packedCells))
+	return roundsOf(first, first, o.Workers, true)
 }
 
 func (p *packedPlan) h() int {

@@ -1,0 +1,78 @@
+package grid
+
+import (
+	"slices"
+
+	"tilewise/solver/puzzle"
+)
+
+// Symmetry maps the cells of a board onto cells so that neighbours stay
+// neighbours: a rotation, a reflection, or a transposition of a square board.
+// Cell c goes to g[c].
+type Symmetry []int
+
+// Symmetries lists all that a board has, the one that leaves all as it is
+// first: four, or eight on a square.
+func Symmetries(size puzzle.Size) []Symmetry {
+	var all []Symmetry
+	for _, transpose := range []bool{false, true} {
+		if transpose && size.W != size.H {
+			continue
+		}
+		for flip := range 4 {
+			g := make(Symmetry, size.Cells())
+			for c := range g {
+				row, col := size.Row(c), size.Col(c)
+				if transpose {
+					row, col = col, row
+				}
+				if flip&1 != 0 {
+					row = size.H - 1 - row
+				}
+				if flip&2 != 0 {
+					col = size.W - 1 - col
+				}
+				g[c] = row*size.W + col
+			}
+			all = append(all, g)
+		}
+	}
+	return all
+}
+
+// Carrying is the symmetries that carry one cell to another.
+func Carrying(size puzzle.Size, from, to int) []Symmetry {
+	return slices.DeleteFunc(Symmetries(size), func(g Symmetry) bool { return g[from] != to })
+}
+
+// Inverse is the symmetry that takes g back.
+func (g Symmetry) Inverse() Symmetry {
+	back := make(Symmetry, len(g))
+	for c, to := range g {
+		back[to] = c
+	}
+	return back
+}
+
+// Show is b as g shows it: tile t on cell c becomes tile g[t] on cell g[c]. It is
+// as far from home as b.
+func (g Symmetry) Show(b *puzzle.Board) *puzzle.Board {
+	s := puzzle.Home(b.Size, g[b.BlankGoal])
+	for c, tile := range b.Cells {
+		s.Cells[g[c]] = uint16(g[tile])
+	}
+	s.Blank = g[b.Blank]
+	return s
+}
+
+// Lists maps lists of cells, and sorts each.
+func (g Symmetry) Lists(lists [][]int) [][]int {
+	mapped := make([][]int, len(lists))
+	for i, list := range lists {
+		for _, c := range list {
+			mapped[i] = append(mapped[i], g[c])
+		}
+		slices.Sort(mapped[i])
+	}
+	return mapped
+}

@@ -1,0 +1,52 @@
+package ida
+
+import (
+	"context"
+	"errors"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// CountShortest counts the solutions of exactly length moves, where length is
+// the true distance of start and h is admissible. Solutions are different where
+// their moves are.
+//
+// It is the last round of IDA* played to its end, which goes past every goal
+// that it meets; all workers take part. ErrLimit or the context's error come
+// with the count so far.
+func CountShortest(ctx context.Context, start *puzzle.Board, h search.Heuristic, length int, o search.Options) (uint64, error) {
+	return newRounds(ctx, start, h, o).count(length)
+}
+
+// count plays the round under the bound of length moves.
+func (r *rounds) count(length int) (goals uint64, err error) {
+	for _, t := range r.trees {
+		t.pastGoals()
+	}
+	if len(r.trees) > 1 && length >= shareFrom {
+		_, _, err = r.split(length)
+	} else {
+		_, _, err = r.trees[0].under(nil, length)
+	}
+	r.Show()
+	for _, t := range r.trees {
+		goals += t.goals()
+	}
+	if errors.Is(err, search.ErrExhausted) {
+		err = nil
+	}
+	return goals, err
+}
+
+// shareFrom is the length from which on workers share a count out: where a tree
+// is cut into subtrees there must be no goal above the cut.
+const shareFrom = 20
+
+// duplicates is what an automaton may leave out where every solution counts:
+// words of two moves, the second of which takes the first back. Longer ones are
+// other ways to the same state.
+const duplicates = 2
+
+// possible tells whether a solution can have a length: f keeps its parity.
+func possible(h, length int) bool { return h <= length && (length-h)%2 == 0 }

@@ -1,0 +1,10 @@
+//go:build !unix
+
+package ida_test
+
+import "time"
+
+var firstTick = time.Now()
+
+// cpuTime is the time that passed.
+func cpuTime() time.Duration { return time.Since(firstTick) }

@@ -1,0 +1,32 @@
+package ida
+
+import (
+	"context"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// IDAStar is iterative-deepening A* (R. E. Korf, 1985): depth-first searches
+// under a bound on f = g + h that rises from round to round to the least f
+// that was cut off. It never takes the last move back, and keeps nothing but
+// its path.
+//
+// Complete. Optimal where h is admissible, whether consistent or not. Memory
+// is the length of the path. Stopped early, its lower bound is the bound of the
+// round it was in. With Options.Workers, rounds that are long enough are split
+// into subtrees that the workers share out; the length stays the same, the
+// counts of the last round depend on who finds the goal first.
+func IDAStar(ctx context.Context, start *puzzle.Board, h search.Heuristic, o search.Options) (search.Result, error) {
+	return newRounds(ctx, start, h, o).run(h.H(start))
+}
+
+// newRounds is IDA* for any heuristic, on the fastest tree that serves it.
+func newRounds(ctx context.Context, start *puzzle.Board, h search.Heuristic, o search.Options) *rounds {
+	m := search.NewGauge(ctx, o, start.Size.Cells())
+	plain := newBoardTree(start, h, m)
+	if fast, ok := newNibbleTree(start, h, m); ok {
+		return roundsOf(fast, plain, o.Workers, h.Admissible())
+	}
+	return roundsOf(plain, plain, o.Workers, h.Admissible())
+}

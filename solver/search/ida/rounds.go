@@ -1,0 +1,59 @@
+package ida
+
+import (
+	"errors"
+	"math"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// noBound is the next bound when nothing was cut off.
+const noBound = math.MaxInt
+
+// rounds is the loop over the bounds.
+type rounds struct {
+	*search.Gauge
+	trees      []tree // one for each worker; the first counts with the gauge of the rounds
+	cutter     cutter // counts with that gauge, too
+	admissible bool
+}
+
+// roundsOf is the rounds of a tree and its forks, one for each worker.
+func roundsOf(first tree, cutter cutter, workers int, admissible bool) *rounds {
+	r := &rounds{Gauge: first.counts(), cutter: cutter, trees: []tree{first}, admissible: admissible}
+	for range workers - 1 {
+		r.trees = append(r.trees, first.fork())
+	}
+	return r
+}
+
+// run searches under one bound after the other, from the first on.
+func (r *rounds) run(bound int) (result search.Result, err error) {
+	for {
+		if r.admissible {
+			result.LowerBound = bound
+		}
+		var next int
+		r.Round(bound, func() { result.Moves, next, err = r.round(bound) })
+		if !errors.Is(err, search.ErrExhausted) || next == noBound {
+			break
+		}
+		bound = next
+	}
+	result.Found = err == nil
+	r.Show()
+	result.Stats = r.Stats
+	return result, err
+}
+
+// splitFrom is the number of states that a round must have expanded for the
+// next one to be split.
+const splitFrom = 50_000
+
+func (r *rounds) round(bound int) ([]puzzle.Move, int, error) {
+	if n := len(r.Iterations); len(r.trees) > 1 && n > 0 && r.Iterations[n-1].Expanded >= splitFrom {
+		return r.split(bound)
+	}
+	return r.trees[0].under(nil, bound)
+}
