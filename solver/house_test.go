@@ -21,7 +21,7 @@ import (
 //	6   app/ui · app/terminal
 //	3   app/session
 //	2   solver
-//	1   search · heuristic · pdb · app/film · app/ui/board · app/ui/crop
+//	1   search · heuristic · pdb · app/film · app/ui/board · app/ui/crop · app/ui/kit
 //	0   puzzle · app/photo · app/clip · app/sound · app/ui/door · app/ui/look · resources
 var floors = map[string]int{
 	"app":              7,
@@ -36,6 +36,7 @@ var floors = map[string]int{
 	"app/film":         1,
 	"app/ui/board":     1,
 	"app/ui/crop":      1,
+	"app/ui/kit":       1,
 	"solver/puzzle":    0,
 	"app/photo":        0,
 	"app/clip":         0,
@@ -54,6 +55,7 @@ func knowsFyne(room string) bool {
 var knowsNoGame = map[string][]string{
 	"app/ui/door": {},
 	"app/ui/look": {},
+	"app/ui/kit":  {"app/ui/door", "app/ui/look"},
 }
 
 // listed is what go list tells of a package.

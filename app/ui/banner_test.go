@@ -4,17 +4,19 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
 )
 
 func TestNewsGoWithTheNextPushAndOffersStay(t *testing.T) {
 	s := newStand(t)
 	for _, c := range []struct {
-		tone  tone
+		tone  kit.Tone
 		label string
 		stays bool
-	}{{noteTone, "", false}, {noteTone, "Do it", true}, {warningTone, "", true}} {
+	}{{kit.NoteTone, "", false}, {kit.NoteTone, "Do it", true}, {kit.WarningTone, "", true}} {
 		s.small(hardest)
-		s.banner.say(c.tone, "Something", c.label, func() {})
+		s.banner.Say(c.tone, "Something", c.label, func() {})
 		s.press(fyne.KeyUp) // no tile can go there
 		if !s.banner.Visible() {
 			t.Error("a push that is not possible takes the sentence away")

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 )
 
 // lowWindows are the sizes at which panels are narrow, or fold away, less the menu
@@ -33,12 +34,12 @@ func TestABannerDoesNotSqueezeItsSentence(t *testing.T) {
 		for _, window := range lowWindows {
 			s.win.Resize(window)
 			b := s.banner
-			if high := areaOf(b.surface).height(); high > 140 || high < b.surface.MinSize().Height {
-				t.Errorf("at %v the banner is %v high; it needs %v", window, high, b.surface.MinSize().Height)
+			if high := kit.AreaOf(b.Surface).Height(); high > 140 || high < b.Surface.MinSize().Height {
+				t.Errorf("at %v the banner is %v high; it needs %v", window, high, b.Surface.MinSize().Height)
 			}
-			for _, o := range []fyne.CanvasObject{b.sentence, b.action, b.close} {
-				if !areaOf(o).within(areaOf(b.surface)) || o != b.sentence && areaOf(o).overlap(areaOf(b.sentence)) > 0 {
-					t.Errorf("at %v %T is at %v, the sentence at %v of %v", window, o, areaOf(o), areaOf(b.sentence), areaOf(b.surface))
+			for _, o := range []fyne.CanvasObject{b.Sentence, b.Action, b.Shut} {
+				if !kit.AreaOf(o).Within(kit.AreaOf(b.Surface)) || o != b.Sentence && kit.AreaOf(o).Overlap(kit.AreaOf(b.Sentence)) > 0 {
+					t.Errorf("at %v %T is at %v, the sentence at %v of %v", window, o, kit.AreaOf(o), kit.AreaOf(b.Sentence), kit.AreaOf(b.Surface))
 				}
 			}
 		}
@@ -59,7 +60,7 @@ func TestThePauseButtonLeavesTheShuffleButtonItsWord(t *testing.T) {
 		for _, width := range []float32{1280, 800} {
 			s.win.Resize(fyne.NewSize(width, 572))
 			s.folded() // as the door brings it
-			if have, wants := s.play.shuffle.Size().Width, s.play.shuffle.wants(); have < wants {
+			if have, wants := s.play.shuffle.Size().Width, s.play.shuffle.Wants(); have < wants {
 				t.Errorf("at %v the shuffle button is %v wide; its word wants %v", width, have, wants)
 			}
 		}

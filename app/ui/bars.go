@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/ui/kit"
 	"tilewise/solver/search"
 )
 
@@ -17,7 +18,7 @@ import (
 // iteration, as high as its work on a logarithmic scale, with the bound below.
 type bars struct {
 	widget.BaseWidget
-	legible
+	kit.Legible
 	rounds []search.Iteration
 }
 
@@ -37,20 +38,20 @@ func (b *bars) show(rounds []search.Iteration) {
 func (b *bars) AccessibilityLabel() string {
 	var words []string
 	for _, round := range b.rounds {
-		words = append(words, labelled(strconv.Itoa(round.Bound), grouped(round.Expanded)))
+		words = append(words, kit.Labelled(strconv.Itoa(round.Bound), grouped(round.Expanded)))
 	}
 	return strings.Join(words, "; ")
 }
 
 func (b *bars) CreateRenderer() fyne.WidgetRenderer {
 	r := &barsRenderer{b: b}
-	r.make = r.build
+	r.Make = r.build
 	r.Refresh()
 	return r
 }
 
 type barsRenderer struct {
-	remade
+	kit.Remade
 	b       *bars
 	objects []fyne.CanvasObject
 }
@@ -89,7 +90,7 @@ func (r *barsRenderer) build() {
 			continue
 		}
 		label := canvas.NewText(strconv.Itoa(round.Bound), theme.Color(theme.ColorNamePlaceHolder))
-		label.TextSize, label.Alignment = smallText-1, fyne.TextAlignCenter
+		label.TextSize, label.Alignment = kit.SmallText-1, fyne.TextAlignCenter
 		label.Move(fyne.NewPos(float32(i)*width-gap, size.Height-labelHeight+2))
 		label.Resize(fyne.NewSize(max(2, width-gap)+2*gap, labelHeight))
 		r.objects = append(r.objects, label)

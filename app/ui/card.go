@@ -14,13 +14,14 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 )
 
 // card tells how a game went, when a person has solved it. It stands in the
 // panel in the place of what nobody needs on a solved board; where the panel is
 // folded away, at the foot of the stage.
 type card struct {
-	*surface
+	*kit.Surface
 	body     *fyne.Container
 	head     *fyne.Container
 	words    *fyne.Container
@@ -28,44 +29,44 @@ type card struct {
 	shut     *fyne.Container
 	onChange func() // it came, went, or needs another height
 
-	time    *text
-	moves   *paragraph
-	record  *paragraph // what is special about the game
-	optimum *paragraph
-	watch   *button
+	time    *kit.Text
+	moves   *kit.Paragraph
+	record  *kit.Paragraph // what is special about the game
+	optimum *kit.Paragraph
+	watch   *kit.Button
 }
 
-func (k *kit) newCard(c *commands) *card {
+func newCard(k *kit.Kit, c *commands) *card {
 	d := &card{
 		body:    container.NewStack(),
-		time:    newText("", largeText+8, theme.ColorNameForeground),
-		moves:   newParagraph("", plainText, theme.ColorNameForeground),
-		record:  newParagraph("", smallText, theme.ColorNamePrimary),
-		optimum: newParagraph("", smallText, theme.ColorNamePlaceHolder),
+		time:    kit.NewText("", kit.LargeText+8, theme.ColorNameForeground),
+		moves:   kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
+		record:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePrimary),
+		optimum: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}
-	title := newText(lang.L("Solved"), plainText, theme.ColorNamePrimary)
-	title.style.Bold, d.time.style.Bold = true, true
-	shut := k.newButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), func() { d.Hide() })
+	title := kit.NewText(lang.L("Solved"), kit.PlainText, theme.ColorNamePrimary)
+	title.Style.Bold, d.time.Style.Bold = true, true
+	shut := k.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), func() { d.Hide() })
 	shut.Importance = widget.LowImportance
-	again := k.labelButton(c.random, lang.L("Shuffle again"))
+	again := k.LabelButton(c.random, lang.L("Shuffle again"))
 	again.Importance = widget.HighImportance
-	d.watch = k.labelButton(c.shortest, lang.L("Watch the shortest"))
-	look := k.labelButton(c.review, lang.L("Look back"))
-	d.head, d.shut = column(title, d.time), container.NewVBox(shut)
-	d.words = column(gap(2), d.moves, gap(4), d.record, d.optimum)
+	d.watch = k.LabelButton(c.shortest, lang.L("Watch the shortest"))
+	look := k.LabelButton(c.review, lang.L("Look back"))
+	d.head, d.shut = kit.Column(title, d.time), container.NewVBox(shut)
+	d.words = kit.Column(kit.Gap(2), d.moves, kit.Gap(4), d.record, d.optimum)
 	d.deeds = container.New(layout.NewCustomPaddedVBoxLayout(8), again, look, d.watch)
-	d.surface = newSurface(d.body, 14)
+	d.Surface = kit.NewSurface(d.body, 14)
 	d.lay(false)
-	d.surface.Hide()
+	d.Surface.Hide()
 	return d
 }
 
 // lay puts what can be done beside the words, or below them.
 func (d *card) lay(beside bool) {
 	const room = 20
-	content := column(container.NewBorder(nil, nil, nil, d.shut, d.head), d.words, gap(12), d.deeds)
+	content := kit.Column(container.NewBorder(nil, nil, nil, d.shut, d.head), d.words, kit.Gap(12), d.deeds)
 	if beside {
-		content = container.NewBorder(nil, nil, nil, d.shut, container.New(halves{room}, column(d.head, d.words), d.deeds))
+		content = container.NewBorder(nil, nil, nil, d.shut, container.New(kit.Halves{Between: room}, kit.Column(d.head, d.words), d.deeds))
 	}
 	d.body.Objects = []fyne.CanvasObject{content}
 	d.body.Refresh()
@@ -74,7 +75,7 @@ func (d *card) lay(beside bool) {
 // Hide takes the card away.
 func (d *card) Hide() {
 	if d.Visible() {
-		d.surface.Hide()
+		d.Surface.Hide()
 		d.onChange()
 	}
 }
@@ -82,9 +83,9 @@ func (d *card) Hide() {
 // show tells of a finished game whose shortest solution is not known yet.
 // praise is what is special about it, if anything.
 func (d *card) show(f session.Finish, praise string) {
-	d.record.set(praise)
-	setShown(d.record, praise != "")
-	d.time.set(clockText(f.Elapsed))
+	d.record.Set(praise)
+	kit.SetShown(d.record, praise != "")
+	d.time.Set(clockText(f.Elapsed))
 	speed := ""
 	if f.Elapsed > time.Second {
 		speed = lang.L(" · {{.Rate}} a second", map[string]any{"Rate": decimal(float64(f.Moves) / f.Elapsed.Seconds())})
@@ -96,8 +97,8 @@ func (d *card) show(f session.Finish, praise string) {
 	case f.Hints > 0:
 		words = lang.L("{{.Words}} · {{.Hints}}", map[string]any{"Words": words, "Hints": count("{{.Count}} hints", f.Hints)})
 	}
-	d.moves.set(words)
-	d.optimum.set(lang.L("Looking for the shortest solution…"))
+	d.moves.Set(words)
+	d.optimum.Set(lang.L("Looking for the shortest solution…"))
 	d.Show()
 	d.onChange()
 }
@@ -106,11 +107,11 @@ func (d *card) show(f session.Finish, praise string) {
 func (d *card) compare(made, optimum int, known bool) {
 	switch {
 	case !known:
-		d.optimum.set(lang.L("Nobody can tell the shortest on a board of this size."))
+		d.optimum.Set(lang.L("Nobody can tell the shortest on a board of this size."))
 	case made <= optimum:
-		d.optimum.set(lang.L("It can't be done in fewer. Perfect!"))
+		d.optimum.Set(lang.L("It can't be done in fewer. Perfect!"))
 	default:
-		d.optimum.set(lang.L("The shortest has {{.Moves}}: {{.Percent}} % efficient", map[string]any{
+		d.optimum.Set(lang.L("The shortest has {{.Moves}}: {{.Percent}} % efficient", map[string]any{
 			"Moves": optimum, "Percent": int(math.Round(100 * float64(optimum) / float64(made)))}))
 	}
 	d.onChange()
@@ -147,7 +148,7 @@ func (s *shell) watchShortest() { s.solveFrom(s.game.Beginning()) }
 
 // placeCard puts the card where it belongs at this width of the window.
 func (s *shell) placeCard() {
-	inPanel := []fyne.CanvasObject{s.card.surface}
+	inPanel := []fyne.CanvasObject{s.card.Surface}
 	var afloat []fyne.CanvasObject
 	if s.frame.folded {
 		inPanel, afloat = nil, inPanel
@@ -159,7 +160,7 @@ func (s *shell) placeCard() {
 
 // showCard brings what is around the card up to date with it.
 func (s *shell) showCard() {
-	setShown(s.play.playing, !s.card.Visible() || s.frame.folded)
+	kit.SetShown(s.play.playing, !s.card.Visible() || s.frame.folded)
 	s.play.body.Refresh()
 	s.afloat.Refresh()
 }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
 
@@ -21,11 +22,11 @@ func TestTheCardCoversNothing(t *testing.T) {
 		if !s.card.Visible() {
 			t.Fatal("no card")
 		}
-		card := areaOf(s.card.surface)
-		if !card.within(areaOf(s.frame.panel)) || card.overlap(areaOf(s.play.numbers)) > 0 || card.overlap(areaOf(s.play.title)) > 0 {
-			t.Errorf("at %v the card is at %v, numbers at %v", window, card, areaOf(s.play.numbers))
+		card := kit.AreaOf(s.card.Surface)
+		if !card.Within(kit.AreaOf(s.frame.panel)) || card.Overlap(kit.AreaOf(s.play.numbers)) > 0 || card.Overlap(kit.AreaOf(s.play.title)) > 0 {
+			t.Errorf("at %v the card is at %v, numbers at %v", window, card, kit.AreaOf(s.play.numbers))
 		}
-		if s.play.playing.Visible() || !areaOf(s.play.numbers).within(areaOf(s.frame.panel)) {
+		if s.play.playing.Visible() || !kit.AreaOf(s.play.numbers).Within(kit.AreaOf(s.frame.panel)) {
 			t.Errorf("at %v the card does not take the place of what is of no use", window)
 		}
 		s.card.Hide()
@@ -41,12 +42,12 @@ func TestTheCardOfANarrowWindowFloatsOverTheStage(t *testing.T) {
 	s.push([]puzzle.Move{puzzle.Left})
 	s.win.Resize(fyne.NewSize(640, 620))
 	s.until("a card over the stage", func() bool { return len(s.afloat.Objects) == 1 })
-	if card := areaOf(s.card.surface); !card.within(areaOf(s.frame.stage)) || card.bottom-card.top < 80 {
-		t.Errorf("the card is at %v, the stage at %v", card, areaOf(s.frame.stage))
+	if card := kit.AreaOf(s.card.Surface); !card.Within(kit.AreaOf(s.frame.stage)) || card.Bottom-card.Top < 80 {
+		t.Errorf("the card is at %v, the stage at %v", card, kit.AreaOf(s.frame.stage))
 	}
 	s.win.Resize(fyne.NewSize(1000, 700))
 	s.until("a card in the panel", func() bool { return len(s.afloat.Objects) == 0 })
-	if card := areaOf(s.card.surface); !card.within(areaOf(s.frame.panel)) {
-		t.Errorf("the card is at %v, the panel at %v", card, areaOf(s.frame.panel))
+	if card := kit.AreaOf(s.card.Surface); !card.Within(kit.AreaOf(s.frame.panel)) {
+		t.Errorf("the card is at %v, the panel at %v", card, kit.AreaOf(s.frame.panel))
 	}
 }

@@ -4,26 +4,28 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
 )
 
 // The promise of the window: every control has a key or a place in a menu, and
 // no key means two things.
 func TestKeysMeanOneThing(t *testing.T) {
 	s := newStand(t)
-	taken := map[combo]string{}
+	taken := map[kit.Combo]string{}
 	for _, c := range s.commands.list {
-		if c.label() == "" || c.item == nil {
-			t.Errorf("%q is not in a menu", c.label())
+		if c.Label() == "" || c.Item == nil {
+			t.Errorf("%q is not in a menu", c.Label())
 		}
-		for _, k := range []combo{c.key, c.also} {
-			if other, twice := taken[k]; twice && k != (combo{}) {
-				t.Errorf("%s means %q and %q", k, other, c.label())
+		for _, k := range []kit.Combo{c.Key, c.Also} {
+			if other, twice := taken[k]; twice && k != (kit.Combo{}) {
+				t.Errorf("%s means %q and %q", k, other, c.Label())
 			}
-			taken[k] = c.label()
+			taken[k] = c.Label()
 		}
 	}
 	for _, move := range []fyne.KeyName{fyne.KeyW, fyne.KeyA, fyne.KeyS, fyne.KeyD} {
-		if other, twice := taken[plain(move)]; twice {
+		if other, twice := taken[kit.Plain(move)]; twice {
 			t.Errorf("%s moves a tile and means %q", move, other)
 		}
 	}
@@ -33,10 +35,10 @@ func TestEveryButtonHasATooltip(t *testing.T) {
 	s := newStand(t)
 	buttons := 0
 	for _, c := range s.commands.list {
-		for _, b := range c.buttons {
+		for _, b := range c.Buttons {
 			buttons++
-			if b.tip == "" || b.AccessibilityLabel() == "" {
-				t.Errorf("a button of %q says nothing", c.label())
+			if b.Tip == "" || b.AccessibilityLabel() == "" {
+				t.Errorf("a button of %q says nothing", c.Label())
 			}
 		}
 	}
@@ -47,17 +49,17 @@ func TestEveryButtonHasATooltip(t *testing.T) {
 
 func TestATooltipShowsAfterAMomentAndGoes(t *testing.T) {
 	s := newStand(t)
-	b := s.commands.undo.buttons[0]
+	b := s.commands.undo.Buttons[0]
 	b.MouseIn(nil)
-	if s.kit.tips.box.Visible() {
+	if s.kit.Tips.Box.Visible() {
 		t.Error("the tooltip does not wait")
 	}
 	s.tick()
-	if !s.kit.tips.box.Visible() || s.kit.tips.text.content != "Undo" {
-		t.Errorf("the tooltip shows %q, visible: %v", s.kit.tips.text.content, s.kit.tips.box.Visible())
+	if !s.kit.Tips.Box.Visible() || s.kit.Tips.Text.Content != "Undo" {
+		t.Errorf("the tooltip shows %q, visible: %v", s.kit.Tips.Text.Content, s.kit.Tips.Box.Visible())
 	}
 	b.MouseOut()
-	if s.kit.tips.box.Visible() {
+	if s.kit.Tips.Box.Visible() {
 		t.Error("the tooltip stays")
 	}
 }
@@ -65,14 +67,14 @@ func TestATooltipShowsAfterAMomentAndGoes(t *testing.T) {
 func TestMenusTellWhatCanBeDone(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	if !s.commands.undo.item.Disabled {
+	if !s.commands.undo.Item.Disabled {
 		t.Error("Undo is offered where there is nothing to undo")
 	}
 	s.press(fyne.KeyRight)
-	if s.commands.undo.item.Disabled {
+	if s.commands.undo.Item.Disabled {
 		t.Error("Undo is not offered after a move")
 	}
-	if !s.commands.sizes[0].item.Checked || s.commands.sizes[1].item.Checked {
+	if !s.commands.sizes[0].Item.Checked || s.commands.sizes[1].Item.Checked {
 		t.Error("the size that is played is not marked")
 	}
 }
@@ -80,13 +82,13 @@ func TestMenusTellWhatCanBeDone(t *testing.T) {
 func TestEscapeClosesWhatIsOnTopFirst(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.banner.say(noteTone, "Something", "", nil)
+	s.banner.Say(kit.NoteTone, "Something", "", nil)
 	s.press(fyne.KeyF1)
-	if !s.sheet.open() {
+	if !s.sheet.IsOpen() {
 		t.Fatal("F1 opens no sheet")
 	}
 	s.escape()
-	if s.sheet.open() || !s.banner.Visible() {
+	if s.sheet.IsOpen() || !s.banner.Visible() {
 		t.Error("Escape does not close the sheet alone")
 	}
 	s.press(fyne.KeyEscape)

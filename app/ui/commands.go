@@ -8,38 +8,40 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
 // commands is everything that a person can do.
 type commands struct {
-	open, custom, quit, play, solvePlace, flip, panel       *command
-	random, easy, medium, hard, seeded, loyd, home          *command
-	hardest, exactly                                        *command
-	edit, takeEdit, leaveEdit, clearEdit                    *command
-	undo, redo, restart, pause, hint                        *command
-	solve, stop, playPause, back, forward, first, last      *command
-	slower, faster, copyMoves, goOn                         *command
-	arrowsTile, arrowsBlank, hover, fullScreen, keys, about *command
-	distance, peek, shortest, library                       *command
-	crop, centreCrop, zoomIn, zoomOut, takeCrop, leaveCrop  *command
-	paste, gallery, nextDisplay, cross                      *command
-	makeGoal, ownGoal, lastGoal, blankGoal                  *command
-	samples, sizes, goals, algorithms, heuristics, speeds   []*command
-	memories                                                []*command
-	numbers, gaps, corners, slides, themes, languages       []*command
-	tour                                                    *command
-	volumes                                                 []*command
-	displays                                                []*command
+	open, custom, quit, play, solvePlace, flip, panel       *kit.Command
+	random, easy, medium, hard, seeded, loyd, home          *kit.Command
+	hardest, exactly                                        *kit.Command
+	edit, takeEdit, leaveEdit, clearEdit                    *kit.Command
+	undo, redo, restart, pause, hint                        *kit.Command
+	solve, stop, playPause, back, forward, first, last      *kit.Command
+	slower, faster, copyMoves, goOn                         *kit.Command
+	arrowsTile, arrowsBlank, hover, fullScreen, keys, about *kit.Command
+	distance, peek, shortest, library                       *kit.Command
+	crop, centreCrop, zoomIn, zoomOut, takeCrop, leaveCrop  *kit.Command
+	paste, gallery, nextDisplay, cross                      *kit.Command
+	makeGoal, ownGoal, lastGoal, blankGoal                  *kit.Command
+	samples, sizes, goals, algorithms, heuristics, speeds   []*kit.Command
+	memories                                                []*kit.Command
+	numbers, gaps, corners, slides, themes, languages       []*kit.Command
+	tour                                                    *kit.Command
+	volumes                                                 []*kit.Command
+	displays                                                []*kit.Command
 
-	openGame, saveGame, records             *command
-	sounds                                  *command
-	copyPosition, share, export             *command
-	review, lastMistake, nextMistake, prove *command
+	openGame, saveGame, records             *kit.Command
+	sounds                                  *kit.Command
+	copyPosition, share, export             *kit.Command
+	review, lastMistake, nextMistake, prove *kit.Command
 
 	bar  []topic
-	list []*command // those of the bar, in its order
+	list []*kit.Command // those of the bar, in its order
 	main *fyne.MainMenu
 
 	several []*topic // over which a choice is spread
@@ -70,84 +72,84 @@ func newCommands(s *shell) *commands {
 }
 
 func (s *shell) photoCommands(c *commands) {
-	c.open = &command{label: says(lang.L("Open photo…")), key: ctrl(fyne.KeyO), icon: theme.FolderOpenIcon(), do: s.askForPhoto}
-	c.gallery = &command{label: says(lang.L("Photos…")), key: ctrlShift(fyne.KeyO), icon: photosIcon, do: s.showGallery}
-	c.paste = &command{label: says(lang.L("Paste a photo or a code")), key: ctrl(fyne.KeyV), icon: theme.ContentPasteIcon(), do: s.paste}
-	c.quit = &command{label: says(lang.L("Quit")), key: ctrl(fyne.KeyQ), do: s.quit}
+	c.open = &kit.Command{Label: says(lang.L("Open photo…")), Key: kit.Ctrl(fyne.KeyO), Icon: theme.FolderOpenIcon(), Do: s.askForPhoto}
+	c.gallery = &kit.Command{Label: says(lang.L("Photos…")), Key: kit.CtrlShift(fyne.KeyO), Icon: look.PhotosIcon, Do: s.showGallery}
+	c.paste = &kit.Command{Label: says(lang.L("Paste a photo or a code")), Key: kit.Ctrl(fyne.KeyV), Icon: theme.ContentPasteIcon(), Do: s.paste}
+	c.quit = &kit.Command{Label: says(lang.L("Quit")), Key: kit.Ctrl(fyne.KeyQ), Do: s.quit}
 	for _, sample := range s.samples {
-		c.samples = append(c.samples, &command{
-			label:  says(lang.L(sample.Title)),
-			do:     func() { s.openSample(sample.Name) },
-			chosen: func() bool { return s.photos.source == sampleSource(sample.Name) },
+		c.samples = append(c.samples, &kit.Command{
+			Label:  says(lang.L(sample.Title)),
+			Do:     func() { s.openSample(sample.Name) },
+			Chosen: func() bool { return s.photos.source == sampleSource(sample.Name) },
 		})
 	}
 	for _, side := range []int{3, 4, 5} {
 		size := puzzle.Size{W: side, H: side}
-		c.sizes = append(c.sizes, &command{
-			label:  says(sizeTitle(size)),
-			key:    alt(fyne.KeyName(strconv.Itoa(side))),
-			do:     func() { s.chooseSize(size) },
-			chosen: func() bool { return s.game.Size() == size },
+		c.sizes = append(c.sizes, &kit.Command{
+			Label:  says(sizeTitle(size)),
+			Key:    kit.Alt(fyne.KeyName(strconv.Itoa(side))),
+			Do:     func() { s.chooseSize(size) },
+			Chosen: func() bool { return s.game.Size() == size },
 		})
 	}
-	c.custom = &command{label: says(lang.L("Custom size…")), key: alt(fyne.Key0), do: s.askForSize,
-		chosen: func() bool { z := s.game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }}
+	c.custom = &kit.Command{Label: says(lang.L("Custom size…")), Key: kit.Alt(fyne.Key0), Do: s.askForSize,
+		Chosen: func() bool { z := s.game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }}
 }
 
 func (s *shell) gameCommands(c *commands) {
-	shuffle := func(label string, key combo, kind session.Kind) *command {
-		return &command{label: says(label), key: key, icon: shuffleIcon, do: func() { s.shuffle(kind) }}
+	shuffle := func(label string, key kit.Combo, kind session.Kind) *kit.Command {
+		return &kit.Command{Label: says(label), Key: key, Icon: look.ShuffleIcon, Do: func() { s.shuffle(kind) }}
 	}
-	c.random = shuffle(lang.L("Random"), ctrl(fyne.KeyN), session.Random)
-	c.easy = shuffle(lang.L("Easy"), ctrl(fyne.Key1), session.Easy)
-	c.medium = shuffle(lang.L("Medium"), ctrl(fyne.Key2), session.Medium)
-	c.hard = shuffle(lang.L("Hard"), ctrl(fyne.Key3), session.Hard)
+	c.random = shuffle(lang.L("Random"), kit.Ctrl(fyne.KeyN), session.Random)
+	c.easy = shuffle(lang.L("Easy"), kit.Ctrl(fyne.Key1), session.Easy)
+	c.medium = shuffle(lang.L("Medium"), kit.Ctrl(fyne.Key2), session.Medium)
+	c.hard = shuffle(lang.L("Hard"), kit.Ctrl(fyne.Key3), session.Hard)
 	s.depthCommands(c)
-	c.loyd = shuffle(lang.L("Loyd's impossible 14-15"), ctrl(fyne.KeyL), session.LoydsTrap)
-	c.home = shuffle(lang.L("Back home"), ctrl(fyne.KeyH), session.AtHome)
-	c.seeded = &command{label: says(lang.L("From a seed…")), key: ctrlShift(fyne.KeyN), do: s.askForSeed}
-	c.undo = &command{label: says(lang.L("Undo")), key: ctrl(fyne.KeyZ), icon: theme.ContentUndoIcon(), do: s.undo, able: s.canUndo}
-	c.redo = &command{label: says(lang.L("Redo")), key: ctrl(fyne.KeyY), icon: theme.ContentRedoIcon(), do: s.redo, able: s.canRedo}
-	c.restart = &command{label: says(lang.L("Restart")), key: ctrl(fyne.KeyR), icon: theme.MediaReplayIcon(), do: s.restart,
-		able: s.canRestart}
-	c.home.icon, c.home.able = theme.HomeIcon(), func() bool { return !s.editing.on || !s.editing.editor.Aiming() }
+	c.loyd = shuffle(lang.L("Loyd's impossible 14-15"), kit.Ctrl(fyne.KeyL), session.LoydsTrap)
+	c.home = shuffle(lang.L("Back home"), kit.Ctrl(fyne.KeyH), session.AtHome)
+	c.seeded = &kit.Command{Label: says(lang.L("From a seed…")), Key: kit.CtrlShift(fyne.KeyN), Do: s.askForSeed}
+	c.undo = &kit.Command{Label: says(lang.L("Undo")), Key: kit.Ctrl(fyne.KeyZ), Icon: theme.ContentUndoIcon(), Do: s.undo, Able: s.canUndo}
+	c.redo = &kit.Command{Label: says(lang.L("Redo")), Key: kit.Ctrl(fyne.KeyY), Icon: theme.ContentRedoIcon(), Do: s.redo, Able: s.canRedo}
+	c.restart = &kit.Command{Label: says(lang.L("Restart")), Key: kit.Ctrl(fyne.KeyR), Icon: theme.MediaReplayIcon(), Do: s.restart,
+		Able: s.canRestart}
+	c.home.Icon, c.home.Able = theme.HomeIcon(), func() bool { return !s.editing.on || !s.editing.editor.Aiming() }
 	s.editCommands(c)
-	c.pause = &command{label: s.pauseLabel, key: plain(fyne.KeyP), icon: theme.MediaPauseIcon(), do: s.pause, able: s.canPause}
-	c.hint = &command{label: says(lang.L("Hint")), key: plain(fyne.KeyH), icon: hintIcon, do: s.hint, able: s.canPlay}
+	c.pause = &kit.Command{Label: s.pauseLabel, Key: kit.Plain(fyne.KeyP), Icon: theme.MediaPauseIcon(), Do: s.pause, Able: s.canPause}
+	c.hint = &kit.Command{Label: says(lang.L("Hint")), Key: kit.Plain(fyne.KeyH), Icon: look.HintIcon, Do: s.hint, Able: s.canPlay}
 }
 
 func (s *shell) solveCommands(c *commands) {
 	shown := func() bool { return s.film() != nil }
 	after := func() bool { return shown() && s.film().Cursor() > 0 }
 	before := func() bool { return shown() && !s.film().AtEnd() }
-	c.solve = &command{label: says(lang.L("Solve")), key: ctrl(fyne.KeyReturn), icon: solveIcon, do: s.solve,
-		able: func() bool {
+	c.solve = &kit.Command{Label: says(lang.L("Solve")), Key: kit.Ctrl(fyne.KeyReturn), Icon: look.SolveIcon, Do: s.solve,
+		Able: func() bool {
 			return !s.cropping.on && !s.reviewing() && !s.atGoal()
 		}}
-	c.stop = &command{label: says(lang.L("Stop")), key: plain(fyne.KeyEscape), icon: stopIcon, do: s.escape, able: s.canStop}
-	c.playPause = &command{label: s.playLabel, key: plain(fyne.KeySpace), icon: theme.MediaPlayIcon(), do: s.playPause, able: shown}
-	c.back = &command{label: says(lang.L("One move back")), key: plain(fyne.KeyLeft), icon: theme.MediaFastRewindIcon(), do: s.stepBack, able: after}
-	c.forward = &command{label: says(lang.L("One move on")), key: plain(fyne.KeyRight), icon: theme.MediaFastForwardIcon(), do: s.stepForward, able: before}
-	c.first = &command{label: says(lang.L("To the start")), key: plain(fyne.KeyHome), icon: theme.MediaSkipPreviousIcon(), do: func() { s.jump(0) }, able: after}
-	c.last = &command{label: says(lang.L("To the end")), key: plain(fyne.KeyEnd), icon: theme.MediaSkipNextIcon(), do: func() { s.jump(s.film().Len()) }, able: before}
-	c.slower = &command{label: says(lang.L("Slower")), key: plain(fyne.KeyMinus), do: func() { s.changeSpeed(-1) }}
-	c.faster = &command{label: says(lang.L("Faster")), key: plain(fyne.KeyPlus), also: plain(fyne.KeyEqual), do: func() { s.changeSpeed(+1) }}
-	c.copyMoves = &command{label: says(lang.L("Copy the moves")), key: ctrlShift(fyne.KeyC), icon: theme.ContentCopyIcon(), do: s.copyMoves, able: shown}
-	c.goOn = &command{label: says(lang.L("Continue from here")), key: plain(fyne.KeyReturn), icon: playIcon, do: s.goOn, able: shown}
-	c.shortest = &command{label: says(lang.L("Watch the shortest solution of this game")), do: s.watchShortest}
-	c.library = &command{label: says(lang.L("Databases…")), key: ctrl(fyne.KeyD), do: func() { s.showLibrary() }}
+	c.stop = &kit.Command{Label: says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon, Do: s.escape, Able: s.canStop}
+	c.playPause = &kit.Command{Label: s.playLabel, Key: kit.Plain(fyne.KeySpace), Icon: theme.MediaPlayIcon(), Do: s.playPause, Able: shown}
+	c.back = &kit.Command{Label: says(lang.L("One move back")), Key: kit.Plain(fyne.KeyLeft), Icon: theme.MediaFastRewindIcon(), Do: s.stepBack, Able: after}
+	c.forward = &kit.Command{Label: says(lang.L("One move on")), Key: kit.Plain(fyne.KeyRight), Icon: theme.MediaFastForwardIcon(), Do: s.stepForward, Able: before}
+	c.first = &kit.Command{Label: says(lang.L("To the start")), Key: kit.Plain(fyne.KeyHome), Icon: theme.MediaSkipPreviousIcon(), Do: func() { s.jump(0) }, Able: after}
+	c.last = &kit.Command{Label: says(lang.L("To the end")), Key: kit.Plain(fyne.KeyEnd), Icon: theme.MediaSkipNextIcon(), Do: func() { s.jump(s.film().Len()) }, Able: before}
+	c.slower = &kit.Command{Label: says(lang.L("Slower")), Key: kit.Plain(fyne.KeyMinus), Do: func() { s.changeSpeed(-1) }}
+	c.faster = &kit.Command{Label: says(lang.L("Faster")), Key: kit.Plain(fyne.KeyPlus), Also: kit.Plain(fyne.KeyEqual), Do: func() { s.changeSpeed(+1) }}
+	c.copyMoves = &kit.Command{Label: says(lang.L("Copy the moves")), Key: kit.CtrlShift(fyne.KeyC), Icon: theme.ContentCopyIcon(), Do: s.copyMoves, Able: shown}
+	c.goOn = &kit.Command{Label: says(lang.L("Continue from here")), Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: s.goOn, Able: shown}
+	c.shortest = &kit.Command{Label: says(lang.L("Watch the shortest solution of this game")), Do: s.watchShortest}
+	c.library = &kit.Command{Label: says(lang.L("Databases…")), Key: kit.Ctrl(fyne.KeyD), Do: func() { s.showLibrary() }}
 	for i, speed := range session.Speeds() {
-		c.speeds = append(c.speeds, &command{
-			label:  says(speedNames()[i]),
-			do:     func() { s.setSpeed(speed) },
-			chosen: func() bool { return s.settings.Speed == speed },
+		c.speeds = append(c.speeds, &kit.Command{
+			Label:  says(speedNames()[i]),
+			Do:     func() { s.setSpeed(speed) },
+			Chosen: func() bool { return s.settings.Speed == speed },
 		})
 	}
 	for _, bytes := range session.Memories() {
-		c.memories = append(c.memories, &command{
-			label:  says(bytesText(bytes)),
-			do:     func() { s.setMemory(bytes) },
-			chosen: func() bool { return s.settings.Memory == bytes },
+		c.memories = append(c.memories, &kit.Command{
+			Label:  says(bytesText(bytes)),
+			Do:     func() { s.setMemory(bytes) },
+			Chosen: func() bool { return s.settings.Memory == bytes },
 		})
 	}
 	for _, a := range solver.Algorithms() {
@@ -159,29 +161,29 @@ func (s *shell) solveCommands(c *commands) {
 }
 
 func (s *shell) viewCommands(c *commands) {
-	c.play = &command{label: says(lang.L("Play")), key: ctrlShift(fyne.Key1), do: func() { s.enter(playPlace) },
-		chosen: func() bool { return s.place == playPlace }}
-	c.solvePlace = &command{label: says(lang.X("place.solve", "Solve")), key: ctrlShift(fyne.Key2), do: func() { s.enter(solvePlace) },
-		chosen: func() bool { return s.place == solvePlace }}
-	c.flip = &command{label: says(lang.L("Between Play and Solve")), key: plain(fyne.KeyTab), do: s.flip}
-	c.cross = &command{label: says(lang.L("Between the board and what is beside it")), key: plain(fyne.KeyF6), do: s.crossOver}
-	c.panel = &command{label: says(lang.L("Show the panel")), key: plain(fyne.KeyF9), icon: panelIcon, do: s.togglePanel,
-		able: func() bool { return s.frame.folded }, chosen: func() bool { return s.frame.drawer || !s.frame.folded }}
+	c.play = &kit.Command{Label: says(lang.L("Play")), Key: kit.CtrlShift(fyne.Key1), Do: func() { s.enter(playPlace) },
+		Chosen: func() bool { return s.place == playPlace }}
+	c.solvePlace = &kit.Command{Label: says(lang.X("place.solve", "Solve")), Key: kit.CtrlShift(fyne.Key2), Do: func() { s.enter(solvePlace) },
+		Chosen: func() bool { return s.place == solvePlace }}
+	c.flip = &kit.Command{Label: says(lang.L("Between Play and Solve")), Key: kit.Plain(fyne.KeyTab), Do: s.flip}
+	c.cross = &kit.Command{Label: says(lang.L("Between the board and what is beside it")), Key: kit.Plain(fyne.KeyF6), Do: s.crossOver}
+	c.panel = &kit.Command{Label: says(lang.L("Show the panel")), Key: kit.Plain(fyne.KeyF9), Icon: look.PanelIcon, Do: s.togglePanel,
+		Able: func() bool { return s.frame.folded }, Chosen: func() bool { return s.frame.drawer || !s.frame.folded }}
 	s.lookCommands(c)
 	s.soundCommands(c)
 	c.languages = s.languageCommands()
-	c.peek = &command{label: says(lang.L("The whole picture")), key: plain(fyne.KeyV), do: s.togglePeek,
-		chosen: func() bool { return s.peek.pinned }}
-	c.distance = &command{label: says(lang.L("True distance while playing")), do: s.toggleDistance, chosen: s.showsDistance}
-	c.arrowsTile = &command{label: says(lang.L("Arrows move the tile")), do: func() { s.setArrows(false) },
-		chosen: func() bool { return !s.settings.ArrowsMoveBlank }}
-	c.arrowsBlank = &command{label: says(lang.L("Arrows move the blank")), do: func() { s.setArrows(true) },
-		chosen: func() bool { return s.settings.ArrowsMoveBlank }}
-	c.fullScreen = &command{label: says(lang.L("Full screen")), key: plain(fyne.KeyF11), do: s.toggleFullScreen,
-		chosen: func() bool { return s.win.FullScreen() }}
-	c.keys = &command{label: says(lang.L("Keyboard shortcuts")), key: plain(fyne.KeyF1), icon: theme.HelpIcon(), do: s.showKeys}
-	c.tour = &command{label: says(lang.L("Show the tour again")), do: s.tourAgain}
-	c.about = &command{label: says(lang.L("About Tilewise")), do: s.showAbout}
+	c.peek = &kit.Command{Label: says(lang.L("The whole picture")), Key: kit.Plain(fyne.KeyV), Do: s.togglePeek,
+		Chosen: func() bool { return s.peek.pinned }}
+	c.distance = &kit.Command{Label: says(lang.L("True distance while playing")), Do: s.toggleDistance, Chosen: s.showsDistance}
+	c.arrowsTile = &kit.Command{Label: says(lang.L("Arrows move the tile")), Do: func() { s.setArrows(false) },
+		Chosen: func() bool { return !s.settings.ArrowsMoveBlank }}
+	c.arrowsBlank = &kit.Command{Label: says(lang.L("Arrows move the blank")), Do: func() { s.setArrows(true) },
+		Chosen: func() bool { return s.settings.ArrowsMoveBlank }}
+	c.fullScreen = &kit.Command{Label: says(lang.L("Full screen")), Key: kit.Plain(fyne.KeyF11), Do: s.toggleFullScreen,
+		Chosen: func() bool { return s.win.FullScreen() }}
+	c.keys = &kit.Command{Label: says(lang.L("Keyboard shortcuts")), Key: kit.Plain(fyne.KeyF1), Icon: theme.HelpIcon(), Do: s.showKeys}
+	c.tour = &kit.Command{Label: says(lang.L("Show the tour again")), Do: s.tourAgain}
+	c.about = &kit.Command{Label: says(lang.L("About Tilewise")), Do: s.showAbout}
 }
 
 func numbersNames() []string {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 )
 
@@ -16,7 +17,7 @@ const largeType = 24
 
 // painted is what lies in the window, from the lowest to the highest.
 type painted struct {
-	at   area
+	at   kit.Area
 	fill color.NRGBA
 	any  bool // it is a picture, of any colour
 }
@@ -26,7 +27,7 @@ func below(all []painted, x, y float32) (ground color.NRGBA, known bool) {
 	ground, known = look.Color(theme.ColorNameBackground), true
 	for _, p := range all {
 		switch {
-		case x < p.at.left || x > p.at.right || y < p.at.top || y > p.at.bottom:
+		case x < p.at.Left || x > p.at.Right || y < p.at.Top || y > p.at.Bottom:
 		case p.any:
 			known = false
 		default:
@@ -42,7 +43,7 @@ func below(all []painted, x, y float32) (ground color.NRGBA, known bool) {
 func (s *stand) readAll(t *testing.T) (read int) {
 	var all []painted
 	eachSeen(s.win.Content(), fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
-		place := area{at.X, at.Y, at.X + o.Size().Width, at.Y + o.Size().Height}
+		place := kit.Area{Left: at.X, Top: at.Y, Right: at.X + o.Size().Width, Bottom: at.Y + o.Size().Height}
 		switch o := o.(type) {
 		case *canvas.Rectangle:
 			if o.FillColor != nil {
@@ -51,7 +52,7 @@ func (s *stand) readAll(t *testing.T) (read int) {
 		case *canvas.Image, *canvas.Raster:
 			all = append(all, painted{at: place, any: true})
 		case *canvas.Text:
-			ground, known := below(all, (place.left+place.right)/2, (place.top+place.bottom)/2)
+			ground, known := below(all, (place.Left+place.Right)/2, (place.Top+place.Bottom)/2)
 			ink := nrgba(o.Color)
 			if o.Text == "" || !known || ink == nrgba(theme.Color(theme.ColorNameDisabled)) {
 				return true

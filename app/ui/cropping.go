@@ -14,6 +14,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 )
 
@@ -22,9 +23,9 @@ import (
 type cropping struct {
 	object    *fyne.Container
 	view      *crop.View
-	tools     *surface
-	slider    *slider
-	scale     *text
+	tools     *kit.Surface
+	slider    *kit.Slider
+	scale     *kit.Text
 	preparing door.Errand
 	on        bool
 }
@@ -32,24 +33,24 @@ type cropping struct {
 // glideTime is how long the photo takes back to its centre.
 const glideTime = 240 * time.Millisecond
 
-func (k *kit) newCropping(c *commands) *cropping {
-	p := &cropping{view: crop.New(), scale: newFigures("8.8 ×", smallText)}
-	p.slider = newSlider(lang.L("Zoom"), func() string { return p.scale.content })
+func newCropping(k *kit.Kit, c *commands) *cropping {
+	p := &cropping{view: crop.New(), scale: kit.NewFigures("8.8 ×", kit.SmallText)}
+	p.slider = kit.NewSlider(lang.L("Zoom"), func() string { return p.scale.Content })
 	p.slider.Step = 0.005
 	p.slider.OnChanged = func(value float64) {
 		if _, most := p.view.Scale(); math.Abs(value-p.value()) > p.slider.Step/2 {
 			p.view.SetScale(math.Pow(most, value))
 		}
 	}
-	p.slider.OnChangeEnded = func(float64) { k.ready() }
-	p.scale.align, p.scale.color = fyne.TextAlignCenter, theme.ColorNamePlaceHolder
+	p.slider.OnChangeEnded = func(float64) { k.Ready() }
+	p.scale.Align, p.scale.Color = fyne.TextAlignCenter, theme.ColorNamePlaceHolder
 	p.view.OnChange = p.follow
-	take := k.labelButton(c.takeCrop, lang.L("Use this part"))
+	take := k.LabelButton(c.takeCrop, lang.L("Use this part"))
 	take.Importance = widget.HighImportance
-	left := container.NewHBox(k.iconButton(c.zoomOut))
-	right := container.NewHBox(k.iconButton(c.zoomIn), container.NewCenter(p.scale),
-		k.iconButton(c.centreCrop), k.iconButton(c.leaveCrop), take)
-	p.tools = newSurface(container.NewBorder(nil, nil, left, right, container.NewStack(newGroove(), p.slider)), 5)
+	left := container.NewHBox(k.IconButton(c.zoomOut))
+	right := container.NewHBox(k.IconButton(c.zoomIn), container.NewCenter(p.scale),
+		k.IconButton(c.centreCrop), k.IconButton(c.leaveCrop), take)
+	p.tools = kit.NewSurface(container.NewBorder(nil, nil, left, right, container.NewStack(kit.NewGroove(), p.slider)), 5)
 	p.object = container.New(p, p.view, p.tools)
 	p.object.Hide()
 	return p
@@ -68,8 +69,8 @@ func (p *cropping) value() float64 {
 func (p *cropping) follow() {
 	now, most := p.view.Scale()
 	p.slider.SetValue(p.value())
-	setEnabled(p.slider, most > 1)
-	p.scale.set(lang.L("{{.Scale}} ×", map[string]any{"Scale": decimal(now)}))
+	kit.SetEnabled(p.slider, most > 1)
+	p.scale.Set(lang.L("{{.Scale}} ×", map[string]any{"Scale": decimal(now)}))
 }
 
 // Layout gives the view all the room, and lays the tools over its foot.
@@ -78,8 +79,8 @@ func (p *cropping) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	tools := p.tools.MinSize()
 	tools.Width = max(tools.Width, min(widest, size.Width-2*stageMargin))
 	p.view.Foot = tools.Height + below
-	put(p.view, 0, 0, size.Width, size.Height)
-	put(p.tools, (size.Width-tools.Width)/2, size.Height-tools.Height-below, tools.Width, tools.Height)
+	kit.Put(p.view, 0, 0, size.Width, size.Height)
+	kit.Put(p.tools, (size.Width-tools.Width)/2, size.Height-tools.Height-below, tools.Width, tools.Height)
 }
 
 // MinSize is nothing: the board holds the window open.
@@ -93,14 +94,14 @@ func (s *shell) cropCommands(c *commands) {
 			s.cropping.view.SetScale(now * factor)
 		}
 	}
-	c.crop = &command{label: says(lang.L("Crop…")), key: plain(fyne.KeyC), icon: cropIcon, do: s.startCrop,
-		able: func() bool { return s.photos.current != nil && !s.editing.on }}
-	c.centreCrop = &command{label: says(lang.L("Crop from the centre")), key: ctrl(fyne.Key0), icon: centreIcon, do: s.centreCrop,
-		able: func() bool { return s.cropping.on || s.photos.crop != photo.Crop{} }}
-	c.zoomIn = &command{label: says(lang.L("Zoom in")), key: plain(fyne.KeyPlus), icon: theme.ContentAddIcon(), do: zoomed(crop.ZoomStep), able: on}
-	c.zoomOut = &command{label: says(lang.L("Zoom out")), key: plain(fyne.KeyMinus), icon: theme.ContentRemoveIcon(), do: zoomed(1 / crop.ZoomStep), able: on}
-	c.takeCrop = &command{label: says(lang.L("Use this part")), key: plain(fyne.KeyReturn), do: s.takeCrop, able: on}
-	c.leaveCrop = &command{label: says(lang.L("Leave the crop as it was")), key: plain(fyne.KeyEscape), icon: theme.CancelIcon(), do: s.endCrop, able: on}
+	c.crop = &kit.Command{Label: says(lang.L("Crop…")), Key: kit.Plain(fyne.KeyC), Icon: look.CropIcon, Do: s.startCrop,
+		Able: func() bool { return s.photos.current != nil && !s.editing.on }}
+	c.centreCrop = &kit.Command{Label: says(lang.L("Crop from the centre")), Key: kit.Ctrl(fyne.Key0), Icon: look.CentreIcon, Do: s.centreCrop,
+		Able: func() bool { return s.cropping.on || s.photos.crop != photo.Crop{} }}
+	c.zoomIn = &kit.Command{Label: says(lang.L("Zoom in")), Key: kit.Plain(fyne.KeyPlus), Icon: theme.ContentAddIcon(), Do: zoomed(crop.ZoomStep), Able: on}
+	c.zoomOut = &kit.Command{Label: says(lang.L("Zoom out")), Key: kit.Plain(fyne.KeyMinus), Icon: theme.ContentRemoveIcon(), Do: zoomed(1 / crop.ZoomStep), Able: on}
+	c.takeCrop = &kit.Command{Label: says(lang.L("Use this part")), Key: kit.Plain(fyne.KeyReturn), Do: s.takeCrop, Able: on}
+	c.leaveCrop = &kit.Command{Label: says(lang.L("Leave the crop as it was")), Key: kit.Plain(fyne.KeyEscape), Icon: theme.CancelIcon(), Do: s.endCrop, Able: on}
 }
 
 // connectCrop listens to the view.
@@ -108,9 +109,9 @@ func (s *shell) connectCrop() {
 	v := s.cropping.view
 	v.OnTake, v.OnLeave = s.takeCrop, s.endCrop
 	v.OnKey = func(e *fyne.KeyEvent) {
-		for _, c := range []*command{s.commands.keys, s.commands.fullScreen, s.commands.panel} {
-			if c.key == plain(e.Name) {
-				c.run()
+		for _, c := range []*kit.Command{s.commands.keys, s.commands.fullScreen, s.commands.panel} {
+			if c.Key == kit.Plain(e.Name) {
+				c.Run()
 			}
 		}
 	}
@@ -141,14 +142,14 @@ func (s *shell) showCrop(p *photo.Photo, preview *photo.Preview) {
 	c.on = true
 	s.player.Stop()
 	s.card.Hide()
-	s.banner.hide()
-	s.sheet.close()
+	s.banner.Withdraw()
+	s.sheet.Close()
 	c.view.Glide = 0
 	if s.settings.Slide > 0 {
 		c.view.Glide = glideTime
 	}
 	s.board.Hide()
-	setShown(c.object, true)
+	kit.SetShown(c.object, true)
 	c.view.Open(p, preview, s.photos.crop, s.game.Goal)
 	c.follow()
 	s.refresh()
@@ -198,7 +199,7 @@ func (s *shell) endCrop() {
 	c.on = false
 	c.view.Clear()
 	c.object.Hide()
-	setShown(s.board, true)
+	kit.SetShown(s.board, true)
 	s.refresh()
 	s.focusBoard()
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/photo"
+	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
 
@@ -99,7 +100,7 @@ func TestTheClockStandsWhileThePhotoIsCropped(t *testing.T) {
 		t.Fatal("the clock does not run")
 	}
 	s.crop()
-	if s.game.Running() || s.commands.pause.can() || s.commands.solve.can() {
+	if s.game.Running() || s.commands.pause.Can() || s.commands.solve.Can() {
 		t.Error("the game goes on")
 	}
 	s.typed(fyne.KeyEscape)
@@ -128,20 +129,20 @@ func TestTheCropFollowsTheBoardLive(t *testing.T) {
 func TestTheCropGoesBackToTheCentre(t *testing.T) {
 	s := newStand(t)
 	_, cuts := s.withPhoto()
-	if s.commands.centreCrop.can() {
+	if s.commands.centreCrop.Can() {
 		t.Error("what is in the centre can be centred")
 	}
 	s.crop()
 	s.typed(fyne.KeyLeft, fyne.KeyReturn)
 	s.opened()
-	s.commands.centreCrop.run()
+	s.commands.centreCrop.Run()
 	s.opened()
 	if got, want := (*cuts)[len(*cuts)-1], photo.Centre(s.photos.current, 3, 3); got != want || s.photos.crop != (photo.Crop{}) {
 		t.Errorf("tiles are cut from %+v; want %+v", got, want)
 	}
 	s.crop()
 	s.typed(fyne.KeyLeft)
-	s.commands.centreCrop.run()
+	s.commands.centreCrop.Run()
 	s.typed(fyne.KeyReturn)
 	if s.photos.crop != (photo.Crop{}) {
 		t.Errorf("the centre is kept as %+v", s.photos.crop)
@@ -153,15 +154,15 @@ func TestTheToolsZoom(t *testing.T) {
 	s.withPhoto()
 	s.crop()
 	_, most := s.cropping.view.Scale()
-	test.Tap(s.commands.zoomIn.buttons[0])
-	if now, _ := s.cropping.view.Scale(); now <= 1 || !strings.Contains(s.cropping.scale.content, "1.1") {
-		t.Errorf("zoomed to %v, shown as %q", now, s.cropping.scale.content)
+	test.Tap(s.commands.zoomIn.Buttons[0])
+	if now, _ := s.cropping.view.Scale(); now <= 1 || !strings.Contains(s.cropping.scale.Content, "1.1") {
+		t.Errorf("zoomed to %v, shown as %q", now, s.cropping.scale.Content)
 	}
 	s.cropping.slider.SetValue(1)
 	if now, _ := s.cropping.view.Scale(); math.Abs(now-most) > 1e-9 {
 		t.Errorf("the slider's end zooms to %v; want %v", now, most)
 	}
-	test.Tap(s.commands.zoomOut.buttons[0])
+	test.Tap(s.commands.zoomOut.Buttons[0])
 	if v := s.cropping.slider.Value; v >= 1 {
 		t.Errorf("the slider stands at %v", v)
 	}
@@ -187,10 +188,10 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 	s.small(hardest)
 	s.openPhoto(drawPlain(t))
 	s.opened()
-	if !strings.Contains(s.banner.said, "look alike") {
-		t.Fatalf("the banner says %q", s.banner.said)
+	if !strings.Contains(s.banner.Said, "look alike") {
+		t.Fatalf("the banner says %q", s.banner.Said)
 	}
-	test.Tap(s.banner.action)
+	test.Tap(s.banner.Action)
 	if s.settings.Numbers != "corner" || s.banner.Visible() {
 		t.Errorf("the offer leads to numbers %q, banner %v", s.settings.Numbers, s.banner.Visible())
 	}
@@ -199,12 +200,12 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 	s.tick()
 	s.opened()
 	if s.banner.Visible() {
-		t.Errorf("the same tiles, larger: %q", s.banner.said)
+		t.Errorf("the same tiles, larger: %q", s.banner.Said)
 	}
 	s.chooseSize(puzzle.Size{W: 5, H: 5})
 	s.until("another board", func() bool { return s.game.Size().W == 5 && !s.photos.slicing.Busy() })
-	if !strings.Contains(s.banner.said, "look alike") {
-		t.Errorf("other tiles: %q", s.banner.said)
+	if !strings.Contains(s.banner.Said, "look alike") {
+		t.Errorf("other tiles: %q", s.banner.Said)
 	}
 }
 
@@ -214,7 +215,7 @@ func TestTheToolsFitANarrowWindow(t *testing.T) {
 	s.win.Resize(leastWindow)
 	s.crop()
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.cropping.tools)
-	if at.X < railWidth || at.X+s.cropping.tools.Size().Width > s.win.Canvas().Size().Width {
+	if at.X < kit.RailWidth || at.X+s.cropping.tools.Size().Width > s.win.Canvas().Size().Width {
 		t.Errorf("the tools lie at %v, %v wide", at, s.cropping.tools.Size().Width)
 	}
 	if s.cropping.slider.Size().Width < 40 {

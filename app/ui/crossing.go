@@ -10,8 +10,8 @@ import (
 func (s *shell) crossOver() {
 	c := s.win.Canvas()
 	switch focused := c.Focused(); {
-	case s.sheet.open() && focused != s.sheet.shut:
-		c.Focus(s.sheet.shut)
+	case s.sheet.IsOpen() && focused != s.sheet.Shut:
+		c.Focus(s.sheet.Shut)
 	case focused == s.board:
 		c.FocusNext()
 	case focused == nil:
@@ -25,11 +25,11 @@ func (s *shell) crossOver() {
 // controlKey is a key that a control hands on. Escape ends what there is to end,
 // and then gives the keys back to the board.
 func (s *shell) controlKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape && !s.canStop() && !s.sheet.open() {
+	if e.Name == fyne.KeyEscape && !s.canStop() && !s.sheet.IsOpen() {
 		s.focusBoard()
 		return
 	}
-	s.kit.byKey(func() { s.typedKey(e) })
+	s.kit.ByKey(func() { s.typedKey(e) })
 }
 
 // nobodysKey is a key that goes down while nothing has the keys, as after a menu

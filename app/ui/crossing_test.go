@@ -26,13 +26,13 @@ func TestEveryControlOfThePanelIsReachedWithoutAMouse(t *testing.T) {
 		c.FocusNext()
 	}
 	for name, control := range map[string]fyne.Focusable{
-		"hint": s.commands.hint.buttons[0], "shuffle and its kin": s.play.algorithm, "numbers": s.play.numbers, "the rail": s.rail[1],
+		"hint": s.commands.hint.Buttons[0], "shuffle and its kin": s.play.algorithm, "numbers": s.play.numbers, "the rail": s.rail[1],
 	} {
 		if !reached[control] {
 			t.Errorf("Tab does not come to %s", name)
 		}
 	}
-	if reached[s.commands.undo.buttons[0]] {
+	if reached[s.commands.undo.Buttons[0]] {
 		t.Error("Tab comes to a button that can't be pressed")
 	}
 }
@@ -42,7 +42,7 @@ func TestAControlThatHasTheKeysShowsItAndKeepsThem(t *testing.T) {
 	s.small(hardest)
 	c := s.win.Canvas()
 	c.Focus(s.play.numbers)
-	if ring := s.play.numbers.ring; !ring.Visible() || ring.StrokeColor != theme.Color(theme.ColorNamePrimary) {
+	if ring := s.play.numbers.Ring; !ring.Visible() || ring.StrokeColor != theme.Color(theme.ColorNamePrimary) {
 		t.Error("no ring")
 	}
 	s.typed(fyne.KeyRight)
@@ -54,7 +54,7 @@ func TestAControlThatHasTheKeysShowsItAndKeepsThem(t *testing.T) {
 		t.Errorf("display %q, and the keys are elsewhere: %v", s.settings.Display, c.Focused() != s.play.numbers)
 	}
 	s.typed(fyne.KeyEscape)
-	if c.Focused() != s.board || s.play.numbers.ring.Visible() {
+	if c.Focused() != s.board || s.play.numbers.Ring.Visible() {
 		t.Error("Escape does not give the keys back to the board")
 	}
 }
@@ -63,8 +63,8 @@ func TestAButtonIsPressedByKeyAndByMouse(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 0 5 7 8 6")
 	s.press(fyne.KeyLeft)
-	c, undo := s.win.Canvas(), s.commands.undo.buttons[0]
-	for _, undo = range s.commands.undo.buttons { // one of them can be seen
+	c, undo := s.win.Canvas(), s.commands.undo.Buttons[0]
+	for _, undo = range s.commands.undo.Buttons { // one of them can be seen
 		if c.Focus(undo); c.Focused() == undo {
 			break
 		}
@@ -97,11 +97,11 @@ func TestF6GoesThereAndBack(t *testing.T) {
 		t.Error("F6 does not come back")
 	}
 	s.press(fyne.KeyF1, fyne.KeyF6)
-	if c.Focused() != s.sheet.shut {
+	if c.Focused() != s.sheet.Shut {
 		t.Error("F6 does not come to a sheet")
 	}
 	s.typed(fyne.KeyReturn)
-	if s.sheet.open() {
+	if s.sheet.IsOpen() {
 		t.Error("the sheet stays")
 	}
 }
@@ -113,7 +113,7 @@ func TestTabGoesIntoTheSheetThatIsOpen(t *testing.T) {
 	c := s.win.Canvas()
 	s.board.Focus()
 	s.press(fyne.KeyTab)
-	if s.place != playPlace || c.Focused() != s.sheet.shut {
+	if s.place != playPlace || c.Focused() != s.sheet.Shut {
 		t.Fatalf("Tab leads to %v, with the keys at %T", s.place, c.Focused())
 	}
 	reached := map[fyne.Focusable]bool{}
@@ -140,7 +140,7 @@ func TestThePanelScrollsToTheControlThatHasTheKeys(t *testing.T) {
 func TestASheetIsReadByKeyboard(t *testing.T) {
 	s := newStand(t)
 	s.press(fyne.KeyF1)
-	scroll := s.sheet.scroll
+	scroll := s.sheet.Scroll
 	s.press(fyne.KeyPageDown)
 	if scroll.Offset.Y <= 0 {
 		t.Fatal("Page Down does not go on")

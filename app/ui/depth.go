@@ -13,6 +13,8 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -21,17 +23,17 @@ import (
 func (s *shell) depthCommands(c *commands) {
 	known := func() bool { return solver.HardestKnown(s.goal()) }
 	title := lang.L("Hardest known")
-	c.hardest = &command{
-		title: title, key: ctrl(fyne.Key4), icon: shuffleIcon, able: known,
-		do: func() { s.shuffle(session.Hardest) },
-		label: func() string {
+	c.hardest = &kit.Command{
+		Title: title, Key: kit.Ctrl(fyne.Key4), Icon: look.ShuffleIcon, Able: known,
+		Do: func() { s.shuffle(session.Hardest) },
+		Label: func() string {
 			if known() {
 				return title
 			}
 			return lang.L("{{.Title}} — {{.Reason}}", map[string]any{"Title": title, "Reason": lang.L("none is known for this board")})
 		},
 	}
-	c.exactly = &command{label: says(lang.L("Exactly so many moves from home…")), key: ctrl(fyne.Key5), do: s.askForDepth}
+	c.exactly = &kit.Command{Label: says(lang.L("Exactly so many moves from home…")), Key: kit.Ctrl(fyne.Key5), Do: s.askForDepth}
 }
 
 // askForDepth lets a person say how far from home the board shall be. How far
@@ -60,23 +62,23 @@ func depthRange(size puzzle.Size, most int, deepest bool) string {
 // showDepths opens the sheet with a number that can be typed, or stepped with
 // the buttons beside it and the arrow keys.
 func (s *shell) showDepths(most int, why string) {
-	field := newField(s.escape)
+	field := kit.NewField(s.escape)
 	field.SetText(strconv.Itoa(min(s.settings.Depth, most)))
 	field.Validator = func(text string) error {
 		_, err := parseDepth(text, most)
 		return err
 	}
-	field.step = func(by int) {
+	field.Step = func(by int) {
 		n, _ := strconv.Atoi(strings.TrimSpace(field.Text))
 		field.SetText(strconv.Itoa(min(max(n+by, 0), most)))
 	}
 	step := func(icon fyne.Resource, tip, key string, by int) fyne.CanvasObject {
-		b := s.kit.newButton("", icon, tip, key, func() {})
-		b.OnTapped = func() { field.step(by) } // the keys stay with the field
+		b := s.kit.NewButton("", icon, tip, key, func() {})
+		b.OnTapped = func() { field.Step(by) } // the keys stay with the field
 		return b
 	}
-	around := container.NewBorder(nil, nil, step(theme.ContentRemoveIcon(), lang.L("One less"), keyName(fyne.KeyDown), -1),
-		step(theme.ContentAddIcon(), lang.L("One more"), keyName(fyne.KeyUp), +1), field)
+	around := container.NewBorder(nil, nil, step(theme.ContentRemoveIcon(), lang.L("One less"), kit.KeyName(fyne.KeyDown), -1),
+		step(theme.ContentAddIcon(), lang.L("One more"), kit.KeyName(fyne.KeyUp), +1), field)
 	s.askIn(lang.L("Moves from home"), why, lang.L("Shuffle"), field, around, func() {
 		if n, err := parseDepth(field.Text, most); err == nil {
 			s.settings.Depth = max(n, 1)
@@ -99,7 +101,7 @@ func parseDepth(text string, most int) (int, error) {
 // hand stays.
 func (s *shell) noneSoFar(moves int) {
 	s.settings.Size, s.settings.Goal = s.target().Size(), s.game.Goal
-	s.banner.say(noteTone, lang.L("No board exactly {{.Moves}} from home was found. Your game is as it was.",
+	s.banner.Say(kit.NoteTone, lang.L("No board exactly {{.Moves}} from home was found. Your game is as it was.",
 		map[string]any{"Moves": movesCount(moves)}), "", nil)
 	s.refresh()
 }

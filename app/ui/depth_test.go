@@ -9,15 +9,16 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
 
 // asked opens the sheet that asks for a number of moves, and returns its field.
-func (s *stand) asked() *field {
+func (s *stand) asked() *kit.Field {
 	s.t.Helper()
-	s.commands.exactly.run()
-	s.until("the question", s.sheet.open)
-	f, ok := s.win.Canvas().Focused().(*field)
+	s.commands.exactly.Run()
+	s.until("the question", s.sheet.IsOpen)
+	f, ok := s.win.Canvas().Focused().(*kit.Field)
 	if !ok {
 		s.t.Fatalf("the keys belong to %T", s.win.Canvas().Focused())
 	}
@@ -25,7 +26,7 @@ func (s *stand) asked() *field {
 }
 
 // gameWords is the panel's line about the game, with plain spaces.
-func (s *stand) gameWords() string { return strings.ReplaceAll(s.play.game.content, unbroken, " ") }
+func (s *stand) gameWords() string { return strings.ReplaceAll(s.play.game.Content, kit.Unbroken, " ") }
 
 func TestExactlySoManyMovesIsTrueByTheSolver(t *testing.T) {
 	s := newStand(t)
@@ -58,7 +59,7 @@ func TestANumberOfMovesThatNoBoardHasIsRefusedInPlace(t *testing.T) {
 		f := s.asked()
 		f.SetText(text)
 		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		if !s.sheet.open() || s.shuffles.Busy() {
+		if !s.sheet.IsOpen() || s.shuffles.Busy() {
 			t.Errorf("%q is taken", text)
 		}
 		s.escape()
@@ -97,13 +98,13 @@ func TestHardestKnown(t *testing.T) {
 		s.settings.Size, s.settings.Goal = c.size, named(t, c.goal, c.size)
 		s.begin(s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State))
 		hard := s.commands.hardest
-		if reason := strings.Contains(hard.label(), "none is known"); hard.can() != (c.moves > 0) || reason == hard.can() {
-			t.Errorf("%v, %s: the menu says %q, enabled: %v", c.size, named(t, c.goal, c.size), hard.label(), hard.can())
+		if reason := strings.Contains(hard.Label(), "none is known"); hard.Can() != (c.moves > 0) || reason == hard.Can() {
+			t.Errorf("%v, %s: the menu says %q, enabled: %v", c.size, named(t, c.goal, c.size), hard.Label(), hard.Can())
 		}
-		if !hard.can() {
+		if !hard.Can() {
 			continue
 		}
-		hard.run()
+		hard.Run()
 		s.until("the board", func() bool { return !s.shuffles.Busy() })
 		if want := "hardest known, " + movesCount(c.moves); !strings.Contains(s.gameWords(), want) {
 			t.Errorf("the panel says %q; want %q in it", s.gameWords(), want)
@@ -122,8 +123,8 @@ func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
 	s.make(session.Origin{Kind: session.AtDepth, Depth: 32})
 	s.until("the answer", func() bool { return !s.shuffles.Busy() })
 	s.shows(hardest)
-	if !strings.Contains(s.banner.said, "No board exactly 32 moves") {
-		t.Errorf("the banner says %q", s.banner.said)
+	if !strings.Contains(s.banner.Said, "No board exactly 32 moves") {
+		t.Errorf("the banner says %q", s.banner.Said)
 	}
 }
 
@@ -131,14 +132,14 @@ func TestTheSheetOfKeysNamesTheHardestWithoutTheReasonWhyThereIsNone(t *testing.
 	s := newStand(t)
 	s.chooseSize(puzzle.Size{W: 10, H: 10})
 	s.until("the board", func() bool { return !s.shuffles.Busy() })
-	if c := s.commands.hardest; c.label() == c.heading() {
-		t.Fatalf("the menu says %q, without a reason", c.label())
+	if c := s.commands.hardest; c.Label() == c.Heading() {
+		t.Fatalf("the menu says %q, without a reason", c.Label())
 	}
 	s.press(fyne.KeyF1)
 	found := false
-	eachSeen(s.sheet.card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-		line, ok := o.(*text)
-		found = found || ok && line.content == "Hardest known"
+	eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		line, ok := o.(*kit.Text)
+		found = found || ok && line.Content == "Hardest known"
 		return true
 	})
 	if !found {

@@ -8,13 +8,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 )
 
 // displayCommands is what can be on the tiles.
 func (s *shell) displayCommands(c *commands) {
 	c.displays = choices(s, session.Displays(), displayNames(), &s.settings.Display)
-	c.displays[0].key = plain(fyne.KeyF3)
-	c.nextDisplay = &command{label: says(lang.L("The next of these")), key: plain(fyne.KeyF2), do: s.showNextDisplay}
+	c.displays[0].Key = kit.Plain(fyne.KeyF3)
+	c.nextDisplay = &kit.Command{Label: says(lang.L("The next of these")), Key: kit.Plain(fyne.KeyF2), Do: s.showNextDisplay}
 }
 
 // displayNames are the words for session.Displays.
@@ -28,7 +30,7 @@ func displayNames() []string {
 // displayTopic is the menu of them.
 func (c *commands) displayTopic() topic {
 	plain, signs, memory := c.displays[0], c.displays[1:4], c.displays[4:]
-	return of(lang.L("On the tiles"), slices.Concat([]*command{plain, nil}, signs, []*command{nil}, memory, []*command{nil, c.nextDisplay})...)
+	return of(lang.L("On the tiles"), slices.Concat([]*kit.Command{plain, nil}, signs, []*kit.Command{nil}, memory, []*kit.Command{nil, c.nextDisplay})...)
 }
 
 // showNextDisplay goes from one display to the next, and round.
@@ -39,10 +41,10 @@ func (s *shell) showNextDisplay() {
 }
 
 // displayButton opens the menu of displays beside the board.
-func (s *shell) displayButton() *button {
-	var b *button
-	b = s.kit.newButton("", tilesIcon, lang.L("What the tiles show"), keyName(fyne.KeyF2), func() {
-		s.kit.drop(b, popup(s.commands.displayTopic()))
+func (s *shell) displayButton() *kit.Button {
+	var b *kit.Button
+	b = s.kit.NewButton("", look.TilesIcon, lang.L("What the tiles show"), kit.KeyName(fyne.KeyF2), func() {
+		s.kit.Drop(b, popup(s.commands.displayTopic()))
 	})
 	b.Importance = widget.LowImportance
 	return b

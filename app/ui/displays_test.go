@@ -17,12 +17,12 @@ func TestKeysGoThroughTheDisplays(t *testing.T) {
 		if want := all[(i+1)%len(all)]; s.settings.Display != want {
 			t.Fatalf("after %d presses the tiles show %q; want %q", i+1, s.settings.Display, want)
 		}
-		if said := strings.HasPrefix(s.status.right.content, s.displayName()); said != (s.settings.Display != session.DisplayPlain) {
-			t.Errorf("the tiles show %q, and the line below says %q", s.settings.Display, s.status.right.content)
+		if said := strings.HasPrefix(s.status.right.Content, s.displayName()); said != (s.settings.Display != session.DisplayPlain) {
+			t.Errorf("the tiles show %q, and the line below says %q", s.settings.Display, s.status.right.Content)
 		}
 	}
 	s.press(fyne.KeyF2, fyne.KeyF2, fyne.KeyF3)
-	if s.settings.Display != session.DisplayPlain || !s.commands.displays[0].item.Checked {
+	if s.settings.Display != session.DisplayPlain || !s.commands.displays[0].Item.Checked {
 		t.Errorf("F3 leaves %q", s.settings.Display)
 	}
 }
@@ -30,7 +30,7 @@ func TestKeysGoThroughTheDisplays(t *testing.T) {
 func TestTheDisplayIsFoundAgain(t *testing.T) {
 	a := freshApp(t)
 	s := newStandOn(t, a, tables())
-	s.commands.displays[2].run()
+	s.commands.displays[2].Run()
 	if got := loadSettings(a.Preferences()).Display; got != session.DisplayArrows {
 		t.Errorf("the next start has %q", got)
 	}
@@ -41,7 +41,7 @@ func TestTheDisplayIsFoundAgain(t *testing.T) {
 func TestAGameOfMemoryHidesTheTilesWhileItIsPlayed(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 0 5 7 8 6")
-	s.commands.displays[5].run()
+	s.commands.displays[5].Run()
 	if s.playing() {
 		t.Error("hidden before the first move")
 	}
@@ -70,9 +70,9 @@ func TestAGameOfMemoryHidesTheTilesWhileItIsPlayed(t *testing.T) {
 func TestInANarrowWindowTheLineBelowNamesTheDisplayAlone(t *testing.T) {
 	s := newStand(t)
 	s.press(fyne.KeyF2)
-	if s.status.right.content == s.displayName() {
-		t.Fatalf("a wide window says only %q", s.status.right.content)
+	if s.status.right.Content == s.displayName() {
+		t.Fatalf("a wide window says only %q", s.status.right.Content)
 	}
 	s.win.Resize(narrowWindow)
-	s.until("the name alone", func() bool { return s.status.right.content == s.displayName() })
+	s.until("the name alone", func() bool { return s.status.right.Content == s.displayName() })
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 )
 
 // dropped opens a file that was dropped on the window. Of several it takes the
@@ -22,14 +23,14 @@ func (s *shell) dropped(files []fyne.URI) {
 	}
 	if len(paths) == 0 {
 		if len(files) > 0 {
-			s.banner.say(warningTone, lang.L("Only files of this computer can be opened."), "", nil)
+			s.banner.Say(kit.WarningTone, lang.L("Only files of this computer can be opened."), "", nil)
 		}
 		return
 	}
 	path := paths[max(0, slices.IndexFunc(paths, opens))]
 	s.openFile(path)
 	if len(paths) > 1 {
-		s.insist(noteTone, lang.L("One at a time: of what was dropped, only {{.Name}} is opened.", map[string]any{"Name": filepath.Base(path)}))
+		s.insist(kit.NoteTone, lang.L("One at a time: of what was dropped, only {{.Name}} is opened.", map[string]any{"Name": filepath.Base(path)}))
 	}
 }
 

@@ -9,6 +9,8 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
 )
 
@@ -21,7 +23,7 @@ type editing struct {
 	panel     *editPanel
 	measuring door.Errand // of the distance from home
 	pointing  bool        // only the blank's cell is wanted, on the board itself
-	callout   *callout
+	callout   *kit.Callout
 }
 
 // arranging tells whether the panel of the editor is there.
@@ -29,12 +31,12 @@ func (s *shell) arranging() bool { return s.editing.on && !s.editing.pointing }
 
 func (s *shell) editCommands(c *commands) {
 	on := s.arranging
-	c.edit = &command{label: says(lang.L("Edit the position")), key: plain(fyne.KeyE), icon: theme.DocumentCreateIcon(), do: s.toggleEdit,
-		able: func() bool { return !s.cropping.on }, chosen: on}
-	c.takeEdit = &command{label: s.takeLabel, key: plain(fyne.KeyReturn), icon: playIcon, do: s.takeEdit, able: on}
-	c.leaveEdit = &command{label: says(lang.L("Leave the game as it was")), key: plain(fyne.KeyEscape), icon: theme.CancelIcon(), do: s.endEdit, able: on}
-	c.clearEdit = &command{label: says(lang.L("Clear the changes")), key: c.restart.key, icon: theme.MediaReplayIcon(), do: s.clearEdit,
-		able: func() bool { return s.editing.on && s.editing.editor.Changed() }}
+	c.edit = &kit.Command{Label: says(lang.L("Edit the position")), Key: kit.Plain(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: s.toggleEdit,
+		Able: func() bool { return !s.cropping.on }, Chosen: on}
+	c.takeEdit = &kit.Command{Label: s.takeLabel, Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: s.takeEdit, Able: on}
+	c.leaveEdit = &kit.Command{Label: says(lang.L("Leave the game as it was")), Key: kit.Plain(fyne.KeyEscape), Icon: theme.CancelIcon(), Do: s.endEdit, Able: on}
+	c.clearEdit = &kit.Command{Label: says(lang.L("Clear the changes")), Key: c.restart.Key, Icon: theme.MediaReplayIcon(), Do: s.clearEdit,
+		Able: func() bool { return s.editing.on && s.editing.editor.Changed() }}
 }
 
 // takeLabel says what becomes of the board that is edited.
@@ -67,8 +69,8 @@ func (s *shell) beginEdit() {
 	e.on = true
 	s.hints.Stop()
 	s.card.Hide()
-	s.banner.hide()
-	s.sheet.close()
+	s.banner.Withdraw()
+	s.sheet.Close()
 	if s.peek.pinned {
 		s.togglePeek()
 	}
@@ -93,7 +95,7 @@ func (s *shell) endEdit() {
 		return
 	}
 	e.on, e.pointing = false, false
-	e.callout.hide()
+	e.callout.Hide()
 	e.measuring.Stop()
 	another := e.editor.State().Size() != s.game.Size()
 	e.editor.Leave()

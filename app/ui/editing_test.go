@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
 
@@ -31,8 +32,8 @@ func TestASwapIsJudgedAtOnceAndMendedWithAPress(t *testing.T) {
 	p := s.editing.panel
 	s.press(fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, fyne.KeyUp, fyne.KeySpace) // 6 and 3
 	s.shows("1 2 6 4 5 3 7 8 0")
-	if p.verdict.content != "Can't be solved" || !strings.HasPrefix(p.reason.content, "5 inversions: an odd number") {
-		t.Errorf("the panel says %q: %q", p.verdict.content, p.reason.content)
+	if p.verdict.Content != "Can't be solved" || !strings.HasPrefix(p.reason.Content, "5 inversions: an odd number") {
+		t.Errorf("the panel says %q: %q", p.verdict.Content, p.reason.Content)
 	}
 	if got := p.field.Text; got != "1 2 6\n4 5 3\n7 8 0" {
 		t.Errorf("the field says %q", got)
@@ -42,9 +43,9 @@ func TestASwapIsJudgedAtOnceAndMendedWithAPress(t *testing.T) {
 	if p.fix.Visible() {
 		t.Error("a board that can be solved is offered a fix")
 	}
-	s.until("the distance", func() bool { return strings.Contains(p.verdict.content, " moves from home") })
-	if moves, err := s.engine.Distance(t.Context(), s.position(), s.game.Goal); err != nil || p.verdict.content != movesCount(moves)+" from home" {
-		t.Errorf("the panel says %q; want %d, %v", p.verdict.content, moves, err)
+	s.until("the distance", func() bool { return strings.Contains(p.verdict.Content, " moves from home") })
+	if moves, err := s.engine.Distance(t.Context(), s.position(), s.game.Goal); err != nil || p.verdict.Content != movesCount(moves)+" from home" {
+		t.Errorf("the panel says %q; want %d, %v", p.verdict.Content, moves, err)
 	}
 }
 
@@ -64,7 +65,7 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 	if _, done := s.game.Finish(); !done {
 		t.Error("the game can't be played to its end")
 	}
-	s.banner.action.OnTapped()
+	s.banner.Action.OnTapped()
 	s.shows(before)
 	if !s.game.Running() {
 		t.Error("the clock of the game that came back stands")
@@ -96,18 +97,18 @@ func TestEscapeGivesTheGameBackAndTheEditsCanBeRedone(t *testing.T) {
 func TestUndoRedoAndClearWithinTheEditor(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	c := s.commands
-	if c.undo.can() || c.clearEdit.can() {
+	if c.undo.Can() || c.clearEdit.Can() {
 		t.Error("there is something to undo at the beginning")
 	}
 	s.swapped(0, 1)
 	s.swapped(1, 2)
-	c.undo.run()
+	c.undo.Run()
 	s.shows("2 1 3 4 5 6 7 8 0")
-	c.redo.run()
+	c.redo.Run()
 	s.shows("2 3 1 4 5 6 7 8 0")
-	c.restart.run()
+	c.restart.Run()
 	s.shows("1 2 3 4 5 6 7 8 0")
-	c.undo.run()
+	c.undo.Run()
 	s.shows("2 3 1 4 5 6 7 8 0")
 	if got := s.editing.panel.field.Text; got != "2 3 1\n4 5 6\n7 8 0" {
 		t.Errorf("the field says %q", got)
@@ -131,8 +132,8 @@ func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 	} {
 		s.typeIn(text)
 		s.shows("8 6 7 2 5 4 3 0 1")
-		if !strings.Contains(p.reason.content, why) || p.verdict.content != "No position yet" || p.fix.Visible() {
-			t.Errorf("%q: the panel says %q: %q", text, p.verdict.content, p.reason.content)
+		if !strings.Contains(p.reason.Content, why) || p.verdict.Content != "No position yet" || p.fix.Visible() {
+			t.Errorf("%q: the panel says %q: %q", text, p.verdict.Content, p.reason.Content)
 		}
 	}
 	s.typeIn("1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15")
@@ -154,12 +155,12 @@ func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 func TestShufflingWhileEditingArrangesTheTiles(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	game := s.game
-	s.commands.random.run()
+	s.commands.random.Run()
 	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	if s.game != game || s.position() == game.State() || puzzle.Solvable(s.position(), game.Goal) != nil {
 		t.Errorf("random: %s", s.position())
 	}
-	s.commands.home.run()
+	s.commands.home.Run()
 	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	s.shows("1 2 3 4 5 6 7 8 0")
 	s.undo()
@@ -176,7 +177,7 @@ func TestShufflingWhileEditingArrangesTheTiles(t *testing.T) {
 func TestSolveTakesTheEditedPosition(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	s.typeIn("1 2 3 4 5 6 0 7 8")
-	s.commands.solve.run()
+	s.commands.solve.Run()
 	s.until("a solution", func() bool { return s.playback != nil })
 	if s.editing.on || s.playback.Len() != 2 || s.place != solvePlace {
 		t.Errorf("editing %v, a solution of %d moves", s.editing.on, s.playback.Len())
@@ -193,8 +194,8 @@ func TestTheEditorCanBeReachedInANarrowWindow(t *testing.T) {
 		t.Error("the strip does not show the editor")
 	}
 	s.swapped(0, 1)
-	if p.brief.content != "Can't be solved" {
-		t.Errorf("the strip says %q", p.brief.content)
+	if p.brief.Content != "Can't be solved" {
+		t.Errorf("the strip says %q", p.brief.Content)
 	}
 	s.press(fyne.KeyF9)
 	if !s.frame.panel.Visible() || !p.object.Visible() {
@@ -204,9 +205,9 @@ func TestTheEditorCanBeReachedInANarrowWindow(t *testing.T) {
 
 func TestNothingElseIsPlayedWhileThePositionIsEdited(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 0 7 8")
-	for _, c := range []*command{s.commands.hint, s.commands.pause, s.commands.crop} {
-		if c.can() {
-			t.Errorf("%q can be done", c.label())
+	for _, c := range []*kit.Command{s.commands.hint, s.commands.pause, s.commands.crop} {
+		if c.Can() {
+			t.Errorf("%q can be done", c.Label())
 		}
 	}
 	s.press(fyne.KeyTab)
@@ -221,20 +222,20 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	game, p := s.game, s.editing.panel
 	s.board.Focus()
 	s.app.Clipboard().SetContent("8 6 7\n2 5 4\n3 0 1")
-	s.commands.paste.run()
+	s.commands.paste.Run()
 	s.shows("8 6 7 2 5 4 3 0 1")
 	if !s.editing.on || s.game != game || p.field.Text != "8 6 7\n2 5 4\n3 0 1" {
 		t.Errorf("editing %v, the field says %q", s.editing.on, p.field.Text)
 	}
 	s.app.Clipboard().SetContent("8 6 7 2 5 4 3 1 1")
-	s.commands.paste.run()
+	s.commands.paste.Run()
 	s.shows("8 6 7 2 5 4 3 0 1")
-	if !strings.Contains(p.reason.content, "1 is there twice") || s.banner.Visible() {
-		t.Errorf("the panel says %q", p.reason.content)
+	if !strings.Contains(p.reason.Content, "1 is there twice") || s.banner.Visible() {
+		t.Errorf("the panel says %q", p.reason.Content)
 	}
 	snake := named(t, puzzle.Snake, puzzle.Size{W: 4, H: 3})
 	s.app.Clipboard().SetContent(session.Params{Goal: snake, Start: snake.State, Origin: session.Origin{Kind: session.Random, Seed: 7}}.Code())
-	s.commands.paste.run()
+	s.commands.paste.Run()
 	s.until("the board of the code", func() bool { return !s.shuffles.Busy() })
 	if s.target() != snake || s.position() != puzzle.Shuffle(snake, 7) || s.game != game {
 		t.Errorf("the code gives %s toward %s", s.position(), s.target())
@@ -242,8 +243,8 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	s.undo()
 	s.shows("8 6 7 2 5 4 3 0 1")
 	s.press(fyne.KeyEscape)
-	s.commands.ownGoal.run()
-	s.commands.paste.run()
+	s.commands.ownGoal.Run()
+	s.commands.paste.Run()
 	if s.target() != snake || s.position() != snake.State {
 		t.Errorf("as a goal, the code gives %s", s.target())
 	}
@@ -260,7 +261,7 @@ func TestATypingMistakeInAPastedCodeIsMendedInPlace(t *testing.T) {
 	code[len(code)-1] ^= 1
 	s.app.Clipboard().SetContent(string(code))
 	s.board.Focus()
-	s.commands.paste.run()
+	s.commands.paste.Run()
 	s.shows("1 2 3 4 5 6 7 8 0")
 	if p := s.editing.panel; p.fix.Text == "Take that" {
 		p.fix.OnTapped()
@@ -276,8 +277,8 @@ func TestTheFixOfALargeBoardIsInSightInALowWindow(t *testing.T) {
 	s.press(fyne.KeyE)
 	s.swapped(0, 1)
 	p := s.editing.panel
-	fix, sight := areaOf(p.fix), areaOf(p.scroll)
-	if !p.fix.Visible() || !fix.within(sight) {
+	fix, sight := kit.AreaOf(p.fix), kit.AreaOf(p.scroll)
+	if !p.fix.Visible() || !fix.Within(sight) {
 		t.Errorf("the fix lies at %v, to be seen is %v", fix, sight)
 	}
 	if need, has := p.field.MinSize().Width, p.field.Size().Width; need > has {

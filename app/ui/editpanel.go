@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
 )
 
@@ -24,67 +26,67 @@ type editPanel struct {
 	scroll *container.Scroll
 	body   *fyne.Container
 
-	title   *text
-	about   *paragraph
-	caption *text
+	title   *kit.Text
+	about   *kit.Paragraph
+	caption *kit.Text
 	field   *positionField
 	sized   *container.ThemeOverride // holds the field
-	begins  *button                  // makes a position the goal
-	aims    *picker                  // of a goal: what to begin with
+	begins  *kit.Button              // makes a position the goal
+	aims    *kit.Picker              // of a goal: what to begin with
 	icon    *widget.Icon
-	verdict *text
-	reason  *paragraph
-	fix     *button
-	mend    func() // what fix does
-	brief   *text  // the verdict in the strip
+	verdict *kit.Text
+	reason  *kit.Paragraph
+	fix     *kit.Button
+	mend    func()    // what fix does
+	brief   *kit.Text // the verdict in the strip
 	sign    *widget.Icon
-	play    *button
+	play    *kit.Button
 }
 
-func (k *kit) newEditPanel(c *commands, typed func(string), escape func()) *editPanel {
+func newEditPanel(k *kit.Kit, c *commands, typed func(string), escape func()) *editPanel {
 	p := &editPanel{
-		about: newParagraph("", smallText, theme.ColorNamePlaceHolder), caption: caption(""), field: newPositionField(typed, escape),
+		about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), caption: kit.Caption(""), field: newPositionField(typed, escape),
 		icon: widget.NewIcon(theme.ConfirmIcon()), sign: widget.NewIcon(theme.ConfirmIcon()),
-		verdict: newText("", plainText, theme.ColorNameForeground), brief: newText("", plainText, theme.ColorNameForeground),
-		reason: newParagraph("", smallText, theme.ColorNamePlaceHolder),
+		verdict: kit.NewText("", kit.PlainText, theme.ColorNameForeground), brief: kit.NewText("", kit.PlainText, theme.ColorNameForeground),
+		reason: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}
-	p.verdict.style.Bold, p.brief.style.Bold = true, true
-	p.fix = k.newButton("", nil, "", "", func() { p.mend() })
-	p.title = newText("", plainText+1, theme.ColorNameForeground)
-	p.title.style.Bold = true
-	p.begins = k.labelButton(c.makeGoal, lang.L("Make it the goal"))
-	p.aims = k.newPicker(goalIcon, lang.L("A goal to begin with"), "", func() []*fyne.MenuItem { return popup(of("", append(slices.Clone(c.goals), nil, c.lastGoal)...)) })
-	p.aims.show(lang.L("Begin with"))
-	p.sized = container.NewThemeOverride(p.field, smallType{smallText + 1})
-	p.body = column(
-		p.title, gap(2), p.about,
-		gap(14), container.NewGridWithColumns(5, k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.clearEdit), k.iconButton(c.home), k.iconButton(c.random)),
-		gap(6), p.begins, p.aims,
-		gap(14), p.caption, gap(4), p.sized,
-		gap(12), container.NewBorder(nil, nil, container.NewVBox(p.icon), nil, column(p.verdict, gap(2), p.reason)), gap(6), p.fix,
+	p.verdict.Style.Bold, p.brief.Style.Bold = true, true
+	p.fix = k.NewButton("", nil, "", "", func() { p.mend() })
+	p.title = kit.NewText("", kit.PlainText+1, theme.ColorNameForeground)
+	p.title.Style.Bold = true
+	p.begins = k.LabelButton(c.makeGoal, lang.L("Make it the goal"))
+	p.aims = k.NewPicker(look.GoalIcon, lang.L("A goal to begin with"), "", func() []*fyne.MenuItem { return popup(of("", append(slices.Clone(c.goals), nil, c.lastGoal)...)) })
+	p.aims.SetLabel(lang.L("Begin with"))
+	p.sized = container.NewThemeOverride(p.field, smallType{kit.SmallText + 1})
+	p.body = kit.Column(
+		p.title, kit.Gap(2), p.about,
+		kit.Gap(14), container.NewGridWithColumns(5, k.IconButton(c.undo), k.IconButton(c.redo), k.IconButton(c.clearEdit), k.IconButton(c.home), k.IconButton(c.random)),
+		kit.Gap(6), p.begins, p.aims,
+		kit.Gap(14), p.caption, kit.Gap(4), p.sized,
+		kit.Gap(12), container.NewBorder(nil, nil, container.NewVBox(p.icon), nil, kit.Column(p.verdict, kit.Gap(2), p.reason)), kit.Gap(6), p.fix,
 	)
-	p.play = k.labelButton(c.takeEdit, lang.L("Play it"))
+	p.play = k.LabelButton(c.takeEdit, lang.L("Play it"))
 	p.play.Importance = widget.HighImportance
-	foot := container.New(layout.NewCustomPaddedLayout(8, 16, 16, 20), column(p.play, gap(6), k.labelButton(c.leaveEdit, lang.L("Cancel"))))
+	foot := container.New(layout.NewCustomPaddedLayout(8, 16, 16, 20), kit.Column(p.play, kit.Gap(6), k.LabelButton(c.leaveEdit, lang.L("Cancel"))))
 	p.scroll = panelBody(p.body)
 	p.object = container.NewBorder(nil, foot, nil, nil, p.scroll)
 	p.strip = p.newStrip(k, c)
 	return p
 }
 
-func (p *editPanel) newStrip(k *kit, c *commands) fyne.CanvasObject {
-	play := k.iconButton(c.takeEdit)
+func (p *editPanel) newStrip(k *kit.Kit, c *commands) fyne.CanvasObject {
+	play := k.IconButton(c.takeEdit)
 	play.Importance = widget.HighImportance
-	right := container.NewHBox(k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.random), k.iconButton(c.leaveEdit), play, k.iconButton(c.panel))
+	right := container.NewHBox(k.IconButton(c.undo), k.IconButton(c.redo), k.IconButton(c.random), k.IconButton(c.leaveEdit), play, k.IconButton(c.panel))
 	return container.NewBorder(nil, nil, container.NewCenter(p.sign), right, container.NewVBox(layout.NewSpacer(), p.brief, layout.NewSpacer()))
 }
 
 // fill writes a position into the field, smaller where that would not hold it.
 func (p *editPanel) fill(s puzzle.State) {
 	const most = 9 // columns or rows, in the size of other text
-	size := smallText + 1
+	size := kit.SmallText + 1
 	if max(s.Size().W, s.Size().H) > most {
-		size = smallText - 1
+		size = kit.SmallText - 1
 	}
 	if p.sized.Theme != fyne.Theme(smallType{size}) {
 		p.sized.Theme = smallType{size}
@@ -110,8 +112,8 @@ func (p *editPanel) pointOut(g puzzle.Goal) {
 // far adds how far from home the position is.
 func (p *editPanel) far(moves int) {
 	words := lang.L("{{.Moves}} from home", map[string]any{"Moves": movesCount(moves)})
-	p.verdict.set(words)
-	p.brief.set(words)
+	p.verdict.Set(words)
+	p.brief.Set(words)
 }
 
 // refuse says why what is typed is no position.
@@ -123,14 +125,14 @@ func (p *editPanel) refuse(why, label string, do func()) {
 func (p *editPanel) say(icon fyne.Resource, verdict, reason, label string, do func()) {
 	p.icon.SetResource(icon)
 	p.sign.SetResource(icon)
-	p.verdict.set(verdict)
-	p.brief.set(verdict)
-	p.reason.set(reason)
+	p.verdict.Set(verdict)
+	p.brief.Set(verdict)
+	p.reason.Set(reason)
 	p.mend = do
 	if p.fix.SetText(label); label != "" {
-		p.fix.tip = label
+		p.fix.Tip = label
 	}
-	setShown(p.fix, label != "")
+	kit.SetShown(p.fix, label != "")
 	p.body.Refresh()
 	if label != "" {
 		scrollTo(p.scroll, p.fix)
@@ -173,8 +175,8 @@ func positionText(s puzzle.State) string {
 // refreshEdit brings the panel of the editor up to date.
 func (s *shell) refreshEdit() {
 	p := s.editing.panel
-	setShown(p.object, s.arranging())
-	setShown(p.strip, s.arranging())
+	kit.SetShown(p.object, s.arranging())
+	kit.SetShown(p.strip, s.arranging())
 	if !s.arranging() {
 		return
 	}
@@ -183,16 +185,16 @@ func (s *shell) refreshEdit() {
 	if aiming {
 		title, rows = lang.L("Arrange the goal"), lang.L("Goal, row by row")
 	}
-	p.title.set(title)
-	p.caption.set(rows)
-	setShown(p.begins, !aiming)
-	setShown(p.aims, aiming)
+	p.title.Set(title)
+	p.caption.Set(rows)
+	kit.SetShown(p.begins, !aiming)
+	kit.SetShown(p.aims, aiming)
 	if s.aimed() {
 		play = lang.L("Shuffle and play")
 	}
 	p.play.SetText(play)
-	if p.about.set(lang.L("{{.Size}} · {{.Goal}}", map[string]any{"Size": sizeTitle(s.target().Size()), "Goal": goalPhrase(s.target())})) {
+	if p.about.Set(lang.L("{{.Size}} · {{.Goal}}", map[string]any{"Size": sizeTitle(s.target().Size()), "Goal": goalPhrase(s.target())})) {
 		p.body.Refresh()
 	}
-	s.commands.clearEdit.update()
+	s.commands.clearEdit.Update()
 }

@@ -15,6 +15,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 )
 
 // exporter writes pictures and films in the background.
@@ -30,7 +31,7 @@ type exporter struct {
 }
 
 func (s *shell) exportCommands(c *commands) {
-	c.export = &command{label: says(lang.X("export.board", "Export…")), key: ctrl(fyne.KeyE), icon: theme.DownloadIcon(), do: func() { s.showExport() }, able: s.canExport}
+	c.export = &kit.Command{Label: says(lang.X("export.board", "Export…")), Key: kit.Ctrl(fyne.KeyE), Icon: theme.DownloadIcon(), Do: func() { s.showExport() }, Able: s.canExport}
 }
 
 func (s *shell) canExport() bool {
@@ -82,14 +83,14 @@ func (s *shell) tellExport(all int) {
 	if all > 0 {
 		words = lang.L("Writing the film: {{.Percent}} %", map[string]any{"Percent": 100 * s.exporter.done.Load() / int64(all)})
 	}
-	s.busy.start(exportingWork, words)
+	s.busy.Begin(exportingWork, words)
 	s.exporter.sample.Start(often, func() { s.tellExport(all) })
 }
 
 // exported is the end of an export, whichever.
 func (s *shell) exported() {
 	s.exporter.sample.Stop()
-	s.busy.done(exportingWork)
+	s.busy.Finish(exportingWork)
 	s.refresh()
 }
 

@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 )
 
 // filmed is a window with a game of three pushes, and its sheet.
@@ -39,9 +40,9 @@ func (s *stand) previewed(h *exportSheet) {
 }
 
 // choose presses the option of a control.
-func (s *stand) choose(h *exportSheet, control *segments, i int) {
+func (s *stand) choose(h *exportSheet, control *kit.Segments, i int) {
 	s.t.Helper()
-	width := control.Size().Width / float32(len(control.options))
+	width := control.Size().Width / float32(len(control.Options))
 	control.Tapped(&fyne.PointEvent{Position: fyne.NewPos(width*(float32(i)+0.5), 10)})
 	s.previewed(h)
 }
@@ -54,18 +55,18 @@ func (s *stand) exports(h *exportSheet, name string) []byte {
 	save := s.askToExportBoard(h.plan)
 	s.enterName(save, name)
 	path := filepath.Join(save.folder, name)
-	s.until("the file", func() bool { return strings.Contains(s.banner.said, name) && !s.exporter.working.Busy() })
+	s.until("the file", func() bool { return strings.Contains(s.banner.Said, name) && !s.exporter.working.Busy() })
 	content, err := os.ReadFile(path)
 	if err != nil {
-		s.t.Fatalf("%v; the banner says %q", err, s.banner.said)
+		s.t.Fatalf("%v; the banner says %q", err, s.banner.Said)
 	}
 	return content
 }
 
 func TestTheGameIsExportedAsAFilmWithItsTimes(t *testing.T) {
 	s, h := filmed(t)
-	if !strings.Contains(h.note.content, "GIF, 00:06.7, about") {
-		t.Errorf("the sheet says %q", h.note.content)
+	if !strings.Contains(h.note.Content, "GIF, 00:06.7, about") {
+		t.Errorf("the sheet says %q", h.note.Content)
 	}
 	film, err := gif.DecodeAll(bytes.NewReader(s.exports(h, "mine.gif")))
 	if err != nil {
@@ -83,7 +84,7 @@ func TestTheGameIsExportedAsAFilmWithItsTimes(t *testing.T) {
 
 func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
 	asked := func(s *stand, h *exportSheet) (seen bool) {
-		eachSeen(s.sheet.card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 			seen = seen || o == h.kind
 			return true
 		})
@@ -106,8 +107,8 @@ func TestTheBoardIsExportedAsAPicture(t *testing.T) {
 	s, h := filmed(t)
 	s.choose(h, h.kind, 0)
 	s.choose(h, h.side, 2)
-	if h.timing.Visible() || h.pacing.Visible() || !strings.HasPrefix(h.note.content, "PNG, 10") {
-		t.Errorf("the sheet says %q, and asks for times: %v, %v", h.note.content, h.timing.Visible(), h.pacing.Visible())
+	if h.timing.Visible() || h.pacing.Visible() || !strings.HasPrefix(h.note.Content, "PNG, 10") {
+		t.Errorf("the sheet says %q, and asks for times: %v, %v", h.note.Content, h.timing.Visible(), h.pacing.Visible())
 	}
 	picture, err := png.Decode(bytes.NewReader(s.exports(h, "mine.png")))
 	if err != nil || picture.Bounds().Dx() < 1070 || picture.Bounds().Dx() > 1080 {
@@ -142,7 +143,7 @@ func TestTheGameUnderReviewIsOffered(t *testing.T) {
 		t.Fatalf("kind %d is offered beside a solution", h.plan.kind)
 	}
 	s.enter(playPlace)
-	s.commands.review.run()
+	s.commands.review.Run()
 	if h = s.showExport(); h.plan.kind != exportGame {
 		t.Errorf("kind %d is offered in a review", h.plan.kind)
 	}
@@ -162,8 +163,8 @@ func TestThePreviewPlaysTheFilm(t *testing.T) {
 		t.Error("at its end it does not begin again")
 	}
 	s.escape()
-	if s.sheet.open() || s.exporter.turning.Running() {
-		t.Errorf("Escape leaves the sheet open: %v, the preview on: %v", s.sheet.open(), s.exporter.turning.Running())
+	if s.sheet.IsOpen() || s.exporter.turning.Running() {
+		t.Errorf("Escape leaves the sheet open: %v, the preview on: %v", s.sheet.IsOpen(), s.exporter.turning.Running())
 	}
 }
 
@@ -186,7 +187,7 @@ func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
 	hold := make(chan struct{})
 	spawn := s.door.Spawn
 	s.door.Spawn = func(f func()) { spawn(func() { <-hold; f() }) }
-	s.sheet.close()
+	s.sheet.Close()
 	s.exportTo(path, h.plan)
 	if s.canExport() || !s.canStop() {
 		t.Errorf("another can begin: %v; this one can be stopped: %v", s.canExport(), s.canStop())
@@ -207,9 +208,9 @@ func TestAnExportThatFailsIsToldAndLeavesTheOldFile(t *testing.T) {
 	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s.sheet.close()
+	s.sheet.Close()
 	s.exportTo(path, h.plan)
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.said, "could not be saved") })
+	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "could not be saved") })
 	if content, err := os.ReadFile(path); err != nil || string(content) != "old" {
 		t.Errorf("the file holds %.10q, %v", content, err)
 	}

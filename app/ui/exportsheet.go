@@ -16,6 +16,7 @@ import (
 	"tilewise/app/film"
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
 
@@ -26,16 +27,16 @@ const previewSide = 220
 type exportSheet struct {
 	shell  *shell
 	kinds  []exportKind // that there are now
-	kind   *segments
-	side   *segments
-	digits *segments
-	pace   *segments
-	speed  *segments
+	kind   *kit.Segments
+	side   *kit.Segments
+	digits *kit.Segments
+	pace   *kit.Segments
+	speed  *kit.Segments
 	pacing fyne.CanvasObject // what is only about films
 	timing fyne.CanvasObject // what is only about a person's game
 	screen *canvas.Image
-	note   *paragraph
-	verb   *button
+	note   *kit.Paragraph
+	verb   *kit.Button
 	plan   exportPlan
 }
 
@@ -54,7 +55,7 @@ func (s *shell) exportKinds() []exportKind {
 // showExport opens the sheet, and returns it.
 func (s *shell) showExport() *exportSheet {
 	c := &s.exporter.choice
-	h := &exportSheet{shell: s, kinds: s.exportKinds(), screen: canvas.NewImageFromImage(nil), note: newParagraph("", smallText, theme.ColorNamePlaceHolder)}
+	h := &exportSheet{shell: s, kinds: s.exportKinds(), screen: canvas.NewImageFromImage(nil), note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	if c.side == 0 {
 		*c = exportChoice{side: 720, numbers: s.settings.Numbers, asTaken: true, speed: 1}
 	}
@@ -65,9 +66,9 @@ func (s *shell) showExport() *exportSheet {
 	h.screen.FillMode = canvas.ImageFillContain
 	h.screen.SetMinSize(fyne.NewSquareSize(previewSide))
 	h.build(c)
-	s.sheet.show(lang.X("export.title", "Export"), container.NewBorder(nil, nil, column(h.screen), nil, h.form()), fyne.NewSize(600, 0))
+	s.sheet.Show(lang.X("export.title", "Export"), container.NewBorder(nil, nil, kit.Column(h.screen), nil, h.form()), fyne.NewSize(600, 0))
 	s.exporter.sheet = h
-	s.sheet.onClose = func() {
+	s.sheet.OnClose = func() {
 		s.exporter.sheet = nil
 		s.exporter.preview.Stop()
 		s.exporter.turning.Stop()
@@ -79,12 +80,12 @@ func (s *shell) showExport() *exportSheet {
 // build makes the controls.
 func (h *exportSheet) build(c *exportChoice) {
 	k := h.shell.kit
-	control := func(tip string, options []string, chosen int, choose func(i int)) *segments {
-		seg := k.newSegments(tip, "", options, func(i int) {
+	control := func(tip string, options []string, chosen int, choose func(i int)) *kit.Segments {
+		seg := k.NewSegments(tip, "", options, func(i int) {
 			choose(i)
 			h.follow()
 		})
-		seg.show(chosen)
+		seg.Mark(chosen)
 		return seg
 	}
 	names := []string{lang.X("export.still", "Board"), lang.X("export.game", "Game"), lang.X("export.solution", "Solution")}
@@ -104,21 +105,21 @@ func (h *exportSheet) build(c *exportChoice) {
 	}
 	h.pace = control(lang.L("The times that you took, or the same for every move"), []string{lang.X("pace.taken", "As played"), lang.X("pace.even", "Even")}, pace, func(i int) { c.asTaken = i == 0 })
 	h.speed = control(lang.L("Speed of the film"), speedNames(), indexOf(session.Speeds(), c.speed), func(i int) { c.speed = session.Speeds()[i] })
-	h.verb = k.newButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(), lang.L("Choose a name and a folder"), "", func() { h.shell.askToExportBoard(h.plan) })
+	h.verb = k.NewButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(), lang.L("Choose a name and a folder"), "", func() { h.shell.askToExportBoard(h.plan) })
 	h.verb.Importance = widget.HighImportance
 }
 
 // form lays the controls out.
 func (h *exportSheet) form() fyne.CanvasObject {
 	titled := func(title string, control fyne.CanvasObject) *fyne.Container {
-		return column(caption(title), gap(4), control, gap(10))
+		return kit.Column(kit.Caption(title), kit.Gap(4), control, kit.Gap(10))
 	}
 	h.timing, h.pacing = titled(lang.L("Pace"), h.pace), titled(lang.L("Speed"), h.speed)
-	foot := container.NewBorder(nil, nil, nil, column(h.verb), container.New(layout.NewCustomPaddedLayout(8, 0, 0, 8), h.note))
-	kind := column(h.kind, gap(12))
-	setShown(kind, len(h.kinds) > 1) // there is something to choose
+	foot := container.NewBorder(nil, nil, nil, kit.Column(h.verb), container.New(layout.NewCustomPaddedLayout(8, 0, 0, 8), h.note))
+	kind := kit.Column(h.kind, kit.Gap(12))
+	kit.SetShown(kind, len(h.kinds) > 1) // there is something to choose
 	return container.NewBorder(nil, nil, gapAcross(18), nil, container.NewBorder(nil, foot, nil, nil,
-		column(kind, titled(lang.L("Size in pixels"), h.side), titled(lang.L("Numbers"), h.digits), h.timing, h.pacing)))
+		kit.Column(kind, titled(lang.L("Size in pixels"), h.side), titled(lang.L("Numbers"), h.digits), h.timing, h.pacing)))
 }
 
 // gapAcross is room between things beside each other.
@@ -131,8 +132,8 @@ func (h *exportSheet) follow() {
 	s := h.shell
 	c := s.exporter.choice
 	h.plan = s.plan(c)
-	setShown(h.timing, h.plan.kind == exportGame)
-	setShown(h.pacing, h.plan.kind != exportStill)
+	kit.SetShown(h.timing, h.plan.kind == exportGame)
+	kit.SetShown(h.pacing, h.plan.kind != exportStill)
 	s.exporter.turning.Stop()
 	type looked struct {
 		small *film.Stage
@@ -154,10 +155,10 @@ func (h *exportSheet) follow() {
 		return l
 	}, func(l looked) {
 		if l.err != nil {
-			h.note.set(photoProblem(s.photos.source, l.err))
+			h.note.Set(photoProblem(s.photos.source, l.err))
 			return
 		}
-		h.note.set(h.words(l.bytes))
+		h.note.Set(h.words(l.bytes))
 		h.turn(l.small, -1, plan.at)
 	})
 }

@@ -1,12 +1,15 @@
 package ui
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+)
 
 // The widths of the frame. Below foldBelow the panel folds away, and a strip
 // below the board takes its place.
 const (
 	foldBelow   float32 = 760
-	railWidth   float32 = 72
 	panelWidth  float32 = 304
 	statusBar   float32 = 30
 	panelNarrow float32 = 272 // of a window that is hardly wide enough for a panel
@@ -47,30 +50,25 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		f.onFold()
 	}
 	height := size.Height - statusBar
-	put(f.status, 0, height, size.Width, statusBar)
-	put(f.rail, 0, 0, railWidth, height)
-	put(f.panel, size.Width-side, 0, side, height)
-	stage := fyne.NewSize(size.Width-railWidth, height)
+	kit.Put(f.status, 0, height, size.Width, statusBar)
+	kit.Put(f.rail, 0, 0, kit.RailWidth, height)
+	kit.Put(f.panel, size.Width-side, 0, side, height)
+	stage := fyne.NewSize(size.Width-kit.RailWidth, height)
 	if folded {
 		strip := f.strip.MinSize().Height
 		stage.Height -= strip
-		put(f.strip, railWidth, stage.Height, stage.Width, strip)
+		kit.Put(f.strip, kit.RailWidth, stage.Height, stage.Width, strip)
 	} else {
 		stage.Width -= side
 	}
-	put(f.stage, railWidth, 0, stage.Width, stage.Height)
-	setShown(f.strip, folded)
-	setShown(f.panel, !folded || f.drawer)
+	kit.Put(f.stage, kit.RailWidth, 0, stage.Width, stage.Height)
+	kit.SetShown(f.strip, folded)
+	kit.SetShown(f.panel, !folded || f.drawer)
 }
 
 // MinSize leaves room for a small board.
 func (f *frame) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(railWidth+max(320, f.strip.MinSize().Width), 360+statusBar)
-}
-
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
+	return fyne.NewSize(kit.RailWidth+max(320, f.strip.MinSize().Width), 360+statusBar)
 }
 
 // stage is the layout of the middle: the board as large as it can be, and
@@ -84,13 +82,13 @@ const stageMargin float32 = 16
 
 // Layout places the board, and the others over it where they are shown.
 func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	put(s.board, stageMargin, stageMargin, size.Width-2*stageMargin, size.Height-2*stageMargin)
-	put(s.crop, 0, 0, size.Width, size.Height)
-	put(s.card, 0, 0, size.Width, size.Height)
+	kit.Put(s.board, stageMargin, stageMargin, size.Width-2*stageMargin, size.Height-2*stageMargin)
+	kit.Put(s.crop, 0, 0, size.Width, size.Height)
+	kit.Put(s.card, 0, 0, size.Width, size.Height)
 	width := min(size.Width-2*stageMargin, 620)
-	put(s.banner, (size.Width-width)/2, stageMargin, width, s.bannerHeight(width))
+	kit.Put(s.banner, (size.Width-width)/2, stageMargin, width, s.bannerHeight(width))
 	busy := s.busy.MinSize()
-	put(s.busy, (size.Width-busy.Width)/2, 2*stageMargin, busy.Width, busy.Height)
+	kit.Put(s.busy, (size.Width-busy.Width)/2, 2*stageMargin, busy.Width, busy.Height)
 }
 
 // bannerHeight is the height of the banner's lines at a width: only once it

@@ -13,6 +13,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 	"tilewise/resources"
 )
 
@@ -37,23 +38,23 @@ func (s *shell) showGallery() {
 	s.did(session.TourPhoto)
 	room := int((s.win.Canvas().Size().Width - gallerySides) / (cardWidth + cardGap))
 	g := &gallery{shell: s, grid: cardGrid{max(1, min(room, galleryColumns))}}
-	body := column()
+	body := kit.Column()
 	if own := s.photos.album.recent(); len(own) > 0 {
 		list := container.New(g.grid)
 		for _, path := range own {
 			list.Add(g.card(path, s.photoTitle(path), func() { s.openPhoto(path) }))
 		}
-		body.Add(column(caption(lang.L("Recent photos")), gap(8), list, gap(18)))
+		body.Add(kit.Column(kit.Caption(lang.L("Recent photos")), kit.Gap(8), list, kit.Gap(18)))
 	}
 	list := container.New(g.grid)
 	for _, sample := range s.samples {
 		list.Add(g.card(sampleSource(sample.Name), lang.L(sample.Title), func() { s.openSample(sample.Name) }))
 	}
-	body.Add(column(caption(lang.L("Sample photos")), gap(8), list))
+	body.Add(kit.Column(kit.Caption(lang.L("Sample photos")), kit.Gap(8), list))
 	g.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), body))
 	size := fyne.NewSize(float32(g.grid.columns)*(cardWidth+cardGap)+gallerySides-cardGap, galleryHeight)
-	s.sheet.show(lang.L("Photos"), container.NewBorder(nil, g.foot(), nil, nil, g.scroll), size)
-	s.sheet.onClose = g.stop
+	s.sheet.Show(lang.L("Photos"), container.NewBorder(nil, g.foot(), nil, nil, g.scroll), size)
+	s.sheet.OnClose = g.stop
 	s.win.Canvas().Focus(g.cards[0])
 }
 
@@ -89,15 +90,15 @@ func sampleThumbnail(ctx context.Context, sample resources.Sample) image.Image {
 // foot is what else can be done.
 func (g *gallery) foot() fyne.CanvasObject {
 	k, c := g.shell.kit, g.shell.commands
-	paste := k.newButton(lang.L("Paste"), c.paste.icon, c.paste.label(), c.paste.key.String(), func() { g.leave(c.paste.run) })
-	open := k.newButton(lang.L("Open photo…"), theme.FolderOpenIcon(), c.open.label(), c.open.key.String(), func() { g.leave(c.open.run) })
+	paste := k.NewButton(lang.L("Paste"), c.paste.Icon, c.paste.Label(), c.paste.Key.String(), func() { g.leave(c.paste.Run) })
+	open := k.NewButton(lang.L("Open photo…"), theme.FolderOpenIcon(), c.open.Label(), c.open.Key.String(), func() { g.leave(c.open.Run) })
 	open.Importance = widget.HighImportance
-	return column(gap(12), container.NewHBox(layout.NewSpacer(), paste, open))
+	return kit.Column(kit.Gap(12), container.NewHBox(layout.NewSpacer(), paste, open))
 }
 
 // leave closes the sheet and does what was chosen.
 func (g *gallery) leave(do func()) {
-	g.shell.sheet.close()
+	g.shell.sheet.Close()
 	g.shell.focusBoard()
 	do()
 }

@@ -6,13 +6,15 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/ui/kit"
 )
 
 // gallery opens the sheet and returns its cards.
 func (s *stand) gallery() []*photoCard {
 	s.t.Helper()
-	s.commands.gallery.run()
-	if !s.sheet.open() {
+	s.commands.gallery.Run()
+	if !s.sheet.IsOpen() {
 		s.t.Fatal("no sheet is open")
 	}
 	var cards []*photoCard
@@ -27,11 +29,11 @@ func (s *stand) gallery() []*photoCard {
 			}
 		case *container.Scroll:
 			walk(o.Content)
-		case *surface:
-			walk(o.content)
+		case *kit.Surface:
+			walk(o.Content)
 		}
 	}
-	walk(s.sheet.card)
+	walk(s.sheet.Card)
 	return cards
 }
 
@@ -60,8 +62,8 @@ func TestTheGalleryShowsRecentPhotosAndSamples(t *testing.T) {
 	}
 	test.Tap(cards[2])
 	s.opened()
-	if s.sheet.open() || s.photos.source != sampleSource(s.samples[1].Name) {
-		t.Errorf("%q is on the board; the sheet is open: %v", s.photos.source, s.sheet.open())
+	if s.sheet.IsOpen() || s.photos.source != sampleSource(s.samples[1].Name) {
+		t.Errorf("%q is on the board; the sheet is open: %v", s.photos.source, s.sheet.IsOpen())
 	}
 }
 
@@ -84,7 +86,7 @@ func TestTheGalleryIsReachedByKeys(t *testing.T) {
 	}
 	s.gallery()
 	s.typed(fyne.KeyEscape)
-	if s.sheet.open() || s.win.Canvas().Focused() != fyne.Focusable(s.board) {
+	if s.sheet.IsOpen() || s.win.Canvas().Focused() != fyne.Focusable(s.board) {
 		t.Error("Escape does not lead back to the board")
 	}
 }

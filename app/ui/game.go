@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
 
@@ -44,13 +45,13 @@ func (s *shell) begin(g *session.Game) {
 	s.show(g)
 	switch p, err := puzzle.ParityOf(g.State(), g.Goal); {
 	case err == nil && !p.Solvable():
-		s.banner.say(warningTone, parityReason(p), lang.L("Swap two tiles"), s.repair)
+		s.banner.Say(kit.WarningTone, parityReason(p), lang.L("Swap two tiles"), s.repair)
 	case lost:
 		s.goalLost(former)
 	case s.aside != nil:
-		s.banner.say(noteTone, lang.L("A new game. Your last one is not lost."), lang.L("Bring it back"), s.bringBack)
-	case s.banner.said != s.photos.problem: // which is not about the game
-		s.banner.hide()
+		s.banner.Say(kit.NoteTone, lang.L("A new game. Your last one is not lost."), lang.L("Bring it back"), s.bringBack)
+	case s.banner.Said != s.photos.problem: // which is not about the game
+		s.banner.Withdraw()
 	}
 }
 
@@ -102,7 +103,7 @@ func (s *shell) push(moves []puzzle.Move) {
 		return // the board only reports moves that it could make
 	}
 	s.slide(moves)
-	s.banner.pass()
+	s.banner.Pass()
 	s.did(session.TourPush)
 	s.moved()
 	if f, now := s.game.Finish(); now && !before {
@@ -242,8 +243,8 @@ func (s *shell) pauseIcon() fyne.Resource {
 // stands.
 func (s *shell) tick() {
 	s.glance()
-	s.play.clock.set(clockText(s.game.Elapsed()))
-	s.strip.clock.set(clockText(s.game.Elapsed()))
+	s.play.clock.Set(clockText(s.game.Elapsed()))
+	s.strip.clock.Set(clockText(s.game.Elapsed()))
 	if s.game.Running() && s.place == playPlace {
 		s.ticking.Start(100*time.Millisecond, s.tick)
 	} else {

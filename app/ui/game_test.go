@@ -23,8 +23,8 @@ func TestSameSeedSameBoard(t *testing.T) {
 	if boards[0] != want || boards[1] != want {
 		t.Errorf("seed 7F3A gives %q; want %q both times", boards, want)
 	}
-	if !strings.Contains(s.play.game.content, "7F3A") {
-		t.Errorf("the panel does not name the seed: %q", s.play.game.content)
+	if !strings.Contains(s.play.game.Content, "7F3A") {
+		t.Errorf("the panel does not name the seed: %q", s.play.game.Content)
 	}
 }
 
@@ -49,7 +49,7 @@ func TestKeysMoveTilesAndUndoTakesThemBack(t *testing.T) {
 	s.shows("1 2 3 4 5 6 7 0 8")
 	s.press(fyne.KeyS)
 	s.shows("1 2 3 4 0 6 7 5 8")
-	if got := s.play.moves.content; got != "2 moves" {
+	if got := s.play.moves.Content; got != "2 moves" {
 		t.Errorf("the panel counts %q; want 2 moves", got)
 	}
 	s.undo()
@@ -76,7 +76,7 @@ func TestPauseHidesTheBoardAndStopsTheClock(t *testing.T) {
 	s.press(fyne.KeyRight)
 	s.time = s.time.Add(1500 * time.Millisecond)
 	s.tick()
-	if got := s.play.clock.content; got != "00:01.5" {
+	if got := s.play.clock.Content; got != "00:01.5" {
 		t.Errorf("the clock shows %q; want 00:01.5", got)
 	}
 	s.press(fyne.KeyP)
@@ -85,7 +85,7 @@ func TestPauseHidesTheBoardAndStopsTheClock(t *testing.T) {
 	s.shows("1 2 3 4 5 6 7 0 8")
 	s.press(fyne.KeyP)
 	s.tick()
-	if got := s.play.clock.content; got != "00:01.5" {
+	if got := s.play.clock.Content; got != "00:01.5" {
 		t.Errorf("after the pause the clock shows %q; want 00:01.5", got)
 	}
 }
@@ -104,8 +104,8 @@ func TestASolvedGameShowsItsCardAndThenTheOptimum(t *testing.T) {
 	if news[1] != (solvedNews{Moves: 4, Optimum: 2}) {
 		t.Errorf("the news are %+v; want 4 moves where 2 are enough", news[1])
 	}
-	if !strings.Contains(s.card.optimum.content, "50 %") {
-		t.Errorf("the card says %q; want an efficiency of 50 %%", s.card.optimum.content)
+	if !strings.Contains(s.card.optimum.Content, "50 %") {
+		t.Errorf("the card says %q; want an efficiency of 50 %%", s.card.optimum.Content)
 	}
 }
 
@@ -113,8 +113,8 @@ func TestLoydIsToldAtOnceAndRepaired(t *testing.T) {
 	s := newStand(t)
 	s.shuffle(session.LoydsTrap)
 	s.until("the board", func() bool { return !s.shuffles.Busy() })
-	if !strings.Contains(s.banner.said, "can't be solved: 1 inversion ") {
-		t.Errorf("the banner says %q", s.banner.said)
+	if !strings.Contains(s.banner.Said, "can't be solved: 1 inversion ") {
+		t.Errorf("the banner says %q", s.banner.Said)
 	}
 	var jobs []jobNews
 	s.signals.Job.listen(func(j jobNews) { jobs = append(jobs, j) })
@@ -122,7 +122,7 @@ func TestLoydIsToldAtOnceAndRepaired(t *testing.T) {
 	if s.job.running != nil || len(jobs) != 1 || jobs[0].Length != -1 {
 		t.Errorf("an impossible board is searched: %+v", jobs)
 	}
-	s.banner.action.OnTapped()
+	s.banner.Action.OnTapped()
 	if err := puzzle.Solvable(s.position(), s.game.Goal); err != nil {
 		t.Errorf("after the fix: %v", err)
 	}
@@ -138,7 +138,7 @@ func TestANewGameGivesTheLastOneBack(t *testing.T) {
 	if s.position().String() == before {
 		t.Fatal("the board has not changed")
 	}
-	s.banner.action.OnTapped()
+	s.banner.Action.OnTapped()
 	s.shows(before)
 }
 

@@ -9,35 +9,37 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
 )
 
 func (s *shell) goalCommands(c *commands) {
 	for _, name := range puzzle.GoalNames() {
-		c.goals = append(c.goals, &command{
-			label: says(goalTitle(name)),
-			do: func() {
+		c.goals = append(c.goals, &kit.Command{
+			Label: says(goalTitle(name)),
+			Do: func() {
 				if goal, err := puzzle.NewGoal(name, s.target().Size()); err == nil {
 					s.chooseGoal(goal)
 				}
 			},
-			chosen: func() bool { return s.target().Name == name },
+			Chosen: func() bool { return s.target().Name == name },
 		})
 	}
-	c.blankGoal = &command{label: says(lang.L("Blank in any cell…")), key: ctrlShift(fyne.KeyB), icon: goalIcon, do: s.pointBlank,
-		able:   func() bool { return !s.cropping.on },
-		chosen: func() bool { return s.target().Name == puzzle.Custom && session.InOrder(s.target()) }}
-	c.ownGoal = &command{label: says(lang.L("Custom goal…")), key: ctrlShift(fyne.KeyE), icon: theme.DocumentCreateIcon(), do: s.editGoal,
-		able:   func() bool { return !s.cropping.on },
-		chosen: func() bool { return arranged(s.target()) && s.target() != s.settings.Own }}
-	c.lastGoal = &command{label: s.lastGoalLabel, icon: goalIcon, do: func() { s.chooseGoal(s.settings.Own) },
-		able: func() bool {
+	c.blankGoal = &kit.Command{Label: says(lang.L("Blank in any cell…")), Key: kit.CtrlShift(fyne.KeyB), Icon: look.GoalIcon, Do: s.pointBlank,
+		Able:   func() bool { return !s.cropping.on },
+		Chosen: func() bool { return s.target().Name == puzzle.Custom && session.InOrder(s.target()) }}
+	c.ownGoal = &kit.Command{Label: says(lang.L("Custom goal…")), Key: kit.CtrlShift(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: s.editGoal,
+		Able:   func() bool { return !s.cropping.on },
+		Chosen: func() bool { return arranged(s.target()) && s.target() != s.settings.Own }}
+	c.lastGoal = &kit.Command{Label: s.lastGoalLabel, Icon: look.GoalIcon, Do: func() { s.chooseGoal(s.settings.Own) },
+		Able: func() bool {
 			own := s.settings.Own
 			return own != (puzzle.Goal{}) && (!s.arranging() || s.editing.editor.Aiming() || own.Size() == s.target().Size())
 		},
-		chosen: func() bool { return arranged(s.target()) && s.target() == s.settings.Own }}
-	c.makeGoal = &command{label: says(lang.L("This position is the goal")), key: ctrlShift(fyne.KeyG), icon: goalIcon, do: s.makeGoal,
-		able: func() bool {
+		Chosen: func() bool { return arranged(s.target()) && s.target() == s.settings.Own }}
+	c.makeGoal = &kit.Command{Label: says(lang.L("This position is the goal")), Key: kit.CtrlShift(fyne.KeyG), Icon: look.GoalIcon, Do: s.makeGoal,
+		Able: func() bool {
 			return !s.cropping.on && !s.reviewing() && s.position() != s.target().State
 		}}
 }
@@ -100,7 +102,7 @@ func (s *shell) goalLost(former puzzle.Size) {
 	if s.aside != nil {
 		offer = lang.L("Bring it back")
 	}
-	s.banner.say(noteTone, lang.L("Your own goal is one of {{.Size}}. On this board the blank belongs last.",
+	s.banner.Say(kit.NoteTone, lang.L("Your own goal is one of {{.Size}}. On this board the blank belongs last.",
 		map[string]any{"Size": sizeTitle(former)}), offer, s.bringBack)
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
 
@@ -58,13 +59,13 @@ func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
 	s.chooseSize(five)
 	s.until("the board", func() bool { return s.game.Size() == five })
 	if s.game.Goal != puzzle.BlankAt(five, 12) || s.banner.Visible() {
-		t.Errorf("the blank in the middle becomes %s; the banner says %q", s.game.Goal, s.banner.said)
+		t.Errorf("the blank in the middle becomes %s; the banner says %q", s.game.Goal, s.banner.Said)
 	}
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 0 7")
 	s.chooseSize(five)
 	s.until("the board", func() bool { return s.game.Size() == five })
-	if s.game.Goal.Name != puzzle.BlankLast || !strings.Contains(s.banner.said, "is one of 3 × 3") {
-		t.Errorf("the goal becomes %s; the banner says %q", s.game.Goal, s.banner.said)
+	if s.game.Goal.Name != puzzle.BlankLast || !strings.Contains(s.banner.Said, "is one of 3 × 3") {
+		t.Errorf("the goal becomes %s; the banner says %q", s.game.Goal, s.banner.Said)
 	}
 }
 
@@ -75,7 +76,7 @@ func TestAPlayedGameIsOfferedBackAlsoWhereItsGoalIsLost(t *testing.T) {
 	game := s.game
 	s.chooseSize(puzzle.Size{W: 5, H: 5})
 	s.until("the board", func() bool { return s.game != game })
-	s.banner.action.OnTapped()
+	s.banner.Action.OnTapped()
 	if s.game != game || s.goal() != game.Goal {
 		t.Errorf("the game that comes back is toward %s, the next would be toward %s", s.game.Goal, s.goal())
 	}
@@ -90,7 +91,7 @@ func TestTheGoalIsNamedHonestly(t *testing.T) {
 		"1 2 3 4 5 6 8 7 0": "3 × 3 · custom goal",
 	} {
 		s.toward(goal, goal)
-		if got := strings.ReplaceAll(s.play.game.content, unbroken, " "); got != want {
+		if got := strings.ReplaceAll(s.play.game.Content, kit.Unbroken, " "); got != want {
 			t.Errorf("%s is called %q; want %q", goal, got, want)
 		}
 	}
@@ -117,8 +118,8 @@ func TestRecordsTowardAGoalDoNotCountForAnother(t *testing.T) {
 	}
 	solve("1 2 3 4 5 6 7 8 0", "1 2 3 4 5 6 7 0 8", fyne.KeyLeft)
 	solve("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 0 7", fyne.KeyLeft)
-	if s.card.record.content != "Your first record" {
-		t.Errorf("toward another goal the card says %q", s.card.record.content)
+	if s.card.record.Content != "Your first record" {
+		t.Errorf("toward another goal the card says %q", s.card.record.Content)
 	}
 	r := s.showRecords()
 	if len(r.choices()) != 2 || len(r.chart.times) != 1 {
@@ -134,24 +135,24 @@ func TestACustomGoalIsArrangedOnTheBoardAndPlayed(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 0 8")
 	game := s.game
-	s.commands.ownGoal.run()
+	s.commands.ownGoal.Run()
 	p := s.editing.panel
-	if !s.editing.on || p.title.content != "Arrange the goal" || !p.aims.Visible() || p.begins.Visible() {
-		t.Fatalf("the panel is called %q", p.title.content)
+	if !s.editing.on || p.title.Content != "Arrange the goal" || !p.aims.Visible() || p.begins.Visible() {
+		t.Fatalf("the panel is called %q", p.title.Content)
 	}
 	s.shows("1 2 3 4 5 6 7 8 0")
-	if s.commands.solve.can() || s.commands.makeGoal.can() || s.commands.home.can() {
+	if s.commands.solve.Can() || s.commands.makeGoal.Can() || s.commands.home.Can() {
 		t.Error("what is home can be brought there")
 	}
 	s.press(fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, fyne.KeyUp, fyne.KeySpace) // 6 and 3
 	s.shows("1 2 6 4 5 3 7 8 0")
-	if s.target().String() != "1 2 6 4 5 3 7 8 0" || p.verdict.content != "Goal: custom goal" || p.fix.Visible() {
-		t.Errorf("the goal is %s; the panel says %q", s.target(), p.verdict.content)
+	if s.target().String() != "1 2 6 4 5 3 7 8 0" || p.verdict.Content != "Goal: custom goal" || p.fix.Visible() {
+		t.Errorf("the goal is %s; the panel says %q", s.target(), p.verdict.Content)
 	}
 	s.undo()
 	s.typeIn("1 2 3 4 0 5 6 7 8")
-	if p.verdict.content != "Goal: blank in row 2, column 2" || p.play.Text != "Shuffle and play" || s.game != game {
-		t.Errorf("the panel says %q and offers %q", p.verdict.content, p.play.Text)
+	if p.verdict.Content != "Goal: blank in row 2, column 2" || p.play.Text != "Shuffle and play" || s.game != game {
+		t.Errorf("the panel says %q and offers %q", p.verdict.Content, p.play.Text)
 	}
 	s.press(fyne.KeyReturn)
 	s.until("the game", func() bool { return s.game != game })
@@ -168,7 +169,7 @@ func TestEscapeLeavesTheGoalAsItWas(t *testing.T) {
 	s.small("1 2 3 4 5 6 7 0 8")
 	s.press(fyne.KeyRight)
 	game := s.game
-	s.commands.ownGoal.run()
+	s.commands.ownGoal.Run()
 	s.swapped(0, 8)
 	s.press(fyne.KeyEscape)
 	s.shows("1 2 3 4 5 6 0 7 8")
@@ -184,8 +185,8 @@ func TestEscapeLeavesTheGoalAsItWas(t *testing.T) {
 func TestAGoalCanBeginWithANamedOneOnAnySize(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 8 0")
-	s.commands.ownGoal.run()
-	s.commands.goals[3].run()
+	s.commands.ownGoal.Run()
+	s.commands.goals[3].Run()
 	s.shows("1 2 3 8 0 4 7 6 5")
 	four := puzzle.Size{W: 4, H: 4}
 	s.chooseSize(four)
@@ -202,24 +203,24 @@ func TestAGoalCanBeginWithANamedOneOnAnySize(t *testing.T) {
 func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 8 0")
-	if s.commands.makeGoal.can() {
+	if s.commands.makeGoal.Can() {
 		t.Error("what is the goal can be made it")
 	}
 	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft)
 	game, at := s.game, s.position()
-	s.commands.makeGoal.run()
+	s.commands.makeGoal.Run()
 	s.until("the game", func() bool { return s.game != game })
 	if s.game.Goal.State != at || s.game.Goal.Name != puzzle.Custom || s.game.Solved() {
 		t.Errorf("the game is %s toward %s; want %s", s.position(), s.game.Goal, at)
 	}
-	s.commands.solve.run()
+	s.commands.solve.Run()
 	s.until("a solution", func() bool { return s.playback != nil })
 	s.jump(s.playback.Len())
 	if s.position() != at {
 		t.Errorf("the solution ends at %s", s.position())
 	}
 	s.enter(playPlace)
-	s.banner.action.OnTapped()
+	s.banner.Action.OnTapped()
 	if s.game != game || s.goal().Name != puzzle.BlankLast {
 		t.Errorf("the old game does not come back: the goal is %s", s.goal())
 	}
@@ -229,13 +230,13 @@ func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	p := s.editing.panel
 	s.swapped(0, 1)
-	if p.verdict.content != "Can't be solved" {
-		t.Fatalf("the panel says %q", p.verdict.content)
+	if p.verdict.Content != "Can't be solved" {
+		t.Fatalf("the panel says %q", p.verdict.Content)
 	}
-	s.commands.makeGoal.run()
+	s.commands.makeGoal.Run()
 	s.shows("2 1 3 4 5 6 7 8 0")
-	s.until("the distance", func() bool { return p.verdict.content == "0 moves from home" })
-	if s.commands.makeGoal.can() || p.play.Text != "Shuffle and play" {
+	s.until("the distance", func() bool { return p.verdict.Content == "0 moves from home" })
+	if s.commands.makeGoal.Can() || p.play.Text != "Shuffle and play" {
 		t.Errorf("the panel offers %q", p.play.Text)
 	}
 	s.swapped(8, 7) // another start
@@ -253,7 +254,7 @@ func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 func TestHintOptimumAndReviewGoByACustomGoal(t *testing.T) {
 	s := newStand(t)
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 0 6 7")
-	s.commands.hint.run()
+	s.commands.hint.Run()
 	s.until("a hint", func() bool { return len(s.advice.moves) > 0 })
 	if len(s.advice.moves) != 2 || s.advice.moves[0] != puzzle.Left {
 		t.Errorf("the hint is %v", s.advice.moves)
@@ -262,8 +263,8 @@ func TestHintOptimumAndReviewGoByACustomGoal(t *testing.T) {
 	if _, done := s.game.Finish(); !done {
 		t.Fatal("the game is not finished")
 	}
-	s.until("the optimum", func() bool { return s.card.optimum.content == "The shortest has 2: 50 % efficient" })
-	s.commands.review.run()
+	s.until("the optimum", func() bool { return s.card.optimum.Content == "The shortest has 2: 50 % efficient" })
+	s.commands.review.Run()
 	s.until("the proofs", func() bool { return s.review.of.Summary().Judged == 4 })
 	if got := s.review.of.Summary(); got.Mistakes != 1 || got.Optimum != 2 || got.Left != 0 {
 		t.Errorf("the review says %+v", got)
@@ -279,7 +280,7 @@ func TestAGoalOfOnesOwnGoesWithTheGame(t *testing.T) {
 	code := s.game.Code()
 	file := filepath.Join(data, "mine.tilewise")
 	s.saveGame(file)
-	s.until("the file", func() bool { return strings.Contains(s.banner.said, "mine.tilewise") })
+	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "mine.tilewise") })
 	s.kill()
 
 	check := func(how string, s *stand, at string) {
@@ -313,8 +314,8 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 	for cell, known := range map[int]bool{0: true, 3: true, 5: false, 12: true, 14: false} {
 		g := puzzle.BlankAt(four, cell)
 		s.begin(s.gameToward(g, session.Origin{Kind: session.AtHome}, g.State))
-		if c := s.commands.hardest; c.can() != known || strings.Contains(c.label(), "none is known") == known {
-			t.Errorf("with the blank in cell %d: %q", cell, c.label())
+		if c := s.commands.hardest; c.Can() != known || strings.Contains(c.Label(), "none is known") == known {
+			t.Errorf("with the blank in cell %d: %q", cell, c.Label())
 		}
 	}
 }
@@ -323,11 +324,11 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	a := freshApp(t)
 	s := newStandOn(t, a, tables())
 	last := s.commands.lastGoal
-	if last.can() || last.label() != "Your last custom goal — none yet" {
-		t.Errorf("at first the menu offers %q", last.label())
+	if last.Can() || last.Label() != "Your last custom goal — none yet" {
+		t.Errorf("at first the menu offers %q", last.Label())
 	}
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 7 0")
-	if !last.chosen() || s.commands.ownGoal.chosen() {
+	if !last.Chosen() || s.commands.ownGoal.Chosen() {
 		t.Error("the goal of the game is not marked")
 	}
 	s.chooseSize(puzzle.Size{W: 4, H: 3})
@@ -336,19 +337,19 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 
 	s = newStandOn(t, a, tables())
 	last = s.commands.lastGoal
-	if last.chosen() || last.label() != "3 × 3 · custom goal 8 1 2 3 …" {
-		t.Errorf("at the next start the menu offers %q", last.label())
+	if last.Chosen() || last.Label() != "3 × 3 · custom goal 8 1 2 3 …" {
+		t.Errorf("at the next start the menu offers %q", last.Label())
 	}
 	s.press(fyne.KeyE)
-	if last.can() {
+	if last.Can() {
 		t.Error("a board of 4×4 can be edited toward a goal of 3×3")
 	}
 	s.press(fyne.KeyEscape)
-	s.commands.ownGoal.run()
-	last.run()
+	s.commands.ownGoal.Run()
+	last.Run()
 	s.shows("8 1 2 3 4 5 6 7 0")
 	s.press(fyne.KeyEscape)
-	last.run()
+	last.Run()
 	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	if s.game.Goal.String() != "8 1 2 3 4 5 6 7 0" || s.game.Solved() {
 		t.Errorf("the game is %s toward %s", s.position(), s.game.Goal)

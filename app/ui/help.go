@@ -9,43 +9,45 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
 )
 
 // showKeys opens the sheet of shortcuts, made from the same list as the menus.
 // What comes next stands in the shorter of two columns.
 func (s *shell) showKeys() {
-	left, right := column(), column()
+	left, right := kit.Column(), kit.Column()
 	section := func(title string, rows ...fyne.CanvasObject) {
 		side := left
 		if right.MinSize().Height < left.MinSize().Height {
 			side = right
 		}
-		heading := newText(title, smallText, theme.ColorNamePrimary)
-		heading.style.Bold = true
-		side.Add(column(append(append([]fyne.CanvasObject{heading, gap(4)}, rows...), gap(14))...))
+		heading := kit.NewText(title, kit.SmallText, theme.ColorNamePrimary)
+		heading.Style.Bold = true
+		side.Add(kit.Column(append(append([]fyne.CanvasObject{heading, kit.Gap(4)}, rows...), kit.Gap(14))...))
 	}
 	arrows := []string{"←", "↑", "↓", "→"}
 	section(lang.L("On the board"),
-		keyRow(lang.L("Move"), keycaps(append(arrows, "W", "A", "S", "D")...)),
+		keyRow(lang.L("Move"), kit.Keycaps(append(arrows, "W", "A", "S", "D")...)),
 		keyRow(lang.L("Move a whole row"), hands(lang.L("click or drag"))),
-		keyRow(lang.L("To a tile"), keycaps(ctrl(fyne.KeyLeft).String(), "↑", "↓", "→")),
-		keyRow(lang.L("Push it"), keycaps(keyName(fyne.KeyReturn))),
-		keyRow(lang.L("Numbers"), keycaps("N")))
+		keyRow(lang.L("To a tile"), kit.Keycaps(kit.Ctrl(fyne.KeyLeft).String(), "↑", "↓", "→")),
+		keyRow(lang.L("Push it"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))),
+		keyRow(lang.L("Numbers"), kit.Keycaps("N")))
 	for _, t := range s.commands.bar {
 		if rows := s.keyRows(t); len(rows) > 0 {
 			section(t.title, rows...)
 		}
 	}
 	section(lang.L("While the position is edited"),
-		keyRow(lang.L("To the next tile"), keycaps(arrows...)),
-		keyRow(lang.L("Take it, swap it"), keycaps(keyName(fyne.KeySpace))),
-		keyRow(lang.L("Play this position"), keycaps(keyName(fyne.KeyReturn))))
+		keyRow(lang.L("To the next tile"), kit.Keycaps(arrows...)),
+		keyRow(lang.L("Take it, swap it"), kit.Keycaps(kit.KeyName(fyne.KeySpace))),
+		keyRow(lang.L("Play this position"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
 	section(lang.L("In the crop view"),
-		keyRow(lang.L("Move the frame"), keycaps(arrows...)),
+		keyRow(lang.L("Move the frame"), kit.Keycaps(arrows...)),
 		keyRow(lang.L("Zoom"), hands(lang.L("+ − or the wheel"))),
-		keyRow(lang.L("Use this part"), keycaps(keyName(fyne.KeyReturn))))
+		keyRow(lang.L("Use this part"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
 	columns := container.New(layout.NewGridLayoutWithColumns(2), container.NewPadded(left), container.NewPadded(right))
-	s.sheet.show(lang.L("Keyboard shortcuts"), container.NewVScroll(columns), fyne.NewSize(720, 560))
+	s.sheet.Show(lang.L("Keyboard shortcuts"), container.NewVScroll(columns), fyne.NewSize(720, 560))
 }
 
 // keyRows are the commands of a menu that have a key, those of its own menus
@@ -56,8 +58,8 @@ func (s *shell) keyRows(t topic) []fyne.CanvasObject {
 		switch {
 		case e.sub != nil:
 			rows = append(rows, s.keyRows(*e.sub)...)
-		case e.command != nil && e.command.key != (combo{}):
-			rows = append(rows, keyRow(e.command.heading(), keycaps(e.command.key.String())))
+		case e.command != nil && e.command.Key != (kit.Combo{}):
+			rows = append(rows, keyRow(e.command.Heading(), kit.Keycaps(e.command.Key.String())))
 		}
 	}
 	return rows
@@ -66,29 +68,29 @@ func (s *shell) keyRows(t topic) []fyne.CanvasObject {
 // keyRow is what is done at the left, and its keys at the right.
 func keyRow(what string, keys fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(1, 1, 0, 12),
-		container.NewBorder(nil, nil, nil, keys, newText(what, smallText+1, theme.ColorNameForeground)))
+		container.NewBorder(nil, nil, nil, keys, kit.NewText(what, kit.SmallText+1, theme.ColorNameForeground)))
 }
 
 // hands is what is done by other means than a key.
-func hands(words string) *text {
-	t := caption(words)
-	t.room = words
+func hands(words string) *kit.Text {
+	t := kit.Caption(words)
+	t.Room = words
 	return t
 }
 
 // showAbout opens the sheet that says what this is.
 func (s *shell) showAbout() {
 	logo := widget.NewIcon(s.app.Icon())
-	words := newParagraph(lang.L("A photo of your own becomes a sliding puzzle, and the solver finds its shortest solution."), plainText, theme.ColorNameForeground)
-	version := caption(lang.L("Version {{.Version}} · {{.System}}", map[string]any{
+	words := kit.NewParagraph(lang.L("A photo of your own becomes a sliding puzzle, and the solver finds its shortest solution."), kit.PlainText, theme.ColorNameForeground)
+	version := kit.Caption(lang.L("Version {{.Version}} · {{.System}}", map[string]any{
 		"Version": s.version, "System": runtime.GOOS + "/" + runtime.GOARCH}))
-	photo := column()
+	photo := kit.Column()
 	for _, sample := range s.samples {
 		if s.photos.source == sampleSource(sample.Name) {
-			photo.Add(caption(lang.L("Photo: {{.Title}}, by {{.Author}}", map[string]any{
+			photo.Add(kit.Caption(lang.L("Photo: {{.Title}}, by {{.Author}}", map[string]any{
 				"Title": lang.L(sample.Title), "Author": sample.Author})))
 		}
 	}
 	head := container.New(layout.NewCustomPaddedLayout(0, 0, 0, 0), container.NewGridWrap(fyne.NewSize(64, 64), logo))
-	s.sheet.show(lang.L("Tilewise"), container.NewBorder(nil, nil, head, nil, column(words, gap(6), version, gap(2), photo)), fyne.NewSize(460, 0))
+	s.sheet.Show(lang.L("Tilewise"), container.NewBorder(nil, nil, head, nil, kit.Column(words, kit.Gap(6), version, kit.Gap(2), photo)), fyne.NewSize(460, 0))
 }

@@ -8,6 +8,7 @@ import (
 
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
 
@@ -34,13 +35,13 @@ func (s *shell) hint() {
 		moves []puzzle.Move
 		err   error
 	}
-	s.status.left.set(lang.L("Looking for the next move…"))
+	s.status.left.Set(lang.L("Looking for the next move…"))
 	door.Run(s.door, &s.hints, func(ctx context.Context) answer {
 		moves, err := s.engine.Hint(ctx, at, goal)
 		return answer{moves, err}
 	}, func(a answer) {
 		if a.err != nil || len(a.moves) == 0 {
-			s.banner.say(noteTone, lang.L("No hint for this board."), "", nil)
+			s.banner.Say(kit.NoteTone, lang.L("No hint for this board."), "", nil)
 			s.refreshStatus()
 			return
 		}

@@ -21,15 +21,15 @@ func TestHintGrowsStrongerWithEveryPress(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 0 7 8 6")
 	s.hinted(board.WhichTile)
-	if got := s.status.left.content; got != "Try tile 6." {
+	if got := s.status.left.Content; got != "Try tile 6." {
 		t.Errorf("the status line says %q", got)
 	}
 	s.hinted(board.WhichWay)
-	if got := s.status.left.content; got != "Try this: 6 up." {
+	if got := s.status.left.Content; got != "Try this: 6 up." {
 		t.Errorf("the status line says %q", got)
 	}
 	s.hinted(board.NextMoves)
-	if got := s.status.left.content; got != "Try this: 6 up." {
+	if got := s.status.left.Content; got != "Try this: 6 up." {
 		t.Errorf("the status line says %q", got)
 	}
 	s.press(fyne.KeyH) // there is nothing more to give
@@ -37,7 +37,7 @@ func TestHintGrowsStrongerWithEveryPress(t *testing.T) {
 		t.Errorf("%d hints were counted", s.game.Hints())
 	}
 	s.press(fyne.KeyUp)
-	if got := s.card.moves.content; !s.card.Visible() || !strings.Contains(got, "3 hints") {
+	if got := s.card.moves.Content; !s.card.Visible() || !strings.Contains(got, "3 hints") {
 		t.Errorf("the card says %q", got)
 	}
 }
@@ -49,7 +49,7 @@ func TestWhoFollowsTheNextMovesKeepsTheRest(t *testing.T) {
 		s.hinted(strength)
 	}
 	way := s.advice.moves
-	if got := s.status.left.content; strings.Count(got, ",") != board.HintMoves-1 {
+	if got := s.status.left.Content; strings.Count(got, ",") != board.HintMoves-1 {
 		t.Errorf("the status line says %q", got)
 	}
 	for i, m := range way[:board.HintMoves-1] {
@@ -63,8 +63,8 @@ func TestWhoFollowsTheNextMovesKeepsTheRest(t *testing.T) {
 		t.Errorf("one more press shows %d moves, and is hint %d", s.advice.shown, s.game.Hints())
 	}
 	s.undo()
-	if s.advice.strength != 0 || strings.Contains(s.status.left.content, "Try") {
-		t.Errorf("off the way there is still a hint: %q", s.status.left.content)
+	if s.advice.strength != 0 || strings.Contains(s.status.left.Content, "Try") {
+		t.Errorf("off the way there is still a hint: %q", s.status.left.Content)
 	}
 }
 
@@ -89,7 +89,7 @@ func TestAHintLooksForNothingAfterEscape(t *testing.T) {
 	if s.hints.Busy() || s.advice.strength != 0 {
 		t.Error("Escape does not end the search for a hint")
 	}
-	if strings.Contains(s.status.left.content, "Looking") {
-		t.Errorf("the status line says %q", s.status.left.content)
+	if strings.Contains(s.status.left.Content, "Looking") {
+		t.Errorf("the status line says %q", s.status.left.Content)
 	}
 }

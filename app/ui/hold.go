@@ -19,7 +19,7 @@ func (s *shell) holding() hold {
 	switch {
 	case s.away:
 		return minimisedHold
-	case s.sheet.open() || s.asking != nil || s.cropping.on:
+	case s.sheet.IsOpen() || s.asking != nil || s.cropping.on:
 		return coveredHold
 	case s.editing.on || s.film() != nil:
 		return otherHold

@@ -11,12 +11,12 @@ import (
 func TestTheClockStandsWhileTheBoardIsCovered(t *testing.T) {
 	for name, cover := range map[string][2]func(*stand){
 		"F1":              {func(s *stand) { s.press(fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape) }},
-		"Databases":       {func(s *stand) { s.commands.library.run() }, func(s *stand) { s.sheet.close() }},
-		"records":         {func(s *stand) { s.commands.records.run() }, func(s *stand) { s.sheet.close() }},
-		"a dialog":        {func(s *stand) { s.commands.openGame.run() }, func(s *stand) { s.asking.Dismiss() }},
+		"Databases":       {func(s *stand) { s.commands.library.Run() }, func(s *stand) { s.sheet.Close() }},
+		"records":         {func(s *stand) { s.commands.records.Run() }, func(s *stand) { s.sheet.Close() }},
+		"a dialog":        {func(s *stand) { s.commands.openGame.Run() }, func(s *stand) { s.asking.Dismiss() }},
 		"Solve":           {func(s *stand) { s.press(fyne.KeyTab) }, func(s *stand) { s.press(fyne.KeyTab) }},
-		"editing":         {func(s *stand) { s.commands.edit.run() }, func(s *stand) { s.press(fyne.KeyEscape) }},
-		"review":          {func(s *stand) { s.commands.review.run() }, func(s *stand) { s.leaveReview() }},
+		"editing":         {func(s *stand) { s.commands.edit.Run() }, func(s *stand) { s.press(fyne.KeyEscape) }},
+		"review":          {func(s *stand) { s.commands.review.Run() }, func(s *stand) { s.leaveReview() }},
 		"minimised":       {func(s *stand) { s.iconic = true; s.toBack() }, func(s *stand) { s.iconic = false; s.toFront() }},
 		"minimised later": {func(s *stand) { s.toBack(); s.iconic = true; s.tick() }, func(s *stand) { s.iconic = false; s.toFront() }},
 		"both":            {func(s *stand) { s.press(fyne.KeyTab, fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape, fyne.KeyTab) }},
@@ -29,13 +29,13 @@ func TestTheClockStandsWhileTheBoardIsCovered(t *testing.T) {
 			cover[0](s)
 			s.time = s.time.Add(time.Hour)
 			s.tick()
-			if got := s.play.clock.content; got != "00:01.0" {
+			if got := s.play.clock.Content; got != "00:01.0" {
 				t.Errorf("covered, the clock shows %s", got)
 			}
 			cover[1](s)
 			s.time = s.time.Add(time.Second)
 			s.tick()
-			if got := s.play.clock.content; got != "00:02.0" {
+			if got := s.play.clock.Content; got != "00:02.0" {
 				t.Errorf("afterwards the clock shows %s", got)
 			}
 		})
@@ -48,7 +48,7 @@ func TestAPushBesideASheetStartsTheClockAgain(t *testing.T) {
 	s.press(fyne.KeyRight, fyne.KeyF1, fyne.KeyLeft)
 	s.time = s.time.Add(time.Second)
 	s.tick()
-	if got := s.play.clock.content; got != "00:01.0" {
+	if got := s.play.clock.Content; got != "00:01.0" {
 		t.Errorf("the clock shows %s", got)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 )
 
 // keeper has the game at hand on the disk after every move. All that takes time
@@ -72,7 +73,7 @@ func (s *shell) keep() {
 func (s *shell) notKept(err error) {
 	if !s.keeper.told {
 		s.keeper.told = true
-		s.banner.say(warningTone, keepProblem(err), "", nil)
+		s.banner.Say(kit.WarningTone, keepProblem(err), "", nil)
 	}
 }
 
@@ -91,7 +92,7 @@ func (s *shell) resume(file string) {
 		s.firstPhoto(file)
 	}
 	if err != nil {
-		s.insist(warningTone, resumeProblem(err))
+		s.insist(kit.WarningTone, resumeProblem(err))
 	}
 	if err == nil || setAside(err) { // otherwise nothing can be kept there
 		s.readRecords()
@@ -100,9 +101,9 @@ func (s *shell) resume(file string) {
 
 // insist says a sentence that stays when the photo or the board that is on its
 // way arrives.
-func (s *shell) insist(t tone, sentence string) {
+func (s *shell) insist(t kit.Tone, sentence string) {
 	s.photos.problem = sentence
-	s.banner.say(t, sentence, "", nil)
+	s.banner.Say(t, sentence, "", nil)
 }
 
 // picture tells which photo is on the board, for a saved game.

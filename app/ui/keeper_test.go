@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 )
 
 // started starts a window whose games are kept in a folder, and waits for its
@@ -57,7 +58,7 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	if again.photos.source != path || again.photos.crop != crop {
 		t.Errorf("the photo is %q, cropped to %+v; want %q, %+v", again.photos.source, again.photos.crop, path, crop)
 	}
-	if got := again.play.clock.content; got != "01:15.0" || !again.game.Paused() || again.canPlay() {
+	if got := again.play.clock.Content; got != "01:15.0" || !again.game.Paused() || again.canPlay() {
 		t.Errorf("the clock shows %s, paused: %v", got, again.game.Paused())
 	}
 	again.pause()
@@ -67,7 +68,7 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	again.undo()
 	again.shows(hardest)
 	if again.canUndo() || again.banner.Visible() {
-		t.Errorf("more than was played can be undone, or %q is said", again.banner.said)
+		t.Errorf("more than was played can be undone, or %q is said", again.banner.Said)
 	}
 }
 
@@ -94,8 +95,8 @@ func TestADamagedLastGameIsSetAsideAndSaidSo(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := started(t, data, "")
-	if !strings.Contains(s.banner.said, "damaged") || s.game.Solved() {
-		t.Errorf("the banner says %q; there is a new game: %v", s.banner.said, !s.game.Solved())
+	if !strings.Contains(s.banner.Said, "damaged") || s.game.Solved() {
+		t.Errorf("the banner says %q; there is a new game: %v", s.banner.Said, !s.game.Solved())
 	}
 	if _, err := os.Stat(file + ".damaged"); err != nil {
 		t.Error(err)
@@ -118,8 +119,8 @@ func TestAPhotoThatIsNotThereAtAStartIsToldAndTheGameGoesOn(t *testing.T) {
 	}
 	again := started(t, data, "")
 	again.shows(at)
-	if !strings.Contains(again.banner.said, "mine.png") || again.photos.source != sampleSource(again.samples[0].Name) {
-		t.Errorf("the banner says %q, and %q is on the board", again.banner.said, again.photos.source)
+	if !strings.Contains(again.banner.Said, "mine.png") || again.photos.source != sampleSource(again.samples[0].Name) {
+		t.Errorf("the banner says %q, and %q is on the board", again.banner.Said, again.photos.source)
 	}
 }
 
@@ -139,8 +140,8 @@ func TestWithoutAFolderTheGameCanBePlayed(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := started(t, filepath.Join(file, "below"), "")
-	if !strings.Contains(s.banner.said, "can't be kept") {
-		t.Errorf("the banner says %q", s.banner.said)
+	if !strings.Contains(s.banner.Said, "can't be kept") {
+		t.Errorf("the banner says %q", s.banner.Said)
 	}
 	s.small("1 2 3 4 5 6 7 8 0")
 	s.press(fyne.KeyRight)
@@ -164,12 +165,12 @@ func TestAGameThatCannotBeKeptIsSaidOnce(t *testing.T) {
 		}
 	}
 	s.press(fyne.KeyDown)
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.said, "can't be kept") })
+	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "can't be kept") })
 	s.press(fyne.KeyEscape, fyne.KeyDown)
 	s.kill()
 	s.until("the end of what was posted", func() bool { return len(s.posts) == 0 })
 	if s.banner.Visible() {
-		t.Errorf("again: %q", s.banner.said)
+		t.Errorf("again: %q", s.banner.Said)
 	}
 }
 
@@ -181,7 +182,7 @@ func saved(t *testing.T) (s *stand, file, picture string) {
 	s.press(fyne.KeyDown, fyne.KeyLeft)
 	file = filepath.Join(t.TempDir(), "mine.tilewise")
 	s.saveGame(file)
-	s.until("the file", func() bool { return strings.Contains(s.banner.said, "Saved as mine.tilewise") })
+	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as mine.tilewise") })
 	return s, file, picture
 }
 
@@ -227,8 +228,8 @@ func TestABadGameFileIsToldAndTheGameAtHandStays(t *testing.T) {
 			}
 			s.openFile(file)
 			s.arrived()
-			if !strings.Contains(s.banner.said, name) || !strings.Contains(s.banner.said, c.says) {
-				t.Errorf("the banner says %q; want %q", s.banner.said, c.says)
+			if !strings.Contains(s.banner.Said, name) || !strings.Contains(s.banner.Said, c.says) {
+				t.Errorf("the banner says %q; want %q", s.banner.Said, c.says)
 			}
 			s.shows(hardest)
 		})
@@ -246,11 +247,11 @@ func TestABadGameFileIsToldAlsoWhenThePhotoOfTheStartComesLater(t *testing.T) {
 	s.openSample("")
 	s.door.Spawn = spawn
 	s.openFile(file)
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.said, "is damaged") })
+	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "is damaged") })
 	spawn(late)
 	s.until("the photo", func() bool { return s.photos.current != nil })
-	if !s.banner.Visible() || !strings.Contains(s.banner.said, "half.tilewise is damaged") {
-		t.Errorf("the banner says %q", s.banner.said)
+	if !s.banner.Visible() || !strings.Contains(s.banner.Said, "half.tilewise is damaged") {
+		t.Errorf("the banner says %q", s.banner.Said)
 	}
 }
 
@@ -262,8 +263,8 @@ func TestAFileThatCannotBeWrittenIsTold(t *testing.T) {
 	}
 	s.saveGame(filepath.Join(file, "game.tilewise"))
 	s.until("the sentence", func() bool { return s.banner.Visible() })
-	if want := "game.tilewise could not be saved."; s.banner.said != want {
-		t.Errorf("the banner says %q; want %q", s.banner.said, want)
+	if want := "game.tilewise could not be saved."; s.banner.Said != want {
+		t.Errorf("the banner says %q; want %q", s.banner.Said, want)
 	}
 }
 
@@ -288,14 +289,14 @@ func TestEveryReasonHasItsSentence(t *testing.T) {
 func TestTheDialogsOpenAndEscapeClosesThem(t *testing.T) {
 	s := newStand(t)
 
-	for _, c := range []*command{s.commands.openGame, s.commands.open} {
-		c.run()
+	for _, c := range []*kit.Command{s.commands.openGame, s.commands.open} {
+		c.Run()
 		if s.asking == nil || s.win.Canvas().Overlays().Top() == nil {
-			t.Fatalf("%s opens no dialog", c.label())
+			t.Fatalf("%s opens no dialog", c.Label())
 		}
 		s.dialogKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 		if s.asking != nil || s.win.Canvas().Overlays().Top() != nil {
-			t.Fatalf("Escape does not close the dialog of %s", c.label())
+			t.Fatalf("Escape does not close the dialog of %s", c.Label())
 		}
 	}
 }

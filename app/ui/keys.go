@@ -6,12 +6,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 )
 
 // typedKey does what a key without a modifier means. The board hands on the
 // keys that are not its own; Fyne's menus listen to those with a modifier.
 func (s *shell) typedKey(e *fyne.KeyEvent) {
-	s.kit.tips.withdraw()
+	s.kit.Tips.Withdraw()
 	if e.Name == fyne.KeyEnter {
 		e.Name = fyne.KeyReturn
 	}
@@ -28,17 +29,17 @@ func (s *shell) typedKey(e *fyne.KeyEvent) {
 		s.escape()
 		return
 	case fyne.KeyTab:
-		if s.sheet.open() { // it is what a person looks at
+		if s.sheet.IsOpen() { // it is what a person looks at
 			s.crossOver()
 			return
 		}
 	case fyne.KeyPageUp, fyne.KeyPageDown:
-		s.sheet.page(e.Name == fyne.KeyPageDown)
+		s.sheet.Page(e.Name == fyne.KeyPageDown)
 		return
 	}
 	for _, c := range s.commands.list {
-		if c.key == plain(e.Name) || c.also == plain(e.Name) {
-			c.run()
+		if c.Key == kit.Plain(e.Name) || c.Also == kit.Plain(e.Name) {
+			c.Run()
 			return
 		}
 	}
@@ -58,22 +59,22 @@ func (s *shell) canStop() bool {
 // escape stops the nearest thing that can be stopped. It never loses anything.
 func (s *shell) escape() {
 	switch {
-	case s.sheet.open():
-		s.sheet.close()
+	case s.sheet.IsOpen():
+		s.sheet.Close()
 		s.focusBoard()
 	case s.cropping.on:
 		s.endCrop()
 	case s.photos.opening.Busy():
 		s.photos.opening.Stop()
-		s.busy.done(openingWork)
+		s.busy.Finish(openingWork)
 	case s.exporter.working.Busy():
 		s.stopExport()
 	case s.job.tables.Busy():
 		s.job.tables.Stop()
-		s.busy.done(askingWork)
+		s.busy.Finish(askingWork)
 	case s.shuffles.Busy():
 		s.shuffles.Stop()
-		s.busy.done(shufflingWork)
+		s.busy.Finish(shufflingWork)
 		s.settings.Size, s.settings.Goal = s.target().Size(), s.game.Goal
 	case s.hints.Busy():
 		s.hints.Stop()
@@ -81,12 +82,12 @@ func (s *shell) escape() {
 		s.job.running.Cancel() // what it counted arrives soon
 	case s.player.Running():
 		s.playPause()
-	case s.tour.shown != "" && s.tour.callout.card.Visible():
+	case s.tour.shown != "" && s.tour.callout.Card.Visible():
 		s.endTour()
 	case s.editing.on:
 		s.endEdit()
 	case s.banner.Visible():
-		s.banner.hide()
+		s.banner.Withdraw()
 	case s.review.proving.Busy():
 		s.toggleProofs()
 	case s.reviewing():

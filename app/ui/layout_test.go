@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/ui/kit"
 	"tilewise/solver/search"
 )
 
@@ -18,17 +19,17 @@ func TestLayingOutAgainMakesNothingNew(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 0 8")
 	s.press(fyne.KeyLeft)
-	s.commands.review.run()
+	s.commands.review.Run()
 	chart := s.looker.chart
 	s.until("a proof", func() bool { _, known := chart.known(); return known })
-	bars, rows, times, steps := newBars(), newBounds(), newTimesChart(), newDots()
+	bars, rows, times, steps := newBars(), newBounds(), newTimesChart(), kit.NewDots()
 	bars.show([]search.Iteration{{Bound: 10, Expanded: 5}, {Bound: 12, Expanded: 50}})
 	rows.show([]bound{{Title: "Manhattan", Moves: 10}})
 	times.show([]time.Duration{time.Second, 2 * time.Second})
-	steps.show(1, 4)
+	steps.Mark(1, 4)
 	for name, w := range map[string]fyne.Widget{
 		"path": chart, "bars": bars, "bounds": rows, "times": times, "dots": steps,
-		"paragraph": newParagraph("Tiles slide where there is room.", smallText, theme.ColorNameForeground),
+		"paragraph": kit.NewParagraph("Tiles slide where there is room.", kit.SmallText, theme.ColorNameForeground),
 	} {
 		w.Resize(fyne.NewSize(260, 150))
 		r := test.WidgetRenderer(w)

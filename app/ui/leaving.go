@@ -35,12 +35,12 @@ func (s *shell) leave() {
 
 // stopAll ends whatever runs in the background.
 func (s *shell) stopAll() {
-	s.sheet.left()
+	s.sheet.Leave()
 	for _, e := range []*door.Errand{&s.shuffles, &s.depths, &s.bounds, &s.hints, &s.optimum, &s.distance, &s.counting, &s.photos.opening, &s.photos.slicing, &s.photos.keeping, &s.cropping.preparing,
 		&s.job.errand, &s.job.tables, &s.keeper.opening, &s.keeper.looking, &s.recorder.reading, &s.recorder.importing, &s.review.proving, &s.editing.measuring, &s.exporter.working, &s.exporter.preview} {
 		e.Stop()
 	}
-	for _, t := range []*door.Timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle, &s.tour.next, &s.exporter.sample, &s.exporter.turning, &s.busy.delay, &s.kit.tips.timer} {
+	for _, t := range []*door.Timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle, &s.tour.next, &s.exporter.sample, &s.exporter.turning, &s.busy.Delay, &s.kit.Tips.Timer} {
 		t.Stop()
 	}
 	s.keeper.close()

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 )
 
@@ -34,8 +35,8 @@ func newLegend() (*fyne.Container, map[pathKey]*fyne.Container) {
 	for key, word := range words {
 		swatch := canvas.NewRaster(pathKey(key).draw)
 		swatch.SetMinSize(fyne.NewSize(swatchWidth, swatchHeight))
-		label := caption(word)
-		label.room = word
+		label := kit.Caption(word)
+		label.Room = word
 		keys[pathKey(key)] = container.New(layout.NewCustomPaddedHBoxLayout(5), container.NewCenter(swatch), label)
 		legend.Add(keys[pathKey(key)])
 	}

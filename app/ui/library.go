@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -31,13 +33,13 @@ type library struct {
 
 // showLibrary opens the manager for the board of the game, and returns it.
 func (s *shell) showLibrary() *library {
-	l := &library{shell: s, size: s.game.Size(), blank: s.game.Goal.Blank(), list: column()}
-	intro := newParagraph(lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when they are needed; large ones when you say so."),
-		smallText, theme.ColorNamePlaceHolder)
-	folder := caption(lang.L("Kept in {{.Folder}}", map[string]any{"Folder": s.engine.TablesFolder()}))
+	l := &library{shell: s, size: s.game.Size(), blank: s.game.Goal.Blank(), list: kit.Column()}
+	intro := kit.NewParagraph(lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when they are needed; large ones when you say so."),
+		kit.SmallText, theme.ColorNamePlaceHolder)
+	folder := kit.Caption(lang.L("Kept in {{.Folder}}", map[string]any{"Folder": s.engine.TablesFolder()}))
 	title := lang.L("Databases for {{.Size}}", map[string]any{"Size": sizeTitle(l.size)})
-	s.sheet.show(title, container.NewBorder(column(intro, gap(8)), column(gap(8), folder), nil, nil, container.NewVScroll(l.list)), fyne.NewSize(620, 540))
-	s.sheet.onClose = l.close
+	s.sheet.Show(title, container.NewBorder(kit.Column(intro, kit.Gap(8)), kit.Column(kit.Gap(8), folder), nil, nil, container.NewVScroll(l.list)), fyne.NewSize(620, 540))
+	s.sheet.OnClose = l.close
 	l.look()
 	return l
 }
@@ -66,8 +68,8 @@ func (l *library) fill(sets []solver.TableSet) {
 		l.rows[i].show(set)
 	}
 	if len(sets) == 0 {
-		l.list.Add(caption(lang.L("There are no databases for boards of this size.")))
-		l.shell.sheet.resize(fyne.NewSize(620, 240))
+		l.list.Add(kit.Caption(lang.L("There are no databases for boards of this size.")))
+		l.shell.sheet.Resize(fyne.NewSize(620, 240))
 	}
 	l.list.Refresh()
 }
@@ -85,55 +87,55 @@ type libraryRow struct {
 	busy    bool
 
 	object                      *fyne.Container
-	title, state, cost          *text
-	build, stop, verify, remove *button
-	values                      *button
-	progress                    *progressBar
+	title, state, cost          *kit.Text
+	build, stop, verify, remove *kit.Button
+	values                      *kit.Button
+	progress                    *kit.ProgressBar
 	chart                       *bars
-	chartNote                   *text
+	chartNote                   *kit.Text
 	below                       *fyne.Container
 }
 
 func (l *library) newRow() *libraryRow {
 	k := l.shell.kit
 	r := &libraryRow{
-		library: l, title: newText("", plainText, theme.ColorNameForeground), state: newText("", smallText, theme.ColorNamePlaceHolder),
-		cost: caption(""), progress: newProgressBar(""), chart: newBars(), chartNote: caption(""),
+		library: l, title: kit.NewText("", kit.PlainText, theme.ColorNameForeground), state: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder),
+		cost: kit.Caption(""), progress: kit.NewProgressBar(""), chart: newBars(), chartNote: kit.Caption(""),
 	}
-	r.title.style.Bold = true
-	r.state.align, r.state.room = fyne.TextAlignTrailing, lang.L("Built in a blink")
-	icon := func(i fyne.Resource, tip string, do func()) *button {
-		b := k.newButton("", i, tip, "", do)
+	r.title.Style.Bold = true
+	r.state.Align, r.state.Room = fyne.TextAlignTrailing, lang.L("Built in a blink")
+	icon := func(i fyne.Resource, tip string, do func()) *kit.Button {
+		b := k.NewButton("", i, tip, "", do)
 		b.Importance = widget.LowImportance
 		return b
 	}
 	r.build = icon(theme.DownloadIcon(), lang.L("Build"), r.startBuilding)
-	r.stop = icon(stopIcon, lang.L("Stop"), r.stopWork)
+	r.stop = icon(look.StopIcon, lang.L("Stop"), r.stopWork)
 	r.verify = icon(theme.ConfirmIcon(), lang.L("Prove that it is right"), r.startProof)
 	r.values = icon(theme.ListIcon(), lang.L("Its values"), r.toggleValues)
 	r.remove = icon(theme.DeleteIcon(), lang.L("Delete"), r.delete)
-	r.below = column(r.chart, r.chartNote)
+	r.below = kit.Column(r.chart, r.chartNote)
 	r.below.Hide()
 	r.progress.Hide()
 	buttons := container.NewHBox(r.build, r.stop, r.verify, r.values, r.remove)
-	r.object = column(
+	r.object = kit.Column(
 		container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(r.state), buttons),
-			container.NewVBox(column(r.title, r.cost))),
-		r.progress, r.below, gap(4), widget.NewSeparator(), gap(4))
+			container.NewVBox(kit.Column(r.title, r.cost))),
+		r.progress, r.below, kit.Gap(4), widget.NewSeparator(), kit.Gap(4))
 	return r
 }
 
 // show writes what is known of the tables.
 func (r *libraryRow) show(set solver.TableSet) {
 	r.set = set
-	r.title.set(heuristicTitle(set.Heuristic))
-	r.progress.what = r.title.content
+	r.title.Set(heuristicTitle(set.Heuristic))
+	r.progress.What = r.title.Content
 	parts := lang.L("{{.Memory}} of memory · {{.Time}} to build", map[string]any{"Memory": bytesText(set.Memory), "Time": aboutTime(set.Time)})
 	if set.Disk > 0 {
 		parts = lang.L("{{.Memory}} of memory · {{.Disk}} on disk · {{.Time}} to build",
 			map[string]any{"Memory": bytesText(set.Memory), "Disk": bytesText(set.Disk), "Time": aboutTime(set.Time)})
 	}
-	r.cost.set(parts)
+	r.cost.Set(parts)
 	r.say(r.standing())
 	r.enable()
 }
@@ -150,17 +152,17 @@ func (r *libraryRow) standing() string {
 	return lang.L("Not built")
 }
 
-func (r *libraryRow) say(state string) { r.state.set(state) }
+func (r *libraryRow) say(state string) { r.state.Set(state) }
 
 // enable shows the buttons that do something now.
 func (r *libraryRow) enable() {
 	there := r.set.Ready || r.set.Stored
-	setShown(r.build, !r.busy && !there)
-	setShown(r.stop, r.busy)
-	setShown(r.verify, !r.busy && there && r.set.Partition())
-	setShown(r.values, !r.busy && there && r.set.Partition())
-	setShown(r.remove, !r.busy && there)
-	setShown(r.progress, r.busy && r.progress.Value > 0)
+	kit.SetShown(r.build, !r.busy && !there)
+	kit.SetShown(r.stop, r.busy)
+	kit.SetShown(r.verify, !r.busy && there && r.set.Partition())
+	kit.SetShown(r.values, !r.busy && there && r.set.Partition())
+	kit.SetShown(r.remove, !r.busy && there)
+	kit.SetShown(r.progress, r.busy && r.progress.Value > 0)
 }
 
 // start does one thing to the tables in the background, and says how it ended.
@@ -184,9 +186,9 @@ func (r *libraryRow) start(state string, work func(context.Context) (string, err
 		l.look()
 		switch {
 		case e.err == nil && e.said != "":
-			l.shell.banner.say(noteTone, e.said, "", nil)
+			l.shell.banner.Say(kit.NoteTone, e.said, "", nil)
 		case e.err != nil && !errors.Is(e.err, context.Canceled):
-			l.shell.banner.say(warningTone, tableProblem(r.set, e.err), "", nil)
+			l.shell.banner.Say(kit.WarningTone, tableProblem(r.set, e.err), "", nil)
 		}
 	})
 }
@@ -284,8 +286,8 @@ func (r *libraryRow) showValues(list []solver.Distribution) {
 		return
 	}
 	r.chart.show(columns)
-	r.chartNote.set(lang.L("Entries of each value, on a logarithmic scale. The means add up to {{.Mean}}.", map[string]any{"Mean": decimal(mean)}))
-	setShown(r.below, true)
+	r.chartNote.Set(lang.L("Entries of each value, on a logarithmic scale. The means add up to {{.Mean}}.", map[string]any{"Mean": decimal(mean)}))
+	kit.SetShown(r.below, true)
 	r.object.Refresh()
 	r.library.list.Refresh()
 }

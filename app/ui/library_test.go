@@ -45,13 +45,13 @@ func TestTheManagerBuildsProvesCountsAndDeletes(t *testing.T) {
 		t.Error("built tables can be built, and neither proven nor deleted")
 	}
 	test.Tap(r.verify)
-	s.until("the proof", func() bool { return strings.Contains(s.banner.said, "proven") })
+	s.until("the proof", func() bool { return strings.Contains(s.banner.Said, "proven") })
 	test.Tap(r.values)
 	s.until("the values", func() bool { return r.below.Visible() && len(r.chart.rounds) > 10 })
 	test.Tap(r.remove)
 	s.until("the end of the tables", func() bool { return !r.set.Ready && !r.busy })
 	s.press("Escape")
-	if s.sheet.open() {
+	if s.sheet.IsOpen() {
 		t.Error("Escape leaves the sheet open")
 	}
 }
@@ -62,7 +62,7 @@ func TestWithoutDatabasesTheSheetIsSmall(t *testing.T) {
 	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	l := s.showLibrary()
 	s.until("the list", func() bool { return !l.listing.Busy() })
-	if got := s.sheet.card.Size().Height; got > 260 {
+	if got := s.sheet.Card.Size().Height; got > 260 {
 		t.Errorf("to say one sentence the sheet is %v high", got)
 	}
 }
@@ -91,7 +91,7 @@ func TestLargeTablesAreAskedFor(t *testing.T) {
 	s.settings.Heuristic, s.settings.Algorithm = solver.PDB78, solver.IDAStar
 	s.begin(s.newGame(session.Origin{Kind: session.Pasted}, start))
 	s.solve()
-	s.until("the question", func() bool { return strings.Contains(s.banner.said, "has to be built first") })
+	s.until("the question", func() bool { return strings.Contains(s.banner.Said, "has to be built first") })
 	if s.job.running != nil {
 		t.Error("the search began without an answer")
 	}

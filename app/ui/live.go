@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/ui/kit"
 	"tilewise/solver"
 )
 
@@ -16,31 +17,31 @@ import (
 type liveNumbers struct {
 	object fyne.CanvasObject
 
-	preparing *progressBar
+	preparing *kit.ProgressBar
 	prepare   *fyne.Container
-	bound     *text
-	depth     *text
-	expanded  *text
-	generated *text
-	rate      *text
-	memory    *text
-	elapsed   *text
-	left      *text // of the bound under way
+	bound     *kit.Text
+	depth     *kit.Text
+	expanded  *kit.Text
+	generated *kit.Text
+	rate      *kit.Text
+	memory    *kit.Text
+	elapsed   *kit.Text
+	left      *kit.Text // of the bound under way
 }
 
-func newLiveNumbers(k *kit, c *commands) *liveNumbers {
-	l := &liveNumbers{preparing: newProgressBar(lang.L("Building the tables"))}
-	figure := func() *text {
-		t := newFigures("888 888 888 888", plainText)
-		t.align = fyne.TextAlignTrailing
+func newLiveNumbers(k *kit.Kit, c *commands) *liveNumbers {
+	l := &liveNumbers{preparing: kit.NewProgressBar(lang.L("Building the tables"))}
+	figure := func() *kit.Text {
+		t := kit.NewFigures("888 888 888 888", kit.PlainText)
+		t.Align = fyne.TextAlignTrailing
 		return t
 	}
 	l.bound, l.depth, l.expanded, l.generated = figure(), figure(), figure(), figure()
 	l.rate, l.memory, l.elapsed, l.left = figure(), figure(), figure(), figure()
-	rows := column()
+	rows := kit.Column()
 	for _, row := range []struct {
 		name  string
-		value *text
+		value *kit.Text
 	}{
 		{lang.L("No shorter than"), l.bound}, {lang.L("Depth"), l.depth}, {lang.L("Expanded"), l.expanded},
 		{lang.L("Generated"), l.generated}, {lang.L("A second"), l.rate}, {lang.L("Memory"), l.memory}, {lang.L("Time"), l.elapsed},
@@ -48,31 +49,31 @@ func newLiveNumbers(k *kit, c *commands) *liveNumbers {
 	} {
 		rows.Add(numberRow(row.name, row.value))
 	}
-	l.prepare = column(caption(lang.L("Building the tables")), gap(6), l.preparing, gap(14))
-	stop := k.labelButton(c.stop, lang.L("Stop"))
-	l.object = column(l.prepare, rows, gap(16), stop)
+	l.prepare = kit.Column(kit.Caption(lang.L("Building the tables")), kit.Gap(6), l.preparing, kit.Gap(14))
+	stop := k.LabelButton(c.stop, lang.L("Stop"))
+	l.object = kit.Column(l.prepare, rows, kit.Gap(16), stop)
 	return l
 }
 
 // numberRow is a name at the left and a number at the right, over a hairline.
 func numberRow(name string, value fyne.CanvasObject) fyne.CanvasObject {
-	label := newText(name, plainText, theme.ColorNamePlaceHolder)
+	label := kit.NewText(name, kit.PlainText, theme.ColorNamePlaceHolder)
 	row := container.NewBorder(nil, nil, nil, value, label)
-	return column(gap(5), row, gap(5), widget.NewSeparator())
+	return kit.Column(kit.Gap(5), row, kit.Gap(5), widget.NewSeparator())
 }
 
 // show writes a snapshot.
 func (l *liveNumbers) show(p solver.Progress) {
-	setShown(l.prepare, p.Phase == solver.Preparing && p.Fraction > 0)
+	kit.SetShown(l.prepare, p.Phase == solver.Preparing && p.Fraction > 0)
 	l.preparing.SetValue(p.Fraction)
-	l.bound.set(movesOrDash(p.Bound))
-	l.depth.set(movesOrDash(p.Depth))
-	l.expanded.set(grouped(p.Expanded))
-	l.generated.set(grouped(p.Generated))
-	l.rate.set(short(p.Rate))
-	l.memory.set(bytesOrDash(p.Memory))
-	l.elapsed.set(clockText(p.Elapsed))
-	l.left.set(leftText(p.RoundLeft()))
+	l.bound.Set(movesOrDash(p.Bound))
+	l.depth.Set(movesOrDash(p.Depth))
+	l.expanded.Set(grouped(p.Expanded))
+	l.generated.Set(grouped(p.Generated))
+	l.rate.Set(short(p.Rate))
+	l.memory.Set(bytesOrDash(p.Memory))
+	l.elapsed.Set(clockText(p.Elapsed))
+	l.left.Set(leftText(p.RoundLeft()))
 }
 
 // leftText is a time to wait for, or a dash where none is worth telling.

@@ -6,6 +6,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
 )
 
 // What the choices of a person mean on the board, in Fyne's units.
@@ -45,18 +46,18 @@ func (s *shell) lookCommands(c *commands) {
 		[]string{lang.X("corners.square", "Square"), lang.X("corners.soft", "Soft"), lang.X("corners.round", "Round")}, &s.settings.Corners)
 	c.slides = choices(s, session.Slides(), slideNames(), &s.settings.Slide)
 	c.themes = choices(s, session.Themes(), []string{lang.L("Like the system"), lang.L("Light"), lang.L("Dark")}, &s.settings.Theme)
-	c.hover = &command{label: says(lang.L("The pointer moves tiles")), key: plain(fyne.KeyM), do: s.toggleHover,
-		chosen: func() bool { return s.settings.Hover }}
+	c.hover = &kit.Command{Label: says(lang.L("The pointer moves tiles")), Key: kit.Plain(fyne.KeyM), Do: s.toggleHover,
+		Chosen: func() bool { return s.settings.Hover }}
 }
 
 // choices are commands of which each sets a setting to one of its values.
-func choices[T comparable](s *shell, values []T, names []string, setting *T) []*command {
-	var list []*command
+func choices[T comparable](s *shell, values []T, names []string, setting *T) []*kit.Command {
+	var list []*kit.Command
 	for i, value := range values {
-		list = append(list, &command{
-			label:  says(names[i]),
-			do:     func() { *setting = value; s.changed() },
-			chosen: func() bool { return *setting == value },
+		list = append(list, &kit.Command{
+			Label:  says(names[i]),
+			Do:     func() { *setting = value; s.changed() },
+			Chosen: func() bool { return *setting == value },
 		})
 	}
 	return list

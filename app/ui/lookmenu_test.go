@@ -8,6 +8,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
 )
 
 func TestTheDefaultLookIsThatOfTheBoard(t *testing.T) {
@@ -18,16 +19,16 @@ func TestTheDefaultLookIsThatOfTheBoard(t *testing.T) {
 
 func TestEveryLookIsAnotherOne(t *testing.T) {
 	s := newStand(t)
-	for name, commands := range map[string][]*command{
+	for name, commands := range map[string][]*kit.Command{
 		"gaps": s.commands.gaps, "corners": s.commands.corners, "animation": s.commands.slides, "numbers": s.commands.numbers, "displays": s.commands.displays,
 	} {
 		seen := map[board.Look]bool{}
 		for i, c := range commands {
-			c.run()
+			c.Run()
 			seen[boardLook(s.settings)] = true
 			for j, other := range commands {
-				if other.item.Checked != (i == j) {
-					t.Errorf("%s: after choosing %q, %q is marked: %v", name, c.label(), other.label(), other.item.Checked)
+				if other.Item.Checked != (i == j) {
+					t.Errorf("%s: after choosing %q, %q is marked: %v", name, c.Label(), other.Label(), other.Item.Checked)
 				}
 			}
 		}
@@ -45,7 +46,7 @@ func TestTheWidthOfTheGapsMovesTheTiles(t *testing.T) {
 	}
 	var gaps []int
 	for _, c := range s.commands.gaps {
-		c.run()
+		c.Run()
 		gaps = append(gaps, between())
 	}
 	if gaps[0] != 0 || gaps[1] <= gaps[0] || gaps[2] <= gaps[1] {
@@ -73,7 +74,7 @@ func TestHoverModePlaysWithoutAPress(t *testing.T) {
 		t.Errorf("%d moves, the card is shown: %v", s.game.MovesMade(), s.card.Visible())
 	}
 	s.press(fyne.KeyM)
-	if s.settings.Hover || s.commands.hover.item.Checked {
+	if s.settings.Hover || s.commands.hover.Item.Checked {
 		t.Error("the key does not end it")
 	}
 }

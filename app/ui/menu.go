@@ -6,13 +6,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/ui/kit"
 	"tilewise/solver"
 )
 
 // entry is a line of a menu: a command, a menu of its own, or, when it is the
 // zero entry, a line between.
 type entry struct {
-	command *command
+	command *kit.Command
 	sub     *topic
 }
 
@@ -27,7 +28,7 @@ type topic struct {
 }
 
 // of makes a menu of commands; nil is a line between.
-func of(title string, commands ...*command) topic {
+func of(title string, commands ...*kit.Command) topic {
 	t := topic{title: title}
 	for _, c := range commands {
 		t.entries = append(t.entries, entry{command: c})
@@ -44,7 +45,7 @@ func (t topic) with(at int, subs ...topic) topic {
 }
 
 // followedBy adds commands at the end; nil is a line between.
-func (t topic) followedBy(commands ...*command) topic {
+func (t topic) followedBy(commands ...*kit.Command) topic {
 	t.entries = append(t.entries, of("", commands...).entries...)
 	return t
 }
@@ -58,7 +59,7 @@ func (c *commands) topics() []topic {
 		of(lang.L("Algorithm"), c.algorithms...),
 		c.guesses(),
 		of(lang.X("menu.solve", "Solve"), c.solve, c.stop, nil, c.playPause, c.back, c.forward, c.first, c.last, nil, nil, c.copyMoves, c.goOn).
-			with(9, of(lang.L("Speed"), append([]*command{c.slower, c.faster, nil}, c.speeds...)...), of(lang.L("Use memory up to"), c.memories...)),
+			with(9, of(lang.L("Speed"), append([]*kit.Command{c.slower, c.faster, nil}, c.speeds...)...), of(lang.L("Use memory up to"), c.memories...)),
 		c.views(),
 		of(lang.L("Help"), c.keys, c.tour, nil, c.about),
 	}
@@ -96,14 +97,14 @@ func (c *commands) views() topic {
 	look := topic{title: lang.L("Look")}.with(0, of(lang.L("Numbers"), c.numbers...), of(lang.L("Gaps"), c.gaps...),
 		of(lang.L("Corners"), c.corners...), of(lang.L("Animation"), c.slides...), of(lang.L("Theme"), c.themes...))
 	hand := of(lang.L("Moving tiles"), c.arrowsTile, c.arrowsBlank, nil, c.hover)
-	heard := of(lang.L("Sound"), append([]*command{c.sounds, nil}, c.volumes...)...)
+	heard := of(lang.L("Sound"), append([]*kit.Command{c.sounds, nil}, c.volumes...)...)
 	view := of(lang.L("View"), c.play, c.solvePlace, c.flip, c.cross, nil, c.peek, c.distance, nil, nil, c.panel, c.fullScreen)
 	return view.with(8, c.displayTopic(), look, hand, heard, of(lang.L("Language"), c.languages...))
 }
 
 // all is every command of the menu bar, in its order, and the menus over which
 // a choice is spread.
-func (c *commands) all() (list []*command, several []*topic) {
+func (c *commands) all() (list []*kit.Command, several []*topic) {
 	var walk func(entries []entry)
 	walk = func(entries []entry) {
 		for _, e := range entries {
@@ -126,7 +127,7 @@ func (c *commands) all() (list []*command, several []*topic) {
 
 // taken tells whether one of the commands of a menu is chosen.
 func (t *topic) taken() bool {
-	return slices.ContainsFunc(t.entries, func(e entry) bool { return e.command != nil && e.command.chosen != nil && e.command.chosen() })
+	return slices.ContainsFunc(t.entries, func(e entry) bool { return e.command != nil && e.command.Chosen != nil && e.command.Chosen() })
 }
 
 // update marks a menu in which the choice lies, and tells whether that changed.
@@ -142,7 +143,7 @@ func (c *commands) mainMenu() *fyne.MainMenu {
 	for _, t := range c.bar {
 		c.main.Items = append(c.main.Items, t.menu())
 	}
-	c.quit.item.IsQuit = true
+	c.quit.Item.IsQuit = true
 	return c.main
 }
 
@@ -151,7 +152,7 @@ func (c *commands) mainMenu() *fyne.MainMenu {
 func (c *commands) update() {
 	changed := false
 	for _, cmd := range c.list {
-		changed = cmd.update() || changed
+		changed = cmd.Update() || changed
 	}
 	for _, t := range c.several {
 		changed = t.update() || changed
@@ -169,7 +170,7 @@ func (t topic) menu() *fyne.Menu {
 	for _, e := range t.entries {
 		switch {
 		case e.command != nil:
-			m.Items = append(m.Items, e.command.menuItem())
+			m.Items = append(m.Items, e.command.MenuItem())
 		case e.sub != nil:
 			e.sub.item = &fyne.MenuItem{Label: e.sub.title, ChildMenu: e.sub.menu(), Checked: e.sub.several && e.sub.taken()}
 			m.Items = append(m.Items, e.sub.item)
@@ -188,7 +189,7 @@ func popup(t topic) []*fyne.MenuItem {
 		switch c := e.command; {
 		case c != nil:
 			items = append(items, &fyne.MenuItem{
-				Label: c.label(), Action: c.run, Disabled: !c.can(), Checked: c.chosen != nil && c.chosen(), Shortcut: c.key.shortcut(),
+				Label: c.Label(), Action: c.Run, Disabled: !c.Can(), Checked: c.Chosen != nil && c.Chosen(), Shortcut: c.Key.Shortcut(),
 			})
 		case e.sub != nil:
 			items = append(items, &fyne.MenuItem{

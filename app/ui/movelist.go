@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
 
@@ -20,7 +21,7 @@ import (
 // costs as much as one of ten.
 type moveList struct {
 	widget.BaseWidget
-	usable
+	kit.Usable
 	runs    []moveRun
 	cursor  int
 	top     int // first line shown
@@ -119,7 +120,7 @@ func (l *moveList) AccessibilityLabel() string {
 	for _, r := range l.runs {
 		words = append(words, r.text)
 	}
-	return labelled(lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": l.cursor, "All": l.runs[len(l.runs)-1].end}), strings.Join(words, " "))
+	return kit.Labelled(lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": l.cursor, "All": l.runs[len(l.runs)-1].end}), strings.Join(words, " "))
 }
 
 func (l *moveList) CreateRenderer() fyne.WidgetRenderer {
@@ -161,7 +162,7 @@ func (r *moveListRenderer) draw() {
 			label.Hide()
 			continue
 		}
-		label.Text, label.TextSize = l.runs[i].text, plainText
+		label.Text, label.TextSize = l.runs[i].text, kit.PlainText
 		label.Color = theme.Color(theme.ColorNameForeground)
 		switch {
 		case i == current:

@@ -14,6 +14,7 @@ import (
 
 	"tilewise/app/clip"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 )
 
 // pasteLimit is how long a program may take to hand over its picture.
@@ -86,7 +87,7 @@ func (s *shell) pastePicture() {
 		path string
 		err  error
 	}
-	s.busy.start(openingWork, lang.L("Asking for the picture on the clipboard…"))
+	s.busy.Begin(openingWork, lang.L("Asking for the picture on the clipboard…"))
 	door.Run(s.door, &s.photos.opening, func(ctx context.Context) pasted {
 		ctx, cancel := context.WithTimeout(ctx, pasteLimit)
 		defer cancel()
@@ -97,14 +98,14 @@ func (s *shell) pastePicture() {
 		path, err := keepPasted(s.pictures, data)
 		return pasted{path, err}
 	}, func(p pasted) {
-		s.busy.done(openingWork)
+		s.busy.Finish(openingWork)
 		switch {
 		case p.err == nil:
 			s.openPhoto(p.path)
 		case errors.Is(p.err, clip.ErrNone), errors.Is(p.err, context.DeadlineExceeded):
-			s.banner.say(noteTone, lang.L("There is no picture, code or position on the clipboard."), lang.L("Open photo…"), s.askForPhoto)
+			s.banner.Say(kit.NoteTone, lang.L("There is no picture, code or position on the clipboard."), lang.L("Open photo…"), s.askForPhoto)
 		default:
-			s.banner.say(warningTone, lang.L("The pasted picture can't be kept: the disk does not take it."), "", nil)
+			s.banner.Say(kit.WarningTone, lang.L("The pasted picture can't be kept: the disk does not take it."), "", nil)
 		}
 	})
 	s.refresh()

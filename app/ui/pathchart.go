@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 )
 
 // pathChart draws how far from home a game was after each of its moves. A right
@@ -22,8 +23,8 @@ import (
 // presses or drags to go there.
 type pathChart struct {
 	widget.BaseWidget
-	usable
-	kit    *kit
+	kit.Usable
+	kit    *kit.Kit
 	review *session.Review // nil draws nothing
 	plot   plot
 	least  fyne.Size
@@ -47,7 +48,7 @@ var (
 // markLane is the room for the marks of mistakes, below the lines.
 const markLane float32 = 12
 
-func (k *kit) newPathChart(height float32, jump, look func(int)) *pathChart {
+func newPathChart(k *kit.Kit, height float32, jump, look func(int)) *pathChart {
 	c := &pathChart{
 		kit: k, least: fyne.NewSize(160, height), jump: jump, look: look, hovered: -1,
 		cursor: canvas.NewLine(color.Transparent), pointer: canvas.NewLine(color.Transparent), here: canvas.NewCircle(color.Transparent),
@@ -93,7 +94,7 @@ func (c *pathChart) MouseDown(e *desktop.MouseEvent) {
 }
 
 // MouseUp gives the keys back to the board.
-func (c *pathChart) MouseUp(*desktop.MouseEvent) { c.kit.ready() }
+func (c *pathChart) MouseUp(*desktop.MouseEvent) { c.kit.Ready() }
 
 // Dragged follows the pointer.
 func (c *pathChart) Dragged(e *fyne.DragEvent) {
@@ -105,7 +106,7 @@ func (c *pathChart) Dragged(e *fyne.DragEvent) {
 }
 
 // DragEnd gives the keys back to the board.
-func (c *pathChart) DragEnd() { c.kit.ready() }
+func (c *pathChart) DragEnd() { c.kit.Ready() }
 
 func (c *pathChart) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
 
@@ -152,18 +153,18 @@ func (c *pathChart) AccessibilityLabel() string {
 	if len(mistakes) > 0 {
 		parts = append(parts, lang.L("mistakes: {{.Moves}}", map[string]any{"Moves": strings.Join(mistakes, ", ")}))
 	}
-	return labelled(words, strings.Join(parts, "; "))
+	return kit.Labelled(words, strings.Join(parts, "; "))
 }
 
 func (c *pathChart) CreateRenderer() fyne.WidgetRenderer {
 	r := &pathRenderer{c: c}
-	r.make = r.build
+	r.Make = r.build
 	r.build()
 	return r
 }
 
 type pathRenderer struct {
-	remade
+	kit.Remade
 	c       *pathChart
 	objects []fyne.CanvasObject
 }
@@ -238,8 +239,8 @@ func (c *pathChart) point(k, top int) (p fyne.Position, known bool) {
 // follow lays the lines of cursor and pointer over the chart.
 func (c *pathChart) follow() {
 	shown := c.review != nil && c.Size().Height > markLane
-	setShown(c.cursor, shown)
-	setShown(c.pointer, shown && c.hovered >= 0 && c.hovered <= c.review.Len())
+	kit.SetShown(c.cursor, shown)
+	kit.SetShown(c.pointer, shown && c.hovered >= 0 && c.hovered <= c.review.Len())
 	if !shown {
 		c.here.Hide()
 		return
@@ -257,9 +258,9 @@ func (c *pathChart) follow() {
 	const width = 9
 	_, top := c.scale()
 	p, known := c.point(c.review.Cursor(), top)
-	setShown(c.here, known)
+	kit.SetShown(c.here, known)
 	c.here.FillColor, c.here.StrokeColor, c.here.StrokeWidth = theme.Color(theme.ColorNameForeground), theme.Color(theme.ColorNameOverlayBackground), 1.5
-	put(c.here, p.X-width/2, p.Y-width/2, width, width)
+	kit.Put(c.here, p.X-width/2, p.Y-width/2, width, width)
 	c.here.Refresh()
 }
 

@@ -46,14 +46,14 @@ func TestThePointerReadsTheChart(t *testing.T) {
 		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.plot.x(k, 5), y)}, Button: desktop.MouseButtonPrimary}
 	}
 	c.MouseIn(at(2, 30))
-	if got := s.looker.moment.content + ": " + s.looker.distance.content; got != "2 of 4 · 00:03.0: 2 to go" {
+	if got := s.looker.moment.Content + ": " + s.looker.distance.Content; got != "2 of 4 · 00:03.0: 2 to go" {
 		t.Errorf("over the chart: %q", got)
 	}
 	if !c.pointer.Visible() || s.review.of.Cursor() != 4 {
 		t.Error("the pointer has no line, or moves the cursor")
 	}
 	c.MouseOut()
-	if got := s.looker.moment.content; got != "4 of 4 · 00:03.7" || c.pointer.Visible() {
+	if got := s.looker.moment.Content; got != "4 of 4 · 00:03.7" || c.pointer.Visible() {
 		t.Errorf("without the pointer: %q", got)
 	}
 	c.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.plot.x(1, 5)+8, c.Size().Height-3)}, Button: desktop.MouseButtonPrimary})

@@ -40,12 +40,12 @@ func (s *shell) peeked() {
 // boardKey is a key that the board hands on. A key that is held down comes again
 // and again, which for the picture means nothing new.
 func (s *shell) boardKey(e *fyne.KeyEvent) {
-	if e.Name != s.commands.peek.key.key {
+	if e.Name != s.commands.peek.Key.Key {
 		s.typedKey(e)
 		return
 	}
 	if !s.peek.down {
-		s.kit.tips.withdraw()
+		s.kit.Tips.Withdraw()
 		s.peek.down, s.peek.since = true, s.now()
 		s.peeked()
 	}
@@ -53,7 +53,7 @@ func (s *shell) boardKey(e *fyne.KeyEvent) {
 
 // boardKeyUp lets the picture go, or pins it where the press was brief.
 func (s *shell) boardKeyUp(e *fyne.KeyEvent) {
-	if e.Name == s.commands.peek.key.key && s.peek.down {
+	if e.Name == s.commands.peek.Key.Key && s.peek.down {
 		s.peek.down = false
 		if s.now().Sub(s.peek.since) < briefPress {
 			s.peek.pinned = !s.peek.pinned

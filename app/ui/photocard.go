@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 )
 
@@ -28,7 +29,7 @@ type cardGrid struct{ columns int }
 // Layout places the cards.
 func (g cardGrid) Layout(cards []fyne.CanvasObject, _ fyne.Size) {
 	for i, c := range cards {
-		put(c, float32(i%g.columns)*(cardWidth+cardGap), float32(i/g.columns)*(cardHeight+cardTitle+cardGap), cardWidth, cardHeight+cardTitle)
+		kit.Put(c, float32(i%g.columns)*(cardWidth+cardGap), float32(i/g.columns)*(cardHeight+cardTitle+cardGap), cardWidth, cardHeight+cardTitle)
 	}
 }
 
@@ -41,7 +42,7 @@ func (g cardGrid) MinSize(cards []fyne.CanvasObject) fyne.Size {
 // photoCard is a photo that can be opened: its thumbnail, and its name below.
 type photoCard struct {
 	widget.BaseWidget
-	usable
+	kit.Usable
 	title    string
 	current  bool // on the board now
 	picture  *canvas.Image
@@ -112,7 +113,7 @@ func (c *photoCard) AccessibilityLabel() string { return c.title }
 
 func (c *photoCard) CreateRenderer() fyne.WidgetRenderer {
 	r := &cardRenderer{c: c, ground: canvas.NewRectangle(look.Color(look.ColorWell)), ring: canvas.NewRectangle(color.Transparent),
-		title: newText(c.title, smallText, theme.ColorNameForeground)}
+		title: kit.NewText(c.title, kit.SmallText, theme.ColorNameForeground)}
 	r.ground.CornerRadius, r.ring.CornerRadius = 10, 13
 	r.Refresh()
 	return r
@@ -121,15 +122,15 @@ func (c *photoCard) CreateRenderer() fyne.WidgetRenderer {
 type cardRenderer struct {
 	c            *photoCard
 	ground, ring *canvas.Rectangle
-	title        *text
+	title        *kit.Text
 }
 
 func (r *cardRenderer) Layout(size fyne.Size) {
 	const around = 3
-	put(r.ground, 0, 0, size.Width, cardHeight)
-	put(r.c.picture, 0, 0, size.Width, cardHeight)
-	put(r.ring, -around, -around, size.Width+2*around, cardHeight+2*around)
-	put(r.title, 0, cardHeight+6, size.Width, cardTitle-6)
+	kit.Put(r.ground, 0, 0, size.Width, cardHeight)
+	kit.Put(r.c.picture, 0, 0, size.Width, cardHeight)
+	kit.Put(r.ring, -around, -around, size.Width+2*around, cardHeight+2*around)
+	kit.Put(r.title, 0, cardHeight+6, size.Width, cardTitle-6)
 }
 
 func (r *cardRenderer) MinSize() fyne.Size { return fyne.NewSize(cardWidth, cardHeight+cardTitle) }
@@ -142,7 +143,7 @@ func (r *cardRenderer) Refresh() {
 	}
 	r.ring.StrokeColor, r.ring.StrokeWidth = ring, 2
 	r.ring.Hidden = !r.c.focused && !r.c.hovered
-	r.title.style.Bold = r.c.current
+	r.title.Style.Bold = r.c.current
 	r.title.Refresh()
 	canvas.Refresh(r.c)
 }

@@ -29,8 +29,8 @@ func TestAGameBringsTheCopyOfAPhotoThatHasMovedAway(t *testing.T) {
 	s, file := moved(t, data)
 	s.openGame(file)
 	s.arrived()
-	if !strings.Contains(s.banner.said, "mine.png, is not where it was: here is the copy") || s.photos.title != "mine.png" {
-		t.Errorf("the banner says %q, and %q is on the board", s.banner.said, s.photos.title)
+	if !strings.Contains(s.banner.Said, "mine.png, is not where it was: here is the copy") || s.photos.title != "mine.png" {
+		t.Errorf("the banner says %q, and %q is on the board", s.banner.Said, s.photos.title)
 	}
 	if size := s.photos.current.Size(); size.X != 300 || size.Y != 200 || s.game.Cursor() != 2 {
 		t.Errorf("the photo has %v pixels, the game %d moves", size, s.game.Cursor())
@@ -49,7 +49,7 @@ func TestTheCopyIsSavedAgain(t *testing.T) {
 	s.arrived()
 	second := filepath.Join(t.TempDir(), "second.tilewise")
 	s.saveGame(second)
-	s.until("the file", func() bool { return strings.Contains(s.banner.said, "Saved as second.tilewise") })
+	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as second.tilewise") })
 	s.openSample("bridge")
 	s.opened()
 	s.forgetAll()
@@ -81,8 +81,8 @@ func TestWithoutPhotoAndCopyASampleIsShownAndTheGameStays(t *testing.T) {
 			}
 			s.openGame(file)
 			s.arrived()
-			if !strings.Contains(s.banner.said, "mine.png, is not where it was. Here is another.") || s.photos.source != sampleSource(s.samples[0].Name) {
-				t.Errorf("the banner says %q, and %q is on the board", s.banner.said, s.photos.source)
+			if !strings.Contains(s.banner.Said, "mine.png, is not where it was. Here is another.") || s.photos.source != sampleSource(s.samples[0].Name) {
+				t.Errorf("the banner says %q, and %q is on the board", s.banner.Said, s.photos.source)
 			}
 			if s.game.Cursor() != 2 {
 				t.Errorf("the game has %d moves; want 2", s.game.Cursor())
@@ -101,7 +101,7 @@ func TestOnlyAPersonsOwnPhotoIsCopied(t *testing.T) {
 	s.openSample("bridge")
 	s.opened()
 	s.saveGame(file)
-	s.until("the file", func() bool { return strings.Contains(s.banner.said, "Saved as") })
+	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as") })
 	sample, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)

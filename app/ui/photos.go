@@ -15,6 +15,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
@@ -100,20 +101,20 @@ func (s *shell) load(source, title string, open func(context.Context) (*photo.Ph
 		err   error
 	}
 	s.photos.problem = ""
-	s.busy.start(openingWork, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
+	s.busy.Begin(openingWork, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
 	door.Run(s.door, &s.photos.opening, func(ctx context.Context) opened {
 		p, err := open(ctx)
 		return opened{p, err}
 	}, func(o opened) {
-		s.busy.done(openingWork)
+		s.busy.Finish(openingWork)
 		if o.err != nil {
 			if s.photos.current == nil {
 				s.openSample("")
 			}
 			if problem := s.notOpened(source, o.err); problem != "" {
 				s.photos.problem = problem
-				s.banner.say(warningTone, problem, "", nil)
-				s.banner.passing = true
+				s.banner.Say(kit.WarningTone, problem, "", nil)
+				s.banner.Passing = true
 			}
 			return
 		}
@@ -124,7 +125,7 @@ func (s *shell) load(source, title string, open func(context.Context) (*photo.Ph
 		s.photos.accent = photo.Accent(o.photo)
 		s.app.Preferences().SetString(keyPhoto, source)
 		if s.photos.problem == "" { // otherwise this is the sample in its place
-			s.banner.hide()
+			s.banner.Withdraw()
 		}
 		s.slice()
 		s.applySettings()
@@ -189,7 +190,7 @@ func (s *shell) slice() {
 		return cut{tiles, imaging.Fit(tiles.Whole, thumbnailPx, thumbnailPx, imaging.Lanczos), photo.Judge(tiles.Tiles), nil}
 	}, func(c cut) {
 		if c.err != nil {
-			s.banner.say(warningTone, photoProblem(s.photos.source, c.err), "", nil)
+			s.banner.Say(kit.WarningTone, photoProblem(s.photos.source, c.err), "", nil)
 			return
 		}
 		s.board.SetPicture(board.Picture{Tiles: c.tiles.Tiles, Whole: c.tiles.Whole})
@@ -217,7 +218,7 @@ func (s *shell) warnOfLookalikes(cut cutOf, j photo.Suitability) {
 		return
 	}
 	s.photos.warned = cut
-	s.banner.say(noteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"), func() {
+	s.banner.Say(kit.NoteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"), func() {
 		s.setNumbers(session.NumbersCorner)
 	})
 }

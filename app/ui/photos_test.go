@@ -108,8 +108,8 @@ func TestABadPhotoIsOneSentenceAndTheGameStays(t *testing.T) {
 			s.small(hardest)
 			s.openPhoto(c.path)
 			s.opened()
-			if !strings.Contains(s.banner.said, c.says) {
-				t.Errorf("the banner says %q; want %q", s.banner.said, c.says)
+			if !strings.Contains(s.banner.Said, c.says) {
+				t.Errorf("the banner says %q; want %q", s.banner.Said, c.says)
 			}
 			if s.photos.source != good {
 				t.Errorf("%q is on the board", s.photos.source)

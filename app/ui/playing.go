@@ -104,7 +104,7 @@ func (s *shell) setSpeed(speed float64) {
 // copyMoves puts all moves of the film on the clipboard.
 func (s *shell) copyMoves() {
 	s.app.Clipboard().SetContent(puzzle.FormatMoves(s.film().Moves()))
-	s.status.left.set(lang.L("{{.Moves}} are on the clipboard.", map[string]any{"Moves": movesCount(s.film().Len())}))
+	s.status.left.Set(lang.L("{{.Moves}} are on the clipboard.", map[string]any{"Moves": movesCount(s.film().Len())}))
 }
 
 // goOn hands the position that the film shows to the person.

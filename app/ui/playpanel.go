@@ -1,15 +1,14 @@
 package ui
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
 )
 
 // playPanel stands beside the board while a person plays: which game this is,
@@ -17,67 +16,55 @@ import (
 type playPanel struct {
 	object fyne.CanvasObject
 
-	title     *text
-	game      *paragraph
-	clock     *text
-	moves     *text
-	best      *text
+	title     *kit.Text
+	game      *kit.Paragraph
+	clock     *kit.Text
+	moves     *kit.Text
+	best      *kit.Text
 	picture   *thumbnail
-	algorithm *picker
-	heuristic *picker
-	numbers   *segments
-	pause     *button
+	algorithm *kit.Picker
+	heuristic *kit.Picker
+	numbers   *kit.Segments
+	pause     *kit.Button
 	pauseRow  *fyne.Container
-	solve     *button
-	photos    *button
-	shuffle   *picker
+	solve     *kit.Button
+	photos    *kit.Button
+	shuffle   *kit.Picker
 	body      *fyne.Container
 	playing   *fyne.Container // what gives way to the card of a solved game
 	finish    *fyne.Container // holds that card
 }
 
-// gap is an empty place of a given height.
-func gap(height float32) fyne.CanvasObject {
-	r := canvas.NewRectangle(color.Transparent)
-	r.SetMinSize(fyne.NewSize(0, height))
-	return r
-}
-
-// caption is a quiet word above a control.
-func caption(content string) *text {
-	return newText(content, smallText, theme.ColorNamePlaceHolder)
-}
-
-func newPlayPanel(k *kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *picker, display *button, numbers *segments, peek func(bool)) *playPanel {
+func newPlayPanel(k *kit.Kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *kit.Picker, display *kit.Button, numbers *kit.Segments, peek func(bool)) *playPanel {
 	p := &playPanel{
-		title:     newText("", plainText+1, theme.ColorNameForeground),
-		game:      newParagraph("", smallText, theme.ColorNamePlaceHolder),
-		clock:     newFigures("00:00.0", hugeText),
-		moves:     newText("", plainText, theme.ColorNamePlaceHolder),
-		best:      caption(""),
+		title:     kit.NewText("", kit.PlainText+1, theme.ColorNameForeground),
+		game:      kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		clock:     kit.NewFigures("00:00.0", kit.HugeText),
+		moves:     kit.NewText("", kit.PlainText, theme.ColorNamePlaceHolder),
+		best:      kit.Caption(""),
 		picture:   newThumbnail(k, peek),
-		algorithm: pickAlgorithm, heuristic: pickHeuristic, numbers: numbers, shuffle: shuffle, photos: k.iconButton(c.gallery),
+		algorithm: pickAlgorithm, heuristic: pickHeuristic, numbers: numbers, shuffle: shuffle, photos: k.IconButton(c.gallery),
 	}
-	p.title.style.Bold = true
-	p.pause = k.labelButton(c.pause, lang.L("Pause"))
-	p.solve = k.labelButton(c.solve, lang.L("Solve"))
+	p.title.Style.Bold = true
+	p.pause = k.LabelButton(c.pause, lang.L("Pause"))
+	p.solve = k.LabelButton(c.solve, lang.L("Solve"))
 	p.solve.Importance = widget.HighImportance
-	tools := container.NewGridWithColumns(6, k.iconButton(c.undo), k.iconButton(c.redo), k.iconButton(c.restart), display, k.iconButton(c.hint), k.iconButton(c.review))
+	tools := container.NewGridWithColumns(6, k.IconButton(c.undo), k.IconButton(c.redo), k.IconButton(c.restart), display, k.IconButton(c.hint), k.IconButton(c.review))
 	p.pauseRow = container.NewBorder(nil, nil, nil, p.pause, p.shuffle)
-	p.playing = column(
-		container.NewBorder(nil, nil, nil, p.picture, column(p.clock, p.moves)), p.best,
-		gap(14), tools,
-		gap(6), p.pauseRow,
-		gap(8), p.solve,
-		gap(16), caption(lang.L("Algorithm")), gap(4), p.algorithm,
-		gap(12), caption(lang.L("Heuristic")), gap(4), p.heuristic,
+	p.playing = kit.Column(
+		container.NewBorder(nil, nil, nil, p.picture, kit.Column(p.clock, p.moves)), p.best,
+		kit.Gap(14), tools,
+		kit.Gap(6), p.pauseRow,
+		kit.Gap(8), p.solve,
+		kit.Gap(16), kit.Caption(lang.L("Algorithm")), kit.Gap(4), p.algorithm,
+		kit.Gap(12), kit.Caption(lang.L("Heuristic")), kit.Gap(4), p.heuristic,
 	)
 	p.finish = container.NewStack()
-	icons := container.NewHBox(p.photos, k.iconButton(c.crop))
-	p.body = column(
+	icons := container.NewHBox(p.photos, k.IconButton(c.crop))
+	p.body = kit.Column(
 		container.NewBorder(nil, nil, nil, icons, container.NewVBox(layout.NewSpacer(), p.title, layout.NewSpacer())), p.game,
-		gap(14), p.playing, p.finish,
-		gap(14), caption(lang.L("Numbers")), gap(4), p.numbers,
+		kit.Gap(14), p.playing, p.finish,
+		kit.Gap(14), kit.Caption(lang.L("Numbers")), kit.Gap(4), p.numbers,
 	)
 	p.object = panelBody(p.body)
 	return p
@@ -85,7 +72,7 @@ func newPlayPanel(k *kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *pi
 
 // tell says which game this is.
 func (p *playPanel) tell(game string) {
-	if p.game.set(game) {
+	if p.game.Set(game) {
 		p.body.Refresh()
 	}
 }
@@ -95,7 +82,7 @@ func (p *playPanel) tell(game string) {
 func (p *playPanel) showPause(word string, icon fyne.Resource) {
 	p.pause.Icon = icon
 	p.pause.SetText(word)
-	if room := p.pauseRow.Size().Width; room > 0 && p.pause.MinSize().Width+theme.Padding()+p.shuffle.wants() > room {
+	if room := p.pauseRow.Size().Width; room > 0 && p.pause.MinSize().Width+theme.Padding()+p.shuffle.Wants() > room {
 		p.pause.SetText("")
 	}
 	p.pauseRow.Refresh()

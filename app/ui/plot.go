@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/kit"
 )
 
 // plot is the ground of a chart: lines across at round values, with their words
@@ -53,9 +55,9 @@ func (p *plot) rule(words string, share float32) {
 	line := canvas.NewLine(theme.Color(theme.ColorNameSeparator))
 	line.Position1, line.Position2 = fyne.NewPos(p.axis, y), fyne.NewPos(p.size.Width, y)
 	label := canvas.NewText(words, theme.Color(theme.ColorNamePlaceHolder))
-	label.TextSize, label.Alignment = smallText-1, fyne.TextAlignTrailing
+	label.TextSize, label.Alignment = kit.SmallText-1, fyne.TextAlignTrailing
 	tall := label.MinSize().Height
-	put(label, 0, y-tall/2, p.axis-8, tall)
+	kit.Put(label, 0, y-tall/2, p.axis-8, tall)
 	p.objects = append(p.objects, line, label)
 }
 
@@ -64,6 +66,6 @@ func (p *plot) circle(middle fyne.Position, width float32, fill, stroke color.Co
 	if stroke != nil {
 		c.StrokeColor, c.StrokeWidth = stroke, 1.5
 	}
-	put(c, middle.X-width/2, middle.Y-width/2, width, width)
+	kit.Put(c, middle.X-width/2, middle.Y-width/2, width, width)
 	p.objects = append(p.objects, c)
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
 
@@ -21,8 +22,8 @@ func (s *shell) pointBlank() {
 	s.editing.pointing = true
 	s.editing.editor = session.NewGoalEditor(puzzle.BlankAt(s.game.Size(), s.game.Goal.Blank()))
 	s.beginEdit()
-	s.editing.callout.show(lang.L("Place the blank"), lang.L("Click its cell, or go there with the arrow keys and press Enter."),
-		lang.L("Here"), 0, 0, func() (area, bool) {
+	s.editing.callout.Show(lang.L("Place the blank"), lang.L("Click its cell, or go there with the arrow keys and press Enter."),
+		lang.L("Here"), 0, 0, func() (kit.Area, bool) {
 			return s.cellArea(s.position().Blank()), s.photos.tilePx > 0 && !s.peek.shown()
 		})
 }

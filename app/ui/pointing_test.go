@@ -17,8 +17,8 @@ func pointingStand(t *testing.T, board string) *stand {
 	s := newStand(t)
 	s.small(board)
 	s.arrived()
-	s.commands.blankGoal.run()
-	if !s.editing.pointing || !s.editing.callout.card.Visible() || !s.play.object.Visible() || s.editing.panel.object.Visible() {
+	s.commands.blankGoal.Run()
+	if !s.editing.pointing || !s.editing.callout.Card.Visible() || !s.play.object.Visible() || s.editing.panel.object.Visible() {
 		t.Fatal("the board does not ask for a cell")
 	}
 	return s
@@ -27,8 +27,8 @@ func pointingStand(t *testing.T, board string) *stand {
 // pointAt brings the pointer over a cell.
 func (s *stand) pointAt(cell int) fyne.Position {
 	a := s.cellArea(cell)
-	at := fyne.NewPos((a.left+a.right)/2, (a.top+a.bottom)/2)
-	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.board)).Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tour.callout.layer))
+	at := fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2)
+	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.board)).Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tour.callout.Layer))
 	s.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 	return at
 }
@@ -39,20 +39,20 @@ func TestTheBlankGoesAlongWithThePointerAndIsTakenWithAClick(t *testing.T) {
 	s.shows("1 2 3 4 5 6 7 8 0")
 	at := s.pointAt(4)
 	s.shows("1 2 3 4 0 5 6 7 8")
-	if s.editing.callout.at != s.cellArea(4) {
-		t.Errorf("the callout points at %v; want %v", s.editing.callout.at, s.cellArea(4))
+	if s.editing.callout.At != s.cellArea(4) {
+		t.Errorf("the callout points at %v; want %v", s.editing.callout.At, s.cellArea(4))
 	}
 	s.togglePeek()
-	if s.editing.callout.card.Visible() {
+	if s.editing.callout.Card.Visible() {
 		t.Error("the callout points at the whole picture")
 	}
 	s.togglePeek()
-	if got := s.status.left.content; got != "The blank belongs in row 2, column 2." || s.game != game {
+	if got := s.status.left.Content; got != "The blank belongs in row 2, column 2." || s.game != game {
 		t.Errorf("the status line says %q", got)
 	}
 	s.board.Tapped(&fyne.PointEvent{Position: at})
 	s.until("the game", func() bool { return s.game != game })
-	if s.editing.on || s.editing.callout.card.Visible() || s.game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.game.Solved() {
+	if s.editing.on || s.editing.callout.Card.Visible() || s.game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.game.Solved() {
 		t.Errorf("the game is %s toward %s", s.position(), s.game.Goal)
 	}
 	s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight)
@@ -78,19 +78,19 @@ func TestEscapeLeavesTheBlankWhereItWas(t *testing.T) {
 	s.small("1 2 3 4 5 6 7 0 8")
 	s.press(fyne.KeyRight)
 	game := s.game
-	s.commands.blankGoal.run()
+	s.commands.blankGoal.Run()
 	s.press(fyne.KeyUp, fyne.KeyEscape)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.editing.on || s.editing.callout.card.Visible() || s.game != game || !s.game.Running() || s.goal().Name != puzzle.BlankLast {
+	if s.editing.on || s.editing.callout.Card.Visible() || s.game != game || !s.game.Running() || s.goal().Name != puzzle.BlankLast {
 		t.Errorf("the game runs %v, the next is toward %s", s.game.Running(), s.goal())
 	}
-	s.commands.blankGoal.run()
+	s.commands.blankGoal.Run()
 	s.press(fyne.KeyReturn) // where it is anyway
 	if s.game != game || s.shuffles.Busy() || s.editing.on {
 		t.Error("a blank that stays where it is begins another game")
 	}
-	s.commands.blankGoal.run()
-	s.commands.blankGoal.run()
+	s.commands.blankGoal.Run()
+	s.commands.blankGoal.Run()
 	if s.editing.on {
 		t.Error("once more does not give up")
 	}
@@ -99,21 +99,21 @@ func TestEscapeLeavesTheBlankWhereItWas(t *testing.T) {
 func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 	s := pointingStand(t, "1 2 3 4 5 6 7 0 8")
 	for what, do := range map[string]func(){
-		"shuffling":    s.commands.easy.run,
-		"another goal": s.commands.goals[2].run,
+		"shuffling":    s.commands.easy.Run,
+		"another goal": s.commands.goals[2].Run,
 		"the editor":   func() { s.press(fyne.KeyE, fyne.KeyEscape) },
-		"a goal":       func() { s.commands.ownGoal.run(); s.press(fyne.KeyEscape) },
+		"a goal":       func() { s.commands.ownGoal.Run(); s.press(fyne.KeyEscape) },
 		"another size": func() { s.chooseSize(puzzle.Size{W: 2, H: 3}) },
 		"Solve":        func() { s.flip(); s.flip() },
-		"pasting":      func() { s.app.Clipboard().SetContent(hardest); s.commands.paste.run() },
+		"pasting":      func() { s.app.Clipboard().SetContent(hardest); s.commands.paste.Run() },
 	} {
 		if !s.editing.pointing {
-			s.commands.blankGoal.run()
+			s.commands.blankGoal.Run()
 		}
 		s.press(fyne.KeyUp)
 		do()
 		s.until("a board", func() bool { return !s.shuffles.Busy() })
-		if s.editing.on || s.editing.callout.card.Visible() || s.position() != s.game.State() || s.game.Origin.Kind == session.AtHome {
+		if s.editing.on || s.editing.callout.Card.Visible() || s.position() != s.game.State() || s.game.Origin.Kind == session.AtHome {
 			t.Errorf("%s leaves the board at %s, editing %v", what, s.position(), s.editing.on)
 		}
 	}
@@ -123,7 +123,7 @@ func TestTheButtonOfTheCalloutTakesTheCell(t *testing.T) {
 	s := pointingStand(t, "1 2 3 4 5 6 7 0 8")
 	game := s.game
 	s.press(fyne.KeyUp)
-	test.Tap(s.editing.callout.next)
+	test.Tap(s.editing.callout.Next)
 	s.until("the game", func() bool { return s.game != game })
 	if s.game.Goal.String() != "1 2 3 4 5 0 6 7 8" {
 		t.Errorf("the goal is %s", s.game.Goal)

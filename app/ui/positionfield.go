@@ -7,12 +7,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
 )
 
 // positionField is a place to type or paste a position, row by row.
 type positionField struct {
 	widget.Entry
-	legible
+	kit.Legible
 	escape  func()
 	filling bool
 }
@@ -45,7 +47,7 @@ func (f *positionField) AcceptsTab() bool { return false }
 
 // AccessibilityLabel is what it is for, and what is typed there.
 func (f *positionField) AccessibilityLabel() string {
-	return labelled(lang.L("Position, row by row"), f.Text)
+	return kit.Labelled(lang.L("Position, row by row"), f.Text)
 }
 
 func (f *positionField) TypedKey(e *fyne.KeyEvent) {

@@ -17,6 +17,7 @@ import (
 
 	"tilewise/app/clip"
 	"tilewise/app/photo"
+	"tilewise/app/ui/kit"
 )
 
 // recent is what the menu of recent photos lists.
@@ -80,8 +81,8 @@ func TestARecentPhotoThatHasGoneLeavesTheList(t *testing.T) {
 	}
 	s.commands.recent.Items[1].Action()
 	s.opened()
-	if want := "gone.png is not there any more. It has left your recent photos."; s.banner.said != want {
-		t.Errorf("the banner says %q; want %q", s.banner.said, want)
+	if want := "gone.png is not there any more. It has left your recent photos."; s.banner.Said != want {
+		t.Errorf("the banner says %q; want %q", s.banner.Said, want)
 	}
 	if got := s.recent(); got != "here.png" || s.photos.source != here {
 		t.Errorf("the menu lists %q, %q is on the board", got, s.photos.source)
@@ -149,7 +150,7 @@ func TestAPathIsPasted(t *testing.T) {
 	s := newStand(t)
 	path := draw(t, "mine.png")
 	s.app.Clipboard().SetContent("file://" + path)
-	s.commands.paste.run()
+	s.commands.paste.Run()
 	s.opened()
 	if s.photos.source != path {
 		t.Errorf("%q is on the board", s.photos.source)
@@ -164,7 +165,7 @@ func TestAPictureIsPasted(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.clipPicture = func(context.Context) ([]byte, error) { return file.Bytes(), nil }
-	s.commands.paste.run()
+	s.commands.paste.Run()
 	s.until("the picture", func() bool { return s.photos.current != nil })
 	s.opened()
 	if size := s.photos.current.Size(); size.X != 200 || s.photos.title != "Pasted picture" || s.recent() != "Pasted picture" {
@@ -185,10 +186,10 @@ func TestAnEmptyClipboardIsOneSentence(t *testing.T) {
 	s.opened()
 	s.app.Clipboard().SetContent("just words")
 	s.clipPicture = func(context.Context) ([]byte, error) { return nil, clip.ErrNone }
-	s.commands.paste.run()
+	s.commands.paste.Run()
 	s.opened()
-	if !strings.HasPrefix(s.banner.said, "There is no picture, code or position on the clipboard") || s.photos.title != "mine.png" {
-		t.Errorf("the banner says %q, %q is on the board", s.banner.said, s.photos.title)
+	if !strings.HasPrefix(s.banner.Said, "There is no picture, code or position on the clipboard") || s.photos.title != "mine.png" {
+		t.Errorf("the banner says %q, %q is on the board", s.banner.Said, s.photos.title)
 	}
 }
 
@@ -196,12 +197,12 @@ func TestPastingIntoAFieldStaysThere(t *testing.T) {
 	s := newStand(t)
 	s.app.Clipboard().SetContent("7F3A")
 	s.askForSeed()
-	field := s.win.Canvas().Focused().(*field)
-	s.commands.paste.run()
+	field := s.win.Canvas().Focused().(*kit.Field)
+	s.commands.paste.Run()
 	if field.Text != "7F3A" {
 		t.Errorf("the field holds %q", field.Text)
 	}
-	if _, ok := s.commands.paste.key.shortcut().(*fyne.ShortcutPaste); !ok {
+	if _, ok := s.commands.paste.Key.Shortcut().(*fyne.ShortcutPaste); !ok {
 		t.Error("the shortcut is not the one that Fyne sends for Ctrl+V")
 	}
 }
@@ -211,9 +212,9 @@ func TestAPastedPictureThatCannotBeKeptIsOneSentence(t *testing.T) {
 	s.app.Clipboard().SetContent("")
 	s.clipPicture = func(context.Context) ([]byte, error) { return []byte("a picture"), nil }
 	s.pictures = filepath.Join(draw(t, "a file, not a folder"), "pictures")
-	s.commands.paste.run()
+	s.commands.paste.Run()
 	s.opened()
-	if !strings.HasPrefix(s.banner.said, "The pasted picture can't be kept") {
-		t.Errorf("the banner says %q", s.banner.said)
+	if !strings.HasPrefix(s.banner.Said, "The pasted picture can't be kept") {
+		t.Errorf("the banner says %q", s.banner.Said)
 	}
 }

@@ -12,6 +12,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 )
 
 // recorder knows every board that a person has solved without help. The book on
@@ -25,7 +26,7 @@ type recorder struct {
 }
 
 func (s *shell) recordCommands(c *commands) {
-	c.records = &command{label: says(lang.L("Records…")), key: ctrl(fyne.KeyB), do: func() { s.showRecords() }}
+	c.records = &kit.Command{Label: says(lang.L("Records…")), Key: kit.Ctrl(fyne.KeyB), Do: func() { s.showRecords() }}
 }
 
 // readRecords looks into the book.
@@ -65,7 +66,7 @@ func (s *shell) record(more ...session.Record) {
 func (s *shell) recorded(all session.Records, err error) {
 	s.recorder.all = s.recorder.all.With(all...)
 	if err != nil {
-		s.insist(warningTone, recordProblem(err))
+		s.insist(kit.WarningTone, recordProblem(err))
 	}
 	if s.recorder.sheet != nil {
 		s.recorder.sheet.fill()
@@ -165,13 +166,13 @@ func (s *shell) importRecords(path string) {
 	}, func(a answer) {
 		switch {
 		case errors.Is(a.err, session.ErrRecords):
-			s.banner.say(warningTone, lang.L("{{.Name}} holds no records of Tilewise, or damaged ones.", map[string]any{"Name": filepath.Base(path)}), "", nil)
+			s.banner.Say(kit.WarningTone, lang.L("{{.Name}} holds no records of Tilewise, or damaged ones.", map[string]any{"Name": filepath.Base(path)}), "", nil)
 		case a.err != nil:
-			s.banner.say(warningTone, gameProblem(path, a.err), "", nil)
+			s.banner.Say(kit.WarningTone, gameProblem(path, a.err), "", nil)
 		default:
 			before := len(s.recorder.all)
 			s.record(a.all...)
-			s.banner.say(noteTone, lang.L("New records: {{.Count}}", map[string]any{"Count": len(s.recorder.all) - before}), "", nil)
+			s.banner.Say(kit.NoteTone, lang.L("New records: {{.Count}}", map[string]any{"Count": len(s.recorder.all) - before}), "", nil)
 		}
 	})
 }

@@ -33,18 +33,18 @@ func TestFinishedGamesAreRecordedAndPraised(t *testing.T) {
 	data := t.TempDir()
 	s := started(t, data, "")
 	s.finish(30 * time.Second)
-	if got := s.card.record.content; got != "Your first record" || !s.card.record.Visible() {
+	if got := s.card.record.Content; got != "Your first record" || !s.card.record.Visible() {
 		t.Errorf("the card says %q", got)
 	}
 	s.finish(40 * time.Second)
 	if s.card.record.Visible() {
-		t.Errorf("a slower game is praised: %q", s.card.record.content)
+		t.Errorf("a slower game is praised: %q", s.card.record.Content)
 	}
 	s.finish(20 * time.Second)
-	if got := s.card.record.content; got != "Your best time" {
+	if got := s.card.record.Content; got != "Your best time" {
 		t.Errorf("the card says %q", got)
 	}
-	if got := s.play.best.content; got != "best 00:20.0 · 3 moves" {
+	if got := s.play.best.Content; got != "best 00:20.0 · 3 moves" {
 		t.Errorf("the panel says %q", got)
 	}
 	s.kill()
@@ -91,22 +91,22 @@ func TestPraise(t *testing.T) {
 func TestTheSheetShowsTheRecordsOfASize(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 0 7 8 6")
-	s.commands.records.run()
+	s.commands.records.Run()
 	r := s.recorder.sheet
 	if r == nil || !r.none.Visible() || r.chart.Visible() || !r.exportAll.Disabled() {
 		t.Fatal("without records the sheet does not say so")
 	}
-	empty := s.sheet.card.Size().Height
+	empty := s.sheet.Card.Size().Height
 	for i := range 6 {
 		s.finish(time.Duration(10+i) * time.Second)
 	}
 	if r.none.Visible() || len(r.chart.times) != 6 || r.exportAll.Disabled() {
 		t.Errorf("the chart shows %v", r.chart.times)
 	}
-	if full := s.sheet.card.Size().Height; empty > 0.6*full {
+	if full := s.sheet.Card.Size().Height; empty > 0.6*full {
 		t.Errorf("the sheet is %v high without records, and %v with some", empty, full)
 	}
-	got := []string{r.time.content, r.moves.content, r.pace.content, r.averages[0].content, r.averages[1].content}
+	got := []string{r.time.Content, r.moves.Content, r.pace.Content, r.averages[0].Content, r.averages[1].Content}
 	if want := []string{"00:10.0", "3", "0.3", "00:13.0", "–"}; !slices.Equal(got, want) {
 		t.Errorf("the figures are %q; want %q", got, want)
 	}
@@ -116,11 +116,11 @@ func TestTheSheetShowsTheRecordsOfASize(t *testing.T) {
 		t.Fatalf("sizes to choose from: %v", items)
 	}
 	items[1].Action()
-	if r.time.content != "01:00.0" {
-		t.Errorf("on 4×4 the best time is %q", r.time.content)
+	if r.time.Content != "01:00.0" {
+		t.Errorf("on 4×4 the best time is %q", r.time.Content)
 	}
 	s.press(fyne.KeyEscape)
-	if s.sheet.open() || s.recorder.sheet != nil {
+	if s.sheet.IsOpen() || s.recorder.sheet != nil {
 		t.Error("Escape leaves the sheet open")
 	}
 }
@@ -132,13 +132,13 @@ func TestRecordsAreExportedAndImported(t *testing.T) {
 		s.finish(11 * time.Second)
 		file := filepath.Join(t.TempDir(), "records"+ending)
 		s.exportRecords(file)
-		s.until("the file", func() bool { return strings.Contains(s.banner.said, "Saved as records") })
+		s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as records") })
 		other := newStandIn(t, freshApp(t), tables(), t.TempDir())
 		for _, want := range []string{"New records: 2", "New records: 0"} {
 			other.importRecords(file)
 			other.until("the records", func() bool { return !other.recorder.importing.Busy() })
-			if other.banner.said != want {
-				t.Errorf("the banner says %q; want %q", other.banner.said, want)
+			if other.banner.Said != want {
+				t.Errorf("the banner says %q; want %q", other.banner.Said, want)
 			}
 		}
 		if !slices.Equal(other.recorder.all, s.recorder.all) {
@@ -161,8 +161,8 @@ func TestABadFileOfRecordsIsToldAndAddsNothing(t *testing.T) {
 	} {
 		s.importRecords(path)
 		s.until("the answer", func() bool { return !s.recorder.importing.Busy() })
-		if !strings.Contains(s.banner.said, want) || len(s.recorder.all) != 0 {
-			t.Errorf("the banner says %q; want %q", s.banner.said, want)
+		if !strings.Contains(s.banner.Said, want) || len(s.recorder.all) != 0 {
+			t.Errorf("the banner says %q; want %q", s.banner.Said, want)
 		}
 	}
 }
@@ -173,7 +173,7 @@ func TestADamagedBookIsSaidSo(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := started(t, data, "")
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.said, "records were damaged") })
+	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "records were damaged") })
 	s.finish(time.Second)
 	if len(s.recorder.all) != 1 {
 		t.Errorf("records %v", s.recorder.all)

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
 
@@ -26,44 +27,44 @@ type recordSheet struct {
 	shell *shell
 	goal  puzzle.Goal
 
-	goals                 *picker
-	solved                *text
-	time, moves, pace     *text
-	averages              []*text // in the order of session.AverageSpans
+	goals                 *kit.Picker
+	solved                *kit.Text
+	time, moves, pace     *kit.Text
+	averages              []*kit.Text // in the order of session.AverageSpans
 	figures               *fyne.Container
 	chart                 *timesChart
-	note                  *text
-	none                  *paragraph
-	exportAll, importMore *button
+	note                  *kit.Text
+	none                  *kit.Paragraph
+	exportAll, importMore *kit.Button
 }
 
 // showRecords opens the sheet at the goal of the game, and returns it.
 func (s *shell) showRecords() *recordSheet {
 	k := s.kit
 	r := &recordSheet{
-		shell: s, goal: s.game.Goal, solved: caption(""), chart: newTimesChart(), note: caption(""),
-		none: newParagraph("", plainText, theme.ColorNamePlaceHolder),
+		shell: s, goal: s.game.Goal, solved: kit.Caption(""), chart: newTimesChart(), note: kit.Caption(""),
+		none: kit.NewParagraph("", kit.PlainText, theme.ColorNamePlaceHolder),
 	}
-	r.goals = k.newPicker(nil, lang.L("Size of the board, and its goal"), "", r.choices)
+	r.goals = k.NewPicker(nil, lang.L("Size of the board, and its goal"), "", r.choices)
 	r.figures = container.NewGridWithColumns(3)
-	figure := func(title string) *text {
-		t := newText("", largeText, theme.ColorNameForeground)
-		r.figures.Add(column(caption(title), t, gap(8)))
+	figure := func(title string) *kit.Text {
+		t := kit.NewText("", kit.LargeText, theme.ColorNameForeground)
+		r.figures.Add(kit.Column(kit.Caption(title), t, kit.Gap(8)))
 		return t
 	}
 	r.time, r.moves, r.pace = figure(lang.L("Best time")), figure(lang.L("Fewest moves")), figure(lang.L("Moves a second"))
 	for _, n := range session.AverageSpans() {
 		r.averages = append(r.averages, figure(lang.L("Average of {{.Count}}", map[string]any{"Count": n})))
 	}
-	r.exportAll = k.newButton(lang.L("Export…"), theme.DocumentSaveIcon(), lang.L("All records as CSV or JSON"), "", s.askToExport)
-	r.importMore = k.newButton(lang.L("Import…"), theme.FolderOpenIcon(), lang.L("Records from a CSV or JSON file"), "", s.askToImport)
+	r.exportAll = k.NewButton(lang.L("Export…"), theme.DocumentSaveIcon(), lang.L("All records as CSV or JSON"), "", s.askToExport)
+	r.importMore = k.NewButton(lang.L("Import…"), theme.FolderOpenIcon(), lang.L("Records from a CSV or JSON file"), "", s.askToImport)
 	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(250, r.goals.MinSize().Height), r.goals), nil,
 		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), r.solved, layout.NewSpacer())))
 	foot := container.NewHBox(r.importMore, r.exportAll, layout.NewSpacer())
-	body := container.NewBorder(column(gap(14), r.none, r.figures, gap(6)), r.note, nil, nil, r.chart)
-	s.sheet.show(lang.L("Records"), container.NewBorder(head, column(gap(12), foot), nil, nil, body), recordsSize)
+	body := container.NewBorder(kit.Column(kit.Gap(14), r.none, r.figures, kit.Gap(6)), r.note, nil, nil, r.chart)
+	s.sheet.Show(lang.L("Records"), container.NewBorder(head, kit.Column(kit.Gap(12), foot), nil, nil, body), recordsSize)
 	s.recorder.sheet = r
-	s.sheet.onClose = func() { s.recorder.sheet = nil }
+	s.sheet.OnClose = func() { s.recorder.sheet = nil }
 	r.fill()
 	return r
 }
@@ -88,31 +89,31 @@ func (r *recordSheet) choices() []*fyne.MenuItem {
 // fill shows what is known now.
 func (r *recordSheet) fill() {
 	all := r.shell.recorder.all.Of(r.goal)
-	r.goals.show(goalTitleOn(r.goal))
-	setEnabled(r.exportAll, len(r.shell.recorder.all) > 0)
+	r.goals.SetLabel(goalTitleOn(r.goal))
+	kit.SetEnabled(r.exportAll, len(r.shell.recorder.all) > 0)
 	some := len(all) > 0
-	setShown(r.none, !some)
+	kit.SetShown(r.none, !some)
 	for _, o := range []fyne.CanvasObject{r.figures, r.chart, r.note, r.solved} {
-		setShown(o, some)
+		kit.SetShown(o, some)
 	}
 	if !some {
-		r.shell.sheet.resize(noRecords)
-		r.none.set(lang.L("Nothing yet on {{.Size}} toward this goal. Solve a board without help, and it is written down here.", map[string]any{"Size": sizeTitle(r.goal.Size())}))
+		r.shell.sheet.Resize(noRecords)
+		r.none.Set(lang.L("Nothing yet on {{.Size}} toward this goal. Solve a board without help, and it is written down here.", map[string]any{"Size": sizeTitle(r.goal.Size())}))
 		return
 	}
-	r.shell.sheet.resize(recordsSize)
+	r.shell.sheet.Resize(recordsSize)
 	fastest, _ := all.Fastest()
 	shortest, _ := all.Shortest()
-	r.solved.set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": len(all)}))
-	r.time.set(clockText(fastest.Elapsed))
-	r.moves.set(grouped(uint64(shortest.Moves)))
-	r.pace.set(decimal(bestPace(all)))
+	r.solved.Set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": len(all)}))
+	r.time.Set(clockText(fastest.Elapsed))
+	r.moves.Set(grouped(uint64(shortest.Moves)))
+	r.pace.Set(decimal(bestPace(all)))
 	for i, n := range session.AverageSpans() {
 		words := "–"
 		if mean, ok := all.Average(n); ok {
 			words = clockText(mean)
 		}
-		r.averages[i].set(words)
+		r.averages[i].Set(words)
 	}
 	last := all[max(0, len(all)-mostTimes):]
 	var times []time.Duration
@@ -120,7 +121,7 @@ func (r *recordSheet) fill() {
 		times = append(times, one.Elapsed)
 	}
 	r.chart.show(times)
-	r.note.set(lang.L("The newest is at the right; the best has a ring. Averages leave out extremes."))
+	r.note.Set(lang.L("The newest is at the right; the best has a ring. Averages leave out extremes."))
 }
 
 // bestPace is the most moves a second.

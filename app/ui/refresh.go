@@ -8,6 +8,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -20,7 +21,7 @@ func (s *shell) refresh() {
 	s.refreshReview()
 	s.refreshStatus()
 	for i, item := range s.rail {
-		item.mark(place(i) == s.place)
+		item.Mark(place(i) == s.place)
 	}
 	if on := s.canPlay(); on != s.enabled {
 		s.enabled = on
@@ -32,8 +33,8 @@ func (s *shell) refresh() {
 	s.win.SetTitle(s.title())
 	s.commands.update()
 	s.tick()
-	s.tour.callout.follow()
-	s.editing.callout.follow()
+	s.tour.callout.Follow()
+	s.editing.callout.Follow()
 	s.voice.gather()
 }
 
@@ -46,29 +47,29 @@ func (s *shell) title() string {
 
 func (s *shell) refreshPlay() {
 	p := s.play
-	setShown(p.object, s.place == playPlace && !s.reviewing() && !s.arranging())
-	setShown(s.strip.playing, s.place == playPlace && !s.reviewing() && !s.arranging())
+	kit.SetShown(p.object, s.place == playPlace && !s.reviewing() && !s.arranging())
+	kit.SetShown(s.strip.playing, s.place == playPlace && !s.reviewing() && !s.arranging())
 	s.refreshEdit()
-	p.title.set(s.photos.title)
+	p.title.Set(s.photos.title)
 	p.tell(s.gameLine())
-	p.moves.set(movesCount(s.game.MovesMade()))
-	p.best.set(s.bestLine())
-	setShown(p.best, p.best.content != "")
-	s.strip.moves.set(movesCount(s.game.MovesMade()))
+	p.moves.Set(movesCount(s.game.MovesMade()))
+	p.best.Set(s.bestLine())
+	kit.SetShown(p.best, p.best.Content != "")
+	s.strip.moves.Set(movesCount(s.game.MovesMade()))
 	p.showPause(s.pauseLabel(), s.pauseIcon())
 	if s.strip.pause.Icon != s.pauseIcon() {
 		s.strip.pause.SetIcon(s.pauseIcon())
 	}
-	p.numbers.show(indexOf(session.AllNumbers(), s.settings.Numbers))
+	p.numbers.Mark(indexOf(session.AllNumbers(), s.settings.Numbers))
 	s.showPair(p.algorithm, p.heuristic)
 }
 
-func (s *shell) showPair(algorithm, heuristic *picker) {
+func (s *shell) showPair(algorithm, heuristic *kit.Picker) {
 	if a, err := solver.LookupAlgorithm(s.settings.Algorithm); err == nil {
-		algorithm.show(algorithmTitle(a))
+		algorithm.SetLabel(algorithmTitle(a))
 	}
 	if h, err := solver.LookupHeuristic(s.settings.Heuristic); err == nil {
-		heuristic.show(heuristicTitle(h))
+		heuristic.SetLabel(heuristicTitle(h))
 	}
 }
 
@@ -91,15 +92,15 @@ func (s *shell) gameLine() string {
 	case session.LoydsTrap:
 		parts = append(parts, lang.L("Loyd's 14-15"))
 	}
-	return betweenParts(strings.Join(parts, " · "))
+	return kit.BetweenParts(strings.Join(parts, " · "))
 }
 
 func (s *shell) refreshSolve() {
 	p := s.solver
-	setShown(p.object, s.place == solvePlace)
-	setShown(s.strip.solving, s.place == solvePlace)
+	kit.SetShown(p.object, s.place == solvePlace)
+	kit.SetShown(s.strip.solving, s.place == solvePlace)
 	s.showPair(p.algorithm, p.heuristic)
-	p.result.speed.show(indexOf(session.Speeds(), s.settings.Speed))
+	p.result.speed.Mark(indexOf(session.Speeds(), s.settings.Speed))
 	fit := s.fit(s.settings.Algorithm, s.settings.Heuristic)
 	if fit.OK {
 		p.note(pairNote(s.settings))
@@ -108,13 +109,13 @@ func (s *shell) refreshSolve() {
 	}
 	switch {
 	case s.searching():
-		p.heading.set(lang.L("Searching"))
+		p.heading.Set(lang.L("Searching"))
 		p.tell(s.searchLine())
-		p.cost.set("")
+		p.cost.Set("")
 		p.turn(searching)
 	case s.playback != nil:
 		n, all := s.playback.Cursor(), s.playback.Len()
-		p.heading.set(movesCount(all))
+		p.heading.Set(movesCount(all))
 		p.say(s.solutionSpot())
 		p.offer(solved, s.solutionSpot())
 		p.result.follow(n, all)
@@ -122,9 +123,9 @@ func (s *shell) refreshSolve() {
 		s.strip.transport.show(s.player.Running(), n, all)
 		p.turn(solved)
 	default:
-		p.heading.set(lang.L("Find the way home"))
+		p.heading.Set(lang.L("Find the way home"))
 		p.tell(s.gameLine())
-		p.cost.set("")
+		p.cost.Set("")
 		p.offer(choosing, "")
 		p.turn(choosing)
 	}
@@ -150,28 +151,28 @@ func (s *shell) refreshStatus() {
 	s.status.manners(s.mannersLine())
 	switch {
 	case s.searching() && s.place == solvePlace:
-		s.status.left.set(progressLine(s.job.running.Progress()))
+		s.status.left.Set(progressLine(s.job.running.Progress()))
 	case s.cropping.on:
-		s.status.left.set(lang.L("Drag the photo beneath the frame, and zoom with the wheel."))
+		s.status.left.Set(lang.L("Drag the photo beneath the frame, and zoom with the wheel."))
 	case s.reviewing():
-		s.status.left.set(s.judgement())
+		s.status.left.Set(s.judgement())
 	case s.editing.pointing:
-		s.status.left.set(lang.L("The blank belongs in row {{.Row}}, column {{.Column}}.", s.blankPlace()))
+		s.status.left.Set(lang.L("The blank belongs in row {{.Row}}, column {{.Column}}.", s.blankPlace()))
 	case s.editing.on && s.editing.editor.Aiming():
-		s.status.left.set(lang.L("Press two cells: their numbers change places."))
+		s.status.left.Set(lang.L("Press two cells: their numbers change places."))
 	case s.editing.on:
-		s.status.left.set(lang.L("Press two tiles, or drag one onto the other: they change places."))
+		s.status.left.Set(lang.L("Press two tiles, or drag one onto the other: they change places."))
 	case s.watching():
-		s.status.left.set(strings.TrimSuffix(lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": s.playback.Cursor(), "All": s.playback.Len()})+" · "+s.solutionSpot(), " · "))
+		s.status.left.Set(strings.TrimSuffix(lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": s.playback.Cursor(), "All": s.playback.Len()})+" · "+s.solutionSpot(), " · "))
 	case s.game.Paused() && s.place == playPlace:
-		s.status.left.set(lang.L("Paused. Press P or the board to go on."))
+		s.status.left.Set(lang.L("Paused. Press P or the board to go on."))
 	case s.game.Solved():
-		s.status.left.set(lang.L("All tiles are home."))
+		s.status.left.Set(lang.L("All tiles are home."))
 	case s.adviceText() != "":
-		s.status.left.set(s.adviceText())
+		s.status.left.Set(s.adviceText())
 	default:
 		words := lang.L("{{.Home}} of {{.All}} tiles home", map[string]any{"Home": s.game.HomeTiles(), "All": s.game.Size().Cells() - 1})
-		s.status.left.set(words + s.toGo())
+		s.status.left.Set(words + s.toGo())
 	}
 }
 

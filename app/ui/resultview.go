@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 )
 
 // resultView plays a solution: the transport, the scrub, the speed, and the
@@ -19,41 +20,41 @@ type resultView struct {
 	object fyne.CanvasObject
 
 	transport *transport
-	count     *text
-	speed     *segments
+	count     *kit.Text
+	speed     *kit.Segments
 	moves     *moveList
 }
 
-func newResultView(k *kit, c *commands, t *transport, speed *segments, jump func(int)) *resultView {
-	r := &resultView{transport: t, count: newFigures("888 / 888", smallText), speed: speed, moves: newMoveList(jump)}
-	onward := container.NewBorder(nil, nil, nil, k.iconButton(c.copyMoves), k.labelButton(c.goOn, lang.L("Continue from here")))
-	r.object = column(
-		t.object, gap(4), t.scrub, gap(6), speed,
-		gap(12), container.NewBorder(nil, nil, nil, r.count, caption(lang.L("Moves"))), gap(4), r.moves,
-		gap(10), onward, gap(14),
+func newResultView(k *kit.Kit, c *commands, t *transport, speed *kit.Segments, jump func(int)) *resultView {
+	r := &resultView{transport: t, count: kit.NewFigures("888 / 888", kit.SmallText), speed: speed, moves: newMoveList(jump)}
+	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.copyMoves), k.LabelButton(c.goOn, lang.L("Continue from here")))
+	r.object = kit.Column(
+		t.object, kit.Gap(4), t.scrub, kit.Gap(6), speed,
+		kit.Gap(12), container.NewBorder(nil, nil, nil, r.count, kit.Caption(lang.L("Moves"))), kit.Gap(4), r.moves,
+		kit.Gap(10), onward, kit.Gap(14),
 	)
 	return r
 }
 
 // follow shows that n of all moves are played.
 func (r *resultView) follow(n, all int) {
-	r.count.set(strconv.Itoa(n) + " / " + strconv.Itoa(all))
+	r.count.Set(strconv.Itoa(n) + " / " + strconv.Itoa(all))
 	r.moves.follow(n)
 }
 
 // transport is the row of buttons that plays a solution, and the scrub below.
 type transport struct {
 	object fyne.CanvasObject
-	play   *button
+	play   *kit.Button
 	scrub  *scrub
 }
 
-func newTransport(k *kit, c *commands, jump func(int)) *transport {
+func newTransport(k *kit.Kit, c *commands, jump func(int)) *transport {
 	t := &transport{scrub: newScrub(k, jump)}
-	t.play = k.labelButton(c.playPause, "")
+	t.play = k.LabelButton(c.playPause, "")
 	t.play.Importance = widget.HighImportance
 	t.object = container.NewGridWithColumns(5,
-		k.iconButton(c.first), k.iconButton(c.back), t.play, k.iconButton(c.forward), k.iconButton(c.last))
+		k.IconButton(c.first), k.IconButton(c.back), t.play, k.IconButton(c.forward), k.IconButton(c.last))
 	return t
 }
 
@@ -72,27 +73,27 @@ func (t *transport) show(playing bool, n, all int) {
 // scrub is a slider over the moves of a solution that gives the keys back.
 type scrub struct {
 	widget.Slider
-	usable
-	keys keyed
+	kit.Usable
+	keys kit.Keyed
 }
 
-func newScrub(k *kit, jump func(int)) *scrub {
+func newScrub(k *kit.Kit, jump func(int)) *scrub {
 	s := &scrub{}
 	s.Step = 1
 	s.Orientation = widget.Horizontal
 	s.OnChanged = func(v float64) { jump(int(v)) }
-	s.OnChangeEnded = func(float64) { k.ready() }
-	s.keys = k.newKeyed(s, func() (string, string) { return lang.L("Go through the moves"), "" }, func() {}, func(by int) { jump(int(s.Value) + by) })
+	s.OnChangeEnded = func(float64) { k.Ready() }
+	s.keys = k.NewKeyed(s, func() (string, string) { return lang.L("Go through the moves"), "" }, func() {}, func(by int) { jump(int(s.Value) + by) })
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 // AccessibilityLabel is what it is for, and which move it is at.
 func (s *scrub) AccessibilityLabel() string {
-	return labelled(lang.L("Go through the moves"), lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": int(s.Value), "All": int(s.Max)}))
+	return kit.Labelled(lang.L("Go through the moves"), lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": int(s.Value), "All": int(s.Max)}))
 }
 
-func (s *scrub) CreateRenderer() fyne.WidgetRenderer { return s.keys.ringed(s.Slider.CreateRenderer()) }
+func (s *scrub) CreateRenderer() fyne.WidgetRenderer { return s.keys.Ringed(s.Slider.CreateRenderer()) }
 
 func (s *scrub) FocusGained()              { s.keys.FocusGained() }
 func (s *scrub) FocusLost()                { s.keys.FocusLost() }

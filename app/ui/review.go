@@ -10,6 +10,8 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
 )
 
@@ -24,13 +26,13 @@ type lookBack struct {
 }
 
 func (s *shell) reviewCommands(c *commands) {
-	c.review = &command{label: says(lang.L("Review…")), key: plain(fyne.KeyR), icon: reviewIcon, do: s.toggleReview,
-		able: s.canReview, chosen: s.reviewing}
-	c.lastMistake = &command{label: says(lang.L("The mistake before")), key: plain(fyne.KeyUp), icon: theme.MoveUpIcon(),
-		do: func() { s.goToMistake(s.review.of.MistakeBefore) }, able: func() bool { return s.hasMistake((*session.Review).MistakeBefore, 0) }}
-	c.nextMistake = &command{label: says(lang.L("The next mistake")), key: plain(fyne.KeyDown), icon: theme.MoveDownIcon(),
-		do: func() { s.goToMistake(afterThis(s.review.of)) }, able: func() bool { return s.hasMistake((*session.Review).MistakeAfter, 1) }}
-	c.prove = &command{label: s.proveLabel, icon: stopIcon, do: s.toggleProofs, able: s.reviewing}
+	c.review = &kit.Command{Label: says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon, Do: s.toggleReview,
+		Able: s.canReview, Chosen: s.reviewing}
+	c.lastMistake = &kit.Command{Label: says(lang.L("The mistake before")), Key: kit.Plain(fyne.KeyUp), Icon: theme.MoveUpIcon(),
+		Do: func() { s.goToMistake(s.review.of.MistakeBefore) }, Able: func() bool { return s.hasMistake((*session.Review).MistakeBefore, 0) }}
+	c.nextMistake = &kit.Command{Label: says(lang.L("The next mistake")), Key: kit.Plain(fyne.KeyDown), Icon: theme.MoveDownIcon(),
+		Do: func() { s.goToMistake(afterThis(s.review.of)) }, Able: func() bool { return s.hasMistake((*session.Review).MistakeAfter, 1) }}
+	c.prove = &kit.Command{Label: s.proveLabel, Icon: look.StopIcon, Do: s.toggleProofs, Able: s.reviewing}
 }
 
 // afterThis looks for a mistake behind the cursor.
@@ -82,7 +84,7 @@ func (s *shell) startReview() {
 	s.hints.Stop()
 	s.advice = advice{}
 	s.card.Hide()
-	s.banner.hide()
+	s.banner.Withdraw()
 	s.charts(func(c *pathChart) { c.show(r.of) })
 	s.lookAround()
 	s.proveNext()
@@ -117,7 +119,7 @@ func (s *shell) goOnFrom() {
 	s.game.JumpTo(k)
 	s.leaveReview()
 	if k < r.Len() {
-		s.banner.say(noteTone, lang.L("You go on after move {{.Number}}. Redo brings the rest back.", map[string]any{"Number": k}), "", nil)
+		s.banner.Say(kit.NoteTone, lang.L("You go on after move {{.Number}}. Redo brings the rest back.", map[string]any{"Number": k}), "", nil)
 	}
 	s.focusBoard()
 }

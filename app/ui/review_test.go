@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -48,28 +49,28 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 	s.proven()
 	s.press(fyne.KeyUp) // the mistake before
 	s.shows("1 2 3 4 5 6 7 0 8")
-	if got, want := s.looker.judgement.content, "Move 2: tile 7 right was a mistake (+1). Better: tile 8 left."; got != want {
+	if got, want := s.looker.judgement.Content, "Move 2: tile 7 right was a mistake (+1). Better: tile 8 left."; got != want {
 		t.Errorf("the panel says %q; want %q", got, want)
 	}
-	if got := s.status.left.content; got != s.looker.judgement.content {
+	if got := s.status.left.Content; got != s.looker.judgement.Content {
 		t.Errorf("the status line says %q", got)
 	}
 	if got := s.board.Hinted(); got != 8 {
 		t.Errorf("the board marks cell %d; want the better move's, 8", got)
 	}
-	if got := s.looker.distance.content; got != "1 to go" {
+	if got := s.looker.distance.Content; got != "1 to go" {
 		t.Errorf("over the chart: %q", got)
 	}
 	for figure, want := range map[figure]string{madeFigure: "4", optimumFigure: "2", mistakesFigure: "1", wastedFigure: "2", firstFigure: "move 2", thinkFigure: "00:03.0 · move 2"} {
-		if got := s.looker.numbers[figure].value.content; got != want {
+		if got := s.looker.numbers[figure].value.Content; got != want {
 			t.Errorf("figure %d is %q; want %q", figure, got, want)
 		}
 	}
-	if s.commands.lastMistake.can() || s.commands.nextMistake.can() {
+	if s.commands.lastMistake.Can() || s.commands.nextMistake.Can() {
 		t.Error("there is another mistake")
 	}
 	s.press(fyne.KeyRight)
-	if got, want := s.looker.judgement.content, "Move 3: tile 7 left was right."; got != want {
+	if got, want := s.looker.judgement.Content, "Move 3: tile 7 left was right."; got != want {
 		t.Errorf("the panel says %q; want %q", got, want)
 	}
 }
@@ -110,8 +111,8 @@ func TestOneGoesOnFromAnyPosition(t *testing.T) {
 		t.Fatalf("the game is after move %d, under review: %t", s.game.Cursor(), s.reviewing())
 	}
 	s.shows("1 2 3 4 5 6 7 0 8")
-	if !strings.Contains(s.banner.said, "after move 1") {
-		t.Errorf("the banner says %q", s.banner.said)
+	if !strings.Contains(s.banner.Said, "after move 1") {
+		t.Errorf("the banner says %q", s.banner.Said)
 	}
 	for range 3 {
 		s.redo()
@@ -124,9 +125,9 @@ func TestTheGameIsNotPlayedWhileItIsReviewed(t *testing.T) {
 	s.err()
 	s.press(fyne.KeyR)
 	s.proven()
-	for name, c := range map[string]*command{"undo": s.commands.undo, "redo": s.commands.redo, "restart": s.commands.restart,
+	for name, c := range map[string]*kit.Command{"undo": s.commands.undo, "redo": s.commands.redo, "restart": s.commands.restart,
 		"pause": s.commands.pause, "hint": s.commands.hint, "solve": s.commands.solve} {
-		if c.can() {
+		if c.Can() {
 			t.Errorf("%s can be done", name)
 		}
 	}
@@ -143,7 +144,7 @@ func TestTheGameIsNotPlayedWhileItIsReviewed(t *testing.T) {
 	if s.reviewing() || !s.canPlay() {
 		t.Error("another game does not end the review")
 	}
-	if s.commands.review.can() {
+	if s.commands.review.Can() {
 		t.Error("a game without a move can be reviewed")
 	}
 }
@@ -153,8 +154,8 @@ func TestEscapeStopsTheProofsFirst(t *testing.T) {
 	s.small(hardest)
 	s.press(fyne.KeyRight, fyne.KeyLeft)
 	s.press(fyne.KeyR)
-	if !s.looker.progress.Visible() || s.looker.done.content != "Proven: 0 of 3" {
-		t.Errorf("the panel says %q", s.looker.done.content)
+	if !s.looker.progress.Visible() || s.looker.done.Content != "Proven: 0 of 3" {
+		t.Errorf("the panel says %q", s.looker.done.Content)
 	}
 	s.press(fyne.KeyEscape)
 	if !s.reviewing() || s.review.proving.Busy() {
@@ -165,7 +166,7 @@ func TestEscapeStopsTheProofsFirst(t *testing.T) {
 		t.Error("a step starts the proofs again")
 	}
 	if line := s.looker.numbers[mistakesFigure]; line.row.Visible() {
-		t.Errorf("%q mistakes, though no move is judged", line.value.content)
+		t.Errorf("%q mistakes, though no move is judged", line.value.Content)
 	}
 	s.looker.stop.OnTapped()
 	if !s.review.proving.Busy() {
@@ -233,14 +234,14 @@ func TestAnUnsolvableGameIsReviewedWithoutDistances(t *testing.T) {
 	s.small("1 2 3 4 5 6 8 7 0")
 	s.press(fyne.KeyRight)
 	s.press(fyne.KeyR)
-	if got := s.looker.note.content; got != "No sequence of moves solves this board." {
+	if got := s.looker.note.Content; got != "No sequence of moves solves this board." {
 		t.Errorf("the panel says %q", got)
 	}
 	if s.looker.progress.Visible() || s.looker.numbers[optimumFigure].row.Visible() || s.game.Hints() != 0 {
 		t.Error("distances are looked for, or told")
 	}
 	s.press(fyne.KeyLeft)
-	if got := s.looker.judgement.content; got != "Move 1: tile 7 right." {
+	if got := s.looker.judgement.Content; got != "Move 1: tile 7 right." {
 		t.Errorf("the panel says %q", got)
 	}
 }
@@ -263,14 +264,14 @@ func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
 		t.Error("the legend does not explain what is shown, and only that")
 	}
 	s.press(fyne.KeyHome)
-	if got := s.looker.judgement.content; !strings.HasPrefix(got, "Move 1, with a hint: tile ") || !strings.HasSuffix(got, " was right.") {
+	if got := s.looker.judgement.Content; !strings.HasPrefix(got, "Move 1, with a hint: tile ") || !strings.HasSuffix(got, " was right.") {
 		t.Errorf("the panel says %q", got)
 	}
 	s.press(fyne.KeyRight)
-	if got := s.looker.judgement.content; !strings.HasPrefix(got, "Move 2, by the solver: tile ") {
+	if got := s.looker.judgement.Content; !strings.HasPrefix(got, "Move 2, by the solver: tile ") {
 		t.Errorf("the panel says %q", got)
 	}
-	if got := s.looker.numbers[solverFigure].value.content; got != "2" {
+	if got := s.looker.numbers[solverFigure].value.Content; got != "2" {
 		t.Errorf("the solver played %q moves", got)
 	}
 }

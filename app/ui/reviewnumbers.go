@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 )
 
 // figure is a number of a review.
@@ -29,14 +30,14 @@ const (
 // numberLine is a figure with its name, which can be left out.
 type numberLine struct {
 	row   fyne.CanvasObject
-	value *text
+	value *kit.Text
 }
 
 // set shows a value, or no line where it is "".
 func (l *numberLine) set(value string) {
-	setShown(l.row, value != "")
-	l.value.room = value
-	l.value.set(value)
+	kit.SetShown(l.row, value != "")
+	l.value.Room = value
+	l.value.Set(value)
 }
 
 // table is the game in numbers.
@@ -46,10 +47,10 @@ func (p *reviewPanel) table() fyne.CanvasObject {
 		leftFigure: lang.L("Still to go"), firstFigure: lang.L("First mistake"), thinkFigure: lang.L("Longest think"),
 		hintedFigure: lang.L("Moves with a hint"), solverFigure: lang.L("The solver's moves"),
 	}
-	rows := column()
+	rows := kit.Column()
 	for i, name := range names {
-		value := newText("", plainText, theme.ColorNameForeground)
-		value.align = fyne.TextAlignTrailing
+		value := kit.NewText("", kit.PlainText, theme.ColorNameForeground)
+		value.Align = fyne.TextAlignTrailing
 		p.numbers[figure(i)] = &numberLine{numberRow(name, value), value}
 		rows.Add(p.numbers[figure(i)].row)
 	}

@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
 )
 
@@ -28,52 +30,52 @@ const judgementRoom float32 = 58
 type reviewPanel struct {
 	object fyne.CanvasObject
 
-	game      *paragraph
-	moment    *text // which move the cursor or the pointer is at
-	distance  *text
+	game      *kit.Paragraph
+	moment    *kit.Text // which move the cursor or the pointer is at
+	distance  *kit.Text
 	chart     *pathChart
 	legend    *fyne.Container
 	keys      map[pathKey]*fyne.Container // entries of the legend
 	progress  *fyne.Container
-	done      *text
-	stop      *button
-	judgement *paragraph
+	done      *kit.Text
+	stop      *kit.Button
+	judgement *kit.Paragraph
 	transport *transport
-	speed     *segments
-	which     *text // of the mistakes
+	speed     *kit.Segments
+	which     *kit.Text // of the mistakes
 	numbers   map[figure]*numberLine
-	note      *paragraph
+	note      *kit.Paragraph
 	body      *fyne.Container
 }
 
-func newReviewPanel(k *kit, c *commands, chart *pathChart, t *transport, speed *segments) *reviewPanel {
+func newReviewPanel(k *kit.Kit, c *commands, chart *pathChart, t *transport, speed *kit.Segments) *reviewPanel {
 	p := &reviewPanel{
-		game: newParagraph("", smallText, theme.ColorNamePlaceHolder), moment: newText("", smallText, theme.ColorNamePlaceHolder), distance: newText("", smallText, theme.ColorNameForeground),
-		chart: chart, done: caption(""), judgement: newParagraph("", plainText, theme.ColorNameForeground),
-		transport: t, speed: speed, which: caption(""), note: newParagraph("", smallText, theme.ColorNamePlaceHolder),
+		game: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), moment: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder), distance: kit.NewText("", kit.SmallText, theme.ColorNameForeground),
+		chart: chart, done: kit.Caption(""), judgement: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
+		transport: t, speed: speed, which: kit.Caption(""), note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		numbers: map[figure]*numberLine{},
 	}
-	heading := newText(lang.L("Review"), largeText, theme.ColorNameForeground)
-	heading.style.Bold, p.distance.style.Bold = true, true
-	shut := k.newButton("", theme.CancelIcon(), lang.L("Back to the game"), lang.X("key.escape", "Esc"), c.review.run)
+	heading := kit.NewText(lang.L("Review"), kit.LargeText, theme.ColorNameForeground)
+	heading.Style.Bold, p.distance.Style.Bold = true, true
+	shut := k.NewButton("", theme.CancelIcon(), lang.L("Back to the game"), lang.X("key.escape", "Esc"), c.review.Run)
 	shut.Importance = widget.LowImportance
-	p.distance.align, p.which.align = fyne.TextAlignTrailing, fyne.TextAlignTrailing
-	p.stop = k.iconButton(c.prove)
+	p.distance.Align, p.which.Align = fyne.TextAlignTrailing, fyne.TextAlignTrailing
+	p.stop = k.IconButton(c.prove)
 	p.progress = container.NewBorder(nil, nil, nil, p.stop, p.done)
 	p.legend, p.keys = newLegend()
-	head := caption(lang.L("Mistakes"))
-	head.room = head.content
-	mistakes := container.NewBorder(nil, nil, nil, container.NewHBox(k.iconButton(c.lastMistake), k.iconButton(c.nextMistake)),
+	head := kit.Caption(lang.L("Mistakes"))
+	head.Room = head.Content
+	mistakes := container.NewBorder(nil, nil, nil, container.NewHBox(k.IconButton(c.lastMistake), k.IconButton(c.nextMistake)),
 		container.NewBorder(nil, nil, head, nil, p.which))
-	onward := container.NewBorder(nil, nil, nil, k.iconButton(c.export), k.labelButton(c.goOn, lang.L("Continue from here")))
-	p.body = column(
-		container.NewBorder(nil, nil, nil, shut, heading), gap(2), p.game,
-		gap(12), container.NewBorder(nil, nil, nil, p.distance, p.moment), gap(6), p.chart,
-		gap(2), container.NewStack(gap(30), container.NewCenter(p.legend), p.progress),
-		gap(6), container.NewStack(gap(judgementRoom), p.judgement),
-		gap(2), mistakes,
-		gap(8), p.transport.object, gap(10), p.speed, gap(10), onward,
-		gap(10), p.table(), gap(10), p.note, gap(12),
+	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.export), k.LabelButton(c.goOn, lang.L("Continue from here")))
+	p.body = kit.Column(
+		container.NewBorder(nil, nil, nil, shut, heading), kit.Gap(2), p.game,
+		kit.Gap(12), container.NewBorder(nil, nil, nil, p.distance, p.moment), kit.Gap(6), p.chart,
+		kit.Gap(2), container.NewStack(kit.Gap(30), container.NewCenter(p.legend), p.progress),
+		kit.Gap(6), container.NewStack(kit.Gap(judgementRoom), p.judgement),
+		kit.Gap(2), mistakes,
+		kit.Gap(8), p.transport.object, kit.Gap(10), p.speed, kit.Gap(10), onward,
+		kit.Gap(10), p.table(), kit.Gap(10), p.note, kit.Gap(12),
 	)
 	p.object = panelBody(p.body)
 	return p
@@ -82,26 +84,26 @@ func newReviewPanel(k *kit, c *commands, chart *pathChart, t *transport, speed *
 // refreshReview brings the panel and the strip of a review up to date.
 func (s *shell) refreshReview() {
 	p, r := s.looker, s.review.of
-	setShown(p.object, s.reviewing())
+	kit.SetShown(p.object, s.reviewing())
 	if s.strip.reviewing.Visible() != s.reviewing() {
-		setShown(s.strip.reviewing, s.reviewing())
+		kit.SetShown(s.strip.reviewing, s.reviewing())
 		s.frame.again()
 	}
 	if r == nil {
 		return
 	}
-	longer := p.game.set(s.gameLine())
+	longer := p.game.Set(s.gameLine())
 	s.readOut(p.chart.hovered)
 	solvable := puzzle.Solvable(r.StateAt(0), s.game.Goal) == nil
 	p.follow(r)
 	p.count(r, s.review.proving.Busy(), solvable)
 	before := p.judgement.MinSize().Height
-	p.judgement.set(s.judgement())
-	if p.note.set(s.reviewNote()) || longer || max(before, p.judgement.MinSize().Height) > judgementRoom {
+	p.judgement.Set(s.judgement())
+	if p.note.Set(s.reviewNote()) || longer || max(before, p.judgement.MinSize().Height) > judgementRoom {
 		p.body.Refresh()
 	}
 	p.tell(r.Summary(), solvable)
-	p.speed.show(indexOf(session.Speeds(), s.settings.Speed))
+	p.speed.Mark(indexOf(session.Speeds(), s.settings.Speed))
 	p.transport.show(s.player.Running(), r.Cursor(), r.Len())
 	s.strip.replay.show(s.player.Running(), r.Cursor(), r.Len())
 }
@@ -127,9 +129,9 @@ func (p *reviewPanel) follow(r *session.Review) {
 		shows[solverKey] = shows[solverKey] || r.Steps()[n-1].By == session.Solver
 	}
 	shows[mistakeKey] = all > 0
-	p.which.set(fraction(at, all))
+	p.which.Set(fraction(at, all))
 	for key, entry := range p.keys {
-		setShown(entry, shows[key])
+		kit.SetShown(entry, shows[key])
 	}
 }
 
@@ -137,10 +139,10 @@ func (p *reviewPanel) follow(r *session.Review) {
 // there.
 func (p *reviewPanel) count(r *session.Review, proving, solvable bool) {
 	done, all := r.Proven()
-	setShown(p.progress, solvable && (proving || done < all))
-	setShown(p.legend, !p.progress.Visible())
-	p.done.set(lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": all}))
-	icon := stopIcon
+	kit.SetShown(p.progress, solvable && (proving || done < all))
+	kit.SetShown(p.legend, !p.progress.Visible())
+	p.done.Set(lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": all}))
+	icon := look.StopIcon
 	if !proving {
 		icon = theme.MediaPlayIcon()
 	}

@@ -121,10 +121,10 @@ func (s *shell) readOut(k int) {
 	if k < 0 || k > r.Len() {
 		k = r.Cursor()
 	}
-	s.looker.moment.set(s.moment(k))
-	s.looker.distance.room = s.distanceText(k)
-	s.looker.distance.set(s.distanceText(k))
-	s.strip.moment.set(fmt.Sprint(s.moment(k), " · ", s.distanceText(k)))
+	s.looker.moment.Set(s.moment(k))
+	s.looker.distance.Room = s.distanceText(k)
+	s.looker.distance.Set(s.distanceText(k))
+	s.strip.moment.Set(fmt.Sprint(s.moment(k), " · ", s.distanceText(k)))
 }
 
 // reviewNote is what a person should know of a review; "" mostly.

@@ -12,11 +12,12 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 )
 
 func (s *shell) savedGameCommands(c *commands) {
-	c.openGame = &command{label: says(lang.L("Open game…")), key: ctrl(fyne.KeyG), icon: theme.FolderOpenIcon(), do: s.askToOpenGame}
-	c.saveGame = &command{label: says(lang.L("Save game…")), key: ctrl(fyne.KeyS), icon: theme.DocumentSaveIcon(), do: func() { s.askToSaveGame() }}
+	c.openGame = &kit.Command{Label: says(lang.L("Open game…")), Key: kit.Ctrl(fyne.KeyG), Icon: theme.FolderOpenIcon(), Do: s.askToOpenGame}
+	c.saveGame = &kit.Command{Label: says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: func() { s.askToSaveGame() }}
 }
 
 // openFile opens a photo or a saved game.
@@ -50,18 +51,18 @@ func (s *shell) openGame(path string) {
 		return o
 	}, func(o opened) {
 		if o.err != nil {
-			s.insist(warningTone, gameProblem(path, o.err)) // a photo may be on its way at a start
-			s.banner.passing = true
+			s.insist(kit.WarningTone, gameProblem(path, o.err)) // a photo may be on its way at a start
+			s.banner.Passing = true
 			return
 		}
 		s.beginOpened(o.game)
 		switch {
 		case !o.ok:
 			s.openSample("")
-			s.insist(warningTone, pictureGone(o.original))
+			s.insist(kit.WarningTone, pictureGone(o.original))
 		case o.copied:
 			s.openPicture(o.picture)
-			s.insist(noteTone, fromCopy(o.original))
+			s.insist(kit.NoteTone, fromCopy(o.original))
 		default:
 			s.openPicture(o.picture)
 		}
@@ -71,7 +72,7 @@ func (s *shell) openGame(path string) {
 // beginOpened begins a game where a person plays.
 func (s *shell) beginOpened(g *session.Game) {
 	s.shuffles.Stop() // a board that is on its way would replace it
-	s.busy.done(shufflingWork)
+	s.busy.Finish(shufflingWork)
 	s.enter(playPlace)
 	s.begin(g)
 }
@@ -115,8 +116,8 @@ func (s *shell) saveFile(path string, write func(io.Writer) error) {
 // saved says how a file was saved.
 func (s *shell) saved(path string, err error) {
 	if err != nil {
-		s.banner.say(warningTone, saveProblem(path, err), "", nil)
+		s.banner.Say(kit.WarningTone, saveProblem(path, err), "", nil)
 	} else {
-		s.banner.say(noteTone, lang.L("Saved as {{.Name}}.", map[string]any{"Name": filepath.Base(path)}), "", nil)
+		s.banner.Say(kit.NoteTone, lang.L("Saved as {{.Name}}.", map[string]any{"Name": filepath.Base(path)}), "", nil)
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 )
 
 // keySaveFolder is where the preferences keep the folder that a file was saved
@@ -31,10 +32,10 @@ type saveSheet struct {
 	shell   *shell
 	endings []string // that the name may have; it gets the first otherwise
 	folder  string
-	name    *field
-	place   *text
-	problem *paragraph
-	verb    *button
+	name    *kit.Field
+	place   *kit.Text
+	problem *kit.Paragraph
+	verb    *kit.Button
 	sure    string // what a person has said may be replaced, or has been asked about
 	save    func(path string)
 }
@@ -42,23 +43,23 @@ type saveSheet struct {
 // askToSave lets a person choose the name of a file to write; name is what is
 // offered, with one of the endings.
 func (s *shell) askToSave(title, name string, endings []string, save func(path string)) *saveSheet {
-	h := &saveSheet{shell: s, endings: endings, save: save, folder: s.saveFolder(), name: newField(s.escape),
-		place: newText("", plainText, theme.ColorNameForeground), problem: newParagraph("", smallText, theme.ColorNameError)}
-	h.name.what = lang.L("Name")
-	h.place.ending = true
+	h := &saveSheet{shell: s, endings: endings, save: save, folder: s.saveFolder(), name: kit.NewField(s.escape),
+		place: kit.NewText("", kit.PlainText, theme.ColorNameForeground), problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
+	h.name.What = lang.L("Name")
+	h.place.Ending = true
 	h.name.SetText(plainName(name))
 	h.name.OnChanged = func(string) { h.unsure() }
 	h.name.OnSubmitted = func(string) { h.accept() }
-	other := s.kit.newButton(lang.L("Other folder…"), theme.FolderOpenIcon(), lang.L("Choose another folder"), "", h.askForFolder)
-	h.verb = s.kit.newButton(lang.L("Save"), theme.DocumentSaveIcon(), title, keyName(fyne.KeyReturn), h.accept)
+	other := s.kit.NewButton(lang.L("Other folder…"), theme.FolderOpenIcon(), lang.L("Choose another folder"), "", h.askForFolder)
+	h.verb = s.kit.NewButton(lang.L("Save"), theme.DocumentSaveIcon(), title, kit.KeyName(fyne.KeyReturn), h.accept)
 	h.verb.Importance = widget.HighImportance
-	h.place.set(h.folder)
-	s.sheet.show(title, column(caption(lang.L("Name")), gap(4), h.name, gap(12),
-		caption(lang.X("save.folder", "Folder")), gap(4), container.NewBorder(nil, nil, nil, other, container.NewVBox(layout.NewSpacer(), h.place, layout.NewSpacer())), gap(12),
-		container.NewBorder(nil, nil, nil, column(h.verb), column(h.problem))), fyne.NewSize(460, 0))
-	s.sheet.onClose = s.keeper.looking.Stop
+	h.place.Set(h.folder)
+	s.sheet.Show(title, kit.Column(kit.Caption(lang.L("Name")), kit.Gap(4), h.name, kit.Gap(12),
+		kit.Caption(lang.X("save.folder", "Folder")), kit.Gap(4), container.NewBorder(nil, nil, nil, other, container.NewVBox(layout.NewSpacer(), h.place, layout.NewSpacer())), kit.Gap(12),
+		container.NewBorder(nil, nil, nil, kit.Column(h.verb), kit.Column(h.problem))), fyne.NewSize(460, 0))
+	s.sheet.OnClose = s.keeper.looking.Stop
 	s.door.Post(func() { // when the space that pressed a button has been typed
-		if s.sheet.onClose != nil {
+		if s.sheet.OnClose != nil {
 			s.win.Canvas().Focus(h.name)
 			h.selectStem()
 		}
@@ -91,7 +92,7 @@ func (h *saveSheet) askForFolder() {
 		s.mindClock()
 		if err == nil && folder != nil {
 			h.folder = folder.Path()
-			h.place.set(h.folder)
+			h.place.Set(h.folder)
 			h.unsure()
 		}
 		s.win.Canvas().Focus(h.name)
@@ -119,7 +120,7 @@ func (h *saveSheet) path() string {
 func (h *saveSheet) unsure() {
 	h.sure = ""
 	h.shell.keeper.looking.Stop()
-	h.problem.set("")
+	h.problem.Set("")
 	h.verb.SetText(lang.L("Save"))
 }
 
@@ -128,7 +129,7 @@ func (h *saveSheet) accept() {
 	path := h.path()
 	switch path {
 	case "":
-		h.problem.set(lang.L("The file needs a name."))
+		h.problem.Set(lang.L("The file needs a name."))
 	case h.sure:
 		h.write(path)
 	default:
@@ -145,10 +146,10 @@ func (h *saveSheet) found(path string, there os.FileInfo) {
 	case there == nil:
 		h.write(path)
 	case there.IsDir():
-		h.problem.set(lang.L("A folder has this name."))
+		h.problem.Set(lang.L("A folder has this name."))
 	default:
 		h.sure = path
-		h.problem.set(lang.L("A file of this name is there already."))
+		h.problem.Set(lang.L("A file of this name is there already."))
 		h.verb.SetText(lang.L("Replace it"))
 	}
 }
@@ -156,7 +157,7 @@ func (h *saveSheet) found(path string, there os.FileInfo) {
 func (h *saveSheet) write(path string) {
 	s := h.shell
 	s.app.Preferences().SetString(keySaveFolder, filepath.Dir(path))
-	s.sheet.close()
+	s.sheet.Close()
 	h.save(path)
 	s.focusBoard()
 }

@@ -37,11 +37,11 @@ func TestANewGameFileIsSavedAtOnce(t *testing.T) {
 		t.Errorf("%q is offered; want %q", h.name.Text, want)
 	}
 	s.enterName(h, "mine v1.2")
-	s.until("the file", func() bool { return strings.Contains(s.banner.said, "Saved as mine v1.2.tilewise") })
+	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as mine v1.2.tilewise") })
 	if _, _, err := session.ReadFile(filepath.Join(folder, "mine v1.2.tilewise"), s.now); err != nil {
 		t.Error(err)
 	}
-	if s.sheet.open() {
+	if s.sheet.IsOpen() {
 		t.Error("the sheet stays")
 	}
 }
@@ -54,23 +54,23 @@ func TestAFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 	}
 	stays := func(when string) {
 		t.Helper()
-		if content, err := os.ReadFile(file); err != nil || string(content) != "old" || !s.sheet.open() {
-			t.Errorf("%s the file holds %q, %v; the sheet is open: %v", when, content, err, s.sheet.open())
+		if content, err := os.ReadFile(file); err != nil || string(content) != "old" || !s.sheet.IsOpen() {
+			t.Errorf("%s the file holds %q, %v; the sheet is open: %v", when, content, err, s.sheet.IsOpen())
 		}
 	}
 	s.enterName(h, "mine")
 	stays("after the question")
-	if h.verb.Text != "Replace it" || !strings.Contains(h.problem.content, "there already") {
-		t.Errorf("%q, and the button says %q", h.problem.content, h.verb.Text)
+	if h.verb.Text != "Replace it" || !strings.Contains(h.problem.Content, "there already") {
+		t.Errorf("%q, and the button says %q", h.problem.Content, h.verb.Text)
 	}
 	h.name.SetText("mine.TILEWISE ") // an answer is about one name
-	if h.verb.Text != "Save" || h.problem.content != "" {
-		t.Errorf("%q, and the button says %q", h.problem.content, h.verb.Text)
+	if h.verb.Text != "Save" || h.problem.Content != "" {
+		t.Errorf("%q, and the button says %q", h.problem.Content, h.verb.Text)
 	}
 	s.enterName(h, "mine.tilewise")
 	stays("after a second question")
 	test.Tap(h.verb)
-	s.until("the file", func() bool { return strings.Contains(s.banner.said, "Saved as mine.tilewise") })
+	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as mine.tilewise") })
 	if _, _, err := session.ReadFile(file, s.now); err != nil {
 		t.Error(err)
 	}
@@ -84,7 +84,7 @@ func TestAFileThatCannotBeReplacedStaysAsItWas(t *testing.T) {
 	}
 	s.enterName(h, name)
 	test.Tap(h.verb)
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.said, "could not be saved") })
+	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "could not be saved") })
 	if content, err := os.ReadFile(filepath.Join(folder, name)); err != nil || string(content) != "old" {
 		t.Errorf("the file holds %.20q, %v", content, err)
 	}
@@ -97,19 +97,19 @@ func TestWhatIsNoNameForAFileIsTold(t *testing.T) {
 	}
 	for name, says := range map[string]string{"": "needs a name", " . ": "needs a name", "..": "needs a name", "below/": "needs a name", "mine": "A folder has this name"} {
 		s.enterName(h, name)
-		if !strings.Contains(h.problem.content, says) || !s.sheet.open() {
-			t.Errorf("%q: the sheet says %q", name, h.problem.content)
+		if !strings.Contains(h.problem.Content, says) || !s.sheet.IsOpen() {
+			t.Errorf("%q: the sheet says %q", name, h.problem.Content)
 		}
 	}
 	s.enterName(h, filepath.Join("no such folder", "mine"))
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.said, "that folder is not there") })
+	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "that folder is not there") })
 }
 
 func TestEscapeSavesNothing(t *testing.T) {
 	s, h, folder := saving(t)
 	h.name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if left, err := os.ReadDir(folder); s.sheet.open() || err != nil || len(left) > 0 {
-		t.Errorf("the sheet is open: %v; in the folder: %v, %v", s.sheet.open(), left, err)
+	if left, err := os.ReadDir(folder); s.sheet.IsOpen() || err != nil || len(left) > 0 {
+		t.Errorf("the sheet is open: %v; in the folder: %v, %v", s.sheet.IsOpen(), left, err)
 	}
 }
 
@@ -117,7 +117,7 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 	s, h, _ := saving(t)
 	other := t.TempDir()
 	s.enterName(h, filepath.Join(other, "mine"))
-	s.until("the file", func() bool { return strings.Contains(s.banner.said, "Saved as") })
+	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as") })
 	if h = s.askToSaveGame(); h.folder != other {
 		t.Errorf("%q is offered; want %q", h.folder, other)
 	}
@@ -126,8 +126,8 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 		t.Fatal("no dialog opens")
 	}
 	s.dialogKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if s.asking != nil || !s.sheet.open() || h.folder != other {
-		t.Errorf("after Escape the dialog is open: %v, the sheet: %v, for %q", s.asking != nil, s.sheet.open(), h.folder)
+	if s.asking != nil || !s.sheet.IsOpen() || h.folder != other {
+		t.Errorf("after Escape the dialog is open: %v, the sheet: %v, for %q", s.asking != nil, s.sheet.IsOpen(), h.folder)
 	}
 	if err := os.RemoveAll(other); err != nil {
 		t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -91,13 +92,13 @@ func (s *shell) fit(a solver.AlgorithmID, h solver.HeuristicID) solver.Fit {
 
 // algorithmCommand takes an algorithm. Where it can't work on this board with
 // the heuristic that is taken, its label says why.
-func (s *shell) algorithmCommand(a solver.Algorithm) *command {
+func (s *shell) algorithmCommand(a solver.Algorithm) *kit.Command {
 	fit := func() solver.Fit { return s.fit(a.ID, s.settings.Heuristic) }
-	return &command{
-		label:  func() string { return withReason(algorithmTitle(a), fit()) },
-		able:   func() bool { return fit().OK },
-		chosen: func() bool { return s.settings.Algorithm == a.ID },
-		do: func() {
+	return &kit.Command{
+		Label:  func() string { return withReason(algorithmTitle(a), fit()) },
+		Able:   func() bool { return fit().OK },
+		Chosen: func() bool { return s.settings.Algorithm == a.ID },
+		Do: func() {
 			s.settings.Algorithm = a.ID
 			s.changed()
 		},
@@ -105,13 +106,13 @@ func (s *shell) algorithmCommand(a solver.Algorithm) *command {
 }
 
 // heuristicCommand takes a heuristic.
-func (s *shell) heuristicCommand(h solver.Heuristic) *command {
+func (s *shell) heuristicCommand(h solver.Heuristic) *kit.Command {
 	fit := func() solver.Fit { return s.fit(s.settings.Algorithm, h.ID) }
-	return &command{
-		label:  func() string { return withReason(heuristicTitle(h), fit()) },
-		able:   func() bool { return fit().OK },
-		chosen: func() bool { return s.settings.Heuristic == h.ID },
-		do: func() {
+	return &kit.Command{
+		Label:  func() string { return withReason(heuristicTitle(h), fit()) },
+		Able:   func() bool { return fit().OK },
+		Chosen: func() bool { return s.settings.Heuristic == h.ID },
+		Do: func() {
 			s.settings.Heuristic = h.ID
 			s.changed()
 		},
@@ -126,29 +127,29 @@ func withReason(title string, fit solver.Fit) string {
 	return lang.L("{{.Title}} — {{.Reason}}", map[string]any{"Title": title, "Reason": fitReason(fit)})
 }
 
-func (s *shell) algorithmPicker() *picker {
-	return s.kit.newPicker(nil, lang.L("How the search goes about it"), "", func() []*fyne.MenuItem { return popup(of("", s.commands.algorithms...)) })
+func (s *shell) algorithmPicker() *kit.Picker {
+	return s.kit.NewPicker(nil, lang.L("How the search goes about it"), "", func() []*fyne.MenuItem { return popup(of("", s.commands.algorithms...)) })
 }
 
-func (s *shell) heuristicPicker() *picker {
-	return s.kit.newPicker(nil, lang.L("How the search guesses what is left"), "", func() []*fyne.MenuItem { return popup(s.commands.guesses()) })
+func (s *shell) heuristicPicker() *kit.Picker {
+	return s.kit.NewPicker(nil, lang.L("How the search guesses what is left"), "", func() []*fyne.MenuItem { return popup(s.commands.guesses()) })
 }
 
-func (s *shell) shufflePicker() *picker {
+func (s *shell) shufflePicker() *kit.Picker {
 	c := s.commands
-	p := s.kit.newPicker(shuffleIcon, lang.L("A new board"), c.random.key.String(), func() []*fyne.MenuItem {
+	p := s.kit.NewPicker(look.ShuffleIcon, lang.L("A new board"), c.random.Key.String(), func() []*fyne.MenuItem {
 		return popup(c.shuffles())
 	})
-	p.show(lang.L("Shuffle"))
+	p.SetLabel(lang.L("Shuffle"))
 	return p
 }
 
-func (s *shell) numbersControl() *segments {
-	return s.kit.newSegments(lang.L("Numbers over the photo"), keyName(fyne.KeyN), numbersNames(), func(i int) {
+func (s *shell) numbersControl() *kit.Segments {
+	return s.kit.NewSegments(lang.L("Numbers over the photo"), kit.KeyName(fyne.KeyN), numbersNames(), func(i int) {
 		s.setNumbers(session.AllNumbers()[i])
 	})
 }
 
-func (s *shell) speedControl() *segments {
-	return s.kit.newSegments(lang.L("Speed of the playback"), "+ −", speedNames(), func(i int) { s.setSpeed(session.Speeds()[i]) })
+func (s *shell) speedControl() *kit.Segments {
+	return s.kit.NewSegments(lang.L("Speed of the playback"), "+ −", speedNames(), func(i int) { s.setSpeed(session.Speeds()[i]) })
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -19,8 +20,8 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	s.chooseGoal(named(t, puzzle.Spiral, s.settings.Size))
 	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	s.press(fyne.KeyN)
-	for _, chosen := range []*command{s.commands.themes[2], s.commands.gaps[0], s.commands.corners[2], s.commands.slides[3], s.commands.volumes[0]} {
-		chosen.run()
+	for _, chosen := range []*kit.Command{s.commands.themes[2], s.commands.gaps[0], s.commands.corners[2], s.commands.slides[3], s.commands.volumes[0]} {
+		chosen.Run()
 	}
 	s.press(fyne.KeyM)
 	s.setArrows(true)

@@ -10,12 +10,14 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
 )
 
 func (s *shell) shareCommands(c *commands) {
-	c.copyPosition = &command{label: says(lang.L("Copy the position")), key: ctrl(fyne.KeyC), icon: theme.ContentCopyIcon(), do: s.copyPosition}
-	c.share = &command{label: says(lang.L("Share…")), key: ctrl(fyne.KeyK), icon: shareIcon, do: func() { s.showShare() }}
+	c.copyPosition = &kit.Command{Label: says(lang.L("Copy the position")), Key: kit.Ctrl(fyne.KeyC), Icon: theme.ContentCopyIcon(), Do: s.copyPosition}
+	c.share = &kit.Command{Label: says(lang.L("Share…")), Key: kit.Ctrl(fyne.KeyK), Icon: look.ShareIcon, Do: func() { s.showShare() }}
 }
 
 // copyPosition puts the position on the clipboard as text. While a person has
@@ -27,7 +29,7 @@ func (s *shell) copyPosition() {
 		return
 	}
 	clipboard.SetContent(s.position().Lines())
-	s.status.left.set(lang.L("The position is on the clipboard."))
+	s.status.left.Set(lang.L("The position is on the clipboard."))
 }
 
 // looksShared tells whether somebody who pastes a text means a code or a
@@ -80,7 +82,7 @@ func (s *shell) pasteShared(text string) {
 	if meant != "" {
 		offer = lang.L("Take that")
 	}
-	s.banner.say(warningTone, sharedProblem(err), offer, func() { s.pasteShared(meant) })
+	s.banner.Say(kit.WarningTone, sharedProblem(err), offer, func() { s.pasteShared(meant) })
 }
 
 // meantCode is the code that somebody who mistyped one most likely meant; "" where

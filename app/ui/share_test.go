@@ -15,7 +15,7 @@ import (
 func (s *stand) pasted(text string) {
 	s.t.Helper()
 	s.app.Clipboard().SetContent(text)
-	s.commands.paste.run()
+	s.commands.paste.Run()
 	s.arrived()
 }
 
@@ -23,7 +23,7 @@ func TestThePositionIsCopiedAsRowsAndComesBack(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.board.Focus() // the board has shortcuts of its own
-	s.commands.copyPosition.run()
+	s.commands.copyPosition.Run()
 	text := s.app.Clipboard().Content()
 	if text != "8 6 7\n2 5 4\n3 0 1" {
 		t.Errorf("on the clipboard is %q", text)
@@ -59,7 +59,7 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 			there := newStand(t)
 			other := there.showShare()
 			there.app.Clipboard().SetContent(strings.ToLower(code) + "\n")
-			there.commands.paste.run() // the field has the focus
+			there.commands.paste.Run() // the field has the focus
 			test.Tap(other.take)
 			there.arrived()
 			there.shows(here.game.Start.String())
@@ -67,8 +67,8 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 			if !origin.Seeded() { // then the seed means nothing
 				origin.Seed = 0
 			}
-			if there.game.Goal != here.game.Goal || there.game.Origin != origin || there.sheet.open() {
-				t.Errorf("toward %s from %+v; want %s from %+v; sheet open: %v", there.game.Goal, there.game.Origin, here.game.Goal, origin, there.sheet.open())
+			if there.game.Goal != here.game.Goal || there.game.Origin != origin || there.sheet.IsOpen() {
+				t.Errorf("toward %s from %+v; want %s from %+v; sheet open: %v", there.game.Goal, there.game.Origin, here.game.Goal, origin, there.sheet.IsOpen())
 			}
 		})
 	}
@@ -78,7 +78,7 @@ func TestTheRowsOfAPastedPositionGiveItsSize(t *testing.T) {
 	s := newStand(t)
 	sheet := s.showShare()
 	s.app.Clipboard().SetContent("1 2\r\n3 4\r\n5 0\r\n")
-	s.commands.paste.run()
+	s.commands.paste.Run()
 	sheet.field.OnSubmitted(sheet.field.Text)
 	s.arrived()
 	if got := s.position().Rows(); got != "1 2 / 3 4 / 5 0" {
@@ -104,15 +104,15 @@ func TestWhatCannotBeTakenIsToldAndTheGameAtHandStays(t *testing.T) {
 			s := newStand(t)
 			s.small(hardest)
 			s.pasted(text)
-			if !strings.Contains(s.banner.said, says) {
-				t.Errorf("%q: the banner says %q", text, s.banner.said)
+			if !strings.Contains(s.banner.Said, says) {
+				t.Errorf("%q: the banner says %q", text, s.banner.Said)
 			}
 			s.shows(hardest)
 			sheet := s.showShare()
 			sheet.field.SetText(text)
 			sheet.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-			if !strings.Contains(sheet.problem.content, says) || !s.sheet.open() {
-				t.Errorf("%q: the sheet says %q", text, sheet.problem.content)
+			if !strings.Contains(sheet.problem.Content, says) || !s.sheet.IsOpen() {
+				t.Errorf("%q: the sheet says %q", text, sheet.problem.Content)
 			}
 			s.shows(hardest)
 			if sheet.meant.Visible() != (text == typo) {
@@ -131,7 +131,7 @@ func TestTheCodeThatWasMeantIsOffered(t *testing.T) {
 	s.small(hardest)
 	s.pasted(wrong)
 	s.shows(hardest)
-	test.Tap(s.banner.action)
+	test.Tap(s.banner.Action)
 	s.arrived()
 	s.shows(at)
 }
@@ -139,10 +139,10 @@ func TestTheCodeThatWasMeantIsOffered(t *testing.T) {
 func TestAnUnsolvablePositionIsTakenWithItsReason(t *testing.T) {
 	s := newStand(t)
 	s.pasted("1 2 3 4\n5 6 7 8\n9 10 11 12\n13 15 14 0")
-	if !strings.Contains(s.banner.said, "can't be solved") {
-		t.Fatalf("the banner says %q", s.banner.said)
+	if !strings.Contains(s.banner.Said, "can't be solved") {
+		t.Fatalf("the banner says %q", s.banner.Said)
 	}
-	test.Tap(s.banner.action)
+	test.Tap(s.banner.Action)
 	if err := puzzle.Solvable(s.position(), s.game.Goal); err != nil {
 		t.Error(err)
 	}
@@ -153,7 +153,7 @@ func TestCopyingFromAFieldCopiesWhatIsSelectedThere(t *testing.T) {
 	sheet := s.showShare()
 	sheet.field.SetText("selected")
 	sheet.field.TypedShortcut(&fyne.ShortcutSelectAll{})
-	s.commands.copyPosition.run()
+	s.commands.copyPosition.Run()
 	if got := s.app.Clipboard().Content(); got != "selected" {
 		t.Errorf("on the clipboard is %q", got)
 	}
@@ -165,9 +165,9 @@ func TestTheFieldForACodeIsSeenBelowTheLargestPosition(t *testing.T) {
 	s.chooseSize(puzzle.Size{W: 10, H: 10})
 	s.until("the board", func() bool { return s.game.Size().W == 10 && !s.shuffles.Busy() })
 	h := s.showShare()
-	foot := s.sheet.card.Position().Y + s.sheet.card.Size().Height
+	foot := s.sheet.Card.Position().Y + s.sheet.Card.Size().Height
 	seen := false
-	eachSeen(s.sheet.layer, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
+	eachSeen(s.sheet.Layer, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
 		if o == h.field {
 			seen = at.Y+h.field.Size().Height < foot
 		}

@@ -11,51 +11,53 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 )
 
 // shareSheet shows the game as texts that can be copied, and takes one from
 // somebody else.
 type shareSheet struct {
 	shell   *shell
-	copies  []*button
+	copies  []*kit.Button
 	code    *widget.Label
 	rows    *widget.Label // of the position
 	field   *sharedField
-	problem *paragraph
-	take    *button
-	meant   *button
+	problem *kit.Paragraph
+	take    *kit.Button
+	meant   *kit.Button
 	likely  string // the code that was meant, which the button takes
 	form    *fyne.Container
 }
 
 // showShare opens the sheet, and returns it.
 func (s *shell) showShare() *shareSheet {
-	h := &shareSheet{shell: s, problem: newParagraph("", smallText, theme.ColorNameError)}
+	h := &shareSheet{shell: s, problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	h.code, h.rows = copyable(s.game.Code()), copyable(s.position().Lines())
 	h.field = newSharedField(s.escape)
-	h.field.what = lang.L("Code or position")
-	h.field.SetPlaceHolder(h.field.what)
+	h.field.What = lang.L("Code or position")
+	h.field.SetPlaceHolder(h.field.What)
 	h.field.OnChanged = func(string) { h.complain(nil) }
 	h.field.OnSubmitted = func(text string) { h.accept(text) }
-	h.take = s.kit.newButton(lang.L("Play it"), playIcon, lang.L("Begin the game of this code or position"), keyName(fyne.KeyReturn), func() { h.accept(h.field.Text) })
+	h.take = s.kit.NewButton(lang.L("Play it"), look.PlayIcon, lang.L("Begin the game of this code or position"), kit.KeyName(fyne.KeyReturn), func() { h.accept(h.field.Text) })
 	h.take.Importance = widget.HighImportance
-	h.meant = s.kit.newButton(lang.L("Take that"), nil, lang.L("Begin the game of this code or position"), "", func() { h.accept(h.likely) })
-	own := column(
-		newParagraph(lang.L("On any machine, the code gives this board again: its size, its goal and its start."), smallText, theme.ColorNamePlaceHolder), gap(14),
-		h.section(lang.L("Code"), h.code), gap(12),
+	h.meant = s.kit.NewButton(lang.L("Take that"), nil, lang.L("Begin the game of this code or position"), "", func() { h.accept(h.likely) })
+	own := kit.Column(
+		kit.NewParagraph(lang.L("On any machine, the code gives this board again: its size, its goal and its start."), kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14),
+		h.section(lang.L("Code"), h.code), kit.Gap(12),
 		h.section(lang.L("Position"), h.rows))
 	if o := s.game.Origin; o.Seeded() {
-		own.Add(column(gap(12), h.section(lang.L("Seed"), copyable(seedText(o.Seed)))))
+		own.Add(kit.Column(kit.Gap(12), h.section(lang.L("Seed"), copyable(seedText(o.Seed)))))
 	}
-	other := column(gap(14), widget.NewSeparator(), gap(14), caption(lang.L("From somebody else")), gap(6),
-		container.NewBorder(nil, nil, nil, h.take, h.field), gap(6),
-		container.NewStack(gap(36), container.NewBorder(nil, nil, nil, column(h.meant), column(h.problem))))
+	other := kit.Column(kit.Gap(14), widget.NewSeparator(), kit.Gap(14), kit.Caption(lang.L("From somebody else")), kit.Gap(6),
+		container.NewBorder(nil, nil, nil, h.take, h.field), kit.Gap(6),
+		container.NewStack(kit.Gap(36), container.NewBorder(nil, nil, nil, kit.Column(h.meant), kit.Column(h.problem))))
 	edge := layout.NewCustomPaddedLayout(0, 4, 0, 12)
 	h.form = container.NewBorder(nil, container.New(edge, other), nil, nil, container.NewVScroll(container.New(edge, own)))
 	h.complain(nil)
 	const width = 480
 	own.Resize(fyne.NewSize(width-52, 0)) // only then its lines know where they break
-	s.sheet.show(lang.L("Share this game"), h.form, fyne.NewSize(width, own.MinSize().Height+other.MinSize().Height+112))
+	s.sheet.Show(lang.L("Share this game"), h.form, fyne.NewSize(width, own.MinSize().Height+other.MinSize().Height+112))
 	s.win.Canvas().Focus(h.field)
 	return h
 }
@@ -69,8 +71,8 @@ func copyable(text string) *widget.Label {
 
 // section is a text below its title, with a button that copies it.
 func (h *shareSheet) section(title string, text *widget.Label) fyne.CanvasObject {
-	var b *button
-	b = h.shell.kit.newButton(lang.L("Copy"), theme.ContentCopyIcon(), title, "", func() {
+	var b *kit.Button
+	b = h.shell.kit.NewButton(lang.L("Copy"), theme.ContentCopyIcon(), title, "", func() {
 		h.shell.app.Clipboard().SetContent(text.Text)
 		for _, other := range h.copies {
 			other.SetText(lang.L("Copy"))
@@ -80,7 +82,7 @@ func (h *shareSheet) section(title string, text *widget.Label) fyne.CanvasObject
 		b.SetIcon(theme.ConfirmIcon())
 	})
 	h.copies = append(h.copies, b)
-	return column(caption(title), gap(4), container.NewBorder(nil, nil, nil, column(b), newInlay(text)))
+	return kit.Column(kit.Caption(title), kit.Gap(4), container.NewBorder(nil, nil, nil, kit.Column(b), kit.NewInlay(text)))
 }
 
 // accept begins the game of a text, or says below the field what is wrong with
@@ -94,7 +96,7 @@ func (h *shareSheet) accept(text string) {
 		h.complain(err)
 		return
 	}
-	h.shell.sheet.close()
+	h.shell.sheet.Close()
 	h.shell.focusBoard()
 }
 
@@ -105,16 +107,16 @@ func (h *shareSheet) complain(err error) {
 	if err != nil {
 		words = sharedProblem(err)
 	}
-	h.problem.set(words)
-	setShown(h.meant, h.likely != "")
+	h.problem.Set(words)
+	kit.SetShown(h.meant, h.likely != "")
 	h.form.Refresh()
 }
 
 // sharedField is a field that keeps the rows of what is pasted apart.
-type sharedField struct{ field }
+type sharedField struct{ kit.Field }
 
 func newSharedField(escape func()) *sharedField {
-	f := &sharedField{field{escape: escape}}
+	f := &sharedField{kit.Field{Escape: escape}}
 	f.ExtendBaseWidget(f)
 	return f
 }
@@ -123,7 +125,7 @@ func (f *sharedField) TypedShortcut(shortcut fyne.Shortcut) {
 	if paste, ok := shortcut.(*fyne.ShortcutPaste); ok {
 		shortcut = &fyne.ShortcutPaste{Clipboard: oneLine{paste.Clipboard}}
 	}
-	f.field.TypedShortcut(shortcut)
+	f.Field.TypedShortcut(shortcut)
 }
 
 // oneLine is a clipboard whose text fits on a line: a slash stands between

@@ -15,6 +15,7 @@ import (
 	"tilewise/app/sound"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/resources"
 	"tilewise/solver"
@@ -79,7 +80,7 @@ type shell struct {
 	review        lookBack
 
 	// The window.
-	kit      *kit
+	kit      *kit.Kit
 	commands *commands
 	ground   board.Ground
 	board    *board.Board
@@ -89,19 +90,19 @@ type shell struct {
 	away     bool // the window is minimised
 	peek     peek
 	frame    *frame
-	rail     [2]*railItem
+	rail     [2]*kit.RailItem
 	play     *playPanel
 	solver   *solvePanel
 	looker   *reviewPanel
 	strip    *strip
 	status   *statusLine
-	banner   *banner
+	banner   *kit.Banner
 	card     *card
 	afloat   *fyne.Container // holds the card where there is no panel
-	busy     *busy
+	busy     *kit.Busy
 	cropping *cropping
 	editing  editing
-	sheet    *sheet
+	sheet    *kit.Sheet
 	voice    *voice
 	tour     tour
 	asking   *dialog.FileDialog // open now, or nil
@@ -116,7 +117,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.photos.album, s.photos.small = loadAlbum(a.Preferences()), thumbnails{filepath.Join(around.pictures, "thumbnails")}
 	s.ticking.Door, s.leaving.Door, s.player.Door, s.job.sample.Door, s.photos.settle.Door, s.tour.next.Door = s.door, s.door, s.door, s.door, s.door, s.door
 	s.exporter.sample.Door, s.exporter.turning.Door = s.door, s.door
-	s.kit = &kit{door: s.door, tips: newTips(s.door), giveBack: s.focusBoard, otherKey: s.controlKey, reveal: s.reveal}
+	s.kit = &kit.Kit{Door: s.door, Tips: kit.NewTips(s.door), GiveBack: s.focusBoard, OtherKey: s.controlKey, Reveal: s.reveal}
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.photos.accent = look.DefaultAccent
 	s.dress() // before anything is drawn or measured
@@ -133,33 +134,33 @@ func newShell(a fyne.App, around surroundings) *shell {
 // build puts the parts of the window together.
 func (s *shell) build() {
 	k, c := s.kit, s.commands
-	s.banner = k.newBanner(&s.signals.Banner)
-	s.tour.callout = k.newCallout(lang.L("End the tour"), s.nextStep, s.endTour)
-	s.editing.callout = k.newCallout(lang.L("Leave the game as it was"), s.takeEdit, s.endEdit)
-	s.editing.callout.apart = true // the line would cross the numbers
-	for _, c := range []*callout{s.tour.callout, s.editing.callout} {
-		c.avoid, c.still = s.boardArea, func() bool { return s.settings.Slide == 0 }
+	s.banner = k.NewBanner(s.signals.Banner.send)
+	s.tour.callout = k.NewCallout(lang.L("End the tour"), s.nextStep, s.endTour)
+	s.editing.callout = k.NewCallout(lang.L("Leave the game as it was"), s.takeEdit, s.endEdit)
+	s.editing.callout.Apart = true // the line would cross the numbers
+	for _, c := range []*kit.Callout{s.tour.callout, s.editing.callout} {
+		c.Avoid, c.Still = s.boardArea, func() bool { return s.settings.Slide == 0 }
 	}
-	s.card, s.afloat = k.newCard(c), container.New(foot{margin: 12, widest: 520})
-	s.busy = k.newBusy(s.escape)
-	s.sheet = k.newSheet()
-	s.cropping = k.newCropping(c)
-	s.editing.panel = k.newEditPanel(c, s.typedPosition, s.escape)
+	s.card, s.afloat = newCard(k, c), container.New(kit.Foot{Margin: 12, Widest: 520})
+	s.busy = k.NewBusy(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.escape)
+	s.sheet = k.NewSheet()
+	s.cropping = newCropping(k, c)
+	s.editing.panel = newEditPanel(k, c, s.typedPosition, s.escape)
 	s.play = newPlayPanel(k, c, s.algorithmPicker(), s.heuristicPicker(), s.shufflePicker(), s.displayButton(), s.numbersControl(), s.pressPeek)
 	s.solver = newSolvePanel(k, c, s.algorithmPicker(), s.heuristicPicker(),
 		newResultView(k, c, newTransport(k, c, s.jump), s.speedControl(), s.jump))
-	s.looker = newReviewPanel(k, c, k.newPathChart(panelChart, s.jump, s.readOut), newTransport(k, c, s.jump), s.speedControl())
-	s.strip = newStrip(k, c, newTransport(k, c, s.jump), newTransport(k, c, s.jump), k.newPathChart(stripChart, s.jump, s.readOut), s.editing.panel.strip)
+	s.looker = newReviewPanel(k, c, newPathChart(k, panelChart, s.jump, s.readOut), newTransport(k, c, s.jump), s.speedControl())
+	s.strip = newStrip(k, c, newTransport(k, c, s.jump), newTransport(k, c, s.jump), newPathChart(k, stripChart, s.jump, s.readOut), s.editing.panel.strip)
 	s.status = newStatusLine()
-	s.rail = [2]*railItem{
-		k.newRailItem(playIcon, lang.L("Play"), lang.L("Play"), c.flip.key.String(), func() { s.enter(playPlace) }),
-		k.newRailItem(solveIcon, lang.X("place.solve", "Solve"), lang.L("Watch the solver"), c.flip.key.String(), func() { s.enter(solvePlace) }),
+	s.rail = [2]*kit.RailItem{
+		k.NewRailItem(look.PlayIcon, lang.L("Play"), lang.L("Play"), c.flip.Key.String(), func() { s.enter(playPlace) }),
+		k.NewRailItem(look.SolveIcon, lang.X("place.solve", "Solve"), lang.L("Watch the solver"), c.flip.Key.String(), func() { s.enter(solvePlace) }),
 	}
-	middle := &stage{board: s.board, banner: s.banner.surface, busy: s.busy.surface, crop: s.cropping.object, card: s.afloat}
+	middle := &stage{board: s.board, banner: s.banner.Surface, busy: s.busy.Surface, crop: s.cropping.object, card: s.afloat}
 	s.frame = &frame{
-		rail:   newRail(s.rail[:], k.iconButton(c.keys)),
-		stage:  container.New(middle, s.board, s.cropping.object, s.busy.surface, s.afloat, s.banner.surface),
-		panel:  newSide(container.NewStack(s.play.object, s.solver.object, s.looker.object, s.editing.panel.object)),
+		rail:   kit.NewRail(s.rail[:], k.IconButton(c.keys)),
+		stage:  container.New(middle, s.board, s.cropping.object, s.busy.Surface, s.afloat, s.banner.Surface),
+		panel:  kit.NewSide(container.NewStack(s.play.object, s.solver.object, s.looker.object, s.editing.panel.object)),
 		strip:  s.strip.object,
 		status: s.status.object,
 		onFold: func() { s.door.Post(s.folded) },
@@ -171,8 +172,8 @@ func (s *shell) build() {
 	s.win.SetMainMenu(c.mainMenu())
 	s.win.SetPadded(false)
 	s.voice = newVoice(hasReader)
-	s.voice.root = container.NewStack(content, s.tour.callout.layer, s.editing.callout.layer, s.sheet.layer, k.tips.layer, s.voice.layer)
-	s.sheet.onTurn = s.turned
+	s.voice.root = container.NewStack(content, s.tour.callout.Layer, s.editing.callout.Layer, s.sheet.Layer, k.Tips.Layer, s.voice.layer)
+	s.sheet.OnTurn = s.turned
 	s.win.SetContent(s.voice.root)
 }
 
@@ -183,7 +184,7 @@ func (s *shell) folded() {
 	s.looker.body.Refresh()
 	s.editing.panel.body.Refresh()
 	s.placeCard()
-	s.tour.callout.apart = s.frame.folded // the line would cross the buttons of the strip
+	s.tour.callout.Apart = s.frame.folded // the line would cross the buttons of the strip
 	s.refresh()
 }
 
@@ -262,7 +263,7 @@ func (s *shell) goal() puzzle.Goal {
 // focusBoard gives the keys to the board.
 func (s *shell) focusBoard() {
 	switch {
-	case s.sheet.open() || s.win.Canvas().Overlays().Top() != nil:
+	case s.sheet.IsOpen() || s.win.Canvas().Overlays().Top() != nil:
 	case s.cropping.on:
 		s.win.Canvas().Focus(s.cropping.view)
 	default:

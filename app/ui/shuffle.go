@@ -13,6 +13,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -53,7 +54,7 @@ func (s *shell) makeToward(goal puzzle.Goal, o session.Origin) {
 		start, err := session.Shuffle(ctx, s.engine, goal, o)
 		return made{o, start, err}
 	}, func(m made) {
-		s.busy.done(shufflingWork)
+		s.busy.Finish(shufflingWork)
 		switch {
 		case m.err == nil && s.editing.on:
 			s.arrangeToward(m.start, goal)
@@ -65,7 +66,7 @@ func (s *shell) makeToward(goal puzzle.Goal, o session.Origin) {
 			s.begin(s.gameToward(goal, session.Origin{Kind: session.Random, Seed: o.Seed}, puzzle.Shuffle(goal, o.Seed)))
 		}
 	})
-	s.busy.start(shufflingWork, lang.L("Shuffling…"))
+	s.busy.Begin(shufflingWork, lang.L("Shuffling…"))
 	s.refresh()
 }
 
@@ -92,7 +93,7 @@ func parseSeed(text string) (uint64, error) {
 
 // askForSeed lets a person type a seed.
 func (s *shell) askForSeed() {
-	field := newField(s.escape)
+	field := kit.NewField(s.escape)
 	field.SetPlaceHolder(seedText(s.game.Origin.Seed))
 	field.Validator = func(text string) error {
 		_, err := parseSeed(text)
@@ -110,7 +111,7 @@ func (s *shell) askForSeed() {
 
 // askForSize lets a person type a size.
 func (s *shell) askForSize() {
-	field := newField(s.escape)
+	field := kit.NewField(s.escape)
 	field.SetText(s.settings.Size.String())
 	field.Validator = func(text string) error {
 		_, err := gameSize(text)
@@ -136,28 +137,28 @@ func gameSize(text string) (puzzle.Size, error) {
 func gameSized(s puzzle.Size) bool { return s.Valid() && max(s.W, s.H) <= session.MaxGameSide }
 
 // ask opens a sheet with one field. do runs when what is written is valid.
-func (s *shell) ask(title, why, verb string, field *field, do func()) {
+func (s *shell) ask(title, why, verb string, field *kit.Field, do func()) {
 	s.askIn(title, why, verb, field, field, do)
 }
 
 // askIn is ask with something around the field.
-func (s *shell) askIn(title, why, verb string, field *field, around fyne.CanvasObject, do func()) {
-	field.what = title
-	problem := newText("", smallText, "error")
+func (s *shell) askIn(title, why, verb string, field *kit.Field, around fyne.CanvasObject, do func()) {
+	field.What = title
+	problem := kit.NewText("", kit.SmallText, "error")
 	accept := func() {
 		if err := field.Validate(); err != nil {
-			problem.set(err.Error())
+			problem.Set(err.Error())
 			return
 		}
-		s.sheet.close()
+		s.sheet.Close()
 		do()
 		s.focusBoard()
 	}
 	field.OnSubmitted = func(string) { accept() }
-	field.OnChanged = func(string) { problem.set("") }
-	ok := s.kit.newButton(verb, nil, "", "", accept)
+	field.OnChanged = func(string) { problem.Set("") }
+	ok := s.kit.NewButton(verb, nil, "", "", accept)
 	ok.Importance = widget.HighImportance
-	s.sheet.show(title, column(newParagraph(why, smallText, theme.ColorNamePlaceHolder), gap(14), around, gap(6), problem, gap(10), ok), fyne.NewSize(360, 0))
+	s.sheet.Show(title, kit.Column(kit.NewParagraph(why, kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14), around, kit.Gap(6), problem, kit.Gap(10), ok), fyne.NewSize(360, 0))
 	s.win.Canvas().Focus(field)
 	field.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed replaces it
 }

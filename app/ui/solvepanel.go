@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
 )
 
 // solvePanel stands beside the board in Solve. It is one of three: before a
@@ -15,16 +17,16 @@ import (
 type solvePanel struct {
 	object fyne.CanvasObject
 
-	heading *text
+	heading *kit.Text
 	seal    *seal
-	spot    *paragraph // of the game
-	about   *paragraph
-	cost    *paragraph
+	spot    *kit.Paragraph // of the game
+	about   *kit.Paragraph
+	cost    *kit.Paragraph
 
-	algorithm *picker
-	heuristic *picker
-	pair      *paragraph
-	solve     *button
+	algorithm *kit.Picker
+	heuristic *kit.Picker
+	pair      *kit.Paragraph
+	solve     *kit.Button
 	choice    *fyne.Container
 
 	live    *liveNumbers
@@ -38,32 +40,32 @@ type solvePanel struct {
 	stage   solveStage
 }
 
-func newSolvePanel(k *kit, c *commands, pickAlgorithm, pickHeuristic *picker, r *resultView) *solvePanel {
+func newSolvePanel(k *kit.Kit, c *commands, pickAlgorithm, pickHeuristic *kit.Picker, r *resultView) *solvePanel {
 	p := &solvePanel{
-		heading:   newText("", largeText+6, theme.ColorNameForeground),
+		heading:   kit.NewText("", kit.LargeText+6, theme.ColorNameForeground),
 		seal:      newSeal(),
-		spot:      newParagraph("", smallText, theme.ColorNameForeground),
-		about:     newParagraph("", smallText, theme.ColorNamePlaceHolder),
-		cost:      newParagraph("", smallText, theme.ColorNamePlaceHolder),
+		spot:      kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
+		about:     kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		cost:      kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		algorithm: pickAlgorithm, heuristic: pickHeuristic,
-		pair:   newParagraph("", smallText, theme.ColorNamePlaceHolder),
+		pair:   kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		live:   newLiveNumbers(k, c),
 		result: r,
 		rounds: newBars(),
 		values: newBounds(),
 	}
-	p.heading.style.Bold, p.heading.least = true, plainText+1
-	p.solve = k.labelButton(c.solve, lang.L("Solve"))
+	p.heading.Style.Bold, p.heading.Least = true, kit.PlainText+1
+	p.solve = k.LabelButton(c.solve, lang.L("Solve"))
 	p.solve.Importance = widget.HighImportance
-	p.choice = column(
-		caption(lang.L("Algorithm")), gap(4), p.algorithm,
-		gap(12), caption(lang.L("Heuristic")), gap(4), p.heuristic,
-		gap(8), p.pair, gap(10), p.solve, gap(20))
-	p.graph = column(gap(4), caption(lang.L("Bound by bound: states looked at")), gap(6), p.rounds, gap(20))
-	p.lengths = column(caption(lang.L("Moves left, at the least, say")), gap(8), p.values, gap(20))
+	p.choice = kit.Column(
+		kit.Caption(lang.L("Algorithm")), kit.Gap(4), p.algorithm,
+		kit.Gap(12), kit.Caption(lang.L("Heuristic")), kit.Gap(4), p.heuristic,
+		kit.Gap(8), p.pair, kit.Gap(10), p.solve, kit.Gap(20))
+	p.graph = kit.Column(kit.Gap(4), kit.Caption(lang.L("Bound by bound: states looked at")), kit.Gap(6), p.rounds, kit.Gap(20))
+	p.lengths = kit.Column(kit.Caption(lang.L("Moves left, at the least, say")), kit.Gap(8), p.values, kit.Gap(20))
 	p.lengths.Hide() // until somebody says
-	p.head = column(p.heading, gap(4), p.seal, gap(4), p.spot, p.about, p.cost, gap(10))
-	p.body = column()
+	p.head = kit.Column(p.heading, kit.Gap(4), p.seal, kit.Gap(4), p.spot, p.about, p.cost, kit.Gap(10))
+	p.body = kit.Column()
 	p.object = panelBody(p.body)
 	return p
 }
@@ -80,19 +82,19 @@ const (
 
 // turn shows the parts that belong to a stage.
 func (p *solvePanel) turn(s solveStage) {
-	setShown(p.graph, s != choosing && len(p.rounds.rounds) > 1)
+	kit.SetShown(p.graph, s != choosing && len(p.rounds.rounds) > 1)
 	if p.stage == s {
 		return
 	}
 	p.stage = s
-	setShown(p.seal, s == solved)
-	setShown(p.cost, s == solved)
-	setShown(p.spot, s == solved && p.spot.content != "")
+	kit.SetShown(p.seal, s == solved)
+	kit.SetShown(p.cost, s == solved)
+	kit.SetShown(p.spot, s == solved && p.spot.Content != "")
 	switch s {
 	case choosing:
 		p.body.Objects = []fyne.CanvasObject{p.head, p.choice, p.lengths}
 	case searching:
-		p.body.Objects = []fyne.CanvasObject{p.head, p.live.object, gap(20), p.graph, p.lengths}
+		p.body.Objects = []fyne.CanvasObject{p.head, p.live.object, kit.Gap(20), p.graph, p.lengths}
 	case solved:
 		p.body.Objects = []fyne.CanvasObject{p.head, p.result.object, p.graph, p.lengths, p.choice}
 	}
@@ -117,14 +119,14 @@ func (p *solvePanel) offer(s solveStage, spot string) {
 
 // note says what the pair that is chosen promises, or why it can't be had.
 func (p *solvePanel) note(words string) {
-	if p.pair.set(words) {
+	if p.pair.Set(words) {
 		p.body.Refresh()
 	}
 }
 
 // tell says what is to be solved, or what was.
 func (p *solvePanel) tell(words string) {
-	if p.about.set(words) {
+	if p.about.Set(words) {
 		p.body.Refresh()
 	}
 }
@@ -132,16 +134,16 @@ func (p *solvePanel) tell(words string) {
 // say tells for which position of the game the solution is, where the game has
 // gone on.
 func (p *solvePanel) say(spot string) {
-	if p.spot.content != spot {
-		p.spot.set(spot)
-		setShown(p.spot, spot != "")
+	if p.spot.Content != spot {
+		p.spot.Set(spot)
+		kit.SetShown(p.spot, spot != "")
 		p.body.Refresh()
 	}
 }
 
 // showBounds shows what every heuristic says of the position.
 func (p *solvePanel) showBounds(rows []bound) {
-	setShown(p.lengths, len(rows) > 0)
+	kit.SetShown(p.lengths, len(rows) > 0)
 	if p.values.show(rows) {
 		p.body.Refresh()
 	}
@@ -150,7 +152,7 @@ func (p *solvePanel) showBounds(rows []bound) {
 // seal is the label of a solution: what is promised of its length.
 type seal struct {
 	widget.BaseWidget
-	legible
+	kit.Legible
 	words  string
 	proven bool
 }
@@ -185,13 +187,13 @@ const sealHeight float32 = 24
 
 // Layout makes words that are too long for their place smaller.
 func (r *sealRenderer) Layout(size fyne.Size) {
-	r.words.TextSize = smallText
+	r.words.TextSize = kit.SmallText
 	if wide := r.words.MinSize().Width + 22; size.Width > 0 && wide > size.Width {
-		r.words.TextSize = max(9, smallText*(size.Width-22)/(wide-22))
+		r.words.TextSize = max(9, kit.SmallText*(size.Width-22)/(wide-22))
 	}
 	text := r.words.MinSize()
-	put(r.pill, 0, 0, text.Width+22, sealHeight)
-	put(r.words, 11, (sealHeight-text.Height)/2, text.Width, text.Height)
+	kit.Put(r.pill, 0, 0, text.Width+22, sealHeight)
+	kit.Put(r.words, 11, (sealHeight-text.Height)/2, text.Width, text.Height)
 }
 
 func (r *sealRenderer) MinSize() fyne.Size {
@@ -204,7 +206,7 @@ func (r *sealRenderer) Refresh() {
 		fill, ink = theme.ColorNameSuccess, theme.ColorNameForegroundOnSuccess
 	}
 	r.pill.FillColor, r.pill.CornerRadius = theme.Color(fill), sealHeight/2
-	r.words.Text, r.words.TextSize, r.words.Color = r.s.words, smallText, theme.Color(ink)
+	r.words.Text, r.words.TextSize, r.words.Color = r.s.words, kit.SmallText, theme.Color(ink)
 	r.words.TextStyle.Bold = true
 	r.Layout(r.s.Size())
 	canvas.Refresh(r.s)

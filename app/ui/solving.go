@@ -11,6 +11,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -40,12 +41,12 @@ func (s *shell) solve() {
 func (s *shell) solveFrom(from session.Spot) {
 	start, goal := from.State, s.game.Goal
 	if p, err := puzzle.ParityOf(start, goal); err == nil && !p.Solvable() {
-		s.banner.say(warningTone, parityReason(p), lang.L("Swap two tiles"), s.repair)
-		s.signals.Job.send(jobNews{Length: -1, Problem: s.banner.said})
+		s.banner.Say(kit.WarningTone, parityReason(p), lang.L("Swap two tiles"), s.repair)
+		s.signals.Job.send(jobNews{Length: -1, Problem: s.banner.Said})
 		return
 	}
 	if fit := s.engine.Fit(start, goal, s.settings.Algorithm, s.settings.Heuristic); !fit.OK {
-		s.banner.say(warningTone, fitProblem(fit), lang.L("Choose for me"), func() {
+		s.banner.Say(kit.WarningTone, fitProblem(fit), lang.L("Choose for me"), func() {
 			s.settings.Algorithm, s.settings.Heuristic = solver.Auto, solver.AutoHeuristic
 			s.solveFrom(from)
 		})
@@ -68,7 +69,7 @@ func (s *shell) search(from session.Spot) {
 	before := s.position()
 	s.stopJob()
 	s.dropPlayback()
-	s.banner.hide()
+	s.banner.Withdraw()
 	s.enter(solvePlace)
 	s.startJob(r, from)
 	s.showAgain(before)
@@ -95,16 +96,16 @@ func (s *shell) askForTables(goOn func()) {
 		}
 		return &set
 	}, func(set *solver.TableSet) {
-		s.busy.done(askingWork)
+		s.busy.Finish(askingWork)
 		if set == nil {
 			goOn()
 			return
 		}
-		s.banner.say(noteTone, lang.L("{{.Title}} has to be built first: {{.Time}} or so, {{.Memory}} of memory.", map[string]any{
+		s.banner.Say(kit.NoteTone, lang.L("{{.Title}} has to be built first: {{.Time}} or so, {{.Memory}} of memory.", map[string]any{
 			"Title": heuristicTitle(card), "Time": aboutTime(set.Time), "Memory": bytesText(set.Peak),
 		}), lang.L("Build and solve"), goOn)
 	})
-	s.busy.start(askingWork, lang.L("Working out what the tables take…"))
+	s.busy.Begin(askingWork, lang.L("Working out what the tables take…"))
 }
 
 // startJob starts a search.
@@ -150,7 +151,7 @@ func (s *shell) sampleJob() {
 		rounds = append(slices.Clone(rounds), now)
 	}
 	s.solver.rounds.show(rounds)
-	setShown(s.solver.graph, len(rounds) > 1)
+	kit.SetShown(s.solver.graph, len(rounds) > 1)
 	s.refreshStatus()
 }
 
@@ -182,7 +183,7 @@ func (s *shell) stopJob() {
 func (s *shell) stopSolving() {
 	s.stopJob()
 	s.job.tables.Stop()
-	s.busy.done(askingWork)
+	s.busy.Finish(askingWork)
 	s.dropPlayback()
 }
 
@@ -193,7 +194,7 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 		Optimal: result.Optimal, Moves: puzzle.FormatMoves(result.Moves), Problem: jobProblem(result, err),
 	})
 	if len(result.Notices) > 0 {
-		s.banner.say(noteTone, strings.Join(result.Notices, " "), "", nil)
+		s.banner.Say(kit.NoteTone, strings.Join(result.Notices, " "), "", nil)
 	}
 	playback, replay := session.NewSolution(from, result.Moves)
 	if !result.Found || replay != nil {
@@ -201,9 +202,9 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 		s.refresh()
 		switch {
 		case errors.Is(err, context.Canceled):
-			s.status.left.set(lang.L("Stopped after {{.States}} states.", map[string]any{"States": grouped(result.Expanded)}))
+			s.status.left.Set(lang.L("Stopped after {{.States}} states.", map[string]any{"States": grouped(result.Expanded)}))
 		default:
-			s.banner.say(warningTone, jobProblem(result, err), "", nil)
+			s.banner.Say(kit.WarningTone, jobProblem(result, err), "", nil)
 		}
 		return
 	}
@@ -217,9 +218,9 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 	case s.watching() && !s.cropping.on:
 		s.playPause()
 	case !s.watching(): // a person went back to Play meanwhile
-		s.banner.say(noteTone, lang.L("A solution is found: {{.Moves}}.", map[string]any{"Moves": movesCount(result.Length())}),
+		s.banner.Say(kit.NoteTone, lang.L("A solution is found: {{.Moves}}.", map[string]any{"Moves": movesCount(result.Length())}),
 			lang.L("Play the solution"), s.watchSolution)
-		s.banner.passing = true
+		s.banner.Passing = true
 	}
 	s.countShortest(from.State)
 }
@@ -235,7 +236,7 @@ func (s *shell) watchSolution() {
 // summarise writes what was found: how long it is, what is promised of it, and
 // what it cost.
 func (p *solvePanel) summarise(r solver.Result) {
-	p.heading.set(movesCount(r.Length()))
+	p.heading.Set(movesCount(r.Length()))
 	switch {
 	case r.Optimal:
 		p.seal.show(lang.L("Optimal: none is shorter"), true)
@@ -252,7 +253,7 @@ func (p *solvePanel) summarise(r solver.Result) {
 	}
 	parts = append(parts, roundTime(r.Elapsed))
 	p.tell(strings.Join(parts, " · "))
-	if p.cost.set(betweenParts(lang.L("{{.Expanded}} expanded · {{.Generated}} generated",
+	if p.cost.Set(kit.BetweenParts(lang.L("{{.Expanded}} expanded · {{.Generated}} generated",
 		map[string]any{"Expanded": grouped(r.Expanded), "Generated": grouped(r.Generated)}))) {
 		p.body.Refresh()
 	}

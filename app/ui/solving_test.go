@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/ui/kit"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -48,8 +49,8 @@ func TestTheBarsOfASearchAreSeenInALowWindow(t *testing.T) {
 	s.win.Resize(fyne.NewSize(800, lowWindow-28))
 	s.settings.Algorithm, s.settings.Heuristic = "idastar", "manhattan"
 	s.solved(hardest)
-	if bars := areaOf(s.solver.rounds); !s.solver.graph.Visible() || !bars.within(areaOf(s.frame.panel)) {
-		t.Errorf("the bars are at %v, the panel at %v", bars, areaOf(s.frame.panel))
+	if bars := kit.AreaOf(s.solver.rounds); !s.solver.graph.Visible() || !bars.Within(kit.AreaOf(s.frame.panel)) {
+		t.Errorf("the bars are at %v, the panel at %v", bars, kit.AreaOf(s.frame.panel))
 	}
 }
 
@@ -77,7 +78,7 @@ func TestPlaybackStepsBothWaysAndJumps(t *testing.T) {
 	at(17)
 	s.solver.result.moves.jump(5)
 	at(5)
-	if got := s.solver.result.count.content; got != "5 / 31" {
+	if got := s.solver.result.count.Content; got != "5 / 31" {
 		t.Errorf("the panel says %q; want 5 / 31", got)
 	}
 }
@@ -123,7 +124,7 @@ func TestSolvingAgainSolvesTheGameAndNotWhatIsShown(t *testing.T) {
 	s.press(fyne.KeySpace, fyne.KeyEnd)
 	s.shows("1 2 3 4 5 6 7 8 0")
 	first := s.playback
-	s.commands.solve.run()
+	s.commands.solve.Run()
 	s.until("the second solution", func() bool { return s.playback != nil && s.playback != first })
 	if s.playback.Len() != 31 {
 		t.Errorf("a position %d moves from home was solved; the game is 31 from there", s.playback.Len())
@@ -143,10 +144,10 @@ func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	s.shows(played)
 	s.press(fyne.KeyTab)
 	s.shows(asked)
-	if got := s.solver.spot.content; got != "For the position after move 2." || !s.solver.spot.Visible() {
+	if got := s.solver.spot.Content; got != "For the position after move 2." || !s.solver.spot.Visible() {
 		t.Errorf("the panel says %q", got)
 	}
-	if got := s.status.left.content; got != "Move 0 of 2 · For the position after move 2." {
+	if got := s.status.left.Content; got != "Move 0 of 2 · For the position after move 2." {
 		t.Errorf("the status line says %q", got)
 	}
 	if got := s.solver.solve.Text; got != "Solve the game as it stands" {
@@ -162,7 +163,7 @@ func TestASolutionSaysHowFarTheGameHasFollowedIt(t *testing.T) {
 	s := newStand(t)
 	s.solved("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyTab, fyne.KeyLeft, fyne.KeyTab)
-	if got := s.solver.spot.content; got != "Your game is at move 1 of it." {
+	if got := s.solver.spot.Content; got != "Your game is at move 1 of it." {
 		t.Errorf("the panel says %q", got)
 	}
 }
@@ -187,15 +188,15 @@ func TestOneGoesOnPlayingDuringASearch(t *testing.T) {
 	for _, k := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown} {
 		s.press(k)
 	}
-	if s.position() == before || !s.commands.undo.can() || !s.commands.hint.can() {
-		t.Errorf("moved: %v, undo: %v, hint: %v", s.position() != before, s.commands.undo.can(), s.commands.hint.can())
+	if s.position() == before || !s.commands.undo.Can() || !s.commands.hint.Can() {
+		t.Errorf("moved: %v, undo: %v, hint: %v", s.position() != before, s.commands.undo.Can(), s.commands.hint.Can())
 	}
 	s.tick()
-	if !s.searching() || s.status.right.content == s.moveLine() || !strings.Contains(s.status.left.content, "tiles home") {
-		t.Errorf("searching: %v; the status line says %q and %q", s.searching(), s.status.left.content, s.status.right.content)
+	if !s.searching() || s.status.right.Content == s.moveLine() || !strings.Contains(s.status.left.Content, "tiles home") {
+		t.Errorf("searching: %v; the status line says %q and %q", s.searching(), s.status.left.Content, s.status.right.Content)
 	}
 	s.press(fyne.KeyTab)
-	if got := s.solver.about.content; got != "For the start of this game." {
+	if got := s.solver.about.Content; got != "For the start of this game." {
 		t.Errorf("the search says it is about %q", got)
 	}
 	s.press(fyne.KeyEscape)
@@ -206,7 +207,7 @@ func TestTheShortestSolutionOfAGameLeavesItFinished(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
-	s.commands.shortest.run()
+	s.commands.shortest.Run()
 	s.until("the solution", func() bool { return s.playback != nil })
 	s.shows("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyTab)
@@ -226,10 +227,10 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 		t.Error("the board is taken from the person")
 	}
 	s.shows(hardest)
-	if want := "A solution is found: 31 moves."; s.banner.said != want {
-		t.Fatalf("the banner says %q; want %q", s.banner.said, want)
+	if want := "A solution is found: 31 moves."; s.banner.Said != want {
+		t.Fatalf("the banner says %q; want %q", s.banner.Said, want)
 	}
-	test.Tap(s.banner.action)
+	test.Tap(s.banner.Action)
 	if s.place != solvePlace || !s.player.Running() || s.playback.Len() != 31 {
 		t.Error("the solution does not play")
 	}
@@ -245,7 +246,7 @@ func TestEscapeStopsASearchAndKeepsTheGame(t *testing.T) {
 	s.signals.Job.listen(func(j jobNews) { jobs = append(jobs, j) })
 	s.solve()
 	s.tick() // a sample
-	if s.solver.live.expanded.content == "" {
+	if s.solver.live.expanded.Content == "" {
 		t.Error("no live numbers are shown")
 	}
 	s.press(fyne.KeyEscape)
@@ -255,7 +256,7 @@ func TestEscapeStopsASearchAndKeepsTheGame(t *testing.T) {
 	}
 	s.shows(start.String())
 	if s.banner.Visible() {
-		t.Errorf("a stop is no problem, but the banner says %q", s.banner.said)
+		t.Errorf("a stop is no problem, but the banner says %q", s.banner.Said)
 	}
 }
 
@@ -283,12 +284,12 @@ func TestWhatDoesNotFitIsDisabledWithTheReason(t *testing.T) {
 	s := newStandOn(t, freshApp(t), e)
 	s.small(hardest)
 	for _, c := range s.commands.algorithms {
-		refused := strings.HasPrefix(c.label(), "A*")
-		if refused && (c.can() || !strings.Contains(c.label(), "— about 60 GB") || !c.item.Disabled) {
-			t.Errorf("%q can be chosen: %v", c.label(), c.can())
+		refused := strings.HasPrefix(c.Label(), "A*")
+		if refused && (c.Can() || !strings.Contains(c.Label(), "— about 60 GB") || !c.Item.Disabled) {
+			t.Errorf("%q can be chosen: %v", c.Label(), c.Can())
 		}
 		if refused {
-			c.run() // as Fyne does when its key is pressed
+			c.Run() // as Fyne does when its key is pressed
 		}
 	}
 	if s.settings.Algorithm == solver.AStar {
@@ -296,10 +297,10 @@ func TestWhatDoesNotFitIsDisabledWithTheReason(t *testing.T) {
 	}
 	s.settings.Algorithm = solver.AStar
 	s.solve()
-	if e.started != 0 || !strings.Contains(s.banner.said, "60 GB") {
-		t.Errorf("%d searches were started; the banner says %q", e.started, s.banner.said)
+	if e.started != 0 || !strings.Contains(s.banner.Said, "60 GB") {
+		t.Errorf("%d searches were started; the banner says %q", e.started, s.banner.Said)
 	}
-	s.banner.action.OnTapped()
+	s.banner.Action.OnTapped()
 	s.until("the solution", func() bool { return s.playback != nil })
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/sound"
+	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
 
@@ -18,12 +19,12 @@ var gains = map[session.Volume]float64{session.VolumeLow: 0.4, session.VolumeNor
 
 // soundCommands is what is heard.
 func (s *shell) soundCommands(c *commands) {
-	c.sounds = &command{label: says(lang.L("Sounds")), key: plain(fyne.KeyF8), do: s.toggleSounds,
-		chosen: func() bool { return s.settings.Sounds }}
+	c.sounds = &kit.Command{Label: says(lang.L("Sounds")), Key: kit.Plain(fyne.KeyF8), Do: s.toggleSounds,
+		Chosen: func() bool { return s.settings.Sounds }}
 	c.volumes = choices(s, session.Volumes(), []string{lang.X("volume.low", "Quiet"), lang.X("volume.normal", "Normal")}, &s.settings.Volume)
 	for _, v := range c.volumes {
-		choose := v.do
-		v.do = func() {
+		choose := v.Do
+		v.Do = func() {
 			s.settings.Sounds = true // whoever chooses how loud wants to hear
 			choose()
 			s.demonstrate()
@@ -37,9 +38,9 @@ func (s *shell) toggleSounds() {
 	s.changed()
 	if s.settings.Sounds {
 		s.demonstrate()
-		s.status.left.set(lang.L("Sounds are on."))
+		s.status.left.Set(lang.L("Sounds are on."))
 	} else {
-		s.status.left.set(lang.L("Sounds are off."))
+		s.status.left.Set(lang.L("Sounds are off."))
 	}
 }
 

@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
 )
 
 // The side of a thumbnail, and the pixels that its picture is scaled to.
@@ -20,15 +22,15 @@ const (
 // shows it large.
 type thumbnail struct {
 	widget.BaseWidget
-	usable
-	kit     *kit
+	kit.Usable
+	kit     *kit.Kit
 	picture *canvas.Image
 	peek    func(bool)
 }
 
 var _ desktop.Mouseable = (*thumbnail)(nil)
 
-func newThumbnail(k *kit, peek func(bool)) *thumbnail {
+func newThumbnail(k *kit.Kit, peek func(bool)) *thumbnail {
 	t := &thumbnail{kit: k, picture: canvas.NewImageFromImage(nil), peek: peek}
 	t.picture.FillMode, t.picture.CornerRadius = canvas.ImageFillContain, 8
 	t.ExtendBaseWidget(t)
@@ -45,20 +47,20 @@ func (t *thumbnail) show(small image.Image) {
 func (t *thumbnail) MinSize() fyne.Size { return fyne.NewSquareSize(thumbnailSide) }
 
 func (t *thumbnail) MouseDown(*desktop.MouseEvent) {
-	t.kit.tips.withdraw()
+	t.kit.Tips.Withdraw()
 	t.peek(true)
 }
 
 func (t *thumbnail) MouseUp(*desktop.MouseEvent) {
 	t.peek(false)
-	t.kit.ready()
+	t.kit.Ready()
 }
 
 func (t *thumbnail) MouseIn(*desktop.MouseEvent) {
-	t.kit.tips.offer(t, lang.L("Hold to see the whole picture"), keyName(fyne.KeyV))
+	t.kit.Tips.Offer(t, lang.L("Hold to see the whole picture"), kit.KeyName(fyne.KeyV))
 }
 func (t *thumbnail) MouseMoved(*desktop.MouseEvent) {}
-func (t *thumbnail) MouseOut()                      { t.kit.tips.withdraw() }
+func (t *thumbnail) MouseOut()                      { t.kit.Tips.Withdraw() }
 
 // Cursor is a hand.
 func (t *thumbnail) Cursor() desktop.Cursor { return desktop.PointerCursor }

@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
 )
 
 // mostTimes is how many times a chart shows.
@@ -20,7 +22,7 @@ const mostTimes = 100
 // times. The fastest has a ring around it.
 type timesChart struct {
 	widget.BaseWidget
-	legible
+	kit.Legible
 	times []time.Duration
 }
 
@@ -47,12 +49,12 @@ func (c *timesChart) AccessibilityLabel() string {
 
 func (c *timesChart) CreateRenderer() fyne.WidgetRenderer {
 	r := &timesRenderer{c: c}
-	r.make = r.build
+	r.Make = r.build
 	return r
 }
 
 type timesRenderer struct {
-	remade
+	kit.Remade
 	c    *timesChart
 	plot plot
 }

@@ -4,22 +4,24 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
 )
 
 func TestATooltipComesToTheKeysAsWell(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	c, tips := s.win.Canvas(), s.kit.tips
+	c, tips := s.win.Canvas(), s.kit.Tips
 	c.Focus(s.play.numbers)
-	if tips.shown() {
+	if tips.Shown() {
 		t.Error("it does not wait")
 	}
 	s.tick()
-	if !tips.shown() || tips.text.content != s.play.numbers.tip || tips.key.Text != s.play.numbers.key {
-		t.Fatalf("it shows %q %q: %v", tips.text.content, tips.key.Text, tips.shown())
+	if !tips.Shown() || tips.Text.Content != s.play.numbers.Tip || tips.Key.Text != s.play.numbers.Key {
+		t.Fatalf("it shows %q %q: %v", tips.Text.Content, tips.Key.Text, tips.Shown())
 	}
 	s.typed(fyne.KeyEscape)
-	if tips.shown() || c.Focused() != s.play.numbers {
+	if tips.Shown() || c.Focused() != s.play.numbers {
 		t.Error("Escape does more or less than to take the tooltip away")
 	}
 	s.typed(fyne.KeyEscape)
@@ -29,11 +31,11 @@ func TestATooltipComesToTheKeysAsWell(t *testing.T) {
 	c.Focus(s.play.algorithm)
 	c.FocusNext()
 	s.tick()
-	if at := tips.text.content; at == s.play.algorithm.tip || !tips.shown() {
-		t.Errorf("at the next control: %q, shown: %v", at, tips.shown())
+	if at := tips.Text.Content; at == s.play.algorithm.Tip || !tips.Shown() {
+		t.Errorf("at the next control: %q, shown: %v", at, tips.Shown())
 	}
 	s.board.Focus()
-	if tips.shown() {
+	if tips.Shown() {
 		t.Error("it stays after the keys have gone")
 	}
 }
@@ -43,14 +45,14 @@ func TestATooltipStaysWithinTheWindow(t *testing.T) {
 	for name, size := range map[string]fyne.Size{"narrow": fyne.NewSize(420, 420), "usual": fyne.NewSize(1180, 780)} {
 		s := newStand(t)
 		s.win.Resize(size)
-		window := areaOf(s.kit.tips.layer)
-		for _, over := range []fyne.CanvasObject{s.rail[0], s.commands.keys.buttons[0], s.board, s.strip.panel, s.play.numbers} {
+		window := kit.AreaOf(s.kit.Tips.Layer)
+		for _, over := range []fyne.CanvasObject{s.rail[0], s.commands.keys.Buttons[0], s.board, s.strip.panel, s.play.numbers} {
 			for _, text := range []string{"Undo", long} {
-				s.kit.tips.show(over, text, "Ctrl+Z")
-				if box := areaOf(s.kit.tips.box); !box.within(window) {
+				s.kit.Tips.Show(over, text, "Ctrl+Z")
+				if box := kit.AreaOf(s.kit.Tips.Box); !box.Within(window) {
 					t.Errorf("%s, %q: %v is not within %v", name, text, box, window)
 				}
-				if text, box := areaOf(s.kit.tips.text), areaOf(s.kit.tips.box); !text.within(box) {
+				if text, box := kit.AreaOf(s.kit.Tips.Text), kit.AreaOf(s.kit.Tips.Box); !text.Within(box) {
 					t.Errorf("%s: the text lies at %v, its ground at %v", name, text, box)
 				}
 			}

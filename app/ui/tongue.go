@@ -12,6 +12,7 @@ import (
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
 
+	"tilewise/app/ui/kit"
 	"tilewise/resources"
 )
 
@@ -97,15 +98,15 @@ func count(many string, n int) string {
 
 // languageCommands choose a language. The words of a window are made with it,
 // so that another language waits for the next one.
-func (s *shell) languageCommands() []*command {
-	choice := func(label, code string) *command {
-		return &command{
-			label:  says(label),
-			do:     func() { s.setLanguage(code) },
-			chosen: func() bool { return s.app.Preferences().String(keyLanguage) == code },
+func (s *shell) languageCommands() []*kit.Command {
+	choice := func(label, code string) *kit.Command {
+		return &kit.Command{
+			Label:  says(label),
+			Do:     func() { s.setLanguage(code) },
+			Chosen: func() bool { return s.app.Preferences().String(keyLanguage) == code },
 		}
 	}
-	list := []*command{choice(lang.L("Like the system"), "")}
+	list := []*kit.Command{choice(lang.L("Like the system"), "")}
 	for _, t := range tongues {
 		list = append(list, choice(t.name, t.code))
 	}
@@ -114,6 +115,6 @@ func (s *shell) languageCommands() []*command {
 
 func (s *shell) setLanguage(code string) {
 	s.app.Preferences().SetString(keyLanguage, code)
-	s.banner.say(noteTone, lang.L("The language changes at the next start."), "", nil)
+	s.banner.Say(kit.NoteTone, lang.L("The language changes at the next start."), "", nil)
 	s.refresh()
 }

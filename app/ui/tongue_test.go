@@ -52,19 +52,19 @@ func TestTheSystemsLanguageGivesWay(t *testing.T) {
 func TestALanguageIsRemembered(t *testing.T) {
 	a := freshApp(t)
 	s := newStandOn(t, a, tables())
-	if !s.commands.languages[0].chosen() {
+	if !s.commands.languages[0].Chosen() {
 		t.Error("at first, the language is not the system's")
 	}
-	s.commands.languages[2].run()
-	if s.banner.said == "" {
+	s.commands.languages[2].Run()
+	if s.banner.Said == "" {
 		t.Error("nothing is said about when the language changes")
 	}
 	speakIn(t, "en") // so that the preference decides
 	again := newStandOn(t, a, tables())
-	if !again.commands.languages[2].chosen() {
+	if !again.commands.languages[2].Chosen() {
 		t.Error("the language is not found again")
 	}
-	if got := again.commands.undo.label(); got != "Rückgängig" {
+	if got := again.commands.undo.Label(); got != "Rückgängig" {
 		t.Errorf("the next window says %q", got)
 	}
 }

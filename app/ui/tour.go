@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
 
@@ -25,7 +26,7 @@ type tour struct {
 	session.Tour
 	shown   session.TourStep // now; "" is none
 	next    door.Timer
-	callout *callout
+	callout *kit.Callout
 }
 
 // startTour shows what was not seen yet, once the window has settled.
@@ -56,13 +57,13 @@ func (s *shell) showStep() {
 		next = lang.X("tour.done", "Done")
 	}
 	title, sentence := tourWords(step)
-	t.callout.show(title, sentence, next, n, len(all), func() (area, bool) { return s.tourTarget(step) })
+	t.callout.Show(title, sentence, next, n, len(all), func() (kit.Area, bool) { return s.tourTarget(step) })
 }
 
 func (s *shell) hideStep() {
 	if s.tour.shown != "" {
 		s.tour.shown = ""
-		s.tour.callout.hide()
+		s.tour.callout.Hide()
 		s.signals.Tour.send("")
 	}
 }
@@ -111,18 +112,18 @@ func (s *shell) keepTour() { s.app.Preferences().SetStringList(keyTour, s.tour.S
 
 // tourTarget is where the thing is that a step shows; not seen where something
 // else has the window.
-func (s *shell) tourTarget(step session.TourStep) (at area, seen bool) {
+func (s *shell) tourTarget(step session.TourStep) (at kit.Area, seen bool) {
 	if s.place != playPlace || s.cropping.on || s.editing.on || s.reviewing() || s.game.Paused() || s.photos.tilePx == 0 {
-		return area{}, false
+		return kit.Area{}, false
 	}
 	if step == session.TourPush {
 		return s.tileToPush(), !s.game.Solved()
 	}
 	o := s.tourObject(step)
 	if o == nil {
-		return area{}, false
+		return kit.Area{}, false
 	}
-	return areaOf(o).moved(s.offset()), true
+	return kit.AreaOf(o).Moved(s.offset()), true
 }
 
 // tourObject is the control that a step shows, or the way to it, or nil.
@@ -147,7 +148,7 @@ func (s *shell) tourObject(step session.TourStep) fyne.CanvasObject {
 
 // tileToPush is where a tile lies that can be pushed: the one nearest to the
 // panel, as the callout stands there.
-func (s *shell) tileToPush() area {
+func (s *shell) tileToPush() kit.Area {
 	size, blank, best := s.game.Size(), s.game.State().Blank(), -1
 	for _, m := range []puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Left, puzzle.Right} {
 		if cell := size.Source(blank, m); cell >= 0 && (best < 0 || size.Col(cell) > size.Col(best)) {
@@ -158,22 +159,22 @@ func (s *shell) tileToPush() area {
 }
 
 // cellArea is where a cell of the board lies in the window.
-func (s *shell) cellArea(cell int) area {
+func (s *shell) cellArea(cell int) kit.Area {
 	g, size, scale := s.board.Ground(), s.game.Size(), s.win.Canvas().Scale()
 	x, y := float32(g.First.X+size.Col(cell)*g.Pitch)/scale, float32(g.First.Y+size.Row(cell)*g.Pitch)/scale
 	side := float32(g.Tile) / scale
-	return area{x, y, x + side, y + side}.moved(s.offset())
+	return kit.Area{Left: x, Top: y, Right: x + side, Bottom: y + side}.Moved(s.offset())
 }
 
 // boardArea is all cells of the board.
-func (s *shell) boardArea() area {
+func (s *shell) boardArea() kit.Area {
 	first, last := s.cellArea(0), s.cellArea(s.game.Size().Cells()-1)
-	return area{first.left, first.top, last.right, last.bottom}
+	return kit.Area{Left: first.Left, Top: first.Top, Right: last.Right, Bottom: last.Bottom}
 }
 
 // offset leads from places in the window to places in its content, which lies
 // below the menu bar.
 func (s *shell) offset() (x, y float32) {
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tour.callout.layer)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tour.callout.Layer)
 	return -at.X, -at.Y
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 )
 
 // newcomer is a stand at a first start, with a photo on the board.
@@ -20,7 +21,7 @@ func newcomer(t *testing.T, window fyne.Size) *stand {
 	s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.tilePx > 0 })
 	s.startTour()
 	s.tick()
-	if !s.tour.callout.card.Visible() {
+	if !s.tour.callout.Card.Visible() {
 		t.Fatal("nothing is shown at a first start")
 	}
 	return s
@@ -30,22 +31,22 @@ func newcomer(t *testing.T, window fyne.Size) *stand {
 func (s *stand) passes(want session.TourStep) {
 	s.t.Helper()
 	s.tick()
-	if s.tour.shown != want || s.tour.callout.card.Visible() != (want != "") {
-		s.t.Errorf("%q is shown, visible: %v; want %q", s.tour.shown, s.tour.callout.card.Visible(), want)
+	if s.tour.shown != want || s.tour.callout.Card.Visible() != (want != "") {
+		s.t.Errorf("%q is shown, visible: %v; want %q", s.tour.shown, s.tour.callout.Card.Visible(), want)
 	}
 }
 
 func TestTheTourGoesOnByDoing(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
 	s.press(fyne.KeyRight)
-	if s.tour.callout.card.Visible() {
+	if s.tour.callout.Card.Visible() {
 		t.Error("a push does not end what shows it")
 	}
 	s.passes(session.TourPhoto)
 	s.shuffle(session.AtHome) // out of turn
 	s.passes(session.TourPhoto)
 	test.Tap(s.play.photos)
-	s.sheet.close()
+	s.sheet.Close()
 	s.passes(session.TourSolve)
 	s.press(fyne.KeyTab)
 	s.passes("")
@@ -59,9 +60,9 @@ func TestTheTourGoesOnByItsButton(t *testing.T) {
 	var shown []session.TourStep
 	for s.tour.shown != "" {
 		shown = append(shown, s.tour.shown)
-		test.Tap(s.tour.callout.next)
+		test.Tap(s.tour.callout.Next)
 	}
-	if !slices.Equal(shown, session.TourSteps()) || s.tour.callout.card.Visible() {
+	if !slices.Equal(shown, session.TourSteps()) || s.tour.callout.Card.Visible() {
 		t.Errorf("shown: %v", shown)
 	}
 }
@@ -73,8 +74,8 @@ func TestEscapeEndsTheTourAndTheMenuBringsItBack(t *testing.T) {
 	s.startTour() // as at the next start
 	s.passes("")
 	s.enter(solvePlace)
-	s.commands.tour.run()
-	if s.place != playPlace || s.tour.shown != session.TourPush || !s.tour.callout.card.Visible() {
+	s.commands.tour.Run()
+	if s.place != playPlace || s.tour.shown != session.TourPush || !s.tour.callout.Card.Visible() {
 		t.Errorf("%q is shown in %v", s.tour.shown, s.place)
 	}
 }
@@ -88,14 +89,14 @@ func TestACalloutPointsAndIsNotInTheWay(t *testing.T) {
 			s := newcomer(t, window)
 			c := s.tour.callout
 			for s.tour.shown != "" {
-				card, all := areaOf(c.card), area{0, 0, window.Width, window.Height}
-				if !card.within(all) || card.overlap(c.at) > 0 || card.height() < c.card.MinSize().Height {
-					t.Errorf("%s, %v, %s: the card is at %v, what it shows at %v", tongue.code, window, s.tour.shown, card, c.at)
+				card, all := kit.AreaOf(c.Card), kit.Area{Left: 0, Top: 0, Right: window.Width, Bottom: window.Height}
+				if !card.Within(all) || card.Overlap(c.At) > 0 || card.Height() < c.Card.MinSize().Height {
+					t.Errorf("%s, %v, %s: the card is at %v, what it shows at %v", tongue.code, window, s.tour.shown, card, c.At)
 				}
-				if least := card.width() * card.height() / 4; card.overlap(s.boardArea()) > least {
+				if least := card.Width() * card.Height() / 4; card.Overlap(s.boardArea()) > least {
 					t.Errorf("%s, %v, %s: the card at %v hides the board at %v", tongue.code, window, s.tour.shown, card, s.boardArea())
 				}
-				test.Tap(c.next)
+				test.Tap(c.Next)
 			}
 		}
 	}
@@ -104,8 +105,8 @@ func TestACalloutPointsAndIsNotInTheWay(t *testing.T) {
 
 func TestTheRingIsAroundATileThatCanBePushed(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
-	at := s.tour.callout.at
-	test.TapCanvas(s.win.Canvas(), fyne.NewPos((at.left+at.right)/2, (at.top+at.bottom)/2))
+	at := s.tour.callout.At
+	test.TapCanvas(s.win.Canvas(), fyne.NewPos((at.Left+at.Right)/2, (at.Top+at.Bottom)/2))
 	if s.game.MovesMade() != 1 {
 		t.Error("the tile in the ring can't be pushed")
 	}
@@ -114,27 +115,27 @@ func TestTheRingIsAroundATileThatCanBePushed(t *testing.T) {
 func TestTheRingTakesTheAccentOfAPhotoThatComesLater(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
 	c := s.tour.callout
-	accent := c.ring.StrokeColor
-	c.ring.StrokeColor, c.line.StrokeColor = color.Black, color.Black // of the theme before
+	accent := c.Ring.StrokeColor
+	c.Ring.StrokeColor, c.Line.StrokeColor = color.Black, color.Black // of the theme before
 	s.refresh()
-	if c.ring.StrokeColor != accent || c.line.StrokeColor != accent {
-		t.Errorf("ring %v, line %v; want %v", c.ring.StrokeColor, c.line.StrokeColor, accent)
+	if c.Ring.StrokeColor != accent || c.Line.StrokeColor != accent {
+		t.Errorf("ring %v, line %v; want %v", c.Ring.StrokeColor, c.Line.StrokeColor, accent)
 	}
 }
 
 func TestTheCalloutWaitsWhileSomethingElseHasTheWindow(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
 	s.press(fyne.KeyTab)
-	if s.tour.callout.card.Visible() {
+	if s.tour.callout.Card.Visible() {
 		t.Error("it points at the board of another place")
 	}
 	s.press(fyne.KeyTab)
-	if !s.tour.callout.card.Visible() {
+	if !s.tour.callout.Card.Visible() {
 		t.Error("it does not come back")
 	}
-	before := s.tour.callout.at
+	before := s.tour.callout.At
 	s.win.Resize(fyne.NewSize(900, 600))
-	if s.tour.callout.at == before {
+	if s.tour.callout.At == before {
 		t.Error("it does not follow the board")
 	}
 }
@@ -144,9 +145,9 @@ func TestNoLineCrossesTheButtonsOfANarrowWindow(t *testing.T) {
 	s.folded() // as the door brings it
 	c := s.tour.callout
 	for s.tour.shown != "" {
-		if !c.ring.Visible() || c.line.Visible() {
-			t.Errorf("%s: ring %t, line %t", s.tour.shown, c.ring.Visible(), c.line.Visible())
+		if !c.Ring.Visible() || c.Line.Visible() {
+			t.Errorf("%s: ring %t, line %t", s.tour.shown, c.Ring.Visible(), c.Line.Visible())
 		}
-		test.Tap(c.next)
+		test.Tap(c.Next)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 )
 
@@ -27,7 +28,7 @@ type bound struct {
 // thicker bars, so that nobody needs their colour to tell them.
 type bounds struct {
 	widget.BaseWidget
-	legible
+	kit.Legible
 	rows []bound
 }
 
@@ -53,20 +54,20 @@ func (b *bounds) AccessibilityLabel() string {
 		if row.Taken {
 			title = lang.L("{{.Heuristic}} (chosen)", map[string]any{"Heuristic": title})
 		}
-		words = append(words, labelled(title, strconv.Itoa(row.Moves)))
+		words = append(words, kit.Labelled(title, strconv.Itoa(row.Moves)))
 	}
 	return strings.Join(words, "; ")
 }
 
 func (b *bounds) CreateRenderer() fyne.WidgetRenderer {
 	r := &boundsRenderer{b: b}
-	r.make = r.build
+	r.Make = r.build
 	r.Refresh()
 	return r
 }
 
 type boundsRenderer struct {
-	remade
+	kit.Remade
 	b       *bounds
 	objects []fyne.CanvasObject
 }
@@ -105,23 +106,23 @@ func (r *boundsRenderer) row(y float32, row bound, share float32) {
 	}
 	if row.Taken {
 		sign := canvas.NewImageFromResource(theme.NewPrimaryThemedResource(theme.ConfirmIcon()))
-		put(sign, 0, y+(lineHeight-tick)/2, tick, tick)
+		kit.Put(sign, 0, y+(lineHeight-tick)/2, tick, tick)
 		r.objects = append(r.objects, sign)
 		left = tick + 4
 	}
 	title := canvas.NewText(row.Title, theme.Color(ink))
-	title.TextSize, title.TextStyle.Bold = smallText, row.Exact
-	put(title, left, y, width, lineHeight)
+	title.TextSize, title.TextStyle.Bold = kit.SmallText, row.Exact
+	kit.Put(title, left, y, width, lineHeight)
 	number := canvas.NewText(strconv.Itoa(row.Moves), theme.Color(theme.ColorNameForeground))
-	number.TextSize, number.Alignment = smallText, fyne.TextAlignTrailing
+	number.TextSize, number.Alignment = kit.SmallText, fyne.TextAlignTrailing
 	number.TextStyle.Bold = row.Exact || row.Taken
-	put(number, 0, y, width, lineHeight)
+	kit.Put(number, 0, y, width, lineHeight)
 	track := canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground))
 	bar := canvas.NewRectangle(look.Color(fill))
 	bar.Hidden = row.Moves == 0 // even the shortest bar would say more
 	for rect, w := range map[*canvas.Rectangle]float32{track: width, bar: max(barHeight, width*share)} {
 		rect.CornerRadius = barHeight / 2
-		put(rect, 0, y+lineHeight+1+(thin-barHeight)/2, w, barHeight)
+		kit.Put(rect, 0, y+lineHeight+1+(thin-barHeight)/2, w, barHeight)
 	}
 	r.objects = append(r.objects, title, number, track, bar)
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 	"tilewise/solver"
 )
 
@@ -47,14 +48,14 @@ var views = map[string]func(*stand){
 	"sharing":    func(s *stand) { s.small(hardest); s.showShare().accept("nonsense") },
 	"exporting":  func(s *stand) { s.withPhoto(); s.err(); s.showExport() },
 	"saving":     func(s *stand) { s.askToSave("Save", "game.tilewise", []string{".tilewise"}, func(string) {}) },
-	"a sentence": func(s *stand) { s.banner.say(warningTone, "Something went wrong.", "Try again", func() {}) },
-	"waiting":    func(s *stand) { s.busy.start(openingWork, "Opening…"); s.tick() },
+	"a sentence": func(s *stand) { s.banner.Say(kit.WarningTone, "Something went wrong.", "Try again", func() {}) },
+	"waiting":    func(s *stand) { s.busy.Begin(openingWork, "Opening…"); s.tick() },
 	"a tour": func(s *stand) {
 		s.small(hardest)
 		s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.tilePx > 0 })
 		s.startTour()
 		s.tick()
-		if !s.tour.callout.dots.Visible() {
+		if !s.tour.callout.Dots.Visible() {
 			s.t.Fatal("there is no tour")
 		}
 	},

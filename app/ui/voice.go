@@ -48,9 +48,7 @@ func (v *voice) take(o fyne.CanvasObject, above []fyne.CanvasObject, reached boo
 }
 
 // holder is a widget that others lie in, at the place that they say.
-type holder interface{ holds() []fyne.CanvasObject }
-
-func (g *ground) holds() []fyne.CanvasObject { return []fyne.CanvasObject{g.content} }
+type holder interface{ Holds() []fyne.CanvasObject }
 
 // partsOf is what lies in an object and may tell something.
 func partsOf(o fyne.CanvasObject) []fyne.CanvasObject {
@@ -64,7 +62,7 @@ func partsOf(o fyne.CanvasObject) []fyne.CanvasObject {
 	case *board.Board:
 		return o.Tiles()
 	case holder:
-		return o.holds()
+		return o.Holds()
 	}
 	return nil
 }

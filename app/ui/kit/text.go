@@ -1,4 +1,4 @@
-package ui
+package kit
 
 import (
 	"image/color"
@@ -10,65 +10,70 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// text is a line of text that follows the theme: its colour and size are names.
+// Text is a line of text that follows the theme: its colour and size are names.
 // A line that is too long for its place ends in an ellipsis, or begins with one
 // where its end says more. Its width at
 // least is that of the room given, so that figures that change do not push
 // their neighbours about.
-type text struct {
+type Text struct {
 	widget.BaseWidget
-	legible
-	content string
-	room    string // as wide as the text will become; "" lets it shrink to nothing
+	Legible
+	Content string
+	Room    string // as wide as the text will become; "" lets it shrink to nothing
 	size    float32
-	least   float32 // the size down to which a line shrinks before it is cut; 0: it keeps its own
-	color   fyne.ThemeColorName
-	style   fyne.TextStyle
-	align   fyne.TextAlign
-	ending  bool // the end is what must be read, as that of a path
+	Least   float32 // the size down to which a line shrinks before it is cut; 0: it keeps its own
+	Color   fyne.ThemeColorName
+	Style   fyne.TextStyle
+	Align   fyne.TextAlign
+	Ending  bool // the end is what must be read, as that of a path
 }
 
 // Sizes of text, in the order of their weight on the page.
 const (
-	hugeText  float32 = 34
-	largeText float32 = 20
-	plainText float32 = 14
-	smallText float32 = 12
+	HugeText  float32 = 34
+	LargeText float32 = 20
+	PlainText float32 = 14
+	SmallText float32 = 12
 )
 
-func newText(content string, size float32, color fyne.ThemeColorName) *text {
-	t := &text{content: content, size: size, color: color}
+func NewText(content string, size float32, color fyne.ThemeColorName) *Text {
+	t := &Text{Content: content, size: size, Color: color}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// newFigures is text whose width does not change between the given widest
+// Caption is a quiet word above a control.
+func Caption(content string) *Text {
+	return NewText(content, SmallText, theme.ColorNamePlaceHolder)
+}
+
+// NewFigures is text whose width does not change between the given widest
 // content and narrower ones.
-func newFigures(room string, size float32) *text {
-	t := newText("", size, theme.ColorNameForeground)
-	t.room = room
+func NewFigures(room string, size float32) *Text {
+	t := NewText("", size, theme.ColorNameForeground)
+	t.Room = room
 	return t
 }
 
-// set shows other content. Showing the same again costs nothing.
-func (t *text) set(content string) {
-	if t.content != content {
-		t.content = content
+// Set shows other content. Showing the same again costs nothing.
+func (t *Text) Set(content string) {
+	if t.Content != content {
+		t.Content = content
 		t.Refresh()
 	}
 }
 
 // AccessibilityLabel is the whole content, whatever there is room for.
-func (t *text) AccessibilityLabel() string { return t.content }
+func (t *Text) AccessibilityLabel() string { return t.Content }
 
-func (t *text) CreateRenderer() fyne.WidgetRenderer {
+func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	r := &textRenderer{t: t, line: canvas.NewText("", color.Transparent)}
 	r.Refresh()
 	return r
 }
 
 type textRenderer struct {
-	t    *text
+	t    *Text
 	line *canvas.Text
 }
 
@@ -82,21 +87,21 @@ func (r *textRenderer) Layout(size fyne.Size) {
 func (r *textRenderer) fit(width float32) {
 	size := r.t.size
 	wide := func(s string) float32 { return fyne.MeasureText(s, size, r.line.TextStyle).Width }
-	shown := r.t.content
-	for width > 0 && r.t.least > 0 && size > r.t.least && wide(shown) > width+0.5 {
+	shown := r.t.Content
+	for width > 0 && r.t.Least > 0 && size > r.t.Least && wide(shown) > width+0.5 {
 		size--
 	}
 	if width > 0 && wide(shown) > width+0.5 {
 		letters := []rune(shown)
 		for len(letters) > 0 && wide("…"+string(letters)) > width {
-			if r.t.ending {
+			if r.t.Ending {
 				letters = letters[1:]
 			} else {
 				letters = letters[:len(letters)-1]
 			}
 		}
 		shown = strings.TrimRight(string(letters), " ") + "…"
-		if r.t.ending {
+		if r.t.Ending {
 			shown = "…" + string(letters)
 		}
 	}
@@ -107,16 +112,16 @@ func (r *textRenderer) fit(width float32) {
 }
 
 func (r *textRenderer) MinSize() fyne.Size {
-	room := r.t.room
+	room := r.t.Room
 	if room == "" {
 		room = "…"
 	}
-	return fyne.MeasureText(room, r.t.size, r.t.style)
+	return fyne.MeasureText(room, r.t.size, r.t.Style)
 }
 
 func (r *textRenderer) Refresh() {
-	r.line.TextStyle, r.line.Alignment = r.t.style, r.t.align
-	r.line.Color = theme.Color(r.t.color)
+	r.line.TextStyle, r.line.Alignment = r.t.Style, r.t.Align
+	r.line.Color = theme.Color(r.t.Color)
 	r.fit(r.t.Size().Width)
 	r.line.Refresh()
 }

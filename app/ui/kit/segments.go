@@ -1,4 +1,4 @@
-package ui
+package kit
 
 import (
 	"image/color"
@@ -10,30 +10,30 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// segments is a row of choices of which one is taken: it lies on a pill with a
+// Segments is a row of choices of which one is taken: it lies on a pill with a
 // rim, in bold.
-type segments struct {
+type Segments struct {
 	widget.DisableableWidget
-	keyed
-	options []string
+	Keyed
+	Options []string
 	chosen  int
 	hovered int // −1 is none
-	tip     string
-	key     string
+	Tip     string
+	Key     string
 	choose  func(i int)
 }
 
-func (k *kit) newSegments(tip, key string, options []string, choose func(int)) *segments {
-	s := &segments{options: options, hovered: -1, tip: tip, key: key, choose: choose}
-	s.keyed = k.newKeyed(s, func() (string, string) { return s.tip, s.key }, func() { s.take((s.chosen + 1) % len(s.options)) }, func(by int) {
-		s.take(max(0, min(s.chosen+by, len(s.options)-1)))
+func (k *Kit) NewSegments(tip, key string, options []string, choose func(int)) *Segments {
+	s := &Segments{Options: options, hovered: -1, Tip: tip, Key: key, choose: choose}
+	s.Keyed = k.NewKeyed(s, func() (string, string) { return s.Tip, s.Key }, func() { s.take((s.chosen + 1) % len(s.Options)) }, func(by int) {
+		s.take(max(0, min(s.chosen+by, len(s.Options)-1)))
 	})
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-// show marks an option as taken, without calling back.
-func (s *segments) show(i int) {
+// Mark marks an option as taken, without calling back.
+func (s *Segments) Mark(i int) {
 	if s.chosen != i {
 		s.chosen = i
 		s.Refresh()
@@ -41,38 +41,38 @@ func (s *segments) show(i int) {
 }
 
 // at is the option under a point.
-func (s *segments) at(pos fyne.Position) int {
-	i := int(pos.X / (s.Size().Width / float32(len(s.options))))
-	return max(0, min(i, len(s.options)-1))
+func (s *Segments) at(pos fyne.Position) int {
+	i := int(pos.X / (s.Size().Width / float32(len(s.Options))))
+	return max(0, min(i, len(s.Options)-1))
 }
 
-func (s *segments) Tapped(e *fyne.PointEvent) {
+func (s *Segments) Tapped(e *fyne.PointEvent) {
 	s.take(s.at(e.Position))
 }
 
 // take chooses an option.
-func (s *segments) take(i int) {
-	s.kit.tips.withdraw()
+func (s *Segments) take(i int) {
+	s.kit.Tips.Withdraw()
 	if !s.Disabled() && i != s.chosen {
-		s.show(i)
+		s.Mark(i)
 		s.choose(i)
 	}
-	s.kit.ready()
+	s.kit.Ready()
 }
 
-func (s *segments) MouseIn(e *desktop.MouseEvent) {
-	s.kit.tips.offer(s, s.tip, s.key)
+func (s *Segments) MouseIn(e *desktop.MouseEvent) {
+	s.kit.Tips.Offer(s, s.Tip, s.Key)
 	s.MouseMoved(e)
 }
 
-func (s *segments) MouseMoved(e *desktop.MouseEvent) { s.hover(s.at(e.Position)) }
+func (s *Segments) MouseMoved(e *desktop.MouseEvent) { s.hover(s.at(e.Position)) }
 
-func (s *segments) MouseOut() {
-	s.kit.tips.withdraw()
+func (s *Segments) MouseOut() {
+	s.kit.Tips.Withdraw()
 	s.hover(-1)
 }
 
-func (s *segments) hover(i int) {
+func (s *Segments) hover(i int) {
 	if s.hovered != i {
 		s.hovered = i
 		s.Refresh()
@@ -80,26 +80,26 @@ func (s *segments) hover(i int) {
 }
 
 // Cursor is a hand: every option can be pressed.
-func (s *segments) Cursor() desktop.Cursor { return desktop.PointerCursor }
+func (s *Segments) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel is the tooltip and the option taken.
-func (s *segments) AccessibilityLabel() string { return s.tip + ": " + s.options[s.chosen] }
+func (s *Segments) AccessibilityLabel() string { return s.Tip + ": " + s.Options[s.chosen] }
 
-func (s *segments) CreateRenderer() fyne.WidgetRenderer {
+func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
 	r := &segmentsRenderer{s: s, track: canvas.NewRectangle(color.Transparent), pill: canvas.NewRectangle(color.Transparent)}
 	r.objects = []fyne.CanvasObject{r.track, r.pill}
-	for range s.options {
+	for range s.Options {
 		label := canvas.NewText("", color.Transparent)
 		label.Alignment = fyne.TextAlignCenter
 		r.labels = append(r.labels, label)
 		r.objects = append(r.objects, label)
 	}
 	r.Refresh()
-	return s.ringed(r)
+	return s.Ringed(r)
 }
 
 type segmentsRenderer struct {
-	s       *segments
+	s       *Segments
 	track   *canvas.Rectangle
 	pill    *canvas.Rectangle
 	labels  []*canvas.Text
@@ -121,8 +121,8 @@ func (r *segmentsRenderer) Layout(size fyne.Size) {
 
 func (r *segmentsRenderer) MinSize() fyne.Size {
 	var widest float32
-	for _, option := range r.s.options {
-		widest = max(widest, fyne.MeasureText(option, smallText+1, fyne.TextStyle{Bold: true}).Width)
+	for _, option := range r.s.Options {
+		widest = max(widest, fyne.MeasureText(option, SmallText+1, fyne.TextStyle{Bold: true}).Width)
 	}
 	return fyne.NewSize((widest+18)*float32(len(r.labels)), 32)
 }
@@ -137,7 +137,7 @@ func (r *segmentsRenderer) Refresh() {
 	r.pill.FillColor, r.pill.CornerRadius = theme.Color(fill), radius-2
 	r.pill.StrokeColor, r.pill.StrokeWidth = theme.Color(rim), 1.5
 	for i, label := range r.labels {
-		label.Text, label.TextSize = r.s.options[i], smallText+1
+		label.Text, label.TextSize = r.s.Options[i], SmallText+1
 		label.TextStyle.Bold = i == r.s.chosen
 		label.Color = r.ink(i)
 	}

@@ -1,4 +1,4 @@
-package ui
+package kit
 
 import (
 	"image/color"
@@ -15,18 +15,18 @@ import (
 // dots tells how far a tour is: the dot of the step at hand is a longer one.
 type dots struct {
 	widget.BaseWidget
-	legible
+	Legible
 	at, all int
 }
 
-func newDots() *dots {
+func NewDots() *dots {
 	d := &dots{}
 	d.ExtendBaseWidget(d)
 	return d
 }
 
-// show marks step at, counted from 0, of all.
-func (d *dots) show(at, all int) {
+// Mark marks step at, counted from 0, of all.
+func (d *dots) Mark(at, all int) {
 	d.at, d.all = at, all
 	d.Refresh()
 }
@@ -71,7 +71,7 @@ func (r *dotsRenderer) Refresh() {
 		}
 		dot := canvas.NewRectangle(color.Transparent)
 		dot.FillColor, dot.CornerRadius = look.Color(fill), dotSize/2
-		put(dot, x, 0, width, dotSize)
+		Put(dot, x, 0, width, dotSize)
 		r.objects = append(r.objects, dot)
 		x += width + dotGap
 	}

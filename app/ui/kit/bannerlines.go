@@ -1,4 +1,4 @@
-package ui
+package kit
 
 import "fyne.io/fyne/v2"
 
@@ -8,7 +8,7 @@ import "fyne.io/fyne/v2"
 //	                                           a tall column beside its action
 //	                                           [ action ]
 type bannerLines struct {
-	banner *banner
+	banner *Banner
 	width  float32 // that it has
 }
 
@@ -23,27 +23,27 @@ const (
 func (l *bannerLines) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	b := l.banner
-	icon, shut, action := fyne.NewSquareSize(bannerIcon), b.close.MinSize(), b.action.MinSize()
+	icon, shut, action := fyne.NewSquareSize(bannerIcon), b.Shut.MinSize(), b.Action.MinSize()
 	left, right := icon.Width+bannerGap, size.Width-shut.Width-bannerGap
-	b.sentence.Resize(fyne.NewSize(l.sentenceWidth(), 0))
-	words := b.sentence.MinSize().Height
+	b.Sentence.Resize(fyne.NewSize(l.sentenceWidth(), 0))
+	words := b.Sentence.MinSize().Height
 	row := max(words, icon.Height, shut.Height)
 	if l.level() {
 		row = max(row, action.Height)
-		put(b.action, right-action.Width, (row-action.Height)/2, action.Width, action.Height)
+		Put(b.Action, right-action.Width, (row-action.Height)/2, action.Width, action.Height)
 	} else {
-		put(b.action, left, row+bannerGap, action.Width, action.Height)
+		Put(b.Action, left, row+bannerGap, action.Width, action.Height)
 	}
-	put(b.icon, 0, (row-icon.Height)/2, icon.Width, icon.Height)
-	put(b.sentence, left, (row-words)/2, l.sentenceWidth(), words)
-	put(b.close, size.Width-shut.Width, (row-shut.Height)/2, shut.Width, shut.Height)
+	Put(b.icon, 0, (row-icon.Height)/2, icon.Width, icon.Height)
+	Put(b.Sentence, left, (row-words)/2, l.sentenceWidth(), words)
+	Put(b.Shut, size.Width-shut.Width, (row-shut.Height)/2, shut.Width, shut.Height)
 }
 
 // sentenceWidth is how wide the sentence is.
 func (l *bannerLines) sentenceWidth() float32 {
-	width := l.width - bannerIcon - 2*bannerGap - l.banner.close.MinSize().Width
-	if l.banner.action.Visible() && l.level() {
-		width -= l.banner.action.MinSize().Width + bannerGap
+	width := l.width - bannerIcon - 2*bannerGap - l.banner.Shut.MinSize().Width
+	if l.banner.Action.Visible() && l.level() {
+		width -= l.banner.Action.MinSize().Width + bannerGap
 	}
 	return width
 }
@@ -51,16 +51,16 @@ func (l *bannerLines) sentenceWidth() float32 {
 // level tells whether the action stands beside the sentence.
 func (l *bannerLines) level() bool {
 	b := l.banner
-	return !b.action.Visible() || l.width-bannerIcon-3*bannerGap-b.close.MinSize().Width-b.action.MinSize().Width >= bannerSentence
+	return !b.Action.Visible() || l.width-bannerIcon-3*bannerGap-b.Shut.MinSize().Width-b.Action.MinSize().Width >= bannerSentence
 }
 
 // MinSize is as high as it has to be at the width that it has.
 func (l *bannerLines) MinSize([]fyne.CanvasObject) fyne.Size {
 	b := l.banner
-	b.sentence.Resize(fyne.NewSize(l.sentenceWidth(), b.sentence.Size().Height))
-	row, action := max(b.sentence.MinSize().Height, b.close.MinSize().Height), b.action.MinSize()
+	b.Sentence.Resize(fyne.NewSize(l.sentenceWidth(), b.Sentence.Size().Height))
+	row, action := max(b.Sentence.MinSize().Height, b.Shut.MinSize().Height), b.Action.MinSize()
 	if !l.level() {
 		row += bannerGap + action.Height
 	}
-	return fyne.NewSize(bannerIcon+b.close.MinSize().Width+60, row)
+	return fyne.NewSize(bannerIcon+b.Shut.MinSize().Width+60, row)
 }

@@ -1,4 +1,4 @@
-package ui
+package kit
 
 import (
 	"strings"
@@ -9,53 +9,53 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// paragraph is text of several lines without a margin. It breaks its lines at
+// Paragraph is text of several lines without a margin. It breaks its lines at
 // the width it has, and its height follows.
-type paragraph struct {
+type Paragraph struct {
 	widget.BaseWidget
-	legible
-	content string
+	Legible
+	Content string
 	size    float32
 	color   fyne.ThemeColorName
 	style   fyne.TextStyle
 }
 
-func newParagraph(content string, size float32, color fyne.ThemeColorName) *paragraph {
-	p := &paragraph{content: content, size: size, color: color}
+func NewParagraph(content string, size float32, color fyne.ThemeColorName) *Paragraph {
+	p := &Paragraph{Content: content, size: size, color: color}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
-// set shows other content, and tells whether its height has changed.
-func (p *paragraph) set(content string) bool {
-	if p.content == content {
+// Set shows other content, and tells whether its height has changed.
+func (p *Paragraph) Set(content string) bool {
+	if p.Content == content {
 		return false
 	}
 	before := p.MinSize().Height
-	p.content = content
+	p.Content = content
 	p.Refresh()
 	return p.MinSize().Height != before
 }
 
-// unbroken is a space at which no line breaks.
-const unbroken = "\u00a0"
+// Unbroken is a space at which no line breaks.
+const Unbroken = "\u00a0"
 
-// betweenParts lets lines break only after the dots between the parts of a
+// BetweenParts lets lines break only after the dots between the parts of a
 // sentence.
-func betweenParts(words string) string {
+func BetweenParts(words string) string {
 	parts := strings.Split(words, " · ")
 	for i, part := range parts {
-		parts[i] = strings.ReplaceAll(part, " ", unbroken)
+		parts[i] = strings.ReplaceAll(part, " ", Unbroken)
 	}
-	return strings.Join(parts, unbroken+"· ")
+	return strings.Join(parts, Unbroken+"· ")
 }
 
 // lines breaks the content at a width, between words. A space that does not
 // break keeps together what it joins.
-func (p *paragraph) lines(width float32) []string {
+func (p *Paragraph) lines(width float32) []string {
 	var lines []string
 	line := ""
-	for _, word := range strings.FieldsFunc(p.content, func(r rune) bool { return r == ' ' || r == '\n' }) {
+	for _, word := range strings.FieldsFunc(p.Content, func(r rune) bool { return r == ' ' || r == '\n' }) {
 		longer := strings.TrimSpace(line + " " + word)
 		if line != "" && fyne.MeasureText(longer, p.size, p.style).Width > width {
 			lines = append(lines, line)
@@ -67,12 +67,12 @@ func (p *paragraph) lines(width float32) []string {
 }
 
 // AccessibilityLabel is the content.
-func (p *paragraph) AccessibilityLabel() string { return p.content }
+func (p *Paragraph) AccessibilityLabel() string { return p.Content }
 
-func (p *paragraph) CreateRenderer() fyne.WidgetRenderer { return &paragraphRenderer{p: p} }
+func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer { return &paragraphRenderer{p: p} }
 
 type paragraphRenderer struct {
-	p       *paragraph
+	p       *Paragraph
 	objects []fyne.CanvasObject
 	width   float32 // that the lines are broken at
 }
@@ -94,7 +94,7 @@ func (r *paragraphRenderer) build(width float32) {
 	for i, line := range r.p.lines(width) {
 		t := canvas.NewText(line, theme.Color(r.p.color))
 		t.TextSize, t.TextStyle = r.p.size, r.p.style
-		put(t, 0, float32(i)*r.lineHeight(), width, r.lineHeight())
+		Put(t, 0, float32(i)*r.lineHeight(), width, r.lineHeight())
 		r.objects = append(r.objects, t)
 	}
 }

@@ -1,4 +1,4 @@
-package ui
+package kit
 
 import (
 	"image/color"
@@ -8,75 +8,75 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// keyed is what a person without a mouse meets in a control: a ring around it
+// Keyed is what a person without a mouse meets in a control: a ring around it
 // while it has the keys, its tooltip after a moment, and what the keys do. What
 // is not a control's own goes on to the window, so that every key means there
 // what it means on the board.
-type keyed struct {
-	usable
-	kit   *kit
+type Keyed struct {
+	Usable
+	kit   *Kit
 	self  fyne.CanvasObject
-	ring  *canvas.Rectangle
+	Ring  *canvas.Rectangle
 	gap   float32 // between the control and its ring
 	tip   func() (text, key string)
 	press func()       // Enter and Space
 	step  func(by int) // arrows; nil where there is nothing to choose
 }
 
-func (k *kit) newKeyed(self fyne.CanvasObject, tip func() (text, key string), press func(), step func(by int)) keyed {
-	f := keyed{kit: k, self: self, ring: canvas.NewRectangle(color.Transparent), gap: ringGap, tip: tip, press: press, step: step}
-	f.ring.StrokeWidth = 2
-	f.ring.Hide()
+func (k *Kit) NewKeyed(self fyne.CanvasObject, tip func() (text, key string), press func(), step func(by int)) Keyed {
+	f := Keyed{kit: k, self: self, Ring: canvas.NewRectangle(color.Transparent), gap: ringGap, tip: tip, press: press, step: step}
+	f.Ring.StrokeWidth = 2
+	f.Ring.Hide()
 	return f
 }
 
 // FocusGained draws the ring, brings the control into sight, and says what it
 // is for if the keys stay.
-func (f *keyed) FocusGained() {
-	setShown(f.ring, true)
-	f.kit.reveal(f.self)
+func (f *Keyed) FocusGained() {
+	SetShown(f.Ring, true)
+	f.kit.Reveal(f.self)
 	text, key := f.tip()
-	f.kit.tips.offer(f.self, text, key)
+	f.kit.Tips.Offer(f.self, text, key)
 }
 
 // FocusLost takes ring and tooltip away.
-func (f *keyed) FocusLost() {
-	f.ring.Hide()
-	f.kit.tips.withdraw()
+func (f *Keyed) FocusLost() {
+	f.Ring.Hide()
+	f.kit.Tips.Withdraw()
 }
 
 // TypedRune implements fyne.Focusable; TypedKey says it all.
-func (f *keyed) TypedRune(rune) {}
+func (f *Keyed) TypedRune(rune) {}
 
 // TypedKey presses the control, or takes its next choice. The keys stay here
 // then, for those who came by Tab. Escape first takes a tooltip away.
-func (f *keyed) TypedKey(e *fyne.KeyEvent) {
-	told := f.kit.tips.shown()
-	f.kit.tips.withdraw()
+func (f *Keyed) TypedKey(e *fyne.KeyEvent) {
+	told := f.kit.Tips.Shown()
+	f.kit.Tips.Withdraw()
 	if told && e.Name == fyne.KeyEscape {
 		return
 	}
 	steps := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyUp: -1, fyne.KeyRight: 1, fyne.KeyDown: 1}
 	switch by := steps[e.Name]; {
 	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter || e.Name == fyne.KeySpace:
-		f.kit.byKey(f.press)
+		f.kit.ByKey(f.press)
 	case by != 0 && f.step != nil:
-		f.kit.byKey(func() { f.step(by) })
+		f.kit.ByKey(func() { f.step(by) })
 	default:
-		f.kit.otherKey(e)
+		f.kit.OtherKey(e)
 	}
 }
 
-// byKey does something for a person at the keyboard, who keeps the control.
-func (k *kit) byKey(do func()) {
+// ByKey does something for a person at the keyboard, who keeps the control.
+func (k *Kit) ByKey(do func()) {
 	k.keeping = true
 	do()
 	k.keeping = false
 }
 
-// ringed adds the ring to the drawing of a control.
-func (f *keyed) ringed(r fyne.WidgetRenderer) fyne.WidgetRenderer {
-	return &ringedRenderer{r, f.ring, f.gap}
+// Ringed adds the ring to the drawing of a control.
+func (f *Keyed) Ringed(r fyne.WidgetRenderer) fyne.WidgetRenderer {
+	return &ringedRenderer{r, f.Ring, f.gap}
 }
 
 type ringedRenderer struct {
@@ -91,7 +91,7 @@ const ringGap float32 = 4
 // Layout lays the ring around the control.
 func (r *ringedRenderer) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
-	put(r.ring, -r.gap, -r.gap, size.Width+2*r.gap, size.Height+2*r.gap)
+	Put(r.ring, -r.gap, -r.gap, size.Width+2*r.gap, size.Height+2*r.gap)
 }
 
 // Refresh takes the colours of the theme.

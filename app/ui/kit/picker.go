@@ -1,4 +1,4 @@
-package ui
+package kit
 
 import (
 	"image/color"
@@ -10,28 +10,28 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// picker shows the choice that is taken, and opens a menu below itself: the
+// Picker shows the choice that is taken, and opens a menu below itself: the
 // choices, those that can't be had here with the reason why.
-type picker struct {
+type Picker struct {
 	widget.BaseWidget
-	keyed
+	Keyed
 	icon     fyne.Resource // may be nil
 	label    string
-	tip, key string
+	Tip, key string
 	hovered  bool
 	items    func() []*fyne.MenuItem
 }
 
-// newPicker makes a picker; items are asked for each time that it opens.
-func (k *kit) newPicker(icon fyne.Resource, tip, key string, items func() []*fyne.MenuItem) *picker {
-	p := &picker{icon: icon, tip: tip, key: key, items: items}
-	p.keyed = k.newKeyed(p, func() (string, string) { return p.tip, p.key }, func() { p.Tapped(nil) }, nil)
+// NewPicker makes a picker; items are asked for each time that it opens.
+func (k *Kit) NewPicker(icon fyne.Resource, tip, key string, items func() []*fyne.MenuItem) *Picker {
+	p := &Picker{icon: icon, Tip: tip, key: key, items: items}
+	p.Keyed = k.NewKeyed(p, func() (string, string) { return p.Tip, p.key }, func() { p.Tapped(nil) }, nil)
 	p.ExtendBaseWidget(p)
 	return p
 }
 
-// show writes the choice that is taken.
-func (p *picker) show(label string) {
+// SetLabel writes the choice that is taken.
+func (p *Picker) SetLabel(label string) {
 	if p.label != label {
 		p.label = label
 		p.Refresh()
@@ -39,12 +39,12 @@ func (p *picker) show(label string) {
 }
 
 // Tapped opens the menu.
-func (p *picker) Tapped(*fyne.PointEvent) { p.kit.drop(p, p.items()) }
+func (p *Picker) Tapped(*fyne.PointEvent) { p.kit.Drop(p, p.items()) }
 
-// drop opens a menu below a control, where it fits into the window.
-func (k *kit) drop(below fyne.CanvasObject, items []*fyne.MenuItem) {
+// Drop opens a menu below a control, where it fits into the window.
+func (k *Kit) Drop(below fyne.CanvasObject, items []*fyne.MenuItem) {
 	const between, margin = 4, 8
-	k.tips.withdraw()
+	k.Tips.Withdraw()
 	driver := fyne.CurrentApp().Driver()
 	c := driver.CanvasForObject(below)
 	pop := widget.NewPopUpMenu(fyne.NewMenu("", items...), c)
@@ -52,7 +52,7 @@ func (k *kit) drop(below fyne.CanvasObject, items []*fyne.MenuItem) {
 	at := driver.AbsolutePositionForObject(below).AddXY(0, below.Size().Height+between)
 	at.X = max(margin, min(at.X, c.Size().Width-size.Width-margin))
 	at.Y = max(margin, min(at.Y, c.Size().Height-size.Height-margin))
-	back := k.ready
+	back := k.Ready
 	if k.keeping { // the control has the keys again when the menu has gone
 		back = func() {}
 	}
@@ -64,44 +64,44 @@ func (k *kit) drop(below fyne.CanvasObject, items []*fyne.MenuItem) {
 	pop.Resize(fyne.NewSize(max(size.Width, below.Size().Width), size.Height))
 }
 
-func (p *picker) MouseIn(*desktop.MouseEvent) {
-	p.kit.tips.offer(p, p.tip, p.key)
+func (p *Picker) MouseIn(*desktop.MouseEvent) {
+	p.kit.Tips.Offer(p, p.Tip, p.key)
 	p.hover(true)
 }
-func (p *picker) MouseMoved(*desktop.MouseEvent) {}
+func (p *Picker) MouseMoved(*desktop.MouseEvent) {}
 
-func (p *picker) MouseOut() {
-	p.kit.tips.withdraw()
+func (p *Picker) MouseOut() {
+	p.kit.Tips.Withdraw()
 	p.hover(false)
 }
 
-func (p *picker) hover(on bool) {
+func (p *Picker) hover(on bool) {
 	p.hovered = on
 	p.Refresh()
 }
 
 // Cursor is a hand.
-func (p *picker) Cursor() desktop.Cursor { return desktop.PointerCursor }
+func (p *Picker) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel is what it is for, and the choice taken.
-func (p *picker) AccessibilityLabel() string { return p.tip + ": " + p.label }
+func (p *Picker) AccessibilityLabel() string { return p.Tip + ": " + p.label }
 
-func (p *picker) CreateRenderer() fyne.WidgetRenderer {
+func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
 	r := &pickerRenderer{
 		p: p, ground: canvas.NewRectangle(color.Transparent), veil: canvas.NewRectangle(color.Transparent),
-		icon: widget.NewIcon(p.icon), label: newText("", plainText, theme.ColorNameForeground),
+		icon: widget.NewIcon(p.icon), label: NewText("", PlainText, theme.ColorNameForeground),
 		arrow: widget.NewIcon(theme.MenuDropDownIcon()),
 	}
-	r.label.style.Bold = true
+	r.label.Style.Bold = true
 	r.Refresh()
-	return p.ringed(r)
+	return p.Ringed(r)
 }
 
 type pickerRenderer struct {
-	p            *picker
+	p            *Picker
 	ground, veil *canvas.Rectangle
 	icon, arrow  *widget.Icon
-	label        *text
+	label        *Text
 }
 
 const pickerIcon float32 = 18
@@ -112,19 +112,19 @@ func (r *pickerRenderer) Layout(size fyne.Size) {
 	r.veil.Resize(size)
 	left := float32(inset)
 	if r.p.icon != nil {
-		put(r.icon, left, (size.Height-pickerIcon)/2, pickerIcon, pickerIcon)
+		Put(r.icon, left, (size.Height-pickerIcon)/2, pickerIcon, pickerIcon)
 		left += pickerIcon + 6
 	}
 	right := size.Width - inset - pickerIcon + 4
-	put(r.arrow, right, (size.Height-pickerIcon)/2, pickerIcon, pickerIcon)
+	Put(r.arrow, right, (size.Height-pickerIcon)/2, pickerIcon, pickerIcon)
 	height := r.label.MinSize().Height
-	put(r.label, left, (size.Height-height)/2, right-left, height)
+	Put(r.label, left, (size.Height-height)/2, right-left, height)
 }
 
-// wants is how wide the picker has to be for the whole of its label.
-func (p *picker) wants() float32 {
+// Wants is how wide the picker has to be for the whole of its label.
+func (p *Picker) Wants() float32 {
 	const around = 10 + 6 + pickerIcon + 6 // as Layout has it
-	width := around + fyne.MeasureText(p.label, plainText, fyne.TextStyle{Bold: true}).Width
+	width := around + fyne.MeasureText(p.label, PlainText, fyne.TextStyle{Bold: true}).Width
 	if p.icon != nil {
 		width += pickerIcon + 6
 	}
@@ -138,7 +138,7 @@ func (r *pickerRenderer) Refresh() {
 	r.ground.FillColor, r.ground.CornerRadius = theme.Color(theme.ColorNameButton), radius
 	r.veil.FillColor, r.veil.CornerRadius = theme.Color(theme.ColorNameHover), radius
 	r.veil.Hidden = !r.p.hovered
-	r.label.set(r.p.label)
+	r.label.Set(r.p.label)
 	r.label.Refresh()
 	canvas.Refresh(r.p)
 }

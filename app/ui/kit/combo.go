@@ -1,4 +1,4 @@
-package ui
+package kit
 
 import (
 	"runtime"
@@ -8,40 +8,40 @@ import (
 	"fyne.io/fyne/v2/lang"
 )
 
-// combo is a key and what is held down with it. The zero combo is none.
-type combo struct {
-	key fyne.KeyName
+// Combo is a key and what is held down with it. The zero combo is none.
+type Combo struct {
+	Key fyne.KeyName
 	mod fyne.KeyModifier
 }
 
-func plain(key fyne.KeyName) combo { return combo{key: key} }
-func ctrl(key fyne.KeyName) combo  { return combo{key, fyne.KeyModifierShortcutDefault} }
-func ctrlShift(key fyne.KeyName) combo {
-	return combo{key, fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
+func Plain(key fyne.KeyName) Combo { return Combo{Key: key} }
+func Ctrl(key fyne.KeyName) Combo  { return Combo{key, fyne.KeyModifierShortcutDefault} }
+func CtrlShift(key fyne.KeyName) Combo {
+	return Combo{key, fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
 }
-func alt(key fyne.KeyName) combo { return combo{key, fyne.KeyModifierAlt} }
+func Alt(key fyne.KeyName) Combo { return Combo{key, fyne.KeyModifierAlt} }
 
-// shortcut is what Fyne's menus show and, with a modifier, listen to. Fyne has
+// Shortcut is what Fyne's menus show and, with a modifier, listen to. Fyne has
 // shortcuts of its own for undo, redo, copy and paste.
-func (c combo) shortcut() fyne.Shortcut {
+func (c Combo) Shortcut() fyne.Shortcut {
 	switch c {
-	case combo{}:
+	case Combo{}:
 		return nil
-	case ctrl(fyne.KeyZ):
+	case Ctrl(fyne.KeyZ):
 		return &fyne.ShortcutUndo{}
-	case ctrl(fyne.KeyC):
+	case Ctrl(fyne.KeyC):
 		return &fyne.ShortcutCopy{}
-	case ctrl(fyne.KeyV):
+	case Ctrl(fyne.KeyV):
 		return &fyne.ShortcutPaste{}
-	case ctrl(fyne.KeyY):
+	case Ctrl(fyne.KeyY):
 		return &fyne.ShortcutRedo{}
 	}
-	return &desktop.CustomShortcut{KeyName: c.key, Modifier: c.mod}
+	return &desktop.CustomShortcut{KeyName: c.Key, Modifier: c.mod}
 }
 
 // String is how a person reads it: "Ctrl+O", "Space", "←".
-func (c combo) String() string {
-	if c.key == "" {
+func (c Combo) String() string {
+	if c.Key == "" {
 		return ""
 	}
 	text := ""
@@ -62,10 +62,10 @@ func (c combo) String() string {
 			text += m.name
 		}
 	}
-	return text + keyName(c.key)
+	return text + KeyName(c.Key)
 }
 
-func keyName(key fyne.KeyName) string {
+func KeyName(key fyne.KeyName) string {
 	switch key {
 	case fyne.KeyLeft:
 		return "←"

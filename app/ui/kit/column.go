@@ -1,12 +1,15 @@
-package ui
+package kit
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 )
 
-// column stacks objects from top to bottom, without Fyne's padding between.
-func column(objects ...fyne.CanvasObject) *fyne.Container {
+// Column stacks objects from top to bottom, without Fyne's padding between.
+func Column(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(columnLayout{}, objects...)
 }
 
@@ -23,7 +26,7 @@ func (columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		o.Resize(fyne.NewSize(size.Width, o.Size().Height))
 		height := o.MinSize().Height
-		put(o, 0, y, size.Width, height)
+		Put(o, 0, y, size.Width, height)
 		y += height
 	}
 }
@@ -40,40 +43,53 @@ func (columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// halves puts two objects side by side, each as high as it needs to be.
-type halves struct{ between float32 }
+// Halves puts two objects side by side, each as high as it needs to be.
+type Halves struct{ Between float32 }
 
 // Layout centres the lower of the two.
-func (h halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := (size.Width - h.between) / 2
+func (h Halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := (size.Width - h.Between) / 2
 	for i, o := range objects {
 		o.Resize(fyne.NewSize(width, o.Size().Height))
 		height := o.MinSize().Height
-		put(o, float32(i)*(width+h.between), max(0, size.Height-height)/2, width, height)
+		Put(o, float32(i)*(width+h.Between), max(0, size.Height-height)/2, width, height)
 	}
 }
 
 // MinSize has room for the larger twice.
-func (h halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (h Halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var need fyne.Size
 	for _, o := range objects {
 		need = need.Max(o.MinSize())
 	}
-	return fyne.NewSize(2*need.Width+h.between, need.Height)
+	return fyne.NewSize(2*need.Width+h.Between, need.Height)
 }
 
-// foot lays its objects along the lower edge, in the middle.
-type foot struct{ margin, widest float32 }
+// Foot lays its objects along the lower edge, in the middle.
+type Foot struct{ Margin, Widest float32 }
 
 // Layout places the objects that are shown.
-func (f foot) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (f Foot) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
-		width := min(size.Width-2*f.margin, f.widest)
+		width := min(size.Width-2*f.Margin, f.Widest)
 		o.Resize(fyne.NewSize(width, o.Size().Height)) // only then a paragraph knows its height
 		height := o.MinSize().Height
-		put(o, (size.Width-width)/2, size.Height-height-f.margin, width, height)
+		Put(o, (size.Width-width)/2, size.Height-height-f.Margin, width, height)
 	}
 }
 
 // MinSize is nothing: what floats holds no window open.
-func (f foot) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+func (f Foot) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// Put gives an object its place and size.
+func Put(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}
+
+// Gap is an empty place of a given height.
+func Gap(height float32) fyne.CanvasObject {
+	r := canvas.NewRectangle(color.Transparent)
+	r.SetMinSize(fyne.NewSize(0, height))
+	return r
+}

@@ -1,4 +1,4 @@
-package ui
+package kit
 
 import (
 	"image/color"
@@ -14,25 +14,28 @@ import (
 // ground is a rectangle beneath something, in the colours of the theme at hand.
 type ground struct {
 	widget.BaseWidget
-	content fyne.CanvasObject
+	Content fyne.CanvasObject
 	paint   func(*canvas.Rectangle) // gives it shape and colours
 }
 
 func newGround(content fyne.CanvasObject, paint func(*canvas.Rectangle)) *ground {
-	g := &ground{content: content, paint: paint}
+	g := &ground{Content: content, paint: paint}
 	g.ExtendBaseWidget(g)
 	return g
 }
 
-// newInlay is a quiet ground for something that is shown as it is, such as a
+// NewInlay is a quiet ground for something that is shown as it is, such as a
 // text to copy.
-func newInlay(content fyne.CanvasObject) *ground {
+func NewInlay(content fyne.CanvasObject) *ground {
 	return newGround(content, func(r *canvas.Rectangle) { r.FillColor, r.CornerRadius = look.Color(look.ColorRail), 6 })
 }
 
+// Holds tells what lies on it.
+func (g *ground) Holds() []fyne.CanvasObject { return []fyne.CanvasObject{g.Content} }
+
 func (g *ground) CreateRenderer() fyne.WidgetRenderer {
 	r := &groundRenderer{g: g, below: canvas.NewRectangle(color.Transparent)}
-	r.WidgetRenderer = widget.NewSimpleRenderer(container.NewStack(r.below, g.content))
+	r.WidgetRenderer = widget.NewSimpleRenderer(container.NewStack(r.below, g.Content))
 	g.paint(r.below)
 	return r
 }

@@ -1,4 +1,4 @@
-package ui
+package kit
 
 import (
 	"fyne.io/fyne/v2"
@@ -11,7 +11,7 @@ import (
 // be seen on a raised ground.
 type groove struct{ widget.BaseWidget }
 
-func newGroove() *groove {
+func NewGroove() *groove {
 	g := &groove{}
 	g.ExtendBaseWidget(g)
 	return g
@@ -29,7 +29,7 @@ type grooveRenderer struct{ line *canvas.Rectangle }
 
 func (r *grooveRenderer) Layout(size fyne.Size) {
 	inset := theme.InnerPadding() + theme.IconInlineSize()/2
-	put(r.line, inset, (size.Height-grooveHeight)/2, max(0, size.Width-2*inset), grooveHeight)
+	Put(r.line, inset, (size.Height-grooveHeight)/2, max(0, size.Width-2*inset), grooveHeight)
 }
 
 func (r *grooveRenderer) MinSize() fyne.Size { return fyne.Size{} }

@@ -1,4 +1,4 @@
-package ui
+package kit
 
 import (
 	"fyne.io/fyne/v2"
@@ -11,16 +11,16 @@ import (
 // newKeycap is the name of a key, or of some that are pressed together, drawn as
 // the key it is.
 func newKeycap(name string) *ground {
-	words := newText(name, smallText, theme.ColorNameForeground)
-	words.room, words.align = name, fyne.TextAlignCenter
+	words := NewText(name, SmallText, theme.ColorNameForeground)
+	words.Room, words.Align = name, fyne.TextAlignCenter
 	return newGround(container.New(layout.NewCustomPaddedLayout(1, 1, 6, 6), words), func(r *canvas.Rectangle) {
 		r.FillColor, r.StrokeColor = theme.Color(theme.ColorNameInputBackground), theme.Color(theme.ColorNameSeparator)
 		r.CornerRadius, r.StrokeWidth = 4, 1
 	})
 }
 
-// keycaps are keys that do alike, one after the other.
-func keycaps(keys ...string) fyne.CanvasObject {
+// Keycaps are keys that do alike, one after the other.
+func Keycaps(keys ...string) fyne.CanvasObject {
 	row := container.New(layout.NewCustomPaddedHBoxLayout(3))
 	for _, key := range keys {
 		row.Add(newKeycap(key))

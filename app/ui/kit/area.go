@@ -1,0 +1,86 @@
+package kit
+
+import "fyne.io/fyne/v2"
+
+// Area is a rectangle in the window, in units.
+type Area struct{ Left, Top, Right, Bottom float32 }
+
+// AreaOf is where an object lies in the window.
+func AreaOf(o fyne.CanvasObject) Area {
+	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
+	return Area{at.X, at.Y, at.X + size.Width, at.Y + size.Height}
+}
+
+func (a Area) Width() float32  { return a.Right - a.Left }
+func (a Area) Height() float32 { return a.Bottom - a.Top }
+
+// grown is a with every side farther out by so much.
+func (a Area) grown(by float32) Area {
+	return Area{a.Left - by, a.Top - by, a.Right + by, a.Bottom + by}
+}
+
+// Moved is a, farther to the right and down.
+func (a Area) Moved(x, y float32) Area {
+	return Area{a.Left + x, a.Top + y, a.Right + x, a.Bottom + y}
+}
+
+// Within tells whether all of a lies in b.
+func (a Area) Within(b Area) bool {
+	return a.Left >= b.Left && a.Right <= b.Right && a.Top >= b.Top && a.Bottom <= b.Bottom
+}
+
+// Overlap is how much of a lies in b, in square units.
+func (a Area) Overlap(b Area) float32 {
+	return max(0, min(a.Right, b.Right)-max(a.Left, b.Left)) * max(0, min(a.Bottom, b.Bottom)-max(a.Top, b.Top))
+}
+
+// put gives an object this place.
+func (a Area) put(o fyne.CanvasObject) { Put(o, a.Left, a.Top, a.Width(), a.Height()) }
+
+// link is the shortest line from a card to a target that is not within it:
+// level or upright where that can be, toward the middle of the target, and away
+// from the card's rounded corners.
+func link(card, target Area) (from, to fyne.Position) {
+	const corner = 16
+	clamp := func(v, low, high float32) float32 { return max(low, min(v, high)) }
+	x := clamp((target.Left+target.Right)/2, card.Left+corner, card.Right-corner)
+	y := clamp((target.Top+target.Bottom)/2, card.Top+corner, card.Bottom-corner)
+	switch end := fyne.NewPos(clamp(x, target.Left, target.Right), clamp(y, target.Top, target.Bottom)); {
+	case card.Top >= target.Bottom && end.X == x:
+		return fyne.NewPos(x, card.Top), fyne.NewPos(x, target.Bottom)
+	case card.Bottom <= target.Top && end.X == x:
+		return fyne.NewPos(x, card.Bottom), fyne.NewPos(x, target.Top)
+	case card.Left >= target.Right:
+		return fyne.NewPos(card.Left, y), fyne.NewPos(target.Right, end.Y)
+	default:
+		return fyne.NewPos(card.Right, y), fyne.NewPos(target.Left, end.Y)
+	}
+}
+
+// beside finds a place within bounds for a card that points at a target: at a
+// side of it where it covers the target not at all, and as little as can be of
+// what it should avoid. A target within that is pointed at from outside of it.
+func beside(target, avoid Area, size fyne.Size, bounds Area) Area {
+	base := target
+	if target.Overlap(avoid) > 0 {
+		base = avoid
+	}
+	x, y := (target.Left+target.Right-size.Width)/2, (target.Top+target.Bottom-size.Height)/2
+	var best Area
+	least := float32(-1)
+	for _, at := range []fyne.Position{
+		{X: x, Y: target.Bottom + calloutReach}, {X: x, Y: target.Top - calloutReach - size.Height},
+		{X: base.Right + calloutReach, Y: y}, {X: base.Left - calloutReach - size.Width, Y: y},
+		{X: x, Y: base.Bottom + calloutReach}, {X: x, Y: base.Top - calloutReach - size.Height},
+		{X: bounds.Left, Y: base.Bottom + calloutReach}, {X: bounds.Right, Y: base.Bottom + calloutReach},
+	} {
+		at.X = max(bounds.Left, min(at.X, bounds.Right-size.Width))
+		at.Y = max(bounds.Top, min(at.Y, bounds.Bottom-size.Height))
+		place := Area{at.X, at.Y, at.X + size.Width, at.Y + size.Height}
+		const dear = 100 // to cover the target is worse than anything else
+		if cost := place.Overlap(avoid) + dear*place.Overlap(target.grown(calloutReach/2)); least < 0 || cost < least {
+			best, least = place, cost
+		}
+	}
+	return best
+}

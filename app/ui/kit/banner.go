@@ -1,0 +1,99 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Surface is a raised rounded ground for what floats over the board.
+type Surface struct{ ground }
+
+func NewSurface(content fyne.CanvasObject, inset float32) *Surface {
+	padded := container.New(layout.NewCustomPaddedLayout(inset, inset, inset+4, inset+4), content)
+	s := &Surface{ground{Content: padded, paint: raise}}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Tapped keeps a press from reaching the board below.
+func (s *Surface) Tapped(*fyne.PointEvent) {}
+
+func raise(r *canvas.Rectangle) {
+	r.FillColor = theme.Color(theme.ColorNameOverlayBackground)
+	r.StrokeColor, r.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
+	r.CornerRadius = 12
+	r.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 24, Offset: fyne.NewPos(0, 6)}
+}
+
+// Banner says one sentence over the board, with one thing to do about it at
+// most. It never holds a game up.
+type Banner struct {
+	*Surface
+	Sentence *Paragraph
+	icon     *widget.Icon
+	Action   *Button
+	Shut     *Button
+	Said     string
+	onSay    func(sentence string) // "" when it goes
+	do       func()
+	Passing  bool // it goes with the next push, so that it does not hide the tiles for longer than it is news
+}
+
+func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
+	b := &Banner{Sentence: NewParagraph("", PlainText, theme.ColorNameForeground), icon: widget.NewIcon(theme.InfoIcon()), onSay: onSay}
+	b.Action = k.NewButton("", nil, "", "", func() {
+		b.Withdraw()
+		b.do()
+	})
+	b.Action.Importance = widget.HighImportance
+	b.Shut = k.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), b.Withdraw)
+	b.Shut.Importance = widget.LowImportance
+	b.Surface = NewSurface(container.New(&bannerLines{banner: b}, b.icon, b.Sentence, b.Action, b.Shut), 4)
+	b.Hide()
+	return b
+}
+
+// Tone is the icon beside a sentence.
+type Tone int
+
+const (
+	NoteTone Tone = iota
+	WarningTone
+)
+
+// Say shows a sentence. With a label, a button offers to do something about it.
+func (b *Banner) Say(t Tone, sentence, label string, do func()) {
+	b.icon.SetResource(theme.InfoIcon())
+	if t == WarningTone {
+		b.icon.SetResource(theme.NewWarningThemedResource(theme.WarningIcon()))
+	}
+	b.Said, b.do = sentence, do
+	b.Passing = t == NoteTone && label == ""
+	b.Sentence.Set(sentence)
+	b.Action.SetText(label)
+	SetShown(b.Action, label != "")
+	SetShown(b, true)
+	b.Refresh()
+	b.onSay(sentence)
+}
+
+// Pass takes away what need not be read any more.
+func (b *Banner) Pass() {
+	if b.Passing {
+		b.Withdraw()
+	}
+}
+
+// Withdraw takes the sentence away.
+func (b *Banner) Withdraw() {
+	if b.Visible() {
+		b.Said = ""
+		b.Hide()
+		b.onSay("")
+	}
+}

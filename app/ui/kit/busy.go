@@ -1,0 +1,69 @@
+package kit
+
+import (
+	"maps"
+	"slices"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/look"
+)
+
+// Work is a kind of background work that a person may have to wait for. Of several
+// that are under way, the greatest is told.
+type Work int
+
+// busyDelay is how long work may take before the window says that it is busy.
+const busyDelay = 180_000_000 // ns
+
+// Busy says over the board what the window is waiting for, and stops it.
+type Busy struct {
+	*Surface
+	sentence *Text
+	spinner  *widget.Activity
+	under    map[Work]string
+	Delay    door.Timer
+}
+
+// NewBusy has room for a sentence of a usual length.
+func (k *Kit) NewBusy(room string, stop func()) *Busy {
+	b := &Busy{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(), under: map[Work]string{}}
+	b.Delay.Door = k.Door
+	b.sentence.Room = room
+	button := k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop"), lang.X("key.escape", "Esc"), stop)
+	button.Importance = widget.LowImportance
+	b.Surface = NewSurface(container.NewHBox(b.spinner, container.NewCenter(b.sentence), button), 6)
+	b.Hide()
+	return b
+}
+
+// Begin says what is under way, once it has taken a moment. It may be called
+// again to say something else of the same work.
+func (b *Busy) Begin(w Work, sentence string) {
+	if len(b.under) == 0 {
+		b.Delay.Start(busyDelay, b.show)
+	}
+	b.under[w] = sentence
+	if b.Visible() {
+		b.show()
+	}
+}
+
+// Finish takes it back.
+func (b *Busy) Finish(w Work) {
+	delete(b.under, w)
+	if len(b.under) == 0 {
+		b.Delay.Stop()
+		b.spinner.Stop()
+		SetShown(b.Surface, false)
+	}
+}
+
+func (b *Busy) show() {
+	b.sentence.Set(b.under[slices.Max(slices.Collect(maps.Keys(b.under)))])
+	b.spinner.Start()
+	SetShown(b, true)
+}

@@ -1,0 +1,114 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/door"
+)
+
+// Kit is what every control of the window is made with.
+type Kit struct {
+	Door     door.Door
+	Tips     *tips
+	GiveBack func()                          // gives the keys back to the board
+	OtherKey func(*fyne.KeyEvent)            // does what a key means that is not a control's own
+	Reveal   func(control fyne.CanvasObject) // scrolls a control into sight
+	keeping  bool                            // a control is used by keyboard
+}
+
+// Ready is called after a control was used: the keys go back to the board, unless
+// a person uses the keyboard.
+func (k *Kit) Ready() {
+	if !k.keeping {
+		k.GiveBack()
+	}
+}
+
+// Button is a Fyne button with a tooltip. Pressing it leaves the keyboard with
+// the board.
+type Button struct {
+	widget.Button
+	kit      *Kit
+	keys     Keyed
+	Tip, key string
+}
+
+// NewButton makes a button that shows a label, an icon, or both.
+func (k *Kit) NewButton(label string, icon fyne.Resource, tip, key string, do func()) *Button {
+	b := &Button{kit: k, Tip: tip, key: key}
+	b.Text, b.Icon = label, icon
+	b.OnTapped = func() {
+		k.Tips.Withdraw()
+		do()
+		k.Ready()
+	}
+	b.keys = k.NewKeyed(b, func() (string, string) { return b.Tip, b.key }, func() { b.Tapped(nil) }, nil)
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	return b.keys.Ringed(b.Button.CreateRenderer())
+}
+
+func (b *Button) FocusGained()              { b.keys.FocusGained() }
+func (b *Button) FocusLost()                { b.keys.FocusLost() }
+func (b *Button) TypedKey(e *fyne.KeyEvent) { b.keys.TypedKey(e) }
+
+// AccessibilityLabel is the label, or the tooltip where there is only an icon.
+func (b *Button) AccessibilityLabel() string {
+	if b.Text != "" {
+		return b.Text
+	}
+	return b.Tip
+}
+
+// Cursor is a hand over a button that can be pressed.
+func (b *Button) Cursor() desktop.Cursor {
+	if b.Disabled() {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+func (b *Button) MouseIn(e *desktop.MouseEvent) {
+	b.Button.MouseIn(e)
+	b.kit.Tips.Offer(b, b.Tip, b.key)
+}
+
+func (b *Button) MouseOut() {
+	b.Button.MouseOut()
+	b.kit.Tips.Withdraw()
+}
+
+// SetEnabled enables or disables a control, and refreshes it only when that
+// changes something.
+func SetEnabled(w fyne.Disableable, on bool) {
+	switch {
+	case on && w.Disabled():
+		w.Enable()
+	case !on && !w.Disabled():
+		w.Disable()
+	}
+}
+
+// SetShown shows or hides an object, only when that changes something. Fyne has
+// the window drawn for an object that it has drawn before; one that comes for the
+// first time, or after a while, would wait for the next thing to happen.
+func SetShown(o fyne.CanvasObject, on bool) {
+	if o.Visible() == on {
+		return
+	}
+	if !on {
+		o.Hide()
+		return
+	}
+	o.Show()
+	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
+		if c, ok := w.Canvas().(interface{ SetDirty() }); ok {
+			c.SetDirty()
+		}
+	}
+}

@@ -1,0 +1,189 @@
+package kit
+
+import (
+	"image/color"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/look"
+)
+
+// Callout is a small card that points at a thing in the window: a ring around
+// it, and a line from the ring to the card. Only the card takes events, and it
+// keeps clear of the board where it can, so that it is never in the way.
+type Callout struct {
+	Layer    *fyne.Container
+	halo     *canvas.Rectangle // around the ring, so that it can be seen on any photo
+	Ring     *canvas.Rectangle
+	edge     *canvas.Line // around the line, likewise
+	Line     *canvas.Line
+	Card     *Surface
+	Dots     *dots
+	heading  *Paragraph
+	sentence *Paragraph
+	Next     *Button
+
+	on     bool
+	target func() (Area, bool) // what to point at, where it can be seen
+	Avoid  func() Area         // what the card should leave free
+	At     Area                // where the ring is
+	Apart  bool                // no line leads from the card to the target
+	Still  func() bool         // a person wants no motion
+	motion *fyne.Animation
+}
+
+// The sizes of a callout, in units.
+const (
+	calloutWidth float32 = 252
+	calloutReach float32 = 24 // from the ring to the card
+	calloutEdge  float32 = 8  // from the window
+	ringAround   float32 = 5  // from the thing to its ring
+)
+
+// NewCallout makes a callout with a button to go on and one, whose tooltip is
+// shut, to end it.
+func (k *Kit) NewCallout(shutTip string, next, end func()) *Callout {
+	c := &Callout{
+		halo: canvas.NewRectangle(color.Transparent), Ring: canvas.NewRectangle(color.Transparent),
+		edge: canvas.NewLine(color.Transparent), Line: canvas.NewLine(color.Transparent),
+		Dots:    NewDots(),
+		heading: NewParagraph("", PlainText+1, theme.ColorNameForeground), sentence: NewParagraph("", SmallText+1, theme.ColorNameForeground),
+	}
+	c.heading.style.Bold = true
+	shut := k.NewButton("", theme.CancelIcon(), shutTip, lang.X("key.escape", "Esc"), end)
+	shut.Importance = widget.LowImportance
+	c.Next = k.NewButton("", nil, "", "", next)
+	c.Next.Importance = widget.HighImportance
+	c.Card = NewSurface(Column(
+		container.NewBorder(nil, nil, nil, shut, container.NewVBox(layout.NewSpacer(), c.heading, layout.NewSpacer())),
+		c.sentence, Gap(10),
+		container.NewBorder(nil, nil, container.NewCenter(c.Dots), c.Next),
+	), 10)
+	c.Layer = container.New(c, c.halo, c.Ring, c.edge, c.Line, c.Card)
+	c.Hide()
+	return c
+}
+
+// Show points at a target with a sentence: step n of all, which is 0 where there
+// is but one.
+func (c *Callout) Show(title, sentence, next string, n, all int, target func() (Area, bool)) {
+	c.heading.Set(title)
+	c.sentence.Set(sentence)
+	c.Next.SetText(next)
+	c.Dots.Mark(n, all)
+	SetShown(c.Dots, all > 0)
+	c.on, c.target, c.At = true, target, Area{}
+	c.Follow()
+}
+
+// Hide takes the callout away.
+func (c *Callout) Hide() {
+	c.on = false
+	c.halt()
+	c.reveal(false)
+}
+
+func (c *Callout) reveal(on bool) {
+	for _, o := range c.Layer.Objects {
+		SetShown(o, on && !(c.Apart && (o == c.Line || o == c.edge)))
+	}
+}
+
+// Follow brings the callout to where its target is now. While that can't be
+// seen, neither can the callout.
+func (c *Callout) Follow() {
+	if !c.on {
+		return
+	}
+	at, seen := c.target()
+	if !seen {
+		c.At = Area{}
+		c.halt()
+		c.reveal(false)
+		return
+	}
+	repainted := c.paint()
+	if at == c.At && c.Card.Visible() && !repainted {
+		return
+	}
+	appears := !c.Card.Visible()
+	c.At = at
+	c.reveal(true)
+	c.Layer.Refresh()
+	if appears {
+		c.land()
+	}
+}
+
+// paint takes the colours of the theme at hand, and tells whether they are
+// others than before.
+func (c *Callout) paint() (others bool) {
+	accent, ground := look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameOverlayBackground)
+	others = c.Ring.StrokeColor != accent || c.halo.StrokeColor != ground
+	c.halo.StrokeColor, c.halo.StrokeWidth = ground, 6
+	c.Ring.StrokeColor, c.Ring.StrokeWidth = accent, 3
+	c.edge.StrokeColor, c.edge.StrokeWidth = ground, 6
+	c.Line.StrokeColor, c.Line.StrokeWidth = accent, 3
+	return others
+}
+
+// land lets the ring close in on its target.
+func (c *Callout) land() {
+	const takes, from = 420 * time.Millisecond, 36
+	c.halt()
+	if c.Still() {
+		return
+	}
+	c.motion = fyne.NewAnimation(takes, func(done float32) { c.encircle(c.At.grown(ringAround + from*(1-done))) })
+	c.motion.Curve = fyne.AnimationEaseOut
+	c.motion.Start()
+}
+
+func (c *Callout) halt() {
+	if c.motion != nil {
+		c.motion.Stop()
+		c.motion = nil
+	}
+}
+
+// encircle draws the ring along an area.
+func (c *Callout) encircle(f Area) {
+	const thin = 1.5
+	c.halo.CornerRadius, c.Ring.CornerRadius = 12, 12-thin
+	f.put(c.halo)
+	f.grown(-thin).put(c.Ring)
+}
+
+// Layout places the ring, the card and the line between them.
+func (c *Callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if !c.on {
+		return
+	}
+	if at, seen := c.target(); seen { // the window may have another size
+		c.At = at
+	}
+	if c.At == (Area{}) {
+		return
+	}
+	ring := c.At.grown(ringAround)
+	c.encircle(ring)
+	c.Card.Resize(fyne.NewSize(calloutWidth, c.Card.Size().Height))
+	card := beside(ring, c.Avoid(), fyne.NewSize(calloutWidth, c.Card.MinSize().Height), Area{0, 0, size.Width, size.Height}.grown(-calloutEdge))
+	card.put(c.Card)
+	from, to := link(card, ring)
+	for _, l := range []*canvas.Line{c.edge, c.Line} {
+		l.Position1, l.Position2 = from, to
+		l.Hidden = c.Apart || from.X != to.X && from.Y != to.Y // a slanted line looks like a slip
+		l.Refresh()
+	}
+}
+
+// MinSize is nothing: the layer does not hold the window open.
+func (c *Callout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -1,0 +1,125 @@
+package kit
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// RailWidth is how wide the rail is, in units.
+const RailWidth float32 = 72
+
+// NewRail is the rail: the places from the top, help at the bottom.
+func NewRail(items []*RailItem, help *Button) fyne.CanvasObject {
+	places := Column(Gap(10))
+	for _, i := range items {
+		places.Add(i)
+	}
+	return NewSide(container.NewBorder(nil, Column(container.NewCenter(help), Gap(8)), nil, nil, places))
+}
+
+// RailItem is a door on the rail: an icon over a word, marked when a person is
+// in that place.
+type RailItem struct {
+	widget.BaseWidget
+	Keyed
+	icon     fyne.Resource
+	label    string
+	tip, key string
+	here     bool
+	hovered  bool
+	enter    func()
+}
+
+func (k *Kit) NewRailItem(icon fyne.Resource, label, tip, key string, enter func()) *RailItem {
+	i := &RailItem{icon: icon, label: label, tip: tip, key: key, enter: enter}
+	i.Keyed = k.NewKeyed(i, func() (string, string) { return i.tip, i.key }, func() { i.Tapped(nil) }, nil)
+	i.gap = -3 // the window ends beside it
+	i.ExtendBaseWidget(i)
+	return i
+}
+
+// Mark tells whether this is the place where a person is.
+func (i *RailItem) Mark(here bool) {
+	if i.here != here {
+		i.here = here
+		i.Refresh()
+	}
+}
+
+func (i *RailItem) Tapped(*fyne.PointEvent) {
+	i.kit.Tips.Withdraw()
+	i.enter()
+	i.kit.Ready()
+}
+
+func (i *RailItem) MouseIn(*desktop.MouseEvent) {
+	i.kit.Tips.Offer(i, i.tip, i.key)
+	i.hovered = true
+	i.Refresh()
+}
+
+func (i *RailItem) MouseMoved(*desktop.MouseEvent) {}
+
+func (i *RailItem) MouseOut() {
+	i.kit.Tips.Withdraw()
+	i.hovered = false
+	i.Refresh()
+}
+
+// Cursor is a hand.
+func (i *RailItem) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// AccessibilityLabel is the word below the icon.
+func (i *RailItem) AccessibilityLabel() string { return i.label }
+
+func (i *RailItem) CreateRenderer() fyne.WidgetRenderer {
+	r := &railRenderer{
+		i: i, pill: canvas.NewRectangle(color.Transparent),
+		icon: widget.NewIcon(nil), word: canvas.NewText(i.label, nil),
+	}
+	r.word.Alignment, r.word.TextSize = fyne.TextAlignCenter, SmallText
+	r.Refresh()
+	return i.Ringed(r)
+}
+
+type railRenderer struct {
+	i    *RailItem
+	pill *canvas.Rectangle
+	icon *widget.Icon
+	word *canvas.Text
+}
+
+func (r *railRenderer) Layout(size fyne.Size) {
+	const pillWidth, pillHeight, icon = 52, 32, 22
+	Put(r.pill, (size.Width-pillWidth)/2, 4, pillWidth, pillHeight)
+	Put(r.icon, (size.Width-icon)/2, 4+(pillHeight-icon)/2, icon, icon)
+	Put(r.word, 0, 4+pillHeight+3, size.Width, r.word.MinSize().Height)
+}
+
+func (r *railRenderer) MinSize() fyne.Size { return fyne.NewSize(RailWidth, 64) }
+
+func (r *railRenderer) Refresh() {
+	ink, fill := theme.ColorNamePlaceHolder, color.Color(color.Transparent)
+	r.icon.SetResource(theme.NewColoredResource(r.i.icon, ink))
+	switch {
+	case r.i.here:
+		ink, fill = theme.ColorNameForeground, theme.Color(theme.ColorNameSelection)
+		r.icon.SetResource(theme.NewPrimaryThemedResource(r.i.icon))
+	case r.i.hovered:
+		ink, fill = theme.ColorNameForeground, theme.Color(theme.ColorNameHover)
+	}
+	r.pill.FillColor, r.pill.CornerRadius = fill, 16
+	r.word.Color, r.word.TextStyle.Bold = theme.Color(ink), r.i.here
+	canvas.Refresh(r.i)
+}
+
+func (r *railRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.pill, r.icon, r.word}
+}
+func (r *railRenderer) Destroy() {}

@@ -1,0 +1,148 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Sheet is a card over the middle of the window for a question or a text. It
+// is not modal: what is around it goes on and can be used.
+type Sheet struct {
+	kit   *Kit
+	Layer *fyne.Container
+	Card  *Surface
+	Shut  *Button
+	size  fyne.Size
+
+	Scroll *container.Scroll // in its content, or nil
+
+	OnTurn  func() // called when a sheet has come or gone
+	OnClose func() // called once when the sheet that is shown now goes; nil after show
+}
+
+func (k *Kit) NewSheet() *Sheet {
+	s := &Sheet{kit: k}
+	s.Layer = container.New(s)
+	return s
+}
+
+// Show opens the sheet; a size of 0 is what the content needs.
+func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
+	s.Close()
+	heading := NewText(title, LargeText, theme.ColorNameForeground)
+	heading.Style.Bold = true
+	s.Shut = s.kit.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), s.Close)
+	s.Shut.Importance = widget.LowImportance
+	top := Column(container.NewBorder(nil, nil, nil, s.Shut, container.NewVBox(heading)), Gap(10))
+	s.Card = NewSurface(container.New(layout.NewBorderLayout(top, nil, nil, nil), top, content), 18) // in the order of Tab
+	s.size, s.Scroll = size, scrollIn(content)
+	s.Layer.Add(s.Card)
+	s.Layer.Refresh()
+	s.OnTurn()
+}
+
+// Resize gives the sheet that is open another size; 0 is what the content needs.
+func (s *Sheet) Resize(size fyne.Size) {
+	if s.size != size {
+		s.size = size
+		s.Layer.Refresh()
+	}
+}
+
+// Close takes the sheet away.
+func (s *Sheet) Close() {
+	s.Leave()
+	s.Layer.RemoveAll()
+	s.Layer.Refresh()
+	s.Card = nil
+	s.OnTurn()
+}
+
+// Leave ends what belongs to the sheet.
+func (s *Sheet) Leave() {
+	if f := s.OnClose; f != nil {
+		s.OnClose = nil
+		f()
+	}
+}
+
+// Page scrolls what is in the sheet, for those who read it by keyboard.
+func (s *Sheet) Page(on bool) {
+	if !s.IsOpen() || s.Scroll == nil {
+		return
+	}
+	const share = 0.85 // so that the last lines are seen again
+	by := s.Scroll.Size().Height * share
+	if !on {
+		by = -by
+	}
+	s.Scroll.ScrollToOffset(s.Scroll.Offset.AddXY(0, by))
+}
+
+// scrollIn is what scrolls in a content; nil where nothing does.
+func scrollIn(o fyne.CanvasObject) *container.Scroll {
+	switch o := o.(type) {
+	case *container.Scroll:
+		return o
+	case *fyne.Container:
+		for _, part := range o.Objects {
+			if found := scrollIn(part); found != nil {
+				return found
+			}
+		}
+	}
+	return nil
+}
+
+// IsOpen tells whether a sheet is shown.
+func (s *Sheet) IsOpen() bool { return s.Card != nil }
+
+// Layout puts the sheet into the middle.
+func (s *Sheet) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		want := s.size.Max(o.MinSize()).Min(size.SubtractWidthHeight(24, 24))
+		o.Resize(want)
+		o.Move(fyne.NewPos((size.Width-want.Width)/2, (size.Height-want.Height)/2.4))
+	}
+}
+
+// MinSize is nothing: the sheet does not hold the window open.
+func (s *Sheet) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// Field is a line to type into that hands Escape on, and the keys up and down
+// where they mean something.
+type Field struct {
+	widget.Entry
+	Legible
+	What   string // is typed there
+	Escape func()
+	Step   func(by int) // may be nil
+}
+
+func NewField(escape func()) *Field {
+	f := &Field{Escape: escape}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// AccessibilityLabel is what it is for, and what is typed there.
+func (f *Field) AccessibilityLabel() string { return Labelled(f.What, f.Text) }
+
+func (f *Field) TypedKey(e *fyne.KeyEvent) {
+	switch {
+	case e.Name == fyne.KeyEscape:
+		f.Escape()
+		return
+	case e.Name == fyne.KeyUp && f.Step != nil:
+		f.Step(+1)
+		return
+	case e.Name == fyne.KeyDown && f.Step != nil:
+		f.Step(-1)
+		return
+	}
+	f.Entry.TypedKey(e)
+}

@@ -1,0 +1,49 @@
+package kit
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+)
+
+func TestAHeadingShrinksBeforeItIsCut(t *testing.T) {
+	test.NewTempApp(t)
+	heading := NewText("Den Weg zum Ziel finden", LargeText, theme.ColorNameForeground)
+	heading.Least = PlainText
+	line := test.WidgetRenderer(heading).Objects()[0].(*canvas.Text)
+	whole := fyne.MeasureText(heading.Content, LargeText, heading.Style)
+
+	heading.Resize(whole)
+	if line.TextSize != LargeText {
+		t.Errorf("where there is room its size is %v; want %v", line.TextSize, LargeText)
+	}
+	heading.Resize(fyne.NewSize(whole.Width*0.8, whole.Height))
+	if line.Text != heading.Content || line.TextSize >= LargeText {
+		t.Errorf("with less room it says %q in size %v", line.Text, line.TextSize)
+	}
+	heading.Resize(fyne.NewSize(whole.Width*0.4, whole.Height))
+	if !strings.HasSuffix(line.Text, "…") || line.TextSize != PlainText {
+		t.Errorf("with little room it says %q in size %v; want it cut in size %v", line.Text, line.TextSize, PlainText)
+	}
+	heading.Resize(whole)
+	if line.Text != heading.Content || line.TextSize != LargeText {
+		t.Errorf("with room again it says %q in size %v", line.Text, line.TextSize)
+	}
+}
+
+func TestALineBreaksBetweenItsParts(t *testing.T) {
+	test.NewTempApp(t)
+	p := NewParagraph(BetweenParts("1 381 370 développés · 2 460 593 générés"), SmallText, theme.ColorNameForeground)
+	whole := p.lines(1000)
+	if len(whole) != 1 {
+		t.Fatalf("where there is room it has the lines %q", whole)
+	}
+	width := fyne.MeasureText(whole[0], SmallText, fyne.TextStyle{}).Width
+	if halves := p.lines(width * 0.9); len(halves) != 2 || !strings.HasPrefix(halves[1], "2"+Unbroken+"460") {
+		t.Errorf("with less room it has the lines %q", halves)
+	}
+}

@@ -1,0 +1,11 @@
+package ui
+
+import "tilewise/app/ui/kit"
+
+// The kinds of work, the most important last.
+const (
+	shufflingWork kit.Work = iota
+	openingWork
+	askingWork
+	exportingWork
+)
