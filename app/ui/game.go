@@ -239,15 +239,20 @@ func (s *shell) pauseIcon() fyne.Resource {
 	return theme.MediaPauseIcon()
 }
 
-// tick redraws the clock for as long as it runs; nothing is redrawn while it
-// stands.
+// tick redraws the clock: once a second while it runs, with tenths when it
+// stands, and not at all after that. Fyne draws the whole window for one letter
+// of it, which takes a quarter of a core ten times a second where there is no
+// graphics card.
 func (s *shell) tick() {
 	s.glance()
-	s.play.clock.Set(clockText(s.game.Elapsed()))
-	s.strip.clock.Set(clockText(s.game.Elapsed()))
+	at := s.game.Elapsed()
+	words := clockText(at)
 	if s.game.Running() && s.place == playPlace {
-		s.ticking.Start(100*time.Millisecond, s.tick)
+		words = secondsText(at)
+		s.ticking.Start(time.Second-at%time.Second, s.tick)
 	} else {
 		s.ticking.Stop()
 	}
+	s.play.clock.Set(words)
+	s.strip.clock.Set(words)
 }
