@@ -42,9 +42,7 @@ func (s stage) proves() bool {
 // ErrPair tell what cannot be.
 //
 // Auto is optimal on boards of up to sixteen cells. Beyond that no program can
-// promise it, so Auto first gives a second or so to an optimal search, which
-// is enough where the board is not far from home, then relaxes optimality, and
-// at last falls back on the method that always ends.
+// promise it, so Auto has a solution at once and shorter ones as long as it may.
 func (e *Engine) stages(r Request) ([]stage, error) {
 	algorithm, err := LookupAlgorithm(orElse(r.Algorithm, Auto))
 	if err != nil {
@@ -55,6 +53,9 @@ func (e *Engine) stages(r Request) ([]stage, error) {
 		return nil, err
 	}
 	size := r.Start.Size()
+	if h.ID == AutoHeuristic && (algorithm.ID == Anytime || algorithm.ID == Auto && size.Cells() > optimalCells) {
+		h = heuristicCard(LinearConflict)
+	}
 	if h.ID == AutoHeuristic {
 		h = e.bestHeuristic(algorithm.ID, size, r.Goal.Blank(), e.memory(r))
 		if h.ID == PDB663 && (algorithm.ID == Auto || algorithm.ID == IDAStar) && farFromHome(r) && e.affords(heuristicCard(PDB771), size, r.Goal.Blank(), e.memory(r)) {
@@ -68,16 +69,7 @@ func (e *Engine) stages(r Request) ([]stage, error) {
 	case algorithm.ID == Auto && size.Cells() <= optimalCells:
 		return []stage{{algorithm: algorithmCard(IDAStar), heuristic: h}}, nil
 	case algorithm.ID == Auto:
-		next := h
-		if orElse(r.Heuristic, AutoHeuristic) == AutoHeuristic {
-			next = e.bestHeuristic(WeightedAStar, size, r.Goal.Blank(), e.memory(r))
-		}
-		return []stage{
-			{algorithm: algorithmCard(IDAStar), heuristic: h, nodes: 1_000_000},
-			{algorithm: algorithmCard(WeightedAStar), heuristic: next, weight: 1.5, nodes: 300_000},
-			{algorithm: algorithmCard(WeightedAStar), heuristic: next, weight: 4, nodes: 300_000},
-			{algorithm: algorithmCard(Layers), heuristic: next},
-		}, nil
+		return []stage{{algorithm: algorithmCard(Anytime), heuristic: h}}, nil
 	case !algorithm.Informed:
 		return []stage{{algorithm: algorithm}}, nil
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tilewise/pdb"
+	"tilewise/solver/anytime"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -27,6 +28,7 @@ const (
 	IDAStar       AlgorithmID = "idastar"
 	Bidirectional AlgorithmID = "bidirectional"
 	Layers        AlgorithmID = "layers"
+	Anytime       AlgorithmID = "anytime"
 )
 
 // HeuristicID names a heuristic as the terminal and the preferences write it.
@@ -61,7 +63,7 @@ type Algorithm struct {
 	Informed bool   // uses a heuristic
 	Memory   Growth
 
-	run search.Algorithm // nil for Auto
+	run search.Algorithm // nil for Auto, and for Anytime, which shows more of itself
 }
 
 // Growth is how the memory of a search grows.
@@ -83,7 +85,8 @@ var algorithms = []Algorithm{
 	{WeightedAStar, "Weighted A*", true, false, true, Exponential, search.WeightedAStar},
 	{IDAStar, "IDA*", true, true, true, Linear, ida.IDAStar},
 	{Bidirectional, "Bidirectional BFS", true, true, false, Exponential, search.Bidirectional},
-	{Layers, "Row by row", true, false, false, Linear, search.Layers},
+	{Layers, "Row by row", true, false, false, Linear, anytime.Layers},
+	{Anytime, "Anytime", true, false, true, Exponential, nil},
 }
 
 // Heuristic is the card of a heuristic.

@@ -115,13 +115,21 @@ const (
 	depthAttempts = 400
 	farSeed       = 0x9e3779b97f4a7c15 // step from one attempt's seed to the next, so that neighbouring seeds do not share theirs
 	farProven     = 30                 // on boards whose distances can't be proven in general
+	nearHome      = 1_000_000          // states that may be looked at for a distance on boards beyond sixteen cells: a second or so
 	farWalk       = 60                 // random walks on 4×4 seldom lead farther
 	longestWalk   = 2000               // as good as a uniform shuffle on boards whose distances can be proven
 )
 
 // shortest is a shortest way home: always the same one, as one worker finds it.
 func (e *Engine) shortest(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error) {
-	r, err := e.Solve(ctx, Request{Start: s, Goal: g, Workers: 1})
+	request := Request{Start: s, Goal: g, Workers: 1}
+	if s.Size().Cells() > optimalCells {
+		request.Algorithm, request.Nodes = IDAStar, nearHome
+	}
+	r, err := e.Solve(ctx, request)
+	if errors.Is(err, search.ErrLimit) {
+		err = nil
+	}
 	if err != nil {
 		return nil, err
 	}

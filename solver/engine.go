@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"tilewise/solver/anytime"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -102,10 +103,13 @@ func (e *Engine) attempt(ctx context.Context, r Request, s stage, board *puzzle.
 	j.result.Elapsed += time.Since(began)
 	j.result.count(found.Stats)
 	j.result.LowerBound = max(j.result.LowerBound, found.LowerBound)
-	if err != nil || !found.Found {
+	if !found.Found {
 		return err
 	}
-	return j.accept(r, found, s)
+	if errors.Is(err, search.ErrLimit) {
+		err = nil // what was found is the answer, and its bound tells how good it is
+	}
+	return errors.Join(j.accept(r, found, s), err)
 }
 
 // guide is a search that is ready to go: the algorithm with its heuristic
@@ -135,6 +139,11 @@ func (e *Engine) guide(ctx context.Context, s stage, board *puzzle.Board, memory
 		if h, bytes, err = e.cabinet.heuristic(ctx, s.heuristic, board, j.building); err != nil {
 			return guide{}, err
 		}
+	}
+	if s.algorithm.ID == Anytime {
+		return guide{func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
+			return anytime.Search(ctx, b, h, anytime.Options{Options: o, Better: j.better, Proven: j.proved})
+		}, bytes}, nil
 	}
 	return guide{func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
 		return s.algorithm.run(ctx, b, h, o)

@@ -3,6 +3,7 @@ package solver
 import (
 	"fmt"
 	"math"
+	"slices"
 	"time"
 
 	"tilewise/solver/puzzle"
@@ -77,7 +78,7 @@ func (e *Engine) Fit(s puzzle.State, g puzzle.Goal, a AlgorithmID, h HeuristicID
 	if errA != nil || errH != nil || errB != nil || !card.Serves(s.Size()) {
 		return Fit{Why: WhyTables}
 	}
-	if algorithm.ID == Auto || algorithm.ID == Layers || algorithm.ID == Greedy {
+	if slices.Contains([]AlgorithmID{Auto, Anytime, Layers, Greedy}, algorithm.ID) {
 		return Fit{OK: true}
 	}
 	if card.ID == AutoHeuristic {

@@ -19,8 +19,9 @@ import (
 //
 //	7   app · app/e2e
 //	6   app/ui · app/terminal
-//	3   app/session
-//	2   solver
+//	4   app/session
+//	3   solver
+//	2   anytime
 //	1   search · heuristic · pdb · app/film · app/ui/board · app/ui/crop · app/ui/kit
 //	0   puzzle · app/photo · app/clip · app/sound · app/ui/door · app/ui/look · resources
 var floors = map[string]int{
@@ -28,8 +29,9 @@ var floors = map[string]int{
 	"app/e2e":          7,
 	"app/ui":           6,
 	"app/terminal":     6,
-	"app/session":      3,
-	"solver":           2,
+	"app/session":      4,
+	"solver":           3,
+	"solver/anytime":   2,
 	"solver/search":    1,
 	"solver/heuristic": 1,
 	"pdb":              1,

@@ -7,12 +7,15 @@ import (
 	"time"
 
 	"tilewise/pdb"
+	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
 
 // Job is one search in the background. All its methods may be called from any
 // goroutine at any time.
 type Job struct {
+	start    puzzle.State
+	goal     puzzle.Goal
 	cancel   context.CancelFunc
 	done     chan struct{}
 	watch    search.Watch
@@ -20,6 +23,7 @@ type Job struct {
 	fraction atomic.Uint64 // of Preparing, in millionths
 	left     atomic.Int64  // of Preparing, nanoseconds, an estimate
 	began    atomic.Int64  // Unix nanoseconds at which the present phase began
+	gap      gap
 
 	// Written before done is closed, read after.
 	result Result
@@ -31,7 +35,7 @@ type Job struct {
 // board) makes a job that is finished soon, with that error.
 func (e *Engine) Start(ctx context.Context, r Request) *Job {
 	ctx, cancel := context.WithCancel(ctx)
-	j := &Job{cancel: cancel, done: make(chan struct{})}
+	j := &Job{start: r.Start, goal: r.Goal, cancel: cancel, done: make(chan struct{})}
 	j.enter(Preparing)
 	go func() {
 		defer close(j.done)
@@ -81,6 +85,7 @@ func (j *Job) Progress() Progress {
 		Memory:    j.watch.Memory.Load(),
 		Rounds:    j.watch.Rounds(),
 	}
+	p.Length, p.Improved, p.History = j.gap.snapshot()
 	if p.Phase == Searching && p.Elapsed > 0 {
 		p.Rate = float64(p.Generated) / p.Elapsed.Seconds()
 	}

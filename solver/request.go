@@ -27,7 +27,7 @@ type Request struct {
 	Weight    float64       // of weighted A*; 0 is DefaultWeight
 	Workers   int           // threads; 0 is as many as the machine has
 	Nodes     uint64        // limit on expanded states; 0 is none
-	Time      time.Duration // limit on the search; on large boards Auto ends a little after it, with what always ends; 0 is none
+	Time      time.Duration // limit on the search; 0 is none: on large boards Auto then goes on until a proof
 	Memory    int64         // limit on search memory and tables, bytes; 0 is the engine's own
 }
 
@@ -92,6 +92,9 @@ type Progress struct {
 	Memory    int64              // bytes, tables not counted
 	Rate      float64            // generated states a second, since the search began
 	Rounds    []search.Iteration // that have come to an end, where the algorithm has any
+	Length    int                // of the best solution so far (see Job.Best); 0 where there is none yet
+	Improved  time.Duration      // when that was found, since the search began
+	History   []Step             // how solution and bound came to meet, the latest last; callers must not change it
 }
 
 // Round is the iteration under way, as far as it has come; ok is false where there

@@ -2,6 +2,7 @@ package solver
 
 import (
 	"context"
+	"time"
 
 	"tilewise/pdb"
 	"tilewise/solver/puzzle"
@@ -48,6 +49,18 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []Va
 // Hint is a way home to show the next moves of: a shortest one on boards of up
 // to sixteen cells, a good one beyond. The errors are those of Solve.
 func (e *Engine) Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error) {
-	r, err := e.Solve(ctx, Request{Start: s, Goal: g})
+	r, err := e.Solve(ctx, Request{Start: s, Goal: g, Time: Patience(s.Size(), hintTime)})
 	return r.Moves, err
+}
+
+// hintTime is how long somebody waits for a hint on a large board.
+const hintTime = 700 * time.Millisecond
+
+// Patience is a limit on time for Auto, which ends by itself only on boards of up
+// to sixteen cells: none there, and t beyond.
+func Patience(size puzzle.Size, t time.Duration) time.Duration {
+	if size.Cells() <= optimalCells {
+		return 0
+	}
+	return t
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -90,11 +91,30 @@ func solveOne(ctx context.Context, engine engine, progress *statusLine, r solver
 		return asked, e.err
 	}
 	r.Start, r.Goal = e.start, e.goal
+	if r.Time == 0 {
+		r.Time = timeFor(r)
+	}
 	result, err := progress.follow(engine.Start(ctx, r), e.name)
 	if result.Algorithm == "" {
 		result.Algorithm, result.Heuristic = asked.Algorithm, asked.Heuristic
 	}
 	return result, err
+}
+
+// largeBoardTime is the limit on time for boards whose search would go on for
+// shorter solutions without end.
+const largeBoardTime = 10 * time.Second
+
+// timeFor is the limit on time where nobody gave one: none for a search that
+// ends by itself.
+func timeFor(r solver.Request) time.Duration {
+	switch r.Algorithm {
+	case "", solver.Auto:
+		return solver.Patience(r.Start.Size(), largeBoardTime)
+	case solver.Anytime:
+		return largeBoardTime
+	}
+	return 0
 }
 
 // answers writes one board after the other to standard output.

@@ -16,20 +16,12 @@ func marked(number string) string {
 
 // clockText is a time as a clock shows it: 00:42.6, 1:02:03.
 func clockText(d time.Duration) string {
-	if d >= time.Hour {
-		return secondsText(d)
-	}
-	tenth := d / (100 * time.Millisecond) % 10
-	return marked(fmt.Sprintf("%s.%d", secondsText(d), tenth))
-}
-
-// secondsText is a time as a clock shows it that runs: 00:42, 1:02:03.
-func secondsText(d time.Duration) string {
-	h, m, s := d/time.Hour, d/time.Minute%60, d/time.Second%60
+	tenths := int64(d / (100 * time.Millisecond))
+	h, m, s := tenths/36000, tenths/600%60, tenths/10%60
 	if h > 0 {
 		return fmt.Sprintf("%d:%02d:%02d", h, m, s)
 	}
-	return fmt.Sprintf("%02d:%02d", m, s)
+	return marked(fmt.Sprintf("%02d:%02d.%d", m, s, tenths%10))
 }
 
 // grouped writes a number in groups of three: 36 302 808.

@@ -239,20 +239,15 @@ func (s *shell) pauseIcon() fyne.Resource {
 	return theme.MediaPauseIcon()
 }
 
-// tick redraws the clock: once a second while it runs, with tenths when it
-// stands, and not at all after that. Fyne draws the whole window for one letter
-// of it, which takes a quarter of a core ten times a second where there is no
-// graphics card.
+// tick redraws the clock for as long as it runs; nothing is redrawn while it
+// stands.
 func (s *shell) tick() {
 	s.glance()
-	at := s.game.Elapsed()
-	words := clockText(at)
+	s.play.clock.Set(clockText(s.game.Elapsed()))
+	s.strip.clock.Set(clockText(s.game.Elapsed()))
 	if s.game.Running() && s.place == playPlace {
-		words = secondsText(at)
-		s.ticking.Start(time.Second-at%time.Second, s.tick)
+		s.ticking.Start(100*time.Millisecond, s.tick)
 	} else {
 		s.ticking.Stop()
 	}
-	s.play.clock.Set(words)
-	s.strip.clock.Set(words)
 }

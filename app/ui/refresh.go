@@ -100,7 +100,6 @@ func (s *shell) refreshSolve() {
 	kit.SetShown(p.object, s.place == solvePlace)
 	kit.SetShown(s.strip.solving, s.place == solvePlace)
 	s.showPair(p.algorithm, p.heuristic)
-	p.values.take(s.heuristic())
 	p.result.speed.Mark(indexOf(session.Speeds(), s.settings.Speed))
 	fit := s.fit(s.settings.Algorithm, s.settings.Heuristic)
 	if fit.OK {
@@ -214,10 +213,10 @@ func (s *shell) moveLine() string {
 	return lang.L("arrows move the tile")
 }
 
-// heuristic is the one that is chosen. Where that is left to Auto, it is the one
-// that found the solution on the board.
+// heuristic is the one that found the solution on the board, or else the one
+// that is chosen.
 func (s *shell) heuristic() solver.HeuristicID {
-	if s.watching() && s.settings.Heuristic == solver.AutoHeuristic {
+	if s.watching() {
 		return s.usedHeuristic
 	}
 	return s.settings.Heuristic
@@ -247,10 +246,9 @@ func (s *shell) askBounds() {
 			if h.Admissible {
 				s.least.moves = max(s.least.moves, v.H)
 			}
-			rows = append(rows, bound{Title: heuristicTitle(h), Moves: v.H, By: h.ID})
+			rows = append(rows, bound{Title: heuristicTitle(h), Moves: v.H, Taken: h.ID == s.heuristic()})
 		}
 		s.solver.showBounds(rows)
-		s.solver.values.take(s.heuristic())
 		s.refreshStatus()
 	})
 }

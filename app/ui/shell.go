@@ -120,7 +120,6 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.kit = &kit.Kit{Door: s.door, Tips: kit.NewTips(s.door), GiveBack: s.focusBoard, OtherKey: s.controlKey, Reveal: s.reveal}
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.photos.accent = look.DefaultAccent
-	look.ForgetFonts(a.Settings())
 	s.dress() // before anything is drawn or measured
 	s.commands = newCommands(s)
 	s.board, s.enabled = board.New(), true

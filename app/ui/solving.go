@@ -19,6 +19,10 @@ import (
 // sampleEvery is how often the numbers of a running search are looked at.
 const sampleEvery = 100 * time.Millisecond
 
+// largeBoardTime is how long a search goes on for shorter solutions on a board of
+// more than sixteen cells.
+const largeBoardTime = 5 * time.Second
+
 // searching1 is the search under way.
 type searching1 struct {
 	errand  door.Errand
@@ -61,6 +65,7 @@ func (s *shell) search(from session.Spot) {
 	r := solver.Request{
 		Start: from.State, Goal: s.game.Goal, Weight: s.settings.Weight,
 		Algorithm: s.settings.Algorithm, Heuristic: s.settings.Heuristic,
+		Time: solver.Patience(from.State.Size(), largeBoardTime),
 	}
 	if s.searching() && s.job.asked == r {
 		s.enter(solvePlace)

@@ -12,16 +12,14 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
-	"tilewise/solver"
 )
 
 // bound is a lower bound on the moves left, and who says so.
 type bound struct {
 	Title string
 	Moves int
-	By    solver.HeuristicID // "" where Exact
-	Taken bool               // by the heuristic that is chosen
-	Exact bool               // the true distance
+	Taken bool // by the heuristic that is chosen
+	Exact bool // the true distance
 }
 
 // bounds shows several lower bounds of one position side by side, each as a
@@ -46,20 +44,6 @@ func (b *bounds) show(rows []bound) bool {
 	b.rows = rows
 	b.Refresh()
 	return taller
-}
-
-// take moves the tick to a heuristic.
-func (b *bounds) take(h solver.HeuristicID) {
-	moved := false
-	for i := range b.rows {
-		row := &b.rows[i]
-		taken := row.By == h && !row.Exact
-		moved = moved || taken != row.Taken
-		row.Taken = taken
-	}
-	if moved {
-		b.Refresh()
-	}
 }
 
 // AccessibilityLabel tells every row, and which of them is chosen.

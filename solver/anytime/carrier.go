@@ -1,0 +1,202 @@
+package anytime
+
+import (
+	"context"
+	"fmt"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// carrier brings one or two tiles home around others that are to stay. It is a
+// weighted A* (I. Pohl, 1970) that sees only those tiles and the blank; the
+// weight is near the price of a tile's step when the blank has to walk around it
+// each time.
+type carrier struct {
+	size   puzzle.Size
+	links  *puzzle.Links
+	fixed  []bool // cells that are finished
+	homes  []int
+	nodes  []trail
+	slots  []int32   // open addressing: 1 + the index of a node, 0 where free; a power of two
+	queue  [][]int32 // nodes by f
+	lowest int       // no node in the queue has a smaller f
+	stats  search.Stats
+}
+
+// trail is one state of a carrier: where the tiles and the blank are, and how
+// they came there.
+type trail struct {
+	spot
+	move puzzle.Move
+	done bool
+	g    int32
+	from int32 // the node before, −1 at the start
+	slot int32
+}
+
+// spot is what a carrier sees of a board.
+type spot struct {
+	tiles [2]int16 // the second is −1 where one tile is carried
+	blank int16
+}
+
+func newCarrier(b *puzzle.Board) *carrier {
+	return &carrier{size: b.Size, links: b.Links(), fixed: make([]bool, b.Size.Cells()), slots: make([]int32, 1<<10)}
+}
+
+// carry is a way to bring the tiles called by one or two cells onto them, without
+// moving a fixed one. These cells are fixed after it. The board is left as it is.
+func (c *carrier) carry(ctx context.Context, b *puzzle.Board, homes []int) ([]puzzle.Move, error) {
+	c.begin(b, homes)
+	for c.lowest < len(c.queue) {
+		bucket := c.queue[c.lowest]
+		if len(bucket) == 0 {
+			c.lowest++
+			continue
+		}
+		at := bucket[len(bucket)-1]
+		c.queue[c.lowest] = bucket[:len(bucket)-1]
+		if c.nodes[at].done {
+			continue
+		}
+		if c.arrived(c.nodes[at].spot) {
+			for _, home := range homes {
+				c.fixed[home] = true
+			}
+			return c.way(at), nil
+		}
+		if c.stats.Expanded++; c.stats.Expanded%1024 == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		c.expand(at)
+	}
+	return nil, fmt.Errorf("%w: tile %d cannot be brought home", search.ErrExhausted, homes[0])
+}
+
+// begin forgets the last search and puts the start of the next one in the queue.
+func (c *carrier) begin(b *puzzle.Board, homes []int) {
+	for _, n := range c.nodes {
+		c.slots[n.slot] = 0
+	}
+	for f := range c.queue {
+		c.queue[f] = c.queue[f][:0]
+	}
+	c.nodes, c.homes, c.lowest = c.nodes[:0], homes, 0
+	start := spot{tiles: [2]int16{-1, -1}, blank: int16(b.Blank)}
+	for cell, tile := range b.Cells {
+		for i, home := range homes {
+			if int(tile) == home {
+				start.tiles[i] = int16(cell)
+			}
+		}
+	}
+	c.reach(start, 0, -1, 0)
+}
+
+// expand reaches the neighbours of a node.
+func (c *carrier) expand(at int32) {
+	n := &c.nodes[at]
+	n.done = true
+	here, g := n.spot, n.g
+	for _, m := range puzzle.Moves {
+		source := (*c.links)[here.blank][m]
+		if source < 0 || c.fixed[source] {
+			continue
+		}
+		next := here
+		for i, cell := range next.tiles {
+			if cell == source {
+				next.tiles[i] = here.blank
+			}
+		}
+		next.blank = source
+		c.stats.Generated++
+		c.reach(next, g+1, at, m)
+	}
+}
+
+// reach stores a state, or a shorter way to one.
+func (c *carrier) reach(s spot, g, from int32, m puzzle.Move) {
+	slot := c.find(s)
+	at := c.slots[slot] - 1
+	switch {
+	case at < 0:
+		at = int32(len(c.nodes))
+		c.nodes = append(c.nodes, trail{spot: s, slot: int32(slot)})
+		c.slots[slot] = at + 1
+		c.stats.Stored = max(c.stats.Stored, uint64(len(c.nodes)))
+	case c.nodes[at].g <= g:
+		return
+	}
+	n := &c.nodes[at]
+	n.g, n.from, n.move, n.done = g, from, m, false
+	f := int(g) + c.estimate(s)
+	for len(c.queue) <= f {
+		c.queue = append(c.queue, nil)
+	}
+	c.queue[f] = append(c.queue[f], at)
+	c.lowest = min(c.lowest, f)
+	if 2*len(c.nodes) > len(c.slots) {
+		c.grow()
+	}
+}
+
+// find is the slot of a state, or the free one where it belongs.
+func (c *carrier) find(s spot) int {
+	key := uint64(uint16(s.tiles[0]))<<32 | uint64(uint16(s.tiles[1]))<<16 | uint64(uint16(s.blank))
+	slot := int(key * 0x9e3779b97f4a7c15 >> 32)
+	for {
+		slot &= len(c.slots) - 1
+		if at := c.slots[slot]; at == 0 || c.nodes[at-1].spot == s {
+			return slot
+		}
+		slot++
+	}
+}
+
+func (c *carrier) grow() {
+	c.slots = make([]int32, 2*len(c.slots))
+	for i := range c.nodes {
+		slot := c.find(c.nodes[i].spot)
+		c.slots[slot], c.nodes[i].slot = int32(i+1), int32(slot)
+	}
+}
+
+func (c *carrier) arrived(s spot) bool {
+	for i, home := range c.homes {
+		if int(s.tiles[i]) != home {
+			return false
+		}
+	}
+	return true
+}
+
+// stepPrice is the weight of a tile's distance from home.
+const stepPrice = 5
+
+// estimate is the price of the way home, and how far the blank is from the next
+// tile that has to go.
+func (c *carrier) estimate(s spot) int {
+	sum, near := 0, 2*puzzle.MaxSide
+	for i, home := range c.homes {
+		if cell := int(s.tiles[i]); cell != home {
+			sum += stepPrice * c.size.Manhattan(cell, home)
+			near = min(near, c.size.Manhattan(cell, int(s.blank)))
+		}
+	}
+	if sum == 0 {
+		return 0
+	}
+	return sum + near
+}
+
+// way is the moves that lead to a node.
+func (c *carrier) way(at int32) []puzzle.Move {
+	moves := make([]puzzle.Move, c.nodes[at].g)
+	for i := len(moves) - 1; i >= 0; i-- {
+		moves[i] = c.nodes[at].move
+		at = c.nodes[at].from
+	}
+	return moves
+}

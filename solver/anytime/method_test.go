@@ -1,0 +1,121 @@
+package anytime_test
+
+import (
+	"testing"
+	"time"
+
+	"tilewise/solver/anytime"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// boardOf is a shuffled board in normal form.
+func boardOf(tb testing.TB, name puzzle.GoalName, w, h int, seed uint64) *puzzle.Board {
+	tb.Helper()
+	g, err := puzzle.NewGoal(name, puzzle.Size{W: w, H: h})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return boardToward(tb, g, seed)
+}
+
+func boardToward(tb testing.TB, g puzzle.Goal, seed uint64) *puzzle.Board {
+	tb.Helper()
+	b, err := puzzle.NewBoard(puzzle.Shuffle(g, seed), g)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return b
+}
+
+// replay is the board after moves; an impossible one fails the test.
+func replay(tb testing.TB, b *puzzle.Board, moves []puzzle.Move) *puzzle.Board {
+	tb.Helper()
+	at := b.Clone()
+	for i, m := range moves {
+		if at.Source(m) < 0 {
+			tb.Fatalf("%s: move %d, %s, is not possible", b.Size, i+1, m)
+		}
+		at.Play(at.Source(m))
+	}
+	return at
+}
+
+func TestTheMethodSolvesEverySizeAndGoal(t *testing.T) {
+	for w := puzzle.MinSide; w <= puzzle.MaxSide; w++ {
+		for h := puzzle.MinSide; h <= puzzle.MaxSide; h++ {
+			if testing.Short() && (w+h)%3 != 0 {
+				continue
+			}
+			goals := []puzzle.Goal{puzzle.BlankAt(puzzle.Size{W: w, H: h}, (7*w+3*h)%(w*h))}
+			for _, name := range puzzle.GoalNames() {
+				g, err := puzzle.NewGoal(name, puzzle.Size{W: w, H: h})
+				if err != nil {
+					t.Fatal(err)
+				}
+				goals = append(goals, g)
+			}
+			for i, g := range goals {
+				b := boardToward(t, g, uint64(w*h+i))
+				lesson, err := anytime.Method(t.Context(), b, search.Options{})
+				if err != nil {
+					t.Fatalf("%dx%d, %s: %v", w, h, g, err)
+				}
+				if !replay(t, b, lesson.Moves).Solved() {
+					t.Errorf("%dx%d, %s: not solved", w, h, g)
+				}
+			}
+		}
+	}
+}
+
+// The blank may belong anywhere, and each tile of a stage is home at its end and
+// stays there.
+func TestEveryStageBringsItsTilesHomeForGood(t *testing.T) {
+	size := puzzle.Size{W: 6, H: 5}
+	for blank := range size.Cells() {
+		b := boardToward(t, puzzle.BlankAt(size, blank), uint64(blank))
+		lesson, err := anytime.Method(t.Context(), b, search.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var home []int
+		end := 0
+		for i, s := range lesson.Stages {
+			if s.From != end || (s.Kind == anytime.Rest) != (i == len(lesson.Stages)-1) || (s.Kind == anytime.LastPair) != (len(s.Tiles) == 2) {
+				t.Errorf("blank on %d: stage %d is %+v after %d moves", blank, i, s, end)
+			}
+			end = s.To
+			home = append(home, s.Tiles...)
+			at := replay(t, b, lesson.Moves[:end])
+			for _, tile := range home {
+				if int(at.Cells[tile]) != tile {
+					t.Errorf("blank on %d: after stage %d, tile %d is not at home", blank, i, tile)
+				}
+			}
+		}
+		if end != len(lesson.Moves) || len(home) != size.Cells()-1 {
+			t.Errorf("blank on %d: the stages tell %d of %d moves and %d tiles", blank, end, len(lesson.Moves), len(home))
+		}
+	}
+}
+
+// A first answer on the largest board takes well under a tenth of a second and a
+// few megabytes.
+func BenchmarkMethod(b *testing.B) {
+	for _, n := range []int{5, 10, 20} {
+		b.Run(puzzle.Size{W: n, H: n}.String(), func(b *testing.B) {
+			b.ReportAllocs()
+			var longest time.Duration
+			for i := 0; b.Loop(); i++ {
+				board := boardOf(b, puzzle.BlankLast, n, n, uint64(i%20))
+				began := time.Now()
+				if _, err := anytime.Method(b.Context(), board, search.Options{}); err != nil {
+					b.Fatal(err)
+				}
+				longest = max(longest, time.Since(began))
+			}
+			b.ReportMetric(longest.Seconds()*1e3, "longest-ms")
+		})
+	}
+}

@@ -1,0 +1,146 @@
+package anytime
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// Options are those of a search, and who hears of its solutions.
+type Options struct {
+	search.Options
+	Seed   uint64
+	Better func(moves []puzzle.Move) // hears of the first solution and of every shorter one, from one goroutine at a time; may be nil
+	Proven func(bound int)           // hears of every higher bound, after Watch has it, in the same way; may be nil
+}
+
+// Search finds a solution at once and shorter ones for as long as it may: until
+// ctx is done, a limit is reached, or the best one is proven to be shortest.
+//
+// The board must be solvable. The error is nil after a proof, and ErrLimit or
+// the context's otherwise; the best solution comes with every error.
+//
+// h orders the states of the beams; where it is admissible, it gives the first
+// bound.
+func Search(ctx context.Context, start *puzzle.Board, h search.Heuristic, o Options) (search.Result, error) {
+	q, err := begin(ctx, start, h, o)
+	if err == nil {
+		err = q.improve()
+	}
+	if errors.Is(err, errProven) {
+		err = nil
+	}
+	q.result.Found = q.result.Moves != nil
+	q.result.Expanded, q.result.Generated = q.options.Watch.Expanded.Load(), q.options.Watch.Generated.Load()
+	q.result.Memory, q.result.Stored = q.options.Watch.Memory.Load(), q.options.Watch.Stored.Load()
+	return q.result, err
+}
+
+// quest is a search under way.
+type quest struct {
+	ctx     context.Context
+	start   *puzzle.Board
+	guide   search.Heuristic
+	options Options
+	began   time.Time
+
+	lock   sync.Mutex
+	result search.Result
+}
+
+// begin finds the first solution and the first bound.
+func begin(ctx context.Context, start *puzzle.Board, h search.Heuristic, o Options) (*quest, error) {
+	if o.Watch == nil {
+		o.Watch = new(search.Watch)
+	}
+	if o.Memory <= 0 {
+		o.Memory = search.DefaultMemory
+	}
+	q := &quest{ctx: ctx, start: start.Clone(), guide: h, options: o, began: time.Now()}
+	q.result.LowerBound = heuristic.NewLinearConflict(start.Size, start.BlankGoal).H(start)
+	if h.Admissible() {
+		q.result.LowerBound = max(q.result.LowerBound, h.H(start))
+	}
+	o.Watch.Bound.Store(int64(q.result.LowerBound))
+	lesson, err := Method(ctx, start, o.Options)
+	if err != nil {
+		return q, err
+	}
+	q.offer(lesson.Moves)
+	return q, q.may()
+}
+
+// errProven ends a search whose best solution is a shortest one.
+var errProven = errors.New("proven")
+
+// improve searches with wider and wider beams.
+func (q *quest) improve() error {
+	b := newBeam(q.start, q.guide, q.options.Seed)
+	for width := firstWidth; ; width *= 2 {
+		if need := b.memory(width, q.best()); need > q.options.Memory {
+			return fmt.Errorf("%w: %d bytes of memory", search.ErrLimit, q.options.Memory)
+		}
+		moves, err := b.run(q, width, q.best()-1)
+		if moves != nil {
+			q.offer(moves)
+		}
+		if err == nil {
+			err = q.may()
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// firstWidth is the width of the first beam.
+const firstWidth = 128
+
+// offer takes a solution if it is shorter than the best one.
+func (q *quest) offer(moves []puzzle.Move) {
+	q.lock.Lock()
+	defer q.lock.Unlock()
+	if q.result.Moves != nil && len(moves) >= len(q.result.Moves) {
+		return
+	}
+	if moves == nil {
+		moves = []puzzle.Move{}
+	}
+	q.result.Moves = moves
+	if q.options.Better != nil {
+		q.options.Better(moves)
+	}
+}
+
+// best is the length of the best solution.
+func (q *quest) best() int {
+	q.lock.Lock()
+	defer q.lock.Unlock()
+	return len(q.result.Moves)
+}
+
+// may tells whether the search may go on: nil, errProven, ErrLimit or the
+// context's error.
+func (q *quest) may() error {
+	q.lock.Lock()
+	proven := len(q.result.Moves) <= q.result.LowerBound
+	q.lock.Unlock()
+	limit := q.options.Time
+	switch {
+	case proven:
+		return errProven
+	case q.ctx.Err() != nil:
+		return q.ctx.Err()
+	case limit > 0 && time.Since(q.began) > limit:
+		return fmt.Errorf("%w: %s of time", search.ErrLimit, limit)
+	case q.options.Nodes > 0 && q.options.Watch.Expanded.Load() >= q.options.Nodes:
+		return fmt.Errorf("%w: %d expanded states", search.ErrLimit, q.options.Nodes)
+	}
+	return nil
+}

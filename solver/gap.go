@@ -1,0 +1,76 @@
+package solver
+
+import (
+	"fmt"
+	"sync"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// Step is one change of what a running job knows: a shorter solution, or a higher
+// bound.
+type Step struct {
+	At     time.Duration // since the search began
+	Length int           // of the best solution
+	Bound  int           // no solution is shorter, proven
+}
+
+// gap is the best solution of a running job, and how it and the bound came nearer
+// to each other.
+type gap struct {
+	lock    sync.Mutex
+	moves   []puzzle.Move
+	at      time.Duration
+	history []Step
+}
+
+// better takes a shorter solution, after its replay.
+func (j *Job) better(moves []puzzle.Move) {
+	if end, err := j.start.Apply(moves...); err != nil || end != j.goal.State {
+		panic(fmt.Sprintf("a solution of %d moves failed its replay: %v", len(moves), err))
+	}
+	g := &j.gap
+	g.lock.Lock()
+	defer g.lock.Unlock()
+	g.moves, g.at = moves, j.searched()
+	g.step(Step{g.at, len(moves), int(j.watch.Bound.Load())})
+}
+
+// proved hears of a higher bound.
+func (j *Job) proved(bound int) {
+	g := &j.gap
+	g.lock.Lock()
+	defer g.lock.Unlock()
+	g.step(Step{j.searched(), len(g.moves), bound})
+}
+
+// step writes a change down. Old slices stay as they are: snapshots share them.
+func (g *gap) step(s Step) { g.history = append(g.history, s) }
+
+// snapshot is what Progress tells of it.
+func (g *gap) snapshot() (length int, improved time.Duration, history []Step) {
+	g.lock.Lock()
+	defer g.lock.Unlock()
+	return len(g.moves), g.at, g.history[:len(g.history):len(g.history)]
+}
+
+// searched is how long the search has taken so far.
+func (j *Job) searched() time.Duration {
+	return time.Duration(time.Now().UnixNano() - j.began.Load())
+}
+
+// Best is the best solution so far, replayed, and a bound that no solution is
+// below; ok is false where there is none yet. A job of Auto on a board of more
+// than sixteen cells has one soon after its start; others have one at their end.
+// Callers must not change the moves.
+func (j *Job) Best() (moves []puzzle.Move, bound int, ok bool) {
+	select {
+	case <-j.done:
+		return j.result.Moves, j.result.LowerBound, j.result.Found
+	default:
+	}
+	j.gap.lock.Lock()
+	defer j.gap.lock.Unlock()
+	return j.gap.moves, int(j.watch.Bound.Load()), j.gap.moves != nil
+}

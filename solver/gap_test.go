@@ -1,0 +1,63 @@
+package solver
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// Nobody waits for a solution of a large board: it is there at once, and shorter
+// ones come while the job goes on.
+func TestALargeBoardHasASolutionAtOnceAndShorterOnesLater(t *testing.T) {
+	e := New(Config{CacheDir: t.TempDir()})
+	for _, side := range []int{5, 10, 20} {
+		g, err := puzzle.NewGoal(puzzle.Snake, puzzle.Size{W: side, H: side})
+		if err != nil {
+			t.Fatal(err)
+		}
+		start := puzzle.Shuffle(g, 3)
+		began := time.Now()
+		j := e.Start(t.Context(), Request{Start: start, Goal: g})
+		moves, bound, ok := j.Best()
+		for ; !ok; moves, bound, ok = j.Best() {
+			select {
+			case <-j.Done():
+				_, err := j.Wait()
+				t.Fatalf("%s: the job ended: %v", g.Size(), err)
+			case <-time.After(time.Millisecond):
+			}
+		}
+		if took := time.Since(began); took > time.Second {
+			t.Errorf("%s: the first solution took %v", g.Size(), took)
+		}
+		if end, err := start.Apply(moves...); err != nil || end != g.State || bound <= 0 || bound > len(moves) {
+			t.Errorf("%s: %d moves, bound %d, do not solve the board: %v", g.Size(), len(moves), bound, err)
+		}
+		for side < 10 && len(j.Progress().History) < 3 {
+			<-time.After(time.Millisecond)
+		}
+		j.Cancel()
+		r, err := j.Wait()
+		if !errors.Is(err, context.Canceled) || !r.Found || r.Length() > len(moves) || r.Optimal {
+			t.Errorf("%s: stopped, %d moves after %d, optimal %v, %v", g.Size(), r.Length(), len(moves), r.Optimal, err)
+		}
+		if last := j.Progress(); last.Length != r.Length() || last.History[len(last.History)-1].Length != r.Length() {
+			t.Errorf("%s: progress tells %d moves of %d", g.Size(), last.Length, r.Length())
+		}
+	}
+}
+
+// A limit on time ends the search with what it has, and that is no failure.
+func TestALargeBoardIsSolvedWithinItsTime(t *testing.T) {
+	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 6, H: 6})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := New(Config{CacheDir: t.TempDir()}).Solve(t.Context(), Request{Start: puzzle.Shuffle(g, 2), Goal: g, Time: 200 * time.Millisecond})
+	if err != nil || !r.Found || r.Optimal || r.LowerBound <= 0 || r.LowerBound >= r.Length() || r.Algorithm != Anytime {
+		t.Errorf("%v: %d moves by %s, bound %d, optimal %v", err, r.Length(), r.Algorithm, r.LowerBound, r.Optimal)
+	}
+}
