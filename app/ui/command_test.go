@@ -14,7 +14,7 @@ func TestKeysMeanOneThing(t *testing.T) {
 	s := newStand(t)
 	taken := map[kit.Combo]string{}
 	for _, c := range s.commands.list {
-		if c.Label() == "" || c.Item == nil {
+		if c.Label() == "" {
 			t.Errorf("%q is not in a menu", c.Label())
 		}
 		for _, k := range []kit.Combo{c.Key, c.Also} {
@@ -67,14 +67,14 @@ func TestATooltipShowsAfterAMomentAndGoes(t *testing.T) {
 func TestMenusTellWhatCanBeDone(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	if !s.commands.undo.Item.Disabled {
+	if s.commands.undo.Can() {
 		t.Error("Undo is offered where there is nothing to undo")
 	}
 	s.press(fyne.KeyRight)
-	if s.commands.undo.Item.Disabled {
+	if !s.commands.undo.Can() {
 		t.Error("Undo is not offered after a move")
 	}
-	if !s.commands.sizes[0].Item.Checked || s.commands.sizes[1].Item.Checked {
+	if !s.commands.sizes[0].Taken() || s.commands.sizes[1].Taken() {
 		t.Error("the size that is played is not marked")
 	}
 }

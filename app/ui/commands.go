@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/look"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -42,11 +43,8 @@ type commands struct {
 
 	bar  []topic
 	list []*kit.Command // those of the bar, in its order
-	main *fyne.MainMenu
 
-	several []*topic // over which a choice is spread
-
-	recent *fyne.Menu // of photos, filled by showRecent
+	recent func() []menu.Item // the photos that were on the board
 }
 
 // says makes a label that does not change.
@@ -54,7 +52,7 @@ func says(label string) func() string { return func() string { return label } }
 
 // newCommands lists what the shell can do. The words are those of the menus.
 func newCommands(s *shell) *commands {
-	c := &commands{recent: fyne.NewMenu("")}
+	c := &commands{recent: s.recentItems}
 	s.photoCommands(c)
 	s.goalCommands(c)
 	s.savedGameCommands(c)
@@ -67,7 +65,7 @@ func newCommands(s *shell) *commands {
 	s.solveCommands(c)
 	s.viewCommands(c)
 	c.bar = c.topics()
-	c.list, c.several = c.all()
+	c.list = c.all()
 	return c
 }
 
@@ -75,12 +73,13 @@ func (s *shell) photoCommands(c *commands) {
 	c.open = &kit.Command{Label: says(lang.L("Open photo…")), Key: kit.Ctrl(fyne.KeyO), Icon: theme.FolderOpenIcon(), Do: s.askForPhoto}
 	c.gallery = &kit.Command{Label: says(lang.L("Photos…")), Key: kit.CtrlShift(fyne.KeyO), Icon: look.PhotosIcon, Do: s.showGallery}
 	c.paste = &kit.Command{Label: says(lang.L("Paste a photo or a code")), Key: kit.Ctrl(fyne.KeyV), Icon: theme.ContentPasteIcon(), Do: s.paste}
-	c.quit = &kit.Command{Label: says(lang.L("Quit")), Key: kit.Ctrl(fyne.KeyQ), Do: s.quit}
+	c.quit = &kit.Command{Label: says(lang.L("Quit")), Key: kit.Ctrl(fyne.KeyQ), Do: s.quit, Quits: true}
 	for _, sample := range s.samples {
 		c.samples = append(c.samples, &kit.Command{
 			Label:  says(lang.L(sample.Title)),
 			Do:     func() { s.openSample(sample.Name) },
 			Chosen: func() bool { return s.photos.source == sampleSource(sample.Name) },
+			One:    true,
 		})
 	}
 	for _, side := range []int{3, 4, 5} {
@@ -90,9 +89,10 @@ func (s *shell) photoCommands(c *commands) {
 			Key:    kit.Alt(fyne.KeyName(strconv.Itoa(side))),
 			Do:     func() { s.chooseSize(size) },
 			Chosen: func() bool { return s.game.Size() == size },
+			One:    true,
 		})
 	}
-	c.custom = &kit.Command{Label: says(lang.L("Custom size…")), Key: kit.Alt(fyne.Key0), Do: s.askForSize,
+	c.custom = &kit.Command{Label: says(lang.L("Custom size…")), Key: kit.Alt(fyne.Key0), Do: s.askForSize, One: true,
 		Chosen: func() bool { z := s.game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }}
 }
 
@@ -143,6 +143,7 @@ func (s *shell) solveCommands(c *commands) {
 			Label:  says(speedNames()[i]),
 			Do:     func() { s.setSpeed(speed) },
 			Chosen: func() bool { return s.settings.Speed == speed },
+			One:    true,
 		})
 	}
 	for _, bytes := range session.Memories() {
@@ -150,6 +151,7 @@ func (s *shell) solveCommands(c *commands) {
 			Label:  says(bytesText(bytes)),
 			Do:     func() { s.setMemory(bytes) },
 			Chosen: func() bool { return s.settings.Memory == bytes },
+			One:    true,
 		})
 	}
 	for _, a := range solver.Algorithms() {
@@ -161,9 +163,9 @@ func (s *shell) solveCommands(c *commands) {
 }
 
 func (s *shell) viewCommands(c *commands) {
-	c.play = &kit.Command{Label: says(lang.L("Play")), Key: kit.CtrlShift(fyne.Key1), Do: func() { s.enter(playPlace) },
+	c.play = &kit.Command{Label: says(lang.L("Play")), Key: kit.CtrlShift(fyne.Key1), Do: func() { s.enter(playPlace) }, One: true,
 		Chosen: func() bool { return s.place == playPlace }}
-	c.solvePlace = &kit.Command{Label: says(lang.X("place.solve", "Solve")), Key: kit.CtrlShift(fyne.Key2), Do: func() { s.enter(solvePlace) },
+	c.solvePlace = &kit.Command{Label: says(lang.X("place.solve", "Solve")), Key: kit.CtrlShift(fyne.Key2), Do: func() { s.enter(solvePlace) }, One: true,
 		Chosen: func() bool { return s.place == solvePlace }}
 	c.flip = &kit.Command{Label: says(lang.L("Between Play and Solve")), Key: kit.Plain(fyne.KeyTab), Do: s.flip}
 	c.cross = &kit.Command{Label: says(lang.L("Between the board and what is beside it")), Key: kit.Plain(fyne.KeyF6), Do: s.crossOver}
@@ -175,9 +177,9 @@ func (s *shell) viewCommands(c *commands) {
 	c.peek = &kit.Command{Label: says(lang.L("The whole picture")), Key: kit.Plain(fyne.KeyV), Do: s.togglePeek,
 		Chosen: func() bool { return s.peek.pinned }}
 	c.distance = &kit.Command{Label: says(lang.L("True distance while playing")), Do: s.toggleDistance, Chosen: s.showsDistance}
-	c.arrowsTile = &kit.Command{Label: says(lang.L("Arrows move the tile")), Do: func() { s.setArrows(false) },
+	c.arrowsTile = &kit.Command{Label: says(lang.L("Arrows move the tile")), Do: func() { s.setArrows(false) }, One: true,
 		Chosen: func() bool { return !s.settings.ArrowsMoveBlank }}
-	c.arrowsBlank = &kit.Command{Label: says(lang.L("Arrows move the blank")), Do: func() { s.setArrows(true) },
+	c.arrowsBlank = &kit.Command{Label: says(lang.L("Arrows move the blank")), Do: func() { s.setArrows(true) }, One: true,
 		Chosen: func() bool { return s.settings.ArrowsMoveBlank }}
 	c.fullScreen = &kit.Command{Label: says(lang.L("Full screen")), Key: kit.Plain(fyne.KeyF11), Do: s.toggleFullScreen,
 		Chosen: func() bool { return s.win.FullScreen() }}

@@ -35,7 +35,10 @@ func (s *shell) controlKey(e *fyne.KeyEvent) {
 // nobodysKey is a key that goes down while nothing has the keys, as after a menu
 // that was opened by mouse: the board takes them before the key does anything, so
 // that Tab does not begin with the first control of the window.
-func (s *shell) nobodysKey(*fyne.KeyEvent) { s.focusBoard() }
+func (s *shell) nobodysKey(e *fyne.KeyEvent) {
+	s.focusBoard()
+	s.keyDown(e)
+}
 
 // reveal scrolls the panel to a control of it.
 func (s *shell) reveal(control fyne.CanvasObject) {

@@ -22,16 +22,10 @@ import (
 // depthCommands are the boards that are a proven number of moves from home.
 func (s *shell) depthCommands(c *commands) {
 	known := func() bool { return solver.HardestKnown(s.goal()) }
-	title := lang.L("Hardest known")
 	c.hardest = &kit.Command{
-		Title: title, Key: kit.Ctrl(fyne.Key4), Icon: look.ShuffleIcon, Able: known,
-		Do: func() { s.shuffle(session.Hardest) },
-		Label: func() string {
-			if known() {
-				return title
-			}
-			return lang.L("{{.Title}} — {{.Reason}}", map[string]any{"Title": title, "Reason": lang.L("none is known for this board")})
-		},
+		Label: says(lang.L("Hardest known")), Key: kit.Ctrl(fyne.Key4), Icon: look.ShuffleIcon, Able: known,
+		Why: says(lang.L("none is known for this board")),
+		Do:  func() { s.shuffle(session.Hardest) },
 	}
 	c.exactly = &kit.Command{Label: says(lang.L("Exactly so many moves from home…")), Key: kit.Ctrl(fyne.Key5), Do: s.askForDepth}
 }
@@ -62,7 +56,7 @@ func depthRange(size puzzle.Size, most int, deepest bool) string {
 // showDepths opens the sheet with a number that can be typed, or stepped with
 // the buttons beside it and the arrow keys.
 func (s *shell) showDepths(most int, why string) {
-	field := kit.NewField(s.escape)
+	field := kit.NewField(s.beyond())
 	field.SetText(strconv.Itoa(min(s.settings.Depth, most)))
 	field.Validator = func(text string) error {
 		_, err := parseDepth(text, most)

@@ -98,8 +98,8 @@ func TestHardestKnown(t *testing.T) {
 		s.settings.Size, s.settings.Goal = c.size, named(t, c.goal, c.size)
 		s.begin(s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State))
 		hard := s.commands.hardest
-		if reason := strings.Contains(hard.Label(), "none is known"); hard.Can() != (c.moves > 0) || reason == hard.Can() {
-			t.Errorf("%v, %s: the menu says %q, enabled: %v", c.size, named(t, c.goal, c.size), hard.Label(), hard.Can())
+		if reason := strings.Contains(hard.Told(), "none is known"); hard.Can() != (c.moves > 0) || reason == hard.Can() {
+			t.Errorf("%v, %s: the menu says %q, enabled: %v", c.size, named(t, c.goal, c.size), hard.Told(), hard.Can())
 		}
 		if !hard.Can() {
 			continue
@@ -132,8 +132,8 @@ func TestTheSheetOfKeysNamesTheHardestWithoutTheReasonWhyThereIsNone(t *testing.
 	s := newStand(t)
 	s.chooseSize(puzzle.Size{W: 10, H: 10})
 	s.until("the board", func() bool { return !s.shuffles.Busy() })
-	if c := s.commands.hardest; c.Label() == c.Heading() {
-		t.Fatalf("the menu says %q, without a reason", c.Label())
+	if c := s.commands.hardest; c.Label() == c.Told() {
+		t.Fatalf("the button says %q, without a reason", c.Told())
 	}
 	s.press(fyne.KeyF1)
 	found := false

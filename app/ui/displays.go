@@ -44,7 +44,7 @@ func (s *shell) showNextDisplay() {
 func (s *shell) displayButton() *kit.Button {
 	var b *kit.Button
 	b = s.kit.NewButton("", look.TilesIcon, lang.L("What the tiles show"), kit.KeyName(fyne.KeyF2), func() {
-		s.kit.Drop(b, popup(s.commands.displayTopic()))
+		s.kit.Drop(b, s.commands.displayTopic().items)
 	})
 	b.Importance = widget.LowImportance
 	return b

@@ -22,7 +22,7 @@ func TestKeysGoThroughTheDisplays(t *testing.T) {
 		}
 	}
 	s.press(fyne.KeyF2, fyne.KeyF2, fyne.KeyF3)
-	if s.settings.Display != session.DisplayPlain || !s.commands.displays[0].Item.Checked {
+	if s.settings.Display != session.DisplayPlain || !s.commands.displays[0].Taken() {
 		t.Errorf("F3 leaves %q", s.settings.Display)
 	}
 }

@@ -43,9 +43,9 @@ type editPanel struct {
 	play    *kit.Button
 }
 
-func newEditPanel(k *kit.Kit, c *commands, typed func(string), escape func()) *editPanel {
+func newEditPanel(k *kit.Kit, c *commands, typed func(string), b kit.Beyond) *editPanel {
 	p := &editPanel{
-		about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), caption: kit.Caption(""), field: newPositionField(typed, escape),
+		about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), caption: kit.Caption(""), field: newPositionField(typed, b),
 		icon: widget.NewIcon(theme.ConfirmIcon()), sign: widget.NewIcon(theme.ConfirmIcon()),
 		verdict: kit.NewText("", kit.PlainText, theme.ColorNameForeground), brief: kit.NewText("", kit.PlainText, theme.ColorNameForeground),
 		reason: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
@@ -55,7 +55,7 @@ func newEditPanel(k *kit.Kit, c *commands, typed func(string), escape func()) *e
 	p.title = kit.NewText("", kit.PlainText+1, theme.ColorNameForeground)
 	p.title.Style.Bold = true
 	p.begins = k.LabelButton(c.makeGoal, lang.L("Make it the goal"))
-	p.aims = k.NewPicker(look.GoalIcon, lang.L("A goal to begin with"), "", func() []*fyne.MenuItem { return popup(of("", append(slices.Clone(c.goals), nil, c.lastGoal)...)) })
+	p.aims = k.NewPicker(look.GoalIcon, lang.L("A goal to begin with"), "", of("", append(slices.Clone(c.goals), nil, c.lastGoal)...).items)
 	p.aims.SetLabel(lang.L("Begin with"))
 	p.sized = container.NewThemeOverride(p.field, smallType{kit.SmallText + 1})
 	p.body = kit.Column(

@@ -100,3 +100,25 @@ func (s *stage) bannerHeight(width float32) float32 {
 
 // MinSize is that of a small board.
 func (s *stage) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
+
+// belowBar is the layout of a window with a menu bar: the rest of it lies below.
+type belowBar struct{ bar, rest fyne.CanvasObject }
+
+// Layout places both; a bar that is hidden takes no room.
+func (l *belowBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	var bar float32
+	if l.bar.Visible() {
+		bar = l.bar.MinSize().Height
+	}
+	kit.Put(l.bar, 0, 0, size.Width, bar)
+	kit.Put(l.rest, 0, bar, size.Width, size.Height-bar)
+}
+
+// MinSize is that of both.
+func (l *belowBar) MinSize([]fyne.CanvasObject) fyne.Size {
+	need := l.rest.MinSize()
+	if l.bar.Visible() {
+		need = need.AddWidthHeight(0, l.bar.MinSize().Height)
+	}
+	return need
+}

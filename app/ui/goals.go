@@ -24,15 +24,16 @@ func (s *shell) goalCommands(c *commands) {
 				}
 			},
 			Chosen: func() bool { return s.target().Name == name },
+			One:    true,
 		})
 	}
-	c.blankGoal = &kit.Command{Label: says(lang.L("Blank in any cell…")), Key: kit.CtrlShift(fyne.KeyB), Icon: look.GoalIcon, Do: s.pointBlank,
+	c.blankGoal = &kit.Command{Label: says(lang.L("Blank in any cell…")), Key: kit.CtrlShift(fyne.KeyB), Icon: look.GoalIcon, Do: s.pointBlank, One: true,
 		Able:   func() bool { return !s.cropping.on },
 		Chosen: func() bool { return s.target().Name == puzzle.Custom && session.InOrder(s.target()) }}
-	c.ownGoal = &kit.Command{Label: says(lang.L("Custom goal…")), Key: kit.CtrlShift(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: s.editGoal,
+	c.ownGoal = &kit.Command{Label: says(lang.L("Custom goal…")), Key: kit.CtrlShift(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: s.editGoal, One: true,
 		Able:   func() bool { return !s.cropping.on },
 		Chosen: func() bool { return arranged(s.target()) && s.target() != s.settings.Own }}
-	c.lastGoal = &kit.Command{Label: s.lastGoalLabel, Icon: look.GoalIcon, Do: func() { s.chooseGoal(s.settings.Own) },
+	c.lastGoal = &kit.Command{Label: s.lastGoalLabel, Icon: look.GoalIcon, Do: func() { s.chooseGoal(s.settings.Own) }, One: true, Why: s.noOwnGoal,
 		Able: func() bool {
 			own := s.settings.Own
 			return own != (puzzle.Goal{}) && (!s.arranging() || s.editing.editor.Aiming() || own.Size() == s.target().Size())
@@ -61,7 +62,15 @@ func (s *shell) lastGoalLabel() string {
 	if own := s.settings.Own; own != (puzzle.Goal{}) {
 		return goalTitleOn(own)
 	}
-	return lang.L("{{.Title}} — {{.Reason}}", map[string]any{"Title": lang.L("Your last custom goal"), "Reason": lang.L("none yet")})
+	return lang.L("Your last custom goal")
+}
+
+// noOwnGoal is why there is no last goal to go back to.
+func (s *shell) noOwnGoal() string {
+	if s.settings.Own == (puzzle.Goal{}) {
+		return lang.L("none yet")
+	}
+	return ""
 }
 
 // editGoal lets a person arrange the goal.

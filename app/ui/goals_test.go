@@ -314,8 +314,8 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 	for cell, known := range map[int]bool{0: true, 3: true, 5: false, 12: true, 14: false} {
 		g := puzzle.BlankAt(four, cell)
 		s.begin(s.gameToward(g, session.Origin{Kind: session.AtHome}, g.State))
-		if c := s.commands.hardest; c.Can() != known || strings.Contains(c.Label(), "none is known") == known {
-			t.Errorf("with the blank in cell %d: %q", cell, c.Label())
+		if c := s.commands.hardest; c.Can() != known || strings.Contains(c.Told(), "none is known") == known {
+			t.Errorf("with the blank in cell %d: %q", cell, c.Told())
 		}
 	}
 }
@@ -324,7 +324,7 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	a := freshApp(t)
 	s := newStandOn(t, a, tables())
 	last := s.commands.lastGoal
-	if last.Can() || last.Label() != "Your last custom goal — none yet" {
+	if last.Can() || last.Told() != "Your last custom goal — none yet" {
 		t.Errorf("at first the menu offers %q", last.Label())
 	}
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 7 0")

@@ -59,7 +59,7 @@ func (s *shell) keyRows(t topic) []fyne.CanvasObject {
 		case e.sub != nil:
 			rows = append(rows, s.keyRows(*e.sub)...)
 		case e.command != nil && e.command.Key != (kit.Combo{}):
-			rows = append(rows, keyRow(e.command.Heading(), kit.Keycaps(e.command.Key.String())))
+			rows = append(rows, keyRow(e.command.Label(), kit.Keycaps(e.command.Key.String())))
 		}
 	}
 	return rows

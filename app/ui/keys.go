@@ -22,6 +22,11 @@ func (s *shell) typedKey(e *fyne.KeyEvent) {
 			s.takeEdit()
 			return
 		}
+	case fyne.KeyF10:
+		if s.bar != nil {
+			s.bar.Toggle()
+		}
+		return
 	case fyne.KeyN:
 		s.nextNumbers()
 		return

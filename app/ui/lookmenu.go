@@ -58,6 +58,7 @@ func choices[T comparable](s *shell, values []T, names []string, setting *T) []*
 			Label:  says(names[i]),
 			Do:     func() { *setting = value; s.changed() },
 			Chosen: func() bool { return *setting == value },
+			One:    true,
 		})
 	}
 	return list

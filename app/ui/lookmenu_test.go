@@ -27,8 +27,8 @@ func TestEveryLookIsAnotherOne(t *testing.T) {
 			c.Run()
 			seen[boardLook(s.settings)] = true
 			for j, other := range commands {
-				if other.Item.Checked != (i == j) {
-					t.Errorf("%s: after choosing %q, %q is marked: %v", name, c.Label(), other.Label(), other.Item.Checked)
+				if other.Taken() != (i == j) {
+					t.Errorf("%s: after choosing %q, %q is marked: %v", name, c.Label(), other.Label(), other.Taken())
 				}
 			}
 		}
@@ -74,7 +74,7 @@ func TestHoverModePlaysWithoutAPress(t *testing.T) {
 		t.Errorf("%d moves, the card is shown: %v", s.game.MovesMade(), s.card.Visible())
 	}
 	s.press(fyne.KeyM)
-	if s.settings.Hover || s.commands.hover.Item.Checked {
+	if s.settings.Hover || s.commands.hover.Taken() {
 		t.Error("the key does not end it")
 	}
 }

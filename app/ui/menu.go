@@ -3,10 +3,10 @@ package ui
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
 	"tilewise/solver"
 )
 
@@ -21,10 +21,8 @@ type entry struct {
 type topic struct {
 	title   string
 	entries []entry
-	live    *fyne.Menu // instead of entries, where these come and go
-
-	several bool           // one choice is spread over this menu and others: it is marked where that lies here
-	item    *fyne.MenuItem // of a menu in another
+	live    func() []menu.Item // instead of entries, where these come and go
+	several bool               // one choice is spread over this menu and others: it is marked where that lies here
 }
 
 // of makes a menu of commands; nil is a line between.
@@ -102,9 +100,8 @@ func (c *commands) views() topic {
 	return view.with(8, c.displayTopic(), look, hand, heard, of(lang.L("Language"), c.languages...))
 }
 
-// all is every command of the menu bar, in its order, and the menus over which
-// a choice is spread.
-func (c *commands) all() (list []*kit.Command, several []*topic) {
+// all is every command of the menu bar, in its order.
+func (c *commands) all() (list []*kit.Command) {
 	var walk func(entries []entry)
 	walk = func(entries []entry) {
 		for _, e := range entries {
@@ -112,9 +109,6 @@ func (c *commands) all() (list []*kit.Command, several []*topic) {
 			case e.command != nil:
 				list = append(list, e.command)
 			case e.sub != nil:
-				if e.sub.several {
-					several = append(several, e.sub)
-				}
 				walk(e.sub.entries)
 			}
 		}
@@ -122,82 +116,45 @@ func (c *commands) all() (list []*kit.Command, several []*topic) {
 	for _, t := range c.bar {
 		walk(t.entries)
 	}
-	return list, several
+	return list
 }
 
 // taken tells whether one of the commands of a menu is chosen.
 func (t *topic) taken() bool {
-	return slices.ContainsFunc(t.entries, func(e entry) bool { return e.command != nil && e.command.Chosen != nil && e.command.Chosen() })
+	return slices.ContainsFunc(t.entries, func(e entry) bool { return e.command != nil && e.command.Taken() })
 }
 
-// update marks a menu in which the choice lies, and tells whether that changed.
-func (t *topic) update() bool {
-	before := t.item.Checked
-	t.item.Checked = t.taken()
-	return t.item.Checked != before
-}
-
-// mainMenu builds the menu bar.
-func (c *commands) mainMenu() *fyne.MainMenu {
-	c.main = &fyne.MainMenu{}
-	for _, t := range c.bar {
-		c.main.Items = append(c.main.Items, t.menu())
-	}
-	c.quit.Item.IsQuit = true
-	return c.main
-}
-
-// update brings menus and buttons up to date. The bar is drawn anew only when
-// something in it has changed.
+// update brings the buttons up to date.
 func (c *commands) update() {
-	changed := false
 	for _, cmd := range c.list {
-		changed = cmd.Update() || changed
-	}
-	for _, t := range c.several {
-		changed = t.update() || changed
-	}
-	if changed {
-		c.main.Refresh()
+		cmd.Update()
 	}
 }
 
-func (t topic) menu() *fyne.Menu {
+// items are the lines of the menu, as they stand now.
+func (t topic) items() []menu.Item {
 	if t.live != nil {
-		return t.live
+		return t.live()
 	}
-	m := fyne.NewMenu(t.title)
+	var items []menu.Item
 	for _, e := range t.entries {
 		switch {
 		case e.command != nil:
-			m.Items = append(m.Items, e.command.MenuItem())
+			items = append(items, e.command.Item())
 		case e.sub != nil:
-			e.sub.item = &fyne.MenuItem{Label: e.sub.title, ChildMenu: e.sub.menu(), Checked: e.sub.several && e.sub.taken()}
-			m.Items = append(m.Items, e.sub.item)
+			items = append(items, menu.Item{Label: e.sub.title, Sub: e.sub.items, Mark: menu.Radio, Marked: e.sub.several && e.sub.taken()})
 		default:
-			m.Items = append(m.Items, fyne.NewMenuItemSeparator())
-		}
-	}
-	return m
-}
-
-// popup makes the items of a menu that a button opens. They are thrown away
-// when it closes.
-func popup(t topic) []*fyne.MenuItem {
-	var items []*fyne.MenuItem
-	for _, e := range t.entries {
-		switch c := e.command; {
-		case c != nil:
-			items = append(items, &fyne.MenuItem{
-				Label: c.Label(), Action: c.Run, Disabled: !c.Can(), Checked: c.Chosen != nil && c.Chosen(), Shortcut: c.Key.Shortcut(),
-			})
-		case e.sub != nil:
-			items = append(items, &fyne.MenuItem{
-				Label: e.sub.title, ChildMenu: fyne.NewMenu("", popup(*e.sub)...), Checked: e.sub.several && e.sub.taken(),
-			})
-		default:
-			items = append(items, fyne.NewMenuItemSeparator())
+			items = append(items, menu.Item{})
 		}
 	}
 	return items
+}
+
+// titles is the menu bar for those who draw it.
+func (c *commands) titles() []menu.Title {
+	var titles []menu.Title
+	for _, t := range c.bar {
+		titles = append(titles, menu.Title{Label: t.title, Items: t.items})
+	}
+	return titles
 }

@@ -4,35 +4,27 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit/menu"
+	"tilewise/solver"
 )
 
-// lowWindow is the least height in which every menu must be seen whole.
+// lowWindow is a height in which the panel must be seen whole.
 const lowWindow float32 = 600
 
-func TestEveryMenuFitsALowWindow(t *testing.T) {
-	for _, tongue := range tongues {
-		t.Run(tongue.code, func(t *testing.T) {
-			t.Setenv(languageVariable, tongue.code)
-			t.Cleanup(func() { speak("en") })
-			s := newStand(t)
-			bar := widget.NewMenu(fyne.NewMenu("", fyne.NewMenuItem("Ágq", nil))).MinSize().Height
-			var fits func(path string, m *fyne.Menu)
-			fits = func(path string, m *fyne.Menu) {
-				if size := widget.NewMenu(m).MinSize(); size.Height > lowWindow-bar {
-					t.Errorf("%s is %v high, in a window of %v", path, size.Height, lowWindow)
-				}
-				for _, item := range m.Items {
-					if item.ChildMenu != nil {
-						fits(path+" › "+item.Label, item.ChildMenu)
-					}
-				}
+// eachMenu visits every menu of the bar, and the menus in them.
+func (s *stand) eachMenu(visit func(path string, items func() []menu.Item)) {
+	var walk func(path string, items func() []menu.Item)
+	walk = func(path string, items func() []menu.Item) {
+		visit(path, items)
+		for _, i := range items() {
+			if i.Sub != nil {
+				walk(path+" › "+i.Label, i.Sub)
 			}
-			for _, m := range s.commands.main.Items {
-				fits(m.Label, m)
-			}
-		})
+		}
+	}
+	for _, title := range s.commands.titles() {
+		walk(title.Label, title.Items)
 	}
 }
 
@@ -41,12 +33,11 @@ func TestAClosedPickerGivesTheKeysBackToTheBoard(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.play.heuristic.Tapped(nil)
-	if s.win.Canvas().Overlays().Top() == nil {
+	if !s.kit.Menus.Open() {
 		t.Fatal("the picker opens no menu")
 	}
-	s.win.Canvas().Unfocus()
-	test.TapCanvas(s.win.Canvas(), fyne.NewPos(5, 5)) // beside the menu
-	if s.win.Canvas().Overlays().Top() != nil {
+	s.click(fyne.NewPos(500, 500)) // beside the menu
+	if s.kit.Menus.Open() {
 		t.Fatal("the menu stays")
 	}
 	if s.win.Canvas().Focused() != s.board {
@@ -56,25 +47,28 @@ func TestAClosedPickerGivesTheKeysBackToTheBoard(t *testing.T) {
 
 func TestTheMenuOfAChoiceThatIsSpreadIsMarked(t *testing.T) {
 	s := newStand(t)
-	if len(s.commands.several) != 1 {
-		t.Fatalf("%d menus with a part of a choice", len(s.commands.several))
+	additive := func() (marked []string) {
+		s.eachMenu(func(_ string, items func() []menu.Item) {
+			for _, i := range items() {
+				if i.Sub != nil && i.Marked {
+					marked = append(marked, i.Label)
+				}
+			}
+		})
+		return marked
 	}
-	additive := s.commands.several[0]
-	for _, mark := range []bool{true, false} {
-		s.settings.Heuristic = "manhattan"
-		if mark {
-			s.settings.Heuristic = "pdb-663"
-		}
+	for heuristic, want := range map[solver.HeuristicID]int{"pdb-663": 1, "manhattan": 0} {
+		s.settings.Heuristic = heuristic
 		s.changed()
-		if additive.item.Checked != mark {
-			t.Errorf("with %s, %q is marked: %v", s.settings.Heuristic, additive.title, additive.item.Checked)
+		if got := additive(); len(got) != want {
+			t.Errorf("with %s, marked are: %q", heuristic, got)
 		}
 	}
 }
 
 func TestThePlayPanelNeedsNoScrollingInALowWindow(t *testing.T) {
 	s := newStand(t)
-	s.win.Resize(fyne.NewSize(800, lowWindow-28)) // less the menu bar, which a test window lacks
+	s.win.Resize(fyne.NewSize(800, lowWindow))
 	if need, have := s.play.body.MinSize().Height+40, s.frame.panel.Size().Height; need > have {
 		t.Errorf("the panel needs %v of %v", need, have)
 	}

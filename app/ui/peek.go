@@ -53,6 +53,7 @@ func (s *shell) boardKey(e *fyne.KeyEvent) {
 
 // boardKeyUp lets the picture go, or pins it where the press was brief.
 func (s *shell) boardKeyUp(e *fyne.KeyEvent) {
+	s.keyUp(e)
 	if e.Name == s.commands.peek.Key.Key && s.peek.down {
 		s.peek.down = false
 		if s.now().Sub(s.peek.since) < briefPress {
@@ -65,6 +66,7 @@ func (s *shell) boardKeyUp(e *fyne.KeyEvent) {
 // boardBlur lets the picture go when another window takes the keys: the release
 // is not heard here then.
 func (s *shell) boardBlur() {
+	s.lostKeys()
 	if s.peek.down {
 		s.peek.down = false
 		s.peeked()

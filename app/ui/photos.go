@@ -140,7 +140,6 @@ func (s *shell) load(source, title string, open func(context.Context) (*photo.Ph
 func (s *shell) notOpened(source string, err error) string {
 	if errors.Is(err, photo.ErrMissing) && s.photos.album.find(source) >= 0 {
 		s.forget(source)
-		s.showRecent()
 		return lang.L("{{.Name}} is not there any more. It has left your recent photos.", map[string]any{"Name": s.photoTitle(source)})
 	}
 	return photoProblem(source, err)

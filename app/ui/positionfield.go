@@ -15,13 +15,13 @@ import (
 type positionField struct {
 	widget.Entry
 	kit.Legible
-	escape  func()
+	kit.Beyond
 	filling bool
 }
 
 // newPositionField calls typed with every change that a person makes.
-func newPositionField(typed func(string), escape func()) *positionField {
-	f := &positionField{escape: escape}
+func newPositionField(typed func(string), b kit.Beyond) *positionField {
+	f := &positionField{Beyond: b}
 	f.ExtendBaseWidget(f)
 	f.MultiLine, f.Wrapping = true, fyne.TextWrapOff
 	f.TextStyle.Monospace = true
@@ -50,12 +50,18 @@ func (f *positionField) AccessibilityLabel() string {
 	return kit.Labelled(lang.L("Position, row by row"), f.Text)
 }
 
-func (f *positionField) TypedKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape {
-		f.escape()
-		return
+// TypedShortcut does what a shortcut means in a text.
+func (f *positionField) TypedShortcut(s fyne.Shortcut) {
+	if !f.TakesShortcut(s) {
+		f.Entry.TypedShortcut(s)
 	}
-	f.Entry.TypedKey(e)
+}
+
+// TypedKey writes, or hands on.
+func (f *positionField) TypedKey(e *fyne.KeyEvent) {
+	if !f.TakesKey(e) {
+		f.Entry.TypedKey(e)
+	}
 }
 
 // smallType is the theme with text of another size.

@@ -15,6 +15,7 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit/menu"
 )
 
 // The size of the thumbnails that are kept, in pixels.
@@ -116,7 +117,7 @@ func (s *shell) remember(p *photo.Photo, source string) {
 	door.Run(s.door, &s.photos.keeping, func(context.Context) struct{} {
 		s.photos.small.keep(source, p)
 		return struct{}{}
-	}, func(struct{}) { s.showRecent() })
+	}, func(struct{}) {})
 }
 
 // forget drops a photo from the album, and all that was kept for its sake.
@@ -135,22 +136,16 @@ func (s *shell) forgetAll() {
 	for _, path := range s.photos.album.recent() {
 		s.forget(path)
 	}
-	s.showRecent()
 }
 
-// showRecent fills the menu of recent photos.
-func (s *shell) showRecent() {
-	menu := s.commands.recent
-	menu.Items = nil
+// recentItems is the menu of recent photos.
+func (s *shell) recentItems() []menu.Item {
+	var items []menu.Item
 	for _, path := range s.photos.album.recent() {
-		menu.Items = append(menu.Items, &fyne.MenuItem{
-			Label: s.photoTitle(path), Icon: s.photos.small.icon(path), Action: func() { s.openPhoto(path) },
-		})
+		items = append(items, menu.Item{Label: s.photoTitle(path), Icon: s.photos.small.icon(path), Do: func() { s.openPhoto(path) }})
 	}
-	if len(menu.Items) == 0 {
-		menu.Items = []*fyne.MenuItem{{Label: lang.L("None yet"), Disabled: true}}
-	} else {
-		menu.Items = append(menu.Items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem(lang.L("Empty this list"), s.forgetAll))
+	if len(items) == 0 {
+		return []menu.Item{{Label: lang.L("None yet"), Disabled: true}}
 	}
-	s.commands.main.Refresh()
+	return append(items, menu.Item{}, menu.Item{Label: lang.L("Empty this list"), Do: s.forgetAll})
 }

@@ -24,8 +24,8 @@ import (
 func (s *stand) recent() string {
 	s.until("the thumbnail", func() bool { return !s.photos.keeping.Busy() })
 	var labels []string
-	for _, item := range s.commands.recent.Items {
-		if !item.IsSeparator && item.Label != "Empty this list" {
+	for _, item := range s.commands.recent() {
+		if item.Label != "" && item.Label != "Empty this list" {
 			labels = append(labels, item.Label)
 		}
 	}
@@ -47,17 +47,16 @@ func TestRecentPhotosAreRemembered(t *testing.T) {
 	again := newStandOn(t, s.app, s.engine)
 	again.photos.small = s.photos.small
 	for _, stand := range []*stand{s, again} {
-		stand.showRecent()
 		if got := stand.recent(); got != "first.png, second.png" {
 			t.Errorf("the menu lists %q", got)
 		}
-		for _, item := range stand.commands.recent.Items[:2] {
+		for _, item := range stand.commands.recent()[:2] {
 			if item.Icon == nil {
 				t.Errorf("%s has no thumbnail", item.Label)
 			}
 		}
 	}
-	again.commands.recent.Items[1].Action()
+	again.commands.recent()[1].Do()
 	again.opened()
 	if again.photos.title != "second.png" || again.recent() != "second.png, first.png" {
 		t.Errorf("%q is on the board, the menu lists %q", again.photos.title, again.recent())
@@ -79,7 +78,7 @@ func TestARecentPhotoThatHasGoneLeavesTheList(t *testing.T) {
 	if err := os.Remove(gone); err != nil {
 		t.Fatal(err)
 	}
-	s.commands.recent.Items[1].Action()
+	s.commands.recent()[1].Do()
 	s.opened()
 	if want := "gone.png is not there any more. It has left your recent photos."; s.banner.Said != want {
 		t.Errorf("the banner says %q; want %q", s.banner.Said, want)

@@ -112,10 +112,10 @@ func TestTheSheetShowsTheRecordsOfASize(t *testing.T) {
 	}
 	s.record(session.Record{Goal: puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15), When: s.time, Elapsed: time.Minute, Moves: 60})
 	items := r.choices()
-	if len(items) != 2 || !items[0].Checked {
+	if len(items) != 2 || !items[0].Marked {
 		t.Fatalf("sizes to choose from: %v", items)
 	}
-	items[1].Action()
+	items[1].Do()
 	if r.time.Content != "01:00.0" {
 		t.Errorf("on 4×4 the best time is %q", r.time.Content)
 	}

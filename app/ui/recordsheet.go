@@ -12,6 +12,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
 	"tilewise/solver/puzzle"
 )
 
@@ -71,14 +72,14 @@ func (s *shell) showRecords() *recordSheet {
 
 // choices is a menu of the goals that there are records of, and that of the
 // game.
-func (r *recordSheet) choices() []*fyne.MenuItem {
+func (r *recordSheet) choices() []menu.Item {
 	goals := r.shell.recorder.all.Goals()
 	if own := r.shell.game.Goal; !slices.Contains(goals, own) {
 		goals = append([]puzzle.Goal{own}, goals...)
 	}
-	var items []*fyne.MenuItem
+	var items []menu.Item
 	for _, goal := range goals {
-		items = append(items, &fyne.MenuItem{Label: goalTitleOn(goal), Checked: goal == r.goal, Action: func() {
+		items = append(items, menu.Item{Label: goalTitleOn(goal), Mark: menu.Radio, Marked: goal == r.goal, Do: func() {
 			r.goal = goal
 			r.fill()
 		}})

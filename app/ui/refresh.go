@@ -32,6 +32,8 @@ func (s *shell) refresh() {
 	s.mindClock()
 	s.win.SetTitle(s.title())
 	s.commands.update()
+	s.system.update()
+	s.kit.Menus.Update()
 	s.tick()
 	s.tour.callout.Follow()
 	s.editing.callout.Follow()

@@ -43,7 +43,7 @@ type saveSheet struct {
 // askToSave lets a person choose the name of a file to write; name is what is
 // offered, with one of the endings.
 func (s *shell) askToSave(title, name string, endings []string, save func(path string)) *saveSheet {
-	h := &saveSheet{shell: s, endings: endings, save: save, folder: s.saveFolder(), name: kit.NewField(s.escape),
+	h := &saveSheet{shell: s, endings: endings, save: save, folder: s.saveFolder(), name: kit.NewField(s.beyond()),
 		place: kit.NewText("", kit.PlainText, theme.ColorNameForeground), problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	h.name.What = lang.L("Name")
 	h.place.Ending = true

@@ -90,13 +90,15 @@ func (s *shell) fit(a solver.AlgorithmID, h solver.HeuristicID) solver.Fit {
 	return f
 }
 
-// algorithmCommand takes an algorithm. Where it can't work on this board with
-// the heuristic that is taken, its label says why.
+// algorithmCommand takes an algorithm, where it can work on this board with the
+// heuristic that is taken.
 func (s *shell) algorithmCommand(a solver.Algorithm) *kit.Command {
 	fit := func() solver.Fit { return s.fit(a.ID, s.settings.Heuristic) }
 	return &kit.Command{
-		Label:  func() string { return withReason(algorithmTitle(a), fit()) },
+		Label:  says(algorithmTitle(a)),
 		Able:   func() bool { return fit().OK },
+		Why:    func() string { return fitReason(fit()) },
+		One:    true,
 		Chosen: func() bool { return s.settings.Algorithm == a.ID },
 		Do: func() {
 			s.settings.Algorithm = a.ID
@@ -109,8 +111,10 @@ func (s *shell) algorithmCommand(a solver.Algorithm) *kit.Command {
 func (s *shell) heuristicCommand(h solver.Heuristic) *kit.Command {
 	fit := func() solver.Fit { return s.fit(s.settings.Algorithm, h.ID) }
 	return &kit.Command{
-		Label:  func() string { return withReason(heuristicTitle(h), fit()) },
+		Label:  says(heuristicTitle(h)),
 		Able:   func() bool { return fit().OK },
+		Why:    func() string { return fitReason(fit()) },
+		One:    true,
 		Chosen: func() bool { return s.settings.Heuristic == h.ID },
 		Do: func() {
 			s.settings.Heuristic = h.ID
@@ -119,27 +123,17 @@ func (s *shell) heuristicCommand(h solver.Heuristic) *kit.Command {
 	}
 }
 
-// withReason is a title, and why it can't be had.
-func withReason(title string, fit solver.Fit) string {
-	if fit.OK {
-		return title
-	}
-	return lang.L("{{.Title}} — {{.Reason}}", map[string]any{"Title": title, "Reason": fitReason(fit)})
-}
-
 func (s *shell) algorithmPicker() *kit.Picker {
-	return s.kit.NewPicker(nil, lang.L("How the search goes about it"), "", func() []*fyne.MenuItem { return popup(of("", s.commands.algorithms...)) })
+	return s.kit.NewPicker(nil, lang.L("How the search goes about it"), "", of("", s.commands.algorithms...).items)
 }
 
 func (s *shell) heuristicPicker() *kit.Picker {
-	return s.kit.NewPicker(nil, lang.L("How the search guesses what is left"), "", func() []*fyne.MenuItem { return popup(s.commands.guesses()) })
+	return s.kit.NewPicker(nil, lang.L("How the search guesses what is left"), "", s.commands.guesses().items)
 }
 
 func (s *shell) shufflePicker() *kit.Picker {
 	c := s.commands
-	p := s.kit.NewPicker(look.ShuffleIcon, lang.L("A new board"), c.random.Key.String(), func() []*fyne.MenuItem {
-		return popup(c.shuffles())
-	})
+	p := s.kit.NewPicker(look.ShuffleIcon, lang.L("A new board"), c.random.Key.String(), c.shuffles().items)
 	p.SetLabel(lang.L("Shuffle"))
 	return p
 }

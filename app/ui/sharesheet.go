@@ -34,7 +34,7 @@ type shareSheet struct {
 func (s *shell) showShare() *shareSheet {
 	h := &shareSheet{shell: s, problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	h.code, h.rows = copyable(s.game.Code()), copyable(s.position().Lines())
-	h.field = newSharedField(s.escape)
+	h.field = newSharedField(s.beyond())
 	h.field.What = lang.L("Code or position")
 	h.field.SetPlaceHolder(h.field.What)
 	h.field.OnChanged = func(string) { h.complain(nil) }
@@ -115,8 +115,8 @@ func (h *shareSheet) complain(err error) {
 // sharedField is a field that keeps the rows of what is pasted apart.
 type sharedField struct{ kit.Field }
 
-func newSharedField(escape func()) *sharedField {
-	f := &sharedField{kit.Field{Escape: escape}}
+func newSharedField(b kit.Beyond) *sharedField {
+	f := &sharedField{kit.Field{Beyond: b}}
 	f.ExtendBaseWidget(f)
 	return f
 }

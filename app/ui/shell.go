@@ -16,6 +16,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/look"
 	"tilewise/resources"
 	"tilewise/solver"
@@ -80,32 +81,36 @@ type shell struct {
 	review        lookBack
 
 	// The window.
-	kit      *kit.Kit
-	commands *commands
-	ground   board.Ground
-	board    *board.Board
-	enabled  bool // the board takes moves
-	held     hold // what stops the clock
-	back     bool // another window has the keys
-	away     bool // the window is minimised
-	peek     peek
-	frame    *frame
-	rail     [2]*kit.RailItem
-	play     *playPanel
-	solver   *solvePanel
-	looker   *reviewPanel
-	strip    *strip
-	status   *statusLine
-	banner   *kit.Banner
-	card     *card
-	afloat   *fyne.Container // holds the card where there is no panel
-	busy     *kit.Busy
-	cropping *cropping
-	editing  editing
-	sheet    *kit.Sheet
-	voice    *voice
-	tour     tour
-	asking   *dialog.FileDialog // open now, or nil
+	kit       *kit.Kit
+	commands  *commands
+	bar       *menu.Bar // nil where the system has one
+	system    systemMenu
+	shortcuts map[string]func() // by the names that Fyne gives them
+	altAlone  bool              // Alt is down, and nothing else was since
+	ground    board.Ground
+	board     *board.Board
+	enabled   bool // the board takes moves
+	held      hold // what stops the clock
+	back      bool // another window has the keys
+	away      bool // the window is minimised
+	peek      peek
+	frame     *frame
+	rail      [2]*kit.RailItem
+	play      *playPanel
+	solver    *solvePanel
+	looker    *reviewPanel
+	strip     *strip
+	status    *statusLine
+	banner    *kit.Banner
+	card      *card
+	afloat    *fyne.Container // holds the card where there is no panel
+	busy      *kit.Busy
+	cropping  *cropping
+	editing   editing
+	sheet     *kit.Sheet
+	voice     *voice
+	tour      tour
+	asking    *dialog.FileDialog // open now, or nil
 }
 
 // newShell builds the window, with a game at home in it.
@@ -117,7 +122,8 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.photos.album, s.photos.small = loadAlbum(a.Preferences()), thumbnails{filepath.Join(around.pictures, "thumbnails")}
 	s.ticking.Door, s.leaving.Door, s.player.Door, s.job.sample.Door, s.photos.settle.Door, s.tour.next.Door = s.door, s.door, s.door, s.door, s.door, s.door
 	s.exporter.sample.Door, s.exporter.turning.Door = s.door, s.door
-	s.kit = &kit.Kit{Door: s.door, Tips: kit.NewTips(s.door), GiveBack: s.focusBoard, OtherKey: s.controlKey, Reveal: s.reveal}
+	s.kit = &kit.Kit{Door: s.door, Tips: kit.NewTips(s.door), GiveBack: s.focusBoard, OtherKey: s.controlKey, Reveal: s.reveal, KeyDown: s.keyDown, KeyUp: s.keyUp}
+	s.kit.Menus = s.newMenus()
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.photos.accent = look.DefaultAccent
 	s.dress() // before anything is drawn or measured
@@ -125,7 +131,6 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.board, s.enabled = board.New(), true
 	s.build()
 	s.connect()
-	s.showRecent()
 	s.applySettings()
 	s.refresh()
 	return s
@@ -145,7 +150,7 @@ func (s *shell) build() {
 	s.busy = k.NewBusy(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.escape)
 	s.sheet = k.NewSheet()
 	s.cropping = newCropping(k, c)
-	s.editing.panel = newEditPanel(k, c, s.typedPosition, s.escape)
+	s.editing.panel = newEditPanel(k, c, s.typedPosition, s.beyond())
 	s.play = newPlayPanel(k, c, s.algorithmPicker(), s.heuristicPicker(), s.shufflePicker(), s.displayButton(), s.numbersControl(), s.pressPeek)
 	s.solver = newSolvePanel(k, c, s.algorithmPicker(), s.heuristicPicker(),
 		newResultView(k, c, newTransport(k, c, s.jump), s.speedControl(), s.jump))
@@ -169,10 +174,14 @@ func (s *shell) build() {
 	content := container.New(f, f.rail, f.stage, f.strip, f.status, f.panel)
 	s.card.onChange = s.showCard
 	s.placeCard()
-	s.win.SetMainMenu(c.mainMenu())
 	s.win.SetPadded(false)
 	s.voice = newVoice(hasReader)
-	s.voice.root = container.NewStack(content, s.tour.callout.Layer, s.editing.callout.Layer, s.sheet.Layer, k.Tips.Layer, s.voice.layer)
+	s.bar = s.newMenuBar()
+	whole := container.NewStack(content)
+	if s.bar != nil {
+		whole = container.New(&belowBar{s.bar.Object, content}, content, s.bar.Object)
+	}
+	s.voice.root = container.NewStack(whole, s.tour.callout.Layer, s.editing.callout.Layer, s.sheet.Layer, k.Menus.Object, k.Tips.Layer, s.voice.layer)
 	s.sheet.OnTurn = s.turned
 	s.win.SetContent(s.voice.root)
 }
@@ -195,7 +204,9 @@ func (s *shell) connect() {
 	s.board.OnTileSize = s.resized
 	s.board.OnGround = func() { s.door.Post(s.surveyed) }
 	s.board.OnKey, s.board.TakesTab = s.boardKey, true
-	s.board.OnKeyUp, s.board.OnBlur = s.boardKeyUp, s.boardBlur
+	s.board.OnKeyDown, s.board.OnKeyUp, s.board.OnBlur = s.keyDown, s.boardKeyUp, s.boardBlur
+	s.board.OnShortcut = s.handShortcut
+	s.connectShortcuts()
 	s.board.OnResume = s.pause
 	s.connectCrop()
 	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
@@ -208,6 +219,7 @@ func (s *shell) connect() {
 	})
 	if c, ok := s.win.Canvas().(desktop.Canvas); ok {
 		c.SetOnKeyDown(s.nobodysKey)
+		c.SetOnKeyUp(s.keyUp)
 	}
 	s.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.dropped(files) })
 	s.win.SetCloseIntercept(s.quit)
@@ -263,7 +275,7 @@ func (s *shell) goal() puzzle.Goal {
 // focusBoard gives the keys to the board.
 func (s *shell) focusBoard() {
 	switch {
-	case s.sheet.IsOpen() || s.win.Canvas().Overlays().Top() != nil:
+	case s.sheet.IsOpen() || s.win.Canvas().Overlays().Top() != nil || s.kit.Menus.Open():
 	case s.cropping.on:
 		s.win.Canvas().Focus(s.cropping.view)
 	default:

@@ -93,7 +93,7 @@ func parseSeed(text string) (uint64, error) {
 
 // askForSeed lets a person type a seed.
 func (s *shell) askForSeed() {
-	field := kit.NewField(s.escape)
+	field := kit.NewField(s.beyond())
 	field.SetPlaceHolder(seedText(s.game.Origin.Seed))
 	field.Validator = func(text string) error {
 		_, err := parseSeed(text)
@@ -111,7 +111,7 @@ func (s *shell) askForSeed() {
 
 // askForSize lets a person type a size.
 func (s *shell) askForSize() {
-	field := kit.NewField(s.escape)
+	field := kit.NewField(s.beyond())
 	field.SetText(s.settings.Size.String())
 	field.Validator = func(text string) error {
 		_, err := gameSize(text)

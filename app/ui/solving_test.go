@@ -46,7 +46,7 @@ func TestSolveFindsTheShortestAndPlaysIt(t *testing.T) {
 
 func TestTheBarsOfASearchAreSeenInALowWindow(t *testing.T) {
 	s := newStand(t)
-	s.win.Resize(fyne.NewSize(800, lowWindow-28))
+	s.win.Resize(fyne.NewSize(800, lowWindow))
 	s.settings.Algorithm, s.settings.Heuristic = "idastar", "manhattan"
 	s.solved(hardest)
 	if bars := kit.AreaOf(s.solver.rounds); !s.solver.graph.Visible() || !bars.Within(kit.AreaOf(s.frame.panel)) {
@@ -285,11 +285,11 @@ func TestWhatDoesNotFitIsDisabledWithTheReason(t *testing.T) {
 	s.small(hardest)
 	for _, c := range s.commands.algorithms {
 		refused := strings.HasPrefix(c.Label(), "A*")
-		if refused && (c.Can() || !strings.Contains(c.Label(), "— about 60 GB") || !c.Item.Disabled) {
+		if refused && (c.Can() || !strings.Contains(c.Told(), "— about 60 GB") || !c.Item().Disabled) {
 			t.Errorf("%q can be chosen: %v", c.Label(), c.Can())
 		}
 		if refused {
-			c.Run() // as Fyne does when its key is pressed
+			c.Run() // as when its key is pressed
 		}
 	}
 	if s.settings.Algorithm == solver.AStar {

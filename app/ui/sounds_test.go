@@ -101,8 +101,8 @@ func TestSoundsAreOffAtWill(t *testing.T) {
 	s := newStandOn(t, a, tables())
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyF8)
-	if s.status.left.Content != "Sounds are off." || s.commands.sounds.Item.Checked {
-		t.Errorf("F8 says %q; marked: %v", s.status.left.Content, s.commands.sounds.Item.Checked)
+	if s.status.left.Content != "Sounds are off." || s.commands.sounds.Taken() {
+		t.Errorf("F8 says %q; marked: %v", s.status.left.Content, s.commands.sounds.Taken())
 	}
 	s.heard.last()
 	s.press(fyne.KeyLeft, fyne.KeyUp, fyne.KeyLeft)

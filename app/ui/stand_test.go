@@ -8,10 +8,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/door"
 	"tilewise/resources"
 	"tilewise/solver"
@@ -161,5 +163,51 @@ func (s *stand) shows(board string) {
 	s.t.Helper()
 	if got := s.position().String(); got != board {
 		s.t.Errorf("the board shows %q; want %q", got, board)
+	}
+}
+
+// focused is what has the keys.
+func (s *stand) focused() fyne.Focusable { return s.win.Canvas().Focused() }
+
+// shortcut presses keys that come with Ctrl or Alt, as the window does.
+func (s *stand) shortcut(c kit.Combo) {
+	if f, ok := s.focused().(fyne.Shortcutable); ok {
+		f.TypedShortcut(c.Shortcut())
+		return
+	}
+	s.handShortcut(c.Shortcut())
+}
+
+// mouse finds what the pointer meets at a point of the window, the uppermost that
+// takes the event.
+func mouse[T any](s *stand, at fyne.Position) (found T, in fyne.Position) {
+	eachSeen(s.win.Content(), fyne.Position{}, func(o fyne.CanvasObject, from fyne.Position) bool {
+		place := kit.Area{Left: from.X, Top: from.Y, Right: from.X + o.Size().Width, Bottom: from.Y + o.Size().Height}
+		if t, ok := o.(T); ok && (kit.Area{Left: at.X, Top: at.Y, Right: at.X, Bottom: at.Y}).Within(place) {
+			found, in = t, at.Subtract(from)
+		}
+		return true
+	})
+	return found, in
+}
+
+// point moves the pointer.
+func (s *stand) point(at fyne.Position) {
+	o, in := mouse[desktop.Hoverable](s, at)
+	o.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: in, AbsolutePosition: at}})
+}
+
+// click presses the left button, and lets it go.
+func (s *stand) click(at fyne.Position) { s.clickWith(at, desktop.MouseButtonPrimary) }
+
+func (s *stand) clickWith(at fyne.Position, button desktop.MouseButton) {
+	event := func(in fyne.Position) *desktop.MouseEvent {
+		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: in, AbsolutePosition: at}, Button: button}
+	}
+	if o, in := mouse[desktop.Mouseable](s, at); o != nil {
+		o.MouseDown(event(in))
+	}
+	if o, in := mouse[desktop.Mouseable](s, at); o != nil {
+		o.MouseUp(event(in))
 	}
 }

@@ -104,6 +104,7 @@ func (s *shell) languageCommands() []*kit.Command {
 			Label:  says(label),
 			Do:     func() { s.setLanguage(code) },
 			Chosen: func() bool { return s.app.Preferences().String(keyLanguage) == code },
+			One:    true,
 		}
 	}
 	list := []*kit.Command{choice(lang.L("Like the system"), "")}

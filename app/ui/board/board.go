@@ -29,8 +29,11 @@ type Board struct {
 	// OnKey gets every key that is not a move, and the keys of moves as well while
 	// the board is disabled or paused.
 	OnKey func(*fyne.KeyEvent)
-	// OnKeyUp tells that any key was released.
-	OnKeyUp func(*fyne.KeyEvent)
+	// OnKeyDown and OnKeyUp tell that any key was pressed or released.
+	OnKeyDown, OnKeyUp func(*fyne.KeyEvent)
+
+	// OnShortcut takes the shortcuts that are not the board's own.
+	OnShortcut func(fyne.Shortcut)
 	// OnBlur tells that the board has lost the keys: no release comes any more.
 	OnBlur func()
 	// OnResume tells that a person pressed on the cover of a paused board.

@@ -42,16 +42,27 @@ func (c *cursor) paint() {
 	c.core.StrokeColor = look.Color(theme.ColorNamePrimary)
 }
 
-// TypedShortcut moves the cursor where an arrow comes with Ctrl.
+// TypedShortcut moves the cursor where an arrow comes with Ctrl. All others are
+// OnShortcut's.
 func (b *Board) TypedShortcut(s fyne.Shortcut) {
 	pressed, ok := s.(*desktop.CustomShortcut)
-	if !ok || pressed.Modifier != fyne.KeyModifierShortcutDefault || !b.open() && !b.editing() || b.peeking {
-		return
+	if ok && pressed.Modifier == fyne.KeyModifierShortcutDefault {
+		if way, arrow := arrowMoves[pressed.KeyName]; arrow {
+			if (b.open() || b.editing()) && !b.peeking {
+				b.moveCursor(way)
+				b.layCursor()
+			}
+			return
+		}
 	}
-	if way, arrow := keyMoves[pressed.KeyName]; arrow {
-		b.moveCursor(way)
-		b.layCursor()
+	if b.OnShortcut != nil {
+		b.OnShortcut(s)
 	}
+}
+
+// arrowMoves is the way of each arrow key.
+var arrowMoves = map[fyne.KeyName]puzzle.Move{
+	fyne.KeyUp: puzzle.Up, fyne.KeyDown: puzzle.Down, fyne.KeyLeft: puzzle.Left, fyne.KeyRight: puzzle.Right,
 }
 
 // cursorKey does what a key means at the cursor while the board is played, and

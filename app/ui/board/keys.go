@@ -39,8 +39,12 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	b.push([]puzzle.Move{m})
 }
 
-// KeyDown implements desktop.Keyable; TypedKey says it all.
-func (b *Board) KeyDown(*fyne.KeyEvent) {}
+// KeyDown implements desktop.Keyable. TypedKey says what keys do.
+func (b *Board) KeyDown(e *fyne.KeyEvent) {
+	if b.OnKeyDown != nil {
+		b.OnKeyDown(e)
+	}
+}
 
 // KeyUp implements desktop.Keyable.
 func (b *Board) KeyUp(e *fyne.KeyEvent) {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit/menu"
 )
 
 // Kit is what every control of the window is made with.
@@ -15,7 +16,10 @@ type Kit struct {
 	GiveBack func()                          // gives the keys back to the board
 	OtherKey func(*fyne.KeyEvent)            // does what a key means that is not a control's own
 	Reveal   func(control fyne.CanvasObject) // scrolls a control into sight
+	Menus    *menu.Layer                     // where menus open
 	keeping  bool                            // a control is used by keyboard
+
+	KeyDown, KeyUp func(*fyne.KeyEvent) // that any key went down or up while a control has the keys
 }
 
 // Ready is called after a control was used: the keys go back to the board, unless
@@ -56,6 +60,8 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 func (b *Button) FocusGained()              { b.keys.FocusGained() }
 func (b *Button) FocusLost()                { b.keys.FocusLost() }
 func (b *Button) TypedKey(e *fyne.KeyEvent) { b.keys.TypedKey(e) }
+func (b *Button) KeyDown(e *fyne.KeyEvent)  { b.keys.KeyDown(e) }
+func (b *Button) KeyUp(e *fyne.KeyEvent)    { b.keys.KeyUp(e) }
 
 // AccessibilityLabel is the label, or the tooltip where there is only an icon.
 func (b *Button) AccessibilityLabel() string {

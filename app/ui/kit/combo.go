@@ -21,7 +21,10 @@ func CtrlShift(key fyne.KeyName) Combo {
 }
 func Alt(key fyne.KeyName) Combo { return Combo{key, fyne.KeyModifierAlt} }
 
-// Shortcut is what Fyne's menus show and, with a modifier, listen to. Fyne has
+// Modified tells whether something is held down with the key.
+func (c Combo) Modified() bool { return c.mod != 0 }
+
+// Shortcut is what Fyne listens to. Fyne has
 // shortcuts of its own for undo, redo, copy and paste.
 func (c Combo) Shortcut() fyne.Shortcut {
 	switch c {

@@ -2,7 +2,10 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit/menu"
 )
 
 // Command is one thing that a person can do. Menus, keys, tooltips, buttons
@@ -14,56 +17,64 @@ type Command struct {
 	Also   Combo // a second key for the same
 	Icon   fyne.Resource
 	Do     func()
-	Title  string      // of the same, where the label also says why it can't be had; "" is the label
-	Able   func() bool // nil: always
-	Chosen func() bool // of a radio or check item; nil: it is neither
+	Able   func() bool   // nil: always
+	Why    func() string // it can't be done now; nil or "" where that goes without saying
+	Chosen func() bool   // of a radio or check item; nil: it is neither
+	One    bool          // it is one of several choices, of which one is taken
+	Quits  bool          // it ends the program
 
-	Item    *fyne.MenuItem
 	Buttons []*Button
 }
 
 // Can tells whether the command does anything now.
 func (c *Command) Can() bool { return c.Able == nil || c.Able() }
 
-// Heading is what it is called, whether or not it can be had.
-func (c *Command) Heading() string {
-	if c.Title != "" {
-		return c.Title
+// Taken tells whether it is a choice that was made.
+func (c *Command) Taken() bool { return c.Chosen != nil && c.Chosen() }
+
+// Reason is why it can't be done now; "" where it can, or where that goes without
+// saying.
+func (c *Command) Reason() string {
+	if c.Why == nil || c.Can() {
+		return ""
+	}
+	return c.Why()
+}
+
+// Told is what it is called and, where it can't be done, why.
+func (c *Command) Told() string {
+	if why := c.Reason(); why != "" {
+		return lang.L("{{.Title}} — {{.Reason}}", map[string]any{"Title": c.Label(), "Reason": why})
 	}
 	return c.Label()
 }
 
-// Run does it, if it can be done. Fyne's menus call even a disabled item when
-// its key is pressed.
+// Run does it, if it can be done.
 func (c *Command) Run() {
 	if c.Can() {
 		c.Do()
 	}
 }
 
-// MenuItem is the command in a menu.
-func (c *Command) MenuItem() *fyne.MenuItem {
-	c.Item = &fyne.MenuItem{Action: c.Run, Shortcut: c.Key.Shortcut()}
-	c.Update()
-	return c.Item
+// Item is the command in a menu, as it stands now.
+func (c *Command) Item() menu.Item {
+	i := menu.Item{Label: c.Label(), Keys: c.Key.String(), Disabled: !c.Can(), Reason: c.Reason(), Marked: c.Taken(), Do: c.Run}
+	switch {
+	case c.One:
+		i.Mark = menu.Radio
+	case c.Chosen != nil:
+		i.Mark = menu.Check
+	}
+	return i
 }
 
-// Update brings the menu item and the buttons up to date, and tells whether
-// the item has changed, as the menu then must be drawn anew.
-func (c *Command) Update() bool {
+// Update brings the buttons up to date.
+func (c *Command) Update() {
 	able := c.Can()
 	for _, b := range c.Buttons {
 		SetEnabled(b, able)
-		b.Tip = c.Label()
+		b.Tip = c.Told()
 	}
-	if c.Item == nil {
-		return false
-	}
-	before := *c.Item
-	c.Item.Label = c.Label()
-	c.Item.Disabled = !able
-	c.Item.Checked = c.Chosen != nil && c.Chosen()
-	return c.Item.Label != before.Label || c.Item.Disabled != before.Disabled || c.Item.Checked != before.Checked
 }
 
 // IconButton is a button with the command's icon; the label becomes its

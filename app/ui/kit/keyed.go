@@ -48,6 +48,12 @@ func (f *Keyed) FocusLost() {
 // TypedRune implements fyne.Focusable; TypedKey says it all.
 func (f *Keyed) TypedRune(rune) {}
 
+// KeyDown implements desktop.Keyable.
+func (f *Keyed) KeyDown(e *fyne.KeyEvent) { f.kit.KeyDown(e) }
+
+// KeyUp implements desktop.Keyable.
+func (f *Keyed) KeyUp(e *fyne.KeyEvent) { f.kit.KeyUp(e) }
+
 // TypedKey presses the control, or takes its next choice. The keys stay here
 // then, for those who came by Tab. Escape first takes a tooltip away.
 func (f *Keyed) TypedKey(e *fyne.KeyEvent) {

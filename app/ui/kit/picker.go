@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit/menu"
 )
 
 // Picker shows the choice that is taken, and opens a menu below itself: the
@@ -19,11 +21,11 @@ type Picker struct {
 	label    string
 	Tip, key string
 	hovered  bool
-	items    func() []*fyne.MenuItem
+	items    func() []menu.Item
 }
 
 // NewPicker makes a picker; items are asked for each time that it opens.
-func (k *Kit) NewPicker(icon fyne.Resource, tip, key string, items func() []*fyne.MenuItem) *Picker {
+func (k *Kit) NewPicker(icon fyne.Resource, tip, key string, items func() []menu.Item) *Picker {
 	p := &Picker{icon: icon, Tip: tip, key: key, items: items}
 	p.Keyed = k.NewKeyed(p, func() (string, string) { return p.Tip, p.key }, func() { p.Tapped(nil) }, nil)
 	p.ExtendBaseWidget(p)
@@ -39,29 +41,12 @@ func (p *Picker) SetLabel(label string) {
 }
 
 // Tapped opens the menu.
-func (p *Picker) Tapped(*fyne.PointEvent) { p.kit.Drop(p, p.items()) }
+func (p *Picker) Tapped(*fyne.PointEvent) { p.kit.Drop(p, p.items) }
 
-// Drop opens a menu below a control, where it fits into the window.
-func (k *Kit) Drop(below fyne.CanvasObject, items []*fyne.MenuItem) {
-	const between, margin = 4, 8
+// Drop opens a menu below a control.
+func (k *Kit) Drop(below fyne.CanvasObject, items func() []menu.Item) {
 	k.Tips.Withdraw()
-	driver := fyne.CurrentApp().Driver()
-	c := driver.CanvasForObject(below)
-	pop := widget.NewPopUpMenu(fyne.NewMenu("", items...), c)
-	size := pop.MinSize()
-	at := driver.AbsolutePositionForObject(below).AddXY(0, below.Size().Height+between)
-	at.X = max(margin, min(at.X, c.Size().Width-size.Width-margin))
-	at.Y = max(margin, min(at.Y, c.Size().Height-size.Height-margin))
-	back := k.Ready
-	if k.keeping { // the control has the keys again when the menu has gone
-		back = func() {}
-	}
-	pop.OnDismiss = func() {
-		pop.Hide()
-		back()
-	}
-	pop.ShowAtPosition(at)
-	pop.Resize(fyne.NewSize(max(size.Width, below.Size().Width), size.Height))
+	k.Menus.Drop(below, items)
 }
 
 func (p *Picker) MouseIn(*desktop.MouseEvent) {

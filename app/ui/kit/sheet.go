@@ -112,37 +112,3 @@ func (s *Sheet) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize is nothing: the sheet does not hold the window open.
 func (s *Sheet) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
-// Field is a line to type into that hands Escape on, and the keys up and down
-// where they mean something.
-type Field struct {
-	widget.Entry
-	Legible
-	What   string // is typed there
-	Escape func()
-	Step   func(by int) // may be nil
-}
-
-func NewField(escape func()) *Field {
-	f := &Field{Escape: escape}
-	f.ExtendBaseWidget(f)
-	return f
-}
-
-// AccessibilityLabel is what it is for, and what is typed there.
-func (f *Field) AccessibilityLabel() string { return Labelled(f.What, f.Text) }
-
-func (f *Field) TypedKey(e *fyne.KeyEvent) {
-	switch {
-	case e.Name == fyne.KeyEscape:
-		f.Escape()
-		return
-	case e.Name == fyne.KeyUp && f.Step != nil:
-		f.Step(+1)
-		return
-	case e.Name == fyne.KeyDown && f.Step != nil:
-		f.Step(-1)
-		return
-	}
-	f.Entry.TypedKey(e)
-}

@@ -95,6 +95,12 @@ func (t *tips) place(over fyne.CanvasObject) {
 	if pos.Y+size.Height > window.Height-gap {
 		pos.Y = at.Y - size.Height - gap
 	}
+	if _, beside := over.(interface{ TipsBeside() }); beside {
+		pos = fyne.NewPos(at.X+over.Size().Width+2*gap, at.Y+(over.Size().Height-size.Height)/2)
+		if left := at.X - size.Width - 2*gap; pos.X+size.Width > window.Width-gap && left > gap {
+			pos.X = left
+		}
+	}
 	pos.X = max(gap, min(pos.X, window.Width-size.Width-gap))
 	pos.Y = max(gap, min(pos.Y, window.Height-size.Height-gap))
 	Put(t.Box, pos.X, pos.Y, size.Width, size.Height)

@@ -1,0 +1,89 @@
+package kit
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Beyond is where a place to type into hands on what is not its own: Escape,
+// shortcuts that mean nothing in a text, and the function keys.
+type Beyond struct {
+	Escape   func()
+	Shortcut func(fyne.Shortcut)
+	Key      func(*fyne.KeyEvent)
+}
+
+// TakesShortcut hands a shortcut on, and tells whether it did.
+func (b Beyond) TakesShortcut(s fyne.Shortcut) bool {
+	pressed, ok := s.(*desktop.CustomShortcut)
+	if !ok {
+		return false
+	}
+	switch pressed.KeyName {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyBackspace, fyne.KeyDelete: // which go from word to word
+		return false
+	}
+	b.Shortcut(s)
+	return true
+}
+
+// TakesKey hands a key on, and tells whether it did.
+func (b Beyond) TakesKey(e *fyne.KeyEvent) bool {
+	switch {
+	case e.Name == fyne.KeyEscape:
+		b.Escape()
+	case isFunction(e.Name):
+		b.Key(e)
+	default:
+		return false
+	}
+	return true
+}
+
+// isFunction tells whether a key is one of F1 to F12.
+func isFunction(name fyne.KeyName) bool {
+	rest, f := strings.CutPrefix(string(name), "F")
+	return f && rest != "" && strings.Trim(rest, "0123456789") == ""
+}
+
+// Field is a line to type into, with keys up and down where they mean something.
+type Field struct {
+	widget.Entry
+	Legible
+	Beyond
+	What string       // is typed there
+	Step func(by int) // may be nil
+}
+
+// NewField makes a field.
+func NewField(b Beyond) *Field {
+	f := &Field{Beyond: b}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// AccessibilityLabel is what it is for, and what is typed there.
+func (f *Field) AccessibilityLabel() string { return Labelled(f.What, f.Text) }
+
+// TypedShortcut does what a shortcut means in a text.
+func (f *Field) TypedShortcut(s fyne.Shortcut) {
+	if !f.TakesShortcut(s) {
+		f.Entry.TypedShortcut(s)
+	}
+}
+
+// TypedKey writes, or hands on.
+func (f *Field) TypedKey(e *fyne.KeyEvent) {
+	switch {
+	case f.TakesKey(e):
+	case e.Name == fyne.KeyUp && f.Step != nil:
+		f.Step(+1)
+	case e.Name == fyne.KeyDown && f.Step != nil:
+		f.Step(-1)
+	default:
+		f.Entry.TypedKey(e)
+	}
+}

@@ -1,0 +1,177 @@
+package menu
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// Bar is the row of menus along the upper edge of a window. What does not fit into
+// its width lies in one more menu at the end.
+type Bar struct {
+	Object *fyne.Container
+
+	layer  *Layer
+	titles []Title
+	words  []*word // of the titles; the last one is that of the rest
+	fit    int     // how many of the titles are seen
+	keys   bool    // a person has Alt down, or opened a menu by keys: the letters are underlined
+}
+
+// BarHeight is the height of the bar.
+const BarHeight float32 = 30
+
+// NewBar makes the bar of a layer; rest is the title of the menu of what does not
+// fit, for those who hear it.
+func NewBar(l *Layer, titles []Title, rest string) *Bar {
+	b := &Bar{layer: l, titles: titles, fit: len(titles)}
+	letters := Letters(titles)
+	for i, t := range titles {
+		b.words = append(b.words, newWord(b, i, t.Label, letters[i]))
+	}
+	more := newWord(b, len(titles), "»", 0)
+	more.told = rest
+	b.words = append(b.words, more)
+	b.Object = container.New(b)
+	for _, w := range b.words {
+		b.Object.Add(w)
+	}
+	l.bar = b
+	return b
+}
+
+// Layout sets one word after the other.
+func (b *Bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	const inset = 6
+	rest := b.words[len(b.titles)]
+	room := size.Width - 2*inset
+	b.fit = b.fitting(room)
+	if b.fit < len(b.titles) {
+		b.fit = b.fitting(room - rest.MinSize().Width)
+	}
+	x := float32(inset)
+	for i, w := range b.words {
+		seen := i < b.fit || w == rest && b.fit < len(b.titles)
+		w.Hidden = !seen
+		if seen {
+			w.Move(fyne.NewPos(x, (size.Height-wordHeight)/2))
+			w.Resize(fyne.NewSize(w.MinSize().Width, wordHeight))
+			x += w.MinSize().Width
+		}
+	}
+}
+
+// fitting is how many titles there is room for.
+func (b *Bar) fitting(room float32) int {
+	for i := range b.titles {
+		if room -= b.words[i].MinSize().Width; room < 0 {
+			return i
+		}
+	}
+	return len(b.titles)
+}
+
+// MinSize is that of the menu of all that does not fit.
+func (b *Bar) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(b.words[len(b.titles)].MinSize().Width+12, BarHeight)
+}
+
+// shown is how many titles can be opened: those that are seen, and that of the
+// rest.
+func (b *Bar) shown() int {
+	if b.fit < len(b.titles) {
+		return b.fit + 1
+	}
+	return b.fit
+}
+
+// word is the nth title that is seen.
+func (b *Bar) word(n int) *word {
+	if n < b.fit {
+		return b.words[n]
+	}
+	return b.words[len(b.titles)]
+}
+
+// items is the entries of the nth title that is seen.
+func (b *Bar) items(n int) func() []Item {
+	if n < b.fit {
+		return b.titles[n].Items
+	}
+	return func() []Item {
+		var list []Item
+		for _, t := range b.titles[b.fit:] {
+			list = append(list, Item{Label: t.Label, Sub: t.Items})
+		}
+		return list
+	}
+}
+
+// Open opens the nth menu, by keys.
+func (b *Bar) Open(n int) {
+	b.keys = true
+	b.layer.openTitle(min(n, b.shown()-1))
+	if n >= b.fit { // it is one in the menu of the rest
+		b.layer.lightByKey(n - b.fit)
+		b.layer.right()
+	}
+}
+
+// Toggle opens the first menu, or closes whatever is open.
+func (b *Bar) Toggle() {
+	if b.layer.Open() {
+		b.layer.Close()
+		return
+	}
+	b.Open(0)
+}
+
+// Underline shows the letters that open the menus, while Alt is down.
+func (b *Bar) Underline(on bool) {
+	if b.keys != on {
+		b.keys = on
+		b.update()
+	}
+}
+
+// titleAt is the title at a point of the bar; −1 where there is none.
+func (b *Bar) titleAt(p fyne.Position) int {
+	for n := range b.shown() {
+		w := b.word(n)
+		if at, size := w.Position(), w.Size(); (area{at.X, 0, size.Width, BarHeight}).holds(p) {
+			return n
+		}
+	}
+	return -1
+}
+
+// update draws the titles as they are now.
+func (b *Bar) update() {
+	if !b.layer.Open() && b.layer.title >= 0 {
+		b.keys = false
+	}
+	for n, w := range b.words {
+		open := b.layer.title >= 0 && w == b.word(b.layer.title)
+		w.draw(open, b.keys && n < len(b.titles))
+	}
+}
+
+// inBar leads from a point of the layer to one of the bar.
+func (l *Layer) inBar(p fyne.Position) fyne.Position {
+	return p.Subtract(l.placeOf(l.bar.Object))
+}
+
+// openTitle opens the nth menu of the bar.
+func (l *Layer) openTitle(n int) {
+	w := l.bar.word(n)
+	at := l.placeOf(w)
+	l.open(l.bar.items(n), anchor{area: area{at.X, at.Y, w.Size().Width, w.Size().Height}, gap: 2}, n)
+}
+
+// turnTitle opens the next menu of the bar, or the one before.
+func (l *Layer) turnTitle(by int) {
+	if l.title < 0 {
+		return
+	}
+	n := l.bar.shown()
+	l.openTitle((l.title + by + n) % n)
+}

@@ -1,0 +1,74 @@
+package menu
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// ground is what a list lies on.
+type ground struct{ widget.BaseWidget }
+
+func newGround() *ground {
+	g := &ground{}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+func (g *ground) CreateRenderer() fyne.WidgetRenderer {
+	p := &groundRenderer{rectangle: canvas.NewRectangle(color.Transparent)}
+	p.WidgetRenderer = widget.NewSimpleRenderer(p.rectangle)
+	p.paint()
+	return p
+}
+
+type groundRenderer struct {
+	fyne.WidgetRenderer
+	rectangle *canvas.Rectangle
+}
+
+func (p *groundRenderer) Refresh() {
+	p.paint()
+	p.WidgetRenderer.Refresh()
+}
+
+func (p *groundRenderer) paint() {
+	r := p.rectangle
+	r.FillColor, r.CornerRadius = theme.Color(theme.ColorNameMenuBackground), theme.Size(theme.SizeNameMenuRadius)
+	r.StrokeColor, r.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
+	r.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 16, Offset: fyne.NewPos(0, 4)}
+}
+
+// arrow stands at an end of a list that has more to show there.
+type arrow struct {
+	widget.Icon
+	up bool
+}
+
+const arrowHeight float32 = 20
+
+func newArrow(up bool) *arrow {
+	a := &arrow{up: up}
+	a.ExtendBaseWidget(a)
+	a.Hide()
+	return a
+}
+
+// at places the arrow at a height of its list, where it is needed.
+func (a *arrow) at(y, width float32, needed bool) {
+	const side = 16
+	a.Move(fyne.NewPos((width-side)/2, y+(arrowHeight-side)/2))
+	a.Resize(fyne.NewSize(side, side))
+	if needed == a.Visible() {
+		return
+	}
+	a.Hidden = !needed
+	icon := theme.MenuDropDownIcon()
+	if a.up {
+		icon = theme.MenuDropUpIcon()
+	}
+	a.SetResource(theme.NewColoredResource(icon, theme.ColorNamePlaceHolder))
+}

@@ -1,0 +1,180 @@
+package menu
+
+import (
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// FocusGained implements fyne.Focusable.
+func (s *screen) FocusGained() {}
+
+// FocusLost closes the menus where another window, or another control, takes
+// the keys.
+func (s *screen) FocusLost() {
+	if s.layer.Open() && s.layer.around.Canvas().Focused() != fyne.Focusable(s) {
+		s.layer.Close()
+	}
+}
+
+// AcceptsTab keeps Tab from leading out of a menu.
+func (s *screen) AcceptsTab() bool { return true }
+
+// TypedRune goes to the next entry that begins with a letter, and takes it where
+// it is the only one.
+func (s *screen) TypedRune(letter rune) {
+	l := s.layer
+	if !l.Open() || letter == ' ' {
+		return
+	}
+	list := l.top()
+	begins := func(i int) bool {
+		label := []rune(list.rows[i].item.Label)
+		return len(label) > 0 && unicode.ToLower(label[0]) == unicode.ToLower(letter)
+	}
+	found, many := -1, 0
+	for by := range list.rows {
+		if i := (max(list.lit, -1) + 1 + by) % len(list.rows); begins(i) {
+			if many++; found < 0 {
+				found = i
+			}
+		}
+	}
+	if found < 0 {
+		return
+	}
+	l.lightByKey(found)
+	if many == 1 {
+		l.enter()
+	}
+}
+
+// TypedKey goes through the menus.
+func (s *screen) TypedKey(e *fyne.KeyEvent) {
+	l := s.layer
+	if !l.Open() {
+		return
+	}
+	switch e.Name {
+	case fyne.KeyDown:
+		l.step(+1)
+	case fyne.KeyUp:
+		l.step(-1)
+	case fyne.KeyHome, fyne.KeyPageUp:
+		l.toEnd(+1)
+	case fyne.KeyEnd, fyne.KeyPageDown:
+		l.toEnd(-1)
+	case fyne.KeyRight:
+		l.right()
+	case fyne.KeyLeft:
+		l.left()
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		l.enter()
+	case fyne.KeyEscape:
+		l.back()
+	case fyne.KeyF10, desktop.KeyMenu:
+		l.Close()
+	default:
+		if name := string(e.Name); len(name) > 1 && name[0] == 'F' && strings.Trim(name[1:], "0123456789") == "" {
+			l.Close()
+			l.around.OtherKey(e)
+		}
+	}
+}
+
+// KeyDown notes an Alt that goes down alone.
+func (s *screen) KeyDown(e *fyne.KeyEvent) { s.alt = isAlt(e.Name) }
+
+// KeyUp closes the menus when such an Alt comes up.
+func (s *screen) KeyUp(e *fyne.KeyEvent) {
+	if isAlt(e.Name) && s.alt {
+		s.layer.Close()
+	}
+	s.alt = false
+}
+
+func isAlt(name fyne.KeyName) bool { return name == desktop.KeyAltLeft || name == desktop.KeyAltRight }
+
+// step marks the next row, or the one before, and goes round.
+func (l *Layer) step(by int) {
+	list := l.top()
+	n := len(list.rows)
+	i := list.lit
+	if i < 0 && by < 0 {
+		i = n
+	}
+	for range n {
+		i = (i + by + n) % n
+		if !list.rows[i].item.between() {
+			l.lightByKey(i)
+			return
+		}
+	}
+}
+
+// toEnd marks the first row, or the last.
+func (l *Layer) toEnd(by int) {
+	l.top().lit = -1
+	l.step(by)
+}
+
+// lightByKey marks a row of the list in front, without opening its menu.
+func (l *Layer) lightByKey(i int) {
+	l.turn++
+	list := l.top()
+	list.reveal(i)
+	list.light(i)
+	l.tell(list, i)
+}
+
+// right opens the menu of the row that is marked, or else the next of the bar.
+func (l *Layer) right() {
+	list := l.top()
+	if i := list.lit; i >= 0 && list.rows[i].item.Sub != nil && !list.rows[i].item.Disabled {
+		l.choose(len(l.lists)-1, i)
+		l.step(+1)
+		return
+	}
+	l.turnTitle(+1)
+}
+
+// left closes a menu of a menu, or opens the one before of the bar.
+func (l *Layer) left() {
+	if len(l.lists) > 1 {
+		l.back()
+		return
+	}
+	l.turnTitle(-1)
+}
+
+// back closes the list in front.
+func (l *Layer) back() {
+	n := len(l.lists)
+	if n == 1 {
+		l.Close()
+		return
+	}
+	l.around.Untip()
+	l.cut(n - 1)
+	list := l.top()
+	if list.lit < 0 {
+		list.lit = list.opened
+	}
+	list.hold(-1)
+}
+
+// enter does what the marked row is for.
+func (l *Layer) enter() {
+	list := l.top()
+	if list.lit < 0 {
+		return
+	}
+	item := list.rows[list.lit].item
+	if item.Sub != nil && !item.Disabled {
+		l.right()
+		return
+	}
+	l.run(item)
+}

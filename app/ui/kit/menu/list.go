@@ -1,0 +1,225 @@
+package menu
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// list is one open menu: a ground, and a row for each item. Where the window is
+// too low for all, it shows as many as fit, between two arrows.
+type list struct {
+	object *fyne.Container
+	ground *ground
+	rows   []*row
+	up     *arrow
+	down   *arrow
+	items  func() []Item
+	anchor anchor
+	area   area // where it lies in the layer
+
+	lit    int // the row under the pointer, or that has the keys; −1 is none
+	opened int // the row whose menu is open; −1 is none
+	first  int // the first row shown
+	last   int // the last
+}
+
+// pad is between the edge of a list and its rows.
+const pad float32 = 5
+
+func newList(items func() []Item, where anchor) *list {
+	m := &list{ground: newGround(), up: newArrow(true), down: newArrow(false), items: items, anchor: where, lit: -1, opened: -1}
+	m.object = container.NewWithoutLayout(m.ground)
+	for _, item := range items() {
+		m.rows = append(m.rows, newRow(item))
+		m.object.Add(m.rows[len(m.rows)-1])
+	}
+	m.align()
+	m.object.Add(m.up)
+	m.object.Add(m.down)
+	return m
+}
+
+// align gives the labels of all rows the same beginning.
+func (m *list) align() {
+	var left float32 = 12
+	for _, r := range m.rows {
+		left = max(left, r.before())
+	}
+	for _, r := range m.rows {
+		r.left = left
+	}
+}
+
+// update asks for the items anew. Menus whose entries come and go stay as they
+// are while they are open.
+func (m *list) update() {
+	items := m.items()
+	if len(items) != len(m.rows) {
+		return
+	}
+	for i, r := range m.rows {
+		r.show(items[i])
+	}
+}
+
+// wants is the size in which nothing is cut.
+func (m *list) wants() fyne.Size {
+	size := fyne.NewSize(120, 2*pad)
+	for _, r := range m.rows {
+		need := r.MinSize()
+		size = fyne.NewSize(max(size.Width, need.Width+2*pad), size.Height+need.Height)
+	}
+	return size
+}
+
+// place lays the list into a window.
+func (m *list) place(window fyne.Size) {
+	m.area = m.anchor.fit(m.wants(), window)
+	m.object.Move(fyne.NewPos(m.area.x, m.area.y))
+	m.object.Resize(fyne.NewSize(m.area.w, m.area.h))
+	m.ground.Resize(m.object.Size())
+	m.lay()
+}
+
+// lay places the rows from the first that is shown, as many as there is room for.
+func (m *list) lay() {
+	m.first = min(m.first, m.firstFor(len(m.rows)-1))
+	y := pad
+	if m.first > 0 {
+		y += arrowHeight
+	}
+	room := m.area.h - pad
+	m.last = m.lastFrom(m.first, room-y)
+	for i, r := range m.rows {
+		if i < m.first || i > m.last {
+			r.Hide()
+			continue
+		}
+		r.Move(fyne.NewPos(pad, y))
+		r.Resize(fyne.NewSize(m.area.w-2*pad, r.MinSize().Height))
+		r.Show()
+		y += r.MinSize().Height
+	}
+	m.up.at(pad, m.area.w, m.first > 0)
+	m.down.at(m.area.h-pad-arrowHeight, m.area.w, m.last < len(m.rows)-1)
+}
+
+// lastFrom is the last row that is seen where the first is given and so much
+// height is left.
+func (m *list) lastFrom(first int, room float32) int {
+	var all float32
+	for _, r := range m.rows[first:] {
+		all += r.MinSize().Height
+	}
+	if all <= room+0.5 {
+		return len(m.rows) - 1
+	}
+	room -= arrowHeight
+	last := first
+	for y := m.rows[first].MinSize().Height; last+1 < len(m.rows); last++ {
+		if y += m.rows[last+1].MinSize().Height; y > room+0.5 {
+			break
+		}
+	}
+	return last
+}
+
+// firstFor is the first row where the last one seen is given.
+func (m *list) firstFor(last int) int {
+	room := m.area.h - 2*pad
+	var all float32
+	for _, r := range m.rows {
+		all += r.MinSize().Height
+	}
+	if all <= room+0.5 || len(m.rows) == 0 {
+		return 0
+	}
+	room -= arrowHeight
+	if last < len(m.rows)-1 {
+		room -= arrowHeight
+	}
+	first := last
+	for y := m.rows[last].MinSize().Height; first > 0; first-- {
+		if y += m.rows[first-1].MinSize().Height; y > room+0.5 {
+			break
+		}
+	}
+	return first
+}
+
+// scroll moves the rows by so many, and tells whether that was possible.
+func (m *list) scroll(by int) bool {
+	first := max(0, min(m.first+by, m.firstFor(len(m.rows)-1)))
+	if first == m.first {
+		return false
+	}
+	m.first = first
+	m.lay()
+	return true
+}
+
+// reveal scrolls to a row.
+func (m *list) reveal(i int) {
+	switch {
+	case i < m.first:
+		m.first = i
+		m.lay()
+	case i > m.last:
+		m.first = m.firstFor(i)
+		m.lay()
+	}
+}
+
+// light marks a row, and unmarks the one before.
+func (m *list) light(i int) {
+	if m.lit == i {
+		return
+	}
+	m.lit = i
+	m.paint()
+}
+
+// hold marks the row whose menu is open.
+func (m *list) hold(i int) {
+	m.opened = i
+	m.paint()
+}
+
+func (m *list) paint() {
+	for i, r := range m.rows {
+		r.light(i == m.lit || m.lit < 0 && i == m.opened)
+	}
+}
+
+// rowAt is the row at a point of the layer; −1 where there is none.
+func (m *list) rowAt(p fyne.Position) int {
+	p = p.SubtractXY(m.area.x, m.area.y)
+	for i, r := range m.rows {
+		at, size := r.Position(), r.Size()
+		if r.Visible() && !r.item.between() && (area{at.X, at.Y, size.Width, size.Height}).holds(p) {
+			return i
+		}
+	}
+	return -1
+}
+
+// arrowAt tells whether an arrow lies at a point of the layer, and which way it
+// leads: −1 up, +1 down.
+func (m *list) arrowAt(p fyne.Position) int {
+	y := p.Y - m.area.y
+	switch {
+	case !m.area.holds(p):
+		return 0
+	case m.up.Visible() && y < pad+arrowHeight:
+		return -1
+	case m.down.Visible() && y > m.area.h-pad-arrowHeight:
+		return +1
+	}
+	return 0
+}
+
+// rowArea is where a row lies in the layer.
+func (m *list) rowArea(i int) area {
+	at, size := m.rows[i].Position(), m.rows[i].Size()
+	return area{m.area.x + at.X, m.area.y + at.Y, size.Width, size.Height}
+}

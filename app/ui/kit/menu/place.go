@@ -1,0 +1,66 @@
+package menu
+
+import "fyne.io/fyne/v2"
+
+// area is a rectangle in the layer.
+type area struct{ x, y, w, h float32 }
+
+// holds tells whether a point lies in it.
+func (a area) holds(p fyne.Position) bool {
+	return p.X >= a.x && p.X < a.x+a.w && p.Y >= a.y && p.Y < a.y+a.h
+}
+
+// anchor is what a list opens from: below it or, in a menu of a menu, beside.
+type anchor struct {
+	area
+	gap    float32
+	wide   float32 // as the list is at least
+	beside bool
+}
+
+// margin is between a list and the edge of the window.
+const margin float32 = 4
+
+// fit finds the place of a list that wants a size, in a window. It may be lower
+// than it wants to be; then it scrolls.
+func (a anchor) fit(want, window fyne.Size) area {
+	size := area{w: min(max(want.Width, a.wide), window.Width-2*margin), h: min(want.Height, window.Height-2*margin)}
+	if a.beside {
+		size.x, size.y = a.x+a.w-a.gap, a.y-pad
+		if left := a.x - size.w + a.gap; size.x+size.w > window.Width-margin && left >= margin {
+			size.x = left
+		}
+	} else {
+		size.x, size.y = a.x, a.y+a.h+a.gap
+		above, below := a.y-a.gap-margin, window.Height-margin-size.y
+		switch {
+		case size.h <= below:
+		case above >= size.h:
+			size.y = a.y - a.gap - size.h
+		case a.h > 0 && below >= want.Height/2: // low, and clear of what it belongs to
+			size.h = below
+		}
+	}
+	size.x = max(margin, min(size.x, window.Width-margin-size.w))
+	size.y = max(margin, min(size.y, window.Height-margin-size.h))
+	return size
+}
+
+// towards tells whether a pointer that was at from and is at to goes for a list:
+// it stays within the triangle between where it was and the near side of the
+// list, a little higher and lower than that.
+func towards(from, to fyne.Position, list area) bool {
+	const slack = 12
+	near := list.x
+	if from.X > list.x+list.w {
+		near = list.x + list.w
+	}
+	reach := near - from.X
+	if reach == 0 || (to.X-from.X)*reach <= 0 { // it does not come nearer
+		return false
+	}
+	share := min(1, (to.X-from.X)/reach)
+	high := from.Y + (list.y-slack-from.Y)*share
+	low := from.Y + (list.y+list.h+slack-from.Y)*share
+	return to.Y >= high && to.Y <= low
+}

@@ -1,0 +1,202 @@
+package menu
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// The measures of a row, in units.
+const (
+	rowHeight     float32 = 28
+	betweenHeight float32 = 9
+	labelSize     float32 = 14
+	keySize       float32 = 12.5
+	markColumn    float32 = 28 // before a label, where a row of its list has a mark
+	iconColumn    float32 = 46 // likewise, of a picture
+	keyGap        float32 = 28 // between a label and its keys
+	rightInset    float32 = 12
+	subColumn     float32 = 22 // for the arrow of a menu
+)
+
+// row is a line of a list, which draws itself and knows no events.
+type row struct {
+	widget.BaseWidget
+	item Item
+	lit  bool
+	left float32 // where the label begins
+}
+
+func newRow(i Item) *row {
+	r := &row{item: i}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// show draws another state of the item.
+func (r *row) show(i Item) {
+	same := i.Label == r.item.Label && i.Keys == r.item.Keys && i.Marked == r.item.Marked && i.Disabled == r.item.Disabled
+	r.item = i
+	if !same {
+		r.Refresh()
+	}
+}
+
+func (r *row) light(on bool) {
+	if r.lit != on {
+		r.lit = on
+		r.Refresh()
+	}
+}
+
+// before is the room that the row needs at the left of its label.
+func (r *row) before() float32 {
+	switch {
+	case r.item.Icon != nil:
+		return iconColumn
+	case r.item.Mark != NoMark:
+		return markColumn
+	}
+	return 0
+}
+
+// AccessibilityRole is that of a button, the nearest that Fyne knows.
+func (r *row) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// AccessibilityLabel is the label with its keys, whether it is marked, and why it
+// can't be had.
+func (r *row) AccessibilityLabel() string {
+	words := []string{r.item.Label}
+	if r.item.Marked {
+		words = append(words, "✓")
+	}
+	if r.item.Keys != "" {
+		words = append(words, r.item.Keys)
+	}
+	if r.item.Disabled && r.item.Reason != "" {
+		words = append(words, r.item.Reason)
+	}
+	return strings.Join(words, ", ")
+}
+
+// TipsBeside asks for a tooltip at the side, so that it hides no other row.
+func (r *row) TipsBeside() {}
+
+func (r *row) CreateRenderer() fyne.WidgetRenderer {
+	p := &rowRenderer{
+		r: r, ground: canvas.NewRectangle(color.Transparent), rule: canvas.NewRectangle(color.Transparent),
+		label: canvas.NewText("", color.Transparent), keys: canvas.NewText("", color.Transparent),
+		dot: canvas.NewCircle(color.Transparent), mark: widget.NewIcon(nil), arrow: widget.NewIcon(nil), picture: canvas.NewImageFromResource(nil),
+	}
+	p.picture.FillMode, p.picture.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleSmooth
+	p.label.TextSize, p.keys.TextSize = labelSize, keySize
+	p.keys.Alignment = fyne.TextAlignTrailing
+	p.Refresh()
+	return p
+}
+
+type rowRenderer struct {
+	r            *row
+	ground, rule *canvas.Rectangle
+	label, keys  *canvas.Text
+	dot          *canvas.Circle
+	mark, arrow  *widget.Icon
+	picture      *canvas.Image
+}
+
+func (p *rowRenderer) MinSize() fyne.Size {
+	i := p.r.item
+	if i.between() {
+		return fyne.NewSize(0, betweenHeight)
+	}
+	width := max(p.r.left, 12) + fyne.MeasureText(i.Label, labelSize, fyne.TextStyle{}).Width + rightInset
+	if i.Keys != "" {
+		width += keyGap + fyne.MeasureText(i.Keys, keySize, fyne.TextStyle{}).Width
+	}
+	if i.Sub != nil {
+		width += subColumn
+	}
+	return fyne.NewSize(width, rowHeight)
+}
+
+func (p *rowRenderer) Layout(size fyne.Size) {
+	put := func(o fyne.CanvasObject, x, y, w, h float32) { o.Move(fyne.NewPos(x, y)); o.Resize(fyne.NewSize(w, h)) }
+	const mark, dot = 16, 7
+	p.ground.Resize(size)
+	put(p.rule, 6, (size.Height-1)/2, size.Width-12, 1)
+	left, middle := max(p.r.left, 12), size.Height/2
+	put(p.mark, (markColumn-mark)/2, middle-mark/2, mark, mark)
+	put(p.dot, (markColumn-dot)/2, middle-dot/2.0, dot, dot)
+	put(p.picture, 6, 2, iconColumn-12, size.Height-4)
+	right := size.Width - rightInset
+	put(p.arrow, size.Width-subColumn, middle-mark/2, mark, mark)
+	if p.r.item.Sub != nil {
+		right = size.Width - subColumn
+	}
+	keys := p.keys.MinSize()
+	put(p.keys, right-keys.Width, middle-keys.Height/2, keys.Width, keys.Height)
+	if p.r.item.Keys != "" {
+		right -= keys.Width + keyGap/2
+	}
+	p.fit(right - left)
+	put(p.label, left, middle-p.label.MinSize().Height/2, max(0, right-left), p.label.MinSize().Height)
+}
+
+// fit cuts a label that is too long for its room.
+func (p *rowRenderer) fit(room float32) {
+	letters := []rune(p.r.item.Label)
+	p.label.Text = p.r.item.Label
+	for len(letters) > 1 && room > 0 && p.label.MinSize().Width > room+0.5 {
+		letters = letters[:len(letters)-1]
+		p.label.Text = strings.TrimRight(string(letters), " ") + "…"
+	}
+}
+
+func (p *rowRenderer) Refresh() {
+	i, ink, quiet := p.r.item, theme.ColorNameForeground, theme.ColorNamePlaceHolder
+	switch {
+	case i.Disabled:
+		ink, quiet = theme.ColorNameDisabled, theme.ColorNameDisabled
+	case p.r.lit:
+		quiet = theme.ColorNameForeground
+	}
+	p.ground.FillColor, p.ground.CornerRadius = color.Transparent, theme.Size(theme.SizeNameSelectionRadius)
+	if p.r.lit {
+		p.ground.FillColor = theme.Color(theme.ColorNameSelection)
+		if i.Disabled {
+			p.ground.FillColor = theme.Color(theme.ColorNameHover)
+		}
+	}
+	p.rule.FillColor, p.rule.Hidden = theme.Color(theme.ColorNameSeparator), !i.between()
+	p.label.Text, p.label.Color = i.Label, theme.Color(ink)
+	p.keys.Text, p.keys.Color = i.Keys, theme.Color(quiet)
+	p.dot.FillColor, p.dot.Hidden = theme.Color(ink), i.Mark != Radio || !i.Marked
+	p.mark.Hidden = i.Mark == Radio || !i.Marked
+	p.mark.SetResource(theme.NewColoredResource(theme.ConfirmIcon(), ink))
+	p.arrow.Hidden = i.Sub == nil
+	p.arrow.SetResource(theme.NewColoredResource(theme.NavigateNextIcon(), quiet))
+	p.picture.Hidden = i.Icon == nil
+	if p.picture.Resource != i.Icon {
+		p.picture.Resource = i.Icon
+		p.picture.Refresh()
+	}
+	p.Layout(p.r.Size())
+	canvas.Refresh(p.r)
+}
+
+func (p *rowRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{p.ground, p.rule, p.picture, p.mark, p.dot, p.label, p.keys, p.arrow}
+}
+func (p *rowRenderer) Destroy() {}
+
+// Lit is the label of the row if it is marked; "" if not.
+func (r *row) Lit() string {
+	if r.lit {
+		return r.item.Label
+	}
+	return ""
+}

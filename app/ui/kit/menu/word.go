@@ -1,0 +1,162 @@
+package menu
+
+import (
+	"image/color"
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// word is a title in the bar.
+type word struct {
+	widget.BaseWidget
+	bar        *Bar
+	n          int
+	label      string
+	told       string // to those who hear it; "" is the label
+	letter     rune   // opens it together with Alt; 0 is none
+	open       bool
+	hovered    bool
+	underlined bool
+}
+
+const (
+	wordHeight float32 = 26
+	wordInset  float32 = 9
+)
+
+func newWord(b *Bar, n int, label string, letter rune) *word {
+	w := &word{bar: b, n: n, label: label, letter: letter}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+func (w *word) draw(open, underlined bool) {
+	if w.open != open || w.underlined != underlined {
+		w.open, w.underlined = open, underlined
+		w.hovered = w.hovered && !open
+		w.Refresh()
+	}
+}
+
+// MouseDown opens the menu at once.
+func (w *word) MouseDown(e *desktop.MouseEvent) {
+	if e.Button != desktop.MouseButtonPrimary {
+		return
+	}
+	w.bar.keys = false
+	w.bar.layer.screen.pressed = false
+	w.bar.layer.openTitle(min(w.n, w.bar.fit))
+}
+
+// MouseUp implements desktop.Mouseable.
+func (w *word) MouseUp(*desktop.MouseEvent) {}
+
+// MouseIn implements desktop.Hoverable.
+func (w *word) MouseIn(*desktop.MouseEvent) { w.hover(true) }
+
+// MouseMoved implements desktop.Hoverable.
+func (w *word) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (w *word) MouseOut() { w.hover(false) }
+
+func (w *word) hover(on bool) {
+	if w.hovered != on {
+		w.hovered = on
+		w.Refresh()
+	}
+}
+
+// AccessibilityRole is that of a button, the nearest that Fyne knows.
+func (w *word) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// AccessibilityLabel is the title.
+func (w *word) AccessibilityLabel() string {
+	if w.told != "" {
+		return w.told
+	}
+	return w.label
+}
+
+func (w *word) CreateRenderer() fyne.WidgetRenderer {
+	p := &wordRenderer{w: w, ground: canvas.NewRectangle(color.Transparent), text: canvas.NewText(w.label, color.Transparent), line: canvas.NewRectangle(color.Transparent)}
+	p.text.TextSize = labelSize
+	p.Refresh()
+	return p
+}
+
+type wordRenderer struct {
+	w      *word
+	ground *canvas.Rectangle
+	text   *canvas.Text
+	line   *canvas.Rectangle
+}
+
+func (p *wordRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(fyne.MeasureText(p.w.label, labelSize, fyne.TextStyle{}).Width+2*wordInset, wordHeight)
+}
+
+func (p *wordRenderer) Layout(size fyne.Size) {
+	p.ground.Resize(size)
+	text := p.text.MinSize()
+	top := (size.Height - text.Height) / 2
+	p.text.Move(fyne.NewPos(wordInset, top))
+	p.text.Resize(text)
+	if before, letter, ok := p.w.cut(); ok {
+		wide := func(s string) float32 { return fyne.MeasureText(s, labelSize, fyne.TextStyle{}).Width }
+		p.line.Move(fyne.NewPos(wordInset+wide(before), top+text.Height-2))
+		p.line.Resize(fyne.NewSize(wide(letter), 1))
+	}
+}
+
+// cut is the label up to the letter that opens the menu, and that letter.
+func (w *word) cut() (before, letter string, ok bool) {
+	if w.letter == 0 {
+		return "", "", false
+	}
+	at := strings.IndexFunc(w.label, func(r rune) bool { return unicode.ToUpper(r) == w.letter })
+	if at < 0 {
+		return "", "", false
+	}
+	return w.label[:at], w.label[at : at+1], true
+}
+
+func (p *wordRenderer) Refresh() {
+	p.ground.FillColor, p.ground.CornerRadius = color.Transparent, theme.Size(theme.SizeNameSelectionRadius)
+	switch {
+	case p.w.open:
+		p.ground.FillColor = theme.Color(theme.ColorNameSelection)
+	case p.w.hovered:
+		p.ground.FillColor = theme.Color(theme.ColorNameHover)
+	}
+	p.text.Text, p.text.Color = p.w.label, theme.Color(theme.ColorNameForeground)
+	p.line.FillColor, p.line.Hidden = theme.Color(theme.ColorNameForeground), !p.w.underlined
+	p.Layout(p.w.Size())
+	canvas.Refresh(p.w)
+}
+
+func (p *wordRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{p.ground, p.text, p.line}
+}
+func (p *wordRenderer) Destroy() {}
+
+// Letters finds for each title a letter, of the Latin ones, that opens it together
+// with Alt, and no other: 0 where there is none left.
+func Letters(titles []Title) []rune {
+	letters, taken := make([]rune, len(titles)), map[rune]bool{}
+	for i, t := range titles {
+		for _, r := range strings.ToUpper(t.Label) {
+			if r >= 'A' && r <= 'Z' && !taken[r] {
+				letters[i], taken[r] = r, true
+				break
+			}
+		}
+	}
+	return letters
+}

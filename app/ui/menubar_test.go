@@ -1,0 +1,315 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+)
+
+// lit is the entry of an open menu that is marked, as a person sees it: the row
+// with a ground of its own. The lists from the left are separated by "›".
+func (s *stand) lit() string {
+	var found []string
+	for _, o := range s.kit.Menus.Object.Objects {
+		list, ok := o.(*fyne.Container)
+		if !ok {
+			continue
+		}
+		words := ""
+		for _, part := range list.Objects {
+			if row, ok := part.(interface{ Lit() string }); ok && row.Lit() != "" {
+				words = row.Lit()
+			}
+		}
+		found = append(found, words)
+	}
+	return strings.Join(found, " › ")
+}
+
+// rowAt is the middle of an entry of an open menu.
+func (s *stand) rowAt(label string) (at fyne.Position) {
+	s.t.Helper()
+	eachSeen(s.win.Content(), fyne.Position{}, func(o fyne.CanvasObject, from fyne.Position) bool {
+		if row, ok := o.(interface {
+			Lit() string
+			fyne.Accessible
+		}); ok && (row.AccessibilityLabel() == label || strings.HasPrefix(row.AccessibilityLabel(), label+", ")) {
+			at = from.AddXY(o.Size().Width/2, o.Size().Height/2)
+		}
+		return true
+	})
+	if at == (fyne.Position{}) {
+		s.t.Fatalf("no menu that is open shows %q", label)
+	}
+	return at
+}
+
+// titleAt is the middle of a title of the bar.
+func (s *stand) titleAt(n int) fyne.Position {
+	return middle(kit.AreaOf(s.bar.Object.Objects[n]))
+}
+
+func middle(a kit.Area) fyne.Position { return fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2) }
+
+func TestTheMenusAreUsedByKeysAlone(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.press(fyne.KeyF10)
+	if !s.kit.Menus.Open() {
+		t.Fatal("F10 opens no menu")
+	}
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want string
+	}{
+		{fyne.KeyDown, "Open photo…"}, {fyne.KeyUp, "Quit"}, {fyne.KeyDown, "Open photo…"}, {fyne.KeyEnd, "Quit"},
+		{fyne.KeyHome, "Open photo…"}, {fyne.KeyDown, "Photos…"}, {fyne.KeyDown, "Recent photos"}, {fyne.KeyDown, "Sample photos"},
+		{fyne.KeyDown, "Size"}, {fyne.KeyRight, "Size › 3 × 3"}, {fyne.KeyDown, "Size › 4 × 4"}, {fyne.KeyEscape, "Size"},
+		{fyne.KeyRight, "Size › 3 × 3"}, {fyne.KeyLeft, "Size"}, {fyne.KeyLeft, ""}, {fyne.KeyDown, "Keyboard shortcuts"},
+		{fyne.KeyRight, ""}, {fyne.KeyRight, ""}, {fyne.KeyDown, "Undo"},
+	} {
+		s.typed(step.key)
+		if got := s.lit(); got != step.want {
+			t.Fatalf("after %s, %q is marked; want %q", step.key, got, step.want)
+		}
+	}
+	s.typed(fyne.KeyEscape)
+	if s.kit.Menus.Open() || s.focused() != s.board {
+		t.Errorf("Escape leaves a menu: %v; %T has the keys", s.kit.Menus.Open(), s.focused())
+	}
+	s.shows(hardest)
+}
+
+func TestALetterFindsAnEntryAndEnterTakesIt(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.shortcut(kit.Alt(fyne.KeyG)) // Game
+	s.focused().TypedRune('r')
+	if got := s.lit(); got != "Redo" {
+		t.Errorf("R marks %q", got)
+	}
+	s.focused().TypedRune('R')
+	if got := s.lit(); got != "Restart" {
+		t.Errorf("R again marks %q", got)
+	}
+	s.typed(fyne.KeyEscape)
+	s.shortcut(kit.Alt(fyne.KeyV))
+	s.focused().TypedRune('t') // there are True distance and The whole picture
+	if !s.kit.Menus.Open() {
+		t.Error("a letter of two entries takes one")
+	}
+	s.typed(fyne.KeyEscape)
+	s.shortcut(kit.Alt(fyne.KeyE))
+	s.focused().TypedRune('a')
+	if s.kit.Menus.Open() || !s.sheet.IsOpen() {
+		t.Error("the letter of a single entry does not take it")
+	}
+}
+
+func TestAltAloneOpensTheMenusAndWithAnotherKeyDoesNot(t *testing.T) {
+	s := newStand(t)
+	down, up := &fyne.KeyEvent{Name: desktop.KeyAltLeft}, &fyne.KeyEvent{Name: desktop.KeyAltLeft}
+	s.board.KeyDown(down)
+	s.board.KeyDown(&fyne.KeyEvent{Name: fyne.Key3})
+	s.board.KeyUp(up)
+	if s.kit.Menus.Open() {
+		t.Error("Alt+3 opens the menus")
+	}
+	s.board.KeyDown(down)
+	s.board.KeyUp(up)
+	if !s.kit.Menus.Open() {
+		t.Fatal("Alt alone opens nothing")
+	}
+	screen := s.focused().(desktop.Keyable)
+	screen.KeyDown(down)
+	screen.KeyUp(up)
+	if s.kit.Menus.Open() {
+		t.Error("Alt again closes nothing")
+	}
+	s.commands.undo.Buttons[0].KeyDown(down)
+	s.commands.undo.Buttons[0].KeyUp(up)
+	if !s.kit.Menus.Open() {
+		t.Error("Alt does nothing while a button has the keys")
+	}
+}
+
+func TestAShortcutClosesTheListThatIsOpenAndThenDoesItsWork(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.play.heuristic.Tapped(nil)
+	s.shortcut(kit.Ctrl(fyne.KeyReturn))
+	if s.kit.Menus.Open() {
+		t.Error("the list hangs over the search")
+	}
+	if s.job.running == nil {
+		t.Error("no search runs")
+	}
+}
+
+func TestAMenuIsTakenByThePointer(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.click(s.titleAt(1))
+	if !s.kit.Menus.Open() {
+		t.Fatal("a press on a title opens nothing")
+	}
+	s.point(s.titleAt(2))
+	if got := s.rowAt("Easy"); got.X == 0 {
+		t.Error("the next title does not open its menu under the pointer")
+	}
+	s.point(s.rowAt("Easy"))
+	if got := s.lit(); got != "Easy" {
+		t.Errorf("the pointer marks %q", got)
+	}
+	s.click(s.titleAt(2))
+	if s.kit.Menus.Open() {
+		t.Error("a press on the open title does not close it")
+	}
+	s.click(s.titleAt(6))
+	s.click(s.rowAt("Full screen"))
+	if s.kit.Menus.Open() || !s.win.FullScreen() {
+		t.Error("a press on an entry does not take it")
+	}
+}
+
+func TestThePointerComesToASubmenuOnTheStraightWay(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.click(s.titleAt(0))
+	from := s.rowAt("Size")
+	s.point(from)
+	to := s.rowAt("Custom size…")
+	for i := range 10 { // over the entries below
+		share := float32(i+1) / 10
+		s.point(from.AddXY((to.X-from.X)*share, (to.Y-from.Y)*share))
+	}
+	if got := s.lit(); got != "Size › Custom size…" {
+		t.Fatalf("the straight way ends at %q", got)
+	}
+	s.point(from)
+	below := s.rowAt("Goal")
+	s.point(from.AddXY(1, (below.Y-from.Y)/2))
+	s.point(below.AddXY(2, 0))
+	if got := s.lit(); !strings.HasPrefix(got, "Goal") {
+		t.Errorf("the way down ends at %q", got)
+	}
+}
+
+func TestAPointerThatStopsOnItsWayTakesWhatIsThere(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.click(s.titleAt(0))
+	from, below := s.rowAt("Size"), s.rowAt("Goal")
+	s.point(from)
+	s.point(below.AddXY(40, 0))
+	if got := s.lit(); !strings.HasPrefix(got, "Size › ") {
+		t.Fatalf("at once %q is marked", got)
+	}
+	s.tick()
+	if got := s.lit(); !strings.HasPrefix(got, "Goal › ") {
+		t.Errorf("after a while %q is marked", got)
+	}
+}
+
+func TestAMenuTellsWhyAnEntryCantBeHad(t *testing.T) {
+	s := newStandOn(t, freshApp(t), &choosy{Engine: tables(), refused: "astar"})
+	s.small(hardest)
+	s.click(s.titleAt(3))
+	s.point(s.rowAt("A*"))
+	s.tick()
+	if got := s.kit.Tips.Text.Content; !s.kit.Tips.Shown() || !strings.Contains(got, "60 GB") {
+		t.Errorf("the tooltip says %q, shown: %v", got, s.kit.Tips.Shown())
+	}
+	s.click(s.rowAt("A*"))
+	if !s.kit.Menus.Open() {
+		t.Error("a press on what can't be had closes the menu")
+	}
+}
+
+func TestNoMenuLeavesTheWindow(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	for _, size := range []fyne.Size{fyne.NewSize(400, 300), fyne.NewSize(640, 480), fyne.NewSize(1180, 780)} {
+		s.kit.Menus.Object.Resize(size)
+		s.bar.Object.Resize(fyne.NewSize(size.Width, menu.BarHeight))
+		s.eachMenu(func(path string, items func() []menu.Item) {
+			for _, at := range []fyne.Position{{}, {X: size.Width, Y: size.Height}, {X: size.Width / 2, Y: size.Height / 2}} {
+				s.kit.Menus.Popup(at, items)
+				s.typed(fyne.KeyDown, fyne.KeyEnd, fyne.KeyHome, fyne.KeyUp)
+				for _, o := range s.kit.Menus.Object.Objects {
+					if p := o.Position(); p.X < 0 || p.Y < 0 || p.X+o.Size().Width > size.Width || p.Y+o.Size().Height > size.Height {
+						t.Errorf("%s at %v of %v lies at %v, %v large", path, at, size, p, o.Size())
+					}
+				}
+				s.lastIsSeen(path)
+			}
+		})
+	}
+}
+
+// lastIsSeen fails where the marked entry of a menu is not within its list.
+func (s *stand) lastIsSeen(path string) {
+	s.t.Helper()
+	list := s.kit.Menus.Object.Objects[1].(*fyne.Container)
+	for _, o := range list.Objects {
+		if row, ok := o.(interface{ Lit() string }); ok && row.Lit() != "" {
+			if at := o.Position(); !o.Visible() || at.Y < 0 || at.Y+o.Size().Height > list.Size().Height {
+				s.t.Errorf("%s: %q is out of sight", path, row.Lit())
+			}
+			return
+		}
+	}
+	s.t.Errorf("%s: nothing is marked", path)
+}
+
+func TestInANarrowWindowTheBarKeepsAllMenus(t *testing.T) {
+	for _, tongue := range tongues {
+		t.Setenv(languageVariable, tongue.code)
+		s := newStand(t)
+		s.bar.Object.Resize(fyne.NewSize(400, menu.BarHeight))
+		s.bar.Open(7) // Help
+		if got := s.lit(); !strings.Contains(got, " › ") {
+			t.Errorf("%s: the last menu shows %q", tongue.code, got)
+		}
+	}
+	speak("en")
+}
+
+func TestMenusNameTheKeysAsTheSheetDoes(t *testing.T) {
+	t.Setenv(languageVariable, "de")
+	t.Cleanup(func() { speak("en") })
+	s := newStand(t)
+	for _, i := range s.commands.titles()[0].Items() {
+		if strings.HasPrefix(i.Keys, "Ctrl") {
+			t.Errorf("%q has the keys %q", i.Label, i.Keys)
+		}
+	}
+	if keys := s.commands.open.Item().Keys; keys != "Strg+O" {
+		t.Errorf("a photo is opened by %q", keys)
+	}
+}
+
+func TestAMenuOpensFromATextFieldAndGivesTheKeysBack(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.askForSeed()
+	field := s.focused()
+	if s.typing() == nil {
+		t.Fatal("no field has the keys")
+	}
+	for _, opens := range []func(){func() { s.shortcut(kit.Alt(fyne.KeyG)) }, func() { s.typed(fyne.KeyF10) }} {
+		opens()
+		if !s.kit.Menus.Open() {
+			t.Error("no menu opens")
+		}
+		s.typed(fyne.KeyEscape)
+		if s.focused() != field {
+			t.Errorf("%T has the keys then", s.focused())
+		}
+	}
+}
