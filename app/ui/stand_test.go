@@ -13,8 +13,8 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/kit"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
