@@ -5,10 +5,10 @@ import (
 	"errors"
 	"math/bits"
 	"runtime"
-	"sync"
 	"sync/atomic"
 	"time"
 
+	"tilewise/guard"
 	"tilewise/solver/puzzle"
 )
 
@@ -165,9 +165,11 @@ func (b *builder) start() int { return b.block(b.ranks.Of(b.pattern.mask()), b.p
 func (b *builder) level(ctx context.Context, level int, ranks []int32) (int64, error) {
 	const share = 32 // sets that a worker takes at a time: well under a millisecond's work on each
 	var next, found, sum atomic.Int64
-	var wait sync.WaitGroup
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	crew := guard.NewCrew(stop)
 	for range b.workers {
-		wait.Go(func() {
+		crew.Go(func() {
 			w := worker{builder: b, level: level, first: make([]uint64, b.words)}
 			for ctx.Err() == nil {
 				from := int(next.Add(share)) - share
@@ -182,7 +184,9 @@ func (b *builder) level(ctx context.Context, level int, ranks []int32) (int64, e
 			sum.Add(w.values)
 		})
 	}
-	wait.Wait()
+	if err := crew.Wait(); err != nil {
+		return 0, err
+	}
 	b.sum += sum.Load()
 	return found.Load(), ctx.Err()
 }

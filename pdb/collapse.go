@@ -5,9 +5,9 @@ import (
 	"encoding/binary"
 	"iter"
 	"runtime/debug"
-	"sync"
 	"sync/atomic"
 
+	"tilewise/guard"
 	"tilewise/solver/puzzle/grid"
 )
 
@@ -20,7 +20,7 @@ func (b *builder) table(ctx context.Context) (*Table, error) {
 	_, _, bytes := layoutOf(b.pattern)
 	t := newTable(b.pattern, nil, b.ranks)
 	var sum atomic.Int64
-	b.share(ctx, func(next func() (from, to int)) {
+	err := b.share(ctx, func(next func() (from, to int)) {
 		r := newReducer(b)
 		for from, to := next(); from < to; from, to = next() {
 			for rank := from; rank < to; rank++ {
@@ -28,8 +28,8 @@ func (b *builder) table(ctx context.Context) (*Table, error) {
 			}
 		}
 	})
-	if ctx.Err() != nil {
-		return nil, ctx.Err()
+	if err != nil {
+		return nil, err
 	}
 	if sum.Load() != b.sum {
 		return nil, ErrWide
@@ -41,13 +41,13 @@ func (b *builder) table(ctx context.Context) (*Table, error) {
 	if t.layout == Packed {
 		b.pack(t)
 	} else {
-		b.share(ctx, func(next func() (from, to int)) {
+		err = b.share(ctx, func(next func() (from, to int)) {
 			for from, to := next(); from < to; from, to = next() {
 				b.spread(t, from, to)
 			}
 		})
 	}
-	return t, ctx.Err()
+	return t, err
 }
 
 // largeTable is the size from which memory is given back at once.
@@ -58,14 +58,16 @@ const largeTable = 32 << 20
 const strip = 128
 
 // share runs work on all workers. next gives each of them strips of sets until
-// none are left or ctx is done.
-func (b *builder) share(ctx context.Context, work func(next func() (from, to int))) {
+// none are left or ctx is done. The error is the context's, or that of a panic.
+func (b *builder) share(ctx context.Context, work func(next func() (from, to int))) error {
 	var taken atomic.Int64
-	var wait sync.WaitGroup
+	within, stop := context.WithCancel(ctx)
+	defer stop()
+	crew := guard.NewCrew(stop)
 	for range b.workers {
-		wait.Go(func() {
+		crew.Go(func() {
 			work(func() (from, to int) {
-				if ctx.Err() != nil {
+				if within.Err() != nil {
 					return 0, 0
 				}
 				to = int(taken.Add(strip))
@@ -73,7 +75,10 @@ func (b *builder) share(ctx context.Context, work func(next func() (from, to int
 			})
 		})
 	}
-	wait.Wait()
+	if err := crew.Wait(); err != nil {
+		return err
+	}
+	return ctx.Err()
 }
 
 // reducer turns the levels of a set, value/2 mod 16, into entries, (value −

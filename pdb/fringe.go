@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"sync"
 
+	"tilewise/guard"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
 )
@@ -57,13 +58,13 @@ func BuildFringe(ctx context.Context, size puzzle.Size, blank int, o Options) (*
 	for i, p := range partition {
 		f.parts[i] = newFringePart(p)
 	}
-	var wait sync.WaitGroup
+	crew := guard.NewCrew(nil)
 	slots := make(chan struct{}, o.workers())
 	pace := newPace(f.Bytes(), o.Progress)
 	var lock sync.Mutex
 	var done int64
 	for _, part := range f.parts {
-		wait.Go(func() {
+		crew.Go(func() {
 			slots <- struct{}{}
 			defer func() { <-slots }()
 			part.fill(ctx, func(states int) {
@@ -74,7 +75,9 @@ func BuildFringe(ctx context.Context, size puzzle.Size, blank int, o Options) (*
 			})
 		})
 	}
-	wait.Wait()
+	if err := crew.Wait(); err != nil {
+		return nil, err
+	}
 	return f, ctx.Err()
 }
 

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 
+	"tilewise/guard"
 	"tilewise/solver/puzzle"
 )
 
@@ -199,7 +200,7 @@ func (s *Shelf) join(key shelfKey, progress func(Progress)) (it *item, leave fun
 		ctx, cancel := context.WithCancel(context.Background())
 		it = &item{ready: make(chan struct{}), cancel: cancel, watch: map[int]func(Progress){}}
 		s.items[key] = it
-		go s.work(ctx, key, it)
+		guard.Go(func() error { return s.work(ctx, key, it) }, func(err error) { s.worked(key, it, err) })
 	}
 	it.waiting++
 	it.watched++
@@ -230,8 +231,8 @@ func (it *item) finished() bool {
 	}
 }
 
-// work fills an item. One that failed does not stay.
-func (s *Shelf) work(ctx context.Context, key shelfKey, it *item) {
+// work fills an item.
+func (s *Shelf) work(ctx context.Context, key shelfKey, it *item) (err error) {
 	o := Options{Workers: s.workers, Progress: func(p Progress) {
 		s.lock.Lock()
 		var watchers []func(Progress)
@@ -243,10 +244,15 @@ func (s *Shelf) work(ctx context.Context, key shelfKey, it *item) {
 			f(p)
 		}
 	}}
-	value, err := s.make(ctx, key, o)
+	it.value, err = s.make(ctx, key, o)
+	return err
+}
+
+// worked hands an item out. One that failed does not stay.
+func (s *Shelf) worked(key shelfKey, it *item, err error) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
-	it.value, it.err = value, err
+	it.err = err
 	if err != nil && s.items[key] == it {
 		delete(s.items, key)
 	}

@@ -94,17 +94,20 @@ func (b *builder) read(ctx context.Context, t *Table) error {
 	b.stride = levelStride(b.count)
 	b.levels = make([]uint8, len(b.sets)*b.stride)
 	if t.layout == Ranked {
-		b.share(ctx, func(next func() (from, to int)) {
+		err := b.share(ctx, func(next func() (from, to int)) {
 			for from, to := next(); from < to; from, to = next() {
 				b.unspread(t, from, to)
 			}
 		})
+		if err != nil {
+			return err
+		}
 		for order := range b.count {
 			if len(b.sets)%2 != 0 && t.Entry(order*t.stride+len(b.sets)) != unreached {
 				return fmt.Errorf("%w: %s: an entry between the orders", ErrWrong, t.pattern)
 			}
 		}
-		return ctx.Err()
+		return nil
 	}
 	used := b.unpack(t)
 	for i := range 2 * len(t.nibbles) {
@@ -124,7 +127,7 @@ func (b *builder) each(ctx context.Context, check func(rank int) error) error {
 	var wrong error
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	b.share(ctx, func(next func() (from, to int)) {
+	err := b.share(ctx, func(next func() (from, to int)) {
 		for from, to := next(); from < to; from, to = next() {
 			for rank := from; rank < to && ctx.Err() == nil; rank++ {
 				if err := check(rank); err != nil {
@@ -137,7 +140,7 @@ func (b *builder) each(ctx context.Context, check func(rank int) error) error {
 	if wrong != nil {
 		return wrong
 	}
-	return ctx.Err()
+	return err
 }
 
 // distances are those of a block.

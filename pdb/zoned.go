@@ -3,9 +3,9 @@ package pdb
 import (
 	"context"
 	"slices"
-	"sync"
 	"sync/atomic"
 
+	"tilewise/guard"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
 )
@@ -51,8 +51,7 @@ func BuildZoned(ctx context.Context, p Pattern, o Options) (*Zoned, error) {
 	b.frontier, b.visited = nil, nil
 	z := newZoned(p, b.blocks)
 	z.bits = allocate(z.stride / 64 * b.count)
-	b.turn(ctx, z)
-	return z, ctx.Err()
+	return z, b.turn(ctx, z)
 }
 
 func newZoned(p Pattern, b *blocks) *Zoned {
@@ -61,13 +60,15 @@ func newZoned(p Pattern, b *blocks) *Zoned {
 
 // turn writes the second bits, which are block by block, order by order: 64
 // blocks and 64 orders at a time.
-func (b *builder) turn(ctx context.Context, z *Zoned) {
+func (b *builder) turn(ctx context.Context, z *Zoned) error {
 	var next atomic.Int64
-	var wait sync.WaitGroup
+	within, stop := context.WithCancel(ctx)
+	defer stop()
+	crew := guard.NewCrew(stop)
 	for range b.workers {
-		wait.Go(func() {
+		crew.Go(func() {
 			var square [64]uint64
-			for ctx.Err() == nil {
+			for within.Err() == nil {
 				column := int(next.Add(1)) - 1
 				if column*64 >= z.stride {
 					return
@@ -87,7 +88,10 @@ func (b *builder) turn(ctx context.Context, z *Zoned) {
 			}
 		})
 	}
-	wait.Wait()
+	if err := crew.Wait(); err != nil {
+		return err
+	}
+	return ctx.Err()
 }
 
 // transpose mirrors a square of bits: bit j of word i becomes bit i of word j.

@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"tilewise/guard"
 	"tilewise/solver/anytime"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
@@ -99,7 +100,14 @@ func (e *Engine) attempt(ctx context.Context, r Request, s stage, board *puzzle.
 
 	began = time.Now()
 	j.enter(Searching)
-	found, err := g.search(ctx, board, e.options(r, s, j))
+	var found search.Result
+	err = guard.Run(func() (err error) {
+		found, err = g.search(ctx, board, e.options(r, s, j))
+		return err
+	})
+	if errors.Is(err, ErrInternal) && found.Expanded == 0 {
+		found = search.Result{Stats: j.watch.Stats()} // it came this far
+	}
 	j.result.Elapsed += time.Since(began)
 	j.result.count(found.Stats)
 	j.result.LowerBound = max(j.result.LowerBound, found.LowerBound)

@@ -3,6 +3,9 @@ package solver_test
 import (
 	"encoding/json"
 	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io"
 	"io/fs"
 	"os"
@@ -40,6 +43,7 @@ var floors = map[string]int{
 	"app/ui/crop":      1,
 	"app/ui/kit":       1,
 	"solver/puzzle":    0,
+	"guard":            -1,
 	"app/photo":        0,
 	"app/clip":         0,
 	"app/sound":        0,
@@ -191,3 +195,36 @@ func room(t *testing.T, importPath string) string {
 func ours(importPath string) bool { return strings.HasPrefix(importPath, "tilewise/") }
 
 func isFyne(importPath string) bool { return strings.HasPrefix(importPath, "fyne.io/") }
+
+// startsGoroutines are the only rooms that may: what they start comes back as an error where it panics.
+var startsGoroutines = []string{"guard", "app/ui/door"}
+
+// TestEveryGoroutineIsGuarded reads all that is shipped: a panic in a goroutine that nobody guards ends the program.
+func TestEveryGoroutineIsGuarded(t *testing.T) {
+	files := token.NewFileSet()
+	for _, p := range list(t, "ci") {
+		at := room(t, p.ImportPath)
+		if slices.Contains(startsGoroutines, at) || at == "app/e2e" {
+			continue
+		}
+		names, err := filepath.Glob(filepath.Join("..", strings.TrimPrefix(p.ImportPath, "tilewise/"), "*.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			if strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			file, err := parser.ParseFile(files, name, nil, parser.SkipObjectResolution)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ast.Inspect(file, func(n ast.Node) bool {
+				if g, ok := n.(*ast.GoStmt); ok {
+					t.Errorf("%s: a goroutine that guard does not know", files.Position(g.Pos()))
+				}
+				return true
+			})
+		}
+	}
+}

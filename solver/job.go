@@ -2,10 +2,10 @@ package solver
 
 import (
 	"context"
-	"fmt"
 	"sync/atomic"
 	"time"
 
+	"tilewise/guard"
 	"tilewise/pdb"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -37,17 +37,12 @@ func (e *Engine) Start(ctx context.Context, r Request) *Job {
 	ctx, cancel := context.WithCancel(ctx)
 	j := &Job{start: r.Start, goal: r.Goal, cancel: cancel, done: make(chan struct{})}
 	j.enter(Preparing)
-	go func() {
-		defer close(j.done)
-		defer cancel()
-		defer j.enter(Finished)
-		defer func() {
-			if p := recover(); p != nil {
-				j.err = fmt.Errorf("%w: %v", ErrInternal, p)
-			}
-		}()
-		j.err = e.run(ctx, r, j)
-	}()
+	guard.Go(func() error { return e.run(ctx, r, j) }, func(err error) {
+		j.err = err
+		j.enter(Finished)
+		cancel()
+		close(j.done)
+	})
 	return j
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"tilewise/guard"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -15,7 +16,7 @@ var (
 	ErrUnknown  = errors.New("not in the catalogue")                                  // no algorithm or heuristic of that id
 	ErrPair     = errors.New("cannot work together here")                             // this algorithm with this heuristic on this board; the text says why
 	ErrMemory   = fmt.Errorf("%w: not enough memory for the tables", search.ErrLimit) // an ErrLimit: they were not built
-	ErrInternal = errors.New("internal error in the engine")                          // a defect: a panic, or a solution that failed its replay
+	ErrInternal = guard.ErrInternal                                                   // a defect: a panic, or a solution that failed its replay
 )
 
 // Request is one board to solve, and how. Only Start and Goal must be given.

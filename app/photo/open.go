@@ -18,6 +18,8 @@ import (
 	"golang.org/x/image/bmp"
 	"golang.org/x/image/tiff"
 	_ "golang.org/x/image/webp" // the sixth of them
+
+	"tilewise/guard"
 )
 
 // The limits of what is let in.
@@ -64,32 +66,31 @@ func Open(ctx context.Context, path string) (*Photo, error) {
 
 // Decode reads a picture; name is only for the errors. See Open.
 func Decode(ctx context.Context, r io.Reader, name string) (*Photo, error) {
-	type outcome struct {
-		photo *Photo
-		err   error
-	}
-	done := make(chan outcome, 1)
-	go func() {
+	var photo *Photo
+	large, done := false, make(chan error, 1)
+	guard.Go(func() error {
 		data, err := io.ReadAll(io.LimitReader(&patient{ctx: ctx, Reader: r}, maxFile+1))
 		if err != nil {
-			done <- outcome{nil, err}
-			return
+			return err
 		}
-		large := len(data) > 1<<20
-		p, err := decode(ctx, data)
-		done <- outcome{p, err}
-		if large { // the full picture is garbage by now, and the window need not wait until it is swept up
+		large = len(data) > 1<<20
+		photo, err = decode(ctx, data)
+		return err
+	}, func(err error) {
+		sweep := large
+		done <- err
+		if sweep { // the full picture is garbage by now, and the window need not wait until it is swept up
 			debug.FreeOSMemory()
 		}
-	}()
+	})
 	select {
 	case <-ctx.Done():
 		return nil, ctx.Err()
-	case o := <-done:
-		if o.err != nil {
-			return nil, fmt.Errorf("%s: %w", name, o.err)
+	case err := <-done:
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
 		}
-		return o.photo, nil
+		return photo, nil
 	}
 }
 

@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"tilewise/guard"
 )
 
 // ReadFile opens a saved game. The errors are those of Decode, or the file
@@ -39,14 +41,14 @@ type Autosave struct {
 // another goroutine when one could not be written; the next is tried anew.
 func NewAutosave(name string, failed func(error)) *Autosave {
 	a := &Autosave{name, make(chan []byte, 1), failed, make(chan struct{})}
-	go func() {
-		defer close(a.done)
+	guard.Go(func() error {
 		for content := range a.latest {
-			if err := WriteFile(a.name, content); err != nil {
+			if err := guard.Run(func() error { return WriteFile(a.name, content) }); err != nil {
 				a.failed(err)
 			}
 		}
-	}()
+		return nil
+	}, func(error) { close(a.done) })
 	return a
 }
 

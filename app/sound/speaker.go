@@ -4,6 +4,8 @@ import (
 	"context"
 	"runtime"
 	"time"
+
+	"tilewise/guard"
 )
 
 // card is an open sound card. Its methods are called from one goroutine.
@@ -62,7 +64,10 @@ func (s *Speaker) Play(c Cue) {
 	}
 	if !s.begun {
 		s.begun = true
-		go (&stage{open: s.open}).perform(s.ctx, s.cues)
+		guard.Go(func() error {
+			(&stage{open: s.open}).perform(s.ctx, s.cues)
+			return nil
+		}, nil) // without sound the game goes on
 	}
 	select {
 	case s.cues <- asked{c, time.Now()}:

@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tilewise/guard"
 	"tilewise/solver/puzzle"
 )
 
@@ -102,8 +103,7 @@ const maxLine = 32 << 10
 // line than maxLine only the beginning is kept.
 func readLines(ctx context.Context, input io.Reader) <-chan line {
 	lines := make(chan line)
-	go func() {
-		defer close(lines)
+	guard.Go(func() error {
 		source := bufio.NewReaderSize(input, maxLine)
 		for {
 			text, isPrefix, err := source.ReadLine()
@@ -112,19 +112,27 @@ func readLines(ctx context.Context, input io.Reader) <-chan line {
 				_, isPrefix, err = source.ReadLine()
 			}
 			if errors.Is(err, io.EOF) {
-				return
+				return nil
 			}
 			next.err = err
 			select {
 			case lines <- next:
 			case <-ctx.Done():
-				return
+				return nil
 			}
 			if err != nil {
-				return
+				return nil
 			}
 		}
-	}()
+	}, func(err error) {
+		defer close(lines)
+		if err != nil {
+			select {
+			case lines <- line{err: err}:
+			case <-ctx.Done():
+			}
+		}
+	})
 	return lines
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/term"
 
+	"tilewise/guard"
 	"tilewise/solver"
 )
 
@@ -95,12 +96,12 @@ func (l *statusLine) during(label string, work func(progress func(solver.Buildin
 	}
 	var latest atomic.Pointer[string]
 	done := make(chan error, 1)
-	go func() {
-		done <- work(func(b solver.Building) {
+	guard.Go(func() error {
+		return work(func(b solver.Building) {
 			text := fmt.Sprintf("%s  %3.0f %%  %.0f s left", label, 100*b.Fraction, b.Left.Seconds())
 			latest.Store(&text)
 		})
-	}()
+	}, func(err error) { done <- err })
 	defer l.clear()
 	tick := time.NewTicker(refresh)
 	defer tick.Stop()

@@ -107,6 +107,11 @@ type Watch struct {
 	rounds                      atomic.Pointer[[]Iteration]
 }
 
+// Stats is what the watch shows, of a search that came to no end of its own.
+func (w *Watch) Stats() Stats {
+	return Stats{w.Expanded.Load(), w.Generated.Load(), w.Stored.Load(), w.Memory.Load(), w.Rounds()}
+}
+
 // Rounds is the iterations that have come to an end, of an algorithm that has
 // any. Callers must not change it.
 func (w *Watch) Rounds() []Iteration {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math"
 
+	"tilewise/guard"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -51,9 +52,17 @@ func (r *rounds) run(bound int) (result search.Result, err error) {
 // next one to be split.
 const splitFrom = 50_000
 
-func (r *rounds) round(bound int) ([]puzzle.Move, int, error) {
-	if n := len(r.Iterations); len(r.trees) > 1 && n > 0 && r.Iterations[n-1].Expanded >= splitFrom {
-		return r.split(bound)
-	}
-	return r.trees[0].under(nil, bound)
+// round is one search under a bound. A panic in it, of a heuristic, leaves what
+// was counted before it.
+func (r *rounds) round(bound int) (moves []puzzle.Move, next int, err error) {
+	next = noBound
+	err = guard.Run(func() (err error) {
+		if n := len(r.Iterations); len(r.trees) > 1 && n > 0 && r.Iterations[n-1].Expanded >= splitFrom {
+			moves, next, err = r.split(bound)
+		} else {
+			moves, next, err = r.trees[0].under(nil, bound)
+		}
+		return err
+	})
+	return moves, next, err
 }

@@ -6,6 +6,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"tilewise/guard"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -27,17 +28,17 @@ func (r *rounds) split(bound int) ([]puzzle.Move, int, error) {
 		return moves, next, err
 	}
 	t := &team{roots: roots, bound: bound, next: next, err: search.ErrExhausted}
-	var workers sync.WaitGroup
-	for i, tree := range r.trees {
-		if i == 0 {
-			continue // the first shares its gauge with the upper part and works here
-		}
-		workers.Go(func() { t.work(tree) })
+	crew := guard.NewCrew(func() { t.done.Store(true) })
+	for _, tree := range r.trees[1:] {
+		crew.Go(func() { t.work(tree) })
 	}
-	t.work(r.trees[0])
-	workers.Wait()
+	crew.Work(func() { t.work(r.trees[0]) }) // it shares its gauge with the upper part
+	err = crew.Wait()
 	for _, tree := range r.trees[1:] {
 		r.Join(tree.counts())
+	}
+	if err != nil {
+		return nil, noBound, err
 	}
 	return t.moves, t.next, t.err
 }

@@ -1,0 +1,41 @@
+package guard
+
+import "sync"
+
+// Crew is workers that do one thing together. The first panic among them is the
+// error of Wait; the others are told to stop.
+type Crew struct {
+	stop    func()
+	workers sync.WaitGroup
+	once    sync.Once
+	err     error
+}
+
+// NewCrew is a crew without workers. stop makes them end soon; it is called
+// once, at the first panic, and may be nil where they end soon in any case.
+func NewCrew(stop func()) *Crew { return &Crew{stop: stop} }
+
+// Go adds a worker on a goroutine of its own.
+func (c *Crew) Go(work func()) { c.workers.Go(func() { c.Work(work) }) }
+
+// Work has the caller be one of the workers.
+func (c *Crew) Work(work func()) {
+	err := Run(func() error {
+		work()
+		return nil
+	})
+	if err != nil {
+		c.once.Do(func() {
+			c.err = err
+			if c.stop != nil {
+				c.stop()
+			}
+		})
+	}
+}
+
+// Wait waits for all workers. Its error is nil or a *Panic.
+func (c *Crew) Wait() error {
+	c.workers.Wait()
+	return c.err
+}

@@ -1,0 +1,61 @@
+// Package guard starts goroutines that cannot end the program: a panic in one
+// becomes an error that its owner receives. Search, tables and window start
+// theirs here, and nowhere else (a test of the house sees to it).
+package guard
+
+import (
+	"errors"
+	"fmt"
+	"runtime/debug"
+)
+
+// ErrInternal means a defect of the program, not of what it was given: a panic,
+// or a result that failed its check.
+var ErrInternal = errors.New("internal error")
+
+// Panic is what became of a panic. It is an ErrInternal, and the error that the
+// panic was called with where that was one.
+type Panic struct {
+	Value any
+	Stack string // of the goroutine, where it happened
+}
+
+func (p *Panic) Error() string { return fmt.Sprintf("%v: %v", ErrInternal, p.Value) }
+
+// Unwrap tells what the panic is.
+func (p *Panic) Unwrap() []error {
+	if err, ok := p.Value.(error); ok {
+		return []error{ErrInternal, err}
+	}
+	return []error{ErrInternal}
+}
+
+// Run calls f here; a panic in it is returned as a *Panic.
+func Run(f func() error) (err error) {
+	defer func() {
+		if value := recover(); value != nil {
+			err = caught(value)
+		}
+	}()
+	return f()
+}
+
+// caught is the error for a panic. One that has come through another goroutine
+// keeps the stack of where it happened.
+func caught(value any) error {
+	if p, ok := value.(*Panic); ok {
+		return p
+	}
+	return &Panic{value, string(debug.Stack())}
+}
+
+// Go calls f on a goroutine of its own, and then ended with f's error or its
+// *Panic. ended must not panic; it may be nil where nobody waits.
+func Go(f func() error, ended func(error)) {
+	go func() {
+		err := Run(f)
+		if ended != nil {
+			ended(err)
+		}
+	}()
+}

@@ -1,0 +1,60 @@
+package pdb
+
+import (
+	"errors"
+	"os"
+	"strings"
+	"testing"
+
+	"tilewise/guard"
+)
+
+// isPanic fails where err is not a panic in the function of that name.
+func isPanic(t *testing.T, err error, in string) {
+	t.Helper()
+	var p *guard.Panic
+	if !errors.As(err, &p) || !errors.Is(err, guard.ErrInternal) || !strings.Contains(p.Stack, in) {
+		t.Errorf("%v", err)
+	}
+}
+
+// TestAPanicInAWorkerEndsTheBuildOnly breaks what the workers of each step of a
+// build read.
+func TestAPanicInAWorkerEndsTheBuildOnly(t *testing.T) {
+	p, err := NewPattern(fifteen, 15, 0, 1, 4, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newBuilder(p, Options{Workers: 3})
+	b.missing = b.missing[:len(b.missing)/2]
+	_, err = b.build(t.Context())
+	isPanic(t, err, "fill")
+
+	b = newBuilder(p, Options{Workers: 3})
+	b.second = make([]uint64, len(b.visited)/2)
+	isPanic(t, b.turn(t.Context(), newZoned(p, b.blocks)), "turn")
+
+	b = newBuilder(p, Options{Workers: 3})
+	isPanic(t, b.each(t.Context(), func(rank int) error { panic("a defect") }), "each")
+}
+
+// TestAPanicOnTheShelfReachesAllWhoWait has the owner of a shelf panic when it
+// is warned: the shelf gives the error, and works afterwards.
+func TestAPanicOnTheShelfReachesAllWhoWait(t *testing.T) {
+	dir := t.TempDir()
+	s, _ := testShelf(dir)
+	mustGet(t, s, "pdb-44", eight, 8)
+	partition, err := partitionOf("pdb-44", eight, 8)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(s.store.file(KindTable, partition[0]), []byte("nonsense"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s, _ = testShelf(dir)
+	s.warn = func(error) { panic("a defect") }
+	_, err = s.Get(t.Context(), "pdb-44", eight, 8, nil)
+	isPanic(t, err, "obtain")
+	s.warn = func(error) {}
+	mustGet(t, s, "pdb-44", eight, 8)
+}

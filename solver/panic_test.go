@@ -1,0 +1,93 @@
+package solver
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"tilewise/guard"
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
+)
+
+// exploding is the Manhattan distance with a defect: it panics when it has been
+// asked often enough.
+type exploding struct {
+	*heuristic.Manhattan
+	left atomic.Int64
+}
+
+func newExploding(size puzzle.Size, blank int, after int64) *exploding {
+	e := &exploding{Manhattan: heuristic.NewManhattan(size, blank)}
+	e.left.Store(after)
+	return e
+}
+
+func (e *exploding) After(b *puzzle.Board, h, from, to int) int {
+	if e.left.Add(-1) == 0 {
+		panic("a defect in a heuristic")
+	}
+	return e.Manhattan.After(b, h, from, to)
+}
+
+func (e *exploding) TileDistance() {} // no search.TileByTile: that would not be asked
+
+// TestAPanicInASplitRoundEndsTheSearchOnly has the heuristic panic in a worker
+// of a round that is shared out.
+func TestAPanicInASplitRoundEndsTheSearchOnly(t *testing.T) {
+	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := puzzle.Parse("0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1", goal.Size())
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := puzzle.NewBoard(s, goal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, after := range []int64{10, 3_000_000} {
+		r, err := ida.IDAStar(t.Context(), b, newExploding(b.Size, b.BlankGoal, after), search.Options{Workers: 3})
+		var p *guard.Panic
+		if !errors.As(err, &p) || !strings.Contains(p.Stack, "After") {
+			t.Fatalf("after %d: %v", after, err)
+		}
+		if after > 10 && r.Expanded < 1_000_000 {
+			t.Errorf("after %d: only %d expanded states are told of", after, r.Expanded)
+		}
+	}
+}
+
+// TestAPanicInAHeuristicEndsTheJobOnly runs jobs of every algorithm with a
+// heuristic that panics: they end, and tell what they had counted.
+func TestAPanicInAHeuristicEndsTheJobOnly(t *testing.T) {
+	e := New(Config{CacheDir: t.TempDir(), Workers: 2})
+	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := puzzle.Shuffle(goal, 3)
+	for _, a := range []AlgorithmID{AStar, WeightedAStar, Greedy, IDAStar} {
+		h := newExploding(goal.Size(), goal.Blank(), 200_000)
+		e.cabinet.free[cabinetKey{Manhattan, goal.Size(), goal.Blank()}] = h
+		r, err := e.Solve(t.Context(), Request{Start: start, Goal: goal, Algorithm: a, Heuristic: Manhattan, Weight: 1.1})
+		if !errors.Is(err, ErrInternal) || r.Found {
+			if a == Greedy && err == nil {
+				continue // it was home before
+			}
+			t.Fatalf("%s: %v", a, err)
+		}
+		if r.Expanded == 0 || r.Generated < r.Expanded || r.Algorithm != a {
+			t.Errorf("%s: %d expanded, %d generated", a, r.Expanded, r.Generated)
+		}
+	}
+	delete(e.cabinet.free, cabinetKey{Manhattan, goal.Size(), goal.Blank()})
+	if r, err := e.Solve(context.Background(), Request{Start: start, Goal: goal}); err != nil || !r.Optimal {
+		t.Errorf("afterwards: %v", err)
+	}
+}
