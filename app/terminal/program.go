@@ -13,6 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tilewise/guard"
 	"tilewise/solver"
 )
 
@@ -120,9 +121,13 @@ func (p *Program) engine(c solver.Config) engine {
 	return front{solver.New(c)}
 }
 
-// complain writes one line to standard error.
+// complain writes one line to standard error, and below it where a defect of the
+// program came up, for those who report it.
 func (p *Program) complain(err error) {
 	fmt.Fprintf(p.Err, "tilewise: %s\n", explain(err))
+	if defect := (*guard.Panic)(nil); errors.As(err, &defect) {
+		fmt.Fprintln(p.Err, defect.Stack)
+	}
 }
 
 // untilInterrupted is ctx, ended by Ctrl+C. After the first one the next ends
