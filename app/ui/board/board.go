@@ -75,6 +75,7 @@ type Board struct {
 	complete bool // the gaps have closed, or are closing
 	peeking  bool // the whole picture is held up
 	parts    parts
+	faced    faceStyle // of the tiles' faces
 }
 
 var (
@@ -142,6 +143,7 @@ func (b *Board) Slide(moves []puzzle.Move) {
 		b.settle()
 	}
 	b.glimpse(push)
+	b.dig(next.Blank(), b.state.Blank())
 	b.state = next
 	b.glide(func() {
 		if b.state == b.goal.State {

@@ -29,7 +29,7 @@ func (b *Board) celebrate() {
 	b.motion.play(lasting, fyne.AnimationEaseInOut, func(share float32) {
 		for c := range b.tiles {
 			t := b.tiles[b.goal.At(c)]
-			t.image.CornerRadius = b.corner() * (1 - share)
+			t.frame(1-share, b.corner())
 			t.Move(between(b.geometry.cell(c), b.geometry.closed(c), share))
 		}
 		piece.image.Translucency = 1 - float64(share)

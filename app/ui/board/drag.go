@@ -73,6 +73,7 @@ func (b *Board) grab() bool {
 	}
 	b.motion.finish()
 	cell, blank := d.cell, b.state.Blank()
+	b.dig(blank, cell)
 	step := (blank - cell) / len(d.moves)
 	for ; cell != blank; cell += step {
 		d.line = append(d.line, b.tileAt(cell))

@@ -86,6 +86,7 @@ func (b *Board) Arrange(s puzzle.State) {
 	b.motion.finish()
 	b.forget()
 	b.complete = false
+	b.dig(s.Blank(), b.state.Blank())
 	b.state = s
 	b.glide(func() {})
 }

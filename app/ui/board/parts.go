@@ -15,6 +15,7 @@ import (
 // highest.
 type parts struct {
 	mat       *mat
+	recess    recess
 	hover     *canvas.Rectangle
 	whole     *canvas.Image
 	cover     *canvas.Rectangle
@@ -23,7 +24,7 @@ type parts struct {
 
 func newParts() parts {
 	p := parts{
-		mat:   newMat(),
+		mat: newMat(), recess: newRecess(),
 		hover: canvas.NewRectangle(nil),
 		whole: canvas.NewImageFromImage(nil),
 		cover: canvas.NewRectangle(nil), coverText: canvas.NewText(lang.L("Paused"), nil),
@@ -52,7 +53,7 @@ func (p *parts) paint(veiled bool) {
 func (b *Board) reveal() {
 	closed := b.complete && !b.motion.moving()
 	for n, t := range b.tiles {
-		t.image.CornerRadius = b.corner()
+		t.frame(1, b.corner())
 		t.front.CornerRadius = b.corner()
 		t.front.paint(b.look.Display)
 		t.reveal(!b.complete)
@@ -119,6 +120,8 @@ func (b *Board) arrange() {
 		b.settle()
 	}
 	b.frame()
+	b.reface()
+	b.hollow()
 	if b.OnGround != nil {
 		b.OnGround()
 	}

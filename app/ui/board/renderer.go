@@ -91,6 +91,9 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 	for _, slice := range p.mat.slices {
 		r.objects = append(r.objects, slice)
 	}
+	for _, hollow := range p.recess.hollows {
+		r.objects = append(r.objects, hollow)
+	}
 	for _, t := range r.b.tiles {
 		if t != raised {
 			r.objects = append(r.objects, t)

@@ -32,8 +32,10 @@ func (b *Board) dress() {
 	if !p.fits(len(b.tiles)) {
 		p = painted(b.goal.Size())
 	}
+	b.faced = b.dressedAs()
+	f := newFaces(b.faced)
 	for c := range b.tiles {
-		b.tiles[b.goal.At(c)].show(p.Tiles[c])
+		b.tiles[b.goal.At(c)].show(p.Tiles[c], f.of(p.Tiles[c]), b.geometry.units(f.style.pad))
 	}
 	b.parts.whole.Image = p.Whole
 	b.parts.whole.Refresh()
@@ -66,6 +68,7 @@ func (b *Board) settle() {
 		b.tiles[n].Move(b.place(c))
 		b.sign(b.tiles[n], c)
 	}
+	b.dig(b.state.Blank())
 	b.reveal()
 	b.mark()
 }

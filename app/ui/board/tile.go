@@ -15,8 +15,11 @@ type tile struct {
 	widget.BaseWidget
 	number   int // 0 for the piece that only shows when the picture is complete
 	row, col int
-	label    string // "" until somebody asks
-	image    *canvas.Image
+	label    string        // "" until somebody asks
+	image    *canvas.Image // its piece alone, while the gaps are opening or closing
+	face     *canvas.Image // its piece with rim and shadow
+	pad      float32       // that the face reaches beyond the tile
+	rim      float32       // how much of the face is seen: 1 at rest, 0 where the gaps are closed
 	badge    badge
 	front    front
 	mark     *mark           // nil until it has a sign
@@ -24,19 +27,48 @@ type tile struct {
 }
 
 func newTile(number int) *tile {
-	t := &tile{number: number, image: canvas.NewImageFromImage(nil), badge: newBadge(number), front: newFront()}
-	t.image.FillMode = canvas.ImageFillStretch
-	t.image.ScaleMode = canvas.ImageScaleFastest // as it is, or by the graphics card
+	t := &tile{number: number, image: canvas.NewImageFromImage(nil), face: canvas.NewImageFromImage(nil), rim: 1, badge: newBadge(number), front: newFront()}
+	for _, i := range []*canvas.Image{t.image, t.face} {
+		i.FillMode = canvas.ImageFillStretch
+		i.ScaleMode = canvas.ImageScaleFastest // as it is, or by the graphics card
+	}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// show gives the tile its piece of the picture.
-func (t *tile) show(piece image.Image) {
+// show gives the tile its piece of the picture, and that with rim and shadow,
+// which reaches beyond the tile by a pad.
+func (t *tile) show(piece, face image.Image, pad float32) {
 	if t.image.Image != piece {
 		t.image.Image = piece
 		t.image.Refresh()
 	}
+	t.face.Image = face
+	t.face.Refresh()
+	t.pad = pad
+	t.spread()
+}
+
+// spread lays the face over the tile and its pad around.
+func (t *tile) spread() {
+	t.face.Move(fyne.NewPos(-t.pad, -t.pad))
+	t.face.Resize(t.Size().AddWidthHeight(2*t.pad, 2*t.pad))
+}
+
+// frame shows a share of rim and shadow, over corners that are as round as that.
+func (t *tile) frame(share, corner float32) {
+	t.rim = share
+	t.image.CornerRadius = corner * share
+	t.face.Translucency = float64(1 - share)
+	t.unveil()
+}
+
+// unveil shows what can be seen of the piece: at rest its face, and only that.
+func (t *tile) unveil() {
+	open := t.front.level < 1
+	faced := t.number != 0 // the missing piece fades, and has none
+	show(t.image, open && (t.rim < 1 || !faced))
+	show(t.face, open && t.rim > 0 && faced)
 }
 
 // sits tells the tile where it lies, for those who can't see it.
@@ -50,7 +82,7 @@ func (t *tile) sits(row, col int) {
 // beneath a front that covers it.
 func (t *tile) reveal(shown bool) {
 	open := t.front.level < 1
-	show(t.image, open)
+	t.unveil()
 	t.badge.reveal(shown && open)
 	if t.mark != nil {
 		t.mark.reveal(shown && open)
@@ -71,7 +103,7 @@ func (t *tile) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 
 // CreateRenderer implements fyne.Widget.
 func (t *tile) CreateRenderer() fyne.WidgetRenderer {
-	return &tileRenderer{t, []fyne.CanvasObject{t.image, t.badge.ground, t.badge.ink, t.front.Rectangle}, false}
+	return &tileRenderer{t, []fyne.CanvasObject{t.image, t.face, t.badge.ground, t.badge.ink, t.front.Rectangle}, false}
 }
 
 type tileRenderer struct {
@@ -82,12 +114,13 @@ type tileRenderer struct {
 
 func (r *tileRenderer) Layout(size fyne.Size) {
 	r.t.image.Resize(size)
+	r.t.spread()
 	r.t.badge.layout(size)
 	r.t.front.Resize(size)
 }
 
 func (r *tileRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(leastTile) }
-func (r *tileRenderer) Refresh()           { r.t.image.Refresh() }
+func (r *tileRenderer) Refresh()           { r.t.face.Refresh() }
 
 // Objects lists the mark only of a tile that has ever had one.
 func (r *tileRenderer) Objects() []fyne.CanvasObject {

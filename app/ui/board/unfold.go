@@ -47,7 +47,7 @@ func (b *Board) unfoldTo(share float32) {
 			at = between(at, b.geometry.cell(c), travel)
 		}
 		t.Move(at)
-		t.image.CornerRadius = b.corner() * open
+		t.frame(open, b.corner())
 	}
 	b.tiles[0].image.Translucency = float64(open)
 	b.mark()

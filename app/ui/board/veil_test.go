@@ -12,7 +12,7 @@ import (
 func (s *stage) pictures() []int {
 	var list []int
 	for _, tile := range s.tiles[1:] {
-		if tile.image.Visible() && tile.front.level < 1 {
+		if (tile.image.Visible() || tile.face.Visible()) && tile.front.level < 1 {
 			list = append(list, tile.number)
 		}
 	}

@@ -9,11 +9,16 @@ import (
 
 // The colours that Fyne has no name for.
 const (
-	ColorMount    fyne.ThemeColorName = "tilewiseMount"    // the frame around the tiles
-	ColorMountRim fyne.ThemeColorName = "tilewiseMountRim" // the line around the frame
-	ColorWell     fyne.ThemeColorName = "tilewiseWell"     // what shows through the blank
-	ColorRail     fyne.ThemeColorName = "tilewiseRail"     // the ground of rail, panel and status line
-	ColorBar      fyne.ThemeColorName = "tilewiseBar"      // a bar of a chart that is not the one that matters
+	ColorMount      fyne.ThemeColorName = "tilewiseMount"      // the frame around the tiles
+	ColorMountRim   fyne.ThemeColorName = "tilewiseMountRim"   // the line around the frame
+	ColorWell       fyne.ThemeColorName = "tilewiseWell"       // what shows through the blank
+	ColorTileShadow fyne.ThemeColorName = "tilewiseTileShadow" // that a tile casts
+	ColorRim        fyne.ThemeColorName = "tilewiseRim"        // the outer line of a tile, by its opacity at least
+	ColorBevel      fyne.ThemeColorName = "tilewiseBevel"      // the line within it
+	ColorHollow     fyne.ThemeColorName = "tilewiseHollow"     // the shade in the blank
+	ColorLip        fyne.ThemeColorName = "tilewiseLip"        // the light on its lower edge
+	ColorRail       fyne.ThemeColorName = "tilewiseRail"       // the ground of rail, panel and status line
+	ColorBar        fyne.ThemeColorName = "tilewiseBar"        // a bar of a chart that is not the one that matters
 )
 
 // DefaultAccent is the accent while no photo gives one.
@@ -33,11 +38,16 @@ func veil(hex uint32, alpha uint8) color.NRGBA {
 }
 
 var light = palette{
-	ColorMount:    grey(0xE9E5DF),
-	ColorMountRim: grey(0xDAD5CD),
-	ColorWell:     grey(0xD3CDC4),
-	ColorRail:     grey(0xF4F2EE),
-	ColorBar:      grey(0x8C867D),
+	ColorMount:      grey(0xE9E5DF),
+	ColorMountRim:   grey(0xDAD5CD),
+	ColorWell:       grey(0xD3CDC4),
+	ColorTileShadow: veil(0x2B241A, 0x66),
+	ColorRim:        veil(0x2A241C, 0x40),
+	ColorBevel:      veil(0xFFFFFF, 0x38),
+	ColorHollow:     veil(0x4A4034, 0x48),
+	ColorLip:        veil(0xFFFFFF, 0x80),
+	ColorRail:       grey(0xF4F2EE),
+	ColorBar:        grey(0x8C867D),
 
 	theme.ColorNameBackground:          grey(0xFAF9F7),
 	theme.ColorNameForeground:          grey(0x23211E),
@@ -65,11 +75,16 @@ var light = palette{
 }
 
 var dark = palette{
-	ColorMount:    grey(0x2A2826),
-	ColorMountRim: grey(0x383532),
-	ColorWell:     grey(0x161514),
-	ColorRail:     grey(0x1B1A18),
-	ColorBar:      grey(0x78736D),
+	ColorMount:      grey(0x2A2826),
+	ColorMountRim:   grey(0x383532),
+	ColorWell:       grey(0x161514),
+	ColorTileShadow: veil(0x000000, 0xB0),
+	ColorRim:        veil(0xFFF6E8, 0x40),
+	ColorBevel:      veil(0x000000, 0x38),
+	ColorHollow:     veil(0x000000, 0x90),
+	ColorLip:        veil(0xFFF6E8, 0x24),
+	ColorRail:       grey(0x1B1A18),
+	ColorBar:        grey(0x78736D),
 
 	theme.ColorNameBackground:          grey(0x151413),
 	theme.ColorNameForeground:          grey(0xECE9E4),

@@ -1,0 +1,183 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+
+	xdraw "golang.org/x/image/draw"
+
+	"tilewise/app/ui/look"
+)
+
+// faceStyle is all that the face of a tile depends on besides its piece of the
+// picture. Lengths are in pixels.
+//
+// A face is the piece with round corners, two hairlines along its edge, and a
+// soft shadow around it. It is drawn once, as pixels, so that a tile in motion
+// costs one plain picture in a frame:
+//
+//	┌─────────────────┐
+//	│  shadow    pad  │
+//	│  ┌───────────┐  │
+//	│  │ rim       │  │
+//	│  │ ┌───────┐ │  │
+//	│  │ │ piece │ │  │
+//
+// The outer line is the colour of the picture there, moved away from the ground
+// just as far as it takes to be seen against it; the inner one goes the other way
+// a little, and parts tiles that lie side by side without a gap.
+type faceStyle struct {
+	side, pad    int
+	radius, unit float64 // of the corners; of one unit
+	well, shadow color.NRGBA
+	rim, bevel   color.NRGBA // what the outer and the inner line are mixed with
+}
+
+// faces draws the faces of all tiles in one style.
+type faces struct {
+	style  faceStyle
+	around []edgePixel // of the shadow alone
+	edge   []edgePixel // that the tile covers
+	rim    tint
+	bevel  tint
+	seen   float64 // the luminance that the outer line needs to be seen
+	lights bool    // it needs that much at least, otherwise at most
+}
+
+// edgePixel is a pixel of a face that is not just one of the piece.
+type edgePixel struct {
+	x, y       int
+	cover      float64 // how much of it the tile covers
+	rim, bevel float64 // how much of that the lines do
+	shadow     paint
+}
+
+func newFaces(s faceStyle) *faces {
+	f := &faces{style: s, rim: tintOf(s.rim), bevel: tintOf(s.bevel)}
+	well := look.Luminance(s.well) + 0.05
+	f.lights = look.Luminance(s.rim) > well
+	f.seen = well/rimContrast - 0.05
+	if f.lights {
+		f.seen = well*rimContrast - 0.05
+	}
+	full := s.side + 2*s.pad
+	line := math.Max(1, math.Round(s.unit))
+	half, reach := float64(full)/2, 0.8*float64(s.pad)
+	tile := round{half, half, float64(s.side) / 2, float64(s.side) / 2, s.radius}
+	for y := range full {
+		for x := range full {
+			px, py := float64(x)+0.5, float64(y)+0.5
+			d := tile.distance(px, py)
+			if d < -2*line-0.5 {
+				continue
+			}
+			e := edgePixel{x: x, y: y, cover: edge(d), rim: edge(-d - line), bevel: edge(-d - 2*line)}
+			if reach > 0 {
+				e.shadow.add(s.shadow, fade(tile.distance(px, py-reach/4), reach))
+			}
+			if e.cover > 0 {
+				f.edge = append(f.edge, e)
+			} else {
+				f.around = append(f.around, e)
+			}
+		}
+	}
+	return f
+}
+
+// of is the face of a tile with a piece of the picture, which is scaled where
+// it has another size.
+func (f *faces) of(piece image.Image) *image.RGBA {
+	s := f.style
+	face := image.NewRGBA(image.Rect(0, 0, s.side+2*s.pad, s.side+2*s.pad))
+	inner := face.Rect.Inset(s.pad)
+	if piece.Bounds().Size() == inner.Size() {
+		draw.Draw(face, inner, piece, piece.Bounds().Min, draw.Src)
+	} else {
+		xdraw.ApproxBiLinear.Scale(face, inner, piece, piece.Bounds(), draw.Src, nil)
+	}
+	for _, e := range f.around {
+		face.SetRGBA(e.x, e.y, e.shadow.rgba())
+	}
+	for _, e := range f.edge {
+		c := face.RGBAAt(e.x, e.y)
+		at := tint{float64(c.R) / 255, float64(c.G) / 255, float64(c.B) / 255}
+		top := at.toward(f.bevel, e.bevel*float64(s.bevel.A)/255)
+		if e.rim > 0 {
+			top = top.toward(f.outline(at), e.rim)
+		}
+		p := e.shadow
+		below := tint{p.r, p.g, p.b}.toward(top, e.cover)
+		face.SetRGBA(e.x, e.y, paint{below[0], below[1], below[2], p.a*(1-e.cover) + e.cover}.rgba())
+	}
+	return face
+}
+
+// rimContrast is a little more than enough to be seen, since a hairline is thin
+// and its ground shaded.
+const rimContrast = 1.15 * look.VisibleContrast
+
+// outline moves a colour toward that of the rim, by its opacity at least, until
+// it stands out from the well.
+func (f *faces) outline(c tint) tint {
+	const steps = 16
+	for share := float64(f.style.rim.A) / 255; ; share += 1. / steps {
+		moved := c.toward(f.rim, math.Min(share, 1))
+		if l := moved.luminance(); share >= 1 || (l >= f.seen) == f.lights {
+			return moved
+		}
+	}
+}
+
+// tint is an opaque colour, red, green and blue from 0 to 1.
+type tint [3]float64
+
+func tintOf(c color.NRGBA) tint {
+	return tint{float64(c.R) / 255, float64(c.G) / 255, float64(c.B) / 255}
+}
+
+// toward is the colour at a share of the way to another.
+func (t tint) toward(o tint, share float64) tint {
+	for i := range t {
+		t[i] += (o[i] - t[i]) * share
+	}
+	return t
+}
+
+// luminance is that of look.Luminance, from a table.
+func (t tint) luminance() float64 {
+	return 0.2126*linear[int(t[0]*255+0.5)] + 0.7152*linear[int(t[1]*255+0.5)] + 0.0722*linear[int(t[2]*255+0.5)]
+}
+
+// linear is the light of each level of a colour.
+var linear = func() (levels [256]float64) {
+	for v := range levels {
+		levels[v] = look.Luminance(color.NRGBA{uint8(v), uint8(v), uint8(v), 255})
+	}
+	return levels
+}()
+
+// dressedAs is the style of the faces as the board is now.
+func (b *Board) dressedAs() faceStyle {
+	g := b.geometry
+	return faceStyle{
+		side: g.tile, pad: g.gap, radius: float64(b.corner() * g.scale), unit: float64(g.scale),
+		well: look.Color(look.ColorWell), shadow: look.Color(look.ColorTileShadow),
+		rim: look.Color(look.ColorRim), bevel: look.Color(look.ColorBevel),
+	}
+}
+
+// reface draws the faces anew if they look another way now. While a window is
+// resized those of a photo are stretched: better pieces of it are on their way.
+func (b *Board) reface() {
+	s := b.dressedAs()
+	resized := b.faced
+	resized.side, resized.pad, resized.radius = s.side, s.pad, s.radius
+	waits := s == resized && b.picture.fits(len(b.tiles)) && b.picture.Tiles[0].Bounds().Dx() != s.side
+	if s == b.faced || waits {
+		return
+	}
+	b.dress()
+}

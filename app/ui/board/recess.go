@@ -1,0 +1,81 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tilewise/app/ui/look"
+)
+
+// recess is the hollow that the blank shows in the well: shaded from above, with
+// a light lip below. There are two, since a tile that slides bares the cell that
+// it leaves before it has covered the other.
+type recess struct {
+	drawn   recessStyle
+	hollows [2]*canvas.Image
+}
+
+// recessStyle is all that the drawing depends on. Lengths are in pixels.
+type recessStyle struct {
+	side         int
+	radius, unit float64
+	shade, lip   color.NRGBA
+}
+
+func newRecess() recess {
+	var r recess
+	for i := range r.hollows {
+		r.hollows[i] = canvas.NewImageFromImage(nil)
+		r.hollows[i].FillMode, r.hollows[i].ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
+		r.hollows[i].Hide()
+	}
+	return r
+}
+
+// dig lays the hollows on cells: that of the blank, and one that becomes so.
+func (b *Board) dig(cells ...int) {
+	g := b.geometry
+	for i, hollow := range b.parts.recess.hollows {
+		show(hollow, i < len(cells) && !b.complete)
+		if i < len(cells) {
+			hollow.Move(g.cell(cells[i]))
+			hollow.Resize(fyne.NewSquareSize(g.side()))
+		}
+	}
+}
+
+// hollow draws the recess, if it looks another way now.
+func (b *Board) hollow() {
+	g, r := b.geometry, &b.parts.recess
+	s := recessStyle{
+		side: g.tile, radius: float64(b.corner() * g.scale), unit: float64(g.scale),
+		shade: look.Color(look.ColorHollow), lip: look.Color(look.ColorLip),
+	}
+	if s == r.drawn {
+		return
+	}
+	r.drawn = s
+	drawn := s.draw()
+	for _, hollow := range r.hollows {
+		hollow.Image = drawn
+		hollow.Refresh()
+	}
+}
+
+func (s recessStyle) draw() *image.RGBA {
+	half := float64(s.side) / 2
+	cell := round{half, half, half, half, s.radius}
+	reach := math.Min(16*s.unit, float64(s.side)/4)
+	line := math.Max(1, math.Round(s.unit))
+	return drawPixels(s.side, s.side, func(x, y float64) paint {
+		var p paint
+		inside := edge(cell.distance(x, y))
+		p.add(s.shade, inside*(0.35+0.65*fade(-cell.distance(x, y-reach/4), reach)))
+		p.add(s.lip, inside-math.Min(inside, edge(cell.distance(x, y+line))))
+		return p
+	})
+}
