@@ -26,7 +26,7 @@ import (
 //	3   solver
 //	2   anytime
 //	1   search · heuristic · pdb · app/film · app/ui/board · app/ui/crop · app/ui/kit
-//	0   puzzle · app/photo · app/clip · app/sound · app/ui/door · app/ui/look · resources
+//	0   puzzle · app/photo · app/clip · app/sound · app/ui/door · app/ui/look · app/ui/figures · resources
 var floors = map[string]int{
 	"app":              7,
 	"app/e2e":          7,
@@ -42,6 +42,7 @@ var floors = map[string]int{
 	"app/ui/board":     1,
 	"app/ui/crop":      1,
 	"app/ui/kit":       1,
+	"app/ui/chart":     2,
 	"solver/puzzle":    0,
 	"guard":            -1,
 	"app/photo":        0,
@@ -49,6 +50,7 @@ var floors = map[string]int{
 	"app/sound":        0,
 	"app/ui/door":      0,
 	"app/ui/look":      0,
+	"app/ui/figures":   0,
 	"resources":        0,
 }
 
@@ -59,9 +61,11 @@ func knowsFyne(room string) bool {
 
 // knowsNoGame are the rooms of the window that could serve another program, and what of ours they may know.
 var knowsNoGame = map[string][]string{
-	"app/ui/door": {},
-	"app/ui/look": {},
-	"app/ui/kit":  {"app/ui/door", "app/ui/look"},
+	"app/ui/door":    {},
+	"app/ui/look":    {},
+	"app/ui/figures": {},
+	"app/ui/chart":   {"app/ui/kit", "app/ui/door", "app/ui/look", "app/ui/figures"},
+	"app/ui/kit":     {"app/ui/door", "app/ui/look"},
 }
 
 // listed is what go list tells of a package.

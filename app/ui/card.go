@@ -14,6 +14,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 )
 
@@ -85,17 +86,17 @@ func (d *card) Hide() {
 func (d *card) show(f session.Finish, praise string) {
 	d.record.Set(praise)
 	kit.SetShown(d.record, praise != "")
-	d.time.Set(clockText(f.Elapsed))
+	d.time.Set(figures.Clock(f.Elapsed))
 	speed := ""
 	if f.Elapsed > time.Second {
-		speed = lang.L(" · {{.Rate}} a second", map[string]any{"Rate": decimal(float64(f.Moves) / f.Elapsed.Seconds())})
+		speed = lang.L(" · {{.Rate}} a second", map[string]any{"Rate": figures.Decimal(float64(f.Moves) / f.Elapsed.Seconds())})
 	}
 	words := movesCount(f.Moves) + speed
 	switch {
 	case f.Helped: // more than any hint does
 		words = lang.L("{{.Moves}}, and the solver helped", map[string]any{"Moves": movesCount(f.Moves)})
 	case f.Hints > 0:
-		words = lang.L("{{.Words}} · {{.Hints}}", map[string]any{"Words": words, "Hints": count("{{.Count}} hints", f.Hints)})
+		words = lang.L("{{.Words}} · {{.Hints}}", map[string]any{"Words": words, "Hints": figures.Count("{{.Count}} hints", f.Hints)})
 	}
 	d.moves.Set(words)
 	d.optimum.Set(lang.L("Looking for the shortest solution…"))

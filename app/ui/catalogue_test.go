@@ -89,7 +89,7 @@ var readable = regexp.MustCompile(`^[^<]*\pL{2,} \pL{2,}`)
 func (s *source) call(n *ast.CallExpr) bool {
 	var key, english string
 	switch name := called(n); name {
-	case "lang.L", "lang.N", "count":
+	case "lang.L", "lang.N", "figures.Count":
 		key = s.argument(n, 0)
 		english = key
 	case "lang.X", "lang.XN":

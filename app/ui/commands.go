@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/look"
@@ -148,7 +149,7 @@ func (s *shell) solveCommands(c *commands) {
 	}
 	for _, bytes := range session.Memories() {
 		c.memories = append(c.memories, &kit.Command{
-			Label:  says(bytesText(bytes)),
+			Label:  says(figures.Bytes(bytes)),
 			Do:     func() { s.setMemory(bytes) },
 			Chosen: func() bool { return s.settings.Memory == bytes },
 			One:    true,

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/figures"
 	"tilewise/solver/puzzle"
 )
 
@@ -42,5 +43,5 @@ func sealOf(count uint64) string {
 	if count == 1 {
 		return lang.L("Optimal: the only one so short")
 	}
-	return lang.L("Optimal: one of {{.Count}} so short", map[string]any{"Count": grouped(count)})
+	return lang.L("Optimal: one of {{.Count}} so short", map[string]any{"Count": figures.Grouped(count)})
 }

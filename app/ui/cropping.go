@@ -14,6 +14,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 )
@@ -70,7 +71,7 @@ func (p *cropping) follow() {
 	now, most := p.view.Scale()
 	p.slider.SetValue(p.value())
 	kit.SetEnabled(p.slider, most > 1)
-	p.scale.Set(lang.L("{{.Scale}} ×", map[string]any{"Scale": decimal(now)}))
+	p.scale.Set(lang.L("{{.Scale}} ×", map[string]any{"Scale": figures.Decimal(now)}))
 }
 
 // Layout gives the view all the room, and lays the tools over its foot.

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
@@ -141,7 +142,7 @@ func (p *editPanel) say(icon fyne.Resource, verdict, reason, label string, do fu
 
 // paritySum is the count that decides whether a position can be solved.
 func paritySum(p puzzle.Parity) string {
-	words := map[string]any{"Inversions": count("{{.Count}} inversions", p.Inversions), "Rows": count("{{.Count}} rows", p.BlankRows)}
+	words := map[string]any{"Inversions": figures.Count("{{.Count}} inversions", p.Inversions), "Rows": figures.Count("{{.Count}} rows", p.BlankRows)}
 	switch {
 	case p.EvenWidth && p.Solvable():
 		return lang.L("{{.Inversions}} and {{.Rows}} from the blank to its home: an even sum, as at home.", words)

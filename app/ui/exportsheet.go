@@ -16,6 +16,7 @@ import (
 	"tilewise/app/film"
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
@@ -174,9 +175,9 @@ func (h *exportSheet) words(bytes int64) string {
 	for _, push := range p.reel.Pushes {
 		home, _ = home.Apply(push.Moves...) // they were played
 	}
-	words := lang.L("GIF, {{.Time}}, about {{.Size}}", map[string]any{"Time": clockText(p.reel.Lasts(home == p.goal.State)), "Size": bytesText(bytes)})
+	words := lang.L("GIF, {{.Time}}, about {{.Size}}", map[string]any{"Time": figures.Clock(p.reel.Lasts(home == p.goal.State)), "Size": figures.Bytes(bytes)})
 	if p.left > 0 {
-		words += ". " + lang.L("Only the end is shown: {{.Count}} pushes.", map[string]any{"Count": grouped(uint64(film.MostPushes))})
+		words += ". " + lang.L("Only the end is shown: {{.Count}} pushes.", map[string]any{"Count": figures.Grouped(uint64(film.MostPushes))})
 	}
 	return words
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
@@ -243,8 +244,8 @@ func (s *shell) pauseIcon() fyne.Resource {
 // stands.
 func (s *shell) tick() {
 	s.glance()
-	s.play.clock.Set(clockText(s.game.Elapsed()))
-	s.strip.clock.Set(clockText(s.game.Elapsed()))
+	s.play.clock.Set(figures.Clock(s.game.Elapsed()))
+	s.strip.clock.Set(figures.Clock(s.game.Elapsed()))
 	if s.game.Running() && s.place == playPlace {
 		s.ticking.Start(100*time.Millisecond, s.tick)
 	} else {

@@ -122,8 +122,8 @@ func TestRecordsTowardAGoalDoNotCountForAnother(t *testing.T) {
 		t.Errorf("toward another goal the card says %q", s.card.record.Content)
 	}
 	r := s.showRecords()
-	if len(r.choices()) != 2 || len(r.chart.times) != 1 {
-		t.Errorf("%d goals to choose from, %d records shown", len(r.choices()), len(r.chart.times))
+	if len(r.choices()) != 2 || len(r.chart.Times) != 1 {
+		t.Errorf("%d goals to choose from, %d records shown", len(r.choices()), len(r.chart.Times))
 	}
 	s.toward("1 2 3 4 0 5 6 7 8", "1 2 3 4 0 5 6 7 8")
 	if line := s.bestLine(); line != "" {

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
-	"tilewise/solver/search"
 )
 
 // Fyne lays a widget out anew whenever it meets objects in it that it does not
@@ -20,15 +20,15 @@ func TestLayingOutAgainMakesNothingNew(t *testing.T) {
 	s.small("1 2 3 4 5 6 7 0 8")
 	s.press(fyne.KeyLeft)
 	s.commands.review.Run()
-	chart := s.looker.chart
-	s.until("a proof", func() bool { _, known := chart.known(); return known })
-	bars, rows, times, steps := newBars(), newBounds(), newTimesChart(), kit.NewDots()
-	bars.show([]search.Iteration{{Bound: 10, Expanded: 5}, {Bound: 12, Expanded: 50}})
-	rows.show([]bound{{Title: "Manhattan", Moves: 10}})
-	times.show([]time.Duration{time.Second, 2 * time.Second})
+	path := s.looker.chart
+	s.until("a proof", func() bool { _, known := path.known(); return known })
+	bars, rows, times, steps := chart.NewBars(), chart.NewBounds(), chart.NewTimes(), kit.NewDots()
+	bars.SetBars([]chart.Bar{{Label: 10, Count: 5}, {Label: 12, Count: 50}})
+	rows.SetRows([]chart.Row{{Title: "Manhattan", Moves: 10}})
+	times.SetTimes([]time.Duration{time.Second, 2 * time.Second})
 	steps.Mark(1, 4)
 	for name, w := range map[string]fyne.Widget{
-		"path": chart, "bars": bars, "bounds": rows, "times": times, "dots": steps,
+		"path": path, "bars": bars, "bounds": rows, "times": times, "dots": steps,
 		"paragraph": kit.NewParagraph("Tiles slide where there is room.", kit.SmallText, theme.ColorNameForeground),
 	} {
 		w.Resize(fyne.NewSize(260, 150))

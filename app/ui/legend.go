@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 )
@@ -47,20 +48,20 @@ const swatchWidth, swatchHeight float32 = 14, 12
 
 // draw is the sign of a key.
 func (key pathKey) draw(width, height int) image.Image {
-	p := newPen(width, height, float32(width)/swatchWidth)
+	p := chart.NewPen(width, height, float32(width)/swatchWidth)
 	left, right, middle := fyne.NewPos(1, swatchHeight/2), fyne.NewPos(swatchWidth-1, swatchHeight/2), fyne.NewPos(swatchWidth/2, swatchHeight/2)
 	switch key {
 	case mistakeKey:
-		p.line(fyne.NewPos(2, swatchHeight-2), fyne.NewPos(swatchWidth-2, 2), mistakeWidth)
-		p.ink(look.Color(theme.ColorNameError))
+		p.Line(fyne.NewPos(2, swatchHeight-2), fyne.NewPos(swatchWidth-2, 2), mistakeWidth)
+		p.Ink(look.Color(theme.ColorNameError))
 	case hintKey:
 		drawRing(p, middle, look.Color(theme.ColorNamePrimary))
 	case solverKey:
-		p.broken(left, right, rightWidth, solverDash)
-		p.ink(look.Color(theme.ColorNamePrimary))
+		p.Broken(left, right, rightWidth, solverDash)
+		p.Ink(look.Color(theme.ColorNamePrimary))
 	case boundKey:
-		p.broken(left, right, boundWidth, boundDash)
-		p.ink(look.Color(theme.ColorNamePlaceHolder))
+		p.Broken(left, right, boundWidth, boundDash)
+		p.Ink(look.Color(theme.ColorNamePlaceHolder))
 	}
-	return p.into
+	return p.Into
 }

@@ -11,12 +11,13 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/ui/chart"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
-	"tilewise/solver/search"
 )
 
 // library is the manager of the pattern databases: a row for each that exists
@@ -91,7 +92,7 @@ type libraryRow struct {
 	build, stop, verify, remove *kit.Button
 	values                      *kit.Button
 	progress                    *kit.ProgressBar
-	chart                       *bars
+	chart                       *chart.Bars
 	chartNote                   *kit.Text
 	below                       *fyne.Container
 }
@@ -100,7 +101,7 @@ func (l *library) newRow() *libraryRow {
 	k := l.shell.kit
 	r := &libraryRow{
 		library: l, title: kit.NewText("", kit.PlainText, theme.ColorNameForeground), state: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder),
-		cost: kit.Caption(""), progress: kit.NewProgressBar(""), chart: newBars(), chartNote: kit.Caption(""),
+		cost: kit.Caption(""), progress: kit.NewProgressBar(""), chart: chart.NewBars(), chartNote: kit.Caption(""),
 	}
 	r.title.Style.Bold = true
 	r.state.Align, r.state.Room = fyne.TextAlignTrailing, lang.L("Built in a blink")
@@ -130,10 +131,10 @@ func (r *libraryRow) show(set solver.TableSet) {
 	r.set = set
 	r.title.Set(heuristicTitle(set.Heuristic))
 	r.progress.What = r.title.Content
-	parts := lang.L("{{.Memory}} of memory · {{.Time}} to build", map[string]any{"Memory": bytesText(set.Memory), "Time": aboutTime(set.Time)})
+	parts := lang.L("{{.Memory}} of memory · {{.Time}} to build", map[string]any{"Memory": figures.Bytes(set.Memory), "Time": aboutTime(set.Time)})
 	if set.Disk > 0 {
 		parts = lang.L("{{.Memory}} of memory · {{.Disk}} on disk · {{.Time}} to build",
-			map[string]any{"Memory": bytesText(set.Memory), "Disk": bytesText(set.Disk), "Time": aboutTime(set.Time)})
+			map[string]any{"Memory": figures.Bytes(set.Memory), "Disk": figures.Bytes(set.Disk), "Time": aboutTime(set.Time)})
 	}
 	r.cost.Set(parts)
 	r.say(r.standing())
@@ -235,7 +236,7 @@ func (r *libraryRow) startProof() {
 		if err != nil {
 			return "", err
 		}
-		words := map[string]any{"Title": heuristicTitle(set.Heuristic), "States": grouped(uint64(v.States)), "Entries": grouped(uint64(v.Entries))}
+		words := map[string]any{"Title": heuristicTitle(set.Heuristic), "States": figures.Grouped(uint64(v.States)), "Entries": figures.Grouped(uint64(v.Entries))}
 		if !v.Complete {
 			return lang.L("{{.Title}} holds together: {{.Entries}} entries were checked. A full proof needs more memory.", words), nil
 		}
@@ -271,22 +272,22 @@ func (r *libraryRow) toggleValues() {
 
 // showValues draws the counts of all tables of the set together.
 func (r *libraryRow) showValues(list []solver.Distribution) {
-	var columns []search.Iteration
+	var columns []chart.Bar
 	mean := 0.0
 	for _, d := range list {
 		mean += d.Mean
 		for value, n := range d.Counts {
 			for len(columns) <= value {
-				columns = append(columns, search.Iteration{Bound: len(columns)})
+				columns = append(columns, chart.Bar{Label: len(columns)})
 			}
-			columns[value].Expanded += uint64(n)
+			columns[value].Count += uint64(n)
 		}
 	}
 	if len(columns) == 0 {
 		return
 	}
-	r.chart.show(columns)
-	r.chartNote.Set(lang.L("Entries of each value, on a logarithmic scale. The means add up to {{.Mean}}.", map[string]any{"Mean": decimal(mean)}))
+	r.chart.SetBars(columns)
+	r.chartNote.Set(lang.L("Entries of each value, on a logarithmic scale. The means add up to {{.Mean}}.", map[string]any{"Mean": figures.Decimal(mean)}))
 	kit.SetShown(r.below, true)
 	r.object.Refresh()
 	r.library.list.Refresh()
@@ -298,11 +299,11 @@ func aboutTime(d time.Duration) string {
 	case d < 100*time.Millisecond:
 		return lang.L("a blink")
 	case d < 10*time.Second:
-		return lang.L("{{.Seconds}} s", map[string]any{"Seconds": decimal(d.Seconds())})
+		return lang.L("{{.Seconds}} s", map[string]any{"Seconds": figures.Decimal(d.Seconds())})
 	case d < 2*time.Minute:
 		return lang.L("{{.Seconds}} s", map[string]any{"Seconds": int(d.Seconds())})
 	case d < 2*time.Hour:
 		return lang.L("{{.Minutes}} min", map[string]any{"Minutes": int(d.Minutes())})
 	}
-	return lang.L("{{.Hours}} h", map[string]any{"Hours": grouped(uint64(d.Hours()))})
+	return lang.L("{{.Hours}} h", map[string]any{"Hours": figures.Grouped(uint64(d.Hours()))})
 }

@@ -47,7 +47,7 @@ func TestTheManagerBuildsProvesCountsAndDeletes(t *testing.T) {
 	test.Tap(r.verify)
 	s.until("the proof", func() bool { return strings.Contains(s.banner.Said, "proven") })
 	test.Tap(r.values)
-	s.until("the values", func() bool { return r.below.Visible() && len(r.chart.rounds) > 10 })
+	s.until("the values", func() bool { return r.below.Visible() && r.chart.Len() > 10 })
 	test.Tap(r.remove)
 	s.until("the end of the tables", func() bool { return !r.set.Ready && !r.busy })
 	s.press("Escape")

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/solver"
 )
@@ -68,11 +69,11 @@ func (l *liveNumbers) show(p solver.Progress) {
 	l.preparing.SetValue(p.Fraction)
 	l.bound.Set(movesOrDash(p.Bound))
 	l.depth.Set(movesOrDash(p.Depth))
-	l.expanded.Set(grouped(p.Expanded))
-	l.generated.Set(grouped(p.Generated))
-	l.rate.Set(short(p.Rate))
+	l.expanded.Set(figures.Grouped(p.Expanded))
+	l.generated.Set(figures.Grouped(p.Generated))
+	l.rate.Set(figures.Short(p.Rate))
 	l.memory.Set(bytesOrDash(p.Memory))
-	l.elapsed.Set(clockText(p.Elapsed))
+	l.elapsed.Set(figures.Clock(p.Elapsed))
 	l.left.Set(leftText(p.RoundLeft()))
 }
 
@@ -88,12 +89,12 @@ func bytesOrDash(n int64) string {
 	if n <= 0 {
 		return "–"
 	}
-	return bytesText(n)
+	return figures.Bytes(n)
 }
 
 func movesOrDash(n int) string {
 	if n <= 0 {
 		return "–"
 	}
-	return grouped(uint64(n))
+	return figures.Grouped(uint64(n))
 }

@@ -15,6 +15,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 )
 
@@ -26,7 +28,7 @@ type pathChart struct {
 	kit.Usable
 	kit    *kit.Kit
 	review *session.Review // nil draws nothing
-	plot   plot
+	plot   chart.Plot
 	least  fyne.Size
 	jump   func(k int)
 	look   func(k int) // the pointer is over the position after k moves; −1 when it has gone
@@ -69,14 +71,14 @@ func (c *pathChart) show(r *session.Review) {
 // mistake.
 func (c *pathChart) at(pos fyne.Position) int {
 	n := c.review.Len() + 1
-	k := c.plot.nearest(pos.X, n)
+	k := c.plot.Nearest(pos.X, n)
 	if pos.Y < c.Size().Height-markLane {
 		return k
 	}
 	const near = 10
 	before, some := c.review.MistakeBefore(k)
 	after, more := c.review.MistakeAfter(k)
-	away := func(k int) float64 { return math.Abs(float64(c.plot.x(k, n) - pos.X)) }
+	away := func(k int) float64 { return math.Abs(float64(c.plot.X(k, n) - pos.X)) }
 	if some && away(before) < near && (!more || away(before) < away(after)) {
 		return before
 	}
@@ -99,7 +101,7 @@ func (c *pathChart) MouseUp(*desktop.MouseEvent) { c.kit.Ready() }
 // Dragged follows the pointer.
 func (c *pathChart) Dragged(e *fyne.DragEvent) {
 	if c.review != nil {
-		k := c.plot.nearest(e.Position.X, c.review.Len()+1)
+		k := c.plot.Nearest(e.Position.X, c.review.Len()+1)
 		c.jump(k)
 		c.hover(k)
 	}
@@ -183,15 +185,15 @@ func (r *pathRenderer) Refresh() {
 func (r *pathRenderer) build() {
 	c := r.c
 	const margin = 7
-	c.plot = plot{size: c.Size(), axis: 26, margin: margin, foot: markLane - margin/2}
+	c.plot = chart.Plot{Size: c.Size(), Axis: 26, Margin: margin, Foot: markLane - margin/2}
 	c.picture.Resize(c.Size())
 	if _, known := c.known(); known && c.Size().Height > markLane+2*margin {
 		step, top := c.scale()
 		for d := 0; d <= top; d += step {
-			c.plot.rule(grouped(uint64(d)), float32(d)/float32(top))
+			c.plot.Rule(figures.Grouped(uint64(d)), float32(d)/float32(top))
 		}
 	}
-	r.objects = append(c.plot.objects, c.pointer, c.picture, c.cursor, c.here)
+	r.objects = append(c.plot.Objects, c.pointer, c.picture, c.cursor, c.here)
 	c.follow()
 }
 
@@ -233,7 +235,7 @@ func roundMoves(n int) int {
 // it.
 func (c *pathChart) point(k, top int) (p fyne.Position, known bool) {
 	d, known := c.review.AtLeast(k)
-	return fyne.NewPos(c.plot.x(k, c.review.Len()+1), c.plot.y(float32(d)/float32(top))), known
+	return fyne.NewPos(c.plot.X(k, c.review.Len()+1), c.plot.Y(float32(d)/float32(top))), known
 }
 
 // follow lays the lines of cursor and pointer over the chart.
@@ -246,7 +248,7 @@ func (c *pathChart) follow() {
 		return
 	}
 	upright := func(l *canvas.Line, k int, ink fyne.ThemeColorName) {
-		x := c.plot.x(k, c.review.Len()+1)
+		x := c.plot.X(k, c.review.Len()+1)
 		l.StrokeColor, l.StrokeWidth = theme.Color(ink), 1
 		l.Position1, l.Position2 = fyne.NewPos(x, 0), fyne.NewPos(x, c.Size().Height-markLane)
 		l.Refresh()
@@ -270,6 +272,6 @@ func (c *pathChart) draw(width, height int) image.Image {
 		return image.NewRGBA(image.Rect(0, 0, width, height))
 	}
 	_, top := c.scale()
-	sketch := pathSketch{chart: c, pen: newPen(width, height, float32(width)/c.Size().Width), top: top}
+	sketch := pathSketch{chart: c, pen: chart.NewPen(width, height, float32(width)/c.Size().Width), top: top}
 	return sketch.draw()
 }

@@ -28,22 +28,22 @@ func TestPressAndDragOnTheChartGoThere(t *testing.T) {
 	press(c, 3)
 	s.shows("1 2 3 4 5 6 7 0 8")
 	for k := 4; k >= 0; k-- {
-		c.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.plot.x(k, 5)+2, 30)}})
+		c.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.plot.X(k, 5)+2, 30)}})
 		if got := s.review.of.Cursor(); got != k {
 			t.Errorf("dragged to %d, the review is at %d", k, got)
 		}
 	}
 	c.DragEnd()
 	s.shows(erring)
-	if got := c.cursor.Position1.X; got != c.plot.x(0, 5) {
-		t.Errorf("the line of the cursor is at %v; want %v", got, c.plot.x(0, 5))
+	if got := c.cursor.Position1.X; got != c.plot.X(0, 5) {
+		t.Errorf("the line of the cursor is at %v; want %v", got, c.plot.X(0, 5))
 	}
 }
 
 func TestThePointerReadsTheChart(t *testing.T) {
 	s, c := charted(t)
 	at := func(k int, y float32) *desktop.MouseEvent {
-		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.plot.x(k, 5), y)}, Button: desktop.MouseButtonPrimary}
+		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.plot.X(k, 5), y)}, Button: desktop.MouseButtonPrimary}
 	}
 	c.MouseIn(at(2, 30))
 	if got := s.looker.moment.Content + ": " + s.looker.distance.Content; got != "2 of 4 · 00:03.0: 2 to go" {
@@ -56,7 +56,7 @@ func TestThePointerReadsTheChart(t *testing.T) {
 	if got := s.looker.moment.Content; got != "4 of 4 · 00:03.7" || c.pointer.Visible() {
 		t.Errorf("without the pointer: %q", got)
 	}
-	c.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.plot.x(1, 5)+8, c.Size().Height-3)}, Button: desktop.MouseButtonPrimary})
+	c.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.plot.X(1, 5)+8, c.Size().Height-3)}, Button: desktop.MouseButtonPrimary})
 	if got := s.review.of.Cursor(); got != 1 {
 		t.Errorf("a press beside the mark of the mistake goes to %d; want 1", got)
 	}
@@ -79,10 +79,10 @@ func TestAMistakeIsSeenByShape(t *testing.T) {
 		t.Errorf("a mistake is %d pixels thick, a right move %d", mistake, right)
 	}
 	mark := picture.(*image.RGBA).SubImage(image.Rect(0, height-int(markLane), width, height))
-	if pixels(mark, int(c.plot.x(1, 5)), look.Color(theme.ColorNameError)) == 0 {
+	if pixels(mark, int(c.plot.X(1, 5)), look.Color(theme.ColorNameError)) == 0 {
 		t.Error("no mark stands below the mistake")
 	}
-	if pixels(mark, int(c.plot.x(3, 5)), look.Color(theme.ColorNameError)) != 0 {
+	if pixels(mark, int(c.plot.X(3, 5)), look.Color(theme.ColorNameError)) != 0 {
 		t.Error("a mark stands below a right move")
 	}
 }

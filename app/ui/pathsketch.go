@@ -8,13 +8,14 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/chart"
 	"tilewise/app/ui/look"
 )
 
 // pathSketch draws the path of a pathChart. What was undone is fainter.
 type pathSketch struct {
 	chart *pathChart
-	pen   *pen
+	pen   *chart.Pen
 	top   int
 }
 
@@ -39,7 +40,7 @@ func (s *pathSketch) draw() image.Image {
 		s.marks(part.from, part.to, part.share)
 		s.hints(part.from, part.to, part.share)
 	}
-	return s.pen.into
+	return s.pen.Into
 }
 
 // faint is a colour of the theme, mixed with the ground.
@@ -59,15 +60,15 @@ func (s *pathSketch) exact(n int) (from, to fyne.Position, ok bool) {
 
 // fill lays a ground below what is proven.
 func (s *pathSketch) fill(first, last int, share float64) {
-	floor := s.chart.plot.y(0)
+	floor := s.chart.plot.Y(0)
 	for n := first + 1; n <= last; n++ {
 		if from, to, ok := s.exact(n); ok {
-			s.pen.area(from, to, fyne.NewPos(to.X, floor), fyne.NewPos(from.X, floor))
+			s.pen.Area(from, to, fyne.NewPos(to.X, floor), fyne.NewPos(from.X, floor))
 		}
 	}
 	ground := look.Color(theme.ColorNamePrimary)
 	ground.A = uint8(36 * share)
-	s.pen.ink(ground)
+	s.pen.Ink(ground)
 }
 
 // moves draws every move, in the order of their weight.
@@ -76,7 +77,7 @@ func (s *pathSketch) moves(first, last int, share float64) {
 		from, known := s.chart.point(n-1, s.top)
 		to, also := s.chart.point(n, s.top)
 		if known && also && s.chart.review.Verdict(n) == session.Unproven {
-			s.pen.broken(from, to, boundWidth, boundDash)
+			s.pen.Broken(from, to, boundWidth, boundDash)
 		}
 	})
 	for _, kind := range []struct {
@@ -89,9 +90,9 @@ func (s *pathSketch) moves(first, last int, share float64) {
 			switch {
 			case s.chart.review.Verdict(n) != kind.verdict:
 			case s.chart.review.Steps()[n-1].By == session.Solver:
-				s.pen.broken(from, to, kind.width, solverDash)
+				s.pen.Broken(from, to, kind.width, solverDash)
 			default:
-				s.pen.line(from, to, kind.width)
+				s.pen.Line(from, to, kind.width)
 			}
 		})
 	}
@@ -101,28 +102,28 @@ func (s *pathSketch) stroke(first, last int, ink color.Color, draw func(n int)) 
 	for n := first + 1; n <= last; n++ {
 		draw(n)
 	}
-	s.pen.ink(ink)
+	s.pen.Ink(ink)
 }
 
 // marks stand below a person's mistakes, where the cursor goes to see them:
 // triangles, or ticks where the moves lie close.
 func (s *pathSketch) marks(first, last int, share float64) {
 	all := s.chart.review.Len() + 1
-	roomy := s.chart.plot.x(1, all)-s.chart.plot.x(0, all) >= markRoom
+	roomy := s.chart.plot.X(1, all)-s.chart.plot.X(0, all) >= markRoom
 	s.stroke(first, last, faint(theme.ColorNameError, share), func(n int) {
 		if s.chart.review.Verdict(n) == session.Mistake {
-			drawMark(s.pen, fyne.NewPos(s.chart.plot.x(n-1, all), s.chart.Size().Height-markLane+2), roomy)
+			drawMark(s.pen, fyne.NewPos(s.chart.plot.X(n-1, all), s.chart.Size().Height-markLane+2), roomy)
 		}
 	})
 }
 
 // drawMark adds the mark of a mistake below a point.
-func drawMark(p *pen, at fyne.Position, roomy bool) {
+func drawMark(p *chart.Pen, at fyne.Position, roomy bool) {
 	const high, half = 7, 3.5
 	if roomy {
-		p.area(at, at.AddXY(-half, high), at.AddXY(half, high))
+		p.Area(at, at.AddXY(-half, high), at.AddXY(half, high))
 	} else {
-		p.line(at.AddXY(0, 1), at.AddXY(0, high-1), 1.2)
+		p.Line(at.AddXY(0, 1), at.AddXY(0, high-1), 1.2)
 	}
 }
 
@@ -136,10 +137,10 @@ func (s *pathSketch) hints(first, last int, share float64) {
 }
 
 // drawRing draws the sign of a hint.
-func drawRing(p *pen, middle fyne.Position, ink color.Color) {
+func drawRing(p *chart.Pen, middle fyne.Position, ink color.Color) {
 	const ring = 7
-	p.disc(middle, ring)
-	p.ink(ink)
-	p.disc(middle, ring-2*rightWidth)
-	p.ink(look.Color(look.ColorRail))
+	p.Disc(middle, ring)
+	p.Ink(ink)
+	p.Disc(middle, ring-2*rightWidth)
+	p.Ink(look.Color(look.ColorRail))
 }

@@ -12,6 +12,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 )
 
@@ -113,7 +114,7 @@ func (s *shell) bestLine() string {
 	if !some {
 		return ""
 	}
-	return lang.L("best {{.Time}} · {{.Moves}}", map[string]any{"Time": clockText(fastest.Elapsed), "Moves": movesCount(shortest.Moves)})
+	return lang.L("best {{.Time}} · {{.Moves}}", map[string]any{"Time": figures.Clock(fastest.Elapsed), "Moves": movesCount(shortest.Moves)})
 }
 
 // recordProblem is the sentence for a book that could not be read or written.

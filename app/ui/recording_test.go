@@ -100,8 +100,8 @@ func TestTheSheetShowsTheRecordsOfASize(t *testing.T) {
 	for i := range 6 {
 		s.finish(time.Duration(10+i) * time.Second)
 	}
-	if r.none.Visible() || len(r.chart.times) != 6 || r.exportAll.Disabled() {
-		t.Errorf("the chart shows %v", r.chart.times)
+	if r.none.Visible() || len(r.chart.Times) != 6 || r.exportAll.Disabled() {
+		t.Errorf("the chart shows %v", r.chart.Times)
 	}
 	if full := s.sheet.Card.Size().Height; empty > 0.6*full {
 		t.Errorf("the sheet is %v high without records, and %v with some", empty, full)
@@ -177,23 +177,5 @@ func TestADamagedBookIsSaidSo(t *testing.T) {
 	s.finish(time.Second)
 	if len(s.recorder.all) != 1 {
 		t.Errorf("records %v", s.recorder.all)
-	}
-}
-
-func TestChartsHaveRoundTimes(t *testing.T) {
-	for longest, want := range map[time.Duration]time.Duration{
-		0: 100 * time.Millisecond, 3 * time.Second: time.Second, 61 * time.Second: 30 * time.Second,
-		4 * time.Hour: time.Hour, 9 * time.Hour: 3 * time.Hour,
-	} {
-		if got := roundStep(longest); got != want {
-			t.Errorf("up to %v there is a line every %v; want %v", longest, got, want)
-		}
-	}
-	for at, want := range map[time.Duration]string{
-		500 * time.Millisecond: "0:00.5", 90 * time.Second: "1:30", 2 * time.Hour: "2:00:00", 0: "0:00",
-	} {
-		if got := axisText(at); got != want {
-			t.Errorf("%v is written %q; want %q", at, got, want)
-		}
 	}
 }

@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/solver/puzzle"
@@ -33,7 +35,7 @@ type recordSheet struct {
 	time, moves, pace     *kit.Text
 	averages              []*kit.Text // in the order of session.AverageSpans
 	figures               *fyne.Container
-	chart                 *timesChart
+	chart                 *chart.Times
 	note                  *kit.Text
 	none                  *kit.Paragraph
 	exportAll, importMore *kit.Button
@@ -43,7 +45,7 @@ type recordSheet struct {
 func (s *shell) showRecords() *recordSheet {
 	k := s.kit
 	r := &recordSheet{
-		shell: s, goal: s.game.Goal, solved: kit.Caption(""), chart: newTimesChart(), note: kit.Caption(""),
+		shell: s, goal: s.game.Goal, solved: kit.Caption(""), chart: chart.NewTimes(), note: kit.Caption(""),
 		none: kit.NewParagraph("", kit.PlainText, theme.ColorNamePlaceHolder),
 	}
 	r.goals = k.NewPicker(nil, lang.L("Size of the board, and its goal"), "", r.choices)
@@ -106,22 +108,22 @@ func (r *recordSheet) fill() {
 	fastest, _ := all.Fastest()
 	shortest, _ := all.Shortest()
 	r.solved.Set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": len(all)}))
-	r.time.Set(clockText(fastest.Elapsed))
-	r.moves.Set(grouped(uint64(shortest.Moves)))
-	r.pace.Set(decimal(bestPace(all)))
+	r.time.Set(figures.Clock(fastest.Elapsed))
+	r.moves.Set(figures.Grouped(uint64(shortest.Moves)))
+	r.pace.Set(figures.Decimal(bestPace(all)))
 	for i, n := range session.AverageSpans() {
 		words := "–"
 		if mean, ok := all.Average(n); ok {
-			words = clockText(mean)
+			words = figures.Clock(mean)
 		}
 		r.averages[i].Set(words)
 	}
-	last := all[max(0, len(all)-mostTimes):]
+	last := all[max(0, len(all)-chart.MostTimes):]
 	var times []time.Duration
 	for _, one := range last {
 		times = append(times, one.Elapsed)
 	}
-	r.chart.show(times)
+	r.chart.SetTimes(times)
 	r.note.Set(lang.L("The newest is at the right; the best has a ring. Averages leave out extremes."))
 }
 

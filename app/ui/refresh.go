@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/chart"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/solver"
@@ -239,16 +240,16 @@ func (s *shell) askBounds() {
 		return s.engine.Values(ctx, at, goal)
 	}, func(values []solver.Value) {
 		s.least = least{of: at}
-		var rows []bound
+		var rows []chart.Row
 		if s.watching() && s.optimal {
-			rows = append(rows, bound{Title: lang.L("In truth"), Moves: s.playback.Len() - s.playback.Cursor(), Exact: true})
+			rows = append(rows, chart.Row{Title: lang.L("In truth"), Moves: s.playback.Len() - s.playback.Cursor(), Exact: true})
 		}
 		for _, v := range values {
 			h := v.Heuristic
 			if h.Admissible {
 				s.least.moves = max(s.least.moves, v.H)
 			}
-			rows = append(rows, bound{Title: heuristicTitle(h), Moves: v.H, Taken: h.ID == s.heuristic()})
+			rows = append(rows, chart.Row{Title: heuristicTitle(h), Moves: v.H, Taken: h.ID == s.heuristic()})
 		}
 		s.solver.showBounds(rows)
 		s.refreshStatus()

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 )
 
@@ -115,7 +116,7 @@ func (s *scrub) Cursor() desktop.Cursor { return desktop.PointerCursor }
 func speedNames() []string {
 	var names []string
 	for _, v := range session.Speeds() {
-		names = append(names, marked(strconv.FormatFloat(v, 'g', -1, 64))+"×")
+		names = append(names, figures.Marked(strconv.FormatFloat(v, 'g', -1, 64))+"×")
 	}
 	return names
 }

@@ -294,7 +294,7 @@ func TestANarrowWindowHasTheChartInItsStrip(t *testing.T) {
 
 // press presses on a chart at the position after k moves.
 func press(c *pathChart, k int) {
-	at := fyne.NewPos(c.plot.x(k, c.review.Len()+1), 20)
+	at := fyne.NewPos(c.plot.X(k, c.review.Len()+1), 20)
 	c.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
 	c.MouseUp(nil)
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 )
 
@@ -67,14 +68,14 @@ func (p *reviewPanel) tell(s session.Summary, solvable bool) {
 		return bounded(n, known)
 	}
 	judged := s.Judged == s.Moves
-	p.numbers[madeFigure].set(grouped(uint64(s.Moves)))
+	p.numbers[madeFigure].set(figures.Grouped(uint64(s.Moves)))
 	p.numbers[optimumFigure].set(proven(s.Optimum, s.OptimumKnown))
 	p.numbers[mistakesFigure].set(proven(s.Mistakes, judged))
 	p.numbers[wastedFigure].set(proven(s.Wasted(), judged))
 	p.numbers[leftFigure].set(orNone(s.Left, proven(s.Left, s.LeftKnown)))
 	p.numbers[firstFigure].set(orNone(s.FirstMistake, lang.L("move {{.Number}}", map[string]any{"Number": s.FirstMistake})))
 	p.numbers[thinkFigure].set(orNone(s.LongestAt, lang.L("{{.Time}} · move {{.Number}}", map[string]any{
-		"Time": clockText(s.Longest), "Number": s.LongestAt})))
+		"Time": figures.Clock(s.Longest), "Number": s.LongestAt})))
 	p.numbers[hintedFigure].set(orNone(s.Hinted, strconv.Itoa(s.Hinted)))
 	p.numbers[solverFigure].set(orNone(s.Solvers, strconv.Itoa(s.Solvers)))
 }
@@ -90,7 +91,7 @@ func orNone(n int, words string) string {
 // bounded is a number that is known, or known to be no smaller.
 func bounded(n int, known bool) string {
 	if known {
-		return grouped(uint64(n))
+		return figures.Grouped(uint64(n))
 	}
-	return "≥ " + grouped(uint64(n))
+	return "≥ " + figures.Grouped(uint64(n))
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/figures"
 	"tilewise/solver/puzzle"
 )
 
@@ -97,7 +98,7 @@ func (s *shell) moment(k int) string {
 	if k > 0 {
 		at = r.Steps()[k-1].At
 	}
-	return lang.L("{{.Played}} of {{.All}} · {{.Time}}", map[string]any{"Played": k, "All": r.Len(), "Time": clockText(at)})
+	return lang.L("{{.Played}} of {{.All}} · {{.Time}}", map[string]any{"Played": k, "All": r.Len(), "Time": figures.Clock(at)})
 }
 
 // distanceText says how far it is from there.

@@ -9,7 +9,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
+	"tilewise/solver/search"
 )
 
 // solvePanel stands beside the board in Solve. It is one of three: before a
@@ -31,9 +33,9 @@ type solvePanel struct {
 
 	live    *liveNumbers
 	result  *resultView
-	rounds  *bars
+	rounds  *chart.Bars
 	graph   *fyne.Container
-	values  *bounds
+	values  *chart.Bounds
 	lengths *fyne.Container
 	head    *fyne.Container
 	body    *fyne.Container
@@ -51,8 +53,8 @@ func newSolvePanel(k *kit.Kit, c *commands, pickAlgorithm, pickHeuristic *kit.Pi
 		pair:   kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		live:   newLiveNumbers(k, c),
 		result: r,
-		rounds: newBars(),
-		values: newBounds(),
+		rounds: chart.NewBars(),
+		values: chart.NewBounds(),
 	}
 	p.heading.Style.Bold, p.heading.Least = true, kit.PlainText+1
 	p.solve = k.LabelButton(c.solve, lang.L("Solve"))
@@ -82,7 +84,7 @@ const (
 
 // turn shows the parts that belong to a stage.
 func (p *solvePanel) turn(s solveStage) {
-	kit.SetShown(p.graph, s != choosing && len(p.rounds.rounds) > 1)
+	kit.SetShown(p.graph, s != choosing && p.rounds.Len() > 1)
 	if p.stage == s {
 		return
 	}
@@ -142,9 +144,9 @@ func (p *solvePanel) say(spot string) {
 }
 
 // showBounds shows what every heuristic says of the position.
-func (p *solvePanel) showBounds(rows []bound) {
+func (p *solvePanel) showBounds(rows []chart.Row) {
 	kit.SetShown(p.lengths, len(rows) > 0)
-	if p.values.show(rows) {
+	if p.values.SetRows(rows) {
 		p.body.Refresh()
 	}
 }
@@ -214,3 +216,12 @@ func (r *sealRenderer) Refresh() {
 
 func (r *sealRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.pill, r.words} }
 func (r *sealRenderer) Destroy()                     {}
+
+// barsOf draws each round of a search as high as its work.
+func barsOf(rounds []search.Iteration) []chart.Bar {
+	var list []chart.Bar
+	for _, r := range rounds {
+		list = append(list, chart.Bar{Label: r.Bound, Count: r.Expanded})
+	}
+	return list
+}

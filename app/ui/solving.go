@@ -11,6 +11,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -107,7 +108,7 @@ func (s *shell) askForTables(goOn func()) {
 			return
 		}
 		s.banner.Say(kit.NoteTone, lang.L("{{.Title}} has to be built first: {{.Time}} or so, {{.Memory}} of memory.", map[string]any{
-			"Title": heuristicTitle(card), "Time": aboutTime(set.Time), "Memory": bytesText(set.Peak),
+			"Title": heuristicTitle(card), "Time": aboutTime(set.Time), "Memory": figures.Bytes(set.Peak),
 		}), lang.L("Build and solve"), goOn)
 	})
 	s.busy.Begin(askingWork, lang.L("Working out what the tables take…"))
@@ -155,7 +156,7 @@ func (s *shell) sampleJob() {
 	if now, ok := p.Round(); ok {
 		rounds = append(slices.Clone(rounds), now)
 	}
-	s.solver.rounds.show(rounds)
+	s.solver.rounds.SetBars(barsOf(rounds))
 	kit.SetShown(s.solver.graph, len(rounds) > 1)
 	s.refreshStatus()
 }
@@ -203,11 +204,11 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 	}
 	playback, replay := session.NewSolution(from, result.Moves)
 	if !result.Found || replay != nil {
-		s.solver.rounds.show(result.Iterations)
+		s.solver.rounds.SetBars(barsOf(result.Iterations))
 		s.refresh()
 		switch {
 		case errors.Is(err, context.Canceled):
-			s.status.left.Set(lang.L("Stopped after {{.States}} states.", map[string]any{"States": grouped(result.Expanded)}))
+			s.status.left.Set(lang.L("Stopped after {{.States}} states.", map[string]any{"States": figures.Grouped(result.Expanded)}))
 		default:
 			s.banner.Say(kit.WarningTone, jobProblem(result, err), "", nil)
 		}
@@ -216,7 +217,7 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 	before := s.position()
 	s.playback, s.optimal, s.usedHeuristic = playback, result.Optimal, result.Heuristic
 	s.solver.result.moves.show(result.Moves)
-	s.solver.rounds.show(result.Iterations)
+	s.solver.rounds.SetBars(barsOf(result.Iterations))
 	s.solver.summarise(result)
 	s.showAgain(before)
 	switch {
@@ -256,10 +257,10 @@ func (p *solvePanel) summarise(r solver.Result) {
 	if h, err := solver.LookupHeuristic(r.Heuristic); err == nil {
 		parts = append(parts, heuristicTitle(h))
 	}
-	parts = append(parts, roundTime(r.Elapsed))
+	parts = append(parts, figures.Round(r.Elapsed))
 	p.tell(strings.Join(parts, " · "))
 	if p.cost.Set(kit.BetweenParts(lang.L("{{.Expanded}} expanded · {{.Generated}} generated",
-		map[string]any{"Expanded": grouped(r.Expanded), "Generated": grouped(r.Generated)}))) {
+		map[string]any{"Expanded": figures.Grouped(r.Expanded), "Generated": figures.Grouped(r.Generated)}))) {
 		p.body.Refresh()
 	}
 }

@@ -346,7 +346,7 @@ func TestNoHeadingStandsAloneUntilTheHeuristicsHaveSpoken(t *testing.T) {
 	if s.solver.lengths.Visible() {
 		t.Error("a heading without values")
 	}
-	s.until("the values", func() bool { return len(s.solver.values.rows) > 0 })
+	s.until("the values", func() bool { return len(s.solver.values.Rows) > 0 })
 	if !s.solver.lengths.Visible() {
 		t.Error("values that nobody sees")
 	}

@@ -90,12 +90,6 @@ func speak(chosen string) {
 	readDictionary().take(chosen)
 }
 
-// count is a number of things in words. many is the sentence for many of them,
-// with the number as {{.Count}}.
-func count(many string, n int) string {
-	return lang.N(many, n, map[string]any{"Count": n})
-}
-
 // languageCommands choose a language. The words of a window are made with it,
 // so that another language waits for the next one.
 func (s *shell) languageCommands() []*kit.Command {

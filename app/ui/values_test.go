@@ -6,14 +6,16 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/ui/chart"
 )
 
 func TestABoundOfNothingHasNoBar(t *testing.T) {
 	test.NewTempApp(t)
-	b := newBounds()
+	b := chart.NewBounds()
 	b.Resize(fyne.NewSize(240, 120))
 	bars := func(moves int) (seen int) {
-		b.show([]bound{{Title: "Manhattan", Moves: moves}})
+		b.SetRows([]chart.Row{{Title: "Manhattan", Moves: moves}})
 		eachSeen(b, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 			if _, ok := o.(*canvas.Rectangle); ok {
 				seen++

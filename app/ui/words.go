@@ -5,13 +5,13 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
-	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/photo"
 	"tilewise/app/session"
+	"tilewise/app/ui/figures"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -109,22 +109,22 @@ func longTime(t time.Duration) string {
 	case t >= 100*year:
 		return lang.L("a lifetime")
 	case t >= year:
-		return count("{{.Count}} years", int(t/year))
+		return figures.Count("{{.Count}} years", int(t/year))
 	case t >= 2*day:
-		return count("{{.Count}} days", int(t/day))
+		return figures.Count("{{.Count}} days", int(t/day))
 	}
-	return count("{{.Count}} hours", max(1, int(t/time.Hour)))
+	return figures.Count("{{.Count}} hours", max(1, int(t/time.Hour)))
 }
 
 // parityReason says why a board can't be solved, in numbers.
 func parityReason(p puzzle.Parity) string {
-	inversions := count("{{.Count}} inversions", p.Inversions)
+	inversions := figures.Count("{{.Count}} inversions", p.Inversions)
 	if !p.EvenWidth {
 		return lang.L("This board can't be solved: {{.Inversions}}, an odd number that no move changes.",
 			map[string]any{"Inversions": inversions})
 	}
 	return lang.L("This board can't be solved: {{.Inversions}} and {{.Rows}} from the blank to its home make an odd sum, which no move changes.",
-		map[string]any{"Inversions": inversions, "Rows": count("{{.Count}} rows", p.BlankRows)})
+		map[string]any{"Inversions": inversions, "Rows": figures.Count("{{.Count}} rows", p.BlankRows)})
 }
 
 // goalTitle names a goal.
@@ -181,21 +181,7 @@ func heuristicTitle(h solver.Heuristic) string {
 
 // movesCount is "37 moves".
 func movesCount(n int) string {
-	return count("{{.Count}} moves", n)
-}
-
-// roundTime is a duration with as many digits as matter.
-func roundTime(d time.Duration) string {
-	const thin = "\u202f"
-	switch {
-	case d < time.Millisecond:
-		return strconv.FormatInt(d.Microseconds(), 10) + thin + "µs"
-	case d < time.Second:
-		return decimal(float64(d)/float64(time.Millisecond)) + thin + "ms"
-	case d < time.Minute:
-		return marked(strconv.FormatFloat(d.Seconds(), 'f', 2, 64)) + thin + "s"
-	}
-	return clockText(d)
+	return figures.Count("{{.Count}} moves", n)
 }
 
 // tableProblem is the sentence for tables that could not be built, proven or

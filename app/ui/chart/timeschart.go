@@ -1,4 +1,4 @@
-package ui
+package chart
 
 import (
 	"fmt"
@@ -12,42 +12,43 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 )
 
-// mostTimes is how many times a chart shows.
-const mostTimes = 100
+// MostTimes is how many times a chart shows.
+const MostTimes = 100
 
-// timesChart draws times as a line from left to right, over lines at round
+// Times draws times as a line from left to right, over lines at round
 // times. The fastest has a ring around it.
-type timesChart struct {
+type Times struct {
 	widget.BaseWidget
 	kit.Legible
-	times []time.Duration
+	Times []time.Duration
 }
 
-func newTimesChart() *timesChart {
-	c := &timesChart{}
+func NewTimes() *Times {
+	c := &Times{}
 	c.ExtendBaseWidget(c)
 	return c
 }
 
-// show draws other times.
-func (c *timesChart) show(times []time.Duration) {
-	c.times = times
+// SetTimes draws other times.
+func (c *Times) SetTimes(times []time.Duration) {
+	c.Times = times
 	c.Refresh()
 }
 
 // AccessibilityLabel tells the fastest, the slowest and the newest.
-func (c *timesChart) AccessibilityLabel() string {
-	if len(c.times) == 0 {
+func (c *Times) AccessibilityLabel() string {
+	if len(c.Times) == 0 {
 		return ""
 	}
 	return lang.L("Times of the last games: from {{.Fastest}} to {{.Slowest}}, the newest {{.Newest}}", map[string]any{
-		"Fastest": clockText(slices.Min(c.times)), "Slowest": clockText(slices.Max(c.times)), "Newest": clockText(c.times[len(c.times)-1])})
+		"Fastest": figures.Clock(slices.Min(c.Times)), "Slowest": figures.Clock(slices.Max(c.Times)), "Newest": figures.Clock(c.Times[len(c.Times)-1])})
 }
 
-func (c *timesChart) CreateRenderer() fyne.WidgetRenderer {
+func (c *Times) CreateRenderer() fyne.WidgetRenderer {
 	r := &timesRenderer{c: c}
 	r.Make = r.build
 	return r
@@ -55,13 +56,13 @@ func (c *timesChart) CreateRenderer() fyne.WidgetRenderer {
 
 type timesRenderer struct {
 	kit.Remade
-	c    *timesChart
-	plot plot
+	c    *Times
+	plot Plot
 }
 
 func (r *timesRenderer) MinSize() fyne.Size           { return fyne.NewSize(160, 90) }
 func (r *timesRenderer) Destroy()                     {}
-func (r *timesRenderer) Objects() []fyne.CanvasObject { return r.plot.objects }
+func (r *timesRenderer) Objects() []fyne.CanvasObject { return r.plot.Objects }
 
 func (r *timesRenderer) Refresh() {
 	r.build()
@@ -71,26 +72,26 @@ func (r *timesRenderer) Refresh() {
 // build draws afresh: the times change when a game ends.
 func (r *timesRenderer) build() {
 	const axis, margin, dot, ring = 52, 12, 5, 11
-	r.plot = plot{size: r.c.Size(), axis: axis, margin: margin}
-	times := r.c.times
+	r.plot = Plot{Size: r.c.Size(), Axis: axis, Margin: margin}
+	times := r.c.Times
 	if len(times) == 0 || r.c.Size().Height < 2*margin {
 		return
 	}
 	step := roundStep(slices.Max(times))
 	top := max(step, (slices.Max(times)+step-1)/step*step)
 	for t := time.Duration(0); t <= top; t += step {
-		r.plot.rule(axisText(t), float32(t.Seconds()/top.Seconds()))
+		r.plot.Rule(axisText(t), float32(t.Seconds()/top.Seconds()))
 	}
 	accent := theme.Color(theme.ColorNamePrimary)
 	points := make([]fyne.Position, len(times))
 	for i, t := range times {
-		points[i] = fyne.NewPos(r.plot.x(i, len(times)), r.plot.y(float32(t.Seconds()/top.Seconds())))
+		points[i] = fyne.NewPos(r.plot.X(i, len(times)), r.plot.Y(float32(t.Seconds()/top.Seconds())))
 	}
 	for i := range points[1:] {
 		line := canvas.NewLine(accent)
 		line.StrokeWidth = 1.5
 		line.Position1, line.Position2 = points[i], points[i+1]
-		r.plot.objects = append(r.plot.objects, line)
+		r.plot.Objects = append(r.plot.Objects, line)
 	}
 	for _, p := range points {
 		r.plot.circle(p, dot, accent, nil)
@@ -115,7 +116,7 @@ func axisText(t time.Duration) string {
 	h, m, s := int(t/time.Hour), int(t/time.Minute)%60, int(t/time.Second)%60
 	switch {
 	case t%time.Second != 0:
-		return marked(fmt.Sprintf("%d:%02d.%d", m, s, t/(100*time.Millisecond)%10))
+		return figures.Marked(fmt.Sprintf("%d:%02d.%d", m, s, t/(100*time.Millisecond)%10))
 	case h > 0:
 		return fmt.Sprintf("%d:%02d:%02d", h, m, s)
 	}

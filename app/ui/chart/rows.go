@@ -1,4 +1,4 @@
-package ui
+package chart
 
 import (
 	"strconv"
@@ -14,42 +14,42 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// bound is a lower bound on the moves left, and who says so.
-type bound struct {
+// Row is a lower bound on the moves left, and who says so.
+type Row struct {
 	Title string
 	Moves int
 	Taken bool // by the heuristic that is chosen
 	Exact bool // the true distance
 }
 
-// bounds shows several lower bounds of one position side by side, each as a
+// Bounds shows several lower bounds of one position side by side, each as a
 // bar that would reach the far end if it were the best. That of the heuristic
 // that is chosen has a tick, and the true distance stands in bold: both have
 // thicker bars, so that nobody needs their colour to tell them.
-type bounds struct {
+type Bounds struct {
 	widget.BaseWidget
 	kit.Legible
-	rows []bound
+	Rows []Row
 }
 
-func newBounds() *bounds {
-	b := &bounds{}
+func NewBounds() *Bounds {
+	b := &Bounds{}
 	b.ExtendBaseWidget(b)
 	return b
 }
 
-// show draws other bounds, and tells whether their height has changed.
-func (b *bounds) show(rows []bound) bool {
-	taller := len(rows) != len(b.rows)
-	b.rows = rows
+// SetRows draws other bounds, and tells whether their height has changed.
+func (b *Bounds) SetRows(rows []Row) bool {
+	taller := len(rows) != len(b.Rows)
+	b.Rows = rows
 	b.Refresh()
 	return taller
 }
 
 // AccessibilityLabel tells every row, and which of them is chosen.
-func (b *bounds) AccessibilityLabel() string {
+func (b *Bounds) AccessibilityLabel() string {
 	var words []string
-	for _, row := range b.rows {
+	for _, row := range b.Rows {
 		title := row.Title
 		if row.Taken {
 			title = lang.L("{{.Heuristic}} (chosen)", map[string]any{"Heuristic": title})
@@ -59,7 +59,7 @@ func (b *bounds) AccessibilityLabel() string {
 	return strings.Join(words, "; ")
 }
 
-func (b *bounds) CreateRenderer() fyne.WidgetRenderer {
+func (b *Bounds) CreateRenderer() fyne.WidgetRenderer {
 	r := &boundsRenderer{b: b}
 	r.Make = r.build
 	r.Refresh()
@@ -68,14 +68,14 @@ func (b *bounds) CreateRenderer() fyne.WidgetRenderer {
 
 type boundsRenderer struct {
 	kit.Remade
-	b       *bounds
+	b       *Bounds
 	objects []fyne.CanvasObject
 }
 
 const boundRow float32 = 30
 
 func (r *boundsRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(160, boundRow*float32(len(r.b.rows)))
+	return fyne.NewSize(160, boundRow*float32(len(r.b.Rows)))
 }
 func (r *boundsRenderer) Destroy()                     {}
 func (r *boundsRenderer) Objects() []fyne.CanvasObject { return r.objects }
@@ -88,16 +88,16 @@ func (r *boundsRenderer) Refresh() {
 func (r *boundsRenderer) build() {
 	r.objects = nil
 	best := 1
-	for _, row := range r.b.rows {
+	for _, row := range r.b.Rows {
 		best = max(best, row.Moves)
 	}
-	for i, row := range r.b.rows {
+	for i, row := range r.b.Rows {
 		r.row(float32(i)*boundRow, row, float32(row.Moves)/float32(best))
 	}
 }
 
 // row draws a title and a number, and the bar below them.
-func (r *boundsRenderer) row(y float32, row bound, share float32) {
+func (r *boundsRenderer) row(y float32, row Row, share float32) {
 	const lineHeight, tick, thin, thick = 18, 13, 4, 7
 	width := r.b.Size().Width
 	ink, fill, barHeight, left := theme.ColorNamePlaceHolder, look.ColorBar, float32(thin), float32(0)

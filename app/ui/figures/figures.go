@@ -1,0 +1,85 @@
+package figures
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+)
+
+// Marked puts the language's decimal mark into a number.
+func Marked(number string) string {
+	return strings.Replace(number, ".", lang.X("mark.decimal", "."), 1)
+}
+
+// Clock is a time as a clock shows it: 00:42.6, 1:02:03.
+func Clock(d time.Duration) string {
+	tenths := int64(d / (100 * time.Millisecond))
+	h, m, s := tenths/36000, tenths/600%60, tenths/10%60
+	if h > 0 {
+		return fmt.Sprintf("%d:%02d:%02d", h, m, s)
+	}
+	return Marked(fmt.Sprintf("%02d:%02d.%d", m, s, tenths%10))
+}
+
+// Grouped writes a number in groups of three: 36 302 808.
+func Grouped(n uint64) string {
+	digits := strconv.FormatUint(n, 10)
+	var groups []string
+	for len(digits) > 3 {
+		groups = append([]string{digits[len(digits)-3:]}, groups...)
+		digits = digits[:len(digits)-3]
+	}
+	return strings.Join(append([]string{digits}, groups...), "\u202f")
+}
+
+// Short writes a large number with a unit: 12.3 M.
+func Short(n float64) string {
+	return scaled(n, 1000, []string{"", "k", "M", "G", "T"})
+}
+
+// Bytes writes a number of bytes: 12.3 MiB.
+func Bytes(n int64) string {
+	return scaled(float64(n), 1024, strings.Fields(lang.X("units.bytes", "B KiB MiB GiB TiB")))
+}
+
+func scaled(n, step float64, units []string) string {
+	unit := 0
+	for n >= step*0.9995 && unit < len(units)-1 {
+		n /= step
+		unit++
+	}
+	number := Decimal(n)
+	if unit == 0 || n >= 99.95 {
+		number = strconv.FormatFloat(n, 'f', 0, 64)
+	}
+	if units[unit] == "" {
+		return number
+	}
+	return number + "\u202f" + units[unit]
+}
+
+// Decimal is a small number with one digit after the point.
+func Decimal(x float64) string { return Marked(strconv.FormatFloat(x, 'f', 1, 64)) }
+
+// Round is a duration with as many digits as matter.
+func Round(d time.Duration) string {
+	const thin = "\u202f"
+	switch {
+	case d < time.Millisecond:
+		return strconv.FormatInt(d.Microseconds(), 10) + thin + "µs"
+	case d < time.Second:
+		return Decimal(float64(d)/float64(time.Millisecond)) + thin + "ms"
+	case d < time.Minute:
+		return Marked(strconv.FormatFloat(d.Seconds(), 'f', 2, 64)) + thin + "s"
+	}
+	return Clock(d)
+}
+
+// Count is a number of things in words. many is the sentence for many of them,
+// with the number as {{.Count}}.
+func Count(many string, n int) string {
+	return lang.N(many, n, map[string]any{"Count": n})
+}
