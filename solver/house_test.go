@@ -22,17 +22,18 @@ import (
 //
 //	7   app · app/e2e
 //	6   app/ui · app/terminal
-//	4   app/session
+//	4   app/session · solver/lab
 //	3   solver
 //	2   anytime
 //	1   search · heuristic · pdb · app/film · app/ui/board · app/ui/crop · app/ui/kit
-//	0   puzzle · app/photo · app/clip · app/sound · app/ui/door · app/ui/look · app/ui/figures · resources
+//	0   puzzle · machine · app/photo · app/clip · app/sound · app/ui/door · app/ui/look · app/ui/figures · resources
 var floors = map[string]int{
 	"app":              7,
 	"app/e2e":          7,
 	"app/ui":           6,
 	"app/terminal":     6,
 	"app/session":      4,
+	"solver/lab":       4,
 	"solver":           3,
 	"solver/anytime":   2,
 	"solver/search":    1,
@@ -45,6 +46,7 @@ var floors = map[string]int{
 	"app/ui/chart":     2,
 	"solver/puzzle":    0,
 	"guard":            -1,
+	"solver/machine":   0,
 	"app/photo":        0,
 	"app/clip":         0,
 	"app/sound":        0,

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tilewise/solver"
+	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 )
 
@@ -58,8 +59,8 @@ func (p *Program) benchFile(ctx context.Context, f solveFlags, name string) erro
 		line:   newStatusLine(p.Err),
 	}
 	for e := range newReader(f.boardFlags).lines(ctx, source) {
-		if errors.Is(e.err, errRead) {
-			return fmt.Errorf("%s: %w", e.name, e.err)
+		if errors.Is(e.Err, errRead) {
+			return fmt.Errorf("%s: %w", e.name, e.Err)
 		}
 		b.solve(ctx, e)
 	}
@@ -113,15 +114,15 @@ type summary struct {
 // solve solves one board, adds it to the sum and complains of what went wrong.
 func (b *benchmark) solve(ctx context.Context, e entry) {
 	b.sum.Boards++
-	err := e.err
+	err := e.Err
 	if err == nil {
 		err = b.prepare(ctx, e)
 	}
 	if err == nil {
 		var result solver.Result
-		before := cpuTime()
+		before := machine.CPUTime()
 		result, err = solveOne(ctx, b.engine, b.line, b.request, e)
-		b.add(result, cpuTime()-before)
+		b.add(result, machine.CPUTime()-before)
 		if err == nil {
 			err = mismatch(e, result)
 		}
@@ -129,8 +130,8 @@ func (b *benchmark) solve(ctx context.Context, e entry) {
 	b.status = worse(b.status, statusOf(err))
 	if err != nil && ctx.Err() == nil {
 		name := e.name
-		if e.err == nil {
-			name += ": " + e.start.String()
+		if e.Err == nil {
+			name += ": " + e.Start.String()
 		}
 		b.program.complain(fmt.Errorf("%s: %w", name, err))
 	}
@@ -139,12 +140,12 @@ func (b *benchmark) solve(ctx context.Context, e entry) {
 // prepare has the engine build or load the tables for a goal that is new, by
 // solving it from home, so that no board's time counts them.
 func (b *benchmark) prepare(ctx context.Context, e entry) error {
-	if b.ready[e.goal.State] {
+	if b.ready[e.Goal.State] {
 		return nil
 	}
-	b.ready[e.goal.State] = true
+	b.ready[e.Goal.State] = true
 	home := e
-	home.start = e.goal.State
+	home.Start = e.Goal.State
 	result, err := solveOne(ctx, b.engine, b.line, b.request, home)
 	b.setup += result.Setup
 	for _, notice := range result.Notices {
@@ -178,11 +179,11 @@ func (b *benchmark) add(r solver.Result, cpu time.Duration) {
 // mismatch is an error where an answer cannot be true beside the optimal
 // length that the file claims: the engine or the file is wrong.
 func mismatch(e entry, r solver.Result) error {
-	wrong := r.Optimal && r.Length() != e.known || r.Found && r.Length() < e.known || r.LowerBound > e.known
-	if e.known == unknownLength || !wrong {
+	wrong := r.Optimal && r.Length() != e.Known || r.Found && r.Length() < e.Known || r.LowerBound > e.Known
+	if e.Known == puzzle.UnknownLength || !wrong {
 		return nil
 	}
-	return fmt.Errorf("%w: found %s; the file says that %d is optimal", errMismatch, verdict(r), e.known)
+	return fmt.Errorf("%w: found %s; the file says that %d is optimal", errMismatch, verdict(r), e.Known)
 }
 
 // write sums up.
@@ -192,7 +193,7 @@ func (b *benchmark) write(w io.Writer, asJSON bool) error {
 		s.Algorithm, s.Heuristic = solver.Auto, solver.AutoHeuristic
 	}
 	s.Seconds, s.CPUSeconds, s.MaxSeconds, s.SetupSeconds = seconds(b.elapsed), seconds(b.cpu), seconds(b.longest), seconds(b.setup)
-	s.PeakRSSBytes = peakMemory()
+	s.PeakRSSBytes = machine.PeakMemory()
 	if s.Workers = b.request.Workers; s.Workers == 0 {
 		s.Workers = runtime.NumCPU()
 	}

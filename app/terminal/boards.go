@@ -2,13 +2,11 @@ package terminal
 
 import (
 	"bufio"
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"iter"
-	"strconv"
 	"strings"
 
 	"tilewise/guard"
@@ -16,32 +14,23 @@ import (
 )
 
 var (
-	errLine     = errors.New("line not understood")  // for another reason than its tiles
 	errRead     = errors.New("input cannot be read") // beyond what was read so far
 	errNoBoards = errors.New("no boards in the input; expected one a line")
 )
 
-// unknownLength is a board whose optimal length nobody told.
-const unknownLength = -1
-
 // entry is one board of the input, or why it is none.
 type entry struct {
-	name  string // "board 3", or "line 7"
-	text  string // as it was given
-	start puzzle.State
-	goal  puzzle.Goal
-	known int // optimal length that the input claims, or unknownLength
-	err   error
+	name string // "board 3", or "line 7"
+	puzzle.Listed
 }
 
-// reader turns lines into entries. Directives hold for the boards below them;
-// what a flag says goes before what the input says.
-type reader struct {
-	boardFlags
-	claims bool // the lengths that the input claims are for the goal in use
-}
+// reader turns lines into entries. What a flag says goes before what the input
+// says.
+type reader struct{ list puzzle.List }
 
-func newReader(f boardFlags) *reader { return &reader{f, true} }
+func newReader(f boardFlags) *reader {
+	return &reader{puzzle.List{Size: f.size, Goal: f.goal, FixedSize: f.sizeSet, FixedGoal: f.goalSet}}
+}
 
 // arguments are the boards of a command line. Where no argument holds more
 // than one number they are one board, written without quotes.
@@ -80,7 +69,7 @@ func (r *reader) lines(ctx context.Context, input io.Reader) iter.Seq[entry] {
 				}
 				e, ok := r.line(fmt.Sprintf("line %d", n), line.text)
 				if line.err != nil {
-					e, ok = entry{name: fmt.Sprintf("line %d", n), err: fmt.Errorf("%w: %w", errRead, line.err)}, true
+					e, ok = entry{fmt.Sprintf("line %d", n), puzzle.Listed{Err: fmt.Errorf("%w: %w", errRead, line.err)}}, true
 				}
 				if ok && !yield(e) {
 					return
@@ -139,53 +128,9 @@ func readLines(ctx context.Context, input io.Reader) <-chan line {
 // line reads one line; ok is false where it holds neither a board nor a
 // mistake.
 func (r *reader) line(name, text string) (e entry, ok bool) {
-	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
-	if comment, found := strings.CutPrefix(text, "#"); found {
-		err := r.directive(comment)
-		return entry{name: name, text: text, err: err}, err != nil
-	}
-	text, _, _ = strings.Cut(text, "#")
-	text, claim, claimed := strings.Cut(text, "=")
-	if text = strings.TrimSpace(text); text == "" && !claimed {
-		return entry{}, false
-	}
-	e = r.board(name, text)
-	if claimed {
-		length, err := strconv.Atoi(strings.TrimSpace(claim))
-		if err != nil || length < 0 {
-			e.err = cmp.Or(e.err, fmt.Errorf("%w: %q behind the =; expected the optimal length", errLine, strings.TrimSpace(claim)))
-		} else if r.claims {
-			e.known = length
-		}
-	}
-	return e, true
-}
-
-// directive reads a comment, which may be "size: 4x4" or "goal: snake". A size
-// that is wrong leaves none.
-func (r *reader) directive(comment string) (err error) {
-	key, text, _ := strings.Cut(comment, ":")
-	text = strings.TrimSpace(text)
-	switch strings.ToLower(strings.TrimSpace(key)) {
-	case "size":
-		if !r.sizeSet {
-			r.size, err = puzzle.ParseSize(text)
-		}
-	case "goal":
-		if r.goalSet {
-			r.claims = strings.EqualFold(text, r.goal)
-		} else {
-			r.goal = text
-		}
-	}
-	return err
+	b, ok := r.list.Line(text)
+	return entry{name, b}, ok
 }
 
 // board reads one board and its goal.
-func (r *reader) board(name, text string) entry {
-	e := entry{name: name, text: text, known: unknownLength}
-	if e.start, e.err = puzzle.Parse(text, r.size); e.err == nil {
-		e.goal, e.err = puzzle.ParseGoal(r.goal, e.start.Size())
-	}
-	return e
-}
+func (r *reader) board(name, text string) entry { return entry{name, r.list.Board(text)} }

@@ -37,7 +37,7 @@ func TestLines(t *testing.T) {
 		{"line 6", "1 2 3 / 0 5 4", "snake", -1, nil},
 		{"line 8", "0 1 2 / 3 4 5", "blank-first", -1, nil},
 		{"line 9", "", "", 0, puzzle.ErrSize},
-		{"line 10", "1 2 3 / 4 5 6 / 7 8 0", "blank-first", -1, errLine},
+		{"line 10", "1 2 3 / 4 5 6 / 7 8 0", "blank-first", -1, puzzle.ErrLine},
 		{"line 11", "", "", 0, puzzle.ErrBoard},
 		{"line 12", "", "", 0, puzzle.ErrBoard},
 		{"line 13", "1 2 / 3 0", "blank-first", 4, nil},
@@ -49,14 +49,14 @@ func TestLines(t *testing.T) {
 	}
 	for i, e := range got {
 		w := want[i]
-		if e.err != nil && strings.Contains(e.err.Error(), "\n") {
-			t.Errorf("%s: more than one line: %v", e.name, e.err)
+		if e.Err != nil && strings.Contains(e.Err.Error(), "\n") {
+			t.Errorf("%s: more than one line: %v", e.name, e.Err)
 		}
-		if e.name != w.name || !errors.Is(e.err, w.err) {
-			t.Errorf("entry %d is %s with %v; want %s with %v", i, e.name, e.err, w.name, w.err)
+		if e.name != w.name || !errors.Is(e.Err, w.err) {
+			t.Errorf("entry %d is %s with %v; want %s with %v", i, e.name, e.Err, w.name, w.err)
 		}
-		if w.err == nil && (e.start.Rows() != w.board || e.goal.String() != w.goal || e.known != w.known) {
-			t.Errorf("%s: %s to %s in %d; want %s to %s in %d", e.name, e.start.Rows(), e.goal, e.known, w.board, w.goal, w.known)
+		if w.err == nil && (e.Start.Rows() != w.board || e.Goal.String() != w.goal || e.Known != w.known) {
+			t.Errorf("%s: %s to %s in %d; want %s to %s in %d", e.name, e.Start.Rows(), e.Goal, e.Known, w.board, w.goal, w.known)
 		}
 	}
 }
@@ -78,11 +78,11 @@ func TestFlagsGoBeforeDirectives(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			got := slices.Collect(newReader(c.flags).lines(t.Context(), strings.NewReader(input)))
-			if len(got) != 1 || got[0].err != nil {
+			if len(got) != 1 || got[0].Err != nil {
 				t.Fatalf("%+v", got)
 			}
-			if e := got[0]; e.start.Rows() != c.board || e.goal.String() != c.goal || e.known != c.known {
-				t.Errorf("%s to %s in %d", e.start.Rows(), e.goal, e.known)
+			if e := got[0]; e.Start.Rows() != c.board || e.Goal.String() != c.goal || e.Known != c.known {
+				t.Errorf("%s to %s in %d", e.Start.Rows(), e.Goal, e.Known)
 			}
 		})
 	}
@@ -102,10 +102,10 @@ func TestArguments(t *testing.T) {
 	for _, c := range cases {
 		var got []string
 		for e := range newReader(boardFlags{goal: "blank-last"}).arguments(c.args) {
-			if e.err != nil {
-				t.Errorf("%q: %v", c.args, e.err)
+			if e.Err != nil {
+				t.Errorf("%q: %v", c.args, e.Err)
 			}
-			got = append(got, e.start.Rows())
+			got = append(got, e.Start.Rows())
 		}
 		if !slices.Equal(got, c.want) {
 			t.Errorf("%q: %q; want %q", c.args, got, c.want)
@@ -130,7 +130,7 @@ func TestAnErrorOfTheSourceIsTheLastEntry(t *testing.T) {
 	broken := errors.New("disk gone")
 	input := io.MultiReader(strings.NewReader("1 2 3 0\n"), failing{broken})
 	got := slices.Collect(newReader(boardFlags{goal: "blank-last"}).lines(t.Context(), input))
-	if len(got) != 2 || got[0].err != nil || !errors.Is(got[1].err, broken) {
+	if len(got) != 2 || got[0].Err != nil || !errors.Is(got[1].Err, broken) {
 		t.Errorf("%+v", got)
 	}
 }
@@ -142,7 +142,7 @@ func (f failing) Read([]byte) (int, error) { return 0, f.err }
 func TestAVeryLongLineIsOneBadBoard(t *testing.T) {
 	input := strings.Repeat("1 ", 10*maxLine) + "\n1 2 3 0\n"
 	got := slices.Collect(newReader(boardFlags{goal: "blank-last"}).lines(t.Context(), strings.NewReader(input)))
-	if len(got) != 2 || !errors.Is(got[0].err, puzzle.ErrBoard) || got[1].err != nil || len(got[0].text) > maxLine {
+	if len(got) != 2 || !errors.Is(got[0].Err, puzzle.ErrBoard) || got[1].Err != nil || len(got[0].Text) > maxLine {
 		t.Errorf("%d entries", len(got))
 	}
 }
@@ -152,11 +152,11 @@ func FuzzLines(f *testing.F) {
 	f.Add("# goal: 1 2 3 0\n1 2 0 3\n= =\n\xff")
 	f.Fuzz(func(t *testing.T, input string) {
 		for e := range newReader(boardFlags{goal: "blank-last"}).lines(t.Context(), strings.NewReader(input)) {
-			if e.err == nil && (!e.start.Size().Valid() || e.start.Size() != e.goal.Size()) {
-				t.Errorf("%q became a board of size %s with a goal of size %s", e.text, e.start.Size(), e.goal.Size())
+			if e.Err == nil && (!e.Start.Size().Valid() || e.Start.Size() != e.Goal.Size()) {
+				t.Errorf("%q became a board of size %s with a goal of size %s", e.Text, e.Start.Size(), e.Goal.Size())
 			}
-			if e.err != nil && statusOf(e.err) != statusInput {
-				t.Errorf("%q has status %d: %v", e.text, statusOf(e.err), e.err)
+			if e.Err != nil && statusOf(e.Err) != statusInput {
+				t.Errorf("%q has status %d: %v", e.Text, statusOf(e.Err), e.Err)
 			}
 		}
 	})

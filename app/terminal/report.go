@@ -44,14 +44,14 @@ type iteration struct {
 // could not be read has no result.
 func newRecord(e entry, r solver.Result, err error) record {
 	rec := record{
-		Board: e.text, Algorithm: r.Algorithm, Heuristic: r.Heuristic,
+		Board: e.Text, Algorithm: r.Algorithm, Heuristic: r.Heuristic,
 		Optimal: r.Optimal, LowerBound: r.LowerBound,
 		Expanded: r.Expanded, Generated: r.Generated, Stored: r.Stored,
 		Iterations: []iteration{}, Seconds: seconds(r.Elapsed),
 	}
-	if e.err == nil {
-		size, goal, solvable := e.start.Size().String(), e.goal.String(), r.Solvable
-		rec.Board, rec.Size, rec.Goal, rec.Solvable = e.start.String(), &size, &goal, &solvable
+	if e.Err == nil {
+		size, goal, solvable := e.Start.Size().String(), e.Goal.String(), r.Solvable
+		rec.Board, rec.Size, rec.Goal, rec.Solvable = e.Start.String(), &size, &goal, &solvable
 	}
 	if r.Found {
 		length, moves := r.Length(), puzzle.FormatMoves(r.Moves)
@@ -97,9 +97,9 @@ func columns(w io.Writer, rows [][]string) error {
 
 // writeCard writes one board for people.
 func writeCard(w io.Writer, e entry, r solver.Result, err error) error {
-	rows := [][2]string{{"board", e.start.Rows()}}
-	if e.goal.Name != puzzle.BlankLast {
-		rows = append(rows, [2]string{"goal", e.goal.String()})
+	rows := [][2]string{{"board", e.Start.Rows()}}
+	if e.Goal.Name != puzzle.BlankLast {
+		rows = append(rows, [2]string{"goal", e.Goal.String()})
 	}
 	if errors.Is(err, puzzle.ErrUnsolvable) {
 		return table(w, append(rows, [2]string{"unsolvable", err.Error()}))

@@ -87,10 +87,10 @@ func ended(status int) error {
 // solveOne solves one board; a board that could not be read keeps its error.
 func solveOne(ctx context.Context, engine engine, progress *statusLine, r solver.Request, e entry) (solver.Result, error) {
 	asked := solver.Result{Algorithm: r.Algorithm, Heuristic: r.Heuristic}
-	if e.err != nil {
-		return asked, e.err
+	if e.Err != nil {
+		return asked, e.Err
 	}
-	r.Start, r.Goal = e.start, e.goal
+	r.Start, r.Goal = e.Start, e.Goal
 	if r.Time == 0 {
 		r.Time = timeFor(r)
 	}

@@ -57,7 +57,7 @@ func statusOf(err error) int {
 		return statusInterrupted
 	case is(solver.ErrInternal):
 		return statusInternal
-	case errors.As(err, &usage) || is(errLine, errRead, errNoBoards, puzzle.ErrBoard, puzzle.ErrSize, puzzle.ErrGoal, puzzle.ErrMove,
+	case errors.As(err, &usage) || is(puzzle.ErrLine, errRead, errNoBoards, puzzle.ErrBoard, puzzle.ErrSize, puzzle.ErrGoal, puzzle.ErrMove,
 		solver.ErrUnknown, solver.ErrPair, solver.ErrDepth, session.ErrOrigin):
 		return statusInput
 	case is(puzzle.ErrUnsolvable):

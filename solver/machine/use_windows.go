@@ -1,4 +1,4 @@
-package terminal
+package machine
 
 import (
 	"syscall"
@@ -6,9 +6,9 @@ import (
 	"unsafe"
 )
 
-// cpuTime is what this process has used of all processors so far, in its own
+// CPUTime is what this process has used of all processors so far, in its own
 // code and in the system's.
-func cpuTime() time.Duration {
+func CPUTime() time.Duration {
 	var created, ended, kernel, user syscall.Filetime
 	process, err := syscall.GetCurrentProcess()
 	if err != nil || syscall.GetProcessTimes(process, &created, &ended, &kernel, &user) != nil {
@@ -35,9 +35,9 @@ type memoryCounters struct {
 	peakPagefile         uintptr
 }
 
-// peakMemory is the most physical memory that this process has held so far, in
+// PeakMemory is the most physical memory that this process has held so far, in
 // bytes.
-func peakMemory() int64 {
+func PeakMemory() int64 {
 	process, err := syscall.GetCurrentProcess()
 	ask := syscall.NewLazyDLL("kernel32.dll").NewProc("K32GetProcessMemoryInfo")
 	if err != nil || ask.Find() != nil {

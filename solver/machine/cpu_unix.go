@@ -1,15 +1,15 @@
 //go:build unix
 
-package terminal
+package machine
 
 import (
 	"syscall"
 	"time"
 )
 
-// cpuTime is what this process has used of all processors so far, in its own
+// CPUTime is what this process has used of all processors so far, in its own
 // code and in the system's.
-func cpuTime() time.Duration {
+func CPUTime() time.Duration {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
 		return 0

@@ -1,4 +1,4 @@
-package terminal
+package machine
 
 import (
 	"bufio"
@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// peakMemory is the most physical memory that this process has held so far, in
+// PeakMemory is the most physical memory that this process has held so far, in
 // bytes. Getrusage would count the parent's before the program was loaded too.
-func peakMemory() int64 {
+func PeakMemory() int64 {
 	file, err := os.Open("/proc/self/status")
 	if err != nil {
 		return 0

@@ -1,15 +1,15 @@
 //go:build unix && !linux
 
-package terminal
+package machine
 
 import (
 	"runtime"
 	"syscall"
 )
 
-// peakMemory is the most physical memory that this process has held so far, in
+// PeakMemory is the most physical memory that this process has held so far, in
 // bytes. Apple counts it in bytes, everyone else in kilobytes.
-func peakMemory() int64 {
+func PeakMemory() int64 {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
 		return 0

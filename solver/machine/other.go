@@ -1,0 +1,11 @@
+//go:build !unix && !windows
+
+package machine
+
+import "time"
+
+// CPUTime is not known on this system.
+func CPUTime() time.Duration { return 0 }
+
+// PeakMemory is not known on this system.
+func PeakMemory() int64 { return 0 }
