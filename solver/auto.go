@@ -33,8 +33,9 @@ func (s stage) share(limit, spent time.Duration) time.Duration {
 }
 
 // proves tells whether the first solution of the stage is a shortest one.
-func (s stage) proves() bool {
-	return s.algorithm.Optimal && (!s.algorithm.Informed || s.heuristic.Admissible)
+func (s stage) proves(v Variant) bool {
+	sound := s.heuristic.Admissible && (!v.Closed || s.heuristic.Consistent)
+	return s.algorithm.Optimal && (!s.algorithm.Informed || sound)
 }
 
 // stages are the attempts at r, in order; the first that solves the board ends

@@ -92,11 +92,39 @@ func drawAtDepth(all *search.Distances, g puzzle.Goal, n int, seed uint64) (puzz
 		return puzzle.State{}, fmt.Errorf("%w: %d moves from home; the hardest %s boards are %d", ErrDepth, n, g.Size(), len(layers)-1)
 	}
 	k := rand.NewPCG(seed, farSeed).Uint64() % uint64(layers[n])
+	return relabel(g, all.Nth(n, int(k)))
+}
+
+// relabel is the state whose cells hold what belongs to the cells of home.
+func relabel(g puzzle.Goal, home []uint16) (puzzle.State, error) {
 	tiles := make([]int, g.Size().Cells())
-	for cell, home := range all.Nth(n, int(k)) {
-		tiles[cell] = g.At(int(home))
+	for cell, belongs := range home {
+		tiles[cell] = g.At(int(belongs))
 	}
 	return puzzle.NewState(g.Size(), tiles)
+}
+
+// AllAtDepth lists every board of up to ten cells that is exactly n moves from
+// home, always in the same order. ErrDepth where there is none, or the board is
+// larger.
+func AllAtDepth(g puzzle.Goal, n int) ([]puzzle.State, error) {
+	all, err := search.NewDistances(g.Size(), g.Blank())
+	if err != nil {
+		return nil, fmt.Errorf("%w: all boards at a distance are listed up to %d cells, and %s has more", ErrDepth, search.DistancesCells, g.Size())
+	}
+	layers := all.Layers()
+	if n < 0 || n >= len(layers) {
+		return nil, fmt.Errorf("%w: %d moves from home; expected 0 to %d on %s", ErrDepth, n, len(layers)-1, g.Size())
+	}
+	list := make([]puzzle.State, 0, layers[n])
+	for home := range all.All(n) {
+		s, err := relabel(g, home)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, s)
+	}
+	return list, nil
 }
 
 // homeward plays s home until n moves are left.

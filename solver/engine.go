@@ -67,10 +67,10 @@ func (e *Engine) run(ctx context.Context, r Request, j *Job) error {
 	if err != nil {
 		return err
 	}
-	if err := puzzle.Solvable(r.Start, r.Goal); err != nil {
+	if err := r.parity(stages); err != nil {
 		return err
 	}
-	j.result.Solvable = true
+	j.result.Solvable = puzzle.Solvable(r.Start, r.Goal) == nil
 	board, err := puzzle.NewBoard(r.Start, r.Goal)
 	if err != nil {
 		return err
@@ -90,7 +90,7 @@ func (e *Engine) run(ctx context.Context, r Request, j *Job) error {
 func (e *Engine) attempt(ctx context.Context, r Request, s stage, board *puzzle.Board, j *Job) error {
 	j.result.Algorithm, j.result.Heuristic = s.algorithm.ID, s.heuristic.ID
 	began := time.Now()
-	g, err := e.guide(ctx, s, board, e.memory(r), j)
+	g, err := e.guide(ctx, r, s, board, j)
 	j.result.Setup += time.Since(began)
 	j.result.Notices = append(j.result.Notices, e.cabinet.takeNotices()...)
 	if err != nil {
@@ -127,13 +127,13 @@ type guide struct {
 	bytes  int64
 }
 
-// guide builds or loads what a stage needs, within an amount of memory.
-func (e *Engine) guide(ctx context.Context, s stage, board *puzzle.Board, memory int64, j *Job) (guide, error) {
+// guide builds or loads what a stage needs, within the memory of the request.
+func (e *Engine) guide(ctx context.Context, r Request, s stage, board *puzzle.Board, j *Job) (guide, error) {
 	j.enter(Preparing)
-	if err := e.within(s.heuristic, board, memory); err != nil {
+	if err := e.within(s.heuristic, board, e.memory(r)); err != nil {
 		return guide{}, err
 	}
-	if packs(s, board.Size) {
+	if packs(s, board.Size) && !r.Variant.Plain {
 		p, bytes, err := e.cabinet.pack(ctx, s.heuristic, board, j.building)
 		if err != nil {
 			return guide{}, err
@@ -145,6 +145,9 @@ func (e *Engine) guide(ctx context.Context, s stage, board *puzzle.Board, memory
 	if s.algorithm.Informed {
 		var err error
 		if h, bytes, err = e.cabinet.heuristic(ctx, s.heuristic, board, j.building); err != nil {
+			return guide{}, err
+		}
+		if h, err = r.Variant.read(h); err != nil {
 			return guide{}, err
 		}
 	}
@@ -162,7 +165,7 @@ func (e *Engine) guide(ctx context.Context, s stage, board *puzzle.Board, memory
 func (e *Engine) options(r Request, s stage, j *Job) search.Options {
 	o := search.Options{
 		Weight: s.weight, Workers: r.Workers, Nodes: s.nodes, Time: s.share(r.Time, j.result.Elapsed), Watch: &j.watch,
-		Memory: max(e.memory(r)-j.result.TableBytes, 1),
+		Memory: max(e.memory(r)-j.result.TableBytes, 1), Closed: r.Variant.Closed,
 	}
 	if o.Weight == 0 {
 		o.Weight = DefaultWeight
@@ -192,7 +195,7 @@ func (j *Job) accept(r Request, found search.Result, s stage) error {
 		return errors.Join(fmt.Errorf("%w: the solution of %s failed its replay", ErrInternal, s.algorithm.Title), err)
 	}
 	j.result.Moves, j.result.Found = found.Moves, true
-	j.result.Optimal = s.proves() || len(found.Moves) == j.result.LowerBound
+	j.result.Optimal = s.proves(r.Variant) || len(found.Moves) == j.result.LowerBound
 	if j.result.Optimal {
 		j.result.LowerBound = len(found.Moves)
 	}

@@ -30,6 +30,7 @@ type Request struct {
 	Nodes     uint64        // limit on expanded states; 0 is none
 	Time      time.Duration // limit on the search; 0 is none: on large boards Auto then goes on until a proof
 	Memory    int64         // limit on search memory and tables, bytes; 0 is the engine's own
+	Variant   Variant       // of an experiment
 }
 
 // DefaultWeight is the w of weighted A* where none is asked for.

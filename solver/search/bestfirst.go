@@ -11,6 +11,7 @@ type order struct {
 	g      int     // 1 where the way so far counts, else 0
 	weight float64 // of h
 	reopen bool    // whether a shorter way to a known state counts
+	closed bool    // whether it does not count for a closed one
 }
 
 // priority is g + w·h rounded down. Rounding down costs no guarantee: where
@@ -136,7 +137,7 @@ func (s *bestFirst) meet(parent *node, m puzzle.Move, from, to int) error {
 		return s.open.push(number, s.priority(int(child.g), h))
 	}
 	old := s.table.node(number)
-	if !s.reopen || child.g >= old.g {
+	if !s.reopen || child.g >= old.g || s.closed && old.closed {
 		return nil
 	}
 	child.h = old.h

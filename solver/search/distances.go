@@ -2,6 +2,7 @@ package search
 
 import (
 	"fmt"
+	"iter"
 	"math/bits"
 	"slices"
 
@@ -136,6 +137,17 @@ func (d *Distances) Nth(distance, k int) []uint16 {
 		k--
 	}
 	return nil
+}
+
+// All is every board at a distance in the order of the table, as Nth has it.
+func (d *Distances) All(distance int) iter.Seq[[]uint16] {
+	return func(yield func([]uint16) bool) {
+		for rank, entry := range d.table {
+			if int(entry) == distance && entry != unreached && !yield(d.unrank(rank)) {
+				return
+			}
+		}
+	}
 }
 
 // unrank is the inverse of rank.

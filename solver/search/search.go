@@ -67,6 +67,7 @@ type Options struct {
 	Time    time.Duration // limit on time; 0 is none
 	Memory  int64         // limit on the search's own memory in bytes, tables not counted; 0 is DefaultMemory
 	Depth   int           // deepest level that depth-limited DFS looks at; 0 is its own default
+	Closed  bool          // A* leaves closed states closed: an experiment, which costs the proof where h is not consistent
 	Watch   *Watch        // counts that others may read while the search runs; may be nil
 }
 

@@ -1,0 +1,70 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+
+	"tilewise/pdb"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// Variant is how an experiment departs from what is sensible, to show why it is.
+// The zero value is no experiment.
+type Variant struct {
+	Closed  bool // A* never opens a closed state again; Optimal is said only where the heuristic is consistent
+	Plain   bool // the tables of a partition are read without their mirror image
+	Exhaust bool // a board that parity forbids is searched all the same: search.ErrExhausted, with what it cost
+}
+
+// ExhaustCells is the number of cells of the largest board that Variant.Exhaust
+// is for. Half of all arrangements can be reached: 181,440 on 3×3, and 1.8
+// million on 5×2.
+const ExhaustCells = search.DistancesCells
+
+// parity refuses a board that cannot be solved, unless it is to be searched all
+// the same. ErrPair where that search would never end.
+func (r Request) parity(stages []stage) error {
+	err := puzzle.Solvable(r.Start, r.Goal)
+	if err == nil || !r.Variant.Exhaust {
+		return err
+	}
+	if cells := r.Start.Size().Cells(); cells > ExhaustCells {
+		return fmt.Errorf("%w: all states of %s cannot be searched; expected at most %d cells", ErrPair, r.Start.Size(), ExhaustCells)
+	}
+	for _, s := range stages {
+		if s.algorithm.Memory == Linear {
+			return fmt.Errorf("%w: %s forgets where it has been and never finds out that there is no solution", ErrPair, s.algorithm.Title)
+		}
+	}
+	return nil
+}
+
+// Estimate is a heuristic itself, made ready for boards of a size, for those who
+// measure it. Of a Variant only Plain counts. ErrPair where the size has no such
+// tables; ErrUnknown.
+func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size, blank int, v Variant) (search.Heuristic, error) {
+	card, err := LookupHeuristic(id)
+	if err != nil {
+		return nil, err
+	}
+	if card.ID == AutoHeuristic {
+		card = e.bestHeuristic(AStar, size, blank, e.limit.Load())
+	}
+	if !card.Serves(size) {
+		return nil, fmt.Errorf("%w: %s has no tables for %s boards", ErrPair, card.Title, size)
+	}
+	h, _, err := e.cabinet.heuristic(ctx, card, puzzle.Home(size, blank), nil)
+	if err != nil {
+		return nil, err
+	}
+	return v.read(h)
+}
+
+// read is the heuristic as the variant reads it.
+func (v Variant) read(h search.Heuristic) (search.Heuristic, error) {
+	if tables := tablesOf(h); v.Plain && tables != nil {
+		return pdb.NewAdditive(tables...)
+	}
+	return h, nil
+}
