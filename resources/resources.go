@@ -14,11 +14,24 @@ var photos embed.FS
 //go:embed translations/*.json
 var translations embed.FS
 
+//go:embed experiments/*.toml
+var experiments embed.FS
+
 //go:embed icon.png
 var icon []byte
 
 // Icon is the program's icon, a PNG of 512×512 pixels.
 func Icon() []byte { return icon }
+
+// Experiments are the files of the experiments that come with the program. They
+// are shown in the order of their names.
+func Experiments() fs.FS {
+	files, err := fs.Sub(experiments, "experiments")
+	if err != nil {
+		panic(err) // the name of the folder is embedded above
+	}
+	return files
+}
 
 // Translations are the files of translations, one for each language, named for
 // it: de.json. The keys are the English sentences, so that en.json holds only

@@ -64,7 +64,7 @@ Without a command it opens its window, with PHOTO on the board.`,
 	}
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetFlagErrorFunc(misused)
-	root.AddCommand(p.solve(), p.shuffle(), p.bench(), p.pdb(), p.version())
+	root.AddCommand(p.solve(), p.shuffle(), p.bench(), p.lab(), p.pdb(), p.version())
 	return root
 }
 

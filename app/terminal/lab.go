@@ -1,0 +1,213 @@
+package terminal
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/adrg/xdg"
+	"github.com/spf13/cobra"
+
+	"tilewise/app/session"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/machine"
+	"tilewise/solver/puzzle"
+)
+
+// labFlags say what becomes of what was measured.
+type labFlags struct {
+	form    labForm
+	results string
+	fresh   bool
+}
+
+// labForm is how an experiment is reported.
+type labForm struct{ json, csv, markdown bool }
+
+// lab is the command that measures.
+func (p *Program) lab() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "lab",
+		Short: "Run experiments, and list those that come with the program",
+		Args:  usage(cobra.NoArgs, "run or list"),
+	}
+	c.AddCommand(p.labRun(), p.labList())
+	return c
+}
+
+func (p *Program) labRun() *cobra.Command {
+	var f labFlags
+	c := &cobra.Command{
+		Use:   "run FILE",
+		Short: "Run an experiment",
+		Long: `Run an experiment: FILE, or one of those that tilewise lab list names.
+
+What has been measured is kept as it comes, so that an experiment that was
+stopped goes on where it was when it is run again; --fresh begins it anew. When
+it has come to its end, only a file that --results names stays.
+
+One search runs at a time. Times are those of the processors.`,
+		Example: `  tilewise lab run article
+  tilewise lab run mine.toml --csv > mine.csv`,
+		Args: usage(cobra.ExactArgs(1), "one FILE"),
+		RunE: func(c *cobra.Command, args []string) error {
+			ctx, stop := untilInterrupted(c.Context())
+			defer stop()
+			return p.runExperiment(ctx, f, args[0])
+		},
+	}
+	flags := c.Flags()
+	flags.BoolVar(&f.form.json, "json", false, "write JSON")
+	flags.BoolVar(&f.form.csv, "csv", false, "write CSV, a line for every search")
+	flags.BoolVar(&f.form.markdown, "markdown", false, "write a table in Markdown")
+	flags.StringVar(&f.results, "results", "", "keep what is measured in this file")
+	flags.BoolVar(&f.fresh, "fresh", false, "forget what an earlier start has measured")
+	c.MarkFlagsMutuallyExclusive("json", "csv", "markdown")
+	return c
+}
+
+func (p *Program) labList() *cobra.Command {
+	var asJSON bool
+	c := &cobra.Command{
+		Use:   "list",
+		Short: "List the experiments that come with the program",
+		Args:  usage(cobra.NoArgs, "no arguments"),
+		RunE: func(*cobra.Command, []string) error {
+			if asJSON {
+				return p.listAsJSON()
+			}
+			var rows [][]string
+			for _, e := range lab.Shipped() {
+				rows = append(rows, []string{e.Name, e.Title.In("en")}, []string{"", e.Question.In("en")})
+			}
+			return writing(columns(p.Out, rows))
+		},
+	}
+	c.Flags().BoolVar(&asJSON, "json", false, "write JSON, one object a line")
+	return c
+}
+
+func (p *Program) listAsJSON() error {
+	for _, e := range lab.Shipped() {
+		if err := writeJSON(p.Out, map[string]any{"name": e.Name, "title": e.Title, "question": e.Question}); err != nil {
+			return writing(err)
+		}
+	}
+	return nil
+}
+
+// experiment reads what FILE names: a file, or else a shipped experiment.
+func experiment(name string) (e lab.Experiment, folder string, err error) {
+	content, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		if shipped, found := lab.FindShipped(name); found {
+			return shipped, "", nil
+		}
+	}
+	if err != nil {
+		return e, "", usageError{err}
+	}
+	if e, err = lab.Decode(content); err != nil {
+		return e, "", usageError{fmt.Errorf("%s: %w", name, err)}
+	}
+	return e, filepath.Dir(name), nil
+}
+
+// sources finds the files that an experiment names beside its own.
+func sources(folder string) lab.Sources {
+	return lab.Sources{
+		File: func(name string) ([]byte, error) {
+			if !filepath.IsAbs(name) {
+				name = filepath.Join(folder, name)
+			}
+			return os.ReadFile(name)
+		},
+		Game: func(content []byte) ([]puzzle.State, puzzle.Goal, error) {
+			g, _, err := session.Decode(content, time.Now)
+			if err != nil {
+				return nil, puzzle.Goal{}, err
+			}
+			return positions(g), g.Goal, nil
+		},
+	}
+}
+
+// positions are the boards that a game went through.
+func positions(g *session.Game) []puzzle.State {
+	at := g.Start
+	list := []puzzle.State{at}
+	for _, step := range g.History() {
+		next, err := at.Apply(step.Move)
+		if err != nil {
+			break // a game that was decoded has been replayed
+		}
+		at = next
+		list = append(list, at)
+	}
+	return list
+}
+
+func (p *Program) runExperiment(ctx context.Context, f labFlags, name string) error {
+	e, folder, err := experiment(name)
+	if err != nil {
+		return err
+	}
+	engine := solver.New(solver.Config{})
+	line := newStatusLine(p.Err)
+	boards, err := e.Draw(ctx, engine, sources(folder), func(n int) { line.show(fmt.Sprintf("drawing boards: %d", n)) })
+	line.clear()
+	if err != nil {
+		return drawingError(err)
+	}
+	rows, sessions, err := p.measure(ctx, f, engine, e, boards)
+	if err != nil && ctx.Err() == nil {
+		return err
+	}
+	lab.Sort(rows)
+	report := lab.Report{Experiment: e, Boards: boards, Rows: rows, Sessions: sessions}
+	if err := writing(p.writeReport(f.form, report)); err != nil {
+		return err
+	}
+	return ctx.Err()
+}
+
+// drawingError makes of what is wrong with the boards of an experiment a matter
+// of its file, unless it was interrupted.
+func drawingError(err error) error {
+	if errors.Is(err, context.Canceled) {
+		return err
+	}
+	return usageError{err}
+}
+
+// measure runs an experiment and keeps its rows.
+func (p *Program) measure(ctx context.Context, f labFlags, engine *solver.Engine, e lab.Experiment, boards []lab.Board) ([]lab.Row, []lab.Session, error) {
+	path, mine := f.results, false
+	if path == "" {
+		path, mine = filepath.Join(xdg.StateHome, "tilewise", "lab", e.Digest(boards)+".jsonl"), true
+	}
+	if f.fresh {
+		if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil, nil, usageError{err}
+		}
+	}
+	journal, err := lab.OpenJournal(path, e, boards, lab.Session{Version: p.Version, Machine: machine.Here(), Began: time.Now().UTC().Truncate(time.Second)})
+	if err != nil {
+		return nil, nil, usageError{err}
+	}
+	if n := len(journal.Rows()); n > 0 {
+		fmt.Fprintf(p.Err, "tilewise: going on after %d of %d (--fresh begins anew)\n", n, e.Total(len(boards)))
+	}
+	running := lab.Start(ctx, engine, e, boards, journal.Rows(), journal.Keep)
+	rows, err := newStatusLine(p.Err).measuring(running)
+	err = errors.Join(err, journal.Close())
+	if mine && err == nil {
+		err = os.Remove(path)
+	}
+	return rows, journal.Sessions(), err
+}

@@ -1,0 +1,227 @@
+package terminal
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"tilewise/solver/lab"
+)
+
+// measuring waits for an experiment, showing how far it has come.
+func (l *statusLine) measuring(r *lab.Running) ([]lab.Row, error) {
+	if l == nil {
+		return r.Wait()
+	}
+	defer l.clear()
+	tick := time.NewTicker(refresh)
+	defer tick.Stop()
+	for {
+		select {
+		case <-r.Done():
+			return r.Wait()
+		case <-tick.C:
+			l.show(describeLab(r.Progress()))
+		}
+	}
+}
+
+// describeLab puts the progress of an experiment into one line.
+func describeLab(p lab.Progress) string {
+	text := fmt.Sprintf("%d of %d  board %d, run %d", p.Done, p.Total, p.Board+1, p.Run+1)
+	if p.Left.Known {
+		text += fmt.Sprintf("  %s to %s left", p.Left.Low.Round(time.Second), p.Left.High.Round(time.Second))
+	}
+	if p.Search.Elapsed > time.Second {
+		text += "  " + describe(p.Search)
+	}
+	return text
+}
+
+// writeReport writes what an experiment came to in the form that was asked for.
+func (p *Program) writeReport(form labForm, r lab.Report) error {
+	switch {
+	case form.json:
+		return r.WriteJSON(p.Out)
+	case form.csv:
+		return r.WriteCSV(p.Out)
+	case form.markdown:
+		return r.WriteMarkdown(p.Out, shownFigures(r), labWords)
+	}
+	return p.writeLab(r)
+}
+
+// labWords are what tables of the Lab say in the terminal.
+var labWords = lab.Words{
+	Head:    func(f lab.Figure) string { return figureTitles[f] },
+	Run:     runTitle,
+	Value:   formatFigure,
+	Titles:  [4]string{"Run", "Boards", "Solved", "Limit"},
+	AtLeast: "≥ ",
+}
+
+// figureTitles are the heads of columns.
+var figureTitles = map[lab.Figure]string{
+	lab.Length: "Length", lab.Optimality: "Optimal", lab.Bound: "At least", lab.Excess: "Too long by",
+	lab.Expanded: "Expanded", lab.Generated: "Generated", lab.Stored: "Stored", lab.Memory: "Memory", lab.Tables: "Tables",
+	lab.CPU: "CPU time", lab.Elapsed: "Time", lab.Rate: "Rate", lab.Rounds: "Bounds", lab.Branching: "b*",
+}
+
+// runTitle names a run as people would.
+func runTitle(r lab.Run) string {
+	title := pairTitle(r.Algorithm, r.Heuristic)
+	if r.Weight != 0 {
+		title += fmt.Sprintf(", w = %v", r.Weight)
+	}
+	if r.Workers > 1 {
+		title += fmt.Sprintf(", %d workers", r.Workers)
+	}
+	if names := r.Departures(); len(names) > 0 {
+		title += " (" + strings.Join(names, ", ") + ")"
+	}
+	return title
+}
+
+// formatFigure writes a value of a figure for people.
+func formatFigure(f lab.Figure, x float64) string {
+	switch f {
+	case lab.CPU, lab.Elapsed:
+		return formatSeconds(time.Duration(x * float64(time.Second)))
+	case lab.Memory, lab.Tables:
+		return formatBytes(int64(x))
+	case lab.Rate:
+		return formatRate(x)
+	case lab.Branching:
+		return strconv.FormatFloat(x, 'f', 3, 64)
+	case lab.Optimality:
+		return fmt.Sprintf("%.4g %%", 100*x)
+	}
+	if x >= 1000 {
+		return formatCount(uint64(math.Round(x)))
+	}
+	return strconv.FormatFloat(math.Round(x*100)/100, 'f', -1, 64)
+}
+
+// shownFigures are those that say something of an experiment.
+func shownFigures(r lab.Report) []lab.Figure {
+	shown := []lab.Figure{lab.Length, lab.Optimality}
+	sums := r.Experiment.SumUp(r.Rows, r.Boards)
+	for _, s := range sums {
+		if s.One(lab.Excess, lab.Count) > 0 {
+			shown = append(shown, lab.Excess)
+			break
+		}
+	}
+	return append(shown, lab.Expanded, lab.Generated, lab.Stored, lab.Memory, lab.CPU, lab.Branching)
+}
+
+// writeLab writes an experiment for people.
+func (p *Program) writeLab(r lab.Report) error {
+	e := r.Experiment
+	for _, text := range []string{e.Title.In("en"), e.Question.In("en")} {
+		if text != "" {
+			fmt.Fprintf(p.Out, "%s\n\n", text)
+		}
+	}
+	sums := e.SumUp(r.Rows, r.Boards)
+	if err := columns(p.Out, p.labTable(e, sums, shownFigures(r))); err != nil {
+		return err
+	}
+	p.writeSpread(e, sums)
+	for _, v := range e.Judge(sums) {
+		fmt.Fprintln(p.Out, verdictText(e, v))
+	}
+	return nil
+}
+
+// labTable has a line for each run: the means of its figures.
+func (p *Program) labTable(e lab.Experiment, sums []lab.Sums, figures []lab.Figure) [][]string {
+	head := append([]string(nil), labWords.Titles[:]...)
+	for _, f := range figures {
+		head = append(head, figureTitles[f])
+	}
+	rows := [][]string{head}
+	for _, s := range sums {
+		row := []string{runTitle(e.Runs[s.Run]), formatCount(s.Rows), formatCount(s.Outcomes[lab.Solved]), formatCount(s.Limited)}
+		for _, f := range figures {
+			row = append(row, s.Cell(f, labWords))
+		}
+		if why := outcomesText(s); why != "" {
+			row = append(row, why)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// outcomesText tells of rows that are neither solved nor ended by a limit.
+func outcomesText(s lab.Sums) string {
+	var parts []string
+	for _, o := range []lab.Outcome{lab.Unsolvable, lab.Exhausted, lab.NoPair, lab.Failed} {
+		if n := s.Outcomes[o]; n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", n, map[lab.Outcome]string{
+				lab.Unsolvable: "unsolvable by parity", lab.Exhausted: "searched to the last state", lab.NoPair: "cannot work here", lab.Failed: "failed",
+			}[o]))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// writeSpread tells, of several boards, how sure the means are.
+func (p *Program) writeSpread(e lab.Experiment, sums []lab.Sums) {
+	rows := [][]string{{"Expanded", "Mean", "95 % of the mean (bootstrap)", "Median", "95 % of the median (exact)", "Deviation", "Total"}}
+	for _, s := range sums {
+		all := s.Of(lab.Expanded)
+		if all.N < 2 {
+			continue
+		}
+		between := func(low, high float64, known bool) string {
+			if !known {
+				return ""
+			}
+			return formatFigure(lab.Expanded, low) + " to " + formatFigure(lab.Expanded, high)
+		}
+		rows = append(rows, []string{
+			runTitle(e.Runs[s.Run]), formatFigure(lab.Expanded, all.Mean), between(all.MeanRange.Low, all.MeanRange.High, all.MeanRange.Known),
+			formatFigure(lab.Expanded, all.Median), between(all.MedianRange.Low, all.MedianRange.High, all.MedianRange.Known),
+			formatFigure(lab.Expanded, all.Deviation), formatFigure(lab.Expanded, all.Total),
+		})
+	}
+	if len(rows) > 1 {
+		fmt.Fprintln(p.Out)
+		_ = columns(p.Out, rows) // the table above would have failed as well
+	}
+}
+
+// verdictText tells whether a figure is what was expected.
+func verdictText(e lab.Experiment, v lab.Verdict) string {
+	what := fmt.Sprintf("%s, %s, of %s", figureTitles[v.Figure], v.Sum, runTitle(e.Runs[v.Run]))
+	if v.Than >= 0 {
+		what += " beside " + runTitle(e.Runs[v.Than])
+	}
+	expected := fmt.Sprintf("%s to %s", bare(v.Least), bare(v.Most))
+	if v.Least == v.Most {
+		expected = bare(v.Least)
+	}
+	word := "as expected"
+	switch {
+	case v.Met:
+	case math.IsNaN(v.Value):
+		word = "not measured"
+	case v.Bound:
+		word = "a limit was reached"
+	default:
+		word = "NOT as expected"
+	}
+	return fmt.Sprintf("\n%s: %s; expected %s: %s", what, bare(v.Value), expected, word)
+}
+
+// bare is a number without a unit.
+func bare(x float64) string {
+	if math.Abs(x) >= 1000 && !math.IsInf(x, 0) {
+		return formatCount(uint64(math.Round(math.Abs(x))))
+	}
+	return strconv.FormatFloat(x, 'g', 4, 64)
+}

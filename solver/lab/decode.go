@@ -1,0 +1,246 @@
+package lab
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/BurntSushi/toml"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// Why a file is no experiment.
+var (
+	ErrNoExperiment = errors.New("this is no experiment of Tilewise")
+	ErrNewer        = errors.New("this experiment was written for a newer Tilewise")
+	ErrMistake      = errors.New("mistake in the experiment") // wraps what is wrong, and where
+)
+
+// MaxFile is what the file of an experiment may have, in bytes.
+const MaxFile = 4 << 20
+
+// mark is the field that makes a file an experiment.
+const mark = "tilewise-experiment"
+
+// Decode reads an experiment. It trusts nothing; the errors are ErrNoExperiment,
+// ErrNewer and ErrMistake with what is wrong and where.
+func Decode(content []byte) (Experiment, error) {
+	if len(content) > MaxFile {
+		return Experiment{}, fmt.Errorf("%w: it has %d bytes; expected at most %d", ErrNoExperiment, len(content), MaxFile)
+	}
+	content = bytes.TrimPrefix(content, []byte("\ufeff"))
+	var form struct {
+		Version *int `toml:"tilewise-experiment"`
+	}
+	if _, err := toml.Decode(string(content), &form); err != nil {
+		return Experiment{}, misread(content, err)
+	}
+	switch {
+	case form.Version == nil || *form.Version < 1:
+		return Experiment{}, fmt.Errorf("%w: it does not begin with %s = %d", ErrNoExperiment, mark, Version)
+	case *form.Version > Version:
+		return Experiment{}, fmt.Errorf("%w: its form is %d, and the newest that is known here is %d", ErrNewer, *form.Version, Version)
+	}
+	var s savedExperiment
+	known, err := toml.Decode(string(content), &s)
+	if err != nil {
+		return Experiment{}, misread(content, err)
+	}
+	if extra := known.Undecoded(); len(extra) > 0 {
+		return Experiment{}, fmt.Errorf("%w: %s", ErrMistake, notKnown(content, extra[0]))
+	}
+	e, err := s.experiment()
+	if err == nil {
+		err = e.Check()
+	}
+	if err != nil {
+		return Experiment{}, fmt.Errorf("%w: %w", ErrMistake, err)
+	}
+	return e, nil
+}
+
+// misread is what is wrong with a text that is no TOML, or holds a value of
+// another kind than its field.
+func misread(content []byte, err error) error {
+	if !bytes.Contains(content, []byte(mark)) {
+		return ErrNoExperiment
+	}
+	var p toml.ParseError
+	if errors.As(err, &p) {
+		return fmt.Errorf("%w: line %d: %s", ErrMistake, p.Position.Line, p.Message)
+	}
+	return fmt.Errorf("%w: %s", ErrMistake, strings.TrimPrefix(err.Error(), "toml: "))
+}
+
+func (s savedExperiment) experiment() (Experiment, error) {
+	e := Experiment{
+		Name: s.Name, Title: s.Title, Question: s.Question, Repetitions: s.Repetitions,
+		Limits: Limits{uint64(max(0, s.Limits.States)), 0, 0},
+	}
+	var err error
+	if e.Seed, err = seed(s.Seed); err != nil {
+		return e, err
+	}
+	if s.Limits.States < 0 || !within(s.Limits.Seconds, 1e9) || !within(s.Limits.Megabytes, 1e9) {
+		return e, errors.New("limits: expected numbers of at least 0, which is no limit")
+	}
+	e.Limits.Time = time.Duration(math.Round(s.Limits.Seconds * float64(time.Second)))
+	e.Limits.Memory = int64(math.Round(s.Limits.Megabytes * 1e6))
+	for _, name := range s.Studies {
+		e.Studies = append(e.Studies, Study(name))
+	}
+	for i, set := range s.Sets {
+		read, err := set.set(s.Size, s.Goal)
+		if err != nil {
+			return e, fmt.Errorf("set %d: %w", i+1, err)
+		}
+		e.Sets = append(e.Sets, read)
+	}
+	for _, r := range s.Runs {
+		e.Runs = append(e.Runs, Run{
+			solver.AlgorithmID(r.Algorithm), solver.HeuristicID(r.Heuristic), r.Weight, r.Workers, solver.Variant{Closed: r.Closed, Plain: r.Plain, Exhaust: r.Exhaust},
+		})
+	}
+	for i, x := range s.Expect {
+		read, err := x.expectation()
+		if err != nil {
+			return e, fmt.Errorf("expect %d: %w", i+1, err)
+		}
+		e.Expect = append(e.Expect, read)
+	}
+	return e, nil
+}
+
+// within tells whether a number is neither negative, nor over a limit, nor none.
+func within(x, limit float64) bool { return x >= 0 && x <= limit }
+
+func seed(n int64) (uint64, error) {
+	if n < 0 {
+		return 0, fmt.Errorf("seed %d; expected at least 0", n)
+	}
+	return uint64(n), nil
+}
+
+// set reads one set of boards; size and goal are those of the experiment.
+func (s savedSet) set(size, goal string) (Set, error) {
+	set := Set{Count: s.Count, File: ""}
+	var err error
+	if set.Seed, err = seed(s.Seed); err != nil {
+		return set, err
+	}
+	kinds := 0
+	is := func(k Kind, there bool) {
+		if there {
+			set.Kind = k
+			kinds++
+		}
+	}
+	is(Given, s.Boards != nil)
+	is(Random, s.Random != nil)
+	is(AtDepth, s.Depth != nil)
+	is(Listed, s.File != nil)
+	is(OfAGame, s.Game != nil)
+	if kinds != 1 {
+		return set, errors.New("expected one of boards, random, depth, file and game")
+	}
+	if s.Size != "" {
+		size = s.Size
+	}
+	if s.Goal != "" {
+		goal = s.Goal
+	}
+	if goal == "" {
+		goal = string(puzzle.BlankLast)
+	}
+	return s.fill(set, size, goal)
+}
+
+// fill reads what a kind of set has.
+func (s savedSet) fill(set Set, size, goal string) (Set, error) {
+	if set.Kind == Given {
+		return s.given(set, size, goal)
+	}
+	if size == "" && (set.Kind == Random || set.Kind == AtDepth) {
+		return set, errors.New(`expected a size, as in size = "3x3"`)
+	}
+	if size != "" {
+		shape, err := puzzle.ParseSize(size)
+		if err != nil {
+			return set, err
+		}
+		if set.Goal, err = puzzle.ParseGoal(goal, shape); err != nil {
+			return set, err
+		}
+	}
+	switch set.Kind {
+	case Random:
+		set.Count = *s.Random
+	case AtDepth:
+		set.From, set.To = *s.Depth, max(*s.Depth, s.To)
+	case Listed:
+		set.File = *s.File
+	case OfAGame:
+		set.File = *s.Game
+	}
+	return set, nil
+}
+
+// given reads the boards of a set, in the terminal's form.
+func (s savedSet) given(set Set, size, goal string) (Set, error) {
+	list := puzzle.List{Goal: goal}
+	if size != "" {
+		var err error
+		if list.Size, err = puzzle.ParseSize(size); err != nil {
+			return set, err
+		}
+	}
+	for i, line := range strings.Split(*s.Boards, "\n") {
+		b, ok := list.Line(line)
+		if !ok {
+			continue
+		}
+		if b.Err != nil {
+			return set, fmt.Errorf("boards, line %d: %w", i+1, b.Err)
+		}
+		set.Boards = append(set.Boards, Board{b.Start, b.Goal, b.Known})
+	}
+	return set, nil
+}
+
+func (x savedExpect) expectation() (Expectation, error) {
+	e := Expectation{Figure: Figure(x.Figure), Sum: Sum(x.Sum), Run: x.Run - 1, Than: x.Than - 1, Least: math.Inf(-1), Most: math.Inf(1)}
+	if e.Sum == "" {
+		e.Sum = Mean
+	}
+	if x.Is != nil {
+		e.Least, e.Most = *x.Is, *x.Is
+	}
+	if x.Least != nil {
+		e.Least = *x.Least
+	}
+	if x.Most != nil {
+		e.Most = *x.Most
+	}
+	if !e.Figure.known() {
+		return e, fmt.Errorf("figure %q; expected one of %s", x.Figure, join(Figures()))
+	}
+	if !slices.Contains(sums, e.Sum) {
+		return e, fmt.Errorf("sum %q; expected one of %s", x.Sum, join(sums))
+	}
+	return e, nil
+}
+
+// join lists names.
+func join[T ~string](list []T) string {
+	all := make([]string, len(list))
+	for i, one := range list {
+		all[i] = string(one)
+	}
+	return strings.Join(all, ", ")
+}

@@ -1,0 +1,196 @@
+package lab
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tilewise/solver/puzzle"
+)
+
+// Encode writes an experiment in the form that Decode reads, for people to read
+// on: what is as usual is left out, and boards stand one a line.
+func (e Experiment) Encode() []byte {
+	w := &tomlWriter{}
+	w.number(mark, Version)
+	w.text("name", e.Name)
+	w.count("repetitions", e.Repetitions)
+	w.count("seed", int(e.Seed))
+	if len(e.Studies) > 0 {
+		names := make([]string, len(e.Studies))
+		for i, s := range e.Studies {
+			names[i] = quote(string(s))
+		}
+		w.field("studies", "["+strings.Join(names, ", ")+"]")
+	}
+	w.texts("title", e.Title)
+	w.texts("question", e.Question)
+	for _, s := range e.Sets {
+		w.set(s)
+	}
+	for _, r := range e.Runs {
+		w.run(r)
+	}
+	if e.Limits != (Limits{}) {
+		w.heading("[limits]")
+		w.count("states", int(e.Limits.States))
+		w.amount("seconds", e.Limits.Time.Seconds())
+		w.amount("megabytes", float64(e.Limits.Memory)/1e6)
+	}
+	for _, x := range e.Expect {
+		w.expect(x)
+	}
+	return []byte(w.String())
+}
+
+// tomlWriter writes fields one a line. Zeros and empty texts are left out.
+type tomlWriter struct{ strings.Builder }
+
+func (w *tomlWriter) heading(text string)     { fmt.Fprintf(w, "\n%s\n", text) }
+func (w *tomlWriter) field(name, text string) { fmt.Fprintf(w, "%s = %s\n", name, text) }
+func (w *tomlWriter) number(name string, n int) {
+	w.field(name, strconv.Itoa(n))
+}
+
+func (w *tomlWriter) count(name string, n int) {
+	if n != 0 {
+		w.number(name, n)
+	}
+}
+
+func (w *tomlWriter) amount(name string, x float64) {
+	if x != 0 {
+		w.field(name, decimal(x))
+	}
+}
+
+func (w *tomlWriter) text(name, text string) {
+	if text != "" {
+		w.field(name, quote(text))
+	}
+}
+
+func (w *tomlWriter) flag(name string, on bool) {
+	if on {
+		w.field(name, "true")
+	}
+}
+
+func (w *tomlWriter) texts(name string, t Text) {
+	if len(t) == 0 {
+		return
+	}
+	w.heading("[" + name + "]")
+	var languages []string
+	for language := range t {
+		languages = append(languages, language)
+	}
+	slices.Sort(languages)
+	for _, language := range languages {
+		w.field(quote(language), quote(t[language]))
+	}
+}
+
+func (w *tomlWriter) set(s Set) {
+	w.heading("[[set]]")
+	switch s.Kind {
+	case Given:
+		w.given(s.Boards)
+		return
+	case Random:
+		w.number("random", s.Count)
+	case AtDepth:
+		w.number("depth", s.From)
+		if s.To > s.From {
+			w.number("to", s.To)
+		}
+		w.count("count", s.Count)
+	case Listed:
+		w.field("file", quote(s.File))
+	case OfAGame:
+		w.field("game", quote(s.File))
+	}
+	w.count("seed", int(s.Seed))
+	if s.Goal.Size().Valid() {
+		w.text("size", s.Goal.Size().String())
+		if s.Goal.Name != puzzle.BlankLast {
+			w.text("goal", s.Goal.String())
+		}
+	}
+}
+
+// given writes boards, and before one whose goal or size is another than that of
+// the board before it, the line that says so.
+func (w *tomlWriter) given(boards []Board) {
+	w.WriteString("boards = \"\"\"\n")
+	var before puzzle.Goal
+	for _, b := range boards {
+		if b.Goal.Size() != before.Size() {
+			fmt.Fprintf(w, "# size: %s\n", b.Goal.Size())
+		}
+		if b.Goal.String() != before.String() || b.Goal.Size() != before.Size() {
+			fmt.Fprintf(w, "# goal: %s\n", b.Goal)
+		}
+		before = b.Goal
+		w.WriteString(b.Start.Rows())
+		if b.Known != puzzle.UnknownLength {
+			fmt.Fprintf(w, " = %d", b.Known)
+		}
+		w.WriteString("\n")
+	}
+	w.WriteString("\"\"\"\n")
+}
+
+func (w *tomlWriter) run(r Run) {
+	w.heading("[[run]]")
+	w.text("algorithm", string(r.Algorithm))
+	w.text("heuristic", string(r.Heuristic))
+	w.amount("weight", r.Weight)
+	w.count("workers", r.Workers)
+	w.flag("closed", r.Variant.Closed)
+	w.flag("plain", r.Variant.Plain)
+	w.flag("exhaust", r.Variant.Exhaust)
+}
+
+func (w *tomlWriter) expect(x Expectation) {
+	w.heading("[[expect]]")
+	w.text("figure", string(x.Figure))
+	w.text("sum", string(x.Sum))
+	w.number("run", x.Run+1)
+	if x.Than >= 0 {
+		w.number("than", x.Than+1)
+	}
+	if x.Least == x.Most {
+		w.field("is", decimal(x.Least))
+		return
+	}
+	if !math.IsInf(x.Least, 0) {
+		w.field("least", decimal(x.Least))
+	}
+	if !math.IsInf(x.Most, 0) {
+		w.field("most", decimal(x.Most))
+	}
+}
+
+// decimal writes a number as a float of TOML, which has a point.
+func decimal(x float64) string {
+	text := strconv.FormatFloat(x, 'f', -1, 64)
+	if !strings.Contains(text, ".") {
+		text += ".0"
+	}
+	return text
+}
+
+// quote writes a text as TOML does, which is as JSON does but for one character.
+func quote(text string) string {
+	var out strings.Builder
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(text); err != nil {
+		return `""` // a string always has a JSON
+	}
+	return strings.ReplaceAll(strings.TrimSuffix(out.String(), "\n"), "\x7f", `\u007F`)
+}

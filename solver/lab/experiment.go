@@ -1,0 +1,72 @@
+package lab
+
+import (
+	"time"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// Experiment is a question that runs can answer. It is read and written by
+// Decode and Encode.
+type Experiment struct {
+	Name        string // short, for files
+	Title       Text
+	Question    Text
+	Sets        []Set // their boards one after the other
+	Runs        []Run // each takes every board
+	Limits      Limits
+	Repetitions int    // of every run on every board; 0 counts as 1
+	Seed        uint64 // of the order in which boards are taken, and of intervals
+	Studies     []Study
+	Expect      []Expectation
+}
+
+// Text is a sentence in several languages, by their codes: "en", "de", "fr".
+type Text map[string]string
+
+// In is the text in a language, or in English where it has none.
+func (t Text) In(language string) string {
+	if text, ok := t[language]; ok {
+		return text
+	}
+	return t["en"]
+}
+
+// Run is one way to search.
+type Run struct {
+	Algorithm solver.AlgorithmID
+	Heuristic solver.HeuristicID // of an informed algorithm; "" is Auto
+	Weight    float64            // of weighted A*; 0 is solver.DefaultWeight
+	Workers   int                // threads; 0 counts as 1, with which all counts are repeatable
+	Variant   solver.Variant
+}
+
+// Limits hold for each run on each board; 0 is none.
+type Limits struct {
+	States uint64        // expanded
+	Time   time.Duration // of the search, by the clock
+	Memory int64         // bytes of search and tables together
+}
+
+// request is the run on a board.
+func (r Run) request(b Board, l Limits) solver.Request {
+	return solver.Request{
+		Start: b.Start, Goal: b.Goal,
+		Algorithm: r.Algorithm, Heuristic: r.Heuristic, Weight: r.Weight, Workers: max(1, r.Workers), Variant: r.Variant,
+		Nodes: l.States, Time: l.Time, Memory: l.Memory,
+	}
+}
+
+// Board is one board to search.
+type Board struct {
+	Start puzzle.State
+	Goal  puzzle.Goal
+	Known int // its distance from home, or puzzle.UnknownLength
+}
+
+// repetitions is how often every run takes every board.
+func (e Experiment) repetitions() int { return max(1, e.Repetitions) }
+
+// Total is the number of rows that so many boards make.
+func (e Experiment) Total(boards int) int { return boards * len(e.Runs) * e.repetitions() }

@@ -1,0 +1,165 @@
+package lab
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"tilewise/solver"
+)
+
+const twoRuns = "[[run]]\nalgorithm = 'idastar'\nheuristic = 'manhattan'\n[[run]]\nalgorithm = 'astar'\nheuristic = 'manhattan'\n"
+
+func open(t testing.TB, path string, e Experiment, boards []Board) *Journal {
+	t.Helper()
+	j, err := OpenJournal(path, e, boards, Session{Version: "test", Began: time.Unix(0, 0).UTC()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return j
+}
+
+// counts is a row without what differs from one measurement to the next.
+func counts(r Row) Row {
+	r.CPU, r.Elapsed, r.Setup, r.Memory = 0, 0, 0, 0
+	for i := range r.Rounds {
+		r.Rounds[i].Elapsed = 0
+	}
+	return r
+}
+
+// TestAKilledExperimentLosesOneRun runs an experiment in a program of its own,
+// which is killed in the middle of it, and takes it up again.
+func TestAKilledExperimentLosesOneRun(t *testing.T) {
+	e := decode(t, "size = '3x3'\n[[set]]\nrandom = 400\nseed = 1\n"+twoRuns)
+	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
+	boards := draw(t, engine, e)
+	path := os.Getenv("TILEWISE_TEST_JOURNAL")
+	if path != "" { // the program that is killed
+		j := open(t, path, e, boards)
+		_, _ = Start(t.Context(), engine, e, boards, j.Rows(), j.Keep).Wait()
+		return
+	}
+	path = filepath.Join(t.TempDir(), "rows.jsonl")
+	victim := exec.Command(os.Args[0], "-test.run", "^"+t.Name()+"$")
+	victim.Env = append(os.Environ(), "TILEWISE_TEST_JOURNAL="+path)
+	if err := victim.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for content := []byte(nil); strings.Count(string(content), "\n") < 50; {
+		content, _ = os.ReadFile(path)
+	}
+	if err := victim.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = victim.Wait()
+
+	j := open(t, path, e, boards)
+	before := j.Rows()
+	if len(before) < 48 || len(before) >= e.Total(len(boards)) {
+		t.Fatalf("%d rows were kept", len(before))
+	}
+	got, err := Start(t.Context(), engine, e, boards, before, j.Keep).Wait()
+	if err := errors.Join(err, j.Close()); err != nil {
+		t.Fatal(err)
+	}
+	want, err := Start(t.Context(), engine, e, boards, nil, nil).Wait()
+	if err != nil {
+		t.Fatal(err)
+	}
+	Sort(got)
+	Sort(want)
+	if len(got) != len(want) {
+		t.Fatalf("%d rows; want %d", len(got), len(want))
+	}
+	for i := range want {
+		if a, b := counts(got[i]), counts(want[i]); !reflect.DeepEqual(a, b) {
+			t.Fatalf("row %d\n%+v; want\n%+v", i, a, b)
+		}
+	}
+}
+
+func TestATornLineIsDropped(t *testing.T) {
+	e := decode(t, deepest+twoRuns)
+	list, boards := rows(t, e)
+	path := filepath.Join(t.TempDir(), "deep", "rows.jsonl")
+	j := open(t, path, e, boards)
+	for _, r := range list {
+		if err := j.Keep(r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := j.Close(); err != nil {
+		t.Fatal(err)
+	}
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, content[:len(content)-20], 0o600); err != nil {
+		t.Fatal(err)
+	}
+	j = open(t, path, e, boards)
+	if len(j.Rows()) != 1 || !reflect.DeepEqual(j.Rows()[0], list[0]) {
+		t.Errorf("%+v; want %+v", j.Rows(), list[:1])
+	}
+	if err := errors.Join(j.Keep(list[1]), j.Close()); err != nil {
+		t.Fatal(err)
+	}
+	j = open(t, path, e, boards)
+	defer j.Close()
+	if len(j.Rows()) != 2 || len(j.Sessions()) != 3 {
+		t.Errorf("%d rows in %d sittings", len(j.Rows()), len(j.Sessions()))
+	}
+}
+
+func TestWhatIsNotOursIsLeftAlone(t *testing.T) {
+	e := decode(t, deepest+twoRuns)
+	other := decode(t, deepest+twoRuns+"[limits]\nstates = 5\n")
+	_, boards := rows(t, e)
+	folder := t.TempDir()
+	mine := filepath.Join(folder, "mine.jsonl")
+	if err := open(t, mine, e, boards).Close(); err != nil {
+		t.Fatal(err)
+	}
+	head, err := os.ReadFile(mine)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		content string
+		with    Experiment
+		want    error
+	}{
+		"another experiment": {string(head), other, ErrOther},
+		"a letter":           {"Dear class,\nplease find\n", e, ErrDamaged},
+		"a newer one":        {`{"tilewise-results":2}` + "\n", e, ErrNewer},
+		"damaged inside":     {string(head) + "{\"row\":{\"boa\n" + string(head), e, ErrDamaged},
+		"a row that lies":    {string(head) + `{"row":{"board":0,"run":1,"repetition":1}}` + "\n", e, ErrDamaged},
+		"a run too many":     {string(head) + `{"row":{"board":1,"run":3,"repetition":1}}` + "\n", e, ErrDamaged},
+	} {
+		path := filepath.Join(folder, strings.ReplaceAll(name, " ", "-"))
+		if err := os.WriteFile(path, []byte(c.content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_, err := OpenJournal(path, c.with, boards, Session{})
+		if !errors.Is(err, c.want) {
+			t.Errorf("%s: %v; want %v", name, err, c.want)
+		}
+		if after, err := os.ReadFile(path); err != nil || string(after) != c.content {
+			t.Errorf("%s: changed to %q (%v)", name, after, err)
+		}
+	}
+	j := open(t, mine, e, boards)
+	if _, err := OpenJournal(mine, e, boards, Session{}); !errors.Is(err, ErrInUse) {
+		t.Errorf("opened twice: %v", err)
+	}
+	if err := j.Close(); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,129 @@
+package lab
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// Outcome is how a run on a board ended.
+type Outcome string
+
+// The outcomes. Of the limits, the counts of the row are what was done until
+// then, so that the truth is at least as much.
+const (
+	Solved      Outcome = "solved"
+	LimitStates Outcome = "limit-states"
+	LimitTime   Outcome = "limit-time"
+	LimitMemory Outcome = "limit-memory"
+	LimitDepth  Outcome = "limit-depth" // of depth-limited DFS
+	Unsolvable  Outcome = "unsolvable"  // by parity, without a search
+	Exhausted   Outcome = "exhausted"   // every state was looked at, and none is the goal
+	NoPair      Outcome = "no-pair"     // algorithm and heuristic cannot work together on this board
+	Failed      Outcome = "failed"      // a defect of the engine
+)
+
+// Limited tells whether a limit ended the run.
+func (o Outcome) Limited() bool {
+	switch o {
+	case LimitStates, LimitTime, LimitMemory, LimitDepth:
+		return true
+	}
+	return false
+}
+
+// Measured tells whether the counts of the run mean something.
+func (o Outcome) Measured() bool { return o == Solved || o == Exhausted || o.Limited() }
+
+// Row is one run on one board.
+type Row struct {
+	Board      int                // its number among the boards, from 0
+	Run        int                // its number among the runs, from 0
+	Repetition int                // from 0
+	Outcome    Outcome            //
+	Why        string             // of NoPair and Failed: the engine's reason, in English
+	Algorithm  solver.AlgorithmID // as used, never Auto
+	Heuristic  solver.HeuristicID // as used, "" for an uninformed algorithm
+	Length     int                // of the solution, −1 for none
+	Optimal    bool               // proven
+	LowerBound int                // proven
+	Expanded   uint64
+	Generated  uint64
+	Stored     uint64             // peak
+	Memory     int64              // of the search, peak, bytes
+	TableBytes int64              // of the heuristic
+	CPU        time.Duration      // of all threads, while searching; 0 where the system does not tell
+	Elapsed    time.Duration      // of the search, by the clock
+	Setup      time.Duration      // building or loading tables, by the clock
+	Rounds     []search.Iteration // bound by bound
+	Moves      []puzzle.Move      // the solution
+}
+
+// Rate is the generated states of a second, by the clock; 0 where none passed.
+func (r Row) Rate() float64 {
+	if r.Elapsed <= 0 {
+		return 0
+	}
+	return float64(r.Generated) / r.Elapsed.Seconds()
+}
+
+// Time is the time of the search that figures are made of: the processors', or
+// the clock's where the system does not tell.
+func (r Row) Time() time.Duration {
+	if r.CPU > 0 {
+		return r.CPU
+	}
+	return r.Elapsed
+}
+
+// newRow is what a search came to. cpu is the time that the process used during
+// it, its tables included.
+func newRow(at place, limits Limits, r solver.Result, cpu time.Duration, err error) Row {
+	row := Row{
+		Board: at.board, Run: at.run, Repetition: at.repetition,
+		Outcome: outcome(limits, r, err), Algorithm: r.Algorithm, Heuristic: r.Heuristic,
+		Length: r.Length(), Optimal: r.Optimal, LowerBound: r.LowerBound,
+		Expanded: r.Expanded, Generated: r.Generated, Stored: r.Stored, Memory: r.Memory, TableBytes: r.TableBytes,
+		CPU: cpu, Elapsed: r.Elapsed, Setup: r.Setup, Rounds: r.Iterations, Moves: r.Moves,
+	}
+	if row.Outcome == NoPair || row.Outcome == Failed {
+		row.Why = err.Error()
+	}
+	return row
+}
+
+// outcome is how a search ended. The engine says that a limit was reached, and
+// the counts say which.
+func outcome(l Limits, r solver.Result, err error) Outcome {
+	switch {
+	case err == nil:
+		return Solved
+	case errors.Is(err, puzzle.ErrUnsolvable):
+		return Unsolvable
+	case errors.Is(err, search.ErrExhausted):
+		return Exhausted
+	case errors.Is(err, solver.ErrPair):
+		return NoPair
+	case errors.Is(err, search.ErrLimit), errors.Is(err, context.DeadlineExceeded):
+		return limit(l, r, err)
+	}
+	return Failed
+}
+
+func limit(l Limits, r solver.Result, err error) Outcome {
+	switch {
+	case errors.Is(err, solver.ErrMemory):
+		return LimitMemory
+	case l.States > 0 && r.Expanded >= l.States:
+		return LimitStates
+	case l.Time > 0 && r.Elapsed >= l.Time:
+		return LimitTime
+	case r.Algorithm == solver.DFS:
+		return LimitDepth
+	}
+	return LimitMemory
+}

@@ -1,0 +1,175 @@
+package lab
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"sync"
+	"time"
+
+	"tilewise/solver"
+	"tilewise/solver/machine"
+	"tilewise/solver/puzzle"
+)
+
+// Running is an experiment in the background. Its methods may be called from any
+// goroutine at any time.
+type Running struct {
+	engine     *solver.Engine
+	experiment Experiment
+	boards     []Board
+	keep       func(Row) error
+	cancel     context.CancelFunc
+	done       chan struct{}
+
+	lock  sync.Mutex
+	rows  []Row
+	now   place
+	job   *solver.Job // the search under way, nil between two
+	phase Phase
+	began time.Time
+	pace  pace
+
+	err error // written before done is closed, read after
+}
+
+// Phase is what an experiment is doing.
+type Phase int
+
+// The phases.
+const (
+	Preparing Phase = iota // building or loading the tables of a run
+	Measuring
+	Finished
+)
+
+// Start runs an experiment on its boards, one search at a time, and returns at
+// once. Rows that are there already are not measured again. keep is told every
+// new row before anyone else, and ends the experiment by an error; it may be nil.
+// Cancelling ctx is the same as Cancel.
+func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Board, there []Row, keep func(Row) error) *Running {
+	ctx, cancel := context.WithCancel(ctx)
+	if keep == nil {
+		keep = func(Row) error { return nil }
+	}
+	r := &Running{
+		engine: engine, experiment: e, boards: boards, keep: keep, cancel: cancel,
+		done: make(chan struct{}), rows: append([]Row(nil), there...), began: time.Now(),
+	}
+	plan := e.plan(len(boards), there)
+	r.pace = newPace(len(e.Runs), plan)
+	go func() {
+		defer close(r.done)
+		defer cancel()
+		defer r.enter(Finished, nil)
+		defer func() {
+			if p := recover(); p != nil {
+				r.err = fmt.Errorf("%w: %v", solver.ErrInternal, p)
+			}
+		}()
+		r.err = r.all(ctx, plan)
+	}()
+	return r
+}
+
+// Cancel stops the experiment within 100 ms. The search that it ends leaves no
+// row; what was measured before stays.
+func (r *Running) Cancel() { r.cancel() }
+
+// Done is closed when the experiment has ended.
+func (r *Running) Done() <-chan struct{} { return r.done }
+
+// Wait blocks until the experiment has ended, and returns its rows as they came.
+// The error is the context's where it was cancelled, else that of keep.
+func (r *Running) Wait() ([]Row, error) {
+	<-r.done
+	return r.rows, r.err
+}
+
+// Rows are those from a number on, as they came. Callers must not change them.
+func (r *Running) Rows(from int) []Row {
+	r.lock.Lock()
+	defer r.lock.Unlock()
+	return r.rows[min(from, len(r.rows)):len(r.rows):len(r.rows)]
+}
+
+func (r *Running) all(ctx context.Context, plan []place) error {
+	ready := map[tables]time.Duration{}
+	heap := int64(0)
+	for _, at := range plan {
+		setup, err := r.prepare(ctx, at, ready)
+		if err != nil {
+			return err
+		}
+		if heap > sweepFrom {
+			runtime.GC() // so that a run does not pay for what the one before it left behind
+		}
+		row, err := r.measure(ctx, at)
+		if err != nil {
+			return err
+		}
+		heap = row.Memory
+		row.Setup += setup
+		if err := r.keep(row); err != nil {
+			return err
+		}
+		r.lock.Lock()
+		r.rows = append(r.rows, row)
+		r.pace.add(row)
+		r.lock.Unlock()
+	}
+	return nil
+}
+
+// sweepFrom is the memory of a search, in bytes, from which it is swept up before
+// the next one begins.
+const sweepFrom = 32 << 20
+
+// tables is what a run has to have ready: everything but the board itself.
+type tables struct {
+	run   int
+	size  puzzle.Size
+	blank int
+}
+
+// prepare makes the tables of a run ready by solving a board that is home, so
+// that no board's time counts them.
+func (r *Running) prepare(ctx context.Context, at place, ready map[tables]time.Duration) (time.Duration, error) {
+	b, run := r.boards[at.board], r.experiment.Runs[at.run]
+	key := tables{at.run, b.Goal.Size(), b.Goal.Blank()}
+	if setup, there := ready[key]; there {
+		return setup, nil
+	}
+	home := b
+	home.Start = b.Goal.State
+	result, _ := r.follow(ctx, Preparing, at, run.request(home, r.experiment.Limits)) // what is wrong comes up with the board, too
+	ready[key] = result.Setup
+	return result.Setup, ctx.Err()
+}
+
+// measure searches one board.
+func (r *Running) measure(ctx context.Context, at place) (Row, error) {
+	request := r.experiment.Runs[at.run].request(r.boards[at.board], r.experiment.Limits)
+	before := machine.CPUTime()
+	result, err := r.follow(ctx, Measuring, at, request)
+	used := machine.CPUTime() - before
+	if ctx.Err() != nil {
+		return Row{}, ctx.Err()
+	}
+	return newRow(at, r.experiment.Limits, result, used, err), nil
+}
+
+// follow runs one search to its end, where Progress can see it.
+func (r *Running) follow(ctx context.Context, p Phase, at place, request solver.Request) (solver.Result, error) {
+	job := r.engine.Start(ctx, request)
+	r.lock.Lock()
+	r.now, r.phase, r.job = at, p, job
+	r.lock.Unlock()
+	return job.Wait()
+}
+
+func (r *Running) enter(p Phase, job *solver.Job) {
+	r.lock.Lock()
+	defer r.lock.Unlock()
+	r.phase, r.job = p, job
+}

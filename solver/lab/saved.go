@@ -1,0 +1,91 @@
+package lab
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// savedRow is a row as JSON, in files and for other programs. Times are in
+// seconds.
+type savedRow struct {
+	Board      int                `json:"board"` // from 1, as all that people read
+	Run        int                `json:"run"`
+	Repetition int                `json:"repetition"`
+	Outcome    Outcome            `json:"outcome"`
+	Why        string             `json:"why,omitempty"`
+	Algorithm  solver.AlgorithmID `json:"algorithm"`
+	Heuristic  solver.HeuristicID `json:"heuristic,omitempty"`
+	Length     *int               `json:"length"` // null where no solution was found
+	Optimal    bool               `json:"optimal"`
+	LowerBound int                `json:"lower_bound"`
+	Expanded   uint64             `json:"expanded"`
+	Generated  uint64             `json:"generated"`
+	Stored     uint64             `json:"stored"`
+	Memory     int64              `json:"memory"`
+	TableBytes int64              `json:"table_bytes"`
+	CPU        float64            `json:"cpu_seconds"`
+	Elapsed    float64            `json:"seconds"`
+	Setup      float64            `json:"setup_seconds"`
+	Rounds     []savedRound       `json:"rounds,omitempty"`
+	Moves      string             `json:"moves,omitempty"`
+}
+
+type savedRound struct {
+	Bound     int     `json:"bound"`
+	Expanded  uint64  `json:"expanded"`
+	Generated uint64  `json:"generated"`
+	Seconds   float64 `json:"seconds"` // since the search began
+}
+
+// MarshalJSON writes a row with the names that every export has.
+func (r Row) MarshalJSON() ([]byte, error) {
+	s := savedRow{
+		Board: r.Board + 1, Run: r.Run + 1, Repetition: r.Repetition + 1, Outcome: r.Outcome, Why: r.Why,
+		Algorithm: r.Algorithm, Heuristic: r.Heuristic, Optimal: r.Optimal, LowerBound: r.LowerBound,
+		Expanded: r.Expanded, Generated: r.Generated, Stored: r.Stored, Memory: r.Memory, TableBytes: r.TableBytes,
+		CPU: r.CPU.Seconds(), Elapsed: r.Elapsed.Seconds(), Setup: r.Setup.Seconds(), Moves: puzzle.FormatMoves(r.Moves),
+	}
+	if r.Length >= 0 {
+		s.Length = &r.Length
+	}
+	for _, i := range r.Rounds {
+		s.Rounds = append(s.Rounds, savedRound{i.Bound, i.Expanded, i.Generated, i.Elapsed.Seconds()})
+	}
+	return json.Marshal(s)
+}
+
+// UnmarshalJSON reads what MarshalJSON writes, and nothing that cannot be true.
+func (r *Row) UnmarshalJSON(content []byte) error {
+	var s savedRow
+	if err := json.Unmarshal(content, &s); err != nil {
+		return err
+	}
+	moves, err := puzzle.ParseMoves(s.Moves)
+	if err != nil {
+		return err
+	}
+	if s.Board < 1 || s.Run < 1 || s.Repetition < 1 || s.Length != nil && *s.Length != len(moves) {
+		return fmt.Errorf("board %d, run %d, repetition %d with %d moves", s.Board, s.Run, s.Repetition, len(moves))
+	}
+	*r = Row{
+		Board: s.Board - 1, Run: s.Run - 1, Repetition: s.Repetition - 1, Outcome: s.Outcome, Why: s.Why,
+		Algorithm: s.Algorithm, Heuristic: s.Heuristic, Length: -1, Optimal: s.Optimal, LowerBound: s.LowerBound,
+		Expanded: s.Expanded, Generated: s.Generated, Stored: s.Stored, Memory: s.Memory, TableBytes: s.TableBytes,
+		CPU: exactly(s.CPU), Elapsed: exactly(s.Elapsed), Setup: exactly(s.Setup),
+	}
+	if s.Length != nil {
+		r.Length, r.Moves = *s.Length, moves
+	}
+	for _, i := range s.Rounds {
+		r.Rounds = append(r.Rounds, search.Iteration{Bound: i.Bound, Expanded: i.Expanded, Generated: i.Generated, Elapsed: exactly(i.Seconds)})
+	}
+	return nil
+}
+
+// exactly is a length of time that was written in seconds.
+func exactly(s float64) time.Duration { return seconds(s + 0.5e-9) }

@@ -1,0 +1,237 @@
+package lab
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// Kind is where the boards of a set come from.
+type Kind string
+
+// The kinds of sets.
+const (
+	Given   Kind = "given"  // listed in the experiment
+	Random  Kind = "random" // Count boards, drawn uniformly from all that can be solved
+	AtDepth Kind = "depth"  // boards From to To moves from home: Count at each depth, or all where Count is 0
+	Listed  Kind = "file"   // a file of boards, one a line, as the terminal reads it
+	OfAGame Kind = "game"   // the positions that a saved game went through
+)
+
+// Set is a set of boards.
+type Set struct {
+	Kind     Kind
+	Goal     puzzle.Goal // with the size; of Listed only where the file has none of its own
+	Boards   []Board     // Given
+	Count    int         // Random, AtDepth
+	From, To int         // AtDepth
+	Seed     uint64      // Random, AtDepth: of the first board; the next has the next one
+	File     string      // Listed, OfAGame
+}
+
+// Errors of drawing boards, beside those of solver and puzzle.
+var (
+	ErrBoards = errors.New("the boards of the experiment")        // wraps what is wrong with them
+	ErrMany   = errors.New("more than an experiment can have")    // boards, runs or rows
+	ErrSource = errors.New("files of boards cannot be read here") // of a Sources that lacks a way
+)
+
+// What an experiment can have.
+const (
+	MaxBoards = 200_000
+	MaxRuns   = 200
+	MaxRows   = 1_000_000
+)
+
+// Sources are the ways to what an experiment only names. A nil way is none.
+type Sources struct {
+	File func(name string) ([]byte, error)                         // its content
+	Game func(content []byte) ([]puzzle.State, puzzle.Goal, error) // the positions of a saved game
+}
+
+// Draw makes the boards of an experiment. It is the same boards whenever and
+// wherever it is called, as long as its files are. drawn is told now and then how
+// many there are; it may be nil.
+//
+// Cost: nothing much but for sets at a depth beyond ten cells, whose every board
+// is proven to be there by a search.
+func (e Experiment) Draw(ctx context.Context, engine *solver.Engine, from Sources, drawn func(int)) ([]Board, error) {
+	var all []Board
+	for i, s := range e.Sets {
+		d := drawing{ctx: ctx, engine: engine, from: from, tell: func(n int) {
+			if drawn != nil {
+				drawn(len(all) + n)
+			}
+		}}
+		boards, err := d.draw(s)
+		if err == nil && len(all)+len(boards) > MaxBoards {
+			err = fmt.Errorf("%w: over %d boards", ErrMany, MaxBoards)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%w, set %d: %w", ErrBoards, i+1, err)
+		}
+		all = append(all, boards...)
+	}
+	if e.Total(len(all)) > MaxRows {
+		return nil, fmt.Errorf("%w: %w: %d boards make %d rows, over %d", ErrBoards, ErrMany, len(all), e.Total(len(all)), MaxRows)
+	}
+	return all, nil
+}
+
+type drawing struct {
+	ctx    context.Context
+	engine *solver.Engine
+	from   Sources
+	tell   func(int)
+}
+
+func (d drawing) draw(s Set) ([]Board, error) {
+	switch s.Kind {
+	case Random:
+		return d.random(s)
+	case AtDepth:
+		return d.atDepth(s)
+	case Listed:
+		return d.listed(s)
+	case OfAGame:
+		return d.ofAGame(s)
+	}
+	return s.Boards, nil
+}
+
+func (d drawing) random(s Set) ([]Board, error) {
+	if s.Count > MaxBoards {
+		return nil, fmt.Errorf("%w: %d boards", ErrMany, s.Count)
+	}
+	boards := make([]Board, s.Count)
+	for i := range boards {
+		boards[i] = Board{puzzle.Shuffle(s.Goal, s.Seed+uint64(i)), s.Goal, puzzle.UnknownLength}
+	}
+	return boards, d.ctx.Err()
+}
+
+func (d drawing) atDepth(s Set) ([]Board, error) {
+	var boards []Board
+	for depth := s.From; depth <= max(s.From, s.To); depth++ {
+		states, err := d.layer(s, depth, len(boards))
+		if err != nil {
+			return nil, err
+		}
+		if len(boards)+len(states) > MaxBoards {
+			return nil, fmt.Errorf("%w: over %d boards", ErrMany, MaxBoards)
+		}
+		for _, state := range states {
+			boards = append(boards, Board{state, s.Goal, depth})
+		}
+	}
+	return boards, nil
+}
+
+// layer is the boards of one depth: all of them, or a sample without repetition
+// where they can be listed, and else as many as are drawn one by one.
+func (d drawing) layer(s Set, depth, before int) ([]puzzle.State, error) {
+	if s.Goal.Size().Cells() <= solver.ExhaustCells {
+		all, err := solver.AllAtDepth(s.Goal, depth)
+		if err != nil || s.Count == 0 || s.Count >= len(all) {
+			return all, err
+		}
+		rng := rand.New(rand.NewPCG(s.Seed, uint64(depth)))
+		chosen := rng.Perm(len(all))[:s.Count]
+		slices.Sort(chosen)
+		sample := make([]puzzle.State, s.Count)
+		for i, k := range chosen {
+			sample[i] = all[k]
+		}
+		return sample, nil
+	}
+	var states []puzzle.State
+	for i := range s.Count {
+		state, err := d.engine.AtDepth(d.ctx, s.Goal, depth, s.Seed+uint64(i))
+		if err != nil {
+			return nil, err
+		}
+		states = append(states, state)
+		d.tell(before + len(states))
+	}
+	return states, nil
+}
+
+// listed are the boards of a file. One line that is no board refuses the file.
+func (d drawing) listed(s Set) ([]Board, error) {
+	content, err := d.read(s.File)
+	if err != nil {
+		return nil, err
+	}
+	list := puzzle.List{Size: s.Goal.Size()}
+	if s.Goal.Size().Valid() {
+		list.Goal = s.Goal.String()
+	}
+	var boards []Board
+	for i, line := range bytes.Split(content, []byte("\n")) {
+		b, ok := list.Line(string(line))
+		if !ok {
+			continue
+		}
+		if b.Err != nil {
+			return nil, fmt.Errorf("%s, line %d: %w", s.File, i+1, b.Err)
+		}
+		boards = append(boards, Board{b.Start, b.Goal, b.Known})
+	}
+	if len(boards) == 0 {
+		return nil, fmt.Errorf("%s: %w", s.File, errNoBoards)
+	}
+	return boards, nil
+}
+
+// errNoBoards is a source without boards.
+var errNoBoards = errors.New("there are no boards in it")
+
+// ofAGame are the positions of a game, each of them once.
+func (d drawing) ofAGame(s Set) ([]Board, error) {
+	content, err := d.read(s.File)
+	if err != nil {
+		return nil, err
+	}
+	if d.from.Game == nil {
+		return nil, ErrSource
+	}
+	states, goal, err := d.from.Game(content)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", s.File, err)
+	}
+	return Positions(states, goal), nil
+}
+
+func (d drawing) read(name string) ([]byte, error) {
+	if d.from.File == nil {
+		return nil, ErrSource
+	}
+	content, err := d.from.File(name)
+	if err == nil && len(content) > maxBoardsFile {
+		err = fmt.Errorf("%s: %w: %d bytes", name, ErrMany, len(content))
+	}
+	return content, err
+}
+
+// maxBoardsFile is what a file of boards may have, in bytes.
+const maxBoardsFile = 32 << 20
+
+// Positions are the different boards among states, in the order of their first
+// appearance.
+func Positions(states []puzzle.State, goal puzzle.Goal) []Board {
+	seen := map[puzzle.State]bool{}
+	var boards []Board
+	for _, s := range states {
+		if !seen[s] {
+			seen[s] = true
+			boards = append(boards, Board{s, goal, puzzle.UnknownLength})
+		}
+	}
+	return boards
+}
