@@ -29,6 +29,11 @@ type labFlags struct {
 // labForm is how an experiment is reported.
 type labForm struct{ json, csv, markdown bool }
 
+// several tells whether more than one form was asked for.
+func (f labForm) several() bool {
+	return f.json && f.csv || f.json && f.markdown || f.csv && f.markdown
+}
+
 // lab is the command that measures.
 func (p *Program) lab() *cobra.Command {
 	c := &cobra.Command{
@@ -56,6 +61,9 @@ One search runs at a time. Times are those of the processors.`,
   tilewise lab run mine.toml --csv > mine.csv`,
 		Args: usage(cobra.ExactArgs(1), "one FILE"),
 		RunE: func(c *cobra.Command, args []string) error {
+			if f.form.several() {
+				return misused(c, errors.New("--json, --csv and --markdown cannot go together"))
+			}
 			ctx, stop := untilInterrupted(c.Context())
 			defer stop()
 			return p.runExperiment(ctx, f, args[0])
@@ -67,7 +75,6 @@ One search runs at a time. Times are those of the processors.`,
 	flags.BoolVar(&f.form.markdown, "markdown", false, "write a table in Markdown")
 	flags.StringVar(&f.results, "results", "", "keep what is measured in this file")
 	flags.BoolVar(&f.fresh, "fresh", false, "forget what an earlier start has measured")
-	c.MarkFlagsMutuallyExclusive("json", "csv", "markdown")
 	return c
 }
 

@@ -2,11 +2,11 @@ package lab
 
 import (
 	"context"
-	"fmt"
 	"runtime"
 	"sync"
 	"time"
 
+	"tilewise/guard"
 	"tilewise/solver"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
@@ -58,17 +58,12 @@ func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Bo
 	}
 	plan := e.plan(len(boards), there)
 	r.pace = newPace(len(e.Runs), plan)
-	go func() {
-		defer close(r.done)
-		defer cancel()
-		defer r.enter(Finished, nil)
-		defer func() {
-			if p := recover(); p != nil {
-				r.err = fmt.Errorf("%w: %v", solver.ErrInternal, p)
-			}
-		}()
-		r.err = r.all(ctx, plan)
-	}()
+	guard.Go(func() error { return r.all(ctx, plan) }, func(err error) {
+		r.err = err
+		r.enter(Finished, nil)
+		cancel()
+		close(r.done)
+	})
 	return r
 }
 

@@ -1,0 +1,135 @@
+package terminal
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/adrg/xdg"
+)
+
+// elsewhere gives a test a folder of its own for what is being measured.
+func elsewhere(t *testing.T) {
+	t.Helper()
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	xdg.Reload()
+}
+
+const smallExperiment = `tilewise-experiment = 1
+size = "3x3"
+[title]
+en = "Three boards"
+[[set]]
+random = 3
+seed = 5
+[[set]]
+file = "boards.txt"
+[[run]]
+algorithm = "astar"
+heuristic = "manhattan"
+[[run]]
+algorithm = "astar"
+heuristic = "misplaced"
+[limits]
+states = 10000
+`
+
+func experimentFile(t *testing.T, text string) string {
+	t.Helper()
+	folder := t.TempDir()
+	for name, content := range map[string]string{"mine.toml": text, "boards.txt": "8 6 7 2 5 4 3 0 1 = 31\n"} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return filepath.Join(folder, "mine.toml")
+}
+
+func TestLabRunsAFile(t *testing.T) {
+	elsewhere(t)
+	file := experimentFile(t, smallExperiment)
+	text := run(t, "", "lab", "run", file)
+	if text.status != statusSolved || !strings.Contains(text.out, "Three boards") || !strings.Contains(text.out, "A* with Manhattan distance") {
+		t.Errorf("status %d\n%s%s", text.status, text.out, text.err)
+	}
+	var report struct {
+		Sessions []struct{ Version string }
+		Boards   []struct{ Start string }
+		Runs     []struct {
+			Rows    int
+			Figures map[string]struct {
+				Total   float64
+				AtLeast int `json:"at_least"`
+			}
+		}
+		Rows []struct {
+			Board, Run int
+			Outcome    string
+			Expanded   uint64
+			Length     *int
+		}
+	}
+	got := run(t, "", "lab", "run", file, "--json")
+	if err := json.Unmarshal([]byte(got.out), &report); err != nil {
+		t.Fatal(err)
+	}
+	last := report.Rows[len(report.Rows)-2:]
+	if len(report.Rows) != 8 || len(report.Boards) != 4 || report.Sessions[0].Version != "Tilewise test" || last[0].Expanded != 6728 || *last[0].Length != 31 || last[1].Outcome != "limit-states" || last[1].Length != nil {
+		t.Errorf("%s", got.out)
+	}
+	if f := report.Runs[1].Figures["expanded"]; f.AtLeast < 1 || f.Total < 10000 {
+		t.Errorf("%+v", f)
+	}
+	table, err := csv.NewReader(strings.NewReader(run(t, "", "lab", "run", file, "--csv").out)).ReadAll()
+	if err != nil || len(table) != 9 || table[7][0] != "4" || table[7][len(table[7])-2] != "Tilewise test" {
+		t.Errorf("%v\n%v", err, table)
+	}
+	if md := run(t, "", "lab", "run", file, "--markdown").out; !strings.Contains(md, "| A* with Misplaced tiles | 4 |") || !strings.Contains(md, "≥ ") || !strings.Contains(md, "Tilewise test; ") {
+		t.Error(md)
+	}
+}
+
+func TestLabKeepsWhereItIsTold(t *testing.T) {
+	elsewhere(t)
+	file, results := experimentFile(t, smallExperiment), filepath.Join(t.TempDir(), "rows.jsonl")
+	first := run(t, "", "lab", "run", file, "--csv", "--results", results)
+	again := run(t, "", "lab", "run", file, "--csv", "--results", results)
+	if first.out != again.out || !strings.Contains(again.err, "going on after 8 of 8") {
+		t.Errorf("%s\n%s\n%s", first.out, again.out, again.err)
+	}
+	if fresh := run(t, "", "lab", "run", file, "--csv", "--results", results, "--fresh"); fresh.err != "" || fresh.status != 0 {
+		t.Errorf("%+v", fresh)
+	}
+}
+
+func TestLabRefuses(t *testing.T) {
+	elsewhere(t)
+	for _, c := range []struct {
+		name string
+		args []string
+		says string
+	}{
+		{"no file", []string{"lab", "run", "absent.toml"}, "absent.toml"},
+		{"no experiment", []string{"lab", "run", experimentFile(t, "Dear class")}, "this is no experiment of Tilewise"},
+		{"an unknown field", []string{"lab", "run", experimentFile(t, smallExperiment+"statse = 3\n")}, `line 18: "statse" is not known in limits`},
+		{"a file of boards that is not there", []string{"lab", "run", experimentFile(t, strings.ReplaceAll(smallExperiment, "boards.txt", "gone.txt"))}, "set 2: open"},
+		{"two forms at once", []string{"lab", "run", "article", "--json", "--csv"}, "json"},
+	} {
+		if got := run(t, "", c.args...); got.status != statusInput || !strings.Contains(got.err, c.says) {
+			t.Errorf("%s: status %d, %q; want %q", c.name, got.status, got.err, c.says)
+		}
+	}
+}
+
+func TestLabLists(t *testing.T) {
+	if got := run(t, "", "lab", "list"); got.status != 0 || !strings.Contains(got.out, "article") {
+		t.Errorf("%+v", got)
+	}
+	elsewhere(t)
+	if got := run(t, "", "lab", "run", "Article"); got.status != 0 || !strings.Contains(got.out, "121,529: as expected") {
+		t.Errorf("%s%s", got.out, got.err)
+	}
+}
