@@ -33,7 +33,7 @@ type commands struct {
 	samples, sizes, goals, algorithms, heuristics, speeds   []*kit.Command
 	memories                                                []*kit.Command
 	numbers, gaps, corners, slides, themes, languages       []*kit.Command
-	tour                                                    *kit.Command
+	tour, settings                                          *kit.Command
 	volumes                                                 []*kit.Command
 	displays                                                []*kit.Command
 
@@ -184,6 +184,7 @@ func (s *shell) viewCommands(c *commands) {
 		Chosen: func() bool { return s.settings.ArrowsMoveBlank }}
 	c.fullScreen = &kit.Command{Label: says(lang.L("Full screen")), Key: kit.Plain(fyne.KeyF11), Do: s.toggleFullScreen,
 		Chosen: func() bool { return s.win.FullScreen() }}
+	c.settings = &kit.Command{Label: says(lang.L("Settings…")), Key: kit.Ctrl(fyne.KeyComma), Icon: theme.SettingsIcon(), Do: s.showSettings}
 	c.keys = &kit.Command{Label: says(lang.L("Keyboard shortcuts")), Key: kit.Plain(fyne.KeyF1), Icon: theme.HelpIcon(), Do: s.showKeys}
 	c.tour = &kit.Command{Label: says(lang.L("Show the tour again")), Do: s.tourAgain}
 	c.about = &kit.Command{Label: says(lang.L("About Tilewise")), Do: s.showAbout}

@@ -26,7 +26,9 @@ func (s *stand) asked() *kit.Field {
 }
 
 // gameWords is the panel's line about the game, with plain spaces.
-func (s *stand) gameWords() string { return strings.ReplaceAll(s.play.game.Content, kit.Unbroken, " ") }
+func (s *stand) gameWords() string {
+	return strings.ReplaceAll(s.play.game.Text.Content, kit.Unbroken, " ")
+}
 
 func TestExactlySoManyMovesIsTrueByTheSolver(t *testing.T) {
 	s := newStand(t)

@@ -13,6 +13,7 @@ const (
 	panelWidth  float32 = 304
 	statusBar   float32 = 30
 	panelNarrow float32 = 272 // of a window that is hardly wide enough for a panel
+	roomy       float32 = 660 // as high as the panel needs to be to show all that it has
 )
 
 // frame is the layout of the window's content:
@@ -28,6 +29,7 @@ type frame struct {
 	rail, stage, panel, strip, status fyne.CanvasObject
 
 	drawer bool // a person opened the panel of a narrow window
+	low    bool // there is no room for what can be done without
 	folded bool
 	onFold func() // the panel has another width, or another place
 	size   fyne.Size
@@ -44,9 +46,10 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if size.Width < foldBelow*1.2 {
 		side = panelNarrow
 	}
-	if folded != f.folded || side != f.panel.Size().Width {
+	low := size.Height < roomy
+	if folded != f.folded || side != f.panel.Size().Width || low != f.low {
 		f.drawer = f.drawer && folded == f.folded
-		f.folded = folded
+		f.folded, f.low = folded, low
 		f.onFold()
 	}
 	height := size.Height - statusBar

@@ -23,8 +23,8 @@ func TestSameSeedSameBoard(t *testing.T) {
 	if boards[0] != want || boards[1] != want {
 		t.Errorf("seed 7F3A gives %q; want %q both times", boards, want)
 	}
-	if !strings.Contains(s.play.game.Content, "7F3A") {
-		t.Errorf("the panel does not name the seed: %q", s.play.game.Content)
+	if !strings.Contains(s.play.game.Text.Content, "7F3A") {
+		t.Errorf("the panel does not name the seed: %q", s.play.game.Text.Content)
 	}
 }
 

@@ -91,7 +91,7 @@ func TestTheGoalIsNamedHonestly(t *testing.T) {
 		"1 2 3 4 5 6 8 7 0": "3 × 3 · custom goal",
 	} {
 		s.toward(goal, goal)
-		if got := strings.ReplaceAll(s.play.game.Content, kit.Unbroken, " "); got != want {
+		if got := strings.ReplaceAll(s.play.game.Text.Content, kit.Unbroken, " "); got != want {
 			t.Errorf("%s is called %q; want %q", goal, got, want)
 		}
 	}

@@ -96,7 +96,7 @@ func (c *commands) views() topic {
 		of(lang.L("Corners"), c.corners...), of(lang.L("Animation"), c.slides...), of(lang.L("Theme"), c.themes...))
 	hand := of(lang.L("Moving tiles"), c.arrowsTile, c.arrowsBlank, nil, c.hover)
 	heard := of(lang.L("Sound"), append([]*kit.Command{c.sounds, nil}, c.volumes...)...)
-	view := of(lang.L("View"), c.play, c.solvePlace, c.flip, c.cross, nil, c.peek, c.distance, nil, nil, c.panel, c.fullScreen)
+	view := of(lang.L("View"), c.play, c.solvePlace, c.flip, c.cross, nil, c.peek, c.distance, nil, nil, c.panel, c.fullScreen, nil, c.settings)
 	return view.with(8, c.displayTopic(), look, hand, heard, of(lang.L("Language"), c.languages...))
 }
 

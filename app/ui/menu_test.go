@@ -69,6 +69,7 @@ func TestTheMenuOfAChoiceThatIsSpreadIsMarked(t *testing.T) {
 func TestThePlayPanelNeedsNoScrollingInALowWindow(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, lowWindow))
+	s.until("what there is room for", func() bool { return !s.play.spare.Visible() })
 	if need, have := s.play.body.MinSize().Height+40, s.frame.panel.Size().Height; need > have {
 		t.Errorf("the panel needs %v of %v", need, have)
 	}

@@ -17,7 +17,7 @@ type playPanel struct {
 	object fyne.CanvasObject
 
 	title     *kit.Text
-	game      *kit.Paragraph
+	game      *kit.Link
 	clock     *kit.Text
 	moves     *kit.Text
 	best      *kit.Text
@@ -30,15 +30,18 @@ type playPanel struct {
 	solve     *kit.Button
 	photos    *kit.Button
 	shuffle   *kit.Picker
+	sizes     *kit.Segments
+	spare     *fyne.Container // is shown where the window is high enough
 	body      *fyne.Container
 	playing   *fyne.Container // what gives way to the card of a solved game
 	finish    *fyne.Container // holds that card
 }
 
-func newPlayPanel(k *kit.Kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *kit.Picker, display *kit.Button, numbers *kit.Segments, peek func(bool)) *playPanel {
+func newPlayPanel(k *kit.Kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *kit.Picker, display *kit.Button, numbers *kit.Segments, game *kit.Link, sizes *kit.Segments, peek func(bool)) *playPanel {
 	p := &playPanel{
 		title:     kit.NewText("", kit.PlainText+1, theme.ColorNameForeground),
-		game:      kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		game:      game,
+		sizes:     sizes,
 		clock:     kit.NewFigures("00:00.0", kit.HugeText),
 		moves:     kit.NewText("", kit.PlainText, theme.ColorNamePlaceHolder),
 		best:      kit.Caption(""),
@@ -61,10 +64,12 @@ func newPlayPanel(k *kit.Kit, c *commands, pickAlgorithm, pickHeuristic, shuffle
 	)
 	p.finish = container.NewStack()
 	icons := container.NewHBox(p.photos, k.IconButton(c.crop))
+	p.spare = kit.Column(kit.Gap(14), kit.Caption(lang.L("Size")), kit.Gap(4), p.sizes)
 	p.body = kit.Column(
 		container.NewBorder(nil, nil, nil, icons, container.NewVBox(layout.NewSpacer(), p.title, layout.NewSpacer())), p.game,
 		kit.Gap(14), p.playing, p.finish,
 		kit.Gap(14), kit.Caption(lang.L("Numbers")), kit.Gap(4), p.numbers,
+		p.spare,
 	)
 	p.object = panelBody(p.body)
 	return p

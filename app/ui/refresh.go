@@ -35,6 +35,9 @@ func (s *shell) refresh() {
 	s.commands.update()
 	s.system.update()
 	s.kit.Menus.Update()
+	if s.choosing != nil {
+		s.choosing.update()
+	}
 	s.tick()
 	s.tour.callout.Follow()
 	s.editing.callout.Follow()
@@ -64,6 +67,7 @@ func (s *shell) refreshPlay() {
 		s.strip.pause.SetIcon(s.pauseIcon())
 	}
 	p.numbers.Mark(indexOf(session.AllNumbers(), s.settings.Numbers))
+	s.refreshSizes()
 	s.showPair(p.algorithm, p.heuristic)
 }
 

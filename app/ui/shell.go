@@ -66,6 +66,7 @@ type shell struct {
 	// A search, and its solution.
 	job           searching1
 	playback      *session.Solution // nil without a solution
+	found         solver.Result     // the last solution
 	player        door.Timer
 	optimal       bool               // the solution is proven to be shortest
 	usedHeuristic solver.HeuristicID // that found it
@@ -108,6 +109,7 @@ type shell struct {
 	cropping  *cropping
 	editing   editing
 	sheet     *kit.Sheet
+	choosing  *settingsSheet // open now, or nil
 	voice     *voice
 	tour      tour
 	asking    *dialog.FileDialog // open now, or nil
@@ -151,7 +153,7 @@ func (s *shell) build() {
 	s.sheet = k.NewSheet()
 	s.cropping = newCropping(k, c)
 	s.editing.panel = newEditPanel(k, c, s.typedPosition, s.beyond())
-	s.play = newPlayPanel(k, c, s.algorithmPicker(), s.heuristicPicker(), s.shufflePicker(), s.displayButton(), s.numbersControl(), s.pressPeek)
+	s.play = newPlayPanel(k, c, s.algorithmPicker(), s.heuristicPicker(), s.shufflePicker(), s.displayButton(), s.numbersControl(), s.sizeLink(), s.sizeControl(), s.pressPeek)
 	s.solver = newSolvePanel(k, c, s.algorithmPicker(), s.heuristicPicker(),
 		newResultView(k, c, newTransport(k, c, s.jump), s.speedControl(), s.jump))
 	s.looker = newReviewPanel(k, c, newPathChart(k, panelChart, s.jump, s.readOut), newTransport(k, c, s.jump), s.speedControl())
@@ -163,7 +165,7 @@ func (s *shell) build() {
 	}
 	middle := &stage{board: s.board, banner: s.banner.Surface, busy: s.busy.Surface, crop: s.cropping.object, card: s.afloat}
 	s.frame = &frame{
-		rail:   kit.NewRail(s.rail[:], k.IconButton(c.keys)),
+		rail:   kit.NewRail(s.rail[:], k.IconButton(c.settings), k.IconButton(c.keys)),
 		stage:  container.New(middle, s.board, s.cropping.object, s.busy.Surface, s.afloat, s.banner.Surface),
 		panel:  kit.NewSide(container.NewStack(s.play.object, s.solver.object, s.looker.object, s.editing.panel.object)),
 		strip:  s.strip.object,
@@ -188,6 +190,7 @@ func (s *shell) build() {
 
 // folded fits the panels to another width.
 func (s *shell) folded() {
+	kit.SetShown(s.play.spare, !s.frame.low)
 	s.play.body.Refresh()
 	s.solver.body.Refresh()
 	s.looker.body.Refresh()

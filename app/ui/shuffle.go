@@ -109,33 +109,6 @@ func (s *shell) askForSeed() {
 	})
 }
 
-// askForSize lets a person type a size.
-func (s *shell) askForSize() {
-	field := kit.NewField(s.beyond())
-	field.SetText(s.settings.Size.String())
-	field.Validator = func(text string) error {
-		_, err := gameSize(text)
-		return err
-	}
-	s.ask(lang.L("Custom size"), lang.L("Columns × rows, each from 2 to 10."), lang.L("New board"), field, func() {
-		if size, err := gameSize(field.Text); err == nil {
-			s.chooseSize(size)
-		}
-	})
-}
-
-// gameSize reads a size that the window offers.
-func gameSize(text string) (puzzle.Size, error) {
-	size, err := puzzle.ParseSize(text)
-	if err != nil || !gameSized(size) {
-		return size, errors.New(lang.L("Columns × rows, from 2 to 10: 7x4, say."))
-	}
-	return size, nil
-}
-
-// gameSized tells whether the window offers boards of a size.
-func gameSized(s puzzle.Size) bool { return s.Valid() && max(s.W, s.H) <= session.MaxGameSide }
-
 // ask opens a sheet with one field. do runs when what is written is valid.
 func (s *shell) ask(title, why, verb string, field *kit.Field, do func()) {
 	s.askIn(title, why, verb, field, field, do)

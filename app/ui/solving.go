@@ -216,9 +216,8 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 	}
 	before := s.position()
 	s.playback, s.optimal, s.usedHeuristic = playback, result.Optimal, result.Heuristic
-	s.solver.result.moves.show(result.Moves)
-	s.solver.rounds.SetBars(barsOf(result.Iterations))
-	s.solver.summarise(result)
+	s.found = result
+	s.showFound()
 	s.showAgain(before)
 	switch {
 	case s.watching() && !s.cropping.on:
@@ -229,6 +228,13 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 		s.banner.Passing = true
 	}
 	s.countShortest(from.State)
+}
+
+// showFound tells of the solution.
+func (s *shell) showFound() {
+	s.solver.result.moves.show(s.found.Moves)
+	s.solver.rounds.SetBars(barsOf(s.found.Iterations))
+	s.solver.summarise(s.found)
 }
 
 // watchSolution plays the solution.

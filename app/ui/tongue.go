@@ -90,8 +90,7 @@ func speak(chosen string) {
 	readDictionary().take(chosen)
 }
 
-// languageCommands choose a language. The words of a window are made with it,
-// so that another language waits for the next one.
+// languageCommands choose a language.
 func (s *shell) languageCommands() []*kit.Command {
 	choice := func(label, code string) *kit.Command {
 		return &kit.Command{
@@ -108,8 +107,43 @@ func (s *shell) languageCommands() []*kit.Command {
 	return list
 }
 
+// setLanguage speaks another language from now on.
 func (s *shell) setLanguage(code string) {
 	s.app.Preferences().SetString(keyLanguage, code)
-	s.banner.Say(kit.NoteTone, lang.L("The language changes at the next start."), "", nil)
+	speak(code)
+	choosing := s.choosing != nil
+	s.rewrite()
+	if choosing {
+		s.showSettings()
+	}
+}
+
+// rewrite makes all words of the window anew. The board, the game and what the
+// engine does stay as they are; what lies over the board goes.
+func (s *shell) rewrite() {
+	s.kit.Menus.Close()
+	s.sheet.Close()
+	s.endCrop()
+	s.endEdit()
+	s.leaveReview()
+	s.hideStep()
+	s.card.Hide()
+	picture, drawer := s.play.picture.picture.Image, s.frame.drawer
+	s.commands = newCommands(s)
+	s.build()
+	s.connect()
+	s.frame.drawer = drawer
+	s.play.picture.show(picture)
+	for _, sample := range s.samples {
+		if s.photos.source == sampleSource(sample.Name) {
+			s.photos.title = lang.L(sample.Title)
+		}
+	}
+	if s.playback != nil {
+		s.showFound()
+	}
 	s.refresh()
+	s.askBounds()
+	s.startTour()
+	s.focusBoard()
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fyne.io/fyne/v2"
 	"testing"
 
 	"fyne.io/fyne/v2/lang"
@@ -49,17 +50,33 @@ func TestTheSystemsLanguageGivesWay(t *testing.T) {
 	}
 }
 
-func TestALanguageIsRemembered(t *testing.T) {
+func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	a := freshApp(t)
+	speakIn(t, "en") // so that the preference decides
 	s := newStandOn(t, a, tables())
+	s.solved(hardest)
 	if !s.commands.languages[0].Chosen() {
 		t.Error("at first, the language is not the system's")
 	}
+	s.press(fyne.KeyRight)
+	board, at := s.board, s.position()
+	s.showSettings()
 	s.commands.languages[2].Run()
-	if s.banner.Said == "" {
-		t.Error("nothing is said about when the language changes")
+	if got := s.commands.undo.Label(); got != "Rückgängig" {
+		t.Errorf("the window says %q", got)
 	}
-	speakIn(t, "en") // so that the preference decides
+	if s.board != board || s.position() != at || s.playback == nil {
+		t.Error("the game is another one")
+	}
+	if s.choosing == nil || s.solver.heading.Content != "31 Züge" {
+		t.Errorf("the sheet is open: %v; the solution is called %q", s.choosing != nil, s.solver.heading.Content)
+	}
+	s.sheet.Close()
+	s.press(fyne.KeyTab)
+	s.press(fyne.KeyF10)
+	if s.place != playPlace || !s.kit.Menus.Open() {
+		t.Error("the keys reach the window no more")
+	}
 	again := newStandOn(t, a, tables())
 	if !again.commands.languages[2].Chosen() {
 		t.Error("the language is not found again")

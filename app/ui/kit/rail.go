@@ -14,13 +14,18 @@ import (
 // RailWidth is how wide the rail is, in units.
 const RailWidth float32 = 72
 
-// NewRail is the rail: the places from the top, help at the bottom.
-func NewRail(items []*RailItem, help *Button) fyne.CanvasObject {
+// NewRail is the rail: the places from the top, buttons at the bottom.
+func NewRail(items []*RailItem, buttons ...*Button) fyne.CanvasObject {
 	places := Column(Gap(10))
 	for _, i := range items {
 		places.Add(i)
 	}
-	return NewSide(container.NewBorder(nil, Column(container.NewCenter(help), Gap(8)), nil, nil, places))
+	foot := Column()
+	for _, b := range buttons {
+		foot.Add(container.NewCenter(b))
+		foot.Add(Gap(8))
+	}
+	return NewSide(container.NewBorder(nil, foot, nil, nil, places))
 }
 
 // RailItem is a door on the rail: an icon over a word, marked when a person is

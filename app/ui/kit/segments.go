@@ -20,6 +20,7 @@ type Segments struct {
 	hovered int // −1 is none
 	Tip     string
 	Key     string
+	Again   bool // the option that is taken may be pressed again, as it asks for more
 	choose  func(i int)
 }
 
@@ -40,6 +41,14 @@ func (s *Segments) Mark(i int) {
 	}
 }
 
+// Rename gives an option another name.
+func (s *Segments) Rename(i int, name string) {
+	if s.Options[i] != name {
+		s.Options[i] = name
+		s.Refresh()
+	}
+}
+
 // at is the option under a point.
 func (s *Segments) at(pos fyne.Position) int {
 	i := int(pos.X / (s.Size().Width / float32(len(s.Options))))
@@ -53,7 +62,7 @@ func (s *Segments) Tapped(e *fyne.PointEvent) {
 // take chooses an option.
 func (s *Segments) take(i int) {
 	s.kit.Tips.Withdraw()
-	if !s.Disabled() && i != s.chosen {
+	if !s.Disabled() && (i != s.chosen || s.Again) {
 		s.Mark(i)
 		s.choose(i)
 	}

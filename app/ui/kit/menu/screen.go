@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -40,6 +41,12 @@ func newScreen(l *Layer) *screen {
 func (s *screen) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }
+
+// AccessibilityRole is that of a text.
+func (s *screen) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// AccessibilityLabel says that a menu is open.
+func (s *screen) AccessibilityLabel() string { return lang.L("Menu") }
 
 // MouseIn implements desktop.Hoverable.
 func (s *screen) MouseIn(e *desktop.MouseEvent) {

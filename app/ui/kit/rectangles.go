@@ -1,0 +1,136 @@
+package kit
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/look"
+)
+
+// Rectangles is a field of cells on which a person points at a number of columns
+// and rows: all cells from the first to the one that is pointed at are lit.
+type Rectangles struct {
+	widget.BaseWidget
+	Keyed
+	least, most   int
+	columns, rows int // lit
+	tip           string
+	point         func(columns, rows int) // the pointer, or a key, came to another cell
+	take          func()                  // the cell was pressed
+	how           func(columns, rows int) string
+}
+
+// NewRectangles makes a field of so many columns and rows at most, of which a
+// person takes at least so many.
+func (k *Kit) NewRectangles(tip string, least, most int, how func(columns, rows int) string, point func(columns, rows int), take func()) *Rectangles {
+	f := &Rectangles{least: least, most: most, tip: tip, how: how, point: point, take: take}
+	f.Keyed = k.NewKeyed(f, func() (string, string) { return "", "" }, take, nil)
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// Light lights so many columns and rows, without calling back.
+func (f *Rectangles) Light(columns, rows int) {
+	f.columns, f.rows = min(max(columns, f.least), f.most), min(max(rows, f.least), f.most)
+	f.Refresh()
+}
+
+func (f *Rectangles) goTo(columns, rows int) {
+	before := [2]int{f.columns, f.rows}
+	f.Light(columns, rows)
+	if before != [2]int{f.columns, f.rows} {
+		f.point(f.columns, f.rows)
+	}
+}
+
+// TypedKey moves the last cell that is lit.
+func (f *Rectangles) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft:
+		f.goTo(f.columns-1, f.rows)
+	case fyne.KeyRight:
+		f.goTo(f.columns+1, f.rows)
+	case fyne.KeyUp:
+		f.goTo(f.columns, f.rows-1)
+	case fyne.KeyDown:
+		f.goTo(f.columns, f.rows+1)
+	default:
+		f.Keyed.TypedKey(e)
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (f *Rectangles) MouseIn(e *desktop.MouseEvent) { f.MouseMoved(e) }
+
+// MouseMoved lights the cells up to the pointer.
+func (f *Rectangles) MouseMoved(e *desktop.MouseEvent) {
+	f.goTo(int(e.Position.X/rectanglePitch)+1, int(e.Position.Y/rectanglePitch)+1)
+}
+
+// MouseOut implements desktop.Hoverable.
+func (f *Rectangles) MouseOut() {}
+
+// Tapped takes what is lit.
+func (f *Rectangles) Tapped(e *fyne.PointEvent) {
+	f.goTo(int(e.Position.X/rectanglePitch)+1, int(e.Position.Y/rectanglePitch)+1)
+	f.take()
+}
+
+// Cursor is a hand.
+func (f *Rectangles) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// AccessibilityLabel is what it is for, and what is lit.
+func (f *Rectangles) AccessibilityLabel() string { return Labelled(f.tip, f.how(f.columns, f.rows)) }
+
+func (f *Rectangles) CreateRenderer() fyne.WidgetRenderer {
+	r := &rectanglesRenderer{f: f}
+	for range f.most * f.most {
+		cell := canvas.NewRectangle(color.Transparent)
+		cell.CornerRadius = 4
+		r.cells = append(r.cells, cell)
+		r.objects = append(r.objects, cell)
+	}
+	r.Refresh()
+	return f.Ringed(r)
+}
+
+type rectanglesRenderer struct {
+	f       *Rectangles
+	cells   []*canvas.Rectangle
+	objects []fyne.CanvasObject
+}
+
+const (
+	rectanglePitch float32 = 26
+	rectangleCell  float32 = 23
+)
+
+func (r *rectanglesRenderer) Layout(fyne.Size) {
+	for i, cell := range r.cells {
+		Put(cell, float32(i%r.f.most)*rectanglePitch, float32(i/r.f.most)*rectanglePitch, rectangleCell, rectangleCell)
+	}
+}
+
+func (r *rectanglesRenderer) MinSize() fyne.Size {
+	side := float32(r.f.most)*rectanglePitch - (rectanglePitch - rectangleCell)
+	return fyne.NewSize(side, side)
+}
+
+func (r *rectanglesRenderer) Refresh() {
+	for i, cell := range r.cells {
+		cell.FillColor, cell.StrokeWidth = look.Color(look.ColorWell), 0
+		if i%r.f.most < r.f.columns && i/r.f.most < r.f.rows {
+			cell.FillColor = theme.Color(theme.ColorNameSelection)
+			cell.StrokeColor, cell.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1.5
+		}
+	}
+	canvas.Refresh(r.f)
+}
+
+func (r *rectanglesRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *rectanglesRenderer) Destroy()                     {}

@@ -1,0 +1,108 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/solver/puzzle"
+)
+
+// controls are the lines of the settings sheet that are shown, by their names.
+func (s *stand) controls() map[string]fyne.CanvasObject {
+	controls := map[string]fyne.CanvasObject{}
+	eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		switch c := o.(type) {
+		case *kit.Segments:
+			controls[c.Tip] = c
+		case *kit.Picker:
+			controls[c.Tip] = c
+		}
+		return true
+	})
+	return controls
+}
+
+func TestTheSettingsSheetHoldsEverySettingAndChangesItAtOnce(t *testing.T) {
+	for _, size := range []fyne.Size{wideWindow, narrowWindow} {
+		s := newStand(t)
+		s.win.Resize(size)
+		s.small(hardest)
+		s.shortcut(kit.Ctrl(fyne.KeyComma))
+		controls := s.controls()
+		for _, name := range []string{"Numbers", "On the tiles", "Gaps", "Corners", "Arrow keys", "Pointer moves", "Animation", "Theme", "Language",
+			"Sounds", "Volume", "Algorithm", "Heuristic", "Memory", "Speed", "True distance"} {
+			if controls[name] == nil {
+				t.Errorf("in a window of %v there is no %q", size, name)
+			}
+		}
+		pick := func(name string, by int) { // with the keys
+			controls[name].(fyne.Focusable).TypedKey(&fyne.KeyEvent{Name: map[int]fyne.KeyName{-1: fyne.KeyLeft, 1: fyne.KeyRight}[by]})
+		}
+		pick("Numbers", -1)
+		pick("Gaps", -1)
+		pick("Pointer moves", +1)
+		pick("Sounds", -1)
+		if s.settings.Numbers != session.NumbersOff || s.settings.Gap != session.GapNone || !s.settings.Hover || s.settings.Sounds {
+			t.Errorf("chosen: %+v", s.settings)
+		}
+		s.press(fyne.KeyN)
+		if got := controls["Numbers"].(*kit.Segments).AccessibilityLabel(); got != "Numbers: Corner" {
+			t.Errorf("after a key on the board the sheet says %q", got)
+		}
+	}
+}
+
+func TestASizeIsChosenBesideTheBoardAndByPointingAtAGrid(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	chips := s.play.sizes
+	chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) // from 3 × 3
+	s.until("the board", func() bool { return !s.shuffles.Busy() })
+	if got := s.game.Size(); got != (puzzle.Size{W: 4, H: 4}) {
+		t.Errorf("the board is of %v", got)
+	}
+	for range 2 {
+		chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+		s.until("the board", func() bool { return !s.shuffles.Busy() })
+	}
+	var grid *kit.Rectangles
+	eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if g, ok := o.(*kit.Rectangles); ok {
+			grid = g
+		}
+		return true
+	})
+	if grid == nil {
+		t.Fatal("there is no grid to point at")
+	}
+	at := kit.AreaOf(grid)
+	s.point(fyne.NewPos(at.Left+26*6+5, at.Top+26*3+5))
+	if got := grid.AccessibilityLabel(); got != "Size of the board: 7 × 4" {
+		t.Errorf("pointed at: %q", got)
+	}
+	grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	s.until("the board", func() bool { return !s.shuffles.Busy() })
+	if got := s.game.Size(); got != (puzzle.Size{W: 7, H: 5}) {
+		t.Errorf("the board is of %v", got)
+	}
+	if got := chips.AccessibilityLabel(); got != "Size of the board: 7 × 5" {
+		t.Errorf("the sizes say %q", got)
+	}
+}
+
+func TestTheLineThatSaysWhichGameThisIsLeadsToSizeAndGoal(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.click(s.titleAt(0))
+	s.typed(fyne.KeyEscape)
+	s.play.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	s.click(s.rowAt("Spiral"))
+	s.until("the board", func() bool { return !s.shuffles.Busy() })
+	if s.game.Goal.Name != puzzle.Spiral {
+		t.Errorf("the goal is %v", s.game.Goal)
+	}
+}

@@ -1,0 +1,101 @@
+package ui
+
+import (
+	"errors"
+	"slices"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/solver/puzzle"
+)
+
+// sizeLink says which game this is, and leads to size and goal.
+func (s *shell) sizeLink() *kit.Link {
+	return s.kit.NewLink(kit.SmallText, lang.L("Size and goal"), "", func(l *kit.Link) { s.kit.Drop(l, s.boardItems) })
+}
+
+// boardItems is a menu of what a board can be: its size, and its goal.
+func (s *shell) boardItems() []menu.Item {
+	c := s.commands
+	goals := of(lang.L("Goal"), append(slices.Clone(c.goals), nil, c.blankGoal, c.ownGoal, c.lastGoal, c.makeGoal)...)
+	return of("", append(append(slices.Clone(c.sizes), c.custom, nil), goals.commands()...)...).items()
+}
+
+// commands are those of a menu, without the menus in it; nil is a line between.
+func (t topic) commands() (list []*kit.Command) {
+	for _, e := range t.entries {
+		list = append(list, e.command)
+	}
+	return list
+}
+
+// sizeControl is the sizes that most people want, and the way to all others.
+func (s *shell) sizeControl() *kit.Segments {
+	var names []string
+	for _, c := range s.commands.sizes {
+		names = append(names, c.Label())
+	}
+	all := append(slices.Clone(s.commands.sizes), s.commands.custom)
+	chips := s.kit.NewSegments(lang.L("Size of the board"), "", append(names, lang.L("Other…")), func(i int) {
+		all[i].Run()
+		s.refreshSizes()
+	})
+	chips.Again = true
+	return chips
+}
+
+// refreshSizes marks the size that is played. One that is not among the usual
+// ones has the place of the others.
+func (s *shell) refreshSizes() {
+	other := len(s.commands.sizes)
+	i := slices.IndexFunc(s.commands.sizes, (*kit.Command).Taken)
+	name := lang.L("Other…")
+	if i < 0 {
+		i, name = other, sizeTitle(s.game.Size())
+	}
+	s.play.sizes.Rename(other, name)
+	s.play.sizes.Mark(i)
+}
+
+// askForSize lets a person point at a size, or type it.
+func (s *shell) askForSize() {
+	field := kit.NewField(s.beyond())
+	field.SetText(s.settings.Size.String())
+	field.Validator = func(text string) error {
+		_, err := gameSize(text)
+		return err
+	}
+	how := func(columns, rows int) string { return sizeTitle(puzzle.Size{W: columns, H: rows}) }
+	grid := s.kit.NewRectangles(lang.L("Size of the board"), session.MinGameSide, session.MaxGameSide, how,
+		func(columns, rows int) { field.SetText(puzzle.Size{W: columns, H: rows}.String()) }, func() { field.OnSubmitted(field.Text) })
+	grid.Light(s.settings.Size.W, s.settings.Size.H)
+	around := kit.Column(container.NewCenter(grid), kit.Gap(14), field)
+	s.askIn(lang.L("Custom size"), lang.L("Columns × rows, each from 2 to 10."), lang.L("New board"), field, around, func() {
+		if size, err := gameSize(field.Text); err == nil {
+			s.chooseSize(size)
+		}
+	})
+	clear := field.OnChanged
+	field.OnChanged = func(text string) {
+		clear(text)
+		if size, err := gameSize(text); err == nil {
+			grid.Light(size.W, size.H)
+		}
+	}
+}
+
+// gameSize reads a size that the window offers.
+func gameSize(text string) (puzzle.Size, error) {
+	size, err := puzzle.ParseSize(text)
+	if err != nil || !gameSized(size) {
+		return size, errors.New(lang.L("Columns × rows, from 2 to 10: 7x4, say."))
+	}
+	return size, nil
+}
+
+// gameSized tells whether the window offers boards of a size.
+func gameSized(s puzzle.Size) bool { return s.Valid() && max(s.W, s.H) <= session.MaxGameSide }
