@@ -3,6 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 )
 
@@ -25,8 +26,11 @@ const (
 //	├──────┴───────────────┴───────┤
 //	│ status                       │
 //	└──────────────────────────────┘
+//
+// What there is to say stands above the status, in the room below the tiles; where
+// it needs more, the board makes room. It covers no tile.
 type frame struct {
-	rail, stage, panel, strip, status fyne.CanvasObject
+	rail, stage, panel, strip, status, banner, busy fyne.CanvasObject
 
 	drawer bool // a person opened the panel of a narrow window
 	low    bool // there is no room for what can be done without
@@ -57,16 +61,46 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(f.rail, 0, 0, kit.RailWidth, height)
 	kit.Put(f.panel, size.Width-side, 0, side, height)
 	stage := fyne.NewSize(size.Width-kit.RailWidth, height)
+	if !folded {
+		stage.Width -= side
+	}
+	said := f.say(stage.Width, height)
 	if folded {
+		stage.Height -= said
 		strip := f.strip.MinSize().Height
 		stage.Height -= strip
 		kit.Put(f.strip, kit.RailWidth, stage.Height, stage.Width, strip)
 	} else {
-		stage.Width -= side
+		space := stage.SubtractWidthHeight(2*stageMargin, 2*stageMargin)
+		if said > 0 {
+			stage.Height -= max(0, said+1-stageMargin-board.Around(space)) // one for rounding
+		}
 	}
 	kit.Put(f.stage, kit.RailWidth, 0, stage.Width, stage.Height)
 	kit.SetShown(f.strip, folded)
 	kit.SetShown(f.panel, !folded || f.drawer)
+}
+
+// bannerMargin is the least room around a banner.
+const bannerMargin float32 = 4
+
+// say places banner and busy at the foot of a column of some width, one above the
+// other, and tells how much of that they need.
+func (f *frame) say(width, bottom float32) float32 {
+	foot := bottom
+	if f.busy.Visible() {
+		busy := f.busy.MinSize()
+		foot -= busy.Height + bannerMargin
+		kit.Put(f.busy, kit.RailWidth+(width-busy.Width)/2, foot, busy.Width, busy.Height)
+	}
+	if f.banner.Visible() {
+		wide := min(width-4*bannerMargin, 620)
+		f.banner.Resize(fyne.NewSize(wide, f.banner.Size().Height)) // only once it has its width can it tell its height
+		high := f.banner.MinSize().Height
+		foot -= high + bannerMargin
+		kit.Put(f.banner, kit.RailWidth+(width-wide)/2, foot, wide, high)
+	}
+	return bottom - foot
 }
 
 // MinSize leaves room for a small board.
@@ -75,9 +109,9 @@ func (f *frame) MinSize([]fyne.CanvasObject) fyne.Size {
 }
 
 // stage is the layout of the middle: the board as large as it can be, and
-// what is said about it above.
+// what floats over it.
 type stage struct {
-	board, crop, banner, busy, card fyne.CanvasObject
+	board, crop, card fyne.CanvasObject
 }
 
 // stageMargin is the least room between the board and what is around it.
@@ -88,17 +122,6 @@ func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(s.board, stageMargin, stageMargin, size.Width-2*stageMargin, size.Height-2*stageMargin)
 	kit.Put(s.crop, 0, 0, size.Width, size.Height)
 	kit.Put(s.card, 0, 0, size.Width, size.Height)
-	width := min(size.Width-2*stageMargin, 620)
-	kit.Put(s.banner, (size.Width-width)/2, stageMargin, width, s.bannerHeight(width))
-	busy := s.busy.MinSize()
-	kit.Put(s.busy, (size.Width-busy.Width)/2, 2*stageMargin, busy.Width, busy.Height)
-}
-
-// bannerHeight is the height of the banner's lines at a width: only once it
-// has its width can it tell.
-func (s *stage) bannerHeight(width float32) float32 {
-	s.banner.Resize(fyne.NewSize(width, s.banner.Size().Height))
-	return s.banner.MinSize().Height
 }
 
 // MinSize is that of a small board.

@@ -42,6 +42,7 @@ func (s *shell) openGame(path string) {
 		copied, ok bool
 		err        error
 	}
+	s.photos.problem = "" // of what was opened before
 	door.Run(s.door, &s.keeper.opening, func(ctx context.Context) (o opened) {
 		o.game, o.picture, o.err = session.ReadFile(path, s.now)
 		if o.err == nil {

@@ -74,6 +74,7 @@ func (s *shell) takeShared(text string) error {
 // pasteShared begins the game of a text on the clipboard, or says what is wrong
 // with it.
 func (s *shell) pasteShared(text string) {
+	s.photos.problem = "" // of what was opened before
 	err := s.takeShared(text)
 	if err == nil {
 		return

@@ -141,7 +141,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 // build puts the parts of the window together.
 func (s *shell) build() {
 	k, c := s.kit, s.commands
-	s.banner = k.NewBanner(s.signals.Banner.send)
+	s.banner = k.NewBanner(s.saying)
 	s.tour.callout = k.NewCallout(lang.L("End the tour"), s.nextStep, s.endTour)
 	s.editing.callout = k.NewCallout(lang.L("Leave the game as it was"), s.takeEdit, s.endEdit)
 	s.editing.callout.Apart = true // the line would cross the numbers
@@ -163,17 +163,20 @@ func (s *shell) build() {
 		k.NewRailItem(look.PlayIcon, lang.L("Play"), lang.L("Play"), c.flip.Key.String(), func() { s.enter(playPlace) }),
 		k.NewRailItem(look.SolveIcon, lang.X("place.solve", "Solve"), lang.L("Watch the solver"), c.flip.Key.String(), func() { s.enter(solvePlace) }),
 	}
-	middle := &stage{board: s.board, banner: s.banner.Surface, busy: s.busy.Surface, crop: s.cropping.object, card: s.afloat}
+	s.busy.Turned = func() { s.frame.again() }
+	middle := &stage{board: s.board, crop: s.cropping.object, card: s.afloat}
 	s.frame = &frame{
 		rail:   kit.NewRail(s.rail[:], k.IconButton(c.settings), k.IconButton(c.keys)),
-		stage:  container.New(middle, s.board, s.cropping.object, s.busy.Surface, s.afloat, s.banner.Surface),
+		stage:  container.New(middle, s.board, s.cropping.object, s.afloat),
 		panel:  kit.NewSide(container.NewStack(s.play.object, s.solver.object, s.looker.object, s.editing.panel.object)),
 		strip:  s.strip.object,
 		status: s.status.object,
+		banner: s.banner.Surface,
+		busy:   s.busy.Surface,
 		onFold: func() { s.door.Post(s.folded) },
 	}
 	f := s.frame
-	content := container.New(f, f.rail, f.stage, f.strip, f.status, f.panel)
+	content := container.New(f, f.rail, f.stage, f.strip, f.status, f.panel, f.busy, f.banner)
 	s.card.onChange = s.showCard
 	s.placeCard()
 	s.win.SetPadded(false)
@@ -186,6 +189,12 @@ func (s *shell) build() {
 	s.voice.root = container.NewStack(whole, s.tour.callout.Layer, s.editing.callout.Layer, s.sheet.Layer, k.Menus.Object, k.Tips.Layer, s.voice.layer)
 	s.sheet.OnTurn = s.turned
 	s.win.SetContent(s.voice.root)
+}
+
+// saying makes room for a sentence; "" is none.
+func (s *shell) saying(sentence string) {
+	s.frame.again()
+	s.signals.Banner.send(sentence)
 }
 
 // folded fits the panels to another width.

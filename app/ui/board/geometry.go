@@ -31,12 +31,19 @@ const (
 	frameShare  = 36 // the frame is this part of the shorter side
 )
 
+// Around is the least room around the tiles of a board of some size, in units.
+func Around(space fyne.Size) float32 { return margin + frameOf(space) }
+
+func frameOf(space fyne.Size) float32 {
+	return min(max(min(space.Width, space.Height)/frameShare, leastFrame), widestFrame)
+}
+
 // fit makes the tiles as large as the space of a widget allows, and centres
 // them. at is where the widget lies on the screen: where that is between two
 // pixels, the board makes up for it.
 func fit(size puzzle.Size, space fyne.Size, at fyne.Position, gap, scale float32) geometry {
 	g := geometry{size: size, scale: scale}
-	g.frame = g.pixels(min(max(min(space.Width, space.Height)/frameShare, leastFrame), widestFrame))
+	g.frame = g.pixels(frameOf(space))
 	width, height := g.pixels(space.Width), g.pixels(space.Height)
 	around := 2 * (g.frame + g.pixels(margin))
 	room := func(gap int) int {

@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -8,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/door"
 )
 
 // Surface is a raised rounded ground for what floats over the board.
@@ -30,8 +34,9 @@ func raise(r *canvas.Rectangle) {
 	r.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 24, Offset: fyne.NewPos(0, 6)}
 }
 
-// Banner says one sentence over the board, with one thing to do about it at
-// most. It never holds a game up.
+// Banner says one sentence, with one thing to do about it at most. It never
+// holds a game up. News fade by themselves; what went wrong stays until its cause
+// has gone.
 type Banner struct {
 	*Surface
 	Sentence *Paragraph
@@ -41,11 +46,20 @@ type Banner struct {
 	Said     string
 	onSay    func(sentence string) // "" when it goes
 	do       func()
-	Passing  bool // it goes with the next push, so that it does not hide the tiles for longer than it is news
+	Passing  bool   // it goes with the next push
+	about    string // what went wrong
+	fading   door.Timer
+}
+
+// Reading is how long a sentence is news: a few seconds, and longer where there
+// is more to read.
+func Reading(sentence string) time.Duration {
+	return 3*time.Second + time.Duration(len([]rune(sentence)))*50*time.Millisecond
 }
 
 func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
 	b := &Banner{Sentence: NewParagraph("", PlainText, theme.ColorNameForeground), icon: widget.NewIcon(theme.InfoIcon()), onSay: onSay}
+	b.fading.Door = k.Door
 	b.Action = k.NewButton("", nil, "", "", func() {
 		b.Withdraw()
 		b.do()
@@ -74,12 +88,27 @@ func (b *Banner) Say(t Tone, sentence, label string, do func()) {
 	}
 	b.Said, b.do = sentence, do
 	b.Passing = t == NoteTone && label == ""
+	b.about = ""
+	b.fading.Stop()
+	if b.Passing {
+		b.fading.Start(Reading(sentence), b.Withdraw)
+	}
 	b.Sentence.Set(sentence)
 	b.Action.SetText(label)
 	SetShown(b.Action, label != "")
 	SetShown(b, true)
 	b.Refresh()
 	b.onSay(sentence)
+}
+
+// About names the cause of what is said, after Say.
+func (b *Banner) About(cause string) { b.about = cause }
+
+// Over takes the sentence away if it is about a cause that has gone.
+func (b *Banner) Over(cause string) {
+	if cause == b.about {
+		b.Withdraw()
+	}
 }
 
 // Pass takes away what need not be read any more.
@@ -91,8 +120,9 @@ func (b *Banner) Pass() {
 
 // Withdraw takes the sentence away.
 func (b *Banner) Withdraw() {
+	b.fading.Stop()
 	if b.Visible() {
-		b.Said = ""
+		b.Said, b.about = "", ""
 		b.Hide()
 		b.onSay("")
 	}

@@ -19,18 +19,19 @@ type Work int
 // busyDelay is how long work may take before the window says that it is busy.
 const busyDelay = 180_000_000 // ns
 
-// Busy says over the board what the window is waiting for, and stops it.
+// Busy says below the tiles what the window is waiting for, and stops it.
 type Busy struct {
 	*Surface
 	sentence *Text
 	spinner  *widget.Activity
 	under    map[Work]string
 	Delay    door.Timer
+	Turned   func() // it was shown or hidden
 }
 
 // NewBusy has room for a sentence of a usual length.
 func (k *Kit) NewBusy(room string, stop func()) *Busy {
-	b := &Busy{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(), under: map[Work]string{}}
+	b := &Busy{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(), under: map[Work]string{}, Turned: func() {}}
 	b.Delay.Door = k.Door
 	b.sentence.Room = room
 	button := k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop"), lang.X("key.escape", "Esc"), stop)
@@ -59,6 +60,7 @@ func (b *Busy) Finish(w Work) {
 		b.Delay.Stop()
 		b.spinner.Stop()
 		SetShown(b.Surface, false)
+		b.Turned()
 	}
 }
 
@@ -66,4 +68,5 @@ func (b *Busy) show() {
 	b.sentence.Set(b.under[slices.Max(slices.Collect(maps.Keys(b.under)))])
 	b.spinner.Start()
 	SetShown(b, true)
+	b.Turned()
 }

@@ -1,0 +1,96 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+)
+
+// What is said covers no tile, in windows of any size, with however much to say.
+func TestASentenceCoversNoTile(t *testing.T) {
+	inEveryLanguage(t, func(t *testing.T) {
+		s := newStand(t)
+		for _, sentence := range []string{"Saved as mine.tilewise.", strings.Repeat("A sentence that is long. ", 8)} {
+			for _, label := range []string{"", "Do it"} {
+				for _, window := range []fyne.Size{{Width: 1180, Height: 780}, {Width: 1600, Height: 620}, {Width: 800, Height: 572}, {Width: 600, Height: 700}} {
+					s.win.Resize(window)
+					s.banner.Say(kit.WarningTone, sentence, label, func() {})
+					said := kit.AreaOf(s.banner.Surface)
+					for _, tile := range s.board.Tiles() {
+						if kit.AreaOf(tile).Overlap(said) > 0 {
+							t.Fatalf("at %v %q at %v covers the tile at %v", window, sentence, said, kit.AreaOf(tile))
+						}
+					}
+					for name, o := range map[string]fyne.CanvasObject{"status": s.frame.status, "strip": s.frame.strip, "panel": s.frame.panel} {
+						if o.Visible() && kit.AreaOf(o).Overlap(said) > 0 {
+							t.Errorf("at %v %q covers the %s", window, sentence, name)
+						}
+					}
+					s.busy.Begin(openingWork, "Opening…")
+					s.tick()
+					busy := kit.AreaOf(s.busy.Surface)
+					for _, tile := range s.board.Tiles() {
+						if kit.AreaOf(tile).Overlap(busy) > 0 || busy.Overlap(kit.AreaOf(s.banner.Surface)) > 0 {
+							t.Fatalf("at %v what is under way at %v covers the tile at %v, or what is said", window, busy, kit.AreaOf(tile))
+						}
+					}
+					s.busy.Finish(openingWork)
+					s.banner.Withdraw()
+				}
+			}
+		}
+	})
+}
+
+// News go by themselves; offers and what went wrong stay.
+func TestNewsFadeAndProblemsStay(t *testing.T) {
+	s := newStand(t)
+	for _, c := range []struct {
+		tone  kit.Tone
+		label string
+		stays bool
+	}{{kit.NoteTone, "", false}, {kit.NoteTone, "Do it", true}, {kit.WarningTone, "", true}} {
+		s.banner.Say(c.tone, "Something", c.label, func() {})
+		s.tick()
+		if s.banner.Visible() != c.stays {
+			t.Errorf("tone %v, offer %q: it stays: %v", c.tone, c.label, s.banner.Visible())
+		}
+	}
+	s.banner.Say(kit.NoteTone, "News", "", nil)
+	s.banner.Say(kit.WarningTone, "Worse", "", nil)
+	s.tick()
+	if s.banner.Said != "Worse" {
+		t.Errorf("the end of the news took %q away", s.banner.Said)
+	}
+}
+
+// Whatever a person opens after a file that was no picture takes the sentence
+// about it away.
+func TestAProblemWithAPhotoGoesWithWhatIsOpenedNext(t *testing.T) {
+	s := newStand(t)
+	text := filepath.Join(t.TempDir(), "notes.png")
+	if err := os.WriteFile(text, []byte("no picture"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for name, next := range map[string]func(){
+		"a position": func() { s.app.Clipboard().SetContent("1 2 3 / 4 5 6 / 7 0 8") },
+		"a picture":  func() { s.app.Clipboard().SetContent(draw(t, "mine.png")) },
+	} {
+		s.openFile(text)
+		s.until("the sentence", s.banner.Visible)
+		if !strings.Contains(s.banner.Said, "not a picture") {
+			t.Fatalf("it says %q", s.banner.Said)
+		}
+		next()
+		s.paste()
+		s.until("what is pasted: "+name, func() bool { return !s.photos.opening.Busy() })
+		if s.banner.Visible() {
+			t.Errorf("%s is pasted, and still: %q", name, s.banner.Said)
+		}
+	}
+}
