@@ -22,6 +22,7 @@ import (
 //
 //	7   app · app/e2e
 //	6   app/ui · app/terminal
+//	5   app/ui/words
 //	4   app/session · solver/lab
 //	3   solver
 //	2   anytime
@@ -32,6 +33,7 @@ var floors = map[string]int{
 	"app/e2e":          7,
 	"app/ui":           6,
 	"app/terminal":     6,
+	"app/ui/words":     5,
 	"app/session":      4,
 	"solver/lab":       4,
 	"solver":           3,
@@ -67,7 +69,7 @@ var knowsNoGame = map[string][]string{
 	"app/ui/look":    {},
 	"app/ui/figures": {},
 	"app/ui/chart":   {"app/ui/kit", "app/ui/door", "app/ui/look", "app/ui/figures"},
-	"app/ui/kit":     {"app/ui/door", "app/ui/look"},
+	"app/ui/kit":     {"app/ui/kit", "app/ui/door", "app/ui/look"},
 }
 
 // listed is what go list tells of a package.

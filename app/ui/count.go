@@ -4,10 +4,7 @@ import (
 	"context"
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tilewise/app/ui/door"
-	"tilewise/app/ui/figures"
 	"tilewise/solver/puzzle"
 )
 
@@ -36,12 +33,4 @@ func (s *shell) countShortest(from puzzle.State) {
 			s.solver.seal.show(sealOf(a.count), true)
 		}
 	})
-}
-
-// sealOf says that a solution is optimal, and how many others are.
-func sealOf(count uint64) string {
-	if count == 1 {
-		return lang.L("Optimal: the only one so short")
-	}
-	return lang.L("Optimal: one of {{.Count}} so short", map[string]any{"Count": figures.Grouped(count)})
 }

@@ -16,7 +16,6 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/solver"
-	"tilewise/solver/puzzle"
 )
 
 // depthCommands are the boards that are a proven number of moves from home.
@@ -42,15 +41,6 @@ func (s *shell) askForDepth() {
 		r.most, r.deepest = s.engine.Farthest(goal)
 		return r
 	}, func(r reach) { s.showDepths(r.most, depthRange(goal.Size(), r.most, r.deepest)) })
-}
-
-// depthRange says which distances there are, and why no more.
-func depthRange(size puzzle.Size, most int, deepest bool) string {
-	words := map[string]any{"Most": most, "Size": sizeTitle(size)}
-	if deepest {
-		return lang.L("From 0 to {{.Most}}: no board of {{.Size}} is farther from home.", words)
-	}
-	return lang.L("From 0 to {{.Most}}: on {{.Size}}, more takes too long to prove.", words)
 }
 
 // showDepths opens the sheet with a number that can be typed, or stepped with

@@ -1,9 +1,7 @@
 package ui
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -12,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
@@ -138,39 +135,6 @@ func (p *editPanel) say(icon fyne.Resource, verdict, reason, label string, do fu
 	if label != "" {
 		scrollTo(p.scroll, p.fix)
 	}
-}
-
-// paritySum is the count that decides whether a position can be solved.
-func paritySum(p puzzle.Parity) string {
-	words := map[string]any{"Inversions": figures.Count("{{.Count}} inversions", p.Inversions), "Rows": figures.Count("{{.Count}} rows", p.BlankRows)}
-	switch {
-	case p.EvenWidth && p.Solvable():
-		return lang.L("{{.Inversions}} and {{.Rows}} from the blank to its home: an even sum, as at home.", words)
-	case p.EvenWidth:
-		return lang.L("{{.Inversions}} and {{.Rows}} from the blank to its home: an odd sum, which no move changes.", words)
-	case p.Solvable():
-		return lang.L("{{.Inversions}}: an even number, as at home.", words)
-	}
-	return lang.L("{{.Inversions}}: an odd number, which no move changes.", words)
-}
-
-// positionText is a position with a line for each row, the numbers below each
-// other.
-func positionText(s puzzle.State) string {
-	size := s.Size()
-	digits := len(fmt.Sprint(size.Cells() - 1))
-	var text strings.Builder
-	for c := range size.Cells() {
-		switch {
-		case c == 0:
-		case size.Col(c) == 0:
-			text.WriteByte('\n')
-		default:
-			text.WriteByte(' ')
-		}
-		fmt.Fprintf(&text, "%*d", digits, s.At(c))
-	}
-	return text.String()
 }
 
 // refreshEdit brings the panel of the editor up to date.

@@ -1,9 +1,6 @@
 package ui
 
 import (
-	"fmt"
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
@@ -53,9 +50,6 @@ func (s *shell) atGoal() bool {
 	}
 	return s.game.Solved()
 }
-
-// arranged tells whether a goal is one that a person has put together.
-func arranged(g puzzle.Goal) bool { return g.Name == puzzle.Custom && !session.InOrder(g) }
 
 // lastGoalLabel names the goal that a person arranged last.
 func (s *shell) lastGoalLabel() string {
@@ -113,35 +107,4 @@ func (s *shell) goalLost(former puzzle.Size) {
 	}
 	s.banner.Say(kit.NoteTone, lang.L("Your own goal is one of {{.Size}}. On this board the blank belongs last.",
 		map[string]any{"Size": sizeTitle(former)}), offer, s.bringBack)
-}
-
-// goalTitleOn names a goal together with the size of its board. Of one that a
-// person has arranged, it tells where that leaves the usual order.
-func goalTitleOn(g puzzle.Goal) string {
-	words := map[string]any{"Size": sizeTitle(g.Size()), "Goal": goalPhrase(g)}
-	if arranged(g) {
-		words["Tiles"] = unusual(g.State)
-		return lang.L("{{.Size}} · custom goal {{.Tiles}}", words)
-	}
-	return lang.L("{{.Size}} · {{.Goal}}", words)
-}
-
-// unusual is a few tiles from the first on that is not where it is with the
-// blank last: "… 7 0 8".
-func unusual(s puzzle.State) string {
-	const most = 4
-	tiles := s.Tiles()
-	from := 0
-	for from < len(tiles) && tiles[from] == from+1 {
-		from++
-	}
-	to := min(from+most, len(tiles))
-	words := strings.Trim(fmt.Sprint(tiles[from:to]), "[]")
-	if from > 0 {
-		words = "… " + words
-	}
-	if to < len(tiles) {
-		words += " …"
-	}
-	return words
 }

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"strings"
 	"sync"
 
@@ -42,11 +41,6 @@ func (k *keeper) open(s *shell) (*session.Game, error) {
 	k.picture = picture
 	k.autosave = session.NewAutosave(slot.Name, func(err error) { s.door.Post(func() { s.notKept(err) }) })
 	return game, err
-}
-
-// setAside tells whether what session.Restore could not read has made room.
-func setAside(err error) bool {
-	return errors.Is(err, session.ErrDamaged) || errors.Is(err, session.ErrNewer) || errors.Is(err, session.ErrNoGame)
 }
 
 // close waits until everything is on the disk. Nothing is kept after it.

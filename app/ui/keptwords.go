@@ -75,3 +75,8 @@ func full(err error) bool { return errors.Is(err, syscall.ENOSPC) || errors.Is(e
 func forbidden(err error) bool {
 	return errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS)
 }
+
+// setAside tells whether what session.Restore could not read has made room.
+func setAside(err error) bool {
+	return errors.Is(err, session.ErrDamaged) || errors.Is(err, session.ErrNewer) || errors.Is(err, session.ErrNoGame)
+}

@@ -3,7 +3,6 @@ package ui
 import (
 	"context"
 	"errors"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -291,19 +290,4 @@ func (r *libraryRow) showValues(list []solver.Distribution) {
 	kit.SetShown(r.below, true)
 	r.object.Refresh()
 	r.library.list.Refresh()
-}
-
-// aboutTime is an estimate of time, rounded as an estimate should be.
-func aboutTime(d time.Duration) string {
-	switch {
-	case d < 100*time.Millisecond:
-		return lang.L("a blink")
-	case d < 10*time.Second:
-		return lang.L("{{.Seconds}} s", map[string]any{"Seconds": figures.Decimal(d.Seconds())})
-	case d < 2*time.Minute:
-		return lang.L("{{.Seconds}} s", map[string]any{"Seconds": int(d.Seconds())})
-	case d < 2*time.Hour:
-		return lang.L("{{.Minutes}} min", map[string]any{"Minutes": int(d.Minutes())})
-	}
-	return lang.L("{{.Hours}} h", map[string]any{"Hours": figures.Grouped(uint64(d.Hours()))})
 }

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -75,26 +73,4 @@ func (l *liveNumbers) show(p solver.Progress) {
 	l.memory.Set(bytesOrDash(p.Memory))
 	l.elapsed.Set(figures.Clock(p.Elapsed))
 	l.left.Set(leftText(p.RoundLeft()))
-}
-
-// leftText is a time to wait for, or a dash where none is worth telling.
-func leftText(d time.Duration) string {
-	if d < time.Second {
-		return "–"
-	}
-	return lang.L("{{.Time}} left", map[string]any{"Time": aboutTime(d)})
-}
-
-func bytesOrDash(n int64) string {
-	if n <= 0 {
-		return "–"
-	}
-	return figures.Bytes(n)
-}
-
-func movesOrDash(n int) string {
-	if n <= 0 {
-		return "–"
-	}
-	return figures.Grouped(uint64(n))
 }

@@ -88,24 +88,6 @@ func (s *shell) setRecord() (r session.Record, praise string, ok bool) {
 	return r, recordPraise(before, r), true
 }
 
-// recordPraise compares a record with those before it, on boards with its goal.
-func recordPraise(before session.Records, r session.Record) string {
-	fastest, some := before.Fastest()
-	shortest, _ := before.Shortest()
-	faster, shorter := r.Elapsed < fastest.Elapsed, r.Moves < shortest.Moves
-	switch {
-	case !some:
-		return lang.L("Your first record")
-	case faster && shorter:
-		return lang.L("Your best time and fewest moves")
-	case faster:
-		return lang.L("Your best time")
-	case shorter:
-		return lang.L("Your fewest moves")
-	}
-	return ""
-}
-
 // bestLine is what is to be beaten on the board; "" before the first record.
 func (s *shell) bestLine() string {
 	all := s.recorder.all.Of(s.game.Goal)
@@ -115,19 +97,6 @@ func (s *shell) bestLine() string {
 		return ""
 	}
 	return lang.L("best {{.Time}} · {{.Moves}}", map[string]any{"Time": figures.Clock(fastest.Elapsed), "Moves": movesCount(shortest.Moves)})
-}
-
-// recordProblem is the sentence for a book that could not be read or written.
-func recordProblem(err error) string {
-	switch {
-	case errors.Is(err, session.ErrRecords):
-		return lang.L("Your records were damaged. They were set aside, and new ones begun.")
-	case full(err):
-		return lang.L("The disk is full: your records are not saved.")
-	case forbidden(err):
-		return lang.L("Your records are not saved: their folder may not be changed by you.")
-	}
-	return lang.L("Your records are not saved.")
 }
 
 // askToExport asks for the name of a file for a copy of all records.

@@ -138,22 +138,6 @@ func (s *shell) refreshSolve() {
 	}
 }
 
-// pairNote says what an algorithm promises.
-func pairNote(s session.Settings) string {
-	a, err := solver.LookupAlgorithm(s.Algorithm)
-	switch {
-	case err != nil || a.ID == solver.Auto:
-		return lang.L("Picks what is best here. Shortest solutions up to 4 × 4.")
-	case a.Optimal && a.Memory == solver.Linear:
-		return lang.L("Finds a shortest solution, in little memory.")
-	case a.Optimal:
-		return lang.L("Finds a shortest solution; its memory grows with every state.")
-	case a.Complete:
-		return lang.L("Finds a solution, not always a shortest one.")
-	}
-	return lang.L("May miss a solution.")
-}
-
 func (s *shell) refreshStatus() {
 	s.status.manners(s.mannersLine())
 	switch {

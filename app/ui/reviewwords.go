@@ -81,16 +81,6 @@ func (s *shell) choice(moves []puzzle.Move) map[string]any {
 	return map[string]any{"Moves": strings.Join(words, lang.L(" or "))}
 }
 
-// sentences are those that say anything, one after the other.
-func sentences(all ...string) string {
-	return strings.TrimSpace(strings.Join(all, " "))
-}
-
-// tileText is a move in words, within a sentence: "tile 8 down".
-func tileText(at puzzle.State, m puzzle.Move) string {
-	return lang.L("tile {{.Move}}", map[string]any{"Move": moveText(at, m)})
-}
-
 // moment says where in the game the position after k moves lies.
 func (s *shell) moment(k int) string {
 	r := s.review.of

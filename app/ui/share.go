@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"strconv"
 	"strings"
 
@@ -84,32 +83,4 @@ func (s *shell) pasteShared(text string) {
 		offer = lang.L("Take that")
 	}
 	s.banner.Say(kit.WarningTone, sharedProblem(err), offer, func() { s.pasteShared(meant) })
-}
-
-// meantCode is the code that somebody who mistyped one most likely meant; "" where
-// none is likely.
-func meantCode(err error) string {
-	var typo *session.CodeError
-	if errors.As(err, &typo) {
-		return typo.Meant
-	}
-	return ""
-}
-
-// sharedProblem is the sentence for a text that is neither a code nor a
-// position.
-func sharedProblem(err error) string {
-	var typo *session.CodeError
-	switch {
-	case errors.As(err, &typo) && typo.Sign != 0:
-		return lang.L("“{{.Sign}}”, sign {{.Place}} of the code, is a typing mistake: no code has it.",
-			map[string]any{"Sign": string(typo.Sign), "Place": typo.Place})
-	case errors.As(err, &typo) && typo.Meant != "":
-		return lang.L("This code has a typing mistake. Most likely it is {{.Code}}.", map[string]any{"Code": typo.Meant})
-	case errors.Is(err, session.ErrNewer):
-		return lang.L("This code was made by a newer Tilewise.")
-	case errors.Is(err, session.ErrCode):
-		return lang.L("This code has a typing mistake, or not all of it is there.")
-	}
-	return positionProblem(err)
 }

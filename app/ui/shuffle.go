@@ -84,9 +84,6 @@ func (s *shell) chooseSize(size puzzle.Size) {
 	}
 }
 
-// seedText is a seed as a person reads it, and parseSeed reads it back.
-func seedText(seed uint64) string { return strings.ToUpper(strconv.FormatUint(seed, 16)) }
-
 func parseSeed(text string) (uint64, error) {
 	return strconv.ParseUint(strings.TrimPrefix(strings.ToLower(strings.TrimSpace(text)), "0x"), 16, 64)
 }

@@ -161,20 +161,6 @@ func (s *shell) sampleJob() {
 	s.refreshStatus()
 }
 
-// progressLine says in a line how far a search is.
-func progressLine(p solver.Progress) string {
-	switch {
-	case p.Phase == solver.Preparing && p.Left > time.Second:
-		return lang.L("Building the tables… {{.Percent}} %, {{.Time}} left", map[string]any{
-			"Percent": int(100 * p.Fraction), "Time": aboutTime(p.Left)})
-	case p.Phase == solver.Preparing:
-		return lang.L("Building the tables… {{.Percent}} %", map[string]any{"Percent": int(100 * p.Fraction)})
-	case p.Bound <= 0:
-		return lang.L("Searching…")
-	}
-	return lang.L("Searching… no solution is shorter than {{.Moves}}", map[string]any{"Moves": p.Bound})
-}
-
 // stopJob cancels the search under way; its result is no longer wanted.
 func (s *shell) stopJob() {
 	if s.job.running != nil {

@@ -68,19 +68,6 @@ func (s *shell) hideStep() {
 	}
 }
 
-// tourWords is what is said of a step.
-func tourWords(step session.TourStep) (title, sentence string) {
-	switch step {
-	case session.TourPush:
-		return lang.L("Push a tile"), lang.L("Click a tile in the row or column of the blank, drag it, or use the arrow keys.")
-	case session.TourPhoto:
-		return lang.L("Play a photo of your own"), lang.L("Drop a picture on the window, or choose one here.")
-	case session.TourShuffle:
-		return lang.L("Shuffle the tiles"), lang.L("Easy, hard or random: there is always another board.")
-	}
-	return lang.L("See how it is done"), lang.L("Solve finds the way home and plays it on the photo. Tab leads back to the game.")
-}
-
 // did notes that a person has done what a step shows.
 func (s *shell) did(step session.TourStep) {
 	t := &s.tour

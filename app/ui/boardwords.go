@@ -1,0 +1,92 @@
+package ui
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/figures"
+	"tilewise/solver/puzzle"
+)
+
+// arranged tells whether a goal is one that a person has put together.
+func arranged(g puzzle.Goal) bool { return g.Name == puzzle.Custom && !session.InOrder(g) }
+
+// goalTitleOn names a goal together with the size of its board. Of one that a
+// person has arranged, it tells where that leaves the usual order.
+func goalTitleOn(g puzzle.Goal) string {
+	words := map[string]any{"Size": sizeTitle(g.Size()), "Goal": goalPhrase(g)}
+	if arranged(g) {
+		words["Tiles"] = unusual(g.State)
+		return lang.L("{{.Size}} · custom goal {{.Tiles}}", words)
+	}
+	return lang.L("{{.Size}} · {{.Goal}}", words)
+}
+
+// unusual is a few tiles from the first on that is not where it is with the
+// blank last: "… 7 0 8".
+func unusual(s puzzle.State) string {
+	const most = 4
+	tiles := s.Tiles()
+	from := 0
+	for from < len(tiles) && tiles[from] == from+1 {
+		from++
+	}
+	to := min(from+most, len(tiles))
+	words := strings.Trim(fmt.Sprint(tiles[from:to]), "[]")
+	if from > 0 {
+		words = "… " + words
+	}
+	if to < len(tiles) {
+		words += " …"
+	}
+	return words
+}
+
+// depthRange says which distances there are, and why no more.
+func depthRange(size puzzle.Size, most int, deepest bool) string {
+	words := map[string]any{"Most": most, "Size": sizeTitle(size)}
+	if deepest {
+		return lang.L("From 0 to {{.Most}}: no board of {{.Size}} is farther from home.", words)
+	}
+	return lang.L("From 0 to {{.Most}}: on {{.Size}}, more takes too long to prove.", words)
+}
+
+// seedText is a seed as a person reads it, and parseSeed reads it back.
+func seedText(seed uint64) string { return strings.ToUpper(strconv.FormatUint(seed, 16)) }
+
+// paritySum is the count that decides whether a position can be solved.
+func paritySum(p puzzle.Parity) string {
+	words := map[string]any{"Inversions": figures.Count("{{.Count}} inversions", p.Inversions), "Rows": figures.Count("{{.Count}} rows", p.BlankRows)}
+	switch {
+	case p.EvenWidth && p.Solvable():
+		return lang.L("{{.Inversions}} and {{.Rows}} from the blank to its home: an even sum, as at home.", words)
+	case p.EvenWidth:
+		return lang.L("{{.Inversions}} and {{.Rows}} from the blank to its home: an odd sum, which no move changes.", words)
+	case p.Solvable():
+		return lang.L("{{.Inversions}}: an even number, as at home.", words)
+	}
+	return lang.L("{{.Inversions}}: an odd number, which no move changes.", words)
+}
+
+// positionText is a position with a line for each row, the numbers below each
+// other.
+func positionText(s puzzle.State) string {
+	size := s.Size()
+	digits := len(fmt.Sprint(size.Cells() - 1))
+	var text strings.Builder
+	for c := range size.Cells() {
+		switch {
+		case c == 0:
+		case size.Col(c) == 0:
+			text.WriteByte('\n')
+		default:
+			text.WriteByte(' ')
+		}
+		fmt.Fprintf(&text, "%*d", digits, s.At(c))
+	}
+	return text.String()
+}

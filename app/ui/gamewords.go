@@ -1,0 +1,81 @@
+package ui
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+)
+
+// recordPraise compares a record with those before it, on boards with its goal.
+func recordPraise(before session.Records, r session.Record) string {
+	fastest, some := before.Fastest()
+	shortest, _ := before.Shortest()
+	faster, shorter := r.Elapsed < fastest.Elapsed, r.Moves < shortest.Moves
+	switch {
+	case !some:
+		return lang.L("Your first record")
+	case faster && shorter:
+		return lang.L("Your best time and fewest moves")
+	case faster:
+		return lang.L("Your best time")
+	case shorter:
+		return lang.L("Your fewest moves")
+	}
+	return ""
+}
+
+// recordProblem is the sentence for a book that could not be read or written.
+func recordProblem(err error) string {
+	switch {
+	case errors.Is(err, session.ErrRecords):
+		return lang.L("Your records were damaged. They were set aside, and new ones begun.")
+	case full(err):
+		return lang.L("The disk is full: your records are not saved.")
+	case forbidden(err):
+		return lang.L("Your records are not saved: their folder may not be changed by you.")
+	}
+	return lang.L("Your records are not saved.")
+}
+
+// sharedProblem is the sentence for a text that is neither a code nor a
+// position.
+func sharedProblem(err error) string {
+	var typo *session.CodeError
+	switch {
+	case errors.As(err, &typo) && typo.Sign != 0:
+		return lang.L("“{{.Sign}}”, sign {{.Place}} of the code, is a typing mistake: no code has it.",
+			map[string]any{"Sign": string(typo.Sign), "Place": typo.Place})
+	case errors.As(err, &typo) && typo.Meant != "":
+		return lang.L("This code has a typing mistake. Most likely it is {{.Code}}.", map[string]any{"Code": typo.Meant})
+	case errors.Is(err, session.ErrNewer):
+		return lang.L("This code was made by a newer Tilewise.")
+	case errors.Is(err, session.ErrCode):
+		return lang.L("This code has a typing mistake, or not all of it is there.")
+	}
+	return positionProblem(err)
+}
+
+// meantCode is the code that somebody who mistyped one most likely meant; "" where
+// none is likely.
+func meantCode(err error) string {
+	var typo *session.CodeError
+	if errors.As(err, &typo) {
+		return typo.Meant
+	}
+	return ""
+}
+
+// tourWords is what is said of a step.
+func tourWords(step session.TourStep) (title, sentence string) {
+	switch step {
+	case session.TourPush:
+		return lang.L("Push a tile"), lang.L("Click a tile in the row or column of the blank, drag it, or use the arrow keys.")
+	case session.TourPhoto:
+		return lang.L("Play a photo of your own"), lang.L("Drop a picture on the window, or choose one here.")
+	case session.TourShuffle:
+		return lang.L("Shuffle the tiles"), lang.L("Easy, hard or random: there is always another board.")
+	}
+	return lang.L("See how it is done"), lang.L("Solve finds the way home and plays it on the photo. Tab leads back to the game.")
+}

@@ -1,0 +1,65 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/kit"
+)
+
+// languageCommands choose a language.
+func (s *shell) languageCommands() []*kit.Command {
+	choice := func(label, code string) *kit.Command {
+		return &kit.Command{
+			Label:  says(label),
+			Do:     func() { s.setLanguage(code) },
+			Chosen: func() bool { return s.app.Preferences().String(keyLanguage) == code },
+			One:    true,
+		}
+	}
+	list := []*kit.Command{choice(lang.L("Like the system"), "")}
+	for _, t := range tongues {
+		list = append(list, choice(t.name, t.code))
+	}
+	return list
+}
+
+// setLanguage speaks another language from now on.
+func (s *shell) setLanguage(code string) {
+	s.app.Preferences().SetString(keyLanguage, code)
+	speak(code)
+	choosing := s.choosing != nil
+	s.rewrite()
+	if choosing {
+		s.showSettings()
+	}
+}
+
+// rewrite makes all words of the window anew. The board, the game and what the
+// engine does stay as they are; what lies over the board goes.
+func (s *shell) rewrite() {
+	s.kit.Menus.Close()
+	s.sheet.Close()
+	s.endCrop()
+	s.endEdit()
+	s.leaveReview()
+	s.hideStep()
+	s.card.Hide()
+	picture, drawer := s.play.picture.picture.Image, s.frame.drawer
+	s.commands = newCommands(s)
+	s.build()
+	s.connect()
+	s.frame.drawer = drawer
+	s.play.picture.show(picture)
+	for _, sample := range s.samples {
+		if s.photos.source == sampleSource(sample.Name) {
+			s.photos.title = lang.L(sample.Title)
+		}
+	}
+	if s.playback != nil {
+		s.showFound()
+	}
+	s.refresh()
+	s.askBounds()
+	s.startTour()
+	s.focusBoard()
+}

@@ -1,0 +1,86 @@
+package ui
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/figures"
+	"tilewise/solver"
+)
+
+// pairNote says what an algorithm promises.
+func pairNote(s session.Settings) string {
+	a, err := solver.LookupAlgorithm(s.Algorithm)
+	switch {
+	case err != nil || a.ID == solver.Auto:
+		return lang.L("Picks what is best here. Shortest solutions up to 4 × 4.")
+	case a.Optimal && a.Memory == solver.Linear:
+		return lang.L("Finds a shortest solution, in little memory.")
+	case a.Optimal:
+		return lang.L("Finds a shortest solution; its memory grows with every state.")
+	case a.Complete:
+		return lang.L("Finds a solution, not always a shortest one.")
+	}
+	return lang.L("May miss a solution.")
+}
+
+// progressLine says in a line how far a search is.
+func progressLine(p solver.Progress) string {
+	switch {
+	case p.Phase == solver.Preparing && p.Left > time.Second:
+		return lang.L("Building the tables… {{.Percent}} %, {{.Time}} left", map[string]any{
+			"Percent": int(100 * p.Fraction), "Time": aboutTime(p.Left)})
+	case p.Phase == solver.Preparing:
+		return lang.L("Building the tables… {{.Percent}} %", map[string]any{"Percent": int(100 * p.Fraction)})
+	case p.Bound <= 0:
+		return lang.L("Searching…")
+	}
+	return lang.L("Searching… no solution is shorter than {{.Moves}}", map[string]any{"Moves": p.Bound})
+}
+
+// leftText is a time to wait for, or a dash where none is worth telling.
+func leftText(d time.Duration) string {
+	if d < time.Second {
+		return "–"
+	}
+	return lang.L("{{.Time}} left", map[string]any{"Time": aboutTime(d)})
+}
+
+func bytesOrDash(n int64) string {
+	if n <= 0 {
+		return "–"
+	}
+	return figures.Bytes(n)
+}
+
+func movesOrDash(n int) string {
+	if n <= 0 {
+		return "–"
+	}
+	return figures.Grouped(uint64(n))
+}
+
+// sealOf says that a solution is optimal, and how many others are.
+func sealOf(count uint64) string {
+	if count == 1 {
+		return lang.L("Optimal: the only one so short")
+	}
+	return lang.L("Optimal: one of {{.Count}} so short", map[string]any{"Count": figures.Grouped(count)})
+}
+
+// aboutTime is an estimate of time, rounded as an estimate should be.
+func aboutTime(d time.Duration) string {
+	switch {
+	case d < 100*time.Millisecond:
+		return lang.L("a blink")
+	case d < 10*time.Second:
+		return lang.L("{{.Seconds}} s", map[string]any{"Seconds": figures.Decimal(d.Seconds())})
+	case d < 2*time.Minute:
+		return lang.L("{{.Seconds}} s", map[string]any{"Seconds": int(d.Seconds())})
+	case d < 2*time.Hour:
+		return lang.L("{{.Minutes}} min", map[string]any{"Minutes": int(d.Minutes())})
+	}
+	return lang.L("{{.Hours}} h", map[string]any{"Hours": figures.Grouped(uint64(d.Hours()))})
+}
