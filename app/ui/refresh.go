@@ -107,6 +107,7 @@ func (s *shell) refreshSolve() {
 	kit.SetShown(p.object, s.place == solvePlace)
 	kit.SetShown(s.strip.solving, s.place == solvePlace)
 	s.showPair(p.algorithm, p.heuristic)
+	p.values.Take(string(s.heuristic()))
 	p.result.speed.Mark(indexOf(session.Speeds(), s.settings.Speed))
 	fit := s.fit(s.settings.Algorithm, s.settings.Heuristic)
 	if fit.OK {
@@ -204,10 +205,10 @@ func (s *shell) moveLine() string {
 	return lang.L("arrows move the tile")
 }
 
-// heuristic is the one that found the solution on the board, or else the one
-// that is chosen.
+// heuristic is the one that is chosen. Where that is left to Auto, it is the one
+// that found the solution on the board.
 func (s *shell) heuristic() solver.HeuristicID {
-	if s.watching() {
+	if s.watching() && s.settings.Heuristic == solver.AutoHeuristic {
 		return s.usedHeuristic
 	}
 	return s.settings.Heuristic
@@ -237,9 +238,10 @@ func (s *shell) askBounds() {
 			if h.Admissible {
 				s.least.moves = max(s.least.moves, v.H)
 			}
-			rows = append(rows, chart.Row{Title: heuristicTitle(h), Moves: v.H, Taken: h.ID == s.heuristic()})
+			rows = append(rows, chart.Row{Title: heuristicTitle(h), Moves: v.H, By: string(h.ID)})
 		}
 		s.solver.showBounds(rows)
+		s.solver.values.Take(string(s.heuristic()))
 		s.refreshStatus()
 	})
 }

@@ -351,3 +351,37 @@ func TestNoHeadingStandsAloneUntilTheHeuristicsHaveSpoken(t *testing.T) {
 		t.Error("values that nobody sees")
 	}
 }
+
+func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
+	s := newStand(t)
+	ticked := func() (titles []string) {
+		for _, row := range s.solver.values.Rows {
+			if row.Taken {
+				titles = append(titles, row.Title)
+			}
+		}
+		return titles
+	}
+	choose := func(want string) {
+		t.Helper()
+		for _, c := range s.commands.heuristics {
+			if c.Label() == want {
+				c.Run()
+			}
+		}
+		if got := ticked(); len(got) != 1 || got[0] != want {
+			t.Errorf("%s is chosen, and the tick is with %q", want, got)
+		}
+	}
+	s.small(hardest)
+	s.press(fyne.KeyTab)
+	s.until("the values", func() bool { return len(s.solver.values.Rows) > 0 })
+	choose("Manhattan distance")
+	choose("Linear conflict")
+	s.solve()
+	s.until("the solution", func() bool { return s.playback != nil })
+	choose("Walking distance")
+	s.press(fyne.KeySpace, fyne.KeyRight)
+	s.until("the values of the next position", func() bool { return s.least.of == s.position() })
+	choose("Manhattan distance")
+}

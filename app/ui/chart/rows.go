@@ -18,8 +18,9 @@ import (
 type Row struct {
 	Title string
 	Moves int
-	Taken bool // by the heuristic that is chosen
-	Exact bool // the true distance
+	By    string // whose it is; "" where Exact
+	Taken bool   // by the one that is chosen
+	Exact bool   // the true distance
 }
 
 // Bounds shows several lower bounds of one position side by side, each as a
@@ -44,6 +45,20 @@ func (b *Bounds) SetRows(rows []Row) bool {
 	b.Rows = rows
 	b.Refresh()
 	return taller
+}
+
+// Take moves the tick to the row of one.
+func (b *Bounds) Take(by string) {
+	moved := false
+	for i := range b.Rows {
+		row := &b.Rows[i]
+		taken := row.By == by && !row.Exact
+		moved = moved || taken != row.Taken
+		row.Taken = taken
+	}
+	if moved {
+		b.Refresh()
+	}
 }
 
 // AccessibilityLabel tells every row, and which of them is chosen.
