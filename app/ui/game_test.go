@@ -75,18 +75,34 @@ func TestPauseHidesTheBoardAndStopsTheClock(t *testing.T) {
 	s.small("1 2 3 4 5 6 7 8 0")
 	s.press(fyne.KeyRight)
 	s.time = s.time.Add(1500 * time.Millisecond)
-	s.tick()
-	if got := s.play.clock.Content; got != "00:01.5" {
-		t.Errorf("the clock shows %q; want 00:01.5", got)
-	}
 	s.press(fyne.KeyP)
 	s.time = s.time.Add(time.Minute)
 	s.press(fyne.KeyDown)
 	s.shows("1 2 3 4 5 6 7 0 8")
-	s.press(fyne.KeyP)
-	s.tick()
 	if got := s.play.clock.Content; got != "00:01.5" {
-		t.Errorf("after the pause the clock shows %q; want 00:01.5", got)
+		t.Errorf("the clock stands at %q; want 00:01.5", got)
+	}
+	s.press(fyne.KeyP)
+	if got := s.play.clock.Content; got != "00:01" {
+		t.Errorf("after the pause the clock shows %q; want 00:01", got)
+	}
+}
+
+func TestTheRunningClockIsDrawnOnceASecond(t *testing.T) {
+	s := newStand(t)
+	var waits []time.Duration
+	s.ticking.Door.After = func(d time.Duration, _ func()) { waits = append(waits, d) }
+	s.small("1 2 3 4 5 6 7 8 0")
+	s.press(fyne.KeyRight)
+	s.time = s.time.Add(1300 * time.Millisecond)
+	s.shell.tick()
+	if got := s.play.clock.Content; got != "00:01" || waits[len(waits)-1] != 700*time.Millisecond {
+		t.Errorf("the clock shows %q and is drawn again after %v; want 00:01, and the next whole second", got, waits)
+	}
+	before := len(waits)
+	s.press(fyne.KeyP)
+	if got := s.play.clock.Content; got != "00:01.3" || len(waits) > before {
+		t.Errorf("the clock stands at %q and is drawn again after %v", got, waits[before:])
 	}
 }
 

@@ -128,6 +128,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.kit.Menus = s.newMenus()
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.photos.accent = look.DefaultAccent
+	look.ForgetFonts(a.Settings())
 	s.dress() // before anything is drawn or measured
 	s.commands = newCommands(s)
 	s.board, s.enabled = board.New(), true

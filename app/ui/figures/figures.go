@@ -16,12 +16,20 @@ func Marked(number string) string {
 
 // Clock is a time as a clock shows it: 00:42.6, 1:02:03.
 func Clock(d time.Duration) string {
-	tenths := int64(d / (100 * time.Millisecond))
-	h, m, s := tenths/36000, tenths/600%60, tenths/10%60
+	if d >= time.Hour {
+		return Seconds(d)
+	}
+	tenth := d / (100 * time.Millisecond) % 10
+	return Marked(fmt.Sprintf("%s.%d", Seconds(d), tenth))
+}
+
+// Seconds is a time as a clock shows it that runs: 00:42, 1:02:03.
+func Seconds(d time.Duration) string {
+	h, m, s := d/time.Hour, d/time.Minute%60, d/time.Second%60
 	if h > 0 {
 		return fmt.Sprintf("%d:%02d:%02d", h, m, s)
 	}
-	return Marked(fmt.Sprintf("%02d:%02d.%d", m, s, tenths%10))
+	return fmt.Sprintf("%02d:%02d", m, s)
 }
 
 // Grouped writes a number in groups of three: 36 302 808.

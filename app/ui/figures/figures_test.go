@@ -11,6 +11,8 @@ func TestFigures(t *testing.T) {
 		Clock(0):                              "00:00.0",
 		Clock(42*time.Second + 690e6):         "00:42.6",
 		Clock(62*time.Minute + 3*time.Second): "1:02:03",
+		Seconds(42*time.Second + 990e6):       "00:42",
+		Seconds(62*time.Minute + 3e9):         "1:02:03",
 		Grouped(0):                            "0",
 		Grouped(999):                          "999",
 		Grouped(36302808):                     "36 302 808",
