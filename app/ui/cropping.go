@@ -199,6 +199,7 @@ func (s *shell) endCrop() {
 	}
 	c.on = false
 	c.view.Clear()
+	s.freed()
 	c.object.Hide()
 	kit.SetShown(s.board, true)
 	s.refresh()

@@ -3,8 +3,10 @@ package ui
 import (
 	"context"
 	"image"
+	"sync"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
@@ -24,6 +26,7 @@ type gallery struct {
 	grid   cardGrid
 	cards  []*photoCard
 	scroll *container.Scroll
+	one    sync.Mutex // a photo is opened for its thumbnail: all at once would take hundreds of megabytes
 }
 
 // The size of the sheet, in units.
@@ -60,17 +63,17 @@ func (s *shell) showGallery() {
 
 // card makes the card of a photo, whose picture arrives later.
 func (g *gallery) card(source, title string, open func()) *photoCard {
-	s, i := g.shell, len(g.cards)
+	s, i, small := g.shell, len(g.cards), g.shell.photos.small
 	c := newPhotoCard(title, source == s.photos.source, func() { g.leave(open) })
 	c.step = func(e *fyne.KeyEvent) { g.key(i, e) }
 	g.cards = append(g.cards, c)
 	door.Run(s.door, &c.fetching, func(ctx context.Context) image.Image {
-		if m := s.photos.small.picture(source); m != nil {
+		if m := small.picture(source); m != nil {
 			return m
 		}
 		for _, sample := range s.samples {
 			if sampleSource(sample.Name) == source {
-				return sampleThumbnail(ctx, sample)
+				return g.sampleThumbnail(ctx, small, sample)
 			}
 		}
 		return nil
@@ -78,12 +81,16 @@ func (g *gallery) card(source, title string, open func()) *photoCard {
 	return c
 }
 
-// sampleThumbnail is nil where the work was stopped.
-func sampleThumbnail(ctx context.Context, sample resources.Sample) image.Image {
+// sampleThumbnail makes the thumbnail of a sample, and keeps it. It is nil where
+// the work was stopped.
+func (g *gallery) sampleThumbnail(ctx context.Context, small thumbnails, sample resources.Sample) image.Image {
+	g.one.Lock()
+	defer g.one.Unlock()
 	p, err := openSample(ctx, sample)
 	if err != nil {
 		return nil
 	}
+	small.keep(sampleSource(sample.Name), p)
 	return p.Thumbnail(keptWidth, keptHeight)
 }
 
@@ -123,9 +130,12 @@ func (g *gallery) key(i int, e *fyne.KeyEvent) {
 	scrollTo(g.scroll, c)
 }
 
-// stop lets go of the pictures that have not come yet.
+// stop lets go of the pictures, and of those that have not come yet. Fyne keeps
+// the cards themselves for a while.
 func (g *gallery) stop() {
 	for _, c := range g.cards {
 		c.fetching.Stop()
+		c.picture.Image = nil
+		canvas.Refresh(c.picture)
 	}
 }

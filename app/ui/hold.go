@@ -42,6 +42,7 @@ func (s *shell) mindClock() {
 // turned hears that a sheet came or went.
 func (s *shell) turned() {
 	s.voice.gather()
+	s.freed()
 	s.mindClock()
 	s.commands.update()
 }

@@ -40,7 +40,7 @@ func (s *shell) stopAll() {
 		&s.job.errand, &s.job.tables, &s.keeper.opening, &s.keeper.looking, &s.recorder.reading, &s.recorder.importing, &s.review.proving, &s.editing.measuring, &s.exporter.working, &s.exporter.preview} {
 		e.Stop()
 	}
-	for _, t := range []*door.Timer{&s.ticking, &s.player, &s.job.sample, &s.photos.settle, &s.tour.next, &s.exporter.sample, &s.exporter.turning, &s.busy.Delay, &s.kit.Tips.Timer} {
+	for _, t := range []*door.Timer{&s.ticking, &s.rest, &s.player, &s.job.sample, &s.photos.settle, &s.tour.next, &s.exporter.sample, &s.exporter.turning, &s.busy.Delay, &s.kit.Tips.Timer} {
 		t.Stop()
 	}
 	s.keeper.close()

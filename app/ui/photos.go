@@ -192,6 +192,7 @@ func (s *shell) slice() {
 			s.banner.Say(kit.WarningTone, photoProblem(s.photos.source, c.err), "", nil)
 			return
 		}
+		s.freed()
 		s.board.SetPicture(board.Picture{Tiles: c.tiles.Tiles, Whole: c.tiles.Whole})
 		if s.photos.fresh {
 			s.photos.fresh = false

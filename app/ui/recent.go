@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
+	"github.com/disintegration/imaging"
 
 	"tilewise/app/photo"
 	"tilewise/app/ui/door"
@@ -22,6 +23,8 @@ import (
 const (
 	keptWidth  = 320
 	keptHeight = 240
+	menuWidth  = 64 // in the menu, which Fyne reads anew with every photo
+	menuHeight = 48
 )
 
 // thumbnails are small pictures of the photos that were on the board, as files
@@ -34,8 +37,19 @@ func (t thumbnails) file(source string) string {
 	return filepath.Join(t.folder, hex.EncodeToString(sum[:8])+".jpg")
 }
 
-// keep writes the thumbnail of a photo.
+// menuFile is the picture for the menu.
+func (t thumbnails) menuFile(source string) string {
+	return strings.TrimSuffix(t.file(source), ".jpg") + "-menu.jpg"
+}
+
+// keep writes the thumbnails of a photo.
 func (t thumbnails) keep(source string, p *photo.Photo) {
+	small := p.Thumbnail(keptWidth, keptHeight)
+	t.write(t.file(source), small)
+	t.write(t.menuFile(source), imaging.Resize(small, menuWidth, menuHeight, imaging.Box))
+}
+
+func (t thumbnails) write(file string, m image.Image) {
 	if os.MkdirAll(t.folder, 0o700) != nil {
 		return
 	}
@@ -43,8 +57,8 @@ func (t thumbnails) keep(source string, p *photo.Photo) {
 	if err != nil {
 		return
 	}
-	err = jpeg.Encode(f, p.Thumbnail(keptWidth, keptHeight), &jpeg.Options{Quality: 85})
-	if f.Close() != nil || err != nil || os.Rename(f.Name(), t.file(source)) != nil {
+	err = jpeg.Encode(f, m, &jpeg.Options{Quality: 85})
+	if f.Close() != nil || err != nil || os.Rename(f.Name(), file) != nil {
 		os.Remove(f.Name())
 	}
 }
@@ -63,16 +77,19 @@ func (t thumbnails) picture(source string) image.Image {
 	return m
 }
 
-// icon is the thumbnail as a resource, nil where there is none.
+// icon is the picture for the menu as a resource, nil where there is none.
 func (t thumbnails) icon(source string) fyne.Resource {
-	content, err := os.ReadFile(t.file(source))
+	content, err := os.ReadFile(t.menuFile(source))
 	if err != nil || len(content) == 0 {
 		return nil
 	}
-	return fyne.NewStaticResource(filepath.Base(t.file(source)), content)
+	return fyne.NewStaticResource(filepath.Base(t.menuFile(source)), content)
 }
 
-func (t thumbnails) drop(source string) { os.Remove(t.file(source)) }
+func (t thumbnails) drop(source string) {
+	os.Remove(t.file(source))
+	os.Remove(t.menuFile(source))
+}
 
 // pastedPrefix begins the names of the files that keep pasted pictures.
 const pastedPrefix = "pasted-"

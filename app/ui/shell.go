@@ -60,6 +60,7 @@ type shell struct {
 	exporter exporter
 	recorder recorder
 	ticking  door.Timer // redraws the clock
+	rest     door.Timer // gives memory back
 	leaving  door.Timer // the program ends when it is over
 	gone     bool       // it was
 
@@ -122,7 +123,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.settings = loadSettings(a.Preferences())
 	s.tour.Tour = session.ResumeTour(a.Preferences().StringList(keyTour))
 	s.photos.album, s.photos.small = loadAlbum(a.Preferences()), thumbnails{filepath.Join(around.pictures, "thumbnails")}
-	s.ticking.Door, s.leaving.Door, s.player.Door, s.job.sample.Door, s.photos.settle.Door, s.tour.next.Door = s.door, s.door, s.door, s.door, s.door, s.door
+	s.ticking.Door, s.rest.Door, s.leaving.Door, s.player.Door, s.job.sample.Door, s.photos.settle.Door, s.tour.next.Door = s.door, s.door, s.door, s.door, s.door, s.door, s.door
 	s.exporter.sample.Door, s.exporter.turning.Door = s.door, s.door
 	s.kit = &kit.Kit{Door: s.door, Tips: kit.NewTips(s.door), GiveBack: s.focusBoard, OtherKey: s.controlKey, Reveal: s.reveal, KeyDown: s.keyDown, KeyUp: s.keyUp}
 	s.kit.Menus = s.newMenus()

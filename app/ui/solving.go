@@ -133,6 +133,7 @@ func (s *shell) startJob(r solver.Request, from session.Spot) {
 	}, func(o outcome) {
 		s.job.running = nil
 		s.job.sample.Stop()
+		s.freed()
 		s.arrive(from, o.result, o.err)
 	})
 	s.sampleJob()
@@ -166,6 +167,7 @@ func (s *shell) stopJob() {
 	if s.job.running != nil {
 		s.job.running.Cancel()
 		s.job.running = nil
+		s.freed()
 	}
 	s.job.errand.Stop()
 	s.job.sample.Stop()

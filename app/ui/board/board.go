@@ -45,6 +45,7 @@ type Board struct {
 	state   puzzle.State
 	goal    puzzle.Goal
 	tiles   []*tile // by number; 0 is the piece that is missing until the end
+	made    []*tile // tiles, and those that a larger board had
 	picture Picture
 	look    Look
 	hint    hint

@@ -12,18 +12,30 @@ import (
 func (b *Board) deal() {
 	cells := b.goal.Size().Cells()
 	if len(b.tiles) != cells {
-		b.tiles = make([]*tile, cells)
-		for n := range b.tiles {
-			b.tiles[n] = newTile(n)
-			if b.veiled {
-				b.tiles[n].front.level = 1
-			}
-		}
+		b.fetch(cells)
 		b.picture = Picture{}
 	}
 	b.measure(fit(b.goal.Size(), leastSize(b.goal.Size()), fyne.Position{}, b.look.Gap, 1))
 	b.dress()
 	b.arrange()
+}
+
+// fetch lays out so many tiles. What the last board had is taken again, as Fyne
+// keeps a tile in memory for a minute and more after it was last seen.
+func (b *Board) fetch(cells int) {
+	for _, t := range b.made[min(cells, len(b.made)):] {
+		t.empty()
+	}
+	for n := len(b.made); n < cells; n++ {
+		b.made = append(b.made, newTile(n))
+	}
+	b.tiles = b.made[:cells:cells]
+	for _, t := range b.tiles {
+		t.fading, t.front.level = nil, 0
+		if b.veiled {
+			t.front.level = 1
+		}
+	}
 }
 
 // dress gives each tile the piece that belongs where it belongs.

@@ -71,6 +71,13 @@ func (t *tile) unveil() {
 	show(t.face, open && t.rim > 0 && faced)
 }
 
+// empty takes the piece away from a tile that is not on the board any more, from
+// the graphics card too.
+func (t *tile) empty() {
+	t.image.Image = nil
+	canvas.Refresh(t.image)
+}
+
 // sits tells the tile where it lies, for those who can't see it.
 func (t *tile) sits(row, col int) {
 	if t.row != row || t.col != col {
