@@ -8,6 +8,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 )
 
 // lowWindows are the sizes at which panels are narrow, or fold away, less the menu
@@ -17,10 +18,10 @@ var lowWindows = []fyne.Size{{Width: 800, Height: 572}, {Width: 640, Height: 572
 // inEveryLanguage runs a test with the words of each language.
 func inEveryLanguage(t *testing.T, do func(t *testing.T)) {
 	t.Helper()
-	t.Cleanup(func() { speak("en") })
-	for _, tongue := range tongues {
-		t.Run(tongue.code, func(t *testing.T) {
-			t.Setenv(languageVariable, tongue.code)
+	t.Cleanup(func() { words.Speak("en") })
+	for _, tongue := range words.Tongues {
+		t.Run(tongue.Code, func(t *testing.T) {
+			t.Setenv(words.LanguageVariable, tongue.Code)
 			do(t)
 		})
 	}

@@ -16,6 +16,7 @@ import (
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 )
 
 // card tells how a game went, when a person has solved it. It stands in the
@@ -91,14 +92,14 @@ func (d *card) show(f session.Finish, praise string) {
 	if f.Elapsed > time.Second {
 		speed = lang.L(" · {{.Rate}} a second", map[string]any{"Rate": figures.Decimal(float64(f.Moves) / f.Elapsed.Seconds())})
 	}
-	words := movesCount(f.Moves) + speed
+	said := words.MovesCount(f.Moves) + speed
 	switch {
 	case f.Helped: // more than any hint does
-		words = lang.L("{{.Moves}}, and the solver helped", map[string]any{"Moves": movesCount(f.Moves)})
+		said = lang.L("{{.Moves}}, and the solver helped", map[string]any{"Moves": words.MovesCount(f.Moves)})
 	case f.Hints > 0:
-		words = lang.L("{{.Words}} · {{.Hints}}", map[string]any{"Words": words, "Hints": figures.Count("{{.Count}} hints", f.Hints)})
+		said = lang.L("{{.Words}} · {{.Hints}}", map[string]any{"Words": said, "Hints": figures.Count("{{.Count}} hints", f.Hints)})
 	}
-	d.moves.Set(words)
+	d.moves.Set(said)
 	d.optimum.Set(lang.L("Looking for the shortest solution…"))
 	d.Show()
 	d.onChange()

@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver"
 )
@@ -164,10 +165,10 @@ var ofFyne = []string{"Create Folder", "Cut", "Enter filename", "Error", "Favour
 
 func TestEverySentenceIsTranslated(t *testing.T) {
 	said := readSource(t)
-	for _, tongue := range tongues {
-		t.Run(tongue.code, func(t *testing.T) {
-			translated := readTranslations(t, tongue.code)
-			if tongue.code == "en" { // what is not plural stands in the source
+	for _, tongue := range words.Tongues {
+		t.Run(tongue.Code, func(t *testing.T) {
+			translated := readTranslations(t, tongue.Code)
+			if tongue.Code == "en" { // what is not plural stands in the source
 				maps.DeleteFunc(said, func(_ string, s sentence) bool { return !s.plural })
 				defer func() { said = readSource(t) }()
 			} else {
@@ -179,7 +180,7 @@ func TestEverySentenceIsTranslated(t *testing.T) {
 				}
 			}
 			for _, key := range slices.Sorted(maps.Keys(said)) {
-				if err := proper(said[key], translated[key], forms[tongue.code]); err != nil {
+				if err := proper(said[key], translated[key], forms[tongue.Code]); err != nil {
 					t.Errorf("%q: %v", key, err)
 				}
 				delete(translated, key)

@@ -12,6 +12,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -86,7 +87,7 @@ func (s *shell) photoCommands(c *commands) {
 	for _, side := range []int{3, 4, 5} {
 		size := puzzle.Size{W: side, H: side}
 		c.sizes = append(c.sizes, &kit.Command{
-			Label:  says(sizeTitle(size)),
+			Label:  says(words.SizeTitle(size)),
 			Key:    kit.Alt(fyne.KeyName(strconv.Itoa(side))),
 			Do:     func() { s.chooseSize(size) },
 			Chosen: func() bool { return s.game.Size() == size },

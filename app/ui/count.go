@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -30,7 +31,7 @@ func (s *shell) countShortest(from puzzle.State) {
 		return answer{count, err}
 	}, func(a answer) {
 		if a.err == nil {
-			s.solver.seal.show(sealOf(a.count), true)
+			s.solver.seal.show(words.Seal(a.count), true)
 		}
 	})
 }

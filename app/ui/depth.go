@@ -15,6 +15,7 @@ import (
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
 	"tilewise/solver"
 )
 
@@ -40,7 +41,7 @@ func (s *shell) askForDepth() {
 	door.Run(s.door, &s.depths, func(context.Context) (r reach) {
 		r.most, r.deepest = s.engine.Farthest(goal)
 		return r
-	}, func(r reach) { s.showDepths(r.most, depthRange(goal.Size(), r.most, r.deepest)) })
+	}, func(r reach) { s.showDepths(r.most, words.DepthRange(goal.Size(), r.most, r.deepest)) })
 }
 
 // showDepths opens the sheet with a number that can be typed, or stepped with
@@ -86,6 +87,6 @@ func parseDepth(text string, most int) (int, error) {
 func (s *shell) noneSoFar(moves int) {
 	s.settings.Size, s.settings.Goal = s.target().Size(), s.game.Goal
 	s.banner.Say(kit.NoteTone, lang.L("No board exactly {{.Moves}} from home was found. Your game is as it was.",
-		map[string]any{"Moves": movesCount(moves)}), "", nil)
+		map[string]any{"Moves": words.MovesCount(moves)}), "", nil)
 	s.refresh()
 }

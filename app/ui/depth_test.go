@@ -10,6 +10,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -42,7 +43,7 @@ func TestExactlySoManyMovesIsTrueByTheSolver(t *testing.T) {
 		if err != nil || got != n {
 			t.Errorf("the board is %d moves from home, %v; asked for %d", got, err, n)
 		}
-		if want := "exactly " + movesCount(n); !strings.Contains(s.gameWords(), want) {
+		if want := "exactly " + words.MovesCount(n); !strings.Contains(s.gameWords(), want) {
 			t.Errorf("the panel says %q; want %q in it", s.gameWords(), want)
 		}
 	}
@@ -108,7 +109,7 @@ func TestHardestKnown(t *testing.T) {
 		}
 		hard.Run()
 		s.until("the board", func() bool { return !s.shuffles.Busy() })
-		if want := "hardest known, " + movesCount(c.moves); !strings.Contains(s.gameWords(), want) {
+		if want := "hardest known, " + words.MovesCount(c.moves); !strings.Contains(s.gameWords(), want) {
 			t.Errorf("the panel says %q; want %q in it", s.gameWords(), want)
 		}
 		if c.size.Cells() == 9 {

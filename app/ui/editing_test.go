@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -44,7 +45,7 @@ func TestASwapIsJudgedAtOnceAndMendedWithAPress(t *testing.T) {
 		t.Error("a board that can be solved is offered a fix")
 	}
 	s.until("the distance", func() bool { return strings.Contains(p.verdict.Content, " moves from home") })
-	if moves, err := s.engine.Distance(t.Context(), s.position(), s.game.Goal); err != nil || p.verdict.Content != movesCount(moves)+" from home" {
+	if moves, err := s.engine.Distance(t.Context(), s.position(), s.game.Goal); err != nil || p.verdict.Content != words.MovesCount(moves)+" from home" {
 		t.Errorf("the panel says %q; want %d, %v", p.verdict.Content, moves, err)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -19,10 +20,10 @@ func (s *shell) typedPosition(text string) {
 	}
 	other, otherErr := puzzle.Parse(text, puzzle.Size{})
 	if otherErr != nil || !gameSized(other.Size()) {
-		e.panel.refuse(positionProblem(err), "", nil)
+		e.panel.refuse(words.PositionProblem(err), "", nil)
 		return
 	}
-	e.panel.refuse(positionProblem(err), lang.L("Make the board {{.Size}}", map[string]any{"Size": sizeTitle(other.Size())}),
+	e.panel.refuse(words.PositionProblem(err), lang.L("Make the board {{.Size}}", map[string]any{"Size": words.SizeTitle(other.Size())}),
 		func() { s.arrange(other) })
 }
 
@@ -31,11 +32,11 @@ func (s *shell) typedPosition(text string) {
 func (s *shell) pasteIntoEditor(text string) {
 	e := &s.editing
 	p, err := session.ParseShared(text, e.editor.Params())
-	switch meant := meantCode(err); {
+	switch meant := words.MeantCode(err); {
 	case err != nil && meant != "":
-		e.panel.refuse(sharedProblem(err), lang.L("Take that"), func() { s.pasteIntoEditor(meant) })
+		e.panel.refuse(words.SharedProblem(err), lang.L("Take that"), func() { s.pasteIntoEditor(meant) })
 	case err != nil:
-		e.panel.refuse(sharedProblem(err), "", nil)
+		e.panel.refuse(words.SharedProblem(err), "", nil)
 	case session.LooksLikeCode(text) && e.editor.Aiming():
 		s.aim(p.Goal)
 	case p.Start == (puzzle.State{}):

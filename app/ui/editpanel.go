@@ -12,6 +12,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -90,26 +91,26 @@ func (p *editPanel) fill(s puzzle.State) {
 		p.sized.Theme = smallType{size}
 		p.sized.Refresh()
 	}
-	p.field.fill(positionText(s))
+	p.field.fill(words.PositionText(s))
 }
 
 // judge says whether the position can be solved, and why.
 func (p *editPanel) judge(parity puzzle.Parity, mend func()) {
 	if parity.Solvable() {
-		p.say(theme.NewSuccessThemedResource(theme.ConfirmIcon()), lang.L("Can be solved"), paritySum(parity), "", nil)
+		p.say(theme.NewSuccessThemedResource(theme.ConfirmIcon()), lang.L("Can be solved"), words.ParitySum(parity), "", nil)
 		return
 	}
-	p.say(theme.NewWarningThemedResource(theme.WarningIcon()), lang.L("Can't be solved"), paritySum(parity), lang.L("Swap two tiles"), mend)
+	p.say(theme.NewWarningThemedResource(theme.WarningIcon()), lang.L("Can't be solved"), words.ParitySum(parity), lang.L("Swap two tiles"), mend)
 }
 
 // pointOut says what a goal is that a person arranges.
 func (p *editPanel) pointOut(g puzzle.Goal) {
-	p.say(theme.NewSuccessThemedResource(theme.ConfirmIcon()), lang.L("Goal: {{.Goal}}", map[string]any{"Goal": goalPhrase(g)}), lang.L("The picture is whole in every goal: a tile shows the part of it where it belongs."), "", nil)
+	p.say(theme.NewSuccessThemedResource(theme.ConfirmIcon()), lang.L("Goal: {{.Goal}}", map[string]any{"Goal": words.GoalPhrase(g)}), lang.L("The picture is whole in every goal: a tile shows the part of it where it belongs."), "", nil)
 }
 
 // far adds how far from home the position is.
 func (p *editPanel) far(moves int) {
-	words := lang.L("{{.Moves}} from home", map[string]any{"Moves": movesCount(moves)})
+	words := lang.L("{{.Moves}} from home", map[string]any{"Moves": words.MovesCount(moves)})
 	p.verdict.Set(words)
 	p.brief.Set(words)
 }
@@ -158,7 +159,7 @@ func (s *shell) refreshEdit() {
 		play = lang.L("Shuffle and play")
 	}
 	p.play.SetText(play)
-	if p.about.Set(lang.L("{{.Size}} · {{.Goal}}", map[string]any{"Size": sizeTitle(s.target().Size()), "Goal": goalPhrase(s.target())})) {
+	if p.about.Set(lang.L("{{.Size}} · {{.Goal}}", map[string]any{"Size": words.SizeTitle(s.target().Size()), "Goal": words.GoalPhrase(s.target())})) {
 		p.body.Refresh()
 	}
 	s.commands.clearEdit.Update()

@@ -18,6 +18,7 @@ import (
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -156,7 +157,7 @@ func (h *exportSheet) follow() {
 		return l
 	}, func(l looked) {
 		if l.err != nil {
-			h.note.Set(photoProblem(s.photos.source, l.err))
+			h.note.Set(words.PhotoProblem(s.photos.source, l.err))
 			return
 		}
 		h.note.Set(h.words(l.bytes))

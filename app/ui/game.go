@@ -10,6 +10,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -46,7 +47,7 @@ func (s *shell) begin(g *session.Game) {
 	s.show(g)
 	switch p, err := puzzle.ParityOf(g.State(), g.Goal); {
 	case err == nil && !p.Solvable():
-		s.banner.Say(kit.WarningTone, parityReason(p), lang.L("Swap two tiles"), s.repair)
+		s.banner.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), s.repair)
 	case lost:
 		s.goalLost(former)
 	case s.aside != nil:
@@ -62,7 +63,7 @@ func (s *shell) show(g *session.Game) {
 	another := g.Size() != s.game.Size() || g.Goal != s.game.Goal
 	s.game, s.held = g, noHold
 	s.settings.Size, s.settings.Goal = g.Size(), g.Goal
-	if arranged(g.Goal) {
+	if words.Arranged(g.Goal) {
 		s.settings.Own = g.Goal
 	}
 	s.board.SetPosition(g.State(), g.Goal)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -171,7 +172,7 @@ func TestSizesThatTheWindowOffers(t *testing.T) {
 
 func TestSeedsAreReadAsTheyAreWritten(t *testing.T) {
 	for _, seed := range []uint64{0, 0x7F3A, 1<<64 - 1} {
-		if got, err := parseSeed(seedText(seed)); err != nil || got != seed {
+		if got, err := parseSeed(words.SeedText(seed)); err != nil || got != seed {
 			t.Errorf("%X is read as %X, %v", seed, got, err)
 		}
 	}

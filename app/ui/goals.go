@@ -8,13 +8,14 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
 func (s *shell) goalCommands(c *commands) {
 	for _, name := range puzzle.GoalNames() {
 		c.goals = append(c.goals, &kit.Command{
-			Label: says(goalTitle(name)),
+			Label: says(words.GoalTitle(name)),
 			Do: func() {
 				if goal, err := puzzle.NewGoal(name, s.target().Size()); err == nil {
 					s.chooseGoal(goal)
@@ -29,13 +30,13 @@ func (s *shell) goalCommands(c *commands) {
 		Chosen: func() bool { return s.target().Name == puzzle.Custom && session.InOrder(s.target()) }}
 	c.ownGoal = &kit.Command{Label: says(lang.L("Custom goal…")), Key: kit.CtrlShift(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: s.editGoal, One: true,
 		Able:   func() bool { return !s.cropping.on },
-		Chosen: func() bool { return arranged(s.target()) && s.target() != s.settings.Own }}
+		Chosen: func() bool { return words.Arranged(s.target()) && s.target() != s.settings.Own }}
 	c.lastGoal = &kit.Command{Label: s.lastGoalLabel, Icon: look.GoalIcon, Do: func() { s.chooseGoal(s.settings.Own) }, One: true, Why: s.noOwnGoal,
 		Able: func() bool {
 			own := s.settings.Own
 			return own != (puzzle.Goal{}) && (!s.arranging() || s.editing.editor.Aiming() || own.Size() == s.target().Size())
 		},
-		Chosen: func() bool { return arranged(s.target()) && s.target() == s.settings.Own }}
+		Chosen: func() bool { return words.Arranged(s.target()) && s.target() == s.settings.Own }}
 	c.makeGoal = &kit.Command{Label: says(lang.L("This position is the goal")), Key: kit.CtrlShift(fyne.KeyG), Icon: look.GoalIcon, Do: s.makeGoal,
 		Able: func() bool {
 			return !s.cropping.on && !s.reviewing() && s.position() != s.target().State
@@ -54,7 +55,7 @@ func (s *shell) atGoal() bool {
 // lastGoalLabel names the goal that a person arranged last.
 func (s *shell) lastGoalLabel() string {
 	if own := s.settings.Own; own != (puzzle.Goal{}) {
-		return goalTitleOn(own)
+		return words.GoalTitleOn(own)
 	}
 	return lang.L("Your last custom goal")
 }
@@ -106,5 +107,5 @@ func (s *shell) goalLost(former puzzle.Size) {
 		offer = lang.L("Bring it back")
 	}
 	s.banner.Say(kit.NoteTone, lang.L("Your own goal is one of {{.Size}}. On this board the blank belongs last.",
-		map[string]any{"Size": sizeTitle(former)}), offer, s.bringBack)
+		map[string]any{"Size": words.SizeTitle(former)}), offer, s.bringBack)
 }

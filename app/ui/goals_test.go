@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -101,7 +102,7 @@ func TestTheGoalIsNamedHonestly(t *testing.T) {
 		"8 1 2 3 4 5 6 7 0": "3 × 3 · custom goal 8 1 2 3 …",
 		"1 2 4 3 5 6 8 7 0": "3 × 3 · custom goal … 4 3 5 6 …",
 	} {
-		if got := goalTitleOn(goalOf(t, goal)); got != want {
+		if got := words.GoalTitleOn(goalOf(t, goal)); got != want {
 			t.Errorf("%s is called %q; want %q", goal, got, want)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -61,7 +62,7 @@ func (s *shell) strengthen() {
 	a.strength, a.shown = min(a.strength+1, board.NextMoves), most
 	s.game.CountHint()
 	s.showAdvice()
-	s.signals.Hint.send(hintNews{Tile: movedTile(a.of, a.moves[0]), Strength: int(a.strength)})
+	s.signals.Hint.send(hintNews{Tile: words.MovedTile(a.of, a.moves[0]), Strength: int(a.strength)})
 	s.refreshStatus()
 }
 
@@ -102,14 +103,14 @@ func (s *shell) adviceText() string {
 	}
 	switch a.strength {
 	case board.WhichTile:
-		return lang.L("Try tile {{.Tile}}.", tileWord(a.of, a.moves[0]))
+		return lang.L("Try tile {{.Tile}}.", words.TileWord(a.of, a.moves[0]))
 	case board.WhichWay:
-		return lang.L("Try this: {{.Moves}}.", map[string]any{"Moves": moveText(a.of, a.moves[0])})
+		return lang.L("Try this: {{.Moves}}.", map[string]any{"Moves": words.MoveText(a.of, a.moves[0])})
 	}
 	at := a.of
 	var next []string
 	for _, m := range a.moves[:a.shown] {
-		next = append(next, moveText(at, m))
+		next = append(next, words.MoveText(at, m))
 		at, _ = at.Apply(m) // possible, as the whole way is
 	}
 	return lang.L("Try this: {{.Moves}}.", map[string]any{"Moves": strings.Join(next, ", ")})

@@ -8,6 +8,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 )
 
 // keeper has the game at hand on the disk after every move. All that takes time
@@ -35,7 +36,7 @@ func (k *keeper) open(s *shell) (*session.Game, error) {
 	}
 	k.slot = slot
 	game, picture, err := session.Restore(slot.Name, s.now)
-	if err != nil && !setAside(err) {
+	if err != nil && !words.IsSetAside(err) {
 		return nil, err // the next game would destroy what can't be read now
 	}
 	k.picture = picture
@@ -67,7 +68,7 @@ func (s *shell) keep() {
 func (s *shell) notKept(err error) {
 	if !s.keeper.told {
 		s.keeper.told = true
-		s.banner.Say(kit.WarningTone, keepProblem(err), "", nil)
+		s.banner.Say(kit.WarningTone, words.KeepProblem(err), "", nil)
 	}
 }
 
@@ -86,9 +87,9 @@ func (s *shell) resume(file string) {
 		s.firstPhoto(file)
 	}
 	if err != nil {
-		s.insist(kit.WarningTone, resumeProblem(err))
+		s.insist(kit.WarningTone, words.ResumeProblem(err))
 	}
-	if err == nil || setAside(err) { // otherwise nothing can be kept there
+	if err == nil || words.IsSetAside(err) { // otherwise nothing can be kept there
 		s.readRecords()
 	}
 }

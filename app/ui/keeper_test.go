@@ -16,6 +16,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 )
 
 // started starts a window whose games are kept in a folder, and waits for its
@@ -271,17 +272,17 @@ func TestAFileThatCannotBeWrittenIsTold(t *testing.T) {
 func TestEveryReasonHasItsSentence(t *testing.T) {
 	var said []string
 	for _, err := range []error{syscall.ENOSPC, syscall.EROFS, errors.New("other")} {
-		said = append(said, saveProblem("/x/game.tilewise", err), keepProblem(err))
+		said = append(said, words.SaveProblem("/x/game.tilewise", err), words.KeepProblem(err))
 	}
 	for _, err := range []error{session.ErrDamaged, session.ErrNewer, session.ErrNoGame, fs.ErrNotExist, fs.ErrPermission, errors.New("other")} {
-		said = append(said, gameProblem("/x/game.tilewise", err))
+		said = append(said, words.GameProblem("/x/game.tilewise", err))
 	}
-	said = append(said, resumeProblem(session.ErrDamaged), resumeProblem(session.ErrNewer))
+	said = append(said, words.ResumeProblem(session.ErrDamaged), words.ResumeProblem(session.ErrNewer))
 	slices.Sort(said)
 	if different := slices.Compact(slices.Clone(said)); len(different) != len(said) {
 		t.Errorf("some are the same: %q", said)
 	}
-	if a, b := saveProblem("x", fs.ErrPermission), saveProblem("x", syscall.EROFS); a != b {
+	if a, b := words.SaveProblem("x", fs.ErrPermission), words.SaveProblem("x", syscall.EROFS); a != b {
 		t.Errorf("%q and %q", a, b)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 )
 
 // languageCommands choose a language.
@@ -12,21 +13,21 @@ func (s *shell) languageCommands() []*kit.Command {
 		return &kit.Command{
 			Label:  says(label),
 			Do:     func() { s.setLanguage(code) },
-			Chosen: func() bool { return s.app.Preferences().String(keyLanguage) == code },
+			Chosen: func() bool { return s.app.Preferences().String(words.KeyLanguage) == code },
 			One:    true,
 		}
 	}
 	list := []*kit.Command{choice(lang.L("Like the system"), "")}
-	for _, t := range tongues {
-		list = append(list, choice(t.name, t.code))
+	for _, t := range words.Tongues {
+		list = append(list, choice(t.Name, t.Code))
 	}
 	return list
 }
 
 // setLanguage speaks another language from now on.
 func (s *shell) setLanguage(code string) {
-	s.app.Preferences().SetString(keyLanguage, code)
-	speak(code)
+	s.app.Preferences().SetString(words.KeyLanguage, code)
+	words.Speak(code)
 	choosing := s.choosing != nil
 	s.rewrite()
 	if choosing {

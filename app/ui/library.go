@@ -15,6 +15,7 @@ import (
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -37,7 +38,7 @@ func (s *shell) showLibrary() *library {
 	intro := kit.NewParagraph(lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when they are needed; large ones when you say so."),
 		kit.SmallText, theme.ColorNamePlaceHolder)
 	folder := kit.Caption(lang.L("Kept in {{.Folder}}", map[string]any{"Folder": s.engine.TablesFolder()}))
-	title := lang.L("Databases for {{.Size}}", map[string]any{"Size": sizeTitle(l.size)})
+	title := lang.L("Databases for {{.Size}}", map[string]any{"Size": words.SizeTitle(l.size)})
 	s.sheet.Show(title, container.NewBorder(kit.Column(intro, kit.Gap(8)), kit.Column(kit.Gap(8), folder), nil, nil, container.NewVScroll(l.list)), fyne.NewSize(620, 540))
 	s.sheet.OnClose = l.close
 	l.look()
@@ -128,12 +129,12 @@ func (l *library) newRow() *libraryRow {
 // show writes what is known of the tables.
 func (r *libraryRow) show(set solver.TableSet) {
 	r.set = set
-	r.title.Set(heuristicTitle(set.Heuristic))
+	r.title.Set(words.HeuristicTitle(set.Heuristic))
 	r.progress.What = r.title.Content
-	parts := lang.L("{{.Memory}} of memory · {{.Time}} to build", map[string]any{"Memory": figures.Bytes(set.Memory), "Time": aboutTime(set.Time)})
+	parts := lang.L("{{.Memory}} of memory · {{.Time}} to build", map[string]any{"Memory": figures.Bytes(set.Memory), "Time": words.AboutTime(set.Time)})
 	if set.Disk > 0 {
 		parts = lang.L("{{.Memory}} of memory · {{.Disk}} on disk · {{.Time}} to build",
-			map[string]any{"Memory": figures.Bytes(set.Memory), "Disk": figures.Bytes(set.Disk), "Time": aboutTime(set.Time)})
+			map[string]any{"Memory": figures.Bytes(set.Memory), "Disk": figures.Bytes(set.Disk), "Time": words.AboutTime(set.Time)})
 	}
 	r.cost.Set(parts)
 	r.say(r.standing())
@@ -188,7 +189,7 @@ func (r *libraryRow) start(state string, work func(context.Context) (string, err
 		case e.err == nil && e.said != "":
 			l.shell.banner.Say(kit.NoteTone, e.said, "", nil)
 		case e.err != nil && !errors.Is(e.err, context.Canceled):
-			l.shell.banner.Say(kit.WarningTone, tableProblem(r.set, e.err), "", nil)
+			l.shell.banner.Say(kit.WarningTone, words.TableProblem(r.set, e.err), "", nil)
 		}
 	})
 }
@@ -224,7 +225,7 @@ func (r *libraryRow) built(b solver.Building) {
 		return
 	}
 	r.progress.SetValue(b.Fraction)
-	r.say(lang.L("{{.Time}} left", map[string]any{"Time": aboutTime(b.Left)}))
+	r.say(lang.L("{{.Time}} left", map[string]any{"Time": words.AboutTime(b.Left)}))
 	r.enable()
 }
 
@@ -235,7 +236,7 @@ func (r *libraryRow) startProof() {
 		if err != nil {
 			return "", err
 		}
-		words := map[string]any{"Title": heuristicTitle(set.Heuristic), "States": figures.Grouped(uint64(v.States)), "Entries": figures.Grouped(uint64(v.Entries))}
+		words := map[string]any{"Title": words.HeuristicTitle(set.Heuristic), "States": figures.Grouped(uint64(v.States)), "Entries": figures.Grouped(uint64(v.Entries))}
 		if !v.Complete {
 			return lang.L("{{.Title}} holds together: {{.Entries}} entries were checked. A full proof needs more memory.", words), nil
 		}

@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 	"tilewise/solver"
 )
 
@@ -65,12 +66,12 @@ func numberRow(name string, value fyne.CanvasObject) fyne.CanvasObject {
 func (l *liveNumbers) show(p solver.Progress) {
 	kit.SetShown(l.prepare, p.Phase == solver.Preparing && p.Fraction > 0)
 	l.preparing.SetValue(p.Fraction)
-	l.bound.Set(movesOrDash(p.Bound))
-	l.depth.Set(movesOrDash(p.Depth))
+	l.bound.Set(words.MovesOrDash(p.Bound))
+	l.depth.Set(words.MovesOrDash(p.Depth))
 	l.expanded.Set(figures.Grouped(p.Expanded))
 	l.generated.Set(figures.Grouped(p.Generated))
 	l.rate.Set(figures.Short(p.Rate))
-	l.memory.Set(bytesOrDash(p.Memory))
+	l.memory.Set(words.BytesOrDash(p.Memory))
 	l.elapsed.Set(figures.Clock(p.Elapsed))
-	l.left.Set(leftText(p.RoundLeft()))
+	l.left.Set(words.LeftText(p.RoundLeft()))
 }

@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/words"
 )
 
 // lit is the entry of an open menu that is marked, as a person sees it: the row
@@ -268,21 +269,21 @@ func (s *stand) lastIsSeen(path string) {
 }
 
 func TestInANarrowWindowTheBarKeepsAllMenus(t *testing.T) {
-	for _, tongue := range tongues {
-		t.Setenv(languageVariable, tongue.code)
+	for _, tongue := range words.Tongues {
+		t.Setenv(words.LanguageVariable, tongue.Code)
 		s := newStand(t)
 		s.bar.Object.Resize(fyne.NewSize(400, menu.BarHeight))
 		s.bar.Open(7) // Help
 		if got := s.lit(); !strings.Contains(got, " › ") {
-			t.Errorf("%s: the last menu shows %q", tongue.code, got)
+			t.Errorf("%s: the last menu shows %q", tongue.Code, got)
 		}
 	}
-	speak("en")
+	words.Speak("en")
 }
 
 func TestMenusNameTheKeysAsTheSheetDoes(t *testing.T) {
-	t.Setenv(languageVariable, "de")
-	t.Cleanup(func() { speak("en") })
+	t.Setenv(words.LanguageVariable, "de")
+	t.Cleanup(func() { words.Speak("en") })
 	s := newStand(t)
 	for _, i := range s.commands.titles()[0].Items() {
 		if strings.HasPrefix(i.Keys, "Ctrl") {

@@ -17,6 +17,7 @@ import (
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
 )
@@ -142,7 +143,7 @@ func (s *shell) notOpened(source string, err error) string {
 		s.forget(source)
 		return lang.L("{{.Name}} is not there any more. It has left your recent photos.", map[string]any{"Name": s.photoTitle(source)})
 	}
-	return photoProblem(source, err)
+	return words.PhotoProblem(source, err)
 }
 
 // photoEndings are how the names of photos end.
@@ -189,7 +190,7 @@ func (s *shell) slice() {
 		return cut{tiles, imaging.Fit(tiles.Whole, thumbnailPx, thumbnailPx, imaging.Lanczos), photo.Judge(tiles.Tiles), nil}
 	}, func(c cut) {
 		if c.err != nil {
-			s.banner.Say(kit.WarningTone, photoProblem(s.photos.source, c.err), "", nil)
+			s.banner.Say(kit.WarningTone, words.PhotoProblem(s.photos.source, c.err), "", nil)
 			return
 		}
 		s.freed()

@@ -15,6 +15,7 @@ import (
 	"github.com/disintegration/imaging"
 
 	"tilewise/app/photo"
+	"tilewise/app/ui/words"
 )
 
 // draw writes a picture file and returns its path.
@@ -120,12 +121,12 @@ func TestABadPhotoIsOneSentenceAndTheGameStays(t *testing.T) {
 }
 
 func TestEveryPhotoErrorHasItsSentence(t *testing.T) {
-	seen := map[string]bool{photoProblem("x.jpg", errors.New("other")): true}
+	seen := map[string]bool{words.PhotoProblem("x.jpg", errors.New("other")): true}
 	for _, err := range []error{
 		photo.ErrMissing, photo.ErrFolder, photo.ErrEmpty, photo.ErrNotPicture, photo.ErrUnsupported,
 		photo.ErrTooSmall, photo.ErrTooLarge, photo.ErrTruncated, photo.ErrDamaged, os.ErrPermission,
 	} {
-		words := photoProblem("/somewhere/x.jpg", err)
+		words := words.PhotoProblem("/somewhere/x.jpg", err)
 		if !strings.HasPrefix(words, "x.jpg ") || seen[words] {
 			t.Errorf("%v: %q", err, words)
 		}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -104,7 +105,7 @@ func (s *shell) setSpeed(speed float64) {
 // copyMoves puts all moves of the film on the clipboard.
 func (s *shell) copyMoves() {
 	s.app.Clipboard().SetContent(puzzle.FormatMoves(s.film().Moves()))
-	s.status.left.Set(lang.L("{{.Moves}} are on the clipboard.", map[string]any{"Moves": movesCount(s.film().Len())}))
+	s.status.left.Set(lang.L("{{.Moves}} are on the clipboard.", map[string]any{"Moves": words.MovesCount(s.film().Len())}))
 }
 
 // goOn hands the position that the film shows to the person.

@@ -14,6 +14,7 @@ import (
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 )
 
 // recorder knows every board that a person has solved without help. The book on
@@ -67,7 +68,7 @@ func (s *shell) record(more ...session.Record) {
 func (s *shell) recorded(all session.Records, err error) {
 	s.recorder.all = s.recorder.all.With(all...)
 	if err != nil {
-		s.insist(kit.WarningTone, recordProblem(err))
+		s.insist(kit.WarningTone, words.RecordProblem(err))
 	}
 	if s.recorder.sheet != nil {
 		s.recorder.sheet.fill()
@@ -85,7 +86,7 @@ func (s *shell) setRecord() (r session.Record, praise string, ok bool) {
 	}
 	before := s.recorder.all.Of(r.Goal)
 	s.record(r)
-	return r, recordPraise(before, r), true
+	return r, words.RecordPraise(before, r), true
 }
 
 // bestLine is what is to be beaten on the board; "" before the first record.
@@ -96,7 +97,7 @@ func (s *shell) bestLine() string {
 	if !some {
 		return ""
 	}
-	return lang.L("best {{.Time}} · {{.Moves}}", map[string]any{"Time": figures.Clock(fastest.Elapsed), "Moves": movesCount(shortest.Moves)})
+	return lang.L("best {{.Time}} · {{.Moves}}", map[string]any{"Time": figures.Clock(fastest.Elapsed), "Moves": words.MovesCount(shortest.Moves)})
 }
 
 // askToExport asks for the name of a file for a copy of all records.
@@ -138,7 +139,7 @@ func (s *shell) importRecords(path string) {
 		case errors.Is(a.err, session.ErrRecords):
 			s.banner.Say(kit.WarningTone, lang.L("{{.Name}} holds no records of Tilewise, or damaged ones.", map[string]any{"Name": filepath.Base(path)}), "", nil)
 		case a.err != nil:
-			s.banner.Say(kit.WarningTone, gameProblem(path, a.err), "", nil)
+			s.banner.Say(kit.WarningTone, words.GameProblem(path, a.err), "", nil)
 		default:
 			before := len(s.recorder.all)
 			s.record(a.all...)

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -82,7 +83,7 @@ func TestPraise(t *testing.T) {
 		"Your fewest moves":               record(30, 39),
 		"Your best time and fewest moves": record(29, 39),
 	} {
-		if got := recordPraise(before, r); got != want {
+		if got := words.RecordPraise(before, r); got != want {
 			t.Errorf("%v with %d moves: %q; want %q", r.Elapsed, r.Moves, got, want)
 		}
 	}

@@ -15,6 +15,7 @@ import (
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -81,7 +82,7 @@ func (r *recordSheet) choices() []menu.Item {
 	}
 	var items []menu.Item
 	for _, goal := range goals {
-		items = append(items, menu.Item{Label: goalTitleOn(goal), Mark: menu.Radio, Marked: goal == r.goal, Do: func() {
+		items = append(items, menu.Item{Label: words.GoalTitleOn(goal), Mark: menu.Radio, Marked: goal == r.goal, Do: func() {
 			r.goal = goal
 			r.fill()
 		}})
@@ -92,7 +93,7 @@ func (r *recordSheet) choices() []menu.Item {
 // fill shows what is known now.
 func (r *recordSheet) fill() {
 	all := r.shell.recorder.all.Of(r.goal)
-	r.goals.SetLabel(goalTitleOn(r.goal))
+	r.goals.SetLabel(words.GoalTitleOn(r.goal))
 	kit.SetEnabled(r.exportAll, len(r.shell.recorder.all) > 0)
 	some := len(all) > 0
 	kit.SetShown(r.none, !some)
@@ -101,7 +102,7 @@ func (r *recordSheet) fill() {
 	}
 	if !some {
 		r.shell.sheet.Resize(noRecords)
-		r.none.Set(lang.L("Nothing yet on {{.Size}} toward this goal. Solve a board without help, and it is written down here.", map[string]any{"Size": sizeTitle(r.goal.Size())}))
+		r.none.Set(lang.L("Nothing yet on {{.Size}} toward this goal. Solve a board without help, and it is written down here.", map[string]any{"Size": words.SizeTitle(r.goal.Size())}))
 		return
 	}
 	r.shell.sheet.Resize(recordsSize)

@@ -10,6 +10,7 @@ import (
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -58,10 +59,10 @@ func (s *shell) refreshPlay() {
 	s.refreshEdit()
 	p.title.Set(s.photos.title)
 	p.tell(s.gameLine())
-	p.moves.Set(movesCount(s.game.MovesMade()))
+	p.moves.Set(words.MovesCount(s.game.MovesMade()))
 	p.best.Set(s.bestLine())
 	kit.SetShown(p.best, p.best.Content != "")
-	s.strip.moves.Set(movesCount(s.game.MovesMade()))
+	s.strip.moves.Set(words.MovesCount(s.game.MovesMade()))
 	p.showPause(s.pauseLabel(), s.pauseIcon())
 	if s.strip.pause.Icon != s.pauseIcon() {
 		s.strip.pause.SetIcon(s.pauseIcon())
@@ -73,10 +74,10 @@ func (s *shell) refreshPlay() {
 
 func (s *shell) showPair(algorithm, heuristic *kit.Picker) {
 	if a, err := solver.LookupAlgorithm(s.settings.Algorithm); err == nil {
-		algorithm.SetLabel(algorithmTitle(a))
+		algorithm.SetLabel(words.AlgorithmTitle(a))
 	}
 	if h, err := solver.LookupHeuristic(s.settings.Heuristic); err == nil {
-		heuristic.SetLabel(heuristicTitle(h))
+		heuristic.SetLabel(words.HeuristicTitle(h))
 	}
 }
 
@@ -84,18 +85,18 @@ func (s *shell) showPair(algorithm, heuristic *kit.Picker) {
 // needs a second line, it breaks between its parts.
 func (s *shell) gameLine() string {
 	o := s.game.Origin
-	parts := []string{sizeTitle(s.game.Size()), goalPhrase(s.game.Goal)}
+	parts := []string{words.SizeTitle(s.game.Size()), words.GoalPhrase(s.game.Goal)}
 	switch o.Kind {
 	case session.Random, session.FromSeed:
-		parts = append(parts, lang.L("seed {{.Seed}}", map[string]any{"Seed": seedText(o.Seed)}))
+		parts = append(parts, lang.L("seed {{.Seed}}", map[string]any{"Seed": words.SeedText(o.Seed)}))
 	case session.Easy, session.Medium, session.Hard:
 		parts = append(parts, map[session.Kind]string{
 			session.Easy: lang.L("easy"), session.Medium: lang.L("medium"), session.Hard: lang.L("hard"),
 		}[o.Kind])
 	case session.AtDepth:
-		parts = append(parts, lang.L("exactly {{.Moves}}", map[string]any{"Moves": movesCount(o.Depth)}))
+		parts = append(parts, lang.L("exactly {{.Moves}}", map[string]any{"Moves": words.MovesCount(o.Depth)}))
 	case session.Hardest:
-		parts = append(parts, lang.L("hardest known, {{.Moves}}", map[string]any{"Moves": movesCount(o.Depth)}))
+		parts = append(parts, lang.L("hardest known, {{.Moves}}", map[string]any{"Moves": words.MovesCount(o.Depth)}))
 	case session.LoydsTrap:
 		parts = append(parts, lang.L("Loyd's 14-15"))
 	}
@@ -111,9 +112,9 @@ func (s *shell) refreshSolve() {
 	p.result.speed.Mark(indexOf(session.Speeds(), s.settings.Speed))
 	fit := s.fit(s.settings.Algorithm, s.settings.Heuristic)
 	if fit.OK {
-		p.note(pairNote(s.settings))
+		p.note(words.PairNote(s.settings))
 	} else {
-		p.note(fitProblem(fit))
+		p.note(words.FitProblem(fit))
 	}
 	switch {
 	case s.searching():
@@ -123,7 +124,7 @@ func (s *shell) refreshSolve() {
 		p.turn(searching)
 	case s.playback != nil:
 		n, all := s.playback.Cursor(), s.playback.Len()
-		p.heading.Set(movesCount(all))
+		p.heading.Set(words.MovesCount(all))
 		p.say(s.solutionSpot())
 		p.offer(solved, s.solutionSpot())
 		p.result.follow(n, all)
@@ -143,7 +144,7 @@ func (s *shell) refreshStatus() {
 	s.status.manners(s.mannersLine())
 	switch {
 	case s.searching() && s.place == solvePlace:
-		s.status.left.Set(progressLine(s.job.running.Progress()))
+		s.status.left.Set(words.ProgressLine(s.job.running.Progress()))
 	case s.cropping.on:
 		s.status.left.Set(lang.L("Drag the photo beneath the frame, and zoom with the wheel."))
 	case s.reviewing():
@@ -177,7 +178,7 @@ func (s *shell) mannersLine() string {
 	case s.reviewing():
 		return lang.L("Space replays it")
 	case s.searching() && s.place == playPlace:
-		return progressLine(s.job.running.Progress())
+		return words.ProgressLine(s.job.running.Progress())
 	case s.searching():
 		return lang.L("Escape stops the search")
 	case s.aimed():
@@ -238,7 +239,7 @@ func (s *shell) askBounds() {
 			if h.Admissible {
 				s.least.moves = max(s.least.moves, v.H)
 			}
-			rows = append(rows, chart.Row{Title: heuristicTitle(h), Moves: v.H, By: string(h.ID)})
+			rows = append(rows, chart.Row{Title: words.HeuristicTitle(h), Moves: v.H, By: string(h.ID)})
 		}
 		s.solver.showBounds(rows)
 		s.solver.values.Take(string(s.heuristic()))

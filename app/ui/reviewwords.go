@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/figures"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -22,9 +23,9 @@ func (s *shell) judgement() string {
 	case k == r.Len() && r.State() == s.game.Goal.State:
 		return lang.L("All tiles are home.")
 	case k == r.Len():
-		return sentences(lang.L("The game stands here."), s.onward(r.Better(k)))
+		return words.Sentences(lang.L("The game stands here."), s.onward(r.Better(k)))
 	}
-	move := map[string]any{"Number": k + 1, "Move": tileText(r.State(), r.Steps()[k].Move)}
+	move := map[string]any{"Number": k + 1, "Move": words.TileText(r.State(), r.Steps()[k].Move)}
 	words := s.verdict(k, move)
 	if k >= r.Played() {
 		words = lang.L("{{.Words}} It was undone.", map[string]any{"Words": words})
@@ -38,9 +39,9 @@ func (s *shell) verdict(k int, move map[string]any) string {
 	step, verdict := r.Steps()[k], r.Verdict(k+1)
 	switch {
 	case verdict == session.Mistake && step.By == session.Solver:
-		return sentences(lang.L("Move {{.Number}}, by the solver: {{.Move}} was a detour (+1).", move), s.advised(r.Better(k)))
+		return words.Sentences(lang.L("Move {{.Number}}, by the solver: {{.Move}} was a detour (+1).", move), s.advised(r.Better(k)))
 	case verdict == session.Mistake:
-		return sentences(lang.L("Move {{.Number}}: {{.Move}} was a mistake (+1).", move), s.advised(r.Better(k)))
+		return words.Sentences(lang.L("Move {{.Number}}: {{.Move}} was a mistake (+1).", move), s.advised(r.Better(k)))
 	case verdict == session.Departure:
 		return lang.L("Move {{.Number}}: {{.Move}} left home. No move from there is right or wrong.", move)
 	case step.By == session.Solver:
@@ -74,11 +75,11 @@ func (s *shell) onward(better []puzzle.Move) string {
 
 // choice is the names of moves at the cursor, for a sentence.
 func (s *shell) choice(moves []puzzle.Move) map[string]any {
-	var words []string
+	var said []string
 	for _, m := range moves {
-		words = append(words, tileText(s.review.of.State(), m))
+		said = append(said, words.TileText(s.review.of.State(), m))
 	}
-	return map[string]any{"Moves": strings.Join(words, lang.L(" or "))}
+	return map[string]any{"Moves": strings.Join(said, lang.L(" or "))}
 }
 
 // moment says where in the game the position after k moves lies.

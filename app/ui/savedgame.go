@@ -13,6 +13,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 )
 
 func (s *shell) savedGameCommands(c *commands) {
@@ -52,7 +53,7 @@ func (s *shell) openGame(path string) {
 		return o
 	}, func(o opened) {
 		if o.err != nil {
-			s.insist(kit.WarningTone, gameProblem(path, o.err)) // a photo may be on its way at a start
+			s.insist(kit.WarningTone, words.GameProblem(path, o.err)) // a photo may be on its way at a start
 			s.banner.Passing = true
 			return
 		}
@@ -60,7 +61,7 @@ func (s *shell) openGame(path string) {
 		switch {
 		case !o.ok:
 			s.openSample("")
-			s.insist(kit.WarningTone, pictureGone(o.original))
+			s.insist(kit.WarningTone, words.PictureGone(o.original))
 		case o.copied:
 			s.openPicture(o.picture)
 			s.insist(kit.NoteTone, fromCopy(o.original))
@@ -117,7 +118,7 @@ func (s *shell) saveFile(path string, write func(io.Writer) error) {
 // saved says how a file was saved.
 func (s *shell) saved(path string, err error) {
 	if err != nil {
-		s.banner.Say(kit.WarningTone, saveProblem(path, err), "", nil)
+		s.banner.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
 	} else {
 		s.banner.Say(kit.NoteTone, lang.L("Saved as {{.Name}}.", map[string]any{"Name": filepath.Base(path)}), "", nil)
 	}

@@ -7,6 +7,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -95,9 +96,9 @@ func (s *shell) fit(a solver.AlgorithmID, h solver.HeuristicID) solver.Fit {
 func (s *shell) algorithmCommand(a solver.Algorithm) *kit.Command {
 	fit := func() solver.Fit { return s.fit(a.ID, s.settings.Heuristic) }
 	return &kit.Command{
-		Label:  says(algorithmTitle(a)),
+		Label:  says(words.AlgorithmTitle(a)),
 		Able:   func() bool { return fit().OK },
-		Why:    func() string { return fitReason(fit()) },
+		Why:    func() string { return words.FitReason(fit()) },
 		One:    true,
 		Chosen: func() bool { return s.settings.Algorithm == a.ID },
 		Do: func() {
@@ -111,9 +112,9 @@ func (s *shell) algorithmCommand(a solver.Algorithm) *kit.Command {
 func (s *shell) heuristicCommand(h solver.Heuristic) *kit.Command {
 	fit := func() solver.Fit { return s.fit(s.settings.Algorithm, h.ID) }
 	return &kit.Command{
-		Label:  says(heuristicTitle(h)),
+		Label:  says(words.HeuristicTitle(h)),
 		Able:   func() bool { return fit().OK },
-		Why:    func() string { return fitReason(fit()) },
+		Why:    func() string { return words.FitReason(fit()) },
 		One:    true,
 		Chosen: func() bool { return s.settings.Heuristic == h.ID },
 		Do: func() {

@@ -11,6 +11,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -78,9 +79,9 @@ func (s *shell) pasteShared(text string) {
 	if err == nil {
 		return
 	}
-	offer, meant := "", meantCode(err)
+	offer, meant := "", words.MeantCode(err)
 	if meant != "" {
 		offer = lang.L("Take that")
 	}
-	s.banner.Say(kit.WarningTone, sharedProblem(err), offer, func() { s.pasteShared(meant) })
+	s.banner.Say(kit.WarningTone, words.SharedProblem(err), offer, func() { s.pasteShared(meant) })
 }

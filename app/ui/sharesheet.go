@@ -13,6 +13,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
 )
 
 // shareSheet shows the game as texts that can be copied, and takes one from
@@ -47,7 +48,7 @@ func (s *shell) showShare() *shareSheet {
 		h.section(lang.L("Code"), h.code), kit.Gap(12),
 		h.section(lang.L("Position"), h.rows))
 	if o := s.game.Origin; o.Seeded() {
-		own.Add(kit.Column(kit.Gap(12), h.section(lang.L("Seed"), copyable(seedText(o.Seed)))))
+		own.Add(kit.Column(kit.Gap(12), h.section(lang.L("Seed"), copyable(words.SeedText(o.Seed)))))
 	}
 	other := kit.Column(kit.Gap(14), widget.NewSeparator(), kit.Gap(14), kit.Caption(lang.L("From somebody else")), kit.Gap(6),
 		container.NewBorder(nil, nil, nil, h.take, h.field), kit.Gap(6),
@@ -102,12 +103,12 @@ func (h *shareSheet) accept(text string) {
 
 // complain says what is wrong; nil is nothing.
 func (h *shareSheet) complain(err error) {
-	words := ""
-	h.likely = meantCode(err)
+	said := ""
+	h.likely = words.MeantCode(err)
 	if err != nil {
-		words = sharedProblem(err)
+		said = words.SharedProblem(err)
 	}
-	h.problem.Set(words)
+	h.problem.Set(said)
 	kit.SetShown(h.meant, h.likely != "")
 	h.form.Refresh()
 }

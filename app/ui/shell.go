@@ -18,6 +18,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -118,7 +119,7 @@ type shell struct {
 
 // newShell builds the window, with a game at home in it.
 func newShell(a fyne.App, around surroundings) *shell {
-	speak(a.Preferences().String(keyLanguage))
+	words.Speak(a.Preferences().String(words.KeyLanguage))
 	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise")}
 	s.settings = loadSettings(a.Preferences())
 	s.tour.Tour = session.ResumeTour(a.Preferences().StringList(keyTour))

@@ -14,6 +14,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -91,7 +92,7 @@ func parseSeed(text string) (uint64, error) {
 // askForSeed lets a person type a seed.
 func (s *shell) askForSeed() {
 	field := kit.NewField(s.beyond())
-	field.SetPlaceHolder(seedText(s.game.Origin.Seed))
+	field.SetPlaceHolder(words.SeedText(s.game.Origin.Seed))
 	field.Validator = func(text string) error {
 		_, err := parseSeed(text)
 		if err != nil {

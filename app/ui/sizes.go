@@ -10,6 +10,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -55,7 +56,7 @@ func (s *shell) refreshSizes() {
 	i := slices.IndexFunc(s.commands.sizes, (*kit.Command).Taken)
 	name := lang.L("Other…")
 	if i < 0 {
-		i, name = other, sizeTitle(s.game.Size())
+		i, name = other, words.SizeTitle(s.game.Size())
 	}
 	s.play.sizes.Rename(other, name)
 	s.play.sizes.Mark(i)
@@ -69,7 +70,7 @@ func (s *shell) askForSize() {
 		_, err := gameSize(text)
 		return err
 	}
-	how := func(columns, rows int) string { return sizeTitle(puzzle.Size{W: columns, H: rows}) }
+	how := func(columns, rows int) string { return words.SizeTitle(puzzle.Size{W: columns, H: rows}) }
 	grid := s.kit.NewRectangles(lang.L("Size of the board"), session.MinGameSide, session.MaxGameSide, how,
 		func(columns, rows int) { field.SetText(puzzle.Size{W: columns, H: rows}.String()) }, func() { field.OnSubmitted(field.Text) })
 	grid.Light(s.settings.Size.W, s.settings.Size.H)

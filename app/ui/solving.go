@@ -13,6 +13,7 @@ import (
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -46,12 +47,12 @@ func (s *shell) solve() {
 func (s *shell) solveFrom(from session.Spot) {
 	start, goal := from.State, s.game.Goal
 	if p, err := puzzle.ParityOf(start, goal); err == nil && !p.Solvable() {
-		s.banner.Say(kit.WarningTone, parityReason(p), lang.L("Swap two tiles"), s.repair)
+		s.banner.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), s.repair)
 		s.signals.Job.send(jobNews{Length: -1, Problem: s.banner.Said})
 		return
 	}
 	if fit := s.engine.Fit(start, goal, s.settings.Algorithm, s.settings.Heuristic); !fit.OK {
-		s.banner.Say(kit.WarningTone, fitProblem(fit), lang.L("Choose for me"), func() {
+		s.banner.Say(kit.WarningTone, words.FitProblem(fit), lang.L("Choose for me"), func() {
 			s.settings.Algorithm, s.settings.Heuristic = solver.Auto, solver.AutoHeuristic
 			s.solveFrom(from)
 		})
@@ -108,7 +109,7 @@ func (s *shell) askForTables(goOn func()) {
 			return
 		}
 		s.banner.Say(kit.NoteTone, lang.L("{{.Title}} has to be built first: {{.Time}} or so, {{.Memory}} of memory.", map[string]any{
-			"Title": heuristicTitle(card), "Time": aboutTime(set.Time), "Memory": figures.Bytes(set.Peak),
+			"Title": words.HeuristicTitle(card), "Time": words.AboutTime(set.Time), "Memory": figures.Bytes(set.Peak),
 		}), lang.L("Build and solve"), goOn)
 	})
 	s.busy.Begin(askingWork, lang.L("Working out what the tables take…"))
@@ -185,7 +186,7 @@ func (s *shell) stopSolving() {
 func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 	s.signals.Job.send(jobNews{
 		Algorithm: string(result.Algorithm), Heuristic: string(result.Heuristic), Length: result.Length(),
-		Optimal: result.Optimal, Moves: puzzle.FormatMoves(result.Moves), Problem: jobProblem(result, err),
+		Optimal: result.Optimal, Moves: puzzle.FormatMoves(result.Moves), Problem: words.JobProblem(result, err),
 	})
 	if len(result.Notices) > 0 {
 		s.banner.Say(kit.NoteTone, strings.Join(result.Notices, " "), "", nil)
@@ -198,7 +199,7 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 		case errors.Is(err, context.Canceled):
 			s.status.left.Set(lang.L("Stopped after {{.States}} states.", map[string]any{"States": figures.Grouped(result.Expanded)}))
 		default:
-			s.banner.Say(kit.WarningTone, jobProblem(result, err), "", nil)
+			s.banner.Say(kit.WarningTone, words.JobProblem(result, err), "", nil)
 		}
 		return
 	}
@@ -211,7 +212,7 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 	case s.watching() && !s.cropping.on:
 		s.playPause()
 	case !s.watching(): // a person went back to Play meanwhile
-		s.banner.Say(kit.NoteTone, lang.L("A solution is found: {{.Moves}}.", map[string]any{"Moves": movesCount(result.Length())}),
+		s.banner.Say(kit.NoteTone, lang.L("A solution is found: {{.Moves}}.", map[string]any{"Moves": words.MovesCount(result.Length())}),
 			lang.L("Play the solution"), s.watchSolution)
 		s.banner.Passing = true
 	}
@@ -236,7 +237,7 @@ func (s *shell) watchSolution() {
 // summarise writes what was found: how long it is, what is promised of it, and
 // what it cost.
 func (p *solvePanel) summarise(r solver.Result) {
-	p.heading.Set(movesCount(r.Length()))
+	p.heading.Set(words.MovesCount(r.Length()))
 	switch {
 	case r.Optimal:
 		p.seal.show(lang.L("Optimal: none is shorter"), true)
@@ -247,9 +248,9 @@ func (p *solvePanel) summarise(r solver.Result) {
 		p.seal.show(lang.L("Not proven to be shortest"), false)
 	}
 	a, _ := solver.LookupAlgorithm(r.Algorithm)
-	parts := []string{algorithmTitle(a)}
+	parts := []string{words.AlgorithmTitle(a)}
 	if h, err := solver.LookupHeuristic(r.Heuristic); err == nil {
-		parts = append(parts, heuristicTitle(h))
+		parts = append(parts, words.HeuristicTitle(h))
 	}
 	parts = append(parts, figures.Round(r.Elapsed))
 	p.tell(strings.Join(parts, " · "))

@@ -15,6 +15,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -26,7 +27,7 @@ var tables = sync.OnceValue(func() *solver.Engine { return solver.New(solver.Con
 var cache string // the folder of the tables
 
 func TestMain(m *testing.M) {
-	os.Setenv(languageVariable, "en") // whatever the system speaks
+	os.Setenv(words.LanguageVariable, "en") // whatever the system speaks
 	var err error
 	if cache, err = os.MkdirTemp("", "tilewise-ui"); err != nil {
 		panic(err)

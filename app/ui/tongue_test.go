@@ -5,14 +5,16 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/words"
 )
 
 // speakIn takes a language for one test.
 func speakIn(t *testing.T, code string) {
 	t.Helper()
-	t.Setenv(languageVariable, "")
-	speak(code)
-	t.Cleanup(func() { readDictionary().take("en") })
+	t.Setenv(words.LanguageVariable, "")
+	words.Speak(code)
+	t.Cleanup(func() { words.ReadDictionary().Take("en") })
 }
 
 func TestALanguageIsSpoken(t *testing.T) {
@@ -26,7 +28,7 @@ func TestALanguageIsSpoken(t *testing.T) {
 	} {
 		speakIn(t, c.code)
 		for got, want := range map[string]string{
-			lang.L("Undo"): c.undo, movesCount(1): c.one, movesCount(0): c.none, lang.L("Yes"): c.yes, // Yes is Fyne's
+			lang.L("Undo"): c.undo, words.MovesCount(1): c.one, words.MovesCount(0): c.none, lang.L("Yes"): c.yes, // Yes is Fyne's
 			lang.L("nowhere: {{.Name}}", map[string]any{"Name": "x"}): "nowhere: x",
 		} {
 			if got != want {
@@ -43,10 +45,10 @@ func TestTheSystemsLanguageGivesWay(t *testing.T) {
 	if got := lang.L("Undo"); got != "Annuler" {
 		t.Errorf("chosen French says %q", got)
 	}
-	t.Setenv(languageVariable, "en")
-	speak("fr")
+	t.Setenv(words.LanguageVariable, "en")
+	words.Speak("fr")
 	if got := lang.L("Undo"); got != "Undo" {
-		t.Errorf("%s=en says %q", languageVariable, got)
+		t.Errorf("%s=en says %q", words.LanguageVariable, got)
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -56,7 +57,7 @@ func (s *shell) showStep() {
 	if n == len(all)-1 {
 		next = lang.X("tour.done", "Done")
 	}
-	title, sentence := tourWords(step)
+	title, sentence := words.TourWords(step)
 	t.callout.Show(title, sentence, next, n, len(all), func() (kit.Area, bool) { return s.tourTarget(step) })
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 )
 
 // newcomer is a stand at a first start, with a photo on the board.
@@ -83,24 +84,24 @@ func TestEscapeEndsTheTourAndTheMenuBringsItBack(t *testing.T) {
 // The tour points at the real thing and leaves the board free, in windows of any
 // size and every language.
 func TestACalloutPointsAndIsNotInTheWay(t *testing.T) {
-	for _, tongue := range tongues {
+	for _, tongue := range words.Tongues {
 		for _, window := range []fyne.Size{{Width: 1280, Height: 772}, {Width: 800, Height: 572}, {Width: 600, Height: 672}} {
-			t.Setenv(languageVariable, tongue.code)
+			t.Setenv(words.LanguageVariable, tongue.Code)
 			s := newcomer(t, window)
 			c := s.tour.callout
 			for s.tour.shown != "" {
 				card, all := kit.AreaOf(c.Card), kit.Area{Left: 0, Top: 0, Right: window.Width, Bottom: window.Height}
 				if !card.Within(all) || card.Overlap(c.At) > 0 || card.Height() < c.Card.MinSize().Height {
-					t.Errorf("%s, %v, %s: the card is at %v, what it shows at %v", tongue.code, window, s.tour.shown, card, c.At)
+					t.Errorf("%s, %v, %s: the card is at %v, what it shows at %v", tongue.Code, window, s.tour.shown, card, c.At)
 				}
 				if least := card.Width() * card.Height() / 4; card.Overlap(s.boardArea()) > least {
-					t.Errorf("%s, %v, %s: the card at %v hides the board at %v", tongue.code, window, s.tour.shown, card, s.boardArea())
+					t.Errorf("%s, %v, %s: the card at %v hides the board at %v", tongue.Code, window, s.tour.shown, card, s.boardArea())
 				}
 				test.Tap(c.Next)
 			}
 		}
 	}
-	speak("en")
+	words.Speak("en")
 }
 
 func TestTheRingIsAroundATileThatCanBePushed(t *testing.T) {

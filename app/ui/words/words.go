@@ -1,4 +1,4 @@
-package ui
+package words
 
 import (
 	"context"
@@ -17,9 +17,9 @@ import (
 	"tilewise/solver/search"
 )
 
-// photoProblem is the one sentence that a person reads when a photo cannot be
+// PhotoProblem is the one sentence that a person reads when a photo cannot be
 // opened; "" when they stopped it themselves.
-func photoProblem(path string, err error) string {
+func PhotoProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}
 	switch {
 	case errors.Is(err, context.Canceled):
@@ -48,9 +48,9 @@ func photoProblem(path string, err error) string {
 	return lang.L("{{.Name}} can't be opened.", name)
 }
 
-// jobProblem is the sentence for a search that ended without a solution; ""
+// JobProblem is the sentence for a search that ended without a solution; ""
 // when a person stopped it.
-func jobProblem(r solver.Result, err error) string {
+func JobProblem(r solver.Result, err error) string {
 	switch {
 	case err == nil, errors.Is(err, context.Canceled):
 		return ""
@@ -71,9 +71,9 @@ func jobProblem(r solver.Result, err error) string {
 	return lang.L("The search stopped: {{.Reason}}.", map[string]any{"Reason": err.Error()})
 }
 
-// fitReason says in a few words why an algorithm and a heuristic can't work on
+// FitReason says in a few words why an algorithm and a heuristic can't work on
 // a board.
-func fitReason(f solver.Fit) string {
+func FitReason(f solver.Fit) string {
 	switch f.Why {
 	case solver.WhyMemory:
 		return lang.L("about {{.Memory}} of memory here", map[string]any{"Memory": gigabytes(f.Bytes)})
@@ -83,8 +83,8 @@ func fitReason(f solver.Fit) string {
 	return lang.L("no tables for this board")
 }
 
-// fitProblem is fitReason as a sentence.
-func fitProblem(f solver.Fit) string {
+// FitProblem is fitReason as a sentence.
+func FitProblem(f solver.Fit) string {
 	switch f.Why {
 	case solver.WhyMemory:
 		return lang.L("This pair would need about {{.Memory}} of memory here.", map[string]any{"Memory": gigabytes(f.Bytes)})
@@ -116,8 +116,8 @@ func longTime(t time.Duration) string {
 	return figures.Count("{{.Count}} hours", max(1, int(t/time.Hour)))
 }
 
-// parityReason says why a board can't be solved, in numbers.
-func parityReason(p puzzle.Parity) string {
+// ParityReason says why a board can't be solved, in numbers.
+func ParityReason(p puzzle.Parity) string {
 	inversions := figures.Count("{{.Count}} inversions", p.Inversions)
 	if !p.EvenWidth {
 		return lang.L("This board can't be solved: {{.Inversions}}, an odd number that no move changes.",
@@ -127,8 +127,8 @@ func parityReason(p puzzle.Parity) string {
 		map[string]any{"Inversions": inversions, "Rows": figures.Count("{{.Count}} rows", p.BlankRows)})
 }
 
-// goalTitle names a goal.
-func goalTitle(g puzzle.GoalName) string {
+// GoalTitle names a goal.
+func GoalTitle(g puzzle.GoalName) string {
 	switch g {
 	case puzzle.BlankFirst:
 		return lang.L("Blank first")
@@ -140,8 +140,8 @@ func goalTitle(g puzzle.GoalName) string {
 	return lang.L("Blank last")
 }
 
-// goalPhrase is a goal within a line.
-func goalPhrase(g puzzle.Goal) string {
+// GoalPhrase is a goal within a line.
+func GoalPhrase(g puzzle.Goal) string {
 	switch size := g.Size(); g.Name {
 	case puzzle.BlankFirst:
 		return lang.L("blank first")
@@ -158,36 +158,36 @@ func goalPhrase(g puzzle.Goal) string {
 	return lang.L("blank last")
 }
 
-// sizeTitle is a size as a person writes it.
-func sizeTitle(s puzzle.Size) string {
+// SizeTitle is a size as a person writes it.
+func SizeTitle(s puzzle.Size) string {
 	return lang.L("{{.Columns}} × {{.Rows}}", map[string]any{"Columns": s.W, "Rows": s.H})
 }
 
-// algorithmTitle is the name of an algorithm.
-func algorithmTitle(a solver.Algorithm) string {
+// AlgorithmTitle is the name of an algorithm.
+func AlgorithmTitle(a solver.Algorithm) string {
 	if a.ID == solver.Auto {
 		return lang.L("Automatic")
 	}
 	return lang.L(a.Title)
 }
 
-// heuristicTitle is the name of a heuristic.
-func heuristicTitle(h solver.Heuristic) string {
+// HeuristicTitle is the name of a heuristic.
+func HeuristicTitle(h solver.Heuristic) string {
 	if h.ID == solver.AutoHeuristic {
 		return lang.L("Automatic")
 	}
 	return lang.L(h.Title)
 }
 
-// movesCount is "37 moves".
-func movesCount(n int) string {
+// MovesCount is "37 moves".
+func MovesCount(n int) string {
 	return figures.Count("{{.Count}} moves", n)
 }
 
-// tableProblem is the sentence for tables that could not be built, proven or
+// TableProblem is the sentence for tables that could not be built, proven or
 // deleted.
-func tableProblem(set solver.TableSet, err error) string {
-	title := map[string]any{"Title": heuristicTitle(set.Heuristic)}
+func TableProblem(set solver.TableSet, err error) string {
+	title := map[string]any{"Title": HeuristicTitle(set.Heuristic)}
 	if errors.Is(err, solver.ErrWrongTable) {
 		return lang.L("{{.Title}} is wrong. Delete it, and it will be built anew.", title)
 	}

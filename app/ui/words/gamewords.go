@@ -1,4 +1,4 @@
-package ui
+package words
 
 import (
 	"errors"
@@ -8,8 +8,8 @@ import (
 	"tilewise/app/session"
 )
 
-// recordPraise compares a record with those before it, on boards with its goal.
-func recordPraise(before session.Records, r session.Record) string {
+// RecordPraise compares a record with those before it, on boards with its goal.
+func RecordPraise(before session.Records, r session.Record) string {
 	fastest, some := before.Fastest()
 	shortest, _ := before.Shortest()
 	faster, shorter := r.Elapsed < fastest.Elapsed, r.Moves < shortest.Moves
@@ -26,8 +26,8 @@ func recordPraise(before session.Records, r session.Record) string {
 	return ""
 }
 
-// recordProblem is the sentence for a book that could not be read or written.
-func recordProblem(err error) string {
+// RecordProblem is the sentence for a book that could not be read or written.
+func RecordProblem(err error) string {
 	switch {
 	case errors.Is(err, session.ErrRecords):
 		return lang.L("Your records were damaged. They were set aside, and new ones begun.")
@@ -39,9 +39,9 @@ func recordProblem(err error) string {
 	return lang.L("Your records are not saved.")
 }
 
-// sharedProblem is the sentence for a text that is neither a code nor a
+// SharedProblem is the sentence for a text that is neither a code nor a
 // position.
-func sharedProblem(err error) string {
+func SharedProblem(err error) string {
 	var typo *session.CodeError
 	switch {
 	case errors.As(err, &typo) && typo.Sign != 0:
@@ -54,12 +54,12 @@ func sharedProblem(err error) string {
 	case errors.Is(err, session.ErrCode):
 		return lang.L("This code has a typing mistake, or not all of it is there.")
 	}
-	return positionProblem(err)
+	return PositionProblem(err)
 }
 
-// meantCode is the code that somebody who mistyped one most likely meant; "" where
+// MeantCode is the code that somebody who mistyped one most likely meant; "" where
 // none is likely.
-func meantCode(err error) string {
+func MeantCode(err error) string {
 	var typo *session.CodeError
 	if errors.As(err, &typo) {
 		return typo.Meant
@@ -67,8 +67,8 @@ func meantCode(err error) string {
 	return ""
 }
 
-// tourWords is what is said of a step.
-func tourWords(step session.TourStep) (title, sentence string) {
+// TourWords is what is said of a step.
+func TourWords(step session.TourStep) (title, sentence string) {
 	switch step {
 	case session.TourPush:
 		return lang.L("Push a tile"), lang.L("Click a tile in the row or column of the blank, drag it, or use the arrow keys.")

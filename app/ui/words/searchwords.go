@@ -1,4 +1,4 @@
-package ui
+package words
 
 import (
 	"time"
@@ -10,8 +10,8 @@ import (
 	"tilewise/solver"
 )
 
-// pairNote says what an algorithm promises.
-func pairNote(s session.Settings) string {
+// PairNote says what an algorithm promises.
+func PairNote(s session.Settings) string {
 	a, err := solver.LookupAlgorithm(s.Algorithm)
 	switch {
 	case err != nil || a.ID == solver.Auto:
@@ -26,12 +26,12 @@ func pairNote(s session.Settings) string {
 	return lang.L("May miss a solution.")
 }
 
-// progressLine says in a line how far a search is.
-func progressLine(p solver.Progress) string {
+// ProgressLine says in a line how far a search is.
+func ProgressLine(p solver.Progress) string {
 	switch {
 	case p.Phase == solver.Preparing && p.Left > time.Second:
 		return lang.L("Building the tables… {{.Percent}} %, {{.Time}} left", map[string]any{
-			"Percent": int(100 * p.Fraction), "Time": aboutTime(p.Left)})
+			"Percent": int(100 * p.Fraction), "Time": AboutTime(p.Left)})
 	case p.Phase == solver.Preparing:
 		return lang.L("Building the tables… {{.Percent}} %", map[string]any{"Percent": int(100 * p.Fraction)})
 	case p.Bound <= 0:
@@ -40,38 +40,38 @@ func progressLine(p solver.Progress) string {
 	return lang.L("Searching… no solution is shorter than {{.Moves}}", map[string]any{"Moves": p.Bound})
 }
 
-// leftText is a time to wait for, or a dash where none is worth telling.
-func leftText(d time.Duration) string {
+// LeftText is a time to wait for, or a dash where none is worth telling.
+func LeftText(d time.Duration) string {
 	if d < time.Second {
 		return "–"
 	}
-	return lang.L("{{.Time}} left", map[string]any{"Time": aboutTime(d)})
+	return lang.L("{{.Time}} left", map[string]any{"Time": AboutTime(d)})
 }
 
-func bytesOrDash(n int64) string {
+func BytesOrDash(n int64) string {
 	if n <= 0 {
 		return "–"
 	}
 	return figures.Bytes(n)
 }
 
-func movesOrDash(n int) string {
+func MovesOrDash(n int) string {
 	if n <= 0 {
 		return "–"
 	}
 	return figures.Grouped(uint64(n))
 }
 
-// sealOf says that a solution is optimal, and how many others are.
-func sealOf(count uint64) string {
+// Seal says that a solution is optimal, and how many others are.
+func Seal(count uint64) string {
 	if count == 1 {
 		return lang.L("Optimal: the only one so short")
 	}
 	return lang.L("Optimal: one of {{.Count}} so short", map[string]any{"Count": figures.Grouped(count)})
 }
 
-// aboutTime is an estimate of time, rounded as an estimate should be.
-func aboutTime(d time.Duration) string {
+// AboutTime is an estimate of time, rounded as an estimate should be.
+func AboutTime(d time.Duration) string {
 	switch {
 	case d < 100*time.Millisecond:
 		return lang.L("a blink")

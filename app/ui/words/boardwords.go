@@ -1,4 +1,4 @@
-package ui
+package words
 
 import (
 	"fmt"
@@ -12,14 +12,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// arranged tells whether a goal is one that a person has put together.
-func arranged(g puzzle.Goal) bool { return g.Name == puzzle.Custom && !session.InOrder(g) }
+// Arranged tells whether a goal is one that a person has put together.
+func Arranged(g puzzle.Goal) bool { return g.Name == puzzle.Custom && !session.InOrder(g) }
 
-// goalTitleOn names a goal together with the size of its board. Of one that a
+// GoalTitleOn names a goal together with the size of its board. Of one that a
 // person has arranged, it tells where that leaves the usual order.
-func goalTitleOn(g puzzle.Goal) string {
-	words := map[string]any{"Size": sizeTitle(g.Size()), "Goal": goalPhrase(g)}
-	if arranged(g) {
+func GoalTitleOn(g puzzle.Goal) string {
+	words := map[string]any{"Size": SizeTitle(g.Size()), "Goal": GoalPhrase(g)}
+	if Arranged(g) {
 		words["Tiles"] = unusual(g.State)
 		return lang.L("{{.Size}} · custom goal {{.Tiles}}", words)
 	}
@@ -46,20 +46,20 @@ func unusual(s puzzle.State) string {
 	return words
 }
 
-// depthRange says which distances there are, and why no more.
-func depthRange(size puzzle.Size, most int, deepest bool) string {
-	words := map[string]any{"Most": most, "Size": sizeTitle(size)}
+// DepthRange says which distances there are, and why no more.
+func DepthRange(size puzzle.Size, most int, deepest bool) string {
+	words := map[string]any{"Most": most, "Size": SizeTitle(size)}
 	if deepest {
 		return lang.L("From 0 to {{.Most}}: no board of {{.Size}} is farther from home.", words)
 	}
 	return lang.L("From 0 to {{.Most}}: on {{.Size}}, more takes too long to prove.", words)
 }
 
-// seedText is a seed as a person reads it, and parseSeed reads it back.
-func seedText(seed uint64) string { return strings.ToUpper(strconv.FormatUint(seed, 16)) }
+// SeedText is a seed as a person reads it, and parseSeed reads it back.
+func SeedText(seed uint64) string { return strings.ToUpper(strconv.FormatUint(seed, 16)) }
 
-// paritySum is the count that decides whether a position can be solved.
-func paritySum(p puzzle.Parity) string {
+// ParitySum is the count that decides whether a position can be solved.
+func ParitySum(p puzzle.Parity) string {
 	words := map[string]any{"Inversions": figures.Count("{{.Count}} inversions", p.Inversions), "Rows": figures.Count("{{.Count}} rows", p.BlankRows)}
 	switch {
 	case p.EvenWidth && p.Solvable():
@@ -72,9 +72,9 @@ func paritySum(p puzzle.Parity) string {
 	return lang.L("{{.Inversions}}: an odd number, which no move changes.", words)
 }
 
-// positionText is a position with a line for each row, the numbers below each
+// PositionText is a position with a line for each row, the numbers below each
 // other.
-func positionText(s puzzle.State) string {
+func PositionText(s puzzle.State) string {
 	size := s.Size()
 	digits := len(fmt.Sprint(size.Cells() - 1))
 	var text strings.Builder

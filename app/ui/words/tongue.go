@@ -1,4 +1,4 @@
-package ui
+package words
 
 import (
 	"encoding/json"
@@ -15,17 +15,17 @@ import (
 	"tilewise/resources"
 )
 
-// keyLanguage is the preference for the language of the window: the code of a
+// KeyLanguage is the preference for the language of the window: the code of a
 // tongue, or "" for the system's.
-const keyLanguage = "view.language"
+const KeyLanguage = "view.language"
 
-// languageVariable names a language for one run, whatever the preference says.
-const languageVariable = "TILEWISE_LANG"
+// LanguageVariable names a language for one run, whatever the preference says.
+const LanguageVariable = "TILEWISE_LANG"
 
 // tongue is a language of the window, under the name that it gives itself.
-type tongue struct{ code, name string }
+type tongue struct{ Code, Name string }
 
-var tongues = []tongue{{"en", "English"}, {"de", "Deutsch"}, {"fr", "Français"}}
+var Tongues = []tongue{{"en", "English"}, {"de", "Deutsch"}, {"fr", "Français"}}
 
 // dictionary says the sentences of the window in the language that was taken.
 //
@@ -38,8 +38,8 @@ type dictionary struct {
 	taken  atomic.Pointer[i18n.Localizer]
 }
 
-// readDictionary reads the dictionary once.
-var readDictionary = sync.OnceValue(func() *dictionary {
+// ReadDictionary reads the dictionary once.
+var ReadDictionary = sync.OnceValue(func() *dictionary {
 	d := &dictionary{bundle: i18n.NewBundle(language.English)}
 	d.bundle.RegisterUnmarshalFunc("json", json.Unmarshal)
 	files := resources.Translations()
@@ -52,7 +52,7 @@ var readDictionary = sync.OnceValue(func() *dictionary {
 	if err != nil {
 		fyne.LogError("The translations can't be read", err)
 	}
-	d.take("en")
+	d.Take("en")
 	lang.X = func(key, english string, data ...any) string { return d.say(key, english, nil, data) }
 	lang.L = func(english string, data ...any) string { return d.say(english, english, nil, data) }
 	lang.XN = func(key, english string, n int, data ...any) string { return d.say(key, english, n, data) }
@@ -60,9 +60,9 @@ var readDictionary = sync.OnceValue(func() *dictionary {
 	return d
 })
 
-// take makes the language nearest to a code the one that is spoken: German for
+// Take makes the language nearest to a code the one that is spoken: German for
 // de_AT, and English for whatever is not known.
-func (d *dictionary) take(code string) { d.taken.Store(i18n.NewLocalizer(d.bundle, code)) }
+func (d *dictionary) Take(code string) { d.taken.Store(i18n.NewLocalizer(d.bundle, code)) }
 
 // say is a sentence, with data filled in. n is a count that decides between one
 // and many, or nil. What has no translation is said in English.
@@ -78,13 +78,13 @@ func (d *dictionary) say(key, english string, n any, data []any) string {
 	return said
 }
 
-// speak takes the language that a person chose, or that of the system.
-func speak(chosen string) {
-	if named := os.Getenv(languageVariable); named != "" {
+// Speak takes the language that a person chose, or that of the system.
+func Speak(chosen string) {
+	if named := os.Getenv(LanguageVariable); named != "" {
 		chosen = named
 	}
 	if chosen == "" {
 		chosen = string(lang.SystemLocale())
 	}
-	readDictionary().take(chosen)
+	ReadDictionary().Take(chosen)
 }

@@ -1,4 +1,4 @@
-package ui
+package words
 
 import (
 	"errors"
@@ -11,19 +11,19 @@ import (
 	"tilewise/app/session"
 )
 
-// resumeProblem is the sentence for a game that is not there again at a start.
-func resumeProblem(err error) string {
+// ResumeProblem is the sentence for a game that is not there again at a start.
+func ResumeProblem(err error) string {
 	switch {
 	case errors.Is(err, session.ErrNewer):
 		return lang.L("Your last game was saved by a newer Tilewise. It was set aside, and this is a new one.")
-	case setAside(err):
+	case IsSetAside(err):
 		return lang.L("Your last game was damaged. It was set aside, and this is a new one.")
 	}
-	return keepProblem(err)
+	return KeepProblem(err)
 }
 
-// keepProblem is the sentence for a game that can't be kept for the next start.
-func keepProblem(err error) string {
+// KeepProblem is the sentence for a game that can't be kept for the next start.
+func KeepProblem(err error) string {
 	switch {
 	case full(err):
 		return lang.L("The disk is full: your game can't be kept for the next start.")
@@ -33,8 +33,8 @@ func keepProblem(err error) string {
 	return lang.L("Your game can't be kept for the next start.")
 }
 
-// gameProblem is the sentence for a saved game that can't be opened.
-func gameProblem(path string, err error) string {
+// GameProblem is the sentence for a saved game that can't be opened.
+func GameProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}
 	switch {
 	case errors.Is(err, session.ErrDamaged):
@@ -51,13 +51,13 @@ func gameProblem(path string, err error) string {
 	return lang.L("{{.Name}} can't be opened.", name)
 }
 
-// pictureGone is the sentence for a saved game whose photo has moved away.
-func pictureGone(path string) string {
+// PictureGone is the sentence for a saved game whose photo has moved away.
+func PictureGone(path string) string {
 	return lang.L("The photo of this game, {{.Name}}, is not where it was. Here is another.", map[string]any{"Name": filepath.Base(path)})
 }
 
-// saveProblem is the sentence for a file that could not be written.
-func saveProblem(path string, err error) string {
+// SaveProblem is the sentence for a file that could not be written.
+func SaveProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}
 	switch {
 	case full(err):
@@ -76,7 +76,7 @@ func forbidden(err error) bool {
 	return errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS)
 }
 
-// setAside tells whether what session.Restore could not read has made room.
-func setAside(err error) bool {
+// IsSetAside tells whether what session.Restore could not read has made room.
+func IsSetAside(err error) bool {
 	return errors.Is(err, session.ErrDamaged) || errors.Is(err, session.ErrNewer) || errors.Is(err, session.ErrNoGame)
 }

@@ -1,4 +1,4 @@
-package ui
+package words
 
 import (
 	"errors"
@@ -9,16 +9,16 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// positionProblem is the sentence for a text that is no position: what is wrong
+// PositionProblem is the sentence for a text that is no position: what is wrong
 // with it, and where.
-func positionProblem(err error) string {
+func PositionProblem(err error) string {
 	var m *puzzle.Mistake
 	if !errors.As(err, &m) {
 		return lang.L("A board has 2 to {{.Most}} cells each way.", map[string]any{"Most": session.MaxGameSide})
 	}
 	words := map[string]any{
 		"Word": m.Word, "Tile": m.Tile, "Place": m.Position, "First": m.First, "Count": m.Count,
-		"Size": sizeTitle(m.Size), "Cells": m.Size.Cells(), "Last": m.Size.Cells() - 1,
+		"Size": SizeTitle(m.Size), "Cells": m.Size.Cells(), "Last": m.Size.Cells() - 1,
 	}
 	switch m.Fault {
 	case puzzle.TooLong:
