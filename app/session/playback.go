@@ -81,7 +81,7 @@ func (p *Playback) Len() int { return len(p.moves) }
 func (p *Playback) AtEnd() bool { return p.cursor == len(p.moves) }
 
 // Speeds are the speeds of playback that a person may choose, as factors.
-func Speeds() []float64 { return []float64{0.5, 1, 2, 4, 8} }
+func Speeds() []float64 { return []float64{0.5, 1, 2, 4, 8, 16} }
 
 // beat is the time from one move to the next at speed 1: a slide of 120 ms and
 // a moment to see it.
@@ -90,6 +90,19 @@ const beat = 400 * time.Millisecond
 // Beat is the time from one move to the next at a given speed.
 func Beat(speed float64) time.Duration {
 	return time.Duration(float64(beat) / nearest(speed, Speeds()))
+}
+
+// longest is how long a whole solution may take at the highest speed.
+const longest = time.Minute
+
+// Beat is the time from one move to the next. The highest speed fits any solution
+// into a minute.
+func (p *Playback) Beat(speed float64) time.Duration {
+	b := Beat(speed)
+	if speed >= slices.Max(Speeds()) && p.Len() > 0 {
+		b = min(b, longest/time.Duration(p.Len()))
+	}
+	return b
 }
 
 // nearest is the value of a list that is closest to x.

@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 	"math"
+	"slices"
 	"testing"
 	"time"
 
@@ -49,13 +50,27 @@ func TestPlaybackRefusesMovesThatCannotBePlayed(t *testing.T) {
 func TestBeat(t *testing.T) {
 	for speed, want := range map[float64]time.Duration{
 		0.5: 800 * time.Millisecond, 1: 400 * time.Millisecond, 8: 50 * time.Millisecond,
-		0: 800 * time.Millisecond, 1000: 50 * time.Millisecond, math.Inf(-1): 800 * time.Millisecond,
+		0: 800 * time.Millisecond, 16: 25 * time.Millisecond, 1000: 25 * time.Millisecond, math.Inf(-1): 800 * time.Millisecond,
 	} {
 		if got := Beat(speed); got != want {
 			t.Errorf("Beat(%v) = %v; want %v", speed, got, want)
 		}
 	}
-	if got := Beat(math.NaN()); got < 50*time.Millisecond || got > 800*time.Millisecond {
+	if got := Beat(math.NaN()); got < 25*time.Millisecond || got > 800*time.Millisecond {
 		t.Errorf("Beat(NaN) = %v", got)
+	}
+}
+
+func TestTheHighestSpeedFitsAnySolutionIntoAMinute(t *testing.T) {
+	start := mustState(t, "1 2 3 4 5 6 0 7 8")
+	fastest := Speeds()[len(Speeds())-1]
+	for _, moves := range []int{0, 2, 2099, 2100, 30_000} {
+		p, err := NewPlayback(start, slices.Repeat([]puzzle.Move{puzzle.Left, puzzle.Right}, moves/2+1)[:moves])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if all := time.Duration(moves) * p.Beat(fastest); all > time.Minute || p.Beat(1) != Beat(1) {
+			t.Errorf("%d moves take %v", moves, all)
+		}
 	}
 }

@@ -229,7 +229,7 @@ func (s *shell) pause() {
 
 func (s *shell) pauseLabel() string {
 	if s.game.Paused() {
-		return lang.L("Go on")
+		return lang.L("Resume")
 	}
 	return lang.L("Pause")
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -23,7 +24,8 @@ func (s *shell) playPause() {
 		s.jump(0)
 		fallthrough
 	default:
-		s.player.Start(s.pace(), s.beat)
+		s.due = time.Time{}
+		s.wind()
 	}
 	if s.reviewing() {
 		s.lookAround()
@@ -35,7 +37,7 @@ func (s *shell) playPause() {
 func (s *shell) beat() {
 	s.playNext()
 	if !s.over() {
-		s.player.Start(s.pace(), s.beat)
+		s.wind()
 	}
 	s.followed()
 }

@@ -30,7 +30,25 @@ func (s *shell) pace() time.Duration {
 		wait, _ := s.review.of.Wait(s.review.of.Cursor(), s.settings.Speed)
 		return wait
 	}
-	return session.Beat(s.settings.Speed)
+	return s.playback.Beat(s.settings.Speed)
+}
+
+// wind sets the timer for the next beat. What a slow machine loses on one of them
+// is made up for by the next, so that a solution takes no longer than it should.
+func (s *shell) wind() {
+	if s.due.IsZero() || s.reviewing() {
+		s.due = s.now()
+	}
+	s.due = s.due.Add(s.pace())
+	s.player.Start(max(0, s.due.Sub(s.now())), s.beat)
+}
+
+// late is how many moves of a solution are overdue, beside the one whose time is
+// now.
+func (s *shell) late() int {
+	n := max(0, int(s.now().Sub(s.due)/max(1, s.pace())))
+	s.due = s.due.Add(time.Duration(n) * s.pace())
+	return n
 }
 
 // playNext plays what comes next on the board: a move, or a row of tiles that the
@@ -40,6 +58,8 @@ func (s *shell) playNext() {
 	from, n := film.Cursor(), 1
 	if s.reviewing() {
 		n = s.review.of.Push(from)
+	} else {
+		n += s.late()
 	}
 	n = min(n, film.Len()-from)
 	film.Jump(from + n)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -13,6 +14,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/solver/puzzle"
 )
 
 // resultView plays a solution: the transport, the scrub, the speed, and the
@@ -22,19 +24,30 @@ type resultView struct {
 
 	transport *transport
 	count     *kit.Text
+	counted   *fyne.Container // with its caption
 	speed     *kit.Segments
 	moves     *moveList
 }
 
 func newResultView(k *kit.Kit, c *commands, t *transport, speed *kit.Segments, jump func(int)) *resultView {
-	r := &resultView{transport: t, count: kit.NewFigures("888 / 888", kit.SmallText), speed: speed, moves: newMoveList(jump)}
+	r := &resultView{transport: t, count: kit.NewFigures("", kit.SmallText), speed: speed, moves: newMoveList(jump)}
 	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.copyMoves), k.LabelButton(c.goOn, lang.L("Continue from here")))
+	r.counted = container.NewBorder(nil, nil, nil, r.count, kit.Caption(lang.L("Moves")))
 	r.object = kit.Column(
 		t.object, kit.Gap(4), t.scrub, kit.Gap(6), speed,
-		kit.Gap(12), container.NewBorder(nil, nil, nil, r.count, kit.Caption(lang.L("Moves"))), kit.Gap(4), r.moves,
+		kit.Gap(12), r.counted, kit.Gap(4), r.moves,
 		kit.Gap(10), onward, kit.Gap(14),
 	)
 	return r
+}
+
+// open shows another solution, with room for the count of all its moves.
+func (r *resultView) open(moves []puzzle.Move) {
+	r.moves.show(moves)
+	widest := strings.Repeat("8", len(strconv.Itoa(len(moves))))
+	r.count.Room = widest + " / " + widest
+	r.count.Align = fyne.TextAlignTrailing
+	r.counted.Refresh()
 }
 
 // follow shows that n of all moves are played.

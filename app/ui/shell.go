@@ -70,6 +70,7 @@ type shell struct {
 	playback      *session.Solution // nil without a solution
 	found         solver.Result     // the last solution
 	player        door.Timer
+	due           time.Time          // when the playback goes on
 	optimal       bool               // the solution is proven to be shortest
 	usedHeuristic solver.HeuristicID // that found it
 	least         least

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -17,7 +18,7 @@ import (
 // solvePanel stands beside the board in Solve. It is one of three: before a
 // search, while one runs, and with the solution it found.
 type solvePanel struct {
-	object fyne.CanvasObject
+	object *container.Scroll
 
 	heading *kit.Text
 	seal    *seal
@@ -89,6 +90,7 @@ func (p *solvePanel) turn(s solveStage) {
 		return
 	}
 	p.stage = s
+	p.object.ScrollToTop() // where the headline is
 	kit.SetShown(p.seal, s == solved)
 	kit.SetShown(p.cost, s == solved)
 	kit.SetShown(p.spot, s == solved && p.spot.Content != "")

@@ -221,7 +221,7 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 
 // showFound tells of the solution.
 func (s *shell) showFound() {
-	s.solver.result.moves.show(s.found.Moves)
+	s.solver.result.open(s.found.Moves)
 	s.solver.rounds.SetBars(barsOf(s.found.Iterations))
 	s.solver.summarise(s.found)
 }

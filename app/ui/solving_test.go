@@ -2,10 +2,13 @@ package ui
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/ui/kit"
@@ -384,4 +387,62 @@ func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 	s.press(fyne.KeySpace, fyne.KeyRight)
 	s.until("the values of the next position", func() bool { return s.least.of == s.position() })
 	choose("Manhattan distance")
+}
+
+// What a machine loses between two moves it makes up for: a solution takes as
+// long as it should.
+func TestAPlaybackThatIsLateCatchesUp(t *testing.T) {
+	s := newStand(t)
+	s.solved(hardest)
+	s.setSpeed(1)
+	s.press(fyne.KeySpace, fyne.KeySpace)
+	s.time = s.time.Add(400 * time.Millisecond)
+	s.tick()
+	if s.playback.Cursor() != 1 {
+		t.Fatalf("after a beat %d moves are played", s.playback.Cursor())
+	}
+	s.time = s.time.Add(1500 * time.Millisecond) // instead of 400
+	s.tick()
+	if s.playback.Cursor() != 4 {
+		t.Errorf("after 1.9 s, %d moves are played; want 4", s.playback.Cursor())
+	}
+	s.shows(s.playback.StateAt(4).String())
+}
+
+func TestANewSolutionBringsThePanelToItsHeadline(t *testing.T) {
+	s := newStand(t)
+	s.win.Resize(fyne.NewSize(1180, 500))
+	s.solved(hardest)
+	s.until("the values", func() bool { return s.solver.lengths.Visible() })
+	s.solver.object.Refresh() // which a real window does by itself
+	s.solver.object.ScrollToBottom()
+	if s.solver.object.Offset.Y <= 0 {
+		t.Fatalf("there is nothing to scroll: %v in %v", s.solver.body.MinSize(), s.solver.object.Size())
+	}
+	first := s.playback
+	s.commands.solve.Run()
+	if s.solver.object.Offset.Y != 0 {
+		t.Error("during the search the headline is off the screen")
+	}
+	s.until("the second solution", func() bool { return s.playback != nil && s.playback != first })
+	if s.solver.object.Offset.Y != 0 {
+		t.Error("the headline is off the screen")
+	}
+}
+
+func TestTheCountOfALongSolutionIsNotCut(t *testing.T) {
+	s := newStand(t)
+	s.solved(hardest)
+	s.solver.result.open(slices.Repeat([]puzzle.Move{puzzle.Left, puzzle.Right}, 1050))
+	s.solver.result.follow(2099, 2100)
+	seen := ""
+	eachSeen(s.solver.result.count, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if line, ok := o.(*canvas.Text); ok {
+			seen = line.Text
+		}
+		return true
+	})
+	if seen != "2099 / 2100" {
+		t.Errorf("the panel shows %q", seen)
+	}
 }

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/look"
@@ -14,12 +13,11 @@ import (
 // parts are the things on the canvas that are not tiles, from the lowest to the
 // highest.
 type parts struct {
-	mat       *mat
-	recess    recess
-	hover     *canvas.Rectangle
-	whole     *canvas.Image
-	cover     *canvas.Rectangle
-	coverText *canvas.Text
+	mat    *mat
+	recess recess
+	hover  *canvas.Rectangle
+	whole  *canvas.Image
+	pause  pause
 }
 
 func newParts() parts {
@@ -27,10 +25,9 @@ func newParts() parts {
 		mat: newMat(), recess: newRecess(),
 		hover: canvas.NewRectangle(nil),
 		whole: canvas.NewImageFromImage(nil),
-		cover: canvas.NewRectangle(nil), coverText: canvas.NewText(lang.L("Paused"), nil),
+		pause: newPause(),
 	}
 	p.whole.FillMode, p.whole.ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
-	p.coverText.Alignment = fyne.TextAlignCenter
 	return p
 }
 
@@ -44,9 +41,7 @@ func (p *parts) paint(veiled bool) {
 	fill, line := ink, ink
 	fill.A, line.A = 0x12, 0xA0
 	p.hover.FillColor, p.hover.StrokeColor, p.hover.StrokeWidth = fill, line, 2
-	p.cover.FillColor = look.Color(look.ColorWell)
-	p.coverText.Color = look.Color(theme.ColorNameForeground)
-	p.coverText.TextSize = 22
+	p.pause.paint()
 }
 
 // reveal shows what there is to see now, and hides the rest.
@@ -62,8 +57,7 @@ func (b *Board) reveal() {
 	}
 	p := &b.parts
 	show(p.whole, !b.paused && (closed || b.peeking))
-	show(p.cover, b.paused)
-	show(p.coverText, b.paused)
+	p.pause.cover(b.paused, p.whole.Image)
 	b.mark()
 	b.repaint()
 }
@@ -149,12 +143,7 @@ func (b *Board) frame() {
 	b.mount()
 	p, g := &b.parts, b.geometry
 	wellAt, well := g.well()
-	p.cover.CornerRadius = b.corner() + g.units(g.gap)
-	p.cover.Move(wellAt)
-	p.cover.Resize(well)
-	line := p.coverText.MinSize()
-	p.coverText.Move(fyne.NewPos(wellAt.X, wellAt.Y+(well.Height-line.Height)/2))
-	p.coverText.Resize(fyne.NewSize(well.Width, line.Height))
+	p.pause.lay(wellAt, well, b.corner()+g.units(g.gap))
 	wholeAt, whole := g.whole()
 	p.whole.CornerRadius = b.corner()
 	p.whole.Move(wholeAt)

@@ -99,11 +99,11 @@ func TestPauseHidesTheBoard(t *testing.T) {
 			t.Fatalf("tile %d can be seen", tile.number)
 		}
 	}
-	if !s.parts.cover.Visible() || !s.parts.coverText.Visible() {
+	if !s.parts.pause.photo.Visible() || !s.parts.pause.word.Visible() {
 		t.Error("no cover")
 	}
 	s.tap(5)
-	if resumed != 1 || !s.tiles[1].Visible() || s.parts.cover.Visible() {
+	if resumed != 1 || !s.tiles[1].Visible() || s.parts.pause.pill.Visible() {
 		t.Errorf("a press on the cover resumed %d times", resumed)
 	}
 	s.expect(t, scattered)

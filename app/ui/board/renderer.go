@@ -106,6 +106,7 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 	r.objects = append(r.objects, r.b.hint.objects()...)
 	r.objects = append(r.objects, r.b.edit.objects()...)
 	r.objects = append(r.objects, r.b.cursor.objects()...)
-	r.objects = append(r.objects, p.whole, p.cover, p.coverText)
+	r.objects = append(r.objects, p.whole)
+	r.objects = append(r.objects, p.pause.objects()...)
 	return r.objects
 }

@@ -1,0 +1,110 @@
+package board
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"github.com/disintegration/imaging"
+
+	"tilewise/app/ui/look"
+)
+
+// pause lies over a paused board: the whole photo, blurred so far that it tells
+// nothing of the tiles, and what to press to go on. A press anywhere on the
+// board does.
+type pause struct {
+	of    image.Image // the picture that is blurred
+	photo *canvas.Image
+	dim   *canvas.Rectangle
+	pill  *canvas.Rectangle
+	icon  *canvas.Image
+	word  *canvas.Text
+}
+
+// The pill and what is in it, in units, on a board that has the room.
+const (
+	pillHeight   float32 = 56
+	resumeText   float32 = 22
+	resumeIcon   float32 = 28
+	pillInset    float32 = 26
+	pillShare    float32 = 0.9 // of the board, at most
+	blurredPixel         = 64  // of the longer side: enlarged, that is smooth
+	blurring             = 2.2 // in those pixels
+)
+
+func newPause() pause {
+	p := pause{
+		photo: canvas.NewImageFromImage(nil), dim: canvas.NewRectangle(nil), pill: canvas.NewRectangle(nil),
+		icon: canvas.NewImageFromResource(nil), word: canvas.NewText(lang.L("Resume"), nil),
+	}
+	p.photo.FillMode, p.photo.ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
+	p.word.TextStyle.Bold = true
+	return p
+}
+
+// objects lists the parts from the lowest to the highest.
+func (p *pause) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{p.photo, p.dim, p.pill, p.icon, p.word}
+}
+
+// paint takes the colours of the theme.
+func (p *pause) paint() {
+	p.dim.FillColor = look.Color(look.ColorWell)
+	if p.of != nil {
+		veil := look.Color(look.ColorWell)
+		veil.A = 0x50
+		p.dim.FillColor = veil
+	}
+	p.pill.FillColor = look.Color(theme.ColorNamePrimary)
+	p.pill.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 24, Offset: fyne.NewPos(0, 6)}
+	p.word.Color = theme.Color(theme.ColorNameForegroundOnPrimary)
+	p.icon.Resource = theme.NewColoredResource(theme.MediaPlayIcon(), theme.ColorNameForegroundOnPrimary)
+}
+
+// blur makes the picture ready, if it is another than before.
+func (p *pause) blur(whole image.Image) {
+	if _, endless := whole.(*image.Uniform); endless || whole == nil || whole == p.of {
+		return
+	}
+	p.of = whole
+	p.photo.Image = imaging.Blur(imaging.Fit(whole, blurredPixel, blurredPixel, imaging.Box), blurring)
+	p.photo.Refresh()
+	p.paint()
+}
+
+// lay puts the cover over the well, and the pill into its middle; smaller where
+// the board is small.
+func (p *pause) lay(at fyne.Position, size fyne.Size, corner float32) {
+	for _, o := range []fyne.CanvasObject{p.photo, p.dim} {
+		o.Move(at)
+		o.Resize(size)
+	}
+	p.photo.CornerRadius, p.dim.CornerRadius = corner, corner
+	line := fyne.MeasureText(p.word.Text, resumeText, p.word.TextStyle)
+	width := pillInset + resumeIcon + 8 + line.Width + pillInset + 4
+	scale := min(1, pillShare*size.Width/width, pillShare*size.Height/pillHeight)
+	p.word.TextSize = resumeText * scale
+	pill := fyne.NewSize(width*scale, pillHeight*scale)
+	edge := fyne.NewPos(at.X+(size.Width-pill.Width)/2, at.Y+(size.Height-pill.Height)/2)
+	p.pill.CornerRadius = pill.Height / 2
+	p.pill.Move(edge)
+	p.pill.Resize(pill)
+	p.icon.Move(edge.AddXY(pillInset*scale, (pill.Height-resumeIcon*scale)/2))
+	p.icon.Resize(fyne.NewSquareSize(resumeIcon * scale))
+	p.word.Move(edge.AddXY((pillInset+resumeIcon+8)*scale, (pill.Height-line.Height*scale)/2))
+	p.word.Resize(fyne.NewSize(line.Width*scale+4, line.Height*scale))
+}
+
+// cover shows the pause, or takes it away.
+func (p *pause) cover(on bool, whole image.Image) {
+	if on {
+		p.blur(whole)
+	}
+	show(p.photo, on && p.of != nil)
+	for _, o := range p.objects()[1:] {
+		show(o, on)
+	}
+}
