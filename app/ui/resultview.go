@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
@@ -129,7 +128,11 @@ func (s *scrub) Cursor() desktop.Cursor { return desktop.PointerCursor }
 func speedNames() []string {
 	var names []string
 	for _, v := range session.Speeds() {
-		names = append(names, figures.Marked(strconv.FormatFloat(v, 'g', -1, 64))+"×")
+		name := strconv.FormatFloat(v, 'g', -1, 64)
+		if v == 0.5 {
+			name = "½"
+		}
+		names = append(names, name+"×")
 	}
 	return names
 }
