@@ -133,7 +133,7 @@ func (r *segmentsRenderer) MinSize() fyne.Size {
 	for _, option := range r.s.Options {
 		widest = max(widest, fyne.MeasureText(option, SmallText+1, fyne.TextStyle{Bold: true}).Width)
 	}
-	return fyne.NewSize((widest+18)*float32(len(r.labels)), 32)
+	return fyne.NewSize((widest+16)*float32(len(r.labels)), 32)
 }
 
 func (r *segmentsRenderer) Refresh() {
