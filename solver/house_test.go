@@ -65,11 +65,11 @@ func knowsFyne(room string) bool {
 
 // knowsNoGame are the rooms of the window that could serve another program, and what of ours they may know.
 var knowsNoGame = map[string][]string{
-	"app/ui/door":    {},
+	"app/ui/door":    {"guard"},
 	"app/ui/look":    {},
 	"app/ui/figures": {},
-	"app/ui/chart":   {"app/ui/kit", "app/ui/door", "app/ui/look", "app/ui/figures"},
-	"app/ui/kit":     {"app/ui/kit", "app/ui/door", "app/ui/look"},
+	"app/ui/chart":   {"app/ui/kit", "app/ui/door", "guard", "app/ui/look", "app/ui/figures"},
+	"app/ui/kit":     {"app/ui/kit", "app/ui/door", "guard", "app/ui/look"},
 }
 
 // listed is what go list tells of a package.

@@ -84,7 +84,7 @@ func (s *shell) tellExport(all int) {
 		words = lang.L("Writing the film: {{.Percent}} %", map[string]any{"Percent": 100 * s.exporter.done.Load() / int64(all)})
 	}
 	s.busy.Begin(exportingWork, words)
-	s.exporter.sample.Start(often, func() { s.tellExport(all) })
+	s.exporter.sample.Start(s.door, often, func() { s.tellExport(all) })
 }
 
 // exported is the end of an export, whichever.

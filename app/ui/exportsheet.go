@@ -199,6 +199,6 @@ func (h *exportSheet) turn(stage *film.Stage, i int, at puzzle.State) {
 		h.screen.Refresh()
 	}
 	if h.plan.kind != exportStill && len(pushes) > 0 {
-		h.shell.exporter.turning.Start(h.plan.reel.Until(i+1), func() { h.turn(stage, i+1, at) })
+		h.shell.exporter.turning.Start(h.shell.door, h.plan.reel.Until(i+1), func() { h.turn(stage, i+1, at) })
 	}
 }

@@ -251,7 +251,7 @@ func (s *shell) tick() {
 	words := figures.Clock(at)
 	if s.game.Running() && s.place == playPlace {
 		words = figures.Seconds(at)
-		s.ticking.Start(time.Second-at%time.Second, s.tick)
+		s.ticking.Start(s.door, time.Second-at%time.Second, s.tick)
 	} else {
 		s.ticking.Stop()
 	}

@@ -92,7 +92,7 @@ func TestPauseHidesTheBoardAndStopsTheClock(t *testing.T) {
 func TestTheRunningClockIsDrawnOnceASecond(t *testing.T) {
 	s := newStand(t)
 	var waits []time.Duration
-	s.ticking.Door.After = func(d time.Duration, _ func()) { waits = append(waits, d) }
+	s.door.After = func(d time.Duration, _ func()) { waits = append(waits, d) }
 	s.small("1 2 3 4 5 6 7 8 0")
 	s.press(fyne.KeyRight)
 	s.time = s.time.Add(1300 * time.Millisecond)

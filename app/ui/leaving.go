@@ -5,7 +5,10 @@ import (
 	ossignal "os/signal"
 	"syscall"
 
-	"tilewise/app/ui/door"
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 )
 
 // quit saves what a person chose, stops what runs in the background, and takes
@@ -21,7 +24,7 @@ func (s *shell) quit() {
 	s.keep() // with the time since the last move
 	s.stopAll()
 	s.win.Hide()
-	s.leaving.Start(gatheringTime, s.leave)
+	s.leaving.Start(s.door, gatheringTime, s.leave)
 }
 
 // leave ends the loop, when Fyne has nothing left to write and we have nothing
@@ -36,15 +39,17 @@ func (s *shell) leave() {
 // stopAll ends whatever runs in the background.
 func (s *shell) stopAll() {
 	s.sheet.Leave()
-	for _, e := range []*door.Errand{&s.shuffles, &s.depths, &s.bounds, &s.hints, &s.optimum, &s.distance, &s.counting, &s.photos.opening, &s.photos.slicing, &s.photos.keeping, &s.cropping.preparing,
-		&s.job.errand, &s.job.tables, &s.keeper.opening, &s.keeper.looking, &s.recorder.reading, &s.recorder.importing, &s.review.proving, &s.editing.measuring, &s.exporter.working, &s.exporter.preview} {
-		e.Stop()
-	}
-	for _, t := range []*door.Timer{&s.ticking, &s.rest, &s.player, &s.job.sample, &s.photos.settle, &s.tour.next, &s.exporter.sample, &s.exporter.turning, &s.busy.Delay, &s.kit.Tips.Timer} {
-		t.Stop()
-	}
+	s.door.StopAll()
 	s.keeper.close()
 	s.sound.Close()
+}
+
+// broke says that an errand ended in a panic. What it was to bring will not come;
+// all else goes on.
+func (s *shell) broke(err error) {
+	fyne.LogError("An errand failed", err)
+	s.banner.Say(kit.WarningTone, words.Defect(), "", nil)
+	s.refresh()
 }
 
 // obeySignals has a signal that asks the program to end do what a person does

@@ -165,7 +165,7 @@ func (s *shell) resized(px int) {
 		s.slice()
 		return
 	}
-	s.photos.settle.Start(settleDelay, s.slice)
+	s.photos.settle.Start(s.door, settleDelay, s.slice)
 }
 
 // slice cuts the photo for the board of the game, in the background.

@@ -40,7 +40,7 @@ func (s *shell) wind() {
 		s.due = s.now()
 	}
 	s.due = s.due.Add(s.pace())
-	s.player.Start(max(0, s.due.Sub(s.now())), s.beat)
+	s.player.Start(s.door, max(0, s.due.Sub(s.now())), s.beat)
 }
 
 // late is how many moves of a solution are overdue, beside the one whose time is

@@ -20,11 +20,11 @@ const (
 // freed hears that large things were let go: a photo, a sheet with pictures, the
 // tables of a search. Each time the rest begins anew.
 func (s *shell) freed() {
-	s.rest.Start(restTime, func() {
+	s.rest.Start(s.door, restTime, func() {
 		s.giveBack()
-		s.rest.Start(keptTime, func() {
+		s.rest.Start(s.door, keptTime, func() {
 			canvas.Refresh(s.status.object)
-			s.rest.Start(sweepTime, s.giveBack)
+			s.rest.Start(s.door, sweepTime, s.giveBack)
 		})
 	})
 }

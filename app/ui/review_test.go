@@ -189,13 +189,14 @@ func (stubborn) Solve(ctx context.Context, _ solver.Request) (solver.Result, err
 func TestAReplayHasTheTimesOfTheGame(t *testing.T) {
 	s := newStand(t)
 	var waits []time.Duration
-	s.shell.player.Door.After = func(d time.Duration, f func()) {
+	s.door.After = func(d time.Duration, f func()) {
 		waits = append(waits, d)
 		s.timers = append(s.timers, f)
 	}
 	s.err()
 	s.press(fyne.KeyR)
 	s.proven()
+	waits = nil
 	s.press(fyne.KeySpace) // from the end: from the start
 	s.shows(erring)
 	if s.board.Hinted() >= 0 {

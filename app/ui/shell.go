@@ -29,7 +29,7 @@ type surroundings struct {
 	engine  engine
 	version string
 	samples []resources.Sample
-	door    door.Door
+	door    *door.Door
 	now     func() time.Time
 	seed    func() uint64
 	sound   sound.Player
@@ -125,8 +125,6 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.settings = loadSettings(a.Preferences())
 	s.tour.Tour = session.ResumeTour(a.Preferences().StringList(keyTour))
 	s.photos.album, s.photos.small = loadAlbum(a.Preferences()), thumbnails{filepath.Join(around.pictures, "thumbnails")}
-	s.ticking.Door, s.rest.Door, s.leaving.Door, s.player.Door, s.job.sample.Door, s.photos.settle.Door, s.tour.next.Door = s.door, s.door, s.door, s.door, s.door, s.door, s.door
-	s.exporter.sample.Door, s.exporter.turning.Door = s.door, s.door
 	s.kit = &kit.Kit{Door: s.door, Tips: kit.NewTips(s.door), GiveBack: s.focusBoard, OtherKey: s.controlKey, Reveal: s.reveal, KeyDown: s.keyDown, KeyUp: s.keyUp}
 	s.kit.Menus = s.newMenus()
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
@@ -249,6 +247,7 @@ func (s *shell) connect() {
 			s.focusBoard()
 		})
 	})
+	s.door.Broke = s.broke
 	s.win.SetOnClosed(s.stopAll)
 }
 

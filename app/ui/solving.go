@@ -144,7 +144,7 @@ func (s *shell) startJob(r solver.Request, from session.Spot) {
 // sampleJob shows what the search has counted, ten times a second.
 func (s *shell) sampleJob() {
 	s.glance()
-	s.job.sample.Start(sampleEvery, s.sampleJob)
+	s.job.sample.Start(s.door, sampleEvery, s.sampleJob)
 	if s.away {
 		return // nobody sees it
 	}

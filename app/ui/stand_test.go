@@ -88,7 +88,7 @@ func newStandIn(t testing.TB, a fyne.App, e engine, data string) *stand {
 		minimised: func(fyne.Window) bool { return s.iconic },
 
 		data: data, pictures: t.TempDir(),
-		door: door.Door{
+		door: &door.Door{
 			Post:  func(f func()) { s.posts <- f },
 			Spawn: func(f func()) { go f() },
 			After: func(_ time.Duration, f func()) { s.timers = append(s.timers, f) },

@@ -31,7 +31,7 @@ type tour struct {
 }
 
 // startTour shows what was not seen yet, once the window has settled.
-func (s *shell) startTour() { s.tour.next.Start(tourPause, s.showStep) }
+func (s *shell) startTour() { s.tour.next.Start(s.door, tourPause, s.showStep) }
 
 // tourAgain shows everything anew.
 func (s *shell) tourAgain() {
@@ -78,7 +78,7 @@ func (s *shell) did(step session.TourStep) {
 	s.keepTour()
 	if t.shown == step {
 		s.hideStep()
-		t.next.Start(tourPause, s.showStep)
+		t.next.Start(s.door, tourPause, s.showStep)
 	}
 }
 

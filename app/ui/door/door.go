@@ -1,12 +1,13 @@
 // Package door is the way out of the window's goroutine and back into it.
 //
 // The one idea: whatever takes time is an errand, whatever waits is a timer, and
-// both come back through one door, on the window's goroutine. A result that comes
-// late, when something newer has taken its place, is dropped there.
+// both leave and come back through one door, on the window's goroutine. The door
+// knows what is under way and ends it all when it has to; a result that comes late,
+// when something newer has taken its place, is dropped there; and a panic in an
+// errand is caught there, so that it costs that errand and not the window.
 package door
 
 import (
-	"context"
 	"sync"
 	"time"
 
@@ -20,18 +21,44 @@ type Door struct {
 	Spawn func(f func())                  // runs f on a goroutine of its own
 	After func(d time.Duration, f func()) // runs f on the window's goroutine when d is over
 	Shut  func()                          // lets nothing back in from now on; called by the window's goroutine
+
+	// Broke tells of a panic in an errand; nil where nobody listens. It is called by
+	// the window's goroutine, before the errand's own end.
+	Broke func(error)
+
+	under map[stopper]struct{} // what is under way; belongs to the window's goroutine
 }
 
+// stopper is an errand or a timer.
+type stopper interface{ Stop() }
+
 // NewDoor is the door of a real window.
-func NewDoor() Door {
+func NewDoor() *Door {
 	g := gate{queue: fyne.Do}
-	return Door{
+	return &Door{
 		Post:  g.post,
 		Spawn: func(f func()) { go f() },
 		After: func(d time.Duration, f func()) { time.AfterFunc(d, func() { g.post(f) }) },
 		Shut:  g.close,
 	}
 }
+
+// StopAll stops every errand and timer that is under way.
+func (d *Door) StopAll() {
+	for s := range d.under {
+		s.Stop()
+	}
+}
+
+// enter notes what is under way, and leave that it is no more.
+func (d *Door) enter(s stopper) {
+	if d.under == nil {
+		d.under = map[stopper]struct{}{}
+	}
+	d.under[s] = struct{}{}
+}
+
+func (d *Door) leave(s stopper) { delete(d.under, s) }
 
 // gate is before Fyne's queue. Once it is closed nothing is on its way into the
 // queue, and what is in there does nothing.
@@ -59,71 +86,3 @@ func (g *gate) close() {
 	defer g.lock.Unlock()
 	g.closed = true
 }
-
-// Errand is one kind of background work, of which only the newest counts:
-// starting it again cancels what runs, and a result that comes late is dropped
-// by its number. Its methods belong to the window's goroutine.
-type Errand struct {
-	number int
-	cancel context.CancelFunc
-}
-
-// Run starts work in the background. Its result arrives on the window's
-// goroutine, unless the errand was started again or stopped meanwhile.
-func Run[T any](d Door, e *Errand, work func(context.Context) T, arrive func(T)) {
-	e.Stop()
-	ctx, cancel := context.WithCancel(context.Background())
-	e.cancel = cancel
-	number := e.number
-	d.Spawn(func() {
-		result := work(ctx)
-		d.Post(func() {
-			if e.number == number {
-				e.Stop()
-				arrive(result)
-			}
-		})
-	})
-}
-
-// Stop cancels the work under way, if any; its result will not arrive.
-func (e *Errand) Stop() {
-	e.number++
-	if e.cancel != nil {
-		e.cancel()
-		e.cancel = nil
-	}
-}
-
-// Busy tells whether work is under way.
-func (e *Errand) Busy() bool { return e.cancel != nil }
-
-// Timer calls back once when its time is over, or again and again for as long
-// as the callback asks for it. Its methods belong to the window's goroutine.
-type Timer struct {
-	Door   Door
-	number int
-	on     bool
-}
-
-// Start (re)sets the timer to call f after d.
-func (t *Timer) Start(d time.Duration, f func()) {
-	t.number++
-	t.on = true
-	number := t.number
-	t.Door.After(d, func() {
-		if t.number == number {
-			t.on = false
-			f()
-		}
-	})
-}
-
-// Stop makes sure that the callback is not called any more.
-func (t *Timer) Stop() {
-	t.number++
-	t.on = false
-}
-
-// Running tells whether a call is due.
-func (t *Timer) Running() bool { return t.on }

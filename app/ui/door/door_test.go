@@ -2,15 +2,18 @@ package door
 
 import (
 	"context"
+	"errors"
 	"testing"
 	"time"
+
+	"tilewise/guard"
 )
 
 // waiting is a door behind which everything waits until the test opens it.
 type waiting struct{ spawned, posted, timed []func() }
 
-func (w *waiting) door() Door {
-	return Door{
+func (w *waiting) door() *Door {
+	return &Door{
 		Post:  func(f func()) { w.posted = append(w.posted, f) },
 		Spawn: func(f func()) { w.spawned = append(w.spawned, f) },
 		After: func(_ time.Duration, f func()) { w.timed = append(w.timed, f) },
@@ -58,17 +61,68 @@ func TestAStoppedErrandBringsNothing(t *testing.T) {
 func TestATimerKeepsOnlyItsLastCall(t *testing.T) {
 	var w waiting
 	called := ""
-	timer := Timer{Door: w.door()}
-	timer.Start(time.Second, func() { called += "a" })
-	timer.Start(time.Second, func() { called += "b" })
+	var timer Timer
+	d := w.door()
+	timer.Start(d, time.Second, func() { called += "a" })
+	timer.Start(d, time.Second, func() { called += "b" })
 	for _, f := range w.timed {
 		f()
 	}
-	timer.Start(time.Second, func() { called += "c" })
+	timer.Start(d, time.Second, func() { called += "c" })
 	timer.Stop()
 	w.timed[2]()
 	if called != "b" || timer.Running() {
 		t.Errorf("called: %q; want b", called)
+	}
+}
+
+func TestTheDoorStopsWhateverIsUnderWay(t *testing.T) {
+	var w waiting
+	var errand, another Errand
+	var timer, over Timer
+	d := w.door()
+	for _, e := range []*Errand{&errand, &another} {
+		Run(d, e, func(context.Context) int { return 1 }, func(int) { t.Error("it came all the same") })
+	}
+	for _, it := range []*Timer{&timer, &over} {
+		it.Start(d, time.Second, func() { t.Error("it called all the same") })
+	}
+	over.Stop()
+	another.Stop()
+	if len(d.under) != 2 {
+		t.Errorf("%d are under way; want an errand and a timer", len(d.under))
+	}
+	d.StopAll()
+	for _, f := range append(w.spawned, w.timed...) {
+		f()
+	}
+	for _, f := range w.posted {
+		f()
+	}
+	if errand.Busy() || timer.Running() || len(d.under) > 0 {
+		t.Error("not all was stopped")
+	}
+}
+
+func TestAPanicInAnErrandIsItsError(t *testing.T) {
+	var w waiting
+	var e Errand
+	var broke, arrived error
+	d := w.door()
+	d.Broke = func(err error) { broke = err }
+	explode := func(context.Context) (int, error) { panic("a thing that can't be") }
+	Try(d, &e, explode, func(_ int, err error) { arrived = err })
+	w.spawned[0]()
+	w.posted[0]()
+	if !errors.Is(arrived, guard.ErrInternal) || broke != arrived || e.Busy() {
+		t.Errorf("arrived: %v; told: %v; busy: %v", arrived, broke, e.Busy())
+	}
+	broke = nil
+	Run(d, &e, func(context.Context) int { panic("again") }, func(int) { t.Error("a result came out of a panic") })
+	w.spawned[1]()
+	w.posted[1]()
+	if broke == nil || e.Busy() {
+		t.Errorf("told: %v; busy: %v", broke, e.Busy())
 	}
 }
 

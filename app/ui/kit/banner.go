@@ -49,6 +49,7 @@ type Banner struct {
 	Passing  bool   // it goes with the next push
 	about    string // what went wrong
 	fading   door.Timer
+	door     *door.Door
 }
 
 // Reading is how long a sentence is news: a few seconds, and longer where there
@@ -58,8 +59,7 @@ func Reading(sentence string) time.Duration {
 }
 
 func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
-	b := &Banner{Sentence: NewParagraph("", PlainText, theme.ColorNameForeground), icon: widget.NewIcon(theme.InfoIcon()), onSay: onSay}
-	b.fading.Door = k.Door
+	b := &Banner{Sentence: NewParagraph("", PlainText, theme.ColorNameForeground), icon: widget.NewIcon(theme.InfoIcon()), onSay: onSay, door: k.Door}
 	b.Action = k.NewButton("", nil, "", "", func() {
 		b.Withdraw()
 		b.do()
@@ -91,7 +91,7 @@ func (b *Banner) Say(t Tone, sentence, label string, do func()) {
 	b.about = ""
 	b.fading.Stop()
 	if b.Passing {
-		b.fading.Start(Reading(sentence), b.Withdraw)
+		b.fading.Start(b.door, Reading(sentence), b.Withdraw)
 	}
 	b.Sentence.Set(sentence)
 	b.Action.SetText(label)

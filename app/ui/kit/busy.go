@@ -25,14 +25,14 @@ type Busy struct {
 	sentence *Text
 	spinner  *widget.Activity
 	under    map[Work]string
-	Delay    door.Timer
+	delay    door.Timer
+	door     *door.Door
 	Turned   func() // it was shown or hidden
 }
 
 // NewBusy has room for a sentence of a usual length.
 func (k *Kit) NewBusy(room string, stop func()) *Busy {
-	b := &Busy{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(), under: map[Work]string{}, Turned: func() {}}
-	b.Delay.Door = k.Door
+	b := &Busy{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(), under: map[Work]string{}, door: k.Door, Turned: func() {}}
 	b.sentence.Room = room
 	button := k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop"), lang.X("key.escape", "Esc"), stop)
 	button.Importance = widget.LowImportance
@@ -45,7 +45,7 @@ func (k *Kit) NewBusy(room string, stop func()) *Busy {
 // again to say something else of the same work.
 func (b *Busy) Begin(w Work, sentence string) {
 	if len(b.under) == 0 {
-		b.Delay.Start(busyDelay, b.show)
+		b.delay.Start(b.door, busyDelay, b.show)
 	}
 	b.under[w] = sentence
 	if b.Visible() {
@@ -57,7 +57,7 @@ func (b *Busy) Begin(w Work, sentence string) {
 func (b *Busy) Finish(w Work) {
 	delete(b.under, w)
 	if len(b.under) == 0 {
-		b.Delay.Stop()
+		b.delay.Stop()
 		b.spinner.Stop()
 		SetShown(b.Surface, false)
 		b.Turned()

@@ -11,7 +11,7 @@ import (
 
 // Kit is what every control of the window is made with.
 type Kit struct {
-	Door     door.Door
+	Door     *door.Door
 	Tips     *tips
 	GiveBack func()                          // gives the keys back to the board
 	OtherKey func(*fyne.KeyEvent)            // does what a key means that is not a control's own

@@ -24,13 +24,14 @@ type tips struct {
 	Box   *canvas.Rectangle
 	Text  *Paragraph
 	Key   *canvas.Text
-	Timer door.Timer
+	timer door.Timer
+	door  *door.Door
 }
 
-func NewTips(d door.Door) *tips {
+func NewTips(d *door.Door) *tips {
 	t := &tips{
 		Box: canvas.NewRectangle(color.Transparent), Text: NewParagraph("", SmallText, theme.ColorNameForeground), Key: canvas.NewText("", color.Transparent),
-		Timer: door.Timer{Door: d},
+		door: d,
 	}
 	t.Layer = container.NewWithoutLayout(t.Box, t.Text, t.Key)
 	t.hide()
@@ -43,7 +44,7 @@ func (t *tips) Offer(over fyne.CanvasObject, text, key string) {
 	if text == "" {
 		return
 	}
-	t.Timer.Start(tipDelay, func() { t.Show(over, text, key) })
+	t.timer.Start(t.door, tipDelay, func() { t.Show(over, text, key) })
 }
 
 // Shown tells whether a tooltip can be seen.
@@ -51,7 +52,7 @@ func (t *tips) Shown() bool { return t.Box.Visible() }
 
 // Withdraw takes the tooltip away, or back.
 func (t *tips) Withdraw() {
-	t.Timer.Stop()
+	t.timer.Stop()
 	t.hide()
 }
 

@@ -196,3 +196,8 @@ func TableProblem(set solver.TableSet, err error) string {
 	}
 	return lang.L("{{.Title}} could not be made ready.", title)
 }
+
+// Defect is the sentence for work in the background that failed for a reason of ours.
+func Defect() string {
+	return lang.L("Something in Tilewise failed, which is our mistake. Your game is as it was.")
+}

@@ -1,0 +1,37 @@
+package door
+
+import "time"
+
+// Timer calls back once when its time is over, or again and again for as long
+// as the callback asks for it. Its zero value is ready. Its methods belong to the
+// window's goroutine.
+type Timer struct {
+	door   *Door // nil while no call is due
+	number int
+}
+
+// Start (re)sets the timer to call f after a while.
+func (t *Timer) Start(d *Door, after time.Duration, f func()) {
+	t.Stop()
+	t.door = d
+	d.enter(t)
+	number := t.number
+	d.After(after, func() {
+		if t.number == number {
+			t.Stop()
+			f()
+		}
+	})
+}
+
+// Stop makes sure that the callback is not called any more.
+func (t *Timer) Stop() {
+	t.number++
+	if t.door != nil {
+		t.door.leave(t)
+		t.door = nil
+	}
+}
+
+// Running tells whether a call is due.
+func (t *Timer) Running() bool { return t.door != nil }
