@@ -66,6 +66,19 @@ func Slides() []time.Duration {
 	return []time.Duration{0, 60 * time.Millisecond, 120 * time.Millisecond, 240 * time.Millisecond}
 }
 
+// Score is when a person sees their time and their moves.
+type Score string
+
+// The times to see them.
+const (
+	ScoreAlways Score = "always"
+	ScoreAfter  Score = "after" // the board is solved
+	ScoreNever  Score = "never"
+)
+
+// Scores lists them in the order of the menu.
+func Scores() []Score { return []Score{ScoreAlways, ScoreAfter, ScoreNever} }
+
 // Volume is how loud the sounds are.
 type Volume string
 
@@ -103,6 +116,7 @@ type Settings struct {
 	Own             puzzle.Goal // that a person arranged last, of any size; zero before the first
 	Numbers         Numbers
 	Display         Display
+	Score           Score
 	Gap             Gap
 	Corners         Corners
 	Hover           bool // the pointer moves tiles without a press
@@ -127,6 +141,7 @@ func DefaultSettings() Settings {
 		Goal:      puzzle.BlankAt(size, size.Cells()-1),
 		Numbers:   NumbersCorner,
 		Display:   DisplayPlain,
+		Score:     ScoreAlways,
 		Gap:       GapSmall,
 		Corners:   CornersSoft,
 		Theme:     ThemeSystem,
@@ -186,6 +201,7 @@ func (s Settings) Clamped() Settings {
 	}
 	s.Numbers = known(s.Numbers, AllNumbers(), d.Numbers)
 	s.Display = known(s.Display, Displays(), d.Display)
+	s.Score = known(s.Score, Scores(), d.Score)
 	s.Gap = known(s.Gap, Gaps(), d.Gap)
 	s.Corners = known(s.Corners, AllCorners(), d.Corners)
 	s.Theme = known(s.Theme, Themes(), d.Theme)

@@ -39,6 +39,7 @@ func TestClamped(t *testing.T) {
 		{"an own goal stays", func(s *Settings) { s.Own = ParseOwn("2 1 / 3 4 / 0 5") }, func(s Settings) bool { return s.Own.Rows() == "2 1 / 3 4 / 0 5" }},
 		{"unknown numbers", func(s *Settings) { s.Numbers = "roman" }, func(s Settings) bool { return s.Numbers == NumbersCorner }},
 		{"an unknown display", func(s *Settings) { s.Display = "hologram" }, func(s Settings) bool { return s.Display == DisplayPlain }},
+		{"an unknown time to see the score", func(s *Settings) { s.Score = "tomorrow" }, func(s Settings) bool { return s.Score == ScoreAlways }},
 		{"unknown gap", func(s *Settings) { s.Gap = "gulf" }, func(s Settings) bool { return s.Gap == GapSmall }},
 		{"unknown corners", func(s *Settings) { s.Corners = "gothic" }, func(s Settings) bool { return s.Corners == CornersSoft }},
 		{"unknown theme", func(s *Settings) { s.Theme = "pink" }, func(s Settings) bool { return s.Theme == ThemeSystem }},

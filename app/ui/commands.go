@@ -36,7 +36,7 @@ type commands struct {
 	numbers, gaps, corners, slides, themes, languages       []*kit.Command
 	tour, settings                                          *kit.Command
 	volumes                                                 []*kit.Command
-	displays                                                []*kit.Command
+	displays, scores                                        []*kit.Command
 
 	openGame, saveGame, records             *kit.Command
 	sounds                                  *kit.Command

@@ -209,6 +209,24 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 	}
 }
 
+func TestTheWarningComesAlsoWhenNumbersAreSwitchedOffLater(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.openPhoto(drawPlain(t))
+	s.opened()
+	if s.banner.Visible() {
+		t.Fatalf("with numbers, the banner says %q", s.banner.Said)
+	}
+	s.commands.numbers[0].Run()
+	if !strings.Contains(s.banner.Said, "look alike") {
+		t.Errorf("without, the banner says %q", s.banner.Said)
+	}
+	s.press(fyne.KeyN)
+	if s.banner.Visible() {
+		t.Errorf("with numbers again, the banner says %q", s.banner.Said)
+	}
+}
+
 func TestTheToolsFitANarrowWindow(t *testing.T) {
 	s := newStand(t)
 	s.withPhoto()

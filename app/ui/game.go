@@ -249,7 +249,7 @@ func (s *shell) tick() {
 	s.glance()
 	at := s.game.Elapsed()
 	words := figures.Clock(at)
-	if s.game.Running() && s.place == playPlace {
+	if s.game.Running() && s.place == playPlace && s.scored() {
 		words = figures.Seconds(at)
 		s.ticking.Start(s.door, time.Second-at%time.Second, s.tick)
 	} else {

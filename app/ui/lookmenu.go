@@ -41,6 +41,7 @@ func (s *shell) look() board.Look {
 func (s *shell) lookCommands(c *commands) {
 	c.numbers = choices(s, session.AllNumbers(), numbersNames(), &s.settings.Numbers)
 	s.displayCommands(c)
+	s.scoreCommands(c)
 	c.gaps = choices(s, session.Gaps(), []string{lang.X("gap.none", "None"), lang.X("gap.small", "Small"), lang.X("gap.wide", "Wide")}, &s.settings.Gap)
 	c.corners = choices(s, session.AllCorners(),
 		[]string{lang.X("corners.square", "Square"), lang.X("corners.soft", "Soft"), lang.X("corners.round", "Round")}, &s.settings.Corners)

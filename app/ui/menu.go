@@ -97,7 +97,7 @@ func (c *commands) views() topic {
 	hand := of(lang.L("Moving tiles"), c.arrowsTile, c.arrowsBlank, nil, c.hover)
 	heard := of(lang.L("Sound"), append([]*kit.Command{c.sounds, nil}, c.volumes...)...)
 	view := of(lang.L("View"), c.play, c.solvePlace, c.flip, c.cross, nil, c.peek, c.distance, nil, nil, c.panel, c.fullScreen, nil, c.settings)
-	return view.with(8, c.displayTopic(), look, hand, heard, of(lang.L("Language"), c.languages...))
+	return view.with(8, c.displayTopic(), look, of(lang.L("Time and moves"), c.scores...), hand, heard, of(lang.L("Language"), c.languages...))
 }
 
 // all is every command of the menu bar, in its order.

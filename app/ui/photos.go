@@ -36,7 +36,9 @@ type photos struct {
 	small   thumbnails
 	keeping door.Errand // of a thumbnail
 	fresh   bool        // the photo or its crop is new: it unfolds once it is cut
-	warned  cutOf       // of these tiles it was said that they look alike
+	cut     cutOf       // the tiles on the board, and how well they play
+	judged  photo.Suitability
+	warned  cutOf // of these tiles it was said that they look alike
 	accent  color.NRGBA
 	tilePx  int // side of a tile in physical pixels
 }
@@ -200,7 +202,8 @@ func (s *shell) slice() {
 			s.board.Unfold()
 		}
 		s.play.picture.show(c.small)
-		s.warnOfLookalikes(cutOf{s.photos.source, part, size}, c.judge)
+		s.photos.cut, s.photos.judged = cutOf{s.photos.source, part, size}, c.judge
+		s.warnOfLookalikes()
 		s.signals.Photo.send(photoNews{Name: s.photos.title, TilePx: px, Crop: part})
 	})
 }
@@ -212,14 +215,24 @@ type cutOf struct {
 	size   puzzle.Size
 }
 
-// warnOfLookalikes offers numbers where tiles can't be told apart without, once
-// for each cut: the same tiles in another size are no news.
-func (s *shell) warnOfLookalikes(cut cutOf, j photo.Suitability) {
-	if !j.Poor() || s.settings.Numbers != session.NumbersOff || s.banner.Visible() || s.photos.warned == cut {
+// warnOfLookalikes offers numbers where tiles can't be told apart without, also
+// when these are switched off later; once for each cut: the same tiles in another
+// size are no news.
+func (s *shell) warnOfLookalikes() {
+	p := &s.photos
+	if s.settings.Numbers != session.NumbersOff {
+		s.banner.Over(lookalikes)
 		return
 	}
-	s.photos.warned = cut
+	if !p.judged.Poor() || s.banner.Visible() || p.warned == p.cut {
+		return
+	}
+	p.warned = p.cut
 	s.banner.Say(kit.NoteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"), func() {
 		s.setNumbers(session.NumbersCorner)
 	})
+	s.banner.About(lookalikes)
 }
+
+// lookalikes is what the warning is about.
+const lookalikes = "lookalikes"

@@ -17,6 +17,7 @@ const (
 	keyOwn       = "board.own_goal"
 	keyNumbers   = "view.numbers"
 	keyDisplay   = "view.display"
+	keyScore     = "view.score"
 	keyGap       = "view.gap"
 	keyCorners   = "view.corners"
 	keyHover     = "view.pointer_moves"
@@ -53,6 +54,7 @@ func loadSettings(p fyne.Preferences) session.Settings {
 		Own:             session.ParseOwn(p.String(keyOwn)),
 		Numbers:         session.Numbers(p.String(keyNumbers)),
 		Display:         session.Display(p.String(keyDisplay)),
+		Score:           session.Score(p.String(keyScore)),
 		Gap:             session.Gap(p.String(keyGap)),
 		Corners:         session.Corners(p.String(keyCorners)),
 		Hover:           p.Bool(keyHover),
@@ -77,6 +79,7 @@ func saveSettings(p fyne.Preferences, s session.Settings) {
 	p.SetString(keyOwn, ownText(s.Own))
 	p.SetString(keyNumbers, string(s.Numbers))
 	p.SetString(keyDisplay, string(s.Display))
+	p.SetString(keyScore, string(s.Score))
 	p.SetString(keyGap, string(s.Gap))
 	p.SetString(keyCorners, string(s.Corners))
 	p.SetBool(keyHover, s.Hover)

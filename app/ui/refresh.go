@@ -61,7 +61,7 @@ func (s *shell) refreshPlay() {
 	p.tell(s.gameLine())
 	p.moves.Set(words.MovesCount(s.game.MovesMade()))
 	p.best.Set(s.bestLine())
-	kit.SetShown(p.best, p.best.Content != "")
+	s.refreshScore()
 	s.strip.moves.Set(words.MovesCount(s.game.MovesMade()))
 	p.showPause(s.pauseLabel(), s.pauseIcon())
 	if s.strip.pause.Icon != s.pauseIcon() {

@@ -16,6 +16,7 @@ import (
 func (s *shell) changed() {
 	saveSettings(s.app.Preferences(), s.settings)
 	s.applySettings()
+	s.warnOfLookalikes()
 	s.refresh()
 }
 

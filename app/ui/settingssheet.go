@@ -32,7 +32,7 @@ func (s *shell) showSettings() {
 	groups := []fyne.CanvasObject{
 		h.group(lang.L("Board"),
 			h.choice(lang.L("Numbers"), c.numbers), h.choice(lang.L("On the tiles"), c.displays),
-			h.choice(lang.L("Gaps"), c.gaps), h.choice(lang.L("Corners"), c.corners), h.onOff(lang.L("True distance"), c.distance)),
+			h.choice(lang.L("Gaps"), c.gaps), h.choice(lang.L("Corners"), c.corners), h.choice(lang.L("Time and moves"), c.scores), h.onOff(lang.L("True distance"), c.distance)),
 		h.group(lang.L("Solver"),
 			h.choice(lang.L("Algorithm"), c.algorithms), h.pick(lang.L("Heuristic"), c.heuristics, c.guesses()),
 			h.choice(lang.L("Memory"), c.memories), h.choice(lang.L("Speed"), c.speeds)),

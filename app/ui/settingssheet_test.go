@@ -33,7 +33,7 @@ func TestTheSettingsSheetHoldsEverySettingAndChangesItAtOnce(t *testing.T) {
 		s.shortcut(kit.Ctrl(fyne.KeyComma))
 		controls := s.controls()
 		for _, name := range []string{"Numbers", "On the tiles", "Gaps", "Corners", "Arrow keys", "Pointer moves", "Animation", "Theme", "Language",
-			"Sounds", "Volume", "Algorithm", "Heuristic", "Memory", "Speed", "True distance"} {
+			"Sounds", "Volume", "Algorithm", "Heuristic", "Memory", "Speed", "True distance", "Time and moves"} {
 			if controls[name] == nil {
 				t.Errorf("in a window of %v there is no %q", size, name)
 			}

@@ -1,0 +1,39 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// Time and moves are seen while one plays, or only once the board is solved, or
+// never, as a person wants.
+func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
+	const shown, hidden = true, false
+	for i, want := range [][2]bool{{shown, shown}, {hidden, shown}, {hidden, hidden}} {
+		s := newStand(t)
+		s.small("1 2 3 4 5 6 0 7 8")
+		s.commands.scores[i].Run()
+		seen := func() bool {
+			p, strip, all := s.play, s.strip, true
+			for _, o := range []fyne.CanvasObject{p.clock, p.moves, strip.clock, strip.moves} {
+				all = all && o.Visible()
+				if o.Visible() != p.clock.Visible() {
+					t.Errorf("%s: not all of it is shown, or hidden", s.settings.Score)
+				}
+			}
+			return all
+		}
+		s.press(fyne.KeyLeft)
+		if got := seen(); got != want[0] || s.ticking.Running() != want[0] {
+			t.Errorf("%s: seen while playing: %v, and the clock is drawn: %v", s.settings.Score, got, s.ticking.Running())
+		}
+		s.press(fyne.KeyLeft)
+		if got := seen(); got != want[1] || s.card.time.Visible() != want[1] || s.card.moves.Visible() != want[1] {
+			t.Errorf("%s: seen after the solve: %v, on the card: %v, %v", s.settings.Score, got, s.card.time.Visible(), s.card.moves.Visible())
+		}
+		if !s.card.Visible() || !s.card.optimum.Visible() {
+			t.Errorf("%s: no card", s.settings.Score)
+		}
+	}
+}
