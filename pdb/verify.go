@@ -41,10 +41,12 @@ type Report struct {
 func Verify(ctx context.Context, t *Table, memory int64, o Options) (Report, error) {
 	b := newReader(t.pattern, o)
 	report := Report{Entries: int64(len(b.sets)) * int64(b.count)}
+	whole := b.pace
 	if states := int64(len(b.zones)) * int64(b.count); states+states/4 > memory { // a quarter: two planes of bits
 		if err := b.read(ctx, t); err != nil {
 			return report, err
 		}
+		b.pace = whole.stage(0, 1, int64(len(b.sets)))
 		return report, b.each(ctx, b.checkAlone)
 	}
 	if err := b.prove(ctx); err != nil {
@@ -55,6 +57,7 @@ func Verify(ctx context.Context, t *Table, memory int64, o Options) (Report, err
 	if err := b.read(ctx, t); err != nil {
 		return report, err
 	}
+	b.pace = whole.stage(proven, 1, int64(len(b.sets)))
 	return report, b.each(ctx, b.compare)
 }
 
@@ -62,19 +65,30 @@ func Verify(ctx context.Context, t *Table, memory int64, o Options) (Report, err
 func VerifyZoned(ctx context.Context, z *Zoned, o Options) (Report, error) {
 	b := newReader(z.pattern, o)
 	report := Report{Entries: int64(len(b.sets)) * int64(b.count)}
+	whole := b.pace
 	if err := b.prove(ctx); err != nil {
 		return report, err
 	}
 	report.States = int64(len(b.zones)) * int64(b.count)
 	report.Complete = true
+	b.pace = whole.stage(proven, 1, int64(len(b.sets)))
 	return report, b.each(ctx, func(rank int) error { return b.compareZoned(z, rank) })
 }
 
 // unseen is the distance of a state that no moves lead to.
 const unseen = 255
 
+// The shares of the work of a verification that are done when the distances are
+// found, and when they are proven, about.
+const (
+	found  = 0.5
+	proven = 0.9
+)
+
 // prove fills exact and checks it.
 func (b *builder) prove(ctx context.Context) error {
+	whole := b.pace
+	b.pace = whole.stage(0, found, int64(len(b.zones))*int64(b.count))
 	b.exact = make([]uint8, len(b.zones)*b.count)
 	for i := range b.exact {
 		b.exact[i] = unseen
@@ -85,6 +99,7 @@ func (b *builder) prove(ctx context.Context) error {
 		return err
 	}
 	b.visited, b.frontier = nil, nil
+	b.pace = whole.stage(found, proven, int64(len(b.sets)))
 	return b.each(ctx, b.checkSet)
 }
 
@@ -125,6 +140,8 @@ func (b *builder) read(ctx context.Context, t *Table) error {
 func (b *builder) each(ctx context.Context, check func(rank int) error) error {
 	var once sync.Once
 	var wrong error
+	var telling sync.Mutex
+	checked := int64(0)
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	err := b.share(ctx, func(next func() (from, to int)) {
@@ -135,6 +152,10 @@ func (b *builder) each(ctx context.Context, check func(rank int) error) error {
 					stop(err)
 				}
 			}
+			telling.Lock()
+			checked += int64(to - from)
+			b.pace.done(checked)
+			telling.Unlock()
 		}
 	})
 	if wrong != nil {

@@ -112,16 +112,18 @@ type Verification struct {
 }
 
 // Verify proves tables right (see pdb.Verify), building or loading them first.
-// ErrWrongTable where they are not.
-func (e *Engine) Verify(ctx context.Context, id HeuristicID, size puzzle.Size, blank int) (Verification, error) {
+// report may be nil. ErrWrongTable where they are not.
+func (e *Engine) Verify(ctx context.Context, id HeuristicID, size puzzle.Size, blank int, report func(Building)) (Verification, error) {
 	sum := Verification{Complete: true}
-	err := e.eachTable(ctx, id, size, blank, func(t *pdb.Table, z *pdb.Zoned) error {
+	course := verifying{began: time.Now(), report: report}
+	err := e.eachTable(ctx, id, size, blank, func(t *pdb.Table, z *pdb.Zoned, share float64) error {
 		var r pdb.Report
 		var err error
+		o := pdb.Options{Workers: e.config.Workers, Progress: course.next(share)}
 		if z != nil {
-			r, err = pdb.VerifyZoned(ctx, z, pdb.Options{Workers: e.config.Workers})
+			r, err = pdb.VerifyZoned(ctx, z, o)
 		} else {
-			r, err = pdb.Verify(ctx, t, e.limit.Load(), pdb.Options{Workers: e.config.Workers})
+			r, err = pdb.Verify(ctx, t, e.limit.Load(), o)
 		}
 		sum.Entries += r.Entries
 		sum.States += r.States
@@ -129,6 +131,28 @@ func (e *Engine) Verify(ctx context.Context, id HeuristicID, size puzzle.Size, b
 		return err
 	})
 	return sum, err
+}
+
+// verifying makes one course of progress out of several tables.
+type verifying struct {
+	began  time.Time
+	done   float64
+	report func(Building)
+}
+
+// next is the progress of the next table, which is a share of all the work.
+func (v *verifying) next(share float64) func(pdb.Progress) {
+	before := v.done
+	v.done += share
+	if v.report == nil {
+		return nil
+	}
+	return func(p pdb.Progress) {
+		if fraction := before + share*p.Fraction; fraction > 0 {
+			spent := time.Since(v.began)
+			v.report(Building{fraction, time.Duration(float64(spent) * (1/fraction - 1))})
+		}
+	}
 }
 
 // Distribution is how often each value stands in a table.
@@ -186,8 +210,8 @@ func (e *Engine) TablesFolder() string { return e.cabinet.shelf.Store().Dir() }
 func (e *Engine) Notices() []string { return e.cabinet.takeNotices() }
 
 // eachTable calls look for every table of a partition, in the form in which it
-// is searched with.
-func (e *Engine) eachTable(ctx context.Context, id HeuristicID, size puzzle.Size, blank int, look func(*pdb.Table, *pdb.Zoned) error) error {
+// is searched with, and tells which share of all bytes it has.
+func (e *Engine) eachTable(ctx context.Context, id HeuristicID, size puzzle.Size, blank int, look func(*pdb.Table, *pdb.Zoned, float64) error) error {
 	set, err := e.TableSet(id, size, blank)
 	if err != nil {
 		return err
@@ -197,8 +221,12 @@ func (e *Engine) eachTable(ctx context.Context, id HeuristicID, size puzzle.Size
 		if err != nil {
 			return err
 		}
+		total := int64(0)
 		for _, z := range list {
-			if err := look(nil, z); err != nil {
+			total += z.Bytes()
+		}
+		for _, z := range list {
+			if err := look(nil, z, float64(z.Bytes())/float64(total)); err != nil {
 				return err
 			}
 		}
@@ -208,8 +236,12 @@ func (e *Engine) eachTable(ctx context.Context, id HeuristicID, size puzzle.Size
 	if err != nil {
 		return err
 	}
-	for _, t := range tablesOf(h) {
-		if err := look(t, nil); err != nil {
+	tables, total := tablesOf(h), int64(0)
+	for _, t := range tables {
+		total += t.Bytes()
+	}
+	for _, t := range tables {
+		if err := look(t, nil, float64(t.Bytes())/float64(total)); err != nil {
 			return err
 		}
 	}

@@ -3,6 +3,7 @@ package solver
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -35,7 +36,14 @@ func TestTablesAreBuiltVerifiedKeptAndRemoved(t *testing.T) {
 	if s := set(e); !s.Ready || !s.Stored {
 		t.Errorf("after building: %+v", s)
 	}
-	if v, err := e.Verify(t.Context(), PDB663, four, 15); err != nil || !v.Complete || v.States == 0 {
+	var told []float64
+	report := func(b Building) { told = append(told, b.Fraction) }
+	defer func() {
+		if !slices.IsSorted(told) || len(told) > 0 && told[len(told)-1] > 1 {
+			t.Errorf("the proof tells %v", told)
+		}
+	}()
+	if v, err := e.Verify(t.Context(), PDB663, four, 15, report); err != nil || !v.Complete || v.States == 0 {
 		t.Errorf("%+v, %v", v, err)
 	}
 	if s := set(New(Config{CacheDir: dir})); s.Ready || !s.Stored || !s.Instant() {

@@ -20,7 +20,7 @@ type engine interface {
 type databases interface {
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
 	Build(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, report func(solver.Building)) error
-	Verify(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int) (solver.Verification, error)
+	Verify(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, report func(solver.Building)) (solver.Verification, error)
 	Remove(id solver.HeuristicID, size puzzle.Size, blank int) error
 	TablesFolder() string
 	Notices() []string

@@ -209,11 +209,11 @@ func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []stri
 
 // verify loads what is on disk, so that a damaged file comes up, and proves it.
 func (p *Program) verify(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
-	return p.each(ctx, e, f, wanted, func(t target, _ func(solver.Building)) (outcomeOf, error) {
+	return p.each(ctx, e, f, wanted, func(t target, progress func(solver.Building)) (outcomeOf, error) {
 		if len(wanted) == 0 && !t.Stored {
 			return outcomeOf{}, nil
 		}
-		v, err := e.Verify(ctx, t.Heuristic.ID, t.Size, t.Blank)
+		v, err := e.Verify(ctx, t.Heuristic.ID, t.Size, t.Blank, progress)
 		if notices := e.Notices(); err == nil && len(notices) > 0 {
 			err = fmt.Errorf("%w: %s", errFault, strings.Join(notices, "; "))
 		}

@@ -57,7 +57,7 @@ func (f fake) TableSets(puzzle.Size, int) []solver.TableSet { return nil }
 func (f fake) Build(context.Context, solver.HeuristicID, puzzle.Size, int, func(solver.Building)) error {
 	return nil
 }
-func (f fake) Verify(context.Context, solver.HeuristicID, puzzle.Size, int) (solver.Verification, error) {
+func (f fake) Verify(context.Context, solver.HeuristicID, puzzle.Size, int, func(solver.Building)) (solver.Verification, error) {
 	return solver.Verification{}, nil
 }
 func (f fake) Remove(solver.HeuristicID, puzzle.Size, int) error { return nil }

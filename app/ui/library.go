@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"errors"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -28,8 +27,9 @@ type library struct {
 	blank   int
 	list    *fyne.Container
 	rows    []*libraryRow
+	scroll  *container.Scroll
 	listing door.Errand
-	work    door.Errand // of one row at a time
+	looking door.Errand // at the values of one row
 }
 
 // showLibrary opens the manager for the board of the game, and returns it.
@@ -39,14 +39,15 @@ func (s *shell) showLibrary() *library {
 		kit.SmallText, theme.ColorNamePlaceHolder)
 	folder := kit.Caption(lang.L("Kept in {{.Folder}}", map[string]any{"Folder": s.engine.TablesFolder()}))
 	title := lang.L("Databases for {{.Size}}", map[string]any{"Size": words.SizeTitle(l.size)})
-	s.sheet.Show(title, container.NewBorder(kit.Column(intro, kit.Gap(8)), kit.Column(kit.Gap(8), folder), nil, nil, container.NewVScroll(l.list)), fyne.NewSize(620, 540))
+	l.scroll = container.NewVScroll(l.list)
+	s.sheet.Show(title, container.NewBorder(kit.Column(intro, kit.Gap(8)), kit.Column(kit.Gap(8), folder), nil, nil, l.scroll), fyne.NewSize(620, 540))
 	s.sheet.OnClose = l.close
-	l.look()
+	s.tables.open = l
+	l.fill(s.engine.TableSets(l.size, l.blank))
 	return l
 }
 
-// look lists the tables anew: the first time, working out the large ones takes
-// a moment.
+// look lists the tables anew, as the disk may take a moment to tell.
 func (l *library) look() {
 	engine, size, blank := l.shell.engine, l.size, l.blank
 	door.Run(l.shell.door, &l.listing, func(context.Context) []solver.TableSet {
@@ -75,21 +76,34 @@ func (l *library) fill(sets []solver.TableSet) {
 	l.list.Refresh()
 }
 
-// close stops what is under way: it has been asked for here.
+// close leaves what is under way alone: only Stop stops it.
 func (l *library) close() {
 	l.listing.Stop()
-	l.work.Stop()
+	l.looking.Stop()
+	l.shell.tables.open = nil
+}
+
+// again shows how the work on tables stands.
+func (l *library) again() {
+	for _, r := range l.rows {
+		r.say(r.standing())
+		r.enable()
+	}
+	l.list.Refresh()
+	l.scroll.Refresh()
 }
 
 // libraryRow is one database.
 type libraryRow struct {
 	library *library
 	set     solver.TableSet
-	busy    bool
+	unsure  bool // a person is asked whether to delete it
 
 	object                      *fyne.Container
+	side                        *fyne.Container // of the state and the buttons
 	title, state, cost          *kit.Text
 	build, stop, verify, remove *kit.Button
+	sure, spare                 *kit.Button
 	values                      *kit.Button
 	progress                    *kit.ProgressBar
 	chart                       *chart.Bars
@@ -104,25 +118,29 @@ func (l *library) newRow() *libraryRow {
 		cost: kit.Caption(""), progress: kit.NewProgressBar(""), chart: chart.NewBars(), chartNote: kit.Caption(""),
 	}
 	r.title.Style.Bold = true
-	r.state.Align, r.state.Room = fyne.TextAlignTrailing, lang.L("Built in a blink")
+	r.state.Align = fyne.TextAlignTrailing
 	icon := func(i fyne.Resource, tip string, do func()) *kit.Button {
 		b := k.NewButton("", i, tip, "", do)
 		b.Importance = widget.LowImportance
 		return b
 	}
 	r.build = icon(theme.DownloadIcon(), lang.L("Build"), r.startBuilding)
-	r.stop = icon(look.StopIcon, lang.L("Stop"), r.stopWork)
+	r.stop = icon(look.StopIcon, lang.L("Stop"), l.shell.stopTables)
 	r.verify = icon(theme.ConfirmIcon(), lang.L("Prove that it is right"), r.startProof)
 	r.values = icon(theme.ListIcon(), lang.L("Its values"), r.toggleValues)
-	r.remove = icon(theme.DeleteIcon(), lang.L("Delete"), r.delete)
+	r.remove = icon(theme.DeleteIcon(), lang.L("Delete"), r.askToDelete)
+	r.sure = k.NewButton(lang.L("Delete"), theme.DeleteIcon(), lang.L("Delete"), "", r.delete)
+	r.sure.Importance = widget.DangerImportance
+	r.spare = k.NewButton(lang.L("Keep"), nil, lang.L("Keep"), "", func() { r.doubt(false) })
 	r.below = kit.Column(r.chart, r.chartNote)
 	r.below.Hide()
+	r.progress.TextFormatter = func() string { return "" } // it is said above
 	r.progress.Hide()
-	buttons := container.NewHBox(r.build, r.stop, r.verify, r.values, r.remove)
+	buttons := container.NewHBox(r.build, r.stop, r.verify, r.values, r.remove, r.spare, r.sure)
+	r.side = container.NewHBox(container.NewCenter(r.state), buttons)
 	r.object = kit.Column(
-		container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(r.state), buttons),
-			container.NewVBox(kit.Column(r.title, r.cost))),
-		r.progress, r.below, kit.Gap(4), widget.NewSeparator(), kit.Gap(4))
+		container.NewBorder(nil, nil, nil, r.side, container.NewVBox(kit.Column(r.title, r.cost))),
+		container.New(kit.Slim(6), r.progress), r.below, kit.Gap(4), widget.NewSeparator(), kit.Gap(4))
 	return r
 }
 
@@ -141,8 +159,21 @@ func (r *libraryRow) show(set solver.TableSet) {
 	r.enable()
 }
 
+// work is what is under way with these tables, or nil.
+func (r *libraryRow) work() *tableWork {
+	if w := r.library.shell.tables.work; w != nil && w.on(r.set) {
+		return w
+	}
+	return nil
+}
+
 func (r *libraryRow) standing() string {
+	w := r.work()
 	switch {
+	case w != nil:
+		return w.standing()
+	case r.unsure:
+		return lang.L("Delete {{.Disk}}?", map[string]any{"Disk": figures.Bytes(r.set.Disk)})
 	case r.set.Ready:
 		return lang.L("Ready")
 	case r.set.Stored:
@@ -153,101 +184,77 @@ func (r *libraryRow) standing() string {
 	return lang.L("Not built")
 }
 
-func (r *libraryRow) say(state string) { r.state.Set(state) }
+// say shows all of a few words, however long they are in a language.
+func (r *libraryRow) say(state string) {
+	r.state.Room = state
+	r.state.Set(state)
+	r.side.Refresh()
+}
 
 // enable shows the buttons that do something now.
 func (r *libraryRow) enable() {
+	w := r.work()
+	free := w == nil && !r.unsure
 	there := r.set.Ready || r.set.Stored
-	kit.SetShown(r.build, !r.busy && !there)
-	kit.SetShown(r.stop, r.busy)
-	kit.SetShown(r.verify, !r.busy && there && r.set.Partition())
-	kit.SetShown(r.values, !r.busy && there && r.set.Partition())
-	kit.SetShown(r.remove, !r.busy && there)
-	kit.SetShown(r.progress, r.busy && r.progress.Value > 0)
-}
-
-// start does one thing to the tables in the background, and says how it ended.
-func (r *libraryRow) start(state string, work func(context.Context) (string, error)) {
-	type end struct {
-		said string
-		err  error
+	kit.SetShown(r.build, free && !there)
+	kit.SetShown(r.stop, w != nil)
+	kit.SetShown(r.verify, free && there && r.set.Partition())
+	kit.SetShown(r.values, free && there && r.set.Partition())
+	kit.SetShown(r.remove, free && there)
+	kit.SetShown(r.sure, r.unsure)
+	kit.SetShown(r.spare, r.unsure)
+	kit.SetShown(r.progress, w != nil && w.fraction > 0)
+	if w != nil {
+		r.progress.SetValue(w.fraction)
 	}
-	l := r.library
-	r.stopOthers()
-	r.busy = true
-	r.progress.SetValue(0)
-	r.say(state)
-	r.enable()
-	door.Run(l.shell.door, &l.work, func(ctx context.Context) end {
-		said, err := work(ctx)
-		return end{said, err}
-	}, func(e end) {
-		r.busy = false
-		r.enable()
-		l.look()
-		switch {
-		case e.err == nil && e.said != "":
-			l.shell.banner.Say(kit.NoteTone, e.said, "", nil)
-		case e.err != nil && !errors.Is(e.err, context.Canceled):
-			l.shell.banner.Say(kit.WarningTone, words.TableProblem(r.set, e.err), "", nil)
-		}
-	})
-}
-
-// stopOthers ends what another row has under way.
-func (r *libraryRow) stopOthers() {
-	for _, other := range r.library.rows {
-		if other.busy {
-			other.stopWork()
-		}
-	}
-}
-
-func (r *libraryRow) stopWork() {
-	r.library.work.Stop()
-	r.busy = false
-	r.show(r.set)
+	r.object.Refresh()
 }
 
 func (r *libraryRow) startBuilding() {
-	l, set := r.library, r.set
-	door, engine := l.shell.door, l.shell.engine
-	r.start(lang.L("Building…"), func(ctx context.Context) (string, error) {
-		return "", engine.Build(ctx, set.Heuristic.ID, set.Size, set.Blank, func(b solver.Building) {
-			door.Post(func() { r.built(b) })
-		})
+	set, engine := r.set, r.library.shell.engine
+	r.library.shell.startTables(set, lang.L("Building…"), func(ctx context.Context, report func(solver.Building)) (string, error) {
+		return "", engine.Build(ctx, set.Heuristic.ID, set.Size, set.Blank, report)
 	})
-}
-
-// built shows how far a building has come.
-func (r *libraryRow) built(b solver.Building) {
-	if !r.busy {
-		return
-	}
-	r.progress.SetValue(b.Fraction)
-	r.say(lang.L("{{.Time}} left", map[string]any{"Time": words.AboutTime(b.Left)}))
-	r.enable()
 }
 
 func (r *libraryRow) startProof() {
 	set, engine := r.set, r.library.shell.engine
-	r.start(lang.L("Proving…"), func(ctx context.Context) (string, error) {
-		v, err := engine.Verify(ctx, set.Heuristic.ID, set.Size, set.Blank)
+	r.library.shell.startTables(set, lang.L("Proving…"), func(ctx context.Context, report func(solver.Building)) (string, error) {
+		v, err := engine.Verify(ctx, set.Heuristic.ID, set.Size, set.Blank, report)
 		if err != nil {
 			return "", err
 		}
-		words := map[string]any{"Title": words.HeuristicTitle(set.Heuristic), "States": figures.Grouped(uint64(v.States)), "Entries": figures.Grouped(uint64(v.Entries))}
+		facts := map[string]any{"Title": words.HeuristicTitle(set.Heuristic), "States": figures.Grouped(uint64(v.States)), "Entries": figures.Grouped(uint64(v.Entries))}
 		if !v.Complete {
-			return lang.L("{{.Title}} holds together: {{.Entries}} entries were checked. A full proof needs more memory.", words), nil
+			return lang.L("{{.Title}} holds together: {{.Entries}} entries were checked. A full proof needs more memory.", facts), nil
 		}
-		return lang.L("{{.Title}} is right: proven on {{.States}} states.", words), nil
+		return lang.L("{{.Title}} is right: proven on {{.States}} states.", facts), nil
 	})
+}
+
+// askToDelete deletes at once what can be had again at once, and asks about the
+// rest.
+func (r *libraryRow) askToDelete() {
+	if r.set.Heuristic.Instant() {
+		r.delete()
+		return
+	}
+	r.doubt(true)
+}
+
+// doubt asks, or takes the question back.
+func (r *libraryRow) doubt(unsure bool) {
+	for _, other := range r.library.rows {
+		other.unsure = unsure && other == r
+	}
+	r.library.again()
 }
 
 func (r *libraryRow) delete() {
 	set, engine := r.set, r.library.shell.engine
 	r.below.Hide()
-	r.start(lang.L("Deleting…"), func(context.Context) (string, error) {
+	r.unsure = false
+	r.library.shell.startTables(set, lang.L("Deleting…"), func(context.Context, func(solver.Building)) (string, error) {
 		return "", engine.Remove(set.Heuristic.ID, set.Size, set.Blank)
 	})
 }
@@ -260,8 +267,7 @@ func (r *libraryRow) toggleValues() {
 		return
 	}
 	l, set := r.library, r.set
-	r.stopOthers()
-	door.Run(l.shell.door, &l.work, func(ctx context.Context) []solver.Distribution {
+	door.Run(l.shell.door, &l.looking, func(ctx context.Context) []solver.Distribution {
 		list, err := l.shell.engine.Distributions(ctx, set.Heuristic.ID, set.Size, set.Blank)
 		if err != nil {
 			return nil

@@ -1,12 +1,16 @@
 package ui
 
 import (
+	"context"
 	"strings"
 	"testing"
+	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -35,12 +39,12 @@ func TestTheManagerBuildsProvesCountsAndDeletes(t *testing.T) {
 	l := opened(s)
 	r := l.row(solver.PDB44)
 	test.Tap(r.remove)
-	s.until("the end of the tables built unasked", func() bool { return !r.set.Ready && !r.busy })
+	s.until("the end of the tables built unasked", func() bool { return !r.set.Ready && r.work() == nil })
 	if !r.build.Visible() || r.verify.Visible() || r.remove.Visible() {
 		t.Fatalf("before building: %+v", r)
 	}
 	test.Tap(r.build)
-	s.until("the tables", func() bool { return r.set.Ready && !r.busy })
+	s.until("the tables", func() bool { return r.set.Ready && r.work() == nil })
 	if r.build.Visible() || !r.verify.Visible() || !r.remove.Visible() {
 		t.Error("built tables can be built, and neither proven nor deleted")
 	}
@@ -49,7 +53,7 @@ func TestTheManagerBuildsProvesCountsAndDeletes(t *testing.T) {
 	test.Tap(r.values)
 	s.until("the values", func() bool { return r.below.Visible() && r.chart.Len() > 10 })
 	test.Tap(r.remove)
-	s.until("the end of the tables", func() bool { return !r.set.Ready && !r.busy })
+	s.until("the end of the tables", func() bool { return !r.set.Ready && r.work() == nil })
 	s.press("Escape")
 	if s.sheet.IsOpen() {
 		t.Error("Escape leaves the sheet open")
@@ -76,8 +80,126 @@ func TestABuildingCanBeStopped(t *testing.T) {
 		t.Error("a building under way cannot be stopped")
 	}
 	test.Tap(r.stop)
-	if r.busy || r.set.Ready || !r.build.Visible() {
+	if r.work() != nil || r.set.Ready || !r.build.Visible() {
 		t.Error("the building goes on")
+	}
+}
+
+// deaf is an engine that builds until it is told to stop.
+type deaf struct {
+	*solver.Engine
+	begun chan func(solver.Building)
+	ended chan struct{}
+}
+
+func (d deaf) Build(ctx context.Context, _ solver.HeuristicID, _ puzzle.Size, _ int, report func(solver.Building)) error {
+	d.begun <- report
+	<-ctx.Done()
+	close(d.ended)
+	return ctx.Err()
+}
+
+func (d deaf) Verify(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, report func(solver.Building)) (solver.Verification, error) {
+	return solver.Verification{}, d.Build(ctx, id, size, blank, report)
+}
+
+// far is a building that has come to three quarters.
+var far = solver.Building{Fraction: 0.75, Left: 20 * time.Second}
+
+// However the sheet is closed, a building goes on, and the status line has a way
+// back to it. Only Stop stops it.
+func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
+	for name, leave := range map[string]func(s *stand){
+		"Escape": func(s *stand) { s.press("Escape") },
+		"×":      func(s *stand) { test.Tap(s.sheet.Shut) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			e := deaf{solver.New(solver.Config{CacheDir: t.TempDir()}), make(chan func(solver.Building), 1), make(chan struct{})}
+			s := newStandOn(t, freshApp(t), e)
+			test.Tap(opened(s).row(solver.PDB78).build)
+			report := <-e.begun
+			leave(s)
+			if s.sheet.IsOpen() {
+				t.Fatal("the sheet stays")
+			}
+			report(far)
+			s.until("the chip", func() bool { return strings.Contains(s.status.chip.Text, "75 %") })
+			if !s.status.chip.Visible() || !kit.AreaOf(s.status.chip).Within(kit.AreaOf(s.status.object)) {
+				t.Errorf("the chip is at %v of %v", kit.AreaOf(s.status.chip), kit.AreaOf(s.status.object))
+			}
+			select {
+			case <-e.ended:
+				t.Fatal("the building was thrown away")
+			default:
+			}
+			test.Tap(s.status.chip)
+			l := s.tables.open
+			s.until("the list of databases", func() bool { return len(l.rows) > 0 })
+			r := l.row(solver.PDB78)
+			if !strings.Contains(r.state.Content, "75 %") || !r.stop.Visible() {
+				t.Errorf("the row says %q; it can be stopped: %v", r.state.Content, r.stop.Visible())
+			}
+			test.Tap(r.stop)
+			<-e.ended
+			if s.status.chip.Visible() || r.stop.Visible() {
+				t.Error("stopped, it is still told of")
+			}
+		})
+	}
+}
+
+// What a row says of its work can be read in full, and its bar, the last row's
+// too.
+func TestTheProgressOfEveryRowIsSeen(t *testing.T) {
+	inEveryLanguage(t, func(t *testing.T) {
+		e := deaf{solver.New(solver.Config{CacheDir: t.TempDir()}), make(chan func(solver.Building), 1), make(chan struct{})}
+		s := newStandOn(t, freshApp(t), e)
+		l := opened(s)
+		r := l.rows[len(l.rows)-1]
+		for i := range l.rows {
+			l.rows[i].set.Stored = i == len(l.rows)-1
+		}
+		r.startProof()
+		report := <-e.begun
+		for range 2 {
+			if wants := fyne.MeasureText(r.state.Content, kit.SmallText, fyne.TextStyle{}).Width; r.state.Size().Width < wants {
+				t.Errorf("%q has %v of %v", r.state.Content, r.state.Size().Width, wants)
+			}
+			report(far)
+			s.until("the progress", func() bool { return strings.Contains(r.state.Content, "75") })
+		}
+		l.scroll.ScrollToBottom()
+		if !r.progress.Visible() || !kit.AreaOf(r.progress).Within(kit.AreaOf(l.scroll)) {
+			t.Errorf("the bar is at %v, what can be seen is %v", kit.AreaOf(r.progress), kit.AreaOf(l.scroll))
+		}
+	})
+}
+
+// Nothing that took a while to build goes with one press.
+func TestDeletingALargeTableIsAskedAbout(t *testing.T) {
+	s := newStand(t)
+	l := opened(s)
+	r := l.row(solver.PDB78)
+	r.set.Stored, r.set.Disk = true, 187<<20
+	l.again()
+	test.Tap(r.remove)
+	if s.tables.work != nil || !strings.Contains(r.state.Content, "187") || !r.sure.Visible() {
+		t.Fatalf("one press deletes it, or asks %q", r.state.Content)
+	}
+	test.Tap(r.spare)
+	if r.sure.Visible() || !r.remove.Visible() {
+		t.Error("it can't be kept")
+	}
+	test.Tap(r.remove)
+	test.Tap(r.sure)
+	s.until("the end", func() bool { return s.tables.work == nil && !r.set.Stored })
+}
+
+// The rows are there when the sheet opens.
+func TestTheDatabasesAreShownAtOnce(t *testing.T) {
+	s := newStand(t)
+	if l := s.showLibrary(); len(l.rows) == 0 || l.row(solver.PDB78) == nil {
+		t.Error("the sheet opens empty")
 	}
 }
 

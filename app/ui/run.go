@@ -45,7 +45,7 @@ type engine interface {
 	SetMemory(bytes int64)
 	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)
 	Build(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, report func(solver.Building)) error
-	Verify(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int) (solver.Verification, error)
+	Verify(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, report func(solver.Building)) (solver.Verification, error)
 	Distributions(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int) ([]solver.Distribution, error)
 	Remove(id solver.HeuristicID, size puzzle.Size, blank int) error
 	TablesFolder() string

@@ -76,6 +76,7 @@ type shell struct {
 	least         least
 	truth         least // the true distance of a position, where it was asked for
 	distance      door.Errand
+	tables        tableWorks
 	counting      door.Errand // of the solutions that are as short
 	fits          fits
 	bounds        door.Errand
@@ -160,7 +161,7 @@ func (s *shell) build() {
 		newResultView(k, c, newTransport(k, c, s.jump), s.speedControl(), s.jump))
 	s.looker = newReviewPanel(k, c, newPathChart(k, panelChart, s.jump, s.readOut), newTransport(k, c, s.jump), s.speedControl())
 	s.strip = newStrip(k, c, newTransport(k, c, s.jump), newTransport(k, c, s.jump), newPathChart(k, stripChart, s.jump, s.readOut), s.editing.panel.strip)
-	s.status = newStatusLine()
+	s.status = newStatusLine(k, func() { s.showLibrary() })
 	s.rail = [2]*kit.RailItem{
 		k.NewRailItem(look.PlayIcon, lang.L("Play"), lang.L("Play"), c.flip.Key.String(), func() { s.enter(playPlace) }),
 		k.NewRailItem(look.SolveIcon, lang.X("place.solve", "Solve"), lang.L("Watch the solver"), c.flip.Key.String(), func() { s.enter(solvePlace) }),

@@ -43,6 +43,28 @@ func (columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
+// Slim gives its objects the width that they want and a height of its own, which
+// may be less than they ask for. Where none is shown it takes no room.
+type Slim float32
+
+// Layout implements fyne.Layout.
+func (h Slim) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		Put(o, 0, (size.Height-float32(h))/2, size.Width, float32(h))
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (h Slim) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	for _, o := range objects {
+		if o.Visible() {
+			least = fyne.NewSize(max(least.Width, o.MinSize().Width), float32(h))
+		}
+	}
+	return least
+}
+
 // Halves puts two objects side by side, each as high as it needs to be.
 type Halves struct{ Between float32 }
 
