@@ -36,6 +36,7 @@ func window() func(photo string) int {
 			Version: version,
 
 			Minimised: minimised,
+			Room:      room,
 		})
 	}
 }

@@ -47,7 +47,7 @@ func (h home) file(path ...string) string {
 
 // preferences is the file of what a person has chosen.
 func (h home) preferences() string {
-	return h.file("config", "fyne", "io.github.tilewise.Tilewise", "preferences.json")
+	return h.file("data", "tilewise", "settings.json")
 }
 
 // seen is the preference for what of the tour was seen; everything is all of it.

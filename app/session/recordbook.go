@@ -30,8 +30,8 @@ func (b RecordBook) Read() (Records, error) {
 	if err == nil {
 		return all, nil
 	}
-	aside := b.Name + ".damaged"
-	if moveErr := os.Rename(b.Name, aside); moveErr != nil {
+	aside, moveErr := moveAside(b.Name)
+	if moveErr != nil {
 		return nil, errors.Join(err, moveErr)
 	}
 	return nil, fmt.Errorf("%w; they were set aside as %s", err, aside)

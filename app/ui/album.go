@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"tilewise/app/photo"
 )
 
@@ -27,7 +25,7 @@ type kept struct {
 }
 
 // loadAlbum reads what was remembered; whatever can't be read is forgotten.
-func loadAlbum(p fyne.Preferences) album {
+func loadAlbum(p remembered) album {
 	var a album
 	if json.Unmarshal([]byte(p.String(keyAlbum)), &a.photos) != nil {
 		return album{}
@@ -36,7 +34,7 @@ func loadAlbum(p fyne.Preferences) album {
 	return a
 }
 
-func (a *album) save(p fyne.Preferences) {
+func (a *album) save(p remembered) {
 	if text, err := json.Marshal(a.photos); err == nil { // a list of strings and numbers never fails
 		p.SetString(keyAlbum, string(text))
 	}

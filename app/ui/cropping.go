@@ -175,7 +175,7 @@ func (s *shell) setCrop(c photo.Crop) {
 	}
 	s.photos.crop, s.photos.fresh = c, true
 	s.photos.album.keep(s.photos.source, c)
-	s.photos.album.save(s.app.Preferences())
+	s.photos.album.save(s.choices)
 	s.slice()
 	s.refresh()
 	s.keep()

@@ -67,7 +67,7 @@ func (s *shell) showDepths(most int, why string) {
 	s.askIn(lang.L("Moves from home"), why, lang.L("Shuffle"), field, around, func() {
 		if n, err := parseDepth(field.Text, most); err == nil {
 			s.settings.Depth = max(n, 1)
-			saveSettings(s.app.Preferences(), s.settings)
+			saveSettings(s.choices, s.settings)
 			s.make(session.Origin{Kind: session.AtDepth, Depth: n, Seed: s.seed()})
 		}
 	})

@@ -14,11 +14,11 @@ const keyDistance = "view.true_distance"
 
 // showsDistance tells whether a person wants to see, while they play, how far
 // from home they truly are.
-func (s *shell) showsDistance() bool { return s.app.Preferences().Bool(keyDistance) }
+func (s *shell) showsDistance() bool { return s.choices.Bool(keyDistance) }
 
 // toggleDistance shows the true distance, or only what the heuristics know.
 func (s *shell) toggleDistance() {
-	s.app.Preferences().SetBool(keyDistance, !s.showsDistance())
+	s.choices.SetBool(keyDistance, !s.showsDistance())
 	s.truth = least{}
 	s.askDistance()
 	s.refresh()

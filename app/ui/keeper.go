@@ -72,6 +72,14 @@ func (s *shell) notKept(err error) {
 	}
 }
 
+// notChosen says, once, that the settings could not be kept.
+func (s *shell) notChosen(err error) {
+	if !s.keeper.told {
+		s.keeper.told = true
+		s.banner.Say(kit.WarningTone, words.ChoicesProblem(err), "", nil)
+	}
+}
+
 // resume goes on with the game that was kept, and with its photo unless another
 // is asked for. Where there is none, a first game begins.
 func (s *shell) resume(file string) {

@@ -13,7 +13,7 @@ func (s *shell) languageCommands() []*kit.Command {
 		return &kit.Command{
 			Label:  says(label),
 			Do:     func() { s.setLanguage(code) },
-			Chosen: func() bool { return s.app.Preferences().String(words.KeyLanguage) == code },
+			Chosen: func() bool { return s.choices.String(words.KeyLanguage) == code },
 			One:    true,
 		}
 	}
@@ -26,7 +26,7 @@ func (s *shell) languageCommands() []*kit.Command {
 
 // setLanguage speaks another language from now on.
 func (s *shell) setLanguage(code string) {
-	s.app.Preferences().SetString(words.KeyLanguage, code)
+	s.choices.SetString(words.KeyLanguage, code)
 	words.Speak(code)
 	choosing := s.choosing != nil
 	s.rewrite()

@@ -17,9 +17,9 @@ func (s *shell) quit() {
 	if s.gone || s.leaving.Running() {
 		return
 	}
-	saveSettings(s.app.Preferences(), s.settings)
+	saveSettings(s.choices, s.settings)
 	if !s.win.FullScreen() {
-		saveWindowSize(s.app.Preferences(), s.win.Canvas().Size())
+		saveWindowSize(s.choices, s.win.Canvas().Size())
 	}
 	s.keep() // with the time since the last move
 	s.stopAll()

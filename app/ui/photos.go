@@ -55,7 +55,7 @@ func sampleSource(name string) string { return samplePrefix + name }
 // firstPhoto opens the photo of a start: the one asked for, or the one that was
 // on the board last, or the first sample.
 func (s *shell) firstPhoto(path string) {
-	last := s.app.Preferences().String(keyPhoto)
+	last := s.choices.String(keyPhoto)
 	name, sample := strings.CutPrefix(last, samplePrefix)
 	switch {
 	case path != "":
@@ -126,7 +126,7 @@ func (s *shell) load(source, title string, open func(context.Context) (*photo.Ph
 		s.photos.crop, s.photos.fresh = s.photos.album.crop(source), true
 		s.remember(o.photo, source)
 		s.photos.accent = photo.Accent(o.photo)
-		s.app.Preferences().SetString(keyPhoto, source)
+		s.choices.SetString(keyPhoto, source)
 		if s.photos.problem == "" { // otherwise this is the sample in its place
 			s.banner.Withdraw()
 		}

@@ -43,9 +43,34 @@ var (
 	leastWindow = fyne.NewSize(480, 420)
 )
 
+// remembered is where they are kept: a [session.Choices] or, in tests, Fyne's own
+// preferences in memory.
+type remembered interface {
+	String(key string) string
+	Bool(key string) bool
+	BoolWithFallback(key string, otherwise bool) bool
+	FloatWithFallback(key string, otherwise float64) float64
+	IntWithFallback(key string, otherwise int) int
+	StringList(key string) []string
+	SetString(key, value string)
+	SetBool(key string, value bool)
+	SetFloat(key string, value float64)
+	SetInt(key string, value int)
+	SetStringList(key string, list []string)
+}
+
+// together makes several choices that are kept at once.
+func together(p remembered, choose func()) {
+	if c, ok := p.(interface{ Together(choose func()) }); ok {
+		c.Together(choose)
+		return
+	}
+	choose()
+}
+
 // loadSettings reads what was chosen before. Whatever is missing or out of
 // range becomes the default.
-func loadSettings(p fyne.Preferences) session.Settings {
+func loadSettings(p remembered) session.Settings {
 	d := session.DefaultSettings()
 	size, goal := session.ParseBoard(p.String(keySize), p.String(keyGoal))
 	return session.Settings{
@@ -73,7 +98,11 @@ func loadSettings(p fyne.Preferences) session.Settings {
 }
 
 // saveSettings keeps what a person chose.
-func saveSettings(p fyne.Preferences, s session.Settings) {
+func saveSettings(p remembered, s session.Settings) {
+	together(p, func() { writeSettings(p, s) })
+}
+
+func writeSettings(p remembered, s session.Settings) {
 	p.SetString(keySize, s.Size.String())
 	p.SetString(keyGoal, s.Goal.String())
 	p.SetString(keyOwn, ownText(s.Own))
@@ -104,14 +133,38 @@ func ownText(g puzzle.Goal) string {
 	return g.Rows()
 }
 
-// loadWindowSize is the size that the window had; Fyne keeps none itself.
-func loadWindowSize(p fyne.Preferences) fyne.Size {
-	size := fyne.NewSize(float32(p.FloatWithFallback(keyWidth, float64(firstWindow.Width))),
-		float32(p.FloatWithFallback(keyHeight, float64(firstWindow.Height))))
+// mostWindow is the longest side of a window that anybody can mean.
+const mostWindow = 16384
+
+// loadWindowSize is the size that the window had, Fyne keeps none itself, or that
+// of a first start; and no more than there is room for on the screen. A room of zero
+// is not known.
+func loadWindowSize(p remembered, room fyne.Size) fyne.Size {
+	side := func(key string, first float32) float32 {
+		v := p.FloatWithFallback(key, float64(first))
+		if !(v > 0 && v <= mostWindow) { // NaN too
+			return first
+		}
+		return float32(v)
+	}
+	size := fyne.NewSize(side(keyWidth, firstWindow.Width), side(keyHeight, firstWindow.Height))
+	if room.Width > 0 && room.Height > 0 {
+		size = size.Min(room)
+	}
 	return size.Max(leastWindow)
 }
 
-func saveWindowSize(p fyne.Preferences, size fyne.Size) {
-	p.SetFloat(keyWidth, float64(size.Width))
-	p.SetFloat(keyHeight, float64(size.Height))
+// screenRoom is the size that the window may have.
+func (s *shell) screenRoom() fyne.Size {
+	if s.room == nil {
+		return fyne.Size{}
+	}
+	return s.room()
+}
+
+func saveWindowSize(p remembered, size fyne.Size) {
+	together(p, func() {
+		p.SetFloat(keyWidth, float64(size.Width))
+		p.SetFloat(keyHeight, float64(size.Height))
+	})
 }

@@ -130,7 +130,7 @@ func (s *shell) remember(p *photo.Photo, source string) {
 	if gone := a.keep(source, a.crop(source)); gone != "" {
 		s.forget(gone)
 	}
-	a.save(s.app.Preferences())
+	a.save(s.choices)
 	door.Run(s.door, &s.photos.keeping, func(context.Context) struct{} {
 		s.photos.small.keep(source, p)
 		return struct{}{}
@@ -140,7 +140,7 @@ func (s *shell) remember(p *photo.Photo, source string) {
 // forget drops a photo from the album, and all that was kept for its sake.
 func (s *shell) forget(source string) {
 	s.photos.album.drop(source)
-	s.photos.album.save(s.app.Preferences())
+	s.photos.album.save(s.choices)
 	s.photos.small.drop(source)
 	if s.isOurs(source) && source != s.photos.source {
 		os.Remove(source)

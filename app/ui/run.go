@@ -15,6 +15,8 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -28,6 +30,7 @@ type Config struct {
 	Data    string         // folder of a person's own games, records and pictures; "" is the system's place for them
 
 	Minimised func(fyne.Window) bool // must be given
+	Room      func() fyne.Size       // that a window may have; zero where nobody knows
 }
 
 // engine is what the window asks of solver.Engine.
@@ -57,6 +60,7 @@ type engine interface {
 // a C compiler.
 func Run(a fyne.App, c Config) int {
 	data := cmp.Or(c.Data, filepath.Join(xdg.DataHome, "tilewise"))
+	chosen, problem := session.OpenChoices(filepath.Join(data, "settings.json"), filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
 	s := newShell(a, surroundings{
 		engine:  c.Engine,
 		version: c.Version,
@@ -66,6 +70,8 @@ func Run(a fyne.App, c Config) int {
 		seed:    func() uint64 { return rand.Uint64() & seedMask },
 		sound:   player(),
 
+		choices:   chosen,
+		room:      c.Room,
 		minimised: c.Minimised,
 
 		data: data, pictures: filepath.Join(data, "pictures"), clipPicture: clip.Picture,
@@ -76,7 +82,11 @@ func Run(a fyne.App, c Config) int {
 		defer report.Close()
 		s.signals.reportTo(report)
 	}
+	chosen.Failed = s.notChosen
 	s.start(c.Photo)
+	if problem != nil {
+		s.insist(kit.WarningTone, words.ChoicesProblem(problem))
+	}
 	s.obeySignals()
 	last := lastAct(a.Lifecycle())
 	s.win.ShowAndRun()

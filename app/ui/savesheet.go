@@ -76,7 +76,7 @@ func (h *saveSheet) selectStem() {
 // documents, or their home.
 func (s *shell) saveFolder() string {
 	home, _ := os.UserHomeDir()
-	for _, folder := range []string{s.app.Preferences().String(keySaveFolder), xdg.UserDirs.Documents} {
+	for _, folder := range []string{s.choices.String(keySaveFolder), xdg.UserDirs.Documents} {
 		if info, err := os.Stat(folder); err == nil && info.IsDir() {
 			return folder
 		}
@@ -156,7 +156,7 @@ func (h *saveSheet) found(path string, there os.FileInfo) {
 
 func (h *saveSheet) write(path string) {
 	s := h.shell
-	s.app.Preferences().SetString(keySaveFolder, filepath.Dir(path))
+	s.choices.SetString(keySaveFolder, filepath.Dir(path))
 	s.sheet.Close()
 	h.save(path)
 	s.focusBoard()

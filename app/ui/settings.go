@@ -14,7 +14,7 @@ import (
 
 // changed keeps the settings, and brings the window up to date with them.
 func (s *shell) changed() {
-	saveSettings(s.app.Preferences(), s.settings)
+	saveSettings(s.choices, s.settings)
 	s.applySettings()
 	s.warnOfLookalikes()
 	s.refresh()

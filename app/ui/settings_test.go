@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -59,8 +61,58 @@ func TestDamagedPreferencesBecomeDefaults(t *testing.T) {
 	if got != d {
 		t.Errorf("read: %+v\nwant  %+v", got, d)
 	}
-	if size := loadWindowSize(p); size.Width < leastWindow.Width {
+	if size := loadWindowSize(p, fyne.Size{}); size != firstWindow {
 		t.Errorf("the window would be %v", size)
+	}
+}
+
+func TestTheWindowFitsTheScreenThatItOpensOn(t *testing.T) {
+	laptop, small, large := fyne.NewSize(1358, 680), fyne.NewSize(792, 560), fyne.NewSize(2552, 1360)
+	for _, c := range []struct{ kept, room, want fyne.Size }{
+		{fyne.Size{}, laptop, fyne.NewSize(1180, 680)},
+		{fyne.Size{}, small, small},
+		{fyne.Size{}, large, firstWindow},
+		{fyne.Size{}, fyne.Size{}, firstWindow},
+		{fyne.NewSize(1920, 1100), laptop, laptop},
+		{fyne.NewSize(900, 700), large, fyne.NewSize(900, 700)},
+		{fyne.NewSize(40000, 700), large, fyne.NewSize(firstWindow.Width, 700)},
+		{fyne.NewSize(900, 700), fyne.NewSize(100, 80), leastWindow},
+	} {
+		a := freshApp(t)
+		if c.kept != (fyne.Size{}) {
+			saveWindowSize(a.Preferences(), c.kept)
+		}
+		s := newStandOn(t, a, tables())
+		s.room = func() fyne.Size { return c.room }
+		s.start("")
+		if got := s.win.Canvas().Size(); got != c.want {
+			t.Errorf("kept %v, room for %v: the window is %v; want %v", c.kept, c.room, got, c.want)
+		}
+	}
+}
+
+func TestNoSettingEndsTheProgram(t *testing.T) {
+	for _, content := range []string{`{"tour.seen":["push",1]}`, `{"window.width":40000}`, `{"window.width":"wide","window.height":-1e300}`,
+		`{"board.size":3,"board.goal":[],"view.theme":{},"photo":7,"photo.album":true,"solve.memory_mib":"all","view.slide_ms":1e99}`} {
+		name := filepath.Join(t.TempDir(), "settings.json")
+		if err := os.WriteFile(name, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		chosen, err := session.OpenChoices(name, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := loadSettings(chosen); got != session.DefaultSettings() {
+			t.Errorf("%s: %+v", content, got)
+		}
+		s := newStand(t)
+		s.choices = chosen
+		s.tour.Tour = session.ResumeTour(chosen.StringList(keyTour))
+		s.photos.album = loadAlbum(chosen)
+		s.start("")
+		s.opened()
+		s.startTour()
+		s.quit()
 	}
 }
 

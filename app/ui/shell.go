@@ -34,6 +34,8 @@ type surroundings struct {
 	seed    func() uint64
 	sound   sound.Player
 
+	choices   remembered       // that a person made before; nil is those of the app
+	room      func() fyne.Size // that the window may have; zero is not known
 	minimised func(fyne.Window) bool
 
 	data        string                                    // folder of a person's games and records; "" keeps none
@@ -121,11 +123,14 @@ type shell struct {
 
 // newShell builds the window, with a game at home in it.
 func newShell(a fyne.App, around surroundings) *shell {
-	words.Speak(a.Preferences().String(words.KeyLanguage))
+	if around.choices == nil {
+		around.choices = a.Preferences()
+	}
+	words.Speak(around.choices.String(words.KeyLanguage))
 	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise")}
-	s.settings = loadSettings(a.Preferences())
-	s.tour.Tour = session.ResumeTour(a.Preferences().StringList(keyTour))
-	s.photos.album, s.photos.small = loadAlbum(a.Preferences()), thumbnails{filepath.Join(around.pictures, "thumbnails")}
+	s.settings = loadSettings(s.choices)
+	s.tour.Tour = session.ResumeTour(s.choices.StringList(keyTour))
+	s.photos.album, s.photos.small = loadAlbum(s.choices), thumbnails{filepath.Join(around.pictures, "thumbnails")}
 	s.kit = &kit.Kit{Door: s.door, Tips: kit.NewTips(s.door), GiveBack: s.focusBoard, OtherKey: s.controlKey, Reveal: s.reveal, KeyDown: s.keyDown, KeyUp: s.keyUp}
 	s.kit.Menus = s.newMenus()
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
@@ -254,7 +259,7 @@ func (s *shell) connect() {
 
 // start shows the window as it was left, and opens a file where one is given.
 func (s *shell) start(file string) {
-	s.win.Resize(loadWindowSize(s.app.Preferences()))
+	s.win.Resize(loadWindowSize(s.choices, s.screenRoom()))
 	s.resume(file)
 	s.startTour()
 }

@@ -45,7 +45,7 @@ func (s *shell) sizeControl() *kit.Segments {
 		all[i].Run()
 		s.refreshSizes()
 	})
-	chips.Again = true
+	chips.Again, chips.Tight = true, true
 	return chips
 }
 

@@ -96,7 +96,7 @@ func (s *shell) endTour() {
 	s.showStep()
 }
 
-func (s *shell) keepTour() { s.app.Preferences().SetStringList(keyTour, s.tour.Seen()) }
+func (s *shell) keepTour() { s.choices.SetStringList(keyTour, s.tour.Seen()) }
 
 // tourTarget is where the thing is that a step shows; not seen where something
 // else has the window.

@@ -20,6 +20,7 @@ type Segments struct {
 	hovered int // −1 is none
 	Tip     string
 	Key     string
+	Tight   bool // the options have little room around them
 	Again   bool // the option that is taken may be pressed again, as it asks for more
 	choose  func(i int)
 }
@@ -133,7 +134,11 @@ func (r *segmentsRenderer) MinSize() fyne.Size {
 	for _, option := range r.s.Options {
 		widest = max(widest, fyne.MeasureText(option, SmallText+1, fyne.TextStyle{Bold: true}).Width)
 	}
-	return fyne.NewSize((widest+16)*float32(len(r.labels)), 32)
+	around := float32(16)
+	if r.s.Tight {
+		around = 7
+	}
+	return fyne.NewSize((widest+around)*float32(len(r.labels)), 32)
 }
 
 func (r *segmentsRenderer) Refresh() {

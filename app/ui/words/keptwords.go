@@ -33,6 +33,20 @@ func KeepProblem(err error) string {
 	return lang.L("Your game can't be kept for the next start.")
 }
 
+// ChoicesProblem is the sentence for settings that are not there again at a start,
+// or can't be kept for the next one.
+func ChoicesProblem(err error) string {
+	switch {
+	case errors.Is(err, session.ErrChoices):
+		return lang.L("Your settings were damaged. They were set aside, and those of a first start hold.")
+	case full(err):
+		return lang.L("The disk is full: your settings can't be kept for the next start.")
+	case forbidden(err):
+		return lang.L("Your settings can't be kept for the next start: their folder may not be changed by you.")
+	}
+	return lang.L("Your settings can't be kept for the next start.")
+}
+
 // GameProblem is the sentence for a saved game that can't be opened.
 func GameProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}

@@ -1,0 +1,208 @@
+package session
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math"
+	"os"
+	"slices"
+)
+
+// Choices are what a person has chosen, by name: a small file of JSON that is
+// read once and, with every change, replaced as a whole, so that no crash and no
+// full disk leaves less than there was.
+//
+// Every value is checked when it is asked for: one of another kind than was
+// meant, as an older or newer version or a hand may have left it, is as if it was
+// not there. A file that can't be read at all is set aside. All methods belong to
+// one goroutine.
+type Choices struct {
+	Failed func(error) // is told when the choices could not be kept; may be nil
+
+	name   string // of the file; "" keeps nothing
+	values map[string]any
+	held   bool // they are kept when more were made
+	news   bool // since they were kept
+}
+
+// mostChoices is how many bytes a file of choices may have.
+const mostChoices = 4 << 20
+
+// ErrChoices means that a file holds no choices. It was set aside.
+var ErrChoices = errors.New("no choices")
+
+// OpenChoices reads a file or, where there is none yet, the former one that it
+// takes the place of; "" is none. There are always choices to go on with, be it
+// none: err is ErrChoices where the file was damaged and set aside, and another
+// where it can't be read, and is left alone.
+func OpenChoices(name, former string) (c *Choices, err error) {
+	c = &Choices{name: name, values: map[string]any{}}
+	content, err := readAtMost(name, mostChoices)
+	if errors.Is(err, fs.ErrNotExist) && former != "" {
+		if content, err = readAtMost(former, mostChoices); err == nil && c.read(content) {
+			return c, c.save()
+		}
+		return c, nil
+	}
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return c, nil
+	case err != nil && !errors.Is(err, errTooLong):
+		c.name = "" // what can't be read now is not written over
+		return c, err
+	case err == nil && c.read(content):
+		return c, nil
+	}
+	aside, err := moveAside(name)
+	if err != nil {
+		c.name = ""
+		return c, err
+	}
+	return c, fmt.Errorf("%w; they were set aside as %s", ErrChoices, aside)
+}
+
+// read takes the values of a file, and tells whether that could be done.
+func (c *Choices) read(content []byte) bool {
+	var values map[string]any
+	if json.Unmarshal(content, &values) != nil || values == nil {
+		return false
+	}
+	c.values = values
+	return true
+}
+
+var errTooLong = errors.New("too long")
+
+func readAtMost(name string, most int64) ([]byte, error) {
+	switch info, err := os.Stat(name); {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular() || info.Size() > most:
+		return nil, errTooLong
+	}
+	return os.ReadFile(name)
+}
+
+func (c *Choices) save() error {
+	if c.name == "" {
+		return nil
+	}
+	content, err := json.MarshalIndent(c.values, "", "\t")
+	if err != nil {
+		return err
+	}
+	return WriteFile(c.name, append(content, '\n'))
+}
+
+// set changes a value, and keeps it at once where that is news.
+func set[T any](c *Choices, key string, value T, same func(T) bool) {
+	if before, ok := c.values[key].(T); ok && same(before) {
+		return
+	}
+	c.change(key, value)
+}
+
+func (c *Choices) change(key string, value any) {
+	c.values[key], c.news = value, true
+	c.keep()
+}
+
+// keep has what is new on the disk. What could not be kept is tried again with the
+// next choice.
+func (c *Choices) keep() {
+	if c.held || !c.news {
+		return
+	}
+	err := c.save()
+	if c.news = err != nil; err != nil && c.Failed != nil {
+		c.Failed(err)
+	}
+}
+
+// Together makes several choices, and keeps them at once.
+func (c *Choices) Together(choose func()) {
+	c.held = true
+	choose()
+	c.held = false
+	c.keep()
+}
+
+// get is a value of its kind, or else what is meant where there is none.
+func get[T any](c *Choices, key string, otherwise T) T {
+	if value, ok := c.values[key].(T); ok {
+		return value
+	}
+	return otherwise
+}
+
+// String is a text; "" where there is none.
+func (c *Choices) String(key string) string { return get(c, key, "") }
+
+// Bool is a choice between two; false where there is none.
+func (c *Choices) Bool(key string) bool { return get(c, key, false) }
+
+// BoolWithFallback is a choice between two.
+func (c *Choices) BoolWithFallback(key string, otherwise bool) bool { return get(c, key, otherwise) }
+
+// FloatWithFallback is a number, which is never infinite.
+func (c *Choices) FloatWithFallback(key string, otherwise float64) float64 {
+	if f := get(c, key, otherwise); !math.IsNaN(f) && !math.IsInf(f, 0) {
+		return f
+	}
+	return otherwise
+}
+
+// IntWithFallback is a whole number.
+func (c *Choices) IntWithFallback(key string, otherwise int) int {
+	f := c.FloatWithFallback(key, float64(otherwise))
+	if f != math.Trunc(f) || math.Abs(f) > 1<<52 {
+		return otherwise
+	}
+	return int(f)
+}
+
+// StringList is a list of texts; what is in it of another kind is passed over.
+func (c *Choices) StringList(key string) []string {
+	var list []string
+	for _, value := range get[[]any](c, key, nil) {
+		if text, ok := value.(string); ok {
+			list = append(list, text)
+		}
+	}
+	return list
+}
+
+// SetString keeps a text.
+func (c *Choices) SetString(key, value string) {
+	set(c, key, value, func(v string) bool { return v == value })
+}
+
+// SetBool keeps a choice between two.
+func (c *Choices) SetBool(key string, value bool) {
+	set(c, key, value, func(v bool) bool { return v == value })
+}
+
+// SetFloat keeps a number.
+func (c *Choices) SetFloat(key string, value float64) {
+	if math.IsNaN(value) || math.IsInf(value, 0) {
+		return
+	}
+	set(c, key, value, func(v float64) bool { return v == value })
+}
+
+// SetInt keeps a whole number.
+func (c *Choices) SetInt(key string, value int) { c.SetFloat(key, float64(value)) }
+
+// SetStringList keeps a list of texts.
+func (c *Choices) SetStringList(key string, list []string) {
+	if slices.Equal(c.StringList(key), list) {
+		return
+	}
+	values := make([]any, len(list))
+	for i, text := range list {
+		values[i] = text
+	}
+	c.change(key, values)
+}

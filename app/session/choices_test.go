@@ -1,0 +1,161 @@
+package session
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// choicesIn opens a file of choices with a content; "" is no file.
+func choicesIn(t *testing.T, content string) (c *Choices, name string, err error) {
+	t.Helper()
+	name = filepath.Join(t.TempDir(), "data", "settings.json")
+	if content != "" {
+		if err := WriteFile(name, []byte(content)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c, err = OpenChoices(name, "")
+	return c, name, err
+}
+
+func TestChoicesAreFoundAgain(t *testing.T) {
+	c, name, err := choicesIn(t, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.SetString("theme", "dark")
+	c.SetBool("sounds", true)
+	c.SetFloat("speed", 0.5)
+	c.SetInt("depth", 31)
+	c.SetStringList("seen", []string{"push", "photo"})
+	again, err := OpenChoices(name, "")
+	if err != nil || again.String("theme") != "dark" || !again.Bool("sounds") || again.FloatWithFallback("speed", 1) != 0.5 ||
+		again.IntWithFallback("depth", 0) != 31 || !slices.Equal(again.StringList("seen"), []string{"push", "photo"}) {
+		t.Errorf("found again: %v, %v", again.values, err)
+	}
+	if left, _ := filepath.Glob(name + ".*"); len(left) > 0 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+func TestAValueOfTheWrongKindIsAsIfItWasNotThere(t *testing.T) {
+	c, _, err := choicesIn(t, `{"a": 1, "b": "x", "c": {"d": []}, "seen": ["push", 1, null, {"x": 2}], "big": 1e300, "half": 2.5, "nothing": null}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range []string{"a", "b", "c", "seen", "nothing", "missing"} {
+		if key != "b" && c.String(key) != "" {
+			t.Errorf("%s is %q", key, c.String(key))
+		}
+		if c.Bool(key) || !c.BoolWithFallback(key, true) {
+			t.Errorf("%s is a choice between two", key)
+		}
+		if n := c.IntWithFallback(key, 7); key != "a" && n != 7 {
+			t.Errorf("%s is %d", key, n)
+		}
+	}
+	if c.IntWithFallback("big", 7) != 7 || c.IntWithFallback("half", 7) != 7 {
+		t.Error("what is no whole number is one")
+	}
+	if got := c.StringList("seen"); !slices.Equal(got, []string{"push"}) {
+		t.Errorf("the list is %q", got)
+	}
+}
+
+func TestDamagedChoicesAreSetAsideAndNoneIsWrittenOver(t *testing.T) {
+	for i, content := range []string{`{"theme": "da`, "null", "[1]", "\x00\x01", strings.Repeat("x", mostChoices+1)} {
+		c, name, err := choicesIn(t, content)
+		if !errors.Is(err, ErrChoices) {
+			t.Fatalf("%d: %v", i, err)
+		}
+		c.SetString("theme", "light")
+		for n, aside := range []string{".damaged", ".damaged-2"} {
+			if kept, err := os.ReadFile(name + aside); err != nil || string(kept) != content {
+				t.Errorf("%d, %s: %d bytes, %v", i, aside, len(kept), err)
+			}
+			if n == 0 {
+				if err := WriteFile(name, []byte(content)); err != nil {
+					t.Fatal(err)
+				}
+				if _, err := OpenChoices(name, ""); !errors.Is(err, ErrChoices) {
+					t.Error(err)
+				}
+			}
+		}
+	}
+}
+
+func TestChoicesTakeThePlaceOfAFormerFileOnce(t *testing.T) {
+	folder := t.TempDir()
+	former, name := filepath.Join(folder, "preferences.json"), filepath.Join(folder, "data", "settings.json")
+	if err := os.WriteFile(former, []byte(`{"view.theme":"dark","window.width":900,"tour.seen":["push",1]}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c, err := OpenChoices(name, former)
+	if err != nil || c.String("view.theme") != "dark" || c.IntWithFallback("window.width", 0) != 900 {
+		t.Errorf("taken over: %v, %v", c.values, err)
+	}
+	c.SetString("view.theme", "light")
+	again, err := OpenChoices(name, former)
+	if err != nil || again.String("view.theme") != "light" {
+		t.Errorf("the second time: %v, %v", again.values, err)
+	}
+	if err := os.WriteFile(former, []byte(`{"view.theme`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if c, err := OpenChoices(filepath.Join(folder, "other", "settings.json"), former); err != nil || len(c.values) != 0 {
+		t.Errorf("of a damaged former file: %v, %v", c.values, err)
+	}
+}
+
+func TestChoicesThatCantBeKeptAreTold(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "file"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c, _ := OpenChoices(filepath.Join(folder, "file", "settings.json"), "")
+	told := 0
+	c.Failed = func(error) { told++ }
+	c.SetString("theme", "dark")
+	if c.name != "" && told != 1 {
+		t.Errorf("told %d times", told)
+	}
+	if c.String("theme") != "dark" {
+		t.Error("the choice does not even hold now")
+	}
+}
+
+func TestSeveralChoicesAreOneChangeOfTheFile(t *testing.T) {
+	c, name, _ := choicesIn(t, `{"a": "1"}`)
+	c.Together(func() {
+		c.SetString("a", "2")
+		if held, _ := os.ReadFile(name); !strings.Contains(string(held), `"1"`) {
+			t.Errorf("written too early: %s", held)
+		}
+		c.SetString("b", "3")
+	})
+	var kept map[string]any
+	if held, err := os.ReadFile(name); err != nil || json.Unmarshal(held, &kept) != nil || kept["a"] != "2" || kept["b"] != "3" {
+		t.Errorf("kept: %v, %v", kept, err)
+	}
+}
+
+func FuzzChoices(f *testing.F) {
+	f.Add(`{"tour.seen":["push",1]}`)
+	f.Add(`{"window.width":40000}`)
+	f.Fuzz(func(t *testing.T, content string) {
+		c := &Choices{values: map[string]any{}}
+		c.read([]byte(content))
+		for key := range c.values {
+			c.String(key)
+			c.Bool(key)
+			c.IntWithFallback(key, 1)
+			c.StringList(key)
+		}
+	})
+}
