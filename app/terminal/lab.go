@@ -177,6 +177,13 @@ func (p *Program) runExperiment(ctx context.Context, f labFlags, name string) er
 	}
 	lab.Sort(rows)
 	report := lab.Report{Experiment: e, Boards: boards, Rows: rows, Sessions: sessions}
+	if ctx.Err() == nil {
+		report.Findings, err = e.Study(ctx, engine, rows, boards, func(n int) { line.show(fmt.Sprintf("studying: %s boards", formatCount(n))) })
+		line.clear()
+		if err != nil {
+			return err
+		}
+	}
 	if err := writing(p.writeReport(f.form, report)); err != nil {
 		return err
 	}

@@ -130,6 +130,10 @@ func (p *Program) writeLab(r lab.Report) error {
 		return err
 	}
 	p.writeSpread(e, sums)
+	p.writeGrowth(r, sums)
+	if err := p.writeFindings(r); err != nil {
+		return err
+	}
 	for _, v := range e.Judge(sums) {
 		fmt.Fprintln(p.Out, verdictText(e, v))
 	}
@@ -193,35 +197,4 @@ func (p *Program) writeSpread(e lab.Experiment, sums []lab.Sums) {
 		fmt.Fprintln(p.Out)
 		_ = columns(p.Out, rows) // the table above would have failed as well
 	}
-}
-
-// verdictText tells whether a figure is what was expected.
-func verdictText(e lab.Experiment, v lab.Verdict) string {
-	what := fmt.Sprintf("%s, %s, of %s", figureTitles[v.Figure], v.Sum, runTitle(e.Runs[v.Run]))
-	if v.Than >= 0 {
-		what += " beside " + runTitle(e.Runs[v.Than])
-	}
-	expected := fmt.Sprintf("%s to %s", bare(v.Least), bare(v.Most))
-	if v.Least == v.Most {
-		expected = bare(v.Least)
-	}
-	word := "as expected"
-	switch {
-	case v.Met:
-	case math.IsNaN(v.Value):
-		word = "not measured"
-	case v.Bound:
-		word = "a limit was reached"
-	default:
-		word = "NOT as expected"
-	}
-	return fmt.Sprintf("\n%s: %s; expected %s: %s", what, bare(v.Value), expected, word)
-}
-
-// bare is a number without a unit.
-func bare(x float64) string {
-	if math.Abs(x) >= 1000 && !math.IsInf(x, 0) {
-		return formatCount(uint64(math.Round(math.Abs(x))))
-	}
-	return strconv.FormatFloat(x, 'g', 4, 64)
 }

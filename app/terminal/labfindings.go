@@ -1,0 +1,95 @@
+package terminal
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"tilewise/solver/lab"
+	"tilewise/solver/lab/stat"
+	"tilewise/solver/puzzle"
+)
+
+// writeGrowth tells how the expanded states grow with the depth of the boards,
+// where that is known of several depths.
+func (p *Program) writeGrowth(r lab.Report, sums []lab.Sums) {
+	for _, s := range sums {
+		var depths, values []float64
+		for _, row := range r.Rows {
+			if known := r.Boards[row.Board].Known; row.Run == s.Run && row.Outcome == lab.Solved && known != puzzle.UnknownLength {
+				depths, values = append(depths, float64(known)), append(values, float64(row.Expanded))
+			}
+		}
+		if g := stat.Grow(depths, values); g.Known {
+			fmt.Fprintf(p.Out, "\n%s: each move from home costs %.3f times as many states (fitted effective branching factor, R² = %.3f)\n",
+				runTitle(r.Experiment.Runs[s.Run]), g.Base, g.Fit)
+		}
+	}
+}
+
+// writeFindings tells what the studies came to.
+func (p *Program) writeFindings(r lab.Report) error {
+	f := r.Findings
+	if len(f.Densities) > 0 {
+		rows := [][]string{{"All boards", "Mean h", "Mean distance", "Exact on", "Too much on"}}
+		for _, d := range f.Densities {
+			rows = append(rows, []string{
+				string(d.Heuristic), fmt.Sprintf("%.3f", d.Mean), fmt.Sprintf("%.3f", d.Distance), formatCount(d.Exact), formatCount(d.Over),
+			})
+		}
+		fmt.Fprintln(p.Out)
+		if err := columns(p.Out, rows); err != nil {
+			return err
+		}
+	}
+	if len(f.Edges) > 0 {
+		rows := [][]string{{"All edges", "Edges", "Not consistent", "By up to", "Not admissible on", "Too long without reopening"}}
+		for i, e := range f.Edges {
+			rows = append(rows, []string{
+				string(e.Heuristic), formatCount(e.Edges), formatCount(e.Broken), fmt.Sprint(e.Worst()), formatCount(e.Over) + " boards", formatCount(len(f.Closed[i])) + " of " + formatCount(e.Boards),
+			})
+		}
+		fmt.Fprintln(p.Out)
+		if err := columns(p.Out, rows); err != nil {
+			return err
+		}
+	}
+	for _, s := range f.Skipped {
+		fmt.Fprintf(p.Out, "\n%s of %s: %s\n", s.Study, s.Heuristic, s.Why)
+	}
+	if n := len(f.Forecasts); n > 0 {
+		fmt.Fprintf(p.Out, "\nForecasts: %d of %d searches needed as many states as foretold, within a factor of two\n", f.Within, n)
+	}
+	return nil
+}
+
+// verdictText tells whether a figure is what was expected.
+func verdictText(e lab.Experiment, v lab.Verdict) string {
+	what := fmt.Sprintf("%s, %s, of %s", figureTitles[v.Figure], v.Sum, runTitle(e.Runs[v.Run]))
+	if v.Than >= 0 {
+		what += " beside " + runTitle(e.Runs[v.Than])
+	}
+	expected := fmt.Sprintf("%s to %s", bare(v.Least), bare(v.Most))
+	if v.Least == v.Most {
+		expected = bare(v.Least)
+	}
+	word := "as expected"
+	switch {
+	case v.Met:
+	case math.IsNaN(v.Value):
+		word = "not measured"
+	case v.Bound:
+		word = "a limit was reached"
+	default:
+		word = "NOT as expected"
+	}
+	return fmt.Sprintf("\n%s: %s; expected %s: %s", what, bare(v.Value), expected, word)
+}
+
+// bare is a number without a unit.
+func bare(x float64) string {
+	if math.Abs(x) >= 1000 && !math.IsInf(x, 0) {
+		return formatCount(uint64(math.Round(math.Abs(x))))
+	}
+	return strconv.FormatFloat(x, 'g', 4, 64)
+}

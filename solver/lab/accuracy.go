@@ -1,0 +1,60 @@
+package lab
+
+import (
+	"context"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// Density is how far a heuristic is off on all boards of a size: Counts[d][h] of
+// them are d moves from home and are told to be at least h.
+type Density struct {
+	Heuristic solver.HeuristicID
+	Size      puzzle.Size
+	Counts    [][]int
+	Boards    int
+	Mean      float64 // of h
+	Distance  float64 // mean of the true distance
+	Exact     int     // boards on which h is the truth
+	Over      int     // boards on which h is more than the truth: the heuristic is not admissible
+}
+
+// Off is how many moves h is short of the truth, on average.
+func (d Density) Off() float64 { return d.Distance - d.Mean }
+
+// MeasureDensity asks a heuristic about all boards of up to ten cells. Cost: one
+// evaluation a board, 181,440 on 3×3. The errors are those of Engine.Estimate,
+// search.ErrLimit for larger boards and the context's.
+func MeasureDensity(ctx context.Context, e *solver.Engine, id solver.HeuristicID, g puzzle.Goal, v solver.Variant) (Density, error) {
+	d := Density{Heuristic: id, Size: g.Size()}
+	h, err := e.Estimate(ctx, id, g.Size(), g.Blank(), v)
+	if err != nil {
+		return d, err
+	}
+	err = everyBoard(ctx, g, func(b *puzzle.Board, distance int) error {
+		value := h.H(b)
+		for len(d.Counts) <= distance {
+			d.Counts = append(d.Counts, nil)
+		}
+		for len(d.Counts[distance]) <= value {
+			d.Counts[distance] = append(d.Counts[distance], 0)
+		}
+		d.Counts[distance][value]++
+		d.Boards++
+		d.Mean += float64(value)
+		d.Distance += float64(distance)
+		if value == distance {
+			d.Exact++
+		}
+		if value > distance {
+			d.Over++
+		}
+		return nil
+	})
+	if d.Boards > 0 {
+		d.Mean /= float64(d.Boards)
+		d.Distance /= float64(d.Boards)
+	}
+	return d, err
+}

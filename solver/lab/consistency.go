@@ -1,0 +1,140 @@
+package lab
+
+import (
+	"context"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// Edges is what all edges of a size say of a heuristic. An edge leads from a board
+// to one that is a move away; every edge has one that leads back. A heuristic is
+// consistent where
+//
+//	|h(b) − h(b′)| ≤ 1     on every edge b → b′
+//
+// and admissible where h never passes the true distance.
+type Edges struct {
+	Heuristic solver.HeuristicID
+	Size      puzzle.Size
+	Edges     int
+	Broken    int   // that break consistency
+	By        []int // By[k] edges on which h changes by k
+	Examples  []Edge
+	Boards    int
+	Over      int // boards that break admissibility
+	WorstOver int // by how much, at the most
+	OverAt    Board
+}
+
+// Edge is a move on which h changes by more than one.
+type Edge struct {
+	Board    Board
+	Move     puzzle.Move
+	From, To int // h before and after it
+}
+
+// Worst is the most by which h changes on an edge.
+func (e Edges) Worst() int { return len(e.By) - 1 }
+
+// fewExamples is how many edges of the worst kind are kept to be looked at.
+const fewExamples = 8
+
+// MeasureEdges asks a heuristic about all edges of a board of up to ten cells:
+// 483,840 on 3×3. The errors are those of MeasureDensity.
+func MeasureEdges(ctx context.Context, engine *solver.Engine, id solver.HeuristicID, g puzzle.Goal, v solver.Variant) (Edges, error) {
+	e := Edges{Heuristic: id, Size: g.Size()}
+	h, err := engine.Estimate(ctx, id, g.Size(), g.Blank(), v)
+	if err != nil {
+		return e, err
+	}
+	err = everyBoard(ctx, g, func(b *puzzle.Board, distance int) error { return e.look(h, g, b, distance) })
+	return e, err
+}
+
+// look looks at one board and the edges that lead away from it.
+func (e *Edges) look(h search.Heuristic, g puzzle.Goal, b *puzzle.Board, distance int) error {
+	here, blank := h.H(b), b.Blank
+	e.Boards++
+	if over := here - distance; over > 0 {
+		e.Over++
+		if over > e.WorstOver {
+			s, err := stateOf(g, b)
+			if err != nil {
+				return err
+			}
+			e.WorstOver, e.OverAt = over, Board{s, g, distance}
+		}
+	}
+	for _, m := range puzzle.Moves {
+		from := b.Source(m)
+		if from < 0 {
+			continue
+		}
+		b.Play(from)
+		there := h.H(b)
+		b.Play(blank)
+		if err := e.count(g, b, distance, Edge{Move: m, From: here, To: there}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// count counts an edge, and keeps it where none is worse.
+func (e *Edges) count(g puzzle.Goal, b *puzzle.Board, distance int, edge Edge) (err error) {
+	change := max(edge.From-edge.To, edge.To-edge.From)
+	e.Edges++
+	if change > 1 {
+		e.Broken++
+	}
+	for len(e.By) <= change {
+		e.By = append(e.By, 0)
+		e.Examples = nil // a worse kind has come up
+	}
+	e.By[change]++
+	if change > 1 && change == e.Worst() && len(e.Examples) < fewExamples {
+		edge.Board.Goal, edge.Board.Known = g, distance
+		edge.Board.Start, err = stateOf(g, b)
+		e.Examples = append(e.Examples, edge)
+	}
+	return err
+}
+
+// TooLong is a board on which A* that never opens a closed state again returns
+// more moves than there need be.
+type TooLong struct {
+	Board  Board // with its true distance
+	Length int
+}
+
+// MeasureClosed has A* without reopening solve all boards of up to ten cells, and
+// lists those on which it goes wrong. Which they are depends on how A* chooses
+// among states of the same f and h; with a consistent heuristic there are none.
+// done is told how many boards are behind; it may be nil. Cost: all of them
+// solved, some ten seconds on 3×3.
+func MeasureClosed(ctx context.Context, engine *solver.Engine, id solver.HeuristicID, g puzzle.Goal, v solver.Variant, done func(int)) ([]TooLong, error) {
+	h, err := engine.Estimate(ctx, id, g.Size(), g.Blank(), v)
+	if err != nil {
+		return nil, err
+	}
+	var list []TooLong
+	boards := 0
+	err = everyBoard(ctx, g, func(b *puzzle.Board, distance int) error {
+		r, err := search.AStar(ctx, b, h, search.Options{Closed: true})
+		if err != nil {
+			return err
+		}
+		if boards++; done != nil && boards%1000 == 0 {
+			done(boards)
+		}
+		if len(r.Moves) <= distance {
+			return nil
+		}
+		s, err := stateOf(g, b)
+		list = append(list, TooLong{Board{s, g, distance}, len(r.Moves)})
+		return err
+	})
+	return list, err
+}

@@ -1,0 +1,45 @@
+package lab
+
+import (
+	"context"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// everyBoard calls visit with every board of a size of up to ten cells that can be
+// solved, and its true distance, the nearest first. The board is visit's to play
+// on, as long as it takes every move back. ErrLimit for larger sizes.
+func everyBoard(ctx context.Context, g puzzle.Goal, visit func(b *puzzle.Board, distance int) error) error {
+	all, err := search.NewDistances(g.Size(), g.Blank())
+	if err != nil {
+		return err
+	}
+	b := puzzle.Home(g.Size(), g.Blank())
+	for distance := range all.Layers() {
+		for home := range all.All(distance) {
+			copy(b.Cells, home)
+			for cell, belongs := range home {
+				if int(belongs) == g.Blank() {
+					b.Blank = cell
+				}
+			}
+			if err := visit(b, distance); err != nil {
+				return err
+			}
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// stateOf is a board in normal form as people see it.
+func stateOf(g puzzle.Goal, b *puzzle.Board) (puzzle.State, error) {
+	tiles := make([]int, len(b.Cells))
+	for cell, belongs := range b.Cells {
+		tiles[cell] = g.At(int(belongs))
+	}
+	return puzzle.NewState(g.Size(), tiles)
+}

@@ -1,0 +1,102 @@
+package lab
+
+import (
+	"encoding/csv"
+	"io"
+	"strconv"
+	"strings"
+
+	"tilewise/solver/puzzle"
+)
+
+// Report is an experiment with what came out, and what it was measured with.
+type Report struct {
+	Experiment Experiment
+	Boards     []Board
+	Rows       []Row
+	Sessions   []Session // the sittings in which the rows were measured
+	Findings   Findings  // of its studies
+}
+
+// columns of the CSV before the figures, and behind them.
+var (
+	columnsBefore = []string{"board", "start", "goal", "distance", "run", "repetition", "algorithm", "heuristic", "weight", "workers", "variant", "outcome"}
+	columnsBehind = []string{"moves", "version", "machine"}
+)
+
+// WriteCSV writes one line for every row, for spreadsheets and other programs.
+// Times are in seconds, memory in bytes; what is not known is empty. The machine
+// and the version are in every line, because a CSV has no other place for them.
+func (r Report) WriteCSV(w io.Writer) error {
+	table := csv.NewWriter(w)
+	head := append([]string(nil), columnsBefore...)
+	for _, f := range Figures() {
+		head = append(head, string(f))
+	}
+	if err := table.Write(append(head, columnsBehind...)); err != nil {
+		return err
+	}
+	version, on := r.measuredWith()
+	for _, row := range r.Rows {
+		if err := table.Write(append(r.line(row), puzzle.FormatMoves(row.Moves), version, on)); err != nil {
+			return err
+		}
+	}
+	table.Flush()
+	return table.Error()
+}
+
+// line is a row of the CSV up to its figures.
+func (r Report) line(row Row) []string {
+	b, run := r.Boards[row.Board], r.Experiment.Runs[row.Run]
+	distance, weight := "", ""
+	if b.Known != puzzle.UnknownLength {
+		distance = strconv.Itoa(b.Known)
+	}
+	if run.Weight != 0 {
+		weight = strconv.FormatFloat(run.Weight, 'g', -1, 64)
+	}
+	line := []string{
+		strconv.Itoa(row.Board + 1), b.Start.Rows(), b.Goal.String(), distance, strconv.Itoa(row.Run + 1), strconv.Itoa(row.Repetition + 1),
+		string(row.Algorithm), string(row.Heuristic), weight, strconv.Itoa(max(1, run.Workers)), strings.Join(run.Departures(), " "), string(row.Outcome),
+	}
+	for _, f := range Figures() {
+		text := ""
+		if value, ok := f.Of(row, b); ok {
+			text = strconv.FormatFloat(value, 'g', 12, 64)
+		}
+		line = append(line, text)
+	}
+	return line
+}
+
+// Departures names how a run departs from what is sensible, as files write it.
+func (r Run) Departures() []string {
+	var names []string
+	for _, d := range []struct {
+		on   bool
+		name string
+	}{{r.Variant.Closed, "closed"}, {r.Variant.Plain, "plain"}, {r.Variant.Exhaust, "exhaust"}} {
+		if d.on {
+			names = append(names, d.name)
+		}
+	}
+	return names
+}
+
+// measuredWith is the version and the machine of all sittings.
+func (r Report) measuredWith() (version, on string) {
+	var versions, machines []string
+	add := func(list []string, text string) []string {
+		for _, there := range list {
+			if there == text {
+				return list
+			}
+		}
+		return append(list, text)
+	}
+	for _, s := range r.Sessions {
+		versions, machines = add(versions, s.Version), add(machines, s.Machine.String())
+	}
+	return strings.Join(versions, "; "), strings.Join(machines, "; ")
+}

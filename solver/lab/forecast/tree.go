@@ -1,0 +1,65 @@
+// Package forecast says how many states a search will need before it has looked at
+// them.
+//
+// The formula for IDA* is that of R. E. Korf, M. Reid and S. Edelkamp ("Time
+// complexity of iterative-deepening-A*", Artificial Intelligence 129, 2001): the
+// round with bound c expands
+//
+//	N(c) = Σᵢ Nᵢ · P(h ≤ c − i)
+//
+// states, where Nᵢ is the number of nodes at depth i of the tree without a
+// heuristic, and P the distribution of the heuristic on the states of that tree.
+// It is a mean over all boards, and one board may be far from it: a Probe samples
+// the tree of the board itself. For searches that have no formula, Fit takes the
+// growth that was measured on other boards.
+package forecast
+
+import "tilewise/solver/puzzle"
+
+// tree counts the nodes at each depth of the tree of all ways of play that never
+// take the last move back, by the cell of the blank. Whether a way can be
+// continued depends on nothing but the cell and the last move; so the counts of
+// one depth give those of the next, and no tree is ever built.
+type tree struct {
+	size  puzzle.Size
+	ways  []float64 // by 5·cell + last move, 4 for none
+	depth int
+}
+
+// noMove stands for the last move of the root.
+const noMove = 4
+
+func newTree(size puzzle.Size, blank int) *tree {
+	t := &tree{size: size, ways: make([]float64, 5*size.Cells())}
+	t.ways[5*blank+noMove] = 1
+	return t
+}
+
+// nodes is the number of nodes at the present depth, by the cell of the blank.
+func (t *tree) nodes() []float64 {
+	byCell := make([]float64, t.size.Cells())
+	for i, n := range t.ways {
+		byCell[i/5] += n
+	}
+	return byCell
+}
+
+// deepen goes one depth down.
+func (t *tree) deepen() {
+	next := make([]float64, len(t.ways))
+	for i, n := range t.ways {
+		if n == 0 {
+			continue
+		}
+		cell, last := i/5, i%5
+		for _, m := range puzzle.Moves {
+			from := t.size.Source(cell, m)
+			if from < 0 || last != noMove && m == puzzle.Move(last).Inverse() {
+				continue
+			}
+			next[5*from+int(m)] += n
+		}
+	}
+	t.ways = next
+	t.depth++
+}

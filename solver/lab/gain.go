@@ -1,0 +1,51 @@
+package lab
+
+import (
+	"context"
+
+	"tilewise/solver"
+	"tilewise/solver/lab/stat"
+	"tilewise/solver/puzzle"
+)
+
+// Gain is how much a heuristic says beyond another one on random boards.
+type Gain struct {
+	Heuristic, Over solver.HeuristicID
+	Boards          int
+	Mean            float64 // of the heuristic
+	More            stat.Summary
+	Less            int // boards on which it says less
+	Values          []stat.Bin
+}
+
+// MeasureGain asks two heuristics about n random boards. Cost: n evaluations of
+// each, once their tables are there.
+func MeasureGain(ctx context.Context, e *solver.Engine, id, over solver.HeuristicID, g puzzle.Goal, n int, seed uint64) (Gain, error) {
+	gain := Gain{Heuristic: id, Over: over, Boards: n}
+	one, err := e.Estimate(ctx, id, g.Size(), g.Blank(), solver.Variant{})
+	if err != nil {
+		return gain, err
+	}
+	other, err := e.Estimate(ctx, over, g.Size(), g.Blank(), solver.Variant{})
+	if err != nil {
+		return gain, err
+	}
+	values, more := make([]float64, n), make([]float64, n)
+	for i := range n {
+		if err := ctx.Err(); err != nil {
+			return gain, err
+		}
+		b, err := puzzle.NewBoard(puzzle.Shuffle(g, seed+uint64(i)), g)
+		if err != nil {
+			return gain, err
+		}
+		h := one.H(b)
+		values[i], more[i] = float64(h), float64(h-other.H(b))
+		gain.Mean += float64(h) / float64(n)
+		if more[i] < 0 {
+			gain.Less++
+		}
+	}
+	gain.More, gain.Values = stat.Summarize(more, seed), stat.Histogram(values, 30)
+	return gain, nil
+}

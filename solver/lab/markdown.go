@@ -1,0 +1,76 @@
+package lab
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+)
+
+// Words are what a table for people says; whoever shows it chooses them.
+type Words struct {
+	Head    func(Figure) string              // of a column
+	Run     func(Run) string                 // its name
+	Value   func(f Figure, x float64) string // with its unit
+	Titles  [4]string                        // of the columns "Run", "Boards", "Solved", "Limit"
+	AtLeast string                           // before a value that is a lower bound, as in "≥ 12"
+}
+
+// WriteMarkdown writes a table for people: a line for every run with the mean of
+// each figure, or its value where there is one board; and below it the version
+// and the machine.
+func (r Report) WriteMarkdown(w io.Writer, figures []Figure, say Words) error {
+	head := append([]string(nil), say.Titles[:]...)
+	for _, f := range figures {
+		head = append(head, say.Head(f))
+	}
+	lines := [][]string{head}
+	for i, s := range r.Experiment.SumUp(r.Rows, r.Boards) {
+		line := []string{say.Run(r.Experiment.Runs[i]), strconv.Itoa(s.Rows), strconv.Itoa(s.Outcomes[Solved]), strconv.Itoa(s.Limited)}
+		for _, f := range figures {
+			line = append(line, s.Cell(f, say))
+		}
+		lines = append(lines, line)
+	}
+	version, on := r.measuredWith()
+	_, err := fmt.Fprintf(w, "%s\n%s; %s\n", markdown(lines), version, on)
+	return err
+}
+
+// Cell is the mean of a figure for people, with a mark where it is a lower bound.
+func (s Sums) Cell(f Figure, say Words) string {
+	values := s.Values(f)
+	if len(values) == 0 {
+		return ""
+	}
+	text := say.Value(f, average(values))
+	if s.AtLeast(f) > 0 {
+		text = say.AtLeast + text
+	}
+	return text
+}
+
+// average is the mean.
+func average(values []float64) float64 {
+	sum := 0.0
+	for _, v := range values {
+		sum += v
+	}
+	return sum / float64(len(values))
+}
+
+// markdown writes lines as a table; the first is its head. All columns but the
+// first stand to the right.
+func markdown(lines [][]string) string {
+	var text strings.Builder
+	for i, line := range lines {
+		for _, cell := range line {
+			text.WriteString("| " + strings.NewReplacer("|", "\\|", "\n", " ").Replace(cell) + " ")
+		}
+		text.WriteString("|\n")
+		if i == 0 {
+			text.WriteString("|---" + strings.Repeat("|---:", len(line)-1) + "|\n")
+		}
+	}
+	return text.String()
+}

@@ -1,0 +1,61 @@
+package lab
+
+import (
+	"tilewise/solver"
+)
+
+// ArticleRuns is the table with which most courses begin: A* with ever better
+// heuristics, and what it does without one.
+func ArticleRuns() []Run {
+	return []Run{
+		{Algorithm: solver.AStar, Heuristic: solver.Misplaced},
+		{Algorithm: solver.AStar, Heuristic: solver.Manhattan},
+		{Algorithm: solver.AStar, Heuristic: solver.LinearConflict},
+	}
+}
+
+// LadderRuns is one algorithm with every heuristic that serves a board and is
+// ready in a blink, in the order of the catalogue, weakest first. An uninformed
+// algorithm is alone.
+func LadderRuns(e *solver.Engine, a solver.AlgorithmID, b Board) []Run {
+	card, err := solver.LookupAlgorithm(a)
+	if err != nil {
+		return nil
+	}
+	if !card.Informed {
+		return []Run{{Algorithm: a}}
+	}
+	var runs []Run
+	for _, h := range solver.Heuristics() {
+		if h.ID != solver.AutoHeuristic && h.Serves(b.Start.Size()) && at(e, h, b) {
+			runs = append(runs, Run{Algorithm: a, Heuristic: h.ID})
+		}
+	}
+	return runs
+}
+
+// at tells whether the tables of a heuristic are there or built in a blink.
+func at(e *solver.Engine, h solver.Heuristic, b Board) bool {
+	if h.Instant() {
+		return true
+	}
+	t, err := e.TableSet(h.ID, b.Start.Size(), b.Goal.Blank())
+	return err == nil && t.Instant()
+}
+
+// EverythingRuns is every pair that can be expected to solve a board here, in the
+// order of the catalogue.
+func EverythingRuns(e *solver.Engine, b Board) []Run {
+	var runs []Run
+	for _, a := range solver.Algorithms() {
+		if a.ID == solver.Auto {
+			continue
+		}
+		for _, r := range LadderRuns(e, a.ID, b) {
+			if e.Fit(b.Start, b.Goal, r.Algorithm, r.Heuristic).OK {
+				runs = append(runs, r)
+			}
+		}
+	}
+	return runs
+}

@@ -1,0 +1,58 @@
+package stat
+
+import "math"
+
+// Plane is how a figure grows with two things at once, such as the depth of a
+// board and what a heuristic says of it:
+//
+//	ln figure = a + b·(x − x̄) + c·(y − ȳ)
+//
+// of least squares through all the values above 0.
+type Plane struct {
+	a, b, c, x, y float64
+	Deviation     float64 // of ln figure from the plane
+	N             int
+	Known         bool // false where the points say nothing of a plane
+}
+
+// Flat fits a plane. Where one of the two does not vary, or they do so together,
+// it is a line along the other.
+func Flat(xs, ys, values []float64) Plane {
+	p := Plane{}
+	var x, y, z []float64
+	for i, v := range values {
+		if v > 0 {
+			x, y, z = append(x, xs[i]), append(y, ys[i]), append(z, math.Log(v))
+		}
+	}
+	if p.N = len(z); p.N < 4 {
+		return p
+	}
+	n := float64(p.N)
+	p.x, p.y, p.a = total(x)/n, total(y)/n, total(z)/n
+	var xx, xy, yy, xz, yz float64
+	for i := range z {
+		dx, dy, dz := x[i]-p.x, y[i]-p.y, z[i]-p.a
+		xx, xy, yy, xz, yz = xx+dx*dx, xy+dx*dy, yy+dy*dy, xz+dx*dz, yz+dy*dz
+	}
+	switch det := xx*yy - xy*xy; {
+	case det > 1e-9*xx*yy:
+		p.b, p.c = (xz*yy-yz*xy)/det, (yz*xx-xz*xy)/det
+	case xx > 0:
+		p.b = xz / xx
+	case yy > 0:
+		p.c = yz / yy
+	default:
+		return p
+	}
+	rest := 0.0
+	for i := range z {
+		off := z[i] - p.a - p.b*(x[i]-p.x) - p.c*(y[i]-p.y)
+		rest += off * off
+	}
+	p.Deviation, p.Known = math.Sqrt(rest/(n-3)), true
+	return p
+}
+
+// At is what the plane says of a point.
+func (p Plane) At(x, y float64) float64 { return math.Exp(p.a + p.b*(x-p.x) + p.c*(y-p.y)) }
