@@ -21,6 +21,8 @@ var ErrWide = errors.New("values do not fit into a table")
 type Options struct {
 	Workers  int            // threads; 0 is one for each processor
 	Progress func(Progress) // called a few times a second from one goroutine; may be nil
+
+	geometry *geometry // shared with the tables that are made together; may be nil
 }
 
 func (o Options) workers() int {
@@ -105,13 +107,7 @@ func newBuilder(p Pattern, o Options) *builder {
 
 // newReader is a builder that cannot search, for it has no planes.
 func newReader(p Pattern, o Options) *builder {
-	k := len(p.Tiles)
-	return newReaderOn(newBlocks(p.Size, k), newOrders(k, p.Size.W), p, o)
-}
-
-// newReaderOn is newReader with the geometry at hand: all patterns of a size
-// and a number of tiles share it.
-func newReaderOn(blocks *blocks, orders *orders, p Pattern, o Options) *builder {
+	blocks, orders := o.geometry.of(p), o.geometry.ordersOf(p)
 	return &builder{
 		blocks: blocks, orders: orders, pattern: p, away: distances(p), workers: o.workers(),
 		pace: newPace(int64(len(blocks.zones))*int64(orders.count), o.Progress),

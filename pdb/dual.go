@@ -57,13 +57,14 @@ func (r reading) explain(b *puzzle.Board) puzzle.Explanation {
 // cell has none of that name.
 func BuildDual(ctx context.Context, name string, size puzzle.Size, blank int, o Options) (*Dual, error) {
 	d := &Dual{size: size, blank: blank}
+	shared := newGeometry()
 	pace := newPace(int64(size.Cells()), o.Progress)
 	for goal := range size.Cells() {
 		partition, err := Named(name, size, goal)
 		if err != nil {
 			return nil, err
 		}
-		a, err := BuildAdditive(ctx, partition, Options{Workers: o.Workers})
+		a, err := BuildAdditive(ctx, partition, Options{Workers: o.Workers, geometry: shared})
 		if err != nil {
 			return nil, err
 		}
@@ -75,6 +76,30 @@ func BuildDual(ctx context.Context, name string, size puzzle.Size, blank int, o 
 		pace.done(int64(goal + 1))
 	}
 	return d, nil
+}
+
+// buildDual builds the databases of the partition that a size is read both ways
+// with.
+func buildDual(ctx context.Context, id ID, o Options) (*Dual, error) {
+	name, err := dualPartition(id.Size)
+	if err != nil {
+		return nil, err
+	}
+	return BuildDual(ctx, name, id.Size, id.Blank, o)
+}
+
+// dualSets are the partitions that are read both ways, one for each goal cell of
+// the blank.
+func dualSets(id ID) []Set {
+	var sets []Set
+	if name, err := dualPartition(id.Size); err == nil {
+		for goal := range id.Size.Cells() {
+			if set, err := Find(ID{tablePrefix + name, id.Size, goal, PlainForm}); err == nil {
+				sets = append(sets, set)
+			}
+		}
+	}
+	return sets
 }
 
 // dualPartition is the partition that is read both ways on a size: one whose

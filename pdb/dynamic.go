@@ -36,7 +36,7 @@ func BuildDynamic(ctx context.Context, size puzzle.Size, blank int, o Options) (
 	}
 	n := size.Cells()
 	d := &Dynamic{size: size, blank: blank, extra: make([]uint8, n*n*n*n)}
-	blocks, orders := newBlocks(size, 2), newOrders(2, size.W)
+	shared := newGeometry()
 	pace := newPace(int64(n*n), o.Progress)
 	for a := range n {
 		for c := range n {
@@ -48,7 +48,7 @@ func BuildDynamic(ctx context.Context, size puzzle.Size, blank int, o Options) (
 			if a == blank || b == blank {
 				continue
 			}
-			pair := newReaderOn(blocks, orders, Pattern{size, blank, []int{a, b}}, Options{Workers: 1})
+			pair := newReader(Pattern{size, blank, []int{a, b}}, Options{Workers: 1, geometry: shared})
 			pair.open()
 			t, err := pair.build(ctx)
 			if err != nil {

@@ -28,48 +28,28 @@ var (
 //
 //	 0  8 bytes  "tilewise"
 //	 8  uint16   version of this format: 1
-//	10  uint8    kind: 1 Table, 2 Zoned
+//	10  uint8    kind: 1 Table, 2 BlankAware
 //	11  uint8    columns of the board
 //	12  uint8    rows
 //	13  uint8    goal cell of the blank
 //	14  uint8    number of tiles k, 1 to 8
 //	15  8 bytes  goal cells of the tiles, ascending, then zeros
-//	23  uint8    layout of a Table; 0 for a Zoned
+//	23  uint8    layout of a Table; 0 for a BlankAware
 //	24  uint64   bytes of the entries
 //	32  uint64   bytes of the entries as they are stored, to the end of the file
 //	40  uint64   xxhash64 of the entries as they are stored
 //	48  uint64   xxhash64 of the 48 bytes above
 //
-// Entries are a Table's nibbles or a Zoned's words.
+// Entries are a Table's nibbles or a BlankAware's words.
 const (
 	headerBytes   = 56
 	magic         = "tilewise"
 	formatVersion = 1
 )
 
-// Kind tells the sorts of stored tables apart.
-type Kind uint8
-
-// The kinds.
-const (
-	KindTable Kind = 1 // a Table
-	KindZoned Kind = 2 // a Zoned
-)
-
-// String is the word for the kind.
-func (k Kind) String() string {
-	switch k {
-	case KindTable:
-		return "additive"
-	case KindZoned:
-		return "blank-aware"
-	}
-	return "unknown"
-}
-
 // header is what a file says of itself.
 type header struct {
-	kind    Kind
+	form    Form
 	pattern Pattern
 	layout  Layout
 	size    int64 // bytes of the entries
@@ -80,7 +60,7 @@ type header struct {
 func (h header) encode() []byte {
 	b := append(make([]byte, 0, headerBytes), magic...)
 	b = binary.LittleEndian.AppendUint16(b, formatVersion)
-	b = append(b, byte(h.kind), byte(h.pattern.Size.W), byte(h.pattern.Size.H), byte(h.pattern.Blank), byte(len(h.pattern.Tiles)))
+	b = append(b, byte(h.form), byte(h.pattern.Size.W), byte(h.pattern.Size.H), byte(h.pattern.Blank), byte(len(h.pattern.Tiles)))
 	var tiles [maxTiles]byte
 	for i, t := range h.pattern.Tiles {
 		tiles[i] = byte(t)
@@ -117,25 +97,25 @@ func decodeHeader(b []byte) (header, error) {
 	if h.pattern, err = NewPattern(puzzle.Size{W: int(b[11]), H: int(b[12])}, int(b[13]), tiles...); err != nil {
 		return h, fmt.Errorf("%w: %w", ErrCorrupt, err)
 	}
-	h.kind, h.layout = Kind(b[10]), Layout(b[23])
+	h.form, h.layout = Form(b[10]), Layout(b[23])
 	h.size = int64(binary.LittleEndian.Uint64(b[24:]))
 	h.stored = int64(binary.LittleEndian.Uint64(b[32:]))
 	h.sum = binary.LittleEndian.Uint64(b[40:])
 	return h, nil
 }
 
-// stored is a table of either kind, as files see it.
+// stored is a table of either form, as files see it.
 type stored interface {
 	Pattern() Pattern
 	Bytes() int64
 	layoutID() Layout
-	kind() Kind
+	form() Form
 	writeEntries(w io.Writer) error
 	readEntries(r io.Reader) error
 }
 
 func (t *Table) layoutID() Layout { return t.layout }
-func (t *Table) kind() Kind       { return KindTable }
+func (t *Table) form() Form       { return PlainForm }
 
 func (t *Table) writeEntries(w io.Writer) error {
 	_, err := w.Write(t.nibbles)
@@ -147,13 +127,13 @@ func (t *Table) readEntries(r io.Reader) error {
 	return err
 }
 
-func (z *Zoned) layoutID() Layout { return 0 }
-func (z *Zoned) kind() Kind       { return KindZoned }
+func (z *BlankAware) layoutID() Layout { return 0 }
+func (z *BlankAware) form() Form       { return BlankAwareForm }
 
-// chunk is how many words of a Zoned are turned into bytes at a time.
+// chunk is how many words of a BlankAware are turned into bytes at a time.
 const chunk = 1 << 13
 
-func (z *Zoned) writeEntries(w io.Writer) error {
+func (z *BlankAware) writeEntries(w io.Writer) error {
 	buffer := make([]byte, 0, 8*chunk)
 	for words := range slices.Chunk(z.bits, chunk) {
 		buffer = buffer[:0]
@@ -167,7 +147,7 @@ func (z *Zoned) writeEntries(w io.Writer) error {
 	return nil
 }
 
-func (z *Zoned) readEntries(r io.Reader) error {
+func (z *BlankAware) readEntries(r io.Reader) error {
 	buffer := make([]byte, 8*chunk)
 	for words := range slices.Chunk(z.bits, chunk) {
 		if _, err := io.ReadFull(r, buffer[:8*len(words)]); err != nil {
@@ -181,9 +161,9 @@ func (z *Zoned) readEntries(r io.Reader) error {
 }
 
 // empty is a table without its entries.
-func empty(k Kind, p Pattern) stored {
-	if k == KindZoned {
-		z := newZoned(p, newBlocks(p.Size, len(p.Tiles)))
+func empty(f Form, p Pattern, g *geometry) stored {
+	if f == BlankAwareForm {
+		z := newBlankAware(p, g.of(p))
 		z.bits = allocate(z.stride / 64 * factorial(len(p.Tiles)))
 		return z
 	}
@@ -213,7 +193,7 @@ func encodeTable(w io.WriteSeeker, t stored) error {
 	if _, err := w.Seek(0, io.SeekStart); err != nil {
 		return err
 	}
-	h := header{t.kind(), t.Pattern(), t.layoutID(), t.Bytes(), count.n, sum.Sum64()}
+	h := header{t.form(), t.Pattern(), t.layoutID(), t.Bytes(), count.n, sum.Sum64()}
 	_, err = w.Write(h.encode())
 	return err
 }
@@ -229,9 +209,9 @@ func (c *counter) Write(b []byte) (int, error) {
 	return n, err
 }
 
-// decodeTable reads the table of a kind and pattern. It allocates what that
+// decodeTable reads the table of a form and pattern. It allocates what that
 // table needs, never what the file asks for.
-func decodeTable(r io.Reader, k Kind, p Pattern) (stored, error) {
+func decodeTable(r io.Reader, f Form, p Pattern, g *geometry) (stored, error) {
 	head := make([]byte, headerBytes)
 	if _, err := io.ReadFull(r, head); err != nil {
 		return nil, fmt.Errorf("%w: it ends within its header", ErrCorrupt)
@@ -240,10 +220,10 @@ func decodeTable(r io.Reader, k Kind, p Pattern) (stored, error) {
 	if err != nil {
 		return nil, err
 	}
-	if h.kind != k || !h.pattern.Equal(p) {
-		return nil, fmt.Errorf("%w: %s %s; expected %s %s", ErrForeign, h.kind, h.pattern, k, p)
+	if h.form != f || !h.pattern.Equal(p) {
+		return nil, fmt.Errorf("%w: %s %s; expected %s %s", ErrForeign, h.form, h.pattern, f, p)
 	}
-	t := empty(k, p)
+	t := empty(f, p, g)
 	if h.size != t.Bytes() || h.layout != t.layoutID() {
 		return nil, fmt.Errorf("%w: %d bytes in layout %d; expected %d in %d", ErrCorrupt, h.size, h.layout, t.Bytes(), t.layoutID())
 	}

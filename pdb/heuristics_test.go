@@ -196,7 +196,7 @@ func BenchmarkLookup(b *testing.B) {
 		}
 	}
 	for _, name := range []string{"pdb-555", "pdb-663", FringeName, DynamicName, DualName} {
-		h, err := shelf.Get(b.Context(), name, size, 15, nil)
+		tables, err := shelf.Get(b.Context(), plain(name, size, 15), nil)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -204,7 +204,7 @@ func BenchmarkLookup(b *testing.B) {
 			b.ReportAllocs()
 			i, sum := 0, 0
 			for b.Loop() {
-				sum += h.H(boards[i%len(boards)])
+				sum += tables.Heuristic.H(boards[i%len(boards)])
 				i++
 			}
 			b.ReportMetric(float64(sum)/float64(i), "mean")

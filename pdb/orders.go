@@ -22,7 +22,7 @@ type orders struct {
 // newOrders tabulates shifts over fewer than width cells.
 func newOrders(tiles, width int) *orders {
 	o := &orders{tiles: tiles, count: factorial(tiles)}
-	o.words = (o.count + 63) / 64
+	o.words = orderWords(o.count)
 	o.byTile = make([]uint16, o.count)
 	for from := range tiles {
 		for to := max(0, from-width+1); to < min(tiles, from+width); to++ {
@@ -43,6 +43,9 @@ func newOrders(tiles, width int) *orders {
 	}
 	return o
 }
+
+// orderWords is the 64-bit words that hold a bit for each order.
+func orderWords(count int) int { return (count + 63) / 64 }
 
 // moveWithin copies order and moves one entry.
 func moveWithin(shifted, order []int, from, to int) {

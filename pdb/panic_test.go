@@ -32,7 +32,7 @@ func TestAPanicInAWorkerEndsTheBuildOnly(t *testing.T) {
 
 	b = newBuilder(p, Options{Workers: 3})
 	b.second = make([]uint64, len(b.visited)/2)
-	isPanic(t, b.turn(t.Context(), newZoned(p, b.blocks)), "turn")
+	isPanic(t, b.turn(t.Context(), newBlankAware(p, b.blocks)), "turn")
 
 	b = newBuilder(p, Options{Workers: 3})
 	isPanic(t, b.each(t.Context(), func(rank int) error { panic("a defect") }), "each")
@@ -43,18 +43,18 @@ func TestAPanicInAWorkerEndsTheBuildOnly(t *testing.T) {
 func TestAPanicOnTheShelfReachesAllWhoWait(t *testing.T) {
 	dir := t.TempDir()
 	s, _ := testShelf(dir)
-	mustGet(t, s, "pdb-44", eight, 8)
-	partition, err := partitionOf("pdb-44", eight, 8)
+	mustGet(t, s, eight44)
+	set, err := Find(eight44)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(s.store.file(KindTable, partition[0]), []byte("nonsense"), 0o644); err != nil {
+	if err := os.WriteFile(s.store.file(PlainForm, set.Patterns[0]), []byte("nonsense"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	s, _ = testShelf(dir)
-	s.warn = func(error) { panic("a defect") }
-	_, err = s.Get(t.Context(), "pdb-44", eight, 8, nil)
+	s.tell = func(Notice) { panic("a defect") }
+	_, err = s.Get(t.Context(), eight44, nil)
 	isPanic(t, err, "obtain")
-	s.warn = func(error) {}
-	mustGet(t, s, "pdb-44", eight, 8)
+	s.tell = func(Notice) {}
+	mustGet(t, s, eight44)
 }

@@ -64,12 +64,12 @@ func TestEveryBoardHasItsPartitions(t *testing.T) {
 				if !strings.HasPrefix(name, tablePrefix) {
 					continue
 				}
-				partition, err := partitionOf(name, size, blank)
+				set, err := Find(plain(name, size, blank))
 				if err != nil {
 					t.Errorf("%s on %s, blank %d: %v", name, size, blank, err)
 				}
 				bytes := 0
-				for _, p := range partition {
+				for _, p := range set.Patterns {
 					_, _, n := layoutOf(p)
 					bytes += n
 				}

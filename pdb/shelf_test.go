@@ -6,7 +6,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -19,33 +18,39 @@ var (
 	fifteen = puzzle.Size{W: 4, H: 4}
 )
 
-// warnings collects what a shelf warns of.
-type warnings struct {
+// notices collects what a shelf tells.
+type notices struct {
 	lock sync.Mutex
-	all  []error
+	all  []Notice
 }
 
-func (w *warnings) add(err error) {
-	w.lock.Lock()
-	defer w.lock.Unlock()
-	w.all = append(w.all, err)
+func (n *notices) add(notice Notice) {
+	n.lock.Lock()
+	defer n.lock.Unlock()
+	n.all = append(n.all, notice)
 }
+
+// plain is the ID of a heuristic's tables in the plain form.
+func plain(name string, size puzzle.Size, blank int) ID { return ID{name, size, blank, PlainForm} }
+
+// eight44 is the tables that most tests ask for.
+var eight44 = plain("pdb-44", eight, 8)
 
 // testShelf stores even the smallest tables.
-func testShelf(dir string) (*Shelf, *warnings) {
-	w := &warnings{}
-	s := NewShelf(NewStore(dir), 2, w.add)
+func testShelf(dir string) (*Shelf, *notices) {
+	n := &notices{}
+	s := NewShelf(NewStore(dir), 2, n.add)
 	s.keep = 0
-	return s, w
+	return s, n
 }
 
-func mustGet(t *testing.T, s *Shelf, name string, size puzzle.Size, blank int) Heuristic {
+func mustGet(t *testing.T, s *Shelf, id ID) *Tables {
 	t.Helper()
-	h, err := s.Get(t.Context(), name, size, blank, nil)
+	tables, err := s.Get(t.Context(), id, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return h
+	return tables
 }
 
 func TestShelfHasEveryName(t *testing.T) {
@@ -67,34 +72,32 @@ func TestShelfHasEveryName(t *testing.T) {
 			t.Errorf("%s: %q; expected %q", of.size, names, of.names)
 		}
 		for _, name := range names {
-			plan, err := PlanFor(name, of.size, of.blank)
+			set, err := Find(plain(name, of.size, of.blank))
+			plan := set.Plan()
 			if err != nil || plan.Memory <= 0 || plan.Peak < plan.Memory || plan.Time <= 0 {
 				t.Errorf("%s on %s: plan %+v, %v", name, of.size, plan, err)
 			}
 			if of.size.Cells() > 9 {
 				continue
 			}
-			if h := mustGet(t, s, name, of.size, of.blank); h.Bytes() != plan.Memory {
+			if h := mustGet(t, s, set.ID); h.Bytes() != plan.Memory {
 				t.Errorf("%s on %s: %d bytes; the plan said %d", name, of.size, h.Bytes(), plan.Memory)
 			}
 		}
 	}
 	for _, name := range []string{"", "pdb-", "pdb-99", "pdb-555", "manhattan"} {
-		if _, err := s.Get(t.Context(), name, eight, 8, nil); !errors.Is(err, ErrNoPartition) {
+		if _, err := s.Get(t.Context(), plain(name, eight, 8), nil); !errors.Is(err, ErrNoPartition) {
 			t.Errorf("%q on 3x3: %v", name, err)
-		}
-		if _, err := PlanFor(name, eight, 8); !errors.Is(err, ErrNoPartition) {
-			t.Errorf("plan of %q on 3x3: %v", name, err)
 		}
 	}
 }
 
 func TestShelfBuildsOnceForAll(t *testing.T) {
-	s, warned := testShelf(t.TempDir())
-	got := make([]Heuristic, 8)
+	s, told := testShelf(t.TempDir())
+	got := make([]*Tables, 8)
 	var wait sync.WaitGroup
 	for i := range got {
-		wait.Go(func() { got[i], _ = s.Get(t.Context(), "pdb-44", eight, 8, func(Progress) {}) })
+		wait.Go(func() { got[i], _ = s.Get(t.Context(), eight44, func(Progress) {}) })
 	}
 	wait.Wait()
 	for _, h := range got {
@@ -102,23 +105,23 @@ func TestShelfBuildsOnceForAll(t *testing.T) {
 			t.Fatal("not all got the same")
 		}
 	}
-	if !s.Ready("pdb-44", eight, 8) || s.Ready("pdb-44", eight, 0) {
+	if !s.Ready(eight44) || s.Ready(plain("pdb-44", eight, 0)) {
 		t.Error("Ready is wrong")
 	}
-	s.Forget("pdb-44", eight, 8)
-	if s.Ready("pdb-44", eight, 8) || mustGet(t, s, "pdb-44", eight, 8) == got[0] {
+	s.Forget(eight44)
+	if s.Ready(eight44) || mustGet(t, s, eight44) == got[0] {
 		t.Error("Forget keeps it")
 	}
-	if len(warned.all) > 0 {
-		t.Errorf("warnings: %v", warned.all)
+	if len(told.all) > 0 {
+		t.Errorf("notices: %v", told.all)
 	}
 }
 
 func TestShelfRebuildsWhatIsDamaged(t *testing.T) {
 	dir := t.TempDir()
 	first, _ := testShelf(dir)
-	want := mustGet(t, first, "pdb-44", eight, 8).(*Reflected).Tables()[0]
-	name := first.store.file(KindTable, want.Pattern())
+	want := mustGet(t, first, eight44).Plain()[0]
+	name := first.store.file(PlainForm, want.Pattern())
 	content, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
@@ -128,20 +131,18 @@ func TestShelfRebuildsWhatIsDamaged(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	second, warned := testShelf(dir)
-	got := mustGet(t, second, "pdb-44", eight, 8).(*Reflected).Tables()[0]
+	second, told := testShelf(dir)
+	got := mustGet(t, second, eight44).Plain()[0]
 	if !slices.Equal(got.Nibbles(), want.Nibbles()) {
 		t.Error("the rebuilt table differs")
 	}
-	if len(warned.all) != 1 || !errors.Is(warned.all[0], ErrCorrupt) {
-		t.Errorf("warnings: %v; expected one of damage", warned.all)
-	} else if text := warned.all[0].Error(); !strings.Contains(text, "built anew") || strings.Contains(text, "\n") {
-		t.Errorf("the warning does not say in one line what becomes of the table: %q", text)
+	if len(told.all) != 1 || told.all[0].What != Damaged || told.all[0].ID != eight44 || !errors.Is(told.all[0].Err, ErrCorrupt) {
+		t.Errorf("told %v; expected one of damage", told.all)
 	}
 	if aside, err := os.ReadFile(name + damagedSuffix); err != nil || !slices.Equal(aside, content) {
 		t.Errorf("the damaged file was not kept: %v", err)
 	}
-	if _, err := second.store.Table(want.Pattern()); err != nil {
+	if _, err := second.store.load(PlainForm, want.Pattern(), nil); err != nil {
 		t.Errorf("the rebuilt table was not stored: %v", err)
 	}
 }
@@ -157,15 +158,15 @@ func TestShelfGoesOnWithoutADisk(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, p := range partition {
-		if err := os.Mkdir(NewStore(blocked).file(KindTable, p)+tempSuffix, 0o700); err != nil {
+		if err := os.Mkdir(NewStore(blocked).file(PlainForm, p)+tempSuffix, 0o700); err != nil {
 			t.Fatal(err)
 		}
 	}
 	for _, dir := range []string{file, filepath.Join(file, "below"), blocked} {
-		s, warned := testShelf(dir)
-		mustGet(t, s, "pdb-44", eight, 8)
-		if len(warned.all) != 2 || !errors.Is(warned.all[0], ErrNotStored) {
-			t.Errorf("%s: warnings %v; expected one for each table", dir, warned.all)
+		s, told := testShelf(dir)
+		mustGet(t, s, eight44)
+		if len(told.all) != 2 || told.all[0].What != NotKept || told.all[0].Err == nil {
+			t.Errorf("%s: notices %v; expected one for each table", dir, told.all)
 		}
 	}
 }
@@ -175,10 +176,10 @@ func TestTwoProgramsBuildAtOnce(t *testing.T) {
 	var wait sync.WaitGroup
 	for range 4 {
 		wait.Go(func() {
-			s, warned := testShelf(dir)
-			_, err := s.Get(context.Background(), "pdb-44", eight, 8, nil)
-			if err != nil || len(warned.all) > 0 {
-				t.Errorf("%v, warnings %v", err, warned.all)
+			s, told := testShelf(dir)
+			_, err := s.Get(context.Background(), eight44, nil)
+			if err != nil || len(told.all) > 0 {
+				t.Errorf("%v, notices %v", err, told.all)
 			}
 		})
 	}
@@ -194,14 +195,14 @@ func TestShelfStopsWhenNobodyWaits(t *testing.T) {
 	for moment := time.Duration(0); moment < 30*time.Millisecond; moment += 6 * time.Millisecond {
 		ctx, cancel := context.WithTimeout(t.Context(), moment)
 		for _, name := range []string{"pdb-555", "fringe", "dynamic"} {
-			h, err := s.Get(ctx, name, fifteen, 0, nil)
+			h, err := s.Get(ctx, plain(name, fifteen, 0), nil)
 			if err == nil && h == nil || err != nil && !errors.Is(err, context.DeadlineExceeded) {
 				t.Errorf("%s after %v: %v, %v", name, moment, h, err)
 			}
 		}
 		cancel()
 	}
-	if h := mustGet(t, s, "pdb-555", fifteen, 0); h.H(puzzle.Home(fifteen, 0)) != 0 {
+	if h := mustGet(t, s, plain("pdb-555", fifteen, 0)); h.Heuristic.H(puzzle.Home(fifteen, 0)) != 0 {
 		t.Error("home is not 0 moves away")
 	}
 }
@@ -210,7 +211,7 @@ func TestShelfStopsWhenNobodyWaits(t *testing.T) {
 // them loses interest.
 func TestOneStopsAndAnotherStays(t *testing.T) {
 	s, _ := testShelf(t.TempDir())
-	key := shelfKey{"pdb-555", false, fifteen, 0}
+	key := plain("pdb-555", fifteen, 0)
 	_, leave := s.join(key, nil)
 	it, stay := s.join(key, nil)
 	leave()
@@ -219,7 +220,7 @@ func TestOneStopsAndAnotherStays(t *testing.T) {
 	if it.err != nil {
 		t.Errorf("the build ended with %v", it.err)
 	}
-	if !s.Ready("pdb-555", fifteen, 0) {
+	if !s.Ready(key) {
 		t.Error("it is not on the shelf")
 	}
 }

@@ -57,42 +57,25 @@ const (
 )
 
 // file is the name of a table: "4x4-15-0.1.4.5.8-additive.table".
-func (s *Store) file(k Kind, p Pattern) string {
+func (s *Store) file(f Form, p Pattern) string {
 	tiles := make([]string, len(p.Tiles))
 	for i, t := range p.Tiles {
 		tiles[i] = strconv.Itoa(t)
 	}
-	name := fmt.Sprintf("%s-%d-%s-%s%s", p.Size, p.Blank, strings.Join(tiles, "."), k, tableSuffix)
+	name := fmt.Sprintf("%s-%d-%s-%s%s", p.Size, p.Blank, strings.Join(tiles, "."), f, tableSuffix)
 	return filepath.Join(s.dir, name)
 }
 
-// Table loads an additive table. fs.ErrNotExist where it is not stored;
-// ErrCorrupt, ErrVersion or ErrForeign where its file cannot be trusted.
-func (s *Store) Table(p Pattern) (*Table, error) {
-	t, err := s.load(KindTable, p)
-	if err != nil {
-		return nil, err
-	}
-	return t.(*Table), nil
-}
-
-// Zoned loads a blank-aware table, as Table does.
-func (s *Store) Zoned(p Pattern) (*Zoned, error) {
-	t, err := s.load(KindZoned, p)
-	if err != nil {
-		return nil, err
-	}
-	return t.(*Zoned), nil
-}
-
-func (s *Store) load(k Kind, p Pattern) (stored, error) {
-	name := s.file(k, p)
+// load reads a table. fs.ErrNotExist where it is not stored; ErrCorrupt,
+// ErrVersion or ErrForeign where its file cannot be trusted.
+func (s *Store) load(f Form, p Pattern, g *geometry) (stored, error) {
+	name := s.file(f, p)
 	file, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	t, err := decodeTable(bufio.NewReaderSize(file, 1<<16), k, p)
+	t, err := decodeTable(bufio.NewReaderSize(file, 1<<16), f, p, g)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", filepath.Base(name), err)
 	}
@@ -100,8 +83,8 @@ func (s *Store) load(k Kind, p Pattern) (stored, error) {
 }
 
 // setAside renames a file that cannot be trusted; its lock must be held.
-func (s *Store) setAside(k Kind, p Pattern) error {
-	return os.Rename(s.file(k, p), s.file(k, p)+damagedSuffix)
+func (s *Store) setAside(f Form, p Pattern) error {
+	return os.Rename(s.file(f, p), s.file(f, p)+damagedSuffix)
 }
 
 // isDamage tells whether a file is to blame, rather than the reading of it.
@@ -111,11 +94,11 @@ func isDamage(err error) bool {
 
 // lock keeps other programs from building the same table. It waits for them
 // until ctx is done. The returned function gives the lock back.
-func (s *Store) lock(ctx context.Context, k Kind, p Pattern) (unlock func(), err error) {
+func (s *Store) lock(ctx context.Context, f Form, p Pattern) (unlock func(), err error) {
 	if err := os.MkdirAll(s.dir, 0o755); err != nil {
 		return nil, err
 	}
-	l := flock.New(s.file(k, p) + lockSuffix)
+	l := flock.New(s.file(f, p) + lockSuffix)
 	if _, err := l.TryLockContext(ctx, 20*time.Millisecond); err != nil {
 		return nil, err
 	}
@@ -125,7 +108,7 @@ func (s *Store) lock(ctx context.Context, k Kind, p Pattern) (unlock func(), err
 // save writes a table; its lock must be held. What a program that was killed
 // has left of the same table is overwritten.
 func (s *Store) save(t stored) error {
-	name := s.file(t.kind(), t.Pattern())
+	name := s.file(t.form(), t.Pattern())
 	file, err := os.Create(name + tempSuffix)
 	if err != nil {
 		return err
@@ -159,7 +142,7 @@ func syncDir(dir string) error {
 
 // Entry is a stored table, as its file says.
 type Entry struct {
-	Kind    Kind
+	Form    Form
 	Pattern Pattern
 	File    string // full path
 	Bytes   int64  // on disk
@@ -221,30 +204,44 @@ func (s *Store) entry(name string) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	return Entry{h.kind, h.pattern, name, info.Size(), h.size, info.ModTime()}, nil
-}
-
-// Has tells whether a table is stored, without looking into its file.
-func (s *Store) Has(k Kind, p Pattern) bool {
-	_, err := os.Stat(s.file(k, p))
-	return err == nil
+	return Entry{h.form, h.pattern, name, info.Size(), h.size, info.ModTime()}, nil
 }
 
 // Size is the size of a table's file in bytes; fs.ErrNotExist where it is not
 // stored.
-func (s *Store) Size(k Kind, p Pattern) (int64, error) {
-	info, err := os.Stat(s.file(k, p))
+func (s *Store) Size(f Form, p Pattern) (int64, error) {
+	info, err := os.Stat(s.file(f, p))
 	if err != nil {
 		return 0, err
 	}
 	return info.Size(), nil
 }
 
+// quickTiles is the number of tiles up to which a table need not be on disk: it
+// is built in a blink.
+const quickTiles = 5
+
+// Kept is the size of the files of a set, and whether all its large tables are
+// there.
+func (s *Store) Kept(set Set) (bytes int64, all bool) {
+	if !set.Partition() {
+		return 0, false
+	}
+	for _, p := range set.Patterns {
+		n, err := s.Size(set.Form, p)
+		if err != nil && len(p.Tiles) > quickTiles {
+			return 0, false
+		}
+		bytes += n
+	}
+	return bytes, bytes > 0
+}
+
 // Remove deletes a stored table and what was set aside of it; the empty file
 // of its lock stays, since another program may hold it. It is no error where
 // there is no table.
-func (s *Store) Remove(k Kind, p Pattern) error {
-	name := s.file(k, p)
+func (s *Store) Remove(f Form, p Pattern) error {
+	name := s.file(f, p)
 	var errs []error
 	for _, suffix := range []string{"", tempSuffix, damagedSuffix} {
 		if err := os.Remove(name + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {

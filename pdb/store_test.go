@@ -22,7 +22,7 @@ func saved(t *testing.T) (*Store, []byte) {
 	if err := s.save(mustBuild(t, small(t))); err != nil {
 		t.Fatal(err)
 	}
-	content, err := os.ReadFile(s.file(KindTable, small(t)))
+	content, err := os.ReadFile(s.file(PlainForm, small(t)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,19 +33,19 @@ func TestStoreGivesBackWhatItTook(t *testing.T) {
 	s := NewStore(t.TempDir())
 	for _, p := range []Pattern{small(t), mustPattern(t, 5, 4, 0, 1, 2, 7, 19)} {
 		built := mustBuild(t, p)
-		zoned, err := BuildZoned(t.Context(), p, Options{})
+		aware, err := BuildBlankAware(t.Context(), p, Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := errors.Join(s.save(built), s.save(zoned)); err != nil {
+		if err := errors.Join(s.save(built), s.save(aware)); err != nil {
 			t.Fatal(err)
 		}
-		loaded, err := s.Table(p)
-		if err != nil || !bytes.Equal(loaded.Nibbles(), built.Nibbles()) {
+		loaded, err := s.load(PlainForm, p, nil)
+		if err != nil || !bytes.Equal(loaded.(*Table).nibbles, built.nibbles) {
 			t.Errorf("%s: table differs, or %v", p, err)
 		}
-		again, err := s.Zoned(p)
-		if err != nil || !slices.Equal(again.Bits(), zoned.Bits()) {
+		again, err := s.load(BlankAwareForm, p, nil)
+		if err != nil || !slices.Equal(again.(*BlankAware).bits, aware.bits) {
 			t.Errorf("%s: blank-aware table differs, or %v", p, err)
 		}
 	}
@@ -57,7 +57,7 @@ func TestStoreGivesBackWhatItTook(t *testing.T) {
 		if e.Bytes <= headerBytes || e.Memory == 0 || e.Written.IsZero() {
 			t.Errorf("listed as %+v", e)
 		}
-		if err := s.Remove(e.Kind, e.Pattern); err != nil {
+		if err := s.Remove(e.Form, e.Pattern); err != nil {
 			t.Error(err)
 		}
 	}
@@ -69,13 +69,13 @@ func TestStoreGivesBackWhatItTook(t *testing.T) {
 func TestStoreTrustsNoFile(t *testing.T) {
 	s, content := saved(t)
 	p := small(t)
-	name := s.file(KindTable, p)
+	name := s.file(PlainForm, p)
 	damaged := func(what string, content []byte, want error) {
 		t.Helper()
 		if err := os.WriteFile(name, content, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.Table(p); !errors.Is(err, want) || !isDamage(err) {
+		if _, err := s.load(PlainForm, p, nil); !errors.Is(err, want) || !isDamage(err) {
 			t.Errorf("%s: %v; expected %v", what, err, want)
 		}
 	}
@@ -103,7 +103,7 @@ func TestStoreTrustsNoFile(t *testing.T) {
 	if err := other.save(mustBuild(t, of)); err != nil {
 		t.Fatal(err)
 	}
-	foreign, err := os.ReadFile(other.file(KindTable, of))
+	foreign, err := os.ReadFile(other.file(PlainForm, of))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,10 +112,10 @@ func TestStoreTrustsNoFile(t *testing.T) {
 
 func TestStoreSaysWhatIsNotThere(t *testing.T) {
 	s := NewStore(t.TempDir())
-	if _, err := s.Table(small(t)); !errors.Is(err, fs.ErrNotExist) || isDamage(err) {
+	if _, err := s.load(PlainForm, small(t), nil); !errors.Is(err, fs.ErrNotExist) || isDamage(err) {
 		t.Errorf("a table that is not stored: %v", err)
 	}
-	if err := s.Remove(KindTable, small(t)); err != nil {
+	if err := s.Remove(PlainForm, small(t)); err != nil {
 		t.Errorf("removing what is not there: %v", err)
 	}
 	s = NewStore(t.TempDir() + "/nowhere")
@@ -127,11 +127,11 @@ func TestStoreSaysWhatIsNotThere(t *testing.T) {
 func TestListSweepsOutWhatKilledProgramsLeft(t *testing.T) {
 	s, _ := saved(t)
 	p := small(t)
-	left := s.file(KindTable, p) + tempSuffix
+	left := s.file(PlainForm, p) + tempSuffix
 	if err := os.WriteFile(left, []byte("half a tab"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	unlock, err := s.lock(t.Context(), KindTable, p)
+	unlock, err := s.lock(t.Context(), PlainForm, p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -148,7 +148,7 @@ func TestListSweepsOutWhatKilledProgramsLeft(t *testing.T) {
 	if _, err := os.Stat(left); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("an abandoned file is still there: %v", err)
 	}
-	if _, err := s.Table(p); err != nil {
+	if _, err := s.load(PlainForm, p, nil); err != nil {
 		t.Errorf("the whole table beside it: %v", err)
 	}
 }
@@ -172,7 +172,7 @@ func FuzzDecode(f *testing.F) {
 	if err := s.save(table); err != nil {
 		f.Fatal(err)
 	}
-	content, err := os.ReadFile(s.file(KindTable, p))
+	content, err := os.ReadFile(s.file(PlainForm, p))
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -186,7 +186,7 @@ func FuzzDecode(f *testing.F) {
 			binary.LittleEndian.PutUint64(file[40:], xxhash.Sum64(file[headerBytes:]))
 			binary.LittleEndian.PutUint64(file[48:], xxhash.Sum64(file[:48]))
 		}
-		got, err := decodeTable(bytes.NewReader(file), KindTable, p)
+		got, err := decodeTable(bytes.NewReader(file), PlainForm, p, nil)
 		if err != nil {
 			if !isDamage(err) {
 				t.Errorf("%v is not told as damage", err)

@@ -61,8 +61,8 @@ func Verify(ctx context.Context, t *Table, memory int64, o Options) (Report, err
 	return report, b.each(ctx, b.compare)
 }
 
-// VerifyZoned is Verify for a blank-aware table. It is always complete.
-func VerifyZoned(ctx context.Context, z *Zoned, o Options) (Report, error) {
+// VerifyBlankAware is Verify for a blank-aware table. It is always complete.
+func VerifyBlankAware(ctx context.Context, z *BlankAware, o Options) (Report, error) {
 	b := newReader(z.pattern, o)
 	report := Report{Entries: int64(len(b.sets)) * int64(b.count)}
 	whole := b.pace
@@ -72,7 +72,7 @@ func VerifyZoned(ctx context.Context, z *Zoned, o Options) (Report, error) {
 	report.States = int64(len(b.zones)) * int64(b.count)
 	report.Complete = true
 	b.pace = whole.stage(proven, 1, int64(len(b.sets)))
-	return report, b.each(ctx, func(rank int) error { return b.compareZoned(z, rank) })
+	return report, b.each(ctx, func(rank int) error { return b.compareBlankAware(z, rank) })
 }
 
 // unseen is the distance of a state that no moves lead to.
@@ -242,8 +242,8 @@ func (b *builder) compare(rank int) error {
 	return nil
 }
 
-// compareZoned holds a blank-aware table against exact, for one set.
-func (b *builder) compareZoned(z *Zoned, rank int) error {
+// compareBlankAware holds a blank-aware table against exact, for one set.
+func (b *builder) compareBlankAware(z *BlankAware, rank int) error {
 	for block := int(b.blocks.first[rank]); block < int(b.blocks.first[rank+1]); block++ {
 		for order, d := range b.distances(block) {
 			i := int(b.byTile[order])*z.stride + block

@@ -22,11 +22,11 @@ func TestVerifyProvesTables(t *testing.T) {
 		if err != nil || report.Complete || report.States != 0 {
 			t.Errorf("%s alone: %+v, %v", p, report, err)
 		}
-		zoned, err := BuildZoned(t.Context(), p, Options{})
+		aware, err := BuildBlankAware(t.Context(), p, Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if report, err = VerifyZoned(t.Context(), zoned, Options{}); err != nil || !report.Complete {
+		if report, err = VerifyBlankAware(t.Context(), aware, Options{}); err != nil || !report.Complete {
 			t.Errorf("%s, blank-aware: %+v, %v", p, report, err)
 		}
 	}
@@ -65,19 +65,19 @@ func TestVerifyAloneFindsWhatItCan(t *testing.T) {
 	}
 }
 
-func TestVerifyZonedFindsAFlippedBit(t *testing.T) {
-	zoned, err := BuildZoned(t.Context(), mustPattern(t, 3, 3, 8, 0, 1, 3), Options{})
+func TestVerifyBlankAwareFindsAFlippedBit(t *testing.T) {
+	aware, err := BuildBlankAware(t.Context(), mustPattern(t, 3, 3, 8, 0, 1, 3), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for order := range 6 {
-		for block := 0; block < len(zoned.blocks.zones); block += 7 {
-			i := order*zoned.stride + block
-			zoned.bits[i>>6] ^= 1 << (i & 63)
-			if _, err := VerifyZoned(t.Context(), zoned, Options{Workers: 1}); !errors.Is(err, ErrWrong) {
-				t.Errorf("bit %d changed, and VerifyZoned says %v", i, err)
+		for block := 0; block < len(aware.blocks.zones); block += 7 {
+			i := order*aware.stride + block
+			aware.bits[i>>6] ^= 1 << (i & 63)
+			if _, err := VerifyBlankAware(t.Context(), aware, Options{Workers: 1}); !errors.Is(err, ErrWrong) {
+				t.Errorf("bit %d changed, and VerifyBlankAware says %v", i, err)
 			}
-			zoned.bits[i>>6] ^= 1 << (i & 63)
+			aware.bits[i>>6] ^= 1 << (i & 63)
 		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"time"
 
-	"tilewise/pdb"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 )
@@ -59,7 +58,7 @@ func (e *Engine) stages(r Request) ([]stage, error) {
 	}
 	if h.ID == AutoHeuristic {
 		h = e.bestHeuristic(algorithm.ID, size, r.Goal.Blank(), e.memory(r))
-		if h.ID == PDB663 && (algorithm.ID == Auto || algorithm.ID == IDAStar) && farFromHome(r) && e.affords(heuristicCard(PDB771), size, r.Goal.Blank(), e.memory(r)) {
+		if h.ID == PDB663 && (algorithm.ID == Auto || algorithm.ID == IDAStar) && farFromHome(r) && e.affords(heuristicCard(PDB771), tablesOf(heuristicCard(PDB771), IDAStar, size, r.Goal.Blank()), e.memory(r)) {
 			h = heuristicCard(PDB771)
 		}
 	}
@@ -103,11 +102,7 @@ func orElse[T ~string](id, otherwise T) T {
 func (e *Engine) bestHeuristic(a AlgorithmID, size puzzle.Size, blankGoal int, memory int64) Heuristic {
 	for _, id := range strongest {
 		card := heuristicCard(id)
-		kind := pdb.KindTable
-		if a == Auto || a == IDAStar {
-			kind = kindFor(card, size)
-		}
-		if card.Serves(size) && e.quick(card, size, blankGoal, kind) && e.affords(card, size, blankGoal, memory) {
+		if card.Serves(size) && e.quick(card, tablesOf(card, a, size, blankGoal)) && e.affords(card, tablesOf(card, a, size, blankGoal), memory) {
 			return card
 		}
 	}
@@ -116,22 +111,16 @@ func (e *Engine) bestHeuristic(a AlgorithmID, size puzzle.Size, blankGoal int, m
 
 // affords tells whether the tables of a heuristic leave half of an amount of
 // memory to the search, and can be built within it where they are not stored.
-func (e *Engine) affords(card Heuristic, size puzzle.Size, blankGoal int, memory int64) bool {
-	if memory >= DefaultMemory {
-		return true // any tables fit, and the plan of large ones takes a moment
-	}
-	t, err := e.TableSet(card.ID, size, blankGoal)
+func (e *Engine) affords(card Heuristic, id TableID, memory int64) bool {
+	t, err := e.tableSet(card, id)
 	built := t.Ready || t.Stored
 	return err == nil && t.Memory <= memory/2 && (built || t.Peak <= memory)
 }
 
 // within refuses tables that a person named but that memory has no room for,
 // with ErrMemory, instead of running out of it while they are built.
-func (e *Engine) within(card Heuristic, b *puzzle.Board, memory int64) error {
-	if memory >= DefaultMemory {
-		return nil // see affords
-	}
-	t, err := e.TableSet(card.ID, b.Size, b.BlankGoal)
+func (e *Engine) within(card Heuristic, id TableID, memory int64) error {
+	t, err := e.tableSet(card, id)
 	if err != nil {
 		return nil // it has no tables
 	}

@@ -30,16 +30,13 @@ func (e *Engine) CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goa
 // times as fast.
 func (e *Engine) countShortest(ctx context.Context, b *puzzle.Board, length int) (uint64, error) {
 	o := search.Options{Workers: e.config.Workers}
-	if card := e.bestHeuristic(IDAStar, b.Size, b.BlankGoal, e.limit.Load()); zoned(card, b.Size) {
-		s, _, err := e.cabinet.pack(ctx, card, b, nil)
-		if err != nil {
-			return 0, err
-		}
-		return s.CountShortest(ctx, b, length, o)
-	}
-	h, _, err := e.cabinet.heuristic(ctx, e.bestHeuristic(AStar, b.Size, b.BlankGoal, e.limit.Load()), b, nil)
+	best := e.bestHeuristic(IDAStar, b.Size, b.BlankGoal, e.limit.Load())
+	p, err := e.ready.get(ctx, tablesOf(best, IDAStar, b.Size, b.BlankGoal), nil)
 	if err != nil {
 		return 0, err
 	}
-	return ida.CountShortest(ctx, b, h, length, o)
+	if p.search != nil {
+		return p.search.CountShortest(ctx, b, length, o)
+	}
+	return ida.CountShortest(ctx, b, p.heuristic, length, o)
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tilewise/guard"
+	"tilewise/pdb"
 	"tilewise/solver/anytime"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
@@ -32,9 +33,9 @@ const maxWorkers = 64
 // Engine hands out jobs and keeps the tables that they share. It may be used
 // from any goroutine.
 type Engine struct {
-	config  Config
-	limit   atomic.Int64 // Config.Memory, until SetMemory
-	cabinet *cabinet
+	config Config
+	limit  atomic.Int64 // Config.Memory, until SetMemory
+	ready  *ready
 }
 
 // New returns an engine. It builds and reads nothing yet.
@@ -43,7 +44,7 @@ func New(c Config) *Engine {
 		c.Workers = runtime.NumCPU()
 	}
 	c.Workers = min(c.Workers, maxWorkers)
-	e := &Engine{config: c, cabinet: newCabinet(c)}
+	e := &Engine{config: c, ready: newReady(c)}
 	e.SetMemory(c.Memory)
 	return e
 }
@@ -92,7 +93,7 @@ func (e *Engine) attempt(ctx context.Context, r Request, s stage, board *puzzle.
 	began := time.Now()
 	g, err := e.guide(ctx, r, s, board, j)
 	j.result.Setup += time.Since(began)
-	j.result.Notices = append(j.result.Notices, e.cabinet.takeNotices()...)
+	j.result.Notices = append(j.result.Notices, e.ready.takeNotices()...)
 	if err != nil {
 		return err
 	}
@@ -130,26 +131,27 @@ type guide struct {
 // guide builds or loads what a stage needs, within the memory of the request.
 func (e *Engine) guide(ctx context.Context, r Request, s stage, board *puzzle.Board, j *Job) (guide, error) {
 	j.enter(Preparing)
-	if err := e.within(s.heuristic, board, e.memory(r)); err != nil {
-		return guide{}, err
-	}
-	if packs(s, board.Size) && !r.Variant.Plain {
-		p, bytes, err := e.cabinet.pack(ctx, s.heuristic, board, j.building)
-		if err != nil {
-			return guide{}, err
-		}
-		return guide{p.Search, bytes}, nil
-	}
 	var h search.Heuristic
 	var bytes int64
 	if s.algorithm.Informed {
-		var err error
-		if h, bytes, err = e.cabinet.heuristic(ctx, s.heuristic, board, j.building); err != nil {
+		id := tablesOf(s.heuristic, s.algorithm.ID, board.Size, board.BlankGoal)
+		if r.Variant.Plain {
+			id.Form = pdb.PlainForm // what is to be read plainly are those
+		}
+		if err := e.within(s.heuristic, id, e.memory(r)); err != nil {
 			return guide{}, err
 		}
-		if h, err = r.Variant.read(h); err != nil {
+		p, err := e.ready.get(ctx, id, j.building)
+		switch {
+		case err != nil:
+			return guide{}, err
+		case p.search != nil:
+			return guide{p.search.Search, p.bytes()}, nil
+		}
+		if h, err = r.Variant.read(p); err != nil {
 			return guide{}, err
 		}
+		bytes = p.bytes()
 	}
 	if s.algorithm.ID == Anytime {
 		return guide{func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {

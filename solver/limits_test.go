@@ -64,8 +64,10 @@ func TestTablesThatDoNotFitAreNotBuilt(t *testing.T) {
 			t.Errorf("%s: %v", a, err)
 		}
 	}
-	if e.cabinet.shelf.Ready(string(PDB663), four, 15) || e.cabinet.ready(heuristicCard(PDB663), four, 15, pdb.KindZoned) {
-		t.Error("they were built all the same")
+	for _, a := range []AlgorithmID{IDAStar, AStar} {
+		if e.ready.shelf.Ready(tablesOf(heuristicCard(PDB663), a, four, 15)) {
+			t.Error("they were built all the same")
+		}
 	}
 }
 
@@ -87,9 +89,9 @@ func TestWorkersAreBounded(t *testing.T) {
 }
 
 func TestANoticeIsKeptOnce(t *testing.T) {
-	k := newCabinet(Config{CacheDir: t.TempDir()})
-	for _, text := range []string{"read-only", "damaged", "read-only"} {
-		k.notice(text)
+	k := newReady(Config{CacheDir: t.TempDir()})
+	for _, what := range []pdb.What{TableNotKept, TableDamaged, TableNotKept} {
+		k.notice(Notice{What: what})
 	}
 	if got := k.takeNotices(); len(got) != 2 {
 		t.Error(got)
@@ -103,7 +105,7 @@ func TestOneFormOfADatabaseDoesNotCallForTheOther(t *testing.T) {
 		t.Skip("builds the largest tables")
 	}
 	e := New(Config{CacheDir: t.TempDir()})
-	if err := e.Build(t.Context(), PDB771, four, 15, nil); err != nil {
+	if err := e.Build(t.Context(), tablesOf(heuristicCard(PDB771), IDAStar, four, 15), nil); err != nil {
 		t.Fatal(err)
 	}
 	for a, want := range map[AlgorithmID]HeuristicID{Auto: PDB771, IDAStar: PDB771, AStar: PDB663, WeightedAStar: PDB663} {
@@ -118,7 +120,7 @@ func TestOneFormOfADatabaseDoesNotCallForTheOther(t *testing.T) {
 			t.Error("the value of 7-7-1 was asked for, which builds it anew")
 		}
 	}
-	if e.cabinet.shelf.Ready(string(PDB771), four, 15) {
+	if e.ready.shelf.Ready(tablesOf(heuristicCard(PDB771), AStar, four, 15)) {
 		t.Error("7-7-1 was built in its second form")
 	}
 }

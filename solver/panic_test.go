@@ -72,9 +72,10 @@ func TestAPanicInAHeuristicEndsTheJobOnly(t *testing.T) {
 		t.Fatal(err)
 	}
 	start := puzzle.Shuffle(goal, 3)
+	id := tablesOf(heuristicCard(Manhattan), AStar, goal.Size(), goal.Blank())
 	for _, a := range []AlgorithmID{AStar, WeightedAStar, Greedy, IDAStar} {
 		h := newExploding(goal.Size(), goal.Blank(), 200_000)
-		e.cabinet.free[cabinetKey{Manhattan, goal.Size(), goal.Blank()}] = h
+		e.ready.made[id] = prepared{heuristic: h}
 		r, err := e.Solve(t.Context(), Request{Start: start, Goal: goal, Algorithm: a, Heuristic: Manhattan, Weight: 1.1})
 		if !errors.Is(err, ErrInternal) || r.Found {
 			if a == Greedy && err == nil {
@@ -86,7 +87,7 @@ func TestAPanicInAHeuristicEndsTheJobOnly(t *testing.T) {
 			t.Errorf("%s: %d expanded, %d generated", a, r.Expanded, r.Generated)
 		}
 	}
-	delete(e.cabinet.free, cabinetKey{Manhattan, goal.Size(), goal.Blank()})
+	delete(e.ready.made, id)
 	if r, err := e.Solve(context.Background(), Request{Start: start, Goal: goal}); err != nil || !r.Optimal {
 		t.Errorf("afterwards: %v", err)
 	}

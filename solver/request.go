@@ -50,7 +50,7 @@ type Result struct {
 	Setup        time.Duration // building or loading tables
 	Elapsed      time.Duration // the search alone
 	TableBytes   int64         // memory of the tables that the heuristic read
-	Notices      []string      // what a person should know, as "the stored table was damaged and has been rebuilt"
+	Notices      []Notice      // what a person should know
 }
 
 // count adds what one stage has counted. The iterations are those of the last.

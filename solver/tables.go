@@ -2,200 +2,200 @@ package solver
 
 import (
 	"context"
-	"slices"
-	"sync"
+	"errors"
+	"fmt"
+	"time"
 
 	"tilewise/pdb"
 	"tilewise/solver/puzzle"
-	"tilewise/solver/search"
-	"tilewise/solver/search/ida"
 )
 
-// cabinet is what the engine has made ready and shares between jobs.
-type cabinet struct {
-	shelf *pdb.Shelf
-
-	lock    sync.Mutex
-	free    map[cabinetKey]search.Heuristic // without tables on the shelf
-	packed  map[cabinetKey]zonedSearch
-	plans   map[cabinetKey]pdb.Plan
-	notices []string
+// TableSet is the tables of one heuristic for one size and goal cell of the
+// blank: what they take, known before they are built, and where they are.
+type TableSet struct {
+	TableID
+	Heuristic Heuristic
+	Memory    int64         // bytes, once they are there
+	Peak      int64         // bytes at the height of building
+	Disk      int64         // bytes of the files, about, or exactly once Stored; 0 where nothing is kept
+	Time      time.Duration // building them here, about
+	Ready     bool          // in memory
+	Stored    bool          // on disk
 }
 
-type cabinetKey struct {
-	id    HeuristicID
-	size  puzzle.Size
-	blank int
+// Instant tells whether the tables are there or built in a blink, so that
+// nobody need be asked.
+func (t TableSet) Instant() bool {
+	return t.Ready || t.Stored || t.Heuristic.Instant()
 }
 
-func newCabinet(c Config) *cabinet {
-	k := &cabinet{free: map[cabinetKey]search.Heuristic{}, packed: map[cabinetKey]zonedSearch{}, plans: map[cabinetKey]pdb.Plan{}}
-	k.shelf = pdb.NewShelf(pdb.NewStore(c.CacheDir), c.Workers, func(err error) { k.notice(err.Error()) })
-	return k
+// Partition tells whether the tables are those of a partition, which can be
+// proven and counted.
+func (t TableSet) Partition() bool { return t.Heuristic.partition }
+
+// ErrWrongTable is what Verify finds in tables that do not hold the distances
+// that they should.
+var ErrWrongTable = pdb.ErrWrong
+
+// Building is how far the building of tables has come.
+type Building struct {
+	Fraction float64
+	Left     time.Duration // an estimate
 }
 
-// notice keeps a sentence for whoever asks next, once however many tables it
-// is true of.
-func (k *cabinet) notice(text string) {
-	k.lock.Lock()
-	defer k.lock.Unlock()
-	if !slices.Contains(k.notices, text) {
-		k.notices = append(k.notices, text)
-	}
-}
-
-// takeNotices returns what has come up since the last call.
-func (k *cabinet) takeNotices() []string {
-	k.lock.Lock()
-	defer k.lock.Unlock()
-	taken := k.notices
-	k.notices = nil
-	return taken
-}
-
-// heuristic makes a heuristic ready for a board, and tells the memory of its
-// tables in bytes. report hears of building them; it may be nil.
-func (k *cabinet) heuristic(ctx context.Context, card Heuristic, b *puzzle.Board, report func(pdb.Progress)) (search.Heuristic, int64, error) {
-	if card.build == nil {
-		h, err := k.shelf.Get(ctx, string(card.ID), b.Size, b.BlankGoal, report)
-		if err != nil {
-			return nil, 0, err
+// TableSets lists what exists for a size and a goal cell of the blank, in the
+// order of the catalogue.
+func (e *Engine) TableSets(size puzzle.Size, blank int) []TableSet {
+	var sets []TableSet
+	for _, card := range heuristics {
+		if t, err := e.TableSet(card.ID, size, blank); err == nil {
+			sets = append(sets, t)
 		}
-		return h, h.Bytes(), nil
 	}
-	key := cabinetKey{card.ID, b.Size, b.BlankGoal}
-	k.lock.Lock()
-	defer k.lock.Unlock()
-	if h, ok := k.free[key]; ok {
-		return h, 0, nil
-	}
-	h, err := card.build(b.Size, b.BlankGoal)
-	if err == nil {
-		k.free[key] = h
-	}
-	return h, 0, err
+	return sets
 }
 
-// packs tells whether a stage on a board runs on tables that know the blank, by
-// ida.Packed15 or ida.BlankAware.
-func packs(s stage, size puzzle.Size) bool {
-	return s.algorithm.ID == IDAStar && zoned(s.heuristic, size)
-}
-
-// zonedSearch is IDA* made for tables that know the blank.
-type zonedSearch interface {
-	Search(context.Context, *puzzle.Board, search.Options) (search.Result, error)
-	CountShortest(ctx context.Context, b *puzzle.Board, length int, o search.Options) (uint64, error)
-}
-
-func newZonedSearch(size puzzle.Size, tables []ida.Table) (zonedSearch, error) {
-	if size == (puzzle.Size{W: 4, H: 4}) {
-		return ida.NewPacked15(tables...)
-	}
-	return ida.NewBlankAware(size, tables)
-}
-
-// pack makes such a search ready.
-func (k *cabinet) pack(ctx context.Context, card Heuristic, b *puzzle.Board, report func(pdb.Progress)) (zonedSearch, int64, error) {
-	zoned, err := k.shelf.Zoned(ctx, string(card.ID), b.Size, b.BlankGoal, report)
+// TableSet is one entry of TableSets: it resolves the name, and its ID is good
+// for all that can be done with the tables. It costs microseconds, and a look at
+// the folder. ErrUnknown, or ErrPair where the heuristic has no tables for the
+// size.
+func (e *Engine) TableSet(name HeuristicID, size puzzle.Size, blank int) (TableSet, error) {
+	card, err := LookupHeuristic(name)
 	if err != nil {
-		return nil, 0, err
+		return TableSet{}, err
 	}
-	tables, bytes := make([]ida.Table, len(zoned)), int64(0)
-	for i, z := range zoned {
-		tables[i] = z
-		bytes += z.Bytes()
+	return e.tableSet(card, tablesOf(card, IDAStar, size, blank)) // the form that is listed, built and verified
+}
+
+func (e *Engine) tableSet(card Heuristic, id TableID) (TableSet, error) {
+	set, err := pdb.Find(id)
+	if card.build != nil || card.ID == AutoHeuristic || err != nil {
+		return TableSet{}, fmt.Errorf("%w: %s has no tables for %s boards", ErrPair, card.Title, id.Size)
 	}
-	key := cabinetKey{card.ID, b.Size, b.BlankGoal}
-	k.lock.Lock()
-	defer k.lock.Unlock()
-	if k.packed[key] == nil {
-		p, err := newZonedSearch(b.Size, tables)
-		if err != nil {
-			return nil, 0, err
+	plan := set.Plan()
+	t := TableSet{
+		TableID: id, Heuristic: card,
+		Memory: plan.Memory, Peak: plan.Peak, Disk: plan.Disk, Time: plan.Time,
+	}
+	_, t.Ready = e.ready.known(id)
+	if bytes, all := e.ready.shelf.Store().Kept(set); all {
+		t.Stored, t.Disk = true, bytes
+	}
+	return t, nil
+}
+
+// Build makes tables ready, from disk or anew; report may be nil. Its error is
+// the context's, but for a defect or an ID that no TableSet has.
+func (e *Engine) Build(ctx context.Context, id TableID, report func(Building)) error {
+	_, err := e.ready.get(ctx, id, func(p pdb.Progress) {
+		if report != nil {
+			report(Building{p.Fraction, p.Left})
 		}
-		k.packed[key] = p
-	}
-	return k.packed[key], bytes, nil
+	})
+	return err
 }
 
-// kindFor is the form in which a heuristic is listed, built and verified: that
-// of IDA* where it has one of its own.
-func kindFor(card Heuristic, size puzzle.Size) pdb.Kind {
-	if zoned(card, size) {
-		return pdb.KindZoned
-	}
-	return pdb.KindTable
+// Verification is what Verify looked at.
+type Verification struct {
+	Entries  int64 // placements of tiles
+	States   int64 // placements together with the zone of the blank
+	Complete bool  // proven right; else checked as far as memory allowed
 }
 
-// quick tells whether a heuristic is ready, stored, or built in a blink, in the
-// form that is asked for: one form of a large database does not spare the
-// building of the other. It is cheap: the window asks often.
-func (e *Engine) quick(card Heuristic, size puzzle.Size, blank int, kind pdb.Kind) bool {
-	if card.Instant() || e.cabinet.ready(card, size, blank, kind) {
-		return true
+// Verify proves tables right (see pdb.Verify), building or loading them first.
+// report may be nil. ErrWrongTable where they are not.
+func (e *Engine) Verify(ctx context.Context, id TableID, report func(Building)) (Verification, error) {
+	sum := Verification{Complete: true}
+	p, err := e.ready.get(ctx, id, nil)
+	if err != nil || p.tables == nil {
+		return sum, err
 	}
-	_, stored := e.cabinet.onDisk(card, size, blank, kind)
-	return stored
-}
-
-// plan is what tables take. It is worked out once: that takes a moment for the
-// large ones.
-func (k *cabinet) plan(card Heuristic, size puzzle.Size, blank int) (pdb.Plan, error) {
-	key := cabinetKey{card.ID, size, blank}
-	k.lock.Lock()
-	p, known := k.plans[key]
-	k.lock.Unlock()
-	if known {
-		return p, nil
+	course := verifying{began: time.Now(), total: p.bytes(), report: report}
+	check := func(bytes int64, verify func(pdb.Options) (pdb.Report, error)) error {
+		r, err := verify(pdb.Options{Workers: e.config.Workers, Progress: course.next(bytes)})
+		sum.Entries += r.Entries
+		sum.States += r.States
+		sum.Complete = sum.Complete && r.Complete
+		return err
 	}
-	find := pdb.PlanFor
-	if zoned(card, size) {
-		find = pdb.ZonedPlanFor
-	}
-	p, err := find(string(card.ID), size, blank)
-	if err == nil {
-		k.lock.Lock()
-		k.plans[key] = p
-		k.lock.Unlock()
-	}
-	return p, err
-}
-
-// ready tells whether tables are in memory.
-func (k *cabinet) ready(card Heuristic, size puzzle.Size, blank int, kind pdb.Kind) bool {
-	if kind == pdb.KindTable {
-		return k.shelf.Ready(string(card.ID), size, blank)
-	}
-	k.lock.Lock()
-	defer k.lock.Unlock()
-	return k.packed[cabinetKey{card.ID, size, blank}] != nil
-}
-
-// smallTable is the number of tiles up to which a table need not be on disk:
-// it is built in a blink.
-const smallTable = 5
-
-// onDisk is the size of the files of a partition, and whether all the large
-// tables are there.
-func (k *cabinet) onDisk(card Heuristic, size puzzle.Size, blank int, kind pdb.Kind) (bytes int64, all bool) {
-	partition, err := partitionOf(card, size, blank)
-	if err != nil {
-		return 0, false
-	}
-	for _, p := range partition {
-		n, err := k.shelf.Store().Size(kind, p)
-		if err != nil && len(p.Tiles) > smallTable {
-			return 0, false
+	for _, z := range p.tables.Aware {
+		if err := check(z.Bytes(), func(o pdb.Options) (pdb.Report, error) { return pdb.VerifyBlankAware(ctx, z, o) }); err != nil {
+			return sum, err
 		}
-		bytes += n
 	}
-	return bytes, bytes > 0
+	for _, t := range p.tables.Plain() {
+		if err := check(t.Bytes(), func(o pdb.Options) (pdb.Report, error) { return pdb.Verify(ctx, t, e.limit.Load(), o) }); err != nil {
+			return sum, err
+		}
+	}
+	return sum, nil
 }
 
-func (k *cabinet) forget(card Heuristic, size puzzle.Size, blank int) {
-	k.shelf.Forget(string(card.ID), size, blank)
-	k.lock.Lock()
-	defer k.lock.Unlock()
-	delete(k.packed, cabinetKey{card.ID, size, blank})
+// verifying makes one course of progress out of several tables.
+type verifying struct {
+	began       time.Time
+	done, total int64 // bytes of tables
+	report      func(Building)
 }
+
+// next is the progress of the next table.
+func (v *verifying) next(bytes int64) func(pdb.Progress) {
+	before := v.done
+	v.done += bytes
+	if v.report == nil {
+		return nil
+	}
+	return func(p pdb.Progress) {
+		if fraction := (float64(before) + p.Fraction*float64(bytes)) / float64(v.total); fraction > 0 {
+			spent := time.Since(v.began)
+			v.report(Building{fraction, time.Duration(float64(spent) * (1/fraction - 1))})
+		}
+	}
+}
+
+// Distribution is how often each value stands in a table.
+type Distribution struct {
+	Tiles  []int   // the pattern's, as goal cells
+	Counts []int64 // Counts[v] placements are v moves from home
+	Mean   float64
+}
+
+// Distributions are the histograms of the additive tables of a partition,
+// built or loaded first.
+func (e *Engine) Distributions(ctx context.Context, id TableID) ([]Distribution, error) {
+	id.Form = pdb.PlainForm
+	p, err := e.ready.get(ctx, id, nil)
+	if err != nil || p.tables == nil {
+		return nil, err
+	}
+	var list []Distribution
+	for _, t := range p.tables.Plain() {
+		counts := t.Histogram()
+		list = append(list, Distribution{t.Pattern().Tiles, counts, pdb.Mean(counts)})
+	}
+	return list, ctx.Err()
+}
+
+// Remove deletes the stored tables of a heuristic, in every form, and forgets
+// those in memory; searches that use them keep them until they end.
+func (e *Engine) Remove(id TableID) error {
+	e.ready.forget(id)
+	var errs []error
+	for _, id.Form = range []pdb.Form{pdb.PlainForm, pdb.BlankAwareForm} {
+		set, err := pdb.Find(id)
+		if err != nil || !set.Partition() {
+			continue // nothing of it is ever stored
+		}
+		for _, p := range set.Patterns {
+			errs = append(errs, e.ready.shelf.Store().Remove(id.Form, p))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// TablesFolder is where tables are stored.
+func (e *Engine) TablesFolder() string { return e.ready.shelf.Store().Dir() }
+
+// Notices are what has come up beside jobs since the last call: those that come
+// up in a job are in its Result.
+func (e *Engine) Notices() []Notice { return e.ready.takeNotices() }

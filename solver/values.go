@@ -4,7 +4,6 @@ import (
 	"context"
 	"time"
 
-	"tilewise/pdb"
 	"tilewise/solver/puzzle"
 )
 
@@ -30,13 +29,15 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []Va
 	}
 	var values []Value
 	for _, card := range heuristics {
-		if card.ID == AutoHeuristic || !card.Serves(board.Size) || !e.quick(card, board.Size, board.BlankGoal, pdb.KindTable) || ctx.Err() != nil {
+		id := tablesOf(card, AStar, board.Size, board.BlankGoal)
+		if card.ID == AutoHeuristic || !card.Serves(board.Size) || !e.quick(card, id) || ctx.Err() != nil {
 			continue
 		}
-		h, _, err := e.cabinet.heuristic(ctx, card, board, nil)
+		p, err := e.ready.get(ctx, id, nil)
 		if err != nil {
 			continue
 		}
+		h := p.heuristic
 		v := Value{Heuristic: card, H: h.H(board)}
 		if x, ok := h.(explainer); ok {
 			v.Explanation = x.Explain(board)

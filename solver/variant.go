@@ -54,17 +54,19 @@ func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size,
 	if !card.Serves(size) {
 		return nil, fmt.Errorf("%w: %s has no tables for %s boards", ErrPair, card.Title, size)
 	}
-	h, _, err := e.cabinet.heuristic(ctx, card, puzzle.Home(size, blank), nil)
+	p, err := e.ready.get(ctx, tablesOf(card, AStar, size, blank), nil)
 	if err != nil {
 		return nil, err
 	}
-	return v.read(h)
+	return v.read(p)
 }
 
 // read is the heuristic as the variant reads it.
-func (v Variant) read(h search.Heuristic) (search.Heuristic, error) {
-	if tables := tablesOf(h); v.Plain && tables != nil {
-		return pdb.NewAdditive(tables...)
+func (v Variant) read(p prepared) (search.Heuristic, error) {
+	if v.Plain && p.tables != nil {
+		if tables := p.tables.Plain(); tables != nil {
+			return pdb.NewAdditive(tables...)
+		}
 	}
-	return h, nil
+	return p.heuristic, nil
 }

@@ -149,7 +149,7 @@ func (b *benchmark) prepare(ctx context.Context, e entry) error {
 	result, err := solveOne(ctx, b.engine, b.line, b.request, home)
 	b.setup += result.Setup
 	for _, notice := range result.Notices {
-		fmt.Fprintf(b.program.Err, "tilewise: %s\n", notice)
+		fmt.Fprintf(b.program.Err, "tilewise: %s\n", noticeText(notice))
 	}
 	return err
 }

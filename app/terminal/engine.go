@@ -19,11 +19,11 @@ type engine interface {
 // databases is what the command pdb needs of the solver.
 type databases interface {
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
-	Build(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, report func(solver.Building)) error
-	Verify(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, report func(solver.Building)) (solver.Verification, error)
-	Remove(id solver.HeuristicID, size puzzle.Size, blank int) error
+	Build(ctx context.Context, id solver.TableID, report func(solver.Building)) error
+	Verify(ctx context.Context, id solver.TableID, report func(solver.Building)) (solver.Verification, error)
+	Remove(id solver.TableID) error
 	TablesFolder() string
-	Notices() []string
+	Notices() []solver.Notice
 }
 
 // job is a search in the background: a *solver.Job.

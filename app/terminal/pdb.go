@@ -91,7 +91,7 @@ func (p *Program) pdbCommand(name, short string, args cobra.PositionalArgs, run 
 			e := p.engine(solver.Config{})
 			err := run(ctx, e, f, names)
 			for _, notice := range e.Notices() {
-				fmt.Fprintf(p.Err, "tilewise: %s\n", notice)
+				fmt.Fprintf(p.Err, "tilewise: %s\n", noticeText(notice))
 			}
 			return err
 		},
@@ -195,15 +195,25 @@ func (t target) onDisk() string {
 	return "built when needed"
 }
 
+// build makes databases ready, and keeps them: that is what it is for.
 func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
 	return p.each(ctx, e, f, wanted, func(t target, progress func(solver.Building)) (outcomeOf, error) {
-		if t.Stored {
-			return outcomeOf{done: "on disk already, and whole"}, e.Build(ctx, t.Heuristic.ID, t.Size, t.Blank, progress)
+		done := outcomeOf{done: "built"}
+		switch {
+		case t.Stored:
+			done.done = "on disk already, and whole"
+		case isTerminal(p.Err):
+			fmt.Fprintf(p.Err, "%s: takes about %s and at most %s of memory\n", t.Name, formatSeconds(t.Time), formatBytes(t.Peak))
 		}
-		if isTerminal(p.Err) {
-			fmt.Fprintf(p.Err, "%s: takes about %s and at most %s of memory\n", t.Heuristic.ID, formatSeconds(t.Time), formatBytes(t.Peak))
+		err := e.Build(ctx, t.TableID, progress)
+		for _, n := range e.Notices() {
+			if err == nil && n.What == solver.TableNotKept {
+				err = fmt.Errorf("%w: %s", errFault, noticeText(n))
+				continue
+			}
+			fmt.Fprintf(p.Err, "tilewise: %s\n", noticeText(n))
 		}
-		return outcomeOf{done: "built"}, e.Build(ctx, t.Heuristic.ID, t.Size, t.Blank, progress)
+		return done, err
 	})
 }
 
@@ -213,9 +223,9 @@ func (p *Program) verify(ctx context.Context, e engine, f pdbFlags, wanted []str
 		if len(wanted) == 0 && !t.Stored {
 			return outcomeOf{}, nil
 		}
-		v, err := e.Verify(ctx, t.Heuristic.ID, t.Size, t.Blank, progress)
+		v, err := e.Verify(ctx, t.TableID, progress)
 		if notices := e.Notices(); err == nil && len(notices) > 0 {
-			err = fmt.Errorf("%w: %s", errFault, strings.Join(notices, "; "))
+			err = fmt.Errorf("%w: %s", errFault, strings.Join(names(notices, noticeText), "; "))
 		}
 		switch {
 		case v.Entries == 0:
@@ -227,13 +237,21 @@ func (p *Program) verify(ctx context.Context, e engine, f pdbFlags, wanted []str
 	})
 }
 
+// noticeText is a notice in a line.
+func noticeText(n solver.Notice) string {
+	if n.What == solver.TableNotKept {
+		return fmt.Sprintf("%s: the tables could not be kept on disk: %v", n.ID.Name, n.Err)
+	}
+	return fmt.Sprintf("%s: %v; it is set aside and built anew", n.ID.Name, n.Err)
+}
+
 func (p *Program) remove(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
 	return p.each(ctx, e, f, wanted, func(t target, _ func(solver.Building)) (outcomeOf, error) {
 		done := outcomeOf{done: "removed"}
 		if !t.Stored {
 			done.done = "was not on disk" // but what was set aside goes all the same
 		}
-		return done, e.Remove(t.Heuristic.ID, t.Size, t.Blank)
+		return done, e.Remove(t.TableID)
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -54,15 +55,15 @@ func (f fake) AtDepth(_ context.Context, g puzzle.Goal, _ int, _ uint64) (puzzle
 
 // fake has no databases.
 func (f fake) TableSets(puzzle.Size, int) []solver.TableSet { return nil }
-func (f fake) Build(context.Context, solver.HeuristicID, puzzle.Size, int, func(solver.Building)) error {
+func (f fake) Build(context.Context, solver.TableID, func(solver.Building)) error {
 	return nil
 }
-func (f fake) Verify(context.Context, solver.HeuristicID, puzzle.Size, int, func(solver.Building)) (solver.Verification, error) {
+func (f fake) Verify(context.Context, solver.TableID, func(solver.Building)) (solver.Verification, error) {
 	return solver.Verification{}, nil
 }
-func (f fake) Remove(solver.HeuristicID, puzzle.Size, int) error { return nil }
-func (f fake) TablesFolder() string                              { return "" }
-func (f fake) Notices() []string                                 { return nil }
+func (f fake) Remove(solver.TableID) error { return nil }
+func (f fake) TablesFolder() string        { return "" }
+func (f fake) Notices() []solver.Notice    { return nil }
 
 type fakeJob struct {
 	result solver.Result
@@ -250,9 +251,9 @@ func TestWindowOpens(t *testing.T) {
 
 func TestNoticesGoToStandardError(t *testing.T) {
 	e := fake(func(_ context.Context, r solver.Request) (solver.Result, error) {
-		return solver.Result{Solvable: true, Found: true, Notices: []string{"the stored table was damaged"}}, nil
+		return solver.Result{Solvable: true, Found: true, Notices: []solver.Notice{{ID: solver.TableID{Name: "pdb-663"}, What: solver.TableDamaged, Err: io.ErrUnexpectedEOF}}}, nil
 	})
-	if got := runWith(t, t.Context(), e, "", "solve", near); got.err != "tilewise: the stored table was damaged\n" {
+	if got := runWith(t, t.Context(), e, "", "solve", near); got.err != "tilewise: pdb-663: unexpected EOF; it is set aside and built anew\n" {
 		t.Errorf("standard error: %q", got.err)
 	}
 }

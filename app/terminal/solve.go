@@ -129,7 +129,7 @@ type answers struct {
 func (a *answers) write(e entry, r solver.Result, err error) error {
 	out := a.program.Out
 	for _, notice := range r.Notices {
-		fmt.Fprintf(a.program.Err, "tilewise: %s\n", notice)
+		fmt.Fprintf(a.program.Err, "tilewise: %s\n", noticeText(notice))
 	}
 	status := statusOf(err)
 	misread := status == statusInput || status == statusInternal

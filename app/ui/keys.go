@@ -58,7 +58,7 @@ func (s *shell) nextNumbers() {
 
 // canStop tells whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.searching() || s.player.Running() || s.shuffles.Busy() || s.hints.Busy() || s.photos.opening.Busy() || s.job.tables.Busy() || s.reviewing() || s.exporter.working.Busy()
+	return s.searching() || s.player.Running() || s.shuffles.Busy() || s.hints.Busy() || s.photos.opening.Busy() || s.reviewing() || s.exporter.working.Busy()
 }
 
 // escape stops the nearest thing that can be stopped. It never loses anything.
@@ -74,9 +74,6 @@ func (s *shell) escape() {
 		s.busy.Finish(openingWork)
 	case s.exporter.working.Busy():
 		s.stopExport()
-	case s.job.tables.Busy():
-		s.job.tables.Stop()
-		s.busy.Finish(askingWork)
 	case s.shuffles.Busy():
 		s.shuffles.Stop()
 		s.busy.Finish(shufflingWork)

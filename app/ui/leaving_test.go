@@ -26,7 +26,7 @@ func TestQuittingLeavesNothingRunning(t *testing.T) {
 	if s.shut != 0 || closed != 0 || len(s.timers) != 1 {
 		t.Fatalf("the door is shut %d times, the window closed %d times, %d timers are set; want only the one that leaves", s.shut, closed, len(s.timers))
 	}
-	if s.shuffles.Busy() || s.job.errand.Busy() || s.job.tables.Busy() || s.ticking.Running() || s.sheet.OnClose != nil {
+	if s.shuffles.Busy() || s.job.errand.Busy() || s.ticking.Running() || s.sheet.OnClose != nil {
 		t.Error("something runs on")
 	}
 	s.tick()

@@ -213,14 +213,14 @@ func (r *libraryRow) enable() {
 func (r *libraryRow) startBuilding() {
 	set, engine := r.set, r.library.shell.engine
 	r.library.shell.startTables(set, lang.L("Building…"), func(ctx context.Context, report func(solver.Building)) (string, error) {
-		return "", engine.Build(ctx, set.Heuristic.ID, set.Size, set.Blank, report)
+		return "", engine.Build(ctx, set.TableID, report)
 	})
 }
 
 func (r *libraryRow) startProof() {
 	set, engine := r.set, r.library.shell.engine
 	r.library.shell.startTables(set, lang.L("Proving…"), func(ctx context.Context, report func(solver.Building)) (string, error) {
-		v, err := engine.Verify(ctx, set.Heuristic.ID, set.Size, set.Blank, report)
+		v, err := engine.Verify(ctx, set.TableID, report)
 		if err != nil {
 			return "", err
 		}
@@ -255,7 +255,7 @@ func (r *libraryRow) delete() {
 	r.below.Hide()
 	r.unsure = false
 	r.library.shell.startTables(set, lang.L("Deleting…"), func(context.Context, func(solver.Building)) (string, error) {
-		return "", engine.Remove(set.Heuristic.ID, set.Size, set.Blank)
+		return "", engine.Remove(set.TableID)
 	})
 }
 
@@ -268,7 +268,7 @@ func (r *libraryRow) toggleValues() {
 	}
 	l, set := r.library, r.set
 	door.Run(l.shell.door, &l.looking, func(ctx context.Context) []solver.Distribution {
-		list, err := l.shell.engine.Distributions(ctx, set.Heuristic.ID, set.Size, set.Blank)
+		list, err := l.shell.engine.Distributions(ctx, set.TableID)
 		if err != nil {
 			return nil
 		}

@@ -92,15 +92,15 @@ type deaf struct {
 	ended chan struct{}
 }
 
-func (d deaf) Build(ctx context.Context, _ solver.HeuristicID, _ puzzle.Size, _ int, report func(solver.Building)) error {
+func (d deaf) Build(ctx context.Context, _ solver.TableID, report func(solver.Building)) error {
 	d.begun <- report
 	<-ctx.Done()
 	close(d.ended)
 	return ctx.Err()
 }
 
-func (d deaf) Verify(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, report func(solver.Building)) (solver.Verification, error) {
-	return solver.Verification{}, d.Build(ctx, id, size, blank, report)
+func (d deaf) Verify(ctx context.Context, id solver.TableID, report func(solver.Building)) (solver.Verification, error) {
+	return solver.Verification{}, d.Build(ctx, id, report)
 }
 
 // far is a building that has come to three quarters.

@@ -47,10 +47,10 @@ type engine interface {
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
 	SetMemory(bytes int64)
 	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)
-	Build(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, report func(solver.Building)) error
-	Verify(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, report func(solver.Building)) (solver.Verification, error)
-	Distributions(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int) ([]solver.Distribution, error)
-	Remove(id solver.HeuristicID, size puzzle.Size, blank int) error
+	Build(ctx context.Context, id solver.TableID, report func(solver.Building)) error
+	Verify(ctx context.Context, id solver.TableID, report func(solver.Building)) (solver.Verification, error)
+	Distributions(ctx context.Context, id solver.TableID) ([]solver.Distribution, error)
+	Remove(id solver.TableID) error
 	TablesFolder() string
 }
 

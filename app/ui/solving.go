@@ -28,7 +28,6 @@ const largeBoardTime = 5 * time.Second
 // searching1 is the search under way.
 type searching1 struct {
 	errand  door.Errand
-	tables  door.Errand // asks what tables take, before the search
 	sample  door.Timer
 	running *solver.Job
 	asked   solver.Request
@@ -86,33 +85,17 @@ func (s *shell) search(from session.Spot) {
 // a person does meanwhile.
 func (s *shell) searching() bool { return s.job.running != nil }
 
-// askForTables goes on when the tables of the heuristic are there or built in a
-// blink; else it first says what they take. What they take is worked out in the
-// background.
+// askForTables goes on where the tables of the heuristic are there or built in a
+// blink; else it first says what they take.
 func (s *shell) askForTables(goOn func()) {
-	id, size, blank := s.settings.Heuristic, s.game.Size(), s.game.Goal.Blank()
-	card, err := solver.LookupHeuristic(id)
-	if err != nil || card.Instant() {
-		goOn()
+	set, err := s.engine.TableSet(s.settings.Heuristic, s.game.Size(), s.game.Goal.Blank())
+	if err != nil || set.Instant() {
+		goOn() // a heuristic without tables, or one that the search itself will refuse
 		return
 	}
-	door.Run(s.door, &s.job.tables, func(context.Context) *solver.TableSet {
-		set, err := s.engine.TableSet(id, size, blank)
-		if err != nil || set.Instant() {
-			return nil
-		}
-		return &set
-	}, func(set *solver.TableSet) {
-		s.busy.Finish(askingWork)
-		if set == nil {
-			goOn()
-			return
-		}
-		s.banner.Say(kit.NoteTone, lang.L("{{.Title}} has to be built first: {{.Time}} or so, {{.Memory}} of memory.", map[string]any{
-			"Title": words.HeuristicTitle(card), "Time": words.AboutTime(set.Time), "Memory": figures.Bytes(set.Peak),
-		}), lang.L("Build and solve"), goOn)
-	})
-	s.busy.Begin(askingWork, lang.L("Working out what the tables take…"))
+	s.banner.Say(kit.NoteTone, lang.L("{{.Title}} has to be built first: {{.Time}} or so, {{.Memory}} of memory.", map[string]any{
+		"Title": words.HeuristicTitle(set.Heuristic), "Time": words.AboutTime(set.Time), "Memory": figures.Bytes(set.Peak),
+	}), lang.L("Build and solve"), goOn)
 }
 
 // startJob starts a search.
@@ -177,8 +160,6 @@ func (s *shell) stopJob() {
 // stopSolving ends a search and forgets its solution.
 func (s *shell) stopSolving() {
 	s.stopJob()
-	s.job.tables.Stop()
-	s.busy.Finish(askingWork)
 	s.dropPlayback()
 }
 
@@ -189,7 +170,7 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 		Optimal: result.Optimal, Moves: puzzle.FormatMoves(result.Moves), Problem: words.JobProblem(result, err),
 	})
 	if len(result.Notices) > 0 {
-		s.banner.Say(kit.NoteTone, strings.Join(result.Notices, " "), "", nil)
+		s.banner.Say(kit.NoteTone, words.Notices(result.Notices), "", nil)
 	}
 	playback, replay := session.NewSolution(from, result.Moves)
 	if !result.Found || replay != nil {

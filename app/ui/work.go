@@ -6,6 +6,5 @@ import "tilewise/app/ui/kit"
 const (
 	shufflingWork kit.Work = iota
 	openingWork
-	askingWork
 	exportingWork
 )

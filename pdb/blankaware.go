@@ -10,8 +10,8 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// Zoned is an additive database that knows the blank: a value for each
-// placement of the pattern's tiles and each zone of the blank, in one bit a
+// BlankAware is an additive database that keeps the blank's zone: a value for
+// each placement of the pattern's tiles and each zone of the blank, in one bit a
 // state. It is immutable, and safe for any number of readers.
 //
 // A Table keeps the least value over the zones, and with that it loses both
@@ -34,33 +34,36 @@ import (
 // for each tile of the pattern, how many later tiles of the pattern lie on
 // smaller cells. Block numbers the set of occupied cells and the zone; its
 // values are less than Stride, a multiple of 64.
-type Zoned struct {
+type BlankAware struct {
 	pattern Pattern
 	blocks  *blocks
 	bits    []uint64
 	stride  int
 }
 
-// BuildZoned fills the zoned database of a pattern; see Build.
-func BuildZoned(ctx context.Context, p Pattern, o Options) (*Zoned, error) {
+// BuildBlankAware fills the blank-aware database of a pattern; see Build.
+func BuildBlankAware(ctx context.Context, p Pattern, o Options) (*BlankAware, error) {
 	b := newBuilder(p, o)
 	b.second = make([]uint64, len(b.visited))
 	if err := b.search(ctx); err != nil {
 		return nil, err
 	}
 	b.frontier, b.visited = nil, nil
-	z := newZoned(p, b.blocks)
+	z := newBlankAware(p, b.blocks)
 	z.bits = allocate(z.stride / 64 * b.count)
 	return z, b.turn(ctx, z)
 }
 
-func newZoned(p Pattern, b *blocks) *Zoned {
-	return &Zoned{pattern: p, blocks: b, stride: (len(b.zones) + 63) &^ 63}
+func newBlankAware(p Pattern, b *blocks) *BlankAware {
+	return &BlankAware{pattern: p, blocks: b, stride: awareStride(len(b.zones))}
 }
+
+// awareStride makes whole words of an order's bits.
+func awareStride(zones int) int { return (zones + 63) &^ 63 }
 
 // turn writes the second bits, which are block by block, order by order: 64
 // blocks and 64 orders at a time.
-func (b *builder) turn(ctx context.Context, z *Zoned) error {
+func (b *builder) turn(ctx context.Context, z *BlankAware) error {
 	var next atomic.Int64
 	within, stop := context.WithCancel(ctx)
 	defer stop()
@@ -109,32 +112,32 @@ func transpose(square *[64]uint64) {
 }
 
 // Pattern is the pattern the database belongs to.
-func (z *Zoned) Pattern() Pattern { return z.pattern }
+func (z *BlankAware) Pattern() Pattern { return z.pattern }
 
 // Tiles is the goal cells of the pattern, ascending, to be read only.
-func (z *Zoned) Tiles() []int { return z.pattern.Tiles }
+func (z *BlankAware) Tiles() []int { return z.pattern.Tiles }
 
 // BlankGoal is the goal cell of the blank.
-func (z *Zoned) BlankGoal() int { return z.pattern.Blank }
+func (z *BlankAware) BlankGoal() int { return z.pattern.Blank }
 
 // Stride is the number of bits that the index reserves for an order.
-func (z *Zoned) Stride() int { return z.stride }
+func (z *BlankAware) Stride() int { return z.stride }
 
 // Bits is the database: index i is bit i mod 64 of word i/64. To be read only.
-func (z *Zoned) Bits() []uint64 { return z.bits }
+func (z *BlankAware) Bits() []uint64 { return z.bits }
 
 // Bytes is the memory that the bits take.
-func (z *Zoned) Bytes() int64 { return 8 * int64(len(z.bits)) }
+func (z *BlankAware) Bytes() int64 { return 8 * int64(len(z.bits)) }
 
 // Block numbers a set of occupied cells, a bit for each, together with the zone
 // of a blank on the cell blank.
-func (z *Zoned) Block(occupied uint32, blank int) int {
+func (z *BlankAware) Block(occupied uint32, blank int) int {
 	return z.blocks.block(z.blocks.ranks.Of(grid.Set(occupied)), blank)
 }
 
 // Index is where the bit is for tiles on cells, given in the order of the
 // pattern, and a blank.
-func (z *Zoned) Index(cells []uint8, blank int) int {
+func (z *BlankAware) Index(cells []uint8, blank int) int {
 	occupied, order := uint32(0), 0
 	for i, c := range cells {
 		occupied |= 1 << c
@@ -152,7 +155,7 @@ func (z *Zoned) Index(cells []uint8, blank int) int {
 // Lookup is the value for a board of the database's size and blank goal: the
 // fewest moves of the pattern's tiles that bring them home, from where the blank
 // is. It walks home, at a few look-ups a step, and does not allocate.
-func (z *Zoned) Lookup(b *puzzle.Board) int {
+func (z *BlankAware) Lookup(b *puzzle.Board) int {
 	var cells [maxTiles]uint8
 	for c, tile := range b.Cells {
 		if i, ok := slices.BinarySearch(z.pattern.Tiles, int(tile)); ok {
@@ -163,7 +166,7 @@ func (z *Zoned) Lookup(b *puzzle.Board) int {
 }
 
 // walkHome counts the steps to home. It spoils cells.
-func (z *Zoned) walkHome(cells []uint8, blank int) int {
+func (z *BlankAware) walkHome(cells []uint8, blank int) int {
 	steps := 0
 	low := z.colour(cells) != z.blocks.odd(z.pattern.mask()) // the lowest bit of the value
 	for !z.home(cells, blank) {
@@ -178,7 +181,7 @@ func (z *Zoned) walkHome(cells []uint8, blank int) int {
 
 // step moves a tile of the pattern such that the state's bit becomes want, and
 // returns the blank's cell. There is such a move from every state but home.
-func (z *Zoned) step(cells []uint8, blank int, want bool) int {
+func (z *BlankAware) step(cells []uint8, blank int, want bool) int {
 	var occupied grid.Set
 	for _, c := range cells {
 		occupied |= 1 << c
@@ -200,13 +203,13 @@ func (z *Zoned) step(cells []uint8, blank int, want bool) int {
 	panic("pdb: a state from which no move leads home")
 }
 
-func (z *Zoned) bit(cells []uint8, blank int) bool {
+func (z *BlankAware) bit(cells []uint8, blank int) bool {
 	i := z.Index(cells, blank)
 	return z.bits[i>>6]>>(i&63)&1 != 0
 }
 
 // colour is blocks.odd of the occupied cells.
-func (z *Zoned) colour(cells []uint8) bool {
+func (z *BlankAware) colour(cells []uint8) bool {
 	var occupied grid.Set
 	for _, c := range cells {
 		occupied |= 1 << c
@@ -215,7 +218,7 @@ func (z *Zoned) colour(cells []uint8) bool {
 }
 
 // home tells whether the tiles are at home and the blank is in its goal's zone.
-func (z *Zoned) home(cells []uint8, blank int) bool {
+func (z *BlankAware) home(cells []uint8, blank int) bool {
 	var occupied grid.Set
 	for i, c := range cells {
 		if int(c) != z.pattern.Tiles[i] {

@@ -4,16 +4,16 @@ import (
 	"testing"
 )
 
-func mustBuildZoned(t testing.TB, p Pattern) *Zoned {
+func mustBuildBlankAware(t testing.TB, p Pattern) *BlankAware {
 	t.Helper()
-	z, err := BuildZoned(t.Context(), p, Options{})
+	z, err := BuildBlankAware(t.Context(), p, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return z
 }
 
-func TestZonedEqualsTheSlowTwin(t *testing.T) {
+func TestBlankAwareEqualsTheSlowTwin(t *testing.T) {
 	for _, p := range []Pattern{
 		mustPattern(t, 2, 3, 5, 0, 1, 2, 3),
 		mustPattern(t, 2, 5, 4, 0, 2, 3, 7),
@@ -29,7 +29,7 @@ func TestZonedEqualsTheSlowTwin(t *testing.T) {
 			if testing.Short() && p.arrangements() > 4000 {
 				t.Skip("every state, step by step")
 			}
-			z := mustBuildZoned(t, p)
+			z := mustBuildBlankAware(t, p)
 			k := len(p.Tiles)
 			for s, want := range naive(p) {
 				var cells [maxTiles]uint8
@@ -47,25 +47,25 @@ func TestZonedEqualsTheSlowTwin(t *testing.T) {
 	}
 }
 
-func BenchmarkBuildZoned663(b *testing.B) {
+func BenchmarkBuildBlankAware663(b *testing.B) {
 	for b.Loop() {
 		for _, tiles := range [][]int{{1, 4, 5, 8, 9, 12}, {2, 3, 6, 7, 10, 11}, {13, 14, 15}} {
-			mustBuildZoned(b, mustPattern(b, 4, 4, 0, tiles...))
+			mustBuildBlankAware(b, mustPattern(b, 4, 4, 0, tiles...))
 		}
 	}
 }
 
-func BenchmarkBuildZoned7(b *testing.B) {
+func BenchmarkBuildBlankAware7(b *testing.B) {
 	for b.Loop() {
-		z := mustBuildZoned(b, mustPattern(b, 4, 4, 0, 1, 2, 3, 4, 5, 6, 7))
+		z := mustBuildBlankAware(b, mustPattern(b, 4, 4, 0, 1, 2, 3, 4, 5, 6, 7))
 		b.ReportMetric(float64(len(z.blocks.zones)), "blocks")
 		b.ReportMetric(float64(z.Bytes())/1e6, "MB")
 	}
 }
 
-func BenchmarkBuildZoned8(b *testing.B) {
+func BenchmarkBuildBlankAware8(b *testing.B) {
 	for b.Loop() {
-		z := mustBuildZoned(b, mustPattern(b, 4, 4, 0, 8, 9, 10, 11, 12, 13, 14, 15))
+		z := mustBuildBlankAware(b, mustPattern(b, 4, 4, 0, 8, 9, 10, 11, 12, 13, 14, 15))
 		b.ReportMetric(float64(len(z.blocks.zones)), "blocks")
 		b.ReportMetric(float64(z.Bytes())/1e6, "MB")
 	}

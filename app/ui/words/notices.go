@@ -1,0 +1,34 @@
+package words
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/solver"
+)
+
+// Notices are the sentences for what came up beside a search.
+func Notices(notices []solver.Notice) string {
+	var said []string
+	for _, n := range notices {
+		said = append(said, noticeSentence(n))
+	}
+	return strings.Join(said, " ")
+}
+
+func noticeSentence(n solver.Notice) string {
+	title := map[string]any{"Title": n.ID.Name}
+	if card, err := solver.LookupHeuristic(solver.HeuristicID(n.ID.Name)); err == nil {
+		title["Title"] = HeuristicTitle(card)
+	}
+	switch n.What {
+	case solver.TableNewer:
+		return lang.L("{{.Title}}: the file on disk comes from a newer Tilewise. It is set aside, and the tables are built anew.", title)
+	case solver.TableForeign:
+		return lang.L("{{.Title}}: the file on disk holds other tables. It is set aside, and the right ones are built.", title)
+	case solver.TableNotKept:
+		return lang.L("{{.Title}}: the tables could not be kept on disk. They will be built again next time.", title)
+	}
+	return lang.L("{{.Title}}: the file on disk was damaged. It is set aside, and the tables are built anew.", title)
+}

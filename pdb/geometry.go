@@ -1,0 +1,46 @@
+package pdb
+
+import "tilewise/solver/puzzle"
+
+// geometry is what all patterns of as many tiles on a board have in common:
+// their blocks and their orders. It is worked out when it is first asked for,
+// and shared by the tables that are made together. A nil geometry shares
+// nothing. It belongs to one goroutine.
+type geometry struct {
+	blocks map[shapeOf]*blocks
+	orders map[shapeOf]*orders
+}
+
+// shapeOf is what a geometry depends on.
+type shapeOf struct {
+	size  puzzle.Size
+	tiles int
+}
+
+func newGeometry() *geometry {
+	return &geometry{map[shapeOf]*blocks{}, map[shapeOf]*orders{}}
+}
+
+// of is the blocks of a pattern.
+func (g *geometry) of(p Pattern) *blocks {
+	if g == nil {
+		return newBlocks(p.Size, len(p.Tiles))
+	}
+	key := shapeOf{p.Size, len(p.Tiles)}
+	if g.blocks[key] == nil {
+		g.blocks[key] = newBlocks(p.Size, len(p.Tiles))
+	}
+	return g.blocks[key]
+}
+
+// ordersOf is the orders of a pattern.
+func (g *geometry) ordersOf(p Pattern) *orders {
+	if g == nil {
+		return newOrders(len(p.Tiles), p.Size.W)
+	}
+	key := shapeOf{p.Size, len(p.Tiles)}
+	if g.orders[key] == nil {
+		g.orders[key] = newOrders(len(p.Tiles), p.Size.W)
+	}
+	return g.orders[key]
+}

@@ -1,0 +1,153 @@
+package solver
+
+import (
+	"context"
+	"sync"
+
+	"tilewise/pdb"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
+)
+
+// TableID names tables, from the command line to the disk: which heuristic's,
+// for which boards, in which form. It is resolved once, by Engine.TableSet.
+type TableID = pdb.ID
+
+// tablesOf names what a heuristic needs for an algorithm on a board: its
+// blank-aware tables where it has any and the algorithm reads these. A heuristic
+// without tables has a name, too.
+func tablesOf(card Heuristic, a AlgorithmID, size puzzle.Size, blank int) TableID {
+	id := TableID{Name: string(card.ID), Size: size, Blank: blank, Form: pdb.PlainForm}
+	if (a == IDAStar || a == Auto) && card.blankAware(size) {
+		id.Form = pdb.BlankAwareForm
+	}
+	return id
+}
+
+// blankAware tells whether a heuristic has tables for a size that keep the
+// blank's zone. They serve IDA*, which is many times as fast with them.
+func (h Heuristic) blankAware(size puzzle.Size) bool {
+	return h.partition && (size == puzzle.Size{W: 4, H: 4} || h.ID == PDB6666)
+}
+
+// ready is what the engine has made ready for searches, and shares between jobs.
+// Tables lie on the shelf; here is what reads them.
+type ready struct {
+	shelf *pdb.Shelf
+
+	lock    sync.Mutex
+	made    map[TableID]prepared
+	notices []Notice
+}
+
+// prepared is a heuristic, or a search that is bound to its tables.
+type prepared struct {
+	heuristic search.Heuristic // nil where there is a search
+	search    tableSearch      // nil where there is a heuristic
+	tables    *pdb.Tables      // nil where there are none
+}
+
+// bytes is the memory of the tables.
+func (p prepared) bytes() int64 {
+	if p.tables == nil {
+		return 0
+	}
+	return p.tables.Bytes()
+}
+
+// tableSearch is IDA* made for blank-aware tables.
+type tableSearch interface {
+	Search(context.Context, *puzzle.Board, search.Options) (search.Result, error)
+	CountShortest(ctx context.Context, b *puzzle.Board, length int, o search.Options) (uint64, error)
+}
+
+func newReady(c Config) *ready {
+	k := &ready{made: map[TableID]prepared{}}
+	k.shelf = pdb.NewShelf(pdb.NewStore(c.CacheDir), c.Workers, k.notice)
+	return k
+}
+
+// get makes ready what an ID names. report hears of tables that are being built;
+// it may be nil.
+func (k *ready) get(ctx context.Context, id TableID, report func(pdb.Progress)) (prepared, error) {
+	if p, ok := k.known(id); ok {
+		return p, nil
+	}
+	card, err := LookupHeuristic(HeuristicID(id.Name))
+	if err != nil {
+		return prepared{}, err
+	}
+	var p prepared
+	if card.build == nil {
+		if p.tables, err = k.shelf.Get(ctx, id, report); err != nil {
+			return prepared{}, err
+		}
+	}
+	k.lock.Lock()
+	defer k.lock.Unlock()
+	if known, ok := k.made[id]; ok {
+		return known, nil // somebody else was faster
+	}
+	switch {
+	case card.build != nil:
+		p.heuristic, err = card.build(id.Size, id.Blank)
+	case p.tables.Heuristic != nil:
+		p.heuristic = p.tables.Heuristic
+	default:
+		p.search, err = newTableSearch(p.tables)
+	}
+	if err != nil {
+		return prepared{}, err
+	}
+	k.made[id] = p
+	return p, nil
+}
+
+func newTableSearch(t *pdb.Tables) (tableSearch, error) {
+	tables := make([]ida.Table, len(t.Aware))
+	for i, z := range t.Aware {
+		tables[i] = z
+	}
+	if t.Size == (puzzle.Size{W: 4, H: 4}) {
+		return ida.NewPacked15(tables...)
+	}
+	return ida.NewBlankAware(t.Size, tables)
+}
+
+// known is what is ready already.
+func (k *ready) known(id TableID) (prepared, bool) {
+	k.lock.Lock()
+	defer k.lock.Unlock()
+	p, ok := k.made[id]
+	return p, ok
+}
+
+// forget lets go of tables, in every form.
+func (k *ready) forget(id TableID) {
+	k.lock.Lock()
+	defer k.lock.Unlock()
+	for _, form := range []pdb.Form{pdb.PlainForm, pdb.BlankAwareForm} {
+		id.Form = form
+		delete(k.made, id)
+		k.shelf.Forget(id)
+	}
+}
+
+// quick tells whether a heuristic is ready, stored, or built in a blink, in the
+// form that is named: one form of a large database does not spare the building
+// of the other.
+func (e *Engine) quick(card Heuristic, id TableID) bool {
+	if card.Instant() {
+		return true
+	}
+	if _, ok := e.ready.known(id); ok {
+		return true
+	}
+	set, err := pdb.Find(id)
+	if err != nil {
+		return false
+	}
+	_, stored := e.ready.shelf.Store().Kept(set)
+	return stored
+}
