@@ -16,7 +16,7 @@ var calm = color.NRGBA{R: 0x4f, G: 0x7f, B: 0xb8, A: 0xff}
 func Accent(p *Photo) color.NRGBA {
 	const hues = 24
 	var weight, sin, cos, vivid [hues]float64
-	small := imaging.Resize(p.pixels, 48, 48, imaging.Box)
+	small := imaging.Resize(shrunk(p.pixels, 48, 48), 48, 48, imaging.Box)
 	for i := 0; i < len(small.Pix); i += 4 {
 		hue, saturation, lightness := hsl(small.Pix[i], small.Pix[i+1], small.Pix[i+2])
 		w := saturation * (1 - math.Abs(2*lightness-1)) * float64(small.Pix[i+3]) / 255

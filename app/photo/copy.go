@@ -19,7 +19,7 @@ const (
 // travel with a game. It is a JPEG, or a PNG where parts are transparent. Cost:
 // up to 0.2 s, so call it away from the window.
 func (p *Photo) Copy() ([]byte, error) {
-	small := imaging.Fit(p.pixels, copySide, copySide, imaging.Linear)
+	small := imaging.Fit(shrunk(p.pixels, copySide, copySide), copySide, copySide, imaging.Linear)
 	var file bytes.Buffer
 	var err error
 	if small.Opaque() {

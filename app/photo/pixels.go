@@ -23,6 +23,7 @@ func flatten(picture image.Image, c image.Config) image.Image {
 // from the decoder, as often as it stays large enough: that costs a tenth of
 // scaling it.
 func fit(picture image.Image) *image.NRGBA {
+	picture = middle(picture)
 	for longer(picture) > workSide*3/2 {
 		half, ok := halve(picture)
 		if !ok {
@@ -30,11 +31,16 @@ func fit(picture image.Image) *image.NRGBA {
 		}
 		picture = half
 	}
-	switch side := longer(picture); {
+	size := picture.Bounds().Size()
+	side := longer(picture)
+	opaque, _ := picture.(interface{ Opaque() bool })
+	switch {
 	case side <= workSide:
-		return imaging.Clone(picture)
+		return plainPixels(picture)
 	case side >= 2*workSide: // averaging is twice as fast as interpolating, and as good from here on
 		return imaging.Fit(picture, workSide, workSide, imaging.Box)
+	case opaque != nil && opaque.Opaque():
+		return scaled(picture, max(1, (size.X*workSide+side/2)/side), max(1, (size.Y*workSide+side/2)/side))
 	}
 	return imaging.Fit(picture, workSide, workSide, imaging.Linear)
 }
@@ -82,14 +88,16 @@ func halve(picture image.Image) (image.Image, bool) {
 // of across × down, each 1 or 2.
 func means(plane []uint8, stride int, size image.Point, across, down int) []uint8 {
 	out := make([]uint8, size.X*size.Y)
-	for y := range size.Y {
-		upper := plane[y*down*stride:][:size.X*across]
-		lower := plane[(y*down+down-1)*stride:][:size.X*across]
-		row := out[y*size.X:][:size.X]
-		for x := range row {
-			l, r := x*across, x*across+across-1
-			row[x] = uint8((int(upper[l]) + int(upper[r]) + int(lower[l]) + int(lower[r]) + 2) / 4)
+	bands(size.Y, func(from, to int) {
+		for y := from; y < to; y++ {
+			upper := plane[y*down*stride:][:size.X*across]
+			lower := plane[(y*down+down-1)*stride:][:size.X*across]
+			row := out[y*size.X:][:size.X]
+			for x := range row {
+				l, r := x*across, x*across+across-1
+				row[x] = uint8((int(upper[l]) + int(upper[r]) + int(lower[l]) + int(lower[r]) + 2) / 4)
+			}
 		}
-	}
+	})
 	return out
 }

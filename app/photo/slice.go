@@ -10,7 +10,7 @@ import (
 
 // Tiles is a photo cut for a board.
 type Tiles struct {
-	Tiles []image.Image // a square for each cell, row by row, the blank's too
+	Tiles []image.Image // a square for each cell, row by row, the blank's too: parts of Whole, whose pixels they share
 	Whole image.Image   // what they were cut from
 	Px    int           // side of a tile in pixels
 }
@@ -24,7 +24,7 @@ const maxBoard = 4096
 // show the mount. The only error is the context's.
 func Slice(ctx context.Context, p *Photo, c Crop, w, h, px int, mount color.Color) (Tiles, error) {
 	px = max(1, min(px, maxBoard/max(w, h)))
-	part := imaging.Crop(p.pixels, c.rect(p.Size()))
+	part := shrunk(p.pixels.SubImage(c.rect(p.Size())).(*image.NRGBA), w*px, h*px)
 	if err := ctx.Err(); err != nil {
 		return Tiles{}, err
 	}
@@ -38,7 +38,9 @@ func Slice(ctx context.Context, p *Photo, c Crop, w, h, px int, mount color.Colo
 			return Tiles{}, err
 		}
 		for col := range w {
-			tiles.Tiles = append(tiles.Tiles, imaging.Crop(whole, image.Rect(col*px, row*px, (col+1)*px, (row+1)*px)))
+			from := whole.PixOffset(col*px, row*px)
+			piece := whole.Pix[from : from+(px-1)*whole.Stride+4*px]
+			tiles.Tiles = append(tiles.Tiles, &image.NRGBA{Pix: piece, Stride: whole.Stride, Rect: image.Rect(0, 0, px, px)})
 		}
 	}
 	return tiles, nil

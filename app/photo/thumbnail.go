@@ -8,5 +8,5 @@ import (
 
 // Thumbnail is the middle of the photo in small, w × h pixels.
 func (p *Photo) Thumbnail(w, h int) *image.NRGBA {
-	return imaging.Fill(p.pixels, w, h, imaging.Center, imaging.Linear)
+	return imaging.Fill(shrunk(p.pixels, w, h), w, h, imaging.Center, imaging.Linear)
 }

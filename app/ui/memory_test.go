@@ -2,12 +2,16 @@ package ui
 
 import (
 	"fmt"
+	"image"
 	"image/color"
 	"runtime"
 	"slices"
 	"testing"
+	"weak"
 
 	"github.com/disintegration/imaging"
+
+	"tilewise/app/photo"
 )
 
 // TestAnotherAccentTakesNoMemory guards what look.ForgetFonts does about Fyne.
@@ -27,38 +31,39 @@ func TestAnotherAccentTakesNoMemory(t *testing.T) {
 	}
 }
 
-// TestPhotosSizesAndGalleriesAreLetGo looks at what is kept of what is gone. The
-// driver of the tests keeps every widget for good, which the window's does for a
-// minute: so a round may leave the shells of its widgets, and no picture in them.
-func TestPhotosSizesAndGalleriesAreLetGo(t *testing.T) {
+// TestPhotosAndGalleriesAreLetGo: the driver of the tests keeps every widget for
+// good, which the window's does for a minute. No picture may stay in them.
+func TestPhotosAndGalleriesAreLetGo(t *testing.T) {
 	s := newStand(t)
-	var files []string
-	for n := range 4 {
-		files = append(files, write(t, fmt.Sprint(n, ".png"), imaging.New(1200, 900, color.NRGBA{uint8(60 * n), 200, uint8(250 - 60*n), 255})))
-	}
-	round := func(n int) {
-		s.openPhoto(files[n%len(files)])
+	var photos []weak.Pointer[photo.Photo]
+	var pictures []weak.Pointer[image.NRGBA]
+	const rounds = 5
+	for n := range rounds {
+		s.openPhoto(write(t, fmt.Sprint(n, ".png"), imaging.New(600, 450, color.NRGBA{uint8(40 * n), 200, 90, 255})))
 		s.opened()
 		s.recent()
-		s.commands.sizes[n%3].Run()
-		s.opened()
-		cards := s.gallery()
-		s.until("the pictures", func() bool {
-			return !slices.ContainsFunc(cards, func(c *photoCard) bool { return c.fetching.Busy() })
-		})
+		photos = append(photos, weak.Make(s.photos.current))
+		for _, c := range s.gallery() {
+			s.until("its picture", func() bool { return !c.fetching.Busy() })
+			shown := imaging.Clone(c.picture.Image)
+			c.show(shown)
+			pictures = append(pictures, weak.Make(shown))
+		}
 		s.sheet.Close()
 	}
-	for n := range 4 {
-		round(n)
+	if kept := alive(photos); kept > 1 {
+		t.Errorf("%d photos are kept, and one is on the board", kept)
 	}
-	before := live()
-	const rounds = 8
-	for n := range rounds {
-		round(n)
+	if kept := alive(pictures); kept > 0 {
+		t.Errorf("%d of %d thumbnails are kept after the gallery was closed", kept, len(pictures))
 	}
-	if grown := (live() - before) / rounds; grown > 1<<20 {
-		t.Errorf("%d kB are kept of each photo, size and gallery", grown>>10)
-	}
+}
+
+// alive is how many of the values are still kept.
+func alive[T any](values []weak.Pointer[T]) int {
+	runtime.GC()
+	runtime.GC()
+	return len(slices.DeleteFunc(values, func(p weak.Pointer[T]) bool { return p.Value() == nil }))
 }
 
 // live is how many bytes of memory are in use.

@@ -100,14 +100,18 @@ func (s *shell) openPhoto(path string) {
 // read, the one on the board stays.
 func (s *shell) load(source, title string, open func(context.Context) (*photo.Photo, error)) {
 	type opened struct {
-		photo *photo.Photo
-		err   error
+		photo  *photo.Photo
+		accent color.NRGBA
+		err    error
 	}
 	s.photos.problem = ""
 	s.busy.Begin(openingWork, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
 	door.Run(s.door, &s.photos.opening, func(ctx context.Context) opened {
 		p, err := open(ctx)
-		return opened{p, err}
+		if err != nil {
+			return opened{err: err}
+		}
+		return opened{photo: p, accent: photo.Accent(p)}
 	}, func(o opened) {
 		s.busy.Finish(openingWork)
 		if o.err != nil {
@@ -124,14 +128,14 @@ func (s *shell) load(source, title string, open func(context.Context) (*photo.Ph
 		s.endCrop()
 		s.photos.current, s.photos.source, s.photos.title = o.photo, source, title
 		s.photos.crop, s.photos.fresh = s.photos.album.crop(source), true
-		s.remember(o.photo, source)
-		s.photos.accent = photo.Accent(o.photo)
+		s.photos.accent = o.accent
 		s.choices.SetString(keyPhoto, source)
 		if s.photos.problem == "" { // otherwise this is the sample in its place
 			s.banner.Withdraw()
 		}
 		s.slice()
 		s.applySettings()
+		s.remember(o.photo, source)
 		s.refresh()
 		s.keep()
 	})

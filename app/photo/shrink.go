@@ -1,0 +1,78 @@
+package photo
+
+import (
+	"image"
+	"image/draw"
+
+	"github.com/disintegration/imaging"
+	scaling "golang.org/x/image/draw"
+)
+
+// shrunk halves a picture as long as it stays large enough for a good filter to
+// bring it to w × h: a third less is left to that one at the least. It saves most
+// of the filter's time, which grows with every pixel that goes in.
+func shrunk(picture *image.NRGBA, w, h int) *image.NRGBA {
+	for picture.Rect.Dx() >= 3*w && picture.Rect.Dy() >= 3*h && picture.Opaque() {
+		picture = halved(picture)
+	}
+	return picture
+}
+
+// halved is an opaque picture at half its width and height, each pixel the mean
+// of four; an odd last row or column is dropped.
+func halved(p *image.NRGBA) *image.NRGBA {
+	half := image.NewNRGBA(image.Rectangle{Max: p.Rect.Size().Div(2)})
+	bands(half.Rect.Dy(), func(from, to int) {
+		for y := from; y < to; y++ {
+			upper, lower := p.Pix[2*y*p.Stride:], p.Pix[(2*y+1)*p.Stride:]
+			row := half.Pix[y*half.Stride:][:half.Stride]
+			for i := 0; i < len(row); i += 4 {
+				u, l := upper[2*i:2*i+8:2*i+8], lower[2*i:2*i+8:2*i+8]
+				row[i] = uint8((int(u[0]) + int(u[4]) + int(l[0]) + int(l[4]) + 2) / 4)
+				row[i+1] = uint8((int(u[1]) + int(u[5]) + int(l[1]) + int(l[5]) + 2) / 4)
+				row[i+2] = uint8((int(u[2]) + int(u[6]) + int(l[2]) + int(l[6]) + 2) / 4)
+				row[i+3] = 255
+			}
+		}
+	})
+	return half
+}
+
+// scaled brings an opaque picture to w × h, which is more than half as large: so
+// that each pixel may be mixed of the four nearest. That takes a fifth of the
+// time of a filter which first makes another picture of what the decoder gave.
+func scaled(picture image.Image, w, h int) *image.NRGBA {
+	to := image.NewRGBA(image.Rect(0, 0, w, h)) // opaque, it is the same as NRGBA
+	bands(h, func(from, until int) {
+		band := to.SubImage(image.Rect(0, from, w, until)).(draw.Image)
+		scaling.ApproxBiLinear.Scale(band, to.Rect, picture, picture.Bounds(), draw.Src, nil)
+	})
+	return &image.NRGBA{Pix: to.Pix, Stride: to.Stride, Rect: to.Rect}
+}
+
+// widest is how many times as long as wide a picture is taken in, and more than
+// any board is.
+const widest = 64
+
+// middle is the middle of a picture that is far too long to be cut for a board.
+func middle(picture image.Image) image.Image {
+	const block = 16 // where the planes of a JPEG begin together
+	parts, ok := picture.(interface {
+		SubImage(image.Rectangle) image.Image
+	})
+	r := picture.Bounds()
+	w, h := min(r.Dx(), widest*r.Dy()), min(r.Dy(), widest*r.Dx())
+	if !ok || w == r.Dx() && h == r.Dy() {
+		return picture
+	}
+	at := image.Pt((r.Dx()-w)/2/block*block, (r.Dy()-h)/2/block*block)
+	return parts.SubImage(image.Rectangle{at, at.Add(image.Pt(w, h))}.Add(r.Min))
+}
+
+// plainPixels is a picture as NRGBA, itself where it is one.
+func plainPixels(picture image.Image) *image.NRGBA {
+	if p, ok := picture.(*image.NRGBA); ok && p.Rect.Min == (image.Point{}) {
+		return p
+	}
+	return imaging.Clone(picture)
+}
