@@ -110,13 +110,13 @@ func (s *shell) gameCommands(c *commands) {
 	c.loyd = shuffle(lang.L("Loyd's impossible 14-15"), kit.Ctrl(fyne.KeyL), session.LoydsTrap)
 	c.home = shuffle(lang.L("Back home"), kit.Ctrl(fyne.KeyH), session.AtHome)
 	c.seeded = &kit.Command{Label: says(lang.L("From a seed…")), Key: kit.CtrlShift(fyne.KeyN), Do: s.askForSeed}
-	c.undo = &kit.Command{Label: says(lang.L("Undo")), Key: kit.Ctrl(fyne.KeyZ), Icon: theme.ContentUndoIcon(), Do: s.undo, Able: s.canUndo}
-	c.redo = &kit.Command{Label: says(lang.L("Redo")), Key: kit.Ctrl(fyne.KeyY), Icon: theme.ContentRedoIcon(), Do: s.redo, Able: s.canRedo}
+	c.undo = &kit.Command{Label: says(lang.L("Undo")), Key: kit.Ctrl(fyne.KeyZ), Icon: theme.ContentUndoIcon(), Do: s.undo, Able: s.may(undoPush)}
+	c.redo = &kit.Command{Label: says(lang.L("Redo")), Key: kit.Ctrl(fyne.KeyY), Icon: theme.ContentRedoIcon(), Do: s.redo, Able: s.may(redoPush)}
 	c.restart = &kit.Command{Label: says(lang.L("Restart")), Key: kit.Ctrl(fyne.KeyR), Icon: theme.MediaReplayIcon(), Do: s.restart,
-		Able: s.canRestart}
-	c.home.Icon, c.home.Able = theme.HomeIcon(), func() bool { return !s.editing.on || !s.editing.editor.Aiming() }
+		Able: s.may(restartGame)}
+	c.home.Icon, c.home.Able = theme.HomeIcon(), s.may(goHome)
 	s.editCommands(c)
-	c.pause = &kit.Command{Label: s.pauseLabel, Key: kit.Plain(fyne.KeyP), Icon: theme.MediaPauseIcon(), Do: s.pause, Able: s.canPause}
+	c.pause = &kit.Command{Label: s.pauseLabel, Key: kit.Plain(fyne.KeyP), Icon: theme.MediaPauseIcon(), Do: s.pause, Able: s.may(pauseGame)}
 	c.hint = &kit.Command{Label: says(lang.L("Hint")), Key: kit.Plain(fyne.KeyH), Icon: look.HintIcon, Do: s.hint, Able: s.canPlay}
 }
 
@@ -126,7 +126,7 @@ func (s *shell) solveCommands(c *commands) {
 	before := func() bool { return shown() && !s.film().AtEnd() }
 	c.solve = &kit.Command{Label: says(lang.L("Solve")), Key: kit.Ctrl(fyne.KeyReturn), Icon: look.SolveIcon, Do: s.solve,
 		Able: func() bool {
-			return !s.cropping.on && !s.reviewing() && !s.atGoal()
+			return s.doing.may(s, findWay)
 		}}
 	c.stop = &kit.Command{Label: says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon, Do: s.escape, Able: s.canStop}
 	c.playPause = &kit.Command{Label: s.playLabel, Key: kit.Plain(fyne.KeySpace), Icon: theme.MediaPlayIcon(), Do: s.playPause, Able: shown}
@@ -166,9 +166,9 @@ func (s *shell) solveCommands(c *commands) {
 
 func (s *shell) viewCommands(c *commands) {
 	c.play = &kit.Command{Label: says(lang.L("Play")), Key: kit.CtrlShift(fyne.Key1), Do: func() { s.enter(playPlace) }, One: true,
-		Chosen: func() bool { return s.place == playPlace }}
+		Chosen: func() bool { return s.at() == playPlace }}
 	c.solvePlace = &kit.Command{Label: says(lang.X("place.solve", "Solve")), Key: kit.CtrlShift(fyne.Key2), Do: func() { s.enter(solvePlace) }, One: true,
-		Chosen: func() bool { return s.place == solvePlace }}
+		Chosen: func() bool { return s.at() == solvePlace }}
 	c.flip = &kit.Command{Label: says(lang.L("Between Play and Solve")), Key: kit.Plain(fyne.KeyTab), Do: s.flip}
 	c.cross = &kit.Command{Label: says(lang.L("Between the board and what is beside it")), Key: kit.Plain(fyne.KeyF6), Do: s.crossOver}
 	c.panel = &kit.Command{Label: says(lang.L("Show the panel")), Key: kit.Plain(fyne.KeyF9), Icon: look.PanelIcon, Do: s.togglePanel,

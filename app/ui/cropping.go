@@ -28,7 +28,6 @@ type cropping struct {
 	slider    *kit.Slider
 	scale     *kit.Text
 	preparing door.Errand
-	on        bool
 }
 
 // glideTime is how long the photo takes back to its centre.
@@ -88,7 +87,7 @@ func (p *cropping) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func (p *cropping) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 func (s *shell) cropCommands(c *commands) {
-	on := func() bool { return s.cropping.on }
+	on := s.crops
 	zoomed := func(factor float64) func() {
 		return func() {
 			now, _ := s.cropping.view.Scale()
@@ -96,9 +95,9 @@ func (s *shell) cropCommands(c *commands) {
 		}
 	}
 	c.crop = &kit.Command{Label: says(lang.L("Crop…")), Key: kit.Plain(fyne.KeyC), Icon: look.CropIcon, Do: s.startCrop,
-		Able: func() bool { return s.photos.current != nil && !s.editing.on }}
+		Able: func() bool { return s.photos.current != nil && s.doing.may(s, cropPhoto) }}
 	c.centreCrop = &kit.Command{Label: says(lang.L("Crop from the centre")), Key: kit.Ctrl(fyne.Key0), Icon: look.CentreIcon, Do: s.centreCrop,
-		Able: func() bool { return s.cropping.on || s.photos.crop != photo.Crop{} }}
+		Able: func() bool { return s.crops() || s.photos.crop != photo.Crop{} }}
 	c.zoomIn = &kit.Command{Label: says(lang.L("Zoom in")), Key: kit.Plain(fyne.KeyPlus), Icon: theme.ContentAddIcon(), Do: zoomed(crop.ZoomStep), Able: on}
 	c.zoomOut = &kit.Command{Label: says(lang.L("Zoom out")), Key: kit.Plain(fyne.KeyMinus), Icon: theme.ContentRemoveIcon(), Do: zoomed(1 / crop.ZoomStep), Able: on}
 	c.takeCrop = &kit.Command{Label: says(lang.L("Use this part")), Key: kit.Plain(fyne.KeyReturn), Do: s.takeCrop, Able: on}
@@ -125,7 +124,7 @@ func (s *shell) startCrop() {
 		err     error
 	}
 	p, mount := s.photos.current, look.Color(look.ColorMount)
-	if p == nil || s.cropping.on {
+	if p == nil || s.crops() {
 		return
 	}
 	door.Run(s.door, &s.cropping.preparing, func(ctx context.Context) prepared {
@@ -140,7 +139,7 @@ func (s *shell) startCrop() {
 
 func (s *shell) showCrop(p *photo.Photo, preview *photo.Preview) {
 	c := s.cropping
-	c.on = true
+	s.doing = cropped{s.doing}
 	s.player.Stop()
 	s.card.Hide()
 	s.banner.Withdraw()
@@ -159,7 +158,7 @@ func (s *shell) showCrop(p *photo.Photo, preview *photo.Preview) {
 
 // takeCrop puts the part in the frame on the board, and remembers it.
 func (s *shell) takeCrop() {
-	if s.cropping.on {
+	if s.crops() {
 		chosen := s.cropping.view.Crop()
 		s.endCrop()
 		s.setCrop(chosen)
@@ -183,7 +182,7 @@ func (s *shell) setCrop(c photo.Crop) {
 
 // centreCrop goes back to the middle of the photo.
 func (s *shell) centreCrop() {
-	if s.cropping.on {
+	if s.crops() {
 		s.cropping.view.Centre()
 	} else if s.photos.current != nil {
 		s.setCrop(photo.Crop{})
@@ -194,11 +193,12 @@ func (s *shell) centreCrop() {
 func (s *shell) endCrop() {
 	c := s.cropping
 	c.preparing.Stop()
-	if !c.on {
+	over, on := s.doing.(cropped)
+	if !on {
 		return
 	}
-	c.on = false
-	c.view.Clear()
+	over.leave(s)
+	s.doing = over.over
 	s.freed()
 	c.object.Hide()
 	kit.SetShown(s.board, true)

@@ -30,7 +30,7 @@ func (s *stand) withPhoto() (path string, cuts *[]photo.Crop) {
 func (s *stand) crop() {
 	s.t.Helper()
 	s.press(fyne.KeyC)
-	s.until("the crop view", func() bool { return s.cropping.on })
+	s.until("the crop view", func() bool { return s.crops() })
 }
 
 // typed gives keys to whatever has them.
@@ -82,12 +82,12 @@ func TestEscapeLeavesTheCropAsItWas(t *testing.T) {
 	before := len(*cuts)
 	s.crop()
 	s.typed(fyne.KeyPlus, fyne.KeyLeft, fyne.KeyEscape)
-	if s.cropping.on || s.photos.crop != (photo.Crop{}) || len(*cuts) != before {
-		t.Errorf("cropping: %v, crop %+v, %d cuts", s.cropping.on, s.photos.crop, len(*cuts)-before)
+	if s.crops() || s.photos.crop != (photo.Crop{}) || len(*cuts) != before {
+		t.Errorf("cropping: %v, crop %+v, %d cuts", s.crops(), s.photos.crop, len(*cuts)-before)
 	}
 	s.crop()
 	s.enter(solvePlace)
-	if s.cropping.on || !s.board.Visible() {
+	if s.crops() || !s.board.Visible() {
 		t.Error("another place does not leave the crop view")
 	}
 }
@@ -177,7 +177,7 @@ func TestANewPhotoEndsTheCrop(t *testing.T) {
 	s.crop()
 	s.openPhoto(draw(t, "other.png"))
 	s.opened()
-	if s.cropping.on || !s.board.Visible() {
+	if s.crops() || !s.board.Visible() {
 		t.Error("the old photo is still cropped")
 	}
 }

@@ -113,8 +113,8 @@ func TestTabGoesIntoTheSheetThatIsOpen(t *testing.T) {
 	c := s.win.Canvas()
 	s.board.Focus()
 	s.press(fyne.KeyTab)
-	if s.place != playPlace || c.Focused() != s.sheet.Shut {
-		t.Fatalf("Tab leads to %v, with the keys at %T", s.place, c.Focused())
+	if s.at() != playPlace || c.Focused() != s.sheet.Shut {
+		t.Fatalf("Tab leads to %v, with the keys at %T", s.at(), c.Focused())
 	}
 	reached := map[fyne.Focusable]bool{}
 	for range 4 {

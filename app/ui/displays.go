@@ -57,5 +57,5 @@ func (s *shell) displayName() string {
 
 // playing tells whether a person is in the middle of a game that the board shows.
 func (s *shell) playing() bool {
-	return s.place == playPlace && s.game.UnderWay() && !s.reviewing() && !s.editing.on
+	return s.at() == playPlace && s.game.UnderWay() && !s.reviewing() && !s.edits()
 }

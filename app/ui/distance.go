@@ -28,7 +28,7 @@ func (s *shell) toggleDistance() {
 // background. Where it can't be proven in time, the bounds stay.
 func (s *shell) askDistance() {
 	s.distance.Stop()
-	if !s.showsDistance() || s.place != playPlace || s.game.Paused() {
+	if !s.showsDistance() || s.at() != playPlace || s.game.Paused() {
 		return
 	}
 	at, goal := s.game.State(), s.game.Goal

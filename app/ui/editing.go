@@ -17,26 +17,21 @@ import (
 // editing is the time in which a person puts the tiles where they like, instead
 // of playing. The game at hand waits, and is as it was when they leave.
 type editing struct {
-	on        bool
 	editor    *session.Editor // stays after leaving, so that all of it can be redone
 	goal      puzzle.Goal     // that the board shows
 	panel     *editPanel
 	measuring door.Errand // of the distance from home
-	pointing  bool        // only the blank's cell is wanted, on the board itself
 	callout   *kit.Callout
 }
-
-// arranging tells whether the panel of the editor is there.
-func (s *shell) arranging() bool { return s.editing.on && !s.editing.pointing }
 
 func (s *shell) editCommands(c *commands) {
 	on := s.arranging
 	c.edit = &kit.Command{Label: says(lang.L("Edit the position")), Key: kit.Plain(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: s.toggleEdit,
-		Able: func() bool { return !s.cropping.on }, Chosen: on}
+		Able: s.may(editBoard), Chosen: on}
 	c.takeEdit = &kit.Command{Label: s.takeLabel, Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: s.takeEdit, Able: on}
 	c.leaveEdit = &kit.Command{Label: says(lang.L("Leave the game as it was")), Key: kit.Plain(fyne.KeyEscape), Icon: theme.CancelIcon(), Do: s.endEdit, Able: on}
 	c.clearEdit = &kit.Command{Label: says(lang.L("Clear the changes")), Key: c.restart.Key, Icon: theme.MediaReplayIcon(), Do: s.clearEdit,
-		Able: func() bool { return s.editing.on && s.editing.editor.Changed() }}
+		Able: func() bool { return s.edits() && s.editing.editor.Changed() }}
 }
 
 // takeLabel says what becomes of the board that is edited.
@@ -60,13 +55,13 @@ func (s *shell) toggleEdit() {
 	if e.editor == nil || !e.editor.Begins(s.game.State(), s.game.Goal) {
 		e.editor = session.NewEditor(s.game.State(), s.game.Goal)
 	}
-	s.beginEdit()
+	s.beginEdit(arranging{})
 }
 
 // beginEdit lets a person change what the editor holds.
-func (s *shell) beginEdit() {
+func (s *shell) beginEdit(how doing) {
 	e := &s.editing
-	e.on = true
+	s.turnTo(how)
 	s.hints.Stop()
 	s.card.Hide()
 	s.banner.Withdraw()
@@ -77,7 +72,7 @@ func (s *shell) beginEdit() {
 	e.goal = e.editor.Goal()
 	s.board.SetPosition(e.editor.State(), e.goal)
 	s.board.SetLook(s.look())
-	if e.pointing {
+	if s.pointing() {
 		s.board.Choose(s.pointedAt, s.takeBlank)
 	} else {
 		s.board.Edit(s.swapped)
@@ -91,15 +86,11 @@ func (s *shell) beginEdit() {
 // endEdit gives the game back.
 func (s *shell) endEdit() {
 	e := &s.editing
-	if !e.on {
+	if !s.edits() {
 		return
 	}
-	e.on, e.pointing = false, false
-	e.callout.Hide()
-	e.measuring.Stop()
 	another := e.editor.State().Size() != s.game.Size()
-	e.editor.Leave()
-	s.settings.Size, s.settings.Goal = s.game.Size(), s.game.Goal
+	s.turnTo(playing{})
 	s.board.SetPosition(s.game.State(), s.game.Goal)
 	s.board.SetLook(s.look())
 	s.board.Edit(nil)
@@ -115,13 +106,13 @@ func (s *shell) endEdit() {
 // game is a shuffled one toward it.
 func (s *shell) takeEdit() {
 	e := &s.editing
-	if !e.on {
+	if !s.edits() {
 		return
 	}
 	p, aimed := e.editor.Params(), s.aimed()
 	g, err := session.New(p, s.now)
 	switch {
-	case e.pointing && p.Goal == s.game.Goal:
+	case s.pointing() && p.Goal == s.game.Goal:
 		s.endEdit()
 	case aimed:
 		s.endEdit() // the game goes on until the board is shuffled
@@ -139,7 +130,7 @@ func (s *shell) takeEdit() {
 // aimed tells whether what is on the board that is edited is a goal to play
 // toward.
 func (s *shell) aimed() bool {
-	return s.editing.on && s.position() == s.target().State && (s.editing.editor.Aiming() || s.target() != s.game.Goal)
+	return s.edits() && s.position() == s.target().State && (s.editing.editor.Aiming() || s.target() != s.game.Goal)
 }
 
 // swapped is a person's swap on the board.

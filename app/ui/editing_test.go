@@ -19,7 +19,7 @@ func editedStand(t *testing.T, board string) *stand {
 	s := newStand(t)
 	s.small(board)
 	s.press(fyne.KeyE)
-	if !s.editing.on || !s.editing.panel.object.Visible() || s.play.object.Visible() {
+	if !s.edits() || !s.editing.panel.object.Visible() || s.play.object.Visible() {
 		t.Fatal("E does not begin to edit")
 	}
 	return s
@@ -59,8 +59,8 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 	s.typeIn("1 2 3 / 4 5 6 / 0 7 8")
 	s.press(fyne.KeyReturn)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.editing.on || s.game.Origin.Kind != session.Pasted || s.game.Start.String() != "1 2 3 4 5 6 0 7 8" || !s.play.object.Visible() {
-		t.Errorf("editing %v, the game began as %v at %s", s.editing.on, s.game.Origin, s.game.Start)
+	if s.edits() || s.game.Origin.Kind != session.Pasted || s.game.Start.String() != "1 2 3 4 5 6 0 7 8" || !s.play.object.Visible() {
+		t.Errorf("editing %v, the game began as %v at %s", s.edits(), s.game.Origin, s.game.Start)
 	}
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
 	if _, done := s.game.Finish(); !done {
@@ -84,7 +84,7 @@ func TestEscapeGivesTheGameBackAndTheEditsCanBeRedone(t *testing.T) {
 	s.swapped(0, 8)
 	s.press(fyne.KeyEscape)
 	s.shows("1 2 3 4 0 6 7 5 8")
-	if s.game != game || s.game.MovesMade() != 2 || s.game.Elapsed() != 5*time.Second || !s.game.Running() || s.editing.on {
+	if s.game != game || s.game.MovesMade() != 2 || s.game.Elapsed() != 5*time.Second || !s.game.Running() || s.edits() {
 		t.Errorf("the game has %d moves and %v, running: %v", s.game.MovesMade(), s.game.Elapsed(), s.game.Running())
 	}
 	s.press(fyne.KeyLeft)
@@ -180,8 +180,8 @@ func TestSolveTakesTheEditedPosition(t *testing.T) {
 	s.typeIn("1 2 3 4 5 6 0 7 8")
 	s.commands.solve.Run()
 	s.until("a solution", func() bool { return s.playback != nil })
-	if s.editing.on || s.playback.Len() != 2 || s.place != solvePlace {
-		t.Errorf("editing %v, a solution of %d moves", s.editing.on, s.playback.Len())
+	if s.edits() || s.playback.Len() != 2 || s.at() != solvePlace {
+		t.Errorf("editing %v, a solution of %d moves", s.edits(), s.playback.Len())
 	}
 }
 
@@ -212,7 +212,7 @@ func TestNothingElseIsPlayedWhileThePositionIsEdited(t *testing.T) {
 		}
 	}
 	s.press(fyne.KeyTab)
-	if s.editing.on || s.place != solvePlace {
+	if s.edits() || s.at() != solvePlace {
 		t.Error("Tab does not leave the editor")
 	}
 	s.shows("1 2 3 4 5 6 0 7 8")
@@ -225,8 +225,8 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	s.app.Clipboard().SetContent("8 6 7\n2 5 4\n3 0 1")
 	s.commands.paste.Run()
 	s.shows("8 6 7 2 5 4 3 0 1")
-	if !s.editing.on || s.game != game || p.field.Text != "8 6 7\n2 5 4\n3 0 1" {
-		t.Errorf("editing %v, the field says %q", s.editing.on, p.field.Text)
+	if !s.edits() || s.game != game || p.field.Text != "8 6 7\n2 5 4\n3 0 1" {
+		t.Errorf("editing %v, the field says %q", s.edits(), p.field.Text)
 	}
 	s.app.Clipboard().SetContent("8 6 7 2 5 4 3 1 1")
 	s.commands.paste.Run()

@@ -35,7 +35,7 @@ func (s *shell) exportCommands(c *commands) {
 }
 
 func (s *shell) canExport() bool {
-	return s.photos.current != nil && !s.cropping.on && !s.exporter.working.Busy()
+	return s.photos.current != nil && s.doing.may(s, exportBoard) && !s.exporter.working.Busy()
 }
 
 // exportName is the name that is offered for a file.

@@ -125,32 +125,12 @@ func (s *shell) moved() {
 	}
 }
 
-func (s *shell) canPlay() bool {
-	paused := s.game.Paused() && s.place == playPlace
-	return s.film() == nil && !paused && !s.shuffles.Busy() && !s.cropping.on && !s.editing.on
-}
-
-func (s *shell) canUndo() bool {
-	switch {
-	case s.editing.on:
-		return s.editing.editor.CanUndo()
-	case s.watching():
-		return s.playback.Cursor() > 0
-	}
-	return !s.reviewing() && s.game.CanUndo()
-}
-
-func (s *shell) canRedo() bool {
-	if s.editing.on {
-		return s.editing.editor.CanRedo()
-	}
-	return s.film() == nil && s.game.CanRedo()
-}
+func (s *shell) canPlay() bool { return s.doing.may(s, pushTiles) }
 
 // undo takes the last push back. During playback it brings a person's own
 // position back.
 func (s *shell) undo() {
-	if s.editing.on {
+	if s.edits() {
 		s.editing.editor.Undo()
 		s.edited()
 		return
@@ -163,7 +143,7 @@ func (s *shell) undo() {
 }
 
 func (s *shell) redo() {
-	if s.editing.on {
+	if s.edits() {
 		s.editing.editor.Redo()
 		s.edited()
 		return
@@ -193,16 +173,9 @@ func onePush(moves []puzzle.Move) bool {
 	return len(moves) > 0
 }
 
-func (s *shell) canRestart() bool {
-	if s.editing.on {
-		return s.editing.editor.Changed()
-	}
-	return s.film() == nil && s.game.Cursor() > 0
-}
-
 // restart goes back to the start of this game.
 func (s *shell) restart() {
-	if s.editing.on {
+	if s.edits() {
 		s.clearEdit()
 		return
 	}
@@ -210,10 +183,6 @@ func (s *shell) restart() {
 	s.card.Hide()
 	s.board.SetPosition(s.game.State(), s.game.Goal)
 	s.moved()
-}
-
-func (s *shell) canPause() bool {
-	return s.place == playPlace && !s.cropping.on && !s.reviewing() && !s.editing.on && s.game.UnderWay()
 }
 
 // pause hides the board and stops the clock, or goes on.
@@ -249,7 +218,7 @@ func (s *shell) tick() {
 	s.glance()
 	at := s.game.Elapsed()
 	words := figures.Clock(at)
-	if s.game.Running() && s.place == playPlace && s.scored() {
+	if s.game.Running() && s.at() == playPlace && s.scored() {
 		words = figures.Seconds(at)
 		s.ticking.Start(s.door, time.Second-at%time.Second, s.tick)
 	} else {

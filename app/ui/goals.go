@@ -26,10 +26,10 @@ func (s *shell) goalCommands(c *commands) {
 		})
 	}
 	c.blankGoal = &kit.Command{Label: says(lang.L("Blank in any cell…")), Key: kit.CtrlShift(fyne.KeyB), Icon: look.GoalIcon, Do: s.pointBlank, One: true,
-		Able:   func() bool { return !s.cropping.on },
+		Able:   s.may(editBoard),
 		Chosen: func() bool { return s.target().Name == puzzle.Custom && session.InOrder(s.target()) }}
 	c.ownGoal = &kit.Command{Label: says(lang.L("Custom goal…")), Key: kit.CtrlShift(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: s.editGoal, One: true,
-		Able:   func() bool { return !s.cropping.on },
+		Able:   s.may(editBoard),
 		Chosen: func() bool { return words.Arranged(s.target()) && s.target() != s.settings.Own }}
 	c.lastGoal = &kit.Command{Label: s.lastGoalLabel, Icon: look.GoalIcon, Do: func() { s.chooseGoal(s.settings.Own) }, One: true, Why: s.noOwnGoal,
 		Able: func() bool {
@@ -38,15 +38,13 @@ func (s *shell) goalCommands(c *commands) {
 		},
 		Chosen: func() bool { return words.Arranged(s.target()) && s.target() == s.settings.Own }}
 	c.makeGoal = &kit.Command{Label: says(lang.L("This position is the goal")), Key: kit.CtrlShift(fyne.KeyG), Icon: look.GoalIcon, Do: s.makeGoal,
-		Able: func() bool {
-			return !s.cropping.on && !s.reviewing() && s.position() != s.target().State
-		}}
+		Able: s.may(aimHere)}
 }
 
 // atGoal tells whether there is nothing to solve: the game, or the board that is
 // edited, is home.
 func (s *shell) atGoal() bool {
-	if s.editing.on {
+	if s.edits() {
 		return s.position() == s.target().State
 	}
 	return s.game.Solved()
@@ -74,7 +72,7 @@ func (s *shell) editGoal() {
 	s.enter(playPlace)
 	s.leaveReview()
 	s.editing.editor = session.NewGoalEditor(s.game.Goal)
-	s.beginEdit()
+	s.beginEdit(arranging{})
 }
 
 // makeGoal makes what is on the board the goal.
@@ -85,7 +83,7 @@ func (s *shell) makeGoal() { s.chooseGoal(puzzle.GoalAt(s.position())) }
 func (s *shell) chooseGoal(g puzzle.Goal) {
 	s.endPointing()
 	switch {
-	case s.editing.on:
+	case s.edits():
 		s.aim(g)
 	case g != s.game.Goal:
 		s.playToward(g)

@@ -138,7 +138,7 @@ func TestACustomGoalIsArrangedOnTheBoardAndPlayed(t *testing.T) {
 	game := s.game
 	s.commands.ownGoal.Run()
 	p := s.editing.panel
-	if !s.editing.on || p.title.Content != "Arrange the goal" || !p.aims.Visible() || p.begins.Visible() {
+	if !s.edits() || p.title.Content != "Arrange the goal" || !p.aims.Visible() || p.begins.Visible() {
 		t.Fatalf("the panel is called %q", p.title.Content)
 	}
 	s.shows("1 2 3 4 5 6 7 8 0")
@@ -157,7 +157,7 @@ func TestACustomGoalIsArrangedOnTheBoardAndPlayed(t *testing.T) {
 	}
 	s.press(fyne.KeyReturn)
 	s.until("the game", func() bool { return s.game != game })
-	if s.editing.on || s.game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.game.Solved() || s.game.Origin.Kind != session.Random {
+	if s.edits() || s.game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.game.Solved() || s.game.Origin.Kind != session.Random {
 		t.Errorf("the game is %s toward %s", s.game.State(), s.game.Goal)
 	}
 	if puzzle.Solvable(s.game.State(), s.game.Goal) != nil {
@@ -178,7 +178,7 @@ func TestEscapeLeavesTheGoalAsItWas(t *testing.T) {
 		t.Errorf("the game runs %v, the next would be toward %s", s.game.Running(), s.goal())
 	}
 	s.press(fyne.KeyE) // the editor of the position knows nothing of it
-	if s.canRedo() || s.editing.editor.Aiming() {
+	if s.doing.may(s.shell, redoPush) || s.editing.editor.Aiming() {
 		t.Error("the editor of the position goes on with the goal")
 	}
 }
@@ -266,8 +266,8 @@ func TestHintOptimumAndReviewGoByACustomGoal(t *testing.T) {
 	}
 	s.until("the optimum", func() bool { return s.card.optimum.Content == "The shortest has 2: 50 % efficient" })
 	s.commands.review.Run()
-	s.until("the proofs", func() bool { return s.review.of.Summary().Judged == 4 })
-	if got := s.review.of.Summary(); got.Mistakes != 1 || got.Optimum != 2 || got.Left != 0 {
+	s.until("the proofs", func() bool { return s.review().of.Summary().Judged == 4 })
+	if got := s.review().of.Summary(); got.Mistakes != 1 || got.Optimum != 2 || got.Left != 0 {
 		t.Errorf("the review says %+v", got)
 	}
 }

@@ -19,14 +19,10 @@ func (s *shell) holding() hold {
 	switch {
 	case s.away:
 		return minimisedHold
-	case s.sheet.IsOpen() || s.asking != nil || s.cropping.on:
+	case s.sheet.IsOpen() || s.asking != nil:
 		return coveredHold
-	case s.editing.on || s.film() != nil:
-		return otherHold
-	case s.place == solvePlace:
-		return solveHold
 	}
-	return noHold
+	return s.doing.hold(s)
 }
 
 // mindClock stops the clock where something has come in the way of playing, and

@@ -68,7 +68,7 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	again.undo()
 	again.undo()
 	again.shows(hardest)
-	if again.canUndo() || again.banner.Visible() {
+	if again.doing.may(again.shell, undoPush) || again.banner.Visible() {
 		t.Errorf("more than was played can be undone, or %q is said", again.banner.Said)
 	}
 }

@@ -18,8 +18,7 @@ func (s *shell) typedKey(e *fyne.KeyEvent) {
 	}
 	switch e.Name {
 	case fyne.KeyReturn:
-		if s.editing.on {
-			s.takeEdit()
+		if s.doing.confirm(s) {
 			return
 		}
 	case fyne.KeyF10:
@@ -67,8 +66,7 @@ func (s *shell) escape() {
 	case s.sheet.IsOpen():
 		s.sheet.Close()
 		s.focusBoard()
-	case s.cropping.on:
-		s.endCrop()
+	case s.doing.escape(s, firstTurn):
 	case s.photos.opening.Busy():
 		s.photos.opening.Stop()
 		s.busy.Finish(openingWork)
@@ -86,14 +84,10 @@ func (s *shell) escape() {
 		s.playPause()
 	case s.tour.shown != "" && s.tour.callout.Card.Visible():
 		s.endTour()
-	case s.editing.on:
-		s.endEdit()
+	case s.doing.escape(s, newsTurn):
 	case s.banner.Visible():
 		s.banner.Withdraw()
-	case s.review.proving.Busy():
-		s.toggleProofs()
-	case s.reviewing():
-		s.leaveReview()
+	case s.doing.escape(s, lastTurn):
 	case s.card.Visible():
 		s.card.Hide()
 	case s.frame.drawer:

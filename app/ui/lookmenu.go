@@ -31,7 +31,7 @@ func boardLook(s session.Settings) board.Look {
 // arrange in a goal.
 func (s *shell) look() board.Look {
 	l := boardLook(s.settings)
-	if s.editing.on && s.editing.editor.Aiming() {
+	if s.edits() && s.editing.editor.Aiming() {
 		l.Numbers, l.Display = board.Large, board.Plain
 	}
 	return l

@@ -35,7 +35,7 @@ func (s *shell) paste() {
 		return
 	}
 	if text := clipboard.Content(); looksShared(text) {
-		if s.editing.on {
+		if s.edits() {
 			s.pasteIntoEditor(text)
 		} else {
 			s.pasteShared(text)

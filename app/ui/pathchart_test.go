@@ -29,7 +29,7 @@ func TestPressAndDragOnTheChartGoThere(t *testing.T) {
 	s.shows("1 2 3 4 5 6 7 0 8")
 	for k := 4; k >= 0; k-- {
 		c.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.plot.X(k, 5)+2, 30)}})
-		if got := s.review.of.Cursor(); got != k {
+		if got := s.review().of.Cursor(); got != k {
 			t.Errorf("dragged to %d, the review is at %d", k, got)
 		}
 	}
@@ -49,7 +49,7 @@ func TestThePointerReadsTheChart(t *testing.T) {
 	if got := s.looker.moment.Content + ": " + s.looker.distance.Content; got != "2 of 4 · 00:03.0: 2 to go" {
 		t.Errorf("over the chart: %q", got)
 	}
-	if !c.pointer.Visible() || s.review.of.Cursor() != 4 {
+	if !c.pointer.Visible() || s.review().of.Cursor() != 4 {
 		t.Error("the pointer has no line, or moves the cursor")
 	}
 	c.MouseOut()
@@ -57,7 +57,7 @@ func TestThePointerReadsTheChart(t *testing.T) {
 		t.Errorf("without the pointer: %q", got)
 	}
 	c.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.plot.X(1, 5)+8, c.Size().Height-3)}, Button: desktop.MouseButtonPrimary})
-	if got := s.review.of.Cursor(); got != 1 {
+	if got := s.review().of.Cursor(); got != 1 {
 		t.Errorf("a press beside the mark of the mistake goes to %d; want 1", got)
 	}
 }
@@ -122,7 +122,7 @@ func BenchmarkReplay(b *testing.B) {
 	for b.Loop() {
 		s.looker.chart.draw(264, 158)
 		s.press(fyne.KeyLeft)
-		if s.review.of.Cursor() == 0 {
+		if s.review().of.Cursor() == 0 {
 			s.press(fyne.KeyEnd)
 		}
 	}

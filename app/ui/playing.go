@@ -11,9 +11,6 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// watching tells whether the board shows a solution.
-func (s *shell) watching() bool { return s.place == solvePlace && s.playback != nil }
-
 // playPause plays the film from where it stands, from its start when it stands
 // at the end, or halts it.
 func (s *shell) playPause() {

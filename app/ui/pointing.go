@@ -12,16 +12,15 @@ import (
 // along with the pointer and the arrow keys, and the numbers make way. Once more,
 // it gives up.
 func (s *shell) pointBlank() {
-	if s.editing.pointing {
+	if s.pointing() {
 		s.endEdit()
 		return
 	}
 	s.endEdit()
 	s.enter(playPlace)
 	s.leaveReview()
-	s.editing.pointing = true
 	s.editing.editor = session.NewGoalEditor(puzzle.BlankAt(s.game.Size(), s.game.Goal.Blank()))
-	s.beginEdit()
+	s.beginEdit(pointing{})
 	s.editing.callout.Show(lang.L("Place the blank"), lang.L("Click its cell, or go there with the arrow keys and press Enter."),
 		lang.L("Here"), 0, 0, func() (kit.Area, bool) {
 			return s.cellArea(s.position().Blank()), s.photos.tilePx > 0 && !s.peek.shown()
@@ -45,7 +44,7 @@ func (s *shell) takeBlank(cell int) {
 
 // endPointing gives up, where something else is begun instead.
 func (s *shell) endPointing() {
-	if s.editing.pointing {
+	if s.pointing() {
 		s.endEdit()
 	}
 }

@@ -18,7 +18,7 @@ func pointingStand(t *testing.T, board string) *stand {
 	s.small(board)
 	s.arrived()
 	s.commands.blankGoal.Run()
-	if !s.editing.pointing || !s.editing.callout.Card.Visible() || !s.play.object.Visible() || s.editing.panel.object.Visible() {
+	if !s.pointing() || !s.editing.callout.Card.Visible() || !s.play.object.Visible() || s.editing.panel.object.Visible() {
 		t.Fatal("the board does not ask for a cell")
 	}
 	return s
@@ -52,7 +52,7 @@ func TestTheBlankGoesAlongWithThePointerAndIsTakenWithAClick(t *testing.T) {
 	}
 	s.board.Tapped(&fyne.PointEvent{Position: at})
 	s.until("the game", func() bool { return s.game != game })
-	if s.editing.on || s.editing.callout.Card.Visible() || s.game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.game.Solved() {
+	if s.edits() || s.editing.callout.Card.Visible() || s.game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.game.Solved() {
 		t.Errorf("the game is %s toward %s", s.position(), s.game.Goal)
 	}
 	s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight)
@@ -81,17 +81,17 @@ func TestEscapeLeavesTheBlankWhereItWas(t *testing.T) {
 	s.commands.blankGoal.Run()
 	s.press(fyne.KeyUp, fyne.KeyEscape)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.editing.on || s.editing.callout.Card.Visible() || s.game != game || !s.game.Running() || s.goal().Name != puzzle.BlankLast {
+	if s.edits() || s.editing.callout.Card.Visible() || s.game != game || !s.game.Running() || s.goal().Name != puzzle.BlankLast {
 		t.Errorf("the game runs %v, the next is toward %s", s.game.Running(), s.goal())
 	}
 	s.commands.blankGoal.Run()
 	s.press(fyne.KeyReturn) // where it is anyway
-	if s.game != game || s.shuffles.Busy() || s.editing.on {
+	if s.game != game || s.shuffles.Busy() || s.edits() {
 		t.Error("a blank that stays where it is begins another game")
 	}
 	s.commands.blankGoal.Run()
 	s.commands.blankGoal.Run()
-	if s.editing.on {
+	if s.edits() {
 		t.Error("once more does not give up")
 	}
 }
@@ -107,14 +107,14 @@ func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 		"Solve":        func() { s.flip(); s.flip() },
 		"pasting":      func() { s.app.Clipboard().SetContent(hardest); s.commands.paste.Run() },
 	} {
-		if !s.editing.pointing {
+		if !s.pointing() {
 			s.commands.blankGoal.Run()
 		}
 		s.press(fyne.KeyUp)
 		do()
 		s.until("a board", func() bool { return !s.shuffles.Busy() })
-		if s.editing.on || s.editing.callout.Card.Visible() || s.position() != s.game.State() || s.game.Origin.Kind == session.AtHome {
-			t.Errorf("%s leaves the board at %s, editing %v", what, s.position(), s.editing.on)
+		if s.edits() || s.editing.callout.Card.Visible() || s.position() != s.game.State() || s.game.Origin.Kind == session.AtHome {
+			t.Errorf("%s leaves the board at %s, editing %v", what, s.position(), s.edits())
 		}
 	}
 }

@@ -23,14 +23,14 @@ func (s *shell) refresh() {
 	s.refreshReview()
 	s.refreshStatus()
 	for i, item := range s.rail {
-		item.Mark(place(i) == s.place)
+		item.Mark(place(i) == s.at())
 	}
 	if on := s.canPlay(); on != s.enabled {
 		s.enabled = on
 		s.board.SetEnabled(on)
 	}
 	s.board.SetPlaying(s.playing())
-	s.board.SetPaused(s.game.Paused() && s.place == playPlace && !s.reviewing() && !s.editing.on)
+	s.board.SetPaused(s.game.Paused() && s.at() == playPlace && !s.reviewing() && !s.edits())
 	s.mindClock()
 	s.win.SetTitle(s.title())
 	s.commands.update()
@@ -54,8 +54,8 @@ func (s *shell) title() string {
 
 func (s *shell) refreshPlay() {
 	p := s.play
-	kit.SetShown(p.object, s.place == playPlace && !s.reviewing() && !s.arranging())
-	kit.SetShown(s.strip.playing, s.place == playPlace && !s.reviewing() && !s.arranging())
+	kit.SetShown(p.object, s.at() == playPlace && !s.reviewing() && !s.arranging())
+	kit.SetShown(s.strip.playing, s.at() == playPlace && !s.reviewing() && !s.arranging())
 	s.refreshEdit()
 	p.title.Set(s.photos.title)
 	p.tell(s.gameLine())
@@ -105,8 +105,8 @@ func (s *shell) gameLine() string {
 
 func (s *shell) refreshSolve() {
 	p := s.solver
-	kit.SetShown(p.object, s.place == solvePlace)
-	kit.SetShown(s.strip.solving, s.place == solvePlace)
+	kit.SetShown(p.object, s.at() == solvePlace)
+	kit.SetShown(s.strip.solving, s.at() == solvePlace)
 	s.showPair(p.algorithm, p.heuristic)
 	p.values.Take(string(s.heuristic()))
 	p.result.speed.Mark(indexOf(session.Speeds(), s.settings.Speed))
@@ -143,22 +143,10 @@ func (s *shell) refreshSolve() {
 func (s *shell) refreshStatus() {
 	s.status.manners(s.mannersLine())
 	switch {
-	case s.searching() && s.place == solvePlace:
+	case s.searching() && s.at() == solvePlace:
 		s.status.left.Set(words.ProgressLine(s.job.running.Progress()))
-	case s.cropping.on:
-		s.status.left.Set(lang.L("Drag the photo beneath the frame, and zoom with the wheel."))
-	case s.reviewing():
-		s.status.left.Set(s.judgement())
-	case s.editing.pointing:
-		s.status.left.Set(lang.L("The blank belongs in row {{.Row}}, column {{.Column}}.", s.blankPlace()))
-	case s.editing.on && s.editing.editor.Aiming():
-		s.status.left.Set(lang.L("Press two cells: their numbers change places."))
-	case s.editing.on:
-		s.status.left.Set(lang.L("Press two tiles, or drag one onto the other: they change places."))
-	case s.watching():
-		s.status.left.Set(strings.TrimSuffix(lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": s.playback.Cursor(), "All": s.playback.Len()})+" · "+s.solutionSpot(), " · "))
-	case s.game.Paused() && s.place == playPlace:
-		s.status.left.Set(lang.L("Paused. Press P or the board to go on."))
+	case s.doing.status(s) != "":
+		s.status.left.Set(s.doing.status(s))
 	case s.game.Solved():
 		s.status.left.Set(lang.L("All tiles are home."))
 	case s.adviceText() != "":
@@ -172,21 +160,10 @@ func (s *shell) refreshStatus() {
 // mannersLine says what the tiles show and how they are moved, or how a crop is
 // taken.
 func (s *shell) mannersLine() string {
+	how := s.doing.manners(s)
 	switch {
-	case s.cropping.on:
-		return lang.L("Enter uses it")
-	case s.reviewing():
-		return lang.L("Space replays it")
-	case s.searching() && s.place == playPlace:
-		return words.ProgressLine(s.job.running.Progress())
-	case s.searching():
-		return lang.L("Escape stops the search")
-	case s.aimed():
-		return lang.L("Enter shuffles it and plays")
-	case s.editing.on:
-		return lang.L("Enter plays it")
-	case s.watching():
-		return lang.L("Space plays, the arrows step")
+	case how != "":
+		return how
 	case s.settings.Display != session.DisplayPlain && s.frame.folded: // no room for both
 		return s.displayName()
 	case s.settings.Display != session.DisplayPlain:

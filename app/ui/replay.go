@@ -2,32 +2,18 @@ package ui
 
 import (
 	"time"
-
-	"tilewise/app/session"
 )
-
-// film is what the board shows move by move: a game under review, or a
-// solution; nil where there is neither.
-func (s *shell) film() *session.Playback {
-	switch {
-	case s.reviewing():
-		return s.review.of.Playback
-	case s.watching():
-		return s.playback.Playback
-	}
-	return nil
-}
 
 // over tells whether there is nothing more to play: undone moves are not part of
 // a replay.
 func (s *shell) over() bool {
-	return s.film().AtEnd() || s.reviewing() && s.review.of.Cursor() == s.review.of.Played()
+	return s.film().AtEnd() || s.reviewing() && s.review().of.Cursor() == s.review().of.Played()
 }
 
 // pace is the time before the next beat: of a game, what the person took.
 func (s *shell) pace() time.Duration {
 	if s.reviewing() {
-		wait, _ := s.review.of.Wait(s.review.of.Cursor(), s.settings.Speed)
+		wait, _ := s.review().of.Wait(s.review().of.Cursor(), s.settings.Speed)
 		return wait
 	}
 	return s.playback.Beat(s.settings.Speed)
@@ -57,7 +43,7 @@ func (s *shell) playNext() {
 	film := s.film()
 	from, n := film.Cursor(), 1
 	if s.reviewing() {
-		n = s.review.of.Push(from)
+		n = s.review().of.Push(from)
 	} else {
 		n += s.late()
 	}

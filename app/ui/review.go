@@ -18,7 +18,7 @@ import (
 // lookBack is the review of a game. It takes the place of playing: the board
 // shows any position of the game, which itself stays as it is.
 type lookBack struct {
-	of      *session.Review // nil: no game is under review
+	of      *session.Review
 	proving door.Errand
 	stopped bool // a person stopped the proofs
 	failed  bool // a proof went wrong
@@ -27,11 +27,11 @@ type lookBack struct {
 
 func (s *shell) reviewCommands(c *commands) {
 	c.review = &kit.Command{Label: says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon, Do: s.toggleReview,
-		Able: s.canReview, Chosen: s.reviewing}
+		Able: s.may(reviewGame), Chosen: s.reviewing}
 	c.lastMistake = &kit.Command{Label: says(lang.L("The mistake before")), Key: kit.Plain(fyne.KeyUp), Icon: theme.MoveUpIcon(),
-		Do: func() { s.goToMistake(s.review.of.MistakeBefore) }, Able: func() bool { return s.hasMistake((*session.Review).MistakeBefore, 0) }}
+		Do: func() { s.goToMistake(s.review().of.MistakeBefore) }, Able: func() bool { return s.hasMistake((*session.Review).MistakeBefore, 0) }}
 	c.nextMistake = &kit.Command{Label: says(lang.L("The next mistake")), Key: kit.Plain(fyne.KeyDown), Icon: theme.MoveDownIcon(),
-		Do: func() { s.goToMistake(afterThis(s.review.of)) }, Able: func() bool { return s.hasMistake((*session.Review).MistakeAfter, 1) }}
+		Do: func() { s.goToMistake(afterThis(s.review().of)) }, Able: func() bool { return s.hasMistake((*session.Review).MistakeAfter, 1) }}
 	c.prove = &kit.Command{Label: s.proveLabel, Icon: look.StopIcon, Do: s.toggleProofs, Able: s.reviewing}
 }
 
@@ -44,21 +44,14 @@ func (s *shell) hasMistake(find func(*session.Review, int) (int, bool), on int) 
 	if !s.reviewing() {
 		return false
 	}
-	_, ok := find(s.review.of, s.review.of.Cursor()+on)
+	_, ok := find(s.review().of, s.review().of.Cursor()+on)
 	return ok
 }
 
 func (s *shell) goToMistake(find func(int) (int, bool)) {
-	if k, ok := find(s.review.of.Cursor()); ok {
+	if k, ok := find(s.review().of.Cursor()); ok {
 		s.jump(k)
 	}
-}
-
-// reviewing tells whether the board shows a game under review.
-func (s *shell) reviewing() bool { return s.review.of != nil }
-
-func (s *shell) canReview() bool {
-	return s.reviewing() || !s.cropping.on && !s.shuffles.Busy() && len(s.game.History()) > 0
 }
 
 func (s *shell) toggleReview() {
@@ -75,12 +68,12 @@ func (s *shell) toggleReview() {
 // not finished, the board will show what to do there: that is a hint, and
 // counts.
 func (s *shell) startReview() {
-	r := lookBack{of: session.NewReview(s.game)}
+	r := &lookBack{of: session.NewReview(s.game)}
 	if _, finished := s.game.Finish(); !finished && !s.game.Solved() && puzzle.Solvable(s.game.State(), s.game.Goal) == nil {
 		s.game.CountHint()
 		r.counted = true
 	}
-	s.review = r
+	s.turnTo(r)
 	s.hints.Stop()
 	s.advice = advice{}
 	s.card.Hide()
@@ -102,19 +95,20 @@ func (s *shell) leaveReview() {
 	s.moved()
 }
 
+// proves tells whether positions of a review are proven in the background.
+func (s *shell) proves() bool { r := s.review(); return r != nil && r.proving.Busy() }
+
 // dropReview forgets a review, as another game comes.
 func (s *shell) dropReview() {
 	if s.reviewing() {
-		s.player.Stop()
-		s.review.proving.Stop()
-		s.review.of = nil
+		s.turnTo(playing{})
 	}
 }
 
 // goOnFrom leaves the review for the position that it shows. Redo still brings
 // all that came after it.
 func (s *shell) goOnFrom() {
-	r := s.review.of
+	r := s.review().of
 	k := r.Cursor()
 	s.game.JumpTo(k)
 	s.leaveReview()
@@ -127,21 +121,21 @@ func (s *shell) goOnFrom() {
 // proveNext has one position after the other proven in the background, and
 // shows each finding as it comes.
 func (s *shell) proveNext() {
-	r, goal := s.review.of, s.game.Goal
+	r, goal := s.review().of, s.game.Goal
 	at, more := r.Next()
-	if !more || s.review.stopped || s.review.failed || puzzle.Solvable(at, goal) != nil {
-		s.review.proving.Stop()
+	if !more || s.review().stopped || s.review().failed || puzzle.Solvable(at, goal) != nil {
+		s.review().proving.Stop()
 		return
 	}
 	type answer struct {
 		finding session.Finding
 		err     error
 	}
-	door.Run(s.door, &s.review.proving, func(ctx context.Context) answer {
+	door.Run(s.door, &s.review().proving, func(ctx context.Context) answer {
 		finding, err := session.Prove(ctx, s.engine, at, goal)
 		return answer{finding, err}
 	}, func(a answer) {
-		s.review.failed = a.err != nil
+		s.review().failed = a.err != nil
 		r.Learn(a.finding)
 		s.proveNext()
 		s.showProven()
@@ -157,14 +151,14 @@ func (s *shell) showProven() {
 
 // toggleProofs stops the proofs, or goes on with them.
 func (s *shell) toggleProofs() {
-	s.review.stopped = s.review.proving.Busy()
-	s.review.failed = false
+	s.review().stopped = s.review().proving.Busy()
+	s.review().failed = false
 	s.proveNext()
 	s.refresh()
 }
 
 func (s *shell) proveLabel() string {
-	if s.review.proving.Busy() {
+	if s.proves() {
 		return lang.L("Stop the proofs")
 	}
 	return lang.L("Go on with the proofs")
@@ -174,8 +168,8 @@ func (s *shell) proveLabel() string {
 // and asks what else could have been played there.
 func (s *shell) lookAround() {
 	if !s.player.Running() {
-		s.review.of.Consider(s.review.of.Cursor())
-		if !s.review.proving.Busy() {
+		s.review().of.Consider(s.review().of.Cursor())
+		if !s.review().proving.Busy() {
 			s.proveNext()
 		}
 	}
@@ -188,7 +182,7 @@ func (s *shell) lookAround() {
 // showBetter marks the right move on the board, the person's own where it was
 // right. While the game is replayed, the board is left alone.
 func (s *shell) showBetter() {
-	better := s.review.of.Better(s.review.of.Cursor())
+	better := s.review().of.Better(s.review().of.Cursor())
 	if s.player.Running() {
 		better = nil
 	}

@@ -35,7 +35,7 @@ func (s *stand) err() {
 // proven waits until everything is known.
 func (s *stand) proven() {
 	s.t.Helper()
-	s.until("the proofs", func() bool { return !s.review.proving.Busy() })
+	s.until("the proofs", func() bool { return !s.proves() })
 }
 
 func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
@@ -135,7 +135,7 @@ func TestTheGameIsNotPlayedWhileItIsReviewed(t *testing.T) {
 	s.push([]puzzle.Move{puzzle.Left})
 	s.shows(erring)
 	s.flip()
-	if s.reviewing() || s.place != solvePlace {
+	if s.reviewing() || s.at() != solvePlace {
 		t.Error("another place does not leave the review")
 	}
 	s.flip()
@@ -158,18 +158,18 @@ func TestEscapeStopsTheProofsFirst(t *testing.T) {
 		t.Errorf("the panel says %q", s.looker.done.Content)
 	}
 	s.press(fyne.KeyEscape)
-	if !s.reviewing() || s.review.proving.Busy() {
+	if !s.reviewing() || s.proves() {
 		t.Fatal("Escape does not stop the proofs, and them alone")
 	}
 	s.press(fyne.KeyLeft)
-	if s.review.proving.Busy() {
+	if s.proves() {
 		t.Error("a step starts the proofs again")
 	}
 	if line := s.looker.numbers[mistakesFigure]; line.row.Visible() {
 		t.Errorf("%q mistakes, though no move is judged", line.value.Content)
 	}
 	s.looker.stop.OnTapped()
-	if !s.review.proving.Busy() {
+	if !s.proves() {
 		t.Error("the button does not go on with the proofs")
 	}
 	s.press(fyne.KeyEscape, fyne.KeyEscape)
@@ -225,8 +225,8 @@ func TestARowThatWasPushedTogetherIsReplayedTogether(t *testing.T) {
 	s.proven()
 	s.press(fyne.KeySpace)
 	s.tick()
-	if s.player.Running() || s.review.of.Cursor() != 2 {
-		t.Errorf("after a beat the replay is at %d, running: %t", s.review.of.Cursor(), s.player.Running())
+	if s.player.Running() || s.review().of.Cursor() != 2 {
+		t.Errorf("after a beat the replay is at %d, running: %t", s.review().of.Cursor(), s.player.Running())
 	}
 }
 
@@ -258,8 +258,8 @@ func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
 	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight)
 	s.press(fyne.KeyReturn, fyne.KeyTab, fyne.KeyR) // from Solve
 	s.proven()
-	if s.place != playPlace || s.review.of.Len() != 3 {
-		t.Fatalf("in place %v, a game of %d moves", s.place, s.review.of.Len())
+	if s.at() != playPlace || s.review().of.Len() != 3 {
+		t.Fatalf("in place %v, a game of %d moves", s.at(), s.review().of.Len())
 	}
 	if !s.looker.keys[hintKey].Visible() || !s.looker.keys[solverKey].Visible() || s.looker.keys[mistakeKey].Visible() {
 		t.Error("the legend does not explain what is shown, and only that")

@@ -83,20 +83,21 @@ func newReviewPanel(k *kit.Kit, c *commands, chart *pathChart, t *transport, spe
 
 // refreshReview brings the panel and the strip of a review up to date.
 func (s *shell) refreshReview() {
-	p, r := s.looker, s.review.of
+	p := s.looker
 	kit.SetShown(p.object, s.reviewing())
 	if s.strip.reviewing.Visible() != s.reviewing() {
 		kit.SetShown(s.strip.reviewing, s.reviewing())
 		s.frame.again()
 	}
-	if r == nil {
+	if !s.reviewing() {
 		return
 	}
+	r := s.review().of
 	longer := p.game.Set(s.gameLine())
 	s.readOut(p.chart.hovered)
 	solvable := puzzle.Solvable(r.StateAt(0), s.game.Goal) == nil
 	p.follow(r)
-	p.count(r, s.review.proving.Busy(), solvable)
+	p.count(r, s.review().proving.Busy(), solvable)
 	before := p.judgement.MinSize().Height
 	p.judgement.Set(s.judgement())
 	if p.note.Set(s.reviewNote()) || longer || max(before, p.judgement.MinSize().Height) > judgementRoom {

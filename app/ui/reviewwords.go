@@ -15,7 +15,7 @@ import (
 
 // judgement says of the move that was played next what is proven of it.
 func (s *shell) judgement() string {
-	r := s.review.of
+	r := s.review().of
 	k := r.Cursor()
 	switch {
 	case s.player.Running():
@@ -35,7 +35,7 @@ func (s *shell) judgement() string {
 
 // verdict says whether the move after k moves was right.
 func (s *shell) verdict(k int, move map[string]any) string {
-	r := s.review.of
+	r := s.review().of
 	step, verdict := r.Steps()[k], r.Verdict(k+1)
 	switch {
 	case verdict == session.Mistake && step.By == session.Solver:
@@ -50,7 +50,7 @@ func (s *shell) verdict(k int, move map[string]any) string {
 		return lang.L("Move {{.Number}}, with a hint: {{.Move}} was right.", move)
 	case verdict == session.Right:
 		return lang.L("Move {{.Number}}: {{.Move}} was right.", move)
-	case puzzle.Solvable(r.State(), s.game.Goal) != nil || s.review.proving.Busy():
+	case puzzle.Solvable(r.State(), s.game.Goal) != nil || s.review().proving.Busy():
 		return lang.L("Move {{.Number}}: {{.Move}}.", move)
 	}
 	return lang.L("Move {{.Number}}: {{.Move}}. Whether it was right is not proven.", move)
@@ -77,14 +77,14 @@ func (s *shell) onward(better []puzzle.Move) string {
 func (s *shell) choice(moves []puzzle.Move) map[string]any {
 	var said []string
 	for _, m := range moves {
-		said = append(said, words.TileText(s.review.of.State(), m))
+		said = append(said, words.TileText(s.review().of.State(), m))
 	}
 	return map[string]any{"Moves": strings.Join(said, lang.L(" or "))}
 }
 
 // moment says where in the game the position after k moves lies.
 func (s *shell) moment(k int) string {
-	r := s.review.of
+	r := s.review().of
 	at := time.Duration(0)
 	if k > 0 {
 		at = r.Steps()[k-1].At
@@ -94,10 +94,10 @@ func (s *shell) moment(k int) string {
 
 // distanceText says how far it is from there.
 func (s *shell) distanceText(k int) string {
-	if left, proven := s.review.of.Distance(k); proven {
+	if left, proven := s.review().of.Distance(k); proven {
 		return lang.L("{{.Moves}} to go", map[string]any{"Moves": left})
 	}
-	if left, ok := s.review.of.AtLeast(k); ok {
+	if left, ok := s.review().of.AtLeast(k); ok {
 		return lang.L("{{.Moves}} to go, at the least", map[string]any{"Moves": left})
 	}
 	return ""
@@ -106,10 +106,10 @@ func (s *shell) distanceText(k int) string {
 // readOut writes above the chart what is under the pointer, or at the cursor
 // when k is −1.
 func (s *shell) readOut(k int) {
-	r := s.review.of
-	if r == nil {
+	if !s.reviewing() {
 		return
 	}
+	r := s.review().of
 	if k < 0 || k > r.Len() {
 		k = r.Cursor()
 	}
@@ -124,11 +124,11 @@ func (s *shell) reviewNote() string {
 	switch {
 	case puzzle.Solvable(s.game.State(), s.game.Goal) != nil:
 		return lang.L("No sequence of moves solves this board.")
-	case s.review.failed:
+	case s.review().failed:
 		return lang.L("The solver failed, which is our mistake. Your game is as it was.")
-	case !s.review.of.Exact() && s.looker.keys[boundKey].Visible():
+	case !s.review().of.Exact() && s.looker.keys[boundKey].Visible():
 		return lang.L("On a board of this size not every distance can be proven. The dashed line is what is left at the least.")
-	case s.review.counted:
+	case s.review().counted:
 		return lang.L("The game is not finished, so this counts as a hint.")
 	}
 	return ""

@@ -50,12 +50,12 @@ type shell struct {
 	app     fyne.App
 	win     fyne.Window
 	signals signals
+	doing   doing
 
 	// The game.
 	settings session.Settings
 	game     *session.Game
 	aside    *session.Game // what a new game put aside
-	place    place
 	photos   photos
 	shuffles door.Errand
 	depths   door.Errand // how far from home the boards lie
@@ -85,7 +85,6 @@ type shell struct {
 	hints         door.Errand
 	advice        advice
 	optimum       door.Errand // of the card
-	review        lookBack
 
 	// The window.
 	kit       *kit.Kit
@@ -127,7 +126,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 		around.choices = a.Preferences()
 	}
 	words.Speak(around.choices.String(words.KeyLanguage))
-	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise")}
+	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise"), doing: playing{}}
 	s.settings = loadSettings(s.choices)
 	s.tour.Tour = session.ResumeTour(s.choices.StringList(keyTour))
 	s.photos.album, s.photos.small = loadAlbum(s.choices), thumbnails{filepath.Join(around.pictures, "thumbnails")}
@@ -264,29 +263,10 @@ func (s *shell) start(file string) {
 	s.startTour()
 }
 
-// position is what the board shows.
-func (s *shell) position() puzzle.State {
-	if s.editing.on {
-		return s.editing.editor.State()
-	}
-	if film := s.film(); film != nil {
-		return film.State()
-	}
-	return s.game.State()
-}
-
-// target is the goal of what the board shows.
-func (s *shell) target() puzzle.Goal {
-	if s.editing.on {
-		return s.editing.editor.Goal()
-	}
-	return s.game.Goal
-}
-
 // goal is the goal of the next game, or of the board that is edited.
 func (s *shell) goal() puzzle.Goal {
 	g := s.settings.Goal
-	if s.editing.on {
+	if s.edits() {
 		g = s.editing.editor.Goal()
 	}
 	g, _ = session.GoalOn(g, s.settings.Size)
@@ -297,7 +277,7 @@ func (s *shell) goal() puzzle.Goal {
 func (s *shell) focusBoard() {
 	switch {
 	case s.sheet.IsOpen() || s.win.Canvas().Overlays().Top() != nil || s.kit.Menus.Open():
-	case s.cropping.on:
+	case s.crops():
 		s.win.Canvas().Focus(s.cropping.view)
 	default:
 		s.board.Focus()
@@ -306,7 +286,7 @@ func (s *shell) focusBoard() {
 
 // enter goes to a place on the rail. The game stays as it is.
 func (s *shell) enter(p place) {
-	if s.place == p {
+	if s.at() == p {
 		return
 	}
 	s.endCrop()
@@ -317,7 +297,7 @@ func (s *shell) enter(p place) {
 	}
 	s.player.Stop()
 	before := s.position()
-	s.place = p
+	s.turnTo([]doing{playPlace: playing{}, solvePlace: solving{}}[p])
 	s.card.Hide()
 	s.signals.View.send(p)
 	s.showAgain(before)
@@ -340,4 +320,4 @@ func (s *shell) showAgain(before puzzle.State) {
 }
 
 // flip goes to the other place.
-func (s *shell) flip() { s.enter(solvePlace - s.place) }
+func (s *shell) flip() { s.enter(solvePlace - s.at()) }

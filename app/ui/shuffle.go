@@ -57,7 +57,7 @@ func (s *shell) makeToward(goal puzzle.Goal, o session.Origin) {
 	}, func(m made) {
 		s.busy.Finish(shufflingWork)
 		switch {
-		case m.err == nil && s.editing.on:
+		case m.err == nil && s.edits():
 			s.arrangeToward(m.start, goal)
 		case m.err == nil:
 			s.begin(s.gameToward(goal, m.origin, m.start))
@@ -76,7 +76,7 @@ func (s *shell) chooseSize(size puzzle.Size) {
 	s.endPointing()
 	switch {
 	case size == s.settings.Size:
-	case s.editing.on && s.editing.editor.Aiming():
+	case s.edits() && s.editing.editor.Aiming():
 		goal, _ := session.GoalOn(s.target(), size)
 		s.aim(goal)
 	default:

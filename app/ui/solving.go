@@ -190,7 +190,7 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 	s.showFound()
 	s.showAgain(before)
 	switch {
-	case s.watching() && !s.cropping.on:
+	case s.watching() && !s.crops():
 		s.playPause()
 	case !s.watching(): // a person went back to Play meanwhile
 		s.banner.Say(kit.NoteTone, lang.L("A solution is found: {{.Moves}}.", map[string]any{"Moves": words.MovesCount(result.Length())}),

@@ -35,7 +35,7 @@ func TestSolveFindsTheShortestAndPlaysIt(t *testing.T) {
 	if job.Length != 31 || !job.Optimal || job.Problem != "" {
 		t.Fatalf("the job ended with %+v; want 31 moves, optimal", job)
 	}
-	if s.place != solvePlace || !s.player.Running() {
+	if s.at() != solvePlace || !s.player.Running() {
 		t.Error("the solution does not play")
 	}
 	for range 40 {
@@ -97,7 +97,7 @@ func TestUndoAfterContinueBringsOnesOwnPositionBack(t *testing.T) {
 	seen := s.position().String()
 	s.goOn()
 	s.shows(seen)
-	if s.place != playPlace || s.game.State().String() != seen {
+	if s.at() != playPlace || s.game.State().String() != seen {
 		t.Error("the game does not go on from where playback was")
 	}
 	s.undo()
@@ -226,7 +226,7 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 	s.solve()
 	s.press(fyne.KeyTab)
 	s.until("the solution", func() bool { return !s.searching() })
-	if s.place != playPlace || s.player.Running() {
+	if s.at() != playPlace || s.player.Running() {
 		t.Error("the board is taken from the person")
 	}
 	s.shows(hardest)
@@ -234,7 +234,7 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 		t.Fatalf("the banner says %q; want %q", s.banner.Said, want)
 	}
 	test.Tap(s.banner.Action)
-	if s.place != solvePlace || !s.player.Running() || s.playback.Len() != 31 {
+	if s.at() != solvePlace || !s.player.Running() || s.playback.Len() != 31 {
 		t.Error("the solution does not play")
 	}
 }

@@ -76,7 +76,7 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	s.sheet.Close()
 	s.press(fyne.KeyTab)
 	s.press(fyne.KeyF10)
-	if s.place != playPlace || !s.kit.Menus.Open() {
+	if s.at() != playPlace || !s.kit.Menus.Open() {
 		t.Error("the keys reach the window no more")
 	}
 	again := newStandOn(t, a, tables())

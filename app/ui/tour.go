@@ -101,7 +101,7 @@ func (s *shell) keepTour() { s.choices.SetStringList(keyTour, s.tour.Seen()) }
 // tourTarget is where the thing is that a step shows; not seen where something
 // else has the window.
 func (s *shell) tourTarget(step session.TourStep) (at kit.Area, seen bool) {
-	if s.place != playPlace || s.cropping.on || s.editing.on || s.reviewing() || s.game.Paused() || s.photos.tilePx == 0 {
+	if !s.doing.may(s, seeTour) || s.photos.tilePx == 0 {
 		return kit.Area{}, false
 	}
 	if step == session.TourPush {

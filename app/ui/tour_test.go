@@ -76,8 +76,8 @@ func TestEscapeEndsTheTourAndTheMenuBringsItBack(t *testing.T) {
 	s.passes("")
 	s.enter(solvePlace)
 	s.commands.tour.Run()
-	if s.place != playPlace || s.tour.shown != session.TourPush || !s.tour.callout.Card.Visible() {
-		t.Errorf("%q is shown in %v", s.tour.shown, s.place)
+	if s.at() != playPlace || s.tour.shown != session.TourPush || !s.tour.callout.Card.Visible() {
+		t.Errorf("%q is shown in %v", s.tour.shown, s.at())
 	}
 }
 

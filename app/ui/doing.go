@@ -1,0 +1,151 @@
+package ui
+
+import (
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// doing is what the window is doing, one thing at a time:
+//
+//	playing    the game is on the board
+//	solving    the solver is looked at, and its solution where there is one
+//	*lookBack  a game is under review
+//	arranging  the tiles, or the goal, are put where a person likes them
+//	pointing   only the blank's cell of a goal is wanted, on the board itself
+//	cropped    a part of the photo is chosen, over any of the others
+//
+// Whatever depends on it is asked of it, and nothing else says the same. A search
+// is not among them: it goes on beside whatever a person does.
+type doing interface {
+	place() place
+
+	// leave ends it; shell.turnTo calls it.
+	leave(s *shell)
+
+	// may tells whether a deed means anything now.
+	may(s *shell, d deed) bool
+
+	// film is what the board shows move by move; nil where that is one position.
+	film(s *shell) *session.Playback
+
+	// board is what the board shows, and toward which goal.
+	board(s *shell) (puzzle.State, puzzle.Goal)
+
+	// hold is what keeps the clock of the game from running.
+	hold(s *shell) hold
+
+	// status is the sentence at the left of the status line, and manners that at its
+	// right: how to go on. Either is "" where nothing is to be said but what is said
+	// of a game.
+	status(s *shell) string
+	manners(s *shell) string
+
+	// confirm does what Enter means, and tells whether it means anything.
+	confirm(s *shell) bool
+
+	// escape does what Escape means at its turn, and tells whether it means anything.
+	escape(s *shell, t turn) bool
+}
+
+// deed is something that a person may want to do.
+type deed int
+
+const (
+	pushTiles deed = iota
+	undoPush
+	redoPush
+	restartGame
+	pauseGame
+	findWay // solve
+	editBoard
+	aimHere // make what is on the board the goal
+	reviewGame
+	cropPhoto
+	goHome
+	exportBoard
+	seeTour
+)
+
+// turn is when Escape comes to what the window is doing: at once, before news are
+// taken away, or after that.
+type turn int
+
+const (
+	firstTurn turn = iota
+	newsTurn
+	lastTurn
+)
+
+// turnTo has the window do something else. A crop that lies over it stays.
+func (s *shell) turnTo(d doing) {
+	if c, over := s.doing.(cropped); over {
+		c.over.leave(s)
+		s.doing = cropped{d}
+		return
+	}
+	s.doing.leave(s)
+	s.doing = d
+}
+
+// beneath is what the window is doing, or was when a crop came over it.
+func (s *shell) beneath() doing {
+	if c, over := s.doing.(cropped); over {
+		return c.over
+	}
+	return s.doing
+}
+
+// at is the place on the rail where a person is.
+func (s *shell) at() place { return s.doing.place() }
+
+// reviewing tells whether the board shows a game under review.
+func (s *shell) reviewing() bool { return s.review() != nil }
+
+// review is the one under way; nil where none is.
+func (s *shell) review() *lookBack {
+	r, _ := s.beneath().(*lookBack)
+	return r
+}
+
+// arranging tells whether the panel of the editor is there.
+func (s *shell) arranging() bool { _, on := s.beneath().(arranging); return on }
+
+// pointing tells whether a person shows where the blank belongs.
+func (s *shell) pointing() bool { _, on := s.beneath().(pointing); return on }
+
+// edits tells whether the board shows what the editor holds.
+func (s *shell) edits() bool { return s.arranging() || s.pointing() }
+
+// crops tells whether a part of the photo is chosen.
+func (s *shell) crops() bool { _, on := s.doing.(cropped); return on }
+
+// watching tells whether the board shows a solution.
+func (s *shell) watching() bool { return s.at() == solvePlace && s.playback != nil }
+
+// film is what the board shows move by move: a game under review, or a
+// solution; nil where there is neither.
+func (s *shell) film() *session.Playback { return s.doing.film(s) }
+
+// position is what the board shows.
+func (s *shell) position() puzzle.State {
+	state, _ := s.doing.board(s)
+	return state
+}
+
+// target is the goal of what the board shows.
+func (s *shell) target() puzzle.Goal {
+	_, goal := s.doing.board(s)
+	return goal
+}
+
+// may asks whether a deed means anything now, for a command.
+func (s *shell) may(d deed) func() bool { return func() bool { return s.doing.may(s, d) } }
+
+// single is a doing whose board shows one position, that of the game.
+type single struct{}
+
+func (single) film(*shell) *session.Playback              { return nil }
+func (single) board(s *shell) (puzzle.State, puzzle.Goal) { return s.game.State(), s.game.Goal }
+func (single) leave(*shell)                               {}
+func (single) confirm(*shell) bool                        { return false }
+func (single) escape(*shell, turn) bool                   { return false }

@@ -1,0 +1,50 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// Whatever the window is doing, it can be asked everything, and Escape leads from
+// there to where nothing is left to stop.
+func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
+	for what, begin := range map[string]func(*stand){
+		"playing":          func(*stand) {},
+		"paused":           func(s *stand) { s.press(fyne.KeyP) },
+		"solving":          func(s *stand) { s.press(fyne.KeyTab) },
+		"watching":         func(s *stand) { s.solved(hardest) },
+		"reviewing":        func(s *stand) { s.press(fyne.KeyR) },
+		"arranging":        func(s *stand) { s.press(fyne.KeyE) },
+		"aiming":           func(s *stand) { s.editGoal() },
+		"pointing":         func(s *stand) { s.pointBlank() },
+		"a crop":           func(s *stand) { s.crop() },
+		"a crop, watching": func(s *stand) { s.solved(hardest); s.crop() },
+		"a crop, review":   func(s *stand) { s.press(fyne.KeyR); s.crop() },
+	} {
+		t.Run(what, func(t *testing.T) {
+			s := newStand(t)
+			s.withPhoto()
+			s.small(hardest)
+			s.press(fyne.KeyLeft)
+			begin(s)
+			for d := pushTiles; d <= seeTour; d++ {
+				s.doing.may(s.shell, d)
+			}
+			for _, c := range s.commands.list {
+				c.Can()
+				c.Label()
+			}
+			s.refresh()
+			if s.status.left.Content == "" {
+				t.Error("the status line is empty")
+			}
+			for range 6 {
+				s.escape()
+			}
+			if s.edits() || s.crops() || s.reviewing() {
+				t.Errorf("Escape leaves it in %T", s.doing)
+			}
+		})
+	}
+}
