@@ -37,6 +37,7 @@ type commands struct {
 	tour, settings                                          *kit.Command
 	volumes                                                 []*kit.Command
 	displays, scores                                        []*kit.Command
+	anyway                                                  *kit.Command
 
 	openGame, saveGame, records             *kit.Command
 	sounds                                  *kit.Command
@@ -128,6 +129,7 @@ func (s *shell) solveCommands(c *commands) {
 		Able: func() bool {
 			return s.doing.may(s, findWay)
 		}}
+	c.anyway = s.anywayCommand()
 	c.stop = &kit.Command{Label: says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon, Do: s.escape, Able: s.canStop}
 	c.playPause = &kit.Command{Label: s.playLabel, Key: kit.Plain(fyne.KeySpace), Icon: theme.MediaPlayIcon(), Do: s.playPause, Able: shown}
 	c.back = &kit.Command{Label: says(lang.L("One move back")), Key: kit.Plain(fyne.KeyLeft), Icon: theme.MediaFastRewindIcon(), Do: s.stepBack, Able: after}

@@ -56,8 +56,8 @@ func (c *commands) topics() []topic {
 		c.shuffles(),
 		of(lang.L("Algorithm"), c.algorithms...),
 		c.guesses(),
-		of(lang.X("menu.solve", "Solve"), c.solve, c.stop, nil, c.playPause, c.back, c.forward, c.first, c.last, nil, nil, c.copyMoves, c.goOn).
-			with(9, of(lang.L("Speed"), append([]*kit.Command{c.slower, c.faster, nil}, c.speeds...)...), of(lang.L("Use memory up to"), c.memories...)),
+		of(lang.X("menu.solve", "Solve"), c.solve, c.anyway, c.stop, nil, c.playPause, c.back, c.forward, c.first, c.last, nil, nil, c.copyMoves, c.goOn).
+			with(10, of(lang.L("Speed"), append([]*kit.Command{c.slower, c.faster, nil}, c.speeds...)...), of(lang.L("Use memory up to"), c.memories...)),
 		c.views(),
 		of(lang.L("Help"), c.keys, c.tour, nil, c.about),
 	}

@@ -227,6 +227,11 @@ func TestAMenuTellsWhyAnEntryCantBeHad(t *testing.T) {
 		t.Errorf("the tooltip says %q, shown: %v", got, s.kit.Tips.Shown())
 	}
 	s.click(s.rowAt("A*"))
+	if s.kit.Menus.Open() || s.banner.Action.Text != "Try anyway" {
+		t.Errorf("a press offers %q", s.banner.Action.Text)
+	}
+	s.click(s.titleAt(1))
+	s.click(s.rowAt("Undo"))
 	if !s.kit.Menus.Open() {
 		t.Error("a press on what can't be had closes the menu")
 	}

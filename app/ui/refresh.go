@@ -111,10 +111,13 @@ func (s *shell) refreshSolve() {
 	p.values.Take(string(s.heuristic()))
 	p.result.speed.Mark(indexOf(session.Speeds(), s.settings.Speed))
 	fit := s.fit(s.settings.Algorithm, s.settings.Heuristic)
-	if fit.OK {
-		p.note(words.PairNote(s.settings))
-	} else {
-		p.note(words.FitProblem(fit))
+	switch {
+	case fit.OK:
+		p.note(words.PairNote(s.settings), false)
+	case fit.Why == solver.WhyTables:
+		p.note(words.FitProblem(fit), false)
+	default:
+		p.note(words.FitProblem(fit)+" "+s.limitWords(fit), true)
 	}
 	switch {
 	case s.searching():

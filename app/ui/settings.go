@@ -100,6 +100,7 @@ func (s *shell) algorithmCommand(a solver.Algorithm) *kit.Command {
 		Label:  says(words.AlgorithmTitle(a)),
 		Able:   func() bool { return fit().OK },
 		Why:    func() string { return words.FitReason(fit()) },
+		Offer:  func() { s.offerAnyway(a.ID, s.settings.Heuristic) },
 		One:    true,
 		Chosen: func() bool { return s.settings.Algorithm == a.ID },
 		Do: func() {
@@ -116,6 +117,7 @@ func (s *shell) heuristicCommand(h solver.Heuristic) *kit.Command {
 		Label:  says(words.HeuristicTitle(h)),
 		Able:   func() bool { return fit().OK },
 		Why:    func() string { return words.FitReason(fit()) },
+		Offer:  func() { s.offerAnyway(s.settings.Algorithm, h.ID) },
 		One:    true,
 		Chosen: func() bool { return s.settings.Heuristic == h.ID },
 		Do: func() {

@@ -30,6 +30,7 @@ type solvePanel struct {
 	heuristic *kit.Picker
 	pair      *kit.Paragraph
 	solve     *kit.Button
+	anyway    *kit.Button
 	choice    *fyne.Container
 
 	live    *liveNumbers
@@ -60,10 +61,11 @@ func newSolvePanel(k *kit.Kit, c *commands, pickAlgorithm, pickHeuristic *kit.Pi
 	p.heading.Style.Bold, p.heading.Least = true, kit.PlainText+1
 	p.solve = k.LabelButton(c.solve, lang.L("Solve"))
 	p.solve.Importance = widget.HighImportance
+	p.anyway = k.LabelButton(c.anyway, lang.L("Try anyway"))
 	p.choice = kit.Column(
 		kit.Caption(lang.L("Algorithm")), kit.Gap(4), p.algorithm,
 		kit.Gap(12), kit.Caption(lang.L("Heuristic")), kit.Gap(4), p.heuristic,
-		kit.Gap(8), p.pair, kit.Gap(10), p.solve, kit.Gap(20))
+		kit.Gap(8), p.pair, kit.Gap(10), p.solve, p.anyway, kit.Gap(20))
 	p.graph = kit.Column(kit.Gap(4), kit.Caption(lang.L("Bound by bound: states looked at")), kit.Gap(6), p.rounds, kit.Gap(20))
 	p.lengths = kit.Column(kit.Caption(lang.L("Moves left, at the least, say")), kit.Gap(8), p.values, kit.Gap(20))
 	p.lengths.Hide() // until somebody says
@@ -121,9 +123,12 @@ func (p *solvePanel) offer(s solveStage, spot string) {
 	}
 }
 
-// note says what the pair that is chosen promises, or why it can't be had.
-func (p *solvePanel) note(words string) {
-	if p.pair.Set(words) {
+// note says what the pair that is chosen promises, or why it can't be had and
+// whether it may be tried all the same.
+func (p *solvePanel) note(words string, anyway bool) {
+	turned := anyway != p.anyway.Visible()
+	kit.SetShown(p.anyway, anyway)
+	if p.pair.Set(words) || turned {
 		p.body.Refresh()
 	}
 }

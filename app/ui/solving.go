@@ -57,7 +57,7 @@ func (s *shell) solveFrom(from session.Spot) {
 		})
 		return
 	}
-	s.askForTables(func() { s.search(from) })
+	s.solveAnyway(from)
 }
 
 // search goes to Solve and starts the search that is asked for there, unless it

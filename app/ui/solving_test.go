@@ -446,3 +446,39 @@ func TestTheCountOfALongSolutionIsNotCut(t *testing.T) {
 		t.Errorf("the panel shows %q", seen)
 	}
 }
+
+// What is called hopeless can be tried all the same, from the menu and in the
+// panel, and it is said what will end it.
+func TestAPairThatIsCalledHopelessCanBeTriedAnyway(t *testing.T) {
+	e := &choosy{Engine: tables(), refused: solver.AStar}
+	s := newStandOn(t, freshApp(t), e)
+	s.small(hardest)
+	for _, c := range s.commands.algorithms {
+		if strings.HasPrefix(c.Label(), "A*") {
+			item := c.Item()
+			if item.Instead == nil || !item.Disabled {
+				t.Fatalf("%q can't be tried", item.Label)
+			}
+			item.Instead()
+		}
+	}
+	if e.started != 0 || !strings.Contains(s.banner.Said, "60 GB") || !strings.Contains(s.banner.Said, "stop at 2.0") {
+		t.Fatalf("%d searches were started; the banner says %q", e.started, s.banner.Said)
+	}
+	test.Tap(s.banner.Action)
+	s.until("the solution", func() bool { return s.playback != nil })
+	if s.settings.Algorithm != solver.AStar || e.started != 1 || s.playback.Len() != 31 {
+		t.Errorf("%d searches with %s", e.started, s.settings.Algorithm)
+	}
+	if !s.solver.anyway.Visible() {
+		t.Error("the panel does not offer it")
+	}
+	first := s.playback
+	test.Tap(s.solver.anyway)
+	s.until("another solution", func() bool { return s.playback != nil && s.playback != first })
+	s.settings.Algorithm = solver.IDAStar
+	s.changed()
+	if s.solver.anyway.Visible() || s.commands.anyway.Can() {
+		t.Error("it is offered for a pair that works")
+	}
+}

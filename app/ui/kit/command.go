@@ -19,6 +19,7 @@ type Command struct {
 	Do     func()
 	Able   func() bool   // nil: always
 	Why    func() string // it can't be done now; nil or "" where that goes without saying
+	Offer  func()        // is done in its place where it can't be; nil: nothing is
 	Chosen func() bool   // of a radio or check item; nil: it is neither
 	One    bool          // it is one of several choices, of which one is taken
 	Quits  bool          // it ends the program
@@ -51,14 +52,17 @@ func (c *Command) Told() string {
 
 // Run does it, if it can be done.
 func (c *Command) Run() {
-	if c.Can() {
+	switch {
+	case c.Can():
 		c.Do()
+	case c.Offer != nil:
+		c.Offer()
 	}
 }
 
 // Item is the command in a menu, as it stands now.
 func (c *Command) Item() menu.Item {
-	i := menu.Item{Label: c.Label(), Keys: c.Key.String(), Disabled: !c.Can(), Reason: c.Reason(), Marked: c.Taken(), Do: c.Run}
+	i := menu.Item{Label: c.Label(), Keys: c.Key.String(), Disabled: !c.Can(), Reason: c.Reason(), Marked: c.Taken(), Do: c.Run, Instead: c.Offer}
 	switch {
 	case c.One:
 		i.Mark = menu.Radio

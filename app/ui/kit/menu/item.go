@@ -22,6 +22,7 @@ type Item struct {
 	Disabled bool
 	Reason   string        // why it is disabled
 	Do       func()        // of an entry
+	Instead  func()        // of a disabled one; nil: it does nothing
 	Sub      func() []Item // of a menu in a menu
 }
 

@@ -132,11 +132,14 @@ func (l *Layer) top() *list { return l.lists[len(l.lists)-1] }
 
 // run does what an entry is for, after the menus have gone.
 func (l *Layer) run(i Item) {
-	if i.Disabled || i.Do == nil {
-		return
+	do := i.Do
+	if i.Disabled {
+		do = i.Instead
 	}
-	l.Close()
-	i.Do()
+	if do != nil {
+		l.Close()
+		do()
+	}
 }
 
 // placeOf is where an object lies in the layer.
