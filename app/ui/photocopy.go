@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -54,6 +55,47 @@ func keepCopy(folder, original string, picture []byte) (string, error) {
 	return path, session.WriteFile(path, picture)
 }
 
+// copies are smaller copies of the recent photos of a person's own, as files in a
+// folder, for when a photo has been moved or deleted. It may be used from any
+// goroutine.
+type copies struct{ folder string }
+
+func (c copies) file(source string) string {
+	sum := sha256.Sum256([]byte(source))
+	return filepath.Join(c.folder, hex.EncodeToString(sum[:8]))
+}
+
+// keep writes the copy of a photo, if the photo is there itself. What can't be
+// written is done without.
+func (c copies) keep(source string, p *photo.Photo) {
+	if _, err := os.Stat(source); err != nil {
+		return
+	}
+	if picture, err := p.Copy(); err == nil {
+		_ = session.WriteFile(c.file(source), picture)
+	}
+}
+
+func (c copies) drop(source string) { os.Remove(c.file(source)) }
+
+// open opens a photo, or the copy of one that is not there any more.
+func (c copies) open(ctx context.Context, source string) (p *photo.Photo, copied bool, err error) {
+	p, err = photo.Open(ctx, source)
+	if !errors.Is(err, photo.ErrMissing) {
+		return p, false, err
+	}
+	f, lost := os.Open(c.file(source))
+	if lost != nil {
+		return nil, false, err
+	}
+	defer f.Close()
+	kept, damaged := photo.Decode(ctx, f, source)
+	if damaged != nil {
+		return nil, false, err
+	}
+	return kept, true, nil
+}
+
 // plainName is the name of a file without its folder, whichever system the path
 // is from, and without what some system takes amiss.
 func plainName(path string) string {
@@ -91,4 +133,9 @@ func withCopy(g session.Snapshot, own bool, p *photo.Photo) session.Snapshot {
 func fromCopy(path string) string {
 	return lang.L("The photo of this game, {{.Name}}, is not where it was: here is the copy that was saved with it.",
 		map[string]any{"Name": plainName(path)})
+}
+
+// keptCopy is the sentence for a photo of which only the copy is there.
+func keptCopy(path string) string {
+	return lang.L("{{.Name}} is not where it was: here is the copy that Tilewise kept.", map[string]any{"Name": plainName(path)})
 }

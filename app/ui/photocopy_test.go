@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"tilewise/app/session"
 )
 
@@ -40,6 +42,35 @@ func TestAGameBringsTheCopyOfAPhotoThatHasMovedAway(t *testing.T) {
 	again := started(t, data, "")
 	if again.photos.source != at {
 		t.Errorf("at the next start %q is on the board; want %q", again.photos.source, at)
+	}
+}
+
+// Whoever moves a photo that is played with keeps the game and its picture.
+func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
+	data := t.TempDir()
+	s := started(t, data, "")
+	path, _ := s.withPhoto()
+	s.press(fyne.KeyDown)
+	s.until("the copy", func() bool { return !s.photos.keeping.Busy() })
+	s.kill()
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	again := newStandIn(t, freshApp(t), tables(), data)
+	again.pictures, again.photos.copies = s.pictures, s.photos.copies
+	again.start("")
+	again.arrived()
+	if again.photos.source != path || again.photos.title != "mine.png" || again.game.MovesMade() != 1 {
+		t.Errorf("%q is on the board after %d moves", again.photos.source, again.game.MovesMade())
+	}
+	if !strings.Contains(again.banner.Said, "mine.png is not where it was: here is the copy") {
+		t.Errorf("the banner says %q", again.banner.Said)
+	}
+	again.openSample("bridge")
+	again.opened()
+	again.forgetAll()
+	if left, _ := os.ReadDir(again.photos.copies.folder); len(left) > 0 {
+		t.Errorf("of forgotten photos there is still %v", left)
 	}
 }
 

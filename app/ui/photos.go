@@ -34,6 +34,7 @@ type photos struct {
 	crop    photo.Crop // zero is the centre
 	album   album
 	small   thumbnails
+	copies  copies
 	keeping door.Errand // of a thumbnail
 	fresh   bool        // the photo or its crop is new: it unfolds once it is cut
 	cut     cutOf       // the tiles on the board, and how well they play
@@ -78,7 +79,7 @@ func (s *shell) openSample(name string) {
 	}
 	s.load(sampleSource(sample.Name), lang.L(sample.Title), func(ctx context.Context) (*photo.Photo, error) {
 		return openSample(ctx, sample)
-	})
+	}, func() {})
 }
 
 func openSample(ctx context.Context, sample resources.Sample) (*photo.Photo, error) {
@@ -93,12 +94,21 @@ func openSample(ctx context.Context, sample resources.Sample) (*photo.Photo, err
 // openPhoto opens a person's own photo.
 func (s *shell) openPhoto(path string) {
 	s.did(session.TourPhoto)
-	s.load(path, s.photoTitle(path), func(ctx context.Context) (*photo.Photo, error) { return photo.Open(ctx, path) })
+	copied := false
+	s.load(path, s.photoTitle(path), func(ctx context.Context) (p *photo.Photo, err error) {
+		p, copied, err = s.photos.copies.open(ctx, path)
+		return p, err
+	}, func() {
+		if copied {
+			s.insist(kit.NoteTone, keptCopy(path))
+		}
+	})
 }
 
 // load reads a photo in the background. Until it is there, and if it can't be
 // read, the one on the board stays.
-func (s *shell) load(source, title string, open func(context.Context) (*photo.Photo, error)) {
+// then is called once it is there.
+func (s *shell) load(source, title string, open func(context.Context) (*photo.Photo, error), then func()) {
 	type opened struct {
 		photo  *photo.Photo
 		accent color.NRGBA
@@ -133,6 +143,7 @@ func (s *shell) load(source, title string, open func(context.Context) (*photo.Ph
 		if s.photos.problem == "" { // otherwise this is the sample in its place
 			s.banner.Withdraw()
 		}
+		then()
 		s.slice()
 		s.applySettings()
 		s.remember(o.photo, source)

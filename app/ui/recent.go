@@ -133,6 +133,9 @@ func (s *shell) remember(p *photo.Photo, source string) {
 	a.save(s.choices)
 	door.Run(s.door, &s.photos.keeping, func(context.Context) struct{} {
 		s.photos.small.keep(source, p)
+		if !strings.HasPrefix(source, samplePrefix) && !s.isOurs(source) {
+			s.photos.copies.keep(source, p)
+		}
 		return struct{}{}
 	}, func(struct{}) {})
 }
@@ -142,6 +145,7 @@ func (s *shell) forget(source string) {
 	s.photos.album.drop(source)
 	s.photos.album.save(s.choices)
 	s.photos.small.drop(source)
+	s.photos.copies.drop(source)
 	if s.isOurs(source) && source != s.photos.source {
 		os.Remove(source)
 		os.Remove(filepath.Dir(source)) // of a copy; one that holds more stays

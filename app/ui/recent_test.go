@@ -75,8 +75,11 @@ func TestARecentPhotoThatHasGoneLeavesTheList(t *testing.T) {
 		s.opened()
 	}
 	s.recent()
-	if err := os.Remove(gone); err != nil {
-		t.Fatal(err)
+	s.until("the copies", func() bool { return !s.photos.keeping.Busy() })
+	for _, file := range []string{gone, s.photos.copies.file(gone)} {
+		if err := os.Remove(file); err != nil {
+			t.Fatal(err)
+		}
 	}
 	s.commands.recent()[1].Do()
 	s.opened()

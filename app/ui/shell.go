@@ -130,6 +130,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.settings = loadSettings(s.choices)
 	s.tour.Tour = session.ResumeTour(s.choices.StringList(keyTour))
 	s.photos.album, s.photos.small = loadAlbum(s.choices), thumbnails{filepath.Join(around.pictures, "thumbnails")}
+	s.photos.copies = copies{filepath.Join(around.pictures, "copies")}
 	s.kit = &kit.Kit{Door: s.door, Tips: kit.NewTips(s.door), GiveBack: s.focusBoard, OtherKey: s.controlKey, Reveal: s.reveal, KeyDown: s.keyDown, KeyUp: s.keyUp}
 	s.kit.Menus = s.newMenus()
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
