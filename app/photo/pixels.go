@@ -24,6 +24,9 @@ func flatten(picture image.Image, c image.Config) image.Image {
 // scaling it.
 func fit(picture image.Image) *image.NRGBA {
 	picture = middle(picture)
+	if _, ink := picture.(*image.CMYK); ink {
+		picture = plainPixels(picture)
+	}
 	for longer(picture) > workSide*3/2 {
 		half, ok := halve(picture)
 		if !ok {

@@ -74,5 +74,10 @@ func plainPixels(picture image.Image) *image.NRGBA {
 	if p, ok := picture.(*image.NRGBA); ok && p.Rect.Min == (image.Point{}) {
 		return p
 	}
+	if ink, ok := picture.(*image.CMYK); ok { // which imaging takes pixel by pixel
+		to := image.NewRGBA(image.Rectangle{Max: ink.Rect.Size()})
+		draw.Draw(to, to.Rect, ink, ink.Rect.Min, draw.Src)
+		return &image.NRGBA{Pix: to.Pix, Stride: to.Stride, Rect: to.Rect}
+	}
 	return imaging.Clone(picture)
 }

@@ -1,0 +1,154 @@
+package photo
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"image"
+	"image/color"
+	"image/gif"
+	"image/jpeg"
+	"image/png"
+	"runtime"
+	"testing"
+
+	"golang.org/x/image/bmp"
+	"golang.org/x/image/tiff"
+)
+
+// bareJPEG is a grey JPEG with one bit for each block: a small file for a large
+// picture. Each plane has the sampling factors of its byte.
+func bareJPEG(w, h int, progressive bool, planes ...byte) []byte {
+	segment := func(mark byte, content ...byte) []byte {
+		s := binary.BigEndian.AppendUint16([]byte{0xff, mark}, uint16(len(content)+2))
+		return append(s, content...)
+	}
+	frame := []byte{8, byte(h >> 8), byte(h), byte(w >> 8), byte(w), byte(len(planes))}
+	scan := []byte{byte(len(planes))}
+	blocks := 0
+	for i, factors := range planes {
+		frame = append(frame, byte(i+1), factors, 0)
+		scan = append(scan, byte(i+1), 0)
+		blocks += int(factors>>4) * int(factors&15)
+	}
+	across, down := int(planes[0]>>4)*8, int(planes[0]&15)*8
+	units := ((w + across - 1) / across) * ((h + down - 1) / down)
+	data := []byte{0xff, 0xd8}
+	if len(planes) == 4 {
+		data = append(data, segment(0xee, append([]byte("Adobe\x00\x64\x00\x00\x00\x00"), 0)...)...)
+	}
+	data = append(data, segment(0xdb, append([]byte{0}, bytes.Repeat([]byte{1}, 64)...)...)...)
+	kind, bits := byte(0xc0), 2 // of a block: no difference, no more
+	if progressive {
+		kind, bits = 0xc2, 1
+	}
+	data = append(data, segment(kind, frame...)...)
+	one := append([]byte{1}, make([]byte, 15)...) // one code, of one bit, for 0
+	for _, class := range []byte{0x00, 0x10} {
+		data = append(data, segment(0xc4, append(append([]byte{class}, one...), 0)...)...)
+	}
+	end := []byte{0, 63, 0}
+	if progressive {
+		end[1] = 0
+	}
+	data = append(data, segment(0xda, append(scan, end...)...)...)
+	data = append(data, make([]byte, (units*blocks*bits+7)/8+2)...)
+	return append(data, 0xff, 0xd9)
+}
+
+// Each kind takes no more than was told before, and not much less.
+func TestWhatOpeningTakesIsKnownBefore(t *testing.T) {
+	const w, h = 2048, 1536
+	palette := color.Palette{color.Black, color.White}
+	grey, colour := image.NewGray(image.Rect(0, 0, w, h)), image.NewNRGBA(image.Rect(0, 0, w, h))
+	deep, few := image.NewNRGBA64(image.Rect(0, 0, w, h)), image.NewPaletted(image.Rect(0, 0, w, h), palette)
+	of := func(encode func(*bytes.Buffer) error) []byte { return encoded(t, encode) }
+	for name, data := range map[string][]byte{
+		"JPEG grey":                  bareJPEG(w, h, false, 0x11),
+		"JPEG 4:2:0":                 bareJPEG(w, h, false, 0x22, 0x11, 0x11),
+		"JPEG 4:4:4":                 bareJPEG(w, h, false, 0x11, 0x11, 0x11),
+		"JPEG CMYK":                  bareJPEG(w, h, false, 0x11, 0x11, 0x11, 0x11),
+		"progressive JPEG 4:2:0":     bareJPEG(w, h, true, 0x22, 0x11, 0x11),
+		"progressive JPEG 4:4:4":     bareJPEG(w, h, true, 0x11, 0x11, 0x11),
+		"progressive JPEG CMYK":      bareJPEG(w, h, true, 0x11, 0x11, 0x11, 0x11),
+		"PNG grey":                   of(func(b *bytes.Buffer) error { return png.Encode(b, grey) }),
+		"PNG":                        of(func(b *bytes.Buffer) error { return png.Encode(b, colour) }),
+		"PNG of 16 bits":             of(func(b *bytes.Buffer) error { return png.Encode(b, deep) }),
+		"PNG with a palette":         of(func(b *bytes.Buffer) error { return png.Encode(b, few) }),
+		"GIF":                        of(func(b *bytes.Buffer) error { return gif.Encode(b, few, nil) }),
+		"BMP":                        of(func(b *bytes.Buffer) error { return bmp.Encode(b, colour) }),
+		"TIFF":                       of(func(b *bytes.Buffer) error { return tiff.Encode(b, colour, nil) }),
+		"TIFF, packed":               of(func(b *bytes.Buffer) error { return tiff.Encode(b, colour, &tiff.Options{Compression: tiff.Deflate}) }),
+		"JPEG of the standard":       of(func(b *bytes.Buffer) error { return jpeg.Encode(b, colour, nil) }),
+		"TIFF of 16 bits with Alpha": of(func(b *bytes.Buffer) error { return tiff.Encode(b, deep, nil) }),
+	} {
+		c, format, err := image.DecodeConfig(bytes.NewReader(data))
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		told := need(data, format, c)
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		if _, err := decode(t.Context(), data); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		runtime.ReadMemStats(&after)
+		took := int64(after.TotalAlloc-before.TotalAlloc) + int64(len(data))
+		const slack = 3 << 20
+		if took > told+told/4+slack || took < told/4 {
+			t.Errorf("%s: %d kB are told, %d kB are taken", name, told>>10, took>>10)
+		}
+	}
+}
+
+// Files that took gigabytes before: those of issue 14, and their like. All that
+// is needed is in the header.
+func TestAPictureThatWouldTakeTheMemoryIsRefused(t *testing.T) {
+	for name, data := range map[string][]byte{
+		"progressive CMYK":  bareJPEG(11_584, 11_584, true, 0x11, 0x11, 0x11, 0x11),
+		"progressive 4:4:4": bareJPEG(11_584, 11_584, true, 0x11, 0x11, 0x11),
+		"progressive 4:2:0": bareJPEG(11_584, 11_584, true, 0x22, 0x11, 0x11),
+		"CMYK":              bareJPEG(11_584, 11_584, false, 0x11, 0x11, 0x11, 0x11),
+	} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, err := decode(t.Context(), data)
+		runtime.ReadMemStats(&after)
+		if took := after.TotalAlloc - before.TotalAlloc; !errors.Is(err, ErrTooLarge) || took > 1<<20 {
+			t.Errorf("%s, %d kB: %v after %d kB", name, len(data)>>10, err, took>>10)
+		}
+	}
+}
+
+// What is far longer than wide is cut before it is scaled, whichever way it lies.
+func TestALongStripOpensAsItsMiddle(t *testing.T) {
+	strip := image.NewGray(image.Rect(0, 0, 16, 1_000_000))
+	for y := 500_000 - 400; y < 500_000+400; y++ {
+		for x := range 16 {
+			strip.Pix[y*strip.Stride+x] = 200
+		}
+	}
+	for name, data := range map[string][]byte{
+		"PNG":  encoded(t, func(b *bytes.Buffer) error { return png.Encode(b, strip) }),
+		"JPEG": bareJPEG(16, 65_535, false, 0x22, 0x11, 0x11),
+		"wide": bareJPEG(65_535, 16, false, 0x22, 0x11, 0x11),
+	} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		p, err := decode(t.Context(), data)
+		runtime.ReadMemStats(&after)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if took := after.TotalAlloc - before.TotalAlloc; took > 48<<20 {
+			t.Errorf("%s: %d MB are taken", name, took>>20)
+		}
+		size := p.Size()
+		if longer, shorter := max(size.X, size.Y), min(size.X, size.Y); shorter != 16 || longer != 16*widest {
+			t.Errorf("%s: %v", name, size)
+		}
+		if c := p.pixels.NRGBAAt(8, size.Y/2); name == "PNG" && c.R != 200 {
+			t.Errorf("the middle is %v", c)
+		}
+	}
+}
