@@ -19,7 +19,8 @@ import (
 
 // commands is everything that a person can do.
 type commands struct {
-	open, custom, quit, play, solvePlace, flip, panel       *kit.Command
+	open, custom, quit, flip, panel                         *kit.Command
+	places                                                  []*kit.Command
 	random, easy, medium, hard, seeded, loyd, home          *kit.Command
 	hardest, exactly                                        *kit.Command
 	edit, takeEdit, leaveEdit, clearEdit                    *kit.Command
@@ -167,10 +168,7 @@ func (s *shell) solveCommands(c *commands) {
 }
 
 func (s *shell) viewCommands(c *commands) {
-	c.play = &kit.Command{Label: says(lang.L("Play")), Key: kit.CtrlShift(fyne.Key1), Do: func() { s.enter(playPlace) }, One: true,
-		Chosen: func() bool { return s.at() == playPlace }}
-	c.solvePlace = &kit.Command{Label: says(lang.X("place.solve", "Solve")), Key: kit.CtrlShift(fyne.Key2), Do: func() { s.enter(solvePlace) }, One: true,
-		Chosen: func() bool { return s.at() == solvePlace }}
+	c.places = s.placeCommands()
 	c.flip = &kit.Command{Label: says(lang.L("Between Play and Solve")), Key: kit.Plain(fyne.KeyTab), Do: s.flip}
 	c.cross = &kit.Command{Label: says(lang.L("Between the board and what is beside it")), Key: kit.Plain(fyne.KeyF6), Do: s.crossOver}
 	c.panel = &kit.Command{Label: says(lang.L("Show the panel")), Key: kit.Plain(fyne.KeyF9), Icon: look.PanelIcon, Do: s.togglePanel,

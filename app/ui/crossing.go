@@ -3,6 +3,8 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"tilewise/app/ui/kit"
 )
 
 // crossOver brings the keys from the board to the first control beside it, or
@@ -42,13 +44,10 @@ func (s *shell) nobodysKey(e *fyne.KeyEvent) {
 
 // reveal scrolls the panel to a control of it.
 func (s *shell) reveal(control fyne.CanvasObject) {
-	for _, panel := range []fyne.CanvasObject{s.play.object, s.solver.object, s.looker.object} {
-		if scroll, ok := panel.(*container.Scroll); ok && scroll.Visible() {
+	for _, v := range s.views {
+		if scroll := kit.ScrollIn(v.panel()); scroll != nil && v.panel().Visible() {
 			scrollTo(scroll, control)
 		}
-	}
-	if s.arranging() {
-		scrollTo(s.editing.panel.scroll, control)
 	}
 }
 

@@ -26,7 +26,7 @@ func TestEveryControlOfThePanelIsReachedWithoutAMouse(t *testing.T) {
 		c.FocusNext()
 	}
 	for name, control := range map[string]fyne.Focusable{
-		"hint": s.commands.hint.Buttons[0], "shuffle and its kin": s.play.algorithm, "numbers": s.play.numbers, "the rail": s.rail[1],
+		"hint": s.commands.hint.Buttons[0], "shuffle and its kin": s.play.algorithm, "numbers": s.play.numbers, "the rail": s.railItems()[1],
 	} {
 		if !reached[control] {
 			t.Errorf("Tab does not come to %s", name)

@@ -17,6 +17,8 @@ import (
 // Whatever depends on it is asked of it, and nothing else says the same. A search
 // is not among them: it goes on beside whatever a person does.
 type doing interface {
+	// view is what stands beside the board, and place where that is on the rail.
+	view() place
 	place() place
 
 	// leave ends it; shell.turnTo calls it.

@@ -11,6 +11,7 @@ import (
 // there again after it.
 type cropped struct{ over doing }
 
+func (c cropped) view() place                                { return c.over.view() }
 func (c cropped) place() place                               { return c.over.place() }
 func (c cropped) film(s *shell) *session.Playback            { return c.over.film(s) }
 func (c cropped) board(s *shell) (puzzle.State, puzzle.Goal) { return c.over.board(s) }

@@ -17,7 +17,9 @@ type pointing struct{ edited }
 // the game waits.
 type edited struct{ single }
 
-func (edited) place() place { return playPlace }
+func (arranging) view() place { return editPlace }
+func (pointing) view() place  { return playPlace }
+func (edited) place() place   { return playPlace }
 
 func (edited) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.editing.editor.State(), s.editing.editor.Goal()

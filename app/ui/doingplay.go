@@ -11,6 +11,7 @@ import (
 // playing is at home in Play: the game is on the board, paused or not.
 type playing struct{ single }
 
+func (playing) view() place  { return playPlace }
 func (playing) place() place { return playPlace }
 
 func (playing) may(s *shell, d deed) bool {
@@ -68,6 +69,7 @@ func (playing) manners(s *shell) string {
 // where there is none.
 type solving struct{ single }
 
+func (solving) view() place  { return solvePlace }
 func (solving) place() place { return solvePlace }
 
 func (solving) film(s *shell) *session.Playback {

@@ -7,6 +7,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
+func (*lookBack) view() place  { return reviewPlace }
 func (*lookBack) place() place { return playPlace }
 
 func (r *lookBack) film(*shell) *session.Playback { return r.of.Playback }

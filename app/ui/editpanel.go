@@ -141,8 +141,6 @@ func (p *editPanel) say(icon fyne.Resource, verdict, reason, label string, do fu
 // refreshEdit brings the panel of the editor up to date.
 func (s *shell) refreshEdit() {
 	p := s.editing.panel
-	kit.SetShown(p.object, s.arranging())
-	kit.SetShown(p.strip, s.arranging())
 	if !s.arranging() {
 		return
 	}

@@ -96,8 +96,10 @@ func (c *commands) views() topic {
 		of(lang.L("Corners"), c.corners...), of(lang.L("Animation"), c.slides...), of(lang.L("Theme"), c.themes...))
 	hand := of(lang.L("Moving tiles"), c.arrowsTile, c.arrowsBlank, nil, c.hover)
 	heard := of(lang.L("Sound"), append([]*kit.Command{c.sounds, nil}, c.volumes...)...)
-	view := of(lang.L("View"), c.play, c.solvePlace, c.flip, c.cross, nil, c.peek, c.distance, nil, nil, c.panel, c.fullScreen, nil, c.settings)
-	return view.with(8, c.displayTopic(), look, of(lang.L("Time and moves"), c.scores...), hand, heard, of(lang.L("Language"), c.languages...))
+	view := of(lang.L("View"), append(slices.Clone(c.places), c.flip, c.cross, nil, c.peek, c.distance, nil)...)
+	looks := len(view.entries)
+	view = view.followedBy(nil, c.panel, c.fullScreen, nil, c.settings)
+	return view.with(looks, c.displayTopic(), look, of(lang.L("Time and moves"), c.scores...), hand, heard, of(lang.L("Language"), c.languages...))
 }
 
 // all is every command of the menu bar, in its order.

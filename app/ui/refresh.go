@@ -18,13 +18,8 @@ import (
 // refresh brings every word and control of the window up to date. Parts that
 // show the same as before are not drawn again.
 func (s *shell) refresh() {
-	s.refreshPlay()
-	s.refreshSolve()
-	s.refreshReview()
+	s.refreshViews()
 	s.refreshStatus()
-	for i, item := range s.rail {
-		item.Mark(place(i) == s.at())
-	}
 	if on := s.canPlay(); on != s.enabled {
 		s.enabled = on
 		s.board.SetEnabled(on)
@@ -54,9 +49,6 @@ func (s *shell) title() string {
 
 func (s *shell) refreshPlay() {
 	p := s.play
-	kit.SetShown(p.object, s.at() == playPlace && !s.reviewing() && !s.arranging())
-	kit.SetShown(s.strip.playing, s.at() == playPlace && !s.reviewing() && !s.arranging())
-	s.refreshEdit()
 	p.title.Set(s.photos.title)
 	p.tell(s.gameLine())
 	p.moves.Set(words.MovesCount(s.game.MovesMade()))
@@ -105,8 +97,6 @@ func (s *shell) gameLine() string {
 
 func (s *shell) refreshSolve() {
 	p := s.solver
-	kit.SetShown(p.object, s.at() == solvePlace)
-	kit.SetShown(s.strip.solving, s.at() == solvePlace)
 	s.showPair(p.algorithm, p.heuristic)
 	p.values.Take(string(s.heuristic()))
 	p.result.speed.Mark(indexOf(session.Speeds(), s.settings.Speed))

@@ -76,7 +76,7 @@ func (s *shell) surveyed() {
 func (s *signals) reportTo(w io.Writer) {
 	lines := json.NewEncoder(w)
 	write := func(r report) { _ = lines.Encode(r) } // a report that cannot be written must not stop a game
-	s.View.listen(func(p place) { write(report{Event: "view", View: p.String()}) })
+	s.View.listen(func(p place) { write(report{Event: "view", View: string(p)}) })
 	s.Photo.listen(func(p photoNews) {
 		write(report{Event: "photo", Photo: p.Name, TilePx: p.TilePx, Crop: []float64{p.Crop.X, p.Crop.Y, p.Crop.W, p.Crop.H}})
 	})

@@ -84,11 +84,6 @@ func newReviewPanel(k *kit.Kit, c *commands, chart *pathChart, t *transport, spe
 // refreshReview brings the panel and the strip of a review up to date.
 func (s *shell) refreshReview() {
 	p := s.looker
-	kit.SetShown(p.object, s.reviewing())
-	if s.strip.reviewing.Visible() != s.reviewing() {
-		kit.SetShown(s.strip.reviewing, s.reviewing())
-		s.frame.again()
-	}
 	if !s.reviewing() {
 		return
 	}

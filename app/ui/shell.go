@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 
 	"tilewise/app/session"
 	"tilewise/app/sound"
@@ -34,6 +35,7 @@ type surroundings struct {
 	seed    func() uint64
 	sound   sound.Player
 
+	rows      []row            // the views
 	choices   remembered       // that a person made before; nil is those of the app
 	room      func() fyne.Size // that the window may have; zero is not known
 	minimised func(fyne.Window) bool
@@ -101,7 +103,7 @@ type shell struct {
 	away      bool // the window is minimised
 	peek      peek
 	frame     *frame
-	rail      [2]*kit.RailItem
+	views     []shownView
 	play      *playPanel
 	solver    *solvePanel
 	looker    *reviewPanel
@@ -122,6 +124,9 @@ type shell struct {
 
 // newShell builds the window, with a game at home in it.
 func newShell(a fyne.App, around surroundings) *shell {
+	if around.rows == nil {
+		around.rows = allViews()
+	}
 	if around.choices == nil {
 		around.choices = a.Preferences()
 	}
@@ -165,19 +170,16 @@ func (s *shell) build() {
 	s.solver = newSolvePanel(k, c, s.algorithmPicker(), s.heuristicPicker(),
 		newResultView(k, c, newTransport(k, c, s.jump), s.speedControl(), s.jump))
 	s.looker = newReviewPanel(k, c, newPathChart(k, panelChart, s.jump, s.readOut), newTransport(k, c, s.jump), s.speedControl())
-	s.strip = newStrip(k, c, newTransport(k, c, s.jump), newTransport(k, c, s.jump), newPathChart(k, stripChart, s.jump, s.readOut), s.editing.panel.strip)
+	s.strip = newStrip(k, c, newTransport(k, c, s.jump), newTransport(k, c, s.jump), newPathChart(k, stripChart, s.jump, s.readOut))
 	s.status = newStatusLine(k, func() { s.showLibrary() })
-	s.rail = [2]*kit.RailItem{
-		k.NewRailItem(look.PlayIcon, lang.L("Play"), lang.L("Play"), c.flip.Key.String(), func() { s.enter(playPlace) }),
-		k.NewRailItem(look.SolveIcon, lang.X("place.solve", "Solve"), lang.L("Watch the solver"), c.flip.Key.String(), func() { s.enter(solvePlace) }),
-	}
+	s.makeViews()
 	s.busy.Turned = func() { s.frame.again() }
 	middle := &stage{board: s.board, crop: s.cropping.object, card: s.afloat}
 	s.frame = &frame{
-		rail:   kit.NewRail(s.rail[:], k.IconButton(c.settings), k.IconButton(c.keys)),
+		rail:   kit.NewRail(s.railItems(), k.IconButton(c.settings), k.IconButton(c.keys)),
 		stage:  container.New(middle, s.board, s.cropping.object, s.afloat),
-		panel:  kit.NewSide(container.NewStack(s.play.object, s.solver.object, s.looker.object, s.editing.panel.object)),
-		strip:  s.strip.object,
+		panel:  kit.NewSide(container.NewStack(s.panels()...)),
+		strip:  container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.strips()...)),
 		status: s.status.object,
 		banner: s.banner.Surface,
 		busy:   s.busy.Surface,
@@ -207,11 +209,9 @@ func (s *shell) saying(sentence string) {
 
 // folded fits the panels to another width.
 func (s *shell) folded() {
-	kit.SetShown(s.play.spare, !s.frame.low)
-	s.play.body.Refresh()
-	s.solver.body.Refresh()
-	s.looker.body.Refresh()
-	s.editing.panel.body.Refresh()
+	for _, v := range s.views {
+		v.refit()
+	}
 	s.placeCard()
 	s.tour.callout.Apart = s.frame.folded // the line would cross the buttons of the strip
 	s.refresh()
@@ -298,7 +298,7 @@ func (s *shell) enter(p place) {
 	}
 	s.player.Stop()
 	before := s.position()
-	s.turnTo([]doing{playPlace: playing{}, solvePlace: solving{}}[p])
+	s.turnTo(s.home(p))
 	s.card.Hide()
 	s.signals.View.send(p)
 	s.showAgain(before)
@@ -319,6 +319,3 @@ func (s *shell) showAgain(before puzzle.State) {
 		s.refresh()
 	}
 }
-
-// flip goes to the other place.
-func (s *shell) flip() { s.enter(solvePlace - s.at()) }

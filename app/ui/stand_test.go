@@ -78,9 +78,15 @@ func newStandOn(t testing.TB, a fyne.App, e engine) *stand {
 // newStandIn is a stand that keeps games and records in a folder.
 func newStandIn(t testing.TB, a fyne.App, e engine, data string) *stand {
 	t.Helper()
+	return newStandAmong(t, a, e, data, allViews())
+}
+
+// newStandAmong is a stand with views of its own.
+func newStandAmong(t testing.TB, a fyne.App, e engine, data string, rows []row) *stand {
+	t.Helper()
 	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0), heard: &heard{}}
 	s.shell = newShell(a, surroundings{
-		engine: e, version: "test", samples: resources.Samples(),
+		rows: rows, engine: e, version: "test", samples: resources.Samples(),
 		now:   func() time.Time { return s.time },
 		seed:  func() uint64 { return 42 },
 		sound: s.heard,

@@ -14,8 +14,6 @@ import (
 // strip stands below the board where the window is too narrow for a panel: the
 // least that a person needs, and a way to the rest.
 type strip struct {
-	object fyne.CanvasObject
-
 	clock     *kit.Text
 	moves     *kit.Text
 	playing   *fyne.Container
@@ -32,7 +30,7 @@ type strip struct {
 	panel     *kit.Button
 }
 
-func newStrip(k *kit.Kit, c *commands, t, replay *transport, chart *pathChart, editing fyne.CanvasObject) *strip {
+func newStrip(k *kit.Kit, c *commands, t, replay *transport, chart *pathChart) *strip {
 	s := &strip{
 		clock: kit.NewFigures("00:00.0", kit.LargeText), moves: kit.NewFigures("888 moves", kit.SmallText), transport: t,
 		chart: chart, moment: kit.Caption(""), replay: replay,
@@ -46,7 +44,6 @@ func newStrip(k *kit.Kit, c *commands, t, replay *transport, chart *pathChart, e
 	s.solving = container.NewBorder(nil, nil, nil, k.IconButton(c.panel), t.object)
 	s.reviewing = kit.Column(s.moment, s.chart, container.NewBorder(nil, nil, nil,
 		container.NewHBox(k.IconButton(c.lastMistake), k.IconButton(c.nextMistake), k.IconButton(c.panel)), s.replay.object))
-	s.object = container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.playing, s.solving, s.reviewing, editing))
 	return s
 }
 

@@ -77,6 +77,7 @@ var wideWindow, narrowWindow = fyne.NewSize(1180, 780), fyne.NewSize(620, 560)
 var withStrip = []string{"play", "a card", "a solution", "a review", "editing"}
 
 func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
+	walked := map[place]bool{}
 	look := func(name string, size fyne.Size, variant session.Theme) {
 		t.Run(fmt.Sprint(name, ", ", size.Width, ", ", variant), func(t *testing.T) {
 			a := freshApp(t)
@@ -85,6 +86,7 @@ func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
 			s.voice.on = true
 			s.win.Resize(size)
 			views[name](s)
+			walked[s.doing.view()] = true
 			s.voice.gather()
 			if read := s.readAll(t); read < 4 {
 				t.Errorf("only %d texts were read: the walk does not come to all", read)
@@ -102,6 +104,11 @@ func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
 	}
 	for _, name := range withStrip {
 		look(name, narrowWindow, session.ThemeLight)
+	}
+	for _, r := range allViews() {
+		if !walked[r.place] {
+			t.Errorf("nobody looks at the view %q here", r.place)
+		}
 	}
 }
 

@@ -39,7 +39,7 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.Shut.Importance = widget.LowImportance
 	top := Column(container.NewBorder(nil, nil, nil, s.Shut, container.NewVBox(heading)), Gap(10))
 	s.Card = NewSurface(container.New(layout.NewBorderLayout(top, nil, nil, nil), top, content), 18) // in the order of Tab
-	s.size, s.Scroll = size, scrollIn(content)
+	s.size, s.Scroll = size, ScrollIn(content)
 	s.Layer.Add(s.Card)
 	s.Layer.Refresh()
 	s.OnTurn()
@@ -83,14 +83,14 @@ func (s *Sheet) Page(on bool) {
 	s.Scroll.ScrollToOffset(s.Scroll.Offset.AddXY(0, by))
 }
 
-// scrollIn is what scrolls in a content; nil where nothing does.
-func scrollIn(o fyne.CanvasObject) *container.Scroll {
+// ScrollIn is what scrolls in a content; nil where nothing does.
+func ScrollIn(o fyne.CanvasObject) *container.Scroll {
 	switch o := o.(type) {
 	case *container.Scroll:
 		return o
 	case *fyne.Container:
 		for _, part := range o.Objects {
-			if found := scrollIn(part); found != nil {
+			if found := ScrollIn(part); found != nil {
 				return found
 			}
 		}

@@ -1,0 +1,103 @@
+package ui
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+)
+
+// quizzing is what the window does in a view that exists only here.
+type quizzing struct{ single }
+
+func (quizzing) view() place           { return "quiz" }
+func (quizzing) place() place          { return "quiz" }
+func (quizzing) may(*shell, deed) bool { return false }
+func (quizzing) hold(*shell) hold      { return otherHold }
+func (quizzing) status(*shell) string  { return "Which way?" }
+func (quizzing) manners(*shell) string { return "Guess" }
+
+// quizView asks something.
+type quizView struct {
+	body, line fyne.CanvasObject
+	asked      *kit.Text
+}
+
+func newQuizView(s *shell) view {
+	v := &quizView{asked: kit.NewText("Up or down?", kit.LargeText, "foreground")}
+	v.body = kit.Column(v.asked, s.kit.NewButton("Up", nil, "It is up", "", func() {}))
+	v.line = kit.Column(kit.Caption("Up or down"))
+	return v
+}
+
+func (v *quizView) panel() fyne.CanvasObject { return v.body }
+func (v *quizView) strip() fyne.CanvasObject { return v.line }
+func (v *quizView) refresh()                 {}
+func (v *quizView) refit()                   {}
+
+var quizRow = row{
+	place: "quiz", make: newQuizView, home: quizzing{}, icon: look.HintIcon,
+	label: func() string { return "Quiz" }, tip: func() string { return "Guess a move" },
+}
+
+// quizzed is a window with a fourth row in its list of views.
+func quizzed(t *testing.T) *stand {
+	t.Helper()
+	s := newStandAmong(t, freshApp(t), tables(), "", append(allViews(), quizRow))
+	s.small(hardest)
+	return s
+}
+
+func TestAnotherViewIsOneRow(t *testing.T) {
+	s := quizzed(t)
+	item := s.railItems()[2]
+	if item.AccessibilityLabel() != "Quiz" || !item.Visible() {
+		t.Fatalf("on the rail is %q", item.AccessibilityLabel())
+	}
+	i := slices.IndexFunc(s.commands.list, func(c *kit.Command) bool { return c.Label() == "Quiz" })
+	if i < 0 {
+		t.Fatal("it is not in the menu")
+	}
+	for name, lead := range map[string]func(){
+		"the rail": func() { item.Tapped(nil) }, "the menu": s.commands.list[i].Run, "Ctrl+Shift+3": func() { s.shortcut(kit.CtrlShift(fyne.Key3)) },
+		"Tab, twice": func() { s.press(fyne.KeyTab, fyne.KeyTab) },
+	} {
+		s.enter(playPlace)
+		lead()
+		panel, strip := s.views[len(s.views)-1].panel(), s.views[len(s.views)-1].strip()
+		if s.at() != "quiz" || !panel.Visible() || s.play.object.Visible() || s.status.left.Content != "Which way?" {
+			t.Errorf("%s leads to %v, the panel is there: %v; the status line says %q", name, s.at(), panel.Visible(), s.status.left.Content)
+		}
+		if !strip.Visible() {
+			t.Errorf("%s does not show the strip", name)
+		}
+	}
+	if s.push(nil); s.doing.may(s.shell, pushTiles) {
+		t.Error("the board takes moves in it")
+	}
+	if s.press(fyne.KeyTab); s.at() != playPlace {
+		t.Errorf("Tab leads from the last view to %v", s.at())
+	}
+}
+
+func TestAnotherViewIsWalkedThroughAndTold(t *testing.T) {
+	for _, size := range []fyne.Size{wideWindow, narrowWindow} {
+		s := quizzed(t)
+		s.voice.on = true
+		s.win.Resize(size)
+		s.enter("quiz")
+		s.voice.gather()
+		if s.readAll(t) < 4 || s.hearAll(t) < 10 {
+			t.Error("the walk does not come to all")
+		}
+		s.hearLikeAReader(t)
+		s.board.Focus()
+		s.press(fyne.KeyF6)
+		if size == wideWindow && s.win.Canvas().Focused() == s.board {
+			t.Error("F6 does not lead to its panel")
+		}
+	}
+}

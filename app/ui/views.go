@@ -1,0 +1,186 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+)
+
+// view is what stands beside the board. Everything that goes through all views (the
+// rail, the View menu, Tab, the narrow window, the tests) reads the one list of
+// them: a new view is one file and one row of that list.
+type view interface {
+	panel() fyne.CanvasObject // beside the board; it scrolls where it has to
+	strip() fyne.CanvasObject // below the board, where the window is too narrow for a panel
+	refresh()                 // brings both up to date
+	refit()                   // fits the panel to another width
+}
+
+// place names a view, for reports and not for people.
+type place string
+
+const (
+	playPlace   place = "play"
+	solvePlace  place = "solve"
+	reviewPlace place = "review"
+	editPlace   place = "edit"
+)
+
+// row is a view in the list.
+type row struct {
+	place place
+	make  func(s *shell) view
+
+	// What it is called on the rail and in the menu, its tooltip and its icon, and what
+	// the window does when a person comes there. Without a label it is not on the rail:
+	// something that a person does there leads to it from another view.
+	label func() string
+	tip   func() string
+	icon  fyne.Resource
+	home  doing
+}
+
+// allViews is the list, in the order of the rail.
+func allViews() []row {
+	return []row{
+		{
+			place: playPlace, make: func(s *shell) view { return playView{s} }, home: playing{}, icon: look.PlayIcon,
+			label: func() string { return lang.L("Play") }, tip: func() string { return lang.L("Play") },
+		},
+		{
+			place: solvePlace, make: func(s *shell) view { return solveView{s} }, home: solving{}, icon: look.SolveIcon,
+			label: func() string { return lang.X("place.solve", "Solve") }, tip: func() string { return lang.L("Watch the solver") },
+		},
+		{place: reviewPlace, make: func(s *shell) view { return reviewView{s} }},
+		{place: editPlace, make: func(s *shell) view { return editView{s} }},
+	}
+}
+
+// shownView is a row with what was made of it.
+type shownView struct {
+	row
+	view
+	item *kit.RailItem // nil where it is not on the rail
+}
+
+// places are the rows on the rail.
+func (s *shell) places() []row {
+	return slices.DeleteFunc(slices.Clone(s.rows), func(r row) bool { return r.label == nil })
+}
+
+// placeCommands lead to the views on the rail, by their order.
+func (s *shell) placeCommands() []*kit.Command {
+	digits := []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9}
+	var list []*kit.Command
+	for i, r := range s.places() {
+		list = append(list, &kit.Command{
+			Label: r.label, Key: kit.CtrlShift(digits[i]), Do: func() { s.enter(r.place) }, One: true,
+			Chosen: func() bool { return s.at() == r.place },
+		})
+	}
+	return list
+}
+
+// makeViews makes what the list says.
+func (s *shell) makeViews() {
+	s.views = nil
+	for _, r := range s.rows {
+		v := shownView{row: r, view: r.make(s)}
+		if r.label != nil {
+			v.item = s.kit.NewRailItem(r.icon, r.label(), r.tip(), s.commands.flip.Key.String(), func() { s.enter(r.place) })
+		}
+		s.views = append(s.views, v)
+	}
+}
+
+// railItems, panels and strips are those of all views.
+func (s *shell) railItems() (items []*kit.RailItem) {
+	for _, v := range s.views {
+		if v.item != nil {
+			items = append(items, v.item)
+		}
+	}
+	return items
+}
+
+func (s *shell) panels() (all []fyne.CanvasObject) {
+	for _, v := range s.views {
+		all = append(all, v.panel())
+	}
+	return all
+}
+
+func (s *shell) strips() (all []fyne.CanvasObject) {
+	for _, v := range s.views {
+		all = append(all, v.strip())
+	}
+	return all
+}
+
+// refreshViews shows the view that belongs to what the window is doing, and brings
+// all up to date.
+func (s *shell) refreshViews() {
+	other := false
+	for _, v := range s.views {
+		shown := v.place == s.doing.view()
+		kit.SetShown(v.panel(), shown)
+		other = other || v.strip().Visible() != shown
+		kit.SetShown(v.strip(), shown)
+		if v.item != nil {
+			v.item.Mark(v.place == s.at())
+		}
+	}
+	if other { // which may be higher
+		s.frame.again()
+	}
+	for _, v := range s.views {
+		v.refresh()
+	}
+}
+
+// flip goes to the next place on the rail.
+func (s *shell) flip() {
+	all := s.places()
+	i := slices.IndexFunc(all, func(r row) bool { return r.place == s.at() })
+	s.enter(all[(i+1)%len(all)].place)
+}
+
+// home is what the window does when a person comes to a place.
+func (s *shell) home(p place) doing {
+	return s.rows[slices.IndexFunc(s.rows, func(r row) bool { return r.place == p })].home
+}
+
+// playView, solveView, reviewView and editView are the views that there are.
+type (
+	playView   struct{ *shell }
+	solveView  struct{ *shell }
+	reviewView struct{ *shell }
+	editView   struct{ *shell }
+)
+
+func (v playView) panel() fyne.CanvasObject { return v.play.object }
+func (v playView) strip() fyne.CanvasObject { return v.shell.strip.playing }
+func (v playView) refresh()                 { v.refreshPlay() }
+func (v playView) refit() {
+	kit.SetShown(v.play.spare, !v.frame.low)
+	v.play.body.Refresh()
+}
+
+func (v solveView) panel() fyne.CanvasObject { return v.solver.object }
+func (v solveView) strip() fyne.CanvasObject { return v.shell.strip.solving }
+func (v solveView) refresh()                 { v.refreshSolve() }
+func (v solveView) refit()                   { v.solver.body.Refresh() }
+
+func (v reviewView) panel() fyne.CanvasObject { return v.looker.object }
+func (v reviewView) strip() fyne.CanvasObject { return v.shell.strip.reviewing }
+func (v reviewView) refresh()                 { v.refreshReview() }
+func (v reviewView) refit()                   { v.looker.body.Refresh() }
+
+func (v editView) panel() fyne.CanvasObject { return v.editing.panel.object }
+func (v editView) strip() fyne.CanvasObject { return v.editing.panel.strip }
+func (v editView) refresh()                 { v.refreshEdit() }
+func (v editView) refit()                   { v.editing.panel.body.Refresh() }
