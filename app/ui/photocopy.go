@@ -29,8 +29,7 @@ func found(ctx context.Context, p session.Picture, pictures string) (at session.
 	if p.File == "" { // a sample
 		return at, false, true
 	}
-	if f, err := os.Open(p.File); err == nil {
-		f.Close()
+	if atHand(p.File) {
 		return at, false, true
 	}
 	if p.Copy == "" {
@@ -42,6 +41,26 @@ func found(ctx context.Context, p session.Picture, pictures string) (at session.
 	file, err := keepCopy(filepath.Join(pictures, copiesFolder), p.File, []byte(p.Copy))
 	at.File = file
 	return at, err == nil, err == nil
+}
+
+// atHand tells whether a path that a game file names is a file that can be read
+// here and now. The game may be somebody else's: a path into the network, which
+// would tell another machine who plays, is not even looked at, and a pipe, which
+// might never answer, not opened.
+func atHand(path string) bool {
+	slashed := strings.ReplaceAll(path, `\`, "/") // whichever system this is
+	if !filepath.IsAbs(path) || strings.HasPrefix(slashed, "//") || strings.HasPrefix(slashed, "/net/") {
+		return false
+	}
+	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
+		return false
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return false
+	}
+	f.Close()
+	return true
 }
 
 // keepCopy writes a copy as a file with the name of the photo, which may come

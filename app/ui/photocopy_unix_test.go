@@ -1,0 +1,34 @@
+//go:build unix
+
+package ui
+
+import (
+	"path/filepath"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// A game whose photo is a pipe opens without it, at once.
+func TestNoPipeIsWaitedForAndNoNetworkAsked(t *testing.T) {
+	pipe := filepath.Join(t.TempDir(), "photo.jpg")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	mine := draw(t, "mine.png")
+	for path, want := range map[string]bool{
+		mine: true, pipe: false, "/" + mine: false, `\\server\share\photo.jpg`: false, "//server/share/photo.jpg": false,
+		"/net/server/photo.jpg": false, "mine.png": false, filepath.Dir(mine): false,
+	} {
+		answer := make(chan bool, 1)
+		go func() { answer <- atHand(path) }()
+		select {
+		case got := <-answer:
+			if got != want {
+				t.Errorf("%s is taken to be at hand: %v", path, got)
+			}
+		case <-time.After(10 * time.Second):
+			t.Fatalf("%s never answers", path)
+		}
+	}
+}
