@@ -17,12 +17,20 @@ import (
 
 func main() {
 	attachConsole()
+	release := borrowHome()
+	if release != nil {
+		fmt.Fprintln(os.Stderr, "tilewise: HOME is not set, so nothing is kept: no game, no settings, no tables")
+	}
 	program := terminal.Program{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Version: versionLine(),
-		Window:  window(),
+		Window:  window(release != nil),
 	}
-	os.Exit(program.Run(context.Background(), os.Args[1:]))
+	status := program.Run(context.Background(), os.Args[1:])
+	if release != nil {
+		release()
+	}
+	os.Exit(status)
 }
 
 // versionLine is the version, the revision where it is known, that of Go, and

@@ -3,4 +3,4 @@
 package main
 
 // window is nil: this build has none.
-func window() func(photo string) int { return nil }
+func window(bool) func(photo string) int { return nil }

@@ -15,7 +15,7 @@ import (
 
 // window opens the window and waits until it is closed. Fyne is started only
 // then: a command needs no screen.
-func window() func(photo string) int {
+func window(homeless bool) func(photo string) int {
 	return func(photo string) (status int) {
 		if !hasScreen() {
 			fmt.Fprintln(os.Stderr, "tilewise: there is no screen to open a window on; the commands need none (see tilewise --help)")
@@ -34,6 +34,8 @@ func window() func(photo string) int {
 			Photo:   photo,
 			Engine:  solver.New(solver.Config{}),
 			Version: version,
+
+			Homeless: homeless,
 
 			Minimised: minimised,
 			Room:      room,

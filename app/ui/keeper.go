@@ -80,6 +80,12 @@ func (s *shell) notChosen(err error) {
 	}
 }
 
+// sayHomeless says, once, that nothing can be kept.
+func (s *shell) sayHomeless() {
+	s.keeper.told = true
+	s.insist(kit.WarningTone, words.Homeless())
+}
+
 // resume goes on with the game that was kept, and with its photo unless another
 // is asked for. Where there is none, a first game begins.
 func (s *shell) resume(file string) {

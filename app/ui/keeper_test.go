@@ -301,3 +301,20 @@ func TestTheDialogsOpenAndEscapeClosesThem(t *testing.T) {
 		}
 	}
 }
+
+// Without a home folder that is said once, and stays through the photo that
+// comes.
+func TestWithoutAHomeItIsSaidThatNothingIsKept(t *testing.T) {
+	s := newStandIn(t, freshApp(t), tables(), t.TempDir())
+	s.start("")
+	s.sayHomeless()
+	s.arrived()
+	if !strings.Contains(s.banner.Said, "nothing can be kept") {
+		t.Errorf("the banner says %q", s.banner.Said)
+	}
+	s.banner.Withdraw()
+	s.notKept(os.ErrPermission)
+	if s.banner.Visible() {
+		t.Errorf("again: %q", s.banner.Said)
+	}
+}

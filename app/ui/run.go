@@ -29,6 +29,8 @@ type Config struct {
 	Version string         // for About
 	Data    string         // folder of a person's own games, records and pictures; "" is the system's place for them
 
+	Homeless bool // there is no place to keep anything beyond the end of the program
+
 	Minimised func(fyne.Window) bool // must be given
 	Room      func() fyne.Size       // that a window may have; zero where nobody knows
 }
@@ -84,6 +86,9 @@ func Run(a fyne.App, c Config) int {
 	}
 	chosen.Failed = s.notChosen
 	s.start(c.Photo)
+	if c.Homeless {
+		s.sayHomeless()
+	}
 	if problem != nil {
 		s.insist(kit.WarningTone, words.ChoicesProblem(problem))
 	}

@@ -22,6 +22,11 @@ func ResumeProblem(err error) string {
 	return KeepProblem(err)
 }
 
+// Homeless is the sentence for a system that gives a person no folder.
+func Homeless() string {
+	return lang.L("You have no home folder (HOME is not set), so nothing can be kept: your game, your settings and the tables go when Tilewise closes.")
+}
+
 // KeepProblem is the sentence for a game that can't be kept for the next start.
 func KeepProblem(err error) string {
 	switch {

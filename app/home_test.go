@@ -1,0 +1,45 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/adrg/xdg"
+)
+
+// Where a program has no home, nothing is written beside it or into the root of
+// the disk, and nothing is left behind.
+func TestWithoutAHomeNothingIsLeftBehind(t *testing.T) {
+	if release := borrowHome(); release != nil {
+		t.Skip("there is no home here")
+	}
+	for _, name := range append(homeVariables, "HOME") {
+		t.Setenv(name, "")
+	}
+	t.Cleanup(xdg.Reload)
+	t.Setenv("TMPDIR", t.TempDir())
+	release := borrowHome()
+	if release == nil {
+		t.Fatal("it thinks that it has a home")
+	}
+	cache, cacheErr := os.UserCacheDir()
+	config, configErr := os.UserConfigDir()
+	home, homeErr := os.UserHomeDir()
+	if cacheErr != nil || configErr != nil || homeErr != nil {
+		t.Fatal(cacheErr, configErr, homeErr)
+	}
+	for _, folder := range []string{cache, config, home, xdg.DataHome, xdg.CacheHome, xdg.StateHome} {
+		if !strings.HasPrefix(folder, os.TempDir()) {
+			t.Errorf("something would be written to %s", folder)
+		}
+		if err := os.MkdirAll(filepath.Join(folder, "tilewise"), 0o700); err != nil {
+			t.Error(err)
+		}
+	}
+	release()
+	if left, err := os.ReadDir(os.TempDir()); err != nil || len(left) > 0 {
+		t.Errorf("there is still %v; %v", left, err)
+	}
+}
