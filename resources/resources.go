@@ -52,13 +52,16 @@ type Sample struct {
 	Licence string
 }
 
+// PublicDomain is the licence of a photo that needs none.
+const PublicDomain = "Public domain"
+
 // Samples lists the photos in the order of the menu. The first is what a first
 // start shows.
 func Samples() []Sample {
 	return []Sample{
-		{"bee", "Honey bee", "John Severns", "Public domain"},
-		{"bridge", "Bridge at night", "Derek Jensen", "Public domain"},
-		{"citrus", "Citrus fruits", "US Department of Agriculture", "Public domain"},
+		{"bee", "Honey bee", "John Severns", PublicDomain},
+		{"bridge", "Bridge at night", "Derek Jensen", PublicDomain},
+		{"citrus", "Citrus fruits", "US Department of Agriculture", PublicDomain},
 		{"picos", "Picos de Europa", "Aitzol Berasategi", "CC-BY-4.0"},
 		{"brushes", "Paint brushes", "Trevor \"Freespace\"", "CC-BY-4.0"},
 		{"dandelions", "Dandelions", "Clemens Engelhardt", "CC0-1.0"},

@@ -83,6 +83,7 @@ func (s *shell) photoCommands(c *commands) {
 			Label:  says(lang.L(sample.Title)),
 			Do:     func() { s.openSample(sample.Name) },
 			Chosen: func() bool { return s.photos.source == sampleSource(sample.Name) },
+			Note:   takenBy(sample),
 			One:    true,
 		})
 	}

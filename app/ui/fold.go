@@ -13,6 +13,7 @@ const (
 	foldBelow   float32 = 760
 	panelWidth  float32 = 304
 	statusBar   float32 = 30
+	scoreBar    float32 = 48  // of the clock, where the board has the whole screen
 	panelNarrow float32 = 272 // of a window that is hardly wide enough for a panel
 	roomy       float32 = 660 // as high as the panel needs to be to show all that it has
 )
@@ -32,8 +33,10 @@ const (
 type frame struct {
 	rail, stage, panel, strip, status, banner, busy fyne.CanvasObject
 
-	drawer bool // a person opened the panel of a narrow window
-	low    bool // there is no room for what can be done without
+	bare   bool              // the whole screen is the board's, but for the clock
+	score  fyne.CanvasObject // that clock
+	drawer bool              // a person opened the panel of a narrow window
+	low    bool              // there is no room for what can be done without
 	folded bool
 	onFold func() // the panel has another width, or another place
 	size   fyne.Size
@@ -45,7 +48,11 @@ func (f *frame) again() { f.Layout(nil, f.size) }
 // Layout places the five parts.
 func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.size = size
-	folded := size.Width < foldBelow
+	folded := size.Width < foldBelow || f.bare
+	rail, foot, top := kit.RailWidth, statusBar, float32(0)
+	if f.bare {
+		rail, foot, top = 0, 0, scoreBar
+	}
 	side := panelWidth
 	if size.Width < foldBelow*1.2 {
 		side = panelNarrow
@@ -56,49 +63,56 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		f.folded, f.low = folded, low
 		f.onFold()
 	}
-	height := size.Height - statusBar
-	kit.Put(f.status, 0, height, size.Width, statusBar)
-	kit.Put(f.rail, 0, 0, kit.RailWidth, height)
+	height := size.Height - foot
+	kit.Put(f.status, 0, height, size.Width, foot)
+	kit.Put(f.rail, 0, 0, rail, height)
+	kit.Put(f.score, 0, 0, size.Width, top)
 	kit.Put(f.panel, size.Width-side, 0, side, height)
-	stage := fyne.NewSize(size.Width-kit.RailWidth, height)
+	stage := fyne.NewSize(size.Width-rail, height-top)
 	if !folded {
 		stage.Width -= side
 	}
-	said := f.say(stage.Width, height)
-	if folded {
+	said := f.say(rail, stage.Width, height)
+	switch {
+	case f.bare:
+		stage.Height -= said
+	case folded:
 		stage.Height -= said
 		strip := f.strip.MinSize().Height
 		stage.Height -= strip
-		kit.Put(f.strip, kit.RailWidth, stage.Height, stage.Width, strip)
-	} else {
+		kit.Put(f.strip, rail, stage.Height, stage.Width, strip)
+	default:
 		space := stage.SubtractWidthHeight(2*stageMargin, 2*stageMargin)
 		if said > 0 {
 			stage.Height -= max(0, said+1-stageMargin-board.Around(space)) // one for rounding
 		}
 	}
-	kit.Put(f.stage, kit.RailWidth, 0, stage.Width, stage.Height)
-	kit.SetShown(f.strip, folded)
+	kit.Put(f.stage, rail, top, stage.Width, stage.Height)
+	kit.SetShown(f.strip, folded && !f.bare)
+	kit.SetShown(f.rail, !f.bare)
+	kit.SetShown(f.status, !f.bare)
+	kit.SetShown(f.score, f.bare)
 	kit.SetShown(f.panel, !folded || f.drawer)
 }
 
 // bannerMargin is the least room around a banner.
 const bannerMargin float32 = 4
 
-// say places banner and busy at the foot of a column of some width, one above the
+// say places banner and busy at the foot of a column from left on, of some width, one above the
 // other, and tells how much of that they need.
-func (f *frame) say(width, bottom float32) float32 {
+func (f *frame) say(left, width, bottom float32) float32 {
 	foot := bottom
 	if f.busy.Visible() {
 		busy := f.busy.MinSize()
 		foot -= busy.Height + bannerMargin
-		kit.Put(f.busy, kit.RailWidth+(width-busy.Width)/2, foot, busy.Width, busy.Height)
+		kit.Put(f.busy, left+(width-busy.Width)/2, foot, busy.Width, busy.Height)
 	}
 	if f.banner.Visible() {
 		wide := min(width-4*bannerMargin, 620)
 		f.banner.Resize(fyne.NewSize(wide, f.banner.Size().Height)) // only once it has its width can it tell its height
 		high := f.banner.MinSize().Height
 		foot -= high + bannerMargin
-		kit.Put(f.banner, kit.RailWidth+(width-wide)/2, foot, wide, high)
+		kit.Put(f.banner, left+(width-wide)/2, foot, wide, high)
 	}
 	return bottom - foot
 }

@@ -51,7 +51,9 @@ func (s *shell) showGallery() {
 	}
 	list := container.New(g.grid)
 	for _, sample := range s.samples {
-		list.Add(g.card(sampleSource(sample.Name), lang.L(sample.Title), func() { s.openSample(sample.Name) }))
+		card := g.card(sampleSource(sample.Name), lang.L(sample.Title), func() { s.openSample(sample.Name) })
+		card.author = sample.Author
+		list.Add(card)
 	}
 	body.Add(kit.Column(kit.Caption(lang.L("Sample photos")), kit.Gap(8), list))
 	g.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), body))

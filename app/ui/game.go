@@ -226,4 +226,5 @@ func (s *shell) tick() {
 	}
 	s.play.clock.Set(words)
 	s.strip.clock.Set(words)
+	s.alone.clock.Set(words)
 }

@@ -1,14 +1,11 @@
 package ui
 
 import (
-	"runtime"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
 )
@@ -76,21 +73,4 @@ func hands(words string) *kit.Text {
 	t := kit.Caption(words)
 	t.Room = words
 	return t
-}
-
-// showAbout opens the sheet that says what this is.
-func (s *shell) showAbout() {
-	logo := widget.NewIcon(s.app.Icon())
-	words := kit.NewParagraph(lang.L("A photo of your own becomes a sliding puzzle, and the solver finds its shortest solution."), kit.PlainText, theme.ColorNameForeground)
-	version := kit.Caption(lang.L("Version {{.Version}} · {{.System}}", map[string]any{
-		"Version": s.version, "System": runtime.GOOS + "/" + runtime.GOARCH}))
-	photo := kit.Column()
-	for _, sample := range s.samples {
-		if s.photos.source == sampleSource(sample.Name) {
-			photo.Add(kit.Caption(lang.L("Photo: {{.Title}}, by {{.Author}}", map[string]any{
-				"Title": lang.L(sample.Title), "Author": sample.Author})))
-		}
-	}
-	head := container.New(layout.NewCustomPaddedLayout(0, 0, 0, 0), container.NewGridWrap(fyne.NewSize(64, 64), logo))
-	s.sheet.Show(lang.L("Tilewise"), container.NewBorder(nil, nil, head, nil, kit.Column(words, kit.Gap(6), version, kit.Gap(2), photo)), fyne.NewSize(460, 0))
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
@@ -21,8 +22,18 @@ func (s *shell) typedKey(e *fyne.KeyEvent) {
 		if s.doing.confirm(s) {
 			return
 		}
+		if s.touring() {
+			s.nextStep()
+			return
+		}
+	case desktop.KeyMenu:
+		s.keyMenu()
+		return
 	case fyne.KeyF10:
-		if s.bar != nil {
+		switch {
+		case shifted():
+			s.keyMenu()
+		case s.bar != nil:
 			s.bar.Toggle()
 		}
 		return
@@ -82,7 +93,7 @@ func (s *shell) escape() {
 		s.job.running.Cancel() // what it counted arrives soon
 	case s.player.Running():
 		s.playPause()
-	case s.tour.shown != "" && s.tour.callout.Card.Visible():
+	case s.touring():
 		s.endTour()
 	case s.doing.escape(s, newsTurn):
 	case s.banner.Visible():

@@ -67,8 +67,7 @@ func (c *commands) topics() []topic {
 // up to fit a low window.
 func (c *commands) puzzles() topic {
 	t := of(lang.L("Puzzle"), c.open, c.gallery, nil, nil, c.paste, c.crop, c.centreCrop, nil, c.openGame, c.saveGame, nil, c.quit)
-	t = t.with(3, of(lang.L("Size"), append(slices.Clone(c.sizes), nil, c.custom)...),
-		of(lang.L("Goal"), append(slices.Clone(c.goals), nil, c.blankGoal, c.ownGoal, c.lastGoal, c.makeGoal)...))
+	t = t.with(3, c.sizeTopic(), c.goalTopic())
 	return t.with(2, topic{title: lang.L("Recent photos"), live: c.recent}, of(lang.L("Sample photos"), c.samples...))
 }
 

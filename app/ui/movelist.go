@@ -27,7 +27,8 @@ type moveList struct {
 	top     int // first line shown
 	columns int
 	lines   int
-	jump    func(n int) // asks for the position after n moves
+	jump    func(n int)                         // asks for the position after n moves
+	onMenu  func(at fyne.Position, here func()) // opens a menu of a run; may be nil
 }
 
 // moveRun is a run of equal moves: those from first to before end.
@@ -91,11 +92,26 @@ func (l *moveList) current() int {
 
 // Tapped goes to the end of the run under the pointer.
 func (l *moveList) Tapped(e *fyne.PointEvent) {
-	column := int(e.Position.X / runWidth)
-	i := (l.top+int(e.Position.Y/runHeight))*l.columns + column
-	if column < l.columns && i < len(l.runs) {
+	if i := l.runAt(e.Position); i >= 0 {
 		l.jump(l.runs[i].end)
 	}
+}
+
+// TappedSecondary asks for a menu of the run under the pointer.
+func (l *moveList) TappedSecondary(e *fyne.PointEvent) {
+	if i := l.runAt(e.Position); i >= 0 && l.onMenu != nil {
+		l.onMenu(e.AbsolutePosition, func() { l.jump(l.runs[i].end) })
+	}
+}
+
+// runAt is the run at a point; −1 where there is none.
+func (l *moveList) runAt(p fyne.Position) int {
+	column := int(p.X / runWidth)
+	i := (l.top+int(p.Y/runHeight))*l.columns + column
+	if column < l.columns && i < len(l.runs) {
+		return i
+	}
+	return -1
 }
 
 // Scrolled moves through the lines.

@@ -39,6 +39,7 @@ type pathChart struct {
 	pointer  *canvas.Line
 	here     *canvas.Circle
 	dragging bool
+	onMenu   func(at fyne.Position, here func()) // opens a menu of a moment; may be nil
 }
 
 var (
@@ -92,6 +93,14 @@ func (c *pathChart) at(pos fyne.Position) int {
 func (c *pathChart) MouseDown(e *desktop.MouseEvent) {
 	if c.review != nil && e.Button == desktop.MouseButtonPrimary {
 		c.jump(c.at(e.Position))
+	}
+}
+
+// TappedSecondary asks for a menu of the moment under the pointer.
+func (c *pathChart) TappedSecondary(e *fyne.PointEvent) {
+	if c.review != nil && c.onMenu != nil {
+		k := c.at(e.Position)
+		c.onMenu(e.AbsolutePosition, func() { c.jump(k) })
 	}
 }
 

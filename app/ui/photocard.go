@@ -20,6 +20,7 @@ const (
 	cardWidth  float32 = 150
 	cardHeight float32 = cardWidth * keptHeight / keptWidth
 	cardTitle  float32 = 26
+	cardAuthor float32 = 15 // of a line below it
 	cardGap    float32 = 14
 )
 
@@ -29,14 +30,22 @@ type cardGrid struct{ columns int }
 // Layout places the cards.
 func (g cardGrid) Layout(cards []fyne.CanvasObject, _ fyne.Size) {
 	for i, c := range cards {
-		kit.Put(c, float32(i%g.columns)*(cardWidth+cardGap), float32(i/g.columns)*(cardHeight+cardTitle+cardGap), cardWidth, cardHeight+cardTitle)
+		kit.Put(c, float32(i%g.columns)*(cardWidth+cardGap), float32(i/g.columns)*(g.height(cards)+cardGap), cardWidth, g.height(cards))
 	}
 }
 
 // MinSize is that of all rows.
 func (g cardGrid) MinSize(cards []fyne.CanvasObject) fyne.Size {
 	rows := (len(cards) + g.columns - 1) / g.columns
-	return fyne.NewSize(float32(g.columns)*(cardWidth+cardGap)-cardGap, float32(rows)*(cardHeight+cardTitle+cardGap)-cardGap)
+	return fyne.NewSize(float32(g.columns)*(cardWidth+cardGap)-cardGap, float32(rows)*(g.height(cards)+cardGap)-cardGap)
+}
+
+// height is that of the highest card.
+func (cardGrid) height(cards []fyne.CanvasObject) (height float32) {
+	for _, c := range cards {
+		height = max(height, c.MinSize().Height)
+	}
+	return height
 }
 
 // photoCard is a photo that can be opened: its thumbnail, and its name below.
@@ -44,7 +53,8 @@ type photoCard struct {
 	widget.BaseWidget
 	kit.Usable
 	title    string
-	current  bool // on the board now
+	author   string // who took it; "" where that is not told
+	current  bool   // on the board now
 	picture  *canvas.Image
 	fetching door.Errand
 	open     func()
@@ -108,12 +118,12 @@ func (c *photoCard) mark(flag *bool, on bool) {
 // Cursor is a hand.
 func (c *photoCard) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// AccessibilityLabel is the name of the photo.
-func (c *photoCard) AccessibilityLabel() string { return c.title }
+// AccessibilityLabel is the name of the photo, and who took it.
+func (c *photoCard) AccessibilityLabel() string { return kit.Labelled(c.title, c.author) }
 
 func (c *photoCard) CreateRenderer() fyne.WidgetRenderer {
 	r := &cardRenderer{c: c, ground: canvas.NewRectangle(look.Color(look.ColorWell)), ring: canvas.NewRectangle(color.Transparent),
-		title: kit.NewText(c.title, kit.SmallText, theme.ColorNameForeground)}
+		title: kit.NewText(c.title, kit.SmallText, theme.ColorNameForeground), author: kit.NewText(c.author, kit.SmallText-1, theme.ColorNamePlaceHolder)}
 	r.ground.CornerRadius, r.ring.CornerRadius = 10, 13
 	r.Refresh()
 	return r
@@ -123,6 +133,7 @@ type cardRenderer struct {
 	c            *photoCard
 	ground, ring *canvas.Rectangle
 	title        *kit.Text
+	author       *kit.Text
 }
 
 func (r *cardRenderer) Layout(size fyne.Size) {
@@ -131,9 +142,15 @@ func (r *cardRenderer) Layout(size fyne.Size) {
 	kit.Put(r.c.picture, 0, 0, size.Width, cardHeight)
 	kit.Put(r.ring, -around, -around, size.Width+2*around, cardHeight+2*around)
 	kit.Put(r.title, 0, cardHeight+6, size.Width, cardTitle-6)
+	kit.Put(r.author, 0, cardHeight+cardTitle-4, size.Width, cardAuthor)
 }
 
-func (r *cardRenderer) MinSize() fyne.Size { return fyne.NewSize(cardWidth, cardHeight+cardTitle) }
+func (r *cardRenderer) MinSize() fyne.Size {
+	if r.c.author == "" {
+		return fyne.NewSize(cardWidth, cardHeight+cardTitle)
+	}
+	return fyne.NewSize(cardWidth, cardHeight+cardTitle+cardAuthor)
+}
 
 func (r *cardRenderer) Refresh() {
 	r.ground.FillColor = look.Color(look.ColorWell)
@@ -149,6 +166,6 @@ func (r *cardRenderer) Refresh() {
 }
 
 func (r *cardRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.c.picture, r.ring, r.title}
+	return []fyne.CanvasObject{r.ground, r.c.picture, r.ring, r.title, r.author}
 }
 func (r *cardRenderer) Destroy() {}

@@ -28,6 +28,7 @@ func (s *shell) refresh() {
 	s.board.SetPaused(s.game.Paused() && s.at() == playPlace && !s.reviewing() && !s.edits())
 	s.mindClock()
 	s.win.SetTitle(s.title())
+	s.bareScreen()
 	s.commands.update()
 	s.system.update()
 	s.kit.Menus.Update()
@@ -55,6 +56,7 @@ func (s *shell) refreshPlay() {
 	p.best.Set(s.bestLine())
 	s.refreshScore()
 	s.strip.moves.Set(words.MovesCount(s.game.MovesMade()))
+	s.alone.moves.Set(words.MovesCount(s.game.MovesMade()))
 	p.showPause(s.pauseLabel(), s.pauseIcon())
 	if s.strip.pause.Icon != s.pauseIcon() {
 		s.strip.pause.SetIcon(s.pauseIcon())

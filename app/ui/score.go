@@ -29,6 +29,8 @@ func (s *shell) refreshScore() {
 	kit.SetShown(p.best, on && p.best.Content != "")
 	kit.SetShown(s.strip.clock, on)
 	kit.SetShown(s.strip.moves, on)
+	kit.SetShown(s.alone.clock, on)
+	kit.SetShown(s.alone.moves, on)
 	never := s.settings.Score == session.ScoreNever
 	kit.SetShown(s.card.time, !never)
 	kit.SetShown(s.card.moves, !never)

@@ -58,11 +58,6 @@ func (s *shell) setArrows(moveBlank bool) {
 	s.changed()
 }
 
-func (s *shell) toggleFullScreen() {
-	s.win.SetFullScreen(!s.win.FullScreen())
-	s.refresh()
-}
-
 // togglePanel opens or closes the drawer of a narrow window.
 func (s *shell) togglePanel() {
 	s.frame.drawer = !s.frame.drawer

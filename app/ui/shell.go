@@ -109,6 +109,7 @@ type shell struct {
 	looker    *reviewPanel
 	strip     *strip
 	status    *statusLine
+	alone     aloneScore // of a board that has the whole screen
 	banner    *kit.Banner
 	card      *card
 	afloat    *fyne.Container // holds the card where there is no panel
@@ -183,10 +184,11 @@ func (s *shell) build() {
 		status: s.status.object,
 		banner: s.banner.Surface,
 		busy:   s.busy.Surface,
+		score:  s.newScreenScore(),
 		onFold: func() { s.door.Post(s.folded) },
 	}
 	f := s.frame
-	content := container.New(f, f.rail, f.stage, f.strip, f.status, f.panel, f.busy, f.banner)
+	content := container.New(f, f.rail, f.stage, f.strip, f.status, f.score, f.panel, f.busy, f.banner)
 	s.card.onChange = s.showCard
 	s.placeCard()
 	s.win.SetPadded(false)
@@ -229,6 +231,7 @@ func (s *shell) connect() {
 	s.connectShortcuts()
 	s.board.OnResume = s.pause
 	s.connectCrop()
+	s.connectContext()
 	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
 		if s.asking != nil {
 			s.dialogKey(e)

@@ -22,16 +22,7 @@ func (s *shell) sizeLink() *kit.Link {
 // boardItems is a menu of what a board can be: its size, and its goal.
 func (s *shell) boardItems() []menu.Item {
 	c := s.commands
-	goals := of(lang.L("Goal"), append(slices.Clone(c.goals), nil, c.blankGoal, c.ownGoal, c.lastGoal, c.makeGoal)...)
-	return of("", append(append(slices.Clone(c.sizes), c.custom, nil), goals.commands()...)...).items()
-}
-
-// commands are those of a menu, without the menus in it; nil is a line between.
-func (t topic) commands() (list []*kit.Command) {
-	for _, e := range t.entries {
-		list = append(list, e.command)
-	}
-	return list
+	return append(append(c.sizeTopic().items(), menu.Item{}), c.goalTopic().items()...)
 }
 
 // sizeControl is the sizes that most people want, and the way to all others.

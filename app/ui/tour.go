@@ -82,6 +82,9 @@ func (s *shell) did(step session.TourStep) {
 	}
 }
 
+// touring tells whether a step of the tour is seen.
+func (s *shell) touring() bool { return s.tour.shown != "" && s.tour.callout.Card.Visible() }
+
 // nextStep is for who has read enough of this one.
 func (s *shell) nextStep() {
 	s.tour.See(s.tour.shown)

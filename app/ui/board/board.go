@@ -32,6 +32,9 @@ type Board struct {
 	// OnKeyDown and OnKeyUp tell that any key was pressed or released.
 	OnKeyDown, OnKeyUp func(*fyne.KeyEvent)
 
+	// OnMenu asks for a menu at a point of the window, over a cell; −1 is none.
+	OnMenu func(at fyne.Position, cell int)
+
 	// OnShortcut takes the shortcuts that are not the board's own.
 	OnShortcut func(fyne.Shortcut)
 	// OnBlur tells that the board has lost the keys: no release comes any more.

@@ -42,6 +42,9 @@ func (c *cursor) paint() {
 	c.core.StrokeColor = look.Color(theme.ColorNamePrimary)
 }
 
+// CursorCell is the cell of the cursor that the keys move; −1 where none shows.
+func (b *Board) CursorCell() int { return b.cursor.cell }
+
 // TypedShortcut moves the cursor where an arrow comes with Ctrl. All others are
 // OnShortcut's.
 func (b *Board) TypedShortcut(s fyne.Shortcut) {

@@ -48,6 +48,13 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	b.press(b.geometry.at(e.Position))
 }
 
+// TappedSecondary asks for a menu.
+func (b *Board) TappedSecondary(e *fyne.PointEvent) {
+	if b.OnMenu != nil {
+		b.OnMenu(e.AbsolutePosition, b.geometry.at(e.Position))
+	}
+}
+
 // press is what a click on a cell does.
 func (b *Board) press(cell int) {
 	b.drag = drag{cell: -1}

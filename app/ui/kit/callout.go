@@ -34,6 +34,7 @@ type Callout struct {
 	target func() (Area, bool) // what to point at, where it can be seen
 	Avoid  func() Area         // what the card should leave free
 	At     Area                // where the ring is
+	last   Area                // where the card is; zero while there is none
 	Apart  bool                // no line leads from the card to the target
 	Still  func() bool         // a person wants no motion
 	motion *fyne.Animation
@@ -85,7 +86,7 @@ func (c *Callout) Show(title, sentence, next string, n, all int, target func() (
 
 // Hide takes the callout away.
 func (c *Callout) Hide() {
-	c.on = false
+	c.on, c.last = false, Area{}
 	c.halt()
 	c.reveal(false)
 }
@@ -175,7 +176,12 @@ func (c *Callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	ring := c.At.grown(ringAround)
 	c.encircle(ring)
 	c.Card.Resize(fyne.NewSize(calloutWidth, c.Card.Size().Height))
-	card := beside(ring, c.Avoid(), fyne.NewSize(calloutWidth, c.Card.MinSize().Height), Area{0, 0, size.Width, size.Height}.grown(-calloutEdge))
+	bounds := Area{0, 0, size.Width, size.Height}.grown(-calloutEdge)
+	card, stays := c.stay(ring, bounds)
+	if !stays {
+		card = beside(ring, c.Avoid(), fyne.NewSize(calloutWidth, c.Card.MinSize().Height), bounds)
+	}
+	c.last = card
 	card.put(c.Card)
 	from, to := link(card, ring)
 	for _, l := range []*canvas.Line{c.edge, c.Line} {
@@ -183,6 +189,19 @@ func (c *Callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		l.Hidden = c.Apart || from.X != to.X && from.Y != to.Y // a slanted line looks like a slip
 		l.Refresh()
 	}
+}
+
+// stay is the card where it was, so that who presses the button to go on finds it
+// under the pointer again. Its lower right corner stays, as the button lies there. It is
+// of no use where the card would leave the window, or cover what it points at or more
+// of what it should leave free than before.
+func (c *Callout) stay(ring, bounds Area) (card Area, ok bool) {
+	if c.last == (Area{}) {
+		return Area{}, false
+	}
+	card = c.last
+	card.Top = card.Bottom - c.Card.MinSize().Height
+	return card, card.Within(bounds) && card.Overlap(ring.grown(calloutReach/2)) == 0 && card.Overlap(c.Avoid()) <= c.last.Overlap(c.Avoid())
 }
 
 // MinSize is nothing: the layer does not hold the window open.

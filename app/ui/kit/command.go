@@ -21,6 +21,7 @@ type Command struct {
 	Why    func() string // it can't be done now; nil or "" where that goes without saying
 	Offer  func()        // is done in its place where it can't be; nil: nothing is
 	Chosen func() bool   // of a radio or check item; nil: it is neither
+	Note   string        // what more there is to know of it; may be ""
 	One    bool          // it is one of several choices, of which one is taken
 	Quits  bool          // it ends the program
 
@@ -62,7 +63,7 @@ func (c *Command) Run() {
 
 // Item is the command in a menu, as it stands now.
 func (c *Command) Item() menu.Item {
-	i := menu.Item{Label: c.Label(), Keys: c.Key.String(), Disabled: !c.Can(), Reason: c.Reason(), Marked: c.Taken(), Do: c.Run, Instead: c.Offer}
+	i := menu.Item{Label: c.Label(), Keys: c.Key.String(), Disabled: !c.Can(), Reason: c.Reason(), Note: c.Note, Marked: c.Taken(), Do: c.Run, Instead: c.Offer}
 	switch {
 	case c.One:
 		i.Mark = menu.Radio

@@ -21,6 +21,7 @@ type Item struct {
 	Marked   bool
 	Disabled bool
 	Reason   string        // why it is disabled
+	Note     string        // what more there is to know of it
 	Do       func()        // of an entry
 	Instead  func()        // of a disabled one; nil: it does nothing
 	Sub      func() []Item // of a menu in a menu

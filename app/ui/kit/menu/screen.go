@@ -223,10 +223,15 @@ func (l *Layer) choose(n, i int) {
 	}
 }
 
-// tell says why an entry can't be had.
+// tell says why an entry can't be had, or what more there is to know of it.
 func (l *Layer) tell(m *list, i int) {
 	l.around.Untip()
-	if item := m.rows[i].item; item.Disabled && item.Reason != "" {
-		l.around.Tip(m.rows[i], item.Reason)
+	item := m.rows[i].item
+	words := item.Note
+	if item.Disabled {
+		words = item.Reason
+	}
+	if words != "" {
+		l.around.Tip(m.rows[i], words)
 	}
 }

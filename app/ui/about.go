@@ -1,0 +1,65 @@
+package ui
+
+import (
+	"runtime"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
+	"tilewise/resources"
+)
+
+// showAbout opens the sheet that says what this is, under which licence, and whose
+// photos come with it.
+func (s *shell) showAbout() {
+	logo := container.NewVBox(container.NewGridWrap(fyne.NewSize(64, 64), widget.NewIcon(s.app.Icon())))
+	paragraph := func(words string, ink fyne.ThemeColorName) fyne.CanvasObject {
+		return kit.NewParagraph(words, kit.SmallText+1, ink)
+	}
+	version := kit.Caption(lang.L("Version {{.Version}} · {{.System}}", map[string]any{
+		"Version": s.version, "System": runtime.GOOS + "/" + runtime.GOARCH}))
+	head := kit.Column(kit.NewParagraph(lang.L("A photo of your own becomes a sliding puzzle, and the solver finds its shortest solution."),
+		kit.PlainText, theme.ColorNameForeground), kit.Gap(6), version)
+	body := kit.Column(
+		kit.Gap(16), aboutHeading(lang.L("Licence")), kit.Gap(4),
+		paragraph(lang.L("Free software under the BSD 3-Clause licence, © 2026 the Tilewise authors: use it, change it, pass it on."), theme.ColorNameForeground),
+		kit.Gap(14), aboutHeading(lang.L("Photos")), kit.Gap(4),
+	)
+	for _, sample := range s.samples {
+		body.Add(photoLine(sample, s.photos.source == sampleSource(sample.Name)))
+	}
+	body.Add(kit.Gap(8))
+	body.Add(paragraph(lang.L("The photos were scaled down, of one the sky was cut off; nothing else was changed. The licences: {{.CCBY}} and {{.CC0}}.",
+		map[string]any{"CCBY": "creativecommons.org/licenses/by/4.0", "CC0": "creativecommons.org/publicdomain/zero/1.0"}), theme.ColorNamePlaceHolder))
+	scroll := container.NewVScroll(kit.Column(container.NewBorder(nil, nil, logo, nil, head), body))
+	s.sheet.Show(lang.L("Tilewise"), scroll, fyne.NewSize(520, 520))
+}
+
+func aboutHeading(words string) fyne.CanvasObject {
+	heading := kit.NewText(words, kit.SmallText, theme.ColorNamePrimary)
+	heading.Style.Bold = true
+	return heading
+}
+
+// photoLine is a photo with its photographer and its licence; the one on the board
+// is in bold.
+func photoLine(sample resources.Sample, current bool) fyne.CanvasObject {
+	title := kit.NewText(lang.L(sample.Title), kit.SmallText+1, theme.ColorNameForeground)
+	title.Style.Bold = current
+	by := kit.NewText(takenBy(sample), kit.SmallText, theme.ColorNamePlaceHolder)
+	by.Room = by.Content
+	return kit.Column(kit.Gap(2), container.NewBorder(nil, nil, nil, container.NewCenter(by), title))
+}
+
+// takenBy says who took a sample photo, and under which licence it is shown.
+func takenBy(sample resources.Sample) string {
+	licence := sample.Licence
+	if licence == resources.PublicDomain {
+		licence = lang.L("public domain")
+	}
+	return lang.L("{{.Author}} · {{.Licence}}", map[string]any{"Author": sample.Author, "Licence": licence})
+}

@@ -1,0 +1,172 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"tilewise/app/ui/kit"
+)
+
+func TestTheWholeScreenIsTheBoardsAndTheClocks(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	chrome := func() (seen []string) {
+		for name, o := range map[string]fyne.CanvasObject{"the menu bar": s.bar.Object, "the rail": s.frame.rail, "the panel": s.frame.panel,
+			"the strip": s.frame.strip, "the status line": s.frame.status} {
+			if o.Visible() {
+				seen = append(seen, name)
+			}
+		}
+		return seen
+	}
+	before := s.board.TileSize()
+	s.press(fyne.KeyF11)
+	if seen := chrome(); len(seen) > 0 || !s.alone.clock.Visible() || !s.frame.score.Visible() {
+		t.Errorf("beside the board: %v; the clock: %v", seen, s.alone.clock.Visible())
+	}
+	s.until("a larger board", func() bool { return s.board.TileSize() > before })
+	s.press(fyne.KeyLeft)
+	s.time = s.time.Add(3 * time.Second)
+	s.tick()
+	if got := s.alone.moves.Content; got != "1 move" || !strings.HasPrefix(s.alone.clock.Content, "00:03") {
+		t.Errorf("the score says %q, %q", s.alone.clock.Content, got)
+	}
+	s.press(fyne.KeyEscape)
+	if s.win.FullScreen() || len(chrome()) < 4 || s.frame.score.Visible() {
+		t.Errorf("Escape leaves %v", chrome())
+	}
+	s.press(fyne.KeyF11, fyne.KeyE)
+	if !s.frame.panel.Visible() {
+		t.Error("the editor has no panel on the whole screen")
+	}
+}
+
+func TestTheCardOfASolvedGameIsSeenOnTheWholeScreen(t *testing.T) {
+	s := newStand(t)
+	s.press(fyne.KeyF11)
+	s.until("another place for the card", func() bool { return len(s.posts) == 0 })
+	s.finish(30 * time.Second)
+	if at := kit.AreaOf(s.card.Surface); !s.card.Visible() || at.Width() == 0 || !at.Within(kit.AreaOf(s.frame.stage)) {
+		t.Errorf("the card lies at %v", at)
+	}
+}
+
+func TestTheOtherButtonOpensAMenuOfTheTile(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 0 5 7 8 6")
+	secondary := func(at fyne.Position) {
+		o, in := mouse[fyne.SecondaryTappable](s, at)
+		o.TappedSecondary(&fyne.PointEvent{Position: in, AbsolutePosition: at})
+	}
+	tile := func(cell int) fyne.Position { return middle(s.cellArea(cell)) }
+	s.until("the board", func() bool { return len(s.posts) == 0 })
+	secondary(tile(5))
+	s.click(s.rowAt("Push this tile"))
+	s.shows("1 2 3 4 5 0 7 8 6")
+	secondary(tile(0))
+	for _, label := range []string{"Undo", "Hint", "Solve", "Size", "Copy the position"} {
+		s.rowAt(label)
+	}
+	s.typed(fyne.KeyEscape)
+	s.press(desktop.KeyMenu)
+	if !s.kit.Menus.Open() {
+		t.Error("the menu key opens nothing")
+	}
+	s.typed(fyne.KeyEscape)
+	s.solved(hardest)
+	secondary(middle(kit.AreaOf(s.solver.result.moves)).SubtractXY(90, 40))
+	s.click(s.rowAt("Go to this move"))
+	if s.playback.Cursor() == 0 {
+		t.Error("the menu of a move does not go there")
+	}
+	s.press(desktop.KeyMenu)
+	s.rowAt("Continue from here")
+	s.typed(fyne.KeyEscape)
+}
+
+func TestTheMenuOfTheChartGoesToAMoment(t *testing.T) {
+	s := newStand(t)
+	s.err()
+	s.press(fyne.KeyR)
+	s.proven()
+	at := middle(kit.AreaOf(s.looker.chart))
+	s.looker.chart.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(s.looker.chart.Size().Width/2, 10), AbsolutePosition: at})
+	s.rowAt("The next mistake")
+	s.click(s.rowAt("Go to this move"))
+	if n := s.film().Cursor(); n == 0 || n == s.film().Len() {
+		t.Errorf("the chart's menu goes to %d of %d", n, s.film().Len())
+	}
+}
+
+func TestEnterGoesThroughTheTourAndItsButtonStays(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.tilePx > 0 })
+	s.startTour()
+	s.tick()
+	corner := func() fyne.Position {
+		at := kit.AreaOf(s.tour.callout.Next)
+		return fyne.NewPos(at.Right, at.Bottom)
+	}
+	for n, at := 0, corner(); s.touring(); n++ {
+		if got := corner(); got != at {
+			t.Errorf("at step %d the button lies at %v; before at %v", n, got, at)
+		}
+		step := s.tour.shown
+		s.press(fyne.KeyReturn)
+		if s.tour.shown == step || n > 4 {
+			t.Fatalf("Enter leaves the step %q", step)
+		}
+	}
+	s.shows(hardest)
+}
+
+func TestTheProgramNamesItsLicenceAndThePhotographers(t *testing.T) {
+	s := newStand(t)
+	s.showAbout()
+	var read strings.Builder
+	eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if a, ok := o.(fyne.Accessible); ok {
+			read.WriteString(a.AccessibilityLabel() + "\n")
+		}
+		return true
+	})
+	for _, words := range append([]string{"BSD 3-Clause", "creativecommons.org/licenses/by/4.0"}, authors(s)...) {
+		if !strings.Contains(read.String(), words) {
+			t.Errorf("About does not say %q", words)
+		}
+	}
+	s.sheet.Close()
+	s.showGallery()
+	told := ""
+	eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if c, ok := o.(*photoCard); ok {
+			told += c.AccessibilityLabel()
+		}
+		return true
+	})
+	for _, author := range authors(s) {
+		if !strings.Contains(told, author) {
+			t.Errorf("the gallery does not name %s", author)
+		}
+	}
+	s.sheet.Close()
+	s.bar.Open(0)
+	s.point(s.rowAt("Sample photos"))
+	s.point(s.rowAt("Dandelions"))
+	s.tick()
+	if got := s.kit.Tips.Text.Content; !s.kit.Tips.Shown() || got != "Clemens Engelhardt · CC0-1.0" {
+		t.Errorf("the menu says %q of a sample", got)
+	}
+}
+
+func authors(s *stand) (list []string) {
+	for _, sample := range s.samples {
+		list = append(list, sample.Author)
+	}
+	return list
+}
