@@ -29,7 +29,7 @@ func (s *shell) keyMenu() {
 
 // boardMenu opens the menu of the board, at a cell of it; −1 is beside the tiles.
 func (s *shell) boardMenu(at fyne.Position, cell int) {
-	if s.cropping.on || s.editing.on || s.sheet.IsOpen() {
+	if s.crops() || s.edits() || s.sheet.IsOpen() {
 		return
 	}
 	s.kit.Tips.Withdraw()

@@ -146,9 +146,6 @@ func (b *Bar) titleAt(p fyne.Position) int {
 
 // update draws the titles as they are now.
 func (b *Bar) update() {
-	if !b.layer.Open() && b.layer.title >= 0 {
-		b.keys = false
-	}
 	for n, w := range b.words {
 		open := b.layer.title >= 0 && w == b.word(b.layer.title)
 		w.draw(open, b.keys && n < len(b.titles))

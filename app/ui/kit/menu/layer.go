@@ -62,12 +62,18 @@ func (l *Layer) Close() {
 	}
 	had := l.had
 	l.clear()
+	if l.bar != nil {
+		l.bar.Underline(false)
+	}
 	l.had = nil
 	l.around.OnTurn()
-	if c := l.around.Canvas(); had != nil && shown(had) {
-		c.Focus(had)
-	} else {
+	switch quiet, ok := had.(interface{ Focus() }); {
+	case had == nil || !shown(had):
 		l.around.GiveBack()
+	case ok: // it takes the keys without a ring around it
+		quiet.Focus()
+	default:
+		l.around.Canvas().Focus(had)
 	}
 }
 
