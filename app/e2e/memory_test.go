@@ -1,0 +1,70 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"image/color"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/disintegration/imaging"
+)
+
+// TestPhotosGiveTheirMemoryBack opens one photo after the other, each of another
+// colour, and looks how large the program is after some rest. Without what
+// look.ForgetFonts and rest.go of the window do, 20 of them leave 200 MB.
+func TestPhotosGiveTheirMemoryBack(t *testing.T) {
+	t.Parallel()
+	const photos, most = 20, 50
+	p := launch(newScreen(t, 1280, 800), plain(t), nil)
+	p.resize(1280, 800)
+	folder := t.TempDir()
+	open := func(n int) {
+		name := fmt.Sprintf("photo-%d.png", n)
+		path := filepath.Join(folder, name)
+		hue := color.NRGBA{uint8(n * 37), uint8(255 - n*11), uint8(n * n * 5), 255}
+		if err := imaging.Save(imaging.New(1600, 1200, hue), path); err != nil {
+			t.Fatal(err)
+		}
+		clip := exec.Command("xclip", "-i", "-selection", "clipboard") // stays, to hand it out
+		clip.Env, clip.Stdin = p.screen.env(), strings.NewReader(path)
+		if err := clip.Run(); err != nil {
+			t.Fatal(err)
+		}
+		p.key("ctrl+v")
+		p.until(name, func(now situation) bool { return now.Photo.Photo == name })
+	}
+	open(0)
+	p.rests()
+	before := p.resident()
+	for n := range photos {
+		open(n + 1)
+	}
+	p.eventually("the memory given back", func() error {
+		if now := p.resident(); now > before+most {
+			return fmt.Errorf("%d MB after %d photos, %d MB before", now, photos, before)
+		}
+		return nil
+	})
+	t.Logf("%d MB before, %d MB after %d photos and a rest", before, p.resident(), photos)
+}
+
+// resident is how many megabytes of memory the program takes.
+func (p *program) resident() int {
+	p.t.Helper()
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	_, after, _ := strings.Cut(string(status), "VmRSS:")
+	kilobytes, err := strconv.Atoi(strings.Fields(after)[0])
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return kilobytes >> 10
+}
