@@ -1,6 +1,9 @@
 package ui
 
 import (
+	"os"
+	"path/filepath"
+	"regexp"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -31,6 +34,31 @@ func TestKeysMeanOneThing(t *testing.T) {
 	}
 }
 
+// A command is asked for by its name, which the compiler does not know.
+func TestEveryCommandThatIsAskedForIsThere(t *testing.T) {
+	s := newStand(t)
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := 0
+	for _, f := range files {
+		text, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range regexp.MustCompile(`\.the\("(\w+)"\)`).FindAllStringSubmatch(string(text), -1) {
+			asked++
+			if s.commands.named[m[1]] == nil {
+				t.Errorf("%s asks for %q, which nobody adds", f, m[1])
+			}
+		}
+	}
+	if asked < 50 {
+		t.Errorf("only %d commands are asked for: the walk does not come to all", asked)
+	}
+}
+
 func TestEveryButtonHasATooltip(t *testing.T) {
 	s := newStand(t)
 	buttons := 0
@@ -49,7 +77,7 @@ func TestEveryButtonHasATooltip(t *testing.T) {
 
 func TestATooltipShowsAfterAMomentAndGoes(t *testing.T) {
 	s := newStand(t)
-	b := s.commands.undo.Buttons[0]
+	b := s.commands.the("undo").Buttons[0]
 	b.MouseIn(nil)
 	if s.kit.Tips.Box.Visible() {
 		t.Error("the tooltip does not wait")
@@ -67,14 +95,14 @@ func TestATooltipShowsAfterAMomentAndGoes(t *testing.T) {
 func TestMenusTellWhatCanBeDone(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	if s.commands.undo.Can() {
+	if s.commands.the("undo").Can() {
 		t.Error("Undo is offered where there is nothing to undo")
 	}
 	s.press(fyne.KeyRight)
-	if !s.commands.undo.Can() {
+	if !s.commands.the("undo").Can() {
 		t.Error("Undo is not offered after a move")
 	}
-	if !s.commands.sizes[0].Taken() || s.commands.sizes[1].Taken() {
+	if !s.commands.choices("sizes")[0].Taken() || s.commands.choices("sizes")[1].Taken() {
 		t.Error("the size that is played is not marked")
 	}
 }

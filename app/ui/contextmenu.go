@@ -41,13 +41,13 @@ func (s *shell) boardLines(cell int) []menu.Item {
 	c := s.commands
 	switch {
 	case s.reviewing():
-		return of("", c.lastMistake, c.nextMistake, nil, c.playPause, c.back, c.forward, c.first, c.last, nil, c.goOn, c.copyPosition).items()
+		return of("", c.the("lastMistake"), c.the("nextMistake"), nil, c.the("playPause"), c.the("back"), c.the("forward"), c.the("first"), c.the("last"), nil, c.the("goOn"), c.the("copyPosition")).items()
 	case s.watching():
-		return of("", c.playPause, c.back, c.forward, c.first, c.last, nil, c.goOn, c.copyMoves, c.copyPosition, nil, c.peek).items()
+		return of("", c.the("playPause"), c.the("back"), c.the("forward"), c.the("first"), c.the("last"), nil, c.the("goOn"), c.the("copyMoves"), c.the("copyPosition"), nil, c.the("peek")).items()
 	}
-	show := of("", nil, c.peek).with(1, c.displayTopic(), of(lang.L("Numbers"), c.numbers...))
-	make := of("", nil, c.crop, c.gallery, nil, c.edit, c.copyPosition).with(1, c.sizeTopic(), c.goalTopic(), c.shuffles())
-	play := of("", c.undo, c.redo, c.restart, nil, c.hint, c.pause, c.solve)
+	show := of("", nil, c.the("peek")).with(1, c.displayTopic(), of(lang.L("Numbers"), c.choices("numbers")...))
+	make := of("", nil, c.the("crop"), c.the("gallery"), nil, c.the("edit"), c.the("copyPosition")).with(1, c.sizeTopic(), c.goalTopic(), c.menu(shuffleMenu, lang.L("Shuffle")))
+	play := of("", c.the("undo"), c.the("redo"), c.the("restart"), nil, c.the("hint"), c.the("pause"), c.the("solve"))
 	items := append(append(play.items(), show.items()...), make.items()...)
 	if cell >= 0 && s.enabled && len(s.position().Slide(cell)) > 0 {
 		push := menu.Item{Label: lang.L("Push this tile"), Do: func() { s.push(s.position().Slide(cell)) }}
@@ -64,17 +64,17 @@ func (s *shell) momentMenu(at fyne.Position, here func()) {
 	s.kit.Menus.Popup(at, func() []menu.Item {
 		items := []menu.Item{{Label: lang.L("Go to this move"), Do: here}, {}}
 		if s.reviewing() {
-			items = append(items, of("", c.lastMistake, c.nextMistake, nil).items()...)
+			items = append(items, of("", c.the("lastMistake"), c.the("nextMistake"), nil).items()...)
 		}
-		return append(items, of("", c.playPause, c.first, c.last, nil, c.goOn, c.copyMoves).items()...)
+		return append(items, of("", c.the("playPause"), c.the("first"), c.the("last"), nil, c.the("goOn"), c.the("copyMoves")).items()...)
 	})
 }
 
 // sizeTopic and goalTopic are the menus of what a board can be.
 func (c *commands) sizeTopic() topic {
-	return of(lang.L("Size"), append(append([]*kit.Command{}, c.sizes...), nil, c.custom)...)
+	return of(lang.L("Size"), append(append([]*kit.Command{}, c.choices("sizes")...), nil, c.the("custom"))...)
 }
 
 func (c *commands) goalTopic() topic {
-	return of(lang.L("Goal"), append(append([]*kit.Command{}, c.goals...), nil, c.blankGoal, c.ownGoal, c.lastGoal, c.makeGoal)...)
+	return of(lang.L("Goal"), append(append([]*kit.Command{}, c.choices("goals")...), nil, c.the("blankGoal"), c.the("ownGoal"), c.the("lastGoal"), c.the("makeGoal"))...)
 }

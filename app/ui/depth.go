@@ -22,12 +22,14 @@ import (
 // depthCommands are the boards that are a proven number of moves from home.
 func (s *shell) depthCommands(c *commands) {
 	known := func() bool { return solver.HardestKnown(s.goal()) }
-	c.hardest = &kit.Command{
+	c.add("hardest", &kit.Command{
 		Label: says(lang.L("Hardest known")), Key: kit.Ctrl(fyne.Key4), Icon: look.ShuffleIcon, Able: known,
 		Why: says(lang.L("none is known for this board")),
 		Do:  func() { s.shuffle(session.Hardest) },
-	}
-	c.exactly = &kit.Command{Label: says(lang.L("Exactly so many moves from home…")), Key: kit.Ctrl(fyne.Key5), Do: s.askForDepth}
+	})
+	c.add("exactly", &kit.Command{Label: says(lang.L("Exactly so many moves from home…")), Key: kit.Ctrl(fyne.Key5), Do: s.askForDepth})
+	c.put(shuffleMenu, 2, "hardest")
+	c.put(shuffleMenu, 3, "exactly")
 }
 
 // askForDepth lets a person say how far from home the board shall be. How far

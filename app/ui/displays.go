@@ -14,9 +14,9 @@ import (
 
 // displayCommands is what can be on the tiles.
 func (s *shell) displayCommands(c *commands) {
-	c.displays = choices(s, session.Displays(), displayNames(), &s.settings.Display)
-	c.displays[0].Key = kit.Plain(fyne.KeyF3)
-	c.nextDisplay = &kit.Command{Label: says(lang.L("The next of these")), Key: kit.Plain(fyne.KeyF2), Do: s.showNextDisplay}
+	c.offer("displays", choices(s, session.Displays(), displayNames(), &s.settings.Display)...)
+	c.choices("displays")[0].Key = kit.Plain(fyne.KeyF3)
+	c.add("nextDisplay", &kit.Command{Label: says(lang.L("The next of these")), Key: kit.Plain(fyne.KeyF2), Do: s.showNextDisplay})
 }
 
 // displayNames are the words for session.Displays.
@@ -29,8 +29,8 @@ func displayNames() []string {
 
 // displayTopic is the menu of them.
 func (c *commands) displayTopic() topic {
-	plain, signs, memory := c.displays[0], c.displays[1:4], c.displays[4:]
-	return of(lang.L("On the tiles"), slices.Concat([]*kit.Command{plain, nil}, signs, []*kit.Command{nil}, memory, []*kit.Command{nil, c.nextDisplay})...)
+	plain, signs, memory := c.choices("displays")[0], c.choices("displays")[1:4], c.choices("displays")[4:]
+	return of(lang.L("On the tiles"), slices.Concat([]*kit.Command{plain, nil}, signs, []*kit.Command{nil}, memory, []*kit.Command{nil, c.the("nextDisplay")})...)
 }
 
 // showNextDisplay goes from one display to the next, and round.

@@ -26,12 +26,13 @@ type editing struct {
 
 func (s *shell) editCommands(c *commands) {
 	on := s.arranging
-	c.edit = &kit.Command{Label: says(lang.L("Edit the position")), Key: kit.Plain(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: s.toggleEdit,
-		Able: s.may(editBoard), Chosen: on}
-	c.takeEdit = &kit.Command{Label: s.takeLabel, Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: s.takeEdit, Able: on}
-	c.leaveEdit = &kit.Command{Label: says(lang.L("Leave the game as it was")), Key: kit.Plain(fyne.KeyEscape), Icon: theme.CancelIcon(), Do: s.endEdit, Able: on}
-	c.clearEdit = &kit.Command{Label: says(lang.L("Clear the changes")), Key: c.restart.Key, Icon: theme.MediaReplayIcon(), Do: s.clearEdit,
-		Able: func() bool { return s.edits() && s.editing.editor.Changed() }}
+	c.add("edit", &kit.Command{Label: says(lang.L("Edit the position")), Key: kit.Plain(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: s.toggleEdit,
+		Able: s.may(editBoard), Chosen: on})
+	c.add("takeEdit", &kit.Command{Label: s.takeLabel, Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: s.takeEdit, Able: on})
+	c.add("leaveEdit", &kit.Command{Label: says(lang.L("Leave the game as it was")), Key: kit.Plain(fyne.KeyEscape), Icon: theme.CancelIcon(), Do: s.endEdit, Able: on})
+	c.add("clearEdit", &kit.Command{Label: says(lang.L("Clear the changes")), Key: c.the("restart").Key, Icon: theme.MediaReplayIcon(), Do: s.clearEdit,
+		Able: func() bool { return s.edits() && s.editing.editor.Changed() }})
+	c.put(gameMenu, 4, "edit")
 }
 
 // takeLabel says what becomes of the board that is edited.

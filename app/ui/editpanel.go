@@ -53,20 +53,20 @@ func newEditPanel(k *kit.Kit, c *commands, typed func(string), b kit.Beyond) *ed
 	p.fix = k.NewButton("", nil, "", "", func() { p.mend() })
 	p.title = kit.NewText("", kit.PlainText+1, theme.ColorNameForeground)
 	p.title.Style.Bold = true
-	p.begins = k.LabelButton(c.makeGoal, lang.L("Make it the goal"))
-	p.aims = k.NewPicker(look.GoalIcon, lang.L("A goal to begin with"), "", of("", append(slices.Clone(c.goals), nil, c.lastGoal)...).items)
+	p.begins = k.LabelButton(c.the("makeGoal"), lang.L("Make it the goal"))
+	p.aims = k.NewPicker(look.GoalIcon, lang.L("A goal to begin with"), "", of("", append(slices.Clone(c.choices("goals")), nil, c.the("lastGoal"))...).items)
 	p.aims.SetLabel(lang.L("Begin with"))
 	p.sized = container.NewThemeOverride(p.field, smallType{kit.SmallText + 1})
 	p.body = kit.Column(
 		p.title, kit.Gap(2), p.about,
-		kit.Gap(14), container.NewGridWithColumns(5, k.IconButton(c.undo), k.IconButton(c.redo), k.IconButton(c.clearEdit), k.IconButton(c.home), k.IconButton(c.random)),
+		kit.Gap(14), container.NewGridWithColumns(5, k.IconButton(c.the("undo")), k.IconButton(c.the("redo")), k.IconButton(c.the("clearEdit")), k.IconButton(c.the("home")), k.IconButton(c.the("random"))),
 		kit.Gap(6), p.begins, p.aims,
 		kit.Gap(14), p.caption, kit.Gap(4), p.sized,
 		kit.Gap(12), container.NewBorder(nil, nil, container.NewVBox(p.icon), nil, kit.Column(p.verdict, kit.Gap(2), p.reason)), kit.Gap(6), p.fix,
 	)
-	p.play = k.LabelButton(c.takeEdit, lang.L("Play it"))
+	p.play = k.LabelButton(c.the("takeEdit"), lang.L("Play it"))
 	p.play.Importance = widget.HighImportance
-	foot := container.New(layout.NewCustomPaddedLayout(8, 16, 16, 20), kit.Column(p.play, kit.Gap(6), k.LabelButton(c.leaveEdit, lang.L("Cancel"))))
+	foot := container.New(layout.NewCustomPaddedLayout(8, 16, 16, 20), kit.Column(p.play, kit.Gap(6), k.LabelButton(c.the("leaveEdit"), lang.L("Cancel"))))
 	p.scroll = panelBody(p.body)
 	p.object = container.NewBorder(nil, foot, nil, nil, p.scroll)
 	p.strip = p.newStrip(k, c)
@@ -74,9 +74,9 @@ func newEditPanel(k *kit.Kit, c *commands, typed func(string), b kit.Beyond) *ed
 }
 
 func (p *editPanel) newStrip(k *kit.Kit, c *commands) fyne.CanvasObject {
-	play := k.IconButton(c.takeEdit)
+	play := k.IconButton(c.the("takeEdit"))
 	play.Importance = widget.HighImportance
-	right := container.NewHBox(k.IconButton(c.undo), k.IconButton(c.redo), k.IconButton(c.random), k.IconButton(c.leaveEdit), play, k.IconButton(c.panel))
+	right := container.NewHBox(k.IconButton(c.the("undo")), k.IconButton(c.the("redo")), k.IconButton(c.the("random")), k.IconButton(c.the("leaveEdit")), play, k.IconButton(c.the("panel")))
 	return container.NewBorder(nil, nil, container.NewCenter(p.sign), right, container.NewVBox(layout.NewSpacer(), p.brief, layout.NewSpacer()))
 }
 
@@ -160,5 +160,5 @@ func (s *shell) refreshEdit() {
 	if p.about.Set(lang.L("{{.Size}} · {{.Goal}}", map[string]any{"Size": words.SizeTitle(s.target().Size()), "Goal": words.GoalPhrase(s.target())})) {
 		p.body.Refresh()
 	}
-	s.commands.clearEdit.Update()
+	s.commands.the("clearEdit").Update()
 }

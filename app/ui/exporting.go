@@ -31,7 +31,8 @@ type exporter struct {
 }
 
 func (s *shell) exportCommands(c *commands) {
-	c.export = &kit.Command{Label: says(lang.X("export.board", "Export…")), Key: kit.Ctrl(fyne.KeyE), Icon: theme.DownloadIcon(), Do: func() { s.showExport() }, Able: s.canExport}
+	c.add("export", &kit.Command{Label: says(lang.X("export.board", "Export…")), Key: kit.Ctrl(fyne.KeyE), Icon: theme.DownloadIcon(), Do: func() { s.showExport() }, Able: s.canExport})
+	c.put(gameMenu, 4, "export")
 }
 
 func (s *shell) canExport() bool {

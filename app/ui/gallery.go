@@ -99,8 +99,8 @@ func (g *gallery) sampleThumbnail(ctx context.Context, small thumbnails, sample 
 // foot is what else can be done.
 func (g *gallery) foot() fyne.CanvasObject {
 	k, c := g.shell.kit, g.shell.commands
-	paste := k.NewButton(lang.L("Paste"), c.paste.Icon, c.paste.Label(), c.paste.Key.String(), func() { g.leave(c.paste.Run) })
-	open := k.NewButton(lang.L("Open photo…"), theme.FolderOpenIcon(), c.open.Label(), c.open.Key.String(), func() { g.leave(c.open.Run) })
+	paste := k.NewButton(lang.L("Paste"), c.the("paste").Icon, c.the("paste").Label(), c.the("paste").Key.String(), func() { g.leave(c.the("paste").Run) })
+	open := k.NewButton(lang.L("Open photo…"), theme.FolderOpenIcon(), c.the("open").Label(), c.the("open").Key.String(), func() { g.leave(c.the("open").Run) })
 	open.Importance = widget.HighImportance
 	return kit.Column(kit.Gap(12), container.NewHBox(layout.NewSpacer(), paste, open))
 }

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
@@ -14,7 +16,7 @@ import (
 
 func (s *shell) goalCommands(c *commands) {
 	for _, name := range puzzle.GoalNames() {
-		c.goals = append(c.goals, &kit.Command{
+		c.offer("goals", &kit.Command{
 			Label: says(words.GoalTitle(name)),
 			Do: func() {
 				if goal, err := puzzle.NewGoal(name, s.target().Size()); err == nil {
@@ -25,20 +27,21 @@ func (s *shell) goalCommands(c *commands) {
 			One:    true,
 		})
 	}
-	c.blankGoal = &kit.Command{Label: says(lang.L("Blank in any cell…")), Key: kit.CtrlShift(fyne.KeyB), Icon: look.GoalIcon, Do: s.pointBlank, One: true,
+	c.add("blankGoal", &kit.Command{Label: says(lang.L("Blank in any cell…")), Key: kit.CtrlShift(fyne.KeyB), Icon: look.GoalIcon, Do: s.pointBlank, One: true,
 		Able:   s.may(editBoard),
-		Chosen: func() bool { return s.target().Name == puzzle.Custom && session.InOrder(s.target()) }}
-	c.ownGoal = &kit.Command{Label: says(lang.L("Custom goal…")), Key: kit.CtrlShift(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: s.editGoal, One: true,
+		Chosen: func() bool { return s.target().Name == puzzle.Custom && session.InOrder(s.target()) }})
+	c.add("ownGoal", &kit.Command{Label: says(lang.L("Custom goal…")), Key: kit.CtrlShift(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: s.editGoal, One: true,
 		Able:   s.may(editBoard),
-		Chosen: func() bool { return words.Arranged(s.target()) && s.target() != s.settings.Own }}
-	c.lastGoal = &kit.Command{Label: s.lastGoalLabel, Icon: look.GoalIcon, Do: func() { s.chooseGoal(s.settings.Own) }, One: true, Why: s.noOwnGoal,
+		Chosen: func() bool { return words.Arranged(s.target()) && s.target() != s.settings.Own }})
+	c.add("lastGoal", &kit.Command{Label: s.lastGoalLabel, Icon: look.GoalIcon, Do: func() { s.chooseGoal(s.settings.Own) }, One: true, Why: s.noOwnGoal,
 		Able: func() bool {
 			own := s.settings.Own
 			return own != (puzzle.Goal{}) && (!s.arranging() || s.editing.editor.Aiming() || own.Size() == s.target().Size())
 		},
-		Chosen: func() bool { return words.Arranged(s.target()) && s.target() == s.settings.Own }}
-	c.makeGoal = &kit.Command{Label: says(lang.L("This position is the goal")), Key: kit.CtrlShift(fyne.KeyG), Icon: look.GoalIcon, Do: s.makeGoal,
-		Able: s.may(aimHere)}
+		Chosen: func() bool { return words.Arranged(s.target()) && s.target() == s.settings.Own }})
+	c.add("makeGoal", &kit.Command{Label: says(lang.L("This position is the goal")), Key: kit.CtrlShift(fyne.KeyG), Icon: look.GoalIcon, Do: s.makeGoal,
+		Able: s.may(aimHere)})
+	c.sub(puzzleMenu, 2, of(lang.L("Goal"), append(slices.Clone(c.choices("goals")), nil, c.the("blankGoal"), c.the("ownGoal"), c.the("lastGoal"), c.the("makeGoal"))...))
 }
 
 // atGoal tells whether there is nothing to solve: the game, or the board that is

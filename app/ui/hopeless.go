@@ -19,7 +19,7 @@ import (
 func (s *shell) anywayCommand() *kit.Command {
 	return &kit.Command{Label: says(lang.L("Try anyway")), Icon: look.SolveIcon,
 		Do:   func() { s.solveAnyway(s.game.Here()) },
-		Able: func() bool { return s.hopeless() && s.commands.solve.Can() }}
+		Able: func() bool { return s.hopeless() && s.commands.the("solve").Can() }}
 }
 
 // hopeless tells whether the pair that is chosen could be tried against all odds.

@@ -290,7 +290,7 @@ func TestEveryReasonHasItsSentence(t *testing.T) {
 func TestTheDialogsOpenAndEscapeClosesThem(t *testing.T) {
 	s := newStand(t)
 
-	for _, c := range []*kit.Command{s.commands.openGame, s.commands.open} {
+	for _, c := range []*kit.Command{s.commands.the("openGame"), s.commands.the("open")} {
 		c.Run()
 		if s.asking == nil || s.win.Canvas().Overlays().Top() == nil {
 			t.Fatalf("%s opens no dialog", c.Label())

@@ -50,7 +50,7 @@ func newLiveNumbers(k *kit.Kit, c *commands) *liveNumbers {
 		rows.Add(numberRow(row.name, row.value))
 	}
 	l.prepare = kit.Column(kit.Caption(lang.L("Building the tables")), kit.Gap(6), l.preparing, kit.Gap(14))
-	stop := k.LabelButton(c.stop, lang.L("Stop"))
+	stop := k.LabelButton(c.the("stop"), lang.L("Stop"))
 	l.object = kit.Column(l.prepare, rows, kit.Gap(16), stop)
 	return l
 }

@@ -39,16 +39,16 @@ func (s *shell) look() board.Look {
 
 // lookCommands is how the board looks and moves.
 func (s *shell) lookCommands(c *commands) {
-	c.numbers = choices(s, session.AllNumbers(), numbersNames(), &s.settings.Numbers)
+	c.offer("numbers", choices(s, session.AllNumbers(), numbersNames(), &s.settings.Numbers)...)
 	s.displayCommands(c)
 	s.scoreCommands(c)
-	c.gaps = choices(s, session.Gaps(), []string{lang.X("gap.none", "None"), lang.X("gap.small", "Small"), lang.X("gap.wide", "Wide")}, &s.settings.Gap)
-	c.corners = choices(s, session.AllCorners(),
-		[]string{lang.X("corners.square", "Square"), lang.X("corners.soft", "Soft"), lang.X("corners.round", "Round")}, &s.settings.Corners)
-	c.slides = choices(s, session.Slides(), slideNames(), &s.settings.Slide)
-	c.themes = choices(s, session.Themes(), []string{lang.L("Like the system"), lang.L("Light"), lang.L("Dark")}, &s.settings.Theme)
-	c.hover = &kit.Command{Label: says(lang.L("The pointer moves tiles")), Key: kit.Plain(fyne.KeyM), Do: s.toggleHover,
-		Chosen: func() bool { return s.settings.Hover }}
+	c.offer("gaps", choices(s, session.Gaps(), []string{lang.X("gap.none", "None"), lang.X("gap.small", "Small"), lang.X("gap.wide", "Wide")}, &s.settings.Gap)...)
+	c.offer("corners", choices(s, session.AllCorners(),
+		[]string{lang.X("corners.square", "Square"), lang.X("corners.soft", "Soft"), lang.X("corners.round", "Round")}, &s.settings.Corners)...)
+	c.offer("slides", choices(s, session.Slides(), slideNames(), &s.settings.Slide)...)
+	c.offer("themes", choices(s, session.Themes(), []string{lang.L("Like the system"), lang.L("Light"), lang.L("Dark")}, &s.settings.Theme)...)
+	c.add("hover", &kit.Command{Label: says(lang.L("The pointer moves tiles")), Key: kit.Plain(fyne.KeyM), Do: s.toggleHover,
+		Chosen: func() bool { return s.settings.Hover }})
 }
 
 // choices are commands of which each sets a setting to one of its values.

@@ -42,63 +42,29 @@ func (t topic) with(at int, subs ...topic) topic {
 	return t
 }
 
-// followedBy adds commands at the end; nil is a line between.
-func (t topic) followedBy(commands ...*kit.Command) topic {
-	t.entries = append(t.entries, of("", commands...).entries...)
-	return t
-}
-
-// topics is the menu bar.
-func (c *commands) topics() []topic {
-	return []topic{
-		c.puzzles(),
-		of(lang.L("Game"), c.undo, c.redo, c.restart, nil, c.pause, c.hint, nil, c.review, c.lastMistake, c.nextMistake, nil, c.edit, c.copyPosition, c.share, c.export, nil, c.records),
-		c.shuffles(),
-		of(lang.L("Algorithm"), c.algorithms...),
-		c.guesses(),
-		of(lang.X("menu.solve", "Solve"), c.solve, c.anyway, c.stop, nil, c.playPause, c.back, c.forward, c.first, c.last, nil, nil, c.copyMoves, c.goOn).
-			with(10, of(lang.L("Speed"), append([]*kit.Command{c.slower, c.faster, nil}, c.speeds...)...), of(lang.L("Use memory up to"), c.memories...)),
-		c.views(),
-		of(lang.L("Help"), c.keys, c.tour, nil, c.about),
-	}
-}
-
-// puzzles is what a person plays with. The longest of its own menus is high enough
-// up to fit a low window.
-func (c *commands) puzzles() topic {
-	t := of(lang.L("Puzzle"), c.open, c.gallery, nil, nil, c.paste, c.crop, c.centreCrop, nil, c.openGame, c.saveGame, nil, c.quit)
-	t = t.with(3, c.sizeTopic(), c.goalTopic())
-	return t.with(2, topic{title: lang.L("Recent photos"), live: c.recent}, of(lang.L("Sample photos"), c.samples...))
-}
-
-func (c *commands) shuffles() topic {
-	return of(lang.L("Shuffle"), c.random, nil, c.easy, c.medium, c.hard, c.hardest, nil, c.exactly, c.seeded, c.loyd, nil, c.home)
-}
-
-// guesses is the heuristics, the many that add up tables in a menu of their own.
-func (c *commands) guesses() topic {
-	t, additive := topic{title: lang.L("Heuristic")}, topic{title: lang.L("Additive databases"), several: true}
+// heuristicsMenu has the many that add up tables in a menu of their own.
+func (c *commands) heuristicsMenu() {
+	additive := topic{title: lang.L("Additive databases"), several: true}
 	for i, h := range solver.Heuristics() {
-		in := &t
+		e := entry{command: c.choices("heuristics")[i]}
 		if h.Additive() {
-			in = &additive
+			additive.entries = append(additive.entries, e)
+		} else {
+			c.fill(heuristicMenu, 1, e)
 		}
-		in.entries = append(in.entries, entry{command: c.heuristics[i]})
 	}
-	return t.with(len(t.entries), additive).followedBy(nil, c.library)
+	c.sub(heuristicMenu, 1, additive)
+	c.put(heuristicMenu, 2, "library")
 }
 
-// views is what the window shows, and how. What is chosen once and for all is
-// in menus of its own, so that this one fits a low window.
-func (c *commands) views() topic {
-	look := topic{title: lang.L("Look")}.with(0, of(lang.L("Numbers"), c.numbers...), of(lang.L("Gaps"), c.gaps...),
-		of(lang.L("Corners"), c.corners...), of(lang.L("Animation"), c.slides...), of(lang.L("Theme"), c.themes...))
-	hand := of(lang.L("Moving tiles"), c.arrowsTile, c.arrowsBlank, nil, c.hover)
-	heard := of(lang.L("Sound"), append([]*kit.Command{c.sounds, nil}, c.volumes...)...)
-	view := of(lang.L("View"), append(slices.Clone(c.places), c.flip, c.cross, nil, c.peek, c.distance, nil)...)
-	looks := len(view.entries)
-	view = view.followedBy(nil, c.panel, c.fullScreen, nil, c.settings)
-	return view.with(looks, c.displayTopic(), look, of(lang.L("Time and moves"), c.scores...), hand, heard, of(lang.L("Language"), c.languages...))
+// looksMenu has what is chosen once and for all in menus of its own, so that the
+// menu of the views fits a low window.
+func (c *commands) looksMenu() {
+	look := topic{title: lang.L("Look")}.with(0, of(lang.L("Numbers"), c.choices("numbers")...), of(lang.L("Gaps"), c.choices("gaps")...),
+		of(lang.L("Corners"), c.choices("corners")...), of(lang.L("Animation"), c.choices("slides")...), of(lang.L("Theme"), c.choices("themes")...))
+	hand := of(lang.L("Moving tiles"), c.the("arrowsTile"), c.the("arrowsBlank"), nil, c.the("hover"))
+	heard := of(lang.L("Sound"), append([]*kit.Command{c.the("sounds"), nil}, c.choices("volumes")...)...)
+	c.sub(viewMenu, 3, c.displayTopic(), look, of(lang.L("Time and moves"), c.choices("scores")...), hand, heard, of(lang.L("Language"), c.choices("languages")...))
 }
 
 // all is every command of the menu bar, in its order.

@@ -132,8 +132,8 @@ func TestAltAloneOpensTheMenusAndWithAnotherKeyDoesNot(t *testing.T) {
 	if s.kit.Menus.Open() {
 		t.Error("Alt again closes nothing")
 	}
-	s.commands.undo.Buttons[0].KeyDown(down)
-	s.commands.undo.Buttons[0].KeyUp(up)
+	s.commands.the("undo").Buttons[0].KeyDown(down)
+	s.commands.the("undo").Buttons[0].KeyUp(up)
 	if !s.kit.Menus.Open() {
 		t.Error("Alt does nothing while a button has the keys")
 	}
@@ -295,7 +295,7 @@ func TestMenusNameTheKeysAsTheSheetDoes(t *testing.T) {
 			t.Errorf("%q has the keys %q", i.Label, i.Keys)
 		}
 	}
-	if keys := s.commands.open.Item().Keys; keys != "Strg+O" {
+	if keys := s.commands.the("open").Item().Keys; keys != "Strg+O" {
 		t.Errorf("a photo is opened by %q", keys)
 	}
 }

@@ -46,13 +46,13 @@ func newPlayPanel(k *kit.Kit, c *commands, pickAlgorithm, pickHeuristic, shuffle
 		moves:     kit.NewText("", kit.PlainText, theme.ColorNamePlaceHolder),
 		best:      kit.Caption(""),
 		picture:   newThumbnail(k, peek),
-		algorithm: pickAlgorithm, heuristic: pickHeuristic, numbers: numbers, shuffle: shuffle, photos: k.IconButton(c.gallery),
+		algorithm: pickAlgorithm, heuristic: pickHeuristic, numbers: numbers, shuffle: shuffle, photos: k.IconButton(c.the("gallery")),
 	}
 	p.title.Style.Bold = true
-	p.pause = k.LabelButton(c.pause, lang.L("Pause"))
-	p.solve = k.LabelButton(c.solve, lang.L("Solve"))
+	p.pause = k.LabelButton(c.the("pause"), lang.L("Pause"))
+	p.solve = k.LabelButton(c.the("solve"), lang.L("Solve"))
 	p.solve.Importance = widget.HighImportance
-	tools := container.NewGridWithColumns(6, k.IconButton(c.undo), k.IconButton(c.redo), k.IconButton(c.restart), display, k.IconButton(c.hint), k.IconButton(c.review))
+	tools := container.NewGridWithColumns(6, k.IconButton(c.the("undo")), k.IconButton(c.the("redo")), k.IconButton(c.the("restart")), display, k.IconButton(c.the("hint")), k.IconButton(c.the("review")))
 	p.pauseRow = container.NewBorder(nil, nil, nil, p.pause, p.shuffle)
 	p.playing = kit.Column(
 		container.NewBorder(nil, nil, nil, p.picture, kit.Column(p.clock, p.moves)), p.best,
@@ -63,7 +63,7 @@ func newPlayPanel(k *kit.Kit, c *commands, pickAlgorithm, pickHeuristic, shuffle
 		kit.Gap(12), kit.Caption(lang.L("Heuristic")), kit.Gap(4), p.heuristic,
 	)
 	p.finish = container.NewStack()
-	icons := container.NewHBox(p.photos, k.IconButton(c.crop))
+	icons := container.NewHBox(p.photos, k.IconButton(c.the("crop")))
 	p.spare = kit.Column(kit.Gap(14), kit.Caption(lang.L("Size")), kit.Gap(4), p.sizes)
 	p.body = kit.Column(
 		container.NewBorder(nil, nil, nil, icons, container.NewVBox(layout.NewSpacer(), p.title, layout.NewSpacer())), p.game,

@@ -28,7 +28,8 @@ type recorder struct {
 }
 
 func (s *shell) recordCommands(c *commands) {
-	c.records = &kit.Command{Label: says(lang.L("Records…")), Key: kit.Ctrl(fyne.KeyB), Do: func() { s.showRecords() }}
+	c.add("records", &kit.Command{Label: says(lang.L("Records…")), Key: kit.Ctrl(fyne.KeyB), Do: func() { s.showRecords() }})
+	c.put(gameMenu, 5, "records")
 }
 
 // readRecords looks into the book.

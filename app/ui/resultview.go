@@ -30,7 +30,7 @@ type resultView struct {
 
 func newResultView(k *kit.Kit, c *commands, t *transport, speed *kit.Segments, jump func(int)) *resultView {
 	r := &resultView{transport: t, count: kit.NewFigures("", kit.SmallText), speed: speed, moves: newMoveList(jump)}
-	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.copyMoves), k.LabelButton(c.goOn, lang.L("Continue from here")))
+	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.the("copyMoves")), k.LabelButton(c.the("goOn"), lang.L("Continue from here")))
 	r.counted = container.NewBorder(nil, nil, nil, r.count, kit.Caption(lang.L("Moves")))
 	r.object = kit.Column(
 		t.object, kit.Gap(4), t.scrub, kit.Gap(6), speed,
@@ -64,10 +64,10 @@ type transport struct {
 
 func newTransport(k *kit.Kit, c *commands, jump func(int)) *transport {
 	t := &transport{scrub: newScrub(k, jump)}
-	t.play = k.LabelButton(c.playPause, "")
+	t.play = k.LabelButton(c.the("playPause"), "")
 	t.play.Importance = widget.HighImportance
 	t.object = container.NewGridWithColumns(5,
-		k.IconButton(c.first), k.IconButton(c.back), t.play, k.IconButton(c.forward), k.IconButton(c.last))
+		k.IconButton(c.the("first")), k.IconButton(c.the("back")), t.play, k.IconButton(c.the("forward")), k.IconButton(c.the("last")))
 	return t
 }
 

@@ -57,17 +57,17 @@ func newReviewPanel(k *kit.Kit, c *commands, chart *pathChart, t *transport, spe
 	}
 	heading := kit.NewText(lang.L("Review"), kit.LargeText, theme.ColorNameForeground)
 	heading.Style.Bold, p.distance.Style.Bold = true, true
-	shut := k.NewButton("", theme.CancelIcon(), lang.L("Back to the game"), lang.X("key.escape", "Esc"), c.review.Run)
+	shut := k.NewButton("", theme.CancelIcon(), lang.L("Back to the game"), lang.X("key.escape", "Esc"), c.the("review").Run)
 	shut.Importance = widget.LowImportance
 	p.distance.Align, p.which.Align = fyne.TextAlignTrailing, fyne.TextAlignTrailing
-	p.stop = k.IconButton(c.prove)
+	p.stop = k.IconButton(c.the("prove"))
 	p.progress = container.NewBorder(nil, nil, nil, p.stop, p.done)
 	p.legend, p.keys = newLegend()
 	head := kit.Caption(lang.L("Mistakes"))
 	head.Room = head.Content
-	mistakes := container.NewBorder(nil, nil, nil, container.NewHBox(k.IconButton(c.lastMistake), k.IconButton(c.nextMistake)),
+	mistakes := container.NewBorder(nil, nil, nil, container.NewHBox(k.IconButton(c.the("lastMistake")), k.IconButton(c.the("nextMistake"))),
 		container.NewBorder(nil, nil, head, nil, p.which))
-	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.export), k.LabelButton(c.goOn, lang.L("Continue from here")))
+	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.the("export")), k.LabelButton(c.the("goOn"), lang.L("Continue from here")))
 	p.body = kit.Column(
 		container.NewBorder(nil, nil, nil, shut, heading), kit.Gap(2), p.game,
 		kit.Gap(12), container.NewBorder(nil, nil, nil, p.distance, p.moment), kit.Gap(6), p.chart,

@@ -17,8 +17,9 @@ import (
 )
 
 func (s *shell) savedGameCommands(c *commands) {
-	c.openGame = &kit.Command{Label: says(lang.L("Open game…")), Key: kit.Ctrl(fyne.KeyG), Icon: theme.FolderOpenIcon(), Do: s.askToOpenGame}
-	c.saveGame = &kit.Command{Label: says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: func() { s.askToSaveGame() }}
+	c.add("openGame", &kit.Command{Label: says(lang.L("Open game…")), Key: kit.Ctrl(fyne.KeyG), Icon: theme.FolderOpenIcon(), Do: s.askToOpenGame})
+	c.add("saveGame", &kit.Command{Label: says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: func() { s.askToSaveGame() }})
+	c.put(puzzleMenu, 4, "openGame", "saveGame")
 }
 
 // openFile opens a photo or a saved game.

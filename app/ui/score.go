@@ -9,9 +9,9 @@ import (
 
 // scoreCommands is when a person sees their time and their moves.
 func (s *shell) scoreCommands(c *commands) {
-	c.scores = choices(s, session.Scores(), []string{
+	c.offer("scores", choices(s, session.Scores(), []string{
 		lang.X("score.always", "While playing"), lang.X("score.after", "After the solve"), lang.X("score.never", "Never"),
-	}, &s.settings.Score)
+	}, &s.settings.Score)...)
 }
 
 // scored tells whether time and moves are shown now.

@@ -123,16 +123,16 @@ func (s *shell) heuristicCommand(h solver.Heuristic) *kit.Command {
 }
 
 func (s *shell) algorithmPicker() *kit.Picker {
-	return s.kit.NewPicker(nil, lang.L("How the search goes about it"), "", of("", s.commands.algorithms...).items)
+	return s.kit.NewPicker(nil, lang.L("How the search goes about it"), "", of("", s.commands.choices("algorithms")...).items)
 }
 
 func (s *shell) heuristicPicker() *kit.Picker {
-	return s.kit.NewPicker(nil, lang.L("How the search guesses what is left"), "", s.commands.guesses().items)
+	return s.kit.NewPicker(nil, lang.L("How the search guesses what is left"), "", s.commands.menu(heuristicMenu, "").items)
 }
 
 func (s *shell) shufflePicker() *kit.Picker {
 	c := s.commands
-	p := s.kit.NewPicker(look.ShuffleIcon, lang.L("A new board"), c.random.Key.String(), c.shuffles().items)
+	p := s.kit.NewPicker(look.ShuffleIcon, lang.L("A new board"), c.the("random").Key.String(), c.menu(shuffleMenu, "").items)
 	p.SetLabel(lang.L("Shuffle"))
 	return p
 }

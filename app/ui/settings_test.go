@@ -22,7 +22,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	s.chooseGoal(named(t, puzzle.Spiral, s.settings.Size))
 	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	s.press(fyne.KeyN)
-	for _, chosen := range []*kit.Command{s.commands.themes[2], s.commands.gaps[0], s.commands.corners[2], s.commands.slides[3], s.commands.volumes[0], s.commands.scores[1]} {
+	for _, chosen := range []*kit.Command{s.commands.choices("themes")[2], s.commands.choices("gaps")[0], s.commands.choices("corners")[2], s.commands.choices("slides")[3], s.commands.choices("volumes")[0], s.commands.choices("scores")[1]} {
 		chosen.Run()
 	}
 	s.press(fyne.KeyM)

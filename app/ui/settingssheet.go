@@ -31,18 +31,18 @@ func (s *shell) showSettings() {
 	h, c := &settingsSheet{shell: s}, s.commands
 	groups := []fyne.CanvasObject{
 		h.group(lang.L("Board"),
-			h.choice(lang.L("Numbers"), c.numbers), h.choice(lang.L("On the tiles"), c.displays),
-			h.choice(lang.L("Gaps"), c.gaps), h.choice(lang.L("Corners"), c.corners), h.choice(lang.L("Time and moves"), c.scores), h.onOff(lang.L("True distance"), c.distance)),
+			h.choice(lang.L("Numbers"), c.choices("numbers")), h.choice(lang.L("On the tiles"), c.choices("displays")),
+			h.choice(lang.L("Gaps"), c.choices("gaps")), h.choice(lang.L("Corners"), c.choices("corners")), h.choice(lang.L("Time and moves"), c.choices("scores")), h.onOff(lang.L("True distance"), c.the("distance"))),
 		h.group(lang.L("Solver"),
-			h.choice(lang.L("Algorithm"), c.algorithms), h.pick(lang.L("Heuristic"), c.heuristics, c.guesses()),
-			h.choice(lang.L("Memory"), c.memories), h.choice(lang.L("Speed"), c.speeds)),
+			h.choice(lang.L("Algorithm"), c.choices("algorithms")), h.pick(lang.L("Heuristic"), c.choices("heuristics"), c.menu(heuristicMenu, "")),
+			h.choice(lang.L("Memory"), c.choices("memories")), h.choice(lang.L("Speed"), c.choices("speeds"))),
 		h.group(lang.L("Window"),
-			h.choice(lang.L("Theme"), c.themes), h.choice(lang.L("Language"), c.languages)),
+			h.choice(lang.L("Theme"), c.choices("themes")), h.choice(lang.L("Language"), c.choices("languages"))),
 		h.group(lang.L("Moving tiles"),
-			h.choice(lang.L("Arrow keys"), []*kit.Command{c.arrowsTile, c.arrowsBlank}),
-			h.onOff(lang.L("Pointer moves"), c.hover), h.choice(lang.L("Animation"), c.slides)),
+			h.choice(lang.L("Arrow keys"), []*kit.Command{c.the("arrowsTile"), c.the("arrowsBlank")}),
+			h.onOff(lang.L("Pointer moves"), c.the("hover")), h.choice(lang.L("Animation"), c.choices("slides"))),
 		h.group(lang.L("Sound"),
-			h.onOff(lang.L("Sounds"), c.sounds), h.choice(lang.L("Volume"), c.volumes)),
+			h.onOff(lang.L("Sounds"), c.the("sounds")), h.choice(lang.L("Volume"), c.choices("volumes"))),
 	}
 	width, content := h.spread(groups)
 	s.sheet.Show(lang.L("Settings"), container.NewVScroll(content), fyne.NewSize(width, content.MinSize().Height+76))

@@ -16,8 +16,9 @@ import (
 )
 
 func (s *shell) shareCommands(c *commands) {
-	c.copyPosition = &kit.Command{Label: says(lang.L("Copy the position")), Key: kit.Ctrl(fyne.KeyC), Icon: theme.ContentCopyIcon(), Do: s.copyPosition}
-	c.share = &kit.Command{Label: says(lang.L("Share…")), Key: kit.Ctrl(fyne.KeyK), Icon: look.ShareIcon, Do: func() { s.showShare() }}
+	c.add("copyPosition", &kit.Command{Label: says(lang.L("Copy the position")), Key: kit.Ctrl(fyne.KeyC), Icon: theme.ContentCopyIcon(), Do: s.copyPosition})
+	c.add("share", &kit.Command{Label: says(lang.L("Share…")), Key: kit.Ctrl(fyne.KeyK), Icon: look.ShareIcon, Do: func() { s.showShare() }})
+	c.put(gameMenu, 4, "copyPosition", "share")
 }
 
 // copyPosition puts the position on the clipboard as text. While a person has

@@ -177,7 +177,7 @@ func (s *shell) build() {
 	s.busy.Turned = func() { s.frame.again() }
 	middle := &stage{board: s.board, crop: s.cropping.object, card: s.afloat}
 	s.frame = &frame{
-		rail:   kit.NewRail(s.railItems(), k.IconButton(c.settings), k.IconButton(c.keys)),
+		rail:   kit.NewRail(s.railItems(), k.IconButton(c.the("settings")), k.IconButton(c.the("keys"))),
 		stage:  container.New(middle, s.board, s.cropping.object, s.afloat),
 		panel:  kit.NewSide(container.NewStack(s.panels()...)),
 		strip:  container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.strips()...)),

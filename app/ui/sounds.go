@@ -19,10 +19,10 @@ var gains = map[session.Volume]float64{session.VolumeLow: 0.4, session.VolumeNor
 
 // soundCommands is what is heard.
 func (s *shell) soundCommands(c *commands) {
-	c.sounds = &kit.Command{Label: says(lang.L("Sounds")), Key: kit.Plain(fyne.KeyF8), Do: s.toggleSounds,
-		Chosen: func() bool { return s.settings.Sounds }}
-	c.volumes = choices(s, session.Volumes(), []string{lang.X("volume.low", "Quiet"), lang.X("volume.normal", "Normal")}, &s.settings.Volume)
-	for _, v := range c.volumes {
+	c.add("sounds", &kit.Command{Label: says(lang.L("Sounds")), Key: kit.Plain(fyne.KeyF8), Do: s.toggleSounds,
+		Chosen: func() bool { return s.settings.Sounds }})
+	c.offer("volumes", choices(s, session.Volumes(), []string{lang.X("volume.low", "Quiet"), lang.X("volume.normal", "Normal")}, &s.settings.Volume)...)
+	for _, v := range c.choices("volumes") {
 		choose := v.Do
 		v.Do = func() {
 			s.settings.Sounds = true // whoever chooses how loud wants to hear

@@ -36,14 +36,14 @@ func newStrip(k *kit.Kit, c *commands, t, replay *transport, chart *pathChart) *
 		chart: chart, moment: kit.Caption(""), replay: replay,
 	}
 	s.moves.Color = theme.ColorNamePlaceHolder
-	s.pause, s.shuffle, s.solve, s.panel = k.IconButton(c.pause), k.IconButton(c.random), k.IconButton(c.solve), k.IconButton(c.panel)
+	s.pause, s.shuffle, s.solve, s.panel = k.IconButton(c.the("pause")), k.IconButton(c.the("random")), k.IconButton(c.the("solve")), k.IconButton(c.the("panel"))
 	s.solve.Importance = widget.HighImportance
 	s.playing = container.NewHBox(
 		container.NewCenter(s.clock), container.NewCenter(s.moves), layout.NewSpacer(),
-		k.IconButton(c.undo), k.IconButton(c.redo), s.pause, s.shuffle, s.solve, s.panel)
-	s.solving = container.NewBorder(nil, nil, nil, k.IconButton(c.panel), t.object)
+		k.IconButton(c.the("undo")), k.IconButton(c.the("redo")), s.pause, s.shuffle, s.solve, s.panel)
+	s.solving = container.NewBorder(nil, nil, nil, k.IconButton(c.the("panel")), t.object)
 	s.reviewing = kit.Column(s.moment, s.chart, container.NewBorder(nil, nil, nil,
-		container.NewHBox(k.IconButton(c.lastMistake), k.IconButton(c.nextMistake), k.IconButton(c.panel)), s.replay.object))
+		container.NewHBox(k.IconButton(c.the("lastMistake")), k.IconButton(c.the("nextMistake")), k.IconButton(c.the("panel"))), s.replay.object))
 	return s
 }
 
