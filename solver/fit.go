@@ -1,7 +1,6 @@
 package solver
 
 import (
-	"fmt"
 	"math"
 	"slices"
 	"time"
@@ -26,40 +25,6 @@ type Fit struct {
 	Why   Why
 	Bytes int64         // memory that the search is expected to need
 	Time  time.Duration // time that it is expected to take
-}
-
-// String is the reason in English, or "" where the pair works.
-func (f Fit) String() string {
-	switch f.Why {
-	case WhyTables:
-		return "no tables for boards of this size"
-	case WhyMemory:
-		return fmt.Sprintf("would need about %s of memory here", bytesText(f.Bytes))
-	case WhyTime:
-		return fmt.Sprintf("would take about %s here", timeText(f.Time))
-	}
-	return ""
-}
-
-// bytesText and timeText give an estimate its order of magnitude, no more.
-func bytesText(n int64) string {
-	if n >= 1000<<30 {
-		return "over 1000 GB"
-	}
-	return fmt.Sprintf("%d GB", max(1, n>>30))
-}
-
-func timeText(t time.Duration) string {
-	const day, year = 24 * time.Hour, 365 * 24 * time.Hour
-	switch {
-	case t >= 100*year:
-		return "over 100 years"
-	case t >= year:
-		return fmt.Sprintf("%d years", t/year)
-	case t >= 2*day:
-		return fmt.Sprintf("%d days", t/day)
-	}
-	return fmt.Sprintf("%d hours", max(1, t/time.Hour))
 }
 
 // hopeless is how long a search may be expected to take before nobody waits

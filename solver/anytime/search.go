@@ -3,7 +3,6 @@ package anytime
 import (
 	"context"
 	"errors"
-	"fmt"
 	"sync"
 	"time"
 
@@ -84,7 +83,7 @@ func (q *quest) improve() error {
 	b := newBeam(q.start, q.guide, q.options.Seed)
 	for width := firstWidth; ; width *= 2 {
 		if need := b.memory(width, q.best()); need > q.options.Memory {
-			return fmt.Errorf("%w: %d bytes of memory", search.ErrLimit, q.options.Memory)
+			return search.Limit{Of: search.LimitMemory, Amount: q.options.Memory}
 		}
 		moves, err := b.run(q, width, q.best()-1)
 		if moves != nil {
@@ -138,9 +137,9 @@ func (q *quest) may() error {
 	case q.ctx.Err() != nil:
 		return q.ctx.Err()
 	case limit > 0 && time.Since(q.began) > limit:
-		return fmt.Errorf("%w: %s of time", search.ErrLimit, limit)
+		return search.TimeLimit(limit)
 	case q.options.Nodes > 0 && q.options.Watch.Expanded.Load() >= q.options.Nodes:
-		return fmt.Errorf("%w: %d expanded states", search.ErrLimit, q.options.Nodes)
+		return search.Limit{Of: search.LimitStates, Amount: int64(q.options.Nodes)}
 	}
 	return nil
 }

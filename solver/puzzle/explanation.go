@@ -1,7 +1,8 @@
 package puzzle
 
 // Explanation is how a heuristic came to its value for one state: parts that,
-// combined, are exactly H.
+// combined, are exactly H. Engine.Values hands it out with every value, for the
+// pictures of what a heuristic sees.
 type Explanation struct {
 	Combine Combine
 	Parts   []Part
@@ -28,7 +29,6 @@ const (
 	PartSideways  PartKind = "sideways"  // moves left and right
 	PartPattern   PartKind = "pattern"   // the entry of a pattern database
 	PartPair      PartKind = "pair"      // tiles matched for their joint cost
-	PartHeuristic PartKind = "heuristic" // the value of a whole heuristic
 )
 
 // Part is one term of an explanation. Tiles are called by their goal cells, as
@@ -38,7 +38,6 @@ type Part struct {
 	Tiles  []int // the tiles it speaks of
 	Cells  []int // where these lie, in the same order
 	Amount int
-	Label  string // a name, where the kind alone does not tell, as of the heuristics in a maximum
 }
 
 // Value is what the parts make: H. No parts make 0.

@@ -3,7 +3,6 @@ package search
 import (
 	"context"
 	"errors"
-	"fmt"
 	"sync/atomic"
 	"time"
 )
@@ -89,13 +88,13 @@ func (m *Gauge) Look() error {
 		return ErrStopped
 	}
 	if limit := m.options.Time; limit > 0 && time.Since(m.began) > limit {
-		return fmt.Errorf("%w: %s of time", ErrLimit, limit)
+		return TimeLimit(limit)
 	}
 	m.next = m.Expanded + m.every
 	if limit := m.options.Nodes; limit > 0 {
 		all := m.watch.Expanded.Load()
 		if all >= limit {
-			return fmt.Errorf("%w: %d expanded states", ErrLimit, limit)
+			return Limit{LimitStates, int64(limit)}
 		}
 		m.next = m.Expanded + min(m.every, limit-all)
 	}
@@ -151,7 +150,7 @@ func (m *Gauge) Round(bound int, search func()) {
 // reserve asks for bytes of memory before they are allocated.
 func (m *Gauge) reserve(bytes int64) error {
 	if m.used+bytes > m.options.Memory {
-		return fmt.Errorf("%w: %d bytes of memory", ErrLimit, m.options.Memory)
+		return Limit{LimitMemory, m.options.Memory}
 	}
 	m.used += bytes
 	m.Memory = max(m.Memory, m.used)

@@ -20,11 +20,6 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// ErrLimit means that a limit on nodes, time, memory or depth was reached
-// before the search came to an end. The result beside it holds the partial
-// statistics.
-var ErrLimit = errors.New("limit reached")
-
 // ErrExhausted means that every state that can be reached was looked at and
 // none is the goal. Parity tells so much faster.
 var ErrExhausted = errors.New("all states searched, no goal among them")

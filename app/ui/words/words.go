@@ -59,16 +59,27 @@ func JobProblem(r solver.Result, err error) string {
 	case errors.Is(err, solver.ErrMemory):
 		return lang.L("The tables of this heuristic need more memory than the solver may use. The Solve menu can give it more.")
 	case errors.Is(err, search.ErrLimit):
-		return lang.L("The search used up what it may and stopped. No solution is shorter than {{.Moves}} moves.",
-			map[string]any{"Moves": r.LowerBound})
+		return limitSentence(r, err)
 	case errors.Is(err, search.ErrExhausted):
 		return lang.L("Every position that can be reached was looked at, and none is home.")
 	case errors.Is(err, solver.ErrPair):
 		return lang.L("This algorithm and this heuristic can't work together on this board.")
-	case errors.Is(err, solver.ErrInternal):
-		return lang.L("The solver failed, which is our mistake. Your game is as it was.")
 	}
-	return lang.L("The search stopped: {{.Reason}}.", map[string]any{"Reason": err.Error()})
+	return lang.L("The solver failed, which is our mistake. Your game is as it was.")
+}
+
+// limitSentence says which limit ended a search, and what is proven by then.
+func limitSentence(r solver.Result, err error) string {
+	moves := map[string]any{"Moves": r.LowerBound}
+	var limit search.Limit
+	errors.As(err, &limit)
+	switch limit.Of {
+	case search.LimitTime:
+		return lang.L("The time that the search had is over. No solution is shorter than {{.Moves}} moves.", moves)
+	case search.LimitMemory:
+		return lang.L("The search has filled the memory that it may use. No solution is shorter than {{.Moves}} moves.", moves)
+	}
+	return lang.L("The search used up what it may and stopped. No solution is shorter than {{.Moves}} moves.", moves)
 }
 
 // FitReason says in a few words why an algorithm and a heuristic can't work on

@@ -3,7 +3,6 @@ package ida
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -25,7 +24,7 @@ func DFS(ctx context.Context, start *puzzle.Board, _ search.Heuristic, o search.
 	m.Dive(depth)
 	moves, next, err := newBoardTree(start, nothing{}, m).under(nil, depth)
 	if errors.Is(err, search.ErrExhausted) && next != noBound {
-		err = fmt.Errorf("%w: no solution within %d moves", search.ErrLimit, depth)
+		err = search.Limit{Of: search.LimitDepth, Amount: int64(depth)}
 	}
 	m.Show()
 	return search.Result{Moves: moves, Found: err == nil, Stats: m.Stats}, err

@@ -1,7 +1,6 @@
 package ida
 
 import (
-	"fmt"
 	"slices"
 
 	"tilewise/solver/puzzle"
@@ -78,7 +77,7 @@ func (t *nibbleTree) counts() *search.Gauge { return t.Gauge }
 // may have four and lacks a last move.
 func (t *nibbleTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
 	if bound >= stackLevels {
-		return nil, noBound, fmt.Errorf("%w: a path of %d moves", search.ErrLimit, bound)
+		return nil, noBound, search.Limit{Of: search.LimitDepth, Amount: stackLevels}
 	}
 	b := t.plan.start.Clone()
 	for i, m := range prefix {

@@ -1,0 +1,47 @@
+package search
+
+import (
+	"errors"
+	"fmt"
+	"time"
+)
+
+// ErrLimit means that a limit on nodes, time, memory or depth was reached
+// before the search came to an end. The result beside it holds the partial
+// statistics; errors.As with a Limit tells which one it was.
+var ErrLimit = errors.New("limit reached")
+
+// LimitOf is what a Limit is on.
+type LimitOf int
+
+// The limits.
+const (
+	LimitStates LimitOf = iota + 1 // expanded states
+	LimitTime                      // nanoseconds
+	LimitMemory                    // bytes
+	LimitDepth                     // moves
+)
+
+// Limit is the limit that was reached. It is an ErrLimit.
+type Limit struct {
+	Of     LimitOf
+	Amount int64
+}
+
+// TimeLimit is a Limit on time.
+func TimeLimit(d time.Duration) Limit { return Limit{LimitTime, int64(d)} }
+
+func (l Limit) Error() string {
+	switch l.Of {
+	case LimitStates:
+		return fmt.Sprintf("%v: %d expanded states", ErrLimit, l.Amount)
+	case LimitTime:
+		return fmt.Sprintf("%v: %s of time", ErrLimit, time.Duration(l.Amount))
+	case LimitMemory:
+		return fmt.Sprintf("%v: %d bytes of memory", ErrLimit, l.Amount)
+	}
+	return fmt.Sprintf("%v: no solution within %d moves", ErrLimit, l.Amount)
+}
+
+// Unwrap is ErrLimit.
+func (Limit) Unwrap() error { return ErrLimit }
