@@ -128,14 +128,16 @@ func (p picture) objection(screen *image.NRGBA, g ground, state puzzle.State) er
 		limit *= 2 // a number covers much of a small tile
 	}
 	for c := range p.size.Cells() {
-		seen := thumb(screen, inner(g.cell(p.size, c)), blocks)
 		tile := state.At(c)
 		if tile == 0 {
-			if err := isGround(seen); err != nil {
+			hollow := g.cell(p.size, c)
+			hollow = hollow.Inset(hollow.Dx() / 3) // its edges lie in the shade
+			if err := isGround(thumb(screen, hollow, blocks)); err != nil {
 				return fmt.Errorf("the blank on cell %d is not empty: %w", c, err)
 			}
 			continue
 		}
+		seen := thumb(screen, inner(g.cell(p.size, c)), blocks)
 		want := thumb(p.NRGBA, inner(p.piece(tile-1)), blocks)
 		if d := unlike(seen, want); d > limit {
 			return fmt.Errorf("cell %d differs by %.1f from the piece of tile %d", c, d, tile)
@@ -155,6 +157,28 @@ func isGround(blocks []rgb) error {
 	}
 	if spread := max(first[0], first[1], first[2]) - min(first[0], first[1], first[2]); spread > neutral {
 		return fmt.Errorf("its colour is %v", first)
+	}
+	return nil
+}
+
+// isHidden says why a board is not behind one smooth picture: a gap between its
+// columns can be seen.
+func isHidden(screen *image.NRGBA, g ground, size puzzle.Size) error {
+	const aside, parts = 10, 16
+	var steps []float64
+	for col := 1; col < size.W; col++ {
+		gap := g.X + col*g.Pitch - (g.Pitch-g.TilePx)/2
+		for i := range parts {
+			part := image.Rect(gap-1, g.Y+size.H*g.Pitch*i/parts, gap+1, g.Y+size.H*g.Pitch*(i+1)/parts)
+			here := mean(screen, part)
+			for _, by := range []int{-aside, aside} {
+				steps = append(steps, here.apart(mean(screen, part.Add(image.Pt(by, 0)))))
+			}
+		}
+	}
+	slices.Sort(steps)
+	if d := steps[len(steps)/2]; d > uniform {
+		return fmt.Errorf("its gaps differ by %.1f from what is beside them", d)
 	}
 	return nil
 }

@@ -3,7 +3,6 @@
 package e2e
 
 import (
-	"errors"
 	"image"
 	"image/color"
 	"image/png"
@@ -110,12 +109,7 @@ func TestPlayingByMouseAndKeys(t *testing.T) {
 	p.pictured(photo, after(t, left, puzzle.Down))
 
 	p.key("p")
-	p.eventually("a hidden board", func() error {
-		if isGround(thumb(p.look(), inner(g.cell(size4, 0)), 4)) != nil {
-			return errors.New("the first tile can be seen")
-		}
-		return nil
-	})
+	p.eventually("a hidden board", func() error { return isHidden(p.look(), g, size4) })
 	p.key("p")
 	p.pictured(photo, after(t, left, puzzle.Down))
 	p.key("ctrl+r")

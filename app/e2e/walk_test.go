@@ -322,15 +322,7 @@ func cells(s puzzle.State) func(func(int) bool) {
 // pause hides the board, and shows it again.
 func (w *walk) pause() {
 	w.key("p")
-	w.eventually("a hidden board", func() error {
-		screen, g := w.look(), w.ground()
-		for _, c := range []int{0, 3, 12, 15} {
-			if err := isGround(thumb(screen, inner(g.cell(size4, c)), 4)); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
+	w.eventually("a hidden board", func() error { return isHidden(w.look(), w.ground(), size4) })
 	shot(w.t, filepath.Join("walk", w.String(), "08-paused"), w.steady())
 	w.changing("board", func() { w.key("p") })
 }
