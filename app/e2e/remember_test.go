@@ -75,4 +75,16 @@ func TestDamagedPreferencesAreSetAside(t *testing.T) {
 	p := launch(newScreen(t, 1280, 800), h, nil)
 	p.until("a board with a photo", func(now situation) bool { return now.Photo.TilePx > 0 && now.state() != "" })
 	p.quit()
+	if kept, err := os.ReadFile(h.preferences() + ".damaged"); err != nil || string(kept) != `{"board.size": "3x` {
+		t.Errorf("set aside: %q, %v", kept, err)
+	}
+}
+
+// A setting that makes no sense is as if it was not there.
+func TestNoSettingKeepsTheProgramFromStarting(t *testing.T) {
+	t.Parallel()
+	h := home(t.TempDir()).prefer(t, map[string]any{"tour.seen": []any{"push", 1}, "window.width": 40000, "view.theme": 3})
+	p := launch(newScreen(t, 1280, 800), h, nil)
+	p.until("a board with a photo", func(now situation) bool { return now.Photo.TilePx > 0 && now.state() != "" })
+	p.quit()
 }
