@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -59,7 +58,7 @@ func (s *shell) photoCommands(c *commands) {
 		Chosen: func() bool { z := s.game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
 	c.put(puzzleMenu, 1, "open", "gallery")
 	c.sub(puzzleMenu, 1, topic{title: lang.L("Recent photos"), live: s.recentItems}, of(lang.L("Sample photos"), c.choices("samples")...))
-	c.sub(puzzleMenu, 2, of(lang.L("Size"), append(slices.Clone(c.choices("sizes")), nil, c.the("custom"))...))
+	c.sub(puzzleMenu, 2, c.sizeTopic())
 	c.put(puzzleMenu, 3, "paste")
 	c.put(puzzleMenu, 5, "quit")
 }

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
@@ -41,7 +39,7 @@ func (s *shell) goalCommands(c *commands) {
 		Chosen: func() bool { return words.Arranged(s.target()) && s.target() == s.settings.Own }})
 	c.add("makeGoal", &kit.Command{Label: says(lang.L("This position is the goal")), Key: kit.CtrlShift(fyne.KeyG), Icon: look.GoalIcon, Do: s.makeGoal,
 		Able: s.may(aimHere)})
-	c.sub(puzzleMenu, 2, of(lang.L("Goal"), append(slices.Clone(c.choices("goals")), nil, c.the("blankGoal"), c.the("ownGoal"), c.the("lastGoal"), c.the("makeGoal"))...))
+	c.sub(puzzleMenu, 2, c.goalTopic())
 }
 
 // atGoal tells whether there is nothing to solve: the game, or the board that is

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
@@ -17,11 +16,9 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
-	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -54,73 +51,12 @@ type shell struct {
 	signals signals
 	doing   doing
 
-	// The game.
-	settings session.Settings
-	game     *session.Game
-	aside    *session.Game // what a new game put aside
-	photos   photos
-	shuffles door.Errand
-	depths   door.Errand // how far from home the boards lie
-	keeper   keeper
-	exporter exporter
-	recorder recorder
-	ticking  door.Timer // redraws the clock
-	rest     door.Timer // gives memory back
-	leaving  door.Timer // the program ends when it is over
-	gone     bool       // it was
-
-	// A search, and its solution.
-	job           searching1
-	playback      *session.Solution // nil without a solution
-	found         solver.Result     // the last solution
-	player        door.Timer
-	due           time.Time          // when the playback goes on
-	optimal       bool               // the solution is proven to be shortest
-	usedHeuristic solver.HeuristicID // that found it
-	least         least
-	truth         least // the true distance of a position, where it was asked for
-	distance      door.Errand
-	tables        tableWorks
-	counting      door.Errand // of the solutions that are as short
-	fits          fits
-	bounds        door.Errand
-	hints         door.Errand
-	advice        advice
-	optimum       door.Errand // of the card
-
-	// The window.
-	kit       *kit.Kit
-	commands  *commands
-	bar       *menu.Bar // nil where the system has one
-	system    systemMenu
-	shortcuts map[string]func() // by the names that Fyne gives them
-	altAlone  bool              // Alt is down, and nothing else was since
-	ground    board.Ground
-	board     *board.Board
-	enabled   bool // the board takes moves
-	held      hold // what stops the clock
-	back      bool // another window has the keys
-	away      bool // the window is minimised
-	peek      peek
-	frame     *frame
-	views     []shownView
-	play      *playPanel
-	solver    *solvePanel
-	looker    *reviewPanel
-	strip     *strip
-	status    *statusLine
-	alone     aloneScore // of a board that has the whole screen
-	banner    *kit.Banner
-	card      *card
-	afloat    *fyne.Container // holds the card where there is no panel
-	busy      *kit.Busy
-	cropping  *cropping
-	editing   editing
-	sheet     *kit.Sheet
-	choosing  *settingsSheet // open now, or nil
-	voice     *voice
-	tour      tour
-	asking    *dialog.FileDialog // open now, or nil
+	gameParts
+	solvers
+	findings
+	panes
+	around
+	standing
 }
 
 // newShell builds the window, with a game at home in it.

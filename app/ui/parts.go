@@ -1,0 +1,103 @@
+package ui
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/solver"
+)
+
+// The shell has many fields, and these are the parts that they fall into.
+
+// gameParts is the game of a person, and what is kept of it.
+type gameParts struct {
+	settings session.Settings
+	game     *session.Game
+	aside    *session.Game // what a new game put aside
+	photos   photos
+	shuffles door.Errand
+	depths   door.Errand // how far from home the boards lie
+	keeper   keeper
+	exporter exporter
+	recorder recorder
+	ticking  door.Timer // redraws the clock
+	rest     door.Timer // gives memory back
+}
+
+// solvers is the search under way, and the solution that one has found.
+type solvers struct {
+	job           searching1
+	tables        tableWorks
+	playback      *session.Solution // nil without a solution
+	found         solver.Result     // the last solution
+	player        door.Timer
+	due           time.Time          // when the playback goes on
+	optimal       bool               // the solution is proven to be shortest
+	usedHeuristic solver.HeuristicID // that found it
+	counting      door.Errand        // of the solutions that are as short
+}
+
+// findings is what is known of positions.
+type findings struct {
+	least    least
+	truth    least // the true distance of a position, where it was asked for
+	distance door.Errand
+	fits     fits
+	bounds   door.Errand
+	hints    door.Errand
+	advice   advice
+	optimum  door.Errand // of the card
+}
+
+// panes is what stands in the window, view by view.
+type panes struct {
+	frame    *frame
+	board    *board.Board
+	ground   board.Ground
+	enabled  bool // the board takes moves
+	peek     peek
+	views    []shownView
+	play     *playPanel
+	solver   *solvePanel
+	looker   *reviewPanel
+	strip    *strip
+	alone    aloneScore // of a board that has the whole screen
+	card     *card
+	afloat   *fyne.Container // holds the card where there is no panel
+	cropping *cropping
+	editing  editing
+}
+
+// around is what lies around the views and over them.
+type around struct {
+	kit       *kit.Kit
+	commands  *commands
+	bar       *menu.Bar // nil where the system has one
+	system    systemMenu
+	shortcuts map[string]func() // by the names that Fyne gives them
+	altAlone  bool              // Alt is down, and nothing else was since
+	status    *statusLine
+	banner    *kit.Banner
+	busy      *kit.Busy
+	sheet     *kit.Sheet
+	choosing  *settingsSheet     // open now, or nil
+	asking    *dialog.FileDialog // open now, or nil
+	voice     *voice
+	tour      tour
+}
+
+// standing is how the window stands among others.
+type standing struct {
+	held    hold       // what stops the clock
+	back    bool       // another window has the keys
+	away    bool       // the window is minimised
+	leaving door.Timer // the program ends when it is over
+	gone    bool       // it was
+}
