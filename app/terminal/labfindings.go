@@ -6,23 +6,26 @@ import (
 	"strconv"
 
 	"tilewise/solver/lab"
-	"tilewise/solver/lab/stat"
-	"tilewise/solver/puzzle"
 )
 
 // writeGrowth tells how the expanded states grow with the depth of the boards,
 // where that is known of several depths.
-func (p *Program) writeGrowth(r lab.Report, sums []lab.Sums) {
+func (p *Program) writeGrowth(e lab.Experiment, sums []lab.Sums) {
 	for _, s := range sums {
-		var depths, values []float64
-		for _, row := range r.Rows {
-			if known := r.Boards[row.Board].Known; row.Run == s.Run && row.Outcome == lab.Solved && known != puzzle.UnknownLength {
-				depths, values = append(depths, float64(known)), append(values, float64(row.Expanded))
-			}
-		}
-		if g := stat.Grow(depths, values); g.Known {
+		if g := s.Growth(lab.Expanded); g.Known {
 			fmt.Fprintf(p.Out, "\n%s: each move from home costs %.3f times as many states (fitted effective branching factor, R² = %.3f)\n",
-				runTitle(r.Experiment.Runs[s.Run]), g.Base, g.Fit)
+				runTitle(e.Runs[s.Run]), g.Base, g.Fit)
+		}
+	}
+}
+
+// writeDuels tells of each run how it did against the first, board by board.
+func (p *Program) writeDuels(r lab.Report) {
+	for i := 1; i < len(r.Experiment.Runs); i++ {
+		duel, pairs := lab.Duel(r.Rows, r.Boards, lab.Expanded, 0, i, r.Experiment.Seed)
+		if len(pairs) > 1 && duel.RatioRange.Known {
+			fmt.Fprintf(p.Out, "\n%s beside %s: fewer states on %s boards, more on %s, %.3g times as many (%.3g to %.3g)\n",
+				runTitle(r.Experiment.Runs[i]), runTitle(r.Experiment.Runs[0]), formatCount(duel.B), formatCount(duel.A), duel.Ratio, duel.RatioRange.Low, duel.RatioRange.High)
 		}
 	}
 }

@@ -130,7 +130,8 @@ func (p *Program) writeLab(r lab.Report) error {
 		return err
 	}
 	p.writeSpread(e, sums)
-	p.writeGrowth(r, sums)
+	p.writeDuels(r)
+	p.writeGrowth(e, sums)
 	if err := p.writeFindings(r); err != nil {
 		return err
 	}

@@ -19,11 +19,12 @@ const (
 	Median Sum = "median"
 	Least  Sum = "least"
 	Most   Sum = "most"
-	Count  Sum = "count" // of the rows whose figure is above 0
+	Count  Sum = "count"  // of the rows whose figure is above 0
+	Grown  Sum = "growth" // how many times as much it is for each move that the board is farther from home, fitted; see stat.Growth
 )
 
 // sums are all there are.
-var sums = []Sum{Total, Mean, Median, Least, Most, Count}
+var sums = []Sum{Total, Mean, Median, Least, Most, Count, Grown}
 
 // Verdict is an expectation beside what came out.
 type Verdict struct {

@@ -49,7 +49,7 @@ package lab
 //
 //	[[expect]]                           # what should come out
 //	figure = "expanded"                  # see Figure
-//	sum = "total"                        # or mean, median, least, most, count: of the rows above 0
+//	sum = "total"                        # or mean, median, least, most, growth; or count: of rows above 0
 //	run = 2                              # counted from 1
 //	than = 1                             # as a multiple of that run's; left out, the figure itself
 //	least = 0.1

@@ -13,6 +13,7 @@ type Sums struct {
 	Outcomes map[Outcome]int
 	Limited  int // rows that a limit ended
 	figures  map[Figure][]float64
+	depths   map[Figure][]float64 // beside figures, of boards whose distance is known; else −1
 	partial  map[Figure]int
 	seed     uint64
 }
@@ -21,7 +22,7 @@ type Sums struct {
 func (e Experiment) SumUp(rows []Row, boards []Board) []Sums {
 	all := make([]Sums, len(e.Runs))
 	for i := range all {
-		all[i] = Sums{Run: i, Outcomes: map[Outcome]int{}, figures: map[Figure][]float64{}, partial: map[Figure]int{}, seed: e.Seed}
+		all[i] = Sums{Run: i, Outcomes: map[Outcome]int{}, figures: map[Figure][]float64{}, depths: map[Figure][]float64{}, partial: map[Figure]int{}, seed: e.Seed}
 	}
 	for _, r := range rows {
 		s := &all[r.Run]
@@ -36,6 +37,7 @@ func (e Experiment) SumUp(rows []Row, boards []Board) []Sums {
 				continue
 			}
 			s.figures[f] = append(s.figures[f], value)
+			s.depths[f] = append(s.depths[f], float64(boards[r.Board].Known))
 			if r.Outcome.Limited() && f.Grows() {
 				s.partial[f]++
 			}
@@ -55,6 +57,51 @@ func (s Sums) AtLeast(f Figure) int { return s.partial[f] }
 // Of sums a figure up.
 func (s Sums) Of(f Figure) stat.Summary { return stat.Summarize(s.figures[f], s.seed) }
 
+// Growth is how a figure grows with the distance of the boards from home, fitted to
+// those whose distance is known.
+func (s Sums) Growth(f Figure) stat.Growth {
+	var depths, values []float64
+	for i, d := range s.depths[f] {
+		if d >= 0 {
+			depths, values = append(depths, d), append(values, s.figures[f][i])
+		}
+	}
+	return stat.Grow(depths, values)
+}
+
+// Levels sums a figure up for each distance from home that is known.
+func (s Sums) Levels(f Figure) []stat.Level {
+	var depths []int
+	var values []float64
+	for i, d := range s.depths[f] {
+		if d >= 0 {
+			depths, values = append(depths, int(d)), append(values, s.figures[f][i])
+		}
+	}
+	return stat.Levels(depths, values, s.seed)
+}
+
+// Duel holds two runs against each other, board by board and repetition by
+// repetition, where both were measured. It lists the pairs, for a chart.
+func Duel(rows []Row, boards []Board, f Figure, a, b int, seed uint64) (stat.Duel, [][2]float64) {
+	values := map[place]float64{}
+	var xs, ys []float64
+	var pairs [][2]float64
+	for _, r := range rows {
+		if v, ok := f.Of(r, boards[r.Board]); ok && r.Run == a {
+			values[place{r.Board, 0, r.Repetition}] = v
+		}
+	}
+	for _, r := range rows {
+		y, ok := f.Of(r, boards[r.Board])
+		x, both := values[place{r.Board, 0, r.Repetition}]
+		if ok && both && r.Run == b {
+			xs, ys, pairs = append(xs, x), append(ys, y), append(pairs, [2]float64{x, y})
+		}
+	}
+	return stat.Compare(xs, ys, seed), pairs
+}
+
 // One is one sum of a figure; NaN where it has no values.
 func (s Sums) One(f Figure, by Sum) float64 {
 	values := s.figures[f]
@@ -68,6 +115,12 @@ func (s Sums) One(f Figure, by Sum) float64 {
 		return float64(n)
 	}
 	if len(values) == 0 {
+		return math.NaN()
+	}
+	if by == Grown {
+		if g := s.Growth(f); g.Known {
+			return g.Base
+		}
 		return math.NaN()
 	}
 	all := s.Of(f)

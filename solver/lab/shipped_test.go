@@ -1,0 +1,70 @@
+package lab
+
+import (
+	"testing"
+
+	"tilewise/solver"
+)
+
+// slow are the shipped experiments of which a test runs a part: it takes the first
+// boards, and stops each search early.
+var slow = map[string]uint64{"conflict": 200_000, "weights": 0}
+
+// TestShippedExperiments runs the experiments that come with the program, and
+// holds their figures against what they say themselves.
+func TestShippedExperiments(t *testing.T) {
+	shipped := Shipped()
+	if len(shipped) != 8 {
+		t.Errorf("%d experiments; want 8", len(shipped))
+	}
+	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
+	names := map[string]bool{}
+	for _, e := range shipped {
+		t.Run(e.Name, func(t *testing.T) {
+			if e.Name == "" || names[e.Name] || len(e.Expect) == 0 {
+				t.Errorf("named %q, with %d expectations", e.Name, len(e.Expect))
+			}
+			names[e.Name] = true
+			for _, language := range []string{"en", "de", "fr"} {
+				if e.Title[language] == "" || e.Question[language] == "" {
+					t.Errorf("no words in %q", language)
+				}
+			}
+			states, part := slow[e.Name]
+			if part {
+				e.Sets[0].Count = 3
+			}
+			if states > 0 {
+				e.Limits.States = states
+			}
+			boards := draw(t, engine, e)
+			list, err := Start(t.Context(), engine, e, boards, nil, nil).Wait()
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, v := range e.Judge(e.SumUp(list, boards)) {
+				t.Logf("run %d, %s %s: %v; expected %v to %v", v.Run+1, v.Sum, v.Figure, v.Value, v.Least, v.Most)
+				if !v.Met && !part {
+					t.Errorf("run %d, %s %s: %v; expected %v to %v", v.Run+1, v.Sum, v.Figure, v.Value, v.Least, v.Most)
+				}
+			}
+			for _, r := range list {
+				if r.Outcome == NoPair || r.Outcome == Failed || r.Outcome.Limited() && states == 0 {
+					t.Errorf("board %d, run %d: %s %s", r.Board+1, r.Run+1, r.Outcome, r.Why)
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkTenThousandBoards is a batch: 10,000 random boards of 3×3 by A* with
+// the Manhattan distance, drawn, run, kept in memory and summed up.
+func BenchmarkTenThousandBoards(b *testing.B) {
+	e := decode(b, "size = '3x3'\n[[set]]\nrandom = 10000\nseed = 1\n[[run]]\nalgorithm = 'astar'\nheuristic = 'manhattan'\n")
+	for b.Loop() {
+		list, boards := rows(b, e)
+		if s := e.SumUp(list, boards)[0]; s.Outcomes[Solved] != 10000 {
+			b.Fatalf("%+v", s.Outcomes)
+		}
+	}
+}
