@@ -9,9 +9,8 @@ import (
 	"testing"
 )
 
-// TestOpeningAPhotoFromTheDialog goes through Fyne's file dialog by keys: two
-// tabs to the files, of which the photo comes last, and two tabs back from
-// there to the button that opens it.
+// TestOpeningAPhotoFromTheDialog types a part of the photo's name, and opens what
+// is left with Enter.
 func TestOpeningAPhotoFromTheDialog(t *testing.T) {
 	t.Parallel()
 	own, h := ownPhoto(t), plain(t)
@@ -24,9 +23,9 @@ func TestOpeningAPhotoFromTheDialog(t *testing.T) {
 	p.still()
 	p.key("ctrl+o")
 	p.still()
-	p.key("Tab", "Tab", "Right", "Right", "Right", "Right", "Right", "Right", "Right", "Right", "space")
+	p.write("holi")
 	shot(t, "dialog", p.still())
-	p.key("shift+Tab", "shift+Tab", "space")
+	p.key("Return")
 	now := p.until("the photo", func(now situation) bool { return now.Photo.Photo == "my-holiday.png" })
 	if now.state() != before.state() {
 		t.Errorf("another photo changed the board from %s to %s", before.state(), now.state())

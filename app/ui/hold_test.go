@@ -13,7 +13,7 @@ func TestTheClockStandsWhileTheBoardIsCovered(t *testing.T) {
 		"F1":              {func(s *stand) { s.press(fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape) }},
 		"Databases":       {func(s *stand) { s.commands.the("library").Run() }, func(s *stand) { s.sheet.Close() }},
 		"records":         {func(s *stand) { s.commands.the("records").Run() }, func(s *stand) { s.sheet.Close() }},
-		"a dialog":        {func(s *stand) { s.commands.the("openGame").Run() }, func(s *stand) { s.asking.Dismiss() }},
+		"a dialog":        {func(s *stand) { s.commands.the("openGame").Run() }, func(s *stand) { s.sheet.Close() }},
 		"Solve":           {func(s *stand) { s.press(fyne.KeyTab) }, func(s *stand) { s.press(fyne.KeyTab) }},
 		"editing":         {func(s *stand) { s.commands.the("edit").Run() }, func(s *stand) { s.press(fyne.KeyEscape) }},
 		"review":          {func(s *stand) { s.commands.the("review").Run() }, func(s *stand) { s.leaveReview() }},

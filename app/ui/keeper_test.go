@@ -292,11 +292,12 @@ func TestTheDialogsOpenAndEscapeClosesThem(t *testing.T) {
 
 	for _, c := range []*kit.Command{s.commands.the("openGame"), s.commands.the("open")} {
 		c.Run()
-		if s.asking == nil || s.win.Canvas().Overlays().Top() == nil {
+		if !s.sheet.IsOpen() {
 			t.Fatalf("%s opens no dialog", c.Label())
 		}
-		s.dialogKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-		if s.asking != nil || s.win.Canvas().Overlays().Top() != nil {
+		s.until("the keys", func() bool { return s.focused() != nil && s.focused() != fyne.Focusable(s.board) })
+		s.typed(fyne.KeyEscape)
+		if s.sheet.IsOpen() {
 			t.Fatalf("Escape does not close the dialog of %s", c.Label())
 		}
 	}

@@ -59,6 +59,7 @@ type photoCard struct {
 	fetching door.Errand
 	open     func()
 	step     func(*fyne.KeyEvent) // to another card, or away
+	typed    func(rune)           // takes what is typed; may be nil
 
 	hovered, focused bool
 }
@@ -97,8 +98,12 @@ func (c *photoCard) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements fyne.Focusable.
-func (c *photoCard) TypedRune(rune) {}
+// TypedRune hands on what is typed.
+func (c *photoCard) TypedRune(r rune) {
+	if c.typed != nil {
+		c.typed(r)
+	}
+}
 
 // FocusGained draws the ring.
 func (c *photoCard) FocusGained() { c.mark(&c.focused, true) }

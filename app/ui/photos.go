@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2/lang"
+	"github.com/adrg/xdg"
 	"github.com/disintegration/imaging"
 
 	"tilewise/app/photo"
@@ -168,7 +169,7 @@ var photoEndings = []string{".jpg", ".jpeg", ".png", ".gif", ".bmp", ".tif", ".t
 
 // askForPhoto opens the file dialog for photos.
 func (s *shell) askForPhoto() {
-	s.askToOpen(lang.L("Open a photo"), photoEndings, s.openPhoto)
+	s.askToOpen(lang.L("Open a photo"), keyPhotoFolder, s.lastFolder(keyPhotoFolder, xdg.UserDirs.Pictures), photoEndings, s.openPhoto)
 }
 
 // resized hears of another tile size, in physical pixels.

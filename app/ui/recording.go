@@ -117,7 +117,7 @@ func (s *shell) exportRecords(path string) {
 
 // askToImport opens the file dialog for records.
 func (s *shell) askToImport() {
-	s.askToOpen(lang.L("Import records"), []string{".csv", ".json"}, s.importRecords)
+	s.askToOpen(lang.L("Import records"), keySaveFolder, s.saveFolder(), []string{".csv", ".json"}, s.importRecords)
 }
 
 // importRecords adds the records of a file, CSV or JSON. Those that are there

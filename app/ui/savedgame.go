@@ -82,7 +82,7 @@ func (s *shell) beginOpened(g *session.Game) {
 
 // askToOpenGame opens the file dialog for saved games.
 func (s *shell) askToOpenGame() {
-	s.askToOpen(lang.L("Open a game"), []string{session.Extension}, s.openGame)
+	s.askToOpen(lang.L("Open a game"), keySaveFolder, s.saveFolder(), []string{session.Extension}, s.openGame)
 }
 
 // askToSaveGame asks for the name of a file for the game at hand.

@@ -20,9 +20,12 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// keySaveFolder is where the preferences keep the folder that a file was saved
-// in last.
-const keySaveFolder = "save.folder"
+// Where the choices keep the folders: that of games, films and records, which
+// was saved to or opened from last, and that of photos.
+const (
+	keySaveFolder  = "save.folder"
+	keyPhotoFolder = "photo.folder"
+)
 
 // saveSheet asks for the name and the folder of a file to write. It never opens
 // the file, as Fyne's own dialog does, which empties it before the first byte is
@@ -74,9 +77,13 @@ func (h *saveSheet) selectStem() {
 
 // saveFolder is the folder that a file was saved in last, or that of a person's
 // documents, or their home.
-func (s *shell) saveFolder() string {
+func (s *shell) saveFolder() string { return s.lastFolder(keySaveFolder, xdg.UserDirs.Documents) }
+
+// lastFolder is the folder of a choice, where it is there still; or else
+// another, or a person's home.
+func (s *shell) lastFolder(key, other string) string {
 	home, _ := os.UserHomeDir()
-	for _, folder := range []string{s.choices.String(keySaveFolder), xdg.UserDirs.Documents} {
+	for _, folder := range []string{s.choices.String(key), other} {
 		if info, err := os.Stat(folder); err == nil && info.IsDir() {
 			return folder
 		}

@@ -1,0 +1,306 @@
+package ui
+
+import (
+	"cmp"
+	"context"
+	"image"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/photo"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+)
+
+// openSheet lets a person choose a file: a line with the path, which narrows the
+// cards below while one types, and a card for each folder and file, photos with
+// their pictures.
+type openSheet struct {
+	shell   *shell
+	endings []string
+	key     string // of the choice that keeps the folder
+	open    func(path string)
+
+	path    *kit.Field
+	note    *kit.Text
+	grid    cardGrid
+	list    *fyne.Container
+	scroll  *container.Scroll
+	folder  string
+	inside  []inside
+	cards   []*photoCard
+	listing door.Errand
+	one     sync.Mutex // one photo at a time is opened for its thumbnail
+}
+
+// inside is a folder or a file in the folder that is shown.
+type inside struct {
+	name   string
+	folder bool
+}
+
+// mostCards is how many cards are shown: who has more in a folder types.
+const mostCards = 120
+
+// askToOpen lets a person choose a file whose name ends in one of these ways,
+// beginning in the folder of a choice.
+func (s *shell) askToOpen(title, key, start string, endings []string, open func(path string)) *openSheet {
+	room := int((s.win.Canvas().Size().Width - gallerySides) / (cardWidth + cardGap))
+	h := &openSheet{shell: s, endings: endings, key: key, open: open, path: kit.NewField(s.beyond()), note: kit.Caption(""),
+		grid: cardGrid{max(1, min(room, galleryColumns))}}
+	h.path.What = lang.L("Path")
+	h.path.OnChanged = func(string) { h.typed() }
+	h.path.OnSubmitted = func(string) { h.accept() }
+	h.path.Step = func(by int) {
+		if by < 0 && len(h.cards) > 0 {
+			s.win.Canvas().Focus(h.cards[0])
+		}
+	}
+	h.list = container.New(h.grid)
+	h.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), h.list))
+	size := fyne.NewSize(float32(h.grid.columns)*(cardWidth+cardGap)+gallerySides-cardGap, galleryHeight)
+	s.sheet.Show(title, container.NewBorder(kit.Column(h.path, kit.Gap(10)), kit.Column(kit.Gap(8), h.note), nil, nil, h.scroll), size)
+	s.sheet.OnClose = h.stop
+	h.enter(start)
+	s.door.Post(func() { // when the key that asked for it has been typed
+		if s.sheet.OnClose != nil {
+			s.win.Canvas().Focus(h.path)
+		}
+	})
+	return h
+}
+
+// enter goes to a folder.
+func (h *openSheet) enter(folder string) {
+	h.folder = folder
+	h.path.SetText(strings.TrimSuffix(folder, separator) + separator)
+	h.path.CursorColumn = len([]rune(h.path.Text))
+	h.path.Refresh()
+	h.read()
+}
+
+const separator = string(filepath.Separator)
+
+// read lists the folder.
+func (h *openSheet) read() {
+	folder, endings := h.folder, h.endings
+	door.Run(h.shell.door, &h.listing, func(context.Context) []inside {
+		return lookInto(folder, endings)
+	}, func(found []inside) {
+		h.inside = found
+		h.show()
+	})
+}
+
+// lookInto lists what a person may want in a folder: folders first. One that
+// can't be read is empty.
+func lookInto(folder string, endings []string) []inside {
+	entries, _ := os.ReadDir(folder)
+	var found []inside
+	for _, e := range entries {
+		info, err := os.Stat(filepath.Join(folder, e.Name())) // follows links
+		if err != nil || strings.HasPrefix(e.Name(), ".") {
+			continue
+		}
+		fits := slices.ContainsFunc(endings, func(end string) bool { return strings.EqualFold(filepath.Ext(e.Name()), end) })
+		if info.IsDir() || fits {
+			found = append(found, inside{e.Name(), info.IsDir()})
+		}
+	}
+	slices.SortFunc(found, func(a, b inside) int {
+		if a.folder != b.folder {
+			if a.folder {
+				return -1
+			}
+			return 1
+		}
+		return cmp.Compare(strings.ToLower(a.name), strings.ToLower(b.name))
+	})
+	if parent := filepath.Dir(folder); parent != folder {
+		found = slices.Insert(found, 0, inside{"..", true})
+	}
+	return found
+}
+
+// typed follows the path that is typed: into a folder, or to the names in it
+// that have what is typed in them.
+func (h *openSheet) typed() {
+	folder, _ := filepath.Split(meantPath(h.path.Text))
+	folder = filepath.Clean(folder)
+	if folder != filepath.Clean(h.folder) {
+		if info, err := os.Stat(folder); err == nil && info.IsDir() {
+			h.folder = folder
+			h.read()
+			return
+		}
+	}
+	h.show()
+}
+
+// meantPath is the path that a person means: with a home that is written ~, and from
+// the root where one is typed behind the path that was there.
+func meantPath(text string) string {
+	if i := strings.LastIndex(text, "//"); i > 0 && separator == "/" {
+		text = text[i+1:]
+	}
+	return cmp.Or(pastedPath(text), strings.TrimSpace(text))
+}
+
+// sought is what the names must have in them.
+func (h *openSheet) sought() string {
+	_, name := filepath.Split(h.path.Text)
+	return strings.ToLower(name)
+}
+
+// show makes the cards of what is sought.
+func (h *openSheet) show() {
+	h.letGo()
+	h.list.RemoveAll()
+	sought, all := h.sought(), 0
+	up := 0 // the card of the folder above
+	for _, in := range h.inside {
+		if !strings.Contains(strings.ToLower(in.name), sought) || sought != "" && in.name == ".." {
+			continue
+		}
+		if in.name == ".." {
+			up = 1
+		}
+		if all++; all <= mostCards {
+			h.list.Add(h.card(in))
+		}
+	}
+	switch {
+	case all == up:
+		h.note.Set(lang.L("Nothing here that can be opened."))
+	case all > mostCards:
+		h.note.Set(lang.L("Shown are {{.Shown}} of {{.All}}: type a part of the name.", map[string]any{"Shown": mostCards, "All": all}))
+	default:
+		h.note.Set(lang.L("Type a part of the name, or a path; Enter opens the first."))
+	}
+	h.scroll.ScrollToTop()
+	h.list.Refresh()
+	h.scroll.Refresh()
+}
+
+// card makes the card of a folder or a file. The picture of a photo arrives
+// later.
+func (h *openSheet) card(in inside) *photoCard {
+	s, i, path := h.shell, len(h.cards), filepath.Join(h.folder, in.name)
+	c := newPhotoCard(in.name, path == s.photos.source, func() { h.take(in) })
+	c.step = func(e *fyne.KeyEvent) { h.stepped(i, e) }
+	c.typed = func(r rune) {
+		s.win.Canvas().Focus(h.path)
+		h.path.TypedRune(r)
+	}
+	h.cards = append(h.cards, c)
+	if in.folder || !slices.Contains(photoEndings, strings.ToLower(filepath.Ext(in.name))) {
+		c.picture.Resource, c.picture.FillMode = theme.FileIcon(), canvas.ImageFillContain
+		if in.folder {
+			c.picture.Resource = theme.NewPrimaryThemedResource(theme.FolderIcon())
+		}
+		return c
+	}
+	small := s.photos.small
+	door.Run(s.door, &c.fetching, func(ctx context.Context) image.Image {
+		if m := small.picture(path); m != nil {
+			return m
+		}
+		h.one.Lock()
+		defer h.one.Unlock()
+		if ctx.Err() != nil {
+			return nil
+		}
+		p, err := photo.Open(ctx, path)
+		if err != nil {
+			return nil
+		}
+		return p.Thumbnail(keptWidth, keptHeight)
+	}, c.show)
+	return c
+}
+
+// stepped goes from a card to a neighbour, up to the path, or away.
+func (h *openSheet) stepped(i int, e *fyne.KeyEvent) {
+	next, key := i, e.Name
+	switch key {
+	case fyne.KeyLeft:
+		next--
+	case fyne.KeyRight:
+		next++
+	case fyne.KeyUp:
+		next -= h.grid.columns
+	case fyne.KeyDown:
+		next = min(i+h.grid.columns, len(h.cards)-1)
+	case fyne.KeyEscape:
+		h.shell.escape()
+		return
+	case fyne.KeyBackspace:
+		h.enter(filepath.Dir(h.folder))
+		next = -1
+	}
+	if next < 0 {
+		h.shell.win.Canvas().Focus(h.path)
+		return
+	}
+	c := h.cards[min(next, len(h.cards)-1)]
+	h.shell.win.Canvas().Focus(c)
+	scrollTo(h.scroll, c)
+}
+
+// take goes into a folder, or opens a file.
+func (h *openSheet) take(in inside) {
+	path := filepath.Join(h.folder, in.name)
+	if in.folder {
+		h.enter(path)
+		h.shell.win.Canvas().Focus(h.path)
+		return
+	}
+	h.choose(path)
+}
+
+// accept opens what the path names, or else the first that is shown.
+func (h *openSheet) accept() {
+	path := meantPath(h.path.Text)
+	info, err := os.Stat(path)
+	switch {
+	case err == nil && info.IsDir() && filepath.Clean(path) != filepath.Clean(h.folder):
+		h.enter(filepath.Clean(path))
+	case err == nil && !info.IsDir():
+		h.choose(filepath.Clean(path))
+	case h.sought() != "" && len(h.cards) > 0:
+		h.cards[0].open()
+	}
+}
+
+// choose opens a file, and begins in its folder the next time.
+func (h *openSheet) choose(path string) {
+	s := h.shell
+	s.choices.SetString(h.key, filepath.Dir(path))
+	s.sheet.Close()
+	s.focusBoard()
+	h.open(path)
+}
+
+// stop lets go of the pictures, and of what has not come yet.
+func (h *openSheet) stop() {
+	h.listing.Stop()
+	h.letGo()
+}
+
+func (h *openSheet) letGo() {
+	for _, c := range h.cards {
+		c.fetching.Stop()
+		c.picture.Image = nil
+	}
+	h.cards = nil
+}

@@ -1,0 +1,77 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/session"
+)
+
+// Open game… begins where Save game… has saved, and the game is listed there.
+func TestTheGameThatWasJustSavedIsListed(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	folder := t.TempDir()
+	h := s.askToSaveGame()
+	h.name.SetText(filepath.Join(folder, "mine"+session.Extension))
+	h.accept()
+	s.until("the file", func() bool { _, err := os.Stat(filepath.Join(folder, "mine.tilewise")); return err == nil })
+	open := s.askToOpen("Open", keySaveFolder, s.saveFolder(), []string{session.Extension}, s.openGame)
+	s.until("the list", func() bool { return len(open.cards) > 0 })
+	if open.folder != folder || open.cards[len(open.cards)-1].title != "mine.tilewise" {
+		t.Errorf("%s is shown, with %q last", open.folder, open.cards[len(open.cards)-1].title)
+	}
+}
+
+// Whoever types sees what fits, goes into folders by their path, and opens the
+// first with Enter; Escape works wherever the keys are.
+func TestAFileIsFoundByTyping(t *testing.T) {
+	s := newStand(t)
+	folder := t.TempDir()
+	if err := os.Mkdir(filepath.Join(folder, "holidays"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	content, err := os.ReadFile(draw(t, "sea.png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"forest.png", "sea.PNG", "holidays/beach.png", "notes.txt"} {
+		if err := os.WriteFile(filepath.Join(folder, name), content, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var opened string
+	ask := func() *openSheet {
+		h := s.askToOpen("Open", keyPhotoFolder, folder, photoEndings, func(path string) { opened = path })
+		s.until("the list", func() bool { return len(h.cards) == 4 && s.focused() == fyne.Focusable(h.path) })
+		return h
+	}
+	h := ask()
+	s.until("the thumbnails", func() bool { return h.cards[2].picture.Image != nil && h.cards[3].picture.Image != nil })
+	test.Type(h.path, "SE")
+	if len(h.cards) != 1 || h.cards[0].title != "sea.PNG" {
+		t.Fatalf("%d cards", len(h.cards))
+	}
+	s.typed(fyne.KeyReturn)
+	if opened != filepath.Join(folder, "sea.PNG") || s.sheet.IsOpen() {
+		t.Errorf("%q is opened", opened)
+	}
+	if got := s.lastFolder(keyPhotoFolder, ""); got != folder {
+		t.Errorf("the next time begins in %q", got)
+	}
+	h = ask()
+	test.Type(h.path, "holidays"+separator)
+	s.until("the folder", func() bool { return len(h.cards) == 2 && h.cards[1].title == "beach.png" })
+	s.typed(fyne.KeyDown, fyne.KeyRight)
+	if s.focused() != fyne.Focusable(h.cards[1]) {
+		t.Fatal("the keys do not go to the cards")
+	}
+	s.typed(fyne.KeyEscape)
+	if s.sheet.IsOpen() {
+		t.Error("Escape does nothing once a card has the keys")
+	}
+}
