@@ -200,7 +200,8 @@ func (c *Callout) stay(ring, bounds Area) (card Area, ok bool) {
 		return Area{}, false
 	}
 	card = c.last
-	card.Top = card.Bottom - c.Card.MinSize().Height
+	const rounding = 0.01
+	card.Top = card.Bottom - c.Card.MinSize().Height - rounding
 	return card, card.Within(bounds) && card.Overlap(ring.grown(calloutReach/2)) == 0 && card.Overlap(c.Avoid()) <= c.last.Overlap(c.Avoid())
 }
 
