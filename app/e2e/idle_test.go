@@ -22,6 +22,7 @@ func TestAtRestTheProgramDoesNothing(t *testing.T) {
 		keys []string
 	}{
 		{"play", everything, nil},
+		{"clock", everything, []string{"Left", "Up", "Right", "Down"}}, // which runs
 		{"newcomer", []string{}, nil},
 		{"distance", everything, []string{"F2"}},
 		{"crop", everything, []string{"c"}},

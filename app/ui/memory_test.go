@@ -5,8 +5,10 @@ import (
 	"image"
 	"image/color"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"testing"
+	"time"
 	"weak"
 
 	"github.com/disintegration/imaging"
@@ -57,6 +59,34 @@ func TestPhotosAndGalleriesAreLetGo(t *testing.T) {
 	if kept := alive(pictures); kept > 0 {
 		t.Errorf("%d of %d thumbnails are kept after the gallery was closed", kept, len(pictures))
 	}
+}
+
+// Go and Fyne give nothing back by themselves in a window at rest.
+func TestAPhotoThatHasComeGivesMemoryBackAtRest(t *testing.T) {
+	s := newStand(t)
+	var waits []time.Duration
+	var due func()
+	s.door.After = func(d time.Duration, f func()) {
+		if d == restTime || d == keptTime || d == sweepTime {
+			waits, due = append(waits, d), f
+		}
+	}
+	s.openPhoto(draw(t, "mine.png"))
+	s.opened()
+	var before, after debug.GCStats
+	debug.ReadGCStats(&before)
+	waits = waits[len(waits)-1:]
+	for range 3 {
+		due()
+	}
+	if want := []time.Duration{restTime, keptTime, sweepTime}; !slices.Equal(waits, want) || s.rest.Running() {
+		t.Errorf("it waits for %v; want %v, and no more", waits, want)
+	}
+	s.until("memory given back", func() bool {
+		s.door.Post(func() {})
+		debug.ReadGCStats(&after)
+		return after.NumGC > before.NumGC
+	})
 }
 
 // alive is how many of the values are still kept.
