@@ -38,7 +38,7 @@ type card struct {
 	watch   *kit.Button
 }
 
-func newCard(k *kit.Kit, c *commands) *card {
+func newCard(k *kit.Kit, c *kit.Commands) *card {
 	d := &card{
 		body:    container.NewStack(),
 		time:    kit.NewText("", kit.LargeText+8, theme.ColorNameForeground),
@@ -50,10 +50,10 @@ func newCard(k *kit.Kit, c *commands) *card {
 	title.Style.Bold, d.time.Style.Bold = true, true
 	shut := k.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), func() { d.Hide() })
 	shut.Importance = widget.LowImportance
-	again := k.LabelButton(c.the("random"), lang.L("Shuffle again"))
+	again := k.LabelButton(c.The("random"), lang.L("Shuffle again"))
 	again.Importance = widget.HighImportance
-	d.watch = k.LabelButton(c.the("shortest"), lang.L("Watch the shortest"))
-	look := k.LabelButton(c.the("review"), lang.L("Look back"))
+	d.watch = k.LabelButton(c.The("shortest"), lang.L("Watch the shortest"))
+	look := k.LabelButton(c.The("review"), lang.L("Look back"))
 	d.head, d.shut = kit.Column(title, d.time), container.NewVBox(shut)
 	d.words = kit.Column(kit.Gap(2), d.moves, kit.Gap(4), d.record, d.optimum)
 	d.deeds = container.New(layout.NewCustomPaddedVBoxLayout(8), again, look, d.watch)

@@ -16,7 +16,7 @@ import (
 func TestKeysMeanOneThing(t *testing.T) {
 	s := newStand(t)
 	taken := map[kit.Combo]string{}
-	for _, c := range s.commands.list {
+	for _, c := range s.commands.List {
 		if c.Label() == "" {
 			t.Errorf("%q is not in a menu", c.Label())
 		}
@@ -47,9 +47,9 @@ func TestEveryCommandThatIsAskedForIsThere(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, m := range regexp.MustCompile(`\.the\("(\w+)"\)`).FindAllStringSubmatch(string(text), -1) {
+		for _, m := range regexp.MustCompile(`\.The\("(\w+)"\)`).FindAllStringSubmatch(string(text), -1) {
 			asked++
-			if s.commands.named[m[1]] == nil {
+			if s.commands.Named[m[1]] == nil {
 				t.Errorf("%s asks for %q, which nobody adds", f, m[1])
 			}
 		}
@@ -62,7 +62,7 @@ func TestEveryCommandThatIsAskedForIsThere(t *testing.T) {
 func TestEveryButtonHasATooltip(t *testing.T) {
 	s := newStand(t)
 	buttons := 0
-	for _, c := range s.commands.list {
+	for _, c := range s.commands.List {
 		for _, b := range c.Buttons {
 			buttons++
 			if b.Tip == "" || b.AccessibilityLabel() == "" {
@@ -77,7 +77,7 @@ func TestEveryButtonHasATooltip(t *testing.T) {
 
 func TestATooltipShowsAfterAMomentAndGoes(t *testing.T) {
 	s := newStand(t)
-	b := s.commands.the("undo").Buttons[0]
+	b := s.commands.The("undo").Buttons[0]
 	b.MouseIn(nil)
 	if s.kit.Tips.Box.Visible() {
 		t.Error("the tooltip does not wait")
@@ -95,14 +95,14 @@ func TestATooltipShowsAfterAMomentAndGoes(t *testing.T) {
 func TestMenusTellWhatCanBeDone(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	if s.commands.the("undo").Can() {
+	if s.commands.The("undo").Can() {
 		t.Error("Undo is offered where there is nothing to undo")
 	}
 	s.press(fyne.KeyRight)
-	if !s.commands.the("undo").Can() {
+	if !s.commands.The("undo").Can() {
 		t.Error("Undo is not offered after a move")
 	}
-	if !s.commands.choices("sizes")[0].Taken() || s.commands.choices("sizes")[1].Taken() {
+	if !s.commands.Choices("sizes")[0].Taken() || s.commands.Choices("sizes")[1].Taken() {
 		t.Error("the size that is played is not marked")
 	}
 }

@@ -41,14 +41,14 @@ func (s *shell) boardLines(cell int) []menu.Item {
 	c := s.commands
 	switch {
 	case s.reviewing():
-		return of("", c.the("lastMistake"), c.the("nextMistake"), nil, c.the("playPause"), c.the("back"), c.the("forward"), c.the("first"), c.the("last"), nil, c.the("goOn"), c.the("copyPosition")).items()
+		return kit.TopicOf("", c.The("lastMistake"), c.The("nextMistake"), nil, c.The("playPause"), c.The("back"), c.The("forward"), c.The("first"), c.The("last"), nil, c.The("goOn"), c.The("copyPosition")).Items()
 	case s.watching():
-		return of("", c.the("playPause"), c.the("back"), c.the("forward"), c.the("first"), c.the("last"), nil, c.the("goOn"), c.the("copyMoves"), c.the("copyPosition"), nil, c.the("peek")).items()
+		return kit.TopicOf("", c.The("playPause"), c.The("back"), c.The("forward"), c.The("first"), c.The("last"), nil, c.The("goOn"), c.The("copyMoves"), c.The("copyPosition"), nil, c.The("peek")).Items()
 	}
-	show := of("", nil, c.the("peek")).with(1, c.displayTopic(), of(lang.L("Numbers"), c.choices("numbers")...))
-	make := of("", nil, c.the("crop"), c.the("gallery"), nil, c.the("edit"), c.the("copyPosition")).with(1, c.sizeTopic(), c.goalTopic(), c.menu(shuffleMenu, lang.L("Shuffle")))
-	play := of("", c.the("undo"), c.the("redo"), c.the("restart"), nil, c.the("hint"), c.the("pause"), c.the("solve"))
-	items := append(append(play.items(), show.items()...), make.items()...)
+	show := kit.TopicOf("", nil, c.The("peek")).With(1, displayTopic(c), kit.TopicOf(lang.L("Numbers"), c.Choices("numbers")...))
+	make := kit.TopicOf("", nil, c.The("crop"), c.The("gallery"), nil, c.The("edit"), c.The("copyPosition")).With(1, sizeTopic(c), goalTopic(c), c.Menu(shuffleMenu, lang.L("Shuffle")))
+	play := kit.TopicOf("", c.The("undo"), c.The("redo"), c.The("restart"), nil, c.The("hint"), c.The("pause"), c.The("solve"))
+	items := append(append(play.Items(), show.Items()...), make.Items()...)
 	if cell >= 0 && s.enabled && len(s.position().Slide(cell)) > 0 {
 		push := menu.Item{Label: lang.L("Push this tile"), Do: func() { s.push(s.position().Slide(cell)) }}
 		items = append([]menu.Item{push, {}}, items...)
@@ -64,17 +64,17 @@ func (s *shell) momentMenu(at fyne.Position, here func()) {
 	s.kit.Menus.Popup(at, func() []menu.Item {
 		items := []menu.Item{{Label: lang.L("Go to this move"), Do: here}, {}}
 		if s.reviewing() {
-			items = append(items, of("", c.the("lastMistake"), c.the("nextMistake"), nil).items()...)
+			items = append(items, kit.TopicOf("", c.The("lastMistake"), c.The("nextMistake"), nil).Items()...)
 		}
-		return append(items, of("", c.the("playPause"), c.the("first"), c.the("last"), nil, c.the("goOn"), c.the("copyMoves")).items()...)
+		return append(items, kit.TopicOf("", c.The("playPause"), c.The("first"), c.The("last"), nil, c.The("goOn"), c.The("copyMoves")).Items()...)
 	})
 }
 
 // sizeTopic and goalTopic are the menus of what a board can be.
-func (c *commands) sizeTopic() topic {
-	return of(lang.L("Size"), append(append([]*kit.Command{}, c.choices("sizes")...), nil, c.the("custom"))...)
+func sizeTopic(c *kit.Commands) kit.Topic {
+	return kit.TopicOf(lang.L("Size"), append(append([]*kit.Command{}, c.Choices("sizes")...), nil, c.The("custom"))...)
 }
 
-func (c *commands) goalTopic() topic {
-	return of(lang.L("Goal"), append(append([]*kit.Command{}, c.choices("goals")...), nil, c.the("blankGoal"), c.the("ownGoal"), c.the("lastGoal"), c.the("makeGoal"))...)
+func goalTopic(c *kit.Commands) kit.Topic {
+	return kit.TopicOf(lang.L("Goal"), append(append([]*kit.Command{}, c.Choices("goals")...), nil, c.The("blankGoal"), c.The("ownGoal"), c.The("lastGoal"), c.The("makeGoal"))...)
 }

@@ -33,7 +33,7 @@ type cropping struct {
 // glideTime is how long the photo takes back to its centre.
 const glideTime = 240 * time.Millisecond
 
-func newCropping(k *kit.Kit, c *commands) *cropping {
+func newCropping(k *kit.Kit, c *kit.Commands) *cropping {
 	p := &cropping{view: crop.New(), scale: kit.NewFigures("8.8 ×", kit.SmallText)}
 	p.slider = kit.NewSlider(lang.L("Zoom"), func() string { return p.scale.Content })
 	p.slider.Step = 0.005
@@ -45,11 +45,11 @@ func newCropping(k *kit.Kit, c *commands) *cropping {
 	p.slider.OnChangeEnded = func(float64) { k.Ready() }
 	p.scale.Align, p.scale.Color = fyne.TextAlignCenter, theme.ColorNamePlaceHolder
 	p.view.OnChange = p.follow
-	take := k.LabelButton(c.the("takeCrop"), lang.L("Use this part"))
+	take := k.LabelButton(c.The("takeCrop"), lang.L("Use this part"))
 	take.Importance = widget.HighImportance
-	left := container.NewHBox(k.IconButton(c.the("zoomOut")))
-	right := container.NewHBox(k.IconButton(c.the("zoomIn")), container.NewCenter(p.scale),
-		k.IconButton(c.the("centreCrop")), k.IconButton(c.the("leaveCrop")), take)
+	left := container.NewHBox(k.IconButton(c.The("zoomOut")))
+	right := container.NewHBox(k.IconButton(c.The("zoomIn")), container.NewCenter(p.scale),
+		k.IconButton(c.The("centreCrop")), k.IconButton(c.The("leaveCrop")), take)
 	p.tools = kit.NewSurface(container.NewBorder(nil, nil, left, right, container.NewStack(kit.NewGroove(), p.slider)), 5)
 	p.object = container.New(p, p.view, p.tools)
 	p.object.Hide()
@@ -86,7 +86,7 @@ func (p *cropping) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // MinSize is nothing: the board holds the window open.
 func (p *cropping) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-func (s *shell) cropCommands(c *commands) {
+func (s *shell) cropCommands(c *kit.Commands) {
 	on := s.crops
 	zoomed := func(factor float64) func() {
 		return func() {
@@ -94,15 +94,15 @@ func (s *shell) cropCommands(c *commands) {
 			s.cropping.view.SetScale(now * factor)
 		}
 	}
-	c.add("crop", &kit.Command{Label: says(lang.L("Crop…")), Key: kit.Plain(fyne.KeyC), Icon: look.CropIcon, Do: s.startCrop,
+	c.Add("crop", &kit.Command{Label: kit.Says(lang.L("Crop…")), Key: kit.Plain(fyne.KeyC), Icon: look.CropIcon, Do: s.startCrop,
 		Able: func() bool { return s.photos.current != nil && s.doing.may(s, cropPhoto) }})
-	c.add("centreCrop", &kit.Command{Label: says(lang.L("Crop from the centre")), Key: kit.Ctrl(fyne.Key0), Icon: look.CentreIcon, Do: s.centreCrop,
+	c.Add("centreCrop", &kit.Command{Label: kit.Says(lang.L("Crop from the centre")), Key: kit.Ctrl(fyne.Key0), Icon: look.CentreIcon, Do: s.centreCrop,
 		Able: func() bool { return s.crops() || s.photos.crop != photo.Crop{} }})
-	c.add("zoomIn", &kit.Command{Label: says(lang.L("Zoom in")), Key: kit.Plain(fyne.KeyPlus), Icon: theme.ContentAddIcon(), Do: zoomed(crop.ZoomStep), Able: on})
-	c.add("zoomOut", &kit.Command{Label: says(lang.L("Zoom out")), Key: kit.Plain(fyne.KeyMinus), Icon: theme.ContentRemoveIcon(), Do: zoomed(1 / crop.ZoomStep), Able: on})
-	c.add("takeCrop", &kit.Command{Label: says(lang.L("Use this part")), Key: kit.Plain(fyne.KeyReturn), Do: s.takeCrop, Able: on})
-	c.add("leaveCrop", &kit.Command{Label: says(lang.L("Leave the crop as it was")), Key: kit.Plain(fyne.KeyEscape), Icon: theme.CancelIcon(), Do: s.endCrop, Able: on})
-	c.put(puzzleMenu, 3, "crop", "centreCrop")
+	c.Add("zoomIn", &kit.Command{Label: kit.Says(lang.L("Zoom in")), Key: kit.Plain(fyne.KeyPlus), Icon: theme.ContentAddIcon(), Do: zoomed(crop.ZoomStep), Able: on})
+	c.Add("zoomOut", &kit.Command{Label: kit.Says(lang.L("Zoom out")), Key: kit.Plain(fyne.KeyMinus), Icon: theme.ContentRemoveIcon(), Do: zoomed(1 / crop.ZoomStep), Able: on})
+	c.Add("takeCrop", &kit.Command{Label: kit.Says(lang.L("Use this part")), Key: kit.Plain(fyne.KeyReturn), Do: s.takeCrop, Able: on})
+	c.Add("leaveCrop", &kit.Command{Label: kit.Says(lang.L("Leave the crop as it was")), Key: kit.Plain(fyne.KeyEscape), Icon: theme.CancelIcon(), Do: s.endCrop, Able: on})
+	c.Put(puzzleMenu, 3, "crop", "centreCrop")
 }
 
 // connectCrop listens to the view.
@@ -110,7 +110,7 @@ func (s *shell) connectCrop() {
 	v := s.cropping.view
 	v.OnTake, v.OnLeave = s.takeCrop, s.endCrop
 	v.OnKey = func(e *fyne.KeyEvent) {
-		for _, c := range []*kit.Command{s.commands.the("keys"), s.commands.the("fullScreen"), s.commands.the("panel")} {
+		for _, c := range []*kit.Command{s.commands.The("keys"), s.commands.The("fullScreen"), s.commands.The("panel")} {
 			if c.Key == kit.Plain(e.Name) {
 				c.Run()
 			}

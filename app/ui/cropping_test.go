@@ -100,7 +100,7 @@ func TestTheClockStandsWhileThePhotoIsCropped(t *testing.T) {
 		t.Fatal("the clock does not run")
 	}
 	s.crop()
-	if s.game.Running() || s.commands.the("pause").Can() || s.commands.the("solve").Can() {
+	if s.game.Running() || s.commands.The("pause").Can() || s.commands.The("solve").Can() {
 		t.Error("the game goes on")
 	}
 	s.typed(fyne.KeyEscape)
@@ -129,20 +129,20 @@ func TestTheCropFollowsTheBoardLive(t *testing.T) {
 func TestTheCropGoesBackToTheCentre(t *testing.T) {
 	s := newStand(t)
 	_, cuts := s.withPhoto()
-	if s.commands.the("centreCrop").Can() {
+	if s.commands.The("centreCrop").Can() {
 		t.Error("what is in the centre can be centred")
 	}
 	s.crop()
 	s.typed(fyne.KeyLeft, fyne.KeyReturn)
 	s.opened()
-	s.commands.the("centreCrop").Run()
+	s.commands.The("centreCrop").Run()
 	s.opened()
 	if got, want := (*cuts)[len(*cuts)-1], photo.Centre(s.photos.current, 3, 3); got != want || s.photos.crop != (photo.Crop{}) {
 		t.Errorf("tiles are cut from %+v; want %+v", got, want)
 	}
 	s.crop()
 	s.typed(fyne.KeyLeft)
-	s.commands.the("centreCrop").Run()
+	s.commands.The("centreCrop").Run()
 	s.typed(fyne.KeyReturn)
 	if s.photos.crop != (photo.Crop{}) {
 		t.Errorf("the centre is kept as %+v", s.photos.crop)
@@ -154,7 +154,7 @@ func TestTheToolsZoom(t *testing.T) {
 	s.withPhoto()
 	s.crop()
 	_, most := s.cropping.view.Scale()
-	test.Tap(s.commands.the("zoomIn").Buttons[0])
+	test.Tap(s.commands.The("zoomIn").Buttons[0])
 	if now, _ := s.cropping.view.Scale(); now <= 1 || !strings.Contains(s.cropping.scale.Content, "1.1") {
 		t.Errorf("zoomed to %v, shown as %q", now, s.cropping.scale.Content)
 	}
@@ -162,7 +162,7 @@ func TestTheToolsZoom(t *testing.T) {
 	if now, _ := s.cropping.view.Scale(); math.Abs(now-most) > 1e-9 {
 		t.Errorf("the slider's end zooms to %v; want %v", now, most)
 	}
-	test.Tap(s.commands.the("zoomOut").Buttons[0])
+	test.Tap(s.commands.The("zoomOut").Buttons[0])
 	if v := s.cropping.slider.Value; v >= 1 {
 		t.Errorf("the slider stands at %v", v)
 	}
@@ -217,7 +217,7 @@ func TestTheWarningComesAlsoWhenNumbersAreSwitchedOffLater(t *testing.T) {
 	if s.banner.Visible() {
 		t.Fatalf("with numbers, the banner says %q", s.banner.Said)
 	}
-	s.commands.choices("numbers")[0].Run()
+	s.commands.Choices("numbers")[0].Run()
 	if !strings.Contains(s.banner.Said, "look alike") {
 		t.Errorf("without, the banner says %q", s.banner.Said)
 	}

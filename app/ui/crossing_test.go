@@ -26,13 +26,13 @@ func TestEveryControlOfThePanelIsReachedWithoutAMouse(t *testing.T) {
 		c.FocusNext()
 	}
 	for name, control := range map[string]fyne.Focusable{
-		"hint": s.commands.the("hint").Buttons[0], "shuffle and its kin": s.play.algorithm, "numbers": s.play.numbers, "the rail": s.railItems()[1],
+		"hint": s.commands.The("hint").Buttons[0], "shuffle and its kin": s.play.algorithm, "numbers": s.play.numbers, "the rail": s.railItems()[1],
 	} {
 		if !reached[control] {
 			t.Errorf("Tab does not come to %s", name)
 		}
 	}
-	if reached[s.commands.the("undo").Buttons[0]] {
+	if reached[s.commands.The("undo").Buttons[0]] {
 		t.Error("Tab comes to a button that can't be pressed")
 	}
 }
@@ -63,8 +63,8 @@ func TestAButtonIsPressedByKeyAndByMouse(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 0 5 7 8 6")
 	s.press(fyne.KeyLeft)
-	c, undo := s.win.Canvas(), s.commands.the("undo").Buttons[0]
-	for _, undo = range s.commands.the("undo").Buttons { // one of them can be seen
+	c, undo := s.win.Canvas(), s.commands.The("undo").Buttons[0]
+	for _, undo = range s.commands.The("undo").Buttons { // one of them can be seen
 		if c.Focus(undo); c.Focused() == undo {
 			break
 		}

@@ -20,16 +20,16 @@ import (
 )
 
 // depthCommands are the boards that are a proven number of moves from home.
-func (s *shell) depthCommands(c *commands) {
+func (s *shell) depthCommands(c *kit.Commands) {
 	known := func() bool { return solver.HardestKnown(s.goal()) }
-	c.add("hardest", &kit.Command{
-		Label: says(lang.L("Hardest known")), Key: kit.Ctrl(fyne.Key4), Icon: look.ShuffleIcon, Able: known,
-		Why: says(lang.L("none is known for this board")),
+	c.Add("hardest", &kit.Command{
+		Label: kit.Says(lang.L("Hardest known")), Key: kit.Ctrl(fyne.Key4), Icon: look.ShuffleIcon, Able: known,
+		Why: kit.Says(lang.L("none is known for this board")),
 		Do:  func() { s.shuffle(session.Hardest) },
 	})
-	c.add("exactly", &kit.Command{Label: says(lang.L("Exactly so many moves from home…")), Key: kit.Ctrl(fyne.Key5), Do: s.askForDepth})
-	c.put(shuffleMenu, 2, "hardest")
-	c.put(shuffleMenu, 3, "exactly")
+	c.Add("exactly", &kit.Command{Label: kit.Says(lang.L("Exactly so many moves from home…")), Key: kit.Ctrl(fyne.Key5), Do: s.askForDepth})
+	c.Put(shuffleMenu, 2, "hardest")
+	c.Put(shuffleMenu, 3, "exactly")
 }
 
 // askForDepth lets a person say how far from home the board shall be. How far

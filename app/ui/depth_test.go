@@ -17,7 +17,7 @@ import (
 // asked opens the sheet that asks for a number of moves, and returns its field.
 func (s *stand) asked() *kit.Field {
 	s.t.Helper()
-	s.commands.the("exactly").Run()
+	s.commands.The("exactly").Run()
 	s.until("the question", s.sheet.IsOpen)
 	f, ok := s.win.Canvas().Focused().(*kit.Field)
 	if !ok {
@@ -100,7 +100,7 @@ func TestHardestKnown(t *testing.T) {
 		s := newStand(t)
 		s.settings.Size, s.settings.Goal = c.size, named(t, c.goal, c.size)
 		s.begin(s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State))
-		hard := s.commands.the("hardest")
+		hard := s.commands.The("hardest")
 		if reason := strings.Contains(hard.Told(), "none is known"); hard.Can() != (c.moves > 0) || reason == hard.Can() {
 			t.Errorf("%v, %s: the menu says %q, enabled: %v", c.size, named(t, c.goal, c.size), hard.Told(), hard.Can())
 		}
@@ -135,7 +135,7 @@ func TestTheSheetOfKeysNamesTheHardestWithoutTheReasonWhyThereIsNone(t *testing.
 	s := newStand(t)
 	s.chooseSize(puzzle.Size{W: 10, H: 10})
 	s.until("the board", func() bool { return !s.shuffles.Busy() })
-	if c := s.commands.the("hardest"); c.Label() == c.Told() {
+	if c := s.commands.The("hardest"); c.Label() == c.Told() {
 		t.Fatalf("the button says %q, without a reason", c.Told())
 	}
 	s.press(fyne.KeyF1)

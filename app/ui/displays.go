@@ -13,10 +13,10 @@ import (
 )
 
 // displayCommands is what can be on the tiles.
-func (s *shell) displayCommands(c *commands) {
-	c.offer("displays", choices(s, session.Displays(), displayNames(), &s.settings.Display)...)
-	c.choices("displays")[0].Key = kit.Plain(fyne.KeyF3)
-	c.add("nextDisplay", &kit.Command{Label: says(lang.L("The next of these")), Key: kit.Plain(fyne.KeyF2), Do: s.showNextDisplay})
+func (s *shell) displayCommands(c *kit.Commands) {
+	c.Offer("displays", choices(s, session.Displays(), displayNames(), &s.settings.Display)...)
+	c.Choices("displays")[0].Key = kit.Plain(fyne.KeyF3)
+	c.Add("nextDisplay", &kit.Command{Label: kit.Says(lang.L("The next of these")), Key: kit.Plain(fyne.KeyF2), Do: s.showNextDisplay})
 }
 
 // displayNames are the words for session.Displays.
@@ -28,9 +28,9 @@ func displayNames() []string {
 }
 
 // displayTopic is the menu of them.
-func (c *commands) displayTopic() topic {
-	plain, signs, memory := c.choices("displays")[0], c.choices("displays")[1:4], c.choices("displays")[4:]
-	return of(lang.L("On the tiles"), slices.Concat([]*kit.Command{plain, nil}, signs, []*kit.Command{nil}, memory, []*kit.Command{nil, c.the("nextDisplay")})...)
+func displayTopic(c *kit.Commands) kit.Topic {
+	plain, signs, memory := c.Choices("displays")[0], c.Choices("displays")[1:4], c.Choices("displays")[4:]
+	return kit.TopicOf(lang.L("On the tiles"), slices.Concat([]*kit.Command{plain, nil}, signs, []*kit.Command{nil}, memory, []*kit.Command{nil, c.The("nextDisplay")})...)
 }
 
 // showNextDisplay goes from one display to the next, and round.
@@ -44,7 +44,7 @@ func (s *shell) showNextDisplay() {
 func (s *shell) displayButton() *kit.Button {
 	var b *kit.Button
 	b = s.kit.NewButton("", look.TilesIcon, lang.L("What the tiles show"), kit.KeyName(fyne.KeyF2), func() {
-		s.kit.Drop(b, s.commands.displayTopic().items)
+		s.kit.Drop(b, displayTopic(s.commands).Items)
 	})
 	b.Importance = widget.LowImportance
 	return b

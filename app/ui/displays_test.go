@@ -22,7 +22,7 @@ func TestKeysGoThroughTheDisplays(t *testing.T) {
 		}
 	}
 	s.press(fyne.KeyF2, fyne.KeyF2, fyne.KeyF3)
-	if s.settings.Display != session.DisplayPlain || !s.commands.choices("displays")[0].Taken() {
+	if s.settings.Display != session.DisplayPlain || !s.commands.Choices("displays")[0].Taken() {
 		t.Errorf("F3 leaves %q", s.settings.Display)
 	}
 }
@@ -30,7 +30,7 @@ func TestKeysGoThroughTheDisplays(t *testing.T) {
 func TestTheDisplayIsFoundAgain(t *testing.T) {
 	a := freshApp(t)
 	s := newStandOn(t, a, tables())
-	s.commands.choices("displays")[2].Run()
+	s.commands.Choices("displays")[2].Run()
 	if got := loadSettings(a.Preferences()).Display; got != session.DisplayArrows {
 		t.Errorf("the next start has %q", got)
 	}
@@ -41,7 +41,7 @@ func TestTheDisplayIsFoundAgain(t *testing.T) {
 func TestAGameOfMemoryHidesTheTilesWhileItIsPlayed(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 0 5 7 8 6")
-	s.commands.choices("displays")[5].Run()
+	s.commands.Choices("displays")[5].Run()
 	if s.playing() {
 		t.Error("hidden before the first move")
 	}

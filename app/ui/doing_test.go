@@ -31,7 +31,7 @@ func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 			for d := pushTiles; d <= seeTour; d++ {
 				s.doing.may(s.shell, d)
 			}
-			for _, c := range s.commands.list {
+			for _, c := range s.commands.List {
 				c.Can()
 				c.Label()
 			}

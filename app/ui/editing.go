@@ -24,15 +24,15 @@ type editing struct {
 	callout   *kit.Callout
 }
 
-func (s *shell) editCommands(c *commands) {
+func (s *shell) editCommands(c *kit.Commands) {
 	on := s.arranging
-	c.add("edit", &kit.Command{Label: says(lang.L("Edit the position")), Key: kit.Plain(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: s.toggleEdit,
+	c.Add("edit", &kit.Command{Label: kit.Says(lang.L("Edit the position")), Key: kit.Plain(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: s.toggleEdit,
 		Able: s.may(editBoard), Chosen: on})
-	c.add("takeEdit", &kit.Command{Label: s.takeLabel, Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: s.takeEdit, Able: on})
-	c.add("leaveEdit", &kit.Command{Label: says(lang.L("Leave the game as it was")), Key: kit.Plain(fyne.KeyEscape), Icon: theme.CancelIcon(), Do: s.endEdit, Able: on})
-	c.add("clearEdit", &kit.Command{Label: says(lang.L("Clear the changes")), Key: c.the("restart").Key, Icon: theme.MediaReplayIcon(), Do: s.clearEdit,
+	c.Add("takeEdit", &kit.Command{Label: s.takeLabel, Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: s.takeEdit, Able: on})
+	c.Add("leaveEdit", &kit.Command{Label: kit.Says(lang.L("Leave the game as it was")), Key: kit.Plain(fyne.KeyEscape), Icon: theme.CancelIcon(), Do: s.endEdit, Able: on})
+	c.Add("clearEdit", &kit.Command{Label: kit.Says(lang.L("Clear the changes")), Key: c.The("restart").Key, Icon: theme.MediaReplayIcon(), Do: s.clearEdit,
 		Able: func() bool { return s.edits() && s.editing.editor.Changed() }})
-	c.put(gameMenu, 4, "edit")
+	c.Put(gameMenu, 4, "edit")
 }
 
 // takeLabel says what becomes of the board that is edited.

@@ -98,18 +98,18 @@ func TestEscapeGivesTheGameBackAndTheEditsCanBeRedone(t *testing.T) {
 func TestUndoRedoAndClearWithinTheEditor(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	c := s.commands
-	if c.the("undo").Can() || c.the("clearEdit").Can() {
+	if c.The("undo").Can() || c.The("clearEdit").Can() {
 		t.Error("there is something to undo at the beginning")
 	}
 	s.swapped(0, 1)
 	s.swapped(1, 2)
-	c.the("undo").Run()
+	c.The("undo").Run()
 	s.shows("2 1 3 4 5 6 7 8 0")
-	c.the("redo").Run()
+	c.The("redo").Run()
 	s.shows("2 3 1 4 5 6 7 8 0")
-	c.the("restart").Run()
+	c.The("restart").Run()
 	s.shows("1 2 3 4 5 6 7 8 0")
-	c.the("undo").Run()
+	c.The("undo").Run()
 	s.shows("2 3 1 4 5 6 7 8 0")
 	if got := s.editing.panel.field.Text; got != "2 3 1\n4 5 6\n7 8 0" {
 		t.Errorf("the field says %q", got)
@@ -156,12 +156,12 @@ func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 func TestShufflingWhileEditingArrangesTheTiles(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	game := s.game
-	s.commands.the("random").Run()
+	s.commands.The("random").Run()
 	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	if s.game != game || s.position() == game.State() || puzzle.Solvable(s.position(), game.Goal) != nil {
 		t.Errorf("random: %s", s.position())
 	}
-	s.commands.the("home").Run()
+	s.commands.The("home").Run()
 	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	s.shows("1 2 3 4 5 6 7 8 0")
 	s.undo()
@@ -178,7 +178,7 @@ func TestShufflingWhileEditingArrangesTheTiles(t *testing.T) {
 func TestSolveTakesTheEditedPosition(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	s.typeIn("1 2 3 4 5 6 0 7 8")
-	s.commands.the("solve").Run()
+	s.commands.The("solve").Run()
 	s.until("a solution", func() bool { return s.playback != nil })
 	if s.edits() || s.playback.Len() != 2 || s.at() != solvePlace {
 		t.Errorf("editing %v, a solution of %d moves", s.edits(), s.playback.Len())
@@ -206,7 +206,7 @@ func TestTheEditorCanBeReachedInANarrowWindow(t *testing.T) {
 
 func TestNothingElseIsPlayedWhileThePositionIsEdited(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 0 7 8")
-	for _, c := range []*kit.Command{s.commands.the("hint"), s.commands.the("pause"), s.commands.the("crop")} {
+	for _, c := range []*kit.Command{s.commands.The("hint"), s.commands.The("pause"), s.commands.The("crop")} {
 		if c.Can() {
 			t.Errorf("%q can be done", c.Label())
 		}
@@ -223,20 +223,20 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	game, p := s.game, s.editing.panel
 	s.board.Focus()
 	s.app.Clipboard().SetContent("8 6 7\n2 5 4\n3 0 1")
-	s.commands.the("paste").Run()
+	s.commands.The("paste").Run()
 	s.shows("8 6 7 2 5 4 3 0 1")
 	if !s.edits() || s.game != game || p.field.Text != "8 6 7\n2 5 4\n3 0 1" {
 		t.Errorf("editing %v, the field says %q", s.edits(), p.field.Text)
 	}
 	s.app.Clipboard().SetContent("8 6 7 2 5 4 3 1 1")
-	s.commands.the("paste").Run()
+	s.commands.The("paste").Run()
 	s.shows("8 6 7 2 5 4 3 0 1")
 	if !strings.Contains(p.reason.Content, "1 is there twice") || s.banner.Visible() {
 		t.Errorf("the panel says %q", p.reason.Content)
 	}
 	snake := named(t, puzzle.Snake, puzzle.Size{W: 4, H: 3})
 	s.app.Clipboard().SetContent(session.Params{Goal: snake, Start: snake.State, Origin: session.Origin{Kind: session.Random, Seed: 7}}.Code())
-	s.commands.the("paste").Run()
+	s.commands.The("paste").Run()
 	s.until("the board of the code", func() bool { return !s.shuffles.Busy() })
 	if s.target() != snake || s.position() != puzzle.Shuffle(snake, 7) || s.game != game {
 		t.Errorf("the code gives %s toward %s", s.position(), s.target())
@@ -244,8 +244,8 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	s.undo()
 	s.shows("8 6 7 2 5 4 3 0 1")
 	s.press(fyne.KeyEscape)
-	s.commands.the("ownGoal").Run()
-	s.commands.the("paste").Run()
+	s.commands.The("ownGoal").Run()
+	s.commands.The("paste").Run()
 	if s.target() != snake || s.position() != snake.State {
 		t.Errorf("as a goal, the code gives %s", s.target())
 	}
@@ -262,7 +262,7 @@ func TestATypingMistakeInAPastedCodeIsMendedInPlace(t *testing.T) {
 	code[len(code)-1] ^= 1
 	s.app.Clipboard().SetContent(string(code))
 	s.board.Focus()
-	s.commands.the("paste").Run()
+	s.commands.The("paste").Run()
 	s.shows("1 2 3 4 5 6 7 8 0")
 	if p := s.editing.panel; p.fix.Text == "Take that" {
 		p.fix.OnTapped()

@@ -42,7 +42,7 @@ type editPanel struct {
 	play    *kit.Button
 }
 
-func newEditPanel(k *kit.Kit, c *commands, typed func(string), b kit.Beyond) *editPanel {
+func newEditPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.Beyond) *editPanel {
 	p := &editPanel{
 		about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), caption: kit.Caption(""), field: newPositionField(typed, b),
 		icon: widget.NewIcon(theme.ConfirmIcon()), sign: widget.NewIcon(theme.ConfirmIcon()),
@@ -53,30 +53,30 @@ func newEditPanel(k *kit.Kit, c *commands, typed func(string), b kit.Beyond) *ed
 	p.fix = k.NewButton("", nil, "", "", func() { p.mend() })
 	p.title = kit.NewText("", kit.PlainText+1, theme.ColorNameForeground)
 	p.title.Style.Bold = true
-	p.begins = k.LabelButton(c.the("makeGoal"), lang.L("Make it the goal"))
-	p.aims = k.NewPicker(look.GoalIcon, lang.L("A goal to begin with"), "", of("", append(slices.Clone(c.choices("goals")), nil, c.the("lastGoal"))...).items)
+	p.begins = k.LabelButton(c.The("makeGoal"), lang.L("Make it the goal"))
+	p.aims = k.NewPicker(look.GoalIcon, lang.L("A goal to begin with"), "", kit.TopicOf("", append(slices.Clone(c.Choices("goals")), nil, c.The("lastGoal"))...).Items)
 	p.aims.SetLabel(lang.L("Begin with"))
 	p.sized = container.NewThemeOverride(p.field, smallType{kit.SmallText + 1})
 	p.body = kit.Column(
 		p.title, kit.Gap(2), p.about,
-		kit.Gap(14), container.NewGridWithColumns(5, k.IconButton(c.the("undo")), k.IconButton(c.the("redo")), k.IconButton(c.the("clearEdit")), k.IconButton(c.the("home")), k.IconButton(c.the("random"))),
+		kit.Gap(14), container.NewGridWithColumns(5, k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), k.IconButton(c.The("clearEdit")), k.IconButton(c.The("home")), k.IconButton(c.The("random"))),
 		kit.Gap(6), p.begins, p.aims,
 		kit.Gap(14), p.caption, kit.Gap(4), p.sized,
 		kit.Gap(12), container.NewBorder(nil, nil, container.NewVBox(p.icon), nil, kit.Column(p.verdict, kit.Gap(2), p.reason)), kit.Gap(6), p.fix,
 	)
-	p.play = k.LabelButton(c.the("takeEdit"), lang.L("Play it"))
+	p.play = k.LabelButton(c.The("takeEdit"), lang.L("Play it"))
 	p.play.Importance = widget.HighImportance
-	foot := container.New(layout.NewCustomPaddedLayout(8, 16, 16, 20), kit.Column(p.play, kit.Gap(6), k.LabelButton(c.the("leaveEdit"), lang.L("Cancel"))))
+	foot := container.New(layout.NewCustomPaddedLayout(8, 16, 16, 20), kit.Column(p.play, kit.Gap(6), k.LabelButton(c.The("leaveEdit"), lang.L("Cancel"))))
 	p.scroll = panelBody(p.body)
 	p.object = container.NewBorder(nil, foot, nil, nil, p.scroll)
 	p.strip = p.newStrip(k, c)
 	return p
 }
 
-func (p *editPanel) newStrip(k *kit.Kit, c *commands) fyne.CanvasObject {
-	play := k.IconButton(c.the("takeEdit"))
+func (p *editPanel) newStrip(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
+	play := k.IconButton(c.The("takeEdit"))
 	play.Importance = widget.HighImportance
-	right := container.NewHBox(k.IconButton(c.the("undo")), k.IconButton(c.the("redo")), k.IconButton(c.the("random")), k.IconButton(c.the("leaveEdit")), play, k.IconButton(c.the("panel")))
+	right := container.NewHBox(k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), k.IconButton(c.The("random")), k.IconButton(c.The("leaveEdit")), play, k.IconButton(c.The("panel")))
 	return container.NewBorder(nil, nil, container.NewCenter(p.sign), right, container.NewVBox(layout.NewSpacer(), p.brief, layout.NewSpacer()))
 }
 
@@ -160,5 +160,5 @@ func (s *shell) refreshEdit() {
 	if p.about.Set(lang.L("{{.Size}} · {{.Goal}}", map[string]any{"Size": words.SizeTitle(s.target().Size()), "Goal": words.GoalPhrase(s.target())})) {
 		p.body.Refresh()
 	}
-	s.commands.the("clearEdit").Update()
+	s.commands.The("clearEdit").Update()
 }

@@ -30,9 +30,9 @@ type exporter struct {
 	sheet   *exportSheet // that is open, or nil
 }
 
-func (s *shell) exportCommands(c *commands) {
-	c.add("export", &kit.Command{Label: says(lang.X("export.board", "Export…")), Key: kit.Ctrl(fyne.KeyE), Icon: theme.DownloadIcon(), Do: func() { s.showExport() }, Able: s.canExport})
-	c.put(gameMenu, 4, "export")
+func (s *shell) exportCommands(c *kit.Commands) {
+	c.Add("export", &kit.Command{Label: kit.Says(lang.X("export.board", "Export…")), Key: kit.Ctrl(fyne.KeyE), Icon: theme.DownloadIcon(), Do: func() { s.showExport() }, Able: s.canExport})
+	c.Put(gameMenu, 4, "export")
 }
 
 func (s *shell) canExport() bool {

@@ -143,7 +143,7 @@ func TestTheGameUnderReviewIsOffered(t *testing.T) {
 		t.Fatalf("kind %d is offered beside a solution", h.plan.kind)
 	}
 	s.enter(playPlace)
-	s.commands.the("review").Run()
+	s.commands.The("review").Run()
 	if h = s.showExport(); h.plan.kind != exportGame {
 		t.Errorf("kind %d is offered in a review", h.plan.kind)
 	}

@@ -57,12 +57,12 @@ func TestAnotherViewIsOneRow(t *testing.T) {
 	if item.AccessibilityLabel() != "Quiz" || !item.Visible() {
 		t.Fatalf("on the rail is %q", item.AccessibilityLabel())
 	}
-	i := slices.IndexFunc(s.commands.list, func(c *kit.Command) bool { return c.Label() == "Quiz" })
+	i := slices.IndexFunc(s.commands.List, func(c *kit.Command) bool { return c.Label() == "Quiz" })
 	if i < 0 {
 		t.Fatal("it is not in the menu")
 	}
 	for name, lead := range map[string]func(){
-		"the rail": func() { item.Tapped(nil) }, "the menu": s.commands.list[i].Run, "Ctrl+Shift+3": func() { s.shortcut(kit.CtrlShift(fyne.Key3)) },
+		"the rail": func() { item.Tapped(nil) }, "the menu": s.commands.List[i].Run, "Ctrl+Shift+3": func() { s.shortcut(kit.CtrlShift(fyne.Key3)) },
 		"Tab, twice": func() { s.press(fyne.KeyTab, fyne.KeyTab) },
 	} {
 		s.enter(playPlace)

@@ -99,8 +99,8 @@ func (g *gallery) sampleThumbnail(ctx context.Context, small thumbnails, sample 
 // foot is what else can be done.
 func (g *gallery) foot() fyne.CanvasObject {
 	k, c := g.shell.kit, g.shell.commands
-	paste := k.NewButton(lang.L("Paste"), c.the("paste").Icon, c.the("paste").Label(), c.the("paste").Key.String(), func() { g.leave(c.the("paste").Run) })
-	open := k.NewButton(lang.L("Open photo…"), theme.FolderOpenIcon(), c.the("open").Label(), c.the("open").Key.String(), func() { g.leave(c.the("open").Run) })
+	paste := k.NewButton(lang.L("Paste"), c.The("paste").Icon, c.The("paste").Label(), c.The("paste").Key.String(), func() { g.leave(c.The("paste").Run) })
+	open := k.NewButton(lang.L("Open photo…"), theme.FolderOpenIcon(), c.The("open").Label(), c.The("open").Key.String(), func() { g.leave(c.The("open").Run) })
 	open.Importance = widget.HighImportance
 	return kit.Column(kit.Gap(12), container.NewHBox(layout.NewSpacer(), paste, open))
 }

@@ -13,7 +13,7 @@ import (
 // gallery opens the sheet and returns its cards.
 func (s *stand) gallery() []*photoCard {
 	s.t.Helper()
-	s.commands.the("gallery").Run()
+	s.commands.The("gallery").Run()
 	if !s.sheet.IsOpen() {
 		s.t.Fatal("no sheet is open")
 	}

@@ -12,10 +12,10 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-func (s *shell) goalCommands(c *commands) {
+func (s *shell) goalCommands(c *kit.Commands) {
 	for _, name := range puzzle.GoalNames() {
-		c.offer("goals", &kit.Command{
-			Label: says(words.GoalTitle(name)),
+		c.Offer("goals", &kit.Command{
+			Label: kit.Says(words.GoalTitle(name)),
 			Do: func() {
 				if goal, err := puzzle.NewGoal(name, s.target().Size()); err == nil {
 					s.chooseGoal(goal)
@@ -25,21 +25,21 @@ func (s *shell) goalCommands(c *commands) {
 			One:    true,
 		})
 	}
-	c.add("blankGoal", &kit.Command{Label: says(lang.L("Blank in any cell…")), Key: kit.CtrlShift(fyne.KeyB), Icon: look.GoalIcon, Do: s.pointBlank, One: true,
+	c.Add("blankGoal", &kit.Command{Label: kit.Says(lang.L("Blank in any cell…")), Key: kit.CtrlShift(fyne.KeyB), Icon: look.GoalIcon, Do: s.pointBlank, One: true,
 		Able:   s.may(editBoard),
 		Chosen: func() bool { return s.target().Name == puzzle.Custom && session.InOrder(s.target()) }})
-	c.add("ownGoal", &kit.Command{Label: says(lang.L("Custom goal…")), Key: kit.CtrlShift(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: s.editGoal, One: true,
+	c.Add("ownGoal", &kit.Command{Label: kit.Says(lang.L("Custom goal…")), Key: kit.CtrlShift(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: s.editGoal, One: true,
 		Able:   s.may(editBoard),
 		Chosen: func() bool { return words.Arranged(s.target()) && s.target() != s.settings.Own }})
-	c.add("lastGoal", &kit.Command{Label: s.lastGoalLabel, Icon: look.GoalIcon, Do: func() { s.chooseGoal(s.settings.Own) }, One: true, Why: s.noOwnGoal,
+	c.Add("lastGoal", &kit.Command{Label: s.lastGoalLabel, Icon: look.GoalIcon, Do: func() { s.chooseGoal(s.settings.Own) }, One: true, Why: s.noOwnGoal,
 		Able: func() bool {
 			own := s.settings.Own
 			return own != (puzzle.Goal{}) && (!s.arranging() || s.editing.editor.Aiming() || own.Size() == s.target().Size())
 		},
 		Chosen: func() bool { return words.Arranged(s.target()) && s.target() == s.settings.Own }})
-	c.add("makeGoal", &kit.Command{Label: says(lang.L("This position is the goal")), Key: kit.CtrlShift(fyne.KeyG), Icon: look.GoalIcon, Do: s.makeGoal,
+	c.Add("makeGoal", &kit.Command{Label: kit.Says(lang.L("This position is the goal")), Key: kit.CtrlShift(fyne.KeyG), Icon: look.GoalIcon, Do: s.makeGoal,
 		Able: s.may(aimHere)})
-	c.sub(puzzleMenu, 2, c.goalTopic())
+	c.Sub(puzzleMenu, 2, goalTopic(c))
 }
 
 // atGoal tells whether there is nothing to solve: the game, or the board that is

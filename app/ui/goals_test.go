@@ -136,13 +136,13 @@ func TestACustomGoalIsArrangedOnTheBoardAndPlayed(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 0 8")
 	game := s.game
-	s.commands.the("ownGoal").Run()
+	s.commands.The("ownGoal").Run()
 	p := s.editing.panel
 	if !s.edits() || p.title.Content != "Arrange the goal" || !p.aims.Visible() || p.begins.Visible() {
 		t.Fatalf("the panel is called %q", p.title.Content)
 	}
 	s.shows("1 2 3 4 5 6 7 8 0")
-	if s.commands.the("solve").Can() || s.commands.the("makeGoal").Can() || s.commands.the("home").Can() {
+	if s.commands.The("solve").Can() || s.commands.The("makeGoal").Can() || s.commands.The("home").Can() {
 		t.Error("what is home can be brought there")
 	}
 	s.press(fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, fyne.KeyUp, fyne.KeySpace) // 6 and 3
@@ -170,7 +170,7 @@ func TestEscapeLeavesTheGoalAsItWas(t *testing.T) {
 	s.small("1 2 3 4 5 6 7 0 8")
 	s.press(fyne.KeyRight)
 	game := s.game
-	s.commands.the("ownGoal").Run()
+	s.commands.The("ownGoal").Run()
 	s.swapped(0, 8)
 	s.press(fyne.KeyEscape)
 	s.shows("1 2 3 4 5 6 0 7 8")
@@ -186,8 +186,8 @@ func TestEscapeLeavesTheGoalAsItWas(t *testing.T) {
 func TestAGoalCanBeginWithANamedOneOnAnySize(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 8 0")
-	s.commands.the("ownGoal").Run()
-	s.commands.choices("goals")[3].Run()
+	s.commands.The("ownGoal").Run()
+	s.commands.Choices("goals")[3].Run()
 	s.shows("1 2 3 8 0 4 7 6 5")
 	four := puzzle.Size{W: 4, H: 4}
 	s.chooseSize(four)
@@ -204,17 +204,17 @@ func TestAGoalCanBeginWithANamedOneOnAnySize(t *testing.T) {
 func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 8 0")
-	if s.commands.the("makeGoal").Can() {
+	if s.commands.The("makeGoal").Can() {
 		t.Error("what is the goal can be made it")
 	}
 	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft)
 	game, at := s.game, s.position()
-	s.commands.the("makeGoal").Run()
+	s.commands.The("makeGoal").Run()
 	s.until("the game", func() bool { return s.game != game })
 	if s.game.Goal.State != at || s.game.Goal.Name != puzzle.Custom || s.game.Solved() {
 		t.Errorf("the game is %s toward %s; want %s", s.position(), s.game.Goal, at)
 	}
-	s.commands.the("solve").Run()
+	s.commands.The("solve").Run()
 	s.until("a solution", func() bool { return s.playback != nil })
 	s.jump(s.playback.Len())
 	if s.position() != at {
@@ -234,10 +234,10 @@ func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 	if p.verdict.Content != "Can't be solved" {
 		t.Fatalf("the panel says %q", p.verdict.Content)
 	}
-	s.commands.the("makeGoal").Run()
+	s.commands.The("makeGoal").Run()
 	s.shows("2 1 3 4 5 6 7 8 0")
 	s.until("the distance", func() bool { return p.verdict.Content == "0 moves from home" })
-	if s.commands.the("makeGoal").Can() || p.play.Text != "Shuffle and play" {
+	if s.commands.The("makeGoal").Can() || p.play.Text != "Shuffle and play" {
 		t.Errorf("the panel offers %q", p.play.Text)
 	}
 	s.swapped(8, 7) // another start
@@ -255,7 +255,7 @@ func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 func TestHintOptimumAndReviewGoByACustomGoal(t *testing.T) {
 	s := newStand(t)
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 0 6 7")
-	s.commands.the("hint").Run()
+	s.commands.The("hint").Run()
 	s.until("a hint", func() bool { return len(s.advice.moves) > 0 })
 	if len(s.advice.moves) != 2 || s.advice.moves[0] != puzzle.Left {
 		t.Errorf("the hint is %v", s.advice.moves)
@@ -265,7 +265,7 @@ func TestHintOptimumAndReviewGoByACustomGoal(t *testing.T) {
 		t.Fatal("the game is not finished")
 	}
 	s.until("the optimum", func() bool { return s.card.optimum.Content == "The shortest has 2: 50 % efficient" })
-	s.commands.the("review").Run()
+	s.commands.The("review").Run()
 	s.until("the proofs", func() bool { return s.review().of.Summary().Judged == 4 })
 	if got := s.review().of.Summary(); got.Mistakes != 1 || got.Optimum != 2 || got.Left != 0 {
 		t.Errorf("the review says %+v", got)
@@ -315,7 +315,7 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 	for cell, known := range map[int]bool{0: true, 3: true, 5: false, 12: true, 14: false} {
 		g := puzzle.BlankAt(four, cell)
 		s.begin(s.gameToward(g, session.Origin{Kind: session.AtHome}, g.State))
-		if c := s.commands.the("hardest"); c.Can() != known || strings.Contains(c.Told(), "none is known") == known {
+		if c := s.commands.The("hardest"); c.Can() != known || strings.Contains(c.Told(), "none is known") == known {
 			t.Errorf("with the blank in cell %d: %q", cell, c.Told())
 		}
 	}
@@ -324,12 +324,12 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	a := freshApp(t)
 	s := newStandOn(t, a, tables())
-	last := s.commands.the("lastGoal")
+	last := s.commands.The("lastGoal")
 	if last.Can() || last.Told() != "Your last custom goal — none yet" {
 		t.Errorf("at first the menu offers %q", last.Label())
 	}
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 7 0")
-	if !last.Chosen() || s.commands.the("ownGoal").Chosen() {
+	if !last.Chosen() || s.commands.The("ownGoal").Chosen() {
 		t.Error("the goal of the game is not marked")
 	}
 	s.chooseSize(puzzle.Size{W: 4, H: 3})
@@ -337,7 +337,7 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	s.changed()
 
 	s = newStandOn(t, a, tables())
-	last = s.commands.the("lastGoal")
+	last = s.commands.The("lastGoal")
 	if last.Chosen() || last.Label() != "3 × 3 · custom goal 8 1 2 3 …" {
 		t.Errorf("at the next start the menu offers %q", last.Label())
 	}
@@ -346,7 +346,7 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 		t.Error("a board of 4×4 can be edited toward a goal of 3×3")
 	}
 	s.press(fyne.KeyEscape)
-	s.commands.the("ownGoal").Run()
+	s.commands.The("ownGoal").Run()
 	last.Run()
 	s.shows("8 1 2 3 4 5 6 7 0")
 	s.press(fyne.KeyEscape)

@@ -30,9 +30,9 @@ func (s *shell) showKeys() {
 		keyRow(lang.L("To a tile"), kit.Keycaps(kit.Ctrl(fyne.KeyLeft).String(), "↑", "↓", "→")),
 		keyRow(lang.L("Push it"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))),
 		keyRow(lang.L("Numbers"), kit.Keycaps("N")))
-	for _, t := range s.commands.bar {
+	for _, t := range s.commands.Bar {
 		if rows := s.keyRows(t); len(rows) > 0 {
-			section(t.title, rows...)
+			section(t.Title, rows...)
 		}
 	}
 	section(lang.L("While the position is edited"),
@@ -49,14 +49,14 @@ func (s *shell) showKeys() {
 
 // keyRows are the commands of a menu that have a key, those of its own menus
 // among them.
-func (s *shell) keyRows(t topic) []fyne.CanvasObject {
+func (s *shell) keyRows(t kit.Topic) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
-	for _, e := range t.entries {
+	for _, e := range t.Entries {
 		switch {
-		case e.sub != nil:
-			rows = append(rows, s.keyRows(*e.sub)...)
-		case e.command != nil && e.command.Key != (kit.Combo{}):
-			rows = append(rows, keyRow(e.command.Label(), kit.Keycaps(e.command.Key.String())))
+		case e.Sub != nil:
+			rows = append(rows, s.keyRows(*e.Sub)...)
+		case e.Command != nil && e.Command.Key != (kit.Combo{}):
+			rows = append(rows, keyRow(e.Command.Label(), kit.Keycaps(e.Command.Key.String())))
 		}
 	}
 	return rows

@@ -40,7 +40,7 @@ func (s *shell) turned() {
 	s.voice.gather()
 	s.freed()
 	s.mindClock()
-	s.commands.update()
+	s.commands.Update()
 }
 
 // toBack hears that the keys went to another window. Whether this one is still to

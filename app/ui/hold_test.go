@@ -11,12 +11,12 @@ import (
 func TestTheClockStandsWhileTheBoardIsCovered(t *testing.T) {
 	for name, cover := range map[string][2]func(*stand){
 		"F1":              {func(s *stand) { s.press(fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape) }},
-		"Databases":       {func(s *stand) { s.commands.the("library").Run() }, func(s *stand) { s.sheet.Close() }},
-		"records":         {func(s *stand) { s.commands.the("records").Run() }, func(s *stand) { s.sheet.Close() }},
-		"a dialog":        {func(s *stand) { s.commands.the("openGame").Run() }, func(s *stand) { s.sheet.Close() }},
+		"Databases":       {func(s *stand) { s.commands.The("library").Run() }, func(s *stand) { s.sheet.Close() }},
+		"records":         {func(s *stand) { s.commands.The("records").Run() }, func(s *stand) { s.sheet.Close() }},
+		"a dialog":        {func(s *stand) { s.commands.The("openGame").Run() }, func(s *stand) { s.sheet.Close() }},
 		"Solve":           {func(s *stand) { s.press(fyne.KeyTab) }, func(s *stand) { s.press(fyne.KeyTab) }},
-		"editing":         {func(s *stand) { s.commands.the("edit").Run() }, func(s *stand) { s.press(fyne.KeyEscape) }},
-		"review":          {func(s *stand) { s.commands.the("review").Run() }, func(s *stand) { s.leaveReview() }},
+		"editing":         {func(s *stand) { s.commands.The("edit").Run() }, func(s *stand) { s.press(fyne.KeyEscape) }},
+		"review":          {func(s *stand) { s.commands.The("review").Run() }, func(s *stand) { s.leaveReview() }},
 		"minimised":       {func(s *stand) { s.iconic = true; s.toBack() }, func(s *stand) { s.iconic = false; s.toFront() }},
 		"minimised later": {func(s *stand) { s.toBack(); s.iconic = true; s.tick() }, func(s *stand) { s.iconic = false; s.toFront() }},
 		"both":            {func(s *stand) { s.press(fyne.KeyTab, fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape, fyne.KeyTab) }},

@@ -17,9 +17,9 @@ import (
 
 // anywayCommand tries the pair that is chosen.
 func (s *shell) anywayCommand() *kit.Command {
-	return &kit.Command{Label: says(lang.L("Try anyway")), Icon: look.SolveIcon,
+	return &kit.Command{Label: kit.Says(lang.L("Try anyway")), Icon: look.SolveIcon,
 		Do:   func() { s.solveAnyway(s.game.Here()) },
-		Able: func() bool { return s.hopeless() && s.commands.the("solve").Can() }}
+		Able: func() bool { return s.hopeless() && s.commands.The("solve").Can() }}
 }
 
 // hopeless tells whether the pair that is chosen could be tried against all odds.

@@ -290,7 +290,7 @@ func TestEveryReasonHasItsSentence(t *testing.T) {
 func TestTheDialogsOpenAndEscapeClosesThem(t *testing.T) {
 	s := newStand(t)
 
-	for _, c := range []*kit.Command{s.commands.the("openGame"), s.commands.the("open")} {
+	for _, c := range []*kit.Command{s.commands.The("openGame"), s.commands.The("open")} {
 		c.Run()
 		if !s.sheet.IsOpen() {
 			t.Fatalf("%s opens no dialog", c.Label())

@@ -52,7 +52,7 @@ func (s *shell) typedKey(e *fyne.KeyEvent) {
 		s.sheet.Page(e.Name == fyne.KeyPageDown)
 		return
 	}
-	for _, c := range s.commands.list {
+	for _, c := range s.commands.List {
 		if c.Key == kit.Plain(e.Name) || c.Also == kit.Plain(e.Name) {
 			c.Run()
 			return

@@ -11,7 +11,7 @@ import (
 func (s *shell) languageCommands() []*kit.Command {
 	choice := func(label, code string) *kit.Command {
 		return &kit.Command{
-			Label:  says(label),
+			Label:  kit.Says(label),
 			Do:     func() { s.setLanguage(code) },
 			Chosen: func() bool { return s.choices.String(words.KeyLanguage) == code },
 			One:    true,
@@ -46,7 +46,7 @@ func (s *shell) rewrite() {
 	s.hideStep()
 	s.card.Hide()
 	picture, drawer := s.play.picture.picture.Image, s.frame.drawer
-	s.commands = newCommands(s)
+	s.commands = allCommands(s)
 	s.build()
 	s.connect()
 	s.frame.drawer = drawer

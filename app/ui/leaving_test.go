@@ -18,11 +18,11 @@ func TestQuittingLeavesNothingRunning(t *testing.T) {
 	closed := 0
 	s.win.SetOnClosed(func() { closed++ })
 	s.showLibrary()
-	s.commands.the("random").Run()
-	s.commands.the("solve").Run()
+	s.commands.The("random").Run()
+	s.commands.The("solve").Run()
 	s.timers = nil
-	s.commands.the("quit").Run()
-	s.commands.the("quit").Run() // in a hurry
+	s.commands.The("quit").Run()
+	s.commands.The("quit").Run() // in a hurry
 	if s.shut != 0 || closed != 0 || len(s.timers) != 1 {
 		t.Fatalf("the door is shut %d times, the window closed %d times, %d timers are set; want only the one that leaves", s.shut, closed, len(s.timers))
 	}
@@ -30,7 +30,7 @@ func TestQuittingLeavesNothingRunning(t *testing.T) {
 		t.Error("something runs on")
 	}
 	s.tick()
-	s.commands.the("quit").Run()
+	s.commands.The("quit").Run()
 	if s.shut != 1 || closed != 1 || len(s.timers) != 0 {
 		t.Errorf("the door is shut %d times, the window closed %d times, %d timers are set", s.shut, closed, len(s.timers))
 	}

@@ -29,7 +29,7 @@ type liveNumbers struct {
 	left      *kit.Text // of the bound under way
 }
 
-func newLiveNumbers(k *kit.Kit, c *commands) *liveNumbers {
+func newLiveNumbers(k *kit.Kit, c *kit.Commands) *liveNumbers {
 	l := &liveNumbers{preparing: kit.NewProgressBar(lang.L("Building the tables"))}
 	figure := func() *kit.Text {
 		t := kit.NewFigures("888 888 888 888", kit.PlainText)
@@ -50,7 +50,7 @@ func newLiveNumbers(k *kit.Kit, c *commands) *liveNumbers {
 		rows.Add(numberRow(row.name, row.value))
 	}
 	l.prepare = kit.Column(kit.Caption(lang.L("Building the tables")), kit.Gap(6), l.preparing, kit.Gap(14))
-	stop := k.LabelButton(c.the("stop"), lang.L("Stop"))
+	stop := k.LabelButton(c.The("stop"), lang.L("Stop"))
 	l.object = kit.Column(l.prepare, rows, kit.Gap(16), stop)
 	return l
 }

@@ -38,16 +38,16 @@ func (s *shell) look() board.Look {
 }
 
 // lookCommands is how the board looks and moves.
-func (s *shell) lookCommands(c *commands) {
-	c.offer("numbers", choices(s, session.AllNumbers(), numbersNames(), &s.settings.Numbers)...)
+func (s *shell) lookCommands(c *kit.Commands) {
+	c.Offer("numbers", choices(s, session.AllNumbers(), numbersNames(), &s.settings.Numbers)...)
 	s.displayCommands(c)
 	s.scoreCommands(c)
-	c.offer("gaps", choices(s, session.Gaps(), []string{lang.X("gap.none", "None"), lang.X("gap.small", "Small"), lang.X("gap.wide", "Wide")}, &s.settings.Gap)...)
-	c.offer("corners", choices(s, session.AllCorners(),
+	c.Offer("gaps", choices(s, session.Gaps(), []string{lang.X("gap.none", "None"), lang.X("gap.small", "Small"), lang.X("gap.wide", "Wide")}, &s.settings.Gap)...)
+	c.Offer("corners", choices(s, session.AllCorners(),
 		[]string{lang.X("corners.square", "Square"), lang.X("corners.soft", "Soft"), lang.X("corners.round", "Round")}, &s.settings.Corners)...)
-	c.offer("slides", choices(s, session.Slides(), slideNames(), &s.settings.Slide)...)
-	c.offer("themes", choices(s, session.Themes(), []string{lang.L("Like the system"), lang.L("Light"), lang.L("Dark")}, &s.settings.Theme)...)
-	c.add("hover", &kit.Command{Label: says(lang.L("The pointer moves tiles")), Key: kit.Plain(fyne.KeyM), Do: s.toggleHover,
+	c.Offer("slides", choices(s, session.Slides(), slideNames(), &s.settings.Slide)...)
+	c.Offer("themes", choices(s, session.Themes(), []string{lang.L("Like the system"), lang.L("Light"), lang.L("Dark")}, &s.settings.Theme)...)
+	c.Add("hover", &kit.Command{Label: kit.Says(lang.L("The pointer moves tiles")), Key: kit.Plain(fyne.KeyM), Do: s.toggleHover,
 		Chosen: func() bool { return s.settings.Hover }})
 }
 
@@ -56,7 +56,7 @@ func choices[T comparable](s *shell, values []T, names []string, setting *T) []*
 	var list []*kit.Command
 	for i, value := range values {
 		list = append(list, &kit.Command{
-			Label:  says(names[i]),
+			Label:  kit.Says(names[i]),
 			Do:     func() { *setting = value; s.changed() },
 			Chosen: func() bool { return *setting == value },
 			One:    true,

@@ -20,7 +20,7 @@ func TestTheDefaultLookIsThatOfTheBoard(t *testing.T) {
 func TestEveryLookIsAnotherOne(t *testing.T) {
 	s := newStand(t)
 	for name, commands := range map[string][]*kit.Command{
-		"gaps": s.commands.choices("gaps"), "corners": s.commands.choices("corners"), "animation": s.commands.choices("slides"), "numbers": s.commands.choices("numbers"), "displays": s.commands.choices("displays"),
+		"gaps": s.commands.Choices("gaps"), "corners": s.commands.Choices("corners"), "animation": s.commands.Choices("slides"), "numbers": s.commands.Choices("numbers"), "displays": s.commands.Choices("displays"),
 	} {
 		seen := map[board.Look]bool{}
 		for i, c := range commands {
@@ -45,7 +45,7 @@ func TestTheWidthOfTheGapsMovesTheTiles(t *testing.T) {
 		return g.Pitch - g.Tile
 	}
 	var gaps []int
-	for _, c := range s.commands.choices("gaps") {
+	for _, c := range s.commands.Choices("gaps") {
 		c.Run()
 		gaps = append(gaps, between())
 	}
@@ -74,7 +74,7 @@ func TestHoverModePlaysWithoutAPress(t *testing.T) {
 		t.Errorf("%d moves, the card is shown: %v", s.game.MovesMade(), s.card.Visible())
 	}
 	s.press(fyne.KeyM)
-	if s.settings.Hover || s.commands.the("hover").Taken() {
+	if s.settings.Hover || s.commands.The("hover").Taken() {
 		t.Error("the key does not end it")
 	}
 }

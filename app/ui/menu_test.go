@@ -23,7 +23,7 @@ func (s *stand) eachMenu(visit func(path string, items func() []menu.Item)) {
 			}
 		}
 	}
-	for _, title := range s.commands.titles() {
+	for _, title := range s.commands.Titles() {
 		walk(title.Label, title.Items)
 	}
 }

@@ -34,7 +34,7 @@ func (s *shell) newMenuBar() *menu.Bar {
 		s.system.build(s.win, s.commands)
 		return nil
 	}
-	return menu.NewBar(s.kit.Menus, s.commands.titles(), lang.L("More menus"))
+	return menu.NewBar(s.kit.Menus, s.commands.Titles(), lang.L("More menus"))
 }
 
 // connectShortcuts listens to the keys that come with Ctrl or Alt. They close an
@@ -42,7 +42,7 @@ func (s *shell) newMenuBar() *menu.Bar {
 // has the keys, or else to the canvas; both come here.
 func (s *shell) connectShortcuts() {
 	s.shortcuts = map[string]func(){}
-	for _, c := range s.commands.list {
+	for _, c := range s.commands.List {
 		for _, k := range []kit.Combo{c.Key, c.Also} {
 			if k.Modified() {
 				s.listen(k, func() {
@@ -55,7 +55,7 @@ func (s *shell) connectShortcuts() {
 	if s.bar == nil {
 		return
 	}
-	for i, letter := range menu.Letters(s.commands.titles()) {
+	for i, letter := range menu.Letters(s.commands.Titles()) {
 		if letter != 0 {
 			s.listen(kit.Alt(fyne.KeyName(letter)), func() { s.bar.Open(i) })
 		}

@@ -132,8 +132,8 @@ func TestAltAloneOpensTheMenusAndWithAnotherKeyDoesNot(t *testing.T) {
 	if s.kit.Menus.Open() {
 		t.Error("Alt again closes nothing")
 	}
-	s.commands.the("undo").Buttons[0].KeyDown(down)
-	s.commands.the("undo").Buttons[0].KeyUp(up)
+	s.commands.The("undo").Buttons[0].KeyDown(down)
+	s.commands.The("undo").Buttons[0].KeyUp(up)
 	if !s.kit.Menus.Open() {
 		t.Error("Alt does nothing while a button has the keys")
 	}
@@ -290,12 +290,12 @@ func TestMenusNameTheKeysAsTheSheetDoes(t *testing.T) {
 	t.Setenv(words.LanguageVariable, "de")
 	t.Cleanup(func() { words.Speak("en") })
 	s := newStand(t)
-	for _, i := range s.commands.titles()[0].Items() {
+	for _, i := range s.commands.Titles()[0].Items() {
 		if strings.HasPrefix(i.Keys, "Ctrl") {
 			t.Errorf("%q has the keys %q", i.Label, i.Keys)
 		}
 	}
-	if keys := s.commands.the("open").Item().Keys; keys != "Strg+O" {
+	if keys := s.commands.The("open").Item().Keys; keys != "Strg+O" {
 		t.Errorf("a photo is opened by %q", keys)
 	}
 }

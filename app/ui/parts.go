@@ -78,7 +78,7 @@ type panes struct {
 // around is what lies around the views and over them.
 type around struct {
 	kit       *kit.Kit
-	commands  *commands
+	commands  *kit.Commands
 	bar       *menu.Bar // nil where the system has one
 	system    systemMenu
 	shortcuts map[string]func() // by the names that Fyne gives them

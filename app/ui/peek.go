@@ -40,7 +40,7 @@ func (s *shell) peeked() {
 // boardKey is a key that the board hands on. A key that is held down comes again
 // and again, which for the picture means nothing new.
 func (s *shell) boardKey(e *fyne.KeyEvent) {
-	if e.Name != s.commands.the("peek").Key.Key {
+	if e.Name != s.commands.The("peek").Key.Key {
 		s.typedKey(e)
 		return
 	}
@@ -54,7 +54,7 @@ func (s *shell) boardKey(e *fyne.KeyEvent) {
 // boardKeyUp lets the picture go, or pins it where the press was brief.
 func (s *shell) boardKeyUp(e *fyne.KeyEvent) {
 	s.keyUp(e)
-	if e.Name == s.commands.the("peek").Key.Key && s.peek.down {
+	if e.Name == s.commands.The("peek").Key.Key && s.peek.down {
 		s.peek.down = false
 		if s.now().Sub(s.peek.since) < briefPress {
 			s.peek.pinned = !s.peek.pinned

@@ -37,7 +37,7 @@ type playPanel struct {
 	finish    *fyne.Container // holds that card
 }
 
-func newPlayPanel(k *kit.Kit, c *commands, pickAlgorithm, pickHeuristic, shuffle *kit.Picker, display *kit.Button, numbers *kit.Segments, game *kit.Link, sizes *kit.Segments, peek func(bool)) *playPanel {
+func newPlayPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic, shuffle *kit.Picker, display *kit.Button, numbers *kit.Segments, game *kit.Link, sizes *kit.Segments, peek func(bool)) *playPanel {
 	p := &playPanel{
 		title:     kit.NewText("", kit.PlainText+1, theme.ColorNameForeground),
 		game:      game,
@@ -46,13 +46,13 @@ func newPlayPanel(k *kit.Kit, c *commands, pickAlgorithm, pickHeuristic, shuffle
 		moves:     kit.NewText("", kit.PlainText, theme.ColorNamePlaceHolder),
 		best:      kit.Caption(""),
 		picture:   newThumbnail(k, peek),
-		algorithm: pickAlgorithm, heuristic: pickHeuristic, numbers: numbers, shuffle: shuffle, photos: k.IconButton(c.the("gallery")),
+		algorithm: pickAlgorithm, heuristic: pickHeuristic, numbers: numbers, shuffle: shuffle, photos: k.IconButton(c.The("gallery")),
 	}
 	p.title.Style.Bold = true
-	p.pause = k.LabelButton(c.the("pause"), lang.L("Pause"))
-	p.solve = k.LabelButton(c.the("solve"), lang.L("Solve"))
+	p.pause = k.LabelButton(c.The("pause"), lang.L("Pause"))
+	p.solve = k.LabelButton(c.The("solve"), lang.L("Solve"))
 	p.solve.Importance = widget.HighImportance
-	tools := container.NewGridWithColumns(6, k.IconButton(c.the("undo")), k.IconButton(c.the("redo")), k.IconButton(c.the("restart")), display, k.IconButton(c.the("hint")), k.IconButton(c.the("review")))
+	tools := container.NewGridWithColumns(6, k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), k.IconButton(c.The("restart")), display, k.IconButton(c.The("hint")), k.IconButton(c.The("review")))
 	p.pauseRow = container.NewBorder(nil, nil, nil, p.pause, p.shuffle)
 	p.playing = kit.Column(
 		container.NewBorder(nil, nil, nil, p.picture, kit.Column(p.clock, p.moves)), p.best,
@@ -63,7 +63,7 @@ func newPlayPanel(k *kit.Kit, c *commands, pickAlgorithm, pickHeuristic, shuffle
 		kit.Gap(12), kit.Caption(lang.L("Heuristic")), kit.Gap(4), p.heuristic,
 	)
 	p.finish = container.NewStack()
-	icons := container.NewHBox(p.photos, k.IconButton(c.the("crop")))
+	icons := container.NewHBox(p.photos, k.IconButton(c.The("crop")))
 	p.spare = kit.Column(kit.Gap(14), kit.Caption(lang.L("Size")), kit.Gap(4), p.sizes)
 	p.body = kit.Column(
 		container.NewBorder(nil, nil, nil, icons, container.NewVBox(layout.NewSpacer(), p.title, layout.NewSpacer())), p.game,

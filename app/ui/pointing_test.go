@@ -17,7 +17,7 @@ func pointingStand(t *testing.T, board string) *stand {
 	s := newStand(t)
 	s.small(board)
 	s.arrived()
-	s.commands.the("blankGoal").Run()
+	s.commands.The("blankGoal").Run()
 	if !s.pointing() || !s.editing.callout.Card.Visible() || !s.play.object.Visible() || s.editing.panel.object.Visible() {
 		t.Fatal("the board does not ask for a cell")
 	}
@@ -78,19 +78,19 @@ func TestEscapeLeavesTheBlankWhereItWas(t *testing.T) {
 	s.small("1 2 3 4 5 6 7 0 8")
 	s.press(fyne.KeyRight)
 	game := s.game
-	s.commands.the("blankGoal").Run()
+	s.commands.The("blankGoal").Run()
 	s.press(fyne.KeyUp, fyne.KeyEscape)
 	s.shows("1 2 3 4 5 6 0 7 8")
 	if s.edits() || s.editing.callout.Card.Visible() || s.game != game || !s.game.Running() || s.goal().Name != puzzle.BlankLast {
 		t.Errorf("the game runs %v, the next is toward %s", s.game.Running(), s.goal())
 	}
-	s.commands.the("blankGoal").Run()
+	s.commands.The("blankGoal").Run()
 	s.press(fyne.KeyReturn) // where it is anyway
 	if s.game != game || s.shuffles.Busy() || s.edits() {
 		t.Error("a blank that stays where it is begins another game")
 	}
-	s.commands.the("blankGoal").Run()
-	s.commands.the("blankGoal").Run()
+	s.commands.The("blankGoal").Run()
+	s.commands.The("blankGoal").Run()
 	if s.edits() {
 		t.Error("once more does not give up")
 	}
@@ -99,16 +99,16 @@ func TestEscapeLeavesTheBlankWhereItWas(t *testing.T) {
 func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 	s := pointingStand(t, "1 2 3 4 5 6 7 0 8")
 	for what, do := range map[string]func(){
-		"shuffling":    s.commands.the("easy").Run,
-		"another goal": s.commands.choices("goals")[2].Run,
+		"shuffling":    s.commands.The("easy").Run,
+		"another goal": s.commands.Choices("goals")[2].Run,
 		"the editor":   func() { s.press(fyne.KeyE, fyne.KeyEscape) },
-		"a goal":       func() { s.commands.the("ownGoal").Run(); s.press(fyne.KeyEscape) },
+		"a goal":       func() { s.commands.The("ownGoal").Run(); s.press(fyne.KeyEscape) },
 		"another size": func() { s.chooseSize(puzzle.Size{W: 2, H: 3}) },
 		"Solve":        func() { s.flip(); s.flip() },
-		"pasting":      func() { s.app.Clipboard().SetContent(hardest); s.commands.the("paste").Run() },
+		"pasting":      func() { s.app.Clipboard().SetContent(hardest); s.commands.The("paste").Run() },
 	} {
 		if !s.pointing() {
-			s.commands.the("blankGoal").Run()
+			s.commands.The("blankGoal").Run()
 		}
 		s.press(fyne.KeyUp)
 		do()

@@ -152,7 +152,7 @@ func TestAPathIsPasted(t *testing.T) {
 	s := newStand(t)
 	path := draw(t, "mine.png")
 	s.app.Clipboard().SetContent("file://" + path)
-	s.commands.the("paste").Run()
+	s.commands.The("paste").Run()
 	s.opened()
 	if s.photos.source != path {
 		t.Errorf("%q is on the board", s.photos.source)
@@ -167,7 +167,7 @@ func TestAPictureIsPasted(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.clipPicture = func(context.Context) ([]byte, error) { return file.Bytes(), nil }
-	s.commands.the("paste").Run()
+	s.commands.The("paste").Run()
 	s.until("the picture", func() bool { return s.photos.current != nil })
 	s.opened()
 	if size := s.photos.current.Size(); size.X != 200 || s.photos.title != "Pasted picture" || s.recent() != "Pasted picture" {
@@ -188,7 +188,7 @@ func TestAnEmptyClipboardIsOneSentence(t *testing.T) {
 	s.opened()
 	s.app.Clipboard().SetContent("just words")
 	s.clipPicture = func(context.Context) ([]byte, error) { return nil, clip.ErrNone }
-	s.commands.the("paste").Run()
+	s.commands.The("paste").Run()
 	s.opened()
 	if !strings.HasPrefix(s.banner.Said, "There is no picture, code or position on the clipboard") || s.photos.title != "mine.png" {
 		t.Errorf("the banner says %q, %q is on the board", s.banner.Said, s.photos.title)
@@ -200,11 +200,11 @@ func TestPastingIntoAFieldStaysThere(t *testing.T) {
 	s.app.Clipboard().SetContent("7F3A")
 	s.askForSeed()
 	field := s.win.Canvas().Focused().(*kit.Field)
-	s.commands.the("paste").Run()
+	s.commands.The("paste").Run()
 	if field.Text != "7F3A" {
 		t.Errorf("the field holds %q", field.Text)
 	}
-	if _, ok := s.commands.the("paste").Key.Shortcut().(*fyne.ShortcutPaste); !ok {
+	if _, ok := s.commands.The("paste").Key.Shortcut().(*fyne.ShortcutPaste); !ok {
 		t.Error("the shortcut is not the one that Fyne sends for Ctrl+V")
 	}
 }
@@ -214,7 +214,7 @@ func TestAPastedPictureThatCannotBeKeptIsOneSentence(t *testing.T) {
 	s.app.Clipboard().SetContent("")
 	s.clipPicture = func(context.Context) ([]byte, error) { return []byte("a picture"), nil }
 	s.pictures = filepath.Join(draw(t, "a file, not a folder"), "pictures")
-	s.commands.the("paste").Run()
+	s.commands.The("paste").Run()
 	s.opened()
 	if !strings.HasPrefix(s.banner.Said, "The pasted picture can't be kept") {
 		t.Errorf("the banner says %q", s.banner.Said)

@@ -27,9 +27,9 @@ type recorder struct {
 	sheet     *recordSheet // that is open, or nil
 }
 
-func (s *shell) recordCommands(c *commands) {
-	c.add("records", &kit.Command{Label: says(lang.L("Records…")), Key: kit.Ctrl(fyne.KeyB), Do: func() { s.showRecords() }})
-	c.put(gameMenu, 5, "records")
+func (s *shell) recordCommands(c *kit.Commands) {
+	c.Add("records", &kit.Command{Label: kit.Says(lang.L("Records…")), Key: kit.Ctrl(fyne.KeyB), Do: func() { s.showRecords() }})
+	c.Put(gameMenu, 5, "records")
 }
 
 // readRecords looks into the book.

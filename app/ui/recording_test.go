@@ -92,7 +92,7 @@ func TestPraise(t *testing.T) {
 func TestTheSheetShowsTheRecordsOfASize(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 0 7 8 6")
-	s.commands.the("records").Run()
+	s.commands.The("records").Run()
 	r := s.recorder.sheet
 	if r == nil || !r.none.Visible() || r.chart.Visible() || !r.exportAll.Disabled() {
 		t.Fatal("without records the sheet does not say so")

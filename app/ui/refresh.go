@@ -29,7 +29,7 @@ func (s *shell) refresh() {
 	s.mindClock()
 	s.win.SetTitle(s.title())
 	s.bareScreen()
-	s.commands.update()
+	s.commands.Update()
 	s.system.update()
 	s.kit.Menus.Update()
 	if s.choosing != nil {

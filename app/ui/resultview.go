@@ -28,9 +28,9 @@ type resultView struct {
 	moves     *moveList
 }
 
-func newResultView(k *kit.Kit, c *commands, t *transport, speed *kit.Segments, jump func(int)) *resultView {
+func newResultView(k *kit.Kit, c *kit.Commands, t *transport, speed *kit.Segments, jump func(int)) *resultView {
 	r := &resultView{transport: t, count: kit.NewFigures("", kit.SmallText), speed: speed, moves: newMoveList(jump)}
-	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.the("copyMoves")), k.LabelButton(c.the("goOn"), lang.L("Continue from here")))
+	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("copyMoves")), k.LabelButton(c.The("goOn"), lang.L("Continue from here")))
 	r.counted = container.NewBorder(nil, nil, nil, r.count, kit.Caption(lang.L("Moves")))
 	r.object = kit.Column(
 		t.object, kit.Gap(4), t.scrub, kit.Gap(6), speed,
@@ -62,12 +62,12 @@ type transport struct {
 	scrub  *scrub
 }
 
-func newTransport(k *kit.Kit, c *commands, jump func(int)) *transport {
+func newTransport(k *kit.Kit, c *kit.Commands, jump func(int)) *transport {
 	t := &transport{scrub: newScrub(k, jump)}
-	t.play = k.LabelButton(c.the("playPause"), "")
+	t.play = k.LabelButton(c.The("playPause"), "")
 	t.play.Importance = widget.HighImportance
 	t.object = container.NewGridWithColumns(5,
-		k.IconButton(c.the("first")), k.IconButton(c.the("back")), t.play, k.IconButton(c.the("forward")), k.IconButton(c.the("last")))
+		k.IconButton(c.The("first")), k.IconButton(c.The("back")), t.play, k.IconButton(c.The("forward")), k.IconButton(c.The("last")))
 	return t
 }
 

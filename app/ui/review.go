@@ -25,15 +25,15 @@ type lookBack struct {
 	counted bool // as a hint
 }
 
-func (s *shell) reviewCommands(c *commands) {
-	c.add("review", &kit.Command{Label: says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon, Do: s.toggleReview,
+func (s *shell) reviewCommands(c *kit.Commands) {
+	c.Add("review", &kit.Command{Label: kit.Says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon, Do: s.toggleReview,
 		Able: s.may(reviewGame), Chosen: s.reviewing})
-	c.add("lastMistake", &kit.Command{Label: says(lang.L("The mistake before")), Key: kit.Plain(fyne.KeyUp), Icon: theme.MoveUpIcon(),
+	c.Add("lastMistake", &kit.Command{Label: kit.Says(lang.L("The mistake before")), Key: kit.Plain(fyne.KeyUp), Icon: theme.MoveUpIcon(),
 		Do: func() { s.goToMistake(s.review().of.MistakeBefore) }, Able: func() bool { return s.hasMistake((*session.Review).MistakeBefore, 0) }})
-	c.add("nextMistake", &kit.Command{Label: says(lang.L("The next mistake")), Key: kit.Plain(fyne.KeyDown), Icon: theme.MoveDownIcon(),
+	c.Add("nextMistake", &kit.Command{Label: kit.Says(lang.L("The next mistake")), Key: kit.Plain(fyne.KeyDown), Icon: theme.MoveDownIcon(),
 		Do: func() { s.goToMistake(afterThis(s.review().of)) }, Able: func() bool { return s.hasMistake((*session.Review).MistakeAfter, 1) }})
-	c.add("prove", &kit.Command{Label: s.proveLabel, Icon: look.StopIcon, Do: s.toggleProofs, Able: s.reviewing})
-	c.put(gameMenu, 3, "review", "lastMistake", "nextMistake")
+	c.Add("prove", &kit.Command{Label: s.proveLabel, Icon: look.StopIcon, Do: s.toggleProofs, Able: s.reviewing})
+	c.Put(gameMenu, 3, "review", "lastMistake", "nextMistake")
 }
 
 // afterThis looks for a mistake behind the cursor.

@@ -66,7 +66,7 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 			t.Errorf("figure %d is %q; want %q", figure, got, want)
 		}
 	}
-	if s.commands.the("lastMistake").Can() || s.commands.the("nextMistake").Can() {
+	if s.commands.The("lastMistake").Can() || s.commands.The("nextMistake").Can() {
 		t.Error("there is another mistake")
 	}
 	s.press(fyne.KeyRight)
@@ -125,8 +125,8 @@ func TestTheGameIsNotPlayedWhileItIsReviewed(t *testing.T) {
 	s.err()
 	s.press(fyne.KeyR)
 	s.proven()
-	for name, c := range map[string]*kit.Command{"undo": s.commands.the("undo"), "redo": s.commands.the("redo"), "restart": s.commands.the("restart"),
-		"pause": s.commands.the("pause"), "hint": s.commands.the("hint"), "solve": s.commands.the("solve")} {
+	for name, c := range map[string]*kit.Command{"undo": s.commands.The("undo"), "redo": s.commands.The("redo"), "restart": s.commands.The("restart"),
+		"pause": s.commands.The("pause"), "hint": s.commands.The("hint"), "solve": s.commands.The("solve")} {
 		if c.Can() {
 			t.Errorf("%s can be done", name)
 		}
@@ -144,7 +144,7 @@ func TestTheGameIsNotPlayedWhileItIsReviewed(t *testing.T) {
 	if s.reviewing() || !s.canPlay() {
 		t.Error("another game does not end the review")
 	}
-	if s.commands.the("review").Can() {
+	if s.commands.The("review").Can() {
 		t.Error("a game without a move can be reviewed")
 	}
 }

@@ -48,7 +48,7 @@ type reviewPanel struct {
 	body      *fyne.Container
 }
 
-func newReviewPanel(k *kit.Kit, c *commands, chart *pathChart, t *transport, speed *kit.Segments) *reviewPanel {
+func newReviewPanel(k *kit.Kit, c *kit.Commands, chart *pathChart, t *transport, speed *kit.Segments) *reviewPanel {
 	p := &reviewPanel{
 		game: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), moment: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder), distance: kit.NewText("", kit.SmallText, theme.ColorNameForeground),
 		chart: chart, done: kit.Caption(""), judgement: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
@@ -57,17 +57,17 @@ func newReviewPanel(k *kit.Kit, c *commands, chart *pathChart, t *transport, spe
 	}
 	heading := kit.NewText(lang.L("Review"), kit.LargeText, theme.ColorNameForeground)
 	heading.Style.Bold, p.distance.Style.Bold = true, true
-	shut := k.NewButton("", theme.CancelIcon(), lang.L("Back to the game"), lang.X("key.escape", "Esc"), c.the("review").Run)
+	shut := k.NewButton("", theme.CancelIcon(), lang.L("Back to the game"), lang.X("key.escape", "Esc"), c.The("review").Run)
 	shut.Importance = widget.LowImportance
 	p.distance.Align, p.which.Align = fyne.TextAlignTrailing, fyne.TextAlignTrailing
-	p.stop = k.IconButton(c.the("prove"))
+	p.stop = k.IconButton(c.The("prove"))
 	p.progress = container.NewBorder(nil, nil, nil, p.stop, p.done)
 	p.legend, p.keys = newLegend()
 	head := kit.Caption(lang.L("Mistakes"))
 	head.Room = head.Content
-	mistakes := container.NewBorder(nil, nil, nil, container.NewHBox(k.IconButton(c.the("lastMistake")), k.IconButton(c.the("nextMistake"))),
+	mistakes := container.NewBorder(nil, nil, nil, container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake"))),
 		container.NewBorder(nil, nil, head, nil, p.which))
-	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.the("export")), k.LabelButton(c.the("goOn"), lang.L("Continue from here")))
+	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("export")), k.LabelButton(c.The("goOn"), lang.L("Continue from here")))
 	p.body = kit.Column(
 		container.NewBorder(nil, nil, nil, shut, heading), kit.Gap(2), p.game,
 		kit.Gap(12), container.NewBorder(nil, nil, nil, p.distance, p.moment), kit.Gap(6), p.chart,

@@ -16,10 +16,10 @@ import (
 	"tilewise/app/ui/words"
 )
 
-func (s *shell) savedGameCommands(c *commands) {
-	c.add("openGame", &kit.Command{Label: says(lang.L("Open game…")), Key: kit.Ctrl(fyne.KeyG), Icon: theme.FolderOpenIcon(), Do: s.askToOpenGame})
-	c.add("saveGame", &kit.Command{Label: says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: func() { s.askToSaveGame() }})
-	c.put(puzzleMenu, 4, "openGame", "saveGame")
+func (s *shell) savedGameCommands(c *kit.Commands) {
+	c.Add("openGame", &kit.Command{Label: kit.Says(lang.L("Open game…")), Key: kit.Ctrl(fyne.KeyG), Icon: theme.FolderOpenIcon(), Do: s.askToOpenGame})
+	c.Add("saveGame", &kit.Command{Label: kit.Says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: func() { s.askToSaveGame() }})
+	c.Put(puzzleMenu, 4, "openGame", "saveGame")
 }
 
 // openFile opens a photo or a saved game.

@@ -13,7 +13,7 @@ func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 	for i, want := range [][2]bool{{shown, shown}, {hidden, shown}, {hidden, hidden}} {
 		s := newStand(t)
 		s.small("1 2 3 4 5 6 0 7 8")
-		s.commands.choices("scores")[i].Run()
+		s.commands.Choices("scores")[i].Run()
 		seen := func() bool {
 			p, strip, all := s.play, s.strip, true
 			for _, o := range []fyne.CanvasObject{p.clock, p.moves, strip.clock, strip.moves} {

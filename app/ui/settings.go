@@ -92,7 +92,7 @@ func (s *shell) fit(a solver.AlgorithmID, h solver.HeuristicID) solver.Fit {
 func (s *shell) algorithmCommand(a solver.Algorithm) *kit.Command {
 	fit := func() solver.Fit { return s.fit(a.ID, s.settings.Heuristic) }
 	return &kit.Command{
-		Label:  says(words.AlgorithmTitle(a)),
+		Label:  kit.Says(words.AlgorithmTitle(a)),
 		Able:   func() bool { return fit().OK },
 		Why:    func() string { return words.FitReason(fit()) },
 		Offer:  func() { s.offerAnyway(a.ID, s.settings.Heuristic) },
@@ -109,7 +109,7 @@ func (s *shell) algorithmCommand(a solver.Algorithm) *kit.Command {
 func (s *shell) heuristicCommand(h solver.Heuristic) *kit.Command {
 	fit := func() solver.Fit { return s.fit(s.settings.Algorithm, h.ID) }
 	return &kit.Command{
-		Label:  says(words.HeuristicTitle(h)),
+		Label:  kit.Says(words.HeuristicTitle(h)),
 		Able:   func() bool { return fit().OK },
 		Why:    func() string { return words.FitReason(fit()) },
 		Offer:  func() { s.offerAnyway(s.settings.Algorithm, h.ID) },
@@ -123,16 +123,16 @@ func (s *shell) heuristicCommand(h solver.Heuristic) *kit.Command {
 }
 
 func (s *shell) algorithmPicker() *kit.Picker {
-	return s.kit.NewPicker(nil, lang.L("How the search goes about it"), "", of("", s.commands.choices("algorithms")...).items)
+	return s.kit.NewPicker(nil, lang.L("How the search goes about it"), "", kit.TopicOf("", s.commands.Choices("algorithms")...).Items)
 }
 
 func (s *shell) heuristicPicker() *kit.Picker {
-	return s.kit.NewPicker(nil, lang.L("How the search guesses what is left"), "", s.commands.menu(heuristicMenu, "").items)
+	return s.kit.NewPicker(nil, lang.L("How the search guesses what is left"), "", s.commands.Menu(heuristicMenu, "").Items)
 }
 
 func (s *shell) shufflePicker() *kit.Picker {
 	c := s.commands
-	p := s.kit.NewPicker(look.ShuffleIcon, lang.L("A new board"), c.the("random").Key.String(), c.menu(shuffleMenu, "").items)
+	p := s.kit.NewPicker(look.ShuffleIcon, lang.L("A new board"), c.The("random").Key.String(), c.Menu(shuffleMenu, "").Items)
 	p.SetLabel(lang.L("Shuffle"))
 	return p
 }

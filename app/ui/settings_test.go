@@ -22,7 +22,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	s.chooseGoal(named(t, puzzle.Spiral, s.settings.Size))
 	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	s.press(fyne.KeyN)
-	for _, chosen := range []*kit.Command{s.commands.choices("themes")[2], s.commands.choices("gaps")[0], s.commands.choices("corners")[2], s.commands.choices("slides")[3], s.commands.choices("volumes")[0], s.commands.choices("scores")[1]} {
+	for _, chosen := range []*kit.Command{s.commands.Choices("themes")[2], s.commands.Choices("gaps")[0], s.commands.Choices("corners")[2], s.commands.Choices("slides")[3], s.commands.Choices("volumes")[0], s.commands.Choices("scores")[1]} {
 		chosen.Run()
 	}
 	s.press(fyne.KeyM)

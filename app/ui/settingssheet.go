@@ -31,18 +31,18 @@ func (s *shell) showSettings() {
 	h, c := &settingsSheet{shell: s}, s.commands
 	groups := []fyne.CanvasObject{
 		h.group(lang.L("Board"),
-			h.choice(lang.L("Numbers"), c.choices("numbers")), h.choice(lang.L("On the tiles"), c.choices("displays")),
-			h.choice(lang.L("Gaps"), c.choices("gaps")), h.choice(lang.L("Corners"), c.choices("corners")), h.choice(lang.L("Time and moves"), c.choices("scores")), h.onOff(lang.L("True distance"), c.the("distance"))),
+			h.choice(lang.L("Numbers"), c.Choices("numbers")), h.choice(lang.L("On the tiles"), c.Choices("displays")),
+			h.choice(lang.L("Gaps"), c.Choices("gaps")), h.choice(lang.L("Corners"), c.Choices("corners")), h.choice(lang.L("Time and moves"), c.Choices("scores")), h.onOff(lang.L("True distance"), c.The("distance"))),
 		h.group(lang.L("Solver"),
-			h.choice(lang.L("Algorithm"), c.choices("algorithms")), h.pick(lang.L("Heuristic"), c.choices("heuristics"), c.menu(heuristicMenu, "")),
-			h.choice(lang.L("Memory"), c.choices("memories")), h.choice(lang.L("Speed"), c.choices("speeds"))),
+			h.choice(lang.L("Algorithm"), c.Choices("algorithms")), h.pick(lang.L("Heuristic"), c.Choices("heuristics"), c.Menu(heuristicMenu, "")),
+			h.choice(lang.L("Memory"), c.Choices("memories")), h.choice(lang.L("Speed"), c.Choices("speeds"))),
 		h.group(lang.L("Window"),
-			h.choice(lang.L("Theme"), c.choices("themes")), h.choice(lang.L("Language"), c.choices("languages"))),
+			h.choice(lang.L("Theme"), c.Choices("themes")), h.choice(lang.L("Language"), c.Choices("languages"))),
 		h.group(lang.L("Moving tiles"),
-			h.choice(lang.L("Arrow keys"), []*kit.Command{c.the("arrowsTile"), c.the("arrowsBlank")}),
-			h.onOff(lang.L("Pointer moves"), c.the("hover")), h.choice(lang.L("Animation"), c.choices("slides"))),
+			h.choice(lang.L("Arrow keys"), []*kit.Command{c.The("arrowsTile"), c.The("arrowsBlank")}),
+			h.onOff(lang.L("Pointer moves"), c.The("hover")), h.choice(lang.L("Animation"), c.Choices("slides"))),
 		h.group(lang.L("Sound"),
-			h.onOff(lang.L("Sounds"), c.the("sounds")), h.choice(lang.L("Volume"), c.choices("volumes"))),
+			h.onOff(lang.L("Sounds"), c.The("sounds")), h.choice(lang.L("Volume"), c.Choices("volumes"))),
 	}
 	width, content := h.spread(groups)
 	s.sheet.Show(lang.L("Settings"), container.NewVScroll(content), fyne.NewSize(width, content.MinSize().Height+76))
@@ -104,15 +104,15 @@ func (h *settingsSheet) choice(name string, commands []*kit.Command) fyne.Canvas
 	}
 	segments := h.shell.kit.NewSegments(name, "", options, func(i int) { commands[i].Run() })
 	if segments.MinSize().Width > settingControl {
-		return h.pick(name, commands, of("", commands...))
+		return h.pick(name, commands, kit.TopicOf("", commands...))
 	}
 	h.updates = append(h.updates, func() { segments.Mark(max(0, slices.IndexFunc(commands, (*kit.Command).Taken))) })
 	return h.line(name, segments)
 }
 
 // pick is a list that opens.
-func (h *settingsSheet) pick(name string, commands []*kit.Command, list topic) fyne.CanvasObject {
-	picker := h.shell.kit.NewPicker(nil, name, "", list.items)
+func (h *settingsSheet) pick(name string, commands []*kit.Command, list kit.Topic) fyne.CanvasObject {
+	picker := h.shell.kit.NewPicker(nil, name, "", list.Items)
 	h.updates = append(h.updates, func() {
 		if i := slices.IndexFunc(commands, (*kit.Command).Taken); i >= 0 {
 			picker.SetLabel(commands[i].Label())

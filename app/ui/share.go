@@ -15,10 +15,10 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-func (s *shell) shareCommands(c *commands) {
-	c.add("copyPosition", &kit.Command{Label: says(lang.L("Copy the position")), Key: kit.Ctrl(fyne.KeyC), Icon: theme.ContentCopyIcon(), Do: s.copyPosition})
-	c.add("share", &kit.Command{Label: says(lang.L("Share…")), Key: kit.Ctrl(fyne.KeyK), Icon: look.ShareIcon, Do: func() { s.showShare() }})
-	c.put(gameMenu, 4, "copyPosition", "share")
+func (s *shell) shareCommands(c *kit.Commands) {
+	c.Add("copyPosition", &kit.Command{Label: kit.Says(lang.L("Copy the position")), Key: kit.Ctrl(fyne.KeyC), Icon: theme.ContentCopyIcon(), Do: s.copyPosition})
+	c.Add("share", &kit.Command{Label: kit.Says(lang.L("Share…")), Key: kit.Ctrl(fyne.KeyK), Icon: look.ShareIcon, Do: func() { s.showShare() }})
+	c.Put(gameMenu, 4, "copyPosition", "share")
 }
 
 // copyPosition puts the position on the clipboard as text. While a person has

@@ -15,7 +15,7 @@ import (
 func (s *stand) pasted(text string) {
 	s.t.Helper()
 	s.app.Clipboard().SetContent(text)
-	s.commands.the("paste").Run()
+	s.commands.The("paste").Run()
 	s.arrived()
 }
 
@@ -23,7 +23,7 @@ func TestThePositionIsCopiedAsRowsAndComesBack(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.board.Focus() // the board has shortcuts of its own
-	s.commands.the("copyPosition").Run()
+	s.commands.The("copyPosition").Run()
 	text := s.app.Clipboard().Content()
 	if text != "8 6 7\n2 5 4\n3 0 1" {
 		t.Errorf("on the clipboard is %q", text)
@@ -59,7 +59,7 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 			there := newStand(t)
 			other := there.showShare()
 			there.app.Clipboard().SetContent(strings.ToLower(code) + "\n")
-			there.commands.the("paste").Run() // the field has the focus
+			there.commands.The("paste").Run() // the field has the focus
 			test.Tap(other.take)
 			there.arrived()
 			there.shows(here.game.Start.String())
@@ -78,7 +78,7 @@ func TestTheRowsOfAPastedPositionGiveItsSize(t *testing.T) {
 	s := newStand(t)
 	sheet := s.showShare()
 	s.app.Clipboard().SetContent("1 2\r\n3 4\r\n5 0\r\n")
-	s.commands.the("paste").Run()
+	s.commands.The("paste").Run()
 	sheet.field.OnSubmitted(sheet.field.Text)
 	s.arrived()
 	if got := s.position().Rows(); got != "1 2 / 3 4 / 5 0" {
@@ -153,7 +153,7 @@ func TestCopyingFromAFieldCopiesWhatIsSelectedThere(t *testing.T) {
 	sheet := s.showShare()
 	sheet.field.SetText("selected")
 	sheet.field.TypedShortcut(&fyne.ShortcutSelectAll{})
-	s.commands.the("copyPosition").Run()
+	s.commands.The("copyPosition").Run()
 	if got := s.app.Clipboard().Content(); got != "selected" {
 		t.Errorf("on the clipboard is %q", got)
 	}

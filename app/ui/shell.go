@@ -79,7 +79,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.photos.accent = look.DefaultAccent
 	look.ForgetFonts(a.Settings())
 	s.dress() // before anything is drawn or measured
-	s.commands = newCommands(s)
+	s.commands = allCommands(s)
 	s.board, s.enabled = board.New(), true
 	s.build()
 	s.connect()
@@ -113,7 +113,7 @@ func (s *shell) build() {
 	s.busy.Turned = func() { s.frame.again() }
 	middle := &stage{board: s.board, crop: s.cropping.object, card: s.afloat}
 	s.frame = &frame{
-		rail:   kit.NewRail(s.railItems(), k.IconButton(c.the("settings")), k.IconButton(c.the("keys"))),
+		rail:   kit.NewRail(s.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The("keys"))),
 		stage:  container.New(middle, s.board, s.cropping.object, s.afloat),
 		panel:  kit.NewSide(container.NewStack(s.panels()...)),
 		strip:  container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.strips()...)),

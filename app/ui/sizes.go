@@ -22,16 +22,16 @@ func (s *shell) sizeLink() *kit.Link {
 // boardItems is a menu of what a board can be: its size, and its goal.
 func (s *shell) boardItems() []menu.Item {
 	c := s.commands
-	return append(append(c.sizeTopic().items(), menu.Item{}), c.goalTopic().items()...)
+	return append(append(sizeTopic(c).Items(), menu.Item{}), goalTopic(c).Items()...)
 }
 
 // sizeControl is the sizes that most people want, and the way to all others.
 func (s *shell) sizeControl() *kit.Segments {
 	var names []string
-	for _, c := range s.commands.choices("sizes") {
+	for _, c := range s.commands.Choices("sizes") {
 		names = append(names, c.Label())
 	}
-	all := append(slices.Clone(s.commands.choices("sizes")), s.commands.the("custom"))
+	all := append(slices.Clone(s.commands.Choices("sizes")), s.commands.The("custom"))
 	chips := s.kit.NewSegments(lang.L("Size of the board"), "", append(names, lang.L("Other…")), func(i int) {
 		all[i].Run()
 		s.refreshSizes()
@@ -43,8 +43,8 @@ func (s *shell) sizeControl() *kit.Segments {
 // refreshSizes marks the size that is played. One that is not among the usual
 // ones has the place of the others.
 func (s *shell) refreshSizes() {
-	other := len(s.commands.choices("sizes"))
-	i := slices.IndexFunc(s.commands.choices("sizes"), (*kit.Command).Taken)
+	other := len(s.commands.Choices("sizes"))
+	i := slices.IndexFunc(s.commands.Choices("sizes"), (*kit.Command).Taken)
 	name := lang.L("Other…")
 	if i < 0 {
 		i, name = other, words.SizeTitle(s.game.Size())

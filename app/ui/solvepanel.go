@@ -44,7 +44,7 @@ type solvePanel struct {
 	stage   solveStage
 }
 
-func newSolvePanel(k *kit.Kit, c *commands, pickAlgorithm, pickHeuristic *kit.Picker, r *resultView) *solvePanel {
+func newSolvePanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Picker, r *resultView) *solvePanel {
 	p := &solvePanel{
 		heading:   kit.NewText("", kit.LargeText+6, theme.ColorNameForeground),
 		seal:      newSeal(),
@@ -59,9 +59,9 @@ func newSolvePanel(k *kit.Kit, c *commands, pickAlgorithm, pickHeuristic *kit.Pi
 		values: chart.NewBounds(),
 	}
 	p.heading.Style.Bold, p.heading.Least = true, kit.PlainText+1
-	p.solve = k.LabelButton(c.the("solve"), lang.L("Solve"))
+	p.solve = k.LabelButton(c.The("solve"), lang.L("Solve"))
 	p.solve.Importance = widget.HighImportance
-	p.anyway = k.LabelButton(c.the("anyway"), lang.L("Try anyway"))
+	p.anyway = k.LabelButton(c.The("anyway"), lang.L("Try anyway"))
 	p.choice = kit.Column(
 		kit.Caption(lang.L("Algorithm")), kit.Gap(4), p.algorithm,
 		kit.Gap(12), kit.Caption(lang.L("Heuristic")), kit.Gap(4), p.heuristic,

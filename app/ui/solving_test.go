@@ -127,7 +127,7 @@ func TestSolvingAgainSolvesTheGameAndNotWhatIsShown(t *testing.T) {
 	s.press(fyne.KeySpace, fyne.KeyEnd)
 	s.shows("1 2 3 4 5 6 7 8 0")
 	first := s.playback
-	s.commands.the("solve").Run()
+	s.commands.The("solve").Run()
 	s.until("the second solution", func() bool { return s.playback != nil && s.playback != first })
 	if s.playback.Len() != 31 {
 		t.Errorf("a position %d moves from home was solved; the game is 31 from there", s.playback.Len())
@@ -191,8 +191,8 @@ func TestOneGoesOnPlayingDuringASearch(t *testing.T) {
 	for _, k := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown} {
 		s.press(k)
 	}
-	if s.position() == before || !s.commands.the("undo").Can() || !s.commands.the("hint").Can() {
-		t.Errorf("moved: %v, undo: %v, hint: %v", s.position() != before, s.commands.the("undo").Can(), s.commands.the("hint").Can())
+	if s.position() == before || !s.commands.The("undo").Can() || !s.commands.The("hint").Can() {
+		t.Errorf("moved: %v, undo: %v, hint: %v", s.position() != before, s.commands.The("undo").Can(), s.commands.The("hint").Can())
 	}
 	s.tick()
 	if !s.searching() || s.status.right.Content == s.moveLine() || !strings.Contains(s.status.left.Content, "tiles home") {
@@ -210,7 +210,7 @@ func TestTheShortestSolutionOfAGameLeavesItFinished(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
-	s.commands.the("shortest").Run()
+	s.commands.The("shortest").Run()
 	s.until("the solution", func() bool { return s.playback != nil })
 	s.shows("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyTab)
@@ -286,7 +286,7 @@ func TestWhatDoesNotFitIsDisabledWithTheReason(t *testing.T) {
 	e := &choosy{Engine: tables(), refused: solver.AStar}
 	s := newStandOn(t, freshApp(t), e)
 	s.small(hardest)
-	for _, c := range s.commands.choices("algorithms") {
+	for _, c := range s.commands.Choices("algorithms") {
 		refused := strings.HasPrefix(c.Label(), "A*")
 		if refused && (c.Can() || !strings.Contains(c.Told(), "— about 60 GB") || !c.Item().Disabled) {
 			t.Errorf("%q can be chosen: %v", c.Label(), c.Can())
@@ -367,7 +367,7 @@ func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 	}
 	choose := func(want string) {
 		t.Helper()
-		for _, c := range s.commands.choices("heuristics") {
+		for _, c := range s.commands.Choices("heuristics") {
 			if c.Label() == want {
 				c.Run()
 			}
@@ -420,7 +420,7 @@ func TestANewSolutionBringsThePanelToItsHeadline(t *testing.T) {
 		t.Fatalf("there is nothing to scroll: %v in %v", s.solver.body.MinSize(), s.solver.object.Size())
 	}
 	first := s.playback
-	s.commands.the("solve").Run()
+	s.commands.The("solve").Run()
 	if s.solver.object.Offset.Y != 0 {
 		t.Error("during the search the headline is off the screen")
 	}
@@ -453,7 +453,7 @@ func TestAPairThatIsCalledHopelessCanBeTriedAnyway(t *testing.T) {
 	e := &choosy{Engine: tables(), refused: solver.AStar}
 	s := newStandOn(t, freshApp(t), e)
 	s.small(hardest)
-	for _, c := range s.commands.choices("algorithms") {
+	for _, c := range s.commands.Choices("algorithms") {
 		if strings.HasPrefix(c.Label(), "A*") {
 			item := c.Item()
 			if item.Instead == nil || !item.Disabled {
@@ -478,7 +478,7 @@ func TestAPairThatIsCalledHopelessCanBeTriedAnyway(t *testing.T) {
 	s.until("another solution", func() bool { return s.playback != nil && s.playback != first })
 	s.settings.Algorithm = solver.IDAStar
 	s.changed()
-	if s.solver.anyway.Visible() || s.commands.the("anyway").Can() {
+	if s.solver.anyway.Visible() || s.commands.The("anyway").Can() {
 		t.Error("it is offered for a pair that works")
 	}
 }

@@ -18,11 +18,11 @@ const muteVariable = "TILEWISE_MUTE"
 var gains = map[session.Volume]float64{session.VolumeLow: 0.4, session.VolumeNormal: 1}
 
 // soundCommands is what is heard.
-func (s *shell) soundCommands(c *commands) {
-	c.add("sounds", &kit.Command{Label: says(lang.L("Sounds")), Key: kit.Plain(fyne.KeyF8), Do: s.toggleSounds,
+func (s *shell) soundCommands(c *kit.Commands) {
+	c.Add("sounds", &kit.Command{Label: kit.Says(lang.L("Sounds")), Key: kit.Plain(fyne.KeyF8), Do: s.toggleSounds,
 		Chosen: func() bool { return s.settings.Sounds }})
-	c.offer("volumes", choices(s, session.Volumes(), []string{lang.X("volume.low", "Quiet"), lang.X("volume.normal", "Normal")}, &s.settings.Volume)...)
-	for _, v := range c.choices("volumes") {
+	c.Offer("volumes", choices(s, session.Volumes(), []string{lang.X("volume.low", "Quiet"), lang.X("volume.normal", "Normal")}, &s.settings.Volume)...)
+	for _, v := range c.Choices("volumes") {
 		choose := v.Do
 		v.Do = func() {
 			s.settings.Sounds = true // whoever chooses how loud wants to hear

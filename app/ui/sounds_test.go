@@ -60,16 +60,16 @@ func TestWhatIsHeard(t *testing.T) {
 	hear("an impossible click", sound.Cue{Kind: sound.Refused})
 	s.tap(1, 2)
 	hear("a click on the blank")
-	s.commands.the("undo").Run()
+	s.commands.The("undo").Run()
 	hear("undo", slid(1, 7, 0))
 	s.tap(0, 0)
 	hear("a line down", slid(2, 4, -1))
 	s.tap(2, 0)
 	hear("a line to the left", slid(2, 2, -0.5))
-	s.commands.the("undo").Run()
+	s.commands.The("undo").Run()
 	hear("the line back", slid(2, 3, 0.5))
-	s.commands.the("undo").Run()
-	s.commands.the("restart").Run()
+	s.commands.The("undo").Run()
+	s.commands.The("restart").Run()
 	s.heard.last()
 	s.tap(2, 2)
 	hear("the last push", slid(2, 7, -0.5), sound.Cue{Kind: sound.Solved, After: s.settings.Slide})
@@ -101,8 +101,8 @@ func TestSoundsAreOffAtWill(t *testing.T) {
 	s := newStandOn(t, a, tables())
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyF8)
-	if s.status.left.Content != "Sounds are off." || s.commands.the("sounds").Taken() {
-		t.Errorf("F8 says %q; marked: %v", s.status.left.Content, s.commands.the("sounds").Taken())
+	if s.status.left.Content != "Sounds are off." || s.commands.The("sounds").Taken() {
+		t.Errorf("F8 says %q; marked: %v", s.status.left.Content, s.commands.The("sounds").Taken())
 	}
 	s.heard.last()
 	s.press(fyne.KeyLeft, fyne.KeyUp, fyne.KeyLeft)
@@ -115,7 +115,7 @@ func TestSoundsAreOffAtWill(t *testing.T) {
 	if again.settings.Sounds {
 		t.Error("they are on at the next start")
 	}
-	again.commands.choices("volumes")[0].Run()
+	again.commands.Choices("volumes")[0].Run()
 	if got := again.heard.last(); !again.settings.Sounds || len(got) != 1 || got[0].Volume != gains[session.VolumeLow] {
 		t.Errorf("choosing a volume is answered with %+v", got)
 	}

@@ -30,20 +30,20 @@ type strip struct {
 	panel     *kit.Button
 }
 
-func newStrip(k *kit.Kit, c *commands, t, replay *transport, chart *pathChart) *strip {
+func newStrip(k *kit.Kit, c *kit.Commands, t, replay *transport, chart *pathChart) *strip {
 	s := &strip{
 		clock: kit.NewFigures("00:00.0", kit.LargeText), moves: kit.NewFigures("888 moves", kit.SmallText), transport: t,
 		chart: chart, moment: kit.Caption(""), replay: replay,
 	}
 	s.moves.Color = theme.ColorNamePlaceHolder
-	s.pause, s.shuffle, s.solve, s.panel = k.IconButton(c.the("pause")), k.IconButton(c.the("random")), k.IconButton(c.the("solve")), k.IconButton(c.the("panel"))
+	s.pause, s.shuffle, s.solve, s.panel = k.IconButton(c.The("pause")), k.IconButton(c.The("random")), k.IconButton(c.The("solve")), k.IconButton(c.The("panel"))
 	s.solve.Importance = widget.HighImportance
 	s.playing = container.NewHBox(
 		container.NewCenter(s.clock), container.NewCenter(s.moves), layout.NewSpacer(),
-		k.IconButton(c.the("undo")), k.IconButton(c.the("redo")), s.pause, s.shuffle, s.solve, s.panel)
-	s.solving = container.NewBorder(nil, nil, nil, k.IconButton(c.the("panel")), t.object)
+		k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), s.pause, s.shuffle, s.solve, s.panel)
+	s.solving = container.NewBorder(nil, nil, nil, k.IconButton(c.The("panel")), t.object)
 	s.reviewing = kit.Column(s.moment, s.chart, container.NewBorder(nil, nil, nil,
-		container.NewHBox(k.IconButton(c.the("lastMistake")), k.IconButton(c.the("nextMistake")), k.IconButton(c.the("panel"))), s.replay.object))
+		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake")), k.IconButton(c.The("panel"))), s.replay.object))
 	return s
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 )
 
@@ -13,11 +14,11 @@ import (
 // when something in them has changed.
 type systemMenu struct {
 	win      fyne.Window
-	commands *commands
+	commands *kit.Commands
 	shown    string
 }
 
-func (m *systemMenu) build(win fyne.Window, c *commands) {
+func (m *systemMenu) build(win fyne.Window, c *kit.Commands) {
 	*m = systemMenu{win: win, commands: c}
 	m.update()
 }
@@ -29,8 +30,8 @@ func (m *systemMenu) update() {
 	}
 	var said strings.Builder
 	main := fyne.NewMainMenu()
-	for _, t := range m.commands.bar {
-		main.Items = append(main.Items, t.system(&said))
+	for _, t := range m.commands.Bar {
+		main.Items = append(main.Items, systemTopic(t, &said))
 	}
 	if m.shown != said.String() {
 		m.shown = said.String()
@@ -38,30 +39,30 @@ func (m *systemMenu) update() {
 	}
 }
 
-// system is a menu as Fyne wants it; what it shows is written down as well.
-func (t topic) system(said *strings.Builder) *fyne.Menu {
-	m := fyne.NewMenu(t.title)
-	items := t.items()
+// systemTopic is a menu as Fyne wants it; what it shows is written down as well.
+func systemTopic(t kit.Topic, said *strings.Builder) *fyne.Menu {
+	m := fyne.NewMenu(t.Title)
+	items := t.Items()
 	for i, item := range items {
 		fmt.Fprintln(said, item.Label, item.Disabled, item.Marked)
-		var e entry
-		if t.live == nil {
-			e = t.entries[i]
+		var e kit.Entry
+		if t.Live == nil {
+			e = t.Entries[i]
 		}
-		m.Items = append(m.Items, e.system(item, said))
+		m.Items = append(m.Items, systemItem(e, item, said))
 	}
 	return m
 }
 
-func (e entry) system(item menu.Item, said *strings.Builder) *fyne.MenuItem {
+func systemItem(e kit.Entry, item menu.Item, said *strings.Builder) *fyne.MenuItem {
 	switch {
 	case item.Label == "":
 		return fyne.NewMenuItemSeparator()
-	case e.sub != nil:
-		return &fyne.MenuItem{Label: item.Label, Checked: item.Marked, ChildMenu: e.sub.system(said)}
-	case e.command != nil:
+	case e.Sub != nil:
+		return &fyne.MenuItem{Label: item.Label, Checked: item.Marked, ChildMenu: systemTopic(*e.Sub, said)}
+	case e.Command != nil:
 		return &fyne.MenuItem{Label: item.Label, Action: item.Do, Disabled: item.Disabled, Checked: item.Marked,
-			Shortcut: e.command.Key.Shortcut(), IsQuit: e.command.Quits}
+			Shortcut: e.Command.Key.Shortcut(), IsQuit: e.Command.Quits}
 	}
 	return &fyne.MenuItem{Label: item.Label, Icon: item.Icon, Action: item.Do, Disabled: item.Disabled}
 }

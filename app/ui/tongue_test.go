@@ -57,14 +57,14 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	speakIn(t, "en") // so that the preference decides
 	s := newStandOn(t, a, tables())
 	s.solved(hardest)
-	if !s.commands.choices("languages")[0].Chosen() {
+	if !s.commands.Choices("languages")[0].Chosen() {
 		t.Error("at first, the language is not the system's")
 	}
 	s.press(fyne.KeyRight)
 	board, at := s.board, s.position()
 	s.showSettings()
-	s.commands.choices("languages")[2].Run()
-	if got := s.commands.the("undo").Label(); got != "Rückgängig" {
+	s.commands.Choices("languages")[2].Run()
+	if got := s.commands.The("undo").Label(); got != "Rückgängig" {
 		t.Errorf("the window says %q", got)
 	}
 	if s.board != board || s.position() != at || s.playback == nil {
@@ -80,10 +80,10 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 		t.Error("the keys reach the window no more")
 	}
 	again := newStandOn(t, a, tables())
-	if !again.commands.choices("languages")[2].Chosen() {
+	if !again.commands.Choices("languages")[2].Chosen() {
 		t.Error("the language is not found again")
 	}
-	if got := again.commands.the("undo").Label(); got != "Rückgängig" {
+	if got := again.commands.The("undo").Label(); got != "Rückgängig" {
 		t.Errorf("the next window says %q", got)
 	}
 }

@@ -75,7 +75,7 @@ func TestEscapeEndsTheTourAndTheMenuBringsItBack(t *testing.T) {
 	s.startTour() // as at the next start
 	s.passes("")
 	s.enter(solvePlace)
-	s.commands.the("tour").Run()
+	s.commands.The("tour").Run()
 	if s.at() != playPlace || s.tour.shown != session.TourPush || !s.tour.callout.Card.Visible() {
 		t.Errorf("%q is shown in %v", s.tour.shown, s.at())
 	}

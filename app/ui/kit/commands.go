@@ -1,0 +1,99 @@
+package kit
+
+import ()
+
+// Commands is everything that a person can do. Each part of the window adds its own,
+// under a name by which others make buttons of it, and puts them into the menus.
+type Commands struct {
+	Named map[string]*Command
+	sets  map[string][]*Command // of which one is chosen
+	menus map[MenuName]map[int][]Entry
+
+	Bar  []Topic
+	List []*Command // those of the bar, in its order
+}
+
+// MenuName names a menu of the bar.
+type MenuName string
+
+// Add takes a command up under a name.
+func (c *Commands) Add(name string, cmd *Command) {
+	if c.Named[name] != nil {
+		panic("command, twice: " + name)
+	}
+	c.Named[name] = cmd
+}
+
+// Offer adds choices to a set.
+func (c *Commands) Offer(set string, choices ...*Command) {
+	c.sets[set] = append(c.sets[set], choices...)
+}
+
+// The is the command of a name, which must have been added.
+func (c *Commands) The(name string) *Command {
+	cmd := c.Named[name]
+	if cmd == nil {
+		panic("command, missing: " + name)
+	}
+	return cmd
+}
+
+// Choices are those of a set.
+func (c *Commands) Choices(set string) []*Command { return c.sets[set] }
+
+// Put adds commands to a group of a menu. The groups stand in the order of their
+// numbers, with lines between, and what is in one in the order in which it came.
+func (c *Commands) Put(m MenuName, group int, names ...string) {
+	for _, n := range names {
+		c.Fill(m, group, Entry{Command: c.The(n)})
+	}
+}
+
+// PutAll is put for the choices of a set.
+func (c *Commands) PutAll(m MenuName, group int, set string) {
+	for _, cmd := range c.Choices(set) {
+		c.Fill(m, group, Entry{Command: cmd})
+	}
+}
+
+// Sub adds menus of their own to a group of a menu.
+func (c *Commands) Sub(m MenuName, group int, subs ...Topic) {
+	for i := range subs {
+		c.Fill(m, group, Entry{Sub: &subs[i]})
+	}
+}
+
+func (c *Commands) Fill(m MenuName, group int, e Entry) {
+	if c.menus[m] == nil {
+		c.menus[m] = map[int][]Entry{}
+	}
+	c.menus[m][group] = append(c.menus[m][group], e)
+}
+
+// Menu is one of the bar.
+func (c *Commands) Menu(m MenuName, title string) Topic {
+	t := Topic{Title: title}
+	for group := range 10 {
+		entries := c.menus[m][group]
+		if len(t.Entries) > 0 && len(entries) > 0 {
+			t.Entries = append(t.Entries, Entry{})
+		}
+		t.Entries = append(t.Entries, entries...)
+	}
+	return t
+}
+
+// Ready makes the bar of what was put into the menus. Nothing is added after it.
+func (c *Commands) Ready(bar ...Topic) *Commands {
+	c.Bar = bar
+	c.List = c.all()
+	return c
+}
+
+// NewCommands is ready to be filled.
+func NewCommands() *Commands {
+	return &Commands{Named: map[string]*Command{}, sets: map[string][]*Command{}, menus: map[MenuName]map[int][]Entry{}}
+}
+
+// Says makes a label that does not change.
+func Says(label string) func() string { return func() string { return label } }

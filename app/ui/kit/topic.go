@@ -1,0 +1,98 @@
+package kit
+
+import (
+	"slices"
+
+	"tilewise/app/ui/kit/menu"
+)
+
+// Entry is a line of a menu: a command, a menu of its own, or, when it is the
+// zero entry, a line between.
+type Entry struct {
+	Command *Command
+	Sub     *Topic
+}
+
+// Topic is a menu.
+type Topic struct {
+	Title   string
+	Entries []Entry
+	Live    func() []menu.Item // instead of entries, where these come and go
+	Several bool               // one choice is spread over this menu and others: it is marked where that lies here
+}
+
+// TopicOf makes a menu of commands; nil is a line between.
+func TopicOf(title string, commands ...*Command) Topic {
+	t := Topic{Title: title}
+	for _, c := range commands {
+		t.Entries = append(t.Entries, Entry{Command: c})
+	}
+	return t
+}
+
+// With adds menus of their own before the entry at a place.
+func (t Topic) With(at int, subs ...Topic) Topic {
+	for i := range subs {
+		t.Entries = slices.Insert(t.Entries, at+i, Entry{Sub: &subs[i]})
+	}
+	return t
+}
+
+// all is every command of the menu bar, in its order.
+func (c *Commands) all() (list []*Command) {
+	var walk func(entries []Entry)
+	walk = func(entries []Entry) {
+		for _, e := range entries {
+			switch {
+			case e.Command != nil:
+				list = append(list, e.Command)
+			case e.Sub != nil:
+				walk(e.Sub.Entries)
+			}
+		}
+	}
+	for _, t := range c.Bar {
+		walk(t.Entries)
+	}
+	return list
+}
+
+// taken tells whether one of the commands of a menu is chosen.
+func (t *Topic) taken() bool {
+	return slices.ContainsFunc(t.Entries, func(e Entry) bool { return e.Command != nil && e.Command.Taken() })
+}
+
+// Update brings the buttons up to date.
+func (c *Commands) Update() {
+	for _, cmd := range c.List {
+		cmd.Update()
+	}
+}
+
+// Items are the lines of the menu, as they stand now.
+func (t Topic) Items() []menu.Item {
+	if t.Live != nil {
+		return t.Live()
+	}
+	var items []menu.Item
+	for _, e := range t.Entries {
+		switch {
+		case e.Command != nil:
+			items = append(items, e.Command.Item())
+		case e.Sub != nil:
+			items = append(items, menu.Item{Label: e.Sub.Title, Sub: e.Sub.Items, Mark: menu.Radio, Marked: e.Sub.Several && e.Sub.taken()})
+		default:
+			items = append(items, menu.Item{})
+		}
+	}
+	return items
+}
+
+// Titles is the menu bar for those who draw it.
+func (c *Commands) Titles() []menu.Title {
+	var titles []menu.Title
+	for _, t := range c.Bar {
+		titles = append(titles, menu.Title{Label: t.Title, Items: t.Items})
+	}
+	return titles
+}

@@ -1,0 +1,54 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/kit"
+	"tilewise/solver"
+)
+
+// The menus of the bar.
+const (
+	puzzleMenu    kit.MenuName = "puzzle"
+	gameMenu      kit.MenuName = "game"
+	shuffleMenu   kit.MenuName = "shuffle"
+	algorithmMenu kit.MenuName = "algorithm"
+	heuristicMenu kit.MenuName = "heuristic"
+	solveMenu     kit.MenuName = "solve"
+	viewMenu      kit.MenuName = "view"
+	helpMenu      kit.MenuName = "help"
+)
+
+// barTopics is the menu bar.
+func barTopics(c *kit.Commands) []kit.Topic {
+	return []kit.Topic{
+		c.Menu(puzzleMenu, lang.L("Puzzle")), c.Menu(gameMenu, lang.L("Game")), c.Menu(shuffleMenu, lang.L("Shuffle")),
+		c.Menu(algorithmMenu, lang.L("Algorithm")), c.Menu(heuristicMenu, lang.L("Heuristic")), c.Menu(solveMenu, lang.X("menu.solve", "Solve")),
+		c.Menu(viewMenu, lang.L("View")), c.Menu(helpMenu, lang.L("Help")),
+	}
+}
+
+// heuristicsMenu has the many that add up tables in a menu of their own.
+func heuristicsMenu(c *kit.Commands) {
+	additive := kit.Topic{Title: lang.L("Additive databases"), Several: true}
+	for i, h := range solver.Heuristics() {
+		e := kit.Entry{Command: c.Choices("heuristics")[i]}
+		if h.Additive() {
+			additive.Entries = append(additive.Entries, e)
+		} else {
+			c.Fill(heuristicMenu, 1, e)
+		}
+	}
+	c.Sub(heuristicMenu, 1, additive)
+	c.Put(heuristicMenu, 2, "library")
+}
+
+// looksMenu has what is chosen once and for all in menus of its own, so that the
+// menu of the views fits a low window.
+func looksMenu(c *kit.Commands) {
+	look := kit.Topic{Title: lang.L("Look")}.With(0, kit.TopicOf(lang.L("Numbers"), c.Choices("numbers")...), kit.TopicOf(lang.L("Gaps"), c.Choices("gaps")...),
+		kit.TopicOf(lang.L("Corners"), c.Choices("corners")...), kit.TopicOf(lang.L("Animation"), c.Choices("slides")...), kit.TopicOf(lang.L("Theme"), c.Choices("themes")...))
+	hand := kit.TopicOf(lang.L("Moving tiles"), c.The("arrowsTile"), c.The("arrowsBlank"), nil, c.The("hover"))
+	heard := kit.TopicOf(lang.L("Sound"), append([]*kit.Command{c.The("sounds"), nil}, c.Choices("volumes")...)...)
+	c.Sub(viewMenu, 3, displayTopic(c), look, kit.TopicOf(lang.L("Time and moves"), c.Choices("scores")...), hand, heard, kit.TopicOf(lang.L("Language"), c.Choices("languages")...))
+}
