@@ -12,6 +12,7 @@ import (
 	"tilewise/pdb"
 	"tilewise/solver/anytime"
 	"tilewise/solver/heuristic"
+	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -23,7 +24,8 @@ type Config struct {
 	Workers  int    // threads of one search; 0 is one for each processor
 }
 
-// DefaultMemory is what a job may use where nobody says otherwise.
+// DefaultMemory is what a job may use at most where nobody says otherwise; it is
+// less on a small machine, see SetMemory.
 const DefaultMemory = 2 << 30
 
 // maxWorkers bounds the threads of a search or a build: each costs memory of
@@ -50,12 +52,22 @@ func New(c Config) *Engine {
 }
 
 // SetMemory changes what the tables and the search of one job may use, in
-// bytes, for the jobs to come; 0 or less is DefaultMemory.
+// bytes, for the jobs to come; 0 or less is DefaultMemory, but never over half of
+// what the machine has, or what this process may have of it.
 func (e *Engine) SetMemory(bytes int64) {
 	if bytes <= 0 {
-		bytes = DefaultMemory
+		bytes = sensibleMemory(machine.Memory())
 	}
 	e.limit.Store(bytes)
+}
+
+// sensibleMemory is the default on a machine with so much memory, 0 where that
+// is not known.
+func sensibleMemory(installed int64) int64 {
+	if installed <= 0 {
+		return DefaultMemory
+	}
+	return min(DefaultMemory, installed/2)
 }
 
 // run solves r for job j and fills j.result as far as it comes:
@@ -91,7 +103,7 @@ func (e *Engine) run(ctx context.Context, r Request, j *Job) error {
 func (e *Engine) attempt(ctx context.Context, r Request, s stage, board *puzzle.Board, j *Job) error {
 	j.result.Algorithm, j.result.Heuristic = s.algorithm.ID, s.heuristic.ID
 	began := time.Now()
-	g, err := e.guide(ctx, r, s, board, j)
+	g, err := e.guideInTime(ctx, r, s, board, j)
 	j.result.Setup += time.Since(began)
 	j.result.Notices = append(j.result.Notices, e.ready.takeNotices()...)
 	if err != nil {
@@ -126,6 +138,21 @@ func (e *Engine) attempt(ctx context.Context, r Request, s stage, board *puzzle.
 type guide struct {
 	search func(context.Context, *puzzle.Board, search.Options) (search.Result, error)
 	bytes  int64
+}
+
+// guideInTime is guide within the time of the request, of which the search gets
+// what is left.
+func (e *Engine) guideInTime(ctx context.Context, r Request, s stage, board *puzzle.Board, j *Job) (guide, error) {
+	if r.Time <= 0 {
+		return e.guide(ctx, r, s, board, j)
+	}
+	limited, cancel := context.WithTimeout(ctx, s.share(r.Time, j.result.Setup+j.result.Elapsed))
+	defer cancel()
+	g, err := e.guide(limited, r, s, board, j)
+	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
+		err = search.TimeLimit(r.Time)
+	}
+	return g, err
 }
 
 // guide builds or loads what a stage needs, within the memory of the request.
@@ -166,7 +193,7 @@ func (e *Engine) guide(ctx context.Context, r Request, s stage, board *puzzle.Bo
 // options are the limits of a request and a stage as the search wants them.
 func (e *Engine) options(r Request, s stage, j *Job) search.Options {
 	o := search.Options{
-		Weight: s.weight, Workers: r.Workers, Nodes: s.nodes, Time: s.share(r.Time, j.result.Elapsed), Watch: &j.watch,
+		Weight: s.weight, Workers: r.Workers, Nodes: s.nodes, Time: s.share(r.Time, j.result.Setup+j.result.Elapsed), Watch: &j.watch,
 		Memory: max(e.memory(r)-j.result.TableBytes, 1), Closed: r.Variant.Closed,
 	}
 	if o.Weight == 0 {

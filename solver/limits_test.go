@@ -124,3 +124,27 @@ func TestOneFormOfADatabaseDoesNotCallForTheOther(t *testing.T) {
 		t.Error("7-7-1 was built in its second form")
 	}
 }
+
+// What a person gives to a search is not spent on tables alone for half a minute.
+func TestATimeLimitHoldsForTheBuildingOfTables(t *testing.T) {
+	e := New(Config{CacheDir: t.TempDir()})
+	r := request(t, hardest, IDAStar, PDB78)
+	r.Time = 50 * time.Millisecond
+	began := time.Now()
+	got, err := e.Solve(t.Context(), r)
+	var limit search.Limit
+	if !errors.As(err, &limit) || limit.Of != search.LimitTime || got.Found {
+		t.Errorf("%v", err)
+	}
+	if took := time.Since(began); took > 2*time.Second {
+		t.Errorf("it took %v", took)
+	}
+}
+
+func TestTheDefaultLeavesHalfOfTheMachineAlone(t *testing.T) {
+	for installed, want := range map[int64]int64{0: DefaultMemory, 1 << 30: 512 << 20, 4 << 30: DefaultMemory, 64 << 30: DefaultMemory} {
+		if got := sensibleMemory(installed); got != want {
+			t.Errorf("of %d bytes, %d", installed, got)
+		}
+	}
+}

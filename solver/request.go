@@ -28,7 +28,7 @@ type Request struct {
 	Weight    float64       // of weighted A*; 0 is DefaultWeight
 	Workers   int           // threads; 0 is as many as the machine has
 	Nodes     uint64        // limit on expanded states; 0 is none
-	Time      time.Duration // limit on the search; 0 is none: on large boards Auto then goes on until a proof
+	Time      time.Duration // limit on tables and search together; 0 is none: on large boards Auto then goes on until a proof
 	Memory    int64         // limit on search memory and tables, bytes; 0 is the engine's own
 	Variant   Variant       // of an experiment
 }

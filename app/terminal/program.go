@@ -32,17 +32,36 @@ type Program struct {
 // Run does what args say and returns the exit status. It ends soon after ctx.
 func (p *Program) Run(ctx context.Context, args []string) int {
 	cobra.MousetrapHelpText = "" // a double click on Windows opens the window
+	out := &listener{Writer: p.Out}
+	p.Out = out
 	root := p.root()
 	root.SetArgs(args)
 	root.SetIn(p.In)
 	root.SetOut(p.Out)
 	root.SetErr(p.Err)
-	err := root.ExecuteContext(ctx)
+	err := guard.Run(func() error { return root.ExecuteContext(ctx) })
+	if err == nil {
+		err = writing(out.err) // of a help text, say, which nobody else asks about
+	}
 	var reported errReported
 	if err != nil && !errors.As(err, &reported) {
 		p.complain(err)
 	}
 	return statusOf(err)
+}
+
+// listener remembers the first error of a writer.
+type listener struct {
+	io.Writer
+	err error
+}
+
+func (l *listener) Write(b []byte) (int, error) {
+	n, err := l.Writer.Write(b)
+	if l.err == nil {
+		l.err = err
+	}
+	return n, err
 }
 
 // root is the command line. Whatever cobra itself finds wrong with it is a

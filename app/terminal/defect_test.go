@@ -1,0 +1,28 @@
+package terminal
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"tilewise/solver"
+)
+
+func TestHelpThatCannotBeWrittenIsAFailure(t *testing.T) {
+	for _, args := range [][]string{{"--help"}, {"help"}, {"solve", "--help"}, {"--version"}} {
+		var said strings.Builder
+		p := Program{In: strings.NewReader(""), Out: full{}, Err: &said, Version: "Tilewise test"}
+		if status := p.Run(t.Context(), args); status != statusInternal || !strings.Contains(said.String(), "no space left") {
+			t.Errorf("%q: status %d, %q", args, status, said.String())
+		}
+	}
+}
+
+// TestADefectHasAStatusOfItsOwn: that of input which is not understood is 2.
+func TestADefectHasAStatusOfItsOwn(t *testing.T) {
+	e := fake(func(context.Context, solver.Request) (solver.Result, error) { panic("a defect") })
+	got := runWith(t, t.Context(), e, "", "solve", near)
+	if got.status != statusInternal || !strings.Contains(got.err, "internal error: a defect") || !strings.Contains(got.err, "TestADefectHasAStatusOfItsOwn") {
+		t.Errorf("status %d, %s", got.status, got.err)
+	}
+}

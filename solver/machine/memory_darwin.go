@@ -1,0 +1,17 @@
+package machine
+
+import (
+	"encoding/binary"
+	"syscall"
+)
+
+// memory is hw.memsize, eight bytes of which Go drops a last one that is 0.
+func memory() int64 {
+	text, err := syscall.Sysctl("hw.memsize")
+	if err != nil {
+		return 0
+	}
+	var bytes [8]byte
+	copy(bytes[:], text)
+	return int64(binary.LittleEndian.Uint64(bytes[:]))
+}

@@ -1,0 +1,26 @@
+package machine
+
+import (
+	"syscall"
+	"unsafe"
+)
+
+// memoryStatus is MEMORYSTATUSEX of sysinfoapi.h.
+type memoryStatus struct {
+	size, load uint32
+	installed  uint64
+	_          [6]uint64
+}
+
+func memory() int64 {
+	ask := syscall.NewLazyDLL("kernel32.dll").NewProc("GlobalMemoryStatusEx")
+	if ask.Find() != nil {
+		return 0
+	}
+	var s memoryStatus
+	s.size = uint32(unsafe.Sizeof(s))
+	if ok, _, _ := ask.Call(uintptr(unsafe.Pointer(&s))); ok == 0 {
+		return 0
+	}
+	return int64(s.installed)
+}
