@@ -56,7 +56,7 @@ func (s *shell) toGo() string {
 	case s.truth.of == at:
 		return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": s.truth.moves})
 	case s.least.of == at && s.least.moves > 0:
-		return lang.L(" · {{.Moves}} to go, at the least", map[string]any{"Moves": s.least.moves})
+		return lang.L(" · {{.Moves}} to go, at least", map[string]any{"Moves": s.least.moves})
 	}
 	return ""
 }

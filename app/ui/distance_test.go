@@ -10,7 +10,7 @@ import (
 func TestTheStatusLineTellsTheTrueDistanceToThoseWhoWantIt(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.until("the bounds", func() bool { return strings.Contains(s.status.left.Content, "at the least") })
+	s.until("the bounds", func() bool { return strings.Contains(s.status.left.Content, "at least") })
 	s.toggleDistance()
 	s.until("the distance", func() bool { return strings.Contains(s.status.left.Content, "31 to go, exactly") })
 	s.press(fyne.KeyRight)

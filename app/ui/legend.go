@@ -30,7 +30,7 @@ const (
 // needed.
 func newLegend() (*fyne.Container, map[pathKey]*fyne.Container) {
 	words := []string{
-		mistakeKey: lang.L("mistake"), hintKey: lang.L("with a hint"), solverKey: lang.L("solver"), boundKey: lang.L("at the least"),
+		mistakeKey: lang.L("mistake"), hintKey: lang.L("with a hint"), solverKey: lang.L("solver"), boundKey: lang.L("at least"),
 	}
 	legend, keys := container.New(layout.NewCustomPaddedHBoxLayout(12)), map[pathKey]*fyne.Container{}
 	for key, word := range words {

@@ -181,11 +181,11 @@ func (h *openSheet) show() {
 	}
 	switch {
 	case all == up:
-		h.note.Set(lang.L("Nothing here that can be opened."))
+		h.note.Set(lang.L("Nothing here can be opened."))
 	case all > mostCards:
-		h.note.Set(lang.L("Shown are {{.Shown}} of {{.All}}: type a part of the name.", map[string]any{"Shown": mostCards, "All": all}))
+		h.note.Set(lang.L("Showing {{.Shown}} of {{.All}}: type part of the name.", map[string]any{"Shown": mostCards, "All": all}))
 	default:
-		h.note.Set(lang.L("Type a part of the name, or a path; Enter opens the first."))
+		h.note.Set(lang.L("Type part of the name, or a path; Enter opens the first."))
 	}
 	h.scroll.ScrollToTop()
 	h.list.Refresh()

@@ -162,7 +162,7 @@ func (s *shell) proveLabel() string {
 	if s.proves() {
 		return lang.L("Stop the proofs")
 	}
-	return lang.L("Go on with the proofs")
+	return lang.L("Continue the proofs")
 }
 
 // lookAround brings board and chart up to date with the cursor of the review,

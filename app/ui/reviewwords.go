@@ -98,7 +98,7 @@ func (s *shell) distanceText(k int) string {
 		return lang.L("{{.Moves}} to go", map[string]any{"Moves": left})
 	}
 	if left, ok := s.review().of.AtLeast(k); ok {
-		return lang.L("{{.Moves}} to go, at the least", map[string]any{"Moves": left})
+		return lang.L("{{.Moves}} to go, at least", map[string]any{"Moves": left})
 	}
 	return ""
 }
@@ -127,7 +127,7 @@ func (s *shell) reviewNote() string {
 	case s.review().failed:
 		return lang.L("The solver failed, which is our mistake. Your game is as it was.")
 	case !s.review().of.Exact() && s.looker.keys[boundKey].Visible():
-		return lang.L("On a board of this size not every distance can be proven. The dashed line is what is left at the least.")
+		return lang.L("On a board of this size not every distance can be proven. The dashed line is the least that is left.")
 	case s.review().counted:
 		return lang.L("The game is not finished, so this counts as a hint.")
 	}

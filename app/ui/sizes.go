@@ -84,7 +84,7 @@ func (s *shell) askForSize() {
 func gameSize(text string) (puzzle.Size, error) {
 	size, err := puzzle.ParseSize(text)
 	if err != nil || !gameSized(size) {
-		return size, errors.New(lang.L("Columns × rows, from 2 to 10: 7x4, say."))
+		return size, errors.New(lang.L("Columns × rows, from 2 to 10, for example 7x4."))
 	}
 	return size, nil
 }

@@ -67,7 +67,7 @@ func newSolvePanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *ki
 		kit.Gap(12), kit.Caption(lang.L("Heuristic")), kit.Gap(4), p.heuristic,
 		kit.Gap(8), p.pair, kit.Gap(10), p.solve, p.anyway, kit.Gap(20))
 	p.graph = kit.Column(kit.Gap(4), kit.Caption(lang.L("Bound by bound: states looked at")), kit.Gap(6), p.rounds, kit.Gap(20))
-	p.lengths = kit.Column(kit.Caption(lang.L("Moves left, at the least, say")), kit.Gap(8), p.values, kit.Gap(20))
+	p.lengths = kit.Column(kit.Caption(lang.L("Moves left, by lower bound")), kit.Gap(8), p.values, kit.Gap(20))
 	p.lengths.Hide() // until somebody says
 	p.head = kit.Column(p.heading, kit.Gap(4), p.seal, kit.Gap(4), p.spot, p.about, p.cost, kit.Gap(10))
 	p.body = kit.Column()

@@ -193,7 +193,7 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 	case s.watching() && !s.crops():
 		s.playPause()
 	case !s.watching(): // a person went back to Play meanwhile
-		s.banner.Say(kit.NoteTone, lang.L("A solution is found: {{.Moves}}.", map[string]any{"Moves": words.MovesCount(result.Length())}),
+		s.banner.Say(kit.NoteTone, lang.L("Solution found: {{.Moves}}.", map[string]any{"Moves": words.MovesCount(result.Length())}),
 			lang.L("Play the solution"), s.watchSolution)
 		s.banner.Passing = true
 	}

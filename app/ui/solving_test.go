@@ -230,7 +230,7 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 		t.Error("the board is taken from the person")
 	}
 	s.shows(hardest)
-	if want := "A solution is found: 31 moves."; s.banner.Said != want {
+	if want := "Solution found: 31 moves."; s.banner.Said != want {
 		t.Fatalf("the banner says %q; want %q", s.banner.Said, want)
 	}
 	test.Tap(s.banner.Action)

@@ -65,9 +65,9 @@ func MovesOrDash(n int) string {
 // Seal says that a solution is optimal, and how many others are.
 func Seal(count uint64) string {
 	if count == 1 {
-		return lang.L("Optimal: the only one so short")
+		return lang.L("Optimal: no other is as short")
 	}
-	return lang.L("Optimal: one of {{.Count}} so short", map[string]any{"Count": figures.Grouped(count)})
+	return lang.L("Optimal: one of {{.Count}} equally short", map[string]any{"Count": figures.Grouped(count)})
 }
 
 // AboutTime is an estimate of time, rounded as an estimate should be.

@@ -87,7 +87,7 @@ func limitSentence(r solver.Result, err error) string {
 func FitReason(f solver.Fit) string {
 	switch f.Why {
 	case solver.WhyMemory:
-		return lang.L("about {{.Memory}} of memory here", map[string]any{"Memory": gigabytes(f.Bytes)})
+		return lang.L("{{.Memory}} of memory here", map[string]any{"Memory": gigabytes(f.Bytes)})
 	case solver.WhyTime:
 		return lang.L("about {{.Time}} here", map[string]any{"Time": longTime(f.Time)})
 	}
@@ -98,7 +98,7 @@ func FitReason(f solver.Fit) string {
 func FitProblem(f solver.Fit) string {
 	switch f.Why {
 	case solver.WhyMemory:
-		return lang.L("This pair would need about {{.Memory}} of memory here.", map[string]any{"Memory": gigabytes(f.Bytes)})
+		return lang.L("This pair would need {{.Memory}} of memory here.", map[string]any{"Memory": gigabytes(f.Bytes)})
 	case solver.WhyTime:
 		return lang.L("This pair would take about {{.Time}} here.", map[string]any{"Time": longTime(f.Time)})
 	}
@@ -111,7 +111,7 @@ func gigabytes(n int64) string {
 	if n >= most<<30 {
 		return lang.L("over {{.Number}} GB", map[string]any{"Number": most})
 	}
-	return lang.L("{{.Number}} GB", map[string]any{"Number": max(1, n>>30)})
+	return lang.L("about {{.Number}} GB", map[string]any{"Number": max(1, n>>30)})
 }
 
 func longTime(t time.Duration) string {
