@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tilewise/solver/lab"
+	"tilewise/solver/lab/stat"
 )
 
 // measuring waits for an experiment, showing how far it has come.
@@ -176,21 +177,21 @@ func outcomesText(s lab.Sums) string {
 
 // writeSpread tells, of several boards, how sure the means are.
 func (p *Program) writeSpread(e lab.Experiment, sums []lab.Sums) {
-	rows := [][]string{{"Expanded", "Mean", "95 % of the mean (bootstrap)", "Median", "95 % of the median (exact)", "Deviation", "Total"}}
+	rows := [][]string{{"Expanded", "Mean", "95 % of the mean", "Median", "95 % of the median", "Deviation", "Total"}}
 	for _, s := range sums {
 		all := s.Of(lab.Expanded)
 		if all.N < 2 {
 			continue
 		}
-		between := func(low, high float64, known bool) string {
-			if !known {
+		between := func(i stat.Interval) string {
+			if !i.Known {
 				return ""
 			}
-			return formatFigure(lab.Expanded, low) + " to " + formatFigure(lab.Expanded, high)
+			return fmt.Sprintf("%s to %s (%s)", formatFigure(lab.Expanded, i.Low), formatFigure(lab.Expanded, i.High), i.By)
 		}
 		rows = append(rows, []string{
-			runTitle(e.Runs[s.Run]), formatFigure(lab.Expanded, all.Mean), between(all.MeanRange.Low, all.MeanRange.High, all.MeanRange.Known),
-			formatFigure(lab.Expanded, all.Median), between(all.MedianRange.Low, all.MedianRange.High, all.MedianRange.Known),
+			runTitle(e.Runs[s.Run]), formatFigure(lab.Expanded, all.Mean), between(all.MeanRange),
+			formatFigure(lab.Expanded, all.Median), between(all.MedianRange),
 			formatFigure(lab.Expanded, all.Deviation), formatFigure(lab.Expanded, all.Total),
 		})
 	}

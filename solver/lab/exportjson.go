@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"tilewise/solver"
+	"tilewise/solver/lab/stat"
 	"tilewise/solver/puzzle"
 )
 
@@ -49,16 +50,23 @@ type savedSums struct {
 }
 
 type savedFigure struct {
-	N           int         `json:"n"`
-	AtLeast     int         `json:"at_least"` // rows that a limit ended
-	Total       float64     `json:"total"`
-	Mean        float64     `json:"mean"`
-	Deviation   float64     `json:"deviation"`
-	Median      float64     `json:"median"`
-	Least       float64     `json:"least"`
-	Most        float64     `json:"most"`
-	MeanRange   *[2]float64 `json:"mean_95_bootstrap"`
-	MedianRange *[2]float64 `json:"median_95_exact"`
+	N           int            `json:"n"`
+	AtLeast     int            `json:"at_least"` // rows that a limit ended
+	Total       float64        `json:"total"`
+	Mean        float64        `json:"mean"`
+	Deviation   float64        `json:"deviation"`
+	Median      float64        `json:"median"`
+	Least       float64        `json:"least"`
+	Most        float64        `json:"most"`
+	MeanRange   *savedInterval `json:"mean_95"`
+	MedianRange *savedInterval `json:"median_95"`
+}
+
+// savedInterval says how it was found: bootstrap, normal or exact.
+type savedInterval struct {
+	Low  float64     `json:"low"`
+	High float64     `json:"high"`
+	By   stat.Method `json:"by"`
 }
 
 func (r Report) savedSums() []savedSums {
@@ -72,10 +80,10 @@ func (r Report) savedSums() []savedSums {
 			}
 			figure := savedFigure{N: all.N, AtLeast: s.AtLeast(f), Total: all.Total, Mean: all.Mean, Deviation: all.Deviation, Median: all.Median, Least: all.Least, Most: all.Most}
 			if i := all.MeanRange; i.Known {
-				figure.MeanRange = &[2]float64{i.Low, i.High}
+				figure.MeanRange = &savedInterval{i.Low, i.High, i.By}
 			}
 			if i := all.MedianRange; i.Known {
-				figure.MedianRange = &[2]float64{i.Low, i.High}
+				figure.MedianRange = &savedInterval{i.Low, i.High, i.By}
 			}
 			saved.Figures[f] = figure
 		}

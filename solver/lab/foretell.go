@@ -100,6 +100,42 @@ func probe(ctx context.Context, engine *solver.Engine, r Run, b Board, seed uint
 	return forecast.IDAStar(forecast.Rounds(counts), forecast.ByProbe), err
 }
 
+// ForetellMean tells by the formula of Korf, Reid and Edelkamp how many states IDA*
+// expands on average on boards so far from home, from the distribution of the
+// heuristic over random boards: what one of them needs may be ten times as much, or
+// as little. Of b only size, goal and blank count.
+func ForetellMean(ctx context.Context, engine *solver.Engine, r Run, b Board, distance int, seed uint64) (forecast.Forecast, error) {
+	h, err := engine.Estimate(ctx, r.Heuristic, b.Goal.Size(), b.Goal.Blank(), r.Variant)
+	if err != nil {
+		return forecast.Forecast{}, err
+	}
+	d, err := forecast.Sample(ctx, h, b.Goal, sampled, seed)
+	if err != nil {
+		return forecast.Forecast{}, err
+	}
+	var rounds []float64
+	for bound := range distance + 1 {
+		n := d.Round(b.Start.Blank(), bound)
+		if last := len(rounds) - 1; n >= 1 && (last < 0 || n > rounds[last]) {
+			rounds = append(rounds, n)
+		}
+	}
+	return forecast.IDAStar(rounds, forecast.ByFormula), nil
+}
+
+// sampled is of how many boards the distribution of a heuristic is taken.
+const sampled = 100_000
+
+// ForetellRound tells from the rounds that have come to an end how many states the
+// one under way will expand. ok is false before the second.
+func ForetellRound(p solver.Progress) (f forecast.Forecast, ok bool) {
+	var rounds []float64
+	for _, r := range p.Rounds {
+		rounds = append(rounds, float64(r.Expanded))
+	}
+	return forecast.NextRound(rounds)
+}
+
 // Foretold is a forecast beside the truth.
 type Foretold struct {
 	Row      Row

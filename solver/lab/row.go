@@ -56,7 +56,7 @@ type Row struct {
 	Stored     uint64             // peak
 	Memory     int64              // of the search, peak, bytes
 	TableBytes int64              // of the heuristic
-	CPU        time.Duration      // of all threads, while searching; 0 where the system does not tell
+	CPU        time.Duration      // of all threads, while searching; 0 where the system does not tell, or not so finely
 	Elapsed    time.Duration      // of the search, by the clock
 	Setup      time.Duration      // building or loading tables, by the clock
 	Rounds     []search.Iteration // bound by bound

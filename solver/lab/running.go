@@ -151,6 +151,9 @@ func (r *Running) measure(ctx context.Context, at place) (Row, error) {
 	if ctx.Err() != nil {
 		return Row{}, ctx.Err()
 	}
+	if result.Elapsed < 4*machine.Grain {
+		used = 0 // no more than a tick of the clock, or none
+	}
 	return newRow(at, r.experiment.Limits, result, used, err), nil
 }
 

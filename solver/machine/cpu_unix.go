@@ -16,3 +16,6 @@ func CPUTime() time.Duration {
 	}
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
+
+// Grain is the step in which CPUTime goes; 0 where it is finer than any search.
+const Grain time.Duration = 0

@@ -50,3 +50,6 @@ func PeakMemory() int64 {
 	}
 	return int64(c.peakWorkingSet)
 }
+
+// Grain is the step in which CPUTime goes: a tick of the system's clock.
+const Grain = 15625 * time.Microsecond

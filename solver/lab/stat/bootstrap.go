@@ -26,7 +26,7 @@ func Bootstrap(sample []float64, seed uint64) Interval {
 	if n >= largeSample {
 		mean := total(sample) / float64(n)
 		around := 1.959964 * deviation(sample, mean) / math.Sqrt(float64(n))
-		return Interval{mean - around, mean + around, true}
+		return Interval{mean - around, mean + around, ByNormal, true}
 	}
 	rng := rand.New(rand.NewPCG(seed, 0x626f6f74))
 	means := make([]float64, Draws)
@@ -38,7 +38,7 @@ func Bootstrap(sample []float64, seed uint64) Interval {
 		means[i] = sum / float64(n)
 	}
 	slices.Sort(means)
-	return Interval{Quantile(means, 0.025), Quantile(means, 0.975), true}
+	return Interval{Quantile(means, 0.025), Quantile(means, 0.975), ByBootstrap, true}
 }
 
 func total(sample []float64) float64 {

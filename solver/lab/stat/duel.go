@@ -37,7 +37,7 @@ func Compare(a, b []float64, seed uint64) Duel {
 	if len(logs) > 0 {
 		d.Ratio = math.Exp(total(logs) / float64(len(logs)))
 		if i := Bootstrap(logs, seed); i.Known {
-			d.RatioRange = Interval{math.Exp(i.Low), math.Exp(i.High), true}
+			d.RatioRange = Interval{math.Exp(i.Low), math.Exp(i.High), i.By, true}
 		}
 	}
 	return d

@@ -11,7 +11,7 @@ func TestSummary(t *testing.T) {
 	if s.N != 8 || s.Total != 40 || s.Mean != 5 || s.Median != 4.5 || s.Least != 2 || s.Most != 9 || math.Abs(s.Deviation-math.Sqrt(32.0/7)) > 1e-12 {
 		t.Errorf("%+v", s)
 	}
-	if i := s.MedianRange; !i.Known || i.Low != 2 || i.High != 9 { // P(B(8,½) < 1) = 1/256, and < 2 is 9/256 > 2.5 %
+	if i := s.MedianRange; !i.Known || i.By != Exact || i.Low != 2 || i.High != 9 { // P(B(8,½) < 1) = 1/256, and < 2 is 9/256 > 2.5 %
 		t.Errorf("median %+v", i)
 	}
 	if again := Summarize([]float64{9, 7, 5, 5, 4, 4, 4, 2}, 1); again != s {
@@ -56,6 +56,9 @@ func TestLargeSamplesHaveTheNormalInterval(t *testing.T) {
 		values[i] = float64(i % 2)
 	}
 	i := Bootstrap(values, 1)
+	if i.By != ByNormal {
+		t.Errorf("by %s", i.By)
+	}
 	if want := 1.959964 * 0.5 / math.Sqrt(largeSample); math.Abs(i.High-0.5-want) > 1e-4 || math.Abs(0.5-i.Low-want) > 1e-4 {
 		t.Errorf("%+v", i)
 	}

@@ -16,16 +16,27 @@ type Summary struct {
 	Deviation   float64 // standard deviation, of the sample: n−1 in its denominator
 	Median      float64
 	Least, Most float64
-	MeanRange   Interval // by bootstrap
-	MedianRange Interval // exact
+	MeanRange   Interval // ByBootstrap or ByNormal
+	MedianRange Interval // Exact
 }
 
 // Interval holds what it is about in 95 samples of 100, or more. Where the sample
 // is too small to say so, Known is false.
 type Interval struct {
 	Low, High float64
+	By        Method
 	Known     bool
 }
+
+// Method is how an interval was found.
+type Method string
+
+// The methods.
+const (
+	ByBootstrap Method = "bootstrap"
+	ByNormal    Method = "normal"
+	Exact       Method = "exact"
+)
 
 // Summarize sums up a sample. The seed is that of the bootstrap: with the same
 // one the interval is the same. Cost: a sort and at most Draws·n, with a bound for
@@ -91,7 +102,7 @@ func MedianInterval(sorted []float64) Interval {
 	if k == 0 {
 		return Interval{}
 	}
-	return Interval{sorted[k-1], sorted[n-k], true}
+	return Interval{sorted[k-1], sorted[n-k], Exact, true}
 }
 
 // lnChoose is the logarithm of the number of ways to take k of n.
