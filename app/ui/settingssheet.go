@@ -45,7 +45,7 @@ func (s *shell) showSettings() {
 			h.onOff(lang.L("Sounds"), c.The("sounds")), h.choice(lang.L("Volume"), c.Choices("volumes"))),
 	}
 	width, content := h.spread(groups)
-	s.sheet.Show(lang.L("Settings"), container.NewVScroll(content), fyne.NewSize(width, content.MinSize().Height+76))
+	s.sheet.Show(lang.L("Settings"), container.NewVScroll(content), fyne.NewSize(width, content.MinSize().Height+96))
 	s.choosing = h
 	s.sheet.OnClose = func() { s.choosing = nil }
 	h.update()
