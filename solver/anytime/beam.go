@@ -6,13 +6,6 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// guide orders the states of a beam: smaller is nearer to home, and 0 is home. A
-// search.Heuristic is one; a guide need not be admissible.
-type guide interface {
-	H(b *puzzle.Board) int
-	After(b *puzzle.Board, h, from, to int) int
-}
-
 // beam is a breadth-first search that keeps the best states of each level only.
 // A level is made from the one before it in four steps:
 //
@@ -21,10 +14,13 @@ type guide interface {
 //  3. the first ones that were not met before are taken, as many as the beam is wide
 //  4. only these become boards
 //
-// What was met is remembered in a table that forgets, where a newer state falls on
-// the place of an older one.
+// What was met is remembered in a table that forgets: where a newer state falls on
+// the place of an older one, and after so many levels. A beam whose best states
+// lead nowhere may then take up others again that it had left behind; one that
+// never forgets cuts off its own way.
 type beam struct {
 	guide     guide
+	cuts      bool          // the guide's heuristic is admissible
 	board     *puzzle.Board // its cells are those of the state at hand
 	cells     int
 	keys      []uint64 // of tile t on cell c, at t·cells + c; a state's hash is the XOR of them
@@ -45,8 +41,8 @@ type level struct {
 // head is a state but for its cells.
 type head struct {
 	past
+	opinion
 	hash  uint64
-	score int32
 	blank int16
 	last  uint8 // the last move, or noMove
 }
@@ -55,15 +51,19 @@ const noMove = 4
 
 // offer is a state that could become one of the next level.
 type offer struct {
+	opinion
 	hash   uint64
-	score  int32
 	parent uint32
 	move   puzzle.Move
 }
 
-func newBeam(start *puzzle.Board, g guide, seed uint64) *beam {
+// askBetween is how many states are asked between two looks at the limits.
+const askBetween = 1 << 12
+
+// newBeam is a beam without a guide yet.
+func newBeam(start *puzzle.Board, seed uint64) *beam {
 	n := start.Size.Cells()
-	s := &beam{guide: g, board: start.Clone(), cells: n, keys: make([]uint64, n*n)}
+	s := &beam{board: start.Clone(), cells: n, keys: make([]uint64, n*n)}
 	draw := rand.NewPCG(seed, uint64(n))
 	for i := range s.keys {
 		if i/n != start.BlankGoal {
@@ -75,8 +75,8 @@ func newBeam(start *puzzle.Board, g guide, seed uint64) *beam {
 
 // memory is about what a run with a width takes, in bytes.
 func (s *beam) memory(width, levels int) int64 {
-	const offers, perOffer = 3, 24 + 4
-	state := int64(2*s.cells) + 48
+	const offers, perOffer = 3, 40 + 4
+	state := int64(2*s.cells) + 56
 	return int64(width)*(2*state+offers*perOffer+int64(levels/storyMoves+1)*16) + int64(8)<<seenBits(width)
 }
 
@@ -89,12 +89,19 @@ func seenBits(width int) int {
 	return bits
 }
 
-// run searches with a width for a solution of at most so many moves. It returns
-// nil where it finds none, and what q says to those that may not go on.
-func (s *beam) run(q *quest, width, levels int) ([]puzzle.Move, error) {
+// run searches with a width for a solution that is shorter than q's best one; all
+// solutions are of one parity. It returns nil where it finds none, and what q says
+// to those that may not go on.
+func (s *beam) run(q *quest, width int) ([]puzzle.Move, error) {
 	s.reset(q.start, width)
-	for g := 1; g <= levels && len(s.now.heads) > 0; g++ {
-		s.ask()
+	for g := 1; len(s.now.heads) > 0; g++ {
+		left := q.best() - 2 - g
+		if left < 0 {
+			break
+		}
+		if err := s.ask(q, left); err != nil {
+			return nil, err
+		}
 		q.options.Watch.Expanded.Add(uint64(len(s.now.heads)))
 		q.options.Watch.Generated.Add(uint64(len(s.offers)))
 		s.sort()
@@ -116,7 +123,7 @@ func (s *beam) reset(start *puzzle.Board, width int) {
 	} else {
 		s.seen = make([]uint64, 1<<bits)
 	}
-	h := head{score: int32(s.guide.H(start)), blank: int16(start.Blank), last: noMove}
+	h := head{opinion: s.guide.of(start), blank: int16(start.Blank), last: noMove}
 	for c, tile := range start.Cells {
 		h.hash ^= s.keys[int(tile)*s.cells+c]
 	}
@@ -125,11 +132,17 @@ func (s *beam) reset(start *puzzle.Board, width int) {
 	s.now.heads = append(s.now.heads[:0], h)
 }
 
-// ask collects the offers of all states.
-func (s *beam) ask() {
+// ask collects the offers of all states: of those only, where the heuristic is
+// admissible, from which home may be so many moves away.
+func (s *beam) ask(q *quest, left int) error {
 	b, n := s.board, s.cells
 	s.offers = s.offers[:0]
 	for i := range s.now.heads {
+		if i%askBetween == askBetween-1 {
+			if err := q.may(); err != nil {
+				return err
+			}
+		}
 		h := &s.now.heads[i]
 		b.Cells, b.Blank = s.now.cells[i*n:(i+1)*n], int(h.blank)
 		for _, m := range puzzle.Moves {
@@ -139,13 +152,24 @@ func (s *beam) ask() {
 			}
 			tile := int(b.Cells[from])
 			b.Play(from)
-			score := s.guide.After(b, int(h.score), from, to)
+			now, ok := s.guide.after(b, h.opinion, from, to)
 			b.Play(to)
-			hash := h.hash ^ s.keys[tile*n+from] ^ s.keys[tile*n+to]
-			s.offers = append(s.offers, offer{hash, int32(score), uint32(i), m})
+			if ok && (!s.cuts || int(now.h) <= left) {
+				hash := h.hash ^ s.keys[tile*n+from] ^ s.keys[tile*n+to]
+				s.offers = append(s.offers, offer{now, hash, uint32(i), m})
+			}
 		}
 	}
+	return nil
 }
+
+// The table of what was met keeps the level in the low bits of a hash, and knows a
+// state for so many levels.
+const (
+	levelBits = 15
+	levelMask = 1<<levelBits - 1
+	span      = 100
+)
 
 // tieBits is how many bits of the hash break ties.
 const tieBits = 2
@@ -193,12 +217,12 @@ func (s *beam) take(width, g int) *head {
 	for _, i := range s.order {
 		o := &s.offers[i]
 		met := &s.seen[o.hash&mask]
-		if *met == o.hash {
+		if (*met^o.hash)>>levelBits == 0 && (uint64(g)-*met)&levelMask < span {
 			continue
 		}
-		*met = o.hash
+		*met = o.hash&^levelMask | uint64(g)&levelMask
 		h := s.become(o, g)
-		if o.score == 0 {
+		if o.h == 0 && s.home() {
 			return h
 		}
 		if len(s.next.heads) == width {
@@ -206,6 +230,16 @@ func (s *beam) take(width, g int) *head {
 		}
 	}
 	return nil
+}
+
+// home tells whether the latest board is solved.
+func (s *beam) home() bool {
+	for c, tile := range s.next.cells[len(s.next.cells)-s.cells:] {
+		if int(tile) != c {
+			return false
+		}
+	}
+	return true
 }
 
 // become makes a board of an offer.
@@ -217,7 +251,7 @@ func (s *beam) become(o *offer, g int) *head {
 	source := (*s.board.Links())[parent.blank][o.move]
 	cells[parent.blank], cells[source] = cells[source], cells[parent.blank]
 	s.next.heads = append(s.next.heads, head{
-		past: s.story.add(parent.past, o.move, g), hash: o.hash, score: o.score, blank: source, last: uint8(o.move),
+		past: s.story.add(parent.past, o.move, g), opinion: o.opinion, hash: o.hash, blank: source, last: uint8(o.move),
 	})
 	return &s.next.heads[len(s.next.heads)-1]
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"tilewise/solver/heuristic"
@@ -43,11 +44,14 @@ func Search(ctx context.Context, start *puzzle.Board, h search.Heuristic, o Opti
 
 // quest is a search under way.
 type quest struct {
-	ctx     context.Context
-	start   *puzzle.Board
-	guide   search.Heuristic
-	options Options
-	began   time.Time
+	ctx      context.Context
+	start    *puzzle.Board
+	guide    search.Heuristic
+	conflict search.Heuristic // the bounds are proven with it
+	options  Options
+	began    time.Time
+
+	rounds atomic.Int64 // beams that were begun
 
 	lock   sync.Mutex
 	result search.Result
@@ -62,7 +66,8 @@ func begin(ctx context.Context, start *puzzle.Board, h search.Heuristic, o Optio
 		o.Memory = search.DefaultMemory
 	}
 	q := &quest{ctx: ctx, start: start.Clone(), guide: h, options: o, began: time.Now()}
-	q.result.LowerBound = heuristic.NewLinearConflict(start.Size, start.BlankGoal).H(start)
+	q.conflict = heuristic.NewLinearConflict(start.Size, start.BlankGoal)
+	q.result.LowerBound = q.conflict.H(start)
 	if h.Admissible() {
 		q.result.LowerBound = max(q.result.LowerBound, h.H(start))
 	}
@@ -77,29 +82,6 @@ func begin(ctx context.Context, start *puzzle.Board, h search.Heuristic, o Optio
 
 // errProven ends a search whose best solution is a shortest one.
 var errProven = errors.New("proven")
-
-// improve searches with wider and wider beams.
-func (q *quest) improve() error {
-	b := newBeam(q.start, q.guide, q.options.Seed)
-	for width := firstWidth; ; width *= 2 {
-		if need := b.memory(width, q.best()); need > q.options.Memory {
-			return search.Limit{Of: search.LimitMemory, Amount: q.options.Memory}
-		}
-		moves, err := b.run(q, width, q.best()-1)
-		if moves != nil {
-			q.offer(moves)
-		}
-		if err == nil {
-			err = q.may()
-		}
-		if err != nil {
-			return err
-		}
-	}
-}
-
-// firstWidth is the width of the first beam.
-const firstWidth = 128
 
 // offer takes a solution if it is shorter than the best one.
 func (q *quest) offer(moves []puzzle.Move) {
@@ -122,6 +104,20 @@ func (q *quest) best() int {
 	q.lock.Lock()
 	defer q.lock.Unlock()
 	return len(q.result.Moves)
+}
+
+// prove raises the bound.
+func (q *quest) prove(bound int) {
+	q.lock.Lock()
+	defer q.lock.Unlock()
+	if bound <= q.result.LowerBound {
+		return
+	}
+	q.result.LowerBound = bound
+	q.options.Watch.Bound.Store(int64(bound))
+	if q.options.Proven != nil {
+		q.options.Proven(bound)
+	}
 }
 
 // may tells whether the search may go on: nil, errProven, ErrLimit or the

@@ -76,7 +76,7 @@ func TestASearchKeepsItsLimits(t *testing.T) {
 	if late := time.Since(began); !errors.Is(err, search.ErrLimit) || !r.Found || late > time.Second {
 		t.Errorf("time: %v, found %t after %v", err, r.Found, late)
 	}
-	_, r, err = run(t.Context(), b, anytime.Options{Options: search.Options{Memory: 4 << 20}})
+	_, r, err = run(t.Context(), b, anytime.Options{Options: search.Options{Memory: 4 << 20, Nodes: 100_000}})
 	if !errors.Is(err, search.ErrLimit) || !r.Found || r.Memory > 4<<20 {
 		t.Errorf("memory: %v, found %t with %d bytes", err, r.Found, r.Memory)
 	}

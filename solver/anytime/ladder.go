@@ -1,0 +1,227 @@
+package anytime
+
+import "tilewise/solver/puzzle"
+
+// ladder is a guide that always knows a way on, also where a heuristic alone leads
+// nowhere. It takes the tiles in the order of Method, one to a rung, and adds to
+// the score of order
+//
+//	step · the moves that bring the tile of the rung to its place, the blank's included
+//	+ bonus · the rungs above
+//
+// The first part is exact, from a table of all cells of that tile and the blank
+// among the tiles that are fixed. Some move always makes it less, so no beam is
+// stuck for long; and of all the ways to bring that tile home it takes those that
+// do most for the others. Fixed tiles stay. At the top order alone leads on.
+//
+// The last two tiles of a line take three rungs, as people do it:
+//
+//	. . a   the first one into the corner     . a b   then both turn in
+//	. . b   the second one behind it          . . .
+type ladder struct {
+	order *order
+	size  puzzle.Size
+	rungs []rung
+}
+
+// rung is one tile on its way.
+type rung struct {
+	kind     rungKind
+	tile     int
+	target   int
+	fixed    []bool
+	distance []uint8 // at tile's cell · cells + blank; of a turn, at blank
+	pair     [2]int  // the homes of the last two tiles of a line
+	behind   int     // the cell behind the second one
+}
+
+type rungKind uint8
+
+const (
+	single   rungKind = iota // a tile to its home
+	corner                   // the first of the last two to the home of the second
+	queueing                 // the second one behind it
+	turning                  // both to their homes
+	top                      // all others
+)
+
+// Weights of a ladder. A step outweighs what one move can cost of the heuristic.
+const (
+	stepWeight = unit * 6 / 5
+	rungBonus  = 300 * unit
+)
+
+// newLadder has rungs until both sides of the rest are at most so many cells.
+func newLadder(b *puzzle.Board, g *order, side int) *ladder {
+	l := &ladder{order: g, size: b.Size}
+	m := &method{board: b, bottom: b.Size.H - 1, right: b.Size.W - 1}
+	fixed := make([]bool, b.Size.Cells())
+	add := func(r rung, also ...int) {
+		r.fixed = append([]bool(nil), fixed...)
+		for _, c := range also {
+			r.fixed[c] = true
+		}
+		l.rungs = append(l.rungs, r)
+	}
+	for max(m.bottom-m.top, m.right-m.left) >= side {
+		before := *m
+		_, cells := m.nextLine()
+		last := len(cells) - 2
+		for _, c := range cells[:last] {
+			add(rung{kind: single, tile: c, target: c})
+			fixed[c] = true
+		}
+		a, b := cells[last], cells[last+1]
+		r := rung{pair: [2]int{a, b}, behind: b + inward(&before, m)}
+		r.kind, r.tile, r.target = corner, a, b
+		add(r)
+		r.kind, r.tile, r.target = queueing, b, r.behind
+		add(r, b)
+		r.kind, r.target = turning, b
+		add(r, b, r.behind)
+		fixed[a], fixed[b] = true, true
+	}
+	add(rung{kind: top})
+	return l
+}
+
+// inward is the step from a line that was just taken off to the next one.
+func inward(before, after *method) int {
+	w := after.board.Size.W
+	switch {
+	case after.top > before.top:
+		return w
+	case after.bottom < before.bottom:
+		return -w
+	case after.left > before.left:
+		return 1
+	}
+	return -1
+}
+
+func (l *ladder) of(b *puzzle.Board) opinion {
+	o := l.order.of(b)
+	l.climb(b, &o, 0)
+	l.judge(b, &o)
+	return o
+}
+
+func (l *ladder) after(b *puzzle.Board, before opinion, from, to int) (opinion, bool) {
+	r, tile := &l.rungs[before.rung], int(b.Cells[to])
+	if r.fixed[from] && !r.turns(tile, from, to) {
+		return before, false
+	}
+	o, _ := l.order.after(b, before, from, to)
+	switch {
+	case r.kind == top:
+		return o, true
+	case tile == r.tile && r.kind != turning:
+		o.spot = int16(to)
+		if to == r.target {
+			l.climb(b, &o, int(o.rung))
+		}
+	case r.kind != single && (tile == r.pair[0] || tile == r.pair[1]):
+		l.climb(b, &o, int(o.rung))
+	}
+	return o, l.judge(b, &o)
+}
+
+// turns tells whether a move is one of the two that a turn is for.
+func (r *rung) turns(tile, from, to int) bool {
+	a, b := r.pair[0], r.pair[1]
+	return r.kind == turning && (tile == a && from == b && to == a || tile == b && from == r.behind && to == b)
+}
+
+// climb puts o on rung k or on the first one above it that is not done.
+func (l *ladder) climb(b *puzzle.Board, o *opinion, k int) {
+	for l.done(b, k) {
+		k++
+	}
+	o.rung = int16(k)
+	for c, t := range b.Cells {
+		if int(t) == l.rungs[k].tile {
+			o.spot = int16(c)
+		}
+	}
+}
+
+func (l *ladder) done(b *puzzle.Board, k int) bool {
+	r := &l.rungs[k]
+	home := func(tile, cell int) bool { return int(b.Cells[cell]) == tile }
+	switch r.kind {
+	case top:
+		return false
+	case single:
+		return home(r.tile, r.target)
+	}
+	both := home(r.pair[0], r.pair[0]) && home(r.pair[1], r.pair[1])
+	return both || r.kind != turning && home(r.tile, r.target)
+}
+
+// judge gives o its score. It is false where o is a trap: the second of the last
+// two tiles has gone behind the first one, into the home of that, and has no way
+// out.
+func (l *ladder) judge(b *puzzle.Board, o *opinion) bool {
+	r := &l.rungs[o.rung]
+	if r.kind == top {
+		return true
+	}
+	if r.distance == nil {
+		r.measure(b)
+	}
+	at := b.Blank
+	if r.kind != turning {
+		at += int(o.spot) * len(b.Cells)
+	}
+	o.score = o.order + int32(r.distance[at])*stepWeight + int32(len(l.rungs)-1-int(o.rung))*rungBonus
+	return r.distance[at] != unreached
+}
+
+// measure fills in the distances of a rung, backwards from where it is done.
+func (r *rung) measure(b *puzzle.Board) {
+	n, links := len(b.Cells), *b.Links()
+	var states, next []int32
+	if r.kind == turning {
+		r.distance = unreachedBytes(n)
+		r.distance[r.pair[1]], r.distance[r.pair[0]] = 1, 2
+		states = append(states, int32(r.pair[0]))
+	} else {
+		r.distance = unreachedBytes(n * n)
+		for blank, fixed := range r.fixed {
+			if !fixed && blank != r.target {
+				r.distance[r.target*n+blank] = 0
+				states = append(states, int32(r.target*n+blank))
+			}
+		}
+	}
+	for len(states) > 0 {
+		next = next[:0]
+		for _, s := range states {
+			tile, blank := int(s)/n, int(s)%n
+			for _, source := range links[blank] {
+				if source < 0 || r.fixed[source] {
+					continue
+				}
+				at := tile*n + int(source)
+				if int(source) == tile && r.kind != turning {
+					at = blank*n + int(source)
+				}
+				if r.distance[at] == unreached {
+					r.distance[at] = min(r.distance[s]+1, unreached-1)
+					next = append(next, int32(at))
+				}
+			}
+		}
+		states, next = next, states
+	}
+}
+
+const unreached = 255
+
+func unreachedBytes(n int) []uint8 {
+	d := make([]uint8, n)
+	for i := range d {
+		d[i] = unreached
+	}
+	return d
+}

@@ -1,0 +1,61 @@
+package anytime
+
+import (
+	"testing"
+
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+)
+
+// An opinion that is brought up to date is that from scratch.
+func TestOpinionsFollowTheMoves(t *testing.T) {
+	g, err := puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 6, H: 7})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := puzzle.NewBoard(puzzle.Shuffle(g, 1), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	byOrder := newOrder(b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), 3)
+	for name, guide := range map[string]guide{"order": byOrder, "ladder": newLadder(b, byOrder, 4)} {
+		at, o := b.Clone(), guide.of(b)
+		for i := range 3000 {
+			m := puzzle.Moves[(i*7+i/3)%4]
+			from, to := at.Source(m), at.Blank
+			if from < 0 {
+				continue
+			}
+			at.Play(from)
+			now, ok := guide.after(at, o, from, to)
+			if !ok {
+				at.Play(to)
+				continue
+			}
+			if o = now; o.order != guide.of(at).order || name == "order" && o != guide.of(at) {
+				t.Fatalf("%s: after %d moves %+v; from scratch %+v", name, i, o, guide.of(at))
+			}
+		}
+	}
+}
+
+// Wherever its tile and the blank are, a ladder knows how far it is to the tile's
+// place, but for the one trap in the corner.
+func TestALadderAlwaysKnowsAWayOn(t *testing.T) {
+	for blank := range 30 {
+		b := puzzle.Home(puzzle.Size{W: 6, H: 5}, blank)
+		l := newLadder(b, newOrder(b, heuristic.NewManhattan(b.Size, blank), 0), 4)
+		for k := range l.rungs[:len(l.rungs)-1] {
+			r := &l.rungs[k]
+			r.measure(b)
+			for cell, fixed := range r.fixed {
+				for at, blocked := range r.fixed {
+					trap := r.kind == queueing && (cell == r.pair[0] || at == r.pair[0])
+					if r.kind != turning && !trap && !fixed && !blocked && cell != at && r.distance[cell*30+at] == unreached {
+						t.Fatalf("blank of %d, rung %d: no way with tile %d on %d and the blank on %d", blank, k, r.tile, cell, at)
+					}
+				}
+			}
+		}
+	}
+}

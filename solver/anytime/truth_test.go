@@ -1,0 +1,54 @@
+package anytime_test
+
+import (
+	"bufio"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tilewise/solver/anytime"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// No bound is above the truth, and no solution is below it: Korf and Felner's
+// boards, whose shortest solutions are known.
+func TestTheTruthLiesBetweenBoundAndSolution(t *testing.T) {
+	file, err := os.Open("../search/ida/testdata/korf24.txt")
+	if err != nil {
+		t.Skip(err)
+	}
+	defer file.Close()
+	g, err := puzzle.NewGoal(puzzle.BlankFirst, puzzle.Size{W: 5, H: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	boards := 0
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		text, known, found := strings.Cut(lines.Text(), "=")
+		if strings.HasPrefix(text, "#") || !found {
+			continue
+		}
+		truth, err := strconv.Atoi(strings.TrimSpace(known))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := puzzle.Parse(text, g.Size())
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := puzzle.NewBoard(s, g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, r, _ := run(t.Context(), b, anytime.Options{Options: search.Options{Nodes: 300_000}})
+		if r.LowerBound > truth || len(r.Moves) < truth || r.LowerBound*100 < truth*75 {
+			t.Errorf("%s: bound %d, solution %d; the truth is %d", text, r.LowerBound, len(r.Moves), truth)
+		}
+		boards++
+	}
+	if boards < 4 {
+		t.Errorf("%d boards", boards)
+	}
+}
