@@ -7,8 +7,12 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/adrg/xdg"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
 )
 
 // elsewhere gives a test a folder of its own for what is being measured.
@@ -131,5 +135,37 @@ func TestLabLists(t *testing.T) {
 	elsewhere(t)
 	if got := run(t, "", "lab", "run", "Article"); got.status != 0 || !strings.Contains(got.out, "121,529: as expected") {
 		t.Errorf("%s%s", got.out, got.err)
+	}
+}
+
+func TestLabTakesThePositionsOfAGame(t *testing.T) {
+	elsewhere(t)
+	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	start, err := puzzle.Parse("1 2 3 4 0 6 7 5 8", goal.Size())
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := session.New(session.Params{Goal: goal, Start: start}, time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Play(session.Person, puzzle.Up, puzzle.Down, puzzle.Up); err != nil {
+		t.Fatal(err)
+	}
+	saved, err := session.Encode(g, session.Picture{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := experimentFile(t, "tilewise-experiment = 1\n[[set]]\ngame = 'sunday.tilewise'\n[[run]]\nalgorithm = 'bfs'\n")
+	if err := os.WriteFile(filepath.Join(filepath.Dir(file), "sunday.tilewise"), saved, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	got := run(t, "", "lab", "run", file, "--csv")
+	table, err := csv.NewReader(strings.NewReader(got.out)).ReadAll()
+	if err != nil || len(table) != 3 || table[1][1] != start.Rows() {
+		t.Errorf("%v %v %s", err, table, got.err) // two positions: the way back leads to the first
 	}
 }

@@ -19,6 +19,16 @@ func (p *Program) writeGrowth(e lab.Experiment, sums []lab.Sums) {
 	}
 }
 
+// writeRepeats tells how far the times of a run differ from one repetition to the
+// next.
+func (p *Program) writeRepeats(r lab.Report) {
+	for i, run := range r.Experiment.Runs {
+		if spread, ok := lab.Repeats(r.Rows, r.Boards, lab.CPU, i); ok {
+			fmt.Fprintf(p.Out, "\n%s: CPU time differs by %.1f %% from one repetition to the next\n", runTitle(run), 100*spread)
+		}
+	}
+}
+
 // writeDuels tells of each run how it did against the first, board by board.
 func (p *Program) writeDuels(r lab.Report) {
 	for i := 1; i < len(r.Experiment.Runs); i++ {

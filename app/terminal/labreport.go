@@ -131,6 +131,7 @@ func (p *Program) writeLab(r lab.Report) error {
 		return err
 	}
 	p.writeSpread(e, sums)
+	p.writeRepeats(r)
 	p.writeDuels(r)
 	p.writeGrowth(e, sums)
 	if err := p.writeFindings(r); err != nil {

@@ -163,3 +163,40 @@ func TestWhatIsNotOursIsLeftAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 }
+
+func FuzzJournal(f *testing.F) {
+	e := decode(f, deepest+twoRuns)
+	boards := e.Sets[0].Boards
+	digest, end := e.Digest(boards), place{len(boards), len(e.Runs), 1}
+	head := `{"tilewise-results":1,"digest":"` + digest + `"}` + "\n"
+	f.Add(head + `{"session":{"version":"x"}}` + "\n" + `{"row":{"board":1,"run":2,"repetition":1,"outcome":"solved","length":1,"moves":"U","seconds":1e300}}` + "\n")
+	f.Add(head + "null\n")
+	f.Add("{}\n")
+	f.Fuzz(func(t *testing.T, content string) {
+		j := &Journal{}
+		if err := j.read([]byte(content), digest, end); err != nil {
+			if !errors.Is(err, ErrDamaged) && !errors.Is(err, ErrNewer) && !errors.Is(err, ErrOther) {
+				t.Error(err)
+			}
+			return
+		}
+		for _, s := range e.SumUp(j.Rows(), boards) { // what was believed can be summed up
+			s.Of(CPU)
+		}
+		newPace(len(e.Runs), e.plan(len(boards), j.Rows()))
+	})
+}
+
+func TestRepetitionsTellTheirSpread(t *testing.T) {
+	e := decode(t, "repetitions = 4\n"+deepest+twoRuns)
+	list, boards := rows(t, e)
+	if spread, ok := Repeats(list, boards, Expanded, 0); len(list) != 8 || !ok || spread != 0 {
+		t.Errorf("%d rows, expanded differs by %v (%v)", len(list), spread, ok)
+	}
+	if spread, ok := Repeats(list, boards, CPU, 1); !ok || spread < 0 {
+		t.Errorf("time differs by %v (%v)", spread, ok)
+	}
+	if _, ok := Repeats(list[:1], boards, CPU, 0); ok {
+		t.Error("one repetition has no spread")
+	}
+}

@@ -60,6 +60,15 @@ func Summarize(sample []float64, seed uint64) Summary {
 	return s
 }
 
+// Spread is the mean and the standard deviation of a sample.
+func Spread(sample []float64) (mean, spread float64) {
+	if len(sample) == 0 {
+		return 0, 0
+	}
+	mean = total(sample) / float64(len(sample))
+	return mean, deviation(sample, mean)
+}
+
 func deviation(sample []float64, mean float64) float64 {
 	if len(sample) < 2 {
 		return 0
