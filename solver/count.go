@@ -10,10 +10,11 @@ import (
 )
 
 // CountShortest counts the shortest solutions of s, different in their moves,
-// and tells their length. It takes as long as proving the length once more, on
+// and tells their length. each, which may be nil, gets every one as it is found,
+// in no order, one at a time on a goroutine of the search, and may keep it. It takes as long as proving the length once more, on
 // 4×4 several times that. ErrDepth where the distance cannot be proven; the
 // context's error comes with the count so far.
-func (e *Engine) CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal) (count uint64, length int, err error) {
+func (e *Engine) CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64, length int, err error) {
 	way, err := e.shortest(ctx, s, g)
 	if err != nil {
 		return 0, 0, fmt.Errorf("count: %w", err)
@@ -22,13 +23,13 @@ func (e *Engine) CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goa
 	if err != nil {
 		return 0, 0, err
 	}
-	count, err = e.countShortest(ctx, board, len(way))
+	count, err = e.countShortest(ctx, board, len(way), each)
 	return count, len(way), err
 }
 
 // countShortest counts with blank-aware tables where there are any, which is many
 // times as fast.
-func (e *Engine) countShortest(ctx context.Context, b *puzzle.Board, length int) (uint64, error) {
+func (e *Engine) countShortest(ctx context.Context, b *puzzle.Board, length int, each func(moves []puzzle.Move)) (uint64, error) {
 	o := search.Options{Workers: e.config.Workers}
 	best := e.bestHeuristic(IDAStar, b.Size, b.BlankGoal, e.limit.Load())
 	p, err := e.ready.get(ctx, tablesOf(best, IDAStar, b.Size, b.BlankGoal), nil)
@@ -36,7 +37,7 @@ func (e *Engine) countShortest(ctx context.Context, b *puzzle.Board, length int)
 		return 0, err
 	}
 	if p.search != nil {
-		return p.search.CountShortest(ctx, b, length, o)
+		return p.search.CountShortest(ctx, b, length, o, each)
 	}
-	return ida.CountShortest(ctx, b, p.heuristic, length, o)
+	return ida.CountShortest(ctx, b, p.heuristic, length, o, each)
 }

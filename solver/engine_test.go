@@ -158,7 +158,7 @@ func TestAtDepthIsExact(t *testing.T) {
 
 func TestCountShortest(t *testing.T) {
 	r := request(t, deepest, "", "")
-	n, length, err := New(Config{CacheDir: t.TempDir()}).CountShortest(t.Context(), r.Start, r.Goal)
+	n, length, err := New(Config{CacheDir: t.TempDir()}).CountShortest(t.Context(), r.Start, r.Goal, nil)
 	if n != 40 || length != 31 || err != nil {
 		t.Errorf("%d solutions of %d moves, %v; expected 40 of 31", n, length, err)
 	}
@@ -172,7 +172,7 @@ func TestCountShortestOn4x4AgreesWithItsSlowTwin(t *testing.T) {
 	}
 	for _, seed := range []uint64{0, 3, 4} {
 		s := puzzle.Shuffle(g, seed)
-		n, length, err := e.CountShortest(t.Context(), s, g)
+		n, length, err := e.CountShortest(t.Context(), s, g, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -180,7 +180,7 @@ func TestCountShortestOn4x4AgreesWithItsSlowTwin(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, err := ida.CountShortest(t.Context(), board, heuristic.NewLinearConflict(board.Size, board.BlankGoal), length, search.Options{})
+		want, err := ida.CountShortest(t.Context(), board, heuristic.NewLinearConflict(board.Size, board.BlankGoal), length, search.Options{}, nil)
 		if err != nil || n != want {
 			t.Errorf("seed %d: %d solutions of %d moves; want %d, %v", seed, n, length, want, err)
 		}

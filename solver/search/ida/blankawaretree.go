@@ -42,8 +42,8 @@ func (t *awareTree) fork() tree            { return newAwareTree(t.plan, t.Gauge
 func (t *awareTree) counts() *search.Gauge { return t.Gauge }
 
 // pastGoals leaves only moves straight back out: other duplicates are solutions.
-func (t *awareTree) pastGoals() {
-	t.tally.pastGoals()
+func (t *awareTree) pastGoals(each func(moves []puzzle.Move)) {
+	t.tally.pastGoals(each)
 	t.rows = newAutomaton(t.plan.start.Size, duplicates).rows
 }
 
@@ -100,7 +100,7 @@ func (t *awareTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle
 func (t *awareTree) visit(at *awareMove) bool {
 	g := len(t.path)
 	if t.bound-g == 2*int(at.slack[0]) {
-		return t.stops() // h is 0
+		return t.stops(t.path) // h is 0
 	}
 	if t.floor > 0 && g == t.floor {
 		t.roots = append(t.roots, slices.Clone(t.path))

@@ -67,7 +67,7 @@ func (t *boardTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle
 // returns true to end the search, with the goal on the board or with err.
 func (t *boardTree) visit(g, h int) bool {
 	if h == 0 && t.board.Solved() {
-		return t.stops()
+		return t.stops(t.path[:g])
 	}
 	if t.floor > 0 && g == t.floor {
 		t.roots = append(t.roots, slices.Clone(t.path))

@@ -3,6 +3,8 @@ package ida
 import (
 	"context"
 	"errors"
+	"slices"
+	"sync"
 
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -10,19 +12,21 @@ import (
 
 // CountShortest counts the solutions of exactly length moves, where length is
 // the true distance of start and h is admissible. Solutions are different where
-// their moves are.
+// their moves are. each, which may be nil, gets every one as it is found, in no
+// order, one at a time, and may keep it.
 //
 // It is the last round of IDA* played to its end, which goes past every goal
 // that it meets; all workers take part. ErrLimit or the context's error come
 // with the count so far.
-func CountShortest(ctx context.Context, start *puzzle.Board, h search.Heuristic, length int, o search.Options) (uint64, error) {
-	return newRounds(ctx, start, h, o).count(length)
+func CountShortest(ctx context.Context, start *puzzle.Board, h search.Heuristic, length int, o search.Options, each func(moves []puzzle.Move)) (uint64, error) {
+	return newRounds(ctx, start, h, o).count(length, each)
 }
 
 // count plays the round under the bound of length moves.
-func (r *rounds) count(length int) (goals uint64, err error) {
+func (r *rounds) count(length int, each func(moves []puzzle.Move)) (goals uint64, err error) {
+	each = oneByOne(each)
 	for _, t := range r.trees {
-		t.pastGoals()
+		t.pastGoals(each)
 	}
 	if len(r.trees) > 1 && length >= shareFrom {
 		_, _, err = r.split(length)
@@ -37,6 +41,19 @@ func (r *rounds) count(length int) (goals uint64, err error) {
 		err = nil
 	}
 	return goals, err
+}
+
+// oneByOne lets several trees tell of their goals; nil stays nil.
+func oneByOne(each func(moves []puzzle.Move)) func(moves []puzzle.Move) {
+	if each == nil {
+		return nil
+	}
+	var mu sync.Mutex
+	return func(moves []puzzle.Move) {
+		mu.Lock()
+		defer mu.Unlock()
+		each(slices.Clone(moves))
+	}
 }
 
 // shareFrom is the length from which on workers share a count out: where a tree

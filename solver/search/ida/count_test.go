@@ -3,6 +3,7 @@ package ida_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 
 	"tilewise/solver/heuristic"
@@ -11,15 +12,15 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-// On every board of 2×3, the count is that of the paths in the graph of all
-// states: the sum over the neighbours that are one nearer to home.
-func TestCountShortestOnAllOf2x3(t *testing.T) {
+// On every board of 2×3, the solutions are the paths in the graph of all states:
+// those of the neighbours that are one nearer to home, with the move there before.
+func TestEveryShortestSolutionIsToldOnAllOf2x3(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 2}
 	g, err := puzzle.NewGoal(puzzle.BlankLast, size)
 	if err != nil {
 		t.Fatal(err)
 	}
-	distance, paths := map[puzzle.State]int{g.State: 0}, map[puzzle.State]uint64{g.State: 1}
+	distance, paths := map[puzzle.State]int{g.State: 0}, map[puzzle.State][]string{g.State: {""}}
 	for queue := []puzzle.State{g.State}; len(queue) > 0; queue = queue[1:] {
 		s := queue[0]
 		for _, m := range s.Legal() {
@@ -32,21 +33,28 @@ func TestCountShortestOnAllOf2x3(t *testing.T) {
 				queue = append(queue, n)
 			}
 			if distance[n] == distance[s]+1 {
-				paths[n] += paths[s]
+				for _, way := range paths[s] {
+					paths[n] = append(paths[n], m.Inverse().String()+way)
+				}
 			}
 		}
 	}
 	if len(distance) != 360 {
 		t.Fatalf("%d states", len(distance))
 	}
-	h := heuristic.NewManhattan(size, g.Blank())
 	for s, d := range distance {
 		b, err := puzzle.NewBoard(s, g)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n, err := ida.CountShortest(t.Context(), b, h, d, search.Options{}); err != nil || n != paths[s] {
-			t.Errorf("%s: %d shortest solutions, %v; expected %d", s, n, err, paths[s])
+		for name, h := range map[string]search.Heuristic{"tile by tile": heuristic.NewManhattan(size, g.Blank()), "any": heuristic.NewLinearConflict(size, g.Blank())} {
+			var told []string
+			n, err := ida.CountShortest(t.Context(), b, h, d, search.Options{}, func(moves []puzzle.Move) { told = append(told, puzzle.FormatMoves(moves)) })
+			slices.Sort(told)
+			slices.Sort(paths[s])
+			if err != nil || int(n) != len(paths[s]) || !slices.Equal(told, paths[s]) {
+				t.Errorf("%s, %s: %d shortest solutions, %q, %v; expected %q", s, name, n, told, err, paths[s])
+			}
 		}
 	}
 }
@@ -62,12 +70,12 @@ func TestCountShortestStops(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := heuristic.NewManhattan(size, g.Blank())
-	if _, err := ida.CountShortest(t.Context(), b, h, 200, search.Options{Nodes: 1000}); !errors.Is(err, search.ErrLimit) {
+	if _, err := ida.CountShortest(t.Context(), b, h, 200, search.Options{Nodes: 1000}, nil); !errors.Is(err, search.ErrLimit) {
 		t.Errorf("limit: %v", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := ida.CountShortest(ctx, b, h, 200, search.Options{}); !errors.Is(err, context.Canceled) {
+	if _, err := ida.CountShortest(ctx, b, h, 200, search.Options{}, nil); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
 	}
 }

@@ -85,7 +85,7 @@ func (t *nibbleTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int,
 		b.Play(b.Source(m))
 	}
 	if b.Solved() {
-		if t.stops() {
+		if t.stops(prefix) {
 			return slices.Clone(prefix), noBound, nil
 		}
 		return nil, noBound, search.ErrExhausted
@@ -155,7 +155,7 @@ func (t *nibbleTree) walk(top uint) (goal int, err error) {
 		depth := int(n.info >> 8 & (stackLevels - 1))
 		t.path[depth] = puzzle.Move(n.info & 3)
 		if n.word == home {
-			if !t.stops() {
+			if !t.stops(t.path[1 : depth+1]) {
 				continue
 			}
 			t.count(expanded, generated)

@@ -96,12 +96,12 @@ func (p *Packed15) Search(ctx context.Context, start *puzzle.Board, o search.Opt
 }
 
 // CountShortest is the function of that name, with the tables.
-func (p *Packed15) CountShortest(ctx context.Context, start *puzzle.Board, length int, o search.Options) (uint64, error) {
+func (p *Packed15) CountShortest(ctx context.Context, start *puzzle.Board, length int, o search.Options, each func(moves []puzzle.Move)) (uint64, error) {
 	plan, err := p.plan(start)
 	if err != nil || !possible(plan.h(), length) {
 		return 0, err
 	}
-	return plan.rounds(ctx, o).count(length)
+	return plan.rounds(ctx, o).count(length, each)
 }
 
 // H is the lower bound that the search begins with. ErrTables as for Search.

@@ -171,7 +171,7 @@ func TestPacked15ServesEveryGoalOfTheBlank(t *testing.T) {
 }
 
 // TestEveryTreeCountsTheSameSolutions holds the trees to each other, alone and
-// with others at work.
+// with others at work: they count as many, and tell of the same.
 func TestEveryTreeCountsTheSameSolutions(t *testing.T) {
 	tables := blankAwareTables(t, size15, 0, partition663...)
 	p, err := ida.NewPacked15(tables...)
@@ -186,22 +186,35 @@ func TestEveryTreeCountsTheSameSolutions(t *testing.T) {
 			t.Fatal(err)
 		}
 		length := len(r.Moves)
-		want, err := ida.CountShortest(t.Context(), b, heuristic.NewLinearConflict(size15, 0), length, search.Options{})
+		want, err := ida.CountShortest(t.Context(), b, heuristic.NewLinearConflict(size15, 0), length, search.Options{}, nil)
 		if err != nil || want == 0 {
 			t.Fatalf("seed %d: %d solutions: %v", seed, want, err)
 		}
+		var every []string // that the first tree told of
 		for _, workers := range []int{1, 3} {
-			for name, count := range map[string]func(context.Context, *puzzle.Board, int, search.Options) (uint64, error){
-				"tile by tile": func(ctx context.Context, b *puzzle.Board, length int, o search.Options) (uint64, error) {
-					return ida.CountShortest(ctx, b, heuristic.NewManhattan(size15, 0), length, o)
+			for name, count := range map[string]func(context.Context, *puzzle.Board, int, search.Options, func([]puzzle.Move)) (uint64, error){
+				"tile by tile": func(ctx context.Context, b *puzzle.Board, length int, o search.Options, each func([]puzzle.Move)) (uint64, error) {
+					return ida.CountShortest(ctx, b, heuristic.NewManhattan(size15, 0), length, o, each)
 				},
-				"any heuristic": func(ctx context.Context, b *puzzle.Board, length int, o search.Options) (uint64, error) {
-					return ida.CountShortest(ctx, b, heuristic.NewLinearConflict(size15, 0), length, o)
+				"any heuristic": func(ctx context.Context, b *puzzle.Board, length int, o search.Options, each func([]puzzle.Move)) (uint64, error) {
+					return ida.CountShortest(ctx, b, heuristic.NewLinearConflict(size15, 0), length, o, each)
 				},
 				"blank-aware": z.CountShortest,
 				"packed":      p.CountShortest,
 			} {
-				if got, err := count(t.Context(), b, length, search.Options{Workers: workers}); err != nil || got != want {
+				var told []string
+				got, err := count(t.Context(), b, length, search.Options{Workers: workers}, func(moves []puzzle.Move) {
+					told = append(told, puzzle.FormatMoves(moves))
+				})
+				slices.Sort(told)
+				if every == nil {
+					every = told
+					for _, way := range told {
+						moves, _ := puzzle.ParseMoves(way)
+						replay(t, b, moves)
+					}
+				}
+				if err != nil || got != want || len(told) != int(want) || !slices.Equal(slices.Compact(told), every) {
 					t.Errorf("seed %d, %s, %d workers: %d solutions of %d moves, want %d: %v", seed, name, workers, got, length, want, err)
 				}
 			}

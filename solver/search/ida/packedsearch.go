@@ -11,8 +11,8 @@ func (t *packedTree) fork() tree            { return newPackedTree(t.plan, t.Gau
 func (t *packedTree) counts() *search.Gauge { return t.Gauge }
 
 // pastGoals leaves only moves straight back out: other duplicates are solutions.
-func (t *packedTree) pastGoals() {
-	t.tally.pastGoals()
+func (t *packedTree) pastGoals(each func(moves []puzzle.Move)) {
+	t.tally.pastGoals(each)
 	t.rows = newAutomaton(packedSize, duplicates).rows
 }
 

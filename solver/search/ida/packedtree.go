@@ -66,7 +66,7 @@ func (t *packedTree) walk(root *packedNode) (goal int, cut bool, err error) {
 			t.path[(n.depth-1)%packedLevels] = n.move
 		}
 		if n.views[0].word == home {
-			if t.stops() {
+			if t.stops(t.path[:n.depth]) {
 				return int(n.depth), false, nil
 			}
 			continue

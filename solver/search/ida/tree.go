@@ -16,8 +16,9 @@ type tree interface {
 	fork() tree
 	// counts is the gauge that the tree counts with.
 	counts() *search.Gauge
-	// pastGoals makes under go on after each goal, to its end, and count them.
-	pastGoals()
+	// pastGoals makes under go on after each goal, to its end, and count them. each
+	// gets the moves to every one, which it must not keep; it may be nil.
+	pastGoals(each func(moves []puzzle.Move))
 	// goals is how many were counted.
 	goals() uint64
 }
@@ -33,16 +34,20 @@ type cutter interface {
 // tally is what a tree does at a goal: it stops there, or counts it and goes on.
 type tally struct {
 	every bool
+	each  func(moves []puzzle.Move)
 	met   uint64
 }
 
-func (t *tally) pastGoals()    { t.every = true }
-func (t *tally) goals() uint64 { return t.met }
+func (t *tally) pastGoals(each func(moves []puzzle.Move)) { t.every, t.each = true, each }
+func (t *tally) goals() uint64                            { return t.met }
 
-// stops is asked at each goal.
-func (t *tally) stops() bool {
+// stops is asked at each goal, with the moves that led there.
+func (t *tally) stops(moves []puzzle.Move) bool {
 	if t.every {
 		t.met++
+		if t.each != nil {
+			t.each(moves)
+		}
 	}
 	return !t.every
 }
