@@ -24,6 +24,17 @@ func NewSolution(from Spot, moves []puzzle.Move) (*Solution, error) {
 	return &Solution{Playback: p, From: from}, nil
 }
 
+// Other is another solution of the same spot, as far on as this one. ErrMove as
+// for NewSolution.
+func (s *Solution) Other(moves []puzzle.Move) (*Solution, error) {
+	o, err := NewSolution(s.From, moves)
+	if err == nil {
+		o.seen = s.seen
+		o.Jump(s.cursor)
+	}
+	return o, err
+}
+
 // See notes in the game that a person has seen the solution, once: where they are
 // not done, that is a hint, and counts.
 func (s *Solution) See(g *Game) {

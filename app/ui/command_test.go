@@ -12,21 +12,35 @@ import (
 )
 
 // The promise of the window: every control has a key or a place in a menu, and
-// no key means two things.
+// no key means two things at a time.
 func TestKeysMeanOneThing(t *testing.T) {
 	s := newStand(t)
 	taken := map[kit.Combo]string{}
-	for _, c := range s.commands.List {
-		if c.Label() == "" {
-			t.Errorf("%q is not in a menu", c.Label())
-		}
-		for _, k := range []kit.Combo{c.Key, c.Also} {
-			if other, twice := taken[k]; twice && k != (kit.Combo{}) {
-				t.Errorf("%s means %q and %q", k, other, c.Label())
+	alone := func(when string) {
+		t.Helper()
+		clear(taken)
+		for _, c := range s.commands.List {
+			if c.Label() == "" {
+				t.Errorf("%q is not in a menu", c.Label())
 			}
-			taken[k] = c.Label()
+			for _, k := range []kit.Combo{c.Key, c.Also} {
+				if shared := k == kit.Plain(fyne.KeyUp) || k == kit.Plain(fyne.KeyDown); shared && !c.Can() {
+					continue // in a review and in a solution
+				}
+				if other, twice := taken[k]; twice && k != (kit.Combo{}) {
+					t.Errorf("%s, %s means %q and %q", when, k, other, c.Label())
+				}
+				taken[k] = c.Label()
+			}
 		}
 	}
+	alone("in Play")
+	s.solved(hardest)
+	s.until("the count", func() bool { return s.ways.count > 0 })
+	alone("with a solution")
+	s.press(fyne.KeyTab, fyne.KeyRight, fyne.KeyLeft, fyne.KeyR)
+	s.until("a mistake", func() bool { return s.commands.The("lastMistake").Can() })
+	alone("in a review")
 	for _, move := range []fyne.KeyName{fyne.KeyW, fyne.KeyA, fyne.KeyS, fyne.KeyD} {
 		if other, twice := taken[kit.Plain(move)]; twice {
 			t.Errorf("%s moves a tile and means %q", move, other)

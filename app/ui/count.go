@@ -2,9 +2,18 @@ package ui
 
 import (
 	"context"
+	"slices"
+	"sync"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -13,13 +22,55 @@ import (
 // Nobody waits for it: it is told when it is there.
 const countingTime = 30 * time.Second
 
+// mostWays is how many of the shortest solutions can be gone through.
+const mostWays = 1000
+
+// ways are the solutions that are as short as the one that was found, which is
+// the first of them. They come while they are counted.
+type ways struct {
+	list  [][]puzzle.Move
+	at    int    // which of them is played
+	count uint64 // of all; 0 while it is not known
+
+	mu     sync.Mutex
+	fresh  [][]puzzle.Move // not on the list yet
+	taken  int             // in all
+	coming bool            // the window will be told of them
+}
+
+// take is called by the search; tell is true where the window is to be told.
+func (w *ways) take(moves []puzzle.Move) (tell bool) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.taken == mostWays {
+		return false
+	}
+	w.taken++
+	w.fresh = append(w.fresh, moves)
+	tell, w.coming = !w.coming, true
+	return tell
+}
+
+// gather puts on the list what has come.
+func (w *ways) gather() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for _, moves := range w.fresh {
+		if !slices.Equal(moves, w.list[0]) && len(w.list) < mostWays {
+			w.list = append(w.list, moves)
+		}
+	}
+	w.fresh, w.coming = nil, false
+}
+
 // countShortest tells how many solutions are as short as the one that was
-// found, where that one is proven to be shortest.
-func (s *shell) countShortest(from puzzle.State) {
+// found, where that one is proven to be shortest, and which.
+func (s *shell) countShortest(from session.Spot) {
 	if !s.optimal {
 		return
 	}
-	goal := s.game.Goal
+	w, goal := &ways{list: [][]puzzle.Move{s.playback.Moves()}}, s.game.Goal
+	s.ways = w
 	type answer struct {
 		count uint64
 		err   error
@@ -27,11 +78,62 @@ func (s *shell) countShortest(from puzzle.State) {
 	door.Run(s.door, &s.counting, func(ctx context.Context) answer {
 		ctx, cancel := context.WithTimeout(ctx, countingTime)
 		defer cancel()
-		count, _, err := s.engine.CountShortest(ctx, from, goal)
+		count, _, err := s.engine.CountShortest(ctx, from.State, goal, func(moves []puzzle.Move) {
+			if w.take(moves) {
+				s.door.Post(func() { s.showWays(w) })
+			}
+		})
 		return answer{count, err}
 	}, func(a answer) {
 		if a.err == nil {
+			w.count = a.count
 			s.solver.seal.show(words.Seal(a.count), true)
 		}
+		s.showWays(w)
 	})
+}
+
+// showWays shows the solutions that have come, unless they are of a search
+// before.
+func (s *shell) showWays(w *ways) {
+	w.gather()
+	if s.ways == w {
+		s.refresh()
+	}
+}
+
+func (s *shell) wayCommands(c *kit.Commands) {
+	another := func(label string, key fyne.KeyName, icon fyne.Resource, by int) *kit.Command {
+		return &kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Icon: icon, Do: func() { s.goToWay(s.ways.at + by) },
+			Able: func() bool {
+				return s.watching() && s.ways != nil && s.ways.at+by >= 0 && s.ways.at+by < len(s.ways.list)
+			}}
+	}
+	c.Add("lastWay", another(lang.L("The shortest solution before"), fyne.KeyUp, theme.MoveUpIcon(), -1))
+	c.Add("nextWay", another(lang.L("The next shortest solution"), fyne.KeyDown, theme.MoveDownIcon(), +1))
+}
+
+// goToWay plays another of the shortest solutions, from as far on as this one.
+func (s *shell) goToWay(n int) {
+	other, err := s.playback.Other(s.ways.list[n])
+	if err != nil { // the engine has replayed none but the first
+		return
+	}
+	s.player.Stop()
+	s.ways.at, s.playback, s.found.Moves = n, other, other.Moves()
+	s.solver.result.open(other.Moves())
+	s.board.SetPosition(s.position(), s.game.Goal)
+	s.followed()
+}
+
+// wayWords says which of the shortest solutions is played; "" where there is one.
+func (s *shell) wayWords() string {
+	w := s.ways
+	switch {
+	case w == nil || len(w.list) < 2:
+		return ""
+	case w.count == 0:
+		return lang.L("Shortest solution {{.Number}} of {{.Count}} so far", map[string]any{"Number": figures.Grouped(uint64(w.at + 1)), "Count": figures.Grouped(uint64(len(w.list)))})
+	}
+	return lang.L("Shortest solution {{.Number}} of {{.Count}}", map[string]any{"Number": figures.Grouped(uint64(w.at + 1)), "Count": figures.Grouped(w.count)})
 }

@@ -52,8 +52,8 @@ func (s *shell) typedKey(e *fyne.KeyEvent) {
 		s.sheet.Page(e.Name == fyne.KeyPageDown)
 		return
 	}
-	for _, c := range s.commands.List {
-		if c.Key == kit.Plain(e.Name) || c.Also == kit.Plain(e.Name) {
+	for _, c := range s.commands.List { // of several with one key, at most one can be done
+		if (c.Key == kit.Plain(e.Name) || c.Also == kit.Plain(e.Name)) && c.Can() {
 			c.Run()
 			return
 		}

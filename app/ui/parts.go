@@ -40,6 +40,7 @@ type solvers struct {
 	player        door.Timer
 	due           time.Time          // when the playback goes on
 	optimal       bool               // the solution is proven to be shortest
+	ways          *ways              // all that are as short, or nil
 	usedHeuristic solver.HeuristicID // that found it
 	counting      door.Errand        // of the solutions that are as short
 }

@@ -121,5 +121,5 @@ func (s *shell) goOn() {
 func (s *shell) dropPlayback() {
 	s.player.Stop()
 	s.counting.Stop()
-	s.playback = nil
+	s.playback, s.ways = nil, nil
 }

@@ -115,12 +115,14 @@ func (s *shell) refreshSolve() {
 	case s.searching():
 		p.heading.Set(lang.L("Searching"))
 		p.tell(s.searchLine())
+		p.sayWay("")
 		p.cost.Set("")
 		p.turn(searching)
 	case s.playback != nil:
 		n, all := s.playback.Cursor(), s.playback.Len()
 		p.heading.Set(words.MovesCount(all))
 		p.say(s.solutionSpot())
+		p.sayWay(s.wayWords())
 		p.offer(solved, s.solutionSpot())
 		p.result.follow(n, all)
 		p.result.transport.show(s.player.Running(), n, all)
@@ -131,6 +133,7 @@ func (s *shell) refreshSolve() {
 		p.tell(s.gameLine())
 		p.cost.Set("")
 		p.offer(choosing, "")
+		p.sayWay("")
 		p.turn(choosing)
 	}
 }

@@ -25,6 +25,8 @@ type solvePanel struct {
 	spot    *kit.Paragraph // of the game
 	about   *kit.Paragraph
 	cost    *kit.Paragraph
+	way     *kit.Text       // which of the shortest solutions it is
+	ways    *fyne.Container // with what leads to the others
 
 	algorithm *kit.Picker
 	heuristic *kit.Picker
@@ -49,6 +51,7 @@ func newSolvePanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *ki
 		heading:   kit.NewText("", kit.LargeText+6, theme.ColorNameForeground),
 		seal:      newSeal(),
 		spot:      kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
+		way:       kit.NewText("", kit.SmallText, theme.ColorNameForeground),
 		about:     kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		cost:      kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		algorithm: pickAlgorithm, heuristic: pickHeuristic,
@@ -69,7 +72,9 @@ func newSolvePanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *ki
 	p.graph = kit.Column(kit.Gap(4), kit.Caption(lang.L("Bound by bound: states looked at")), kit.Gap(6), p.rounds, kit.Gap(20))
 	p.lengths = kit.Column(kit.Caption(lang.L("Moves left, by lower bound")), kit.Gap(8), p.values, kit.Gap(20))
 	p.lengths.Hide() // until somebody says
-	p.head = kit.Column(p.heading, kit.Gap(4), p.seal, kit.Gap(4), p.spot, p.about, p.cost, kit.Gap(10))
+	p.ways = container.NewBorder(nil, nil, nil, container.NewHBox(k.IconButton(c.The("lastWay")), k.IconButton(c.The("nextWay"))), p.way)
+	p.ways.Hide()
+	p.head = kit.Column(p.heading, kit.Gap(4), p.seal, kit.Gap(4), p.spot, p.about, p.cost, p.ways, kit.Gap(10))
 	p.body = kit.Column()
 	p.object = panelBody(p.body)
 	return p
@@ -146,6 +151,15 @@ func (p *solvePanel) say(spot string) {
 	if p.spot.Content != spot {
 		p.spot.Set(spot)
 		kit.SetShown(p.spot, spot != "")
+		p.body.Refresh()
+	}
+}
+
+// sayWay tells which of the shortest solutions is played; "" where there is one.
+func (p *solvePanel) sayWay(words string) {
+	p.way.Set(words)
+	if on := words != ""; on != p.ways.Visible() {
+		kit.SetShown(p.ways, on)
 		p.body.Refresh()
 	}
 }

@@ -197,7 +197,7 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 			lang.L("Play the solution"), s.watchSolution)
 		s.banner.Passing = true
 	}
-	s.countShortest(from.State)
+	s.countShortest(from)
 }
 
 // showFound tells of the solution.

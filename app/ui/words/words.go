@@ -89,7 +89,7 @@ func FitReason(f solver.Fit) string {
 	case solver.WhyMemory:
 		return lang.L("{{.Memory}} of memory here", map[string]any{"Memory": gigabytes(f.Bytes)})
 	case solver.WhyTime:
-		return lang.L("about {{.Time}} here", map[string]any{"Time": longTime(f.Time)})
+		return lang.L("{{.Time}} here", map[string]any{"Time": longTime(f.Time)})
 	}
 	return lang.L("no tables for this board")
 }
@@ -100,7 +100,7 @@ func FitProblem(f solver.Fit) string {
 	case solver.WhyMemory:
 		return lang.L("This pair would need {{.Memory}} of memory here.", map[string]any{"Memory": gigabytes(f.Bytes)})
 	case solver.WhyTime:
-		return lang.L("This pair would take about {{.Time}} here.", map[string]any{"Time": longTime(f.Time)})
+		return lang.L("This pair would take {{.Time}} here.", map[string]any{"Time": longTime(f.Time)})
 	}
 	return lang.L("This heuristic has no tables for boards of this size.")
 }
@@ -118,13 +118,13 @@ func longTime(t time.Duration) string {
 	const day, year = 24 * time.Hour, 365 * 24 * time.Hour
 	switch {
 	case t >= 100*year:
-		return lang.L("a lifetime")
+		return lang.L("more than a lifetime")
 	case t >= year:
-		return figures.Count("{{.Count}} years", int(t/year))
+		return lang.L("about {{.Time}}", map[string]any{"Time": figures.Count("{{.Count}} years", int(t/year))})
 	case t >= 2*day:
-		return figures.Count("{{.Count}} days", int(t/day))
+		return lang.L("about {{.Time}}", map[string]any{"Time": figures.Count("{{.Count}} days", int(t/day))})
 	}
-	return figures.Count("{{.Count}} hours", max(1, int(t/time.Hour)))
+	return lang.L("about {{.Time}}", map[string]any{"Time": figures.Count("{{.Count}} hours", max(1, int(t/time.Hour)))})
 }
 
 // ParityReason says why a board can't be solved, in numbers.
