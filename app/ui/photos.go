@@ -38,6 +38,7 @@ type photos struct {
 	copies  copies
 	keeping door.Errand // of a thumbnail
 	fresh   bool        // the photo or its crop is new: it unfolds once it is cut
+	unkept  func()      // makes what is kept of a new photo
 	cut     cutOf       // the tiles on the board, and how well they play
 	judged  photo.Suitability
 	warned  cutOf // of these tiles it was said that they look alike
@@ -218,6 +219,10 @@ func (s *shell) slice() {
 			s.board.Unfold()
 		}
 		s.play.picture.show(c.small)
+		if keep := s.photos.unkept; keep != nil {
+			s.photos.unkept = nil
+			keep()
+		}
 		s.photos.cut, s.photos.judged = cutOf{s.photos.source, part, size}, c.judge
 		s.warnOfLookalikes()
 		s.signals.Photo.send(photoNews{Name: s.photos.title, TilePx: px, Crop: part})

@@ -124,13 +124,19 @@ func (s *shell) photoTitle(path string) string {
 	return filepath.Base(path)
 }
 
-// remember puts the photo on the board into the album, with its thumbnail.
+// remember puts the photo on the board into the album. Its thumbnails and its
+// copy are made once it is cut: both at once would keep a person waiting.
 func (s *shell) remember(p *photo.Photo, source string) {
 	a := &s.photos.album
 	if gone := a.keep(source, a.crop(source)); gone != "" {
 		s.forget(gone)
 	}
 	a.save(s.choices)
+	s.photos.unkept = func() { s.keepSmall(p, source) }
+}
+
+// keepSmall makes what is kept of a photo, in the background.
+func (s *shell) keepSmall(p *photo.Photo, source string) {
 	door.Run(s.door, &s.photos.keeping, func(context.Context) struct{} {
 		s.photos.small.keep(source, p)
 		if !strings.HasPrefix(source, samplePrefix) && !s.isOurs(source) {
