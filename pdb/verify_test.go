@@ -26,7 +26,7 @@ func TestVerifyProvesTables(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if report, err = VerifyBlankAware(t.Context(), aware, Options{}); err != nil || !report.Complete {
+		if report, err = VerifyBlankAware(t.Context(), aware, 1<<40, Options{}); err != nil || !report.Complete {
 			t.Errorf("%s, blank-aware: %+v, %v", p, report, err)
 		}
 	}
@@ -70,12 +70,17 @@ func TestVerifyBlankAwareFindsAFlippedBit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if report, err := VerifyBlankAware(t.Context(), aware, 0, Options{}); err != nil || report.Complete || report.Entries == 0 {
+		t.Errorf("without memory for a proof: %+v, %v", report, err)
+	}
 	for order := range 6 {
 		for block := 0; block < len(aware.blocks.zones); block += 7 {
 			i := order*aware.stride + block
 			aware.bits[i>>6] ^= 1 << (i & 63)
-			if _, err := VerifyBlankAware(t.Context(), aware, Options{Workers: 1}); !errors.Is(err, ErrWrong) {
-				t.Errorf("bit %d changed, and VerifyBlankAware says %v", i, err)
+			for _, memory := range []int64{0, 1 << 40} {
+				if _, err := VerifyBlankAware(t.Context(), aware, memory, Options{Workers: 1}); !errors.Is(err, ErrWrong) {
+					t.Errorf("bit %d changed, and VerifyBlankAware within %d bytes says %v", i, memory, err)
+				}
 			}
 			aware.bits[i>>6] ^= 1 << (i & 63)
 		}

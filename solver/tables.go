@@ -119,12 +119,14 @@ func (e *Engine) Verify(ctx context.Context, id TableID, report func(Building)) 
 		return err
 	}
 	for _, z := range p.tables.Aware {
-		if err := check(z.Bytes(), func(o pdb.Options) (pdb.Report, error) { return pdb.VerifyBlankAware(ctx, z, o) }); err != nil {
+		if err := check(z.Bytes(), func(o pdb.Options) (pdb.Report, error) {
+			return pdb.VerifyBlankAware(ctx, z, e.limit.Load()-p.bytes(), o)
+		}); err != nil {
 			return sum, err
 		}
 	}
 	for _, t := range p.tables.Plain() {
-		if err := check(t.Bytes(), func(o pdb.Options) (pdb.Report, error) { return pdb.Verify(ctx, t, e.limit.Load(), o) }); err != nil {
+		if err := check(t.Bytes(), func(o pdb.Options) (pdb.Report, error) { return pdb.Verify(ctx, t, e.limit.Load()-p.bytes(), o) }); err != nil {
 			return sum, err
 		}
 	}
