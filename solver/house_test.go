@@ -20,19 +20,25 @@ import (
 // floors says how high each room of the house lies. An import may only lead down: rooms of one floor don't know each
 // other; within a room everything goes.
 //
-//	7   app · app/e2e
-//	6   app/ui · app/terminal
+//	8   app · app/e2e
+//	7   app/ui · app/terminal
+//	6   app/ui/play · app/ui/solve · app/ui/review · app/ui/edit · app/ui/crop
 //	5   app/ui/words
 //	4   app/session · solver/lab
 //	3   solver
-//	2   anytime
-//	1   search · heuristic · pdb · app/film · app/ui/board · app/ui/crop · app/ui/kit
+//	2   anytime · app/ui/chart
+//	1   search · heuristic · pdb · app/film · app/ui/board · app/ui/kit
 //	0   puzzle · machine · app/photo · app/clip · app/sound · app/ui/door · app/ui/look · app/ui/figures · resources
 var floors = map[string]int{
-	"app":              7,
-	"app/e2e":          7,
-	"app/ui":           6,
-	"app/terminal":     6,
+	"app":              8,
+	"app/e2e":          8,
+	"app/ui":           7,
+	"app/terminal":     7,
+	"app/ui/play":      6,
+	"app/ui/solve":     6,
+	"app/ui/review":    6,
+	"app/ui/edit":      6,
+	"app/ui/crop":      6,
 	"app/ui/words":     5,
 	"app/session":      4,
 	"solver/lab":       4,
@@ -43,7 +49,6 @@ var floors = map[string]int{
 	"pdb":              1,
 	"app/film":         1,
 	"app/ui/board":     1,
-	"app/ui/crop":      1,
 	"app/ui/kit":       1,
 	"app/ui/chart":     2,
 	"solver/puzzle":    0,

@@ -55,13 +55,13 @@ func TestThePauseButtonLeavesTheShuffleButtonItsWord(t *testing.T) {
 		if !s.game.Paused() {
 			t.Fatal("the game does not pause")
 		}
-		if play := theme.MediaPlayIcon(); s.play.pause.Icon != play || s.strip.pause.Icon != play {
+		if play := theme.MediaPlayIcon(); s.play.Pause.Icon != play || s.strip.pause.Icon != play {
 			t.Error("the buttons of a paused game do not offer to go on")
 		}
 		for _, width := range []float32{1280, 800} {
 			s.win.Resize(fyne.NewSize(width, 572))
 			s.folded() // as the door brings it
-			if have, wants := s.play.shuffle.Size().Width, s.play.shuffle.Wants(); have < wants {
+			if have, wants := s.play.Shuffle.Size().Width, s.play.Shuffle.Wants(); have < wants {
 				t.Errorf("at %v the shuffle button is %v wide; its word wants %v", width, have, wants)
 			}
 		}
@@ -78,7 +78,7 @@ func TestNoPanelIsWiderThanANarrowOne(t *testing.T) {
 		s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft)
 		s.startReview()
 		for name, body := range map[string]fyne.CanvasObject{
-			"play": s.play.body, "solve": s.solver.body, "review": s.looker.body, "edit": s.editing.panel.body,
+			"play": s.play.Body, "solve": s.solver.Body, "review": s.looker.Body, "edit": s.editing.panel.Body,
 		} {
 			const margins = 36 // of panelBody
 			if wants := body.MinSize().Width + margins; wants > s.frame.panel.Size().Width {

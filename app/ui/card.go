@@ -156,13 +156,13 @@ func (s *shell) placeCard() {
 		inPanel, afloat = nil, inPanel
 	}
 	s.card.lay(s.frame.folded)
-	s.play.finish.Objects, s.afloat.Objects = inPanel, afloat
+	s.play.Finish.Objects, s.afloat.Objects = inPanel, afloat
 	s.showCard()
 }
 
 // showCard brings what is around the card up to date with it.
 func (s *shell) showCard() {
-	kit.SetShown(s.play.playing, !s.card.Visible() || s.frame.folded)
-	s.play.body.Refresh()
+	kit.SetShown(s.play.Playing, !s.card.Visible() || s.frame.folded)
+	s.play.Body.Refresh()
 	s.afloat.Refresh()
 }

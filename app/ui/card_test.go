@@ -23,14 +23,14 @@ func TestTheCardCoversNothing(t *testing.T) {
 			t.Fatal("no card")
 		}
 		card := kit.AreaOf(s.card.Surface)
-		if !card.Within(kit.AreaOf(s.frame.panel)) || card.Overlap(kit.AreaOf(s.play.numbers)) > 0 || card.Overlap(kit.AreaOf(s.play.title)) > 0 {
-			t.Errorf("at %v the card is at %v, numbers at %v", window, card, kit.AreaOf(s.play.numbers))
+		if !card.Within(kit.AreaOf(s.frame.panel)) || card.Overlap(kit.AreaOf(s.play.Numbers)) > 0 || card.Overlap(kit.AreaOf(s.play.Title)) > 0 {
+			t.Errorf("at %v the card is at %v, numbers at %v", window, card, kit.AreaOf(s.play.Numbers))
 		}
-		if s.play.playing.Visible() || !kit.AreaOf(s.play.numbers).Within(kit.AreaOf(s.frame.panel)) {
+		if s.play.Playing.Visible() || !kit.AreaOf(s.play.Numbers).Within(kit.AreaOf(s.frame.panel)) {
 			t.Errorf("at %v the card does not take the place of what is of no use", window)
 		}
 		s.card.Hide()
-		if !s.play.playing.Visible() {
+		if !s.play.Playing.Visible() {
 			t.Error("the panel does not come back")
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/solve"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -113,7 +114,7 @@ func (s *shell) solveCommands(c *kit.Commands) {
 	c.Add("library", &kit.Command{Label: kit.Says(lang.L("Databases…")), Key: kit.Ctrl(fyne.KeyD), Do: func() { s.showLibrary() }})
 	for i, speed := range session.Speeds() {
 		c.Offer("speeds", &kit.Command{
-			Label:  kit.Says(speedNames()[i]),
+			Label:  kit.Says(solve.SpeedNames()[i]),
 			Do:     func() { s.setSpeed(speed) },
 			Chosen: func() bool { return s.settings.Speed == speed },
 			One:    true,

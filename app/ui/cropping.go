@@ -2,96 +2,28 @@ package ui
 
 import (
 	"context"
-	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/photo"
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/door"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 )
 
-// cropping is the place where a person chooses the part of the photo that goes
-// on the board. It lies where the board is, which is hidden meanwhile.
-type cropping struct {
-	object    *fyne.Container
-	view      *crop.View
-	tools     *kit.Surface
-	slider    *kit.Slider
-	scale     *kit.Text
-	preparing door.Errand
-}
-
 // glideTime is how long the photo takes back to its centre.
 const glideTime = 240 * time.Millisecond
-
-func newCropping(k *kit.Kit, c *kit.Commands) *cropping {
-	p := &cropping{view: crop.New(), scale: kit.NewFigures("8.8 ×", kit.SmallText)}
-	p.slider = kit.NewSlider(lang.L("Zoom"), func() string { return p.scale.Content })
-	p.slider.Step = 0.005
-	p.slider.OnChanged = func(value float64) {
-		if _, most := p.view.Scale(); math.Abs(value-p.value()) > p.slider.Step/2 {
-			p.view.SetScale(math.Pow(most, value))
-		}
-	}
-	p.slider.OnChangeEnded = func(float64) { k.Ready() }
-	p.scale.Align, p.scale.Color = fyne.TextAlignCenter, theme.ColorNamePlaceHolder
-	p.view.OnChange = p.follow
-	take := k.LabelButton(c.The("takeCrop"), lang.L("Use this part"))
-	take.Importance = widget.HighImportance
-	left := container.NewHBox(k.IconButton(c.The("zoomOut")))
-	right := container.NewHBox(k.IconButton(c.The("zoomIn")), container.NewCenter(p.scale),
-		k.IconButton(c.The("centreCrop")), k.IconButton(c.The("leaveCrop")), take)
-	p.tools = kit.NewSurface(container.NewBorder(nil, nil, left, right, container.NewStack(kit.NewGroove(), p.slider)), 5)
-	p.object = container.New(p, p.view, p.tools)
-	p.object.Hide()
-	return p
-}
-
-// value is where the slider belongs: zooming in by equal parts feels even.
-func (p *cropping) value() float64 {
-	now, most := p.view.Scale()
-	if most <= 1 {
-		return 0
-	}
-	return math.Log(now) / math.Log(most)
-}
-
-// follow brings slider and figure up to date with the view.
-func (p *cropping) follow() {
-	now, most := p.view.Scale()
-	p.slider.SetValue(p.value())
-	kit.SetEnabled(p.slider, most > 1)
-	p.scale.Set(lang.L("{{.Scale}} ×", map[string]any{"Scale": figures.Decimal(now)}))
-}
-
-// Layout gives the view all the room, and lays the tools over its foot.
-func (p *cropping) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	const widest, below = 560, 12
-	tools := p.tools.MinSize()
-	tools.Width = max(tools.Width, min(widest, size.Width-2*stageMargin))
-	p.view.Foot = tools.Height + below
-	kit.Put(p.view, 0, 0, size.Width, size.Height)
-	kit.Put(p.tools, (size.Width-tools.Width)/2, size.Height-tools.Height-below, tools.Width, tools.Height)
-}
-
-// MinSize is nothing: the board holds the window open.
-func (p *cropping) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 func (s *shell) cropCommands(c *kit.Commands) {
 	on := s.crops
 	zoomed := func(factor float64) func() {
 		return func() {
-			now, _ := s.cropping.view.Scale()
-			s.cropping.view.SetScale(now * factor)
+			now, _ := s.cropping.View.Scale()
+			s.cropping.View.SetScale(now * factor)
 		}
 	}
 	c.Add("crop", &kit.Command{Label: kit.Says(lang.L("Crop…")), Key: kit.Plain(fyne.KeyC), Icon: look.CropIcon, Do: s.startCrop,
@@ -107,7 +39,7 @@ func (s *shell) cropCommands(c *kit.Commands) {
 
 // connectCrop listens to the view.
 func (s *shell) connectCrop() {
-	v := s.cropping.view
+	v := s.cropping.View
 	v.OnTake, v.OnLeave = s.takeCrop, s.endCrop
 	v.OnKey = func(e *fyne.KeyEvent) {
 		for _, c := range []*kit.Command{s.commands.The("keys"), s.commands.The("fullScreen"), s.commands.The("panel")} {
@@ -128,7 +60,7 @@ func (s *shell) startCrop() {
 	if p == nil || s.crops() {
 		return
 	}
-	door.Run(s.door, &s.cropping.preparing, func(ctx context.Context) prepared {
+	door.Run(s.door, &s.cropping.Preparing, func(ctx context.Context) prepared {
 		preview, err := photo.NewPreview(ctx, p, mount)
 		return prepared{preview, err}
 	}, func(ready prepared) {
@@ -145,14 +77,14 @@ func (s *shell) showCrop(p *photo.Photo, preview *photo.Preview) {
 	s.card.Hide()
 	s.banner.Withdraw()
 	s.sheet.Close()
-	c.view.Glide = 0
+	c.View.Glide = 0
 	if s.settings.Slide > 0 {
-		c.view.Glide = glideTime
+		c.View.Glide = glideTime
 	}
 	s.board.Hide()
-	kit.SetShown(c.object, true)
-	c.view.Open(p, preview, s.photos.crop, s.game.Goal)
-	c.follow()
+	kit.SetShown(c.Object, true)
+	c.View.Open(p, preview, s.photos.crop, s.game.Goal)
+	c.Follow()
 	s.refresh()
 	s.focusBoard()
 }
@@ -160,7 +92,7 @@ func (s *shell) showCrop(p *photo.Photo, preview *photo.Preview) {
 // takeCrop puts the part in the frame on the board, and remembers it.
 func (s *shell) takeCrop() {
 	if s.crops() {
-		chosen := s.cropping.view.Crop()
+		chosen := s.cropping.View.Crop()
 		s.endCrop()
 		s.setCrop(chosen)
 	}
@@ -184,7 +116,7 @@ func (s *shell) setCrop(c photo.Crop) {
 // centreCrop goes back to the middle of the photo.
 func (s *shell) centreCrop() {
 	if s.crops() {
-		s.cropping.view.Centre()
+		s.cropping.View.Centre()
 	} else if s.photos.current != nil {
 		s.setCrop(photo.Crop{})
 	}
@@ -193,7 +125,7 @@ func (s *shell) centreCrop() {
 // endCrop shows the board again, and lets go of what the view needed.
 func (s *shell) endCrop() {
 	c := s.cropping
-	c.preparing.Stop()
+	c.Preparing.Stop()
 	over, on := s.doing.(cropped)
 	if !on {
 		return
@@ -201,7 +133,7 @@ func (s *shell) endCrop() {
 	over.leave(s)
 	s.doing = over.over
 	s.freed()
-	c.object.Hide()
+	c.Object.Hide()
 	kit.SetShown(s.board, true)
 	s.refresh()
 	s.focusBoard()

@@ -49,14 +49,14 @@ func TestAPartOfThePhotoIsTakenWithEnter(t *testing.T) {
 	s := newStand(t)
 	path, cuts := s.withPhoto()
 	s.crop()
-	if s.board.Visible() || !s.cropping.object.Visible() || s.canPlay() {
+	if s.board.Visible() || !s.cropping.Object.Visible() || s.canPlay() {
 		t.Error("the board can be seen or played on while the photo is cropped")
 	}
 	s.typed(fyne.KeyPlus, fyne.KeyPlus, fyne.KeyPlus, fyne.KeyRight)
-	chosen := s.cropping.view.Crop()
+	chosen := s.cropping.View.Crop()
 	s.typed(fyne.KeyReturn)
 	s.opened()
-	if !s.board.Visible() || s.cropping.object.Visible() || !s.canPlay() {
+	if !s.board.Visible() || s.cropping.Object.Visible() || !s.canPlay() {
 		t.Error("Enter does not lead back to the board")
 	}
 	if got := (*cuts)[len(*cuts)-1]; got != chosen.For(s.photos.current, 3, 3) || got.Scale() < 1.2 {
@@ -153,20 +153,20 @@ func TestTheToolsZoom(t *testing.T) {
 	s := newStand(t)
 	s.withPhoto()
 	s.crop()
-	_, most := s.cropping.view.Scale()
+	_, most := s.cropping.View.Scale()
 	test.Tap(s.commands.The("zoomIn").Buttons[0])
-	if now, _ := s.cropping.view.Scale(); now <= 1 || !strings.Contains(s.cropping.scale.Content, "1.1") {
-		t.Errorf("zoomed to %v, shown as %q", now, s.cropping.scale.Content)
+	if now, _ := s.cropping.View.Scale(); now <= 1 || !strings.Contains(s.cropping.Scale.Content, "1.1") {
+		t.Errorf("zoomed to %v, shown as %q", now, s.cropping.Scale.Content)
 	}
-	s.cropping.slider.SetValue(1)
-	if now, _ := s.cropping.view.Scale(); math.Abs(now-most) > 1e-9 {
+	s.cropping.Slider.SetValue(1)
+	if now, _ := s.cropping.View.Scale(); math.Abs(now-most) > 1e-9 {
 		t.Errorf("the slider's end zooms to %v; want %v", now, most)
 	}
 	test.Tap(s.commands.The("zoomOut").Buttons[0])
-	if v := s.cropping.slider.Value; v >= 1 {
+	if v := s.cropping.Slider.Value; v >= 1 {
 		t.Errorf("the slider stands at %v", v)
 	}
-	if s.win.Canvas().Focused() != fyne.Focusable(s.cropping.view) {
+	if s.win.Canvas().Focused() != fyne.Focusable(s.cropping.View) {
 		t.Error("the keys do not go back to the view")
 	}
 }
@@ -232,11 +232,11 @@ func TestTheToolsFitANarrowWindow(t *testing.T) {
 	s.withPhoto()
 	s.win.Resize(leastWindow)
 	s.crop()
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.cropping.tools)
-	if at.X < kit.RailWidth || at.X+s.cropping.tools.Size().Width > s.win.Canvas().Size().Width {
-		t.Errorf("the tools lie at %v, %v wide", at, s.cropping.tools.Size().Width)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.cropping.Tools)
+	if at.X < kit.RailWidth || at.X+s.cropping.Tools.Size().Width > s.win.Canvas().Size().Width {
+		t.Errorf("the tools lie at %v, %v wide", at, s.cropping.Tools.Size().Width)
 	}
-	if s.cropping.slider.Size().Width < 40 {
-		t.Errorf("the slider is %v wide", s.cropping.slider.Size().Width)
+	if s.cropping.Slider.Size().Width < 40 {
+		t.Errorf("the slider is %v wide", s.cropping.Slider.Size().Width)
 	}
 }

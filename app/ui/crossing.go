@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"tilewise/app/ui/kit"
 )
@@ -46,23 +45,7 @@ func (s *shell) nobodysKey(e *fyne.KeyEvent) {
 func (s *shell) reveal(control fyne.CanvasObject) {
 	for _, v := range s.views {
 		if scroll := kit.ScrollIn(v.panel()); scroll != nil && v.panel().Visible() {
-			scrollTo(scroll, control)
+			kit.ScrollTo(scroll, control)
 		}
-	}
-}
-
-// scrollTo moves a scrolled content until a part of it can be seen. It does
-// nothing for what does not lie within it.
-func scrollTo(scroll *container.Scroll, part fyne.CanvasObject) {
-	const margin = 8
-	driver := fyne.CurrentApp().Driver()
-	at := driver.AbsolutePositionForObject(part).Subtract(driver.AbsolutePositionForObject(scroll))
-	if at.X < 0 || at.X > scroll.Size().Width {
-		return
-	}
-	top := at.Y - margin
-	low := at.Y + part.Size().Height + margin - scroll.Size().Height
-	if by := min(top, 0) + max(low, 0); by != 0 {
-		scroll.ScrollToOffset(scroll.Offset.AddXY(0, by))
 	}
 }

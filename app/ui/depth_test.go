@@ -28,7 +28,7 @@ func (s *stand) asked() *kit.Field {
 
 // gameWords is the panel's line about the game, with plain spaces.
 func (s *stand) gameWords() string {
-	return strings.ReplaceAll(s.play.game.Text.Content, kit.Unbroken, " ")
+	return strings.ReplaceAll(s.play.Game.Text.Content, kit.Unbroken, " ")
 }
 
 func TestExactlySoManyMovesIsTrueByTheSolver(t *testing.T) {

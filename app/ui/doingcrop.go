@@ -35,7 +35,7 @@ func (cropped) status(*shell) string {
 func (cropped) manners(*shell) string { return lang.L("Enter uses it") }
 
 // leave lets go of what the view needed.
-func (cropped) leave(s *shell) { s.cropping.view.Clear() }
+func (cropped) leave(s *shell) { s.cropping.View.Clear() }
 
 func (cropped) confirm(*shell) bool { return false }
 

@@ -9,8 +9,10 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -19,7 +21,7 @@ import (
 type editing struct {
 	editor    *session.Editor // stays after leaving, so that all of it can be redone
 	goal      puzzle.Goal     // that the board shows
-	panel     *editPanel
+	panel     *edit.Panel
 	measuring door.Errand // of the distance from home
 	callout   *kit.Callout
 }
@@ -77,7 +79,7 @@ func (s *shell) beginEdit(how doing) {
 		s.board.Choose(s.pointedAt, s.takeBlank)
 	} else {
 		s.board.Edit(s.swapped)
-		e.panel.fill(e.editor.State())
+		e.panel.Fill(e.editor.State())
 		s.judge()
 	}
 	s.refresh()
@@ -171,7 +173,7 @@ func (s *shell) mend() {
 
 // edited brings the window up to date with what the editor holds.
 func (s *shell) edited() {
-	s.editing.panel.fill(s.editing.editor.State())
+	s.editing.panel.Fill(s.editing.editor.State())
 	s.rearranged()
 }
 
@@ -203,10 +205,10 @@ func (s *shell) judge() {
 	state, goal := e.editor.State(), e.editor.Goal()
 	e.measuring.Stop()
 	if e.editor.Aiming() {
-		e.panel.pointOut(goal)
+		e.panel.PointOut(goal)
 		return
 	}
-	e.panel.judge(e.editor.Parity(), s.mend)
+	e.panel.Judge(e.editor.Parity(), s.mend)
 	if !e.editor.Parity().Solvable() {
 		return
 	}
@@ -219,7 +221,32 @@ func (s *shell) judge() {
 		return answer{moves, err}
 	}, func(a answer) {
 		if a.err == nil {
-			e.panel.far(a.moves)
+			e.panel.Far(a.moves)
 		}
 	})
+}
+
+// refreshEdit brings the panel of the editor up to date.
+func (s *shell) refreshEdit() {
+	p := s.editing.panel
+	if !s.arranging() {
+		return
+	}
+	aiming := s.editing.editor.Aiming()
+	title, rows, play := lang.L("Edit the position"), lang.L("Position, row by row"), lang.L("Play it")
+	if aiming {
+		title, rows = lang.L("Arrange the goal"), lang.L("Goal, row by row")
+	}
+	p.Title.Set(title)
+	p.Caption.Set(rows)
+	kit.SetShown(p.Begins, !aiming)
+	kit.SetShown(p.Aims, aiming)
+	if s.aimed() {
+		play = lang.L("Shuffle and play")
+	}
+	p.Play.SetText(play)
+	if p.About.Set(lang.L("{{.Size}} · {{.Goal}}", map[string]any{"Size": words.SizeTitle(s.target().Size()), "Goal": words.GoalPhrase(s.target())})) {
+		p.Body.Refresh()
+	}
+	s.commands.The("clearEdit").Update()
 }

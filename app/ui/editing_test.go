@@ -19,34 +19,34 @@ func editedStand(t *testing.T, board string) *stand {
 	s := newStand(t)
 	s.small(board)
 	s.press(fyne.KeyE)
-	if !s.edits() || !s.editing.panel.object.Visible() || s.play.object.Visible() {
+	if !s.edits() || !s.editing.panel.Object.Visible() || s.play.Object.Visible() {
 		t.Fatal("E does not begin to edit")
 	}
 	return s
 }
 
 // typeIn replaces what is written in the field, as pasting does.
-func (s *stand) typeIn(text string) { s.editing.panel.field.SetText(text) }
+func (s *stand) typeIn(text string) { s.editing.panel.Field.SetText(text) }
 
 func TestASwapIsJudgedAtOnceAndMendedWithAPress(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	p := s.editing.panel
 	s.press(fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, fyne.KeyUp, fyne.KeySpace) // 6 and 3
 	s.shows("1 2 6 4 5 3 7 8 0")
-	if p.verdict.Content != "Can't be solved" || !strings.HasPrefix(p.reason.Content, "5 inversions: an odd number") {
-		t.Errorf("the panel says %q: %q", p.verdict.Content, p.reason.Content)
+	if p.Verdict.Content != "Can't be solved" || !strings.HasPrefix(p.Reason.Content, "5 inversions: an odd number") {
+		t.Errorf("the panel says %q: %q", p.Verdict.Content, p.Reason.Content)
 	}
-	if got := p.field.Text; got != "1 2 6\n4 5 3\n7 8 0" {
+	if got := p.Field.Text; got != "1 2 6\n4 5 3\n7 8 0" {
 		t.Errorf("the field says %q", got)
 	}
-	p.fix.OnTapped()
+	p.Fix.OnTapped()
 	s.shows("1 2 6 4 5 3 8 7 0")
-	if p.fix.Visible() {
+	if p.Fix.Visible() {
 		t.Error("a board that can be solved is offered a fix")
 	}
-	s.until("the distance", func() bool { return strings.Contains(p.verdict.Content, " moves from home") })
-	if moves, err := s.engine.Distance(t.Context(), s.position(), s.game.Goal); err != nil || p.verdict.Content != words.MovesCount(moves)+" from home" {
-		t.Errorf("the panel says %q; want %d, %v", p.verdict.Content, moves, err)
+	s.until("the distance", func() bool { return strings.Contains(p.Verdict.Content, " moves from home") })
+	if moves, err := s.engine.Distance(t.Context(), s.position(), s.game.Goal); err != nil || p.Verdict.Content != words.MovesCount(moves)+" from home" {
+		t.Errorf("the panel says %q; want %d, %v", p.Verdict.Content, moves, err)
 	}
 }
 
@@ -59,7 +59,7 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 	s.typeIn("1 2 3 / 4 5 6 / 0 7 8")
 	s.press(fyne.KeyReturn)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.edits() || s.game.Origin.Kind != session.Pasted || s.game.Start.String() != "1 2 3 4 5 6 0 7 8" || !s.play.object.Visible() {
+	if s.edits() || s.game.Origin.Kind != session.Pasted || s.game.Start.String() != "1 2 3 4 5 6 0 7 8" || !s.play.Object.Visible() {
 		t.Errorf("editing %v, the game began as %v at %s", s.edits(), s.game.Origin, s.game.Start)
 	}
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
@@ -111,7 +111,7 @@ func TestUndoRedoAndClearWithinTheEditor(t *testing.T) {
 	s.shows("1 2 3 4 5 6 7 8 0")
 	c.The("undo").Run()
 	s.shows("2 3 1 4 5 6 7 8 0")
-	if got := s.editing.panel.field.Text; got != "2 3 1\n4 5 6\n7 8 0" {
+	if got := s.editing.panel.Field.Text; got != "2 3 1\n4 5 6\n7 8 0" {
 		t.Errorf("the field says %q", got)
 	}
 }
@@ -121,8 +121,8 @@ func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 	p := s.editing.panel
 	s.typeIn("8,6,7,2,5,4,3,_,1")
 	s.shows("8 6 7 2 5 4 3 0 1")
-	if p.field.Text != "8,6,7,2,5,4,3,_,1" {
-		t.Errorf("what a person types is changed to %q", p.field.Text)
+	if p.Field.Text != "8,6,7,2,5,4,3,_,1" {
+		t.Errorf("what a person types is changed to %q", p.Field.Text)
 	}
 	for text, why := range map[string]string{
 		"8 6 7 2 five 4 3 0 1": "“five” in place 5",
@@ -133,15 +133,15 @@ func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 	} {
 		s.typeIn(text)
 		s.shows("8 6 7 2 5 4 3 0 1")
-		if !strings.Contains(p.reason.Content, why) || p.verdict.Content != "No position yet" || p.fix.Visible() {
-			t.Errorf("%q: the panel says %q: %q", text, p.verdict.Content, p.reason.Content)
+		if !strings.Contains(p.Reason.Content, why) || p.Verdict.Content != "No position yet" || p.Fix.Visible() {
+			t.Errorf("%q: the panel says %q: %q", text, p.Verdict.Content, p.Reason.Content)
 		}
 	}
 	s.typeIn("1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15")
-	if !strings.Contains(p.fix.Text, "4 × 4") {
-		t.Fatalf("a board of another size is offered as %q", p.fix.Text)
+	if !strings.Contains(p.Fix.Text, "4 × 4") {
+		t.Fatalf("a board of another size is offered as %q", p.Fix.Text)
 	}
-	p.fix.OnTapped()
+	p.Fix.OnTapped()
 	s.shows("1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15")
 	s.undo()
 	s.shows("8 6 7 2 5 4 3 0 1")
@@ -191,15 +191,15 @@ func TestTheEditorCanBeReachedInANarrowWindow(t *testing.T) {
 	s.win.Resize(fyne.NewSize(600, 500))
 	s.press(fyne.KeyE)
 	p := s.editing.panel
-	if !p.strip.Visible() || s.strip.playing.Visible() || s.frame.panel.Visible() {
+	if !p.Strip.Visible() || s.strip.playing.Visible() || s.frame.panel.Visible() {
 		t.Error("the strip does not show the editor")
 	}
 	s.swapped(0, 1)
-	if p.brief.Content != "Can't be solved" {
-		t.Errorf("the strip says %q", p.brief.Content)
+	if p.Brief.Content != "Can't be solved" {
+		t.Errorf("the strip says %q", p.Brief.Content)
 	}
 	s.press(fyne.KeyF9)
-	if !s.frame.panel.Visible() || !p.object.Visible() {
+	if !s.frame.panel.Visible() || !p.Object.Visible() {
 		t.Error("the panel can't be opened")
 	}
 }
@@ -225,14 +225,14 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	s.app.Clipboard().SetContent("8 6 7\n2 5 4\n3 0 1")
 	s.commands.The("paste").Run()
 	s.shows("8 6 7 2 5 4 3 0 1")
-	if !s.edits() || s.game != game || p.field.Text != "8 6 7\n2 5 4\n3 0 1" {
-		t.Errorf("editing %v, the field says %q", s.edits(), p.field.Text)
+	if !s.edits() || s.game != game || p.Field.Text != "8 6 7\n2 5 4\n3 0 1" {
+		t.Errorf("editing %v, the field says %q", s.edits(), p.Field.Text)
 	}
 	s.app.Clipboard().SetContent("8 6 7 2 5 4 3 1 1")
 	s.commands.The("paste").Run()
 	s.shows("8 6 7 2 5 4 3 0 1")
-	if !strings.Contains(p.reason.Content, "1 is there twice") || s.banner.Visible() {
-		t.Errorf("the panel says %q", p.reason.Content)
+	if !strings.Contains(p.Reason.Content, "1 is there twice") || s.banner.Visible() {
+		t.Errorf("the panel says %q", p.Reason.Content)
 	}
 	snake := named(t, puzzle.Snake, puzzle.Size{W: 4, H: 3})
 	s.app.Clipboard().SetContent(session.Params{Goal: snake, Start: snake.State, Origin: session.Origin{Kind: session.Random, Seed: 7}}.Code())
@@ -264,8 +264,8 @@ func TestATypingMistakeInAPastedCodeIsMendedInPlace(t *testing.T) {
 	s.board.Focus()
 	s.commands.The("paste").Run()
 	s.shows("1 2 3 4 5 6 7 8 0")
-	if p := s.editing.panel; p.fix.Text == "Take that" {
-		p.fix.OnTapped()
+	if p := s.editing.panel; p.Fix.Text == "Take that" {
+		p.Fix.OnTapped()
 	}
 	s.shows(hardest)
 }
@@ -278,16 +278,16 @@ func TestTheFixOfALargeBoardIsInSightInALowWindow(t *testing.T) {
 	s.press(fyne.KeyE)
 	s.swapped(0, 1)
 	p := s.editing.panel
-	fix, sight := kit.AreaOf(p.fix), kit.AreaOf(p.scroll)
-	if !p.fix.Visible() || !fix.Within(sight) {
+	fix, sight := kit.AreaOf(p.Fix), kit.AreaOf(p.Scroll)
+	if !p.Fix.Visible() || !fix.Within(sight) {
 		t.Errorf("the fix lies at %v, to be seen is %v", fix, sight)
 	}
-	if need, has := p.field.MinSize().Width, p.field.Size().Width; need > has {
+	if need, has := p.Field.MinSize().Width, p.Field.Size().Width; need > has {
 		t.Errorf("the field needs %v and has %v", need, has)
 	}
-	for _, row := range strings.Split(p.field.Text, "\n") {
-		width := fyne.MeasureText(row, p.sized.Theme.Size("text"), p.field.TextStyle).Width
-		if room := p.field.Size().Width - 16; width > room {
+	for _, row := range strings.Split(p.Field.Text, "\n") {
+		width := fyne.MeasureText(row, p.Sized.Theme.Size("text"), p.Field.TextStyle).Width
+		if room := p.Field.Size().Width - 16; width > room {
 			t.Fatalf("a row of the field is %v wide and has room for %v", width, room)
 		}
 	}

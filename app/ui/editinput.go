@@ -20,10 +20,10 @@ func (s *shell) typedPosition(text string) {
 	}
 	other, otherErr := puzzle.Parse(text, puzzle.Size{})
 	if otherErr != nil || !gameSized(other.Size()) {
-		e.panel.refuse(words.PositionProblem(err), "", nil)
+		e.panel.Refuse(words.PositionProblem(err), "", nil)
 		return
 	}
-	e.panel.refuse(words.PositionProblem(err), lang.L("Make the board {{.Size}}", map[string]any{"Size": words.SizeTitle(other.Size())}),
+	e.panel.Refuse(words.PositionProblem(err), lang.L("Make the board {{.Size}}", map[string]any{"Size": words.SizeTitle(other.Size())}),
 		func() { s.arrange(other) })
 }
 
@@ -34,9 +34,9 @@ func (s *shell) pasteIntoEditor(text string) {
 	p, err := session.ParseShared(text, e.editor.Params())
 	switch meant := words.MeantCode(err); {
 	case err != nil && meant != "":
-		e.panel.refuse(words.SharedProblem(err), lang.L("Take that"), func() { s.pasteIntoEditor(meant) })
+		e.panel.Refuse(words.SharedProblem(err), lang.L("Take that"), func() { s.pasteIntoEditor(meant) })
 	case err != nil:
-		e.panel.refuse(words.SharedProblem(err), "", nil)
+		e.panel.Refuse(words.SharedProblem(err), "", nil)
 	case session.LooksLikeCode(text) && e.editor.Aiming():
 		s.aim(p.Goal)
 	case p.Start == (puzzle.State{}):

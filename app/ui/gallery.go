@@ -129,7 +129,7 @@ func (g *gallery) key(i int, e *fyne.KeyEvent) {
 	}
 	c := g.cards[max(0, min(i, len(g.cards)-1))]
 	g.shell.win.Canvas().Focus(c)
-	scrollTo(g.scroll, c)
+	kit.ScrollTo(g.scroll, c)
 }
 
 // stop lets go of the pictures, and of those that have not come yet. Fyne keeps

@@ -67,7 +67,7 @@ func (s *shell) show(g *session.Game) {
 		s.settings.Own = g.Goal
 	}
 	s.board.SetPosition(g.State(), g.Goal)
-	s.cropping.view.SetGoal(g.Goal)
+	s.cropping.View.SetGoal(g.Goal)
 	if another {
 		s.slice()
 	}
@@ -224,7 +224,7 @@ func (s *shell) tick() {
 	} else {
 		s.ticking.Stop()
 	}
-	s.play.clock.Set(words)
+	s.play.Clock.Set(words)
 	s.strip.clock.Set(words)
 	s.alone.clock.Set(words)
 }

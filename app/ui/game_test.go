@@ -24,8 +24,8 @@ func TestSameSeedSameBoard(t *testing.T) {
 	if boards[0] != want || boards[1] != want {
 		t.Errorf("seed 7F3A gives %q; want %q both times", boards, want)
 	}
-	if !strings.Contains(s.play.game.Text.Content, "7F3A") {
-		t.Errorf("the panel does not name the seed: %q", s.play.game.Text.Content)
+	if !strings.Contains(s.play.Game.Text.Content, "7F3A") {
+		t.Errorf("the panel does not name the seed: %q", s.play.Game.Text.Content)
 	}
 }
 
@@ -50,7 +50,7 @@ func TestKeysMoveTilesAndUndoTakesThemBack(t *testing.T) {
 	s.shows("1 2 3 4 5 6 7 0 8")
 	s.press(fyne.KeyS)
 	s.shows("1 2 3 4 0 6 7 5 8")
-	if got := s.play.moves.Content; got != "2 moves" {
+	if got := s.play.Moves.Content; got != "2 moves" {
 		t.Errorf("the panel counts %q; want 2 moves", got)
 	}
 	s.undo()
@@ -80,11 +80,11 @@ func TestPauseHidesTheBoardAndStopsTheClock(t *testing.T) {
 	s.time = s.time.Add(time.Minute)
 	s.press(fyne.KeyDown)
 	s.shows("1 2 3 4 5 6 7 0 8")
-	if got := s.play.clock.Content; got != "00:01.5" {
+	if got := s.play.Clock.Content; got != "00:01.5" {
 		t.Errorf("the clock stands at %q; want 00:01.5", got)
 	}
 	s.press(fyne.KeyP)
-	if got := s.play.clock.Content; got != "00:01" {
+	if got := s.play.Clock.Content; got != "00:01" {
 		t.Errorf("after the pause the clock shows %q; want 00:01", got)
 	}
 }
@@ -97,12 +97,12 @@ func TestTheRunningClockIsDrawnOnceASecond(t *testing.T) {
 	s.press(fyne.KeyRight)
 	s.time = s.time.Add(1300 * time.Millisecond)
 	s.shell.tick()
-	if got := s.play.clock.Content; got != "00:01" || waits[len(waits)-1] != 700*time.Millisecond {
+	if got := s.play.Clock.Content; got != "00:01" || waits[len(waits)-1] != 700*time.Millisecond {
 		t.Errorf("the clock shows %q and is drawn again after %v; want 00:01, and the next whole second", got, waits)
 	}
 	before := len(waits)
 	s.press(fyne.KeyP)
-	if got := s.play.clock.Content; got != "00:01.3" || len(waits) > before {
+	if got := s.play.Clock.Content; got != "00:01.3" || len(waits) > before {
 		t.Errorf("the clock stands at %q and is drawn again after %v", got, waits[before:])
 	}
 }

@@ -92,7 +92,7 @@ func TestTheGoalIsNamedHonestly(t *testing.T) {
 		"1 2 3 4 5 6 8 7 0": "3 × 3 · custom goal",
 	} {
 		s.toward(goal, goal)
-		if got := strings.ReplaceAll(s.play.game.Text.Content, kit.Unbroken, " "); got != want {
+		if got := strings.ReplaceAll(s.play.Game.Text.Content, kit.Unbroken, " "); got != want {
 			t.Errorf("%s is called %q; want %q", goal, got, want)
 		}
 	}
@@ -138,8 +138,8 @@ func TestACustomGoalIsArrangedOnTheBoardAndPlayed(t *testing.T) {
 	game := s.game
 	s.commands.The("ownGoal").Run()
 	p := s.editing.panel
-	if !s.edits() || p.title.Content != "Arrange the goal" || !p.aims.Visible() || p.begins.Visible() {
-		t.Fatalf("the panel is called %q", p.title.Content)
+	if !s.edits() || p.Title.Content != "Arrange the goal" || !p.Aims.Visible() || p.Begins.Visible() {
+		t.Fatalf("the panel is called %q", p.Title.Content)
 	}
 	s.shows("1 2 3 4 5 6 7 8 0")
 	if s.commands.The("solve").Can() || s.commands.The("makeGoal").Can() || s.commands.The("home").Can() {
@@ -147,13 +147,13 @@ func TestACustomGoalIsArrangedOnTheBoardAndPlayed(t *testing.T) {
 	}
 	s.press(fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, fyne.KeyUp, fyne.KeySpace) // 6 and 3
 	s.shows("1 2 6 4 5 3 7 8 0")
-	if s.target().String() != "1 2 6 4 5 3 7 8 0" || p.verdict.Content != "Goal: custom goal" || p.fix.Visible() {
-		t.Errorf("the goal is %s; the panel says %q", s.target(), p.verdict.Content)
+	if s.target().String() != "1 2 6 4 5 3 7 8 0" || p.Verdict.Content != "Goal: custom goal" || p.Fix.Visible() {
+		t.Errorf("the goal is %s; the panel says %q", s.target(), p.Verdict.Content)
 	}
 	s.undo()
 	s.typeIn("1 2 3 4 0 5 6 7 8")
-	if p.verdict.Content != "Goal: blank in row 2, column 2" || p.play.Text != "Shuffle and play" || s.game != game {
-		t.Errorf("the panel says %q and offers %q", p.verdict.Content, p.play.Text)
+	if p.Verdict.Content != "Goal: blank in row 2, column 2" || p.Play.Text != "Shuffle and play" || s.game != game {
+		t.Errorf("the panel says %q and offers %q", p.Verdict.Content, p.Play.Text)
 	}
 	s.press(fyne.KeyReturn)
 	s.until("the game", func() bool { return s.game != game })
@@ -231,19 +231,19 @@ func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	p := s.editing.panel
 	s.swapped(0, 1)
-	if p.verdict.Content != "Can't be solved" {
-		t.Fatalf("the panel says %q", p.verdict.Content)
+	if p.Verdict.Content != "Can't be solved" {
+		t.Fatalf("the panel says %q", p.Verdict.Content)
 	}
 	s.commands.The("makeGoal").Run()
 	s.shows("2 1 3 4 5 6 7 8 0")
-	s.until("the distance", func() bool { return p.verdict.Content == "0 moves from home" })
-	if s.commands.The("makeGoal").Can() || p.play.Text != "Shuffle and play" {
-		t.Errorf("the panel offers %q", p.play.Text)
+	s.until("the distance", func() bool { return p.Verdict.Content == "0 moves from home" })
+	if s.commands.The("makeGoal").Can() || p.Play.Text != "Shuffle and play" {
+		t.Errorf("the panel offers %q", p.Play.Text)
 	}
 	s.swapped(8, 7) // another start
 	s.swapped(0, 1)
-	if p.play.Text != "Play it" {
-		t.Errorf("of a position of one's own, the panel offers %q", p.play.Text)
+	if p.Play.Text != "Play it" {
+		t.Errorf("of a position of one's own, the panel offers %q", p.Play.Text)
 	}
 	s.press(fyne.KeyReturn)
 	s.shows("1 2 3 4 5 6 7 0 8")

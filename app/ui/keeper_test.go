@@ -59,7 +59,7 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	if again.photos.source != path || again.photos.crop != crop {
 		t.Errorf("the photo is %q, cropped to %+v; want %q, %+v", again.photos.source, again.photos.crop, path, crop)
 	}
-	if got := again.play.clock.Content; got != "01:15.0" || !again.game.Paused() || again.canPlay() {
+	if got := again.play.Clock.Content; got != "01:15.0" || !again.game.Paused() || again.canPlay() {
 		t.Errorf("the clock shows %s, paused: %v", got, again.game.Paused())
 	}
 	again.pause()

@@ -45,12 +45,12 @@ func (s *shell) rewrite() {
 	s.leaveReview()
 	s.hideStep()
 	s.card.Hide()
-	picture, drawer := s.play.picture.picture.Image, s.frame.drawer
+	picture, drawer := s.play.Picture.Picture.Image, s.frame.drawer
 	s.commands = allCommands(s)
 	s.build()
 	s.connect()
 	s.frame.drawer = drawer
-	s.play.picture.show(picture)
+	s.play.Picture.SetPicture(picture)
 	for _, sample := range s.samples {
 		if s.photos.source == sampleSource(sample.Name) {
 			s.photos.title = lang.L(sample.Title)

@@ -142,7 +142,7 @@ func TestAltAloneOpensTheMenusAndWithAnotherKeyDoesNot(t *testing.T) {
 func TestAShortcutClosesTheListThatIsOpenAndThenDoesItsWork(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.play.heuristic.Tapped(nil)
+	s.play.Heuristic.Tapped(nil)
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
 	if s.kit.Menus.Open() {
 		t.Error("the list hangs over the search")

@@ -254,7 +254,7 @@ func (h *openSheet) stepped(i int, e *fyne.KeyEvent) {
 	}
 	c := h.cards[min(next, len(h.cards)-1)]
 	h.shell.win.Canvas().Focus(c)
-	scrollTo(h.scroll, c)
+	kit.ScrollTo(h.scroll, c)
 }
 
 // take goes into a folder, or opens a file.

@@ -8,9 +8,13 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/crop"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/play"
+	"tilewise/app/ui/review"
+	"tilewise/app/ui/solve"
 	"tilewise/solver"
 )
 
@@ -65,14 +69,14 @@ type panes struct {
 	enabled  bool // the board takes moves
 	peek     peek
 	views    []shownView
-	play     *playPanel
-	solver   *solvePanel
-	looker   *reviewPanel
+	play     *play.Panel
+	solver   *solve.Panel
+	looker   *review.Panel
 	strip    *strip
 	alone    aloneScore // of a board that has the whole screen
 	card     *card
 	afloat   *fyne.Container // holds the card where there is no panel
-	cropping *cropping
+	cropping *crop.Pane
 	editing  editing
 }
 

@@ -10,17 +10,18 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/review"
 	"tilewise/solver/puzzle"
 )
 
 // charted is a window with a game under review that is proven, and its chart.
-func charted(t *testing.T) (*stand, *pathChart) {
+func charted(t *testing.T) (*stand, *review.Chart) {
 	t.Helper()
 	s := newStand(t)
 	s.err()
 	s.press(fyne.KeyR)
 	s.proven()
-	return s, s.looker.chart
+	return s, s.looker.Chart
 }
 
 func TestPressAndDragOnTheChartGoThere(t *testing.T) {
@@ -28,35 +29,35 @@ func TestPressAndDragOnTheChartGoThere(t *testing.T) {
 	press(c, 3)
 	s.shows("1 2 3 4 5 6 7 0 8")
 	for k := 4; k >= 0; k-- {
-		c.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.plot.X(k, 5)+2, 30)}})
+		c.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Plot.X(k, 5)+2, 30)}})
 		if got := s.review().of.Cursor(); got != k {
 			t.Errorf("dragged to %d, the review is at %d", k, got)
 		}
 	}
 	c.DragEnd()
 	s.shows(erring)
-	if got := c.cursor.Position1.X; got != c.plot.X(0, 5) {
-		t.Errorf("the line of the cursor is at %v; want %v", got, c.plot.X(0, 5))
+	if got := c.CursorLine.Position1.X; got != c.Plot.X(0, 5) {
+		t.Errorf("the line of the cursor is at %v; want %v", got, c.Plot.X(0, 5))
 	}
 }
 
 func TestThePointerReadsTheChart(t *testing.T) {
 	s, c := charted(t)
 	at := func(k int, y float32) *desktop.MouseEvent {
-		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.plot.X(k, 5), y)}, Button: desktop.MouseButtonPrimary}
+		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Plot.X(k, 5), y)}, Button: desktop.MouseButtonPrimary}
 	}
 	c.MouseIn(at(2, 30))
-	if got := s.looker.moment.Content + ": " + s.looker.distance.Content; got != "2 of 4 · 00:03.0: 2 to go" {
+	if got := s.looker.Moment.Content + ": " + s.looker.Distance.Content; got != "2 of 4 · 00:03.0: 2 to go" {
 		t.Errorf("over the chart: %q", got)
 	}
-	if !c.pointer.Visible() || s.review().of.Cursor() != 4 {
+	if !c.Pointer.Visible() || s.review().of.Cursor() != 4 {
 		t.Error("the pointer has no line, or moves the cursor")
 	}
 	c.MouseOut()
-	if got := s.looker.moment.Content; got != "4 of 4 · 00:03.7" || c.pointer.Visible() {
+	if got := s.looker.Moment.Content; got != "4 of 4 · 00:03.7" || c.Pointer.Visible() {
 		t.Errorf("without the pointer: %q", got)
 	}
-	c.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.plot.X(1, 5)+8, c.Size().Height-3)}, Button: desktop.MouseButtonPrimary})
+	c.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Plot.X(1, 5)+8, c.Size().Height-3)}, Button: desktop.MouseButtonPrimary})
 	if got := s.review().of.Cursor(); got != 1 {
 		t.Errorf("a press beside the mark of the mistake goes to %d; want 1", got)
 	}
@@ -67,22 +68,22 @@ func TestThePointerReadsTheChart(t *testing.T) {
 func TestAMistakeIsSeenByShape(t *testing.T) {
 	_, c := charted(t)
 	width, height := int(c.Size().Width), int(c.Size().Height)
-	picture := c.draw(width, height)
-	_, top := c.scale()
+	picture := c.Draw(width, height)
+	_, top := c.Scale()
 	thick := func(n int, ink fyne.ThemeColorName) int {
-		from, _ := c.point(n-1, top)
-		to, _ := c.point(n, top)
+		from, _ := c.Point(n-1, top)
+		to, _ := c.Point(n, top)
 		return pixels(picture, int((from.X+to.X)/2), look.Color(ink))
 	}
 	right, mistake := thick(1, theme.ColorNamePrimary), thick(2, theme.ColorNameError)
 	if right == 0 || mistake <= right {
 		t.Errorf("a mistake is %d pixels thick, a right move %d", mistake, right)
 	}
-	mark := picture.(*image.RGBA).SubImage(image.Rect(0, height-int(markLane), width, height))
-	if pixels(mark, int(c.plot.X(1, 5)), look.Color(theme.ColorNameError)) == 0 {
+	mark := picture.(*image.RGBA).SubImage(image.Rect(0, height-int(review.MarkLane), width, height))
+	if pixels(mark, int(c.Plot.X(1, 5)), look.Color(theme.ColorNameError)) == 0 {
 		t.Error("no mark stands below the mistake")
 	}
-	if pixels(mark, int(c.plot.X(3, 5)), look.Color(theme.ColorNameError)) != 0 {
+	if pixels(mark, int(c.Plot.X(3, 5)), look.Color(theme.ColorNameError)) != 0 {
 		t.Error("a mark stands below a right move")
 	}
 }
@@ -103,7 +104,7 @@ func near(a, b uint8) bool { return max(a, b)-min(a, b) < 40 }
 
 func TestRoundMoves(t *testing.T) {
 	for n, want := range map[int]int{1: 1, 2: 2, 4: 5, 6: 10, 11: 20, 22: 30, 31: 50, 51: 100, 101: 200} {
-		if got := roundMoves(n); got != want {
+		if got := review.RoundMoves(n); got != want {
 			t.Errorf("roundMoves(%d) = %d; want %d", n, got, want)
 		}
 	}
@@ -120,7 +121,7 @@ func BenchmarkReplay(b *testing.B) {
 	s.press(fyne.KeyR)
 	s.proven()
 	for b.Loop() {
-		s.looker.chart.draw(264, 158)
+		s.looker.Chart.Draw(264, 158)
 		s.press(fyne.KeyLeft)
 		if s.review().of.Cursor() == 0 {
 			s.press(fyne.KeyEnd)

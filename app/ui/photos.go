@@ -18,6 +18,7 @@ import (
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/play"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
@@ -206,7 +207,7 @@ func (s *shell) slice() {
 		if err != nil {
 			return cut{err: err}
 		}
-		return cut{tiles, imaging.Fit(tiles.Whole, thumbnailPx, thumbnailPx, imaging.Lanczos), photo.Judge(tiles.Tiles), nil}
+		return cut{tiles, imaging.Fit(tiles.Whole, play.ThumbnailPx, play.ThumbnailPx, imaging.Lanczos), photo.Judge(tiles.Tiles), nil}
 	}, func(c cut) {
 		if c.err != nil {
 			s.banner.Say(kit.WarningTone, words.PhotoProblem(s.photos.source, c.err), "", nil)
@@ -218,7 +219,7 @@ func (s *shell) slice() {
 			s.photos.fresh = false
 			s.board.Unfold()
 		}
-		s.play.picture.show(c.small)
+		s.play.Picture.SetPicture(c.small)
 		if keep := s.photos.unkept; keep != nil {
 			s.photos.unkept = nil
 			keep()

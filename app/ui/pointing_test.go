@@ -18,7 +18,7 @@ func pointingStand(t *testing.T, board string) *stand {
 	s.small(board)
 	s.arrived()
 	s.commands.The("blankGoal").Run()
-	if !s.pointing() || !s.editing.callout.Card.Visible() || !s.play.object.Visible() || s.editing.panel.object.Visible() {
+	if !s.pointing() || !s.editing.callout.Card.Visible() || !s.play.Object.Visible() || s.editing.panel.Object.Visible() {
 		t.Fatal("the board does not ask for a cell")
 	}
 	return s

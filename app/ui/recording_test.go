@@ -45,7 +45,7 @@ func TestFinishedGamesAreRecordedAndPraised(t *testing.T) {
 	if got := s.card.record.Content; got != "Your best time" {
 		t.Errorf("the card says %q", got)
 	}
-	if got := s.play.best.Content; got != "best 00:20.0 · 3 moves" {
+	if got := s.play.Best.Content; got != "best 00:20.0 · 3 moves" {
 		t.Errorf("the panel says %q", got)
 	}
 	s.kill()

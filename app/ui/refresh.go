@@ -10,6 +10,7 @@ import (
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/solve"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -50,20 +51,20 @@ func (s *shell) title() string {
 
 func (s *shell) refreshPlay() {
 	p := s.play
-	p.title.Set(s.photos.title)
-	p.tell(s.gameLine())
-	p.moves.Set(words.MovesCount(s.game.MovesMade()))
-	p.best.Set(s.bestLine())
+	p.Title.Set(s.photos.title)
+	p.Tell(s.gameLine())
+	p.Moves.Set(words.MovesCount(s.game.MovesMade()))
+	p.Best.Set(s.bestLine())
 	s.refreshScore()
 	s.strip.moves.Set(words.MovesCount(s.game.MovesMade()))
 	s.alone.moves.Set(words.MovesCount(s.game.MovesMade()))
-	p.showPause(s.pauseLabel(), s.pauseIcon())
+	p.ShowPause(s.pauseLabel(), s.pauseIcon())
 	if s.strip.pause.Icon != s.pauseIcon() {
 		s.strip.pause.SetIcon(s.pauseIcon())
 	}
-	p.numbers.Mark(indexOf(session.AllNumbers(), s.settings.Numbers))
+	p.Numbers.Mark(indexOf(session.AllNumbers(), s.settings.Numbers))
 	s.refreshSizes()
-	s.showPair(p.algorithm, p.heuristic)
+	s.showPair(p.Algorithm, p.Heuristic)
 }
 
 func (s *shell) showPair(algorithm, heuristic *kit.Picker) {
@@ -99,42 +100,42 @@ func (s *shell) gameLine() string {
 
 func (s *shell) refreshSolve() {
 	p := s.solver
-	s.showPair(p.algorithm, p.heuristic)
-	p.values.Take(string(s.heuristic()))
-	p.result.speed.Mark(indexOf(session.Speeds(), s.settings.Speed))
+	s.showPair(p.Algorithm, p.Heuristic)
+	p.Values.Take(string(s.heuristic()))
+	p.Result.Speed.Mark(indexOf(session.Speeds(), s.settings.Speed))
 	fit := s.fit(s.settings.Algorithm, s.settings.Heuristic)
 	switch {
 	case fit.OK:
-		p.note(words.PairNote(s.settings), false)
+		p.Note(words.PairNote(s.settings), false)
 	case fit.Why == solver.WhyTables:
-		p.note(words.FitProblem(fit), false)
+		p.Note(words.FitProblem(fit), false)
 	default:
-		p.note(words.FitProblem(fit)+" "+s.limitWords(fit), true)
+		p.Note(words.FitProblem(fit)+" "+s.limitWords(fit), true)
 	}
 	switch {
 	case s.searching():
-		p.heading.Set(lang.L("Searching"))
-		p.tell(s.searchLine())
-		p.sayWay("")
-		p.cost.Set("")
-		p.turn(searching)
+		p.Heading.Set(lang.L("Searching"))
+		p.Tell(s.searchLine())
+		p.SayWay("")
+		p.Cost.Set("")
+		p.Turn(solve.Searching)
 	case s.playback != nil:
 		n, all := s.playback.Cursor(), s.playback.Len()
-		p.heading.Set(words.MovesCount(all))
-		p.say(s.solutionSpot())
-		p.sayWay(s.wayWords())
-		p.offer(solved, s.solutionSpot())
-		p.result.follow(n, all)
-		p.result.transport.show(s.player.Running(), n, all)
-		s.strip.transport.show(s.player.Running(), n, all)
-		p.turn(solved)
+		p.Heading.Set(words.MovesCount(all))
+		p.Say(s.solutionSpot())
+		p.SayWay(s.wayWords())
+		p.Offer(solve.Solved, s.solutionSpot())
+		p.Result.Follow(n, all)
+		p.Result.Transport.Follow(s.player.Running(), n, all)
+		s.strip.transport.Follow(s.player.Running(), n, all)
+		p.Turn(solve.Solved)
 	default:
-		p.heading.Set(lang.L("Find the way home"))
-		p.tell(s.gameLine())
-		p.cost.Set("")
-		p.offer(choosing, "")
-		p.sayWay("")
-		p.turn(choosing)
+		p.Heading.Set(lang.L("Find the way home"))
+		p.Tell(s.gameLine())
+		p.Cost.Set("")
+		p.Offer(solve.Choosing, "")
+		p.SayWay("")
+		p.Turn(solve.Choosing)
 	}
 }
 
@@ -216,8 +217,8 @@ func (s *shell) askBounds() {
 			}
 			rows = append(rows, chart.Row{Title: words.HeuristicTitle(h), Moves: v.H, By: string(h.ID)})
 		}
-		s.solver.showBounds(rows)
-		s.solver.values.Take(string(s.heuristic()))
+		s.solver.ShowBounds(rows)
+		s.solver.Values.Take(string(s.heuristic()))
 		s.refreshStatus()
 	})
 }

@@ -12,6 +12,7 @@ import (
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/review"
 	"tilewise/solver/puzzle"
 )
 
@@ -79,7 +80,7 @@ func (s *shell) startReview() {
 	s.advice = advice{}
 	s.card.Hide()
 	s.banner.Withdraw()
-	s.charts(func(c *pathChart) { c.show(r.of) })
+	s.charts(func(c *review.Chart) { c.SetGame(r.of) })
 	s.lookAround()
 	s.proveNext()
 	s.keep()
@@ -146,7 +147,7 @@ func (s *shell) proveNext() {
 // showProven brings everything up to date with what is known.
 func (s *shell) showProven() {
 	s.showBetter()
-	s.charts(func(c *pathChart) { c.Refresh() })
+	s.charts(func(c *review.Chart) { c.Refresh() })
 	s.refresh()
 }
 
@@ -175,7 +176,7 @@ func (s *shell) lookAround() {
 		}
 	}
 	s.showBetter()
-	s.charts((*pathChart).follow)
+	s.charts((*review.Chart).Follow)
 	s.signals.Position.send(s.position())
 	s.refresh()
 }
@@ -191,7 +192,30 @@ func (s *shell) showBetter() {
 }
 
 // charts does something with the chart of the panel and that of the strip.
-func (s *shell) charts(do func(*pathChart)) {
-	do(s.looker.chart)
+func (s *shell) charts(do func(*review.Chart)) {
+	do(s.looker.Chart)
 	do(s.strip.chart)
+}
+
+// refreshReview brings the panel and the strip of a review up to date.
+func (s *shell) refreshReview() {
+	p := s.looker
+	if !s.reviewing() {
+		return
+	}
+	r := s.review().of
+	longer := p.Game.Set(s.gameLine())
+	s.readOut(p.Chart.Hovered)
+	solvable := puzzle.Solvable(r.StateAt(0), s.game.Goal) == nil
+	p.Follow(r)
+	p.Count(r, s.review().proving.Busy(), solvable)
+	before := p.Judgement.MinSize().Height
+	p.Judgement.Set(s.judgement())
+	if p.Note.Set(s.reviewNote()) || longer || max(before, p.Judgement.MinSize().Height) > review.JudgementRoom {
+		p.Body.Refresh()
+	}
+	p.Tell(r.Summary(), solvable)
+	p.Speed.Mark(indexOf(session.Speeds(), s.settings.Speed))
+	p.Transport.Follow(s.player.Running(), r.Cursor(), r.Len())
+	s.strip.replay.Follow(s.player.Running(), r.Cursor(), r.Len())
 }

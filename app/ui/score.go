@@ -24,9 +24,9 @@ func (s *shell) scored() bool {
 func (s *shell) refreshScore() {
 	on := s.scored()
 	p := s.play
-	kit.SetShown(p.clock, on)
-	kit.SetShown(p.moves, on)
-	kit.SetShown(p.best, on && p.best.Content != "")
+	kit.SetShown(p.Clock, on)
+	kit.SetShown(p.Moves, on)
+	kit.SetShown(p.Best, on && p.Best.Content != "")
 	kit.SetShown(s.strip.clock, on)
 	kit.SetShown(s.strip.moves, on)
 	kit.SetShown(s.alone.clock, on)

@@ -16,9 +16,9 @@ func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 		s.commands.Choices("scores")[i].Run()
 		seen := func() bool {
 			p, strip, all := s.play, s.strip, true
-			for _, o := range []fyne.CanvasObject{p.clock, p.moves, strip.clock, strip.moves} {
+			for _, o := range []fyne.CanvasObject{p.Clock, p.Moves, strip.clock, strip.moves} {
 				all = all && o.Visible()
-				if o.Visible() != p.clock.Visible() {
+				if o.Visible() != p.Clock.Visible() {
 					t.Errorf("%s: not all of it is shown, or hidden", s.settings.Score)
 				}
 			}

@@ -7,6 +7,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/solve"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -144,5 +145,5 @@ func (s *shell) numbersControl() *kit.Segments {
 }
 
 func (s *shell) speedControl() *kit.Segments {
-	return s.kit.NewSegments(lang.L("Speed of the playback"), "+ −", speedNames(), func(i int) { s.setSpeed(session.Speeds()[i]) })
+	return s.kit.NewSegments(lang.L("Speed of the playback"), "+ −", solve.SpeedNames(), func(i int) { s.setSpeed(session.Speeds()[i]) })
 }

@@ -58,7 +58,7 @@ func TestTheSettingsSheetHoldsEverySettingAndChangesItAtOnce(t *testing.T) {
 func TestASizeIsChosenBesideTheBoardAndByPointingAtAGrid(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	chips := s.play.sizes
+	chips := s.play.Sizes
 	chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) // from 3 × 3
 	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	if got := s.game.Size(); got != (puzzle.Size{W: 4, H: 4}) {
@@ -99,7 +99,7 @@ func TestTheLineThatSaysWhichGameThisIsLeadsToSizeAndGoal(t *testing.T) {
 	s.small(hardest)
 	s.click(s.titleAt(0))
 	s.typed(fyne.KeyEscape)
-	s.play.game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	s.play.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	s.click(s.rowAt("Spiral"))
 	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	if s.game.Goal.Name != puzzle.Spiral {

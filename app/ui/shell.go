@@ -14,9 +14,14 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/crop"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/play"
+	"tilewise/app/ui/review"
+	"tilewise/app/ui/solve"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
@@ -101,20 +106,20 @@ func (s *shell) build() {
 	s.card, s.afloat = newCard(k, c), container.New(kit.Foot{Margin: 12, Widest: 520})
 	s.busy = k.NewBusy(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.escape)
 	s.sheet = k.NewSheet()
-	s.cropping = newCropping(k, c)
-	s.editing.panel = newEditPanel(k, c, s.typedPosition, s.beyond())
-	s.play = newPlayPanel(k, c, s.algorithmPicker(), s.heuristicPicker(), s.shufflePicker(), s.displayButton(), s.numbersControl(), s.sizeLink(), s.sizeControl(), s.pressPeek)
-	s.solver = newSolvePanel(k, c, s.algorithmPicker(), s.heuristicPicker(),
-		newResultView(k, c, newTransport(k, c, s.jump), s.speedControl(), s.jump))
-	s.looker = newReviewPanel(k, c, newPathChart(k, panelChart, s.jump, s.readOut), newTransport(k, c, s.jump), s.speedControl())
-	s.strip = newStrip(k, c, newTransport(k, c, s.jump), newTransport(k, c, s.jump), newPathChart(k, stripChart, s.jump, s.readOut))
+	s.cropping = crop.NewPane(k, c)
+	s.editing.panel = edit.NewPanel(k, c, s.typedPosition, s.beyond())
+	s.play = play.NewPanel(k, c, s.algorithmPicker(), s.heuristicPicker(), s.shufflePicker(), s.displayButton(), s.numbersControl(), s.sizeLink(), s.sizeControl(), s.pressPeek)
+	s.solver = solve.NewPanel(k, c, s.algorithmPicker(), s.heuristicPicker(),
+		solve.NewResult(k, c, kit.NewTransport(k, c, s.jump), s.speedControl(), s.jump))
+	s.looker = review.NewPanel(k, c, review.NewChart(k, review.PanelChart, s.jump, s.readOut), kit.NewTransport(k, c, s.jump), s.speedControl())
+	s.strip = newStrip(k, c, kit.NewTransport(k, c, s.jump), kit.NewTransport(k, c, s.jump), review.NewChart(k, review.StripChart, s.jump, s.readOut))
 	s.status = newStatusLine(k, func() { s.showLibrary() })
 	s.makeViews()
 	s.busy.Turned = func() { s.frame.again() }
-	middle := &stage{board: s.board, crop: s.cropping.object, card: s.afloat}
+	middle := &stage{board: s.board, crop: s.cropping.Object, card: s.afloat}
 	s.frame = &frame{
 		rail:   kit.NewRail(s.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The("keys"))),
-		stage:  container.New(middle, s.board, s.cropping.object, s.afloat),
+		stage:  container.New(middle, s.board, s.cropping.Object, s.afloat),
 		panel:  kit.NewSide(container.NewStack(s.panels()...)),
 		strip:  container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.strips()...)),
 		status: s.status.object,
@@ -218,7 +223,7 @@ func (s *shell) focusBoard() {
 	switch {
 	case s.sheet.IsOpen() || s.win.Canvas().Overlays().Top() != nil || s.kit.Menus.Open():
 	case s.crops():
-		s.win.Canvas().Focus(s.cropping.view)
+		s.win.Canvas().Focus(s.cropping.View)
 	default:
 		s.board.Focus()
 	}

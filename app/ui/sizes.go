@@ -49,8 +49,8 @@ func (s *shell) refreshSizes() {
 	if i < 0 {
 		i, name = other, words.SizeTitle(s.game.Size())
 	}
-	s.play.sizes.Rename(other, name)
-	s.play.sizes.Mark(i)
+	s.play.Sizes.Rename(other, name)
+	s.play.Sizes.Mark(i)
 }
 
 // askForSize lets a person point at a size, or type it.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2/lang"
@@ -13,6 +12,7 @@ import (
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/solve"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -136,13 +136,13 @@ func (s *shell) sampleJob() {
 		s.job.bound = p.Bound
 		s.signals.Bound.send(p.Bound)
 	}
-	s.solver.live.show(p)
+	s.solver.Live.Tell(p)
 	rounds := p.Rounds
 	if now, ok := p.Round(); ok {
 		rounds = append(slices.Clone(rounds), now)
 	}
-	s.solver.rounds.SetBars(barsOf(rounds))
-	kit.SetShown(s.solver.graph, len(rounds) > 1)
+	s.solver.Rounds.SetBars(solve.BarsOf(rounds))
+	kit.SetShown(s.solver.Graph, len(rounds) > 1)
 	s.refreshStatus()
 }
 
@@ -174,7 +174,7 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 	}
 	playback, replay := session.NewSolution(from, result.Moves)
 	if !result.Found || replay != nil {
-		s.solver.rounds.SetBars(barsOf(result.Iterations))
+		s.solver.Rounds.SetBars(solve.BarsOf(result.Iterations))
 		s.refresh()
 		switch {
 		case errors.Is(err, context.Canceled):
@@ -202,9 +202,9 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 
 // showFound tells of the solution.
 func (s *shell) showFound() {
-	s.solver.result.open(s.found.Moves)
-	s.solver.rounds.SetBars(barsOf(s.found.Iterations))
-	s.solver.summarise(s.found)
+	s.solver.Result.Open(s.found.Moves)
+	s.solver.Rounds.SetBars(solve.BarsOf(s.found.Iterations))
+	s.solver.Summarise(s.found)
 }
 
 // watchSolution plays the solution.
@@ -212,31 +212,5 @@ func (s *shell) watchSolution() {
 	s.enter(solvePlace)
 	if s.watching() && !s.player.Running() {
 		s.playPause()
-	}
-}
-
-// summarise writes what was found: how long it is, what is promised of it, and
-// what it cost.
-func (p *solvePanel) summarise(r solver.Result) {
-	p.heading.Set(words.MovesCount(r.Length()))
-	switch {
-	case r.Optimal:
-		p.seal.show(lang.L("Optimal: none is shorter"), true)
-	case r.LowerBound > 0:
-		over := r.Length() - r.LowerBound
-		p.seal.show(lang.L("Within {{.Moves}} of optimal", map[string]any{"Moves": over}), false)
-	default:
-		p.seal.show(lang.L("Not proven to be shortest"), false)
-	}
-	a, _ := solver.LookupAlgorithm(r.Algorithm)
-	parts := []string{words.AlgorithmTitle(a)}
-	if h, err := solver.LookupHeuristic(r.Heuristic); err == nil {
-		parts = append(parts, words.HeuristicTitle(h))
-	}
-	parts = append(parts, figures.Round(r.Elapsed))
-	p.tell(strings.Join(parts, " · "))
-	if p.cost.Set(kit.BetweenParts(lang.L("{{.Expanded}} expanded · {{.Generated}} generated",
-		map[string]any{"Expanded": figures.Grouped(r.Expanded), "Generated": figures.Grouped(r.Generated)}))) {
-		p.body.Refresh()
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/solve"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -52,7 +53,7 @@ func TestTheBarsOfASearchAreSeenInALowWindow(t *testing.T) {
 	s.win.Resize(fyne.NewSize(800, lowWindow))
 	s.settings.Algorithm, s.settings.Heuristic = "idastar", "manhattan"
 	s.solved(hardest)
-	if bars := kit.AreaOf(s.solver.rounds); !s.solver.graph.Visible() || !bars.Within(kit.AreaOf(s.frame.panel)) {
+	if bars := kit.AreaOf(s.solver.Rounds); !s.solver.Graph.Visible() || !bars.Within(kit.AreaOf(s.frame.panel)) {
 		t.Errorf("the bars are at %v, the panel at %v", bars, kit.AreaOf(s.frame.panel))
 	}
 }
@@ -77,11 +78,11 @@ func TestPlaybackStepsBothWaysAndJumps(t *testing.T) {
 	at(31)
 	s.press(fyne.KeyHome)
 	at(0)
-	s.solver.result.transport.scrub.SetValue(17)
+	s.solver.Result.Transport.Scrub.SetValue(17)
 	at(17)
-	s.solver.result.moves.jump(5)
+	s.solver.Result.Moves.Jump(5)
 	at(5)
-	if got := s.solver.result.count.Content; got != "5 / 31" {
+	if got := s.solver.Result.Count.Content; got != "5 / 31" {
 		t.Errorf("the panel says %q; want 5 / 31", got)
 	}
 }
@@ -147,13 +148,13 @@ func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	s.shows(played)
 	s.press(fyne.KeyTab)
 	s.shows(asked)
-	if got := s.solver.spot.Content; got != "For the position after move 2." || !s.solver.spot.Visible() {
+	if got := s.solver.Spot.Content; got != "For the position after move 2." || !s.solver.Spot.Visible() {
 		t.Errorf("the panel says %q", got)
 	}
 	if got := s.status.left.Content; got != "Move 0 of 2 · For the position after move 2." {
 		t.Errorf("the status line says %q", got)
 	}
-	if got := s.solver.solve.Text; got != "Solve the game as it stands" {
+	if got := s.solver.Solve.Text; got != "Solve the game as it stands" {
 		t.Errorf("the button says %q", got)
 	}
 	s.press(fyne.KeyEnd, fyne.KeyReturn) // the game takes it over from there
@@ -166,7 +167,7 @@ func TestASolutionSaysHowFarTheGameHasFollowedIt(t *testing.T) {
 	s := newStand(t)
 	s.solved("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyTab, fyne.KeyLeft, fyne.KeyTab)
-	if got := s.solver.spot.Content; got != "Your game is at move 1 of it." {
+	if got := s.solver.Spot.Content; got != "Your game is at move 1 of it." {
 		t.Errorf("the panel says %q", got)
 	}
 }
@@ -199,7 +200,7 @@ func TestOneGoesOnPlayingDuringASearch(t *testing.T) {
 		t.Errorf("searching: %v; the status line says %q and %q", s.searching(), s.status.left.Content, s.status.right.Content)
 	}
 	s.press(fyne.KeyTab)
-	if got := s.solver.about.Content; got != "For the start of this game." {
+	if got := s.solver.About.Content; got != "For the start of this game." {
 		t.Errorf("the search says it is about %q", got)
 	}
 	s.press(fyne.KeyEscape)
@@ -249,7 +250,7 @@ func TestEscapeStopsASearchAndKeepsTheGame(t *testing.T) {
 	s.signals.Job.listen(func(j jobNews) { jobs = append(jobs, j) })
 	s.solve()
 	s.tick() // a sample
-	if s.solver.live.expanded.Content == "" {
+	if s.solver.Live.Expanded.Content == "" {
 		t.Error("no live numbers are shown")
 	}
 	s.press(fyne.KeyEscape)
@@ -325,18 +326,18 @@ func TestRunsOfMoves(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := newMoveList(func(int) {})
-	l.show(moves)
+	l := solve.NewMoveList(func(int) {})
+	l.SetMoves(moves)
 	var words []string
-	for _, r := range l.runs {
-		words = append(words, r.text)
+	for _, r := range l.Runs {
+		words = append(words, r.Text)
 	}
 	if got := strings.Join(words, " "); got != "U2 R D L3" {
 		t.Errorf("the runs are %q", got)
 	}
 	for n, want := range []int{-1, 0, 0, 1, 2, 3, 3, 3} {
-		l.follow(n)
-		if got := l.current(); got != want {
+		l.Follow(n)
+		if got := l.Current(); got != want {
 			t.Errorf("after %d moves run %d is marked; want %d", n, got, want)
 		}
 	}
@@ -346,11 +347,11 @@ func TestNoHeadingStandsAloneUntilTheHeuristicsHaveSpoken(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.press(fyne.KeyTab)
-	if s.solver.lengths.Visible() {
+	if s.solver.Lengths.Visible() {
 		t.Error("a heading without values")
 	}
-	s.until("the values", func() bool { return len(s.solver.values.Rows) > 0 })
-	if !s.solver.lengths.Visible() {
+	s.until("the values", func() bool { return len(s.solver.Values.Rows) > 0 })
+	if !s.solver.Lengths.Visible() {
 		t.Error("values that nobody sees")
 	}
 }
@@ -358,7 +359,7 @@ func TestNoHeadingStandsAloneUntilTheHeuristicsHaveSpoken(t *testing.T) {
 func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 	s := newStand(t)
 	ticked := func() (titles []string) {
-		for _, row := range s.solver.values.Rows {
+		for _, row := range s.solver.Values.Rows {
 			if row.Taken {
 				titles = append(titles, row.Title)
 			}
@@ -378,7 +379,7 @@ func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 	}
 	s.small(hardest)
 	s.press(fyne.KeyTab)
-	s.until("the values", func() bool { return len(s.solver.values.Rows) > 0 })
+	s.until("the values", func() bool { return len(s.solver.Values.Rows) > 0 })
 	choose("Manhattan distance")
 	choose("Linear conflict")
 	s.solve()
@@ -413,19 +414,19 @@ func TestANewSolutionBringsThePanelToItsHeadline(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(1180, 500))
 	s.solved(hardest)
-	s.until("the values", func() bool { return s.solver.lengths.Visible() })
-	s.solver.object.Refresh() // which a real window does by itself
-	s.solver.object.ScrollToBottom()
-	if s.solver.object.Offset.Y <= 0 {
-		t.Fatalf("there is nothing to scroll: %v in %v", s.solver.body.MinSize(), s.solver.object.Size())
+	s.until("the values", func() bool { return s.solver.Lengths.Visible() })
+	s.solver.Object.Refresh() // which a real window does by itself
+	s.solver.Object.ScrollToBottom()
+	if s.solver.Object.Offset.Y <= 0 {
+		t.Fatalf("there is nothing to scroll: %v in %v", s.solver.Body.MinSize(), s.solver.Object.Size())
 	}
 	first := s.playback
 	s.commands.The("solve").Run()
-	if s.solver.object.Offset.Y != 0 {
+	if s.solver.Object.Offset.Y != 0 {
 		t.Error("during the search the headline is off the screen")
 	}
 	s.until("the second solution", func() bool { return s.playback != nil && s.playback != first })
-	if s.solver.object.Offset.Y != 0 {
+	if s.solver.Object.Offset.Y != 0 {
 		t.Error("the headline is off the screen")
 	}
 }
@@ -433,10 +434,10 @@ func TestANewSolutionBringsThePanelToItsHeadline(t *testing.T) {
 func TestTheCountOfALongSolutionIsNotCut(t *testing.T) {
 	s := newStand(t)
 	s.solved(hardest)
-	s.solver.result.open(slices.Repeat([]puzzle.Move{puzzle.Left, puzzle.Right}, 1050))
-	s.solver.result.follow(2099, 2100)
+	s.solver.Result.Open(slices.Repeat([]puzzle.Move{puzzle.Left, puzzle.Right}, 1050))
+	s.solver.Result.Follow(2099, 2100)
 	seen := ""
-	eachSeen(s.solver.result.count, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+	eachSeen(s.solver.Result.Count, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if line, ok := o.(*canvas.Text); ok {
 			seen = line.Text
 		}
@@ -470,15 +471,15 @@ func TestAPairThatIsCalledHopelessCanBeTriedAnyway(t *testing.T) {
 	if s.settings.Algorithm != solver.AStar || e.started != 1 || s.playback.Len() != 31 {
 		t.Errorf("%d searches with %s", e.started, s.settings.Algorithm)
 	}
-	if !s.solver.anyway.Visible() {
+	if !s.solver.Anyway.Visible() {
 		t.Error("the panel does not offer it")
 	}
 	first := s.playback
-	test.Tap(s.solver.anyway)
+	test.Tap(s.solver.Anyway)
 	s.until("another solution", func() bool { return s.playback != nil && s.playback != first })
 	s.settings.Algorithm = solver.IDAStar
 	s.changed()
-	if s.solver.anyway.Visible() || s.commands.The("anyway").Can() {
+	if s.solver.Anyway.Visible() || s.commands.The("anyway").Can() {
 		t.Error("it is offered for a pair that works")
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/review"
 )
 
 // strip stands below the board where the window is too narrow for a panel: the
@@ -17,12 +18,12 @@ type strip struct {
 	clock     *kit.Text
 	moves     *kit.Text
 	playing   *fyne.Container
-	transport *transport
+	transport *kit.Transport
 	solving   *fyne.Container
 
-	chart     *pathChart
+	chart     *review.Chart
 	moment    *kit.Text
-	replay    *transport
+	replay    *kit.Transport
 	reviewing *fyne.Container
 	pause     *kit.Button
 	shuffle   *kit.Button
@@ -30,7 +31,7 @@ type strip struct {
 	panel     *kit.Button
 }
 
-func newStrip(k *kit.Kit, c *kit.Commands, t, replay *transport, chart *pathChart) *strip {
+func newStrip(k *kit.Kit, c *kit.Commands, t, replay *kit.Transport, chart *review.Chart) *strip {
 	s := &strip{
 		clock: kit.NewFigures("00:00.0", kit.LargeText), moves: kit.NewFigures("888 moves", kit.SmallText), transport: t,
 		chart: chart, moment: kit.Caption(""), replay: replay,
@@ -41,9 +42,9 @@ func newStrip(k *kit.Kit, c *kit.Commands, t, replay *transport, chart *pathChar
 	s.playing = container.NewHBox(
 		container.NewCenter(s.clock), container.NewCenter(s.moves), layout.NewSpacer(),
 		k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), s.pause, s.shuffle, s.solve, s.panel)
-	s.solving = container.NewBorder(nil, nil, nil, k.IconButton(c.The("panel")), t.object)
+	s.solving = container.NewBorder(nil, nil, nil, k.IconButton(c.The("panel")), t.Object)
 	s.reviewing = kit.Column(s.moment, s.chart, container.NewBorder(nil, nil, nil,
-		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake")), k.IconButton(c.The("panel"))), s.replay.object))
+		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake")), k.IconButton(c.The("panel"))), s.replay.Object))
 	return s
 }
 

@@ -120,13 +120,13 @@ func TestChartsAndListsTellWhatTheyShow(t *testing.T) {
 			}
 		}
 	}
-	expect("the moves", s.solver.result.moves, "Move 2 of 31: ", "R")
-	expect("the slider", s.solver.result.transport.scrub, "Move 2 of 31")
-	expect("the bounds", s.solver.values, "In truth: 29", "Misplaced tiles: ", "(chosen)")
-	expect("the seal", s.solver.seal, "Optimal")
+	expect("the moves", s.solver.Result.Moves, "Move 2 of 31: ", "R")
+	expect("the slider", s.solver.Result.Transport.Scrub, "Move 2 of 31")
+	expect("the bounds", s.solver.Values, "In truth: 29", "Misplaced tiles: ", "(chosen)")
+	expect("the seal", s.solver.Seal, "Optimal")
 	s.err()
 	s.press(fyne.KeyR)
 	s.proven()
-	expect("the path", s.looker.chart, "2 at the start", "mistakes: 2")
-	expect("a choice", s.play.numbers, "Numbers", "Corner")
+	expect("the path", s.looker.Chart, "2 at the start", "mistakes: 2")
+	expect("a choice", s.play.Numbers, "Numbers", "Corner")
 }

@@ -122,17 +122,17 @@ func (s *shell) tourObject(step session.TourStep) fyne.CanvasObject {
 	p, inPanel := s.play, s.frame.panel.Visible()
 	switch {
 	case step == session.TourPhoto && inPanel:
-		return p.photos
+		return p.Photos
 	case step == session.TourPhoto:
 		return s.strip.panel
-	case inPanel && !p.playing.Visible():
+	case inPanel && !p.Playing.Visible():
 		return nil // the card has its place
 	case step == session.TourShuffle && inPanel:
-		return p.shuffle
+		return p.Shuffle
 	case step == session.TourShuffle:
 		return s.strip.shuffle
 	case inPanel:
-		return p.solve
+		return p.Solve
 	}
 	return s.strip.solve
 }

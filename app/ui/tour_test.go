@@ -46,7 +46,7 @@ func TestTheTourGoesOnByDoing(t *testing.T) {
 	s.passes(session.TourPhoto)
 	s.shuffle(session.AtHome) // out of turn
 	s.passes(session.TourPhoto)
-	test.Tap(s.play.photos)
+	test.Tap(s.play.Photos)
 	s.sheet.Close()
 	s.passes(session.TourSolve)
 	s.press(fyne.KeyTab)

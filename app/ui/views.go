@@ -162,25 +162,25 @@ type (
 	editView   struct{ *shell }
 )
 
-func (v playView) panel() fyne.CanvasObject { return v.play.object }
+func (v playView) panel() fyne.CanvasObject { return v.play.Object }
 func (v playView) strip() fyne.CanvasObject { return v.shell.strip.playing }
 func (v playView) refresh()                 { v.refreshPlay() }
 func (v playView) refit() {
-	kit.SetShown(v.play.spare, !v.frame.low)
-	v.play.body.Refresh()
+	kit.SetShown(v.play.Spare, !v.frame.low)
+	v.play.Body.Refresh()
 }
 
-func (v solveView) panel() fyne.CanvasObject { return v.solver.object }
+func (v solveView) panel() fyne.CanvasObject { return v.solver.Object }
 func (v solveView) strip() fyne.CanvasObject { return v.shell.strip.solving }
 func (v solveView) refresh()                 { v.refreshSolve() }
-func (v solveView) refit()                   { v.solver.body.Refresh() }
+func (v solveView) refit()                   { v.solver.Body.Refresh() }
 
-func (v reviewView) panel() fyne.CanvasObject { return v.looker.object }
+func (v reviewView) panel() fyne.CanvasObject { return v.looker.Object }
 func (v reviewView) strip() fyne.CanvasObject { return v.shell.strip.reviewing }
 func (v reviewView) refresh()                 { v.refreshReview() }
-func (v reviewView) refit()                   { v.looker.body.Refresh() }
+func (v reviewView) refit()                   { v.looker.Body.Refresh() }
 
-func (v editView) panel() fyne.CanvasObject { return v.editing.panel.object }
-func (v editView) strip() fyne.CanvasObject { return v.editing.panel.strip }
+func (v editView) panel() fyne.CanvasObject { return v.editing.panel.Object }
+func (v editView) strip() fyne.CanvasObject { return v.editing.panel.Strip }
 func (v editView) refresh()                 { v.refreshEdit() }
-func (v editView) refit()                   { v.editing.panel.body.Refresh() }
+func (v editView) refit()                   { v.editing.panel.Body.Refresh() }

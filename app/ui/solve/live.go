@@ -1,11 +1,8 @@
-package ui
+package solve
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
@@ -13,15 +10,15 @@ import (
 	"tilewise/solver"
 )
 
-// liveNumbers is what a search counts while it runs, and the way to stop it.
-type liveNumbers struct {
+// Live is what a search counts while it runs, and the way to stop it.
+type Live struct {
 	object fyne.CanvasObject
 
 	preparing *kit.ProgressBar
 	prepare   *fyne.Container
 	bound     *kit.Text
 	depth     *kit.Text
-	expanded  *kit.Text
+	Expanded  *kit.Text
 	generated *kit.Text
 	rate      *kit.Text
 	memory    *kit.Text
@@ -29,25 +26,25 @@ type liveNumbers struct {
 	left      *kit.Text // of the bound under way
 }
 
-func newLiveNumbers(k *kit.Kit, c *kit.Commands) *liveNumbers {
-	l := &liveNumbers{preparing: kit.NewProgressBar(lang.L("Building the tables"))}
+func newLiveNumbers(k *kit.Kit, c *kit.Commands) *Live {
+	l := &Live{preparing: kit.NewProgressBar(lang.L("Building the tables"))}
 	figure := func() *kit.Text {
 		t := kit.NewFigures("888 888 888 888", kit.PlainText)
 		t.Align = fyne.TextAlignTrailing
 		return t
 	}
-	l.bound, l.depth, l.expanded, l.generated = figure(), figure(), figure(), figure()
+	l.bound, l.depth, l.Expanded, l.generated = figure(), figure(), figure(), figure()
 	l.rate, l.memory, l.elapsed, l.left = figure(), figure(), figure(), figure()
 	rows := kit.Column()
 	for _, row := range []struct {
 		name  string
 		value *kit.Text
 	}{
-		{lang.L("No shorter than"), l.bound}, {lang.L("Depth"), l.depth}, {lang.L("Expanded"), l.expanded},
+		{lang.L("No shorter than"), l.bound}, {lang.L("Depth"), l.depth}, {lang.L("Expanded"), l.Expanded},
 		{lang.L("Generated"), l.generated}, {lang.L("A second"), l.rate}, {lang.L("Memory"), l.memory}, {lang.L("Time"), l.elapsed},
 		{lang.L("This bound"), l.left},
 	} {
-		rows.Add(numberRow(row.name, row.value))
+		rows.Add(kit.NumberRow(row.name, row.value))
 	}
 	l.prepare = kit.Column(kit.Caption(lang.L("Building the tables")), kit.Gap(6), l.preparing, kit.Gap(14))
 	stop := k.LabelButton(c.The("stop"), lang.L("Stop"))
@@ -55,20 +52,13 @@ func newLiveNumbers(k *kit.Kit, c *kit.Commands) *liveNumbers {
 	return l
 }
 
-// numberRow is a name at the left and a number at the right, over a hairline.
-func numberRow(name string, value fyne.CanvasObject) fyne.CanvasObject {
-	label := kit.NewText(name, kit.PlainText, theme.ColorNamePlaceHolder)
-	row := container.NewBorder(nil, nil, nil, value, label)
-	return kit.Column(kit.Gap(5), row, kit.Gap(5), widget.NewSeparator())
-}
-
-// show writes a snapshot.
-func (l *liveNumbers) show(p solver.Progress) {
+// Tell writes a snapshot.
+func (l *Live) Tell(p solver.Progress) {
 	kit.SetShown(l.prepare, p.Phase == solver.Preparing && p.Fraction > 0)
 	l.preparing.SetValue(p.Fraction)
 	l.bound.Set(words.MovesOrDash(p.Bound))
 	l.depth.Set(words.MovesOrDash(p.Depth))
-	l.expanded.Set(figures.Grouped(p.Expanded))
+	l.Expanded.Set(figures.Grouped(p.Expanded))
 	l.generated.Set(figures.Grouped(p.Generated))
 	l.rate.Set(figures.Short(p.Rate))
 	l.memory.Set(words.BytesOrDash(p.Memory))

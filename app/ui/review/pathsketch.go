@@ -1,4 +1,4 @@
-package ui
+package review
 
 import (
 	"image"
@@ -14,7 +14,7 @@ import (
 
 // pathSketch draws the path of a pathChart. What was undone is fainter.
 type pathSketch struct {
-	chart *pathChart
+	chart *Chart
 	pen   *chart.Pen
 	top   int
 }
@@ -30,7 +30,7 @@ const (
 )
 
 func (s *pathSketch) draw() image.Image {
-	r := s.chart.review
+	r := s.chart.Review
 	for _, part := range []struct {
 		from, to int
 		share    float64 // of the colour
@@ -50,17 +50,17 @@ func faint(name fyne.ThemeColorName, share float64) color.Color {
 
 // exact is where two positions lie whose distances are proven.
 func (s *pathSketch) exact(n int) (from, to fyne.Position, ok bool) {
-	if s.chart.review.Verdict(n) == session.Unproven {
+	if s.chart.Review.Verdict(n) == session.Unproven {
 		return from, to, false
 	}
-	from, _ = s.chart.point(n-1, s.top)
-	to, _ = s.chart.point(n, s.top)
+	from, _ = s.chart.Point(n-1, s.top)
+	to, _ = s.chart.Point(n, s.top)
 	return from, to, true
 }
 
 // fill lays a ground below what is proven.
 func (s *pathSketch) fill(first, last int, share float64) {
-	floor := s.chart.plot.Y(0)
+	floor := s.chart.Plot.Y(0)
 	for n := first + 1; n <= last; n++ {
 		if from, to, ok := s.exact(n); ok {
 			s.pen.Area(from, to, fyne.NewPos(to.X, floor), fyne.NewPos(from.X, floor))
@@ -74,9 +74,9 @@ func (s *pathSketch) fill(first, last int, share float64) {
 // moves draws every move, in the order of their weight.
 func (s *pathSketch) moves(first, last int, share float64) {
 	s.stroke(first, last, faint(theme.ColorNamePlaceHolder, share), func(n int) {
-		from, known := s.chart.point(n-1, s.top)
-		to, also := s.chart.point(n, s.top)
-		if known && also && s.chart.review.Verdict(n) == session.Unproven {
+		from, known := s.chart.Point(n-1, s.top)
+		to, also := s.chart.Point(n, s.top)
+		if known && also && s.chart.Review.Verdict(n) == session.Unproven {
 			s.pen.Broken(from, to, boundWidth, boundDash)
 		}
 	})
@@ -88,8 +88,8 @@ func (s *pathSketch) moves(first, last int, share float64) {
 		s.stroke(first, last, faint(kind.color, share), func(n int) {
 			from, to, _ := s.exact(n)
 			switch {
-			case s.chart.review.Verdict(n) != kind.verdict:
-			case s.chart.review.Steps()[n-1].By == session.Solver:
+			case s.chart.Review.Verdict(n) != kind.verdict:
+			case s.chart.Review.Steps()[n-1].By == session.Solver:
 				s.pen.Broken(from, to, kind.width, solverDash)
 			default:
 				s.pen.Line(from, to, kind.width)
@@ -108,11 +108,11 @@ func (s *pathSketch) stroke(first, last int, ink color.Color, draw func(n int)) 
 // marks stand below a person's mistakes, where the cursor goes to see them:
 // triangles, or ticks where the moves lie close.
 func (s *pathSketch) marks(first, last int, share float64) {
-	all := s.chart.review.Len() + 1
-	roomy := s.chart.plot.X(1, all)-s.chart.plot.X(0, all) >= markRoom
+	all := s.chart.Review.Len() + 1
+	roomy := s.chart.Plot.X(1, all)-s.chart.Plot.X(0, all) >= markRoom
 	s.stroke(first, last, faint(theme.ColorNameError, share), func(n int) {
-		if s.chart.review.Verdict(n) == session.Mistake {
-			drawMark(s.pen, fyne.NewPos(s.chart.plot.X(n-1, all), s.chart.Size().Height-markLane+2), roomy)
+		if s.chart.Review.Verdict(n) == session.Mistake {
+			drawMark(s.pen, fyne.NewPos(s.chart.Plot.X(n-1, all), s.chart.Size().Height-MarkLane+2), roomy)
 		}
 	})
 }
@@ -130,7 +130,7 @@ func drawMark(p *chart.Pen, at fyne.Position, roomy bool) {
 // hints are rings on the moves that were played with a hint on the board.
 func (s *pathSketch) hints(first, last int, share float64) {
 	for n := first + 1; n <= last; n++ {
-		if to, known := s.chart.point(n, s.top); known && s.chart.review.Steps()[n-1].Hinted {
+		if to, known := s.chart.Point(n, s.top); known && s.chart.Review.Steps()[n-1].Hinted {
 			drawRing(s.pen, to, faint(theme.ColorNamePrimary, share))
 		}
 	}

@@ -1,4 +1,4 @@
-package ui
+package edit
 
 import (
 	"image/color"

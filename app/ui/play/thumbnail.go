@@ -1,4 +1,4 @@
-package ui
+package play
 
 import (
 	"image"
@@ -15,7 +15,7 @@ import (
 // The side of a thumbnail, and the pixels that its picture is scaled to.
 const (
 	thumbnailSide = float32(92)
-	thumbnailPx   = 240
+	ThumbnailPx   = 240
 )
 
 // thumbnail shows the whole picture, small; while it is pressed, the board
@@ -24,23 +24,23 @@ type thumbnail struct {
 	widget.BaseWidget
 	kit.Usable
 	kit     *kit.Kit
-	picture *canvas.Image
+	Picture *canvas.Image
 	peek    func(bool)
 }
 
 var _ desktop.Mouseable = (*thumbnail)(nil)
 
 func newThumbnail(k *kit.Kit, peek func(bool)) *thumbnail {
-	t := &thumbnail{kit: k, picture: canvas.NewImageFromImage(nil), peek: peek}
-	t.picture.FillMode, t.picture.CornerRadius = canvas.ImageFillContain, 8
+	t := &thumbnail{kit: k, Picture: canvas.NewImageFromImage(nil), peek: peek}
+	t.Picture.FillMode, t.Picture.CornerRadius = canvas.ImageFillContain, 8
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// show draws another picture.
-func (t *thumbnail) show(small image.Image) {
-	t.picture.Image = small
-	t.picture.Refresh()
+// SetPicture draws another picture.
+func (t *thumbnail) SetPicture(small image.Image) {
+	t.Picture.Image = small
+	t.Picture.Refresh()
 }
 
 // MinSize is a square; the picture is shown whole within it.
@@ -69,5 +69,5 @@ func (t *thumbnail) Cursor() desktop.Cursor { return desktop.PointerCursor }
 func (t *thumbnail) AccessibilityLabel() string { return lang.L("The whole picture") }
 
 func (t *thumbnail) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(t.picture)
+	return widget.NewSimpleRenderer(t.Picture)
 }

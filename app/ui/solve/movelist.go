@@ -1,4 +1,4 @@
-package ui
+package solve
 
 import (
 	"image/color"
@@ -22,19 +22,19 @@ import (
 type moveList struct {
 	widget.BaseWidget
 	kit.Usable
-	runs    []moveRun
+	Runs    []moveRun
 	cursor  int
 	top     int // first line shown
 	columns int
 	lines   int
-	jump    func(n int)                         // asks for the position after n moves
-	onMenu  func(at fyne.Position, here func()) // opens a menu of a run; may be nil
+	Jump    func(n int)                         // asks for the position after n moves
+	OnMenu  func(at fyne.Position, here func()) // opens a menu of a run; may be nil
 }
 
 // moveRun is a run of equal moves: those from first to before end.
 type moveRun struct {
 	first, end int
-	text       string
+	Text       string
 }
 
 // The room of one run, and the fewest lines shown.
@@ -44,15 +44,15 @@ const (
 	runLines          = 4
 )
 
-func newMoveList(jump func(int)) *moveList {
-	l := &moveList{jump: jump, columns: 1, lines: runLines}
+func NewMoveList(jump func(int)) *moveList {
+	l := &moveList{Jump: jump, columns: 1, lines: runLines}
 	l.ExtendBaseWidget(l)
 	return l
 }
 
-// show writes other moves, with the cursor before the first.
-func (l *moveList) show(moves []puzzle.Move) {
-	l.runs = runsOf(moves)
+// SetMoves writes other moves, with the cursor before the first.
+func (l *moveList) SetMoves(moves []puzzle.Move) {
+	l.Runs = runsOf(moves)
 	l.cursor, l.top = 0, 0
 	l.Refresh()
 }
@@ -70,19 +70,19 @@ func runsOf(moves []puzzle.Move) []moveRun {
 	return runs
 }
 
-// follow marks the last of n played moves, and brings it into sight.
-func (l *moveList) follow(n int) {
+// Follow marks the last of n played moves, and brings it into sight.
+func (l *moveList) Follow(n int) {
 	l.cursor = n
-	line := max(0, l.current()) / l.columns
+	line := max(0, l.Current()) / l.columns
 	if line < l.top || line >= l.top+l.lines {
 		l.top = line - l.lines/2
 	}
 	l.Refresh()
 }
 
-// current is the run that holds the last move played, −1 before the first.
-func (l *moveList) current() int {
-	for i, r := range l.runs {
+// Current is the run that holds the last move played, −1 before the first.
+func (l *moveList) Current() int {
+	for i, r := range l.Runs {
 		if l.cursor > r.first && l.cursor <= r.end {
 			return i
 		}
@@ -93,14 +93,14 @@ func (l *moveList) current() int {
 // Tapped goes to the end of the run under the pointer.
 func (l *moveList) Tapped(e *fyne.PointEvent) {
 	if i := l.runAt(e.Position); i >= 0 {
-		l.jump(l.runs[i].end)
+		l.Jump(l.Runs[i].end)
 	}
 }
 
 // TappedSecondary asks for a menu of the run under the pointer.
 func (l *moveList) TappedSecondary(e *fyne.PointEvent) {
-	if i := l.runAt(e.Position); i >= 0 && l.onMenu != nil {
-		l.onMenu(e.AbsolutePosition, func() { l.jump(l.runs[i].end) })
+	if i := l.runAt(e.Position); i >= 0 && l.OnMenu != nil {
+		l.OnMenu(e.AbsolutePosition, func() { l.Jump(l.Runs[i].end) })
 	}
 }
 
@@ -108,7 +108,7 @@ func (l *moveList) TappedSecondary(e *fyne.PointEvent) {
 func (l *moveList) runAt(p fyne.Position) int {
 	column := int(p.X / runWidth)
 	i := (l.top+int(p.Y/runHeight))*l.columns + column
-	if column < l.columns && i < len(l.runs) {
+	if column < l.columns && i < len(l.Runs) {
 		return i
 	}
 	return -1
@@ -129,14 +129,14 @@ func (l *moveList) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel tells all moves, and how many of them are played.
 func (l *moveList) AccessibilityLabel() string {
-	if len(l.runs) == 0 {
+	if len(l.Runs) == 0 {
 		return ""
 	}
 	var words []string
-	for _, r := range l.runs {
-		words = append(words, r.text)
+	for _, r := range l.Runs {
+		words = append(words, r.Text)
 	}
-	return kit.Labelled(lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": l.cursor, "All": l.runs[len(l.runs)-1].end}), strings.Join(words, " "))
+	return kit.Labelled(lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": l.cursor, "All": l.Runs[len(l.Runs)-1].end}), strings.Join(words, " "))
 }
 
 func (l *moveList) CreateRenderer() fyne.WidgetRenderer {
@@ -166,19 +166,19 @@ func (r *moveListRenderer) Layout(size fyne.Size) {
 // draw writes the runs of the lines in sight.
 func (r *moveListRenderer) draw() {
 	l := r.l
-	all := (len(l.runs) + l.columns - 1) / l.columns
+	all := (len(l.Runs) + l.columns - 1) / l.columns
 	l.top = max(0, min(l.top, all-l.lines))
-	current := l.current()
+	current := l.Current()
 	r.mark.Hide()
 	r.mark.FillColor, r.mark.CornerRadius = theme.Color(theme.ColorNamePrimary), 6
 	for k, label := range r.labels {
 		i := l.top*l.columns + k
 		at := fyne.NewPos(float32(k%l.columns)*runWidth, float32(k/l.columns)*runHeight)
-		if i >= len(l.runs) || k >= l.columns*l.lines {
+		if i >= len(l.Runs) || k >= l.columns*l.lines {
 			label.Hide()
 			continue
 		}
-		label.Text, label.TextSize = l.runs[i].text, kit.PlainText
+		label.Text, label.TextSize = l.Runs[i].Text, kit.PlainText
 		label.Color = theme.Color(theme.ColorNameForeground)
 		switch {
 		case i == current:

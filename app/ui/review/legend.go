@@ -1,4 +1,4 @@
-package ui
+package review
 
 import (
 	"image"
@@ -20,17 +20,17 @@ type pathKey int
 
 // The keys, in the order of the legend.
 const (
-	mistakeKey pathKey = iota
-	hintKey
-	solverKey
-	boundKey
+	MistakeKey pathKey = iota
+	HintKey
+	SolverKey
+	BoundKey
 )
 
 // newLegend explains what a pathChart shows; its entries are shown as they are
 // needed.
 func newLegend() (*fyne.Container, map[pathKey]*fyne.Container) {
 	words := []string{
-		mistakeKey: lang.L("mistake"), hintKey: lang.L("with a hint"), solverKey: lang.L("solver"), boundKey: lang.L("at least"),
+		MistakeKey: lang.L("mistake"), HintKey: lang.L("with a hint"), SolverKey: lang.L("solver"), BoundKey: lang.L("at least"),
 	}
 	legend, keys := container.New(layout.NewCustomPaddedHBoxLayout(12)), map[pathKey]*fyne.Container{}
 	for key, word := range words {
@@ -51,15 +51,15 @@ func (key pathKey) draw(width, height int) image.Image {
 	p := chart.NewPen(width, height, float32(width)/swatchWidth)
 	left, right, middle := fyne.NewPos(1, swatchHeight/2), fyne.NewPos(swatchWidth-1, swatchHeight/2), fyne.NewPos(swatchWidth/2, swatchHeight/2)
 	switch key {
-	case mistakeKey:
+	case MistakeKey:
 		p.Line(fyne.NewPos(2, swatchHeight-2), fyne.NewPos(swatchWidth-2, 2), mistakeWidth)
 		p.Ink(look.Color(theme.ColorNameError))
-	case hintKey:
+	case HintKey:
 		drawRing(p, middle, look.Color(theme.ColorNamePrimary))
-	case solverKey:
+	case SolverKey:
 		p.Broken(left, right, rightWidth, solverDash)
 		p.Ink(look.Color(theme.ColorNamePrimary))
-	case boundKey:
+	case BoundKey:
 		p.Broken(left, right, boundWidth, boundDash)
 		p.Ink(look.Color(theme.ColorNamePlaceHolder))
 	}

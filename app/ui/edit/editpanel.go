@@ -1,0 +1,139 @@
+package edit
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
+	"tilewise/solver/puzzle"
+)
+
+// Panel stands in the place of the play panel while a person edits the
+// position: the position as text, whether it can be solved, and what else can be
+// done with it.
+type Panel struct {
+	Object fyne.CanvasObject
+	Strip  fyne.CanvasObject // the least of it, below the board of a narrow window
+	Scroll *container.Scroll
+	Body   *fyne.Container
+
+	Title   *kit.Text
+	About   *kit.Paragraph
+	Caption *kit.Text
+	Field   *positionField
+	Sized   *container.ThemeOverride // holds the field
+	Begins  *kit.Button              // makes a position the goal
+	Aims    *kit.Picker              // of a goal: what to begin with
+	icon    *widget.Icon
+	Verdict *kit.Text
+	Reason  *kit.Paragraph
+	Fix     *kit.Button
+	mend    func()    // what fix does
+	Brief   *kit.Text // the verdict in the strip
+	sign    *widget.Icon
+	Play    *kit.Button
+}
+
+func NewPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.Beyond) *Panel {
+	p := &Panel{
+		About: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), Caption: kit.Caption(""), Field: newPositionField(typed, b),
+		icon: widget.NewIcon(theme.ConfirmIcon()), sign: widget.NewIcon(theme.ConfirmIcon()),
+		Verdict: kit.NewText("", kit.PlainText, theme.ColorNameForeground), Brief: kit.NewText("", kit.PlainText, theme.ColorNameForeground),
+		Reason: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+	}
+	p.Verdict.Style.Bold, p.Brief.Style.Bold = true, true
+	p.Fix = k.NewButton("", nil, "", "", func() { p.mend() })
+	p.Title = kit.NewText("", kit.PlainText+1, theme.ColorNameForeground)
+	p.Title.Style.Bold = true
+	p.Begins = k.LabelButton(c.The("makeGoal"), lang.L("Make it the goal"))
+	p.Aims = k.NewPicker(look.GoalIcon, lang.L("A goal to begin with"), "", kit.TopicOf("", append(slices.Clone(c.Choices("goals")), nil, c.The("lastGoal"))...).Items)
+	p.Aims.SetLabel(lang.L("Begin with"))
+	p.Sized = container.NewThemeOverride(p.Field, smallType{kit.SmallText + 1})
+	p.Body = kit.Column(
+		p.Title, kit.Gap(2), p.About,
+		kit.Gap(14), container.NewGridWithColumns(5, k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), k.IconButton(c.The("clearEdit")), k.IconButton(c.The("home")), k.IconButton(c.The("random"))),
+		kit.Gap(6), p.Begins, p.Aims,
+		kit.Gap(14), p.Caption, kit.Gap(4), p.Sized,
+		kit.Gap(12), container.NewBorder(nil, nil, container.NewVBox(p.icon), nil, kit.Column(p.Verdict, kit.Gap(2), p.Reason)), kit.Gap(6), p.Fix,
+	)
+	p.Play = k.LabelButton(c.The("takeEdit"), lang.L("Play it"))
+	p.Play.Importance = widget.HighImportance
+	foot := container.New(layout.NewCustomPaddedLayout(8, 16, 16, 20), kit.Column(p.Play, kit.Gap(6), k.LabelButton(c.The("leaveEdit"), lang.L("Cancel"))))
+	p.Scroll = kit.PanelBody(p.Body)
+	p.Object = container.NewBorder(nil, foot, nil, nil, p.Scroll)
+	p.Strip = p.newStrip(k, c)
+	return p
+}
+
+func (p *Panel) newStrip(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
+	play := k.IconButton(c.The("takeEdit"))
+	play.Importance = widget.HighImportance
+	right := container.NewHBox(k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), k.IconButton(c.The("random")), k.IconButton(c.The("leaveEdit")), play, k.IconButton(c.The("panel")))
+	return container.NewBorder(nil, nil, container.NewCenter(p.sign), right, container.NewVBox(layout.NewSpacer(), p.Brief, layout.NewSpacer()))
+}
+
+// Fill writes a position into the field, smaller where that would not hold it.
+func (p *Panel) Fill(s puzzle.State) {
+	const most = 9 // columns or rows, in the size of other text
+	size := kit.SmallText + 1
+	if max(s.Size().W, s.Size().H) > most {
+		size = kit.SmallText - 1
+	}
+	if p.Sized.Theme != fyne.Theme(smallType{size}) {
+		p.Sized.Theme = smallType{size}
+		p.Sized.Refresh()
+	}
+	p.Field.fill(words.PositionText(s))
+}
+
+// Judge says whether the position can be solved, and why.
+func (p *Panel) Judge(parity puzzle.Parity, mend func()) {
+	if parity.Solvable() {
+		p.say(theme.NewSuccessThemedResource(theme.ConfirmIcon()), lang.L("Can be solved"), words.ParitySum(parity), "", nil)
+		return
+	}
+	p.say(theme.NewWarningThemedResource(theme.WarningIcon()), lang.L("Can't be solved"), words.ParitySum(parity), lang.L("Swap two tiles"), mend)
+}
+
+// PointOut says what a goal is that a person arranges.
+func (p *Panel) PointOut(g puzzle.Goal) {
+	p.say(theme.NewSuccessThemedResource(theme.ConfirmIcon()), lang.L("Goal: {{.Goal}}", map[string]any{"Goal": words.GoalPhrase(g)}), lang.L("The picture is whole in every goal: a tile shows the part of it where it belongs."), "", nil)
+}
+
+// Far adds how far from home the position is.
+func (p *Panel) Far(moves int) {
+	words := lang.L("{{.Moves}} from home", map[string]any{"Moves": words.MovesCount(moves)})
+	p.Verdict.Set(words)
+	p.Brief.Set(words)
+}
+
+// Refuse says why what is typed is no position.
+func (p *Panel) Refuse(why, label string, do func()) {
+	p.say(theme.NewWarningThemedResource(theme.WarningIcon()), lang.L("No position yet"), why, label, do)
+}
+
+// say writes a verdict, with one thing to do about it at most.
+func (p *Panel) say(icon fyne.Resource, verdict, reason, label string, do func()) {
+	p.icon.SetResource(icon)
+	p.sign.SetResource(icon)
+	p.Verdict.Set(verdict)
+	p.Brief.Set(verdict)
+	p.Reason.Set(reason)
+	p.mend = do
+	if p.Fix.SetText(label); label != "" {
+		p.Fix.Tip = label
+	}
+	kit.SetShown(p.Fix, label != "")
+	p.Body.Refresh()
+	if label != "" {
+		kit.ScrollTo(p.Scroll, p.Fix)
+	}
+}

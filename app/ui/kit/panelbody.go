@@ -1,0 +1,39 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// PanelBody is the ground of a panel: it scrolls where the window is low.
+func PanelBody(content fyne.CanvasObject) *container.Scroll {
+	const side = 20
+	padded := container.New(layout.NewCustomPaddedLayout(side, side, side-4, side), content)
+	return container.NewVScroll(padded)
+}
+
+// NumberRow is a name at the left and a number at the right, over a hairline.
+func NumberRow(name string, value fyne.CanvasObject) fyne.CanvasObject {
+	label := NewText(name, PlainText, theme.ColorNamePlaceHolder)
+	row := container.NewBorder(nil, nil, nil, value, label)
+	return Column(Gap(5), row, Gap(5), widget.NewSeparator())
+}
+
+// ScrollTo moves a scrolled content until a part of it can be seen. It does
+// nothing for what does not lie within it.
+func ScrollTo(scroll *container.Scroll, part fyne.CanvasObject) {
+	const margin = 8
+	driver := fyne.CurrentApp().Driver()
+	at := driver.AbsolutePositionForObject(part).Subtract(driver.AbsolutePositionForObject(scroll))
+	if at.X < 0 || at.X > scroll.Size().Width {
+		return
+	}
+	top := at.Y - margin
+	low := at.Y + part.Size().Height + margin - scroll.Size().Height
+	if by := min(top, 0) + max(low, 0); by != 0 {
+		scroll.ScrollToOffset(scroll.Offset.AddXY(0, by))
+	}
+}

@@ -1,0 +1,79 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Transport is the row of buttons that plays a solution, and the scrub below.
+type Transport struct {
+	Object fyne.CanvasObject
+	play   *Button
+	Scrub  *scrub
+}
+
+func NewTransport(k *Kit, c *Commands, jump func(int)) *Transport {
+	t := &Transport{Scrub: newScrub(k, jump)}
+	t.play = k.LabelButton(c.The("playPause"), "")
+	t.play.Importance = widget.HighImportance
+	t.Object = container.NewGridWithColumns(5,
+		k.IconButton(c.The("first")), k.IconButton(c.The("back")), t.play, k.IconButton(c.The("forward")), k.IconButton(c.The("last")))
+	return t
+}
+
+// Follow tells whether the solution is playing, and how far it is.
+func (t *Transport) Follow(playing bool, n, all int) {
+	icon := theme.MediaPlayIcon()
+	if playing {
+		icon = theme.MediaPauseIcon()
+	}
+	if t.play.Icon != icon {
+		t.play.SetIcon(icon)
+	}
+	t.Scrub.show(n, all)
+}
+
+// scrub is a slider over the moves of a solution that gives the keys back.
+type scrub struct {
+	widget.Slider
+	Usable
+	keys Keyed
+}
+
+func newScrub(k *Kit, jump func(int)) *scrub {
+	s := &scrub{}
+	s.Step = 1
+	s.Orientation = widget.Horizontal
+	s.OnChanged = func(v float64) { jump(int(v)) }
+	s.OnChangeEnded = func(float64) { k.Ready() }
+	s.keys = k.NewKeyed(s, func() (string, string) { return lang.L("Go through the moves"), "" }, func() {}, func(by int) { jump(int(s.Value) + by) })
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// AccessibilityLabel is what it is for, and which move it is at.
+func (s *scrub) AccessibilityLabel() string {
+	return Labelled(lang.L("Go through the moves"), lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": int(s.Value), "All": int(s.Max)}))
+}
+
+func (s *scrub) CreateRenderer() fyne.WidgetRenderer { return s.keys.Ringed(s.Slider.CreateRenderer()) }
+
+func (s *scrub) FocusGained()              { s.keys.FocusGained() }
+func (s *scrub) FocusLost()                { s.keys.FocusLost() }
+func (s *scrub) TypedKey(e *fyne.KeyEvent) { s.keys.TypedKey(e) }
+
+// show moves the knob without calling back.
+func (s *scrub) show(n, all int) {
+	if s.Max == float64(all) && s.Value == float64(n) {
+		return
+	}
+	s.Max, s.Value = float64(all), float64(n)
+	s.Refresh()
+}
+
+// Cursor is a hand.
+func (s *scrub) Cursor() desktop.Cursor { return desktop.PointerCursor }

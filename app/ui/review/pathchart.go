@@ -1,0 +1,286 @@
+package review
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+)
+
+// Chart draws how far from home a game was after each of its moves. A right
+// move goes down; a mistake goes up, thicker, with a mark below. A person
+// presses or drags to go there.
+type Chart struct {
+	widget.BaseWidget
+	kit.Usable
+	kit    *kit.Kit
+	Review *session.Review // nil draws nothing
+	Plot   chart.Plot
+	least  fyne.Size
+	jump   func(k int)
+	look   func(k int) // the pointer is over the position after k moves; −1 when it has gone
+
+	Hovered    int // −1 is none
+	picture    *canvas.Raster
+	CursorLine *canvas.Line
+	Pointer    *canvas.Line
+	here       *canvas.Circle
+	dragging   bool
+	OnMenu     func(at fyne.Position, here func()) // opens a menu of a moment; may be nil
+}
+
+var (
+	_ desktop.Mouseable = (*Chart)(nil)
+	_ desktop.Hoverable = (*Chart)(nil)
+	_ fyne.Draggable    = (*Chart)(nil)
+)
+
+// MarkLane is the room for the marks of mistakes, below the lines.
+const MarkLane float32 = 12
+
+func NewChart(k *kit.Kit, height float32, jump, look func(int)) *Chart {
+	c := &Chart{
+		kit: k, least: fyne.NewSize(160, height), jump: jump, look: look, Hovered: -1,
+		CursorLine: canvas.NewLine(color.Transparent), Pointer: canvas.NewLine(color.Transparent), here: canvas.NewCircle(color.Transparent),
+	}
+	c.picture = canvas.NewRaster(c.Draw)
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// SetGame draws a game. What is learnt of it is drawn by Refresh, and where its
+// cursor is by follow.
+func (c *Chart) SetGame(r *session.Review) {
+	c.Review, c.Hovered = r, -1
+	c.Refresh()
+}
+
+// at is the position under a point. Among the marks it is that of the nearest
+// mistake.
+func (c *Chart) at(pos fyne.Position) int {
+	n := c.Review.Len() + 1
+	k := c.Plot.Nearest(pos.X, n)
+	if pos.Y < c.Size().Height-MarkLane {
+		return k
+	}
+	const near = 10
+	before, some := c.Review.MistakeBefore(k)
+	after, more := c.Review.MistakeAfter(k)
+	away := func(k int) float64 { return math.Abs(float64(c.Plot.X(k, n) - pos.X)) }
+	if some && away(before) < near && (!more || away(before) < away(after)) {
+		return before
+	}
+	if more && away(after) < near {
+		return after
+	}
+	return k
+}
+
+// MouseDown goes where a person presses.
+func (c *Chart) MouseDown(e *desktop.MouseEvent) {
+	if c.Review != nil && e.Button == desktop.MouseButtonPrimary {
+		c.jump(c.at(e.Position))
+	}
+}
+
+// TappedSecondary asks for a menu of the moment under the pointer.
+func (c *Chart) TappedSecondary(e *fyne.PointEvent) {
+	if c.Review != nil && c.OnMenu != nil {
+		k := c.at(e.Position)
+		c.OnMenu(e.AbsolutePosition, func() { c.jump(k) })
+	}
+}
+
+// MouseUp gives the keys back to the board.
+func (c *Chart) MouseUp(*desktop.MouseEvent) { c.kit.Ready() }
+
+// Dragged follows the pointer.
+func (c *Chart) Dragged(e *fyne.DragEvent) {
+	if c.Review != nil {
+		k := c.Plot.Nearest(e.Position.X, c.Review.Len()+1)
+		c.jump(k)
+		c.hover(k)
+	}
+}
+
+// DragEnd gives the keys back to the board.
+func (c *Chart) DragEnd() { c.kit.Ready() }
+
+func (c *Chart) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
+
+func (c *Chart) MouseMoved(e *desktop.MouseEvent) {
+	if c.Review != nil {
+		c.hover(c.at(e.Position))
+	}
+}
+
+func (c *Chart) MouseOut() { c.hover(-1) }
+
+func (c *Chart) hover(k int) {
+	if c.Hovered != k {
+		c.Hovered = k
+		c.Follow()
+		c.look(k)
+	}
+}
+
+// Cursor is a hand: a press goes there.
+func (c *Chart) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// AccessibilityLabel tells the ways from home at the start and at the cursor, and
+// which moves were mistakes.
+func (c *Chart) AccessibilityLabel() string {
+	words := lang.L("Distance from home after each move")
+	if c.Review == nil {
+		return words
+	}
+	var parts []string
+	if d, ok := c.Review.AtLeast(0); ok {
+		parts = append(parts, lang.L("{{.Distance}} at the start", map[string]any{"Distance": d}))
+	}
+	if d, ok := c.Review.AtLeast(c.Review.Cursor()); ok {
+		parts = append(parts, lang.L("{{.Distance}} after move {{.Move}} of {{.All}}",
+			map[string]any{"Distance": d, "Move": c.Review.Cursor(), "All": c.Review.Len()}))
+	}
+	var mistakes []string
+	for n := 1; n <= c.Review.Len(); n++ {
+		if c.Review.Verdict(n) == session.Mistake {
+			mistakes = append(mistakes, strconv.Itoa(n))
+		}
+	}
+	if len(mistakes) > 0 {
+		parts = append(parts, lang.L("mistakes: {{.Moves}}", map[string]any{"Moves": strings.Join(mistakes, ", ")}))
+	}
+	return kit.Labelled(words, strings.Join(parts, "; "))
+}
+
+func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
+	r := &pathRenderer{c: c}
+	r.Make = r.build
+	r.build()
+	return r
+}
+
+type pathRenderer struct {
+	kit.Remade
+	c       *Chart
+	objects []fyne.CanvasObject
+}
+
+func (r *pathRenderer) MinSize() fyne.Size           { return r.c.least }
+func (r *pathRenderer) Destroy()                     {}
+func (r *pathRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *pathRenderer) Refresh() {
+	r.build()
+	r.c.picture.Refresh()
+	canvas.Refresh(r.c)
+}
+
+// build draws the lines across, and lays the rest over them.
+func (r *pathRenderer) build() {
+	c := r.c
+	const margin = 7
+	c.Plot = chart.Plot{Size: c.Size(), Axis: 26, Margin: margin, Foot: MarkLane - margin/2}
+	c.picture.Resize(c.Size())
+	if _, known := c.Known(); known && c.Size().Height > MarkLane+2*margin {
+		step, top := c.Scale()
+		for d := 0; d <= top; d += step {
+			c.Plot.Rule(figures.Grouped(uint64(d)), float32(d)/float32(top))
+		}
+	}
+	r.objects = append(c.Plot.Objects, c.Pointer, c.picture, c.CursorLine, c.here)
+	c.Follow()
+}
+
+// Scale is the step of the lines across, and what lies at the top of the chart:
+// at most four steps, fewer where the chart is low.
+func (c *Chart) Scale() (step, top int) {
+	top, _ = c.Known()
+	steps := max(1, min(4, int(c.Size().Height/28)))
+	return RoundMoves((top + steps - 1) / steps), top
+}
+
+// Known is the largest distance that is known, 1 at least, and whether there is
+// any.
+func (c *Chart) Known() (most int, any bool) {
+	most = 1
+	if c.Review == nil {
+		return most, false
+	}
+	for k := range c.Review.Len() + 1 {
+		if d, ok := c.Review.AtLeast(k); ok {
+			most, any = max(most, d), true
+		}
+	}
+	return most, any
+}
+
+// RoundMoves is the least round number that is not below n.
+func RoundMoves(n int) int {
+	for ten := 1; ; ten *= 10 {
+		for _, digit := range []int{1, 2, 3, 5} {
+			if digit*ten >= n {
+				return digit * ten
+			}
+		}
+	}
+}
+
+// Point is where the position after k moves lies, where anything is known of
+// it.
+func (c *Chart) Point(k, top int) (p fyne.Position, known bool) {
+	d, known := c.Review.AtLeast(k)
+	return fyne.NewPos(c.Plot.X(k, c.Review.Len()+1), c.Plot.Y(float32(d)/float32(top))), known
+}
+
+// Follow lays the lines of cursor and pointer over the chart.
+func (c *Chart) Follow() {
+	shown := c.Review != nil && c.Size().Height > MarkLane
+	kit.SetShown(c.CursorLine, shown)
+	kit.SetShown(c.Pointer, shown && c.Hovered >= 0 && c.Hovered <= c.Review.Len())
+	if !shown {
+		c.here.Hide()
+		return
+	}
+	upright := func(l *canvas.Line, k int, ink fyne.ThemeColorName) {
+		x := c.Plot.X(k, c.Review.Len()+1)
+		l.StrokeColor, l.StrokeWidth = theme.Color(ink), 1
+		l.Position1, l.Position2 = fyne.NewPos(x, 0), fyne.NewPos(x, c.Size().Height-MarkLane)
+		l.Refresh()
+	}
+	upright(c.CursorLine, c.Review.Cursor(), theme.ColorNameForeground)
+	if c.Pointer.Visible() {
+		upright(c.Pointer, c.Hovered, theme.ColorNameDisabled)
+	}
+	const width = 9
+	_, top := c.Scale()
+	p, known := c.Point(c.Review.Cursor(), top)
+	kit.SetShown(c.here, known)
+	c.here.FillColor, c.here.StrokeColor, c.here.StrokeWidth = theme.Color(theme.ColorNameForeground), theme.Color(theme.ColorNameOverlayBackground), 1.5
+	kit.Put(c.here, p.X-width/2, p.Y-width/2, width, width)
+	c.here.Refresh()
+}
+
+// Draw is the picture of the path.
+func (c *Chart) Draw(width, height int) image.Image {
+	if c.Review == nil || c.Size().Width <= 0 {
+		return image.NewRGBA(image.Rect(0, 0, width, height))
+	}
+	_, top := c.Scale()
+	sketch := pathSketch{chart: c, pen: chart.NewPen(width, height, float32(width)/c.Size().Width), top: top}
+	return sketch.draw()
+}

@@ -1,0 +1,97 @@
+package review
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+)
+
+// Figure is a number of a review.
+type Figure int
+
+// The figures, in their order.
+const (
+	MadeFigure Figure = iota
+	OptimumFigure
+	MistakesFigure
+	WastedFigure
+	leftFigure
+	FirstFigure
+	ThinkFigure
+	hintedFigure
+	SolverFigure
+)
+
+// numberLine is a figure with its name, which can be left out.
+type numberLine struct {
+	Row   fyne.CanvasObject
+	Value *kit.Text
+}
+
+// set shows a value, or no line where it is "".
+func (l *numberLine) set(value string) {
+	kit.SetShown(l.Row, value != "")
+	l.Value.Room = value
+	l.Value.Set(value)
+}
+
+// table is the game in numbers.
+func (p *Panel) table() fyne.CanvasObject {
+	names := []string{
+		MadeFigure: lang.L("Moves"), OptimumFigure: lang.L("Shortest way"), MistakesFigure: lang.L("Mistakes"), WastedFigure: lang.L("Wasted moves"),
+		leftFigure: lang.L("Still to go"), FirstFigure: lang.L("First mistake"), ThinkFigure: lang.L("Longest think"),
+		hintedFigure: lang.L("Moves with a hint"), SolverFigure: lang.L("The solver's moves"),
+	}
+	rows := kit.Column()
+	for i, name := range names {
+		value := kit.NewText("", kit.PlainText, theme.ColorNameForeground)
+		value.Align = fyne.TextAlignTrailing
+		p.Numbers[Figure(i)] = &numberLine{kit.NumberRow(name, value), value}
+		rows.Add(p.Numbers[Figure(i)].Row)
+	}
+	return rows
+}
+
+// Tell shows a summary. What is not proven yet is said to be a lower bound;
+// what has no meaning on a board that can't be solved is left out.
+func (p *Panel) Tell(s session.Summary, solvable bool) {
+	proven := func(n int, known bool) string {
+		if !solvable || n == 0 && !known { // that it is no less than nothing says nothing
+			return ""
+		}
+		return bounded(n, known)
+	}
+	judged := s.Judged == s.Moves
+	p.Numbers[MadeFigure].set(figures.Grouped(uint64(s.Moves)))
+	p.Numbers[OptimumFigure].set(proven(s.Optimum, s.OptimumKnown))
+	p.Numbers[MistakesFigure].set(proven(s.Mistakes, judged))
+	p.Numbers[WastedFigure].set(proven(s.Wasted(), judged))
+	p.Numbers[leftFigure].set(orNone(s.Left, proven(s.Left, s.LeftKnown)))
+	p.Numbers[FirstFigure].set(orNone(s.FirstMistake, lang.L("move {{.Number}}", map[string]any{"Number": s.FirstMistake})))
+	p.Numbers[ThinkFigure].set(orNone(s.LongestAt, lang.L("{{.Time}} · move {{.Number}}", map[string]any{
+		"Time": figures.Clock(s.Longest), "Number": s.LongestAt})))
+	p.Numbers[hintedFigure].set(orNone(s.Hinted, strconv.Itoa(s.Hinted)))
+	p.Numbers[SolverFigure].set(orNone(s.Solvers, strconv.Itoa(s.Solvers)))
+}
+
+// orNone is words about a number that leave it out when it is 0.
+func orNone(n int, words string) string {
+	if n == 0 {
+		return ""
+	}
+	return words
+}
+
+// bounded is a number that is known, or known to be no smaller.
+func bounded(n int, known bool) string {
+	if known {
+		return figures.Grouped(uint64(n))
+	}
+	return "≥ " + figures.Grouped(uint64(n))
+}

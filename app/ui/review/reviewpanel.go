@@ -1,0 +1,132 @@
+package review
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+)
+
+// The heights of the chart of a review, in the panel and in the strip.
+const (
+	PanelChart float32 = 158
+	StripChart float32 = 72
+)
+
+// JudgementRoom is kept for a sentence of three lines, so that what is below
+// stays where it is from move to move.
+const JudgementRoom float32 = 58
+
+// Panel stands beside the board while a game is under review: the
+// distance from home after every move, a replay, and the game in numbers.
+type Panel struct {
+	Object fyne.CanvasObject
+
+	Game      *kit.Paragraph
+	Moment    *kit.Text // which move the cursor or the pointer is at
+	Distance  *kit.Text
+	Chart     *Chart
+	legend    *fyne.Container
+	Keys      map[pathKey]*fyne.Container // entries of the legend
+	Progress  *fyne.Container
+	Done      *kit.Text
+	Stop      *kit.Button
+	Judgement *kit.Paragraph
+	Transport *kit.Transport
+	Speed     *kit.Segments
+	which     *kit.Text // of the mistakes
+	Numbers   map[Figure]*numberLine
+	Note      *kit.Paragraph
+	Body      *fyne.Container
+}
+
+func NewPanel(k *kit.Kit, c *kit.Commands, chart *Chart, t *kit.Transport, speed *kit.Segments) *Panel {
+	p := &Panel{
+		Game: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), Moment: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder), Distance: kit.NewText("", kit.SmallText, theme.ColorNameForeground),
+		Chart: chart, Done: kit.Caption(""), Judgement: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
+		Transport: t, Speed: speed, which: kit.Caption(""), Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		Numbers: map[Figure]*numberLine{},
+	}
+	heading := kit.NewText(lang.L("Review"), kit.LargeText, theme.ColorNameForeground)
+	heading.Style.Bold, p.Distance.Style.Bold = true, true
+	shut := k.NewButton("", theme.CancelIcon(), lang.L("Back to the game"), lang.X("key.escape", "Esc"), c.The("review").Run)
+	shut.Importance = widget.LowImportance
+	p.Distance.Align, p.which.Align = fyne.TextAlignTrailing, fyne.TextAlignTrailing
+	p.Stop = k.IconButton(c.The("prove"))
+	p.Progress = container.NewBorder(nil, nil, nil, p.Stop, p.Done)
+	p.legend, p.Keys = newLegend()
+	head := kit.Caption(lang.L("Mistakes"))
+	head.Room = head.Content
+	mistakes := container.NewBorder(nil, nil, nil, container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake"))),
+		container.NewBorder(nil, nil, head, nil, p.which))
+	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("export")), k.LabelButton(c.The("goOn"), lang.L("Continue from here")))
+	p.Body = kit.Column(
+		container.NewBorder(nil, nil, nil, shut, heading), kit.Gap(2), p.Game,
+		kit.Gap(12), container.NewBorder(nil, nil, nil, p.Distance, p.Moment), kit.Gap(6), p.Chart,
+		kit.Gap(2), container.NewStack(kit.Gap(30), container.NewCenter(p.legend), p.Progress),
+		kit.Gap(6), container.NewStack(kit.Gap(JudgementRoom), p.Judgement),
+		kit.Gap(2), mistakes,
+		kit.Gap(8), p.Transport.Object, kit.Gap(10), p.Speed, kit.Gap(10), onward,
+		kit.Gap(10), p.table(), kit.Gap(10), p.Note, kit.Gap(12),
+	)
+	p.Object = kit.PanelBody(p.Body)
+	return p
+}
+
+// Follow shows which mistake the cursor is at, and explains what the chart
+// shows.
+func (p *Panel) Follow(r *session.Review) {
+	at, all := 0, 0
+	shows := map[pathKey]bool{}
+	for n := 1; n <= r.Len(); n++ {
+		switch r.Verdict(n) {
+		case session.Mistake:
+			all++
+			if n <= r.Cursor()+1 {
+				at = all
+			}
+		case session.Unproven:
+			_, before := r.AtLeast(n - 1)
+			_, after := r.AtLeast(n)
+			shows[BoundKey] = shows[BoundKey] || before && after
+		}
+		shows[HintKey] = shows[HintKey] || r.Steps()[n-1].Hinted
+		shows[SolverKey] = shows[SolverKey] || r.Steps()[n-1].By == session.Solver
+	}
+	shows[MistakeKey] = all > 0
+	p.which.Set(fraction(at, all))
+	for key, entry := range p.Keys {
+		kit.SetShown(entry, shows[key])
+	}
+}
+
+// Count shows how far the proofs are, in place of the legend, until all are
+// there.
+func (p *Panel) Count(r *session.Review, proving, solvable bool) {
+	done, all := r.Proven()
+	kit.SetShown(p.Progress, solvable && (proving || done < all))
+	kit.SetShown(p.legend, !p.Progress.Visible())
+	p.Done.Set(lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": all}))
+	icon := look.StopIcon
+	if !proving {
+		icon = theme.MediaPlayIcon()
+	}
+	if p.Stop.Icon != icon {
+		p.Stop.SetIcon(icon)
+	}
+}
+
+// fraction is "3 / 49", or "" of nothing.
+func fraction(n, all int) string {
+	if all == 0 {
+		return ""
+	}
+	return strconv.Itoa(n) + " / " + strconv.Itoa(all)
+}

@@ -1,0 +1,278 @@
+package solve
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/search"
+)
+
+// Panel stands beside the board in Solve. It is one of three: before a
+// search, while one runs, and with the solution it found.
+type Panel struct {
+	Object *container.Scroll
+
+	Heading *kit.Text
+	Seal    *seal
+	Spot    *kit.Paragraph // of the game
+	About   *kit.Paragraph
+	Cost    *kit.Paragraph
+	Way     *kit.Text       // which of the shortest solutions it is
+	Ways    *fyne.Container // with what leads to the others
+
+	Algorithm *kit.Picker
+	Heuristic *kit.Picker
+	pair      *kit.Paragraph
+	Solve     *kit.Button
+	Anyway    *kit.Button
+	choice    *fyne.Container
+
+	Live    *Live
+	Result  *Result
+	Rounds  *chart.Bars
+	Graph   *fyne.Container
+	Values  *chart.Bounds
+	Lengths *fyne.Container
+	head    *fyne.Container
+	Body    *fyne.Container
+	stage   Stage
+}
+
+func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Picker, r *Result) *Panel {
+	p := &Panel{
+		Heading:   kit.NewText("", kit.LargeText+6, theme.ColorNameForeground),
+		Seal:      newSeal(),
+		Spot:      kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
+		Way:       kit.NewText("", kit.SmallText, theme.ColorNameForeground),
+		About:     kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		Cost:      kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		Algorithm: pickAlgorithm, Heuristic: pickHeuristic,
+		pair:   kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		Live:   newLiveNumbers(k, c),
+		Result: r,
+		Rounds: chart.NewBars(),
+		Values: chart.NewBounds(),
+	}
+	p.Heading.Style.Bold, p.Heading.Least = true, kit.PlainText+1
+	p.Solve = k.LabelButton(c.The("solve"), lang.L("Solve"))
+	p.Solve.Importance = widget.HighImportance
+	p.Anyway = k.LabelButton(c.The("anyway"), lang.L("Try anyway"))
+	p.choice = kit.Column(
+		kit.Caption(lang.L("Algorithm")), kit.Gap(4), p.Algorithm,
+		kit.Gap(12), kit.Caption(lang.L("Heuristic")), kit.Gap(4), p.Heuristic,
+		kit.Gap(8), p.pair, kit.Gap(10), p.Solve, p.Anyway, kit.Gap(20))
+	p.Graph = kit.Column(kit.Gap(4), kit.Caption(lang.L("Bound by bound: states looked at")), kit.Gap(6), p.Rounds, kit.Gap(20))
+	p.Lengths = kit.Column(kit.Caption(lang.L("Moves left, by lower bound")), kit.Gap(8), p.Values, kit.Gap(20))
+	p.Lengths.Hide() // until somebody says
+	p.Ways = container.NewBorder(nil, nil, nil, container.NewHBox(k.IconButton(c.The("lastWay")), k.IconButton(c.The("nextWay"))), p.Way)
+	p.Ways.Hide()
+	p.head = kit.Column(p.Heading, kit.Gap(4), p.Seal, kit.Gap(4), p.Spot, p.About, p.Cost, p.Ways, kit.Gap(10))
+	p.Body = kit.Column()
+	p.Object = kit.PanelBody(p.Body)
+	return p
+}
+
+// stage tells which of the three a panel is.
+type Stage int
+
+const (
+	unset Stage = iota
+	Choosing
+	Searching
+	Solved
+)
+
+// Turn shows the parts that belong to a stage.
+func (p *Panel) Turn(s Stage) {
+	kit.SetShown(p.Graph, s != Choosing && p.Rounds.Len() > 1)
+	if p.stage == s {
+		return
+	}
+	p.stage = s
+	p.Object.ScrollToTop() // where the headline is
+	kit.SetShown(p.Seal, s == Solved)
+	kit.SetShown(p.Cost, s == Solved)
+	kit.SetShown(p.Spot, s == Solved && p.Spot.Content != "")
+	switch s {
+	case Choosing:
+		p.Body.Objects = []fyne.CanvasObject{p.head, p.choice, p.Lengths}
+	case Searching:
+		p.Body.Objects = []fyne.CanvasObject{p.head, p.Live.object, kit.Gap(20), p.Graph, p.Lengths}
+	case Solved:
+		p.Body.Objects = []fyne.CanvasObject{p.head, p.Result.object, p.Graph, p.Lengths, p.choice}
+	}
+	p.Body.Refresh()
+}
+
+// Offer says what would be solved: the board, the same once more, or what the game
+// has come to since.
+func (p *Panel) Offer(s Stage, spot string) {
+	word, importance := lang.L("Solve"), widget.HighImportance
+	switch {
+	case s == Solved && spot != "":
+		word, importance = lang.L("Solve the game as it stands"), widget.MediumImportance
+	case s == Solved:
+		word, importance = lang.L("Solve another way"), widget.MediumImportance
+	}
+	if p.Solve.Text != word {
+		p.Solve.Text, p.Solve.Importance = word, importance
+		p.Solve.Refresh()
+	}
+}
+
+// Note says what the pair that is chosen promises, or why it can't be had and
+// whether it may be tried all the same.
+func (p *Panel) Note(words string, anyway bool) {
+	turned := anyway != p.Anyway.Visible()
+	kit.SetShown(p.Anyway, anyway)
+	if p.pair.Set(words) || turned {
+		p.Body.Refresh()
+	}
+}
+
+// Tell says what is to be solved, or what was.
+func (p *Panel) Tell(words string) {
+	if p.About.Set(words) {
+		p.Body.Refresh()
+	}
+}
+
+// Say tells for which position of the game the solution is, where the game has
+// gone on.
+func (p *Panel) Say(spot string) {
+	if p.Spot.Content != spot {
+		p.Spot.Set(spot)
+		kit.SetShown(p.Spot, spot != "")
+		p.Body.Refresh()
+	}
+}
+
+// SayWay tells which of the shortest solutions is played; "" where there is one.
+func (p *Panel) SayWay(words string) {
+	p.Way.Set(words)
+	if on := words != ""; on != p.Ways.Visible() {
+		kit.SetShown(p.Ways, on)
+		p.Body.Refresh()
+	}
+}
+
+// ShowBounds shows what every heuristic says of the position.
+func (p *Panel) ShowBounds(rows []chart.Row) {
+	kit.SetShown(p.Lengths, len(rows) > 0)
+	if p.Values.SetRows(rows) {
+		p.Body.Refresh()
+	}
+}
+
+// seal is the label of a solution: what is promised of its length.
+type seal struct {
+	widget.BaseWidget
+	kit.Legible
+	Words  string
+	proven bool
+}
+
+func newSeal() *seal {
+	s := &seal{}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+func (s *seal) Say(words string, proven bool) {
+	s.Words, s.proven = words, proven
+	s.Refresh()
+}
+
+// AccessibilityLabel is what it says.
+func (s *seal) AccessibilityLabel() string { return s.Words }
+
+func (s *seal) CreateRenderer() fyne.WidgetRenderer {
+	r := &sealRenderer{s: s, pill: canvas.NewRectangle(color.Transparent), words: canvas.NewText("", color.Transparent)}
+	r.Refresh()
+	return r
+}
+
+type sealRenderer struct {
+	s     *seal
+	pill  *canvas.Rectangle
+	words *canvas.Text
+}
+
+const sealHeight float32 = 24
+
+// Layout makes words that are too long for their place smaller.
+func (r *sealRenderer) Layout(size fyne.Size) {
+	r.words.TextSize = kit.SmallText
+	if wide := r.words.MinSize().Width + 22; size.Width > 0 && wide > size.Width {
+		r.words.TextSize = max(9, kit.SmallText*(size.Width-22)/(wide-22))
+	}
+	text := r.words.MinSize()
+	kit.Put(r.pill, 0, 0, text.Width+22, sealHeight)
+	kit.Put(r.words, 11, (sealHeight-text.Height)/2, text.Width, text.Height)
+}
+
+func (r *sealRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(80, sealHeight)
+}
+
+func (r *sealRenderer) Refresh() {
+	fill, ink := theme.ColorNameInputBackground, theme.ColorNameForeground
+	if r.s.proven {
+		fill, ink = theme.ColorNameSuccess, theme.ColorNameForegroundOnSuccess
+	}
+	r.pill.FillColor, r.pill.CornerRadius = theme.Color(fill), sealHeight/2
+	r.words.Text, r.words.TextSize, r.words.Color = r.s.Words, kit.SmallText, theme.Color(ink)
+	r.words.TextStyle.Bold = true
+	r.Layout(r.s.Size())
+	canvas.Refresh(r.s)
+}
+
+func (r *sealRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.pill, r.words} }
+func (r *sealRenderer) Destroy()                     {}
+
+// BarsOf draws each round of a search as high as its work.
+func BarsOf(rounds []search.Iteration) []chart.Bar {
+	var list []chart.Bar
+	for _, r := range rounds {
+		list = append(list, chart.Bar{Label: r.Bound, Count: r.Expanded})
+	}
+	return list
+}
+
+// Summarise writes what was found: how long it is, what is promised of it, and
+// what it cost.
+func (p *Panel) Summarise(r solver.Result) {
+	p.Heading.Set(words.MovesCount(r.Length()))
+	switch {
+	case r.Optimal:
+		p.Seal.Say(lang.L("Optimal: none is shorter"), true)
+	case r.LowerBound > 0:
+		over := r.Length() - r.LowerBound
+		p.Seal.Say(lang.L("Within {{.Moves}} of optimal", map[string]any{"Moves": over}), false)
+	default:
+		p.Seal.Say(lang.L("Not proven to be shortest"), false)
+	}
+	a, _ := solver.LookupAlgorithm(r.Algorithm)
+	parts := []string{words.AlgorithmTitle(a)}
+	if h, err := solver.LookupHeuristic(r.Heuristic); err == nil {
+		parts = append(parts, words.HeuristicTitle(h))
+	}
+	parts = append(parts, figures.Round(r.Elapsed))
+	p.Tell(strings.Join(parts, " · "))
+	if p.Cost.Set(kit.BetweenParts(lang.L("{{.Expanded}} expanded · {{.Generated}} generated",
+		map[string]any{"Expanded": figures.Grouped(r.Expanded), "Generated": figures.Grouped(r.Generated)}))) {
+		p.Body.Refresh()
+	}
+}
