@@ -87,7 +87,7 @@ func (c copies) file(source string) string {
 // keep writes the copy of a photo, if the photo is there itself. What can't be
 // written is done without.
 func (c copies) keep(source string, p *photo.Photo) {
-	if _, err := os.Stat(source); err != nil {
+	if _, err := os.Stat(source); err != nil || c.folder == "" {
 		return
 	}
 	if picture, err := p.Copy(); err == nil {

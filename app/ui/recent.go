@@ -137,10 +137,11 @@ func (s *shell) remember(p *photo.Photo, source string) {
 
 // keepSmall makes what is kept of a photo, in the background.
 func (s *shell) keepSmall(p *photo.Photo, source string) {
+	small, copies, own := s.photos.small, s.photos.copies, !strings.HasPrefix(source, samplePrefix) && !s.isOurs(source)
 	door.Run(s.door, &s.photos.keeping, func(context.Context) struct{} {
-		s.photos.small.keep(source, p)
-		if !strings.HasPrefix(source, samplePrefix) && !s.isOurs(source) {
-			s.photos.copies.keep(source, p)
+		small.keep(source, p)
+		if own {
+			copies.keep(source, p)
 		}
 		return struct{}{}
 	}, func(struct{}) {})
