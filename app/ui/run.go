@@ -61,7 +61,9 @@ type engine interface {
 // package main, as packages that import fyne/v2/app cannot be tested without
 // a C compiler.
 func Run(a fyne.App, c Config) int {
-	data := cmp.Or(c.Data, filepath.Join(xdg.DataHome, "tilewise"))
+	data, state := cmp.Or(c.Data, filepath.Join(xdg.DataHome, "tilewise")), filepath.Join(xdg.StateHome, "tilewise")
+	crashed := watchForCrash(state)
+	defer noteCrash(state)
 	chosen, problem := session.OpenChoices(filepath.Join(data, "settings.json"), filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
 	s := newShell(a, surroundings{
 		engine:  c.Engine,
@@ -91,6 +93,9 @@ func Run(a fyne.App, c Config) int {
 	}
 	if problem != nil {
 		s.insist(kit.WarningTone, words.ChoicesProblem(problem))
+	}
+	if crashed != "" {
+		s.sayCrash(crashed)
 	}
 	s.obeySignals()
 	last := lastAct(a.Lifecycle())

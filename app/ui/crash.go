@@ -1,0 +1,59 @@
+package ui
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/kit"
+)
+
+// Names in the state folder: where a fault that ends the program is written, and
+// where that is kept after the next start.
+const (
+	crashLog  = "crash.log"
+	lastCrash = "last-crash.log"
+)
+
+// watchForCrash has a fault that nothing can catch leave its stacks in a file of the
+// folder. What the last run left there is kept under another name, which it returns;
+// "" where that ended well. Without a folder that can be written to nothing is
+// watched for: there is nobody to tell.
+func watchForCrash(folder string) (last string) {
+	if os.MkdirAll(folder, 0o700) != nil {
+		return ""
+	}
+	path, kept := filepath.Join(folder, crashLog), filepath.Join(folder, lastCrash)
+	if info, err := os.Stat(path); err == nil && info.Size() > 0 && os.Rename(path, kept) == nil {
+		last = kept
+	}
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
+	if err != nil {
+		return last
+	}
+	_ = debug.SetCrashOutput(f, debug.CrashOptions{}) // it has a handle of its own
+	f.Close()
+	return last
+}
+
+// noteCrash writes a panic of the window's own goroutine where the others are, and
+// lets it go on.
+func noteCrash(folder string) {
+	p := recover()
+	if p == nil {
+		return
+	}
+	if f, err := os.OpenFile(filepath.Join(folder, crashLog), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600); err == nil {
+		fmt.Fprintf(f, "panic: %v\n\n%s", p, debug.Stack())
+		f.Close()
+	}
+	panic(p)
+}
+
+// sayCrash tells where the log of the fault is that ended the last run.
+func (s *shell) sayCrash(log string) {
+	s.insist(kit.WarningTone, lang.L("Tilewise ended in a fault the last time, which is our mistake. What happened is in {{.Path}}.", map[string]any{"Path": log}))
+}

@@ -1,0 +1,61 @@
+package ui
+
+import (
+	"os"
+	"os/exec"
+	"runtime/debug"
+	"strings"
+	"testing"
+)
+
+// crashVariable names the folder in which a copy of the test program crashes.
+const crashVariable = "TILEWISE_TEST_CRASH"
+
+func TestACrashLeavesALogThatTheNextStartTellsOf(t *testing.T) {
+	if folder := os.Getenv(crashVariable); folder != "" {
+		watchForCrash(folder)
+		go func() { panic("nobody catches this") }()
+		select {}
+	}
+	t.Cleanup(func() { _ = debug.SetCrashOutput(nil, debug.CrashOptions{}) })
+	folder := t.TempDir()
+	if last := watchForCrash(folder); last != "" {
+		t.Errorf("before any crash, %s is told", last)
+	}
+	program := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$")
+	program.Env = append(os.Environ(), crashVariable+"="+folder)
+	if err := program.Run(); err == nil {
+		t.Fatal("it did not crash")
+	}
+	last := watchForCrash(folder)
+	text, err := os.ReadFile(last)
+	if err != nil || !strings.Contains(string(text), "nobody catches this") || !strings.Contains(string(text), "crash_test.go") {
+		t.Fatalf("the log %q says %q (%v)", last, text, err)
+	}
+	if again := watchForCrash(folder); again != "" {
+		t.Errorf("the start after that tells of %s again", again)
+	}
+	s := newStand(t)
+	if s.sayCrash(last); !strings.Contains(s.banner.Said, last) {
+		t.Errorf("the window says %q", s.banner.Said)
+	}
+}
+
+func TestAPanicOfTheWindowIsWrittenDown(t *testing.T) {
+	t.Cleanup(func() { _ = debug.SetCrashOutput(nil, debug.CrashOptions{}) })
+	folder := t.TempDir()
+	watchForCrash(folder)
+	func() {
+		defer func() {
+			if recover() == nil {
+				t.Error("the panic does not go on")
+			}
+		}()
+		defer noteCrash(folder)
+		panic("a button")
+	}()
+	text, err := os.ReadFile(watchForCrash(folder))
+	if err != nil || !strings.Contains(string(text), "a button") {
+		t.Errorf("the log says %q (%v)", text, err)
+	}
+}
