@@ -93,7 +93,7 @@ func newStandAmong(t testing.TB, a fyne.App, e engine, data string, rows []row) 
 
 		minimised: func(fyne.Window) bool { return s.iconic },
 
-		data: data, pictures: t.TempDir(),
+		data: data, pictures: passing(t),
 		door: &door.Door{
 			Post:  func(f func()) { s.posts <- f },
 			Spawn: func(f func()) { go f() },
@@ -112,6 +112,17 @@ func newStandAmong(t testing.TB, a fyne.App, e engine, data string, rows []row) 
 		}
 	})
 	return s
+}
+
+// passing is a folder that goes with the test, however late something is still
+// written to it.
+func passing(t testing.TB) string {
+	folder, err := os.MkdirTemp("", "tilewise-pictures")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(folder) })
+	return folder
 }
 
 // forget lets go of the pictures. Fyne keeps every widget that a test has ever
