@@ -15,7 +15,7 @@ func (e Experiment) Check() error {
 	if len(e.Sets) == 0 {
 		return errors.New("it has no boards; expected at least one [[set]]")
 	}
-	if len(e.Runs) == 0 && len(e.Studies) == 0 {
+	if len(e.Runs) == 0 {
 		return errors.New("it has nothing to do; expected at least one [[run]]")
 	}
 	if len(e.Runs) > MaxRuns {
@@ -53,6 +53,9 @@ func (e Experiment) Check() error {
 func (s Set) check() error {
 	if s.Seed > math.MaxInt64 {
 		return fmt.Errorf("seed %d; expected at most %d", s.Seed, int64(math.MaxInt64))
+	}
+	if !s.Goal.Size().Valid() && (s.Kind == Random || s.Kind == AtDepth) {
+		return errors.New("expected a size")
 	}
 	switch s.Kind {
 	case Given:
