@@ -123,7 +123,7 @@ func TestMistakesAreToldWithTheirPlace(t *testing.T) {
 		{"a limit below nothing", head + deepest + "[[run]]\nalgorithm = 'bfs'\n[limits]\nseconds = -1.0\n", ErrMistake, "limits: expected"},
 		{"a figure that is not there", head + deepest + "[[run]]\nalgorithm = 'bfs'\n[[expect]]\nfigure = 'beauty'\nrun = 1\n", ErrMistake, `expect 1: figure "beauty"; expected one of length`},
 		{"a run that is not there", head + deepest + "[[run]]\nalgorithm = 'bfs'\n[[expect]]\nfigure = 'length'\nrun = 2\n", ErrMistake, "expect 1: there is no such run"},
-		{"a study that is not there", head + "studies = ['law']\n" + deepest, ErrMistake, `study "law"; expected one of accuracy`},
+		{"a study that is not there", head + "studies = ['law']\n" + deepest + "[[run]]\nalgorithm = 'bfs'\n", ErrMistake, `study "law"; expected one of accuracy`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := Decode([]byte(c.text))
