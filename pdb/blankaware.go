@@ -5,7 +5,7 @@ import (
 	"slices"
 	"sync/atomic"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
 )

@@ -8,7 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 	"tilewise/solver/puzzle"
 )
 

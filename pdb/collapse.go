@@ -7,7 +7,7 @@ import (
 	"runtime/debug"
 	"sync/atomic"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 	"tilewise/solver/puzzle/grid"
 )
 

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"sync"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
 )

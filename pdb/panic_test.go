@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 )
 
 // isPanic fails where err is not a panic in the function of that name.

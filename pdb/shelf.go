@@ -4,7 +4,7 @@ import (
 	"context"
 	"sync"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 	"tilewise/solver/puzzle"
 )
 

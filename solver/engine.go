@@ -8,9 +8,9 @@ import (
 	"sync/atomic"
 	"time"
 
-	"tilewise/guard"
 	"tilewise/pdb"
 	"tilewise/solver/anytime"
+	"tilewise/solver/guard"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"

@@ -29,6 +29,7 @@ import (
 //	2   anytime · app/ui/chart
 //	1   search · heuristic · pdb · app/film · app/ui/board · app/ui/kit
 //	0   puzzle · machine · app/photo · app/clip · app/sound · app/ui/door · app/ui/look · app/ui/figures · resources
+//	−1  guard
 var floors = map[string]int{
 	"app":              8,
 	"app/e2e":          8,
@@ -52,7 +53,7 @@ var floors = map[string]int{
 	"app/ui/kit":       1,
 	"app/ui/chart":     2,
 	"solver/puzzle":    0,
-	"guard":            -1,
+	"solver/guard":     -1,
 	"solver/machine":   0,
 	"app/photo":        0,
 	"app/clip":         0,
@@ -70,11 +71,11 @@ func knowsFyne(room string) bool {
 
 // knowsNoGame are the rooms of the window that could serve another program, and what of ours they may know.
 var knowsNoGame = map[string][]string{
-	"app/ui/door":    {"guard"},
+	"app/ui/door":    {"solver/guard"},
 	"app/ui/look":    {},
 	"app/ui/figures": {},
-	"app/ui/chart":   {"app/ui/kit", "app/ui/door", "guard", "app/ui/look", "app/ui/figures"},
-	"app/ui/kit":     {"app/ui/kit", "app/ui/door", "guard", "app/ui/look"},
+	"app/ui/chart":   {"app/ui/kit", "app/ui/door", "solver/guard", "app/ui/look", "app/ui/figures"},
+	"app/ui/kit":     {"app/ui/kit", "app/ui/door", "solver/guard", "app/ui/look"},
 }
 
 // listed is what go list tells of a package.
@@ -210,7 +211,7 @@ func ours(importPath string) bool { return strings.HasPrefix(importPath, "tilewi
 func isFyne(importPath string) bool { return strings.HasPrefix(importPath, "fyne.io/") }
 
 // startsGoroutines are the only rooms that may: what they start comes back as an error where it panics.
-var startsGoroutines = []string{"guard", "app/ui/door"}
+var startsGoroutines = []string{"solver/guard", "app/ui/door"}
 
 // TestEveryGoroutineIsGuarded reads all that is shipped: a panic in a goroutine that nobody guards ends the program.
 func TestEveryGoroutineIsGuarded(t *testing.T) {

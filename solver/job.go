@@ -5,8 +5,8 @@ import (
 	"sync/atomic"
 	"time"
 
-	"tilewise/guard"
 	"tilewise/pdb"
+	"tilewise/solver/guard"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

@@ -7,7 +7,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"

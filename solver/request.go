@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"time"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

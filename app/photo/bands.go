@@ -3,7 +3,7 @@ package photo
 import (
 	"runtime"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 )
 
 // bands has all cores work on n rows, each on some of them. A panic in one of

@@ -19,7 +19,7 @@ import (
 	"golang.org/x/image/tiff"
 	_ "golang.org/x/image/webp" // the sixth of them
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 )
 
 // The limits of what is let in.

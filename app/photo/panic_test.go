@@ -7,7 +7,7 @@ import (
 	"io"
 	"testing"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 )
 
 // exploding is a reader that panics.

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 )
 
 // ReadFile opens a saved game. The errors are those of Decode, or the file

@@ -5,7 +5,7 @@ import (
 	"runtime"
 	"time"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 )
 
 // card is an open sound card. Its methods are called from one goroutine.

@@ -9,7 +9,7 @@ import (
 	"iter"
 	"strings"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 	"tilewise/solver/puzzle"
 )
 

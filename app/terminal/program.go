@@ -13,8 +13,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tilewise/guard"
 	"tilewise/solver"
+	"tilewise/solver/guard"
 )
 
 // Program is one run of Tilewise.

@@ -10,8 +10,8 @@ import (
 
 	"golang.org/x/term"
 
-	"tilewise/guard"
 	"tilewise/solver"
+	"tilewise/solver/guard"
 )
 
 // statusLine is one line at the foot of a terminal that is written over and

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"time"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"

@@ -6,8 +6,8 @@ import (
 	"sync"
 	"time"
 
-	"tilewise/guard"
 	"tilewise/solver"
+	"tilewise/solver/guard"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 )

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 )
 
 // waiting is a door behind which everything waits until the test opens it.

@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 )
 
 // Errand is one kind of background work, of which only the newest counts:

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"math"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

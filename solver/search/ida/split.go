@@ -6,7 +6,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

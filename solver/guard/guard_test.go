@@ -7,7 +7,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"tilewise/guard"
+	"tilewise/solver/guard"
 )
 
 func explode() { panic(io.ErrUnexpectedEOF) }
