@@ -8,29 +8,61 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 )
 
 // displayCommands is what can be on the tiles.
 func (s *shell) displayCommands(c *kit.Commands) {
-	c.Offer("displays", choices(s, session.Displays(), displayNames(), &s.settings.Display)...)
+	var names []string
+	var values []session.Display
+	for _, r := range displayRows() {
+		names, values = append(names, r.name), append(values, r.display)
+	}
+	c.Offer("displays", choices(s, values, names, &s.settings.Display)...)
 	c.Choices("displays")[0].Key = kit.Plain(fyne.KeyF3)
 	c.Add("nextDisplay", &kit.Command{Label: kit.Says(lang.L("The next of these")), Key: kit.Plain(fyne.KeyF2), Do: s.showNextDisplay})
 }
 
-// displayNames are the words for session.Displays.
-func displayNames() []string {
-	return []string{
-		lang.X("display.plain", "Only the picture"), lang.X("display.distance", "Moves to go"), lang.X("display.arrows", "Arrows home"),
-		lang.X("display.lines", "Right row or column"), lang.X("display.vanish", "Vanishing picture"), lang.X("display.blindfold", "Blindfold"),
+// displayed is a display: all that there is to say of it.
+type displayed struct {
+	display session.Display
+	on      board.Display
+	name    string
+	group   int // in its menu
+}
+
+// displayRows lists them, in the order of the menu.
+func displayRows() []displayed {
+	return []displayed{
+		{session.DisplayPlain, board.Plain, lang.X("display.plain", "Only the picture"), 0},
+		{session.DisplayDistance, board.DistanceToGo, lang.X("display.distance", "Moves to go"), 1},
+		{session.DisplayArrows, board.ArrowsHome, lang.X("display.arrows", "Arrows home"), 1},
+		{session.DisplayLines, board.RightLines, lang.X("display.lines", "Right row or column"), 1},
+		{session.DisplayVanish, board.Vanish, lang.X("display.vanish", "Vanishing picture"), 2},
+		{session.DisplayBlindfold, board.Blindfold, lang.X("display.blindfold", "Blindfold"), 2},
 	}
 }
 
-// displayTopic is the menu of them.
+// rowOf is the row of a display; that of the first for one that nobody knows.
+func rowOf(d session.Display) displayed {
+	rows := displayRows()
+	return rows[max(0, slices.IndexFunc(rows, func(r displayed) bool { return r.display == d }))]
+}
+
+// displayTopic is the menu of them, with lines between its groups.
 func displayTopic(c *kit.Commands) kit.Topic {
-	plain, signs, memory := c.Choices("displays")[0], c.Choices("displays")[1:4], c.Choices("displays")[4:]
-	return kit.TopicOf(lang.L("On the tiles"), slices.Concat([]*kit.Command{plain, nil}, signs, []*kit.Command{nil}, memory, []*kit.Command{nil, c.The("nextDisplay")})...)
+	var list []*kit.Command
+	group := 0
+	for i, r := range displayRows() {
+		if r.group != group {
+			list = append(list, nil)
+			group = r.group
+		}
+		list = append(list, c.Choices("displays")[i])
+	}
+	return kit.TopicOf(lang.L("On the tiles"), append(list, nil, c.The("nextDisplay"))...)
 }
 
 // showNextDisplay goes from one display to the next, and round.
@@ -52,7 +84,7 @@ func (s *shell) displayButton() *kit.Button {
 
 // displayName is the word for the display that is chosen.
 func (s *shell) displayName() string {
-	return displayNames()[indexOf(session.Displays(), s.settings.Display)]
+	return rowOf(s.settings.Display).name
 }
 
 // playing tells whether a person is in the middle of a game that the board shows.

@@ -1,12 +1,14 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/board"
 )
 
 func TestKeysGoThroughTheDisplays(t *testing.T) {
@@ -75,4 +77,20 @@ func TestInANarrowWindowTheLineBelowNamesTheDisplayAlone(t *testing.T) {
 	}
 	s.win.Resize(narrowWindow)
 	s.until("the name alone", func() bool { return s.status.right.Content == s.displayName() })
+}
+
+func TestEveryDisplayHasARow(t *testing.T) {
+	rows := displayRows()
+	var listed []session.Display
+	meant := map[board.Display]bool{}
+	for _, r := range rows {
+		listed = append(listed, r.display)
+		meant[r.on] = true
+		if r.name == "" {
+			t.Errorf("%s has no name", r.display)
+		}
+	}
+	if !slices.Equal(listed, session.Displays()) || len(meant) != len(rows) {
+		t.Errorf("the rows are of %v, which mean %d things on the board; want each of %v, once", listed, len(meant), session.Displays())
+	}
 }

@@ -14,17 +14,13 @@ var (
 	boardNumbers = map[session.Numbers]board.Numbers{
 		session.NumbersOff: board.Off, session.NumbersCorner: board.Corner, session.NumbersLarge: board.Large,
 	}
-	boardDisplays = map[session.Display]board.Display{
-		session.DisplayPlain: board.Plain, session.DisplayDistance: board.DistanceToGo, session.DisplayArrows: board.ArrowsHome,
-		session.DisplayLines: board.RightLines, session.DisplayVanish: board.Vanish, session.DisplayBlindfold: board.Blindfold,
-	}
 	boardGaps  = map[session.Gap]float32{session.GapNone: 0, session.GapSmall: 5, session.GapWide: 10}
 	boardRadii = map[session.Corners]float32{session.CornersSquare: 0, session.CornersSoft: 10, session.CornersRound: 24}
 )
 
 // boardLook is how a person wants the board.
 func boardLook(s session.Settings) board.Look {
-	return board.Look{Numbers: boardNumbers[s.Numbers], Display: boardDisplays[s.Display], Gap: boardGaps[s.Gap], Radius: boardRadii[s.Corners], Slide: s.Slide}
+	return board.Look{Numbers: boardNumbers[s.Numbers], Display: rowOf(s.Display).on, Gap: boardGaps[s.Gap], Radius: boardRadii[s.Corners], Slide: s.Slide}
 }
 
 // look is boardLook for what is on the board now: the numbers are all there is to
