@@ -79,7 +79,7 @@ func TestTheOtherButtonOpensAMenuOfTheTile(t *testing.T) {
 	}
 	s.typed(fyne.KeyEscape)
 	s.solved(hardest)
-	secondary(middle(kit.AreaOf(s.solver.Result.Moves)).SubtractXY(90, 40))
+	secondary(middle(kit.AreaOf(s.solvePanel.Result.Moves)).SubtractXY(90, 40))
 	s.click(s.rowAt("Go to this move"))
 	if s.playback.Cursor() == 0 {
 		t.Error("the menu of a move does not go there")
@@ -94,8 +94,8 @@ func TestTheMenuOfTheChartGoesToAMoment(t *testing.T) {
 	s.err()
 	s.press(fyne.KeyR)
 	s.proven()
-	at := middle(kit.AreaOf(s.looker.Chart))
-	s.looker.Chart.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(s.looker.Chart.Size().Width/2, 10), AbsolutePosition: at})
+	at := middle(kit.AreaOf(s.reviewPanel.Chart))
+	s.reviewPanel.Chart.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(s.reviewPanel.Chart.Size().Width/2, 10), AbsolutePosition: at})
 	s.rowAt("The next mistake")
 	s.click(s.rowAt("Go to this move"))
 	if n := s.film().Cursor(); n == 0 || n == s.film().Len() {

@@ -11,8 +11,8 @@ import (
 // connectContext opens menus where a person presses the other button of the mouse.
 func (s *shell) connectContext() {
 	s.board.OnMenu = s.boardMenu
-	s.solver.Result.Moves.OnMenu = s.momentMenu
-	s.looker.Chart.OnMenu, s.strip.chart.OnMenu = s.momentMenu, s.momentMenu
+	s.solvePanel.Result.Moves.OnMenu = s.momentMenu
+	s.reviewPanel.Chart.OnMenu, s.strip.chart.OnMenu = s.momentMenu, s.momentMenu
 }
 
 // keyMenu opens the menu of the board for a person at the keyboard: at the cell of

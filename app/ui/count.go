@@ -87,7 +87,7 @@ func (s *shell) countShortest(from session.Spot) {
 	}, func(a answer) {
 		if a.err == nil {
 			w.count = a.count
-			s.solver.Seal.Say(words.Seal(a.count), true)
+			s.solvePanel.Seal.Say(words.Seal(a.count), true)
 		}
 		s.showWays(w)
 	})
@@ -121,7 +121,7 @@ func (s *shell) goToWay(n int) {
 	}
 	s.player.Stop()
 	s.ways.at, s.playback, s.found.Moves = n, other, other.Moves()
-	s.solver.Result.Open(other.Moves())
+	s.solvePanel.Result.Open(other.Moves())
 	s.board.SetPosition(s.position(), s.game.Goal)
 	s.followed()
 }

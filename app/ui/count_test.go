@@ -16,10 +16,10 @@ func TestTheSealTellsHowManySolutionsAreAsShort(t *testing.T) {
 	} {
 		s := newStand(t)
 		s.solved(board)
-		if !strings.HasPrefix(s.solver.Seal.Words, "Optimal") {
-			t.Fatalf("%s: the seal says %q", board, s.solver.Seal.Words)
+		if !strings.HasPrefix(s.solvePanel.Seal.Words, "Optimal") {
+			t.Fatalf("%s: the seal says %q", board, s.solvePanel.Seal.Words)
 		}
-		s.until("the count", func() bool { return strings.Contains(s.solver.Seal.Words, want) })
+		s.until("the count", func() bool { return strings.Contains(s.solvePanel.Seal.Words, want) })
 	}
 }
 
@@ -38,11 +38,11 @@ func TestUpAndDownGoThroughTheShortestSolutions(t *testing.T) {
 		}
 		s.press(fyne.KeyDown)
 	}
-	if got := s.solver.Way.Content; len(seen) != 40 || got != "Shortest solution 40 of 40" || !s.solver.Ways.Visible() {
+	if got := s.solvePanel.Way.Content; len(seen) != 40 || got != "Shortest solution 40 of 40" || !s.solvePanel.Ways.Visible() {
 		t.Errorf("%d of them, and the panel says %q", len(seen), got)
 	}
 	s.press(fyne.KeyRight, fyne.KeyRight, fyne.KeyUp)
-	if got := s.solver.Way.Content; got != "Shortest solution 39 of 40" || s.playback.Cursor() != 2 {
+	if got := s.solvePanel.Way.Content; got != "Shortest solution 39 of 40" || s.playback.Cursor() != 2 {
 		t.Errorf("one before, the panel says %q, at move %d", got, s.playback.Cursor())
 	}
 	s.shows(s.playback.StateAt(2).String())

@@ -37,7 +37,7 @@ type gameParts struct {
 
 // solvers is the search under way, and the solution that one has found.
 type solvers struct {
-	job           searching1
+	job           searchJob
 	tables        tableWorks
 	playback      *session.Solution // nil without a solution
 	found         solver.Result     // the last solution
@@ -63,21 +63,21 @@ type findings struct {
 
 // panes is what stands in the window, view by view.
 type panes struct {
-	frame    *frame
-	board    *board.Board
-	ground   board.Ground
-	enabled  bool // the board takes moves
-	peek     peek
-	views    []shownView
-	play     *play.Panel
-	solver   *solve.Panel
-	looker   *review.Panel
-	strip    *strip
-	alone    aloneScore // of a board that has the whole screen
-	card     *card
-	afloat   *fyne.Container // holds the card where there is no panel
-	cropping *crop.Pane
-	editing  editing
+	frame       *frame
+	board       *board.Board
+	ground      board.Ground
+	enabled     bool // the board takes moves
+	peek        peek
+	views       []shownView
+	play        *play.Panel
+	solvePanel  *solve.Panel
+	reviewPanel *review.Panel
+	strip       *strip
+	alone       aloneScore // of a board that has the whole screen
+	card        *card
+	afloat      *fyne.Container // holds the card where there is no panel
+	cropping    *crop.Pane
+	editing     editing
 }
 
 // around is what lies around the views and over them.

@@ -21,7 +21,7 @@ func charted(t *testing.T) (*stand, *review.Chart) {
 	s.err()
 	s.press(fyne.KeyR)
 	s.proven()
-	return s, s.looker.Chart
+	return s, s.reviewPanel.Chart
 }
 
 func TestPressAndDragOnTheChartGoThere(t *testing.T) {
@@ -47,14 +47,14 @@ func TestThePointerReadsTheChart(t *testing.T) {
 		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Plot.X(k, 5), y)}, Button: desktop.MouseButtonPrimary}
 	}
 	c.MouseIn(at(2, 30))
-	if got := s.looker.Moment.Content + ": " + s.looker.Distance.Content; got != "2 of 4 · 00:03.0: 2 to go" {
+	if got := s.reviewPanel.Moment.Content + ": " + s.reviewPanel.Distance.Content; got != "2 of 4 · 00:03.0: 2 to go" {
 		t.Errorf("over the chart: %q", got)
 	}
 	if !c.Pointer.Visible() || s.review().of.Cursor() != 4 {
 		t.Error("the pointer has no line, or moves the cursor")
 	}
 	c.MouseOut()
-	if got := s.looker.Moment.Content; got != "4 of 4 · 00:03.7" || c.Pointer.Visible() {
+	if got := s.reviewPanel.Moment.Content; got != "4 of 4 · 00:03.7" || c.Pointer.Visible() {
 		t.Errorf("without the pointer: %q", got)
 	}
 	c.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Plot.X(1, 5)+8, c.Size().Height-3)}, Button: desktop.MouseButtonPrimary})
@@ -121,7 +121,7 @@ func BenchmarkReplay(b *testing.B) {
 	s.press(fyne.KeyR)
 	s.proven()
 	for b.Loop() {
-		s.looker.Chart.Draw(264, 158)
+		s.reviewPanel.Chart.Draw(264, 158)
 		s.press(fyne.KeyLeft)
 		if s.review().of.Cursor() == 0 {
 			s.press(fyne.KeyEnd)

@@ -99,7 +99,7 @@ func (s *shell) gameLine() string {
 }
 
 func (s *shell) refreshSolve() {
-	p := s.solver
+	p := s.solvePanel
 	s.showPair(p.Algorithm, p.Heuristic)
 	p.Values.Take(string(s.heuristic()))
 	p.Result.Speed.Mark(indexOf(session.Speeds(), s.settings.Speed))
@@ -217,8 +217,8 @@ func (s *shell) askBounds() {
 			}
 			rows = append(rows, chart.Row{Title: words.HeuristicTitle(h), Moves: v.H, By: string(h.ID)})
 		}
-		s.solver.ShowBounds(rows)
-		s.solver.Values.Take(string(s.heuristic()))
+		s.solvePanel.ShowBounds(rows)
+		s.solvePanel.Values.Take(string(s.heuristic()))
 		s.refreshStatus()
 	})
 }

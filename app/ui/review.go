@@ -193,13 +193,13 @@ func (s *shell) showBetter() {
 
 // charts does something with the chart of the panel and that of the strip.
 func (s *shell) charts(do func(*review.Chart)) {
-	do(s.looker.Chart)
+	do(s.reviewPanel.Chart)
 	do(s.strip.chart)
 }
 
 // refreshReview brings the panel and the strip of a review up to date.
 func (s *shell) refreshReview() {
-	p := s.looker
+	p := s.reviewPanel
 	if !s.reviewing() {
 		return
 	}

@@ -43,27 +43,27 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 	s := newStand(t)
 	s.err()
 	s.press(fyne.KeyR)
-	if !s.looker.Object.Visible() || s.play.Object.Visible() || s.card.Visible() {
+	if !s.reviewPanel.Object.Visible() || s.play.Object.Visible() || s.card.Visible() {
 		t.Fatal("the panel of the review does not take the place of the other")
 	}
 	s.shows("1 2 3 4 5 6 7 8 0")
 	s.proven()
 	s.press(fyne.KeyUp) // the mistake before
 	s.shows("1 2 3 4 5 6 7 0 8")
-	if got, want := s.looker.Judgement.Content, "Move 2: tile 7 right was a mistake (+1). Better: tile 8 left."; got != want {
+	if got, want := s.reviewPanel.Judgement.Content, "Move 2: tile 7 right was a mistake (+1). Better: tile 8 left."; got != want {
 		t.Errorf("the panel says %q; want %q", got, want)
 	}
-	if got := s.status.left.Content; got != s.looker.Judgement.Content {
+	if got := s.status.left.Content; got != s.reviewPanel.Judgement.Content {
 		t.Errorf("the status line says %q", got)
 	}
 	if got := s.board.Hinted(); got != 8 {
 		t.Errorf("the board marks cell %d; want the better move's, 8", got)
 	}
-	if got := s.looker.Distance.Content; got != "1 to go" {
+	if got := s.reviewPanel.Distance.Content; got != "1 to go" {
 		t.Errorf("over the chart: %q", got)
 	}
 	for figure, want := range map[review.Figure]string{review.MadeFigure: "4", review.OptimumFigure: "2", review.MistakesFigure: "1", review.WastedFigure: "2", review.FirstFigure: "move 2", review.ThinkFigure: "00:03.0 · move 2"} {
-		if got := s.looker.Numbers[figure].Value.Content; got != want {
+		if got := s.reviewPanel.Numbers[figure].Value.Content; got != want {
 			t.Errorf("figure %d is %q; want %q", figure, got, want)
 		}
 	}
@@ -71,7 +71,7 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 		t.Error("there is another mistake")
 	}
 	s.press(fyne.KeyRight)
-	if got, want := s.looker.Judgement.Content, "Move 3: tile 7 left was right."; got != want {
+	if got, want := s.reviewPanel.Judgement.Content, "Move 3: tile 7 left was right."; got != want {
 		t.Errorf("the panel says %q; want %q", got, want)
 	}
 }
@@ -155,8 +155,8 @@ func TestEscapeStopsTheProofsFirst(t *testing.T) {
 	s.small(hardest)
 	s.press(fyne.KeyRight, fyne.KeyLeft)
 	s.press(fyne.KeyR)
-	if !s.looker.Progress.Visible() || s.looker.Done.Content != "Proven: 0 of 3" {
-		t.Errorf("the panel says %q", s.looker.Done.Content)
+	if !s.reviewPanel.Progress.Visible() || s.reviewPanel.Done.Content != "Proven: 0 of 3" {
+		t.Errorf("the panel says %q", s.reviewPanel.Done.Content)
 	}
 	s.press(fyne.KeyEscape)
 	if !s.reviewing() || s.proves() {
@@ -166,10 +166,10 @@ func TestEscapeStopsTheProofsFirst(t *testing.T) {
 	if s.proves() {
 		t.Error("a step starts the proofs again")
 	}
-	if line := s.looker.Numbers[review.MistakesFigure]; line.Row.Visible() {
+	if line := s.reviewPanel.Numbers[review.MistakesFigure]; line.Row.Visible() {
 		t.Errorf("%q mistakes, though no move is judged", line.Value.Content)
 	}
-	s.looker.Stop.OnTapped()
+	s.reviewPanel.Stop.OnTapped()
 	if !s.proves() {
 		t.Error("the button does not go on with the proofs")
 	}
@@ -236,14 +236,14 @@ func TestAnUnsolvableGameIsReviewedWithoutDistances(t *testing.T) {
 	s.small("1 2 3 4 5 6 8 7 0")
 	s.press(fyne.KeyRight)
 	s.press(fyne.KeyR)
-	if got := s.looker.Note.Content; got != "No sequence of moves solves this board." {
+	if got := s.reviewPanel.Note.Content; got != "No sequence of moves solves this board." {
 		t.Errorf("the panel says %q", got)
 	}
-	if s.looker.Progress.Visible() || s.looker.Numbers[review.OptimumFigure].Row.Visible() || s.game.Hints() != 0 {
+	if s.reviewPanel.Progress.Visible() || s.reviewPanel.Numbers[review.OptimumFigure].Row.Visible() || s.game.Hints() != 0 {
 		t.Error("distances are looked for, or told")
 	}
 	s.press(fyne.KeyLeft)
-	if got := s.looker.Judgement.Content; got != "Move 1: tile 7 right." {
+	if got := s.reviewPanel.Judgement.Content; got != "Move 1: tile 7 right." {
 		t.Errorf("the panel says %q", got)
 	}
 }
@@ -262,18 +262,18 @@ func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
 	if s.at() != playPlace || s.review().of.Len() != 3 {
 		t.Fatalf("in place %v, a game of %d moves", s.at(), s.review().of.Len())
 	}
-	if !s.looker.Keys[review.HintKey].Visible() || !s.looker.Keys[review.SolverKey].Visible() || s.looker.Keys[review.MistakeKey].Visible() {
+	if !s.reviewPanel.Keys[review.HintKey].Visible() || !s.reviewPanel.Keys[review.SolverKey].Visible() || s.reviewPanel.Keys[review.MistakeKey].Visible() {
 		t.Error("the legend does not explain what is shown, and only that")
 	}
 	s.press(fyne.KeyHome)
-	if got := s.looker.Judgement.Content; !strings.HasPrefix(got, "Move 1, with a hint: tile ") || !strings.HasSuffix(got, " was right.") {
+	if got := s.reviewPanel.Judgement.Content; !strings.HasPrefix(got, "Move 1, with a hint: tile ") || !strings.HasSuffix(got, " was right.") {
 		t.Errorf("the panel says %q", got)
 	}
 	s.press(fyne.KeyRight)
-	if got := s.looker.Judgement.Content; !strings.HasPrefix(got, "Move 2, by the solver: tile ") {
+	if got := s.reviewPanel.Judgement.Content; !strings.HasPrefix(got, "Move 2, by the solver: tile ") {
 		t.Errorf("the panel says %q", got)
 	}
-	if got := s.looker.Numbers[review.SolverFigure].Value.Content; got != "2" {
+	if got := s.reviewPanel.Numbers[review.SolverFigure].Value.Content; got != "2" {
 		t.Errorf("the solver played %q moves", got)
 	}
 }

@@ -114,9 +114,9 @@ func (s *shell) readOut(k int) {
 	if k < 0 || k > r.Len() {
 		k = r.Cursor()
 	}
-	s.looker.Moment.Set(s.moment(k))
-	s.looker.Distance.Room = s.distanceText(k)
-	s.looker.Distance.Set(s.distanceText(k))
+	s.reviewPanel.Moment.Set(s.moment(k))
+	s.reviewPanel.Distance.Room = s.distanceText(k)
+	s.reviewPanel.Distance.Set(s.distanceText(k))
 	s.strip.moment.Set(fmt.Sprint(s.moment(k), " · ", s.distanceText(k)))
 }
 
@@ -127,7 +127,7 @@ func (s *shell) reviewNote() string {
 		return lang.L("No sequence of moves solves this board.")
 	case s.review().failed:
 		return lang.L("The solver failed, which is our mistake. Your game is as it was.")
-	case !s.review().of.Exact() && s.looker.Keys[review.BoundKey].Visible():
+	case !s.review().of.Exact() && s.reviewPanel.Keys[review.BoundKey].Visible():
 		return lang.L("On a board of this size not every distance can be proven. The dashed line is the least that is left.")
 	case s.review().counted:
 		return lang.L("The game is not finished, so this counts as a hint.")

@@ -109,9 +109,9 @@ func (s *shell) build() {
 	s.cropping = crop.NewPane(k, c)
 	s.editing.panel = edit.NewPanel(k, c, s.typedPosition, s.beyond())
 	s.play = play.NewPanel(k, c, s.algorithmPicker(), s.heuristicPicker(), s.shufflePicker(), s.displayButton(), s.numbersControl(), s.sizeLink(), s.sizeControl(), s.pressPeek)
-	s.solver = solve.NewPanel(k, c, s.algorithmPicker(), s.heuristicPicker(),
+	s.solvePanel = solve.NewPanel(k, c, s.algorithmPicker(), s.heuristicPicker(),
 		solve.NewResult(k, c, kit.NewTransport(k, c, s.jump), s.speedControl(), s.jump))
-	s.looker = review.NewPanel(k, c, review.NewChart(k, review.PanelChart, s.jump, s.readOut), kit.NewTransport(k, c, s.jump), s.speedControl())
+	s.reviewPanel = review.NewPanel(k, c, review.NewChart(k, review.PanelChart, s.jump, s.readOut), kit.NewTransport(k, c, s.jump), s.speedControl())
 	s.strip = newStrip(k, c, kit.NewTransport(k, c, s.jump), kit.NewTransport(k, c, s.jump), review.NewChart(k, review.StripChart, s.jump, s.readOut))
 	s.status = newStatusLine(k, func() { s.showLibrary() })
 	s.makeViews()

@@ -25,8 +25,8 @@ const sampleEvery = 100 * time.Millisecond
 // more than sixteen cells.
 const largeBoardTime = 5 * time.Second
 
-// searching1 is the search under way.
-type searching1 struct {
+// searchJob is the search under way.
+type searchJob struct {
 	errand  door.Errand
 	sample  door.Timer
 	running *solver.Job
@@ -136,13 +136,13 @@ func (s *shell) sampleJob() {
 		s.job.bound = p.Bound
 		s.signals.Bound.send(p.Bound)
 	}
-	s.solver.Live.Tell(p)
+	s.solvePanel.Live.Tell(p)
 	rounds := p.Rounds
 	if now, ok := p.Round(); ok {
 		rounds = append(slices.Clone(rounds), now)
 	}
-	s.solver.Rounds.SetBars(solve.BarsOf(rounds))
-	kit.SetShown(s.solver.Graph, len(rounds) > 1)
+	s.solvePanel.Rounds.SetBars(solve.BarsOf(rounds))
+	kit.SetShown(s.solvePanel.Graph, len(rounds) > 1)
 	s.refreshStatus()
 }
 
@@ -174,7 +174,7 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 	}
 	playback, replay := session.NewSolution(from, result.Moves)
 	if !result.Found || replay != nil {
-		s.solver.Rounds.SetBars(solve.BarsOf(result.Iterations))
+		s.solvePanel.Rounds.SetBars(solve.BarsOf(result.Iterations))
 		s.refresh()
 		switch {
 		case errors.Is(err, context.Canceled):
@@ -202,9 +202,9 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 
 // showFound tells of the solution.
 func (s *shell) showFound() {
-	s.solver.Result.Open(s.found.Moves)
-	s.solver.Rounds.SetBars(solve.BarsOf(s.found.Iterations))
-	s.solver.Summarise(s.found)
+	s.solvePanel.Result.Open(s.found.Moves)
+	s.solvePanel.Rounds.SetBars(solve.BarsOf(s.found.Iterations))
+	s.solvePanel.Summarise(s.found)
 }
 
 // watchSolution plays the solution.

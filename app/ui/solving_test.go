@@ -53,7 +53,7 @@ func TestTheBarsOfASearchAreSeenInALowWindow(t *testing.T) {
 	s.win.Resize(fyne.NewSize(800, lowWindow))
 	s.settings.Algorithm, s.settings.Heuristic = "idastar", "manhattan"
 	s.solved(hardest)
-	if bars := kit.AreaOf(s.solver.Rounds); !s.solver.Graph.Visible() || !bars.Within(kit.AreaOf(s.frame.panel)) {
+	if bars := kit.AreaOf(s.solvePanel.Rounds); !s.solvePanel.Graph.Visible() || !bars.Within(kit.AreaOf(s.frame.panel)) {
 		t.Errorf("the bars are at %v, the panel at %v", bars, kit.AreaOf(s.frame.panel))
 	}
 }
@@ -78,11 +78,11 @@ func TestPlaybackStepsBothWaysAndJumps(t *testing.T) {
 	at(31)
 	s.press(fyne.KeyHome)
 	at(0)
-	s.solver.Result.Transport.Scrub.SetValue(17)
+	s.solvePanel.Result.Transport.Scrub.SetValue(17)
 	at(17)
-	s.solver.Result.Moves.Jump(5)
+	s.solvePanel.Result.Moves.Jump(5)
 	at(5)
-	if got := s.solver.Result.Count.Content; got != "5 / 31" {
+	if got := s.solvePanel.Result.Count.Content; got != "5 / 31" {
 		t.Errorf("the panel says %q; want 5 / 31", got)
 	}
 }
@@ -148,13 +148,13 @@ func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	s.shows(played)
 	s.press(fyne.KeyTab)
 	s.shows(asked)
-	if got := s.solver.Spot.Content; got != "For the position after move 2." || !s.solver.Spot.Visible() {
+	if got := s.solvePanel.Spot.Content; got != "For the position after move 2." || !s.solvePanel.Spot.Visible() {
 		t.Errorf("the panel says %q", got)
 	}
 	if got := s.status.left.Content; got != "Move 0 of 2 · For the position after move 2." {
 		t.Errorf("the status line says %q", got)
 	}
-	if got := s.solver.Solve.Text; got != "Solve the game as it stands" {
+	if got := s.solvePanel.Solve.Text; got != "Solve the game as it stands" {
 		t.Errorf("the button says %q", got)
 	}
 	s.press(fyne.KeyEnd, fyne.KeyReturn) // the game takes it over from there
@@ -167,7 +167,7 @@ func TestASolutionSaysHowFarTheGameHasFollowedIt(t *testing.T) {
 	s := newStand(t)
 	s.solved("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyTab, fyne.KeyLeft, fyne.KeyTab)
-	if got := s.solver.Spot.Content; got != "Your game is at move 1 of it." {
+	if got := s.solvePanel.Spot.Content; got != "Your game is at move 1 of it." {
 		t.Errorf("the panel says %q", got)
 	}
 }
@@ -200,7 +200,7 @@ func TestOneGoesOnPlayingDuringASearch(t *testing.T) {
 		t.Errorf("searching: %v; the status line says %q and %q", s.searching(), s.status.left.Content, s.status.right.Content)
 	}
 	s.press(fyne.KeyTab)
-	if got := s.solver.About.Content; got != "For the start of this game." {
+	if got := s.solvePanel.About.Content; got != "For the start of this game." {
 		t.Errorf("the search says it is about %q", got)
 	}
 	s.press(fyne.KeyEscape)
@@ -250,7 +250,7 @@ func TestEscapeStopsASearchAndKeepsTheGame(t *testing.T) {
 	s.signals.Job.listen(func(j jobNews) { jobs = append(jobs, j) })
 	s.solve()
 	s.tick() // a sample
-	if s.solver.Live.Expanded.Content == "" {
+	if s.solvePanel.Live.Expanded.Content == "" {
 		t.Error("no live numbers are shown")
 	}
 	s.press(fyne.KeyEscape)
@@ -347,11 +347,11 @@ func TestNoHeadingStandsAloneUntilTheHeuristicsHaveSpoken(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.press(fyne.KeyTab)
-	if s.solver.Lengths.Visible() {
+	if s.solvePanel.Lengths.Visible() {
 		t.Error("a heading without values")
 	}
-	s.until("the values", func() bool { return len(s.solver.Values.Rows) > 0 })
-	if !s.solver.Lengths.Visible() {
+	s.until("the values", func() bool { return len(s.solvePanel.Values.Rows) > 0 })
+	if !s.solvePanel.Lengths.Visible() {
 		t.Error("values that nobody sees")
 	}
 }
@@ -359,7 +359,7 @@ func TestNoHeadingStandsAloneUntilTheHeuristicsHaveSpoken(t *testing.T) {
 func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 	s := newStand(t)
 	ticked := func() (titles []string) {
-		for _, row := range s.solver.Values.Rows {
+		for _, row := range s.solvePanel.Values.Rows {
 			if row.Taken {
 				titles = append(titles, row.Title)
 			}
@@ -379,7 +379,7 @@ func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 	}
 	s.small(hardest)
 	s.press(fyne.KeyTab)
-	s.until("the values", func() bool { return len(s.solver.Values.Rows) > 0 })
+	s.until("the values", func() bool { return len(s.solvePanel.Values.Rows) > 0 })
 	choose("Manhattan distance")
 	choose("Linear conflict")
 	s.solve()
@@ -414,19 +414,19 @@ func TestANewSolutionBringsThePanelToItsHeadline(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(1180, 500))
 	s.solved(hardest)
-	s.until("the values", func() bool { return s.solver.Lengths.Visible() })
-	s.solver.Object.Refresh() // which a real window does by itself
-	s.solver.Object.ScrollToBottom()
-	if s.solver.Object.Offset.Y <= 0 {
-		t.Fatalf("there is nothing to scroll: %v in %v", s.solver.Body.MinSize(), s.solver.Object.Size())
+	s.until("the values", func() bool { return s.solvePanel.Lengths.Visible() })
+	s.solvePanel.Object.Refresh() // which a real window does by itself
+	s.solvePanel.Object.ScrollToBottom()
+	if s.solvePanel.Object.Offset.Y <= 0 {
+		t.Fatalf("there is nothing to scroll: %v in %v", s.solvePanel.Body.MinSize(), s.solvePanel.Object.Size())
 	}
 	first := s.playback
 	s.commands.The("solve").Run()
-	if s.solver.Object.Offset.Y != 0 {
+	if s.solvePanel.Object.Offset.Y != 0 {
 		t.Error("during the search the headline is off the screen")
 	}
 	s.until("the second solution", func() bool { return s.playback != nil && s.playback != first })
-	if s.solver.Object.Offset.Y != 0 {
+	if s.solvePanel.Object.Offset.Y != 0 {
 		t.Error("the headline is off the screen")
 	}
 }
@@ -434,10 +434,10 @@ func TestANewSolutionBringsThePanelToItsHeadline(t *testing.T) {
 func TestTheCountOfALongSolutionIsNotCut(t *testing.T) {
 	s := newStand(t)
 	s.solved(hardest)
-	s.solver.Result.Open(slices.Repeat([]puzzle.Move{puzzle.Left, puzzle.Right}, 1050))
-	s.solver.Result.Follow(2099, 2100)
+	s.solvePanel.Result.Open(slices.Repeat([]puzzle.Move{puzzle.Left, puzzle.Right}, 1050))
+	s.solvePanel.Result.Follow(2099, 2100)
 	seen := ""
-	eachSeen(s.solver.Result.Count, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+	eachSeen(s.solvePanel.Result.Count, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if line, ok := o.(*canvas.Text); ok {
 			seen = line.Text
 		}
@@ -471,15 +471,15 @@ func TestAPairThatIsCalledHopelessCanBeTriedAnyway(t *testing.T) {
 	if s.settings.Algorithm != solver.AStar || e.started != 1 || s.playback.Len() != 31 {
 		t.Errorf("%d searches with %s", e.started, s.settings.Algorithm)
 	}
-	if !s.solver.Anyway.Visible() {
+	if !s.solvePanel.Anyway.Visible() {
 		t.Error("the panel does not offer it")
 	}
 	first := s.playback
-	test.Tap(s.solver.Anyway)
+	test.Tap(s.solvePanel.Anyway)
 	s.until("another solution", func() bool { return s.playback != nil && s.playback != first })
 	s.settings.Algorithm = solver.IDAStar
 	s.changed()
-	if s.solver.Anyway.Visible() || s.commands.The("anyway").Can() {
+	if s.solvePanel.Anyway.Visible() || s.commands.The("anyway").Can() {
 		t.Error("it is offered for a pair that works")
 	}
 }

@@ -120,13 +120,13 @@ func TestChartsAndListsTellWhatTheyShow(t *testing.T) {
 			}
 		}
 	}
-	expect("the moves", s.solver.Result.Moves, "Move 2 of 31: ", "R")
-	expect("the slider", s.solver.Result.Transport.Scrub, "Move 2 of 31")
-	expect("the bounds", s.solver.Values, "In truth: 29", "Misplaced tiles: ", "(chosen)")
-	expect("the seal", s.solver.Seal, "Optimal")
+	expect("the moves", s.solvePanel.Result.Moves, "Move 2 of 31: ", "R")
+	expect("the slider", s.solvePanel.Result.Transport.Scrub, "Move 2 of 31")
+	expect("the bounds", s.solvePanel.Values, "In truth: 29", "Misplaced tiles: ", "(chosen)")
+	expect("the seal", s.solvePanel.Seal, "Optimal")
 	s.err()
 	s.press(fyne.KeyR)
 	s.proven()
-	expect("the path", s.looker.Chart, "2 at the start", "mistakes: 2")
+	expect("the path", s.reviewPanel.Chart, "2 at the start", "mistakes: 2")
 	expect("a choice", s.play.Numbers, "Numbers", "Corner")
 }

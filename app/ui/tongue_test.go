@@ -70,8 +70,8 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	if s.board != board || s.position() != at || s.playback == nil {
 		t.Error("the game is another one")
 	}
-	if s.choosing == nil || s.solver.Heading.Content != "31 Züge" {
-		t.Errorf("the sheet is open: %v; the solution is called %q", s.choosing != nil, s.solver.Heading.Content)
+	if s.choosing == nil || s.solvePanel.Heading.Content != "31 Züge" {
+		t.Errorf("the sheet is open: %v; the solution is called %q", s.choosing != nil, s.solvePanel.Heading.Content)
 	}
 	s.sheet.Close()
 	s.press(fyne.KeyTab)

@@ -170,15 +170,15 @@ func (v playView) refit() {
 	v.play.Body.Refresh()
 }
 
-func (v solveView) panel() fyne.CanvasObject { return v.solver.Object }
+func (v solveView) panel() fyne.CanvasObject { return v.solvePanel.Object }
 func (v solveView) strip() fyne.CanvasObject { return v.shell.strip.solving }
 func (v solveView) refresh()                 { v.refreshSolve() }
-func (v solveView) refit()                   { v.solver.Body.Refresh() }
+func (v solveView) refit()                   { v.solvePanel.Body.Refresh() }
 
-func (v reviewView) panel() fyne.CanvasObject { return v.looker.Object }
+func (v reviewView) panel() fyne.CanvasObject { return v.reviewPanel.Object }
 func (v reviewView) strip() fyne.CanvasObject { return v.shell.strip.reviewing }
 func (v reviewView) refresh()                 { v.refreshReview() }
-func (v reviewView) refit()                   { v.looker.Body.Refresh() }
+func (v reviewView) refit()                   { v.reviewPanel.Body.Refresh() }
 
 func (v editView) panel() fyne.CanvasObject { return v.editing.panel.Object }
 func (v editView) strip() fyne.CanvasObject { return v.editing.panel.Strip }
