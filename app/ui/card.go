@@ -126,21 +126,16 @@ func (s *shell) finished(f session.Finish) {
 	s.chime()
 	s.signals.Solved.send(solvedNews{Moves: f.Moves})
 	start, goal := s.game.Start, s.game.Goal
-	type answer struct {
-		length int
-		err    error
-	}
-	door.Run(s.door, &s.optimum, func(ctx context.Context) answer {
-		length, err := s.engine.Distance(ctx, start, goal)
-		return answer{length, err}
-	}, func(a answer) {
-		s.card.compare(f.Moves, a.length, a.err == nil)
-		if a.err == nil && ok {
-			record.Optimal = a.length
+	door.Try(s.door, &s.optimum, func(ctx context.Context) (int, error) {
+		return s.engine.Distance(ctx, start, goal)
+	}, func(length int, err error) {
+		s.card.compare(f.Moves, length, err == nil)
+		if err == nil && ok {
+			record.Optimal = length
 			s.record(record)
 		}
-		if a.err == nil {
-			s.signals.Solved.send(solvedNews{Moves: f.Moves, Optimum: a.length})
+		if err == nil {
+			s.signals.Solved.send(solvedNews{Moves: f.Moves, Optimum: length})
 		}
 	})
 }

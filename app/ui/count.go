@@ -71,11 +71,7 @@ func (s *shell) countShortest(from session.Spot) {
 	}
 	w, goal := &ways{list: [][]puzzle.Move{s.playback.Moves()}}, s.game.Goal
 	s.ways = w
-	type answer struct {
-		count uint64
-		err   error
-	}
-	door.Run(s.door, &s.counting, func(ctx context.Context) answer {
+	door.Try(s.door, &s.counting, func(ctx context.Context) (uint64, error) {
 		ctx, cancel := context.WithTimeout(ctx, countingTime)
 		defer cancel()
 		count, _, err := s.engine.CountShortest(ctx, from.State, goal, func(moves []puzzle.Move) {
@@ -83,11 +79,11 @@ func (s *shell) countShortest(from session.Spot) {
 				s.door.Post(func() { s.showWays(w) })
 			}
 		})
-		return answer{count, err}
-	}, func(a answer) {
-		if a.err == nil {
-			w.count = a.count
-			s.solvePanel.Seal.Say(words.Seal(a.count), true)
+		return count, err
+	}, func(count uint64, err error) {
+		if err == nil {
+			w.count = count
+			s.solvePanel.Seal.Say(words.Seal(count), true)
 		}
 		s.showWays(w)
 	})

@@ -52,20 +52,15 @@ func (s *shell) connectCrop() {
 
 // startCrop makes the photo ready, and shows it beneath the grid of the board.
 func (s *shell) startCrop() {
-	type prepared struct {
-		preview *photo.Preview
-		err     error
-	}
 	p, mount := s.photos.current, look.Color(look.ColorMount)
 	if p == nil || s.crops() {
 		return
 	}
-	door.Run(s.door, &s.cropping.Preparing, func(ctx context.Context) prepared {
-		preview, err := photo.NewPreview(ctx, p, mount)
-		return prepared{preview, err}
-	}, func(ready prepared) {
-		if ready.err == nil {
-			s.showCrop(p, ready.preview)
+	door.Try(s.door, &s.cropping.Preparing, func(ctx context.Context) (*photo.Preview, error) {
+		return photo.NewPreview(ctx, p, mount)
+	}, func(preview *photo.Preview, err error) {
+		if err == nil {
+			s.showCrop(p, preview)
 		}
 	})
 }

@@ -32,16 +32,11 @@ func (s *shell) askDistance() {
 		return
 	}
 	at, goal := s.game.State(), s.game.Goal
-	type answer struct {
-		moves int
-		err   error
-	}
-	door.Run(s.door, &s.distance, func(ctx context.Context) answer {
-		moves, err := s.engine.Distance(ctx, at, goal)
-		return answer{moves, err}
-	}, func(a answer) {
-		if a.err == nil {
-			s.truth = least{of: at, moves: a.moves}
+	door.Try(s.door, &s.distance, func(ctx context.Context) (int, error) {
+		return s.engine.Distance(ctx, at, goal)
+	}, func(moves int, err error) {
+		if err == nil {
+			s.truth = least{of: at, moves: moves}
 			s.refreshStatus()
 		}
 	})

@@ -212,16 +212,11 @@ func (s *shell) judge() {
 	if !e.editor.Parity().Solvable() {
 		return
 	}
-	type answer struct {
-		moves int
-		err   error
-	}
-	door.Run(s.door, &e.measuring, func(ctx context.Context) answer {
-		moves, err := s.engine.Distance(ctx, state, goal)
-		return answer{moves, err}
-	}, func(a answer) {
-		if a.err == nil {
-			e.panel.Far(a.moves)
+	door.Try(s.door, &e.measuring, func(ctx context.Context) (int, error) {
+		return s.engine.Distance(ctx, state, goal)
+	}, func(moves int, err error) {
+		if err == nil {
+			e.panel.Far(moves)
 		}
 	})
 }

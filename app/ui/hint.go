@@ -32,21 +32,16 @@ func (s *shell) hint() {
 		s.strengthen()
 		return
 	}
-	type answer struct {
-		moves []puzzle.Move
-		err   error
-	}
 	s.status.left.Set(lang.L("Looking for the next move…"))
-	door.Run(s.door, &s.hints, func(ctx context.Context) answer {
-		moves, err := s.engine.Hint(ctx, at, goal)
-		return answer{moves, err}
-	}, func(a answer) {
-		if a.err != nil || len(a.moves) == 0 {
+	door.Try(s.door, &s.hints, func(ctx context.Context) ([]puzzle.Move, error) {
+		return s.engine.Hint(ctx, at, goal)
+	}, func(moves []puzzle.Move, err error) {
+		if err != nil || len(moves) == 0 {
 			s.banner.Say(kit.NoteTone, lang.L("No hint for this board."), "", nil)
 			s.refreshStatus()
 			return
 		}
-		s.advice = advice{of: at, goal: goal, moves: a.moves}
+		s.advice = advice{of: at, goal: goal, moves: moves}
 		s.strengthen()
 	})
 }

@@ -129,16 +129,11 @@ func (s *shell) proveNext() {
 		s.review().proving.Stop()
 		return
 	}
-	type answer struct {
-		finding session.Finding
-		err     error
-	}
-	door.Run(s.door, &s.review().proving, func(ctx context.Context) answer {
-		finding, err := session.Prove(ctx, s.engine, at, goal)
-		return answer{finding, err}
-	}, func(a answer) {
-		s.review().failed = a.err != nil
-		r.Learn(a.finding)
+	door.Try(s.door, &s.review().proving, func(ctx context.Context) (session.Finding, error) {
+		return session.Prove(ctx, s.engine, at, goal)
+	}, func(finding session.Finding, err error) {
+		s.review().failed = err != nil
+		r.Learn(finding)
 		s.proveNext()
 		s.showProven()
 	})

@@ -100,25 +100,20 @@ func (s *shell) askForTables(goOn func()) {
 
 // startJob starts a search.
 func (s *shell) startJob(r solver.Request, from session.Spot) {
-	type outcome struct {
-		result solver.Result
-		err    error
-	}
 	job := s.engine.Start(context.Background(), r)
 	s.job.running, s.job.asked, s.job.from, s.job.bound = job, r, from, 0
-	door.Run(s.door, &s.job.errand, func(ctx context.Context) outcome {
+	door.Try(s.door, &s.job.errand, func(ctx context.Context) (solver.Result, error) {
 		select {
 		case <-ctx.Done():
 			job.Cancel()
 		case <-job.Done():
 		}
-		result, err := job.Wait()
-		return outcome{result, err}
-	}, func(o outcome) {
+		return job.Wait()
+	}, func(result solver.Result, err error) {
 		s.job.running = nil
 		s.job.sample.Stop()
 		s.freed()
-		s.arrive(from, o.result, o.err)
+		s.arrive(from, result, err)
 	})
 	s.sampleJob()
 	s.refresh()
