@@ -60,7 +60,7 @@ func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type barsRenderer struct {
-	kit.Remade
+	kit.Resized
 	b       *Bars
 	objects []fyne.CanvasObject
 }

@@ -82,7 +82,7 @@ func (b *Bounds) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type boundsRenderer struct {
-	kit.Remade
+	kit.Resized
 	b       *Bounds
 	objects []fyne.CanvasObject
 }

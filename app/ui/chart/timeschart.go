@@ -55,7 +55,7 @@ func (c *Times) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type timesRenderer struct {
-	kit.Remade
+	kit.Resized
 	c    *Times
 	plot Plot
 }

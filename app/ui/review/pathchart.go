@@ -175,7 +175,7 @@ func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type pathRenderer struct {
-	kit.Remade
+	kit.Resized
 	c       *Chart
 	objects []fyne.CanvasObject
 }
