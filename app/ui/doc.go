@@ -1,14 +1,18 @@
-// Package ui is the window: a board with a photo on it, the two places Play
-// and Solve, menus, keys, and the words that a person reads.
+// Package ui is the window: a board with a photo on it, the views beside it, menus
+// and keys, and what the window is doing.
 //
-// The one idea: the window's goroutine only draws. Whatever takes time
-// (reading a photo, cutting it, searching) runs elsewhere and comes back
-// through one door (door.go), where it is dropped if something newer has taken
-// its place. What can be done is listed once, as commands (commands.go); the
-// menus, the keys, the tooltips and the sheet of shortcuts are all drawn from
-// that list.
+// The one idea: the window's goroutine only draws. Whatever takes time (reading a
+// photo, cutting it, searching) leaves through one door and comes back through it
+// (package door), where it is dropped if something newer has taken its place.
 //
-// The parts of the window are plain structs of named Fyne objects. They are
-// shown values and hand back what a person does; only the shell knows the game
-// and the engine.
+// Three lists say what there is. The views (views.go): a row each, from which the
+// rail, the View menu, Tab and the narrow window are made. What the window is doing
+// (doing.go): one value of one sum type, of which every key, every command and the
+// status line is asked. The commands (commands.go): each part of the window adds its
+// own, and puts them into the menus; keys, tooltips and the sheet of shortcuts are
+// drawn from them.
+//
+// What stands in the window is in rooms of its own (play, solve, review, edit, crop,
+// board, chart, kit): they are shown values and hand back what a person does; only
+// the shell knows the game and the engine.
 package ui
