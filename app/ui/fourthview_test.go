@@ -38,8 +38,15 @@ func (v *quizView) strip() fyne.CanvasObject { return v.line }
 func (v *quizView) refresh()                 {}
 func (v *quizView) refit()                   {}
 
+// guess is a command of the view.
+func guess(_ *shell, c *kit.Commands) {
+	c.Add("guess", &kit.Command{Label: kit.Says("Guess"), Do: func() {}})
+	c.Put(gameMenu, 9, "guess")
+}
+
 var quizRow = row{
-	place: "quiz", make: newQuizView, home: quizzing{}, icon: look.HintIcon,
+	commands: guess,
+	place:    "quiz", make: newQuizView, home: quizzing{}, icon: look.HintIcon,
 	label: func() string { return "Quiz" }, tip: func() string { return "Guess a move" },
 }
 
@@ -60,6 +67,9 @@ func TestAnotherViewIsOneRow(t *testing.T) {
 	i := slices.IndexFunc(s.commands.List, func(c *kit.Command) bool { return c.Label() == "Quiz" })
 	if i < 0 {
 		t.Fatal("it is not in the menu")
+	}
+	if last := s.commands.Bar[1].Entries; last[len(last)-1].Command != s.commands.Named["guess"] {
+		t.Error("its command is not in the menu")
 	}
 	for name, lead := range map[string]func(){
 		"the rail": func() { item.Tapped(nil) }, "the menu": s.commands.List[i].Run, "Ctrl+Shift+3": func() { s.shortcut(kit.CtrlShift(fyne.Key3)) },

@@ -35,6 +35,9 @@ type row struct {
 	place place
 	make  func(s *shell) view
 
+	// commands adds what a person can do there; nil where that is nothing of its own.
+	commands func(s *shell, c *kit.Commands)
+
 	// What it is called on the rail and in the menu, its tooltip and its icon, and what
 	// the window does when a person comes there. Without a label it is not on the rail:
 	// something that a person does there leads to it from another view.
@@ -48,14 +51,14 @@ type row struct {
 func allViews() []row {
 	return []row{
 		{
-			place: playPlace, make: func(s *shell) view { return playView{s} }, home: playing{}, icon: look.PlayIcon,
+			place: playPlace, make: func(s *shell) view { return playView{s} }, commands: (*shell).playCommands, home: playing{}, icon: look.PlayIcon,
 			label: func() string { return lang.L("Play") }, tip: func() string { return lang.L("Play") },
 		},
 		{
-			place: solvePlace, make: func(s *shell) view { return solveView{s} }, home: solving{}, icon: look.SolveIcon,
+			place: solvePlace, make: func(s *shell) view { return solveView{s} }, commands: (*shell).solveCommands, home: solving{}, icon: look.SolveIcon,
 			label: func() string { return lang.X("place.solve", "Solve") }, tip: func() string { return lang.L("Watch the solver") },
 		},
-		{place: reviewPlace, make: func(s *shell) view { return reviewView{s} }},
+		{place: reviewPlace, make: func(s *shell) view { return reviewView{s} }, commands: (*shell).reviewCommands},
 		{place: editPlace, make: func(s *shell) view { return editView{s} }},
 	}
 }
