@@ -113,6 +113,16 @@ func (b *Board) layHint() {
 	}
 }
 
+// hide takes the hint off the board until it is laid again.
+func (h *hint) hide() {
+	show(h.rim, false)
+	show(h.line, false)
+	show(h.arrow, false)
+	for _, d := range h.dots {
+		show(d, false)
+	}
+}
+
 // markWidth is how wide the line around a tile is: it leaves the number of a
 // small one free.
 func (b *Board) markWidth() float32 { return min(max(b.geometry.side()*0.04, 2), 4) }

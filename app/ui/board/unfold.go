@@ -18,7 +18,8 @@ const (
 
 // Unfold begins with the whole picture, opens the gaps, and lets the tiles
 // travel from where they belong to where they lie, while the missing piece fades.
-// Anything may interrupt it. It does nothing without a photo, where nothing is to
+// Anything may interrupt it. A hint is about where the tiles lie, and waits until
+// they are there. It does nothing without a photo, where nothing is to
 // move, and on a board that is complete or covered.
 func (b *Board) Unfold() {
 	if b.look.Slide <= 0 || b.complete || b.paused || b.peeking || b.veiled || !b.picture.fits(len(b.tiles)) {
@@ -52,6 +53,7 @@ func (b *Board) unfoldTo(share float32) {
 	b.tiles[0].image.Translucency = float64(open)
 	b.mark()
 	show(b.parts.hover, false)
+	b.hint.hide()
 	b.repaint()
 }
 

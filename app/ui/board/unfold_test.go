@@ -50,6 +50,27 @@ func TestAPhotoBecomesTiles(t *testing.T) {
 	}
 }
 
+func TestAHintWaitsUntilTheTilesLieWhereItPoints(t *testing.T) {
+	s := newStage(t, mixed)
+	s.SetPicture(pieces(9, func(i int) color.Color { return color.Gray{uint8(20 * i)} }))
+	s.ShowHint([]puzzle.Move{puzzle.Down}, NextMoves)
+	if !s.hint.line.Visible() || !s.hint.arrow.Visible() {
+		t.Fatal("the hint is not shown")
+	}
+	film := s.film()
+	s.Unfold()
+	for _, share := range []float32{0, gapsOpen, setOut} {
+		(*film)[0].Tick(share)
+		if s.hint.line.Visible() || s.hint.rim.Visible() || s.hint.arrow.Visible() {
+			t.Errorf("after %v of the way a hint is drawn around a tile that lies elsewhere", share)
+		}
+	}
+	(*film)[0].Tick(1)
+	if !s.hint.line.Visible() || !s.hint.arrow.Visible() {
+		t.Error("with the tiles in their places the hint does not come back")
+	}
+}
+
 func TestAnythingMayInterruptTheUnfolding(t *testing.T) {
 	for name, interrupt := range map[string]func(*stage){
 		"a move":        func(s *stage) { s.key(fyne.KeyDown) },
