@@ -3,8 +3,13 @@
 package e2e
 
 import (
+	"fmt"
+	"image/color"
+	"math/rand/v2"
 	"testing"
 	"time"
+
+	"github.com/disintegration/imaging"
 )
 
 // BenchmarkStart is the time from the start of the process to a window with the
@@ -46,5 +51,36 @@ func BenchmarkStop(b *testing.B) {
 		for len(p.now().Jobs) == n {
 			time.Sleep(time.Millisecond)
 		}
+	}
+}
+
+// BenchmarkPhoto is the time from the press of a key to a photo of so many
+// megapixels on the board: a path is pasted, and the JPEG behind it opened.
+func BenchmarkPhoto(b *testing.B) {
+	for _, photo := range []struct{ megapixels, width, height int }{{1, 1200, 900}, {24, 6000, 4000}, {66, 9933, 6622}} {
+		b.Run(fmt.Sprintf("%dMP", photo.megapixels), func(b *testing.B) {
+			p := launch(newScreen(b, 1280, 800), plain(b), nil)
+			p.resize(1280, 800)
+			grain := imaging.New(photo.width, photo.height, color.Black)
+			r := rand.New(rand.NewPCG(1, 2))
+			for i := range grain.Pix {
+				grain.Pix[i] = uint8(i/9) + uint8(r.IntN(24)) | uint8(i&3/3*255)
+			}
+			b.ResetTimer()
+			for n := 0; b.Loop(); n++ {
+				b.StopTimer()
+				name := fmt.Sprintf("%d.jpg", n)
+				if err := imaging.Save(grain, p.home.file(name)); err != nil {
+					b.Fatal(err)
+				}
+				p.copied(p.home.file(name))
+				p.until("a window at rest", func(now situation) bool { return now.Photo.TilePx > 0 })
+				b.StartTimer()
+				p.key("ctrl+v")
+				for p.now().Photo.Photo != name {
+					time.Sleep(5 * time.Millisecond)
+				}
+			}
+		})
 	}
 }

@@ -31,11 +31,7 @@ func TestPhotosGiveTheirMemoryBack(t *testing.T) {
 		if err := imaging.Save(imaging.New(1600, 1200, hue), path); err != nil {
 			t.Fatal(err)
 		}
-		clip := exec.Command("xclip", "-i", "-selection", "clipboard") // stays, to hand it out
-		clip.Env, clip.Stdin = p.screen.env(), strings.NewReader(path)
-		if err := clip.Run(); err != nil {
-			t.Fatal(err)
-		}
+		p.copied(path)
 		p.key("ctrl+v")
 		p.until(name, func(now situation) bool { return now.Photo.Photo == name })
 	}
@@ -52,6 +48,16 @@ func TestPhotosGiveTheirMemoryBack(t *testing.T) {
 		return nil
 	})
 	t.Logf("%d MB before, %d MB after %d photos and a rest", before, p.resident(), photos)
+}
+
+// copied puts a text on the clipboard.
+func (p *program) copied(text string) {
+	p.t.Helper()
+	clip := exec.Command("xclip", "-i", "-selection", "clipboard") // stays, to hand it out
+	clip.Env, clip.Stdin = p.screen.env(), strings.NewReader(text)
+	if err := clip.Run(); err != nil {
+		p.t.Fatal(err)
+	}
 }
 
 // resident is how many megabytes of memory the program takes.
