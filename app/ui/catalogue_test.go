@@ -160,8 +160,8 @@ var forms = map[string][]string{"en": {"one", "other"}, "de": {"one", "other"}, 
 
 // ofFyne are the sentences of Fyne's own dialogs and menus that the window
 // does not say itself.
-var ofFyne = []string{"Create Folder", "Cut", "Enter filename", "Error", "Favourites", "File", "Folder",
-	"New Folder", "No", "OK", "Open", "Select all", "Show Hidden Files", "Yes", "file.name", "file.parent"}
+var ofFyne = []string{"Create Folder", "Cut", "Error", "File", "Folder",
+	"New Folder", "OK", "Open", "Select all", "Show Hidden Files", "file.name", "file.parent"}
 
 func TestEverySentenceIsTranslated(t *testing.T) {
 	said := readSource(t)

@@ -24,7 +24,7 @@ func allCommands(s *shell) *kit.Commands {
 func (s *shell) viewCommands(c *kit.Commands) {
 	c.Offer("places", s.placeCommands()...)
 	c.Add("flip", &kit.Command{Label: kit.Says(lang.L("Between Play and Solve")), Key: kit.Plain(fyne.KeyTab), Do: s.flip})
-	c.Add("cross", &kit.Command{Label: kit.Says(lang.L("Between the board and what is beside it")), Key: kit.Plain(fyne.KeyF6), Do: s.crossOver})
+	c.Add("cross", &kit.Command{Label: kit.Says(lang.L("Between the board and the panel")), Key: kit.Plain(fyne.KeyF6), Do: s.crossOver})
 	c.Add("panel", &kit.Command{Label: kit.Says(lang.L("Show the panel")), Key: kit.Plain(fyne.KeyF9), Icon: look.PanelIcon, Do: s.togglePanel,
 		Able: func() bool { return s.frame.folded }, Chosen: func() bool { return s.frame.drawer || !s.frame.folded }})
 	s.lookCommands(c)

@@ -105,7 +105,7 @@ func (s *shell) wayCommands(c *kit.Commands) {
 				return s.watching() && s.ways != nil && s.ways.at+by >= 0 && s.ways.at+by < len(s.ways.list)
 			}}
 	}
-	c.Add("lastWay", another(lang.L("The shortest solution before"), fyne.KeyUp, theme.MoveUpIcon(), -1))
+	c.Add("lastWay", another(lang.L("The previous shortest solution"), fyne.KeyUp, theme.MoveUpIcon(), -1))
 	c.Add("nextWay", another(lang.L("The next shortest solution"), fyne.KeyDown, theme.MoveDownIcon(), +1))
 }
 

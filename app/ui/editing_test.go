@@ -264,7 +264,7 @@ func TestATypingMistakeInAPastedCodeIsMendedInPlace(t *testing.T) {
 	s.board.Focus()
 	s.commands.The("paste").Run()
 	s.shows("1 2 3 4 5 6 7 8 0")
-	if p := s.editing.panel; p.Fix.Text == "Take that" {
+	if p := s.editing.panel; p.Fix.Text == "Use that code" {
 		p.Fix.OnTapped()
 	}
 	s.shows(hardest)

@@ -34,7 +34,7 @@ func (s *shell) pasteIntoEditor(text string) {
 	p, err := session.ParseShared(text, e.editor.Params())
 	switch meant := words.MeantCode(err); {
 	case err != nil && meant != "":
-		e.panel.Refuse(words.SharedProblem(err), lang.L("Take that"), func() { s.pasteIntoEditor(meant) })
+		e.panel.Refuse(words.SharedProblem(err), lang.L("Use that code"), func() { s.pasteIntoEditor(meant) })
 	case err != nil:
 		e.panel.Refuse(words.SharedProblem(err), "", nil)
 	case session.LooksLikeCode(text) && e.editor.Aiming():

@@ -99,7 +99,7 @@ func (h *exportSheet) build(c *exportChoice) {
 	for _, side := range exportSides() {
 		sides = append(sides, strconv.Itoa(side))
 	}
-	h.kind = control(lang.L("The board as a picture, or a film that moves"), kinds, slices.Index(h.kinds, c.kind), func(i int) { c.kind = h.kinds[i] })
+	h.kind = control(lang.L("The board as a picture, or the moves as a film"), kinds, slices.Index(h.kinds, c.kind), func(i int) { c.kind = h.kinds[i] })
 	h.side = control(lang.L("Pixels of the longer side"), sides, indexOf(exportSides(), c.side), func(i int) { c.side = exportSides()[i] })
 	h.digits = control(lang.L("Numbers over the photo"), numbersNames(), indexOf(session.AllNumbers(), c.numbers), func(i int) { c.numbers = session.AllNumbers()[i] })
 	pace := 1
@@ -179,7 +179,7 @@ func (h *exportSheet) words(bytes int64) string {
 	}
 	words := lang.L("GIF, {{.Time}}, about {{.Size}}", map[string]any{"Time": figures.Clock(p.reel.Lasts(home == p.goal.State)), "Size": figures.Bytes(bytes)})
 	if p.left > 0 {
-		words += ". " + lang.L("Only the end is shown: {{.Count}} pushes.", map[string]any{"Count": figures.Grouped(uint64(film.MostPushes))})
+		words += ". " + lang.L("Only the last {{.Count}} pushes are shown.", map[string]any{"Count": figures.Grouped(uint64(film.MostPushes))})
 	}
 	return words
 }

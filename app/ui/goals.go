@@ -105,6 +105,6 @@ func (s *shell) goalLost(former puzzle.Size) {
 	if s.aside != nil {
 		offer = lang.L("Bring it back")
 	}
-	s.banner.Say(kit.NoteTone, lang.L("Your own goal is one of {{.Size}}. On this board the blank belongs last.",
+	s.banner.Say(kit.NoteTone, lang.L("Your own goal is for {{.Size}}. On this board the blank belongs last.",
 		map[string]any{"Size": words.SizeTitle(former)}), offer, s.bringBack)
 }

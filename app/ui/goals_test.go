@@ -65,7 +65,7 @@ func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 0 7")
 	s.chooseSize(five)
 	s.until("the board", func() bool { return s.game.Size() == five })
-	if s.game.Goal.Name != puzzle.BlankLast || !strings.Contains(s.banner.Said, "is one of 3 × 3") {
+	if s.game.Goal.Name != puzzle.BlankLast || !strings.Contains(s.banner.Said, "is for 3 × 3") {
 		t.Errorf("the goal becomes %s; the banner says %q", s.game.Goal, s.banner.Said)
 	}
 }

@@ -42,7 +42,7 @@ func (s *shell) beat() {
 func (s *shell) playLabel() string {
 	switch {
 	case s.player.Running():
-		return lang.L("Halt")
+		return lang.L("Pause the playback")
 	case s.reviewing():
 		return lang.L("Replay the game")
 	}

@@ -208,7 +208,7 @@ func (s *shell) askBounds() {
 		s.least = least{of: at}
 		var rows []chart.Row
 		if s.watching() && s.optimal {
-			rows = append(rows, chart.Row{Title: lang.L("In truth"), Moves: s.playback.Len() - s.playback.Cursor(), Exact: true})
+			rows = append(rows, chart.Row{Title: lang.L("True distance"), Moves: s.playback.Len() - s.playback.Cursor(), Exact: true})
 		}
 		for _, v := range values {
 			h := v.Heuristic

@@ -29,7 +29,7 @@ type lookBack struct {
 func (s *shell) reviewCommands(c *kit.Commands) {
 	c.Add("review", &kit.Command{Label: kit.Says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon, Do: s.toggleReview,
 		Able: s.may(reviewGame), Chosen: s.reviewing})
-	c.Add("lastMistake", &kit.Command{Label: kit.Says(lang.L("The mistake before")), Key: kit.Plain(fyne.KeyUp), Icon: theme.MoveUpIcon(),
+	c.Add("lastMistake", &kit.Command{Label: kit.Says(lang.L("The previous mistake")), Key: kit.Plain(fyne.KeyUp), Icon: theme.MoveUpIcon(),
 		Do: func() { s.goToMistake(s.review().of.MistakeBefore) }, Able: func() bool { return s.hasMistake((*session.Review).MistakeBefore, 0) }})
 	c.Add("nextMistake", &kit.Command{Label: kit.Says(lang.L("The next mistake")), Key: kit.Plain(fyne.KeyDown), Icon: theme.MoveDownIcon(),
 		Do: func() { s.goToMistake(afterThis(s.review().of)) }, Able: func() bool { return s.hasMistake((*session.Review).MistakeAfter, 1) }})

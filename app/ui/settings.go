@@ -128,7 +128,7 @@ func (s *shell) algorithmPicker() *kit.Picker {
 }
 
 func (s *shell) heuristicPicker() *kit.Picker {
-	return s.kit.NewPicker(nil, lang.L("How the search guesses what is left"), "", s.commands.Menu(heuristicMenu, "").Items)
+	return s.kit.NewPicker(nil, lang.L("How the search estimates what is left"), "", s.commands.Menu(heuristicMenu, "").Items)
 }
 
 func (s *shell) shufflePicker() *kit.Picker {

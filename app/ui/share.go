@@ -82,7 +82,7 @@ func (s *shell) pasteShared(text string) {
 	}
 	offer, meant := "", words.MeantCode(err)
 	if meant != "" {
-		offer = lang.L("Take that")
+		offer = lang.L("Use that code")
 	}
 	s.banner.Say(kit.WarningTone, words.SharedProblem(err), offer, func() { s.pasteShared(meant) })
 }

@@ -42,7 +42,7 @@ func (s *shell) showShare() *shareSheet {
 	h.field.OnSubmitted = func(text string) { h.accept(text) }
 	h.take = s.kit.NewButton(lang.L("Play it"), look.PlayIcon, lang.L("Begin the game of this code or position"), kit.KeyName(fyne.KeyReturn), func() { h.accept(h.field.Text) })
 	h.take.Importance = widget.HighImportance
-	h.meant = s.kit.NewButton(lang.L("Take that"), nil, lang.L("Begin the game of this code or position"), "", func() { h.accept(h.likely) })
+	h.meant = s.kit.NewButton(lang.L("Use that code"), nil, lang.L("Begin the game of this code or position"), "", func() { h.accept(h.likely) })
 	own := kit.Column(
 		kit.NewParagraph(lang.L("On any machine, the code gives this board again: its size, its goal and its start."), kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14),
 		h.section(lang.L("Code"), h.code), kit.Gap(12),

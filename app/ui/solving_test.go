@@ -167,7 +167,7 @@ func TestASolutionSaysHowFarTheGameHasFollowedIt(t *testing.T) {
 	s := newStand(t)
 	s.solved("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyTab, fyne.KeyLeft, fyne.KeyTab)
-	if got := s.solvePanel.Spot.Content; got != "Your game is at move 1 of it." {
+	if got := s.solvePanel.Spot.Content; got != "Your game is at move 1 of this solution." {
 		t.Errorf("the panel says %q", got)
 	}
 }
@@ -289,7 +289,7 @@ func TestWhatDoesNotFitIsDisabledWithTheReason(t *testing.T) {
 	s.small(hardest)
 	for _, c := range s.commands.Choices("algorithms") {
 		refused := strings.HasPrefix(c.Label(), "A*")
-		if refused && (c.Can() || !strings.Contains(c.Told(), "— about 60 GB") || !c.Item().Disabled) {
+		if refused && (c.Can() || !strings.Contains(c.Told(), "— about 60 GiB") || !c.Item().Disabled) {
 			t.Errorf("%q can be chosen: %v", c.Label(), c.Can())
 		}
 		if refused {
@@ -301,7 +301,7 @@ func TestWhatDoesNotFitIsDisabledWithTheReason(t *testing.T) {
 	}
 	s.settings.Algorithm = solver.AStar
 	s.solve()
-	if e.started != 0 || !strings.Contains(s.banner.Said, "60 GB") {
+	if e.started != 0 || !strings.Contains(s.banner.Said, "60 GiB") {
 		t.Errorf("%d searches were started; the banner says %q", e.started, s.banner.Said)
 	}
 	s.banner.Action.OnTapped()
@@ -463,7 +463,7 @@ func TestAPairThatIsCalledHopelessCanBeTriedAnyway(t *testing.T) {
 			item.Instead()
 		}
 	}
-	if e.started != 0 || !strings.Contains(s.banner.Said, "60 GB") || !strings.Contains(s.banner.Said, "stop at 2.0") {
+	if e.started != 0 || !strings.Contains(s.banner.Said, "60 GiB") || !strings.Contains(s.banner.Said, "stop at 2.0") {
 		t.Fatalf("%d searches were started; the banner says %q", e.started, s.banner.Said)
 	}
 	test.Tap(s.banner.Action)

@@ -22,7 +22,7 @@ func (s *shell) solutionSpot() string {
 	case on && n == 0:
 		return ""
 	case on:
-		return lang.L("Your game is at move {{.Number}} of it.", map[string]any{"Number": n})
+		return lang.L("Your game is at move {{.Number}} of this solution.", map[string]any{"Number": n})
 	}
 	return s.spotWords(s.playback.From)
 }

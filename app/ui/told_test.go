@@ -122,7 +122,7 @@ func TestChartsAndListsTellWhatTheyShow(t *testing.T) {
 	}
 	expect("the moves", s.solvePanel.Result.Moves, "Move 2 of 31: ", "R")
 	expect("the slider", s.solvePanel.Result.Transport.Scrub, "Move 2 of 31")
-	expect("the bounds", s.solvePanel.Values, "In truth: 29", "Misplaced tiles: ", "(chosen)")
+	expect("the bounds", s.solvePanel.Values, "True distance: 29", "Misplaced tiles: ", "(chosen)")
 	expect("the seal", s.solvePanel.Seal, "Optimal")
 	s.err()
 	s.press(fyne.KeyR)

@@ -18,17 +18,17 @@ func speakIn(t *testing.T, code string) {
 }
 
 func TestALanguageIsSpoken(t *testing.T) {
-	for _, c := range []struct{ code, undo, one, none, yes string }{
-		{"en", "Undo", "1 move", "0 moves", "Yes"},
-		{"de", "Rückgängig", "1 Zug", "0 Züge", "Ja"},
-		{"de-AT", "Rückgängig", "1 Zug", "0 Züge", "Ja"},
-		{"fr", "Annuler", "1 coup", "0 coup", "Oui"},
-		{"ja", "Undo", "1 move", "0 moves", "Yes"},
-		{"?", "Undo", "1 move", "0 moves", "Yes"},
+	for _, c := range []struct{ code, undo, one, none, all string }{
+		{"en", "Undo", "1 move", "0 moves", "Select all"},
+		{"de", "Rückgängig", "1 Zug", "0 Züge", "Alles auswählen"},
+		{"de-AT", "Rückgängig", "1 Zug", "0 Züge", "Alles auswählen"},
+		{"fr", "Annuler", "1 coup", "0 coup", "Tout sélectionner"},
+		{"ja", "Undo", "1 move", "0 moves", "Select all"},
+		{"?", "Undo", "1 move", "0 moves", "Select all"},
 	} {
 		speakIn(t, c.code)
 		for got, want := range map[string]string{
-			lang.L("Undo"): c.undo, words.MovesCount(1): c.one, words.MovesCount(0): c.none, lang.L("Yes"): c.yes, // Yes is Fyne's
+			lang.L("Undo"): c.undo, words.MovesCount(1): c.one, words.MovesCount(0): c.none, lang.L("Select all"): c.all, // Select all is Fyne's
 			lang.L("nowhere: {{.Name}}", map[string]any{"Name": "x"}): "nowhere: x",
 		} {
 			if got != want {

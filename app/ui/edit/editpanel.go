@@ -105,7 +105,7 @@ func (p *Panel) Judge(parity puzzle.Parity, mend func()) {
 
 // PointOut says what a goal is that a person arranges.
 func (p *Panel) PointOut(g puzzle.Goal) {
-	p.say(theme.NewSuccessThemedResource(theme.ConfirmIcon()), lang.L("Goal: {{.Goal}}", map[string]any{"Goal": words.GoalPhrase(g)}), lang.L("The picture is whole in every goal: a tile shows the part of it where it belongs."), "", nil)
+	p.say(theme.NewSuccessThemedResource(theme.ConfirmIcon()), lang.L("Goal: {{.Goal}}", map[string]any{"Goal": words.GoalPhrase(g)}), lang.L("The picture is whole in every goal: each tile shows the part that belongs in its place."), "", nil)
 }
 
 // Far adds how far from home the position is.

@@ -34,7 +34,7 @@ func RecordProblem(err error) string {
 	case full(err):
 		return lang.L("The disk is full: your records are not saved.")
 	case forbidden(err):
-		return lang.L("Your records are not saved: their folder may not be changed by you.")
+		return lang.L("Your records are not saved: you are not allowed to change their folder.")
 	}
 	return lang.L("Your records are not saved.")
 }

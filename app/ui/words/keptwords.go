@@ -24,7 +24,7 @@ func ResumeProblem(err error) string {
 
 // Homeless is the sentence for a system that gives a person no folder.
 func Homeless() string {
-	return lang.L("You have no home folder (HOME is not set), so nothing can be kept: your game, your settings and the tables go when Tilewise closes.")
+	return lang.L("You have no home folder (HOME is not set), so nothing can be kept: your game, your settings and the tables are lost when Tilewise closes.")
 }
 
 // KeepProblem is the sentence for a game that can't be kept for the next start.
@@ -33,7 +33,7 @@ func KeepProblem(err error) string {
 	case full(err):
 		return lang.L("The disk is full: your game can't be kept for the next start.")
 	case forbidden(err):
-		return lang.L("Your game can't be kept for the next start: its folder may not be changed by you.")
+		return lang.L("Your game can't be kept for the next start: you are not allowed to change its folder.")
 	}
 	return lang.L("Your game can't be kept for the next start.")
 }
@@ -43,11 +43,11 @@ func KeepProblem(err error) string {
 func ChoicesProblem(err error) string {
 	switch {
 	case errors.Is(err, session.ErrChoices):
-		return lang.L("Your settings were damaged. They were set aside, and those of a first start hold.")
+		return lang.L("Your settings were damaged. They were set aside, and the defaults are in use.")
 	case full(err):
 		return lang.L("The disk is full: your settings can't be kept for the next start.")
 	case forbidden(err):
-		return lang.L("Your settings can't be kept for the next start: their folder may not be changed by you.")
+		return lang.L("Your settings can't be kept for the next start: you are not allowed to change their folder.")
 	}
 	return lang.L("Your settings can't be kept for the next start.")
 }
@@ -65,7 +65,7 @@ func GameProblem(path string, err error) string {
 	case errors.Is(err, fs.ErrNotExist):
 		return lang.L("{{.Name}} is not there.", name)
 	case errors.Is(err, fs.ErrPermission):
-		return lang.L("{{.Name}} may not be read by you.", name)
+		return lang.L("{{.Name}} can't be opened: you are not allowed to read it.", name)
 	}
 	return lang.L("{{.Name}} can't be opened.", name)
 }
@@ -82,7 +82,7 @@ func SaveProblem(path string, err error) string {
 	case full(err):
 		return lang.L("The disk is full: {{.Name}} was not saved.", name)
 	case forbidden(err):
-		return lang.L("{{.Name}} was not saved: that folder may not be changed by you.", name)
+		return lang.L("{{.Name}} was not saved: you are not allowed to change that folder.", name)
 	case errors.Is(err, fs.ErrNotExist):
 		return lang.L("{{.Name}} was not saved: that folder is not there.", name)
 	}

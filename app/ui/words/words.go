@@ -27,7 +27,7 @@ func PhotoProblem(path string, err error) string {
 	case errors.Is(err, photo.ErrMissing), errors.Is(err, fs.ErrNotExist):
 		return lang.L("{{.Name}} is not there.", name)
 	case errors.Is(err, fs.ErrPermission):
-		return lang.L("{{.Name}} may not be read by you.", name)
+		return lang.L("{{.Name}} can't be opened: you are not allowed to read it.", name)
 	case errors.Is(err, photo.ErrFolder):
 		return lang.L("{{.Name}} is a folder. Choose a picture in it.", name)
 	case errors.Is(err, photo.ErrEmpty):
@@ -75,7 +75,7 @@ func limitSentence(r solver.Result, err error) string {
 	errors.As(err, &limit)
 	switch limit.Of {
 	case search.LimitTime:
-		return lang.L("The time that the search had is over. No solution is shorter than {{.Moves}} moves.", moves)
+		return lang.L("The time for the search is up. No solution is shorter than {{.Moves}} moves.", moves)
 	case search.LimitMemory:
 		return lang.L("The search has filled the memory that it may use. No solution is shorter than {{.Moves}} moves.", moves)
 	}
@@ -109,9 +109,9 @@ func FitProblem(f solver.Fit) string {
 func gigabytes(n int64) string {
 	const most = 1000
 	if n >= most<<30 {
-		return lang.L("over {{.Number}} GB", map[string]any{"Number": most})
+		return lang.L("over {{.Number}} GiB", map[string]any{"Number": most})
 	}
-	return lang.L("about {{.Number}} GB", map[string]any{"Number": max(1, n>>30)})
+	return lang.L("about {{.Number}} GiB", map[string]any{"Number": max(1, n>>30)})
 }
 
 func longTime(t time.Duration) string {
@@ -203,7 +203,7 @@ func TableProblem(set solver.TableSet, err error) string {
 		return lang.L("{{.Title}} is wrong. Delete it, and it will be built anew.", title)
 	}
 	if errors.Is(err, fs.ErrPermission) {
-		return lang.L("The files of {{.Title}} may not be changed by you.", title)
+		return lang.L("You are not allowed to change the files of {{.Title}}.", title)
 	}
 	return lang.L("{{.Title}} could not be made ready.", title)
 }

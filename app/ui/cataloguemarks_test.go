@@ -1,0 +1,92 @@
+package ui
+
+import (
+	"io/fs"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"tilewise/app/ui/words"
+	"tilewise/resources"
+)
+
+// strayMarks are what a careful writer of a language does not leave in a sentence:
+// straight quotes, three full stops, and a space at which a line may break before a
+// mark that belongs to the word.
+var strayMarks = map[string]*regexp.Regexp{
+	"de": regexp.MustCompile(`["'”«»]|\.\.\.|—| %`),
+	"fr": regexp.MustCompile(`["'“”„]|\.\.\.|—| [:;?!»%]|« |[^\x{a0}\x{202f}]»|«[^\x{a0}\x{202f}]`),
+}
+
+func TestEverySentenceHasTheMarksOfItsLanguage(t *testing.T) {
+	for code, stray := range strayMarks {
+		for _, translated := range readTranslations(t, code) {
+			for _, text := range translated {
+				if bare := placeholder.ReplaceAllString(text, "x"); stray.MatchString(bare) {
+					t.Errorf("%s: %q has %q", code, text, stray.FindString(bare))
+				}
+			}
+		}
+	}
+}
+
+func TestEveryEntryIsInEachLanguage(t *testing.T) {
+	german, french := readTranslations(t, "de"), readTranslations(t, "fr")
+	if a, b := slices.Sorted(maps.Keys(german)), slices.Sorted(maps.Keys(french)); !slices.Equal(a, b) {
+		t.Errorf("German has %d entries, French %d, and not the same", len(a), len(b))
+	}
+}
+
+// entry is the line of a sentence in a file of translations: only there it is seen
+// that one stands in it twice.
+var entry = regexp.MustCompile(`(?m)^\t("(?:[^"\\]|\\.)*"):`)
+
+func TestNoSentenceIsTranslatedTwice(t *testing.T) {
+	for _, tongue := range words.Tongues {
+		raw, err := fs.ReadFile(resources.Translations(), tongue.Code+".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[string]bool{}
+		for _, m := range entry.FindAllStringSubmatch(string(raw), -1) {
+			if seen[m[1]] {
+				t.Errorf("%s: %s is there twice", tongue.Code, m[1])
+			}
+			seen[m[1]] = true
+		}
+		if want := len(readTranslations(t, tongue.Code)); len(seen) != want {
+			t.Errorf("%s: %d keys are seen of %d", tongue.Code, len(seen), want)
+		}
+	}
+}
+
+func TestFyneStillSaysWhatIsTranslatedForIt(t *testing.T) {
+	dir, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "fyne.io/fyne/v2").Output()
+	if err != nil {
+		t.Skipf("no go tool: %v", err)
+	}
+	var source strings.Builder
+	for _, folder := range []string{"dialog", "widget"} {
+		files, err := filepath.Glob(filepath.Join(strings.TrimSpace(string(dir)), folder, "*.go"))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%s: %d files: %v", folder, len(files), err)
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			source.Write(text)
+		}
+	}
+	for _, said := range ofFyne {
+		if !strings.Contains(source.String(), `lang.L("`+said+`"`) && !strings.Contains(source.String(), `lang.X("`+said+`"`) {
+			t.Errorf("Fyne does not say %q any more", said)
+		}
+	}
+}
