@@ -112,8 +112,11 @@ func (s *shell) refreshSolve() {
 	default:
 		p.Note(words.FitProblem(fit)+" "+s.limitWords(fit), true)
 	}
+	if !s.searching() {
+		p.Gap.Hide()
+	}
 	switch {
-	case s.searching():
+	case s.awaiting():
 		p.Heading.Set(lang.L("Searching"))
 		p.Tell(s.searchLine())
 		p.SayWay("")
@@ -142,7 +145,7 @@ func (s *shell) refreshSolve() {
 func (s *shell) refreshStatus() {
 	s.status.manners(s.mannersLine())
 	switch {
-	case s.searching() && s.at() == solvePlace:
+	case s.awaiting() && s.at() == solvePlace:
 		s.status.left.Set(words.ProgressLine(s.job.running.Progress()))
 	case s.doing.status(s) != "":
 		s.status.left.Set(s.doing.status(s))

@@ -25,6 +25,7 @@ func (s *shell) solveCommands(c *kit.Commands) {
 	c.Add("anyway", s.anywayCommand())
 	s.wayCommands(c)
 	c.Add("stop", &kit.Command{Label: kit.Says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon, Do: s.escape, Able: s.canStop})
+	c.Add("take", &kit.Command{Label: kit.Says(lang.L("Take the best solution so far")), Key: kit.Ctrl(fyne.KeyT), Icon: theme.ConfirmIcon(), Do: s.takeBest, Able: s.canTake})
 	c.Add("playPause", &kit.Command{Label: s.playLabel, Key: kit.Plain(fyne.KeySpace), Icon: theme.MediaPlayIcon(), Do: s.playPause, Able: shown})
 	c.Add("back", &kit.Command{Label: kit.Says(lang.L("One move back")), Key: kit.Plain(fyne.KeyLeft), Icon: theme.MediaFastRewindIcon(), Do: s.stepBack, Able: after})
 	c.Add("forward", &kit.Command{Label: kit.Says(lang.L("One move on")), Key: kit.Plain(fyne.KeyRight), Icon: theme.MediaFastForwardIcon(), Do: s.stepForward, Able: before})
@@ -58,7 +59,7 @@ func (s *shell) solveCommands(c *kit.Commands) {
 	for _, h := range solver.Heuristics() {
 		c.Offer("heuristics", s.heuristicCommand(h))
 	}
-	c.Put(solveMenu, 1, "solve", "anyway", "stop")
+	c.Put(solveMenu, 1, "solve", "anyway", "take", "stop")
 	c.Put(solveMenu, 2, "playPause", "back", "forward", "first", "last", "lastWay", "nextWay")
 	c.Sub(solveMenu, 3, kit.TopicOf(lang.L("Speed"), append([]*kit.Command{c.The("slower"), c.The("faster"), nil}, c.Choices("speeds")...)...),
 		kit.TopicOf(lang.L("Use memory up to"), c.Choices("memories")...))

@@ -22,8 +22,9 @@ import (
 const sampleEvery = 100 * time.Millisecond
 
 // largeBoardTime is how long a search goes on for shorter solutions on a board of
-// more than sixteen cells.
-const largeBoardTime = 5 * time.Second
+// more than sixteen cells: as long as anybody watches. What it has can be taken at
+// any time.
+const largeBoardTime = 5 * time.Minute
 
 // searchJob is the search under way.
 type searchJob struct {
@@ -33,6 +34,8 @@ type searchJob struct {
 	asked   solver.Request
 	from    session.Spot // where it begins
 	bound   int          // that was last told
+	taken   bool         // what it has so far is shown already
+	better  bool         // it has something to take that is not shown
 }
 
 // solve searches for a way home from the position of the game, and plays it.
@@ -101,7 +104,7 @@ func (s *shell) askForTables(goOn func()) {
 // startJob starts a search.
 func (s *shell) startJob(r solver.Request, from session.Spot) {
 	job := s.engine.Start(context.Background(), r)
-	s.job.running, s.job.asked, s.job.from, s.job.bound = job, r, from, 0
+	s.job.running, s.job.asked, s.job.from, s.job.bound, s.job.taken, s.job.better = job, r, from, 0, false, false
 	door.Try(s.door, &s.job.errand, func(ctx context.Context) (solver.Result, error) {
 		select {
 		case <-ctx.Done():
@@ -132,6 +135,7 @@ func (s *shell) sampleJob() {
 		s.signals.Bound.send(p.Bound)
 	}
 	s.solvePanel.Live.Tell(p)
+	s.showGap(p)
 	rounds := p.Rounds
 	if now, ok := p.Round(); ok {
 		rounds = append(slices.Clone(rounds), now)
@@ -167,8 +171,11 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 	if len(result.Notices) > 0 {
 		s.banner.Say(kit.NoteTone, words.Notices(result.Notices), "", nil)
 	}
-	playback, replay := session.NewSolution(from, result.Moves)
-	if !result.Found || replay != nil {
+	if s.job.taken && s.playback != nil && result.Found {
+		s.settle(from, result)
+		return
+	}
+	if _, replay := session.NewSolution(from, result.Moves); !result.Found || replay != nil {
 		s.solvePanel.Rounds.SetBars(solve.BarsOf(result.Iterations))
 		s.refresh()
 		switch {
@@ -177,6 +184,15 @@ func (s *shell) arrive(from session.Spot, result solver.Result, err error) {
 		default:
 			s.banner.Say(kit.WarningTone, words.JobProblem(result, err), "", nil)
 		}
+		return
+	}
+	s.present(from, result)
+}
+
+// present shows a solution and plays it.
+func (s *shell) present(from session.Spot, result solver.Result) {
+	playback, replay := session.NewSolution(from, result.Moves)
+	if replay != nil {
 		return
 	}
 	before := s.position()

@@ -39,6 +39,7 @@ type Panel struct {
 	Anyway    *kit.Button
 	choice    *fyne.Container
 
+	Gap     *Gap
 	Live    *Live
 	Result  *Result
 	Rounds  *chart.Bars
@@ -60,6 +61,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 		Cost:      kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		Algorithm: pickAlgorithm, Heuristic: pickHeuristic,
 		pair:   kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		Gap:    newGap(k, c),
 		Live:   newLiveNumbers(k, c),
 		Result: r,
 		Rounds: chart.NewBars(),
@@ -109,9 +111,9 @@ func (p *Panel) Turn(s Stage) {
 	case Choosing:
 		p.Body.Objects = []fyne.CanvasObject{p.head, p.choice, p.Lengths}
 	case Searching:
-		p.Body.Objects = []fyne.CanvasObject{p.head, p.Live.object, kit.Gap(20), p.Graph, p.Lengths}
+		p.Body.Objects = []fyne.CanvasObject{p.head, p.Gap.object, p.Live.object, kit.Gap(20), p.Graph, p.Lengths}
 	case Solved:
-		p.Body.Objects = []fyne.CanvasObject{p.head, p.Result.object, p.Graph, p.Lengths, p.choice}
+		p.Body.Objects = []fyne.CanvasObject{p.head, p.Result.object, p.Gap.object, p.Graph, p.Lengths, p.choice}
 	}
 	p.Body.Refresh()
 }

@@ -1,0 +1,80 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// searchLarge begins a game of 5×5 and a search that has a solution already.
+func searchLarge(t *testing.T) *stand {
+	t.Helper()
+	s := newStand(t)
+	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 5, H: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.settings.Size = g.Size()
+	s.begin(s.newGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 3)))
+	s.solve()
+	for late := time.After(30 * time.Second); !s.canTake(); {
+		select {
+		case f := <-s.posts:
+			f()
+		case <-time.After(time.Millisecond):
+		case <-late:
+			t.Fatal("there never was a solution to take")
+		}
+	}
+	s.tick() // the numbers are looked at
+	return s
+}
+
+func TestTheBestSolutionCanBeTakenWhileTheSearchGoesOn(t *testing.T) {
+	s := searchLarge(t)
+	if !strings.Contains(s.solvePanel.Gap.Best.Content, "moves") || !strings.Contains(s.solvePanel.Gap.About.Content, "optimal") ||
+		s.solvePanel.Gap.Lines.AccessibilityLabel() == "" {
+		t.Errorf("the panel says %q, %q, %q", s.solvePanel.Gap.Best.Content, s.solvePanel.Gap.About.Content, s.solvePanel.Gap.Lines.AccessibilityLabel())
+	}
+	test.Tap(s.solvePanel.Gap.Take)
+	if !s.searching() || s.playback == nil || !s.player.Running() {
+		t.Fatalf("searching %v, a solution %v, playing %v", s.searching(), s.playback != nil, s.player.Running())
+	}
+	taken := s.playback.Len()
+	s.press(fyne.KeySpace)
+	s.press(fyne.KeyRight, fyne.KeyRight)
+	if s.playback.Cursor() < 2 {
+		t.Errorf("the solution stands at move %d", s.playback.Cursor())
+	}
+	s.press(fyne.KeyEscape)
+	s.until("the end of the search", func() bool { return !s.searching() })
+	if s.playback == nil || s.playback.Len() != taken {
+		t.Error("the end of the search took away what was being looked at")
+	}
+	if s.commands.The("take").Can() {
+		t.Error("there is something to take of a search that has ended")
+	}
+}
+
+func TestStoppingALargeSearchKeepsItsSolution(t *testing.T) {
+	s := searchLarge(t)
+	s.press(fyne.KeyEscape)
+	s.until("the solution", func() bool { return s.playback != nil })
+	if s.searching() || !s.player.Running() {
+		t.Error("the solution does not play")
+	}
+}
+
+func TestASmallBoardHasNothingToTake(t *testing.T) {
+	s := newStand(t)
+	s.solved(hardest)
+	if s.commands.The("take").Can() {
+		t.Error("a proven solution can be taken")
+	}
+}
