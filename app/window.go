@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2/app"
 
+	"tilewise/app/dialogs"
 	"tilewise/app/ui"
 	"tilewise/solver"
 )
@@ -39,6 +40,8 @@ func window(homeless bool) func(photo string) int {
 
 			Minimised: minimised,
 			Room:      room,
+
+			Dialogs: dialogs.Find,
 		})
 	}
 }

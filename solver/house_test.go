@@ -28,7 +28,7 @@ import (
 //	3   solver
 //	2   anytime · app/ui/chart
 //	1   search · heuristic · pdb · app/film · app/ui/board · app/ui/kit
-//	0   puzzle · machine · app/photo · app/clip · app/sound · app/ui/door · app/ui/look · app/ui/figures · resources
+//	0   puzzle · machine · app/photo · app/clip · app/dialogs · app/sound · app/ui/door · app/ui/look · app/ui/figures · resources
 //	−1  guard
 var floors = map[string]int{
 	"app":              8,
@@ -57,6 +57,7 @@ var floors = map[string]int{
 	"solver/machine":   0,
 	"app/photo":        0,
 	"app/clip":         0,
+	"app/dialogs":      0,
 	"app/sound":        0,
 	"app/ui/door":      0,
 	"app/ui/look":      0,
@@ -132,6 +133,17 @@ func TestTheTerminalProgramKnowsNoFyne(t *testing.T) {
 		}
 		if i := slices.IndexFunc(p.Deps, isFyne); i >= 0 {
 			t.Errorf("built with -tags nogui, %s depends on %s", p.ImportPath, p.Deps[i])
+		}
+	}
+}
+
+func TestOneRoomKnowsTheSystemsDialogs(t *testing.T) {
+	for _, p := range list(t, "ci") {
+		for _, imported := range p.Imports {
+			asks := strings.HasPrefix(imported, "github.com/godbus/") || strings.HasPrefix(imported, "github.com/ncruces/zenity")
+			if asks && room(t, p.ImportPath) != "app/dialogs" {
+				t.Errorf("%s imports %s", p.ImportPath, imported)
+			}
 		}
 	}
 }

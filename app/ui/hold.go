@@ -19,7 +19,7 @@ func (s *shell) holding() hold {
 	switch {
 	case s.away:
 		return minimisedHold
-	case s.sheet.IsOpen() || s.asking != nil:
+	case s.sheet.IsOpen() || s.asking != nil || s.files.asking.Busy():
 		return coveredHold
 	}
 	return s.doing.hold(s)

@@ -17,6 +17,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/dialogs"
 	"tilewise/app/photo"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
@@ -53,8 +54,28 @@ type inside struct {
 const mostCards = 120
 
 // askToOpen lets a person choose a file whose name ends in one of these ways,
-// beginning in the folder of a choice.
+// beginning in the folder of a choice: by the system's dialog, or else by our own
+// sheet, which it returns.
 func (s *shell) askToOpen(title, key, start string, endings []string, open func(path string)) *openSheet {
+	ours := func() *openSheet { return s.showOpen(title, key, start, endings, open) }
+	if s.files.ask == nil {
+		return ours()
+	}
+	s.askSystem(dialogs.Question{Title: title, Folder: start, What: photosAre(endings), Endings: endings}, key,
+		func(a dialogs.Answer) { open(a.Path) }, func() { ours() })
+	return nil
+}
+
+// photosAre is what files with the endings of photos are called.
+func photosAre(endings []string) string {
+	if slices.Equal(endings, photoEndings) {
+		return lang.L("Photos")
+	}
+	return ""
+}
+
+// showOpen opens our own sheet.
+func (s *shell) showOpen(title, key, start string, endings []string, open func(path string)) *openSheet {
 	room := int((s.win.Canvas().Size().Width - gallerySides) / (cardWidth + cardGap))
 	h := &openSheet{shell: s, endings: endings, key: key, open: open, path: kit.NewField(s.beyond()), note: kit.Caption(""),
 		grid: cardGrid{max(1, min(room, galleryColumns))}}

@@ -94,6 +94,7 @@ type around struct {
 	sheet     *kit.Sheet
 	choosing  *settingsSheet     // open now, or nil
 	asking    *dialog.FileDialog // open now, or nil
+	files     systemDialog
 	voice     *voice
 	tour      tour
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"tilewise/app/clip"
+	"tilewise/app/dialogs"
 	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/ui/door"
@@ -33,6 +34,8 @@ type Config struct {
 
 	Minimised func(fyne.Window) bool // must be given
 	Room      func() fyne.Size       // that a window may have; zero where nobody knows
+
+	Dialogs func(context.Context) dialogs.Ask // finds the system's own dialogs for files; nil has none
 }
 
 // engine is what the window asks of solver.Engine.
@@ -77,6 +80,7 @@ func Run(a fyne.App, c Config) int {
 		choices:   chosen,
 		room:      c.Room,
 		minimised: c.Minimised,
+		dialogs:   c.Dialogs,
 
 		data: data, pictures: filepath.Join(data, "pictures"), clipPicture: clip.Picture,
 	})

@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/adrg/xdg"
 
+	"tilewise/app/dialogs"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 )
@@ -44,8 +45,30 @@ type saveSheet struct {
 }
 
 // askToSave lets a person choose the name of a file to write; name is what is
-// offered, with one of the endings.
+// offered, with one of the endings. It asks by the system's dialog, or else by our
+// own sheet, which it returns.
 func (s *shell) askToSave(title, name string, endings []string, save func(path string)) *saveSheet {
+	ours := func() *saveSheet { return s.showSave(title, name, endings, save) }
+	if s.files.ask == nil {
+		return ours()
+	}
+	q := dialogs.Question{Title: title, Save: true, Folder: s.saveFolder(), Name: plainName(name), Endings: endings}
+	s.askSystem(q, keySaveFolder, func(a dialogs.Answer) {
+		if !a.Unsure {
+			save(a.Path)
+			return
+		}
+		h := ours() // asks before it replaces a file that the system's dialog could not know of
+		h.folder = filepath.Dir(a.Path)
+		h.place.Set(h.folder)
+		h.name.SetText(filepath.Base(a.Path))
+		h.accept()
+	}, func() { ours() })
+	return nil
+}
+
+// showSave opens our own sheet.
+func (s *shell) showSave(title, name string, endings []string, save func(path string)) *saveSheet {
 	h := &saveSheet{shell: s, endings: endings, save: save, folder: s.saveFolder(), name: kit.NewField(s.beyond()),
 		place: kit.NewText("", kit.PlainText, theme.ColorNameForeground), problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	h.name.What = lang.L("Name")

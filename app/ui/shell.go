@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
+	"tilewise/app/dialogs"
 	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/ui/board"
@@ -41,6 +42,7 @@ type surroundings struct {
 	choices   remembered       // that a person made before; nil is those of the app
 	room      func() fyne.Size // that the window may have; zero is not known
 	minimised func(fyne.Window) bool
+	dialogs   func(context.Context) dialogs.Ask // finds the system's own; nil has none
 
 	data        string                                    // folder of a person's games and records; "" keeps none
 	pictures    string                                    // folder of thumbnails and pasted pictures
@@ -204,6 +206,7 @@ func (s *shell) connect() {
 // start shows the window as it was left, and opens a file where one is given.
 func (s *shell) start(file string) {
 	s.win.Resize(loadWindowSize(s.choices, s.screenRoom()))
+	s.findDialog()
 	s.resume(file)
 	s.startTour()
 }

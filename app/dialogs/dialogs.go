@@ -1,0 +1,60 @@
+// Package dialogs asks a person for a file by the system's own dialog: through the
+// desktop portal on Linux and its like, by Win32 on Windows, by AppleScript on macOS.
+//
+// The one idea: a dialog is a call that takes a while. It is made away from the
+// window, which stays alive meanwhile, and ends with a path, with none where the
+// person wants none, or with an error, after which one asks in another way.
+package dialogs
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// ErrBroken tells that the system has shown no dialog, or has ended it by itself.
+var ErrBroken = errors.New("the system's dialog does not answer")
+
+// Question is what a person is asked.
+type Question struct {
+	Title   string
+	Save    bool     // for a file to write; else for one that is there
+	Folder  string   // that the dialog begins in
+	Name    string   // that is offered for a file to write
+	What    string   // what files with these endings are; "" names the endings
+	Endings []string // of the names, as ".png"; a file to write gets the first where it has none of them
+	Window  uintptr  // the system's number of the window that asks; 0 where nobody knows
+}
+
+// Answer is what a person has chosen.
+type Answer struct {
+	Path   string // "" where the person wants none
+	Unsure bool   // the system has not asked about this name: Path got its ending here
+}
+
+// Ask shows the system's dialog, and waits until it is closed or ctx ends, which
+// closes it. It changes no file.
+type Ask func(ctx context.Context, q Question) (Answer, error)
+
+// Find is the dialog of this system, or nil where there is none. It blocks, for
+// two seconds at most.
+func Find(ctx context.Context) Ask { return find(ctx) }
+
+// answer is a path that the system's dialog gave, with an ending where it needs one.
+func (q Question) answer(path string) Answer {
+	fits := func(ending string) bool { return strings.EqualFold(filepath.Ext(path), ending) }
+	if path == "" || !q.Save || len(q.Endings) == 0 || slices.ContainsFunc(q.Endings, fits) {
+		return Answer{Path: path}
+	}
+	return Answer{Path: path + q.Endings[0], Unsure: true}
+}
+
+// name is what the dialog calls the files.
+func (q Question) name() string {
+	if q.What != "" {
+		return q.What
+	}
+	return "*" + strings.Join(q.Endings, " *")
+}

@@ -1,0 +1,11 @@
+package dialogs
+
+import "github.com/ncruces/zenity"
+
+// owner keeps the dialog before the window that asks.
+func owner(window uintptr) []zenity.Option {
+	if window == 0 {
+		return nil
+	}
+	return []zenity.Option{zenity.Attach(window)}
+}

@@ -1,0 +1,180 @@
+//go:build !windows && !darwin
+
+package dialogs
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/godbus/dbus/v5"
+)
+
+// The desktop portal, https://flatpak.github.io/xdg-desktop-portal.
+const (
+	portalName = "org.freedesktop.portal.Desktop"
+	portalPath = "/org/freedesktop/portal/desktop"
+	chooser    = "org.freedesktop.portal.FileChooser"
+	request    = "org.freedesktop.portal.Request"
+
+	// prompt is how long the portal may take to say that it has heard. How long the
+	// dialog is open is up to the person.
+	prompt = 2 * time.Second
+)
+
+// What the portal says of a dialog that is closed.
+const (
+	chosen uint32 = iota
+	cancelled
+)
+
+// find asks whether the portal can show file dialogs, which starts it where it can
+// be started. No bus is started for it; and a bus that the environment does not
+// name is left alone, as is the desktop of a machine that the person sits far from.
+func find(ctx context.Context) Ask {
+	bus := os.Getenv("DBUS_SESSION_BUS_ADDRESS")
+	if bus == "" || os.Getenv("SSH_CONNECTION") != "" {
+		return nil
+	}
+	p := portal{bus}
+	if !p.answers(ctx) {
+		return nil
+	}
+	return p.ask
+}
+
+// portal is a desktop portal on the bus with this address.
+type portal struct{ bus string }
+
+// answers tells whether there is a portal with a dialog for files.
+func (p portal) answers(ctx context.Context) bool {
+	ctx, cancel := context.WithTimeout(ctx, prompt)
+	defer cancel()
+	conn, err := dbus.Connect(p.bus, dbus.WithContext(ctx))
+	if err != nil {
+		return false
+	}
+	defer conn.Close()
+	var version dbus.Variant
+	return conn.Object(portalName, portalPath).CallWithContext(ctx, "org.freedesktop.DBus.Properties.Get", 0, chooser, "version").Store(&version) == nil
+}
+
+// ask is an Ask. Every dialog has a connection of its own: what arrives there is
+// about it, and the portal closes the dialog when the connection ends.
+func (p portal) ask(ctx context.Context, q Question) (Answer, error) {
+	life, end := context.WithCancel(context.WithoutCancel(ctx)) // the connection is needed once more after ctx
+	defer end()
+	conn, err := dbus.Connect(p.bus, dbus.WithContext(life))
+	if err != nil {
+		return Answer{}, fmt.Errorf("%w: %w", ErrBroken, err)
+	}
+	defer conn.Close()
+	heard := make(chan *dbus.Signal, 16)
+	conn.Signal(heard)
+	if err := listen(conn); err != nil {
+		return Answer{}, fmt.Errorf("%w: %w", ErrBroken, err)
+	}
+	handle, err := show(ctx, conn, q)
+	switch {
+	case ctx.Err() != nil:
+		return Answer{}, ctx.Err()
+	case err != nil:
+		return Answer{}, fmt.Errorf("%w: %w", ErrBroken, err)
+	}
+	for {
+		select {
+		case <-ctx.Done():
+			conn.Object(portalName, handle).Call(request+".Close", dbus.FlagNoReplyExpected)
+			return Answer{}, ctx.Err()
+		case signal, open := <-heard:
+			switch {
+			case !open || gone(signal):
+				return Answer{}, ErrBroken
+			case signal.Name == request+".Response":
+				return q.response(signal.Body)
+			}
+		}
+	}
+}
+
+// listen asks the bus to pass on that a dialog was closed, and that the portal has
+// gone: before the dialog is shown, so that nothing is missed.
+func listen(conn *dbus.Conn) error {
+	if err := conn.AddMatchSignal(dbus.WithMatchSender(portalName), dbus.WithMatchInterface(request), dbus.WithMatchMember("Response")); err != nil {
+		return err
+	}
+	return conn.AddMatchSignal(dbus.WithMatchInterface("org.freedesktop.DBus"), dbus.WithMatchMember("NameOwnerChanged"), dbus.WithMatchArg(0, portalName))
+}
+
+// gone tells whether a signal says that nobody is the portal any more.
+func gone(signal *dbus.Signal) bool {
+	if signal.Name != "org.freedesktop.DBus.NameOwnerChanged" || len(signal.Body) != 3 {
+		return false
+	}
+	return signal.Body[0] == portalName && signal.Body[1] != ""
+}
+
+// show has the portal show a dialog, and returns the portal's name for it.
+func show(ctx context.Context, conn *dbus.Conn, q Question) (dbus.ObjectPath, error) {
+	ctx, cancel := context.WithTimeout(ctx, prompt)
+	defer cancel()
+	method, options := chooser+".OpenFile", map[string]dbus.Variant{"modal": dbus.MakeVariant(true)}
+	if q.Save {
+		method = chooser + ".SaveFile"
+		options["current_name"] = dbus.MakeVariant(q.Name)
+	}
+	if q.Folder != "" {
+		options["current_folder"] = dbus.MakeVariant(append([]byte(q.Folder), 0))
+	}
+	if len(q.Endings) > 0 {
+		options["filters"] = dbus.MakeVariant([]filter{q.filter()})
+	}
+	parent := ""
+	if q.Window != 0 {
+		parent = fmt.Sprintf("x11:%x", q.Window)
+	}
+	var handle dbus.ObjectPath
+	err := conn.Object(portalName, portalPath).CallWithContext(ctx, method, 0, parent, q.Title, options).Store(&handle)
+	return handle, err
+}
+
+// filter is what the portal calls so: a name, and patterns of file names.
+type filter struct {
+	Name     string
+	Patterns []pattern
+}
+
+type pattern struct {
+	Kind uint32 // 0: Glob has small letters and large ones
+	Glob string
+}
+
+func (q Question) filter() filter {
+	f := filter{Name: q.name()}
+	for _, ending := range q.Endings {
+		f.Patterns = append(f.Patterns, pattern{Glob: "*" + ending}, pattern{Glob: "*" + strings.ToUpper(ending)})
+	}
+	return f
+}
+
+// response reads what the portal says of a dialog that is closed.
+func (q Question) response(body []any) (Answer, error) {
+	var how uint32
+	var results map[string]dbus.Variant
+	if err := dbus.Store(body, &how, &results); err != nil {
+		return Answer{}, fmt.Errorf("%w: %w", ErrBroken, err)
+	}
+	switch how {
+	case cancelled:
+		return Answer{}, nil
+	case chosen:
+		if uris, _ := results["uris"].Value().([]string); len(uris) == 1 {
+			if path, ok := pathOf(uris[0]); ok {
+				return q.answer(path), nil
+			}
+		}
+	}
+	return Answer{}, ErrBroken
+}

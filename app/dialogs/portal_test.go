@@ -1,0 +1,222 @@
+//go:build !windows && !darwin
+
+package dialogs
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/godbus/dbus/v5"
+)
+
+// bare is a bus without anything on it.
+const bare = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen>
+<policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>`
+
+// bus starts a bus that only the test knows, and returns its address.
+func bus(t *testing.T) string {
+	t.Helper()
+	if _, err := exec.LookPath("dbus-daemon"); err != nil {
+		t.Skip("there is no dbus-daemon")
+	}
+	config := filepath.Join(t.TempDir(), "bus.conf")
+	if err := os.WriteFile(config, []byte(bare), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	daemon := exec.Command("dbus-daemon", "--nofork", "--print-address", "--config-file="+config)
+	out, err := daemon.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := daemon.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = daemon.Process.Kill()
+		_ = daemon.Wait()
+	})
+	address, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatal(err)
+	}
+	address = strings.TrimSpace(address)
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", address)
+	t.Setenv("SSH_CONNECTION", "")
+	return address
+}
+
+// desktop is a portal that answers as the test wants.
+type desktop struct {
+	conn    *dbus.Conn
+	how     uint32
+	results map[string]dbus.Variant
+	open    func() // keeps the dialog open, where it is given
+
+	method, parent, title string
+	options               map[string]dbus.Variant
+}
+
+const dialogPath = dbus.ObjectPath("/org/freedesktop/portal/desktop/request/1_1/dialog")
+
+func newDesktop(t *testing.T, address string) *desktop {
+	t.Helper()
+	conn, err := dbus.Connect(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { conn.Close() })
+	d := &desktop{conn: conn}
+	show := func(method string) func(string, string, map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+		return func(parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+			d.method, d.parent, d.title, d.options = method, parent, title, options
+			if d.open != nil {
+				d.open()
+			} else if err := conn.Emit(dialogPath, request+".Response", d.how, d.results); err != nil { // before it has returned
+				return "", dbus.MakeFailedError(err)
+			}
+			return dialogPath, nil
+		}
+	}
+	d.export(t, map[string]any{"OpenFile": show("open"), "SaveFile": show("save")}, portalPath, chooser)
+	get := func(string, string) (dbus.Variant, *dbus.Error) { return dbus.MakeVariant(uint32(4)), nil }
+	d.export(t, map[string]any{"Get": get}, portalPath, "org.freedesktop.DBus.Properties")
+	if _, err := conn.RequestName(portalName, dbus.NameFlagDoNotQueue); err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+func (d *desktop) export(t *testing.T, methods map[string]any, path dbus.ObjectPath, of string) {
+	t.Helper()
+	if err := d.conn.ExportMethodTable(methods, path, of); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (d *desktop) chooses(uris ...string) {
+	d.how, d.results = 0, map[string]dbus.Variant{"uris": dbus.MakeVariant(uris)}
+}
+
+func TestWithoutAPortalThereIsNoDialog(t *testing.T) {
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "")
+	if Find(t.Context()) != nil {
+		t.Error("there is one without a bus")
+	}
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+filepath.Join(t.TempDir(), "nobody"))
+	if Find(t.Context()) != nil {
+		t.Error("there is one on a bus that is dead")
+	}
+	address := bus(t)
+	if Find(t.Context()) != nil {
+		t.Error("there is one on an empty bus")
+	}
+	newDesktop(t, address)
+	if Find(t.Context()) == nil {
+		t.Error("there is none where a portal answers")
+	}
+	t.Setenv("SSH_CONNECTION", "192.0.2.1 1 192.0.2.2 22")
+	if Find(t.Context()) != nil {
+		t.Error("there is one on a screen far away")
+	}
+}
+
+func TestNamesComeRightFromThePortal(t *testing.T) {
+	d := newDesktop(t, bus(t))
+	ask := Find(t.Context())
+	for uri, want := range map[string]string{
+		"file:///tmp/one+one.png":              "/tmp/one+one.png",
+		"file:///tmp/one%2Bone%20is%20two.png": "/tmp/one+one is two.png",
+		"file:///tmp/100%25.png":               "/tmp/100%.png",
+		"file:///tmp/100%.png":                 "/tmp/100%.png", // not escaped
+		"file:///tmp/%C3%9Cb%C3%BCng.png":      "/tmp/Übüng.png",
+		"file:///tmp/what%3F%23.png":           "/tmp/what?#.png",
+		"file://localhost/tmp/a.png":           "/tmp/a.png",
+	} {
+		d.chooses(uri)
+		if got, err := ask(t.Context(), Question{}); err != nil || got.Path != want || got.Unsure {
+			t.Errorf("%s: %+v, %v", uri, got, err)
+		}
+	}
+	for _, uris := range [][]string{nil, {"https://example.org/a.png"}, {"file:a.png"}, {"file:///a", "file:///b"}} {
+		d.chooses(uris...)
+		if got, err := ask(t.Context(), Question{}); !errors.Is(err, ErrBroken) {
+			t.Errorf("%q: %+v, %v", uris, got, err)
+		}
+	}
+	d.results = nil
+	if got, err := ask(t.Context(), Question{}); !errors.Is(err, ErrBroken) {
+		t.Errorf("without a list: %+v, %v", got, err)
+	}
+}
+
+func TestThePortalIsAskedAsThePersonIs(t *testing.T) {
+	d := newDesktop(t, bus(t))
+	ask := Find(t.Context())
+	d.chooses("file:///home/games/mine")
+	q := Question{Title: "Save the game", Save: true, Folder: "/home/jürgen", Name: "Biene 4x4.tilewise", Endings: []string{".tilewise"}, Window: 0x2a0001}
+	got, err := ask(t.Context(), q)
+	if err != nil || got != (Answer{"/home/games/mine.tilewise", true}) {
+		t.Errorf("%+v, %v", got, err)
+	}
+	var folder []byte
+	var filters []filter
+	if err := errors.Join(d.options["current_folder"].Store(&folder), d.options["filters"].Store(&filters)); err != nil {
+		t.Fatal(err)
+	}
+	if d.method != "save" || d.parent != "x11:2a0001" || d.title != q.Title || string(folder) != q.Folder+"\x00" || d.options["current_name"].Value() != q.Name {
+		t.Errorf("asked to %s for %q, %q, from %q: %v", d.method, d.parent, d.title, folder, d.options)
+	}
+	if len(filters) != 1 || filters[0].Name != "*.tilewise" || filters[0].Patterns[1] != (pattern{0, "*.TILEWISE"}) {
+		t.Errorf("filters: %+v", filters)
+	}
+	d.chooses((&url.URL{Scheme: "file", Path: "/home/games/mine.TILEWISE"}).String())
+	if got, err := ask(t.Context(), q); err != nil || got != (Answer{"/home/games/mine.TILEWISE", false}) {
+		t.Errorf("%+v, %v", got, err)
+	}
+	if _, err := ask(t.Context(), Question{}); err != nil || d.method != "open" || d.parent != "" || len(d.options) != 1 {
+		t.Errorf("asked to %s for %q: %v; %v", d.method, d.parent, d.options, err)
+	}
+}
+
+func TestADialogThatIsCancelledChoosesNothing(t *testing.T) {
+	d := newDesktop(t, bus(t))
+	ask := Find(t.Context())
+	d.how = 1
+	if got, err := ask(t.Context(), Question{Save: true, Endings: []string{".png"}}); err != nil || got != (Answer{}) {
+		t.Errorf("%+v, %v", got, err)
+	}
+	d.how = 2 // it was ended in another way
+	if got, err := ask(t.Context(), Question{}); !errors.Is(err, ErrBroken) {
+		t.Errorf("%+v, %v", got, err)
+	}
+}
+
+func TestADialogOfADeadPortalIsBroken(t *testing.T) {
+	d := newDesktop(t, bus(t))
+	ask := Find(t.Context())
+	d.open = func() { d.conn.ReleaseName(portalName) } // while the dialog is open
+	for _, when := range []string{"while the dialog was open", "before"} {
+		if got, err := ask(t.Context(), Question{}); !errors.Is(err, ErrBroken) {
+			t.Errorf("the portal has died %s: %+v, %v", when, got, err)
+		}
+	}
+}
+
+func TestADialogCloses(t *testing.T) {
+	d := newDesktop(t, bus(t))
+	ask := Find(t.Context())
+	ctx, cancel := context.WithCancel(t.Context())
+	d.open = cancel
+	if got, err := ask(ctx, Question{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("%+v, %v", got, err)
+	}
+}

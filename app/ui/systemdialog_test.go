@@ -1,0 +1,178 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/dialogs"
+)
+
+// desk is a system whose dialog does what the test says.
+type desk struct {
+	asked   chan dialogs.Question
+	answers chan func() (dialogs.Answer, error)
+	ended   chan struct{} // a dialog was closed by us
+}
+
+// withDesk gives a window a system with a dialog.
+func withDesk(t *testing.T, s *stand) *desk {
+	t.Helper()
+	d := &desk{make(chan dialogs.Question, 9), make(chan func() (dialogs.Answer, error), 9), make(chan struct{}, 9)}
+	s.dialogs = func(context.Context) dialogs.Ask {
+		return func(ctx context.Context, q dialogs.Question) (dialogs.Answer, error) {
+			d.asked <- q
+			select {
+			case answer := <-d.answers:
+				return answer()
+			case <-ctx.Done():
+				d.ended <- struct{}{}
+				return dialogs.Answer{}, ctx.Err()
+			}
+		}
+	}
+	s.findDialog()
+	s.until("the system's dialog", func() bool { return s.files.ask != nil })
+	return d
+}
+
+func (d *desk) chooses(path string, unsure bool) {
+	d.answers <- func() (dialogs.Answer, error) { return dialogs.Answer{Path: path, Unsure: unsure}, nil }
+}
+
+func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
+	s := newStand(t)
+	s.arrived()
+	d := withDesk(t, s)
+	path := draw(t, "ein+e 100% Übung.png")
+	s.commands.The("open").Do()
+	q := <-d.asked
+	if q.Save || q.Title != "Open a photo" || q.What != "Photos" || len(q.Endings) != len(photoEndings) || s.sheet.IsOpen() {
+		t.Errorf("asked for %+v; a sheet of ours is open: %v", q, s.sheet.IsOpen())
+	}
+	if s.holding() != coveredHold {
+		t.Error("the clock runs under the dialog")
+	}
+	d.chooses(path, false)
+	s.until("the photo", func() bool { return s.photos.source == path })
+	if s.files.asking.Busy() || s.holding() == coveredHold {
+		t.Error("the window waits for the dialog still")
+	}
+	s.commands.The("open").Do()
+	if q := <-d.asked; q.Folder != filepath.Dir(path) {
+		t.Errorf("the next time begins in %q", q.Folder)
+	}
+}
+
+func TestCancellingTheSystemsDialogChangesNothing(t *testing.T) {
+	s := newStand(t)
+	s.arrived()
+	d := withDesk(t, s)
+	for _, name := range []string{"open", "openGame", "saveGame"} {
+		before, folder, said := s.photos.source, s.choices.String(keySaveFolder), s.banner.Said
+		s.commands.The(name).Do()
+		<-d.asked
+		d.chooses("", false)
+		s.until("the end of the dialog", func() bool { return !s.files.asking.Busy() })
+		if s.photos.source != before || s.choices.String(keySaveFolder) != folder || s.banner.Said != said || s.sheet.IsOpen() {
+			t.Errorf("%s: something has changed", name)
+		}
+	}
+}
+
+func TestTheSystemsDialogSavesAGame(t *testing.T) {
+	s := newStand(t)
+	s.arrived()
+	d := withDesk(t, s)
+	path := filepath.Join(t.TempDir(), "mine+yours 50%.tilewise")
+	s.commands.The("saveGame").Do()
+	if q := <-d.asked; !q.Save || !strings.HasSuffix(q.Name, ".tilewise") {
+		t.Errorf("asked for %+v", q)
+	}
+	d.chooses(path, false)
+	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as mine+yours 50%.tilewise") })
+	if _, err := os.Stat(path); err != nil {
+		t.Error(err)
+	}
+	s.commands.The("openGame").Do()
+	if q := <-d.asked; q.Folder != filepath.Dir(path) {
+		t.Errorf("Open game begins in %q", q.Folder)
+	}
+}
+
+// A person who typed no ending was asked about another name.
+func TestTheSystemsDialogReplacesNoFileUnasked(t *testing.T) {
+	s := newStand(t)
+	s.arrived()
+	d := withDesk(t, s)
+	path := filepath.Join(t.TempDir(), "mine.tilewise")
+	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.commands.The("saveGame").Do()
+	<-d.asked
+	d.chooses(path, true)
+	s.until("the question", func() bool { return s.sheet.IsOpen() && !s.files.asking.Busy() && !s.keeper.looking.Busy() })
+	if content, err := os.ReadFile(path); err != nil || string(content) != "old" {
+		t.Errorf("the file holds %.20q, %v", content, err)
+	}
+	s.typed(fyne.KeyReturn)
+	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as mine.tilewise") })
+}
+
+func TestOurOwnSheetAsksWhereTheSystemFails(t *testing.T) {
+	s := newStand(t)
+	s.arrived()
+	s.commands.The("open").Do()
+	if !s.sheet.IsOpen() {
+		t.Error("nobody asks where the system has no dialog")
+	}
+	s.sheet.Close()
+	for _, name := range []string{"open", "saveGame"} {
+		d := withDesk(t, s)
+		s.commands.The(name).Do()
+		<-d.asked
+		d.answers <- func() (dialogs.Answer, error) { return dialogs.Answer{}, errors.New("dead") }
+		s.until("our own sheet", s.sheet.IsOpen)
+		if s.files.ask != nil || s.banner.Said != "" {
+			t.Errorf("%s: the system is asked again, or it is said: %q", name, s.banner.Said)
+		}
+		s.sheet.Close()
+	}
+}
+
+func TestADialogThatIsAnsweredTooLateOpensNothing(t *testing.T) {
+	s := newStand(t)
+	s.arrived()
+	d := withDesk(t, s)
+	path, before := draw(t, "late.png"), s.photos.source
+	s.commands.The("open").Do()
+	<-d.asked
+	s.commands.The("open").Do() // once more, in place of the first
+	<-d.asked
+	<-d.ended
+	s.quit()
+	<-d.ended
+	d.chooses(path, false)
+	for _, f := range s.timers {
+		f()
+	}
+	for {
+		select {
+		case f := <-s.posts:
+			f()
+			continue
+		case <-time.After(50 * time.Millisecond):
+		}
+		break
+	}
+	if s.photos.source != before {
+		t.Error("a window that was closed opens a photo")
+	}
+}
