@@ -22,12 +22,16 @@ const (
 	// prompt is how long the portal may take to say that it has heard. How long the
 	// dialog is open is up to the person.
 	prompt = 2 * time.Second
+
+	// glance is the least time that a person takes to see a dialog and close it.
+	glance = 300 * time.Millisecond
 )
 
 // What the portal says of a dialog that is closed.
 const (
-	chosen uint32 = iota
-	cancelled
+	chosen    uint32 = iota
+	cancelled        // by its button
+	ended            // by Escape or by the window's cross; or it could not be shown
 )
 
 // find asks whether the portal can show file dialogs, which starts it where it can
@@ -38,7 +42,7 @@ func find(ctx context.Context) Ask {
 	if bus == "" || os.Getenv("SSH_CONNECTION") != "" {
 		return nil
 	}
-	p := portal{bus}
+	p := portal{bus, glance}
 	if !p.answers(ctx) {
 		return nil
 	}
@@ -46,7 +50,10 @@ func find(ctx context.Context) Ask {
 }
 
 // portal is a desktop portal on the bus with this address.
-type portal struct{ bus string }
+type portal struct {
+	bus    string
+	glance time.Duration
+}
 
 // answers tells whether there is a portal with a dialog for files.
 func (p portal) answers(ctx context.Context) bool {
@@ -83,6 +90,7 @@ func (p portal) ask(ctx context.Context, q Question) (Answer, error) {
 	case err != nil:
 		return Answer{}, fmt.Errorf("%w: %w", ErrBroken, err)
 	}
+	shown := time.Now()
 	for {
 		select {
 		case <-ctx.Done():
@@ -93,7 +101,7 @@ func (p portal) ask(ctx context.Context, q Question) (Answer, error) {
 			case !open || gone(signal):
 				return Answer{}, ErrBroken
 			case signal.Name == request+".Response":
-				return q.response(signal.Body)
+				return q.response(signal.Body, time.Since(shown) >= p.glance)
 			}
 		}
 	}
@@ -159,17 +167,18 @@ func (q Question) filter() filter {
 	return f
 }
 
-// response reads what the portal says of a dialog that is closed.
-func (q Question) response(body []any) (Answer, error) {
+// response reads what the portal says of a dialog that is closed. What has ended
+// before a person can have seen it was never shown.
+func (q Question) response(body []any, seen bool) (Answer, error) {
 	var how uint32
 	var results map[string]dbus.Variant
 	if err := dbus.Store(body, &how, &results); err != nil {
 		return Answer{}, fmt.Errorf("%w: %w", ErrBroken, err)
 	}
-	switch how {
-	case cancelled:
+	switch {
+	case how == cancelled, how == ended && seen:
 		return Answer{}, nil
-	case chosen:
+	case how == chosen:
 		if uris, _ := results["uris"].Value().([]string); len(uris) == 1 {
 			if path, ok := pathOf(uris[0]); ok {
 				return q.answer(path), nil

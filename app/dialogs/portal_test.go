@@ -188,15 +188,19 @@ func TestThePortalIsAskedAsThePersonIs(t *testing.T) {
 }
 
 func TestADialogThatIsCancelledChoosesNothing(t *testing.T) {
-	d := newDesktop(t, bus(t))
+	address := bus(t)
+	d := newDesktop(t, address)
 	ask := Find(t.Context())
-	d.how = 1
+	d.how = cancelled
 	if got, err := ask(t.Context(), Question{Save: true, Endings: []string{".png"}}); err != nil || got != (Answer{}) {
 		t.Errorf("%+v, %v", got, err)
 	}
-	d.how = 2 // it was ended in another way
+	d.how = ended
 	if got, err := ask(t.Context(), Question{}); !errors.Is(err, ErrBroken) {
-		t.Errorf("%+v, %v", got, err)
+		t.Errorf("a dialog that was never seen: %+v, %v", got, err)
+	}
+	if got, err := (portal{address, 0}).ask(t.Context(), Question{}); err != nil || got != (Answer{}) {
+		t.Errorf("Escape: %+v, %v", got, err)
 	}
 }
 
