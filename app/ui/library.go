@@ -179,7 +179,7 @@ func (r *libraryRow) standing() string {
 	case r.set.Stored:
 		return lang.L("On disk")
 	case r.set.Instant():
-		return lang.L("Built in a blink")
+		return lang.L("Builds in a blink")
 	}
 	return lang.L("Not built")
 }
