@@ -54,13 +54,20 @@ func bus(t *testing.T) string {
 	return address
 }
 
-// desktop is a portal that answers as the test wants.
+// desktop is a portal that answers as the test has said, one question at a time.
 type desktop struct {
 	conn    *dbus.Conn
+	answers chan answer
+	asked   chan asked
+}
+
+type answer struct {
 	how     uint32
 	results map[string]dbus.Variant
-	open    func() // keeps the dialog open, where it is given
+	instead func() // of an answer, where it is given
+}
 
+type asked struct {
 	method, parent, title string
 	options               map[string]dbus.Variant
 }
@@ -74,13 +81,13 @@ func newDesktop(t *testing.T, address string) *desktop {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { conn.Close() })
-	d := &desktop{conn: conn}
+	d := &desktop{conn, make(chan answer, 9), make(chan asked, 99)}
 	show := func(method string) func(string, string, map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
 		return func(parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
-			d.method, d.parent, d.title, d.options = method, parent, title, options
-			if d.open != nil {
-				d.open()
-			} else if err := conn.Emit(dialogPath, request+".Response", d.how, d.results); err != nil { // before it has returned
+			d.asked <- asked{method, parent, title, options}
+			if a := <-d.answers; a.instead != nil {
+				a.instead()
+			} else if err := conn.Emit(dialogPath, request+".Response", a.how, a.results); err != nil { // before it has returned
 				return "", dbus.MakeFailedError(err)
 			}
 			return dialogPath, nil
@@ -103,7 +110,7 @@ func (d *desktop) export(t *testing.T, methods map[string]any, path dbus.ObjectP
 }
 
 func (d *desktop) chooses(uris ...string) {
-	d.how, d.results = 0, map[string]dbus.Variant{"uris": dbus.MakeVariant(uris)}
+	d.answers <- answer{how: chosen, results: map[string]dbus.Variant{"uris": dbus.MakeVariant(uris)}}
 }
 
 func TestWithoutAPortalThereIsNoDialog(t *testing.T) {
@@ -152,7 +159,7 @@ func TestNamesComeRightFromThePortal(t *testing.T) {
 			t.Errorf("%q: %+v, %v", uris, got, err)
 		}
 	}
-	d.results = nil
+	d.answers <- answer{how: chosen}
 	if got, err := ask(t.Context(), Question{}); !errors.Is(err, ErrBroken) {
 		t.Errorf("without a list: %+v, %v", got, err)
 	}
@@ -167,13 +174,14 @@ func TestThePortalIsAskedAsThePersonIs(t *testing.T) {
 	if err != nil || got != (Answer{"/home/games/mine.tilewise", true}) {
 		t.Errorf("%+v, %v", got, err)
 	}
+	was := <-d.asked
 	var folder []byte
 	var filters []filter
-	if err := errors.Join(d.options["current_folder"].Store(&folder), d.options["filters"].Store(&filters)); err != nil {
+	if err := errors.Join(was.options["current_folder"].Store(&folder), was.options["filters"].Store(&filters)); err != nil {
 		t.Fatal(err)
 	}
-	if d.method != "save" || d.parent != "x11:2a0001" || d.title != q.Title || string(folder) != q.Folder+"\x00" || d.options["current_name"].Value() != q.Name {
-		t.Errorf("asked to %s for %q, %q, from %q: %v", d.method, d.parent, d.title, folder, d.options)
+	if was.method != "save" || was.parent != "x11:2a0001" || was.title != q.Title || string(folder) != q.Folder+"\x00" || was.options["current_name"].Value() != q.Name {
+		t.Errorf("asked to %s for %q, %q, from %q: %v", was.method, was.parent, was.title, folder, was.options)
 	}
 	if len(filters) != 1 || filters[0].Name != "*.tilewise" || filters[0].Patterns[1] != (pattern{0, "*.TILEWISE"}) {
 		t.Errorf("filters: %+v", filters)
@@ -182,8 +190,13 @@ func TestThePortalIsAskedAsThePersonIs(t *testing.T) {
 	if got, err := ask(t.Context(), q); err != nil || got != (Answer{"/home/games/mine.TILEWISE", false}) {
 		t.Errorf("%+v, %v", got, err)
 	}
-	if _, err := ask(t.Context(), Question{}); err != nil || d.method != "open" || d.parent != "" || len(d.options) != 1 {
-		t.Errorf("asked to %s for %q: %v; %v", d.method, d.parent, d.options, err)
+	<-d.asked
+	d.chooses("file:///home/games/mine.tilewise")
+	if _, err := ask(t.Context(), Question{}); err != nil {
+		t.Error(err)
+	}
+	if was := <-d.asked; was.method != "open" || was.parent != "" || len(was.options) != 1 {
+		t.Errorf("asked to %s for %q: %v", was.method, was.parent, was.options)
 	}
 }
 
@@ -191,14 +204,15 @@ func TestADialogThatIsCancelledChoosesNothing(t *testing.T) {
 	address := bus(t)
 	d := newDesktop(t, address)
 	ask := Find(t.Context())
-	d.how = cancelled
+	d.answers <- answer{how: cancelled}
 	if got, err := ask(t.Context(), Question{Save: true, Endings: []string{".png"}}); err != nil || got != (Answer{}) {
 		t.Errorf("%+v, %v", got, err)
 	}
-	d.how = ended
+	d.answers <- answer{how: ended}
 	if got, err := ask(t.Context(), Question{}); !errors.Is(err, ErrBroken) {
 		t.Errorf("a dialog that was never seen: %+v, %v", got, err)
 	}
+	d.answers <- answer{how: ended}
 	if got, err := (portal{address, 0}).ask(t.Context(), Question{}); err != nil || got != (Answer{}) {
 		t.Errorf("Escape: %+v, %v", got, err)
 	}
@@ -207,7 +221,7 @@ func TestADialogThatIsCancelledChoosesNothing(t *testing.T) {
 func TestADialogOfADeadPortalIsBroken(t *testing.T) {
 	d := newDesktop(t, bus(t))
 	ask := Find(t.Context())
-	d.open = func() { d.conn.ReleaseName(portalName) } // while the dialog is open
+	d.answers <- answer{instead: func() { d.conn.ReleaseName(portalName) }} // while the dialog is open
 	for _, when := range []string{"while the dialog was open", "before"} {
 		if got, err := ask(t.Context(), Question{}); !errors.Is(err, ErrBroken) {
 			t.Errorf("the portal has died %s: %+v, %v", when, got, err)
@@ -219,7 +233,7 @@ func TestADialogCloses(t *testing.T) {
 	d := newDesktop(t, bus(t))
 	ask := Find(t.Context())
 	ctx, cancel := context.WithCancel(t.Context())
-	d.open = cancel
+	d.answers <- answer{instead: cancel}
 	if got, err := ask(ctx, Question{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("%+v, %v", got, err)
 	}

@@ -6,8 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -18,13 +18,12 @@ import (
 type desk struct {
 	asked   chan dialogs.Question
 	answers chan func() (dialogs.Answer, error)
-	ended   chan struct{} // a dialog was closed by us
 }
 
 // withDesk gives a window a system with a dialog.
 func withDesk(t *testing.T, s *stand) *desk {
 	t.Helper()
-	d := &desk{make(chan dialogs.Question, 9), make(chan func() (dialogs.Answer, error), 9), make(chan struct{}, 9)}
+	d := &desk{make(chan dialogs.Question, 9), make(chan func() (dialogs.Answer, error), 9)}
 	s.dialogs = func(context.Context) dialogs.Ask {
 		return func(ctx context.Context, q dialogs.Question) (dialogs.Answer, error) {
 			d.asked <- q
@@ -32,7 +31,6 @@ func withDesk(t *testing.T, s *stand) *desk {
 			case answer := <-d.answers:
 				return answer()
 			case <-ctx.Done():
-				d.ended <- struct{}{}
 				return dialogs.Answer{}, ctx.Err()
 			}
 		}
@@ -150,29 +148,32 @@ func TestOurOwnSheetAsksWhereTheSystemFails(t *testing.T) {
 func TestADialogThatIsAnsweredTooLateOpensNothing(t *testing.T) {
 	s := newStand(t)
 	s.arrived()
-	d := withDesk(t, s)
 	path, before := draw(t, "late.png"), s.photos.source
+	asked, late := make(chan context.Context), make(chan struct{})
+	s.files.ask = func(ctx context.Context, _ dialogs.Question) (dialogs.Answer, error) {
+		asked <- ctx
+		<-late
+		return dialogs.Answer{Path: path}, nil
+	}
+	var errands sync.WaitGroup
+	s.door.Spawn = func(f func()) { errands.Go(f) }
 	s.commands.The("open").Do()
-	<-d.asked
+	first := <-asked
 	s.commands.The("open").Do() // once more, in place of the first
-	<-d.asked
-	<-d.ended
+	second := <-asked
+	if first.Err() == nil || second.Err() != nil {
+		t.Errorf("the first dialog: %v, the second: %v", first.Err(), second.Err())
+	}
 	s.quit()
-	<-d.ended
-	d.chooses(path, false)
-	for _, f := range s.timers {
-		f()
+	if second.Err() == nil {
+		t.Error("the dialog outlives the window")
 	}
-	for {
-		select {
-		case f := <-s.posts:
-			f()
-			continue
-		case <-time.After(50 * time.Millisecond):
-		}
-		break
+	close(late)
+	errands.Wait()
+	for len(s.posts) > 0 {
+		(<-s.posts)()
 	}
-	if s.photos.source != before {
+	if s.photos.source != before || s.photos.opening.Busy() {
 		t.Error("a window that was closed opens a photo")
 	}
 }
