@@ -21,6 +21,7 @@ type keeper struct {
 	opening  door.Errand       // of a game that a person asked for
 	looking  door.Errand       // for a file that a person wants to save over
 	told     bool              // that games can't be kept
+	homeless bool              // the home folder is borrowed, and goes with the program
 }
 
 // open makes the folder of a person's games ready, and returns the game that
@@ -68,7 +69,7 @@ func (s *shell) keep() {
 func (s *shell) notKept(err error) {
 	if !s.keeper.told {
 		s.keeper.told = true
-		s.banner.Say(kit.WarningTone, words.KeepProblem(err), "", nil)
+		s.insist(kit.WarningTone, words.KeepProblem(err))
 	}
 }
 
@@ -76,13 +77,13 @@ func (s *shell) notKept(err error) {
 func (s *shell) notChosen(err error) {
 	if !s.keeper.told {
 		s.keeper.told = true
-		s.banner.Say(kit.WarningTone, words.ChoicesProblem(err), "", nil)
+		s.insist(kit.WarningTone, words.ChoicesProblem(err))
 	}
 }
 
 // sayHomeless says, once, that nothing can be kept.
 func (s *shell) sayHomeless() {
-	s.keeper.told = true
+	s.keeper.told, s.keeper.homeless = true, true
 	s.insist(kit.WarningTone, words.Homeless())
 }
 
@@ -101,6 +102,7 @@ func (s *shell) resume(file string) {
 		s.firstPhoto(file)
 	}
 	if err != nil {
+		s.keeper.told = s.keeper.autosave == nil // settings that can't be kept either say nothing over it
 		s.insist(kit.WarningTone, words.ResumeProblem(err))
 	}
 	if err == nil || words.IsSetAside(err) { // otherwise nothing can be kept there

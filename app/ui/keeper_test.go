@@ -319,3 +319,34 @@ func TestWithoutAHomeItIsSaidThatNothingIsKept(t *testing.T) {
 		t.Errorf("again: %q", s.banner.Said)
 	}
 }
+
+// Where neither game nor settings can be written, one of the two sentences stays
+// through the game and the photo of the start.
+func TestAHomeThatCannotBeWrittenIsSaidAlsoWhenSettingsFailToo(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := newStandIn(t, freshApp(t), tables(), filepath.Join(file, "below"))
+	s.start("")
+	s.notChosen(os.ErrPermission)
+	s.arrived()
+	if !s.banner.Visible() || !strings.Contains(s.banner.Said, "Your game can't be kept") {
+		t.Errorf("the banner says %q", s.banner.Said)
+	}
+}
+
+// What a person saves does not go with a home folder that is only borrowed.
+func TestWithoutAHomeAGameIsNotSavedWhereItWouldGo(t *testing.T) {
+	s := newStandIn(t, freshApp(t), tables(), t.TempDir())
+	t.Setenv("HOME", t.TempDir())
+	s.start("")
+	s.sayHomeless()
+	here, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := s.saveFolder(); got != here {
+		t.Errorf("a game is saved into %q; want %q", got, here)
+	}
+}

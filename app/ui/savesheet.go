@@ -103,9 +103,13 @@ func (h *saveSheet) selectStem() {
 func (s *shell) saveFolder() string { return s.lastFolder(keySaveFolder, xdg.UserDirs.Documents) }
 
 // lastFolder is the folder of a choice, where it is there still; or else
-// another, or a person's home.
+// another, or a person's home, or where the program was started by one who has
+// none: what is saved into a borrowed home would go with it.
 func (s *shell) lastFolder(key, other string) string {
 	home, _ := os.UserHomeDir()
+	if s.keeper.homeless {
+		home, _ = os.Getwd()
+	}
 	for _, folder := range []string{s.choices.String(key), other} {
 		if info, err := os.Stat(folder); err == nil && info.IsDir() {
 			return folder
