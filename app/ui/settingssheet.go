@@ -23,7 +23,7 @@ type settingsSheet struct {
 // The widths of a line of the sheet.
 const (
 	settingName    float32 = 128
-	settingControl float32 = 224
+	settingControl float32 = 240
 )
 
 // showSettings opens the sheet.

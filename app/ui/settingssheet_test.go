@@ -106,3 +106,29 @@ func TestTheLineThatSaysWhichGameThisIsLeadsToSizeAndGoal(t *testing.T) {
 		t.Errorf("the goal is %v", s.game.Goal)
 	}
 }
+
+func TestNoSettingIsCutInAnyLanguage(t *testing.T) {
+	inEveryLanguage(t, func(t *testing.T) {
+		s := newStand(t)
+		s.commands.The("settings").Run()
+		for name, control := range s.controls() {
+			if got := fyne.MeasureText(name, kit.PlainText, fyne.TextStyle{}).Width; got > settingName-6 {
+				t.Errorf("%q is %v wide, for which there are %v", name, got, settingName-6)
+			}
+			if got := control.MinSize().Width; got > settingControl {
+				t.Errorf("the control of %q is %v wide, for which there are %v", name, got, settingControl)
+			}
+		}
+		picker := s.kit.NewPicker(nil, "", "", nil)
+		choices := []*kit.Command{s.commands.The("arrowsTile"), s.commands.The("arrowsBlank")}
+		for _, of := range []string{"displays", "scores", "algorithms", "heuristics", "memories", "speeds", "themes", "languages", "slides"} {
+			choices = append(choices, s.commands.Choices(of)...)
+		}
+		for _, c := range choices {
+			picker.SetLabel(c.Label())
+			if got := picker.Wants(); got > settingControl {
+				t.Errorf("%q needs %v, and has %v", c.Label(), got, settingControl)
+			}
+		}
+	})
+}
