@@ -61,3 +61,16 @@ func TestAPauseOutlastsAVisitToSolve(t *testing.T) {
 		t.Error("the pause has ended by itself")
 	}
 }
+
+func TestEnterGoesOnWithAGameThatIsPaused(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.press(fyne.KeyRight, fyne.KeyP)
+	if !s.game.Paused() {
+		t.Fatal("the game does not pause")
+	}
+	s.press(fyne.KeyReturn)
+	if s.game.Paused() {
+		t.Error("Enter does not do what the large button says")
+	}
+}

@@ -26,6 +26,10 @@ func (s *shell) typedKey(e *fyne.KeyEvent) {
 			s.nextStep()
 			return
 		}
+		if s.game.Paused() && s.commands.The("pause").Can() {
+			s.pause()
+			return
+		}
 	case desktop.KeyMenu:
 		s.keyMenu()
 		return

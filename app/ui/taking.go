@@ -27,9 +27,13 @@ func (s *shell) takeBest() {
 		return
 	}
 	p := s.job.running.Progress()
+	heuristic := s.job.asked.Heuristic
+	if heuristic == solver.AutoHeuristic {
+		heuristic = solver.LinearConflict
+	}
 	s.job.taken, s.job.better = true, false
 	s.present(s.job.from, solver.Result{
-		Algorithm: solver.Anytime, Heuristic: solver.LinearConflict, Solvable: true, Moves: moves, Found: true,
+		Algorithm: solver.Anytime, Heuristic: heuristic, Solvable: true, Moves: moves, Found: true,
 		LowerBound: bound, Optimal: len(moves) == bound, Elapsed: p.Elapsed,
 		Stats: search.Stats{Expanded: p.Expanded, Generated: p.Generated, Stored: p.Stored, Memory: p.Memory},
 	})

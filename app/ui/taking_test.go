@@ -9,13 +9,15 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
+	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
 // searchLarge begins a game of 5×5 and a search that has a solution already.
-func searchLarge(t *testing.T) *stand {
+func searchLarge(t *testing.T, h solver.HeuristicID) *stand {
 	t.Helper()
 	s := newStand(t)
+	s.settings.Heuristic = h
 	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 5, H: 5})
 	if err != nil {
 		t.Fatal(err)
@@ -37,7 +39,7 @@ func searchLarge(t *testing.T) *stand {
 }
 
 func TestTheBestSolutionCanBeTakenWhileTheSearchGoesOn(t *testing.T) {
-	s := searchLarge(t)
+	s := searchLarge(t, solver.AutoHeuristic)
 	if !strings.Contains(s.solvePanel.Gap.Best.Content, "moves") || !strings.Contains(s.solvePanel.Gap.About.Content, "optimal") ||
 		s.solvePanel.Gap.Lines.AccessibilityLabel() == "" {
 		t.Errorf("the panel says %q, %q, %q", s.solvePanel.Gap.Best.Content, s.solvePanel.Gap.About.Content, s.solvePanel.Gap.Lines.AccessibilityLabel())
@@ -63,7 +65,7 @@ func TestTheBestSolutionCanBeTakenWhileTheSearchGoesOn(t *testing.T) {
 }
 
 func TestStoppingALargeSearchKeepsItsSolution(t *testing.T) {
-	s := searchLarge(t)
+	s := searchLarge(t, solver.AutoHeuristic)
 	s.press(fyne.KeyEscape)
 	s.until("the solution", func() bool { return s.playback != nil })
 	if s.searching() || !s.player.Running() {
@@ -76,5 +78,19 @@ func TestASmallBoardHasNothingToTake(t *testing.T) {
 	s.solved(hardest)
 	if s.commands.The("take").Can() {
 		t.Error("a proven solution can be taken")
+	}
+}
+
+func TestATakenSolutionNamesTheHeuristicThatWasChosen(t *testing.T) {
+	for asked, used := range map[solver.HeuristicID]solver.HeuristicID{
+		solver.AutoHeuristic: solver.LinearConflict, solver.Manhattan: solver.Manhattan,
+	} {
+		s := searchLarge(t, asked)
+		test.Tap(s.solvePanel.Gap.Take)
+		if s.found.Heuristic != used {
+			t.Errorf("%s was chosen, and %s is said to have found it", asked, s.found.Heuristic)
+		}
+		s.press(fyne.KeyEscape)
+		s.until("the end of the search", func() bool { return !s.searching() })
 	}
 }
