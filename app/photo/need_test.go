@@ -58,6 +58,9 @@ func bareJPEG(w, h int, progressive bool, planes ...byte) []byte {
 
 // Each kind takes no more than was told before, and not much less.
 func TestWhatOpeningTakesIsKnownBefore(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the race detector, with which the short tests run, takes memory of its own")
+	}
 	const w, h = 2048, 1536
 	palette := color.Palette{color.Black, color.White}
 	grey, colour := image.NewGray(image.Rect(0, 0, w, h)), image.NewNRGBA(image.Rect(0, 0, w, h))
