@@ -38,7 +38,6 @@ type Chart struct {
 	CursorLine *canvas.Line
 	Pointer    *canvas.Line
 	here       *canvas.Circle
-	dragging   bool
 	OnMenu     func(at fyne.Position, here func()) // opens a menu of a moment; may be nil
 }
 

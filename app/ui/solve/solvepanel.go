@@ -86,7 +86,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 	return p
 }
 
-// stage tells which of the three a panel is.
+// Stage is what the panel shows: the choice, the search, or what it found.
 type Stage int
 
 const (
