@@ -50,10 +50,8 @@ func (c *census) palette(n int, always ...color.NRGBA) *palette {
 			seen = append(seen, t)
 		}
 	}
-	p := &palette{colors: slices.Clone(always), nearest: make([]int16, 1<<18)}
-	for _, mean := range settle(seen, cut(seen, n-len(always))) {
-		p.colors = append(p.colors, mean)
-	}
+	means := settle(seen, cut(seen, n-len(always)))
+	p := &palette{colors: slices.Concat(always, means), nearest: make([]int16, 1<<18)}
 	for i := range p.nearest {
 		p.nearest[i] = -1
 	}

@@ -136,15 +136,15 @@ func TestTheSolutionIsExported(t *testing.T) {
 
 // From a review the game is offered, though there is a solution as well.
 func TestTheGameUnderReviewIsOffered(t *testing.T) {
-	s, h := filmed(t)
+	s, _ := filmed(t)
 	s.solve()
 	s.until("the solution", func() bool { return s.playback != nil })
-	if h = s.showExport(); h.plan.kind != exportSolution {
+	if h := s.showExport(); h.plan.kind != exportSolution {
 		t.Fatalf("kind %d is offered beside a solution", h.plan.kind)
 	}
 	s.enter(playPlace)
 	s.commands.The("review").Run()
-	if h = s.showExport(); h.plan.kind != exportGame {
+	if h := s.showExport(); h.plan.kind != exportGame {
 		t.Errorf("kind %d is offered in a review", h.plan.kind)
 	}
 }

@@ -5,13 +5,15 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 )
 
-// Keyed is what a person without a mouse meets in a control: a ring around it
-// while it has the keys, its tooltip after a moment, and what the keys do. What
-// is not a control's own goes on to the window, so that every key means there
-// what it means on the board.
+// Keyed is what a person meets in a control before pressing it. Without a mouse
+// that is a ring around it while it has the keys, its tooltip after a moment, and
+// what the keys do; what is not a control's own goes on to the window, so that every
+// key means there what it means on the board. With a mouse it is the tooltip and the
+// hand of the pointer.
 type Keyed struct {
 	Usable
 	kit   *Kit
@@ -21,6 +23,8 @@ type Keyed struct {
 	tip   func() (text, key string)
 	press func()       // Enter and Space
 	step  func(by int) // arrows; nil where there is nothing to choose
+
+	under bool // the pointer is over it
 }
 
 func (k *Kit) NewKeyed(self fyne.CanvasObject, tip func() (text, key string), press func(), step func(by int)) Keyed {
@@ -44,6 +48,27 @@ func (f *Keyed) FocusLost() {
 	f.Ring.Hide()
 	f.kit.Tips.Withdraw()
 }
+
+// MouseIn implements desktop.Hoverable.
+func (f *Keyed) MouseIn(*desktop.MouseEvent) {
+	text, key := f.tip()
+	f.kit.Tips.Offer(f.self, text, key)
+	f.under = true
+	f.self.Refresh()
+}
+
+// MouseMoved implements desktop.Hoverable.
+func (f *Keyed) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (f *Keyed) MouseOut() {
+	f.kit.Tips.Withdraw()
+	f.under = false
+	f.self.Refresh()
+}
+
+// Cursor is a hand.
+func (f *Keyed) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // TypedRune implements fyne.Focusable; TypedKey says it all.
 func (f *Keyed) TypedRune(rune) {}

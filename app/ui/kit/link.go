@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -17,7 +16,6 @@ type Link struct {
 	Keyed
 	Text     *Paragraph
 	tip, key string
-	hovered  bool
 }
 
 // NewLink makes a link without words.
@@ -41,29 +39,6 @@ func (l *Link) Tapped(*fyne.PointEvent) {
 	l.kit.Tips.Withdraw()
 	l.press()
 }
-
-// MouseIn implements desktop.Hoverable.
-func (l *Link) MouseIn(*desktop.MouseEvent) {
-	l.kit.Tips.Offer(l, l.tip, l.key)
-	l.hover(true)
-}
-
-// MouseMoved implements desktop.Hoverable.
-func (l *Link) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (l *Link) MouseOut() {
-	l.kit.Tips.Withdraw()
-	l.hover(false)
-}
-
-func (l *Link) hover(on bool) {
-	l.hovered = on
-	l.Refresh()
-}
-
-// Cursor is a hand.
-func (l *Link) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel is what the link is for, and what it says.
 func (l *Link) AccessibilityLabel() string { return Labelled(l.tip, l.Text.Content) }
@@ -101,12 +76,12 @@ func (r *linkRenderer) MinSize() fyne.Size { return r.l.Text.MinSize() }
 
 func (r *linkRenderer) Refresh() {
 	ink := theme.ColorNamePlaceHolder
-	if r.l.hovered {
+	if r.l.under {
 		ink = theme.ColorNameForeground
 	}
 	r.l.Text.color = ink
 	r.veil.FillColor, r.veil.CornerRadius = theme.Color(theme.ColorNameHover), theme.Size(theme.SizeNameSelectionRadius)
-	r.veil.Hidden = !r.l.hovered
+	r.veil.Hidden = !r.l.under
 	r.arrow.SetResource(theme.NewColoredResource(theme.MenuDropDownIcon(), ink))
 	r.l.Text.Refresh()
 	r.Layout(r.l.Size())

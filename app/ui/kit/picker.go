@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -20,7 +19,6 @@ type Picker struct {
 	icon     fyne.Resource // may be nil
 	label    string
 	Tip, key string
-	hovered  bool
 	items    func() []menu.Item
 }
 
@@ -48,25 +46,6 @@ func (k *Kit) Drop(below fyne.CanvasObject, items func() []menu.Item) {
 	k.Tips.Withdraw()
 	k.Menus.Drop(below, items)
 }
-
-func (p *Picker) MouseIn(*desktop.MouseEvent) {
-	p.kit.Tips.Offer(p, p.Tip, p.key)
-	p.hover(true)
-}
-func (p *Picker) MouseMoved(*desktop.MouseEvent) {}
-
-func (p *Picker) MouseOut() {
-	p.kit.Tips.Withdraw()
-	p.hover(false)
-}
-
-func (p *Picker) hover(on bool) {
-	p.hovered = on
-	p.Refresh()
-}
-
-// Cursor is a hand.
-func (p *Picker) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel is what it is for, and the choice taken.
 func (p *Picker) AccessibilityLabel() string { return p.Tip + ": " + p.label }
@@ -122,7 +101,7 @@ func (r *pickerRenderer) Refresh() {
 	radius := theme.Size(theme.SizeNameButtonRadius)
 	r.ground.FillColor, r.ground.CornerRadius = theme.Color(theme.ColorNameButton), radius
 	r.veil.FillColor, r.veil.CornerRadius = theme.Color(theme.ColorNameHover), radius
-	r.veil.Hidden = !r.p.hovered
+	r.veil.Hidden = !r.p.under
 	r.label.Set(r.p.label)
 	r.label.Refresh()
 	canvas.Refresh(r.p)

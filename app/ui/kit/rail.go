@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -37,7 +36,6 @@ type RailItem struct {
 	label    string
 	tip, key string
 	here     bool
-	hovered  bool
 	enter    func()
 }
 
@@ -62,23 +60,6 @@ func (i *RailItem) Tapped(*fyne.PointEvent) {
 	i.enter()
 	i.kit.Ready()
 }
-
-func (i *RailItem) MouseIn(*desktop.MouseEvent) {
-	i.kit.Tips.Offer(i, i.tip, i.key)
-	i.hovered = true
-	i.Refresh()
-}
-
-func (i *RailItem) MouseMoved(*desktop.MouseEvent) {}
-
-func (i *RailItem) MouseOut() {
-	i.kit.Tips.Withdraw()
-	i.hovered = false
-	i.Refresh()
-}
-
-// Cursor is a hand.
-func (i *RailItem) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel is the word below the icon.
 func (i *RailItem) AccessibilityLabel() string { return i.label }
@@ -116,7 +97,7 @@ func (r *railRenderer) Refresh() {
 	case r.i.here:
 		ink, fill = theme.ColorNameForeground, theme.Color(theme.ColorNameSelection)
 		r.icon.SetResource(theme.NewPrimaryThemedResource(r.i.icon))
-	case r.i.hovered:
+	case r.i.under:
 		ink, fill = theme.ColorNameForeground, theme.Color(theme.ColorNameHover)
 	}
 	r.pill.FillColor, r.pill.CornerRadius = fill, 16

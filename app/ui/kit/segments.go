@@ -89,9 +89,6 @@ func (s *Segments) hover(i int) {
 	}
 }
 
-// Cursor is a hand: every option can be pressed.
-func (s *Segments) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
 // AccessibilityLabel is the tooltip and the option taken.
 func (s *Segments) AccessibilityLabel() string { return s.Tip + ": " + s.Options[s.chosen] }
 
