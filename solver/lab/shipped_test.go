@@ -30,6 +30,9 @@ func TestShippedExperiments(t *testing.T) {
 					t.Errorf("no words in %q", language)
 				}
 			}
+			if testing.Short() && (len(e.Studies) > 0 || e.Name == "growth") {
+				t.Skip("it takes minutes under the race detector")
+			}
 			states, part := slow[e.Name]
 			if part {
 				e.Sets[0].Count = 3

@@ -64,6 +64,9 @@ func TestEdgesOfTheEightPuzzle(t *testing.T) {
 // ties between equal f and h it is other boards, 900 to 1127 of them. Consistent
 // heuristics never do.
 func TestAStarThatNeverReopens(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and all on one goroutine: nothing for the race detector")
+	}
 	e, g := eight(t)
 	astray, err := MeasureClosed(t.Context(), e, solver.PDB44, g, collapsed, nil)
 	if err != nil || len(astray) != 997 {
@@ -122,6 +125,9 @@ func TestWhatADatabaseAddsToManhattan(t *testing.T) {
 }
 
 func TestForecastsFromGrowth(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and all on one goroutine: nothing for the race detector")
+	}
 	e := decode(t, "size = '3x3'\nstudies = ['forecast']\n[[set]]\ndepth = 14\nto = 28\ncount = 8\n[[run]]\nalgorithm = 'astar'\nheuristic = 'manhattan'\n[[run]]\nalgorithm = 'idastar'\nheuristic = 'manhattan'\n[[run]]\nalgorithm = 'bfs'\n")
 	list, boards := rows(t, e)
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})

@@ -104,6 +104,9 @@ func below(h search.Heuristic, b *puzzle.Board, last, value, g, bound int) int {
 // that it will need on boards of 4×4 from 36 to 46 moves from home, within a
 // factor of two on nine of ten boards; and every whole round of them.
 func TestForecastsAreWithinAFactorOfTwo(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and all on one goroutine: nothing for the race detector")
+	}
 	runs, within, held, rounds, close := 0, 0, 0, 0, 0
 	for _, id := range []solver.HeuristicID{solver.Manhattan, solver.LinearConflict} {
 		e, g, h := fifteen(t, id)
