@@ -117,7 +117,7 @@ func newStandAmong(t testing.TB, a fyne.App, e engine, data string, rows []row) 
 // passing is a folder that goes with the test, however late something is still
 // written to it.
 func passing(t testing.TB) string {
-	folder, err := os.MkdirTemp("", "tilewise-pictures")
+	folder, err := os.MkdirTemp(cache, "pictures")
 	if err != nil {
 		t.Fatal(err)
 	}
