@@ -106,7 +106,7 @@ type libraryRow struct {
 	sure, spare                 *kit.Button
 	values                      *kit.Button
 	progress                    *kit.ProgressBar
-	chart                       *chart.Bars
+	chart                       *chart.Counts
 	chartNote                   *kit.Text
 	below                       *fyne.Container
 }
@@ -115,7 +115,7 @@ func (l *library) newRow() *libraryRow {
 	k := l.shell.kit
 	r := &libraryRow{
 		library: l, title: kit.NewText("", kit.PlainText, theme.ColorNameForeground), state: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder),
-		cost: kit.Caption(""), progress: kit.NewProgressBar(""), chart: chart.NewBars(), chartNote: kit.Caption(""),
+		cost: kit.Caption(""), progress: kit.NewProgressBar(""), chart: chart.NewCounts(), chartNote: kit.Caption(""),
 	}
 	r.title.Style.Bold = true
 	r.state.Align = fyne.TextAlignTrailing

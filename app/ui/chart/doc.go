@@ -1,6 +1,12 @@
-// Package chart draws numbers: bars, a line of times, rows that compare bounds, and
-// what a chart of one's own is made of, the [Plot] with its lines at round values and
-// the [Pen] for what is too fine for objects.
+// Package chart draws numbers: values in, picture out. It knows no game and no
+// engine.
 //
-// The one idea: values in, picture out. A chart knows no game and no engine.
+// The one idea: a [Chart] is a value, which says what is measured and not how it is
+// drawn. [Chart.Draw] lays it out in a [Picture], a list of four kinds of shapes in
+// the window's units; whoever paints a picture (a [View] in the window, or a file)
+// knows these four and nothing else, so that a chart looks alike wherever it is.
+//
+// Nothing is told by colour alone: series differ by the shape of their dots and the
+// dashes of their lines, too. What a limit cut short is striped, with the tip of an
+// arrow, and its figure says "≥".
 package chart

@@ -12,28 +12,57 @@ import (
 // Pen draws shapes with smooth edges into a picture, for what is too fine or
 // too much for objects of their own. Places are in the window's units.
 type Pen struct {
-	Into  *image.RGBA
-	scale float32 // pixels a unit
-	shape *vector.Rasterizer
-	dry   bool // nothing was added since the last ink
+	Into   *image.RGBA
+	scale  float32 // pixels a unit
+	shape  *vector.Rasterizer
+	added  []segment // since the last ink
+	bounds struct{ left, top, right, bottom float32 }
 }
 
+// segment is a step of an outline, in pixels: where it goes, by what bends.
+type segment struct {
+	step step
+	at   [3][2]float32
+}
+
+type step uint8
+
+const (
+	move step = iota
+	line
+	bend    // by one point
+	bendTwo // by two
+)
+
 func NewPen(width, height int, scale float32) *Pen {
-	return &Pen{image.NewRGBA(image.Rect(0, 0, width, height)), scale, vector.NewRasterizer(width, height), true}
+	return &Pen{Into: image.NewRGBA(image.Rect(0, 0, width, height)), scale: scale, shape: vector.NewRasterizer(0, 0)}
+}
+
+// to adds a step in pixels.
+func (p *Pen) to(s step, at ...[2]float32) {
+	one := segment{step: s}
+	for i, a := range at {
+		one.at[i] = a
+		b := &p.bounds
+		if len(p.added) == 0 && i == 0 {
+			b.left, b.top, b.right, b.bottom = a[0], a[1], a[0], a[1]
+			continue
+		}
+		b.left, b.top, b.right, b.bottom = min(b.left, a[0]), min(b.top, a[1]), max(b.right, a[0]), max(b.bottom, a[1])
+	}
+	p.added = append(p.added, one)
 }
 
 // Area adds a polygon. Those that overlap before the next ink must turn the
 // same way, as those of line and disc do.
 func (p *Pen) Area(corners ...fyne.Position) {
 	for i, c := range corners {
+		s := line
 		if i == 0 {
-			p.shape.MoveTo(c.X*p.scale, c.Y*p.scale)
-		} else {
-			p.shape.LineTo(c.X*p.scale, c.Y*p.scale)
+			s = move
 		}
+		p.to(s, [2]float32{c.X * p.scale, c.Y * p.scale})
 	}
-	p.shape.ClosePath()
-	p.dry = false
 }
 
 // Line adds a line with round ends.
@@ -77,13 +106,33 @@ func (p *Pen) Disc(middle fyne.Position, width float32) {
 	p.Area(around[:]...)
 }
 
-// Ink fills what was added since the last ink. Cost: linear in the picture, if
-// there is anything.
+// Ink fills what was added since the last ink. Cost: linear in the ground that it
+// covers.
 func (p *Pen) Ink(c color.Color) {
-	if p.dry {
+	if len(p.added) == 0 {
 		return
 	}
-	p.dry = true
-	p.shape.Draw(p.Into, p.Into.Bounds(), image.NewUniform(c), image.Point{})
-	p.shape.Reset(p.Into.Rect.Dx(), p.Into.Rect.Dy())
+	b := p.bounds
+	over := image.Rect(int(math.Floor(float64(b.left))), int(math.Floor(float64(b.top))), int(math.Ceil(float64(b.right))), int(math.Ceil(float64(b.bottom))))
+	if over = over.Intersect(p.Into.Rect); !over.Empty() {
+		p.shape.Reset(over.Dx(), over.Dy())
+		x, y := float32(over.Min.X), float32(over.Min.Y)
+		for _, s := range p.added {
+			a, b, c := s.at[0], s.at[1], s.at[2]
+			switch s.step {
+			case move:
+				p.shape.ClosePath()
+				p.shape.MoveTo(a[0]-x, a[1]-y)
+			case line:
+				p.shape.LineTo(a[0]-x, a[1]-y)
+			case bend:
+				p.shape.QuadTo(a[0]-x, a[1]-y, b[0]-x, b[1]-y)
+			case bendTwo:
+				p.shape.CubeTo(a[0]-x, a[1]-y, b[0]-x, b[1]-y, c[0]-x, c[1]-y)
+			}
+		}
+		p.shape.ClosePath()
+		p.shape.Draw(p.Into, over, image.NewUniform(c), image.Point{})
+	}
+	p.added = p.added[:0]
 }

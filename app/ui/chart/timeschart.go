@@ -80,7 +80,7 @@ func (r *timesRenderer) build() {
 	step := roundStep(slices.Max(times))
 	top := max(step, (slices.Max(times)+step-1)/step*step)
 	for t := time.Duration(0); t <= top; t += step {
-		r.plot.Rule(axisText(t), float32(t.Seconds()/top.Seconds()))
+		r.plot.Rule(clockWords(t), float32(t.Seconds()/top.Seconds()))
 	}
 	accent := theme.Color(theme.ColorNamePrimary)
 	points := make([]fyne.Position, len(times))
@@ -111,8 +111,8 @@ func roundStep(longest time.Duration) time.Duration {
 	return hours * time.Hour
 }
 
-// axisText is a round time: 0:00.5, 1:30, 2:00:00.
-func axisText(t time.Duration) string {
+// clockWords is a round time: 0:00.5, 1:30, 2:00:00.
+func clockWords(t time.Duration) string {
 	h, m, s := int(t/time.Hour), int(t/time.Minute)%60, int(t/time.Second)%60
 	switch {
 	case t%time.Second != 0:

@@ -17,7 +17,7 @@ func TestChartsHaveRoundTimes(t *testing.T) {
 	for at, want := range map[time.Duration]string{
 		500 * time.Millisecond: "0:00.5", 90 * time.Second: "1:30", 2 * time.Hour: "2:00:00", 0: "0:00",
 	} {
-		if got := axisText(at); got != want {
+		if got := clockWords(at); got != want {
 			t.Errorf("%v is written %q; want %q", at, got, want)
 		}
 	}

@@ -42,7 +42,7 @@ type Panel struct {
 	Gap     *Gap
 	Live    *Live
 	Result  *Result
-	Rounds  *chart.Bars
+	Rounds  *chart.Counts
 	Graph   *fyne.Container
 	Values  *chart.Bounds
 	Lengths *fyne.Container
@@ -64,7 +64,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 		Gap:    newGap(k, c),
 		Live:   newLiveNumbers(k, c),
 		Result: r,
-		Rounds: chart.NewBars(),
+		Rounds: chart.NewCounts(),
 		Values: chart.NewBounds(),
 	}
 	p.Heading.Style.Bold, p.Heading.Least = true, kit.PlainText+1

@@ -14,9 +14,9 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Bars shows counts side by side, such as the work of each iteration of a search:
+// Counts shows counts side by side, such as the work of each iteration of a search:
 // each as high as its count on a logarithmic scale, with its number below.
-type Bars struct {
+type Counts struct {
 	widget.BaseWidget
 	kit.Legible
 	list []Bar
@@ -28,23 +28,23 @@ type Bar struct {
 	Count uint64
 }
 
-func NewBars() *Bars {
-	b := &Bars{}
+func NewCounts() *Counts {
+	b := &Counts{}
 	b.ExtendBaseWidget(b)
 	return b
 }
 
 // SetBars draws other counts.
-func (b *Bars) SetBars(list []Bar) {
+func (b *Counts) SetBars(list []Bar) {
 	b.list = list
 	b.Refresh()
 }
 
 // Len is how many bars there are.
-func (b *Bars) Len() int { return len(b.list) }
+func (b *Counts) Len() int { return len(b.list) }
 
 // AccessibilityLabel tells what is below each bar, and how high that is.
-func (b *Bars) AccessibilityLabel() string {
+func (b *Counts) AccessibilityLabel() string {
 	var words []string
 	for _, one := range b.list {
 		words = append(words, kit.Labelled(strconv.Itoa(one.Label), figures.Grouped(one.Count)))
@@ -52,32 +52,32 @@ func (b *Bars) AccessibilityLabel() string {
 	return strings.Join(words, "; ")
 }
 
-func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
-	r := &barsRenderer{b: b}
+func (b *Counts) CreateRenderer() fyne.WidgetRenderer {
+	r := &countsRenderer{b: b}
 	r.Make = r.build
 	r.Refresh()
 	return r
 }
 
-type barsRenderer struct {
+type countsRenderer struct {
 	kit.Resized
-	b       *Bars
+	b       *Counts
 	objects []fyne.CanvasObject
 }
 
-const barsHeight float32 = 76
+const countsHeight float32 = 76
 
-func (r *barsRenderer) MinSize() fyne.Size           { return fyne.NewSize(80, barsHeight) }
-func (r *barsRenderer) Destroy()                     {}
-func (r *barsRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *countsRenderer) MinSize() fyne.Size           { return fyne.NewSize(80, countsHeight) }
+func (r *countsRenderer) Destroy()                     {}
+func (r *countsRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
-func (r *barsRenderer) Refresh() {
+func (r *countsRenderer) Refresh() {
 	r.build()
 	canvas.Refresh(r.b)
 }
 
 // build draws afresh: there are a few bars, and they change a few times.
-func (r *barsRenderer) build() {
+func (r *countsRenderer) build() {
 	list := r.b.list
 	r.objects = nil
 	if len(list) == 0 {

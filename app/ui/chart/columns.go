@@ -1,0 +1,108 @@
+package chart
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+)
+
+// widestBar is how wide a standing bar may get.
+const widestBar float32 = 44
+
+// bars draws a series of bars with their names below them. Several series stand
+// beside each other under the same name.
+func (d *drawing) bars(n int, s Series) {
+	among, place := 0, 0
+	for i, other := range d.Series {
+		if other.Kind != Columns {
+			continue
+		}
+		if i < n {
+			place++
+		}
+		among++
+	}
+	pitch := d.Plot.Width() / float32(max(1, int(d.x.high)))
+	width := min(widestBar, pitch-min(6, pitch/4))
+	last := float32(math.Inf(-1))
+	for i, v := range s.Values {
+		middle := d.Plot.Left + (float32(i)+0.5)*pitch
+		left := middle - width/2 + width*float32(place)/float32(among)
+		a := kit.Area{Left: left, Top: d.at(0, v.Y).Y, Right: left + max(1, width/float32(among)-1), Bottom: d.Plot.Bottom}
+		d.standing(n, i, s, v, a, kit.Area{Left: middle - pitch/2 + pitch*float32(place)/float32(among), Right: middle - pitch/2 + pitch*float32(place+1)/float32(among)})
+		half := d.measure(v.Name, axisText, false) / 2
+		if place == 0 && !d.X.Quiet && middle-half > last+4 {
+			last = middle + half
+			d.text(Text{At: fyne.NewPos(middle, d.Plot.Bottom+axisRoom/2+2), Words: v.Name, Size: axisText, Align: fyne.TextAlignCenter, Ink: quietInk})
+		}
+	}
+}
+
+// bins draws a histogram.
+func (d *drawing) bins(n int, s Series) {
+	for i, v := range s.Values {
+		a := d.column(v.X, v.To, v.Y, 1)
+		d.standing(n, i, s, v, a, a)
+	}
+}
+
+// standing draws one bar up from the axis. A press anywhere above it means it, too.
+func (d *drawing) standing(series, n int, s Series, v Value, a, reach kit.Area) {
+	if v.Y != 0 {
+		a.Top = min(a.Top, a.Bottom-1.5) // little is not nothing
+	}
+	switch {
+	case v.Missing || v.Y == 0:
+	case v.AtLeast:
+		d.hatched(a, s.Tone, false)
+	default:
+		d.add(Box{a, min(2, a.Width()/4), s.Tone.ink()})
+	}
+	if v.Low < v.High {
+		x := middle(a).X
+		d.upright(x, d.at(0, v.Low).Y, d.at(0, v.High).Y)
+	}
+	if s.Quiet {
+		return
+	}
+	reach.Top, reach.Bottom = d.Plot.Top, d.Plot.Bottom
+	d.Spots = append(d.Spots, Spot{Key: v.Key, Series: series, Value: n, Area: a, Reach: reach})
+}
+
+// upright is an interval about a value.
+func (d *drawing) upright(x, from, to float32) {
+	const cap = 3
+	d.add(Path{Parts: [][]fyne.Position{
+		{{X: x, Y: from}, {X: x, Y: to}}, {{X: x - cap, Y: from}, {X: x + cap, Y: from}}, {{X: x - cap, Y: to}, {X: x + cap, Y: to}},
+	}, Width: 1.2, Ink: plainInk})
+}
+
+// cells draws a density: the more weight, the more cover, by its logarithm, so that
+// a single board can still be seen beside thousands.
+func (d *drawing) cells(n int, s Series) {
+	most := 0.0
+	for _, v := range s.Values {
+		most = max(most, v.Weight)
+	}
+	for i, v := range s.Values {
+		a := d.at(v.X-0.5, v.Y+s.tall()/2)
+		b := d.at(v.X+0.5, v.Y-s.tall()/2)
+		area := kit.Area{Left: a.X, Top: a.Y, Right: b.X, Bottom: b.Y}
+		inner := area
+		if inner.Width() > 5 && inner.Height() > 5 {
+			inner.Right, inner.Bottom = inner.Right-0.75, inner.Bottom-0.75
+		}
+		d.add(Box{inner, 0, s.Tone.ink().faint(cover(v.Weight, most))})
+		d.Spots = append(d.Spots, Spot{Key: v.Key, Series: n, Value: i, Area: area, Reach: area})
+	}
+}
+
+func (s Series) tall() float64 { return max(1, s.Tall) }
+
+// cover is how much of the ground a cell hides, of 255.
+func cover(weight, most float64) uint8 {
+	const least = 26
+	return uint8(least + (255-least)*math.Log1p(weight)/math.Log1p(most))
+}

@@ -1,0 +1,124 @@
+package chart
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+)
+
+// The sizes of letters, and what they take of a line.
+const (
+	titleText float32 = kit.PlainText
+	axisText  float32 = kit.SmallText - 1
+	nameText  float32 = kit.SmallText
+	lineRoom  float32 = 18
+)
+
+// Draw lays a chart out in a picture of a size. It is pure: the same values give
+// the same picture. Cost: linear in the values.
+func (c Chart) Draw(size fyne.Size, measure Measure) *Picture {
+	d := drawing{Chart: c, Picture: &Picture{Size: size}, measure: measure}
+	d.free = kit.Area{Left: 0, Top: 0, Right: size.Width, Bottom: size.Height}
+	d.title()
+	switch {
+	case c.blank():
+		d.invite()
+	case c.Lying:
+		d.legend()
+		d.lie()
+	default:
+		d.legend()
+		d.stand()
+	}
+	return d.Picture
+}
+
+// drawing is a chart on its way into a picture.
+type drawing struct {
+	Chart
+	*Picture
+	measure Measure
+	free    kit.Area // not taken yet
+	x, y    span
+}
+
+func (d *drawing) text(t Text) { d.add(t) }
+
+// title takes a line at the top.
+func (d *drawing) title() {
+	if d.Title == "" {
+		return
+	}
+	d.text(Text{At: fyne.NewPos(0, lineRoom/2), Words: d.fit(d.Title, titleText, true, d.free.Width()), Size: titleText, Bold: true, Ink: plainInk})
+	d.free.Top += lineRoom + 6
+}
+
+// invite says why there is nothing.
+func (d *drawing) invite() {
+	words := d.wrap(d.Empty, nameText, min(360, d.free.Width()-16))
+	m := middle(d.free)
+	y := m.Y - float32(len(words)-1)*lineRoom/2
+	for i, line := range words {
+		d.text(Text{At: fyne.NewPos(m.X, y+float32(i)*lineRoom), Words: line, Size: nameText, Align: fyne.TextAlignCenter, Ink: quietInk})
+	}
+}
+
+// fit is as much of the words as there is room for.
+func (d *drawing) fit(words string, size float32, bold bool, room float32) string {
+	if d.measure(words, size, bold) <= room {
+		return words
+	}
+	letters := []rune(words)
+	for len(letters) > 0 && d.measure(string(letters)+"…", size, bold) > room {
+		letters = letters[:len(letters)-1]
+	}
+	return string(letters) + "…"
+}
+
+// format is a value of an axis in words.
+func (a Axis) format(v float64) string {
+	if a.Format != nil {
+		return a.Format(v)
+	}
+	if v < 0 {
+		return "−" + short(-v)
+	}
+	return short(v)
+}
+
+// short is a number of 0 or more with three digits at the most, and without zeros
+// that say nothing: 0.25, 12.5, 1 500, 20 k, 1 M.
+func short(v float64) string {
+	switch {
+	case v < 1:
+		return figures.Marked(strconv.FormatFloat(v, 'g', 2, 64))
+	case v < 10_000 && v == math.Trunc(v):
+		return figures.Grouped(uint64(v))
+	case v < 10_000:
+		return figures.Marked(strconv.FormatFloat(v, 'f', max(0, 2-int(math.Log10(v))), 64))
+	}
+	units := []string{"k", "M", "G", "T", "P"}
+	power := min(len(units)-1, int(math.Log10(v)+1e-9)/3-1)
+	v /= math.Pow(1000, float64(power+1))
+	number := strconv.FormatFloat(v, 'f', max(0, 2-int(math.Log10(v)+1e-9)), 64)
+	if strings.Contains(number, ".") {
+		number = strings.TrimRight(strings.TrimRight(number, "0"), ".")
+	}
+	return figures.Marked(number) + "\u202f" + units[power]
+}
+
+// shown is the stretch of an axis for values from low to high.
+func (a Axis) shown(low, high float64) span {
+	if a.From != a.To {
+		low, high = min(low, a.From), max(high, a.To)
+	}
+	if math.IsInf(low, 0) || math.IsInf(high, 0) || math.IsNaN(low+high) {
+		low, high = 0, 1
+	}
+	return around(a.Scale, low, high, a.Whole)
+}

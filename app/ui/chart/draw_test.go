@@ -1,0 +1,126 @@
+package chart
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// sixWide measures every letter alike.
+func sixWide(words string, size float32, _ bool) float32 {
+	return float32(len([]rune(words))) * size / 2
+}
+
+// drawn is a chart of the gallery, and its texts.
+func drawn(name string) (Chart, *Picture, []string) {
+	c := gallery()[name]
+	p := c.Draw(fyne.NewSize(520, 320), sixWide)
+	var words []string
+	for _, s := range p.Shapes {
+		if t, ok := s.(Text); ok {
+			words = append(words, t.Words)
+		}
+	}
+	return c, p, words
+}
+
+func TestEveryChartStaysWithinItsPicture(t *testing.T) {
+	for name, c := range gallery() {
+		for _, size := range []fyne.Size{{Width: 520, Height: 320}, {Width: 240, Height: 200}} {
+			p := c.Draw(size, sixWide)
+			for _, s := range p.Shapes {
+				text, ok := s.(Text)
+				if !ok {
+					continue
+				}
+				left, wide := text.At.X, sixWide(text.Words, text.Size, text.Bold)
+				switch text.Align {
+				case fyne.TextAlignCenter:
+					left -= wide / 2
+				case fyne.TextAlignTrailing:
+					left -= wide
+				}
+				if left < -0.5 || left+wide > size.Width+0.5 || text.At.Y < 0 || text.At.Y > size.Height && !c.Lying {
+					t.Errorf("%s at %v: %q lies from %v to %v at %v", name, size, text.Words, left, left+wide, text.At.Y)
+				}
+			}
+		}
+	}
+}
+
+func TestALimitIsDrawnAsALimit(t *testing.T) {
+	c, p, words := drawn("rows")
+	limited := slices.IndexFunc(c.Series[0].Values, func(v Value) bool { return v.AtLeast })
+	bar := p.Spots[limited].Area
+	stripes, tip := 0, false
+	for _, s := range p.Shapes {
+		path, ok := s.(Path)
+		if !ok || len(path.Parts) == 0 || path.Parts[0][0].Y < bar.Top || path.Parts[0][0].Y > bar.Bottom {
+			continue
+		}
+		if path.Width > 0 {
+			stripes = max(stripes, len(path.Parts))
+		} else {
+			tip = tip || len(path.Parts[0]) == 3
+		}
+	}
+	if stripes < 20 || !tip {
+		t.Errorf("%d stripes, an arrow's tip: %v", stripes, tip)
+	}
+	for _, want := range []string{atLeast(c.Y.format(181_439)), limitWords(), "needs 4×4"} {
+		if !slices.Contains(words, want) {
+			t.Errorf("%q is not said in %q", want, words)
+		}
+	}
+}
+
+func TestALongerBarIsMore(t *testing.T) {
+	for _, name := range []string{"rows", "rowslinear"} {
+		c, p, _ := drawn(name)
+		var ends []float32
+		for i, v := range c.Series[0].Values[:3] {
+			for _, s := range p.Shapes {
+				if box, ok := s.(Box); ok && box.Within(p.Spots[i].Area) {
+					ends = append(ends, box.Right)
+					_ = v
+				}
+			}
+		}
+		if len(ends) != 3 || ends[0] <= ends[1] || ends[1] <= ends[2] {
+			t.Errorf("%s: bars of ever less end at %v", name, ends)
+		}
+	}
+}
+
+func TestTheNearestDotIsMet(t *testing.T) {
+	c, p, _ := drawn("growth")
+	want := c.Series[0].Values[20]
+	i := p.SpotOf(want.Key)
+	m := middle(p.Spots[i].Area)
+	if got := p.SpotAt(m.AddXY(2, -2)); got < 0 || p.Spots[got].Key != want.Key {
+		t.Errorf("beside the dot %v is spot %d", m, got)
+	}
+	if got := p.SpotAt(fyne.NewPos(p.Plot.Right-4, p.Plot.Bottom-4)); got >= 0 {
+		t.Errorf("where nothing is there is spot %d", got)
+	}
+}
+
+func TestABinIsMetAboveItsBar(t *testing.T) {
+	_, p, words := drawn("bins")
+	for i, s := range p.Spots {
+		if got := p.SpotAt(fyne.NewPos(middle(s.Reach).X, p.Plot.Top+1)); got != i {
+			t.Errorf("above bin %d is spot %d", i, got)
+		}
+	}
+	if !slices.Contains(words, "mean 21.97") {
+		t.Errorf("the mark has no word: %q", words)
+	}
+}
+
+func TestWithoutValuesThereIsAnInvitation(t *testing.T) {
+	_, p, words := drawn("empty")
+	if len(p.Spots) != 0 || !slices.Contains(words, "Add a run, or start with a question.") {
+		t.Errorf("%q", words)
+	}
+}

@@ -1,0 +1,86 @@
+package chart
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+)
+
+// entry is one line of the legend.
+type entry struct {
+	words string
+	draw  func(sign kit.Area) // the sign before the words
+}
+
+const signWidth float32 = 20
+
+// legend takes as many lines as the names of the series need. A single series
+// needs none: the axes name it.
+func (d *drawing) legend() {
+	list := d.entries()
+	if len(list) == 0 {
+		return
+	}
+	x, y := d.free.Left, d.free.Top
+	for i, e := range list {
+		words := d.fit(e.words, axisText, false, d.free.Width()-signWidth-6)
+		wide := signWidth + 6 + d.measure(words, axisText, false)
+		if i > 0 && x+wide > d.free.Right {
+			x, y = d.free.Left, y+lineRoom
+		}
+		e.draw(kit.Area{Left: x, Top: y, Right: x + signWidth, Bottom: y + lineRoom})
+		d.text(Text{At: fyne.NewPos(x+signWidth+6, y+lineRoom/2), Words: words, Size: axisText, Ink: quietInk})
+		x += wide + 16
+	}
+	d.free.Top = y + lineRoom + 6
+}
+
+// entries are the names of the series, where there are some, of the marks, and of
+// what the hatching means.
+func (d *drawing) entries() []entry {
+	var list []entry
+	limited := false
+	for _, s := range d.Series {
+		if s.Name != "" && (len(d.Series) > 1 || s.Kind == Cells) {
+			list = append(list, entry{s.Name, func(a kit.Area) { d.sign(s, a) }})
+		}
+		for _, v := range s.Values {
+			limited = limited || v.AtLeast
+		}
+	}
+	for _, m := range d.Marks {
+		if m.Name != "" && (m.Diagonal || m.Level) {
+			list = append(list, entry{m.Name, func(a kit.Area) {
+				d.add(Path{Parts: [][]fyne.Position{{{X: a.Left, Y: middle(a).Y}, {X: a.Right, Y: middle(a).Y}}}, Width: 1.3, Dash: markDash, Gap: markDash, Ink: quietInk})
+			}})
+		}
+	}
+	if limited && limitWords() != "" {
+		list = append(list, entry{limitWords(), func(a kit.Area) {
+			m := middle(a)
+			d.hatched(kit.Area{Left: a.Left, Top: m.Y - 5, Right: a.Right - 4, Bottom: m.Y + 5}, Grey, d.Lying)
+		}})
+	}
+	return list
+}
+
+// sign is a small picture of a series.
+func (d *drawing) sign(s Series, a kit.Area) {
+	m := middle(a)
+	across := [][]fyne.Position{{{X: a.Left, Y: m.Y}, {X: a.Right, Y: m.Y}}}
+	switch s.Kind {
+	case Cells:
+		const steps = 4
+		for i := range steps {
+			left := a.Left + signWidth*float32(i)/steps
+			d.add(Box{kit.Area{Left: left, Top: m.Y - 5, Right: left + signWidth/steps, Bottom: m.Y + 5}, 0, s.Tone.ink().faint(uint8(40 + 215*i/(steps-1)))})
+		}
+	case Columns, Bins:
+		d.add(Box{kit.Area{Left: m.X - 6, Top: m.Y - 5, Right: m.X + 6, Bottom: m.Y + 5}, 2, s.Tone.ink()})
+	case Line, Steps:
+		dash, gap := s.strokes()
+		d.add(Path{Parts: across, Width: lineWidth, Dash: dash, Gap: gap, Ink: s.Tone.ink()})
+	case Dots:
+		d.add(Dotted{At: []fyne.Position{m}, Width: 8, Kind: s.Tone.marker(), Ink: s.Tone.ink()})
+	}
+}

@@ -1,0 +1,148 @@
+package chart
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+)
+
+// The sizes of bars that lie.
+const (
+	rowPitch  float32 = 38
+	rowLeast  float32 = 30
+	lyingBar  float32 = 9
+	axisRoom  float32 = 18
+	arrowRoom float32 = 8
+)
+
+// RowsHeight is how high a picture of so many lying bars is at its best.
+func (c Chart) RowsHeight() float32 {
+	n, height := 0, axisRoom+lineRoom
+	for _, s := range c.Series {
+		n += len(s.Values)
+	}
+	if c.Title != "" {
+		height += lineRoom + 6
+	}
+	if c.Y.Title != "" {
+		height += lineRoom
+	}
+	return height + float32(n)*rowPitch
+}
+
+// lie draws bars that lie below one another: their names and figures above each,
+// and the axis at the foot of all.
+//
+//	A* · Manhattan                    12 345
+//	█████████████████████▌
+//	IDA* · walking distance            1 204
+//	████████▌
+//	├──────────┼──────────┼──────────┤
+//	1         10         100       1 000
+func (d *drawing) lie() {
+	values := 0
+	low, high := math.Inf(1), 0.0
+	for _, s := range d.Series {
+		for _, v := range s.Values {
+			values++
+			if !v.Missing && (d.Y.Scale == Linear || v.Y > 0) {
+				low, high = min(low, v.Y), max(high, v.Y, v.High)
+			}
+		}
+	}
+	d.y = d.Y.fromBase(low, high)
+	foot := d.free.Bottom
+	if !d.Y.Quiet {
+		foot -= axisRoom
+		if d.Y.Title != "" {
+			foot -= lineRoom
+		}
+	}
+	pitch := min(rowPitch, max(rowLeast, (foot-d.free.Top)/float32(max(1, values))))
+	bottom := min(foot, d.free.Top+pitch*float32(values))
+	d.Plot = kit.Area{Left: d.free.Left, Top: d.free.Top, Right: d.free.Right - arrowRoom, Bottom: bottom}
+	if !d.Y.Quiet {
+		d.lyingAxis()
+	}
+	y := d.Plot.Top
+	for i, s := range d.Series {
+		for j, v := range s.Values {
+			d.row(i, j, s.Tone, v, kit.Area{Left: d.free.Left, Top: y, Right: d.free.Right, Bottom: y + pitch})
+			y += pitch
+		}
+	}
+}
+
+// fromBase is a span for bars, which start at 0, or below the least of them on a
+// logarithmic scale.
+func (a Axis) fromBase(low, high float64) span {
+	if a.Scale == Linear {
+		return a.shown(min(0, low), max(0, high))
+	}
+	s := a.shown(low, high)
+	if !math.IsInf(low, 0) && low < s.low*1.6 {
+		s.low = roundDown(s.low * 0.55)
+	}
+	return s
+}
+
+func (d *drawing) lyingAxis() {
+	p := d.Plot
+	last := float32(math.Inf(-1))
+	for _, t := range d.y.ticks(int(p.Width()/64), d.Y.Whole) {
+		x := p.Left + p.Width()*d.y.share(t.at)
+		d.line(x, p.Top, x, p.Bottom+3, 1, ruleInk)
+		words := d.Y.format(t.at)
+		wide := d.measure(words, axisText, false)
+		at := max(d.free.Left+wide/2, min(x, d.free.Right-wide/2))
+		if !t.major || at-wide/2 < last+6 {
+			continue
+		}
+		last = at + wide/2
+		d.text(Text{At: fyne.NewPos(at, p.Bottom+axisRoom/2+3), Words: words, Size: axisText, Align: fyne.TextAlignCenter, Ink: quietInk})
+	}
+	if d.Y.Title != "" {
+		d.text(Text{At: fyne.NewPos(d.free.Right, p.Bottom+axisRoom+lineRoom/2+2), Words: d.fit(d.Y.Title, axisText, false, d.free.Width()), Size: axisText, Align: fyne.TextAlignTrailing, Ink: quietInk})
+	}
+}
+
+// row draws one bar with its name and figure.
+func (d *drawing) row(series, n int, tone Tone, v Value, a kit.Area) {
+	lettersAt := a.Top + 2 + lineRoom/2
+	figure := v.Figure
+	if figure == "" && !v.Missing {
+		figure = d.Y.format(v.Y)
+	}
+	if v.AtLeast {
+		figure = atLeast(figure)
+	}
+	room := d.free.Width() - d.measure(figure, nameText, false) - 12
+	d.text(Text{At: fyne.NewPos(a.Left, lettersAt), Words: d.fit(v.Name, nameText, false, room), Size: nameText, Ink: plainInk})
+	d.text(Text{At: fyne.NewPos(a.Right, lettersAt), Words: figure, Size: nameText, Align: fyne.TextAlignTrailing, Ink: plainInk})
+	y := a.Top + lineRoom + 3
+	end := d.Plot.Left + d.Plot.Width()*d.y.share(v.Y)
+	bar := kit.Area{Left: d.Plot.Left, Top: y, Right: max(d.Plot.Left+2, end), Bottom: y + lyingBar}
+	switch {
+	case v.Missing:
+		d.add(Path{Parts: [][]fyne.Position{{{X: bar.Left, Y: middle(bar).Y}, {X: d.Plot.Right, Y: middle(bar).Y}}}, Width: 1, Dash: 2, Gap: 4, Ink: axisInk})
+	case v.AtLeast:
+		d.hatched(bar, tone, true)
+	case v.Y != 0:
+		d.add(Box{bar, 2, tone.ink()})
+	}
+	if v.Low < v.High {
+		d.whisker(d.Plot.Left+d.Plot.Width()*d.y.share(v.Low), d.Plot.Left+d.Plot.Width()*d.y.share(v.High), middle(bar).Y)
+	}
+	lit := kit.Area{Left: a.Left - 4, Top: a.Top, Right: a.Right + 4, Bottom: y + lyingBar + 4}
+	d.Spots = append(d.Spots, Spot{Key: v.Key, Series: series, Value: n, Area: lit, Reach: a})
+}
+
+// whisker is an interval along a bar.
+func (d *drawing) whisker(from, to, y float32) {
+	const cap = 3.5
+	d.add(Path{Parts: [][]fyne.Position{
+		{{X: from, Y: y}, {X: to, Y: y}}, {{X: from, Y: y - cap}, {X: from, Y: y + cap}}, {{X: to, Y: y - cap}, {X: to, Y: y + cap}},
+	}, Width: 1.3, Ink: plainInk})
+}

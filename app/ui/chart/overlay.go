@@ -1,0 +1,88 @@
+package chart
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+)
+
+// overlay is what changes with the pointer, so that the picture below need not be
+// drawn anew: a frame around the value that is pointed at, another around the one
+// that is selected, and a note that reads it.
+type overlay struct {
+	hover, chosen *canvas.Rectangle
+	note          *canvas.Rectangle
+	words         *canvas.Text
+}
+
+func newOverlay() *overlay {
+	o := &overlay{canvas.NewRectangle(color.Transparent), canvas.NewRectangle(color.Transparent), canvas.NewRectangle(color.Transparent), canvas.NewText("", color.Transparent)}
+	o.words.TextSize = axisText
+	o.note.CornerRadius, o.note.StrokeWidth = 5, 1
+	for _, each := range o.objects() {
+		each.Hide()
+	}
+	return o
+}
+
+func (o *overlay) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{o.chosen, o.hover, o.note, o.words}
+}
+
+// show lays the overlay over a picture.
+func (o *overlay) show(p *Picture, hovered, selected int, told func() (string, bool)) {
+	frame := func(r *canvas.Rectangle, key int, width float32, ink fyne.ThemeColorName) bool {
+		i := p.SpotOf(key)
+		kit.SetShown(r, key != None && i >= 0)
+		if !r.Visible() {
+			return false
+		}
+		s := p.Spots[i]
+		a, radius := s.Area, float32(4)
+		if s.Round {
+			a = kit.Area{Left: a.Left - 3, Top: a.Top - 3, Right: a.Right + 3, Bottom: a.Bottom + 3}
+			radius = a.Width() / 2
+		}
+		r.StrokeColor, r.StrokeWidth, r.CornerRadius = theme.Color(ink), width, radius
+		kit.Put(r, a.Left, a.Top, a.Width(), a.Height())
+		r.Refresh()
+		return true
+	}
+	frame(o.chosen, selected, 2, theme.ColorNameForeground)
+	o.hover.FillColor = theme.Color(theme.ColorNameHover)
+	on := frame(o.hover, hovered, 1.2, theme.ColorNamePlaceHolder)
+	words, some := "", false
+	if on {
+		words, some = told()
+	}
+	kit.SetShown(o.note, some)
+	kit.SetShown(o.words, some)
+	if some {
+		o.read(p, p.Spots[p.SpotOf(hovered)], words)
+	}
+}
+
+// read lays the note above a spot, or below it where there is no room.
+func (o *overlay) read(p *Picture, s Spot, words string) {
+	const inset, gap = 7, 8
+	o.words.Text, o.words.Color = words, theme.Color(theme.ColorNameForeground)
+	size := o.words.MinSize()
+	wide, tall := size.Width+2*inset, size.Height+6
+	m := middle(s.Area)
+	top := s.Area.Top - gap - tall
+	if top < 0 {
+		top = s.Area.Bottom + gap
+	}
+	top = max(0, min(top, p.Size.Height-tall))
+	left := max(0, min(m.X-wide/2, p.Size.Width-wide))
+	o.note.FillColor, o.note.StrokeColor = look.Color(theme.ColorNameOverlayBackground), theme.Color(theme.ColorNameSeparator)
+	kit.Put(o.note, left, top, wide, tall)
+	kit.Put(o.words, left+inset, top+3, size.Width, size.Height)
+	o.note.Refresh()
+	o.words.Refresh()
+}

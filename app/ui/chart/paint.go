@@ -1,0 +1,169 @@
+package chart
+
+import (
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+)
+
+// paint draws all shapes but texts with a pen.
+func (p *Picture) paint(pen *Pen, paper Paper) {
+	for _, s := range p.Shapes {
+		switch s := s.(type) {
+		case Box:
+			pen.box(s)
+			pen.Ink(paper.of(s.Fill))
+		case Path:
+			pen.path(s)
+			pen.Ink(paper.of(s.Ink))
+		case Dotted:
+			pen.dotted(s, paper.of(s.Ink))
+		}
+	}
+}
+
+// box adds a rectangle with round corners.
+func (p *Pen) box(b Box) {
+	r := min(b.Radius, b.Width()/2, b.Height()/2)
+	if r <= 0 {
+		p.Area(fyne.NewPos(b.Left, b.Top), fyne.NewPos(b.Left, b.Bottom), fyne.NewPos(b.Right, b.Bottom), fyne.NewPos(b.Right, b.Top))
+		return
+	}
+	const steps = 4
+	var corners [4 * (steps + 1)]fyne.Position
+	n := 0
+	for i, c := range []fyne.Position{{X: b.Right - r, Y: b.Top + r}, {X: b.Left + r, Y: b.Top + r}, {X: b.Left + r, Y: b.Bottom - r}, {X: b.Right - r, Y: b.Bottom - r}} {
+		for k := range steps + 1 {
+			sin, cos := math.Sincos((float64(i) + float64(k)/steps) * math.Pi / 2)
+			corners[n] = c.AddXY(float32(cos)*r, -float32(sin)*r)
+			n++
+		}
+	}
+	p.Area(corners[:]...)
+}
+
+// path adds lines, broken where they are to be, or what they enclose.
+func (p *Pen) path(s Path) {
+	for _, part := range s.Parts {
+		switch {
+		case s.Width == 0:
+			p.Area(part...)
+		case s.Dash > 0:
+			p.dashes(part, s)
+		default:
+			for i := 1; i < len(part); i++ {
+				p.Line(part[i-1], part[i], s.Width)
+			}
+		}
+	}
+}
+
+// dashes adds a broken line; dashes go round its corners.
+func (p *Pen) dashes(part []fyne.Position, s Path) {
+	gone := float32(0) // of the way, since a dash began
+	for i := 1; i < len(part); i++ {
+		from, to := part[i-1], part[i]
+		length := float32(math.Hypot(float64(to.X-from.X), float64(to.Y-from.Y)))
+		at := func(way float32) fyne.Position {
+			return fyne.NewPos(from.X+(to.X-from.X)*way/length, from.Y+(to.Y-from.Y)*way/length)
+		}
+		for way := float32(0); way < length-1e-3; {
+			left := s.Dash - gone
+			if gone >= s.Dash {
+				left = s.Dash + s.Gap - gone
+			}
+			step := min(left, length-way)
+			if gone < s.Dash {
+				p.Line(at(way), at(way+step), s.Width)
+			}
+			way += step
+			if gone += step; gone >= s.Dash+s.Gap-1e-3 {
+				gone = 0
+			}
+		}
+	}
+}
+
+// corners of a marker around a point, all turning the same way; nil is a disc.
+func (m marker) corners(at fyne.Position, width float32) [][]fyne.Position {
+	h := width / 2
+	point := func(x, y float32) fyne.Position { return at.AddXY(x*h, y*h) }
+	const t = 0.3
+	switch m {
+	case square:
+		return [][]fyne.Position{{point(-0.85, -0.85), point(-0.85, 0.85), point(0.85, 0.85), point(0.85, -0.85)}}
+	case upward:
+		return [][]fyne.Position{{point(0, -1.1), point(-1.1, 0.85), point(1.1, 0.85)}}
+	case downward:
+		return [][]fyne.Position{{point(0, 1.1), point(1.1, -0.85), point(-1.1, -0.85)}}
+	case diamond:
+		return [][]fyne.Position{{point(0, -1.2), point(-1.2, 0), point(0, 1.2), point(1.2, 0)}}
+	case cross:
+		return [][]fyne.Position{
+			{point(-1, -1+t), point(1-t, 1), point(1, 1-t), point(-1+t, -1)},
+			{point(1-t, -1), point(-1, 1-t), point(-1+t, 1), point(1, -1+t)},
+		}
+	}
+	return nil
+}
+
+func (p *Pen) marker(m marker, at fyne.Position, width float32) {
+	corners := m.corners(at, width)
+	if corners == nil {
+		p.Disc(at, width)
+		return
+	}
+	for _, c := range corners {
+		p.Area(c...)
+	}
+}
+
+// fewDots is how many dots are drawn one by one; more are stamped.
+const fewDots = 100
+
+// dotted draws dots. Many are stamped: their shape is drawn once, and laid down at
+// the nearest pixel for each, where those that overlap add up.
+func (p *Pen) dotted(s Dotted, ink color.NRGBA) {
+	if len(s.At) <= fewDots {
+		for _, at := range s.At {
+			p.marker(s.Kind, at, s.Width)
+		}
+		p.Ink(ink)
+		return
+	}
+	side := int(math.Ceil(float64(s.Width*p.scale*1.25))) + 2
+	stamp := NewPen(side, side, p.scale)
+	middle := float32(side) / 2 / p.scale
+	stamp.marker(s.Kind, fyne.NewPos(middle, middle), s.Width)
+	stamp.Ink(color.White)
+	for _, at := range s.At {
+		p.press(stamp, int(math.Round(float64((at.X-middle)*p.scale))), int(math.Round(float64((at.Y-middle)*p.scale))), ink)
+	}
+}
+
+// press lays a stamp down with its corner at a pixel.
+func (p *Pen) press(stamp *Pen, left, top int, ink color.NRGBA) {
+	into, side := p.Into, stamp.Into.Rect.Dx()
+	alpha := uint32(ink.A)
+	r, g, b := uint32(ink.R)*alpha/255, uint32(ink.G)*alpha/255, uint32(ink.B)*alpha/255
+	x0, x1 := max(0, -left), min(side, into.Rect.Dx()-left)
+	if x0 >= x1 {
+		return
+	}
+	for y := max(0, -top); y < min(side, into.Rect.Dy()-top); y++ {
+		from := stamp.Into.Pix[y*stamp.Into.Stride:]
+		to := into.Pix[(top+y)*into.Stride+(left+x0)*4:]
+		for x := x0; x < x1; x, to = x+1, to[4:] {
+			cover := uint32(from[x*4+3])
+			if cover == 0 {
+				continue
+			}
+			rest := 255 - alpha*cover/255
+			to[0] = uint8((r*cover + uint32(to[0])*rest) / 255)
+			to[1] = uint8((g*cover + uint32(to[1])*rest) / 255)
+			to[2] = uint8((b*cover + uint32(to[2])*rest) / 255)
+			to[3] = uint8((alpha*cover + uint32(to[3])*rest) / 255)
+		}
+	}
+}

@@ -1,0 +1,107 @@
+package chart
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+)
+
+// Picture is a chart laid out: shapes in the order in which they are painted, in
+// the window's units, and the spots where its values can be met.
+type Picture struct {
+	Size   fyne.Size
+	Shapes []Shape
+	Spots  []Spot
+	Plot   kit.Area // within the axes
+}
+
+// Shape is one of Box, Path, Dotted and Text. Whoever paints knows these four.
+type Shape interface{ shape() }
+
+// Box is a rectangle.
+type Box struct {
+	kit.Area
+	Radius float32
+	Fill   Ink
+}
+
+// Path is lines from corner to corner; each of Parts is one of its own.
+type Path struct {
+	Parts     [][]fyne.Position
+	Width     float32 // of the line; 0 fills what the corners enclose
+	Dash, Gap float32 // 0 is unbroken
+	Ink       Ink
+}
+
+// Dotted is many dots of one kind.
+type Dotted struct {
+	At    []fyne.Position
+	Width float32
+	Kind  marker
+	Ink   Ink
+}
+
+// Text is words on one line, whose middle is at the height of At.
+type Text struct {
+	At    fyne.Position
+	Words string
+	Size  float32
+	Bold  bool
+	Align fyne.TextAlign // of the words to At.X
+	Ink   Ink
+}
+
+func (Box) shape()    {}
+func (Path) shape()   {}
+func (Dotted) shape() {}
+func (Text) shape()   {}
+
+// Spot is where a value can be met.
+type Spot struct {
+	Key, Series, Value int
+	Round              bool     // a dot: Area is around it, and it is met from near by
+	Area               kit.Area // that lights up
+	Reach              kit.Area // where a press means it, unless Round
+}
+
+// Measure is how wide words are.
+type Measure func(words string, size float32, bold bool) float32
+
+// middle of an area.
+func middle(a kit.Area) fyne.Position { return fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2) }
+
+// SpotAt is the number of the spot at a point, or −1. Of dots it is the nearest
+// within reach. Cost: one look at each spot.
+func (p *Picture) SpotAt(at fyne.Position) int {
+	const reach = 14
+	found, best := -1, float32(reach*reach)
+	for i := range p.Spots {
+		s := &p.Spots[i]
+		if s.Round {
+			m := middle(s.Area)
+			if d := (m.X-at.X)*(m.X-at.X) + (m.Y-at.Y)*(m.Y-at.Y); d < best {
+				found, best = i, d
+			}
+		} else if best == reach*reach && at.X >= s.Reach.Left && at.X < s.Reach.Right && at.Y >= s.Reach.Top && at.Y < s.Reach.Bottom {
+			found = i
+		}
+	}
+	return found
+}
+
+// SpotOf is the number of the first spot of a key, or −1.
+func (p *Picture) SpotOf(key int) int {
+	for i := range p.Spots {
+		if p.Spots[i].Key == key {
+			return i
+		}
+	}
+	return -1
+}
+
+func (p *Picture) add(s ...Shape) { p.Shapes = append(p.Shapes, s...) }
+
+// line adds a single line.
+func (p *Picture) line(x1, y1, x2, y2, width float32, ink Ink) {
+	p.add(Path{Parts: [][]fyne.Position{{{X: x1, Y: y1}, {X: x2, Y: y2}}}, Width: width, Ink: ink})
+}

@@ -1,0 +1,93 @@
+package chart
+
+import "math"
+
+// Scale is how values lie on an axis.
+type Scale int
+
+// The scales.
+const (
+	Linear Scale = iota
+	Log          // by powers of ten; what is not above 0 lies at the start
+)
+
+// span is the stretch of an axis that is shown.
+type span struct {
+	low, high float64 // low < high; both above 0 on a logarithmic scale
+	scale     Scale
+}
+
+// share is how far along a value lies: 0 at low, 1 at high. It stays within.
+func (s span) share(v float64) float32 {
+	if s.scale == Log {
+		if v <= s.low {
+			return 0
+		}
+		return float32(min(1, math.Log(v/s.low)/math.Log(s.high/s.low)))
+	}
+	return float32(max(0, min(1, (v-s.low)/(s.high-s.low))))
+}
+
+// value is what lies at a share.
+func (s span) value(share float32) float64 {
+	if s.scale == Log {
+		return s.low * math.Pow(s.high/s.low, float64(share))
+	}
+	return s.low + (s.high-s.low)*float64(share)
+}
+
+// around is a span with round ends about the values from low to high.
+func around(scale Scale, low, high float64, whole bool) span {
+	if scale == Log {
+		return logAround(low, high)
+	}
+	if !(low < high) { // one value, or none
+		low, high = min(low, 0), max(high, 0)
+		if low == high {
+			high = 1
+		}
+	}
+	step := roundUp((high - low) / 5)
+	if whole {
+		step = max(1, step)
+	}
+	return span{math.Floor(low/step+1e-9) * step, math.Ceil(high/step-1e-9) * step, Linear}
+}
+
+// logAround is a span whose ends are 1, 2 or 5 times a power of ten, and half a
+// decade wide at least.
+func logAround(low, high float64) span {
+	if !(high > 0) {
+		return span{1, 10, Log}
+	}
+	if !(low > 0) || low > high {
+		low = min(1, high)
+	}
+	s := span{roundDown(low), roundUp(high), Log}
+	if s.high < 3*s.low {
+		s.high = roundUp(s.high * 3)
+	}
+	return s
+}
+
+// roundUp is the least of 1, 2, 5, 10, 20, 50 … that is not below x, for x > 0.
+func roundUp(x float64) float64 {
+	power := math.Pow(10, math.Floor(math.Log10(x)))
+	for _, m := range []float64{1, 2, 5} {
+		if x <= m*power*(1+1e-9) {
+			return m * power
+		}
+	}
+	return 10 * power
+}
+
+// roundDown is the largest of 1, 2, 5, 10, 20, 50 … that is not above x, for x > 0.
+func roundDown(x float64) float64 {
+	power := math.Pow(10, math.Floor(math.Log10(x)))
+	for _, m := range []float64{5, 2} {
+		if x >= m*power*(1-1e-9) {
+			return m * power
+		}
+	}
+	return power
+}

@@ -1,0 +1,137 @@
+package chart
+
+import (
+	"bytes"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"github.com/go-text/typesetting/di"
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/font/opentype"
+	"github.com/go-text/typesetting/language"
+	"github.com/go-text/typesetting/shaping"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/math/fixed"
+)
+
+// scribe measures and draws words with the letters of a theme, away from the
+// window: with the same fonts and the same shaper, so that a picture in a file
+// looks like the one on the screen. It belongs to one goroutine.
+type scribe struct {
+	shaper      shaping.HarfbuzzShaper
+	segments    shaping.Segmenter
+	plain, bold fonts
+}
+
+// fonts are tried one after the other for a letter.
+type fonts []*font.Face
+
+// ResolveFace implements shaping.Fontmap.
+func (f fonts) ResolveFace(r rune) *font.Face {
+	for _, face := range f {
+		if _, there := face.NominalGlyph(r); there {
+			return face
+		}
+	}
+	return f[0]
+}
+
+// newScribe reads the fonts of a theme. Cost: some milliseconds.
+func newScribe(t fyne.Theme) (*scribe, error) {
+	s := &scribe{}
+	for _, each := range []struct {
+		into  *fonts
+		style fyne.TextStyle
+		signs []byte // of mathematics, which the window takes from the system's fonts
+	}{{&s.plain, fyne.TextStyle{}, goregular.TTF}, {&s.bold, fyne.TextStyle{Bold: true}, gobold.TTF}} {
+		for _, letters := range [][]byte{t.Font(each.style).Content(), each.signs} {
+			face, err := font.ParseTTF(bytes.NewReader(letters))
+			if err != nil {
+				return nil, fmt.Errorf("chart: font: %w", err)
+			}
+			*each.into = append(*each.into, face)
+		}
+	}
+	return s, nil
+}
+
+// shape lays words out, run by run.
+func (s *scribe) shape(words string, size float32, bold bool) []shaping.Output {
+	faces := s.plain
+	if bold {
+		faces = s.bold
+	}
+	letters := []rune(words)
+	var runs []shaping.Output
+	for _, in := range s.segments.Split(shaping.Input{
+		Text: letters, RunEnd: len(letters), Direction: di.DirectionLTR, Face: faces[0],
+		Size: fixed.Int26_6(size * 64), Script: language.Latin, Language: language.NewLanguage("en"),
+	}, faces) {
+		runs = append(runs, s.shaper.Shape(in))
+	}
+	return runs
+}
+
+// measure is how wide words are, in units.
+func (s *scribe) measure(words string, size float32, bold bool) float32 {
+	var wide fixed.Int26_6
+	for _, run := range s.shape(words, size, bold) {
+		wide += run.Advance
+	}
+	return float32(wide) / 64
+}
+
+// write adds a text to what a pen will ink next.
+func (s *scribe) write(p *Pen, t Text) {
+	runs := s.shape(t.Words, t.Size, t.Bold)
+	if len(runs) == 0 {
+		return
+	}
+	var wide fixed.Int26_6
+	for _, run := range runs {
+		wide += run.Advance
+	}
+	x := t.At.X
+	switch t.Align {
+	case fyne.TextAlignCenter:
+		x -= float32(wide) / 128
+	case fyne.TextAlignTrailing:
+		x -= float32(wide) / 64
+	}
+	y := s.baseline(t)
+	for _, run := range runs {
+		scale := t.Size / float32(run.Face.Upem())
+		for _, g := range run.Glyphs {
+			if outline, ok := run.Face.GlyphData(g.GlyphID).(font.GlyphOutline); ok {
+				p.outline(outline, x+float32(g.XOffset)/64, y-float32(g.YOffset)/64, scale)
+			}
+			x += float32(g.Advance) / 64
+		}
+	}
+}
+
+// baseline is where the letters of a text stand.
+func (s *scribe) baseline(t Text) float32 {
+	extents, _ := s.plain[0].FontHExtents()
+	return t.At.Y + (extents.Ascender+extents.Descender)/2*t.Size/float32(s.plain[0].Upem())
+}
+
+// outline adds a letter.
+func (p *Pen) outline(o font.GlyphOutline, x, y, scale float32) {
+	at := func(s opentype.SegmentPoint) [2]float32 {
+		return [2]float32{(x + s.X*scale) * p.scale, (y - s.Y*scale) * p.scale}
+	}
+	for _, s := range o.Segments {
+		switch s.Op {
+		case opentype.SegmentOpMoveTo:
+			p.to(move, at(s.Args[0]))
+		case opentype.SegmentOpLineTo:
+			p.to(line, at(s.Args[0]))
+		case opentype.SegmentOpQuadTo:
+			p.to(bend, at(s.Args[0]), at(s.Args[1]))
+		case opentype.SegmentOpCubeTo:
+			p.to(bendTwo, at(s.Args[0]), at(s.Args[1]), at(s.Args[2]))
+		}
+	}
+}

@@ -1,0 +1,73 @@
+package chart
+
+import (
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+)
+
+// fewWords is how many values of a chart are told one by one.
+const fewWords = 24
+
+// Spoken is the chart in words, for those who can't see it: all values where they
+// are few, else how many there are of each series and between which ends.
+func (c Chart) Spoken() string {
+	if c.blank() {
+		return kit.Labelled(c.Title, c.Empty)
+	}
+	if c.Words != "" {
+		return kit.Labelled(c.Title, c.Words)
+	}
+	var parts []string
+	for _, s := range c.Series {
+		switch {
+		case s.Quiet:
+		case len(s.Values) <= fewWords:
+			for _, v := range s.Values {
+				parts = append(parts, c.Read(s, v))
+			}
+		default:
+			parts = append(parts, kit.Labelled(s.Name, c.ends(s)))
+		}
+	}
+	return kit.Labelled(c.Title, strings.Join(parts, "; "))
+}
+
+// ends tells of a long series how many values it has, and the least and the most.
+func (c Chart) ends(s Series) string {
+	low, high := math.Inf(1), math.Inf(-1)
+	for _, v := range s.Values {
+		low, high = min(low, v.Y), max(high, v.Y)
+	}
+	return lang.L("{{.Count}} values, from {{.Least}} to {{.Most}}", map[string]any{
+		"Count": figures.Grouped(uint64(len(s.Values))), "Least": c.Y.format(low), "Most": c.Y.format(high)})
+}
+
+// Read is one value in words.
+func (c Chart) Read(s Series, v Value) string {
+	if c.Tell != nil {
+		return c.Tell(s, v)
+	}
+	figure := v.Figure
+	if figure == "" {
+		figure = c.Y.format(v.Y)
+	}
+	if v.AtLeast {
+		figure = atLeast(figure)
+	}
+	switch {
+	case v.Missing:
+		return v.Name
+	case v.Name != "":
+		return kit.Labelled(v.Name, figure)
+	case s.Kind == Bins:
+		return kit.Labelled(c.X.format(v.X)+" – "+c.X.format(v.To), figure)
+	case s.Kind == Cells:
+		return c.X.format(v.X) + ", " + figure + ": " + figures.Grouped(uint64(v.Weight))
+	}
+	return kit.Labelled(s.Name, c.X.format(v.X)+", "+figure)
+}

@@ -1,0 +1,216 @@
+package chart
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+)
+
+// stand draws a chart whose values run up from an axis at the foot.
+//
+//	expanded
+//	1 000 ┤·····················
+//	  100 ┤·········●···········
+//	   10 ┤··●··················
+//	      └──┬──────┬──────┬────
+//	         10     20     30 moves from home
+func (d *drawing) stand() {
+	d.spans()
+	d.axes()
+	for i, s := range d.Series {
+		switch s.Kind {
+		case Columns:
+			d.bars(i, s)
+		case Bins:
+			d.bins(i, s)
+		case Cells:
+			d.cells(i, s)
+		}
+	}
+	for _, m := range d.Marks {
+		d.mark(m)
+	}
+	for i, s := range d.Series {
+		switch s.Kind {
+		case Line, Steps:
+			d.stroke(i, s)
+		case Dots:
+			d.dots(i, s)
+		}
+	}
+}
+
+// spans finds what the axes have to hold.
+func (d *drawing) spans() {
+	x, y := newReach(d.X.Scale), newReach(d.Y.Scale)
+	based, exact := false, false
+	x.take(d.X.ends()...)
+	columns := 0
+	for _, s := range d.Series {
+		for i, v := range s.Values {
+			switch s.Kind {
+			case Columns:
+				x.take(float64(i), float64(i+1))
+				columns = max(columns, len(s.Values))
+			case Bins:
+				x.take(v.X, v.To)
+			case Cells:
+				x.take(v.X-0.5, v.X+0.5)
+				y.take(v.Y-s.tall()/2, v.Y+s.tall()/2)
+				continue
+			default:
+				x.take(v.X)
+			}
+			if !v.Missing {
+				y.take(v.Y)
+			}
+			if v.Low < v.High {
+				y.take(v.Low, v.High)
+			}
+		}
+		based = based || s.Kind == Columns || s.Kind == Bins
+		exact = exact || s.Kind != Dots && s.Kind != Line
+	}
+	d.x, d.y = d.X.shown(x.low, x.high), d.Y.shown(y.low, y.high)
+	if based {
+		d.y = d.Y.fromBase(y.low, y.high)
+	}
+	if x.low < x.high {
+		d.x = span{x.low, x.high, d.X.Scale}
+		if !exact {
+			d.x = span{d.x.value(-0.02), d.x.value(1.02), d.X.Scale}
+		}
+	}
+	if d.has(Cells) && y.low < y.high {
+		d.y = span{y.low, y.high, Linear}
+	}
+}
+
+// ends are what an axis shows at least.
+func (a Axis) ends() []float64 {
+	if a.From == a.To {
+		return nil
+	}
+	return []float64{a.From, a.To}
+}
+
+func (d *drawing) has(k Kind) bool {
+	for _, s := range d.Series {
+		if s.Kind == k && len(s.Values) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// reach is the least and the most of what an axis has to hold.
+type reach struct {
+	low, high float64
+	scale     Scale
+}
+
+func newReach(s Scale) reach { return reach{math.Inf(1), math.Inf(-1), s} }
+
+// take leaves out what a logarithmic scale can't hold.
+func (r *reach) take(values ...float64) {
+	for _, v := range values {
+		if r.scale == Linear || v > 0 {
+			r.low, r.high = min(r.low, v), max(r.high, v)
+		}
+	}
+}
+
+// axes lays the lines and words of both axes, and leaves the plot.
+func (d *drawing) axes() {
+	p := d.free
+	p.Top += axisText / 2
+	if d.Y.Title != "" {
+		d.text(Text{At: fyne.NewPos(d.free.Left, d.free.Top+lineRoom/2), Words: d.fit(d.Y.Title, axisText, false, d.free.Width()), Size: axisText, Ink: quietInk})
+		p.Top += lineRoom
+	}
+	for _, m := range d.Marks {
+		if m.upright() && m.Name != "" {
+			p.Top = max(p.Top, d.free.Top+lineRoom)
+			if d.Y.Title != "" {
+				p.Top = d.free.Top + lineRoom*1.4
+			}
+		}
+	}
+	if !d.X.Quiet {
+		p.Bottom -= axisRoom
+		if d.X.Title != "" {
+			p.Bottom -= lineRoom - 2
+		}
+	}
+	ticks := d.y.ticks(int(p.Height()/30), d.Y.Whole)
+	wide := float32(0)
+	for _, t := range ticks {
+		if t.major && !d.Y.Quiet {
+			wide = max(wide, d.measure(d.Y.format(t.at), axisText, false)+8)
+		}
+	}
+	p.Left += wide
+	p.Right -= 8
+	d.Plot = p
+	if !d.Y.Quiet {
+		d.levels(ticks)
+	}
+	if !d.X.Quiet {
+		d.uprights()
+	}
+}
+
+// levels are the lines across, with their words before them.
+func (d *drawing) levels(ticks []tick) {
+	p := d.Plot
+	for _, t := range ticks {
+		y := d.at(0, t.at).Y
+		d.line(p.Left, y, p.Right, y, 1, ruleInk)
+		if t.major {
+			d.text(Text{At: fyne.NewPos(p.Left-8, y), Words: d.Y.format(t.at), Size: axisText, Align: fyne.TextAlignTrailing, Ink: quietInk})
+		}
+	}
+}
+
+// uprights are the short lines at the foot, with their words below them.
+func (d *drawing) uprights() {
+	p := d.Plot
+	d.line(p.Left, p.Bottom, p.Right, p.Bottom, 1, axisInk)
+	below := p.Bottom + axisRoom/2 + 2
+	if d.X.Title != "" {
+		d.text(Text{At: fyne.NewPos(p.Right, below+lineRoom-2), Words: d.fit(d.X.Title, axisText, false, d.free.Width()), Size: axisText, Align: fyne.TextAlignTrailing, Ink: quietInk})
+	}
+	if d.has(Columns) {
+		return // each has a name of its own
+	}
+	last := float32(math.Inf(-1))
+	for _, t := range d.x.ticks(int(p.Width()/52), d.X.Whole) {
+		x := d.at(t.at, 0).X
+		d.line(x, p.Bottom, x, p.Bottom+4, 1, axisInk)
+		words := d.X.format(t.at)
+		half := d.measure(words, axisText, false) / 2
+		if !t.major || x-half < last+5 {
+			continue
+		}
+		last = x + half
+		at := max(d.free.Left+half, min(x, d.free.Right-half))
+		d.text(Text{At: fyne.NewPos(at, below), Words: words, Size: axisText, Align: fyne.TextAlignCenter, Ink: quietInk})
+	}
+}
+
+// at is where a point lies in the plot.
+func (d *drawing) at(x, y float64) fyne.Position {
+	p := d.Plot
+	return fyne.NewPos(p.Left+p.Width()*d.x.share(x), p.Bottom-p.Height()*d.y.share(y))
+}
+
+// column is the ground of a bar from one x to another, up to y.
+func (d *drawing) column(from, to, y float64, gap float32) kit.Area {
+	a := kit.Area{Left: d.at(from, 0).X + gap/2, Top: d.at(0, y).Y, Right: d.at(to, 0).X - gap/2, Bottom: d.Plot.Bottom}
+	if a.Right < a.Left+1 {
+		a.Right = a.Left + 1
+	}
+	return a
+}

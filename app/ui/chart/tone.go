@@ -1,0 +1,118 @@
+package chart
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/look"
+)
+
+// Tone tells series apart: by colour, by the shape of their dots and by the dashes
+// of their lines, so that nobody needs the colour.
+type Tone int
+
+// The first is the accent. Others follow by number, and begin anew after Tones.
+const (
+	Accent Tone = iota
+	Second
+	Third
+	Fourth
+	Fifth
+	Sixth
+	Tones      = look.Tones
+	Grey  Tone = -1 // what the others are held against
+	Bad   Tone = -2 // what should not be
+)
+
+// ToneOf is the tone of the i-th series.
+func ToneOf(i int) Tone { return Tone(i % Tones) }
+
+// marker is the shape of a dot.
+type marker int
+
+const (
+	round marker = iota
+	square
+	upward
+	diamond
+	cross
+	downward
+	markers = 6
+)
+
+func (t Tone) marker() marker {
+	switch t {
+	case Grey:
+		return round
+	case Bad:
+		return cross
+	}
+	return marker(int(t) % markers)
+}
+
+// dash is the length of a dash of a line, and of the gap after it; 0 is unbroken.
+func (t Tone) dash() (dash, gap float32) {
+	if t < 0 {
+		return 0, 0
+	}
+	return [...]float32{0, 7, 2, 10, 5, 3}[t], [...]float32{0, 4, 3, 3, 5, 6}[t]
+}
+
+// Ink is a colour that is looked up when it is painted: one of the theme by name,
+// or a tone's.
+type Ink struct {
+	Name  fyne.ThemeColorName // "" is the tone's
+	Tone  Tone
+	Share uint8 // of full cover, of 255; 0 stands for all
+}
+
+var (
+	plainInk = Ink{Name: theme.ColorNameForeground}
+	quietInk = Ink{Name: theme.ColorNamePlaceHolder}
+	ruleInk  = Ink{Name: theme.ColorNameSeparator}
+	axisInk  = Ink{Name: theme.ColorNameInputBorder}
+)
+
+func (t Tone) ink() Ink             { return Ink{Tone: t} }
+func (i Ink) faint(share uint8) Ink { i.Share = share; return i }
+
+// Paper is the colours that a picture is painted in.
+type Paper struct {
+	color func(fyne.ThemeColorName) color.NRGBA
+	tones [Tones]color.NRGBA
+}
+
+// NewPaper takes the colours of a theme in one of its variants.
+func NewPaper(t fyne.Theme, v fyne.ThemeVariant) Paper {
+	return newPaper(func(name fyne.ThemeColorName) color.NRGBA {
+		return color.NRGBAModel.Convert(t.Color(name, v)).(color.NRGBA)
+	})
+}
+
+// windowPaper takes the colours of the window as they are.
+func windowPaper() Paper { return newPaper(look.Color) }
+
+func newPaper(c func(fyne.ThemeColorName) color.NRGBA) Paper {
+	return Paper{c, look.ToneSet(c(theme.ColorNamePrimary), c(look.ColorRail))}
+}
+
+// of is the colour of an ink.
+func (p Paper) of(i Ink) color.NRGBA {
+	var c color.NRGBA
+	switch {
+	case i.Name != "":
+		c = p.color(i.Name)
+	case i.Tone == Grey:
+		c = p.color(look.ColorBar)
+	case i.Tone == Bad:
+		c = p.color(theme.ColorNameError)
+	default:
+		c = p.tones[i.Tone]
+	}
+	if i.Share != 0 {
+		c.A = uint8(int(c.A) * int(i.Share) / 255)
+	}
+	return c
+}

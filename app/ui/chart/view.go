@@ -1,0 +1,209 @@
+package chart
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
+)
+
+// View is a chart in the window. The pointer and the arrow keys go from value to
+// value and read them; a press selects one. Its owner hears of both, and says in
+// return which value is pointed at or selected elsewhere, such as in a table.
+type View struct {
+	widget.BaseWidget
+	kit.Keyed
+	chart Chart
+	least fyne.Size
+
+	hovered, selected int // keys, or None
+
+	OnHover  func(key int) // the pointer is over a value; None when it has gone; may be nil
+	OnSelect func(key int) // a value was pressed, or taken by Enter; may be nil
+	OnMenu   func(at fyne.Position)
+
+	sheet *sheet // nil until it is shown
+	over  *overlay
+}
+
+var (
+	_ desktop.Hoverable  = (*View)(nil)
+	_ desktop.Cursorable = (*View)(nil)
+	_ fyne.Focusable     = (*View)(nil)
+)
+
+// NewView makes a view of at least a size that shows nothing yet.
+func NewView(k *kit.Kit, least fyne.Size) *View {
+	v := &View{least: least, hovered: None, selected: None, over: newOverlay()}
+	v.Keyed = k.NewKeyed(v, func() (string, string) { return "", "" }, v.take, v.step)
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+// Set draws another chart. What is selected stays so by its key.
+func (v *View) Set(c Chart) {
+	v.chart, v.hovered = c, None
+	v.Refresh()
+}
+
+// Chart is what is shown.
+func (v *View) Chart() Chart { return v.chart }
+
+// SetLeast changes the least size, such as the height that bars need.
+func (v *View) SetLeast(size fyne.Size) {
+	if v.least != size {
+		v.least = size
+		v.Refresh()
+	}
+}
+
+// Hover lights the value of a key, as if the pointer were over it, without calling
+// back. None lights nothing.
+func (v *View) Hover(key int) {
+	if v.hovered != key {
+		v.hovered = key
+		v.light()
+	}
+}
+
+// Select marks the value of a key, without calling back. None marks nothing.
+func (v *View) Select(key int) {
+	if v.selected != key {
+		v.selected = key
+		v.light()
+	}
+}
+
+// Hovered is the key of the value that is pointed at, or None.
+func (v *View) Hovered() int { return v.hovered }
+
+// Selected is the key of the value that is selected, or None.
+func (v *View) Selected() int { return v.selected }
+
+func (v *View) point(key int) {
+	if v.hovered == key {
+		return
+	}
+	v.Hover(key)
+	if v.OnHover != nil {
+		v.OnHover(key)
+	}
+}
+
+func (v *View) keyAt(at fyne.Position) int {
+	if v.sheet == nil || v.sheet.picture == nil {
+		return None
+	}
+	if i := v.sheet.picture.SpotAt(at); i >= 0 {
+		return v.sheet.picture.Spots[i].Key
+	}
+	return None
+}
+
+func (v *View) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
+
+// MouseMoved reads the value under the pointer.
+func (v *View) MouseMoved(e *desktop.MouseEvent) { v.point(v.keyAt(e.Position)) }
+
+// MouseOut implements desktop.Hoverable.
+func (v *View) MouseOut() { v.point(None) }
+
+// Tapped selects the value under the pointer.
+func (v *View) Tapped(e *fyne.PointEvent) {
+	v.point(v.keyAt(e.Position))
+	v.take()
+}
+
+// TappedSecondary asks for a menu.
+func (v *View) TappedSecondary(e *fyne.PointEvent) {
+	if v.OnMenu != nil {
+		v.OnMenu(e.AbsolutePosition)
+	}
+}
+
+// take selects what is pointed at.
+func (v *View) take() {
+	if v.hovered == None || v.OnSelect == nil {
+		return
+	}
+	v.Select(v.hovered)
+	v.OnSelect(v.hovered)
+}
+
+// step points at the next value, for a person at the keyboard.
+func (v *View) step(by int) {
+	if v.sheet == nil || v.sheet.picture == nil || len(v.sheet.picture.Spots) == 0 {
+		return
+	}
+	p := v.sheet.picture
+	from := v.hovered
+	if from == None {
+		from = v.selected
+	}
+	i := p.SpotOf(from)
+	switch {
+	case i < 0 && by < 0:
+		i = len(p.Spots) - 1
+	case i < 0:
+		i = 0
+	default:
+		i = max(0, min(i+by, len(p.Spots)-1))
+	}
+	v.point(p.Spots[i].Key)
+}
+
+// Cursor is a hand where a press does something.
+func (v *View) Cursor() desktop.Cursor {
+	if v.OnSelect != nil && v.hovered != None {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// FocusLost takes what the keys pointed at away.
+func (v *View) FocusLost() {
+	v.Keyed.FocusLost()
+	v.point(None)
+}
+
+// AccessibilityLabel tells in words what the picture shows, and the value that is
+// pointed at.
+func (v *View) AccessibilityLabel() string {
+	words := v.chart.Spoken()
+	if told, ok := v.told(v.hovered); ok {
+		words += ". " + told
+	}
+	return words
+}
+
+// told is the value of a key in words.
+func (v *View) told(key int) (string, bool) {
+	if key == None {
+		return "", false
+	}
+	for _, s := range v.chart.Series {
+		for _, value := range s.Values {
+			if value.Key == key && !s.Quiet {
+				return v.chart.Read(s, value), true
+			}
+		}
+	}
+	return "", false
+}
+
+func (v *View) CreateRenderer() fyne.WidgetRenderer {
+	v.sheet = newSheet(v, func() fyne.Size { return v.least }, func(size fyne.Size, m Measure) *Picture { return v.chart.Draw(size, m) })
+	v.sheet.above = v.over.objects()
+	v.sheet.laid = v.light
+	v.sheet.build()
+	return v.Ringed(v.sheet)
+}
+
+// light lays what is pointed at and selected over the picture.
+func (v *View) light() {
+	if v.sheet == nil || v.sheet.picture == nil {
+		return
+	}
+	v.over.show(v.sheet.picture, v.hovered, v.selected, func() (string, bool) { return v.told(v.hovered) })
+}
