@@ -1,0 +1,192 @@
+package chart
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"image/color"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+)
+
+// SVG is a chart of a size in units as a drawing that stays sharp at any size, on
+// the window's ground with a margin. Its letters stay letters: whoever shows it
+// takes a font of their own. It may be called on any goroutine.
+func (c Chart) SVG(size fyne.Size, look Look) ([]byte, error) {
+	s, err := newScribe(look.Theme)
+	if err != nil {
+		return nil, err
+	}
+	d := drawingFile{paper: NewPaper(look.Theme, look.Variant), scribe: s}
+	d.root = svgRoot{
+		Space: "http://www.w3.org/2000/svg", Width: size.Width, Height: size.Height, Role: "img",
+		View: fmt.Sprintf("0 0 %s %s", number(size.Width), number(size.Height)), Font: "Noto Sans, Helvetica, Arial, sans-serif",
+		Title: c.Title, Description: c.Spoken(),
+	}
+	for _, shape := range c.onPage(size, s.measure).Shapes {
+		d.add(shape)
+	}
+	var file bytes.Buffer
+	file.WriteString(xml.Header)
+	if err := xml.NewEncoder(&file).Encode(d.root); err != nil {
+		return nil, fmt.Errorf("chart: svg: %w", err)
+	}
+	return file.Bytes(), nil
+}
+
+// The elements of a file.
+type (
+	svgRoot struct {
+		XMLName     xml.Name `xml:"svg"`
+		Space       string   `xml:"xmlns,attr"`
+		Width       float32  `xml:"width,attr"`
+		Height      float32  `xml:"height,attr"`
+		View        string   `xml:"viewBox,attr"`
+		Role        string   `xml:"role,attr"`
+		Font        string   `xml:"font-family,attr"`
+		Title       string   `xml:"title,omitempty"`
+		Description string   `xml:"desc"`
+		Elements    []any
+	}
+	svgBox struct {
+		XMLName xml.Name `xml:"rect"`
+		X       string   `xml:"x,attr"`
+		Y       string   `xml:"y,attr"`
+		Width   string   `xml:"width,attr"`
+		Height  string   `xml:"height,attr"`
+		Radius  string   `xml:"rx,attr,omitempty"`
+		svgInk
+	}
+	svgPath struct {
+		XMLName xml.Name `xml:"path"`
+		Way     string   `xml:"d,attr"`
+		Width   string   `xml:"stroke-width,attr,omitempty"`
+		Dashes  string   `xml:"stroke-dasharray,attr,omitempty"`
+		Ends    string   `xml:"stroke-linecap,attr,omitempty"`
+		svgInk
+	}
+	svgDots struct {
+		XMLName xml.Name `xml:"g"`
+		svgInk
+		Dots []any
+	}
+	svgDisc struct {
+		XMLName xml.Name `xml:"circle"`
+		X       string   `xml:"cx,attr"`
+		Y       string   `xml:"cy,attr"`
+		Radius  string   `xml:"r,attr"`
+	}
+	svgText struct {
+		XMLName xml.Name `xml:"text"`
+		X       string   `xml:"x,attr"`
+		Y       string   `xml:"y,attr"`
+		Size    string   `xml:"font-size,attr"`
+		Weight  string   `xml:"font-weight,attr,omitempty"`
+		Anchor  string   `xml:"text-anchor,attr,omitempty"`
+		svgInk
+		Words string `xml:",chardata"`
+	}
+	svgInk struct {
+		Fill   string `xml:"fill,attr,omitempty"`
+		Cover  string `xml:"fill-opacity,attr,omitempty"`
+		Stroke string `xml:"stroke,attr,omitempty"`
+	}
+)
+
+type drawingFile struct {
+	root   svgRoot
+	paper  Paper
+	scribe *scribe
+}
+
+func (d *drawingFile) add(s Shape) {
+	switch s := s.(type) {
+	case Box:
+		box := svgBox{X: number(s.Left), Y: number(s.Top), Width: number(s.Width()), Height: number(s.Height()), svgInk: filled(d.paper.of(s.Fill))}
+		if s.Radius > 0 {
+			box.Radius = number(s.Radius)
+		}
+		d.root.Elements = append(d.root.Elements, box)
+	case Path:
+		d.root.Elements = append(d.root.Elements, d.path(s))
+	case Dotted:
+		d.root.Elements = append(d.root.Elements, d.dots(s))
+	case Text:
+		d.root.Elements = append(d.root.Elements, d.text(s))
+	}
+}
+
+func (d *drawingFile) path(s Path) svgPath {
+	ink := d.paper.of(s.Ink)
+	if s.Width == 0 {
+		return svgPath{Way: way(s.Parts, true), svgInk: filled(ink)}
+	}
+	p := svgPath{Way: way(s.Parts, false), Width: number(s.Width), Ends: "round", svgInk: svgInk{Fill: "none", Stroke: hex(ink)}}
+	if s.Dash > 0 {
+		p.Dashes, p.Ends = number(s.Dash)+" "+number(s.Gap), ""
+	}
+	return p
+}
+
+func (d *drawingFile) dots(s Dotted) svgDots {
+	g := svgDots{svgInk: filled(d.paper.of(s.Ink))}
+	for _, at := range s.At {
+		if corners := s.Kind.corners(at, s.Width); corners != nil {
+			g.Dots = append(g.Dots, svgPath{Way: way(corners, true)})
+		} else {
+			g.Dots = append(g.Dots, svgDisc{X: number(at.X), Y: number(at.Y), Radius: number(s.Width / 2)})
+		}
+	}
+	return g
+}
+
+func (d *drawingFile) text(t Text) svgText {
+	s := svgText{X: number(t.At.X), Y: number(d.scribe.baseline(t)), Size: number(t.Size), Words: t.Words, svgInk: filled(d.paper.of(t.Ink))}
+	if t.Bold {
+		s.Weight = "bold"
+	}
+	switch t.Align {
+	case fyne.TextAlignCenter:
+		s.Anchor = "middle"
+	case fyne.TextAlignTrailing:
+		s.Anchor = "end"
+	}
+	return s
+}
+
+// way is outlines in the letters of a path.
+func way(parts [][]fyne.Position, closed bool) string {
+	var b strings.Builder
+	for _, part := range parts {
+		for i, at := range part {
+			if i == 0 {
+				b.WriteByte('M')
+			} else {
+				b.WriteByte('L')
+			}
+			b.WriteString(number(at.X) + " " + number(at.Y))
+		}
+		if closed {
+			b.WriteByte('Z')
+		}
+	}
+	return b.String()
+}
+
+func filled(c color.NRGBA) svgInk {
+	ink := svgInk{Fill: hex(c)}
+	if c.A < 255 {
+		ink.Cover = strconv.FormatFloat(float64(c.A)/255, 'f', 3, 64)
+	}
+	return ink
+}
+
+func hex(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
+
+// number is a length with two digits after the point at the most.
+func number(x float32) string {
+	s := strconv.FormatFloat(float64(x), 'f', 2, 32)
+	return strings.TrimRight(strings.TrimRight(s, "0"), ".")
+}
