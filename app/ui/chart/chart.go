@@ -27,9 +27,10 @@ type Axis struct {
 	// From and To are shown at least; what lies beyond is shown, too. Equal ones ask
 	// for nothing.
 	From, To float64
-	Whole    bool                 // no words stand between whole numbers
-	Quiet    bool                 // neither lines nor words
-	Format   func(float64) string // nil: a short number
+	Whole    bool                  // no words stand between whole numbers
+	Quiet    bool                  // neither lines nor words
+	Format   func(float64) string  // nil: a short number
+	Round    func(float64) float64 // the least round step that is not below one; nil: 1, 2, 5, 10, 20 …
 }
 
 // Kind is how a series is drawn.
@@ -63,6 +64,8 @@ type Value struct {
 	To        float64 // of a bin: its other end
 	Low, High float64 // an interval about Y; equal ones are none
 	Weight    float64 // of a cell, above 0
+	Base      float64 // of a filled line: down to where the ground is tinted
+	Ringed    bool    // of a dot: it stands out
 	AtLeast   bool    // a limit ended what was measured, so that the truth is Y or more
 	Missing   bool    // there is no value; Name says why
 	Name      string  // of a bar

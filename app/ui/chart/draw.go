@@ -113,12 +113,12 @@ func short(v float64) string {
 }
 
 // shown is the stretch of an axis for values from low to high.
-func (a Axis) shown(low, high float64) span {
+func (a Axis) shown(low, high float64, most int) span {
 	if a.From != a.To {
 		low, high = min(low, a.From), max(high, a.To)
 	}
 	if math.IsInf(low, 0) || math.IsInf(high, 0) || math.IsNaN(low+high) {
 		low, high = 0, 1
 	}
-	return around(a.Scale, low, high, a.Whole)
+	return a.around(low, high, most)
 }

@@ -52,7 +52,7 @@ func (d *drawing) lie() {
 			}
 		}
 	}
-	d.y = d.Y.fromBase(low, high)
+	d.y = d.Y.fromBase(low, high, int(d.free.Width()/64))
 	foot := d.free.Bottom
 	if !d.Y.Quiet {
 		foot -= axisRoom
@@ -77,11 +77,11 @@ func (d *drawing) lie() {
 
 // fromBase is a span for bars, which start at 0, or below the least of them on a
 // logarithmic scale.
-func (a Axis) fromBase(low, high float64) span {
+func (a Axis) fromBase(low, high float64, most int) span {
 	if a.Scale == Linear {
-		return a.shown(min(0, low), max(0, high))
+		return a.shown(min(0, low), max(0, high), most)
 	}
-	s := a.shown(low, high)
+	s := a.shown(low, high, most)
 	if !math.IsInf(low, 0) && low < s.low*1.6 {
 		s.low = roundDown(s.low * 0.55)
 	}
@@ -91,7 +91,7 @@ func (a Axis) fromBase(low, high float64) span {
 func (d *drawing) lyingAxis() {
 	p := d.Plot
 	last := float32(math.Inf(-1))
-	for _, t := range d.y.ticks(int(p.Width()/64), d.Y.Whole) {
+	for _, t := range d.Y.ticks(d.y, int(p.Width()/64)) {
 		x := p.Left + p.Width()*d.y.share(t.at)
 		d.line(x, p.Top, x, p.Bottom+3, 1, ruleInk)
 		words := d.Y.format(t.at)

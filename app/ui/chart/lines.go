@@ -2,6 +2,7 @@ package chart
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -21,15 +22,16 @@ func (s Series) strokes() (dash, gap float32) {
 	return s.Tone.dash()
 }
 
-// stroke draws the line of a series, with a ring where a limit ended something.
+// stroke draws the line of a series.
 func (d *drawing) stroke(n int, s Series) {
-	var line []fyne.Position
+	var line, base []fyne.Position
 	for i, v := range s.Values {
-		at := d.at(v.X, v.Y)
+		at, below := d.at(v.X, v.Y), d.at(v.X, v.Base)
 		if s.Kind == Steps && i > 0 {
 			line = append(line, fyne.NewPos(at.X, line[len(line)-1].Y))
+			base = append(base, fyne.NewPos(below.X, base[len(base)-1].Y))
 		}
-		line = append(line, at)
+		line, base = append(line, at), append(base, below)
 		if v.Low < v.High {
 			d.upright(at.X, d.at(0, v.Low).Y, d.at(0, v.High).Y)
 		}
@@ -41,8 +43,8 @@ func (d *drawing) stroke(n int, s Series) {
 		return
 	}
 	if s.Filled {
-		ground := append(append([]fyne.Position{{X: line[0].X, Y: d.Plot.Bottom}}, line...), fyne.NewPos(line[len(line)-1].X, d.Plot.Bottom))
-		d.add(Path{Parts: [][]fyne.Position{ground}, Ink: s.Tone.ink().faint(36)})
+		slices.Reverse(base)
+		d.add(Path{Parts: [][]fyne.Position{append(base, line...)}, Ink: s.Tone.ink().faint(36)})
 	}
 	dash, gap := s.strokes()
 	d.add(Path{Parts: [][]fyne.Position{line}, Width: lineWidth, Dash: dash, Gap: gap, Ink: s.Tone.ink()})
@@ -67,7 +69,7 @@ func (d *drawing) dots(n int, s Series) {
 		width, share = 5, 150
 	}
 	plain := make([]fyne.Position, 0, len(s.Values))
-	var limited []fyne.Position
+	var limited, ringed []fyne.Position
 	if d.Spots == nil {
 		d.Spots = make([]Spot, 0, len(s.Values))
 	}
@@ -77,6 +79,9 @@ func (d *drawing) dots(n int, s Series) {
 			limited = append(limited, at)
 		} else {
 			plain = append(plain, at)
+		}
+		if v.Ringed {
+			ringed = append(ringed, at)
 		}
 		if v.Low < v.High {
 			d.upright(at.X, d.at(0, v.Low).Y, d.at(0, v.High).Y)
@@ -89,6 +94,20 @@ func (d *drawing) dots(n int, s Series) {
 	if len(limited) > 0 {
 		d.add(Dotted{limited, 8, upward, s.Tone.ink().faint(share)})
 	}
+	for _, at := range ringed {
+		d.add(ring(at, width+5))
+	}
+}
+
+// ring is a circle around something that stands out.
+func ring(at fyne.Position, width float32) Path {
+	const corners = 24
+	around := make([]fyne.Position, corners+1)
+	for i := range around {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / corners)
+		around[i] = at.AddXY(float32(cos)*width/2, float32(sin)*width/2)
+	}
+	return Path{Parts: [][]fyne.Position{around}, Width: 1.5, Ink: plainInk}
 }
 
 // upright tells whether a mark stands at an x.

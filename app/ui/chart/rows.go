@@ -5,10 +5,8 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
@@ -28,14 +26,13 @@ type Row struct {
 // that is chosen has a tick, and the true distance stands in bold: both have
 // thicker bars, so that nobody needs their colour to tell them.
 type Bounds struct {
-	widget.BaseWidget
-	kit.Legible
+	still
 	Rows []Row
 }
 
 func NewBounds() *Bounds {
 	b := &Bounds{}
-	b.ExtendBaseWidget(b)
+	b.extend(b, func() fyne.Size { return fyne.NewSize(160, boundRow*float32(len(b.Rows))) }, b.draw)
 	return b
 }
 
@@ -74,70 +71,43 @@ func (b *Bounds) AccessibilityLabel() string {
 	return strings.Join(words, "; ")
 }
 
-func (b *Bounds) CreateRenderer() fyne.WidgetRenderer {
-	r := &boundsRenderer{b: b}
-	r.Make = r.build
-	r.Refresh()
-	return r
-}
-
-type boundsRenderer struct {
-	kit.Resized
-	b       *Bounds
-	objects []fyne.CanvasObject
-}
-
 const boundRow float32 = 30
 
-func (r *boundsRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(160, boundRow*float32(len(r.b.Rows)))
-}
-func (r *boundsRenderer) Destroy()                     {}
-func (r *boundsRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-func (r *boundsRenderer) Refresh() {
-	r.build()
-	canvas.Refresh(r.b)
-}
-
-func (r *boundsRenderer) build() {
-	r.objects = nil
+// draw lays the rows out.
+func (b *Bounds) draw(size fyne.Size, _ Measure) *Picture {
+	p := &Picture{Size: size}
 	best := 1
-	for _, row := range r.b.Rows {
+	for _, row := range b.Rows {
 		best = max(best, row.Moves)
 	}
-	for i, row := range r.b.Rows {
-		r.row(float32(i)*boundRow, row, float32(row.Moves)/float32(best))
+	for i, row := range b.Rows {
+		row.draw(p, float32(i)*boundRow, float32(row.Moves)/float32(best))
 	}
+	return p
 }
 
-// row draws a title and a number, and the bar below them.
-func (r *boundsRenderer) row(y float32, row Row, share float32) {
-	const lineHeight, tick, thin, thick = 18, 13, 4, 7
-	width := r.b.Size().Width
-	ink, fill, barHeight, left := theme.ColorNamePlaceHolder, look.ColorBar, float32(thin), float32(0)
+// draw lays out a title and a number, and the bar below them.
+func (row Row) draw(p *Picture, y, share float32) {
+	const thin, thick, tick = 4, 7, 17
+	ink, fill, high, left := quietInk, Ink{Name: look.ColorBar}, float32(thin), float32(0)
 	if row.Taken || row.Exact {
-		ink, fill, barHeight = theme.ColorNameForeground, theme.ColorNamePrimary, thick
+		ink, fill, high = plainInk, Ink{Name: theme.ColorNamePrimary}, thick
 	}
+	level := y + lineRoom/2
 	if row.Taken {
-		sign := canvas.NewImageFromResource(theme.NewPrimaryThemedResource(theme.ConfirmIcon()))
-		kit.Put(sign, 0, y+(lineHeight-tick)/2, tick, tick)
-		r.objects = append(r.objects, sign)
-		left = tick + 4
+		p.add(Path{Parts: [][]fyne.Position{{{X: 1.5, Y: level}, {X: 5, Y: level + 4}, {X: 11.5, Y: level - 4.5}}}, Width: 2, Ink: fill})
+		left = tick
 	}
-	title := canvas.NewText(row.Title, theme.Color(ink))
-	title.TextSize, title.TextStyle.Bold = kit.SmallText, row.Exact
-	kit.Put(title, left, y, width, lineHeight)
-	number := canvas.NewText(strconv.Itoa(row.Moves), theme.Color(theme.ColorNameForeground))
-	number.TextSize, number.Alignment = kit.SmallText, fyne.TextAlignTrailing
-	number.TextStyle.Bold = row.Exact || row.Taken
-	kit.Put(number, 0, y, width, lineHeight)
-	track := canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground))
-	bar := canvas.NewRectangle(look.Color(fill))
-	bar.Hidden = row.Moves == 0 // even the shortest bar would say more
-	for rect, w := range map[*canvas.Rectangle]float32{track: width, bar: max(barHeight, width*share)} {
-		rect.CornerRadius = barHeight / 2
-		kit.Put(rect, 0, y+lineHeight+1+(thin-barHeight)/2, w, barHeight)
+	p.add(
+		Text{At: fyne.NewPos(left, level), Words: row.Title, Size: nameText, Bold: row.Exact, Ink: ink},
+		Text{At: fyne.NewPos(p.Size.Width, level), Words: strconv.Itoa(row.Moves), Size: nameText, Bold: row.Exact || row.Taken, Align: fyne.TextAlignTrailing, Ink: plainInk},
+	)
+	bar := func(wide float32, ink Ink) Box {
+		top := y + lineRoom + 1 + (thin-high)/2
+		return Box{kit.Area{Left: 0, Top: top, Right: wide, Bottom: top + high}, high / 2, ink}
 	}
-	r.objects = append(r.objects, title, number, track, bar)
+	p.add(bar(p.Size.Width, Ink{Name: theme.ColorNameInputBackground}))
+	if row.Moves > 0 { // even the shortest bar would say more
+		p.add(bar(max(high, p.Size.Width*share), fill))
+	}
 }

@@ -36,9 +36,10 @@ func (s span) value(share float32) float64 {
 	return s.low + (s.high-s.low)*float64(share)
 }
 
-// around is a span with round ends about the values from low to high.
-func around(scale Scale, low, high float64, whole bool) span {
-	if scale == Log {
+// around is a span with round ends about the values from low to high, for so many
+// lines at the most.
+func (a Axis) around(low, high float64, most int) span {
+	if a.Scale == Log {
 		return logAround(low, high)
 	}
 	if !(low < high) { // one value, or none
@@ -47,11 +48,20 @@ func around(scale Scale, low, high float64, whole bool) span {
 			high = 1
 		}
 	}
-	step := roundUp((high - low) / 5)
-	if whole {
+	step := a.step((high - low) / float64(max(2, most)))
+	return span{math.Floor(low/step+1e-9)*step + 0, math.Ceil(high/step-1e-9) * step, Linear}
+}
+
+// step is the least round step that is not below one.
+func (a Axis) step(least float64) float64 {
+	step := roundUp(least)
+	if a.Round != nil {
+		step = a.Round(least)
+	}
+	if a.Whole {
 		step = max(1, step)
 	}
-	return span{math.Floor(low/step+1e-9) * step, math.Ceil(high/step-1e-9) * step, Linear}
+	return step
 }
 
 // logAround is a span whose ends are 1, 2 or 5 times a power of ten, and half a

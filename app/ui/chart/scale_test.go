@@ -33,11 +33,11 @@ func TestTicksAreRound(t *testing.T) {
 		{span{0.2, 20, Log}, 4, true, []float64{1, 10}},
 		{span{5, 20_000, Log}, 4, false, []float64{10, 100, 1000, 10_000}},
 	} {
-		if got := at(c.s.ticks(c.most, c.whole), true); !slices.Equal(got, c.want) {
+		if got := at((Axis{Whole: c.whole}).ticks(c.s, c.most), true); !slices.Equal(got, c.want) {
 			t.Errorf("%v: %v; want %v", c.s, got, c.want)
 		}
 	}
-	if got := at(span{1, 1e12, Log}.ticks(5, false), true); len(got) > 5 || got[0] != 1 || got[1] != 1000 {
+	if got := at((Axis{}).ticks(span{1, 1e12, Log}, 5), true); len(got) > 5 || got[0] != 1 || got[1] != 1000 {
 		t.Errorf("twelve decades: %v", got)
 	}
 }
@@ -55,7 +55,7 @@ func TestAnAxisHoldsItsValues(t *testing.T) {
 		{Log, 100, 100, span{100, 500, Log}},
 		{Log, 0, 0, span{1, 10, Log}},
 	} {
-		if got := around(c.scale, c.low, c.high, true); got != c.want {
+		if got := (Axis{Scale: c.scale, Whole: true}).around(c.low, c.high, 5); got != c.want {
 			t.Errorf("from %v to %v: %v; want %v", c.low, c.high, got, c.want)
 		}
 	}

@@ -73,9 +73,10 @@ func (d *drawing) spans() {
 		based = based || s.Kind == Columns || s.Kind == Bins
 		exact = exact || s.Kind != Dots && s.Kind != Line
 	}
-	d.x, d.y = d.X.shown(x.low, x.high), d.Y.shown(y.low, y.high)
+	levels := d.levelsAtMost()
+	d.x, d.y = d.X.shown(x.low, x.high, 8), d.Y.shown(y.low, y.high, levels)
 	if based {
-		d.y = d.Y.fromBase(y.low, y.high)
+		d.y = d.Y.fromBase(y.low, y.high, levels)
 	}
 	if x.low < x.high {
 		d.x = span{x.low, x.high, d.X.Scale}
@@ -86,6 +87,15 @@ func (d *drawing) spans() {
 	if d.has(Cells) && y.low < y.high {
 		d.y = span{y.low, y.high, Linear}
 	}
+}
+
+// levelsAtMost is how many lines across there is room for.
+func (d *drawing) levelsAtMost() int {
+	room := d.free.Height() - 12
+	if !d.X.Quiet {
+		room -= axisRoom
+	}
+	return int(room / 28)
 }
 
 // ends are what an axis shows at least.
@@ -144,7 +154,7 @@ func (d *drawing) axes() {
 			p.Bottom -= lineRoom - 2
 		}
 	}
-	ticks := d.y.ticks(int(p.Height()/30), d.Y.Whole)
+	ticks := d.Y.ticks(d.y, d.levelsAtMost())
 	wide := float32(0)
 	for _, t := range ticks {
 		if t.major && !d.Y.Quiet {
@@ -186,7 +196,7 @@ func (d *drawing) uprights() {
 		return // each has a name of its own
 	}
 	last := float32(math.Inf(-1))
-	for _, t := range d.x.ticks(int(p.Width()/52), d.X.Whole) {
+	for _, t := range d.X.ticks(d.x, int(p.Width()/52)) {
 		x := d.at(t.at, 0).X
 		d.line(x, p.Bottom, x, p.Bottom+4, 1, axisInk)
 		words := d.X.format(t.at)

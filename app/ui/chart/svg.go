@@ -22,7 +22,7 @@ func (c Chart) SVG(size fyne.Size, look Look) ([]byte, error) {
 	d := drawingFile{paper: NewPaper(look.Theme, look.Variant), scribe: s}
 	d.root = svgRoot{
 		Space: "http://www.w3.org/2000/svg", Width: size.Width, Height: size.Height, Role: "img",
-		View: fmt.Sprintf("0 0 %s %s", number(size.Width), number(size.Height)), Font: "Noto Sans, Helvetica, Arial, sans-serif",
+		View: fmt.Sprintf("0 0 %s %s", number(size.Width), number(size.Height)), Font: "Noto" + " Sans, Helvetica, Arial, sans-serif",
 		Title: c.Title, Description: c.Spoken(),
 	}
 	for _, shape := range c.onPage(size, s.measure).Shapes {

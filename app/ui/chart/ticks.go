@@ -9,15 +9,12 @@ type tick struct {
 }
 
 // ticks are round values of a span, about most of them with words at the most.
-func (s span) ticks(most int, whole bool) []tick {
+func (a Axis) ticks(s span, most int) []tick {
 	most = max(2, most)
 	if s.scale == Log {
-		return s.logTicks(most, whole)
+		return s.logTicks(most, a.Whole)
 	}
-	step := roundUp((s.high - s.low) / float64(most))
-	if whole {
-		step = max(1, step)
-	}
+	step := a.step((s.high - s.low) / float64(most))
 	var list []tick
 	for i := math.Ceil(s.low/step - 1e-9); i*step <= s.high+step*1e-9; i++ {
 		list = append(list, tick{i*step + 0, true}) // −0 is 0

@@ -1,17 +1,18 @@
 package chart
 
 import (
+	"slices"
 	"testing"
 	"time"
 )
 
 func TestChartsHaveRoundTimes(t *testing.T) {
-	for longest, want := range map[time.Duration]time.Duration{
-		0: 100 * time.Millisecond, 3 * time.Second: time.Second, 61 * time.Second: 30 * time.Second,
-		4 * time.Hour: time.Hour, 9 * time.Hour: 3 * time.Hour,
+	for least, want := range map[time.Duration]time.Duration{
+		0: 100 * time.Millisecond, 700 * time.Millisecond: time.Second, 16 * time.Second: 30 * time.Second,
+		time.Hour: time.Hour, 130 * time.Minute: 3 * time.Hour,
 	} {
-		if got := roundStep(longest); got != want {
-			t.Errorf("up to %v there is a line every %v; want %v", longest, got, want)
+		if got := roundTime(least); got != want {
+			t.Errorf("the round time from %v on is %v; want %v", least, got, want)
 		}
 	}
 	for at, want := range map[time.Duration]string{
@@ -20,5 +21,25 @@ func TestChartsHaveRoundTimes(t *testing.T) {
 		if got := clockWords(at); got != want {
 			t.Errorf("%v is written %q; want %q", at, got, want)
 		}
+	}
+}
+
+func TestTheFastestTimeHasARing(t *testing.T) {
+	c := Times{Times: []time.Duration{70 * time.Second, 42 * time.Second, 55 * time.Second}}
+	p := c.chart().Draw(size(264, 110)(), sixWide)
+	var words []string
+	rings, fastest := 0, middle(p.Spots[p.SpotOf(1)].Area)
+	for _, s := range p.Shapes {
+		switch s := s.(type) {
+		case Text:
+			words = append(words, s.Words)
+		case Path:
+			if len(s.Parts[0]) > 20 && s.Parts[0][0].X-fastest.X < 7 {
+				rings++
+			}
+		}
+	}
+	if rings != 1 || !slices.Equal(words, []string{"0:00", "0:30", "1:00", "1:30"}) {
+		t.Errorf("%d rings over %q", rings, words)
 	}
 }

@@ -1,0 +1,31 @@
+package chart
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
+)
+
+// still is a picture in the window that is there to be read and not to be pressed.
+// Whoever embeds it extends it, and refreshes it when its values are others.
+type still struct {
+	widget.BaseWidget
+	kit.Legible
+	self  fyne.Widget
+	least func() fyne.Size
+	lay   func(fyne.Size, Measure) *Picture
+}
+
+// extend makes it the widget that embeds it.
+func (s *still) extend(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, Measure) *Picture) {
+	s.self, s.least, s.lay = self, least, lay
+	s.ExtendBaseWidget(self)
+}
+
+func (s *still) CreateRenderer() fyne.WidgetRenderer { return newSheet(s.self, s.least, s.lay) }
+
+// size is the least size of a picture that does not change it.
+func size(width, height float32) func() fyne.Size {
+	return func() fyne.Size { return fyne.NewSize(width, height) }
+}
