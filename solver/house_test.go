@@ -23,7 +23,7 @@ import (
 //	8   app · app/e2e
 //	7   app/ui · app/terminal
 //	6   app/ui/play · app/ui/solve · app/ui/review · app/ui/edit · app/ui/crop
-//	5   app/ui/words
+//	5   app/ui/words · app/ui/replay
 //	4   app/session · solver/lab
 //	3   solver
 //	2   anytime · app/ui/chart
@@ -41,6 +41,7 @@ var floors = map[string]int{
 	"app/ui/edit":      6,
 	"app/ui/crop":      6,
 	"app/ui/words":     5,
+	"app/ui/replay":    5,
 	"app/session":      4,
 	"solver/lab":       4,
 	"solver":           3,

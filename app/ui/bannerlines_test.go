@@ -78,7 +78,7 @@ func TestNoPanelIsWiderThanANarrowOne(t *testing.T) {
 		s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft)
 		s.startReview()
 		for name, body := range map[string]fyne.CanvasObject{
-			"play": s.play.Body, "solve": s.solvePanel.Body, "review": s.reviewPanel.Body, "edit": s.editing.panel.Body,
+			"play": s.play.Body, "solve": s.solve.Panel.Body, "review": s.reviewPanel.Body, "edit": s.editing.panel.Body,
 		} {
 			const margins = 36 // of panelBody
 			if wants := body.MinSize().Width + margins; wants > s.frame.panel.Size().Width {

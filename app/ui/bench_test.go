@@ -15,12 +15,12 @@ func BenchmarkStep(b *testing.B) {
 	s := newStand(b)
 	s.settings.Size = puzzle.Size{W: 10, H: 10}
 	s.begin(s.newGame(session.Origin{Kind: session.Pasted}, puzzle.RandomWalk(s.goal(), 40, 1)))
-	s.solve()
-	s.until("the solution", func() bool { return s.playback != nil })
+	s.solve.Solve()
+	s.until("the solution", func() bool { return s.solve.Has() })
 	s.player.Stop()
-	s.jump(0)
+	s.player.Jump(0)
 	for b.Loop() {
-		if s.playback.AtEnd() {
+		if s.solve.Solution().AtEnd() {
 			s.press(fyne.KeyHome)
 		}
 		s.press(fyne.KeyRight)

@@ -140,9 +140,6 @@ func (s *shell) finished(f session.Finish) {
 	})
 }
 
-// watchShortest lets the solver play from the start of the game.
-func (s *shell) watchShortest() { s.solveFrom(s.game.Beginning()) }
-
 // placeCard puts the card where it belongs at this width of the window.
 func (s *shell) placeCard() {
 	inPanel := []fyne.CanvasObject{s.card.Surface}

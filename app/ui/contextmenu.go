@@ -11,7 +11,6 @@ import (
 // connectContext opens menus where a person presses the other button of the mouse.
 func (s *shell) connectContext() {
 	s.board.OnMenu = s.boardMenu
-	s.solvePanel.Result.Moves.OnMenu = s.momentMenu
 	s.reviewPanel.Chart.OnMenu, s.strip.chart.OnMenu = s.momentMenu, s.momentMenu
 }
 
@@ -42,7 +41,7 @@ func (s *shell) boardLines(cell int) []menu.Item {
 	switch {
 	case s.reviewing():
 		return kit.TopicOf("", c.The("lastMistake"), c.The("nextMistake"), nil, c.The("playPause"), c.The("back"), c.The("forward"), c.The("first"), c.The("last"), nil, c.The("goOn"), c.The("copyPosition")).Items()
-	case s.watching():
+	case s.solve.Watching():
 		return kit.TopicOf("", c.The("playPause"), c.The("back"), c.The("forward"), c.The("first"), c.The("last"), nil, c.The("goOn"), c.The("copyMoves"), c.The("copyPosition"), nil, c.The("peek")).Items()
 	}
 	show := kit.TopicOf("", nil, c.The("peek")).With(1, displayTopic(c), kit.TopicOf(lang.L("Numbers"), c.Choices("numbers")...))

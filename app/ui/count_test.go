@@ -16,10 +16,10 @@ func TestTheSealTellsHowManySolutionsAreAsShort(t *testing.T) {
 	} {
 		s := newStand(t)
 		s.solved(board)
-		if !strings.HasPrefix(s.solvePanel.Seal.Words, "Optimal") {
-			t.Fatalf("%s: the seal says %q", board, s.solvePanel.Seal.Words)
+		if !strings.HasPrefix(s.solve.Panel.Seal.Words, "Optimal") {
+			t.Fatalf("%s: the seal says %q", board, s.solve.Panel.Seal.Words)
 		}
-		s.until("the count", func() bool { return strings.Contains(s.solvePanel.Seal.Words, want) })
+		s.until("the count", func() bool { return strings.Contains(s.solve.Panel.Seal.Words, want) })
 	}
 }
 
@@ -28,37 +28,24 @@ func TestTheSealTellsHowManySolutionsAreAsShort(t *testing.T) {
 func TestUpAndDownGoThroughTheShortestSolutions(t *testing.T) {
 	s := newStand(t)
 	s.solved(hardest)
-	s.until("the count", func() bool { return s.ways.count > 0 })
+	s.until("the count", func() bool { return strings.Contains(s.solve.Panel.Seal.Words, "one of 40") })
 	s.press(fyne.KeySpace, fyne.KeyHome)
 	seen := map[string]bool{}
 	for range 50 {
-		seen[puzzle.FormatMoves(s.playback.Moves())] = true
-		if end := s.playback.StateAt(s.playback.Len()); s.playback.Len() != 31 || end != s.game.Goal.State {
-			t.Fatalf("%d moves lead to %s", s.playback.Len(), end)
+		seen[puzzle.FormatMoves(s.solve.Solution().Moves())] = true
+		if end := s.solve.Solution().StateAt(s.solve.Solution().Len()); s.solve.Solution().Len() != 31 || end != s.game.Goal.State {
+			t.Fatalf("%d moves lead to %s", s.solve.Solution().Len(), end)
 		}
 		s.press(fyne.KeyDown)
 	}
-	if got := s.solvePanel.Way.Content; len(seen) != 40 || got != "Shortest solution 40 of 40" || !s.solvePanel.Ways.Visible() {
+	if got := s.solve.Panel.Way.Content; len(seen) != 40 || got != "Shortest solution 40 of 40" || !s.solve.Panel.Ways.Visible() {
 		t.Errorf("%d of them, and the panel says %q", len(seen), got)
 	}
 	s.press(fyne.KeyRight, fyne.KeyRight, fyne.KeyUp)
-	if got := s.solvePanel.Way.Content; got != "Shortest solution 39 of 40" || s.playback.Cursor() != 2 {
-		t.Errorf("one before, the panel says %q, at move %d", got, s.playback.Cursor())
+	if got := s.solve.Panel.Way.Content; got != "Shortest solution 39 of 40" || s.solve.Solution().Cursor() != 2 {
+		t.Errorf("one before, the panel says %q, at move %d", got, s.solve.Solution().Cursor())
 	}
-	s.shows(s.playback.StateAt(2).String())
+	s.shows(s.solve.Solution().StateAt(2).String())
 	s.press(fyne.KeyTab)
 	s.shows(hardest)
-}
-
-func TestNoMoreThanAThousandSolutionsAreKept(t *testing.T) {
-	w := &ways{list: [][]puzzle.Move{{puzzle.Up}}}
-	told := 0
-	for range 3000 {
-		if w.take([]puzzle.Move{puzzle.Down}) {
-			told++
-		}
-	}
-	if w.gather(); told != 1 || len(w.list) != mostWays {
-		t.Errorf("told %d times, of %d", told, len(w.list))
-	}
 }

@@ -12,6 +12,13 @@ import (
 // keyDistance is the preference for the true distance in the status line.
 const keyDistance = "view.true_distance"
 
+// truth is the true distance of a position, where it was asked for.
+type truth struct {
+	asking door.Errand
+	of     puzzle.State
+	moves  int
+}
+
 // showsDistance tells whether a person wants to see, while they play, how far
 // from home they truly are.
 func (s *shell) showsDistance() bool { return s.choices.Bool(keyDistance) }
@@ -19,7 +26,7 @@ func (s *shell) showsDistance() bool { return s.choices.Bool(keyDistance) }
 // toggleDistance shows the true distance, or only what the heuristics know.
 func (s *shell) toggleDistance() {
 	s.choices.SetBool(keyDistance, !s.showsDistance())
-	s.truth = least{}
+	s.truth.of = puzzle.State{}
 	s.askDistance()
 	s.refresh()
 }
@@ -27,16 +34,16 @@ func (s *shell) toggleDistance() {
 // askDistance looks for the true distance of the game's position in the
 // background. Where it can't be proven in time, the bounds stay.
 func (s *shell) askDistance() {
-	s.distance.Stop()
+	s.truth.asking.Stop()
 	if !s.showsDistance() || s.at() != playPlace || s.game.Paused() {
 		return
 	}
 	at, goal := s.game.State(), s.game.Goal
-	door.Try(s.door, &s.distance, func(ctx context.Context) (int, error) {
+	door.Try(s.door, &s.truth.asking, func(ctx context.Context) (int, error) {
 		return s.engine.Distance(ctx, at, goal)
 	}, func(moves int, err error) {
 		if err == nil {
-			s.truth = least{of: at, moves: moves}
+			s.truth.of, s.truth.moves = at, moves
 			s.refreshStatus()
 		}
 	})
@@ -50,8 +57,15 @@ func (s *shell) toGo() string {
 		return ""
 	case s.truth.of == at:
 		return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": s.truth.moves})
-	case s.least.of == at && s.least.moves > 0:
-		return lang.L(" · {{.Moves}} to go, at least", map[string]any{"Moves": s.least.moves})
+	}
+	if moves, ok := s.solve.Least(s.game.State()); ok && moves > 0 {
+		return lang.L(" · {{.Moves}} to go, at least", map[string]any{"Moves": moves})
 	}
 	return ""
+}
+
+// askValues asks what is known of how far the position on the board is from home.
+func (s *shell) askValues() {
+	s.askDistance()
+	s.solve.AskValues()
 }

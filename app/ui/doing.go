@@ -28,7 +28,7 @@ type doing interface {
 	may(s *shell, d deed) bool
 
 	// film is what the board shows move by move; nil where that is one position.
-	film(s *shell) *session.Playback
+	film(s *shell) session.Film
 
 	// board is what the board shows, and toward which goal.
 	board(s *shell) (puzzle.State, puzzle.Goal)
@@ -121,12 +121,9 @@ func (s *shell) edits() bool { return s.arranging() || s.pointing() }
 // crops tells whether a part of the photo is chosen.
 func (s *shell) crops() bool { _, on := s.doing.(cropped); return on }
 
-// watching tells whether the board shows a solution.
-func (s *shell) watching() bool { return s.at() == solvePlace && s.playback != nil }
-
 // film is what the board shows move by move: a game under review, or a
 // solution; nil where there is neither.
-func (s *shell) film() *session.Playback { return s.doing.film(s) }
+func (s *shell) film() session.Film { return s.doing.film(s) }
 
 // position is what the board shows.
 func (s *shell) position() puzzle.State {
@@ -146,7 +143,7 @@ func (s *shell) may(d deed) func() bool { return func() bool { return s.doing.ma
 // single is a doing whose board shows one position, that of the game.
 type single struct{}
 
-func (single) film(*shell) *session.Playback              { return nil }
+func (single) film(*shell) session.Film                   { return nil }
 func (single) board(s *shell) (puzzle.State, puzzle.Goal) { return s.game.State(), s.game.Goal }
 func (single) leave(*shell)                               {}
 func (single) confirm(*shell) bool                        { return false }

@@ -13,7 +13,7 @@ type cropped struct{ over doing }
 
 func (c cropped) view() place                                { return c.over.view() }
 func (c cropped) place() place                               { return c.over.place() }
-func (c cropped) film(s *shell) *session.Playback            { return c.over.film(s) }
+func (c cropped) film(s *shell) session.Film                 { return c.over.film(s) }
 func (c cropped) board(s *shell) (puzzle.State, puzzle.Goal) { return c.over.board(s) }
 
 func (c cropped) may(s *shell, d deed) bool {

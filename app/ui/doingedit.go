@@ -3,7 +3,6 @@ package ui
 import (
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -46,8 +45,8 @@ func (edited) hold(*shell) hold { return otherHold }
 
 func (edited) manners(s *shell) string {
 	switch {
-	case s.searching():
-		return words.ProgressLine(s.job.running.Progress())
+	case s.solve.Searching():
+		return s.solve.ProgressLine()
 	case s.aimed():
 		return lang.L("Enter shuffles it and plays")
 	}

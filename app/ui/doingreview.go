@@ -10,7 +10,7 @@ import (
 func (*lookBack) view() place  { return reviewPlace }
 func (*lookBack) place() place { return playPlace }
 
-func (r *lookBack) film(*shell) *session.Playback { return r.of.Playback }
+func (r *lookBack) film(*shell) session.Film { return r.of }
 
 func (r *lookBack) board(s *shell) (puzzle.State, puzzle.Goal) { return r.of.State(), s.game.Goal }
 

@@ -179,9 +179,9 @@ func TestSolveTakesTheEditedPosition(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	s.typeIn("1 2 3 4 5 6 0 7 8")
 	s.commands.The("solve").Run()
-	s.until("a solution", func() bool { return s.playback != nil })
-	if s.edits() || s.playback.Len() != 2 || s.at() != solvePlace {
-		t.Errorf("editing %v, a solution of %d moves", s.edits(), s.playback.Len())
+	s.until("a solution", func() bool { return s.solve.Has() })
+	if s.edits() || s.solve.Solution().Len() != 2 || s.at() != solvePlace {
+		t.Errorf("editing %v, a solution of %d moves", s.edits(), s.solve.Solution().Len())
 	}
 }
 

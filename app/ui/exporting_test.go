@@ -119,8 +119,8 @@ func TestTheBoardIsExportedAsAPicture(t *testing.T) {
 func TestTheSolutionIsExported(t *testing.T) {
 	s := newStand(t)
 	s.withPhoto()
-	s.solve()
-	s.until("the solution", func() bool { return s.playback != nil })
+	s.solve.Solve()
+	s.until("the solution", func() bool { return s.solve.Has() })
 	h := s.showExport()
 	s.previewed(h)
 	if h.plan.kind != exportSolution || len(h.kinds) != 2 || len(h.plan.reel.Pushes) != 31 {
@@ -137,8 +137,8 @@ func TestTheSolutionIsExported(t *testing.T) {
 // From a review the game is offered, though there is a solution as well.
 func TestTheGameUnderReviewIsOffered(t *testing.T) {
 	s, _ := filmed(t)
-	s.solve()
-	s.until("the solution", func() bool { return s.playback != nil })
+	s.solve.Solve()
+	s.until("the solution", func() bool { return s.solve.Has() })
 	if h := s.showExport(); h.plan.kind != exportSolution {
 		t.Fatalf("kind %d is offered beside a solution", h.plan.kind)
 	}

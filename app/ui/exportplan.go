@@ -74,7 +74,7 @@ func (s *shell) plan(c exportChoice) exportPlan {
 	case exportGame:
 		p.reel, p.left = gameReel(s.game, c).Shown()
 	case exportSolution:
-		p.reel, p.left = solutionReel(s.playback.Playback, c).Shown()
+		p.reel, p.left = solutionReel(s.solve.Solution().Playback, c).Shown()
 	}
 	return p
 }

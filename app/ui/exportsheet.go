@@ -18,7 +18,7 @@ import (
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/solve"
+	"tilewise/app/ui/replay"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -49,7 +49,7 @@ func (s *shell) exportKinds() []exportKind {
 	if s.game.Cursor() > 0 {
 		kinds = append(kinds, exportGame)
 	}
-	if s.playback != nil {
+	if s.solve.Has() {
 		kinds = append(kinds, exportSolution)
 	}
 	return kinds
@@ -107,7 +107,7 @@ func (h *exportSheet) build(c *exportChoice) {
 		pace = 0
 	}
 	h.pace = control(lang.L("The times that you took, or the same for every move"), []string{lang.X("pace.taken", "As played"), lang.X("pace.even", "Even")}, pace, func(i int) { c.asTaken = i == 0 })
-	h.speed = control(lang.L("Speed of the film"), solve.SpeedNames(), indexOf(session.Speeds(), c.speed), func(i int) { c.speed = session.Speeds()[i] })
+	h.speed = control(lang.L("Speed of the film"), replay.SpeedNames(), indexOf(session.Speeds(), c.speed), func(i int) { c.speed = session.Speeds()[i] })
 	h.verb = k.NewButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(), lang.L("Choose a name and a folder"), "", func() { h.shell.askToExportBoard(h.plan) })
 	h.verb.Importance = widget.HighImportance
 }

@@ -34,7 +34,7 @@ func (s *shell) gameToward(goal puzzle.Goal, o session.Origin, start puzzle.Stat
 func (s *shell) begin(g *session.Game) {
 	const worthKeeping = 5
 	s.endEdit()
-	s.stopSolving()
+	s.solve.Stop()
 	s.card.Hide()
 	s.aside = nil
 	goal, carried := session.GoalOn(s.game.Goal, g.Size())
@@ -81,7 +81,7 @@ func (s *shell) bringBack() {
 		s.aside = nil
 		g.Resume()
 		s.endEdit()
-		s.stopSolving()
+		s.solve.Stop()
 		s.show(g)
 	}
 }
@@ -119,8 +119,8 @@ func (s *shell) moved() {
 	s.follow()
 	s.signals.Position.send(s.position())
 	s.refresh()
-	s.askBounds()
-	if !s.watching() { // which leaves the game alone
+	s.askValues()
+	if !s.solve.Watching() { // which leaves the game alone
 		s.keep()
 	}
 }
@@ -135,8 +135,8 @@ func (s *shell) undo() {
 		s.edited()
 		return
 	}
-	if s.watching() {
-		s.jump(0)
+	if s.solve.Watching() {
+		s.player.Jump(0)
 		return
 	}
 	s.slideOrSet(s.game.Undo())

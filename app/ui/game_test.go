@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/solve"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -133,10 +134,10 @@ func TestLoydIsToldAtOnceAndRepaired(t *testing.T) {
 	if !strings.Contains(s.banner.Said, "can't be solved: 1 inversion ") {
 		t.Errorf("the banner says %q", s.banner.Said)
 	}
-	var jobs []jobNews
-	s.signals.Job.listen(func(j jobNews) { jobs = append(jobs, j) })
-	s.solve()
-	if s.job.running != nil || len(jobs) != 1 || jobs[0].Length != -1 {
+	var jobs []solve.News
+	s.signals.Job.listen(func(j solve.News) { jobs = append(jobs, j) })
+	s.solve.Solve()
+	if s.solve.Searching() || len(jobs) != 1 || jobs[0].Length != -1 {
 		t.Errorf("an impossible board is searched: %+v", jobs)
 	}
 	s.banner.Action.OnTapped()

@@ -215,8 +215,8 @@ func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 		t.Errorf("the game is %s toward %s; want %s", s.position(), s.game.Goal, at)
 	}
 	s.commands.The("solve").Run()
-	s.until("a solution", func() bool { return s.playback != nil })
-	s.jump(s.playback.Len())
+	s.until("a solution", func() bool { return s.solve.Has() })
+	s.player.Jump(s.solve.Solution().Len())
 	if s.position() != at {
 		t.Errorf("the solution ends at %s", s.position())
 	}

@@ -72,7 +72,7 @@ func (s *shell) nextNumbers() {
 
 // canStop tells whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.searching() || s.player.Running() || s.shuffles.Busy() || s.hints.Busy() || s.photos.opening.Busy() || s.reviewing() || s.exporter.working.Busy()
+	return s.solve.Searching() || s.player.Running() || s.shuffles.Busy() || s.hints.Busy() || s.photos.opening.Busy() || s.reviewing() || s.exporter.working.Busy()
 }
 
 // escape stops the nearest thing that can be stopped. It never loses anything.
@@ -93,10 +93,10 @@ func (s *shell) escape() {
 		s.settings.Size, s.settings.Goal = s.target().Size(), s.game.Goal
 	case s.hints.Busy():
 		s.hints.Stop()
-	case s.searching():
-		s.job.running.Cancel() // what it counted arrives soon
+	case s.solve.Searching():
+		s.solve.Cancel() // what it counted arrives soon
 	case s.player.Running():
-		s.playPause()
+		s.player.Toggle()
 	case s.touring():
 		s.endTour()
 	case s.doing.escape(s, newsTurn):

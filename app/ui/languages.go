@@ -56,11 +56,8 @@ func (s *shell) rewrite() {
 			s.photos.title = lang.L(sample.Title)
 		}
 	}
-	if s.playback != nil {
-		s.showFound()
-	}
 	s.refresh()
-	s.askBounds()
+	s.askValues()
 	s.startTour()
 	s.focusBoard()
 }

@@ -26,8 +26,8 @@ func TestQuittingLeavesNothingRunning(t *testing.T) {
 	if s.shut != 0 || closed != 0 || len(s.timers) != 1 {
 		t.Fatalf("the door is shut %d times, the window closed %d times, %d timers are set; want only the one that leaves", s.shut, closed, len(s.timers))
 	}
-	if s.shuffles.Busy() || s.job.errand.Busy() || s.ticking.Running() || s.sheet.OnClose != nil {
-		t.Error("something runs on")
+	if n := s.door.UnderWay(); n != 1 || s.sheet.OnClose != nil {
+		t.Errorf("%d errands and timers run on beside the one that leaves; a sheet is open: %v", n-1, s.sheet.OnClose != nil)
 	}
 	s.tick()
 	s.commands.The("quit").Run()

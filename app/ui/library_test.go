@@ -35,7 +35,7 @@ func (l *library) row(id solver.HeuristicID) *libraryRow {
 func TestTheManagerBuildsProvesCountsAndDeletes(t *testing.T) {
 	s := newStandOn(t, freshApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
 	s.small(hardest)
-	s.until("the bounds, whose small tables are built unasked", func() bool { return s.least.of == s.position() })
+	s.until("the bounds, whose small tables are built unasked", func() bool { _, known := s.solve.Least(s.position()); return known })
 	l := opened(s)
 	r := l.row(solver.PDB44)
 	test.Tap(r.remove)
@@ -212,9 +212,9 @@ func TestLargeTablesAreAskedFor(t *testing.T) {
 	}
 	s.settings.Heuristic, s.settings.Algorithm = solver.PDB78, solver.IDAStar
 	s.begin(s.newGame(session.Origin{Kind: session.Pasted}, start))
-	s.solve()
+	s.solve.Solve()
 	s.until("the question", func() bool { return strings.Contains(s.banner.Said, "has to be built first") })
-	if s.job.running != nil {
+	if s.solve.Searching() {
 		t.Error("the search began without an answer")
 	}
 }
@@ -224,10 +224,10 @@ func TestMoreMemoryMakesMorePairsWork(t *testing.T) {
 	s := newStandOn(t, freshApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
 	g := s.game.Goal
 	s.begin(s.newGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 1)))
-	works := func() bool { return s.fit(solver.AStar, solver.Manhattan).OK }
-	s.setMemory(session.Memories()[0])
+	works := func() bool { return s.solve.Fit(solver.AStar, solver.Manhattan).OK }
+	s.commands.Choices("memories")[0].Run()
 	little := works()
-	s.setMemory(session.Memories()[len(session.Memories())-1])
+	s.commands.Choices("memories")[len(session.Memories())-1].Run()
 	if little || !works() {
 		t.Errorf("A* with Manhattan distance works in little memory: %v, in much: %v", little, works())
 	}

@@ -147,7 +147,7 @@ func TestAShortcutClosesTheListThatIsOpenAndThenDoesItsWork(t *testing.T) {
 	if s.kit.Menus.Open() {
 		t.Error("the list hangs over the search")
 	}
-	if s.job.running == nil {
+	if !s.solve.Searching() {
 		t.Error("no search runs")
 	}
 }

@@ -4,43 +4,25 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/kit"
-	"tilewise/solver"
+	"tilewise/app/ui/solve"
 )
 
 // The menus of the bar.
 const (
-	puzzleMenu    kit.MenuName = "puzzle"
-	gameMenu      kit.MenuName = "game"
-	shuffleMenu   kit.MenuName = "shuffle"
-	algorithmMenu kit.MenuName = "algorithm"
-	heuristicMenu kit.MenuName = "heuristic"
-	solveMenu     kit.MenuName = "solve"
-	viewMenu      kit.MenuName = "view"
-	helpMenu      kit.MenuName = "help"
+	puzzleMenu  kit.MenuName = "puzzle"
+	gameMenu    kit.MenuName = "game"
+	shuffleMenu kit.MenuName = "shuffle"
+	viewMenu    kit.MenuName = "view"
+	helpMenu    kit.MenuName = "help"
 )
 
 // barTopics is the menu bar.
 func barTopics(c *kit.Commands) []kit.Topic {
 	return []kit.Topic{
 		c.Menu(puzzleMenu, lang.L("Puzzle")), c.Menu(gameMenu, lang.L("Game")), c.Menu(shuffleMenu, lang.L("Shuffle")),
-		c.Menu(algorithmMenu, lang.L("Algorithm")), c.Menu(heuristicMenu, lang.L("Heuristic")), c.Menu(solveMenu, lang.X("menu.solve", "Solve")),
+		c.Menu(solve.Algorithms, lang.L("Algorithm")), c.Menu(solve.Heuristics, lang.L("Heuristic")), c.Menu(solve.Menu, lang.X("menu.solve", "Solve")),
 		c.Menu(viewMenu, lang.L("View")), c.Menu(helpMenu, lang.L("Help")),
 	}
-}
-
-// heuristicsMenu has the many that add up tables in a menu of their own.
-func heuristicsMenu(c *kit.Commands) {
-	additive := kit.Topic{Title: lang.L("Additive databases"), Several: true}
-	for i, h := range solver.Heuristics() {
-		e := kit.Entry{Command: c.Choices("heuristics")[i]}
-		if h.Additive() {
-			additive.Entries = append(additive.Entries, e)
-		} else {
-			c.Fill(heuristicMenu, 1, e)
-		}
-	}
-	c.Sub(heuristicMenu, 1, additive)
-	c.Put(heuristicMenu, 2, "library")
 }
 
 // looksMenu has what is chosen once and for all in menus of its own, so that the

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
@@ -13,9 +11,9 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/play"
+	"tilewise/app/ui/replay"
 	"tilewise/app/ui/review"
 	"tilewise/app/ui/solve"
-	"tilewise/solver"
 )
 
 // The shell has many fields, and these are the parts that they fall into.
@@ -35,30 +33,19 @@ type gameParts struct {
 	rest     door.Timer // gives memory back
 }
 
-// solvers is the search under way, and the solution that one has found.
+// solvers is the search under way, the solution that one has found, and what plays it.
 type solvers struct {
-	job           searchJob
-	tables        tableWorks
-	playback      *session.Solution // nil without a solution
-	found         solver.Result     // the last solution
-	player        door.Timer
-	due           time.Time          // when the playback goes on
-	optimal       bool               // the solution is proven to be shortest
-	ways          *ways              // all that are as short, or nil
-	usedHeuristic solver.HeuristicID // that found it
-	counting      door.Errand        // of the solutions that are as short
+	solve  *solve.Desk
+	player *replay.Player
+	tables tableWorks
 }
 
 // findings is what is known of positions.
 type findings struct {
-	least    least
-	truth    least // the true distance of a position, where it was asked for
-	distance door.Errand
-	fits     fits
-	bounds   door.Errand
-	hints    door.Errand
-	advice   advice
-	optimum  door.Errand // of the card
+	truth   truth
+	hints   door.Errand
+	advice  advice
+	optimum door.Errand // of the card
 }
 
 // panes is what stands in the window, view by view.
@@ -70,7 +57,6 @@ type panes struct {
 	peek        peek
 	views       []shownView
 	play        *play.Panel
-	solvePanel  *solve.Panel
 	reviewPanel *review.Panel
 	strip       *strip
 	alone       aloneScore // of a board that has the whole screen

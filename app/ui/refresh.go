@@ -1,19 +1,14 @@
 package ui
 
 import (
-	"context"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/chart"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/words"
-	"tilewise/solver"
-	"tilewise/solver/puzzle"
 )
 
 // refresh brings every word and control of the window up to date. Parts that
@@ -64,16 +59,7 @@ func (s *shell) refreshPlay() {
 	}
 	p.Numbers.Mark(indexOf(session.AllNumbers(), s.settings.Numbers))
 	s.refreshSizes()
-	s.showPair(p.Algorithm, p.Heuristic)
-}
-
-func (s *shell) showPair(algorithm, heuristic *kit.Picker) {
-	if a, err := solver.LookupAlgorithm(s.settings.Algorithm); err == nil {
-		algorithm.SetLabel(words.AlgorithmTitle(a))
-	}
-	if h, err := solver.LookupHeuristic(s.settings.Heuristic); err == nil {
-		heuristic.SetLabel(words.HeuristicTitle(h))
-	}
+	solve.ShowPair(p.Algorithm, p.Heuristic, &s.settings)
 }
 
 // gameLine says which game this is: "4 × 4 · blank last · seed 7F3A". Where it
@@ -98,55 +84,11 @@ func (s *shell) gameLine() string {
 	return kit.BetweenParts(strings.Join(parts, " · "))
 }
 
-func (s *shell) refreshSolve() {
-	p := s.solvePanel
-	s.showPair(p.Algorithm, p.Heuristic)
-	p.Values.Take(string(s.heuristic()))
-	p.Result.Speed.Mark(indexOf(session.Speeds(), s.settings.Speed))
-	fit := s.fit(s.settings.Algorithm, s.settings.Heuristic)
-	switch {
-	case fit.OK:
-		p.Note(words.PairNote(s.settings), false)
-	case fit.Why == solver.WhyTables:
-		p.Note(words.FitProblem(fit), false)
-	default:
-		p.Note(words.FitProblem(fit)+" "+s.limitWords(fit), true)
-	}
-	if !s.searching() {
-		p.Gap.Hide()
-	}
-	switch {
-	case s.awaiting():
-		p.Heading.Set(lang.L("Searching"))
-		p.Tell(s.searchLine())
-		p.SayWay("")
-		p.Cost.Set("")
-		p.Turn(solve.Searching)
-	case s.playback != nil:
-		n, all := s.playback.Cursor(), s.playback.Len()
-		p.Heading.Set(words.MovesCount(all))
-		p.Say(s.solutionSpot())
-		p.SayWay(s.wayWords())
-		p.Offer(solve.Solved, s.solutionSpot())
-		p.Result.Follow(n, all)
-		p.Result.Transport.Follow(s.player.Running(), n, all)
-		s.strip.transport.Follow(s.player.Running(), n, all)
-		p.Turn(solve.Solved)
-	default:
-		p.Heading.Set(lang.L("Find the way home"))
-		p.Tell(s.gameLine())
-		p.Cost.Set("")
-		p.Offer(solve.Choosing, "")
-		p.SayWay("")
-		p.Turn(solve.Choosing)
-	}
-}
-
 func (s *shell) refreshStatus() {
 	s.status.manners(s.mannersLine())
 	switch {
-	case s.awaiting() && s.at() == solvePlace:
-		s.status.left.Set(words.ProgressLine(s.job.running.Progress()))
+	case s.solve.Awaiting() && s.at() == solvePlace:
+		s.status.left.Set(s.solve.ProgressLine())
 	case s.doing.status(s) != "":
 		s.status.left.Set(s.doing.status(s))
 	case s.game.Solved():
@@ -183,47 +125,6 @@ func (s *shell) moveLine() string {
 		return lang.L("arrows move the blank")
 	}
 	return lang.L("arrows move the tile")
-}
-
-// heuristic is the one that is chosen. Where that is left to Auto, it is the one
-// that found the solution on the board.
-func (s *shell) heuristic() solver.HeuristicID {
-	if s.watching() && s.settings.Heuristic == solver.AutoHeuristic {
-		return s.usedHeuristic
-	}
-	return s.settings.Heuristic
-}
-
-// least is the best lower bound known for a position.
-type least struct {
-	of    puzzle.State
-	moves int
-}
-
-// askBounds asks every heuristic what it says of the position on the board,
-// and how far it truly is, where a person wants that.
-func (s *shell) askBounds() {
-	s.askDistance()
-	at, goal := s.position(), s.game.Goal
-	door.Run(s.door, &s.bounds, func(ctx context.Context) []solver.Value {
-		return s.engine.Values(ctx, at, goal)
-	}, func(values []solver.Value) {
-		s.least = least{of: at}
-		var rows []chart.Row
-		if s.watching() && s.optimal {
-			rows = append(rows, chart.Row{Title: lang.L("True distance"), Moves: s.playback.Len() - s.playback.Cursor(), Exact: true})
-		}
-		for _, v := range values {
-			h := v.Heuristic
-			if h.Admissible {
-				s.least.moves = max(s.least.moves, v.H)
-			}
-			rows = append(rows, chart.Row{Title: words.HeuristicTitle(h), Moves: v.H, By: string(h.ID)})
-		}
-		s.solvePanel.ShowBounds(rows)
-		s.solvePanel.Values.Take(string(s.heuristic()))
-		s.refreshStatus()
-	})
 }
 
 func indexOf[T comparable](list []T, value T) int {

@@ -8,6 +8,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/solve"
 	"tilewise/solver/puzzle"
 )
 
@@ -90,7 +91,7 @@ func (s *signals) reportTo(w io.Writer) {
 	s.Hint.listen(func(h hintNews) { write(report{Event: "hint", Tile: h.Tile, Strength: h.Strength}) })
 	s.Banner.listen(func(text string) { write(report{Event: "banner", Text: text}) })
 	s.Tour.listen(func(step session.TourStep) { write(report{Event: "tour", Text: string(step)}) })
-	s.Job.listen(func(j jobNews) {
+	s.Job.listen(func(j solve.News) {
 		write(report{
 			Event: "job", Algorithm: j.Algorithm, Heuristic: j.Heuristic, Text: j.Problem,
 			Length: &j.Length, Optimal: &j.Optimal, Solution: j.Moves,

@@ -14,8 +14,8 @@ func TestTheReportTellsWhatHappens(t *testing.T) {
 	var out bytes.Buffer
 	s.signals.reportTo(&out)
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.solve()
-	s.until("the solution", func() bool { return s.playback != nil })
+	s.solve.Solve()
+	s.until("the solution", func() bool { return s.solve.Has() })
 	s.press(fyne.KeyEnd)
 	var events []string
 	for _, line := range strings.Split(strings.TrimSpace(out.String()), "\n") {

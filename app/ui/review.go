@@ -52,7 +52,7 @@ func (s *shell) hasMistake(find func(*session.Review, int) (int, bool), on int) 
 
 func (s *shell) goToMistake(find func(int) (int, bool)) {
 	if k, ok := find(s.review().of.Cursor()); ok {
-		s.jump(k)
+		s.player.Jump(k)
 	}
 }
 

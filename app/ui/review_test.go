@@ -254,8 +254,8 @@ func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
 	s.press(fyne.KeyH)
 	s.until("the hint", func() bool { return len(s.advice.moves) > 0 })
 	s.push(s.advice.moves[:1])
-	s.solve()
-	s.until("the solution", func() bool { return s.playback != nil })
+	s.solve.Solve()
+	s.until("the solution", func() bool { return s.solve.Has() })
 	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight)
 	s.press(fyne.KeyReturn, fyne.KeyTab, fyne.KeyR) // from Solve
 	s.proven()

@@ -7,10 +7,6 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/solve"
-	"tilewise/app/ui/words"
-	"tilewise/solver"
-	"tilewise/solver/puzzle"
 )
 
 // changed keeps the settings, and brings the window up to date with them.
@@ -48,12 +44,6 @@ func (s *shell) setNumbers(n session.Numbers) {
 	s.changed()
 }
 
-// setMemory lets the solver use so much, and asks anew which pairs can work.
-func (s *shell) setMemory(bytes int64) {
-	s.settings.Memory, s.fits = bytes, fits{}
-	s.changed()
-}
-
 func (s *shell) setArrows(moveBlank bool) {
 	s.settings.ArrowsMoveBlank = moveBlank
 	s.changed()
@@ -64,71 +54,6 @@ func (s *shell) togglePanel() {
 	s.frame.drawer = !s.frame.drawer
 	s.win.Content().Refresh()
 	s.refresh()
-}
-
-// fits are the estimates for one position, so that a menu that asks for all of
-// them at every move asks the engine once.
-type fits struct {
-	of    puzzle.State
-	goal  puzzle.Goal
-	known map[[2]string]solver.Fit
-}
-
-// fit tells whether a pair can work on the game's position.
-func (s *shell) fit(a solver.AlgorithmID, h solver.HeuristicID) solver.Fit {
-	if s.fits.of != s.game.State() || s.fits.goal != s.game.Goal {
-		s.fits = fits{s.game.State(), s.game.Goal, map[[2]string]solver.Fit{}}
-	}
-	pair := [2]string{string(a), string(h)}
-	f, known := s.fits.known[pair]
-	if !known {
-		f = s.engine.Fit(s.game.State(), s.game.Goal, a, h)
-		s.fits.known[pair] = f
-	}
-	return f
-}
-
-// algorithmCommand takes an algorithm, where it can work on this board with the
-// heuristic that is taken.
-func (s *shell) algorithmCommand(a solver.Algorithm) *kit.Command {
-	fit := func() solver.Fit { return s.fit(a.ID, s.settings.Heuristic) }
-	return &kit.Command{
-		Label:  kit.Says(words.AlgorithmTitle(a)),
-		Able:   func() bool { return fit().OK },
-		Why:    func() string { return words.FitReason(fit()) },
-		Offer:  func() { s.offerAnyway(a.ID, s.settings.Heuristic) },
-		One:    true,
-		Chosen: func() bool { return s.settings.Algorithm == a.ID },
-		Do: func() {
-			s.settings.Algorithm = a.ID
-			s.changed()
-		},
-	}
-}
-
-// heuristicCommand takes a heuristic.
-func (s *shell) heuristicCommand(h solver.Heuristic) *kit.Command {
-	fit := func() solver.Fit { return s.fit(s.settings.Algorithm, h.ID) }
-	return &kit.Command{
-		Label:  kit.Says(words.HeuristicTitle(h)),
-		Able:   func() bool { return fit().OK },
-		Why:    func() string { return words.FitReason(fit()) },
-		Offer:  func() { s.offerAnyway(s.settings.Algorithm, h.ID) },
-		One:    true,
-		Chosen: func() bool { return s.settings.Heuristic == h.ID },
-		Do: func() {
-			s.settings.Heuristic = h.ID
-			s.changed()
-		},
-	}
-}
-
-func (s *shell) algorithmPicker() *kit.Picker {
-	return s.kit.NewPicker(nil, lang.L("How the search goes about it"), "", kit.TopicOf("", s.commands.Choices("algorithms")...).Items)
-}
-
-func (s *shell) heuristicPicker() *kit.Picker {
-	return s.kit.NewPicker(nil, lang.L("How the search estimates what is left"), "", s.commands.Menu(heuristicMenu, "").Items)
 }
 
 func (s *shell) shufflePicker() *kit.Picker {
@@ -142,8 +67,4 @@ func (s *shell) numbersControl() *kit.Segments {
 	return s.kit.NewSegments(lang.L("Numbers over the photo"), kit.KeyName(fyne.KeyN), numbersNames(), func(i int) {
 		s.setNumbers(session.AllNumbers()[i])
 	})
-}
-
-func (s *shell) speedControl() *kit.Segments {
-	return s.kit.NewSegments(lang.L("Speed of the playback"), "+ −", solve.SpeedNames(), func(i int) { s.setSpeed(session.Speeds()[i]) })
 }

@@ -27,7 +27,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	}
 	s.press(fyne.KeyM)
 	s.setArrows(true)
-	s.setSpeed(4)
+	s.player.SetSpeed(4)
 	s.settings.Algorithm, s.settings.Heuristic = solver.IDAStar, solver.Manhattan
 	s.openPhoto(draw(t, "mine.png"))
 	s.opened()

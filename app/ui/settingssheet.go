@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/solve"
 )
 
 // settingsSheet is all that a person can choose once and for all, in groups. What
@@ -34,7 +35,7 @@ func (s *shell) showSettings() {
 			h.choice(lang.L("Numbers"), c.Choices("numbers")), h.choice(lang.L("On the tiles"), c.Choices("displays")),
 			h.choice(lang.L("Gaps"), c.Choices("gaps")), h.choice(lang.L("Corners"), c.Choices("corners")), h.choice(lang.L("Time and moves"), c.Choices("scores")), h.onOff(lang.L("True distance"), c.The("distance"))),
 		h.group(lang.L("Solver"),
-			h.choice(lang.L("Algorithm"), c.Choices("algorithms")), h.pick(lang.L("Heuristic"), c.Choices("heuristics"), c.Menu(heuristicMenu, "")),
+			h.choice(lang.L("Algorithm"), c.Choices("algorithms")), h.pick(lang.L("Heuristic"), c.Choices("heuristics"), c.Menu(solve.Heuristics, "")),
 			h.choice(lang.L("Memory"), c.Choices("memories")), h.choice(lang.L("Speed"), c.Choices("speeds"))),
 		h.group(lang.L("Window"),
 			h.choice(lang.L("Theme"), c.Choices("themes")), h.choice(lang.L("Language"), c.Choices("languages"))),

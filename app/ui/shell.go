@@ -21,6 +21,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/play"
+	"tilewise/app/ui/replay"
 	"tilewise/app/ui/review"
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/words"
@@ -83,6 +84,8 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.kit = &kit.Kit{Door: s.door, Tips: kit.NewTips(s.door), GiveBack: s.focusBoard, OtherKey: s.controlKey, Reveal: s.reveal, KeyDown: s.keyDown, KeyUp: s.keyUp}
 	s.kit.Menus = s.newMenus()
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
+	s.player = replay.New(window{s}, s.door)
+	s.solve = solve.NewDesk(solveView{window{s}}, s.engine, s.kit, s.player)
 	s.photos.accent = look.DefaultAccent
 	look.ForgetFonts(a.Settings())
 	s.dress() // before anything is drawn or measured
@@ -110,11 +113,10 @@ func (s *shell) build() {
 	s.sheet = k.NewSheet()
 	s.cropping = crop.NewPane(k, c)
 	s.editing.panel = edit.NewPanel(k, c, s.typedPosition, s.beyond())
-	s.play = play.NewPanel(k, c, s.algorithmPicker(), s.heuristicPicker(), s.shufflePicker(), s.displayButton(), s.numbersControl(), s.sizeLink(), s.sizeControl(), s.pressPeek)
-	s.solvePanel = solve.NewPanel(k, c, s.algorithmPicker(), s.heuristicPicker(),
-		solve.NewResult(k, c, kit.NewTransport(k, c, s.jump), s.speedControl(), s.jump))
-	s.reviewPanel = review.NewPanel(k, c, review.NewChart(k, review.PanelChart, s.jump, s.readOut), kit.NewTransport(k, c, s.jump), s.speedControl())
-	s.strip = newStrip(k, c, kit.NewTransport(k, c, s.jump), kit.NewTransport(k, c, s.jump), review.NewChart(k, review.StripChart, s.jump, s.readOut))
+	s.play = play.NewPanel(k, c, s.solve.AlgorithmPicker(c), s.solve.HeuristicPicker(c), s.shufflePicker(), s.displayButton(), s.numbersControl(), s.sizeLink(), s.sizeControl(), s.pressPeek)
+	s.solve.Build(c)
+	s.reviewPanel = review.NewPanel(k, c, review.NewChart(k, review.PanelChart, s.player.Jump, s.readOut), kit.NewTransport(k, c, s.player.Jump), s.player.SpeedControl(k))
+	s.strip = newStrip(k, c, kit.NewTransport(k, c, s.player.Jump), review.NewChart(k, review.StripChart, s.player.Jump, s.readOut))
 	s.status = newStatusLine(k, func() { s.showLibrary() })
 	s.makeViews()
 	s.busy.Turned = func() { s.frame.again() }
@@ -256,8 +258,8 @@ func (s *shell) enter(p place) {
 // showAgain brings the board up to date where it shows something else than
 // before: Play has the game, and Solve the solution.
 func (s *shell) showAgain(before puzzle.State) {
-	if s.watching() {
-		s.playback.See(s.game)
+	if s.solve.Watching() {
+		s.solve.Solution().See(s.game)
 	}
 	if at := s.position(); at != before {
 		s.board.SetPosition(at, s.game.Goal)

@@ -4,6 +4,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/solve"
 	"tilewise/solver/puzzle"
 )
 
@@ -26,7 +27,7 @@ type signals struct {
 	Ground   signal[board.Ground]     // the tiles lie elsewhere in the window
 	Position signal[puzzle.State]     // the board shows another position
 	Solved   signal[solvedNews]       // a person has brought every tile home
-	Job      signal[jobNews]          // a search ended
+	Job      signal[solve.News]       // a search ended
 	Bound    signal[int]              // a running search has gone on to this bound
 	Cursor   signal[int]              // playback stands after so many moves
 	Hint     signal[hintNews]         // a hint was given, or a stronger one
@@ -51,13 +52,4 @@ type solvedNews struct {
 type hintNews struct {
 	Tile     int
 	Strength int // 1 which tile, 2 which way, 3 the next moves
-}
-
-// jobNews tells how a search ended.
-type jobNews struct {
-	Algorithm, Heuristic string
-	Length               int // −1 where no solution was found
-	Optimal              bool
-	Moves                string
-	Problem              string // why there is none, in words
 }

@@ -20,12 +20,12 @@ import (
 const hardest = "8 6 7 2 5 4 3 0 1"
 
 // solved begins a game and waits for its solution.
-func (s *stand) solved(board string) jobNews {
+func (s *stand) solved(board string) solve.News {
 	s.t.Helper()
-	var job *jobNews
-	s.signals.Job.listen(func(j jobNews) { job = &j })
+	var job *solve.News
+	s.signals.Job.listen(func(j solve.News) { job = &j })
 	s.small(board)
-	s.solve()
+	s.solve.Solve()
 	s.until("the solution", func() bool { return job != nil })
 	return *job
 }
@@ -53,7 +53,7 @@ func TestTheBarsOfASearchAreSeenInALowWindow(t *testing.T) {
 	s.win.Resize(fyne.NewSize(800, lowWindow))
 	s.settings.Algorithm, s.settings.Heuristic = "idastar", "manhattan"
 	s.solved(hardest)
-	if bars := kit.AreaOf(s.solvePanel.Rounds); !s.solvePanel.Graph.Visible() || !bars.Within(kit.AreaOf(s.frame.panel)) {
+	if bars := kit.AreaOf(s.solve.Panel.Rounds); !s.solve.Panel.Graph.Visible() || !bars.Within(kit.AreaOf(s.frame.panel)) {
 		t.Errorf("the bars are at %v, the panel at %v", bars, kit.AreaOf(s.frame.panel))
 	}
 }
@@ -64,10 +64,10 @@ func TestPlaybackStepsBothWaysAndJumps(t *testing.T) {
 	s.press(fyne.KeySpace) // halt
 	at := func(n int) {
 		t.Helper()
-		if got := s.playback.Cursor(); got != n {
+		if got := s.solve.Solution().Cursor(); got != n {
 			t.Errorf("the cursor is at %d; want %d", got, n)
 		}
-		s.shows(s.playback.StateAt(n).String())
+		s.shows(s.solve.Solution().StateAt(n).String())
 	}
 	at(0)
 	s.press(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
@@ -78,11 +78,11 @@ func TestPlaybackStepsBothWaysAndJumps(t *testing.T) {
 	at(31)
 	s.press(fyne.KeyHome)
 	at(0)
-	s.solvePanel.Result.Transport.Scrub.SetValue(17)
+	s.solve.Panel.Result.Transport.Scrub.SetValue(17)
 	at(17)
-	s.solvePanel.Result.Moves.Jump(5)
+	s.solve.Panel.Result.Moves.Jump(5)
 	at(5)
-	if got := s.solvePanel.Result.Count.Content; got != "5 / 31" {
+	if got := s.solve.Panel.Result.Count.Content; got != "5 / 31" {
 		t.Errorf("the panel says %q; want 5 / 31", got)
 	}
 }
@@ -92,8 +92,8 @@ func TestUndoAfterContinueBringsOnesOwnPositionBack(t *testing.T) {
 	s.small(hardest)
 	s.press(fyne.KeyRight)
 	own := s.position().String()
-	s.solve()
-	s.until("the solution", func() bool { return s.playback != nil })
+	s.solve.Solve()
+	s.until("the solution", func() bool { return s.solve.Has() })
 	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
 	seen := s.position().String()
 	s.goOn()
@@ -117,7 +117,7 @@ func TestTabLeavesTheGameAlone(t *testing.T) {
 	}
 	s.press(fyne.KeyTab)
 	s.shows(seen)
-	if s.playback == nil || s.playback.Cursor() != 2 {
+	if !s.solve.Has() || s.solve.Solution().Cursor() != 2 {
 		t.Error("the solution is lost on the way")
 	}
 }
@@ -127,11 +127,11 @@ func TestSolvingAgainSolvesTheGameAndNotWhatIsShown(t *testing.T) {
 	s.solved(hardest)
 	s.press(fyne.KeySpace, fyne.KeyEnd)
 	s.shows("1 2 3 4 5 6 7 8 0")
-	first := s.playback
+	first := s.solve.Solution()
 	s.commands.The("solve").Run()
-	s.until("the second solution", func() bool { return s.playback != nil && s.playback != first })
-	if s.playback.Len() != 31 {
-		t.Errorf("a position %d moves from home was solved; the game is 31 from there", s.playback.Len())
+	s.until("the second solution", func() bool { return s.solve.Has() && s.solve.Solution() != first })
+	if s.solve.Solution().Len() != 31 {
+		t.Errorf("a position %d moves from home was solved; the game is 31 from there", s.solve.Solution().Len())
 	}
 	s.shows(hardest)
 }
@@ -141,20 +141,20 @@ func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	s.small("1 2 3 4 5 6 7 8 0")
 	s.press(fyne.KeyRight, fyne.KeyDown)
 	asked := s.position().String()
-	s.solve()
+	s.solve.Solve()
 	s.press(fyne.KeyTab, fyne.KeyRight)
 	played := s.position().String()
-	s.until("the solution", func() bool { return !s.searching() })
+	s.until("the solution", func() bool { return !s.solve.Searching() })
 	s.shows(played)
 	s.press(fyne.KeyTab)
 	s.shows(asked)
-	if got := s.solvePanel.Spot.Content; got != "For the position after move 2." || !s.solvePanel.Spot.Visible() {
+	if got := s.solve.Panel.Spot.Content; got != "For the position after move 2." || !s.solve.Panel.Spot.Visible() {
 		t.Errorf("the panel says %q", got)
 	}
 	if got := s.status.left.Content; got != "Move 0 of 2 · For the position after move 2." {
 		t.Errorf("the status line says %q", got)
 	}
-	if got := s.solvePanel.Solve.Text; got != "Solve the game as it stands" {
+	if got := s.solve.Panel.Solve.Text; got != "Solve the game as it stands" {
 		t.Errorf("the button says %q", got)
 	}
 	s.press(fyne.KeyEnd, fyne.KeyReturn) // the game takes it over from there
@@ -167,7 +167,7 @@ func TestASolutionSaysHowFarTheGameHasFollowedIt(t *testing.T) {
 	s := newStand(t)
 	s.solved("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyTab, fyne.KeyLeft, fyne.KeyTab)
-	if got := s.solvePanel.Spot.Content; got != "Your game is at move 1 of this solution." {
+	if got := s.solve.Panel.Spot.Content; got != "Your game is at move 1 of this solution." {
 		t.Errorf("the panel says %q", got)
 	}
 }
@@ -186,7 +186,7 @@ func TestOneGoesOnPlayingDuringASearch(t *testing.T) {
 	s.settings.Size = puzzle.Size{W: 5, H: 5}
 	s.settings.Algorithm, s.settings.Heuristic = solver.IDAStar, solver.Manhattan
 	s.begin(s.newGame(s.game.Origin, puzzle.Shuffle(s.goal(), 3)))
-	s.solve()
+	s.solve.Solve()
 	s.press(fyne.KeyTab)
 	before := s.position()
 	for _, k := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown} {
@@ -196,15 +196,15 @@ func TestOneGoesOnPlayingDuringASearch(t *testing.T) {
 		t.Errorf("moved: %v, undo: %v, hint: %v", s.position() != before, s.commands.The("undo").Can(), s.commands.The("hint").Can())
 	}
 	s.tick()
-	if !s.searching() || s.status.right.Content == s.moveLine() || !strings.Contains(s.status.left.Content, "tiles home") {
-		t.Errorf("searching: %v; the status line says %q and %q", s.searching(), s.status.left.Content, s.status.right.Content)
+	if !s.solve.Searching() || s.status.right.Content == s.moveLine() || !strings.Contains(s.status.left.Content, "tiles home") {
+		t.Errorf("searching: %v; the status line says %q and %q", s.solve.Searching(), s.status.left.Content, s.status.right.Content)
 	}
 	s.press(fyne.KeyTab)
-	if got := s.solvePanel.About.Content; got != "For the start of this game." {
+	if got := s.solve.Panel.About.Content; got != "For the start of this game." {
 		t.Errorf("the search says it is about %q", got)
 	}
 	s.press(fyne.KeyEscape)
-	s.until("the end of the search", func() bool { return !s.searching() })
+	s.until("the end of the search", func() bool { return !s.solve.Searching() })
 }
 
 func TestTheShortestSolutionOfAGameLeavesItFinished(t *testing.T) {
@@ -212,7 +212,7 @@ func TestTheShortestSolutionOfAGameLeavesItFinished(t *testing.T) {
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
 	s.commands.The("shortest").Run()
-	s.until("the solution", func() bool { return s.playback != nil })
+	s.until("the solution", func() bool { return s.solve.Has() })
 	s.shows("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyTab)
 	s.shows("1 2 3 4 5 6 7 8 0")
@@ -224,9 +224,9 @@ func TestTheShortestSolutionOfAGameLeavesItFinished(t *testing.T) {
 func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.solve()
+	s.solve.Solve()
 	s.press(fyne.KeyTab)
-	s.until("the solution", func() bool { return !s.searching() })
+	s.until("the solution", func() bool { return !s.solve.Searching() })
 	if s.at() != playPlace || s.player.Running() {
 		t.Error("the board is taken from the person")
 	}
@@ -235,7 +235,7 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 		t.Fatalf("the banner says %q; want %q", s.banner.Said, want)
 	}
 	test.Tap(s.banner.Action)
-	if s.at() != solvePlace || !s.player.Running() || s.playback.Len() != 31 {
+	if s.at() != solvePlace || !s.player.Running() || s.solve.Solution().Len() != 31 {
 		t.Error("the solution does not play")
 	}
 }
@@ -246,16 +246,16 @@ func TestEscapeStopsASearchAndKeepsTheGame(t *testing.T) {
 	s.settings.Algorithm, s.settings.Heuristic = solver.IDAStar, solver.Manhattan
 	start := puzzle.Shuffle(s.goal(), 3)
 	s.begin(s.newGame(s.game.Origin, start))
-	var jobs []jobNews
-	s.signals.Job.listen(func(j jobNews) { jobs = append(jobs, j) })
-	s.solve()
+	var jobs []solve.News
+	s.signals.Job.listen(func(j solve.News) { jobs = append(jobs, j) })
+	s.solve.Solve()
 	s.tick() // a sample
-	if s.solvePanel.Live.Expanded.Content == "" {
+	if s.solve.Panel.Live.Expanded.Content == "" {
 		t.Error("no live numbers are shown")
 	}
 	s.press(fyne.KeyEscape)
 	s.until("the end of the search", func() bool { return len(jobs) == 1 })
-	if jobs[0].Length != -1 || s.job.running != nil {
+	if jobs[0].Length != -1 || s.solve.Searching() {
 		t.Errorf("the stopped search ended with %+v", jobs[0])
 	}
 	s.shows(start.String())
@@ -300,24 +300,24 @@ func TestWhatDoesNotFitIsDisabledWithTheReason(t *testing.T) {
 		t.Error("the refused algorithm was chosen")
 	}
 	s.settings.Algorithm = solver.AStar
-	s.solve()
+	s.solve.Solve()
 	if e.started != 0 || !strings.Contains(s.banner.Said, "60 GiB") {
 		t.Errorf("%d searches were started; the banner says %q", e.started, s.banner.Said)
 	}
 	s.banner.Action.OnTapped()
-	s.until("the solution", func() bool { return s.playback != nil })
+	s.until("the solution", func() bool { return s.solve.Has() })
 }
 
 func TestASecondSolveSupersedesTheFirst(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.solve()
-	s.stopJob()
+	s.solve.Solve()
+	s.solve.StopSearch()
 	s.small("1 2 3 4 5 6 7 0 8")
-	s.solve()
-	s.until("the second solution", func() bool { return s.playback != nil })
-	if s.playback.Len() != 1 {
-		t.Errorf("a solution of %d moves is played; want the second one's 1", s.playback.Len())
+	s.solve.Solve()
+	s.until("the second solution", func() bool { return s.solve.Has() })
+	if s.solve.Solution().Len() != 1 {
+		t.Errorf("a solution of %d moves is played; want the second one's 1", s.solve.Solution().Len())
 	}
 }
 
@@ -347,11 +347,11 @@ func TestNoHeadingStandsAloneUntilTheHeuristicsHaveSpoken(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.press(fyne.KeyTab)
-	if s.solvePanel.Lengths.Visible() {
+	if s.solve.Panel.Lengths.Visible() {
 		t.Error("a heading without values")
 	}
-	s.until("the values", func() bool { return len(s.solvePanel.Values.Rows) > 0 })
-	if !s.solvePanel.Lengths.Visible() {
+	s.until("the values", func() bool { return len(s.solve.Panel.Values.Rows) > 0 })
+	if !s.solve.Panel.Lengths.Visible() {
 		t.Error("values that nobody sees")
 	}
 }
@@ -359,7 +359,7 @@ func TestNoHeadingStandsAloneUntilTheHeuristicsHaveSpoken(t *testing.T) {
 func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 	s := newStand(t)
 	ticked := func() (titles []string) {
-		for _, row := range s.solvePanel.Values.Rows {
+		for _, row := range s.solve.Panel.Values.Rows {
 			if row.Taken {
 				titles = append(titles, row.Title)
 			}
@@ -379,14 +379,14 @@ func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 	}
 	s.small(hardest)
 	s.press(fyne.KeyTab)
-	s.until("the values", func() bool { return len(s.solvePanel.Values.Rows) > 0 })
+	s.until("the values", func() bool { return len(s.solve.Panel.Values.Rows) > 0 })
 	choose("Manhattan distance")
 	choose("Linear conflict")
-	s.solve()
-	s.until("the solution", func() bool { return s.playback != nil })
+	s.solve.Solve()
+	s.until("the solution", func() bool { return s.solve.Has() })
 	choose("Walking distance")
 	s.press(fyne.KeySpace, fyne.KeyRight)
-	s.until("the values of the next position", func() bool { return s.least.of == s.position() })
+	s.until("the values of the next position", func() bool { _, known := s.solve.Least(s.position()); return known })
 	choose("Manhattan distance")
 }
 
@@ -395,38 +395,38 @@ func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 func TestAPlaybackThatIsLateCatchesUp(t *testing.T) {
 	s := newStand(t)
 	s.solved(hardest)
-	s.setSpeed(1)
+	s.player.SetSpeed(1)
 	s.press(fyne.KeySpace, fyne.KeySpace)
 	s.time = s.time.Add(400 * time.Millisecond)
 	s.tick()
-	if s.playback.Cursor() != 1 {
-		t.Fatalf("after a beat %d moves are played", s.playback.Cursor())
+	if s.solve.Solution().Cursor() != 1 {
+		t.Fatalf("after a beat %d moves are played", s.solve.Solution().Cursor())
 	}
 	s.time = s.time.Add(1500 * time.Millisecond) // instead of 400
 	s.tick()
-	if s.playback.Cursor() != 4 {
-		t.Errorf("after 1.9 s, %d moves are played; want 4", s.playback.Cursor())
+	if s.solve.Solution().Cursor() != 4 {
+		t.Errorf("after 1.9 s, %d moves are played; want 4", s.solve.Solution().Cursor())
 	}
-	s.shows(s.playback.StateAt(4).String())
+	s.shows(s.solve.Solution().StateAt(4).String())
 }
 
 func TestANewSolutionBringsThePanelToItsHeadline(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(1180, 500))
 	s.solved(hardest)
-	s.until("the values", func() bool { return s.solvePanel.Lengths.Visible() })
-	s.solvePanel.Object.Refresh() // which a real window does by itself
-	s.solvePanel.Object.ScrollToBottom()
-	if s.solvePanel.Object.Offset.Y <= 0 {
-		t.Fatalf("there is nothing to scroll: %v in %v", s.solvePanel.Body.MinSize(), s.solvePanel.Object.Size())
+	s.until("the values", func() bool { return s.solve.Panel.Lengths.Visible() })
+	s.solve.Panel.Object.Refresh() // which a real window does by itself
+	s.solve.Panel.Object.ScrollToBottom()
+	if s.solve.Panel.Object.Offset.Y <= 0 {
+		t.Fatalf("there is nothing to scroll: %v in %v", s.solve.Panel.Body.MinSize(), s.solve.Panel.Object.Size())
 	}
-	first := s.playback
+	first := s.solve.Solution()
 	s.commands.The("solve").Run()
-	if s.solvePanel.Object.Offset.Y != 0 {
+	if s.solve.Panel.Object.Offset.Y != 0 {
 		t.Error("during the search the headline is off the screen")
 	}
-	s.until("the second solution", func() bool { return s.playback != nil && s.playback != first })
-	if s.solvePanel.Object.Offset.Y != 0 {
+	s.until("the second solution", func() bool { return s.solve.Has() && s.solve.Solution() != first })
+	if s.solve.Panel.Object.Offset.Y != 0 {
 		t.Error("the headline is off the screen")
 	}
 }
@@ -434,10 +434,10 @@ func TestANewSolutionBringsThePanelToItsHeadline(t *testing.T) {
 func TestTheCountOfALongSolutionIsNotCut(t *testing.T) {
 	s := newStand(t)
 	s.solved(hardest)
-	s.solvePanel.Result.Open(slices.Repeat([]puzzle.Move{puzzle.Left, puzzle.Right}, 1050))
-	s.solvePanel.Result.Follow(2099, 2100)
+	s.solve.Panel.Result.Open(slices.Repeat([]puzzle.Move{puzzle.Left, puzzle.Right}, 1050))
+	s.solve.Panel.Result.Follow(2099, 2100)
 	seen := ""
-	eachSeen(s.solvePanel.Result.Count, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+	eachSeen(s.solve.Panel.Result.Count, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if line, ok := o.(*canvas.Text); ok {
 			seen = line.Text
 		}
@@ -467,19 +467,19 @@ func TestAPairThatIsCalledHopelessCanBeTriedAnyway(t *testing.T) {
 		t.Fatalf("%d searches were started; the banner says %q", e.started, s.banner.Said)
 	}
 	test.Tap(s.banner.Action)
-	s.until("the solution", func() bool { return s.playback != nil })
-	if s.settings.Algorithm != solver.AStar || e.started != 1 || s.playback.Len() != 31 {
+	s.until("the solution", func() bool { return s.solve.Has() })
+	if s.settings.Algorithm != solver.AStar || e.started != 1 || s.solve.Solution().Len() != 31 {
 		t.Errorf("%d searches with %s", e.started, s.settings.Algorithm)
 	}
-	if !s.solvePanel.Anyway.Visible() {
+	if !s.solve.Panel.Anyway.Visible() {
 		t.Error("the panel does not offer it")
 	}
-	first := s.playback
-	test.Tap(s.solvePanel.Anyway)
-	s.until("another solution", func() bool { return s.playback != nil && s.playback != first })
+	first := s.solve.Solution()
+	test.Tap(s.solve.Panel.Anyway)
+	s.until("another solution", func() bool { return s.solve.Has() && s.solve.Solution() != first })
 	s.settings.Algorithm = solver.IDAStar
 	s.changed()
-	if s.solvePanel.Anyway.Visible() || s.commands.The("anyway").Can() {
+	if s.solve.Panel.Anyway.Visible() || s.commands.The("anyway").Can() {
 		t.Error("it is offered for a pair that works")
 	}
 }

@@ -82,10 +82,10 @@ func TestWhatIsHeard(t *testing.T) {
 func TestASolutionIsHeardMoveByMove(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.solve()
-	s.until("the solution", s.watching)
+	s.solve.Solve()
+	s.until("the solution", s.solve.Watching)
 	s.player.Stop()
-	s.jump(0)
+	s.player.Jump(0)
 	s.heard.last()
 	s.press(fyne.KeyRight)
 	s.press(fyne.KeyRight)

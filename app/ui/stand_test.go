@@ -104,7 +104,7 @@ func newStandAmong(t testing.TB, a fyne.App, e engine, data string, rows []row) 
 	s.win.Resize(fyne.NewSize(1180, 780))
 	t.Cleanup(func() {
 		s.stopAll()
-		s.stopJob()
+		s.solve.StopSearch()
 		s.forget()
 		s.win.SetOnClosed(nil)
 		if slices.Contains(a.Driver().AllWindows(), s.win) {

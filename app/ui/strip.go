@@ -15,11 +15,9 @@ import (
 // strip stands below the board where the window is too narrow for a panel: the
 // least that a person needs, and a way to the rest.
 type strip struct {
-	clock     *kit.Text
-	moves     *kit.Text
-	playing   *fyne.Container
-	transport *kit.Transport
-	solving   *fyne.Container
+	clock   *kit.Text
+	moves   *kit.Text
+	playing *fyne.Container
 
 	chart     *review.Chart
 	moment    *kit.Text
@@ -31,9 +29,9 @@ type strip struct {
 	panel     *kit.Button
 }
 
-func newStrip(k *kit.Kit, c *kit.Commands, t, replay *kit.Transport, chart *review.Chart) *strip {
+func newStrip(k *kit.Kit, c *kit.Commands, replay *kit.Transport, chart *review.Chart) *strip {
 	s := &strip{
-		clock: kit.NewFigures("00:00.0", kit.LargeText), moves: kit.NewFigures("888 moves", kit.SmallText), transport: t,
+		clock: kit.NewFigures("00:00.0", kit.LargeText), moves: kit.NewFigures("888 moves", kit.SmallText),
 		chart: chart, moment: kit.Caption(""), replay: replay,
 	}
 	s.moves.Color = theme.ColorNamePlaceHolder
@@ -42,7 +40,6 @@ func newStrip(k *kit.Kit, c *kit.Commands, t, replay *kit.Transport, chart *revi
 	s.playing = container.NewHBox(
 		container.NewCenter(s.clock), container.NewCenter(s.moves), layout.NewSpacer(),
 		k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), s.pause, s.shuffle, s.solve, s.panel)
-	s.solving = container.NewBorder(nil, nil, nil, k.IconButton(c.The("panel")), t.Object)
 	s.reviewing = kit.Column(s.moment, s.chart, container.NewBorder(nil, nil, nil,
 		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake")), k.IconButton(c.The("panel"))), s.replay.Object))
 	return s

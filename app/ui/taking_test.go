@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -24,8 +25,8 @@ func searchLarge(t *testing.T, h solver.HeuristicID) *stand {
 	}
 	s.settings.Size = g.Size()
 	s.begin(s.newGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 3)))
-	s.solve()
-	for late := time.After(30 * time.Second); !s.canTake(); {
+	s.solve.Solve()
+	for late := time.After(30 * time.Second); !s.solve.CanTake(); {
 		select {
 		case f := <-s.posts:
 			f()
@@ -40,23 +41,23 @@ func searchLarge(t *testing.T, h solver.HeuristicID) *stand {
 
 func TestTheBestSolutionCanBeTakenWhileTheSearchGoesOn(t *testing.T) {
 	s := searchLarge(t, solver.AutoHeuristic)
-	if !strings.Contains(s.solvePanel.Gap.Best.Content, "moves") || !strings.Contains(s.solvePanel.Gap.About.Content, "optimal") ||
-		s.solvePanel.Gap.Lines.AccessibilityLabel() == "" {
-		t.Errorf("the panel says %q, %q, %q", s.solvePanel.Gap.Best.Content, s.solvePanel.Gap.About.Content, s.solvePanel.Gap.Lines.AccessibilityLabel())
+	if !strings.Contains(s.solve.Panel.Gap.Best.Content, "moves") || !strings.Contains(s.solve.Panel.Gap.About.Content, "optimal") ||
+		s.solve.Panel.Gap.Lines.AccessibilityLabel() == "" {
+		t.Errorf("the panel says %q, %q, %q", s.solve.Panel.Gap.Best.Content, s.solve.Panel.Gap.About.Content, s.solve.Panel.Gap.Lines.AccessibilityLabel())
 	}
-	test.Tap(s.solvePanel.Gap.Take)
-	if !s.searching() || s.playback == nil || !s.player.Running() {
-		t.Fatalf("searching %v, a solution %v, playing %v", s.searching(), s.playback != nil, s.player.Running())
+	test.Tap(s.solve.Panel.Gap.Take)
+	if !s.solve.Searching() || !s.solve.Has() || !s.player.Running() {
+		t.Fatalf("searching %v, a solution %v, playing %v", s.solve.Searching(), s.solve.Has(), s.player.Running())
 	}
-	taken := s.playback.Len()
+	taken := s.solve.Solution().Len()
 	s.press(fyne.KeySpace)
 	s.press(fyne.KeyRight, fyne.KeyRight)
-	if s.playback.Cursor() < 2 {
-		t.Errorf("the solution stands at move %d", s.playback.Cursor())
+	if s.solve.Solution().Cursor() < 2 {
+		t.Errorf("the solution stands at move %d", s.solve.Solution().Cursor())
 	}
 	s.press(fyne.KeyEscape)
-	s.until("the end of the search", func() bool { return !s.searching() })
-	if s.playback == nil || s.playback.Len() != taken {
+	s.until("the end of the search", func() bool { return !s.solve.Searching() })
+	if !s.solve.Has() || s.solve.Solution().Len() != taken {
 		t.Error("the end of the search took away what was being looked at")
 	}
 	if s.commands.The("take").Can() {
@@ -67,8 +68,8 @@ func TestTheBestSolutionCanBeTakenWhileTheSearchGoesOn(t *testing.T) {
 func TestStoppingALargeSearchKeepsItsSolution(t *testing.T) {
 	s := searchLarge(t, solver.AutoHeuristic)
 	s.press(fyne.KeyEscape)
-	s.until("the solution", func() bool { return s.playback != nil })
-	if s.searching() || !s.player.Running() {
+	s.until("the solution", func() bool { return s.solve.Has() })
+	if s.solve.Searching() || !s.player.Running() {
 		t.Error("the solution does not play")
 	}
 }
@@ -86,11 +87,12 @@ func TestATakenSolutionNamesTheHeuristicThatWasChosen(t *testing.T) {
 		solver.AutoHeuristic: solver.LinearConflict, solver.Manhattan: solver.Manhattan,
 	} {
 		s := searchLarge(t, asked)
-		test.Tap(s.solvePanel.Gap.Take)
-		if s.found.Heuristic != used {
-			t.Errorf("%s was chosen, and %s is said to have found it", asked, s.found.Heuristic)
+		test.Tap(s.solve.Panel.Gap.Take)
+		named, err := solver.LookupHeuristic(used)
+		if said := s.solve.Panel.About.Content; err != nil || !strings.Contains(said, words.HeuristicTitle(named)) {
+			t.Errorf("%s was chosen, and the panel says %q", asked, said)
 		}
 		s.press(fyne.KeyEscape)
-		s.until("the end of the search", func() bool { return !s.searching() })
+		s.until("the end of the search", func() bool { return !s.solve.Searching() })
 	}
 }

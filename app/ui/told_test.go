@@ -120,10 +120,10 @@ func TestChartsAndListsTellWhatTheyShow(t *testing.T) {
 			}
 		}
 	}
-	expect("the moves", s.solvePanel.Result.Moves, "Move 2 of 31: ", "R")
-	expect("the slider", s.solvePanel.Result.Transport.Scrub, "Move 2 of 31")
-	expect("the bounds", s.solvePanel.Values, "True distance: 29", "Misplaced tiles: ", "(chosen)")
-	expect("the seal", s.solvePanel.Seal, "Optimal")
+	expect("the moves", s.solve.Panel.Result.Moves, "Move 2 of 31: ", "R")
+	expect("the slider", s.solve.Panel.Result.Transport.Scrub, "Move 2 of 31")
+	expect("the bounds", s.solve.Panel.Values, "True distance: 29", "Misplaced tiles: ", "(chosen)")
+	expect("the seal", s.solve.Panel.Seal, "Optimal")
 	s.err()
 	s.press(fyne.KeyR)
 	s.proven()

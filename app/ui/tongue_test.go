@@ -1,8 +1,9 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -67,11 +68,11 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	if got := s.commands.The("undo").Label(); got != "Rückgängig" {
 		t.Errorf("the window says %q", got)
 	}
-	if s.board != board || s.position() != at || s.playback == nil {
+	if s.board != board || s.position() != at || !s.solve.Has() {
 		t.Error("the game is another one")
 	}
-	if s.choosing == nil || s.solvePanel.Heading.Content != "31 Züge" {
-		t.Errorf("the sheet is open: %v; the solution is called %q", s.choosing != nil, s.solvePanel.Heading.Content)
+	if s.choosing == nil || s.solve.Panel.Heading.Content != "31 Züge" {
+		t.Errorf("the sheet is open: %v; the solution is called %q", s.choosing != nil, s.solve.Panel.Heading.Content)
 	}
 	s.sheet.Close()
 	s.press(fyne.KeyTab)

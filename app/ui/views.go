@@ -55,7 +55,7 @@ func allViews() []row {
 			label: func() string { return lang.L("Play") }, tip: func() string { return lang.L("Play") },
 		},
 		{
-			place: solvePlace, make: func(s *shell) view { return solveView{s} }, commands: (*shell).solveCommands, home: solving{}, icon: look.SolveIcon,
+			place: solvePlace, make: func(s *shell) view { return solveView{window{s}} }, commands: (*shell).solveCommands, home: solving{}, icon: look.SolveIcon,
 			label: func() string { return lang.X("place.solve", "Solve") }, tip: func() string { return lang.L("Watch the solver") },
 		},
 		{place: reviewPlace, make: func(s *shell) view { return reviewView{s} }, commands: (*shell).reviewCommands},
@@ -157,10 +157,9 @@ func (s *shell) home(p place) doing {
 	return s.rows[slices.IndexFunc(s.rows, func(r row) bool { return r.place == p })].home
 }
 
-// playView, solveView, reviewView and editView are the views that there are.
+// playView, reviewView and editView are the views that there are.
 type (
 	playView   struct{ *shell }
-	solveView  struct{ *shell }
 	reviewView struct{ *shell }
 	editView   struct{ *shell }
 )
@@ -172,11 +171,6 @@ func (v playView) refit() {
 	kit.SetShown(v.play.Spare, !v.frame.low)
 	v.play.Body.Refresh()
 }
-
-func (v solveView) panel() fyne.CanvasObject { return v.solvePanel.Object }
-func (v solveView) strip() fyne.CanvasObject { return v.shell.strip.solving }
-func (v solveView) refresh()                 { v.refreshSolve() }
-func (v solveView) refit()                   { v.solvePanel.Body.Refresh() }
 
 func (v reviewView) panel() fyne.CanvasObject { return v.reviewPanel.Object }
 func (v reviewView) strip() fyne.CanvasObject { return v.shell.strip.reviewing }

@@ -24,8 +24,8 @@ var views = map[string]func(*stand){
 	"searching": func(s *stand) {
 		s.small(hardest)
 		s.enter(solvePlace)
-		s.solvePanel.Turn(solve.Searching)
-		s.solvePanel.Live.Tell(solver.Progress{Phase: solver.Preparing, Fraction: 0.5, Bound: 20, Expanded: 12345})
+		s.solve.Panel.Turn(solve.Searching)
+		s.solve.Panel.Live.Tell(solver.Progress{Phase: solver.Preparing, Fraction: 0.5, Bound: 20, Expanded: 12345})
 	},
 	"a solution": func(s *stand) { s.solved(hardest); s.press(fyne.KeySpace, fyne.KeyRight); s.bounded() },
 	"a review":   func(s *stand) { s.err(); s.press(fyne.KeyR); s.proven(); s.press(fyne.KeyUp) },
@@ -71,7 +71,7 @@ var views = map[string]func(*stand){
 // bounded waits until every heuristic has said something.
 func (s *stand) bounded() {
 	s.t.Helper()
-	s.until("the bounds", func() bool { return !s.bounds.Busy() && len(s.solvePanel.Values.Rows) > 0 })
+	s.until("the bounds", func() bool { return len(s.solve.Panel.Values.Rows) > 0 })
 }
 
 // The windows in which views are looked at: in the narrow one the panel has folded

@@ -50,6 +50,9 @@ func (d *Door) StopAll() {
 	}
 }
 
+// UnderWay is how many errands and timers are.
+func (d *Door) UnderWay() int { return len(d.under) }
+
 // enter notes what is under way, and leave that it is no more.
 func (d *Door) enter(s stopper) {
 	if d.under == nil {

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
@@ -50,17 +49,4 @@ func (r *Result) Open(moves []puzzle.Move) {
 func (r *Result) Follow(n, all int) {
 	r.Count.Set(strconv.Itoa(n) + " / " + strconv.Itoa(all))
 	r.Moves.Follow(n)
-}
-
-// SpeedNames are the labels of session.Speeds.
-func SpeedNames() []string {
-	var names []string
-	for _, v := range session.Speeds() {
-		name := strconv.FormatFloat(v, 'g', -1, 64)
-		if v == 0.5 {
-			name = "½"
-		}
-		names = append(names, name+"×")
-	}
-	return names
 }

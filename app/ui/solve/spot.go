@@ -1,4 +1,4 @@
-package ui
+package solve
 
 import (
 	"fyne.io/fyne/v2/lang"
@@ -8,31 +8,31 @@ import (
 
 // searchLine says what is searched: the board, or the position of the game that
 // the search was given, where the game has gone on.
-func (s *shell) searchLine() string {
-	if s.job.from.State == s.game.State() {
-		return s.gameLine()
+func (d *Desk) searchLine() string {
+	if d.job.from.State == d.win.Game().State() {
+		return d.win.GameLine()
 	}
-	return s.spotWords(s.job.from)
+	return d.spotWords(d.job.from)
 }
 
-// solutionSpot says for which position of the game the solution is; "" where the
+// Spot says for which position of the game the solution is; "" where the
 // game stands there.
-func (s *shell) solutionSpot() string {
-	switch n, on := s.playback.Holds(s.game.State()); {
+func (d *Desk) Spot() string {
+	switch n, on := d.found.playback.Holds(d.win.Game().State()); {
 	case on && n == 0:
 		return ""
 	case on:
 		return lang.L("Your game is at move {{.Number}} of this solution.", map[string]any{"Number": n})
 	}
-	return s.spotWords(s.playback.From)
+	return d.spotWords(d.found.playback.From)
 }
 
 // spotWords names a spot of the game that the game is not at.
-func (s *shell) spotWords(spot session.Spot) string {
+func (d *Desk) spotWords(spot session.Spot) string {
 	switch {
 	case spot.Steps() == 0:
 		return lang.L("For the start of this game.")
-	case s.game.Passed(spot):
+	case d.win.Game().Passed(spot):
 		return lang.L("For the position after move {{.Number}}.", map[string]any{"Number": spot.Steps()})
 	}
 	return lang.L("For a position that your game has left.")

@@ -1,4 +1,4 @@
-package ui
+package solve
 
 import (
 	"context"
@@ -65,44 +65,44 @@ func (w *ways) gather() {
 
 // countShortest tells how many solutions are as short as the one that was
 // found, where that one is proven to be shortest, and which.
-func (s *shell) countShortest(from session.Spot) {
-	if !s.optimal {
+func (d *Desk) countShortest(from session.Spot) {
+	if !d.found.optimal {
 		return
 	}
-	w, goal := &ways{list: [][]puzzle.Move{s.playback.Moves()}}, s.game.Goal
-	s.ways = w
-	door.Try(s.door, &s.counting, func(ctx context.Context) (uint64, error) {
+	w, goal := &ways{list: [][]puzzle.Move{d.found.playback.Moves()}}, d.win.Game().Goal
+	d.found.ways = w
+	door.Try(d.kit.Door, &d.found.counting, func(ctx context.Context) (uint64, error) {
 		ctx, cancel := context.WithTimeout(ctx, countingTime)
 		defer cancel()
-		count, _, err := s.engine.CountShortest(ctx, from.State, goal, func(moves []puzzle.Move) {
+		count, _, err := d.engine.CountShortest(ctx, from.State, goal, func(moves []puzzle.Move) {
 			if w.take(moves) {
-				s.door.Post(func() { s.showWays(w) })
+				d.kit.Door.Post(func() { d.showWays(w) })
 			}
 		})
 		return count, err
 	}, func(count uint64, err error) {
 		if err == nil {
 			w.count = count
-			s.solvePanel.Seal.Say(words.Seal(count), true)
+			d.Panel.Seal.Say(words.Seal(count), true)
 		}
-		s.showWays(w)
+		d.showWays(w)
 	})
 }
 
 // showWays shows the solutions that have come, unless they are of a search
 // before.
-func (s *shell) showWays(w *ways) {
+func (d *Desk) showWays(w *ways) {
 	w.gather()
-	if s.ways == w {
-		s.refresh()
+	if d.found.ways == w {
+		d.win.Refresh()
 	}
 }
 
-func (s *shell) wayCommands(c *kit.Commands) {
+func (d *Desk) wayCommands(c *kit.Commands) {
 	another := func(label string, key fyne.KeyName, icon fyne.Resource, by int) *kit.Command {
-		return &kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Icon: icon, Do: func() { s.goToWay(s.ways.at + by) },
+		return &kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Icon: icon, Do: func() { d.goToWay(d.found.ways.at + by) },
 			Able: func() bool {
-				return s.watching() && s.ways != nil && s.ways.at+by >= 0 && s.ways.at+by < len(s.ways.list)
+				return d.Watching() && d.found.ways != nil && d.found.ways.at+by >= 0 && d.found.ways.at+by < len(d.found.ways.list)
 			}}
 	}
 	c.Add("lastWay", another(lang.L("The previous shortest solution"), fyne.KeyUp, theme.MoveUpIcon(), -1))
@@ -110,21 +110,21 @@ func (s *shell) wayCommands(c *kit.Commands) {
 }
 
 // goToWay plays another of the shortest solutions, from as far on as this one.
-func (s *shell) goToWay(n int) {
-	other, err := s.playback.Other(s.ways.list[n])
+func (d *Desk) goToWay(n int) {
+	other, err := d.found.playback.Other(d.found.ways.list[n])
 	if err != nil { // the engine has replayed none but the first
 		return
 	}
-	s.player.Stop()
-	s.ways.at, s.playback, s.found.Moves = n, other, other.Moves()
-	s.solvePanel.Result.Open(other.Moves())
-	s.board.SetPosition(s.position(), s.game.Goal)
-	s.followed()
+	d.player.Stop()
+	d.found.ways.at, d.found.playback, d.found.result.Moves = n, other, other.Moves()
+	d.Panel.Result.Open(other.Moves())
+	d.win.Put()
+	d.win.Followed()
 }
 
 // wayWords says which of the shortest solutions is played; "" where there is one.
-func (s *shell) wayWords() string {
-	w := s.ways
+func (d *Desk) wayWords() string {
+	w := d.found.ways
 	switch {
 	case w == nil || len(w.list) < 2:
 		return ""

@@ -1,0 +1,59 @@
+package session
+
+import (
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// Film is what can be watched move by move: a [Solution], or a [Review] of a game.
+// Its cursor stands after so many moves.
+type Film interface {
+	Moves() []puzzle.Move
+	Len() int // in moves
+	Cursor() int
+	State() puzzle.State // at the cursor
+	AtEnd() bool
+	Jump(n int)
+	Forward() (m puzzle.Move, ok bool)
+	Back() (m puzzle.Move, ok bool)
+
+	// Over tells whether playing on would show nothing new.
+	Over() bool
+
+	// Step is how many moves are played next, as one push, and Pause the time before
+	// that.
+	Step() int
+	Pause(speed float64) time.Duration
+
+	// Steady tells whether time that is lost on a slow machine is made up for by the
+	// next moves.
+	Steady() bool
+}
+
+// Over is AtEnd.
+func (p *Playback) Over() bool { return p.AtEnd() }
+
+// Step is one move.
+func (p *Playback) Step() int { return 1 }
+
+// Pause is Beat.
+func (p *Playback) Pause(speed float64) time.Duration { return p.Beat(speed) }
+
+// Steady is true: a solution takes as long as it should.
+func (p *Playback) Steady() bool { return true }
+
+// Over tells whether all that counts was replayed: undone moves are not part of it.
+func (r *Review) Over() bool { return r.AtEnd() || r.Cursor() == r.Played() }
+
+// Step is the row of tiles that the person pushed together.
+func (r *Review) Step() int { return r.Push(r.Cursor()) }
+
+// Pause is what the person took.
+func (r *Review) Pause(speed float64) time.Duration {
+	wait, _ := r.Wait(r.Cursor(), speed)
+	return wait
+}
+
+// Steady is false: each pause is the person's own.
+func (r *Review) Steady() bool { return false }

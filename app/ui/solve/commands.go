@@ -1,0 +1,67 @@
+package solve
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/solver"
+)
+
+// The menus of the bar that are Solve's.
+const (
+	Algorithms kit.MenuName = "algorithm"
+	Heuristics kit.MenuName = "heuristic"
+	Menu       kit.MenuName = "solve"
+)
+
+// Commands is what can be done with the solver and its solution. able tells whether
+// there is anything to solve.
+func (d *Desk) Commands(c *kit.Commands, able func() bool) {
+	c.Add("solve", &kit.Command{Label: kit.Says(lang.L("Solve")), Key: kit.Ctrl(fyne.KeyReturn), Icon: look.SolveIcon, Do: d.Solve, Able: able})
+	c.Add("anyway", d.anywayCommand(c))
+	d.wayCommands(c)
+	c.Add("take", &kit.Command{Label: kit.Says(lang.L("Take the best solution so far")), Key: kit.Ctrl(fyne.KeyT), Icon: theme.ConfirmIcon(), Do: d.takeBest, Able: d.CanTake})
+	c.Add("shortest", &kit.Command{Label: kit.Says(lang.L("Watch the shortest solution of this game")), Do: func() { d.SolveFrom(d.win.Game().Beginning()) }})
+	for _, bytes := range session.Memories() {
+		c.Offer("memories", &kit.Command{
+			Label:  kit.Says(figures.Bytes(bytes)),
+			Do:     func() { d.setMemory(bytes) },
+			Chosen: func() bool { return d.win.Settings().Memory == bytes },
+			One:    true,
+		})
+	}
+	for _, a := range solver.Algorithms() {
+		c.Offer("algorithms", d.algorithmCommand(a))
+	}
+	for _, h := range solver.Heuristics() {
+		c.Offer("heuristics", d.heuristicCommand(h))
+	}
+	c.PutAll(Algorithms, 1, "algorithms")
+	heuristicsMenu(c)
+}
+
+// heuristicsMenu has the many that add up tables in a menu of their own.
+func heuristicsMenu(c *kit.Commands) {
+	additive := kit.Topic{Title: lang.L("Additive databases"), Several: true}
+	for i, h := range solver.Heuristics() {
+		e := kit.Entry{Command: c.Choices("heuristics")[i]}
+		if h.Additive() {
+			additive.Entries = append(additive.Entries, e)
+		} else {
+			c.Fill(Heuristics, 1, e)
+		}
+	}
+	c.Sub(Heuristics, 1, additive)
+}
+
+// setMemory lets the solver use so much, and asks anew which pairs can work.
+func (d *Desk) setMemory(bytes int64) {
+	d.win.Settings().Memory = bytes
+	d.fits = fits{}
+	d.win.Changed()
+}

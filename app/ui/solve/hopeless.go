@@ -1,0 +1,56 @@
+package solve
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+)
+
+// A pair of algorithm and heuristic that is expected to need more than there is
+// can be tried all the same: it ends where its limits are, or when a person stops
+// it.
+
+// anywayCommand tries the pair that is chosen.
+func (d *Desk) anywayCommand(c *kit.Commands) *kit.Command {
+	return &kit.Command{Label: kit.Says(lang.L("Try anyway")), Icon: look.SolveIcon,
+		Do:   func() { d.solveAnyway(d.win.Game().Here()) },
+		Able: func() bool { return d.hopeless() && c.The("solve").Can() }}
+}
+
+// hopeless tells whether the pair that is chosen could be tried against all odds.
+func (d *Desk) hopeless() bool {
+	fit := d.Fit(d.win.Settings().Algorithm, d.win.Settings().Heuristic)
+	return !fit.OK && fit.Why != solver.WhyTables
+}
+
+// offerAnyway says why a pair can hardly work here, and offers to take it.
+func (d *Desk) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
+	fit := d.Fit(a, h)
+	if fit.Why == solver.WhyTables {
+		d.win.Banner().Say(kit.WarningTone, words.FitProblem(fit), "", nil)
+		return
+	}
+	d.win.Banner().Say(kit.WarningTone, words.FitProblem(fit)+" "+d.limitWords(fit), lang.L("Try anyway"), func() {
+		d.win.Settings().Algorithm, d.win.Settings().Heuristic = a, h
+		d.win.Changed()
+		d.solveAnyway(d.win.Game().Here())
+	})
+}
+
+// limitWords says what will end it.
+func (d *Desk) limitWords(fit solver.Fit) string {
+	if fit.Why == solver.WhyMemory {
+		return lang.L("It would stop at {{.Memory}}; Escape stops it before.", map[string]any{"Memory": figures.Bytes(d.win.Settings().Memory)})
+	}
+	return lang.L("Escape stops it.")
+}
+
+// solveAnyway searches from a spot of the game, whatever is to be expected.
+func (d *Desk) solveAnyway(from session.Spot) {
+	d.askForTables(func() { d.search(from) })
+}

@@ -1,0 +1,96 @@
+package solve
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// fits are the estimates for one position, so that a menu that asks for all of
+// them at every move asks the engine once.
+type fits struct {
+	of    puzzle.State
+	goal  puzzle.Goal
+	known map[pair]solver.Fit
+}
+
+// pair is what a search goes by.
+type pair struct {
+	algorithm solver.AlgorithmID
+	heuristic solver.HeuristicID
+}
+
+// Fit tells whether a pair can work on the game's position.
+func (d *Desk) Fit(a solver.AlgorithmID, h solver.HeuristicID) solver.Fit {
+	at, goal := d.win.Game().State(), d.win.Game().Goal
+	if d.fits.of != at || d.fits.goal != goal {
+		d.fits = fits{at, goal, map[pair]solver.Fit{}}
+	}
+	f, known := d.fits.known[pair{a, h}]
+	if !known {
+		f = d.engine.Fit(at, goal, a, h)
+		d.fits.known[pair{a, h}] = f
+	}
+	return f
+}
+
+// algorithmCommand takes an algorithm, where it can work on this board with the
+// heuristic that is taken.
+func (d *Desk) algorithmCommand(a solver.Algorithm) *kit.Command {
+	set := d.win.Settings()
+	fit := func() solver.Fit { return d.Fit(a.ID, set.Heuristic) }
+	return &kit.Command{
+		Label:  kit.Says(words.AlgorithmTitle(a)),
+		Able:   func() bool { return fit().OK },
+		Why:    func() string { return words.FitReason(fit()) },
+		Offer:  func() { d.offerAnyway(a.ID, set.Heuristic) },
+		One:    true,
+		Chosen: func() bool { return set.Algorithm == a.ID },
+		Do: func() {
+			set.Algorithm = a.ID
+			d.win.Changed()
+		},
+	}
+}
+
+// heuristicCommand takes a heuristic.
+func (d *Desk) heuristicCommand(h solver.Heuristic) *kit.Command {
+	set := d.win.Settings()
+	fit := func() solver.Fit { return d.Fit(set.Algorithm, h.ID) }
+	return &kit.Command{
+		Label:  kit.Says(words.HeuristicTitle(h)),
+		Able:   func() bool { return fit().OK },
+		Why:    func() string { return words.FitReason(fit()) },
+		Offer:  func() { d.offerAnyway(set.Algorithm, h.ID) },
+		One:    true,
+		Chosen: func() bool { return set.Heuristic == h.ID },
+		Do: func() {
+			set.Heuristic = h.ID
+			d.win.Changed()
+		},
+	}
+}
+
+// AlgorithmPicker opens the menu of algorithms.
+func (d *Desk) AlgorithmPicker(c *kit.Commands) *kit.Picker {
+	return d.kit.NewPicker(nil, lang.L("How the search goes about it"), "", kit.TopicOf("", c.Choices("algorithms")...).Items)
+}
+
+// HeuristicPicker opens the menu of heuristics.
+func (d *Desk) HeuristicPicker(c *kit.Commands) *kit.Picker {
+	return d.kit.NewPicker(nil, lang.L("How the search estimates what is left"), "", c.Menu(Heuristics, "").Items)
+}
+
+// ShowPair writes on two pickers what is chosen.
+func ShowPair(algorithm, heuristic *kit.Picker, s *session.Settings) {
+	if a, err := solver.LookupAlgorithm(s.Algorithm); err == nil {
+		algorithm.SetLabel(words.AlgorithmTitle(a))
+	}
+	if h, err := solver.LookupHeuristic(s.Heuristic); err == nil {
+		heuristic.SetLabel(words.HeuristicTitle(h))
+	}
+}

@@ -1,0 +1,196 @@
+package solve
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// sampleEvery is how often the numbers of a running search are looked at.
+const sampleEvery = 100 * time.Millisecond
+
+// largeBoardTime is how long a search goes on for shorter solutions on a board of
+// more than sixteen cells: as long as anybody watches. What it has can be taken at
+// any time.
+const largeBoardTime = 5 * time.Minute
+
+// job is the search under way.
+type job struct {
+	errand  door.Errand
+	sample  door.Timer
+	running *solver.Job
+	asked   solver.Request
+	from    session.Spot // where it begins
+	bound   int          // that was last told
+	taken   bool         // what it has so far is shown already
+	better  bool         // it has something to take that is not shown
+}
+
+// Solve searches for a way home from the position of the game, and plays it.
+func (d *Desk) Solve() {
+	d.win.TakeEdit()
+	d.SolveFrom(d.win.Game().Here())
+}
+
+// SolveFrom is Solve from a spot of the game. The search is about that spot,
+// wherever a person goes on to meanwhile.
+func (d *Desk) SolveFrom(from session.Spot) {
+	start, goal, set := from.State, d.win.Game().Goal, d.win.Settings()
+	if p, err := puzzle.ParityOf(start, goal); err == nil && !p.Solvable() {
+		d.win.Banner().Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), d.win.Repair)
+		d.win.Ended(News{Length: -1, Problem: d.win.Banner().Said})
+		return
+	}
+	if fit := d.engine.Fit(start, goal, set.Algorithm, set.Heuristic); !fit.OK {
+		d.win.Banner().Say(kit.WarningTone, words.FitProblem(fit), lang.L("Choose for me"), func() {
+			set.Algorithm, set.Heuristic = solver.Auto, solver.AutoHeuristic
+			d.SolveFrom(from)
+		})
+		return
+	}
+	d.solveAnyway(from)
+}
+
+// search goes to Solve and starts the search that is asked for there, unless it
+// is under way.
+func (d *Desk) search(from session.Spot) {
+	set := d.win.Settings()
+	r := solver.Request{
+		Start: from.State, Goal: d.win.Game().Goal, Weight: set.Weight,
+		Algorithm: set.Algorithm, Heuristic: set.Heuristic,
+		Time: solver.Patience(from.State.Size(), largeBoardTime),
+	}
+	if d.Searching() && d.job.asked == r {
+		d.win.Enter()
+		return
+	}
+	before := d.win.Position()
+	d.Stop()
+	d.win.Banner().Withdraw()
+	d.win.Enter()
+	d.start(r, from)
+	d.win.ShowAgain(before)
+}
+
+// Searching tells whether a search is under way. It has nothing to do with what
+// a person does meanwhile.
+func (d *Desk) Searching() bool { return d.job.running != nil }
+
+// ProgressLine says how far the search under way is.
+func (d *Desk) ProgressLine() string { return words.ProgressLine(d.job.running.Progress()) }
+
+// askForTables goes on where the tables of the heuristic are there or built in a
+// blink; else it first says what they take.
+func (d *Desk) askForTables(goOn func()) {
+	game := d.win.Game()
+	set, err := d.engine.TableSet(d.win.Settings().Heuristic, game.Size(), game.Goal.Blank())
+	if err != nil || set.Instant() {
+		goOn() // a heuristic without tables, or one that the search itself will refuse
+		return
+	}
+	d.win.Banner().Say(kit.NoteTone, lang.L("{{.Title}} has to be built first: {{.Time}} or so, {{.Memory}} of memory.", map[string]any{
+		"Title": words.HeuristicTitle(set.Heuristic), "Time": words.AboutTime(set.Time), "Memory": figures.Bytes(set.Peak),
+	}), lang.L("Build and solve"), goOn)
+}
+
+// start starts a search.
+func (d *Desk) start(r solver.Request, from session.Spot) {
+	job := d.engine.Start(context.Background(), r)
+	j := &d.job
+	j.running, j.asked, j.from, j.bound, j.taken, j.better = job, r, from, 0, false, false
+	door.Try(d.kit.Door, &j.errand, func(ctx context.Context) (solver.Result, error) {
+		select {
+		case <-ctx.Done():
+			job.Cancel()
+		case <-job.Done():
+		}
+		return job.Wait()
+	}, func(result solver.Result, err error) {
+		j.running = nil
+		j.sample.Stop()
+		d.win.Freed()
+		d.arrive(from, result, err)
+	})
+	d.look()
+	d.win.Refresh()
+}
+
+// look shows what the search has counted, ten times a second.
+func (d *Desk) look() {
+	seen := d.win.Glance()
+	d.job.sample.Start(d.kit.Door, sampleEvery, d.look)
+	if !seen {
+		return
+	}
+	p := d.job.running.Progress()
+	if p.Bound > 0 && p.Bound != d.job.bound {
+		d.job.bound = p.Bound
+		d.win.Bound(p.Bound)
+	}
+	d.Panel.Live.Tell(p)
+	d.showGap(p)
+	rounds := p.Rounds
+	if now, ok := p.Round(); ok {
+		rounds = append(slices.Clone(rounds), now)
+	}
+	d.Panel.Rounds.SetBars(BarsOf(rounds))
+	kit.SetShown(d.Panel.Graph, len(rounds) > 1)
+	d.win.RefreshStatus()
+}
+
+// Cancel asks the search under way to end. What it counted arrives soon.
+func (d *Desk) Cancel() { d.job.running.Cancel() }
+
+// StopSearch cancels the search under way; its result is no longer wanted.
+func (d *Desk) StopSearch() {
+	if d.Searching() {
+		d.Cancel()
+		d.job.running = nil
+		d.win.Freed()
+	}
+	d.job.errand.Stop()
+	d.job.sample.Stop()
+}
+
+// Stop ends a search and forgets its solution.
+func (d *Desk) Stop() {
+	d.StopSearch()
+	d.drop()
+}
+
+// arrive shows what a search found, and plays it.
+func (d *Desk) arrive(from session.Spot, result solver.Result, err error) {
+	d.win.Ended(News{
+		Algorithm: string(result.Algorithm), Heuristic: string(result.Heuristic), Length: result.Length(),
+		Optimal: result.Optimal, Moves: puzzle.FormatMoves(result.Moves), Problem: words.JobProblem(result, err),
+	})
+	if len(result.Notices) > 0 {
+		d.win.Banner().Say(kit.NoteTone, words.Notices(result.Notices), "", nil)
+	}
+	if d.job.taken && d.Has() && result.Found {
+		d.settle(from, result)
+		return
+	}
+	if _, replay := session.NewSolution(from, result.Moves); result.Found && replay == nil {
+		d.present(from, result)
+		return
+	}
+	d.Panel.Rounds.SetBars(BarsOf(result.Iterations))
+	d.win.Refresh()
+	if errors.Is(err, context.Canceled) {
+		d.win.Tell(lang.L("Stopped after {{.States}} states.", map[string]any{"States": figures.Grouped(result.Expanded)}))
+	} else {
+		d.win.Banner().Say(kit.WarningTone, words.JobProblem(result, err), "", nil)
+	}
+}

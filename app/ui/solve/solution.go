@@ -1,0 +1,73 @@
+package solve
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+)
+
+// found is the solution that the last search has found.
+type found struct {
+	playback *session.Solution // nil without a solution
+	result   solver.Result
+	optimal  bool        // it is proven to be shortest
+	ways     *ways       // all that are as short, or nil
+	counting door.Errand // of these
+}
+
+// Has tells whether there is a solution.
+func (d *Desk) Has() bool { return d.found.playback != nil }
+
+// Solution is what was found, and how far it is watched; nil without one.
+func (d *Desk) Solution() *session.Solution { return d.found.playback }
+
+// Watching tells whether the board shows the solution.
+func (d *Desk) Watching() bool { return d.win.Shown() && d.Has() }
+
+// present shows a solution and plays it.
+func (d *Desk) present(from session.Spot, result solver.Result) {
+	playback, replay := session.NewSolution(from, result.Moves)
+	if replay != nil {
+		return
+	}
+	before := d.win.Position()
+	d.found.playback, d.found.optimal, d.found.result = playback, result.Optimal, result
+	d.showFound()
+	d.win.ShowAgain(before)
+	switch {
+	case d.Watching() && !d.win.Covered():
+		d.player.Toggle()
+	case !d.Watching(): // a person went back to Play meanwhile
+		b := d.win.Banner()
+		b.Say(kit.NoteTone, lang.L("Solution found: {{.Moves}}.", map[string]any{"Moves": words.MovesCount(result.Length())}),
+			lang.L("Play the solution"), d.watch)
+		b.Passing = true
+	}
+	d.countShortest(from)
+}
+
+// showFound tells of the solution.
+func (d *Desk) showFound() {
+	d.Panel.Result.Open(d.found.result.Moves)
+	d.Panel.Rounds.SetBars(BarsOf(d.found.result.Iterations))
+	d.Panel.Summarise(d.found.result)
+}
+
+// watch plays the solution.
+func (d *Desk) watch() {
+	d.win.Enter()
+	if d.Watching() && !d.player.Running() {
+		d.player.Toggle()
+	}
+}
+
+// drop forgets the solution.
+func (d *Desk) drop() {
+	d.player.Stop()
+	d.found.counting.Stop()
+	d.found.playback, d.found.ways = nil, nil
+}

@@ -1,0 +1,70 @@
+package solve
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/search"
+)
+
+// CanTake tells whether the search has a solution that is better than what is
+// shown.
+func (d *Desk) CanTake() bool {
+	if !d.Searching() {
+		return false
+	}
+	moves, _, ok := d.job.running.Best()
+	return ok && (!d.job.taken || d.found.playback == nil || len(moves) < d.found.playback.Len())
+}
+
+// takeBest plays the best solution so far, while the search goes on.
+func (d *Desk) takeBest() {
+	moves, bound, ok := d.job.running.Best()
+	if !ok {
+		return
+	}
+	p := d.job.running.Progress()
+	heuristic := d.job.asked.Heuristic
+	if heuristic == solver.AutoHeuristic {
+		heuristic = solver.LinearConflict
+	}
+	d.job.taken, d.job.better = true, false
+	d.present(d.job.from, solver.Result{
+		Algorithm: solver.Anytime, Heuristic: heuristic, Solvable: true, Moves: moves, Found: true,
+		LowerBound: bound, Optimal: len(moves) == bound, Elapsed: p.Elapsed,
+		Stats: search.Stats{Expanded: p.Expanded, Generated: p.Generated, Stored: p.Stored, Memory: p.Memory},
+	})
+	d.win.Refresh()
+}
+
+// Awaiting tells whether a search is under way of which nothing is shown yet.
+func (d *Desk) Awaiting() bool {
+	return d.Searching() && !(d.job.taken && d.found.playback != nil)
+}
+
+// settle tells of the end of a search whose solution was taken before: of a
+// shorter one, or of what is proven now of the one that was taken.
+func (d *Desk) settle(from session.Spot, result solver.Result) {
+	if result.Length() < d.found.playback.Len() {
+		d.win.Banner().Say(kit.NoteTone, lang.L("Shorter solution found: {{.Moves}}.", map[string]any{"Moves": words.MovesCount(result.Length())}),
+			lang.L("Play the solution"), func() { d.present(from, result) })
+	} else {
+		d.found.result, d.found.optimal = result, result.Optimal
+		d.Panel.Summarise(result)
+	}
+	d.win.Refresh()
+}
+
+// showGap shows how far the best solution so far may be from the shortest.
+func (d *Desk) showGap(p solver.Progress) {
+	if d.Panel.Gap.Tell(p) {
+		d.Panel.Body.Refresh()
+	}
+	if better := d.CanTake(); better != d.job.better {
+		d.job.better = better
+		d.win.Refresh()
+	}
+}

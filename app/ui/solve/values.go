@@ -1,0 +1,62 @@
+package solve
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// values is what the heuristics say of a position.
+type values struct {
+	asking door.Errand
+	of     puzzle.State
+	least  int // the best lower bound
+}
+
+// Least is the best lower bound on the moves from a position; ok is false where none is
+// known.
+func (d *Desk) Least(of puzzle.State) (moves int, ok bool) {
+	return d.values.least, d.values.of == of
+}
+
+// AskValues asks every heuristic what it says of the position on the board.
+func (d *Desk) AskValues() {
+	at, goal := d.win.Position(), d.win.Game().Goal
+	door.Run(d.kit.Door, &d.values.asking, func(ctx context.Context) []solver.Value {
+		return d.engine.Values(ctx, at, goal)
+	}, func(list []solver.Value) { d.showValues(at, list) })
+}
+
+func (d *Desk) showValues(at puzzle.State, list []solver.Value) {
+	d.values.of, d.values.least = at, 0
+	var rows []chart.Row
+	if d.Watching() && d.found.optimal {
+		rows = append(rows, chart.Row{Title: lang.L("True distance"), Moves: d.Solution().Len() - d.Solution().Cursor(), Exact: true})
+	}
+	for _, v := range list {
+		h := v.Heuristic
+		if h.Admissible {
+			d.values.least = max(d.values.least, v.H)
+		}
+		rows = append(rows, chart.Row{Title: words.HeuristicTitle(h), Moves: v.H, By: string(h.ID)})
+	}
+	d.Panel.ShowBounds(rows)
+	d.Panel.Values.Take(string(d.heuristic()))
+	d.win.RefreshStatus()
+}
+
+// heuristic is the one that is chosen. Where that is left to Auto, it is the one
+// that found the solution on the board.
+func (d *Desk) heuristic() solver.HeuristicID {
+	chosen := d.win.Settings().Heuristic
+	if d.Watching() && chosen == solver.AutoHeuristic {
+		return d.found.result.Heuristic
+	}
+	return chosen
+}

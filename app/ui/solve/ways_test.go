@@ -1,0 +1,20 @@
+package solve
+
+import (
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+func TestNoMoreThanAThousandSolutionsAreKept(t *testing.T) {
+	w := &ways{list: [][]puzzle.Move{{puzzle.Up}}}
+	told := 0
+	for range 3000 {
+		if w.take([]puzzle.Move{puzzle.Down}) {
+			told++
+		}
+	}
+	if w.gather(); told != 1 || len(w.list) != mostWays {
+		t.Errorf("told %d times, of %d", told, len(w.list))
+	}
+}

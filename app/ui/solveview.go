@@ -1,0 +1,108 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/solve"
+	"tilewise/solver/puzzle"
+)
+
+// solveView is Solve in the window.
+type solveView struct{ window }
+
+func (v solveView) panel() fyne.CanvasObject { return v.solve.Panel.Object }
+func (v solveView) strip() fyne.CanvasObject { return v.solve.Strip }
+func (v solveView) refresh()                 { v.solve.Refresh() }
+func (v solveView) refit()                   { v.solve.Panel.Body.Refresh() }
+
+func (v solveView) Shown() bool                   { return v.at() == solvePlace }
+func (v solveView) Enter()                        { v.enter(solvePlace) }
+func (v solveView) ShowAgain(before puzzle.State) { v.showAgain(before) }
+func (v solveView) TakeEdit()                     { v.takeEdit() }
+func (v solveView) Repair()                       { v.repair() }
+func (v solveView) Ended(n solve.News)            { v.signals.Job.send(n) }
+func (v solveView) Bound(moves int)               { v.signals.Bound.send(moves) }
+
+// Glance tells whether anybody can see the window.
+func (v solveView) Glance() bool {
+	v.glance()
+	return !v.away
+}
+
+// solveCommands is what can be done with the solver and its solution.
+func (s *shell) solveCommands(c *kit.Commands) {
+	s.solve.Commands(c, s.may(findWay))
+	s.filmCommands(c)
+	c.Add("stop", &kit.Command{Label: kit.Says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon, Do: s.escape, Able: s.canStop})
+	c.Add("library", &kit.Command{Label: kit.Says(lang.L("Databases…")), Key: kit.Ctrl(fyne.KeyD), Do: func() { s.showLibrary() }})
+	c.Put(solve.Menu, 1, "solve", "anyway", "take", "stop")
+	c.Put(solve.Menu, 2, "playPause", "back", "forward", "first", "last", "lastWay", "nextWay")
+	c.Sub(solve.Menu, 3, kit.TopicOf(lang.L("Speed"), append([]*kit.Command{c.The("slower"), c.The("faster"), nil}, c.Choices("speeds")...)...),
+		kit.TopicOf(lang.L("Use memory up to"), c.Choices("memories")...))
+	c.Put(solve.Menu, 4, "copyMoves", "goOn")
+	c.Put(solve.Heuristics, 2, "library")
+}
+
+// solving is looking at the solver: the board shows its solution, or the game
+// where there is none.
+type solving struct{ single }
+
+func (solving) view() place  { return solvePlace }
+func (solving) place() place { return solvePlace }
+
+func (solving) film(s *shell) session.Film {
+	if !s.solve.Has() {
+		return nil
+	}
+	return s.solve.Solution()
+}
+
+func (solving) board(s *shell) (puzzle.State, puzzle.Goal) {
+	if !s.solve.Has() {
+		return s.game.State(), s.game.Goal
+	}
+	return s.solve.Solution().State(), s.game.Goal
+}
+
+func (solving) may(s *shell, d deed) bool {
+	found := s.solve.Has()
+	switch {
+	case d == undoPush && found: // brings the position back that was solved
+		return s.solve.Solution().Cursor() > 0
+	case found && (d == pushTiles || d == redoPush || d == restartGame):
+		return false
+	}
+	return s.mayWithGame(d)
+}
+
+func (solving) hold(s *shell) hold {
+	if s.solve.Has() {
+		return otherHold
+	}
+	return solveHold
+}
+
+func (solving) status(s *shell) string {
+	if !s.solve.Has() {
+		return ""
+	}
+	said := lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": s.solve.Solution().Cursor(), "All": s.solve.Solution().Len()})
+	if spot := s.solve.Spot(); spot != "" {
+		said += " · " + spot
+	}
+	return said
+}
+
+func (solving) manners(s *shell) string {
+	switch {
+	case s.solve.Searching():
+		return lang.L("Escape stops the search")
+	case !s.solve.Has():
+		return ""
+	}
+	return lang.L("Space plays, the arrows step")
+}

@@ -1,0 +1,46 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
+	"tilewise/solver/puzzle"
+)
+
+// filmCommands is what can be done with what the board shows move by move.
+func (s *shell) filmCommands(c *kit.Commands) {
+	shown := func() bool { return s.film() != nil }
+	s.player.Commands(c, s.playLabel)
+	c.Add("copyMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves")), Key: kit.CtrlShift(fyne.KeyC), Icon: theme.ContentCopyIcon(), Do: s.copyMoves, Able: shown})
+	c.Add("goOn", &kit.Command{Label: kit.Says(lang.L("Continue from here")), Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: s.goOn, Able: shown})
+}
+
+func (s *shell) playLabel() string {
+	switch {
+	case s.player.Running():
+		return lang.L("Pause the playback")
+	case s.reviewing():
+		return lang.L("Replay the game")
+	}
+	return lang.L("Play the solution")
+}
+
+// copyMoves puts all moves of the film on the clipboard.
+func (s *shell) copyMoves() {
+	s.app.Clipboard().SetContent(puzzle.FormatMoves(s.film().Moves()))
+	s.status.left.Set(lang.L("{{.Moves}} are on the clipboard.", map[string]any{"Moves": words.MovesCount(s.film().Len())}))
+}
+
+// goOn hands the position that the film shows to the person.
+func (s *shell) goOn() {
+	if s.reviewing() {
+		s.goOnFrom()
+		return
+	}
+	_ = s.solve.Solution().Hand(s.game) // its moves were played before
+	s.enter(playPlace)
+}

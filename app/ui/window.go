@@ -1,0 +1,55 @@
+package ui
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/solver/puzzle"
+)
+
+// window is what the rooms of the views may use of the shell. Each room says in an
+// interface of its own which of it.
+type window struct{ *shell }
+
+func (w window) Game() *session.Game         { return w.game }
+func (w window) Settings() *session.Settings { return &w.settings }
+func (w window) Position() puzzle.State      { return w.position() }
+func (w window) Film() session.Film          { return w.film() }
+func (w window) Banner() *kit.Banner         { return w.banner }
+func (w window) Now() time.Time              { return w.now() }
+func (w window) Covered() bool               { return w.crops() }
+func (w window) GameLine() string            { return w.gameLine() }
+
+func (w window) Refresh()                  { w.refresh() }
+func (w window) RefreshStatus()            { w.refreshStatus() }
+func (w window) Changed()                  { w.changed() }
+func (w window) Freed()                    { w.freed() }
+func (w window) Tell(sentence string)      { w.status.left.Set(sentence) }
+func (w window) Slide(moves []puzzle.Move) { w.slide(moves) }
+
+// Put shows at once where the film stands.
+func (w window) Put() { w.board.SetPosition(w.position(), w.game.Goal) }
+
+// Followed hears that the cursor of the film is elsewhere.
+func (w window) Followed() {
+	w.signals.Cursor.send(w.film().Cursor())
+	if w.reviewing() {
+		w.lookAround()
+		return
+	}
+	w.moved()
+}
+
+// Turned hears that the film plays, or stands.
+func (w window) Turned() {
+	if w.reviewing() {
+		w.lookAround()
+	}
+	w.refresh()
+}
+
+// ShowMenu opens the menu of a place in a list or chart of moves; here goes there.
+func (w window) ShowMenu(at fyne.Position, here func()) { w.momentMenu(at, here) }
