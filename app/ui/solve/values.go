@@ -25,6 +25,9 @@ func (d *Desk) Least(of puzzle.State) (moves int, ok bool) {
 	return d.values.least, d.values.of == of
 }
 
+// Asking tells whether the heuristics have yet to speak of the position on the board.
+func (d *Desk) Asking() bool { return d.values.asking.Busy() }
+
 // AskValues asks every heuristic what it says of the position on the board.
 func (d *Desk) AskValues() {
 	at, goal := d.win.Position(), d.win.Game().Goal
