@@ -233,3 +233,6 @@ func known[T comparable](value T, list []T, otherwise T) T {
 	}
 	return otherwise
 }
+
+// GameSized tells whether the window offers boards of a size.
+func GameSized(s puzzle.Size) bool { return s.Valid() && max(s.W, s.H) <= MaxGameSide }

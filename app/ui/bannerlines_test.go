@@ -76,9 +76,9 @@ func TestNoPanelIsWiderThanANarrowOne(t *testing.T) {
 		s.solved(hardest)
 		s.enter(playPlace)
 		s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft)
-		s.startReview()
+		s.toggleReview()
 		for name, body := range map[string]fyne.CanvasObject{
-			"play": s.play.Body, "solve": s.solve.Panel.Body, "review": s.reviewPanel.Body, "edit": s.editing.panel.Body,
+			"play": s.play.Body, "solve": s.solve.Panel.Body, "review": s.review.Panel.Body, "edit": s.edit.Panel.Body,
 		} {
 			const margins = 36 // of panelBody
 			if wants := body.MinSize().Width + margins; wants > s.frame.panel.Size().Width {

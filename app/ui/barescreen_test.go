@@ -94,8 +94,8 @@ func TestTheMenuOfTheChartGoesToAMoment(t *testing.T) {
 	s.err()
 	s.press(fyne.KeyR)
 	s.proven()
-	at := middle(kit.AreaOf(s.reviewPanel.Chart))
-	s.reviewPanel.Chart.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(s.reviewPanel.Chart.Size().Width/2, 10), AbsolutePosition: at})
+	at := middle(kit.AreaOf(s.review.Panel.Chart))
+	s.review.Panel.Chart.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(s.review.Panel.Chart.Size().Width/2, 10), AbsolutePosition: at})
 	s.rowAt("The next mistake")
 	s.click(s.rowAt("Go to this move"))
 	if n := s.film().Cursor(); n == 0 || n == s.film().Len() {

@@ -11,7 +11,6 @@ import (
 // connectContext opens menus where a person presses the other button of the mouse.
 func (s *shell) connectContext() {
 	s.board.OnMenu = s.boardMenu
-	s.reviewPanel.Chart.OnMenu, s.strip.chart.OnMenu = s.momentMenu, s.momentMenu
 }
 
 // keyMenu opens the menu of the board for a person at the keyboard: at the cell of
@@ -28,7 +27,7 @@ func (s *shell) keyMenu() {
 
 // boardMenu opens the menu of the board, at a cell of it; −1 is beside the tiles.
 func (s *shell) boardMenu(at fyne.Position, cell int) {
-	if s.crops() || s.edits() || s.sheet.IsOpen() {
+	if s.crops() || s.edit.Open() || s.sheet.IsOpen() {
 		return
 	}
 	s.kit.Tips.Withdraw()

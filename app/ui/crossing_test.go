@@ -168,8 +168,8 @@ func TestAControlOfTheReviewComesIntoSight(t *testing.T) {
 	s.small(hardest)
 	s.press(fyne.KeyRight, fyne.KeyR)
 	s.refresh()
-	scroll := s.reviewPanel.Object.(*container.Scroll)
-	if s.reveal(s.reviewPanel.Speed); scroll.Offset.Y <= 0 {
+	scroll := s.review.Panel.Object.(*container.Scroll)
+	if s.reveal(s.review.Panel.Speed); scroll.Offset.Y <= 0 {
 		t.Error("the control stays below the fold")
 	}
 }

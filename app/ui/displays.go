@@ -89,5 +89,5 @@ func (s *shell) displayName() string {
 
 // playing tells whether a person is in the middle of a game that the board shows.
 func (s *shell) playing() bool {
-	return s.at() == playPlace && s.game.UnderWay() && !s.reviewing() && !s.edits()
+	return s.at() == playPlace && s.game.UnderWay() && !s.reviewing() && !s.edit.Open()
 }

@@ -9,9 +9,9 @@ import (
 //
 //	playing    the game is on the board
 //	solving    the solver is looked at, and its solution where there is one
-//	*lookBack  a game is under review
-//	arranging  the tiles, or the goal, are put where a person likes them
-//	pointing   only the blank's cell of a goal is wanted, on the board itself
+//	lookBack   a game is under review
+//	edited     the tiles, or the goal, are put where a person likes them, or only the
+//	           blank's cell of a goal is shown, on the board itself
 //	cropped    a part of the photo is chosen, over any of the others
 //
 // Whatever depends on it is asked of it, and nothing else says the same. A search
@@ -101,22 +101,10 @@ func (s *shell) beneath() doing {
 func (s *shell) at() place { return s.doing.place() }
 
 // reviewing tells whether the board shows a game under review.
-func (s *shell) reviewing() bool { return s.review() != nil }
-
-// review is the one under way; nil where none is.
-func (s *shell) review() *lookBack {
-	r, _ := s.beneath().(*lookBack)
-	return r
-}
+func (s *shell) reviewing() bool { _, on := s.beneath().(lookBack); return on }
 
 // arranging tells whether the panel of the editor is there.
-func (s *shell) arranging() bool { _, on := s.beneath().(arranging); return on }
-
-// pointing tells whether a person shows where the blank belongs.
-func (s *shell) pointing() bool { _, on := s.beneath().(pointing); return on }
-
-// edits tells whether the board shows what the editor holds.
-func (s *shell) edits() bool { return s.arranging() || s.pointing() }
+func (s *shell) arranging() bool { return s.doing.view() == editPlace }
 
 // crops tells whether a part of the photo is chosen.
 func (s *shell) crops() bool { _, on := s.doing.(cropped); return on }

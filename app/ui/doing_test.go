@@ -16,8 +16,8 @@ func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 		"watching":         func(s *stand) { s.solved(hardest) },
 		"reviewing":        func(s *stand) { s.press(fyne.KeyR) },
 		"arranging":        func(s *stand) { s.press(fyne.KeyE) },
-		"aiming":           func(s *stand) { s.editGoal() },
-		"pointing":         func(s *stand) { s.pointBlank() },
+		"aiming":           func(s *stand) { s.edit.ArrangeGoal() },
+		"pointing":         func(s *stand) { s.edit.Point() },
 		"a crop":           func(s *stand) { s.crop() },
 		"a crop, watching": func(s *stand) { s.solved(hardest); s.crop() },
 		"a crop, review":   func(s *stand) { s.press(fyne.KeyR); s.crop() },
@@ -42,7 +42,7 @@ func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 			for range 6 {
 				s.escape()
 			}
-			if s.edits() || s.crops() || s.reviewing() {
+			if s.edit.Open() || s.crops() || s.reviewing() {
 				t.Errorf("Escape leaves it in %T", s.doing)
 			}
 		})

@@ -19,18 +19,25 @@ func editedStand(t *testing.T, board string) *stand {
 	s := newStand(t)
 	s.small(board)
 	s.press(fyne.KeyE)
-	if !s.edits() || !s.editing.panel.Object.Visible() || s.play.Object.Visible() {
+	if !s.edit.Open() || !s.edit.Panel.Object.Visible() || s.play.Object.Visible() {
 		t.Fatal("E does not begin to edit")
 	}
 	return s
 }
 
+// swapped lets a person swap the tiles of two cells with the pointer.
+func (s *stand) swapped(a, b int) {
+	for _, cell := range []int{a, b} {
+		s.board.Tapped(&fyne.PointEvent{Position: s.pointAt(cell)})
+	}
+}
+
 // typeIn replaces what is written in the field, as pasting does.
-func (s *stand) typeIn(text string) { s.editing.panel.Field.SetText(text) }
+func (s *stand) typeIn(text string) { s.edit.Panel.Field.SetText(text) }
 
 func TestASwapIsJudgedAtOnceAndMendedWithAPress(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
-	p := s.editing.panel
+	p := s.edit.Panel
 	s.press(fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, fyne.KeyUp, fyne.KeySpace) // 6 and 3
 	s.shows("1 2 6 4 5 3 7 8 0")
 	if p.Verdict.Content != "Can't be solved" || !strings.HasPrefix(p.Reason.Content, "5 inversions: an odd number") {
@@ -59,8 +66,8 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 	s.typeIn("1 2 3 / 4 5 6 / 0 7 8")
 	s.press(fyne.KeyReturn)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.edits() || s.game.Origin.Kind != session.Pasted || s.game.Start.String() != "1 2 3 4 5 6 0 7 8" || !s.play.Object.Visible() {
-		t.Errorf("editing %v, the game began as %v at %s", s.edits(), s.game.Origin, s.game.Start)
+	if s.edit.Open() || s.game.Origin.Kind != session.Pasted || s.game.Start.String() != "1 2 3 4 5 6 0 7 8" || !s.play.Object.Visible() {
+		t.Errorf("editing %v, the game began as %v at %s", s.edit.Open(), s.game.Origin, s.game.Start)
 	}
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
 	if _, done := s.game.Finish(); !done {
@@ -84,7 +91,7 @@ func TestEscapeGivesTheGameBackAndTheEditsCanBeRedone(t *testing.T) {
 	s.swapped(0, 8)
 	s.press(fyne.KeyEscape)
 	s.shows("1 2 3 4 0 6 7 5 8")
-	if s.game != game || s.game.MovesMade() != 2 || s.game.Elapsed() != 5*time.Second || !s.game.Running() || s.edits() {
+	if s.game != game || s.game.MovesMade() != 2 || s.game.Elapsed() != 5*time.Second || !s.game.Running() || s.edit.Open() {
 		t.Errorf("the game has %d moves and %v, running: %v", s.game.MovesMade(), s.game.Elapsed(), s.game.Running())
 	}
 	s.press(fyne.KeyLeft)
@@ -111,14 +118,14 @@ func TestUndoRedoAndClearWithinTheEditor(t *testing.T) {
 	s.shows("1 2 3 4 5 6 7 8 0")
 	c.The("undo").Run()
 	s.shows("2 3 1 4 5 6 7 8 0")
-	if got := s.editing.panel.Field.Text; got != "2 3 1\n4 5 6\n7 8 0" {
+	if got := s.edit.Panel.Field.Text; got != "2 3 1\n4 5 6\n7 8 0" {
 		t.Errorf("the field says %q", got)
 	}
 }
 
 func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
-	p := s.editing.panel
+	p := s.edit.Panel
 	s.typeIn("8,6,7,2,5,4,3,_,1")
 	s.shows("8 6 7 2 5 4 3 0 1")
 	if p.Field.Text != "8,6,7,2,5,4,3,_,1" {
@@ -180,8 +187,8 @@ func TestSolveTakesTheEditedPosition(t *testing.T) {
 	s.typeIn("1 2 3 4 5 6 0 7 8")
 	s.commands.The("solve").Run()
 	s.until("a solution", func() bool { return s.solve.Has() })
-	if s.edits() || s.solve.Solution().Len() != 2 || s.at() != solvePlace {
-		t.Errorf("editing %v, a solution of %d moves", s.edits(), s.solve.Solution().Len())
+	if s.edit.Open() || s.solve.Solution().Len() != 2 || s.at() != solvePlace {
+		t.Errorf("editing %v, a solution of %d moves", s.edit.Open(), s.solve.Solution().Len())
 	}
 }
 
@@ -190,7 +197,7 @@ func TestTheEditorCanBeReachedInANarrowWindow(t *testing.T) {
 	s.small("1 2 3 4 5 6 7 8 0")
 	s.win.Resize(fyne.NewSize(600, 500))
 	s.press(fyne.KeyE)
-	p := s.editing.panel
+	p := s.edit.Panel
 	if !p.Strip.Visible() || s.strip.playing.Visible() || s.frame.panel.Visible() {
 		t.Error("the strip does not show the editor")
 	}
@@ -212,7 +219,7 @@ func TestNothingElseIsPlayedWhileThePositionIsEdited(t *testing.T) {
 		}
 	}
 	s.press(fyne.KeyTab)
-	if s.edits() || s.at() != solvePlace {
+	if s.edit.Open() || s.at() != solvePlace {
 		t.Error("Tab does not leave the editor")
 	}
 	s.shows("1 2 3 4 5 6 0 7 8")
@@ -220,13 +227,13 @@ func TestNothingElseIsPlayedWhileThePositionIsEdited(t *testing.T) {
 
 func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
-	game, p := s.game, s.editing.panel
+	game, p := s.game, s.edit.Panel
 	s.board.Focus()
 	s.app.Clipboard().SetContent("8 6 7\n2 5 4\n3 0 1")
 	s.commands.The("paste").Run()
 	s.shows("8 6 7 2 5 4 3 0 1")
-	if !s.edits() || s.game != game || p.Field.Text != "8 6 7\n2 5 4\n3 0 1" {
-		t.Errorf("editing %v, the field says %q", s.edits(), p.Field.Text)
+	if !s.edit.Open() || s.game != game || p.Field.Text != "8 6 7\n2 5 4\n3 0 1" {
+		t.Errorf("editing %v, the field says %q", s.edit.Open(), p.Field.Text)
 	}
 	s.app.Clipboard().SetContent("8 6 7 2 5 4 3 1 1")
 	s.commands.The("paste").Run()
@@ -264,7 +271,7 @@ func TestATypingMistakeInAPastedCodeIsMendedInPlace(t *testing.T) {
 	s.board.Focus()
 	s.commands.The("paste").Run()
 	s.shows("1 2 3 4 5 6 7 8 0")
-	if p := s.editing.panel; p.Fix.Text == "Use that code" {
+	if p := s.edit.Panel; p.Fix.Text == "Use that code" {
 		p.Fix.OnTapped()
 	}
 	s.shows(hardest)
@@ -277,7 +284,7 @@ func TestTheFixOfALargeBoardIsInSightInALowWindow(t *testing.T) {
 	s.until("the board", func() bool { return !s.shuffles.Busy() })
 	s.press(fyne.KeyE)
 	s.swapped(0, 1)
-	p := s.editing.panel
+	p := s.edit.Panel
 	fix, sight := kit.AreaOf(p.Fix), kit.AreaOf(p.Scroll)
 	if !p.Fix.Visible() || !fix.Within(sight) {
 		t.Errorf("the fix lies at %v, to be seen is %v", fix, sight)

@@ -33,7 +33,7 @@ func (s *shell) gameToward(goal puzzle.Goal, o session.Origin, start puzzle.Stat
 // while, and offered back.
 func (s *shell) begin(g *session.Game) {
 	const worthKeeping = 5
-	s.endEdit()
+	s.edit.End()
 	s.solve.Stop()
 	s.card.Hide()
 	s.aside = nil
@@ -80,7 +80,7 @@ func (s *shell) bringBack() {
 		g := s.aside
 		s.aside = nil
 		g.Resume()
-		s.endEdit()
+		s.edit.End()
 		s.solve.Stop()
 		s.show(g)
 	}
@@ -130,9 +130,8 @@ func (s *shell) canPlay() bool { return s.doing.may(s, pushTiles) }
 // undo takes the last push back. During playback it brings a person's own
 // position back.
 func (s *shell) undo() {
-	if s.edits() {
-		s.editing.editor.Undo()
-		s.edited()
+	if s.edit.Open() {
+		s.edit.Undo()
 		return
 	}
 	if s.solve.Watching() {
@@ -143,9 +142,8 @@ func (s *shell) undo() {
 }
 
 func (s *shell) redo() {
-	if s.edits() {
-		s.editing.editor.Redo()
-		s.edited()
+	if s.edit.Open() {
+		s.edit.Redo()
 		return
 	}
 	s.slideOrSet(s.game.Redo())
@@ -175,8 +173,8 @@ func onePush(moves []puzzle.Move) bool {
 
 // restart goes back to the start of this game.
 func (s *shell) restart() {
-	if s.edits() {
-		s.clearEdit()
+	if s.edit.Open() {
+		s.edit.Clear()
 		return
 	}
 	s.game.Restart()

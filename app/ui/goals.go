@@ -25,16 +25,16 @@ func (s *shell) goalCommands(c *kit.Commands) {
 			One:    true,
 		})
 	}
-	c.Add("blankGoal", &kit.Command{Label: kit.Says(lang.L("Blank in any cell…")), Key: kit.CtrlShift(fyne.KeyB), Icon: look.GoalIcon, Do: s.pointBlank, One: true,
+	c.Add("blankGoal", &kit.Command{Label: kit.Says(lang.L("Blank in any cell…")), Key: kit.CtrlShift(fyne.KeyB), Icon: look.GoalIcon, Do: s.edit.Point, One: true,
 		Able:   s.may(editBoard),
 		Chosen: func() bool { return s.target().Name == puzzle.Custom && session.InOrder(s.target()) }})
-	c.Add("ownGoal", &kit.Command{Label: kit.Says(lang.L("Custom goal…")), Key: kit.CtrlShift(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: s.editGoal, One: true,
+	c.Add("ownGoal", &kit.Command{Label: kit.Says(lang.L("Custom goal…")), Key: kit.CtrlShift(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: s.edit.ArrangeGoal, One: true,
 		Able:   s.may(editBoard),
 		Chosen: func() bool { return words.Arranged(s.target()) && s.target() != s.settings.Own }})
 	c.Add("lastGoal", &kit.Command{Label: s.lastGoalLabel, Icon: look.GoalIcon, Do: func() { s.chooseGoal(s.settings.Own) }, One: true, Why: s.noOwnGoal,
 		Able: func() bool {
 			own := s.settings.Own
-			return own != (puzzle.Goal{}) && (!s.arranging() || s.editing.editor.Aiming() || own.Size() == s.target().Size())
+			return own != (puzzle.Goal{}) && (!s.arranging() || s.edit.Editor().Aiming() || own.Size() == s.target().Size())
 		},
 		Chosen: func() bool { return words.Arranged(s.target()) && s.target() == s.settings.Own }})
 	c.Add("makeGoal", &kit.Command{Label: kit.Says(lang.L("This position is the goal")), Key: kit.CtrlShift(fyne.KeyG), Icon: look.GoalIcon, Do: s.makeGoal,
@@ -45,7 +45,7 @@ func (s *shell) goalCommands(c *kit.Commands) {
 // atGoal tells whether there is nothing to solve: the game, or the board that is
 // edited, is home.
 func (s *shell) atGoal() bool {
-	if s.edits() {
+	if s.edit.Open() {
 		return s.position() == s.target().State
 	}
 	return s.game.Solved()
@@ -67,25 +67,16 @@ func (s *shell) noOwnGoal() string {
 	return ""
 }
 
-// editGoal lets a person arrange the goal.
-func (s *shell) editGoal() {
-	s.endEdit()
-	s.enter(playPlace)
-	s.leaveReview()
-	s.editing.editor = session.NewGoalEditor(s.game.Goal)
-	s.beginEdit(arranging{})
-}
-
 // makeGoal makes what is on the board the goal.
 func (s *shell) makeGoal() { s.chooseGoal(puzzle.GoalAt(s.position())) }
 
 // chooseGoal begins a game toward another goal, or aims the board that is edited
 // at it.
 func (s *shell) chooseGoal(g puzzle.Goal) {
-	s.endPointing()
+	s.edit.EndPointing()
 	switch {
-	case s.edits():
-		s.aim(g)
+	case s.edit.Open():
+		s.edit.Aim(g)
 	case g != s.game.Goal:
 		s.playToward(g)
 	}
@@ -93,7 +84,7 @@ func (s *shell) chooseGoal(g puzzle.Goal) {
 
 // playToward begins a shuffled game toward a goal.
 func (s *shell) playToward(g puzzle.Goal) {
-	s.endEdit()
+	s.edit.End()
 	s.settings.Size, s.settings.Goal = g.Size(), g
 	s.shuffle(session.Random)
 }

@@ -137,8 +137,8 @@ func TestACustomGoalIsArrangedOnTheBoardAndPlayed(t *testing.T) {
 	s.small("1 2 3 4 5 6 7 0 8")
 	game := s.game
 	s.commands.The("ownGoal").Run()
-	p := s.editing.panel
-	if !s.edits() || p.Title.Content != "Arrange the goal" || !p.Aims.Visible() || p.Begins.Visible() {
+	p := s.edit.Panel
+	if !s.edit.Open() || p.Title.Content != "Arrange the goal" || !p.Aims.Visible() || p.Begins.Visible() {
 		t.Fatalf("the panel is called %q", p.Title.Content)
 	}
 	s.shows("1 2 3 4 5 6 7 8 0")
@@ -157,7 +157,7 @@ func TestACustomGoalIsArrangedOnTheBoardAndPlayed(t *testing.T) {
 	}
 	s.press(fyne.KeyReturn)
 	s.until("the game", func() bool { return s.game != game })
-	if s.edits() || s.game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.game.Solved() || s.game.Origin.Kind != session.Random {
+	if s.edit.Open() || s.game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.game.Solved() || s.game.Origin.Kind != session.Random {
 		t.Errorf("the game is %s toward %s", s.game.State(), s.game.Goal)
 	}
 	if puzzle.Solvable(s.game.State(), s.game.Goal) != nil {
@@ -178,7 +178,7 @@ func TestEscapeLeavesTheGoalAsItWas(t *testing.T) {
 		t.Errorf("the game runs %v, the next would be toward %s", s.game.Running(), s.goal())
 	}
 	s.press(fyne.KeyE) // the editor of the position knows nothing of it
-	if s.doing.may(s.shell, redoPush) || s.editing.editor.Aiming() {
+	if s.doing.may(s.shell, redoPush) || s.edit.Editor().Aiming() {
 		t.Error("the editor of the position goes on with the goal")
 	}
 }
@@ -229,7 +229,7 @@ func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 
 func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
-	p := s.editing.panel
+	p := s.edit.Panel
 	s.swapped(0, 1)
 	if p.Verdict.Content != "Can't be solved" {
 		t.Fatalf("the panel says %q", p.Verdict.Content)
@@ -266,8 +266,8 @@ func TestHintOptimumAndReviewGoByACustomGoal(t *testing.T) {
 	}
 	s.until("the optimum", func() bool { return s.card.optimum.Content == "The shortest has 2: 50 % efficient" })
 	s.commands.The("review").Run()
-	s.until("the proofs", func() bool { return s.review().of.Summary().Judged == 4 })
-	if got := s.review().of.Summary(); got.Mistakes != 1 || got.Optimum != 2 || got.Left != 0 {
+	s.until("the proofs", func() bool { return s.review.Film().Summary().Judged == 4 })
+	if got := s.review.Film().Summary(); got.Mistakes != 1 || got.Optimum != 2 || got.Left != 0 {
 		t.Errorf("the review says %+v", got)
 	}
 }

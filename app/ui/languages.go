@@ -41,7 +41,7 @@ func (s *shell) rewrite() {
 	s.kit.Menus.Close()
 	s.sheet.Close()
 	s.endCrop()
-	s.endEdit()
+	s.edit.End()
 	s.leaveReview()
 	s.hideStep()
 	s.card.Hide()

@@ -20,7 +20,7 @@ func TestLayingOutAgainMakesNothingNew(t *testing.T) {
 	s.small("1 2 3 4 5 6 7 0 8")
 	s.press(fyne.KeyLeft)
 	s.commands.The("review").Run()
-	path := s.reviewPanel.Chart
+	path := s.review.Panel.Chart
 	s.until("a proof", func() bool { _, known := path.Known(); return known })
 	bars, rows, times, steps := chart.NewCounts(), chart.NewBounds(), chart.NewTimes(), kit.NewDots()
 	bars.SetBars([]chart.Bar{{Label: 10, Count: 5}, {Label: 12, Count: 50}})

@@ -27,7 +27,7 @@ func boardLook(s session.Settings) board.Look {
 // arrange in a goal.
 func (s *shell) look() board.Look {
 	l := boardLook(s.settings)
-	if s.edits() && s.editing.editor.Aiming() {
+	if s.edit.Open() && s.edit.Editor().Aiming() {
 		l.Numbers, l.Display = board.Large, board.Plain
 	}
 	return l

@@ -8,6 +8,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/door"
+	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/play"
@@ -33,9 +34,11 @@ type gameParts struct {
 	rest     door.Timer // gives memory back
 }
 
-// solvers is the search under way, the solution that one has found, and what plays it.
-type solvers struct {
+// desks are the views, and what plays the films that they show.
+type desks struct {
 	solve  *solve.Desk
+	review *review.Desk
+	edit   *edit.Desk
 	player *replay.Player
 	tables tableWorks
 }
@@ -50,20 +53,19 @@ type findings struct {
 
 // panes is what stands in the window, view by view.
 type panes struct {
-	frame       *frame
-	board       *board.Board
-	ground      board.Ground
-	enabled     bool // the board takes moves
-	peek        peek
-	views       []shownView
-	play        *play.Panel
-	reviewPanel *review.Panel
-	strip       *strip
-	alone       aloneScore // of a board that has the whole screen
-	card        *card
-	afloat      *fyne.Container // holds the card where there is no panel
-	cropping    *crop.Pane
-	editing     editing
+	frame    *frame
+	board    *board.Board
+	ground   board.Ground
+	enabled  bool // the board takes moves
+	peek     peek
+	views    []shownView
+	play     *play.Panel
+	strip    *strip
+	alone    aloneScore // of a board that has the whole screen
+	card     *card
+	afloat   *fyne.Container // holds the card where there is no panel
+	cropping *crop.Pane
+	placing  *kit.Callout // of the blank of a goal
 }
 
 // around is what lies around the views and over them.

@@ -24,7 +24,7 @@ const pasteLimit = 5 * time.Second
 // a position, or a picture. While
 // a person types into a field, it goes there.
 func (s *shell) paste() {
-	s.endPointing()
+	s.edit.EndPointing()
 	clipboard := s.app.Clipboard()
 	if field := s.typing(); field != nil {
 		field.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
@@ -35,8 +35,8 @@ func (s *shell) paste() {
 		return
 	}
 	if text := clipboard.Content(); looksShared(text) {
-		if s.edits() {
-			s.pasteIntoEditor(text)
+		if s.edit.Open() {
+			s.edit.Paste(text)
 		} else {
 			s.pasteShared(text)
 		}

@@ -21,7 +21,7 @@ func charted(t *testing.T) (*stand, *review.Chart) {
 	s.err()
 	s.press(fyne.KeyR)
 	s.proven()
-	return s, s.reviewPanel.Chart
+	return s, s.review.Panel.Chart
 }
 
 func TestPressAndDragOnTheChartGoThere(t *testing.T) {
@@ -30,7 +30,7 @@ func TestPressAndDragOnTheChartGoThere(t *testing.T) {
 	s.shows("1 2 3 4 5 6 7 0 8")
 	for k := 4; k >= 0; k-- {
 		c.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Plot.X(k, 5)+2, 30)}})
-		if got := s.review().of.Cursor(); got != k {
+		if got := s.review.Film().Cursor(); got != k {
 			t.Errorf("dragged to %d, the review is at %d", k, got)
 		}
 	}
@@ -47,18 +47,18 @@ func TestThePointerReadsTheChart(t *testing.T) {
 		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Plot.X(k, 5), y)}, Button: desktop.MouseButtonPrimary}
 	}
 	c.MouseIn(at(2, 30))
-	if got := s.reviewPanel.Moment.Content + ": " + s.reviewPanel.Distance.Content; got != "2 of 4 · 00:03.0: 2 to go" {
+	if got := s.review.Panel.Moment.Content + ": " + s.review.Panel.Distance.Content; got != "2 of 4 · 00:03.0: 2 to go" {
 		t.Errorf("over the chart: %q", got)
 	}
-	if !c.Pointer.Visible() || s.review().of.Cursor() != 4 {
+	if !c.Pointer.Visible() || s.review.Film().Cursor() != 4 {
 		t.Error("the pointer has no line, or moves the cursor")
 	}
 	c.MouseOut()
-	if got := s.reviewPanel.Moment.Content; got != "4 of 4 · 00:03.7" || c.Pointer.Visible() {
+	if got := s.review.Panel.Moment.Content; got != "4 of 4 · 00:03.7" || c.Pointer.Visible() {
 		t.Errorf("without the pointer: %q", got)
 	}
 	c.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Plot.X(1, 5)+8, c.Size().Height-3)}, Button: desktop.MouseButtonPrimary})
-	if got := s.review().of.Cursor(); got != 1 {
+	if got := s.review.Film().Cursor(); got != 1 {
 		t.Errorf("a press beside the mark of the mistake goes to %d; want 1", got)
 	}
 }
@@ -121,9 +121,9 @@ func BenchmarkReplay(b *testing.B) {
 	s.press(fyne.KeyR)
 	s.proven()
 	for b.Loop() {
-		s.reviewPanel.Chart.Draw(264, 158)
+		s.review.Panel.Chart.Draw(264, 158)
 		s.press(fyne.KeyLeft)
-		if s.review().of.Cursor() == 0 {
+		if s.review.Film().Cursor() == 0 {
 			s.press(fyne.KeyEnd)
 		}
 	}

@@ -18,7 +18,7 @@ func pointingStand(t *testing.T, board string) *stand {
 	s.small(board)
 	s.arrived()
 	s.commands.The("blankGoal").Run()
-	if !s.pointing() || !s.editing.callout.Card.Visible() || !s.play.Object.Visible() || s.editing.panel.Object.Visible() {
+	if !s.edit.Pointing() || !s.placing.Card.Visible() || !s.play.Object.Visible() || s.edit.Panel.Object.Visible() {
 		t.Fatal("the board does not ask for a cell")
 	}
 	return s
@@ -39,11 +39,11 @@ func TestTheBlankGoesAlongWithThePointerAndIsTakenWithAClick(t *testing.T) {
 	s.shows("1 2 3 4 5 6 7 8 0")
 	at := s.pointAt(4)
 	s.shows("1 2 3 4 0 5 6 7 8")
-	if s.editing.callout.At != s.cellArea(4) {
-		t.Errorf("the callout points at %v; want %v", s.editing.callout.At, s.cellArea(4))
+	if s.placing.At != s.cellArea(4) {
+		t.Errorf("the callout points at %v; want %v", s.placing.At, s.cellArea(4))
 	}
 	s.togglePeek()
-	if s.editing.callout.Card.Visible() {
+	if s.placing.Card.Visible() {
 		t.Error("the callout points at the whole picture")
 	}
 	s.togglePeek()
@@ -52,7 +52,7 @@ func TestTheBlankGoesAlongWithThePointerAndIsTakenWithAClick(t *testing.T) {
 	}
 	s.board.Tapped(&fyne.PointEvent{Position: at})
 	s.until("the game", func() bool { return s.game != game })
-	if s.edits() || s.editing.callout.Card.Visible() || s.game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.game.Solved() {
+	if s.edit.Open() || s.placing.Card.Visible() || s.game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.game.Solved() {
 		t.Errorf("the game is %s toward %s", s.position(), s.game.Goal)
 	}
 	s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight)
@@ -81,17 +81,17 @@ func TestEscapeLeavesTheBlankWhereItWas(t *testing.T) {
 	s.commands.The("blankGoal").Run()
 	s.press(fyne.KeyUp, fyne.KeyEscape)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.edits() || s.editing.callout.Card.Visible() || s.game != game || !s.game.Running() || s.goal().Name != puzzle.BlankLast {
+	if s.edit.Open() || s.placing.Card.Visible() || s.game != game || !s.game.Running() || s.goal().Name != puzzle.BlankLast {
 		t.Errorf("the game runs %v, the next is toward %s", s.game.Running(), s.goal())
 	}
 	s.commands.The("blankGoal").Run()
 	s.press(fyne.KeyReturn) // where it is anyway
-	if s.game != game || s.shuffles.Busy() || s.edits() {
+	if s.game != game || s.shuffles.Busy() || s.edit.Open() {
 		t.Error("a blank that stays where it is begins another game")
 	}
 	s.commands.The("blankGoal").Run()
 	s.commands.The("blankGoal").Run()
-	if s.edits() {
+	if s.edit.Open() {
 		t.Error("once more does not give up")
 	}
 }
@@ -107,14 +107,14 @@ func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 		"Solve":        func() { s.flip(); s.flip() },
 		"pasting":      func() { s.app.Clipboard().SetContent(hardest); s.commands.The("paste").Run() },
 	} {
-		if !s.pointing() {
+		if !s.edit.Pointing() {
 			s.commands.The("blankGoal").Run()
 		}
 		s.press(fyne.KeyUp)
 		do()
 		s.until("a board", func() bool { return !s.shuffles.Busy() })
-		if s.edits() || s.editing.callout.Card.Visible() || s.position() != s.game.State() || s.game.Origin.Kind == session.AtHome {
-			t.Errorf("%s leaves the board at %s, editing %v", what, s.position(), s.edits())
+		if s.edit.Open() || s.placing.Card.Visible() || s.position() != s.game.State() || s.game.Origin.Kind == session.AtHome {
+			t.Errorf("%s leaves the board at %s, editing %v", what, s.position(), s.edit.Open())
 		}
 	}
 }
@@ -123,7 +123,7 @@ func TestTheButtonOfTheCalloutTakesTheCell(t *testing.T) {
 	s := pointingStand(t, "1 2 3 4 5 6 7 0 8")
 	game := s.game
 	s.press(fyne.KeyUp)
-	test.Tap(s.editing.callout.Next)
+	test.Tap(s.placing.Next)
 	s.until("the game", func() bool { return s.game != game })
 	if s.game.Goal.String() != "1 2 3 4 5 0 6 7 8" {
 		t.Errorf("the goal is %s", s.game.Goal)

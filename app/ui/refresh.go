@@ -21,7 +21,7 @@ func (s *shell) refresh() {
 		s.board.SetEnabled(on)
 	}
 	s.board.SetPlaying(s.playing())
-	s.board.SetPaused(s.game.Paused() && s.at() == playPlace && !s.reviewing() && !s.edits())
+	s.board.SetPaused(s.game.Paused() && s.at() == playPlace && !s.reviewing() && !s.edit.Open())
 	s.mindClock()
 	s.win.SetTitle(s.title())
 	s.bareScreen()
@@ -33,7 +33,7 @@ func (s *shell) refresh() {
 	}
 	s.tick()
 	s.tour.callout.Follow()
-	s.editing.callout.Follow()
+	s.placing.Follow()
 	s.voice.gather()
 }
 

@@ -36,34 +36,34 @@ func (s *stand) err() {
 // proven waits until everything is known.
 func (s *stand) proven() {
 	s.t.Helper()
-	s.until("the proofs", func() bool { return !s.proves() })
+	s.until("the proofs", func() bool { return !s.review.Proves() })
 }
 
 func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 	s := newStand(t)
 	s.err()
 	s.press(fyne.KeyR)
-	if !s.reviewPanel.Object.Visible() || s.play.Object.Visible() || s.card.Visible() {
+	if !s.review.Panel.Object.Visible() || s.play.Object.Visible() || s.card.Visible() {
 		t.Fatal("the panel of the review does not take the place of the other")
 	}
 	s.shows("1 2 3 4 5 6 7 8 0")
 	s.proven()
 	s.press(fyne.KeyUp) // the mistake before
 	s.shows("1 2 3 4 5 6 7 0 8")
-	if got, want := s.reviewPanel.Judgement.Content, "Move 2: tile 7 right was a mistake (+1). Better: tile 8 left."; got != want {
+	if got, want := s.review.Panel.Judgement.Content, "Move 2: tile 7 right was a mistake (+1). Better: tile 8 left."; got != want {
 		t.Errorf("the panel says %q; want %q", got, want)
 	}
-	if got := s.status.left.Content; got != s.reviewPanel.Judgement.Content {
+	if got := s.status.left.Content; got != s.review.Panel.Judgement.Content {
 		t.Errorf("the status line says %q", got)
 	}
 	if got := s.board.Hinted(); got != 8 {
 		t.Errorf("the board marks cell %d; want the better move's, 8", got)
 	}
-	if got := s.reviewPanel.Distance.Content; got != "1 to go" {
+	if got := s.review.Panel.Distance.Content; got != "1 to go" {
 		t.Errorf("over the chart: %q", got)
 	}
 	for figure, want := range map[review.Figure]string{review.MadeFigure: "4", review.OptimumFigure: "2", review.MistakesFigure: "1", review.WastedFigure: "2", review.FirstFigure: "move 2", review.ThinkFigure: "00:03.0 · move 2"} {
-		if got := s.reviewPanel.Numbers[figure].Value.Content; got != want {
+		if got := s.review.Panel.Numbers[figure].Value.Content; got != want {
 			t.Errorf("figure %d is %q; want %q", figure, got, want)
 		}
 	}
@@ -71,7 +71,7 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 		t.Error("there is another mistake")
 	}
 	s.press(fyne.KeyRight)
-	if got, want := s.reviewPanel.Judgement.Content, "Move 3: tile 7 left was right."; got != want {
+	if got, want := s.review.Panel.Judgement.Content, "Move 3: tile 7 left was right."; got != want {
 		t.Errorf("the panel says %q; want %q", got, want)
 	}
 }
@@ -155,22 +155,22 @@ func TestEscapeStopsTheProofsFirst(t *testing.T) {
 	s.small(hardest)
 	s.press(fyne.KeyRight, fyne.KeyLeft)
 	s.press(fyne.KeyR)
-	if !s.reviewPanel.Progress.Visible() || s.reviewPanel.Done.Content != "Proven: 0 of 3" {
-		t.Errorf("the panel says %q", s.reviewPanel.Done.Content)
+	if !s.review.Panel.Progress.Visible() || s.review.Panel.Done.Content != "Proven: 0 of 3" {
+		t.Errorf("the panel says %q", s.review.Panel.Done.Content)
 	}
 	s.press(fyne.KeyEscape)
-	if !s.reviewing() || s.proves() {
+	if !s.reviewing() || s.review.Proves() {
 		t.Fatal("Escape does not stop the proofs, and them alone")
 	}
 	s.press(fyne.KeyLeft)
-	if s.proves() {
+	if s.review.Proves() {
 		t.Error("a step starts the proofs again")
 	}
-	if line := s.reviewPanel.Numbers[review.MistakesFigure]; line.Row.Visible() {
+	if line := s.review.Panel.Numbers[review.MistakesFigure]; line.Row.Visible() {
 		t.Errorf("%q mistakes, though no move is judged", line.Value.Content)
 	}
-	s.reviewPanel.Stop.OnTapped()
-	if !s.proves() {
+	s.review.Panel.Stop.OnTapped()
+	if !s.review.Proves() {
 		t.Error("the button does not go on with the proofs")
 	}
 	s.press(fyne.KeyEscape, fyne.KeyEscape)
@@ -226,8 +226,8 @@ func TestARowThatWasPushedTogetherIsReplayedTogether(t *testing.T) {
 	s.proven()
 	s.press(fyne.KeySpace)
 	s.tick()
-	if s.player.Running() || s.review().of.Cursor() != 2 {
-		t.Errorf("after a beat the replay is at %d, running: %t", s.review().of.Cursor(), s.player.Running())
+	if s.player.Running() || s.review.Film().Cursor() != 2 {
+		t.Errorf("after a beat the replay is at %d, running: %t", s.review.Film().Cursor(), s.player.Running())
 	}
 }
 
@@ -236,14 +236,14 @@ func TestAnUnsolvableGameIsReviewedWithoutDistances(t *testing.T) {
 	s.small("1 2 3 4 5 6 8 7 0")
 	s.press(fyne.KeyRight)
 	s.press(fyne.KeyR)
-	if got := s.reviewPanel.Note.Content; got != "No sequence of moves solves this board." {
+	if got := s.review.Panel.Note.Content; got != "No sequence of moves solves this board." {
 		t.Errorf("the panel says %q", got)
 	}
-	if s.reviewPanel.Progress.Visible() || s.reviewPanel.Numbers[review.OptimumFigure].Row.Visible() || s.game.Hints() != 0 {
+	if s.review.Panel.Progress.Visible() || s.review.Panel.Numbers[review.OptimumFigure].Row.Visible() || s.game.Hints() != 0 {
 		t.Error("distances are looked for, or told")
 	}
 	s.press(fyne.KeyLeft)
-	if got := s.reviewPanel.Judgement.Content; got != "Move 1: tile 7 right." {
+	if got := s.review.Panel.Judgement.Content; got != "Move 1: tile 7 right." {
 		t.Errorf("the panel says %q", got)
 	}
 }
@@ -259,21 +259,21 @@ func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
 	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight)
 	s.press(fyne.KeyReturn, fyne.KeyTab, fyne.KeyR) // from Solve
 	s.proven()
-	if s.at() != playPlace || s.review().of.Len() != 3 {
-		t.Fatalf("in place %v, a game of %d moves", s.at(), s.review().of.Len())
+	if s.at() != playPlace || s.review.Film().Len() != 3 {
+		t.Fatalf("in place %v, a game of %d moves", s.at(), s.review.Film().Len())
 	}
-	if !s.reviewPanel.Keys[review.HintKey].Visible() || !s.reviewPanel.Keys[review.SolverKey].Visible() || s.reviewPanel.Keys[review.MistakeKey].Visible() {
+	if !s.review.Panel.Keys[review.HintKey].Visible() || !s.review.Panel.Keys[review.SolverKey].Visible() || s.review.Panel.Keys[review.MistakeKey].Visible() {
 		t.Error("the legend does not explain what is shown, and only that")
 	}
 	s.press(fyne.KeyHome)
-	if got := s.reviewPanel.Judgement.Content; !strings.HasPrefix(got, "Move 1, with a hint: tile ") || !strings.HasSuffix(got, " was right.") {
+	if got := s.review.Panel.Judgement.Content; !strings.HasPrefix(got, "Move 1, with a hint: tile ") || !strings.HasSuffix(got, " was right.") {
 		t.Errorf("the panel says %q", got)
 	}
 	s.press(fyne.KeyRight)
-	if got := s.reviewPanel.Judgement.Content; !strings.HasPrefix(got, "Move 2, by the solver: tile ") {
+	if got := s.review.Panel.Judgement.Content; !strings.HasPrefix(got, "Move 2, by the solver: tile ") {
 		t.Errorf("the panel says %q", got)
 	}
-	if got := s.reviewPanel.Numbers[review.SolverFigure].Value.Content; got != "2" {
+	if got := s.review.Panel.Numbers[review.SolverFigure].Value.Content; got != "2" {
 		t.Errorf("the solver played %q moves", got)
 	}
 }
@@ -284,13 +284,13 @@ func TestANarrowWindowHasTheChartInItsStrip(t *testing.T) {
 	s.win.Resize(fyne.NewSize(640, 620))
 	s.press(fyne.KeyR)
 	s.proven()
-	if !s.strip.reviewing.Visible() || s.strip.playing.Visible() || s.frame.panel.Visible() {
+	if !s.review.Strip.Visible() || s.strip.playing.Visible() || s.frame.panel.Visible() {
 		t.Error("the strip does not show the review")
 	}
 	if least := s.win.Content().MinSize(); least.Width > leastWindow.Width || least.Height > leastWindow.Height {
 		t.Errorf("the window can't be smaller than %v; want %v", least, leastWindow)
 	}
-	press(s.strip.chart, 1)
+	press(s.review.Brief, 1)
 	s.shows("1 2 3 4 5 6 7 0 8")
 }
 

@@ -60,7 +60,7 @@ type shell struct {
 	doing   doing
 
 	gameParts
-	solvers
+	desks
 	findings
 	panes
 	around
@@ -83,9 +83,11 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.photos.copies = copies{filepath.Join(around.pictures, "copies")}
 	s.kit = &kit.Kit{Door: s.door, Tips: kit.NewTips(s.door), GiveBack: s.focusBoard, OtherKey: s.controlKey, Reveal: s.reveal, KeyDown: s.keyDown, KeyUp: s.keyUp}
 	s.kit.Menus = s.newMenus()
-	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.player = replay.New(window{s}, s.door)
+	s.review = review.NewDesk(reviewView{window{s}}, s.engine, s.kit, s.player)
+	s.edit = edit.NewDesk(editView{window{s}}, s.engine, s.kit)
 	s.solve = solve.NewDesk(solveView{window{s}}, s.engine, s.kit, s.player)
+	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.photos.accent = look.DefaultAccent
 	look.ForgetFonts(a.Settings())
 	s.dress() // before anything is drawn or measured
@@ -103,20 +105,20 @@ func (s *shell) build() {
 	k, c := s.kit, s.commands
 	s.banner = k.NewBanner(s.saying)
 	s.tour.callout = k.NewCallout(lang.L("End the tour"), s.nextStep, s.endTour)
-	s.editing.callout = k.NewCallout(lang.L("Leave the game as it was"), s.takeEdit, s.endEdit)
-	s.editing.callout.Apart = true // the line would cross the numbers
-	for _, c := range []*kit.Callout{s.tour.callout, s.editing.callout} {
+	s.placing = k.NewCallout(lang.L("Leave the game as it was"), s.edit.Take, s.edit.End)
+	s.placing.Apart = true // the line would cross the numbers
+	for _, c := range []*kit.Callout{s.tour.callout, s.placing} {
 		c.Avoid, c.Still = s.boardArea, func() bool { return s.settings.Slide == 0 }
 	}
 	s.card, s.afloat = newCard(k, c), container.New(kit.Foot{Margin: 12, Widest: 520})
 	s.busy = k.NewBusy(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.escape)
 	s.sheet = k.NewSheet()
 	s.cropping = crop.NewPane(k, c)
-	s.editing.panel = edit.NewPanel(k, c, s.typedPosition, s.beyond())
+	s.edit.Build(c, s.beyond())
 	s.play = play.NewPanel(k, c, s.solve.AlgorithmPicker(c), s.solve.HeuristicPicker(c), s.shufflePicker(), s.displayButton(), s.numbersControl(), s.sizeLink(), s.sizeControl(), s.pressPeek)
 	s.solve.Build(c)
-	s.reviewPanel = review.NewPanel(k, c, review.NewChart(k, review.PanelChart, s.player.Jump, s.readOut), kit.NewTransport(k, c, s.player.Jump), s.player.SpeedControl(k))
-	s.strip = newStrip(k, c, kit.NewTransport(k, c, s.player.Jump), review.NewChart(k, review.StripChart, s.player.Jump, s.readOut))
+	s.review.Build(c)
+	s.strip = newStrip(k, c)
 	s.status = newStatusLine(k, func() { s.showLibrary() })
 	s.makeViews()
 	s.busy.Turned = func() { s.frame.again() }
@@ -143,7 +145,7 @@ func (s *shell) build() {
 	if s.bar != nil {
 		whole = container.New(&belowBar{s.bar.Object, content}, content, s.bar.Object)
 	}
-	s.voice.root = container.NewStack(whole, s.tour.callout.Layer, s.editing.callout.Layer, s.sheet.Layer, k.Menus.Object, k.Tips.Layer, s.voice.layer)
+	s.voice.root = container.NewStack(whole, s.tour.callout.Layer, s.placing.Layer, s.sheet.Layer, k.Menus.Object, k.Tips.Layer, s.voice.layer)
 	s.sheet.OnTurn = s.turned
 	s.win.SetContent(s.voice.root)
 }
@@ -216,8 +218,8 @@ func (s *shell) start(file string) {
 // goal is the goal of the next game, or of the board that is edited.
 func (s *shell) goal() puzzle.Goal {
 	g := s.settings.Goal
-	if s.edits() {
-		g = s.editing.editor.Goal()
+	if s.edit.Open() {
+		g = s.edit.Editor().Goal()
 	}
 	g, _ = session.GoalOn(g, s.settings.Size)
 	return g
@@ -241,7 +243,7 @@ func (s *shell) enter(p place) {
 	}
 	s.endCrop()
 	s.leaveReview()
-	s.endEdit()
+	s.edit.End()
 	if p == solvePlace {
 		s.did(session.TourSolve)
 	}

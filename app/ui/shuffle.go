@@ -37,7 +37,7 @@ func (s *shell) shuffle(kind session.Kind) {
 // make begins the game of an origin, or arranges the board that is edited so.
 // Most ask the engine for distances, so it is made in the background.
 func (s *shell) make(o session.Origin) {
-	s.endPointing()
+	s.edit.EndPointing()
 	s.makeToward(s.goal(), o)
 }
 
@@ -57,8 +57,8 @@ func (s *shell) makeToward(goal puzzle.Goal, o session.Origin) {
 	}, func(m made) {
 		s.busy.Finish(shufflingWork)
 		switch {
-		case m.err == nil && s.edits():
-			s.arrangeToward(m.start, goal)
+		case m.err == nil && s.edit.Open():
+			s.edit.Put(m.start, goal)
 		case m.err == nil:
 			s.begin(s.gameToward(goal, m.origin, m.start))
 		case errors.Is(m.err, solver.ErrDepth):
@@ -73,12 +73,12 @@ func (s *shell) makeToward(goal puzzle.Goal, o session.Origin) {
 
 // chooseSize begins a game on a board of another size.
 func (s *shell) chooseSize(size puzzle.Size) {
-	s.endPointing()
+	s.edit.EndPointing()
 	switch {
 	case size == s.settings.Size:
-	case s.edits() && s.editing.editor.Aiming():
+	case s.edit.Open() && s.edit.Editor().Aiming():
 		goal, _ := session.GoalOn(s.target(), size)
-		s.aim(goal)
+		s.edit.Aim(goal)
 	default:
 		s.settings.Size = size
 		s.shuffle(session.Random)

@@ -83,11 +83,8 @@ func (s *shell) askForSize() {
 // gameSize reads a size that the window offers.
 func gameSize(text string) (puzzle.Size, error) {
 	size, err := puzzle.ParseSize(text)
-	if err != nil || !gameSized(size) {
+	if err != nil || !session.GameSized(size) {
 		return size, errors.New(lang.L("Columns × rows, from 2 to 10, for example 7x4."))
 	}
 	return size, nil
 }
-
-// gameSized tells whether the window offers boards of a size.
-func gameSized(s puzzle.Size) bool { return s.Valid() && max(s.W, s.H) <= session.MaxGameSide }

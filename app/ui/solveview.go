@@ -22,7 +22,7 @@ func (v solveView) refit()                   { v.solve.Panel.Body.Refresh() }
 func (v solveView) Shown() bool                   { return v.at() == solvePlace }
 func (v solveView) Enter()                        { v.enter(solvePlace) }
 func (v solveView) ShowAgain(before puzzle.State) { v.showAgain(before) }
-func (v solveView) TakeEdit()                     { v.takeEdit() }
+func (v solveView) TakeEdit()                     { v.edit.Take() }
 func (v solveView) Repair()                       { v.repair() }
 func (v solveView) Ended(n solve.News)            { v.signals.Job.send(n) }
 func (v solveView) Bound(moves int)               { v.signals.Bound.send(moves) }

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/review"
 )
 
 // strip stands below the board where the window is too narrow for a panel: the
@@ -19,20 +18,15 @@ type strip struct {
 	moves   *kit.Text
 	playing *fyne.Container
 
-	chart     *review.Chart
-	moment    *kit.Text
-	replay    *kit.Transport
-	reviewing *fyne.Container
-	pause     *kit.Button
-	shuffle   *kit.Button
-	solve     *kit.Button
-	panel     *kit.Button
+	pause   *kit.Button
+	shuffle *kit.Button
+	solve   *kit.Button
+	panel   *kit.Button
 }
 
-func newStrip(k *kit.Kit, c *kit.Commands, replay *kit.Transport, chart *review.Chart) *strip {
+func newStrip(k *kit.Kit, c *kit.Commands) *strip {
 	s := &strip{
 		clock: kit.NewFigures("00:00.0", kit.LargeText), moves: kit.NewFigures("888 moves", kit.SmallText),
-		chart: chart, moment: kit.Caption(""), replay: replay,
 	}
 	s.moves.Color = theme.ColorNamePlaceHolder
 	s.pause, s.shuffle, s.solve, s.panel = k.IconButton(c.The("pause")), k.IconButton(c.The("random")), k.IconButton(c.The("solve")), k.IconButton(c.The("panel"))
@@ -40,8 +34,6 @@ func newStrip(k *kit.Kit, c *kit.Commands, replay *kit.Transport, chart *review.
 	s.playing = container.NewHBox(
 		container.NewCenter(s.clock), container.NewCenter(s.moves), layout.NewSpacer(),
 		k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), s.pause, s.shuffle, s.solve, s.panel)
-	s.reviewing = kit.Column(s.moment, s.chart, container.NewBorder(nil, nil, nil,
-		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake")), k.IconButton(c.The("panel"))), s.replay.Object))
 	return s
 }
 

@@ -127,6 +127,6 @@ func TestChartsAndListsTellWhatTheyShow(t *testing.T) {
 	s.err()
 	s.press(fyne.KeyR)
 	s.proven()
-	expect("the path", s.reviewPanel.Chart, "2 at the start", "mistakes: 2")
+	expect("the path", s.review.Panel.Chart, "2 at the start", "mistakes: 2")
 	expect("a choice", s.play.Numbers, "Numbers", "Corner")
 }

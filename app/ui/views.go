@@ -58,8 +58,8 @@ func allViews() []row {
 			place: solvePlace, make: func(s *shell) view { return solveView{window{s}} }, commands: (*shell).solveCommands, home: solving{}, icon: look.SolveIcon,
 			label: func() string { return lang.X("place.solve", "Solve") }, tip: func() string { return lang.L("Watch the solver") },
 		},
-		{place: reviewPlace, make: func(s *shell) view { return reviewView{s} }, commands: (*shell).reviewCommands},
-		{place: editPlace, make: func(s *shell) view { return editView{s} }},
+		{place: reviewPlace, make: func(s *shell) view { return reviewView{window{s}} }, commands: (*shell).reviewCommands},
+		{place: editPlace, make: func(s *shell) view { return editView{window{s}} }},
 	}
 }
 
@@ -159,9 +159,7 @@ func (s *shell) home(p place) doing {
 
 // playView, reviewView and editView are the views that there are.
 type (
-	playView   struct{ *shell }
-	reviewView struct{ *shell }
-	editView   struct{ *shell }
+	playView struct{ *shell }
 )
 
 func (v playView) panel() fyne.CanvasObject { return v.play.Object }
@@ -171,13 +169,3 @@ func (v playView) refit() {
 	kit.SetShown(v.play.Spare, !v.frame.low)
 	v.play.Body.Refresh()
 }
-
-func (v reviewView) panel() fyne.CanvasObject { return v.reviewPanel.Object }
-func (v reviewView) strip() fyne.CanvasObject { return v.shell.strip.reviewing }
-func (v reviewView) refresh()                 { v.refreshReview() }
-func (v reviewView) refit()                   { v.reviewPanel.Body.Refresh() }
-
-func (v editView) panel() fyne.CanvasObject { return v.editing.panel.Object }
-func (v editView) strip() fyne.CanvasObject { return v.editing.panel.Strip }
-func (v editView) refresh()                 { v.refreshEdit() }
-func (v editView) refit()                   { v.editing.panel.Body.Refresh() }

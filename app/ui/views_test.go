@@ -35,8 +35,8 @@ var views = map[string]func(*stand){
 		s.press(fyne.KeyE)
 		s.typeIn("2 1 3 4 5 6 7 8 0")
 	},
-	"a goal":    func(s *stand) { s.small(hardest); s.editGoal() },
-	"pointing":  func(s *stand) { s.small(hardest); s.pointBlank() },
+	"a goal":    func(s *stand) { s.small(hardest); s.edit.ArrangeGoal() },
+	"pointing":  func(s *stand) { s.small(hardest); s.edit.Point() },
 	"a crop":    func(s *stand) { s.withPhoto(); s.crop() },
 	"the keys":  func(s *stand) { s.press(fyne.KeyF1) },
 	"settings":  func(s *stand) { s.showSettings() },

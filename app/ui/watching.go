@@ -38,7 +38,7 @@ func (s *shell) copyMoves() {
 // goOn hands the position that the film shows to the person.
 func (s *shell) goOn() {
 	if s.reviewing() {
-		s.goOnFrom()
+		s.review.GoOn()
 		return
 	}
 	_ = s.solve.Solution().Hand(s.game) // its moves were played before

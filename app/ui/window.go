@@ -37,7 +37,7 @@ func (w window) Put() { w.board.SetPosition(w.position(), w.game.Goal) }
 func (w window) Followed() {
 	w.signals.Cursor.send(w.film().Cursor())
 	if w.reviewing() {
-		w.lookAround()
+		w.review.Look()
 		return
 	}
 	w.moved()
@@ -46,7 +46,7 @@ func (w window) Followed() {
 // Turned hears that the film plays, or stands.
 func (w window) Turned() {
 	if w.reviewing() {
-		w.lookAround()
+		w.review.Look()
 	}
 	w.refresh()
 }

@@ -1,0 +1,42 @@
+package edit
+
+import (
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// Point lets a person show on the board where the blank belongs: it goes along with
+// the pointer and the arrow keys, and the numbers make way. Once more, it gives up.
+func (d *Desk) Point() {
+	if d.Pointing() {
+		d.End()
+		return
+	}
+	d.End()
+	d.win.Home()
+	g := d.win.Game()
+	d.editor = session.NewGoalEditor(puzzle.BlankAt(g.Size(), g.Goal.Blank()))
+	d.begin(Pointing)
+	d.win.ShowPointing()
+}
+
+// pointedAt shows the goal with the blank on a cell.
+func (d *Desk) pointedAt(cell int) {
+	d.goal = puzzle.BlankAt(d.goal.Size(), cell)
+	d.editor = session.NewGoalEditor(d.goal)
+	d.win.Board().SetPosition(d.goal.State, d.goal)
+	d.win.Refresh()
+}
+
+// takeBlank begins a game toward the goal with the blank on a cell.
+func (d *Desk) takeBlank(cell int) {
+	d.pointedAt(cell)
+	d.Take()
+}
+
+// EndPointing gives up, where something else is begun instead.
+func (d *Desk) EndPointing() {
+	if d.Pointing() {
+		d.End()
+	}
+}

@@ -1,0 +1,196 @@
+package review
+
+import (
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/replay"
+	"tilewise/solver/puzzle"
+)
+
+// Window is what the desk needs of the window.
+type Window interface {
+	Game() *session.Game
+	Settings() *session.Settings
+	Banner() *kit.Banner
+	GameLine() string // says which game this is
+
+	Leave()                                 // shows the game's own position again, and lets it go on
+	Mark(better []puzzle.Move)              // shows the right move on the board; nil is none
+	Looked()                                // the board shows another position of the game
+	Refresh()                               // brings the whole window up to date
+	ShowMenu(at fyne.Position, here func()) // of a moment; here goes there
+}
+
+// Desk is Review: the game that is looked back at, what is proven of its moves, and
+// the panel that shows both. The game itself stays as it is. It belongs to the
+// window's goroutine.
+type Desk struct {
+	win    Window
+	prover session.Prover
+	kit    *kit.Kit
+	player *replay.Player
+
+	of      *session.Review // nil without a review
+	proving door.Errand
+	stopped bool // a person stopped the proofs
+	failed  bool // a proof went wrong
+	counted bool // as a hint
+
+	Panel *Panel
+	Strip fyne.CanvasObject // the least of it, below the board of a narrow window
+	Brief *Chart            // in the strip
+
+	moment *kit.Text // in the strip
+	brief  *kit.Transport
+}
+
+// NewDesk has nothing to show yet: Build makes its parts.
+func NewDesk(win Window, p session.Prover, k *kit.Kit, player *replay.Player) *Desk {
+	return &Desk{win: win, prover: p, kit: k, player: player}
+}
+
+// Build makes panel and strip, with the words of the language that is spoken.
+func (d *Desk) Build(c *kit.Commands) {
+	k, jump := d.kit, d.player.Jump
+	d.Panel = NewPanel(k, c, NewChart(k, PanelChart, jump, d.readOut), kit.NewTransport(k, c, jump), d.player.SpeedControl(k))
+	d.Brief, d.moment, d.brief = NewChart(k, StripChart, jump, d.readOut), kit.Caption(""), kit.NewTransport(k, c, jump)
+	d.Panel.Chart.OnMenu, d.Brief.OnMenu = d.win.ShowMenu, d.win.ShowMenu
+	d.Strip = kit.Column(d.moment, d.Brief, container.NewBorder(nil, nil, nil,
+		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake")), k.IconButton(c.The("panel"))), d.brief.Object))
+}
+
+// Film is the review under way; nil without one.
+func (d *Desk) Film() *session.Review { return d.of }
+
+// Open takes up a game, at its own position. Where the game is not finished, the
+// board will show what to do there: that is a hint, and counts.
+func (d *Desk) Open() {
+	g := d.win.Game()
+	d.of, d.stopped, d.failed, d.counted = session.NewReview(g), false, false, false
+	if _, finished := g.Finish(); !finished && !g.Solved() && puzzle.Solvable(g.State(), g.Goal) == nil {
+		g.CountHint()
+		d.counted = true
+	}
+	d.charts(func(c *Chart) { c.SetGame(d.of) })
+}
+
+// Begin shows where the game stands, and begins to prove.
+func (d *Desk) Begin() {
+	d.Look()
+	d.proveNext()
+}
+
+// Close forgets the review.
+func (d *Desk) Close() {
+	d.player.Stop()
+	d.proving.Stop()
+	d.of = nil
+}
+
+// GoOn leaves the review for the position that it shows. Redo still brings all that
+// came after it.
+func (d *Desk) GoOn() {
+	k, all := d.of.Cursor(), d.of.Len()
+	d.win.Game().JumpTo(k)
+	d.win.Leave()
+	if k < all {
+		d.win.Banner().Say(kit.NoteTone, lang.L("You go on after move {{.Number}}. Redo brings the rest back.", map[string]any{"Number": k}), "", nil)
+	}
+	d.kit.GiveBack()
+}
+
+// Proves tells whether positions are proven in the background.
+func (d *Desk) Proves() bool { return d.proving.Busy() }
+
+// proveNext has one position after the other proven in the background, and
+// shows each finding as it comes.
+func (d *Desk) proveNext() {
+	r, goal := d.of, d.win.Game().Goal
+	at, more := r.Next()
+	if !more || d.stopped || d.failed || puzzle.Solvable(at, goal) != nil {
+		d.proving.Stop()
+		return
+	}
+	door.Try(d.kit.Door, &d.proving, func(ctx context.Context) (session.Finding, error) {
+		return session.Prove(ctx, d.prover, at, goal)
+	}, func(finding session.Finding, err error) {
+		d.failed = err != nil
+		r.Learn(finding)
+		d.proveNext()
+		d.showProven()
+	})
+}
+
+// showProven brings everything up to date with what is known.
+func (d *Desk) showProven() {
+	d.showBetter()
+	d.charts(func(c *Chart) { c.Refresh() })
+	d.win.Refresh()
+}
+
+// ToggleProofs stops the proofs, or goes on with them.
+func (d *Desk) ToggleProofs() {
+	d.stopped, d.failed = d.Proves(), false
+	d.proveNext()
+	d.win.Refresh()
+}
+
+// Look brings board and charts up to date with the cursor of the review, and asks
+// what else could have been played there.
+func (d *Desk) Look() {
+	if !d.player.Running() {
+		d.of.Consider(d.of.Cursor())
+		if !d.Proves() {
+			d.proveNext()
+		}
+	}
+	d.showBetter()
+	d.charts((*Chart).Follow)
+	d.win.Looked()
+}
+
+// showBetter marks the right move on the board, the person's own where it was
+// right. While the game is replayed, the board is left alone.
+func (d *Desk) showBetter() {
+	better := d.of.Better(d.of.Cursor())
+	if d.player.Running() {
+		better = nil
+	}
+	d.win.Mark(better[:min(len(better), 1)])
+}
+
+// charts does something with the chart of the panel and that of the strip.
+func (d *Desk) charts(do func(*Chart)) {
+	do(d.Panel.Chart)
+	do(d.Brief)
+}
+
+// Refresh brings panel and strip up to date.
+func (d *Desk) Refresh() {
+	p, r := d.Panel, d.of
+	if r == nil {
+		return
+	}
+	longer := p.Game.Set(d.win.GameLine())
+	d.readOut(p.Chart.Hovered)
+	solvable := puzzle.Solvable(r.StateAt(0), d.win.Game().Goal) == nil
+	p.Follow(r)
+	p.Count(r, d.Proves(), solvable)
+	before := p.Judgement.MinSize().Height
+	p.Judgement.Set(d.Judgement())
+	if p.Note.Set(d.note()) || longer || max(before, p.Judgement.MinSize().Height) > JudgementRoom {
+		p.Body.Refresh()
+	}
+	p.Tell(r.Summary(), solvable)
+	p.Speed.Mark(max(0, slices.Index(session.Speeds(), d.win.Settings().Speed)))
+	p.Transport.Follow(d.player.Running(), r.Cursor(), r.Len())
+	d.brief.Follow(d.player.Running(), r.Cursor(), r.Len())
+}

@@ -1,0 +1,114 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/solver/puzzle"
+)
+
+// reviewView is Review in the window.
+type reviewView struct{ window }
+
+func (v reviewView) panel() fyne.CanvasObject { return v.review.Panel.Object }
+func (v reviewView) strip() fyne.CanvasObject { return v.review.Strip }
+func (v reviewView) refresh()                 { v.review.Refresh() }
+func (v reviewView) refit()                   { v.review.Panel.Body.Refresh() }
+
+func (v reviewView) Leave()                    { v.leaveReview() }
+func (v reviewView) Mark(better []puzzle.Move) { v.board.ShowHint(better, board.WhichWay) }
+
+func (v reviewView) Looked() {
+	v.signals.Position.send(v.position())
+	v.shell.refresh()
+}
+
+func (s *shell) reviewCommands(c *kit.Commands) {
+	c.Add("review", &kit.Command{Label: kit.Says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon, Do: s.toggleReview,
+		Able: s.may(reviewGame), Chosen: s.reviewing})
+	s.review.Commands(c)
+	c.Put(gameMenu, 3, "review", "lastMistake", "nextMistake")
+}
+
+// toggleReview opens the review of the game, or leaves it.
+func (s *shell) toggleReview() {
+	if s.reviewing() {
+		s.leaveReview()
+		return
+	}
+	s.enter(playPlace)
+	s.edit.End()
+	s.review.Open()
+	s.turnTo(lookBack{})
+	s.hints.Stop()
+	s.advice = advice{}
+	s.card.Hide()
+	s.banner.Withdraw()
+	s.review.Begin()
+	s.keep()
+	s.focusBoard()
+}
+
+// leaveReview shows the game's own position again, and lets it go on.
+func (s *shell) leaveReview() {
+	if s.reviewing() {
+		s.turnTo(playing{})
+		s.board.SetPosition(s.game.State(), s.game.Goal)
+		s.moved()
+	}
+}
+
+// dropReview forgets a review, as another game comes.
+func (s *shell) dropReview() {
+	if s.reviewing() {
+		s.turnTo(playing{})
+	}
+}
+
+// lookBack is the review of a game. It takes the place of playing: the board shows
+// any position of the game.
+type lookBack struct{}
+
+func (lookBack) view() place  { return reviewPlace }
+func (lookBack) place() place { return playPlace }
+
+func (lookBack) film(s *shell) session.Film { return s.review.Film() }
+
+func (lookBack) board(s *shell) (puzzle.State, puzzle.Goal) {
+	return s.review.Film().State(), s.game.Goal
+}
+
+func (lookBack) may(s *shell, d deed) bool {
+	switch d {
+	case editBoard, reviewGame, cropPhoto, goHome, exportBoard:
+		return true
+	}
+	return false
+}
+
+func (lookBack) hold(*shell) hold { return otherHold }
+
+func (lookBack) status(s *shell) string { return s.review.Judgement() }
+
+func (lookBack) manners(*shell) string { return lang.L("Space replays it") }
+
+func (lookBack) leave(s *shell) { s.review.Close() }
+
+func (lookBack) confirm(*shell) bool { return false }
+
+// escape stops the proofs, and then leaves the review.
+func (lookBack) escape(s *shell, t turn) bool {
+	switch {
+	case t != lastTurn:
+		return false
+	case s.review.Proves():
+		s.review.ToggleProofs()
+	default:
+		s.leaveReview()
+	}
+	return true
+}
