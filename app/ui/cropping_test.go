@@ -26,8 +26,8 @@ func (s *stand) withPhoto() (path string, cuts *[]photo.Crop) {
 	return path, cuts
 }
 
-// crop opens the crop view by its key.
-func (s *stand) crop() {
+// startCrop opens the crop view by its key.
+func (s *stand) startCrop() {
 	s.t.Helper()
 	s.press(fyne.KeyC)
 	s.until("the crop view", func() bool { return s.crops() })
@@ -48,15 +48,15 @@ func (s *stand) typed(keys ...fyne.KeyName) {
 func TestAPartOfThePhotoIsTakenWithEnter(t *testing.T) {
 	s := newStand(t)
 	path, cuts := s.withPhoto()
-	s.crop()
-	if s.board.Visible() || !s.cropping.Object.Visible() || s.canPlay() {
+	s.startCrop()
+	if s.board.Visible() || !s.crop.Pane.Object.Visible() || s.canPlay() {
 		t.Error("the board can be seen or played on while the photo is cropped")
 	}
 	s.typed(fyne.KeyPlus, fyne.KeyPlus, fyne.KeyPlus, fyne.KeyRight)
-	chosen := s.cropping.View.Crop()
+	chosen := s.crop.Pane.View.Crop()
 	s.typed(fyne.KeyReturn)
 	s.opened()
-	if !s.board.Visible() || s.cropping.Object.Visible() || !s.canPlay() {
+	if !s.board.Visible() || s.crop.Pane.Object.Visible() || !s.canPlay() {
 		t.Error("Enter does not lead back to the board")
 	}
 	if got := (*cuts)[len(*cuts)-1]; got != chosen.For(s.photos.current, 3, 3) || got.Scale() < 1.2 {
@@ -80,12 +80,12 @@ func TestEscapeLeavesTheCropAsItWas(t *testing.T) {
 	s := newStand(t)
 	_, cuts := s.withPhoto()
 	before := len(*cuts)
-	s.crop()
+	s.startCrop()
 	s.typed(fyne.KeyPlus, fyne.KeyLeft, fyne.KeyEscape)
 	if s.crops() || s.photos.crop != (photo.Crop{}) || len(*cuts) != before {
 		t.Errorf("cropping: %v, crop %+v, %d cuts", s.crops(), s.photos.crop, len(*cuts)-before)
 	}
-	s.crop()
+	s.startCrop()
 	s.enter(solvePlace)
 	if s.crops() || !s.board.Visible() {
 		t.Error("another place does not leave the crop view")
@@ -99,7 +99,7 @@ func TestTheClockStandsWhileThePhotoIsCropped(t *testing.T) {
 	if !s.game.Running() {
 		t.Fatal("the clock does not run")
 	}
-	s.crop()
+	s.startCrop()
 	if s.game.Running() || s.commands.The("pause").Can() || s.commands.The("solve").Can() {
 		t.Error("the game goes on")
 	}
@@ -112,7 +112,7 @@ func TestTheClockStandsWhileThePhotoIsCropped(t *testing.T) {
 func TestTheCropFollowsTheBoardLive(t *testing.T) {
 	s := newStand(t)
 	_, cuts := s.withPhoto()
-	s.crop()
+	s.startCrop()
 	s.chooseSize(puzzle.Size{W: 2, H: 7})
 	s.until("the board", func() bool { return s.game.Size() == puzzle.Size{W: 2, H: 7} })
 	s.typed(fyne.KeyLeft, fyne.KeyReturn)
@@ -132,7 +132,7 @@ func TestTheCropGoesBackToTheCentre(t *testing.T) {
 	if s.commands.The("centreCrop").Can() {
 		t.Error("what is in the centre can be centred")
 	}
-	s.crop()
+	s.startCrop()
 	s.typed(fyne.KeyLeft, fyne.KeyReturn)
 	s.opened()
 	s.commands.The("centreCrop").Run()
@@ -140,7 +140,7 @@ func TestTheCropGoesBackToTheCentre(t *testing.T) {
 	if got, want := (*cuts)[len(*cuts)-1], photo.Centre(s.photos.current, 3, 3); got != want || s.photos.crop != (photo.Crop{}) {
 		t.Errorf("tiles are cut from %+v; want %+v", got, want)
 	}
-	s.crop()
+	s.startCrop()
 	s.typed(fyne.KeyLeft)
 	s.commands.The("centreCrop").Run()
 	s.typed(fyne.KeyReturn)
@@ -152,21 +152,21 @@ func TestTheCropGoesBackToTheCentre(t *testing.T) {
 func TestTheToolsZoom(t *testing.T) {
 	s := newStand(t)
 	s.withPhoto()
-	s.crop()
-	_, most := s.cropping.View.Scale()
+	s.startCrop()
+	_, most := s.crop.Pane.View.Scale()
 	test.Tap(s.commands.The("zoomIn").Buttons[0])
-	if now, _ := s.cropping.View.Scale(); now <= 1 || !strings.Contains(s.cropping.Scale.Content, "1.1") {
-		t.Errorf("zoomed to %v, shown as %q", now, s.cropping.Scale.Content)
+	if now, _ := s.crop.Pane.View.Scale(); now <= 1 || !strings.Contains(s.crop.Pane.Scale.Content, "1.1") {
+		t.Errorf("zoomed to %v, shown as %q", now, s.crop.Pane.Scale.Content)
 	}
-	s.cropping.Slider.SetValue(1)
-	if now, _ := s.cropping.View.Scale(); math.Abs(now-most) > 1e-9 {
+	s.crop.Pane.Slider.SetValue(1)
+	if now, _ := s.crop.Pane.View.Scale(); math.Abs(now-most) > 1e-9 {
 		t.Errorf("the slider's end zooms to %v; want %v", now, most)
 	}
 	test.Tap(s.commands.The("zoomOut").Buttons[0])
-	if v := s.cropping.Slider.Value; v >= 1 {
+	if v := s.crop.Pane.Slider.Value; v >= 1 {
 		t.Errorf("the slider stands at %v", v)
 	}
-	if s.win.Canvas().Focused() != fyne.Focusable(s.cropping.View) {
+	if s.win.Canvas().Focused() != fyne.Focusable(s.crop.Pane.View) {
 		t.Error("the keys do not go back to the view")
 	}
 }
@@ -174,7 +174,7 @@ func TestTheToolsZoom(t *testing.T) {
 func TestANewPhotoEndsTheCrop(t *testing.T) {
 	s := newStand(t)
 	s.withPhoto()
-	s.crop()
+	s.startCrop()
 	s.openPhoto(draw(t, "other.png"))
 	s.opened()
 	if s.crops() || !s.board.Visible() {
@@ -231,12 +231,12 @@ func TestTheToolsFitANarrowWindow(t *testing.T) {
 	s := newStand(t)
 	s.withPhoto()
 	s.win.Resize(leastWindow)
-	s.crop()
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.cropping.Tools)
-	if at.X < kit.RailWidth || at.X+s.cropping.Tools.Size().Width > s.win.Canvas().Size().Width {
-		t.Errorf("the tools lie at %v, %v wide", at, s.cropping.Tools.Size().Width)
+	s.startCrop()
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.crop.Pane.Tools)
+	if at.X < kit.RailWidth || at.X+s.crop.Pane.Tools.Size().Width > s.win.Canvas().Size().Width {
+		t.Errorf("the tools lie at %v, %v wide", at, s.crop.Pane.Tools.Size().Width)
 	}
-	if s.cropping.Slider.Size().Width < 40 {
-		t.Errorf("the slider is %v wide", s.cropping.Slider.Size().Width)
+	if s.crop.Pane.Slider.Size().Width < 40 {
+		t.Errorf("the slider is %v wide", s.crop.Pane.Slider.Size().Width)
 	}
 }

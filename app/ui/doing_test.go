@@ -18,9 +18,9 @@ func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 		"arranging":        func(s *stand) { s.press(fyne.KeyE) },
 		"aiming":           func(s *stand) { s.edit.ArrangeGoal() },
 		"pointing":         func(s *stand) { s.edit.Point() },
-		"a crop":           func(s *stand) { s.crop() },
-		"a crop, watching": func(s *stand) { s.solved(hardest); s.crop() },
-		"a crop, review":   func(s *stand) { s.press(fyne.KeyR); s.crop() },
+		"a crop":           func(s *stand) { s.startCrop() },
+		"a crop, watching": func(s *stand) { s.solved(hardest); s.startCrop() },
+		"a crop, review":   func(s *stand) { s.press(fyne.KeyR); s.startCrop() },
 	} {
 		t.Run(what, func(t *testing.T) {
 			s := newStand(t)

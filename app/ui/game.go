@@ -67,7 +67,7 @@ func (s *shell) show(g *session.Game) {
 		s.settings.Own = g.Goal
 	}
 	s.board.SetPosition(g.State(), g.Goal)
-	s.cropping.View.SetGoal(g.Goal)
+	s.crop.Pane.View.SetGoal(g.Goal)
 	if another {
 		s.slice()
 	}

@@ -43,7 +43,7 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	data := t.TempDir()
 	s := started(t, data, "")
 	path, _ := s.withPhoto()
-	s.crop()
+	s.startCrop()
 	s.typed(fyne.KeyPlus, fyne.KeyPlus, fyne.KeyLeft, fyne.KeyReturn)
 	s.opened()
 	crop := s.photos.crop

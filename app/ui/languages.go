@@ -40,7 +40,7 @@ func (s *shell) setLanguage(code string) {
 func (s *shell) rewrite() {
 	s.kit.Menus.Close()
 	s.sheet.Close()
-	s.endCrop()
+	s.crop.End()
 	s.edit.End()
 	s.leaveReview()
 	s.hideStep()

@@ -39,6 +39,7 @@ type desks struct {
 	solve  *solve.Desk
 	review *review.Desk
 	edit   *edit.Desk
+	crop   *crop.Desk
 	player *replay.Player
 	tables tableWorks
 }

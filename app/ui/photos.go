@@ -138,7 +138,7 @@ func (s *shell) load(source, title string, open func(context.Context) (*photo.Ph
 			}
 			return
 		}
-		s.endCrop()
+		s.crop.End()
 		s.photos.current, s.photos.source, s.photos.title = o.photo, source, title
 		s.photos.crop, s.photos.fresh = s.photos.album.crop(source), true
 		s.photos.accent = o.accent

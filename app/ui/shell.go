@@ -86,6 +86,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.player = replay.New(window{s}, s.door)
 	s.review = review.NewDesk(reviewView{window{s}}, s.engine, s.kit, s.player)
 	s.edit = edit.NewDesk(editView{window{s}}, s.engine, s.kit)
+	s.crop = crop.NewDesk(cropView{window{s}}, s.kit)
 	s.solve = solve.NewDesk(solveView{window{s}}, s.engine, s.kit, s.player)
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.photos.accent = look.DefaultAccent
@@ -113,7 +114,7 @@ func (s *shell) build() {
 	s.card, s.afloat = newCard(k, c), container.New(kit.Foot{Margin: 12, Widest: 520})
 	s.busy = k.NewBusy(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.escape)
 	s.sheet = k.NewSheet()
-	s.cropping = crop.NewPane(k, c)
+	s.crop.Build(c)
 	s.edit.Build(c, s.beyond())
 	s.play = play.NewPanel(k, c, s.solve.AlgorithmPicker(c), s.solve.HeuristicPicker(c), s.shufflePicker(), s.displayButton(), s.numbersControl(), s.sizeLink(), s.sizeControl(), s.pressPeek)
 	s.solve.Build(c)
@@ -122,10 +123,10 @@ func (s *shell) build() {
 	s.status = newStatusLine(k, func() { s.showLibrary() })
 	s.makeViews()
 	s.busy.Turned = func() { s.frame.again() }
-	middle := &stage{board: s.board, crop: s.cropping.Object, card: s.afloat}
+	middle := &stage{board: s.board, crop: s.crop.Pane.Object, card: s.afloat}
 	s.frame = &frame{
 		rail:   kit.NewRail(s.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The("keys"))),
-		stage:  container.New(middle, s.board, s.cropping.Object, s.afloat),
+		stage:  container.New(middle, s.board, s.crop.Pane.Object, s.afloat),
 		panel:  kit.NewSide(container.NewStack(s.panels()...)),
 		strip:  container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.strips()...)),
 		status: s.status.object,
@@ -177,7 +178,6 @@ func (s *shell) connect() {
 	s.board.OnShortcut = s.handShortcut
 	s.connectShortcuts()
 	s.board.OnResume = s.pause
-	s.connectCrop()
 	s.connectContext()
 	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
 		if s.asking != nil {
@@ -230,7 +230,7 @@ func (s *shell) focusBoard() {
 	switch {
 	case s.sheet.IsOpen() || s.win.Canvas().Overlays().Top() != nil || s.kit.Menus.Open():
 	case s.crops():
-		s.win.Canvas().Focus(s.cropping.View)
+		s.win.Canvas().Focus(s.crop.Pane.View)
 	default:
 		s.board.Focus()
 	}
@@ -241,7 +241,7 @@ func (s *shell) enter(p place) {
 	if s.at() == p {
 		return
 	}
-	s.endCrop()
+	s.crop.End()
 	s.leaveReview()
 	s.edit.End()
 	if p == solvePlace {

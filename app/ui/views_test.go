@@ -37,7 +37,7 @@ var views = map[string]func(*stand){
 	},
 	"a goal":    func(s *stand) { s.small(hardest); s.edit.ArrangeGoal() },
 	"pointing":  func(s *stand) { s.small(hardest); s.edit.Point() },
-	"a crop":    func(s *stand) { s.withPhoto(); s.crop() },
+	"a crop":    func(s *stand) { s.withPhoto(); s.startCrop() },
 	"the keys":  func(s *stand) { s.press(fyne.KeyF1) },
 	"settings":  func(s *stand) { s.showSettings() },
 	"about":     func(s *stand) { s.showAbout() },

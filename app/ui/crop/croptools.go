@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 )
@@ -17,12 +16,11 @@ import (
 // Pane is the place where a person chooses the part of the photo that goes
 // on the board. It lies where the board is, which is hidden meanwhile.
 type Pane struct {
-	Object    *fyne.Container
-	View      *View
-	Tools     *kit.Surface
-	Slider    *kit.Slider
-	Scale     *kit.Text
-	Preparing door.Errand
+	Object *fyne.Container
+	View   *View
+	Tools  *kit.Surface
+	Slider *kit.Slider
+	Scale  *kit.Text
 }
 
 func NewPane(k *kit.Kit, c *kit.Commands) *Pane {

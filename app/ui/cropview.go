@@ -3,9 +3,52 @@ package ui
 import (
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/photo"
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
+
+// cropView is the choice of a part of the photo in the window. It lies over any view,
+// and is none itself.
+type cropView struct{ window }
+
+func (v cropView) Photo() (*photo.Photo, photo.Crop) { return v.photos.current, v.photos.crop }
+func (v cropView) Open() bool                        { return v.crops() }
+
+// Begin turns to it: the board and what else lay over it go.
+func (v cropView) Begin() {
+	v.doing = cropped{v.doing}
+	v.player.Stop()
+	v.card.Hide()
+	v.banner.Withdraw()
+	v.sheet.Close()
+	v.board.Hide()
+}
+
+// Leave turns back to what was there before.
+func (v cropView) Leave() {
+	over := v.doing.(cropped)
+	over.leave(v.shell)
+	v.doing = over.over
+	v.freed()
+	kit.SetShown(v.board, true)
+}
+
+// Keep keeps a part for this photo, and cuts it.
+func (v cropView) Keep(part photo.Crop) {
+	v.photos.crop, v.photos.fresh = part, true
+	v.photos.album.keep(v.photos.source, part)
+	v.photos.album.save(v.choices)
+	v.slice()
+	v.refresh()
+	v.keep()
+}
+
+func (s *shell) cropCommands(c *kit.Commands) {
+	s.crop.Commands(c, s.may(cropPhoto))
+	c.Put(puzzleMenu, 3, "crop", "centreCrop")
+}
 
 // cropped is choosing a part of the photo. It lies over something else, which is
 // there again after it.
@@ -34,14 +77,13 @@ func (cropped) status(*shell) string {
 
 func (cropped) manners(*shell) string { return lang.L("Enter uses it") }
 
-// leave lets go of what the view needed.
-func (cropped) leave(s *shell) { s.cropping.View.Clear() }
+func (cropped) leave(s *shell) { s.crop.Close() }
 
 func (cropped) confirm(*shell) bool { return false }
 
 func (cropped) escape(s *shell, t turn) bool {
 	if t == firstTurn {
-		s.endCrop()
+		s.crop.End()
 	}
 	return t == firstTurn
 }

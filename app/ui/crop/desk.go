@@ -1,0 +1,159 @@
+package crop
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/photo"
+	"tilewise/app/session"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+)
+
+// Window is what the desk needs of the window.
+type Window interface {
+	Game() *session.Game
+	Settings() *session.Settings
+	Photo() (p *photo.Photo, part photo.Crop) // that is on the board; nil without one
+
+	Open() bool      // a part of the photo is chosen
+	Begin()          // turns to it: the board and what else lay over it go
+	Leave()          // turns back to what was there before
+	Keep(photo.Crop) // keeps the part for this photo, and cuts it
+	Refresh()        // brings the whole window up to date
+}
+
+// Desk is choosing the part of the photo that goes on the board. It belongs to the
+// window's goroutine.
+type Desk struct {
+	win       Window
+	kit       *kit.Kit
+	preparing door.Errand
+	Pane      *Pane
+}
+
+// NewDesk has nothing to show yet: Build makes its parts.
+func NewDesk(win Window, k *kit.Kit) *Desk { return &Desk{win: win, kit: k} }
+
+// Build makes the pane, with the words of the language that is spoken.
+func (d *Desk) Build(c *kit.Commands) {
+	d.Pane = NewPane(d.kit, c)
+	v := d.Pane.View
+	v.OnTake, v.OnLeave = d.take, d.End
+	v.OnKey = func(e *fyne.KeyEvent) {
+		for _, c := range []*kit.Command{c.The("keys"), c.The("fullScreen"), c.The("panel")} {
+			if c.Key == kit.Plain(e.Name) {
+				c.Run()
+			}
+		}
+	}
+}
+
+// Commands is what can be done with the part that is chosen. able tells whether there
+// may be one chosen.
+func (d *Desk) Commands(c *kit.Commands, able func() bool) {
+	on := d.win.Open
+	zoomed := func(factor float64) func() {
+		return func() {
+			now, _ := d.Pane.View.Scale()
+			d.Pane.View.SetScale(now * factor)
+		}
+	}
+	photo := func() bool { p, _ := d.win.Photo(); return p != nil }
+	c.Add("crop", &kit.Command{Label: kit.Says(lang.L("Crop…")), Key: kit.Plain(fyne.KeyC), Icon: look.CropIcon, Do: d.Start,
+		Able: func() bool { return photo() && able() }})
+	c.Add("centreCrop", &kit.Command{Label: kit.Says(lang.L("Crop from the centre")), Key: kit.Ctrl(fyne.Key0), Icon: look.CentreIcon, Do: d.centre, Able: d.canCentre})
+	c.Add("zoomIn", &kit.Command{Label: kit.Says(lang.L("Zoom in")), Key: kit.Plain(fyne.KeyPlus), Icon: theme.ContentAddIcon(), Do: zoomed(ZoomStep), Able: on})
+	c.Add("zoomOut", &kit.Command{Label: kit.Says(lang.L("Zoom out")), Key: kit.Plain(fyne.KeyMinus), Icon: theme.ContentRemoveIcon(), Do: zoomed(1 / ZoomStep), Able: on})
+	c.Add("takeCrop", &kit.Command{Label: kit.Says(lang.L("Use this part")), Key: kit.Plain(fyne.KeyReturn), Do: d.take, Able: on})
+	c.Add("leaveCrop", &kit.Command{Label: kit.Says(lang.L("Leave the crop as it was")), Key: kit.Plain(fyne.KeyEscape), Icon: theme.CancelIcon(), Do: d.End, Able: on})
+}
+
+// glideTime is how long the photo takes back to its centre.
+const glideTime = 240 * time.Millisecond
+
+// Start makes the photo ready, and shows it beneath the grid of the board.
+func (d *Desk) Start() {
+	p, _ := d.win.Photo()
+	mount := look.Color(look.ColorMount)
+	if p == nil || d.win.Open() {
+		return
+	}
+	door.Try(d.kit.Door, &d.preparing, func(ctx context.Context) (*photo.Preview, error) {
+		return photo.NewPreview(ctx, p, mount)
+	}, func(preview *photo.Preview, err error) {
+		if err == nil {
+			d.show(p, preview)
+		}
+	})
+}
+
+func (d *Desk) show(p *photo.Photo, preview *photo.Preview) {
+	d.win.Begin()
+	v := d.Pane.View
+	v.Glide = 0
+	if d.win.Settings().Slide > 0 {
+		v.Glide = glideTime
+	}
+	kit.SetShown(d.Pane.Object, true)
+	_, part := d.win.Photo()
+	v.Open(p, preview, part, d.win.Game().Goal)
+	d.Pane.Follow()
+	d.win.Refresh()
+	d.kit.GiveBack()
+}
+
+// take puts the part in the frame on the board, and remembers it.
+func (d *Desk) take() {
+	if d.win.Open() {
+		chosen := d.Pane.View.Crop()
+		d.End()
+		d.keep(chosen)
+	}
+}
+
+// keep keeps a part of this photo. The centre is kept as none, so that it stays the
+// centre on any board.
+func (d *Desk) keep(c photo.Crop) {
+	p, _ := d.win.Photo()
+	size := d.win.Game().Size()
+	if c == photo.Centre(p, size.W, size.H) {
+		c = photo.Crop{}
+	}
+	d.win.Keep(c)
+}
+
+func (d *Desk) canCentre() bool {
+	_, part := d.win.Photo()
+	return d.win.Open() || part != photo.Crop{}
+}
+
+// centre goes back to the middle of the photo.
+func (d *Desk) centre() {
+	if d.win.Open() {
+		d.Pane.View.Centre()
+	} else if p, _ := d.win.Photo(); p != nil {
+		d.win.Keep(photo.Crop{})
+	}
+}
+
+// End shows the board again.
+func (d *Desk) End() {
+	d.preparing.Stop()
+	if d.win.Open() {
+		d.win.Leave()
+		d.win.Refresh()
+		d.kit.GiveBack()
+	}
+}
+
+// Close lets go of what the view needed.
+func (d *Desk) Close() {
+	d.Pane.View.Clear()
+	d.Pane.Object.Hide()
+}
