@@ -58,7 +58,7 @@ func (d *drawing) standing(series, n int, s Series, v Value, a, reach kit.Area) 
 	case v.AtLeast:
 		d.hatched(a, s.Tone, false)
 	default:
-		d.add(Box{a, min(2, a.Width()/4), s.Tone.ink()})
+		d.Add(Box{a, min(2, a.Width()/4), s.Tone.ink()})
 	}
 	if v.Low < v.High {
 		x := middle(a).X
@@ -74,7 +74,7 @@ func (d *drawing) standing(series, n int, s Series, v Value, a, reach kit.Area) 
 // upright is an interval about a value.
 func (d *drawing) upright(x, from, to float32) {
 	const cap = 3
-	d.add(Path{Parts: [][]fyne.Position{
+	d.Add(Path{Parts: [][]fyne.Position{
 		{{X: x, Y: from}, {X: x, Y: to}}, {{X: x - cap, Y: from}, {X: x + cap, Y: from}}, {{X: x - cap, Y: to}, {X: x + cap, Y: to}},
 	}, Width: 1.2, Ink: plainInk})
 }
@@ -94,7 +94,7 @@ func (d *drawing) cells(n int, s Series) {
 		if inner.Width() > 5 && inner.Height() > 5 {
 			inner.Right, inner.Bottom = inner.Right-0.75, inner.Bottom-0.75
 		}
-		d.add(Box{inner, 0, s.Tone.ink().faint(cover(v.Weight, most))})
+		d.Add(Box{inner, 0, s.Tone.ink().faint(cover(v.Weight, most))})
 		d.Spots = append(d.Spots, Spot{Key: v.Key, Series: n, Value: i, Area: area, Reach: area})
 	}
 }

@@ -53,5 +53,5 @@ func (c *Counts) chart() Chart {
 	for _, one := range c.list {
 		s.Values = append(s.Values, Value{Name: strconv.Itoa(one.Label), Y: float64(one.Count)})
 	}
-	return Chart{Y: Axis{Scale: Log, Quiet: true}, Series: []Series{s}}
+	return Chart{Y: Axis{Scale: Log, Quiet: true, From: 1, To: 10}, Series: []Series{s}}
 }

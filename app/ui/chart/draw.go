@@ -47,7 +47,7 @@ type drawing struct {
 	x, y    span
 }
 
-func (d *drawing) text(t Text) { d.add(t) }
+func (d *drawing) text(t Text) { d.Add(t) }
 
 // title takes a line at the top.
 func (d *drawing) title() {

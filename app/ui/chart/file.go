@@ -32,15 +32,15 @@ func (c Chart) Image(size fyne.Size, look Look) (*image.RGBA, error) {
 	}
 	picture := c.onPage(size, s.measure)
 	paper := NewPaper(look.Theme, look.Variant)
-	pen := NewPen(int(size.Width*FileScale), int(size.Height*FileScale), FileScale)
+	pen := newPen(int(size.Width*FileScale), int(size.Height*FileScale), FileScale)
 	picture.paint(pen, paper)
 	for _, shape := range picture.Shapes {
 		if t, ok := shape.(Text); ok {
 			s.write(pen, t)
-			pen.Ink(paper.of(t.Ink))
+			pen.ink(paper.of(t.Ink))
 		}
 	}
-	return pen.Into, nil
+	return pen.into, nil
 }
 
 // onPage is the chart within a margin, on a ground.
@@ -49,9 +49,9 @@ func (c Chart) onPage(size fyne.Size, measure Measure) *Picture {
 	page := &Picture{Size: size}
 	ground := Box{Fill: Ink{Name: theme.ColorNameBackground}}
 	ground.Right, ground.Bottom = size.Width, size.Height
-	page.add(ground)
+	page.Add(ground)
 	for _, s := range inner.Shapes {
-		page.add(moved(s, fileMargin))
+		page.Add(moved(s, fileMargin))
 	}
 	return page
 }

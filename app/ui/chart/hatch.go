@@ -17,7 +17,7 @@ func atLeast(figure string) string { return "≥\u202f" + figure }
 // arrow that says where the truth is. It lies to the right, or stands.
 func (d *drawing) hatched(a kit.Area, tone Tone, lying bool) {
 	const apart, thin = 5, 1.4
-	d.add(Box{a, 2, tone.ink().faint(46)})
+	d.Add(Box{a, 2, tone.ink().faint(46)})
 	var parts [][]fyne.Position
 	for k := a.Left - a.Height(); k < a.Right; k += apart {
 		from, to := max(k, a.Left), min(k+a.Height(), a.Right)
@@ -25,12 +25,12 @@ func (d *drawing) hatched(a kit.Area, tone Tone, lying bool) {
 			parts = append(parts, []fyne.Position{{X: from, Y: a.Bottom - (from - k)}, {X: to, Y: a.Bottom - (to - k)}})
 		}
 	}
-	d.add(Path{Parts: parts, Width: thin, Ink: tone.ink()})
+	d.Add(Path{Parts: parts, Width: thin, Ink: tone.ink()})
 	const tip = 6
 	m := middle(a)
 	arrow := []fyne.Position{{X: m.X - tip, Y: a.Top - 1}, {X: m.X, Y: a.Top - 1 - tip}, {X: m.X + tip, Y: a.Top - 1}}
 	if lying {
 		arrow = []fyne.Position{{X: a.Right + 1, Y: m.Y - tip}, {X: a.Right + 1 + tip, Y: m.Y}, {X: a.Right + 1, Y: m.Y + tip}}
 	}
-	d.add(Path{Parts: [][]fyne.Position{arrow}, Ink: tone.ink()})
+	d.Add(Path{Parts: [][]fyne.Position{arrow}, Ink: tone.ink()})
 }

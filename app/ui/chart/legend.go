@@ -51,7 +51,7 @@ func (d *drawing) entries() []entry {
 	for _, m := range d.Marks {
 		if m.Name != "" && (m.Diagonal || m.Level) {
 			list = append(list, entry{m.Name, func(a kit.Area) {
-				d.add(Path{Parts: [][]fyne.Position{{{X: a.Left, Y: middle(a).Y}, {X: a.Right, Y: middle(a).Y}}}, Width: 1.3, Dash: markDash, Gap: markDash, Ink: quietInk})
+				d.Add(Path{Parts: [][]fyne.Position{{{X: a.Left, Y: middle(a).Y}, {X: a.Right, Y: middle(a).Y}}}, Width: 1.3, Dash: markDash, Gap: markDash, Ink: quietInk})
 			}})
 		}
 	}
@@ -73,14 +73,14 @@ func (d *drawing) sign(s Series, a kit.Area) {
 		const steps = 4
 		for i := range steps {
 			left := a.Left + signWidth*float32(i)/steps
-			d.add(Box{kit.Area{Left: left, Top: m.Y - 5, Right: left + signWidth/steps, Bottom: m.Y + 5}, 0, s.Tone.ink().faint(uint8(40 + 215*i/(steps-1)))})
+			d.Add(Box{kit.Area{Left: left, Top: m.Y - 5, Right: left + signWidth/steps, Bottom: m.Y + 5}, 0, s.Tone.ink().faint(uint8(40 + 215*i/(steps-1)))})
 		}
 	case Columns, Bins:
-		d.add(Box{kit.Area{Left: m.X - 6, Top: m.Y - 5, Right: m.X + 6, Bottom: m.Y + 5}, 2, s.Tone.ink()})
+		d.Add(Box{kit.Area{Left: m.X - 6, Top: m.Y - 5, Right: m.X + 6, Bottom: m.Y + 5}, 2, s.Tone.ink()})
 	case Line, Steps:
 		dash, gap := s.strokes()
-		d.add(Path{Parts: across, Width: lineWidth, Dash: dash, Gap: gap, Ink: s.Tone.ink()})
+		d.Add(Path{Parts: across, Width: lineWidth, Dash: dash, Gap: gap, Ink: s.Tone.ink()})
 	case Dots:
-		d.add(Dotted{At: []fyne.Position{m}, Width: 8, Kind: s.Tone.marker(), Ink: s.Tone.ink()})
+		d.Add(Dotted{At: []fyne.Position{m}, Width: 8, Kind: s.Tone.marker(), Ink: s.Tone.ink()})
 	}
 }

@@ -126,11 +126,11 @@ func (d *drawing) row(series, n int, tone Tone, v Value, a kit.Area) {
 	bar := kit.Area{Left: d.Plot.Left, Top: y, Right: max(d.Plot.Left+2, end), Bottom: y + lyingBar}
 	switch {
 	case v.Missing:
-		d.add(Path{Parts: [][]fyne.Position{{{X: bar.Left, Y: middle(bar).Y}, {X: d.Plot.Right, Y: middle(bar).Y}}}, Width: 1, Dash: 2, Gap: 4, Ink: axisInk})
+		d.Add(Path{Parts: [][]fyne.Position{{{X: bar.Left, Y: middle(bar).Y}, {X: d.Plot.Right, Y: middle(bar).Y}}}, Width: 1, Dash: 2, Gap: 4, Ink: axisInk})
 	case v.AtLeast:
 		d.hatched(bar, tone, true)
 	case v.Y != 0:
-		d.add(Box{bar, 2, tone.ink()})
+		d.Add(Box{bar, 2, tone.ink()})
 	}
 	if v.Low < v.High {
 		d.whisker(d.Plot.Left+d.Plot.Width()*d.y.share(v.Low), d.Plot.Left+d.Plot.Width()*d.y.share(v.High), middle(bar).Y)
@@ -142,7 +142,7 @@ func (d *drawing) row(series, n int, tone Tone, v Value, a kit.Area) {
 // whisker is an interval along a bar.
 func (d *drawing) whisker(from, to, y float32) {
 	const cap = 3.5
-	d.add(Path{Parts: [][]fyne.Position{
+	d.Add(Path{Parts: [][]fyne.Position{
 		{{X: from, Y: y}, {X: to, Y: y}}, {{X: from, Y: y - cap}, {X: from, Y: y + cap}}, {{X: to, Y: y - cap}, {X: to, Y: y + cap}},
 	}, Width: 1.3, Ink: plainInk})
 }

@@ -44,12 +44,12 @@ func (d *drawing) stroke(n int, s Series) {
 	}
 	if s.Filled {
 		slices.Reverse(base)
-		d.add(Path{Parts: [][]fyne.Position{append(base, line...)}, Ink: s.Tone.ink().faint(36)})
+		d.Add(Path{Parts: [][]fyne.Position{append(base, line...)}, Ink: s.Tone.ink().faint(36)})
 	}
 	dash, gap := s.strokes()
-	d.add(Path{Parts: [][]fyne.Position{line}, Width: lineWidth, Dash: dash, Gap: gap, Ink: s.Tone.ink()})
+	d.Add(Path{Parts: [][]fyne.Position{line}, Width: lineWidth, Dash: dash, Gap: gap, Ink: s.Tone.ink()})
 	if len(line) == 1 {
-		d.add(Dotted{At: line, Width: 6, Kind: s.Tone.marker(), Ink: s.Tone.ink()})
+		d.Add(Dotted{At: line, Width: 6, Kind: s.Tone.marker(), Ink: s.Tone.ink()})
 	}
 }
 
@@ -90,12 +90,12 @@ func (d *drawing) dots(n int, s Series) {
 			d.Spots = append(d.Spots, spotAt(v.Key, n, i, at, max(width, 7)))
 		}
 	}
-	d.add(Dotted{plain, width, s.Tone.marker(), s.Tone.ink().faint(share)})
+	d.Add(Dotted{plain, width, s.Tone.marker(), s.Tone.ink().faint(share)})
 	if len(limited) > 0 {
-		d.add(Dotted{limited, 8, upward, s.Tone.ink().faint(share)})
+		d.Add(Dotted{limited, 8, upward, s.Tone.ink().faint(share)})
 	}
 	for _, at := range ringed {
-		d.add(ring(at, width+5))
+		d.Add(ring(at, width+5))
 	}
 }
 
@@ -133,5 +133,5 @@ func (d *drawing) mark(m Mark) {
 		x := max(p.Left+half, min(from.X, p.Right-half))
 		d.text(Text{At: fyne.NewPos(x, p.Top-lineRoom/2), Words: m.Name, Size: axisText, Align: fyne.TextAlignCenter, Ink: quietInk})
 	}
-	d.add(Path{Parts: [][]fyne.Position{{from, to}}, Width: 1.3, Dash: markDash, Gap: markDash, Ink: quietInk})
+	d.Add(Path{Parts: [][]fyne.Position{{from, to}}, Width: 1.3, Dash: markDash, Gap: markDash, Ink: quietInk})
 }

@@ -8,15 +8,15 @@ import (
 )
 
 // paint draws all shapes but texts with a pen.
-func (p *Picture) paint(pen *Pen, paper Paper) {
+func (p *Picture) paint(pen *pen, paper Paper) {
 	for _, s := range p.Shapes {
 		switch s := s.(type) {
 		case Box:
 			pen.box(s)
-			pen.Ink(paper.of(s.Fill))
+			pen.ink(paper.of(s.Fill))
 		case Path:
 			pen.path(s)
-			pen.Ink(paper.of(s.Ink))
+			pen.ink(paper.of(s.Ink))
 		case Dotted:
 			pen.dotted(s, paper.of(s.Ink))
 		}
@@ -24,10 +24,10 @@ func (p *Picture) paint(pen *Pen, paper Paper) {
 }
 
 // box adds a rectangle with round corners.
-func (p *Pen) box(b Box) {
+func (p *pen) box(b Box) {
 	r := min(b.Radius, b.Width()/2, b.Height()/2)
 	if r <= 0 {
-		p.Area(fyne.NewPos(b.Left, b.Top), fyne.NewPos(b.Left, b.Bottom), fyne.NewPos(b.Right, b.Bottom), fyne.NewPos(b.Right, b.Top))
+		p.area(fyne.NewPos(b.Left, b.Top), fyne.NewPos(b.Left, b.Bottom), fyne.NewPos(b.Right, b.Bottom), fyne.NewPos(b.Right, b.Top))
 		return
 	}
 	const steps = 4
@@ -40,27 +40,27 @@ func (p *Pen) box(b Box) {
 			n++
 		}
 	}
-	p.Area(corners[:]...)
+	p.area(corners[:]...)
 }
 
 // path adds lines, broken where they are to be, or what they enclose.
-func (p *Pen) path(s Path) {
+func (p *pen) path(s Path) {
 	for _, part := range s.Parts {
 		switch {
 		case s.Width == 0:
-			p.Area(part...)
+			p.area(part...)
 		case s.Dash > 0:
 			p.dashes(part, s)
 		default:
 			for i := 1; i < len(part); i++ {
-				p.Line(part[i-1], part[i], s.Width)
+				p.line(part[i-1], part[i], s.Width)
 			}
 		}
 	}
 }
 
 // dashes adds a broken line; dashes go round its corners.
-func (p *Pen) dashes(part []fyne.Position, s Path) {
+func (p *pen) dashes(part []fyne.Position, s Path) {
 	gone := float32(0) // of the way, since a dash began
 	for i := 1; i < len(part); i++ {
 		from, to := part[i-1], part[i]
@@ -75,7 +75,7 @@ func (p *Pen) dashes(part []fyne.Position, s Path) {
 			}
 			step := min(left, length-way)
 			if gone < s.Dash {
-				p.Line(at(way), at(way+step), s.Width)
+				p.line(at(way), at(way+step), s.Width)
 			}
 			way += step
 			if gone += step; gone >= s.Dash+s.Gap-1e-3 {
@@ -108,14 +108,14 @@ func (m marker) corners(at fyne.Position, width float32) [][]fyne.Position {
 	return nil
 }
 
-func (p *Pen) marker(m marker, at fyne.Position, width float32) {
+func (p *pen) marker(m marker, at fyne.Position, width float32) {
 	corners := m.corners(at, width)
 	if corners == nil {
-		p.Disc(at, width)
+		p.disc(at, width)
 		return
 	}
 	for _, c := range corners {
-		p.Area(c...)
+		p.area(c...)
 	}
 }
 
@@ -124,27 +124,27 @@ const fewDots = 100
 
 // dotted draws dots. Many are stamped: their shape is drawn once, and laid down at
 // the nearest pixel for each, where those that overlap add up.
-func (p *Pen) dotted(s Dotted, ink color.NRGBA) {
+func (p *pen) dotted(s Dotted, ink color.NRGBA) {
 	if len(s.At) <= fewDots {
 		for _, at := range s.At {
 			p.marker(s.Kind, at, s.Width)
 		}
-		p.Ink(ink)
+		p.ink(ink)
 		return
 	}
 	side := int(math.Ceil(float64(s.Width*p.scale*1.25))) + 2
-	stamp := NewPen(side, side, p.scale)
+	stamp := newPen(side, side, p.scale)
 	middle := float32(side) / 2 / p.scale
 	stamp.marker(s.Kind, fyne.NewPos(middle, middle), s.Width)
-	stamp.Ink(color.White)
+	stamp.ink(color.White)
 	for _, at := range s.At {
 		p.press(stamp, int(math.Round(float64((at.X-middle)*p.scale))), int(math.Round(float64((at.Y-middle)*p.scale))), ink)
 	}
 }
 
 // press lays a stamp down with its corner at a pixel.
-func (p *Pen) press(stamp *Pen, left, top int, ink color.NRGBA) {
-	into, side := p.Into, stamp.Into.Rect.Dx()
+func (p *pen) press(stamp *pen, left, top int, ink color.NRGBA) {
+	into, side := p.into, stamp.into.Rect.Dx()
 	alpha := uint32(ink.A)
 	r, g, b := uint32(ink.R)*alpha/255, uint32(ink.G)*alpha/255, uint32(ink.B)*alpha/255
 	x0, x1 := max(0, -left), min(side, into.Rect.Dx()-left)
@@ -152,7 +152,7 @@ func (p *Pen) press(stamp *Pen, left, top int, ink color.NRGBA) {
 		return
 	}
 	for y := max(0, -top); y < min(side, into.Rect.Dy()-top); y++ {
-		from := stamp.Into.Pix[y*stamp.Into.Stride:]
+		from := stamp.into.Pix[y*stamp.into.Stride:]
 		to := into.Pix[(top+y)*into.Stride+(left+x0)*4:]
 		for x := x0; x < x1; x, to = x+1, to[4:] {
 			cover := uint32(from[x*4+3])

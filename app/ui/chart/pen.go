@@ -9,10 +9,10 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Pen draws shapes with smooth edges into a picture, for what is too fine or
+// pen draws shapes with smooth edges into a picture, for what is too fine or
 // too much for objects of their own. Places are in the window's units.
-type Pen struct {
-	Into   *image.RGBA
+type pen struct {
+	into   *image.RGBA
 	scale  float32 // pixels a unit
 	shape  *vector.Rasterizer
 	added  []segment // since the last ink
@@ -34,12 +34,12 @@ const (
 	bendTwo // by two
 )
 
-func NewPen(width, height int, scale float32) *Pen {
-	return &Pen{Into: image.NewRGBA(image.Rect(0, 0, width, height)), scale: scale, shape: vector.NewRasterizer(0, 0)}
+func newPen(width, height int, scale float32) *pen {
+	return &pen{into: image.NewRGBA(image.Rect(0, 0, width, height)), scale: scale, shape: vector.NewRasterizer(0, 0)}
 }
 
 // to adds a step in pixels.
-func (p *Pen) to(s step, at ...[2]float32) {
+func (p *pen) to(s step, at ...[2]float32) {
 	one := segment{step: s}
 	for i, a := range at {
 		one.at[i] = a
@@ -53,9 +53,9 @@ func (p *Pen) to(s step, at ...[2]float32) {
 	p.added = append(p.added, one)
 }
 
-// Area adds a polygon. Those that overlap before the next ink must turn the
+// area adds a polygon. Those that overlap before the next ink must turn the
 // same way, as those of line and disc do.
-func (p *Pen) Area(corners ...fyne.Position) {
+func (p *pen) area(corners ...fyne.Position) {
 	for i, c := range corners {
 		s := line
 		if i == 0 {
@@ -65,56 +65,37 @@ func (p *Pen) Area(corners ...fyne.Position) {
 	}
 }
 
-// Line adds a line with round ends.
-func (p *Pen) Line(from, to fyne.Position, width float32) {
+// line adds a line with round ends.
+func (p *pen) line(from, to fyne.Position, width float32) {
 	length := float32(math.Hypot(float64(to.X-from.X), float64(to.Y-from.Y)))
 	if length > 0 {
 		x, y := -(to.Y-from.Y)/length*width/2, (to.X-from.X)/length*width/2
-		p.Area(from.AddXY(x, y), to.AddXY(x, y), to.SubtractXY(x, y), from.SubtractXY(x, y))
+		p.area(from.AddXY(x, y), to.AddXY(x, y), to.SubtractXY(x, y), from.SubtractXY(x, y))
 	}
-	p.Disc(from, width)
-	p.Disc(to, width)
+	p.disc(from, width)
+	p.disc(to, width)
 }
 
-// Broken adds those parts of a line that lie on dashes, which are as wide as
-// the gaps between them and start at x = 0, so that a path of many lines is
-// broken evenly.
-func (p *Pen) Broken(from, to fyne.Position, width, dash float32) {
-	for x := from.X; x < to.X; {
-		n := float32(math.Floor(float64(x/dash)+1e-3)) + 1
-		end := min(n*dash, to.X)
-		if int(n)%2 == 1 {
-			p.Line(along(from, to, x), along(from, to, end), width)
-		}
-		x = end
-	}
-}
-
-// along is the point of a line at x.
-func along(from, to fyne.Position, x float32) fyne.Position {
-	return fyne.NewPos(x, from.Y+(to.Y-from.Y)*(x-from.X)/(to.X-from.X))
-}
-
-// Disc adds a disc.
-func (p *Pen) Disc(middle fyne.Position, width float32) {
+// disc adds a disc.
+func (p *pen) disc(middle fyne.Position, width float32) {
 	const corners = 16
 	var around [corners]fyne.Position
 	for i := range around {
 		sin, cos := math.Sincos(-2 * math.Pi * float64(i) / corners)
 		around[i] = middle.AddXY(float32(cos)*width/2, float32(sin)*width/2)
 	}
-	p.Area(around[:]...)
+	p.area(around[:]...)
 }
 
-// Ink fills what was added since the last ink. Cost: linear in the ground that it
+// ink fills what was added since the last ink. Cost: linear in the ground that it
 // covers.
-func (p *Pen) Ink(c color.Color) {
+func (p *pen) ink(c color.Color) {
 	if len(p.added) == 0 {
 		return
 	}
 	b := p.bounds
 	over := image.Rect(int(math.Floor(float64(b.left))), int(math.Floor(float64(b.top))), int(math.Ceil(float64(b.right))), int(math.Ceil(float64(b.bottom))))
-	if over = over.Intersect(p.Into.Rect); !over.Empty() {
+	if over = over.Intersect(p.into.Rect); !over.Empty() {
 		p.shape.Reset(over.Dx(), over.Dy())
 		x, y := float32(over.Min.X), float32(over.Min.Y)
 		for _, s := range p.added {
@@ -132,7 +113,7 @@ func (p *Pen) Ink(c color.Color) {
 			}
 		}
 		p.shape.ClosePath()
-		p.shape.Draw(p.Into, over, image.NewUniform(c), image.Point{})
+		p.shape.Draw(p.into, over, image.NewUniform(c), image.Point{})
 	}
 	p.added = p.added[:0]
 }

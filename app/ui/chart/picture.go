@@ -99,9 +99,10 @@ func (p *Picture) SpotOf(key int) int {
 	return -1
 }
 
-func (p *Picture) add(s ...Shape) { p.Shapes = append(p.Shapes, s...) }
+// Add lays shapes over those that are there.
+func (p *Picture) Add(s ...Shape) { p.Shapes = append(p.Shapes, s...) }
 
 // line adds a single line.
 func (p *Picture) line(x1, y1, x2, y2, width float32, ink Ink) {
-	p.add(Path{Parts: [][]fyne.Position{{{X: x1, Y: y1}, {X: x2, Y: y2}}}, Width: width, Ink: ink})
+	p.Add(Path{Parts: [][]fyne.Position{{{X: x1, Y: y1}, {X: x2, Y: y2}}}, Width: width, Ink: ink})
 }

@@ -1,16 +1,8 @@
 package chart
 
-import (
-	"image/color"
+import "fyne.io/fyne/v2"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/theme"
-
-	"tilewise/app/ui/kit"
-)
-
-// Plot is the ground of a chart: lines across at round values, with their words
+// Plot is the ground of a picture of one's own: lines across at round values, with their words
 // before them, and the places of points over them.
 //
 //	40 ───────────────────   share 1
@@ -21,8 +13,6 @@ type Plot struct {
 	Axis   float32 // room for the words
 	Margin float32 // around the points
 	Foot   float32 // free below the lowest line
-
-	Objects []fyne.CanvasObject
 }
 
 // Y is where a value lies, as a share of the highest.
@@ -50,22 +40,8 @@ func (p *Plot) Nearest(x float32, n int) int {
 }
 
 // Rule is a line across, with words before it.
-func (p *Plot) Rule(words string, share float32) {
+func (p *Plot) Rule(on *Picture, words string, share float32) {
 	y := p.Y(share)
-	line := canvas.NewLine(theme.Color(theme.ColorNameSeparator))
-	line.Position1, line.Position2 = fyne.NewPos(p.Axis, y), fyne.NewPos(p.Size.Width, y)
-	label := canvas.NewText(words, theme.Color(theme.ColorNamePlaceHolder))
-	label.TextSize, label.Alignment = kit.SmallText-1, fyne.TextAlignTrailing
-	tall := label.MinSize().Height
-	kit.Put(label, 0, y-tall/2, p.Axis-8, tall)
-	p.Objects = append(p.Objects, line, label)
-}
-
-func (p *Plot) circle(middle fyne.Position, width float32, fill, stroke color.Color) {
-	c := canvas.NewCircle(fill)
-	if stroke != nil {
-		c.StrokeColor, c.StrokeWidth = stroke, 1.5
-	}
-	kit.Put(c, middle.X-width/2, middle.Y-width/2, width, width)
-	p.Objects = append(p.Objects, c)
+	on.line(p.Axis, y, p.Size.Width, y, 1, ruleInk)
+	on.Add(Text{At: fyne.NewPos(p.Axis-8, y), Words: words, Size: axisText, Align: fyne.TextAlignTrailing, Ink: quietInk})
 }

@@ -95,10 +95,10 @@ func (row Row) draw(p *Picture, y, share float32) {
 	}
 	level := y + lineRoom/2
 	if row.Taken {
-		p.add(Path{Parts: [][]fyne.Position{{{X: 1.5, Y: level}, {X: 5, Y: level + 4}, {X: 11.5, Y: level - 4.5}}}, Width: 2, Ink: fill})
+		p.Add(Path{Parts: [][]fyne.Position{{{X: 1.5, Y: level}, {X: 5, Y: level + 4}, {X: 11.5, Y: level - 4.5}}}, Width: 2, Ink: fill})
 		left = tick
 	}
-	p.add(
+	p.Add(
 		Text{At: fyne.NewPos(left, level), Words: row.Title, Size: nameText, Bold: row.Exact, Ink: ink},
 		Text{At: fyne.NewPos(p.Size.Width, level), Words: strconv.Itoa(row.Moves), Size: nameText, Bold: row.Exact || row.Taken, Align: fyne.TextAlignTrailing, Ink: plainInk},
 	)
@@ -106,8 +106,8 @@ func (row Row) draw(p *Picture, y, share float32) {
 		top := y + lineRoom + 1 + (thin-high)/2
 		return Box{kit.Area{Left: 0, Top: top, Right: wide, Bottom: top + high}, high / 2, ink}
 	}
-	p.add(bar(p.Size.Width, Ink{Name: theme.ColorNameInputBackground}))
+	p.Add(bar(p.Size.Width, Ink{Name: theme.ColorNameInputBackground}))
 	if row.Moves > 0 { // even the shortest bar would say more
-		p.add(bar(max(high, p.Size.Width*share), fill))
+		p.Add(bar(max(high, p.Size.Width*share), fill))
 	}
 }

@@ -83,7 +83,7 @@ func (s *scribe) measure(words string, size float32, bold bool) float32 {
 }
 
 // write adds a text to what a pen will ink next.
-func (s *scribe) write(p *Pen, t Text) {
+func (s *scribe) write(p *pen, t Text) {
 	runs := s.shape(t.Words, t.Size, t.Bold)
 	if len(runs) == 0 {
 		return
@@ -118,7 +118,7 @@ func (s *scribe) baseline(t Text) float32 {
 }
 
 // outline adds a letter.
-func (p *Pen) outline(o font.GlyphOutline, x, y, scale float32) {
+func (p *pen) outline(o font.GlyphOutline, x, y, scale float32) {
 	at := func(s opentype.SegmentPoint) [2]float32 {
 		return [2]float32{(x + s.X*scale) * p.scale, (y - s.Y*scale) * p.scale}
 	}

@@ -10,10 +10,10 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// sheet is what all charts in the window are drawn on: shapes in one picture, and
-// letters as the window's own texts above it. It lays out anew only for another
-// size or other values.
-type sheet struct {
+// Sheet is what all charts in the window are drawn on, the renderer of their
+// widgets: shapes in one picture, and letters as the window's own texts above it. It
+// lays out anew only for another size or other values.
+type Sheet struct {
 	kit.Resized
 	self    fyne.Widget
 	least   func() fyne.Size
@@ -25,9 +25,11 @@ type sheet struct {
 	laid    func()              // the picture is another; may be nil
 }
 
-func newSheet(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, Measure) *Picture) *sheet {
-	s := &sheet{self: self, least: least, lay: lay}
-	s.raster = canvas.NewRaster(s.paint)
+// NewSheet makes the renderer of a widget. lay lays its picture out for a size; laid
+// places what lies above the picture whenever that is another, and may be nil.
+func NewSheet(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, Measure) *Picture, laid func(), above ...fyne.CanvasObject) *Sheet {
+	s := &Sheet{self: self, least: least, lay: lay, laid: laid, above: above}
+	s.raster = canvas.NewRaster(s.Paint)
 	s.Make = s.build
 	s.build()
 	return s
@@ -39,7 +41,7 @@ func measureText(words string, size float32, bold bool) float32 {
 }
 
 // build lays the picture out for the widget's size.
-func (s *sheet) build() {
+func (s *Sheet) build() {
 	size := s.self.Size()
 	s.objects = append(s.objects[:0:0], s.raster)
 	s.raster.Resize(size)
@@ -76,22 +78,30 @@ func letters(t Text, paper Paper) *canvas.Text {
 	return l
 }
 
-// paint draws the shapes, at the screen's own pixels.
-func (s *sheet) paint(width, height int) image.Image {
-	if s.picture == nil || width <= 0 || height <= 0 {
+// Paint draws the shapes, at the screen's own pixels.
+func (s *Sheet) Paint(width, height int) image.Image {
+	if s.picture == nil {
 		return image.NewUniform(color.Transparent)
 	}
-	pen := NewPen(width, height, float32(width)/s.picture.Size.Width)
-	s.picture.paint(pen, windowPaper())
-	return pen.Into
+	return s.picture.pixels(width, height)
 }
 
-func (s *sheet) MinSize() fyne.Size           { return s.least() }
-func (s *sheet) Destroy()                     {}
-func (s *sheet) Objects() []fyne.CanvasObject { return s.objects }
+// pixels draws the shapes in the colours of the window.
+func (p *Picture) pixels(width, height int) image.Image {
+	if width <= 0 || height <= 0 {
+		return image.NewUniform(color.Transparent)
+	}
+	pen := newPen(width, height, float32(width)/p.Size.Width)
+	p.paint(pen, windowPaper())
+	return pen.into
+}
+
+func (s *Sheet) MinSize() fyne.Size           { return s.least() }
+func (s *Sheet) Destroy()                     {}
+func (s *Sheet) Objects() []fyne.CanvasObject { return s.objects }
 
 // Refresh draws other values, or the same in other colours.
-func (s *sheet) Refresh() {
+func (s *Sheet) Refresh() {
 	s.build()
 	s.raster.Refresh()
 	canvas.Refresh(s.self)

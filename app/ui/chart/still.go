@@ -2,6 +2,7 @@ package chart
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
@@ -23,7 +24,16 @@ func (s *still) extend(self fyne.Widget, least func() fyne.Size, lay func(fyne.S
 	s.ExtendBaseWidget(self)
 }
 
-func (s *still) CreateRenderer() fyne.WidgetRenderer { return newSheet(s.self, s.least, s.lay) }
+func (s *still) CreateRenderer() fyne.WidgetRenderer { return NewSheet(s.self, s.least, s.lay, nil) }
+
+// NewSketch is a small picture of shapes that stay where they are, such as a sign in
+// a legend. It says nothing of itself: the words are beside it.
+func NewSketch(wide, high float32, shapes ...Shape) *canvas.Raster {
+	p := &Picture{Size: fyne.NewSize(wide, high), Shapes: shapes}
+	r := canvas.NewRaster(p.pixels)
+	r.SetMinSize(p.Size)
+	return r
+}
 
 // size is the least size of a picture that does not change it.
 func size(width, height float32) func() fyne.Size {

@@ -75,7 +75,8 @@ var (
 	axisInk  = Ink{Name: theme.ColorNameInputBorder}
 )
 
-func (t Tone) ink() Ink             { return Ink{Tone: t} }
+func (t Tone) ink() Ink { return Ink{Tone: t} }
+
 func (i Ink) faint(share uint8) Ink { i.Share = share; return i }
 
 // Paper is the colours that a picture is painted in.

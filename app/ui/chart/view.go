@@ -23,7 +23,7 @@ type View struct {
 	OnSelect func(key int) // a value was pressed, or taken by Enter; may be nil
 	OnMenu   func(at fyne.Position)
 
-	sheet *sheet // nil until it is shown
+	sheet *Sheet // nil until it is shown
 	over  *overlay
 }
 
@@ -193,10 +193,9 @@ func (v *View) told(key int) (string, bool) {
 }
 
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	v.sheet = newSheet(v, func() fyne.Size { return v.least }, func(size fyne.Size, m Measure) *Picture { return v.chart.Draw(size, m) })
-	v.sheet.above = v.over.objects()
-	v.sheet.laid = v.light
-	v.sheet.build()
+	v.sheet = NewSheet(v, func() fyne.Size { return v.least }, func(size fyne.Size, m Measure) *Picture { return v.chart.Draw(size, m) },
+		v.light, v.over.objects()...)
+	v.light()
 	return v.Ringed(v.sheet)
 }
 

@@ -117,7 +117,7 @@ func BenchmarkRedraw(b *testing.B) {
 	c.Series = []Series{{Kind: Dots, Values: many[:10_000]}}
 	for b.Loop() {
 		v.Set(c)
-		v.sheet.paint(540, 340)
+		v.sheet.Paint(540, 340)
 	}
 }
 

@@ -1,10 +1,7 @@
 package review
 
 import (
-	"image"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
@@ -12,7 +9,6 @@ import (
 
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/look"
 )
 
 // pathKey is something that a pathChart may show.
@@ -34,8 +30,7 @@ func newLegend() (*fyne.Container, map[pathKey]*fyne.Container) {
 	}
 	legend, keys := container.New(layout.NewCustomPaddedHBoxLayout(12)), map[pathKey]*fyne.Container{}
 	for key, word := range words {
-		swatch := canvas.NewRaster(pathKey(key).draw)
-		swatch.SetMinSize(fyne.NewSize(swatchWidth, swatchHeight))
+		swatch := chart.NewSketch(swatchWidth, swatchHeight, pathKey(key).sign()...)
 		label := kit.Caption(word)
 		label.Room = word
 		keys[pathKey(key)] = container.New(layout.NewCustomPaddedHBoxLayout(5), container.NewCenter(swatch), label)
@@ -46,22 +41,21 @@ func newLegend() (*fyne.Container, map[pathKey]*fyne.Container) {
 
 const swatchWidth, swatchHeight float32 = 14, 12
 
-// draw is the sign of a key.
-func (key pathKey) draw(width, height int) image.Image {
-	p := chart.NewPen(width, height, float32(width)/swatchWidth)
-	left, right, middle := fyne.NewPos(1, swatchHeight/2), fyne.NewPos(swatchWidth-1, swatchHeight/2), fyne.NewPos(swatchWidth/2, swatchHeight/2)
+// sign is the sign of a key.
+func (key pathKey) sign() []chart.Shape {
+	middle := fyne.NewPos(swatchWidth/2, swatchHeight/2)
+	across := func(m manner) []chart.Shape {
+		line := [][]fyne.Position{{{X: 1, Y: middle.Y}, {X: swatchWidth - 1, Y: middle.Y}}}
+		return []chart.Shape{chart.Path{Parts: line, Width: m.width, Dash: m.dash, Gap: m.dash, Ink: faint(m.color, 1)}}
+	}
 	switch key {
 	case MistakeKey:
-		p.Line(fyne.NewPos(2, swatchHeight-2), fyne.NewPos(swatchWidth-2, 2), mistakeWidth)
-		p.Ink(look.Color(theme.ColorNameError))
+		line := [][]fyne.Position{{{X: 2, Y: swatchHeight - 2}, {X: swatchWidth - 2, Y: 2}}}
+		return []chart.Shape{chart.Path{Parts: line, Width: mistakeWidth, Ink: faint(theme.ColorNameError, 1)}}
 	case HintKey:
-		drawRing(p, middle, look.Color(theme.ColorNamePrimary))
+		return ring([]fyne.Position{middle}, 1)
 	case SolverKey:
-		p.Broken(left, right, rightWidth, solverDash)
-		p.Ink(look.Color(theme.ColorNamePrimary))
-	case BoundKey:
-		p.Broken(left, right, boundWidth, boundDash)
-		p.Ink(look.Color(theme.ColorNamePlaceHolder))
+		return across(manner{theme.ColorNamePrimary, rightWidth, solverDash})
 	}
-	return p.Into
+	return across(manners[0])
 }

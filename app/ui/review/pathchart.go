@@ -33,8 +33,8 @@ type Chart struct {
 	jump   func(k int)
 	look   func(k int) // the pointer is over the position after k moves; −1 when it has gone
 
-	Hovered    int // −1 is none
-	picture    *canvas.Raster
+	Hovered    int          // −1 is none
+	sheet      *chart.Sheet // nil until it is shown
 	CursorLine *canvas.Line
 	Pointer    *canvas.Line
 	here       *canvas.Circle
@@ -55,7 +55,6 @@ func NewChart(k *kit.Kit, height float32, jump, look func(int)) *Chart {
 		kit: k, least: fyne.NewSize(160, height), jump: jump, look: look, Hovered: -1,
 		CursorLine: canvas.NewLine(color.Transparent), Pointer: canvas.NewLine(color.Transparent), here: canvas.NewCircle(color.Transparent),
 	}
-	c.picture = canvas.NewRaster(c.Draw)
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -167,42 +166,27 @@ func (c *Chart) AccessibilityLabel() string {
 }
 
 func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
-	r := &pathRenderer{c: c}
-	r.Make = r.build
-	r.build()
-	return r
+	c.sheet = chart.NewSheet(c, func() fyne.Size { return c.least }, c.lay, c.Follow, c.Pointer, c.CursorLine, c.here)
+	return c.sheet
 }
 
-type pathRenderer struct {
-	kit.Resized
-	c       *Chart
-	objects []fyne.CanvasObject
-}
-
-func (r *pathRenderer) MinSize() fyne.Size           { return r.c.least }
-func (r *pathRenderer) Destroy()                     {}
-func (r *pathRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-func (r *pathRenderer) Refresh() {
-	r.build()
-	r.c.picture.Refresh()
-	canvas.Refresh(r.c)
-}
-
-// build draws the lines across, and lays the rest over them.
-func (r *pathRenderer) build() {
-	c := r.c
+// lay draws the lines across, and the path over them.
+func (c *Chart) lay(size fyne.Size, _ chart.Measure) *chart.Picture {
 	const margin = 7
-	c.Plot = chart.Plot{Size: c.Size(), Axis: 26, Margin: margin, Foot: MarkLane - margin/2}
-	c.picture.Resize(c.Size())
-	if _, known := c.Known(); known && c.Size().Height > MarkLane+2*margin {
-		step, top := c.Scale()
+	c.Plot = chart.Plot{Size: size, Axis: 26, Margin: margin, Foot: MarkLane - margin/2}
+	p := &chart.Picture{Size: size}
+	if c.Review == nil {
+		return p
+	}
+	step, top := c.Scale()
+	if _, known := c.Known(); known && size.Height > MarkLane+2*margin {
 		for d := 0; d <= top; d += step {
-			c.Plot.Rule(figures.Grouped(uint64(d)), float32(d)/float32(top))
+			c.Plot.Rule(p, figures.Grouped(uint64(d)), float32(d)/float32(top))
 		}
 	}
-	r.objects = append(c.Plot.Objects, c.Pointer, c.picture, c.CursorLine, c.here)
-	c.Follow()
+	sketch := pathSketch{chart: c, picture: p, top: top}
+	sketch.draw()
+	return p
 }
 
 // Scale is the step of the lines across, and what lies at the top of the chart:
@@ -274,12 +258,5 @@ func (c *Chart) Follow() {
 	c.here.Refresh()
 }
 
-// Draw is the picture of the path.
-func (c *Chart) Draw(width, height int) image.Image {
-	if c.Review == nil || c.Size().Width <= 0 {
-		return image.NewRGBA(image.Rect(0, 0, width, height))
-	}
-	_, top := c.Scale()
-	sketch := pathSketch{chart: c, pen: chart.NewPen(width, height, float32(width)/c.Size().Width), top: top}
-	return sketch.draw()
-}
+// Draw is the picture of the path, in pixels.
+func (c *Chart) Draw(width, height int) image.Image { return c.sheet.Paint(width, height) }

@@ -1,9 +1,6 @@
 package review
 
 import (
-	"image"
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -12,11 +9,11 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// pathSketch draws the path of a pathChart. What was undone is fainter.
+// pathSketch draws the path of a Chart. What was undone is fainter.
 type pathSketch struct {
-	chart *Chart
-	pen   *chart.Pen
-	top   int
+	chart   *Chart
+	picture *chart.Picture
+	top     int
 }
 
 // The widths of what is drawn, in units.
@@ -27,9 +24,10 @@ const (
 	solverDash   float32 = 2.5 // the solver's moves are dotted
 	boundDash    float32 = 5   // lower bounds are dashed
 	markRoom     float32 = 4.5 // between moves, for marks to be triangles
+	hintRing     float32 = 7
 )
 
-func (s *pathSketch) draw() image.Image {
+func (s *pathSketch) draw() {
 	r := s.chart.Review
 	for _, part := range []struct {
 		from, to int
@@ -40,12 +38,11 @@ func (s *pathSketch) draw() image.Image {
 		s.marks(part.from, part.to, part.share)
 		s.hints(part.from, part.to, part.share)
 	}
-	return s.pen.Into
 }
 
-// faint is a colour of the theme, mixed with the ground.
-func faint(name fyne.ThemeColorName, share float64) color.Color {
-	return look.Mix(look.Color(look.ColorRail), look.Color(name), share)
+// faint is a colour of the theme that covers a share of what is below.
+func faint(name fyne.ThemeColorName, share float64) chart.Ink {
+	return chart.Ink{Name: name, Share: uint8(255 * share)}
 }
 
 // exact is where two positions lie whose distances are proven.
@@ -61,86 +58,106 @@ func (s *pathSketch) exact(n int) (from, to fyne.Position, ok bool) {
 // fill lays a ground below what is proven.
 func (s *pathSketch) fill(first, last int, share float64) {
 	floor := s.chart.Plot.Y(0)
+	var parts [][]fyne.Position
 	for n := first + 1; n <= last; n++ {
 		if from, to, ok := s.exact(n); ok {
-			s.pen.Area(from, to, fyne.NewPos(to.X, floor), fyne.NewPos(from.X, floor))
+			parts = append(parts, []fyne.Position{from, to, {X: to.X, Y: floor}, {X: from.X, Y: floor}})
 		}
 	}
-	ground := look.Color(theme.ColorNamePrimary)
-	ground.A = uint8(36 * share)
-	s.pen.Ink(ground)
+	s.picture.Add(chart.Path{Parts: parts, Ink: faint(theme.ColorNamePrimary, 0.14*share)})
 }
 
-// moves draws every move, in the order of their weight.
+// manner is how a move is drawn.
+type manner struct {
+	color       fyne.ThemeColorName
+	width, dash float32
+}
+
+// The manners, in the order of their weight.
+var manners = []manner{
+	{theme.ColorNamePlaceHolder, boundWidth, boundDash},
+	{theme.ColorNamePrimary, rightWidth, solverDash},
+	{theme.ColorNamePrimary, rightWidth, 0},
+	{theme.ColorNameError, mistakeWidth, solverDash},
+	{theme.ColorNameError, mistakeWidth, 0},
+}
+
+// mannerOf is how the n-th move is drawn.
+func (s *pathSketch) mannerOf(n int) manner {
+	m := manner{theme.ColorNamePrimary, rightWidth, 0}
+	switch s.chart.Review.Verdict(n) {
+	case session.Unproven:
+		return manners[0]
+	case session.Mistake:
+		m.color, m.width = theme.ColorNameError, mistakeWidth
+	}
+	if s.chart.Review.Steps()[n-1].By == session.Solver {
+		m.dash = solverDash
+	}
+	return m
+}
+
+// moves draws every move. Those of one manner that follow each other are one line,
+// so that its dashes go round the corners.
 func (s *pathSketch) moves(first, last int, share float64) {
-	s.stroke(first, last, faint(theme.ColorNamePlaceHolder, share), func(n int) {
-		from, known := s.chart.Point(n-1, s.top)
-		to, also := s.chart.Point(n, s.top)
-		if known && also && s.chart.Review.Verdict(n) == session.Unproven {
-			s.pen.Broken(from, to, boundWidth, boundDash)
-		}
-	})
-	for _, kind := range []struct {
-		verdict session.Verdict
-		width   float32
-		color   fyne.ThemeColorName
-	}{{session.Right, rightWidth, theme.ColorNamePrimary}, {session.Departure, rightWidth, theme.ColorNamePrimary}, {session.Mistake, mistakeWidth, theme.ColorNameError}} {
-		s.stroke(first, last, faint(kind.color, share), func(n int) {
-			from, to, _ := s.exact(n)
+	for _, m := range manners {
+		var parts [][]fyne.Position
+		begun := false
+		for n := first + 1; n <= last; n++ {
+			from, known := s.chart.Point(n-1, s.top)
+			to, also := s.chart.Point(n, s.top)
 			switch {
-			case s.chart.Review.Verdict(n) != kind.verdict:
-			case s.chart.Review.Steps()[n-1].By == session.Solver:
-				s.pen.Broken(from, to, kind.width, solverDash)
+			case !known || !also || s.mannerOf(n) != m:
+				begun = false
+			case begun:
+				parts[len(parts)-1] = append(parts[len(parts)-1], to)
 			default:
-				s.pen.Line(from, to, kind.width)
+				parts, begun = append(parts, []fyne.Position{from, to}), true
 			}
-		})
+		}
+		s.picture.Add(chart.Path{Parts: parts, Width: m.width, Dash: m.dash, Gap: m.dash, Ink: faint(m.color, share)})
 	}
-}
-
-func (s *pathSketch) stroke(first, last int, ink color.Color, draw func(n int)) {
-	for n := first + 1; n <= last; n++ {
-		draw(n)
-	}
-	s.pen.Ink(ink)
 }
 
 // marks stand below a person's mistakes, where the cursor goes to see them:
 // triangles, or ticks where the moves lie close.
 func (s *pathSketch) marks(first, last int, share float64) {
-	all := s.chart.Review.Len() + 1
-	roomy := s.chart.Plot.X(1, all)-s.chart.Plot.X(0, all) >= markRoom
-	s.stroke(first, last, faint(theme.ColorNameError, share), func(n int) {
-		if s.chart.Review.Verdict(n) == session.Mistake {
-			drawMark(s.pen, fyne.NewPos(s.chart.Plot.X(n-1, all), s.chart.Size().Height-MarkLane+2), roomy)
-		}
-	})
-}
-
-// drawMark adds the mark of a mistake below a point.
-func drawMark(p *chart.Pen, at fyne.Position, roomy bool) {
 	const high, half = 7, 3.5
-	if roomy {
-		p.Area(at, at.AddXY(-half, high), at.AddXY(half, high))
-	} else {
-		p.Line(at.AddXY(0, 1), at.AddXY(0, high-1), 1.2)
+	all := s.chart.Review.Len() + 1
+	path := chart.Path{Ink: faint(theme.ColorNameError, share)}
+	roomy := s.chart.Plot.X(1, all)-s.chart.Plot.X(0, all) >= markRoom
+	if !roomy {
+		path.Width = 1.2
 	}
+	for n := first + 1; n <= last; n++ {
+		if s.chart.Review.Verdict(n) != session.Mistake {
+			continue
+		}
+		at := fyne.NewPos(s.chart.Plot.X(n-1, all), s.chart.Plot.Size.Height-MarkLane+2)
+		if roomy {
+			path.Parts = append(path.Parts, []fyne.Position{at, at.AddXY(-half, high), at.AddXY(half, high)})
+		} else {
+			path.Parts = append(path.Parts, []fyne.Position{at.AddXY(0, 1), at.AddXY(0, high-1)})
+		}
+	}
+	s.picture.Add(path)
 }
 
 // hints are rings on the moves that were played with a hint on the board.
 func (s *pathSketch) hints(first, last int, share float64) {
+	var at []fyne.Position
 	for n := first + 1; n <= last; n++ {
 		if to, known := s.chart.Point(n, s.top); known && s.chart.Review.Steps()[n-1].Hinted {
-			drawRing(s.pen, to, faint(theme.ColorNamePrimary, share))
+			at = append(at, to)
 		}
 	}
+	s.picture.Add(ring(at, share)...)
 }
 
-// drawRing draws the sign of a hint.
-func drawRing(p *chart.Pen, middle fyne.Position, ink color.Color) {
-	const ring = 7
-	p.Disc(middle, ring)
-	p.Ink(ink)
-	p.Disc(middle, ring-2*rightWidth)
-	p.Ink(look.Color(look.ColorRail))
+// ring is the sign of a hint.
+func ring(at []fyne.Position, share float64) []chart.Shape {
+	return []chart.Shape{
+		chart.Dotted{At: at, Width: hintRing, Ink: faint(theme.ColorNamePrimary, share)},
+		chart.Dotted{At: at, Width: hintRing - 2*rightWidth, Ink: chart.Ink{Name: look.ColorRail}},
+	}
 }
