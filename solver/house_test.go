@@ -22,8 +22,8 @@ import (
 //
 //	8   app · app/e2e
 //	7   app/ui · app/terminal
-//	6   app/ui/play · app/ui/solve · app/ui/review · app/ui/edit · app/ui/crop
-//	5   app/ui/words · app/ui/replay
+//	6   app/ui/play · app/ui/solve · app/ui/review · app/ui/edit · app/ui/crop · app/ui/lab
+//	5   app/ui/words · app/ui/replay · app/sources
 //	4   app/session · solver/lab
 //	3   solver
 //	2   anytime · app/ui/chart
@@ -40,6 +40,8 @@ var floors = map[string]int{
 	"app/ui/review":    6,
 	"app/ui/edit":      6,
 	"app/ui/crop":      6,
+	"app/ui/lab":       6,
+	"app/sources":      5,
 	"app/ui/words":     5,
 	"app/ui/replay":    5,
 	"app/session":      4,

@@ -12,11 +12,10 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
 
-	"tilewise/app/session"
+	"tilewise/app/sources"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/machine"
-	"tilewise/solver/puzzle"
 )
 
 // labFlags say what becomes of what was measured.
@@ -125,40 +124,6 @@ func experiment(name string) (e lab.Experiment, folder string, err error) {
 	return e, filepath.Dir(name), nil
 }
 
-// sources finds the files that an experiment names beside its own.
-func sources(folder string) lab.Sources {
-	return lab.Sources{
-		File: func(name string) ([]byte, error) {
-			if !filepath.IsAbs(name) {
-				name = filepath.Join(folder, name)
-			}
-			return os.ReadFile(name)
-		},
-		Game: func(content []byte) ([]puzzle.State, puzzle.Goal, error) {
-			g, _, err := session.Decode(content, time.Now)
-			if err != nil {
-				return nil, puzzle.Goal{}, err
-			}
-			return positions(g), g.Goal, nil
-		},
-	}
-}
-
-// positions are the boards that a game went through.
-func positions(g *session.Game) []puzzle.State {
-	at := g.Start
-	list := []puzzle.State{at}
-	for _, step := range g.History() {
-		next, err := at.Apply(step.Move)
-		if err != nil {
-			break // a game that was decoded has been replayed
-		}
-		at = next
-		list = append(list, at)
-	}
-	return list
-}
-
 func (p *Program) runExperiment(ctx context.Context, f labFlags, name string) error {
 	e, folder, err := experiment(name)
 	if err != nil {
@@ -166,7 +131,7 @@ func (p *Program) runExperiment(ctx context.Context, f labFlags, name string) er
 	}
 	engine := solver.New(solver.Config{})
 	line := newStatusLine(p.Err)
-	boards, err := e.Draw(ctx, engine, sources(folder), func(n int) { line.show(fmt.Sprintf("drawing boards: %d", n)) })
+	boards, err := e.Draw(ctx, engine, sources.In(folder), func(n int) { line.show(fmt.Sprintf("drawing boards: %d", n)) })
 	line.clear()
 	if err != nil {
 		return drawingError(err)

@@ -66,6 +66,9 @@ func (s *shell) toGo() string {
 
 // askValues asks what is known of how far the position on the board is from home.
 func (s *shell) askValues() {
+	if s.at() == labPlace { // where nothing is measured but what a person asks for
+		return
+	}
 	s.askDistance()
 	s.solve.AskValues()
 }

@@ -9,6 +9,7 @@ import (
 //
 //	playing    the game is on the board
 //	solving    the solver is looked at, and its solution where there is one
+//	labbing    searches are measured in the Lab, and a solution of theirs may be watched
 //	lookBack   a game is under review
 //	edited     the tiles, or the goal, are put where a person likes them, or only the
 //	           blank's cell of a goal is shown, on the board itself
@@ -108,6 +109,9 @@ func (s *shell) arranging() bool { return s.doing.view() == editPlace }
 
 // crops tells whether a part of the photo is chosen.
 func (s *shell) crops() bool { _, on := s.doing.(cropped); return on }
+
+// elsewhere tells whether the board shows what is not the game: it waits meanwhile.
+func (s *shell) elsewhere() bool { return s.solve.Watching() || s.at() == labPlace }
 
 // film is what the board shows move by move: a game under review, or a
 // solution; nil where there is neither.

@@ -28,10 +28,17 @@ const (
 //	│ status                       │
 //	└──────────────────────────────┘
 //
+// A view with a desk has that in the place of the stage; the board stands small
+// above the panel, or beside the strip.
+//
 // What there is to say stands above the status, in the room below the tiles; where
 // it needs more, the board makes room. It covers no tile.
 type frame struct {
 	rail, stage, panel, strip, status, banner, busy fyne.CanvasObject
+
+	desk   fyne.CanvasObject // of the view at hand, where it has one
+	ground fyne.CanvasObject // of the small board above the panel
+	spread bool              // it has
 
 	bare   bool              // the whole screen is the board's, but for the clock
 	score  fyne.CanvasObject // that clock
@@ -68,6 +75,7 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(f.rail, 0, 0, rail, height)
 	kit.Put(f.score, 0, 0, size.Width, top)
 	kit.Put(f.panel, size.Width-side, 0, side, height)
+	kit.Put(f.ground, size.Width-side, 0, side, height)
 	stage := fyne.NewSize(size.Width-rail, height-top)
 	if !folded {
 		stage.Width -= side
@@ -87,12 +95,41 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			stage.Height -= max(0, said+1-stageMargin-board.Around(space)) // one for rounding
 		}
 	}
-	kit.Put(f.stage, rail, top, stage.Width, stage.Height)
+	if f.spread && !f.bare {
+		f.lay(rail, stage, side, height)
+	} else {
+		kit.Put(f.stage, rail, top, stage.Width, stage.Height)
+	}
 	kit.SetShown(f.strip, folded && !f.bare)
 	kit.SetShown(f.rail, !f.bare)
 	kit.SetShown(f.status, !f.bare)
 	kit.SetShown(f.score, f.bare)
 	kit.SetShown(f.panel, !folded || f.drawer)
+}
+
+// The small board of a view with a desk: the most of the height that it takes above
+// the panel, and its side where it stands beside the strip.
+const (
+	smallShare float32 = 0.42
+	smallBoard float32 = 104
+)
+
+// lay places the desk on the room of the stage, and the board above the panel: in a
+// narrow window below the desk, before the strip.
+func (f *frame) lay(left float32, stage fyne.Size, side, height float32) {
+	kit.SetShown(f.ground, !f.folded)
+	if !f.folded {
+		kit.Put(f.desk, left, 0, stage.Width, height)
+		small := min(side, height*smallShare)
+		kit.Put(f.stage, left+stage.Width, 0, side, small)
+		kit.Put(f.panel, left+stage.Width, small, side, height-small)
+		return
+	}
+	low := max(smallBoard, f.strip.MinSize().Height)
+	foot := stage.Height + f.strip.Size().Height - low
+	kit.Put(f.desk, left, 0, stage.Width, foot)
+	kit.Put(f.stage, left, foot, smallBoard, low)
+	kit.Put(f.strip, left+smallBoard, foot+(low-f.strip.MinSize().Height)/2, stage.Width-smallBoard, f.strip.MinSize().Height)
 }
 
 // bannerMargin is the least room around a banner.

@@ -60,7 +60,7 @@ func quizzed(t *testing.T) *stand {
 
 func TestAnotherViewIsOneRow(t *testing.T) {
 	s := quizzed(t)
-	item := s.railItems()[2]
+	item := s.railItems()[3]
 	if item.AccessibilityLabel() != "Quiz" || !item.Visible() {
 		t.Fatalf("on the rail is %q", item.AccessibilityLabel())
 	}
@@ -72,7 +72,7 @@ func TestAnotherViewIsOneRow(t *testing.T) {
 		t.Error("its command is not in the menu")
 	}
 	for name, lead := range map[string]func(){
-		"the rail": func() { item.Tapped(nil) }, "the menu": s.commands.List[i].Run, "Ctrl+Shift+3": func() { s.shortcut(kit.CtrlShift(fyne.Key3)) },
+		"the rail": func() { item.Tapped(nil) }, "the menu": s.commands.List[i].Run, "Ctrl+Shift+4": func() { s.shortcut(kit.CtrlShift(fyne.Key4)) },
 		"Tab, twice": func() { s.press(fyne.KeyTab, fyne.KeyTab) },
 	} {
 		s.enter(playPlace)

@@ -120,7 +120,7 @@ func (s *shell) moved() {
 	s.signals.Position.send(s.position())
 	s.refresh()
 	s.askValues()
-	if !s.solve.Watching() { // which leaves the game alone
+	if !s.elsewhere() { // which leaves the game alone
 		s.keep()
 	}
 }
@@ -130,6 +130,10 @@ func (s *shell) canPlay() bool { return s.doing.may(s, pushTiles) }
 // undo takes the last push back. During playback it brings a person's own
 // position back.
 func (s *shell) undo() {
+	if s.at() == labPlace {
+		s.lab.Undo()
+		return
+	}
 	if s.edit.Open() {
 		s.edit.Undo()
 		return
@@ -142,6 +146,10 @@ func (s *shell) undo() {
 }
 
 func (s *shell) redo() {
+	if s.at() == labPlace {
+		s.lab.Redo()
+		return
+	}
 	if s.edit.Open() {
 		s.edit.Redo()
 		return

@@ -68,7 +68,7 @@ func (s *shell) showAdvice() {
 // follow brings the hint up to date with the position. Who follows the next
 // moves keeps the rest of them; all else ends a hint.
 func (s *shell) follow() {
-	if s.solve.Watching() { // it waits with the game
+	if s.elsewhere() { // it waits with the game
 		s.board.ShowHint(nil, board.WhichTile)
 		return
 	}

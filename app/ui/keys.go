@@ -48,7 +48,7 @@ func (s *shell) typedKey(e *fyne.KeyEvent) {
 		s.escape()
 		return
 	case fyne.KeyTab:
-		if s.sheet.IsOpen() { // it is what a person looks at
+		if s.sheet.IsOpen() || s.at() == labPlace { // it is what a person looks at
 			s.crossOver()
 			return
 		}

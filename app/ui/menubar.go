@@ -42,15 +42,19 @@ func (s *shell) newMenuBar() *menu.Bar {
 // has the keys, or else to the canvas; both come here.
 func (s *shell) connectShortcuts() {
 	s.shortcuts = map[string]func(){}
+	of := map[kit.Combo][]*kit.Command{}
 	for _, c := range s.commands.List {
 		for _, k := range []kit.Combo{c.Key, c.Also} {
 			if k.Modified() {
-				s.listen(k, func() {
-					s.kit.Menus.Close()
-					c.Run()
-				})
+				of[k] = append(of[k], c)
 			}
 		}
+	}
+	for k, list := range of {
+		s.listen(k, func() {
+			s.kit.Menus.Close()
+			meant(list).Run()
+		})
 	}
 	if s.bar == nil {
 		return
@@ -60,6 +64,16 @@ func (s *shell) connectShortcuts() {
 			s.listen(kit.Alt(fyne.KeyName(letter)), func() { s.bar.Open(i) })
 		}
 	}
+}
+
+// meant is the command that a key means now: of several, at most one can be done.
+func meant(list []*kit.Command) *kit.Command {
+	for _, c := range list {
+		if c.Can() {
+			return c
+		}
+	}
+	return list[0]
 }
 
 func (s *shell) listen(k kit.Combo, do func()) {

@@ -171,7 +171,7 @@ func TestAMenuIsTakenByThePointer(t *testing.T) {
 	if s.kit.Menus.Open() {
 		t.Error("a press on the open title does not close it")
 	}
-	s.click(s.titleAt(6))
+	s.click(s.titleAt(7))
 	s.click(s.rowAt("Full screen"))
 	if s.kit.Menus.Open() || !s.win.FullScreen() {
 		t.Error("a press on an entry does not take it")

@@ -12,6 +12,7 @@ const (
 	puzzleMenu  kit.MenuName = "puzzle"
 	gameMenu    kit.MenuName = "game"
 	shuffleMenu kit.MenuName = "shuffle"
+	labMenu     kit.MenuName = "lab"
 	viewMenu    kit.MenuName = "view"
 	helpMenu    kit.MenuName = "help"
 )
@@ -21,7 +22,7 @@ func barTopics(c *kit.Commands) []kit.Topic {
 	return []kit.Topic{
 		c.Menu(puzzleMenu, lang.L("Puzzle")), c.Menu(gameMenu, lang.L("Game")), c.Menu(shuffleMenu, lang.L("Shuffle")),
 		c.Menu(solve.Algorithms, lang.L("Algorithm")), c.Menu(solve.Heuristics, lang.L("Heuristic")), c.Menu(solve.Menu, lang.X("menu.solve", "Solve")),
-		c.Menu(viewMenu, lang.L("View")), c.Menu(helpMenu, lang.L("Help")),
+		c.Menu(labMenu, lang.L("Lab")), c.Menu(viewMenu, lang.L("View")), c.Menu(helpMenu, lang.L("Help")),
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/lab"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/review"
@@ -67,6 +68,7 @@ type panes struct {
 	afloat   *fyne.Container // holds the card where there is no panel
 	cropping *crop.Pane
 	placing  *kit.Callout // of the blank of a goal
+	lab      *lab.Room
 }
 
 // around is what lies around the views and over them.

@@ -132,11 +132,15 @@ func (s *shell) build() {
 		status: s.status.object,
 		banner: s.banner.Surface,
 		busy:   s.busy.Surface,
+		desk:   container.NewStack(s.spreads()...),
+		ground: kit.NewSide(container.NewWithoutLayout()),
 		score:  s.newScreenScore(),
 		onFold: func() { s.door.Post(s.folded) },
 	}
 	f := s.frame
-	content := container.New(f, f.rail, f.stage, f.strip, f.status, f.score, f.panel, f.busy, f.banner)
+	f.desk.Hide()
+	f.ground.Hide()
+	content := container.New(f, f.rail, f.ground, f.stage, f.desk, f.strip, f.status, f.score, f.panel, f.busy, f.banner)
 	s.card.onChange = s.showCard
 	s.placeCard()
 	s.win.SetPadded(false)
@@ -264,7 +268,10 @@ func (s *shell) showAgain(before puzzle.State) {
 		s.solve.Solution().See(s.game)
 	}
 	if at := s.position(); at != before {
-		s.board.SetPosition(at, s.game.Goal)
+		s.board.SetPosition(at, s.target())
+		if at.Size() != before.Size() {
+			s.slice()
+		}
 		s.moved()
 	} else {
 		s.refresh()

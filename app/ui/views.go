@@ -20,6 +20,10 @@ type view interface {
 	refit()                   // fits the panel to another width
 }
 
+// desked is a view that takes the place of the stage. The board is small then, and
+// stands above the panel.
+type desked interface{ desk() fyne.CanvasObject }
+
 // place names a view, for reports and not for people.
 type place string
 
@@ -28,6 +32,7 @@ const (
 	solvePlace  place = "solve"
 	reviewPlace place = "review"
 	editPlace   place = "edit"
+	labPlace    place = "lab"
 )
 
 // row is a view in the list.
@@ -45,6 +50,7 @@ type row struct {
 	tip   func() string
 	icon  fyne.Resource
 	home  doing
+	aside bool // Tab passes it by
 }
 
 // allViews is the list, in the order of the rail.
@@ -57,6 +63,10 @@ func allViews() []row {
 		{
 			place: solvePlace, make: func(s *shell) view { return solveView{window{s}} }, commands: (*shell).solveCommands, home: solving{}, icon: look.SolveIcon,
 			label: func() string { return lang.X("place.solve", "Solve") }, tip: func() string { return lang.L("Watch the solver") },
+		},
+		{
+			place: labPlace, make: newLabView, commands: (*shell).labCommands, home: labbing{}, icon: look.LabIcon, aside: true,
+			label: func() string { return lang.L("Lab") }, tip: func() string { return lang.L("Measure searches, and compare them") },
 		},
 		{place: reviewPlace, make: func(s *shell) view { return reviewView{window{s}} }, commands: (*shell).reviewCommands},
 		{place: editPlace, make: func(s *shell) view { return editView{window{s}} }},
@@ -124,6 +134,32 @@ func (s *shell) strips() (all []fyne.CanvasObject) {
 	return all
 }
 
+// spreads are the desks of the views that have one.
+func (s *shell) spreads() (all []fyne.CanvasObject) {
+	for _, v := range s.views {
+		if d, ok := v.view.(desked); ok {
+			all = append(all, d.desk())
+		}
+	}
+	return all
+}
+
+// spread shows the desk of a view, if it has one, and hides the others.
+func (s *shell) spread(at place) {
+	spread := false
+	for _, v := range s.views {
+		if d, ok := v.view.(desked); ok {
+			kit.SetShown(d.desk(), v.place == at)
+			spread = spread || v.place == at
+		}
+	}
+	if spread != s.frame.spread {
+		s.frame.spread = spread
+		kit.SetShown(s.frame.desk, spread)
+		s.frame.again()
+	}
+}
+
 // refreshViews shows the view that belongs to what the window is doing, and brings
 // all up to date.
 func (s *shell) refreshViews() {
@@ -137,6 +173,7 @@ func (s *shell) refreshViews() {
 			v.item.Mark(v.place == s.at())
 		}
 	}
+	s.spread(s.doing.view())
 	if other { // which may be higher
 		s.frame.again()
 	}
@@ -145,9 +182,9 @@ func (s *shell) refreshViews() {
 	}
 }
 
-// flip goes to the next place on the rail.
+// flip goes to the next place on the rail; from one that it passes by, to the first.
 func (s *shell) flip() {
-	all := s.places()
+	all := slices.DeleteFunc(s.places(), func(r row) bool { return r.aside })
 	i := slices.IndexFunc(all, func(r row) bool { return r.place == s.at() })
 	s.enter(all[(i+1)%len(all)].place)
 }

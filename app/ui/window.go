@@ -31,7 +31,7 @@ func (w window) Tell(sentence string)      { w.status.left.Set(sentence) }
 func (w window) Slide(moves []puzzle.Move) { w.slide(moves) }
 
 // Put shows at once where the film stands.
-func (w window) Put() { w.board.SetPosition(w.position(), w.game.Goal) }
+func (w window) Put() { w.board.SetPosition(w.position(), w.target()) }
 
 // Followed hears that the cursor of the film is elsewhere.
 func (w window) Followed() {

@@ -88,3 +88,6 @@ func Speak(chosen string) {
 	}
 	ReadDictionary().Take(chosen)
 }
+
+// Spoken is the code of the language that is spoken, for texts that are in several.
+func Spoken() string { return lang.X("language.code", "en") }

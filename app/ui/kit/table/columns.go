@@ -1,0 +1,109 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+)
+
+// leastFirst is what the first column keeps when others move below it.
+const leastFirst float32 = 150
+
+// fit gives each column its width: what it asks for, and the first what is left.
+func (t *Table) fit() {
+	n := len(t.Columns)
+	if n == 0 {
+		t.widths = nil
+		return
+	}
+	t.widths = make([]float32, n)
+	rest := t.Size().Width - bar
+	all := float32(0)
+	for i, c := range t.Columns {
+		title := fyne.MeasureText(c.Title, kit.SmallText, fyne.TextStyle{Bold: true}).Width + 2*inset + sign
+		t.widths[i] = max(c.Width, title)
+		if i > 0 {
+			all += t.widths[i]
+		}
+	}
+	first := max(min(t.Columns[0].Width, leastFirst), min(rest-all, t.Columns[0].Width*1.6))
+	if all+first < rest { // wide enough: what is left is shared out
+		more := (rest - all - first) / float32(n)
+		for i := range t.widths {
+			t.widths[i] += more
+		}
+	}
+	t.widths[0] = first
+	if all+first < rest {
+		t.widths[0] += (rest - all - first) / float32(n)
+	}
+	t.left = max(0, min(t.left, t.mostLeft()))
+}
+
+// sign is the room of the arrow that tells how the rows are sorted.
+const sign float32 = 12
+
+// mostLeft is how many of the moving columns may be out of sight at the left: so
+// many that the last one is whole.
+func (t *Table) mostLeft() int {
+	room := t.Size().Width - bar - t.widths[0]
+	for i := len(t.widths) - 1; i > 0; i-- {
+		if room -= t.widths[i]; room < -0.5 {
+			return min(i, len(t.widths)-2)
+		}
+	}
+	return 0
+}
+
+// aside moves by columns.
+func (t *Table) aside(by int) {
+	before := t.left
+	t.left += by
+	t.settle()
+	if t.left != before {
+		t.Refresh()
+	}
+}
+
+// places calls with each column that is whole in sight, where it begins and how
+// wide it is. Where others stay out of sight, the rest of the room is theirs.
+func (t *Table) places(each func(column int, x, width float32)) {
+	if len(t.widths) == 0 {
+		return
+	}
+	each(0, 0, t.widths[0])
+	x := t.widths[0]
+	for i := 1 + t.left; i < len(t.widths); i++ {
+		if x+t.widths[i] > t.Size().Width-bar+0.5 {
+			break
+		}
+		each(i, x, t.widths[i])
+		x += t.widths[i]
+	}
+}
+
+// columnAt is the column at x, or None.
+func (t *Table) columnAt(x float32) int {
+	found := None
+	t.places(func(column int, from, width float32) {
+		if x >= from && x < from+width {
+			found = column
+		}
+	})
+	return found
+}
+
+// ends are the first and the last of the moving columns in sight.
+func (t *Table) ends() (first, last int) {
+	t.places(func(column int, _, _ float32) { last = column })
+	return 1 + t.left, last
+}
+
+// headPlace is where a head lies, for its tooltip.
+type headPlace struct {
+	*Table
+	column int
+}
+
+// Position implements fyne.CanvasObject.
+func (h *headPlace) Position() fyne.Position { return h.Table.Position() }

@@ -1,0 +1,189 @@
+package table
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/kit"
+)
+
+func (t *Table) CreateRenderer() fyne.WidgetRenderer {
+	r := &renderer{t: t, rule: canvas.NewLine(color.Transparent), thumb: canvas.NewRectangle(color.Transparent)}
+	r.draw()
+	return t.Ringed(r)
+}
+
+// renderer keeps the texts of the rows in sight, and gives those of a row that has
+// left to one that has come.
+type renderer struct {
+	t       *Table
+	rule    *canvas.Line
+	thumb   *canvas.Rectangle
+	heads   []*canvas.Text
+	lines   []*line
+	objects []fyne.CanvasObject
+	size    fyne.Size
+}
+
+// line is the objects of a row.
+type line struct {
+	ground *canvas.Rectangle
+	below  *canvas.Line
+	cells  []*canvas.Text
+}
+
+func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(200, headHeight+2*RowHeight) }
+func (r *renderer) Destroy()           {}
+
+func (r *renderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *renderer) Layout(size fyne.Size) {
+	if size != r.size {
+		r.size = size
+		r.draw()
+	}
+}
+
+func (r *renderer) Refresh() {
+	r.draw()
+	canvas.Refresh(r.t)
+}
+
+// draw writes what is in sight.
+func (r *renderer) draw() {
+	t := r.t
+	t.settle()
+	r.objects = r.objects[:0]
+	r.headings()
+	n := min(t.rows(), t.Count-t.top)
+	for len(r.lines) < n {
+		r.lines = append(r.lines, &line{ground: canvas.NewRectangle(color.Transparent), below: canvas.NewLine(color.Transparent)})
+	}
+	for i := range n {
+		r.row(r.lines[i], t.top+i, headHeight+float32(i)*RowHeight)
+	}
+	r.scrollBar()
+}
+
+// headings writes the heads, with an arrow at the one that sorts.
+func (r *renderer) headings() {
+	t := r.t
+	first, last := t.ends()
+	k := 0
+	t.places(func(column int, x, width float32) {
+		if k == len(r.heads) {
+			r.heads = append(r.heads, canvas.NewText("", color.Transparent))
+		}
+		head := r.heads[k]
+		k++
+		text := t.Columns[column].Title
+		if column == t.Sorted {
+			text += map[bool]string{true: " ↓", false: " ↑"}[t.Falling]
+		}
+		if column == first && t.left > 0 { // others are out of sight
+			text = "‹ " + text
+		}
+		if column == last && last < len(t.Columns)-1 {
+			text += " ›"
+		}
+		ink := theme.ColorNamePlaceHolder
+		if column == t.Sorted {
+			ink = theme.ColorNameForeground
+		}
+		write(head, text, theme.Color(ink), kit.SmallText, fyne.TextStyle{Bold: column == t.Sorted}, column > 0)
+		kit.Put(head, x+inset, (headHeight-18)/2, width-2*inset, 18)
+		r.objects = append(r.objects, head)
+	})
+	r.rule.StrokeColor, r.rule.StrokeWidth = theme.Color(theme.ColorNameInputBorder), 1
+	r.rule.Position1, r.rule.Position2 = fyne.NewPos(0, headHeight-1), fyne.NewPos(t.Size().Width, headHeight-1)
+	r.objects = append(r.objects, r.rule)
+}
+
+// write changes a text only where it says something else: each change is a new
+// picture for the graphics card.
+func write(t *canvas.Text, text string, ink color.Color, size float32, style fyne.TextStyle, right bool) {
+	align := fyne.TextAlignLeading
+	if right {
+		align = fyne.TextAlignTrailing
+	}
+	if t.Text == text && t.Color == ink && t.TextSize == size && t.TextStyle == style && t.Alignment == align {
+		return
+	}
+	t.Text, t.Color, t.TextSize, t.TextStyle, t.Alignment = text, ink, size, style, align
+	t.Refresh()
+}
+
+// row writes a row at a height.
+func (r *renderer) row(l *line, row int, y float32) {
+	t := r.t
+	width := t.Size().Width - bar
+	l.ground.CornerRadius, l.ground.StrokeWidth, l.ground.FillColor = theme.Size(theme.SizeNameSelectionRadius), 0, color.Transparent
+	switch {
+	case row == t.Selected:
+		l.ground.FillColor = theme.Color(theme.ColorNameSelection)
+		l.ground.StrokeColor, l.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1.5
+	case row == t.Hovered:
+		l.ground.FillColor = theme.Color(theme.ColorNameHover)
+	}
+	kit.Put(l.ground, 1, y+1, width-2, RowHeight-2)
+	l.below.StrokeColor, l.below.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
+	l.below.Position1, l.below.Position2 = fyne.NewPos(0, y+RowHeight-0.5), fyne.NewPos(width, y+RowHeight-0.5)
+	r.objects = append(r.objects, l.below, l.ground)
+	k := 0
+	t.places(func(column int, x, w float32) {
+		if k == len(l.cells) {
+			l.cells = append(l.cells, canvas.NewText("", color.Transparent))
+		}
+		text := l.cells[k]
+		k++
+		cell := t.Cell(row, column)
+		write(text, cut(cell, w-2*inset), theme.Color(cell.ink()), cellText, fyne.TextStyle{Bold: cell.Bold}, column > 0)
+		kit.Put(text, x+inset, y+(RowHeight-20)/2, w-2*inset, 20)
+		r.objects = append(r.objects, text)
+	})
+}
+
+const cellText = kit.SmallText + 1
+
+// ink is the colour of a cell.
+func (c Cell) ink() fyne.ThemeColorName {
+	switch {
+	case c.Alarm:
+		return theme.ColorNameWarning
+	case c.Quiet:
+		return theme.ColorNamePlaceHolder
+	}
+	return theme.ColorNameForeground
+}
+
+// cut shortens the words of a cell to its width.
+func cut(c Cell, width float32) string {
+	style := fyne.TextStyle{Bold: c.Bold}
+	if fyne.MeasureText(c.Text, cellText, style).Width <= width+0.5 {
+		return c.Text
+	}
+	letters := []rune(c.Text)
+	for len(letters) > 1 && fyne.MeasureText(string(letters)+"…", cellText, style).Width > width {
+		letters = letters[:len(letters)-1]
+	}
+	return string(letters) + "…"
+}
+
+// scrollBar shows how much of the rows is in sight, and where.
+func (r *renderer) scrollBar() {
+	t := r.t
+	n := t.rows()
+	r.thumb.Hidden = t.Count <= n
+	if r.thumb.Hidden {
+		return
+	}
+	room := t.Size().Height - headHeight
+	high := max(24, room*float32(n)/float32(t.Count))
+	y := headHeight + (room-high)*float32(t.top)/float32(t.Count-n)
+	r.thumb.FillColor, r.thumb.CornerRadius = theme.Color(theme.ColorNameScrollBar), bar/2
+	kit.Put(r.thumb, t.Size().Width-bar, y, bar, high)
+	r.objects = append(r.objects, r.thumb)
+}

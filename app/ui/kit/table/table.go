@@ -1,0 +1,294 @@
+package table
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
+)
+
+// None is no row, or no column.
+const None = -1
+
+// Column is the head of a column.
+type Column struct {
+	Title string
+	Tip   string
+	Width float32 // at least; the first column takes what is left
+}
+
+// Cell is what stands in a row.
+type Cell struct {
+	Text  string
+	Quiet bool // it is not yet there, or says less than the others
+	Bold  bool
+	Alarm bool // something is wrong
+}
+
+// Table is rows under heads. The first column stays where it is; the others move
+// sideways where there is no room for all. The owner keeps the rows, and their
+// order: it sorts when OnSort asks for it.
+type Table struct {
+	widget.BaseWidget
+	kit.Keyed
+	kit     *kit.Kit
+	What    string // of what it is a table
+	Columns []Column
+	Count   int
+	Cell    func(row, column int) Cell
+
+	Sorted   int // column by which the rows are sorted, or None
+	Falling  bool
+	Selected int // row
+	Hovered  int
+
+	OnSort   func(column int)
+	OnSelect func(row int)
+	OnPress  func(row int)                   // Enter, or a double press
+	OnHover  func(row int)                   // None where the pointer leaves
+	OnMenu   func(at fyne.Position, row int) // may be nil
+	OnKey    func(*fyne.KeyEvent) bool       // of the table's own; tells whether it meant anything; may be nil
+
+	top, left int     // first row and first of the moving columns in sight
+	rest      float32 // of a scroll that was less than a row
+	widths    []float32
+	head      int // under the pointer, or None
+}
+
+// The room of a row, and around the words of a cell.
+const (
+	RowHeight  float32 = 30
+	headHeight float32 = 30
+	inset      float32 = 10
+	bar        float32 = 6
+)
+
+// New makes a table without rows.
+func New(k *kit.Kit, what string) *Table {
+	t := &Table{kit: k, What: what, Sorted: None, Selected: None, Hovered: None, head: None}
+	t.Keyed = k.NewKeyed(t, func() (string, string) { return "", "" }, func() { t.press() }, nil)
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// SetColumns shows other columns.
+func (t *Table) SetColumns(columns []Column) {
+	t.Columns, t.left = columns, 0
+	t.Refresh()
+}
+
+// SetCount tells how many rows there are now.
+func (t *Table) SetCount(n int) {
+	t.Count = n
+	t.Refresh()
+}
+
+// Select marks a row and brings it into sight, without calling back.
+func (t *Table) Select(row int) {
+	if row == t.Selected {
+		return
+	}
+	t.Selected = row
+	t.reveal(row)
+	t.Refresh()
+}
+
+// Hover lights a row, without calling back.
+func (t *Table) Hover(row int) {
+	if row != t.Hovered {
+		t.Hovered = row
+		t.Refresh()
+	}
+}
+
+// reveal scrolls as little as it takes to see a row.
+func (t *Table) reveal(row int) {
+	if row < 0 {
+		return
+	}
+	if row < t.top {
+		t.top = row
+	} else if n := t.rows(); row >= t.top+n {
+		t.top = row - n + 1
+	}
+}
+
+// rows is how many whole rows are in sight.
+func (t *Table) rows() int { return max(1, int((t.Size().Height-headHeight)/RowHeight)) }
+
+// settle keeps what is in sight within what there is.
+func (t *Table) settle() {
+	t.top = max(0, min(t.top, t.Count-t.rows()))
+	t.fit()
+}
+
+// press does what Enter does.
+func (t *Table) press() {
+	if t.OnPress != nil && t.Selected >= 0 && t.Selected < t.Count {
+		t.OnPress(t.Selected)
+	}
+}
+
+// TypedKey moves the selection.
+func (t *Table) TypedKey(e *fyne.KeyEvent) {
+	row := max(0, t.Selected)
+	switch e.Name {
+	case fyne.KeyUp:
+		row = t.Selected - 1
+	case fyne.KeyDown:
+		row = t.Selected + 1
+	case fyne.KeyPageUp:
+		row -= t.rows()
+	case fyne.KeyPageDown:
+		row += t.rows()
+	case fyne.KeyHome:
+		row = 0
+	case fyne.KeyEnd:
+		row = t.Count - 1
+	case fyne.KeyLeft:
+		t.aside(-1)
+		return
+	case fyne.KeyRight:
+		t.aside(+1)
+		return
+	default:
+		if t.OnKey == nil || !t.OnKey(e) {
+			t.Keyed.TypedKey(e)
+		}
+		return
+	}
+	t.choose(row)
+}
+
+// choose selects a row for a person.
+func (t *Table) choose(row int) {
+	row = max(0, min(row, t.Count-1))
+	if t.Count == 0 || row == t.Selected {
+		return
+	}
+	t.Select(row)
+	if t.OnSelect != nil {
+		t.OnSelect(row)
+	}
+}
+
+// Tapped sorts by a head, or selects a row.
+func (t *Table) Tapped(e *fyne.PointEvent) {
+	if e.Position.Y < headHeight {
+		if c := t.columnAt(e.Position.X); c >= 0 && t.OnSort != nil {
+			t.OnSort(c)
+		}
+	} else if row := t.rowAt(e.Position); row >= 0 {
+		t.choose(row)
+		if t.OnPress != nil {
+			t.OnPress(row)
+		}
+	}
+	t.kit.Ready()
+}
+
+// TappedSecondary asks for a menu of a row.
+func (t *Table) TappedSecondary(e *fyne.PointEvent) {
+	if row := t.rowAt(e.Position); row >= 0 && t.OnMenu != nil {
+		t.choose(row)
+		t.OnMenu(e.AbsolutePosition, row)
+	}
+}
+
+// rowAt is the row at a point, or None.
+func (t *Table) rowAt(p fyne.Position) int {
+	if p.Y < headHeight {
+		return None
+	}
+	row := t.top + int((p.Y-headHeight)/RowHeight)
+	if row >= t.Count || row >= t.top+t.rows() {
+		return None
+	}
+	return row
+}
+
+// MouseIn implements desktop.Hoverable.
+func (t *Table) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
+
+// MouseMoved lights the row below the pointer, and tells what a head means.
+func (t *Table) MouseMoved(e *desktop.MouseEvent) {
+	head := None
+	if e.Position.Y < headHeight {
+		head = t.columnAt(e.Position.X)
+	}
+	if head != t.head {
+		t.head = head
+		t.kit.Tips.Withdraw()
+		if head >= 0 {
+			t.kit.Tips.Offer(&headPlace{t, head}, t.Columns[head].Tip, "")
+		}
+	}
+	t.light(t.rowAt(e.Position))
+}
+
+// MouseOut implements desktop.Hoverable.
+func (t *Table) MouseOut() {
+	t.head = None
+	t.kit.Tips.Withdraw()
+	t.light(None)
+}
+
+func (t *Table) light(row int) {
+	if row == t.Hovered {
+		return
+	}
+	t.Hover(row)
+	if t.OnHover != nil {
+		t.OnHover(row)
+	}
+}
+
+// Scrolled moves by whole rows, or by whole columns where the wheel goes sideways.
+func (t *Table) Scrolled(e *fyne.ScrollEvent) {
+	if max(e.Scrolled.DX, -e.Scrolled.DX) > max(e.Scrolled.DY, -e.Scrolled.DY) {
+		t.aside(map[bool]int{true: -1, false: 1}[e.Scrolled.DX > 0])
+		return
+	}
+	t.rest -= e.Scrolled.DY
+	by := int(t.rest / RowHeight)
+	t.rest -= float32(by) * RowHeight
+	before := t.top
+	t.top += by
+	t.settle()
+	if t.top != before {
+		t.Refresh()
+	}
+}
+
+// Dragged moves by the bar at the right.
+func (t *Table) Dragged(e *fyne.DragEvent) {
+	room := t.Size().Height - headHeight
+	if n := t.rows(); t.Count > n && room > 0 {
+		t.top = int((e.Position.Y - headHeight) / room * float32(t.Count-n))
+		t.settle()
+		t.Refresh()
+	}
+}
+
+// DragEnd implements fyne.Draggable.
+func (t *Table) DragEnd() {}
+
+// Cursor is a hand: heads sort, and rows are chosen.
+func (t *Table) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// AccessibilityLabel tells what it is a table of, and the row that is chosen with
+// the heads of its cells.
+func (t *Table) AccessibilityLabel() string {
+	words := []string{t.What}
+	if t.Selected >= 0 && t.Selected < t.Count {
+		for c, column := range t.Columns {
+			if cell := t.Cell(t.Selected, c); cell.Text != "" {
+				words = append(words, kit.Labelled(column.Title, cell.Text))
+			}
+		}
+	}
+	return strings.Join(words, "; ")
+}

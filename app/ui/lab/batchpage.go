@@ -1,0 +1,159 @@
+package lab
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// batchPage is every search of the experiment: a row for each board and run, in
+// order of the boards or of any column.
+type batchPage struct {
+	room  *Room
+	table *table.Table
+	note  *kit.Text
+	whole fyne.CanvasObject
+
+	rows  []lab.Row // sorted
+	seen  int       // how many there were when they were sorted
+	by    string
+	down  bool
+	under int // the number of the sheet's first row, to notice another sheet
+}
+
+// boardColumn is the key of the column that names the boards.
+const boardColumn = "board"
+
+func newBatchPage(r *Room) pageView {
+	p := &batchPage{room: r, table: table.New(r.kit, lang.L("All searches")), note: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder)}
+	p.table.Cell, p.table.OnSort = p.cell, p.sort
+	p.table.OnSelect = func(row int) { p.watch(row, false) }
+	p.table.OnPress = func(row int) { p.watch(row, true) }
+	p.whole = container.NewBorder(nil, kit.Column(kit.Gap(6), p.note), nil, nil, p.table)
+	return p
+}
+
+func (p *batchPage) Object() fyne.CanvasObject { return p.whole }
+
+// Refresh shows the rows that there are.
+func (p *batchPage) Refresh() {
+	p.arrange()
+	p.columns()
+	p.table.Count = len(p.rows)
+	p.table.Refresh()
+	p.note.Set(p.told())
+}
+
+// told says how many searches there are, and of how many.
+func (p *batchPage) told() string {
+	s := p.room.sheet
+	if len(p.rows) == 0 {
+		return lang.L("Nothing is measured yet. Run makes a row here for every board and run.")
+	}
+	return lang.L("{{.Done}} of {{.All}} searches", map[string]any{"Done": figures.Grouped(uint64(len(p.rows))), "All": figures.Grouped(uint64(s.experiment.Total(len(s.boards))))})
+}
+
+func (p *batchPage) columns() {
+	columns := []table.Column{
+		{Title: lang.X("lab.theBoard", "Board"), Tip: lang.L("The number of the board in the experiment"), Width: 190},
+		{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"), Width: 200},
+		{Title: lang.L("From home"), Tip: lang.L("The true distance of the board, where it is known"), Width: 70},
+	}
+	p.table.Sorted, p.table.Falling = table.None, p.down
+	for i, f := range p.room.look.figures {
+		if p.by == string(f) {
+			p.table.Sorted = len(columns)
+		}
+		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f), Width: figureWidth(f)})
+		_ = i
+	}
+	if p.by == boardColumn {
+		p.table.Sorted = 0
+	}
+	if !slices.Equal(columns, p.table.Columns) {
+		p.table.Columns = columns
+	}
+}
+
+// arrange sorts the rows, where there are others than before.
+func (p *batchPage) arrange() {
+	s := p.room.sheet
+	p.rows = append(p.rows[:0], s.rows...)
+	if p.by == "" {
+		lab.Sort(p.rows)
+		return
+	}
+	f := lab.Figure(p.by)
+	value := func(r lab.Row) float64 {
+		if v, ok := f.Of(r, s.boards[r.Board]); ok {
+			return v
+		}
+		return math.Inf(1)
+	}
+	slices.SortStableFunc(p.rows, func(a, b lab.Row) int {
+		order := cmp.Compare(value(a), value(b))
+		if p.down {
+			order = -order
+		}
+		return cmp.Or(order, cmp.Compare(a.Board, b.Board), cmp.Compare(a.Run, b.Run))
+	})
+}
+
+func (p *batchPage) sort(column int) {
+	by := ""
+	if i := column - 3; i >= 0 {
+		by = string(p.room.look.figures[i])
+	}
+	p.down = by != "" && by == p.by && !p.down
+	p.by = by
+	p.Refresh()
+}
+
+// cell is what stands in the table.
+func (p *batchPage) cell(row, column int) table.Cell {
+	r := p.rows[row]
+	s := p.room.sheet
+	b := s.boards[r.Board]
+	switch column {
+	case 0:
+		return table.Cell{Text: figures.Grouped(uint64(r.Board+1)) + "\u2002" + strings.ReplaceAll(b.Start.Rows(), " / ", " ∕ ")}
+	case 1:
+		return table.Cell{Text: words.RunTitle(s.experiment.Runs[r.Run])}
+	case 2:
+		if b.Known == puzzle.UnknownLength {
+			return table.Cell{Text: "–", Quiet: true}
+		}
+		return table.Cell{Text: words.Number(float64(b.Known))}
+	}
+	f := p.room.look.figures[column-3]
+	v, ok := f.Of(r, b)
+	switch {
+	case !ok && f == lab.Length:
+		return table.Cell{Text: words.OutcomeShort(r.Outcome), Quiet: true}
+	case !ok:
+		return table.Cell{Text: "–", Quiet: true}
+	case r.Outcome.Limited() && f.Grows():
+		return table.Cell{Text: words.AtLeast(words.FigureValue(f, v)), Alarm: true}
+	}
+	return table.Cell{Text: words.FigureValue(f, v)}
+}
+
+// watch shows the board of a row, and plays its solution.
+func (p *batchPage) watch(row int, play bool) {
+	r := p.rows[row]
+	p.room.board = r.Board
+	p.room.choose(r.Run, play)
+}

@@ -1,0 +1,255 @@
+package lab
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+)
+
+// benchPage is a row for every run: what it came to on the board, or on average
+// over all of them. Where there is nothing yet, it says how to begin.
+type benchPage struct {
+	room  *Room
+	table *table.Table
+	chart *figureChart
+	empty *emptyBench
+	full  *fyne.Container
+	whole *fyne.Container
+
+	sums  []lab.Sums
+	order []int // the runs, as they are sorted
+}
+
+func newBenchPage(r *Room) pageView {
+	p := &benchPage{room: r, table: table.New(r.kit, lang.L("The runs")), empty: newEmptyBench(r)}
+	p.table.Cell, p.table.OnSort = p.cell, p.sort
+	p.table.OnSelect = func(row int) { r.choose(p.order[row], false) }
+	p.table.OnPress = func(row int) { r.choose(p.order[row], true) }
+	p.table.OnHover = func(row int) { p.chart.hover(p.runAt(row)) }
+	p.table.OnMenu = func(at fyne.Position, row int) { p.menu(at) }
+	p.table.OnKey = p.key
+	p.chart = newFigureChart(r, func(run int) { p.table.Hover(slices.Index(p.order, run)) }, func(run int) { r.choose(run, true) })
+	p.full = container.New(&tableOverChart{table: p.table}, p.table, p.chart.object)
+	p.whole = container.NewStack(p.full, p.empty.object)
+	return p
+}
+
+func (p *benchPage) Object() fyne.CanvasObject { return p.whole }
+
+// Refresh shows the runs of the sheet.
+func (p *benchPage) Refresh() {
+	r := p.room
+	n := len(r.sheet.experiment.Runs)
+	kit.SetShown(p.empty.object, n == 0)
+	kit.SetShown(p.full, n > 0)
+	if n == 0 {
+		p.empty.refresh()
+		return
+	}
+	p.sums = r.sums()
+	p.arrange()
+	p.columns()
+	p.table.Count = n
+	p.table.Selected = slices.Index(p.order, r.run)
+	p.table.Refresh()
+	p.chart.show(p.sums, p.order)
+	p.full.Refresh()
+}
+
+// sums sums the rows up, run by run; they are empty where there are none yet.
+func (r *Room) sums() []lab.Sums {
+	return r.sheet.experiment.SumUp(r.sheet.rows, r.sheet.boards)
+}
+
+// columns heads the table.
+func (p *benchPage) columns() {
+	columns := []table.Column{{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic; press to sort as they were added"), Width: 230}}
+	if !p.room.single() {
+		columns = append(columns, table.Column{Title: lang.L("Solved"), Tip: lang.L("Of how many searches a solution was found"), Width: 84})
+	}
+	p.table.Sorted, p.table.Falling = table.None, p.room.look.falling
+	for _, f := range p.room.look.figures {
+		if p.room.look.sorted == string(f) {
+			p.table.Sorted = len(columns)
+		}
+		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f), Width: figureWidth(f)})
+	}
+	if !slices.Equal(columns, p.table.Columns) {
+		p.table.Columns = columns
+	}
+}
+
+// figureWidth is the room of a column.
+func figureWidth(f lab.Figure) float32 {
+	switch f {
+	case lab.Expanded, lab.Generated, lab.Stored:
+		return 104
+	case lab.Memory, lab.Tables, lab.CPU, lab.Elapsed, lab.Rate:
+		return 88
+	}
+	return 62
+}
+
+// figureAt is the figure of a column; ok is false of those before.
+func (p *benchPage) figureAt(column int) (f lab.Figure, ok bool) {
+	column -= len(p.table.Columns) - len(p.room.look.figures)
+	if column < 0 {
+		return "", false
+	}
+	return p.room.look.figures[column], true
+}
+
+// arrange puts the runs into order. Those without a value come last.
+func (p *benchPage) arrange() {
+	p.order = p.order[:0]
+	for i := range p.room.sheet.experiment.Runs {
+		p.order = append(p.order, i)
+	}
+	by := lab.Figure(p.room.look.sorted)
+	if by == "" {
+		return
+	}
+	value := func(run int) float64 { return p.sums[run].One(by, lab.Mean) }
+	slices.SortStableFunc(p.order, func(a, b int) int {
+		x, y := value(a), value(b)
+		switch {
+		case math.IsNaN(x) || math.IsNaN(y):
+			return cmp.Compare(boolean(math.IsNaN(x)), boolean(math.IsNaN(y)))
+		case p.room.look.falling:
+			return cmp.Compare(y, x)
+		}
+		return cmp.Compare(x, y)
+	})
+}
+
+func boolean(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func (p *benchPage) sort(column int) {
+	f, ok := p.figureAt(column)
+	if !ok {
+		f = ""
+	}
+	p.room.look.sort(string(f))
+	p.Refresh()
+}
+
+// runAt is the run of a row, or none.
+func (p *benchPage) runAt(row int) int {
+	if row < 0 || row >= len(p.order) {
+		return none
+	}
+	return p.order[row]
+}
+
+// cell is what stands in the table.
+func (p *benchPage) cell(row, column int) table.Cell {
+	run := p.order[row]
+	sums := p.sums[run]
+	f, ok := p.figureAt(column)
+	switch {
+	case column == 0:
+		return table.Cell{Text: words.RunTitle(p.room.sheet.experiment.Runs[run]), Bold: run == p.room.run}
+	case !ok:
+		return table.Cell{Text: lang.L("{{.Part}} of {{.All}}", map[string]any{"Part": figures.Grouped(uint64(sums.Outcomes[lab.Solved])), "All": figures.Grouped(uint64(sums.Rows))}), Quiet: sums.Rows == 0}
+	case sums.Rows == 0:
+		return p.room.awaited(run, f)
+	}
+	return p.room.measured(sums, f)
+}
+
+// measured is a figure of a run; where a limit ended it, the lower bound that it is.
+func (r *Room) measured(s lab.Sums, f lab.Figure) table.Cell {
+	mean := s.One(f, lab.Mean)
+	if math.IsNaN(mean) {
+		return table.Cell{Text: r.missing(s, f), Quiet: true}
+	}
+	text := words.FigureValue(f, mean)
+	if s.AtLeast(f) > 0 {
+		return table.Cell{Text: words.AtLeast(text), Alarm: true}
+	}
+	return table.Cell{Text: text}
+}
+
+// missing says in a word why a run has no such figure.
+func (r *Room) missing(s lab.Sums, f lab.Figure) string {
+	if f != lab.Length {
+		return "–"
+	}
+	for _, o := range []lab.Outcome{lab.NoPair, lab.Unsolvable, lab.Exhausted, lab.Failed} {
+		if s.Outcomes[o] > 0 {
+			return words.OutcomeShort(o)
+		}
+	}
+	if s.Limited > 0 {
+		return words.OutcomeShort(lab.LimitStates)
+	}
+	return "–"
+}
+
+// key is a key that means something for the chosen run.
+func (p *benchPage) key(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyDelete && p.room.commands.The("lab.remove").Can() {
+		p.room.removeRun()
+		return true
+	}
+	return false
+}
+
+// menu opens what can be done with the chosen run.
+func (p *benchPage) menu(at fyne.Position) {
+	p.room.kit.Menus.Popup(at, func() []menu.Item { return p.room.runMenu() })
+}
+
+// awaited is what is foretold of a figure before it is measured.
+func (r *Room) awaited(run int, f lab.Figure) table.Cell {
+	if f != lab.Expanded {
+		return table.Cell{}
+	}
+	if fit := r.fit(r.sheet.experiment.Runs[run]); fit.Why == solver.WhyTables {
+		return table.Cell{Text: "–", Quiet: true}
+	}
+	if told, ok := r.forecast(run); ok {
+		return table.Cell{Text: "≈\u202f" + figures.Short(told.Likely), Quiet: true}
+	}
+	return table.Cell{}
+}
+
+// tableOverChart gives the table what its rows need, up to a share of the height,
+// and the chart the rest.
+type tableOverChart struct{ table *table.Table }
+
+const (
+	tableShare float32 = 0.55
+	chartLeast float32 = 150
+)
+
+// Layout places table and chart.
+func (l *tableOverChart) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	need := float32(l.table.Count+1)*table.RowHeight + 2
+	high := min(need, max(size.Height*tableShare, 4*table.RowHeight))
+	if size.Height-high < chartLeast {
+		high = max(3*table.RowHeight, size.Height-chartLeast)
+	}
+	kit.Put(objects[0], 0, 0, size.Width, high)
+	kit.Put(objects[1], 0, high+10, size.Width, max(0, size.Height-high-10))
+}
+
+// MinSize is little: the table scrolls.
+func (l *tableOverChart) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }

@@ -1,0 +1,125 @@
+package lab
+
+import (
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// setsWords says which boards an experiment is about. drawn is how many they are,
+// where that is known.
+func setsWords(sets []lab.Set, drawn int) string {
+	var parts []string
+	for _, s := range sets {
+		parts = append(parts, setWords(s, drawn))
+	}
+	return kit.BetweenParts(strings.Join(parts, " · "))
+}
+
+// setWords says which boards a set has.
+func setWords(s lab.Set, drawn int) string {
+	size := words.SizeTitle(s.Goal.Size())
+	switch s.Kind {
+	case lab.Given:
+		if len(s.Boards) == 1 {
+			return lang.L("one board, {{.Size}}", map[string]any{"Size": words.SizeTitle(s.Boards[0].Goal.Size())})
+		}
+		return figures.Count("{{.Count}} boards", len(s.Boards))
+	case lab.Random:
+		return lang.L("{{.Boards}} at random, {{.Size}}, seed {{.Seed}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", s.Count), "Size": size, "Seed": s.Seed})
+	case lab.AtDepth:
+		return depthWords(s, size)
+	case lab.Listed, lab.OfAGame:
+		if drawn > 0 {
+			return lang.L("{{.Boards}} from {{.File}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", drawn), "File": filepath.Base(s.File)})
+		}
+		return filepath.Base(s.File)
+	}
+	return ""
+}
+
+// depthWords says how far from home the boards of a set are.
+func depthWords(s lab.Set, size string) string {
+	far := words.MovesCount(s.From)
+	if s.To > s.From {
+		far = lang.L("{{.From}} to {{.To}} moves", map[string]any{"From": s.From, "To": s.To})
+	}
+	if s.Count == 0 {
+		return lang.L("all boards {{.Far}} from home, {{.Size}}", map[string]any{"Far": far, "Size": size})
+	}
+	if s.To > s.From {
+		return lang.L("{{.Boards}} at each depth of {{.Far}}, {{.Size}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", s.Count), "Far": far, "Size": size})
+	}
+	return lang.L("{{.Boards}}, {{.Far}} from home, {{.Size}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", s.Count), "Far": far, "Size": size})
+}
+
+// setItems are the boards that an experiment can be about.
+func (r *Room) setItems() []menu.Item {
+	b, all := r.host.Game()
+	items := []menu.Item{{Label: lang.L("This position"), Do: func() { r.take1(given(r.proven(b))) }}}
+	if len(all) > 1 {
+		items = append(items, menu.Item{Label: lang.L("All positions of this game"), Do: func() { r.take1(lab.Set{Kind: lab.Given, Goal: b.Goal, Boards: lab.Positions(all, b.Goal)}) }})
+	}
+	items = append(items, menu.Item{Label: lang.L("Random boards"), Sub: r.randomItems}, menu.Item{Label: lang.L("At a distance from home"), Sub: r.depthItems}, menu.Item{},
+		menu.Item{Label: lang.L("Numbers of your own…"), Do: r.showSets},
+		menu.Item{Label: lang.L("From a file of boards…"), Do: func() {
+			r.host.Open(lang.L("Open a file of boards"), []string{".txt"}, func(path string) { r.take1(lab.Set{Kind: lab.Listed, Goal: b.Goal, File: path}) })
+		}},
+		menu.Item{Label: lang.L("From a saved game…"), Do: func() {
+			r.host.Open(lang.L("Open a game"), []string{session.Extension}, func(path string) { r.take1(lab.Set{Kind: lab.OfAGame, Goal: b.Goal, File: path}) })
+		}})
+	return items
+}
+
+// proven is a board whose distance is left to be found.
+func (r *Room) proven(b lab.Board) lab.Board {
+	b.Known = puzzle.UnknownLength
+	return b
+}
+
+// take1 makes the experiment one about a set of boards.
+func (r *Room) take1(s lab.Set) { r.edit(r.sheet.on(s)) }
+
+// randomItems are numbers of random boards of the size at hand.
+func (r *Room) randomItems() (items []menu.Item) {
+	goal := r.typical().Goal
+	for _, n := range []int{10, 50, 200, 1000, 10_000} {
+		items = append(items, menu.Item{Label: figures.Count("{{.Count}} boards", n), Do: func() { r.take1(lab.Set{Kind: lab.Random, Goal: goal, Count: n, Seed: 1}) }})
+	}
+	return items
+}
+
+// depthItems are distances of the size at hand: of small boards all that are there.
+func (r *Room) depthItems() (items []menu.Item) {
+	goal := r.typical().Goal
+	far := min(solver.TypicalDistance(goal.Size())*6/5, 60)
+	if goal.Size().Cells() <= solver.ExhaustCells && r.host.Engine() != nil {
+		far, _ = r.host.Engine().Farthest(goal)
+	}
+	step := max(1, far/8)
+	for d := far; d > 0; d -= step {
+		s := lab.Set{Kind: lab.AtDepth, Goal: goal, From: d, To: d, Count: 50, Seed: 1}
+		if goal.Size().Cells() > 16 && d > far/2 {
+			continue
+		}
+		items = append(items, menu.Item{Label: lang.L("50 boards, {{.Far}} from home", map[string]any{"Far": words.MovesCount(d)}), Do: func() { r.take1(s) }})
+	}
+	if goal.Size().Cells() <= solver.ExhaustCells {
+		items = append(items, menu.Item{}, menu.Item{Label: lang.L("All boards {{.Far}} from home", map[string]any{"Far": words.MovesCount(far)}), Do: func() {
+			r.take1(lab.Set{Kind: lab.AtDepth, Goal: goal, From: far, To: far})
+		}}, menu.Item{Label: lang.L("10 boards at each depth"), Do: func() {
+			r.take1(lab.Set{Kind: lab.AtDepth, Goal: goal, From: min(4, far), To: far, Count: 10, Seed: 1})
+		}})
+	}
+	return items
+}

@@ -1,0 +1,147 @@
+package lab
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
+)
+
+// desk is what takes the place of the stage: a head with the question at hand and
+// the segments of the pages, a row of deeds, the page, and how far measuring is.
+type desk struct {
+	room   *Room
+	object fyne.CanvasObject
+
+	title    *kit.Text
+	question *kit.Paragraph
+	segments *kit.Segments
+	add, ask *kit.Picker
+	run      *kit.Button
+	halt     *kit.Button
+	more     *kit.Button
+	bar      *kit.ProgressBar
+	told     *kit.Text
+	foot     *fyne.Container
+	whole    *fyne.Container
+}
+
+func newDesk(r *Room) *desk {
+	k, c := r.kit, r.commands
+	d := &desk{
+		room: r, title: kit.NewText("", kit.LargeText, theme.ColorNameForeground),
+		question: kit.NewParagraph("", kit.SmallText+1, theme.ColorNamePlaceHolder),
+		bar:      kit.NewProgressBar(lang.L("Measuring")), told: kit.Caption(""),
+	}
+	d.title.Style.Bold, d.title.Least = true, kit.PlainText
+	var words []string
+	var all []fyne.CanvasObject
+	for _, p := range r.pages {
+		words = append(words, p.word())
+		all = append(all, p.Object())
+	}
+	d.segments = k.NewSegments(lang.L("What lies on the desk"), "", words, r.turn)
+	d.add = k.NewPicker(theme.ContentAddIcon(), lang.L("Add a run"), "", r.runItems)
+	d.add.SetLabel(lang.L("Add a run"))
+	d.ask = k.NewPicker(nil, lang.L("Start with a question"), "", r.questionItems)
+	d.ask.SetLabel(lang.L("Start with a question"))
+	d.run = k.LabelButton(c.The("lab.run"), lang.X("lab.run", "Run"))
+	d.run.Importance = widget.HighImportance
+	d.halt = k.LabelButton(c.The("lab.stop"), lang.L("Stop"))
+	d.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Files, results and columns"), "", func() { k.Drop(d.more, r.moreItems) })
+	d.more.Importance = widget.LowImportance
+	d.bar.TextFormatter = func() string { return "" } // it is said beside
+	d.foot = kit.Column(kit.Gap(6), container.New(kit.Slim(5), d.bar), kit.Gap(4), d.told)
+	d.foot.Hide()
+	deeds := container.New(&deedsLayout{d.add, d.ask}, d.add, d.ask, container.NewHBox(d.run, d.halt, d.more))
+	head := kit.Column(container.New(&headLayout{}, d.title, d.segments), kit.Gap(4), d.question, kit.Gap(10), deeds, kit.Gap(10))
+	d.whole = container.New(layout.NewBorderLayout(head, d.foot, nil, nil), head, d.foot, container.NewStack(all...))
+	d.object = container.New(layout.NewCustomPaddedLayout(16, 10, 20, 20), d.whole)
+	return d
+}
+
+// mark marks a page on the segments.
+func (d *desk) mark(page int) { d.segments.Mark(page) }
+
+// refresh says what lies on the bench.
+func (d *desk) refresh() {
+	r := d.room
+	d.title.Set(r.title())
+	taller := d.question.Set(r.question())
+	kit.SetShown(d.run, !r.busy())
+	kit.SetShown(d.halt, r.busy())
+	if taller {
+		d.whole.Refresh()
+	}
+}
+
+// tell says how far measuring is; nothing where nothing is measured.
+func (d *desk) tell(share float64, words string) {
+	d.bar.SetValue(share)
+	d.told.Set(words)
+	if on := words != ""; on != d.foot.Visible() {
+		kit.SetShown(d.foot, on)
+		d.whole.Refresh()
+	}
+}
+
+// headLayout puts the title beside the segments, or above them where there is no
+// room for both.
+type headLayout struct{}
+
+// beside is the width from which both stand in a line.
+const beside float32 = 620
+
+// Layout places title and segments.
+func (headLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	title, segments := objects[0], objects[1]
+	need := segments.MinSize()
+	high := title.MinSize().Height
+	if size.Width >= beside {
+		width := max(need.Width, min(size.Width*0.48, 440))
+		kit.Put(title, 0, (need.Height-high)/2, size.Width-width-16, high)
+		kit.Put(segments, size.Width-width, 0, width, need.Height)
+		return
+	}
+	kit.Put(segments, 0, 0, size.Width, need.Height)
+	kit.Put(title, 0, need.Height+8, size.Width, high)
+}
+
+// MinSize takes the width that the objects have for that of the head.
+func (headLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	title, segments := objects[0].MinSize(), objects[1].MinSize()
+	if title, segments := objects[0], objects[1]; title.Position().X == segments.Position().X && segments.Size().Width > 0 {
+		return fyne.NewSize(segments.MinSize().Width, segments.MinSize().Height+8+title.MinSize().Height)
+	}
+	return fyne.NewSize(segments.Width, max(title.Height, segments.Height))
+}
+
+// deedsLayout gives the pickers what their words need, or shares out what is left
+// beside the buttons.
+type deedsLayout struct{ add, ask *kit.Picker }
+
+// Layout places the pickers from the left, and the buttons at the right.
+func (l *deedsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const gap = 8
+	buttons := objects[2]
+	need := buttons.MinSize()
+	kit.Put(buttons, size.Width-need.Width, 0, need.Width, size.Height)
+	room := size.Width - need.Width - 2*gap
+	first, second := l.add.Wants(), l.ask.Wants()
+	if first+second > room {
+		first = min(first, room/2)
+		second = room - first
+	}
+	kit.Put(objects[0], 0, 0, first, size.Height)
+	kit.Put(objects[1], first+gap, 0, second, size.Height)
+}
+
+// MinSize is that of the buttons, with a little for the pickers.
+func (l *deedsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	need := objects[2].MinSize()
+	return fyne.NewSize(need.Width+200, max(36, need.Height))
+}

@@ -1,0 +1,116 @@
+package lab
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+)
+
+// figureChart is one column of the table as bars, and what chooses the column and
+// the axis.
+type figureChart struct {
+	room   *Room
+	object *fyne.Container
+	figure *kit.Picker
+	axis   *kit.Segments
+	view   *chart.View
+	scroll *container.Scroll
+}
+
+func newFigureChart(r *Room, hover, press func(run int)) *figureChart {
+	c := &figureChart{room: r, view: chart.NewView(r.kit, fyne.NewSize(200, 120))}
+	c.figure = r.kit.NewPicker(nil, lang.L("What the bars show"), "", c.items)
+	c.axis = r.kit.NewSegments(lang.L("How the axis runs"), "", []string{lang.L("Linear"), lang.L("Logarithmic")}, func(i int) {
+		r.look.scale(i == 1)
+		r.changed()
+	})
+	c.view.OnHover, c.view.OnSelect = hover, press
+	c.scroll = container.NewVScroll(c.view)
+	head := container.New(&chartHead{figure: c.figure}, c.figure, c.axis)
+	c.object = container.NewBorder(kit.Column(head, kit.Gap(8)), nil, nil, nil, c.scroll)
+	return c
+}
+
+// items are the columns that can be drawn.
+func (c *figureChart) items() (items []menu.Item) {
+	for _, f := range lab.Figures() {
+		if f == lab.Optimality {
+			continue
+		}
+		items = append(items, menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Radio, Marked: c.room.look.charted == f, Do: func() {
+			c.room.look.chart(f)
+			c.room.changed()
+		}})
+	}
+	return items
+}
+
+// show draws the runs in the order of the table.
+func (c *figureChart) show(sums []lab.Sums, order []int) {
+	c.figure.SetLabel(words.FigureTitle(c.room.look.charted))
+	c.axis.Mark(boolean(c.room.look.log))
+	drawn := c.room.barsOf(sums, order)
+	c.view.Set(drawn)
+	c.view.SetLeast(fyne.NewSize(200, drawn.RowsHeight()))
+	c.view.Select(c.room.run)
+	c.scroll.Refresh()
+}
+
+// hover lights the bar of a run; none lights none.
+func (c *figureChart) hover(run int) { c.view.Hover(run) }
+
+// barsOf is the charted figure of every run as bars. What a limit ended is drawn as
+// the lower bound that it is; what has no value says why.
+func (r *Room) barsOf(sums []lab.Sums, order []int) chart.Chart {
+	f := r.look.charted
+	bars := chart.Series{Kind: chart.Columns}
+	for _, run := range order {
+		s := sums[run]
+		v := chart.Value{Key: run, Name: words.RunTitle(r.sheet.experiment.Runs[run])}
+		mean := s.One(f, lab.Mean)
+		switch {
+		case math.IsNaN(mean):
+			v.Missing = true
+			if said := r.missing(s, lab.Length); s.Rows > 0 && said != "–" {
+				v.Figure = said
+			}
+		default:
+			v.Y, v.Figure, v.AtLeast = mean, words.FigureValue(f, mean), s.AtLeast(f) > 0
+			if v.AtLeast {
+				v.Figure = words.AtLeast(v.Figure)
+			}
+			if i := s.Of(f).MeanRange; i.Known && s.Rows > 1 {
+				v.Low, v.High = i.Low, i.High
+			}
+		}
+		bars.Values = append(bars.Values, v)
+	}
+	axis := chart.Axis{Format: func(x float64) string { return words.FigureValue(f, x) }, Whole: f == lab.Length}
+	if r.look.log {
+		axis.Scale = chart.Log
+	}
+	return chart.Chart{Lying: true, Y: axis, Series: []chart.Series{bars}}
+}
+
+// chartHead gives the picker what its words need, and the segments theirs.
+type chartHead struct{ figure *kit.Picker }
+
+// Layout places both.
+func (l *chartHead) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	axis := objects[1].MinSize().Width
+	kit.Put(objects[0], 0, 0, min(l.figure.Wants(), size.Width-axis-8), size.Height)
+	kit.Put(objects[1], size.Width-axis, (size.Height-32)/2, axis, 32)
+}
+
+// MinSize is that of the segments, with a little for the picker.
+func (l *chartHead) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[1].MinSize().Width+120, 36)
+}

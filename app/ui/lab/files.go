@@ -1,0 +1,276 @@
+package lab
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/sources"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+)
+
+// files is what reads experiments and their results from the disk.
+type files struct {
+	opening door.Errand
+	back    door.Errand
+	order   sync.Mutex
+	asked   int // writes of the bench, counted on the window's goroutine
+	written int // the newest on the disk; guarded by order
+}
+
+// Where the choices keep the file of the bench, and those opened before.
+const (
+	keyFile   = "lab.file"
+	keyRecent = "lab.recent"
+)
+
+const mostRecent = 8
+
+// benchFile is where the bench is kept, as it stands.
+func (r *Room) benchFile() string {
+	if r.host.Folder() == "" {
+		return ""
+	}
+	return filepath.Join(r.host.Folder(), "lab", "bench"+lab.Extension)
+}
+
+// keep has the experiment on the disk, so that nothing is lost whatever ends the
+// program. Its rows are in their journal.
+func (r *Room) keep() {
+	path := r.benchFile()
+	if path == "" || r.kit == nil {
+		return
+	}
+	r.host.Choices().SetString(keyFile, r.sheet.path)
+	content := r.sheet.experiment.Encode()
+	empty := len(r.sheet.experiment.Runs) == 0
+	r.files.asked++
+	number := r.files.asked
+	r.host.Behind(func() {
+		r.files.order.Lock()
+		defer r.files.order.Unlock()
+		if number < r.files.written {
+			return // a newer one is there
+		}
+		r.files.written = number
+		if empty {
+			_ = os.Remove(path)
+			return
+		}
+		_ = os.MkdirAll(filepath.Dir(path), 0o700)
+		_ = session.ReplaceFile(path, func(w io.Writer) error { _, err := w.Write(content); return err })
+	})
+}
+
+// opened is an experiment that was read, with what is there of its results.
+type opened struct {
+	sheet sheet
+	err   error
+}
+
+// read reads an experiment, draws its boards where that takes no search, and looks
+// for the rows that were measured before.
+func read(ctx context.Context, engine *solver.Engine, path, data string, now lab.Session) (o opened) {
+	content, err := readSome(path)
+	if err != nil {
+		return opened{err: err}
+	}
+	e, err := lab.Decode(content)
+	if err != nil {
+		return opened{err: err}
+	}
+	o.sheet = sheet{experiment: e, path: path, folder: filepath.Dir(path), saved: true}
+	return o.withRows(ctx, engine, data, now)
+}
+
+// withRows adds the rows that were measured before, where the boards can be drawn
+// without a search.
+func (o opened) withRows(ctx context.Context, engine *solver.Engine, data string, now lab.Session) opened {
+	s := &o.sheet
+	if engine == nil {
+		return o
+	}
+	if slices.ContainsFunc(s.experiment.Sets, func(x lab.Set) bool {
+		return x.Kind == lab.AtDepth && x.Goal.Size().Cells() > solver.ExhaustCells
+	}) && !o.measuredBefore(data) {
+		return o
+	}
+	boards, err := s.experiment.Draw(ctx, engine, sources.In(s.folder), nil)
+	if err != nil {
+		return o // Run says why
+	}
+	s.boards = boards
+	path := journalFile(data, s.experiment, boards)
+	if _, err := os.Stat(path); path == "" || err != nil {
+		return o
+	}
+	j, err := lab.OpenJournal(path, s.experiment, boards, now)
+	if err != nil {
+		return o
+	}
+	s.rows, s.sessions = slices.Clone(j.Rows()), j.Sessions()
+	_ = j.Close() // nothing was written
+	return o
+}
+
+// measuredBefore tells whether there are any results at all.
+func (o opened) measuredBefore(data string) bool {
+	list, _ := filepath.Glob(filepath.Join(data, "lab", "*.jsonl"))
+	return len(list) > 0
+}
+
+// readSome reads a file that is no longer than an experiment may be.
+func readSome(path string) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, lab.MaxFile+1))
+}
+
+// Open puts the experiment of a file onto the bench.
+func (r *Room) Open(path string) {
+	engine, data, now := r.host.Engine(), r.host.Folder(), sitting(r.host.Version(), r.host.Now())
+	door.Run(r.kit.Door, &r.files.opening, func(ctx context.Context) opened { return read(ctx, engine, path, data, now) }, func(o opened) {
+		if o.err != nil {
+			r.host.Say(kit.WarningTone, words.ExperimentProblem(path, o.err), "", nil)
+			if errors.Is(o.err, os.ErrNotExist) {
+				r.forget(path)
+			}
+			return
+		}
+		r.entered = true
+		r.edit(o.sheet)
+		r.remember(path)
+		r.host.Enter()
+		r.turnTo(benchName)
+	})
+}
+
+// bringBack puts onto the bench what lay there when the program ended.
+func (r *Room) bringBack() {
+	path := r.benchFile()
+	if path == "" {
+		return
+	}
+	engine, data, now := r.host.Engine(), r.host.Folder(), sitting(r.host.Version(), r.host.Now())
+	own := r.host.Choices().String(keyFile)
+	door.Run(r.kit.Door, &r.files.back, func(ctx context.Context) opened {
+		content, err := readSome(path)
+		if err != nil {
+			return opened{err: err}
+		}
+		o := opened{}
+		if o.sheet.experiment, o.err = lab.Decode(content); o.err != nil {
+			return o
+		}
+		o.sheet.path, o.sheet.saved = own, own == ""
+		if own != "" {
+			o.sheet.folder = filepath.Dir(own)
+		}
+		return o.withRows(ctx, engine, data, now)
+	}, func(o opened) {
+		if o.err != nil || len(r.sheet.experiment.Runs) > 0 {
+			return
+		}
+		r.sheet = o.sheet
+		r.changed()
+		r.foretell()
+		r.host.Shown()
+	})
+}
+
+// ask for a file, and save to one.
+func (r *Room) askToOpen() {
+	r.host.Open(lang.L("Open an experiment"), []string{lab.Extension}, r.Open)
+}
+
+// save writes the experiment to its file, or asks for one.
+func (r *Room) save() {
+	if r.sheet.path == "" {
+		r.saveAs()
+		return
+	}
+	r.saveTo(r.sheet.path)
+}
+
+func (r *Room) saveAs() {
+	r.host.Save(lang.L("Save the experiment"), r.fileName()+lab.Extension, []string{lab.Extension}, r.saveTo)
+}
+
+// fileName is what the files of the experiment are called.
+func (r *Room) fileName() string {
+	if r.sheet.path != "" {
+		return strings.TrimSuffix(filepath.Base(r.sheet.path), filepath.Ext(r.sheet.path))
+	}
+	if name := r.sheet.experiment.Name; name != "" {
+		return name
+	}
+	return lang.X("lab.fileName", "experiment")
+}
+
+func (r *Room) saveTo(path string) {
+	content := r.sheet.experiment.Encode()
+	r.sheet.path, r.sheet.folder, r.sheet.saved = path, filepath.Dir(path), true
+	r.host.Write(path, func(w io.Writer) error {
+		_, err := w.Write(content)
+		return err
+	})
+	r.remember(path)
+	r.keep()
+	r.changed()
+}
+
+// fresh empties the bench. What lay there can be brought back.
+func (r *Room) fresh() {
+	r.edit(r.blank())
+	r.turnTo(benchName)
+	r.host.Enter()
+}
+
+// remember puts a file at the head of the recent ones.
+func (r *Room) remember(path string) {
+	c := r.host.Choices()
+	list := slices.DeleteFunc(slices.Clone(c.StringList(keyRecent)), func(p string) bool { return p == path })
+	list = slices.Insert(list, 0, path)
+	c.SetStringList(keyRecent, list[:min(len(list), mostRecent)])
+}
+
+// forget drops a file that has gone.
+func (r *Room) forget(path string) {
+	c := r.host.Choices()
+	c.SetStringList(keyRecent, slices.DeleteFunc(slices.Clone(c.StringList(keyRecent)), func(p string) bool { return p == path }))
+}
+
+// recentItems are the files opened before.
+func (r *Room) recentItems() (items []menu.Item) {
+	for _, path := range r.host.Choices().StringList(keyRecent) {
+		items = append(items, menu.Item{Label: filepath.Base(path), Note: filepath.Dir(path), Do: func() { r.Open(path) }})
+	}
+	if len(items) == 0 {
+		return []menu.Item{{Label: lang.L("None yet"), Disabled: true}}
+	}
+	return items
+}
+
+// forgetRows moves the journal of the sheet aside, so that its rows are measured
+// anew. Those that are there stay in the sheet that undo brings back.
+func (r *Room) forgetRows() {
+	if path := journalFile(r.host.Folder(), r.sheet.experiment, r.sheet.boards); path != "" && r.sheet.boards != nil {
+		_ = os.Remove(path)
+	}
+}

@@ -1,0 +1,51 @@
+package lab
+
+import (
+	"io"
+	"time"
+
+	"tilewise/app/ui/kit"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// Host is what the room asks of the window around it.
+type Host interface {
+	Engine() *solver.Engine // nil: nothing can be measured
+	Version() string
+	Now() time.Time
+	Folder() string // where the bench is kept; "" keeps none
+	Choices() Choices
+
+	// Game is the position of the game, with its goal, and all that it went through.
+	Game() (lab.Board, []puzzle.State)
+
+	Here() bool // a person is in the Lab
+	Shown()     // the board has something else to show
+	Follow()    // commands and the status line may have changed
+	Playing() bool
+	Play()       // plays what Film returns
+	Enter()      // leads a person to the Lab
+	CloseSheet() // gives the keys back, too
+
+	Say(tone kit.Tone, sentence, verb string, do func())
+	Tell(sentence string) // in the status line
+	Sheet() *kit.Sheet
+	Beyond() kit.Beyond
+	Open(title string, endings []string, open func(path string))
+	Save(title, name string, endings []string, save func(path string))
+	Write(path string, write func(io.Writer) error)
+	Behind(f func()) // runs f in the background; the program does not end before it
+	Copy(text string)
+	Drop()                                              // of the voice: parts of the room were exchanged
+	Pair() (a solver.AlgorithmID, h solver.HeuristicID) // that is chosen in Solve
+}
+
+// Choices are what a person chose before.
+type Choices interface {
+	String(key string) string
+	SetString(key, value string)
+	StringList(key string) []string
+	SetStringList(key string, value []string)
+}

@@ -1,0 +1,75 @@
+package lab
+
+import (
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+)
+
+// limitsWords says when a run ends without a solution.
+func limitsWords(l lab.Limits) string {
+	var parts []string
+	if l.States > 0 {
+		parts = append(parts, lang.L("{{.Number}} states", map[string]any{"Number": figures.Short(float64(l.States))}))
+	}
+	if l.Time > 0 {
+		parts = append(parts, words.AboutTime(l.Time))
+	}
+	if l.Memory > 0 {
+		parts = append(parts, figures.Bytes(l.Memory))
+	}
+	if len(parts) == 0 {
+		return lang.L("No limit")
+	}
+	return kit.BetweenParts(strings.Join(parts, " · "))
+}
+
+// limitItems are the limits of each run on each board.
+func (r *Room) limitItems() []menu.Item {
+	return []menu.Item{
+		{Label: lang.L("States expanded"), Sub: func() []menu.Item {
+			return choices([]uint64{0, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000}, r.sheet.experiment.Limits.States,
+				func(n uint64) string { return figures.Short(float64(n)) }, func(n uint64) { r.limit(func(l *lab.Limits) { l.States = n }) })
+		}},
+		{Label: lang.L("Time"), Sub: func() []menu.Item {
+			return choices([]time.Duration{0, time.Second, 10 * time.Second, time.Minute, 10 * time.Minute, time.Hour}, r.sheet.experiment.Limits.Time,
+				words.AboutTime, func(t time.Duration) { r.limit(func(l *lab.Limits) { l.Time = t }) })
+		}},
+		{Label: lang.L("Memory"), Sub: func() []menu.Item {
+			return choices([]int64{0, 64 << 20, 256 << 20, 512 << 20, 1 << 30, 2 << 30, 4 << 30}, r.sheet.experiment.Limits.Memory,
+				figures.Bytes, func(n int64) { r.limit(func(l *lab.Limits) { l.Memory = n }) })
+		}},
+	}
+}
+
+// choices are values of which one is taken; 0 is none.
+func choices[T comparable](all []T, taken T, say func(T) string, take func(T)) (items []menu.Item) {
+	var zero T
+	for _, v := range all {
+		word := lang.X("limit.none", "None")
+		if v != zero {
+			word = say(v)
+		}
+		items = append(items, menu.Item{Label: word, Mark: menu.Radio, Marked: v == taken, Do: func() { take(v) }})
+	}
+	return items
+}
+
+// limit changes the limits.
+func (r *Room) limit(how func(*lab.Limits)) {
+	l := r.sheet.experiment.Limits
+	how(&l)
+	r.edit(r.sheet.within(l))
+}
+
+// timesOver are the repetitions that can be chosen.
+var timesOver = []int{1, 3, 5, 10}
+
+func (r *Room) repeat(i int) { r.edit(r.sheet.repeated(timesOver[i])) }

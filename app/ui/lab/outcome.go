@@ -1,0 +1,121 @@
+package lab
+
+import (
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// outcomeWords says what a run came to on the board that is looked at, or what can
+// be said of it before.
+func (r *Room) outcomeWords(run lab.Run, row lab.Row, there bool) string {
+	if !there {
+		if fit := r.fit(run); !fit.OK {
+			return words.FitProblem(fit)
+		}
+		return lang.L("Not measured yet.")
+	}
+	switch row.Outcome {
+	case lab.Solved:
+		parts := []string{words.MovesCount(row.Length)}
+		if row.Optimal {
+			parts = append(parts, lang.L("proven optimal"))
+		} else if row.LowerBound > 0 {
+			parts = append(parts, lang.L("no shorter than {{.Moves}}", map[string]any{"Moves": row.LowerBound}))
+		}
+		parts = append(parts, lang.L("{{.States}} expanded", map[string]any{"States": figures.Grouped(row.Expanded)}), figures.Round(row.Time()))
+		return kit.BetweenParts(strings.Join(parts, " · "))
+	case lab.Unsolvable:
+		b := r.shown()
+		if p, err := puzzle.ParityOf(b.Start, b.Goal); err == nil {
+			return words.ParityReason(p) + " " + lang.L("Told in {{.Time}}.", map[string]any{"Time": figures.Round(row.Time())})
+		}
+	case lab.Exhausted:
+		return lang.L("All {{.States}} states that can be reached were looked at, in {{.Time}}, and none is home.",
+			map[string]any{"States": figures.Grouped(row.Expanded), "Time": figures.Round(row.Time())})
+	case lab.NoPair:
+		return words.PairProblem(row, r.shown())
+	case lab.Failed:
+		return lang.L("The solver failed, which is our mistake.")
+	}
+	return lang.L("Ended by the {{.Limit}} after {{.States}} states. No solution is shorter than {{.Moves}} moves.",
+		map[string]any{"Limit": words.OutcomeWords(row.Outcome), "States": figures.Grouped(row.Expanded), "Moves": row.LowerBound})
+}
+
+// canExhaust tells whether the board is small enough to be searched to its last
+// state.
+func (r *Room) canExhaust() bool { return r.shown().Start.Size().Cells() <= solver.ExhaustCells }
+
+// forecastWords says what was foretold, beside what came out.
+func (r *Room) forecastWords(row lab.Row, there bool) string {
+	if !r.single() {
+		return ""
+	}
+	f, ok := r.forecast(r.run)
+	if !ok {
+		return ""
+	}
+	facts := map[string]any{"Likely": figures.Short(f.Likely), "Low": figures.Short(f.Low), "High": figures.Short(f.High)}
+	if !there || !row.Outcome.Measured() {
+		return lang.L("Foretold: about {{.Likely}} states, most likely {{.Low}} to {{.High}}.", facts)
+	}
+	facts["Truth"] = figures.Short(float64(row.Expanded))
+	return lang.L("Foretold: about {{.Likely}} states ({{.Low}} to {{.High}}). It was {{.Truth}}.", facts)
+}
+
+// verdictWords says what was expected, and what came out.
+func (r *Room) verdictWords() string {
+	e := r.sheet.experiment
+	if len(e.Expect) == 0 {
+		return ""
+	}
+	var lines []string
+	for _, v := range e.Judge(r.sums()) {
+		lines = append(lines, r.verdict(e, v))
+	}
+	return strings.Join(lines, " ")
+}
+
+// verdict is one expectation.
+func (r *Room) verdict(e lab.Experiment, v lab.Verdict) string {
+	facts := map[string]any{"Run": words.RunTitle(e.Runs[v.Run]), "Figure": words.FigureTitle(v.Figure), "Sum": words.SumTitle(v.Sum), "Expected": expected(v.Expectation)}
+	said := lang.L("{{.Run}}, {{.Figure}}: {{.Expected}}", facts)
+	if math.IsNaN(v.Value) {
+		return said + "."
+	}
+	facts["Value"] = verdictValue(v)
+	facts["Said"] = said
+	if v.Met {
+		return lang.L("✓ {{.Said}}.", facts)
+	}
+	return lang.L("✗ {{.Said}}; it was {{.Value}}.", facts)
+}
+
+func expected(x lab.Expectation) string {
+	least, most := number(x, x.Least), number(x, x.Most)
+	switch {
+	case x.Least == x.Most:
+		return least
+	case math.IsInf(x.Most, 1):
+		return words.AtLeast(least)
+	}
+	return lang.L("{{.From}} to {{.To}}", map[string]any{"From": least, "To": most})
+}
+
+func verdictValue(v lab.Verdict) string { return number(v.Expectation, v.Value) }
+
+// number writes a value of an expectation: a factor, or the figure itself.
+func number(x lab.Expectation, value float64) string {
+	if x.Than >= 0 || x.Sum == lab.Grown {
+		return words.Number(math.Round(value*1000)/1000) + "×"
+	}
+	return words.FigureValue(x.Figure, value)
+}

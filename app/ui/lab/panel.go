@@ -1,0 +1,164 @@
+package lab
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+)
+
+// panel stands below the small board: the run that is chosen with its solution, and
+// the conditions under which all are measured.
+type panel struct {
+	room *Room
+	*panelParts
+	Object *container.Scroll
+}
+
+type panelParts struct {
+	body      *fyne.Container
+	one       *fyne.Container // of the chosen run
+	heading   *kit.Paragraph
+	outcome   *kit.Paragraph
+	forecast  *kit.Paragraph
+	transport *kit.Transport
+	player    *fyne.Container
+	rounds    *chart.Counts
+	graph     *fyne.Container
+	vary      *kit.Button
+	exhaust   *kit.Button
+	sets      *kit.Picker
+	limits    *kit.Picker
+	times     *kit.Segments
+	about     *kit.Paragraph
+	verdicts  *kit.Paragraph
+	judged    *fyne.Container
+}
+
+func newPanel(r *Room, t *kit.Transport) *panel {
+	k := r.kit
+	p := &panel{room: r, panelParts: &panelParts{
+		heading: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground), outcome: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		forecast: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), transport: t, rounds: chart.NewCounts(),
+		about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), verdicts: kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
+	}}
+	p.vary = k.NewButton(lang.L("Change this run"), theme.MenuDropDownIcon(), lang.L("Weight, threads and variants of the chosen run"), "", func() { k.Drop(p.vary, r.runMenu) })
+	p.exhaust = k.LabelButton(r.commands.The("lab.exhaust"), lang.L("Search it all the same"))
+	p.player = kit.Column(kit.Gap(8), t.Object, kit.Gap(2), t.Scrub)
+	p.graph = kit.Column(kit.Gap(10), kit.Caption(lang.L("Bound by bound: states looked at")), kit.Gap(6), p.rounds)
+	p.one = kit.Column(p.heading, kit.Gap(3), p.outcome, p.forecast, p.player, p.graph, kit.Gap(10), p.exhaust, p.vary, kit.Gap(18))
+	p.sets = k.NewPicker(nil, lang.L("The boards of the experiment"), "", r.setItems)
+	p.limits = k.NewPicker(nil, lang.L("When a run ends without a solution"), "", r.limitItems)
+	var names []string
+	for _, n := range timesOver {
+		names = append(names, fmt.Sprintf("%d×", n))
+	}
+	p.times = k.NewSegments(lang.L("How often each run takes each board"), "", names, r.repeat)
+	p.judged = kit.Column(kit.Caption(lang.L("Expected")), kit.Gap(4), p.verdicts, kit.Gap(16))
+	conditions := kit.Column(kit.Caption(lang.L("Boards")), kit.Gap(4), p.sets, kit.Gap(4), p.about, kit.Gap(12),
+		kit.Caption(lang.L("Limits of each run")), kit.Gap(4), p.limits, kit.Gap(12),
+		kit.Caption(lang.L("Repetitions")), kit.Gap(4), p.times)
+	p.body = kit.Column(p.one, p.judged, conditions)
+	p.Object = kit.PanelBody(p.body)
+	return p
+}
+
+// refresh shows the chosen run, and the conditions.
+func (p *panel) refresh() {
+	r := p.room
+	e := r.sheet.experiment
+	chosen := r.run >= 0 && r.run < len(e.Runs)
+	kit.SetShown(p.one, chosen)
+	if chosen {
+		p.tellRun(e.Runs[r.run])
+	}
+	p.sets.SetLabel(r.setsLabel())
+	p.about.Set(setsWords(e.Sets, len(r.sheet.boards)))
+	p.limits.SetLabel(limitsWords(e.Limits))
+	p.times.Mark(timesIndex(e.Repetitions))
+	p.judge()
+	p.follow()
+	p.body.Refresh()
+}
+
+func timesIndex(n int) int {
+	for i, times := range timesOver {
+		if n == times {
+			return i
+		}
+	}
+	return 0
+}
+
+// setsLabel is what the picker of the boards says.
+func (r *Room) setsLabel() string {
+	sets := r.sheet.experiment.Sets
+	if len(sets) == 1 && sets[0].Kind == lab.Given && len(sets[0].Boards) == 1 {
+		if b, _ := r.host.Game(); sets[0].Boards[0].Start == b.Start {
+			return lang.L("This position")
+		}
+		return lang.L("One position")
+	}
+	if n := len(r.sheet.boards); n > 0 {
+		return figures.Count("{{.Count}} boards", n)
+	}
+	return lang.L("Several boards")
+}
+
+// tellRun says what came out of a run on the board that is looked at.
+func (p *panel) tellRun(run lab.Run) {
+	r := p.room
+	row, there := r.rowOf(r.run)
+	p.heading.Set(words.RunTitle(run))
+	p.outcome.Set(r.outcomeWords(run, row, there))
+	p.forecast.Set(r.forecastWords(row, there))
+	kit.SetShown(p.forecast, p.forecast.Content != "")
+	var bars []chart.Bar
+	if there && len(row.Rounds) > 1 {
+		for _, round := range row.Rounds {
+			bars = append(bars, chart.Bar{Label: round.Bound, Count: round.Expanded})
+		}
+	}
+	p.rounds.SetBars(bars)
+	kit.SetShown(p.graph, len(bars) > 0)
+	kit.SetShown(p.exhaust, there && row.Outcome == lab.Unsolvable && !run.Variant.Exhaust && r.canExhaust())
+}
+
+// follow shows how far the solution is played.
+func (p *panel) follow() {
+	film := p.room.film
+	if on := film != nil; on != p.player.Visible() {
+		kit.SetShown(p.player, on)
+		p.body.Refresh()
+	}
+	if film != nil {
+		playing := p.room.host.Playing()
+		p.transport.Follow(playing, film.Cursor(), film.Len())
+		p.room.strip.transport.Follow(playing, film.Cursor(), film.Len())
+	}
+}
+
+// judge shows what was expected beside what came out.
+func (p *panel) judge() {
+	said := p.room.verdictWords()
+	p.verdicts.Set(said)
+	kit.SetShown(p.judged, said != "")
+}
+
+// strip stands beside the small board of a narrow window.
+type strip struct {
+	object    fyne.CanvasObject
+	transport *kit.Transport
+}
+
+func newStrip(r *Room, t *kit.Transport) *strip {
+	return &strip{container.NewBorder(nil, nil, nil, r.kit.IconButton(r.commands.The("panel")), t.Object), t}
+}

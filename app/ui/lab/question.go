@@ -1,0 +1,116 @@
+package lab
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+)
+
+// question is an experiment that comes with the program, to be pressed: its title
+// over what it asks.
+type question struct {
+	widget.BaseWidget
+	kit.Keyed
+	room    *Room
+	of      lab.Experiment
+	title   *kit.Paragraph
+	asks    *kit.Paragraph
+	hovered bool
+}
+
+func newQuestion(r *Room, e lab.Experiment) *question {
+	q := &question{room: r, of: e,
+		title: kit.NewParagraph(e.Title.In(words.Spoken()), kit.PlainText, theme.ColorNameForeground),
+		asks:  kit.NewParagraph(e.Question.In(words.Spoken()), kit.SmallText, theme.ColorNamePlaceHolder),
+	}
+	q.Keyed = r.kit.NewKeyed(q, func() (string, string) { return "", "" }, func() { q.Tapped(nil) }, nil)
+	q.ExtendBaseWidget(q)
+	return q
+}
+
+// Tapped puts it onto the bench, and runs it.
+func (q *question) Tapped(*fyne.PointEvent) {
+	q.room.kit.Tips.Withdraw()
+	q.room.ask(q.of)
+	q.room.kit.Ready()
+}
+
+// MouseIn implements desktop.Hoverable.
+func (q *question) MouseIn(*desktop.MouseEvent) { q.hover(true) }
+
+// MouseMoved implements desktop.Hoverable.
+func (q *question) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (q *question) MouseOut() { q.hover(false) }
+
+func (q *question) hover(on bool) {
+	q.hovered = on
+	q.Refresh()
+}
+
+// Cursor is a hand.
+func (q *question) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// AccessibilityLabel is the title and the question.
+func (q *question) AccessibilityLabel() string { return kit.Labelled(q.title.Content, q.asks.Content) }
+
+func (q *question) CreateRenderer() fyne.WidgetRenderer {
+	r := &questionRenderer{q: q, ground: canvas.NewRectangle(color.Transparent), play: widget.NewIcon(theme.NewPrimaryThemedResource(theme.MediaPlayIcon()))}
+	r.Refresh()
+	return q.Ringed(r)
+}
+
+type questionRenderer struct {
+	q      *question
+	ground *canvas.Rectangle
+	play   *widget.Icon
+}
+
+const (
+	questionInset float32 = 14
+	questionSign  float32 = 20
+)
+
+func (r *questionRenderer) Layout(size fyne.Size) {
+	r.ground.Resize(size)
+	width := size.Width - 2*questionInset - questionSign - 8
+	r.q.title.Resize(fyne.NewSize(width, r.q.title.Size().Height))
+	r.q.asks.Resize(fyne.NewSize(width, r.q.asks.Size().Height))
+	high := r.q.title.MinSize().Height
+	kit.Put(r.play, questionInset, questionInset, questionSign, questionSign)
+	kit.Put(r.q.title, questionInset+questionSign+8, questionInset, width, high)
+	kit.Put(r.q.asks, questionInset+questionSign+8, questionInset+high+3, width, r.q.asks.MinSize().Height)
+}
+
+func (r *questionRenderer) MinSize() fyne.Size {
+	if w := r.q.Size().Width - 2*questionInset - questionSign - 8; w > 0 { // the height depends on the width at hand
+		r.q.title.Resize(fyne.NewSize(w, r.q.title.Size().Height))
+		r.q.asks.Resize(fyne.NewSize(w, r.q.asks.Size().Height))
+	}
+	return fyne.NewSize(180, r.q.title.MinSize().Height+r.q.asks.MinSize().Height+2*questionInset+3)
+}
+
+func (r *questionRenderer) Refresh() {
+	r.ground.FillColor, r.ground.CornerRadius = look.Color(look.ColorRail), 10
+	r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
+	if r.q.hovered {
+		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1.5
+	}
+	r.play.Refresh()
+	canvas.Refresh(r.q)
+}
+
+func (r *questionRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.play, r.q.title, r.q.asks}
+}
+func (r *questionRenderer) Destroy() {}

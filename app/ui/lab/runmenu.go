@@ -1,0 +1,195 @@
+package lab
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+)
+
+// runItems are the runs that can be added: an algorithm with a heuristic, the pair
+// that is chosen in Solve, or several at once.
+func (r *Room) runItems() (items []menu.Item) {
+	for _, a := range solver.Algorithms() {
+		switch {
+		case a.ID == solver.Anytime:
+		case a.Informed:
+			items = append(items, menu.Item{Label: words.AlgorithmTitle(a), Sub: func() []menu.Item { return r.heuristicItems(a.ID) }})
+		default:
+			items = append(items, r.runItem(words.AlgorithmTitle(a), lab.Run{Algorithm: a.ID}))
+		}
+	}
+	items = append(items, menu.Item{},
+		menu.Item{Label: lang.L("The article's three heuristics"), Note: lang.L("A* with ever better heuristics, as most courses begin"), Do: func() { r.addAll(lab.ArticleRuns()) }},
+		menu.Item{Label: lang.L("The ladder"), Note: lang.L("One algorithm with every heuristic, the weakest first"), Sub: r.ladderItems},
+		menu.Item{Label: lang.L("Everything that can work here"), Do: func() { r.addAll(lab.EverythingRuns(r.host.Engine(), r.typical())) }})
+	return items
+}
+
+// heuristicItems are an algorithm's pairs.
+func (r *Room) heuristicItems(a solver.AlgorithmID) (items []menu.Item) {
+	for _, h := range solver.Heuristics() {
+		if h.ID == solver.AutoHeuristic || !h.Serves(r.typical().Start.Size()) {
+			continue
+		}
+		items = append(items, r.runItem(words.HeuristicTitle(h), lab.Run{Algorithm: a, Heuristic: h.ID}))
+	}
+	return items
+}
+
+// runItem adds a run, or says why it cannot work here.
+func (r *Room) runItem(title string, run lab.Run) menu.Item {
+	i := menu.Item{Label: title, Do: func() { r.addAll([]lab.Run{run}) }}
+	if fit := r.fit(run); fit.Why == solver.WhyTables {
+		i.Disabled, i.Reason = true, words.FitReason(fit)
+	} else if !fit.OK {
+		i.Note = words.FitReason(fit)
+	}
+	return i
+}
+
+// ladderItems are the algorithms that know heuristics.
+func (r *Room) ladderItems() (items []menu.Item) {
+	for _, a := range solver.Algorithms() {
+		if a.Informed && a.ID != solver.Anytime {
+			items = append(items, menu.Item{Label: words.AlgorithmTitle(a), Do: func() { r.addAll(lab.LadderRuns(r.host.Engine(), a.ID, r.typical())) }})
+		}
+	}
+	return items
+}
+
+// addAll adds the runs that are not there yet, and looks at the last.
+func (r *Room) addAll(runs []lab.Run) {
+	var new []lab.Run
+	for _, run := range runs {
+		if !slices.Contains(r.sheet.experiment.Runs, run) && len(r.sheet.experiment.Runs)+len(new) < lab.MaxRuns {
+			new = append(new, run)
+		}
+	}
+	if len(new) == 0 {
+		r.host.Say(0, lang.L("That is on the bench already."), "", nil)
+		return
+	}
+	r.edit(r.sheet.add(new...))
+	r.run = len(r.sheet.experiment.Runs) - 1
+	r.turnTo(benchName)
+	r.host.Enter()
+	r.changed()
+}
+
+// removeRun takes the chosen run away.
+func (r *Room) removeRun() {
+	if r.run >= 0 && r.run < len(r.sheet.experiment.Runs) {
+		r.edit(r.sheet.without(r.run))
+		if r.run >= 0 {
+			r.choose(r.run, false)
+		}
+	}
+}
+
+// change makes another run of the chosen one.
+func (r *Room) change(how func(*lab.Run)) {
+	if r.run < 0 {
+		return
+	}
+	run := r.sheet.experiment.Runs[r.run]
+	how(&run)
+	at := r.run
+	r.edit(r.sheet.replace(at, run))
+	r.choose(at, false)
+}
+
+// also adds a run like the chosen one, but for something.
+func (r *Room) also(how func(*lab.Run)) {
+	if r.run < 0 {
+		return
+	}
+	run := r.sheet.experiment.Runs[r.run]
+	how(&run)
+	r.addAll([]lab.Run{run})
+}
+
+// The choices for a run.
+var (
+	weights = []float64{1, 1.2, 1.5, 2, 3, 5, 10}
+	threads = []int{1, 2, 4, 8}
+)
+
+// runMenu is what can be done with the chosen run.
+func (r *Room) runMenu() []menu.Item {
+	run := r.sheet.experiment.Runs[r.run]
+	c := r.commands
+	items := []menu.Item{c.The("lab.play").Item(), {}}
+	items = append(items, r.variationItems(run)...)
+	return append(items, menu.Item{}, c.The("lab.remove").Item())
+}
+
+// variationItems change how a run searches.
+func (r *Room) variationItems(run lab.Run) (items []menu.Item) {
+	if run.Algorithm == solver.WeightedAStar {
+		items = append(items, menu.Item{Label: lang.L("Weight"), Sub: func() (list []menu.Item) {
+			for _, w := range weights {
+				list = append(list, menu.Item{Label: figures.Marked(strconv.FormatFloat(w, 'g', -1, 64)), Mark: menu.Radio,
+					Marked: w == run.Weight || run.Weight == 0 && w == solver.DefaultWeight, Do: func() { r.change(func(x *lab.Run) { x.Weight = w }) }})
+			}
+			return list
+		}})
+	}
+	items = append(items, menu.Item{Label: lang.L("Threads"), Sub: func() (list []menu.Item) {
+		for _, n := range threads {
+			list = append(list, menu.Item{Label: strconv.Itoa(n), Mark: menu.Radio, Marked: n == max(1, run.Workers), Do: func() { r.change(func(x *lab.Run) { x.Workers = threadsOf(n) }) }})
+		}
+		return list
+	}})
+	check := func(label, note string, on bool, flip func(*lab.Run)) menu.Item {
+		return menu.Item{Label: label, Note: note, Mark: menu.Check, Marked: on, Do: func() { r.change(flip) }}
+	}
+	if run.Algorithm == solver.AStar {
+		items = append(items, check(lang.L("Never reopens a closed state"), lang.L("As some textbooks write A*; not always optimal"), run.Variant.Closed, func(x *lab.Run) { x.Variant.Closed = !x.Variant.Closed }))
+	}
+	if h, err := solver.LookupHeuristic(run.Heuristic); err == nil && h.Additive() {
+		items = append(items, check(lang.L("Tables without their mirror image"), "", run.Variant.Plain, func(x *lab.Run) { x.Variant.Plain = !x.Variant.Plain }))
+	}
+	return append(items, check(lang.L("Searches even what parity forbids"), lang.L("Until every state was looked at"), run.Variant.Exhaust, func(x *lab.Run) { x.Variant.Exhaust = !x.Variant.Exhaust }))
+}
+
+// moreItems are files, results and columns.
+func (r *Room) moreItems() []menu.Item {
+	c := r.commands
+	item := func(names ...string) (list []menu.Item) {
+		for _, n := range names {
+			list = append(list, c.The(n).Item())
+		}
+		return list
+	}
+	items := append(item("lab.new", "lab.open"), menu.Item{Label: lang.L("Recent experiments"), Sub: r.recentItems})
+	items = append(items, item("lab.save", "lab.saveAs")...)
+	items = append(items, menu.Item{})
+	items = append(items, item("lab.copyTable", "lab.copyRows", "lab.saveRows", "lab.saveTable")...)
+	return append(items, menu.Item{}, menu.Item{Label: lang.L("Columns"), Sub: r.columnItems})
+}
+
+// columnItems show columns, or leave them out.
+func (r *Room) columnItems() (items []menu.Item) {
+	for _, f := range lab.Figures() {
+		items = append(items, menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Check, Marked: slices.Contains(r.look.figures, f), Do: func() {
+			r.look.toggle(f)
+			r.changed()
+		}})
+	}
+	return items
+}
+
+// threadsOf is a number of threads as runs have it: one is what goes without saying.
+func threadsOf(n int) int {
+	if n == 1 {
+		return 0
+	}
+	return n
+}

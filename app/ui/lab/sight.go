@@ -1,0 +1,84 @@
+package lab
+
+import (
+	"slices"
+
+	"tilewise/solver/lab"
+)
+
+// sight is how a person wants to see what was measured: which columns, and which of
+// them as a chart. It is kept with the other choices.
+type sight struct {
+	choices Choices
+	figures []lab.Figure // of the table
+	charted lab.Figure
+	log     bool
+	sorted  string // a figure, or "" for the order of the runs
+	falling bool
+}
+
+// Where the choices keep it.
+const (
+	keyFigures = "lab.columns"
+	keyCharted = "lab.chart"
+	keyScale   = "lab.scale"
+)
+
+// usualFigures are the columns of a new bench.
+var usualFigures = []lab.Figure{lab.Length, lab.Optimality, lab.Expanded, lab.Generated, lab.Stored, lab.Memory, lab.CPU, lab.Rate, lab.Branching}
+
+func (l *sight) load(c Choices) {
+	l.choices, l.figures, l.charted, l.log = c, nil, lab.Expanded, c.String(keyScale) != "linear"
+	kept := c.StringList(keyFigures)
+	for _, f := range lab.Figures() {
+		if slices.Contains(kept, string(f)) || len(kept) == 0 && slices.Contains(usualFigures, f) {
+			l.figures = append(l.figures, f)
+		}
+		if c.String(keyCharted) == string(f) {
+			l.charted = f
+		}
+	}
+}
+
+// toggle shows a column, or leaves it out. One stays at least.
+func (l *sight) toggle(f lab.Figure) {
+	var next []lab.Figure
+	for _, each := range lab.Figures() {
+		if slices.Contains(l.figures, each) != (each == f) {
+			next = append(next, each)
+		}
+	}
+	if len(next) == 0 {
+		return
+	}
+	l.figures = next
+	var kept []string
+	for _, each := range next {
+		kept = append(kept, string(each))
+	}
+	l.choices.SetStringList(keyFigures, kept)
+}
+
+// chart draws another column.
+func (l *sight) chart(f lab.Figure) {
+	l.charted = f
+	l.choices.SetString(keyCharted, string(f))
+}
+
+// scale draws it on another axis.
+func (l *sight) scale(log bool) {
+	l.log = log
+	l.choices.SetString(keyScale, map[bool]string{true: "log", false: "linear"}[log])
+}
+
+// sort sorts by a column, the other way where it is sorted by it already.
+func (l *sight) sort(figure string) {
+	switch {
+	case figure == "":
+		l.sorted, l.falling = "", false
+	case l.sorted == figure:
+		l.falling = !l.falling
+	default:
+		l.sorted, l.falling = figure, false
+	}
+}

@@ -1,0 +1,178 @@
+package ui
+
+import (
+	"io"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	experiment "tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// labbing is being in the Lab: the board shows a board of its experiment, or the
+// solution of one of its runs.
+type labbing struct{ single }
+
+func (labbing) view() place  { return labPlace }
+func (labbing) place() place { return labPlace }
+
+func (labbing) film(s *shell) session.Film {
+	if p := s.lab.Film(); p != nil {
+		return p
+	}
+	return nil
+}
+func (labbing) board(s *shell) (puzzle.State, puzzle.Goal) { return s.lab.Shows() }
+func (labbing) hold(*shell) hold                           { return otherHold }
+func (labbing) leave(s *shell)                             { s.player.Stop() }
+
+func (labbing) may(s *shell, d deed) bool {
+	switch d {
+	case undoPush:
+		return s.lab.CanUndo()
+	case redoPush:
+		return s.lab.CanRedo()
+	}
+	return false
+}
+
+func (labbing) status(s *shell) string {
+	if film := s.lab.Film(); film != nil {
+		return lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": film.Cursor(), "All": film.Len()})
+	}
+	return words.SizeTitle(s.position().Size())
+}
+
+func (labbing) manners(s *shell) string {
+	switch {
+	case s.lab.Busy():
+		return lang.L("Escape stops measuring")
+	case s.lab.Film() != nil:
+		return lang.L("Space plays, the arrows step")
+	}
+	return lang.L("Ctrl+Enter runs the experiment")
+}
+
+// escape stops measuring before anything else goes.
+func (labbing) escape(s *shell, t turn) bool {
+	if t != newsTurn || !s.lab.Busy() {
+		return false
+	}
+	s.lab.Stop()
+	return true
+}
+
+// labView is the Lab as a view of the window.
+type labView struct{ *shell }
+
+func newLabView(s *shell) view {
+	s.lab.Build(s.kit, s.commands, kit.NewTransport(s.kit, s.commands, s.player.Jump), kit.NewTransport(s.kit, s.commands, s.player.Jump))
+	return labView{s}
+}
+
+func (v labView) panel() fyne.CanvasObject { return v.lab.Panel }
+func (v labView) strip() fyne.CanvasObject { return v.lab.Strip }
+func (v labView) desk() fyne.CanvasObject  { return v.lab.Desk }
+func (v labView) refresh()                 { v.lab.Refresh() }
+func (v labView) refit()                   { v.lab.Panel.Content.Refresh() }
+
+func (s *shell) labCommands(c *kit.Commands) {
+	if s.lab == nil { // the window was not built anew in another language
+		s.lab = lab.New(labHost{s})
+		s.signals.View.listen(func(p place) {
+			if p == labPlace {
+				s.lab.Entered()
+			}
+		})
+	}
+	s.lab.Commands(c, labMenu)
+}
+
+// labHost is the window as the Lab knows it.
+type labHost struct{ *shell }
+
+func (h labHost) Engine() *solver.Engine {
+	e, _ := h.engine.(*solver.Engine)
+	return e
+}
+
+func (h labHost) Version() string      { return "Tilewise " + h.version }
+func (h labHost) Now() time.Time       { return h.now() }
+func (h labHost) Folder() string       { return h.data }
+func (h labHost) Choices() lab.Choices { return h.choices }
+
+func (h labHost) Game() (experiment.Board, []puzzle.State) {
+	g := h.game
+	return experiment.Board{Start: g.State(), Goal: g.Goal, Known: puzzle.UnknownLength}, g.Positions()
+}
+
+func (h labHost) Here() bool    { return h.at() == labPlace }
+func (h labHost) Enter()        { h.enter(labPlace) }
+func (h labHost) Playing() bool { return h.player.Running() }
+
+// Shown shows what the Lab has on the board now.
+func (h labHost) Shown() {
+	if !h.Here() {
+		return
+	}
+	h.player.Stop()
+	h.board.SetPosition(h.position(), h.target())
+	if h.photos.cut.size != h.position().Size() {
+		h.slice()
+	}
+	h.moved()
+}
+
+func (h labHost) Follow() {
+	h.refreshStatus()
+	h.commands.Update()
+}
+
+func (h labHost) Play() {
+	if !h.player.Running() {
+		h.player.Toggle()
+	}
+}
+
+func (h labHost) CloseSheet() {
+	h.sheet.Close()
+	h.focusBoard()
+}
+
+func (h labHost) Say(tone kit.Tone, sentence, verb string, do func()) {
+	h.banner.Say(tone, sentence, verb, do)
+}
+func (h labHost) Tell(sentence string) { h.status.left.Set(sentence) }
+func (h labHost) Sheet() *kit.Sheet    { return h.sheet }
+func (h labHost) Beyond() kit.Beyond   { return h.beyond() }
+func (h labHost) Copy(text string)     { h.app.Clipboard().SetContent(text) }
+func (h labHost) Drop()                { h.voice.gather() }
+
+func (h labHost) Open(title string, endings []string, open func(string)) {
+	h.askToOpen(title, keySaveFolder, h.saveFolder(), endings, open)
+}
+
+func (h labHost) Save(title, name string, endings []string, save func(string)) {
+	h.askToSave(title, name, endings, save)
+}
+
+func (h labHost) Write(path string, write func(io.Writer) error) { h.saveFile(path, write) }
+
+func (h labHost) Behind(f func()) {
+	h.keeper.writes.Add(1)
+	h.door.Spawn(func() {
+		defer h.keeper.writes.Done()
+		f()
+	})
+}
+
+func (h labHost) Pair() (solver.AlgorithmID, solver.HeuristicID) {
+	return h.settings.Algorithm, h.settings.Heuristic
+}

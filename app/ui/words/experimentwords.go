@@ -1,0 +1,57 @@
+package words
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"path/filepath"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/figures"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+)
+
+// ExperimentProblem is the sentence about an experiment that can't be read or
+// measured.
+func ExperimentProblem(path string, err error) string {
+	facts := map[string]any{"Name": filepath.Base(path), "Reason": err.Error()}
+	switch {
+	case errors.Is(err, context.Canceled):
+		return ""
+	case errors.Is(err, lab.ErrNoExperiment):
+		return lang.L("{{.Name}} is not an experiment of Tilewise.", facts)
+	case errors.Is(err, lab.ErrNewer):
+		return lang.L("{{.Name}} was written by a newer Tilewise.", facts)
+	case errors.Is(err, lab.ErrMistake):
+		return lang.L("{{.Name}} has a mistake. {{.Reason}}.", facts)
+	case errors.Is(err, lab.ErrInUse):
+		return lang.L("Another Tilewise is measuring this experiment now.")
+	case errors.Is(err, lab.ErrDamaged), errors.Is(err, lab.ErrOther):
+		return lang.L("The results that were kept of this experiment can't be read.")
+	case errors.Is(err, lab.ErrMany):
+		return lang.L("These are more boards or runs than an experiment can have.")
+	case errors.Is(err, solver.ErrDepth):
+		return lang.L("No board is so far from home.")
+	case errors.Is(err, fs.ErrNotExist):
+		return lang.L("A file is not there: {{.Reason}}.", facts)
+	case errors.Is(err, fs.ErrPermission):
+		return lang.L("You are not allowed to read or write a file: {{.Reason}}.", facts)
+	case errors.Is(err, lab.ErrBoards):
+		return lang.L("The boards can't be had: {{.Reason}}.", facts)
+	}
+	return lang.L("The experiment could not go on: {{.Reason}}.", facts)
+}
+
+// PairProblem says why algorithm and heuristic of a row cannot work on its board.
+func PairProblem(r lab.Row, b lab.Board) string {
+	facts := map[string]any{"Size": SizeTitle(b.Start.Size()), "Cells": figures.Grouped(solver.ExhaustCells)}
+	if a, err := solver.LookupAlgorithm(r.Algorithm); err == nil {
+		facts["Algorithm"] = AlgorithmTitle(a)
+	}
+	if h, err := solver.LookupHeuristic(r.Heuristic); err == nil {
+		facts["Heuristic"] = HeuristicTitle(h)
+	}
+	return lang.L("This algorithm and this heuristic can't work together on this board.")
+}

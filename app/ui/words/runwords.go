@@ -1,0 +1,230 @@
+package words
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/figures"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+)
+
+// RunTitle names a way to search: "A* · Manhattan distance".
+func RunTitle(r lab.Run) string {
+	a, err := solver.LookupAlgorithm(r.Algorithm)
+	if err != nil {
+		return string(r.Algorithm)
+	}
+	title := AlgorithmTitle(a)
+	if h, err := solver.LookupHeuristic(r.Heuristic); err == nil && (a.Informed || a.ID == solver.Auto) {
+		title += " · " + HeuristicTitle(h)
+	}
+	for _, more := range departures(r) {
+		title += " · " + more
+	}
+	return title
+}
+
+// departures is how a run departs from what is usual.
+func departures(r lab.Run) (list []string) {
+	if r.Weight != 0 {
+		list = append(list, lang.L("w = {{.Weight}}", map[string]any{"Weight": figures.Marked(strconv.FormatFloat(r.Weight, 'g', -1, 64))}))
+	}
+	if r.Workers > 1 {
+		list = append(list, figures.Count("{{.Count}} threads", r.Workers))
+	}
+	if r.Variant.Closed {
+		list = append(list, lang.L("never reopens"))
+	}
+	if r.Variant.Plain {
+		list = append(list, lang.L("without mirror images"))
+	}
+	if r.Variant.Exhaust {
+		list = append(list, lang.L("to the last state"))
+	}
+	return list
+}
+
+// FigureTitle is the head of a column.
+func FigureTitle(f lab.Figure) string {
+	switch f {
+	case lab.Length:
+		return lang.L("Length")
+	case lab.Optimality:
+		return lang.L("Optimal")
+	case lab.Bound:
+		return lang.L("At least")
+	case lab.Excess:
+		return lang.L("Too long by")
+	case lab.Expanded:
+		return lang.L("Expanded")
+	case lab.Generated:
+		return lang.L("Generated")
+	case lab.Stored:
+		return lang.L("Stored")
+	case lab.Memory:
+		return lang.L("Memory")
+	case lab.Tables:
+		return lang.L("Tables")
+	case lab.CPU:
+		return lang.L("CPU time")
+	case lab.Elapsed:
+		return lang.X("figure.elapsed", "Clock")
+	case lab.Rate:
+		return lang.L("States/s")
+	case lab.Rounds:
+		return lang.L("Bounds")
+	}
+	return lang.X("figure.branching", "b*")
+}
+
+// FigureAbout says what a figure is.
+func FigureAbout(f lab.Figure) string {
+	switch f {
+	case lab.Length:
+		return lang.L("Moves of the solution")
+	case lab.Optimality:
+		return lang.L("Whether the solution is proven to be a shortest one")
+	case lab.Bound:
+		return lang.L("No solution is shorter than this, proven")
+	case lab.Excess:
+		return lang.L("Moves more than the shortest solution has, where that is known")
+	case lab.Expanded:
+		return lang.L("States whose successors were generated")
+	case lab.Generated:
+		return lang.L("Successors produced, those that come twice counted twice")
+	case lab.Stored:
+		return lang.L("The most states that were kept at a time")
+	case lab.Memory:
+		return lang.L("The most memory of the search, without tables")
+	case lab.Tables:
+		return lang.L("Memory of the tables of the heuristic")
+	case lab.CPU:
+		return lang.L("Time of the processors for the search alone")
+	case lab.Elapsed:
+		return lang.L("Time of the search by the clock")
+	case lab.Rate:
+		return lang.L("Generated states in a second")
+	case lab.Rounds:
+		return lang.L("How many bounds an iterative search has gone through")
+	}
+	return lang.L("Effective branching factor: a uniform tree as deep as the solution with so many branches has as many states as were expanded")
+}
+
+// FigureValue writes a value of a figure, with its unit.
+func FigureValue(f lab.Figure, x float64) string {
+	switch f {
+	case lab.CPU, lab.Elapsed:
+		return figures.Round(time.Duration(x * float64(time.Second)))
+	case lab.Memory, lab.Tables:
+		return figures.Bytes(int64(x))
+	case lab.Rate:
+		return figures.Short(x)
+	case lab.Branching:
+		return figures.Marked(strconv.FormatFloat(x, 'f', 3, 64))
+	case lab.Optimality:
+		return optimality(x)
+	}
+	return Number(x)
+}
+
+// optimality is the share of solutions that are proven to be shortest.
+func optimality(x float64) string {
+	switch x {
+	case 0:
+		return lang.L("no")
+	case 1:
+		return lang.L("yes")
+	}
+	return figures.Marked(strconv.FormatFloat(100*x, 'f', 1, 64)) + "\u202f%"
+}
+
+// Number is a count, or the mean of some, with as many digits as matter.
+func Number(x float64) string {
+	if math.IsNaN(x) || math.IsInf(x, 0) {
+		return "–"
+	}
+	if math.Abs(x) >= 1000 || x == math.Trunc(x) {
+		sign := ""
+		if x < 0 {
+			sign, x = "−", -x
+		}
+		return sign + figures.Grouped(uint64(math.Round(x)))
+	}
+	return figures.Marked(strings.TrimRight(strings.TrimRight(strconv.FormatFloat(x, 'f', 2, 64), "0"), "."))
+}
+
+// AtLeast marks a value of which only a lower bound is known.
+func AtLeast(value string) string { return "≥\u202f" + value }
+
+// OutcomeWords is how a run on a board ended.
+func OutcomeWords(o lab.Outcome) string {
+	switch o {
+	case lab.Solved:
+		return lang.L("solved")
+	case lab.LimitStates:
+		return lang.L("limit on states")
+	case lab.LimitTime:
+		return lang.L("limit on time")
+	case lab.LimitMemory:
+		return lang.L("limit on memory")
+	case lab.LimitDepth:
+		return lang.L("limit on depth")
+	case lab.Unsolvable:
+		return lang.L("unsolvable by parity")
+	case lab.Exhausted:
+		return lang.L("searched to the last state")
+	case lab.NoPair:
+		return lang.L("cannot work here")
+	}
+	return lang.L("failed")
+}
+
+// SumTitle names how the figures of many rows become one.
+func SumTitle(s lab.Sum) string {
+	switch s {
+	case lab.Total:
+		return lang.L("in all")
+	case lab.Mean:
+		return lang.L("on average")
+	case lab.Median:
+		return lang.L("median")
+	case lab.Least:
+		return lang.L("at the least")
+	case lab.Most:
+		return lang.L("at the most")
+	case lab.Count:
+		return lang.L("rows above 0")
+	}
+	return lang.L("times as much a move farther")
+}
+
+// StudyTitle names what else an experiment looks at.
+func StudyTitle(s lab.Study) string {
+	switch s {
+	case lab.Accuracy:
+		return lang.L("How far off the heuristics are")
+	case lab.Consistency:
+		return lang.L("Consistency on all edges")
+	}
+	return lang.L("Forecasts beside the truth")
+}
+
+// OutcomeShort is OutcomeWords for a cell of a table.
+func OutcomeShort(o lab.Outcome) string {
+	switch {
+	case o.Limited():
+		return lang.X("outcome.limit", "limit")
+	case o == lab.Unsolvable:
+		return lang.X("outcome.unsolvable", "unsolvable")
+	case o == lab.Exhausted:
+		return lang.X("outcome.exhausted", "none")
+	case o == lab.NoPair:
+		return lang.X("outcome.pair", "cannot")
+	}
+	return lang.X("outcome.failed", "failed")
+}
