@@ -66,6 +66,9 @@ type Algorithm struct {
 	run search.Algorithm // nil for Auto, and for Anytime, which shows more of itself
 }
 
+// Recordable tells whether a Request with the algorithm may have a Record.
+func (a Algorithm) Recordable() bool { return a.ID != Anytime && a.ID != Layers }
+
 // Growth is how the memory of a search grows.
 type Growth string
 

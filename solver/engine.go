@@ -195,6 +195,7 @@ func (e *Engine) options(r Request, s stage, j *Job) search.Options {
 	o := search.Options{
 		Weight: s.weight, Workers: r.Workers, Nodes: s.nodes, Time: s.share(r.Time, j.result.Setup+j.result.Elapsed), Watch: &j.watch,
 		Memory: max(e.memory(r)-j.result.TableBytes, 1), Closed: r.Variant.Closed,
+		Record: r.Record,
 	}
 	if o.Weight == 0 {
 		o.Weight = DefaultWeight
@@ -203,6 +204,9 @@ func (e *Engine) options(r Request, s stage, j *Job) search.Options {
 		o.Workers = e.config.Workers
 	}
 	o.Workers = min(o.Workers, maxWorkers)
+	if r.Record != nil {
+		o.Workers = 1
+	}
 	if r.Nodes > 0 && (o.Nodes == 0 || r.Nodes < o.Nodes) {
 		o.Nodes = r.Nodes
 	}

@@ -8,6 +8,7 @@ import (
 	"tilewise/solver/guard"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/search/record"
 )
 
 // Errors of the front door, beside puzzle.ErrUnsolvable, search.ErrLimit and
@@ -23,14 +24,15 @@ var (
 type Request struct {
 	Start     puzzle.State
 	Goal      puzzle.Goal
-	Algorithm AlgorithmID   // "" is Auto
-	Heuristic HeuristicID   // "" is AutoHeuristic
-	Weight    float64       // of weighted A*; 0 is DefaultWeight
-	Workers   int           // threads; 0 is as many as the machine has
-	Nodes     uint64        // limit on expanded states; 0 is none
-	Time      time.Duration // limit on tables and search together; 0 is none: on large boards Auto then goes on until a proof
-	Memory    int64         // limit on search memory and tables, bytes; 0 is the engine's own
-	Variant   Variant       // of an experiment
+	Algorithm AlgorithmID      // "" is Auto
+	Heuristic HeuristicID      // "" is AutoHeuristic
+	Weight    float64          // of weighted A*; 0 is DefaultWeight
+	Workers   int              // threads; 0 is as many as the machine has
+	Nodes     uint64           // limit on expanded states; 0 is none
+	Time      time.Duration    // limit on tables and search together; 0 is none: on large boards Auto then goes on until a proof
+	Memory    int64            // limit on search memory and tables, bytes; 0 is the engine's own
+	Variant   Variant          // of an experiment
+	Record    *record.Recorder // is told every expansion, by one worker; nil where nobody wants to know
 }
 
 // DefaultWeight is the w of weighted A* where none is asked for.

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
 )
 
 // order is how a best-first search ranks its open states.
@@ -37,12 +38,21 @@ type bestFirst struct {
 	open  *queue
 	floor int    // the largest priority popped so far
 	depth uint32 // the largest g popped so far
+
+	record *record.Recorder // nil where nobody wants to know
 }
 
 // runBestFirst returns the moves, and the largest priority popped: with weight
 // 1 and an admissible heuristic no solution is shorter than that.
 func runBestFirst(ctx context.Context, start *puzzle.Board, h Heuristic, o Options, by order) (Result, int, error) {
-	s := &bestFirst{Gauge: NewGauge(ctx, o, start.Size.Cells()), order: by, board: start.Clone(), h: h}
+	s := &bestFirst{Gauge: NewGauge(ctx, o, start.Size.Cells()), order: by, board: start.Clone(), h: h, record: o.Record}
+	if s.record != nil {
+		s.record.Begin(record.Head{
+			Method: record.BestFirst, Start: start, H: h.H(start), Order: Tries, Informed: true,
+			CountG: by.g == 1, Weight: by.weight, Reopen: by.reopen, Closed: by.closed,
+		})
+		defer s.record.End()
+	}
 	moves, err := s.run()
 	s.Show()
 	return Result{Moves: moves, Found: err == nil, Stats: s.Stats}, s.floor, err
@@ -71,6 +81,9 @@ func (s *bestFirst) run() ([]puzzle.Move, error) {
 		}
 		s.table.unpack(s.table.key(number), s.board)
 		if n.h == 0 && s.board.Solved() {
+			if s.record != nil {
+				s.record.Goal(number)
+			}
 			return s.table.path(number, s.board), nil
 		}
 		if err := s.Expand(); err != nil {
@@ -99,6 +112,9 @@ func (s *bestFirst) begin() (err error) {
 }
 
 func (s *bestFirst) successors(number uint32, n *node) error {
+	if s.record != nil {
+		s.record.Expand(number, int(n.h))
+	}
 	copy(s.key, s.table.key(number))
 	b, links := s.board, *s.board.Links()
 	blank := b.Blank
@@ -134,11 +150,20 @@ func (s *bestFirst) meet(parent *node, m puzzle.Move, from, to int) error {
 		if err != nil {
 			return err
 		}
+		if s.record != nil {
+			s.record.New(m, h)
+		}
 		return s.open.push(number, s.priority(int(child.g), h))
 	}
 	old := s.table.node(number)
 	if !s.reopen || child.g >= old.g || s.closed && old.closed {
+		if s.record != nil {
+			s.record.Known(m, number)
+		}
 		return nil
+	}
+	if s.record != nil {
+		s.record.Shorter(m, number, !old.closed)
 	}
 	child.h = old.h
 	if old.closed {

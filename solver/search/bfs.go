@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
 )
 
 // BFS is breadth-first search: all states at depth 0, 1, 2 … until the goal is
@@ -12,7 +13,11 @@ import (
 // Complete. Optimal. Memory grows with the states. Stopped early, its lower
 // bound is the depth that it had reached.
 func BFS(ctx context.Context, start *puzzle.Board, _ Heuristic, o Options) (Result, error) {
-	s := &wave{Gauge: NewGauge(ctx, o, start.Size.Cells()), board: start.Clone()}
+	s := &wave{Gauge: NewGauge(ctx, o, start.Size.Cells()), board: start.Clone(), record: o.Record}
+	if s.record != nil {
+		s.record.Begin(record.Head{Method: record.Waves, Start: start, Order: waveOrder})
+		defer s.record.End()
+	}
 	var result Result
 	err := s.begin()
 	for err == nil && !result.Found {
@@ -23,6 +28,9 @@ func BFS(ctx context.Context, start *puzzle.Board, _ Heuristic, o Options) (Resu
 		result.LowerBound = s.depth()
 		if s.atGoal() {
 			result.Moves, result.Found = s.table.path(uint32(s.head), s.board), true
+			if s.record != nil {
+				s.record.Goal(uint32(s.head))
+			}
 			break
 		}
 		err = s.step(nil)
@@ -41,6 +49,8 @@ type wave struct {
 	key   []uint64      // its key
 	table *table
 	head  int
+
+	record *record.Recorder // nil where nobody wants to know
 }
 
 // waveOrder is the order in which breadth-first search tries the moves. It
@@ -79,6 +89,9 @@ func (s *wave) step(seen func(key []uint64, number uint32) bool) error {
 	parent := s.table.node(uint32(s.head))
 	copy(s.key, s.table.key(uint32(s.head)))
 	s.table.unpack(s.key, s.board)
+	if s.record != nil {
+		s.record.Expand(uint32(s.head), 0)
+	}
 	s.head++
 	b := s.board
 	for _, m := range waveOrder {
@@ -88,10 +101,17 @@ func (s *wave) step(seen func(key []uint64, number uint32) bool) error {
 		}
 		s.Generated++
 		s.table.swap(s.key, from, b.Blank, b.Cells[from], b.Cells[b.Blank])
-		if _, slot, known := s.table.find(s.key); !known {
+		if number, slot, known := s.table.find(s.key); known {
+			if s.record != nil {
+				s.record.Known(m, number)
+			}
+		} else {
 			number, err := s.table.add(s.key, slot, node{g: parent.g + 1, move: m})
 			if err != nil {
 				return err
+			}
+			if s.record != nil {
+				s.record.New(m, 0)
 			}
 			if seen != nil && !seen(s.key, number) {
 				return nil

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
 )
 
 // Bidirectional is breadth-first search from both ends, a whole layer at a time
@@ -19,18 +20,28 @@ import (
 // square root of what BFS does. Stopped early, its lower bound is a + b + 1.
 func Bidirectional(ctx context.Context, start *puzzle.Board, _ Heuristic, o Options) (result Result, err error) {
 	m := NewGauge(ctx, o, start.Size.Cells())
-	here := &wave{Gauge: m, board: start.Clone()}
-	there := &wave{Gauge: m, board: puzzle.Home(start.Size, start.BlankGoal)}
+	here := &wave{Gauge: m, board: start.Clone(), record: o.Record}
+	there := &wave{Gauge: m, board: puzzle.Home(start.Size, start.BlankGoal), record: o.Record}
+	if o.Record != nil {
+		o.Record.Begin(record.Head{Method: record.TwoWaves, Start: start, Order: waveOrder})
+		defer o.Record.End()
+	}
 	if err = here.begin(); err == nil {
 		err = there.begin()
 	}
 	if start.Solved() {
 		result.Moves, result.Found = []puzzle.Move{}, true
+		if o.Record != nil {
+			o.Record.Goal(0)
+		}
 	}
 	for err == nil && !result.Found {
-		near, far := here, there
+		near, far, side := here, there, 0
 		if there.waiting() < here.waiting() {
-			near, far = there, here
+			near, far, side = there, here, 1
+		}
+		if o.Record != nil {
+			o.Record.Layer(side)
 		}
 		if near.waiting() == 0 {
 			err = ErrExhausted
@@ -41,6 +52,9 @@ func Bidirectional(ctx context.Context, start *puzzle.Board, _ Heuristic, o Opti
 		var at meeting
 		if at, err = near.layer(far); at.met {
 			result.Moves, result.Found = at.join(here, there, near), true
+			if o.Record != nil {
+				o.Record.Met(at.near, at.far)
+			}
 		}
 	}
 	m.Show()

@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
 )
 
 // ErrExhausted means that every state that can be reached was looked at and
@@ -56,14 +57,15 @@ var Tries = [4]puzzle.Move{puzzle.Down, puzzle.Right, puzzle.Left, puzzle.Up}
 // Options is what a person may set for a search. The zero value is: no limits,
 // weight 1, one worker, nobody watching.
 type Options struct {
-	Weight  float64       // w of f = g + w·h, for weighted A*; less than 1 counts as 1
-	Workers int           // threads that one search may use, where it can use more than one
-	Nodes   uint64        // limit on expanded states; 0 is none
-	Time    time.Duration // limit on time; 0 is none
-	Memory  int64         // limit on the search's own memory in bytes, tables not counted; 0 is DefaultMemory
-	Depth   int           // deepest level that depth-limited DFS looks at; 0 is its own default
-	Closed  bool          // A* leaves closed states closed: an experiment, which costs the proof where h is not consistent
-	Watch   *Watch        // counts that others may read while the search runs; may be nil
+	Weight  float64          // w of f = g + w·h, for weighted A*; less than 1 counts as 1
+	Workers int              // threads that one search may use, where it can use more than one
+	Nodes   uint64           // limit on expanded states; 0 is none
+	Time    time.Duration    // limit on time; 0 is none
+	Memory  int64            // limit on the search's own memory in bytes, tables not counted; 0 is DefaultMemory
+	Depth   int              // deepest level that depth-limited DFS looks at; 0 is its own default
+	Closed  bool             // A* leaves closed states closed: an experiment, which costs the proof where h is not consistent
+	Watch   *Watch           // counts that others may read while the search runs; may be nil
+	Record  *record.Recorder // is told what the search does, which then has one worker; nil where nobody wants to know
 }
 
 // DefaultMemory is the limit on a search's own memory where none is given.

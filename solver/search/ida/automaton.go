@@ -36,6 +36,18 @@ type automatonRow struct {
 	count uint8
 }
 
+// follow is the row that a move leads to; false where the word that it makes is a
+// duplicate, or the board has no such move.
+func (a *automaton) follow(row uint16, m puzzle.Move) (next uint16, ok bool) {
+	r := &a.rows[row]
+	for i, step := range r.steps[:r.count] {
+		if puzzle.Move(step&3) == m {
+			return r.next[i], true
+		}
+	}
+	return 0, false
+}
+
 // duplicateWords is the length of the longest words that are looked at: 12 save
 // another 7 % of the states and take four times as long to prepare.
 const duplicateWords = 10

@@ -93,6 +93,9 @@ func (z *BlankAware) Search(ctx context.Context, start *puzzle.Board, o search.O
 	if err != nil {
 		return search.Result{}, err
 	}
+	if o.Record != nil {
+		return recordedWords(ctx, start, z.reading(start), plan.guard, o)
+	}
 	return plan.rounds(ctx, o).run(plan.h)
 }
 

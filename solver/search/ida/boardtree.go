@@ -9,7 +9,8 @@ import (
 )
 
 // boardTree is the depth-first search of IDA* for every board and heuristic:
-// one board, on which moves are played and taken back.
+// one board, on which moves are played and taken back. It is also what stands in
+// for a faster tree where a search is recorded; then it counts as that one does.
 type boardTree struct {
 	*search.Gauge
 	tally
@@ -22,10 +23,13 @@ type boardTree struct {
 	floor int             // depth at which the tree is cut into subtrees, 0 for no cut
 	roots [][]puzzle.Move // the paths to these
 	err   error           // why the search stopped, nil at the goal
+
+	order [4]puzzle.Move // in which it tries the moves
+	told  *told          // nil where nobody wants to know what it does
 }
 
 func newBoardTree(start *puzzle.Board, h search.Heuristic, m *search.Gauge) *boardTree {
-	return &boardTree{Gauge: m, start: start, board: start.Clone(), h: h}
+	return &boardTree{Gauge: m, start: start, board: start.Clone(), h: h, order: search.Tries}
 }
 
 func (t *boardTree) fork() tree            { return newBoardTree(t.start, t.h, t.Gauge.Fork()) }
@@ -39,11 +43,17 @@ func (t *boardTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, 
 	}
 	t.path = append(t.path[:0], prefix...)
 	t.bound, t.next, t.err = bound, noBound, nil
-	if !t.visit(len(prefix), t.h.H(t.board)) {
+	if t.told != nil {
+		t.told.Round(bound)
+	}
+	if !t.visit(len(prefix), t.h.H(t.board), uint16(t.start.Blank)) {
 		return nil, t.next, search.ErrExhausted
 	}
 	if t.err != nil {
 		return nil, t.next, t.err
+	}
+	if t.told != nil && t.told.forget {
+		t.Generated -= untried(t.start, t.path, len(prefix))
 	}
 	return slices.Clone(t.path), t.next, nil
 }
@@ -63,10 +73,14 @@ func (t *boardTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle
 	}
 }
 
-// visit searches the subtree of the board, at depth g and with f ≤ bound. It
-// returns true to end the search, with the goal on the board or with err.
-func (t *boardTree) visit(g, h int) bool {
+// visit searches the subtree of the board, at depth g and with f ≤ bound. row is
+// that of the automaton, where there is one. It returns true to end the search,
+// with the goal on the board or with err.
+func (t *boardTree) visit(g, h int, row uint16) bool {
 	if h == 0 && t.board.Solved() {
+		if t.told != nil {
+			t.told.Found()
+		}
 		return t.stops(t.path[:g])
 	}
 	if t.floor > 0 && g == t.floor {
@@ -76,21 +90,35 @@ func (t *boardTree) visit(g, h int) bool {
 	if t.err = t.Expand(); t.err != nil {
 		return true
 	}
+	if t.told != nil {
+		t.told.expand(t, g, row)
+	}
 	blank := t.board.Blank
 	links := (*t.board.Links())[blank]
-	for _, m := range search.Tries {
+	for _, m := range t.order {
 		from := links[m]
 		if from < 0 || (g > 0 && m == t.path[g-1].Inverse()) {
 			continue
 		}
-		t.Generated++
+		next := uint16(0)
+		if t.told == nil {
+			t.Generated++
+		} else if next = t.told.follow(t, row, m); next == noRow {
+			continue
+		}
 		t.board.Play(int(from))
 		after := t.h.After(t.board, h, int(from), blank)
 		if f := g + 1 + after; f > t.bound {
 			t.next = min(t.next, f)
+			if t.told != nil {
+				t.told.Cut(after - h)
+			}
 		} else {
 			t.path = append(t.path[:g], m)
-			if t.visit(g+1, after) {
+			if t.told != nil {
+				t.told.Down(after - h)
+			}
+			if t.visit(g+1, after, next) {
 				return true
 			}
 		}

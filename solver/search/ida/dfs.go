@@ -6,6 +6,7 @@ import (
 
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/search/record"
 )
 
 // DFS is depth-limited depth-first search: it follows the first move that it
@@ -22,7 +23,13 @@ func DFS(ctx context.Context, start *puzzle.Board, _ search.Heuristic, o search.
 	}
 	m := search.NewGauge(ctx, o, start.Size.Cells())
 	m.Dive(depth)
-	moves, next, err := newBoardTree(start, nothing{}, m).under(nil, depth)
+	tree := newBoardTree(start, nothing{}, m)
+	if o.Record != nil {
+		tree.told = &told{Recorder: o.Record}
+		tree.told.begin(tree, record.Head{})
+		defer o.Record.End()
+	}
+	moves, next, err := tree.under(nil, depth)
 	if errors.Is(err, search.ErrExhausted) && next != noBound {
 		err = search.Limit{Of: search.LimitDepth, Amount: int64(depth)}
 	}

@@ -18,6 +18,9 @@ import (
 // into subtrees that the workers share out; the length stays the same, the
 // counts of the last round depend on who finds the goal first.
 func IDAStar(ctx context.Context, start *puzzle.Board, h search.Heuristic, o search.Options) (search.Result, error) {
+	if o.Record != nil {
+		return recordedStar(ctx, start, h, o)
+	}
 	return newRounds(ctx, start, h, o).run(h.H(start))
 }
 

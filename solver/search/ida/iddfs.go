@@ -5,6 +5,7 @@ import (
 
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/search/record"
 )
 
 // IDDFS is iterative-deepening depth-first search (R. E. Korf, 1985):
@@ -14,5 +15,8 @@ import (
 // Complete. Optimal. Memory is the length of the path. Stopped early, its lower
 // bound is the depth that it was searching.
 func IDDFS(ctx context.Context, start *puzzle.Board, _ search.Heuristic, o search.Options) (search.Result, error) {
+	if o.Record != nil {
+		return recorded(ctx, start, nothing{}, o, record.Head{Rounds: true}, told{})
+	}
 	return newRounds(ctx, start, nothing{}, o).run(0)
 }

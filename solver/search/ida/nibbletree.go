@@ -45,6 +45,9 @@ type nibbleTree struct {
 // of 2×8, has 140 moves.
 const stackLevels = 256
 
+// maxNibbles is the number of cells of a word.
+const maxNibbles = 16
+
 // nibbleNode is a state that waits to be expanded: its word, and packed into
 // one number its slack, its depth and its row of the plan. The number is
 // negative where no slack is left.
@@ -64,7 +67,7 @@ const (
 // newNibbleTree returns false where h or the board does not allow it.
 func newNibbleTree(start *puzzle.Board, h search.Heuristic, m *search.Gauge) (*nibbleTree, bool) {
 	tiles, ok := h.(TileByTile)
-	if !ok || start.Size.Cells() > 16 {
+	if !ok || start.Size.Cells() > maxNibbles {
 		return nil, false
 	}
 	return &nibbleTree{Gauge: m, plan: newNibblePlan(start, tiles)}, true
@@ -99,23 +102,24 @@ func (t *nibbleTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int,
 		return nil, bound + 2, err
 	}
 	moves := slices.Clone(t.path[1 : depth+1])
-	t.forget(moves, len(prefix))
+	t.Generated -= untried(t.plan.start, moves, len(prefix))
 	return moves, noBound, nil
 }
 
-// forget takes back from the count the successors along the solution that a
-// search which generates one at a time would not have come to: those after the
-// move that was right. The first of the moves are a prefix that was given.
-func (t *nibbleTree) forget(moves []puzzle.Move, given int) {
-	b := t.plan.start.Clone()
+// untried counts the successors along a solution that a search which generates
+// one at a time would not have come to: those after the move that was right. The
+// first of the moves are a prefix that was given.
+func untried(start *puzzle.Board, moves []puzzle.Move, given int) (count uint64) {
+	b := start.Clone()
 	for d, right := range moves {
 		for i := len(search.Tries) - 1; d >= given && search.Tries[i] != right; i-- {
 			if b.Source(search.Tries[i]) >= 0 && (d == 0 || search.Tries[i] != moves[d-1].Inverse()) {
-				t.Generated--
+				count++
 			}
 		}
 		b.Play(b.Source(right))
 	}
+	return count
 }
 
 // seed puts the successors of b on the stack that have slack left.

@@ -92,6 +92,9 @@ func (p *Packed15) Search(ctx context.Context, start *puzzle.Board, o search.Opt
 	if err != nil {
 		return search.Result{}, err
 	}
+	if o.Record != nil {
+		return recordedWords(ctx, start, newReading(start, p.blank, p.tables), plan.guard, o)
+	}
 	return plan.rounds(ctx, o).run(plan.h())
 }
 

@@ -1,0 +1,144 @@
+package ida
+
+import (
+	"math/bits"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
+	"tilewise/solver/search/record"
+)
+
+// reading is what blank-aware tables say of a board, through every view of a
+// search, as a heuristic: H is the largest sum. It serves the board tree where a
+// search is recorded, and one search only.
+//
+// A value is known from the one before a move (see Table), but After gets only
+// the largest sum. So the reading remembers the values of the boards it saw last,
+// by their hashes; where one was forgotten, it looks up all tables from nothing.
+type reading struct {
+	views []readingView
+	seen  [1 << 10]readingEntry
+}
+
+// readingView is a partition, looked at through a symmetry.
+type readingView struct {
+	turn   grid.Symmetry
+	tables []Table
+	of     []int8 // tile on the board → its table; −1 for the blank
+}
+
+// readingEntry is the values of a board by view and table.
+type readingEntry struct {
+	hash   uint64 // 0 for none
+	values [maxAwareViews][maxPatterns]int16
+}
+
+// newReading reads partitions whose tables are for a goal cell of the blank.
+func newReading(b *puzzle.Board, blank int, partitions ...[]Table) *reading {
+	r := &reading{}
+	for _, turn := range grid.Carrying(b.Size, b.BlankGoal, blank) {
+		for _, tables := range partitions {
+			if len(r.views) < maxAwareViews {
+				r.views = append(r.views, newReadingView(turn, tables))
+			}
+		}
+	}
+	return r
+}
+
+func (z *BlankAware) reading(b *puzzle.Board) *reading {
+	partitions := make([][]Table, len(z.partitions))
+	for i, partition := range z.partitions {
+		for j := range partition {
+			partitions[i] = append(partitions[i], partition[j].table)
+		}
+	}
+	return newReading(b, z.blank, partitions...)
+}
+
+func newReadingView(turn grid.Symmetry, tables []Table) readingView {
+	v := readingView{turn: turn, tables: tables, of: make([]int8, len(turn))}
+	back := turn.Inverse()
+	for c := range v.of {
+		v.of[c] = -1
+	}
+	for i, t := range tables {
+		for _, tile := range t.Tiles() {
+			v.of[back[tile]] = int8(i)
+		}
+	}
+	return v
+}
+
+// H looks everything up.
+func (r *reading) H(b *puzzle.Board) int {
+	e := readingEntry{hash: record.Hash(b)}
+	for i, v := range r.views {
+		shown := v.turn.Show(b)
+		for j, t := range v.tables {
+			e.values[i][j] = int16(t.Lookup(shown))
+		}
+	}
+	return r.keep(&e)
+}
+
+// After follows the one tile that was moved.
+func (r *reading) After(b *puzzle.Board, _, from, to int) int {
+	hash, tile := record.Hash(b), b.Cells[to]
+	before := record.HashMoved(b, hash, from, to)
+	known := &r.seen[before%uint64(len(r.seen))]
+	if known.hash != before {
+		return r.H(b)
+	}
+	e := *known
+	e.hash = hash
+	for i := range r.views {
+		v := &r.views[i]
+		value := &e.values[i][v.of[tile]]
+		if v.secondBit(b, v.tables[v.of[tile]]) == ((*value+1)>>1&1 != 0) {
+			*value++
+		} else {
+			*value--
+		}
+	}
+	return r.keep(&e)
+}
+
+// Consistent is true of blank-aware tables, and of the largest sum.
+func (*reading) Consistent() bool { return true }
+
+// Admissible is true.
+func (*reading) Admissible() bool { return true }
+
+// keep remembers the values of a board, and returns the largest sum.
+func (r *reading) keep(e *readingEntry) int {
+	r.seen[e.hash%uint64(len(r.seen))] = *e
+	h := 0
+	for i := range r.views {
+		sum := 0
+		for _, value := range e.values[i] {
+			sum += int(value)
+		}
+		h = max(h, sum)
+	}
+	return h
+}
+
+// secondBit is the bit that a table has for a board, see Table.
+func (v *readingView) secondBit(b *puzzle.Board, t Table) bool {
+	var at [maxAwareCells]uint8
+	for c, tile := range b.Cells {
+		at[v.turn[tile]] = uint8(v.turn[c])
+	}
+	tiles, occupied, order := t.Tiles(), uint32(0), 0
+	for _, tile := range tiles {
+		occupied |= 1 << at[tile]
+	}
+	left := occupied
+	for i, tile := range tiles {
+		left &^= 1 << at[tile]
+		order = order*(len(tiles)-i) + bits.OnesCount32(left&(1<<at[tile]-1))
+	}
+	index := order*t.Stride() + t.Block(occupied, v.turn[b.Blank])
+	return t.Bits()[index>>6]>>(index&63)&1 != 0
+}

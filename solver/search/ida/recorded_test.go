@@ -1,0 +1,85 @@
+package ida_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
+	"tilewise/solver/search/record"
+)
+
+// finder is a search that is bound to its heuristic.
+type finder func(b *puzzle.Board, o search.Options) (search.Result, error)
+
+// TestARecordedSearchCountsAsTheFastTreeDoes records every golden board with each
+// of the fast trees, and compares with the search that is not recorded: all of it
+// where that is short, else what lies before a limit, and before other limits,
+// that end it on other states.
+func TestARecordedSearchCountsAsTheFastTreeDoes(t *testing.T) {
+	tables := blankAwareTables(t, size15, 0, partition654...)
+	packed, err := ida.NewPacked15(tables...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hardest := packed15(t, 15, [][]int{{0, 1, 4, 5, 8, 9}, {2, 3, 6, 7, 10}, {11, 12, 13, 14}}...)
+	aware := blankAware(t, size15, tables)
+	corner := walked(t, puzzle.Size{W: 4, H: 3}, 0, 90, 7)
+	other := blankAware(t, corner.Size, blankAwareTables(t, corner.Size, 0, []int{1, 2, 3, 4, 5}, []int{6, 7, 8, 9, 10, 11}))
+	large := knownBoards(t, "korf24.txt", puzzle.Size{W: 5, H: 5}, puzzle.BlankFirst)
+	every := 1
+	if testing.Short() {
+		every = 20
+	}
+	for i, k := range korf100(t) {
+		if i%every == 0 {
+			sameRecorded(t, k.board, 0, func(b *puzzle.Board, o search.Options) (search.Result, error) {
+				return packed.Search(t.Context(), b, o)
+			})
+		}
+		if i%(7*every) == 0 {
+			sameRecorded(t, k.board, 0, func(b *puzzle.Board, o search.Options) (search.Result, error) { return aware.Search(t.Context(), b, o) })
+			sameRecorded(t, k.board, 0, func(b *puzzle.Board, o search.Options) (search.Result, error) {
+				return ida.IDAStar(t.Context(), b, heuristic.NewManhattan(b.Size, b.BlankGoal), o)
+			})
+		}
+	}
+	for _, k := range knownBoards(t, "hardest17.txt", size15, puzzle.BlankLast) {
+		sameRecorded(t, k.board, 15, func(b *puzzle.Board, o search.Options) (search.Result, error) {
+			return hardest.Search(t.Context(), b, o)
+		})
+	}
+	sameRecorded(t, corner, 0, func(b *puzzle.Board, o search.Options) (search.Result, error) { return other.Search(t.Context(), b, o) })
+	for i, k := range large {
+		if i%(10*every) == 0 {
+			sameRecorded(t, k.board, 0, func(b *puzzle.Board, o search.Options) (search.Result, error) {
+				return ida.IDAStar(t.Context(), b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), o)
+			})
+		}
+	}
+}
+
+func sameRecorded(t *testing.T, b *puzzle.Board, _ int, find finder) {
+	t.Helper()
+	for _, limit := range []uint64{1, 77, 20_000} {
+		want, wantErr := find(b, search.Options{Nodes: limit})
+		r := record.NewRecorder(0)
+		got, err := find(b, search.Options{Nodes: limit, Record: r, Workers: 3})
+		if got.Expanded != want.Expanded || got.Generated != want.Generated || !slices.Equal(got.Moves, want.Moves) || errors.Is(err, search.ErrLimit) != errors.Is(wantErr, search.ErrLimit) {
+			t.Errorf("%v: recorded %d expanded, %d generated, %v; else %d, %d, %v", b.Cells, got.Expanded, got.Generated, err, want.Expanded, want.Generated, wantErr)
+		}
+		if got.LowerBound != want.LowerBound || len(got.Iterations) != len(want.Iterations) {
+			t.Errorf("%v: recorded %d rounds to %d; else %d to %d", b.Cells, len(got.Iterations), got.LowerBound, len(want.Iterations), want.LowerBound)
+		}
+		run, err := record.Open(r)
+		if err != nil || run.Len() != int(got.Expanded) {
+			t.Fatalf("%v: a record of %d expansions, %v; want %d", b.Cells, run.Len(), err, got.Expanded)
+		}
+		if last := run.At(run.Last()); got.Found && !slices.Equal(last.Path, got.Moves) {
+			t.Errorf("%v: the record ends with %s", b.Cells, puzzle.FormatMoves(last.Path))
+		}
+	}
+}

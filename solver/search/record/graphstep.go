@@ -1,0 +1,191 @@
+package record
+
+import "sort"
+
+func (g *graph) step(k int) Step {
+	n := uint32(max(g.node(k), 0))
+	before := max(k-1, 0)
+	s := Step{Number: k, Kind: Expansion, Node: Node(n), Front: g.front(n), Parent: g.parent(Node(n), before)}
+	w := g.way(n, before)
+	s.Path = g.path(n, before)
+	s.Board = g.board(s.Front, s.Path)
+	s.G, s.H, s.F = int(w.g), int(g.hs[n]), g.priority(n, before)
+	at := min(k, g.run.steps)
+	s.Generated = int(g.generated[at])
+	s.Stored = g.bornBy(k) - sort.Search(len(g.replaced), func(i int) bool { return int(g.replaced[i]) > k })
+	s.Open = int(g.open[at])
+	s.Bound, s.Depth = g.bound(at), riseAt(g.depths, at, 0)
+	switch {
+	case k == 0:
+		s.Kind = Start
+	case k <= g.run.steps:
+		s.Children = g.children(k)
+	default:
+		s.Kind = g.ending
+		s.Path = g.solution()
+		if g.ending == Goal && s.Open > 0 {
+			s.Open--
+		}
+	}
+	s.Closed = s.Stored - s.Open
+	s.Reason = g.reason(k, n)
+	return s
+}
+
+// bound is what was proven, or the largest F, after step k.
+func (g *graph) bound(k int) int {
+	switch {
+	case g.head.Method == TwoWaves:
+		return g.depthBound(k)
+	case !g.waves() && !g.head.CountG:
+		return -1
+	}
+	return riseAt(g.floors, k, -1)
+}
+
+// depthBound is the sum of the depths of both waves and 1.
+func (g *graph) depthBound(k int) int {
+	bound := 1
+	for front, list := range g.fronts {
+		if done := g.doneOn(front, k); done < len(list) {
+			bound += int(g.gs[list[done]])
+		}
+	}
+	return bound
+}
+
+// doneOn is how many states of a front are expanded after step k.
+func (g *graph) doneOn(front, k int) int {
+	list := g.fronts[front]
+	return sort.Search(len(list), func(i int) bool { first := int(g.first[list[i]]); return first == 0 || first > k })
+}
+
+// children is what became of the successors in step k.
+func (g *graph) children(k int) []Child {
+	n := g.nodes[k]
+	d := &graphReader{graph: g, log: g.run.log, at: int(g.offsets[k]) + 1, side: g.front(n)}
+	header, estimates := d.log[d.at-1], byte(0)
+	if !g.waves() {
+		d.varint()
+		estimates = d.log[d.at]
+		d.at++
+	}
+	b := g.board(d.side, g.path(n, k-1))
+	way := g.way(n, k-1)
+	newest := g.bornBy(k - 1)
+	count := newest
+	if g.head.Method == TwoWaves {
+		count = sort.Search(len(g.fronts[d.side]), func(i int) bool { return int(g.born[g.fronts[d.side][i]]) >= k })
+	}
+	var list []Child
+	for _, m := range g.head.Order {
+		if b.Source(m) < 0 {
+			continue
+		}
+		c := Child{Move: m, Node: None, G: int(way.g) + 1, H: -1, F: -1}
+		switch header >> (2 * m) & 3 {
+		case headNone:
+			c.Outcome = Untried
+			if way.parent != n && m == way.move.Inverse() {
+				c.Outcome = Back
+			}
+		case headNew:
+			d.estimateOf(n, estimates, m)
+			c.Outcome = New
+			g.enterChild(&c, uint32(newest))
+			newest, count = newest+1, count+1
+		case headKnown:
+			old := d.numbered(count-1-d.uvarint(), d.side)
+			c.Outcome, c.OldG = Known, int(g.way(old, k-1).g)
+			if c.G < c.OldG {
+				c.Outcome = Ignored
+			}
+			g.enterChild(&c, old)
+		case headShorter:
+			old := d.numbered(count-1-d.uvarint(), d.side)
+			c.Outcome, c.OldG = Reopened, int(g.way(old, k-1).g)
+			if by, ok := g.instead[old]; ok && int(by.step) == k {
+				old, newest, count = by.node, newest+1, count+1
+			}
+			g.enterChild(&c, old)
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+func (g *graph) enterChild(c *Child, n uint32) {
+	c.Node, c.H = Node(n), int(g.hs[n])
+	c.F = c.G
+	if !g.waves() {
+		c.F = g.head.priority(c.G, c.H)
+	}
+}
+
+// reason is why n was the next, seen from the end of the step before.
+func (g *graph) reason(k int, n uint32) Reason {
+	if k == 0 {
+		return Reason{Why: OnlyOne}
+	}
+	before := k - 1
+	r := Reason{Open: int(g.open[before])}
+	switch {
+	case k > g.run.steps && g.ending == Meeting:
+		r.Why = BothKnow
+	case g.head.Method == BestFirst:
+		r.Why = LeastF
+		r.SameF, r.SameFH = g.queue.like(before, g.priority(n, before), int(g.hs[n]))
+		if next := g.queued(before, 2); len(next) == 2 {
+			r.Second = &next[1]
+		}
+	case g.head.Method == Waves:
+		r.Why = FirstIn
+		r.SameF, r.SameFH = g.sameDepth(int(n), g.bornBy(before), func(i int) uint32 { return uint32(i) })
+	default:
+		r.Why = SmallerLayer
+		list := g.fronts[g.front(n)]
+		count := sort.Search(len(list), func(i int) bool { return int(g.born[list[i]]) > before })
+		r.SameF, r.SameFH = g.sameDepth(g.doneOn(g.front(n), before), count, func(i int) uint32 { return list[i] })
+		if i := sort.Search(len(g.layers), func(i int) bool { return g.layers[i].step > k }); i > 0 {
+			r.Layers = g.layers[i-1].waiting
+		}
+	}
+	return r
+}
+
+// sameDepth counts the states of a wave that wait and are as deep as the first.
+func (g *graph) sameDepth(first, count int, node func(int) uint32) (int, int) {
+	depth := g.gs[node(first)]
+	last := first + sort.Search(count-first, func(i int) bool { return g.gs[node(first+i)] > depth })
+	return last - first, last - first
+}
+
+// queued is the first n states that wait after step k.
+func (g *graph) queued(k, n int) []Queued {
+	var list []Queued
+	add := func(node uint32) {
+		list = append(list, Queued{Node(node), int(g.way(node, k).g), int(g.hs[node]), g.priority(node, k)})
+	}
+	if !g.waves() {
+		for _, node := range g.queue.first(k, n, func(node uint32) bool { return g.now(node, k) == node }) {
+			add(node)
+		}
+		return list
+	}
+	if g.head.Method == Waves {
+		for node := min(k, g.run.steps); node < g.bornBy(k) && len(list) < n; node++ {
+			add(uint32(node))
+		}
+		return list
+	}
+	side := 0
+	if i := sort.Search(len(g.layers), func(i int) bool { return g.layers[i].step > k+1 }); i > 0 {
+		side = g.layers[i-1].front
+	}
+	for _, front := range []int{side, 1 - side} {
+		for i := g.doneOn(front, k); i < len(g.fronts[front]) && int(g.born[g.fronts[front][i]]) <= k && len(list) < n; i++ {
+			add(g.fronts[front][i])
+		}
+	}
+	return list
+}

@@ -1,0 +1,121 @@
+package record
+
+import (
+	"bufio"
+	"encoding/json"
+	"io"
+
+	"tilewise/solver/puzzle"
+)
+
+// JSONVersion is that of what WriteJSON writes.
+const JSONVersion = 1
+
+// jsonHead is the first line: what holds for the whole search. Tiles are called by
+// their goal cells, row by row; the blank by its own.
+type jsonHead struct {
+	Version    int     `json:"tilewise_record"`
+	Method     string  `json:"method"` // waves, two-waves, best-first or depth-first
+	Width      int     `json:"width"`
+	Height     int     `json:"height"`
+	BlankGoal  int     `json:"blank_goal"`
+	Start      []int   `json:"start"`
+	Expansions int     `json:"expansions"`
+	Complete   bool    `json:"complete"` // the search ended within the record
+	CountG     bool    `json:"count_g,omitempty"`
+	Weight     float64 `json:"weight,omitempty"`
+}
+
+// jsonStep is a step: line k + 1 is step k.
+type jsonStep struct {
+	Step     int         `json:"step"`
+	Kind     string      `json:"kind"` // start, expansion, goal or meeting
+	Node     Node        `json:"node"`
+	Parent   *Node       `json:"parent,omitempty"`
+	Front    int         `json:"front,omitempty"`
+	Path     string      `json:"path"` // U D L R from the start, or from the goal on front 1
+	G        int         `json:"g"`
+	H        int         `json:"h"`
+	F        int         `json:"f"`
+	Bound    int         `json:"bound"`
+	Round    int         `json:"round,omitempty"`
+	Open     int         `json:"open"`
+	Closed   int         `json:"closed"`
+	Why      string      `json:"why"`
+	SameF    int         `json:"same_f,omitempty"`
+	SameFH   int         `json:"same_f_h,omitempty"`
+	Children []jsonChild `json:"children,omitempty"`
+}
+
+type jsonChild struct {
+	Move    string `json:"move"`
+	Outcome string `json:"outcome"`
+	Node    *Node  `json:"node,omitempty"`
+	H       *int   `json:"h,omitempty"`
+	OldG    int    `json:"old_g,omitempty"`
+}
+
+func (m Method) String() string {
+	return [...]string{"waves", "two-waves", "best-first", "depth-first"}[m]
+}
+
+func (k Kind) String() string { return [...]string{"start", "expansion", "goal", "meeting"}[k] }
+
+func (o Outcome) String() string {
+	return [...]string{"new", "known", "reopened", "ignored", "descended", "over-bound", "duplicate", "back", "untried"}[o]
+}
+
+func (w Why) String() string {
+	return [...]string{"only-one", "least-f", "first-in", "smaller-layer", "first-try", "next-try", "new-round", "both-know"}[w]
+}
+
+// WriteJSON writes steps from to last, or to Last where that is negative, as JSON
+// lines: a head first, then an object for each step. The words in it are fixed;
+// see the fields of jsonHead, jsonStep and jsonChild.
+func (r *Run) WriteJSON(w io.Writer, from, last int) error {
+	out := bufio.NewWriter(w)
+	lines := json.NewEncoder(out)
+	b := r.head.Start
+	head := jsonHead{
+		Version: JSONVersion, Method: r.head.Method.String(), Width: b.Size.W, Height: b.Size.H, BlankGoal: b.BlankGoal,
+		Expansions: r.steps, Complete: r.Complete(), CountG: r.head.CountG, Weight: r.head.Weight,
+	}
+	for _, tile := range b.Cells {
+		head.Start = append(head.Start, int(tile))
+	}
+	if err := lines.Encode(head); err != nil {
+		return err
+	}
+	if last < 0 {
+		last = r.Last()
+	}
+	for k := r.within(from); k <= r.within(last); k++ {
+		if err := lines.Encode(jsonOf(r.At(k))); err != nil {
+			return err
+		}
+	}
+	return out.Flush()
+}
+
+func jsonOf(s Step) jsonStep {
+	line := jsonStep{
+		Step: s.Number, Kind: s.Kind.String(), Node: s.Node, Parent: node(s.Parent), Front: s.Front,
+		Path: puzzle.FormatMoves(s.Path), G: s.G, H: s.H, F: s.F, Bound: s.Bound, Round: s.Round,
+		Open: s.Open, Closed: s.Closed, Why: s.Reason.Why.String(), SameF: s.Reason.SameF, SameFH: s.Reason.SameFH,
+	}
+	for _, c := range s.Children {
+		child := jsonChild{Move: c.Move.String(), Outcome: c.Outcome.String(), Node: node(c.Node), OldG: c.OldG}
+		if c.H >= 0 {
+			child.H = &c.H
+		}
+		line.Children = append(line.Children, child)
+	}
+	return line
+}
+
+func node(n Node) *Node {
+	if n == None {
+		return nil
+	}
+	return &n
+}

@@ -1,0 +1,148 @@
+package record
+
+import (
+	"slices"
+	"sort"
+)
+
+// pastQueue is the bucket queue of a best-first search at every moment. A bucket,
+// of one priority and one h, is a stack; and a stack that is a linked list is
+// never overwritten: to push makes a new head, to pop makes the one below the
+// head. So a bucket needs only to know which head it had from which step on.
+type pastQueue struct {
+	pushes  []push
+	buckets map[bucketKey]*pastBucket
+	order   []bucketKey // by priority, then by h; nil until asked
+}
+
+type bucketKey struct{ priority, h int }
+
+// push is a place in a stack.
+type push struct {
+	node  uint32
+	below int32 // −1 at the bottom
+}
+
+// pastBucket is one stack.
+type pastBucket struct{ moments []moment }
+
+// moment is a stack from a step on.
+type moment struct {
+	step uint32
+	head int32 // −1 where it is empty
+	live int32 // nodes in it that wait: others were replaced
+}
+
+func newPastQueue() *pastQueue { return &pastQueue{buckets: map[bucketKey]*pastBucket{}} }
+
+func (b *pastBucket) last() moment {
+	if len(b.moments) == 0 {
+		return moment{head: -1}
+	}
+	return b.moments[len(b.moments)-1]
+}
+
+func (b *pastBucket) set(m moment) {
+	if n := len(b.moments); n > 0 && b.moments[n-1].step == m.step {
+		b.moments[n-1] = m
+		return
+	}
+	b.moments = append(b.moments, m)
+}
+
+// at is the stack after step k.
+func (b *pastBucket) at(k int) moment {
+	if i := sort.Search(len(b.moments), func(i int) bool { return int(b.moments[i].step) > k }); i > 0 {
+		return b.moments[i-1]
+	}
+	return moment{head: -1}
+}
+
+func (q *pastQueue) push(node uint32, priority, h, step int) {
+	key := bucketKey{priority, h}
+	b := q.buckets[key]
+	if b == nil {
+		b = &pastBucket{}
+		q.buckets[key] = b
+	}
+	now := b.last()
+	q.pushes = append(q.pushes, push{node, now.head})
+	b.set(moment{uint32(step), int32(len(q.pushes) - 1), now.live + 1})
+}
+
+// take pops down to a node. It is false where that is not the first that waits.
+func (q *pastQueue) take(node uint32, priority, h, step int, replaced map[uint32]successor) bool {
+	b := q.buckets[bucketKey{priority, h}]
+	if b == nil {
+		return false
+	}
+	now := b.last()
+	for head := now.head; head >= 0; head = q.pushes[head].below {
+		p := q.pushes[head]
+		if p.node == node {
+			b.set(moment{uint32(step), p.below, now.live - 1})
+			return true
+		}
+		if _, gone := replaced[p.node]; !gone {
+			return false
+		}
+	}
+	return false
+}
+
+// drop notes that a node of a bucket waits no more: it was replaced.
+func (q *pastQueue) drop(priority, h, step int) {
+	b := q.buckets[bucketKey{priority, h}]
+	now := b.last()
+	b.set(moment{uint32(step), now.head, now.live - 1})
+}
+
+// sorted is the buckets in the order in which they are emptied.
+func (q *pastQueue) sorted() []bucketKey {
+	if q.order == nil {
+		for key := range q.buckets {
+			q.order = append(q.order, key)
+		}
+		slices.SortFunc(q.order, func(a, b bucketKey) int {
+			if a.priority != b.priority {
+				return a.priority - b.priority
+			}
+			return a.h - b.h
+		})
+	}
+	return q.order
+}
+
+// like is how many wait after step k with a priority, and of these with an h.
+func (q *pastQueue) like(k, priority, h int) (sameF, sameFH int) {
+	keys := q.sorted()
+	i := sort.Search(len(keys), func(i int) bool { return keys[i].priority >= priority })
+	for ; i < len(keys) && keys[i].priority == priority; i++ {
+		live := int(q.buckets[keys[i]].at(k).live)
+		sameF += live
+		if keys[i].h == h {
+			sameFH = live
+		}
+	}
+	return sameF, sameFH
+}
+
+// first is the first n nodes that wait after step k.
+func (q *pastQueue) first(k, n int, waits func(node uint32) bool) []uint32 {
+	var nodes []uint32
+	for _, key := range q.sorted() {
+		m := q.buckets[key].at(k)
+		if m.live == 0 {
+			continue
+		}
+		for head := m.head; head >= 0; head = q.pushes[head].below {
+			if len(nodes) == n {
+				return nodes
+			}
+			if node := q.pushes[head].node; waits(node) {
+				nodes = append(nodes, node)
+			}
+		}
+	}
+	return nodes
+}

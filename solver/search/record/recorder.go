@@ -1,0 +1,117 @@
+package record
+
+import (
+	"encoding/binary"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// Method is how a recorded search works.
+type Method int
+
+// The methods.
+const (
+	Waves      Method = iota // breadth-first
+	TwoWaves                 // breadth-first from both ends
+	BestFirst                // greedy, A*, weighted A*
+	DepthFirst               // DFS, IDDFS, IDA*
+)
+
+// DefaultLimit is the number of expansions that a Recorder writes down where no
+// other is asked for.
+const DefaultLimit = 1_000_000
+
+// Head is what holds for a whole search.
+type Head struct {
+	Method   Method
+	Start    *puzzle.Board  // in normal form; not to be changed any more
+	H        int            // of the start
+	Order    [4]puzzle.Move // in which the moves are tried
+	CountG   bool           // BestFirst: whether the priority counts g
+	Weight   float64        // BestFirst: of h in the priority
+	Reopen   bool           // BestFirst: whether a shorter way to a known state counts
+	Closed   bool           // BestFirst: whether it does not count for an expanded one
+	Rounds   bool           // DepthFirst: whether bounds rise from round to round
+	Informed bool           // whether there is a heuristic
+}
+
+// priority is that of a state in the queue.
+func (h *Head) priority(g, estimate int) int {
+	p := int(h.Weight * float64(estimate))
+	if h.CountG {
+		p += g
+	}
+	return p
+}
+
+// Recorder writes down one search. It is not for several goroutines: the search
+// tells it, and when that has ended, Open reads. Past its limit it writes no
+// more, and the search goes on.
+type Recorder struct {
+	limit int
+	head  Head
+	log   []byte
+	steps int
+	full  bool
+	began time.Time
+	marks []time.Duration // after every markEvery expansions, and the last one at the end of the record
+
+	// Of the expansion that is being told.
+	header, estimates int // offsets of these bytes
+	h                 int
+	number            [2]uint32 // of the last one expanded, by front
+	count             [2]uint32 // numbers given away, by front
+	front             int
+}
+
+// markEvery is the number of expansions between two looks at the clock.
+const markEvery = 2048
+
+// NewRecorder makes a recorder for up to limit expansions; 0 is DefaultLimit.
+func NewRecorder(limit int) *Recorder {
+	if limit <= 0 {
+		limit = DefaultLimit
+	}
+	return &Recorder{limit: limit}
+}
+
+// Begin starts the record anew.
+func (r *Recorder) Begin(h Head) {
+	*r = Recorder{limit: r.limit, head: h, log: r.log[:0], began: time.Now()}
+	r.head.Start = h.Start.Clone()
+	r.count = [2]uint32{1, 1}
+}
+
+// Begun tells whether a search was told at all.
+func (r *Recorder) Begun() bool { return r.head.Start != nil }
+
+// Full tells whether the search went on past the limit.
+func (r *Recorder) Full() bool { return r.full }
+
+// Bytes is the length of the log.
+func (r *Recorder) Bytes() int { return len(r.log) }
+
+// step counts an expansion. It is false where there is no more room.
+func (r *Recorder) step() bool {
+	if r.full || r.steps == r.limit {
+		r.full = true
+		return false
+	}
+	if r.steps%markEvery == 0 {
+		r.marks = append(r.marks, time.Since(r.began))
+	}
+	r.steps++
+	return true
+}
+
+// End is told when the search has ended, for the time.
+func (r *Recorder) End() {
+	if !r.full {
+		r.marks = append(r.marks, time.Since(r.began))
+	}
+}
+
+func (r *Recorder) varint(n int) { r.log = binary.AppendVarint(r.log, int64(n)) }
+
+func (r *Recorder) uvarint(n int) { r.log = binary.AppendUvarint(r.log, uint64(n)) }

@@ -1,0 +1,220 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"sort"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// ErrDamaged means that a record does not hold together.
+var ErrDamaged = errors.New("damaged record")
+
+// ErrEmpty means that a recorder was told of no search.
+var ErrEmpty = errors.New("nothing recorded")
+
+// Run is a search to look back at. It is immutable but for what it remembers of
+// questions, and safe for one goroutine at a time.
+//
+// To open a record of a million expansions takes half a second, and some 100 bytes
+// for each of them; a jump takes a tenth of a millisecond (BenchmarkOpenAMillion,
+// BenchmarkJumpInAMillion).
+type Run struct {
+	head  Head
+	log   []byte
+	steps int
+	full  bool
+	marks []time.Duration
+	past  past
+	found bool // the last step is Goal or Meeting
+	bests []int
+	index *index // of states; nil until asked
+}
+
+// past is one of the two kinds of searches, decoded.
+type past interface {
+	step(k int) Step
+	boundsRose() []int        // the steps that are the first under a new bound
+	estimate(k int) (h int)   // of the state expanded in step k
+	queued(k, n int) []Queued // the first n that wait
+	node(k int) Node          // chosen in step k
+	visit(see func(sighting)) // each state that was entered, in order
+	blocks(k int) []Block
+	parent(n Node, k int) Node
+	look(n Node, k int) NodeState
+}
+
+// Open reads a record whose search has ended. ErrDamaged, ErrEmpty.
+func Open(r *Recorder) (run *Run, err error) {
+	if !r.Begun() {
+		return nil, ErrEmpty
+	}
+	run = &Run{head: r.head, log: r.log, steps: r.steps, full: r.full, marks: r.marks}
+	defer func() {
+		if recover() != nil { // an index out of range: the log says what cannot be
+			run, err = nil, fmt.Errorf("%w: it ends or points outside of itself", ErrDamaged)
+		}
+	}()
+	if r.head.Method == DepthFirst {
+		run.past, run.found, err = decodeTree(run)
+	} else {
+		run.past, run.found, err = decodeGraph(run)
+	}
+	if err != nil {
+		return nil, err
+	}
+	best := -1
+	for k := 1; k <= run.steps && run.head.Informed; k++ {
+		if h := run.past.estimate(k); best < 0 || h < best {
+			best, run.bests = h, append(run.bests, k)
+		}
+	}
+	return run, nil
+}
+
+// Head is what holds for the whole search.
+func (r *Run) Head() Head { return r.head }
+
+// Len is the number of expansions in the record.
+func (r *Run) Len() int { return r.steps }
+
+// Last is the number of the last step: Len, or one more where the goal was found.
+func (r *Run) Last() int {
+	if r.found {
+		return r.steps + 1
+	}
+	return r.steps
+}
+
+// Found tells whether the last step is a solution.
+func (r *Run) Found() bool { return r.found }
+
+// Complete tells whether the search ended within the record; otherwise it went
+// on, unrecorded.
+func (r *Run) Complete() bool { return !r.full }
+
+// At is step k, from 0 to Last; beyond these the nearest one.
+func (r *Run) At(k int) Step { return r.past.step(r.within(k)) }
+
+// NodeAt is the node that step k chose, at less cost than At.
+func (r *Run) NodeAt(k int) Node { return r.past.node(r.within(k)) }
+
+// Queue is the first n states that wait after step k, the next one first, in the
+// order in which the search would take them. Of a depth-first search it is the
+// path, deepest first.
+func (r *Run) Queue(k, n int) []Queued { return r.past.queued(r.within(k), n) }
+
+func (r *Run) within(k int) int { return min(max(k, 0), r.Last()) }
+
+// NextBound is the first step after k under a new bound: the first of a round, or
+// the first with a larger F than all before. Last where there is none.
+func (r *Run) NextBound(k int) int { return r.next(r.past.boundsRose(), k) }
+
+// BoundBefore is the last such step before k, or 0.
+func (r *Run) BoundBefore(k int) int { return before(r.past.boundsRose(), k) }
+
+// NextBest is the first step after k whose state has a smaller h than all before.
+// Last where there is none.
+func (r *Run) NextBest(k int) int { return r.next(r.bests, k) }
+
+// BestBefore is the last such step before k, or 0.
+func (r *Run) BestBefore(k int) int { return before(r.bests, k) }
+
+func (r *Run) next(steps []int, k int) int {
+	if i := sort.SearchInts(steps, k+1); i < len(steps) {
+		return steps[i]
+	}
+	return r.Last()
+}
+
+func before(steps []int, k int) int {
+	if i := sort.SearchInts(steps, k); i > 0 {
+		return steps[i-1]
+	}
+	return 0
+}
+
+// Elapsed is how far into the search step k came, good to a few thousand
+// expansions. A recorded search is slower than one that is not.
+func (r *Run) Elapsed(k int) time.Duration {
+	k = min(r.within(k), r.steps)
+	i := min(k/markEvery, len(r.marks)-1)
+	if i < 0 {
+		return 0
+	}
+	if i+1 >= len(r.marks) {
+		return r.marks[i]
+	}
+	width := min(markEvery, r.steps-i*markEvery)
+	part := float64(k-i*markEvery) / float64(max(width, 1))
+	return r.marks[i] + time.Duration(part*float64(r.marks[i+1]-r.marks[i]))
+}
+
+// StepAfter is the last step that the search had come to after a time.
+func (r *Run) StepAfter(t time.Duration) int {
+	return max(0, sort.Search(r.steps+1, func(k int) bool { return r.Elapsed(k) > t })-1)
+}
+
+// Parent is the node by which the search knew the way to n, after step k; None of
+// the start. It is meant for nodes that were entered by then.
+func (r *Run) Parent(n Node, k int) Node { return r.past.parent(n, r.within(k)) }
+
+// Look is what the search knew of a node after step k.
+func (r *Run) Look(n Node, k int) NodeState { return r.past.look(n, r.within(k)) }
+
+// Status is where a node is in the search.
+type Status int
+
+// The statuses.
+const (
+	Unseen Status = iota
+	Waiting
+	Expanded
+)
+
+// NodeState is what the search knew of a node at a moment.
+type NodeState struct {
+	Status  Status
+	Move    puzzle.Move // that led there; of the start it is nothing
+	Front   int
+	G, H, F int
+}
+
+// Block is the nodes of one depth and one F, for a picture of a large tree.
+type Block struct {
+	Depth, F          int
+	Waiting, Expanded int
+}
+
+// Blocks counts the nodes after step k by depth and F, in that order. Of an
+// iterative search it is those of the round. Cost: a pass over all nodes.
+func (r *Run) Blocks(k int) []Block { return r.past.blocks(r.within(k)) }
+
+// blockCount collects blocks.
+type blockCount map[[2]int]*Block
+
+func (c blockCount) of(depth, f int) *Block {
+	b := c[[2]int{depth, f}]
+	if b == nil {
+		b = &Block{Depth: depth, F: f}
+		c[[2]int{depth, f}] = b
+	}
+	return b
+}
+
+func (c blockCount) list() []Block {
+	var all []Block
+	for _, b := range c {
+		all = append(all, *b)
+	}
+	slices.SortFunc(all, func(a, b Block) int {
+		if a.Depth != b.Depth {
+			return a.Depth - b.Depth
+		}
+		return a.F - b.F
+	})
+	return all
+}

@@ -1,0 +1,108 @@
+package record
+
+import "tilewise/solver/puzzle"
+
+// Node is a state of a run as the search knew it. A search that keeps its states
+// has one for each state (two for a state that was queued twice, of which Step
+// tells only the later one); one that keeps only its path has one for each
+// expansion, so a state that is met again is another node.
+type Node int
+
+// None is no node: of a successor that the search did not enter.
+const None Node = -1
+
+// Kind is what a step of a run is.
+type Kind int
+
+// The kinds of steps. Step 0 is always Start; after it comes an Expansion a step;
+// a run that found the goal has one step more.
+const (
+	Start     Kind = iota // nothing is expanded yet
+	Expansion             // a state was expanded
+	Goal                  // the goal was chosen: Path is a solution
+	Meeting               // both waves know a state: Path is a solution
+)
+
+// Step is a moment of a run: an expansion, and what the search knew after it.
+type Step struct {
+	Number int  // of the step; that of expansions done
+	Kind   Kind // of the step
+	Node   Node // the state that was chosen
+	Front  int  // of TwoWaves: 0 from the start, 1 from the goal
+	Parent Node // None at the start
+	Board  *puzzle.Board
+	Path   []puzzle.Move // how the search got there: from the start, or, on front 1, from the goal
+	G, H   int
+	F      int // priority in the queue: g, h, g + h or g + w·h rounded down
+	Bound  int // the limit on f of the round, or the largest f chosen so far; −1 where the search has none
+	Round  int // of an iterative search, from 0
+	Depth  int // the longest path so far; of the round, where there are rounds
+
+	Open      int // states that wait; of a depth-first search, those on its path
+	Closed    int // states that are expanded and not opened again
+	Stored    int // states that the search keeps
+	Generated int // successors so far; of a depth-first search, before this state's own
+
+	Children []Child // what became of its successors, in the order of the search
+	Reason   Reason  // why this state was the next
+}
+
+// Outcome is what became of a successor.
+type Outcome int
+
+// The outcomes.
+const (
+	New       Outcome = iota // a state never seen: it waits from now on
+	Known                    // known by a way that is no longer; nothing changes
+	Reopened                 // known, but this way is shorter: it waits again, or anew
+	Ignored                  // known, and this way is shorter, but the search leaves it as it is
+	Descended                // of a depth-first search: it went down there
+	OverBound                // cut off: f is over the bound
+	Duplicate                // left out: its last moves only lead where others lead, too
+	Back                     // left out: it would take back the last move
+	Untried                  // the search ended before it came to this one
+)
+
+// Child is a successor of an expanded state.
+type Child struct {
+	Move    puzzle.Move
+	Outcome Outcome
+	Node    Node // None where the search did not enter it
+	G, H, F int  // H and F are −1 where the search did not ask: of Back, Duplicate and Untried
+	OldG    int  // of Known, Reopened and Ignored: the length of the way known before
+	Step    int  // of Descended: when it was expanded, 0 where it was not
+}
+
+// Why is the rule by which a state was the next.
+type Why int
+
+// The rules.
+const (
+	OnlyOne      Why = iota // the start
+	LeastF                  // BestFirst: the least F, then the least h, then the latest in
+	FirstIn                 // Waves: the one that waits the longest
+	SmallerLayer            // TwoWaves: the first in of the wave whose layer is smaller
+	FirstTry                // DepthFirst: the first successor that was entered
+	NextTry                 // DepthFirst: the next one, after others were tried
+	NewRound                // DepthFirst: the start again, under a higher bound
+	BothKnow                // TwoWaves: not expanded, but known to both: the way is whole
+)
+
+// Reason is why a state was the next, counted just before it was chosen.
+type Reason struct {
+	Why    Why
+	Open   int     // states that waited; this one is counted
+	SameF  int     // of them, with the same F
+	SameFH int     // of these, with the same h: the latest in is taken. Waves: of the same depth, the first in
+	Second *Queued // LeastF: who would have been next; nil where nobody waited
+	Layers [2]int  // SmallerLayer: the states that waited on each side as the layer began
+	Tried  []Child // FirstTry and NextTry: the siblings before it, with what became of them
+	Rose   [2]int  // NewRound: the bound before and now
+	CutOff int     // NewRound: successors that were cut off in the round before
+}
+
+// Queued is a state that waits.
+type Queued struct {
+	Node    Node
+	G, H, F int
+}

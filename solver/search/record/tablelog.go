@@ -1,0 +1,117 @@
+package record
+
+import "tilewise/solver/puzzle"
+
+// What a header says of a direction.
+const (
+	headNone = iota
+	headNew
+	headKnown
+	headShorter
+)
+
+// What an estimate says of a direction, for h less that of the parent.
+const (
+	nearer = iota
+	farther
+	even
+	elsewhere // a varint follows
+)
+
+// The marks of a table's log, after a header of 0.
+const (
+	markLayer = iota // front
+	markGoal         // number
+	markMet          // number of the near wave, number of the far one
+)
+
+// Expand tells that the state of a number is expanded. h is its estimate. What
+// follows is of its successors.
+func (r *Recorder) Expand(number uint32, h int) {
+	if !r.step() {
+		return
+	}
+	r.header, r.h = len(r.log), h
+	r.log = append(r.log, 0)
+	if r.head.Method == BestFirst {
+		r.varint(int(number) - int(r.number[r.front]))
+		r.estimates = len(r.log)
+		r.log = append(r.log, 0)
+	}
+	r.number[r.front] = number
+}
+
+// New tells of a successor that was never seen. It gets the next number.
+func (r *Recorder) New(m puzzle.Move, h int) {
+	if r.full {
+		return
+	}
+	r.log[r.header] |= headNew << (2 * m)
+	r.count[r.front]++
+	if r.head.Method != BestFirst {
+		return
+	}
+	kind := byte(elsewhere)
+	switch h - r.h {
+	case -1:
+		kind = nearer
+	case 1:
+		kind = farther
+	case 0:
+		kind = even
+	default:
+		r.varint(h - r.h)
+	}
+	r.log[r.estimates] |= kind << (2 * m)
+}
+
+// Known tells of a successor that was there already, and stays as it is.
+func (r *Recorder) Known(m puzzle.Move, number uint32) { r.seen(m, number, headKnown) }
+
+// Shorter tells of a successor that was there already and is opened, or queued
+// anew, since this way to it is shorter. Where it is open it gets the next number.
+func (r *Recorder) Shorter(m puzzle.Move, number uint32, open bool) {
+	r.seen(m, number, headShorter)
+	if open {
+		r.count[r.front]++
+	}
+}
+
+func (r *Recorder) seen(m puzzle.Move, number uint32, kind byte) {
+	if r.full {
+		return
+	}
+	r.log[r.header] |= kind << (2 * m)
+	r.uvarint(int(r.count[r.front] - 1 - number))
+}
+
+// Layer tells which of two waves expands what follows: 0 from the start, 1 from
+// the goal.
+func (r *Recorder) Layer(front int) {
+	if r.full || r.steps >= r.limit {
+		return
+	}
+	r.front = front
+	r.log = append(r.log, 0, markLayer)
+	r.uvarint(front)
+}
+
+// Goal tells that the goal was taken from the queue, under a number.
+func (r *Recorder) Goal(number uint32) {
+	if r.full {
+		return
+	}
+	r.log = append(r.log, 0, markGoal)
+	r.uvarint(int(number))
+}
+
+// Met tells that the state of a number in the wave that expands is known to the
+// other wave.
+func (r *Recorder) Met(near, far uint32) {
+	if r.full {
+		return
+	}
+	r.log = append(r.log, 0, markMet)
+	r.uvarint(int(near))
+	r.uvarint(int(far))
+}

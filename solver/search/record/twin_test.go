@@ -1,0 +1,281 @@
+package record_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+	"tilewise/solver/search/record"
+)
+
+// twin is a search that keeps its states, as slow and plain as can be: a map of
+// all states, and a look at every one of them for the next.
+type twin struct {
+	head   record.Head
+	h      search.Heuristic
+	states [2]map[string]*twinState // by front
+	born   int
+	front  int
+	layer  int // states of the layer that is expanded which still wait
+	layers [2]int
+	floor  int
+}
+
+type twinState struct {
+	board  *puzzle.Board
+	path   []puzzle.Move
+	h      int
+	closed bool
+	born   int // when it was queued
+}
+
+func key(b *puzzle.Board) string {
+	cells := make([]byte, len(b.Cells))
+	for c, tile := range b.Cells {
+		cells[c] = byte(tile)
+	}
+	return string(cells)
+}
+
+func newTwin(head record.Head, h search.Heuristic) *twin {
+	w := &twin{head: head, h: h, states: [2]map[string]*twinState{{}, {}}}
+	w.add(0, head.Start.Clone(), nil)
+	if head.Method == record.TwoWaves {
+		w.add(1, puzzle.Home(head.Start.Size, head.Start.BlankGoal), nil)
+	}
+	return w
+}
+
+func (w *twin) add(front int, b *puzzle.Board, path []puzzle.Move) {
+	s := &twinState{board: b, path: path, born: w.born}
+	if w.h != nil {
+		s.h = w.h.H(b)
+	}
+	w.born++
+	w.states[front][key(b)] = s
+}
+
+func (w *twin) priority(s *twinState) int {
+	switch {
+	case w.head.Method != record.BestFirst:
+		return len(s.path)
+	case w.head.CountG:
+		return len(s.path) + int(w.head.Weight*float64(s.h))
+	}
+	return int(w.head.Weight * float64(s.h))
+}
+
+// open is all that waits on a front, the next one first.
+func (w *twin) open(front int) []*twinState {
+	var open []*twinState
+	for _, s := range w.states[front] {
+		if !s.closed {
+			open = append(open, s)
+		}
+	}
+	slices.SortFunc(open, func(a, b *twinState) int {
+		if w.head.Method != record.BestFirst {
+			return a.born - b.born
+		}
+		if d := w.priority(a) - w.priority(b); d != 0 {
+			return d
+		}
+		if a.h != b.h {
+			return a.h - b.h
+		}
+		return b.born - a.born
+	})
+	return open
+}
+
+// turn begins the next layer of two waves.
+func (w *twin) turn() {
+	if w.head.Method != record.TwoWaves || w.layer > 0 {
+		return
+	}
+	w.layers = [2]int{len(w.open(0)), len(w.open(1))}
+	w.front = 0
+	if w.layers[1] < w.layers[0] {
+		w.front = 1
+	}
+	w.layer = w.layers[w.front]
+}
+
+// expected is what a step has to say.
+type expected struct {
+	state            *twinState
+	path             []puzzle.Move
+	f, open          int
+	sameF, sameFH    int
+	queue            []twinState // before it
+	children         string
+	waiting, closed  int // after it
+	generated, bound int
+}
+
+// expand does the next step.
+func (w *twin) expand() expected {
+	w.turn()
+	open := w.open(w.front)
+	s := open[0]
+	e := expected{state: s, path: s.path, f: w.priority(s), open: len(open)}
+	for _, waits := range open {
+		e.queue = append(e.queue, *waits)
+	}
+	if w.head.Method == record.TwoWaves {
+		e.open += len(w.open(1 - w.front))
+	}
+	for _, other := range open {
+		if w.priority(other) == e.f {
+			e.sameF++
+			if other.h == s.h {
+				e.sameFH++
+			}
+		}
+	}
+	s.closed = true
+	w.layer--
+	var children []string
+	for _, m := range w.head.Order {
+		from := s.board.Source(m)
+		if from < 0 {
+			continue
+		}
+		if n := len(s.path); n > 0 && m == s.path[n-1].Inverse() {
+			children = append(children, fmt.Sprint(m, record.Back))
+			continue
+		}
+		b := s.board.Clone()
+		b.Play(from)
+		e.generated++
+		children = append(children, fmt.Sprint(m, w.meet(b, append(slices.Clip(s.path), m))))
+	}
+	e.children = strings.Join(children, " ")
+	for _, front := range w.states {
+		for _, s := range front {
+			if s.closed {
+				e.closed++
+			} else {
+				e.waiting++
+			}
+		}
+	}
+	w.floor = max(w.floor, e.f)
+	e.bound = w.floor
+	return e
+}
+
+func (w *twin) meet(b *puzzle.Board, path []puzzle.Move) record.Outcome {
+	old := w.states[w.front][key(b)]
+	switch {
+	case old == nil:
+		w.add(w.front, b, path)
+		return record.New
+	case len(path) >= len(old.path):
+		return record.Known
+	case !w.head.Reopen || w.head.Closed && old.closed:
+		return record.Ignored
+	}
+	old.path, old.closed, old.born = path, false, w.born
+	w.born++
+	return record.Reopened
+}
+
+// plan is a depth-first search, as plain as can be: what it expands, in order.
+type plan struct {
+	head  record.Head
+	h     search.Heuristic
+	limit int
+	steps []planned
+	found bool
+}
+
+type planned struct {
+	path     []puzzle.Move
+	h, bound int
+	why      record.Why
+	tried    string
+	rose     [2]int
+	cut      int
+}
+
+func (p *plan) run(bound int) {
+	last := [2]int{bound, bound}
+	cut := 0
+	for round := 0; !p.found && len(p.steps) < p.limit; round++ {
+		why := record.NewRound
+		if round == 0 {
+			why = record.OnlyOne
+		}
+		next, cuts := 1<<30, 0
+		p.visit(p.head.Start.Clone(), nil, bound, planned{why: why, rose: last, cut: cut}, &next, &cuts)
+		if !p.head.Rounds {
+			return
+		}
+		last, bound, cut = [2]int{bound, next}, next, cuts
+	}
+}
+
+func (p *plan) visit(b *puzzle.Board, path []puzzle.Move, bound int, step planned, next, cuts *int) {
+	if b.Solved() {
+		p.found = true
+		return
+	}
+	if len(p.steps) == p.limit {
+		return
+	}
+	step.path, step.bound = slices.Clone(path), bound
+	if p.h != nil {
+		step.h = p.h.H(b)
+	}
+	p.steps = append(p.steps, step)
+	tried, why := []string{}, record.FirstTry
+	for _, m := range p.head.Order {
+		from := b.Source(m)
+		if from < 0 {
+			continue
+		}
+		if n := len(path); n > 0 && m == path[n-1].Inverse() {
+			tried = append(tried, fmt.Sprint(m, record.Back))
+			continue
+		}
+		if p.found || len(p.steps) == p.limit {
+			tried = append(tried, fmt.Sprint(m, record.Untried))
+			continue
+		}
+		child := b.Clone()
+		child.Play(from)
+		h := 0
+		if p.h != nil {
+			h = p.h.H(child)
+		}
+		if f := len(path) + 1 + h; f > bound {
+			*next = min(*next, f)
+			*cuts++
+			tried = append(tried, fmt.Sprint(m, record.OverBound))
+			continue
+		}
+		p.visit(child, append(slices.Clip(path), m), bound, planned{why: why, tried: strings.Join(tried, " ")}, next, cuts)
+		tried = append(tried, fmt.Sprint(m, record.Descended))
+		why = record.NextTry
+	}
+}
+
+// jumping is Manhattan on some boards and half of it on the others: admissible,
+// and not consistent.
+type jumping struct{ *heuristic.Manhattan }
+
+func (j jumping) H(b *puzzle.Board) int {
+	h := j.Manhattan.H(b)
+	if (b.Cells[0]+b.Cells[4])%3 == 0 {
+		return h / 2
+	}
+	return h
+}
+
+func (j jumping) After(b *puzzle.Board, _, _, _ int) int { return j.H(b) }
+func (jumping) Consistent() bool                         { return false }
+func (jumping) TileDistance()                            {} // hides that of Manhattan
