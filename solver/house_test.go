@@ -42,6 +42,7 @@ var floors = map[string]int{
 	"app/ui/crop":      6,
 	"app/ui/lab":       6,
 	"app/sources":      5,
+	"app/ui/shelf":     6,
 	"app/ui/words":     5,
 	"app/ui/replay":    5,
 	"app/session":      4,

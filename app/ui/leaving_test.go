@@ -17,7 +17,7 @@ func TestQuittingLeavesNothingRunning(t *testing.T) {
 	s := newStand(t)
 	closed := 0
 	s.win.SetOnClosed(func() { closed++ })
-	s.showLibrary()
+	s.shelf.Show()
 	s.commands.The("random").Run()
 	s.commands.The("solve").Run()
 	s.timers = nil

@@ -15,6 +15,7 @@ import (
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/review"
+	"tilewise/app/ui/shelf"
 	"tilewise/app/ui/solve"
 )
 
@@ -42,7 +43,7 @@ type desks struct {
 	edit   *edit.Desk
 	crop   *crop.Desk
 	player *replay.Player
-	tables tableWorks
+	shelf  *shelf.Shelf
 }
 
 // findings is what is known of positions.

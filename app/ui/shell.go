@@ -23,6 +23,7 @@ import (
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/review"
+	"tilewise/app/ui/shelf"
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
@@ -87,6 +88,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.review = review.NewDesk(reviewView{window{s}}, s.engine, s.kit, s.player)
 	s.edit = edit.NewDesk(editView{window{s}}, s.engine, s.kit)
 	s.crop = crop.NewDesk(cropView{window{s}}, s.kit)
+	s.shelf = shelf.New(window{s}, s.engine, s.kit)
 	s.solve = solve.NewDesk(solveView{window{s}}, s.engine, s.kit, s.player)
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.photos.accent = look.DefaultAccent
@@ -120,7 +122,7 @@ func (s *shell) build() {
 	s.solve.Build(c)
 	s.review.Build(c)
 	s.strip = newStrip(k, c)
-	s.status = newStatusLine(k, func() { s.showLibrary() })
+	s.status = newStatusLine(k, func() { s.shelf.Show() })
 	s.makeViews()
 	s.busy.Turned = func() { s.frame.again() }
 	middle := &stage{board: s.board, crop: s.crop.Pane.Object, card: s.afloat}

@@ -19,6 +19,7 @@ func (w window) Settings() *session.Settings { return &w.settings }
 func (w window) Position() puzzle.State      { return w.position() }
 func (w window) Film() session.Film          { return w.film() }
 func (w window) Banner() *kit.Banner         { return w.banner }
+func (w window) Sheet() *kit.Sheet           { return w.sheet }
 func (w window) Now() time.Time              { return w.now() }
 func (w window) Covered() bool               { return w.crops() }
 func (w window) GameLine() string            { return w.gameLine() }
@@ -28,6 +29,7 @@ func (w window) RefreshStatus()            { w.refreshStatus() }
 func (w window) Changed()                  { w.changed() }
 func (w window) Freed()                    { w.freed() }
 func (w window) Tell(sentence string)      { w.status.left.Set(sentence) }
+func (w window) TellWork(words string)     { w.status.tell(words) }
 func (w window) Slide(moves []puzzle.Move) { w.slide(moves) }
 
 // Put shows at once where the film stands.

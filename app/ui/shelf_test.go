@@ -11,21 +11,22 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/shelf"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
 // opened shows the manager and waits for its list.
-func opened(s *stand) *library {
+func opened(s *stand) *shelf.Sheet {
 	s.t.Helper()
-	l := s.showLibrary()
-	s.until("the list of databases", func() bool { return len(l.rows) > 0 })
+	l := s.shelf.Show()
+	s.until("the list of databases", func() bool { return len(l.Rows) > 0 })
 	return l
 }
 
-func (l *library) row(id solver.HeuristicID) *libraryRow {
-	for _, r := range l.rows {
-		if r.set.Heuristic.ID == id {
+func rowOfTables(l *shelf.Sheet, id solver.HeuristicID) *shelf.Row {
+	for _, r := range l.Rows {
+		if r.Set.Heuristic.ID == id {
 			return r
 		}
 	}
@@ -37,23 +38,23 @@ func TestTheManagerBuildsProvesCountsAndDeletes(t *testing.T) {
 	s.small(hardest)
 	s.until("the bounds, whose small tables are built unasked", func() bool { _, known := s.solve.Least(s.position()); return known })
 	l := opened(s)
-	r := l.row(solver.PDB44)
-	test.Tap(r.remove)
-	s.until("the end of the tables built unasked", func() bool { return !r.set.Ready && r.work() == nil })
-	if !r.build.Visible() || r.verify.Visible() || r.remove.Visible() {
+	r := rowOfTables(l, solver.PDB44)
+	test.Tap(r.Remove)
+	s.until("the end of the tables built unasked", func() bool { return !r.Set.Ready && r.Work() == nil })
+	if !r.Build.Visible() || r.Verify.Visible() || r.Remove.Visible() {
 		t.Fatalf("before building: %+v", r)
 	}
-	test.Tap(r.build)
-	s.until("the tables", func() bool { return r.set.Ready && r.work() == nil })
-	if r.build.Visible() || !r.verify.Visible() || !r.remove.Visible() {
+	test.Tap(r.Build)
+	s.until("the tables", func() bool { return r.Set.Ready && r.Work() == nil })
+	if r.Build.Visible() || !r.Verify.Visible() || !r.Remove.Visible() {
 		t.Error("built tables can be built, and neither proven nor deleted")
 	}
-	test.Tap(r.verify)
+	test.Tap(r.Verify)
 	s.until("the proof", func() bool { return strings.Contains(s.banner.Said, "proven") })
-	test.Tap(r.values)
-	s.until("the values", func() bool { return r.below.Visible() && r.chart.Len() > 10 })
-	test.Tap(r.remove)
-	s.until("the end of the tables", func() bool { return !r.set.Ready && r.work() == nil })
+	test.Tap(r.Values)
+	s.until("the values", func() bool { return r.Below.Visible() && r.Chart.Len() > 10 })
+	test.Tap(r.Remove)
+	s.until("the end of the tables", func() bool { return !r.Set.Ready && r.Work() == nil })
 	s.press("Escape")
 	if s.sheet.IsOpen() {
 		t.Error("Escape leaves the sheet open")
@@ -64,8 +65,8 @@ func TestWithoutDatabasesTheSheetIsSmall(t *testing.T) {
 	s := newStand(t)
 	s.chooseSize(puzzle.Size{W: 9, H: 9})
 	s.until("the board", func() bool { return !s.shuffles.Busy() })
-	l := s.showLibrary()
-	s.until("the list", func() bool { return !l.listing.Busy() })
+	l := s.shelf.Show()
+	s.until("the list", func() bool { return !l.Listing.Busy() })
 	if got := s.sheet.Card.Size().Height; got > 260 {
 		t.Errorf("to say one sentence the sheet is %v high", got)
 	}
@@ -74,13 +75,13 @@ func TestWithoutDatabasesTheSheetIsSmall(t *testing.T) {
 func TestABuildingCanBeStopped(t *testing.T) {
 	s := newStand(t)
 	l := opened(s)
-	r := l.row(solver.PDB78)
-	test.Tap(r.build)
-	if !r.stop.Visible() || r.build.Visible() {
+	r := rowOfTables(l, solver.PDB78)
+	test.Tap(r.Build)
+	if !r.Stop.Visible() || r.Build.Visible() {
 		t.Error("a building under way cannot be stopped")
 	}
-	test.Tap(r.stop)
-	if r.work() != nil || r.set.Ready || !r.build.Visible() {
+	test.Tap(r.Stop)
+	if r.Work() != nil || r.Set.Ready || !r.Build.Visible() {
 		t.Error("the building goes on")
 	}
 }
@@ -116,7 +117,7 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			e := deaf{solver.New(solver.Config{CacheDir: t.TempDir()}), make(chan func(solver.Building), 1), make(chan struct{})}
 			s := newStandOn(t, freshApp(t), e)
-			test.Tap(opened(s).row(solver.PDB78).build)
+			test.Tap(rowOfTables(opened(s), solver.PDB78).Build)
 			report := <-e.begun
 			leave(s)
 			if s.sheet.IsOpen() {
@@ -133,15 +134,15 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 			default:
 			}
 			test.Tap(s.status.chip)
-			l := s.tables.open
-			s.until("the list of databases", func() bool { return len(l.rows) > 0 })
-			r := l.row(solver.PDB78)
-			if !strings.Contains(r.state.Content, "75 %") || !r.stop.Visible() {
-				t.Errorf("the row says %q; it can be stopped: %v", r.state.Content, r.stop.Visible())
+			l := s.shelf.Open()
+			s.until("the list of databases", func() bool { return len(l.Rows) > 0 })
+			r := rowOfTables(l, solver.PDB78)
+			if !strings.Contains(r.State.Content, "75 %") || !r.Stop.Visible() {
+				t.Errorf("the row says %q; it can be stopped: %v", r.State.Content, r.Stop.Visible())
 			}
-			test.Tap(r.stop)
+			test.Tap(r.Stop)
 			<-e.ended
-			if s.status.chip.Visible() || r.stop.Visible() {
+			if s.status.chip.Visible() || r.Stop.Visible() {
 				t.Error("stopped, it is still told of")
 			}
 		})
@@ -155,22 +156,22 @@ func TestTheProgressOfEveryRowIsSeen(t *testing.T) {
 		e := deaf{solver.New(solver.Config{CacheDir: t.TempDir()}), make(chan func(solver.Building), 1), make(chan struct{})}
 		s := newStandOn(t, freshApp(t), e)
 		l := opened(s)
-		r := l.rows[len(l.rows)-1]
-		for i := range l.rows {
-			l.rows[i].set.Stored = i == len(l.rows)-1
+		r := l.Rows[len(l.Rows)-1]
+		for i := range l.Rows {
+			l.Rows[i].Set.Stored = i == len(l.Rows)-1
 		}
-		r.startProof()
+		test.Tap(r.Verify)
 		report := <-e.begun
 		for range 2 {
-			if wants := fyne.MeasureText(r.state.Content, kit.SmallText, fyne.TextStyle{}).Width; r.state.Size().Width < wants {
-				t.Errorf("%q has %v of %v", r.state.Content, r.state.Size().Width, wants)
+			if wants := fyne.MeasureText(r.State.Content, kit.SmallText, fyne.TextStyle{}).Width; r.State.Size().Width < wants {
+				t.Errorf("%q has %v of %v", r.State.Content, r.State.Size().Width, wants)
 			}
 			report(far)
-			s.until("the progress", func() bool { return strings.Contains(r.state.Content, "75") })
+			s.until("the progress", func() bool { return strings.Contains(r.State.Content, "75") })
 		}
-		l.scroll.ScrollToBottom()
-		if !r.progress.Visible() || !kit.AreaOf(r.progress).Within(kit.AreaOf(l.scroll)) {
-			t.Errorf("the bar is at %v, what can be seen is %v", kit.AreaOf(r.progress), kit.AreaOf(l.scroll))
+		l.Scroll.ScrollToBottom()
+		if !r.Progress.Visible() || !kit.AreaOf(r.Progress).Within(kit.AreaOf(l.Scroll)) {
+			t.Errorf("the bar is at %v, what can be seen is %v", kit.AreaOf(r.Progress), kit.AreaOf(l.Scroll))
 		}
 	})
 }
@@ -179,26 +180,26 @@ func TestTheProgressOfEveryRowIsSeen(t *testing.T) {
 func TestDeletingALargeTableIsAskedAbout(t *testing.T) {
 	s := newStand(t)
 	l := opened(s)
-	r := l.row(solver.PDB78)
-	r.set.Stored, r.set.Disk = true, 187<<20
-	l.again()
-	test.Tap(r.remove)
-	if s.tables.work != nil || !strings.Contains(r.state.Content, "187") || !r.sure.Visible() {
-		t.Fatalf("one press deletes it, or asks %q", r.state.Content)
+	r := rowOfTables(l, solver.PDB78)
+	r.Set.Stored, r.Set.Disk = true, 187<<20
+	l.Again()
+	test.Tap(r.Remove)
+	if s.shelf.Busy() || !strings.Contains(r.State.Content, "187") || !r.Sure.Visible() {
+		t.Fatalf("one press deletes it, or asks %q", r.State.Content)
 	}
-	test.Tap(r.spare)
-	if r.sure.Visible() || !r.remove.Visible() {
+	test.Tap(r.Spare)
+	if r.Sure.Visible() || !r.Remove.Visible() {
 		t.Error("it can't be kept")
 	}
-	test.Tap(r.remove)
-	test.Tap(r.sure)
-	s.until("the end", func() bool { return s.tables.work == nil && !r.set.Stored })
+	test.Tap(r.Remove)
+	test.Tap(r.Sure)
+	s.until("the end", func() bool { return !s.shelf.Busy() && !r.Set.Stored })
 }
 
 // The rows are there when the sheet opens.
 func TestTheDatabasesAreShownAtOnce(t *testing.T) {
 	s := newStand(t)
-	if l := s.showLibrary(); len(l.rows) == 0 || l.row(solver.PDB78) == nil {
+	if l := s.shelf.Show(); len(l.Rows) == 0 || rowOfTables(l, solver.PDB78) == nil {
 		t.Error("the sheet opens empty")
 	}
 }

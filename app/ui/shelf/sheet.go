@@ -1,0 +1,300 @@
+package shelf
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// Sheet is the manager of the pattern databases: a row for each that exists
+// for the board, with what it takes, and building, proving and deleting it.
+type Sheet struct {
+	shelf   *Shelf
+	size    puzzle.Size
+	blank   int
+	list    *fyne.Container
+	Rows    []*Row
+	Scroll  *container.Scroll
+	Listing door.Errand
+	looking door.Errand // at the values of one row
+}
+
+// Show opens the manager for the board of the game.
+func (s *Shelf) Show() *Sheet {
+	l := &Sheet{shelf: s, size: s.win.Game().Size(), blank: s.win.Game().Goal.Blank(), list: kit.Column()}
+	intro := kit.NewParagraph(lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when they are needed; large ones when you say so."),
+		kit.SmallText, theme.ColorNamePlaceHolder)
+	folder := kit.Caption(lang.L("Kept in {{.Folder}}", map[string]any{"Folder": s.engine.TablesFolder()}))
+	title := lang.L("Databases for {{.Size}}", map[string]any{"Size": words.SizeTitle(l.size)})
+	l.Scroll = container.NewVScroll(l.list)
+	s.win.Sheet().Show(title, container.NewBorder(kit.Column(intro, kit.Gap(8)), kit.Column(kit.Gap(8), folder), nil, nil, l.Scroll), fyne.NewSize(620, 540))
+	s.win.Sheet().OnClose = l.close
+	s.open = l
+	l.fill(s.engine.TableSets(l.size, l.blank))
+	return l
+}
+
+// look lists the tables anew, as the disk may take a moment to tell.
+func (l *Sheet) look() {
+	engine, size, blank := l.shelf.engine, l.size, l.blank
+	door.Run(l.shelf.kit.Door, &l.Listing, func(context.Context) []solver.TableSet {
+		return engine.TableSets(size, blank)
+	}, l.fill)
+}
+
+// fill shows what there is.
+func (l *Sheet) fill(sets []solver.TableSet) {
+	if len(l.Rows) != len(sets) {
+		l.Rows = nil
+		l.list.RemoveAll()
+		for range sets {
+			r := l.newRow()
+			l.Rows = append(l.Rows, r)
+			l.list.Add(r.object)
+		}
+	}
+	for i, set := range sets {
+		l.Rows[i].show(set)
+	}
+	if len(sets) == 0 {
+		l.list.Add(kit.Caption(lang.L("There are no databases for boards of this size.")))
+		l.shelf.win.Sheet().Resize(fyne.NewSize(620, 240))
+	}
+	l.list.Refresh()
+}
+
+// close leaves what is under way alone: only Stop stops it.
+func (l *Sheet) close() {
+	l.Listing.Stop()
+	l.looking.Stop()
+	l.shelf.open = nil
+}
+
+// Again shows how the work on tables stands.
+func (l *Sheet) Again() {
+	for _, r := range l.Rows {
+		r.say(r.standing())
+		r.enable()
+	}
+	l.list.Refresh()
+	l.Scroll.Refresh()
+}
+
+// Row is one database.
+type Row struct {
+	sheet  *Sheet
+	Set    solver.TableSet
+	unsure bool // a person is asked whether to delete it
+
+	object                      *fyne.Container
+	side                        *fyne.Container // of the state and the buttons
+	title, State, cost          *kit.Text
+	Build, Stop, Verify, Remove *kit.Button
+	Sure, Spare                 *kit.Button
+	Values                      *kit.Button
+	Progress                    *kit.ProgressBar
+	Chart                       *chart.Counts
+	chartNote                   *kit.Text
+	Below                       *fyne.Container
+}
+
+func (l *Sheet) newRow() *Row {
+	k := l.shelf.kit
+	r := &Row{
+		sheet: l, title: kit.NewText("", kit.PlainText, theme.ColorNameForeground), State: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder),
+		cost: kit.Caption(""), Progress: kit.NewProgressBar(""), Chart: chart.NewCounts(), chartNote: kit.Caption(""),
+	}
+	r.title.Style.Bold = true
+	r.State.Align = fyne.TextAlignTrailing
+	icon := func(i fyne.Resource, tip string, do func()) *kit.Button {
+		b := k.NewButton("", i, tip, "", do)
+		b.Importance = widget.LowImportance
+		return b
+	}
+	r.Build = icon(theme.DownloadIcon(), lang.L("Build"), r.startBuilding)
+	r.Stop = icon(look.StopIcon, lang.L("Stop"), l.shelf.stop)
+	r.Verify = icon(theme.ConfirmIcon(), lang.L("Prove that it is right"), r.startProof)
+	r.Values = icon(theme.ListIcon(), lang.L("Its values"), r.toggleValues)
+	r.Remove = icon(theme.DeleteIcon(), lang.L("Delete"), r.askToDelete)
+	r.Sure = k.NewButton(lang.L("Delete"), theme.DeleteIcon(), lang.L("Delete"), "", r.delete)
+	r.Sure.Importance = widget.DangerImportance
+	r.Spare = k.NewButton(lang.L("Keep"), nil, lang.L("Keep"), "", func() { r.doubt(false) })
+	r.Below = kit.Column(r.Chart, r.chartNote)
+	r.Below.Hide()
+	r.Progress.TextFormatter = func() string { return "" } // it is said above
+	r.Progress.Hide()
+	buttons := container.NewHBox(r.Build, r.Stop, r.Verify, r.Values, r.Remove, r.Spare, r.Sure)
+	r.side = container.NewHBox(container.NewCenter(r.State), buttons)
+	r.object = kit.Column(
+		container.NewBorder(nil, nil, nil, r.side, container.NewVBox(kit.Column(r.title, r.cost))),
+		container.New(kit.Slim(6), r.Progress), r.Below, kit.Gap(4), widget.NewSeparator(), kit.Gap(4))
+	return r
+}
+
+// show writes what is known of the tables.
+func (r *Row) show(set solver.TableSet) {
+	r.Set = set
+	r.title.Set(words.HeuristicTitle(set.Heuristic))
+	r.Progress.What = r.title.Content
+	parts := lang.L("{{.Memory}} of memory · {{.Time}} to build", map[string]any{"Memory": figures.Bytes(set.Memory), "Time": words.AboutTime(set.Time)})
+	if set.Disk > 0 {
+		parts = lang.L("{{.Memory}} of memory · {{.Disk}} on disk · {{.Time}} to build",
+			map[string]any{"Memory": figures.Bytes(set.Memory), "Disk": figures.Bytes(set.Disk), "Time": words.AboutTime(set.Time)})
+	}
+	r.cost.Set(parts)
+	r.say(r.standing())
+	r.enable()
+}
+
+// Work is what is under way with these tables, or nil.
+func (r *Row) Work() *work {
+	if w := r.sheet.shelf.work; w != nil && w.on(r.Set) {
+		return w
+	}
+	return nil
+}
+
+func (r *Row) standing() string {
+	w := r.Work()
+	switch {
+	case w != nil:
+		return w.standing()
+	case r.unsure:
+		return lang.L("Delete {{.Disk}}?", map[string]any{"Disk": figures.Bytes(r.Set.Disk)})
+	case r.Set.Ready:
+		return lang.L("Ready")
+	case r.Set.Stored:
+		return lang.L("On disk")
+	case r.Set.Instant():
+		return lang.L("Builds in a blink")
+	}
+	return lang.L("Not built")
+}
+
+// say shows all of a few words, however long they are in a language.
+func (r *Row) say(state string) {
+	r.State.Room = state
+	r.State.Set(state)
+	r.side.Refresh()
+}
+
+// enable shows the buttons that do something now.
+func (r *Row) enable() {
+	w := r.Work()
+	free := w == nil && !r.unsure
+	there := r.Set.Ready || r.Set.Stored
+	kit.SetShown(r.Build, free && !there)
+	kit.SetShown(r.Stop, w != nil)
+	kit.SetShown(r.Verify, free && there && r.Set.Partition())
+	kit.SetShown(r.Values, free && there && r.Set.Partition())
+	kit.SetShown(r.Remove, free && there)
+	kit.SetShown(r.Sure, r.unsure)
+	kit.SetShown(r.Spare, r.unsure)
+	kit.SetShown(r.Progress, w != nil && w.fraction > 0)
+	if w != nil {
+		r.Progress.SetValue(w.fraction)
+	}
+	r.object.Refresh()
+}
+
+func (r *Row) startBuilding() {
+	set, engine := r.Set, r.sheet.shelf.engine
+	r.sheet.shelf.start(set, lang.L("Building…"), func(ctx context.Context, report func(solver.Building)) (string, error) {
+		return "", engine.Build(ctx, set.TableID, report)
+	})
+}
+
+func (r *Row) startProof() {
+	set, engine := r.Set, r.sheet.shelf.engine
+	r.sheet.shelf.start(set, lang.L("Proving…"), func(ctx context.Context, report func(solver.Building)) (string, error) {
+		v, err := engine.Verify(ctx, set.TableID, report)
+		if err != nil {
+			return "", err
+		}
+		facts := map[string]any{"Title": words.HeuristicTitle(set.Heuristic), "States": figures.Grouped(uint64(v.States)), "Entries": figures.Grouped(uint64(v.Entries))}
+		if !v.Complete {
+			return lang.L("{{.Title}} holds together: {{.Entries}} entries were checked. A full proof needs more memory.", facts), nil
+		}
+		return lang.L("{{.Title}} is right: proven on {{.States}} states.", facts), nil
+	})
+}
+
+// askToDelete deletes at once what can be had again at once, and asks about the
+// rest.
+func (r *Row) askToDelete() {
+	if r.Set.Heuristic.Instant() {
+		r.delete()
+		return
+	}
+	r.doubt(true)
+}
+
+// doubt asks, or takes the question back.
+func (r *Row) doubt(unsure bool) {
+	for _, other := range r.sheet.Rows {
+		other.unsure = unsure && other == r
+	}
+	r.sheet.Again()
+}
+
+func (r *Row) delete() {
+	set, engine := r.Set, r.sheet.shelf.engine
+	r.Below.Hide()
+	r.unsure = false
+	r.sheet.shelf.start(set, lang.L("Deleting…"), func(context.Context, func(solver.Building)) (string, error) {
+		return "", engine.Remove(set.TableID)
+	})
+}
+
+// toggleValues shows how often each value stands in the tables, or hides it.
+func (r *Row) toggleValues() {
+	if r.Below.Visible() {
+		r.Below.Hide()
+		r.object.Refresh()
+		return
+	}
+	l, set := r.sheet, r.Set
+	door.Run(l.shelf.kit.Door, &l.looking, func(ctx context.Context) []solver.Distribution {
+		list, err := l.shelf.engine.Distributions(ctx, set.TableID)
+		if err != nil {
+			return nil
+		}
+		return list
+	}, r.showValues)
+}
+
+// showValues draws the counts of all tables of the set together.
+func (r *Row) showValues(list []solver.Distribution) {
+	var columns []chart.Bar
+	mean := 0.0
+	for _, d := range list {
+		mean += d.Mean
+		for value, n := range d.Counts {
+			for len(columns) <= value {
+				columns = append(columns, chart.Bar{Label: len(columns)})
+			}
+			columns[value].Count += uint64(n)
+		}
+	}
+	if len(columns) == 0 {
+		return
+	}
+	r.Chart.SetBars(columns)
+	r.chartNote.Set(lang.L("Entries of each value, on a logarithmic scale. The means add up to {{.Mean}}.", map[string]any{"Mean": figures.Decimal(mean)}))
+	kit.SetShown(r.Below, true)
+	r.object.Refresh()
+	r.sheet.list.Refresh()
+}

@@ -1,0 +1,102 @@
+package shelf
+
+import (
+	"context"
+	"errors"
+	"strconv"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+)
+
+// work is one thing that is done to the tables of a heuristic.
+type work struct {
+	set      solver.TableSet
+	doing    string // Building…
+	fraction float64
+	left     string // ""  while nobody knows
+}
+
+// on tells whether the work is on a set.
+func (w *work) on(set solver.TableSet) bool {
+	return w.set.Heuristic.ID == set.Heuristic.ID && w.set.Size == set.Size && w.set.Blank == set.Blank
+}
+
+// standing says how far it is.
+func (w *work) standing() string {
+	if w.fraction <= 0 {
+		return w.doing
+	}
+	return lang.L("{{.Doing}} {{.Percent}} % · {{.Time}} left", map[string]any{
+		"Doing": w.doing, "Percent": strconv.Itoa(int(100 * w.fraction)), "Time": w.left})
+}
+
+// start does one thing to tables in the background, and says how it ended.
+// It takes the place of what was under way before.
+func (s *Shelf) start(set solver.TableSet, doing string, do func(context.Context, func(solver.Building)) (string, error)) {
+	type end struct {
+		said string
+		err  error
+	}
+	w := &work{set: set, doing: doing}
+	s.work = w
+	s.win.Banner().Over(Cause)
+	report := func(b solver.Building) {
+		s.kit.Door.Post(func() {
+			if s.work == w {
+				w.fraction, w.left = b.Fraction, words.AboutTime(b.Left)
+				s.tell()
+			}
+		})
+	}
+	door.Run(s.kit.Door, &s.errand, func(ctx context.Context) end {
+		said, err := do(ctx, report)
+		return end{said, err}
+	}, func(e end) {
+		s.work = nil
+		s.tell()
+		if s.open != nil {
+			s.open.look()
+		}
+		switch {
+		case e.err != nil && !errors.Is(e.err, context.Canceled):
+			s.win.Banner().Say(kit.WarningTone, words.TableProblem(set, e.err), "", nil)
+			s.win.Banner().About(Cause)
+		case e.said != "":
+			s.win.Banner().Say(kit.NoteTone, e.said, "", nil)
+		case s.open == nil:
+			s.win.Banner().Say(kit.NoteTone, lang.L("{{.Title}} is ready.", map[string]any{"Title": words.HeuristicTitle(set.Heuristic)}), "", nil)
+		}
+	})
+	s.tell()
+}
+
+// Cause is what is wrong while tables can't be had.
+const Cause = "tables"
+
+// stop ends what is under way.
+func (s *Shelf) stop() {
+	s.errand.Stop()
+	s.work = nil
+	s.tell()
+	if s.open != nil {
+		s.open.look()
+	}
+}
+
+// tell shows how the work stands: in the sheet where that is open, and in
+// the status line.
+func (s *Shelf) tell() {
+	if s.open != nil {
+		s.open.Again()
+	}
+	told := ""
+	if w := s.work; w != nil {
+		told = words.HeuristicTitle(w.set.Heuristic) + ": " + w.standing()
+	}
+	s.win.TellWork(told)
+}
