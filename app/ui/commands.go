@@ -52,7 +52,3 @@ func (s *shell) viewCommands(c *kit.Commands) {
 	c.Put(helpMenu, 1, "keys", "tour")
 	c.Put(helpMenu, 2, "about")
 }
-
-func numbersNames() []string {
-	return []string{lang.X("numbers.off", "Off"), lang.X("numbers.corner", "Corner"), lang.X("numbers.large", "Large")}
-}

@@ -13,8 +13,7 @@ import (
 // and is none itself.
 type cropView struct{ window }
 
-func (v cropView) Photo() (*photo.Photo, photo.Crop) { return v.photos.current, v.photos.crop }
-func (v cropView) Open() bool                        { return v.crops() }
+func (v cropView) Open() bool { return v.crops() }
 
 // Begin turns to it: the board and what else lay over it go.
 func (v cropView) Begin() {

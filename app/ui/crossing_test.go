@@ -109,7 +109,7 @@ func TestF6GoesThereAndBack(t *testing.T) {
 func TestTabGoesIntoTheSheetThatIsOpen(t *testing.T) {
 	s := newStand(t)
 	s.withPhoto()
-	sheet := s.showExport()
+	sheet := s.exporter.Show()
 	c := s.win.Canvas()
 	s.board.Focus()
 	s.press(fyne.KeyTab)
@@ -121,7 +121,7 @@ func TestTabGoesIntoTheSheetThatIsOpen(t *testing.T) {
 		c.FocusNext()
 		reached[c.Focused()] = true
 	}
-	if !reached[sheet.verb] {
+	if !reached[sheet.Verb] {
 		t.Error("Tab does not come to the button of the sheet")
 	}
 }

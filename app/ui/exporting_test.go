@@ -15,11 +15,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/export"
 	"tilewise/app/ui/kit"
 )
 
 // filmed is a window with a game of three pushes, and its sheet.
-func filmed(t *testing.T) (*stand, *exportSheet) {
+func filmed(t *testing.T) (*stand, *export.Sheet) {
 	t.Helper()
 	s := newStand(t)
 	s.withPhoto() // the deepest board of 3×3
@@ -28,19 +29,19 @@ func filmed(t *testing.T) (*stand, *exportSheet) {
 	s.press(fyne.KeyLeft)
 	s.time = s.time.Add(90 * time.Second)
 	s.press(fyne.KeyDown)
-	h := s.showExport()
+	h := s.exporter.Show()
 	s.previewed(h)
 	return s, h
 }
 
 // previewed waits until the sheet says what the file will be like.
-func (s *stand) previewed(h *exportSheet) {
+func (s *stand) previewed(h *export.Sheet) {
 	s.t.Helper()
-	s.until("the preview", func() bool { return !s.exporter.preview.Busy() && h.screen.Image != nil })
+	s.until("the preview", func() bool { return !s.exporter.Looking() && h.Screen.Image != nil })
 }
 
 // choose presses the option of a control.
-func (s *stand) choose(h *exportSheet, control *kit.Segments, i int) {
+func (s *stand) choose(h *export.Sheet, control *kit.Segments, i int) {
 	s.t.Helper()
 	width := control.Size().Width / float32(len(control.Options))
 	control.Tapped(&fyne.PointEvent{Position: fyne.NewPos(width*(float32(i)+0.5), 10)})
@@ -48,14 +49,14 @@ func (s *stand) choose(h *exportSheet, control *kit.Segments, i int) {
 }
 
 // exports writes what is planned, and returns the file.
-func (s *stand) exports(h *exportSheet, name string) []byte {
+func (s *stand) exports(h *export.Sheet, name string) []byte {
 	s.t.Helper()
 	s.app.Preferences().SetString(keySaveFolder, s.t.TempDir())
-	h.verb.OnTapped()
-	save := s.askToExportBoard(h.plan)
+	h.Verb.OnTapped()
+	save := s.files.saving
 	s.enterName(save, name)
 	path := filepath.Join(save.folder, name)
-	s.until("the file", func() bool { return strings.Contains(s.banner.Said, name) && !s.exporter.working.Busy() })
+	s.until("the file", func() bool { return strings.Contains(s.banner.Said, name) && !s.exporter.Busy() })
 	content, err := os.ReadFile(path)
 	if err != nil {
 		s.t.Fatalf("%v; the banner says %q", err, s.banner.Said)
@@ -65,8 +66,8 @@ func (s *stand) exports(h *exportSheet, name string) []byte {
 
 func TestTheGameIsExportedAsAFilmWithItsTimes(t *testing.T) {
 	s, h := filmed(t)
-	if !strings.Contains(h.note.Content, "GIF, 00:06.7, about") {
-		t.Errorf("the sheet says %q", h.note.Content)
+	if !strings.Contains(h.Note.Content, "GIF, 00:06.7, about") {
+		t.Errorf("the sheet says %q", h.Note.Content)
 	}
 	film, err := gif.DecodeAll(bytes.NewReader(s.exports(h, "mine.gif")))
 	if err != nil {
@@ -83,9 +84,9 @@ func TestTheGameIsExportedAsAFilmWithItsTimes(t *testing.T) {
 }
 
 func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
-	asked := func(s *stand, h *exportSheet) (seen bool) {
+	asked := func(s *stand, h *export.Sheet) (seen bool) {
 		eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-			seen = seen || o == h.kind
+			seen = seen || o == h.Kind
 			return true
 		})
 		return seen
@@ -96,7 +97,7 @@ func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
 	}
 	s.restart()
 	s.small(hardest)
-	h = s.showExport()
+	h = s.exporter.Show()
 	s.previewed(h)
 	if asked(s, h) {
 		t.Error("a choice of one is asked for")
@@ -105,10 +106,10 @@ func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
 
 func TestTheBoardIsExportedAsAPicture(t *testing.T) {
 	s, h := filmed(t)
-	s.choose(h, h.kind, 0)
-	s.choose(h, h.side, 2)
-	if h.timing.Visible() || h.pacing.Visible() || !strings.HasPrefix(h.note.Content, "PNG, 10") {
-		t.Errorf("the sheet says %q, and asks for times: %v, %v", h.note.Content, h.timing.Visible(), h.pacing.Visible())
+	s.choose(h, h.Kind, 0)
+	s.choose(h, h.Side, 2)
+	if h.Timing.Visible() || h.Pacing.Visible() || !strings.HasPrefix(h.Note.Content, "PNG, 10") {
+		t.Errorf("the sheet says %q, and asks for times: %v, %v", h.Note.Content, h.Timing.Visible(), h.Pacing.Visible())
 	}
 	picture, err := png.Decode(bytes.NewReader(s.exports(h, "mine.png")))
 	if err != nil || picture.Bounds().Dx() < 1070 || picture.Bounds().Dx() > 1080 {
@@ -121,13 +122,13 @@ func TestTheSolutionIsExported(t *testing.T) {
 	s.withPhoto()
 	s.solve.Solve()
 	s.until("the solution", func() bool { return s.solve.Has() })
-	h := s.showExport()
+	h := s.exporter.Show()
 	s.previewed(h)
-	if h.plan.kind != exportSolution || len(h.kinds) != 2 || len(h.plan.reel.Pushes) != 31 {
-		t.Fatalf("offered is %d of %v with %d pushes", h.plan.kind, h.kinds, len(h.plan.reel.Pushes))
+	if h.Plan.Kind != export.Solution || len(h.Kinds) != 2 || len(h.Plan.Reel.Pushes) != 31 {
+		t.Fatalf("offered is %d of %v with %d pushes", h.Plan.Kind, h.Kinds, len(h.Plan.Reel.Pushes))
 	}
-	s.choose(h, h.side, 0)
-	s.choose(h, h.speed, len(session.Speeds())-1)
+	s.choose(h, h.Side, 0)
+	s.choose(h, h.Speed, len(session.Speeds())-1)
 	film, err := gif.DecodeAll(bytes.NewReader(s.exports(h, "solution.gif")))
 	if err != nil || film.Config.Width > 480 || len(film.Image) < 1+31+1 {
 		t.Errorf("%d frames, %d wide, %v", len(film.Image), film.Config.Width, err)
@@ -139,39 +140,40 @@ func TestTheGameUnderReviewIsOffered(t *testing.T) {
 	s, _ := filmed(t)
 	s.solve.Solve()
 	s.until("the solution", func() bool { return s.solve.Has() })
-	if h := s.showExport(); h.plan.kind != exportSolution {
-		t.Fatalf("kind %d is offered beside a solution", h.plan.kind)
+	if h := s.exporter.Show(); h.Plan.Kind != export.Solution {
+		t.Fatalf("kind %d is offered beside a solution", h.Plan.Kind)
 	}
 	s.enter(playPlace)
 	s.commands.The("review").Run()
-	if h := s.showExport(); h.plan.kind != exportGame {
-		t.Errorf("kind %d is offered in a review", h.plan.kind)
+	if h := s.exporter.Show(); h.Plan.Kind != export.Game {
+		t.Errorf("kind %d is offered in a review", h.Plan.Kind)
 	}
 }
 
 func TestThePreviewPlaysTheFilm(t *testing.T) {
 	s, h := filmed(t)
-	first := h.screen.Image.(*image.NRGBA)
+	first := h.Screen.Image.(*image.NRGBA)
 	s.tick()
-	if second := h.screen.Image.(*image.NRGBA); bytes.Equal(first.Pix, second.Pix) {
+	if second := h.Screen.Image.(*image.NRGBA); bytes.Equal(first.Pix, second.Pix) {
 		t.Error("after a push the preview shows the same")
 	}
-	for range len(h.plan.reel.Pushes) {
+	for range len(h.Plan.Reel.Pushes) {
 		s.tick()
 	}
-	if again := h.screen.Image.(*image.NRGBA); !bytes.Equal(first.Pix, again.Pix) {
+	if again := h.Screen.Image.(*image.NRGBA); !bytes.Equal(first.Pix, again.Pix) {
 		t.Error("at its end it does not begin again")
 	}
 	s.escape()
-	if s.sheet.IsOpen() || s.exporter.turning.Running() {
-		t.Errorf("Escape leaves the sheet open: %v, the preview on: %v", s.sheet.IsOpen(), s.exporter.turning.Running())
+	last := h.Screen.Image
+	if s.tick(); s.sheet.IsOpen() || h.Screen.Image != last {
+		t.Errorf("Escape leaves the sheet open: %v, the preview on: %v", s.sheet.IsOpen(), h.Screen.Image != last)
 	}
 }
 
 func TestEvenTimesAreNotThePersons(t *testing.T) {
 	s, h := filmed(t)
-	s.choose(h, h.pace, 1)
-	for i, push := range h.plan.reel.Pushes {
+	s.choose(h, h.Pace, 1)
+	for i, push := range h.Plan.Reel.Pushes {
 		if push.Wait != session.Beat(1) {
 			t.Errorf("push %d comes after %v", i+1, push.Wait)
 		}
@@ -188,16 +190,16 @@ func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
 	spawn := s.door.Spawn
 	s.door.Spawn = func(f func()) { spawn(func() { <-hold; f() }) }
 	s.sheet.Close()
-	s.exportTo(path, h.plan)
-	if s.canExport() || !s.canStop() {
-		t.Errorf("another can begin: %v; this one can be stopped: %v", s.canExport(), s.canStop())
+	s.exporter.Write(path, h.Plan)
+	if s.commands.The("export").Can() || !s.canStop() {
+		t.Errorf("another can begin: %v; this one can be stopped: %v", s.commands.The("export").Can(), s.canStop())
 	}
 	s.press(fyne.KeyEscape)
 	close(hold)
-	s.keeper.writes.Wait()
+	s.saving.Wait()
 	content, err := os.ReadFile(path)
 	left, _ := os.ReadDir(filepath.Dir(path))
-	if err != nil || string(content) != "old" || len(left) != 1 || !s.canExport() {
+	if err != nil || string(content) != "old" || len(left) != 1 || !s.commands.The("export").Can() {
 		t.Errorf("the file holds %.10q, %v; in the folder: %v", content, err, left)
 	}
 }
@@ -209,7 +211,7 @@ func TestAnExportThatFailsIsToldAndLeavesTheOldFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.sheet.Close()
-	s.exportTo(path, h.plan)
+	s.exporter.Write(path, h.Plan)
 	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "could not be saved") })
 	if content, err := os.ReadFile(path); err != nil || string(content) != "old" {
 		t.Errorf("the file holds %.10q, %v", content, err)
@@ -217,11 +219,15 @@ func TestAnExportThatFailsIsToldAndLeavesTheOldFile(t *testing.T) {
 }
 
 func TestWhatIsNotThereAnyMoreIsNotPlanned(t *testing.T) {
-	s, h := filmed(t)
-	s.exporter.choice.kind = exportSolution // of which there is none
-	s.choose(h, h.side, 0)
+	s, _ := filmed(t)
+	s.solve.Solve()
+	s.until("the solution", func() bool { return s.solve.Has() })
+	h := s.exporter.Show()
+	s.previewed(h)
+	s.small(hardest) // which has none
+	s.choose(h, h.Side, 0)
 	var file bytes.Buffer
-	if err := h.plan.write(context.Background(), &file, nil); err != nil || h.plan.kind != exportStill {
-		t.Errorf("%d is planned: %v", h.plan.kind, err)
+	if err := h.Plan.Write(context.Background(), &file, nil); err != nil || h.Plan.Kind != export.Still {
+		t.Errorf("%d is planned: %v", h.Plan.Kind, err)
 	}
 }

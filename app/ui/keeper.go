@@ -2,7 +2,6 @@ package ui
 
 import (
 	"strings"
-	"sync"
 
 	"tilewise/app/photo"
 	"tilewise/app/session"
@@ -17,7 +16,6 @@ type keeper struct {
 	slot     session.Slot
 	autosave *session.Autosave // nil: no game is kept
 	picture  session.Picture   // of the game that was kept, until its photo is there
-	writes   sync.WaitGroup    // what is on its way to the disk
 	opening  door.Errand       // of a game that a person asked for
 	looking  door.Errand       // for a file that a person wants to save over
 	told     bool              // that games can't be kept
@@ -52,7 +50,6 @@ func (k *keeper) close() {
 		k.autosave = nil
 		_ = k.slot.Release() // the system does it when the program ends
 	}
-	k.writes.Wait()
 }
 
 // keep has the game written as it stands.

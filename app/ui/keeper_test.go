@@ -37,7 +37,10 @@ func (s *stand) arrived() {
 }
 
 // kill ends the program as it stands: only what was kept by then is kept.
-func (s *stand) kill() { s.keeper.close() }
+func (s *stand) kill() {
+	s.keeper.close()
+	s.saving.Wait()
+}
 
 func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	data := t.TempDir()

@@ -72,7 +72,7 @@ func (s *shell) nextNumbers() {
 
 // canStop tells whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.solve.Searching() || s.player.Running() || s.shuffles.Busy() || s.hints.Busy() || s.photos.opening.Busy() || s.reviewing() || s.exporter.working.Busy()
+	return s.solve.Searching() || s.player.Running() || s.shuffles.Busy() || s.hints.Busy() || s.photos.opening.Busy() || s.reviewing() || s.exporter.Busy()
 }
 
 // escape stops the nearest thing that can be stopped. It never loses anything.
@@ -85,8 +85,8 @@ func (s *shell) escape() {
 	case s.photos.opening.Busy():
 		s.photos.opening.Stop()
 		s.busy.Finish(openingWork)
-	case s.exporter.working.Busy():
-		s.stopExport()
+	case s.exporter.Busy():
+		s.exporter.Stop()
 	case s.shuffles.Busy():
 		s.shuffles.Stop()
 		s.busy.Finish(shufflingWork)

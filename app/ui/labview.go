@@ -166,9 +166,9 @@ func (h labHost) Save(title, name string, endings []string, save func(string)) {
 func (h labHost) Write(path string, write func(io.Writer) error) { h.saveFile(path, write) }
 
 func (h labHost) Behind(f func()) {
-	h.keeper.writes.Add(1)
+	h.saving.Add(1)
 	h.door.Spawn(func() {
-		defer h.keeper.writes.Done()
+		defer h.saving.Done()
 		f()
 	})
 }

@@ -41,6 +41,7 @@ func (s *shell) stopAll() {
 	s.sheet.Leave()
 	s.door.StopAll()
 	s.keeper.close()
+	s.saving.Wait()
 	s.sound.Close()
 }
 

@@ -7,6 +7,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 )
 
 // What the choices of a person mean on the board, in Fyne's units.
@@ -35,7 +36,7 @@ func (s *shell) look() board.Look {
 
 // lookCommands is how the board looks and moves.
 func (s *shell) lookCommands(c *kit.Commands) {
-	c.Offer("numbers", choices(s, session.AllNumbers(), numbersNames(), &s.settings.Numbers)...)
+	c.Offer("numbers", choices(s, session.AllNumbers(), words.NumbersNames(), &s.settings.Numbers)...)
 	s.displayCommands(c)
 	s.scoreCommands(c)
 	c.Offer("gaps", choices(s, session.Gaps(), []string{lang.X("gap.none", "None"), lang.X("gap.small", "Small"), lang.X("gap.wide", "Wide")}, &s.settings.Gap)...)

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"sync"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
@@ -9,6 +11,7 @@ import (
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/edit"
+	"tilewise/app/ui/export"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab"
@@ -30,7 +33,8 @@ type gameParts struct {
 	shuffles door.Errand
 	depths   door.Errand // how far from home the boards lie
 	keeper   keeper
-	exporter exporter
+	exporter *export.Exporter
+	saving   sync.WaitGroup // what is on its way to the disk
 	recorder recorder
 	ticking  door.Timer // redraws the clock
 	rest     door.Timer // gives memory back

@@ -57,10 +57,10 @@ func (s *shell) record(more ...session.Record) {
 	if book.Name == "" {
 		return
 	}
-	s.keeper.writes.Add(1)
+	s.saving.Add(1)
 	s.door.Spawn(func() {
 		all, err := book.Add(more...)
-		s.keeper.writes.Done()
+		s.saving.Done()
 		s.door.Post(func() { s.recorded(all, err) })
 	})
 }

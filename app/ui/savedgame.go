@@ -109,10 +109,10 @@ func (s *shell) saveGame(path string) {
 // that went. A file that was there stays until the new one is complete. The
 // program does not end before it is written.
 func (s *shell) saveFile(path string, write func(io.Writer) error) {
-	s.keeper.writes.Add(1)
+	s.saving.Add(1)
 	s.door.Spawn(func() {
 		err := session.ReplaceFile(path, write)
-		s.keeper.writes.Done()
+		s.saving.Done()
 		s.door.Post(func() { s.saved(path, err) })
 	})
 }

@@ -84,6 +84,7 @@ func (s *shell) showSave(title, name string, endings []string, save func(path st
 		kit.Caption(lang.X("save.folder", "Folder")), kit.Gap(4), container.NewBorder(nil, nil, nil, other, container.NewVBox(layout.NewSpacer(), h.place, layout.NewSpacer())), kit.Gap(12),
 		container.NewBorder(nil, nil, nil, kit.Column(h.verb), kit.Column(h.problem))), fyne.NewSize(460, 0))
 	s.sheet.OnClose = s.keeper.looking.Stop
+	s.files.saving = h
 	s.door.Post(func() { // when the space that pressed a button has been typed
 		if s.sheet.OnClose != nil {
 			s.win.Canvas().Focus(h.name)

@@ -7,6 +7,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
 )
 
 // changed keeps the settings, and brings the window up to date with them.
@@ -64,7 +65,7 @@ func (s *shell) shufflePicker() *kit.Picker {
 }
 
 func (s *shell) numbersControl() *kit.Segments {
-	return s.kit.NewSegments(lang.L("Numbers over the photo"), kit.KeyName(fyne.KeyN), numbersNames(), func(i int) {
+	return s.kit.NewSegments(lang.L("Numbers over the photo"), kit.KeyName(fyne.KeyN), words.NumbersNames(), func(i int) {
 		s.setNumbers(session.AllNumbers()[i])
 	})
 }

@@ -18,6 +18,7 @@ import (
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/edit"
+	"tilewise/app/ui/export"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/play"
@@ -88,6 +89,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.review = review.NewDesk(reviewView{window{s}}, s.engine, s.kit, s.player)
 	s.edit = edit.NewDesk(editView{window{s}}, s.engine, s.kit)
 	s.crop = crop.NewDesk(cropView{window{s}}, s.kit)
+	s.exporter = export.New(exportView{window{s}}, s.kit)
 	s.shelf = shelf.New(window{s}, s.engine, s.kit)
 	s.solve = solve.NewDesk(solveView{window{s}}, s.engine, s.kit, s.player)
 	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)

@@ -15,6 +15,7 @@ type systemDialog struct {
 	ask     dialogs.Ask // nil until it is found, and where there is none: our own sheets ask
 	finding door.Errand
 	asking  door.Errand // busy while the dialog is open
+	saving  *saveSheet  // our own that was opened last
 }
 
 // findDialog looks in the background whether the system has a dialog for files.

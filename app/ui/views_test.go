@@ -51,7 +51,7 @@ var views = map[string]func(*stand){
 	"a size":         func(s *stand) { s.askForSize() },
 	"a depth":        func(s *stand) { s.showDepths(31, "why") },
 	"sharing":        func(s *stand) { s.small(hardest); s.showShare().accept("nonsense") },
-	"exporting":      func(s *stand) { s.withPhoto(); s.err(); s.showExport() },
+	"exporting":      func(s *stand) { s.withPhoto(); s.err(); s.exporter.Show() },
 	"saving":         func(s *stand) { s.askToSave("Save", "game.tilewise", []string{".tilewise"}, func(string) {}) },
 	"opening": func(s *stand) {
 		h := s.askToOpen("Open", keyPhotoFolder, s.t.TempDir(), photoEndings, func(string) {})

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
@@ -55,3 +56,20 @@ func (w window) Turned() {
 
 // ShowMenu opens the menu of a place in a list or chart of moves; here goes there.
 func (w window) ShowMenu(at fyne.Position, here func()) { w.momentMenu(at, here) }
+
+// Photo is what is on the board, and the part of it that is chosen; nil without one.
+func (w window) Photo() (*photo.Photo, photo.Crop) { return w.photos.current, w.photos.crop }
+
+// AskToSave lets a person choose the name of a file to write.
+func (w window) AskToSave(title, name string, endings []string, save func(path string)) {
+	w.askToSave(title, name, endings, save)
+}
+
+// Saved says how a file was saved.
+func (w window) Saved(path string, err error) { w.saved(path, err) }
+
+// Writing keeps the program from ending before done is called.
+func (w window) Writing() (done func()) {
+	w.saving.Add(1)
+	return w.saving.Done
+}

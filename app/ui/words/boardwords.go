@@ -90,3 +90,8 @@ func PositionText(s puzzle.State) string {
 	}
 	return text.String()
 }
+
+// NumbersNames are the words for session.AllNumbers.
+func NumbersNames() []string {
+	return []string{lang.X("numbers.off", "Off"), lang.X("numbers.corner", "Corner"), lang.X("numbers.large", "Large")}
+}

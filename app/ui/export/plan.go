@@ -1,4 +1,4 @@
-package ui
+package export
 
 import (
 	"context"
@@ -13,36 +13,36 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// exportKind is what is exported.
-type exportKind int
+// Kind is what is exported.
+type Kind int
 
 const (
-	exportStill    exportKind = iota // the board as it stands, as a picture
-	exportGame                       // the game so far, as a film
-	exportSolution                   // the solution, as a film
+	Still    Kind = iota // the board as it stands, as a picture
+	Game                 // the game so far, as a film
+	Solution             // the solution, as a film
 )
 
-// exportSides are the sizes that are offered: the longer side, in pixels.
-func exportSides() []int { return []int{480, 720, 1080} }
+// offeredSides are the sizes that are offered: the longer side, in pixels.
+func offeredSides() []int { return []int{480, 720, 1080} }
 
-// exportChoice is how a person wants it.
-type exportChoice struct {
-	kind    exportKind
+// choice is how a person wants it.
+type choice struct {
+	Kind    Kind
 	side    int
 	numbers session.Numbers
 	asTaken bool    // with the times that the person took
 	speed   float64 // one of session.Speeds
 }
 
-// exportPlan is everything that an export needs. It can be carried out on any
+// Plan is everything that an export needs. It can be carried out on any
 // goroutine, whatever becomes of the game meanwhile.
-type exportPlan struct {
-	exportChoice
+type Plan struct {
+	choice
 	photo *photo.Photo
 	crop  photo.Crop
 	goal  puzzle.Goal
 	at    puzzle.State // of the still
-	reel  film.Reel
+	Reel  film.Reel
 	left  int // pushes that the reel leaves out
 	look  film.Look
 }
@@ -56,31 +56,32 @@ var filmNumbers = map[session.Numbers]film.Numbers{
 const usualTile = 150
 
 // plan is what a choice means now. There must be a photo.
-func (s *shell) plan(c exportChoice) exportPlan {
-	if !slices.Contains(s.exportKinds(), c.kind) { // the game has changed since
-		c.kind = exportStill
+func (x *Exporter) plan(c choice) Plan {
+	if !slices.Contains(x.kinds(), c.Kind) { // the game has changed since
+		c.Kind = Still
 	}
-	size := s.game.Size()
-	p := exportPlan{
-		exportChoice: c, photo: s.photos.current, crop: s.photos.crop.For(s.photos.current, size.W, size.H),
-		goal: s.game.Goal, at: s.position(),
+	size, seen := x.win.Game().Size(), x.win.Look()
+	picture, part := x.win.Photo()
+	p := Plan{
+		choice: c, photo: picture, crop: part.For(picture, size.W, size.H),
+		goal: x.win.Game().Goal, at: x.win.Position(),
 		look: film.Look{
 			Side: c.side, Numbers: filmNumbers[c.numbers],
-			Gap: float64(boardGaps[s.settings.Gap]) / usualTile, Radius: float64(boardRadii[s.settings.Corners]) / usualTile,
+			Gap: float64(seen.Gap) / usualTile, Radius: float64(seen.Radius) / usualTile,
 			Mount: look.Color(look.ColorMount), Well: look.Color(look.ColorWell),
 		},
 	}
-	switch c.kind {
-	case exportGame:
-		p.reel, p.left = gameReel(s.game, c).Shown()
-	case exportSolution:
-		p.reel, p.left = solutionReel(s.solve.Solution().Playback, c).Shown()
+	switch c.Kind {
+	case Game:
+		p.Reel, p.left = gameReel(x.win.Game(), c).Shown()
+	case Solution:
+		p.Reel, p.left = solutionReel(x.win.Solution(), c).Shown()
 	}
 	return p
 }
 
 // gameReel is the game up to its cursor, as it was pushed.
-func gameReel(g *session.Game, c exportChoice) film.Reel {
+func gameReel(g *session.Game, c choice) film.Reel {
 	review := session.NewReview(g)
 	r := film.Reel{Start: g.Start}
 	for k := 0; k < review.Played(); {
@@ -96,7 +97,7 @@ func gameReel(g *session.Game, c exportChoice) film.Reel {
 }
 
 // solutionReel is a solution, one move after the other.
-func solutionReel(p *session.Playback, c exportChoice) film.Reel {
+func solutionReel(p *session.Playback, c choice) film.Reel {
 	r := film.Reel{Start: p.Start()}
 	for _, m := range p.Moves() {
 		r.Pushes = append(r.Pushes, film.Push{Moves: []puzzle.Move{m}, Wait: session.Beat(c.speed)})
@@ -105,7 +106,7 @@ func solutionReel(p *session.Playback, c exportChoice) film.Reel {
 }
 
 // stage cuts the photo and makes the tiles.
-func (p exportPlan) stage(ctx context.Context) (*film.Stage, error) {
+func (p Plan) stage(ctx context.Context) (*film.Stage, error) {
 	layout := film.Arrange(p.goal.Size(), p.look)
 	tiles, err := photo.Slice(ctx, p.photo, p.crop, layout.Size.W, layout.Size.H, layout.Tile, p.look.Mount)
 	if err != nil {
@@ -114,14 +115,14 @@ func (p exportPlan) stage(ctx context.Context) (*film.Stage, error) {
 	return film.NewStage(layout, p.look, p.goal, tiles.Tiles)
 }
 
-// write writes the picture or the film. report is told how many pushes are done.
-func (p exportPlan) write(ctx context.Context, w io.Writer, report func(pushes int)) error {
+// Write writes the picture or the film. report is told how many pushes are done.
+func (p Plan) Write(ctx context.Context, w io.Writer, report func(pushes int)) error {
 	stage, err := p.stage(ctx)
 	if err != nil {
 		return err
 	}
-	if p.kind != exportStill {
-		return stage.WriteGIF(ctx, w, p.reel, report)
+	if p.Kind != Still {
+		return stage.WriteGIF(ctx, w, p.Reel, report)
 	}
 	picture, err := stage.Still(p.at)
 	if err != nil {

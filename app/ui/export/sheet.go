@@ -1,0 +1,198 @@
+package export
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/film"
+	"tilewise/app/session"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/replay"
+	"tilewise/app/ui/words"
+	"tilewise/solver/puzzle"
+)
+
+// previewSide is the longer side of the preview, in Fyne's units.
+const previewSide = 220
+
+// Sheet asks what is exported, and how. It shows the film, small.
+type Sheet struct {
+	by     *Exporter
+	Kinds  []Kind // that there are now
+	Kind   *kit.Segments
+	Side   *kit.Segments
+	Digits *kit.Segments
+	Pace   *kit.Segments
+	Speed  *kit.Segments
+	Pacing fyne.CanvasObject // what is only about films
+	Timing fyne.CanvasObject // what is only about a person's game
+	Screen *canvas.Image
+	Note   *kit.Paragraph
+	Verb   *kit.Button
+	Plan   Plan
+}
+
+// kinds lists what can be exported now.
+func (x *Exporter) kinds() []Kind {
+	kinds := []Kind{Still}
+	if x.win.Game().Cursor() > 0 {
+		kinds = append(kinds, Game)
+	}
+	if x.win.Solution() != nil {
+		kinds = append(kinds, Solution)
+	}
+	return kinds
+}
+
+// Show opens the sheet, and returns it.
+func (x *Exporter) Show() *Sheet {
+	c := &x.choice
+	h := &Sheet{by: x, Kinds: x.kinds(), Screen: canvas.NewImageFromImage(nil), Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
+	if c.side == 0 {
+		*c = choice{side: 720, numbers: x.win.Settings().Numbers, asTaken: true, speed: 1}
+	}
+	c.Kind = h.Kinds[len(h.Kinds)-1]
+	if x.win.Reviewing() && slices.Contains(h.Kinds, Game) {
+		c.Kind = Game // it is what a person looks at
+	}
+	h.Screen.FillMode = canvas.ImageFillContain
+	h.Screen.SetMinSize(fyne.NewSquareSize(previewSide))
+	h.build(c)
+	x.win.Sheet().Show(lang.X("export.title", "Export"), container.NewBorder(nil, nil, kit.Column(h.Screen), nil, h.form()), fyne.NewSize(600, 0))
+	x.win.Sheet().OnClose = func() {
+		x.preview.Stop()
+		x.turning.Stop()
+	}
+	h.follow()
+	return h
+}
+
+// build makes the controls.
+func (h *Sheet) build(c *choice) {
+	k := h.by.kit
+	control := func(tip string, options []string, chosen int, choose func(i int)) *kit.Segments {
+		seg := k.NewSegments(tip, "", options, func(i int) {
+			choose(i)
+			h.follow()
+		})
+		seg.Mark(chosen)
+		return seg
+	}
+	names := []string{lang.X("export.still", "Board"), lang.X("export.game", "Game"), lang.X("export.solution", "Solution")}
+	var kinds, sides []string
+	for _, kind := range h.Kinds {
+		kinds = append(kinds, names[kind])
+	}
+	for _, side := range offeredSides() {
+		sides = append(sides, strconv.Itoa(side))
+	}
+	h.Kind = control(lang.L("The board as a picture, or the moves as a film"), kinds, slices.Index(h.Kinds, c.Kind), func(i int) { c.Kind = h.Kinds[i] })
+	h.Side = control(lang.L("Pixels of the longer side"), sides, max(0, slices.Index(offeredSides(), c.side)), func(i int) { c.side = offeredSides()[i] })
+	h.Digits = control(lang.L("Numbers over the photo"), words.NumbersNames(), max(0, slices.Index(session.AllNumbers(), c.numbers)), func(i int) { c.numbers = session.AllNumbers()[i] })
+	pace := 1
+	if c.asTaken {
+		pace = 0
+	}
+	h.Pace = control(lang.L("The times that you took, or the same for every move"), []string{lang.X("pace.taken", "As played"), lang.X("pace.even", "Even")}, pace, func(i int) { c.asTaken = i == 0 })
+	h.Speed = control(lang.L("Speed of the film"), replay.SpeedNames(), max(0, slices.Index(session.Speeds(), c.speed)), func(i int) { c.speed = session.Speeds()[i] })
+	h.Verb = k.NewButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(), lang.L("Choose a name and a folder"), "", func() { h.by.ask(h.Plan) })
+	h.Verb.Importance = widget.HighImportance
+}
+
+// form lays the controls out.
+func (h *Sheet) form() fyne.CanvasObject {
+	titled := func(title string, control fyne.CanvasObject) *fyne.Container {
+		return kit.Column(kit.Caption(title), kit.Gap(4), control, kit.Gap(10))
+	}
+	h.Timing, h.Pacing = titled(lang.L("Pace"), h.Pace), titled(lang.L("Speed"), h.Speed)
+	foot := container.NewBorder(nil, nil, nil, kit.Column(h.Verb), container.New(layout.NewCustomPaddedLayout(8, 0, 0, 8), h.Note))
+	kind := kit.Column(h.Kind, kit.Gap(12))
+	kit.SetShown(kind, len(h.Kinds) > 1) // there is something to choose
+	return container.NewBorder(nil, nil, gapAcross(18), nil, container.NewBorder(nil, foot, nil, nil,
+		kit.Column(kind, titled(lang.L("Size in pixels"), h.Side), titled(lang.L("Numbers"), h.Digits), h.Timing, h.Pacing)))
+}
+
+// gapAcross is room between things beside each other.
+func gapAcross(width float32) fyne.CanvasObject {
+	return container.NewGridWrap(fyne.NewSize(width, 1))
+}
+
+// follow brings preview and words up to date with what is chosen.
+func (h *Sheet) follow() {
+	x := h.by
+	c := x.choice
+	h.Plan = x.plan(c)
+	kit.SetShown(h.Timing, h.Plan.Kind == Game)
+	kit.SetShown(h.Pacing, h.Plan.Kind != Still)
+	x.turning.Stop()
+	small, plan := h.Plan, h.Plan
+	small.look.Side = int(previewSide * x.win.Scale())
+	bytes := int64(0)
+	door.Try(x.kit.Door, &x.preview, func(ctx context.Context) (*film.Stage, error) {
+		preview, err := small.stage(ctx)
+		if err != nil || plan.Kind == Still {
+			return preview, err
+		}
+		stage, err := plan.stage(ctx)
+		if err == nil {
+			bytes, err = stage.Estimate(ctx, plan.Reel)
+		}
+		return preview, err
+	}, func(preview *film.Stage, err error) {
+		if err != nil {
+			h.Note.Set(words.PhotoProblem(x.win.Source(), err))
+			return
+		}
+		h.Note.Set(h.words(bytes))
+		h.turn(preview, -1, plan.at)
+	})
+}
+
+// words says what the file will be like.
+func (h *Sheet) words(bytes int64) string {
+	p := h.Plan
+	if p.Kind == Still {
+		size := film.Arrange(p.goal.Size(), p.look).Bounds().Size()
+		return lang.L("PNG, {{.Width}} × {{.Height}} pixels", map[string]any{"Width": size.X, "Height": size.Y})
+	}
+	home := p.Reel.Start
+	for _, push := range p.Reel.Pushes {
+		home, _ = home.Apply(push.Moves...) // they were played
+	}
+	words := lang.L("GIF, {{.Time}}, about {{.Size}}", map[string]any{"Time": figures.Clock(p.Reel.Lasts(home == p.goal.State)), "Size": figures.Bytes(bytes)})
+	if p.left > 0 {
+		words += ". " + lang.L("Only the last {{.Count}} pushes are shown.", map[string]any{"Count": figures.Grouped(uint64(film.MostPushes))})
+	}
+	return words
+}
+
+// turn shows the film after push number i, −1 for its start, and asks for the
+// next. At its end it begins again.
+func (h *Sheet) turn(stage *film.Stage, i int, at puzzle.State) {
+	pushes := h.Plan.Reel.Pushes
+	switch {
+	case h.Plan.Kind == Still:
+	case i < 0 || i >= len(pushes):
+		i, at = -1, h.Plan.Reel.Start
+	default:
+		at, _ = at.Apply(pushes[i].Moves...) // they were played
+	}
+	if picture, err := stage.Still(at); err == nil {
+		h.Screen.Image = picture
+		h.Screen.Refresh()
+	}
+	if h.Plan.Kind != Still && len(pushes) > 0 {
+		h.by.turning.Start(h.by.kit.Door, h.Plan.Reel.Until(i+1), func() { h.turn(stage, i+1, at) })
+	}
+}
