@@ -98,15 +98,16 @@ func (a *Additive) Explain(b *puzzle.Board) puzzle.Explanation {
 	for _, t := range a.tables {
 		var cells [maxTiles]uint8
 		t.cells(b, &cells)
-		e.Parts = append(e.Parts, patternPart(t.pattern.Tiles, cells[:], t.Lookup(b)))
+		e.Parts = append(e.Parts, patternPart(b.Size, t.pattern.Tiles, cells[:], t.Lookup(b)))
 	}
 	return e
 }
 
 // patternPart is the part of an explanation for tiles that lie on cells.
-func patternPart(tiles []int, cells []uint8, amount int) puzzle.Part {
+func patternPart(size puzzle.Size, tiles []int, cells []uint8, amount int) puzzle.Part {
 	part := puzzle.Part{Kind: puzzle.PartPattern, Amount: amount}
 	for i, tile := range tiles {
+		part.Distance += size.Manhattan(tile, int(cells[i]))
 		part.Tiles = append(part.Tiles, tile)
 		part.Cells = append(part.Cells, int(cells[i]))
 	}

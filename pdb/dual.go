@@ -157,6 +157,9 @@ func (d *Dual) Explain(b *puzzle.Board) puzzle.Explanation {
 		return d.of[b.BlankGoal].explain(b)
 	}
 	e := d.of[b.Blank].explain(&dual)
+	e.Swapped = puzzle.Home(b.Size, b.Blank)
+	copy(e.Swapped.Cells, dual.Cells)
+	e.Swapped.Blank = dual.Blank
 	for i := range e.Parts {
 		e.Parts[i].Tiles, e.Parts[i].Cells = e.Parts[i].Cells, e.Parts[i].Tiles
 	}

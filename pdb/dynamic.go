@@ -184,6 +184,7 @@ func (d *Dynamic) Explain(b *puzzle.Board) puzzle.Explanation {
 			if w := int(g.weight[a][t]); w+g.best(rest&^(1<<t)) == target {
 				e.Parts = append(e.Parts, puzzle.Part{
 					Kind: puzzle.PartPair, Tiles: []int{a, t}, Cells: []int{int(g.cell[a]), int(g.cell[t])}, Amount: w,
+					Distance: int(d.away[a][g.cell[a]]) + int(d.away[t][g.cell[t]]),
 				})
 				tiles = rest &^ (1 << t)
 				break

@@ -232,7 +232,9 @@ func (f *Fringe) Explain(b *puzzle.Board) puzzle.Explanation {
 	for _, part := range f.parts {
 		var cells [maxTiles + 1]uint8
 		part.cells(b, &cells)
-		e.Parts = append(e.Parts, patternPart(part.pattern.Tiles, cells[:], part.value(b)))
+		p := patternPart(b.Size, part.pattern.Tiles, cells[:], part.value(b))
+		p.Blank = true
+		e.Parts = append(e.Parts, p)
 	}
 	return e
 }

@@ -74,11 +74,11 @@ func (r *Reflected) Explain(b *puzzle.Board) puzzle.Explanation {
 		return r.Additive.Explain(b)
 	}
 	back := r.mirror.Inverse()
-	e := puzzle.Explanation{Combine: puzzle.Sum}
+	e := puzzle.Explanation{Combine: puzzle.Sum, Mirror: r.mirror}
 	for _, t := range r.tables {
 		var cells [maxTiles]uint8
 		r.imageCells(t, b, &cells)
-		part := patternPart(t.pattern.Tiles, cells[:], t.Value(cells[:len(t.pattern.Tiles)]))
+		part := patternPart(b.Size, t.pattern.Tiles, cells[:], t.Value(cells[:len(t.pattern.Tiles)]))
 		for i := range part.Tiles {
 			part.Tiles[i], part.Cells[i] = back[part.Tiles[i]], back[part.Cells[i]]
 		}

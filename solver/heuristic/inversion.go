@@ -121,7 +121,7 @@ func (h *Inversion) Consistent() bool { return true }
 func (h *Inversion) Admissible() bool { return true }
 
 // Explain has two parts: vertical and sideways moves, each with the tiles that
-// are read in the wrong order with another one.
+// are read in the wrong order with another one, and these pairs.
 func (h *Inversion) Explain(b *puzzle.Board) puzzle.Explanation {
 	return puzzle.Explanation{Combine: puzzle.Sum, Parts: []puzzle.Part{h.vertical.explain(b), h.sideways.explain(b)}}
 }
@@ -129,13 +129,20 @@ func (h *Inversion) Explain(b *puzzle.Board) puzzle.Explanation {
 func (r *reading) explain(b *puzzle.Board) puzzle.Part {
 	part := puzzle.Part{Kind: r.kind, Amount: r.moves(r.inversions(b), b.Blank)}
 	for i, c := range r.order {
+		inverted := false
 		for j, d := range r.order {
 			t, u := int(b.Cells[c]), int(b.Cells[d])
-			if t != r.blank && u != r.blank && (i < j) == (r.rank[t] > r.rank[u]) && i != j {
-				part.Tiles = append(part.Tiles, t)
-				part.Cells = append(part.Cells, c)
-				break
+			if t == r.blank || u == r.blank || (i < j) != (r.rank[t] > r.rank[u]) || i == j {
+				continue
 			}
+			inverted = true
+			if i < j {
+				part.Crossed = append(part.Crossed, [2]int{t, u})
+			}
+		}
+		if inverted {
+			part.Tiles = append(part.Tiles, int(b.Cells[c]))
+			part.Cells = append(part.Cells, c)
 		}
 	}
 	return part

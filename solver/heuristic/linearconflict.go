@@ -54,7 +54,7 @@ func (l *LinearConflict) Consistent() bool { return true }
 func (l *LinearConflict) Admissible() bool { return true }
 
 // Explain has the parts of Manhattan, and one for each line in conflict: the
-// tiles there that stand in another one's way.
+// tiles there that stand in another one's way, and those that have to leave.
 func (l *LinearConflict) Explain(b *puzzle.Board) puzzle.Explanation {
 	e := l.manhattan.Explain(b)
 	for _, lines := range []*lines{&l.rows, &l.cols} {

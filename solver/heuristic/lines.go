@@ -142,22 +142,55 @@ func (l *lines) change(b *puzzle.Board, from, to int) int {
 }
 
 // crossed lists the tiles of line k that stand in the wrong order with another
-// one.
+// one, these pairs, and the fewest tiles that have to leave.
 func (l *lines) crossed(b *puzzle.Board, k int) puzzle.Part {
 	part := puzzle.Part{Kind: puzzle.PartConflict}
-	place := func(i int) (cell int, place uint8) {
-		cell = k*l.first + i*l.step
-		return cell, l.place[int(b.Cells[cell])*len(b.Cells)+cell]
-	}
-	for i := range l.length {
-		cell, p := place(i)
-		for j := range l.length {
-			if _, q := place(j); p != 0 && q != 0 && (i < j) == (p > q) && i != j {
-				part.Tiles = append(part.Tiles, int(b.Cells[cell]))
-				part.Cells = append(part.Cells, cell)
-				break
+	places := l.places(b, k)
+	tile := func(i int) int { return int(b.Cells[k*l.first+i*l.step]) }
+	stays := longestRun(places[:l.length])
+	for i, p := range places[:l.length] {
+		crosses := false
+		for j, q := range places[:l.length] {
+			if p == 0 || q == 0 || i == j || (i < j) != (p > q) {
+				continue
 			}
+			crosses = true
+			if i < j {
+				part.Crossed = append(part.Crossed, [2]int{tile(i), tile(j)})
+			}
+		}
+		if crosses {
+			part.Tiles = append(part.Tiles, tile(i))
+			part.Cells = append(part.Cells, k*l.first+i*l.step)
+		}
+		if p != 0 && !stays[i] {
+			part.Leave = append(part.Leave, tile(i))
 		}
 	}
 	return part
+}
+
+// longestRun marks the places of one longest increasing run.
+func longestRun(places []uint8) []bool {
+	length, before := make([]int, len(places)), make([]int, len(places))
+	last := -1
+	for i, p := range places {
+		if p == 0 {
+			continue
+		}
+		length[i], before[i] = 1, -1
+		for j, q := range places[:i] {
+			if q != 0 && q < p && length[j] >= length[i] {
+				length[i], before[i] = length[j]+1, j
+			}
+		}
+		if last < 0 || length[i] > length[last] {
+			last = i
+		}
+	}
+	stays := make([]bool, len(places))
+	for ; last >= 0; last = before[last] {
+		stays[last] = true
+	}
+	return stays
 }

@@ -73,10 +73,10 @@ func (w *Walking) Consistent() bool { return true }
 func (w *Walking) Admissible() bool { return true }
 
 // Explain has two parts: vertical and sideways moves, each with the tiles that
-// are not in their home row, or column.
+// are not in their home row, or column, and with its walk.
 func (w *Walking) Explain(b *puzzle.Board) puzzle.Explanation {
 	part := func(k *walk, kind puzzle.PartKind) puzzle.Part {
-		p := puzzle.Part{Kind: kind, Amount: k.look(b, -1, 0)}
+		p := puzzle.Part{Kind: kind, Amount: k.look(b, -1, 0), Walk: k.walkHome(b)}
 		for c, t := range b.Cells {
 			if int(t) != b.BlankGoal && k.line[t] != k.line[c] {
 				p.Tiles = append(p.Tiles, int(t))

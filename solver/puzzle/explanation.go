@@ -6,6 +6,8 @@ package puzzle
 type Explanation struct {
 	Combine Combine
 	Parts   []Part
+	Mirror  []int  // where tables were read through a mirror: cell c is read as Mirror[c]; else nil
+	Swapped *Board // where the dual gave the value: the board on which tiles and cells have changed roles; else nil
 }
 
 // Combine is how the amounts of the parts make the value.
@@ -23,7 +25,7 @@ type PartKind string
 // The kinds of parts.
 const (
 	PartMisplaced PartKind = "misplaced" // a tile that is not at home
-	PartDistance  PartKind = "distance"  // a tile's own way home
+	PartDistance  PartKind = "distance"  // a tile's own way home: an arrow from its cell to the cell that is its name
 	PartConflict  PartKind = "conflict"  // tiles of one line that have to make way for each other
 	PartVertical  PartKind = "vertical"  // moves up and down
 	PartSideways  PartKind = "sideways"  // moves left and right
@@ -32,12 +34,45 @@ const (
 )
 
 // Part is one term of an explanation. Tiles are called by their goal cells, as
-// on a Board.
+// on a Board. What a picture of it needs beyond tiles and cells is there for
+// the kinds that are named.
 type Part struct {
 	Kind   PartKind
 	Tiles  []int // the tiles it speaks of
 	Cells  []int // where these lie, in the same order
 	Amount int
+
+	Distance int      // PartPattern, PartPair: the tiles' own ways home; Amount of a pattern contains it, that of a pair is what comes on top
+	Blank    bool     // PartPattern: the blank belongs to the pattern, and moves of all tiles count
+	Crossed  [][2]int // PartConflict: pairs of tiles that stand in each other's way. PartVertical, PartSideways of the inversion distance: pairs that are read in the wrong order
+	Leave    []int    // PartConflict: the tiles that leave the line for the others, the fewest that do; each costs 2
+	Walk     *Walk    // PartVertical, PartSideways of the walking distance
+}
+
+// Walk is a direction of the walking distance: a board of which only the lines are
+// left, and the shortest way to bring it home. Of vertical moves lines are rows, of
+// sideways moves columns.
+type Walk struct {
+	Counts [][]int // [line][home line]: how many tiles of the home line lie in the line
+	Blank  int     // the line of the blank
+	Steps  []WalkStep
+}
+
+// WalkStep is a tile of a home line that changes places with the blank.
+type WalkStep struct{ From, To, Home int }
+
+// After is the matrix and the blank's line after so many steps.
+func (w *Walk) After(steps int) (counts [][]int, blank int) {
+	for _, line := range w.Counts {
+		counts = append(counts, append([]int(nil), line...))
+	}
+	blank = w.Blank
+	for _, s := range w.Steps[:min(steps, len(w.Steps))] {
+		counts[s.From][s.Home]--
+		counts[s.To][s.Home]++
+		blank = s.From
+	}
+	return counts, blank
 }
 
 // Value is what the parts make: H. No parts make 0.
