@@ -121,7 +121,7 @@ func (d *card) compare(made, optimum int, known bool) {
 
 // finished celebrates, and looks for the shortest solution in the background.
 func (s *shell) finished(f session.Finish) {
-	record, praise, ok := s.setRecord()
+	record, praise, ok := s.records.Finished()
 	s.card.show(f, praise)
 	s.chime()
 	s.signals.Solved.send(solvedNews{Moves: f.Moves})
@@ -132,7 +132,7 @@ func (s *shell) finished(f session.Finish) {
 		s.card.compare(f.Moves, length, err == nil)
 		if err == nil && ok {
 			record.Optimal = length
-			s.record(record)
+			s.records.Add(record)
 		}
 		if err == nil {
 			s.signals.Solved.send(solvedNews{Moves: f.Moves, Optimum: length})

@@ -122,12 +122,12 @@ func TestRecordsTowardAGoalDoNotCountForAnother(t *testing.T) {
 	if s.card.record.Content != "Your first record" {
 		t.Errorf("toward another goal the card says %q", s.card.record.Content)
 	}
-	r := s.showRecords()
-	if len(r.choices()) != 2 || len(r.chart.Times) != 1 {
-		t.Errorf("%d goals to choose from, %d records shown", len(r.choices()), len(r.chart.Times))
+	r := s.records.Show()
+	if len(r.Choices()) != 2 || len(r.Chart.Times) != 1 {
+		t.Errorf("%d goals to choose from, %d records shown", len(r.Choices()), len(r.Chart.Times))
 	}
 	s.toward("1 2 3 4 0 5 6 7 8", "1 2 3 4 0 5 6 7 8")
-	if line := s.bestLine(); line != "" {
+	if line := s.records.BestLine(); line != "" {
 		t.Errorf("toward a goal never reached the best is %q", line)
 	}
 }

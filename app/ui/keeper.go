@@ -103,7 +103,7 @@ func (s *shell) resume(file string) {
 		s.insist(kit.WarningTone, words.ResumeProblem(err))
 	}
 	if err == nil || words.IsSetAside(err) { // otherwise nothing can be kept there
-		s.readRecords()
+		s.records.Read(s.data)
 	}
 }
 

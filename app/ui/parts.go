@@ -16,6 +16,7 @@ import (
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab"
 	"tilewise/app/ui/play"
+	"tilewise/app/ui/records"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/review"
 	"tilewise/app/ui/shelf"
@@ -35,7 +36,7 @@ type gameParts struct {
 	keeper   keeper
 	exporter *export.Exporter
 	saving   sync.WaitGroup // what is on its way to the disk
-	recorder recorder
+	records  *records.Book
 	ticking  door.Timer // redraws the clock
 	rest     door.Timer // gives memory back
 }

@@ -17,10 +17,12 @@ import (
 // playCommands is what can be done with the photo and the game.
 func (s *shell) playCommands(c *kit.Commands) {
 	for _, add := range []func(*kit.Commands){
-		s.photoCommands, s.goalCommands, s.savedGameCommands, s.cropCommands, s.gameCommands, s.recordCommands, s.shareCommands, s.exportCommands,
+		s.photoCommands, s.goalCommands, s.savedGameCommands, s.cropCommands, s.gameCommands, s.shareCommands, s.exportCommands,
 	} {
 		add(c)
 	}
+	s.records.Commands(c)
+	c.Put(gameMenu, 5, "records")
 }
 
 func (s *shell) photoCommands(c *kit.Commands) {

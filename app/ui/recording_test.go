@@ -50,8 +50,8 @@ func TestFinishedGamesAreRecordedAndPraised(t *testing.T) {
 	}
 	s.kill()
 	again := started(t, data, "")
-	again.until("the records", func() bool { return !again.recorder.reading.Busy() })
-	all := again.recorder.all
+	again.until("the records", func() bool { return !again.records.Busy() })
+	all := again.records.All()
 	if len(all) != 3 || all[2].Elapsed != 20*time.Second || all[2].Optimal != 1 {
 		t.Errorf("at the next start: %+v", all)
 	}
@@ -66,8 +66,8 @@ func TestWithHelpThereIsNoRecord(t *testing.T) {
 	}
 	s.board.SetPosition(s.game.State(), s.game.Goal)
 	s.press(fyne.KeyLeft)
-	if !s.card.Visible() || s.card.record.Visible() || len(s.recorder.all) != 0 {
-		t.Errorf("card %v, records %v", s.card.Visible(), s.recorder.all)
+	if !s.card.Visible() || s.card.record.Visible() || len(s.records.All()) != 0 {
+		t.Errorf("card %v, records %v", s.card.Visible(), s.records.All())
 	}
 }
 
@@ -93,35 +93,35 @@ func TestTheSheetShowsTheRecordsOfASize(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 0 7 8 6")
 	s.commands.The("records").Run()
-	r := s.recorder.sheet
-	if r == nil || !r.none.Visible() || r.chart.Visible() || !r.exportAll.Disabled() {
+	r := s.records.Open()
+	if r == nil || !r.None.Visible() || r.Chart.Visible() || !r.ExportAll.Disabled() {
 		t.Fatal("without records the sheet does not say so")
 	}
 	empty := s.sheet.Card.Size().Height
 	for i := range 6 {
 		s.finish(time.Duration(10+i) * time.Second)
 	}
-	if r.none.Visible() || len(r.chart.Times) != 6 || r.exportAll.Disabled() {
-		t.Errorf("the chart shows %v", r.chart.Times)
+	if r.None.Visible() || len(r.Chart.Times) != 6 || r.ExportAll.Disabled() {
+		t.Errorf("the chart shows %v", r.Chart.Times)
 	}
 	if full := s.sheet.Card.Size().Height; empty > 0.6*full {
 		t.Errorf("the sheet is %v high without records, and %v with some", empty, full)
 	}
-	got := []string{r.time.Content, r.moves.Content, r.pace.Content, r.averages[0].Content, r.averages[1].Content}
+	got := []string{r.Time.Content, r.Moves.Content, r.Pace.Content, r.Averages[0].Content, r.Averages[1].Content}
 	if want := []string{"00:10.0", "3", "0.3", "00:13.0", "–"}; !slices.Equal(got, want) {
 		t.Errorf("the figures are %q; want %q", got, want)
 	}
-	s.record(session.Record{Goal: puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15), When: s.time, Elapsed: time.Minute, Moves: 60})
-	items := r.choices()
+	s.records.Add(session.Record{Goal: puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15), When: s.time, Elapsed: time.Minute, Moves: 60})
+	items := r.Choices()
 	if len(items) != 2 || !items[0].Marked {
 		t.Fatalf("sizes to choose from: %v", items)
 	}
 	items[1].Do()
-	if r.time.Content != "01:00.0" {
-		t.Errorf("on 4×4 the best time is %q", r.time.Content)
+	if r.Time.Content != "01:00.0" {
+		t.Errorf("on 4×4 the best time is %q", r.Time.Content)
 	}
 	s.press(fyne.KeyEscape)
-	if s.sheet.IsOpen() || s.recorder.sheet != nil {
+	if s.sheet.IsOpen() || s.records.Open() != nil {
 		t.Error("Escape leaves the sheet open")
 	}
 }
@@ -132,18 +132,18 @@ func TestRecordsAreExportedAndImported(t *testing.T) {
 		s.finish(10 * time.Second)
 		s.finish(11 * time.Second)
 		file := filepath.Join(t.TempDir(), "records"+ending)
-		s.exportRecords(file)
+		s.records.Export(file)
 		s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as records") })
 		other := newStandIn(t, freshApp(t), tables(), t.TempDir())
 		for _, want := range []string{"New records: 2", "New records: 0"} {
-			other.importRecords(file)
-			other.until("the records", func() bool { return !other.recorder.importing.Busy() })
+			other.records.Import(file)
+			other.until("the records", func() bool { return !other.records.Busy() })
 			if other.banner.Said != want {
 				t.Errorf("the banner says %q; want %q", other.banner.Said, want)
 			}
 		}
-		if !slices.Equal(other.recorder.all, s.recorder.all) {
-			t.Errorf("%s: %v; want %v", ending, other.recorder.all, s.recorder.all)
+		if !slices.Equal(other.records.All(), s.records.All()) {
+			t.Errorf("%s: %v; want %v", ending, other.records.All(), s.records.All())
 		}
 	}
 }
@@ -160,9 +160,9 @@ func TestABadFileOfRecordsIsToldAndAddsNothing(t *testing.T) {
 		filepath.Join(folder, "gone.csv"): "gone.csv is not there",
 		folder:                            "can't be opened",
 	} {
-		s.importRecords(path)
-		s.until("the answer", func() bool { return !s.recorder.importing.Busy() })
-		if !strings.Contains(s.banner.Said, want) || len(s.recorder.all) != 0 {
+		s.records.Import(path)
+		s.until("the answer", func() bool { return !s.records.Busy() })
+		if !strings.Contains(s.banner.Said, want) || len(s.records.All()) != 0 {
 			t.Errorf("the banner says %q; want %q", s.banner.Said, want)
 		}
 	}
@@ -176,7 +176,7 @@ func TestADamagedBookIsSaidSo(t *testing.T) {
 	s := started(t, data, "")
 	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "records were damaged") })
 	s.finish(time.Second)
-	if len(s.recorder.all) != 1 {
-		t.Errorf("records %v", s.recorder.all)
+	if len(s.records.All()) != 1 {
+		t.Errorf("records %v", s.records.All())
 	}
 }

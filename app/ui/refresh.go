@@ -49,7 +49,7 @@ func (s *shell) refreshPlay() {
 	p.Title.Set(s.photos.title)
 	p.Tell(s.gameLine())
 	p.Moves.Set(words.MovesCount(s.game.MovesMade()))
-	p.Best.Set(s.bestLine())
+	p.Best.Set(s.records.BestLine())
 	s.refreshScore()
 	s.strip.moves.Set(words.MovesCount(s.game.MovesMade()))
 	s.alone.moves.Set(words.MovesCount(s.game.MovesMade()))

@@ -22,6 +22,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/play"
+	"tilewise/app/ui/records"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/review"
 	"tilewise/app/ui/shelf"
@@ -89,6 +90,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.review = review.NewDesk(reviewView{window{s}}, s.engine, s.kit, s.player)
 	s.edit = edit.NewDesk(editView{window{s}}, s.engine, s.kit)
 	s.crop = crop.NewDesk(cropView{window{s}}, s.kit)
+	s.records = records.New(window{s}, s.kit)
 	s.exporter = export.New(exportView{window{s}}, s.kit)
 	s.shelf = shelf.New(window{s}, s.engine, s.kit)
 	s.solve = solve.NewDesk(solveView{window{s}}, s.engine, s.kit, s.player)

@@ -45,7 +45,7 @@ var views = map[string]func(*stand){
 	"about":          func(s *stand) { s.showAbout() },
 	"photos":         func(s *stand) { s.showGallery() },
 	"databases":      func(s *stand) { s.small(hardest); opened(s) },
-	"records":        func(s *stand) { s.finish(30 * time.Second); s.finish(20 * time.Second); s.showRecords() },
+	"records":        func(s *stand) { s.finish(30 * time.Second); s.finish(20 * time.Second); s.records.Show() },
 	"a seed":         func(s *stand) { s.askForSeed() },
 	"a menu":         func(s *stand) { s.small(hardest); s.bar.Open(0); s.typed(fyne.KeyDown) },
 	"a size":         func(s *stand) { s.askForSize() },

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"io"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -73,3 +74,11 @@ func (w window) Writing() (done func()) {
 	w.saving.Add(1)
 	return w.saving.Done
 }
+
+// AskToOpen lets a person choose a file that is no photo.
+func (w window) AskToOpen(title string, endings []string, open func(path string)) {
+	w.askToOpen(title, keySaveFolder, w.saveFolder(), endings, open)
+}
+
+func (w window) SaveFile(path string, write func(io.Writer) error) { w.saveFile(path, write) }
+func (w window) Insist(t kit.Tone, sentence string)                { w.insist(t, sentence) }

@@ -1,0 +1,173 @@
+// Package records is the book of the boards that a person has solved without help:
+// what is best, how the times went, and the way out into a file and back.
+package records
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+)
+
+// Window is what the book needs of the window.
+type Window interface {
+	Game() *session.Game
+	Now() time.Time
+	Banner() *kit.Banner
+	Sheet() *kit.Sheet
+	Refresh()                           // brings the whole window up to date
+	Insist(t kit.Tone, sentence string) // says what stays until a person has read it
+	Writing() (done func())             // the program does not end before done
+
+	AskToSave(title, name string, endings []string, save func(path string))
+	AskToOpen(title string, endings []string, open func(path string))
+	SaveFile(path string, write func(io.Writer) error) // in the background, and says how that went
+}
+
+// Book knows every board that a person has solved without help. The file on the disk
+// is read and written in the background. It belongs to the window's goroutine.
+type Book struct {
+	win Window
+	kit *kit.Kit
+
+	file      session.RecordBook // without a name: nothing is written
+	all       session.Records
+	reading   door.Errand
+	importing door.Errand
+	sheet     *Sheet // that is open, or nil
+}
+
+// New is a book without a file.
+func New(win Window, k *kit.Kit) *Book { return &Book{win: win, kit: k} }
+
+// Commands shows the book.
+func (b *Book) Commands(c *kit.Commands) {
+	c.Add("records", &kit.Command{Label: kit.Says(lang.L("Records…")), Key: kit.Ctrl(fyne.KeyB), Do: func() { b.Show() }})
+}
+
+// All is every record that is known.
+func (b *Book) All() session.Records { return b.all }
+
+// Open is the sheet that is shown; nil without one.
+func (b *Book) Open() *Sheet { return b.sheet }
+
+// Busy tells whether a file is read.
+func (b *Book) Busy() bool { return b.reading.Busy() || b.importing.Busy() }
+
+// Read looks into the file in a folder; "" is none.
+func (b *Book) Read(folder string) {
+	if folder == "" {
+		return
+	}
+	book := session.RecordBook{Name: filepath.Join(folder, "records.json")}
+	b.file = book
+	door.Try(b.kit.Door, &b.reading, func(context.Context) (session.Records, error) { return book.Read() }, b.learn)
+}
+
+// Add puts records into the book. They count at once; the program does not end before
+// they are on the disk.
+func (b *Book) Add(more ...session.Record) {
+	b.learn(more, nil)
+	book := b.file
+	if book.Name == "" {
+		return
+	}
+	done := b.win.Writing()
+	b.kit.Door.Spawn(func() {
+		all, err := book.Add(more...)
+		done()
+		b.kit.Door.Post(func() { b.learn(all, err) })
+	})
+}
+
+// learn brings the window up to date with records, new or not.
+func (b *Book) learn(all session.Records, err error) {
+	b.all = b.all.With(all...)
+	if err != nil {
+		b.win.Insist(kit.WarningTone, words.RecordProblem(err))
+	}
+	if b.sheet != nil {
+		b.sheet.fill()
+	}
+	b.win.Refresh()
+}
+
+// Finished records the game that was just finished, and says what is special about it;
+// "" where nothing is. The record is returned so that the optimum can be added; ok is
+// false where the game is none.
+func (b *Book) Finished() (r session.Record, praise string, ok bool) {
+	r, ok = session.NewRecord(b.win.Game(), b.win.Now())
+	if !ok {
+		return r, "", false
+	}
+	before := b.all.Of(r.Goal)
+	b.Add(r)
+	return r, words.RecordPraise(before, r), true
+}
+
+// BestLine is what is to be beaten on the board; "" before the first record.
+func (b *Book) BestLine() string {
+	all := b.all.Of(b.win.Game().Goal)
+	fastest, some := all.Fastest()
+	shortest, _ := all.Shortest()
+	if !some {
+		return ""
+	}
+	return lang.L("best {{.Time}} · {{.Moves}}", map[string]any{"Time": figures.Clock(fastest.Elapsed), "Moves": words.MovesCount(shortest.Moves)})
+}
+
+// askToExport asks for the name of a file for a copy of all records.
+func (b *Book) askToExport() {
+	b.win.AskToSave(lang.L("Export the records"), "tilewise-records.csv", []string{".csv", ".json"}, b.Export)
+}
+
+// Export writes all records as CSV, or as JSON where the name says so.
+func (b *Book) Export(path string) {
+	write := b.all.WriteCSV
+	if strings.EqualFold(filepath.Ext(path), ".json") {
+		write = b.all.WriteJSON
+	}
+	b.win.SaveFile(path, write)
+}
+
+// askToImport opens the file dialog for records.
+func (b *Book) askToImport() {
+	b.win.AskToOpen(lang.L("Import records"), []string{".csv", ".json"}, b.Import)
+}
+
+// Import adds the records of a file, CSV or JSON. Those that are there already do no
+// harm.
+func (b *Book) Import(path string) {
+	door.Try(b.kit.Door, &b.importing, func(context.Context) (session.Records, error) {
+		f, err := os.Open(path)
+		if err != nil {
+			return nil, err
+		}
+		defer f.Close()
+		return session.ReadRecords(f)
+	}, func(all session.Records, err error) {
+		banner := b.win.Banner()
+		switch {
+		case errors.Is(err, session.ErrRecords):
+			banner.Say(kit.WarningTone, lang.L("{{.Name}} holds no records of Tilewise, or damaged ones.", map[string]any{"Name": filepath.Base(path)}), "", nil)
+		case err != nil:
+			banner.Say(kit.WarningTone, words.GameProblem(path, err), "", nil)
+		default:
+			before := len(b.all)
+			b.Add(all...)
+			banner.Say(kit.NoteTone, lang.L("New records: {{.Count}}", map[string]any{"Count": len(b.all) - before}), "", nil)
+		}
+	})
+}

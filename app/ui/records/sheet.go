@@ -1,0 +1,138 @@
+package records
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/words"
+	"tilewise/solver/puzzle"
+)
+
+// The sheet of records: with some, and where there are none.
+var (
+	recordsSize = fyne.NewSize(540, 500)
+	noRecords   = fyne.NewSize(540, 230)
+)
+
+// Sheet shows the records toward one goal: the best, averages as
+// speed cubers count them, and how the times went.
+type Sheet struct {
+	book *Book
+	goal puzzle.Goal
+
+	Goals                 *kit.Picker
+	solved                *kit.Text
+	Time, Moves, Pace     *kit.Text
+	Averages              []*kit.Text // in the order of session.AverageSpans
+	figures               *fyne.Container
+	Chart                 *chart.Times
+	note                  *kit.Text
+	None                  *kit.Paragraph
+	ExportAll, importMore *kit.Button
+}
+
+// Show opens the sheet at the goal of the game, and returns it.
+func (b *Book) Show() *Sheet {
+	k := b.kit
+	r := &Sheet{
+		book: b, goal: b.win.Game().Goal, solved: kit.Caption(""), Chart: chart.NewTimes(), note: kit.Caption(""),
+		None: kit.NewParagraph("", kit.PlainText, theme.ColorNamePlaceHolder),
+	}
+	r.Goals = k.NewPicker(nil, lang.L("Size of the board, and its goal"), "", r.Choices)
+	r.figures = container.NewGridWithColumns(3)
+	figure := func(title string) *kit.Text {
+		t := kit.NewText("", kit.LargeText, theme.ColorNameForeground)
+		r.figures.Add(kit.Column(kit.Caption(title), t, kit.Gap(8)))
+		return t
+	}
+	r.Time, r.Moves, r.Pace = figure(lang.L("Best time")), figure(lang.L("Fewest moves")), figure(lang.L("Moves a second"))
+	for _, n := range session.AverageSpans() {
+		r.Averages = append(r.Averages, figure(lang.L("Average of {{.Count}}", map[string]any{"Count": n})))
+	}
+	r.ExportAll = k.NewButton(lang.L("Export…"), theme.DocumentSaveIcon(), lang.L("All records as CSV or JSON"), "", b.askToExport)
+	r.importMore = k.NewButton(lang.L("Import…"), theme.FolderOpenIcon(), lang.L("Records from a CSV or JSON file"), "", b.askToImport)
+	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(250, r.Goals.MinSize().Height), r.Goals), nil,
+		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), r.solved, layout.NewSpacer())))
+	foot := container.NewHBox(r.importMore, r.ExportAll, layout.NewSpacer())
+	body := container.NewBorder(kit.Column(kit.Gap(14), r.None, r.figures, kit.Gap(6)), r.note, nil, nil, r.Chart)
+	b.win.Sheet().Show(lang.L("Records"), container.NewBorder(head, kit.Column(kit.Gap(12), foot), nil, nil, body), recordsSize)
+	b.sheet = r
+	b.win.Sheet().OnClose = func() { b.sheet = nil }
+	r.fill()
+	return r
+}
+
+// Choices is a menu of the goals that there are records of, and that of the
+// game.
+func (r *Sheet) Choices() []menu.Item {
+	goals := r.book.all.Goals()
+	if own := r.book.win.Game().Goal; !slices.Contains(goals, own) {
+		goals = append([]puzzle.Goal{own}, goals...)
+	}
+	var items []menu.Item
+	for _, goal := range goals {
+		items = append(items, menu.Item{Label: words.GoalTitleOn(goal), Mark: menu.Radio, Marked: goal == r.goal, Do: func() {
+			r.goal = goal
+			r.fill()
+		}})
+	}
+	return items
+}
+
+// fill shows what is known now.
+func (r *Sheet) fill() {
+	all := r.book.all.Of(r.goal)
+	r.Goals.SetLabel(words.GoalTitleOn(r.goal))
+	kit.SetEnabled(r.ExportAll, len(r.book.all) > 0)
+	some := len(all) > 0
+	kit.SetShown(r.None, !some)
+	for _, o := range []fyne.CanvasObject{r.figures, r.Chart, r.note, r.solved} {
+		kit.SetShown(o, some)
+	}
+	if !some {
+		r.book.win.Sheet().Resize(noRecords)
+		r.None.Set(lang.L("Nothing yet on {{.Size}} toward this goal. Solve a board without help, and it is written down here.", map[string]any{"Size": words.SizeTitle(r.goal.Size())}))
+		return
+	}
+	r.book.win.Sheet().Resize(recordsSize)
+	fastest, _ := all.Fastest()
+	shortest, _ := all.Shortest()
+	r.solved.Set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": len(all)}))
+	r.Time.Set(figures.Clock(fastest.Elapsed))
+	r.Moves.Set(figures.Grouped(uint64(shortest.Moves)))
+	r.Pace.Set(figures.Decimal(bestPace(all)))
+	for i, n := range session.AverageSpans() {
+		words := "–"
+		if mean, ok := all.Average(n); ok {
+			words = figures.Clock(mean)
+		}
+		r.Averages[i].Set(words)
+	}
+	last := all[max(0, len(all)-chart.MostTimes):]
+	var times []time.Duration
+	for _, one := range last {
+		times = append(times, one.Elapsed)
+	}
+	r.Chart.SetTimes(times)
+	r.note.Set(lang.L("The newest is at the right; the best has a ring. Averages leave out extremes."))
+}
+
+// bestPace is the most moves a second.
+func bestPace(all session.Records) float64 {
+	best := 0.0
+	for _, one := range all {
+		best = max(best, one.Pace())
+	}
+	return best
+}
