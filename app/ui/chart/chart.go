@@ -69,7 +69,7 @@ type Value struct {
 	AtLeast   bool    // a limit ended what was measured, so that the truth is Y or more
 	Missing   bool    // there is no value; Name says why
 	Name      string  // of a bar
-	Figure    string  // of a bar: Y in words; "" formats it by the axis
+	Figure    string  // of a bar: Y in words, or why it is missing; "" formats it by the axis
 	Key       int     // what the owner knows it by, for hover and selection; 0 or more
 }
 

@@ -62,7 +62,7 @@ func (d *drawing) standing(series, n int, s Series, v Value, a, reach kit.Area) 
 	}
 	if v.Low < v.High {
 		x := middle(a).X
-		d.upright(x, d.at(0, v.Low).Y, d.at(0, v.High).Y)
+		d.upright(x, d.at(0, v.Low).Y, d.at(0, v.High).Y, plainInk)
 	}
 	if s.Quiet {
 		return
@@ -72,11 +72,11 @@ func (d *drawing) standing(series, n int, s Series, v Value, a, reach kit.Area) 
 }
 
 // upright is an interval about a value.
-func (d *drawing) upright(x, from, to float32) {
+func (d *drawing) upright(x, from, to float32, ink Ink) {
 	const cap = 3
 	d.Add(Path{Parts: [][]fyne.Position{
 		{{X: x, Y: from}, {X: x, Y: to}}, {{X: x - cap, Y: from}, {X: x + cap, Y: from}}, {{X: x - cap, Y: to}, {X: x + cap, Y: to}},
-	}, Width: 1.2, Ink: plainInk})
+	}, Width: 1.2, Ink: ink})
 }
 
 // cells draws a density: the more weight, the more cover, by its logarithm, so that

@@ -86,14 +86,14 @@ func (a Axis) format(v float64) string {
 		return a.Format(v)
 	}
 	if v < 0 {
-		return "−" + short(-v)
+		return "−" + Short(-v)
 	}
-	return short(v)
+	return Short(v)
 }
 
-// short is a number of 0 or more with three digits at the most, and without zeros
+// Short is a number of 0 or more with three digits at the most, and without zeros
 // that say nothing: 0.25, 12.5, 1 500, 20 k, 1 M.
-func short(v float64) string {
+func Short(v float64) string {
 	switch {
 	case v < 1:
 		return figures.Marked(strconv.FormatFloat(v, 'g', 2, 64))

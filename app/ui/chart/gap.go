@@ -82,7 +82,7 @@ func (g *Gap) chart() Chart {
 // roundSeconds is a moment on the axis: 0.1 s, 10 s, 16:40.
 func roundSeconds(s float64) string {
 	if s < 120 {
-		return short(s) + "\u202fs"
+		return Short(s) + "\u202fs"
 	}
 	return clockWords(time.Duration(s * float64(time.Second)))
 }

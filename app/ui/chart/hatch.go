@@ -13,6 +13,14 @@ func limitWords() string { return lang.L("stopped by a limit: at least so much")
 // atLeast marks a figure as a lower bound.
 func atLeast(figure string) string { return "≥\u202f" + figure }
 
+// figure is a value in words; one that a limit cut short is a lower bound.
+func (a Axis) figure(v Value) string {
+	if v.AtLeast {
+		return atLeast(a.format(v.Y))
+	}
+	return a.format(v.Y)
+}
+
 // hatched is a bar that a limit cut off: stripes in a thin frame, and the tip of an
 // arrow that says where the truth is. It lies to the right, or stands.
 func (d *drawing) hatched(a kit.Area, tone Tone, lying bool) {

@@ -41,7 +41,7 @@ func (d *drawing) entries() []entry {
 	var list []entry
 	limited := false
 	for _, s := range d.Series {
-		if s.Name != "" && (len(d.Series) > 1 || s.Kind == Cells) {
+		if s.Name != "" && (len(d.Series) > 1 || len(d.Marks) > 0 || s.Kind == Cells) {
 			list = append(list, entry{s.Name, func(a kit.Area) { d.sign(s, a) }})
 		}
 		for _, v := range s.Values {
@@ -51,7 +51,7 @@ func (d *drawing) entries() []entry {
 	for _, m := range d.Marks {
 		if m.Name != "" && (m.Diagonal || m.Level) {
 			list = append(list, entry{m.Name, func(a kit.Area) {
-				d.Add(Path{Parts: [][]fyne.Position{{{X: a.Left, Y: middle(a).Y}, {X: a.Right, Y: middle(a).Y}}}, Width: 1.3, Dash: markDash, Gap: markDash, Ink: quietInk})
+				d.Add(Path{Parts: [][]fyne.Position{{{X: a.Left, Y: middle(a).Y}, {X: a.Right, Y: middle(a).Y}}}, Width: 1.3, Dash: markDash, Gap: markDash, Ink: plainInk})
 			}})
 		}
 	}

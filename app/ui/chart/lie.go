@@ -113,10 +113,7 @@ func (d *drawing) row(series, n int, tone Tone, v Value, a kit.Area) {
 	lettersAt := a.Top + 2 + lineRoom/2
 	figure := v.Figure
 	if figure == "" && !v.Missing {
-		figure = d.Y.format(v.Y)
-	}
-	if v.AtLeast {
-		figure = atLeast(figure)
+		figure = d.Y.figure(v)
 	}
 	room := d.free.Width() - d.measure(figure, nameText, false) - 12
 	d.text(Text{At: fyne.NewPos(a.Left, lettersAt), Words: d.fit(v.Name, nameText, false, room), Size: nameText, Ink: plainInk})

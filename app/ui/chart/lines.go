@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/kit"
 )
@@ -33,7 +34,7 @@ func (d *drawing) stroke(n int, s Series) {
 		}
 		line, base = append(line, at), append(base, below)
 		if v.Low < v.High {
-			d.upright(at.X, d.at(0, v.Low).Y, d.at(0, v.High).Y)
+			d.upright(at.X, d.at(0, v.Low).Y, d.at(0, v.High).Y, s.Tone.ink())
 		}
 		if !s.Quiet {
 			d.Spots = append(d.Spots, spotAt(v.Key, n, i, at, 8))
@@ -84,7 +85,7 @@ func (d *drawing) dots(n int, s Series) {
 			ringed = append(ringed, at)
 		}
 		if v.Low < v.High {
-			d.upright(at.X, d.at(0, v.Low).Y, d.at(0, v.High).Y)
+			d.upright(at.X, d.at(0, v.Low).Y, d.at(0, v.High).Y, s.Tone.ink())
 		}
 		if !s.Quiet {
 			d.Spots = append(d.Spots, spotAt(v.Key, n, i, at, max(width, 7)))
@@ -133,5 +134,7 @@ func (d *drawing) mark(m Mark) {
 		x := max(p.Left+half, min(from.X, p.Right-half))
 		d.text(Text{At: fyne.NewPos(x, p.Top-lineRoom/2), Words: m.Name, Size: axisText, Align: fyne.TextAlignCenter, Ink: quietInk})
 	}
-	d.Add(Path{Parts: [][]fyne.Position{{from, to}}, Width: 1.3, Dash: markDash, Gap: markDash, Ink: quietInk})
+	line := [][]fyne.Position{{from, to}}
+	d.Add(Path{Parts: line, Width: 3.5, Ink: Ink{Name: theme.ColorNameBackground, Share: 170}}, // so that it is seen on any bar
+		Path{Parts: line, Width: 1.3, Dash: markDash, Gap: markDash, Ink: plainInk})
 }

@@ -54,14 +54,11 @@ func (c Chart) Read(s Series, v Value) string {
 	}
 	figure := v.Figure
 	if figure == "" {
-		figure = c.Y.format(v.Y)
-	}
-	if v.AtLeast {
-		figure = atLeast(figure)
+		figure = c.Y.figure(v)
 	}
 	switch {
 	case v.Missing:
-		return v.Name
+		return kit.Labelled(v.Name, v.Figure)
 	case v.Name != "":
 		return kit.Labelled(v.Name, figure)
 	case s.Kind == Bins:

@@ -177,7 +177,9 @@ func (d *drawing) levels(ticks []tick) {
 	p := d.Plot
 	for _, t := range ticks {
 		y := d.at(0, t.at).Y
-		d.line(p.Left, y, p.Right, y, 1, ruleInk)
+		if !d.has(Cells) { // through which it would show
+			d.line(p.Left, y, p.Right, y, 1, ruleInk)
+		}
 		if t.major {
 			d.text(Text{At: fyne.NewPos(p.Left-8, y), Words: d.Y.format(t.at), Size: axisText, Align: fyne.TextAlignTrailing, Ink: quietInk})
 		}

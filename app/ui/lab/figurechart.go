@@ -105,12 +105,12 @@ type chartHead struct{ figure *kit.Picker }
 
 // Layout places both.
 func (l *chartHead) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	axis := objects[1].MinSize().Width
+	axis := wanted(objects[1])
 	kit.Put(objects[0], 0, 0, min(l.figure.Wants(), size.Width-axis-8), size.Height)
 	kit.Put(objects[1], size.Width-axis, (size.Height-32)/2, axis, 32)
 }
 
 // MinSize is that of the segments, with a little for the picker.
 func (l *chartHead) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[1].MinSize().Width+120, 36)
+	return fyne.NewSize(wanted(objects[1])+120, 36)
 }

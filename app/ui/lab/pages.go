@@ -31,6 +31,7 @@ type shownPage struct {
 const (
 	benchName = "bench"
 	batchName = "batch"
+	statName  = "statistics"
 	cardsName = "cards"
 )
 
@@ -39,6 +40,7 @@ func allPages() []page {
 	return []page{
 		{benchName, func() string { return lang.L("Bench") }, newBenchPage},
 		{batchName, func() string { return lang.X("lab.batch", "Batch") }, newBatchPage},
+		{statName, func() string { return lang.L("Statistics") }, newStatPage},
 		{cardsName, func() string { return lang.X("lab.cards", "Cards") }, newCardsPage},
 	}
 }

@@ -1,0 +1,138 @@
+package lab
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/ui/chart"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// measured is an experiment of two runs on boards 1, 2, 3 … moves from home, of which
+// the first expands 2^d states and the second 3^d; a limit ends the second at 100.
+func measured(boards int) (lab.Experiment, []lab.Board, []lab.Row) {
+	e := lab.Experiment{Runs: []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}, {Algorithm: solver.IDAStar, Heuristic: solver.Misplaced}}, Seed: 1}
+	var list []lab.Board
+	var rows []lab.Row
+	g := puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8)
+	two, three := uint64(1), uint64(1)
+	for i := range boards {
+		two, three = two*2, three*3
+		list = append(list, lab.Board{Start: g.State, Goal: g, Known: i + 1})
+		rows = append(rows, lab.Row{Board: i, Run: 0, Outcome: lab.Solved, Length: i + 1, Expanded: two})
+		second := lab.Row{Board: i, Run: 1, Outcome: lab.Solved, Length: i + 1, Expanded: three}
+		if three > 100 {
+			second.Outcome, second.Length, second.Expanded = lab.LimitStates, -1, 100
+		}
+		rows = append(rows, second)
+	}
+	return e, list, rows
+}
+
+func digested(t *testing.T, boards int) digest {
+	t.Helper()
+	test.NewTempApp(t)
+	e, list, rows := measured(boards)
+	return digestOf(e, list, rows, lab.Expanded)
+}
+
+func TestGrowthIsTheBaseThatWasPutIn(t *testing.T) {
+	d := digested(t, 8)
+	c := d.growthChart(true)
+	var names []string
+	for _, s := range c.Series {
+		names = append(names, s.Name)
+	}
+	if all := strings.Join(names, "|"); !strings.Contains(all, "A* · Manhattan distance: ×2 a move") {
+		t.Errorf("the legend says %q", all)
+	}
+	if said := d.growthWords(0); !strings.Contains(said, "2 times as much") || !strings.Contains(said, "8 boards") {
+		t.Errorf("it says %q", said)
+	}
+	cut := 0
+	for _, v := range c.Series[3].Values {
+		if v.AtLeast {
+			cut++
+		}
+	}
+	if cut != 4 { // 3^5 … 3^8
+		t.Errorf("%d levels are drawn as lower bounds; want 4", cut)
+	}
+}
+
+func TestASpreadShowsWhatALimitCutShort(t *testing.T) {
+	c := digested(t, 8).spreadChart(1, true)
+	boards, striped, solid := 0.0, 0.0, 0.0
+	for _, v := range c.Series[0].Values {
+		boards += v.Y
+		if v.AtLeast {
+			striped += v.Y
+		}
+	}
+	for _, v := range c.Series[1].Values {
+		solid += v.Y
+	}
+	if boards != 8 || striped-solid != 4 {
+		t.Errorf("%v boards, of which %v are striped; want 8 and 4", boards, striped-solid)
+	}
+}
+
+func TestADuelCountsWhoNeedsLess(t *testing.T) {
+	d := digested(t, 8)
+	c, held := d.duelChart(0, 1, true)
+	if held.A != 6 || held.B != 2 || len(held.rounds) != 8 { // 2^7 and 2^8 are beyond 100
+		t.Errorf("%d against %d of %d; want 6 against 2 of 8", held.A, held.B, len(held.rounds))
+	}
+	dots, limited := 0, 0
+	for _, s := range c.Series {
+		for _, v := range s.Values {
+			dots++
+			if v.AtLeast {
+				limited++
+			}
+		}
+	}
+	if dots != 8 || limited != 4 || !c.Marks[0].Diagonal {
+		t.Errorf("%d dots, %d of them limits", dots, limited)
+	}
+	if said := d.duelWords(held); !strings.Contains(said, "A* · Manhattan distance needs less on 6 of 8 boards") {
+		t.Errorf("it says %q", said)
+	}
+	if _, turned := d.duelChart(1, 0, true); !strings.Contains(d.duelWords(turned), "IDA* · Misplaced tiles takes") {
+		t.Errorf("turned round it says %q: not who takes more", d.duelWords(turned))
+	}
+}
+
+func TestWithoutManyBoardsStatisticsSayWhatToDo(t *testing.T) {
+	for boards, want := range map[int]string{0: "Nothing is measured yet", 1: "One board has no spread"} {
+		if c := digested(t, boards).spreadChart(0, true); len(c.Series) > 0 || !strings.Contains(c.Empty, want) {
+			t.Errorf("%d boards: %q", boards, c.Empty)
+		}
+	}
+	if c, _ := digested(t, 3).duelChart(0, 0, true); !strings.Contains(c.Empty, "two runs") {
+		t.Errorf("a run against itself: %q", c.Empty)
+	}
+}
+
+func TestAnAdmissibleHeuristicStaysBelowTheTruth(t *testing.T) {
+	test.NewTempApp(t)
+	d, err := lab.MeasureDensity(t.Context(), solver.New(solver.Config{}), solver.Manhattan, puzzle.BlankAt(puzzle.Size{W: 3, H: 2}, 5), solver.Variant{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := accuracyChart(d)
+	boards := 0.0
+	for _, v := range c.Series[0].Values {
+		boards += v.Weight
+		if v.Y > v.X {
+			t.Errorf("%v boards %v moves from home are told to be %v", v.Weight, v.X, v.Y)
+		}
+	}
+	if boards != 360 || c.Series[0].Tall != 2 || c.Series[0].Kind != chart.Cells {
+		t.Errorf("%v boards of 2×3 in fields %v high; want 360 in those of 2, since Manhattan distance keeps the parity", boards, c.Series[0].Tall)
+	}
+}

@@ -1,0 +1,100 @@
+package lab
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/words"
+)
+
+// duelChart is two runs against each other, a dot for each board: above the
+// diagonal the first of them needed less.
+func (d digest) duelChart(a, b int, log bool) (chart.Chart, duel) {
+	c := chart.Chart{X: figureAxis(d.figure, log), Y: figureAxis(d.figure, log), Empty: lang.L("A duel takes two runs that were measured on the same boards.")}
+	if a == b || a < 0 || b < 0 || a >= len(d.runs) || b >= len(d.runs) {
+		return c, duel{}
+	}
+	one, other := words.RunTitle(d.experiment.Runs[a]), words.RunTitle(d.experiment.Runs[b])
+	of := func(run string) string {
+		return lang.L("{{.Figure}}, {{.Run}}", map[string]any{"Figure": words.FigureTitle(d.figure), "Run": run})
+	}
+	c.X.Title, c.Y.Title = of(one), of(other)
+	held := d.against(a, b)
+	if len(held.rounds) == 0 {
+		return c, held
+	}
+	won := func(run string, n int) string {
+		return lang.L("{{.Run}} needs less: {{.Boards}}", map[string]any{"Run": run, "Boards": figures.Count("{{.Count}} boards", n)})
+	}
+	series := [3]chart.Series{
+		{Name: won(one, held.A), Kind: chart.Dots, Tone: chart.ToneOf(a)},
+		{Name: won(other, held.B), Kind: chart.Dots, Tone: chart.ToneOf(b)},
+		{Name: lang.L("even: {{.Boards}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", held.Ties)}), Kind: chart.Dots, Tone: chart.Grey},
+	}
+	for i, r := range held.rounds {
+		s := &series[2]
+		switch {
+		case r.a < r.b:
+			s = &series[0]
+		case r.a > r.b:
+			s = &series[1]
+		}
+		s.Values = append(s.Values, chart.Value{X: r.a, Y: r.b, AtLeast: r.atLeast, Key: i})
+	}
+	for _, s := range series {
+		if len(s.Values) > 0 {
+			c.Series = append(c.Series, s)
+		}
+	}
+	c.Marks = []chart.Mark{{Name: lang.L("both the same"), Diagonal: true}}
+	c.Tell = func(_ chart.Series, v chart.Value) string {
+		r := held.rounds[v.Key]
+		return lang.L("Board {{.Number}}: {{.One}} against {{.Other}}", map[string]any{
+			"Number": figures.Grouped(uint64(r.board + 1)), "One": words.FigureValue(d.figure, r.a), "Other": words.FigureValue(d.figure, r.b)})
+	}
+	return c, held
+}
+
+// duelWords say who wins how often, by how much, and how sure that is.
+func (d digest) duelWords(held duel) string {
+	if len(held.rounds) == 0 {
+		return ""
+	}
+	facts := map[string]any{
+		"One": words.RunTitle(d.experiment.Runs[held.a]), "Other": words.RunTitle(d.experiment.Runs[held.b]),
+		"Won": figures.Grouped(uint64(held.A)), "Lost": figures.Grouped(uint64(held.B)), "All": figures.Grouped(uint64(len(held.rounds))),
+	}
+	said := lang.L("{{.One}} needs less on {{.Won}} of {{.All}} boards, {{.Other}} on {{.Lost}}.", facts)
+	if ratio, i := held.Ratio, held.RatioRange; ratio > 0 {
+		facts["More"] = facts["Other"]
+		if ratio < 1 {
+			ratio, i.Low, i.High = 1/ratio, 1/i.High, 1/i.Low
+			facts["More"] = facts["One"]
+		}
+		facts["Ratio"] = words.Number(round(ratio, 100))
+		said += " " + lang.L("{{.More}} takes {{.Ratio}} times as much (geometric mean).", facts)
+		if i.Known {
+			facts["Low"], facts["High"] = words.Number(round(i.Low, 100)), words.Number(round(i.High, 100))
+			said += " " + lang.L("95 % interval: {{.Low}} to {{.High}}.", facts)
+		}
+	}
+	if held.A+held.B > 0 {
+		facts["Chance"] = percent(held.Chance)
+		said += " " + lang.L("Were both equally good, an end so uneven would come by chance in {{.Chance}} of such duels (sign test).", facts)
+	}
+	return said
+}
+
+// percent is a share in percent; what is next to nothing is less than something.
+func percent(share float64) string {
+	if share < 0.0005 {
+		return "<\u202f" + figures.Marked("0.1") + "\u202f%"
+	}
+	return figures.Decimal(100*share) + "\u202f%"
+}
+
+// round keeps so many parts of one.
+func round(x, parts float64) float64 { return math.Round(x*parts) / parts }

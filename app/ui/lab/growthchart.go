@@ -1,0 +1,72 @@
+package lab
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/words"
+)
+
+// growthChart is how the figure grows with the boards' distance from home: its mean
+// at each distance, with its interval, and the line of the fitted growth.
+func (d digest) growthChart(log bool) chart.Chart {
+	c := chart.Chart{
+		X: chart.Axis{Title: lang.L("true distance from home, in moves"), Whole: true}, Y: figureAxis(d.figure, log),
+		Empty: lang.L("It is not known how far from home these boards are. Boards of 3×3, and those that are drawn at a depth, tell."),
+	}
+	if len(d.rows) == 0 {
+		c.Empty = d.why()
+	}
+	for i, r := range d.runs {
+		if len(r.levels) == 0 {
+			continue
+		}
+		name := words.RunTitle(d.experiment.Runs[i])
+		if r.growth.Known {
+			name = lang.L("{{.Run}}: ×{{.Base}} a move", map[string]any{"Run": name, "Base": words.Number(round(r.growth.Base, 1000))})
+		}
+		dots := chart.Series{Name: name, Kind: chart.Dots, Tone: chart.ToneOf(i)}
+		for k, l := range r.levels {
+			v := chart.Value{X: float64(l.Depth), Y: l.Values.Mean, AtLeast: r.cut[l.Depth], Key: i*levelKeys + k}
+			if l.Values.MeanRange.Known {
+				v.Low, v.High = l.Values.MeanRange.Low, l.Values.MeanRange.High
+			}
+			dots.Values = append(dots.Values, v)
+		}
+		if r.growth.Known {
+			c.Series = append(c.Series, fitted(r, i))
+		}
+		c.Series = append(c.Series, dots)
+	}
+	c.Tell = func(s chart.Series, v chart.Value) string {
+		l := d.runs[v.Key/levelKeys].levels[v.Key%levelKeys]
+		return lang.L("{{.Moves}}: {{.Value}} on average of {{.Boards}}", map[string]any{
+			"Moves": words.MovesCount(l.Depth), "Value": words.FigureValue(d.figure, l.Values.Mean), "Boards": figures.Count("{{.Count}} boards", l.Values.N)})
+	}
+	return c
+}
+
+// levelKeys keeps the keys of runs apart: no board is so far from home.
+const levelKeys = 1 << 16
+
+// fitted is the line of a run's growth, between the depths that were measured.
+func fitted(r runDigest, run int) chart.Series {
+	s := chart.Series{Kind: chart.Line, Tone: chart.ToneOf(run), Quiet: true}
+	first, last := r.levels[0].Depth, r.levels[len(r.levels)-1].Depth
+	for depth := first; depth <= last; depth++ {
+		s.Values = append(s.Values, chart.Value{X: float64(depth), Y: r.growth.At(float64(depth))})
+	}
+	return s
+}
+
+// growthWords tell what a move more costs a run.
+func (d digest) growthWords(run int) string {
+	r := d.runs[run]
+	if !r.growth.Known {
+		return ""
+	}
+	return lang.L("{{.Run}}: a board one move farther from home takes {{.Base}} times as much, fitted to {{.Boards}} (R² = {{.Fit}}).", map[string]any{
+		"Run": words.RunTitle(d.experiment.Runs[run]), "Base": words.Number(round(r.growth.Base, 1000)),
+		"Boards": figures.Count("{{.Count}} boards", r.growth.N), "Fit": words.Number(round(r.growth.Fit, 1000))})
+}

@@ -1,0 +1,100 @@
+package lab
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+	"tilewise/solver/lab/stat"
+)
+
+// figureAxis is the axis of a figure.
+func figureAxis(f lab.Figure, log bool) chart.Axis {
+	a := chart.Axis{Title: words.FigureTitle(f), Format: func(x float64) string { return axisValue(f, x) }}
+	switch f {
+	case lab.CPU, lab.Elapsed, lab.Rate, lab.Branching:
+	default:
+		a.Whole = true
+	}
+	if log {
+		a.Scale = chart.Log
+	}
+	return a
+}
+
+// axisValue is a round value of a figure, as short as can be.
+func axisValue(f lab.Figure, x float64) string {
+	switch f {
+	case lab.CPU, lab.Elapsed, lab.Memory, lab.Tables, lab.Branching:
+		return words.FigureValue(f, x)
+	}
+	return chart.Short(x)
+}
+
+// countAxis is the axis of a number of boards.
+func countAxis() chart.Axis { return chart.Axis{Title: lang.L("boards"), Whole: true} }
+
+// spreadChart is how the figure of a run is spread: a histogram, with its mean and
+// its median. What a limit cut short is striped.
+func (d digest) spreadChart(run int, log bool) chart.Chart {
+	r := d.runs[run]
+	c := chart.Chart{X: figureAxis(d.figure, log), Y: countAxis(), Empty: d.why()}
+	if len(r.points) < 2 {
+		return c
+	}
+	var all, done []float64
+	for _, p := range r.points {
+		all = append(all, p.value)
+		if !p.atLeast {
+			done = append(done, p.value)
+		}
+	}
+	bins := histogram(all, log)
+	whole, solid := chart.Series{Kind: chart.Bins, Tone: chart.ToneOf(run)}, chart.Series{Kind: chart.Bins, Tone: chart.ToneOf(run), Quiet: true}
+	for i, b := range bins {
+		n := within(done, b, i == len(bins)-1)
+		whole.Values = append(whole.Values, chart.Value{X: b.From, To: b.To, Y: float64(b.N), Key: i, AtLeast: n < b.N})
+		if n > 0 && n < b.N {
+			solid.Values = append(solid.Values, chart.Value{X: b.From, To: b.To, Y: float64(n)})
+		}
+	}
+	c.Series = []chart.Series{whole, solid}
+	c.Marks = append(c.Marks, chart.Mark{Name: lang.L("mean {{.Value}}", map[string]any{"Value": words.FigureValue(d.figure, r.summary.Mean)}), At: r.summary.Mean})
+	c.Tell = func(_ chart.Series, v chart.Value) string {
+		return lang.L("{{.From}} to {{.To}}: {{.Boards}} ({{.Share}} %)", map[string]any{
+			"From": words.FigureValue(d.figure, v.X), "To": words.FigureValue(d.figure, v.To),
+			"Boards": figures.Count("{{.Count}} boards", int(v.Y)), "Share": figures.Decimal(100 * v.Y / float64(len(all)))})
+	}
+	return c
+}
+
+// histogram counts values in bins of round ends.
+func histogram(values []float64, log bool) []stat.Bin {
+	if log {
+		return stat.LogHistogram(values)
+	}
+	return stat.Histogram(values, 24)
+}
+
+// within counts the values of a bin; the last one has those at its end, too.
+func within(values []float64, b stat.Bin, last bool) (n int) {
+	for _, v := range values {
+		if v >= b.From && (v < b.To || last && v == b.To) {
+			n++
+		}
+	}
+	return n
+}
+
+// why says why there is nothing to draw.
+func (d digest) why() string {
+	switch {
+	case len(d.rows) == 0:
+		return lang.L("Nothing is measured yet. Choose many boards in the panel, such as 200 random ones, and run: here is then how the figures are spread.")
+	case !d.measured():
+		return lang.L("One board has no spread. Choose several boards in the panel, such as 200 random ones, and run.")
+	}
+	return lang.L("This run has no such figure.")
+}

@@ -1,0 +1,299 @@
+package lab
+
+import (
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// statPage is what statistics make of many boards: how a figure is spread, how it
+// grows with depth, how two runs compare board by board, and how far off a heuristic
+// is. A table below sums all runs up.
+type statPage struct {
+	room     *Room
+	sort     *kit.Picker // of picture
+	figure   *kit.Picker
+	against  *kit.Picker // the other run, or the heuristic
+	axis     *kit.Segments
+	said     *kit.Paragraph
+	view     *chart.View
+	table    *table.Table
+	note     *kit.Paragraph
+	lower    *fyne.Container
+	whole    *fyne.Container
+	picture  statPicture
+	other    int // run, of a duel
+	heur     solver.HeuristicID
+	log      bool
+	digest   digest
+	held     duel
+	errand   door.Errand
+	asked    digestKey
+	density  map[densityKey]lab.Density
+	densing  door.Errand
+	densings densityKey
+}
+
+// statPicture is what the page draws.
+type statPicture int
+
+const (
+	spreadPicture statPicture = iota
+	growthPicture
+	duelPicture
+	accuracyPicture
+)
+
+// digestKey tells whether a digest is of what lies on the bench.
+type digestKey struct {
+	rows, boards, runs int
+	first              *lab.Row
+	figure             lab.Figure
+}
+
+// densityKey is a heuristic on a size for a blank.
+type densityKey struct {
+	heuristic solver.HeuristicID
+	goal      string
+}
+
+func newStatPage(r *Room) pageView {
+	k := r.kit
+	p := &statPage{
+		room: r, log: true, other: none, density: map[densityKey]lab.Density{},
+		said: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground), view: chart.NewView(k, fyne.NewSize(200, 140)),
+		table: table.New(k, lang.L("The runs, summed up")), note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+	}
+	p.sort = k.NewPicker(nil, lang.L("What is drawn"), "", p.pictures)
+	p.figure = k.NewPicker(nil, lang.L("Which figure"), "", p.figures)
+	p.against = k.NewPicker(nil, lang.L("Held against"), "", p.others)
+	p.axis = k.NewSegments(lang.L("How the axis runs"), "", []string{lang.L("Linear"), lang.L("Logarithmic")}, func(i int) { p.log = i == 1; p.draw() })
+	p.axis.Tight = true
+	p.view.OnSelect = p.press
+	p.table.Cell = p.cell
+	p.table.OnSelect = func(row int) { r.choose(row, false) }
+	p.table.OnPress = p.table.OnSelect
+	head := container.New(&flow{gap: 8}, p.sort, p.figure, p.against, p.axis)
+	p.lower = container.NewBorder(nil, kit.Column(kit.Gap(4), p.note), nil, nil, p.table)
+	p.whole = container.NewBorder(kit.Column(head, kit.Gap(8), p.said, kit.Gap(6)), nil, nil, nil,
+		container.New(&chartOverTable{table: p.table, note: p.note}, p.view, p.lower))
+	return p
+}
+
+func (p *statPage) Object() fyne.CanvasObject { return p.whole }
+
+// Charted is the chart in sight, for those who export it.
+func (p *statPage) Charted() *chart.View { return p.view }
+
+// Refresh sums up what lies on the bench, where that is something else than before.
+func (p *statPage) Refresh() {
+	s := p.room.sheet
+	key := digestKey{rows: len(s.rows), boards: len(s.boards), runs: len(s.experiment.Runs), figure: p.room.look.charted}
+	if len(s.rows) > 0 {
+		key.first = &s.rows[0]
+	}
+	if key != p.asked && !p.errand.Busy() {
+		p.asked = key
+		door.Run(p.room.kit.Door, &p.errand, func(context.Context) digest { return digestOf(s.experiment, s.boards, s.rows, key.figure) }, func(d digest) {
+			p.digest = d
+			p.draw()
+			p.Refresh() // more may have come meanwhile
+		})
+	}
+	p.draw()
+}
+
+// run is the run that is looked at, or the first.
+func (p *statPage) run() int { return max(0, min(p.room.run, len(p.digest.runs)-1)) }
+
+// rival is the run that it is held against: the one that was chosen, or another.
+func (p *statPage) rival() int {
+	n := len(p.digest.runs)
+	if p.other >= 0 && p.other < n && p.other != p.run() {
+		return p.other
+	}
+	for i := range n {
+		if i != p.run() {
+			return i
+		}
+	}
+	return none
+}
+
+// draw shows what the pickers ask for.
+func (p *statPage) draw() {
+	d, run := p.digest, p.run()
+	p.sort.SetLabel(p.picture.title())
+	p.figure.SetLabel(words.FigureTitle(p.room.look.charted))
+	p.axis.Mark(boolean(p.log))
+	kit.SetShown(p.figure, p.picture != accuracyPicture)
+	kit.SetShown(p.axis, p.picture != accuracyPicture)
+	kit.SetShown(p.against, p.picture == duelPicture && len(d.runs) > 2 || p.picture == accuracyPicture)
+	switch {
+	case p.picture == accuracyPicture:
+		p.drawAccuracy()
+	case len(d.runs) == 0:
+		p.show(chart.Chart{Empty: d.why()}, "")
+	case p.picture == growthPicture:
+		p.show(d.growthChart(p.log), d.growthWords(run))
+	case p.picture == duelPicture:
+		var c chart.Chart
+		c, p.held = d.duelChart(run, p.rival(), p.log)
+		if p.rival() != none {
+			p.against.SetLabel(words.RunTitle(d.experiment.Runs[p.rival()]))
+		}
+		p.show(c, d.duelWords(p.held))
+	default:
+		p.show(d.spreadChart(run, p.log), words.RunTitle(d.experiment.Runs[run]))
+	}
+	p.sumUp()
+}
+
+// show draws a chart under its words.
+func (p *statPage) show(c chart.Chart, said string) {
+	p.view.Set(c)
+	p.said.Set(said)
+	kit.SetShown(p.said, said != "")
+	p.whole.Refresh()
+}
+
+// press looks at the board of a dot.
+func (p *statPage) press(key int) {
+	if p.picture != duelPicture || key >= len(p.held.rounds) {
+		return
+	}
+	p.room.board = p.held.rounds[key].board
+	p.room.choose(p.run(), false)
+}
+
+// title names a picture.
+func (s statPicture) title() string {
+	switch s {
+	case growthPicture:
+		return lang.L("Growth with depth")
+	case duelPicture:
+		return lang.L("Run against run")
+	case accuracyPicture:
+		return lang.L("Heuristic against truth")
+	}
+	return lang.L("Spread over the boards")
+}
+
+// note says what a picture is about.
+func (s statPicture) note() string {
+	switch s {
+	case growthPicture:
+		return lang.L("The mean at each distance from home, and what one move more costs")
+	case duelPicture:
+		return lang.L("A dot for each board: who needs less, and how often")
+	case accuracyPicture:
+		return lang.L("What a heuristic says of every board of up to 3×3, and how far away home is")
+	}
+	return lang.L("On how many boards a figure is how large")
+}
+
+func (p *statPage) pictures() (items []menu.Item) {
+	for _, s := range []statPicture{spreadPicture, growthPicture, duelPicture, accuracyPicture} {
+		items = append(items, menu.Item{Label: s.title(), Note: s.note(), Mark: menu.Radio, Marked: s == p.picture, Do: func() { p.picture = s; p.draw() }})
+	}
+	return items
+}
+
+func (p *statPage) figures() (items []menu.Item) {
+	for _, f := range lab.Figures() {
+		if f == lab.Optimality {
+			continue
+		}
+		items = append(items, menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Radio, Marked: p.room.look.charted == f, Do: func() {
+			p.room.look.chart(f)
+			p.room.changed()
+		}})
+	}
+	return items
+}
+
+// others are the runs of a duel but the chosen one, or the heuristics.
+func (p *statPage) others() (items []menu.Item) {
+	if p.picture == accuracyPicture {
+		for _, h := range p.heuristics() {
+			items = append(items, menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.heur, Do: func() { p.heur = h.ID; p.draw() }})
+		}
+		return items
+	}
+	for i, run := range p.digest.experiment.Runs {
+		if i != p.run() {
+			items = append(items, menu.Item{Label: words.RunTitle(run), Mark: menu.Radio, Marked: i == p.rival(), Do: func() { p.other = i; p.draw() }})
+		}
+	}
+	return items
+}
+
+// heuristics are those that have something to say of the boards of the bench: first
+// those of its runs.
+func (p *statPage) heuristics() (list []solver.Heuristic) {
+	size := p.room.typical().Start.Size()
+	used := func(h solver.Heuristic) bool {
+		return slices.ContainsFunc(p.room.sheet.experiment.Runs, func(r lab.Run) bool { return r.Heuristic == h.ID })
+	}
+	for _, first := range []bool{true, false} {
+		for _, h := range solver.Heuristics() {
+			if h.ID != solver.AutoHeuristic && h.Serves(size) && used(h) == first {
+				list = append(list, h)
+			}
+		}
+	}
+	return list
+}
+
+// drawAccuracy measures a heuristic on all boards, and draws it when it is there.
+func (p *statPage) drawAccuracy() {
+	all := p.heuristics()
+	if !slices.ContainsFunc(all, func(h solver.Heuristic) bool { return h.ID == p.heur }) && len(all) > 0 {
+		p.heur = all[0].ID
+	}
+	if card, err := solver.LookupHeuristic(p.heur); err == nil {
+		p.against.SetLabel(words.HeuristicTitle(card))
+	}
+	goal, engine := p.room.typical().Goal, p.room.host.Engine()
+	if engine == nil || goal.Size().Cells() > solver.ExhaustCells || len(all) == 0 {
+		p.show(chart.Chart{Empty: lang.L("The true distances of all boards are known up to 3×3. Choose smaller boards in the panel.")}, "")
+		return
+	}
+	key := densityKey{p.heur, goalKey(goal)}
+	if d, there := p.density[key]; there {
+		p.show(accuracyChart(d), accuracyWords(d))
+		return
+	}
+	p.show(chart.Chart{Empty: lang.L("Asking the heuristic about every board…")}, "")
+	if p.densing.Busy() && p.densings == key {
+		return
+	}
+	p.densings = key
+	door.Try(p.room.kit.Door, &p.densing, func(ctx context.Context) (lab.Density, error) {
+		return lab.MeasureDensity(ctx, engine, key.heuristic, goal, solver.Variant{})
+	}, func(d lab.Density, err error) {
+		if err != nil {
+			p.show(chart.Chart{Empty: lang.L("This heuristic could not be measured here.")}, "")
+			return
+		}
+		p.density[key] = d
+		p.draw()
+	})
+}
+
+// goalKey tells goals apart.
+func goalKey(g puzzle.Goal) string { return g.State.Rows() }

@@ -1,0 +1,150 @@
+package lab
+
+import (
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab/stat"
+)
+
+// statColumn is a column of the table that sums the runs up.
+type statColumn int
+
+const (
+	statRun statColumn = iota
+	statN
+	statMean
+	statMeanRange
+	statMedian
+	statMedianRange
+	statDeviation
+	statLeast
+	statMost
+)
+
+// sumUp shows the runs in the table.
+func (p *statPage) sumUp() {
+	columns := []table.Column{
+		statRun:         {Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"), Width: 200},
+		statN:           {Title: lang.L("Boards"), Tip: lang.L("How many values there are"), Width: 62},
+		statMean:        {Title: lang.L("Mean"), Tip: lang.L("The sum of all values, divided by their number"), Width: 84},
+		statMeanRange:   {Title: lang.L("95 % of the mean"), Tip: lang.L("The interval that holds the mean of all such boards in 95 samples of 100"), Width: 128},
+		statMedian:      {Title: lang.L("Median"), Tip: lang.L("Half of the values are smaller"), Width: 84},
+		statMedianRange: {Title: lang.L("95 % of the median"), Tip: lang.L("The interval that holds the median of all such boards in 95 samples of 100"), Width: 128},
+		statDeviation:   {Title: lang.L("Deviation"), Tip: lang.L("Standard deviation of the values"), Width: 84},
+		statLeast:       {Title: lang.L("Least"), Tip: lang.L("The smallest value"), Width: 76},
+		statMost:        {Title: lang.L("Most"), Tip: lang.L("The largest value"), Width: 84},
+	}
+	if !slices.Equal(columns, p.table.Columns) {
+		p.table.Columns = columns
+	}
+	p.table.Count = len(p.digest.runs)
+	p.table.Selected = p.run()
+	p.table.Refresh()
+	p.note.Set(p.methodWords())
+	kit.SetShown(p.lower, len(p.digest.runs) > 0 && p.picture != accuracyPicture)
+	p.whole.Refresh()
+}
+
+// methodWords say how the intervals were found, and what a limit cut short.
+func (p *statPage) methodWords() string {
+	said := ""
+	switch p.digest.method() {
+	case stat.ByBootstrap:
+		said = lang.L("95 % intervals: of the mean by bootstrap ({{.Draws}} draws, percentiles), of the median exact.", map[string]any{"Draws": figures.Grouped(stat.Draws)})
+	case stat.ByNormal:
+		said = lang.L("95 % intervals: of the mean by the normal distribution, of the median exact.")
+	}
+	cut := 0
+	for _, r := range p.digest.runs {
+		cut += r.atLeast
+	}
+	if cut > 0 {
+		if said != "" {
+			said += " "
+		}
+		said += figures.Count("{{.Count}} searches ran into a limit; what is summed up of them is a lower bound, marked ≥.", cut)
+	}
+	return said
+}
+
+// cell is what stands in the table.
+func (p *statPage) cell(row, column int) table.Cell {
+	r := p.digest.runs[row]
+	if statColumn(column) == statRun {
+		return table.Cell{Text: words.RunTitle(p.digest.experiment.Runs[row]), Bold: row == p.room.run}
+	}
+	if statColumn(column) == statN {
+		return table.Cell{Text: figures.Grouped(uint64(len(r.points)))}
+	}
+	if len(r.points) == 0 {
+		return table.Cell{Text: "–", Quiet: true}
+	}
+	value := func(x float64) table.Cell {
+		text := words.FigureValue(p.digest.figure, x)
+		if r.atLeast > 0 {
+			return table.Cell{Text: words.AtLeast(text), Alarm: true}
+		}
+		return table.Cell{Text: text}
+	}
+	switch statColumn(column) {
+	case statMean:
+		return value(r.summary.Mean)
+	case statMeanRange:
+		return p.interval(r.summary.MeanRange)
+	case statMedian:
+		return value(r.summary.Median)
+	case statMedianRange:
+		return p.interval(r.summary.MedianRange)
+	case statDeviation:
+		return table.Cell{Text: words.FigureValue(p.digest.figure, r.summary.Deviation)}
+	case statLeast:
+		return value(r.summary.Least)
+	}
+	return value(r.summary.Most)
+}
+
+// interval writes from where to where; too few values have none.
+func (p *statPage) interval(i stat.Interval) table.Cell {
+	if !i.Known {
+		return table.Cell{Text: "–", Quiet: true}
+	}
+	return table.Cell{Text: words.FigureValue(p.digest.figure, i.Low) + " – " + words.FigureValue(p.digest.figure, i.High), Quiet: true}
+}
+
+// chartOverTable gives the table what its rows need, up to a share of the height,
+// and the chart above it the rest.
+type chartOverTable struct {
+	table *table.Table
+	note  *kit.Paragraph
+}
+
+// Layout places chart and table.
+func (l *chartOverTable) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if !objects[1].Visible() {
+		kit.Put(objects[0], 0, 0, size.Width, size.Height)
+		return
+	}
+	const gap = 12
+	l.note.Resize(fyne.NewSize(size.Width, l.note.Size().Height))
+	need := float32(l.table.Count+1)*table.RowHeight + 8 + l.note.MinSize().Height
+	high := min(need, max(size.Height*0.42, 4*table.RowHeight))
+	if size.Height-high-gap < chartLeast {
+		high = max(3*table.RowHeight, size.Height-chartLeast-gap)
+	}
+	if cut := need - high; cut > 0 { // by whole rows, as the table scrolls
+		high = need - float32(math.Ceil(float64(cut/table.RowHeight)))*table.RowHeight
+	}
+	kit.Put(objects[0], 0, 0, size.Width, max(0, size.Height-high-gap))
+	kit.Put(objects[1], 0, size.Height-high, size.Width, high)
+}
+
+// MinSize is little: the table scrolls.
+func (l *chartOverTable) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
