@@ -1,0 +1,118 @@
+package space_test
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"testing"
+
+	"tilewise/solver/lab/space"
+)
+
+func picture(width, height int) *image.Paletted {
+	palette := make(color.Palette, 256)
+	for i := range palette {
+		palette[i] = color.Gray{uint8(i)}
+	}
+	return image.NewPaletted(image.Rect(0, 0, width, height), palette)
+}
+
+func TestEveryStateIsWhereThePointerFindsIt(t *testing.T) {
+	s := newSpace(t, 2, 3, 5)
+	l := space.Rings(s)
+	v := space.Fit(900, 700)
+	p := picture(900, 700)
+	colours := make([]uint8, s.Len())
+	for id := range colours {
+		colours[id] = space.Palette
+	}
+	for id := range colours {
+		colours[id] = 200
+		space.Draw(p, s, l, v, colours)
+		x, y := v.Point(float64(l.X[id]), float64(l.Y[id]), 900, 700)
+		if got := p.ColorIndexAt(int(x), int(y)); got != 200 {
+			t.Fatalf("state %d: colour %d at its place; want 200, on top", id, got)
+		}
+		if near, _ := l.Nearest(v.Sheet(x, y, 900, 700)); near != space.State(id) {
+			t.Fatalf("the pointer on state %d finds %d", id, near)
+		}
+		colours[id] = space.Palette
+	}
+}
+
+func TestEdgesAreDrawnWhereFewStatesAreInSight(t *testing.T) {
+	s := newSpace(t, 3, 3, 8)
+	l := space.Rings(s)
+	colours := space.Shade(s.Depth, 31, 32)
+	p := picture(600, 400)
+	count := func(v space.View) (edge, state int) {
+		space.Draw(p, s, l, v, colours)
+		for _, pixel := range p.Pix {
+			switch {
+			case pixel == space.Edge:
+				edge++
+			case pixel >= space.Palette:
+				state++
+			}
+		}
+		return edge, state
+	}
+	if edge, state := count(space.Fit(600, 400)); edge != 0 || state < 60_000 {
+		t.Errorf("the whole: %d pixels of edges and %d of states", edge, state)
+	}
+	close := space.Fit(600, 400).Zoom(60, 300, 200, 600, 400)
+	if edge, state := count(close); edge < 1000 || state < 100 {
+		t.Errorf("near: %d pixels of edges and %d of states", edge, state)
+	}
+	hidden := make([]uint8, s.Len())
+	colours = hidden
+	if edge, state := count(close); edge != 0 || state != 0 {
+		t.Errorf("hidden states leave %d pixels of edges and %d of states", edge, state)
+	}
+}
+
+func TestZoomKeepsThePointUnderThePointer(t *testing.T) {
+	v := space.Fit(1200, 800)
+	for _, factor := range []float64{1.2, 3, 0.7, 40} {
+		x, y := v.Sheet(700, 300, 1200, 800)
+		v = v.Zoom(factor, 700, 300, 1200, 800)
+		if nx, ny := v.Sheet(700, 300, 1200, 800); math.Abs(nx-x) > 1e-9 || math.Abs(ny-y) > 1e-9 {
+			t.Errorf("zoomed by %v: %.4f, %.4f is under the pointer; it was %.4f, %.4f", factor, nx, ny, x, y)
+		}
+	}
+	px, py := v.Point(0.5, 0.5, 1200, 800)
+	if qx, qy := v.Pan(30, -20).Point(0.5, 0.5, 1200, 800); math.Abs(qx-px-30) > 1e-6 || math.Abs(qy-py+20) > 1e-6 {
+		t.Errorf("panned by 30, −20: the middle moved by %.1f, %.1f", qx-px, qy-py)
+	}
+}
+
+// BenchmarkFrame is one frame of the whole map, and of parts of it.
+func BenchmarkFrame(b *testing.B) {
+	s := newSpace(b, 3, 3, 8)
+	l := space.Rings(s)
+	colours := space.Shade(s.Depth, 31, 32)
+	p := picture(1200, 800)
+	whole := space.Fit(1200, 800)
+	for name, v := range map[string]space.View{"whole": whole, "near": whole.Zoom(6, 500, 300, 1200, 800), "nearer": whole.Zoom(30, 500, 300, 1200, 800)} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				v = v.Pan(1, 0)
+				space.Draw(p, s, l, v, colours)
+			}
+		})
+	}
+}
+
+func BenchmarkRings(b *testing.B) {
+	for b.Loop() {
+		space.Rings(newSpace(b, 3, 3, 8))
+	}
+}
+
+func BenchmarkNearest(b *testing.B) {
+	l := space.Rings(newSpace(b, 3, 3, 8))
+	for b.Loop() {
+		l.Nearest(0.3, 0.6)
+	}
+}
