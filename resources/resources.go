@@ -17,6 +17,9 @@ var translations embed.FS
 //go:embed experiments/*.toml
 var experiments embed.FS
 
+//go:embed cards.toml
+var cards []byte
+
 //go:embed icon.png
 var icon []byte
 
@@ -32,6 +35,9 @@ func Experiments() fs.FS {
 	}
 	return files
 }
+
+// Cards is the file that says what every algorithm and heuristic is.
+func Cards() []byte { return cards }
 
 // Translations are the files of translations, one for each language, named for
 // it: de.json. The keys are the English sentences, so that en.json holds only

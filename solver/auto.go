@@ -63,7 +63,7 @@ func (e *Engine) stages(r Request) ([]stage, error) {
 		}
 	}
 	if !h.Serves(size) {
-		return nil, fmt.Errorf("%w: %s has no tables for %s boards", ErrPair, h.Title, size)
+		return nil, misfit(WhyTables, "%s has no tables for %s boards", h.Title, size)
 	}
 	if beyond := algorithm.ID == Auto && size.Cells() > optimalCells; r.Record != nil && (beyond || !algorithm.Recordable()) {
 		return nil, fmt.Errorf("%w: %s cannot be recorded on %s boards", ErrPair, algorithm.Title, size)

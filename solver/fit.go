@@ -13,10 +13,12 @@ type Why int
 
 // The reasons. WhyNot is none: the pair works.
 const (
-	WhyNot    Why = iota
-	WhyTables     // the heuristic has no tables for boards of this size
-	WhyMemory     // the search would need more memory than it may use
-	WhyTime       // the search would take longer than anyone waits
+	WhyNot     Why = iota
+	WhyTables      // the heuristic has no tables for boards of this size
+	WhyMemory      // the search would need more memory than it may use
+	WhyTime        // the search would take longer than anyone waits
+	WhyStates      // the board has too many states to look at them all
+	WhyForgets     // the algorithm forgets where it has been, and would never know that it has seen all
 )
 
 // Fit is whether a pair can work on a board, with the estimate behind it.

@@ -3,7 +3,6 @@ package solver
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
 	"tilewise/pdb"
@@ -70,7 +69,7 @@ func (e *Engine) TableSet(name HeuristicID, size puzzle.Size, blank int) (TableS
 func (e *Engine) tableSet(card Heuristic, id TableID) (TableSet, error) {
 	set, err := pdb.Find(id)
 	if card.build != nil || card.ID == AutoHeuristic || err != nil {
-		return TableSet{}, fmt.Errorf("%w: %s has no tables for %s boards", ErrPair, card.Title, id.Size)
+		return TableSet{}, misfit(WhyTables, "%s has no tables for %s boards", card.Title, id.Size)
 	}
 	plan := set.Plan()
 	t := TableSet{

@@ -2,7 +2,6 @@ package solver
 
 import (
 	"context"
-	"fmt"
 
 	"tilewise/pdb"
 	"tilewise/solver/puzzle"
@@ -30,11 +29,11 @@ func (r Request) parity(stages []stage) error {
 		return err
 	}
 	if cells := r.Start.Size().Cells(); cells > ExhaustCells {
-		return fmt.Errorf("%w: all states of %s cannot be searched; expected at most %d cells", ErrPair, r.Start.Size(), ExhaustCells)
+		return misfit(WhyStates, "all states of %s cannot be searched; expected at most %d cells", r.Start.Size(), ExhaustCells)
 	}
 	for _, s := range stages {
 		if s.algorithm.Memory == Linear {
-			return fmt.Errorf("%w: %s forgets where it has been and never finds out that there is no solution", ErrPair, s.algorithm.Title)
+			return misfit(WhyForgets, "%s forgets where it has been and never finds out that there is no solution", s.algorithm.Title)
 		}
 	}
 	return nil
@@ -52,7 +51,7 @@ func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size,
 		card = e.bestHeuristic(AStar, size, blank, e.limit.Load())
 	}
 	if !card.Serves(size) {
-		return nil, fmt.Errorf("%w: %s has no tables for %s boards", ErrPair, card.Title, size)
+		return nil, misfit(WhyTables, "%s has no tables for %s boards", card.Title, size)
 	}
 	p, err := e.ready.get(ctx, tablesOf(card, AStar, size, blank), nil)
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	experiment "tilewise/solver/lab"
 )
 
 // dropped opens a file that was dropped on the window. Of several it takes the
@@ -34,8 +35,8 @@ func (s *shell) dropped(files []fyne.URI) {
 	}
 }
 
-// opens tells whether a file's name is that of a photo or a game.
+// opens tells whether a file's name is that of a photo, a game or an experiment.
 func opens(path string) bool {
 	ending := strings.ToLower(filepath.Ext(path))
-	return ending == session.Extension || slices.Contains(photoEndings, ending)
+	return ending == session.Extension || ending == experiment.Extension || slices.Contains(photoEndings, ending)
 }

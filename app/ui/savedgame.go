@@ -14,6 +14,7 @@ import (
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
+	experiment "tilewise/solver/lab"
 )
 
 func (s *shell) savedGameCommands(c *kit.Commands) {
@@ -23,14 +24,17 @@ func (s *shell) savedGameCommands(c *kit.Commands) {
 	c.Put(puzzleMenu, 4, "openGame", "saveGame")
 }
 
-// openFile opens a photo or a saved game.
+// openFile opens a photo, a saved game or an experiment.
 func (s *shell) openFile(path string) {
 	if full, err := filepath.Abs(path); err == nil { // it is remembered beyond this folder
 		path = full
 	}
-	if strings.EqualFold(filepath.Ext(path), session.Extension) {
+	switch {
+	case strings.EqualFold(filepath.Ext(path), session.Extension):
 		s.openGame(path)
-	} else {
+	case strings.EqualFold(filepath.Ext(path), experiment.Extension):
+		s.lab.Open(path)
+	default:
 		s.openPhoto(path)
 	}
 }

@@ -46,6 +46,7 @@ type Row struct {
 	Repetition int                // from 0
 	Outcome    Outcome            //
 	Why        string             // of NoPair and Failed: the engine's reason, in English
+	Reason     solver.Why         // of NoPair: the same for those who choose the words
 	Algorithm  solver.AlgorithmID // as used, never Auto
 	Heuristic  solver.HeuristicID // as used, "" for an uninformed algorithm
 	Length     int                // of the solution, −1 for none
@@ -92,6 +93,9 @@ func newRow(at place, limits Limits, r solver.Result, cpu time.Duration, err err
 	}
 	if row.Outcome == NoPair || row.Outcome == Failed {
 		row.Why = err.Error()
+	}
+	if m := (solver.Misfit{}); errors.As(err, &m) {
+		row.Reason = m.Why
 	}
 	return row
 }

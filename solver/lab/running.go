@@ -142,7 +142,8 @@ func (r *Running) prepare(ctx context.Context, at place, ready map[tables]time.D
 	return result.Setup, ctx.Err()
 }
 
-// measure searches one board.
+// measure searches one board. Its processor time is that of the process, but never
+// more than its threads can have had.
 func (r *Running) measure(ctx context.Context, at place) (Row, error) {
 	request := r.experiment.Runs[at.run].request(r.boards[at.board], r.experiment.Limits)
 	before := machine.CPUTime()
@@ -154,6 +155,8 @@ func (r *Running) measure(ctx context.Context, at place) (Row, error) {
 	if result.Elapsed < 4*machine.Grain {
 		used = 0 // no more than a tick of the clock, or none
 	}
+	threads := max(1, r.experiment.Runs[at.run].Workers)
+	used = min(used, time.Duration(threads)*result.Elapsed) // the rest was somebody else's, such as a window that is drawn
 	return newRow(at, r.experiment.Limits, result, used, err), nil
 }
 

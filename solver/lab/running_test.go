@@ -85,7 +85,7 @@ func TestOutcomes(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			got, _ := rows(t, decode(t, c.text))
 			r := got[0]
-			if len(got) != 1 || r.Outcome != c.want || c.expanded > 0 && r.Expanded != c.expanded || (r.Why != "") != (c.want == NoPair) {
+			if len(got) != 1 || r.Outcome != c.want || c.expanded > 0 && r.Expanded != c.expanded || (r.Why != "") != (c.want == NoPair) || (r.Reason != solver.WhyNot) != (c.want == NoPair) {
 				t.Errorf("%+v", r)
 			}
 		})

@@ -18,6 +18,7 @@ type savedRow struct {
 	Repetition int                `json:"repetition"`
 	Outcome    Outcome            `json:"outcome"`
 	Why        string             `json:"why,omitempty"`
+	Reason     string             `json:"reason,omitempty"`
 	Algorithm  solver.AlgorithmID `json:"algorithm"`
 	Heuristic  solver.HeuristicID `json:"heuristic,omitempty"`
 	Length     *int               `json:"length"` // null where no solution was found
@@ -45,7 +46,7 @@ type savedRound struct {
 // MarshalJSON writes a row with the names that every export has.
 func (r Row) MarshalJSON() ([]byte, error) {
 	s := savedRow{
-		Board: r.Board + 1, Run: r.Run + 1, Repetition: r.Repetition + 1, Outcome: r.Outcome, Why: r.Why,
+		Board: r.Board + 1, Run: r.Run + 1, Repetition: r.Repetition + 1, Outcome: r.Outcome, Why: r.Why, Reason: reasons[r.Reason],
 		Algorithm: r.Algorithm, Heuristic: r.Heuristic, Optimal: r.Optimal, LowerBound: r.LowerBound,
 		Expanded: r.Expanded, Generated: r.Generated, Stored: r.Stored, Memory: r.Memory, TableBytes: r.TableBytes,
 		CPU: r.CPU.Seconds(), Elapsed: r.Elapsed.Seconds(), Setup: r.Setup.Seconds(), Moves: puzzle.FormatMoves(r.Moves),
@@ -73,7 +74,7 @@ func (r *Row) UnmarshalJSON(content []byte) error {
 		return fmt.Errorf("board %d, run %d, repetition %d with %d moves", s.Board, s.Run, s.Repetition, len(moves))
 	}
 	*r = Row{
-		Board: s.Board - 1, Run: s.Run - 1, Repetition: s.Repetition - 1, Outcome: s.Outcome, Why: s.Why,
+		Board: s.Board - 1, Run: s.Run - 1, Repetition: s.Repetition - 1, Outcome: s.Outcome, Why: s.Why, Reason: reasonOf(s.Reason),
 		Algorithm: s.Algorithm, Heuristic: s.Heuristic, Length: -1, Optimal: s.Optimal, LowerBound: s.LowerBound,
 		Expanded: s.Expanded, Generated: s.Generated, Stored: s.Stored, Memory: s.Memory, TableBytes: s.TableBytes,
 		CPU: exactly(s.CPU), Elapsed: exactly(s.Elapsed), Setup: exactly(s.Setup),
@@ -85,6 +86,19 @@ func (r *Row) UnmarshalJSON(content []byte) error {
 		r.Rounds = append(r.Rounds, search.Iteration{Bound: i.Bound, Expanded: i.Expanded, Generated: i.Generated, Elapsed: exactly(i.Seconds)})
 	}
 	return nil
+}
+
+// reasons are the names of reasons in files.
+var reasons = map[solver.Why]string{solver.WhyTables: "no-tables", solver.WhyStates: "too-many-states", solver.WhyForgets: "never-ends"}
+
+// reasonOf is the reason of a name; none for a name that is not known.
+func reasonOf(name string) solver.Why {
+	for why, known := range reasons {
+		if known == name {
+			return why
+		}
+	}
+	return solver.WhyNot
 }
 
 // exactly is a length of time that was written in seconds.

@@ -68,8 +68,8 @@ func (p *batchPage) told() string {
 
 func (p *batchPage) columns() {
 	columns := []table.Column{
-		{Title: lang.X("lab.theBoard", "Board"), Tip: lang.L("The number of the board in the experiment"), Width: 190},
-		{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"), Width: 200},
+		{Title: lang.X("lab.theBoard", "Board"), Tip: lang.L("The number of the board in the experiment"), Width: p.boardWidth()},
+		{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"), Width: p.room.runWidth()},
 		{Title: lang.L("From home"), Tip: lang.L("The true distance of the board, where it is known"), Width: 70},
 	}
 	p.table.Sorted, p.table.Falling = table.None, p.down
@@ -87,6 +87,18 @@ func (p *batchPage) columns() {
 		p.table.Columns = columns
 	}
 }
+
+// boardWidth is the room that a number and a board need.
+func (p *batchPage) boardWidth() float32 {
+	s := p.room.sheet
+	if len(s.boards) == 0 {
+		return 120
+	}
+	return table.WidthOf(figures.Grouped(uint64(len(s.boards))) + "\u2002" + boardWords(s.boards[0]))
+}
+
+// boardWords is a board in a line.
+func boardWords(b lab.Board) string { return strings.ReplaceAll(b.Start.Rows(), " / ", " ∕ ") }
 
 // arrange sorts the rows, where there are others than before.
 func (p *batchPage) arrange() {
@@ -129,7 +141,7 @@ func (p *batchPage) cell(row, column int) table.Cell {
 	b := s.boards[r.Board]
 	switch column {
 	case 0:
-		return table.Cell{Text: figures.Grouped(uint64(r.Board+1)) + "\u2002" + strings.ReplaceAll(b.Start.Rows(), " / ", " ∕ ")}
+		return table.Cell{Text: figures.Grouped(uint64(r.Board+1)) + "\u2002" + boardWords(b)}
 	case 1:
 		return table.Cell{Text: words.RunTitle(s.experiment.Runs[r.Run])}
 	case 2:

@@ -75,7 +75,7 @@ func (r *Room) sums() []lab.Sums {
 
 // columns heads the table.
 func (p *benchPage) columns() {
-	columns := []table.Column{{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic; press to sort as they were added"), Width: 230}}
+	columns := []table.Column{{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic; press to sort as they were added"), Width: p.room.runWidth()}}
 	if !p.room.single() {
 		columns = append(columns, table.Column{Title: lang.L("Solved"), Tip: lang.L("Of how many searches a solution was found"), Width: 84})
 	}
@@ -89,6 +89,15 @@ func (p *benchPage) columns() {
 	if !slices.Equal(columns, p.table.Columns) {
 		p.table.Columns = columns
 	}
+}
+
+// runWidth is the room that the names of the runs need.
+func (r *Room) runWidth() float32 {
+	width := float32(120)
+	for _, run := range r.sheet.experiment.Runs {
+		width = max(width, table.WidthOf(words.RunTitle(run)))
+	}
+	return width
 }
 
 // figureWidth is the room of a column.
@@ -205,7 +214,7 @@ func (r *Room) missing(s lab.Sums, f lab.Figure) string {
 
 // key is a key that means something for the chosen run.
 func (p *benchPage) key(e *fyne.KeyEvent) bool {
-	if e.Name == fyne.KeyDelete && p.room.commands.The("lab.remove").Can() {
+	if e.Name == fyne.KeyDelete && p.room.commands.The("labRemove").Can() {
 		p.room.removeRun()
 		return true
 	}

@@ -66,17 +66,17 @@ func depthWords(s lab.Set, size string) string {
 // setItems are the boards that an experiment can be about.
 func (r *Room) setItems() []menu.Item {
 	b, all := r.host.Game()
-	items := []menu.Item{{Label: lang.L("This position"), Do: func() { r.take1(given(r.proven(b))) }}}
+	items := []menu.Item{{Label: lang.L("This position"), Do: func() { r.takeSet(given(r.proven(b))) }}}
 	if len(all) > 1 {
-		items = append(items, menu.Item{Label: lang.L("All positions of this game"), Do: func() { r.take1(lab.Set{Kind: lab.Given, Goal: b.Goal, Boards: lab.Positions(all, b.Goal)}) }})
+		items = append(items, menu.Item{Label: lang.L("All positions of this game"), Do: func() { r.takeSet(lab.Set{Kind: lab.Given, Goal: b.Goal, Boards: lab.Positions(all, b.Goal)}) }})
 	}
 	items = append(items, menu.Item{Label: lang.L("Random boards"), Sub: r.randomItems}, menu.Item{Label: lang.L("At a distance from home"), Sub: r.depthItems}, menu.Item{},
-		menu.Item{Label: lang.L("Numbers of your own…"), Do: r.showSets},
+		menu.Item{Label: lang.L("Numbers of your own…"), Do: func() { r.showSets() }},
 		menu.Item{Label: lang.L("From a file of boards…"), Do: func() {
-			r.host.Open(lang.L("Open a file of boards"), []string{".txt"}, func(path string) { r.take1(lab.Set{Kind: lab.Listed, Goal: b.Goal, File: path}) })
+			r.host.Open(lang.L("Open a file of boards"), []string{".txt"}, func(path string) { r.takeSet(lab.Set{Kind: lab.Listed, Goal: b.Goal, File: path}) })
 		}},
 		menu.Item{Label: lang.L("From a saved game…"), Do: func() {
-			r.host.Open(lang.L("Open a game"), []string{session.Extension}, func(path string) { r.take1(lab.Set{Kind: lab.OfAGame, Goal: b.Goal, File: path}) })
+			r.host.Open(lang.L("Open a game"), []string{session.Extension}, func(path string) { r.takeSet(lab.Set{Kind: lab.OfAGame, Goal: b.Goal, File: path}) })
 		}})
 	return items
 }
@@ -88,13 +88,13 @@ func (r *Room) proven(b lab.Board) lab.Board {
 }
 
 // take1 makes the experiment one about a set of boards.
-func (r *Room) take1(s lab.Set) { r.edit(r.sheet.on(s)) }
+func (r *Room) takeSet(s lab.Set) { r.edit(r.sheet.on(s)) }
 
 // randomItems are numbers of random boards of the size at hand.
 func (r *Room) randomItems() (items []menu.Item) {
 	goal := r.typical().Goal
 	for _, n := range []int{10, 50, 200, 1000, 10_000} {
-		items = append(items, menu.Item{Label: figures.Count("{{.Count}} boards", n), Do: func() { r.take1(lab.Set{Kind: lab.Random, Goal: goal, Count: n, Seed: 1}) }})
+		items = append(items, menu.Item{Label: figures.Count("{{.Count}} boards", n), Do: func() { r.takeSet(lab.Set{Kind: lab.Random, Goal: goal, Count: n, Seed: 1}) }})
 	}
 	return items
 }
@@ -112,13 +112,13 @@ func (r *Room) depthItems() (items []menu.Item) {
 		if goal.Size().Cells() > 16 && d > far/2 {
 			continue
 		}
-		items = append(items, menu.Item{Label: lang.L("50 boards, {{.Far}} from home", map[string]any{"Far": words.MovesCount(d)}), Do: func() { r.take1(s) }})
+		items = append(items, menu.Item{Label: lang.L("50 boards, {{.Far}} from home", map[string]any{"Far": words.MovesCount(d)}), Do: func() { r.takeSet(s) }})
 	}
 	if goal.Size().Cells() <= solver.ExhaustCells {
 		items = append(items, menu.Item{}, menu.Item{Label: lang.L("All boards {{.Far}} from home", map[string]any{"Far": words.MovesCount(far)}), Do: func() {
-			r.take1(lab.Set{Kind: lab.AtDepth, Goal: goal, From: far, To: far})
+			r.takeSet(lab.Set{Kind: lab.AtDepth, Goal: goal, From: far, To: far})
 		}}, menu.Item{Label: lang.L("10 boards at each depth"), Do: func() {
-			r.take1(lab.Set{Kind: lab.AtDepth, Goal: goal, From: min(4, far), To: far, Count: 10, Seed: 1})
+			r.takeSet(lab.Set{Kind: lab.AtDepth, Goal: goal, From: min(4, far), To: far, Count: 10, Seed: 1})
 		}})
 	}
 	return items

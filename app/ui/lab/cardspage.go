@@ -1,14 +1,247 @@
 package lab
 
 import (
-	"fyne.io/fyne/v2"
+	"context"
+	"strconv"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
 )
 
-// cardsPage explains every algorithm and heuristic.
-type cardsPage struct{ whole fyne.CanvasObject }
+// cardsPage explains every algorithm and heuristic: a list, and the card of the one
+// that is chosen, with a picture of the board at hand.
+type cardsPage struct {
+	room   *Room
+	cards  []card
+	at     int
+	list   *table.Table
+	pick   *kit.Picker // instead of the list, where there is no room for it
+	whole  *fyne.Container
+	scroll *container.Scroll
 
-func newCardsPage(*Room) pageView              { return &cardsPage{kit.Gap(10)} }
+	title   *kit.Text
+	idea    *kit.Paragraph
+	formula *kit.Text
+	facts   *fyne.Container
+	paper   *kit.Paragraph
+	picture *figure
+	caption *kit.Paragraph
+	try     *kit.Button
+	asking  door.Errand
+}
+
+func newCardsPage(r *Room) pageView {
+	p := &cardsPage{room: r, cards: allCards(), list: table.New(r.kit, lang.L("Algorithms and heuristics")),
+		title: kit.NewText("", kit.LargeText, theme.ColorNameForeground), idea: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
+		formula: kit.NewText("", kit.PlainText+2, theme.ColorNamePrimary), facts: kit.Column(),
+		paper: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), picture: newFigure(),
+		caption: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+	}
+	p.title.Style.Bold, p.formula.Style.Bold = true, true
+	p.list.SetColumns([]table.Column{{Title: lang.L("Algorithms and heuristics"), Width: 400}})
+	p.list.Cell = func(row, _ int) table.Cell { return table.Cell{Text: p.cards[row].title(), Bold: row == p.at} }
+	p.list.OnSelect = p.show
+	p.list.Count = len(p.cards)
+	p.pick = r.kit.NewPicker(nil, lang.L("Algorithms and heuristics"), "", p.items)
+	p.try = r.kit.NewButton(lang.L("Try it"), theme.MediaPlayIcon(), lang.L("Run an experiment that shows it"), "", func() {
+		r.ask(p.cards[p.at].experiment(p.cards[p.at].title()))
+	})
+	p.try.Importance = widget.HighImportance
+	text := kit.Column(p.title, kit.Gap(8), p.idea, kit.Gap(12), kit.NewInlay(container.New(layout.NewCustomPaddedLayout(8, 8, 12, 12), p.formula)), kit.Gap(12),
+		p.facts, kit.Gap(10), p.paper, kit.Gap(14), container.NewHBox(p.try), kit.Gap(12))
+	body := container.New(cardLayout{}, text, kit.Column(container.NewHBox(p.picture), kit.Gap(8), p.caption))
+	p.scroll = container.NewVScroll(body)
+	p.whole = container.New(&cardsLayout{}, p.list, p.pick, p.scroll)
+	return p
+}
+
 func (p *cardsPage) Object() fyne.CanvasObject { return p.whole }
-func (p *cardsPage) Refresh()                  {}
+
+// Refresh shows the chosen card anew, as the board may be another.
+func (p *cardsPage) Refresh() { p.show(p.at) }
+
+// title is what the card's algorithm or heuristic is called.
+func (c card) title() string {
+	if a, ok := c.algorithm(); ok {
+		return words.AlgorithmTitle(a)
+	}
+	h, _ := c.heuristic()
+	return words.HeuristicTitle(h)
+}
+
+// items are all cards, for the picker.
+func (p *cardsPage) items() (items []menu.Item) {
+	for i, c := range p.cards {
+		if _, heuristic := c.heuristic(); heuristic && i > 0 {
+			if _, before := p.cards[i-1].algorithm(); before {
+				items = append(items, menu.Item{})
+			}
+		}
+		items = append(items, menu.Item{Label: c.title(), Mark: menu.Radio, Marked: i == p.at, Do: func() { p.show(i) }})
+	}
+	return items
+}
+
+// show shows a card.
+func (p *cardsPage) show(i int) {
+	another := i != p.at
+	p.at = i
+	c := p.cards[i]
+	p.list.Select(i)
+	p.list.Refresh()
+	p.pick.SetLabel(c.title())
+	p.title.Set(c.title())
+	p.idea.Set(c.Idea.In(words.Spoken()))
+	p.formula.Set(c.Formula)
+	p.paper.Set(c.Paper)
+	p.facts.Objects = nil
+	for _, f := range c.factsOf() {
+		value := kit.NewText(f[1], kit.PlainText, theme.ColorNameForeground)
+		value.Room = f[1]
+		p.facts.Add(kit.NumberRow(f[0], value))
+	}
+	p.draw(c)
+	if another {
+		p.scroll.ScrollToTop()
+	}
+	p.whole.Refresh()
+}
+
+// factsOf is what the catalogue says, in words.
+func (c card) factsOf() [][2]string {
+	said := map[bool]string{true: lang.L("yes"), false: lang.L("no")}
+	if a, ok := c.algorithm(); ok {
+		memory := lang.L("grows with every state")
+		if a.Memory == solver.Linear {
+			memory = lang.L("that of one path")
+		}
+		return [][2]string{
+			{lang.L("Complete: finds a solution where there is one"), said[a.Complete]},
+			{lang.L("Optimal: its solution is a shortest one"), said[a.Optimal]},
+			{lang.L("Memory"), memory},
+		}
+	}
+	h, _ := c.heuristic()
+	return [][2]string{
+		{lang.L("Admissible: never says too much"), said[h.Admissible]},
+		{lang.L("Consistent: changes by one a move at the most"), said[h.Consistent]},
+	}
+}
+
+// draw draws the board at hand as the card's heuristic sees it, or what its
+// algorithm does first on it.
+func (p *cardsPage) draw(c card) {
+	p.asking.Stop()
+	b := p.room.shown()
+	f := p.picture
+	f.board, f.tree, f.marks, f.pairs = b, nil, nil, nil
+	if a, ok := c.algorithm(); ok {
+		f.tree = treeOf(a.ID, b)
+		p.caption.Set(lang.L("The first boards from here: those expanded with their turn, those that wait with what the search compares. Where it needs a heuristic, that is Manhattan distance."))
+	} else {
+		h, _ := c.heuristic()
+		f.marks, f.pairs = tilesOf(h.ID, b, nil)
+		p.caption.Set("")
+		if h.Serves(b.Start.Size()) {
+			p.ask(h, b)
+		} else {
+			p.caption.Set(lang.L("This heuristic has no tables for boards of this size."))
+		}
+	}
+	f.words = kit.Labelled(c.title(), p.caption.Content)
+	f.Refresh()
+}
+
+// ask asks the heuristic for its value here, and for its groups of tiles, where its
+// tables are ready in a blink.
+func (p *cardsPage) ask(h solver.Heuristic, b lab.Board) {
+	engine := p.room.host.Engine()
+	if engine == nil {
+		return
+	}
+	set, err := engine.TableSet(h.ID, b.Goal.Size(), b.Goal.Blank())
+	if err == nil && !set.Instant() {
+		p.caption.Set(lang.L("Its tables are not built yet."))
+		return
+	}
+	type answer struct {
+		value  int
+		groups [][]int
+	}
+	door.Try(p.room.kit.Door, &p.asking, func(ctx context.Context) (a answer, err error) {
+		estimate, err := engine.Estimate(ctx, h.ID, b.Goal.Size(), b.Goal.Blank(), solver.Variant{})
+		if err != nil {
+			return a, err
+		}
+		board, err := puzzle.NewBoard(b.Start, b.Goal)
+		if err != nil {
+			return a, err
+		}
+		a.value = estimate.H(board)
+		if h.Additive() {
+			list, err := engine.Distributions(ctx, set.TableID)
+			for _, d := range list {
+				a.groups = append(a.groups, d.Tiles)
+			}
+			return a, err
+		}
+		return a, nil
+	}, func(a answer, err error) {
+		if err != nil {
+			return
+		}
+		p.picture.marks, p.picture.pairs = tilesOf(h.ID, b, a.groups)
+		p.caption.Set(lang.L("On this board it says {{.Moves}}.", map[string]any{"Moves": strconv.Itoa(a.value)}) + " " + seenWords(h))
+		p.picture.words = kit.Labelled(words.HeuristicTitle(h), p.caption.Content)
+		p.picture.Refresh()
+		p.whole.Refresh()
+	})
+}
+
+// seenWords says what the picture of a heuristic shows.
+func seenWords(h solver.Heuristic) string {
+	switch h.ID {
+	case solver.Misplaced:
+		return lang.L("The tiles in colour are not at home.")
+	case solver.LinearConflict:
+		return lang.L("Below each tile its steps home; lines join tiles that are in each other's way.")
+	case solver.Inversion:
+		return lang.L("Below each tile how many behind it belong before it.")
+	case solver.Walking:
+		return lang.L("One colour for all tiles of a row.")
+	case solver.Dual:
+		return lang.L("Below each tile the number of its cell.")
+	}
+	if h.Additive() {
+		return lang.L("One colour for each group of tiles.")
+	}
+	return lang.L("Below each tile its steps home.")
+}
+
+// Explain opens the card of an algorithm or a heuristic.
+func (r *Room) Explain(id string) {
+	r.host.Enter()
+	for _, s := range r.pages {
+		if p, ok := s.pageView.(*cardsPage); ok {
+			for i, c := range p.cards {
+				if c.Of == id {
+					p.at = i
+				}
+			}
+		}
+	}
+	r.turnTo(cardsName)
+}

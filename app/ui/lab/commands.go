@@ -7,6 +7,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/solver"
 	"tilewise/solver/lab"
 )
 
@@ -14,34 +15,39 @@ import (
 func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
 	here := func(more func() bool) func() bool { return func() bool { return r.host.Here() && more() } }
 	chosen := func() bool { return r.run >= 0 && r.run < len(r.sheet.experiment.Runs) }
-	c.Add("lab.run", &kit.Command{Label: kit.Says(lang.L("Run the experiment")), Key: kit.Ctrl(fyne.KeyReturn), Icon: theme.MediaPlayIcon(), Do: r.begin,
+	c.Add("labRun", &kit.Command{Label: kit.Says(lang.L("Run the experiment")), Key: kit.Ctrl(fyne.KeyReturn), Icon: theme.MediaPlayIcon(), Do: r.begin,
 		Able: here(func() bool { return !r.busy() && len(r.sheet.experiment.Runs) > 0 && !r.sheet.complete() }), Why: r.whyNot})
-	c.Add("lab.stop", &kit.Command{Label: kit.Says(lang.L("Stop measuring")), Icon: look.StopIcon, Do: r.stop, Able: r.busy})
-	c.Add("lab.again", &kit.Command{Label: kit.Says(lang.L("Measure all anew")), Icon: theme.ViewRefreshIcon(), Do: r.again, Able: here(func() bool { return r.hasRows() && !r.busy() })})
-	c.Add("lab.play", &kit.Command{Label: kit.Says(lang.L("Play its solution")), Icon: theme.MediaPlayIcon(), Do: func() { r.choose(r.run, true) }, Able: here(func() bool { return chosen() && r.film != nil })})
-	c.Add("lab.remove", &kit.Command{Label: kit.Says(lang.L("Remove this run")), Key: kit.Plain(fyne.KeyDelete), Icon: theme.DeleteIcon(), Do: r.removeRun, Able: here(chosen)})
-	c.Add("lab.exhaust", &kit.Command{Label: kit.Says(lang.L("Search until every state was looked at")), Do: func() { r.also(func(x *lab.Run) { x.Variant.Exhaust = true }); r.begin() },
+	c.Add("labStop", &kit.Command{Label: kit.Says(lang.L("Stop measuring")), Icon: look.StopIcon, Do: r.stop, Able: r.busy})
+	c.Add("labAgain", &kit.Command{Label: kit.Says(lang.L("Measure all anew")), Icon: theme.ViewRefreshIcon(), Do: r.again, Able: here(func() bool { return r.hasRows() && !r.busy() })})
+	c.Add("labPlay", &kit.Command{Label: kit.Says(lang.L("Play its solution")), Icon: theme.MediaPlayIcon(), Do: func() { r.choose(r.run, true) }, Able: here(func() bool { return chosen() && r.film != nil })})
+	c.Add("labRemove", &kit.Command{Label: kit.Says(lang.L("Remove this run")), Key: kit.Plain(fyne.KeyDelete), Icon: theme.DeleteIcon(), Do: r.removeRun, Able: here(chosen)})
+	c.Add("labExhaust", &kit.Command{Label: kit.Says(lang.L("Search until every state was looked at")), Do: func() { r.also(func(x *lab.Run) { x.Variant.Exhaust = true }); r.begin() },
 		Able: here(func() bool { return chosen() && r.canExhaust() })})
-	c.Add("lab.up", &kit.Command{Label: kit.Says(lang.L("The run before")), Key: kit.Plain(fyne.KeyUp), Do: func() { r.step(-1) }, Able: here(func() bool { return r.run > 0 })})
-	c.Add("lab.down", &kit.Command{Label: kit.Says(lang.L("The next run")), Key: kit.Plain(fyne.KeyDown), Do: func() { r.step(+1) }, Able: here(func() bool { return r.run+1 < len(r.sheet.experiment.Runs) })})
-	c.Add("lab.new", &kit.Command{Label: kit.Says(lang.L("Empty bench")), Icon: theme.DocumentCreateIcon(), Do: r.fresh})
-	c.Add("lab.open", &kit.Command{Label: kit.Says(lang.L("Open experiment…")), Key: kit.CtrlShift(fyne.KeyL), Icon: theme.FolderOpenIcon(), Do: r.askToOpen})
-	c.Add("lab.save", &kit.Command{Label: kit.Says(lang.L("Save experiment")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: r.save, Able: here(func() bool { return len(r.sheet.experiment.Runs) > 0 })})
-	c.Add("lab.saveAs", &kit.Command{Label: kit.Says(lang.L("Save experiment as…")), Key: kit.CtrlShift(fyne.KeyS), Do: r.saveAs, Able: here(func() bool { return len(r.sheet.experiment.Runs) > 0 })})
-	c.Add("lab.copyTable", &kit.Command{Label: kit.Says(lang.L("Copy the table as Markdown")), Key: kit.CtrlShift(fyne.KeyM), Icon: theme.ContentCopyIcon(), Do: r.copyTable, Able: r.hasRows})
-	c.Add("lab.copyRows", &kit.Command{Label: kit.Says(lang.L("Copy all searches as CSV")), Do: r.copyRows, Able: r.hasRows})
-	c.Add("lab.saveTable", &kit.Command{Label: kit.Says(lang.L("Save the table as Markdown…")), Do: r.saveTable, Able: r.hasRows})
-	c.Add("lab.saveRows", &kit.Command{Label: kit.Says(lang.L("Save all searches as CSV…")), Do: r.saveRows, Able: r.hasRows})
+	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("The run before")), Key: kit.Plain(fyne.KeyUp), Do: func() { r.step(-1) }, Able: here(func() bool { return r.run > 0 })})
+	c.Add("labDown", &kit.Command{Label: kit.Says(lang.L("The next run")), Key: kit.Plain(fyne.KeyDown), Do: func() { r.step(+1) }, Able: here(func() bool { return r.run+1 < len(r.sheet.experiment.Runs) })})
+	c.Add("labNew", &kit.Command{Label: kit.Says(lang.L("Empty bench")), Icon: theme.DocumentCreateIcon(), Do: r.fresh})
+	c.Add("labOpen", &kit.Command{Label: kit.Says(lang.L("Open experiment…")), Key: kit.CtrlShift(fyne.KeyL), Icon: theme.FolderOpenIcon(), Do: r.askToOpen})
+	c.Add("labSave", &kit.Command{Label: kit.Says(lang.L("Save experiment")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: r.save, Able: here(func() bool { return len(r.sheet.experiment.Runs) > 0 })})
+	c.Add("labSaveAs", &kit.Command{Label: kit.Says(lang.L("Save experiment as…")), Key: kit.CtrlShift(fyne.KeyS), Do: r.saveAs, Able: here(func() bool { return len(r.sheet.experiment.Runs) > 0 })})
+	c.Add("labCopyTable", &kit.Command{Label: kit.Says(lang.L("Copy the table as Markdown")), Key: kit.CtrlShift(fyne.KeyM), Icon: theme.ContentCopyIcon(), Do: r.copyTable, Able: r.hasRows})
+	c.Add("labCopyRows", &kit.Command{Label: kit.Says(lang.L("Copy all searches as CSV")), Do: r.copyRows, Able: r.hasRows})
+	c.Add("labSaveTable", &kit.Command{Label: kit.Says(lang.L("Save the table as Markdown…")), Do: r.saveTable, Able: r.hasRows})
+	c.Add("labSaveRows", &kit.Command{Label: kit.Says(lang.L("Save all searches as CSV…")), Do: r.saveRows, Able: r.hasRows})
+	c.Add("explainAlgorithm", &kit.Command{Label: kit.Says(lang.L("What is this algorithm?")), Icon: theme.InfoIcon(), Do: func() { a, _ := r.host.Pair(); r.Explain(string(a)) },
+		Able: func() bool { a, _ := r.host.Pair(); return a != solver.Auto }})
+	c.Add("explainHeuristic", &kit.Command{Label: kit.Says(lang.L("What is this heuristic?")), Icon: theme.InfoIcon(), Do: func() { _, h := r.host.Pair(); r.Explain(string(h)) },
+		Able: func() bool { _, h := r.host.Pair(); return h != solver.AutoHeuristic }})
+	c.Put(m, 7, "explainAlgorithm", "explainHeuristic")
 	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Start with a question"), Live: r.questionItems}})
 	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Add a run"), Live: r.runItems}})
 	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Boards"), Live: r.setItems}})
 	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Limits of each run"), Live: r.limitItems}})
-	c.Put(m, 2, "lab.run", "lab.stop", "lab.again")
-	c.Put(m, 3, "lab.up", "lab.down", "lab.play", "lab.exhaust", "lab.remove")
-	c.Put(m, 4, "lab.new", "lab.open")
+	c.Put(m, 2, "labRun", "labStop", "labAgain")
+	c.Put(m, 3, "labUp", "labDown", "labPlay", "labExhaust", "labRemove")
+	c.Put(m, 4, "labNew", "labOpen")
 	c.Fill(m, 4, kit.Entry{Sub: &kit.Topic{Title: lang.L("Recent experiments"), Live: r.recentItems}})
-	c.Put(m, 4, "lab.save", "lab.saveAs")
-	c.Put(m, 5, "lab.copyTable", "lab.copyRows", "lab.saveTable", "lab.saveRows")
+	c.Put(m, 4, "labSave", "labSaveAs")
+	c.Put(m, 5, "labCopyTable", "labCopyRows", "labSaveTable", "labSaveRows")
 	c.Fill(m, 6, kit.Entry{Sub: &kit.Topic{Title: lang.L("Columns"), Live: r.columnItems}})
 }
 

@@ -49,9 +49,9 @@ func newDesk(r *Room) *desk {
 	d.add.SetLabel(lang.L("Add a run"))
 	d.ask = k.NewPicker(nil, lang.L("Start with a question"), "", r.questionItems)
 	d.ask.SetLabel(lang.L("Start with a question"))
-	d.run = k.LabelButton(c.The("lab.run"), lang.X("lab.run", "Run"))
+	d.run = k.LabelButton(c.The("labRun"), lang.X("lab.run", "Run"))
 	d.run.Importance = widget.HighImportance
-	d.halt = k.LabelButton(c.The("lab.stop"), lang.L("Stop"))
+	d.halt = k.LabelButton(c.The("labStop"), lang.L("Stop"))
 	d.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Files, results and columns"), "", func() { k.Drop(d.more, r.moreItems) })
 	d.more.Importance = widget.LowImportance
 	d.bar.TextFormatter = func() string { return "" } // it is said beside

@@ -81,7 +81,7 @@ func (r *Room) verdictWords() string {
 	for _, v := range e.Judge(r.sums()) {
 		lines = append(lines, r.verdict(e, v))
 	}
-	return strings.Join(lines, " ")
+	return strings.Join(lines, "\n")
 }
 
 // verdict is one expectation.

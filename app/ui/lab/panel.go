@@ -2,6 +2,7 @@ package lab
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -39,7 +40,8 @@ type panelParts struct {
 	limits    *kit.Picker
 	times     *kit.Segments
 	about     *kit.Paragraph
-	verdicts  *kit.Paragraph
+	verdicts  *fyne.Container
+	judgement string // that they say
 	judged    *fyne.Container
 }
 
@@ -48,10 +50,10 @@ func newPanel(r *Room, t *kit.Transport) *panel {
 	p := &panel{room: r, panelParts: &panelParts{
 		heading: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground), outcome: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		forecast: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), transport: t, rounds: chart.NewCounts(),
-		about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), verdicts: kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
+		about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), verdicts: kit.Column(),
 	}}
 	p.vary = k.NewButton(lang.L("Change this run"), theme.MenuDropDownIcon(), lang.L("Weight, threads and variants of the chosen run"), "", func() { k.Drop(p.vary, r.runMenu) })
-	p.exhaust = k.LabelButton(r.commands.The("lab.exhaust"), lang.L("Search it all the same"))
+	p.exhaust = k.LabelButton(r.commands.The("labExhaust"), lang.L("Search it all the same"))
 	p.player = kit.Column(kit.Gap(8), t.Object, kit.Gap(2), t.Scrub)
 	p.graph = kit.Column(kit.Gap(10), kit.Caption(lang.L("Bound by bound: states looked at")), kit.Gap(6), p.rounds)
 	p.one = kit.Column(p.heading, kit.Gap(3), p.outcome, p.forecast, p.player, p.graph, kit.Gap(10), p.exhaust, p.vary, kit.Gap(18))
@@ -149,8 +151,16 @@ func (p *panel) follow() {
 // judge shows what was expected beside what came out.
 func (p *panel) judge() {
 	said := p.room.verdictWords()
-	p.verdicts.Set(said)
 	kit.SetShown(p.judged, said != "")
+	if said == p.judgement {
+		return
+	}
+	p.judgement = said
+	p.verdicts.RemoveAll()
+	for line := range strings.Lines(said) {
+		p.verdicts.Add(kit.NewParagraph(strings.TrimSpace(line), kit.SmallText, theme.ColorNameForeground))
+		p.verdicts.Add(kit.Gap(3))
+	}
 }
 
 // strip stands beside the small board of a narrow window.

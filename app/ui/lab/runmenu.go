@@ -125,9 +125,9 @@ var (
 func (r *Room) runMenu() []menu.Item {
 	run := r.sheet.experiment.Runs[r.run]
 	c := r.commands
-	items := []menu.Item{c.The("lab.play").Item(), {}}
+	items := []menu.Item{c.The("labPlay").Item(), {}}
 	items = append(items, r.variationItems(run)...)
-	return append(items, menu.Item{}, c.The("lab.remove").Item())
+	return append(items, menu.Item{}, c.The("labRemove").Item())
 }
 
 // variationItems change how a run searches.
@@ -168,10 +168,10 @@ func (r *Room) moreItems() []menu.Item {
 		}
 		return list
 	}
-	items := append(item("lab.new", "lab.open"), menu.Item{Label: lang.L("Recent experiments"), Sub: r.recentItems})
-	items = append(items, item("lab.save", "lab.saveAs")...)
+	items := append(item("labNew", "labOpen"), menu.Item{Label: lang.L("Recent experiments"), Sub: r.recentItems})
+	items = append(items, item("labSave", "labSaveAs")...)
 	items = append(items, menu.Item{})
-	items = append(items, item("lab.copyTable", "lab.copyRows", "lab.saveRows", "lab.saveTable")...)
+	items = append(items, item("labCopyTable", "labCopyRows", "labSaveRows", "labSaveTable")...)
 	return append(items, menu.Item{}, menu.Item{Label: lang.L("Columns"), Sub: r.columnItems})
 }
 

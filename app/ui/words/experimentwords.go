@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/ui/figures"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 )
@@ -42,16 +41,4 @@ func ExperimentProblem(path string, err error) string {
 		return lang.L("The boards can't be had: {{.Reason}}.", facts)
 	}
 	return lang.L("The experiment could not go on: {{.Reason}}.", facts)
-}
-
-// PairProblem says why algorithm and heuristic of a row cannot work on its board.
-func PairProblem(r lab.Row, b lab.Board) string {
-	facts := map[string]any{"Size": SizeTitle(b.Start.Size()), "Cells": figures.Grouped(solver.ExhaustCells)}
-	if a, err := solver.LookupAlgorithm(r.Algorithm); err == nil {
-		facts["Algorithm"] = AlgorithmTitle(a)
-	}
-	if h, err := solver.LookupHeuristic(r.Heuristic); err == nil {
-		facts["Heuristic"] = HeuristicTitle(h)
-	}
-	return lang.L("This algorithm and this heuristic can't work together on this board.")
 }

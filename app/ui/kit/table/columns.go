@@ -6,39 +6,39 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// leastFirst is what the first column keeps when others move below it.
-const leastFirst float32 = 150
-
-// fit gives each column its width: what it asks for, and the first what is left.
+// fit gives each column its width: what it asks for, or its head needs. The first
+// keeps no more than a share of the table, and what is left over is shared out
+// among those in sight.
 func (t *Table) fit() {
 	n := len(t.Columns)
+	t.widths = make([]float32, n)
 	if n == 0 {
-		t.widths = nil
 		return
 	}
-	t.widths = make([]float32, n)
-	rest := t.Size().Width - bar
-	all := float32(0)
 	for i, c := range t.Columns {
 		title := fyne.MeasureText(c.Title, kit.SmallText, fyne.TextStyle{Bold: true}).Width + 2*inset + sign
 		t.widths[i] = max(c.Width, title)
-		if i > 0 {
-			all += t.widths[i]
-		}
 	}
-	first := max(min(t.Columns[0].Width, leastFirst), min(rest-all, t.Columns[0].Width*1.6))
-	if all+first < rest { // wide enough: what is left is shared out
-		more := (rest - all - first) / float32(n)
-		for i := range t.widths {
-			t.widths[i] += more
-		}
-	}
-	t.widths[0] = first
-	if all+first < rest {
-		t.widths[0] += (rest - all - first) / float32(n)
-	}
+	room := t.Size().Width - bar
+	t.widths[0] = min(t.Columns[0].Width, max(leastFirst, room*firstShare))
 	t.left = max(0, min(t.left, t.mostLeft()))
+	_, last := t.ends()
+	rest := room - t.widths[0]
+	for i := 1 + t.left; i <= last; i++ {
+		rest -= t.widths[i]
+	}
+	if last > t.left && rest > 0 {
+		for i := 1 + t.left; i <= last; i++ {
+			t.widths[i] += rest / float32(last-t.left)
+		}
+	}
 }
+
+// What the first column keeps when others move below it, and its share of a table.
+const (
+	leastFirst float32 = 130
+	firstShare float32 = 0.36
+)
 
 // sign is the room of the arrow that tells how the rows are sorted.
 const sign float32 = 12

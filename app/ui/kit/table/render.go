@@ -159,6 +159,11 @@ func (c Cell) ink() fyne.ThemeColorName {
 	return theme.ColorNameForeground
 }
 
+// WidthOf is the room that a cell in bold needs.
+func WidthOf(text string) float32 {
+	return fyne.MeasureText(text, cellText, fyne.TextStyle{Bold: true}).Width + 2*inset + 2
+}
+
 // cut shortens the words of a cell to its width.
 func cut(c Cell, width float32) string {
 	style := fyne.TextStyle{Bold: c.Bold}

@@ -1,0 +1,183 @@
+package lab
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+)
+
+// figure is the picture of a card: the board as a heuristic sees it, or the first
+// boards that an algorithm meets.
+type figure struct {
+	widget.BaseWidget
+	kit.Legible
+	words string // for those who can't see it
+	board lab.Board
+	marks []tileMark
+	pairs [][2]int
+	tree  []treeNode // instead of the board
+}
+
+func newFigure() *figure {
+	f := &figure{}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+func (f *figure) AccessibilityLabel() string { return f.words }
+
+func (f *figure) CreateRenderer() fyne.WidgetRenderer {
+	r := &figureRenderer{f: f}
+	r.Make = r.build
+	return r
+}
+
+type figureRenderer struct {
+	kit.Resized
+	f       *figure
+	objects []fyne.CanvasObject
+}
+
+// figureSide is the side of the picture of a card.
+const figureSide float32 = 232
+
+func (r *figureRenderer) MinSize() fyne.Size           { return fyne.NewSize(figureSide, figureSide) }
+func (r *figureRenderer) Destroy()                     {}
+func (r *figureRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *figureRenderer) Refresh() {
+	r.build()
+	canvas.Refresh(r.f)
+}
+
+func (r *figureRenderer) build() {
+	r.objects = nil
+	switch {
+	case r.f.tree != nil:
+		r.drawTree()
+	case r.f.marks != nil:
+		r.drawBoard()
+	}
+}
+
+func (r *figureRenderer) add(o fyne.CanvasObject, x, y, w, h float32) {
+	kit.Put(o, x, y, w, h)
+	r.objects = append(r.objects, o)
+}
+
+func (r *figureRenderer) text(s string, middle fyne.Position, size float32, ink color.Color, bold bool) {
+	t := canvas.NewText(s, ink)
+	t.TextSize, t.TextStyle.Bold, t.Alignment = size, bold, fyne.TextAlignCenter
+	need := t.MinSize()
+	r.add(t, middle.X-need.Width/2-2, middle.Y-need.Height/2, need.Width+4, need.Height)
+}
+
+// drawBoard draws the tiles with what is marked on them.
+func (r *figureRenderer) drawBoard() {
+	size := r.f.board.Start.Size()
+	side := figureSide / float32(max(size.W, size.H))
+	tones := look.ToneSet(look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameBackground))
+	middle := func(cell int) fyne.Position {
+		return fyne.NewPos((float32(size.Col(cell))+0.5)*side, (float32(size.Row(cell))+0.5)*side)
+	}
+	for c, m := range r.f.marks {
+		at := middle(c)
+		tile := canvas.NewRectangle(look.Color(theme.ColorNameButton))
+		tile.CornerRadius = min(8, side*0.14)
+		number := r.f.board.Start.At(c)
+		if number == 0 {
+			tile.FillColor = look.Color(look.ColorWell)
+		}
+		if m.tone >= 0 {
+			fill := tones[m.tone%look.Tones]
+			fill.A = 0x50
+			tile.FillColor, tile.StrokeColor, tile.StrokeWidth = fill, tones[m.tone%look.Tones], 1.5
+		}
+		if m.lit {
+			tile.FillColor, tile.StrokeColor, tile.StrokeWidth = look.Color(theme.ColorNameSelection), look.Color(theme.ColorNamePrimary), 2
+		}
+		r.add(tile, at.X-side/2+1.5, at.Y-side/2+1.5, side-3, side-3)
+		if number == 0 {
+			continue
+		}
+		if m.below == "" || side < 30 {
+			r.text(strconv.Itoa(number), at, min(20, side*0.36), look.Color(theme.ColorNameForeground), true)
+			continue
+		}
+		r.text(strconv.Itoa(number), at.SubtractXY(0, side*0.12), min(18, side*0.32), look.Color(theme.ColorNameForeground), true)
+		r.text(m.below, at.AddXY(0, side*0.26), min(13, side*0.24), look.Color(theme.ColorNamePrimary), false)
+	}
+	for _, p := range r.f.pairs {
+		line := canvas.NewLine(look.Color(theme.ColorNamePrimary))
+		line.StrokeWidth = 3
+		from, to := middle(p[0]), middle(p[1])
+		down := fyne.NewPos(0, side*0.34)
+		if from.X == to.X {
+			down = fyne.NewPos(side*0.34, 0)
+		}
+		line.Position1, line.Position2 = from.Add(down), to.Add(down)
+		r.objects = append(r.objects, line)
+	}
+}
+
+// drawTree draws the boards that were met as a tree: filled with their turn where
+// they were expanded, else with what the algorithm thinks of them.
+func (r *figureRenderer) drawTree() {
+	nodes := r.f.tree
+	deepest, leaves := 1, 0
+	place := make([]float32, len(nodes))
+	var walk func(i int)
+	walk = func(i int) {
+		deepest = max(deepest, nodes[i].depth)
+		if len(nodes[i].children) == 0 {
+			place[i] = float32(leaves)
+			leaves++
+			return
+		}
+		for _, c := range nodes[i].children {
+			walk(c)
+		}
+		first, last := nodes[i].children[0], nodes[i].children[len(nodes[i].children)-1]
+		place[i] = (place[first] + place[last]) / 2
+	}
+	walk(0)
+	width := min(float32(22), figureSide/float32(max(1, leaves))-2, figureSide/float32(deepest+1)-6)
+	at := func(i int) fyne.Position {
+		x := float32(0.5)
+		if leaves > 1 {
+			x = place[i] / float32(leaves-1)
+		}
+		return fyne.NewPos(width/2+x*(figureSide-width), width/2+float32(nodes[i].depth)/float32(deepest)*(figureSide-width))
+	}
+	for i, n := range nodes {
+		if n.parent >= 0 {
+			line := canvas.NewLine(look.Color(look.ColorBar))
+			line.StrokeWidth = 1
+			line.Position1, line.Position2 = at(n.parent), at(i)
+			r.objects = append(r.objects, line)
+		}
+	}
+	for i, n := range nodes {
+		fill, ink, words := look.Color(theme.ColorNameBackground), look.Color(theme.ColorNamePlaceHolder), words.Number(n.priority)
+		if n.expanded > 0 {
+			fill, ink, words = look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameForegroundOnPrimary), strconv.Itoa(n.expanded)
+		}
+		disc := canvas.NewCircle(fill)
+		disc.StrokeColor, disc.StrokeWidth = look.Color(look.ColorBar), 1
+		if n.expanded > 0 {
+			disc.StrokeColor = fill
+		}
+		r.add(disc, at(i).X-width/2, at(i).Y-width/2, width, width)
+		if width >= 14 {
+			r.text(words, at(i), min(11, width*0.5), ink, n.expanded > 0)
+		}
+	}
+}

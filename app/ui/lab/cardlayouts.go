@@ -1,0 +1,76 @@
+package lab
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+)
+
+// cardsLayout puts the list beside the card, or a picker above it where there is no
+// room for both.
+type cardsLayout struct{}
+
+const (
+	cardsBeside float32 = 640
+	cardsList   float32 = 216
+)
+
+// Layout places list, picker and card.
+func (cardsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	list, pick, card := objects[0], objects[1], objects[2]
+	wide := size.Width >= cardsBeside
+	kit.SetShown(list, wide)
+	kit.SetShown(pick, !wide)
+	if wide {
+		kit.Put(list, 0, 0, cardsList, size.Height)
+		kit.Put(card, cardsList+24, 0, size.Width-cardsList-24, size.Height)
+		return
+	}
+	high := pick.MinSize().Height
+	kit.Put(pick, 0, 0, size.Width, high)
+	kit.Put(card, 0, high+12, size.Width, size.Height-high-12)
+}
+
+// MinSize is little: both scroll.
+func (cardsLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 200) }
+
+// cardLayout puts the picture beside the words, or below them.
+type cardLayout struct{}
+
+const (
+	pictureBeside float32 = 520
+	pictureGap    float32 = 28
+	cardRight     float32 = 14 // for the bar that scrolls
+)
+
+// Layout places words and picture.
+func (c cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { c.place(objects, size.Width) }
+
+// place places both at a width, and tells the height that they need.
+func (cardLayout) place(objects []fyne.CanvasObject, width float32) float32 {
+	words, picture := objects[0], objects[1]
+	width -= cardRight
+	room := width
+	if width >= pictureBeside {
+		room -= figureSide + pictureGap
+	}
+	words.Resize(fyne.NewSize(room, words.Size().Height))
+	picture.Resize(fyne.NewSize(figureSide, picture.Size().Height))
+	tall, high := words.MinSize().Height, picture.MinSize().Height
+	kit.Put(words, 0, 4, room, tall)
+	if width >= pictureBeside {
+		kit.Put(picture, room+pictureGap, 8, figureSide, high)
+		return max(tall+4, high+8)
+	}
+	kit.Put(picture, 0, tall+16, figureSide, high)
+	return tall + high + 16
+}
+
+// MinSize is the height at the width at hand.
+func (c cardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	width := objects[0].Size().Width + cardRight
+	if objects[1].Position().X > 0 {
+		width += figureSide + pictureGap
+	}
+	return fyne.NewSize(figureSide, c.place(objects, max(width, figureSide)))
+}

@@ -1,0 +1,88 @@
+package lab
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+
+	"tilewise/resources"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// card is what an algorithm or a heuristic says of itself, beside what the catalogue
+// of the engine knows: the idea, the formula, where it was first told, and an
+// experiment that shows it.
+type card struct {
+	Of      string // the id in the catalogue
+	Idea    lab.Text
+	Formula string
+	Paper   string
+	Try     []string // runs: "astar manhattan", "wastar manhattan 1.5"
+	Boards  string   // of the try; "" is the deepest of the 8-puzzle
+}
+
+// allCards reads them, in the order of the catalogue.
+func allCards() []card {
+	var file struct{ Card []card }
+	if _, err := toml.Decode(string(resources.Cards()), &file); err != nil {
+		panic(err) // a test reads them
+	}
+	return file.Card
+}
+
+// algorithm is what the catalogue says of the card's algorithm; ok is false of a
+// heuristic.
+func (c card) algorithm() (a solver.Algorithm, ok bool) {
+	a, err := solver.LookupAlgorithm(solver.AlgorithmID(c.Of))
+	return a, err == nil
+}
+
+// heuristic is what it says of the card's heuristic.
+func (c card) heuristic() (h solver.Heuristic, ok bool) {
+	h, err := solver.LookupHeuristic(solver.HeuristicID(c.Of))
+	return h, err == nil
+}
+
+// experiment is what shows it. title names the card.
+func (c card) experiment(title string) lab.Experiment {
+	e := lab.Experiment{Name: c.Of, Title: lab.Text{"en": title}, Sets: []lab.Set{c.set()}, Limits: usualLimits(), Seed: 1}
+	for _, line := range c.Try {
+		e.Runs = append(e.Runs, runOf(line))
+	}
+	return e
+}
+
+// runOf reads a run: an algorithm, a heuristic where it has one, and a weight.
+func runOf(line string) (r lab.Run) {
+	words := strings.Fields(line)
+	r.Algorithm = solver.AlgorithmID(words[0])
+	if len(words) > 1 {
+		r.Heuristic = solver.HeuristicID(words[1])
+	}
+	if len(words) > 2 {
+		r.Weight, _ = strconv.ParseFloat(words[2], 64)
+	}
+	return r
+}
+
+// set is the boards of the experiment.
+func (c card) set() lab.Set {
+	goal := func(w, h int) puzzle.Goal {
+		g, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h}) // every size here is good
+		return g
+	}
+	switch c.Boards {
+	case "random-15":
+		return lab.Set{Kind: lab.AtDepth, Goal: goal(4, 4), From: 30, To: 30, Count: 10, Seed: 30}
+	case "random-24":
+		return lab.Set{Kind: lab.AtDepth, Goal: goal(5, 5), From: 24, To: 24, Count: 3, Seed: 24}
+	case "small":
+		return lab.Set{Kind: lab.Random, Goal: goal(4, 3), Count: 5, Seed: 1}
+	}
+	g := goal(3, 3)
+	start, _ := puzzle.Parse("8 6 7 2 5 4 3 0 1", g.Size())
+	return lab.Set{Kind: lab.Given, Goal: g, Boards: []lab.Board{{Start: start, Goal: g, Known: 31}}}
+}

@@ -1,0 +1,67 @@
+package lab
+
+import (
+	"strings"
+	"testing"
+
+	"tilewise/solver"
+)
+
+func TestEveryAlgorithmAndHeuristicHasACard(t *testing.T) {
+	of := map[string]card{}
+	for _, c := range allCards() {
+		if _, twice := of[c.Of]; twice {
+			t.Errorf("%s has two cards", c.Of)
+		}
+		of[c.Of] = c
+	}
+	for _, a := range solver.Algorithms() {
+		if _, there := of[string(a.ID)]; !there && a.ID != solver.Auto {
+			t.Errorf("%s has no card", a.Title)
+		}
+	}
+	for _, h := range solver.Heuristics() {
+		if _, there := of[string(h.ID)]; !there && h.ID != solver.AutoHeuristic {
+			t.Errorf("%s has no card", h.Title)
+		}
+	}
+}
+
+func TestACardSaysAllInEveryLanguage(t *testing.T) {
+	for _, c := range allCards() {
+		for _, code := range []string{"en", "de", "fr"} {
+			idea := c.Idea[code]
+			if n := strings.Count(idea, ". ") + 1; idea == "" || n != 2 || !strings.HasSuffix(idea, ".") {
+				t.Errorf("%s, %s: %d sentences: %q", c.Of, code, n, idea)
+			}
+		}
+		year := c.Paper[strings.LastIndex(c.Paper, " ")+1:]
+		if len(year) != 4 || c.Formula == "" {
+			t.Errorf("%s: paper %q, formula %q", c.Of, c.Paper, c.Formula)
+		}
+		_, algorithm := c.algorithm()
+		_, heuristic := c.heuristic()
+		if algorithm == heuristic {
+			t.Errorf("%s is not in the catalogue", c.Of)
+		}
+	}
+}
+
+func TestWhatACardTriesCanBeMeasured(t *testing.T) {
+	for _, c := range allCards() {
+		e := c.experiment("try")
+		if err := e.Check(); err != nil {
+			t.Errorf("%s: %v", c.Of, err)
+		}
+		shows := false
+		for _, r := range e.Runs {
+			shows = shows || string(r.Algorithm) == c.Of || string(r.Heuristic) == c.Of
+			if h, err := solver.LookupHeuristic(r.Heuristic); r.Heuristic != "" && (err != nil || !h.Serves(e.Sets[0].Goal.Size())) {
+				t.Errorf("%s: %s does not serve %s", c.Of, r.Heuristic, e.Sets[0].Goal.Size())
+			}
+		}
+		if !shows {
+			t.Errorf("%s is not in what it tries", c.Of)
+		}
+	}
+}

@@ -1,0 +1,131 @@
+package lab
+
+import (
+	"slices"
+
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// treeNode is a board that a search has met, for the picture of its card.
+type treeNode struct {
+	state    puzzle.State
+	parent   int // −1 of the first
+	depth    int
+	came     puzzle.Move
+	priority float64 // what the algorithm compares: the least is expanded first
+	expanded int     // as which, from 1; 0 where it waits
+	children []int
+}
+
+// treeSteps is how many boards the picture shows being expanded.
+const treeSteps = 8
+
+// treeOf is what an algorithm does first on a board, with Manhattan distance.
+func treeOf(a solver.AlgorithmID, b lab.Board) []treeNode {
+	weigh := weighing(a)
+	first := treeNode{state: b.Start, parent: -1}
+	first.priority = weigh(0, float64(manhattan(b.Start, b.Goal)))
+	nodes := []treeNode{first}
+	bound := float64(manhattan(b.Start, b.Goal))
+	for step := 1; step <= treeSteps; step++ {
+		at := next(nodes, a, bound)
+		if at < 0 {
+			break
+		}
+		nodes[at].expanded = step
+		if nodes[at].state == b.Goal.State {
+			break
+		}
+		for _, m := range nodes[at].state.Legal() {
+			if nodes[at].parent >= 0 && m == nodes[at].came.Inverse() {
+				continue
+			}
+			child, err := nodes[at].state.Apply(m)
+			if err != nil || met(nodes, child) {
+				continue
+			}
+			g := nodes[at].depth + 1
+			nodes[at].children = append(nodes[at].children, len(nodes))
+			nodes = append(nodes, treeNode{state: child, parent: at, depth: g, came: m, priority: weigh(float64(g), float64(manhattan(child, b.Goal)))})
+		}
+	}
+	return nodes
+}
+
+func met(nodes []treeNode, s puzzle.State) bool {
+	return slices.ContainsFunc(nodes, func(n treeNode) bool { return n.state == s })
+}
+
+// weighing is what an algorithm compares, of the moves so far and what is left at
+// least.
+func weighing(a solver.AlgorithmID) func(g, h float64) float64 {
+	switch a {
+	case solver.Greedy, solver.Anytime:
+		return func(_, h float64) float64 { return h }
+	case solver.AStar, solver.IDAStar:
+		return func(g, h float64) float64 { return g + h }
+	case solver.WeightedAStar:
+		return func(g, h float64) float64 { return g + solver.DefaultWeight*h }
+	}
+	return func(g, _ float64) float64 { return g }
+}
+
+// next is the board that is expanded next: the least that waits, the first of
+// equals; of a search in depth the deepest that its limit allows. −1 is none.
+func next(nodes []treeNode, a solver.AlgorithmID, bound float64) int {
+	const limit = 4 // of the searches that have one
+	best := -1
+	for i, n := range nodes {
+		if n.expanded > 0 {
+			continue
+		}
+		switch a {
+		case solver.DFS, solver.IDDFS:
+			if n.depth < limit && (best < 0 || n.depth > nodes[best].depth) {
+				best = i
+			}
+		case solver.IDAStar:
+			if n.priority <= bound && (best < 0 || n.depth > nodes[best].depth) {
+				best = i
+			}
+		default:
+			if best < 0 || n.priority < nodes[best].priority {
+				best = i
+			}
+		}
+	}
+	return best
+}
+
+// manhattan is the sum of the tiles' steps home.
+func manhattan(s puzzle.State, g puzzle.Goal) (sum int) {
+	for c := range s.Size().Cells() {
+		sum += steps(s, g, c)
+	}
+	return sum
+}
+
+// steps is how many rows and columns the tile on a cell is from home; 0 of the
+// blank.
+func steps(s puzzle.State, g puzzle.Goal, cell int) int {
+	tile := s.At(cell)
+	if tile == 0 {
+		return 0
+	}
+	home := homeOf(g, tile)
+	size := s.Size()
+	dx, dy := size.Col(cell)-size.Col(home), size.Row(cell)-size.Row(home)
+	return max(dx, -dx) + max(dy, -dy)
+}
+
+// homeOf is the cell that a tile belongs to.
+func homeOf(g puzzle.Goal, tile int) int {
+	for c := range g.Size().Cells() {
+		if g.State.At(c) == tile {
+			return c
+		}
+	}
+	return 0
+}
