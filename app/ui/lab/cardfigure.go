@@ -119,9 +119,9 @@ func (r *figureRenderer) drawBoard() {
 		line := canvas.NewLine(look.Color(theme.ColorNamePrimary))
 		line.StrokeWidth = 3
 		from, to := middle(p[0]), middle(p[1])
-		down := fyne.NewPos(0, side*0.34)
+		down := fyne.NewPos(0, side*0.43)
 		if from.X == to.X {
-			down = fyne.NewPos(side*0.34, 0)
+			down = fyne.NewPos(side*0.43, 0)
 		}
 		line.Position1, line.Position2 = from.Add(down), to.Add(down)
 		r.objects = append(r.objects, line)

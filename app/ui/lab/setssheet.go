@@ -42,7 +42,9 @@ func (r *Room) showSets() *setsSheet {
 	size := s.Goal.Size()
 	kinds := k.NewSegments(lang.L("How the boards are drawn"), "", []string{lang.L("Random boards"), lang.L("At a distance from home")}, h.turn)
 	kinds.Mark(h.kind)
-	row := func(all ...fyne.CanvasObject) fyne.CanvasObject { return container.NewGridWithColumns(len(all), all...) }
+	row := func(all ...fyne.CanvasObject) fyne.CanvasObject {
+		return container.NewGridWithColumns(len(all), all...)
+	}
 	h.far = kit.Column(row(h.field("from", lang.L("From, in moves"), s.From), h.field("to", lang.L("To, in moves"), s.To)), kit.Gap(10))
 	h.verb = k.NewButton(lang.L("Take these boards"), theme.ConfirmIcon(), lang.L("Take these boards"), kit.KeyName(fyne.KeyReturn), h.accept)
 	h.verb.Importance = widget.HighImportance

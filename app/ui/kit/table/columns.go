@@ -20,6 +20,10 @@ func (t *Table) fit() {
 		t.widths[i] = max(c.Width, title)
 	}
 	room := t.Size().Width - bar
+	if n == 1 {
+		t.widths[0] = room
+		return
+	}
 	t.widths[0] = min(t.Columns[0].Width, max(leastFirst, room*firstShare))
 	t.left = max(0, min(t.left, t.mostLeft()))
 	_, last := t.ends()
