@@ -152,17 +152,7 @@ func TestShelfGoesOnWithoutADisk(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	blocked := t.TempDir() // a folder stands where a table is to be written
-	partition, err := Named("44", eight, 8)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, p := range partition {
-		if err := os.Mkdir(NewStore(blocked).file(PlainForm, p)+tempSuffix, 0o700); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, dir := range []string{file, filepath.Join(file, "below"), blocked} {
+	for _, dir := range []string{file, filepath.Join(file, "below")} {
 		s, told := testShelf(dir)
 		mustGet(t, s, eight44)
 		if len(told.all) != 2 || told.all[0].What != NotKept || told.all[0].Err == nil {

@@ -14,7 +14,8 @@ import (
 	"time"
 
 	"github.com/adrg/xdg"
-	"github.com/gofrs/flock"
+
+	"tilewise/solver/disk"
 )
 
 // Store keeps tables in a folder. Any number of programs may use the same one
@@ -22,7 +23,8 @@ import (
 // name, brought to the disk and renamed. It is never trusted: whatever is not
 // exactly what was once written is an error when it is read.
 type Store struct {
-	dir string
+	disk disk.Disk
+	dir  string
 }
 
 // CacheVariable names the environment variable that moves the folder.
@@ -43,7 +45,7 @@ func NewStore(dir string) *Store {
 	if dir == "" {
 		dir = DefaultDir()
 	}
-	return &Store{dir}
+	return &Store{disk.System{}, dir}
 }
 
 // Dir is the folder.
@@ -70,7 +72,7 @@ func (s *Store) file(f Form, p Pattern) string {
 // ErrVersion or ErrForeign where its file cannot be trusted.
 func (s *Store) load(f Form, p Pattern, g *geometry) (stored, error) {
 	name := s.file(f, p)
-	file, err := os.Open(name)
+	file, err := s.disk.Open(name)
 	if err != nil {
 		return nil, err
 	}
@@ -84,7 +86,7 @@ func (s *Store) load(f Form, p Pattern, g *geometry) (stored, error) {
 
 // setAside renames a file that cannot be trusted; its lock must be held.
 func (s *Store) setAside(f Form, p Pattern) error {
-	return os.Rename(s.file(f, p), s.file(f, p)+damagedSuffix)
+	return s.disk.Rename(s.file(f, p), s.file(f, p)+damagedSuffix) // a table can be built again: the last will do
 }
 
 // isDamage tells whether a file is to blame, rather than the reading of it.
@@ -95,49 +97,21 @@ func isDamage(err error) bool {
 // lock keeps other programs from building the same table. It waits for them
 // until ctx is done. The returned function gives the lock back.
 func (s *Store) lock(ctx context.Context, f Form, p Pattern) (unlock func(), err error) {
-	if err := os.MkdirAll(s.dir, 0o755); err != nil {
+	if err := s.disk.MakeFolder(s.dir, 0o755); err != nil {
 		return nil, err
 	}
-	l := flock.New(s.file(f, p) + lockSuffix)
-	if _, err := l.TryLockContext(ctx, 20*time.Millisecond); err != nil {
+	free, err := s.disk.Lock(ctx, s.file(f, p)+lockSuffix)
+	if err != nil {
 		return nil, err
 	}
-	return func() { _ = l.Unlock() }, nil // the system takes it back in any case
+	return func() { _ = free() }, nil // the system takes it back in any case
 }
 
 // save writes a table; its lock must be held. What a program that was killed
-// has left of the same table is overwritten.
+// has left of the same table goes.
 func (s *Store) save(t stored) error {
-	name := s.file(t.form(), t.Pattern())
-	file, err := os.Create(name + tempSuffix)
-	if err != nil {
-		return err
-	}
-	if err = encodeTable(file, t); err == nil {
-		err = file.Sync()
-	}
-	if closing := file.Close(); err == nil {
-		err = closing
-	}
-	if err == nil {
-		err = os.Rename(name+tempSuffix, name)
-	}
-	if err != nil {
-		_ = os.Remove(name + tempSuffix) // the first error is the one to tell
-		return err
-	}
-	return syncDir(s.dir)
-}
-
-// syncDir brings a renaming to the disk, on systems where folders can be
-// synced.
-func syncDir(dir string) error {
-	d, err := os.Open(dir)
-	if err != nil {
-		return err
-	}
-	_ = d.Sync() // Windows knows no such thing
-	return d.Close()
+	s.sweep(s.file(t.form(), t.Pattern()))
+	return disk.Replace(s.disk, s.file(t.form(), t.Pattern()), 0o644, func(w io.WriteSeeker) error { return encodeTable(w, t) })
 }
 
 // Entry is a stored table, as its file says.
@@ -154,7 +128,7 @@ type Entry struct {
 // out what killed programs have left behind. A folder that is not there is
 // empty.
 func (s *Store) List() ([]Entry, error) {
-	files, err := os.ReadDir(s.dir)
+	files, err := s.disk.List(s.dir)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -165,8 +139,8 @@ func (s *Store) List() ([]Entry, error) {
 	for _, f := range files {
 		name := filepath.Join(s.dir, f.Name())
 		switch {
-		case strings.HasSuffix(name, tableSuffix+tempSuffix):
-			s.sweep(strings.TrimSuffix(name, tempSuffix))
+		case strings.HasSuffix(name, tempSuffix) && strings.Contains(name, tableSuffix+"."):
+			s.sweepFree(name[:strings.LastIndex(name, tableSuffix)+len(tableSuffix)])
 		case strings.HasSuffix(name, tableSuffix):
 			if e, err := s.entry(name); err == nil {
 				entries = append(entries, e)
@@ -176,18 +150,30 @@ func (s *Store) List() ([]Entry, error) {
 	return entries, nil
 }
 
-// sweep removes an unfinished file that nobody is writing.
+// sweepFree removes the unfinished files of a table that nobody is writing.
+func (s *Store) sweepFree(name string) {
+	if unlock, err := s.disk.TryLock(name + lockSuffix); err == nil {
+		s.sweep(name)
+		_ = unlock()
+	}
+}
+
+// sweep removes the unfinished files of a table; its lock must be held.
 func (s *Store) sweep(name string) {
-	l := flock.New(name + lockSuffix)
-	if free, err := l.TryLock(); err == nil && free {
-		_ = os.Remove(name + tempSuffix) // to be tried again at the next listing
-		_ = l.Unlock()
+	files, err := s.disk.List(s.dir)
+	if err != nil {
+		return // to be tried again at the next listing
+	}
+	for _, f := range files {
+		if full := filepath.Join(s.dir, f.Name()); strings.HasPrefix(full, name+".") && strings.HasSuffix(full, tempSuffix) {
+			_ = s.disk.Remove(full)
+		}
 	}
 }
 
 // entry reads a file's header.
 func (s *Store) entry(name string) (Entry, error) {
-	file, err := os.Open(name)
+	file, err := s.disk.Open(name)
 	if err != nil {
 		return Entry{}, err
 	}
@@ -210,7 +196,7 @@ func (s *Store) entry(name string) (Entry, error) {
 // Size is the size of a table's file in bytes; fs.ErrNotExist where it is not
 // stored.
 func (s *Store) Size(f Form, p Pattern) (int64, error) {
-	info, err := os.Stat(s.file(f, p))
+	info, err := s.disk.Stat(s.file(f, p))
 	if err != nil {
 		return 0, err
 	}
@@ -243,8 +229,8 @@ func (s *Store) Kept(set Set) (bytes int64, all bool) {
 func (s *Store) Remove(f Form, p Pattern) error {
 	name := s.file(f, p)
 	var errs []error
-	for _, suffix := range []string{"", tempSuffix, damagedSuffix} {
-		if err := os.Remove(name + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	for _, suffix := range []string{"", damagedSuffix} {
+		if err := s.disk.Remove(name + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			errs = append(errs, err)
 		}
 	}

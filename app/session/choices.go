@@ -6,8 +6,9 @@ import (
 	"fmt"
 	"io/fs"
 	"math"
-	"os"
 	"slices"
+
+	"tilewise/solver/disk"
 )
 
 // Choices are what a person has chosen, by name: a small file of JSON that is
@@ -21,6 +22,7 @@ import (
 type Choices struct {
 	Failed func(error) // is told when the choices could not be kept; may be nil
 
+	disk   disk.Disk
 	name   string // of the file; "" keeps nothing
 	values map[string]any
 	held   bool // they are kept when more were made
@@ -37,11 +39,11 @@ var ErrChoices = errors.New("no choices")
 // takes the place of; "" is none. There are always choices to go on with, be it
 // none: err is ErrChoices where the file was damaged and set aside, and another
 // where it can't be read, and is left alone.
-func OpenChoices(name, former string) (c *Choices, err error) {
-	c = &Choices{name: name, values: map[string]any{}}
-	content, err := readAtMost(name, mostChoices)
+func OpenChoices(d disk.Disk, name, former string) (c *Choices, err error) {
+	c = &Choices{disk: d, name: name, values: map[string]any{}}
+	content, err := disk.Read(d, name, mostChoices)
 	if errors.Is(err, fs.ErrNotExist) && former != "" {
-		if content, err = readAtMost(former, mostChoices); err == nil && c.read(content) {
+		if content, err = disk.Read(d, former, mostChoices); err == nil && c.read(content) {
 			return c, c.save()
 		}
 		return c, nil
@@ -49,13 +51,13 @@ func OpenChoices(name, former string) (c *Choices, err error) {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return c, nil
-	case err != nil && !errors.Is(err, errTooLong):
+	case err != nil && !errors.Is(err, disk.ErrTooLong):
 		c.name = "" // what can't be read now is not written over
 		return c, err
 	case err == nil && c.read(content):
 		return c, nil
 	}
-	aside, err := moveAside(name)
+	aside, err := disk.SetAside(d, name)
 	if err != nil {
 		c.name = ""
 		return c, err
@@ -73,18 +75,6 @@ func (c *Choices) read(content []byte) bool {
 	return true
 }
 
-var errTooLong = errors.New("too long")
-
-func readAtMost(name string, most int64) ([]byte, error) {
-	switch info, err := os.Stat(name); {
-	case err != nil:
-		return nil, err
-	case !info.Mode().IsRegular() || info.Size() > most:
-		return nil, errTooLong
-	}
-	return os.ReadFile(name)
-}
-
 func (c *Choices) save() error {
 	if c.name == "" {
 		return nil
@@ -93,7 +83,7 @@ func (c *Choices) save() error {
 	if err != nil {
 		return err
 	}
-	return WriteFile(c.name, append(content, '\n'))
+	return disk.Write(c.disk, c.name, append(content, '\n'))
 }
 
 // set changes a value, and keeps it at once where that is news.

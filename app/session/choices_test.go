@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tilewise/solver/disk"
 )
 
 // choicesIn opens a file of choices with a content; "" is no file.
@@ -15,11 +17,11 @@ func choicesIn(t *testing.T, content string) (c *Choices, name string, err error
 	t.Helper()
 	name = filepath.Join(t.TempDir(), "data", "settings.json")
 	if content != "" {
-		if err := WriteFile(name, []byte(content)); err != nil {
+		if err := disk.Write(disk.System{}, name, []byte(content)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	c, err = OpenChoices(name, "")
+	c, err = OpenChoices(disk.System{}, name, "")
 	return c, name, err
 }
 
@@ -33,7 +35,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	c.SetFloat("speed", 0.5)
 	c.SetInt("depth", 31)
 	c.SetStringList("seen", []string{"push", "photo"})
-	again, err := OpenChoices(name, "")
+	again, err := OpenChoices(disk.System{}, name, "")
 	if err != nil || again.String("theme") != "dark" || !again.Bool("sounds") || again.FloatWithFallback("speed", 1) != 0.5 ||
 		again.IntWithFallback("depth", 0) != 31 || !slices.Equal(again.StringList("seen"), []string{"push", "photo"}) {
 		t.Errorf("found again: %v, %v", again.values, err)
@@ -79,10 +81,10 @@ func TestDamagedChoicesAreSetAsideAndNoneIsWrittenOver(t *testing.T) {
 				t.Errorf("%d, %s: %d bytes, %v", i, aside, len(kept), err)
 			}
 			if n == 0 {
-				if err := WriteFile(name, []byte(content)); err != nil {
+				if err := disk.Write(disk.System{}, name, []byte(content)); err != nil {
 					t.Fatal(err)
 				}
-				if _, err := OpenChoices(name, ""); !errors.Is(err, ErrChoices) {
+				if _, err := OpenChoices(disk.System{}, name, ""); !errors.Is(err, ErrChoices) {
 					t.Error(err)
 				}
 			}
@@ -96,19 +98,19 @@ func TestChoicesTakeThePlaceOfAFormerFileOnce(t *testing.T) {
 	if err := os.WriteFile(former, []byte(`{"view.theme":"dark","window.width":900,"tour.seen":["push",1]}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	c, err := OpenChoices(name, former)
+	c, err := OpenChoices(disk.System{}, name, former)
 	if err != nil || c.String("view.theme") != "dark" || c.IntWithFallback("window.width", 0) != 900 {
 		t.Errorf("taken over: %v, %v", c.values, err)
 	}
 	c.SetString("view.theme", "light")
-	again, err := OpenChoices(name, former)
+	again, err := OpenChoices(disk.System{}, name, former)
 	if err != nil || again.String("view.theme") != "light" {
 		t.Errorf("the second time: %v, %v", again.values, err)
 	}
 	if err := os.WriteFile(former, []byte(`{"view.theme`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if c, err := OpenChoices(filepath.Join(folder, "other", "settings.json"), former); err != nil || len(c.values) != 0 {
+	if c, err := OpenChoices(disk.System{}, filepath.Join(folder, "other", "settings.json"), former); err != nil || len(c.values) != 0 {
 		t.Errorf("of a damaged former file: %v, %v", c.values, err)
 	}
 }
@@ -118,7 +120,7 @@ func TestChoicesThatCantBeKeptAreTold(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "file"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	c, _ := OpenChoices(filepath.Join(folder, "file", "settings.json"), "")
+	c, _ := OpenChoices(disk.System{}, filepath.Join(folder, "file", "settings.json"), "")
 	told := 0
 	c.Failed = func(error) { told++ }
 	c.SetString("theme", "dark")

@@ -24,33 +24,3 @@ func (c *Copy) UnmarshalJSON(content []byte) error {
 	}
 	return nil
 }
-
-// Snapshot is a game as it stood, to be encoded whenever and wherever: the game
-// itself goes on.
-type Snapshot struct{ saved savedGame }
-
-// Take makes the snapshot.
-func Take(g *Game, p Picture) Snapshot {
-	current := g.attempt
-	current.elapsed = g.Elapsed()
-	saved := savedGame{
-		Version: saveVersion,
-		Size:    g.Size().String(), Goal: g.Goal.String(), Start: g.Start.String(),
-		Kind: g.Origin.Kind, Seed: g.Origin.Seed, Depth: g.Origin.Depth,
-		Helped: g.helped, Attempt: saveAttempt(current), Picture: p,
-	}
-	if g.earlier != nil {
-		earlier := saveAttempt(*g.earlier)
-		saved.Earlier = &earlier
-	}
-	return Snapshot{saved}
-}
-
-// With is the snapshot with a copy of its photo; one that is too large to be
-// read again is left out.
-func (s Snapshot) With(c Copy) Snapshot {
-	if len(c) <= maxCopy {
-		s.saved.Picture.Copy = c
-	}
-	return s
-}

@@ -41,7 +41,7 @@ func TestADamagedCopyDoesNoHarm(t *testing.T) {
 			if !strings.Contains(string(content), whole) {
 				t.Fatalf("no %s in %s", whole, content)
 			}
-			back, p, err := Decode([]byte(strings.Replace(string(content), whole, damaged, 1)), time.Now)
+			back, p, err := Decode([]byte(strings.Replace(unsealed(t, content), whole, damaged, 1)), time.Now)
 			if err != nil || p != photo || back.State() != g.State() {
 				t.Errorf("%.40v, %v", p, err)
 			}
@@ -51,7 +51,7 @@ func TestADamagedCopyDoesNoHarm(t *testing.T) {
 
 func TestACopyThatIsTooLargeIsLeftOut(t *testing.T) {
 	g, _ := played(t)
-	if s := Take(g, photo).With(Copy(make([]byte, maxCopy+1))); s.saved.Picture.Copy != "" {
+	if s := Take(g, photo).With(Copy(make([]byte, maxCopy+1))); s.picture.Copy != "" {
 		t.Error("it is kept")
 	}
 }

@@ -2,65 +2,233 @@ package session
 
 import (
 	"bytes"
+	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
+	"slices"
+	"time"
 
-	"github.com/gofrs/flock"
+	"tilewise/solver/disk"
 )
 
 // RecordBook is the file that holds all of a person's records. Programs that
-// run at once may add to it.
-type RecordBook struct{ Name string }
+// run at once may add to it. It is only added to, a line for each record, and every
+// line has its checksum: what is whole of a damaged book is kept.
+type RecordBook struct {
+	Disk   disk.Disk
+	Name   string
+	Former string // a file of records, as JSON, that the book takes the place of; "" is none
+}
 
-// Read returns the records in the book; none where there is no book yet. A book
-// that holds something else is set aside under a name that ends in .damaged,
-// and the error, an ErrRecords, says so.
+// Why a book takes no more.
+var (
+	ErrBusy = errors.New("another Tilewise is writing the records")
+	ErrFull = errors.New("there is no room for so many records")
+)
+
+// Bounds of a book, and of what is imported into it: whatever can be written can be
+// read again.
+const (
+	maxRecords = 200_000 // a game every five minutes for two years
+	maxBook    = 128 << 20
+)
+
+// lockTime is how long Add waits for another program.
+const lockTime = 5 * time.Second
+
+// bookVersion is raised when an older Tilewise could misread a book. The first line
+// says it.
+const bookVersion = 1
+
+type bookHead struct {
+	Version int `json:"tilewise-records"`
+}
+
+// Read returns the records in the book; none where there is no book yet. Where some
+// of it is damaged, there are the others and ErrRecords; the file stays as it is
+// until the next Add. ErrNewer where a newer Tilewise wrote it.
 func (b RecordBook) Read() (Records, error) {
-	content, err := os.ReadFile(b.Name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
+	p, err := b.read()
 	if err != nil {
+		return nil, err
+	}
+	return Records{}.With(p.records...), p.damage
+}
+
+// pages is what a book holds.
+type pages struct {
+	records Records
+	content []byte
+	end     int   // of the last line that is complete
+	damage  error // ErrRecords where a line is not what was written
+}
+
+func (b RecordBook) read() (p pages, err error) {
+	p.content, err = disk.Read(b.Disk, b.Name, maxBook)
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && b.Former != "":
+		p.records, err = b.former()
+		return p, err
+	case errors.Is(err, fs.ErrNotExist):
+		return p, nil
+	case err != nil:
+		return p, fmt.Errorf("read records: %w", err)
+	}
+	damaged := 0
+	for rest := p.content; ; {
+		line, after, complete := bytes.Cut(rest, []byte("\n"))
+		if !complete { // the power went while it was written
+			break
+		}
+		p.end, rest = p.end+len(line)+1, after
+		switch r, kind := readLine(line); {
+		case kind == recordLine && len(p.records) < maxRecords:
+			p.records = append(p.records, r)
+		case kind == newerLine:
+			return p, fmt.Errorf("read records: %w", ErrNewer)
+		case kind != headLine:
+			damaged++
+		}
+	}
+	if damaged > 0 {
+		p.damage = fmt.Errorf("%w: %d damaged lines, %d whole ones", ErrRecords, damaged, len(p.records))
+	}
+	return p, nil
+}
+
+// The kinds of lines of a book.
+const (
+	recordLine = iota
+	headLine
+	newerLine
+	damagedLine
+)
+
+func readLine(line []byte) (r Record, kind int) {
+	content, _, ok := disk.OpenLine("", line)
+	if !ok {
+		return r, damagedLine
+	}
+	var head bookHead
+	if json.Unmarshal(content, &head) == nil && head.Version > 0 {
+		if head.Version > bookVersion {
+			return r, newerLine
+		}
+		return r, headLine
+	}
+	if json.Unmarshal(content, &r) != nil {
+		return r, damagedLine
+	}
+	return r, recordLine
+}
+
+// former reads the file that the book takes the place of.
+func (b RecordBook) former() (Records, error) {
+	content, err := disk.Read(b.Disk, b.Former, maxSave)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
 		return nil, fmt.Errorf("read records: %w", err)
 	}
 	all, err := ReadRecords(bytes.NewReader(content))
 	if err == nil {
 		return all, nil
 	}
-	aside, moveErr := moveAside(b.Name)
-	if moveErr != nil {
-		return nil, errors.Join(err, moveErr)
-	}
-	return nil, fmt.Errorf("%w; they were set aside as %s", err, aside)
+	aside, moveErr := disk.SetAside(b.Disk, b.Former)
+	return nil, errors.Join(fmt.Errorf("%w; they were set aside as %s", err, aside), moveErr)
 }
 
-// Add puts records into the book, and returns all that are in it then. It may
-// take as long as a disk takes. A damaged book is set aside, and a new one
-// begun: then there are both records and an error.
+// Add puts records into the book, and returns all that are in it then. It waits
+// five seconds at most for another program, and then returns ErrBusy; apart from
+// that it may take as long as a disk takes. Of a damaged book a copy is set aside,
+// and what is whole stays: then there are both records and ErrRecords. ErrFull
+// where it would hold too many; with any other error, too, nothing was added.
 func (b RecordBook) Add(more ...Record) (Records, error) {
-	if err := os.MkdirAll(filepath.Dir(b.Name), 0o700); err != nil {
+	if err := b.Disk.MakeFolder(filepath.Dir(b.Name), 0o700); err != nil {
 		return nil, fmt.Errorf("save records: %w", err)
 	}
-	lock := flock.New(b.Name + lockSuffix)
-	if err := lock.Lock(); err != nil {
+	ctx, stop := context.WithTimeout(context.Background(), lockTime)
+	defer stop()
+	unlock, err := b.Disk.Lock(ctx, b.Name+lockSuffix)
+	switch {
+	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, disk.ErrLocked):
+		return nil, fmt.Errorf("save records: %w", ErrBusy)
+	case err != nil:
 		return nil, fmt.Errorf("save records: %w", err)
 	}
-	defer lock.Close()
-	all, damage := b.Read()
-	if damage != nil && !errors.Is(damage, ErrRecords) {
-		return nil, damage
-	}
-	all = all.With(more...)
-	var content bytes.Buffer
-	err := all.WriteJSON(&content)
-	if err == nil {
-		err = WriteFile(b.Name, content.Bytes())
+	defer func() { _ = unlock() }() // the system does it in any case
+	p, err := b.read()
+	if errors.Is(err, ErrRecords) { // the former file: it was set aside
+		p.damage, err = err, nil
 	}
 	if err != nil {
-		return nil, errors.Join(damage, err)
+		return nil, err
 	}
-	return all, damage
+	all := Records{}.With(p.records...)
+	all = all.With(more...)
+	if len(all) > maxRecords {
+		return nil, fmt.Errorf("save records: %w: %d", ErrFull, len(all))
+	}
+	if err := b.write(p, all); err != nil {
+		return nil, errors.Join(p.damage, err)
+	}
+	return all, p.damage
+}
+
+// write makes a book of what p holds into one of all records: by adding lines where
+// that will do.
+func (b RecordBook) write(p pages, all Records) error {
+	if p.content == nil || p.damage != nil {
+		if p.content != nil {
+			if err := disk.CopyAside(b.Disk, b.Name, p.content); err != nil {
+				return err
+			}
+		}
+		content, err := lines(bookHead{bookVersion})
+		if err != nil {
+			return err
+		}
+		records, err := lines(all...)
+		if err != nil {
+			return err
+		}
+		return disk.Write(b.Disk, b.Name, append(content, records...))
+	}
+	known := map[Record]bool{}
+	for _, r := range p.records {
+		known[r] = true
+	}
+	added, err := lines(slices.DeleteFunc(slices.Clone(all), func(r Record) bool { return known[r] })...)
+	if err != nil || len(added) == 0 {
+		return err
+	}
+	log, err := disk.OpenLog(b.Disk, b.Name, int64(p.end), 0o600)
+	if err != nil {
+		return fmt.Errorf("save records: %w", err)
+	}
+	if err = log.Add(added); err == nil {
+		err = log.Sync()
+	}
+	if err = errors.Join(err, log.Close()); err != nil {
+		return fmt.Errorf("save records: %w", err)
+	}
+	return nil
+}
+
+// lines are values as the lines of a book.
+func lines[T any](values ...T) ([]byte, error) {
+	var all []byte
+	for _, v := range values {
+		content, err := json.Marshal(v)
+		if err != nil {
+			return nil, fmt.Errorf("save records: %w", err)
+		}
+		line, _ := disk.SealLine("", content)
+		all = append(all, line...)
+	}
+	return all, nil
 }

@@ -12,12 +12,14 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/solver/disk"
+	"tilewise/solver/disk/memdisk"
 	"tilewise/solver/puzzle"
 )
 
 func TestTheBookKeepsWhatManyAdd(t *testing.T) {
-	b := RecordBook{filepath.Join(t.TempDir(), "new folder", "records.json")}
-	if all, err := b.Read(); all != nil || err != nil {
+	b := RecordBook{Disk: disk.System{}, Name: filepath.Join(t.TempDir(), "new folder", "records.book")}
+	if all, err := b.Read(); len(all) > 0 || err != nil {
 		t.Errorf("before there is a book: %v, %v", all, err)
 	}
 	want := timed(four, 80, 60, 70, 50, 90)
@@ -38,21 +40,117 @@ func TestTheBookKeepsWhatManyAdd(t *testing.T) {
 	}
 }
 
-func TestADamagedBookIsSetAside(t *testing.T) {
-	b := RecordBook{filepath.Join(t.TempDir(), "records.json")}
-	if err := os.WriteFile(b.Name, []byte(`[{"size": "3x`), 0o600); err != nil {
+// The file of the first records is taken over, or set aside where it is damaged.
+func TestTheFormerFileIsTakenOver(t *testing.T) {
+	before, more := timed(three, 9, 8), timed(four, 80)
+	b := RecordBook{Disk: memdisk.New(), Name: "/records.book", Former: "/records.json"}
+	var file bytes.Buffer
+	if err := errors.Join(before.WriteJSON(&file), disk.Write(b.Disk, b.Former, file.Bytes())); err != nil {
 		t.Fatal(err)
 	}
-	want := timed(three, 8)
-	got, err := b.Add(want...)
-	if !errors.Is(err, ErrRecords) || !strings.Contains(err.Error(), ".damaged") || !slices.Equal(got, want) {
+	if got, err := b.Read(); err != nil || !slices.Equal(got, before) {
 		t.Errorf("%v, %v", got, err)
 	}
-	if got, err := b.Read(); err != nil || !slices.Equal(got, want) {
-		t.Errorf("the new book: %v, %v", got, err)
+	if got, err := b.Add(more...); err != nil || !slices.Equal(got, before.With(more...)) {
+		t.Errorf("%v, %v", got, err)
 	}
-	if kept, err := os.ReadFile(b.Name + ".damaged"); err != nil || len(kept) == 0 {
+	if got, err := b.Read(); err != nil || len(got) != 3 {
+		t.Errorf("%v, %v", got, err)
+	}
+	b.Disk = memdisk.New()
+	if err := disk.Write(b.Disk, b.Former, []byte(`[{"size": "3x`)); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := b.Add(more...); !errors.Is(err, ErrRecords) || !slices.Equal(got, more) {
+		t.Errorf("%v, %v", got, err)
+	}
+	if kept, err := disk.Read(b.Disk, b.Former+".damaged", 100); err != nil || len(kept) == 0 {
 		t.Errorf("what was set aside: %q, %v", kept, err)
+	}
+}
+
+// One bad byte costs one record. The file is kept as it was under another name.
+func TestWhatIsWholeOfADamagedBookIsKept(t *testing.T) {
+	want := timed(four, 80, 70, 60)
+	b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
+	if _, err := b.Add(want...); err != nil {
+		t.Fatal(err)
+	}
+	content, err := disk.Read(b.Disk, b.Name, 1<<20)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := bytes.Index(content, []byte("70.000"))
+	if at < 0 {
+		at = bytes.Index(content, []byte(`"seconds":70`)) + 10
+	}
+	content[at] = '9'
+	if err := disk.Write(b.Disk, b.Name, content); err != nil {
+		t.Fatal(err)
+	}
+	left := Records{want[0], want[2]}
+	if got, err := b.Read(); !errors.Is(err, ErrRecords) || !slices.Equal(got, left) {
+		t.Errorf("%v, %v; want %v", got, err, left)
+	}
+	if got, err := b.Add(want[0]); !errors.Is(err, ErrRecords) || !slices.Equal(got, left) {
+		t.Errorf("%v, %v; want %v", got, err, left)
+	}
+	if got, err := b.Read(); err != nil || !slices.Equal(got, left) {
+		t.Errorf("after it was mended: %v, %v", got, err)
+	}
+	if kept, err := disk.Read(b.Disk, b.Name+".damaged", 1<<20); err != nil || !bytes.Equal(kept, content) {
+		t.Errorf("what was set aside: %q, %v", kept, err)
+	}
+}
+
+// As many as can be added can be read again, and no more can be imported.
+func TestOneBoundForBookAndImport(t *testing.T) {
+	many := make(Records, maxRecords)
+	for i := range many {
+		many[i] = timed(four, 80)[0]
+		many[i].When = many[i].When.Add(time.Duration(i) * time.Second)
+	}
+	b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
+	if _, err := b.Add(many...); err != nil {
+		t.Fatal(err)
+	}
+	one := timed(four, 70)
+	if _, err := b.Add(one...); !errors.Is(err, ErrFull) {
+		t.Errorf("one more: %v; want ErrFull", err)
+	}
+	if got, err := b.Read(); err != nil || len(got) != maxRecords {
+		t.Errorf("%d records, %v", len(got), err)
+	}
+	for name, write := range map[string]func(io.Writer) error{"CSV": append(many, one...).WriteCSV, "JSON": many[:5].WriteJSON} {
+		var file bytes.Buffer
+		if err := write(&file); err != nil {
+			t.Fatal(err)
+		}
+		content := file.String()
+		if name == "JSON" {
+			content = "[" + strings.Repeat("{},", 10_000_000) + "{}]"
+		}
+		if _, err := ReadRecords(strings.NewReader(content)); !errors.Is(err, ErrRecords) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestABookThatAnotherProgramWritesIsNotWaitedForLong(t *testing.T) {
+	d := memdisk.New()
+	unlock, err := d.TryLock("/records.book.lock")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := RecordBook{Disk: d, Name: "/records.book"}
+	if _, err := b.Add(timed(three, 8)...); !errors.Is(err, ErrBusy) {
+		t.Errorf("%v; want ErrBusy", err)
+	}
+	if err := unlock(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Add(timed(three, 8)...); err != nil {
+		t.Error(err)
 	}
 }
 
@@ -61,7 +159,7 @@ func TestABookThatCannotBeWrittenSaysSo(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := (RecordBook{filepath.Join(file, "records.json")}).Add(timed(three, 8)...); err == nil {
+	if _, err := (RecordBook{Disk: disk.System{}, Name: filepath.Join(file, "records.book")}).Add(timed(three, 8)...); err == nil {
 		t.Error("a file has become a folder")
 	}
 }

@@ -50,25 +50,31 @@ func (r Record) row() []string {
 // where; no record is taken from a file with a mistake.
 func ReadCSV(input io.Reader) (Records, error) {
 	table := csv.NewReader(io.LimitReader(input, maxSave))
-	rows, err := table.ReadAll()
-	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrRecords, err)
-	}
-	if len(rows) == 0 || !slices.Equal(rows[0], columns) && !slices.Equal(rows[0], columns[:firstColumns]) {
+	table.ReuseRecord = true
+	head, err := table.Read()
+	if err != nil || !slices.Equal(head, columns) && !slices.Equal(head, columns[:firstColumns]) {
 		return nil, fmt.Errorf("%w: expected columns %q", ErrRecords, columns)
 	}
 	var all Records
-	for i, row := range rows[1:] {
+	for n := 2; ; n++ {
+		row, err := table.Read()
+		if errors.Is(err, io.EOF) {
+			return Records{}.With(all...), nil
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%w: %w", ErrRecords, err)
+		}
 		if len(row) == firstColumns {
 			row = append(row, "")
 		}
 		one, err := parseRow(row)
 		if err != nil {
-			return nil, fmt.Errorf("%w: row %d: %w", ErrRecords, i+2, err)
+			return nil, fmt.Errorf("%w: row %d: %w", ErrRecords, n, err)
 		}
-		all = append(all, one)
+		if all = append(all, one); len(all) > maxRecords {
+			return nil, fmt.Errorf("%w: more than %d", ErrRecords, maxRecords)
+		}
 	}
-	return Records{}.With(all...), nil
 }
 
 func parseRow(row []string) (Record, error) {
@@ -160,9 +166,30 @@ func ReadRecords(input io.Reader) (Records, error) {
 	if !bytes.HasPrefix(bytes.TrimSpace(content), []byte("[")) {
 		return ReadCSV(bytes.NewReader(content))
 	}
-	var all Records
-	if err := json.Unmarshal(content, &all); err != nil {
+	return readJSON(content)
+}
+
+// readJSON reads a list, one record at a time, and no more than a book may hold.
+func readJSON(content []byte) (Records, error) {
+	list := json.NewDecoder(bytes.NewReader(content))
+	if _, err := list.Token(); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrRecords, err)
+	}
+	var all Records
+	for list.More() {
+		var one Record
+		if err := list.Decode(&one); err != nil {
+			return nil, fmt.Errorf("%w: record %d: %w", ErrRecords, len(all)+1, err)
+		}
+		if all = append(all, one); len(all) > maxRecords {
+			return nil, fmt.Errorf("%w: more than %d", ErrRecords, maxRecords)
+		}
+	}
+	if _, err := list.Token(); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrRecords, err)
+	}
+	if _, err := list.Token(); !errors.Is(err, io.EOF) {
+		return nil, fmt.Errorf("%w: there is something behind them", ErrRecords)
 	}
 	return Records{}.With(all...), nil
 }

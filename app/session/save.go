@@ -5,8 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
+	"tilewise/solver/disk"
 	"tilewise/solver/puzzle"
 )
 
@@ -27,7 +29,11 @@ const (
 )
 
 // saveVersion is raised when an older Tilewise could misread a game.
-const saveVersion = 1
+// From version 2 on a game is sealed.
+const (
+	saveVersion   = 2
+	sealedVersion = 2
+)
 
 // Picture says which photo was on the board: where it was found, and in a game
 // that a person saved, a copy of it.
@@ -41,7 +47,14 @@ type Picture struct {
 	Copy   Copy    `json:"copy,omitempty"` // of File
 }
 
-// The saved form of a game, as JSON. Times are in milliseconds.
+// The saved form of a game, as JSON. Times are in milliseconds. Its last member
+// is a seal, the checksum of all that stands before it:
+//
+//	…
+//		"seal": "0123456789abcdef"
+//	}
+//
+// Behind it there may be changes, one a line; see savedChange.
 type (
 	savedGame struct {
 		Version int           `json:"tilewise"`
@@ -57,18 +70,12 @@ type (
 		Picture Picture       `json:"picture"`
 	}
 	savedAttempt struct {
-		Groups  []savedGroup `json:"groups"`
+		Groups  savedGroups  `json:"groups"`
 		Cursor  int          `json:"cursor"`
 		Elapsed int64        `json:"elapsed"`
 		Moved   bool         `json:"moved"`
 		Hints   int          `json:"hints,omitempty"`
 		Finish  *savedFinish `json:"finish,omitempty"`
-	}
-	savedGroup struct { // what one Undo takes back
-		Moves  string  `json:"moves"`
-		By     string  `json:"by"`
-		At     []int64 `json:"at"` // one for each move
-		Hinted bool    `json:"hinted,omitempty"`
 	}
 	savedFinish struct {
 		Elapsed int64 `json:"elapsed"`
@@ -78,75 +85,116 @@ type (
 	}
 )
 
-// names of By in a saved game.
-var byNames = [...]string{Person: "person", Solver: "solver"}
-
 // Encode writes a game, as it stands, in the form that Decode reads.
 func Encode(g *Game, p Picture) ([]byte, error) { return Take(g, p).Encode() }
 
 // Encode writes the game in the form that Decode reads.
 func (s Snapshot) Encode() ([]byte, error) {
-	content, err := json.MarshalIndent(s.saved, "", "\t")
+	content, _, err := s.encode()
+	return content, err
+}
+
+// encode is Encode, and the seal.
+func (s Snapshot) encode() (content []byte, seal string, err error) {
+	content, err = json.MarshalIndent(s.saved(), "", "\t")
 	if err != nil {
-		return nil, fmt.Errorf("save game: %w", err)
+		return nil, "", fmt.Errorf("save game: %w", err)
 	}
-	return append(content, '\n'), nil
+	content = bytes.TrimSuffix(content, []byte("\n}"))
+	seal = disk.Seal("", content)
+	return fmt.Appendf(content, "%s%s%s", sealStart, seal, sealEnd), seal, nil
+}
+
+// sealStart and sealEnd are what the seal stands between.
+const (
+	sealStart = ",\n\t\"seal\": \""
+	sealEnd   = "\"\n}\n"
+)
+
+// unseal returns the seal of a game. ok is false where the game is not what was
+// sealed; one that was never sealed has "".
+func unseal(game []byte) (seal string, ok bool) {
+	i := bytes.LastIndex(game, []byte(sealStart))
+	if i < 0 {
+		return "", true
+	}
+	seal, whole := strings.CutSuffix(string(game[i+len(sealStart):]), sealEnd)
+	return seal, whole && seal == disk.Seal("", game[:i])
 }
 
 func saveAttempt(a attempt) savedAttempt {
-	saved := savedAttempt{Groups: []savedGroup{}, Cursor: a.cursor, Elapsed: a.elapsed.Milliseconds(), Moved: a.moved, Hints: a.hints}
-	for rest := a.history; len(rest) > 0; {
-		end := 1
-		for end < len(rest) && rest[end].Joined {
-			end++
-		}
-		saved.Groups = append(saved.Groups, saveGroup(rest[:end]))
-		rest = rest[end:]
-	}
+	saved := savedAttempt{Groups: saveGroups(a.history), Cursor: a.cursor, Elapsed: a.elapsed.Milliseconds(), Moved: a.moved, Hints: a.hints}
 	if f := a.finish; f != nil {
 		saved.Finish = &savedFinish{f.Elapsed.Milliseconds(), f.Moves, f.Helped, f.Hints}
 	}
 	return saved
 }
 
-func saveGroup(steps []Step) savedGroup {
-	moves, at := make([]puzzle.Move, len(steps)), make([]int64, len(steps))
-	for i, step := range steps {
-		moves[i], at[i] = step.Move, step.At.Milliseconds()
+// Decode reads what Encode wrote. It trusts nothing: the seal must be right,
+// every board is checked and every history replayed. A game that is under way
+// comes back paused. The errors are ErrNoGame, ErrNewer and ErrDamaged with what
+// is wrong.
+func Decode(content []byte, now func() time.Time) (*Game, Picture, error) {
+	g, p, err := decode(content, now)
+	if err != nil {
+		return nil, Picture{}, err
 	}
-	return savedGroup{puzzle.FormatMoves(moves), byNames[steps[0].By], at, steps[0].Hinted}
+	return g, p, nil
 }
 
-// Decode reads what Encode wrote. It trusts nothing: every board is checked
-// and every history replayed. A game that is under way comes back paused. The
-// errors are ErrNoGame, ErrNewer and ErrDamaged with what is wrong.
-func Decode(content []byte, now func() time.Time) (*Game, Picture, error) {
+// decode is Decode, but where the changes behind a game are damaged, the game is
+// what it was before the first such one: then there are both game and
+// ErrDamaged.
+func decode(content []byte, now func() time.Time) (*Game, Picture, error) {
 	if len(content) > maxSave {
 		return nil, Picture{}, fmt.Errorf("%w: it is larger than any game", ErrNoGame)
 	}
+	game, lines := content, []byte(nil)
+	if i := bytes.Index(content, []byte(sealEnd)); i >= 0 {
+		game, lines = content[:i+len(sealEnd)], content[i+len(sealEnd):]
+	}
+	seal, err := inspect(game)
+	if err != nil {
+		return nil, Picture{}, err
+	}
+	if seal == "" { // such a game never had changes
+		game, lines = content, nil
+	}
+	var saved savedGame
+	if err := json.Unmarshal(game, &saved); err != nil {
+		return nil, Picture{}, fmt.Errorf("%w: %w", ErrDamaged, err)
+	}
+	changes, damage := readChanges(seal, lines)
+	g, err := saved.game(changes, now)
+	if err != nil {
+		return nil, Picture{}, fmt.Errorf("%w: %w", ErrDamaged, err)
+	}
+	return g, saved.Picture, damage
+}
+
+// inspect tells whether content is a game that we can read and that is whole, and
+// returns its seal.
+func inspect(content []byte) (seal string, err error) {
 	var form struct {
 		Version int `json:"tilewise"`
 	}
 	switch err := json.Unmarshal(content, &form); {
 	case err != nil && bytes.Contains(content, []byte(`"tilewise"`)):
-		return nil, Picture{}, fmt.Errorf("%w: %w", ErrDamaged, err)
+		return "", fmt.Errorf("%w: %w", ErrDamaged, err)
 	case err != nil || form.Version < 1:
-		return nil, Picture{}, ErrNoGame
+		return "", ErrNoGame
 	case form.Version > saveVersion:
-		return nil, Picture{}, ErrNewer
+		return "", ErrNewer
 	}
-	var saved savedGame
-	if err := json.Unmarshal(content, &saved); err != nil {
-		return nil, Picture{}, fmt.Errorf("%w: %w", ErrDamaged, err)
+	seal, ok := unseal(content)
+	if !ok || seal == "" && form.Version >= sealedVersion {
+		return "", fmt.Errorf("%w: its checksum is wrong", ErrDamaged)
 	}
-	g, err := saved.game(now)
-	if err != nil {
-		return nil, Picture{}, fmt.Errorf("%w: %w", ErrDamaged, err)
-	}
-	return g, saved.Picture, nil
+	return seal, nil
 }
 
-func (s savedGame) game(now func() time.Time) (*Game, error) {
+// game is the game after its changes.
+func (s savedGame) game(changes []savedChange, now func() time.Time) (*Game, error) {
 	size, err := puzzle.ParseSize(s.Size)
 	if err != nil {
 		return nil, err
@@ -163,8 +211,11 @@ func (s savedGame) game(now func() time.Time) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	if g.attempt, err = s.Attempt.replay(start); err != nil {
+	if g.attempt, err = s.Attempt.replay(start, changes...); err != nil {
 		return nil, err
+	}
+	if n := len(changes); n > 0 {
+		s.Helped = changes[n-1].Helped
 	}
 	if s.Earlier != nil {
 		earlier, err := s.Earlier.replay(start)
@@ -179,35 +230,32 @@ func (s savedGame) game(now func() time.Time) (*Game, error) {
 	return g, nil
 }
 
-// replay plays a saved history from start.
-func (s savedAttempt) replay(start puzzle.State) (attempt, error) {
-	a := attempt{moved: s.Moved, elapsed: milliseconds(s.Elapsed), hints: max(s.Hints, 0)}
-	var all []puzzle.Move
-	for i, group := range s.Groups {
-		moves, err := puzzle.ParseMoves(group.Moves)
-		if err != nil {
-			return a, fmt.Errorf("group %d: %w", i+1, err)
-		}
-		by, known := Person, group.By == byNames[Person]
-		if group.By == byNames[Solver] {
-			by, known = Solver, true
-		}
-		if !known || len(moves) == 0 || len(moves) != len(group.At) || len(all)+len(moves) > maxSteps {
-			return a, fmt.Errorf("group %d: %d moves with %d times by %q", i+1, len(moves), len(group.At), group.By)
-		}
-		for j, m := range moves {
-			a.history = append(a.history, Step{m, by, milliseconds(group.At[j]), j > 0, group.Hinted && by == Person})
-		}
-		all = append(all, moves...)
+// replay plays a saved history, as its changes have left it, from start.
+func (s savedAttempt) replay(start puzzle.State, changes ...savedChange) (attempt, error) {
+	history, err := s.Groups.steps()
+	if err != nil {
+		return attempt{}, err
 	}
-	if _, err := start.Apply(all...); err != nil {
-		return a, err
+	for i, c := range changes {
+		more, err := c.Groups.steps()
+		if err != nil || c.Kept < 0 || c.Kept > len(history) || c.Kept+len(more) > maxSteps {
+			return attempt{}, fmt.Errorf("change %d: %d moves of %d kept: %w", i+1, c.Kept, len(history), err)
+		}
+		history, s = append(history[:c.Kept], more...), c.savedAttempt
 	}
-	if s.Cursor < 0 || s.Cursor > len(all) {
-		return a, fmt.Errorf("move %d of %d", s.Cursor, len(all))
+	if s.Cursor < 0 || s.Cursor > len(history) {
+		return attempt{}, fmt.Errorf("move %d of %d", s.Cursor, len(history))
 	}
-	a.cursor = s.Cursor
-	a.state, _ = start.Apply(all[:s.Cursor]...) // the beginning of what has just been played
+	moves := make([]puzzle.Move, len(history))
+	for i := range history {
+		moves[i] = history[i].Move
+		history[i].Joined = history[i].Joined && i > 0
+	}
+	if _, err := start.Apply(moves...); err != nil {
+		return attempt{}, err
+	}
+	a := attempt{history: history, cursor: s.Cursor, moved: s.Moved, elapsed: milliseconds(s.Elapsed), hints: max(s.Hints, 0)}
+	a.state, _ = start.Apply(moves[:s.Cursor]...) // the beginning of what has just been played
 	if f := s.Finish; f != nil {
 		a.finish = &Finish{milliseconds(f.Elapsed), f.Moves, f.Helped, max(f.Hints, 0)}
 	}

@@ -39,6 +39,17 @@ func mustEncode(t testing.TB, g *Game) []byte {
 	return content
 }
 
+// unsealed is a saved game as the first version wrote it: whoever changes it by hand
+// finds out what Decode makes of what it says.
+func unsealed(t testing.TB, content []byte) string {
+	t.Helper()
+	game, _, sealed := strings.Cut(string(content), sealStart)
+	if !sealed || !strings.Contains(game, `"tilewise": 2`) {
+		t.Fatalf("no seal in %s", content)
+	}
+	return strings.Replace(game, `"tilewise": 2`, `"tilewise": 1`, 1) + "\n}\n"
+}
+
 func TestASavedGameComesBack(t *testing.T) {
 	g, w := played(t)
 	content := mustEncode(t, g)
@@ -86,7 +97,7 @@ func TestAFinishedGameComesBackFinished(t *testing.T) {
 
 func TestDecodeRefuses(t *testing.T) {
 	g, _ := played(t)
-	content := string(mustEncode(t, g))
+	content := unsealed(t, mustEncode(t, g))
 	change := func(old, new string) string {
 		if !strings.Contains(content, old) {
 			t.Fatalf("no %q in %s", old, content)
@@ -103,7 +114,8 @@ func TestDecodeRefuses(t *testing.T) {
 		{"another JSON", `{"name": "Tilewise"}`, ErrNoGame},
 		{"a list", `[1]`, ErrNoGame},
 		{"version 0", change(`"tilewise": 1`, `"tilewise": 0`), ErrNoGame},
-		{"a newer version", change(`"tilewise": 1`, `"tilewise": 2`), ErrNewer},
+		{"a newer version", change(`"tilewise": 1`, `"tilewise": 3`), ErrNewer},
+		{"no seal where there must be one", change(`"tilewise": 1`, `"tilewise": 2`), ErrDamaged},
 		{"half a file", content[:len(content)/2], ErrDamaged},
 		{"something behind", content + "}", ErrDamaged},
 		{"a size too large", change(`"3x3"`, `"99x99"`), ErrDamaged},

@@ -3,10 +3,10 @@ package session
 import (
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
+	"time"
 
-	"github.com/gofrs/flock"
+	"tilewise/solver/disk"
 )
 
 // ErrSlots means that more programs run at once than games are kept for.
@@ -18,34 +18,75 @@ const mostSlots = 16
 // Slot is the file that keeps the game of one running program. Programs that
 // run at once have a slot each, so that none writes over another's game.
 type Slot struct {
-	Name string
-	lock *flock.Flock
+	Name   string
+	unlock func() error
 }
 
 // ClaimSlot takes the first slot in a folder that no running program has. The
 // system frees the slot of a program that is killed.
-func ClaimSlot(folder string) (Slot, error) {
-	if err := os.MkdirAll(folder, 0o700); err != nil {
+func ClaimSlot(d disk.Disk, folder string) (Slot, error) {
+	if err := d.MakeFolder(folder, 0o700); err != nil {
 		return Slot{}, fmt.Errorf("claim a slot: %w", err)
 	}
 	for n := 1; n <= mostSlots; n++ {
-		name := filepath.Join(folder, "current"+Extension)
-		if n > 1 {
-			name = filepath.Join(folder, fmt.Sprintf("current-%d%s", n, Extension))
-		}
-		lock := flock.New(name + lockSuffix)
-		switch free, err := lock.TryLock(); {
+		s, err := claim(d, slotName(folder, n))
+		switch {
+		case errors.Is(err, disk.ErrLocked):
 		case err != nil:
 			return Slot{}, fmt.Errorf("claim a slot: %w", err)
-		case free:
-			return Slot{name, lock}, nil
+		default:
+			return s, nil
 		}
 	}
 	return Slot{}, ErrSlots
+}
+
+// slotName is the file of the n-th slot, from 1.
+func slotName(folder string, n int) string {
+	if n == 1 {
+		return filepath.Join(folder, "current"+Extension)
+	}
+	return filepath.Join(folder, fmt.Sprintf("current-%d%s", n, Extension))
+}
+
+func claim(d disk.Disk, name string) (Slot, error) {
+	unlock, err := d.TryLock(name + lockSuffix)
+	if err != nil {
+		return Slot{}, err
+	}
+	return Slot{name, unlock}, nil
 }
 
 // lockSuffix ends the names of the empty files that programs lock.
 const lockSuffix = ".lock"
 
 // Release lets another program have the slot.
-func (s Slot) Release() error { return s.lock.Close() }
+func (s Slot) Release() error { return s.unlock() }
+
+// ClaimLeft takes the slot whose game, still under way, was left last in a folder
+// by a program that has ended: a person who had two windows open has two games. ok
+// is false where there is none. Slots of running programs, this one's among them,
+// are passed over.
+func ClaimLeft(d disk.Disk, folder string, now func() time.Time) (left Slot, ok bool) {
+	var latest time.Time
+	for n := 1; n <= mostSlots; n++ {
+		name := slotName(folder, n)
+		info, err := d.Stat(name)
+		if err != nil || ok && !info.ModTime().After(latest) {
+			continue
+		}
+		s, err := claim(d, name)
+		if err != nil {
+			continue
+		}
+		if g, _, err := ReadFile(d, name, now); err != nil || !g.UnderWay() {
+			_ = s.Release()
+			continue
+		}
+		if ok {
+			_ = left.Release()
+		}
+		left, latest, ok = s, info.ModTime(), true
+	}
+	return left, ok
+}

@@ -5,13 +5,15 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"tilewise/solver/disk"
 )
 
 func TestProgramsAtOnceHaveASlotEach(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "new")
 	var slots []Slot
 	for _, want := range []string{"current.tilewise", "current-2.tilewise", "current-3.tilewise"} {
-		s, err := ClaimSlot(folder)
+		s, err := ClaimSlot(disk.System{}, folder)
 		if err != nil || filepath.Base(s.Name) != want {
 			t.Fatalf("%q, %v; want %s", s.Name, err, want)
 		}
@@ -20,7 +22,7 @@ func TestProgramsAtOnceHaveASlotEach(t *testing.T) {
 	if err := slots[1].Release(); err != nil {
 		t.Fatal(err)
 	}
-	again, err := ClaimSlot(folder)
+	again, err := ClaimSlot(disk.System{}, folder)
 	if err != nil || again.Name != slots[1].Name {
 		t.Errorf("%q, %v; want the one that is free, %s", again.Name, err, slots[1].Name)
 	}
@@ -34,13 +36,13 @@ func TestProgramsAtOnceHaveASlotEach(t *testing.T) {
 func TestSlotsEnd(t *testing.T) {
 	folder := t.TempDir()
 	for range mostSlots {
-		s, err := ClaimSlot(folder)
+		s, err := ClaimSlot(disk.System{}, folder)
 		if err != nil {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() { _ = s.Release() })
 	}
-	if _, err := ClaimSlot(folder); !errors.Is(err, ErrSlots) {
+	if _, err := ClaimSlot(disk.System{}, folder); !errors.Is(err, ErrSlots) {
 		t.Errorf("error %v; want ErrSlots", err)
 	}
 }
@@ -50,7 +52,7 @@ func TestAFolderThatCannotBeMadeHasNoSlot(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := ClaimSlot(filepath.Join(file, "below")); err == nil {
+	if _, err := ClaimSlot(disk.System{}, filepath.Join(file, "below")); err == nil {
 		t.Error("a file has become a folder")
 	}
 }

@@ -14,6 +14,7 @@ import (
 
 	"tilewise/app/sources"
 	"tilewise/solver"
+	"tilewise/solver/disk"
 	"tilewise/solver/lab"
 	"tilewise/solver/machine"
 )
@@ -171,7 +172,7 @@ func (p *Program) measure(ctx context.Context, f labFlags, engine *solver.Engine
 		path, mine = filepath.Join(xdg.StateHome, "tilewise", "lab", e.Digest(boards)+".jsonl"), true
 	}
 	if f.fresh {
-		if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if err := (disk.System{}).Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return nil, nil, usageError{err}
 		}
 	}
@@ -186,7 +187,7 @@ func (p *Program) measure(ctx context.Context, f labFlags, engine *solver.Engine
 	rows, err := newStatusLine(p.Err).measuring(running)
 	err = errors.Join(err, journal.Close())
 	if mine && err == nil {
-		err = os.Remove(path)
+		err = disk.System{}.Remove(path)
 	}
 	return rows, journal.Sessions(), err
 }

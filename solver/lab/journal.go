@@ -7,13 +7,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-	"os"
+	"io/fs"
 	"path/filepath"
 	"time"
 
-	"github.com/gofrs/flock"
-
+	"tilewise/solver/disk"
 	"tilewise/solver/machine"
 )
 
@@ -33,8 +31,10 @@ var (
 //	{"session": {"version": "…", "machine": {…}, "began": "…"}}   whenever it was taken up
 //	{"row": {…}}
 type Journal struct {
-	file     *os.File
-	lock     *flock.Flock
+	disk     disk.Disk
+	log      *disk.Log
+	lock     string
+	unlock   func() error
 	rows     []Row
 	sessions []Session
 }
@@ -78,16 +78,21 @@ func (e Experiment) Digest(boards []Board) string {
 // written is ever lost: ErrOther, ErrDamaged with the line, ErrNewer and ErrInUse
 // leave the file as it is.
 func OpenJournal(path string, e Experiment, boards []Board, now Session) (*Journal, error) {
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+	return openJournal(disk.System{}, path, e, boards, now)
+}
+
+func openJournal(d disk.Disk, path string, e Experiment, boards []Board, now Session) (*Journal, error) {
+	if err := d.MakeFolder(filepath.Dir(path), 0o700); err != nil {
 		return nil, fmt.Errorf("results: %w", err)
 	}
-	j := &Journal{lock: flock.New(path + ".lock")}
-	if mine, err := j.lock.TryLock(); err != nil {
-		return nil, fmt.Errorf("results: %w", err)
-	} else if !mine {
+	j := &Journal{disk: d, lock: path + ".lock"}
+	var err error
+	if j.unlock, err = d.TryLock(j.lock); errors.Is(err, disk.ErrLocked) {
 		return nil, fmt.Errorf("%w: %s", ErrInUse, path)
+	} else if err != nil {
+		return nil, fmt.Errorf("results: %w", err)
 	}
-	err := j.open(path, e, boards)
+	err = j.open(path, e, boards)
 	if err == nil {
 		err = j.write(journalLine{Session: &now})
 		j.sessions = append(j.sessions, now)
@@ -99,11 +104,8 @@ func OpenJournal(path string, e Experiment, boards []Board, now Session) (*Journ
 }
 
 func (j *Journal) open(path string, e Experiment, boards []Board) (err error) {
-	if j.file, err = os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600); err != nil {
-		return fmt.Errorf("results: %w", err)
-	}
-	content, err := io.ReadAll(io.LimitReader(j.file, maxJournal))
-	if err != nil {
+	content, err := disk.Read(j.disk, path, maxJournal)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("results: %w", err)
 	}
 	whole := content[:bytes.LastIndexByte(content, '\n')+1]
@@ -113,10 +115,7 @@ func (j *Journal) open(path string, e Experiment, boards []Board) (err error) {
 			return fmt.Errorf("%s: %w", path, err)
 		}
 	}
-	if err := j.file.Truncate(int64(len(whole))); err != nil {
-		return fmt.Errorf("results: %w", err)
-	}
-	if _, err := j.file.Seek(int64(len(whole)), io.SeekStart); err != nil {
+	if j.log, err = disk.OpenLog(j.disk, path, int64(len(whole)), 0o600); err != nil {
 		return fmt.Errorf("results: %w", err)
 	}
 	if len(whole) == 0 {
@@ -176,7 +175,7 @@ func (j *Journal) Keep(r Row) error { return j.write(journalLine{Row: &r}) }
 func (j *Journal) write(v any) error {
 	line, err := json.Marshal(v)
 	if err == nil {
-		_, err = j.file.Write(append(line, '\n'))
+		err = j.log.Add(append(line, '\n'))
 	}
 	if err != nil {
 		return fmt.Errorf("results: %w", err)
@@ -187,9 +186,9 @@ func (j *Journal) write(v any) error {
 // Close lets others write on the file.
 func (j *Journal) Close() error {
 	var errs []error
-	if j.file != nil {
-		errs = append(errs, j.file.Sync(), j.file.Close())
+	if j.log != nil {
+		errs = append(errs, j.log.Sync(), j.log.Close())
 	}
-	errs = append(errs, j.lock.Unlock(), os.Remove(j.lock.Path()))
+	errs = append(errs, j.unlock(), j.disk.Remove(j.lock))
 	return errors.Join(errs...)
 }

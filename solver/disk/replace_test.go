@@ -1,4 +1,4 @@
-package session
+package disk_test
 
 import (
 	"errors"
@@ -8,7 +8,22 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"tilewise/solver/disk"
 )
+
+func files(t *testing.T, folder string) []string {
+	t.Helper()
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	return names
+}
 
 func write(text string) func(io.Writer) error {
 	return func(w io.Writer) error {
@@ -21,7 +36,7 @@ func TestAFileIsReplacedAsAWhole(t *testing.T) {
 	folder := t.TempDir()
 	name := filepath.Join(folder, "file")
 	for _, text := range []string{"first", strings.Repeat("second ", 100_000), ""} {
-		if err := ReplaceFile(name, write(text)); err != nil {
+		if err := disk.Save(disk.System{}, name, write(text)); err != nil {
 			t.Fatal(err)
 		}
 		if content, err := os.ReadFile(name); err != nil || string(content) != text {
@@ -55,7 +70,7 @@ func TestAFileStaysAsItWasWhenWritingFails(t *testing.T) {
 			if err := os.WriteFile(name, []byte("old"), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			if err := ReplaceFile(name, c.write); err == nil {
+			if err := disk.Save(disk.System{}, name, c.write); err == nil {
 				t.Fatal("no error")
 			}
 			if content, err := os.ReadFile(name); err != nil || string(content) != "old" {
@@ -74,10 +89,10 @@ func TestAFolderInTheWayStays(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(name, "full"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if err := ReplaceFile(name, write("new")); err == nil {
+	if err := disk.Save(disk.System{}, name, write("new")); err == nil {
 		t.Error("a folder became a file")
 	}
-	if err := WriteFile(filepath.Join(name, "full", "..", "..", "folder", "new", "file"), []byte("new")); err != nil {
+	if err := disk.Write(disk.System{}, filepath.Join(name, "full", "..", "..", "folder", "new", "file"), []byte("new")); err != nil {
 		t.Error(err)
 	}
 	if left := files(t, folder); len(left) != 1 {
@@ -95,7 +110,7 @@ func TestNobodyElseReadsWhatIsKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := errors.Join(os.Chmod(shared, 0o664), os.Symlink(shared, filepath.Join(folder, "link")),
-		WriteFile(kept, nil), ReplaceFile(asked, write("")), ReplaceFile(filepath.Join(folder, "link"), write("new"))); err != nil {
+		disk.Write(disk.System{}, kept, nil), disk.Save(disk.System{}, asked, write("")), disk.Save(disk.System{}, filepath.Join(folder, "link"), write("new"))); err != nil {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]os.FileMode{kept: 0o600, shared: 0o664} {

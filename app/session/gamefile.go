@@ -1,0 +1,87 @@
+package session
+
+import (
+	"errors"
+	"io/fs"
+	"sync"
+
+	"tilewise/solver/disk"
+)
+
+// gameFile keeps a game in a file, however often it changes: it is written once
+// as a whole, and then a line for each change is added. A new game is written over
+// the old one as a whole. It belongs to one goroutine, but for sync.
+type gameFile struct {
+	disk disk.Disk
+	name string
+	last Snapshot // what the file holds, if log is not nil
+	seal string   // of its last line
+
+	lock sync.Mutex
+	log  *disk.Log // nil: the file holds something else
+}
+
+// mostChanges is how long a file grows before it is written anew, in bytes: far
+// more than a game takes that somebody plays.
+const mostChanges = 8 << 20
+
+// keep has the game in the file. Once it has returned, the end of the program
+// loses nothing; the end of the power does until sync.
+func (f *gameFile) keep(s Snapshot) error {
+	change, ok := s.since(f.last)
+	if f.log == nil || !ok || f.log.Bytes() > mostChanges {
+		return f.write(s)
+	}
+	line, seal, err := change.line(f.seal)
+	if err == nil {
+		err = f.log.Add(line)
+	}
+	if err != nil {
+		return err
+	}
+	f.last, f.seal = s, seal
+	return nil
+}
+
+// write writes the game as a whole.
+func (f *gameFile) write(s Snapshot) error {
+	content, seal, err := s.encode()
+	if err != nil {
+		return err
+	}
+	f.close()
+	if err := disk.Write(f.disk, f.name, content); err != nil {
+		return err
+	}
+	log, err := disk.OpenLog(f.disk, f.name, int64(len(content)), 0o600)
+	if err != nil {
+		return err
+	}
+	f.lock.Lock()
+	defer f.lock.Unlock()
+	f.log, f.last, f.seal = log, s, seal
+	return nil
+}
+
+// sync has all that was kept on the disk. It may be called from any goroutine.
+func (f *gameFile) sync() error {
+	f.lock.Lock()
+	log := f.log
+	f.lock.Unlock()
+	if log == nil {
+		return nil
+	}
+	if err := log.Sync(); !errors.Is(err, fs.ErrClosed) { // else the file was written anew, with its own sync
+		return err
+	}
+	return nil
+}
+
+func (f *gameFile) close() {
+	f.lock.Lock()
+	defer f.lock.Unlock()
+	if f.log != nil {
+		_ = f.log.Close() // all that matters of it is in sync
+	}
+	f.log = nil
+}

@@ -1,0 +1,220 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"tilewise/solver/disk"
+	"tilewise/solver/disk/memdisk"
+)
+
+const kept = "/home/current" + Extension
+
+// deeds change a game in every way that is kept: one move, several at once, the
+// solver's run, undo, another move behind it, a restart and its undo, another game.
+func deeds(t testing.TB) []func(g *Game, w *watch) *Game {
+	t.Helper()
+	return []func(g *Game, w *watch) *Game{
+		func(g *Game, w *watch) *Game { w.seconds(1); play(t, g, Person, "L"); return g },
+		func(g *Game, _ *watch) *Game { play(t, g, Solver, "R"); return g },
+		func(g *Game, _ *watch) *Game { play(t, g, Solver, "D"); return g }, // one group with the one before
+		func(g *Game, _ *watch) *Game { g.Undo(); return g },
+		func(g *Game, _ *watch) *Game { g.Redo(); return g },
+		func(g *Game, _ *watch) *Game { g.CountHint(); g.Advise(); play(t, g, Person, "L"); return g },
+		func(g *Game, w *watch) *Game { w.seconds(3); g.Undo(); play(t, g, Person, "U"); return g },
+		func(g *Game, _ *watch) *Game { g.Restart(); return g },
+		func(g *Game, _ *watch) *Game { g.Undo(); return g },
+		func(_ *Game, w *watch) *Game {
+			g, _ := begin(t, "1 2 3 4 0 5 7 8 6")
+			g.clock = NewClock(w.now)
+			return g
+		},
+		func(g *Game, _ *watch) *Game { play(t, g, Person, "L"); return g },
+		func(g *Game, _ *watch) *Game { play(t, g, Person, "U"); return g },
+	}
+}
+
+// told is all that a game tells of itself.
+func told(g *Game) string {
+	if g == nil {
+		return "no game"
+	}
+	text := fmt.Sprintf("%v %v %d %v %t %d", g.Params, g.State(), g.Cursor(), g.Elapsed(), g.Helped(), g.Hints())
+	for _, s := range g.History() {
+		text += fmt.Sprintf(" %v/%v/%v/%t/%t", s.Move, s.By, s.At, s.Joined, s.Hinted)
+	}
+	return text + fmt.Sprintf(" %t", g.earlier != nil)
+}
+
+func TestChangesBehindAGameAreTheGame(t *testing.T) {
+	d := memdisk.New()
+	if err := d.MakeFolder("/home", 0o700); err != nil {
+		t.Fatal(err)
+	}
+	f := gameFile{disk: d, name: kept}
+	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	for i, do := range deeds(t) {
+		g = do(g, w)
+		if err := f.keep(Take(g, photo)); err != nil {
+			t.Fatal(err)
+		}
+		back, p, err := ReadFile(d, kept, w.now)
+		if err != nil || p != photo || told(back) != told(g) {
+			t.Fatalf("after deed %d: %v\n%s\nwant\n%s", i+1, err, told(back), told(g))
+		}
+	}
+	f.close()
+}
+
+// A move costs a line, however long the game is.
+func TestAMoveIsAppended(t *testing.T) {
+	d := memdisk.New()
+	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	f := gameFile{disk: d, name: "/" + kept}
+	if err := d.MakeFolder("/home", 0o700); err != nil {
+		t.Fatal(err)
+	}
+	size := func() int64 {
+		if err := f.keep(Take(g, photo)); err != nil {
+			t.Fatal(err)
+		}
+		info, err := d.Stat(kept)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return info.Size()
+	}
+	for range 2500 {
+		play(t, g, Person, "LRDU")
+	}
+	before := size()
+	play(t, g, Person, "L")
+	if grown := size() - before; grown < 20 || grown > 300 {
+		t.Errorf("the 10,001st move takes %d bytes; the file has %d", grown, before)
+	}
+}
+
+// Whatever fails, and whenever, and whatever end it comes to: the game is there as
+// it was kept last, or as it was to be kept since; after a loss of power, as it was
+// synced last, or since. What else is in the folder is swept.
+func TestNoFaultLosesTheGame(t *testing.T) {
+	type moment struct{ tellings, synced []string } // all that was tried since the last that succeeded, that included
+	before := memdisk.New()
+	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	play(t, g, Person, "LR")
+	content, err := Encode(g, photo)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := disk.Write(before, kept, content); err != nil {
+		t.Fatal(err)
+	}
+	memdisk.Every(t, before, func(d *memdisk.Disk) moment {
+		w := &watch{w.time}
+		g, _, err := Restore(d, kept, w.now)
+		first, _, _ := Decode(content, w.now)
+		did := moment{[]string{told(first)}, []string{told(first)}}
+		if err != nil { // what can't be read is not written over
+			return did
+		}
+		f := gameFile{disk: d, name: kept}
+		for _, do := range deeds(t) {
+			g = do(g, w)
+			did.tellings, did.synced = append(did.tellings, told(g)), append(did.synced, told(g))
+			if f.keep(Take(g, photo)) == nil {
+				did.tellings = did.tellings[len(did.tellings)-1:]
+				if f.sync() == nil {
+					did.synced = did.synced[len(did.synced)-1:]
+				}
+			}
+		}
+		f.close()
+		return did
+	}, func(t testing.TB, where string, d *memdisk.Disk, did moment) {
+		back, _, err := Restore(d, kept, w.now)
+		possible := did.synced
+		if strings.HasSuffix(where, memdisk.Kill.String()) {
+			possible = did.tellings
+		}
+		for _, want := range possible {
+			if err == nil && told(back) == want {
+				if left := d.Files(); len(left) != 1 {
+					t.Errorf("%s: left behind %q", where, left)
+				}
+				return
+			}
+		}
+		t.Errorf("%s: %v\n%s\nwant one of\n%s", where, err, told(back), strings.Join(possible, "\n"))
+	})
+}
+
+// A change that is not what was written ends the game there, and the file is set
+// aside; one that is not complete is as if it was never made.
+func TestADamagedChangeCostsWhatFollowsIt(t *testing.T) {
+	d := memdisk.New()
+	if err := d.MakeFolder("/home", 0o700); err != nil {
+		t.Fatal(err)
+	}
+	f := gameFile{disk: d, name: kept}
+	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	var tellings []string
+	for _, moves := range []string{"L", "R", "D", "U"} {
+		play(t, g, Person, moves)
+		if err := f.keep(Take(g, photo)); err != nil {
+			t.Fatal(err)
+		}
+		tellings = append(tellings, told(g))
+	}
+	f.close()
+	content, err := disk.Read(d, kept, maxSave)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.SplitAfter(string(content[strings.Index(string(content), sealEnd)+len(sealEnd):]), "\n")
+	game := strings.TrimSuffix(string(content), strings.Join(lines, ""))
+	for name, c := range map[string]struct {
+		content string
+		want    int // changes that are left
+		err     error
+	}{
+		"whole":            {string(content), 3, nil},
+		"torn":             {string(content[:len(content)-5]), 2, nil},
+		"zeros at the end": {string(content) + "\x00\x00", 3, nil},
+		"changed":          {game + lines[0] + strings.Replace(lines[1], `"D"`, `"L"`, 1) + lines[2], 1, ErrDamaged},
+		"one left out":     {game + lines[0] + lines[2], 1, ErrDamaged},
+		"one twice":        {game + lines[0] + lines[0], 1, ErrDamaged},
+	} {
+		d := memdisk.New()
+		if err := disk.Write(d, kept, []byte(c.content)); err != nil {
+			t.Fatal(err)
+		}
+		back, _, err := Restore(d, kept, w.now)
+		if !errors.Is(err, c.err) || told(back) != tellings[c.want] {
+			t.Errorf("%s: %v\n%s\nwant\n%s", name, err, told(back), tellings[c.want])
+		}
+		if left := d.Files(); (c.err != nil) != (left[0] == kept+".damaged") {
+			t.Errorf("%s: left %q", name, left)
+		}
+	}
+}
+
+// A small file must not take the machine: this one is refused at once.
+func TestAHugeFileOfNothingIsRefused(t *testing.T) {
+	g, _ := played(t)
+	content := unsealed(t, mustEncode(t, g))
+	start := strings.Index(content, `"groups": [`) + len(`"groups": [`)
+	for _, filling := range []string{`{},`, `{"moves":"L","at":[` + strings.Repeat("0,", 2_000_000) + `0]},`} {
+		huge := content[:start] + strings.Repeat(filling, (maxSave-len(content)-100)/len(filling)) + `{}],"more":[` + content[start:]
+		allocated := testing.AllocsPerRun(1, func() {
+			if _, _, err := Decode([]byte(huge), time.Now); !errors.Is(err, ErrDamaged) {
+				t.Errorf("%v", err)
+			}
+		})
+		if allocated > 10_000 {
+			t.Errorf("%.0f allocations", allocated)
+		}
+	}
+}

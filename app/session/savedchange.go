@@ -1,0 +1,63 @@
+package session
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"tilewise/solver/disk"
+)
+
+// savedChange is what became of a game since it was written, or since the change
+// before: a line of JSON behind it. Its seal is made with that of the line
+// before, the first with the game's.
+type savedChange struct {
+	Kept   int  `json:"kept"` // steps of the history that stay; those of the groups follow them
+	Helped bool `json:"helped,omitempty"`
+	savedAttempt
+}
+
+// since is the change that makes s of another snapshot. ok is false where it takes
+// more than that: it is another game, or has another picture.
+func (s Snapshot) since(last Snapshot) (c savedChange, ok bool) {
+	if s.params != last.params || s.earlier != last.earlier || s.picture != last.picture {
+		return c, false
+	}
+	kept := 0
+	for kept < min(len(s.current.history), len(last.current.history)) && s.current.history[kept] == last.current.history[kept] {
+		kept++
+	}
+	rest := s.current
+	rest.history = rest.history[kept:]
+	return savedChange{kept, s.helped, saveAttempt(rest)}, true
+}
+
+// line is the change as a line, and its seal.
+func (c savedChange) line(before string) (line []byte, seal string, err error) {
+	content, err := json.Marshal(c)
+	if err != nil {
+		return nil, "", fmt.Errorf("save game: %w", err)
+	}
+	line, seal = disk.SealLine(before, content)
+	return line, seal, nil
+}
+
+// readChanges reads the lines behind a game with its seal, up to the first that is
+// not what was written: ErrDamaged says so. A last one that is not complete is left
+// out; the power went while it was written.
+func readChanges(seal string, lines []byte) ([]savedChange, error) {
+	var changes []savedChange
+	for len(lines) > 0 {
+		line, rest, complete := bytes.Cut(lines, []byte("\n"))
+		if !complete {
+			break
+		}
+		var c savedChange
+		content, next, ok := disk.OpenLine(seal, line)
+		if !ok || json.Unmarshal(content, &c) != nil {
+			return changes, fmt.Errorf("%w: all after its change %d", ErrDamaged, len(changes))
+		}
+		changes, seal, lines = append(changes, c), next, rest
+	}
+	return changes, nil
+}

@@ -1,0 +1,43 @@
+package session
+
+// Snapshot is a game as it stood, to be encoded whenever and wherever: the game
+// itself goes on. To take one costs nothing that grows with the game, because no
+// history that was handed out ever changes.
+type Snapshot struct {
+	params  Params
+	current attempt
+	earlier *attempt
+	helped  bool
+	picture Picture
+}
+
+// Take makes the snapshot.
+func Take(g *Game, p Picture) Snapshot {
+	current := g.attempt
+	current.elapsed = g.Elapsed()
+	return Snapshot{g.Params, current, g.earlier, g.helped, p}
+}
+
+// With is the snapshot with a copy of its photo; one that is too large to be
+// read again is left out.
+func (s Snapshot) With(c Copy) Snapshot {
+	if len(c) <= maxCopy {
+		s.picture.Copy = c
+	}
+	return s
+}
+
+// saved is the game in the form in which it is written.
+func (s Snapshot) saved() savedGame {
+	saved := savedGame{
+		Version: saveVersion,
+		Size:    s.params.Size().String(), Goal: s.params.Goal.String(), Start: s.params.Start.String(),
+		Kind: s.params.Origin.Kind, Seed: s.params.Origin.Seed, Depth: s.params.Origin.Depth,
+		Helped: s.helped, Attempt: saveAttempt(s.current), Picture: s.picture,
+	}
+	if s.earlier != nil {
+		earlier := saveAttempt(*s.earlier)
+		saved.Earlier = &earlier
+	}
+	return saved
+}

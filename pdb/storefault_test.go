@@ -1,0 +1,73 @@
+package pdb
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"testing"
+
+	"tilewise/solver/disk"
+	"tilewise/solver/disk/memdisk"
+)
+
+// Whatever fails while a table is stored, and whatever end it comes to: afterwards
+// the table is there as it should be, or it is not there, or its file is known to be
+// damaged. save tells the truth.
+func TestNoFaultStoresAWrongTable(t *testing.T) {
+	built := mustBuild(t, small(t))
+	before := memdisk.New()
+	if err := before.MakeFolder("/tables", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	memdisk.Every(t, before, func(d *memdisk.Disk) error {
+		return (&Store{d, "/tables"}).save(built)
+	}, func(t testing.TB, where string, d *memdisk.Disk, told error) {
+		s := &Store{d, "/tables"}
+		read, err := s.load(PlainForm, built.Pattern(), nil)
+		switch {
+		case err == nil:
+			if !bytes.Equal(read.(*Table).nibbles, built.nibbles) {
+				t.Errorf("%s: another table", where)
+			}
+		case told == nil || !errors.Is(err, fs.ErrNotExist):
+			t.Errorf("%s: %v; told %v", where, err, told)
+		}
+		if _, err := s.List(); err != nil {
+			t.Errorf("%s: %v", where, err)
+		}
+		for _, name := range d.Files() {
+			if name != s.file(PlainForm, built.Pattern()) {
+				t.Errorf("%s: %s is left", where, name)
+			}
+		}
+	})
+}
+
+// A table that can't be read, for whatever reason, is built anew, and a shelf never
+// hands out another.
+func TestAShelfOnABrokenDiskBuildsWhatItNeeds(t *testing.T) {
+	before := memdisk.New()
+	first := NewShelf(&Store{before, "/tables"}, 1, nil)
+	first.keep = 0
+	want := mustGet(t, first, eight44)
+	memdisk.Every(t, before, func(d *memdisk.Disk) error {
+		s := NewShelf(&Store{d, "/tables"}, 1, nil)
+		s.keep = 0
+		got, err := s.Get(t.Context(), eight44, nil)
+		if err != nil {
+			return err
+		}
+		for i, table := range got.Plain() {
+			if !bytes.Equal(table.nibbles, want.Plain()[i].nibbles) {
+				return errors.New("another table")
+			}
+		}
+		return nil
+	}, func(t testing.TB, where string, _ *memdisk.Disk, err error) {
+		if err != nil {
+			t.Errorf("%s: %v", where, err)
+		}
+	})
+}
+
+var _ disk.Disk = (*memdisk.Disk)(nil)

@@ -1,0 +1,72 @@
+package disk
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+)
+
+// Log is a file that is only added to, a whole line at a time. What a write that
+// failed has left of its line is cut off again, before the next at the latest: a
+// torn line is never in the midst of a file. It belongs to one goroutine, but for
+// Sync.
+type Log struct {
+	file File
+	end  int64 // of the last whole line
+	torn bool  // there may be something behind it
+}
+
+// OpenLog opens a file to be added to, behind its first end bytes; what is there
+// behind them is cut off. It is made where there is none.
+func OpenLog(d Disk, name string, end int64, permissions fs.FileMode) (*Log, error) {
+	file, err := d.Append(name, permissions)
+	if err != nil {
+		return nil, err
+	}
+	l := &Log{file, end, true}
+	if err := l.mend(); err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	return l, nil
+}
+
+// mend cuts off what is no line.
+func (l *Log) mend() error {
+	if !l.torn {
+		return nil
+	}
+	size, err := l.file.Seek(0, io.SeekEnd)
+	if err == nil && size < l.end {
+		err = io.ErrUnexpectedEOF // somebody else has cut it: no line must follow a hole
+	}
+	if err == nil && size > l.end {
+		err = l.file.Truncate(l.end)
+	}
+	l.torn = err != nil
+	return err
+}
+
+// Add writes a line, which ends in a newline. Once it has returned, the end of
+// the program loses nothing of it; the end of the power does until Sync.
+func (l *Log) Add(line []byte) error {
+	if err := l.mend(); err != nil {
+		return fmt.Errorf("add a line: %w", err)
+	}
+	n, err := l.file.Write(line)
+	if err == nil && n == len(line) {
+		l.end += int64(n)
+		return nil
+	}
+	l.torn = true
+	return errors.Join(fmt.Errorf("add a line: %w", err), l.mend())
+}
+
+// Bytes is how long the file is.
+func (l *Log) Bytes() int64 { return l.end }
+
+// Sync has all lines on the disk. It may be called from any goroutine.
+func (l *Log) Sync() error { return l.file.Sync() }
+
+// Close closes the file.
+func (l *Log) Close() error { return l.file.Close() }

@@ -1,0 +1,163 @@
+package memdisk_test
+
+import (
+	"errors"
+	"io/fs"
+	"syscall"
+	"testing"
+	"time"
+
+	"tilewise/solver/disk"
+	"tilewise/solver/disk/memdisk"
+)
+
+func read(t *testing.T, d disk.Disk, name string) string {
+	t.Helper()
+	content, err := disk.Read(d, name, 1<<20)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "none"
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(content)
+}
+
+// A rename without sync is what power loss is known for: an empty file, or the
+// old one. The disk must do that, or tests on it prove nothing.
+func TestWhatIsNotSyncedIsGone(t *testing.T) {
+	for end, want := range map[memdisk.End]string{memdisk.Kill: "new", memdisk.PowerLoss: "old", memdisk.NamesFirst: ""} {
+		d := memdisk.New()
+		if err := disk.Write(d, "/f", []byte("old")); err != nil {
+			t.Fatal(err)
+		}
+		f, err := d.Create("/g", 0o600)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := f.Write([]byte("new")); err != nil {
+			t.Fatal(err)
+		}
+		if err := d.Rename("/g", "/f"); err != nil {
+			t.Fatal(err)
+		}
+		d.Crash(end)
+		if got := read(t, d, "/f"); got != want {
+			t.Errorf("after %v: %q; want %q", end, got, want)
+		}
+	}
+}
+
+func TestAFileIsReplacedAsAWhole(t *testing.T) {
+	before := memdisk.New()
+	if err := disk.Write(before, "/home/f", []byte("old")); err != nil {
+		t.Fatal(err)
+	}
+	memdisk.Every(t, before, func(d *memdisk.Disk) error { return disk.Write(d, "/home/f", []byte("new one")) },
+		func(t testing.TB, where string, d *memdisk.Disk, err error) {
+			content, readErr := disk.Read(d, "/home/f", 100)
+			if got := string(content); readErr != nil || got != "new one" && (got != "old" || err == nil) {
+				t.Errorf("%s: %q, %v; told %v", where, got, readErr, err)
+			}
+		})
+}
+
+// What Add has told is there, torn lines never are in the midst, and a line that
+// failed keeps none after it away.
+func TestALogHoldsWholeLines(t *testing.T) {
+	before := memdisk.New()
+	if err := disk.Write(before, "/f", []byte("0\n")); err != nil {
+		t.Fatal(err)
+	}
+	type added struct{ told, synced string }
+	memdisk.Every(t, before, func(d *memdisk.Disk) (did added) {
+		did.told, did.synced = "0\n", "0\n"
+		log, err := disk.OpenLog(d, "/f", 2, 0o600)
+		if err != nil {
+			return did
+		}
+		for _, line := range []string{"one\n", "two\n", "three\n"} {
+			if log.Add([]byte(line)) == nil {
+				did.told += line
+			}
+			if log.Sync() == nil {
+				did.synced = did.told
+			}
+		}
+		_ = log.Close()
+		return did
+	}, func(t testing.TB, where string, d *memdisk.Disk, did added) {
+		content, err := disk.Read(d, "/f", 100)
+		got := string(content)
+		whole := len(got) >= len(did.synced) && got[:len(did.synced)] == did.synced
+		if err != nil || !whole || len(got) < len(did.told) && got != did.told[:len(got)] {
+			t.Errorf("%s: %q, %v; told %q, synced %q", where, got, err, did.told, did.synced)
+		}
+	})
+}
+
+func TestAFullDiskSaysSo(t *testing.T) {
+	d := memdisk.New()
+	d.Fail(1, memdisk.NoSpace)
+	if err := disk.Write(d, "/f", []byte("x")); !errors.Is(err, syscall.ENOSPC) {
+		t.Errorf("%v", err)
+	}
+	if left := d.Files(); len(left) > 0 {
+		t.Errorf("left behind: %q", left)
+	}
+}
+
+func TestNoDamagedFileIsWrittenOver(t *testing.T) {
+	d := memdisk.New()
+	for _, content := range []string{"a", "b", "c"} {
+		if err := disk.Write(d, "/f", []byte(content)); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := disk.SetAside(d, "/f"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if a, b, c := read(t, d, "/f.damaged"), read(t, d, "/f.damaged-2"), read(t, d, "/f.damaged-3"); a+b+c != "abc" {
+		t.Errorf("%q %q %q", a, b, c)
+	}
+}
+
+// What a killed program left is removed; what one may still be writing is not.
+func TestHalfWrittenFilesAreSwept(t *testing.T) {
+	d := memdisk.New()
+	for _, name := range []string{"/f", "/f.00000001.new"} {
+		if err := disk.Write(d, name, []byte("x")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	info, err := d.Stat("/f")
+	if err != nil {
+		t.Fatal(err)
+	}
+	disk.Sweep(d, "/", info.ModTime().Add(time.Minute))
+	if len(d.Files()) != 2 {
+		t.Error("removed while it may be written")
+	}
+	disk.Sweep(d, "/", info.ModTime().Add(2*time.Hour))
+	if left := d.Files(); len(left) != 1 || left[0] != "/f" {
+		t.Errorf("left: %q", left)
+	}
+}
+
+func TestALineThatChangedIsNotBelieved(t *testing.T) {
+	line, _ := disk.SealLine("before", []byte(`{"a": 1}`))
+	line = line[:len(line)-1]
+	if content, _, ok := disk.OpenLine("before", line); !ok || string(content) != `{"a": 1}` {
+		t.Errorf("%q, %t", content, ok)
+	}
+	if _, _, ok := disk.OpenLine("", line); ok {
+		t.Error("believed behind another line")
+	}
+	for i := range line {
+		changed := append([]byte{}, line...)
+		changed[i] ^= 1
+		if _, _, ok := disk.OpenLine("before", changed); ok {
+			t.Errorf("believed with byte %d changed", i)
+		}
+	}
+}

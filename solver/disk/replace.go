@@ -1,0 +1,83 @@
+package disk
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"math/rand/v2"
+	"path/filepath"
+)
+
+// Write puts content into a file that only this person may read, as Replace
+// does. It makes the folder where there is none.
+func Write(d Disk, name string, content []byte) error {
+	if err := d.MakeFolder(filepath.Dir(name), 0o700); err != nil {
+		return fmt.Errorf("save: %w", err)
+	}
+	return Replace(d, name, 0o600, func(w io.WriteSeeker) error {
+		_, err := w.Write(content)
+		return err
+	})
+}
+
+// Save is Replace for a file that a person has named: everybody may read it whom
+// the system lets, and of a link, what it points to is replaced.
+func Save(d Disk, name string, write func(io.Writer) error) error {
+	if target, err := d.Follow(name); err == nil {
+		name = target
+	}
+	const usual = 0o666 // less what the system takes from new files
+	return Replace(d, name, usual, func(w io.WriteSeeker) error {
+		buffer := bufio.NewWriterSize(w, 1<<16)
+		return errors.Join(write(buffer), buffer.Flush())
+	})
+}
+
+// Replace puts what write writes into the file of that name so that, whatever
+// happens and whenever, the file holds either what it held before or all of the
+// new:
+//
+//  1. write a new file beside it, and have it on the disk
+//  2. rename it over the old one
+//  3. have the renaming on the disk
+//
+// A file that is replaced keeps its permissions. The error is write's or the file
+// system's, and what was half written is gone then.
+func Replace(d Disk, name string, permissions fs.FileMode, write func(io.WriteSeeker) error) error {
+	file, err := createBeside(d, name, permissions)
+	if err != nil {
+		return fmt.Errorf("save: %w", err)
+	}
+	if old, statErr := d.Stat(name); statErr == nil {
+		_ = file.Chmod(old.Mode().Perm()) // Windows has none, and other people's files can't be given to them
+	}
+	if err = write(file); err == nil {
+		err = file.Sync()
+	}
+	if err = errors.Join(err, file.Close()); err == nil {
+		err = d.Rename(file.Name(), name)
+	}
+	if err != nil {
+		return errors.Join(fmt.Errorf("save: %w", err), d.Remove(file.Name()))
+	}
+	if err := d.SyncFolder(filepath.Dir(name)); err != nil {
+		return fmt.Errorf("save: %w", err) // a sudden end may bring the old file back
+	}
+	return nil
+}
+
+// createBeside makes a new file in the folder of another.
+func createBeside(d Disk, name string, permissions fs.FileMode) (file File, err error) {
+	for range 100 {
+		file, err = d.Create(fmt.Sprintf("%s.%08x%s", name, rand.Uint32(), newSuffix), permissions)
+		if !errors.Is(err, fs.ErrExist) {
+			break
+		}
+	}
+	return file, err
+}
+
+// newSuffix ends the names of files that are not complete yet.
+const newSuffix = ".new"

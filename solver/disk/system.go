@@ -1,0 +1,102 @@
+package disk
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"syscall"
+	"time"
+
+	"github.com/gofrs/flock"
+)
+
+// System is the disk of this machine.
+type System struct{}
+
+// Open is os.Open.
+func (System) Open(name string) (File, error) { return file(os.Open(name)) }
+
+// Create opens a file that is not there yet.
+func (System) Create(name string, permissions fs.FileMode) (File, error) {
+	return file(os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, permissions))
+}
+
+// Append opens a file to be added to.
+func (System) Append(name string, permissions fs.FileMode) (File, error) {
+	return file(os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_APPEND, permissions))
+}
+
+// file keeps a nil *os.File from becoming a File that is not nil.
+func file(f *os.File, err error) (File, error) {
+	if err != nil {
+		return nil, err
+	}
+	return f, nil
+}
+
+// Rename is os.Rename.
+func (System) Rename(from, to string) error { return os.Rename(from, to) }
+
+// Remove is os.Remove.
+func (System) Remove(name string) error { return os.Remove(name) }
+
+// MakeFolder is os.MkdirAll.
+func (System) MakeFolder(name string, permissions fs.FileMode) error {
+	return os.MkdirAll(name, permissions)
+}
+
+// List is os.ReadDir.
+func (System) List(folder string) ([]fs.DirEntry, error) { return os.ReadDir(folder) }
+
+// Stat is os.Stat.
+func (System) Stat(name string) (fs.FileInfo, error) { return os.Stat(name) }
+
+// Follow is filepath.EvalSymlinks.
+func (System) Follow(name string) (string, error) { return filepath.EvalSymlinks(name) }
+
+// SyncFolder is fsync of a folder, where the system lets us: Windows knows no such
+// thing, and does it by itself; nor do some file systems, and folders that may be
+// written but not read.
+func (System) SyncFolder(folder string) error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	dir, err := os.Open(folder)
+	if errors.Is(err, fs.ErrPermission) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if err = dir.Sync(); errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.EINVAL) {
+		err = nil
+	}
+	return errors.Join(err, dir.Close())
+}
+
+// lockPause is how often a lock that another program has is tried again.
+const lockPause = 20 * time.Millisecond
+
+// Lock locks a file of the system.
+func (System) Lock(ctx context.Context, name string) (unlock func() error, err error) {
+	lock := flock.New(name)
+	if _, err := lock.TryLockContext(ctx, lockPause); err != nil {
+		return nil, err
+	}
+	return lock.Close, nil
+}
+
+// TryLock locks a file of the system at once.
+func (System) TryLock(name string) (unlock func() error, err error) {
+	lock := flock.New(name)
+	switch free, err := lock.TryLock(); {
+	case err != nil:
+		return nil, err
+	case !free:
+		return nil, ErrLocked
+	}
+	return lock.Close, nil
+}
