@@ -54,6 +54,13 @@ func (r Records) With(more ...Record) Records {
 	return slices.CompactFunc(all, func(a, b Record) bool { return a.compareGame(b) == 0 })
 }
 
+// Without is r without the games that are in others.
+func (r Records) Without(others Records) Records {
+	return slices.DeleteFunc(slices.Clone(r), func(one Record) bool {
+		return slices.ContainsFunc(others, func(other Record) bool { return one.compareGame(other) == 0 && other.Optimal >= one.Optimal })
+	})
+}
+
 // compareGame orders records by time, and is 0 where both are of the same game.
 func (r Record) compareGame(other Record) int {
 	return cmp.Or(

@@ -63,30 +63,30 @@ const lockSuffix = ".lock"
 // Release lets another program have the slot.
 func (s Slot) Release() error { return s.unlock() }
 
-// ClaimLeft takes the slot whose game, still under way, was left last in a folder
-// by a program that has ended: a person who had two windows open has two games. ok
-// is false where there is none. Slots of running programs, this one's among them,
-// are passed over.
-func ClaimLeft(d disk.Disk, folder string, now func() time.Time) (left Slot, ok bool) {
+// ClaimNamed takes the slot of a file; disk.ErrLocked where a running program has
+// it.
+func ClaimNamed(d disk.Disk, name string) (Slot, error) { return claim(d, name) }
+
+// FindLeft finds the slot whose game, still under way, was left last in a folder by
+// a program that has ended: a person who had two windows open has two games. ok is
+// false where there is none. Slots of running programs, this one's among them, are
+// passed over.
+func FindLeft(d disk.Disk, folder string, now func() time.Time) (name string, ok bool) {
 	var latest time.Time
 	for n := 1; n <= mostSlots; n++ {
-		name := slotName(folder, n)
-		info, err := d.Stat(name)
+		file := slotName(folder, n)
+		info, err := d.Stat(file)
 		if err != nil || ok && !info.ModTime().After(latest) {
 			continue
 		}
-		s, err := claim(d, name)
+		s, err := claim(d, file)
 		if err != nil {
 			continue
 		}
-		if g, _, err := ReadFile(d, name, now); err != nil || !g.UnderWay() {
-			_ = s.Release()
-			continue
+		if g, _, err := readFile(d, file, now); g != nil && err == nil && g.UnderWay() {
+			name, latest, ok = file, info.ModTime(), true
 		}
-		if ok {
-			_ = left.Release()
-		}
-		left, latest, ok = s, info.ModTime(), true
+		_ = s.Release()
 	}
-	return left, ok
+	return name, ok
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/kit"
+	"tilewise/solver/disk"
 )
 
 // Names in the state folder: where a fault that ends the program is written, and
@@ -23,18 +24,20 @@ const (
 // "" where that ended well. Without a folder that can be written to nothing is
 // watched for: there is nobody to tell.
 func watchForCrash(folder string) (last string) {
-	if os.MkdirAll(folder, 0o700) != nil {
+	if (disk.System{}).MakeFolder(folder, 0o700) != nil {
 		return ""
 	}
 	path, kept := filepath.Join(folder, crashLog), filepath.Join(folder, lastCrash)
-	if info, err := os.Stat(path); err == nil && info.Size() > 0 && os.Rename(path, kept) == nil {
+	if info, err := os.Stat(path); err == nil && info.Size() > 0 && (disk.System{}).Rename(path, kept) == nil {
 		last = kept
 	}
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
+	f, err := disk.System{}.Append(path, 0o600)
 	if err != nil {
 		return last
 	}
-	_ = debug.SetCrashOutput(f, debug.CrashOptions{}) // it has a handle of its own
+	if system, ok := f.(*os.File); ok {
+		_ = debug.SetCrashOutput(system, debug.CrashOptions{}) // it has a handle of its own
+	}
 	f.Close()
 	return last
 }
@@ -46,7 +49,7 @@ func noteCrash(folder string) {
 	if p == nil {
 		return
 	}
-	if f, err := os.OpenFile(filepath.Join(folder, crashLog), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600); err == nil {
+	if f, err := (disk.System{}).Append(filepath.Join(folder, crashLog), 0o600); err == nil {
 		fmt.Fprintf(f, "panic: %v\n\n%s", p, debug.Stack())
 		f.Close()
 	}

@@ -8,17 +8,20 @@ import (
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
+	"tilewise/solver/disk"
 )
 
 // keeper has the game at hand on the disk after every move. All that takes time
 // it does in the background.
 type keeper struct {
+	disk     disk.Disk
 	slot     session.Slot
 	autosave *session.Autosave // nil: no game is kept
 	picture  session.Picture   // of the game that was kept, until its photo is there
 	opening  door.Errand       // of a game that a person asked for
 	looking  door.Errand       // for a file that a person wants to save over
 	told     bool              // that games can't be kept
+	ending   bool              // the program ends when all is written
 	homeless bool              // the home folder is borrowed, and goes with the program
 }
 
@@ -29,44 +32,65 @@ func (k *keeper) open(s *shell) (*session.Game, error) {
 	if s.data == "" {
 		return nil, nil
 	}
-	slot, err := session.ClaimSlot(s.data)
+	for _, folder := range []string{s.data, s.pictures, s.photos.small.folder, s.photos.copies.folder} {
+		disk.Sweep(k.disk, folder, s.now())
+	}
+	slot, err := session.ClaimSlot(k.disk, s.data)
 	if err != nil {
 		return nil, err
 	}
+	return k.take(s, slot)
+}
+
+// take has games kept in a slot from now on, and returns the one that is there.
+func (k *keeper) take(s *shell, slot session.Slot) (*session.Game, error) {
 	k.slot = slot
-	game, picture, err := session.Restore(slot.Name, s.now)
+	game, picture, err := session.Restore(k.disk, slot.Name, s.now)
 	if err != nil && !words.IsSetAside(err) {
 		return nil, err // the next game would destroy what can't be read now
 	}
 	k.picture = picture
-	k.autosave = session.NewAutosave(slot.Name, func(err error) { s.door.Post(func() { s.notKept(err) }) })
+	k.watch(s)
 	return game, err
 }
 
-// close waits until everything is on the disk. Nothing is kept after it.
-func (k *keeper) close() {
+// watch has games kept from now on.
+func (k *keeper) watch(s *shell) {
+	k.autosave = session.NewAutosave(k.disk, k.slot.Name, func(err error) { s.door.Post(func() { s.kept(err) }) })
+}
+
+// close waits until everything is on the disk, and tells whether the game is.
+// Nothing is kept after it.
+func (k *keeper) close() (err error) {
 	if k.autosave != nil {
-		k.autosave.Close()
+		err = k.autosave.Close()
 		k.autosave = nil
 		_ = k.slot.Release() // the system does it when the program ends
 	}
+	return err
 }
 
 // keep has the game written as it stands.
 func (s *shell) keep() {
-	if s.keeper.autosave == nil {
-		return
-	}
-	if err := s.keeper.autosave.Keep(s.game, s.picture()); err != nil {
-		s.notKept(err)
+	s.keeper.ending = false // whoever plays on does not leave
+	if s.keeper.autosave != nil {
+		s.keeper.autosave.Keep(s.game, s.picture())
 	}
 }
 
-// notKept says, once, that the game could not be kept.
-func (s *shell) notKept(err error) {
-	if !s.keeper.told {
+// gameCause is what a sentence is about that goes when the game can be kept again.
+const gameCause = "keeping"
+
+// kept says that the game could not be kept, once until it can be again.
+func (s *shell) kept(err error) {
+	switch {
+	case err == nil:
+		s.keeper.told = s.keeper.homeless
+		s.banner.Over(gameCause)
+	case !s.keeper.told:
 		s.keeper.told = true
 		s.insist(kit.WarningTone, words.KeepProblem(err))
+		s.banner.About(gameCause)
 	}
 }
 
@@ -100,10 +124,11 @@ func (s *shell) resume(file string) {
 	}
 	if err != nil {
 		s.keeper.told = s.keeper.autosave == nil // settings that can't be kept either say nothing over it
-		s.insist(kit.WarningTone, words.ResumeProblem(err))
+		s.insist(kit.WarningTone, words.ResumeProblem(err, game != nil))
 	}
+	s.offerLeft()
 	if err == nil || words.IsSetAside(err) { // otherwise nothing can be kept there
-		s.records.Read(s.data)
+		s.records.Read(s.keeper.disk, s.data)
 	}
 }
 

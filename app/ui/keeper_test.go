@@ -38,7 +38,7 @@ func (s *stand) arrived() {
 
 // kill ends the program as it stands: only what was kept by then is kept.
 func (s *stand) kill() {
-	s.keeper.close()
+	_ = s.keeper.close()
 	s.saving.Wait()
 }
 
@@ -280,7 +280,7 @@ func TestEveryReasonHasItsSentence(t *testing.T) {
 	for _, err := range []error{session.ErrDamaged, session.ErrNewer, session.ErrNoGame, fs.ErrNotExist, fs.ErrPermission, errors.New("other")} {
 		said = append(said, words.GameProblem("/x/game.tilewise", err))
 	}
-	said = append(said, words.ResumeProblem(session.ErrDamaged), words.ResumeProblem(session.ErrNewer))
+	said = append(said, words.ResumeProblem(session.ErrDamaged, false), words.ResumeProblem(session.ErrDamaged, true), words.ResumeProblem(session.ErrNewer, false))
 	slices.Sort(said)
 	if different := slices.Compact(slices.Clone(said)); len(different) != len(said) {
 		t.Errorf("some are the same: %q", said)
@@ -317,7 +317,7 @@ func TestWithoutAHomeItIsSaidThatNothingIsKept(t *testing.T) {
 		t.Errorf("the banner says %q", s.banner.Said)
 	}
 	s.banner.Withdraw()
-	s.notKept(os.ErrPermission)
+	s.kept(os.ErrPermission)
 	if s.banner.Visible() {
 		t.Errorf("again: %q", s.banner.Said)
 	}

@@ -4,10 +4,13 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/session"
 	"tilewise/solver"
+	"tilewise/solver/disk/memdisk"
 	"tilewise/solver/puzzle"
 )
 
@@ -22,9 +25,10 @@ func TestQuittingLeavesNothingRunning(t *testing.T) {
 	s.commands.The("solve").Run()
 	s.timers = nil
 	s.commands.The("quit").Run()
+	s.until("all to be written", s.leaving.Running)
 	s.commands.The("quit").Run() // in a hurry
-	if s.shut != 0 || closed != 0 || len(s.timers) != 1 {
-		t.Fatalf("the door is shut %d times, the window closed %d times, %d timers are set; want only the one that leaves", s.shut, closed, len(s.timers))
+	if s.shut != 0 || closed != 0 || s.waiting.Running() {
+		t.Fatalf("the door is shut %d times, the window closed %d times, it waits: %t", s.shut, closed, s.waiting.Running())
 	}
 	if n := s.door.UnderWay(); n != 1 || s.sheet.OnClose != nil {
 		t.Errorf("%d errands and timers run on beside the one that leaves; a sheet is open: %v", n-1, s.sheet.OnClose != nil)
@@ -34,6 +38,88 @@ func TestQuittingLeavesNothingRunning(t *testing.T) {
 	if s.shut != 1 || closed != 1 || len(s.timers) != 0 {
 		t.Errorf("the door is shut %d times, the window closed %d times, %d timers are set", s.shut, closed, len(s.timers))
 	}
+}
+
+// notWriting is a disk that takes nothing any more.
+func notWriting(t *testing.T) (d *memdisk.Disk, fails func()) {
+	t.Helper()
+	d = memdisk.New()
+	return d, func() { d.Fail(1, memdisk.NoSpace) }
+}
+
+// A game that can't be kept is told before the window goes; whoever quits once more
+// means it.
+func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
+	s := newStandIn(t, freshApp(t), tables(), "/home")
+	d, fails := notWriting(t)
+	s.keeper.disk = d
+	s.start("")
+	s.arrived()
+	fails()
+	s.small(hardest)
+	s.press(fyne.KeyDown)
+	s.commands.The("quit").Run()
+	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "close it again") })
+	if s.leaving.Running() || s.shut != 0 {
+		t.Error("it leaves all the same")
+	}
+	s.commands.The("quit").Run()
+	if !s.leaving.Running() {
+		t.Error("it does not leave when it is asked again")
+	}
+}
+
+// A record that the disk did not take is in the book when it takes the next.
+func TestARecordThatFailedIsTriedAgain(t *testing.T) {
+	s := newStandIn(t, freshApp(t), tables(), "/home")
+	d, fails := notWriting(t)
+	s.keeper.disk = d
+	s.start("")
+	s.arrived()
+	s.until("the records", func() bool { return !s.records.Busy() })
+	fails()
+	s.finish(30 * time.Second)
+	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "records are not saved") })
+	if !d.Failed() { // and there is space again
+		t.Fatal("nothing failed")
+	}
+	s.finish(20 * time.Second)
+	s.until("the book", func() bool {
+		all, _ := (session.RecordBook{Disk: d, Name: "/home/records.book"}).Read()
+		return len(all) == 2
+	})
+	s.until("the end of it", func() bool { return s.records.Last() == nil })
+}
+
+// Two windows have two games: the next start shows one and offers the other.
+func TestTheGameOfASecondWindowIsOffered(t *testing.T) {
+	data := t.TempDir()
+	first, second := started(t, data, ""), started(t, data, "")
+	first.small("1 2 3 4 5 6 7 0 8")
+	second.small("1 2 3 4 5 6 0 7 8")
+	second.press(fyne.KeyLeft)
+	at := second.position().String()
+	first.kill()
+	second.kill()
+	again := started(t, data, "")
+	again.shows("1 2 3 4 5 6 7 0 8")
+	if !strings.Contains(again.banner.Said, "second window") {
+		t.Fatalf("the banner says %q", again.banner.Said)
+	}
+	again.banner.Action.OnTapped()
+	again.arrived()
+	again.shows(at)
+	again.press(fyne.KeyRight)
+	at = again.position().String()
+	again.kill()
+	last := started(t, data, "")
+	last.shows("1 2 3 4 5 6 7 0 8")
+	name, ok := session.FindLeft(last.keeper.disk, data, last.now)
+	if !ok {
+		t.Fatal("the other game is not offered again")
+	}
+	last.takeLeft(name)
+	last.shows(at)
 }
 
 // brittle is an engine that fails when it is asked for the values of a position.

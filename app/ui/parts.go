@@ -102,5 +102,6 @@ type standing struct {
 	back    bool       // another window has the keys
 	away    bool       // the window is minimised
 	leaving door.Timer // the program ends when it is over
+	waiting door.Timer // until it is told that something is still being written
 	gone    bool       // it was
 }

@@ -14,6 +14,7 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/app/session"
+	"tilewise/solver/disk"
 )
 
 // copiesFolder is where the photos are kept that came with saved games, below
@@ -71,7 +72,7 @@ func keepCopy(folder, original string, picture []byte) (string, error) {
 	if content, err := os.ReadFile(path); err == nil && bytes.Equal(content, picture) {
 		return path, nil
 	}
-	return path, session.WriteFile(path, picture)
+	return path, disk.Write(disk.System{}, path, picture)
 }
 
 // copies are smaller copies of the recent photos of a person's own, as files in a
@@ -91,11 +92,11 @@ func (c copies) keep(source string, p *photo.Photo) {
 		return
 	}
 	if picture, err := p.Copy(); err == nil {
-		_ = session.WriteFile(c.file(source), picture)
+		_ = disk.Write(disk.System{}, c.file(source), picture)
 	}
 }
 
-func (c copies) drop(source string) { os.Remove(c.file(source)) }
+func (c copies) drop(source string) { _ = disk.System{}.Remove(c.file(source)) } // there may be none
 
 // open opens a photo, or the copy of one that is not there any more.
 func (c copies) open(ctx context.Context, source string) (p *photo.Photo, copied bool, err error) {

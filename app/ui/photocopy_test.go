@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -107,6 +108,8 @@ func TestWithoutPhotoAndCopyASampleIsShownAndTheGameStays(t *testing.T) {
 			} else {
 				content = regexp.MustCompile(`"copy": "[^"]*"`).ReplaceAll(content, []byte(change))
 			}
+			content = regexp.MustCompile(`,\s*"seal": "[^"]*"`).ReplaceAll(content, nil) // as games were first written
+			content = bytes.Replace(content, []byte(`"tilewise": 2`), []byte(`"tilewise": 1`), 1)
 			if err := os.WriteFile(file, content, 0o600); err != nil {
 				t.Fatal(err)
 			}

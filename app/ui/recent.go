@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -17,6 +18,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/solver/disk"
 )
 
 // The size of the thumbnails that are kept, in pixels.
@@ -50,16 +52,9 @@ func (t thumbnails) keep(source string, p *photo.Photo) {
 }
 
 func (t thumbnails) write(file string, m image.Image) {
-	if os.MkdirAll(t.folder, 0o700) != nil {
-		return
-	}
-	f, err := os.CreateTemp(t.folder, "new")
-	if err != nil {
-		return
-	}
-	err = jpeg.Encode(f, m, &jpeg.Options{Quality: 85})
-	if f.Close() != nil || err != nil || os.Rename(f.Name(), file) != nil {
-		os.Remove(f.Name())
+	var content bytes.Buffer
+	if jpeg.Encode(&content, m, &jpeg.Options{Quality: 85}) == nil {
+		_ = disk.Write(disk.System{}, file, content.Bytes())
 	}
 }
 
@@ -87,8 +82,8 @@ func (t thumbnails) icon(source string) fyne.Resource {
 }
 
 func (t thumbnails) drop(source string) {
-	os.Remove(t.file(source))
-	os.Remove(t.menuFile(source))
+	_ = disk.System{}.Remove(t.file(source)) // there may be none
+	_ = disk.System{}.Remove(t.menuFile(source))
 }
 
 // pastedPrefix begins the names of the files that keep pasted pictures.
@@ -97,12 +92,9 @@ const pastedPrefix = "pasted-"
 // keepPasted keeps a pasted picture as a file, so that it can be opened again
 // like any other.
 func keepPasted(folder string, data []byte) (string, error) {
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return "", err
-	}
 	sum := sha256.Sum256(data)
 	path := filepath.Join(folder, pastedPrefix+hex.EncodeToString(sum[:6])+".png")
-	return path, os.WriteFile(path, data, 0o600)
+	return path, disk.Write(disk.System{}, path, data)
 }
 
 // isOurs tells whether a photo is a file that Tilewise has made itself: a pasted
@@ -154,8 +146,8 @@ func (s *shell) forget(source string) {
 	s.photos.small.drop(source)
 	s.photos.copies.drop(source)
 	if s.isOurs(source) && source != s.photos.source {
-		os.Remove(source)
-		os.Remove(filepath.Dir(source)) // of a copy; one that holds more stays
+		_ = disk.System{}.Remove(source)
+		_ = disk.System{}.Remove(filepath.Dir(source)) // of a copy; one that holds more stays
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/solve"
+	"tilewise/solver/disk"
 	"tilewise/solver/puzzle"
 )
 
@@ -23,7 +24,7 @@ func openReport() (io.WriteCloser, error) {
 	if path == "" {
 		return nil, nil
 	}
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
+	f, err := disk.System{}.Append(path, 0o600)
 	if err != nil {
 		return nil, fmt.Errorf("open the report: %w", err)
 	}

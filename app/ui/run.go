@@ -20,6 +20,7 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver"
+	"tilewise/solver/disk"
 	"tilewise/solver/puzzle"
 )
 
@@ -67,7 +68,7 @@ func Run(a fyne.App, c Config) int {
 	data, state := cmp.Or(c.Data, filepath.Join(xdg.DataHome, "tilewise")), filepath.Join(xdg.StateHome, "tilewise")
 	crashed := watchForCrash(state)
 	defer noteCrash(state)
-	chosen, problem := session.OpenChoices(filepath.Join(data, "settings.json"), filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
+	chosen, problem := session.OpenChoices(disk.System{}, filepath.Join(data, "settings.json"), filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
 	s := newShell(a, surroundings{
 		engine:  c.Engine,
 		version: c.Version,

@@ -14,6 +14,7 @@ import (
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
+	"tilewise/solver/disk"
 	experiment "tilewise/solver/lab"
 )
 
@@ -51,7 +52,7 @@ func (s *shell) openGame(path string) {
 	}
 	s.photos.problem = "" // of what was opened before
 	door.Run(s.door, &s.keeper.opening, func(ctx context.Context) (o opened) {
-		o.game, o.picture, o.err = session.ReadFile(path, s.now)
+		o.game, o.picture, o.err = session.ReadFile(disk.System{}, path, s.now)
 		if o.err == nil {
 			o.original = o.picture.File
 			o.picture, o.copied, o.ok = found(ctx, o.picture, s.pictures)
@@ -115,7 +116,7 @@ func (s *shell) saveGame(path string) {
 func (s *shell) saveFile(path string, write func(io.Writer) error) {
 	s.saving.Add(1)
 	s.door.Spawn(func() {
-		err := session.ReplaceFile(path, write)
+		err := disk.Save(disk.System{}, path, write)
 		s.saving.Done()
 		s.door.Post(func() { s.saved(path, err) })
 	})

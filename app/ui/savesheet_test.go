@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
+	"tilewise/solver/disk"
 )
 
 // saving opens the sheet for the game at hand, in a folder of the test's.
@@ -38,7 +39,7 @@ func TestANewGameFileIsSavedAtOnce(t *testing.T) {
 	}
 	s.enterName(h, "mine v1.2")
 	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as mine v1.2.tilewise") })
-	if _, _, err := session.ReadFile(filepath.Join(folder, "mine v1.2.tilewise"), s.now); err != nil {
+	if _, _, err := session.ReadFile(disk.System{}, filepath.Join(folder, "mine v1.2.tilewise"), s.now); err != nil {
 		t.Error(err)
 	}
 	if s.sheet.IsOpen() {
@@ -71,7 +72,7 @@ func TestAFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 	stays("after a second question")
 	test.Tap(h.verb)
 	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as mine.tilewise") })
-	if _, _, err := session.ReadFile(file, s.now); err != nil {
+	if _, _, err := session.ReadFile(disk.System{}, file, s.now); err != nil {
 		t.Error(err)
 	}
 }

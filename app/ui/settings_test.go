@@ -10,6 +10,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/solver"
+	"tilewise/solver/disk"
 	"tilewise/solver/puzzle"
 )
 
@@ -98,7 +99,7 @@ func TestNoSettingEndsTheProgram(t *testing.T) {
 		if err := os.WriteFile(name, []byte(content), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		chosen, err := session.OpenChoices(name, "")
+		chosen, err := session.OpenChoices(disk.System{}, name, "")
 		if err != nil {
 			t.Fatal(err)
 		}

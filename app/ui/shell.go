@@ -29,6 +29,7 @@ import (
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
+	"tilewise/solver/disk"
 	"tilewise/solver/puzzle"
 )
 
@@ -83,6 +84,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.settings = loadSettings(s.choices)
 	s.tour.Tour = session.ResumeTour(s.choices.StringList(keyTour))
 	s.photos.album, s.photos.small = loadAlbum(s.choices), thumbnails{filepath.Join(around.pictures, "thumbnails")}
+	s.keeper.disk = disk.System{}
 	s.photos.copies = copies{filepath.Join(around.pictures, "copies")}
 	s.kit = &kit.Kit{Door: s.door, Tips: kit.NewTips(s.door), GiveBack: s.focusBoard, OtherKey: s.controlKey, Reveal: s.reveal, KeyDown: s.keyDown, KeyUp: s.keyUp}
 	s.kit.Menus = s.newMenus()

@@ -20,6 +20,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/solver/disk"
 	"tilewise/solver/puzzle"
 )
 
@@ -100,7 +101,7 @@ func (x *Exporter) Write(path string, p Plan) {
 	done := x.win.Writing()
 	door.Try(x.kit.Door, &x.working, func(ctx context.Context) (struct{}, error) {
 		defer done()
-		return struct{}{}, session.ReplaceFile(path, func(w io.Writer) error {
+		return struct{}{}, disk.Save(disk.System{}, path, func(w io.Writer) error {
 			return p.Write(ctx, w, func(pushes int) { x.done.Store(int64(pushes)) })
 		})
 	}, func(_ struct{}, err error) {

@@ -12,13 +12,13 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/session"
 	"tilewise/app/sources"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
+	"tilewise/solver/disk"
 	"tilewise/solver/lab"
 )
 
@@ -67,11 +67,10 @@ func (r *Room) keep() {
 		}
 		r.files.written = number
 		if empty {
-			_ = os.Remove(path)
+			_ = disk.System{}.Remove(path)
 			return
 		}
-		_ = os.MkdirAll(filepath.Dir(path), 0o700)
-		_ = session.ReplaceFile(path, func(w io.Writer) error { _, err := w.Write(content); return err })
+		_ = disk.Write(disk.System{}, path, content)
 	})
 }
 
@@ -271,6 +270,6 @@ func (r *Room) recentItems() (items []menu.Item) {
 // anew. Those that are there stay in the sheet that undo brings back.
 func (r *Room) forgetRows() {
 	if path := journalFile(r.host.Folder(), r.sheet.experiment, r.sheet.boards); path != "" && r.sheet.boards != nil {
-		_ = os.Remove(path)
+		_ = disk.System{}.Remove(path)
 	}
 }

@@ -19,6 +19,7 @@ import (
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
+	"tilewise/solver/disk"
 )
 
 // Window is what the book needs of the window.
@@ -44,6 +45,7 @@ type Book struct {
 
 	file      session.RecordBook // without a name: nothing is written
 	all       session.Records
+	unkept    session.Records // that the file has not got yet
 	reading   door.Errand
 	importing door.Errand
 	sheet     *Sheet // that is open, or nil
@@ -67,29 +69,51 @@ func (b *Book) Open() *Sheet { return b.sheet }
 func (b *Book) Busy() bool { return b.reading.Busy() || b.importing.Busy() }
 
 // Read looks into the file in a folder; "" is none.
-func (b *Book) Read(folder string) {
+func (b *Book) Read(d disk.Disk, folder string) {
 	if folder == "" {
 		return
 	}
-	book := session.RecordBook{Name: filepath.Join(folder, "records.json")}
+	book := session.RecordBook{Disk: d, Name: filepath.Join(folder, "records.book"), Former: filepath.Join(folder, "records.json")}
 	b.file = book
 	door.Try(b.kit.Door, &b.reading, func(context.Context) (session.Records, error) { return book.Read() }, b.learn)
 }
 
 // Add puts records into the book. They count at once; the program does not end before
-// they are on the disk.
+// they are on the disk, or that was told. Those that the disk did not take are tried
+// again with the next.
 func (b *Book) Add(more ...session.Record) {
 	b.learn(more, nil)
 	book := b.file
 	if book.Name == "" {
 		return
 	}
-	done := b.win.Writing()
+	b.unkept = b.unkept.With(more...)
+	trying, done := b.unkept, b.win.Writing()
 	b.kit.Door.Spawn(func() {
-		all, err := book.Add(more...)
+		all, err := book.Add(trying...)
 		done()
-		b.kit.Door.Post(func() { b.learn(all, err) })
+		b.kit.Door.Post(func() {
+			b.unkept = b.unkept.Without(all)
+			b.learn(all, err)
+		})
 	})
+}
+
+// Last is what there is to do before the program ends: to try the records once more
+// that the disk did not take; nil where it took all. It may take a while, and says what
+// can't be kept.
+func (b *Book) Last() func() error {
+	book, trying := b.file, b.unkept
+	if book.Name == "" || len(trying) == 0 {
+		return nil
+	}
+	return func() error {
+		all, err := book.Add(trying...)
+		if all != nil { // a damaged line was told when it was found
+			return nil
+		}
+		return err
+	}
 }
 
 // learn brings the window up to date with records, new or not.

@@ -30,7 +30,13 @@ func RecordPraise(before session.Records, r session.Record) string {
 func RecordProblem(err error) string {
 	switch {
 	case errors.Is(err, session.ErrRecords):
-		return lang.L("Your records were damaged. They were set aside, and new ones begun.")
+		return lang.L("Some of your records were damaged, and are lost. The others are here; the damaged file was set aside.")
+	case errors.Is(err, session.ErrBusy):
+		return lang.L("Another Tilewise is writing your records. The last are not saved yet; they are tried again with the next.")
+	case errors.Is(err, session.ErrFull):
+		return lang.L("There are too many records: the last are not saved.")
+	case errors.Is(err, session.ErrNewer):
+		return lang.L("Your records were written by a newer Tilewise; the last are not saved.")
 	case full(err):
 		return lang.L("The disk is full: your records are not saved.")
 	case forbidden(err):

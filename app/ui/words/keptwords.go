@@ -11,15 +11,28 @@ import (
 	"tilewise/app/session"
 )
 
-// ResumeProblem is the sentence for a game that is not there again at a start.
-func ResumeProblem(err error) string {
+// ResumeProblem is the sentence for a game that is not there again at a start, or
+// only some of it.
+func ResumeProblem(err error, some bool) string {
 	switch {
 	case errors.Is(err, session.ErrNewer):
 		return lang.L("Your last game was saved by a newer Tilewise. It was set aside, and this is a new one.")
+	case some:
+		return lang.L("Your last game was damaged. Here it is as far as it is whole; the damaged file was set aside.")
 	case IsSetAside(err):
 		return lang.L("Your last game was damaged. It was set aside, and this is a new one.")
 	}
 	return KeepProblem(err)
+}
+
+// LeaveProblem is the sentence for a program that was to end, and can't keep what it
+// should.
+func LeaveProblem(err error) string {
+	sentence := KeepProblem(err)
+	if errors.Is(err, session.ErrBusy) || errors.Is(err, session.ErrFull) {
+		sentence = RecordProblem(err)
+	}
+	return sentence + " " + lang.L("To close Tilewise all the same, close it again.")
 }
 
 // Homeless is the sentence for a system that gives a person no folder.
