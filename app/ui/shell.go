@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -30,6 +31,7 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver/disk"
+	experiment "tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 
@@ -223,7 +225,12 @@ func (s *shell) connect() {
 func (s *shell) start(file string) {
 	s.win.Resize(loadWindowSize(s.choices, s.screenRoom()))
 	s.findDialog()
-	s.resume(file)
+	if strings.EqualFold(filepath.Ext(file), experiment.Extension) { // which has no photo of its own
+		s.resume("")
+		s.openFile(file)
+	} else {
+		s.resume(file)
+	}
 	s.startTour()
 }
 

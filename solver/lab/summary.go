@@ -2,6 +2,7 @@ package lab
 
 import (
 	"math"
+	"slices"
 
 	"tilewise/solver/lab/stat"
 )
@@ -123,16 +124,21 @@ func (s Sums) One(f Figure, by Sum) float64 {
 		}
 		return math.NaN()
 	}
-	all := s.Of(f)
-	switch by {
-	case Total:
-		return all.Total
+	switch by { // without the intervals that Of draws
 	case Median:
-		return all.Median
+		sorted := slices.Clone(values)
+		slices.Sort(sorted)
+		return stat.Quantile(sorted, 0.5)
 	case Least:
-		return all.Least
+		return slices.Min(values)
 	case Most:
-		return all.Most
+		return slices.Max(values)
+	case Total:
+		sum := 0.0
+		for _, v := range values {
+			sum += v
+		}
+		return sum
 	}
-	return all.Mean
+	return average(values)
 }

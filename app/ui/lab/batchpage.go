@@ -27,15 +27,11 @@ type batchPage struct {
 	note  *kit.Text
 	whole fyne.CanvasObject
 
-	rows  []lab.Row // sorted
-	seen  int       // how many there were when they were sorted
-	by    string
+	rows  []lab.Row // as they came
+	order []int     // as they are sorted
+	by    string    // a figure, or "" for the order of the boards
 	down  bool
-	under int // the number of the sheet's first row, to notice another sheet
 }
-
-// boardColumn is the key of the column that names the boards.
-const boardColumn = "board"
 
 func newBatchPage(r *Room) pageView {
 	p := &batchPage{room: r, table: table.New(r.kit, lang.L("All searches")), note: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder)}
@@ -69,19 +65,15 @@ func (p *batchPage) told() string {
 func (p *batchPage) columns() {
 	columns := []table.Column{
 		{Title: lang.X("lab.theBoard", "Board"), Tip: lang.L("The number of the board in the experiment"), Width: p.boardWidth()},
-		{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"), Width: p.room.runWidth()},
+		{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"), Width: p.room.runWidth(), Left: true},
 		{Title: lang.L("From home"), Tip: lang.L("The true distance of the board, where it is known"), Width: 70},
 	}
 	p.table.Sorted, p.table.Falling = table.None, p.down
-	for i, f := range p.room.look.figures {
+	for _, f := range p.room.look.figures {
 		if p.by == string(f) {
 			p.table.Sorted = len(columns)
 		}
 		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f), Width: figureWidth(f)})
-		_ = i
-	}
-	if p.by == boardColumn {
-		p.table.Sorted = 0
 	}
 	if !slices.Equal(columns, p.table.Columns) {
 		p.table.Columns = columns
@@ -100,27 +92,36 @@ func (p *batchPage) boardWidth() float32 {
 // boardWords is a board in a line.
 func boardWords(b lab.Board) string { return strings.ReplaceAll(b.Start.Rows(), " / ", " ∕ ") }
 
-// arrange sorts the rows, where there are others than before.
+// arrange sorts the rows: by board, run and repetition, or by a figure.
 func (p *batchPage) arrange() {
 	s := p.room.sheet
-	p.rows = append(p.rows[:0], s.rows...)
-	if p.by == "" {
-		lab.Sort(p.rows)
-		return
+	p.rows = s.rows
+	p.order = p.order[:0]
+	for i := range s.rows {
+		p.order = append(p.order, i)
 	}
 	f := lab.Figure(p.by)
-	value := func(r lab.Row) float64 {
-		if v, ok := f.Of(r, s.boards[r.Board]); ok {
-			return v
+	var values []float64
+	if p.by != "" {
+		values = make([]float64, len(s.rows))
+		for i, r := range s.rows {
+			v, ok := f.Of(r, s.boards[r.Board])
+			if !ok {
+				v = math.Inf(1)
+			}
+			values[i] = v
 		}
-		return math.Inf(1)
 	}
-	slices.SortStableFunc(p.rows, func(a, b lab.Row) int {
-		order := cmp.Compare(value(a), value(b))
+	slices.SortFunc(p.order, func(i, k int) int {
+		a, b := &s.rows[i], &s.rows[k]
+		order := 0
+		if values != nil {
+			order = cmp.Compare(values[i], values[k])
+		}
 		if p.down {
 			order = -order
 		}
-		return cmp.Or(order, cmp.Compare(a.Board, b.Board), cmp.Compare(a.Run, b.Run))
+		return cmp.Or(order, cmp.Compare(a.Board, b.Board), cmp.Compare(a.Run, b.Run), cmp.Compare(a.Repetition, b.Repetition))
 	})
 }
 
@@ -136,7 +137,7 @@ func (p *batchPage) sort(column int) {
 
 // cell is what stands in the table.
 func (p *batchPage) cell(row, column int) table.Cell {
-	r := p.rows[row]
+	r := p.rows[p.order[row]]
 	s := p.room.sheet
 	b := s.boards[r.Board]
 	switch column {
@@ -165,7 +166,7 @@ func (p *batchPage) cell(row, column int) table.Cell {
 
 // watch shows the board of a row, and plays its solution.
 func (p *batchPage) watch(row int, play bool) {
-	r := p.rows[row]
+	r := p.rows[p.order[row]]
 	p.room.board = r.Board
 	p.room.choose(r.Run, play)
 }

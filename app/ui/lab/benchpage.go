@@ -28,7 +28,7 @@ type benchPage struct {
 	full  *fyne.Container
 	whole *fyne.Container
 
-	sums  []lab.Sums
+	sums  []*tally
 	order []int // the runs, as they are sorted
 }
 
@@ -58,7 +58,7 @@ func (p *benchPage) Refresh() {
 		p.empty.refresh()
 		return
 	}
-	p.sums = r.sums()
+	p.sums = r.tallies.upTo(r.sheet)
 	p.arrange()
 	p.columns()
 	p.table.Count = n
@@ -130,7 +130,7 @@ func (p *benchPage) arrange() {
 	if by == "" {
 		return
 	}
-	value := func(run int) float64 { return p.sums[run].One(by, lab.Mean) }
+	value := func(run int) float64 { return p.sums[run].mean(by) }
 	slices.SortStableFunc(p.order, func(a, b int) int {
 		x, y := value(a), value(b)
 		switch {
@@ -175,38 +175,40 @@ func (p *benchPage) cell(row, column int) table.Cell {
 	switch {
 	case column == 0:
 		return table.Cell{Text: words.RunTitle(p.room.sheet.experiment.Runs[run]), Bold: run == p.room.run}
+	case !ok && sums.rows == 0:
+		return table.Cell{}
 	case !ok:
-		return table.Cell{Text: lang.L("{{.Part}} of {{.All}}", map[string]any{"Part": figures.Grouped(uint64(sums.Outcomes[lab.Solved])), "All": figures.Grouped(uint64(sums.Rows))}), Quiet: sums.Rows == 0}
-	case sums.Rows == 0:
+		return table.Cell{Text: lang.L("{{.Part}} of {{.All}}", map[string]any{"Part": figures.Grouped(uint64(sums.outcomes[lab.Solved])), "All": figures.Grouped(uint64(sums.rows))})}
+	case sums.rows == 0:
 		return p.room.awaited(run, f)
 	}
 	return p.room.measured(sums, f)
 }
 
 // measured is a figure of a run; where a limit ended it, the lower bound that it is.
-func (r *Room) measured(s lab.Sums, f lab.Figure) table.Cell {
-	mean := s.One(f, lab.Mean)
+func (r *Room) measured(s *tally, f lab.Figure) table.Cell {
+	mean := s.mean(f)
 	if math.IsNaN(mean) {
 		return table.Cell{Text: r.missing(s, f), Quiet: true}
 	}
 	text := words.FigureValue(f, mean)
-	if s.AtLeast(f) > 0 {
+	if s.atLeast(f) > 0 {
 		return table.Cell{Text: words.AtLeast(text), Alarm: true}
 	}
 	return table.Cell{Text: text}
 }
 
 // missing says in a word why a run has no such figure.
-func (r *Room) missing(s lab.Sums, f lab.Figure) string {
+func (r *Room) missing(s *tally, f lab.Figure) string {
 	if f != lab.Length {
 		return "–"
 	}
 	for _, o := range []lab.Outcome{lab.NoPair, lab.Unsolvable, lab.Exhausted, lab.Failed} {
-		if s.Outcomes[o] > 0 {
+		if s.outcomes[o] > 0 {
 			return words.OutcomeShort(o)
 		}
 	}
-	if s.Limited > 0 {
+	if s.limited > 0 {
 		return words.OutcomeShort(lab.LimitStates)
 	}
 	return "–"

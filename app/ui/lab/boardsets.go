@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/words"
@@ -34,14 +33,14 @@ func setWords(s lab.Set, drawn int) string {
 		if len(s.Boards) == 1 {
 			return lang.L("one board, {{.Size}}", map[string]any{"Size": words.SizeTitle(s.Boards[0].Goal.Size())})
 		}
-		return figures.Count("{{.Count}} boards", len(s.Boards))
+		return words.BoardsCount(len(s.Boards))
 	case lab.Random:
-		return lang.L("{{.Boards}} at random, {{.Size}}, seed {{.Seed}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", s.Count), "Size": size, "Seed": s.Seed})
+		return lang.L("{{.Boards}} at random, {{.Size}}, seed {{.Seed}}", map[string]any{"Boards": words.BoardsCount(s.Count), "Size": size, "Seed": s.Seed})
 	case lab.AtDepth:
 		return depthWords(s, size)
 	case lab.Listed, lab.OfAGame:
 		if drawn > 0 {
-			return lang.L("{{.Boards}} from {{.File}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", drawn), "File": filepath.Base(s.File)})
+			return lang.L("{{.Boards}} from {{.File}}", map[string]any{"Boards": words.BoardsCount(drawn), "File": filepath.Base(s.File)})
 		}
 		return filepath.Base(s.File)
 	}
@@ -58,9 +57,9 @@ func depthWords(s lab.Set, size string) string {
 		return lang.L("all boards {{.Far}} from home, {{.Size}}", map[string]any{"Far": far, "Size": size})
 	}
 	if s.To > s.From {
-		return lang.L("{{.Boards}} at each depth of {{.Far}}, {{.Size}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", s.Count), "Far": far, "Size": size})
+		return lang.L("{{.Boards}} at each depth of {{.Far}}, {{.Size}}", map[string]any{"Boards": words.BoardsCount(s.Count), "Far": far, "Size": size})
 	}
-	return lang.L("{{.Boards}}, {{.Far}} from home, {{.Size}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", s.Count), "Far": far, "Size": size})
+	return lang.L("{{.Boards}}, {{.Far}} from home, {{.Size}}", map[string]any{"Boards": words.BoardsCount(s.Count), "Far": far, "Size": size})
 }
 
 // setItems are the boards that an experiment can be about.
@@ -94,7 +93,7 @@ func (r *Room) takeSet(s lab.Set) { r.edit(r.sheet.on(s)) }
 func (r *Room) randomItems() (items []menu.Item) {
 	goal := r.typical().Goal
 	for _, n := range []int{10, 50, 200, 1000, 10_000} {
-		items = append(items, menu.Item{Label: figures.Count("{{.Count}} boards", n), Do: func() { r.takeSet(lab.Set{Kind: lab.Random, Goal: goal, Count: n, Seed: 1}) }})
+		items = append(items, menu.Item{Label: words.BoardsCount(n), Do: func() { r.takeSet(lab.Set{Kind: lab.Random, Goal: goal, Count: n, Seed: 1}) }})
 	}
 	return items
 }

@@ -54,12 +54,12 @@ func (c *figureChart) items() (items []menu.Item) {
 }
 
 // show draws the runs in the order of the table.
-func (c *figureChart) show(sums []lab.Sums, order []int) {
+func (c *figureChart) show(sums []*tally, order []int) {
 	c.figure.SetLabel(words.FigureTitle(c.room.look.charted))
 	c.axis.Mark(boolean(c.room.look.log))
 	drawn := c.room.barsOf(sums, order)
 	c.view.Set(drawn)
-	c.view.SetLeast(fyne.NewSize(200, drawn.RowsHeight()))
+	c.view.SetLeast(fyne.NewSize(200, max(120, drawn.RowsHeight())))
 	c.view.Select(c.room.run)
 	c.scroll.Refresh()
 }
@@ -69,26 +69,26 @@ func (c *figureChart) hover(run int) { c.view.Hover(run) }
 
 // barsOf is the charted figure of every run as bars. What a limit ended is drawn as
 // the lower bound that it is; what has no value says why.
-func (r *Room) barsOf(sums []lab.Sums, order []int) chart.Chart {
+func (r *Room) barsOf(sums []*tally, order []int) chart.Chart {
+	if len(r.sheet.rows) == 0 {
+		return chart.Chart{Empty: lang.L("The bars come with the first results.")}
+	}
 	f := r.look.charted
 	bars := chart.Series{Kind: chart.Columns}
 	for _, run := range order {
 		s := sums[run]
 		v := chart.Value{Key: run, Name: words.RunTitle(r.sheet.experiment.Runs[run])}
-		mean := s.One(f, lab.Mean)
+		mean := s.mean(f)
 		switch {
 		case math.IsNaN(mean):
 			v.Missing = true
-			if said := r.missing(s, lab.Length); s.Rows > 0 && said != "–" {
+			if said := r.missing(s, lab.Length); s.rows > 0 && said != "–" {
 				v.Figure = said
 			}
 		default:
-			v.Y, v.Figure, v.AtLeast = mean, words.FigureValue(f, mean), s.AtLeast(f) > 0
+			v.Y, v.Figure, v.AtLeast = mean, words.FigureValue(f, mean), s.atLeast(f) > 0
 			if v.AtLeast {
 				v.Figure = words.AtLeast(v.Figure)
-			}
-			if i := s.Of(f).MeanRange; i.Known && s.Rows > 1 {
-				v.Low, v.High = i.Low, i.High
 			}
 		}
 		bars.Values = append(bars.Values, v)

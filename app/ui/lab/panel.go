@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
 	"tilewise/solver/lab"
@@ -110,7 +109,7 @@ func (r *Room) setsLabel() string {
 		return lang.L("One position")
 	}
 	if n := len(r.sheet.boards); n > 0 {
-		return figures.Count("{{.Count}} boards", n)
+		return words.BoardsCount(n)
 	}
 	return lang.L("Several boards")
 }

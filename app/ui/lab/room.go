@@ -25,6 +25,7 @@ type Room struct {
 	findings  lab.Findings
 	studying  door.Errand
 	forecasts forecasts
+	tallies   tallies
 	look      sight
 
 	run   int // chosen, or none

@@ -40,7 +40,8 @@ type measuring struct {
 	errand door.Errand
 	sample door.Timer
 	work   *work
-	shown  int // rows that the pages have seen
+	shown  int       // rows that the pages have seen
+	next   time.Time // when they are shown again
 }
 
 // sampleEvery is how often the figures of a running experiment are looked at.
@@ -144,9 +145,13 @@ func (r *Room) sample() {
 		return
 	}
 	r.measuring.sample.Start(r.kit.Door, sampleEvery, r.sample)
-	if boards, rows, _, ok := w.now(); ok && len(rows) > r.measuring.shown {
+	begun := r.host.Now()
+	if boards, rows, _, ok := w.now(); ok && len(rows) > r.measuring.shown && !begun.Before(r.measuring.next) {
 		r.measuring.shown = len(rows)
 		r.take(w, came{boards: boards, rows: rows, sessions: r.sheet.sessions})
+		const share = 12 // of the time that showing may take
+		now := r.host.Now()
+		r.measuring.next = now.Add(share * now.Sub(begun))
 	}
 	r.tellProgress()
 }

@@ -143,6 +143,11 @@ func optimality(x float64) string {
 	return figures.Marked(strconv.FormatFloat(100*x, 'f', 1, 64)) + "\u202f%"
 }
 
+// BoardsCount is "10 000 boards".
+func BoardsCount(n int) string {
+	return lang.N("{{.Count}} boards", n, map[string]any{"Count": figures.Grouped(uint64(n))})
+}
+
 // Number is a count, or the mean of some, with as many digits as matter.
 func Number(x float64) string {
 	if math.IsNaN(x) || math.IsInf(x, 0) {

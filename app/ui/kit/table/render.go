@@ -93,7 +93,7 @@ func (r *renderer) headings() {
 		if column == t.Sorted {
 			ink = theme.ColorNameForeground
 		}
-		write(head, text, theme.Color(ink), kit.SmallText, fyne.TextStyle{Bold: column == t.Sorted}, column > 0)
+		write(head, text, theme.Color(ink), kit.SmallText, fyne.TextStyle{Bold: column == t.Sorted}, column > 0 && !t.Columns[column].Left)
 		kit.Put(head, x+inset, (headHeight-18)/2, width-2*inset, 18)
 		r.objects = append(r.objects, head)
 	})
@@ -140,7 +140,7 @@ func (r *renderer) row(l *line, row int, y float32) {
 		text := l.cells[k]
 		k++
 		cell := t.Cell(row, column)
-		write(text, cut(cell, w-2*inset), theme.Color(cell.ink()), cellText, fyne.TextStyle{Bold: cell.Bold}, column > 0)
+		write(text, cut(cell, w-2*inset), theme.Color(cell.ink()), cellText, fyne.TextStyle{Bold: cell.Bold}, column > 0 && !t.Columns[column].Left)
 		kit.Put(text, x+inset, y+(RowHeight-20)/2, w-2*inset, 20)
 		r.objects = append(r.objects, text)
 	})

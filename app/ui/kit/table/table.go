@@ -18,6 +18,7 @@ type Column struct {
 	Title string
 	Tip   string
 	Width float32 // at least; the first column takes what is left
+	Left  bool    // its words begin at the left, as those of the first column do
 }
 
 // Cell is what stands in a row.
