@@ -62,6 +62,13 @@ type Set struct {
 // such a board, in that form.
 func Find(id ID) (Set, error) {
 	set, err := Set{ID: id}, error(nil)
+	if strings.Contains(id.Name, "@") {
+		d, err := ParseDesign(id.Name)
+		if err == nil {
+			set.Patterns, err = d.partition(id.Size, id.Blank)
+		}
+		return set, err
+	}
 	short, partition := strings.CutPrefix(id.Name, tablePrefix)
 	switch {
 	case partition && (id.Form == PlainForm || id.Form == BlankAwareForm):
@@ -80,7 +87,9 @@ func Find(id ID) (Set, error) {
 
 // Partition tells whether the tables are those of a partition, which can be
 // stored, proven and counted.
-func (s Set) Partition() bool { return strings.HasPrefix(s.Name, tablePrefix) }
+func (s Set) Partition() bool {
+	return strings.HasPrefix(s.Name, tablePrefix) || strings.Contains(s.Name, "@")
+}
 
 // Names lists the heuristics that exist for a board, weakest first.
 func Names(size puzzle.Size) []string {

@@ -62,7 +62,7 @@ func (e *Engine) stages(r Request) ([]stage, error) {
 			h = heuristicCard(PDB771)
 		}
 	}
-	if !h.Serves(size) {
+	if !h.Serves(size) || h.design != nil && !h.fits(size, r.Goal.Blank()) {
 		return nil, misfit(WhyTables, "%s has no tables for %s boards", h.Title, size)
 	}
 	if beyond := algorithm.ID == Auto && size.Cells() > optimalCells; r.Record != nil && (beyond || !algorithm.Recordable()) {

@@ -103,6 +103,7 @@ type Heuristic struct {
 	build     func(size puzzle.Size, blankGoal int) (search.Heuristic, error) // nil: on the shelf of tables, under its id
 	partition bool                                                            // additive: the sum of a partition's tables
 	blink     bool                                                            // tables that are built so fast that nobody need be asked
+	design    *pdb.Design                                                     // a person's own; else nil
 }
 
 // Serves tells whether the heuristic exists for boards of a size.
@@ -170,8 +171,12 @@ func LookupAlgorithm(id AlgorithmID) (Algorithm, error) {
 	return Algorithm{}, fmt.Errorf("%w: algorithm %q; expected one of %s", ErrUnknown, id, strings.Join(names, ", "))
 }
 
-// LookupHeuristic finds a card; ErrUnknown lists what there is.
+// LookupHeuristic finds a card, also that of a design by its id; ErrUnknown lists
+// what there is.
 func LookupHeuristic(id HeuristicID) (Heuristic, error) {
+	if d, err := pdb.ParseDesign(string(id)); err == nil {
+		return DesignCard(d), nil
+	}
 	names := make([]string, len(heuristics))
 	for i, h := range heuristics {
 		if h.ID == id {

@@ -38,6 +38,8 @@ type Engine struct {
 	config Config
 	limit  atomic.Int64 // Config.Memory, until SetMemory
 	ready  *ready
+
+	designs *pdb.Designs
 }
 
 // New returns an engine. It builds and reads nothing yet.
@@ -46,7 +48,7 @@ func New(c Config) *Engine {
 		c.Workers = runtime.NumCPU()
 	}
 	c.Workers = min(c.Workers, maxWorkers)
-	e := &Engine{config: c, ready: newReady(c)}
+	e := &Engine{config: c, ready: newReady(c), designs: designsOf(c)}
 	e.SetMemory(c.Memory)
 	return e
 }

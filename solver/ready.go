@@ -28,8 +28,12 @@ func tablesOf(card Heuristic, a AlgorithmID, size puzzle.Size, blank int) TableI
 // blankAware tells whether a heuristic has tables for a size that keep the
 // blank's zone. They serve IDA*, which is many times as fast with them.
 func (h Heuristic) blankAware(size puzzle.Size) bool {
-	return h.partition && (size == puzzle.Size{W: 4, H: 4} || h.ID == PDB6666)
+	few := h.design == nil || len(h.design.Patterns) <= fewPatterns
+	return h.partition && (size == puzzle.Size{W: 4, H: 4} && few || h.ID == PDB6666)
 }
+
+// fewPatterns is the number of patterns that the search for 4×4 takes at most.
+const fewPatterns = 4
 
 // ready is what the engine has made ready for searches, and shares between jobs.
 // Tables lie on the shelf; here is what reads them.

@@ -46,7 +46,7 @@ type Building struct {
 // order of the catalogue.
 func (e *Engine) TableSets(size puzzle.Size, blank int) []TableSet {
 	var sets []TableSet
-	for _, card := range heuristics {
+	for _, card := range e.Heuristics() {
 		if t, err := e.TableSet(card.ID, size, blank); err == nil {
 			sets = append(sets, t)
 		}

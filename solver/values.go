@@ -28,7 +28,7 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []Va
 		return nil
 	}
 	var values []Value
-	for _, card := range heuristics {
+	for _, card := range e.Heuristics() {
 		id := tablesOf(card, AStar, board.Size, board.BlankGoal)
 		if card.ID == AutoHeuristic || !card.Serves(board.Size) || !e.quick(card, id) || ctx.Err() != nil {
 			continue

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"tilewise/pdb"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -75,7 +76,7 @@ func (f *solveFlags) add(c *cobra.Command) {
 		return card.ID, err
 	})
 	flag(flags, &r.Heuristic, "heuristic", "name", "auto", "listed above", func(text string) (solver.HeuristicID, error) {
-		card, err := solver.LookupHeuristic(solver.HeuristicID(strings.ToLower(text)))
+		card, err := solver.ResolveHeuristic(strings.ToLower(text), pdb.NewDesigns(""))
 		return card.ID, err
 	})
 	flag(flags, &r.Weight, "weight", "w", fmt.Sprint(solver.DefaultWeight), "w of f = g + w·h, for weighted A*", parseWeight)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tilewise/pdb"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -135,12 +136,12 @@ func targets(e engine, f pdbFlags, wanted []string) ([]target, error) {
 func named(all []target, wanted []string) ([]target, error) {
 	var chosen []target
 	for _, name := range wanted {
-		i := slices.IndexFunc(all, func(t target) bool { return string(t.Heuristic.ID) == name })
+		i := slices.IndexFunc(all, func(t target) bool { return string(t.Heuristic.ID) == name || t.Heuristic.Name() == name })
 		if i >= 0 {
 			chosen = append(chosen, all[i])
 			continue
 		}
-		if _, err := solver.LookupHeuristic(solver.HeuristicID(name)); err != nil {
+		if _, err := solver.ResolveHeuristic(name, pdb.NewDesigns("")); err != nil {
 			return nil, err
 		}
 		return nil, fmt.Errorf("%w: %s has no tables for this board", solver.ErrPair, name)
@@ -164,7 +165,7 @@ func (p *Program) list(_ context.Context, e engine, f pdbFlags, wanted []string)
 	rows := [][]string{{"name", "board", "memory", "to build", "at most", "on disk"}}
 	for _, t := range all {
 		rows = append(rows, []string{
-			string(t.Heuristic.ID), t.Size.String(), formatBytes(t.Memory), formatSeconds(t.Time), formatBytes(t.Peak), t.onDisk(),
+			t.Heuristic.Name(), t.Size.String(), formatBytes(t.Memory), formatSeconds(t.Time), formatBytes(t.Peak), t.onDisk(),
 		})
 	}
 	if err := writing(columns(p.Out, rows)); err != nil {

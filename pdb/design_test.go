@@ -1,0 +1,120 @@
+package pdb
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+// mine is a partition of the 15-puzzle that no shape has.
+func mine() Design {
+	return Design{"my-own", puzzle.Size{W: 4, H: 4}, 15, [][]int{{0, 1, 4, 5, 8}, {2, 3, 6, 7, 11}, {9, 10, 12, 13, 14}}}
+}
+
+func TestADesignSaysAllOfItself(t *testing.T) {
+	d := mine()
+	got, err := ParseDesign(d.String())
+	if err != nil || got.String() != d.String() || !slices.Equal(got.Patterns[1], d.Patterns[1]) {
+		t.Errorf("%s comes back as %s, %v", d, got, err)
+	}
+	for _, text := range []string{"", "my-own", "my-own@4x4.15:0.1.2", "my-own@4x4.15:", "My Own" + d.String()[6:], "x@99x99.0:1", "x@4x4.15:0.0.1", "x@4x4.900:1.2"} {
+		if _, err := ParseDesign(text); !errors.Is(err, ErrDesign) {
+			t.Errorf("%q: %v; want ErrDesign", text, err)
+		}
+	}
+}
+
+func TestProblemsAreNamedWhileADesignIsPainted(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		change func(*Design)
+		want   Problem
+	}{
+		{"overlap", func(d *Design) { d.Patterns[2] = append(d.Patterns[2], 8) }, Problem{Trouble: Overlap, Pattern: 2, Tile: 8}},
+		{"missing", func(d *Design) { d.Patterns[1] = d.Patterns[1][:3] }, Problem{Trouble: Missing, Tiles: []int{7, 11}}},
+		{"blank", func(d *Design) { d.Patterns[0] = append(d.Patterns[0], 15) }, Problem{Trouble: BlankIn, Tile: 15}},
+		{"off", func(d *Design) { d.Patterns[0] = append(d.Patterns[0], 16) }, Problem{Trouble: OffBoard, Tile: 16}},
+		{"empty", func(d *Design) { d.Patterns = append(d.Patterns, nil) }, Problem{Trouble: EmptyOne, Pattern: 3}},
+		{"name", func(d *Design) { d.Name = "pdb-mine" }, Problem{Trouble: NoName}},
+		{"size", func(d *Design) { d.Size = puzzle.Size{W: 6, H: 6} }, Problem{Trouble: LargeBoard}},
+		{"nine", func(d *Design) { d.Patterns = [][]int{{0, 1, 2, 3, 4, 5, 6, 7, 8}, {9, 10, 11, 12, 13, 14}} }, Problem{Trouble: LargeOne, Most: 8}},
+	} {
+		d := mine()
+		d.Patterns = slices.Clone(d.Patterns)
+		c.change(&d)
+		problems := d.Check(0)
+		if len(problems) != 1 || problems[0].Error() != c.want.Error() {
+			t.Errorf("%s: %v; want %v", c.name, problems, c.want)
+		}
+	}
+	if problems := mine().Check(0); len(problems) > 0 {
+		t.Errorf("a sound design has %v", problems)
+	}
+	large := Design{"large", puzzle.Size{W: 4, H: 4}, 15, [][]int{{0, 1, 2, 3, 4, 5, 6, 7}, {8, 9, 10, 11, 12, 13, 14}}}
+	if problems := large.Check(64 << 20); len(problems) != 1 || problems[0].Trouble != Memory || problems[0].Need <= 64<<20 {
+		t.Errorf("7-8 in 64 MB: %v; want memory", problems)
+	}
+}
+
+// TestThePlanOfADesignIsItsSize builds one, in both forms.
+func TestThePlanOfADesignIsItsSize(t *testing.T) {
+	d := Design{"four", puzzle.Size{W: 4, H: 4}, 15, [][]int{{0, 1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13}, {10, 11, 14}}}
+	shelf := NewShelf(nil, 0, nil)
+	for _, form := range []Form{PlainForm, BlankAwareForm} {
+		tables, err := shelf.Get(t.Context(), ID{d.String(), d.Size, 15, form}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if plan := d.Plan(form); tables.Bytes() != plan.Memory {
+			t.Errorf("%s: %d bytes; planned %d", form, tables.Bytes(), plan.Memory)
+		}
+	}
+	if _, err := shelf.Get(t.Context(), ID{d.String(), d.Size, 0, PlainForm}, nil); err != nil {
+		t.Errorf("the corner across: %v; a symmetry leads there", err)
+	}
+	if _, err := shelf.Get(t.Context(), ID{d.String(), d.Size, 5, PlainForm}, nil); !errors.Is(err, ErrNoPartition) {
+		t.Errorf("a blank in the middle: %v; want ErrNoPartition", err)
+	}
+}
+
+func TestDesignsAreKeptFoundAndRemoved(t *testing.T) {
+	shelf := NewDesigns(filepath.Join(t.TempDir(), "designs"))
+	if list, wrong := shelf.List(); len(list)+len(wrong) > 0 {
+		t.Errorf("an empty folder has %v, %v", list, wrong)
+	}
+	d := mine()
+	if err := shelf.Keep(d); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := shelf.Find("my-own"); err != nil || got.String() != d.String() {
+		t.Errorf("found %s, %v", got, err)
+	}
+	if err := os.WriteFile(shelf.file("broken"), []byte(`{"tilewise_design": 1, "design": "broken@"}`), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(shelf.file("newer"), []byte(`{"tilewise_design": 9}`), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	list, wrong := shelf.List()
+	if len(list) != 1 || len(wrong) != 2 || !errors.Is(wrong[0], ErrDesign) || !errors.Is(wrong[1], ErrVersion) {
+		t.Errorf("listed %v, wrong %v", list, wrong)
+	}
+	d.Patterns = d.Patterns[:1]
+	if err := shelf.Keep(d); !errors.Is(err, ErrDesign) {
+		t.Errorf("half a design is kept: %v", err)
+	}
+	if err := shelf.Remove("my-own"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := shelf.Find("my-own"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("after removal: %v", err)
+	}
+	if _, err := shelf.Find("../../etc/passwd"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a path for a name: %v", err)
+	}
+}

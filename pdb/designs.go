@@ -1,0 +1,139 @@
+package pdb
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/adrg/xdg"
+)
+
+// Designs keeps designs in a folder, a small file each, whole or not there. They
+// are a person's own, so they lie with the person's files and not with the tables,
+// which may go at any time; unless CacheVariable moves both.
+type Designs struct{ dir string }
+
+const (
+	designSuffix  = ".design"
+	designVersion = 1
+	designMost    = 1 << 16 // bytes of a file
+)
+
+// NewDesigns keeps designs in a folder; "" is the usual one.
+func NewDesigns(dir string) *Designs {
+	if dir == "" {
+		dir = filepath.Join(xdg.DataHome, "tilewise", "designs")
+		if cache := os.Getenv(CacheVariable); cache != "" {
+			dir = filepath.Join(cache, "designs")
+		}
+	}
+	return &Designs{dir}
+}
+
+// Dir is the folder.
+func (d *Designs) Dir() string { return d.dir }
+
+// designFile is what a file holds.
+type designFile struct {
+	Version int    `json:"tilewise_design"`
+	Design  string `json:"design"` // as Design.String
+}
+
+func (d *Designs) file(name string) string { return filepath.Join(d.dir, name+designSuffix) }
+
+// Find is the design of a name. fs.ErrNotExist where there is none; ErrDesign
+// where its file is damaged; ErrVersion where a newer Tilewise wrote it.
+func (d *Designs) Find(name string) (Design, error) {
+	if !properName(name) {
+		return Design{}, fmt.Errorf("%w: no design has the name %.60q", fs.ErrNotExist, name)
+	}
+	file, err := os.Open(d.file(name))
+	if err != nil {
+		return Design{}, err
+	}
+	defer file.Close()
+	content, err := io.ReadAll(io.LimitReader(file, designMost))
+	if err != nil {
+		return Design{}, err
+	}
+	var f designFile
+	if err := json.Unmarshal(content, &f); err != nil {
+		return Design{}, fmt.Errorf("%w: %s: %w", ErrDesign, d.file(name), err)
+	}
+	if f.Version > designVersion {
+		return Design{}, fmt.Errorf("%w: %s", ErrVersion, d.file(name))
+	}
+	found, err := ParseDesign(f.Design)
+	if err == nil && (f.Version < 1 || found.Name != name) {
+		err = ErrDesign
+	}
+	if err != nil {
+		return Design{}, fmt.Errorf("%s: %w", d.file(name), err)
+	}
+	return found, nil
+}
+
+// List is all designs, by name, and what is wrong with the files that are none.
+func (d *Designs) List() (list []Design, wrong []error) {
+	names, err := os.ReadDir(d.dir)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, []error{err}
+	}
+	for _, entry := range names {
+		name, ok := strings.CutSuffix(entry.Name(), designSuffix)
+		if !ok {
+			continue
+		}
+		design, err := d.Find(name)
+		if err != nil {
+			wrong = append(wrong, err)
+			continue
+		}
+		list = append(list, design)
+	}
+	slices.SortFunc(list, func(a, b Design) int { return strings.Compare(a.Name, b.Name) })
+	return list, wrong
+}
+
+// Keep writes a design, in the place of one of the same name. ErrDesign where it
+// has problems.
+func (d *Designs) Keep(design Design) error {
+	if problems := design.Check(0); len(problems) > 0 {
+		return fmt.Errorf("%w: %w", ErrDesign, problems[0])
+	}
+	content, err := json.Marshal(designFile{designVersion, design.String()})
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(d.dir, 0o755); err != nil {
+		return err
+	}
+	file, err := os.CreateTemp(d.dir, design.Name+".*"+tempSuffix)
+	if err != nil {
+		return err
+	}
+	defer os.Remove(file.Name()) // gone already where all went well
+	_, err = file.Write(append(content, '\n'))
+	err = errors.Join(err, file.Sync(), file.Close())
+	if err != nil {
+		return err
+	}
+	return os.Rename(file.Name(), d.file(design.Name))
+}
+
+// Remove deletes a design. There is no error where there was none.
+func (d *Designs) Remove(name string) error {
+	if !properName(name) {
+		return nil
+	}
+	if err := os.Remove(d.file(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
+}

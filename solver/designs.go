@@ -1,0 +1,127 @@
+package solver
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"time"
+
+	"tilewise/pdb"
+	"tilewise/solver/puzzle"
+)
+
+// DesignCard is the card of a design of patterns. Its id says all of the design, so
+// that LookupHeuristic knows it everywhere, whether the design is kept here or not.
+func DesignCard(d pdb.Design) Heuristic {
+	plan := d.Plan(pdb.BlankAwareForm)
+	return Heuristic{
+		ID: HeuristicID(d.String()), Title: d.Name, Admissible: true, partition: true,
+		serves: func(s puzzle.Size) bool { return s == d.Size },
+		blink:  plan.Time < blink && plan.Peak < blinkBytes, design: &d,
+	}
+}
+
+// What is built in a blink.
+const (
+	blink      = 500 * time.Millisecond
+	blinkBytes = 64 << 20
+)
+
+// Design is the design that a card stands for; ok is false for other heuristics.
+func (h Heuristic) Design() (d pdb.Design, ok bool) {
+	if h.design == nil {
+		return pdb.Design{}, false
+	}
+	return *h.design, true
+}
+
+// fits tells whether a design serves a goal cell of the blank.
+func (h Heuristic) fits(size puzzle.Size, blank int) bool {
+	_, err := pdb.Find(tablesOf(h, AStar, size, blank))
+	return err == nil
+}
+
+// Name is what a person calls the heuristic by: its id, or that of its design.
+func (h Heuristic) Name() string {
+	if h.design != nil {
+		return h.design.Name
+	}
+	return string(h.ID)
+}
+
+// Heuristics is the catalogue and the designs that are kept here, in the order of
+// the menu.
+func (e *Engine) Heuristics() []Heuristic {
+	list := Heuristics()
+	designs, _ := e.designs.List()
+	for _, d := range designs {
+		list = append(list, DesignCard(d))
+	}
+	return list
+}
+
+// ResolveHeuristic finds a card by its id or, of a design that is kept in a folder
+// (pdb.NewDesigns(""): the usual one), by its name. ErrUnknown where there is
+// neither; pdb.ErrDesign where the file of the design is damaged.
+func ResolveHeuristic(name string, designs *pdb.Designs) (Heuristic, error) {
+	card, unknown := LookupHeuristic(HeuristicID(name))
+	if unknown == nil {
+		return card, nil
+	}
+	switch d, err := designs.Find(name); {
+	case err == nil:
+		return DesignCard(d), nil
+	case !errors.Is(err, fs.ErrNotExist):
+		return Heuristic{}, err
+	}
+	return Heuristic{}, unknown
+}
+
+// Designs are those that are kept, by name, and what is wrong with files that
+// cannot be read.
+func (e *Engine) Designs() ([]pdb.Design, []error) { return e.designs.List() }
+
+// CheckDesign lists what is wrong with a design, as far as it is painted; nothing
+// means that it can be built within the engine's memory and kept.
+func (e *Engine) CheckDesign(d pdb.Design) []pdb.Problem { return d.Check(e.limit.Load()) }
+
+// KeepDesign keeps a design under its name: it is then among Heuristics, and the
+// terminal knows it. Build makes its tables. ErrTaken where a heuristic of the
+// catalogue has the name; pdb.ErrDesign where it has problems.
+func (e *Engine) KeepDesign(d pdb.Design) (Heuristic, error) {
+	if _, err := LookupHeuristic(HeuristicID(d.Name)); err == nil {
+		return Heuristic{}, fmt.Errorf("%w: %s", ErrTaken, d.Name)
+	}
+	if err := e.designs.Keep(d); err != nil {
+		return Heuristic{}, err
+	}
+	return DesignCard(d), nil
+}
+
+// ErrTaken means that a heuristic of the catalogue has the name of a design.
+var ErrTaken = errors.New("the name is taken")
+
+// RemoveDesign forgets a design, and removes its tables.
+func (e *Engine) RemoveDesign(name string) error {
+	d, err := e.designs.Find(name)
+	if err == nil {
+		err = e.Remove(TableID{Name: d.String(), Size: d.Size, Blank: d.Blank, Form: pdb.PlainForm})
+	}
+	return errors.Join(ignoreMissing(err), e.designs.Remove(name))
+}
+
+func ignoreMissing(err error) error {
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, pdb.ErrDesign) {
+		return nil
+	}
+	return err
+}
+
+// designsOf is where an engine keeps designs.
+func designsOf(c Config) *pdb.Designs {
+	if c.CacheDir == "" {
+		return pdb.NewDesigns("")
+	}
+	return pdb.NewDesigns(filepath.Join(c.CacheDir, "designs"))
+}

@@ -1,0 +1,56 @@
+package solver
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"tilewise/pdb"
+	"tilewise/solver/puzzle"
+)
+
+func TestADesignIsAHeuristicOnceItIsKept(t *testing.T) {
+	e := New(Config{CacheDir: t.TempDir()})
+	d := pdb.Design{Name: "my-own", Size: puzzle.Size{W: 4, H: 4}, Blank: 15, Patterns: [][]int{{0, 1, 4, 5, 8}, {2, 3, 6, 7, 11}, {9, 10, 12, 13, 14}}}
+	if _, err := ResolveHeuristic("my-own", e.designs); !errors.Is(err, ErrUnknown) {
+		t.Errorf("before: %v; want ErrUnknown", err)
+	}
+	card, err := e.KeepDesign(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if found, err := ResolveHeuristic("my-own", e.designs); err != nil || found.ID != card.ID || found.Name() != "my-own" || !found.Additive() {
+		t.Errorf("found %+v, %v", found, err)
+	}
+	if !slices.ContainsFunc(e.Heuristics(), func(h Heuristic) bool { return h.ID == card.ID }) {
+		t.Error("it is not in the menu")
+	}
+	set, err := e.TableSet(card.ID, d.Size, 15)
+	if err != nil || set.Memory == 0 || !set.Partition() {
+		t.Errorf("tables %+v, %v", set, err)
+	}
+	if err := e.Build(t.Context(), set.TableID, nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range []AlgorithmID{IDAStar, AStar} {
+		r := request(t, "5 1 3 4 0 2 7 8 9 6 10 12 13 14 11 15", a, card.ID)
+		r.Start = puzzle.Repair(r.Start, r.Goal)
+		got, err := e.Solve(t.Context(), r)
+		r.Heuristic = LinearConflict
+		want, _ := e.Solve(t.Context(), r)
+		if err != nil || !got.Optimal || got.Length() != want.Length() || got.Heuristic != card.ID {
+			t.Errorf("%s: %d moves, optimal %v with %s, %v; want %d", a, got.Length(), got.Optimal, got.Heuristic, err, want.Length())
+		}
+	}
+	r := request(t, deepest, IDAStar, card.ID)
+	if _, err := e.Solve(t.Context(), r); !errors.Is(err, ErrPair) {
+		t.Errorf("on 3×3: %v; want ErrPair", err)
+	}
+	if err := e.RemoveDesign("my-own"); err != nil || len(e.Heuristics()) != len(Heuristics()) {
+		t.Errorf("removed: %v, %d heuristics", err, len(e.Heuristics()))
+	}
+	d.Name = "manhattan"
+	if _, err := e.KeepDesign(d); !errors.Is(err, ErrTaken) {
+		t.Errorf("by the name of another: %v; want ErrTaken", err)
+	}
+}
