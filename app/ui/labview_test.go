@@ -1,44 +1,49 @@
 package ui
 
 import (
+	"os"
+	"path/filepath"
+	"runtime"
 	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+
+	"tilewise/app/ui/kit"
+	experiment "tilewise/solver/lab"
 )
+
+// theArticle is the first question of an empty bench.
+const theArticle = "The article's table: How much does a better heuristic save A* on one of the two boards that are farthest from home?"
+
+// labelled finds what is seen of an object by what it tells.
+func (s *stand) labelled(o fyne.CanvasObject, label string) fyne.Tappable {
+	s.t.Helper()
+	var found fyne.Tappable
+	eachSeen(o, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if a, ok := o.(fyne.Accessible); ok && a.AccessibilityLabel() == label {
+			if t, ok := o.(fyne.Tappable); ok {
+				found = t
+			}
+		}
+		return true
+	})
+	if found == nil {
+		s.t.Fatalf("nothing is called %q; there is %q", label, s.labels(o))
+	}
+	return found
+}
 
 // measured runs the first question of the empty bench, by a press on it.
 func (s *stand) measured() {
 	s.t.Helper()
 	s.small(hardest)
 	s.enter(labPlace)
-	var first fyne.Tappable
-	eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-		if a, ok := o.(interface {
-			fyne.Tappable
-			AccessibilityLabel() string
-		}); ok && first == nil && a.AccessibilityLabel() == "The article's table: How much does a better heuristic save A* on one of the two boards that are farthest from home?" {
-			first = a
-		}
-		return true
-	})
-	if first == nil {
-		s.t.Fatal("the empty bench offers no question")
-	}
-	first.Tapped(&fyne.PointEvent{})
+	s.labelled(s.lab.Desk, theArticle).Tapped(&fyne.PointEvent{})
 	s.until("the rows", func() bool { return !s.lab.Busy() })
-}
-
-func TestTwoPressesLeadToAChart(t *testing.T) {
-	s := newStand(t)
-	s.measured()
-	told := s.labels(s.lab.Desk)
-	if !slices.Contains(told, "A* · Misplaced tiles: 121\u202f529; A* · Manhattan distance: 6\u202f728; A* · Linear conflict: 3\u202f827") {
-		t.Errorf("no chart has the bars: %q", told)
-	}
-	if at := s.position().String(); at != "8 6 7 2 5 4 3 0 1" {
-		t.Errorf("the board shows %q", at)
-	}
 }
 
 // labels is what is told of all that is seen of an object.
@@ -50,4 +55,198 @@ func (s *stand) labels(o fyne.CanvasObject) (told []string) {
 		return true
 	})
 	return told
+}
+
+// tells tells whether something seen of an object says just this.
+func (s *stand) tells(o fyne.CanvasObject, what string) bool {
+	return slices.Contains(s.labels(o), what)
+}
+
+// tapOn presses the left button at a share of an object's width and height.
+func (s *stand) tapOn(o fyne.Tappable, at fyne.Position) { o.Tapped(&fyne.PointEvent{Position: at}) }
+
+const articleBars = "A* · Misplaced tiles: 121\u202f529; A* · Manhattan distance: 6\u202f728; A* · Linear conflict: 3\u202f827"
+
+func TestTwoPressesLeadToAChart(t *testing.T) {
+	s := newStand(t)
+	s.measured()
+	if !s.tells(s.lab.Desk, articleBars) {
+		t.Errorf("no chart has the bars: %q", s.labels(s.lab.Desk))
+	}
+	s.shows("8 6 7 2 5 4 3 0 1")
+	if !s.tells(s.lab.Panel, "✓ A* · Linear conflict, Expanded: 3\u202f827.") {
+		t.Errorf("what was expected is not beside it: %q", s.labels(s.lab.Panel))
+	}
+}
+
+func TestARowPlaysItsSolution(t *testing.T) {
+	s := newStand(t)
+	s.measured()
+	table := s.labelled(s.lab.Desk, "The runs")
+	s.tapOn(table, fyne.NewPos(40, 30+30+15)) // the second row below the head
+	if !s.player.Running() || s.lab.Film().Len() != 31 {
+		t.Fatalf("the solution is not played")
+	}
+	s.player.Stop()
+	s.press(fyne.KeyEnd)
+	s.shows("1 2 3 4 5 6 7 8 0")
+	if !strings.Contains(s.status.left.Content, "31 of 31") {
+		t.Errorf("the status line says %q", s.status.left.Content)
+	}
+	s.press(fyne.KeyDown)
+	s.shows("8 6 7 2 5 4 3 0 1")
+	if !s.tells(s.lab.Panel, "A* · Linear conflict") {
+		t.Errorf("the panel is about another run: %q", s.labels(s.lab.Panel))
+	}
+	s.enter(playPlace)
+	if s.game.MovesMade() != 0 {
+		t.Error("the game has moves that a solution made")
+	}
+}
+
+func TestARunThatIsRemovedComesBackWithItsRows(t *testing.T) {
+	s := newStand(t)
+	s.measured()
+	s.press(fyne.KeyDown, fyne.KeyDelete)
+	if s.tells(s.lab.Desk, articleBars) {
+		t.Fatal("Delete removes nothing")
+	}
+	s.shortcut(kit.Ctrl(fyne.KeyZ))
+	if !s.tells(s.lab.Desk, articleBars) {
+		t.Errorf("undo does not bring the rows back: %q", s.labels(s.lab.Desk))
+	}
+	s.shortcut(kit.Ctrl(fyne.KeyY))
+	if s.tells(s.lab.Desk, articleBars) {
+		t.Error("redo does nothing")
+	}
+}
+
+func TestAnAddedRunIsAllThatIsMeasured(t *testing.T) {
+	s := newStand(t)
+	s.measured()
+	before := s.lab.Rows()
+	s.kit.Menus.Close()
+	s.menuOf(labMenu, "Add a run", "BFS").Do()
+	s.shortcut(kit.Ctrl(fyne.KeyReturn))
+	s.until("the row", func() bool { return !s.lab.Busy() })
+	after := s.lab.Rows()
+	if len(after) != 4 || after[3].Expanded != 181438 {
+		t.Fatalf("%d rows; the last expanded %d", len(after), after[3].Expanded)
+	}
+	for i := range before {
+		if after[i].Elapsed != before[i].Elapsed {
+			t.Errorf("row %d was measured again", i+1)
+		}
+	}
+}
+
+func TestTheBenchIsThereAgain(t *testing.T) {
+	data := t.TempDir()
+	a := freshApp(t)
+	s := newStandIn(t, a, tables(), data)
+	s.measured()
+	s.saving.Wait()
+	again := newStandIn(t, a, tables(), data) // the first never ended: as after kill −9
+	again.enter(labPlace)
+	again.until("the bench", func() bool { return len(again.lab.Rows()) == 3 })
+	if !again.tells(again.lab.Desk, articleBars) {
+		t.Errorf("it holds %q", again.labels(again.lab.Desk))
+	}
+}
+
+func TestAFileIsRefusedWithASentence(t *testing.T) {
+	s := newStand(t)
+	s.measured()
+	file := filepath.Join(t.TempDir(), "mine.toml")
+	write := func(text string) {
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("tilewise-experiment = 1\nstatse = 3\n[[set]]\nrandom = 3\n[[run]]\nalgorithm = 'bfs'\n")
+	s.dropped([]fyne.URI{storage.NewFileURI(file)})
+	s.until("a sentence", func() bool { return s.banner.Visible() })
+	if said := s.banner.Said; !strings.Contains(said, "mine.toml") || !strings.Contains(said, "statse") {
+		t.Errorf("it says %q", said)
+	}
+	if len(s.lab.Rows()) != 3 {
+		t.Error("what lay on the bench is lost")
+	}
+	write("tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 3\nseed = 5\n[[run]]\nalgorithm = 'bfs'\n")
+	s.enter(playPlace)
+	s.dropped([]fyne.URI{storage.NewFileURI(file)})
+	s.until("the experiment", func() bool { return s.at() == labPlace })
+	if s.tells(s.lab.Desk, articleBars) {
+		t.Error("another experiment lies on the bench")
+	}
+}
+
+func TestTheTableGoesOntoTheClipboardWithItsMachine(t *testing.T) {
+	s := newStand(t)
+	s.measured()
+	s.shortcut(kit.CtrlShift(fyne.KeyM))
+	text := s.app.Clipboard().Content()
+	if !strings.Contains(text, "| A* · Manhattan distance | 1 | 1 | 0 | 31 |") || !strings.Contains(text, "Tilewise test; ") {
+		t.Errorf("the clipboard has\n%s", text)
+	}
+}
+
+func TestParityAndTheLongWayStandSideBySide(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 8 7 0")
+	s.enter(labPlace)
+	s.menuOf(labMenu, "Add a run", "BFS").Do()
+	s.shortcut(kit.Ctrl(fyne.KeyReturn))
+	s.until("parity", func() bool { return !s.lab.Busy() })
+	s.commands.The("labExhaust").Run()
+	s.until("the last state", func() bool { return !s.lab.Busy() })
+	rows := s.lab.Rows()
+	if len(rows) != 2 || rows[0].Outcome != experiment.Unsolvable || rows[1].Outcome != experiment.Exhausted || rows[1].Expanded != 181440 {
+		t.Errorf("%+v", rows)
+	}
+}
+
+func TestStopKeepsWhatWasMeasured(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.enter(labPlace)
+	s.menuOf(labMenu, "Boards", "Random boards", "10\u202f000 boards").Do()
+	s.menuOf(labMenu, "Add a run", "IDA*", "Misplaced tiles").Do()
+	s.shortcut(kit.Ctrl(fyne.KeyReturn))
+	for late := time.After(30 * time.Second); len(s.lab.Rows()) < 4; {
+		s.tick() // looks at what has come
+		select {
+		case f := <-s.posts:
+			f()
+		case <-late:
+			t.Fatal("no rows come while it runs")
+		default:
+			runtime.Gosched()
+		}
+	}
+	s.press(fyne.KeyEscape)
+	s.until("the end", func() bool { return !s.lab.Busy() })
+	if n := len(s.lab.Rows()); n < 4 || n == 10_000 {
+		t.Errorf("%d rows are there", n)
+	}
+	if s.at() != labPlace {
+		t.Error("Escape led elsewhere")
+	}
+}
+
+func TestACardIsReachedFromThePickers(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.enter(solvePlace)
+	s.settings.Heuristic = "walking"
+	s.refresh()
+	s.commands.The("explainHeuristic").Run()
+	if s.at() != labPlace || !s.tells(s.lab.Desk, "Walking distance") {
+		t.Errorf("it leads to %v: %q", s.at(), s.labels(s.lab.Desk))
+	}
+	s.labelled(s.lab.Desk, "Try it").Tapped(&fyne.PointEvent{})
+	s.until("the rows", func() bool { return !s.lab.Busy() })
+	if len(s.lab.Rows()) != 3 {
+		t.Errorf("%d rows", len(s.lab.Rows()))
+	}
 }

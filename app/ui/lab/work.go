@@ -202,3 +202,6 @@ func (r *Room) busy() bool { return r.measuring.work != nil }
 // Busy tells whether something is measured, and Stop ends it.
 func (r *Room) Busy() bool { return r.busy() }
 func (r *Room) Stop()      { r.stop() }
+
+// Rows are what was measured of the sheet so far, as they came.
+func (r *Room) Rows() []lab.Row { return r.sheet.rows }
