@@ -56,8 +56,10 @@ func (labbing) manners(s *shell) string {
 		return lang.L("Escape stops measuring")
 	case s.lab.Film() != nil:
 		return lang.L("Space plays, the arrows step")
+	case s.commands.The("labRun").Can():
+		return lang.L("Ctrl+Enter runs the experiment")
 	}
-	return lang.L("Ctrl+Enter runs the experiment")
+	return lang.L("a row plays its solution")
 }
 
 // escape stops measuring before anything else goes.
@@ -81,7 +83,7 @@ func (v labView) panel() fyne.CanvasObject { return v.lab.Panel }
 func (v labView) strip() fyne.CanvasObject { return v.lab.Strip }
 func (v labView) desk() fyne.CanvasObject  { return v.lab.Desk }
 func (v labView) refresh()                 { v.lab.Refresh() }
-func (v labView) refit()                   { v.lab.Panel.Content.Refresh() }
+func (v labView) refit()                   { v.lab.Refit() }
 
 func (s *shell) labCommands(c *kit.Commands) {
 	if s.lab == nil { // the window was not built anew in another language

@@ -29,7 +29,8 @@ type batchPage struct {
 
 	rows  []lab.Row // as they came
 	order []int     // as they are sorted
-	by    string    // a figure, or "" for the order of the boards
+	kinds []batchColumn
+	by    string // a figure, or "" for the order of the boards
 	down  bool
 }
 
@@ -62,22 +63,46 @@ func (p *batchPage) told() string {
 	return lang.L("{{.Done}} of {{.All}} searches", map[string]any{"Done": figures.Grouped(uint64(len(p.rows))), "All": figures.Grouped(uint64(s.experiment.Total(len(s.boards))))})
 }
 
+// batchColumn is a column: one of what a row is about, or a figure.
+type batchColumn string
+
+// The columns beside the figures.
+const (
+	ofBoard    batchColumn = "board"
+	ofRun      batchColumn = "run"
+	ofDistance batchColumn = "distance"
+)
+
+// columns heads the table. What is the same in all rows has none.
 func (p *batchPage) columns() {
-	columns := []table.Column{
-		{Title: lang.X("lab.theBoard", "Board"), Tip: lang.L("The number of the board in the experiment"), Width: p.boardWidth()},
-		{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"), Width: p.room.runWidth(), Left: true},
-		{Title: lang.L("From home"), Tip: lang.L("The true distance of the board, where it is known"), Width: 70},
+	s := p.room.sheet
+	p.kinds = []batchColumn{ofBoard}
+	columns := []table.Column{{Title: lang.X("lab.theBoard", "Board"), Tip: lang.L("The number of the board in the experiment"), Width: p.boardWidth()}}
+	if len(s.experiment.Runs) > 1 {
+		p.kinds = append(p.kinds, ofRun)
+		columns = append(columns, table.Column{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"), Width: p.room.runWidth(), Left: true})
+	}
+	if slices.ContainsFunc(s.boards, func(b lab.Board) bool { return b.Known != puzzle.UnknownLength }) {
+		p.kinds = append(p.kinds, ofDistance)
+		columns = append(columns, table.Column{Title: lang.L("From home"), Tip: lang.L("The true distance of the board, where it is known"), Width: 70})
 	}
 	p.table.Sorted, p.table.Falling = table.None, p.down
 	for _, f := range p.room.look.figures {
 		if p.by == string(f) {
 			p.table.Sorted = len(columns)
 		}
+		p.kinds = append(p.kinds, batchColumn(f))
 		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f), Width: figureWidth(f)})
 	}
 	if !slices.Equal(columns, p.table.Columns) {
 		p.table.Columns = columns
 	}
+}
+
+// figureAt is the figure of a column; ok is false of the others.
+func (p *batchPage) figureAt(column int) (f lab.Figure, ok bool) {
+	k := p.kinds[column]
+	return lab.Figure(k), k != ofBoard && k != ofRun && k != ofDistance
 }
 
 // boardWidth is the room that a number and a board need.
@@ -126,12 +151,12 @@ func (p *batchPage) arrange() {
 }
 
 func (p *batchPage) sort(column int) {
-	by := ""
-	if i := column - 3; i >= 0 {
-		by = string(p.room.look.figures[i])
+	f, ok := p.figureAt(column)
+	if !ok {
+		f = ""
 	}
-	p.down = by != "" && by == p.by && !p.down
-	p.by = by
+	p.down = ok && p.by == string(f) && !p.down
+	p.by = string(f)
 	p.Refresh()
 }
 
@@ -140,18 +165,18 @@ func (p *batchPage) cell(row, column int) table.Cell {
 	r := p.rows[p.order[row]]
 	s := p.room.sheet
 	b := s.boards[r.Board]
-	switch column {
-	case 0:
+	switch p.kinds[column] {
+	case ofBoard:
 		return table.Cell{Text: figures.Grouped(uint64(r.Board+1)) + "\u2002" + boardWords(b)}
-	case 1:
+	case ofRun:
 		return table.Cell{Text: words.RunTitle(s.experiment.Runs[r.Run])}
-	case 2:
+	case ofDistance:
 		if b.Known == puzzle.UnknownLength {
 			return table.Cell{Text: "–", Quiet: true}
 		}
 		return table.Cell{Text: words.Number(float64(b.Known))}
 	}
-	f := p.room.look.figures[column-3]
+	f, _ := p.figureAt(column)
 	v, ok := f.Of(r, b)
 	switch {
 	case !ok && f == lab.Length:

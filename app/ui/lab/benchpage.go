@@ -77,7 +77,7 @@ func (r *Room) sums() []lab.Sums {
 func (p *benchPage) columns() {
 	columns := []table.Column{{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic; press to sort as they were added"), Width: p.room.runWidth()}}
 	if !p.room.single() {
-		columns = append(columns, table.Column{Title: lang.L("Solved"), Tip: lang.L("Of how many searches a solution was found"), Width: 84})
+		columns = append(columns, table.Column{Title: lang.L("Solved"), Tip: lang.L("Of how many searches a solution was found"), Width: p.solvedWidth()})
 	}
 	p.table.Sorted, p.table.Falling = table.None, p.room.look.falling
 	for _, f := range p.room.look.figures {
@@ -89,6 +89,20 @@ func (p *benchPage) columns() {
 	if !slices.Equal(columns, p.table.Columns) {
 		p.table.Columns = columns
 	}
+}
+
+// share is so many of all.
+func share(n, all int) string {
+	return figures.Grouped(uint64(n)) + "\u202f/\u202f" + figures.Grouped(uint64(all))
+}
+
+// solvedWidth is the room that the shares need.
+func (p *benchPage) solvedWidth() float32 {
+	most := 0
+	for _, t := range p.sums {
+		most = max(most, t.rows)
+	}
+	return max(84, table.WidthOf(share(most, most)))
 }
 
 // runWidth is the room that the names of the runs need.
@@ -178,7 +192,7 @@ func (p *benchPage) cell(row, column int) table.Cell {
 	case !ok && sums.rows == 0:
 		return table.Cell{}
 	case !ok:
-		return table.Cell{Text: lang.L("{{.Part}} of {{.All}}", map[string]any{"Part": figures.Grouped(uint64(sums.outcomes[lab.Solved])), "All": figures.Grouped(uint64(sums.rows))})}
+		return table.Cell{Text: share(sums.outcomes[lab.Solved], sums.rows)}
 	case sums.rows == 0:
 		return p.room.awaited(run, f)
 	}

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
@@ -22,7 +21,7 @@ func setsWords(sets []lab.Set, drawn int) string {
 	for _, s := range sets {
 		parts = append(parts, setWords(s, drawn))
 	}
-	return kit.BetweenParts(strings.Join(parts, " · "))
+	return strings.Join(parts, " · ")
 }
 
 // setWords says which boards a set has.

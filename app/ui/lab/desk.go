@@ -59,10 +59,24 @@ func newDesk(r *Room) *desk {
 	d.foot.Hide()
 	deeds := container.New(&deedsLayout{d.add, d.ask}, d.add, d.ask, container.NewHBox(d.run, d.halt, d.more))
 	head := kit.Column(container.New(&headLayout{}, d.title, d.segments), kit.Gap(4), d.question, kit.Gap(10), deeds, kit.Gap(10))
-	d.whole = container.New(layout.NewBorderLayout(head, d.foot, nil, nil), head, d.foot, container.NewStack(all...))
+	d.whole = container.New(deskLayout{}, head, container.NewStack(all...), d.foot)
 	d.object = container.New(layout.NewCustomPaddedLayout(16, 10, 20, 20), d.whole)
 	return d
 }
+
+// fit fits the words of the pickers to the width at hand.
+func (d *desk) fit() {
+	add, ask := lang.L("Add a run"), lang.L("Start with a question")
+	if d.object.Size().Width < narrowDesk {
+		add, ask = lang.X("lab.addShort", "Run"), lang.X("lab.askShort", "Question")
+	}
+	d.add.SetLabel(add)
+	d.ask.SetLabel(ask)
+	d.whole.Refresh()
+}
+
+// narrowDesk is a desk on which the pickers have short words.
+const narrowDesk float32 = 640
 
 // mark marks a page on the segments.
 func (d *desk) mark(page int) { d.segments.Mark(page) }
@@ -89,15 +103,36 @@ func (d *desk) tell(share float64, words string) {
 	}
 }
 
-// headLayout puts the title beside the segments, or above them where there is no
+// deskLayout puts the head above the page and the foot below it. How high the head
+// is depends on how wide it is.
+type deskLayout struct{}
+
+// Layout places the three.
+func (deskLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	head, page, foot := objects[0], objects[1], objects[2]
+	head.Resize(fyne.NewSize(size.Width, head.Size().Height))
+	top, low := head.MinSize().Height, float32(0)
+	kit.Put(head, 0, 0, size.Width, top)
+	if foot.Visible() {
+		low = foot.MinSize().Height
+	}
+	kit.Put(foot, 0, size.Height-low, size.Width, low)
+	kit.Put(page, 0, top, size.Width, size.Height-top-low)
+}
+
+// MinSize is little: pages scroll.
+func (deskLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
+
+// headLayout puts the title beside the segments, or below them where there is no
 // room for both.
-type headLayout struct{}
+type headLayout struct{ width float32 }
 
 // beside is the width from which both stand in a line.
 const beside float32 = 620
 
 // Layout places title and segments.
-func (headLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *headLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
 	title, segments := objects[0], objects[1]
 	need := segments.MinSize()
 	high := title.MinSize().Height
@@ -111,13 +146,13 @@ func (headLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(title, 0, need.Height+8, size.Width, high)
 }
 
-// MinSize takes the width that the objects have for that of the head.
-func (headLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+// MinSize is that at the width at hand.
+func (l *headLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	title, segments := objects[0].MinSize(), objects[1].MinSize()
-	if title, segments := objects[0], objects[1]; title.Position().X == segments.Position().X && segments.Size().Width > 0 {
-		return fyne.NewSize(segments.MinSize().Width, segments.MinSize().Height+8+title.MinSize().Height)
+	if l.width < beside {
+		return fyne.NewSize(200, segments.Height+8+title.Height)
 	}
-	return fyne.NewSize(segments.Width, max(title.Height, segments.Height))
+	return fyne.NewSize(200, max(title.Height, segments.Height))
 }
 
 // deedsLayout gives the pickers what their words need, or shares out what is left

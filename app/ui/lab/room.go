@@ -183,6 +183,12 @@ func (r *Room) Refresh() {
 	r.panel.follow()
 }
 
+// Refit fits what is seen to another width.
+func (r *Room) Refit() {
+	r.desk.fit()
+	r.panel.body.Refresh()
+}
+
 // changed shows what has come of the sheet.
 func (r *Room) changed() {
 	if !r.built {
