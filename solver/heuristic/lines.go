@@ -1,6 +1,7 @@
 package heuristic
 
 import (
+	"math/bits"
 	"sync"
 
 	"tilewise/solver/puzzle"
@@ -58,24 +59,20 @@ var shortRemovals = sync.OnceValue(func() []uint8 {
 })
 
 // removals is the fewest places to take out of a line so that the rest
-// increases; zeros do not count. It is quadratic in the line.
+// increases; zeros do not count, and no place is there twice. What may stay is the
+// longest increasing run (C. Schensted, 1961): bit p of ends tells that the best
+// run of some length ends with p, and a new place takes the next higher end away.
 func removals(places []uint8) int {
-	var run [puzzle.MaxSide]int // length of the longest increasing run that ends here
-	tiles, longest := 0, 0
-	for i, p := range places {
+	ends, tiles := uint64(0), 0
+	for _, p := range places {
 		if p == 0 {
 			continue
 		}
 		tiles++
-		run[i] = 1
-		for j, before := range places[:i] {
-			if before != 0 && before < p {
-				run[i] = max(run[i], run[j]+1)
-			}
-		}
-		longest = max(longest, run[i])
+		above := ends >> p << p
+		ends = ends&^(above&-above) | 1<<p
 	}
-	return tiles - longest
+	return tiles - bits.OnesCount64(ends)
 }
 
 // key is the places of a short line, three bits each.
