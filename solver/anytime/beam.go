@@ -1,257 +1,170 @@
 package anytime
 
 import (
+	"context"
 	"math/rand/v2"
 
+	"tilewise/solver/guard"
 	"tilewise/solver/puzzle"
 )
 
 // beam is a breadth-first search that keeps the best states of each level only.
-// A level is made from the one before it in four steps:
+// Its states are divided among shards by a few bits of their hash; a level is made
+// from the one before it in two steps, in each of which the shards work side by
+// side and write to nothing of one another's:
 //
-//  1. every state offers its successors, with their scores and hashes
-//  2. the offers are sorted by score; a few bits of the hash break ties
-//  3. the first ones that were not met before are taken, as many as the beam is wide
-//  4. only these become boards
+//  1. ask: every state of a shard offers its successors to the shards they belong to
+//  2. take: every shard sorts what it was offered and makes states of the best
 //
-// What was met is remembered in a table that forgets: where a newer state falls on
-// the place of an older one, and after so many levels. A beam whose best states
-// lead nowhere may then take up others again that it had left behind; one that
-// never forgets cuts off its own way.
+// A beam goes by order as long as that finds better states. Where none was better
+// for some levels, it takes the ladder, which always knows a way on, until the
+// heuristic is less than where it was stuck.
 type beam struct {
-	guide     guide
-	cuts      bool          // the guide's heuristic is admissible
-	board     *puzzle.Board // its cells are those of the state at hand
-	cells     int
-	keys      []uint64 // of tile t on cell c, at t·cells + c; a state's hash is the XOR of them
-	now, next level
-	offers    []offer
-	count     []int32
-	order     []int32
-	seen      []uint64
-	story     story
+	start   *puzzle.Board
+	keys    []uint64 // of tile t on cell c, at t·cells + c; a state's hash is the XOR of them
+	cuts    bool     // the guides' heuristics are admissible
+	order   guide    // nil where the ladder leads all the way
+	ladder  guide
+	leading guide // the one of these that leads now
+	shards  []*shard
+	stall   stall
 }
 
-// level is the states that so many moves lead to.
-type level struct {
-	cells []uint16 // of all states, one after the other
-	heads []head
+// stall notices that a guide leads nowhere.
+type stall struct {
+	best, stuck int32 // the best score, and the heuristic where no better one came
+	levels      int   // since then
 }
 
-// head is a state but for its cells.
-type head struct {
-	past
-	opinion
-	hash  uint64
-	blank int16
-	last  uint8 // the last move, or noMove
-}
+// Where no score was better for so many levels, the ladder leads, until the
+// heuristic is so much less.
+const (
+	patience = 8
+	relief   = 4
+)
 
-const noMove = 4
-
-// offer is a state that could become one of the next level.
-type offer struct {
-	opinion
-	hash   uint64
-	parent uint32
-	move   puzzle.Move
-}
-
-// askBetween is how many states are asked between two looks at the limits.
-const askBetween = 1 << 12
-
-// newBeam is a beam without a guide yet.
-func newBeam(start *puzzle.Board, seed uint64) *beam {
+// newBeam is a beam without guides yet.
+func newBeam(start *puzzle.Board, seed uint64, shards int) *beam {
 	n := start.Size.Cells()
-	s := &beam{board: start.Clone(), cells: n, keys: make([]uint64, n*n)}
+	s := &beam{start: start, keys: make([]uint64, n*n)}
 	draw := rand.NewPCG(seed, uint64(n))
 	for i := range s.keys {
 		if i/n != start.BlankGoal {
 			s.keys[i] = draw.Uint64()
 		}
 	}
+	for range shards {
+		s.shards = append(s.shards, newShard(start, s.keys, shards))
+	}
 	return s
 }
 
-// memory is about what a run with a width takes, in bytes.
-func (s *beam) memory(width, levels int) int64 {
-	const offers, perOffer = 3, 40 + 4
-	state := int64(2*s.cells) + 56
-	return int64(width)*(2*state+offers*perOffer+int64(levels/storyMoves+1)*16) + int64(8)<<seenBits(width)
-}
+// narrow is the width below which dividing the work costs more than it saves.
+const narrow = 512
 
-// seenBits gives the table of states that were met its size.
-func seenBits(width int) int {
-	bits := 16
-	for 1<<bits < 16*width && bits < 24 {
-		bits++
+// run searches with a width for a solution of at most so many moves that is
+// shorter than best; all solutions are of one parity. It returns nil where it
+// finds none, and what may says to those that may not go on.
+func (s *beam) run(q *quest, width, best int) ([]puzzle.Move, error) {
+	shards := s.shards
+	if width < narrow {
+		shards = shards[:1]
 	}
-	return bits
-}
-
-// run searches with a width for a solution that is shorter than q's best one; all
-// solutions are of one parity. It returns nil where it finds none, and what q says
-// to those that may not go on.
-func (s *beam) run(q *quest, width int) ([]puzzle.Move, error) {
-	s.reset(q.start, width)
-	for g := 1; len(s.now.heads) > 0; g++ {
-		left := q.best() - 2 - g
+	s.reset(shards, width)
+	for g := 1; ; g++ {
+		left := best - 2 - g
 		if left < 0 {
-			break
+			return nil, nil
 		}
-		if err := s.ask(q, left); err != nil {
+		err := together(q.ctx, shards, func(_ int, d *shard) error { return d.ask(q, s, len(shards), left) })
+		if err != nil {
 			return nil, err
 		}
-		q.options.Watch.Expanded.Add(uint64(len(s.now.heads)))
-		q.options.Watch.Generated.Add(uint64(len(s.offers)))
-		s.sort()
-		if done := s.take(width, g); done != nil {
-			return s.story.tell(done.past, g), nil
+		if err = together(q.ctx, shards, func(k int, d *shard) error { d.take(shards, k, width/len(shards), g); return nil }); err != nil {
+			return nil, err
 		}
-		s.now, s.next = s.next, s.now
+		empty := true
+		for _, d := range shards {
+			q.count(d)
+			if d.done != nil {
+				return tell(shards, *d.done, g), nil
+			}
+			d.now, d.next = d.next, d.now
+			empty = empty && len(d.now.heads) == 0
+		}
+		if empty {
+			return nil, nil
+		}
+		if err := s.lead(q.ctx, shards); err != nil {
+			return nil, err
+		}
 		if err := q.may(); err != nil {
 			return nil, err
 		}
 	}
-	return nil, nil
+}
+
+// together has all shards do the same at the same time.
+func together(ctx context.Context, shards []*shard, do func(k int, d *shard) error) error {
+	if len(shards) == 1 {
+		return do(0, shards[0])
+	}
+	ends := make([]error, len(shards))
+	crew := guard.NewCrew(nil)
+	for k := 1; k < len(shards); k++ {
+		crew.Go(func() { ends[k] = do(k, shards[k]) })
+	}
+	crew.Work(func() { ends[0] = do(0, shards[0]) })
+	if err := crew.Wait(); err != nil {
+		return err
+	}
+	for _, err := range ends {
+		if err != nil {
+			return first(ctx, ends)
+		}
+	}
+	return nil
 }
 
 // reset makes the start the only state.
-func (s *beam) reset(start *puzzle.Board, width int) {
-	if bits := seenBits(width); len(s.seen) == 1<<bits {
-		clear(s.seen)
-	} else {
-		s.seen = make([]uint64, 1<<bits)
+func (s *beam) reset(shards []*shard, width int) {
+	if s.leading = s.order; s.leading == nil {
+		s.leading = s.ladder
 	}
-	h := head{opinion: s.guide.of(start), blank: int16(start.Blank), last: noMove}
-	for c, tile := range start.Cells {
-		h.hash ^= s.keys[int(tile)*s.cells+c]
+	h := head{opinion: s.leading.of(s.start), blank: int16(s.start.Blank), last: noMove}
+	for c, tile := range s.start.Cells {
+		h.hash ^= s.keys[int(tile)*len(s.start.Cells)+c]
 	}
-	s.story.reset()
-	s.now.cells = append(s.now.cells[:0], start.Cells...)
-	s.now.heads = append(s.now.heads[:0], h)
+	for _, d := range shards {
+		d.reset(width / len(shards))
+	}
+	shards[0].now.cells = append(shards[0].now.cells, s.start.Cells...)
+	shards[0].now.heads = append(shards[0].now.heads, h)
+	s.stall = stall{best: h.score}
 }
 
-// ask collects the offers of all states: of those only, where the heuristic is
-// admissible, from which home may be so many moves away.
-func (s *beam) ask(q *quest, left int) error {
-	b, n := s.board, s.cells
-	s.offers = s.offers[:0]
-	for i := range s.now.heads {
-		if i%askBetween == askBetween-1 {
-			if err := q.may(); err != nil {
-				return err
-			}
-		}
-		h := &s.now.heads[i]
-		b.Cells, b.Blank = s.now.cells[i*n:(i+1)*n], int(h.blank)
-		for _, m := range puzzle.Moves {
-			from, to := b.Source(m), b.Blank
-			if from < 0 || uint8(m.Inverse()) == h.last {
-				continue
-			}
-			tile := int(b.Cells[from])
-			b.Play(from)
-			now, ok := s.guide.after(b, h.opinion, from, to)
-			b.Play(to)
-			if ok && (!s.cuts || int(now.h) <= left) {
-				hash := h.hash ^ s.keys[tile*n+from] ^ s.keys[tile*n+to]
-				s.offers = append(s.offers, offer{now, hash, uint32(i), m})
-			}
-		}
+// lead hands over from one guide to the other where that is due.
+func (s *beam) lead(ctx context.Context, shards []*shard) error {
+	if s.order == nil || s.ladder == nil {
+		return nil
 	}
-	return nil
-}
-
-// The table of what was met keeps the level in the low bits of a hash, and knows a
-// state for so many levels.
-const (
-	levelBits = 15
-	levelMask = 1<<levelBits - 1
-	span      = 100
-)
-
-// tieBits is how many bits of the hash break ties.
-const tieBits = 2
-
-// sort puts the offers in order, by counting.
-func (s *beam) sort() {
-	if len(s.offers) == 0 {
-		s.order = s.order[:0]
-		return
+	score, h := shards[0].least()
+	for _, d := range shards[1:] {
+		s, l := d.least()
+		score, h = min(score, s), min(h, l)
 	}
-	least, most := s.offers[0].score, s.offers[0].score
-	for i := range s.offers {
-		least, most = min(least, s.offers[i].score), max(most, s.offers[i].score)
+	t := &s.stall
+	switch {
+	case s.leading == s.ladder && h >= t.stuck-relief, s.leading == s.order && score < t.best:
+		t.best, t.levels = min(t.best, score), 0
+		return nil
+	case s.leading == s.order && t.levels < patience:
+		t.levels++
+		return nil
+	case s.leading == s.order:
+		s.leading, t.stuck = s.ladder, h
+	default:
+		s.leading, s.stall = s.order, stall{best: 1<<31 - 1}
 	}
-	place := func(o *offer) int { return int(o.score-least)<<tieBits | int(o.hash>>(64-tieBits)) }
-	s.count = resize(s.count, int(most-least+1)<<tieBits+1)
-	clear(s.count)
-	for i := range s.offers {
-		s.count[place(&s.offers[i])+1]++
-	}
-	for i := 1; i < len(s.count); i++ {
-		s.count[i] += s.count[i-1]
-	}
-	s.order = resize(s.order, len(s.offers))
-	for i := range s.offers {
-		at := &s.count[place(&s.offers[i])]
-		s.order[*at] = int32(i)
-		*at++
-	}
-}
-
-// resize is a slice of n elements, with the memory of s where it suffices.
-func resize(s []int32, n int) []int32 {
-	if cap(s) < n {
-		s = make([]int32, n+n/4)
-	}
-	return s[:n]
-}
-
-// take makes the next level, the g-th, from the best offers, and returns the
-// goal's head where that is among them.
-func (s *beam) take(width, g int) *head {
-	s.next.heads, s.next.cells = s.next.heads[:0], s.next.cells[:0]
-	mask := uint64(len(s.seen) - 1)
-	for _, i := range s.order {
-		o := &s.offers[i]
-		met := &s.seen[o.hash&mask]
-		if (*met^o.hash)>>levelBits == 0 && (uint64(g)-*met)&levelMask < span {
-			continue
-		}
-		*met = o.hash&^levelMask | uint64(g)&levelMask
-		h := s.become(o, g)
-		if o.h == 0 && s.home() {
-			return h
-		}
-		if len(s.next.heads) == width {
-			break
-		}
-	}
-	return nil
-}
-
-// home tells whether the latest board is solved.
-func (s *beam) home() bool {
-	for c, tile := range s.next.cells[len(s.next.cells)-s.cells:] {
-		if int(tile) != c {
-			return false
-		}
-	}
-	return true
-}
-
-// become makes a board of an offer.
-func (s *beam) become(o *offer, g int) *head {
-	n, parent := s.cells, &s.now.heads[o.parent]
-	at := len(s.next.cells)
-	s.next.cells = append(s.next.cells, s.now.cells[int(o.parent)*n:int(o.parent+1)*n]...)
-	cells := s.next.cells[at:]
-	source := (*s.board.Links())[parent.blank][o.move]
-	cells[parent.blank], cells[source] = cells[source], cells[parent.blank]
-	s.next.heads = append(s.next.heads, head{
-		past: s.story.add(parent.past, o.move, g), opinion: o.opinion, hash: o.hash, blank: source, last: uint8(o.move),
-	})
-	return &s.next.heads[len(s.next.heads)-1]
+	return together(ctx, shards, func(_ int, d *shard) error { d.rethink(s.leading); return nil })
 }

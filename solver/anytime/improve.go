@@ -5,32 +5,39 @@ import (
 	"errors"
 	"time"
 
-	"tilewise/solver/guard"
-	"tilewise/solver/heuristic"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
 )
 
-// improve searches with wider and wider beams, on as many threads as it may. The
-// first worker takes turns with proving a bound. What ends one of them ends all.
+// improve searches with wider and wider beams, in turns with proving a bound.
 func (q *quest) improve() error {
-	caller := q.ctx
-	ctx, cancel := context.WithCancel(caller)
-	defer cancel()
-	q.ctx = ctx
-	workers := max(q.options.Workers, 1)
-	ends := make([]error, workers)
-	crew := guard.NewCrew(cancel)
-	for k := range workers {
-		crew.Go(func() {
-			defer cancel()
-			ends[k] = q.work(k, workers)
-		})
+	beam := q.beam(0)
+	proof := uint64(firstProof)
+	for round, width := 0, firstWidth; ; round++ {
+		if width = q.fit(width); width == 0 {
+			return search.Limit{Of: search.LimitMemory, Amount: q.options.Memory}
+		}
+		began := q.options.Clock()
+		moves, err := beam.run(q, width, q.best())
+		if moves != nil {
+			q.offer(moves)
+		}
+		if err == nil {
+			err = q.may()
+		}
+		if err != nil {
+			return err
+		}
+		took := q.options.Clock() - began
+		proof = min(2*proof, q.share()*q.asked)
+		if err = q.exhaust(proof); err != nil {
+			return err
+		}
+		if width == maxWidth {
+			beam = q.beam(uint64(round) << 8) // else it would find the same once more
+		}
+		width = q.next(width, took)
 	}
-	if err := crew.Wait(); err != nil {
-		return err
-	}
-	return first(caller, ends)
 }
 
 // first is the error that ended the others.
@@ -43,91 +50,77 @@ func first(ctx context.Context, errs []error) error {
 	return ctx.Err()
 }
 
-// work is one worker: beam after beam.
-func (q *quest) work(k, workers int) error {
-	beam := newBeam(q.start, q.options.Seed+uint64(k))
-	guides := q.guides()
-	memory := q.options.Memory / int64(workers)
-	for proof := uint64(firstProof); ; {
-		round := int(q.rounds.Add(1) - 1)
-		width := q.width(beam, round/len(guides), memory)
-		if width == 0 {
-			return search.Limit{Of: search.LimitMemory, Amount: q.options.Memory}
-		}
-		g := guides[round%len(guides)]
-		if width == maxWidth {
-			beam = newBeam(q.start, q.options.Seed+uint64(round)<<8) // else it would find the same once more
-		}
-		beam.guide, beam.cuts = g, q.guide.Admissible()
-		moves, err := beam.run(q, width)
-		if moves != nil {
-			q.offer(moves)
-		}
-		if err == nil {
-			err = q.may()
-		}
-		if err == nil && k == 0 {
-			proof = min(2*proof, q.options.Watch.Expanded.Load())
-			err = q.exhaust(proof)
-		}
-		if err != nil {
-			return err
-		}
+// largeBoard is the number of cells beyond which order finds nothing with the
+// widths that time allows; there the ladder leads all the way.
+const largeBoard = 144
+
+// beam is one with the guides for this board.
+func (q *quest) beam(seed uint64) *beam {
+	s := newBeam(q.start, q.options.Seed+seed, max(q.options.Workers, 1))
+	s.cuts = q.guide.Admissible()
+	if q.start.Size.Cells() > largeBoard {
+		s.ladder = newLadder(q.start, newOrder(q.start, q.guide, 1), 5)
+		return s
 	}
+	s.order = newOrder(q.start, q.guide, 4)
+	s.ladder = newLadder(q.start, newOrder(q.start, q.guide, 0), 4)
+	return s
 }
 
-// The widths of the beams: each is twice as wide as the one before, until a level
-// takes as long as a stop may.
+// The widths of the beams: each is so many times as wide as the one before, until
+// a level takes as long as a stop may.
 const (
 	firstWidth = 64
+	growth     = 4
 	maxWidth   = 1 << 18
 )
 
-// width is that of the k-th round, and less where memory is short; 0 where that
-// suffices for none.
-func (q *quest) width(b *beam, k int, memory int64) int {
-	width := maxWidth
-	if k < 12 {
-		width = firstWidth << k
-	}
-	for width > 0 && b.memory(width, q.best()) > memory {
-		width /= 2
-	}
-	for seen := q.options.Watch.Memory.Load(); b.memory(width, q.best()) > seen; seen = q.options.Watch.Memory.Load() {
-		if q.options.Watch.Memory.CompareAndSwap(seen, b.memory(width, q.best())) {
-			break
+// next is the width after one that took so long. Where time is limited and would
+// not suffice for two more beams, the next one is as wide as fits in the rest.
+func (q *quest) next(width int, took time.Duration) int {
+	wider := growth * width
+	if limit := q.options.Time; limit > 0 && took > 0 {
+		const spare = 0.8
+		rest := spare * float64(limit-q.options.Clock()) / float64(took)
+		if rest < growth*(growth+1) {
+			wider = int(rest * float64(width))
 		}
 	}
-	return width
+	return min(max(wider, firstWidth), maxWidth)
 }
 
-// guides are those that the rounds take in turn. Order alone finds the best
-// solutions, but on boards beyond 6×6 it needs a wide beam to find any; there the
-// ladder is first. On the largest boards its tables are all that time allows.
-func (q *quest) guides() []guide {
-	size, blank := q.start.Size, q.start.BlankGoal
-	switch cells := size.Cells(); {
-	case cells <= 36:
-		return []guide{newOrder(q.start, q.guide, 4)}
-	case cells <= 144:
-		g := newOrder(q.start, q.guide, 1)
-		return []guide{newLadder(q.start, g, 6), newLadder(q.start, newOrder(q.start, heuristic.NewManhattan(size, blank), 0), 6), g}
+// fit is a width, or less where memory is short; 0 where that suffices for none.
+func (q *quest) fit(width int) int {
+	need := func() int64 { return beamMemory(len(q.start.Cells), width, q.best()) }
+	for width > 0 && need() > q.options.Memory {
+		width /= 2
 	}
-	return []guide{newLadder(q.start, newOrder(q.start, heuristic.NewManhattan(size, blank), 0), 5)}
+	q.options.Watch.Memory.Store(max(q.options.Watch.Memory.Load(), need()))
+	return width
 }
 
 // firstProof is how many states the first proof may look at.
 const firstProof = 20_000
 
+// share is how many states a proof may look at for each one of the beams. Its
+// states cost a tenth of theirs; a bound that is far from the solutions is worth
+// little time.
+func (q *quest) share() uint64 {
+	if len(q.start.Cells) <= 36 {
+		return 4
+	}
+	return 1
+}
+
 // exhaust raises the bound by IDA*: every bound that is searched to its end
 // without a solution is one that no solution is within.
 func (q *quest) exhaust(nodes uint64) error {
-	o := search.Options{Workers: 1, Nodes: nodes}
+	o := search.Options{Workers: q.options.Workers, Nodes: nodes}
 	if q.options.Nodes > 0 {
 		o.Nodes = min(nodes, q.options.Nodes-min(q.options.Watch.Expanded.Load(), q.options.Nodes)+1)
 	}
 	if q.options.Time > 0 {
-		o.Time = max(q.options.Time-time.Since(q.began), time.Millisecond)
+		o.Time = max(q.options.Time-q.options.Clock(), time.Millisecond)
 	}
 	found, err := ida.IDAStar(q.ctx, q.start, q.strongest(), o)
 	q.options.Watch.Expanded.Add(found.Expanded)
@@ -149,4 +142,11 @@ func (q *quest) strongest() search.Heuristic {
 		return q.guide
 	}
 	return q.conflict
+}
+
+// count adds what a shard has just done to what others see.
+func (q *quest) count(s *shard) {
+	q.asked += s.expanded
+	q.options.Watch.Expanded.Add(s.expanded)
+	q.options.Watch.Generated.Add(s.generated)
 }

@@ -1,6 +1,10 @@
 package anytime
 
-import "tilewise/solver/puzzle"
+import (
+	"sync"
+
+	"tilewise/solver/puzzle"
+)
 
 // ladder is a guide that always knows a way on, also where a heuristic alone leads
 // nowhere. It takes the tiles in the order of Method, one to a rung, and adds to
@@ -21,7 +25,7 @@ import "tilewise/solver/puzzle"
 type ladder struct {
 	order *order
 	size  puzzle.Size
-	rungs []rung
+	rungs []*rung
 }
 
 // rung is one tile on its way.
@@ -30,9 +34,12 @@ type rung struct {
 	tile     int
 	target   int
 	fixed    []bool
-	distance []uint8 // at tile's cell · cells + blank; of a turn, at blank
-	pair     [2]int  // the homes of the last two tiles of a line
-	behind   int     // the cell behind the second one
+	slot     []int16 // of the cells that are not fixed, their number among them; else −1
+	slots    int
+	distance []uint16 // at tile's slot · slots + the blank's slot; of a turn, at the blank's cell
+	measured sync.Once
+	pair     [2]int // the homes of the last two tiles of a line
+	behind   int    // the cell behind the second one
 }
 
 type rungKind uint8
@@ -45,10 +52,11 @@ const (
 	top                      // all others
 )
 
-// Weights of a ladder. A step outweighs what one move can cost of the heuristic.
+// Weights of a ladder. A step outweighs a tile's move away from home, and a rung
+// the longest way of the next one.
 const (
-	stepWeight = unit * 6 / 5
-	rungBonus  = 300 * unit
+	stepWeight = 2 * unit
+	rungBonus  = 400 * stepWeight
 )
 
 // newLadder has rungs until both sides of the rest are at most so many cells.
@@ -56,7 +64,7 @@ func newLadder(b *puzzle.Board, g *order, side int) *ladder {
 	l := &ladder{order: g, size: b.Size}
 	m := &method{board: b, bottom: b.Size.H - 1, right: b.Size.W - 1}
 	fixed := make([]bool, b.Size.Cells())
-	add := func(r rung, also ...int) {
+	add := func(r *rung, also ...int) {
 		r.fixed = append([]bool(nil), fixed...)
 		for _, c := range also {
 			r.fixed[c] = true
@@ -68,20 +76,17 @@ func newLadder(b *puzzle.Board, g *order, side int) *ladder {
 		_, cells := m.nextLine()
 		last := len(cells) - 2
 		for _, c := range cells[:last] {
-			add(rung{kind: single, tile: c, target: c})
+			add(&rung{kind: single, tile: c, target: c})
 			fixed[c] = true
 		}
 		a, b := cells[last], cells[last+1]
-		r := rung{pair: [2]int{a, b}, behind: b + inward(&before, m)}
-		r.kind, r.tile, r.target = corner, a, b
-		add(r)
-		r.kind, r.tile, r.target = queueing, b, r.behind
-		add(r, b)
-		r.kind, r.target = turning, b
-		add(r, b, r.behind)
+		pair, behind := [2]int{a, b}, b+inward(&before, m)
+		add(&rung{kind: corner, tile: a, target: b, pair: pair, behind: behind})
+		add(&rung{kind: queueing, tile: b, target: behind, pair: pair, behind: behind}, b)
+		add(&rung{kind: turning, tile: b, target: b, pair: pair, behind: behind}, b, behind)
 		fixed[a], fixed[b] = true, true
 	}
-	add(rung{kind: top})
+	add(&rung{kind: top})
 	return l
 }
 
@@ -107,7 +112,7 @@ func (l *ladder) of(b *puzzle.Board) opinion {
 }
 
 func (l *ladder) after(b *puzzle.Board, before opinion, from, to int) (opinion, bool) {
-	r, tile := &l.rungs[before.rung], int(b.Cells[to])
+	r, tile := l.rungs[before.rung], int(b.Cells[to])
 	if r.fixed[from] && !r.turns(tile, from, to) {
 		return before, false
 	}
@@ -146,7 +151,7 @@ func (l *ladder) climb(b *puzzle.Board, o *opinion, k int) {
 }
 
 func (l *ladder) done(b *puzzle.Board, k int) bool {
-	r := &l.rungs[k]
+	r := l.rungs[k]
 	home := func(tile, cell int) bool { return int(b.Cells[cell]) == tile }
 	switch r.kind {
 	case top:
@@ -162,64 +167,89 @@ func (l *ladder) done(b *puzzle.Board, k int) bool {
 // two tiles has gone behind the first one, into the home of that, and has no way
 // out.
 func (l *ladder) judge(b *puzzle.Board, o *opinion) bool {
-	r := &l.rungs[o.rung]
+	r := l.rungs[o.rung]
 	if r.kind == top {
 		return true
 	}
-	if r.distance == nil {
-		r.measure(b)
-	}
-	at := b.Blank
-	if r.kind != turning {
-		at += int(o.spot) * len(b.Cells)
-	}
+	r.measured.Do(func() { r.measure(b) })
+	at := r.at(int(o.spot), b.Blank)
 	o.score = o.order + int32(r.distance[at])*stepWeight + int32(len(l.rungs)-1-int(o.rung))*rungBonus
 	return r.distance[at] != unreached
 }
 
-// measure fills in the distances of a rung, backwards from where it is done.
-func (r *rung) measure(b *puzzle.Board) {
-	n, links := len(b.Cells), *b.Links()
-	var states, next []int32
+// at is where the distance with the tile and the blank on two cells is.
+func (r *rung) at(tile, blank int) int {
 	if r.kind == turning {
-		r.distance = unreachedBytes(n)
-		r.distance[r.pair[1]], r.distance[r.pair[0]] = 1, 2
-		states = append(states, int32(r.pair[0]))
-	} else {
-		r.distance = unreachedBytes(n * n)
-		for blank, fixed := range r.fixed {
-			if !fixed && blank != r.target {
-				r.distance[r.target*n+blank] = 0
-				states = append(states, int32(r.target*n+blank))
-			}
+		return blank
+	}
+	return int(r.slot[tile])*r.slots + int(r.slot[blank])
+}
+
+// number gives the cells that are not fixed their slots.
+func (r *rung) number() int {
+	r.slot = make([]int16, len(r.fixed))
+	for cell, fixed := range r.fixed {
+		r.slot[cell] = -1
+		if !fixed {
+			r.slot[cell] = int16(r.slots)
+			r.slots++
 		}
 	}
-	for len(states) > 0 {
-		next = next[:0]
-		for _, s := range states {
-			tile, blank := int(s)/n, int(s)%n
-			for _, source := range links[blank] {
+	return r.slots
+}
+
+// measure fills in the distances of a rung, backwards from where it is done.
+func (r *rung) measure(b *puzzle.Board) {
+	if r.kind == turning {
+		r.distance = unreachedCells(len(b.Cells))
+		r.distance[r.pair[1]] = 1
+		r.spread(*b.Links(), 2, []stand{{-1, int16(r.pair[0])}})
+		return
+	}
+	n := r.number()
+	r.distance = unreachedCells(n * n)
+	var done []stand
+	for blank, fixed := range r.fixed {
+		if !fixed && blank != r.target {
+			done = append(done, stand{int16(r.target), int16(blank)})
+		}
+	}
+	r.spread(*b.Links(), 0, done)
+}
+
+// stand is where the tile of a rung and the blank are.
+type stand struct{ tile, blank int16 }
+
+// spread gives some stands a distance, and all that lead to them theirs.
+func (r *rung) spread(links puzzle.Links, d uint16, stands []stand) {
+	for _, s := range stands {
+		r.distance[r.at(int(s.tile), int(s.blank))] = d
+	}
+	for ; len(stands) > 0; d++ {
+		var next []stand
+		for _, s := range stands {
+			for _, source := range links[s.blank] {
 				if source < 0 || r.fixed[source] {
 					continue
 				}
-				at := tile*n + int(source)
-				if int(source) == tile && r.kind != turning {
-					at = blank*n + int(source)
+				before := stand{s.tile, source}
+				if source == s.tile {
+					before.tile = s.blank
 				}
-				if r.distance[at] == unreached {
-					r.distance[at] = min(r.distance[s]+1, unreached-1)
-					next = append(next, int32(at))
+				if at := r.at(int(before.tile), int(source)); r.distance[at] == unreached {
+					r.distance[at] = d + 1
+					next = append(next, before)
 				}
 			}
 		}
-		states, next = next, states
+		stands = next
 	}
 }
 
-const unreached = 255
+const unreached = 1<<16 - 1
 
-func unreachedBytes(n int) []uint8 {
-	d := make([]uint8, n)
+func unreachedCells(n int) []uint16 {
+	d := make([]uint16, n)
 	for i := range d {
 		d[i] = unreached
 	}

@@ -46,12 +46,12 @@ func TestALadderAlwaysKnowsAWayOn(t *testing.T) {
 		b := puzzle.Home(puzzle.Size{W: 6, H: 5}, blank)
 		l := newLadder(b, newOrder(b, heuristic.NewManhattan(b.Size, blank), 0), 4)
 		for k := range l.rungs[:len(l.rungs)-1] {
-			r := &l.rungs[k]
+			r := l.rungs[k]
 			r.measure(b)
 			for cell, fixed := range r.fixed {
 				for at, blocked := range r.fixed {
 					trap := r.kind == queueing && (cell == r.pair[0] || at == r.pair[0])
-					if r.kind != turning && !trap && !fixed && !blocked && cell != at && r.distance[cell*30+at] == unreached {
+					if r.kind != turning && !trap && !fixed && !blocked && cell != at && r.distance[r.at(cell, at)] == unreached {
 						t.Fatalf("blank of %d, rung %d: no way with tile %d on %d and the blank on %d", blank, k, r.tile, cell, at)
 					}
 				}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"tilewise/solver/heuristic"
@@ -16,6 +15,7 @@ import (
 type Options struct {
 	search.Options
 	Seed   uint64
+	Clock  func() time.Duration      // how long the search has taken, for the limit on time; nil is by the time of day
 	Better func(moves []puzzle.Move) // hears of the first solution and of every shorter one, from one goroutine at a time; may be nil
 	Proven func(bound int)           // hears of every higher bound, after Watch has it, in the same way; may be nil
 }
@@ -49,9 +49,7 @@ type quest struct {
 	guide    search.Heuristic
 	conflict search.Heuristic // the bounds are proven with it
 	options  Options
-	began    time.Time
-
-	rounds atomic.Int64 // beams that were begun
+	asked    uint64 // states that beams asked
 
 	lock   sync.Mutex
 	result search.Result
@@ -65,7 +63,10 @@ func begin(ctx context.Context, start *puzzle.Board, h search.Heuristic, o Optio
 	if o.Memory <= 0 {
 		o.Memory = search.DefaultMemory
 	}
-	q := &quest{ctx: ctx, start: start.Clone(), guide: h, options: o, began: time.Now()}
+	if began := time.Now(); o.Clock == nil {
+		o.Clock = func() time.Duration { return time.Since(began) }
+	}
+	q := &quest{ctx: ctx, start: start.Clone(), guide: h, options: o}
 	q.conflict = heuristic.NewLinearConflict(start.Size, start.BlankGoal)
 	q.result.LowerBound = q.conflict.H(start)
 	if h.Admissible() {
@@ -132,7 +133,7 @@ func (q *quest) may() error {
 		return errProven
 	case q.ctx.Err() != nil:
 		return q.ctx.Err()
-	case limit > 0 && time.Since(q.began) > limit:
+	case limit > 0 && q.options.Clock() > limit:
 		return search.TimeLimit(limit)
 	case q.options.Nodes > 0 && q.options.Watch.Expanded.Load() >= q.options.Nodes:
 		return search.Limit{Of: search.LimitStates, Amount: int64(q.options.Nodes)}

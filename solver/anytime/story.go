@@ -2,11 +2,13 @@ package anytime
 
 import "tilewise/solver/puzzle"
 
-// story keeps how the states of a beam came about. Each state carries its latest
+// story keeps how the states of a shard came about. Each state carries its latest
 // moves with it, two bits a move; every so many levels they are written down as a
-// page, which the state's descendants share:
+// page, which the state's descendants share, in this shard and in others:
 //
 //	page ← page ← page ← the moves of this state since the last page
+//
+// The page at index i of the k-th of n shards is called i·n + k.
 type story struct{ pages []past }
 
 // past is the latest moves of a state, the last one lowest, and the page with
@@ -22,27 +24,28 @@ const storyMoves = 32
 // reset forgets all pages but the empty one.
 func (s *story) reset() { s.pages = append(s.pages[:0], past{}) }
 
-// add is p and one more move, the g-th.
-func (s *story) add(p past, m puzzle.Move, g int) past {
+// add is p and one more move, the g-th, of a state of the k-th of n shards.
+func (s *story) add(p past, m puzzle.Move, g, k, n int) past {
 	p.moves = p.moves<<2 | uint64(m)
 	if g%storyMoves == 0 {
 		s.pages = append(s.pages, p)
-		p.page = uint32(len(s.pages) - 1)
+		p.page = uint32((len(s.pages)-1)*n + k)
 	}
 	return p
 }
 
 // tell is all the moves of a past that is g moves long.
-func (s *story) tell(p past, g int) []puzzle.Move {
-	moves := make([]puzzle.Move, g)
+func tell(shards []*shard, p past, g int) []puzzle.Move {
+	moves, n := make([]puzzle.Move, g), uint32(len(shards))
+	turn := func() { p = shards[p.page%n].story.pages[p.page/n] }
 	if g%storyMoves == 0 {
-		p = s.pages[p.page]
+		turn()
 	}
 	for i := g - 1; i >= 0; i-- {
 		moves[i] = puzzle.Move(p.moves & 3)
 		p.moves >>= 2
 		if i%storyMoves == 0 {
-			p = s.pages[p.page]
+			turn()
 		}
 	}
 	return moves

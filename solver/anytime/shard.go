@@ -1,0 +1,245 @@
+package anytime
+
+import (
+	"math/bits"
+
+	"tilewise/solver/puzzle"
+)
+
+// shard is the part of a beam whose states have certain bits in their hash.
+//
+// What was met is remembered in a table that forgets: where a newer state falls on
+// the place of an older one, and after so many levels. A beam whose best states
+// lead nowhere may then take up others again that it had left behind; one that
+// never forgets cuts off its own way.
+type shard struct {
+	board     *puzzle.Board // its cells are those of the state at hand
+	cells     int
+	keys      []uint64
+	now, next level
+	offers    [][]offer // by the shard that they are for
+	count     []int32
+	order     []place
+	seen      []uint64
+	story     story
+	done      *past // of the goal
+	expanded  uint64
+	generated uint64
+}
+
+// level is the states that so many moves lead to.
+type level struct {
+	cells []uint16 // of all states, one after the other
+	heads []head
+}
+
+// head is a state but for its cells.
+type head struct {
+	past
+	opinion
+	hash  uint64
+	blank int16
+	last  uint8 // the last move, or noMove
+}
+
+const noMove = 4
+
+// offer is a state that could become one of the next level.
+type offer struct {
+	opinion
+	hash   uint64
+	parent uint32
+	move   puzzle.Move
+}
+
+// place is where an offer is: from which shard, and which of those.
+type place struct{ from, index int32 }
+
+// askBetween is how many states are asked between two looks at the limits.
+const askBetween = 1 << 12
+
+func newShard(start *puzzle.Board, keys []uint64, shards int) *shard {
+	return &shard{board: start.Clone(), cells: len(start.Cells), keys: keys, offers: make([][]offer, shards)}
+}
+
+// beamMemory is about what a run of a beam with a width takes, in bytes.
+func beamMemory(cells, width, levels int) int64 {
+	const offers, perOffer = 3, 40 + 8
+	state := int64(2*cells) + 56
+	return int64(width)*(2*state+offers*perOffer+int64(levels/storyMoves+1)*16) + int64(8)<<seenBits(width)
+}
+
+// seenBits gives the table of states that were met its size.
+func seenBits(width int) int {
+	return min(max(16, bits.Len(uint(16*width-1))), 24)
+}
+
+// reset forgets all states.
+func (s *shard) reset(width int) {
+	if bits := seenBits(width); len(s.seen) == 1<<bits {
+		clear(s.seen)
+	} else {
+		s.seen = make([]uint64, 1<<bits)
+	}
+	s.story.reset()
+	s.done = nil
+	s.now.cells, s.now.heads = s.now.cells[:0], s.now.heads[:0]
+	s.next.cells, s.next.heads = s.next.cells[:0], s.next.heads[:0]
+}
+
+// ask collects the offers of all states: of those only, where the heuristic is
+// admissible, from which home may be so many moves away.
+func (s *shard) ask(q *quest, beam *beam, shards, left int) error {
+	b, n, guide := s.board, s.cells, beam.leading
+	for k := range s.offers {
+		s.offers[k] = s.offers[k][:0]
+	}
+	for i := range s.now.heads {
+		if i%askBetween == askBetween-1 {
+			if err := q.may(); err != nil {
+				return err
+			}
+		}
+		h := &s.now.heads[i]
+		b.Cells, b.Blank = s.now.cells[i*n:(i+1)*n], int(h.blank)
+		for _, m := range puzzle.Moves {
+			from, to := b.Source(m), b.Blank
+			if from < 0 || uint8(m.Inverse()) == h.last {
+				continue
+			}
+			tile := int(b.Cells[from])
+			b.Play(from)
+			now, ok := guide.after(b, h.opinion, from, to)
+			b.Play(to)
+			if ok && (!beam.cuts || int(now.h) <= left) {
+				hash := h.hash ^ s.keys[tile*n+from] ^ s.keys[tile*n+to]
+				k := int(hash >> 40 % uint64(shards))
+				s.offers[k] = append(s.offers[k], offer{now, hash, uint32(i), m})
+			}
+		}
+	}
+	s.expanded = uint64(len(s.now.heads))
+	s.generated = 0
+	for _, list := range s.offers {
+		s.generated += uint64(len(list))
+	}
+	return nil
+}
+
+// The table of what was met keeps the level in the low bits of a hash, and knows a
+// state for so many levels.
+const (
+	levelBits = 15
+	levelMask = 1<<levelBits - 1
+	span      = 100
+)
+
+// tieBits is how many bits of the hash break ties.
+const tieBits = 2
+
+// sort puts what all shards offer to the k-th one in order, by counting.
+func (s *shard) sort(shards []*shard, k int) {
+	least, most, total := int32(1<<31-1), int32(-1<<31), 0
+	for _, from := range shards {
+		for i := range from.offers[k] {
+			o := &from.offers[k][i]
+			least, most = min(least, o.score), max(most, o.score)
+		}
+		total += len(from.offers[k])
+	}
+	if s.order = resize(s.order, total); total == 0 {
+		return
+	}
+	rank := func(o *offer) int { return int(o.score-least)<<tieBits | int(o.hash>>(64-tieBits)) }
+	s.count = resize(s.count, int(most-least+1)<<tieBits+1)
+	clear(s.count)
+	for _, from := range shards {
+		for i := range from.offers[k] {
+			s.count[rank(&from.offers[k][i])+1]++
+		}
+	}
+	for i := 1; i < len(s.count); i++ {
+		s.count[i] += s.count[i-1]
+	}
+	for f, from := range shards {
+		for i := range from.offers[k] {
+			at := &s.count[rank(&from.offers[k][i])]
+			s.order[*at] = place{int32(f), int32(i)}
+			*at++
+		}
+	}
+}
+
+// resize is a slice of n elements, with the memory of s where it suffices.
+func resize[T any](s []T, n int) []T {
+	if cap(s) < n {
+		s = make([]T, n+n/4)
+	}
+	return s[:n]
+}
+
+// take makes the k-th shard's part of the next level, the g-th, of the best offers
+// that were not met before. done is set where the goal is among them.
+func (s *shard) take(shards []*shard, k, width, g int) {
+	s.sort(shards, k)
+	s.next.heads, s.next.cells = s.next.heads[:0], s.next.cells[:0]
+	mask := uint64(len(s.seen) - 1)
+	for _, at := range s.order {
+		from := shards[at.from]
+		o := &from.offers[k][at.index]
+		met := &s.seen[o.hash&mask]
+		if (*met^o.hash)>>levelBits == 0 && (uint64(g)-*met)&levelMask < span {
+			continue
+		}
+		*met = o.hash&^levelMask | uint64(g)&levelMask
+		s.become(o, from, k, len(shards), g)
+		if o.h == 0 && s.home() {
+			s.done = &s.next.heads[len(s.next.heads)-1].past
+			return
+		}
+		if len(s.next.heads) == width {
+			return
+		}
+	}
+}
+
+// home tells whether the latest board is solved.
+func (s *shard) home() bool {
+	for c, tile := range s.next.cells[len(s.next.cells)-s.cells:] {
+		if int(tile) != c {
+			return false
+		}
+	}
+	return true
+}
+
+// become makes a board of an offer.
+func (s *shard) become(o *offer, from *shard, k, shards, g int) {
+	n, parent := s.cells, &from.now.heads[o.parent]
+	at := len(s.next.cells)
+	s.next.cells = append(s.next.cells, from.now.cells[int(o.parent)*n:int(o.parent+1)*n]...)
+	cells := s.next.cells[at:]
+	source := (*s.board.Links())[parent.blank][o.move]
+	cells[parent.blank], cells[source] = cells[source], cells[parent.blank]
+	s.next.heads = append(s.next.heads, head{
+		past: s.story.add(parent.past, o.move, g, k, shards), opinion: o.opinion, hash: o.hash, blank: source, last: uint8(o.move),
+	})
+}
+
+// least is the best score and the least heuristic of the states.
+func (s *shard) least() (score, h int32) {
+	score, h = 1<<31-1, 1<<31-1
+	for i := range s.now.heads {
+		score, h = min(score, s.now.heads[i].score), min(h, s.now.heads[i].h)
+	}
+	return score, h
+}
+
+// rethink asks a guide for its opinion of all states.
+func (s *shard) rethink(g guide) {
+	for i := range s.now.heads {
+		h := &s.now.heads[i]
+		s.board.Cells, s.board.Blank = s.now.cells[i*s.cells:(i+1)*s.cells], int(h.blank)
+		h.opinion = g.of(s.board)
+	}
+}
