@@ -107,13 +107,13 @@ func TestEnterGoesThroughTheTourAndItsButtonStays(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.tilePx > 0 })
-	s.startTour()
+	s.tour.start()
 	s.tick()
 	corner := func() fyne.Position {
 		at := kit.AreaOf(s.tour.callout.Next)
 		return fyne.NewPos(at.Right, at.Bottom)
 	}
-	for n, at := 0, corner(); s.touring(); n++ {
+	for n, at := 0, corner(); s.tour.showing(); n++ {
 		if got := corner(); math.Abs(float64(got.X-at.X))+math.Abs(float64(got.Y-at.Y)) > 0.1 {
 			t.Errorf("at step %d the button lies at %v; before at %v", n, got, at)
 		}

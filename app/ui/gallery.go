@@ -38,7 +38,7 @@ const (
 
 // showGallery opens the sheet.
 func (s *shell) showGallery() {
-	s.did(session.TourPhoto)
+	s.tour.did(session.TourPhoto)
 	room := int((s.win.Canvas().Size().Width - gallerySides) / (cardWidth + cardGap))
 	g := &gallery{shell: s, grid: cardGrid{max(1, min(room, galleryColumns))}}
 	body := kit.Column()

@@ -106,7 +106,7 @@ func (s *shell) push(moves []puzzle.Move) {
 	}
 	s.slide(moves)
 	s.banner.Pass()
-	s.did(session.TourPush)
+	s.tour.did(session.TourPush)
 	s.moved()
 	if f, now := s.game.Finish(); now && !before {
 		s.finished(f)

@@ -22,8 +22,8 @@ func (s *shell) typedKey(e *fyne.KeyEvent) {
 		if s.doing.confirm(s) {
 			return
 		}
-		if s.touring() {
-			s.nextStep()
+		if s.tour.showing() {
+			s.tour.goOn()
 			return
 		}
 		if s.game.Paused() && s.commands.The("pause").Can() {
@@ -97,8 +97,8 @@ func (s *shell) escape() {
 		s.solve.Cancel() // what it counted arrives soon
 	case s.player.Running():
 		s.player.Toggle()
-	case s.touring():
-		s.endTour()
+	case s.tour.showing():
+		s.tour.end()
 	case s.doing.escape(s, newsTurn):
 	case s.banner.Visible():
 		s.banner.Withdraw()

@@ -43,7 +43,7 @@ func (s *shell) rewrite() {
 	s.crop.End()
 	s.edit.End()
 	s.leaveReview()
-	s.hideStep()
+	s.tour.hide()
 	s.card.Hide()
 	picture, drawer := s.play.Picture.Picture.Image, s.frame.drawer
 	s.commands = allCommands(s)
@@ -58,6 +58,6 @@ func (s *shell) rewrite() {
 	}
 	s.refresh()
 	s.askValues()
-	s.startTour()
+	s.tour.start()
 	s.focusBoard()
 }

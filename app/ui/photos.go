@@ -96,7 +96,7 @@ func openSample(ctx context.Context, sample resources.Sample) (*photo.Photo, err
 
 // openPhoto opens a person's own photo.
 func (s *shell) openPhoto(path string) {
-	s.did(session.TourPhoto)
+	s.tour.did(session.TourPhoto)
 	copied, copies := false, s.photos.copies
 	s.load(path, s.photoTitle(path), func(ctx context.Context) (p *photo.Photo, err error) {
 		p, copied, err = copies.open(ctx, path)

@@ -112,7 +112,7 @@ func TestNoSettingEndsTheProgram(t *testing.T) {
 		s.photos.album = loadAlbum(chosen)
 		s.start("")
 		s.opened()
-		s.startTour()
+		s.tour.start()
 		s.quit()
 	}
 }

@@ -84,7 +84,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	words.Speak(around.choices.String(words.KeyLanguage))
 	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise"), doing: playing{}}
 	s.settings = loadSettings(s.choices)
-	s.tour.Tour = session.ResumeTour(s.choices.StringList(keyTour))
+	s.tour = tour{Tour: session.ResumeTour(s.choices.StringList(keyTour)), door: s.door, choices: s.choices, tell: s.signals.Tour.send, target: s.tourTarget}
 	s.photos.album, s.photos.small = loadAlbum(s.choices), thumbnails{filepath.Join(around.pictures, "thumbnails")}
 	s.keeper.disk = disk.System{}
 	s.photos.copies = copies{filepath.Join(around.pictures, "copies")}
@@ -115,7 +115,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 func (s *shell) build() {
 	k, c := s.kit, s.commands
 	s.banner = k.NewBanner(s.saying)
-	s.tour.callout = k.NewCallout(lang.L("End the tour"), s.nextStep, s.endTour)
+	s.tour.callout = k.NewCallout(lang.L("End the tour"), s.tour.goOn, s.tour.end)
 	s.placing = k.NewCallout(lang.L("Leave the game as it was"), s.edit.Take, s.edit.End)
 	s.placing.Apart = true // the line would cross the numbers
 	for _, c := range []*kit.Callout{s.tour.callout, s.placing} {
@@ -231,7 +231,7 @@ func (s *shell) start(file string) {
 	} else {
 		s.resume(file)
 	}
-	s.startTour()
+	s.tour.start()
 }
 
 // goal is the goal of the next game, or of the board that is edited.
@@ -264,7 +264,7 @@ func (s *shell) enter(p place) {
 	s.leaveReview()
 	s.edit.End()
 	if p == solvePlace {
-		s.did(session.TourSolve)
+		s.tour.did(session.TourSolve)
 	}
 	s.player.Stop()
 	before := s.position()

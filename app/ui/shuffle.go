@@ -30,7 +30,7 @@ func (s *shell) firstGame() {
 
 // shuffle begins a game of a kind.
 func (s *shell) shuffle(kind session.Kind) {
-	s.did(session.TourShuffle)
+	s.tour.did(session.TourShuffle)
 	s.make(session.Origin{Kind: kind, Seed: s.seed()})
 }
 

@@ -4,14 +4,12 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
-	"tilewise/solver/puzzle"
 )
 
 // keyTour is where the preferences keep what of the tour was seen.
@@ -28,144 +26,77 @@ type tour struct {
 	shown   session.TourStep // now; "" is none
 	next    door.Timer
 	callout *kit.Callout
+
+	door    *door.Door
+	choices remembered
+	tell    func(session.TourStep)                          // a newcomer is shown something; "" when it goes
+	target  func(session.TourStep) (at kit.Area, seen bool) // where that is
 }
 
-// startTour shows what was not seen yet, once the window has settled.
-func (s *shell) startTour() { s.tour.next.Start(s.door, tourPause, s.showStep) }
+// start shows what was not seen yet, once the window has settled.
+func (t *tour) start() { t.next.Start(t.door, tourPause, t.show) }
 
-// tourAgain shows everything anew.
-func (s *shell) tourAgain() {
-	s.enter(playPlace)
-	s.tour.Tour = session.Tour{}
-	s.keepTour()
-	s.showStep()
+// again shows everything anew.
+func (t *tour) again() {
+	t.Tour = session.Tour{}
+	t.keep()
+	t.show()
 }
 
-// showStep points at the next thing, if there is one.
-func (s *shell) showStep() {
-	t := &s.tour
+// show points at the next thing, if there is one.
+func (t *tour) show() {
 	t.next.Stop()
 	step, more := t.Step()
 	if !more {
-		s.hideStep()
+		t.hide()
 		return
 	}
 	t.shown = step
-	s.signals.Tour.send(step)
+	t.tell(step)
 	all := session.TourSteps()
 	n, next := slices.Index(all, step), lang.L("Next")
 	if n == len(all)-1 {
 		next = lang.X("tour.done", "Done")
 	}
 	title, sentence := words.TourWords(step)
-	t.callout.Show(title, sentence, next, n, len(all), func() (kit.Area, bool) { return s.tourTarget(step) })
+	t.callout.Show(title, sentence, next, n, len(all), func() (kit.Area, bool) { return t.target(step) })
 }
 
-func (s *shell) hideStep() {
-	if s.tour.shown != "" {
-		s.tour.shown = ""
-		s.tour.callout.Hide()
-		s.signals.Tour.send("")
+func (t *tour) hide() {
+	if t.shown != "" {
+		t.shown = ""
+		t.callout.Hide()
+		t.tell("")
 	}
 }
 
 // did notes that a person has done what a step shows.
-func (s *shell) did(step session.TourStep) {
-	t := &s.tour
+func (t *tour) did(step session.TourStep) {
 	if !t.See(step) {
 		return
 	}
-	s.keepTour()
+	t.keep()
 	if t.shown == step {
-		s.hideStep()
-		t.next.Start(s.door, tourPause, s.showStep)
+		t.hide()
+		t.next.Start(t.door, tourPause, t.show)
 	}
 }
 
-// touring tells whether a step of the tour is seen.
-func (s *shell) touring() bool { return s.tour.shown != "" && s.tour.callout.Card.Visible() }
+// showing tells whether a step of the tour is seen.
+func (t *tour) showing() bool { return t.shown != "" && t.callout.Card.Visible() }
 
-// nextStep is for who has read enough of this one.
-func (s *shell) nextStep() {
-	s.tour.See(s.tour.shown)
-	s.keepTour()
-	s.showStep()
+// goOn is for who has read enough of this one.
+func (t *tour) goOn() {
+	t.See(t.shown)
+	t.keep()
+	t.show()
 }
 
-// endTour is for who wants to see no more of it.
-func (s *shell) endTour() {
-	s.tour.End()
-	s.keepTour()
-	s.showStep()
+// end is for who wants to see no more of it.
+func (t *tour) end() {
+	t.End()
+	t.keep()
+	t.show()
 }
 
-func (s *shell) keepTour() { s.choices.SetStringList(keyTour, s.tour.Seen()) }
-
-// tourTarget is where the thing is that a step shows; not seen where something
-// else has the window.
-func (s *shell) tourTarget(step session.TourStep) (at kit.Area, seen bool) {
-	if !s.doing.may(s, seeTour) || s.photos.tilePx == 0 {
-		return kit.Area{}, false
-	}
-	if step == session.TourPush {
-		return s.tileToPush(), !s.game.Solved()
-	}
-	o := s.tourObject(step)
-	if o == nil {
-		return kit.Area{}, false
-	}
-	return kit.AreaOf(o).Moved(s.offset()), true
-}
-
-// tourObject is the control that a step shows, or the way to it, or nil.
-func (s *shell) tourObject(step session.TourStep) fyne.CanvasObject {
-	p, inPanel := s.play, s.frame.panel.Visible()
-	switch {
-	case step == session.TourPhoto && inPanel:
-		return p.Photos
-	case step == session.TourPhoto:
-		return s.strip.panel
-	case inPanel && !p.Playing.Visible():
-		return nil // the card has its place
-	case step == session.TourShuffle && inPanel:
-		return p.Shuffle
-	case step == session.TourShuffle:
-		return s.strip.shuffle
-	case inPanel:
-		return p.Solve
-	}
-	return s.strip.solve
-}
-
-// tileToPush is where a tile lies that can be pushed: the one nearest to the
-// panel, as the callout stands there.
-func (s *shell) tileToPush() kit.Area {
-	size, blank, best := s.game.Size(), s.game.State().Blank(), -1
-	for _, m := range []puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Left, puzzle.Right} {
-		if cell := size.Source(blank, m); cell >= 0 && (best < 0 || size.Col(cell) > size.Col(best)) {
-			best = cell
-		}
-	}
-	return s.cellArea(best)
-}
-
-// cellArea is where a cell of the board lies in the window.
-func (s *shell) cellArea(cell int) kit.Area {
-	g, size, scale := s.board.Ground(), s.game.Size(), s.win.Canvas().Scale()
-	x, y := float32(g.First.X+size.Col(cell)*g.Pitch)/scale, float32(g.First.Y+size.Row(cell)*g.Pitch)/scale
-	side := float32(g.Tile) / scale
-	return kit.Area{Left: x, Top: y, Right: x + side, Bottom: y + side}.Moved(s.offset())
-}
-
-// boardArea is all cells of the board.
-func (s *shell) boardArea() kit.Area {
-	first, last := s.cellArea(0), s.cellArea(s.game.Size().Cells()-1)
-	return kit.Area{Left: first.Left, Top: first.Top, Right: last.Right, Bottom: last.Bottom}
-}
-
-// offset leads from places in the window to places in its content, which lies
-// below the menu bar.
-func (s *shell) offset() (x, y float32) {
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tour.callout.Layer)
-	return -at.X, -at.Y
-}
+func (t *tour) keep() { t.choices.SetStringList(keyTour, t.Seen()) }

@@ -20,7 +20,7 @@ func newcomer(t *testing.T, window fyne.Size) *stand {
 	s.win.Resize(window)
 	s.small(hardest)
 	s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.tilePx > 0 })
-	s.startTour()
+	s.tour.start()
 	s.tick()
 	if !s.tour.callout.Card.Visible() {
 		t.Fatal("nothing is shown at a first start")
@@ -72,7 +72,7 @@ func TestEscapeEndsTheTourAndTheMenuBringsItBack(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
 	s.press(fyne.KeyEscape)
 	s.passes("")
-	s.startTour() // as at the next start
+	s.tour.start() // as at the next start
 	s.passes("")
 	s.enter(solvePlace)
 	s.commands.The("tour").Run()

@@ -62,7 +62,7 @@ var views = map[string]func(*stand){
 	"a tour": func(s *stand) {
 		s.small(hardest)
 		s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.tilePx > 0 })
-		s.startTour()
+		s.tour.start()
 		s.tick()
 		if !s.tour.callout.Dots.Visible() {
 			s.t.Fatal("there is no tour")
