@@ -30,7 +30,7 @@ func inEveryLanguage(t *testing.T, do func(t *testing.T)) {
 func TestABannerDoesNotSqueezeItsSentence(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T) {
 		s := newStand(t)
-		s.shuffle(session.LoydsTrap)
+		s.maker.shuffle(session.LoydsTrap)
 		s.until("the reason", s.banner.Visible)
 		for _, window := range lowWindows {
 			s.win.Resize(window)
@@ -55,13 +55,13 @@ func TestThePauseButtonLeavesTheShuffleButtonItsWord(t *testing.T) {
 		if !s.game.Paused() {
 			t.Fatal("the game does not pause")
 		}
-		if play := theme.MediaPlayIcon(); s.play.Pause.Icon != play || s.strip.pause.Icon != play {
+		if play := theme.MediaPlayIcon(); s.play.Panel.Pause.Icon != play || s.play.Brief.Pause.Icon != play {
 			t.Error("the buttons of a paused game do not offer to go on")
 		}
 		for _, width := range []float32{1280, 800} {
 			s.win.Resize(fyne.NewSize(width, 572))
 			s.folded() // as the door brings it
-			if have, wants := s.play.Shuffle.Size().Width, s.play.Shuffle.Wants(); have < wants {
+			if have, wants := s.play.Panel.Shuffle.Size().Width, s.play.Panel.Shuffle.Wants(); have < wants {
 				t.Errorf("at %v the shuffle button is %v wide; its word wants %v", width, have, wants)
 			}
 		}
@@ -78,7 +78,7 @@ func TestNoPanelIsWiderThanANarrowOne(t *testing.T) {
 		s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft)
 		s.toggleReview()
 		for name, body := range map[string]fyne.CanvasObject{
-			"play": s.play.Body, "solve": s.solve.Panel.Body, "review": s.review.Panel.Body, "edit": s.edit.Panel.Body,
+			"play": s.play.Panel.Body, "solve": s.solve.Panel.Body, "review": s.review.Panel.Body, "edit": s.edit.Panel.Body,
 		} {
 			const margins = 36 // of panelBody
 			if wants := body.MinSize().Width + margins; wants > s.frame.panel.Size().Width {

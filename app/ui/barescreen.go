@@ -1,10 +1,6 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
-
 	"tilewise/app/ui/kit"
 )
 
@@ -14,16 +10,6 @@ func (s *shell) toggleFullScreen() {
 	s.kit.Menus.Close()
 	s.win.SetFullScreen(!s.win.FullScreen())
 	s.refresh()
-}
-
-// aloneScore is the clock and the count of moves above such a board.
-type aloneScore struct{ clock, moves *kit.Text }
-
-// newScreenScore makes them.
-func (s *shell) newScreenScore() fyne.CanvasObject {
-	s.alone.clock, s.alone.moves = kit.NewFigures("00:00.0", kit.LargeText), kit.NewFigures("888 moves", kit.PlainText)
-	s.alone.moves.Color = theme.ColorNamePlaceHolder
-	return container.NewCenter(container.NewHBox(container.NewCenter(s.alone.clock), kit.Gap(0), container.NewCenter(s.alone.moves)))
 }
 
 // bareScreen takes all around the board away while the window has the whole screen.

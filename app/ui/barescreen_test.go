@@ -26,15 +26,15 @@ func TestTheWholeScreenIsTheBoardsAndTheClocks(t *testing.T) {
 	}
 	before := s.board.TileSize()
 	s.press(fyne.KeyF11)
-	if seen := chrome(); len(seen) > 0 || !s.alone.clock.Visible() || !s.frame.score.Visible() {
-		t.Errorf("beside the board: %v; the clock: %v", seen, s.alone.clock.Visible())
+	if seen := chrome(); len(seen) > 0 || !s.play.Alone.Clock.Visible() || !s.frame.score.Visible() {
+		t.Errorf("beside the board: %v; the clock: %v", seen, s.play.Alone.Clock.Visible())
 	}
 	s.until("a larger board", func() bool { return s.board.TileSize() > before })
 	s.press(fyne.KeyLeft)
 	s.time = s.time.Add(3 * time.Second)
 	s.tick()
-	if got := s.alone.moves.Content; got != "1 move" || !strings.HasPrefix(s.alone.clock.Content, "00:03") {
-		t.Errorf("the score says %q, %q", s.alone.clock.Content, got)
+	if got := s.play.Alone.Moves.Content; got != "1 move" || !strings.HasPrefix(s.play.Alone.Clock.Content, "00:03") {
+		t.Errorf("the score says %q, %q", s.play.Alone.Clock.Content, got)
 	}
 	s.press(fyne.KeyEscape)
 	if s.win.FullScreen() || len(chrome()) < 4 || s.frame.score.Visible() {
@@ -51,7 +51,7 @@ func TestTheCardOfASolvedGameIsSeenOnTheWholeScreen(t *testing.T) {
 	s.press(fyne.KeyF11)
 	s.until("another place for the card", func() bool { return len(s.posts) == 0 })
 	s.finish(30 * time.Second)
-	if at := kit.AreaOf(s.card.Surface); !s.card.Visible() || at.Width() == 0 || !at.Within(kit.AreaOf(s.frame.stage)) {
+	if at := kit.AreaOf(s.play.Card.Surface); !s.play.Card.Visible() || at.Width() == 0 || !at.Within(kit.AreaOf(s.frame.stage)) {
 		t.Errorf("the card lies at %v", at)
 	}
 }
@@ -142,7 +142,7 @@ func TestTheProgramNamesItsLicenceAndThePhotographers(t *testing.T) {
 		}
 	}
 	s.sheet.Close()
-	s.showGallery()
+	s.photos.showGallery()
 	told := ""
 	eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if c, ok := o.(*photoCard); ok {

@@ -19,18 +19,18 @@ func TestTheCardCoversNothing(t *testing.T) {
 		s.until("fitted panels", func() bool { return len(s.posts) == 0 })
 		s.small(nearlyThere)
 		s.push([]puzzle.Move{puzzle.Left})
-		if !s.card.Visible() {
+		if !s.play.Card.Visible() {
 			t.Fatal("no card")
 		}
-		card := kit.AreaOf(s.card.Surface)
-		if !card.Within(kit.AreaOf(s.frame.panel)) || card.Overlap(kit.AreaOf(s.play.Numbers)) > 0 || card.Overlap(kit.AreaOf(s.play.Title)) > 0 {
-			t.Errorf("at %v the card is at %v, numbers at %v", window, card, kit.AreaOf(s.play.Numbers))
+		card := kit.AreaOf(s.play.Card.Surface)
+		if !card.Within(kit.AreaOf(s.frame.panel)) || card.Overlap(kit.AreaOf(s.play.Panel.Numbers)) > 0 || card.Overlap(kit.AreaOf(s.play.Panel.Title)) > 0 {
+			t.Errorf("at %v the card is at %v, numbers at %v", window, card, kit.AreaOf(s.play.Panel.Numbers))
 		}
-		if s.play.Playing.Visible() || !kit.AreaOf(s.play.Numbers).Within(kit.AreaOf(s.frame.panel)) {
+		if s.play.Panel.Playing.Visible() || !kit.AreaOf(s.play.Panel.Numbers).Within(kit.AreaOf(s.frame.panel)) {
 			t.Errorf("at %v the card does not take the place of what is of no use", window)
 		}
-		s.card.Hide()
-		if !s.play.Playing.Visible() {
+		s.play.Card.Hide()
+		if !s.play.Panel.Playing.Visible() {
 			t.Error("the panel does not come back")
 		}
 	}
@@ -41,13 +41,13 @@ func TestTheCardOfANarrowWindowFloatsOverTheStage(t *testing.T) {
 	s.small(nearlyThere)
 	s.push([]puzzle.Move{puzzle.Left})
 	s.win.Resize(fyne.NewSize(640, 620))
-	s.until("a card over the stage", func() bool { return len(s.afloat.Objects) == 1 })
-	if card := kit.AreaOf(s.card.Surface); !card.Within(kit.AreaOf(s.frame.stage)) || card.Bottom-card.Top < 80 {
+	s.until("a card over the stage", func() bool { return len(s.play.Afloat.Objects) == 1 })
+	if card := kit.AreaOf(s.play.Card.Surface); !card.Within(kit.AreaOf(s.frame.stage)) || card.Bottom-card.Top < 80 {
 		t.Errorf("the card is at %v, the stage at %v", card, kit.AreaOf(s.frame.stage))
 	}
 	s.win.Resize(fyne.NewSize(1000, 700))
-	s.until("a card in the panel", func() bool { return len(s.afloat.Objects) == 0 })
-	if card := kit.AreaOf(s.card.Surface); !card.Within(kit.AreaOf(s.frame.panel)) {
+	s.until("a card in the panel", func() bool { return len(s.play.Afloat.Objects) == 0 })
+	if card := kit.AreaOf(s.play.Card.Surface); !card.Within(kit.AreaOf(s.frame.panel)) {
 		t.Errorf("the card is at %v, the panel at %v", card, kit.AreaOf(s.frame.panel))
 	}
 }

@@ -24,15 +24,15 @@ func allCommands(s *shell) *kit.Commands {
 func (s *shell) viewCommands(c *kit.Commands) {
 	c.Offer("places", s.placeCommands()...)
 	c.Add("flip", &kit.Command{Label: kit.Says(lang.L("Between Play and Solve")), Key: kit.Plain(fyne.KeyTab), Do: s.flip})
-	c.Add("cross", &kit.Command{Label: kit.Says(lang.L("Between the board and the panel")), Key: kit.Plain(fyne.KeyF6), Do: s.crossOver})
+	c.Add("cross", &kit.Command{Label: kit.Says(lang.L("Between the board and the panel")), Key: kit.Plain(fyne.KeyF6), Do: s.keys.crossOver})
 	c.Add("panel", &kit.Command{Label: kit.Says(lang.L("Show the panel")), Key: kit.Plain(fyne.KeyF9), Icon: look.PanelIcon, Do: s.togglePanel,
 		Able: func() bool { return s.frame.folded }, Chosen: func() bool { return s.frame.drawer || !s.frame.folded }})
 	s.lookCommands(c)
-	s.soundCommands(c)
+	s.ear.soundCommands(c)
 	c.Offer("languages", s.languageCommands()...)
-	c.Add("peek", &kit.Command{Label: kit.Says(lang.L("The whole picture")), Key: kit.Plain(fyne.KeyV), Do: s.togglePeek,
+	c.Add("peek", &kit.Command{Label: kit.Says(lang.L("The whole picture")), Key: kit.Plain(fyne.KeyV), Do: s.peek.togglePeek,
 		Chosen: func() bool { return s.peek.pinned }})
-	c.Add("distance", &kit.Command{Label: kit.Says(lang.L("True distance while playing")), Do: s.toggleDistance, Chosen: s.showsDistance})
+	c.Add("distance", &kit.Command{Label: kit.Says(lang.L("True distance while playing")), Do: s.truth.toggleDistance, Chosen: s.truth.showsDistance})
 	c.Add("arrowsTile", &kit.Command{Label: kit.Says(lang.L("Arrows move the tile")), Do: func() { s.setArrows(false) }, One: true,
 		Chosen: func() bool { return !s.settings.ArrowsMoveBlank }})
 	c.Add("arrowsBlank", &kit.Command{Label: kit.Says(lang.L("Arrows move the blank")), Do: func() { s.setArrows(true) }, One: true,

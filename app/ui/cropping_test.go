@@ -21,7 +21,7 @@ func (s *stand) withPhoto() (path string, cuts *[]photo.Crop) {
 	s.signals.Photo.listen(func(n photoNews) { *cuts = append(*cuts, n.Crop) })
 	path = draw(s.t, "mine.png")
 	s.small(hardest)
-	s.openPhoto(path)
+	s.photos.openPhoto(path)
 	s.opened()
 	return path, cuts
 }
@@ -63,13 +63,13 @@ func TestAPartOfThePhotoIsTakenWithEnter(t *testing.T) {
 		t.Errorf("tiles are cut from %+v; want %+v", got, chosen)
 	}
 	s.shows(hardest)
-	s.openSample("bridge")
+	s.photos.openSample("bridge")
 	s.opened()
 	if s.photos.crop != (photo.Crop{}) {
 		t.Errorf("another photo is cropped to %+v", s.photos.crop)
 	}
 	again := newStandOn(t, s.app, s.engine)
-	again.openPhoto(path)
+	again.photos.openPhoto(path)
 	again.opened()
 	if again.photos.crop != chosen {
 		t.Errorf("at the next start the crop is %+v; want %+v", again.photos.crop, chosen)
@@ -113,7 +113,7 @@ func TestTheCropFollowsTheBoardLive(t *testing.T) {
 	s := newStand(t)
 	_, cuts := s.withPhoto()
 	s.startCrop()
-	s.chooseSize(puzzle.Size{W: 2, H: 7})
+	s.maker.chooseSize(puzzle.Size{W: 2, H: 7})
 	s.until("the board", func() bool { return s.game.Size() == puzzle.Size{W: 2, H: 7} })
 	s.typed(fyne.KeyLeft, fyne.KeyReturn)
 	s.opened()
@@ -175,7 +175,7 @@ func TestANewPhotoEndsTheCrop(t *testing.T) {
 	s := newStand(t)
 	s.withPhoto()
 	s.startCrop()
-	s.openPhoto(draw(t, "other.png"))
+	s.photos.openPhoto(draw(t, "other.png"))
 	s.opened()
 	if s.crops() || !s.board.Visible() {
 		t.Error("the old photo is still cropped")
@@ -186,7 +186,7 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 	s := newStand(t)
 	s.setNumbers("off")
 	s.small(hardest)
-	s.openPhoto(drawPlain(t))
+	s.photos.openPhoto(drawPlain(t))
 	s.opened()
 	if !strings.Contains(s.banner.Said, "look alike") {
 		t.Fatalf("the banner says %q", s.banner.Said)
@@ -196,13 +196,13 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 		t.Errorf("the offer leads to numbers %q, banner %v", s.settings.Numbers, s.banner.Visible())
 	}
 	s.setNumbers("off")
-	s.resized(s.photos.tilePx + 40)
+	s.photos.resized(s.photos.tilePx + 40)
 	s.tick()
 	s.opened()
 	if s.banner.Visible() {
 		t.Errorf("the same tiles, larger: %q", s.banner.Said)
 	}
-	s.chooseSize(puzzle.Size{W: 5, H: 5})
+	s.maker.chooseSize(puzzle.Size{W: 5, H: 5})
 	s.until("another board", func() bool { return s.game.Size().W == 5 && !s.photos.slicing.Busy() })
 	if !strings.Contains(s.banner.Said, "look alike") {
 		t.Errorf("other tiles: %q", s.banner.Said)
@@ -212,7 +212,7 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 func TestTheWarningComesAlsoWhenNumbersAreSwitchedOffLater(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.openPhoto(drawPlain(t))
+	s.photos.openPhoto(drawPlain(t))
 	s.opened()
 	if s.banner.Visible() {
 		t.Fatalf("with numbers, the banner says %q", s.banner.Said)

@@ -19,7 +19,7 @@ func (v cropView) Open() bool { return v.crops() }
 func (v cropView) Begin() {
 	v.doing = cropped{v.doing}
 	v.player.Stop()
-	v.card.Hide()
+	v.play.Card.Hide()
 	v.banner.Withdraw()
 	v.sheet.Close()
 	v.board.Hide()
@@ -30,7 +30,7 @@ func (v cropView) Leave() {
 	over := v.doing.(cropped)
 	over.leave(v.shell)
 	v.doing = over.over
-	v.freed()
+	v.presence.freed()
 	kit.SetShown(v.board, true)
 }
 
@@ -39,9 +39,9 @@ func (v cropView) Keep(part photo.Crop) {
 	v.photos.crop, v.photos.fresh = part, true
 	v.photos.album.keep(v.photos.source, part)
 	v.photos.album.save(v.choices)
-	v.slice()
+	v.photos.slice()
 	v.refresh()
-	v.keep()
+	v.keeper.keep()
 }
 
 func (s *shell) cropCommands(c *kit.Commands) {

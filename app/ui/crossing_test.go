@@ -26,7 +26,7 @@ func TestEveryControlOfThePanelIsReachedWithoutAMouse(t *testing.T) {
 		c.FocusNext()
 	}
 	for name, control := range map[string]fyne.Focusable{
-		"hint": s.commands.The("hint").Buttons[0], "shuffle and its kin": s.play.Algorithm, "numbers": s.play.Numbers, "the rail": s.railItems()[1],
+		"hint": s.commands.The("hint").Buttons[0], "shuffle and its kin": s.play.Panel.Algorithm, "numbers": s.play.Panel.Numbers, "the rail": s.railItems()[1],
 	} {
 		if !reached[control] {
 			t.Errorf("Tab does not come to %s", name)
@@ -41,20 +41,20 @@ func TestAControlThatHasTheKeysShowsItAndKeepsThem(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	c := s.win.Canvas()
-	c.Focus(s.play.Numbers)
-	if ring := s.play.Numbers.Ring; !ring.Visible() || ring.StrokeColor != theme.Color(theme.ColorNamePrimary) {
+	c.Focus(s.play.Panel.Numbers)
+	if ring := s.play.Panel.Numbers.Ring; !ring.Visible() || ring.StrokeColor != theme.Color(theme.ColorNamePrimary) {
 		t.Error("no ring")
 	}
 	s.typed(fyne.KeyRight)
-	if s.settings.Numbers != session.NumbersLarge || c.Focused() != s.play.Numbers {
-		t.Errorf("numbers %q, and the keys are elsewhere: %v", s.settings.Numbers, c.Focused() != s.play.Numbers)
+	if s.settings.Numbers != session.NumbersLarge || c.Focused() != s.play.Panel.Numbers {
+		t.Errorf("numbers %q, and the keys are elsewhere: %v", s.settings.Numbers, c.Focused() != s.play.Panel.Numbers)
 	}
 	s.typed(fyne.KeyF2) // which means here what it means on the board
-	if s.settings.Display != session.DisplayDistance || c.Focused() != s.play.Numbers {
-		t.Errorf("display %q, and the keys are elsewhere: %v", s.settings.Display, c.Focused() != s.play.Numbers)
+	if s.settings.Display != session.DisplayDistance || c.Focused() != s.play.Panel.Numbers {
+		t.Errorf("display %q, and the keys are elsewhere: %v", s.settings.Display, c.Focused() != s.play.Panel.Numbers)
 	}
 	s.typed(fyne.KeyEscape)
-	if c.Focused() != s.board || s.play.Numbers.Ring.Visible() {
+	if c.Focused() != s.board || s.play.Panel.Numbers.Ring.Visible() {
 		t.Error("Escape does not give the keys back to the board")
 	}
 }
@@ -129,10 +129,10 @@ func TestTabGoesIntoTheSheetThatIsOpen(t *testing.T) {
 func TestThePanelScrollsToTheControlThatHasTheKeys(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(820, 400))
-	s.win.Canvas().Focus(s.play.Numbers)
+	s.win.Canvas().Focus(s.play.Panel.Numbers)
 	driver := fyne.CurrentApp().Driver()
-	low := driver.AbsolutePositionForObject(s.play.Numbers).Y + s.play.Numbers.Size().Height
-	if edge := driver.AbsolutePositionForObject(s.play.Object).Y + s.play.Object.Size().Height; low > edge {
+	low := driver.AbsolutePositionForObject(s.play.Panel.Numbers).Y + s.play.Panel.Numbers.Size().Height
+	if edge := driver.AbsolutePositionForObject(s.play.Panel.Object).Y + s.play.Panel.Object.Size().Height; low > edge {
 		t.Errorf("the control ends at %v, the panel at %v", low, edge)
 	}
 }

@@ -20,37 +20,34 @@ import (
 )
 
 // depthCommands are the boards that are a proven number of moves from home.
-func (s *shell) depthCommands(c *kit.Commands) {
-	known := func() bool { return solver.HardestKnown(s.goal()) }
+func (m *maker) depthCommands(c *kit.Commands) {
+	known := func() bool { return solver.HardestKnown(m.win.goal()) }
 	c.Add("hardest", &kit.Command{
 		Label: kit.Says(lang.L("Hardest known")), Key: kit.Ctrl(fyne.Key4), Icon: look.ShuffleIcon, Able: known,
 		Why: kit.Says(lang.L("none is known for this board")),
-		Do:  func() { s.shuffle(session.Hardest) },
+		Do:  func() { m.shuffle(session.Hardest) },
 	})
-	c.Add("exactly", &kit.Command{Label: kit.Says(lang.L("Exactly so many moves from home…")), Key: kit.Ctrl(fyne.Key5), Do: s.askForDepth})
+	c.Add("exactly", &kit.Command{Label: kit.Says(lang.L("Exactly so many moves from home…")), Key: kit.Ctrl(fyne.Key5), Do: m.askForDepth})
 	c.Put(shuffleMenu, 2, "hardest")
 	c.Put(shuffleMenu, 3, "exactly")
 }
 
 // askForDepth lets a person say how far from home the board shall be. How far
 // it can be takes a moment to find out.
-func (s *shell) askForDepth() {
-	goal := s.goal()
-	type reach struct {
-		most    int
-		deepest bool
-	}
-	door.Run(s.door, &s.depths, func(context.Context) (r reach) {
-		r.most, r.deepest = s.engine.Farthest(goal)
-		return r
-	}, func(r reach) { s.showDepths(r.most, words.DepthRange(goal.Size(), r.most, r.deepest)) })
+func (m *maker) askForDepth() {
+	goal := m.win.goal()
+	deepest := false
+	door.Run(m.win.door, &m.depths, func(context.Context) (most int) {
+		most, deepest = m.win.engine.Farthest(goal)
+		return most
+	}, func(most int) { m.showDepths(most, words.DepthRange(goal.Size(), most, deepest)) })
 }
 
 // showDepths opens the sheet with a number that can be typed, or stepped with
 // the buttons beside it and the arrow keys.
-func (s *shell) showDepths(most int, why string) {
-	field := kit.NewField(s.beyond())
-	field.SetText(strconv.Itoa(min(s.settings.Depth, most)))
+func (m *maker) showDepths(most int, why string) {
+	field := kit.NewField(m.win.keys.beyond())
+	field.SetText(strconv.Itoa(min(m.win.settings.Depth, most)))
 	field.Validator = func(text string) error {
 		_, err := parseDepth(text, most)
 		return err
@@ -60,17 +57,17 @@ func (s *shell) showDepths(most int, why string) {
 		field.SetText(strconv.Itoa(min(max(n+by, 0), most)))
 	}
 	step := func(icon fyne.Resource, tip, key string, by int) fyne.CanvasObject {
-		b := s.kit.NewButton("", icon, tip, key, func() {})
+		b := m.win.kit.NewButton("", icon, tip, key, func() {})
 		b.OnTapped = func() { field.Step(by) } // the keys stay with the field
 		return b
 	}
 	around := container.NewBorder(nil, nil, step(theme.ContentRemoveIcon(), lang.L("One less"), kit.KeyName(fyne.KeyDown), -1),
 		step(theme.ContentAddIcon(), lang.L("One more"), kit.KeyName(fyne.KeyUp), +1), field)
-	s.askIn(lang.L("Moves from home"), why, lang.L("Shuffle"), field, around, func() {
+	m.askIn(lang.L("Moves from home"), why, lang.L("Shuffle"), field, around, func() {
 		if n, err := parseDepth(field.Text, most); err == nil {
-			s.settings.Depth = max(n, 1)
-			saveSettings(s.choices, s.settings)
-			s.make(session.Origin{Kind: session.AtDepth, Depth: n, Seed: s.seed()})
+			m.win.settings.Depth = max(n, 1)
+			saveSettings(m.win.choices, m.win.settings)
+			m.make(session.Origin{Kind: session.AtDepth, Depth: n, Seed: m.win.seed()})
 		}
 	})
 }
@@ -86,9 +83,9 @@ func parseDepth(text string, most int) (int, error) {
 
 // noneSoFar says that no board so many moves from home was found. The game at
 // hand stays.
-func (s *shell) noneSoFar(moves int) {
-	s.settings.Size, s.settings.Goal = s.target().Size(), s.game.Goal
-	s.banner.Say(kit.NoteTone, lang.L("No board exactly {{.Moves}} from home was found. Your game is as it was.",
+func (m *maker) noneSoFar(moves int) {
+	m.win.settings.Size, m.win.settings.Goal = m.win.target().Size(), m.win.game.Goal
+	m.win.banner.Say(kit.NoteTone, lang.L("No board exactly {{.Moves}} from home was found. Your game is as it was.",
 		map[string]any{"Moves": words.MovesCount(moves)}), "", nil)
-	s.refresh()
+	m.win.refresh()
 }

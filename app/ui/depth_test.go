@@ -28,7 +28,7 @@ func (s *stand) asked() *kit.Field {
 
 // gameWords is the panel's line about the game, with plain spaces.
 func (s *stand) gameWords() string {
-	return strings.ReplaceAll(s.play.Game.Text.Content, kit.Unbroken, " ")
+	return strings.ReplaceAll(s.play.Panel.Game.Text.Content, kit.Unbroken, " ")
 }
 
 func TestExactlySoManyMovesIsTrueByTheSolver(t *testing.T) {
@@ -38,7 +38,7 @@ func TestExactlySoManyMovesIsTrueByTheSolver(t *testing.T) {
 		f := s.asked()
 		test.Type(f, strconv.Itoa(n))
 		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		s.until("the board", func() bool { return !s.shuffles.Busy() })
+		s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 		got, err := s.engine.Distance(t.Context(), s.position(), s.game.Goal)
 		if err != nil || got != n {
 			t.Errorf("the board is %d moves from home, %v; asked for %d", got, err, n)
@@ -62,7 +62,7 @@ func TestANumberOfMovesThatNoBoardHasIsRefusedInPlace(t *testing.T) {
 		f := s.asked()
 		f.SetText(text)
 		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		if !s.sheet.IsOpen() || s.shuffles.Busy() {
+		if !s.sheet.IsOpen() || s.maker.shuffles.Busy() {
 			t.Errorf("%q is taken", text)
 		}
 		s.escape()
@@ -99,7 +99,7 @@ func TestHardestKnown(t *testing.T) {
 	} {
 		s := newStand(t)
 		s.settings.Size, s.settings.Goal = c.size, named(t, c.goal, c.size)
-		s.begin(s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State))
+		s.begin(s.maker.newGame(session.Origin{Kind: session.AtHome}, s.goal().State))
 		hard := s.commands.The("hardest")
 		if reason := strings.Contains(hard.Told(), "none is known"); hard.Can() != (c.moves > 0) || reason == hard.Can() {
 			t.Errorf("%v, %s: the menu says %q, enabled: %v", c.size, named(t, c.goal, c.size), hard.Told(), hard.Can())
@@ -108,7 +108,7 @@ func TestHardestKnown(t *testing.T) {
 			continue
 		}
 		hard.Run()
-		s.until("the board", func() bool { return !s.shuffles.Busy() })
+		s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 		if want := "hardest known, " + words.MovesCount(c.moves); !strings.Contains(s.gameWords(), want) {
 			t.Errorf("the panel says %q; want %q in it", s.gameWords(), want)
 		}
@@ -123,8 +123,8 @@ func TestHardestKnown(t *testing.T) {
 func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.make(session.Origin{Kind: session.AtDepth, Depth: 32})
-	s.until("the answer", func() bool { return !s.shuffles.Busy() })
+	s.maker.make(session.Origin{Kind: session.AtDepth, Depth: 32})
+	s.until("the answer", func() bool { return !s.maker.shuffles.Busy() })
 	s.shows(hardest)
 	if !strings.Contains(s.banner.Said, "No board exactly 32 moves") {
 		t.Errorf("the banner says %q", s.banner.Said)
@@ -133,8 +133,8 @@ func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
 
 func TestTheSheetOfKeysNamesTheHardestWithoutTheReasonWhyThereIsNone(t *testing.T) {
 	s := newStand(t)
-	s.chooseSize(puzzle.Size{W: 10, H: 10})
-	s.until("the board", func() bool { return !s.shuffles.Busy() })
+	s.maker.chooseSize(puzzle.Size{W: 10, H: 10})
+	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 	if c := s.commands.The("hardest"); c.Label() == c.Told() {
 		t.Fatalf("the button says %q, without a reason", c.Told())
 	}

@@ -14,6 +14,7 @@ const keyDistance = "view.true_distance"
 
 // truth is the true distance of a position, where it was asked for.
 type truth struct {
+	win    *shell
 	asking door.Errand
 	of     puzzle.State
 	moves  int
@@ -21,44 +22,44 @@ type truth struct {
 
 // showsDistance tells whether a person wants to see, while they play, how far
 // from home they truly are.
-func (s *shell) showsDistance() bool { return s.choices.Bool(keyDistance) }
+func (t *truth) showsDistance() bool { return t.win.choices.Bool(keyDistance) }
 
 // toggleDistance shows the true distance, or only what the heuristics know.
-func (s *shell) toggleDistance() {
-	s.choices.SetBool(keyDistance, !s.showsDistance())
-	s.truth.of = puzzle.State{}
-	s.askDistance()
-	s.refresh()
+func (t *truth) toggleDistance() {
+	t.win.choices.SetBool(keyDistance, !t.showsDistance())
+	t.of = puzzle.State{}
+	t.askDistance()
+	t.win.refresh()
 }
 
 // askDistance looks for the true distance of the game's position in the
 // background. Where it can't be proven in time, the bounds stay.
-func (s *shell) askDistance() {
-	s.truth.asking.Stop()
-	if !s.showsDistance() || s.at() != playPlace || s.game.Paused() {
+func (t *truth) askDistance() {
+	t.asking.Stop()
+	if !t.showsDistance() || t.win.at() != playPlace || t.win.game.Paused() {
 		return
 	}
-	at, goal := s.game.State(), s.game.Goal
-	door.Try(s.door, &s.truth.asking, func(ctx context.Context) (int, error) {
-		return s.engine.Distance(ctx, at, goal)
+	at, goal := t.win.game.State(), t.win.game.Goal
+	door.Try(t.win.door, &t.asking, func(ctx context.Context) (int, error) {
+		return t.win.engine.Distance(ctx, at, goal)
 	}, func(moves int, err error) {
 		if err == nil {
-			s.truth.of, s.truth.moves = at, moves
-			s.refreshStatus()
+			t.of, t.moves = at, moves
+			t.win.refreshStatus()
 		}
 	})
 }
 
 // toGo says how far it is from home: truly, where that is known, or at the
 // least; and nothing where no move leads there.
-func (s *shell) toGo() string {
-	switch at := s.game.State(); {
-	case puzzle.Solvable(at, s.game.Goal) != nil:
+func (t *truth) toGo() string {
+	switch at := t.win.game.State(); {
+	case puzzle.Solvable(at, t.win.game.Goal) != nil:
 		return ""
-	case s.truth.of == at:
-		return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": s.truth.moves})
+	case t.of == at:
+		return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": t.moves})
 	}
-	if moves, ok := s.solve.Least(s.game.State()); ok && moves > 0 {
+	if moves, ok := t.win.solve.Least(t.win.game.State()); ok && moves > 0 {
 		return lang.L(" · {{.Moves}} to go, at least", map[string]any{"Moves": moves})
 	}
 	return ""
@@ -69,6 +70,6 @@ func (s *shell) askValues() {
 	if s.at() == labPlace { // where nothing is measured but what a person asks for
 		return
 	}
-	s.askDistance()
+	s.truth.askDistance()
 	s.solve.AskValues()
 }

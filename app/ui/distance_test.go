@@ -15,11 +15,11 @@ func TestTheStatusLineTellsTheTrueDistanceToThoseWhoWantIt(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.until("the bounds", func() bool { return strings.Contains(s.status.left.Content, "at least") })
-	s.toggleDistance()
+	s.truth.toggleDistance()
 	s.until("the distance", func() bool { return strings.Contains(s.status.left.Content, "31 to go, exactly") })
 	s.press(fyne.KeyRight)
 	s.until("the distance after a move", func() bool { return strings.Contains(s.status.left.Content, "30 to go, exactly") })
-	s.toggleDistance()
+	s.truth.toggleDistance()
 	if strings.Contains(s.status.left.Content, "exactly") {
 		t.Errorf("the status line still says %q", s.status.left.Content)
 	}

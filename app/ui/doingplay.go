@@ -13,7 +13,7 @@ func (playing) place() place { return playPlace }
 func (playing) may(s *shell, d deed) bool {
 	switch d {
 	case pushTiles:
-		return !s.game.Paused() && !s.shuffles.Busy()
+		return !s.game.Paused() && !s.maker.shuffles.Busy()
 	case pauseGame:
 		return s.game.UnderWay()
 	case seeTour:
@@ -26,7 +26,7 @@ func (playing) may(s *shell, d deed) bool {
 func (s *shell) mayWithGame(d deed) bool {
 	switch d {
 	case pushTiles:
-		return !s.shuffles.Busy()
+		return !s.maker.shuffles.Busy()
 	case undoPush:
 		return s.game.CanUndo()
 	case redoPush:
@@ -38,7 +38,7 @@ func (s *shell) mayWithGame(d deed) bool {
 	case aimHere:
 		return s.position() != s.target().State
 	case reviewGame:
-		return !s.shuffles.Busy() && len(s.game.History()) > 0
+		return !s.maker.shuffles.Busy() && len(s.game.History()) > 0
 	case pauseGame, seeTour:
 		return false
 	}

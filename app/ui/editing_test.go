@@ -19,7 +19,7 @@ func editedStand(t *testing.T, board string) *stand {
 	s := newStand(t)
 	s.small(board)
 	s.press(fyne.KeyE)
-	if !s.edit.Open() || !s.edit.Panel.Object.Visible() || s.play.Object.Visible() {
+	if !s.edit.Open() || !s.edit.Panel.Object.Visible() || s.play.Panel.Object.Visible() {
 		t.Fatal("E does not begin to edit")
 	}
 	return s
@@ -66,7 +66,7 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 	s.typeIn("1 2 3 / 4 5 6 / 0 7 8")
 	s.press(fyne.KeyReturn)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.edit.Open() || s.game.Origin.Kind != session.Pasted || s.game.Start.String() != "1 2 3 4 5 6 0 7 8" || !s.play.Object.Visible() {
+	if s.edit.Open() || s.game.Origin.Kind != session.Pasted || s.game.Start.String() != "1 2 3 4 5 6 0 7 8" || !s.play.Panel.Object.Visible() {
 		t.Errorf("editing %v, the game began as %v at %s", s.edit.Open(), s.game.Origin, s.game.Start)
 	}
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
@@ -164,15 +164,15 @@ func TestShufflingWhileEditingArrangesTheTiles(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	game := s.game
 	s.commands.The("random").Run()
-	s.until("the board", func() bool { return !s.shuffles.Busy() })
+	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 	if s.game != game || s.position() == game.State() || puzzle.Solvable(s.position(), game.Goal) != nil {
 		t.Errorf("random: %s", s.position())
 	}
 	s.commands.The("home").Run()
-	s.until("the board", func() bool { return !s.shuffles.Busy() })
+	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 	s.shows("1 2 3 4 5 6 7 8 0")
 	s.undo()
-	s.chooseGoal(named(t, puzzle.Spiral, s.settings.Size))
+	s.maker.chooseGoal(named(t, puzzle.Spiral, s.settings.Size))
 	if s.game != game || s.target().Name != puzzle.Spiral {
 		t.Errorf("the goal is %s", s.target())
 	}
@@ -198,7 +198,7 @@ func TestTheEditorCanBeReachedInANarrowWindow(t *testing.T) {
 	s.win.Resize(fyne.NewSize(600, 500))
 	s.press(fyne.KeyE)
 	p := s.edit.Panel
-	if !p.Strip.Visible() || s.strip.playing.Visible() || s.frame.panel.Visible() {
+	if !p.Strip.Visible() || s.play.Brief.Object.Visible() || s.frame.panel.Visible() {
 		t.Error("the strip does not show the editor")
 	}
 	s.swapped(0, 1)
@@ -244,7 +244,7 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	snake := named(t, puzzle.Snake, puzzle.Size{W: 4, H: 3})
 	s.app.Clipboard().SetContent(session.Params{Goal: snake, Start: snake.State, Origin: session.Origin{Kind: session.Random, Seed: 7}}.Code())
 	s.commands.The("paste").Run()
-	s.until("the board of the code", func() bool { return !s.shuffles.Busy() })
+	s.until("the board of the code", func() bool { return !s.maker.shuffles.Busy() })
 	if s.target() != snake || s.position() != puzzle.Shuffle(snake, 7) || s.game != game {
 		t.Errorf("the code gives %s toward %s", s.position(), s.target())
 	}
@@ -280,8 +280,8 @@ func TestATypingMistakeInAPastedCodeIsMendedInPlace(t *testing.T) {
 func TestTheFixOfALargeBoardIsInSightInALowWindow(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, 520))
-	s.chooseSize(puzzle.Size{W: 10, H: 10})
-	s.until("the board", func() bool { return !s.shuffles.Busy() })
+	s.maker.chooseSize(puzzle.Size{W: 10, H: 10})
+	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 	s.press(fyne.KeyE)
 	s.swapped(0, 1)
 	p := s.edit.Panel

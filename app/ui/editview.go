@@ -26,10 +26,10 @@ func (v editView) refresh() {
 func (v editView) Board() *board.Board                       { return v.board }
 func (v editView) Leave()                                    { v.turnTo(playing{}) }
 func (v editView) Play(g *session.Game)                      { v.begin(g) }
-func (v editView) PlayToward(g puzzle.Goal)                  { v.playToward(g) }
-func (v editView) Make(toward puzzle.Goal, o session.Origin) { v.makeToward(toward, o) }
+func (v editView) PlayToward(g puzzle.Goal)                  { v.maker.playToward(g) }
+func (v editView) Make(toward puzzle.Goal, o session.Origin) { v.maker.makeToward(toward, o) }
 func (v editView) Look()                                     { v.board.SetLook(v.look()) }
-func (v editView) Slice()                                    { v.slice() }
+func (v editView) Slice()                                    { v.photos.slice() }
 func (v editView) Rearranged()                               { v.signals.Position.send(v.position()) }
 func (v editView) HidePointing()                             { v.placing.Hide() }
 
@@ -50,12 +50,12 @@ func (v editView) How() edit.How {
 // Begin turns to the editor. What else lay over the board goes.
 func (v editView) Begin(how edit.How) {
 	v.turnTo(edited{how: how})
-	v.hints.Stop()
-	v.card.Hide()
+	v.hints.asking.Stop()
+	v.play.Card.Hide()
 	v.banner.Withdraw()
 	v.sheet.Close()
 	if v.peek.pinned {
-		v.togglePeek()
+		v.peek.togglePeek()
 	}
 }
 

@@ -53,7 +53,7 @@ func (s *stand) exports(h *export.Sheet, name string) []byte {
 	s.t.Helper()
 	s.app.Preferences().SetString(keySaveFolder, s.t.TempDir())
 	h.Verb.OnTapped()
-	save := s.files.saving
+	save := s.files.sheet
 	s.enterName(save, name)
 	path := filepath.Join(save.folder, name)
 	s.until("the file", func() bool { return strings.Contains(s.banner.Said, name) && !s.exporter.Busy() })
@@ -196,7 +196,7 @@ func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
 	}
 	s.press(fyne.KeyEscape)
 	close(hold)
-	s.saving.Wait()
+	s.files.writes.Wait()
 	content, err := os.ReadFile(path)
 	left, _ := os.ReadDir(filepath.Dir(path))
 	if err != nil || string(content) != "old" || len(left) != 1 || !s.commands.The("export").Can() {

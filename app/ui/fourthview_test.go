@@ -78,7 +78,7 @@ func TestAnotherViewIsOneRow(t *testing.T) {
 		s.enter(playPlace)
 		lead()
 		panel, strip := s.views[len(s.views)-1].panel(), s.views[len(s.views)-1].strip()
-		if s.at() != "quiz" || !panel.Visible() || s.play.Object.Visible() || s.status.left.Content != "Which way?" {
+		if s.at() != "quiz" || !panel.Visible() || s.play.Panel.Object.Visible() || s.status.left.Content != "Which way?" {
 			t.Errorf("%s leads to %v, the panel is there: %v; the status line says %q", name, s.at(), panel.Visible(), s.status.left.Content)
 		}
 		if !strip.Visible() {

@@ -37,30 +37,30 @@ const (
 )
 
 // showGallery opens the sheet.
-func (s *shell) showGallery() {
-	s.tour.did(session.TourPhoto)
-	room := int((s.win.Canvas().Size().Width - gallerySides) / (cardWidth + cardGap))
-	g := &gallery{shell: s, grid: cardGrid{max(1, min(room, galleryColumns))}}
+func (ps *photos) showGallery() {
+	ps.win.tour.did(session.TourPhoto)
+	room := int((ps.win.win.Canvas().Size().Width - gallerySides) / (cardWidth + cardGap))
+	g := &gallery{shell: ps.win, grid: cardGrid{max(1, min(room, galleryColumns))}}
 	body := kit.Column()
-	if own := s.photos.album.recent(); len(own) > 0 {
+	if own := ps.album.recent(); len(own) > 0 {
 		list := container.New(g.grid)
 		for _, path := range own {
-			list.Add(g.card(path, s.photoTitle(path), func() { s.openPhoto(path) }))
+			list.Add(g.card(path, ps.photoTitle(path), func() { ps.openPhoto(path) }))
 		}
 		body.Add(kit.Column(kit.Caption(lang.L("Recent photos")), kit.Gap(8), list, kit.Gap(18)))
 	}
 	list := container.New(g.grid)
-	for _, sample := range s.samples {
-		card := g.card(sampleSource(sample.Name), lang.L(sample.Title), func() { s.openSample(sample.Name) })
+	for _, sample := range ps.win.samples {
+		card := g.card(sampleSource(sample.Name), lang.L(sample.Title), func() { ps.openSample(sample.Name) })
 		card.author = sample.Author
 		list.Add(card)
 	}
 	body.Add(kit.Column(kit.Caption(lang.L("Sample photos")), kit.Gap(8), list))
 	g.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), body))
 	size := fyne.NewSize(float32(g.grid.columns)*(cardWidth+cardGap)+gallerySides-cardGap, galleryHeight)
-	s.sheet.Show(lang.L("Photos"), container.NewBorder(nil, g.foot(), nil, nil, g.scroll), size)
-	s.sheet.OnClose = g.stop
-	s.win.Canvas().Focus(g.cards[0])
+	ps.win.sheet.Show(lang.L("Photos"), container.NewBorder(nil, g.foot(), nil, nil, g.scroll), size)
+	ps.win.sheet.OnClose = g.stop
+	ps.win.win.Canvas().Focus(g.cards[0])
 }
 
 // card makes the card of a photo, whose picture arrives later.

@@ -40,7 +40,7 @@ func (s *stand) gallery() []*photoCard {
 func TestTheGalleryShowsRecentPhotosAndSamples(t *testing.T) {
 	s := newStand(t)
 	path := draw(t, "mine.png")
-	s.openPhoto(path)
+	s.photos.openPhoto(path)
 	s.opened()
 	s.recent()
 	cards := s.gallery()

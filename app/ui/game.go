@@ -1,14 +1,9 @@
 package ui
 
 import (
-	"time"
-
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
@@ -16,16 +11,16 @@ import (
 
 // newGame makes a game on the board of the settings; one at home where start
 // does not fit it.
-func (s *shell) newGame(o session.Origin, start puzzle.State) *session.Game {
-	return s.gameToward(s.goal(), o, start)
+func (m *maker) newGame(o session.Origin, start puzzle.State) *session.Game {
+	return m.gameToward(m.win.goal(), o, start)
 }
 
 // gameToward is newGame toward a goal of any size.
-func (s *shell) gameToward(goal puzzle.Goal, o session.Origin, start puzzle.State) *session.Game {
+func (m *maker) gameToward(goal puzzle.Goal, o session.Origin, start puzzle.State) *session.Game {
 	if start.Size() != goal.Size() {
 		o, start = session.Origin{Kind: session.AtHome}, goal.State
 	}
-	g, _ := session.New(session.Params{Goal: goal, Start: start, Origin: o}, s.now) // fails only where sizes differ
+	g, _ := session.New(session.Params{Goal: goal, Start: start, Origin: o}, m.win.now) // fails only where sizes differ
 	return g
 }
 
@@ -35,23 +30,23 @@ func (s *shell) begin(g *session.Game) {
 	const worthKeeping = 5
 	s.edit.End()
 	s.solve.Stop()
-	s.card.Hide()
-	s.aside = nil
+	s.play.Card.Hide()
+	s.maker.aside = nil
 	goal, carried := session.GoalOn(s.game.Goal, g.Size())
 	lost := !carried && g.Goal == goal && s.settings.Size == g.Size() // a person has chosen that size
 	former := s.game.Size()
 	if s.game.MovesMade() >= worthKeeping && !s.game.Solved() {
-		s.aside = s.game
-		s.aside.Pause()
+		s.maker.aside = s.game
+		s.maker.aside.Pause()
 	}
 	s.show(g)
 	switch p, err := puzzle.ParityOf(g.State(), g.Goal); {
 	case err == nil && !p.Solvable():
-		s.banner.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), s.repair)
+		s.banner.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), s.maker.repair)
 	case lost:
-		s.goalLost(former)
-	case s.aside != nil:
-		s.banner.Say(kit.NoteTone, lang.L("A new game. Your last one is not lost."), lang.L("Bring it back"), s.bringBack)
+		s.maker.goalLost(former)
+	case s.maker.aside != nil:
+		s.banner.Say(kit.NoteTone, lang.L("A new game. Your last one is not lost."), lang.L("Bring it back"), s.maker.bringBack)
 	case s.banner.Said != s.photos.problem: // which is not about the game
 		s.banner.Withdraw()
 	}
@@ -61,7 +56,7 @@ func (s *shell) begin(g *session.Game) {
 func (s *shell) show(g *session.Game) {
 	s.dropReview()
 	another := g.Size() != s.game.Size() || g.Goal != s.game.Goal
-	s.game, s.held = g, noHold
+	s.game, s.presence.held = g, noHold
 	s.settings.Size, s.settings.Goal = g.Size(), g.Goal
 	if words.Arranged(g.Goal) {
 		s.settings.Own = g.Goal
@@ -69,27 +64,27 @@ func (s *shell) show(g *session.Game) {
 	s.board.SetPosition(g.State(), g.Goal)
 	s.crop.Pane.View.SetGoal(g.Goal)
 	if another {
-		s.slice()
+		s.photos.slice()
 	}
 	s.moved()
 }
 
 // bringBack returns to the game that a new one put aside.
-func (s *shell) bringBack() {
-	if s.aside != nil {
-		g := s.aside
-		s.aside = nil
+func (m *maker) bringBack() {
+	if m.aside != nil {
+		g := m.aside
+		m.aside = nil
 		g.Resume()
-		s.edit.End()
-		s.solve.Stop()
-		s.show(g)
+		m.win.edit.End()
+		m.win.solve.Stop()
+		m.win.show(g)
 	}
 }
 
 // repair makes an unsolvable board solvable by swapping two tiles.
-func (s *shell) repair() {
+func (m *maker) repair() {
 	o := session.Origin{Kind: session.Pasted}
-	s.begin(s.newGame(o, puzzle.Repair(s.game.State(), s.game.Goal)))
+	m.win.begin(m.newGame(o, puzzle.Repair(m.win.game.State(), m.win.game.Goal)))
 }
 
 // push is a person's move on the board.
@@ -98,7 +93,7 @@ func (s *shell) push(moves []puzzle.Move) {
 		return
 	}
 	_, before := s.game.Finish()
-	if len(s.advice.moves) > 0 {
+	if len(s.hints.advice.moves) > 0 {
 		s.game.Advise()
 	}
 	if err := s.game.Play(session.Person, moves...); err != nil {
@@ -109,19 +104,19 @@ func (s *shell) push(moves []puzzle.Move) {
 	s.tour.did(session.TourPush)
 	s.moved()
 	if f, now := s.game.Finish(); now && !before {
-		s.finished(f)
+		s.play.Celebrate(f)
 	}
 }
 
 // moved brings everything up to date with a new position.
 func (s *shell) moved() {
-	s.hints.Stop()
-	s.follow()
+	s.hints.asking.Stop()
+	s.hints.follow()
 	s.signals.Position.send(s.position())
 	s.refresh()
 	s.askValues()
 	if !s.elsewhere() { // which leaves the game alone
-		s.keep()
+		s.keeper.keep()
 	}
 }
 
@@ -161,7 +156,7 @@ func (s *shell) redo() {
 // at once.
 func (s *shell) slideOrSet(moves []puzzle.Move) {
 	s.game.Resume()
-	s.card.Hide()
+	s.play.Card.Hide()
 	if onePush(moves) {
 		s.slide(moves)
 	} else {
@@ -186,7 +181,7 @@ func (s *shell) restart() {
 		return
 	}
 	s.game.Restart()
-	s.card.Hide()
+	s.play.Card.Hide()
 	s.board.SetPosition(s.game.State(), s.game.Goal)
 	s.moved()
 }
@@ -199,38 +194,5 @@ func (s *shell) pause() {
 		s.game.Pause()
 	}
 	s.refresh()
-	s.keep()
-}
-
-func (s *shell) pauseLabel() string {
-	if s.game.Paused() {
-		return lang.L("Resume")
-	}
-	return lang.L("Pause")
-}
-
-func (s *shell) pauseIcon() fyne.Resource {
-	if s.game.Paused() {
-		return theme.MediaPlayIcon()
-	}
-	return theme.MediaPauseIcon()
-}
-
-// tick redraws the clock: once a second while it runs, with tenths when it
-// stands, and not at all after that. Fyne draws the whole window for one letter
-// of it, which takes a quarter of a core ten times a second where there is no
-// graphics card.
-func (s *shell) tick() {
-	s.glance()
-	at := s.game.Elapsed()
-	words := figures.Clock(at)
-	if s.game.Running() && s.at() == playPlace && s.scored() {
-		words = figures.Seconds(at)
-		s.ticking.Start(s.door, time.Second-at%time.Second, s.tick)
-	} else {
-		s.ticking.Stop()
-	}
-	s.play.Clock.Set(words)
-	s.strip.clock.Set(words)
-	s.alone.clock.Set(words)
+	s.keeper.keep()
 }

@@ -17,16 +17,16 @@ func TestSameSeedSameBoard(t *testing.T) {
 	s := newStand(t)
 	var boards []string
 	for range 2 {
-		s.make(session.Origin{Kind: session.FromSeed, Seed: 0x7F3A})
-		s.until("the shuffled board", func() bool { return !s.shuffles.Busy() })
+		s.maker.make(session.Origin{Kind: session.FromSeed, Seed: 0x7F3A})
+		s.until("the shuffled board", func() bool { return !s.maker.shuffles.Busy() })
 		boards = append(boards, s.position().String())
 	}
 	want := puzzle.Shuffle(s.goal(), 0x7F3A).String()
 	if boards[0] != want || boards[1] != want {
 		t.Errorf("seed 7F3A gives %q; want %q both times", boards, want)
 	}
-	if !strings.Contains(s.play.Game.Text.Content, "7F3A") {
-		t.Errorf("the panel does not name the seed: %q", s.play.Game.Text.Content)
+	if !strings.Contains(s.play.Panel.Game.Text.Content, "7F3A") {
+		t.Errorf("the panel does not name the seed: %q", s.play.Panel.Game.Text.Content)
 	}
 }
 
@@ -35,8 +35,8 @@ func TestEveryShuffleOfTheMenuMakesAGame(t *testing.T) {
 		t.Run(string(kind), func(t *testing.T) {
 			s := newStand(t)
 			s.settings.Size = puzzle.Size{W: 3, H: 3}
-			s.shuffle(kind)
-			s.until("the board", func() bool { return !s.shuffles.Busy() })
+			s.maker.shuffle(kind)
+			s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 			if s.game.Origin.Kind != kind || s.game.Size().W != 3 {
 				t.Errorf("the game is %v on %v", s.game.Origin, s.game.Size())
 			}
@@ -51,7 +51,7 @@ func TestKeysMoveTilesAndUndoTakesThemBack(t *testing.T) {
 	s.shows("1 2 3 4 5 6 7 0 8")
 	s.press(fyne.KeyS)
 	s.shows("1 2 3 4 0 6 7 5 8")
-	if got := s.play.Moves.Content; got != "2 moves" {
+	if got := s.play.Panel.Moves.Content; got != "2 moves" {
 		t.Errorf("the panel counts %q; want 2 moves", got)
 	}
 	s.undo()
@@ -81,11 +81,11 @@ func TestPauseHidesTheBoardAndStopsTheClock(t *testing.T) {
 	s.time = s.time.Add(time.Minute)
 	s.press(fyne.KeyDown)
 	s.shows("1 2 3 4 5 6 7 0 8")
-	if got := s.play.Clock.Content; got != "00:01.5" {
+	if got := s.play.Panel.Clock.Content; got != "00:01.5" {
 		t.Errorf("the clock stands at %q; want 00:01.5", got)
 	}
 	s.press(fyne.KeyP)
-	if got := s.play.Clock.Content; got != "00:01" {
+	if got := s.play.Panel.Clock.Content; got != "00:01" {
 		t.Errorf("after the pause the clock shows %q; want 00:01", got)
 	}
 }
@@ -97,13 +97,13 @@ func TestTheRunningClockIsDrawnOnceASecond(t *testing.T) {
 	s.small("1 2 3 4 5 6 7 8 0")
 	s.press(fyne.KeyRight)
 	s.time = s.time.Add(1300 * time.Millisecond)
-	s.shell.tick()
-	if got := s.play.Clock.Content; got != "00:01" || waits[len(waits)-1] != 700*time.Millisecond {
+	s.play.Tick()
+	if got := s.play.Panel.Clock.Content; got != "00:01" || waits[len(waits)-1] != 700*time.Millisecond {
 		t.Errorf("the clock shows %q and is drawn again after %v; want 00:01, and the next whole second", got, waits)
 	}
 	before := len(waits)
 	s.press(fyne.KeyP)
-	if got := s.play.Clock.Content; got != "00:01.3" || len(waits) > before {
+	if got := s.play.Panel.Clock.Content; got != "00:01.3" || len(waits) > before {
 		t.Errorf("the clock stands at %q and is drawn again after %v", got, waits[before:])
 	}
 }
@@ -115,22 +115,22 @@ func TestASolvedGameShowsItsCardAndThenTheOptimum(t *testing.T) {
 	s.signals.Solved.listen(func(n solvedNews) { news = append(news, n) })
 	s.press(fyne.KeyDown, fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft)
 	s.shows("1 2 3 4 5 6 7 8 0")
-	if !s.card.Visible() {
+	if !s.play.Card.Visible() {
 		t.Fatal("no card is shown")
 	}
 	s.until("the optimum", func() bool { return len(news) == 2 })
 	if news[1] != (solvedNews{Moves: 4, Optimum: 2}) {
 		t.Errorf("the news are %+v; want 4 moves where 2 are enough", news[1])
 	}
-	if !strings.Contains(s.card.optimum.Content, "50 %") {
-		t.Errorf("the card says %q; want an efficiency of 50 %%", s.card.optimum.Content)
+	if !strings.Contains(s.play.Card.Optimum.Content, "50 %") {
+		t.Errorf("the card says %q; want an efficiency of 50 %%", s.play.Card.Optimum.Content)
 	}
 }
 
 func TestLoydIsToldAtOnceAndRepaired(t *testing.T) {
 	s := newStand(t)
-	s.shuffle(session.LoydsTrap)
-	s.until("the board", func() bool { return !s.shuffles.Busy() })
+	s.maker.shuffle(session.LoydsTrap)
+	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 	if !strings.Contains(s.banner.Said, "can't be solved: 1 inversion ") {
 		t.Errorf("the banner says %q", s.banner.Said)
 	}
@@ -151,8 +151,8 @@ func TestANewGameGivesTheLastOneBack(t *testing.T) {
 	s.small("1 2 3 4 5 6 7 8 0")
 	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft)
 	before := s.position().String()
-	s.shuffle(session.Random)
-	s.until("the new board", func() bool { return !s.shuffles.Busy() })
+	s.maker.shuffle(session.Random)
+	s.until("the new board", func() bool { return !s.maker.shuffles.Busy() })
 	if s.position().String() == before {
 		t.Fatal("the board has not changed")
 	}

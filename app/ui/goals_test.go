@@ -37,7 +37,7 @@ func goalOf(t testing.TB, board string) puzzle.Goal {
 func (s *stand) toward(goal, start string) {
 	s.t.Helper()
 	at := goalOf(s.t, start).State
-	s.begin(s.gameToward(goalOf(s.t, goal), session.Origin{Kind: session.Pasted}, at))
+	s.begin(s.maker.gameToward(goalOf(s.t, goal), session.Origin{Kind: session.Pasted}, at))
 }
 
 func TestAGoalOfOnesOwnIsThereAgainAtTheNextStart(t *testing.T) {
@@ -57,13 +57,13 @@ func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
 	s := newStand(t)
 	s.toward("1 2 3 4 0 5 6 7 8", "1 2 3 4 5 0 6 7 8")
 	five := puzzle.Size{W: 5, H: 5}
-	s.chooseSize(five)
+	s.maker.chooseSize(five)
 	s.until("the board", func() bool { return s.game.Size() == five })
 	if s.game.Goal != puzzle.BlankAt(five, 12) || s.banner.Visible() {
 		t.Errorf("the blank in the middle becomes %s; the banner says %q", s.game.Goal, s.banner.Said)
 	}
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 0 7")
-	s.chooseSize(five)
+	s.maker.chooseSize(five)
 	s.until("the board", func() bool { return s.game.Size() == five })
 	if s.game.Goal.Name != puzzle.BlankLast || !strings.Contains(s.banner.Said, "is for 3 × 3") {
 		t.Errorf("the goal becomes %s; the banner says %q", s.game.Goal, s.banner.Said)
@@ -75,7 +75,7 @@ func TestAPlayedGameIsOfferedBackAlsoWhereItsGoalIsLost(t *testing.T) {
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 7 0")
 	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft)
 	game := s.game
-	s.chooseSize(puzzle.Size{W: 5, H: 5})
+	s.maker.chooseSize(puzzle.Size{W: 5, H: 5})
 	s.until("the board", func() bool { return s.game != game })
 	s.banner.Action.OnTapped()
 	if s.game != game || s.goal() != game.Goal {
@@ -92,7 +92,7 @@ func TestTheGoalIsNamedHonestly(t *testing.T) {
 		"1 2 3 4 5 6 8 7 0": "3 × 3 · custom goal",
 	} {
 		s.toward(goal, goal)
-		if got := strings.ReplaceAll(s.play.Game.Text.Content, kit.Unbroken, " "); got != want {
+		if got := strings.ReplaceAll(s.play.Panel.Game.Text.Content, kit.Unbroken, " "); got != want {
 			t.Errorf("%s is called %q; want %q", goal, got, want)
 		}
 	}
@@ -111,7 +111,7 @@ func TestTheGoalIsNamedHonestly(t *testing.T) {
 func TestRecordsTowardAGoalDoNotCountForAnother(t *testing.T) {
 	s := newStand(t)
 	solve := func(goal, start string, key fyne.KeyName) {
-		s.begin(s.gameToward(goalOf(t, goal), session.Origin{Kind: session.Easy}, goalOf(t, start).State))
+		s.begin(s.maker.gameToward(goalOf(t, goal), session.Origin{Kind: session.Easy}, goalOf(t, start).State))
 		s.press(key)
 		if !s.game.Solved() {
 			t.Fatalf("%s is not solved", start)
@@ -119,8 +119,8 @@ func TestRecordsTowardAGoalDoNotCountForAnother(t *testing.T) {
 	}
 	solve("1 2 3 4 5 6 7 8 0", "1 2 3 4 5 6 7 0 8", fyne.KeyLeft)
 	solve("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 0 7", fyne.KeyLeft)
-	if s.card.record.Content != "Your first record" {
-		t.Errorf("toward another goal the card says %q", s.card.record.Content)
+	if s.play.Card.Record.Content != "Your first record" {
+		t.Errorf("toward another goal the card says %q", s.play.Card.Record.Content)
 	}
 	r := s.records.Show()
 	if len(r.Choices()) != 2 || len(r.Chart.Times) != 1 {
@@ -190,7 +190,7 @@ func TestAGoalCanBeginWithANamedOneOnAnySize(t *testing.T) {
 	s.commands.Choices("goals")[3].Run()
 	s.shows("1 2 3 8 0 4 7 6 5")
 	four := puzzle.Size{W: 4, H: 4}
-	s.chooseSize(four)
+	s.maker.chooseSize(four)
 	if s.target() != named(t, puzzle.Spiral, four) || s.position() != s.target().State {
 		t.Errorf("on 4×4 the goal is %s", s.target())
 	}
@@ -256,15 +256,15 @@ func TestHintOptimumAndReviewGoByACustomGoal(t *testing.T) {
 	s := newStand(t)
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 0 6 7")
 	s.commands.The("hint").Run()
-	s.until("a hint", func() bool { return len(s.advice.moves) > 0 })
-	if len(s.advice.moves) != 2 || s.advice.moves[0] != puzzle.Left {
-		t.Errorf("the hint is %v", s.advice.moves)
+	s.until("a hint", func() bool { return len(s.hints.advice.moves) > 0 })
+	if len(s.hints.advice.moves) != 2 || s.hints.advice.moves[0] != puzzle.Left {
+		t.Errorf("the hint is %v", s.hints.advice.moves)
 	}
 	s.press(fyne.KeyLeft, fyne.KeyRight, fyne.KeyLeft, fyne.KeyLeft)
 	if _, done := s.game.Finish(); !done {
 		t.Fatal("the game is not finished")
 	}
-	s.until("the optimum", func() bool { return s.card.optimum.Content == "The shortest has 2: 50 % efficient" })
+	s.until("the optimum", func() bool { return s.play.Card.Optimum.Content == "The shortest has 2: 50 % efficient" })
 	s.commands.The("review").Run()
 	s.until("the proofs", func() bool { return s.review.Film().Summary().Judged == 4 })
 	if got := s.review.Film().Summary(); got.Mistakes != 1 || got.Optimum != 2 || got.Left != 0 {
@@ -305,8 +305,8 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 	s := newStand(t)
 	for _, goal := range []string{"8 1 2 3 4 5 6 7 0", "1 2 3 4 0 5 6 7 8"} {
 		s.toward(goal, goal)
-		s.make(session.Origin{Kind: session.AtDepth, Depth: 9, Seed: 3})
-		s.until("the board", func() bool { return !s.shuffles.Busy() })
+		s.maker.make(session.Origin{Kind: session.AtDepth, Depth: 9, Seed: 3})
+		s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 		if n, err := s.engine.Distance(t.Context(), s.position(), goalOf(t, goal)); n != 9 || err != nil || s.game.Goal.String() != goal {
 			t.Errorf("%s is %d moves from %s: %v", s.position(), n, s.game.Goal, err)
 		}
@@ -314,7 +314,7 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 	four := puzzle.Size{W: 4, H: 4}
 	for cell, known := range map[int]bool{0: true, 3: true, 5: false, 12: true, 14: false} {
 		g := puzzle.BlankAt(four, cell)
-		s.begin(s.gameToward(g, session.Origin{Kind: session.AtHome}, g.State))
+		s.begin(s.maker.gameToward(g, session.Origin{Kind: session.AtHome}, g.State))
 		if c := s.commands.The("hardest"); c.Can() != known || strings.Contains(c.Told(), "none is known") == known {
 			t.Errorf("with the blank in cell %d: %q", cell, c.Told())
 		}
@@ -332,8 +332,8 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	if !last.Chosen() || s.commands.The("ownGoal").Chosen() {
 		t.Error("the goal of the game is not marked")
 	}
-	s.chooseSize(puzzle.Size{W: 4, H: 3})
-	s.until("the board", func() bool { return !s.shuffles.Busy() })
+	s.maker.chooseSize(puzzle.Size{W: 4, H: 3})
+	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 	s.changed()
 
 	s = newStandOn(t, a, tables())
@@ -351,7 +351,7 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	s.shows("8 1 2 3 4 5 6 7 0")
 	s.press(fyne.KeyEscape)
 	last.Run()
-	s.until("the board", func() bool { return !s.shuffles.Busy() })
+	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 	if s.game.Goal.String() != "8 1 2 3 4 5 6 7 0" || s.game.Solved() {
 		t.Errorf("the game is %s toward %s", s.position(), s.game.Goal)
 	}

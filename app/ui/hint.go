@@ -22,63 +22,70 @@ type advice struct {
 	strength board.Strength
 }
 
+// hints are given to a person who asks, and follow the game.
+type hints struct {
+	win    *shell
+	asking door.Errand
+	advice advice // that is given
+}
+
 // hint gives the weakest hint, or strengthens the one that a person has.
-func (s *shell) hint() {
-	at, goal := s.game.State(), s.game.Goal
-	if s.game.Solved() {
+func (h *hints) hint() {
+	at, goal := h.win.game.State(), h.win.game.Goal
+	if h.win.game.Solved() {
 		return
 	}
-	if a := s.advice; len(a.moves) > 0 {
-		s.strengthen()
+	if a := h.advice; len(a.moves) > 0 {
+		h.strengthen()
 		return
 	}
-	s.status.left.Set(lang.L("Looking for the next move…"))
-	door.Try(s.door, &s.hints, func(ctx context.Context) ([]puzzle.Move, error) {
-		return s.engine.Hint(ctx, at, goal)
+	h.win.status.left.Set(lang.L("Looking for the next move…"))
+	door.Try(h.win.door, &h.asking, func(ctx context.Context) ([]puzzle.Move, error) {
+		return h.win.engine.Hint(ctx, at, goal)
 	}, func(moves []puzzle.Move, err error) {
 		if err != nil || len(moves) == 0 {
-			s.banner.Say(kit.NoteTone, lang.L("No hint for this board."), "", nil)
-			s.refreshStatus()
+			h.win.banner.Say(kit.NoteTone, lang.L("No hint for this board."), "", nil)
+			h.win.refreshStatus()
 			return
 		}
-		s.advice = advice{of: at, goal: goal, moves: moves}
-		s.strengthen()
+		h.advice = advice{of: at, goal: goal, moves: moves}
+		h.strengthen()
 	})
 }
 
 // strengthen gives away more: the tile, its way, the next moves. Where there is
 // nothing more to give, it does nothing.
-func (s *shell) strengthen() {
-	a := &s.advice
+func (h *hints) strengthen() {
+	a := &h.advice
 	most := min(len(a.moves), board.HintMoves)
 	if a.strength == board.NextMoves && a.shown == most {
 		return
 	}
 	a.strength, a.shown = min(a.strength+1, board.NextMoves), most
-	s.game.CountHint()
-	s.showAdvice()
-	s.signals.Hint.send(hintNews{Tile: words.MovedTile(a.of, a.moves[0]), Strength: int(a.strength)})
-	s.refreshStatus()
+	h.win.game.CountHint()
+	h.showAdvice()
+	h.win.signals.Hint.send(hintNews{Tile: words.MovedTile(a.of, a.moves[0]), Strength: int(a.strength)})
+	h.win.refreshStatus()
 }
 
-func (s *shell) showAdvice() {
-	s.board.ShowHint(s.advice.moves[:s.advice.shown], s.advice.strength)
+func (h *hints) showAdvice() {
+	h.win.board.ShowHint(h.advice.moves[:h.advice.shown], h.advice.strength)
 }
 
 // follow brings the hint up to date with the position. Who follows the next
 // moves keeps the rest of them; all else ends a hint.
-func (s *shell) follow() {
-	if s.elsewhere() { // it waits with the game
-		s.board.ShowHint(nil, board.WhichTile)
+func (h *hints) follow() {
+	if h.win.elsewhere() { // it waits with the game
+		h.win.board.ShowHint(nil, board.WhichTile)
 		return
 	}
-	a, at := s.advice, s.game.State()
-	s.advice = advice{}
-	if a.goal == s.game.Goal {
+	a, at := h.advice, h.win.game.State()
+	h.advice = advice{}
+	if a.goal == h.win.game.Goal {
 		for made := range a.shown {
 			if a.of == at {
 				a.moves, a.shown = a.moves[made:], a.shown-made
-				s.advice = a
+				h.advice = a
 				break
 			}
 			if a.strength < board.NextMoves {
@@ -87,12 +94,12 @@ func (s *shell) follow() {
 			a.of, _ = a.of.Apply(a.moves[made]) // possible, as the whole way is
 		}
 	}
-	s.showAdvice()
+	h.showAdvice()
 }
 
 // adviceText says in words what the hint on the board says; "" without one.
-func (s *shell) adviceText() string {
-	a := s.advice
+func (h *hints) adviceText() string {
+	a := h.advice
 	if len(a.moves) == 0 {
 		return ""
 	}

@@ -14,7 +14,7 @@ import (
 func (s *stand) hinted(strength board.Strength) {
 	s.t.Helper()
 	s.press(fyne.KeyH)
-	s.until("a hint", func() bool { return s.advice.strength == strength })
+	s.until("a hint", func() bool { return s.hints.advice.strength == strength })
 }
 
 func TestHintGrowsStrongerWithEveryPress(t *testing.T) {
@@ -37,7 +37,7 @@ func TestHintGrowsStrongerWithEveryPress(t *testing.T) {
 		t.Errorf("%d hints were counted", s.game.Hints())
 	}
 	s.press(fyne.KeyUp)
-	if got := s.card.moves.Content; !s.card.Visible() || !strings.Contains(got, "3 hints") {
+	if got := s.play.Card.Moves.Content; !s.play.Card.Visible() || !strings.Contains(got, "3 hints") {
 		t.Errorf("the card says %q", got)
 	}
 }
@@ -48,22 +48,22 @@ func TestWhoFollowsTheNextMovesKeepsTheRest(t *testing.T) {
 	for strength := board.WhichTile; strength <= board.NextMoves; strength++ {
 		s.hinted(strength)
 	}
-	way := s.advice.moves
+	way := s.hints.advice.moves
 	if got := s.status.left.Content; strings.Count(got, ",") != board.HintMoves-1 {
 		t.Errorf("the status line says %q", got)
 	}
 	for i, m := range way[:board.HintMoves-1] {
 		s.push([]puzzle.Move{m})
-		if left := board.HintMoves - 1 - i; s.advice.shown != left || len(s.advice.moves) != len(way)-1-i {
-			t.Fatalf("after %d moves %d of %d are shown", i+1, s.advice.shown, len(s.advice.moves))
+		if left := board.HintMoves - 1 - i; s.hints.advice.shown != left || len(s.hints.advice.moves) != len(way)-1-i {
+			t.Fatalf("after %d moves %d of %d are shown", i+1, s.hints.advice.shown, len(s.hints.advice.moves))
 		}
 	}
 	s.press(fyne.KeyH)
-	if s.advice.shown != board.HintMoves || s.game.Hints() != 4 {
-		t.Errorf("one more press shows %d moves, and is hint %d", s.advice.shown, s.game.Hints())
+	if s.hints.advice.shown != board.HintMoves || s.game.Hints() != 4 {
+		t.Errorf("one more press shows %d moves, and is hint %d", s.hints.advice.shown, s.game.Hints())
 	}
 	s.undo()
-	if s.advice.strength != 0 || strings.Contains(s.status.left.Content, "Try") {
+	if s.hints.advice.strength != 0 || strings.Contains(s.status.left.Content, "Try") {
 		t.Errorf("off the way there is still a hint: %q", s.status.left.Content)
 	}
 }
@@ -72,8 +72,8 @@ func TestAWeakHintEndsWithTheNextMove(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.hinted(board.WhichTile)
-	s.push(s.advice.moves[:1])
-	if s.advice.strength != 0 {
+	s.push(s.hints.advice.moves[:1])
+	if s.hints.advice.strength != 0 {
 		t.Error("the hint stays")
 	}
 	s.hinted(board.WhichTile)
@@ -86,7 +86,7 @@ func TestAHintLooksForNothingAfterEscape(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.press(fyne.KeyH, fyne.KeyEscape)
-	if s.hints.Busy() || s.advice.strength != 0 {
+	if s.hints.asking.Busy() || s.hints.advice.strength != 0 {
 		t.Error("Escape does not end the search for a hint")
 	}
 	if strings.Contains(s.status.left.Content, "Looking") {

@@ -1,5 +1,7 @@
 package ui
 
+import "tilewise/app/ui/door"
+
 // hold is what keeps a person from seeing the board or playing on it. While there
 // is one, the clock of the game stands; a push starts it again, as under a sheet
 // that leaves a part of the board free.
@@ -14,52 +16,65 @@ const (
 	solveHold          // a person is in Solve, not in Play
 )
 
+// presence is how the window stands among others, and what it does when nobody
+// looks, or when it goes.
+type presence struct {
+	win     *shell
+	held    hold       // what stops the clock
+	back    bool       // another window has the keys
+	away    bool       // the window is minimised
+	rest    door.Timer // gives memory back
+	leaving door.Timer // the program ends when it is over
+	waiting door.Timer // until it is told that something is still being written
+	gone    bool       // it was
+}
+
 // holding is what stops the clock now.
-func (s *shell) holding() hold {
+func (p *presence) holding() hold {
 	switch {
-	case s.away:
+	case p.away:
 		return minimisedHold
-	case s.sheet.IsOpen() || s.asking != nil || s.files.asking.Busy():
+	case p.win.sheet.IsOpen() || p.win.files.dialog != nil || p.win.files.waiting.Busy():
 		return coveredHold
 	}
-	return s.doing.hold(s)
+	return p.win.doing.hold(p.win)
 }
 
 // mindClock stops the clock where something has come in the way of playing, and
 // lets it go on where nothing is any more.
-func (s *shell) mindClock() {
-	if h := s.holding(); h != s.held {
-		s.held = h
-		s.game.Hold(h != noHold)
-		s.tick()
+func (p *presence) mindClock() {
+	if h := p.holding(); h != p.held {
+		p.held = h
+		p.win.game.Hold(h != noHold)
+		p.win.play.Tick()
 	}
 }
 
 // turned hears that a sheet came or went.
 func (s *shell) turned() {
 	s.voice.gather()
-	s.freed()
-	s.mindClock()
+	s.presence.freed()
+	s.presence.mindClock()
 	s.commands.Update()
 }
 
 // toBack hears that the keys went to another window. Whether this one is still to
 // be seen is asked for as long as anything in it moves.
-func (s *shell) toBack() {
-	s.back = true
-	s.glance()
+func (p *presence) toBack() {
+	p.back = true
+	p.glance()
 }
 
 // toFront hears that the keys are back.
-func (s *shell) toFront() {
-	s.back, s.away = false, false
-	s.mindClock()
+func (p *presence) toFront() {
+	p.back, p.away = false, false
+	p.mindClock()
 }
 
 // glance looks whether the window was minimised.
-func (s *shell) glance() {
-	if s.back && !s.away && s.minimised(s.win) {
-		s.away = true
-		s.mindClock()
+func (p *presence) glance() {
+	if p.back && !p.away && p.win.minimised(p.win.win) {
+		p.away = true
+		p.mindClock()
 	}
 }

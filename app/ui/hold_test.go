@@ -17,8 +17,8 @@ func TestTheClockStandsWhileTheBoardIsCovered(t *testing.T) {
 		"Solve":           {func(s *stand) { s.press(fyne.KeyTab) }, func(s *stand) { s.press(fyne.KeyTab) }},
 		"editing":         {func(s *stand) { s.commands.The("edit").Run() }, func(s *stand) { s.press(fyne.KeyEscape) }},
 		"review":          {func(s *stand) { s.commands.The("review").Run() }, func(s *stand) { s.leaveReview() }},
-		"minimised":       {func(s *stand) { s.iconic = true; s.toBack() }, func(s *stand) { s.iconic = false; s.toFront() }},
-		"minimised later": {func(s *stand) { s.toBack(); s.iconic = true; s.tick() }, func(s *stand) { s.iconic = false; s.toFront() }},
+		"minimised":       {func(s *stand) { s.iconic = true; s.presence.toBack() }, func(s *stand) { s.iconic = false; s.presence.toFront() }},
+		"minimised later": {func(s *stand) { s.presence.toBack(); s.iconic = true; s.tick() }, func(s *stand) { s.iconic = false; s.presence.toFront() }},
 		"both":            {func(s *stand) { s.press(fyne.KeyTab, fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape, fyne.KeyTab) }},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -29,13 +29,13 @@ func TestTheClockStandsWhileTheBoardIsCovered(t *testing.T) {
 			cover[0](s)
 			s.time = s.time.Add(time.Hour)
 			s.tick()
-			if got := s.play.Clock.Content; got != "00:01.0" {
+			if got := s.play.Panel.Clock.Content; got != "00:01.0" {
 				t.Errorf("covered, the clock shows %s", got)
 			}
 			cover[1](s)
 			s.time = s.time.Add(time.Second)
 			s.tick()
-			if got := s.play.Clock.Content; got != "00:02" {
+			if got := s.play.Panel.Clock.Content; got != "00:02" {
 				t.Errorf("afterwards the clock shows %s", got)
 			}
 		})
@@ -48,7 +48,7 @@ func TestAPushBesideASheetStartsTheClockAgain(t *testing.T) {
 	s.press(fyne.KeyRight, fyne.KeyF1, fyne.KeyLeft)
 	s.time = s.time.Add(time.Second)
 	s.tick()
-	if got := s.play.Clock.Content; got != "00:01" {
+	if got := s.play.Panel.Clock.Content; got != "00:01" {
 		t.Errorf("the clock shows %s", got)
 	}
 }

@@ -32,14 +32,14 @@ func started(t testing.TB, data, file string) *stand {
 // arrived waits until neither a board nor a photo nor a game is on its way.
 func (s *stand) arrived() {
 	s.t.Helper()
-	s.until("the game", func() bool { return !s.keeper.opening.Busy() && !s.shuffles.Busy() })
+	s.until("the game", func() bool { return !s.keeper.opening.Busy() && !s.maker.shuffles.Busy() })
 	s.opened()
 }
 
 // kill ends the program as it stands: only what was kept by then is kept.
 func (s *stand) kill() {
 	_ = s.keeper.close()
-	s.saving.Wait()
+	s.files.writes.Wait()
 }
 
 func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
@@ -62,7 +62,7 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	if again.photos.source != path || again.photos.crop != crop {
 		t.Errorf("the photo is %q, cropped to %+v; want %q, %+v", again.photos.source, again.photos.crop, path, crop)
 	}
-	if got := again.play.Clock.Content; got != "01:15.0" || !again.game.Paused() || again.canPlay() {
+	if got := again.play.Panel.Clock.Content; got != "01:15.0" || !again.game.Paused() || again.canPlay() {
 		t.Errorf("the clock shows %s, paused: %v", got, again.game.Paused())
 	}
 	again.pause()
@@ -248,7 +248,7 @@ func TestABadGameFileIsToldAlsoWhenThePhotoOfTheStartComesLater(t *testing.T) {
 	}
 	late, spawn := func() {}, s.door.Spawn
 	s.door.Spawn = func(f func()) { late = f }
-	s.openSample("")
+	s.photos.openSample("")
 	s.door.Spawn = spawn
 	s.openFile(file)
 	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "is damaged") })
@@ -311,13 +311,13 @@ func TestTheDialogsOpenAndEscapeClosesThem(t *testing.T) {
 func TestWithoutAHomeItIsSaidThatNothingIsKept(t *testing.T) {
 	s := newStandIn(t, freshApp(t), tables(), t.TempDir())
 	s.start("")
-	s.sayHomeless()
+	s.keeper.sayHomeless()
 	s.arrived()
 	if !strings.Contains(s.banner.Said, "nothing can be kept") {
 		t.Errorf("the banner says %q", s.banner.Said)
 	}
 	s.banner.Withdraw()
-	s.kept(os.ErrPermission)
+	s.keeper.kept(os.ErrPermission)
 	if s.banner.Visible() {
 		t.Errorf("again: %q", s.banner.Said)
 	}
@@ -332,7 +332,7 @@ func TestAHomeThatCannotBeWrittenIsSaidAlsoWhenSettingsFailToo(t *testing.T) {
 	}
 	s := newStandIn(t, freshApp(t), tables(), filepath.Join(file, "below"))
 	s.start("")
-	s.notChosen(os.ErrPermission)
+	s.keeper.notChosen(os.ErrPermission)
 	s.arrived()
 	if !s.banner.Visible() || !strings.Contains(s.banner.Said, "Your game can't be kept") {
 		t.Errorf("the banner says %q", s.banner.Said)
@@ -344,12 +344,12 @@ func TestWithoutAHomeAGameIsNotSavedWhereItWouldGo(t *testing.T) {
 	s := newStandIn(t, freshApp(t), tables(), t.TempDir())
 	t.Setenv("HOME", t.TempDir())
 	s.start("")
-	s.sayHomeless()
+	s.keeper.sayHomeless()
 	here, err := os.Getwd()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := s.saveFolder(); got != here {
+	if got := s.files.saveFolder(); got != here {
 		t.Errorf("a game is saved into %q; want %q", got, here)
 	}
 }

@@ -10,53 +10,60 @@ import (
 	"tilewise/app/ui/kit"
 )
 
+// keyboard is what keys mean that are not a control's own.
+type keyboard struct {
+	win       *shell
+	shortcuts map[string]func() // by the names that Fyne gives them
+	altAlone  bool              // Alt is down, and nothing else was since
+}
+
 // typedKey does what a key without a modifier means. The board hands on the
 // keys that are not its own; Fyne's menus listen to those with a modifier.
-func (s *shell) typedKey(e *fyne.KeyEvent) {
-	s.kit.Tips.Withdraw()
+func (k *keyboard) typedKey(e *fyne.KeyEvent) {
+	k.win.kit.Tips.Withdraw()
 	if e.Name == fyne.KeyEnter {
 		e.Name = fyne.KeyReturn
 	}
 	switch e.Name {
 	case fyne.KeyReturn:
-		if s.doing.confirm(s) {
+		if k.win.doing.confirm(k.win) {
 			return
 		}
-		if s.tour.showing() {
-			s.tour.goOn()
+		if k.win.tour.showing() {
+			k.win.tour.goOn()
 			return
 		}
-		if s.game.Paused() && s.commands.The("pause").Can() {
-			s.pause()
+		if k.win.game.Paused() && k.win.commands.The("pause").Can() {
+			k.win.pause()
 			return
 		}
 	case desktop.KeyMenu:
-		s.keyMenu()
+		k.win.keyMenu()
 		return
 	case fyne.KeyF10:
 		switch {
 		case shifted():
-			s.keyMenu()
-		case s.bar != nil:
-			s.bar.Toggle()
+			k.win.keyMenu()
+		case k.win.bar != nil:
+			k.win.bar.Toggle()
 		}
 		return
 	case fyne.KeyN:
-		s.nextNumbers()
+		k.win.nextNumbers()
 		return
 	case fyne.KeyEscape:
-		s.escape()
+		k.win.escape()
 		return
 	case fyne.KeyTab:
-		if s.sheet.IsOpen() || s.at() == labPlace { // it is what a person looks at
-			s.crossOver()
+		if k.win.sheet.IsOpen() || k.win.at() == labPlace { // it is what a person looks at
+			k.crossOver()
 			return
 		}
 	case fyne.KeyPageUp, fyne.KeyPageDown:
-		s.sheet.Page(e.Name == fyne.KeyPageDown)
+		k.win.sheet.Page(e.Name == fyne.KeyPageDown)
 		return
 	}
-	for _, c := range s.commands.List { // of several with one key, at most one can be done
+	for _, c := range k.win.commands.List { // of several with one key, at most one can be done
 		if (c.Key == kit.Plain(e.Name) || c.Also == kit.Plain(e.Name)) && c.Can() {
 			c.Run()
 			return
@@ -72,7 +79,7 @@ func (s *shell) nextNumbers() {
 
 // canStop tells whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.solve.Searching() || s.player.Running() || s.shuffles.Busy() || s.hints.Busy() || s.photos.opening.Busy() || s.reviewing() || s.exporter.Busy()
+	return s.solve.Searching() || s.player.Running() || s.maker.shuffles.Busy() || s.hints.asking.Busy() || s.photos.opening.Busy() || s.reviewing() || s.exporter.Busy()
 }
 
 // escape stops the nearest thing that can be stopped. It never loses anything.
@@ -87,12 +94,12 @@ func (s *shell) escape() {
 		s.busy.Finish(openingWork)
 	case s.exporter.Busy():
 		s.exporter.Stop()
-	case s.shuffles.Busy():
-		s.shuffles.Stop()
+	case s.maker.shuffles.Busy():
+		s.maker.shuffles.Stop()
 		s.busy.Finish(shufflingWork)
 		s.settings.Size, s.settings.Goal = s.target().Size(), s.game.Goal
-	case s.hints.Busy():
-		s.hints.Stop()
+	case s.hints.asking.Busy():
+		s.hints.asking.Stop()
 	case s.solve.Searching():
 		s.solve.Cancel() // what it counted arrives soon
 	case s.player.Running():
@@ -103,8 +110,8 @@ func (s *shell) escape() {
 	case s.banner.Visible():
 		s.banner.Withdraw()
 	case s.doing.escape(s, lastTurn):
-	case s.card.Visible():
-		s.card.Hide()
+	case s.play.Card.Visible():
+		s.play.Card.Hide()
 	case s.frame.drawer:
 		s.togglePanel()
 	case s.win.FullScreen():

@@ -127,7 +127,7 @@ func (h labHost) Shown() {
 	h.player.Stop()
 	h.board.SetPosition(h.position(), h.target())
 	if h.photos.cut.size != h.position().Size() {
-		h.slice()
+		h.photos.slice()
 	}
 	h.moved()
 }
@@ -153,24 +153,24 @@ func (h labHost) Say(tone kit.Tone, sentence, verb string, do func()) {
 }
 func (h labHost) Tell(sentence string) { h.status.left.Set(sentence) }
 func (h labHost) Sheet() *kit.Sheet    { return h.sheet }
-func (h labHost) Beyond() kit.Beyond   { return h.beyond() }
+func (h labHost) Beyond() kit.Beyond   { return h.keys.beyond() }
 func (h labHost) Copy(text string)     { h.app.Clipboard().SetContent(text) }
 func (h labHost) Drop()                { h.voice.gather() }
 
 func (h labHost) Open(title string, endings []string, open func(string)) {
-	h.askToOpen(title, keySaveFolder, h.saveFolder(), endings, open)
+	h.files.askToOpen(title, keySaveFolder, h.files.saveFolder(), endings, open)
 }
 
 func (h labHost) Save(title, name string, endings []string, save func(string)) {
-	h.askToSave(title, name, endings, save)
+	h.files.askToSave(title, name, endings, save)
 }
 
-func (h labHost) Write(path string, write func(io.Writer) error) { h.saveFile(path, write) }
+func (h labHost) Write(path string, write func(io.Writer) error) { h.files.saveFile(path, write) }
 
 func (h labHost) Behind(f func()) {
-	h.saving.Add(1)
+	h.files.writes.Add(1)
 	h.door.Spawn(func() {
-		defer h.saving.Done()
+		defer h.files.writes.Done()
 		f()
 	})
 }

@@ -145,7 +145,7 @@ func TestTheBenchIsThereAgain(t *testing.T) {
 	a := freshApp(t)
 	s := newStandIn(t, a, tables(), data)
 	s.measured()
-	s.saving.Wait()
+	s.files.writes.Wait()
 	again := newStandIn(t, a, tables(), data) // the first never ended: as after kill −9
 	again.enter(labPlace)
 	again.until("the bench", func() bool { return len(again.lab.Rows()) == 3 })

@@ -44,13 +44,13 @@ func (s *shell) rewrite() {
 	s.edit.End()
 	s.leaveReview()
 	s.tour.hide()
-	s.card.Hide()
-	picture, drawer := s.play.Picture.Picture.Image, s.frame.drawer
+	s.play.Card.Hide()
+	picture, drawer := s.play.Panel.Picture.Picture.Image, s.frame.drawer
 	s.commands = allCommands(s)
 	s.build()
 	s.connect()
 	s.frame.drawer = drawer
-	s.play.Picture.SetPicture(picture)
+	s.play.Panel.Picture.SetPicture(picture)
 	for _, sample := range s.samples {
 		if s.photos.source == sampleSource(sample.Name) {
 			s.photos.title = lang.L(sample.Title)

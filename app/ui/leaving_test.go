@@ -25,10 +25,10 @@ func TestQuittingLeavesNothingRunning(t *testing.T) {
 	s.commands.The("solve").Run()
 	s.timers = nil
 	s.commands.The("quit").Run()
-	s.until("all to be written", s.leaving.Running)
+	s.until("all to be written", s.presence.leaving.Running)
 	s.commands.The("quit").Run() // in a hurry
-	if s.shut != 0 || closed != 0 || s.waiting.Running() {
-		t.Fatalf("the door is shut %d times, the window closed %d times, it waits: %t", s.shut, closed, s.waiting.Running())
+	if s.shut != 0 || closed != 0 || s.presence.waiting.Running() {
+		t.Fatalf("the door is shut %d times, the window closed %d times, it waits: %t", s.shut, closed, s.presence.waiting.Running())
 	}
 	if n := s.door.UnderWay(); n != 1 || s.sheet.OnClose != nil {
 		t.Errorf("%d errands and timers run on beside the one that leaves; a sheet is open: %v", n-1, s.sheet.OnClose != nil)
@@ -60,11 +60,11 @@ func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
 	s.press(fyne.KeyDown)
 	s.commands.The("quit").Run()
 	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "close it again") })
-	if s.leaving.Running() || s.shut != 0 {
+	if s.presence.leaving.Running() || s.shut != 0 {
 		t.Error("it leaves all the same")
 	}
 	s.commands.The("quit").Run()
-	if !s.leaving.Running() {
+	if !s.presence.leaving.Running() {
 		t.Error("it does not leave when it is asked again")
 	}
 }
@@ -118,7 +118,7 @@ func TestTheGameOfASecondWindowIsOffered(t *testing.T) {
 	if !ok {
 		t.Fatal("the other game is not offered again")
 	}
-	last.takeLeft(name)
+	last.keeper.takeLeft(name)
 	last.shows(at)
 }
 

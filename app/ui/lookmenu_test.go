@@ -70,8 +70,8 @@ func TestHoverModePlaysWithoutAPress(t *testing.T) {
 	s.shows("1 2 3 4 5 0 7 8 6")
 	over(2, 2)
 	s.shows("1 2 3 4 5 6 7 8 0")
-	if s.game.MovesMade() != 2 || !s.card.Visible() {
-		t.Errorf("%d moves, the card is shown: %v", s.game.MovesMade(), s.card.Visible())
+	if s.game.MovesMade() != 2 || !s.play.Card.Visible() {
+		t.Errorf("%d moves, the card is shown: %v", s.game.MovesMade(), s.play.Card.Visible())
 	}
 	s.press(fyne.KeyM)
 	if s.settings.Hover || s.commands.The("hover").Taken() {

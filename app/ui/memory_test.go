@@ -41,7 +41,7 @@ func TestPhotosAndGalleriesAreLetGo(t *testing.T) {
 	var pictures []weak.Pointer[image.NRGBA]
 	const rounds = 5
 	for n := range rounds {
-		s.openPhoto(write(t, fmt.Sprint(n, ".png"), imaging.New(600, 450, color.NRGBA{uint8(40 * n), 200, 90, 255})))
+		s.photos.openPhoto(write(t, fmt.Sprint(n, ".png"), imaging.New(600, 450, color.NRGBA{uint8(40 * n), 200, 90, 255})))
 		s.opened()
 		s.recent()
 		photos = append(photos, weak.Make(s.photos.current))
@@ -71,7 +71,7 @@ func TestAPhotoThatHasComeGivesMemoryBackAtRest(t *testing.T) {
 			waits, due = append(waits, d), f
 		}
 	}
-	s.openPhoto(draw(t, "mine.png"))
+	s.photos.openPhoto(draw(t, "mine.png"))
 	s.opened()
 	var before, after debug.GCStats
 	debug.ReadGCStats(&before)
@@ -79,7 +79,7 @@ func TestAPhotoThatHasComeGivesMemoryBackAtRest(t *testing.T) {
 	for range 3 {
 		due()
 	}
-	if want := []time.Duration{restTime, keptTime, sweepTime}; !slices.Equal(waits, want) || s.rest.Running() {
+	if want := []time.Duration{restTime, keptTime, sweepTime}; !slices.Equal(waits, want) || s.presence.rest.Running() {
 		t.Errorf("it waits for %v; want %v, and no more", waits, want)
 	}
 	s.until("memory given back", func() bool {

@@ -23,7 +23,7 @@ func (s *shell) newMenus() *menu.Layer {
 		Tip:      func(beside fyne.CanvasObject, words string) { s.kit.Tips.Offer(beside, words, "") },
 		Untip:    s.kit.Tips.Withdraw,
 		GiveBack: s.focusBoard,
-		OtherKey: s.typedKey,
+		OtherKey: s.keys.typedKey,
 		OnTurn:   func() { s.voice.gather() },
 	})
 }
@@ -40,28 +40,28 @@ func (s *shell) newMenuBar() *menu.Bar {
 // connectShortcuts listens to the keys that come with Ctrl or Alt. They close an
 // open menu, and then do what they always do. Fyne hands them to the control that
 // has the keys, or else to the canvas; both come here.
-func (s *shell) connectShortcuts() {
-	s.shortcuts = map[string]func(){}
+func (k *keyboard) connectShortcuts() {
+	k.shortcuts = map[string]func(){}
 	of := map[kit.Combo][]*kit.Command{}
-	for _, c := range s.commands.List {
-		for _, k := range []kit.Combo{c.Key, c.Also} {
-			if k.Modified() {
-				of[k] = append(of[k], c)
+	for _, c := range k.win.commands.List {
+		for _, combo := range []kit.Combo{c.Key, c.Also} {
+			if combo.Modified() {
+				of[combo] = append(of[combo], c)
 			}
 		}
 	}
-	for k, list := range of {
-		s.listen(k, func() {
-			s.kit.Menus.Close()
+	for combo, list := range of {
+		k.listen(combo, func() {
+			k.win.kit.Menus.Close()
 			meant(list).Run()
 		})
 	}
-	if s.bar == nil {
+	if k.win.bar == nil {
 		return
 	}
-	for i, letter := range menu.Letters(s.commands.Titles()) {
+	for i, letter := range menu.Letters(k.win.commands.Titles()) {
 		if letter != 0 {
-			s.listen(kit.Alt(fyne.KeyName(letter)), func() { s.bar.Open(i) })
+			k.listen(kit.Alt(fyne.KeyName(letter)), func() { k.win.bar.Open(i) })
 		}
 	}
 }
@@ -76,51 +76,51 @@ func meant(list []*kit.Command) *kit.Command {
 	return list[0]
 }
 
-func (s *shell) listen(k kit.Combo, do func()) {
-	s.shortcuts[k.Shortcut().ShortcutName()] = do
-	s.win.Canvas().AddShortcut(k.Shortcut(), s.handShortcut)
+func (k *keyboard) listen(combo kit.Combo, do func()) {
+	k.shortcuts[combo.Shortcut().ShortcutName()] = do
+	k.win.win.Canvas().AddShortcut(combo.Shortcut(), k.handShortcut)
 }
 
 // handShortcut does what a shortcut means that is not a control's own.
-func (s *shell) handShortcut(shortcut fyne.Shortcut) {
-	if do := s.shortcuts[shortcut.ShortcutName()]; do != nil {
+func (k *keyboard) handShortcut(shortcut fyne.Shortcut) {
+	if do := k.shortcuts[shortcut.ShortcutName()]; do != nil {
 		do()
 	}
 }
 
 // beyond is where places to type into hand on what is not theirs.
-func (s *shell) beyond() kit.Beyond {
-	return kit.Beyond{Escape: s.escape, Shortcut: s.handShortcut, Key: func(e *fyne.KeyEvent) { s.kit.ByKey(func() { s.typedKey(e) }) }}
+func (k *keyboard) beyond() kit.Beyond {
+	return kit.Beyond{Escape: k.win.escape, Shortcut: k.handShortcut, Key: func(e *fyne.KeyEvent) { k.win.kit.ByKey(func() { k.typedKey(e) }) }}
 }
 
 // keyDown notes whether Alt goes down alone, and shows then which letters open the
 // menus.
-func (s *shell) keyDown(e *fyne.KeyEvent) {
-	s.altAlone = e.Name == desktop.KeyAltLeft || e.Name == desktop.KeyAltRight
-	if s.bar != nil {
-		s.bar.Underline(s.altAlone)
+func (k *keyboard) keyDown(e *fyne.KeyEvent) {
+	k.altAlone = e.Name == desktop.KeyAltLeft || e.Name == desktop.KeyAltRight
+	if k.win.bar != nil {
+		k.win.bar.Underline(k.altAlone)
 	}
 }
 
 // keyUp goes to the menu bar where Alt went down and up again, and nothing else.
-func (s *shell) keyUp(e *fyne.KeyEvent) {
+func (k *keyboard) keyUp(e *fyne.KeyEvent) {
 	alt := e.Name == desktop.KeyAltLeft || e.Name == desktop.KeyAltRight
-	if alt && s.bar != nil {
-		s.bar.Underline(false)
-		if s.altAlone {
-			s.bar.Toggle()
+	if alt && k.win.bar != nil {
+		k.win.bar.Underline(false)
+		if k.altAlone {
+			k.win.bar.Toggle()
 		}
 	}
 	if alt {
-		s.altAlone = false
+		k.altAlone = false
 	}
 }
 
 // lostKeys forgets an Alt that comes up elsewhere.
-func (s *shell) lostKeys() {
-	s.altAlone = false
-	if s.bar != nil && !s.kit.Menus.Open() {
-		s.bar.Underline(false)
+func (k *keyboard) lostKeys() {
+	k.altAlone = false
+	if k.win.bar != nil && !k.win.kit.Menus.Open() {
+		k.win.bar.Underline(false)
 	}
 }
 

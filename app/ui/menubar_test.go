@@ -142,7 +142,7 @@ func TestAltAloneOpensTheMenusAndWithAnotherKeyDoesNot(t *testing.T) {
 func TestAShortcutClosesTheListThatIsOpenAndThenDoesItsWork(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.play.Heuristic.Tapped(nil)
+	s.play.Panel.Heuristic.Tapped(nil)
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
 	if s.kit.Menus.Open() {
 		t.Error("the list hangs over the search")
@@ -303,7 +303,7 @@ func TestMenusNameTheKeysAsTheSheetDoes(t *testing.T) {
 func TestAMenuOpensFromATextFieldAndGivesTheKeysBack(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.askForSeed()
+	s.maker.askForSeed()
 	field := s.focused()
 	if s.typing() == nil {
 		t.Fatal("no field has the keys")

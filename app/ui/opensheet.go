@@ -56,12 +56,12 @@ const mostCards = 120
 // askToOpen lets a person choose a file whose name ends in one of these ways,
 // beginning in the folder of a choice: by the system's dialog, or else by our own
 // sheet, which it returns.
-func (s *shell) askToOpen(title, key, start string, endings []string, open func(path string)) *openSheet {
-	ours := func() *openSheet { return s.showOpen(title, key, start, endings, open) }
-	if s.files.ask == nil {
+func (f *files) askToOpen(title, key, start string, endings []string, open func(path string)) *openSheet {
+	ours := func() *openSheet { return f.showOpen(title, key, start, endings, open) }
+	if f.ask == nil {
 		return ours()
 	}
-	s.askSystem(dialogs.Question{Title: title, Folder: start, What: photosAre(endings), Endings: endings}, key,
+	f.askSystem(dialogs.Question{Title: title, Folder: start, What: photosAre(endings), Endings: endings}, key,
 		func(a dialogs.Answer) { open(a.Path) }, func() { ours() })
 	return nil
 }
@@ -75,27 +75,27 @@ func photosAre(endings []string) string {
 }
 
 // showOpen opens our own sheet.
-func (s *shell) showOpen(title, key, start string, endings []string, open func(path string)) *openSheet {
-	room := int((s.win.Canvas().Size().Width - gallerySides) / (cardWidth + cardGap))
-	h := &openSheet{shell: s, endings: endings, key: key, open: open, path: kit.NewField(s.beyond()), note: kit.Caption(""),
+func (f *files) showOpen(title, key, start string, endings []string, open func(path string)) *openSheet {
+	room := int((f.win.win.Canvas().Size().Width - gallerySides) / (cardWidth + cardGap))
+	h := &openSheet{shell: f.win, endings: endings, key: key, open: open, path: kit.NewField(f.win.keys.beyond()), note: kit.Caption(""),
 		grid: cardGrid{max(1, min(room, galleryColumns))}}
 	h.path.What = lang.L("Path")
 	h.path.OnChanged = func(string) { h.typed() }
 	h.path.OnSubmitted = func(string) { h.accept() }
 	h.path.Step = func(by int) {
 		if by < 0 && len(h.cards) > 0 {
-			s.win.Canvas().Focus(h.cards[0])
+			f.win.win.Canvas().Focus(h.cards[0])
 		}
 	}
 	h.list = container.New(h.grid)
 	h.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), h.list))
 	size := fyne.NewSize(float32(h.grid.columns)*(cardWidth+cardGap)+gallerySides-cardGap, galleryHeight)
-	s.sheet.Show(title, container.NewBorder(kit.Column(h.path, kit.Gap(10)), kit.Column(kit.Gap(8), h.note), nil, nil, h.scroll), size)
-	s.sheet.OnClose = h.stop
+	f.win.sheet.Show(title, container.NewBorder(kit.Column(h.path, kit.Gap(10)), kit.Column(kit.Gap(8), h.note), nil, nil, h.scroll), size)
+	f.win.sheet.OnClose = h.stop
 	h.enter(start)
-	s.door.Post(func() { // when the key that asked for it has been typed
-		if s.sheet.OnClose != nil {
-			s.win.Canvas().Focus(h.path)
+	f.win.door.Post(func() { // when the key that asked for it has been typed
+		if f.win.sheet.OnClose != nil {
+			f.win.win.Canvas().Focus(h.path)
 		}
 	})
 	return h

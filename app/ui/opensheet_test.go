@@ -20,7 +20,7 @@ func TestTheGameThatWasJustSavedIsListed(t *testing.T) {
 	h.name.SetText(filepath.Join(folder, "mine"+session.Extension))
 	h.accept()
 	s.until("the file", func() bool { _, err := os.Stat(filepath.Join(folder, "mine.tilewise")); return err == nil })
-	open := s.askToOpen("Open", keySaveFolder, s.saveFolder(), []string{session.Extension}, s.openGame)
+	open := s.files.askToOpen("Open", keySaveFolder, s.files.saveFolder(), []string{session.Extension}, s.openGame)
 	s.until("the list", func() bool { return len(open.cards) > 0 })
 	if open.folder != folder || open.cards[len(open.cards)-1].title != "mine.tilewise" {
 		t.Errorf("%s is shown, with %q last", open.folder, open.cards[len(open.cards)-1].title)
@@ -46,7 +46,7 @@ func TestAFileIsFoundByTyping(t *testing.T) {
 	}
 	var opened string
 	ask := func() *openSheet {
-		h := s.askToOpen("Open", keyPhotoFolder, folder, photoEndings, func(path string) { opened = path })
+		h := s.files.askToOpen("Open", keyPhotoFolder, folder, photoEndings, func(path string) { opened = path })
 		s.until("the list", func() bool { return len(h.cards) == 4 && s.focused() == fyne.Focusable(h.path) })
 		return h
 	}
@@ -60,7 +60,7 @@ func TestAFileIsFoundByTyping(t *testing.T) {
 	if opened != filepath.Join(folder, "sea.PNG") || s.sheet.IsOpen() {
 		t.Errorf("%q is opened", opened)
 	}
-	if got := s.lastFolder(keyPhotoFolder, ""); got != folder {
+	if got := s.files.lastFolder(keyPhotoFolder, ""); got != folder {
 		t.Errorf("the next time begins in %q", got)
 	}
 	h = ask()

@@ -42,7 +42,7 @@ func (s *shell) paste() {
 		}
 		return
 	}
-	s.pastePicture()
+	s.photos.pastePicture()
 }
 
 // typing is the field into which a person types, or nil.
@@ -82,31 +82,26 @@ func pastedPath(text string) string {
 }
 
 // pastePicture asks the system for a picture, and keeps it as a file.
-func (s *shell) pastePicture() {
-	type pasted struct {
-		path string
-		err  error
-	}
-	s.busy.Begin(openingWork, lang.L("Asking for the picture on the clipboard…"))
-	door.Run(s.door, &s.photos.opening, func(ctx context.Context) pasted {
+func (ps *photos) pastePicture() {
+	ps.win.busy.Begin(openingWork, lang.L("Asking for the picture on the clipboard…"))
+	door.Try(ps.win.door, &ps.opening, func(ctx context.Context) (path string, err error) {
 		ctx, cancel := context.WithTimeout(ctx, pasteLimit)
 		defer cancel()
-		data, err := s.clipPicture(ctx)
+		data, err := ps.win.clipPicture(ctx)
 		if err != nil {
-			return pasted{err: err}
+			return "", err
 		}
-		path, err := keepPasted(s.pictures, data)
-		return pasted{path, err}
-	}, func(p pasted) {
-		s.busy.Finish(openingWork)
+		return keepPasted(ps.win.pictures, data)
+	}, func(path string, err error) {
+		ps.win.busy.Finish(openingWork)
 		switch {
-		case p.err == nil:
-			s.openPhoto(p.path)
-		case errors.Is(p.err, clip.ErrNone), errors.Is(p.err, context.DeadlineExceeded):
-			s.banner.Say(kit.NoteTone, lang.L("There is no picture, code or position on the clipboard."), lang.L("Open photo…"), s.askForPhoto)
+		case err == nil:
+			ps.openPhoto(path)
+		case errors.Is(err, clip.ErrNone), errors.Is(err, context.DeadlineExceeded):
+			ps.win.banner.Say(kit.NoteTone, lang.L("There is no picture, code or position on the clipboard."), lang.L("Open photo…"), ps.askForPhoto)
 		default:
-			s.banner.Say(kit.WarningTone, lang.L("The pasted picture can't be kept: the disk does not take it."), "", nil)
+			ps.win.banner.Say(kit.WarningTone, lang.L("The pasted picture can't be kept: the disk does not take it."), "", nil)
 		}
 	})
-	s.refresh()
+	ps.win.refresh()
 }

@@ -12,6 +12,7 @@ const briefPress = 350 * time.Millisecond
 // peek is how the whole picture is held up over the tiles: for as long as a
 // person wants after a brief press, or while they hold the key or the thumbnail.
 type peek struct {
+	win     *shell
 	pinned  bool
 	pressed bool // the thumbnail is
 	down    bool // the key is
@@ -21,54 +22,54 @@ type peek struct {
 func (p peek) shown() bool { return p.pinned || p.pressed || p.down }
 
 // togglePeek shows the whole picture, or the tiles again.
-func (s *shell) togglePeek() {
-	s.peek.pinned = !s.peek.pinned
-	s.peeked()
+func (p *peek) togglePeek() {
+	p.pinned = !p.pinned
+	p.peeked()
 }
 
 // pressPeek shows the whole picture while the thumbnail is pressed.
-func (s *shell) pressPeek(pressed bool) {
-	s.peek.pressed = pressed
-	s.peeked()
+func (p *peek) pressPeek(pressed bool) {
+	p.pressed = pressed
+	p.peeked()
 }
 
-func (s *shell) peeked() {
-	s.board.ShowWhole(s.peek.shown())
-	s.refresh()
+func (p *peek) peeked() {
+	p.win.board.ShowWhole(p.shown())
+	p.win.refresh()
 }
 
 // boardKey is a key that the board hands on. A key that is held down comes again
 // and again, which for the picture means nothing new.
-func (s *shell) boardKey(e *fyne.KeyEvent) {
-	if e.Name != s.commands.The("peek").Key.Key {
-		s.typedKey(e)
+func (p *peek) boardKey(e *fyne.KeyEvent) {
+	if e.Name != p.win.commands.The("peek").Key.Key {
+		p.win.keys.typedKey(e)
 		return
 	}
-	if !s.peek.down {
-		s.kit.Tips.Withdraw()
-		s.peek.down, s.peek.since = true, s.now()
-		s.peeked()
+	if !p.down {
+		p.win.kit.Tips.Withdraw()
+		p.down, p.since = true, p.win.now()
+		p.peeked()
 	}
 }
 
 // boardKeyUp lets the picture go, or pins it where the press was brief.
-func (s *shell) boardKeyUp(e *fyne.KeyEvent) {
-	s.keyUp(e)
-	if e.Name == s.commands.The("peek").Key.Key && s.peek.down {
-		s.peek.down = false
-		if s.now().Sub(s.peek.since) < briefPress {
-			s.peek.pinned = !s.peek.pinned
+func (p *peek) boardKeyUp(e *fyne.KeyEvent) {
+	p.win.keys.keyUp(e)
+	if e.Name == p.win.commands.The("peek").Key.Key && p.down {
+		p.down = false
+		if p.win.now().Sub(p.since) < briefPress {
+			p.pinned = !p.pinned
 		}
-		s.peeked()
+		p.peeked()
 	}
 }
 
 // boardBlur lets the picture go when another window takes the keys: the release
 // is not heard here then.
-func (s *shell) boardBlur() {
-	s.lostKeys()
-	if s.peek.down {
-		s.peek.down = false
-		s.peeked()
+func (p *peek) boardBlur() {
+	p.win.keys.lostKeys()
+	if p.down {
+		p.down = false
+		p.peeked()
 	}
 }

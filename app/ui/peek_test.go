@@ -67,17 +67,17 @@ func TestThePictureGoesWhenAnotherWindowTakesTheKeys(t *testing.T) {
 func TestTheThumbnailHoldsThePictureUp(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 0 5 7 8 6")
-	s.play.Picture.MouseDown(nil)
+	s.play.Panel.Picture.MouseDown(nil)
 	if !s.covered() {
 		t.Error("not while it is pressed")
 	}
-	s.play.Picture.MouseUp(nil)
+	s.play.Panel.Picture.MouseUp(nil)
 	if s.covered() {
 		t.Error("still when it is not")
 	}
 	s.press(fyne.KeyV)
-	s.play.Picture.MouseDown(nil)
-	s.play.Picture.MouseUp(nil)
+	s.play.Panel.Picture.MouseDown(nil)
+	s.play.Panel.Picture.MouseUp(nil)
 	if !s.covered() {
 		t.Error("a press on the thumbnail takes the pinned picture away")
 	}

@@ -22,7 +22,7 @@ func moved(t *testing.T, data string) (s *stand, file string) {
 		t.Fatal(err)
 	}
 	s = started(t, data, "")
-	s.openSample("bridge")
+	s.photos.openSample("bridge")
 	s.opened()
 	return s, file
 }
@@ -67,9 +67,9 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	if !strings.Contains(again.banner.Said, "mine.png is not where it was: here is the copy") {
 		t.Errorf("the banner says %q", again.banner.Said)
 	}
-	again.openSample("bridge")
+	again.photos.openSample("bridge")
 	again.opened()
-	again.forgetAll()
+	again.photos.forgetAll()
 	if left, _ := os.ReadDir(again.photos.copies.folder); len(left) > 0 {
 		t.Errorf("of forgotten photos there is still %v", left)
 	}
@@ -82,9 +82,9 @@ func TestTheCopyIsSavedAgain(t *testing.T) {
 	second := filepath.Join(t.TempDir(), "second.tilewise")
 	s.saveGame(second)
 	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as second.tilewise") })
-	s.openSample("bridge")
+	s.photos.openSample("bridge")
 	s.opened()
-	s.forgetAll()
+	s.photos.forgetAll()
 	if left, _ := filepath.Glob(filepath.Join(s.pictures, copiesFolder, "*", "*")); len(left) > 0 {
 		t.Errorf("forgotten photos are still there: %q", left)
 	}
@@ -132,7 +132,7 @@ func TestOnlyAPersonsOwnPhotoIsCopied(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := newStand(t)
-	s.openSample("bridge")
+	s.photos.openSample("bridge")
 	s.opened()
 	s.saveGame(file)
 	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as") })
@@ -143,7 +143,7 @@ func TestOnlyAPersonsOwnPhotoIsCopied(t *testing.T) {
 	if !strings.Contains(string(own), `"copy"`) || strings.Contains(string(sample), `"copy"`) {
 		t.Errorf("a copy of a person's own: %t, of a sample: %t", strings.Contains(string(own), `"copy"`), strings.Contains(string(sample), `"copy"`))
 	}
-	kept, err := session.Encode(s.game, s.picture())
+	kept, err := session.Encode(s.game, s.keeper.picture())
 	if err != nil || strings.Contains(string(kept), `"copy"`) {
 		t.Errorf("a copy in what is kept after every move: %v", err)
 	}

@@ -26,6 +26,7 @@ import (
 
 // photos is the photo on the board, and the one that is on its way.
 type photos struct {
+	win     *shell
 	opening door.Errand
 	slicing door.Errand
 	settle  door.Timer // the window is being resized: slice when it stands still
@@ -58,29 +59,29 @@ func sampleSource(name string) string { return samplePrefix + name }
 
 // firstPhoto opens the photo of a start: the one asked for, or the one that was
 // on the board last, or the first sample.
-func (s *shell) firstPhoto(path string) {
-	last := s.choices.String(keyPhoto)
+func (ps *photos) firstPhoto(path string) {
+	last := ps.win.choices.String(keyPhoto)
 	name, sample := strings.CutPrefix(last, samplePrefix)
 	switch {
 	case path != "":
-		s.openSample(s.samples[0].Name)
-		s.openFile(path)
+		ps.openSample(ps.win.samples[0].Name)
+		ps.win.openFile(path)
 	case last != "" && !sample:
-		s.openPhoto(last)
+		ps.openPhoto(last)
 	default:
-		s.openSample(name)
+		ps.openSample(name)
 	}
 }
 
 // openSample opens a sample photo; the first, where there is none of that name.
-func (s *shell) openSample(name string) {
-	sample := s.samples[0]
-	for _, other := range s.samples {
+func (ps *photos) openSample(name string) {
+	sample := ps.win.samples[0]
+	for _, other := range ps.win.samples {
 		if other.Name == name {
 			sample = other
 		}
 	}
-	s.load(sampleSource(sample.Name), lang.L(sample.Title), func(ctx context.Context) (*photo.Photo, error) {
+	ps.load(sampleSource(sample.Name), lang.L(sample.Title), func(ctx context.Context) (*photo.Photo, error) {
 		return openSample(ctx, sample)
 	}, func() {})
 }
@@ -95,15 +96,15 @@ func openSample(ctx context.Context, sample resources.Sample) (*photo.Photo, err
 }
 
 // openPhoto opens a person's own photo.
-func (s *shell) openPhoto(path string) {
-	s.tour.did(session.TourPhoto)
-	copied, copies := false, s.photos.copies
-	s.load(path, s.photoTitle(path), func(ctx context.Context) (p *photo.Photo, err error) {
+func (ps *photos) openPhoto(path string) {
+	ps.win.tour.did(session.TourPhoto)
+	copied, copies := false, ps.copies
+	ps.load(path, ps.photoTitle(path), func(ctx context.Context) (p *photo.Photo, err error) {
 		p, copied, err = copies.open(ctx, path)
 		return p, err
 	}, func() {
 		if copied {
-			s.insist(kit.NoteTone, keptCopy(path))
+			ps.win.insist(kit.NoteTone, keptCopy(path))
 		}
 	})
 }
@@ -111,57 +112,59 @@ func (s *shell) openPhoto(path string) {
 // load reads a photo in the background. Until it is there, and if it can't be
 // read, the one on the board stays.
 // then is called once it is there.
-func (s *shell) load(source, title string, open func(context.Context) (*photo.Photo, error), then func()) {
-	type opened struct {
-		photo  *photo.Photo
-		accent color.NRGBA
-		err    error
-	}
-	s.photos.problem = ""
-	s.busy.Begin(openingWork, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
-	door.Run(s.door, &s.photos.opening, func(ctx context.Context) opened {
+func (ps *photos) load(source, title string, open func(context.Context) (*photo.Photo, error), then func()) {
+	ps.problem = ""
+	accent := color.NRGBA{}
+	ps.win.busy.Begin(openingWork, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
+	door.Try(ps.win.door, &ps.opening, func(ctx context.Context) (*photo.Photo, error) {
 		p, err := open(ctx)
-		if err != nil {
-			return opened{err: err}
+		if err == nil {
+			accent = photo.Accent(p)
 		}
-		return opened{photo: p, accent: photo.Accent(p)}
-	}, func(o opened) {
-		s.busy.Finish(openingWork)
-		if o.err != nil {
-			if s.photos.current == nil {
-				s.openSample("")
-			}
-			if problem := s.notOpened(source, o.err); problem != "" {
-				s.photos.problem = problem
-				s.banner.Say(kit.WarningTone, problem, "", nil)
-				s.banner.Passing = true
-			}
+		return p, err
+	}, func(p *photo.Photo, err error) {
+		ps.win.busy.Finish(openingWork)
+		if err != nil {
+			ps.failed(source, err)
 			return
 		}
-		s.crop.End()
-		s.photos.current, s.photos.source, s.photos.title = o.photo, source, title
-		s.photos.crop, s.photos.fresh = s.photos.album.crop(source), true
-		s.photos.accent = o.accent
-		s.choices.SetString(keyPhoto, source)
-		if s.photos.problem == "" { // otherwise this is the sample in its place
-			s.banner.Withdraw()
+		ps.win.crop.End()
+		ps.current, ps.source, ps.title = p, source, title
+		ps.crop, ps.fresh = ps.album.crop(source), true
+		ps.accent = accent
+		ps.win.choices.SetString(keyPhoto, source)
+		if ps.problem == "" { // otherwise this is the sample in its place
+			ps.win.banner.Withdraw()
 		}
 		then()
-		s.slice()
-		s.applySettings()
-		s.remember(o.photo, source)
-		s.refresh()
-		s.keep()
+		ps.slice()
+		ps.win.applySettings()
+		ps.remember(p, source)
+		ps.win.refresh()
+		ps.win.keeper.keep()
 	})
-	s.refresh()
+	ps.win.refresh()
+}
+
+// failed says why a photo could not be opened. Where there is none, a sample takes its
+// place.
+func (ps *photos) failed(source string, err error) {
+	if ps.current == nil {
+		ps.openSample("")
+	}
+	if problem := ps.notOpened(source, err); problem != "" {
+		ps.problem = problem
+		ps.win.banner.Say(kit.WarningTone, problem, "", nil)
+		ps.win.banner.Passing = true
+	}
 }
 
 // notOpened is the sentence about a photo that could not be opened; "" when a
 // person stopped it. One that has gone for good leaves the recent photos.
-func (s *shell) notOpened(source string, err error) string {
-	if errors.Is(err, photo.ErrMissing) && s.photos.album.find(source) >= 0 {
-		s.forget(source)
-		return lang.L("{{.Name}} is not there any more. It has left your recent photos.", map[string]any{"Name": s.photoTitle(source)})
+func (ps *photos) notOpened(source string, err error) string {
+	if errors.Is(err, photo.ErrMissing) && ps.album.find(source) >= 0 {
+		ps.forget(source)
+		return lang.L("{{.Name}} is not there any more. It has left your recent photos.", map[string]any{"Name": ps.photoTitle(source)})
 	}
 	return words.PhotoProblem(source, err)
 }
@@ -170,63 +173,59 @@ func (s *shell) notOpened(source string, err error) string {
 var photoEndings = []string{".jpg", ".jpeg", ".png", ".gif", ".bmp", ".tif", ".tiff", ".webp"}
 
 // askForPhoto opens the file dialog for photos.
-func (s *shell) askForPhoto() {
-	s.askToOpen(lang.L("Open a photo"), keyPhotoFolder, s.lastFolder(keyPhotoFolder, xdg.UserDirs.Pictures), photoEndings, s.openPhoto)
+func (ps *photos) askForPhoto() {
+	ps.win.files.askToOpen(lang.L("Open a photo"), keyPhotoFolder, ps.win.files.lastFolder(keyPhotoFolder, xdg.UserDirs.Pictures), photoEndings, ps.openPhoto)
 }
 
 // resized hears of another tile size, in physical pixels.
-func (s *shell) resized(px int) {
-	if px == s.photos.tilePx {
+func (ps *photos) resized(px int) {
+	if px == ps.tilePx {
 		return
 	}
-	first := s.photos.tilePx == 0
-	s.photos.tilePx = px
+	first := ps.tilePx == 0
+	ps.tilePx = px
 	if first {
-		s.slice()
+		ps.slice()
 		return
 	}
-	s.photos.settle.Start(s.door, settleDelay, s.slice)
+	ps.settle.Start(ps.win.door, settleDelay, ps.slice)
 }
 
 // slice cuts the photo for the board of the game, in the background.
-func (s *shell) slice() {
-	s.photos.settle.Stop() // what it would do is done now
-	p, size, px := s.photos.current, s.position().Size(), s.photos.tilePx
+func (ps *photos) slice() {
+	ps.settle.Stop() // what it would do is done now
+	p, size, px := ps.current, ps.win.position().Size(), ps.tilePx
 	if p == nil || px == 0 {
 		return
 	}
-	type cut struct {
-		tiles photo.Tiles
-		small image.Image
-		judge photo.Suitability
-		err   error
-	}
-	part, mount := s.photos.crop.For(p, size.W, size.H), look.Color(look.ColorMount)
-	door.Run(s.door, &s.photos.slicing, func(ctx context.Context) cut {
+	part, mount := ps.crop.For(p, size.W, size.H), look.Color(look.ColorMount)
+	var small image.Image
+	var judged photo.Suitability
+	door.Try(ps.win.door, &ps.slicing, func(ctx context.Context) (photo.Tiles, error) {
 		tiles, err := photo.Slice(ctx, p, part, size.W, size.H, px, mount)
-		if err != nil {
-			return cut{err: err}
+		if err == nil {
+			small, judged = imaging.Fit(tiles.Whole, play.ThumbnailPx, play.ThumbnailPx, imaging.Lanczos), photo.Judge(tiles.Tiles)
 		}
-		return cut{tiles, imaging.Fit(tiles.Whole, play.ThumbnailPx, play.ThumbnailPx, imaging.Lanczos), photo.Judge(tiles.Tiles), nil}
-	}, func(c cut) {
-		if c.err != nil {
-			s.banner.Say(kit.WarningTone, words.PhotoProblem(s.photos.source, c.err), "", nil)
+		return tiles, err
+	}, func(tiles photo.Tiles, err error) {
+		if err != nil {
+			ps.win.banner.Say(kit.WarningTone, words.PhotoProblem(ps.source, err), "", nil)
 			return
 		}
-		s.freed()
-		s.board.SetPicture(board.Picture{Tiles: c.tiles.Tiles, Whole: c.tiles.Whole})
-		if s.photos.fresh {
-			s.photos.fresh = false
-			s.board.Unfold()
+		ps.win.presence.freed()
+		ps.win.board.SetPicture(board.Picture{Tiles: tiles.Tiles, Whole: tiles.Whole})
+		if ps.fresh {
+			ps.fresh = false
+			ps.win.board.Unfold()
 		}
-		s.play.Picture.SetPicture(c.small)
-		if keep := s.photos.unkept; keep != nil {
-			s.photos.unkept = nil
+		ps.win.play.Panel.Picture.SetPicture(small)
+		if keep := ps.unkept; keep != nil {
+			ps.unkept = nil
 			keep()
 		}
-		s.photos.cut, s.photos.judged = cutOf{s.photos.source, part, size}, c.judge
-		s.warnOfLookalikes()
-		s.signals.Photo.send(photoNews{Name: s.photos.title, TilePx: px, Crop: part})
+		ps.cut, ps.judged = cutOf{ps.source, part, size}, judged
+		ps.warnOfLookalikes()
+		ps.win.signals.Photo.send(photoNews{Name: ps.title, TilePx: px, Crop: part})
 	})
 }
 
@@ -240,20 +239,19 @@ type cutOf struct {
 // warnOfLookalikes offers numbers where tiles can't be told apart without, also
 // when these are switched off later; once for each cut: the same tiles in another
 // size are no news.
-func (s *shell) warnOfLookalikes() {
-	p := &s.photos
-	if s.settings.Numbers != session.NumbersOff {
-		s.banner.Over(lookalikes)
+func (ps *photos) warnOfLookalikes() {
+	if ps.win.settings.Numbers != session.NumbersOff {
+		ps.win.banner.Over(lookalikes)
 		return
 	}
-	if !p.judged.Poor() || s.banner.Visible() || p.warned == p.cut {
+	if !ps.judged.Poor() || ps.win.banner.Visible() || ps.warned == ps.cut {
 		return
 	}
-	p.warned = p.cut
-	s.banner.Say(kit.NoteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"), func() {
-		s.setNumbers(session.NumbersCorner)
+	ps.warned = ps.cut
+	ps.win.banner.Say(kit.NoteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"), func() {
+		ps.win.setNumbers(session.NumbersCorner)
 	})
-	s.banner.About(lookalikes)
+	ps.win.banner.About(lookalikes)
 }
 
 // lookalikes is what the warning is about.

@@ -61,7 +61,7 @@ func TestAFirstStartShowsASampleLightlyShuffled(t *testing.T) {
 	s.signals.Photo.listen(func(n photoNews) { news = append(news, n) })
 	s.start("")
 	s.until("the photo", func() bool { return len(news) > 0 })
-	s.until("the board", func() bool { return !s.shuffles.Busy() })
+	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 	if news[0].Name != s.samples[0].Title || news[0].TilePx < 50 {
 		t.Errorf("the news are %+v; want %q in tiles of a fair size", news[0], s.samples[0].Title)
 	}
@@ -104,10 +104,10 @@ func TestABadPhotoIsOneSentenceAndTheGameStays(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t)
 			good := draw(t, "good.png")
-			s.openPhoto(good)
+			s.photos.openPhoto(good)
 			s.opened()
 			s.small(hardest)
-			s.openPhoto(c.path)
+			s.photos.openPhoto(c.path)
 			s.opened()
 			if !strings.Contains(s.banner.Said, c.says) {
 				t.Errorf("the banner says %q; want %q", s.banner.Said, c.says)
@@ -137,14 +137,14 @@ func TestEveryPhotoErrorHasItsSentence(t *testing.T) {
 func TestEscapeStopsAPhotoOnItsWay(t *testing.T) {
 	s := newStand(t)
 	good := draw(t, "good.png")
-	s.openPhoto(good)
+	s.photos.openPhoto(good)
 	s.opened()
-	s.openPhoto(draw(t, "late.png"))
+	s.photos.openPhoto(draw(t, "late.png"))
 	s.press(fyne.KeyEscape)
 	for range 3 {
 		s.tick()
 	}
-	s.openPhoto(good) // comes after the late one would have
+	s.photos.openPhoto(good) // comes after the late one would have
 	s.opened()
 	if s.photos.title != "good.png" || s.busy.Visible() {
 		t.Errorf("%q is on the board, busy: %v", s.photos.title, s.busy.Visible())
@@ -153,12 +153,12 @@ func TestEscapeStopsAPhotoOnItsWay(t *testing.T) {
 
 func TestTilesAreCutAnewWhenTheirSizeSettles(t *testing.T) {
 	s := newStand(t)
-	s.openPhoto(draw(t, "mine.png"))
+	s.photos.openPhoto(draw(t, "mine.png"))
 	s.opened()
 	var news []photoNews
 	s.signals.Photo.listen(func(n photoNews) { news = append(news, n) })
 	for _, px := range []int{60, 70, 80} {
-		s.resized(px)
+		s.photos.resized(px)
 	}
 	if s.photos.slicing.Busy() {
 		t.Error("tiles are cut while the window is being resized")

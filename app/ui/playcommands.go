@@ -17,7 +17,7 @@ import (
 // playCommands is what can be done with the photo and the game.
 func (s *shell) playCommands(c *kit.Commands) {
 	for _, add := range []func(*kit.Commands){
-		s.photoCommands, s.goalCommands, s.savedGameCommands, s.cropCommands, s.gameCommands, s.shareCommands, s.exportCommands,
+		s.photoCommands, s.maker.goalCommands, s.savedGameCommands, s.cropCommands, s.gameCommands, s.shareCommands, s.exportCommands,
 	} {
 		add(c)
 	}
@@ -26,14 +26,14 @@ func (s *shell) playCommands(c *kit.Commands) {
 }
 
 func (s *shell) photoCommands(c *kit.Commands) {
-	c.Add("open", &kit.Command{Label: kit.Says(lang.L("Open photo…")), Key: kit.Ctrl(fyne.KeyO), Icon: theme.FolderOpenIcon(), Do: s.askForPhoto})
-	c.Add("gallery", &kit.Command{Label: kit.Says(lang.L("Photos…")), Key: kit.CtrlShift(fyne.KeyO), Icon: look.PhotosIcon, Do: s.showGallery})
+	c.Add("open", &kit.Command{Label: kit.Says(lang.L("Open photo…")), Key: kit.Ctrl(fyne.KeyO), Icon: theme.FolderOpenIcon(), Do: s.photos.askForPhoto})
+	c.Add("gallery", &kit.Command{Label: kit.Says(lang.L("Photos…")), Key: kit.CtrlShift(fyne.KeyO), Icon: look.PhotosIcon, Do: s.photos.showGallery})
 	c.Add("paste", &kit.Command{Label: kit.Says(lang.L("Paste a photo or a code")), Key: kit.Ctrl(fyne.KeyV), Icon: theme.ContentPasteIcon(), Do: s.paste})
-	c.Add("quit", &kit.Command{Label: kit.Says(lang.L("Quit")), Key: kit.Ctrl(fyne.KeyQ), Do: s.quit, Quits: true})
+	c.Add("quit", &kit.Command{Label: kit.Says(lang.L("Quit")), Key: kit.Ctrl(fyne.KeyQ), Do: s.presence.quit, Quits: true})
 	for _, sample := range s.samples {
 		c.Offer("samples", &kit.Command{
 			Label:  kit.Says(lang.L(sample.Title)),
-			Do:     func() { s.openSample(sample.Name) },
+			Do:     func() { s.photos.openSample(sample.Name) },
 			Chosen: func() bool { return s.photos.source == sampleSource(sample.Name) },
 			Note:   takenBy(sample),
 			One:    true,
@@ -44,15 +44,15 @@ func (s *shell) photoCommands(c *kit.Commands) {
 		c.Offer("sizes", &kit.Command{
 			Label:  kit.Says(words.SizeTitle(size)),
 			Key:    kit.Alt(fyne.KeyName(strconv.Itoa(side))),
-			Do:     func() { s.chooseSize(size) },
+			Do:     func() { s.maker.chooseSize(size) },
 			Chosen: func() bool { return s.game.Size() == size },
 			One:    true,
 		})
 	}
-	c.Add("custom", &kit.Command{Label: kit.Says(lang.L("Custom size…")), Key: kit.Alt(fyne.Key0), Do: s.askForSize, One: true,
+	c.Add("custom", &kit.Command{Label: kit.Says(lang.L("Custom size…")), Key: kit.Alt(fyne.Key0), Do: s.maker.askForSize, One: true,
 		Chosen: func() bool { z := s.game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
 	c.Put(puzzleMenu, 1, "open", "gallery")
-	c.Sub(puzzleMenu, 1, kit.Topic{Title: lang.L("Recent photos"), Live: s.recentItems}, kit.TopicOf(lang.L("Sample photos"), c.Choices("samples")...))
+	c.Sub(puzzleMenu, 1, kit.Topic{Title: lang.L("Recent photos"), Live: s.photos.recentItems}, kit.TopicOf(lang.L("Sample photos"), c.Choices("samples")...))
 	c.Sub(puzzleMenu, 2, sizeTopic(c))
 	c.Put(puzzleMenu, 3, "paste")
 	c.Put(puzzleMenu, 5, "quit")
@@ -60,7 +60,7 @@ func (s *shell) photoCommands(c *kit.Commands) {
 
 func (s *shell) gameCommands(c *kit.Commands) {
 	shuffle := func(label string, key kit.Combo, kind session.Kind) *kit.Command {
-		return &kit.Command{Label: kit.Says(label), Key: key, Icon: look.ShuffleIcon, Do: func() { s.shuffle(kind) }}
+		return &kit.Command{Label: kit.Says(label), Key: key, Icon: look.ShuffleIcon, Do: func() { s.maker.shuffle(kind) }}
 	}
 	c.Add("random", shuffle(lang.L("Random"), kit.Ctrl(fyne.KeyN), session.Random))
 	c.Add("easy", shuffle(lang.L("Easy"), kit.Ctrl(fyne.Key1), session.Easy))
@@ -68,10 +68,10 @@ func (s *shell) gameCommands(c *kit.Commands) {
 	c.Add("hard", shuffle(lang.L("Hard"), kit.Ctrl(fyne.Key3), session.Hard))
 	c.Put(shuffleMenu, 1, "random")
 	c.Put(shuffleMenu, 2, "easy", "medium", "hard")
-	s.depthCommands(c)
+	s.maker.depthCommands(c)
 	c.Add("loyd", shuffle(lang.L("Loyd's impossible 14-15"), kit.Ctrl(fyne.KeyL), session.LoydsTrap))
 	c.Add("home", shuffle(lang.L("Back home"), kit.Ctrl(fyne.KeyH), session.AtHome))
-	c.Add("seeded", &kit.Command{Label: kit.Says(lang.L("From a seed…")), Key: kit.CtrlShift(fyne.KeyN), Do: s.askForSeed})
+	c.Add("seeded", &kit.Command{Label: kit.Says(lang.L("From a seed…")), Key: kit.CtrlShift(fyne.KeyN), Do: s.maker.askForSeed})
 	c.Add("undo", &kit.Command{Label: kit.Says(lang.L("Undo")), Key: kit.Ctrl(fyne.KeyZ), Icon: theme.ContentUndoIcon(), Do: s.undo, Able: s.may(undoPush)})
 	c.Add("redo", &kit.Command{Label: kit.Says(lang.L("Redo")), Key: kit.Ctrl(fyne.KeyY), Icon: theme.ContentRedoIcon(), Do: s.redo, Able: s.may(redoPush)})
 	c.Add("restart", &kit.Command{Label: kit.Says(lang.L("Restart")), Key: kit.Ctrl(fyne.KeyR), Icon: theme.MediaReplayIcon(), Do: s.restart,
@@ -81,7 +81,7 @@ func (s *shell) gameCommands(c *kit.Commands) {
 	c.Put(gameMenu, 1, "undo", "redo", "restart")
 	c.The("home").Icon, c.The("home").Able = theme.HomeIcon(), s.may(goHome)
 	s.editCommands(c)
-	c.Add("pause", &kit.Command{Label: s.pauseLabel, Key: kit.Plain(fyne.KeyP), Icon: theme.MediaPauseIcon(), Do: s.pause, Able: s.may(pauseGame)})
-	c.Add("hint", &kit.Command{Label: kit.Says(lang.L("Hint")), Key: kit.Plain(fyne.KeyH), Icon: look.HintIcon, Do: s.hint, Able: s.canPlay})
+	c.Add("pause", &kit.Command{Label: s.play.PauseLabel, Key: kit.Plain(fyne.KeyP), Icon: theme.MediaPauseIcon(), Do: s.pause, Able: s.may(pauseGame)})
+	c.Add("hint", &kit.Command{Label: kit.Says(lang.L("Hint")), Key: kit.Plain(fyne.KeyH), Icon: look.HintIcon, Do: s.hints.hint, Able: s.canPlay})
 	c.Put(gameMenu, 2, "pause", "hint")
 }

@@ -18,7 +18,7 @@ func pointingStand(t *testing.T, board string) *stand {
 	s.small(board)
 	s.arrived()
 	s.commands.The("blankGoal").Run()
-	if !s.edit.Pointing() || !s.placing.Card.Visible() || !s.play.Object.Visible() || s.edit.Panel.Object.Visible() {
+	if !s.edit.Pointing() || !s.placing.Card.Visible() || !s.play.Panel.Object.Visible() || s.edit.Panel.Object.Visible() {
 		t.Fatal("the board does not ask for a cell")
 	}
 	return s
@@ -42,11 +42,11 @@ func TestTheBlankGoesAlongWithThePointerAndIsTakenWithAClick(t *testing.T) {
 	if s.placing.At != s.cellArea(4) {
 		t.Errorf("the callout points at %v; want %v", s.placing.At, s.cellArea(4))
 	}
-	s.togglePeek()
+	s.peek.togglePeek()
 	if s.placing.Card.Visible() {
 		t.Error("the callout points at the whole picture")
 	}
-	s.togglePeek()
+	s.peek.togglePeek()
 	if got := s.status.left.Content; got != "The blank belongs in row 2, column 2." || s.game != game {
 		t.Errorf("the status line says %q", got)
 	}
@@ -86,7 +86,7 @@ func TestEscapeLeavesTheBlankWhereItWas(t *testing.T) {
 	}
 	s.commands.The("blankGoal").Run()
 	s.press(fyne.KeyReturn) // where it is anyway
-	if s.game != game || s.shuffles.Busy() || s.edit.Open() {
+	if s.game != game || s.maker.shuffles.Busy() || s.edit.Open() {
 		t.Error("a blank that stays where it is begins another game")
 	}
 	s.commands.The("blankGoal").Run()
@@ -103,7 +103,7 @@ func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 		"another goal": s.commands.Choices("goals")[2].Run,
 		"the editor":   func() { s.press(fyne.KeyE, fyne.KeyEscape) },
 		"a goal":       func() { s.commands.The("ownGoal").Run(); s.press(fyne.KeyEscape) },
-		"another size": func() { s.chooseSize(puzzle.Size{W: 2, H: 3}) },
+		"another size": func() { s.maker.chooseSize(puzzle.Size{W: 2, H: 3}) },
 		"Solve":        func() { s.flip(); s.flip() },
 		"pasting":      func() { s.app.Clipboard().SetContent(hardest); s.commands.The("paste").Run() },
 	} {
@@ -112,7 +112,7 @@ func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 		}
 		s.press(fyne.KeyUp)
 		do()
-		s.until("a board", func() bool { return !s.shuffles.Busy() })
+		s.until("a board", func() bool { return !s.maker.shuffles.Busy() })
 		if s.edit.Open() || s.placing.Card.Visible() || s.position() != s.game.State() || s.game.Origin.Kind == session.AtHome {
 			t.Errorf("%s leaves the board at %s, editing %v", what, s.position(), s.edit.Open())
 		}

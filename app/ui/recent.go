@@ -99,18 +99,18 @@ func keepPasted(folder string, data []byte) (string, error) {
 
 // isOurs tells whether a photo is a file that Tilewise has made itself: a pasted
 // picture, or the copy in a saved game.
-func (s *shell) isOurs(source string) bool {
-	return s.isPasted(source) || filepath.Dir(filepath.Dir(source)) == filepath.Join(s.pictures, copiesFolder)
+func (ps *photos) isOurs(source string) bool {
+	return ps.isPasted(source) || filepath.Dir(filepath.Dir(source)) == filepath.Join(ps.win.pictures, copiesFolder)
 }
 
 // isPasted tells whether a photo is a pasted picture.
-func (s *shell) isPasted(source string) bool {
-	return filepath.Dir(source) == s.pictures && strings.HasPrefix(filepath.Base(source), pastedPrefix)
+func (ps *photos) isPasted(source string) bool {
+	return filepath.Dir(source) == ps.win.pictures && strings.HasPrefix(filepath.Base(source), pastedPrefix)
 }
 
 // photoTitle is how a photo of a person's own is called.
-func (s *shell) photoTitle(path string) string {
-	if s.isPasted(path) {
+func (ps *photos) photoTitle(path string) string {
+	if ps.isPasted(path) {
 		return lang.L("Pasted picture")
 	}
 	return filepath.Base(path)
@@ -118,19 +118,19 @@ func (s *shell) photoTitle(path string) string {
 
 // remember puts the photo on the board into the album. Its thumbnails and its
 // copy are made once it is cut: both at once would keep a person waiting.
-func (s *shell) remember(p *photo.Photo, source string) {
-	a := &s.photos.album
+func (ps *photos) remember(p *photo.Photo, source string) {
+	a := &ps.album
 	if gone := a.keep(source, a.crop(source)); gone != "" {
-		s.forget(gone)
+		ps.forget(gone)
 	}
-	a.save(s.choices)
-	s.photos.unkept = func() { s.keepSmall(p, source) }
+	a.save(ps.win.choices)
+	ps.unkept = func() { ps.keepSmall(p, source) }
 }
 
 // keepSmall makes what is kept of a photo, in the background.
-func (s *shell) keepSmall(p *photo.Photo, source string) {
-	small, copies, own := s.photos.small, s.photos.copies, !strings.HasPrefix(source, samplePrefix) && !s.isOurs(source)
-	door.Run(s.door, &s.photos.keeping, func(context.Context) struct{} {
+func (ps *photos) keepSmall(p *photo.Photo, source string) {
+	small, copies, own := ps.small, ps.copies, !strings.HasPrefix(source, samplePrefix) && !ps.isOurs(source)
+	door.Run(ps.win.door, &ps.keeping, func(context.Context) struct{} {
 		small.keep(source, p)
 		if own {
 			copies.keep(source, p)
@@ -140,32 +140,32 @@ func (s *shell) keepSmall(p *photo.Photo, source string) {
 }
 
 // forget drops a photo from the album, and all that was kept for its sake.
-func (s *shell) forget(source string) {
-	s.photos.album.drop(source)
-	s.photos.album.save(s.choices)
-	s.photos.small.drop(source)
-	s.photos.copies.drop(source)
-	if s.isOurs(source) && source != s.photos.source {
+func (ps *photos) forget(source string) {
+	ps.album.drop(source)
+	ps.album.save(ps.win.choices)
+	ps.small.drop(source)
+	ps.copies.drop(source)
+	if ps.isOurs(source) && source != ps.source {
 		_ = disk.System{}.Remove(source)
 		_ = disk.System{}.Remove(filepath.Dir(source)) // of a copy; one that holds more stays
 	}
 }
 
 // forgetAll empties the list of recent photos.
-func (s *shell) forgetAll() {
-	for _, path := range s.photos.album.recent() {
-		s.forget(path)
+func (ps *photos) forgetAll() {
+	for _, path := range ps.album.recent() {
+		ps.forget(path)
 	}
 }
 
 // recentItems is the menu of recent photos.
-func (s *shell) recentItems() []menu.Item {
+func (ps *photos) recentItems() []menu.Item {
 	var items []menu.Item
-	for _, path := range s.photos.album.recent() {
-		items = append(items, menu.Item{Label: s.photoTitle(path), Icon: s.photos.small.icon(path), Do: func() { s.openPhoto(path) }})
+	for _, path := range ps.album.recent() {
+		items = append(items, menu.Item{Label: ps.photoTitle(path), Icon: ps.small.icon(path), Do: func() { ps.openPhoto(path) }})
 	}
 	if len(items) == 0 {
 		return []menu.Item{{Label: lang.L("None yet"), Disabled: true}}
 	}
-	return append(items, menu.Item{}, menu.Item{Label: lang.L("Empty this list"), Do: s.forgetAll})
+	return append(items, menu.Item{}, menu.Item{Label: lang.L("Empty this list"), Do: ps.forgetAll})
 }

@@ -24,7 +24,7 @@ import (
 func (s *stand) recent() string {
 	s.until("the thumbnail", func() bool { return !s.photos.keeping.Busy() })
 	var labels []string
-	for _, item := range s.recentItems() {
+	for _, item := range s.photos.recentItems() {
 		if item.Label != "" && item.Label != "Empty this list" {
 			labels = append(labels, item.Label)
 		}
@@ -39,10 +39,10 @@ func TestRecentPhotosAreRemembered(t *testing.T) {
 	}
 	first := draw(t, "first.png")
 	for _, path := range []string{first, draw(t, "second.png"), first} {
-		s.openPhoto(path)
+		s.photos.openPhoto(path)
 		s.opened()
 	}
-	s.openSample("bridge")
+	s.photos.openSample("bridge")
 	s.opened()
 	again := newStandOn(t, s.app, s.engine)
 	again.photos.small = s.photos.small
@@ -50,18 +50,18 @@ func TestRecentPhotosAreRemembered(t *testing.T) {
 		if got := stand.recent(); got != "first.png, second.png" {
 			t.Errorf("the menu lists %q", got)
 		}
-		for _, item := range stand.recentItems()[:2] {
+		for _, item := range stand.photos.recentItems()[:2] {
 			if item.Icon == nil {
 				t.Errorf("%s has no thumbnail", item.Label)
 			}
 		}
 	}
-	again.recentItems()[1].Do()
+	again.photos.recentItems()[1].Do()
 	again.opened()
 	if again.photos.title != "second.png" || again.recent() != "second.png, first.png" {
 		t.Errorf("%q is on the board, the menu lists %q", again.photos.title, again.recent())
 	}
-	again.forgetAll()
+	again.photos.forgetAll()
 	if got := again.recent(); got != "None yet" {
 		t.Errorf("the emptied menu lists %q", got)
 	}
@@ -71,7 +71,7 @@ func TestARecentPhotoThatHasGoneLeavesTheList(t *testing.T) {
 	s := newStand(t)
 	gone, here := draw(t, "gone.png"), draw(t, "here.png")
 	for _, path := range []string{gone, here} {
-		s.openPhoto(path)
+		s.photos.openPhoto(path)
 		s.opened()
 	}
 	s.recent()
@@ -81,7 +81,7 @@ func TestARecentPhotoThatHasGoneLeavesTheList(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	s.recentItems()[1].Do()
+	s.photos.recentItems()[1].Do()
 	s.opened()
 	if want := "gone.png is not there any more. It has left your recent photos."; s.banner.Said != want {
 		t.Errorf("the banner says %q; want %q", s.banner.Said, want)
@@ -174,9 +174,9 @@ func TestAPictureIsPasted(t *testing.T) {
 		t.Errorf("%v, %q is on the board, recent are %q", size, s.photos.title, s.recent())
 	}
 	pasted := s.photos.source
-	s.openPhoto(draw(t, "other.png"))
+	s.photos.openPhoto(draw(t, "other.png"))
 	s.opened()
-	s.forgetAll()
+	s.photos.forgetAll()
 	if _, err := os.Stat(pasted); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("the file of the picture is left behind: %v", err)
 	}
@@ -184,7 +184,7 @@ func TestAPictureIsPasted(t *testing.T) {
 
 func TestAnEmptyClipboardIsOneSentence(t *testing.T) {
 	s := newStand(t)
-	s.openPhoto(draw(t, "mine.png"))
+	s.photos.openPhoto(draw(t, "mine.png"))
 	s.opened()
 	s.app.Clipboard().SetContent("just words")
 	s.clipPicture = func(context.Context) ([]byte, error) { return nil, clip.ErrNone }
@@ -198,7 +198,7 @@ func TestAnEmptyClipboardIsOneSentence(t *testing.T) {
 func TestPastingIntoAFieldStaysThere(t *testing.T) {
 	s := newStand(t)
 	s.app.Clipboard().SetContent("7F3A")
-	s.askForSeed()
+	s.maker.askForSeed()
 	field := s.win.Canvas().Focused().(*kit.Field)
 	s.commands.The("paste").Run()
 	if field.Text != "7F3A" {

@@ -20,32 +20,32 @@ import (
 func (s *stand) finish(elapsed time.Duration) {
 	s.t.Helper()
 	s.small("1 2 3 4 5 0 7 8 6")
-	s.begin(s.newGame(session.Origin{Kind: session.Random}, s.game.Start))
+	s.begin(s.maker.newGame(session.Origin{Kind: session.Random}, s.game.Start))
 	s.press(fyne.KeyRight, fyne.KeyLeft)
 	s.time = s.time.Add(elapsed)
 	s.press(fyne.KeyUp)
 	if !s.game.Solved() {
 		s.t.Fatalf("not solved: %v", s.game.State())
 	}
-	s.until("the optimum", func() bool { return !s.optimum.Busy() })
+	s.until("the optimum", func() bool { return !strings.HasPrefix(s.play.Card.Optimum.Content, "Looking") })
 }
 
 func TestFinishedGamesAreRecordedAndPraised(t *testing.T) {
 	data := t.TempDir()
 	s := started(t, data, "")
 	s.finish(30 * time.Second)
-	if got := s.card.record.Content; got != "Your first record" || !s.card.record.Visible() {
+	if got := s.play.Card.Record.Content; got != "Your first record" || !s.play.Card.Record.Visible() {
 		t.Errorf("the card says %q", got)
 	}
 	s.finish(40 * time.Second)
-	if s.card.record.Visible() {
-		t.Errorf("a slower game is praised: %q", s.card.record.Content)
+	if s.play.Card.Record.Visible() {
+		t.Errorf("a slower game is praised: %q", s.play.Card.Record.Content)
 	}
 	s.finish(20 * time.Second)
-	if got := s.card.record.Content; got != "Your best time" {
+	if got := s.play.Card.Record.Content; got != "Your best time" {
 		t.Errorf("the card says %q", got)
 	}
-	if got := s.play.Best.Content; got != "best 00:20.0 · 3 moves" {
+	if got := s.play.Panel.Best.Content; got != "best 00:20.0 · 3 moves" {
 		t.Errorf("the panel says %q", got)
 	}
 	s.kill()
@@ -60,14 +60,14 @@ func TestFinishedGamesAreRecordedAndPraised(t *testing.T) {
 func TestWithHelpThereIsNoRecord(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.begin(s.newGame(session.Origin{Kind: session.Random}, s.game.Start))
+	s.begin(s.maker.newGame(session.Origin{Kind: session.Random}, s.game.Start))
 	if err := s.game.Play(session.Solver, puzzle.Left); err != nil {
 		t.Fatal(err)
 	}
 	s.board.SetPosition(s.game.State(), s.game.Goal)
 	s.press(fyne.KeyLeft)
-	if !s.card.Visible() || s.card.record.Visible() || len(s.records.All()) != 0 {
-		t.Errorf("card %v, records %v", s.card.Visible(), s.records.All())
+	if !s.play.Card.Visible() || s.play.Card.Record.Visible() || len(s.records.All()) != 0 {
+		t.Errorf("card %v, records %v", s.play.Card.Visible(), s.records.All())
 	}
 }
 

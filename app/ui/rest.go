@@ -19,16 +19,16 @@ const (
 
 // freed hears that large things were let go: a photo, a sheet with pictures, the
 // tables of a search. Each time the rest begins anew.
-func (s *shell) freed() {
-	s.rest.Start(s.door, restTime, func() {
-		s.giveBack()
-		s.rest.Start(s.door, keptTime, func() {
-			canvas.Refresh(s.status.object)
-			s.rest.Start(s.door, sweepTime, s.giveBack)
+func (p *presence) freed() {
+	p.rest.Start(p.win.door, restTime, func() {
+		p.giveBack()
+		p.rest.Start(p.win.door, keptTime, func() {
+			canvas.Refresh(p.win.status.object)
+			p.rest.Start(p.win.door, sweepTime, p.giveBack)
 		})
 	})
 }
 
 // giveBack returns to the system the memory that is not used. It takes some
 // milliseconds of all cores.
-func (s *shell) giveBack() { s.door.Spawn(debug.FreeOSMemory) }
+func (p *presence) giveBack() { p.win.door.Spawn(debug.FreeOSMemory) }

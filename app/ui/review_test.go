@@ -43,7 +43,7 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 	s := newStand(t)
 	s.err()
 	s.press(fyne.KeyR)
-	if !s.review.Panel.Object.Visible() || s.play.Object.Visible() || s.card.Visible() {
+	if !s.review.Panel.Object.Visible() || s.play.Panel.Object.Visible() || s.play.Card.Visible() {
 		t.Fatal("the panel of the review does not take the place of the other")
 	}
 	s.shows("1 2 3 4 5 6 7 8 0")
@@ -91,7 +91,7 @@ func TestReviewIsLeftWithTheGameAsItWas(t *testing.T) {
 	}
 	s.proven()
 	s.press(fyne.KeyEscape)
-	if s.reviewing() || !s.play.Object.Visible() || !s.game.Running() {
+	if s.reviewing() || !s.play.Panel.Object.Visible() || !s.game.Running() {
 		t.Error("Escape does not go back to the game")
 	}
 	s.shows(before.String())
@@ -252,8 +252,8 @@ func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.press(fyne.KeyH)
-	s.until("the hint", func() bool { return len(s.advice.moves) > 0 })
-	s.push(s.advice.moves[:1])
+	s.until("the hint", func() bool { return len(s.hints.advice.moves) > 0 })
+	s.push(s.hints.advice.moves[:1])
 	s.solve.Solve()
 	s.until("the solution", func() bool { return s.solve.Has() })
 	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight)
@@ -284,7 +284,7 @@ func TestANarrowWindowHasTheChartInItsStrip(t *testing.T) {
 	s.win.Resize(fyne.NewSize(640, 620))
 	s.press(fyne.KeyR)
 	s.proven()
-	if !s.review.Strip.Visible() || s.strip.playing.Visible() || s.frame.panel.Visible() {
+	if !s.review.Strip.Visible() || s.play.Brief.Object.Visible() || s.frame.panel.Visible() {
 		t.Error("the strip does not show the review")
 	}
 	if least := s.win.Content().MinSize(); least.Width > leastWindow.Width || least.Height > leastWindow.Height {

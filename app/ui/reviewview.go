@@ -44,12 +44,12 @@ func (s *shell) toggleReview() {
 	s.edit.End()
 	s.review.Open()
 	s.turnTo(lookBack{})
-	s.hints.Stop()
-	s.advice = advice{}
-	s.card.Hide()
+	s.hints.asking.Stop()
+	s.hints.advice = advice{}
+	s.play.Card.Hide()
 	s.banner.Withdraw()
 	s.review.Begin()
-	s.keep()
+	s.keeper.keep()
 	s.focusBoard()
 }
 

@@ -91,10 +91,10 @@ func Run(a fyne.App, c Config) int {
 		defer report.Close()
 		s.signals.reportTo(report)
 	}
-	chosen.Failed = s.notChosen
+	chosen.Failed = s.keeper.notChosen
 	s.start(c.Photo)
 	if c.Homeless {
-		s.sayHomeless()
+		s.keeper.sayHomeless()
 	}
 	if problem != nil {
 		s.insist(kit.WarningTone, words.ChoicesProblem(problem))
@@ -102,12 +102,12 @@ func Run(a fyne.App, c Config) int {
 	if crashed != "" {
 		s.sayCrash(crashed)
 	}
-	s.obeySignals()
+	s.presence.obeySignals()
 	last := lastAct(a.Lifecycle())
 	s.win.ShowAndRun()
-	if !s.gone { // Fyne has ended the loop by itself
+	if !s.presence.gone { // Fyne has ended the loop by itself
 		s.door.Shut()
-		s.stopAll()
+		s.presence.stopAll()
 		time.Sleep(gatheringTime)
 	}
 	last()

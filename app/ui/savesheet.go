@@ -47,13 +47,13 @@ type saveSheet struct {
 // askToSave lets a person choose the name of a file to write; name is what is
 // offered, with one of the endings. It asks by the system's dialog, or else by our
 // own sheet, which it returns.
-func (s *shell) askToSave(title, name string, endings []string, save func(path string)) *saveSheet {
-	ours := func() *saveSheet { return s.showSave(title, name, endings, save) }
-	if s.files.ask == nil {
+func (f *files) askToSave(title, name string, endings []string, save func(path string)) *saveSheet {
+	ours := func() *saveSheet { return f.showSave(title, name, endings, save) }
+	if f.ask == nil {
 		return ours()
 	}
-	q := dialogs.Question{Title: title, Save: true, Folder: s.saveFolder(), Name: plainName(name), Endings: endings}
-	s.askSystem(q, keySaveFolder, func(a dialogs.Answer) {
+	q := dialogs.Question{Title: title, Save: true, Folder: f.saveFolder(), Name: plainName(name), Endings: endings}
+	f.askSystem(q, keySaveFolder, func(a dialogs.Answer) {
 		if !a.Unsure {
 			save(a.Path)
 			return
@@ -68,26 +68,26 @@ func (s *shell) askToSave(title, name string, endings []string, save func(path s
 }
 
 // showSave opens our own sheet.
-func (s *shell) showSave(title, name string, endings []string, save func(path string)) *saveSheet {
-	h := &saveSheet{shell: s, endings: endings, save: save, folder: s.saveFolder(), name: kit.NewField(s.beyond()),
+func (f *files) showSave(title, name string, endings []string, save func(path string)) *saveSheet {
+	h := &saveSheet{shell: f.win, endings: endings, save: save, folder: f.saveFolder(), name: kit.NewField(f.win.keys.beyond()),
 		place: kit.NewText("", kit.PlainText, theme.ColorNameForeground), problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	h.name.What = lang.L("Name")
 	h.place.Ending = true
 	h.name.SetText(plainName(name))
 	h.name.OnChanged = func(string) { h.unsure() }
 	h.name.OnSubmitted = func(string) { h.accept() }
-	other := s.kit.NewButton(lang.L("Other folder…"), theme.FolderOpenIcon(), lang.L("Choose another folder"), "", h.askForFolder)
-	h.verb = s.kit.NewButton(lang.L("Save"), theme.DocumentSaveIcon(), title, kit.KeyName(fyne.KeyReturn), h.accept)
+	other := f.win.kit.NewButton(lang.L("Other folder…"), theme.FolderOpenIcon(), lang.L("Choose another folder"), "", h.askForFolder)
+	h.verb = f.win.kit.NewButton(lang.L("Save"), theme.DocumentSaveIcon(), title, kit.KeyName(fyne.KeyReturn), h.accept)
 	h.verb.Importance = widget.HighImportance
 	h.place.Set(h.folder)
-	s.sheet.Show(title, kit.Column(kit.Caption(lang.L("Name")), kit.Gap(4), h.name, kit.Gap(12),
+	f.win.sheet.Show(title, kit.Column(kit.Caption(lang.L("Name")), kit.Gap(4), h.name, kit.Gap(12),
 		kit.Caption(lang.X("save.folder", "Folder")), kit.Gap(4), container.NewBorder(nil, nil, nil, other, container.NewVBox(layout.NewSpacer(), h.place, layout.NewSpacer())), kit.Gap(12),
 		container.NewBorder(nil, nil, nil, kit.Column(h.verb), kit.Column(h.problem))), fyne.NewSize(460, 0))
-	s.sheet.OnClose = s.keeper.looking.Stop
-	s.files.saving = h
-	s.door.Post(func() { // when the space that pressed a button has been typed
-		if s.sheet.OnClose != nil {
-			s.win.Canvas().Focus(h.name)
+	f.win.sheet.OnClose = f.looking.Stop
+	f.sheet = h
+	f.win.door.Post(func() { // when the space that pressed a button has been typed
+		if f.win.sheet.OnClose != nil {
+			f.win.win.Canvas().Focus(h.name)
 			h.selectStem()
 		}
 	})
@@ -101,17 +101,17 @@ func (h *saveSheet) selectStem() {
 
 // saveFolder is the folder that a file was saved in last, or that of a person's
 // documents, or their home.
-func (s *shell) saveFolder() string { return s.lastFolder(keySaveFolder, xdg.UserDirs.Documents) }
+func (f *files) saveFolder() string { return f.lastFolder(keySaveFolder, xdg.UserDirs.Documents) }
 
 // lastFolder is the folder of a choice, where it is there still; or else
 // another, or a person's home, or where the program was started by one who has
 // none: what is saved into a borrowed home would go with it.
-func (s *shell) lastFolder(key, other string) string {
+func (f *files) lastFolder(key, other string) string {
 	home, _ := os.UserHomeDir()
-	if s.keeper.homeless {
+	if f.win.keeper.homeless {
 		home, _ = os.Getwd()
 	}
-	for _, folder := range []string{s.choices.String(key), other} {
+	for _, folder := range []string{f.win.choices.String(key), other} {
 		if info, err := os.Stat(folder); err == nil && info.IsDir() {
 			return folder
 		}
@@ -123,8 +123,8 @@ func (s *shell) lastFolder(key, other string) string {
 func (h *saveSheet) askForFolder() {
 	s := h.shell
 	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
-		s.asking = nil
-		s.mindClock()
+		s.files.dialog = nil
+		s.presence.mindClock()
 		if err == nil && folder != nil {
 			h.folder = folder.Path()
 			h.place.Set(h.folder)
@@ -132,7 +132,7 @@ func (h *saveSheet) askForFolder() {
 		}
 		s.win.Canvas().Focus(h.name)
 	}, s.win)
-	s.hold(d, lang.L("Choose another folder"))
+	s.files.hold(d, lang.L("Choose another folder"))
 }
 
 // path is the file that is named now; "" where none is. Who types a path means
@@ -154,7 +154,7 @@ func (h *saveSheet) path() string {
 // unsure forgets a question, as the name is another now.
 func (h *saveSheet) unsure() {
 	h.sure = ""
-	h.shell.keeper.looking.Stop()
+	h.shell.files.looking.Stop()
 	h.problem.Set("")
 	h.verb.SetText(lang.L("Save"))
 }
@@ -168,7 +168,7 @@ func (h *saveSheet) accept() {
 	case h.sure:
 		h.write(path)
 	default:
-		door.Run(h.shell.door, &h.shell.keeper.looking, func(context.Context) os.FileInfo {
+		door.Run(h.shell.door, &h.shell.files.looking, func(context.Context) os.FileInfo {
 			info, _ := os.Stat(path)
 			return info
 		}, func(there os.FileInfo) { h.found(path, there) })

@@ -29,7 +29,7 @@ func (s *stand) enterName(h *saveSheet, name string) {
 	s.t.Helper()
 	h.name.SetText(name)
 	h.name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	s.until("a look at the disk", func() bool { return !s.keeper.looking.Busy() })
+	s.until("a look at the disk", func() bool { return !s.files.looking.Busy() })
 }
 
 func TestANewGameFileIsSavedAtOnce(t *testing.T) {
@@ -123,12 +123,12 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 		t.Errorf("%q is offered; want %q", h.folder, other)
 	}
 	h.askForFolder()
-	if s.asking == nil {
+	if s.files.dialog == nil {
 		t.Fatal("no dialog opens")
 	}
-	s.dialogKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if s.asking != nil || !s.sheet.IsOpen() || h.folder != other {
-		t.Errorf("after Escape the dialog is open: %v, the sheet: %v, for %q", s.asking != nil, s.sheet.IsOpen(), h.folder)
+	s.files.dialogKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if s.files.dialog != nil || !s.sheet.IsOpen() || h.folder != other {
+		t.Errorf("after Escape the dialog is open: %v, the sheet: %v, for %q", s.files.dialog != nil, s.sheet.IsOpen(), h.folder)
 	}
 	if err := os.RemoveAll(other); err != nil {
 		t.Fatal(err)
@@ -142,7 +142,7 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 // the name that is offered.
 func TestTheOfferedNameOutlivesTheSpaceThatAsked(t *testing.T) {
 	s := newStand(t)
-	h := s.askToSave("Save", "offered.png", []string{".png"}, func(string) {})
+	h := s.files.askToSave("Save", "offered.png", []string{".png"}, func(string) {})
 	if focused := s.win.Canvas().Focused(); focused != nil {
 		focused.TypedRune(' ')
 	}

@@ -14,7 +14,7 @@ import (
 func (s *shell) changed() {
 	saveSettings(s.choices, s.settings)
 	s.applySettings()
-	s.warnOfLookalikes()
+	s.photos.warnOfLookalikes()
 	s.refresh()
 }
 

@@ -18,10 +18,10 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	a := freshApp(t)
 	e := tables()
 	s := newStandOn(t, a, e)
-	s.chooseSize(puzzle.Size{W: 3, H: 5})
-	s.until("the board", func() bool { return !s.shuffles.Busy() })
-	s.chooseGoal(named(t, puzzle.Spiral, s.settings.Size))
-	s.until("the board", func() bool { return !s.shuffles.Busy() })
+	s.maker.chooseSize(puzzle.Size{W: 3, H: 5})
+	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
+	s.maker.chooseGoal(named(t, puzzle.Spiral, s.settings.Size))
+	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 	s.press(fyne.KeyN)
 	for _, chosen := range []*kit.Command{s.commands.Choices("themes")[2], s.commands.Choices("gaps")[0], s.commands.Choices("corners")[2], s.commands.Choices("slides")[3], s.commands.Choices("volumes")[0], s.commands.Choices("scores")[1]} {
 		chosen.Run()
@@ -30,11 +30,11 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	s.setArrows(true)
 	s.player.SetSpeed(4)
 	s.settings.Algorithm, s.settings.Heuristic = solver.IDAStar, solver.Manhattan
-	s.openPhoto(draw(t, "mine.png"))
+	s.photos.openPhoto(draw(t, "mine.png"))
 	s.opened()
 	photo := s.photos.source
 	s.win.Resize(fyne.NewSize(900, 700))
-	s.quit()
+	s.presence.quit()
 
 	again := newStandOn(t, a, e)
 	if again.settings != s.settings {
@@ -113,7 +113,7 @@ func TestNoSettingEndsTheProgram(t *testing.T) {
 		s.start("")
 		s.opened()
 		s.tour.start()
-		s.quit()
+		s.presence.quit()
 	}
 }
 

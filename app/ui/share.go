@@ -62,7 +62,7 @@ func (s *shell) takeShared(text string) error {
 	}
 	if p.Start == (puzzle.State{}) {
 		s.enter(playPlace)
-		s.makeToward(p.Goal, p.Origin)
+		s.maker.makeToward(p.Goal, p.Origin)
 		return nil
 	}
 	g, err := session.New(p, s.now)

@@ -47,9 +47,9 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 			here.settings.Size = puzzle.Size{W: 3, H: 4}
 			here.settings.Goal = named(t, puzzle.Snake, here.settings.Size)
 			if kind == session.Pasted {
-				here.begin(here.newGame(session.Origin{Kind: kind}, puzzle.Shuffle(here.goal(), 5)))
+				here.begin(here.maker.newGame(session.Origin{Kind: kind}, puzzle.Shuffle(here.goal(), 5)))
 			} else {
-				here.shuffle(kind)
+				here.maker.shuffle(kind)
 				here.arrived()
 			}
 			sheet := here.showShare()
@@ -162,8 +162,8 @@ func TestCopyingFromAFieldCopiesWhatIsSelectedThere(t *testing.T) {
 func TestTheFieldForACodeIsSeenBelowTheLargestPosition(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, 580))
-	s.chooseSize(puzzle.Size{W: 10, H: 10})
-	s.until("the board", func() bool { return s.game.Size().W == 10 && !s.shuffles.Busy() })
+	s.maker.chooseSize(puzzle.Size{W: 10, H: 10})
+	s.until("the board", func() bool { return s.game.Size().W == 10 && !s.maker.shuffles.Busy() })
 	h := s.showShare()
 	foot := s.sheet.Card.Position().Y + s.sheet.Card.Size().Height
 	seen := false

@@ -35,7 +35,7 @@ type shareSheet struct {
 func (s *shell) showShare() *shareSheet {
 	h := &shareSheet{shell: s, problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	h.code, h.rows = copyable(s.game.Code()), copyable(s.position().Lines())
-	h.field = newSharedField(s.beyond())
+	h.field = newSharedField(s.keys.beyond())
 	h.field.What = lang.L("Code or position")
 	h.field.SetPlaceHolder(h.field.What)
 	h.field.OnChanged = func(string) { h.complain(nil) }

@@ -63,8 +63,8 @@ func TestTheManagerBuildsProvesCountsAndDeletes(t *testing.T) {
 
 func TestWithoutDatabasesTheSheetIsSmall(t *testing.T) {
 	s := newStand(t)
-	s.chooseSize(puzzle.Size{W: 9, H: 9})
-	s.until("the board", func() bool { return !s.shuffles.Busy() })
+	s.maker.chooseSize(puzzle.Size{W: 9, H: 9})
+	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 	l := s.shelf.Show()
 	s.until("the list", func() bool { return !l.Listing.Busy() })
 	if got := s.sheet.Card.Size().Height; got > 260 {
@@ -212,7 +212,7 @@ func TestLargeTablesAreAskedFor(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.settings.Heuristic, s.settings.Algorithm = solver.PDB78, solver.IDAStar
-	s.begin(s.newGame(session.Origin{Kind: session.Pasted}, start))
+	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, start))
 	s.solve.Solve()
 	s.until("the question", func() bool { return strings.Contains(s.banner.Said, "has to be built first") })
 	if s.solve.Searching() {
@@ -224,7 +224,7 @@ func TestLargeTablesAreAskedFor(t *testing.T) {
 func TestMoreMemoryMakesMorePairsWork(t *testing.T) {
 	s := newStandOn(t, freshApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
 	g := s.game.Goal
-	s.begin(s.newGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 1)))
+	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 1)))
 	works := func() bool { return s.solve.Fit(solver.AStar, solver.Manhattan).OK }
 	s.commands.Choices("memories")[0].Run()
 	little := works()

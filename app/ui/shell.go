@@ -70,7 +70,6 @@ type shell struct {
 	findings
 	panes
 	around
-	standing
 }
 
 // newShell builds the window, with a game at home in it.
@@ -83,13 +82,16 @@ func newShell(a fyne.App, around surroundings) *shell {
 	}
 	words.Speak(around.choices.String(words.KeyLanguage))
 	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise"), doing: playing{}}
+	s.files.win, s.hints.win, s.truth.win, s.peek.win, s.maker.win = s, s, s, s, s
+	s.keys.win, s.presence.win, s.ear.win, s.keeper.win, s.photos.win = s, s, s, s, s
 	s.settings = loadSettings(s.choices)
 	s.tour = tour{Tour: session.ResumeTour(s.choices.StringList(keyTour)), door: s.door, choices: s.choices, tell: s.signals.Tour.send, target: s.tourTarget}
 	s.photos.album, s.photos.small = loadAlbum(s.choices), thumbnails{filepath.Join(around.pictures, "thumbnails")}
 	s.keeper.disk = disk.System{}
 	s.photos.copies = copies{filepath.Join(around.pictures, "copies")}
-	s.kit = &kit.Kit{Door: s.door, Tips: kit.NewTips(s.door), GiveBack: s.focusBoard, OtherKey: s.controlKey, Reveal: s.reveal, KeyDown: s.keyDown, KeyUp: s.keyUp}
+	s.kit = &kit.Kit{Door: s.door, Tips: kit.NewTips(s.door), GiveBack: s.focusBoard, OtherKey: s.keys.controlKey, Reveal: s.reveal, KeyDown: s.keys.keyDown, KeyUp: s.keys.keyUp}
 	s.kit.Menus = s.newMenus()
+	s.play = play.NewDesk(playView{window{s}}, s.engine, s.kit)
 	s.player = replay.New(window{s}, s.door)
 	s.review = review.NewDesk(reviewView{window{s}}, s.engine, s.kit, s.player)
 	s.edit = edit.NewDesk(editView{window{s}}, s.engine, s.kit)
@@ -98,7 +100,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.exporter = export.New(exportView{window{s}}, s.kit)
 	s.shelf = shelf.New(window{s}, s.engine, s.kit)
 	s.solve = solve.NewDesk(solveView{window{s}}, s.engine, s.kit, s.player)
-	s.game = s.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
+	s.game = s.maker.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.photos.accent = look.DefaultAccent
 	look.ForgetFonts(a.Settings())
 	s.dress() // before anything is drawn or measured
@@ -121,22 +123,20 @@ func (s *shell) build() {
 	for _, c := range []*kit.Callout{s.tour.callout, s.placing} {
 		c.Avoid, c.Still = s.boardArea, func() bool { return s.settings.Slide == 0 }
 	}
-	s.card, s.afloat = newCard(k, c), container.New(kit.Foot{Margin: 12, Widest: 520})
 	s.busy = k.NewBusy(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.escape)
 	s.sheet = k.NewSheet()
 	s.crop.Build(c)
-	s.edit.Build(c, s.beyond())
-	s.play = play.NewPanel(k, c, s.solve.AlgorithmPicker(c), s.solve.HeuristicPicker(c), s.shufflePicker(), s.displayButton(), s.numbersControl(), s.sizeLink(), s.sizeControl(), s.pressPeek)
+	s.edit.Build(c, s.keys.beyond())
+	s.play.Build(c, play.NewPanel(k, c, s.solve.AlgorithmPicker(c), s.solve.HeuristicPicker(c), s.shufflePicker(), s.displayButton(), s.numbersControl(), s.sizeLink(), s.sizeControl(), s.peek.pressPeek))
 	s.solve.Build(c)
 	s.review.Build(c)
-	s.strip = newStrip(k, c)
 	s.status = newStatusLine(k, func() { s.shelf.Show() })
 	s.makeViews()
 	s.busy.Turned = func() { s.frame.again() }
-	middle := &stage{board: s.board, crop: s.crop.Pane.Object, card: s.afloat}
+	middle := &stage{board: s.board, crop: s.crop.Pane.Object, card: s.play.Afloat}
 	s.frame = &frame{
 		rail:   kit.NewRail(s.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The("keys"))),
-		stage:  container.New(middle, s.board, s.crop.Pane.Object, s.afloat),
+		stage:  container.New(middle, s.board, s.crop.Pane.Object, s.play.Afloat),
 		panel:  kit.NewSide(container.NewStack(s.panels()...)),
 		strip:  container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.strips()...)),
 		status: s.status.object,
@@ -144,15 +144,14 @@ func (s *shell) build() {
 		busy:   s.busy.Surface,
 		desk:   container.NewStack(s.spreads()...),
 		ground: kit.NewSide(container.NewWithoutLayout()),
-		score:  s.newScreenScore(),
+		score:  s.play.Alone.Object,
 		onFold: func() { s.door.Post(s.folded) },
 	}
 	f := s.frame
 	f.desk.Hide()
 	f.ground.Hide()
 	content := container.New(f, f.rail, f.ground, f.stage, f.desk, f.strip, f.status, f.score, f.panel, f.busy, f.banner)
-	s.card.onChange = s.showCard
-	s.placeCard()
+	s.play.PlaceCard()
 	s.win.SetPadded(false)
 	s.voice = newVoice(hasReader)
 	s.bar = s.newMenuBar()
@@ -176,7 +175,7 @@ func (s *shell) folded() {
 	for _, v := range s.views {
 		v.refit()
 	}
-	s.placeCard()
+	s.play.PlaceCard()
 	s.tour.callout.Apart = s.frame.folded // the line would cross the buttons of the strip
 	s.refresh()
 }
@@ -184,32 +183,32 @@ func (s *shell) folded() {
 // connect listens to the window and the board.
 func (s *shell) connect() {
 	s.board.OnPush = s.push
-	s.board.OnRefuse = s.refused
-	s.board.OnTileSize = s.resized
+	s.board.OnRefuse = s.ear.refused
+	s.board.OnTileSize = s.photos.resized
 	s.board.OnGround = func() { s.door.Post(s.surveyed) }
-	s.board.OnKey, s.board.TakesTab = s.boardKey, true
-	s.board.OnKeyDown, s.board.OnKeyUp, s.board.OnBlur = s.keyDown, s.boardKeyUp, s.boardBlur
-	s.board.OnShortcut = s.handShortcut
-	s.connectShortcuts()
+	s.board.OnKey, s.board.TakesTab = s.peek.boardKey, true
+	s.board.OnKeyDown, s.board.OnKeyUp, s.board.OnBlur = s.keys.keyDown, s.peek.boardKeyUp, s.peek.boardBlur
+	s.board.OnShortcut = s.keys.handShortcut
+	s.keys.connectShortcuts()
 	s.board.OnResume = s.pause
 	s.connectContext()
 	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
-		if s.asking != nil {
-			s.dialogKey(e)
+		if s.files.dialog != nil {
+			s.files.dialogKey(e)
 			return
 		}
 		s.focusBoard()
 		s.board.TypedKey(e)
 	})
 	if c, ok := s.win.Canvas().(desktop.Canvas); ok {
-		c.SetOnKeyDown(s.nobodysKey)
-		c.SetOnKeyUp(s.keyUp)
+		c.SetOnKeyDown(s.keys.nobodysKey)
+		c.SetOnKeyUp(s.keys.keyUp)
 	}
 	s.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.dropped(files) })
-	s.win.SetCloseIntercept(s.quit)
-	s.app.Lifecycle().SetOnExitedForeground(s.toBack)
+	s.win.SetCloseIntercept(s.presence.quit)
+	s.app.Lifecycle().SetOnExitedForeground(s.presence.toBack)
 	s.app.Lifecycle().SetOnEnteredForeground(func() {
-		s.toFront()
+		s.presence.toFront()
 		s.door.Post(func() { // after Fyne has given the focus back, with the ring of those who came by keyboard
 			if s.win.Canvas().Focused() == s.board {
 				s.win.Canvas().Unfocus()
@@ -218,13 +217,13 @@ func (s *shell) connect() {
 		})
 	})
 	s.door.Broke = s.broke
-	s.win.SetOnClosed(s.stopAll)
+	s.win.SetOnClosed(s.presence.stopAll)
 }
 
 // start shows the window as it was left, and opens a file where one is given.
 func (s *shell) start(file string) {
 	s.win.Resize(loadWindowSize(s.choices, s.screenRoom()))
-	s.findDialog()
+	s.files.findDialog()
 	if strings.EqualFold(filepath.Ext(file), experiment.Extension) { // which has no photo of its own
 		s.resume("")
 		s.openFile(file)
@@ -269,11 +268,11 @@ func (s *shell) enter(p place) {
 	s.player.Stop()
 	before := s.position()
 	s.turnTo(s.home(p))
-	s.card.Hide()
+	s.play.Card.Hide()
 	s.signals.View.send(p)
 	s.showAgain(before)
 	s.focusBoard()
-	s.keep()
+	s.keeper.keep()
 }
 
 // showAgain brings the board up to date where it shows something else than
@@ -285,7 +284,7 @@ func (s *shell) showAgain(before puzzle.State) {
 	if at := s.position(); at != before {
 		s.board.SetPosition(at, s.target())
 		if at.Size() != before.Size() {
-			s.slice()
+			s.photos.slice()
 		}
 		s.moved()
 	} else {

@@ -23,65 +23,67 @@ import (
 // picture can be seen and a push or two invites the next.
 const firstSeed = 0x7F3A
 
+// maker makes new boards, and games on them.
+type maker struct {
+	win      *shell
+	shuffles door.Errand
+	depths   door.Errand   // how far from home the boards lie
+	aside    *session.Game // what a new game put aside
+}
+
 // firstGame is the game of a start.
-func (s *shell) firstGame() {
-	s.make(session.Origin{Kind: session.Easy, Seed: firstSeed})
+func (m *maker) firstGame() {
+	m.make(session.Origin{Kind: session.Easy, Seed: firstSeed})
 }
 
 // shuffle begins a game of a kind.
-func (s *shell) shuffle(kind session.Kind) {
-	s.tour.did(session.TourShuffle)
-	s.make(session.Origin{Kind: kind, Seed: s.seed()})
+func (m *maker) shuffle(kind session.Kind) {
+	m.win.tour.did(session.TourShuffle)
+	m.make(session.Origin{Kind: kind, Seed: m.win.seed()})
 }
 
 // make begins the game of an origin, or arranges the board that is edited so.
 // Most ask the engine for distances, so it is made in the background.
-func (s *shell) make(o session.Origin) {
-	s.edit.EndPointing()
-	s.makeToward(s.goal(), o)
+func (m *maker) make(o session.Origin) {
+	m.win.edit.EndPointing()
+	m.makeToward(m.win.goal(), o)
 }
 
 // makeToward is make toward a goal of any size.
-func (s *shell) makeToward(goal puzzle.Goal, o session.Origin) {
-	type made struct {
-		origin session.Origin
-		start  puzzle.State
-		err    error
-	}
-	door.Run(s.door, &s.shuffles, func(ctx context.Context) made {
+func (m *maker) makeToward(goal puzzle.Goal, o session.Origin) {
+	door.Try(m.win.door, &m.shuffles, func(ctx context.Context) (puzzle.State, error) {
 		if o.Kind == session.Hardest {
-			o.Depth, _ = s.engine.Farthest(goal)
+			o.Depth, _ = m.win.engine.Farthest(goal)
 		}
-		start, err := session.Shuffle(ctx, s.engine, goal, o)
-		return made{o, start, err}
-	}, func(m made) {
-		s.busy.Finish(shufflingWork)
+		return session.Shuffle(ctx, m.win.engine, goal, o)
+	}, func(start puzzle.State, err error) {
+		m.win.busy.Finish(shufflingWork)
 		switch {
-		case m.err == nil && s.edit.Open():
-			s.edit.Put(m.start, goal)
-		case m.err == nil:
-			s.begin(s.gameToward(goal, m.origin, m.start))
-		case errors.Is(m.err, solver.ErrDepth):
-			s.noneSoFar(o.Depth)
-		case !errors.Is(m.err, context.Canceled):
-			s.begin(s.gameToward(goal, session.Origin{Kind: session.Random, Seed: o.Seed}, puzzle.Shuffle(goal, o.Seed)))
+		case err == nil && m.win.edit.Open():
+			m.win.edit.Put(start, goal)
+		case err == nil:
+			m.win.begin(m.gameToward(goal, o, start))
+		case errors.Is(err, solver.ErrDepth):
+			m.noneSoFar(o.Depth)
+		case !errors.Is(err, context.Canceled):
+			m.win.begin(m.gameToward(goal, session.Origin{Kind: session.Random, Seed: o.Seed}, puzzle.Shuffle(goal, o.Seed)))
 		}
 	})
-	s.busy.Begin(shufflingWork, lang.L("Shuffling…"))
-	s.refresh()
+	m.win.busy.Begin(shufflingWork, lang.L("Shuffling…"))
+	m.win.refresh()
 }
 
 // chooseSize begins a game on a board of another size.
-func (s *shell) chooseSize(size puzzle.Size) {
-	s.edit.EndPointing()
+func (m *maker) chooseSize(size puzzle.Size) {
+	m.win.edit.EndPointing()
 	switch {
-	case size == s.settings.Size:
-	case s.edit.Open() && s.edit.Editor().Aiming():
-		goal, _ := session.GoalOn(s.target(), size)
-		s.edit.Aim(goal)
+	case size == m.win.settings.Size:
+	case m.win.edit.Open() && m.win.edit.Editor().Aiming():
+		goal, _ := session.GoalOn(m.win.target(), size)
+		m.win.edit.Aim(goal)
 	default:
-		s.settings.Size = size
-		s.shuffle(session.Random)
+		m.win.settings.Size = size
+		m.shuffle(session.Random)
 	}
 }
 
@@ -90,9 +92,9 @@ func parseSeed(text string) (uint64, error) {
 }
 
 // askForSeed lets a person type a seed.
-func (s *shell) askForSeed() {
-	field := kit.NewField(s.beyond())
-	field.SetPlaceHolder(words.SeedText(s.game.Origin.Seed))
+func (m *maker) askForSeed() {
+	field := kit.NewField(m.win.keys.beyond())
+	field.SetPlaceHolder(words.SeedText(m.win.game.Origin.Seed))
 	field.Validator = func(text string) error {
 		_, err := parseSeed(text)
 		if err != nil {
@@ -100,20 +102,20 @@ func (s *shell) askForSeed() {
 		}
 		return nil
 	}
-	s.ask(lang.L("From a seed"), lang.L("The same seed gives the same board, on any machine."), lang.L("Shuffle"), field, func() {
+	m.ask(lang.L("From a seed"), lang.L("The same seed gives the same board, on any machine."), lang.L("Shuffle"), field, func() {
 		if seed, err := parseSeed(field.Text); err == nil {
-			s.make(session.Origin{Kind: session.FromSeed, Seed: seed})
+			m.make(session.Origin{Kind: session.FromSeed, Seed: seed})
 		}
 	})
 }
 
 // ask opens a sheet with one field. do runs when what is written is valid.
-func (s *shell) ask(title, why, verb string, field *kit.Field, do func()) {
-	s.askIn(title, why, verb, field, field, do)
+func (m *maker) ask(title, why, verb string, field *kit.Field, do func()) {
+	m.askIn(title, why, verb, field, field, do)
 }
 
 // askIn is ask with something around the field.
-func (s *shell) askIn(title, why, verb string, field *kit.Field, around fyne.CanvasObject, do func()) {
+func (m *maker) askIn(title, why, verb string, field *kit.Field, around fyne.CanvasObject, do func()) {
 	field.What = title
 	problem := kit.NewText("", kit.SmallText, "error")
 	accept := func() {
@@ -121,15 +123,15 @@ func (s *shell) askIn(title, why, verb string, field *kit.Field, around fyne.Can
 			problem.Set(err.Error())
 			return
 		}
-		s.sheet.Close()
+		m.win.sheet.Close()
 		do()
-		s.focusBoard()
+		m.win.focusBoard()
 	}
 	field.OnSubmitted = func(string) { accept() }
 	field.OnChanged = func(string) { problem.Set("") }
-	ok := s.kit.NewButton(verb, nil, "", "", accept)
+	ok := m.win.kit.NewButton(verb, nil, "", "", accept)
 	ok.Importance = widget.HighImportance
-	s.sheet.Show(title, kit.Column(kit.NewParagraph(why, kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14), around, kit.Gap(6), problem, kit.Gap(10), ok), fyne.NewSize(360, 0))
-	s.win.Canvas().Focus(field)
+	m.win.sheet.Show(title, kit.Column(kit.NewParagraph(why, kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14), around, kit.Gap(6), problem, kit.Gap(10), ok), fyne.NewSize(360, 0))
+	m.win.win.Canvas().Focus(field)
 	field.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed replaces it
 }

@@ -49,26 +49,26 @@ func (s *shell) refreshSizes() {
 	if i < 0 {
 		i, name = other, words.SizeTitle(s.game.Size())
 	}
-	s.play.Sizes.Rename(other, name)
-	s.play.Sizes.Mark(i)
+	s.play.Panel.Sizes.Rename(other, name)
+	s.play.Panel.Sizes.Mark(i)
 }
 
 // askForSize lets a person point at a size, or type it.
-func (s *shell) askForSize() {
-	field := kit.NewField(s.beyond())
-	field.SetText(s.settings.Size.String())
+func (m *maker) askForSize() {
+	field := kit.NewField(m.win.keys.beyond())
+	field.SetText(m.win.settings.Size.String())
 	field.Validator = func(text string) error {
 		_, err := gameSize(text)
 		return err
 	}
 	how := func(columns, rows int) string { return words.SizeTitle(puzzle.Size{W: columns, H: rows}) }
-	grid := s.kit.NewRectangles(lang.L("Size of the board"), session.MinGameSide, session.MaxGameSide, how,
+	grid := m.win.kit.NewRectangles(lang.L("Size of the board"), session.MinGameSide, session.MaxGameSide, how,
 		func(columns, rows int) { field.SetText(puzzle.Size{W: columns, H: rows}.String()) }, func() { field.OnSubmitted(field.Text) })
-	grid.Light(s.settings.Size.W, s.settings.Size.H)
+	grid.Light(m.win.settings.Size.W, m.win.settings.Size.H)
 	around := kit.Column(container.NewCenter(grid), kit.Gap(14), field)
-	s.askIn(lang.L("Custom size"), lang.L("Columns × rows, each from 2 to 10."), lang.L("New board"), field, around, func() {
+	m.askIn(lang.L("Custom size"), lang.L("Columns × rows, each from 2 to 10."), lang.L("New board"), field, around, func() {
 		if size, err := gameSize(field.Text); err == nil {
-			s.chooseSize(size)
+			m.chooseSize(size)
 		}
 	})
 	clear := field.OnChanged

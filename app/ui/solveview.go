@@ -23,14 +23,14 @@ func (v solveView) Shown() bool                   { return v.at() == solvePlace 
 func (v solveView) Enter()                        { v.enter(solvePlace) }
 func (v solveView) ShowAgain(before puzzle.State) { v.showAgain(before) }
 func (v solveView) TakeEdit()                     { v.edit.Take() }
-func (v solveView) Repair()                       { v.repair() }
+func (v solveView) Repair()                       { v.maker.repair() }
 func (v solveView) Ended(n solve.News)            { v.signals.Job.send(n) }
 func (v solveView) Bound(moves int)               { v.signals.Bound.send(moves) }
 
 // Glance tells whether anybody can see the window.
 func (v solveView) Glance() bool {
-	v.glance()
-	return !v.away
+	v.presence.glance()
+	return !v.presence.away
 }
 
 // solveCommands is what can be done with the solver and its solution.

@@ -185,7 +185,7 @@ func TestOneGoesOnPlayingDuringASearch(t *testing.T) {
 	s := newStandOn(t, freshApp(t), &choosy{Engine: tables()})
 	s.settings.Size = puzzle.Size{W: 5, H: 5}
 	s.settings.Algorithm, s.settings.Heuristic = solver.IDAStar, solver.Manhattan
-	s.begin(s.newGame(s.game.Origin, puzzle.Shuffle(s.goal(), 3)))
+	s.begin(s.maker.newGame(s.game.Origin, puzzle.Shuffle(s.goal(), 3)))
 	s.solve.Solve()
 	s.press(fyne.KeyTab)
 	before := s.position()
@@ -245,7 +245,7 @@ func TestEscapeStopsASearchAndKeepsTheGame(t *testing.T) {
 	s.settings.Size = puzzle.Size{W: 5, H: 5}
 	s.settings.Algorithm, s.settings.Heuristic = solver.IDAStar, solver.Manhattan
 	start := puzzle.Shuffle(s.goal(), 3)
-	s.begin(s.newGame(s.game.Origin, start))
+	s.begin(s.maker.newGame(s.game.Origin, start))
 	var jobs []solve.News
 	s.signals.Job.listen(func(j solve.News) { jobs = append(jobs, j) })
 	s.solve.Solve()

@@ -17,41 +17,44 @@ const muteVariable = "TILEWISE_MUTE"
 // gains is how loud a volume is.
 var gains = map[session.Volume]float64{session.VolumeLow: 0.4, session.VolumeNormal: 1}
 
+// ear lets be heard what a person wants to hear.
+type ear struct{ win *shell }
+
 // soundCommands is what is heard.
-func (s *shell) soundCommands(c *kit.Commands) {
-	c.Add("sounds", &kit.Command{Label: kit.Says(lang.L("Sounds")), Key: kit.Plain(fyne.KeyF8), Do: s.toggleSounds,
-		Chosen: func() bool { return s.settings.Sounds }})
-	c.Offer("volumes", choices(s, session.Volumes(), []string{lang.X("volume.low", "Quiet"), lang.X("volume.normal", "Normal")}, &s.settings.Volume)...)
+func (e *ear) soundCommands(c *kit.Commands) {
+	c.Add("sounds", &kit.Command{Label: kit.Says(lang.L("Sounds")), Key: kit.Plain(fyne.KeyF8), Do: e.toggleSounds,
+		Chosen: func() bool { return e.win.settings.Sounds }})
+	c.Offer("volumes", choices(e.win, session.Volumes(), []string{lang.X("volume.low", "Quiet"), lang.X("volume.normal", "Normal")}, &e.win.settings.Volume)...)
 	for _, v := range c.Choices("volumes") {
 		choose := v.Do
 		v.Do = func() {
-			s.settings.Sounds = true // whoever chooses how loud wants to hear
+			e.win.settings.Sounds = true // whoever chooses how loud wants to hear
 			choose()
-			s.demonstrate()
+			e.demonstrate()
 		}
 	}
 }
 
 // toggleSounds lets the board be heard, or not, and says which.
-func (s *shell) toggleSounds() {
-	s.settings.Sounds = !s.settings.Sounds
-	s.changed()
-	if s.settings.Sounds {
-		s.demonstrate()
-		s.status.left.Set(lang.L("Sounds are on."))
+func (e *ear) toggleSounds() {
+	e.win.settings.Sounds = !e.win.settings.Sounds
+	e.win.changed()
+	if e.win.settings.Sounds {
+		e.demonstrate()
+		e.win.status.left.Set(lang.L("Sounds are on."))
 	} else {
-		s.status.left.Set(lang.L("Sounds are off."))
+		e.win.status.left.Set(lang.L("Sounds are off."))
 	}
 }
 
 // demonstrate lets a person hear what they have chosen.
-func (s *shell) demonstrate() { s.cue(sound.Cue{Kind: sound.Slid, Tiles: 1}) }
+func (e *ear) demonstrate() { e.cue(sound.Cue{Kind: sound.Slid, Tiles: 1}) }
 
 // cue plays a sound, if a person wants any.
-func (s *shell) cue(c sound.Cue) {
-	if s.settings.Sounds {
-		c.Volume = gains[s.settings.Volume]
-		s.sound.Play(c)
+func (e *ear) cue(c sound.Cue) {
+	if e.win.settings.Sounds {
+		c.Volume = gains[e.win.settings.Volume]
+		e.win.sound.Play(c)
 	}
 }
 
@@ -60,7 +63,7 @@ func (s *shell) cue(c sound.Cue) {
 func (s *shell) slide(moves []puzzle.Move) {
 	s.board.Slide(moves)
 	if onePush(moves) {
-		s.cue(slideCue(s.position(), moves))
+		s.ear.cue(slideCue(s.position(), moves))
 	}
 }
 
@@ -79,7 +82,7 @@ func slideCue(now puzzle.State, moves []puzzle.Move) sound.Cue {
 }
 
 // refused lets a move that is not possible be heard.
-func (s *shell) refused() { s.cue(sound.Cue{Kind: sound.Refused}) }
+func (e *ear) refused() { e.cue(sound.Cue{Kind: sound.Refused}) }
 
 // chime lets it be heard that every tile is home, once the last has arrived.
-func (s *shell) chime() { s.cue(sound.Cue{Kind: sound.Solved, After: s.settings.Slide}) }
+func (e *ear) chime() { e.cue(sound.Cue{Kind: sound.Solved, After: e.win.settings.Slide}) }

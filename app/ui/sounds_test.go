@@ -73,7 +73,7 @@ func TestWhatIsHeard(t *testing.T) {
 	s.heard.last()
 	s.tap(2, 2)
 	hear("the last push", slid(2, 7, -0.5), sound.Cue{Kind: sound.Solved, After: s.settings.Slide})
-	s.quit()
+	s.presence.quit()
 	if !s.heard.closed {
 		t.Error("the sound card is kept")
 	}
@@ -109,7 +109,7 @@ func TestSoundsAreOffAtWill(t *testing.T) {
 	if got := s.heard.last(); !s.game.Solved() || len(got) != 0 {
 		t.Errorf("heard though sounds are off: %+v", got)
 	}
-	s.quit()
+	s.presence.quit()
 
 	again := newStandOn(t, a, tables())
 	if again.settings.Sounds {

@@ -103,7 +103,7 @@ func newStandAmong(t testing.TB, a fyne.App, e engine, data string, rows []row) 
 	})
 	s.win.Resize(fyne.NewSize(1180, 780))
 	t.Cleanup(func() {
-		s.stopAll()
+		s.presence.stopAll()
 		s.solve.StopSearch()
 		s.forget()
 		s.win.SetOnClosed(nil)
@@ -128,7 +128,7 @@ func passing(t testing.TB) string {
 // forget lets go of the pictures. Fyne keeps every widget that a test has ever
 // drawn, which would add up to gigabytes.
 func (s *stand) forget() {
-	s.photos = photos{}
+	s.photos = photos{win: s.shell}
 	s.board.SetPicture(board.Picture{})
 }
 
@@ -163,7 +163,7 @@ func (s *stand) small(board string) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	s.begin(s.newGame(session.Origin{Kind: session.Pasted}, start))
+	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, start))
 }
 
 // press types keys without a modifier, each down and up again.
@@ -193,7 +193,7 @@ func (s *stand) shortcut(c kit.Combo) {
 		f.TypedShortcut(c.Shortcut())
 		return
 	}
-	s.handShortcut(c.Shortcut())
+	s.keys.handShortcut(c.Shortcut())
 }
 
 // mouse finds what the pointer meets at a point of the window, the uppermost that

@@ -6,36 +6,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
 )
-
-// strip stands below the board where the window is too narrow for a panel: the
-// least that a person needs, and a way to the rest.
-type strip struct {
-	clock   *kit.Text
-	moves   *kit.Text
-	playing *fyne.Container
-
-	pause   *kit.Button
-	shuffle *kit.Button
-	solve   *kit.Button
-	panel   *kit.Button
-}
-
-func newStrip(k *kit.Kit, c *kit.Commands) *strip {
-	s := &strip{
-		clock: kit.NewFigures("00:00.0", kit.LargeText), moves: kit.NewFigures("888 moves", kit.SmallText),
-	}
-	s.moves.Color = theme.ColorNamePlaceHolder
-	s.pause, s.shuffle, s.solve, s.panel = k.IconButton(c.The("pause")), k.IconButton(c.The("random")), k.IconButton(c.The("solve")), k.IconButton(c.The("panel"))
-	s.solve.Importance = widget.HighImportance
-	s.playing = container.NewHBox(
-		container.NewCenter(s.clock), container.NewCenter(s.moves), layout.NewSpacer(),
-		k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), s.pause, s.shuffle, s.solve, s.panel)
-	return s
-}
 
 // statusLine is the quiet line at the bottom.
 type statusLine struct {

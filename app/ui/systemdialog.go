@@ -3,25 +3,34 @@ package ui
 import (
 	"context"
 	"path/filepath"
+	"sync"
 
+	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/driver"
 
 	"tilewise/app/dialogs"
 	"tilewise/app/ui/door"
 )
 
-// systemDialog is the system's own dialog for files.
-type systemDialog struct {
-	ask     dialogs.Ask // nil until it is found, and where there is none: our own sheets ask
+// files asks a person for files, and writes them: by the system's own dialog where
+// there is one, and by our own sheets.
+type files struct {
+	win *shell
+
+	ask     dialogs.Ask // the system's dialog; nil until it is found, and where there is none
 	finding door.Errand
-	asking  door.Errand // busy while the dialog is open
-	saving  *saveSheet  // our own that was opened last
+	waiting door.Errand // busy while the system's dialog is open
+
+	sheet   *saveSheet         // our own that was opened last
+	looking door.Errand        // for a file that a person wants to save over
+	dialog  *dialog.FileDialog // Fyne's that is open, or nil
+	writes  sync.WaitGroup     // what is on its way to the disk
 }
 
 // findDialog looks in the background whether the system has a dialog for files.
-func (s *shell) findDialog() {
-	if s.dialogs != nil {
-		door.Run(s.door, &s.files.finding, s.dialogs, func(ask dialogs.Ask) { s.files.ask = ask })
+func (f *files) findDialog() {
+	if f.win.dialogs != nil {
+		door.Run(f.win.door, &f.finding, f.win.dialogs, func(ask dialogs.Ask) { f.ask = ask })
 	}
 }
 
@@ -29,29 +38,29 @@ func (s *shell) findDialog() {
 // clock stands; asking again closes the dialog before. The folder of what a person
 // has chosen is kept; who wants nothing finds everything as it was. Where the
 // system fails, instead is called, and the system is asked no more.
-func (s *shell) askSystem(q dialogs.Question, key string, take func(dialogs.Answer), instead func()) {
-	q.Window = s.number()
-	ask := s.files.ask
-	door.Try(s.door, &s.files.asking, func(ctx context.Context) (dialogs.Answer, error) { return ask(ctx, q) }, func(a dialogs.Answer, err error) {
+func (f *files) askSystem(q dialogs.Question, key string, take func(dialogs.Answer), instead func()) {
+	q.Window = f.number()
+	ask := f.ask
+	door.Try(f.win.door, &f.waiting, func(ctx context.Context) (dialogs.Answer, error) { return ask(ctx, q) }, func(a dialogs.Answer, err error) {
 		switch {
 		case err != nil:
-			s.files.ask = nil
+			f.ask = nil
 			instead()
 		case a.Path != "":
-			s.choices.SetString(key, filepath.Dir(a.Path))
-			s.sheet.Close()
+			f.win.choices.SetString(key, filepath.Dir(a.Path))
+			f.win.sheet.Close()
 			take(a)
-			s.focusBoard()
+			f.win.focusBoard()
 		}
-		s.mindClock()
+		f.win.presence.mindClock()
 	})
-	s.mindClock()
+	f.win.presence.mindClock()
 }
 
 // number is the system's number of our window; 0 where it has none that others
 // know.
-func (s *shell) number() (number uintptr) {
-	if w, ok := s.win.(driver.NativeWindow); ok {
+func (f *files) number() (number uintptr) {
+	if w, ok := f.win.win.(driver.NativeWindow); ok {
 		w.RunNative(func(native any) {
 			switch c := native.(type) {
 			case driver.X11WindowContext:

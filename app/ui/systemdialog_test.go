@@ -35,7 +35,7 @@ func withDesk(t *testing.T, s *stand) *desk {
 			}
 		}
 	}
-	s.findDialog()
+	s.files.findDialog()
 	s.until("the system's dialog", func() bool { return s.files.ask != nil })
 	return d
 }
@@ -54,12 +54,12 @@ func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
 	if q.Save || q.Title != "Open a photo" || q.What != "Photos" || len(q.Endings) != len(photoEndings) || s.sheet.IsOpen() {
 		t.Errorf("asked for %+v; a sheet of ours is open: %v", q, s.sheet.IsOpen())
 	}
-	if s.holding() != coveredHold {
+	if s.presence.holding() != coveredHold {
 		t.Error("the clock runs under the dialog")
 	}
 	d.chooses(path, false)
 	s.until("the photo", func() bool { return s.photos.source == path })
-	if s.files.asking.Busy() || s.holding() == coveredHold {
+	if s.files.waiting.Busy() || s.presence.holding() == coveredHold {
 		t.Error("the window waits for the dialog still")
 	}
 	s.commands.The("open").Do()
@@ -77,7 +77,7 @@ func TestCancellingTheSystemsDialogChangesNothing(t *testing.T) {
 		s.commands.The(name).Do()
 		<-d.asked
 		d.chooses("", false)
-		s.until("the end of the dialog", func() bool { return !s.files.asking.Busy() })
+		s.until("the end of the dialog", func() bool { return !s.files.waiting.Busy() })
 		if s.photos.source != before || s.choices.String(keySaveFolder) != folder || s.banner.Said != said || s.sheet.IsOpen() {
 			t.Errorf("%s: something has changed", name)
 		}
@@ -116,7 +116,7 @@ func TestTheSystemsDialogReplacesNoFileUnasked(t *testing.T) {
 	s.commands.The("saveGame").Do()
 	<-d.asked
 	d.chooses(path, true)
-	s.until("the question", func() bool { return s.sheet.IsOpen() && !s.files.asking.Busy() && !s.keeper.looking.Busy() })
+	s.until("the question", func() bool { return s.sheet.IsOpen() && !s.files.waiting.Busy() && !s.files.looking.Busy() })
 	if content, err := os.ReadFile(path); err != nil || string(content) != "old" {
 		t.Errorf("the file holds %.20q, %v", content, err)
 	}
@@ -164,7 +164,7 @@ func TestADialogThatIsAnsweredTooLateOpensNothing(t *testing.T) {
 	if first.Err() == nil || second.Err() != nil {
 		t.Errorf("the first dialog: %v, the second: %v", first.Err(), second.Err())
 	}
-	s.quit()
+	s.presence.quit()
 	if second.Err() == nil {
 		t.Error("the dialog outlives the window")
 	}

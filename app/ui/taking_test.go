@@ -24,7 +24,7 @@ func searchLarge(t *testing.T, h solver.HeuristicID) *stand {
 		t.Fatal(err)
 	}
 	s.settings.Size = g.Size()
-	s.begin(s.newGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 3)))
+	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 3)))
 	s.solve.Solve()
 	for late := time.After(30 * time.Second); !s.solve.CanTake(); {
 		select {

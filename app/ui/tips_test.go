@@ -12,26 +12,26 @@ func TestATooltipComesToTheKeysAsWell(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	c, tips := s.win.Canvas(), s.kit.Tips
-	c.Focus(s.play.Numbers)
+	c.Focus(s.play.Panel.Numbers)
 	if tips.Shown() {
 		t.Error("it does not wait")
 	}
 	s.tick()
-	if !tips.Shown() || tips.Text.Content != s.play.Numbers.Tip || tips.Key.Text != s.play.Numbers.Key {
+	if !tips.Shown() || tips.Text.Content != s.play.Panel.Numbers.Tip || tips.Key.Text != s.play.Panel.Numbers.Key {
 		t.Fatalf("it shows %q %q: %v", tips.Text.Content, tips.Key.Text, tips.Shown())
 	}
 	s.typed(fyne.KeyEscape)
-	if tips.Shown() || c.Focused() != s.play.Numbers {
+	if tips.Shown() || c.Focused() != s.play.Panel.Numbers {
 		t.Error("Escape does more or less than to take the tooltip away")
 	}
 	s.typed(fyne.KeyEscape)
 	if c.Focused() != s.board {
 		t.Error("another Escape does not go back to the board")
 	}
-	c.Focus(s.play.Algorithm)
+	c.Focus(s.play.Panel.Algorithm)
 	c.FocusNext()
 	s.tick()
-	if at := tips.Text.Content; at == s.play.Algorithm.Tip || !tips.Shown() {
+	if at := tips.Text.Content; at == s.play.Panel.Algorithm.Tip || !tips.Shown() {
 		t.Errorf("at the next control: %q, shown: %v", at, tips.Shown())
 	}
 	s.board.Focus()
@@ -46,7 +46,7 @@ func TestATooltipStaysWithinTheWindow(t *testing.T) {
 		s := newStand(t)
 		s.win.Resize(size)
 		window := kit.AreaOf(s.kit.Tips.Layer)
-		for _, over := range []fyne.CanvasObject{s.railItems()[0], s.commands.The("keys").Buttons[0], s.board, s.strip.panel, s.play.Numbers} {
+		for _, over := range []fyne.CanvasObject{s.railItems()[0], s.commands.The("keys").Buttons[0], s.board, s.play.Brief.Panel, s.play.Panel.Numbers} {
 			for _, text := range []string{"Undo", long} {
 				s.kit.Tips.Show(over, text, "Ctrl+Z")
 				if box := kit.AreaOf(s.kit.Tips.Box); !box.Within(window) {
@@ -63,13 +63,13 @@ func TestATooltipStaysWithinTheWindow(t *testing.T) {
 func TestAKeyForNobodyIsTheBoards(t *testing.T) {
 	s := newStand(t)
 	s.win.Canvas().Unfocus() // as a press on the menu bar does
-	s.nobodysKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	s.keys.nobodysKey(&fyne.KeyEvent{Name: fyne.KeyTab})
 	if s.win.Canvas().Focused() != s.board {
 		t.Error("nothing has the keys")
 	}
 	s.showKeys()
 	s.win.Canvas().Unfocus()
-	s.nobodysKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	s.keys.nobodysKey(&fyne.KeyEvent{Name: fyne.KeyTab})
 	if s.win.Canvas().Focused() == s.board {
 		t.Error("the board takes the keys of a sheet")
 	}

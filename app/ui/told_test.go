@@ -128,5 +128,5 @@ func TestChartsAndListsTellWhatTheyShow(t *testing.T) {
 	s.press(fyne.KeyR)
 	s.proven()
 	expect("the path", s.review.Panel.Chart, "2 at the start", "mistakes: 2")
-	expect("a choice", s.play.Numbers, "Numbers", "Corner")
+	expect("a choice", s.play.Panel.Numbers, "Numbers", "Corner")
 }

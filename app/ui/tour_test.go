@@ -44,9 +44,9 @@ func TestTheTourGoesOnByDoing(t *testing.T) {
 		t.Error("a push does not end what shows it")
 	}
 	s.passes(session.TourPhoto)
-	s.shuffle(session.AtHome) // out of turn
+	s.maker.shuffle(session.AtHome) // out of turn
 	s.passes(session.TourPhoto)
-	test.Tap(s.play.Photos)
+	test.Tap(s.play.Panel.Photos)
 	s.sheet.Close()
 	s.passes(session.TourSolve)
 	s.press(fyne.KeyTab)

@@ -32,22 +32,22 @@ func (s *shell) tourTarget(step session.TourStep) (at kit.Area, seen bool) {
 
 // tourObject is the control that a step shows, or the way to it, or nil.
 func (s *shell) tourObject(step session.TourStep) fyne.CanvasObject {
-	p, inPanel := s.play, s.frame.panel.Visible()
+	p, inPanel := s.play.Panel, s.frame.panel.Visible()
 	switch {
 	case step == session.TourPhoto && inPanel:
 		return p.Photos
 	case step == session.TourPhoto:
-		return s.strip.panel
+		return s.play.Brief.Panel
 	case inPanel && !p.Playing.Visible():
 		return nil // the card has its place
 	case step == session.TourShuffle && inPanel:
 		return p.Shuffle
 	case step == session.TourShuffle:
-		return s.strip.shuffle
+		return s.play.Brief.Shuffle
 	case inPanel:
 		return p.Solve
 	}
-	return s.strip.solve
+	return s.play.Brief.Solve
 }
 
 // tileToPush is where a tile lies that can be pushed: the one nearest to the

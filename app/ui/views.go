@@ -57,7 +57,7 @@ type row struct {
 func allViews() []row {
 	return []row{
 		{
-			place: playPlace, make: func(s *shell) view { return playView{s} }, commands: (*shell).playCommands, home: playing{}, icon: look.PlayIcon,
+			place: playPlace, make: func(s *shell) view { return playView{window{s}} }, commands: (*shell).playCommands, home: playing{}, icon: look.PlayIcon,
 			label: func() string { return lang.L("Play") }, tip: func() string { return lang.L("Play") },
 		},
 		{
@@ -192,17 +192,4 @@ func (s *shell) flip() {
 // home is what the window does when a person comes to a place.
 func (s *shell) home(p place) doing {
 	return s.rows[slices.IndexFunc(s.rows, func(r row) bool { return r.place == p })].home
-}
-
-// playView, reviewView and editView are the views that there are.
-type (
-	playView struct{ *shell }
-)
-
-func (v playView) panel() fyne.CanvasObject { return v.play.Object }
-func (v playView) strip() fyne.CanvasObject { return v.shell.strip.playing }
-func (v playView) refresh()                 { v.refreshPlay() }
-func (v playView) refit() {
-	kit.SetShown(v.play.Spare, !v.frame.low)
-	v.play.Body.Refresh()
 }

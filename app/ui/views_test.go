@@ -43,18 +43,18 @@ var views = map[string]func(*stand){
 	"the keys":       func(s *stand) { s.press(fyne.KeyF1) },
 	"settings":       func(s *stand) { s.showSettings() },
 	"about":          func(s *stand) { s.showAbout() },
-	"photos":         func(s *stand) { s.showGallery() },
+	"photos":         func(s *stand) { s.photos.showGallery() },
 	"databases":      func(s *stand) { s.small(hardest); opened(s) },
 	"records":        func(s *stand) { s.finish(30 * time.Second); s.finish(20 * time.Second); s.records.Show() },
-	"a seed":         func(s *stand) { s.askForSeed() },
+	"a seed":         func(s *stand) { s.maker.askForSeed() },
 	"a menu":         func(s *stand) { s.small(hardest); s.bar.Open(0); s.typed(fyne.KeyDown) },
-	"a size":         func(s *stand) { s.askForSize() },
-	"a depth":        func(s *stand) { s.showDepths(31, "why") },
+	"a size":         func(s *stand) { s.maker.askForSize() },
+	"a depth":        func(s *stand) { s.maker.showDepths(31, "why") },
 	"sharing":        func(s *stand) { s.small(hardest); s.showShare().accept("nonsense") },
 	"exporting":      func(s *stand) { s.withPhoto(); s.err(); s.exporter.Show() },
-	"saving":         func(s *stand) { s.askToSave("Save", "game.tilewise", []string{".tilewise"}, func(string) {}) },
+	"saving":         func(s *stand) { s.files.askToSave("Save", "game.tilewise", []string{".tilewise"}, func(string) {}) },
 	"opening": func(s *stand) {
-		h := s.askToOpen("Open", keyPhotoFolder, s.t.TempDir(), photoEndings, func(string) {})
+		h := s.files.askToOpen("Open", keyPhotoFolder, s.t.TempDir(), photoEndings, func(string) {})
 		s.until("the list", func() bool { return len(h.cards) > 0 })
 	},
 	"a sentence": func(s *stand) { s.banner.Say(kit.WarningTone, "Something went wrong.", "Try again", func() {}) },

@@ -9,6 +9,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -24,12 +25,12 @@ func (w window) Banner() *kit.Banner         { return w.banner }
 func (w window) Sheet() *kit.Sheet           { return w.sheet }
 func (w window) Now() time.Time              { return w.now() }
 func (w window) Covered() bool               { return w.crops() }
-func (w window) GameLine() string            { return w.gameLine() }
+func (w window) GameLine() string            { return words.GameLine(w.game) }
 
 func (w window) Refresh()                  { w.refresh() }
 func (w window) RefreshStatus()            { w.refreshStatus() }
 func (w window) Changed()                  { w.changed() }
-func (w window) Freed()                    { w.freed() }
+func (w window) Freed()                    { w.presence.freed() }
 func (w window) Tell(sentence string)      { w.status.left.Set(sentence) }
 func (w window) TellWork(words string)     { w.status.tell(words) }
 func (w window) Slide(moves []puzzle.Move) { w.slide(moves) }
@@ -63,22 +64,22 @@ func (w window) Photo() (*photo.Photo, photo.Crop) { return w.photos.current, w.
 
 // AskToSave lets a person choose the name of a file to write.
 func (w window) AskToSave(title, name string, endings []string, save func(path string)) {
-	w.askToSave(title, name, endings, save)
+	w.files.askToSave(title, name, endings, save)
 }
 
 // Saved says how a file was saved.
-func (w window) Saved(path string, err error) { w.saved(path, err) }
+func (w window) Saved(path string, err error) { w.files.saved(path, err) }
 
 // Writing keeps the program from ending before done is called.
 func (w window) Writing() (done func()) {
-	w.saving.Add(1)
-	return w.saving.Done
+	w.files.writes.Add(1)
+	return w.files.writes.Done
 }
 
 // AskToOpen lets a person choose a file that is no photo.
 func (w window) AskToOpen(title string, endings []string, open func(path string)) {
-	w.askToOpen(title, keySaveFolder, w.saveFolder(), endings, open)
+	w.files.askToOpen(title, keySaveFolder, w.files.saveFolder(), endings, open)
 }
 
-func (w window) SaveFile(path string, write func(io.Writer) error) { w.saveFile(path, write) }
+func (w window) SaveFile(path string, write func(io.Writer) error) { w.files.saveFile(path, write) }
 func (w window) Insist(t kit.Tone, sentence string)                { w.insist(t, sentence) }

@@ -2,10 +2,12 @@ package words
 
 import (
 	"errors"
+	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 )
 
 // RecordPraise compares a record with those before it, on boards with its goal.
@@ -84,4 +86,26 @@ func TourWords(step session.TourStep) (title, sentence string) {
 		return lang.L("Shuffle the tiles"), lang.L("Easy, hard or random: there is always another board.")
 	}
 	return lang.L("See how it is done"), lang.L("Solve finds the way home and plays it on the photo. Tab leads back to the game.")
+}
+
+// GameLine says which game this is: "4 × 4 · blank last · seed 7F3A". Where it
+// needs a second line, it breaks between its parts.
+func GameLine(g *session.Game) string {
+	o := g.Origin
+	parts := []string{SizeTitle(g.Size()), GoalPhrase(g.Goal)}
+	switch o.Kind {
+	case session.Random, session.FromSeed:
+		parts = append(parts, lang.L("seed {{.Seed}}", map[string]any{"Seed": SeedText(o.Seed)}))
+	case session.Easy, session.Medium, session.Hard:
+		parts = append(parts, map[session.Kind]string{
+			session.Easy: lang.L("easy"), session.Medium: lang.L("medium"), session.Hard: lang.L("hard"),
+		}[o.Kind])
+	case session.AtDepth:
+		parts = append(parts, lang.L("exactly {{.Moves}}", map[string]any{"Moves": MovesCount(o.Depth)}))
+	case session.Hardest:
+		parts = append(parts, lang.L("hardest known, {{.Moves}}", map[string]any{"Moves": MovesCount(o.Depth)}))
+	case session.LoydsTrap:
+		parts = append(parts, lang.L("Loyd's 14-15"))
+	}
+	return kit.BetweenParts(strings.Join(parts, " · "))
 }

@@ -1,0 +1,183 @@
+package play
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver/puzzle"
+)
+
+// Window is what the desk needs of the window.
+type Window interface {
+	Game() *session.Game
+	Settings() *session.Settings
+	Title() string    // of the photo
+	BestLine() string // what is to be beaten on the board; "" where nothing is
+
+	Playing() bool // a person is in Play
+	Folded() bool  // there is no room for the panel
+	Glance()       // looks whether anybody can see the window
+
+	// Finished records a game that a person has just finished, and says what is special
+	// about it. better is called when the shortest solution is known; nil where the game
+	// is no record.
+	Finished() (praise string, better func(optimum int))
+	Solved(moves, optimum int) // tells of it; 0 is not known yet
+	Chime()                    // lets it be heard
+}
+
+// Engine is what the desk asks of a solver.Engine.
+type Engine interface {
+	Distance(ctx context.Context, s puzzle.State, g puzzle.Goal) (int, error)
+}
+
+// Desk is Play: the clock of the game, how it goes, and the card of a finished one.
+// It belongs to the window's goroutine.
+type Desk struct {
+	win    Window
+	engine Engine
+	kit    *kit.Kit
+
+	ticking door.Timer  // redraws the clock
+	optimum door.Errand // of the card
+
+	Panel  *Panel
+	Brief  *Brief
+	Alone  *Score
+	Card   *Card
+	Afloat *fyne.Container // holds the card where there is no panel
+}
+
+// NewDesk has nothing to show yet: Build makes its parts.
+func NewDesk(win Window, e Engine, k *kit.Kit) *Desk { return &Desk{win: win, engine: e, kit: k} }
+
+// Build makes all but the panel, with the words of the language that is spoken.
+func (d *Desk) Build(c *kit.Commands, p *Panel) {
+	d.Panel, d.Brief, d.Alone = p, newBrief(d.kit, c), newScore()
+	d.Card, d.Afloat = newCard(d.kit, c), container.New(kit.Foot{Margin: 12, Widest: 520})
+	d.Card.onChange = d.showCard
+}
+
+// Refresh brings panel and strip up to date.
+func (d *Desk) Refresh() {
+	p, g := d.Panel, d.win.Game()
+	p.Title.Set(d.win.Title())
+	p.Tell(words.GameLine(g))
+	moves := words.MovesCount(g.MovesMade())
+	p.Moves.Set(moves)
+	p.Best.Set(d.win.BestLine())
+	d.showScore()
+	d.Brief.Moves.Set(moves)
+	d.Alone.Moves.Set(moves)
+	p.ShowPause(d.PauseLabel(), d.pauseIcon())
+	if d.Brief.Pause.Icon != d.pauseIcon() {
+		d.Brief.Pause.SetIcon(d.pauseIcon())
+	}
+	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), d.win.Settings().Numbers)))
+}
+
+// PauseLabel says what pausing is now.
+func (d *Desk) PauseLabel() string {
+	if d.win.Game().Paused() {
+		return lang.L("Resume")
+	}
+	return lang.L("Pause")
+}
+
+func (d *Desk) pauseIcon() fyne.Resource {
+	if d.win.Game().Paused() {
+		return theme.MediaPlayIcon()
+	}
+	return theme.MediaPauseIcon()
+}
+
+// scored tells whether time and moves are shown now.
+func (d *Desk) scored() bool {
+	_, finished := d.win.Game().Finish()
+	score := d.win.Settings().Score
+	return score == session.ScoreAlways || score == session.ScoreAfter && finished
+}
+
+// showScore shows them, or hides them; the card of a solved game has its own.
+func (d *Desk) showScore() {
+	on, p := d.scored(), d.Panel
+	for _, o := range []fyne.CanvasObject{p.Clock, p.Moves, d.Brief.Clock, d.Brief.Moves, d.Alone.Clock, d.Alone.Moves} {
+		kit.SetShown(o, on)
+	}
+	kit.SetShown(p.Best, on && p.Best.Content != "")
+	d.Card.score(d.win.Settings().Score != session.ScoreNever)
+}
+
+// Tick redraws the clock: once a second while it runs, with tenths when it
+// stands, and not at all after that. Fyne draws the whole window for one letter
+// of it, which takes a quarter of a core ten times a second where there is no
+// graphics card.
+func (d *Desk) Tick() {
+	d.win.Glance()
+	at := d.win.Game().Elapsed()
+	words := figures.Clock(at)
+	if d.win.Game().Running() && d.win.Playing() && d.scored() {
+		words = figures.Seconds(at)
+		d.ticking.Start(d.kit.Door, time.Second-at%time.Second, d.Tick)
+	} else {
+		d.ticking.Stop()
+	}
+	d.Panel.Clock.Set(words)
+	d.Brief.Clock.Set(words)
+	d.Alone.Clock.Set(words)
+}
+
+// Celebrate shows the card of a finished game, and looks for the shortest solution in
+// the background.
+func (d *Desk) Celebrate(f session.Finish) {
+	praise, better := d.win.Finished()
+	d.Card.show(f, praise)
+	d.win.Chime()
+	d.win.Solved(f.Moves, 0)
+	start, goal := d.win.Game().Start, d.win.Game().Goal
+	door.Try(d.kit.Door, &d.optimum, func(ctx context.Context) (int, error) {
+		return d.engine.Distance(ctx, start, goal)
+	}, func(length int, err error) {
+		d.Card.compare(f.Moves, length, err == nil)
+		if err != nil {
+			return
+		}
+		if better != nil {
+			better(length)
+		}
+		d.win.Solved(f.Moves, length)
+	})
+}
+
+// PlaceCard puts the card where it belongs at this width of the window.
+func (d *Desk) PlaceCard() {
+	inPanel := []fyne.CanvasObject{d.Card.Surface}
+	var afloat []fyne.CanvasObject
+	if d.win.Folded() {
+		inPanel, afloat = nil, inPanel
+	}
+	d.Card.lay(d.win.Folded())
+	d.Panel.Finish.Objects, d.Afloat.Objects = inPanel, afloat
+	d.showCard()
+}
+
+// showCard brings what is around the card up to date with it.
+func (d *Desk) showCard() {
+	kit.SetShown(d.Panel.Playing, !d.Card.Visible() || d.win.Folded())
+	d.Panel.Body.Refresh()
+	d.Afloat.Refresh()
+}
+
+// Ticking tells whether the clock is drawn again by itself.
+func (d *Desk) Ticking() bool { return d.ticking.Running() }
