@@ -155,9 +155,6 @@ func literal(b *ast.BasicLit) string {
 	return text
 }
 
-// forms are the plural forms that a language has.
-var forms = map[string][]string{"en": {"one", "other"}, "de": {"one", "other"}, "fr": {"many", "one", "other"}}
-
 // ofFyne are the sentences of Fyne's own dialogs and menus that the window
 // does not say itself.
 var ofFyne = []string{"Create Folder", "Cut", "Error", "File", "Folder",
@@ -180,7 +177,7 @@ func TestEverySentenceIsTranslated(t *testing.T) {
 				}
 			}
 			for _, key := range slices.Sorted(maps.Keys(said)) {
-				if err := proper(said[key], translated[key], forms[tongue.Code]); err != nil {
+				if err := proper(said[key], translated[key], tongue.Forms); err != nil {
 					t.Errorf("%q: %v", key, err)
 				}
 				delete(translated, key)
@@ -189,6 +186,19 @@ func TestEverySentenceIsTranslated(t *testing.T) {
 				t.Errorf("superfluous: %q", key)
 			}
 		})
+	}
+}
+
+// A file that no language names would be shipped for nobody.
+func TestEveryFileOfTranslationsHasItsLanguage(t *testing.T) {
+	files, err := fs.Glob(resources.Translations(), "*.json")
+	if err != nil || len(files) != len(words.Tongues) {
+		t.Errorf("%d files for %d languages: %v", len(files), len(words.Tongues), err)
+	}
+	for _, tongue := range words.Tongues {
+		if !slices.Contains(files, tongue.Code+".json") {
+			t.Errorf("%s has no file", tongue.Name)
+		}
 	}
 }
 
@@ -262,7 +272,7 @@ func TestAFaultyTranslationIsFound(t *testing.T) {
 		"empty":              {sentence{english: "Undo"}, map[string]string{"other": ""}},
 		"one for a singular": {sentence{english: "Undo"}, map[string]string{"one": "Zurück", "other": "Zurück"}},
 	} {
-		if proper(c.said, c.translated, forms["de"]) == nil {
+		if proper(c.said, c.translated, []string{"one", "other"}) == nil {
 			t.Errorf("%s: passes", name)
 		}
 	}

@@ -22,10 +22,20 @@ const KeyLanguage = "view.language"
 // LanguageVariable names a language for one run, whatever the preference says.
 const LanguageVariable = "TILEWISE_LANG"
 
-// tongue is a language of the window, under the name that it gives itself.
-type tongue struct{ Code, Name string }
+// Tongue is a language of the window: all that there is to say of it beside its
+// sentences, which are in the file of its code.
+type Tongue struct {
+	Code  string
+	Name  string   // that it gives itself
+	Forms []string // of a sentence with a number, in the order of the alphabet
+}
 
-var Tongues = []tongue{{"en", "English"}, {"de", "Deutsch"}, {"fr", "Français"}}
+// Tongues are the languages, in the order of the menu.
+var Tongues = []Tongue{
+	{"en", "English", []string{"one", "other"}},
+	{"de", "Deutsch", []string{"one", "other"}},
+	{"fr", "Français", []string{"many", "one", "other"}},
+}
 
 // dictionary says the sentences of the window in the language that was taken.
 //
