@@ -11,7 +11,21 @@ import (
 // Board is the widget. Make it with New.
 type Board struct {
 	widget.BaseWidget
+	Events
 
+	shown
+	hiding
+	hand
+	drawing
+	hint   hint
+	edit   edit
+	choose choose
+	cursor cursor
+	drag   drag
+}
+
+// Events is what the board tells its owner; what nobody listens to may be nil.
+type Events struct {
 	// OnPush tells that a person wants these moves, which are possible and form one
 	// push: a tile, or a line of tiles, by one cell. To let it happen, the owner
 	// calls Slide with them before it returns.
@@ -43,41 +57,44 @@ type Board struct {
 	OnResume func()
 	// TakesTab makes Tab a key for OnKey; otherwise it moves the focus on.
 	TakesTab bool
+}
 
-	// What is shown.
-	state   puzzle.State
-	goal    puzzle.Goal
-	tiles   []*tile // by number; 0 is the piece that is missing until the end
-	made    []*tile // tiles, and those that a larger board had
-	picture Picture
-	look    Look
-	hint    hint
-	edit    edit
-	choose  choose
-	cursor  cursor
-	glyphs  glyphs
+// shown is what is on the board.
+type shown struct {
+	state    puzzle.State
+	goal     puzzle.Goal
+	tiles    []*tile // by number; 0 is the piece that is missing until the end
+	made     []*tile // tiles, and those that a larger board had
+	picture  Picture
+	look     Look
+	glyphs   glyphs
+	complete bool // the gaps have closed, or are closing
+}
 
-	// What is hidden.
+// hiding is what hides it.
+type hiding struct {
 	playing   bool // a game is under way
+	paused    bool
 	veiled    bool // the tiles are covered, or will be
 	vanishing bool // the picture is just fading
+	peeking   bool // the whole picture is held up
+}
 
-	// How a person acts on it.
+// hand is how a person acts on it.
+type hand struct {
 	disabled        bool
-	paused          bool
 	arrowsMoveBlank bool
 	hover           bool
 	pointed         int           // cell under the pointer, or −1
 	pointer         fyne.Position // where it was last
-	drag            drag
 	focused, quiet  bool
+}
 
-	// How it is drawn.
+// drawing is how it is drawn.
+type drawing struct {
 	geometry geometry
 	tileSize int // that OnTileSize was told
 	motion   motion
-	complete bool // the gaps have closed, or are closing
-	peeking  bool // the whole picture is held up
 	parts    parts
 	faced    faceStyle // of the tiles' faces
 }
@@ -94,7 +111,9 @@ var (
 
 // New returns a 4×4 board at home, with painted tiles.
 func New() *Board {
-	b := &Board{look: DefaultLook(), hint: newHint(), edit: newEdit(), cursor: newCursor(), pointed: -1, pointer: nowhere, parts: newParts()}
+	b := &Board{hint: newHint(), edit: newEdit(), cursor: newCursor()}
+	b.look, b.parts = DefaultLook(), newParts()
+	b.pointed, b.pointer = -1, nowhere
 	b.motion.drive = (*fyne.Animation).Start
 	b.drag.cell = -1
 	b.ExtendBaseWidget(b)

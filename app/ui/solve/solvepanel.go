@@ -23,21 +23,9 @@ import (
 // search, while one runs, and with the solution it found.
 type Panel struct {
 	Object *container.Scroll
-
-	Heading *kit.Text
-	Seal    *seal
-	Spot    *kit.Paragraph // of the game
-	About   *kit.Paragraph
-	Cost    *kit.Paragraph
-	Way     *kit.Text       // which of the shortest solutions it is
-	Ways    *fyne.Container // with what leads to the others
-
-	Algorithm *kit.Picker
-	Heuristic *kit.Picker
-	pair      *kit.Paragraph
-	Solve     *kit.Button
-	Anyway    *kit.Button
-	choice    *fyne.Container
+	Body   *fyne.Container
+	headline
+	choice
 
 	Gap     *Gap
 	Live    *Live
@@ -46,21 +34,45 @@ type Panel struct {
 	Graph   *fyne.Container
 	Values  *chart.Bounds
 	Lengths *fyne.Container
-	head    *fyne.Container
-	Body    *fyne.Container
 	stage   Stage
+}
+
+// headline is what is found, or sought.
+type headline struct {
+	head    *fyne.Container
+	Heading *kit.Text
+	Seal    *seal
+	Spot    *kit.Paragraph // of the game
+	About   *kit.Paragraph
+	Cost    *kit.Paragraph
+	Way     *kit.Text       // which of the shortest solutions it is
+	Ways    *fyne.Container // with what leads to the others
+}
+
+// choice is the pair that is chosen, and the way to try it.
+type choice struct {
+	choices   *fyne.Container
+	Algorithm *kit.Picker
+	Heuristic *kit.Picker
+	pair      *kit.Paragraph
+	Solve     *kit.Button
+	Anyway    *kit.Button
 }
 
 func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Picker, r *Result) *Panel {
 	p := &Panel{
-		Heading:   kit.NewText("", kit.LargeText+6, theme.ColorNameForeground),
-		Seal:      newSeal(),
-		Spot:      kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
-		Way:       kit.NewText("", kit.SmallText, theme.ColorNameForeground),
-		About:     kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
-		Cost:      kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
-		Algorithm: pickAlgorithm, Heuristic: pickHeuristic,
-		pair:   kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		headline: headline{
+			Heading: kit.NewText("", kit.LargeText+6, theme.ColorNameForeground),
+			Seal:    newSeal(),
+			Spot:    kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
+			Way:     kit.NewText("", kit.SmallText, theme.ColorNameForeground),
+			About:   kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+			Cost:    kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		},
+		choice: choice{
+			Algorithm: pickAlgorithm, Heuristic: pickHeuristic,
+			pair: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		},
 		Gap:    newGap(k, c),
 		Live:   newLiveNumbers(k, c),
 		Result: r,
@@ -71,7 +83,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 	p.Solve = k.LabelButton(c.The("solve"), lang.L("Solve"))
 	p.Solve.Importance = widget.HighImportance
 	p.Anyway = k.LabelButton(c.The("anyway"), lang.L("Try anyway"))
-	p.choice = kit.Column(
+	p.choices = kit.Column(
 		kit.Caption(lang.L("Algorithm")), kit.Gap(4), container.NewBorder(nil, nil, nil, k.IconButton(c.The("explainAlgorithm")), p.Algorithm),
 		kit.Gap(12), kit.Caption(lang.L("Heuristic")), kit.Gap(4), container.NewBorder(nil, nil, nil, k.IconButton(c.The("explainHeuristic")), p.Heuristic),
 		kit.Gap(8), p.pair, kit.Gap(10), p.Solve, p.Anyway, kit.Gap(20))
@@ -109,11 +121,11 @@ func (p *Panel) Turn(s Stage) {
 	kit.SetShown(p.Spot, s == Solved && p.Spot.Content != "")
 	switch s {
 	case Choosing:
-		p.Body.Objects = []fyne.CanvasObject{p.head, p.choice, p.Lengths}
+		p.Body.Objects = []fyne.CanvasObject{p.head, p.choices, p.Lengths}
 	case Searching:
 		p.Body.Objects = []fyne.CanvasObject{p.head, p.Gap.object, p.Live.object, kit.Gap(20), p.Graph, p.Lengths}
 	case Solved:
-		p.Body.Objects = []fyne.CanvasObject{p.head, p.Result.object, p.Gap.object, p.Graph, p.Lengths, p.choice}
+		p.Body.Objects = []fyne.CanvasObject{p.head, p.Result.object, p.Gap.object, p.Graph, p.Lengths, p.choices}
 	}
 	p.Body.Refresh()
 }

@@ -1,0 +1,42 @@
+package solver
+
+import (
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+// Whoever adds an algorithm or a heuristic adds one card; what it leaves out is told by
+// its name.
+func TestEveryCardIsWhole(t *testing.T) {
+	titles := map[string]string{}
+	card := func(id, title string, whole bool) {
+		t.Helper()
+		if other, twice := titles[title]; id == "" || title == "" || twice {
+			t.Errorf("%q: the title %q is missing, or that of %q", id, title, other)
+		}
+		titles[title] = id
+		if !whole {
+			t.Errorf("%q: its card leaves something out", id)
+		}
+	}
+	for _, a := range algorithms {
+		runs := a.run != nil || a.ID == Auto || a.ID == Anytime
+		card(string(a.ID), a.Title, runs && (a.Memory == Linear || a.Memory == Exponential) && (a.Complete || !a.Optimal))
+	}
+	delete(titles, "Auto") // which is both
+	for _, h := range heuristics {
+		known := h.ID == AutoHeuristic || h.build != nil || h.serves != nil
+		card(string(h.ID), h.Title, known && somewhere(h) && (h.Admissible || !h.Consistent) && !(h.build != nil && (h.partition || h.blink)))
+	}
+}
+
+// somewhere tells whether the heuristic serves any board that there is.
+func somewhere(h Heuristic) bool {
+	for w := puzzle.MinSide; w <= puzzle.MaxSide; w++ {
+		if h.Serves(puzzle.Size{W: w, H: w}) || w > puzzle.MinSide && h.Serves(puzzle.Size{W: w, H: w - 1}) {
+			return true
+		}
+	}
+	return false
+}
