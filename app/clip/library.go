@@ -14,3 +14,11 @@ func picture(context.Context) []byte {
 	}
 	return clipboard.Read(clipboard.FmtImage)
 }
+
+func put(_ context.Context, png []byte) bool {
+	if clipboard.Init() != nil {
+		return false
+	}
+	clipboard.Write(clipboard.FmtImage, png)
+	return true
+}

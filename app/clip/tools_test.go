@@ -59,3 +59,20 @@ func TestPictureStopsWithItsContext(t *testing.T) {
 		t.Errorf("error %v; want the context's", err)
 	}
 }
+
+func TestAPictureIsGivenToTheToolOfTheScreen(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "taken")
+	t.Setenv("WAYLAND_DISPLAY", "")
+	t.Setenv("DISPLAY", ":1")
+	with(t, "xclip", "read -r all; echo \"$4 $all\" > "+file)
+	if err := Put(t.Context(), []byte("a picture\n")); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := os.ReadFile(file); err != nil || string(got) != "image/png a picture\n" {
+		t.Errorf("the tool was given %q, %v", got, err)
+	}
+	with(t, "", "")
+	if err := Put(t.Context(), nil); !errors.Is(err, ErrTool) {
+		t.Errorf("without a tool: %v", err)
+	}
+}

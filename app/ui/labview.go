@@ -1,12 +1,14 @@
 package ui
 
 import (
+	"context"
 	"io"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/clip"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab"
@@ -155,7 +157,10 @@ func (h labHost) Tell(sentence string) { h.status.left.Set(sentence) }
 func (h labHost) Sheet() *kit.Sheet    { return h.sheet }
 func (h labHost) Beyond() kit.Beyond   { return h.keys.beyond() }
 func (h labHost) Copy(text string)     { h.app.Clipboard().SetContent(text) }
-func (h labHost) Drop()                { h.voice.gather() }
+
+// CopyPicture lays a picture onto the system's clipboard.
+func (h labHost) CopyPicture(ctx context.Context, png []byte) error { return clip.Put(ctx, png) }
+func (h labHost) Drop()                                             { h.voice.gather() }
 
 func (h labHost) Open(title string, endings []string, open func(string)) {
 	h.files.askToOpen(title, keySaveFolder, h.files.saveFolder(), endings, open)

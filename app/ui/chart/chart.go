@@ -85,8 +85,8 @@ type Mark struct {
 // None is the key of no value.
 const None = -1
 
-// blank tells whether there is nothing to draw.
-func (c Chart) blank() bool {
+// Blank tells whether there is nothing to draw.
+func (c Chart) Blank() bool {
 	for _, s := range c.Series {
 		if len(s.Values) > 0 {
 			return false

@@ -26,7 +26,7 @@ func (c Chart) Draw(size fyne.Size, measure Measure) *Picture {
 	d.free = kit.Area{Left: 0, Top: 0, Right: size.Width, Bottom: size.Height}
 	d.title()
 	switch {
-	case c.blank():
+	case c.Blank():
 		d.invite()
 	case c.Lying:
 		d.legend()

@@ -20,8 +20,8 @@ type Look struct {
 // FileScale is how many pixels of a picture in a file make a unit.
 const FileScale = 2
 
-// fileMargin is around a chart in a file, in units.
-const fileMargin float32 = 20
+// FileMargin is around a chart in a file, in units.
+const FileMargin float32 = 20
 
 // Image draws a chart of a size in units, at FileScale, on the window's ground
 // with a margin. It may be called on any goroutine.
@@ -45,13 +45,13 @@ func (c Chart) Image(size fyne.Size, look Look) (*image.RGBA, error) {
 
 // onPage is the chart within a margin, on a ground.
 func (c Chart) onPage(size fyne.Size, measure Measure) *Picture {
-	inner := c.Draw(fyne.NewSize(size.Width-2*fileMargin, size.Height-2*fileMargin), measure)
+	inner := c.Draw(fyne.NewSize(size.Width-2*FileMargin, size.Height-2*FileMargin), measure)
 	page := &Picture{Size: size}
 	ground := Box{Fill: Ink{Name: theme.ColorNameBackground}}
 	ground.Right, ground.Bottom = size.Width, size.Height
 	page.Add(ground)
 	for _, s := range inner.Shapes {
-		page.Add(moved(s, fileMargin))
+		page.Add(moved(s, FileMargin))
 	}
 	return page
 }

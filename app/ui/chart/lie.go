@@ -12,7 +12,7 @@ import (
 const (
 	rowPitch  float32 = 38
 	rowLeast  float32 = 30
-	lyingBar  float32 = 9
+	rowMost   float32 = 52 // where there is more room than need be
 	axisRoom  float32 = 18
 	arrowRoom float32 = 8
 )
@@ -60,7 +60,7 @@ func (d *drawing) lie() {
 			foot -= lineRoom
 		}
 	}
-	pitch := min(rowPitch, max(rowLeast, (foot-d.free.Top)/float32(max(1, values))))
+	pitch := min(rowMost, max(rowLeast, (foot-d.free.Top)/float32(max(1, values))))
 	bottom := min(foot, d.free.Top+pitch*float32(values))
 	d.Plot = kit.Area{Left: d.free.Left, Top: d.free.Top, Right: d.free.Right - arrowRoom, Bottom: bottom}
 	if !d.Y.Quiet {
@@ -119,8 +119,9 @@ func (d *drawing) row(series, n int, tone Tone, v Value, a kit.Area) {
 	d.text(Text{At: fyne.NewPos(a.Left, lettersAt), Words: d.fit(v.Name, nameText, false, room), Size: nameText, Ink: plainInk})
 	d.text(Text{At: fyne.NewPos(a.Right, lettersAt), Words: figure, Size: nameText, Align: fyne.TextAlignTrailing, Ink: plainInk})
 	y := a.Top + lineRoom + 3
+	thick := min(15, a.Height()-lineRoom-10)
 	end := d.Plot.Left + d.Plot.Width()*d.y.share(v.Y)
-	bar := kit.Area{Left: d.Plot.Left, Top: y, Right: max(d.Plot.Left+2, end), Bottom: y + lyingBar}
+	bar := kit.Area{Left: d.Plot.Left, Top: y, Right: max(d.Plot.Left+2, end), Bottom: y + thick}
 	switch {
 	case v.Missing:
 		d.Add(Path{Parts: [][]fyne.Position{{{X: bar.Left, Y: middle(bar).Y}, {X: d.Plot.Right, Y: middle(bar).Y}}}, Width: 1, Dash: 2, Gap: 4, Ink: axisInk})
@@ -132,7 +133,7 @@ func (d *drawing) row(series, n int, tone Tone, v Value, a kit.Area) {
 	if v.Low < v.High {
 		d.whisker(d.Plot.Left+d.Plot.Width()*d.y.share(v.Low), d.Plot.Left+d.Plot.Width()*d.y.share(v.High), middle(bar).Y)
 	}
-	lit := kit.Area{Left: a.Left - 4, Top: a.Top, Right: a.Right + 4, Bottom: y + lyingBar + 4}
+	lit := kit.Area{Left: a.Left - 4, Top: a.Top, Right: a.Right + 4, Bottom: y + thick + 4}
 	d.Spots = append(d.Spots, Spot{Key: v.Key, Series: series, Value: n, Area: lit, Reach: a})
 }
 

@@ -16,7 +16,7 @@ const fewWords = 24
 // Spoken is the chart in words, for those who can't see it: all values where they
 // are few, else how many there are of each series and between which ends.
 func (c Chart) Spoken() string {
-	if c.blank() {
+	if c.Blank() {
 		return kit.Labelled(c.Title, c.Empty)
 	}
 	if c.Words != "" {

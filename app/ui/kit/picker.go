@@ -38,6 +38,9 @@ func (p *Picker) SetLabel(label string) {
 	}
 }
 
+// Label is the choice that is taken.
+func (p *Picker) Label() string { return p.label }
+
 // Tapped opens the menu.
 func (p *Picker) Tapped(*fyne.PointEvent) { p.kit.Drop(p, p.items) }
 

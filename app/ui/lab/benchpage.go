@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/ui/chart"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
@@ -47,6 +48,11 @@ func newBenchPage(r *Room) pageView {
 }
 
 func (p *benchPage) Object() fyne.CanvasObject { return p.whole }
+
+// Charted is the chart below the table, for those who export it.
+func (p *benchPage) Charted() (*chart.View, string) {
+	return p.chart.view, words.FigureTitle(p.room.look.charted)
+}
 
 // Refresh shows the runs of the sheet.
 func (p *benchPage) Refresh() {

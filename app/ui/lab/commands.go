@@ -48,6 +48,7 @@ func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Fill(m, 4, kit.Entry{Sub: &kit.Topic{Title: lang.L("Recent experiments"), Live: r.recentItems}})
 	c.Put(m, 4, "labSave", "labSaveAs")
 	c.Put(m, 5, "labCopyTable", "labCopyRows", "labSaveTable", "labSaveRows")
+	r.pictureCommands(c, m)
 	c.Fill(m, 6, kit.Entry{Sub: &kit.Topic{Title: lang.L("Columns"), Live: r.columnItems}})
 }
 

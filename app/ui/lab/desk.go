@@ -137,7 +137,7 @@ func (l *headLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	need := segments.MinSize()
 	high := title.MinSize().Height
 	if size.Width >= beside {
-		width := max(need.Width, min(size.Width*0.48, 440))
+		width := max(need.Width, min(size.Width*0.6, 540))
 		kit.Put(title, 0, (need.Height-high)/2, size.Width-width-16, high)
 		kit.Put(segments, size.Width-width, 0, width, need.Height)
 		return

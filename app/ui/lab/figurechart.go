@@ -32,7 +32,7 @@ func newFigureChart(r *Room, hover, press func(run int)) *figureChart {
 		r.look.scale(i == 1)
 		r.changed()
 	})
-	c.view.OnHover, c.view.OnSelect = hover, press
+	c.view.OnHover, c.view.OnSelect, c.view.OnMenu = hover, press, r.pictureMenu
 	c.scroll = container.NewVScroll(c.view)
 	head := container.New(&chartHead{figure: c.figure}, c.figure, c.axis)
 	c.object = container.NewBorder(kit.Column(head, kit.Gap(8)), nil, nil, nil, c.scroll)

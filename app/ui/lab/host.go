@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"context"
 	"io"
 	"time"
 
@@ -38,6 +39,7 @@ type Host interface {
 	Write(path string, write func(io.Writer) error)
 	Behind(f func()) // runs f in the background; the program does not end before it
 	Copy(text string)
+	CopyPicture(ctx context.Context, png []byte) error  // blocks; clip.ErrTool where nothing takes it
 	Drop()                                              // of the voice: parts of the room were exchanged
 	Pair() (a solver.AlgorithmID, h solver.HeuristicID) // that is chosen in Solve
 }

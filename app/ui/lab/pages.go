@@ -32,6 +32,7 @@ const (
 	benchName = "bench"
 	batchName = "batch"
 	statName  = "statistics"
+	edgesName = "consistency"
 	cardsName = "cards"
 )
 
@@ -41,12 +42,16 @@ func allPages() []page {
 		{benchName, func() string { return lang.L("Bench") }, newBenchPage},
 		{batchName, func() string { return lang.X("lab.batch", "Batch") }, newBatchPage},
 		{statName, func() string { return lang.L("Statistics") }, newStatPage},
+		{edgesName, func() string { return lang.L("Consistency") }, newEdgesPage},
 		{cardsName, func() string { return lang.X("lab.cards", "Cards") }, newCardsPage},
 	}
 }
 
 // turn shows a page.
 func (r *Room) turn(i int) {
+	if i != r.at {
+		r.lookBack()
+	}
 	r.at = i
 	for k, p := range r.pages {
 		kit.SetShown(p.Object(), k == i)

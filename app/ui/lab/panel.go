@@ -77,8 +77,11 @@ func (p *panel) refresh() {
 	r := p.room
 	e := r.sheet.experiment
 	chosen := r.run >= 0 && r.run < len(e.Runs)
-	kit.SetShown(p.one, chosen)
-	if chosen {
+	kit.SetShown(p.one, chosen || r.aside != nil)
+	kit.SetShown(p.vary, r.aside == nil)
+	if r.aside != nil {
+		p.tellAside(*r.aside)
+	} else if chosen {
 		p.tellRun(e.Runs[r.run])
 	}
 	p.sets.SetLabel(r.setsLabel())
@@ -133,6 +136,15 @@ func (p *panel) tellRun(run lab.Run) {
 	kit.SetShown(p.exhaust, there && row.Outcome == lab.Unsolvable && !run.Variant.Exhaust && r.canExhaust())
 }
 
+// tellAside says what a page has to say of the board that it shows.
+func (p *panel) tellAside(a aside) {
+	p.heading.Set(a.heading)
+	p.outcome.Set(a.said)
+	for _, o := range []fyne.CanvasObject{p.forecast, p.graph, p.exhaust} {
+		kit.SetShown(o, false)
+	}
+}
+
 // follow shows how far the solution is played.
 func (p *panel) follow() {
 	film := p.room.film
@@ -150,6 +162,9 @@ func (p *panel) follow() {
 // judge shows what was expected beside what came out.
 func (p *panel) judge() {
 	said := p.room.verdictWords()
+	if p.room.aside != nil {
+		said = ""
+	}
 	kit.SetShown(p.judged, said != "")
 	if said == p.judgement {
 		return

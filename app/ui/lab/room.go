@@ -24,6 +24,7 @@ type Room struct {
 	measuring measuring
 	findings  lab.Findings
 	studying  door.Errand
+	copying   door.Errand
 	forecasts forecasts
 	tallies   tallies
 	look      sight
@@ -31,6 +32,7 @@ type Room struct {
 	run   int // chosen, or none
 	board int // of the sheet, that the board shows
 	film  *session.Playback
+	aside *aside // shown in place of the sheet's board; nil is none
 	files files
 
 	pages   []*shownPage
@@ -100,6 +102,9 @@ func (r *Room) Shows() (puzzle.State, puzzle.Goal) {
 // shown is the board of the sheet that is looked at; that of the game where none is
 // drawn yet.
 func (r *Room) shown() lab.Board {
+	if r.aside != nil {
+		return r.aside.board
+	}
 	if boards := r.known(); len(boards) > 0 {
 		return boards[max(0, min(r.board, len(boards)-1))]
 	}
@@ -148,7 +153,7 @@ func (r *Room) put(next sheet) {
 	r.sheet = next
 	r.findings = lab.Findings{}
 	r.run = min(r.run, len(next.experiment.Runs)-1)
-	r.board, r.film = 0, nil
+	r.board, r.film, r.aside = 0, nil, nil
 	r.keep()
 	r.changed()
 	r.foretell()
@@ -211,7 +216,7 @@ func (r *Room) finished() {
 
 // choose looks at a run; none is no run. play plays its solution.
 func (r *Room) choose(run int, play bool) {
-	r.run = run
+	r.run, r.aside = run, nil
 	r.filmOf(r.rowOf(run))
 	r.changed()
 	r.host.Shown()

@@ -83,11 +83,11 @@ func newStatPage(r *Room) pageView {
 	p.against = k.NewPicker(nil, lang.L("Held against"), "", p.others)
 	p.axis = k.NewSegments(lang.L("How the axis runs"), "", []string{lang.L("Linear"), lang.L("Logarithmic")}, func(i int) { p.log = i == 1; p.draw() })
 	p.axis.Tight = true
-	p.view.OnSelect = p.press
+	p.view.OnSelect, p.view.OnMenu = p.press, r.pictureMenu
 	p.table.Cell = p.cell
 	p.table.OnSelect = func(row int) { r.choose(row, false) }
 	p.table.OnPress = p.table.OnSelect
-	head := container.New(&flow{gap: 8}, p.sort, p.figure, p.against, p.axis)
+	head := container.New(&flow{gap: 8}, p.sort, p.figure, p.against, p.axis, r.pictureButton())
 	p.lower = container.NewBorder(nil, kit.Column(kit.Gap(4), p.note), nil, nil, p.table)
 	p.whole = container.NewBorder(kit.Column(head, kit.Gap(8), p.said, kit.Gap(6)), nil, nil, nil,
 		container.New(&chartOverTable{table: p.table, note: p.note}, p.view, p.lower))
@@ -97,7 +97,16 @@ func newStatPage(r *Room) pageView {
 func (p *statPage) Object() fyne.CanvasObject { return p.whole }
 
 // Charted is the chart in sight, for those who export it.
-func (p *statPage) Charted() *chart.View { return p.view }
+func (p *statPage) Charted() (*chart.View, string) {
+	title := p.picture.title()
+	switch {
+	case p.picture == accuracyPicture:
+		return p.view, title + ": " + p.against.Label()
+	case p.picture == spreadPicture && len(p.digest.runs) > 0:
+		title += ": " + words.RunTitle(p.digest.experiment.Runs[p.run()])
+	}
+	return p.view, title
+}
 
 // Refresh sums up what lies on the bench, where that is something else than before.
 func (p *statPage) Refresh() {

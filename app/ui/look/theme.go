@@ -37,6 +37,10 @@ func New(v Variant, accent color.NRGBA) *Theme {
 // Is tells whether New would return the same.
 func (t *Theme) Is(v Variant, accent color.NRGBA) bool { return t.variant == v && t.accent == accent }
 
+// Either is the same look for those who ask for one variant or the other by
+// themselves, as a picture for a page does.
+func (t *Theme) Either() *Theme { return &Theme{System, t.accent, t.accents} }
+
 // accents is the colours of a palette that an accent gives.
 func accents(p palette, accent color.NRGBA) map[fyne.ThemeColorName]color.NRGBA {
 	// The rail is the least contrasting surface that accented text lies on.

@@ -1,0 +1,151 @@
+package lab
+
+import (
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// list shows the worst edges, or the boards on which A* goes wrong.
+func (p *edgesPage) list() {
+	e := p.edges[p.of]
+	astray := p.closed[p.of]
+	kit.SetShown(p.listed, len(e.Examples) > 0 || len(astray) > 0)
+	kit.SetShown(p.kind, len(e.Examples) > 0 && len(astray) > 0)
+	p.boards = p.boards && len(astray) > 0
+	p.kind.Mark(boolean(p.boards))
+	columns := []table.Column{
+		{Title: lang.L("Worst edges"), Tip: lang.L("Boards on which one move changes h the most"), Width: 150},
+		{Title: lang.X("lab.move", "Move"), Tip: lang.L("The way in which the tile slides"), Width: 70},
+		{Title: lang.L("h before"), Tip: lang.L("What the heuristic says before the move"), Width: 76},
+		{Title: lang.L("h after"), Tip: lang.L("What the heuristic says after the move"), Width: 76},
+		{Title: lang.L("From home"), Tip: lang.L("The true distance of the board, where it is known"), Width: 76},
+	}
+	p.table.Count = len(e.Examples)
+	if p.boards {
+		columns = []table.Column{
+			{Title: lang.L("Boards that go wrong"), Tip: lang.L("Press one to watch A* take too many moves"), Width: 150},
+			{Title: lang.L("Shortest"), Tip: lang.L("Moves of a shortest solution"), Width: 76},
+			{Title: lang.L("A* returns"), Tip: lang.L("Moves of the solution of A* that never opens a closed state again"), Width: 84},
+			{Title: lang.L("Too long by"), Tip: lang.L("Moves more than the shortest solution has, where that is known"), Width: 92},
+		}
+		p.table.Count = len(astray)
+	}
+	if !slices.Equal(columns, p.table.Columns) {
+		p.table.SetColumns(columns)
+		p.table.Selected = table.None
+	}
+	p.table.Refresh()
+	p.whole.Refresh()
+}
+
+func (p *edgesPage) cell(row, column int) table.Cell {
+	text := ""
+	if p.boards {
+		b := p.closed[p.of][row]
+		switch column {
+		case 0:
+			text = boardWords(b.Board)
+		case 1:
+			text = figures.Grouped(uint64(b.Board.Known))
+		case 2:
+			text = figures.Grouped(uint64(b.Length))
+		default:
+			return table.Cell{Text: "+" + figures.Grouped(uint64(b.Length-b.Board.Known)), Alarm: true}
+		}
+		return table.Cell{Text: text}
+	}
+	x := p.edges[p.of].Examples[row]
+	switch column {
+	case 0:
+		text = boardWords(x.Board)
+	case 1:
+		text = arrow(x.Move)
+	case 2:
+		text = figures.Grouped(uint64(x.From))
+	case 3:
+		return table.Cell{Text: figures.Grouped(uint64(x.To)), Alarm: true}
+	default:
+		text = figures.Grouped(uint64(x.Board.Known))
+	}
+	return table.Cell{Text: text}
+}
+
+// arrow is a move as a sign.
+func arrow(m puzzle.Move) string {
+	return map[puzzle.Move]string{puzzle.Up: "↑", puzzle.Down: "↓", puzzle.Left: "←", puzzle.Right: "→"}[m]
+}
+
+// watch shows a row of the list on the board: the move of an edge, or the solution
+// that is too long. A board is played at once: that is what it is there for.
+func (p *edgesPage) watch(row int, play bool) {
+	p.table.Select(row)
+	if p.boards {
+		p.watchBoard(p.closed[p.of][row])
+		return
+	}
+	x := p.edges[p.of].Examples[row]
+	facts := map[string]any{"From": x.From, "To": x.To, "Distance": x.Board.Known}
+	p.room.lookAside(aside{
+		board: x.Board, heading: lang.L("One move changes h from {{.From}} to {{.To}}", facts),
+		said: lang.L("Home is {{.Distance}} moves away before it. A step forward or back shows the edge.", facts),
+	}, []puzzle.Move{x.Move}, play)
+}
+
+// watchBoard has A* go wrong on a board, and plays its solution.
+func (p *edgesPage) watchBoard(b lab.TooLong) {
+	engine, key := p.room.host.Engine(), p.of
+	if engine == nil {
+		return
+	}
+	variant := key.variant()
+	variant.Closed = true
+	door.Try(p.room.kit.Door, &p.watching, func(ctx context.Context) (solver.Result, error) {
+		return engine.Solve(ctx, solver.Request{Start: b.Board.Start, Goal: b.Board.Goal, Algorithm: solver.AStar, Heuristic: key.heuristic, Variant: variant})
+	}, func(r solver.Result, err error) {
+		if err != nil {
+			return
+		}
+		facts := map[string]any{"Moves": words.MovesCount(r.Length()), "Shortest": b.Board.Known, "States": figures.Grouped(r.Expanded)}
+		p.room.lookAside(aside{
+			board: b.Board, heading: lang.L("{{.Moves}}, where {{.Shortest}} are enough", facts),
+			said: lang.L("A* looked at {{.States}} states. It closed one of them by a detour, met it again by a shorter way, and did not open it again.", facts),
+		}, r.Moves, true)
+	})
+}
+
+// halvesOver puts the chart beside the list where there is room for both, and else
+// above it. Without a list the chart has all.
+type halvesOver struct{}
+
+// Layout places both.
+func (halvesOver) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const gap, roomy = 16, 680
+	view, list := objects[0], objects[1]
+	switch {
+	case !list.Visible():
+		kit.Put(view, 0, 0, size.Width, size.Height)
+	case size.Width >= roomy:
+		wide := (size.Width - gap) * 0.55
+		kit.Put(view, 0, 0, size.Width-gap-wide, size.Height)
+		kit.Put(list, size.Width-wide, 0, wide, size.Height)
+	default:
+		high := max(size.Height*0.5, chartLeast)
+		kit.Put(view, 0, 0, size.Width, high)
+		kit.Put(list, 0, high+gap/2, size.Width, max(0, size.Height-high-gap/2))
+	}
+}
+
+// MinSize is little: the list scrolls.
+func (halvesOver) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }

@@ -1,0 +1,223 @@
+package lab
+
+import (
+	"context"
+	"sync/atomic"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// edgesPage asks a heuristic about every edge of the 8-puzzle: where one move changes
+// it by more than one, and on which boards A* goes wrong for it that never opens a
+// closed state again.
+type edgesPage struct {
+	room     *Room
+	which    *kit.Picker
+	mirror   *kit.Segments
+	all      *kit.Button // has A* solve every board
+	stop     *kit.Button
+	said     *kit.Paragraph
+	astray   *kit.Paragraph
+	bar      *kit.ProgressBar
+	view     *chart.View
+	kind     *kit.Segments
+	table    *table.Table
+	listed   *fyne.Container
+	whole    *fyne.Container
+	of       edgesKey
+	goal     puzzle.Goal
+	edges    map[edgesKey]lab.Edges
+	closed   map[edgesKey][]lab.TooLong
+	failed   bool
+	measure  door.Errand
+	solving  door.Errand
+	watching door.Errand
+	sample   door.Timer
+	done     *atomic.Int64
+	boards   bool // the table lists boards, and not edges
+}
+
+// edgesKey is what was measured: a heuristic, with mirror images or without.
+type edgesKey struct {
+	heuristic solver.HeuristicID
+	mirror    bool
+	goal      string
+}
+
+// variant is how the tables are read.
+func (k edgesKey) variant() solver.Variant { return solver.Variant{Plain: !k.mirror} }
+
+func newEdgesPage(r *Room) pageView {
+	k := r.kit
+	p := &edgesPage{
+		room: r, of: edgesKey{heuristic: solver.PDB44}, edges: map[edgesKey]lab.Edges{}, closed: map[edgesKey][]lab.TooLong{},
+		said: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground), astray: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
+		bar: kit.NewProgressBar(lang.L("Boards that A* has solved")), view: chart.NewView(k, fyne.NewSize(200, 140)), table: table.New(k, lang.L("Where it goes wrong")),
+	}
+	p.view.OnMenu = r.pictureMenu
+	p.which = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristics)
+	p.mirror = k.NewSegments(lang.L("How the tables are read"), "", []string{lang.L("Plain tables"), lang.L("With mirror images")}, func(i int) { p.take(p.of.heuristic, i == 1) })
+	p.all = k.NewButton(lang.L("Let A* try every board"), theme.MediaPlayIcon(), lang.L("Solves all boards with A* that never opens a closed state again; some ten seconds"), "", p.solveAll)
+	p.stop = k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop solving"), "", p.halt)
+	p.all.Importance = widget.HighImportance
+	p.kind = k.NewSegments(lang.L("What is listed"), "", []string{lang.L("Worst edges"), lang.L("Boards that go wrong")}, func(i int) { p.boards = i == 1; p.list() })
+	p.table.Cell = p.cell
+	p.table.OnSelect, p.table.OnPress = func(row int) { p.watch(row, false) }, func(row int) { p.watch(row, true) }
+	p.bar.TextFormatter = func() string { return "" } // it is said above
+	head := container.New(&flow{gap: 8}, p.which, p.mirror, p.all, p.stop, r.pictureButton())
+	p.listed = container.NewBorder(kit.Column(container.New(&flow{gap: 8}, p.kind), kit.Gap(4)), nil, nil, nil, p.table)
+	p.whole = container.NewBorder(kit.Column(head, kit.Gap(8), p.said, kit.Gap(4), p.astray, kit.Gap(3), container.New(kit.Slim(5), p.bar), kit.Gap(6)), nil, nil, nil,
+		container.New(&halvesOver{}, p.view, p.listed))
+	return p
+}
+
+func (p *edgesPage) Object() fyne.CanvasObject { return p.whole }
+
+// Charted is the chart, for those who export it.
+func (p *edgesPage) Charted() (*chart.View, string) {
+	return p.view, p.which.Label() + ": " + lang.L("consistency")
+}
+
+// Refresh measures the heuristic, where that was not done before.
+func (p *edgesPage) Refresh() {
+	p.goal = p.room.typical().Goal
+	if eight := (puzzle.Size{W: 3, H: 3}); p.goal.Size() != eight {
+		p.goal = puzzle.BlankAt(eight, eight.Cells()-1)
+	}
+	p.of.goal = goalKey(p.goal)
+	p.begin()
+	p.draw()
+}
+
+// begin asks the heuristic about all edges.
+func (p *edgesPage) begin() {
+	engine, key, goal := p.room.host.Engine(), p.of, p.goal
+	if _, there := p.edges[key]; there || engine == nil || p.measure.Busy() {
+		return
+	}
+	p.failed = false
+	door.Try(p.room.kit.Door, &p.measure, func(ctx context.Context) (lab.Edges, error) {
+		return lab.MeasureEdges(ctx, engine, key.heuristic, goal, key.variant())
+	}, func(e lab.Edges, err error) {
+		if p.failed = err != nil; err == nil {
+			p.edges[key] = e
+		}
+		p.draw()
+	})
+}
+
+// take measures another heuristic.
+func (p *edgesPage) take(id solver.HeuristicID, mirror bool) {
+	p.halt()
+	p.measure.Stop()
+	p.of.heuristic, p.of.mirror = id, mirror
+	p.room.lookBack()
+	p.room.panel.refresh()
+	p.Refresh()
+}
+
+func (p *edgesPage) heuristics() (items []menu.Item) {
+	for _, h := range solver.Heuristics() {
+		if h.ID != solver.AutoHeuristic && h.Serves(p.goal.Size()) {
+			items = append(items, menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.of.heuristic, Do: func() { p.take(h.ID, p.of.mirror) }})
+		}
+	}
+	return items
+}
+
+// draw shows what is known of the heuristic.
+func (p *edgesPage) draw() {
+	e, there := p.edges[p.of]
+	list, tried := p.closed[p.of]
+	card, err := solver.LookupHeuristic(p.of.heuristic)
+	if err == nil {
+		p.which.SetLabel(words.HeuristicTitle(card))
+	}
+	p.mirror.Mark(boolean(p.of.mirror))
+	kit.SetShown(p.mirror, err == nil && card.Additive())
+	kit.SetShown(p.all, there && !tried && !p.solving.Busy())
+	kit.SetShown(p.stop, p.solving.Busy())
+	kit.SetShown(p.bar, p.solving.Busy())
+	said, astray := "", ""
+	switch {
+	case there:
+		p.view.Set(edgesChart(e))
+		said = edgesWords(e)
+	case p.failed || p.room.host.Engine() == nil:
+		p.view.Set(chart.Chart{Empty: lang.L("This heuristic could not be measured here.")})
+	default:
+		p.view.Set(chart.Chart{Empty: lang.L("Asking the heuristic about every edge…")})
+	}
+	if tried {
+		astray = closedWords(e.Boards, list)
+	}
+	if p.solving.Busy() {
+		astray = p.progress()
+	}
+	p.said.Set(said)
+	p.astray.Set(astray)
+	kit.SetShown(p.said, said != "")
+	kit.SetShown(p.astray, astray != "")
+	p.list()
+}
+
+// solveAll has A* that never opens a closed state again solve every board.
+func (p *edgesPage) solveAll() {
+	engine, key, goal := p.room.host.Engine(), p.of, p.goal
+	if engine == nil {
+		return
+	}
+	done := &atomic.Int64{}
+	p.done = done
+	door.Try(p.room.kit.Door, &p.solving, func(ctx context.Context) ([]lab.TooLong, error) {
+		return lab.MeasureClosed(ctx, engine, key.heuristic, goal, key.variant(), func(n int) { done.Store(int64(n)) })
+	}, func(list []lab.TooLong, err error) {
+		p.sample.Stop()
+		if err == nil {
+			p.closed[key] = list
+			p.boards = len(list) > 0
+		}
+		p.draw()
+	})
+	p.tick()
+	p.draw()
+}
+
+// tick tells how far A* is, ten times a second.
+func (p *edgesPage) tick() {
+	if p.solving.Busy() {
+		p.sample.Start(p.room.kit.Door, sampleEvery, p.tick)
+		p.astray.Set(p.progress())
+	}
+}
+
+// halt stops A*.
+func (p *edgesPage) halt() {
+	p.solving.Stop()
+	p.sample.Stop()
+	p.draw()
+}
+
+// progress says how many boards A* has solved.
+func (p *edgesPage) progress() string {
+	all := p.edges[p.of].Boards
+	n := int(p.done.Load())
+	p.bar.SetValue(float64(n) / float64(max(1, all)))
+	return lang.L("A* that never opens a closed state again: {{.Done}} of {{.All}} boards, the nearest first", map[string]any{"Done": figures.Grouped(uint64(n)), "All": figures.Grouped(uint64(all))})
+}

@@ -1,0 +1,149 @@
+package lab
+
+import (
+	"context"
+	"errors"
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/clip"
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/look"
+)
+
+// charted is a page with a chart, and what that is to be called in a file.
+type charted interface {
+	Charted() (view *chart.View, title string)
+}
+
+// drawn tells whether there is a chart in sight that shows something.
+func (r *Room) drawn() bool {
+	if !r.built {
+		return false
+	}
+	p, ok := r.pages[r.at].pageView.(charted)
+	if !ok {
+		return false
+	}
+	view, _ := p.Charted()
+	return view.Visible() && !view.Chart().Blank()
+}
+
+// pictured is the chart in sight as it is to stand on a page: with its title, and in
+// the variant that is asked for; System is the one of the window.
+type pictured struct {
+	chart chart.Chart
+	size  fyne.Size
+	look  chart.Look
+}
+
+// pictureDeeds are the commands of a chart, in the order of its menu.
+var pictureDeeds = []string{"labCopyPicture", "labSavePicture", "labSaveLight", "labSaveDark", "labSaveDrawing"}
+
+// pictureCommands take the chart in sight along.
+func (r *Room) pictureCommands(c *kit.Commands, m kit.MenuName) {
+	drawn := func() bool { return r.host.Here() && r.drawn() }
+	c.Add("labCopyPicture", &kit.Command{Label: kit.Says(lang.L("Copy the chart as a picture")), Key: kit.CtrlShift(fyne.KeyI), Icon: theme.ContentCopyIcon(), Do: r.copyPicture, Able: drawn})
+	c.Add("labSavePicture", &kit.Command{Label: kit.Says(lang.L("Save the chart as a picture…")), Key: kit.CtrlShift(fyne.KeyP), Icon: theme.DocumentSaveIcon(), Do: func() { r.savePicture(look.System) }, Able: drawn})
+	c.Add("labSaveLight", &kit.Command{Label: kit.Says(lang.L("Save it on a light ground…")), Do: func() { r.savePicture(look.Light) }, Able: drawn})
+	c.Add("labSaveDark", &kit.Command{Label: kit.Says(lang.L("Save it on a dark ground…")), Do: func() { r.savePicture(look.Dark) }, Able: drawn})
+	c.Add("labSaveDrawing", &kit.Command{Label: kit.Says(lang.L("Save the chart as a drawing (SVG)…")), Do: r.saveDrawing, Able: drawn})
+	c.Put(m, 5, pictureDeeds...)
+}
+
+// pageWidth is how wide a chart in a file is, in units.
+const (
+	pageWidth  float32 = 760
+	pageHeight float32 = 460
+)
+
+func (r *Room) pictured(v look.Variant) pictured {
+	view, title := r.pages[r.at].pageView.(charted).Charted()
+	p := pictured{chart: view.Chart(), size: fyne.NewSize(pageWidth, pageHeight)}
+	p.chart.Title = kit.Labelled(r.title(), title)
+	if p.chart.Lying {
+		p.size.Height = p.chart.RowsHeight() + 2*chart.FileMargin
+	}
+	settings := fyne.CurrentApp().Settings()
+	p.look = chart.Look{Theme: settings.Theme(), Variant: settings.ThemeVariant()}
+	if t, ours := settings.Theme().(*look.Theme); ours {
+		p.look = chart.Look{Theme: t.Either(), Variant: t.Shown(settings.ThemeVariant())}
+	}
+	switch v {
+	case look.Light:
+		p.look.Variant = theme.VariantLight
+	case look.Dark:
+		p.look.Variant = theme.VariantDark
+	}
+	return p
+}
+
+// savePicture asks for a file for the chart as a picture.
+func (r *Room) savePicture(v look.Variant) {
+	p := r.pictured(v)
+	r.saveFile(".png", func() ([]byte, error) { return p.chart.PNG(p.size, p.look) })
+}
+
+// saveDrawing asks for a file for the chart as a drawing that stays sharp at any size.
+func (r *Room) saveDrawing() {
+	p := r.pictured(look.System)
+	r.saveFile(".svg", func() ([]byte, error) { return p.chart.SVG(p.size, p.look) })
+}
+
+// saveFile draws in the background, once there is a name.
+func (r *Room) saveFile(ending string, draw func() ([]byte, error)) {
+	r.host.Save(lang.L("Save the chart"), r.fileName()+ending, []string{ending}, func(path string) {
+		r.host.Write(path, func(w io.Writer) error {
+			file, err := draw()
+			if err == nil {
+				_, err = w.Write(file)
+			}
+			return err
+		})
+	})
+}
+
+// copyPicture lays the chart onto the clipboard.
+func (r *Room) copyPicture() {
+	p := r.pictured(look.System)
+	door.Try(r.kit.Door, &r.copying, func(ctx context.Context) (struct{}, error) {
+		file, err := p.chart.PNG(p.size, p.look)
+		if err == nil {
+			err = r.host.CopyPicture(ctx, file)
+		}
+		return struct{}{}, err
+	}, func(_ struct{}, err error) {
+		switch {
+		case errors.Is(err, clip.ErrTool):
+			r.host.Say(kit.WarningTone, lang.L("Nothing here can put a picture onto the clipboard. On Linux, wl-clipboard or xclip does. The chart can be saved instead."), lang.L("Save the chart"), func() { r.savePicture(look.System) })
+		case err == nil:
+			r.host.Tell(lang.L("The chart is on the clipboard, as a picture."))
+		}
+	})
+}
+
+// pictureItems are what can be done with the chart in sight.
+func (r *Room) pictureItems() (items []menu.Item) {
+	for _, name := range pictureDeeds {
+		items = append(items, r.commands.The(name).Item())
+	}
+	return items
+}
+
+// pictureMenu opens them where a chart was pressed.
+func (r *Room) pictureMenu(at fyne.Position) { r.kit.Menus.Popup(at, r.pictureItems) }
+
+// pictureButton opens them from the head of a page.
+func (r *Room) pictureButton() fyne.CanvasObject {
+	var b *kit.Button
+	b = r.kit.NewButton("", theme.DownloadIcon(), lang.L("Copy or save the chart"), "", func() { r.kit.Drop(b, r.pictureItems) })
+	b.Importance = widget.LowImportance
+	return b
+}
