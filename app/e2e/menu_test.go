@@ -10,7 +10,7 @@ import (
 )
 
 // The menus of the bar, from the left.
-var menuBar = []string{"Puzzle", "Game", "Shuffle", "Algorithm", "Heuristic", "Solve", "View", "Help"}
+var menuBar = []string{"Puzzle", "Game", "Shuffle", "Algorithm", "Heuristic", "Solve", "Lab", "View", "Help"}
 
 // menu takes the nth entry of a menu, counted from 0 without the lines between,
 // by keys alone.

@@ -31,6 +31,8 @@ type event struct {
 	Optimum   int    `json:"optimum"`
 	Tile      int    `json:"tile"`
 	Strength  int    `json:"strength"`
+	Rows      int    `json:"rows"`
+	Busy      bool   `json:"busy"`
 	Crop      []float64
 }
 
@@ -68,6 +70,7 @@ type situation struct {
 	Solved    []event
 	Hints     []event
 	Bounds    int // that a search went on to
+	Lab       event
 }
 
 // state is what the board shows.
@@ -123,6 +126,8 @@ func (s *situation) add(e event) {
 		s.Jobs = append(s.Jobs, e)
 	case "hint":
 		s.Hints = append(s.Hints, e)
+	case "lab":
+		s.Lab = e
 	case "bound":
 		s.Bounds++
 	case "solved":

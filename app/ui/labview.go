@@ -135,6 +135,10 @@ func (h labHost) Shown() {
 }
 
 func (h labHost) Follow() {
+	if now := (labNews{len(h.lab.Rows()), h.lab.Busy()}); now != h.measured {
+		h.measured = now
+		h.signals.Lab.send(now)
+	}
 	h.refreshStatus()
 	h.commands.Update()
 }

@@ -49,14 +49,15 @@ type findings struct {
 
 // panes is what stands in the window, view by view.
 type panes struct {
-	frame   *frame
-	board   *board.Board
-	ground  board.Ground
-	enabled bool // the board takes moves
-	peek    peek
-	views   []shownView
-	placing *kit.Callout // of the blank of a goal
-	lab     *lab.Room
+	frame    *frame
+	board    *board.Board
+	ground   board.Ground
+	enabled  bool // the board takes moves
+	peek     peek
+	views    []shownView
+	placing  *kit.Callout // of the blank of a goal
+	lab      *lab.Room
+	measured labNews // that was told last
 }
 
 // around is what lies around the views and over them.

@@ -52,6 +52,8 @@ type report struct {
 	Tile      int       `json:"tile,omitempty"`
 	Strength  int       `json:"strength,omitempty"`
 	Text      string    `json:"text,omitempty"`
+	Rows      *int      `json:"rows,omitempty"`
+	Busy      bool      `json:"busy,omitempty"`
 
 	Ground *reportedGround `json:"ground,omitempty"`
 }
@@ -92,6 +94,7 @@ func (s *signals) reportTo(w io.Writer) {
 	s.Hint.listen(func(h hintNews) { write(report{Event: "hint", Tile: h.Tile, Strength: h.Strength}) })
 	s.Banner.listen(func(text string) { write(report{Event: "banner", Text: text}) })
 	s.Tour.listen(func(step session.TourStep) { write(report{Event: "tour", Text: string(step)}) })
+	s.Lab.listen(func(n labNews) { write(report{Event: "lab", Rows: &n.Rows, Busy: n.Busy}) })
 	s.Job.listen(func(j solve.News) {
 		write(report{
 			Event: "job", Algorithm: j.Algorithm, Heuristic: j.Heuristic, Text: j.Problem,

@@ -33,6 +33,7 @@ type signals struct {
 	Hint     signal[hintNews]         // a hint was given, or a stronger one
 	Banner   signal[string]           // a sentence is shown; "" when it goes
 	Tour     signal[session.TourStep] // a newcomer is shown something; "" when it goes
+	Lab      signal[labNews]          // the Lab has other rows, or has begun or ended measuring
 }
 
 // photoNews tells of the photo on the board.
@@ -52,4 +53,10 @@ type solvedNews struct {
 type hintNews struct {
 	Tile     int
 	Strength int // 1 which tile, 2 which way, 3 the next moves
+}
+
+// labNews tells how far the Lab is.
+type labNews struct {
+	Rows int // that its bench has
+	Busy bool
 }

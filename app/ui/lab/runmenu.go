@@ -18,7 +18,7 @@ import (
 func (r *Room) runItems() (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
 		switch {
-		case a.ID == solver.Anytime:
+		case a.ID == solver.Auto || a.ID == solver.Anytime: // which are several searches in one
 		case a.Informed:
 			items = append(items, menu.Item{Label: words.AlgorithmTitle(a), Sub: func() []menu.Item { return r.heuristicItems(a.ID) }})
 		default:
@@ -57,7 +57,7 @@ func (r *Room) runItem(title string, run lab.Run) menu.Item {
 // ladderItems are the algorithms that know heuristics.
 func (r *Room) ladderItems() (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
-		if a.Informed && a.ID != solver.Anytime {
+		if a.Informed && a.ID != solver.Auto && a.ID != solver.Anytime {
 			items = append(items, menu.Item{Label: words.AlgorithmTitle(a), Do: func() { r.addAll(lab.LadderRuns(r.host.Engine(), a.ID, r.typical())) }})
 		}
 	}

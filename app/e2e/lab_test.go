@@ -1,0 +1,147 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// lab takes an entry of the menu of the Lab, by the letters that lead to it.
+func (p *program) lab(letters ...string) {
+	p.t.Helper()
+	keys := []string{"Alt_L"}
+	for range slices.Index(menuBar, "Lab") {
+		keys = append(keys, "Right")
+	}
+	p.key(append(append(keys, "Down"), letters...)...)
+}
+
+// measured waits until the Lab has so many rows, and measures no more.
+func (p *program) measured(rows int) {
+	p.t.Helper()
+	p.until(fmt.Sprint(rows, " rows"), func(now situation) bool { return now.Lab.Rows == rows && !now.Lab.Busy })
+}
+
+// TestTheLab measures by hand what the terminal measures from the file: three runs on
+// a board, a batch that a kill interrupts, and its results as CSV.
+func TestTheLab(t *testing.T) {
+	t.Parallel()
+	s, h := newScreen(t, 1280, 800), home(t.TempDir())
+	h.prefer(t, map[string]any{"board.size": "3x3", "save.folder": string(h)})
+	p := launch(s, h, nil)
+	p.resize(1280, 800)
+	p.key("alt+3")
+	p.until("a 3×3 board", isSize3)
+	p.key("ctrl+shift+3")
+	p.until("the Lab", func(now situation) bool { return now.View == "lab" })
+
+	p.lab("a", "b", "Return")                          // BFS
+	p.lab("a", "a", "l")                               // A* with linear conflict
+	p.lab("a", "i", "i", "Return", "m", "m", "Return") // IDA* with Manhattan distance
+	p.key("ctrl+Return")
+	p.measured(3)
+	p.shot("lab-bench")
+
+	p.lab("b", "r", "2") // 200 random boards
+	p.named("class.toml", func() { p.key("ctrl+s") })
+	file := h.file("class.toml")
+	p.eventually("a file", func() error { _, err := os.Stat(file); return err })
+	p.key("ctrl+Return")
+	p.until("some rows", func(now situation) bool { return now.Lab.Busy && now.Lab.Rows > 20 })
+	before := p.now().Lab.Rows
+	p.kill()
+
+	p = launch(s, h, nil)
+	p.resize(1280, 800)
+	p.key("ctrl+shift+3")
+	p.until("what was measured", func(now situation) bool { return now.Lab.Rows >= before })
+	p.key("ctrl+Return")
+	p.measured(600)
+	p.shot("lab-batch")
+
+	results := h.file("class.csv")
+	p.named("class.csv", func() { p.lab(append(slices.Repeat([]string{"s"}, savesRows), "Return")...) })
+	p.eventually("the results", func() error {
+		if got := table(results); len(got) != 601 {
+			return fmt.Errorf("%d lines", len(got))
+		}
+		return nil
+	})
+	compare(t, h, file, table(results))
+}
+
+// savesRows is which of the entries of the menu that begin with S saves the rows.
+const savesRows = 6
+
+// named types the name of a file into the sheet that something opens.
+func (p *program) named(name string, open func()) {
+	p.t.Helper()
+	before := p.look()
+	open()
+	p.eventually("a sheet", func() error {
+		if slices.Equal(before.Pix, p.look().Pix) {
+			return errors.New("nothing has changed")
+		}
+		return nil
+	})
+	p.key("ctrl+a")
+	p.write(name)
+	p.key("Return")
+}
+
+// shot keeps a picture of the screen for people.
+func (p *program) shot(name string) { shot(p.t, name, p.look()) }
+
+// table reads a CSV; nothing where it is not complete.
+func table(path string) [][]string {
+	content, err := os.ReadFile(path)
+	if err != nil {
+		return nil
+	}
+	lines, err := csv.NewReader(strings.NewReader(string(content))).ReadAll()
+	if err != nil {
+		return nil
+	}
+	return lines
+}
+
+// compare holds the rows of the window against those of the terminal: all that is no
+// time and no memory must be the same.
+func compare(t *testing.T, h home, file string, window [][]string) {
+	t.Helper()
+	out := filepath.Join(t.TempDir(), "terminal.csv")
+	cmd := exec.Command(executable(t), "lab", "run", file, "--csv")
+	cmd.Env = append(os.Environ(), h.env()...)
+	text, err := cmd.Output()
+	if err == nil {
+		err = os.WriteFile(out, text, 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	terminal := table(out)
+	if len(terminal) != len(window) {
+		t.Fatal(errors.New("the terminal has other rows"))
+	}
+	for _, name := range []string{"board", "start", "run", "outcome", "length", "expanded", "generated", "stored"} {
+		c := slices.Index(window[0], name)
+		if c < 0 {
+			t.Errorf("there is no column %q in %q", name, window[0])
+			continue
+		}
+		for i := range window {
+			if window[i][c] != terminal[i][c] {
+				t.Errorf("line %d, %s: %s in the window, %s in the terminal", i+1, name, window[i][c], terminal[i][c])
+				break
+			}
+		}
+	}
+}
