@@ -61,6 +61,9 @@ func (labbing) manners(s *shell) string {
 	case s.commands.The("labRun").Can():
 		return lang.L("Ctrl+Enter runs the experiment")
 	}
+	if len(s.lab.Rows()) == 0 {
+		return lang.L("add a run, or start with a question")
+	}
 	return lang.L("a row plays its solution")
 }
 

@@ -57,17 +57,17 @@ func newDesk(r *Room) *desk {
 	d.bar.TextFormatter = func() string { return "" } // it is said beside
 	d.foot = kit.Column(kit.Gap(6), container.New(kit.Slim(5), d.bar), kit.Gap(4), d.told)
 	d.foot.Hide()
-	deeds := container.New(&deedsLayout{d.add, d.ask}, d.add, d.ask, container.NewHBox(d.run, d.halt, d.more))
-	head := kit.Column(container.New(&headLayout{}, d.title, d.segments), kit.Gap(4), d.question, kit.Gap(10), deeds, kit.Gap(10))
+	deeds := container.New(&deedsLayout{desk: d}, d.add, d.ask, container.NewHBox(d.run, d.halt, d.more))
+	head := kit.Column(container.New(&headLayout{}, d.title, d.segments), kit.Gap(4), d.question, kit.Gap(10), deeds, kit.Gap(14))
 	d.whole = container.New(deskLayout{}, head, container.NewStack(all...), d.foot)
 	d.object = container.New(layout.NewCustomPaddedLayout(16, 10, 20, 20), d.whole)
 	return d
 }
 
 // fit fits the words of the pickers to the width at hand.
-func (d *desk) fit() {
+func (d *desk) fit(narrow bool) {
 	add, ask := lang.L("Add a run"), lang.L("Start with a question")
-	if d.object.Size().Width < narrowDesk {
+	if narrow {
 		add, ask = lang.X("lab.addShort", "Run"), lang.X("lab.askShort", "Question")
 	}
 	d.add.SetLabel(add)
@@ -156,17 +156,24 @@ func (l *headLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 // deedsLayout gives the pickers what their words need, or shares out what is left
-// beside the buttons.
-type deedsLayout struct{ add, ask *kit.Picker }
+// beside the buttons. It tells the desk when there is room for other words.
+type deedsLayout struct {
+	desk   *desk
+	narrow bool
+}
 
 // Layout places the pickers from the left, and the buttons at the right.
 func (l *deedsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if narrow := size.Width < narrowDesk; narrow != l.narrow {
+		l.narrow = narrow
+		l.desk.room.kit.Door.Post(func() { l.desk.fit(narrow) }) // not while it is laid out
+	}
 	const gap = 8
 	buttons := objects[2]
 	need := buttons.MinSize()
 	kit.Put(buttons, size.Width-need.Width, 0, need.Width, size.Height)
 	room := size.Width - need.Width - 2*gap
-	first, second := l.add.Wants(), l.ask.Wants()
+	first, second := l.desk.add.Wants(), l.desk.ask.Wants()
 	if first+second > room {
 		first = min(first, room/2)
 		second = room - first

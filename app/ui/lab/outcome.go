@@ -54,21 +54,20 @@ func (r *Room) outcomeWords(run lab.Run, row lab.Row, there bool) string {
 // state.
 func (r *Room) canExhaust() bool { return r.shown().Start.Size().Cells() <= solver.ExhaustCells }
 
-// forecastWords says what was foretold, beside what came out.
-func (r *Room) forecastWords(row lab.Row, there bool) string {
-	if !r.single() {
-		return ""
-	}
+// forecastWords says what was foretold, beside what came out; of several boards, on
+// average.
+func (r *Room) forecastWords() string {
 	f, ok := r.forecast(r.run)
 	if !ok {
 		return ""
 	}
 	facts := map[string]any{"Likely": figures.Short(f.Likely), "Low": figures.Short(f.Low), "High": figures.Short(f.High)}
-	if !there || !row.Outcome.Measured() {
-		return lang.L("Foretold: about {{.Likely}} states, most likely {{.Low}} to {{.High}}.", facts)
+	truth := r.tallies.upTo(r.sheet)[r.run]
+	if mean := truth.mean(lab.Expanded); truth.outcomes[lab.Solved] > 0 && !math.IsNaN(mean) {
+		facts["Truth"] = figures.Short(mean)
+		return lang.L("Foretold: about {{.Likely}} states ({{.Low}} to {{.High}}). It was {{.Truth}}.", facts)
 	}
-	facts["Truth"] = figures.Short(float64(row.Expanded))
-	return lang.L("Foretold: about {{.Likely}} states ({{.Low}} to {{.High}}). It was {{.Truth}}.", facts)
+	return lang.L("Foretold: about {{.Likely}} states, most likely {{.Low}} to {{.High}}.", facts)
 }
 
 // verdictWords says what was expected, and what came out.

@@ -123,7 +123,7 @@ func (p *panel) tellRun(run lab.Run) {
 	row, there := r.rowOf(r.run)
 	p.heading.Set(words.RunTitle(run))
 	p.outcome.Set(r.outcomeWords(run, row, there))
-	p.forecast.Set(r.forecastWords(row, there))
+	p.forecast.Set(r.forecastWords())
 	kit.SetShown(p.forecast, p.forecast.Content != "")
 	var bars []chart.Bar
 	if there && len(row.Rounds) > 1 {

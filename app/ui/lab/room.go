@@ -190,7 +190,6 @@ func (r *Room) Refresh() {
 
 // Refit fits what is seen to another width.
 func (r *Room) Refit() {
-	r.desk.fit()
 	r.panel.body.Refresh()
 }
 
