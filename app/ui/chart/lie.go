@@ -115,9 +115,9 @@ func (d *drawing) row(series, n int, tone Tone, v Value, a kit.Area) {
 	if figure == "" && !v.Missing {
 		figure = d.Y.figure(v)
 	}
-	room := d.free.Width() - d.measure(figure, nameText, false) - 12
+	room := d.free.Width() - d.measure(figure, nameText, false) - 12 - arrowRoom
 	d.text(Text{At: fyne.NewPos(a.Left, lettersAt), Words: d.fit(v.Name, nameText, false, room), Size: nameText, Ink: plainInk})
-	d.text(Text{At: fyne.NewPos(a.Right, lettersAt), Words: figure, Size: nameText, Align: fyne.TextAlignTrailing, Ink: plainInk})
+	d.text(Text{At: fyne.NewPos(a.Right-arrowRoom, lettersAt), Words: figure, Size: nameText, Align: fyne.TextAlignTrailing, Ink: plainInk})
 	y := a.Top + lineRoom + 3
 	thick := min(15, a.Height()-lineRoom-10)
 	end := d.Plot.Left + d.Plot.Width()*d.y.share(v.Y)

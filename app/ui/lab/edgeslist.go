@@ -30,7 +30,6 @@ func (p *edgesPage) list() {
 		{Title: lang.X("lab.move", "Move"), Tip: lang.L("The way in which the tile slides"), Width: 70},
 		{Title: lang.L("h before"), Tip: lang.L("What the heuristic says before the move"), Width: 76},
 		{Title: lang.L("h after"), Tip: lang.L("What the heuristic says after the move"), Width: 76},
-		{Title: lang.L("From home"), Tip: lang.L("The true distance of the board, where it is known"), Width: 76},
 	}
 	p.table.Count = len(e.Examples)
 	if p.boards {
@@ -47,6 +46,7 @@ func (p *edgesPage) list() {
 		p.table.Selected = table.None
 	}
 	p.table.Refresh()
+	p.page.Refresh()
 	p.whole.Refresh()
 }
 
@@ -74,10 +74,8 @@ func (p *edgesPage) cell(row, column int) table.Cell {
 		text = arrow(x.Move)
 	case 2:
 		text = figures.Grouped(uint64(x.From))
-	case 3:
-		return table.Cell{Text: figures.Grouped(uint64(x.To)), Alarm: true}
 	default:
-		text = figures.Grouped(uint64(x.Board.Known))
+		return table.Cell{Text: figures.Grouped(uint64(x.To)), Alarm: true}
 	}
 	return table.Cell{Text: text}
 }
@@ -125,27 +123,36 @@ func (p *edgesPage) watchBoard(b lab.TooLong) {
 	})
 }
 
-// halvesOver puts the chart beside the list where there is room for both, and else
-// above it. Without a list the chart has all.
-type halvesOver struct{}
+// halves puts the chart beside the list where there is room for both, and else above
+// it. Without a list the chart has all.
+type halves struct{ width float32 } // at the last layout
+
+// roomy is the width from which both stand side by side.
+const roomy float32 = 680
 
 // Layout places both.
-func (halvesOver) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	const gap, roomy = 16, 680
+func (l *halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const gap = 16
+	l.width = size.Width
 	view, list := objects[0], objects[1]
 	switch {
 	case !list.Visible():
 		kit.Put(view, 0, 0, size.Width, size.Height)
 	case size.Width >= roomy:
-		wide := (size.Width - gap) * 0.55
+		wide := (size.Width - gap) * 0.5
 		kit.Put(view, 0, 0, size.Width-gap-wide, size.Height)
 		kit.Put(list, size.Width-wide, 0, wide, size.Height)
 	default:
-		high := max(size.Height*0.5, chartLeast)
+		high := size.Height * 0.5
 		kit.Put(view, 0, 0, size.Width, high)
-		kit.Put(list, 0, high+gap/2, size.Width, max(0, size.Height-high-gap/2))
+		kit.Put(list, 0, high+gap/2, size.Width, size.Height-high-gap/2)
 	}
 }
 
-// MinSize is little: the list scrolls.
-func (halvesOver) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
+// MinSize is enough for the chart and a few rows: the page scrolls where it has less.
+func (l *halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if l.width >= roomy || !objects[1].Visible() {
+		return fyne.NewSize(240, chartLeast+40)
+	}
+	return fyne.NewSize(240, 2*chartLeast+80)
+}

@@ -39,7 +39,8 @@ type edgesPage struct {
 	kind     *kit.Segments
 	table    *table.Table
 	listed   *fyne.Container
-	whole    *fyne.Container
+	page     *fyne.Container
+	whole    *container.Scroll
 	of       edgesKey
 	goal     puzzle.Goal
 	edges    map[edgesKey]lab.Edges
@@ -82,8 +83,9 @@ func newEdgesPage(r *Room) pageView {
 	p.bar.TextFormatter = func() string { return "" } // it is said above
 	head := container.New(&flow{gap: 8}, p.which, p.mirror, p.all, p.stop, r.pictureButton())
 	p.listed = container.NewBorder(kit.Column(container.New(&flow{gap: 8}, p.kind), kit.Gap(4)), nil, nil, nil, p.table)
-	p.whole = container.NewBorder(kit.Column(head, kit.Gap(8), p.said, kit.Gap(4), p.astray, kit.Gap(3), container.New(kit.Slim(5), p.bar), kit.Gap(6)), nil, nil, nil,
-		container.New(&halvesOver{}, p.view, p.listed))
+	p.page = container.NewBorder(kit.Column(head, kit.Gap(8), p.said, kit.Gap(4), p.astray, kit.Gap(3), container.New(kit.Slim(5), p.bar), kit.Gap(6)), nil, nil, nil,
+		container.New(&halves{}, p.view, p.listed))
+	p.whole = container.NewVScroll(p.page)
 	return p
 }
 

@@ -34,7 +34,8 @@ type statPage struct {
 	table    *table.Table
 	note     *kit.Paragraph
 	lower    *fyne.Container
-	whole    *fyne.Container
+	page     *fyne.Container
+	whole    *container.Scroll
 	picture  statPicture
 	other    int // run, of a duel
 	heur     solver.HeuristicID
@@ -89,8 +90,9 @@ func newStatPage(r *Room) pageView {
 	p.table.OnPress = p.table.OnSelect
 	head := container.New(&flow{gap: 8}, p.sort, p.figure, p.against, p.axis, r.pictureButton())
 	p.lower = container.NewBorder(nil, kit.Column(kit.Gap(4), p.note), nil, nil, p.table)
-	p.whole = container.NewBorder(kit.Column(head, kit.Gap(8), p.said, kit.Gap(6)), nil, nil, nil,
+	p.page = container.NewBorder(kit.Column(head, kit.Gap(8), p.said, kit.Gap(6)), nil, nil, nil,
 		container.New(&chartOverTable{table: p.table, note: p.note}, p.view, p.lower))
+	p.whole = container.NewVScroll(p.page)
 	return p
 }
 
@@ -177,7 +179,7 @@ func (p *statPage) show(c chart.Chart, said string) {
 	p.view.Set(c)
 	p.said.Set(said)
 	kit.SetShown(p.said, said != "")
-	p.whole.Refresh()
+	p.page.Refresh()
 }
 
 // press looks at the board of a dot.
@@ -199,7 +201,7 @@ func (s statPicture) title() string {
 	case accuracyPicture:
 		return lang.L("Heuristic against truth")
 	}
-	return lang.L("Spread over the boards")
+	return lang.L("Spread")
 }
 
 // note says what a picture is about.

@@ -50,6 +50,7 @@ func (p *statPage) sumUp() {
 	p.table.Refresh()
 	p.note.Set(p.methodWords())
 	kit.SetShown(p.lower, len(p.digest.runs) > 0 && p.picture != accuracyPicture)
+	p.page.Refresh()
 	p.whole.Refresh()
 }
 
@@ -134,17 +135,27 @@ func (l *chartOverTable) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	const gap = 12
 	l.note.Resize(fyne.NewSize(size.Width, l.note.Size().Height))
-	need := float32(l.table.Count+1)*table.RowHeight + 8 + l.note.MinSize().Height
-	high := min(need, max(size.Height*0.42, 4*table.RowHeight))
-	if size.Height-high-gap < chartLeast {
-		high = max(3*table.RowHeight, size.Height-chartLeast-gap)
-	}
+	need := l.tableHeight(l.table.Count)
+	high := min(need, max(size.Height*0.42, l.tableHeight(fewRows)))
 	if cut := need - high; cut > 0 { // by whole rows, as the table scrolls
-		high = need - float32(math.Ceil(float64(cut/table.RowHeight)))*table.RowHeight
+		high = need - float32(math.Floor(float64(cut/table.RowHeight)))*table.RowHeight
 	}
 	kit.Put(objects[0], 0, 0, size.Width, max(0, size.Height-high-gap))
 	kit.Put(objects[1], 0, size.Height-high, size.Width, high)
 }
 
-// MinSize is little: the table scrolls.
-func (l *chartOverTable) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
+// fewRows are in sight at the least, where there are so many.
+const fewRows = 3
+
+// tableHeight is that of so many rows, with the note.
+func (l *chartOverTable) tableHeight(rows int) float32 {
+	return float32(rows+1)*table.RowHeight + 8 + l.note.MinSize().Height
+}
+
+// MinSize is enough for the chart and a few rows: the page scrolls where it has less.
+func (l *chartOverTable) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if !objects[1].Visible() {
+		return fyne.NewSize(240, chartLeast)
+	}
+	return fyne.NewSize(240, chartLeast+20+l.tableHeight(min(fewRows, l.table.Count)))
+}
