@@ -20,6 +20,9 @@ var experiments embed.FS
 //go:embed cards.toml
 var cards []byte
 
+//go:embed lessons/*.toml
+var lessons embed.FS
+
 //go:embed icon.png
 var icon []byte
 
@@ -38,6 +41,16 @@ func Experiments() fs.FS {
 
 // Cards is the file that says what every algorithm and heuristic is.
 func Cards() []byte { return cards }
+
+// Lessons are the files of the lessons that come with the program. They are shown
+// in the order of their names.
+func Lessons() fs.FS {
+	files, err := fs.Sub(lessons, "lessons")
+	if err != nil {
+		panic(err) // the name of the folder is embedded above
+	}
+	return files
+}
 
 // Translations are the files of translations, one for each language, named for
 // it: de.json. The keys are the English sentences, so that en.json holds only

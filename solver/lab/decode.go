@@ -214,19 +214,11 @@ func (s savedSet) given(set Set, size, goal string) (Set, error) {
 }
 
 func (x savedExpect) expectation() (Expectation, error) {
-	e := Expectation{Figure: Figure(x.Figure), Sum: Sum(x.Sum), Run: x.Run - 1, Than: x.Than - 1, Least: math.Inf(-1), Most: math.Inf(1)}
+	e := Expectation{Figure: Figure(x.Figure), Sum: Sum(x.Sum), Run: x.Run - 1, Than: x.Than - 1}
 	if e.Sum == "" {
 		e.Sum = Mean
 	}
-	if x.Is != nil {
-		e.Least, e.Most = *x.Is, *x.Is
-	}
-	if x.Least != nil {
-		e.Least = *x.Least
-	}
-	if x.Most != nil {
-		e.Most = *x.Most
-	}
+	e.Least, e.Most = rangeOf(x.Is, x.Least, x.Most)
 	if !e.Figure.known() {
 		return e, fmt.Errorf("figure %q; expected one of %s", x.Figure, join(Figures()))
 	}

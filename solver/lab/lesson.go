@@ -1,0 +1,121 @@
+package lab
+
+import (
+	"fmt"
+	"io/fs"
+	"math"
+	"slices"
+
+	"tilewise/resources"
+)
+
+// Lesson is an experiment that asks before it answers. It is read by DecodeLesson.
+type Lesson struct {
+	Experiment     // its Question is what the learner is asked
+	Minutes    int // about
+	Guess      Guess
+	Answer     Text
+	Alone      Alone
+}
+
+// Alone is what the learner tries without help, decided by the same run.
+type Alone struct {
+	Question Text // empty where there is none
+	Guess    Guess
+	Answer   Text
+}
+
+// Guess is what a learner commits to before the run.
+type Guess struct {
+	Figure  Figure
+	Sum     Sum
+	Run     int // from 0
+	Than    int // the run whose figure it is a multiple of, from 0; −1 for none
+	Which   Sum // Least or Most: the choices are runs, and the right one has the least or the most of the figure; else ""
+	Choices []Choice
+	Factor  float64 // of a number: right is up to so many times as much, or as little
+}
+
+// Choice is one answer to choose.
+type Choice struct {
+	Text        Text
+	Run         int // where the guess asks which; else −1
+	Least, Most float64
+}
+
+// Number tells whether the learner types a number rather than to choose.
+func (g Guess) Number() bool { return len(g.Choices) == 0 }
+
+// Decision is how a guess came out.
+type Decision struct {
+	Right  bool
+	Choice int     // the right one, from 0; −1 where it was a number, or no choice is right
+	Value  float64 // of the figure: of the right run where the guess asked which; NaN where nothing came out
+	Bound  bool    // a limit ended some of the rows, so that the value is a lower bound
+}
+
+// Decide holds a guess against what the runs came to. guessed is the number of a
+// choice, from 0, or the number itself.
+func (g Guess) Decide(guessed float64, all []Sums) Decision {
+	d := g.truth(all)
+	if g.Number() {
+		low, high := min(guessed, d.Value), max(guessed, d.Value)
+		const rounding = 1e-9
+		d.Right = high <= low*g.Factor*(1+rounding)
+		return d
+	}
+	d.Right = d.Choice >= 0 && guessed == float64(d.Choice)
+	return d
+}
+
+func (g Guess) truth(all []Sums) Decision {
+	if g.Which != "" {
+		return g.best(all)
+	}
+	d := Decision{Choice: -1, Value: all[g.Run].One(g.Figure, g.Sum), Bound: all[g.Run].AtLeast(g.Figure) > 0}
+	if g.Than >= 0 {
+		d.Value /= all[g.Than].One(g.Figure, g.Sum)
+		d.Bound = d.Bound || all[g.Than].AtLeast(g.Figure) > 0
+	}
+	const rounding = 1e-9
+	d.Choice = slices.IndexFunc(g.Choices, func(c Choice) bool { return d.Value >= c.Least-rounding && d.Value <= c.Most+rounding })
+	return d
+}
+
+// best is the choice whose run has the least or the most; none where two have.
+func (g Guess) best(all []Sums) Decision {
+	d := Decision{Choice: -1, Value: math.NaN()}
+	for i, c := range g.Choices {
+		value := all[c.Run].One(g.Figure, g.Sum)
+		d.Bound = d.Bound || all[c.Run].AtLeast(g.Figure) > 0
+		switch {
+		case math.IsNaN(value):
+		case math.IsNaN(d.Value), g.Which == Least && value < d.Value, g.Which == Most && value > d.Value:
+			d.Choice, d.Value = i, value
+		case value == d.Value:
+			d.Choice = -1
+		}
+	}
+	return d
+}
+
+// Lessons are those that come with the program, in the order of a course.
+func Lessons() []Lesson {
+	files := resources.Lessons()
+	names, err := fs.Glob(files, "*"+Extension)
+	if err != nil {
+		panic(err) // the pattern is a constant
+	}
+	slices.Sort(names)
+	all := make([]Lesson, len(names))
+	for i, name := range names {
+		content, err := fs.ReadFile(files, name)
+		if err == nil {
+			all[i], err = DecodeLesson(content)
+		}
+		if err != nil {
+			panic(fmt.Sprintf("%s: %v", name, err)) // a test reads them all
+		}
+	}
+	return all
+}

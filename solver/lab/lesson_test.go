@@ -1,0 +1,124 @@
+package lab
+
+import (
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"tilewise/resources"
+	"tilewise/solver"
+)
+
+// TestLessons gives every lesson that comes with the program: it runs the
+// experiment, lets the runs decide both guesses, and holds what the answers claim.
+func TestLessons(t *testing.T) {
+	lessons := Lessons()
+	if len(lessons) != 12 {
+		t.Errorf("%d lessons; want 12", len(lessons))
+	}
+	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
+	names := map[string]bool{}
+	for _, l := range lessons {
+		t.Run(l.Name, func(t *testing.T) {
+			if names[l.Name] || l.Name == "" || len(l.Expect) == 0 || l.Minutes < 5 || l.Minutes > 10 {
+				t.Errorf("named %q, %d minutes, %d expectations", l.Name, l.Minutes, len(l.Expect))
+			}
+			names[l.Name] = true
+			inThree(t, l.Title, l.Question, l.Answer, l.Alone.Question, l.Alone.Answer)
+			if testing.Short() && l.Name == "eighty" {
+				t.Skip("139 million states")
+			}
+			boards := draw(t, engine, l.Experiment)
+			rows, err := Start(t.Context(), engine, l.Experiment, boards, nil, nil).Wait()
+			if err != nil {
+				t.Fatal(err)
+			}
+			all := l.SumUp(rows, boards)
+			for _, v := range l.Judge(all) {
+				if !v.Met {
+					t.Errorf("run %d, %s %s: %v; the answer says %v to %v", v.Run+1, v.Sum, v.Figure, v.Value, v.Least, v.Most)
+				}
+			}
+			for _, g := range []Guess{l.Guess, l.Alone.Guess} {
+				decidable(t, g, all)
+			}
+		})
+	}
+}
+
+// inThree asks for words in every language of the window.
+func inThree(t *testing.T, texts ...Text) {
+	t.Helper()
+	for _, text := range texts {
+		for _, language := range []string{"en", "de", "fr"} {
+			if strings.TrimSpace(text[language]) == "" {
+				t.Errorf("no words in %q beside %q", language, text["en"])
+			}
+		}
+	}
+}
+
+// decidable asks that the runs make one guess right, and others wrong.
+func decidable(t *testing.T, g Guess, all []Sums) {
+	t.Helper()
+	if g.Number() {
+		truth := g.Decide(1, all).Value
+		if math.IsNaN(truth) || !g.Decide(truth, all).Right || g.Decide(3*truth*g.Factor, all).Right {
+			t.Errorf("%s: %v is right, and so is three times that", g.Figure, truth)
+		}
+		return
+	}
+	right := 0
+	for i, c := range g.Choices {
+		inThree(t, c.Text)
+		if g.Decide(float64(i), all).Right {
+			right++
+		}
+	}
+	if d := g.Decide(0, all); right != 1 || d.Bound {
+		t.Errorf("%s: %d choices are right; want 1 (value %v, a lower bound: %v)", g.Figure, right, d.Value, d.Bound)
+	}
+}
+
+func TestALessonThatIsWrongSaysWhere(t *testing.T) {
+	content, err := resources.Lessons().Open("01-states.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer content.Close()
+	whole := make([]byte, 1<<16)
+	n, err := content.Read(whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	good := string(whole[:n])
+	for _, c := range []struct {
+		name, old, new string
+		want           error
+		says           string
+	}{
+		{"no lesson", "tilewise-lesson = 1", "", ErrNoLesson, ""},
+		{"no experiment", "tilewise-experiment = 1", "", ErrNoLesson, ""},
+		{"a newer lesson", "tilewise-lesson = 1", "tilewise-lesson = 2", ErrNewer, ""},
+		{"a newer experiment", "tilewise-experiment = 1", "tilewise-experiment = 7", ErrNewer, ""},
+		{"a field of its own", "minutes = 5", "hours = 5", ErrMistake, "hours"},
+		{"another figure", `figure = "expanded"`, `figure = "beauty"`, ErrMistake, "beauty"},
+		{"no such run", "run = 1", "run = 9", ErrMistake, "expected 1 to 2"},
+		{"a choice without a range", "is = 40320.0\n", "", ErrMistake, "choice 1"},
+		{"no such algorithm", `algorithm = "bfs"`, `algorithm = "magic"`, ErrMistake, "magic"},
+		{"half a file", good[len(good)/3:], "", ErrMistake, ""},
+		{"no TOML", good, "Dear class,", ErrNoLesson, ""},
+	} {
+		_, err := DecodeLesson([]byte(strings.Replace(good, c.old, c.new, 1)))
+		if !errors.Is(err, c.want) || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %v; want %v that says %q", c.name, err, c.want, c.says)
+		}
+	}
+	if _, err := DecodeLesson(make([]byte, MaxFile+1)); !errors.Is(err, ErrNoLesson) {
+		t.Errorf("too large: %v", err)
+	}
+	if _, err := Decode([]byte(good)); !errors.Is(err, ErrMistake) {
+		t.Errorf("as an experiment: %v; want ErrMistake, since the guess would be lost", err)
+	}
+}

@@ -1,0 +1,168 @@
+package lab
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+
+	"github.com/BurntSushi/toml"
+)
+
+// ErrNoLesson means that a file is no lesson; it may be an experiment.
+var ErrNoLesson = errors.New("this is no lesson of Tilewise")
+
+// maxChoices is how many choices a guess has at most.
+const maxChoices = 6
+
+// DecodeLesson reads a lesson. It trusts nothing; the errors are ErrNoLesson,
+// ErrNewer and ErrMistake with what is wrong and where.
+func DecodeLesson(content []byte) (Lesson, error) {
+	if len(content) > MaxFile {
+		return Lesson{}, fmt.Errorf("%w: it has %d bytes; expected at most %d", ErrNoLesson, len(content), MaxFile)
+	}
+	content = bytes.TrimPrefix(content, []byte("\ufeff"))
+	var form struct {
+		Lesson     *int `toml:"tilewise-lesson"`
+		Experiment *int `toml:"tilewise-experiment"`
+	}
+	if _, err := toml.Decode(string(content), &form); err != nil {
+		if err = misread(content, err); errors.Is(err, ErrNoExperiment) {
+			err = ErrNoLesson
+		}
+		return Lesson{}, err
+	}
+	switch {
+	case form.Lesson == nil || *form.Lesson < 1 || form.Experiment == nil || *form.Experiment < 1:
+		return Lesson{}, fmt.Errorf("%w: it does not have %s = %d and tilewise-lesson = %d", ErrNoLesson, mark, Version, LessonVersion)
+	case *form.Lesson > LessonVersion:
+		return Lesson{}, fmt.Errorf("%w: its form of a lesson is %d, and the newest that is known here is %d", ErrNewer, *form.Lesson, LessonVersion)
+	case *form.Experiment > Version:
+		return Lesson{}, fmt.Errorf("%w: its form is %d, and the newest that is known here is %d", ErrNewer, *form.Experiment, Version)
+	}
+	var s savedLesson
+	known, err := toml.Decode(string(content), &s)
+	if err != nil {
+		return Lesson{}, misread(content, err)
+	}
+	if extra := known.Undecoded(); len(extra) > 0 {
+		return Lesson{}, fmt.Errorf("%w: %s", ErrMistake, notKnown(content, extra[0]))
+	}
+	l, err := s.lesson()
+	if err != nil {
+		return Lesson{}, fmt.Errorf("%w: %w", ErrMistake, err)
+	}
+	return l, nil
+}
+
+func (s savedLesson) lesson() (Lesson, error) {
+	l := Lesson{Minutes: s.Minutes, Answer: s.Answer}
+	if l.Minutes == 0 {
+		l.Minutes = 5
+	}
+	var err error
+	if l.Experiment, err = s.experiment(); err != nil {
+		return l, err
+	}
+	if err = l.Experiment.Check(); err != nil {
+		return l, err
+	}
+	if s.Minutes < 0 || s.Minutes > 600 {
+		return l, fmt.Errorf("minutes %d; expected 1 to 600", s.Minutes)
+	}
+	if s.Guess == nil {
+		return l, errors.New("expected a [guess]")
+	}
+	if l.Guess, err = s.Guess.guess(len(l.Runs)); err != nil {
+		return l, fmt.Errorf("guess: %w", err)
+	}
+	if s.Alone == nil {
+		return l, nil
+	}
+	if s.Alone.Guess == nil {
+		return l, errors.New("alone: expected an [alone.guess]")
+	}
+	l.Alone = Alone{Question: s.Alone.Question, Answer: s.Alone.Answer}
+	if l.Alone.Guess, err = s.Alone.Guess.guess(len(l.Runs)); err != nil {
+		return l, fmt.Errorf("alone: guess: %w", err)
+	}
+	return l, nil
+}
+
+// guess reads a guess about so many runs.
+func (s savedGuess) guess(runs int) (Guess, error) {
+	g := Guess{Figure: Figure(s.Figure), Sum: Sum(s.Sum), Run: max(s.Run, 1) - 1, Than: s.Than - 1, Which: Sum(s.Which), Factor: s.Factor}
+	if g.Sum == "" {
+		g.Sum = Mean
+	}
+	switch {
+	case !g.Figure.known():
+		return g, fmt.Errorf("figure %q; expected one of %s", s.Figure, join(Figures()))
+	case !slices.Contains(sums, g.Sum):
+		return g, fmt.Errorf("sum %q; expected one of %s", s.Sum, join(sums))
+	case g.Which != "" && g.Which != Least && g.Which != Most:
+		return g, fmt.Errorf("which %q; expected least or most", s.Which)
+	case s.Run < 0 || g.Run >= runs || s.Than < 0 || g.Than >= runs:
+		return g, fmt.Errorf("there is no such run; expected 1 to %d", runs)
+	case len(s.Choices) == 0:
+		return g, g.number()
+	case len(s.Choices) < 2 || len(s.Choices) > maxChoices:
+		return g, fmt.Errorf("%d choices; expected 2 to %d", len(s.Choices), maxChoices)
+	}
+	for i, c := range s.Choices {
+		choice, err := c.choice(g.Which != "", runs)
+		if err != nil {
+			return g, fmt.Errorf("choice %d: %w", i+1, err)
+		}
+		g.Choices = append(g.Choices, choice)
+	}
+	return g, nil
+}
+
+// number checks a guess that is typed.
+func (g Guess) number() error {
+	if g.Which != "" {
+		return errors.New("expected the runs to choose from, each a [[guess.choice]]")
+	}
+	if !(g.Factor >= 1) || math.IsInf(g.Factor, 0) {
+		return fmt.Errorf("factor %v; expected at least 1, which is the number itself", g.Factor)
+	}
+	return nil
+}
+
+func (s savedChoice) choice(run bool, runs int) (Choice, error) {
+	c := Choice{Text: s.Text, Run: s.Run - 1, Least: math.Inf(-1), Most: math.Inf(1)}
+	if len(s.Text) == 0 {
+		return c, errors.New("expected a text")
+	}
+	if run {
+		if s.Run < 1 || s.Run > runs {
+			return c, fmt.Errorf("run %d; expected 1 to %d", s.Run, runs)
+		}
+		return c, nil
+	}
+	if s.Run != 0 || s.Is == nil && s.Least == nil && s.Most == nil {
+		return c, errors.New("expected a range: least, most, or is")
+	}
+	c.Least, c.Most = rangeOf(s.Is, s.Least, s.Most)
+	if math.IsNaN(c.Least) || math.IsNaN(c.Most) || c.Least > c.Most {
+		return c, fmt.Errorf("least %v and most %v; expected a range", c.Least, c.Most)
+	}
+	return c, nil
+}
+
+// rangeOf is what a file says by is, least and most.
+func rangeOf(is, least, most *float64) (low, high float64) {
+	low, high = math.Inf(-1), math.Inf(1)
+	if is != nil {
+		low, high = *is, *is
+	}
+	if least != nil {
+		low = *least
+	}
+	if most != nil {
+		high = *most
+	}
+	return low, high
+}

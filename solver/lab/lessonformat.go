@@ -1,0 +1,79 @@
+package lab
+
+// A lesson is an experiment with a little text around it, in one file of TOML: all
+// that an experiment may have (see Version), and
+//
+//	tilewise-experiment = 1              # the version of the form of experiments
+//	tilewise-lesson = 1                  # the version of what follows
+//	minutes = 6                          # about; 5 where it is not said
+//
+//	[title]                              # as of an experiment
+//	[question]                           # what the learner is asked
+//
+//	[guess]                              # what the learner commits to, before the run
+//	figure = "expanded"                  # as of an [[expect]]: what decides
+//	sum = "total"
+//	run = 2
+//	than = 1
+//	[[guess.choice]]                     # two to six; the right one is that in whose range the figure lies
+//	least = 0.4
+//	most = 0.6
+//	text = { en = "about half", de = "etwa die Hälfte", fr = "environ la moitié" }
+//
+//	[guess]                              # or: which run?
+//	figure = "expanded"
+//	which = "least"                      # the run with the least of it, or the "most"
+//	[[guess.choice]]
+//	run = 1
+//	text = { en = "breadth-first search", … }
+//
+//	[guess]                              # or: a number
+//	figure = "rounds"
+//	run = 1
+//	factor = 1.0                         # right is up to so many times as much, or as little
+//
+//	[answer]                             # what was learnt, shown after the run
+//	en = "…"
+//
+//	[alone.question]                     # one to try alone: its question …
+//	en = "…"
+//	[alone.guess]                        # … and a guess, decided by the same run
+//	[alone.answer]
+//	en = "…"
+//
+// The runs decide, not the file: whoever changes the boards need not know the
+// answers. What the texts claim in numbers belongs into [[expect]], where a test
+// can hold it.
+const LessonVersion = 1
+
+type (
+	savedLesson struct {
+		savedExperiment
+		Lesson  *int              `toml:"tilewise-lesson"`
+		Minutes int               `toml:"minutes"`
+		Guess   *savedGuess       `toml:"guess"`
+		Answer  map[string]string `toml:"answer"`
+		Alone   *savedAlone       `toml:"alone"`
+	}
+	savedAlone struct {
+		Question map[string]string `toml:"question"`
+		Guess    *savedGuess       `toml:"guess"`
+		Answer   map[string]string `toml:"answer"`
+	}
+	savedGuess struct {
+		Figure  string        `toml:"figure"`
+		Sum     string        `toml:"sum"`
+		Run     int           `toml:"run"`
+		Than    int           `toml:"than"`
+		Which   string        `toml:"which"`
+		Factor  float64       `toml:"factor"`
+		Choices []savedChoice `toml:"choice"`
+	}
+	savedChoice struct {
+		Text  map[string]string `toml:"text"`
+		Run   int               `toml:"run"`
+		Least *float64          `toml:"least"`
+		Most  *float64          `toml:"most"`
+		Is    *float64          `toml:"is"`
+	}
+)
