@@ -65,6 +65,8 @@ type solveFlags struct {
 	boardFlags
 	request solver.Request // without a board
 	json    bool
+
+	certificate string // the file for certificates; "" for none
 }
 
 func (f *solveFlags) add(c *cobra.Command) {

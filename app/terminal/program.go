@@ -83,7 +83,7 @@ Without a command it opens its window, with PHOTO on the board.`,
 	}
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetFlagErrorFunc(misused)
-	root.AddCommand(p.solve(), p.shuffle(), p.bench(), p.lab(), p.pdb(), p.version())
+	root.AddCommand(p.solve(), p.shuffle(), p.check(), p.bench(), p.lab(), p.pdb(), p.version())
 	return root
 }
 

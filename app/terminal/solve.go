@@ -38,6 +38,7 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 		},
 	}
 	f.add(c)
+	c.Flags().StringVar(&f.certificate, "certificate", "", "`FILE` for certificates of the answers, one a line, which check checks")
 	return c
 }
 
@@ -57,6 +58,7 @@ func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.
 func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[entry]) error {
 	engine := p.engine(solver.Config{Memory: f.request.Memory, Workers: f.request.Workers})
 	progress := newStatusLine(p.Err)
+	proofs := newCertificates(engine, f.certificate)
 	answers := &answers{program: p, asJSON: f.json}
 	status, some := statusSolved, false
 	for e := range boards {
@@ -66,8 +68,14 @@ func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[en
 		if err := answers.write(e, result, err); err != nil {
 			return err
 		}
+		if err := proofs.add(ctx, e, result); err != nil {
+			return err
+		}
 	}
 	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if err := writing(proofs.save()); err != nil {
 		return err
 	}
 	if !some {

@@ -6,6 +6,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/solver"
+	"tilewise/solver/certificate"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -58,7 +59,7 @@ func statusOf(err error) int {
 	case is(solver.ErrInternal):
 		return statusInternal
 	case errors.As(err, &usage) || is(puzzle.ErrLine, errRead, errNoBoards, puzzle.ErrBoard, puzzle.ErrSize, puzzle.ErrGoal, puzzle.ErrMove,
-		solver.ErrUnknown, solver.ErrPair, solver.ErrDepth, session.ErrOrigin):
+		solver.ErrUnknown, solver.ErrPair, solver.ErrDepth, session.ErrOrigin, certificate.ErrForm):
 		return statusInput
 	case is(puzzle.ErrUnsolvable):
 		return statusUnsolvable

@@ -128,7 +128,7 @@ func (q *quest) exhaust(nodes uint64) error {
 	if found.Found {
 		q.offer(found.Moves)
 	}
-	q.prove(found.LowerBound)
+	q.prove(found.LowerBound, found.Iterations)
 	if err != nil && !errors.Is(err, search.ErrLimit) {
 		return err
 	}

@@ -107,14 +107,14 @@ func (q *quest) best() int {
 	return len(q.result.Moves)
 }
 
-// prove raises the bound.
-func (q *quest) prove(bound int) {
+// prove raises the bound to one that so many rounds have proven.
+func (q *quest) prove(bound int, rounds []search.Iteration) {
 	q.lock.Lock()
 	defer q.lock.Unlock()
 	if bound <= q.result.LowerBound {
 		return
 	}
-	q.result.LowerBound = bound
+	q.result.LowerBound, q.result.Iterations = bound, rounds
 	q.options.Watch.Bound.Store(int64(bound))
 	if q.options.Proven != nil {
 		q.options.Proven(bound)

@@ -1,0 +1,157 @@
+package certificate
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"tilewise/solver/puzzle"
+)
+
+// What can be wrong with a certificate.
+var (
+	// ErrForm means that a text is no certificate of a version that is known here.
+	ErrForm = errors.New("not a certificate")
+	// ErrDisagree means that something a certificate says is not so. The error is a
+	// *Disagreement.
+	ErrDisagree = errors.New("the certificate is wrong")
+)
+
+// The format, and its version that is written here.
+const (
+	Format  = "tilewise-certificate"
+	Version = 1
+)
+
+// Certificate is an answer with what it takes to check it; see the package.
+type Certificate struct {
+	Format     string   `json:"format"`
+	Version    int      `json:"version"`
+	Size       string   `json:"size"`
+	Goal       string   `json:"goal"`
+	Start      string   `json:"start"`
+	Algorithm  string   `json:"algorithm"`
+	Heuristic  string   `json:"heuristic"`
+	Moves      string   `json:"moves"`
+	Found      bool     `json:"found"`
+	Length     int      `json:"length"`
+	LowerBound int      `json:"lower_bound"`
+	Optimal    bool     `json:"optimal"`
+	Bounds     []Bound  `json:"bounds"`
+	Tables     []Table  `json:"tables"`
+	Seed       uint64   `json:"seed"`
+	Samples    []Sample `json:"samples"`
+}
+
+// Bound is one round of an iterative search.
+type Bound struct {
+	Bound    int    `json:"bound"`
+	Expanded uint64 `json:"expanded"`
+}
+
+// Table is a pattern database, by its tiles and the sum of its entries.
+type Table struct {
+	Tiles  []int  `json:"tiles"` // goal cells
+	SHA256 string `json:"sha256"`
+}
+
+// Sample is a subtree of the proof.
+type Sample struct {
+	Moves    string `json:"moves"` // to its root
+	Bound    int    `json:"bound"`
+	Expanded uint64 `json:"expanded"`
+}
+
+// Disagreement is where a certificate is wrong: which field, what it says and what
+// is so.
+type Disagreement struct {
+	Field, Says, Is string
+}
+
+// Unwrap makes it an ErrDisagree.
+func (*Disagreement) Unwrap() error { return ErrDisagree }
+
+func (d *Disagreement) Error() string {
+	return fmt.Sprintf("%v: %s says %s; it is %s", ErrDisagree, d.Field, d.Says, d.Is)
+}
+
+// disagree is a *Disagreement about any two values.
+func disagree(field string, says, is any) error {
+	return &Disagreement{field, fmt.Sprint(says), fmt.Sprint(is)}
+}
+
+// Write writes a certificate as one line.
+func Write(w io.Writer, c Certificate) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	return e.Encode(c)
+}
+
+// longest bounds the size of one certificate.
+const longest = 16 << 20
+
+// Read reads the certificates of a file and hands them out one by one. It stops at
+// the first text that is none: ErrForm, or the error of r. A file without any is
+// ErrForm, too.
+func Read(r io.Reader, each func(Certificate) error) error {
+	limited := &io.LimitedReader{R: r, N: longest}
+	d := json.NewDecoder(limited)
+	d.DisallowUnknownFields()
+	for n := 1; ; n++ {
+		limited.N = longest
+		var c Certificate
+		err := d.Decode(&c)
+		switch {
+		case errors.Is(err, io.EOF) && n > 1 && limited.N > 0:
+			return nil
+		case err != nil:
+			return fmt.Errorf("%w: number %d: %w", ErrForm, n, err)
+		case c.Format != Format:
+			return fmt.Errorf("%w: number %d: the format is %q; expected %q", ErrForm, n, c.Format, Format)
+		case c.Version != Version:
+			return fmt.Errorf("%w: number %d: version %d; this program knows %d", ErrForm, n, c.Version, Version)
+		}
+		if err := each(c); err != nil {
+			return err
+		}
+	}
+}
+
+// Board is the start and the goal of a certificate. ErrForm where they are none.
+func (c Certificate) Board() (puzzle.State, puzzle.Goal, error) {
+	s, g, _, _, err := c.board()
+	return s, g, err
+}
+
+// board is the start of a certificate in normal form, and what its moves are.
+func (c Certificate) board() (puzzle.State, puzzle.Goal, *puzzle.Board, []puzzle.Move, error) {
+	var s puzzle.State
+	var g puzzle.Goal
+	size, err := puzzle.ParseSize(c.Size)
+	if err == nil {
+		s, err = puzzle.Parse(c.Start, size)
+	}
+	if err == nil {
+		g, err = puzzle.ParseGoal(c.Goal, size)
+	}
+	var b *puzzle.Board
+	if err == nil {
+		b, err = puzzle.NewBoard(s, g)
+	}
+	var moves []puzzle.Move
+	if err == nil {
+		moves, err = parseMoves(c.Moves)
+	}
+	if err != nil {
+		return s, g, nil, nil, fmt.Errorf("%w: %w", ErrForm, err)
+	}
+	return s, g, b, moves, nil
+}
+
+func parseMoves(text string) ([]puzzle.Move, error) {
+	if text == "" {
+		return nil, nil
+	}
+	return puzzle.ParseMoves(text)
+}
