@@ -125,6 +125,8 @@ func figureWidth(f lab.Figure) float32 {
 	switch f {
 	case lab.Expanded, lab.Generated, lab.Stored:
 		return 104
+	case lab.Length:
+		return 84
 	case lab.Memory, lab.Tables, lab.CPU, lab.Elapsed, lab.Rate:
 		return 88
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
@@ -21,7 +22,7 @@ func setsWords(sets []lab.Set, drawn int) string {
 	for _, s := range sets {
 		parts = append(parts, setWords(s, drawn))
 	}
-	return strings.Join(parts, " · ")
+	return strings.ReplaceAll(strings.Join(parts, " · "), " × ", kit.Unbroken+"×"+kit.Unbroken)
 }
 
 // setWords says which boards a set has.

@@ -152,7 +152,7 @@ func (r *Room) Open(path string) {
 			}
 			return
 		}
-		r.entered = true
+		r.entered, r.run = true, none
 		r.edit(o.sheet)
 		r.remember(path)
 		r.host.Enter()

@@ -89,7 +89,14 @@ const mostJudged = 500
 
 // verdict is one expectation.
 func (r *Room) verdict(e lab.Experiment, v lab.Verdict) string {
-	facts := map[string]any{"Run": words.RunTitle(e.Runs[v.Run]), "Figure": words.FigureTitle(v.Figure), "Sum": words.SumTitle(v.Sum), "Expected": expected(v.Expectation)}
+	figure := words.FigureTitle(v.Figure)
+	switch {
+	case v.Sum == lab.Count:
+		figure = lang.L("boards with “{{.Figure}}” above 0", map[string]any{"Figure": figure})
+	case v.Sum != "" && v.Sum != lab.Grown && !r.single():
+		figure += " " + words.SumTitle(v.Sum)
+	}
+	facts := map[string]any{"Run": words.RunTitle(e.Runs[v.Run]), "Figure": figure, "Expected": expected(e, v.Expectation)}
 	said := lang.L("{{.Run}}, {{.Figure}}: {{.Expected}}", facts)
 	if math.IsNaN(v.Value) {
 		return said + "."
@@ -102,15 +109,24 @@ func (r *Room) verdict(e lab.Experiment, v lab.Verdict) string {
 	return lang.L("✗ {{.Said}}; it was {{.Value}}.", facts)
 }
 
-func expected(x lab.Expectation) string {
+// expected is what a figure should be: a number or a range, of another run's where it
+// is told so.
+func expected(e lab.Experiment, x lab.Expectation) string {
 	least, most := number(x, x.Least), number(x, x.Most)
+	said := lang.L("{{.From}} to {{.To}}", map[string]any{"From": least, "To": most})
 	switch {
 	case x.Least == x.Most:
-		return least
+		said = least
 	case math.IsInf(x.Most, 1):
-		return words.AtLeast(least)
+		said = words.AtLeast(least)
 	}
-	return lang.L("{{.From}} to {{.To}}", map[string]any{"From": least, "To": most})
+	switch {
+	case x.Than >= 0:
+		return lang.L("{{.Range}} of {{.Run}}", map[string]any{"Range": said, "Run": words.RunTitle(e.Runs[x.Than])})
+	case x.Sum == lab.Grown:
+		return lang.L("{{.Range}} with each move farther from home", map[string]any{"Range": said})
+	}
+	return said
 }
 
 func verdictValue(v lab.Verdict) string { return number(v.Expectation, v.Value) }

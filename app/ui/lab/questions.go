@@ -51,6 +51,7 @@ func (r *Room) questionItems() (items []menu.Item) {
 func (r *Room) ask(e lab.Experiment) {
 	r.look.sort("")
 	r.look.chart(asked(e))
+	r.run = none
 	r.edit(sheet{experiment: e, saved: true})
 	r.turnTo(benchName)
 	r.host.Enter()

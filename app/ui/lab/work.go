@@ -161,12 +161,16 @@ func (r *Room) sample() {
 func (r *Room) take(w *work, c came) {
 	from := w.of
 	from.boards, from.rows, from.sessions = c.boards, c.rows, c.sessions
+	blind := r.sheet.boards == nil
 	if reflect.DeepEqual(from.experiment, r.sheet.experiment) {
 		r.sheet.boards, r.sheet.rows, r.sheet.sessions = from.boards, from.rows, from.sessions
 	} else if next := from.with(r.sheet.experiment); next.boards != nil && len(next.rows) > len(r.sheet.rows) {
 		r.sheet.boards, r.sheet.rows, r.sheet.sessions = next.boards, next.rows, next.sessions
 	}
 	r.changed()
+	if blind && r.sheet.boards != nil && len(r.known()) > 0 && r.film == nil {
+		r.host.Shown() // now that there is a board to show
+	}
 }
 
 // arrive ends the work.
