@@ -22,6 +22,7 @@ import (
 	"tilewise/solver"
 	"tilewise/solver/disk"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
 // Config is what the window is opened with.
@@ -56,6 +57,7 @@ type engine interface {
 	Build(ctx context.Context, id solver.TableID, report func(solver.Building)) error
 	Verify(ctx context.Context, id solver.TableID, report func(solver.Building)) (solver.Verification, error)
 	Distributions(ctx context.Context, id solver.TableID) ([]solver.Distribution, error)
+	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, v solver.Variant) (search.Heuristic, error)
 	Remove(id solver.TableID) error
 	TablesFolder() string
 }

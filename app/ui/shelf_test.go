@@ -52,7 +52,10 @@ func TestTheManagerBuildsProvesCountsAndDeletes(t *testing.T) {
 	test.Tap(r.Verify)
 	s.until("the proof", func() bool { return strings.Contains(s.banner.Said, "proven") })
 	test.Tap(r.Values)
-	s.until("the values", func() bool { return r.Below.Visible() && r.Chart.Len() > 10 })
+	s.until("the values", func() bool { return r.Below.Visible() })
+	if entries, boards := r.Told.Entries.Chart(), r.Told.Boards.Chart(); len(entries.Series[0].Values) <= 10 || len(boards.Series[0].Values) <= 5 || !strings.Contains(r.Told.Said.Content, "more than the Manhattan distance") {
+		t.Errorf("%d values, %d bins; it says %q", len(entries.Series[0].Values), len(boards.Series[0].Values), r.Told.Said.Content)
+	}
 	test.Tap(r.Remove)
 	s.until("the end of the tables", func() bool { return !r.Set.Ready && r.Work() == nil })
 	s.press("Escape")

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/ui/chart"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
@@ -106,8 +105,7 @@ type Row struct {
 	Sure, Spare                 *kit.Button
 	Values                      *kit.Button
 	Progress                    *kit.ProgressBar
-	Chart                       *chart.Counts
-	chartNote                   *kit.Text
+	Told                        *Values
 	Below                       *fyne.Container
 }
 
@@ -115,7 +113,7 @@ func (l *Sheet) newRow() *Row {
 	k := l.shelf.kit
 	r := &Row{
 		sheet: l, title: kit.NewText("", kit.PlainText, theme.ColorNameForeground), State: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder),
-		cost: kit.Caption(""), Progress: kit.NewProgressBar(""), Chart: chart.NewCounts(), chartNote: kit.Caption(""),
+		cost: kit.Caption(""), Progress: kit.NewProgressBar(""), Told: newValues(k),
 	}
 	r.title.Style.Bold = true
 	r.State.Align = fyne.TextAlignTrailing
@@ -132,7 +130,7 @@ func (l *Sheet) newRow() *Row {
 	r.Sure = k.NewButton(lang.L("Delete"), theme.DeleteIcon(), lang.L("Delete"), "", r.delete)
 	r.Sure.Importance = widget.DangerImportance
 	r.Spare = k.NewButton(lang.L("Keep"), nil, lang.L("Keep"), "", func() { r.doubt(false) })
-	r.Below = kit.Column(r.Chart, r.chartNote)
+	r.Below = r.Told.object
 	r.Below.Hide()
 	r.Progress.TextFormatter = func() string { return "" } // it is said above
 	r.Progress.Hide()
@@ -257,44 +255,4 @@ func (r *Row) delete() {
 	r.sheet.shelf.start(set, lang.L("Deleting…"), func(context.Context, func(solver.Building)) (string, error) {
 		return "", engine.Remove(set.TableID)
 	})
-}
-
-// toggleValues shows how often each value stands in the tables, or hides it.
-func (r *Row) toggleValues() {
-	if r.Below.Visible() {
-		r.Below.Hide()
-		r.object.Refresh()
-		return
-	}
-	l, set := r.sheet, r.Set
-	door.Run(l.shelf.kit.Door, &l.looking, func(ctx context.Context) []solver.Distribution {
-		list, err := l.shelf.engine.Distributions(ctx, set.TableID)
-		if err != nil {
-			return nil
-		}
-		return list
-	}, r.showValues)
-}
-
-// showValues draws the counts of all tables of the set together.
-func (r *Row) showValues(list []solver.Distribution) {
-	var columns []chart.Bar
-	mean := 0.0
-	for _, d := range list {
-		mean += d.Mean
-		for value, n := range d.Counts {
-			for len(columns) <= value {
-				columns = append(columns, chart.Bar{Label: len(columns)})
-			}
-			columns[value].Count += uint64(n)
-		}
-	}
-	if len(columns) == 0 {
-		return
-	}
-	r.Chart.SetBars(columns)
-	r.chartNote.Set(lang.L("Entries of each value, on a logarithmic scale. The means add up to {{.Mean}}.", map[string]any{"Mean": figures.Decimal(mean)}))
-	kit.SetShown(r.Below, true)
-	r.object.Refresh()
-	r.sheet.list.Refresh()
 }

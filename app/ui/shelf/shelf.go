@@ -10,6 +10,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
 // Window is what the shelf needs of the window.
@@ -26,6 +27,7 @@ type Engine interface {
 	Build(ctx context.Context, id solver.TableID, report func(solver.Building)) error
 	Verify(ctx context.Context, id solver.TableID, report func(solver.Building)) (solver.Verification, error)
 	Distributions(ctx context.Context, id solver.TableID) ([]solver.Distribution, error)
+	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, v solver.Variant) (search.Heuristic, error)
 	Remove(id solver.TableID) error
 	TablesFolder() string
 }

@@ -1,0 +1,154 @@
+package shelf
+
+import (
+	"context"
+	"math"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+)
+
+// Values shows what is in the tables of a set, and what they have to say of random
+// boards beyond the Manhattan distance.
+type Values struct {
+	Entries *chart.View // by value
+	Boards  *chart.View // random ones, by what they are told
+	Said    *kit.Paragraph
+	object  *fyne.Container
+}
+
+func newValues(k *kit.Kit) *Values {
+	least := fyne.NewSize(200, 168)
+	v := &Values{Entries: chart.NewView(k, least), Boards: chart.NewView(k, least), Said: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
+	v.object = kit.Column(kit.Gap(6), container.New(kit.Halves{Between: 20}, v.Entries, v.Boards), kit.Gap(4), v.Said, kit.Gap(4))
+	return v
+}
+
+// looked is what was found out about a set.
+type looked struct {
+	tables []solver.Distribution
+	gain   lab.Gain
+}
+
+// randomBoards is how many boards are asked about.
+const randomBoards = 2000
+
+// toggleValues shows what is in the tables, or hides it.
+func (r *Row) toggleValues() {
+	if r.Below.Visible() {
+		r.Below.Hide()
+		r.object.Refresh()
+		return
+	}
+	l, set := r.sheet, r.Set
+	engine, goal := l.shelf.engine, l.shelf.win.Game().Goal
+	door.Try(l.shelf.kit.Door, &l.looking, func(ctx context.Context) (found looked, err error) {
+		if found.tables, err = engine.Distributions(ctx, set.TableID); err != nil {
+			return found, err
+		}
+		if goal.Size() == l.size {
+			found.gain, err = lab.MeasureGain(ctx, engine, set.Heuristic.ID, solver.Manhattan, goal, randomBoards, 1)
+		}
+		return found, err
+	}, func(found looked, err error) {
+		if err == nil && len(found.tables) > 0 {
+			r.showValues(found)
+		}
+	})
+}
+
+// showValues draws what was found.
+func (r *Row) showValues(found looked) {
+	entries, mean := entriesChart(found.tables)
+	r.Told.Entries.Set(entries)
+	r.Told.Boards.Set(boardsChart(found.gain))
+	kit.SetShown(r.Told.Boards, found.gain.Boards > 0)
+	r.Told.Said.Set(lang.L("The means of the tables add up to {{.Mean}}.", map[string]any{"Mean": figures.Decimal(mean)}) + gainWords(found.gain))
+	kit.SetShown(r.Below, true)
+	r.object.Refresh()
+	r.sheet.list.Refresh()
+	r.sheet.Scroll.Refresh()
+	r.sheet.reveal(r)
+}
+
+// reveal scrolls to a row, as little as it takes to see all of it.
+func (l *Sheet) reveal(r *Row) {
+	top := r.object.Position().Y
+	if bottom := top + r.object.Size().Height; bottom > l.Scroll.Offset.Y+l.Scroll.Size().Height {
+		l.Scroll.ScrollToOffset(fyne.NewPos(0, min(top, bottom-l.Scroll.Size().Height)))
+	}
+}
+
+// entriesChart is how often each value stands in the tables of a set, and the sum of
+// their means.
+func entriesChart(tables []solver.Distribution) (c chart.Chart, mean float64) {
+	bins := chart.Series{Kind: chart.Bins}
+	for _, d := range tables {
+		mean += d.Mean
+		for value, n := range d.Counts {
+			for len(bins.Values) <= value {
+				k := len(bins.Values)
+				bins.Values = append(bins.Values, chart.Value{X: float64(k) - 0.5, To: float64(k) + 0.5, Key: k})
+			}
+			bins.Values[value].Y += float64(n)
+		}
+	}
+	c = chart.Chart{
+		X: chart.Axis{Title: lang.L("moves, in the tables"), Whole: true}, Y: chart.Axis{Title: lang.L("entries"), Scale: chart.Log, Whole: true, From: 1, To: 10},
+		Series: []chart.Series{bins},
+		Tell: func(_ chart.Series, v chart.Value) string {
+			return kit.Labelled(words.MovesCount(v.Key), lang.L("{{.Number}} entries", map[string]any{"Number": figures.Grouped(uint64(v.Y))}))
+		},
+	}
+	return c, mean
+}
+
+// boardsChart is what random boards are told, with the means of both heuristics.
+func boardsChart(g lab.Gain) chart.Chart {
+	bins := chart.Series{Kind: chart.Bins}
+	for i, b := range g.Values {
+		bins.Values = append(bins.Values, chart.Value{X: b.From - 0.5, To: b.To - 0.5, Y: float64(b.N), Key: i})
+	}
+	return chart.Chart{
+		X: chart.Axis{Title: lang.L("lower bound, random boards"), Whole: true}, Y: chart.Axis{Title: lang.L("boards"), Whole: true},
+		Series: []chart.Series{bins}, Marks: []chart.Mark{{At: g.Mean - g.More.Mean, Name: lang.L("Manhattan")}, {At: g.Mean}},
+		Tell: func(_ chart.Series, v chart.Value) string {
+			from, to := int(math.Ceil(v.X)), int(math.Floor(v.To))
+			said := words.MovesCount(from)
+			if to > from {
+				said = lang.L("{{.From}} to {{.To}}", map[string]any{"From": from, "To": words.MovesCount(to)})
+			}
+			return kit.Labelled(said, figures.Count("{{.Count}} boards", int(v.Y)))
+		},
+	}
+}
+
+// gainWords say how much a set adds to the Manhattan distance.
+func gainWords(g lab.Gain) string {
+	if g.Boards == 0 {
+		return ""
+	}
+	facts := map[string]any{
+		"Boards": figures.Grouped(uint64(g.Boards)), "Mean": figures.Decimal(g.Mean), "More": figures.Marked(two(g.More.Mean)),
+		"Low": figures.Marked(two(g.More.MeanRange.Low)), "High": figures.Marked(two(g.More.MeanRange.High)),
+	}
+	said := " " + lang.L("On {{.Boards}} random boards they say {{.Mean}} on average, {{.More}} more than the Manhattan distance (95 %: {{.Low}} to {{.High}}).", facts)
+	if g.Less > 0 {
+		said += " " + lang.L("On {{.Fewer}} they say less.", map[string]any{"Fewer": figures.Grouped(uint64(g.Less))})
+	}
+	return said
+}
+
+// two writes a number with two digits after the point.
+func two(x float64) string { return strconv.FormatFloat(x, 'f', 2, 64) }
