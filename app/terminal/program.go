@@ -13,6 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tilewise/resources/parts"
 	"tilewise/solver"
 	"tilewise/solver/guard"
 )
@@ -21,7 +22,8 @@ import (
 type Program struct {
 	In       io.Reader
 	Out, Err io.Writer
-	Version  string
+	Version  string        // one line
+	About    parts.Program // the same with everything
 	// Window opens the window with a photo, "" for none, and returns the exit
 	// status when it is closed. It is nil in a build without a window.
 	Window func(photo string) int
@@ -83,7 +85,7 @@ Without a command it opens its window, with PHOTO on the board.`,
 	}
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetFlagErrorFunc(misused)
-	root.AddCommand(p.solve(), p.shuffle(), p.check(), p.bench(), p.lab(), p.pdb(), p.version())
+	root.AddCommand(p.solve(), p.shuffle(), p.check(), p.bench(), p.lab(), p.pdb(), p.version(), p.manual())
 	return root
 }
 

@@ -3,13 +3,16 @@ package terminal
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
+	"tilewise/resources/parts"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -31,7 +34,7 @@ func run(t testing.TB, input string, args ...string) outcome {
 func runWith(t testing.TB, ctx context.Context, e engine, input string, args ...string) outcome {
 	t.Helper()
 	var out, complaints bytes.Buffer
-	p := Program{In: strings.NewReader(input), Out: &out, Err: &complaints, Version: "Tilewise test"}
+	p := Program{In: strings.NewReader(input), Out: &out, Err: &complaints, Version: "Tilewise test", About: parts.This("Tilewise", "1.2.3")}
 	if e != nil {
 		p.newEngine = func(solver.Config) engine { return e }
 	}
@@ -270,6 +273,29 @@ func TestCompletion(t *testing.T) {
 	}
 	if got := run(t, "", "__complete", "shuffle", "--difficulty", ""); !strings.Contains(got.out, "medium\n") {
 		t.Errorf("difficulty: %s", got.out)
+	}
+}
+
+func TestVersionAsJSONIsForMachines(t *testing.T) {
+	var about parts.Program
+	got := run(t, "", "version", "--json")
+	if err := json.Unmarshal([]byte(got.out), &about); err != nil || got.status != 0 {
+		t.Fatalf("%v: %+v", err, got)
+	}
+	if about.Name != "Tilewise" || about.Version != "1.2.3" || about.Go != runtime.Version() || about.System != runtime.GOOS {
+		t.Errorf("%+v", about)
+	}
+}
+
+func TestVersionTellsOneThingAtATime(t *testing.T) {
+	if got := run(t, "", "version", "--bill"); got.status != 0 || !strings.Contains(got.out, `"bomFormat": "CycloneDX"`) {
+		t.Errorf("%.300s", got.out)
+	}
+	if got := run(t, "", "version", "--licences"); got.status != 0 || got.out != parts.Licences() {
+		t.Errorf("%.300s", got.out)
+	}
+	if got := run(t, "", "version", "--json", "--bill"); got.status != statusInput || got.out != "" {
+		t.Errorf("%+v", got)
 	}
 }
 

@@ -1,20 +1,51 @@
 package terminal
 
 import (
+	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
 
 	"github.com/spf13/cobra"
+
+	"tilewise/resources/parts"
 )
 
 // version is the command that tells what this program is.
 func (p *Program) version() *cobra.Command {
-	return &cobra.Command{
+	var asJSON, bill, licences bool
+	c := &cobra.Command{
 		Use:   "version",
 		Short: "Tell the version, that of Go, and the platform",
 		Args:  usage(cobra.NoArgs, "no arguments"),
-		RunE: func(*cobra.Command, []string) error {
+		RunE: func(c *cobra.Command, _ []string) error {
+			switch {
+			case c.Flags().NFlag() > 1:
+				return misused(c, errors.New("expected one of --json, --bill and --licences"))
+			case asJSON:
+				text, err := json.MarshalIndent(p.About, "", "  ")
+				if err != nil {
+					return err
+				}
+				_, err = fmt.Fprintf(p.Out, "%s\n", text)
+				return writing(err)
+			case bill:
+				text, err := p.About.Bill()
+				if err != nil {
+					return err
+				}
+				_, err = p.Out.Write(text)
+				return writing(err)
+			case licences:
+				_, err := io.WriteString(p.Out, parts.Licences())
+				return writing(err)
+			}
 			_, err := fmt.Fprintln(p.Out, p.Version)
 			return writing(err)
 		},
 	}
+	c.Flags().BoolVar(&asJSON, "json", false, "tell it as one JSON object, with the modules that are linked")
+	c.Flags().BoolVar(&bill, "bill", false, "list the parts of all systems as a CycloneDX bill of materials")
+	c.Flags().BoolVar(&licences, "licences", false, "print the licences of all parts")
+	return c
 }

@@ -1,0 +1,108 @@
+package terminal
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// manual is the command that prints the manual page, from the same words as the
+// help. Packages are made with it; a person has no use for it, so it is hidden.
+func (p *Program) manual() *cobra.Command {
+	return &cobra.Command{
+		Use:    "manual",
+		Short:  "Print the manual page, for man",
+		Hidden: true,
+		Args:   usage(cobra.NoArgs, "no arguments"),
+		RunE: func(c *cobra.Command, _ []string) error {
+			_, err := fmt.Fprint(p.Out, manualPage(c.Root(), p.About.Version))
+			return writing(err)
+		},
+	}
+}
+
+// manualPage writes a command and all below it as one page for section 6, games.
+func manualPage(root *cobra.Command, version string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, ".TH TILEWISE 6 \"\" \"Tilewise %s\" Games\n", version)
+	fmt.Fprintf(&b, ".SH NAME\ntilewise \\- sliding\\-tile puzzle from a photo, with an optimal solver\n")
+	fmt.Fprintf(&b, ".SH SYNOPSIS\n.B tilewise\n.RI [ PHOTO ]\n.br\n.B tilewise\n.I command\n.RI [ flags ]\n")
+	fmt.Fprintf(&b, ".SH DESCRIPTION\n%s\nPHOTO may be a saved game as well.\n.SH COMMANDS\n", roff(root.Long))
+	manualCommands(&b, root)
+	b.WriteString(".SH \"EXIT STATUS\"\n")
+	for _, s := range statusMeanings {
+		fmt.Fprintf(&b, ".TP\n.B %d\n%s\n", s.status, roff(s.meaning))
+	}
+	b.WriteString(".SH FILES\n")
+	for _, f := range manualFiles {
+		fmt.Fprintf(&b, ".TP\n.I %s\n%s\n", roff(f[0]), roff(f[1]))
+	}
+	return b.String()
+}
+
+// statusMeanings says what the exit statuses mean to a person.
+var statusMeanings = []struct {
+	status  int
+	meaning string
+}{
+	{statusSolved, "all is done: every board is solved"},
+	{statusInternal, "a defect of the program"},
+	{statusInput, "input that cannot be understood"},
+	{statusUnsolvable, "a board cannot be solved"},
+	{statusLimit, "a limit of time, memory or states was reached"},
+	{statusInterrupted, "interrupted"},
+}
+
+var manualFiles = [][2]string{
+	{"~/.local/share/tilewise", "games, records, settings and pictures that were pasted"},
+	{"~/.cache/tilewise/tables", "pattern databases; they can be built anew"},
+	{"~/.local/state/tilewise", "results of experiments, and reports of crashes"},
+}
+
+func manualCommands(b *strings.Builder, c *cobra.Command) {
+	for _, child := range c.Commands() {
+		if child.Hidden || child.Name() == "help" || child.Name() == "completion" {
+			continue
+		}
+		if child.HasAvailableSubCommands() {
+			manualCommands(b, child)
+			continue
+		}
+		fmt.Fprintf(b, ".SS \"%s\"\n", roff(strings.TrimPrefix(child.UseLine(), "tilewise ")))
+		words := child.Long
+		if words == "" {
+			words = child.Short + "."
+		}
+		fmt.Fprintln(b, roff(words))
+		child.LocalFlags().VisitAll(func(f *pflag.Flag) {
+			if f.Name == "help" {
+				return
+			}
+			kind, usage := pflag.UnquoteUsage(f)
+			if kind != "" {
+				kind = ` \fI` + roff(kind) + `\fR`
+			}
+			fmt.Fprintf(b, ".TP\n\\fB%s\\fR%s\n%s\n", roff("--"+f.Name), kind, roff(usage))
+		})
+	}
+}
+
+// roff escapes plain text for man: paragraphs stay, and lines that are set in by
+// spaces are shown as they are.
+func roff(words string) string {
+	words = strings.NewReplacer(`\`, `\e`, "-", `\-`, "'", `\(aq`, `"`, `\(dq`).Replace(words)
+	lines := strings.Split(words, "\n")
+	for i, line := range lines {
+		switch {
+		case line == "":
+			lines[i] = ".PP"
+		case strings.HasPrefix(line, " "):
+			lines[i] = ".br\n" + strings.Repeat(`\ `, len(line)-len(strings.TrimLeft(line, " "))) + strings.TrimLeft(line, " ")
+		case strings.HasPrefix(line, "."):
+			lines[i] = `\&` + line
+		}
+	}
+	return strings.Join(lines, "\n")
+}

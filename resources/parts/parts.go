@@ -1,0 +1,56 @@
+// Package parts tells what the program is made of: its own version and commit,
+// and the modules of others with their licences.
+//
+// The list and the texts are written by the generator beside it ("make
+// licences") for every system that the program is built for, and a test holds
+// them against what go list tells today.
+package parts
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+)
+
+//go:generate go run ./generate
+
+//go:embed parts.json
+var list []byte
+
+//go:embed licences.txt
+var licences string
+
+// Part is a module that the program is built from on at least one system.
+type Part struct {
+	Path    string `json:"path"`
+	Version string `json:"version"`
+	Sum     string `json:"sum"`     // as in go.sum: h1: and a SHA-256, in base64
+	Licence string `json:"licence"` // identifiers of SPDX, joined by AND
+}
+
+// All are the parts of all systems, in the order of their paths. The Go
+// distribution is the first: its library and runtime are in every program.
+var All = sync.OnceValue(func() []Part {
+	var all []Part
+	if err := json.Unmarshal(list, &all); err != nil {
+		panic(fmt.Errorf("parts.json: %w", err)) // it is embedded, and a test reads it
+	}
+	return all
+})
+
+// Licences are the texts of all licences, each under the names of those parts
+// that are under it, in lines of plain text.
+func Licences() string { return licences }
+
+// Find is the part that a package or module of this path belongs to.
+func Find(path string) (Part, bool) {
+	all := All()
+	i := slices.IndexFunc(all, func(p Part) bool { return p.Path == path || strings.HasPrefix(path, p.Path+"/") })
+	if i < 0 {
+		return Part{}, false
+	}
+	return all[i], true
+}

@@ -1,0 +1,104 @@
+package parts
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// What go list finds behind the program today must be what is told: a module that
+// came, went or changed its version fails here until "make licences" was run.
+func TestEveryModuleIsTold(t *testing.T) {
+	listed := map[string]string{}
+	for _, platform := range []string{"linux/amd64", "windows/amd64", "darwin/arm64", "freebsd/amd64", "js/wasm"} {
+		system, processor, _ := strings.Cut(platform, "/")
+		list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if .Version}}{{.Path}} {{.Version}} {{.Sum}}{{end}}{{end}}", "tilewise/app")
+		list.Env = append(os.Environ(), "GOOS="+system, "GOARCH="+processor, "CGO_ENABLED=1")
+		out, err := list.Output()
+		if err != nil {
+			t.Fatalf("go list for %s: %v", platform, err)
+		}
+		for line := range strings.Lines(string(out)) {
+			path, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+			listed[path] = rest
+		}
+	}
+	delete(listed, "")
+	for _, p := range All() {
+		if p.Path == "std" {
+			continue
+		}
+		if listed[p.Path] != p.Version+" "+p.Sum {
+			t.Errorf("parts.json has %s %s, go list %q: run make licences", p.Path, p.Version, listed[p.Path])
+		}
+		delete(listed, p.Path)
+	}
+	for path := range listed {
+		t.Errorf("%s is linked and not in parts.json: run make licences", path)
+	}
+}
+
+func TestEveryPartHasItsLicenceInFull(t *testing.T) {
+	for _, p := range All() {
+		name := "\n" + p.Path + " " + p.Version + "\n"
+		if p.Path == "std" {
+			name = "\nthe library and the runtime of Go\n"
+		}
+		if p.Licence == "" || !strings.Contains(Licences(), name) {
+			t.Errorf("%s: licence %q, and its text is missing", p.Path, p.Licence)
+		}
+		if strings.Contains(p.Licence, "GPL") {
+			t.Errorf("%s is under %s, which our own licence does not allow", p.Path, p.Licence)
+		}
+	}
+	for _, words := range []string{"Copyright (c) 2002-2006 Marcus Geelnard", "Copyright 2009 The Go Authors", "SIL OPEN FONT LICENSE"} {
+		if !strings.Contains(Licences(), words) {
+			t.Errorf("the licences say nothing of %q", words)
+		}
+	}
+}
+
+func TestAProgramIsToldInOneLine(t *testing.T) {
+	p := Program{Name: "Tilewise", Version: "1.2.3", Commit: "0123456789abcdef", Go: "go1.26", System: "linux", Processor: "arm64"}
+	if got, want := p.String(), "Tilewise 1.2.3 (01234567), go1.26, linux/arm64"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	p.Commit = ""
+	if got, want := p.String(), "Tilewise 1.2.3, go1.26, linux/arm64"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestTheBillNamesEveryPartAndStaysTheSame(t *testing.T) {
+	p := Program{Name: "Tilewise", Version: "1.2.3", Commit: "0123456789abcdef", Time: "2026-11-22T05:00:00Z", Go: "go1.26.8"}
+	text, err := p.Bill()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b bill
+	if err := json.Unmarshal(text, &b); err != nil {
+		t.Fatal(err)
+	}
+	if b.Format != "CycloneDX" || b.Metadata.Component.Name != "Tilewise" || len(b.Components) != len(All()) || len(b.Dependencies[0].On) != len(All()) {
+		t.Errorf("the bill is %s", text)
+	}
+	i := slices.IndexFunc(b.Components, func(c component) bool { return c.Name == "std" })
+	if i < 0 || b.Components[i].Version != "1.26.8" {
+		t.Error("the bill does not tell which Go it was made with")
+	}
+	for _, c := range b.Components {
+		if c.Name != "std" && (len(c.Hashes) != 1 || len(c.Hashes[0].Content) != 64) {
+			t.Errorf("%s has the hashes %v", c.Name, c.Hashes)
+		}
+	}
+	if again, _ := p.Bill(); string(again) != string(text) {
+		t.Error("a second bill differs")
+	}
+	p.Commit = "fedcba"
+	if other, _ := p.Bill(); strings.Contains(string(other), b.Serial) {
+		t.Error("another commit has the same serial number")
+	}
+}

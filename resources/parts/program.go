@@ -1,0 +1,57 @@
+package parts
+
+import (
+	"fmt"
+	"runtime"
+	"runtime/debug"
+)
+
+// Program says what a running program is and where it came from.
+type Program struct {
+	Name      string `json:"name"`
+	Version   string `json:"version"`
+	Commit    string `json:"commit,omitempty"`  // empty where it was built outside of git
+	Changed   bool   `json:"changed,omitempty"` // since the commit
+	Time      string `json:"time,omitempty"`    // of the commit, as in RFC 3339
+	Go        string `json:"go"`
+	System    string `json:"system"`
+	Processor string `json:"processor"`
+	Parts     []Part `json:"parts"` // those that were linked on this system; the Go distribution is told by Go
+}
+
+// This is the program that calls it.
+func This(name, version string) Program {
+	p := Program{Name: name, Version: version, Go: runtime.Version(), System: runtime.GOOS, Processor: runtime.GOARCH, Parts: []Part{}}
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return p
+	}
+	for _, setting := range info.Settings {
+		switch setting.Key {
+		case "vcs.revision":
+			p.Commit = setting.Value
+		case "vcs.time":
+			p.Time = setting.Value
+		case "vcs.modified":
+			p.Changed = setting.Value == "true"
+		}
+	}
+	for _, module := range info.Deps {
+		part, _ := Find(module.Path)
+		p.Parts = append(p.Parts, Part{Path: module.Path, Version: module.Version, Sum: module.Sum, Licence: part.Licence})
+	}
+	return p
+}
+
+// ShortCommit is enough of the commit to find it by; empty where it is not known.
+func (p Program) ShortCommit() string { return p.Commit[:min(8, len(p.Commit))] }
+
+// String is one line: the name, the version, the commit where it is known, that of
+// Go, and the platform.
+func (p Program) String() string {
+	line := fmt.Sprintf("%s %s", p.Name, p.Version)
+	if p.Commit != "" {
+		line += fmt.Sprintf(" (%s)", p.ShortCommit())
+	}
+	return fmt.Sprintf("%s, %s, %s/%s", line, p.Go, p.System, p.Processor)
+}
