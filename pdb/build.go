@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tilewise/solver/guard"
+	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 )
 
@@ -168,6 +169,7 @@ func (b *builder) level(ctx context.Context, level int, ranks []int32) (int64, e
 		crew.Go(func() {
 			w := worker{builder: b, level: level, first: make([]uint64, b.words)}
 			for ctx.Err() == nil {
+				machine.Breathe()
 				from := int(next.Add(share)) - share
 				if from >= len(ranks) {
 					break

@@ -1,16 +1,12 @@
 package disk
 
 import (
-	"context"
 	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
 	"syscall"
-	"time"
-
-	"github.com/gofrs/flock"
 )
 
 // System is the disk of this machine.
@@ -75,28 +71,4 @@ func (System) SyncFolder(folder string) error {
 		err = nil
 	}
 	return errors.Join(err, dir.Close())
-}
-
-// lockPause is how often a lock that another program has is tried again.
-const lockPause = 20 * time.Millisecond
-
-// Lock locks a file of the system.
-func (System) Lock(ctx context.Context, name string) (unlock func() error, err error) {
-	lock := flock.New(name)
-	if _, err := lock.TryLockContext(ctx, lockPause); err != nil {
-		return nil, err
-	}
-	return lock.Close, nil
-}
-
-// TryLock locks a file of the system at once.
-func (System) TryLock(name string) (unlock func() error, err error) {
-	lock := flock.New(name)
-	switch free, err := lock.TryLock(); {
-	case err != nil:
-		return nil, err
-	case !free:
-		return nil, ErrLocked
-	}
-	return lock.Close, nil
 }

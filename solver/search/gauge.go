@@ -5,6 +5,8 @@ import (
 	"errors"
 	"sync/atomic"
 	"time"
+
+	"tilewise/solver/machine"
 )
 
 // Gauge counts for one search, or for one worker of it, and keeps its limits:
@@ -81,6 +83,7 @@ func (m *Gauge) Expand() error {
 // Look shows the counts and asks whether the search may go on.
 func (m *Gauge) Look() error {
 	m.Show()
+	machine.Breathe()
 	if err := m.ctx.Err(); err != nil {
 		return err
 	}

@@ -1,0 +1,171 @@
+//go:build page
+
+package page
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// Where things are in a window of 1280 × 713, with the panel open.
+const (
+	photoX, photoY = 1203, 68  // opens a photo
+	solveX, solveY = 1126, 324 // solves
+	boardX, boardY = 733, 565  // the tile below the first board's blank
+)
+
+// settings of a person who knows the program already.
+const settings = `{"tour.seen":["push","photo","shuffle","solve"],"view.theme":"light","photo":"sample:fig","board.size":"4x4","view.language":"en"}`
+
+const kept = "/home/player/.local/share/tilewise/"
+
+// TestAPersonsVisit is one story, as each part needs what was before.
+func TestAPersonsVisit(t *testing.T) {
+	server := httptest.NewServer(http.FileServer(http.Dir("../../../dist/web")))
+	defer server.Close()
+	b := open(t)
+	b.ask("Page.navigate", map[string]any{"url": server.URL}, nil)
+	b.until("the program", "globalThis.tilewise")
+	b.window()
+	b.run(fmt.Sprintf("(tilewise.files.write(%q, new TextEncoder().encode(%q)), tilewise.keep.note(%q), tilewise.keep.flush())",
+		kept+"settings.json", settings, kept+"settings.json"), nil)
+	b.reload()
+
+	t.Run("commands", func(t *testing.T) { b.within(t).commands() })
+	t.Run("moves are kept", func(t *testing.T) { b.within(t).moves() })
+	t.Run("a photo", func(t *testing.T) { b.within(t).photo() })
+	t.Run("solve", func(t *testing.T) { b.within(t).solve() })
+	server.Close() // from here on there is no network
+	t.Run("offline", func(t *testing.T) { b.within(t).offline() })
+}
+
+func (b *browser) within(t *testing.T) *browser {
+	b.t = t
+	return b
+}
+
+func (b *browser) window() {
+	b.t.Helper()
+	b.until("the window", "document.querySelector('canvas')")
+	b.run("new Promise((done) => setTimeout(done, 2500))", nil) // until its first frames are drawn
+}
+
+func (b *browser) reload() {
+	b.t.Helper()
+	b.run("tilewise.keep.flush()", nil)
+	b.until("the page to be kept for later", "navigator.serviceWorker.controller")
+	b.ask("Page.reload", nil, nil)
+	b.until("the program", "globalThis.tilewise")
+	b.window()
+}
+
+// command runs a command of the terminal in the page.
+func (b *browser) command(args ...string) string {
+	b.t.Helper()
+	var said struct {
+		Status   int
+		Out, Err string
+	}
+	text, _ := json.Marshal(args)
+	b.run(fmt.Sprintf("tilewise.command(...%s)", text), &said)
+	if said.Status != 0 {
+		b.t.Fatalf("%v: status %d, %s", args, said.Status, said.Err)
+	}
+	return said.Out
+}
+
+// The same seed is the same board as here, and the solver is as good.
+func (b *browser) commands() {
+	size, err := puzzle.NewSize(4, 4)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	goal, err := puzzle.NewGoal(puzzle.BlankLast, size)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	here := puzzle.Shuffle(goal, 7).String()
+	if there := strings.TrimSpace(b.command("shuffle", "--size", "4x4", "--seed", "7")); there != here {
+		b.t.Errorf("seed 7 is %s in the browser and %s here", there, here)
+	}
+	answer := b.command("solve", "--json", "8 6 7 2 5 4 3 0 1", here)
+	if strings.Count(answer, `"optimal":true`) != 2 || !strings.Contains(answer, `"length":31`) {
+		b.t.Error(answer)
+	}
+	b.t.Log(answer)
+}
+
+// game is the game that the page keeps.
+func (b *browser) game() (g *session.Game, ok bool) {
+	b.t.Helper()
+	var text string
+	b.run(fmt.Sprintf("new TextDecoder().decode(tilewise.files.read(%q) ?? new Uint8Array())", kept+"current.tilewise"), &text)
+	g, _, err := session.Decode([]byte(text), time.Now)
+	return g, err == nil
+}
+
+// A move with a key is there again when the page is loaded anew.
+func (b *browser) moves() {
+	b.key("ArrowUp", "ArrowUp", 38, 0)
+	b.until("the move", fmt.Sprintf("tilewise.files.read(%q)", kept+"current.tilewise"))
+	b.reload()
+	g, ok := b.game()
+	if !ok || g.MovesMade() != 1 {
+		b.t.Errorf("after loading anew the game is %+v, %t", g, ok)
+	}
+	b.picture("play")
+}
+
+// A photo of the person's comes by the browser's own dialog.
+func (b *browser) photo() {
+	b.ask("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true}, nil)
+	b.click(photoX, photoY)
+	b.run("new Promise((done) => setTimeout(done, 1500))", nil)
+	b.picture("opening")
+	b.until("the dialog", "document.getElementById('tilewise-choice')")
+	path, err := filepath.Abs("../../../resources/photos/bridge.jpg")
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	var found struct{ Root struct{ NodeID int } }
+	b.ask("DOM.getDocument", nil, &found)
+	var input struct{ NodeID int }
+	b.ask("DOM.querySelector", map[string]any{"nodeId": found.Root.NodeID, "selector": "#tilewise-choice"}, &input)
+	b.ask("DOM.setFileInputFiles", map[string]any{"nodeId": input.NodeID, "files": []string{path}}, nil)
+	b.until("the photo among the files", "tilewise.files.read('/home/player/photos/bridge.jpg')")
+	b.run("new Promise((done) => setTimeout(done, 4000))", nil)
+	b.picture("photo")
+	content, err := os.ReadFile(path)
+	var size int
+	b.run("tilewise.files.read('/home/player/photos/bridge.jpg').length", &size)
+	if err != nil || size != len(content) {
+		b.t.Errorf("%d bytes of %d arrived; %v", size, len(content), err)
+	}
+}
+
+func (b *browser) solve() {
+	b.click(solveX, solveY)
+	b.run("new Promise((done) => setTimeout(done, 8000))", nil)
+	b.picture("solved")
+}
+
+// Without a network the page opens from what the browser has kept.
+func (b *browser) offline() {
+	b.ask("Page.reload", nil, nil)
+	b.until("the program without a network", "globalThis.tilewise")
+	b.window()
+	b.picture("offline")
+	if answer := b.command("solve", "--json", "8 6 7 2 5 4 3 0 1"); !strings.Contains(answer, `"length":31`) {
+		b.t.Error(answer)
+	}
+}

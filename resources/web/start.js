@@ -1,0 +1,97 @@
+// Starts the program in this page: fetches it with a bar that shows how far it is, gives it its files, and keeps the page
+// for the time without a network.
+"use strict";
+
+const files = new Files();
+const heard = [new TextDecoder(), new TextDecoder()];
+let listener = null; // of a command that runs; the window's own words go to the console
+
+globalThis.fs = system(files, (fd, bytes) => {
+	const words = heard[fd - 1].decode(bytes, { stream: true });
+	if (listener) listener[fd - 1] += words;
+	else if (words.trim()) console.log(words.trimEnd());
+});
+globalThis.process = {
+	pid: 1, ppid: 0, cwd: () => "/", chdir() { throw failure("ENOSYS"); }, umask: () => 0o22,
+	getuid: () => 0, getgid: () => 0, geteuid: () => 0, getegid: () => 0, getgroups: () => [0],
+};
+globalThis.path = { resolve: (...parts) => tidy(parts.join("/")) };
+globalThis.tilewiseDialogs = new Dialogs(files);
+
+const bar = document.getElementById("bar"), word = document.getElementById("word"), front = document.getElementById("front");
+
+// fetched is the program: what comes is unpacked and compiled while the rest is still on its way.
+async function fetched() {
+	const response = await fetch("program.bin");
+	if (!response.ok) throw new Error(`the program could not be fetched (${response.status})`);
+	let have = 0;
+	const counted = response.body.pipeThrough(new TransformStream({
+		transform(chunk, out) {
+			have += chunk.length;
+			bar.value = have;
+			word.textContent = `${(have / 1e6).toFixed(1)} / ${(bar.max / 1e6).toFixed(1)} MB`;
+			out.enqueue(chunk);
+		},
+	}));
+	const program = counted.pipeThrough(new DecompressionStream("gzip"));
+	return WebAssembly.compileStreaming(new Response(program, { headers: { "Content-Type": "application/wasm" } }));
+}
+
+function run(module, args) {
+	const go = new Go();
+	go.argv = ["tilewise", ...args];
+	go.env = { HOME: home, TMPDIR: "/tmp" };
+	let status = 0;
+	go.exit = (code) => { status = code; };
+	return WebAssembly.instantiate(module, go.importObject).then((instance) => go.run(instance)).then(() => status);
+}
+
+// alone waits until no other tab runs the program: both would write to the same files.
+function alone() {
+	if (!navigator.locks) return Promise.resolve();
+	return new Promise((go) => {
+		const waiting = setTimeout(() => { word.textContent = "Tilewise is open in another tab; close it to go on here."; }, 1000);
+		navigator.locks.request("tilewise", () => {
+			clearTimeout(waiting);
+			word.textContent = "";
+			go();
+			return new Promise(() => {}); // held as long as the page lives
+		});
+	});
+}
+
+async function start() {
+	await alone();
+	const keep = await Keep.begin(files), handed = new Downloads(files);
+	files.changed = (path) => { keep.note(path); handed.note(path); };
+	const module = await fetched();
+	word.textContent = "";
+	// What a terminal would do, for tests and for those who open the browser's console:
+	// await tilewise.command("solve", "8 6 7 2 5 4 3 0 1")
+	globalThis.tilewise = {
+		files, keep,
+		async command(...args) {
+			if (listener) throw new Error("one command at a time");
+			const said = listener = ["", ""];
+			const status = await run(module, args);
+			listener = null;
+			return { status, out: said[0], err: said[1] };
+		},
+	};
+	new MutationObserver((_, watcher) => { // the toolkit puts its canvas there when the window opens
+		if (document.querySelector("canvas")) {
+			front.remove();
+			watcher.disconnect();
+		}
+	}).observe(document.body, { childList: true, subtree: true });
+	run(module, []).then(() => location.reload(), broken);
+	if ("serviceWorker" in navigator) await navigator.serviceWorker.register("worker.js");
+}
+
+function broken(error) {
+	console.error(error);
+	bar.hidden = true;
+	word.textContent = `Tilewise could not start here: ${error.message}. It needs a browser with WebAssembly and WebGL.`;
+}
+
+start().catch(broken);

@@ -1,0 +1,17 @@
+// Keeps the page and the program for the time without a network. @STAMP@ names this build: another one brings another
+// worker, which fetches its own files and lets the old ones go.
+"use strict";
+
+const name = "tilewise-@STAMP@";
+const parts = ["./", "style.css", "wasm_exec.js", "files.js", "start.js", "program.bin", "icon.svg", "page.webmanifest"];
+
+addEventListener("install", (event) => event.waitUntil(caches.open(name).then((kept) => kept.addAll(parts)).then(() => skipWaiting())));
+
+addEventListener("activate", (event) => event.waitUntil(caches.keys()
+	.then((names) => Promise.all(names.filter((n) => n.startsWith("tilewise-") && n !== name).map((n) => caches.delete(n))))
+	.then(() => clients.claim())));
+
+addEventListener("fetch", (event) => {
+	if (event.request.method !== "GET") return;
+	event.respondWith(caches.match(event.request, { ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)));
+});

@@ -1,0 +1,24 @@
+package machine
+
+import "time"
+
+// A page has one thread for the engine, the drawing and the person's keys, and Go
+// hands it back to the browser only when every goroutine sleeps. So whoever works
+// for long says so often, and pauses whenever a turn is over.
+const (
+	turn  = 25 * time.Millisecond
+	pause = time.Millisecond
+)
+
+// rested is when the last pause ended. There is one thread, so nothing guards it.
+var rested = time.Now()
+
+// Breathe lets the browser draw and listen when the turn is over. Call it every
+// millisecond or so of work.
+func Breathe() {
+	if time.Since(rested) < turn {
+		return
+	}
+	time.Sleep(pause)
+	rested = time.Now()
+}
