@@ -11,6 +11,7 @@ import (
 
 	"tilewise/app/dialogs"
 	"tilewise/app/ui"
+	"tilewise/app/ui/words"
 	"tilewise/solver"
 )
 
@@ -24,10 +25,14 @@ func window(homeless bool) func(photo string) int {
 		}
 		defer func() { // Fyne panics where a screen is named but cannot be reached
 			if p := recover(); p != nil {
-				fmt.Fprintf(os.Stderr, "tilewise: the window had to close: %v\n", p)
+				tell(fmt.Sprintf("the window had to close: %v", p))
 				status = 1
 			}
 		}()
+		if err := drawable(); err != nil {
+			tell(fmt.Sprintf("%s (%v)", words.NoDrawing(), err))
+			return 1
+		}
 		if folder, err := os.UserCacheDir(); err == nil {
 			_ = os.MkdirAll(folder, 0o700) // Fyne makes its own in there, one level deep; without, it only complains
 		}
