@@ -6,7 +6,6 @@ SHELL    := /bin/bash
 .DEFAULT_GOAL := help
 
 VERSION  := $(shell sed -n 's/^ *Version *= *"\(.*\)"/\1/p' FyneApp.toml)
-BUILD    := $(shell sed -n 's/^ *Build *= *\([0-9]*\)/\1/p' FyneApp.toml)
 OS       := $(shell uname -s)
 PROGRAM  := dist/tilewise
 
@@ -29,9 +28,11 @@ COUNT    ?= 1
 BENCH    ?= .
 
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
+ACTIONLINT  := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
 
-.PHONY: help deps build run clean test unit e2e race fuzz cover lint vuln bench package windows wine icons
+.PHONY: help deps build run clean test unit e2e race fuzz cover lint vuln bench package package-test windows wine terminal terminal-test \
+	web web-test release release-test licences actions icons
 
 ##@ Use it
 
@@ -85,9 +86,9 @@ cover: ## Show which lines the unit tests reach, in dist/cover.html
 
 lint: ## Check formatting, go vet, staticcheck and the shell scripts
 	@unformatted=$$(gofmt -l .); [[ -z "$$unformatted" ]] || { echo "gofmt would change:"; echo "$$unformatted"; exit 1; }
-	@CGO_ENABLED=$(CGO) $(GO) vet -tags ci,e2e ./...
+	@CGO_ENABLED=$(CGO) $(GO) vet -tags ci,e2e,page ./...
 	@CGO_ENABLED=$(CGO) $(GO) run $(STATICCHECK) -tags ci,e2e ./...
-	@if command -v shellcheck >/dev/null; then grep -l '^#!.*bash' .ci/* | xargs shellcheck; fi
+	@if command -v shellcheck >/dev/null; then grep -l '^#!.*sh$$' .ci/* resources/linux/* | xargs shellcheck; fi
 
 vuln: ## Look for known holes in the modules we call (asks vuln.go.dev)
 	@CGO_ENABLED=$(CGO) $(GO) run $(GOVULNCHECK) -tags ci ./...
@@ -100,15 +101,50 @@ bench: build ## Run all benchmarks and print one table (BENCH=regexp COUNT=1)
 
 ##@ Pass it on
 
-package: build ## Pack it for this system: .deb and .tar.gz on Linux, .app on macOS
-	@.ci/package $(OS) $(VERSION) $(BUILD)
+package: ## Pack it for this system: .deb and .tar.gz on Linux, .app and .dmg on macOS
+	@.ci/deps build pack
+	@if [[ $(OS) == Darwin ]]; then .ci/macos; else .ci/linux; fi
 
-windows: ## Build dist/tilewise.exe, on Linux as well
+package-test: ## Install the .deb in a fresh Debian, start it, open a game with it, remove it (root; after make package)
+	@.ci/deps check
+	@.ci/package-test
+
+windows: ## Build dist/tilewise.exe, its installer and its zip, on Linux as well
 	@.ci/deps windows
-	@.ci/package Windows $(VERSION) $(BUILD)
+	@.ci/windows
 
-wine: windows ## Start dist/tilewise.exe under Wine and take a picture of it
+wine: windows ## Install it under Wine, play, take pictures, remove it
+	@.ci/deps headless wine
 	@.ci/wine
+
+terminal: ## Build the terminal program for every system and processor
+	@.ci/deps windows
+	@.ci/terminal
+
+terminal-test: terminal ## Start those that this machine can start, by emulators too
+	@.ci/deps emulate wine
+	@.ci/terminal-test
+
+web: ## Build the page that runs in a browser, in dist/web
+	@.ci/web
+
+web-test: web ## Open that page in a browser without a screen, play and solve, offline too
+	@.ci/deps browser
+	@.ci/web-test
+
+release: ## Make everything that can be made here, with sums and a list of parts, in dist/release
+	@.ci/deps build pack windows
+	@.ci/release
+
+release-test: ## Make it twice, in two folders, and compare the sums (an hour)
+	@.ci/deps build pack windows
+	@.ci/release-test
+
+licences: ## Write the list of parts and their licences anew, after a change of go.mod
+	@cd resources/parts && $(GO) generate
+
+actions: ## Check the workflows
+	@$(GO) run $(ACTIONLINT)
 
 icons: ## Draw the icons of every system anew from resources/icon.svg
 	@.ci/icons
@@ -119,4 +155,4 @@ help:
 	@awk 'BEGIN { FS = ":.*## "; if (system("test -t 1") == 0) { b = "\033[1m"; c = "\033[36m"; r = "\033[0m" } \
 		print b "Tilewise $(VERSION)" r ": a photo of yours becomes a sliding-tile puzzle" } \
 		/^##@ / { printf "\n%s%s%s\n", b, substr($$0, 5), r } \
-		/^[a-z0-9]+:.*## / { printf "  %smake %-9s%s %s\n", c, $$1, r, $$2 }' $(MAKEFILE_LIST)
+		/^[a-z0-9-]+:.*## / { printf "  %smake %-13s%s %s\n", c, $$1, r, $$2 }' $(MAKEFILE_LIST)
