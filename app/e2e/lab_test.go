@@ -6,6 +6,7 @@ import (
 	"encoding/csv"
 	"errors"
 	"fmt"
+	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -66,6 +67,20 @@ func TestTheLab(t *testing.T) {
 	p.key("ctrl+Return")
 	p.measured(600)
 	p.shot("lab-batch")
+
+	p.named("class.png", func() { p.key("ctrl+shift+p") })
+	p.eventually("the chart", func() error {
+		f, err := os.Open(h.file("class.png"))
+		if err != nil {
+			return err
+		}
+		defer f.Close()
+		picture, err := png.Decode(f)
+		if err == nil && picture.Bounds().Dx() < 1000 {
+			err = fmt.Errorf("it is only %v", picture.Bounds())
+		}
+		return err
+	})
 
 	results := h.file("class.csv")
 	p.named("class.csv", func() { p.lab(append(slices.Repeat([]string{"s"}, savesRows), "Return")...) })

@@ -34,7 +34,8 @@ func newFigureChart(r *Room, hover, press func(run int)) *figureChart {
 	})
 	c.view.OnHover, c.view.OnSelect, c.view.OnMenu = hover, press, r.pictureMenu
 	c.scroll = container.NewVScroll(c.view)
-	head := container.New(&chartHead{figure: c.figure}, c.figure, c.axis)
+	head := container.New(&chartHead{figure: c.figure}, c.figure, c.axis, r.pictureButton())
+	c.view.OnMenu = r.pictureMenu
 	c.object = container.NewBorder(kit.Column(head, kit.Gap(8)), nil, nil, nil, c.scroll)
 	return c
 }
@@ -100,10 +101,10 @@ func (r *Room) barsOf(sums []*tally, order []int) chart.Chart {
 	return chart.Chart{Lying: true, Y: axis, Series: []chart.Series{bars}}
 }
 
-// chartHead gives the picker what its words need, and the segments theirs.
+// chartHead gives the picker what its words need, and segments and button theirs.
 type chartHead struct{ figure *kit.Picker }
 
-// Layout places both.
+// Layout places the three.
 func (l *chartHead) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	axis := wanted(objects[1])
 	kit.Put(objects[0], 0, 0, min(l.figure.Wants(), size.Width-axis-8), size.Height)
