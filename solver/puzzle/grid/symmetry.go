@@ -54,6 +54,15 @@ func (g Symmetry) Inverse() Symmetry {
 	return back
 }
 
+// Then is g and after it h.
+func (g Symmetry) Then(h Symmetry) Symmetry {
+	both := make(Symmetry, len(g))
+	for c := range both {
+		both[c] = h[g[c]]
+	}
+	return both
+}
+
 // Show is b as g shows it: tile t on cell c becomes tile g[t] on cell g[c]. It is
 // as far from home as b.
 func (g Symmetry) Show(b *puzzle.Board) *puzzle.Board {

@@ -3,57 +3,77 @@ package ida
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sync"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 	"tilewise/solver/search"
 )
 
-// BlankAware is IDA* with blank-aware tables of one partition or more, for
-// boards of up to 25 cells; Packed15 is faster on 4×4. Each partition is looked
-// at through every symmetry of the board that takes the blank's goal cell to
-// that of the tables, and the largest value counts. It is immutable, and safe
-// for any number of searches at once.
+// BlankAware is IDA* with blank-aware tables of many partitions, for boards of
+// up to 25 cells; Packed15 is faster on 4×4 with one partition. The largest value
+// counts, but no value is looked up before it can cut anything off (awareTree),
+// so that a dozen partitions cost little more than one. It is immutable, and
+// safe for any number of searches at once.
+//
+// A table serves every pattern that a symmetry of the board carries to its own,
+// where the blank's goal cells lie in the same zone around both: up to eight
+// patterns for one table. And every partition is looked at through all
+// symmetries that take the blank's goal cell to that of the tables.
 type BlankAware struct {
 	size       puzzle.Size
 	blank      int
-	partitions [][]awareIndex
+	partitions [][]awareReading
 	guard      func() *automaton
 }
 
 const (
-	maxAwareCells = 25
-	maxAwareViews = 4
+	maxAwareCells      = 25
+	maxAwarePartitions = 16 // with their mirror images: a byte each in awareSlack
+	maxAwarePatterns   = 64 // a bit each in awareKnown
 )
 
-// NewBlankAware makes a search of one partition or more of the boards of a
-// size: each a list of up to four disjoint patterns that cover all tiles, all
-// for the same goal cell of the blank. ErrTables where they are not that.
-func NewBlankAware(size puzzle.Size, partitions ...[]Table) (*BlankAware, error) {
-	if size.Cells() > maxAwareCells || len(partitions) == 0 || len(partitions) > maxAwareViews {
-		return nil, fmt.Errorf("%w: %d partitions for boards of %s", ErrTables, len(partitions), size)
+// awareReading is a pattern: a table, and how it is read.
+type awareReading struct {
+	table Table
+	turn  grid.Symmetry // carries the pattern to the table's
+	shape *awareShape
+}
+
+// NewBlankAware makes a search of the tables for one goal cell of the blank and
+// partitions of the tiles: each a list of up to four disjoint patterns that
+// cover all tiles, which are goal cells. ErrTables where they are not that, or
+// where a pattern has no table.
+func NewBlankAware(size puzzle.Size, tables []Table, partitions ...[][]int) (*BlankAware, error) {
+	if size.Cells() > maxAwareCells || len(partitions) == 0 || len(partitions) > maxAwarePartitions || len(tables) == 0 {
+		return nil, fmt.Errorf("%w: %d tables and %d partitions for boards of %s", ErrTables, len(tables), len(partitions), size)
 	}
-	z := &BlankAware{size: size}
+	z := &BlankAware{size: size, blank: tables[0].BlankGoal()}
 	shapes := map[int]*awareShape{}
-	for _, tables := range partitions {
-		if err := coverAll(size, tables); err != nil {
+	for _, t := range tables {
+		if t.BlankGoal() != z.blank {
+			return nil, fmt.Errorf("%w: blank goals %d and %d", ErrTables, z.blank, t.BlankGoal())
+		}
+		if k := len(t.Tiles()); shapes[k] == nil {
+			shape, err := newAwareShape(size, t)
+			if err != nil {
+				return nil, err
+			}
+			shapes[k] = shape
+		}
+	}
+	for _, patterns := range partitions {
+		if err := coverAll(size, z.blank, patterns); err != nil {
 			return nil, err
 		}
-		z.blank = tables[0].BlankGoal()
-		if z.blank != partitions[0][0].BlankGoal() {
-			return nil, fmt.Errorf("%w: partitions for blank goals %d and %d", ErrTables, partitions[0][0].BlankGoal(), z.blank)
-		}
-		var partition []awareIndex
-		for _, t := range tables {
-			k := len(t.Tiles())
-			if shapes[k] == nil {
-				shape, err := newAwareShape(size, t)
-				if err != nil {
-					return nil, err
-				}
-				shapes[k] = shape
+		var partition []awareReading
+		for _, tiles := range patterns {
+			table, turn, ok := z.tableFor(tables, tiles)
+			if !ok {
+				return nil, fmt.Errorf("%w: no table for the pattern %v", ErrTables, tiles)
 			}
-			partition = append(partition, awareIndex{t, t.Bits(), uint64(t.Stride()), shapes[k]})
+			partition = append(partition, awareReading{table, turn, shapes[len(tiles)]})
 		}
 		z.partitions = append(z.partitions, partition)
 	}
@@ -61,18 +81,38 @@ func NewBlankAware(size puzzle.Size, partitions ...[]Table) (*BlankAware, error)
 	return z, nil
 }
 
-// coverAll refuses tables that are no partition of the tiles of a board.
-func coverAll(size puzzle.Size, tables []Table) error {
-	if len(tables) == 0 || len(tables) > maxPatterns {
-		return fmt.Errorf("%w: %d patterns; expected 1 to %d", ErrTables, len(tables), maxPatterns)
-	}
-	blank := tables[0].BlankGoal()
-	covered := 1 << blank
-	for _, t := range tables {
-		if t.BlankGoal() != blank {
-			return fmt.Errorf("%w: blank goals %d and %d", ErrTables, blank, t.BlankGoal())
+// tableFor finds a table for a pattern, and how to read it.
+func (z *BlankAware) tableFor(tables []Table, tiles []int) (Table, grid.Symmetry, bool) {
+	for _, turn := range grid.Symmetries(z.size) {
+		shown := turn.Lists([][]int{tiles})[0]
+		for _, t := range tables {
+			own := slices.Sorted(slices.Values(t.Tiles()))
+			if slices.Equal(own, shown) && !slices.Contains(own, turn[z.blank]) && sameZone(t, turn[z.blank]) {
+				return t, turn, true
+			}
 		}
-		for _, tile := range t.Tiles() {
+	}
+	return nil, nil, false
+}
+
+// sameZone tells whether a table would be the same for another goal cell of the
+// blank: it lies in the same zone around the tiles at home.
+func sameZone(t Table, blank int) bool {
+	home := uint32(0)
+	for _, tile := range t.Tiles() {
+		home |= 1 << tile
+	}
+	return t.Block(home, blank) == t.Block(home, t.BlankGoal())
+}
+
+// coverAll refuses patterns that are no partition of the tiles of a board.
+func coverAll(size puzzle.Size, blank int, patterns [][]int) error {
+	if len(patterns) == 0 || len(patterns) > maxPatterns {
+		return fmt.Errorf("%w: %d patterns; expected 1 to %d", ErrTables, len(patterns), maxPatterns)
+	}
+	covered := 1 << blank
+	for _, tiles := range patterns {
+		for _, tile := range tiles {
 			if covered>>tile&1 != 0 {
 				return fmt.Errorf("%w: tile %d twice", ErrTables, tile)
 			}
@@ -94,7 +134,7 @@ func (z *BlankAware) Search(ctx context.Context, start *puzzle.Board, o search.O
 		return search.Result{}, err
 	}
 	if o.Record != nil {
-		return recordedWords(ctx, start, z.reading(start), plan.guard, o)
+		return recordedWords(ctx, start, newReading(start, z.blank, z.partitions...), plan.guard, o)
 	}
 	return plan.rounds(ctx, o).run(plan.h)
 }

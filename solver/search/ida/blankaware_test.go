@@ -29,9 +29,9 @@ func blankAwareTables(t testing.TB, size puzzle.Size, blank int, patterns ...[]i
 	return tables
 }
 
-func blankAware(t testing.TB, size puzzle.Size, partitions ...[]ida.Table) *ida.BlankAware {
+func blankAware(t testing.TB, size puzzle.Size, tables []ida.Table, partitions ...[][]int) *ida.BlankAware {
 	t.Helper()
-	z, err := ida.NewBlankAware(size, partitions...)
+	z, err := ida.NewBlankAware(size, tables, partitions...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,7 +46,7 @@ func TestBlankAwareDoesWhatPacked15Does(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	z := blankAware(t, size15, tables)
+	z := blankAware(t, size15, tables, partition654)
 	for i, k := range korf100(t)[:12] {
 		want, err := p.Search(t.Context(), k.board, search.Options{})
 		if err != nil {
@@ -82,11 +82,7 @@ func TestBlankAwareServesEveryShapeOfBoard(t *testing.T) {
 		if testing.Short() && size.Cells() > 14 {
 			continue // their tables take half a minute under the race detector
 		}
-		var partitions [][]ida.Table
-		for _, p := range test.partitions {
-			partitions = append(partitions, blankAwareTables(t, size, test.blank, p...))
-		}
-		z := blankAware(t, size, partitions...)
+		z := blankAware(t, size, blankAwareTables(t, size, test.blank, slices.Concat(test.partitions...)...), test.partitions...)
 		for seed := range seeds {
 			b := walked(t, size, test.blank, 60, seed)
 			want, err := ida.IDAStar(t.Context(), b, heuristic.NewManhattan(size, test.blank), search.Options{})
@@ -108,7 +104,7 @@ func TestBlankAwareServesEveryShapeOfBoard(t *testing.T) {
 }
 
 func TestBlankAwareSharesLongRoundsOut(t *testing.T) {
-	z := blankAware(t, size15, blankAwareTables(t, size15, 0, partition654...))
+	z := blankAware(t, size15, blankAwareTables(t, size15, 0, partition654...), partition654)
 	k := korf100(t)[14]
 	one, err := z.Search(t.Context(), k.board, search.Options{})
 	if err != nil {

@@ -3,6 +3,7 @@ package ida
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
@@ -11,125 +12,185 @@ import (
 
 // awarePlan is what the workers of a search share.
 type awarePlan struct {
-	start *puzzle.Board
-	guard *automaton
-	views []*awareView
-	from  [4 * maxAwareCells]uint8 // by 4·(the blank's cell) + move: where the tile comes from
-	h     int
+	start    *puzzle.Board
+	guard    *automaton
+	patterns []awarePattern
+	parts    []awarePartition
+	of       [32][maxAwarePartitions]uint8 // by tile: its pattern in each partition
+	from     [4 * maxAwareCells]uint8      // by 4·(the blank's cell) + move: where the tile comes from
+	h        int
 }
 
-// awareView is the board through one symmetry and one partition.
-type awareView struct {
-	start  awarePlace
-	values awareValues // of the start; only this view's part
-	h      int
-	steps  []awareStep // by 4·(the blank's cell) + move, on the board
-	tiles  [maxAwareCells]awareTile
+// awarePattern is a pattern of the board.
+type awarePattern struct {
+	tiles  []int // on the board
+	steps  *awareSteps
+	passes *awarePasses
+	raise  awareSlack // 1 for each partition that it is part of
+	bits   []uint64
+	stride uint64
+	shape  *awareShape
+	start  awareFollower
+	value  int
 }
 
-// awarePlace is where the tiles are in a view.
-type awarePlace struct {
-	cells  [maxPatterns]uint32 // by pattern: the occupied cells, in the view's coordinates
-	orders uint64              // 16 bits a pattern: the order of its tiles, see Table
+// awarePartition is the patterns of a partition, by tile on the board.
+type awarePartition struct {
+	of [maxAwareCells]uint8
+	h  int
 }
 
-// awareStep is a move, seen in a view: the tiles that it passes in the view's
-// reading order lie on the board's cells passed. See viewStep.
+// awareSteps is all moves through one symmetry, by 4·(the blank's cell) + move, on
+// the board.
+type awareSteps [4 * maxAwareCells]awareStep
+
+// awareStep is a move, in the coordinates of a table: see viewStep.
 type awareStep struct {
-	cells  uint32 // 2^from + 2^to, in the view
-	blank  uint8  // from, in the view
-	up     bool   // passes them backwards
-	passed []uint8
+	cells   uint32 // 2^from + 2^to
+	between uint32 // the cells that are passed in reading order
+	up      int32  // −1 where they are passed backwards, else 0
+	from    uint8
+	to      uint8
 }
 
-// awareTile is what a view knows of a tile, which is called by its goal cell on
-// the board. See viewTile.
-type awareTile struct {
-	pattern uint8
-	passing [maxAwareCells]int32
-	index   *awareIndex
-}
+// awarePasses is what becomes of the order when a tile of the pattern passes
+// another one downwards, both by their places in the order. See viewTile.
+type awarePasses [maxAwareTiles][maxAwareTiles]int32
+
+const maxAwareTiles = 8
 
 // plan prepares a search from b.
 func (z *BlankAware) plan(b *puzzle.Board) (*awarePlan, error) {
 	if b.Size != z.size {
 		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, z.size, b.Size)
 	}
-	plan := &awarePlan{start: b, guard: z.guard()}
-	for _, turn := range grid.Carrying(z.size, b.BlankGoal, z.blank) {
-		for i := range z.partitions {
-			if len(plan.views) < maxAwareViews {
-				plan.views = append(plan.views, z.view(b, turn, z.partitions[i]))
-			}
-		}
-	}
-	if len(plan.views) == 0 {
+	turns := grid.Carrying(z.size, b.BlankGoal, z.blank)
+	if len(turns) == 0 {
 		return nil, fmt.Errorf("%w: no symmetry takes blank goal %d to %d", ErrTables, b.BlankGoal, z.blank)
 	}
+	plan := &awarePlan{start: b, guard: z.guard()}
 	for blank, links := range *b.Links() {
 		for m, from := range links {
 			plan.from[4*blank+m] = uint8(max(0, from))
 		}
 	}
-	for _, v := range plan.views {
-		plan.h = max(plan.h, v.h)
+	steps := map[string]*awareSteps{}
+	for _, readings := range z.partitions {
+		for _, turn := range turns {
+			plan.add(readings, turn, steps)
+		}
+	}
+	for q := range plan.parts {
+		plan.h = max(plan.h, plan.parts[q].h)
 	}
 	return plan, nil
+}
+
+// add adds a partition through a symmetry, unless it is there or there is no room.
+func (p *awarePlan) add(readings []awareReading, turn grid.Symmetry, steps map[string]*awareSteps) {
+	var part awarePartition
+	var numbers []int
+	before := len(p.patterns)
+	for _, r := range readings {
+		n := p.pattern(r, turn.Then(r.turn), steps)
+		numbers = append(numbers, n)
+		for _, tile := range p.patterns[n].tiles {
+			part.of[tile] = uint8(n)
+		}
+		part.h += p.patterns[n].value
+	}
+	if len(p.parts) == maxAwarePartitions || len(p.patterns) > maxAwarePatterns ||
+		slices.ContainsFunc(p.parts, func(q awarePartition) bool { return q.of == part.of }) {
+		p.patterns = p.patterns[:before]
+		return
+	}
+	for _, n := range numbers {
+		p.patterns[n].raise.add(len(p.parts), 1)
+		for _, tile := range p.patterns[n].tiles {
+			p.of[tile][len(p.parts)] = uint8(n)
+		}
+	}
+	p.parts = append(p.parts, part)
+}
+
+// pattern finds or adds the pattern that whole carries to a table's, and returns
+// its number.
+func (p *awarePlan) pattern(r awareReading, whole grid.Symmetry, steps map[string]*awareSteps) int {
+	tiles := whole.Inverse().Lists([][]int{r.table.Tiles()})[0]
+	for n := range p.patterns {
+		if slices.Equal(p.patterns[n].tiles, tiles) {
+			return n
+		}
+	}
+	shown := whole.Show(p.start)
+	value := r.table.Lookup(shown)
+	key := fmt.Sprint(whole)
+	if steps[key] == nil {
+		steps[key] = newAwareSteps(p.start, whole)
+	}
+	passes := newAwarePasses(len(tiles))
+	p.patterns = append(p.patterns, awarePattern{
+		tiles: tiles, steps: steps[key], passes: passes, bits: r.table.Bits(), stride: uint64(r.table.Stride()), shape: r.shape,
+		start: newAwareFollower(r.table.Tiles(), passes, shown, value), value: value,
+	})
+	return len(p.patterns) - 1
+}
+
+func newAwareSteps(b *puzzle.Board, turn grid.Symmetry) *awareSteps {
+	var steps awareSteps
+	for blank, links := range *b.Links() {
+		for m, source := range links {
+			if source < 0 {
+				continue
+			}
+			from, to := turn[source], turn[blank]
+			s := awareStep{cells: 1<<from | 1<<to, from: uint8(from), to: uint8(to)}
+			if to < from {
+				s.up = -1
+			}
+			for c := min(from, to) + 1; c < max(from, to); c++ {
+				s.between |= 1 << c
+			}
+			steps[4*blank+m] = s
+		}
+	}
+	return &steps
+}
+
+// newAwarePasses is for patterns of so many tiles.
+func newAwarePasses(tiles int) *awarePasses {
+	var passes awarePasses
+	weight := int32(1) // (k−1−place)!, of a smaller later tile in the order
+	for place := tiles - 1; place >= 0; place-- {
+		for later := place + 1; later < tiles; later++ {
+			passes[place][later], passes[later][place] = weight, -weight
+		}
+		weight *= int32(tiles - place)
+	}
+	return &passes
+}
+
+// newAwareFollower places the tiles of a table's pattern on a board.
+func newAwareFollower(tiles []int, passes *awarePasses, shown *puzzle.Board, value int) awareFollower {
+	f := awareFollower{value: uint8(value & 3)}
+	var where [maxAwareCells]int
+	for c, tile := range shown.Cells {
+		where[tile] = c
+	}
+	for place, tile := range tiles {
+		f.at[where[tile]] = uint8(place)
+		f.cells |= 1 << where[tile]
+		for later := place + 1; later < len(tiles); later++ {
+			if where[tiles[later]] < where[tile] {
+				f.order += passes[place][later]
+			}
+		}
+	}
+	return f
 }
 
 // rounds is IDA* over the trees of a plan.
 func (p *awarePlan) rounds(ctx context.Context, o search.Options) *rounds {
 	first := newAwareTree(p, search.NewGauge(ctx, o, p.start.Size.Cells()))
 	return roundsOf(first, first, o.Workers, true)
-}
-
-func (z *BlankAware) view(b *puzzle.Board, turn grid.Symmetry, partition []awareIndex) *awareView {
-	v := &awareView{steps: make([]awareStep, 4*z.size.Cells())}
-	shown := turn.Show(b)
-	back := turn.Inverse()
-	for i := range partition {
-		v.enter(i, &partition[i], shown, back)
-		value := partition[i].table.Lookup(shown)
-		v.h += value
-		v.values |= awareValues(value&3) << (2 * i)
-	}
-	for blank, links := range *b.Links() {
-		for m, from := range links {
-			if from >= 0 {
-				v.steps[4*blank+m] = newAwareStep(turn[from], turn[blank], back)
-			}
-		}
-	}
-	return v
-}
-
-// enter fills the parts of a view that belong to the i-th pattern.
-func (v *awareView) enter(i int, index *awareIndex, shown *puzzle.Board, back []int) {
-	tiles := index.table.Tiles()
-	where := make([]int, len(back))
-	for c, tile := range shown.Cells {
-		where[tile] = c
-	}
-	weight := int32(1) // (k−1−place)!, of a smaller later tile in the order
-	for a := len(tiles) - 1; a >= 0; a-- {
-		t := &v.tiles[back[tiles[a]]]
-		t.pattern, t.index = uint8(i), index
-		v.start.cells[i] |= 1 << where[tiles[a]]
-		for _, later := range tiles[a+1:] {
-			t.passing[back[later]] = weight
-			v.tiles[back[later]].passing[back[tiles[a]]] = -weight
-			if where[later] < where[tiles[a]] {
-				v.start.orders += uint64(weight) << (16 * i)
-			}
-		}
-		weight *= int32(len(tiles) - a)
-	}
-}
-
-func newAwareStep(from, to int, back []int) awareStep {
-	s := awareStep{cells: 1<<from | 1<<to, blank: uint8(from), up: to < from}
-	for c := min(from, to) + 1; c < max(from, to); c++ {
-		s.passed = append(s.passed, uint8(back[c]))
-	}
-	return s
 }

@@ -2,58 +2,67 @@ package ida
 
 import (
 	"fmt"
+	"math/bits"
 
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
 )
 
-// awareIndex is a table, ready to be indexed.
-type awareIndex struct {
-	table  Table
-	bits   []uint64
-	stride uint64
-	shape  *awareShape
-}
-
 // awareShape numbers blocks for patterns of one size.
 type awareShape struct {
 	ranks *grid.Ranks
-	sets  []awareSet // by rank
+	// sets is, by rank, how many blocks the sets before have more than one each, and how the zones of this one
+	// are numbered. Most sets have one zone, and what can be said of the others takes so few forms that all of it
+	// stays near the processor.
+	sets  []uint32
+	shift uint8 // bits of a number
+	zones []awareZones
 }
 
-// awareSet is the blocks of a set: first, and what the zone of the blank adds
-// to it, from 0 to 7, a bit of that for each cell in low, middle and high.
-type awareSet struct {
-	first, low, middle, high uint32
-}
-
-func (s *awareSet) zone(blank uint8) uint32 {
-	return s.low>>(blank&31)&1 | s.middle>>(blank&31)&1<<1 | s.high>>(blank&31)&1<<2
-}
+// awareZones is what the zone of the blank adds to the first block of a set, from
+// 0 to 7, a bit of that for each cell in low, middle and high.
+type awareZones struct{ low, middle, high uint32 }
 
 func (s *awareShape) block(occupied uint32, blank uint8) uint64 {
-	set := &s.sets[s.ranks.Of(grid.Set(occupied))]
-	return uint64(set.first + set.zone(blank))
+	rank := s.ranks.Of(grid.Set(occupied))
+	set := s.sets[rank]
+	z := &s.zones[set&(1<<(s.shift&31)-1)]
+	return uint64(uint32(rank) + set>>(s.shift&31) + (z.low>>(blank&31)&1 | z.middle>>(blank&31)&1<<1 | z.high>>(blank&31)&1<<2))
 }
 
-// newAwareShape tabulates Block. ErrTables where a set has more than eight
-// zones; on a board of up to 25 cells none of up to eight tiles has.
+// newAwareShape tabulates Block. ErrTables where a set has more than eight zones,
+// which on a board of up to 25 cells none of up to eight tiles has, and where
+// there are more blocks than 32 bits can tell: those of seven tiles on 25 cells.
 func newAwareShape(size puzzle.Size, t Table) (*awareShape, error) {
 	k, cells := len(t.Tiles()), size.Cells()
 	s := &awareShape{ranks: grid.NewRanks(cells, k)}
 	count := grid.Count(cells, k)
-	s.sets = make([]awareSet, 0, count)
+	known := map[awareZones]uint32{}
+	numbers := make([]uint32, 0, count)
 	for mask := grid.Set(1)<<k - 1; len(s.sets) < count; mask = mask.Next() {
-		set, err := newAwareSet(t, uint32(mask), cells)
+		first, zones, err := awareBlocks(t, uint32(mask), cells)
 		if err != nil {
 			return nil, err
 		}
-		s.sets = append(s.sets, set)
+		number, ok := known[zones]
+		if !ok {
+			number = uint32(len(s.zones))
+			known[zones], s.zones = number, append(s.zones, zones)
+		}
+		s.sets, numbers = append(s.sets, first-uint32(len(s.sets))), append(numbers, number)
+	}
+	s.shift = uint8(bits.Len(uint(len(s.zones) - 1)))
+	if bits.Len32(s.sets[count-1])+int(s.shift) > 32 {
+		return nil, fmt.Errorf("%w: patterns of %d tiles on a board of %s", ErrTables, k, size)
+	}
+	for rank, number := range numbers {
+		s.sets[rank] = s.sets[rank]<<s.shift | number
 	}
 	return s, nil
 }
 
-func newAwareSet(t Table, mask uint32, cells int) (awareSet, error) {
+// awareBlocks is the first block of a set, and what its zones add to that.
+func awareBlocks(t Table, mask uint32, cells int) (uint32, awareZones, error) {
 	var blocks [maxAwareCells]int
 	first := t.Stride()
 	for c := range cells {
@@ -62,17 +71,17 @@ func newAwareSet(t Table, mask uint32, cells int) (awareSet, error) {
 			first = min(first, blocks[c])
 		}
 	}
-	set := awareSet{first: uint32(first)}
+	var zones awareZones
 	for c := range cells {
 		if mask>>c&1 == 0 {
 			zone := uint32(blocks[c] - first)
 			if zone > 7 {
-				return set, fmt.Errorf("%w: more than eight zones around a pattern of %d tiles", ErrTables, len(t.Tiles()))
+				return 0, zones, fmt.Errorf("%w: more than eight zones around a pattern of %d tiles", ErrTables, len(t.Tiles()))
 			}
-			set.low |= zone & 1 << c
-			set.middle |= zone >> 1 & 1 << c
-			set.high |= zone >> 2 << c
+			zones.low |= zone & 1 << c
+			zones.middle |= zone >> 1 & 1 << c
+			zones.high |= zone >> 2 << c
 		}
 	}
-	return set, nil
+	return uint32(first), zones, nil
 }

@@ -2,44 +2,89 @@ package ida
 
 import (
 	"errors"
+	"math/bits"
 	"slices"
 
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
 
-// awareValues holds the values mod 4 of all patterns in all views: 2 bits a
-// pattern, 8 bits a view.
-type awareValues uint32
-
-// awareSlack is (bound − g − h)/2 in every view.
-type awareSlack [maxAwareViews]int8
-
-// awareTree is the depth-first search of a BlankAware: one board, on which moves are
-// played and taken back, and its place in every view. As in packedTree, a move
-// changes a value by 1, and the slack is all that the tree needs of f.
+// awareTree is the depth-first search of a BlankAware: one path, on which moves
+// are played and taken back. As in packedTree, a move changes the value of a
+// partition by 1, and the slack, (bound − g − h)/2, is all that the tree needs of
+// f.
+//
+// It looks nothing up before it must. A move that no table was asked about is
+// taken to have raised the value, which uses up a slack: what is left is certain.
+// Only where none is left are the moves of that partition looked up, the oldest
+// first, until one is found that lowered the value and so gives a slack back; if
+// none is, the state is cut off. What was found out about a move holds for as
+// long as the move is on the path, and for all partitions with that pattern. So
+// the tree is the same as if all values were known everywhere.
 type awareTree struct {
 	*search.Gauge
 	tally
-	rows   []automatonRow
-	plan   *awarePlan
-	bound  int
-	cells  [maxAwareCells]uint8 // of the board
-	places [maxAwareViews]awarePlace
-	path   []puzzle.Move
-	moves  [][4]awareMove  // by depth, those that are yet to be played
-	cutOff bool            // some state had no slack left
-	floor  int             // depth at which the tree is cut into subtrees, 0 for no cut
-	roots  [][]puzzle.Move // the paths to these
-	err    error           // why the search stopped, nil at the goal
+	rows      []automatonRow
+	plan      *awarePlan
+	ones      awareSlack // 1 for each partition
+	bound     int
+	slack     awareSlack
+	last      int // the partition that cut last is asked first
+	depth     int // of the state that is reached
+	deep      int // see scout
+	cells     [maxAwareCells]uint8
+	followers [maxAwarePatterns]awareFollower // by pattern
+	levels    []awareLevel                    // by depth
+	path      []puzzle.Move
+	cutOff    bool       // some state had no slack left
+	floors    int        // floor of the last cut
+	floor     int        // depth at which the tree is cut into subtrees, 0 for no cut
+	roots     frontRoots // the paths to these
 }
 
+// awareSlack is a byte a partition: 128 + its slack. Above that lies 127, which is none.
+type awareSlack [2]uint64
+
+const awareTops = 0x8080_8080_8080_8080
+
+func (s *awareSlack) add(partition int, n uint64) { s[partition>>3&1] += n << (partition & 7 * 8) }
+
+// awareFollower is where the tiles of a pattern are, as far as the path was
+// followed: in the table's coordinates.
+type awareFollower struct {
+	cells uint32    // where they are
+	order int32     // see Table
+	value uint8     // mod 4
+	at    [32]uint8 // by cell that is taken: the place of its tile in the order
+}
+
+// awareLevel is a state of the path, and the move that led to it.
+type awareLevel struct {
+	known awareKnown // of the patterns, who followed the move
+	rose  awareKnown // for whom it raised the value
+	cost  awareSlack // 1 for each partition whose slack the move used up
+	asked uint32     // of the partitions, for which this move and all before were followed
+	row   uint16     // of the automaton
+	left  uint8      // moves that are yet to be played
+	step  uint8      // 4·(the blank's cell) + move
+	tile  uint8
+	order [maxAwarePatterns]uint16 // by pattern that is known: its order before the move
+}
+
+// awareKnown has a bit for each pattern.
+type awareKnown uint64
+
 func newAwareTree(plan *awarePlan, m *search.Gauge) *awareTree {
-	return &awareTree{Gauge: m, plan: plan, rows: plan.guard.rows}
+	t := &awareTree{Gauge: m, plan: plan, rows: plan.guard.rows}
+	for q := range plan.parts {
+		t.ones.add(q, 1)
+	}
+	return t
 }
 
 func (t *awareTree) fork() tree            { return newAwareTree(t.plan, t.Gauge.Fork()) }
 func (t *awareTree) counts() *search.Gauge { return t.Gauge }
+func (t *awareTree) reached() int          { return t.deep }
 
 // pastGoals leaves only moves straight back out: other duplicates are solutions.
 func (t *awareTree) pastGoals(each func(moves []puzzle.Move)) {
@@ -48,166 +93,240 @@ func (t *awareTree) pastGoals(each func(moves []puzzle.Move)) {
 }
 
 func (t *awareTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
-	t.bound, t.cutOff, t.err, t.path = bound, false, nil, t.path[:0]
+	t.cutOff, t.deep = false, 0
+	if t.goTo(prefix, bound) {
+		if err := t.walk(len(prefix)); err != nil {
+			return nil, t.next(), err
+		}
+		return slices.Clone(t.path[:t.depth]), t.next(), nil
+	}
+	return nil, bound + 2, search.ErrExhausted
+}
+
+// next is the bound of the next round.
+func (t *awareTree) next() int {
+	if t.cutOff {
+		return t.bound + 2
+	}
+	return noBound
+}
+
+// goTo plays the moves that lead to a subtree, from where the last one was left.
+// It returns false where they are cut off.
+func (t *awareTree) goTo(prefix []puzzle.Move, bound int) bool {
+	if t.bound != bound || len(t.levels) == 0 {
+		t.open(bound)
+	}
+	common := 0
+	for common < min(len(prefix), t.depth) && t.path[common] == prefix[common] {
+		common++
+	}
+	for t.depth > common {
+		t.takeBack()
+	}
+	for _, m := range prefix[common:] {
+		row := &t.rows[t.levels[t.depth].row]
+		of := slices.IndexFunc(row.steps[:row.count], func(step uint8) bool { return puzzle.Move(step&3) == m })
+		t.play(row.steps[of], row.next[of])
+		if !t.fits() {
+			return false
+		}
+	}
+	return true
+}
+
+// open puts the start on the board.
+func (t *awareTree) open(bound int) {
+	t.bound, t.depth, t.slack = bound, 0, awareSlack{awareTops, awareTops}
+	for q := range t.plan.parts {
+		t.slack.add(q, uint64(bound-t.plan.parts[q].h)/2)
+	}
 	for c, tile := range t.plan.start.Cells {
 		t.cells[c] = uint8(tile)
 	}
-	var values awareValues
-	var slack awareSlack
-	for i, v := range t.plan.views {
-		t.places[i] = v.start
-		values |= v.values << (8 * i)
-		slack[i] = int8((bound - v.h) / 2)
+	for n := range t.plan.patterns {
+		t.followers[n] = t.plan.patterns[n].start
 	}
-	t.moves = make([][4]awareMove, bound+1)
-	at := awareMove{row: uint16(t.plan.start.Blank), values: values, slack: slack}
-	for _, m := range prefix {
-		next := t.moves[0][:t.list(&t.moves[0], &at)]
-		at = next[slices.IndexFunc(next, func(n awareMove) bool { return puzzle.Move(n.step&3) == m })]
-		t.play(&at)
-		t.path = append(t.path, m)
+	if len(t.levels) < bound+2 {
+		t.levels = make([]awareLevel, bound+2)
+		t.path = make([]puzzle.Move, bound+2)
 	}
-	found := t.visit(&at)
-	next := noBound
-	if t.cutOff {
-		next = bound + 2
-	}
-	switch {
-	case !found:
-		return nil, next, search.ErrExhausted
-	case t.err != nil:
-		return nil, next, t.err
-	}
-	return slices.Clone(t.path), next, nil
+	t.levels[0] = awareLevel{known: ^awareKnown(0), asked: ^uint32(0), row: uint16(t.plan.start.Blank)}
 }
 
 // cut looks for the least depth that gives enough subtrees, and counts that
 // last attempt only.
 func (t *awareTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error) {
-	for t.floor = 6; ; t.floor++ {
+	for t.floor = max(6, t.floors); ; t.floor++ {
 		before := t.Stats
-		t.roots = nil
-		if moves, next, err = t.under(nil, bound); !errors.Is(err, search.ErrExhausted) || len(t.roots) >= count || deepest(t.floor, bound) {
-			t.floor = 0
-			return t.roots, moves, next, err
+		t.roots.clear()
+		if moves, next, err = t.under(nil, bound); !errors.Is(err, search.ErrExhausted) || t.roots.count >= count || deepest(t.floor, bound) {
+			t.floors, t.floor = t.floor, 0
+			return t.roots.paths(), moves, next, err
 		}
 		t.Rewind(before)
 	}
 }
 
-// visit searches the subtree of the board, to which the move at led. It returns
-// true to end the search, with the goal on the board or with err.
-func (t *awareTree) visit(at *awareMove) bool {
-	g := len(t.path)
-	if t.bound-g == 2*int(at.slack[0]) {
-		return t.stops(t.path) // h is 0
+// walk searches the subtree of the state that is reached, for the goal: at depth
+// root. It returns nil at the goal, or ErrExhausted.
+func (t *awareTree) walk(root int) error {
+	if t.depth == t.bound {
+		if t.stops(t.path[:t.depth]) {
+			return nil
+		}
+		return search.ErrExhausted
 	}
-	if t.floor > 0 && g == t.floor {
-		t.roots = append(t.roots, slices.Clone(t.path))
-		return false
+	if err := t.expand(); err != nil {
+		return err
 	}
-	if t.err = t.Expand(); t.err != nil {
-		return true
+	for {
+		level := &t.levels[t.depth]
+		if level.left == 0 {
+			if t.depth == root {
+				return search.ErrExhausted
+			}
+			t.takeBack()
+			continue
+		}
+		level.left--
+		row := &t.rows[level.row]
+		t.play(row.steps[level.left&3], row.next[level.left&3])
+		switch {
+		case !t.fits():
+			t.cutOff = true
+		case t.depth == t.bound: // nothing is left to move
+			if t.stops(t.path[:t.depth]) {
+				return nil
+			}
+		case t.depth == t.floor:
+			t.roots.add(t.path[:t.depth])
+		default:
+			if err := t.expand(); err != nil {
+				return err
+			}
+			continue
+		}
+		t.takeBack()
 	}
-	t.Generated += uint64(t.rows[at.row].count)
-	moves := &t.moves[g]
-	for i := t.list(moves, at) - 1; i >= 0; i-- {
-		t.play(&moves[i])
-		t.path = append(t.path, puzzle.Move(moves[i].step&3))
-		if t.visit(&moves[i]) {
+}
+
+// expand counts the state that is reached, all moves of which are to be played.
+func (t *awareTree) expand() error {
+	if err := t.Expand(); err != nil {
+		return err
+	}
+	t.deep = max(t.deep, t.depth)
+	level := &t.levels[t.depth]
+	level.left = t.rows[level.row].count
+	t.Generated += uint64(level.left)
+	return nil
+}
+
+// play makes a move, which leads to a row of the automaton.
+func (t *awareTree) play(step uint8, row uint16) {
+	from := t.plan.from[step]
+	tile := t.cells[from]
+	t.cells[step>>2] = tile
+	t.path[t.depth] = puzzle.Move(step & 3)
+	t.depth++
+	level := &t.levels[t.depth]
+	level.known, level.rose, level.asked, level.cost, level.row, level.step, level.tile, level.left = 0, 0, 0, t.ones, row, step, tile, 0
+	t.slack[0] -= t.ones[0]
+	t.slack[1] -= t.ones[1]
+}
+
+// takeBack undoes play, and whatever was found out about the move.
+func (t *awareTree) takeBack() {
+	level := &t.levels[t.depth]
+	t.depth--
+	t.cells[t.plan.from[level.step]] = level.tile
+	t.slack[0] += level.cost[0]
+	t.slack[1] += level.cost[1]
+	for known := level.known; known != 0; known &= known - 1 {
+		n := bits.TrailingZeros64(uint64(known)) & (maxAwarePatterns - 1)
+		f, s := &t.followers[n], &t.plan.patterns[n].steps[level.step]
+		f.at[s.from&31] = f.at[s.to&31]
+		f.cells ^= s.cells
+		f.order = int32(level.order[n])
+		f.value += 1 - 2*uint8(level.rose>>n&1)
+	}
+}
+
+// fits tells whether the state that is reached has slack in every partition.
+func (t *awareTree) fits() bool {
+	for {
+		due := t.slack.none()
+		if due == 0 {
 			return true
 		}
-		t.path = t.path[:g]
-		t.takeBack(&moves[i])
+		if sure := due & t.levels[t.depth-1].asked; sure != 0 {
+			due = sure // one look-up tells
+		}
+		q := t.last
+		if due>>q&1 == 0 {
+			q = bits.TrailingZeros32(due)
+		}
+		if !t.ask(q) {
+			t.last = q
+			return false
+		}
+	}
+}
+
+// none is the partitions that have none left, a bit each.
+func (s *awareSlack) none() uint32 {
+	const gather = 0x0002_0408_1020_4081 // brings the lowest bits of the bytes together in the highest byte
+	low, high := ^s[0]&awareTops>>7, ^s[1]&awareTops>>7
+	return uint32(low*gather>>49&0xff | high*gather>>49&0xff<<8)
+}
+
+// ask follows the path in a partition until its slack is enough. It returns false
+// where it never is.
+func (t *awareTree) ask(q int) bool {
+	j := t.depth
+	for t.levels[j].asked>>q&1 == 0 {
+		j--
+	}
+	for j++; j <= t.depth; j++ {
+		level := &t.levels[j]
+		level.asked |= 1 << q
+		n := int(t.plan.of[level.tile&31][q&15])
+		if level.known>>n&1 == 0 && t.follow(n, level) && t.slack[q>>3&1]>>(q&7*8)&0x80 != 0 {
+			return true
+		}
 	}
 	return false
 }
 
-// awareMove is a move, what it changes, and what holds after it.
-type awareMove struct {
-	orders [maxAwareViews]uint64 // what it adds to the orders of a view
-	values awareValues
-	slack  awareSlack
-	row    uint16 // of the automaton
-	step   uint8  // 4·(the blank's cell) + move
-	from   uint8  // where the tile was
-	tile   uint8
-}
-
-// list puts down the moves that follow on at and leave slack in all views, in
-// reverse order, and returns their number. It goes view by view: the look-ups of
-// all moves in one view wait for memory together.
-func (t *awareTree) list(moves *[4]awareMove, at *awareMove) int {
-	r := &t.rows[at.row]
-	count := min(int(r.count), len(moves))
-	for i := range count {
-		m := &moves[i]
-		m.step, m.row, m.values, m.slack = r.steps[i], r.next[i], at.values, at.slack
-		m.from = t.plan.from[m.step]
-		m.tile = t.cells[m.from]
-	}
-	for i, v := range t.plan.views {
-		for k := range count {
-			t.read(i, v, &moves[k])
+// follow looks up what a move did to the value of a pattern, and tells whether it
+// lowered it.
+func (t *awareTree) follow(n int, level *awareLevel) bool {
+	f, p := &t.followers[n&(maxAwarePatterns-1)], &t.plan.patterns[n]
+	s := &p.steps[level.step]
+	level.known |= 1 << n
+	level.order[n&(maxAwarePatterns-1)] = uint16(f.order)
+	place := f.at[s.from&31]
+	if between := f.cells & s.between; between != 0 {
+		change, passes := int32(0), &p.passes[place&(maxAwareTiles-1)]
+		for ; between != 0; between &= between - 1 {
+			change += passes[f.at[bits.TrailingZeros32(between)&31]&(maxAwareTiles-1)]
 		}
-		kept := 0
-		for k := range count {
-			if moves[k].slack[i] < 0 {
-				t.cutOff = true
-				continue
-			}
-			if kept < k {
-				moves[kept] = moves[k]
-			}
-			kept++
-		}
-		count = kept
+		f.order += change ^ s.up - s.up
 	}
-	return count
-}
-
-// read works out what a move does in a view.
-func (t *awareTree) read(i int, v *awareView, m *awareMove) {
-	place, s, tile := &t.places[i], &v.steps[m.step], &v.tiles[m.tile]
-	change := int32(0)
-	for _, c := range s.passed {
-		change += tile.passing[t.cells[c]]
+	f.cells ^= s.cells
+	f.at[s.to&31] = place
+	index := uint64(f.order)*p.stride + p.shape.block(f.cells, s.from)
+	second := uint8(p.bits[index>>6]>>(index&63)) & 1
+	if ((f.value+1)>>1^second^1)&1 != 0 {
+		f.value++
+		level.rose |= 1 << n
+		return false
 	}
-	if s.up {
-		change = -change
-	}
-	field := 16 * (tile.pattern & 3)
-	m.orders[i] = uint64(int64(change)) << field
-	block := tile.index.shape.block(place.cells[tile.pattern&3]^s.cells, s.blank)
-	index := uint64(uint16((place.orders+m.orders[i])>>field))*tile.index.stride + block
-	second := awareValues(tile.index.bits[index>>6]>>(index&63)) & 1
-
-	two := 8*uint(i) + 2*uint(tile.pattern)
-	value := m.values >> two & 3
-	more := ((value+1)>>1 ^ second ^ 1) & 1 // 1 where the value grew
-	m.values = m.values&^(3<<two) | (value-1+2*more)&3<<two
-	m.slack[i] -= int8(more)
-}
-
-// play makes a move on the board and in all views.
-func (t *awareTree) play(m *awareMove) {
-	for i := range t.plan.views {
-		t.places[i].orders += m.orders[i]
-	}
-	t.slide(m, m.from, m.step>>2)
-}
-
-// takeBack undoes play.
-func (t *awareTree) takeBack(m *awareMove) {
-	for i := range t.plan.views {
-		t.places[i].orders -= m.orders[i]
-	}
-	t.slide(m, m.step>>2, m.from)
-}
-
-func (t *awareTree) slide(m *awareMove, from, to uint8) {
-	for i, v := range t.plan.views {
-		t.places[i].cells[v.tiles[m.tile].pattern&3] ^= v.steps[m.step].cells
-	}
-	t.cells[from], t.cells[to] = t.cells[to], m.tile
+	f.value--
+	level.cost[0] -= p.raise[0]
+	level.cost[1] -= p.raise[1]
+	t.slack[0] += p.raise[0]
+	t.slack[1] += p.raise[1]
+	return true
 }

@@ -3,7 +3,8 @@
 // bounds (DFS).
 //
 // One loop raises the bound (rounds.go) and shares long rounds out among
-// workers (split.go). What it searches under a bound is a tree; there are four:
+// workers (split.go), the most promising first (front.go). What it searches
+// under a bound is a tree; there are four:
 //
 //	boardTree    any board and heuristic
 //	nibbleTree   up to 16 cells, a sum over single tiles: no branch, no h

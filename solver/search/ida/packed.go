@@ -3,9 +3,11 @@ package ida
 import (
 	"context"
 	"errors"
+	"fmt"
 	"sync"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 	"tilewise/solver/search"
 )
 
@@ -57,7 +59,7 @@ type Packed15 struct {
 // that cover all tiles of the 4×4 board, four at most. ErrTables where they
 // are not that.
 func NewPacked15(tables ...Table) (*Packed15, error) {
-	if err := coverAll(packedSize, tables); err != nil {
+	if err := coverTables(tables); err != nil {
 		return nil, err
 	}
 	p := &Packed15{tables: tables, blank: tables[0].BlankGoal()}
@@ -85,6 +87,21 @@ var packedSize = puzzle.Size{W: 4, H: 4}
 // packedAutomaton is the automaton of all packed searches.
 var packedAutomaton = sync.OnceValue(func() *automaton { return newAutomaton(packedSize, duplicateWords) })
 
+// coverTables refuses tables that are not those of a partition of the 4×4 board.
+func coverTables(tables []Table) error {
+	var patterns [][]int
+	for _, t := range tables {
+		if t.BlankGoal() != tables[0].BlankGoal() {
+			return fmt.Errorf("%w: blank goals %d and %d", ErrTables, tables[0].BlankGoal(), t.BlankGoal())
+		}
+		patterns = append(patterns, t.Tiles())
+	}
+	if len(tables) == 0 {
+		return fmt.Errorf("%w: none", ErrTables)
+	}
+	return coverAll(packedSize, tables[0].BlankGoal(), patterns)
+}
+
 // Search finds a shortest solution; see Algorithm. start is a 4×4 board whose
 // blank goal is the tables' or a symmetrical one, ErrTables otherwise.
 func (p *Packed15) Search(ctx context.Context, start *puzzle.Board, o search.Options) (search.Result, error) {
@@ -93,9 +110,17 @@ func (p *Packed15) Search(ctx context.Context, start *puzzle.Board, o search.Opt
 		return search.Result{}, err
 	}
 	if o.Record != nil {
-		return recordedWords(ctx, start, newReading(start, p.blank, p.tables), plan.guard, o)
+		return recordedWords(ctx, start, newReading(start, p.blank, p.readings()), plan.guard, o)
 	}
 	return plan.rounds(ctx, o).run(plan.h())
+}
+
+// readings is the tables as they are.
+func (p *Packed15) readings() (list []awareReading) {
+	for _, t := range p.tables {
+		list = append(list, awareReading{table: t, turn: grid.Symmetries(packedSize)[0]})
+	}
+	return list
 }
 
 // CountShortest is the function of that name, with the tables.

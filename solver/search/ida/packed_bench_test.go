@@ -52,7 +52,7 @@ func BenchmarkKorf100663(b *testing.B) {
 // BenchmarkKorf100663General is the same boards and tables on the general tree:
 // what Packed15 is worth.
 func BenchmarkKorf100663General(b *testing.B) {
-	benchBoards(b, blankAware(b, size15, blankAwareTables(b, size15, 0, partition663...)), korf100(b), search.Options{})
+	benchBoards(b, blankAware(b, size15, blankAwareTables(b, size15, 0, partition663...), partition663), korf100(b), search.Options{})
 }
 
 func BenchmarkKorf100Default(b *testing.B) {
@@ -94,8 +94,8 @@ func BenchmarkTwoWorkers(b *testing.B) {
 // Benchmark24 is the easier boards of Korf and Felner.
 func Benchmark24(b *testing.B) {
 	size := puzzle.Size{W: 5, H: 5}
-	z := blankAware(b, size, blankAwareTables(b, size, 0,
-		[]int{1, 2, 5, 6, 7, 12}, []int{3, 4, 8, 9, 13, 14}, []int{10, 11, 15, 16, 20, 21}, []int{17, 18, 19, 22, 23, 24}))
+	z := blankAware(b, size, blankAwareTables(b, size, 0, []int{1, 2, 5, 6, 7, 12}, []int{3, 4, 8, 9, 13, 14}),
+		[][]int{{1, 2, 5, 6, 7, 12}, {3, 4, 8, 9, 13, 14}, {10, 11, 15, 16, 20, 21}, {17, 18, 19, 22, 23, 24}})
 	for _, k := range knownBoards(b, "korf24.txt", size, puzzle.BlankFirst)[:3] {
 		b.Run("", func(b *testing.B) { benchBoards(b, z, []known{k}, search.Options{}) })
 	}

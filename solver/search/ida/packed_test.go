@@ -96,8 +96,9 @@ func TestPacked15SolvesKorfsBoards(t *testing.T) {
 		expanded += r.Expanded
 		generated += r.Generated
 	}
-	// What the search looks at may only change on purpose.
-	if expanded != 9807046 || generated != 19666298 {
+	// What the search looks at may only change on purpose. Without the front, which takes the deepest subtrees first,
+	// it was 9807046 and 19666298.
+	if expanded != 8916065 || generated != 17907883 {
 		t.Errorf("%d expanded and %d generated", expanded, generated)
 	}
 }
@@ -178,7 +179,7 @@ func TestEveryTreeCountsTheSameSolutions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	z := blankAware(t, size15, tables)
+	z := blankAware(t, size15, tables, partition663)
 	for seed := range uint64(12) {
 		b := walked(t, size15, 0, 50, seed)
 		r, err := p.Search(t.Context(), b, search.Options{})
@@ -280,7 +281,7 @@ func TestPacked15AllocatesNothingWhileItSearches(t *testing.T) {
 			_, _ = p.Search(t.Context(), korf100(t)[87].board, search.Options{Nodes: nodes})
 		})
 	}
-	if few, many := of(1_000), of(200_000); many > few+64 {
+	if few, many := of(1_000), of(200_000); many > few+128 { // a few for each round
 		t.Errorf("%v allocations for 200,000 states, %v for 1,000", many, few)
 	}
 }
@@ -296,9 +297,6 @@ func TestPacked15RefusesWhatDoesNotFit(t *testing.T) {
 	} {
 		if _, err := ida.NewPacked15(list...); !errors.Is(err, ida.ErrTables) {
 			t.Errorf("%s: %v", name, err)
-		}
-		if _, err := ida.NewBlankAware(size15, list); !errors.Is(err, ida.ErrTables) {
-			t.Errorf("NewBlankAware, %s: %v", name, err)
 		}
 	}
 	p, err := ida.NewPacked15(tables...)

@@ -1,6 +1,7 @@
 package ida
 
 import (
+	"errors"
 	"slices"
 
 	"tilewise/solver/puzzle"
@@ -9,6 +10,7 @@ import (
 
 func (t *packedTree) fork() tree            { return newPackedTree(t.plan, t.Gauge.Fork()) }
 func (t *packedTree) counts() *search.Gauge { return t.Gauge }
+func (t *packedTree) reached() int          { return t.deep }
 
 // pastGoals leaves only moves straight back out: other duplicates are solutions.
 func (t *packedTree) pastGoals(each func(moves []puzzle.Move)) {
@@ -17,16 +19,9 @@ func (t *packedTree) pastGoals(each func(moves []puzzle.Move)) {
 }
 
 func (t *packedTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
-	n := t.plan.root(bound)
-	generated := t.Generated
-	for i, m := range prefix {
-		top, _ := t.children(&n, 0)
-		of := slices.IndexFunc(t.stack[:top], func(child packedNode) bool { return child.move == m })
-		n = t.stack[of]
-		t.path[i] = m
-	}
-	t.Generated = generated
-	depth, cut, err := t.walk(&n)
+	t.deep = 0
+	t.goTo(prefix, bound)
+	depth, cut, err := t.walk(&t.along[len(prefix)])
 	next := noBound
 	if cut {
 		next = bound + 2
@@ -40,33 +35,38 @@ func (t *packedTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int,
 	return slices.Clone(t.path[:depth]), next, nil
 }
 
-// cut goes down level by level, in the order of the search.
-func (t *packedTree) cut(bound, count int) ([][]puzzle.Move, []puzzle.Move, int, error) {
-	type branch struct {
-		node packedNode
-		path []puzzle.Move
-	}
-	next := noBound
-	branches := []branch{{node: t.plan.root(bound)}}
-	for level := 0; len(branches) > 0 && len(branches) < count && !deepest(level, bound); level++ {
-		var deeper []branch
-		for _, b := range branches {
-			if err := t.Expand(); err != nil {
-				return nil, nil, next, err
-			}
-			top, lost := t.children(&b.node, 0)
-			if lost < 0 {
-				next = bound + 2
-			}
-			for _, child := range slices.Backward(t.stack[:top]) {
-				deeper = append(deeper, branch{child, append(slices.Clip(b.path), child.move)})
-			}
+// goTo makes the moves that lead to a subtree, but for those that led to the last
+// one as well.
+func (t *packedTree) goTo(prefix []puzzle.Move, bound int) {
+	common := 0
+	if t.bound == bound {
+		for common < min(len(prefix), len(t.given)) && t.given[common] == prefix[common] {
+			common++
 		}
-		branches = deeper
+	} else {
+		t.bound, t.along[0] = bound, t.plan.root(bound)
 	}
-	var roots [][]puzzle.Move
-	for _, b := range branches {
-		roots = append(roots, b.path)
+	generated := t.Generated
+	for i, m := range prefix[common:] {
+		top, _ := t.children(&t.along[common+i], 0)
+		of := slices.IndexFunc(t.stack[:top], func(child packedNode) bool { return child.move == m })
+		t.along[common+i+1] = t.stack[of]
 	}
-	return roots, nil, next, search.ErrExhausted
+	t.Generated = generated
+	t.given = append(t.given[:0], prefix...)
+	copy(t.path[:], prefix)
+}
+
+// cut looks for the least depth that gives enough subtrees, and counts that
+// last attempt only.
+func (t *packedTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error) {
+	for t.floor = max(6, t.floors); ; t.floor++ {
+		before := t.Stats
+		t.roots.clear()
+		if moves, next, err = t.under(nil, bound); !errors.Is(err, search.ErrExhausted) || t.roots.count >= count || deepest(t.floor, bound) {
+			t.floors, t.floor = t.floor, 0
+			return t.roots.paths(), moves, next, err
+		}
+		t.Rewind(before)
+	}
 }

@@ -33,14 +33,21 @@ const (
 type packedTree struct {
 	*search.Gauge
 	tally
-	plan  *packedPlan
-	rows  []automatonRow
-	path  [packedLevels]puzzle.Move
-	stack [packedLevels * 3]packedNode
+	plan   *packedPlan
+	rows   []automatonRow
+	deep   int                      // see scout
+	bound  int                      // of the last subtree
+	given  []puzzle.Move            // the path to it
+	along  [packedLevels]packedNode // the states on that
+	floors int                      // floor of the last cut
+	floor  int                      // depth at which the tree is cut into subtrees, 0 for no cut
+	roots  frontRoots               // the paths to these
+	path   [packedLevels]puzzle.Move
+	stack  [packedLevels * 3]packedNode
 }
 
 func newPackedTree(plan *packedPlan, m *search.Gauge) *packedTree {
-	return &packedTree{Gauge: m, plan: plan, rows: plan.guard.rows}
+	return &packedTree{Gauge: m, plan: plan, rows: plan.guard.rows, bound: -1}
 }
 
 // root is the start of the search under a bound that is no less than h.
@@ -71,9 +78,14 @@ func (t *packedTree) walk(root *packedNode) (goal int, cut bool, err error) {
 			}
 			continue
 		}
-		if err := t.Expand(); err != nil {
-			return -1, false, err
+		if t.floor > 0 && int(n.depth) == t.floor {
+			t.roots.add(t.path[:n.depth])
+			continue
 		}
+		if err := t.Expand(); err != nil {
+			return -1, lost < 0, err
+		}
+		t.deep = max(t.deep, int(n.depth))
 		var below int8
 		top, below = t.children(&n, top)
 		lost |= below

@@ -22,7 +22,7 @@ type reading struct {
 
 // readingView is a partition, looked at through a symmetry.
 type readingView struct {
-	turn   grid.Symmetry
+	turns  []grid.Symmetry // by table, from the board to it
 	tables []Table
 	of     []int8 // tile on the board → its table; −1 for the blank
 }
@@ -30,40 +30,32 @@ type readingView struct {
 // readingEntry is the values of a board by view and table.
 type readingEntry struct {
 	hash   uint64 // 0 for none
-	values [maxAwareViews][maxPatterns]int16
+	values [maxAwarePartitions][maxPatterns]int16
 }
 
 // newReading reads partitions whose tables are for a goal cell of the blank.
-func newReading(b *puzzle.Board, blank int, partitions ...[]Table) *reading {
+func newReading(b *puzzle.Board, blank int, partitions ...[]awareReading) *reading {
 	r := &reading{}
-	for _, turn := range grid.Carrying(b.Size, b.BlankGoal, blank) {
-		for _, tables := range partitions {
-			if len(r.views) < maxAwareViews {
-				r.views = append(r.views, newReadingView(turn, tables))
+	for _, partition := range partitions {
+		for _, turn := range grid.Carrying(b.Size, b.BlankGoal, blank) {
+			if len(r.views) < maxAwarePartitions {
+				r.views = append(r.views, newReadingView(turn, partition))
 			}
 		}
 	}
 	return r
 }
 
-func (z *BlankAware) reading(b *puzzle.Board) *reading {
-	partitions := make([][]Table, len(z.partitions))
-	for i, partition := range z.partitions {
-		for j := range partition {
-			partitions[i] = append(partitions[i], partition[j].table)
-		}
-	}
-	return newReading(b, z.blank, partitions...)
-}
-
-func newReadingView(turn grid.Symmetry, tables []Table) readingView {
-	v := readingView{turn: turn, tables: tables, of: make([]int8, len(turn))}
-	back := turn.Inverse()
+func newReadingView(turn grid.Symmetry, partition []awareReading) readingView {
+	v := readingView{of: make([]int8, len(turn))}
 	for c := range v.of {
 		v.of[c] = -1
 	}
-	for i, t := range tables {
-		for _, tile := range t.Tiles() {
+	for i, p := range partition {
+		whole := turn.Then(p.turn)
+		v.turns, v.tables = append(v.turns, whole), append(v.tables, p.table)
+		back := whole.Inverse()
+		for _, tile := range p.table.Tiles() {
 			v.of[back[tile]] = int8(i)
 		}
 	}
@@ -74,9 +66,8 @@ func newReadingView(turn grid.Symmetry, tables []Table) readingView {
 func (r *reading) H(b *puzzle.Board) int {
 	e := readingEntry{hash: record.Hash(b)}
 	for i, v := range r.views {
-		shown := v.turn.Show(b)
 		for j, t := range v.tables {
-			e.values[i][j] = int16(t.Lookup(shown))
+			e.values[i][j] = int16(t.Lookup(v.turns[j].Show(b)))
 		}
 	}
 	return r.keep(&e)
@@ -95,7 +86,7 @@ func (r *reading) After(b *puzzle.Board, _, from, to int) int {
 	for i := range r.views {
 		v := &r.views[i]
 		value := &e.values[i][v.of[tile]]
-		if v.secondBit(b, v.tables[v.of[tile]]) == ((*value+1)>>1&1 != 0) {
+		if secondBit(b, v.turns[v.of[tile]], v.tables[v.of[tile]]) == ((*value+1)>>1&1 != 0) {
 			*value++
 		} else {
 			*value--
@@ -125,10 +116,10 @@ func (r *reading) keep(e *readingEntry) int {
 }
 
 // secondBit is the bit that a table has for a board, see Table.
-func (v *readingView) secondBit(b *puzzle.Board, t Table) bool {
+func secondBit(b *puzzle.Board, turn grid.Symmetry, t Table) bool {
 	var at [maxAwareCells]uint8
 	for c, tile := range b.Cells {
-		at[v.turn[tile]] = uint8(v.turn[c])
+		at[turn[tile]] = uint8(turn[c])
 	}
 	tiles, occupied, order := t.Tiles(), uint32(0), 0
 	for _, tile := range tiles {
@@ -139,6 +130,6 @@ func (v *readingView) secondBit(b *puzzle.Board, t Table) bool {
 		left &^= 1 << at[tile]
 		order = order*(len(tiles)-i) + bits.OnesCount32(left&(1<<at[tile]-1))
 	}
-	index := order*t.Stride() + t.Block(occupied, v.turn[b.Blank])
+	index := order*t.Stride() + t.Block(occupied, turn[b.Blank])
 	return t.Bits()[index>>6]>>(index&63)&1 != 0
 }

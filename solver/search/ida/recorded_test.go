@@ -26,9 +26,10 @@ func TestARecordedSearchCountsAsTheFastTreeDoes(t *testing.T) {
 		t.Fatal(err)
 	}
 	hardest := packed15(t, 15, [][]int{{0, 1, 4, 5, 8, 9}, {2, 3, 6, 7, 10}, {11, 12, 13, 14}}...)
-	aware := blankAware(t, size15, tables)
+	aware := blankAware(t, size15, tables, partition654)
 	corner := walked(t, puzzle.Size{W: 4, H: 3}, 0, 90, 7)
-	other := blankAware(t, corner.Size, blankAwareTables(t, corner.Size, 0, []int{1, 2, 3, 4, 5}, []int{6, 7, 8, 9, 10, 11}))
+	halves := [][]int{{1, 2, 3, 4, 5}, {6, 7, 8, 9, 10, 11}}
+	other := blankAware(t, corner.Size, blankAwareTables(t, corner.Size, 0, halves...), halves)
 	large := knownBoards(t, "korf24.txt", puzzle.Size{W: 5, H: 5}, puzzle.BlankFirst)
 	every := 1
 	if testing.Short() {

@@ -18,11 +18,13 @@ type rounds struct {
 	trees      []tree // one for each worker; the first counts with the gauge of the rounds
 	cutter     cutter // counts with that gauge, too
 	admissible bool
+	front      front
 }
 
 // roundsOf is the rounds of a tree and its forks, one for each worker.
 func roundsOf(first tree, cutter cutter, workers int, admissible bool) *rounds {
 	r := &rounds{Gauge: first.counts(), cutter: cutter, trees: []tree{first}, admissible: admissible}
+	_, r.front.scouts = first.(scout)
 	for range workers - 1 {
 		r.trees = append(r.trees, first.fork())
 	}
@@ -57,7 +59,8 @@ const splitFrom = 50_000
 func (r *rounds) round(bound int) (moves []puzzle.Move, next int, err error) {
 	next = noBound
 	err = guard.Run(func() (err error) {
-		if n := len(r.Iterations); len(r.trees) > 1 && n > 0 && r.Iterations[n-1].Expanded >= splitFrom {
+		n := len(r.Iterations)
+		if len(r.trees) > 1 && n > 0 && r.Iterations[n-1].Expanded >= splitFrom || r.front.wants(r.Iterations) > 0 {
 			moves, next, err = r.split(bound)
 		} else {
 			moves, next, err = r.trees[0].under(nil, bound)

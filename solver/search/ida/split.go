@@ -15,7 +15,8 @@ import (
 // ones to finish do not leave the others waiting for long.
 const splitInto = 200
 
-// split is a round of IDA* by several workers:
+// split is a round of IDA* by several workers, or by one that takes what is most
+// promising first:
 //
 //  1. search the tree down to a depth that gives many subtrees
 //  2. every worker takes the next subtree, until none is left, one has found
@@ -23,11 +24,11 @@ const splitInto = 200
 //
 // The upper part holds no goal: the rounds before went deeper.
 func (r *rounds) split(bound int) ([]puzzle.Move, int, error) {
-	roots, moves, next, err := r.cutter.cut(bound, splitInto*len(r.trees))
+	roots, moves, next, err := r.cutter.cut(bound, max(splitInto*len(r.trees), r.front.wants(r.Iterations)))
 	if !errors.Is(err, search.ErrExhausted) {
 		return moves, next, err
 	}
-	t := &team{roots: roots, bound: bound, next: next, err: search.ErrExhausted}
+	t := &team{roots: roots, order: r.front.order(roots, bound), reached: make([]int, len(roots)), bound: bound, next: next, err: search.ErrExhausted}
 	crew := guard.NewCrew(func() { t.done.Store(true) })
 	for _, tree := range r.trees[1:] {
 		crew.Go(func() { t.work(tree) })
@@ -40,15 +41,18 @@ func (r *rounds) split(bound int) ([]puzzle.Move, int, error) {
 	if err != nil {
 		return nil, noBound, err
 	}
+	r.front.roots, r.front.reached = t.roots, t.reached
 	return t.moves, t.next, t.err
 }
 
 // team is one split round.
 type team struct {
-	roots [][]puzzle.Move
-	bound int
-	taken atomic.Int64
-	done  atomic.Bool
+	roots   [][]puzzle.Move
+	order   []int // of the roots
+	reached []int // by root; each is written by the worker that took it
+	bound   int
+	taken   atomic.Int64
+	done    atomic.Bool
 
 	mu    sync.Mutex
 	next  int
@@ -58,12 +62,17 @@ type team struct {
 
 func (t *team) work(tree tree) {
 	tree.counts().StopWith(&t.done)
+	scout, _ := tree.(scout)
 	for !t.done.Load() {
 		i := int(t.taken.Add(1)) - 1
 		if i >= len(t.roots) {
 			return
 		}
-		moves, next, err := tree.under(t.roots[i], t.bound)
+		root := t.order[i]
+		moves, next, err := tree.under(t.roots[root], t.bound)
+		if scout != nil {
+			t.reached[root] = scout.reached()
+		}
 		if errors.Is(err, search.ErrStopped) {
 			return
 		}

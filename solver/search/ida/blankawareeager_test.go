@@ -1,0 +1,150 @@
+package ida
+
+import (
+	"errors"
+	"testing"
+
+	"tilewise/pdb"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// awareOf builds the tables of patterns and makes a search of partitions.
+func awareOf(t *testing.T, size puzzle.Size, blank int, patterns [][]int, partitions ...[][]int) *BlankAware {
+	t.Helper()
+	var tables []Table
+	for _, tiles := range patterns {
+		p, err := pdb.NewPattern(size, blank, tiles...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table, err := pdb.BuildBlankAware(t.Context(), p, pdb.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		tables = append(tables, table)
+	}
+	z, err := NewBlankAware(size, tables, partitions...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return z
+}
+
+// shuffled is a board some random moves away from the goal.
+func shuffled(t *testing.T, size puzzle.Size, moves int, seed uint64) *puzzle.Board {
+	t.Helper()
+	g, err := puzzle.NewGoal(puzzle.BlankFirst, size)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := puzzle.NewBoard(puzzle.RandomWalk(g, moves, seed), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// eager is awareTree without its laziness: every value of every state is looked up
+// from scratch.
+type eager struct {
+	z        *BlankAware
+	rows     []automatonRow
+	expanded uint64
+}
+
+func (e *eager) visit(t *testing.T, b *puzzle.Board, row uint16, left int) bool {
+	h, err := e.z.H(b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	switch {
+	case h > left:
+		return false
+	case left == 0:
+		return true
+	}
+	e.expanded++
+	r := &e.rows[row]
+	for i := int(r.count) - 1; i >= 0; i-- {
+		blank := b.Blank
+		b.Play(b.Source(puzzle.Move(r.steps[i] & 3)))
+		if e.visit(t, b, r.next[i], left-1) {
+			return true
+		}
+		b.Play(blank)
+	}
+	return false
+}
+
+func TestLazyValuesCutWhatEagerOnesDo(t *testing.T) {
+	size := puzzle.Size{W: 4, H: 4}
+	first, second := [][]int{{1, 4, 5, 8, 9}, {2, 3, 6, 7, 11}, {10, 12, 13, 14, 15}}, [][]int{{1, 2, 3, 5, 6}, {4, 8, 9, 12, 13}, {7, 10, 11, 14, 15}}
+	z := awareOf(t, size, 0, append(first, second...), first, second)
+	for seed := range uint64(6) {
+		b := shuffled(t, size, 90, seed)
+		plan, err := z.plan(b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(plan.parts) < 3 {
+			t.Fatalf("%d partitions with their mirror images", len(plan.parts))
+		}
+		e := &eager{z: z, rows: plan.guard.rows}
+		tree := newAwareTree(plan, search.NewGauge(t.Context(), search.Options{}, 16))
+		for bound, found := plan.h, false; !found && e.expanded < 1_000; bound += 2 {
+			moves, _, _ := tree.under(nil, bound)
+			found = e.visit(t, b.Clone(), uint16(b.Blank), bound)
+			if tree.Expanded != e.expanded || (moves != nil) != found {
+				t.Errorf("seed %d, bound %d: %d expanded, solution %v; eagerly %d, %v", seed, bound, tree.Expanded, moves, e.expanded, found)
+			}
+		}
+	}
+}
+
+func TestATableServesThePatternsThatSymmetriesCarryToIt(t *testing.T) {
+	size := puzzle.Size{W: 4, H: 4}
+	partition := [][]int{{1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13}, {10, 11, 14, 15}}
+	own, shared := awareOf(t, size, 0, partition, partition), awareOf(t, size, 0, partition[:2], partition)
+	for seed := range uint64(40) {
+		b := shuffled(t, size, 200, seed)
+		want, err := own.H(b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := shared.H(b); err != nil || got != want {
+			t.Errorf("seed %d: %d by two tables, %v; %d by four", seed, got, err, want)
+		}
+		b = shuffled(t, size, 60, seed)
+		one, err := own.Search(t.Context(), b, search.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		two, err := shared.Search(t.Context(), b, search.Options{})
+		if err != nil || two.Expanded != one.Expanded || len(two.Moves) != len(one.Moves) {
+			t.Errorf("seed %d: %d moves, %d expanded, %v by two tables; %d, %d by four", seed,
+				len(two.Moves), two.Expanded, err, len(one.Moves), one.Expanded)
+		}
+	}
+}
+
+// The table of 1, 4, 5 knows the blank to be at home in its corner, behind them.
+// Around 10, 11, 14 its home lies on the other side.
+func TestATableServesNoPatternThatTheBlankLiesDifferentlyTo(t *testing.T) {
+	size := puzzle.Size{W: 4, H: 4}
+	var tables []Table
+	for _, tiles := range [][]int{{1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13, 15}} {
+		p, err := pdb.NewPattern(size, 0, tiles...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table, err := pdb.BuildBlankAware(t.Context(), p, pdb.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		tables = append(tables, table)
+	}
+	if _, err := NewBlankAware(size, tables, [][]int{{1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13, 15}, {10, 11, 14}}); !errors.Is(err, ErrTables) {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,97 @@
+package ida
+
+import (
+	"slices"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// front is the subtrees of the last round, and how deep each of them was expanded
+// before all its paths were cut off. A shortest path is as good as any other until
+// the state where its f rises to the last bound, and for most boards that is a
+// late one: so the goal lies most often below a subtree that went deep under the
+// bound before, and the next round begins with the deepest. All rounds but the
+// last look at the same states in any order; of the last round, half or more is
+// spared.
+type front struct {
+	scouts  bool // the trees tell how deep they went
+	roots   [][]puzzle.Move
+	reached []int
+}
+
+// scout is a tree that tells how deep it went.
+type scout interface {
+	// reached is the depth of the deepest state that the last under expanded.
+	reached() int
+}
+
+// A front is worth its while from rounds of so many states on, and is made of one
+// subtree for so many states of the round before. Shorter searches look at the same
+// states in the same order as one that is recorded, which has no front.
+const (
+	frontFrom  = 20_000
+	frontShare = 64
+	frontMost  = 100_000
+)
+
+// wants is the number of subtrees that the next round is cut into, 0 where that
+// does not pay.
+func (f *front) wants(rounds []search.Iteration) int {
+	if !f.scouts || len(rounds) == 0 || rounds[len(rounds)-1].Expanded < frontFrom {
+		return 0
+	}
+	return int(min(rounds[len(rounds)-1].Expanded/frontShare, frontMost))
+}
+
+// order is the order in which to take the roots, which come in the order of the
+// search: the deepest first, equal ones as they come.
+func (f *front) order(roots [][]puzzle.Move, bound int) []int {
+	depths, starts := make([]int, len(roots)), make([]int, bound+2)
+	known := 0
+	for i, root := range roots {
+		for known < len(f.roots) && slices.Compare(f.roots[known], root[:min(len(root), len(f.roots[known]))]) < 0 {
+			known++
+		}
+		if known < len(f.roots) && slices.Equal(f.roots[known], root[:min(len(root), len(f.roots[known]))]) {
+			depths[i] = f.reached[known]
+		}
+		starts[bound-depths[i]+1]++
+	}
+	for i := 1; i < len(starts); i++ {
+		starts[i] += starts[i-1]
+	}
+	order := make([]int, len(roots))
+	for i, depth := range depths {
+		at := &starts[bound-depth]
+		order[*at] = i
+		*at++
+	}
+	return order
+}
+
+// frontRoots collects the paths to subtrees in one piece of memory.
+type frontRoots struct {
+	moves []puzzle.Move
+	count int
+}
+
+func (f *frontRoots) clear() { f.moves, f.count = f.moves[:0], 0 }
+
+func (f *frontRoots) add(path []puzzle.Move) {
+	f.moves = append(f.moves, path...)
+	f.count++
+}
+
+// paths hands out what was collected; all paths are as long.
+func (f *frontRoots) paths() [][]puzzle.Move {
+	if f.count == 0 {
+		return nil
+	}
+	roots := make([][]puzzle.Move, 0, f.count)
+	for path := range slices.Chunk(f.moves, len(f.moves)/f.count) {
+		roots = append(roots, path)
+	}
+	f.moves = nil
+	return roots
+}

@@ -1,0 +1,61 @@
+package ida
+
+import (
+	"slices"
+	"testing"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+func TestTheFrontTakesTheDeepestSubtreesFirst(t *testing.T) {
+	paths := func(all ...string) (list [][]puzzle.Move) {
+		for _, text := range all {
+			moves, err := puzzle.ParseMoves(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			list = append(list, moves)
+		}
+		slices.SortFunc(list, slices.Compare)
+		return list
+	}
+	f := front{roots: paths("UL", "UR", "DL", "LL")}
+	for _, root := range f.roots {
+		f.reached = append(f.reached, map[string]int{"UL": 20, "UR": 31, "DL": 20, "LL": 7}[puzzle.FormatMoves(root)])
+	}
+	roots := paths("ULU", "ULD", "URR", "DLD", "LLL", "RDR")
+	var got []int
+	for _, i := range f.order(roots, 40) {
+		got = append(got, map[string]int{"ULU": 20, "ULD": 20, "URR": 31, "DLD": 20, "LLL": 7}[puzzle.FormatMoves(roots[i])])
+	}
+	if !slices.Equal(got, []int{31, 20, 20, 20, 7, 0}) {
+		t.Errorf("taken at depths %v", got)
+	}
+}
+
+// All rounds but the last look at the same states, however they are cut.
+func TestRoundsCountTheSameWithAndWithoutAFront(t *testing.T) {
+	size := puzzle.Size{W: 4, H: 4}
+	partition := [][]int{{1, 4, 5, 8, 9}, {2, 3, 6, 7, 11}, {10, 12, 13, 14, 15}}
+	z := awareOf(t, size, 0, partition, partition)
+	plan, err := z.plan(korfBoard(t, "11 15 14 13 1 9 10 4 3 6 2 12 7 5 8 0"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	one, two := plan.rounds(t.Context(), search.Options{}), plan.rounds(t.Context(), search.Options{})
+	one.front.scouts = false
+	want, err := one.run(plan.h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := two.run(plan.h)
+	if err != nil || len(got.Moves) != len(want.Moves) || len(got.Iterations) != len(want.Iterations) {
+		t.Fatalf("%d moves after %d rounds, %v; %d after %d without", len(got.Moves), len(got.Iterations), err, len(want.Moves), len(want.Iterations))
+	}
+	last := len(got.Iterations) - 1
+	sameRounds(t, got.Iterations[:last], want.Iterations[:last])
+	if got.Iterations[last-1].Expanded < 5*frontFrom {
+		t.Errorf("the longest full round expanded %d: too few to tell", got.Iterations[last-1].Expanded)
+	}
+}
