@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/edit"
@@ -17,64 +16,60 @@ import (
 	"tilewise/app/ui/solve"
 )
 
-// The shell has many fields, and these are the parts that they fall into.
-
-// gameParts is the game of a person, and what is kept of it.
-type gameParts struct {
-	settings session.Settings
-	game     *session.Game
-	photos   photos
-	maker    maker
-	keeper   keeper
-	exporter *export.Exporter
-	records  *records.Book
-}
-
-// desks are the views, and what plays the films that they show.
+// desks are the views, and the rooms that open over them: each owns its state, and
+// says in an interface what it needs of the window.
 type desks struct {
 	play   *play.Desk
 	solve  *solve.Desk
 	review *review.Desk
 	edit   *edit.Desk
 	crop   *crop.Desk
-	player *replay.Player
-	shelf  *shelf.Shelf
+	lab    *lab.Room
+
+	measured labNews // that the Lab told last
+
+	player   *replay.Player // of the film that the board shows
+	shelf    *shelf.Shelf
+	records  *records.Book
+	exporter *export.Exporter
 }
 
-// findings is what is known of positions.
-type findings struct {
-	truth truth
-	hints hints
-}
-
-// panes is what stands in the window, view by view.
-type panes struct {
-	frame    *frame
-	board    *board.Board
-	ground   board.Ground
-	enabled  bool // the board takes moves
+// owners are what the window does beside any view, each with the state that is its
+// own.
+type owners struct {
+	maker    maker
+	photos   photos
+	keeper   keeper
+	files    files
+	hints    hints
+	truth    truth
 	peek     peek
-	views    []shownView
-	placing  *kit.Callout // of the blank of a goal
-	lab      *lab.Room
-	measured labNews // that was told last
-}
-
-// around is what lies around the views and over them.
-type around struct {
-	kit      *kit.Kit
-	commands *kit.Commands
-	bar      *menu.Bar // nil where the system has one
-	system   systemMenu
+	tour     tour
+	ear      ear
 	keys     keyboard
 	presence presence
-	ear      ear
+}
+
+// panes is what stands in the window around the views, and over them.
+type panes struct {
+	frame    *frame
+	views    []shownView
+	board    *board.Board
+	ground   board.Ground
+	enabled  bool      // the board takes moves
+	bar      *menu.Bar // nil where the system has one
+	system   systemMenu
 	status   *statusLine
 	banner   *kit.Banner
 	busy     *kit.Busy
 	sheet    *kit.Sheet
 	choosing *settingsSheet // open now, or nil
-	files    files
+	placing  *kit.Callout   // of the blank of a goal
 	voice    *voice
-	tour     tour
+}
+
+// take makes the owners those of a shell.
+func (o *owners) take(s *shell) {
+	o.maker.win, o.photos.win, o.keeper.win, o.files.win, o.hints.win = s, s, s, s, s
+	o.truth.win, o.peek.win, o.ear.win, o.keys.win, o.presence.win = s, s, s, s, s
 }

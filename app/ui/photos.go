@@ -24,28 +24,45 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// photos is the photo on the board, and the one that is on its way.
+// photos is the photo on the board, the one that is on its way, and what is kept of
+// those before.
 type photos struct {
-	win     *shell
+	win *shell
+	onBoard
+	cutting
+	shoebox
+
 	opening door.Errand
-	slicing door.Errand
-	settle  door.Timer // the window is being resized: slice when it stands still
+	problem string // a sentence that stays when a photo or a board arrives
+}
+
+// onBoard is the photo that a person plays with.
+type onBoard struct {
 	current *photo.Photo
 	source  string // a path, or a sample's source
 	title   string
-	problem string     // a sentence that stays when a photo or a board arrives
 	crop    photo.Crop // zero is the centre
+	accent  color.NRGBA
+}
+
+// cutting is how it becomes tiles.
+type cutting struct {
+	slicing door.Errand
+	settle  door.Timer // the window is being resized: slice when it stands still
+	tilePx  int        // side of a tile in physical pixels
+	fresh   bool       // the photo or its crop is new: it unfolds once it is cut
+	cut     cutOf      // the tiles on the board, and how well they play
+	judged  photo.Suitability
+	warned  cutOf // of these tiles it was said that they look alike
+}
+
+// shoebox is what is kept of the photos before.
+type shoebox struct {
 	album   album
 	small   thumbnails
 	copies  copies
 	keeping door.Errand // of a thumbnail
-	fresh   bool        // the photo or its crop is new: it unfolds once it is cut
 	unkept  func()      // makes what is kept of a new photo
-	cut     cutOf       // the tiles on the board, and how well they play
-	judged  photo.Suitability
-	warned  cutOf // of these tiles it was said that they look alike
-	accent  color.NRGBA
-	tilePx  int // side of a tile in physical pixels
 }
 
 // settleDelay is how long the tiles must keep their size before they are cut

@@ -60,16 +60,19 @@ type surroundings struct {
 // of it belongs to the window's goroutine.
 type shell struct {
 	surroundings
-	app     fyne.App
-	win     fyne.Window
-	signals signals
-	doing   doing
+	app      fyne.App
+	win      fyne.Window
+	kit      *kit.Kit
+	commands *kit.Commands
+	signals  signals
 
-	gameParts
+	doing    doing
+	settings session.Settings
+	game     *session.Game
+
 	desks
-	findings
+	owners
 	panes
-	around
 }
 
 // newShell builds the window, with a game at home in it.
@@ -82,8 +85,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	}
 	words.Speak(around.choices.String(words.KeyLanguage))
 	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise"), doing: playing{}}
-	s.files.win, s.hints.win, s.truth.win, s.peek.win, s.maker.win = s, s, s, s, s
-	s.keys.win, s.presence.win, s.ear.win, s.keeper.win, s.photos.win = s, s, s, s, s
+	s.take(s)
 	s.settings = loadSettings(s.choices)
 	s.tour = tour{Tour: session.ResumeTour(s.choices.StringList(keyTour)), door: s.door, choices: s.choices, tell: s.signals.Tour.send, target: s.tourTarget}
 	s.photos.album, s.photos.small = loadAlbum(s.choices), thumbnails{filepath.Join(around.pictures, "thumbnails")}
