@@ -25,21 +25,21 @@ func (s *shell) viewCommands(c *kit.Commands) {
 	c.Offer("places", s.placeCommands()...)
 	c.Add("flip", &kit.Command{Label: kit.Says(lang.L("Between Play and Solve")), Key: kit.Plain(fyne.KeyTab), Do: s.flip})
 	c.Add("cross", &kit.Command{Label: kit.Says(lang.L("Between the board and the panel")), Key: kit.Plain(fyne.KeyF6), Do: s.keys.crossOver})
-	c.Add("panel", &kit.Command{Label: kit.Says(lang.L("Show the panel")), Key: kit.Plain(fyne.KeyF9), Icon: look.PanelIcon, Do: s.togglePanel,
+	c.Add("panel", &kit.Command{Label: kit.Says(lang.L("Show the panel")), Key: kit.Plain(fyne.KeyF9), Icon: look.PanelIcon, Do: s.chooser.togglePanel,
 		Able: func() bool { return s.frame.folded }, Chosen: func() bool { return s.frame.drawer || !s.frame.folded }})
-	s.lookCommands(c)
+	s.chooser.lookCommands(c)
 	s.ear.soundCommands(c)
-	c.Offer("languages", s.languageCommands()...)
+	c.Offer("languages", s.chooser.languageCommands()...)
 	c.Add("peek", &kit.Command{Label: kit.Says(lang.L("The whole picture")), Key: kit.Plain(fyne.KeyV), Do: s.peek.togglePeek,
 		Chosen: func() bool { return s.peek.pinned }})
 	c.Add("distance", &kit.Command{Label: kit.Says(lang.L("True distance while playing")), Do: s.truth.toggleDistance, Chosen: s.truth.showsDistance})
-	c.Add("arrowsTile", &kit.Command{Label: kit.Says(lang.L("Arrows move the tile")), Do: func() { s.setArrows(false) }, One: true,
+	c.Add("arrowsTile", &kit.Command{Label: kit.Says(lang.L("Arrows move the tile")), Do: func() { s.chooser.setArrows(false) }, One: true,
 		Chosen: func() bool { return !s.settings.ArrowsMoveBlank }})
-	c.Add("arrowsBlank", &kit.Command{Label: kit.Says(lang.L("Arrows move the blank")), Do: func() { s.setArrows(true) }, One: true,
+	c.Add("arrowsBlank", &kit.Command{Label: kit.Says(lang.L("Arrows move the blank")), Do: func() { s.chooser.setArrows(true) }, One: true,
 		Chosen: func() bool { return s.settings.ArrowsMoveBlank }})
 	c.Add("fullScreen", &kit.Command{Label: kit.Says(lang.L("Full screen")), Key: kit.Plain(fyne.KeyF11), Do: s.toggleFullScreen,
 		Chosen: func() bool { return s.win.FullScreen() }})
-	c.Add("settings", &kit.Command{Label: kit.Says(lang.L("Settings…")), Key: kit.Ctrl(fyne.KeyComma), Icon: theme.SettingsIcon(), Do: s.showSettings})
+	c.Add("settings", &kit.Command{Label: kit.Says(lang.L("Settings…")), Key: kit.Ctrl(fyne.KeyComma), Icon: theme.SettingsIcon(), Do: s.chooser.showSettings})
 	c.Add("keys", &kit.Command{Label: kit.Says(lang.L("Keyboard shortcuts")), Key: kit.Plain(fyne.KeyF1), Icon: theme.HelpIcon(), Do: s.showKeys})
 	c.Add("tour", &kit.Command{Label: kit.Says(lang.L("Show the tour again")), Do: s.tourAgain})
 	c.Add("about", &kit.Command{Label: kit.Says(lang.L("About Tilewise")), Do: s.showAbout})

@@ -184,7 +184,7 @@ func TestANewPhotoEndsTheCrop(t *testing.T) {
 
 func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 	s := newStand(t)
-	s.setNumbers("off")
+	s.chooser.setNumbers("off")
 	s.small(hardest)
 	s.photos.openPhoto(drawPlain(t))
 	s.opened()
@@ -195,7 +195,7 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 	if s.settings.Numbers != "corner" || s.banner.Visible() {
 		t.Errorf("the offer leads to numbers %q, banner %v", s.settings.Numbers, s.banner.Visible())
 	}
-	s.setNumbers("off")
+	s.chooser.setNumbers("off")
 	s.photos.resized(s.photos.tilePx + 40)
 	s.tick()
 	s.opened()

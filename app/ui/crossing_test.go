@@ -26,7 +26,7 @@ func TestEveryControlOfThePanelIsReachedWithoutAMouse(t *testing.T) {
 		c.FocusNext()
 	}
 	for name, control := range map[string]fyne.Focusable{
-		"hint": s.commands.The("hint").Buttons[0], "shuffle and its kin": s.play.Panel.Algorithm, "numbers": s.play.Panel.Numbers, "the rail": s.railItems()[1],
+		"hint": s.commands.The("hint").Buttons[0], "shuffle and its kin": s.play.Panel.Algorithm, "numbers": s.play.Panel.Numbers, "the rail": s.views.railItems()[1],
 	} {
 		if !reached[control] {
 			t.Errorf("Tab does not come to %s", name)

@@ -14,15 +14,15 @@ import (
 )
 
 // displayCommands is what can be on the tiles.
-func (s *shell) displayCommands(c *kit.Commands) {
+func (ch *chooser) displayCommands(c *kit.Commands) {
 	var names []string
 	var values []session.Display
 	for _, r := range displayRows() {
 		names, values = append(names, r.name), append(values, r.display)
 	}
-	c.Offer("displays", choices(s, values, names, &s.settings.Display)...)
+	c.Offer("displays", choices(ch.win, values, names, &ch.win.settings.Display)...)
 	c.Choices("displays")[0].Key = kit.Plain(fyne.KeyF3)
-	c.Add("nextDisplay", &kit.Command{Label: kit.Says(lang.L("The next of these")), Key: kit.Plain(fyne.KeyF2), Do: s.showNextDisplay})
+	c.Add("nextDisplay", &kit.Command{Label: kit.Says(lang.L("The next of these")), Key: kit.Plain(fyne.KeyF2), Do: ch.showNextDisplay})
 }
 
 // displayed is a display: all that there is to say of it.
@@ -66,25 +66,25 @@ func displayTopic(c *kit.Commands) kit.Topic {
 }
 
 // showNextDisplay goes from one display to the next, and round.
-func (s *shell) showNextDisplay() {
+func (ch *chooser) showNextDisplay() {
 	all := session.Displays()
-	s.settings.Display = all[(slices.Index(all, s.settings.Display)+1)%len(all)]
-	s.changed()
+	ch.win.settings.Display = all[(slices.Index(all, ch.win.settings.Display)+1)%len(all)]
+	ch.changed()
 }
 
 // displayButton opens the menu of displays beside the board.
-func (s *shell) displayButton() *kit.Button {
+func (ch *chooser) displayButton() *kit.Button {
 	var b *kit.Button
-	b = s.kit.NewButton("", look.TilesIcon, lang.L("What the tiles show"), kit.KeyName(fyne.KeyF2), func() {
-		s.kit.Drop(b, displayTopic(s.commands).Items)
+	b = ch.win.kit.NewButton("", look.TilesIcon, lang.L("What the tiles show"), kit.KeyName(fyne.KeyF2), func() {
+		ch.win.kit.Drop(b, displayTopic(ch.win.commands).Items)
 	})
 	b.Importance = widget.LowImportance
 	return b
 }
 
 // displayName is the word for the display that is chosen.
-func (s *shell) displayName() string {
-	return rowOf(s.settings.Display).name
+func (ch *chooser) displayName() string {
+	return rowOf(ch.win.settings.Display).name
 }
 
 // playing tells whether a person is in the middle of a game that the board shows.

@@ -19,7 +19,7 @@ func TestKeysGoThroughTheDisplays(t *testing.T) {
 		if want := all[(i+1)%len(all)]; s.settings.Display != want {
 			t.Fatalf("after %d presses the tiles show %q; want %q", i+1, s.settings.Display, want)
 		}
-		if said := strings.HasPrefix(s.status.right.Content, s.displayName()); said != (s.settings.Display != session.DisplayPlain) {
+		if said := strings.HasPrefix(s.status.right.Content, s.chooser.displayName()); said != (s.settings.Display != session.DisplayPlain) {
 			t.Errorf("the tiles show %q, and the line below says %q", s.settings.Display, s.status.right.Content)
 		}
 	}
@@ -72,11 +72,11 @@ func TestAGameOfMemoryHidesTheTilesWhileItIsPlayed(t *testing.T) {
 func TestInANarrowWindowTheLineBelowNamesTheDisplayAlone(t *testing.T) {
 	s := newStand(t)
 	s.press(fyne.KeyF2)
-	if s.status.right.Content == s.displayName() {
+	if s.status.right.Content == s.chooser.displayName() {
 		t.Fatalf("a wide window says only %q", s.status.right.Content)
 	}
 	s.win.Resize(narrowWindow)
-	s.until("the name alone", func() bool { return s.status.right.Content == s.displayName() })
+	s.until("the name alone", func() bool { return s.status.right.Content == s.chooser.displayName() })
 }
 
 func TestEveryDisplayHasARow(t *testing.T) {

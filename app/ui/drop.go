@@ -15,7 +15,7 @@ import (
 
 // dropped opens a file that was dropped on the window. Of several it takes the
 // first that looks like a photo or a game, and says so.
-func (s *shell) dropped(files []fyne.URI) {
+func (x *exchange) dropped(files []fyne.URI) {
 	var paths []string
 	for _, f := range files {
 		if f.Scheme() == "file" {
@@ -24,14 +24,14 @@ func (s *shell) dropped(files []fyne.URI) {
 	}
 	if len(paths) == 0 {
 		if len(files) > 0 {
-			s.banner.Say(kit.WarningTone, lang.L("Only files of this computer can be opened."), "", nil)
+			x.win.banner.Say(kit.WarningTone, lang.L("Only files of this computer can be opened."), "", nil)
 		}
 		return
 	}
 	path := paths[max(0, slices.IndexFunc(paths, opens))]
-	s.openFile(path)
+	x.openFile(path)
 	if len(paths) > 1 {
-		s.insist(kit.NoteTone, lang.L("One at a time: of what was dropped, only {{.Name}} is opened.", map[string]any{"Name": filepath.Base(path)}))
+		x.win.insist(kit.NoteTone, lang.L("One at a time: of what was dropped, only {{.Name}} is opened.", map[string]any{"Name": filepath.Base(path)}))
 	}
 }
 

@@ -17,7 +17,7 @@ func TestOfSeveralDroppedFilesThePhotoIsOpenedAndTheRestNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	path := draw(t, "mine.png")
-	s.dropped([]fyne.URI{storage.NewFileURI(letter), storage.NewFileURI(path), storage.NewFileURI(draw(t, "other.png"))})
+	s.exchange.dropped([]fyne.URI{storage.NewFileURI(letter), storage.NewFileURI(path), storage.NewFileURI(draw(t, "other.png"))})
 	s.opened()
 	if s.photos.source != path {
 		t.Errorf("%q is on the board; want %q", s.photos.source, path)
@@ -33,12 +33,12 @@ func TestDroppingWhatCannotBeOpenedIsTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.dropped([]fyne.URI{far})
+	s.exchange.dropped([]fyne.URI{far})
 	if !strings.Contains(s.banner.Said, "Only files of this computer") {
 		t.Errorf("it says %q", s.banner.Said)
 	}
 	s.banner.Withdraw()
-	s.dropped(nil)
+	s.exchange.dropped(nil)
 	if s.banner.Visible() {
 		t.Errorf("a drop of nothing says %q", s.banner.Said)
 	}

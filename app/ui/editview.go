@@ -28,7 +28,7 @@ func (v editView) Leave()                                    { v.turnTo(playing{
 func (v editView) Play(g *session.Game)                      { v.begin(g) }
 func (v editView) PlayToward(g puzzle.Goal)                  { v.maker.playToward(g) }
 func (v editView) Make(toward puzzle.Goal, o session.Origin) { v.maker.makeToward(toward, o) }
-func (v editView) Look()                                     { v.board.SetLook(v.look()) }
+func (v editView) Look()                                     { v.board.SetLook(v.chooser.look()) }
 func (v editView) Slice()                                    { v.photos.slice() }
 func (v editView) Rearranged()                               { v.signals.Position.send(v.position()) }
 func (v editView) HidePointing()                             { v.placing.Hide() }

@@ -12,7 +12,7 @@ type exportView struct{ window }
 func (v exportView) Title() string    { return v.photos.title }
 func (v exportView) Source() string   { return v.photos.source }
 func (v exportView) Reviewing() bool  { return v.reviewing() }
-func (v exportView) Look() board.Look { return v.look() }
+func (v exportView) Look() board.Look { return v.chooser.look() }
 func (v exportView) Scale() float32   { return v.win.Canvas().Scale() }
 
 func (v exportView) Solution() *session.Playback {

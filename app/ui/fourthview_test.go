@@ -60,7 +60,7 @@ func quizzed(t *testing.T) *stand {
 
 func TestAnotherViewIsOneRow(t *testing.T) {
 	s := quizzed(t)
-	item := s.railItems()[3]
+	item := s.views.railItems()[3]
 	if item.AccessibilityLabel() != "Quiz" || !item.Visible() {
 		t.Fatalf("on the rail is %q", item.AccessibilityLabel())
 	}

@@ -67,7 +67,7 @@ func TestKeysMoveTilesAndUndoTakesThemBack(t *testing.T) {
 func TestArrowsMoveTheBlankWhereThatIsChosen(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 8 0")
-	s.setArrows(true)
+	s.chooser.setArrows(true)
 	s.press(fyne.KeyLeft)
 	s.shows("1 2 3 4 5 6 7 0 8")
 }

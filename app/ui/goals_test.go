@@ -45,7 +45,7 @@ func TestAGoalOfOnesOwnIsThereAgainAtTheNextStart(t *testing.T) {
 	for _, goal := range []string{"8 1 2 3 4 5 6 7 0", "1 2 3 4 0 5 6 7 8"} {
 		s := newStandOn(t, a, tables())
 		s.toward(goal, goal)
-		s.changed()
+		s.chooser.changed()
 		again := newStandOn(t, a, tables())
 		if got := again.goal(); got.String() != goal || again.settings.Size.W != 3 {
 			t.Errorf("%s is %s at the next start", goal, got)
@@ -280,7 +280,7 @@ func TestAGoalOfOnesOwnGoesWithTheGame(t *testing.T) {
 	s.press(fyne.KeyUp)
 	code := s.game.Code()
 	file := filepath.Join(data, "mine.tilewise")
-	s.saveGame(file)
+	s.exchange.saveGame(file)
 	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "mine.tilewise") })
 	s.kill()
 
@@ -293,7 +293,7 @@ func TestAGoalOfOnesOwnGoesWithTheGame(t *testing.T) {
 	again := started(t, data, "")
 	check("the next start", again, "8 1 2 3 4 5 6 0 7")
 	opened := newStand(t)
-	opened.openGame(file)
+	opened.exchange.openGame(file)
 	opened.arrived()
 	check("the file", opened, "8 1 2 3 4 5 6 0 7")
 	shared := newStand(t)
@@ -334,7 +334,7 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	}
 	s.maker.chooseSize(puzzle.Size{W: 4, H: 3})
 	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
-	s.changed()
+	s.chooser.changed()
 
 	s = newStandOn(t, a, tables())
 	last = s.commands.The("lastGoal")

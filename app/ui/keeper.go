@@ -5,7 +5,6 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
 	"tilewise/solver/disk"
@@ -19,7 +18,6 @@ type keeper struct {
 	slot     session.Slot
 	autosave *session.Autosave // nil: no game is kept
 	last     session.Picture   // of the game that was kept, until its photo is there
-	opening  door.Errand       // of a game that a person asked for
 	told     bool              // that games can't be kept
 	ending   bool              // the program ends when all is written
 	homeless bool              // the home folder is borrowed, and goes with the program

@@ -32,7 +32,7 @@ func started(t testing.TB, data, file string) *stand {
 // arrived waits until neither a board nor a photo nor a game is on its way.
 func (s *stand) arrived() {
 	s.t.Helper()
-	s.until("the game", func() bool { return !s.keeper.opening.Busy() && !s.maker.shuffles.Busy() })
+	s.until("the game", func() bool { return !s.exchange.opening.Busy() && !s.maker.shuffles.Busy() })
 	s.opened()
 }
 
@@ -185,15 +185,15 @@ func saved(t *testing.T) (s *stand, file, picture string) {
 	picture, _ = s.withPhoto()
 	s.press(fyne.KeyDown, fyne.KeyLeft)
 	file = filepath.Join(t.TempDir(), "mine.tilewise")
-	s.saveGame(file)
+	s.exchange.saveGame(file)
 	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as mine.tilewise") })
 	return s, file, picture
 }
 
 func TestASavedGameIsOpened(t *testing.T) {
 	for how, open := range map[string]func(s *stand, file string){
-		"menu":  func(s *stand, file string) { s.openGame(file) },
-		"drop":  func(s *stand, file string) { s.dropped([]fyne.URI{storage.NewFileURI(file)}) },
+		"menu":  func(s *stand, file string) { s.exchange.openGame(file) },
+		"drop":  func(s *stand, file string) { s.exchange.dropped([]fyne.URI{storage.NewFileURI(file)}) },
 		"start": func(s *stand, file string) { s.start(file) },
 	} {
 		t.Run(how, func(t *testing.T) {
@@ -230,7 +230,7 @@ func TestABadGameFileIsToldAndTheGameAtHandStays(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			s.openFile(file)
+			s.exchange.openFile(file)
 			s.arrived()
 			if !strings.Contains(s.banner.Said, name) || !strings.Contains(s.banner.Said, c.says) {
 				t.Errorf("the banner says %q; want %q", s.banner.Said, c.says)
@@ -250,7 +250,7 @@ func TestABadGameFileIsToldAlsoWhenThePhotoOfTheStartComesLater(t *testing.T) {
 	s.door.Spawn = func(f func()) { late = f }
 	s.photos.openSample("")
 	s.door.Spawn = spawn
-	s.openFile(file)
+	s.exchange.openFile(file)
 	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "is damaged") })
 	spawn(late)
 	s.until("the photo", func() bool { return s.photos.current != nil })
@@ -265,7 +265,7 @@ func TestAFileThatCannotBeWrittenIsTold(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s.saveGame(filepath.Join(file, "game.tilewise"))
+	s.exchange.saveGame(filepath.Join(file, "game.tilewise"))
 	s.until("the sentence", func() bool { return s.banner.Visible() })
 	if want := "game.tilewise could not be saved."; s.banner.Said != want {
 		t.Errorf("the banner says %q; want %q", s.banner.Said, want)

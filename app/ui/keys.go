@@ -74,7 +74,7 @@ func (k *keyboard) typedKey(e *fyne.KeyEvent) {
 // nextNumbers goes from off to corner to large, and round.
 func (s *shell) nextNumbers() {
 	all := session.AllNumbers()
-	s.setNumbers(all[(slices.Index(all, s.settings.Numbers)+1)%len(all)])
+	s.chooser.setNumbers(all[(slices.Index(all, s.settings.Numbers)+1)%len(all)])
 }
 
 // canStop tells whether Escape has anything to do.
@@ -113,7 +113,7 @@ func (s *shell) escape() {
 	case s.play.Card.Visible():
 		s.play.Card.Hide()
 	case s.frame.drawer:
-		s.togglePanel()
+		s.chooser.togglePanel()
 	case s.win.FullScreen():
 		s.toggleFullScreen()
 	}

@@ -164,7 +164,7 @@ func TestAFileIsRefusedWithASentence(t *testing.T) {
 		}
 	}
 	write("tilewise-experiment = 1\nstatse = 3\n[[set]]\nrandom = 3\n[[run]]\nalgorithm = 'bfs'\n")
-	s.dropped([]fyne.URI{storage.NewFileURI(file)})
+	s.exchange.dropped([]fyne.URI{storage.NewFileURI(file)})
 	s.until("a sentence", func() bool { return s.banner.Visible() })
 	if said := s.banner.Said; !strings.Contains(said, "mine.toml") || !strings.Contains(said, "statse") {
 		t.Errorf("it says %q", said)
@@ -174,7 +174,7 @@ func TestAFileIsRefusedWithASentence(t *testing.T) {
 	}
 	write("tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 3\nseed = 5\n[[run]]\nalgorithm = 'bfs'\n")
 	s.enter(playPlace)
-	s.dropped([]fyne.URI{storage.NewFileURI(file)})
+	s.exchange.dropped([]fyne.URI{storage.NewFileURI(file)})
 	s.until("the experiment", func() bool { return s.at() == labPlace })
 	if s.tells(s.lab.Desk, articleBars) {
 		t.Error("another experiment lies on the bench")

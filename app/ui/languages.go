@@ -8,12 +8,12 @@ import (
 )
 
 // languageCommands choose a language.
-func (s *shell) languageCommands() []*kit.Command {
+func (ch *chooser) languageCommands() []*kit.Command {
 	choice := func(label, code string) *kit.Command {
 		return &kit.Command{
 			Label:  kit.Says(label),
-			Do:     func() { s.setLanguage(code) },
-			Chosen: func() bool { return s.choices.String(words.KeyLanguage) == code },
+			Do:     func() { ch.setLanguage(code) },
+			Chosen: func() bool { return ch.win.choices.String(words.KeyLanguage) == code },
 			One:    true,
 		}
 	}
@@ -25,13 +25,13 @@ func (s *shell) languageCommands() []*kit.Command {
 }
 
 // setLanguage speaks another language from now on.
-func (s *shell) setLanguage(code string) {
-	s.choices.SetString(words.KeyLanguage, code)
+func (ch *chooser) setLanguage(code string) {
+	ch.win.choices.SetString(words.KeyLanguage, code)
 	words.Speak(code)
-	choosing := s.choosing != nil
-	s.rewrite()
+	choosing := ch.sheet != nil
+	ch.win.rewrite()
 	if choosing {
-		s.showSettings()
+		ch.showSettings()
 	}
 }
 

@@ -45,6 +45,6 @@ func (k *keeper) takeLeft(name string) {
 	picture := k.last
 	k.win.banner.Withdraw()
 	k.win.photos.problem = ""
-	k.win.beginOpened(game)
+	k.win.exchange.beginOpened(game)
 	k.openPicture(picture)
 }

@@ -26,26 +26,26 @@ func boardLook(s session.Settings) board.Look {
 
 // look is boardLook for what is on the board now: the numbers are all there is to
 // arrange in a goal.
-func (s *shell) look() board.Look {
-	l := boardLook(s.settings)
-	if s.edit.Open() && s.edit.Editor().Aiming() {
+func (ch *chooser) look() board.Look {
+	l := boardLook(ch.win.settings)
+	if ch.win.edit.Open() && ch.win.edit.Editor().Aiming() {
 		l.Numbers, l.Display = board.Large, board.Plain
 	}
 	return l
 }
 
 // lookCommands is how the board looks and moves.
-func (s *shell) lookCommands(c *kit.Commands) {
-	c.Offer("numbers", choices(s, session.AllNumbers(), words.NumbersNames(), &s.settings.Numbers)...)
-	s.displayCommands(c)
-	s.scoreCommands(c)
-	c.Offer("gaps", choices(s, session.Gaps(), []string{lang.X("gap.none", "None"), lang.X("gap.small", "Small"), lang.X("gap.wide", "Wide")}, &s.settings.Gap)...)
-	c.Offer("corners", choices(s, session.AllCorners(),
-		[]string{lang.X("corners.square", "Square"), lang.X("corners.soft", "Soft"), lang.X("corners.round", "Round")}, &s.settings.Corners)...)
-	c.Offer("slides", choices(s, session.Slides(), slideNames(), &s.settings.Slide)...)
-	c.Offer("themes", choices(s, session.Themes(), []string{lang.L("Like the system"), lang.L("Light"), lang.L("Dark")}, &s.settings.Theme)...)
-	c.Add("hover", &kit.Command{Label: kit.Says(lang.L("The pointer moves tiles")), Key: kit.Plain(fyne.KeyM), Do: s.toggleHover,
-		Chosen: func() bool { return s.settings.Hover }})
+func (ch *chooser) lookCommands(c *kit.Commands) {
+	c.Offer("numbers", choices(ch.win, session.AllNumbers(), words.NumbersNames(), &ch.win.settings.Numbers)...)
+	ch.displayCommands(c)
+	ch.scoreCommands(c)
+	c.Offer("gaps", choices(ch.win, session.Gaps(), []string{lang.X("gap.none", "None"), lang.X("gap.small", "Small"), lang.X("gap.wide", "Wide")}, &ch.win.settings.Gap)...)
+	c.Offer("corners", choices(ch.win, session.AllCorners(),
+		[]string{lang.X("corners.square", "Square"), lang.X("corners.soft", "Soft"), lang.X("corners.round", "Round")}, &ch.win.settings.Corners)...)
+	c.Offer("slides", choices(ch.win, session.Slides(), slideNames(), &ch.win.settings.Slide)...)
+	c.Offer("themes", choices(ch.win, session.Themes(), []string{lang.L("Like the system"), lang.L("Light"), lang.L("Dark")}, &ch.win.settings.Theme)...)
+	c.Add("hover", &kit.Command{Label: kit.Says(lang.L("The pointer moves tiles")), Key: kit.Plain(fyne.KeyM), Do: ch.toggleHover,
+		Chosen: func() bool { return ch.win.settings.Hover }})
 }
 
 // choices are commands of which each sets a setting to one of its values.
@@ -54,7 +54,7 @@ func choices[T comparable](s *shell, values []T, names []string, setting *T) []*
 	for i, value := range values {
 		list = append(list, &kit.Command{
 			Label:  kit.Says(names[i]),
-			Do:     func() { *setting = value; s.changed() },
+			Do:     func() { *setting = value; s.chooser.changed() },
 			Chosen: func() bool { return *setting == value },
 			One:    true,
 		})
@@ -68,7 +68,7 @@ func slideNames() []string {
 }
 
 // toggleHover lets tiles move where the pointer comes, or only where it presses.
-func (s *shell) toggleHover() {
-	s.settings.Hover = !s.settings.Hover
-	s.changed()
+func (ch *chooser) toggleHover() {
+	ch.win.settings.Hover = !ch.win.settings.Hover
+	ch.changed()
 }

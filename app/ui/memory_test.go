@@ -22,7 +22,7 @@ func TestAnotherAccentTakesNoMemory(t *testing.T) {
 	change := func(times int) {
 		for n := range times {
 			s.photos.accent = color.NRGBA{uint8(n * 16), 90, 200, 255}
-			s.dress()
+			s.chooser.dress()
 		}
 	}
 	change(2)

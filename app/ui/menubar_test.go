@@ -305,7 +305,7 @@ func TestAMenuOpensFromATextFieldAndGivesTheKeysBack(t *testing.T) {
 	s.small(hardest)
 	s.maker.askForSeed()
 	field := s.focused()
-	if s.typing() == nil {
+	if s.exchange.typing() == nil {
 		t.Fatal("no field has the keys")
 	}
 	for _, opens := range []func(){func() { s.shortcut(kit.Alt(fyne.KeyG)) }, func() { s.typed(fyne.KeyF10) }} {

@@ -81,13 +81,13 @@ func TestAProblemWithAPhotoGoesWithWhatIsOpenedNext(t *testing.T) {
 		"a position": func() { s.app.Clipboard().SetContent("1 2 3 / 4 5 6 / 7 0 8") },
 		"a picture":  func() { s.app.Clipboard().SetContent(draw(t, "mine.png")) },
 	} {
-		s.openFile(text)
+		s.exchange.openFile(text)
 		s.until("the sentence", s.banner.Visible)
 		if !strings.Contains(s.banner.Said, "not a picture") {
 			t.Fatalf("it says %q", s.banner.Said)
 		}
 		next()
-		s.paste()
+		s.exchange.paste()
 		s.until("what is pasted: "+name, func() bool { return !s.photos.opening.Busy() })
 		if s.banner.Visible() {
 			t.Errorf("%s is pasted, and still: %q", name, s.banner.Said)

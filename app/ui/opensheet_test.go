@@ -16,11 +16,11 @@ func TestTheGameThatWasJustSavedIsListed(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	folder := t.TempDir()
-	h := s.askToSaveGame()
+	h := s.exchange.askToSaveGame()
 	h.name.SetText(filepath.Join(folder, "mine"+session.Extension))
 	h.accept()
 	s.until("the file", func() bool { _, err := os.Stat(filepath.Join(folder, "mine.tilewise")); return err == nil })
-	open := s.files.askToOpen("Open", keySaveFolder, s.files.saveFolder(), []string{session.Extension}, s.openGame)
+	open := s.files.askToOpen("Open", keySaveFolder, s.files.saveFolder(), []string{session.Extension}, s.exchange.openGame)
 	s.until("the list", func() bool { return len(open.cards) > 0 })
 	if open.folder != folder || open.cards[len(open.cards)-1].title != "mine.tilewise" {
 		t.Errorf("%s is shown, with %q last", open.folder, open.cards[len(open.cards)-1].title)

@@ -46,30 +46,32 @@ type owners struct {
 	peek     peek
 	tour     tour
 	ear      ear
+	exchange exchange
+	chooser  chooser
 	keys     keyboard
 	presence presence
 }
 
 // panes is what stands in the window around the views, and over them.
 type panes struct {
-	frame    *frame
-	views    []shownView
-	board    *board.Board
-	ground   board.Ground
-	enabled  bool      // the board takes moves
-	bar      *menu.Bar // nil where the system has one
-	system   systemMenu
-	status   *statusLine
-	banner   *kit.Banner
-	busy     *kit.Busy
-	sheet    *kit.Sheet
-	choosing *settingsSheet // open now, or nil
-	placing  *kit.Callout   // of the blank of a goal
-	voice    *voice
+	frame   *frame
+	views   shownViews
+	board   *board.Board
+	ground  board.Ground
+	enabled bool      // the board takes moves
+	bar     *menu.Bar // nil where the system has one
+	system  systemMenu
+	status  *statusLine
+	banner  *kit.Banner
+	busy    *kit.Busy
+	sheet   *kit.Sheet
+	placing *kit.Callout // of the blank of a goal
+	voice   *voice
 }
 
 // take makes the owners those of a shell.
 func (o *owners) take(s *shell) {
 	o.maker.win, o.photos.win, o.keeper.win, o.files.win, o.hints.win = s, s, s, s, s
 	o.truth.win, o.peek.win, o.ear.win, o.keys.win, o.presence.win = s, s, s, s, s
+	o.exchange.win, o.chooser.win = s, s
 }

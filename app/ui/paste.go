@@ -23,32 +23,32 @@ const pasteLimit = 5 * time.Second
 // paste opens what is on the clipboard: the path of a photo or a game, a code or
 // a position, or a picture. While
 // a person types into a field, it goes there.
-func (s *shell) paste() {
-	s.edit.EndPointing()
-	clipboard := s.app.Clipboard()
-	if field := s.typing(); field != nil {
+func (x *exchange) paste() {
+	x.win.edit.EndPointing()
+	clipboard := x.win.app.Clipboard()
+	if field := x.typing(); field != nil {
 		field.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
 		return
 	}
 	if path := pastedPath(clipboard.Content()); path != "" {
-		s.openFile(path)
+		x.openFile(path)
 		return
 	}
 	if text := clipboard.Content(); looksShared(text) {
-		if s.edit.Open() {
-			s.edit.Paste(text)
+		if x.win.edit.Open() {
+			x.win.edit.Paste(text)
 		} else {
-			s.pasteShared(text)
+			x.pasteShared(text)
 		}
 		return
 	}
-	s.photos.pastePicture()
+	x.win.photos.pastePicture()
 }
 
 // typing is the field into which a person types, or nil.
-func (s *shell) typing() fyne.Shortcutable {
-	has := s.win.Canvas().Focused()
-	if field, ok := has.(fyne.Shortcutable); ok && has != fyne.Focusable(s.board) {
+func (x *exchange) typing() fyne.Shortcutable {
+	has := x.win.win.Canvas().Focused()
+	if field, ok := has.(fyne.Shortcutable); ok && has != fyne.Focusable(x.win.board) {
 		return field
 	}
 	return nil

@@ -30,7 +30,7 @@ func moved(t *testing.T, data string) (s *stand, file string) {
 func TestAGameBringsTheCopyOfAPhotoThatHasMovedAway(t *testing.T) {
 	data := t.TempDir()
 	s, file := moved(t, data)
-	s.openGame(file)
+	s.exchange.openGame(file)
 	s.arrived()
 	if !strings.Contains(s.banner.Said, "mine.png, is not where it was: here is the copy") || s.photos.title != "mine.png" {
 		t.Errorf("the banner says %q, and %q is on the board", s.banner.Said, s.photos.title)
@@ -77,10 +77,10 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 
 func TestTheCopyIsSavedAgain(t *testing.T) {
 	s, file := moved(t, t.TempDir())
-	s.openGame(file)
+	s.exchange.openGame(file)
 	s.arrived()
 	second := filepath.Join(t.TempDir(), "second.tilewise")
-	s.saveGame(second)
+	s.exchange.saveGame(second)
 	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as second.tilewise") })
 	s.photos.openSample("bridge")
 	s.opened()
@@ -88,7 +88,7 @@ func TestTheCopyIsSavedAgain(t *testing.T) {
 	if left, _ := filepath.Glob(filepath.Join(s.pictures, copiesFolder, "*", "*")); len(left) > 0 {
 		t.Errorf("forgotten photos are still there: %q", left)
 	}
-	s.openGame(second)
+	s.exchange.openGame(second)
 	s.arrived()
 	if s.photos.title != "mine.png" {
 		t.Errorf("%q is on the board", s.photos.title)
@@ -113,7 +113,7 @@ func TestWithoutPhotoAndCopyASampleIsShownAndTheGameStays(t *testing.T) {
 			if err := os.WriteFile(file, content, 0o600); err != nil {
 				t.Fatal(err)
 			}
-			s.openGame(file)
+			s.exchange.openGame(file)
 			s.arrived()
 			if !strings.Contains(s.banner.Said, "mine.png, is not where it was. Here is another.") || s.photos.source != sampleSource(s.samples[0].Name) {
 				t.Errorf("the banner says %q, and %q is on the board", s.banner.Said, s.photos.source)
@@ -134,7 +134,7 @@ func TestOnlyAPersonsOwnPhotoIsCopied(t *testing.T) {
 	s := newStand(t)
 	s.photos.openSample("bridge")
 	s.opened()
-	s.saveGame(file)
+	s.exchange.saveGame(file)
 	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as") })
 	sample, err := os.ReadFile(file)
 	if err != nil {

@@ -82,7 +82,7 @@ func (ps *photos) firstPhoto(path string) {
 	switch {
 	case path != "":
 		ps.openSample(ps.win.samples[0].Name)
-		ps.win.openFile(path)
+		ps.win.exchange.openFile(path)
 	case last != "" && !sample:
 		ps.openPhoto(last)
 	default:
@@ -155,7 +155,7 @@ func (ps *photos) load(source, title string, open func(context.Context) (*photo.
 		}
 		then()
 		ps.slice()
-		ps.win.applySettings()
+		ps.win.chooser.applySettings()
 		ps.remember(p, source)
 		ps.win.refresh()
 		ps.win.keeper.keep()
@@ -266,7 +266,7 @@ func (ps *photos) warnOfLookalikes() {
 	}
 	ps.warned = ps.cut
 	ps.win.banner.Say(kit.NoteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"), func() {
-		ps.win.setNumbers(session.NumbersCorner)
+		ps.win.chooser.setNumbers(session.NumbersCorner)
 	})
 	ps.win.banner.About(lookalikes)
 }

@@ -73,7 +73,7 @@ func TestAFirstStartShowsASampleLightlyShuffled(t *testing.T) {
 func TestAPhotoComesByDropAndByCommandLine(t *testing.T) {
 	s := newStand(t)
 	path := draw(t, "mine.png")
-	s.dropped([]fyne.URI{storage.NewFileURI(path)})
+	s.exchange.dropped([]fyne.URI{storage.NewFileURI(path)})
 	s.opened()
 	if s.photos.source != path || s.photos.title != "mine.png" {
 		t.Errorf("%q is on the board; want %q", s.photos.source, path)

@@ -17,7 +17,7 @@ import (
 // playCommands is what can be done with the photo and the game.
 func (s *shell) playCommands(c *kit.Commands) {
 	for _, add := range []func(*kit.Commands){
-		s.photoCommands, s.maker.goalCommands, s.savedGameCommands, s.cropCommands, s.gameCommands, s.shareCommands, s.exportCommands,
+		s.photoCommands, s.maker.goalCommands, s.exchange.savedGameCommands, s.cropCommands, s.gameCommands, s.exchange.shareCommands, s.exportCommands,
 	} {
 		add(c)
 	}
@@ -28,7 +28,7 @@ func (s *shell) playCommands(c *kit.Commands) {
 func (s *shell) photoCommands(c *kit.Commands) {
 	c.Add("open", &kit.Command{Label: kit.Says(lang.L("Open photo…")), Key: kit.Ctrl(fyne.KeyO), Icon: theme.FolderOpenIcon(), Do: s.photos.askForPhoto})
 	c.Add("gallery", &kit.Command{Label: kit.Says(lang.L("Photos…")), Key: kit.CtrlShift(fyne.KeyO), Icon: look.PhotosIcon, Do: s.photos.showGallery})
-	c.Add("paste", &kit.Command{Label: kit.Says(lang.L("Paste a photo or a code")), Key: kit.Ctrl(fyne.KeyV), Icon: theme.ContentPasteIcon(), Do: s.paste})
+	c.Add("paste", &kit.Command{Label: kit.Says(lang.L("Paste a photo or a code")), Key: kit.Ctrl(fyne.KeyV), Icon: theme.ContentPasteIcon(), Do: s.exchange.paste})
 	c.Add("quit", &kit.Command{Label: kit.Says(lang.L("Quit")), Key: kit.Ctrl(fyne.KeyQ), Do: s.presence.quit, Quits: true})
 	for _, sample := range s.samples {
 		c.Offer("samples", &kit.Command{

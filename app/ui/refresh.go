@@ -23,8 +23,8 @@ func (s *shell) refresh() {
 	s.commands.Update()
 	s.system.update()
 	s.kit.Menus.Update()
-	if s.choosing != nil {
-		s.choosing.update()
+	if s.chooser.sheet != nil {
+		s.chooser.sheet.update()
 	}
 	s.play.Tick()
 	s.tour.callout.Follow()
@@ -64,9 +64,9 @@ func (s *shell) mannersLine() string {
 	case how != "":
 		return how
 	case s.settings.Display != session.DisplayPlain && s.frame.folded: // no room for both
-		return s.displayName()
+		return s.chooser.displayName()
 	case s.settings.Display != session.DisplayPlain:
-		return lang.L("{{.Display}} · {{.Move}}", map[string]any{"Display": s.displayName(), "Move": s.moveLine()})
+		return lang.L("{{.Display}} · {{.Move}}", map[string]any{"Display": s.chooser.displayName(), "Move": s.moveLine()})
 	}
 	return s.moveLine()
 }

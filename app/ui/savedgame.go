@@ -18,84 +18,91 @@ import (
 	experiment "tilewise/solver/lab"
 )
 
-func (s *shell) savedGameCommands(c *kit.Commands) {
-	c.Add("openGame", &kit.Command{Label: kit.Says(lang.L("Open game…")), Key: kit.Ctrl(fyne.KeyG), Icon: theme.FolderOpenIcon(), Do: s.askToOpenGame})
-	c.Add("saveGame", &kit.Command{Label: kit.Says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: func() { s.askToSaveGame() },
-		Able: func() bool { return s.at() != labPlace }})
+// exchange is how games, boards and photos come in, and how games go out: as files, by
+// the clipboard, as codes, and dropped on the window.
+type exchange struct {
+	win     *shell
+	opening door.Errand // of a game that a person asked for
+}
+
+func (x *exchange) savedGameCommands(c *kit.Commands) {
+	c.Add("openGame", &kit.Command{Label: kit.Says(lang.L("Open game…")), Key: kit.Ctrl(fyne.KeyG), Icon: theme.FolderOpenIcon(), Do: x.askToOpenGame})
+	c.Add("saveGame", &kit.Command{Label: kit.Says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: func() { x.askToSaveGame() },
+		Able: func() bool { return x.win.at() != labPlace }})
 	c.Put(puzzleMenu, 4, "openGame", "saveGame")
 }
 
 // openFile opens a photo, a saved game or an experiment.
-func (s *shell) openFile(path string) {
+func (x *exchange) openFile(path string) {
 	if full, err := filepath.Abs(path); err == nil { // it is remembered beyond this folder
 		path = full
 	}
 	switch {
 	case strings.EqualFold(filepath.Ext(path), session.Extension):
-		s.openGame(path)
+		x.openGame(path)
 	case strings.EqualFold(filepath.Ext(path), experiment.Extension):
-		s.lab.Open(path)
+		x.win.lab.Open(path)
 	default:
-		s.photos.openPhoto(path)
+		x.win.photos.openPhoto(path)
 	}
 }
 
 // openGame puts a saved game on the board, with its photo or the copy of it; with
 // the first sample where neither is there.
-func (s *shell) openGame(path string) {
-	s.photos.problem = "" // of what was opened before
+func (x *exchange) openGame(path string) {
+	x.win.photos.problem = "" // of what was opened before
 	var saved, at session.Picture
 	copied, there := false, false
-	door.Try(s.door, &s.keeper.opening, func(ctx context.Context) (*session.Game, error) {
-		game, picture, err := session.ReadFile(disk.System{}, path, s.now)
+	door.Try(x.win.door, &x.opening, func(ctx context.Context) (*session.Game, error) {
+		game, picture, err := session.ReadFile(disk.System{}, path, x.win.now)
 		if err == nil {
 			saved = picture
-			at, copied, there = found(ctx, picture, s.pictures)
+			at, copied, there = found(ctx, picture, x.win.pictures)
 		}
 		return game, err
 	}, func(game *session.Game, err error) {
 		if err != nil {
-			s.insist(kit.WarningTone, words.GameProblem(path, err)) // a photo may be on its way at a start
-			s.banner.Passing = true
+			x.win.insist(kit.WarningTone, words.GameProblem(path, err)) // a photo may be on its way at a start
+			x.win.banner.Passing = true
 			return
 		}
-		s.beginOpened(game)
+		x.beginOpened(game)
 		if !there {
-			s.photos.openSample("")
-			s.insist(kit.WarningTone, words.PictureGone(saved.File))
+			x.win.photos.openSample("")
+			x.win.insist(kit.WarningTone, words.PictureGone(saved.File))
 			return
 		}
-		s.keeper.openPicture(at)
+		x.win.keeper.openPicture(at)
 		if copied {
-			s.insist(kit.NoteTone, fromCopy(saved.File))
+			x.win.insist(kit.NoteTone, fromCopy(saved.File))
 		}
 	})
 }
 
 // beginOpened begins a game where a person plays.
-func (s *shell) beginOpened(g *session.Game) {
-	s.maker.shuffles.Stop() // a board that is on its way would replace it
-	s.busy.Finish(shufflingWork)
-	s.enter(playPlace)
-	s.begin(g)
+func (x *exchange) beginOpened(g *session.Game) {
+	x.win.maker.shuffles.Stop() // a board that is on its way would replace it
+	x.win.busy.Finish(shufflingWork)
+	x.win.enter(playPlace)
+	x.win.begin(g)
 }
 
 // askToOpenGame opens the file dialog for saved games.
-func (s *shell) askToOpenGame() {
-	s.files.askToOpen(lang.L("Open a game"), keySaveFolder, s.files.saveFolder(), []string{session.Extension}, s.openGame)
+func (x *exchange) askToOpenGame() {
+	x.win.files.askToOpen(lang.L("Open a game"), keySaveFolder, x.win.files.saveFolder(), []string{session.Extension}, x.openGame)
 }
 
 // askToSaveGame asks for the name of a file for the game at hand.
-func (s *shell) askToSaveGame() *saveSheet {
-	name := strings.TrimSuffix(s.photos.title, filepath.Ext(s.photos.title))
-	return s.files.askToSave(lang.L("Save the game"), name+" "+s.game.Size().String()+session.Extension, []string{session.Extension}, s.saveGame)
+func (x *exchange) askToSaveGame() *saveSheet {
+	name := strings.TrimSuffix(x.win.photos.title, filepath.Ext(x.win.photos.title))
+	return x.win.files.askToSave(lang.L("Save the game"), name+" "+x.win.game.Size().String()+session.Extension, []string{session.Extension}, x.saveGame)
 }
 
 // saveGame writes the game as it stands, with a copy of a person's own photo.
-func (s *shell) saveGame(path string) {
-	p, onBoard := s.keeper.picture(), s.photos.current
-	snapshot := session.Take(s.game, p)
-	s.files.saveFile(path, func(w io.Writer) error {
+func (x *exchange) saveGame(path string) {
+	p, onBoard := x.win.keeper.picture(), x.win.photos.current
+	snapshot := session.Take(x.win.game, p)
+	x.win.files.saveFile(path, func(w io.Writer) error {
 		content, err := withCopy(snapshot, p.File != "", onBoard).Encode()
 		if err == nil {
 			_, err = w.Write(content)

@@ -20,7 +20,7 @@ func saving(t *testing.T) (s *stand, h *saveSheet, folder string) {
 	s.arrived()
 	folder = t.TempDir()
 	s.app.Preferences().SetString(keySaveFolder, folder)
-	h = s.askToSaveGame()
+	h = s.exchange.askToSaveGame()
 	return s, h, folder
 }
 
@@ -119,7 +119,7 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 	other := t.TempDir()
 	s.enterName(h, filepath.Join(other, "mine"))
 	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as") })
-	if h = s.askToSaveGame(); h.folder != other {
+	if h = s.exchange.askToSaveGame(); h.folder != other {
 		t.Errorf("%q is offered; want %q", h.folder, other)
 	}
 	h.askForFolder()
@@ -133,7 +133,7 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 	if err := os.RemoveAll(other); err != nil {
 		t.Fatal(err)
 	}
-	if h = s.askToSaveGame(); h.folder == other || h.folder == "" {
+	if h = s.exchange.askToSaveGame(); h.folder == other || h.folder == "" {
 		t.Errorf("%q is offered, which is not there", h.folder)
 	}
 }

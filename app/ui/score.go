@@ -8,8 +8,8 @@ import (
 )
 
 // scoreCommands is when a person sees their time and their moves.
-func (s *shell) scoreCommands(c *kit.Commands) {
-	c.Offer("scores", choices(s, session.Scores(), []string{
+func (ch *chooser) scoreCommands(c *kit.Commands) {
+	c.Offer("scores", choices(ch.win, session.Scores(), []string{
 		lang.X("score.always", "While playing"), lang.X("score.after", "After the solve"), lang.X("score.never", "Never"),
-	}, &s.settings.Score)...)
+	}, &ch.win.settings.Score)...)
 }

@@ -27,7 +27,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 		chosen.Run()
 	}
 	s.press(fyne.KeyM)
-	s.setArrows(true)
+	s.chooser.setArrows(true)
 	s.player.SetSpeed(4)
 	s.settings.Algorithm, s.settings.Heuristic = solver.IDAStar, solver.Manhattan
 	s.photos.openPhoto(draw(t, "mine.png"))

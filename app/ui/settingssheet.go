@@ -28,8 +28,8 @@ const (
 )
 
 // showSettings opens the sheet.
-func (s *shell) showSettings() {
-	h, c := &settingsSheet{shell: s}, s.commands
+func (ch *chooser) showSettings() {
+	h, c := &settingsSheet{shell: ch.win}, ch.win.commands
 	groups := []fyne.CanvasObject{
 		h.group(lang.L("Board"),
 			h.choice(lang.L("Numbers"), c.Choices("numbers")), h.choice(lang.L("On the tiles"), c.Choices("displays")),
@@ -46,9 +46,9 @@ func (s *shell) showSettings() {
 			h.onOff(lang.L("Sounds"), c.The("sounds")), h.choice(lang.L("Volume"), c.Choices("volumes"))),
 	}
 	width, content := h.spread(groups)
-	s.sheet.Show(lang.L("Settings"), container.NewVScroll(content), fyne.NewSize(width, content.MinSize().Height+96))
-	s.choosing = h
-	s.sheet.OnClose = func() { s.choosing = nil }
+	ch.win.sheet.Show(lang.L("Settings"), container.NewVScroll(content), fyne.NewSize(width, content.MinSize().Height+96))
+	ch.sheet = h
+	ch.win.sheet.OnClose = func() { ch.sheet = nil }
 	h.update()
 }
 

@@ -15,22 +15,22 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-func (s *shell) shareCommands(c *kit.Commands) {
-	c.Add("copyPosition", &kit.Command{Label: kit.Says(lang.L("Copy the position")), Key: kit.Ctrl(fyne.KeyC), Icon: theme.ContentCopyIcon(), Do: s.copyPosition})
-	c.Add("share", &kit.Command{Label: kit.Says(lang.L("Share…")), Key: kit.Ctrl(fyne.KeyK), Icon: look.ShareIcon, Do: func() { s.showShare() }})
+func (x *exchange) shareCommands(c *kit.Commands) {
+	c.Add("copyPosition", &kit.Command{Label: kit.Says(lang.L("Copy the position")), Key: kit.Ctrl(fyne.KeyC), Icon: theme.ContentCopyIcon(), Do: x.copyPosition})
+	c.Add("share", &kit.Command{Label: kit.Says(lang.L("Share…")), Key: kit.Ctrl(fyne.KeyK), Icon: look.ShareIcon, Do: func() { x.win.showShare() }})
 	c.Put(gameMenu, 4, "copyPosition", "share")
 }
 
 // copyPosition puts the position on the clipboard as text. While a person has
 // selected text somewhere, that is copied.
-func (s *shell) copyPosition() {
-	clipboard := s.app.Clipboard()
-	if field := s.typing(); field != nil {
+func (x *exchange) copyPosition() {
+	clipboard := x.win.app.Clipboard()
+	if field := x.typing(); field != nil {
 		field.TypedShortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
 		return
 	}
-	clipboard.SetContent(s.position().Lines())
-	s.status.left.Set(lang.L("The position is on the clipboard."))
+	clipboard.SetContent(x.win.position().Lines())
+	x.win.status.left.Set(lang.L("The position is on the clipboard."))
 }
 
 // looksShared tells whether somebody who pastes a text means a code or a
@@ -55,28 +55,28 @@ func looksShared(text string) bool {
 
 // takeShared begins the game of a code or a position. Where the text is
 // neither, the game at hand stays, and the error says what is wrong with it.
-func (s *shell) takeShared(text string) error {
-	p, err := session.ParseShared(text, s.game.Params)
+func (x *exchange) takeShared(text string) error {
+	p, err := session.ParseShared(text, x.win.game.Params)
 	if err != nil {
 		return err
 	}
 	if p.Start == (puzzle.State{}) {
-		s.enter(playPlace)
-		s.maker.makeToward(p.Goal, p.Origin)
+		x.win.enter(playPlace)
+		x.win.maker.makeToward(p.Goal, p.Origin)
 		return nil
 	}
-	g, err := session.New(p, s.now)
+	g, err := session.New(p, x.win.now)
 	if err == nil {
-		s.beginOpened(g)
+		x.beginOpened(g)
 	}
 	return err
 }
 
 // pasteShared begins the game of a text on the clipboard, or says what is wrong
 // with it.
-func (s *shell) pasteShared(text string) {
-	s.photos.problem = "" // of what was opened before
-	err := s.takeShared(text)
+func (x *exchange) pasteShared(text string) {
+	x.win.photos.problem = "" // of what was opened before
+	err := x.takeShared(text)
 	if err == nil {
 		return
 	}
@@ -84,5 +84,5 @@ func (s *shell) pasteShared(text string) {
 	if meant != "" {
 		offer = lang.L("Use that code")
 	}
-	s.banner.Say(kit.WarningTone, words.SharedProblem(err), offer, func() { s.pasteShared(meant) })
+	x.win.banner.Say(kit.WarningTone, words.SharedProblem(err), offer, func() { x.pasteShared(meant) })
 }

@@ -92,7 +92,7 @@ func (h *shareSheet) accept(text string) {
 	if strings.TrimSpace(text) == "" {
 		return
 	}
-	err := h.shell.takeShared(text)
+	err := h.shell.exchange.takeShared(text)
 	if err != nil {
 		h.complain(err)
 		return

@@ -45,7 +45,7 @@ type surroundings struct {
 	seed    func() uint64
 	sound   sound.Player
 
-	rows      []row            // the views
+	rows      rowList          // the views
 	choices   remembered       // that a person made before; nil is those of the app
 	room      func() fyne.Size // that the window may have; zero is not known
 	minimised func(fyne.Window) bool
@@ -87,7 +87,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise"), doing: playing{}}
 	s.take(s)
 	s.settings = loadSettings(s.choices)
-	s.tour = tour{Tour: session.ResumeTour(s.choices.StringList(keyTour)), door: s.door, choices: s.choices, tell: s.signals.Tour.send, target: s.tourTarget}
+	s.tour = tour{Tour: session.ResumeTour(s.choices.StringList(keyTour)), door: s.door, choices: s.choices, tell: s.signals.Tour.send, target: playView{window{s}}.tourTarget}
 	s.photos.album, s.photos.small = loadAlbum(s.choices), thumbnails{filepath.Join(around.pictures, "thumbnails")}
 	s.keeper.disk = disk.System{}
 	s.photos.copies = copies{filepath.Join(around.pictures, "copies")}
@@ -105,12 +105,12 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.game = s.maker.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.photos.accent = look.DefaultAccent
 	look.ForgetFonts(a.Settings())
-	s.dress() // before anything is drawn or measured
+	s.chooser.dress() // before anything is drawn or measured
 	s.commands = allCommands(s)
 	s.board, s.enabled = board.New(), true
 	s.build()
 	s.connect()
-	s.applySettings()
+	s.chooser.applySettings()
 	s.refresh()
 	return s
 }
@@ -129,7 +129,7 @@ func (s *shell) build() {
 	s.sheet = k.NewSheet()
 	s.crop.Build(c)
 	s.edit.Build(c, s.keys.beyond())
-	s.play.Build(c, play.NewPanel(k, c, s.solve.AlgorithmPicker(c), s.solve.HeuristicPicker(c), s.shufflePicker(), s.displayButton(), s.numbersControl(), s.sizeLink(), s.sizeControl(), s.peek.pressPeek))
+	s.play.Build(c, play.NewPanel(k, c, s.solve.AlgorithmPicker(c), s.solve.HeuristicPicker(c), s.chooser.shufflePicker(), s.chooser.displayButton(), s.chooser.numbersControl(), s.sizeLink(), s.sizeControl(), s.peek.pressPeek))
 	s.solve.Build(c)
 	s.review.Build(c)
 	s.status = newStatusLine(k, func() { s.shelf.Show() })
@@ -137,14 +137,14 @@ func (s *shell) build() {
 	s.busy.Turned = func() { s.frame.again() }
 	middle := &stage{board: s.board, crop: s.crop.Pane.Object, card: s.play.Afloat}
 	s.frame = &frame{
-		rail:   kit.NewRail(s.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The("keys"))),
+		rail:   kit.NewRail(s.views.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The("keys"))),
 		stage:  container.New(middle, s.board, s.crop.Pane.Object, s.play.Afloat),
-		panel:  kit.NewSide(container.NewStack(s.panels()...)),
-		strip:  container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.strips()...)),
+		panel:  kit.NewSide(container.NewStack(s.views.panels()...)),
+		strip:  container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.views.strips()...)),
 		status: s.status.object,
 		banner: s.banner.Surface,
 		busy:   s.busy.Surface,
-		desk:   container.NewStack(s.spreads()...),
+		desk:   container.NewStack(s.views.spreads()...),
 		ground: kit.NewSide(container.NewWithoutLayout()),
 		score:  s.play.Alone.Object,
 		onFold: func() { s.door.Post(s.folded) },
@@ -206,7 +206,7 @@ func (s *shell) connect() {
 		c.SetOnKeyDown(s.keys.nobodysKey)
 		c.SetOnKeyUp(s.keys.keyUp)
 	}
-	s.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.dropped(files) })
+	s.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.exchange.dropped(files) })
 	s.win.SetCloseIntercept(s.presence.quit)
 	s.app.Lifecycle().SetOnExitedForeground(s.presence.toBack)
 	s.app.Lifecycle().SetOnEnteredForeground(func() {
@@ -228,7 +228,7 @@ func (s *shell) start(file string) {
 	s.files.findDialog()
 	if strings.EqualFold(filepath.Ext(file), experiment.Extension) { // which has no photo of its own
 		s.resume("")
-		s.openFile(file)
+		s.exchange.openFile(file)
 	} else {
 		s.resume(file)
 	}
@@ -269,7 +269,7 @@ func (s *shell) enter(p place) {
 	}
 	s.player.Stop()
 	before := s.position()
-	s.turnTo(s.home(p))
+	s.turnTo(s.rows.home(p))
 	s.play.Card.Hide()
 	s.signals.View.send(p)
 	s.showAgain(before)

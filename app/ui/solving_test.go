@@ -478,7 +478,7 @@ func TestAPairThatIsCalledHopelessCanBeTriedAnyway(t *testing.T) {
 	test.Tap(s.solve.Panel.Anyway)
 	s.until("another solution", func() bool { return s.solve.Has() && s.solve.Solution() != first })
 	s.settings.Algorithm = solver.IDAStar
-	s.changed()
+	s.chooser.changed()
 	if s.solve.Panel.Anyway.Visible() || s.commands.The("anyway").Can() {
 		t.Error("it is offered for a pair that works")
 	}

@@ -38,7 +38,7 @@ func (e *ear) soundCommands(c *kit.Commands) {
 // toggleSounds lets the board be heard, or not, and says which.
 func (e *ear) toggleSounds() {
 	e.win.settings.Sounds = !e.win.settings.Sounds
-	e.win.changed()
+	e.win.chooser.changed()
 	if e.win.settings.Sounds {
 		e.demonstrate()
 		e.win.status.left.Set(lang.L("Sounds are on."))

@@ -46,7 +46,7 @@ func TestATooltipStaysWithinTheWindow(t *testing.T) {
 		s := newStand(t)
 		s.win.Resize(size)
 		window := kit.AreaOf(s.kit.Tips.Layer)
-		for _, over := range []fyne.CanvasObject{s.railItems()[0], s.commands.The("keys").Buttons[0], s.board, s.play.Brief.Panel, s.play.Panel.Numbers} {
+		for _, over := range []fyne.CanvasObject{s.views.railItems()[0], s.commands.The("keys").Buttons[0], s.board, s.play.Brief.Panel, s.play.Panel.Numbers} {
 			for _, text := range []string{"Undo", long} {
 				s.kit.Tips.Show(over, text, "Ctrl+Z")
 				if box := kit.AreaOf(s.kit.Tips.Box); !box.Within(window) {

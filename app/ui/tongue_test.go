@@ -63,7 +63,7 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	}
 	s.press(fyne.KeyRight)
 	board, at := s.board, s.position()
-	s.showSettings()
+	s.chooser.showSettings()
 	s.commands.Choices("languages")[2].Run()
 	if got := s.commands.The("undo").Label(); got != "Rückgängig" {
 		t.Errorf("the window says %q", got)
@@ -71,8 +71,8 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	if s.board != board || s.position() != at || !s.solve.Has() {
 		t.Error("the game is another one")
 	}
-	if s.choosing == nil || s.solve.Panel.Heading.Content != "31 Züge" {
-		t.Errorf("the sheet is open: %v; the solution is called %q", s.choosing != nil, s.solve.Panel.Heading.Content)
+	if s.chooser.sheet == nil || s.solve.Panel.Heading.Content != "31 Züge" {
+		t.Errorf("the sheet is open: %v; the solution is called %q", s.chooser.sheet != nil, s.solve.Panel.Heading.Content)
 	}
 	s.sheet.Close()
 	s.press(fyne.KeyTab)

@@ -80,16 +80,19 @@ type shownView struct {
 	item *kit.RailItem // nil where it is not on the rail
 }
 
-// places are the rows on the rail.
-func (s *shell) places() []row {
-	return slices.DeleteFunc(slices.Clone(s.rows), func(r row) bool { return r.label == nil })
+// rowList is the list of views.
+type rowList []row
+
+// onRail are the rows on the rail.
+func (l rowList) onRail() []row {
+	return slices.DeleteFunc(slices.Clone(l), func(r row) bool { return r.label == nil })
 }
 
 // placeCommands lead to the views on the rail, by their order.
 func (s *shell) placeCommands() []*kit.Command {
 	digits := []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9}
 	var list []*kit.Command
-	for i, r := range s.places() {
+	for i, r := range s.rows.onRail() {
 		list = append(list, &kit.Command{
 			Label: r.label, Key: kit.CtrlShift(digits[i]), Do: func() { s.enter(r.place) }, One: true,
 			Chosen: func() bool { return s.at() == r.place },
@@ -110,9 +113,12 @@ func (s *shell) makeViews() {
 	}
 }
 
+// shownViews are all of them.
+type shownViews []shownView
+
 // railItems, panels and strips are those of all views.
-func (s *shell) railItems() (items []*kit.RailItem) {
-	for _, v := range s.views {
+func (l shownViews) railItems() (items []*kit.RailItem) {
+	for _, v := range l {
 		if v.item != nil {
 			items = append(items, v.item)
 		}
@@ -120,23 +126,23 @@ func (s *shell) railItems() (items []*kit.RailItem) {
 	return items
 }
 
-func (s *shell) panels() (all []fyne.CanvasObject) {
-	for _, v := range s.views {
+func (l shownViews) panels() (all []fyne.CanvasObject) {
+	for _, v := range l {
 		all = append(all, v.panel())
 	}
 	return all
 }
 
-func (s *shell) strips() (all []fyne.CanvasObject) {
-	for _, v := range s.views {
+func (l shownViews) strips() (all []fyne.CanvasObject) {
+	for _, v := range l {
 		all = append(all, v.strip())
 	}
 	return all
 }
 
 // spreads are the desks of the views that have one.
-func (s *shell) spreads() (all []fyne.CanvasObject) {
-	for _, v := range s.views {
+func (l shownViews) spreads() (all []fyne.CanvasObject) {
+	for _, v := range l {
 		if d, ok := v.view.(desked); ok {
 			all = append(all, d.desk())
 		}
@@ -184,12 +190,12 @@ func (s *shell) refreshViews() {
 
 // flip goes to the next place on the rail; from one that it passes by, to the first.
 func (s *shell) flip() {
-	all := slices.DeleteFunc(s.places(), func(r row) bool { return r.aside })
+	all := slices.DeleteFunc(s.rows.onRail(), func(r row) bool { return r.aside })
 	i := slices.IndexFunc(all, func(r row) bool { return r.place == s.at() })
 	s.enter(all[(i+1)%len(all)].place)
 }
 
 // home is what the window does when a person comes to a place.
-func (s *shell) home(p place) doing {
-	return s.rows[slices.IndexFunc(s.rows, func(r row) bool { return r.place == p })].home
+func (l rowList) home(p place) doing {
+	return l[slices.IndexFunc(l, func(r row) bool { return r.place == p })].home
 }

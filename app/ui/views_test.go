@@ -41,7 +41,7 @@ var views = map[string]func(*stand){
 	"pointing":       func(s *stand) { s.small(hardest); s.edit.Point() },
 	"a crop":         func(s *stand) { s.withPhoto(); s.startCrop() },
 	"the keys":       func(s *stand) { s.press(fyne.KeyF1) },
-	"settings":       func(s *stand) { s.showSettings() },
+	"settings":       func(s *stand) { s.chooser.showSettings() },
 	"about":          func(s *stand) { s.showAbout() },
 	"photos":         func(s *stand) { s.photos.showGallery() },
 	"databases":      func(s *stand) { s.small(hardest); opened(s) },

@@ -29,7 +29,7 @@ func (w window) GameLine() string            { return words.GameLine(w.game) }
 
 func (w window) Refresh()                  { w.refresh() }
 func (w window) RefreshStatus()            { w.refreshStatus() }
-func (w window) Changed()                  { w.changed() }
+func (w window) Changed()                  { w.chooser.changed() }
 func (w window) Freed()                    { w.presence.freed() }
 func (w window) Tell(sentence string)      { w.status.left.Set(sentence) }
 func (w window) TellWork(words string)     { w.status.tell(words) }
