@@ -23,7 +23,7 @@ import (
 //	8   app · app/e2e
 //	7   app/ui · app/terminal
 //	6   app/ui/play · app/ui/solve · app/ui/review · app/ui/edit · app/ui/crop · app/ui/lab
-//	6   app/ui/shelf · app/ui/export · app/ui/records · app/ui/files · app/ui/photos
+//	6   app/ui/shelf · app/ui/export · app/ui/records
 //	5   app/ui/words · app/ui/replay · app/sources
 //	4   app/session · solver/lab
 //	3   solver
@@ -46,8 +46,6 @@ var floors = map[string]int{
 	"app/ui/shelf":       6,
 	"app/ui/export":      6,
 	"app/ui/records":     6,
-	"app/ui/files":       6,
-	"app/ui/photos":      6,
 	"app/ui/words":       5,
 	"app/ui/replay":      5,
 	"app/session":        4,

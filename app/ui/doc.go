@@ -12,7 +12,10 @@
 // own, and puts them into the menus; keys, tooltips and the sheet of shortcuts are
 // drawn from them.
 //
-// What stands in the window is in rooms of its own (play, solve, review, edit, crop,
-// board, chart, kit): they are shown values and hand back what a person does; only
-// the shell knows the game and the engine.
+// Each view is a room of its own (play, solve, review, edit, crop, lab) with a desk
+// that owns its state, as are the databases, the records, the export and the player
+// of films: each says in an interface Window what it needs of this one, and the files
+// named after views here (solveview.go …) answer it. What the window does beside any
+// view is with its owners (parts.go). The shell itself knows the game, which views
+// there are, and what a person is doing.
 package ui

@@ -130,16 +130,16 @@ func (s *shell) broke(err error) {
 // goroutine of its own. A second signal ends the program there and then.
 func (p *presence) obeySignals() {
 	ends := []os.Signal{os.Interrupt, syscall.SIGTERM}
-	told := make(chan os.Signal, 1)
-	ossignal.Notify(told, ends...)
+	heard := make(chan os.Signal, 1)
+	ossignal.Notify(heard, ends...)
 	p.win.app.Lifecycle().SetOnStarted(func() {
 		p.win.door.Post(func() { // by now Fyne listens
 			ossignal.Reset(ends...)
-			ossignal.Notify(told, ends...)
+			ossignal.Notify(heard, ends...)
 		})
 	})
 	p.win.door.Spawn(func() {
-		<-told
+		<-heard
 		ossignal.Reset(ends...)
 		p.win.door.Post(p.end)
 	})

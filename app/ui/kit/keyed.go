@@ -82,9 +82,9 @@ func (f *Keyed) KeyUp(e *fyne.KeyEvent) { f.kit.KeyUp(e) }
 // TypedKey presses the control, or takes its next choice. The keys stay here
 // then, for those who came by Tab. Escape first takes a tooltip away.
 func (f *Keyed) TypedKey(e *fyne.KeyEvent) {
-	told := f.kit.Tips.Shown()
+	tip := f.kit.Tips.Shown()
 	f.kit.Tips.Withdraw()
-	if told && e.Name == fyne.KeyEscape {
+	if tip && e.Name == fyne.KeyEscape {
 		return
 	}
 	steps := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyUp: -1, fyne.KeyRight: 1, fyne.KeyDown: 1}

@@ -38,10 +38,6 @@ func (w *work) standing() string {
 // start does one thing to tables in the background, and says how it ended.
 // It takes the place of what was under way before.
 func (s *Shelf) start(set solver.TableSet, doing string, do func(context.Context, func(solver.Building)) (string, error)) {
-	type end struct {
-		said string
-		err  error
-	}
 	w := &work{set: set, doing: doing}
 	s.work = w
 	s.win.Banner().Over(Cause)
@@ -53,21 +49,18 @@ func (s *Shelf) start(set solver.TableSet, doing string, do func(context.Context
 			}
 		})
 	}
-	door.Run(s.kit.Door, &s.errand, func(ctx context.Context) end {
-		said, err := do(ctx, report)
-		return end{said, err}
-	}, func(e end) {
+	door.Try(s.kit.Door, &s.errand, func(ctx context.Context) (string, error) { return do(ctx, report) }, func(said string, err error) {
 		s.work = nil
 		s.tell()
 		if s.open != nil {
 			s.open.look()
 		}
 		switch {
-		case e.err != nil && !errors.Is(e.err, context.Canceled):
-			s.win.Banner().Say(kit.WarningTone, words.TableProblem(set, e.err), "", nil)
+		case err != nil && !errors.Is(err, context.Canceled):
+			s.win.Banner().Say(kit.WarningTone, words.TableProblem(set, err), "", nil)
 			s.win.Banner().About(Cause)
-		case e.said != "":
-			s.win.Banner().Say(kit.NoteTone, e.said, "", nil)
+		case said != "":
+			s.win.Banner().Say(kit.NoteTone, said, "", nil)
 		case s.open == nil:
 			s.win.Banner().Say(kit.NoteTone, lang.L("{{.Title}} is ready.", map[string]any{"Title": words.HeuristicTitle(set.Heuristic)}), "", nil)
 		}

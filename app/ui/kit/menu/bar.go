@@ -29,7 +29,7 @@ func NewBar(l *Layer, titles []Title, rest string) *Bar {
 		b.words = append(b.words, newWord(b, i, t.Label, letters[i]))
 	}
 	more := newWord(b, len(titles), "»", 0)
-	more.told = rest
+	more.spoken = rest
 	b.words = append(b.words, more)
 	b.Object = container.New(b)
 	for _, w := range b.words {

@@ -18,7 +18,7 @@ type word struct {
 	bar        *Bar
 	n          int
 	label      string
-	told       string // to those who hear it; "" is the label
+	spoken     string // to those who hear it; "" is the label
 	letter     rune   // opens it together with Alt; 0 is none
 	open       bool
 	hovered    bool
@@ -78,8 +78,8 @@ func (w *word) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 
 // AccessibilityLabel is the title.
 func (w *word) AccessibilityLabel() string {
-	if w.told != "" {
-		return w.told
+	if w.spoken != "" {
+		return w.spoken
 	}
 	return w.label
 }

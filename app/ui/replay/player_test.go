@@ -1,0 +1,108 @@
+package replay
+
+import (
+	"testing"
+	"time"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/door"
+	"tilewise/solver/puzzle"
+)
+
+// booth is a window that shows a film and nothing else. Its time is the test's.
+type booth struct {
+	film     *session.Playback
+	settings session.Settings
+	time     time.Time
+	due      func()        // what the timer calls
+	wait     time.Duration // until then
+	slid     []int         // how many moves each push had
+}
+
+func (b *booth) Film() session.Film {
+	if b.film == nil {
+		return nil
+	}
+	return b.film
+}
+func (b *booth) Now() time.Time              { return b.time }
+func (b *booth) Settings() *session.Settings { return &b.settings }
+func (b *booth) Slide(moves []puzzle.Move)   { b.slid = append(b.slid, len(moves)) }
+func (b *booth) Put()                        {}
+func (b *booth) Followed()                   {}
+func (b *booth) Turned()                     {}
+func (b *booth) Refresh()                    {}
+
+// playing shows a film of six moves.
+func playing(t *testing.T) (*booth, *Player) {
+	t.Helper()
+	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves, err := puzzle.ParseMoves("RDLURD")
+	if err != nil {
+		t.Fatal(err)
+	}
+	film, err := session.NewPlayback(goal.State, moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &booth{film: film, settings: session.DefaultSettings(), time: time.Unix(0, 0)}
+	b.settings.Speed = 1
+	return b, New(b, &door.Door{After: func(d time.Duration, f func()) { b.wait, b.due = d, f }})
+}
+
+// later lets time pass, and the timer call.
+func (b *booth) later(d time.Duration) {
+	b.time = b.time.Add(d)
+	b.due()
+}
+
+func TestAFilmPlaysToItsEndAndStands(t *testing.T) {
+	b, p := playing(t)
+	p.Toggle()
+	for range 6 {
+		if !p.Running() {
+			t.Fatalf("it stands at move %d", b.film.Cursor())
+		}
+		b.later(b.wait)
+	}
+	if p.Running() || !b.film.AtEnd() || len(b.slid) != 6 {
+		t.Errorf("running: %v, at move %d after %d pushes", p.Running(), b.film.Cursor(), len(b.slid))
+	}
+	if p.Toggle(); b.film.Cursor() != 0 || !p.Running() {
+		t.Error("played again, it does not begin at its start")
+	}
+}
+
+func TestWhatASlowMachineLosesIsMadeUpFor(t *testing.T) {
+	b, p := playing(t)
+	p.Toggle()
+	b.later(4 * b.wait) // the machine was busy
+	if got := b.film.Cursor(); got != 4 {
+		t.Errorf("after the time of four moves it is at move %d", got)
+	}
+	if b.wait != session.Beat(1) {
+		t.Errorf("the next move comes after %v; want %v", b.wait, session.Beat(1))
+	}
+}
+
+func TestAStepHaltsAFilm(t *testing.T) {
+	b, p := playing(t)
+	p.Toggle()
+	p.Forward()
+	p.Forward()
+	if p.Back(); p.Running() || b.film.Cursor() != 1 {
+		t.Errorf("running: %v, at move %d; want it to stand at 1", p.Running(), b.film.Cursor())
+	}
+}
+
+func TestWithoutAFilmThereIsNothingToJumpTo(t *testing.T) {
+	b, p := playing(t)
+	b.film = nil
+	p.Jump(3)
+	if len(b.slid) != 0 || p.Running() {
+		t.Error("something moved")
+	}
+}
