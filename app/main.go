@@ -16,6 +16,7 @@ import (
 
 func main() {
 	attachConsole()
+	signalFaults()
 	release := borrowHome()
 	if release != nil {
 		fmt.Fprintln(os.Stderr, "tilewise: HOME is not set, so nothing is kept: no game, no settings, no tables")

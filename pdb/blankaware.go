@@ -2,6 +2,7 @@ package pdb
 
 import (
 	"context"
+	"runtime/debug"
 	"slices"
 	"sync/atomic"
 
@@ -49,6 +50,9 @@ func BuildBlankAware(ctx context.Context, p Pattern, o Options) (*BlankAware, er
 		return nil, err
 	}
 	b.frontier, b.visited = nil, nil
+	if len(b.second)*8 >= largeTable {
+		debug.FreeOSMemory() // the planes are gone: what Plan promises depends on it
+	}
 	z := newBlankAware(p, b.blocks)
 	z.bits = allocate(z.stride / 64 * b.count)
 	return z, b.turn(ctx, z)

@@ -94,10 +94,10 @@ type builder struct {
 	missing  []int32 // orders not visited yet, by block
 	levels   []uint8 // value/2 mod 16 of two orders a byte, stride bytes a set; nil where second is wanted
 	stride   int
-	exact    []uint8  // the level of every state, count bytes a block; nil but for a proof
-	second   []uint64 // the second bit of every state's level, laid out like visited; may be nil
-	sum      int64    // of all values
-	reached  int64    // states
+	audit    func(ctx context.Context, level int, ranks []int32) error // looks at every level, and at the empty one at the end; may be nil
+	second   []uint64                                                  // the second bit of every state's level, laid out like visited; may be nil
+	sum      int64                                                     // of all values
+	reached  int64                                                     // states
 }
 
 func newBuilder(p Pattern, o Options) *builder {
@@ -146,6 +146,9 @@ func (b *builder) search(ctx context.Context) error {
 	}
 	for level := 1; ; level++ {
 		found, err := b.level(ctx, level, side[level%2])
+		if err == nil && b.audit != nil {
+			err = b.audit(ctx, level, side[level%2])
+		}
 		if err != nil || found == 0 {
 			return err
 		}
@@ -215,9 +218,6 @@ func (w *worker) fill(rank int) {
 	if w.levels != nil {
 		w.collect(from, to)
 		w.record(rank)
-	}
-	if w.exact != nil {
-		w.note(from, to)
 	}
 	for block := from; block < to; block++ {
 		if w.fresh[block] > 0 {
@@ -302,21 +302,6 @@ func (w *worker) record(rank int) {
 		}
 	}
 	w.values += int64(n) * int64(w.level)
-}
-
-// note writes the level of all new states of the blocks from … to−1.
-func (w *worker) note(from, to int) {
-	for block := from; block < to; block++ {
-		if w.fresh[block] == 0 {
-			continue
-		}
-		exact := w.exact[block*w.count : (block+1)*w.count]
-		for i, word := range w.plane(w.frontier, block) {
-			for ; word != 0; word &= word - 1 {
-				exact[i<<6+bits.TrailingZeros64(word)] = uint8(w.level)
-			}
-		}
-	}
 }
 
 // visit closes the new states of a block.

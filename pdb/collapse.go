@@ -315,42 +315,6 @@ func (b *builder) spread(t *Table, from, to int) {
 	}
 }
 
-// unspread is the inverse of spread.
-func (b *builder) unspread(t *Table, from, to int) {
-	var square [16]uint64
-	for order := 0; order < b.count; order += 16 {
-		for set := from; set < to; set += 16 {
-			n := min(16, to-set)
-			for i := range min(16, b.count-order) {
-				row := t.nibbles[(int(b.byTile[order+i])*t.stride+set)/2:]
-				var bytes [8]byte
-				copy(bytes[:(n+1)/2], row)
-				square[i] = binary.LittleEndian.Uint64(bytes[:])
-			}
-			mirror(&square)
-			for i := range n {
-				binary.LittleEndian.PutUint64(b.levels[(set+i)*b.stride+order/2:], square[i])
-			}
-		}
-	}
-}
-
-// unpack is the inverse of pack. It returns how many entries are in use.
-func (b *builder) unpack(t *Table) int {
-	used := 0
-	for rank := range b.sets {
-		entries := b.levels[rank*b.stride : (rank+1)*b.stride]
-		for order, index := range b.packed(rank) {
-			entry := uint8(t.Entry(index))
-			entries[order>>1] |= entry << (order & 1 * 4)
-			if entry != unreached {
-				used++
-			}
-		}
-	}
-	return used
-}
-
 // mirror exchanges rows and columns of a square of nibbles: nibble j of word i
 // becomes nibble i of word j. It swaps quarters, then quarters of quarters, and
 // so on.

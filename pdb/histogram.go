@@ -11,17 +11,16 @@ import (
 // placements.
 func (t *Table) Histogram() []int64 {
 	b := newReader(t.pattern, Options{})
-	var counts [unseen + 1]int64
+	var counts [mostMoves + 1]int64
 	var lock sync.Mutex
-	if err := b.read(context.Background(), t); err != nil {
-		return nil
-	}
 	b.share(context.Background(), func(next func() (from, to int)) {
-		var own [unseen + 1]int64
+		var own [mostMoves + 1]int64
 		for from, to := next(); from < to; from, to = next() {
 			for rank := from; rank < to; rank++ {
-				for _, value := range b.values(rank) {
-					own[value]++
+				for order := range b.count {
+					if value, reached := (entries{t}).value(b, rank, order); reached {
+						own[value]++
+					}
 				}
 			}
 		}
@@ -32,13 +31,16 @@ func (t *Table) Histogram() []int64 {
 		}
 	})
 	last := 0
-	for value, n := range counts[:unseen] {
+	for value, n := range counts {
 		if n > 0 {
 			last = value
 		}
 	}
 	return slices.Clone(counts[:last+1])
 }
+
+// mostMoves is more than any value: the tiles' distances, and twice an entry.
+const mostMoves = 255
 
 // Mean is the mean value of a histogram.
 func Mean(histogram []int64) float64 {

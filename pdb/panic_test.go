@@ -34,8 +34,8 @@ func TestAPanicInAWorkerEndsTheBuildOnly(t *testing.T) {
 	b.second = make([]uint64, len(b.visited)/2)
 	isPanic(t, b.turn(t.Context(), newBlankAware(p, b.blocks)), "turn")
 
-	b = newBuilder(p, Options{Workers: 3})
-	isPanic(t, b.each(t.Context(), func(rank int) error { panic("a defect") }), "each")
+	v := &verifier{builder: newBuilder(p, Options{Workers: 3})}
+	isPanic(t, v.level(t.Context(), 1, []int32{-1}), "set")
 }
 
 // TestAPanicOnTheShelfReachesAllWhoWait has the owner of a shelf panic when it

@@ -4,8 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/bits"
+	"runtime/debug"
 	"sync"
+	"sync/atomic"
 
+	"tilewise/solver/guard"
 	"tilewise/solver/puzzle"
 )
 
@@ -14,200 +18,292 @@ var ErrWrong = errors.New("the table is wrong")
 
 // Report is what a verification looked at.
 type Report struct {
-	Entries  int64 // placements of the tiles
-	States   int64 // placements together with the zone of the blank; 0 where these were not looked at
-	Complete bool  // the table is proven right; else only what could be told from it was checked
+	Entries int64 // placements of the tiles
+	States  int64 // placements together with the zone of the blank
 }
 
 // Verify proves that a table is right, or finds ErrWrong and says where.
 //
-// The proof needs no trust in the search that filled the table. A number d for
-// every state, a placement of the tiles with a zone of the blank, is its
-// distance from home exactly when
+// A search from home, level by level, finds the distances anew. The proof needs no
+// trust in how it does that: state by state, with code of its own, it sees at every
+// level that
 //
-//  1. d is 0 at home and nowhere else;
-//  2. a move of a tile of the pattern changes d by one, so that d is never more
-//     than the distance;
-//  3. from every state but home, some move leads to d−1, so that d is never
-//     less.
+//  1. level 0 is home and nothing else;
+//  2. every neighbour of a state of the last level was seen, in this level or before;
+//  3. every state of this level is new, and a neighbour of one of the last.
 //
-// It also sees that no move leads out of the states that have a number. That is
-// checked state by state, on distances that are found anew; the table must then
-// hold the least over the zones. That takes ten bits a state. Where it is more
-// than memory allows, the table is checked alone, as far as that goes:
-// every placement but home is above 0 and has a neighbour that is nearer by one
-// or more, and where neither of two neighbours encloses the blank, they differ
-// by one.
-func Verify(ctx context.Context, t *Table, memory int64, o Options) (Report, error) {
-	b := newReader(t.pattern, o)
-	report := Report{Entries: int64(len(b.sets)) * int64(b.count)}
-	whole := b.pace
-	if states := int64(len(b.zones)) * int64(b.count); states+states/4 > memory { // a quarter: two planes of bits
-		if err := b.read(ctx, t); err != nil {
-			return report, err
-		}
-		b.pace = whole.stage(0, 1, int64(len(b.sets)))
-		return report, b.each(ctx, b.checkAlone)
-	}
-	if err := b.prove(ctx); err != nil {
-		return report, err
-	}
-	report.States = int64(len(b.zones)) * int64(b.count)
-	report.Complete = true
-	if err := b.read(ctx, t); err != nil {
-		return report, err
-	}
-	b.pace = whole.stage(proven, 1, int64(len(b.sets)))
-	return report, b.each(ctx, b.compare)
+// If all levels so far hold exactly the states that are so far from home, then so
+// does this one: by 3 they are no farther, and as they are new no nearer; by 2 there
+// are no others. Each state is then held against the table: the first time that a
+// placement is seen, in any zone of the blank, the level is its value. What no state
+// has must be marked so.
+//
+// It takes two bits a state beside the table, which is less than building does.
+func Verify(ctx context.Context, t *Table, o Options) (Report, error) {
+	return verify(ctx, t.pattern, entries{t}, o)
 }
 
-// VerifyBlankAware is Verify for a blank-aware table. Where memory has no room
-// for the proof, a second search must find every bit again: that takes no more
-// than building does.
-func VerifyBlankAware(ctx context.Context, z *BlankAware, memory int64, o Options) (Report, error) {
-	b := newReader(z.pattern, o)
-	report := Report{Entries: int64(len(b.sets)) * int64(b.count)}
-	whole := b.pace
-	if states := int64(len(b.zones)) * int64(b.count); states+states/4 > memory {
-		b.pace = whole.stage(0, proven, states)
-		b.open()
-		b.second = make([]uint64, len(b.visited))
-		if err := b.search(ctx); err != nil {
-			return report, err
-		}
-		b.visited, b.frontier = nil, nil
-		b.pace = whole.stage(proven, 1, int64(len(b.sets)))
-		return report, b.each(ctx, func(rank int) error { return b.compareBits(z, rank) })
-	}
-	if err := b.prove(ctx); err != nil {
-		return report, err
-	}
-	report.States = int64(len(b.zones)) * int64(b.count)
-	report.Complete = true
-	b.pace = whole.stage(proven, 1, int64(len(b.sets)))
-	return report, b.each(ctx, func(rank int) error { return b.compareBlankAware(z, rank) })
+// VerifyBlankAware is Verify for a blank-aware table, which has the second bit of the
+// level of every state.
+func VerifyBlankAware(ctx context.Context, z *BlankAware, o Options) (Report, error) {
+	return verify(ctx, z.pattern, zoneBits{z}, o)
 }
 
-// unseen is the distance of a state that no moves lead to.
-const unseen = 255
-
-// The shares of the work of a verification that are done when the distances are
-// found, and when they are proven, about.
-const (
-	found  = 0.5
-	proven = 0.9
-)
-
-// prove fills exact and checks it.
-func (b *builder) prove(ctx context.Context) error {
-	whole := b.pace
-	b.pace = whole.stage(0, found, int64(len(b.zones))*int64(b.count))
-	b.exact = make([]uint8, len(b.zones)*b.count)
-	for i := range b.exact {
-		b.exact[i] = unseen
+func verify(ctx context.Context, p Pattern, t claim, o Options) (Report, error) {
+	b := newReader(p, o)
+	if len(b.zones)*b.words*8 >= largeTable/4 {
+		debug.FreeOSMemory() // the planes of the table before are gone
 	}
-	b.exact[b.start()*b.count] = 0
 	b.open()
-	if err := b.search(ctx); err != nil {
-		return err
+	v := &verifier{builder: b, claim: t, states: 1, firsts: 1} // home
+	v.audit = v.level
+	report := Report{Entries: int64(len(v.sets)) * int64(v.count)}
+	if !t.holds(v.builder, v.ranks.Of(p.mask()), v.start(), 0, 0, true) {
+		return report, fmt.Errorf("%w: %s: home is not at 0", ErrWrong, p)
 	}
-	b.visited, b.frontier = nil, nil
-	b.pace = whole.stage(found, proven, int64(len(b.sets)))
-	return b.each(ctx, b.checkSet)
+	if err := v.search(ctx); err != nil {
+		return report, err
+	}
+	report.States = v.states
+	return report, v.rest()
 }
 
-// read fills levels with the entries of a table. Places of a Packed table that
-// stand for no placement must not be in use.
-func (b *builder) read(ctx context.Context, t *Table) error {
-	b.stride = levelStride(b.count)
-	b.levels = make([]uint8, len(b.sets)*b.stride)
-	if t.layout == Ranked {
-		err := b.share(ctx, func(next func() (from, to int)) {
-			for from, to := next(); from < to; from, to = next() {
-				b.unspread(t, from, to)
+// claim is what a table says of states. Several goroutines ask it.
+type claim interface {
+	// holds tells whether a state may be so many moves from home. first is said of
+	// the first state of a placement, in whichever zone.
+	holds(b *builder, rank, block, order, level int, first bool) bool
+	// complete tells whether the table says nothing beyond so many placements, and
+	// of so many states that the second bit of their level is set.
+	complete(firsts, seconds int64) bool
+}
+
+// verifier audits a search.
+type verifier struct {
+	*builder
+	claim   claim
+	lock    sync.Mutex
+	states  int64 // that were audited
+	firsts  int64 // of them the first of their placement
+	seconds int64 // of them at a level whose second bit is set
+}
+
+// level audits a level of the search that has just been found: its sets and those of
+// the last level have the two colours.
+func (v *verifier) level(ctx context.Context, level int, ranks []int32) error {
+	const share = 16
+	var next atomic.Int64
+	within, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	crew := guard.NewCrew(func() { stop(nil) })
+	for range v.workers {
+		crew.Go(func() {
+			a := auditor{verifier: v, level: level, reached: make([]uint64, v.words), before: make([]uint64, v.words)}
+			defer a.tell()
+			for within.Err() == nil {
+				from := int(next.Add(share)) - share
+				if from >= len(ranks) {
+					return
+				}
+				for _, rank := range ranks[from:min(from+share, len(ranks))] {
+					if err := a.set(int(rank)); err != nil {
+						stop(err)
+						return
+					}
+				}
 			}
 		})
-		if err != nil {
-			return err
-		}
-		for order := range b.count {
-			if len(b.sets)%2 != 0 && t.Entry(order*t.stride+len(b.sets)) != unreached {
-				return fmt.Errorf("%w: %s: an entry between the orders", ErrWrong, t.pattern)
-			}
-		}
-		return nil
 	}
-	used := b.unpack(t)
-	for i := range 2 * len(t.nibbles) {
-		if t.Entry(i) != unreached {
-			used--
-		}
+	if err := crew.Wait(); err != nil {
+		return err
 	}
-	if used != 0 {
-		return fmt.Errorf("%w: %s: entries that stand for no placement", ErrWrong, t.pattern)
+	if cause := context.Cause(within); errors.Is(cause, ErrWrong) {
+		return cause
 	}
 	return ctx.Err()
 }
 
-// each calls check for all sets, on all workers, and returns the first error.
-func (b *builder) each(ctx context.Context, check func(rank int) error) error {
-	var once sync.Once
-	var wrong error
-	var telling sync.Mutex
-	checked := int64(0)
-	ctx, stop := context.WithCancelCause(ctx)
-	defer stop(nil)
-	err := b.share(ctx, func(next func() (from, to int)) {
-		for from, to := next(); from < to; from, to = next() {
-			for rank := from; rank < to && ctx.Err() == nil; rank++ {
-				if err := check(rank); err != nil {
-					once.Do(func() { wrong = err })
-					stop(err)
-				}
-			}
-			telling.Lock()
-			checked += int64(to - from)
-			b.pace.done(checked)
-			telling.Unlock()
-		}
-	})
-	if wrong != nil {
-		return wrong
+// rest audits what no state has: every state was counted once, and the table says
+// nothing beyond them.
+func (v *verifier) rest() error {
+	visited := int64(0)
+	for _, word := range v.visited {
+		visited += int64(bits.OnesCount64(word))
 	}
-	return err
+	if visited != v.states {
+		return fmt.Errorf("%w: %s: %d states, and %d on all levels", ErrWrong, v.pattern, visited, v.states)
+	}
+	if !v.claim.complete(v.firsts, v.seconds) {
+		return fmt.Errorf("%w: %s: it holds what no state has", ErrWrong, v.pattern)
+	}
+	return nil
 }
 
-// distances are those of a block.
-func (b *builder) distances(block int) []uint8 { return b.exact[block*b.count : (block+1)*b.count] }
+// auditor is one worker of a level.
+type auditor struct {
+	*verifier
+	level   int
+	reached []uint64 // orders of the block at hand that the last level leads to
+	before  []uint64 // orders that the set at hand had before this level
+	around  []neighbour
+	states  int64
+	firsts  int64
+}
 
-// checkSet checks the three conditions for all states of a set.
-func (b *builder) checkSet(rank int) error {
-	progress := make([]bool, b.count)
-	for block := int(b.blocks.first[rank]); block < int(b.blocks.first[rank+1]); block++ {
-		clear(progress)
-		own := b.distances(block)
-		for _, n := range b.neighbours(rank, block) {
-			for order, d := range b.distances(n.block) {
-				to := n.order(order)
-				switch {
-				case own[to] == unseen && d == unseen:
-				case own[to] == unseen || d == unseen:
-					return fmt.Errorf("%w: %s: a move leads out of what the search saw", ErrWrong, b.pattern)
-				case own[to] == d+1:
-					progress[to] = true
-				case own[to]+1 != d:
-					return fmt.Errorf("%w: %s: neighbours %d and %d moves from home", ErrWrong, b.pattern, own[to], d)
-				}
+func (a *auditor) tell() {
+	a.lock.Lock()
+	defer a.lock.Unlock()
+	a.verifier.states += a.states
+	a.verifier.firsts += a.firsts
+	if a.level&2 != 0 {
+		a.seconds += a.states
+	}
+}
+
+// set audits all blocks of a set.
+func (a *auditor) set(rank int) error {
+	from, to := int(a.blocks.first[rank]), int(a.blocks.first[rank+1])
+	clear(a.before)
+	some := false
+	for block := from; block < to; block++ {
+		fresh := a.fresh[block] > 0
+		some = some || fresh
+		for i, word := range a.plane(a.visited, block) {
+			if fresh {
+				word &^= a.plane(a.frontier, block)[i]
+			}
+			a.before[i] |= word
+		}
+	}
+	for block := from; block < to; block++ {
+		if err := a.close(rank, block); err != nil {
+			return err
+		}
+	}
+	if some {
+		return a.hold(rank, from, to)
+	}
+	return nil
+}
+
+// close sees that a block has all that the last level leads to, and that what is new
+// in it is among that.
+func (a *auditor) close(rank, block int) error {
+	visited, fresh := a.plane(a.visited, block), a.fresh[block] > 0
+	if !fresh && a.full(visited) {
+		return nil
+	}
+	clear(a.reached)
+	a.around = a.neighbours(a.around, rank, block)
+	for _, n := range a.around {
+		if a.fresh[n.block] == 0 {
+			continue
+		}
+		for i, word := range a.plane(a.frontier, n.block) {
+			for ; word != 0; word &= word - 1 {
+				order := n.order(i<<6 + bits.TrailingZeros64(word))
+				a.reached[order>>6] |= 1 << (order & 63)
 			}
 		}
-		for order, d := range own {
-			home := block == b.start() && order == 0
-			if home != (d == 0) || !home && d != unseen && !progress[order] {
-				return fmt.Errorf("%w: %s: no move leads nearer from %d moves away", ErrWrong, b.pattern, d)
+	}
+	for i, reached := range a.reached {
+		if reached&^visited[i] != 0 {
+			return fmt.Errorf("%w: %s: a move leads from %d moves away to what the search never saw", ErrWrong, a.pattern, a.level-1)
+		}
+		if fresh && a.plane(a.frontier, block)[i]&^(reached&visited[i]) != 0 {
+			return fmt.Errorf("%w: %s: no move leads nearer from %d moves away", ErrWrong, a.pattern, a.level)
+		}
+	}
+	return nil
+}
+
+// full tells whether a plane has every order.
+func (a *auditor) full(plane []uint64) bool {
+	n := 0
+	for _, word := range plane {
+		n += bits.OnesCount64(word)
+	}
+	return n == a.count
+}
+
+// hold holds the new states of a set against the table.
+func (a *auditor) hold(rank, from, to int) error {
+	for block := from; block < to; block++ {
+		if a.fresh[block] == 0 {
+			continue
+		}
+		for i, word := range a.plane(a.frontier, block) {
+			firsts := word &^ a.before[i]
+			a.before[i] |= word
+			a.states += int64(bits.OnesCount64(word))
+			a.firsts += int64(bits.OnesCount64(firsts))
+			for ; word != 0; word &= word - 1 {
+				order := i<<6 + bits.TrailingZeros64(word)
+				first := firsts&(word&-word) != 0
+				if !a.claim.holds(a.builder, rank, block, order, a.level, first) {
+					return fmt.Errorf("%w: %s: what it says of a placement %d moves from home", ErrWrong, a.pattern, a.level)
+				}
 			}
 		}
 	}
 	return nil
+}
+
+// entries is what a Table claims: the least level of each placement.
+type entries struct{ *Table }
+
+func (t entries) holds(b *builder, rank, _, order, level int, first bool) bool {
+	if !first { // it was held against a level below
+		return true
+	}
+	value, reached := t.value(b, rank, order)
+	return reached && value == level
+}
+
+// value is that of an order on a set. reached is false where no state has it.
+func (t entries) value(b *builder, rank, order int) (value int, reached bool) {
+	index := int(b.byTile[order])*t.stride + rank
+	if t.layout == Packed {
+		index = 0
+	}
+	tiles, i := &b.lists[order], 0
+	for s := b.sets[rank]; s != 0; s &= s - 1 {
+		tile, cell := tiles[i], s.First()
+		value += int(b.away[tile][cell])
+		if t.layout == Packed {
+			index |= cell << (4 * tile)
+		}
+		i++
+	}
+	entry := t.Entry(index)
+	return value + 2*entry, entry != unreached
+}
+
+func (t entries) complete(firsts, _ int64) bool {
+	for _, b := range t.nibbles {
+		if b&15 != unreached {
+			firsts--
+		}
+		if b>>4 != unreached {
+			firsts--
+		}
+	}
+	return firsts == 0
+}
+
+// zoneBits is what a BlankAware claims: the second bit of the level of each state.
+type zoneBits struct{ *BlankAware }
+
+func (z zoneBits) holds(b *builder, _, block, order, level int, _ bool) bool {
+	i := int(b.byTile[order])*z.stride + block
+	return int(z.bits[i>>6]>>(i&63)&1) == level>>1&1
+}
+
+func (z zoneBits) complete(_, seconds int64) bool {
+	for _, word := range z.bits {
+		seconds -= int64(bits.OnesCount64(word))
+	}
+	return seconds == 0
 }
 
 // neighbour is a block that single moves lead to a block from, and what they
@@ -225,9 +321,9 @@ func (n neighbour) order(order int) int {
 	return int(n.shift.rank[order])
 }
 
-// neighbours lists those of a block.
-func (b *builder) neighbours(rank, block int) []neighbour {
-	var list []neighbour
+// neighbours lists those of a block, in list.
+func (b *builder) neighbours(list []neighbour, rank, block int) []neighbour {
+	list = list[:0]
 	set, zone := b.sets[rank], b.zones[block]
 	for _, m := range puzzle.Moves {
 		for landed := b.reach(zone, m) & set; landed != 0; landed &= landed - 1 {
@@ -239,97 +335,4 @@ func (b *builder) neighbours(rank, block int) []neighbour {
 		}
 	}
 	return list
-}
-
-// compare holds the entries in levels against exact, for one set.
-func (b *builder) compare(rank int) error {
-	for order, value := range b.values(rank) {
-		least := uint8(unseen)
-		for block := int(b.blocks.first[rank]); block < int(b.blocks.first[rank+1]); block++ {
-			least = min(least, b.distances(block)[order])
-		}
-		if value != least {
-			return fmt.Errorf("%w: %s: a placement %d moves from home has the value %d", ErrWrong, b.pattern, least, value)
-		}
-	}
-	return nil
-}
-
-// compareBlankAware holds a blank-aware table against exact, for one set.
-func (b *builder) compareBlankAware(z *BlankAware, rank int) error {
-	for block := int(b.blocks.first[rank]); block < int(b.blocks.first[rank+1]); block++ {
-		for order, d := range b.distances(block) {
-			i := int(b.byTile[order])*z.stride + block
-			if stored := uint8(z.bits[i>>6] >> (i & 63) & 1); d != unseen && stored != d>>1&1 {
-				return fmt.Errorf("%w: %s: the bit of a state %d moves from home", ErrWrong, z.pattern, d)
-			}
-		}
-	}
-	return nil
-}
-
-// compareBits holds a blank-aware table against second, for one set.
-func (b *builder) compareBits(z *BlankAware, rank int) error {
-	for block := int(b.blocks.first[rank]); block < int(b.blocks.first[rank+1]); block++ {
-		plane := b.plane(b.second, block)
-		for order := range b.count {
-			i := int(b.byTile[order])*z.stride + block
-			if z.bits[i>>6]>>(i&63)&1 != plane[order>>6]>>(order&63)&1 {
-				return fmt.Errorf("%w: %s: a bit that another search finds different", ErrWrong, z.pattern)
-			}
-		}
-	}
-	return nil
-}
-
-// checkAlone checks the entries in levels, as far as they tell without the
-// zones, for one set.
-func (b *builder) checkAlone(rank int) error {
-	values := b.values(rank)
-	progress := make([]bool, b.count)
-	for block := int(b.blocks.first[rank]); block < int(b.blocks.first[rank+1]); block++ {
-		for _, n := range b.neighbours(rank, block) {
-			open := b.zonesOf(rank) == 1 && b.zonesOf(n.rank) == 1
-			for order, d := range b.values(n.rank) {
-				to := n.order(order)
-				if d < values[to] {
-					progress[to] = true
-				}
-				if open && values[to] != d && values[to] != d+1 && values[to]+1 != d {
-					return fmt.Errorf("%w: %s: neighbours of values %d and %d", ErrWrong, b.pattern, values[to], d)
-				}
-			}
-		}
-	}
-	for order, d := range values {
-		home := order == 0 && b.sets[rank] == b.pattern.mask()
-		if home != (d == 0) || !home && d != unseen && !progress[order] {
-			return fmt.Errorf("%w: %s: no move leads nearer from value %d", ErrWrong, b.pattern, d)
-		}
-	}
-	return nil
-}
-
-// zonesOf is how many zones a set has.
-func (b *builder) zonesOf(rank int) int { return int(b.blocks.first[rank+1] - b.blocks.first[rank]) }
-
-// values are those of a set by order, from the entries in levels; unseen where
-// no state has the entry.
-func (b *builder) values(rank int) []uint8 {
-	values := make([]uint8, b.count)
-	entries := b.levels[rank*b.stride : (rank+1)*b.stride]
-	for order, tiles := range b.lists {
-		entry := entries[order>>1] >> (order & 1 * 4) & 15
-		if entry == unreached {
-			values[order] = unseen
-			continue
-		}
-		value, i := 2*entry, 0
-		for s := b.sets[rank]; s != 0; s &= s - 1 {
-			value += b.away[tiles[i]][s.First()]
-			i++
-		}
-		values[order] = value
-	}
-	return values
 }

@@ -50,9 +50,9 @@ func ExampleEngine_TableSet() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(proof.States, "states proven:", proof.Complete)
+	fmt.Println(proof.States, "states proven")
 	// Output:
 	// pdb-44 3x3 blank 8 additive
 	// 65536 bytes
-	// 11040 states proven: true
+	// 11040 states proven
 }
