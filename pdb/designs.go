@@ -12,6 +12,8 @@ import (
 	"strings"
 
 	"github.com/adrg/xdg"
+
+	"tilewise/solver/disk"
 )
 
 // Designs keeps designs in a folder, a small file each, whole or not there. They
@@ -111,20 +113,7 @@ func (d *Designs) Keep(design Design) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(d.dir, 0o755); err != nil {
-		return err
-	}
-	file, err := os.CreateTemp(d.dir, design.Name+".*"+tempSuffix)
-	if err != nil {
-		return err
-	}
-	defer os.Remove(file.Name()) // gone already where all went well
-	_, err = file.Write(append(content, '\n'))
-	err = errors.Join(err, file.Sync(), file.Close())
-	if err != nil {
-		return err
-	}
-	return os.Rename(file.Name(), d.file(design.Name))
+	return disk.Write(disk.System{}, d.file(design.Name), append(content, '\n'))
 }
 
 // Remove deletes a design. There is no error where there was none.
@@ -132,7 +121,7 @@ func (d *Designs) Remove(name string) error {
 	if !properName(name) {
 		return nil
 	}
-	if err := os.Remove(d.file(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err := (disk.System{}).Remove(d.file(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
 	return nil
