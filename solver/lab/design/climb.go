@@ -1,0 +1,177 @@
+package design
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"tilewise/pdb"
+)
+
+// ErrShape means that sizes of patterns do not make up the tiles of a board.
+var ErrShape = errors.New("not a shape of partitions")
+
+// Search is a search for a good partition of a shape.
+type Search struct {
+	Shape    []int   // tiles of each pattern, at most eight each; together all of the board
+	Start    [][]int // where to begin, a partition of that shape; nil: anywhere
+	Seed     uint64
+	Distance int            // of the boards for which States is told
+	Restarts int            // climbs from elsewhere after the first; it ends after them, or with its context
+	Report   func(Progress) // may be nil; called after every step that was tried
+}
+
+// Progress is how far a search for a partition has come.
+type Progress struct {
+	Best      [][]int // the patterns, each ascending
+	Appraisal Appraisal
+	Tried     int // partitions
+	Climbs    int // that came to a top
+	Elapsed   time.Duration
+}
+
+// Climb looks for a partition with few expected states by hill-climbing: from one
+// partition to the next that is better and has two tiles of different patterns
+// exchanged; from the top, where there is none, again from a partition at random. It
+// ends with its context or after its climbs; either way it returns the best that it
+// came to, and an error only where it came to none. Cost: see Appraise; twenty steps
+// a second and more of patterns of five tiles.
+func Climb(ctx context.Context, a *Appraiser, s Search) (Progress, error) {
+	c := &climber{Search: s, a: a, rng: rand.New(rand.NewPCG(s.Seed, 0x636c696d62)), began: time.Now()}
+	if err := c.check(); err != nil {
+		return Progress{}, err
+	}
+	now := clone(s.Start)
+	if s.Start == nil {
+		now = c.anywhere()
+	}
+	for range s.Restarts + 1 {
+		if err := c.climb(ctx, now); err != nil {
+			if c.best.Best == nil {
+				return c.best, err
+			}
+			return c.best, nil
+		}
+		c.best.Climbs++
+		now = c.anywhere()
+	}
+	return c.best, nil
+}
+
+type climber struct {
+	Search
+	a     *Appraiser
+	rng   *rand.Rand
+	began time.Time
+	best  Progress
+}
+
+func (c *climber) check() error {
+	sum := 0
+	for _, n := range c.Shape {
+		if n < 1 || n > 8 {
+			return fmt.Errorf("%w: %d tiles in a pattern; expected 1 to 8", ErrShape, n)
+		}
+		sum += n
+	}
+	if tiles := c.a.size.Cells() - 1; sum != tiles {
+		return fmt.Errorf("%w: %v makes %d tiles; expected %d", ErrShape, c.Shape, sum, tiles)
+	}
+	if c.Start == nil {
+		return nil
+	}
+	if _, err := pdb.NewPartition(c.a.size, c.a.blank, c.Start...); err != nil {
+		return fmt.Errorf("%w: %w", ErrShape, err)
+	}
+	for i, tiles := range c.Start {
+		if len(c.Start) != len(c.Shape) || len(tiles) != c.Shape[i] {
+			return fmt.Errorf("%w: the start is of another one", ErrShape)
+		}
+	}
+	return nil
+}
+
+// anywhere is a partition at random.
+func (c *climber) anywhere() (patterns [][]int) {
+	var tiles []int
+	for _, t := range c.rng.Perm(c.a.size.Cells()) {
+		if t != c.a.blank {
+			tiles = append(tiles, t)
+		}
+	}
+	for _, n := range c.Shape {
+		patterns = append(patterns, slices.Clone(tiles[:n]))
+		tiles = tiles[n:]
+	}
+	return patterns
+}
+
+// climb goes up from a partition, which it changes, to a top.
+func (c *climber) climb(ctx context.Context, now [][]int) error {
+	here, err := c.try(ctx, now)
+	for better := true; err == nil && better; {
+		better = false
+		for _, s := range c.swaps(now) {
+			s.exchange(now)
+			there, tryErr := c.try(ctx, now)
+			if err = tryErr; err != nil {
+				return err
+			}
+			if there.States < here.States {
+				here, better = there, true
+				break
+			}
+			s.exchange(now)
+		}
+	}
+	return err
+}
+
+// try appraises a partition, and keeps it where it is the best.
+func (c *climber) try(ctx context.Context, patterns [][]int) (Appraisal, error) {
+	if err := ctx.Err(); err != nil {
+		return Appraisal{}, err
+	}
+	found, err := c.a.Appraise(ctx, patterns, c.Distance)
+	if err != nil {
+		return found, err
+	}
+	c.best.Tried++
+	if c.best.Best == nil || found.States < c.best.Appraisal.States {
+		c.best.Best, c.best.Appraisal = clone(patterns), found
+		for _, tiles := range c.best.Best {
+			slices.Sort(tiles)
+		}
+	}
+	c.best.Elapsed = time.Since(c.began)
+	if c.Report != nil {
+		c.Report(c.best)
+	}
+	return found, nil
+}
+
+// swap is two tiles of different patterns, by pattern and place.
+type swap struct{ p, i, q, j int }
+
+func (s swap) exchange(patterns [][]int) {
+	patterns[s.p][s.i], patterns[s.q][s.j] = patterns[s.q][s.j], patterns[s.p][s.i]
+}
+
+// swaps is all there are, in an order at random.
+func (c *climber) swaps(patterns [][]int) []swap {
+	var all []swap
+	for p := range patterns {
+		for q := range p {
+			for i := range patterns[p] {
+				for j := range patterns[q] {
+					all = append(all, swap{p, i, q, j})
+				}
+			}
+		}
+	}
+	c.rng.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	return all
+}
