@@ -106,12 +106,13 @@ type chartHead struct{ figure *kit.Picker }
 
 // Layout places the three.
 func (l *chartHead) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	axis := wanted(objects[1])
-	kit.Put(objects[0], 0, 0, min(l.figure.Wants(), size.Width-axis-8), size.Height)
-	kit.Put(objects[1], size.Width-axis, (size.Height-32)/2, axis, 32)
+	axis, take := wanted(objects[1]), objects[2].MinSize().Width
+	kit.Put(objects[0], 0, 0, min(l.figure.Wants(), size.Width-axis-take-16), size.Height)
+	kit.Put(objects[1], size.Width-axis-take-8, (size.Height-32)/2, axis, 32)
+	kit.Put(objects[2], size.Width-take, 0, take, size.Height)
 }
 
 // MinSize is that of the segments, with a little for the picker.
 func (l *chartHead) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(wanted(objects[1])+120, 36)
+	return fyne.NewSize(wanted(objects[1])+objects[2].MinSize().Width+120, 36)
 }
