@@ -9,35 +9,35 @@ import (
 // crossOver brings the keys from the board to the first control beside it, or
 // back. From there Tab goes on from one to the next.
 func (k *keyboard) crossOver() {
-	c := k.win.win.Canvas()
+	c := k.shell.win.Canvas()
 	switch focused := c.Focused(); {
-	case k.win.sheet.IsOpen() && focused != k.win.sheet.Shut:
-		c.Focus(k.win.sheet.Shut)
-	case focused == k.win.board:
+	case k.shell.sheet.IsOpen() && focused != k.shell.sheet.Shut:
+		c.Focus(k.shell.sheet.Shut)
+	case focused == k.shell.board:
 		c.FocusNext()
 	case focused == nil:
-		c.Focus(k.win.board)
+		c.Focus(k.shell.board)
 		c.FocusNext()
 	default:
-		k.win.focusBoard()
+		k.shell.focusBoard()
 	}
 }
 
 // controlKey is a key that a control hands on. Escape ends what there is to end,
 // and then gives the keys back to the board.
 func (k *keyboard) controlKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape && !k.win.canStop() && !k.win.sheet.IsOpen() {
-		k.win.focusBoard()
+	if e.Name == fyne.KeyEscape && !k.shell.canStop() && !k.shell.sheet.IsOpen() {
+		k.shell.focusBoard()
 		return
 	}
-	k.win.kit.ByKey(func() { k.typedKey(e) })
+	k.shell.kit.ByKey(func() { k.typedKey(e) })
 }
 
 // nobodysKey is a key that goes down while nothing has the keys, as after a menu
 // that was opened by mouse: the board takes them before the key does anything, so
 // that Tab does not begin with the first control of the window.
 func (k *keyboard) nobodysKey(e *fyne.KeyEvent) {
-	k.win.focusBoard()
+	k.shell.focusBoard()
 	k.keyDown(e)
 }
 

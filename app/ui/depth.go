@@ -21,7 +21,7 @@ import (
 
 // depthCommands are the boards that are a proven number of moves from home.
 func (m *maker) depthCommands(c *kit.Commands) {
-	known := func() bool { return solver.HardestKnown(m.win.goal()) }
+	known := func() bool { return solver.HardestKnown(m.shell.goal()) }
 	c.Add("hardest", &kit.Command{
 		Label: kit.Says(lang.L("Hardest known")), Key: kit.Ctrl(fyne.Key4), Icon: look.ShuffleIcon, Able: known,
 		Why: kit.Says(lang.L("none is known for this board")),
@@ -35,10 +35,10 @@ func (m *maker) depthCommands(c *kit.Commands) {
 // askForDepth lets a person say how far from home the board shall be. How far
 // it can be takes a moment to find out.
 func (m *maker) askForDepth() {
-	goal := m.win.goal()
+	goal := m.shell.goal()
 	deepest := false
-	door.Run(m.win.door, &m.depths, func(context.Context) (most int) {
-		most, deepest = m.win.engine.Farthest(goal)
+	door.Run(m.shell.door, &m.depths, func(context.Context) (most int) {
+		most, deepest = m.shell.engine.Farthest(goal)
 		return most
 	}, func(most int) { m.showDepths(most, words.DepthRange(goal.Size(), most, deepest)) })
 }
@@ -46,8 +46,8 @@ func (m *maker) askForDepth() {
 // showDepths opens the sheet with a number that can be typed, or stepped with
 // the buttons beside it and the arrow keys.
 func (m *maker) showDepths(most int, why string) {
-	field := kit.NewField(m.win.keys.beyond())
-	field.SetText(strconv.Itoa(min(m.win.settings.Depth, most)))
+	field := kit.NewField(m.shell.keys.beyond())
+	field.SetText(strconv.Itoa(min(m.shell.settings.Depth, most)))
 	field.Validator = func(text string) error {
 		_, err := parseDepth(text, most)
 		return err
@@ -57,7 +57,7 @@ func (m *maker) showDepths(most int, why string) {
 		field.SetText(strconv.Itoa(min(max(n+by, 0), most)))
 	}
 	step := func(icon fyne.Resource, tip, key string, by int) fyne.CanvasObject {
-		b := m.win.kit.NewButton("", icon, tip, key, func() {})
+		b := m.shell.kit.NewButton("", icon, tip, key, func() {})
 		b.OnTapped = func() { field.Step(by) } // the keys stay with the field
 		return b
 	}
@@ -65,9 +65,9 @@ func (m *maker) showDepths(most int, why string) {
 		step(theme.ContentAddIcon(), lang.L("One more"), kit.KeyName(fyne.KeyUp), +1), field)
 	m.askIn(lang.L("Moves from home"), why, lang.L("Shuffle"), field, around, func() {
 		if n, err := parseDepth(field.Text, most); err == nil {
-			m.win.settings.Depth = max(n, 1)
-			saveSettings(m.win.choices, m.win.settings)
-			m.make(session.Origin{Kind: session.AtDepth, Depth: n, Seed: m.win.seed()})
+			m.shell.settings.Depth = max(n, 1)
+			saveSettings(m.shell.choices, m.shell.settings)
+			m.make(session.Origin{Kind: session.AtDepth, Depth: n, Seed: m.shell.seed()})
 		}
 	})
 }
@@ -84,8 +84,8 @@ func parseDepth(text string, most int) (int, error) {
 // noneSoFar says that no board so many moves from home was found. The game at
 // hand stays.
 func (m *maker) noneSoFar(moves int) {
-	m.win.settings.Size, m.win.settings.Goal = m.win.target().Size(), m.win.game.Goal
-	m.win.banner.Say(kit.NoteTone, lang.L("No board exactly {{.Moves}} from home was found. Your game is as it was.",
+	m.shell.settings.Size, m.shell.settings.Goal = m.shell.target().Size(), m.shell.game.Goal
+	m.shell.banner.Say(kit.NoteTone, lang.L("No board exactly {{.Moves}} from home was found. Your game is as it was.",
 		map[string]any{"Moves": words.MovesCount(moves)}), "", nil)
-	m.win.refresh()
+	m.shell.refresh()
 }

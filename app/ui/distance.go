@@ -14,7 +14,7 @@ const keyDistance = "view.true_distance"
 
 // truth is the true distance of a position, where it was asked for.
 type truth struct {
-	win    *shell
+	shell  *shell
 	asking door.Errand
 	of     puzzle.State
 	moves  int
@@ -22,30 +22,30 @@ type truth struct {
 
 // showsDistance tells whether a person wants to see, while they play, how far
 // from home they truly are.
-func (t *truth) showsDistance() bool { return t.win.choices.Bool(keyDistance) }
+func (t *truth) showsDistance() bool { return t.shell.choices.Bool(keyDistance) }
 
 // toggleDistance shows the true distance, or only what the heuristics know.
 func (t *truth) toggleDistance() {
-	t.win.choices.SetBool(keyDistance, !t.showsDistance())
+	t.shell.choices.SetBool(keyDistance, !t.showsDistance())
 	t.of = puzzle.State{}
 	t.askDistance()
-	t.win.refresh()
+	t.shell.refresh()
 }
 
 // askDistance looks for the true distance of the game's position in the
 // background. Where it can't be proven in time, the bounds stay.
 func (t *truth) askDistance() {
 	t.asking.Stop()
-	if !t.showsDistance() || t.win.at() != playPlace || t.win.game.Paused() {
+	if !t.showsDistance() || t.shell.at() != playPlace || t.shell.game.Paused() {
 		return
 	}
-	at, goal := t.win.game.State(), t.win.game.Goal
-	door.Try(t.win.door, &t.asking, func(ctx context.Context) (int, error) {
-		return t.win.engine.Distance(ctx, at, goal)
+	at, goal := t.shell.game.State(), t.shell.game.Goal
+	door.Try(t.shell.door, &t.asking, func(ctx context.Context) (int, error) {
+		return t.shell.engine.Distance(ctx, at, goal)
 	}, func(moves int, err error) {
 		if err == nil {
 			t.of, t.moves = at, moves
-			t.win.refreshStatus()
+			t.shell.refreshStatus()
 		}
 	})
 }
@@ -53,13 +53,13 @@ func (t *truth) askDistance() {
 // toGo says how far it is from home: truly, where that is known, or at the
 // least; and nothing where no move leads there.
 func (t *truth) toGo() string {
-	switch at := t.win.game.State(); {
-	case puzzle.Solvable(at, t.win.game.Goal) != nil:
+	switch at := t.shell.game.State(); {
+	case puzzle.Solvable(at, t.shell.game.Goal) != nil:
 		return ""
 	case t.of == at:
 		return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": t.moves})
 	}
-	if moves, ok := t.win.solve.Least(t.win.game.State()); ok && moves > 0 {
+	if moves, ok := t.shell.solve.Least(t.shell.game.State()); ok && moves > 0 {
 		return lang.L(" · {{.Moves}} to go, at least", map[string]any{"Moves": moves})
 	}
 	return ""

@@ -24,14 +24,14 @@ func (x *exchange) dropped(files []fyne.URI) {
 	}
 	if len(paths) == 0 {
 		if len(files) > 0 {
-			x.win.banner.Say(kit.WarningTone, lang.L("Only files of this computer can be opened."), "", nil)
+			x.shell.banner.Say(kit.WarningTone, lang.L("Only files of this computer can be opened."), "", nil)
 		}
 		return
 	}
 	path := paths[max(0, slices.IndexFunc(paths, opens))]
 	x.openFile(path)
 	if len(paths) > 1 {
-		x.win.insist(kit.NoteTone, lang.L("One at a time: of what was dropped, only {{.Name}} is opened.", map[string]any{"Name": filepath.Base(path)}))
+		x.shell.insist(kit.NoteTone, lang.L("One at a time: of what was dropped, only {{.Name}} is opened.", map[string]any{"Name": filepath.Base(path)}))
 	}
 }
 

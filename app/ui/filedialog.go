@@ -9,15 +9,15 @@ import (
 func (f *files) hold(d *dialog.FileDialog, title string) {
 	d.SetTitleText(title)
 	f.dialog = d
-	f.win.presence.mindClock()
+	f.shell.presence.mindClock()
 	d.Show()
-	d.Resize(f.win.win.Canvas().Size().Min(fyne.NewSize(860, 600))) // panics before Show
+	d.Resize(f.shell.win.Canvas().Size().Min(fyne.NewSize(860, 600))) // panics before Show
 }
 
 // dialogKey closes the file dialog with Escape.
 func (f *files) dialogKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape {
 		f.dialog.Dismiss()
-		f.win.focusBoard()
+		f.shell.focusBoard()
 	}
 }

@@ -38,9 +38,9 @@ const (
 
 // showGallery opens the sheet.
 func (ps *photos) showGallery() {
-	ps.win.tour.did(session.TourPhoto)
-	room := int((ps.win.win.Canvas().Size().Width - gallerySides) / (cardWidth + cardGap))
-	g := &gallery{shell: ps.win, grid: cardGrid{max(1, min(room, galleryColumns))}}
+	ps.shell.tour.did(session.TourPhoto)
+	room := int((ps.shell.win.Canvas().Size().Width - gallerySides) / (cardWidth + cardGap))
+	g := &gallery{shell: ps.shell, grid: cardGrid{max(1, min(room, galleryColumns))}}
 	body := kit.Column()
 	if own := ps.album.recent(); len(own) > 0 {
 		list := container.New(g.grid)
@@ -50,7 +50,7 @@ func (ps *photos) showGallery() {
 		body.Add(kit.Column(kit.Caption(lang.L("Recent photos")), kit.Gap(8), list, kit.Gap(18)))
 	}
 	list := container.New(g.grid)
-	for _, sample := range ps.win.samples {
+	for _, sample := range ps.shell.samples {
 		card := g.card(sampleSource(sample.Name), lang.L(sample.Title), func() { ps.openSample(sample.Name) })
 		card.author = sample.Author
 		list.Add(card)
@@ -58,9 +58,9 @@ func (ps *photos) showGallery() {
 	body.Add(kit.Column(kit.Caption(lang.L("Sample photos")), kit.Gap(8), list))
 	g.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), body))
 	size := fyne.NewSize(float32(g.grid.columns)*(cardWidth+cardGap)+gallerySides-cardGap, galleryHeight)
-	ps.win.sheet.Show(lang.L("Photos"), container.NewBorder(nil, g.foot(), nil, nil, g.scroll), size)
-	ps.win.sheet.OnClose = g.stop
-	ps.win.win.Canvas().Focus(g.cards[0])
+	ps.shell.sheet.Show(lang.L("Photos"), container.NewBorder(nil, g.foot(), nil, nil, g.scroll), size)
+	ps.shell.sheet.OnClose = g.stop
+	ps.shell.win.Canvas().Focus(g.cards[0])
 }
 
 // card makes the card of a photo, whose picture arrives later.

@@ -12,7 +12,7 @@ import (
 // newGame makes a game on the board of the settings; one at home where start
 // does not fit it.
 func (m *maker) newGame(o session.Origin, start puzzle.State) *session.Game {
-	return m.gameToward(m.win.goal(), o, start)
+	return m.gameToward(m.shell.goal(), o, start)
 }
 
 // gameToward is newGame toward a goal of any size.
@@ -20,7 +20,7 @@ func (m *maker) gameToward(goal puzzle.Goal, o session.Origin, start puzzle.Stat
 	if start.Size() != goal.Size() {
 		o, start = session.Origin{Kind: session.AtHome}, goal.State
 	}
-	g, _ := session.New(session.Params{Goal: goal, Start: start, Origin: o}, m.win.now) // fails only where sizes differ
+	g, _ := session.New(session.Params{Goal: goal, Start: start, Origin: o}, m.shell.now) // fails only where sizes differ
 	return g
 }
 
@@ -75,16 +75,16 @@ func (m *maker) bringBack() {
 		g := m.aside
 		m.aside = nil
 		g.Resume()
-		m.win.edit.End()
-		m.win.solve.Stop()
-		m.win.show(g)
+		m.shell.edit.End()
+		m.shell.solve.Stop()
+		m.shell.show(g)
 	}
 }
 
 // repair makes an unsolvable board solvable by swapping two tiles.
 func (m *maker) repair() {
 	o := session.Origin{Kind: session.Pasted}
-	m.win.begin(m.newGame(o, puzzle.Repair(m.win.game.State(), m.win.game.Goal)))
+	m.shell.begin(m.newGame(o, puzzle.Repair(m.shell.game.State(), m.shell.game.Goal)))
 }
 
 // push is a person's move on the board.

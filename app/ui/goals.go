@@ -17,28 +17,28 @@ func (m *maker) goalCommands(c *kit.Commands) {
 		c.Offer("goals", &kit.Command{
 			Label: kit.Says(words.GoalTitle(name)),
 			Do: func() {
-				if goal, err := puzzle.NewGoal(name, m.win.target().Size()); err == nil {
+				if goal, err := puzzle.NewGoal(name, m.shell.target().Size()); err == nil {
 					m.chooseGoal(goal)
 				}
 			},
-			Chosen: func() bool { return m.win.target().Name == name },
+			Chosen: func() bool { return m.shell.target().Name == name },
 			One:    true,
 		})
 	}
-	c.Add("blankGoal", &kit.Command{Label: kit.Says(lang.L("Blank in any cell…")), Key: kit.CtrlShift(fyne.KeyB), Icon: look.GoalIcon, Do: m.win.edit.Point, One: true,
-		Able:   m.win.may(editBoard),
-		Chosen: func() bool { return m.win.target().Name == puzzle.Custom && session.InOrder(m.win.target()) }})
-	c.Add("ownGoal", &kit.Command{Label: kit.Says(lang.L("Custom goal…")), Key: kit.CtrlShift(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: m.win.edit.ArrangeGoal, One: true,
-		Able:   m.win.may(editBoard),
-		Chosen: func() bool { return words.Arranged(m.win.target()) && m.win.target() != m.win.settings.Own }})
-	c.Add("lastGoal", &kit.Command{Label: m.lastGoalLabel, Icon: look.GoalIcon, Do: func() { m.chooseGoal(m.win.settings.Own) }, One: true, Why: m.noOwnGoal,
+	c.Add("blankGoal", &kit.Command{Label: kit.Says(lang.L("Blank in any cell…")), Key: kit.CtrlShift(fyne.KeyB), Icon: look.GoalIcon, Do: m.shell.edit.Point, One: true,
+		Able:   m.shell.may(editBoard),
+		Chosen: func() bool { return m.shell.target().Name == puzzle.Custom && session.InOrder(m.shell.target()) }})
+	c.Add("ownGoal", &kit.Command{Label: kit.Says(lang.L("Custom goal…")), Key: kit.CtrlShift(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: m.shell.edit.ArrangeGoal, One: true,
+		Able:   m.shell.may(editBoard),
+		Chosen: func() bool { return words.Arranged(m.shell.target()) && m.shell.target() != m.shell.settings.Own }})
+	c.Add("lastGoal", &kit.Command{Label: m.lastGoalLabel, Icon: look.GoalIcon, Do: func() { m.chooseGoal(m.shell.settings.Own) }, One: true, Why: m.noOwnGoal,
 		Able: func() bool {
-			own := m.win.settings.Own
-			return own != (puzzle.Goal{}) && (!m.win.arranging() || m.win.edit.Editor().Aiming() || own.Size() == m.win.target().Size())
+			own := m.shell.settings.Own
+			return own != (puzzle.Goal{}) && (!m.shell.arranging() || m.shell.edit.Editor().Aiming() || own.Size() == m.shell.target().Size())
 		},
-		Chosen: func() bool { return words.Arranged(m.win.target()) && m.win.target() == m.win.settings.Own }})
+		Chosen: func() bool { return words.Arranged(m.shell.target()) && m.shell.target() == m.shell.settings.Own }})
 	c.Add("makeGoal", &kit.Command{Label: kit.Says(lang.L("This position is the goal")), Key: kit.CtrlShift(fyne.KeyG), Icon: look.GoalIcon, Do: m.makeGoal,
-		Able: m.win.may(aimHere)})
+		Able: m.shell.may(aimHere)})
 	c.Sub(puzzleMenu, 2, goalTopic(c))
 }
 
@@ -53,7 +53,7 @@ func (s *shell) atGoal() bool {
 
 // lastGoalLabel names the goal that a person arranged last.
 func (m *maker) lastGoalLabel() string {
-	if own := m.win.settings.Own; own != (puzzle.Goal{}) {
+	if own := m.shell.settings.Own; own != (puzzle.Goal{}) {
 		return words.GoalTitleOn(own)
 	}
 	return lang.L("Your last custom goal")
@@ -61,31 +61,31 @@ func (m *maker) lastGoalLabel() string {
 
 // noOwnGoal is why there is no last goal to go back to.
 func (m *maker) noOwnGoal() string {
-	if m.win.settings.Own == (puzzle.Goal{}) {
+	if m.shell.settings.Own == (puzzle.Goal{}) {
 		return lang.L("none yet")
 	}
 	return ""
 }
 
 // makeGoal makes what is on the board the goal.
-func (m *maker) makeGoal() { m.chooseGoal(puzzle.GoalAt(m.win.position())) }
+func (m *maker) makeGoal() { m.chooseGoal(puzzle.GoalAt(m.shell.position())) }
 
 // chooseGoal begins a game toward another goal, or aims the board that is edited
 // at it.
 func (m *maker) chooseGoal(g puzzle.Goal) {
-	m.win.edit.EndPointing()
+	m.shell.edit.EndPointing()
 	switch {
-	case m.win.edit.Open():
-		m.win.edit.Aim(g)
-	case g != m.win.game.Goal:
+	case m.shell.edit.Open():
+		m.shell.edit.Aim(g)
+	case g != m.shell.game.Goal:
 		m.playToward(g)
 	}
 }
 
 // playToward begins a shuffled game toward a goal.
 func (m *maker) playToward(g puzzle.Goal) {
-	m.win.edit.End()
-	m.win.settings.Size, m.win.settings.Goal = g.Size(), g
+	m.shell.edit.End()
+	m.shell.settings.Size, m.shell.settings.Goal = g.Size(), g
 	m.shuffle(session.Random)
 }
 
@@ -96,6 +96,6 @@ func (m *maker) goalLost(former puzzle.Size) {
 	if m.aside != nil {
 		offer = lang.L("Bring it back")
 	}
-	m.win.banner.Say(kit.NoteTone, lang.L("Your own goal is for {{.Size}}. On this board the blank belongs last.",
+	m.shell.banner.Say(kit.NoteTone, lang.L("Your own goal is for {{.Size}}. On this board the blank belongs last.",
 		map[string]any{"Size": words.SizeTitle(former)}), offer, m.bringBack)
 }

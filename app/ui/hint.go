@@ -24,28 +24,28 @@ type advice struct {
 
 // hints are given to a person who asks, and follow the game.
 type hints struct {
-	win    *shell
+	shell  *shell
 	asking door.Errand
 	advice advice // that is given
 }
 
 // hint gives the weakest hint, or strengthens the one that a person has.
 func (h *hints) hint() {
-	at, goal := h.win.game.State(), h.win.game.Goal
-	if h.win.game.Solved() {
+	at, goal := h.shell.game.State(), h.shell.game.Goal
+	if h.shell.game.Solved() {
 		return
 	}
 	if a := h.advice; len(a.moves) > 0 {
 		h.strengthen()
 		return
 	}
-	h.win.status.left.Set(lang.L("Looking for the next move…"))
-	door.Try(h.win.door, &h.asking, func(ctx context.Context) ([]puzzle.Move, error) {
-		return h.win.engine.Hint(ctx, at, goal)
+	h.shell.status.left.Set(lang.L("Looking for the next move…"))
+	door.Try(h.shell.door, &h.asking, func(ctx context.Context) ([]puzzle.Move, error) {
+		return h.shell.engine.Hint(ctx, at, goal)
 	}, func(moves []puzzle.Move, err error) {
 		if err != nil || len(moves) == 0 {
-			h.win.banner.Say(kit.NoteTone, lang.L("No hint for this board."), "", nil)
-			h.win.refreshStatus()
+			h.shell.banner.Say(kit.NoteTone, lang.L("No hint for this board."), "", nil)
+			h.shell.refreshStatus()
 			return
 		}
 		h.advice = advice{of: at, goal: goal, moves: moves}
@@ -62,26 +62,26 @@ func (h *hints) strengthen() {
 		return
 	}
 	a.strength, a.shown = min(a.strength+1, board.NextMoves), most
-	h.win.game.CountHint()
+	h.shell.game.CountHint()
 	h.showAdvice()
-	h.win.signals.Hint.send(hintNews{Tile: words.MovedTile(a.of, a.moves[0]), Strength: int(a.strength)})
-	h.win.refreshStatus()
+	h.shell.signals.Hint.send(hintNews{Tile: words.MovedTile(a.of, a.moves[0]), Strength: int(a.strength)})
+	h.shell.refreshStatus()
 }
 
 func (h *hints) showAdvice() {
-	h.win.board.ShowHint(h.advice.moves[:h.advice.shown], h.advice.strength)
+	h.shell.board.ShowHint(h.advice.moves[:h.advice.shown], h.advice.strength)
 }
 
 // follow brings the hint up to date with the position. Who follows the next
 // moves keeps the rest of them; all else ends a hint.
 func (h *hints) follow() {
-	if h.win.elsewhere() { // it waits with the game
-		h.win.board.ShowHint(nil, board.WhichTile)
+	if h.shell.elsewhere() { // it waits with the game
+		h.shell.board.ShowHint(nil, board.WhichTile)
 		return
 	}
-	a, at := h.advice, h.win.game.State()
+	a, at := h.advice, h.shell.game.State()
 	h.advice = advice{}
-	if a.goal == h.win.game.Goal {
+	if a.goal == h.shell.game.Goal {
 		for made := range a.shown {
 			if a.of == at {
 				a.moves, a.shown = a.moves[made:], a.shown-made

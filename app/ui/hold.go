@@ -19,7 +19,7 @@ const (
 // presence is how the window stands among others, and what it does when nobody
 // looks, or when it goes.
 type presence struct {
-	win     *shell
+	shell   *shell
 	held    hold       // what stops the clock
 	back    bool       // another window has the keys
 	away    bool       // the window is minimised
@@ -34,10 +34,10 @@ func (p *presence) holding() hold {
 	switch {
 	case p.away:
 		return minimisedHold
-	case p.win.sheet.IsOpen() || p.win.files.dialog != nil || p.win.files.waiting.Busy():
+	case p.shell.sheet.IsOpen() || p.shell.files.dialog != nil || p.shell.files.waiting.Busy():
 		return coveredHold
 	}
-	return p.win.doing.hold(p.win)
+	return p.shell.doing.hold(p.shell)
 }
 
 // mindClock stops the clock where something has come in the way of playing, and
@@ -45,8 +45,8 @@ func (p *presence) holding() hold {
 func (p *presence) mindClock() {
 	if h := p.holding(); h != p.held {
 		p.held = h
-		p.win.game.Hold(h != noHold)
-		p.win.play.Tick()
+		p.shell.game.Hold(h != noHold)
+		p.shell.play.Tick()
 	}
 }
 
@@ -73,7 +73,7 @@ func (p *presence) toFront() {
 
 // glance looks whether the window was minimised.
 func (p *presence) glance() {
-	if p.back && !p.away && p.win.minimised(p.win.win) {
+	if p.back && !p.away && p.shell.minimised(p.shell.win) {
 		p.away = true
 		p.mindClock()
 	}

@@ -13,7 +13,7 @@ import (
 // keeper has the game at hand on the disk after every move. All that takes time
 // it does in the background.
 type keeper struct {
-	win      *shell
+	shell    *shell
 	disk     disk.Disk
 	slot     session.Slot
 	autosave *session.Autosave // nil: no game is kept
@@ -27,13 +27,13 @@ type keeper struct {
 // was kept there last; nil where there is none. Then err says whether one could
 // not be read, or none can be kept.
 func (k *keeper) open() (*session.Game, error) {
-	if k.win.data == "" {
+	if k.shell.data == "" {
 		return nil, nil
 	}
-	for _, folder := range []string{k.win.data, k.win.pictures, k.win.photos.small.folder, k.win.photos.copies.folder} {
-		disk.Sweep(k.disk, folder, k.win.now())
+	for _, folder := range []string{k.shell.data, k.shell.pictures, k.shell.photos.small.folder, k.shell.photos.copies.folder} {
+		disk.Sweep(k.disk, folder, k.shell.now())
 	}
-	slot, err := session.ClaimSlot(k.disk, k.win.data)
+	slot, err := session.ClaimSlot(k.disk, k.shell.data)
 	if err != nil {
 		return nil, err
 	}
@@ -43,7 +43,7 @@ func (k *keeper) open() (*session.Game, error) {
 // take has games kept in a slot from now on, and returns the one that is there.
 func (k *keeper) take(slot session.Slot) (*session.Game, error) {
 	k.slot = slot
-	game, picture, err := session.Restore(k.disk, slot.Name, k.win.now)
+	game, picture, err := session.Restore(k.disk, slot.Name, k.shell.now)
 	if err != nil && !words.IsSetAside(err) {
 		return nil, err // the next game would destroy what can't be read now
 	}
@@ -54,7 +54,7 @@ func (k *keeper) take(slot session.Slot) (*session.Game, error) {
 
 // watch has games kept from now on.
 func (k *keeper) watch() {
-	k.autosave = session.NewAutosave(k.disk, k.slot.Name, func(err error) { k.win.door.Post(func() { k.kept(err) }) })
+	k.autosave = session.NewAutosave(k.disk, k.slot.Name, func(err error) { k.shell.door.Post(func() { k.kept(err) }) })
 }
 
 // close waits until everything is on the disk, and tells whether the game is.
@@ -72,7 +72,7 @@ func (k *keeper) close() (err error) {
 func (k *keeper) keep() {
 	k.ending = false // whoever plays on does not leave
 	if k.autosave != nil {
-		k.autosave.Keep(k.win.game, k.picture())
+		k.autosave.Keep(k.shell.game, k.picture())
 	}
 }
 
@@ -84,11 +84,11 @@ func (k *keeper) kept(err error) {
 	switch {
 	case err == nil:
 		k.told = k.homeless
-		k.win.banner.Over(gameCause)
+		k.shell.banner.Over(gameCause)
 	case !k.told:
 		k.told = true
-		k.win.insist(kit.WarningTone, words.KeepProblem(err))
-		k.win.banner.About(gameCause)
+		k.shell.insist(kit.WarningTone, words.KeepProblem(err))
+		k.shell.banner.About(gameCause)
 	}
 }
 
@@ -96,14 +96,14 @@ func (k *keeper) kept(err error) {
 func (k *keeper) notChosen(err error) {
 	if !k.told {
 		k.told = true
-		k.win.insist(kit.WarningTone, words.ChoicesProblem(err))
+		k.shell.insist(kit.WarningTone, words.ChoicesProblem(err))
 	}
 }
 
 // sayHomeless says, once, that nothing can be kept.
 func (k *keeper) sayHomeless() {
 	k.told, k.homeless = true, true
-	k.win.insist(kit.WarningTone, words.Homeless())
+	k.shell.insist(kit.WarningTone, words.Homeless())
 }
 
 // resume goes on with the game that was kept, and with its photo unless another
@@ -139,15 +139,15 @@ func (s *shell) insist(t kit.Tone, sentence string) {
 
 // picture tells which photo is on the board, for a saved game.
 func (k *keeper) picture() session.Picture {
-	if k.win.photos.current == nil {
+	if k.shell.photos.current == nil {
 		return k.last
 	}
-	c := k.win.photos.crop
+	c := k.shell.photos.crop
 	p := session.Picture{Left: c.X, Top: c.Y, Width: c.W, Height: c.H}
-	if name, sample := strings.CutPrefix(k.win.photos.source, samplePrefix); sample {
+	if name, sample := strings.CutPrefix(k.shell.photos.source, samplePrefix); sample {
 		p.Sample = name
 	} else {
-		p.File = k.win.photos.source
+		p.File = k.shell.photos.source
 	}
 	return p
 }
@@ -158,10 +158,10 @@ func (k *keeper) openPicture(p session.Picture) {
 	if p.File == "" {
 		source = sampleSource(p.Sample)
 	}
-	k.win.photos.album.keep(source, photo.Crop{X: p.Left, Y: p.Top, W: p.Width, H: p.Height})
+	k.shell.photos.album.keep(source, photo.Crop{X: p.Left, Y: p.Top, W: p.Width, H: p.Height})
 	if p.File == "" {
-		k.win.photos.openSample(p.Sample)
+		k.shell.photos.openSample(p.Sample)
 	} else {
-		k.win.photos.openPhoto(p.File)
+		k.shell.photos.openPhoto(p.File)
 	}
 }

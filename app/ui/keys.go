@@ -12,7 +12,7 @@ import (
 
 // keyboard is what keys mean that are not a control's own.
 type keyboard struct {
-	win       *shell
+	shell     *shell
 	shortcuts map[string]func() // by the names that Fyne gives them
 	altAlone  bool              // Alt is down, and nothing else was since
 }
@@ -20,50 +20,50 @@ type keyboard struct {
 // typedKey does what a key without a modifier means. The board hands on the
 // keys that are not its own; Fyne's menus listen to those with a modifier.
 func (k *keyboard) typedKey(e *fyne.KeyEvent) {
-	k.win.kit.Tips.Withdraw()
+	k.shell.kit.Tips.Withdraw()
 	if e.Name == fyne.KeyEnter {
 		e.Name = fyne.KeyReturn
 	}
 	switch e.Name {
 	case fyne.KeyReturn:
-		if k.win.doing.confirm(k.win) {
+		if k.shell.doing.confirm(k.shell) {
 			return
 		}
-		if k.win.tour.showing() {
-			k.win.tour.goOn()
+		if k.shell.tour.showing() {
+			k.shell.tour.goOn()
 			return
 		}
-		if k.win.game.Paused() && k.win.commands.The("pause").Can() {
-			k.win.pause()
+		if k.shell.game.Paused() && k.shell.commands.The("pause").Can() {
+			k.shell.pause()
 			return
 		}
 	case desktop.KeyMenu:
-		k.win.keyMenu()
+		k.shell.keyMenu()
 		return
 	case fyne.KeyF10:
 		switch {
 		case shifted():
-			k.win.keyMenu()
-		case k.win.bar != nil:
-			k.win.bar.Toggle()
+			k.shell.keyMenu()
+		case k.shell.bar != nil:
+			k.shell.bar.Toggle()
 		}
 		return
 	case fyne.KeyN:
-		k.win.nextNumbers()
+		k.shell.nextNumbers()
 		return
 	case fyne.KeyEscape:
-		k.win.escape()
+		k.shell.escape()
 		return
 	case fyne.KeyTab:
-		if k.win.sheet.IsOpen() || k.win.at() == labPlace { // it is what a person looks at
+		if k.shell.sheet.IsOpen() || k.shell.at() == labPlace { // it is what a person looks at
 			k.crossOver()
 			return
 		}
 	case fyne.KeyPageUp, fyne.KeyPageDown:
-		k.win.sheet.Page(e.Name == fyne.KeyPageDown)
+		k.shell.sheet.Page(e.Name == fyne.KeyPageDown)
 		return
 	}
-	for _, c := range k.win.commands.List { // of several with one key, at most one can be done
+	for _, c := range k.shell.commands.List { // of several with one key, at most one can be done
 		if (c.Key == kit.Plain(e.Name) || c.Also == kit.Plain(e.Name)) && c.Can() {
 			c.Run()
 			return

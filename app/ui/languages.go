@@ -13,7 +13,7 @@ func (ch *chooser) languageCommands() []*kit.Command {
 		return &kit.Command{
 			Label:  kit.Says(label),
 			Do:     func() { ch.setLanguage(code) },
-			Chosen: func() bool { return ch.win.choices.String(words.KeyLanguage) == code },
+			Chosen: func() bool { return ch.shell.choices.String(words.KeyLanguage) == code },
 			One:    true,
 		}
 	}
@@ -26,10 +26,10 @@ func (ch *chooser) languageCommands() []*kit.Command {
 
 // setLanguage speaks another language from now on.
 func (ch *chooser) setLanguage(code string) {
-	ch.win.choices.SetString(words.KeyLanguage, code)
+	ch.shell.choices.SetString(words.KeyLanguage, code)
 	words.Speak(code)
 	choosing := ch.sheet != nil
-	ch.win.rewrite()
+	ch.shell.rewrite()
 	if choosing {
 		ch.showSettings()
 	}

@@ -22,14 +22,14 @@ func (p *presence) quit() {
 	switch {
 	case p.gone || p.leaving.Running():
 		return
-	case p.win.keeper.ending: // once more: it does not wait any longer
+	case p.shell.keeper.ending: // once more: it does not wait any longer
 		p.goAway()
 		return
 	}
 	p.windUp()
-	p.win.keeper.ending = true
-	p.waiting.Start(p.win.door, patience, func() {
-		p.win.insist(kit.NoteTone, lang.L("Tilewise closes when everything is written. To close it at once, close it again."))
+	p.shell.keeper.ending = true
+	p.waiting.Start(p.shell.door, patience, func() {
+		p.shell.insist(kit.NoteTone, lang.L("Tilewise closes when everything is written. To close it at once, close it again."))
 	})
 	p.writeAll(func(err error) {
 		p.waiting.Stop()
@@ -37,7 +37,7 @@ func (p *presence) quit() {
 			p.goAway()
 			return
 		}
-		p.win.insist(kit.WarningTone, words.LeaveProblem(err))
+		p.shell.insist(kit.WarningTone, words.LeaveProblem(err))
 	})
 }
 
@@ -49,41 +49,41 @@ func (p *presence) end() {
 	if p.gone || p.leaving.Running() {
 		return
 	}
-	if !p.win.keeper.ending {
+	if !p.shell.keeper.ending {
 		p.windUp()
 	}
-	p.win.keeper.ending = true
+	p.shell.keeper.ending = true
 	p.writeAll(func(error) { p.goAway() })
 }
 
 // windUp keeps what a person chose, and stops what runs in the background.
 func (p *presence) windUp() {
-	saveSettings(p.win.choices, p.win.settings)
-	if !p.win.win.FullScreen() {
-		saveWindowSize(p.win.choices, p.win.win.Canvas().Size())
+	saveSettings(p.shell.choices, p.shell.settings)
+	if !p.shell.win.FullScreen() {
+		saveWindowSize(p.shell.choices, p.shell.win.Canvas().Size())
 	}
-	p.win.keeper.keep() // with the time since the last move
-	p.win.sheet.Leave()
-	p.win.door.StopAll()
-	p.win.sound.Close()
+	p.shell.keeper.keep() // with the time since the last move
+	p.shell.sheet.Leave()
+	p.shell.door.StopAll()
+	p.shell.sound.Close()
 }
 
 // writeAll waits in the background until the game and the records are on the disk,
 // with whatever is being written, and tells how that went.
 func (p *presence) writeAll(then func(error)) {
-	k := &p.win.keeper
-	autosave, last := k.autosave, p.win.records.Last()
+	k := &p.shell.keeper
+	autosave, last := k.autosave, p.shell.records.Last()
 	k.autosave = nil
-	p.win.door.Spawn(func() {
+	p.shell.door.Spawn(func() {
 		var err error
 		if autosave != nil {
 			err = autosave.Close()
 		}
-		p.win.files.writes.Wait()
+		p.shell.files.writes.Wait()
 		if last != nil {
 			err = errors.Join(err, last())
 		}
-		p.win.door.Post(func() {
+		p.shell.door.Post(func() {
 			if autosave != nil && err != nil { // the game goes on for now
 				k.watch()
 			}
@@ -94,8 +94,8 @@ func (p *presence) writeAll(then func(error)) {
 
 // goAway takes the window away.
 func (p *presence) goAway() {
-	p.win.win.Hide()
-	p.leaving.Start(p.win.door, gatheringTime, p.leave)
+	p.shell.win.Hide()
+	p.leaving.Start(p.shell.door, gatheringTime, p.leave)
 }
 
 // leave ends the loop, when Fyne has nothing left to write and we have nothing
@@ -103,17 +103,17 @@ func (p *presence) goAway() {
 // program in a panic, and one that comes later meets a library that is gone.
 func (p *presence) leave() {
 	p.gone = true
-	p.win.door.Shut()
-	p.win.win.Close()
+	p.shell.door.Shut()
+	p.shell.win.Close()
 }
 
 // stopAll ends whatever runs in the background, and waits until all is written.
 func (p *presence) stopAll() {
-	p.win.sheet.Leave()
-	p.win.door.StopAll()
-	_ = p.win.keeper.close() // there is no window any more to tell it in
-	p.win.files.writes.Wait()
-	p.win.sound.Close()
+	p.shell.sheet.Leave()
+	p.shell.door.StopAll()
+	_ = p.shell.keeper.close() // there is no window any more to tell it in
+	p.shell.files.writes.Wait()
+	p.shell.sound.Close()
 }
 
 // broke says that an errand ended in a panic. What it was to bring will not come;
@@ -132,15 +132,15 @@ func (p *presence) obeySignals() {
 	ends := []os.Signal{os.Interrupt, syscall.SIGTERM}
 	heard := make(chan os.Signal, 1)
 	ossignal.Notify(heard, ends...)
-	p.win.app.Lifecycle().SetOnStarted(func() {
-		p.win.door.Post(func() { // by now Fyne listens
+	p.shell.app.Lifecycle().SetOnStarted(func() {
+		p.shell.door.Post(func() { // by now Fyne listens
 			ossignal.Reset(ends...)
 			ossignal.Notify(heard, ends...)
 		})
 	})
-	p.win.door.Spawn(func() {
+	p.shell.door.Spawn(func() {
 		<-heard
 		ossignal.Reset(ends...)
-		p.win.door.Post(p.end)
+		p.shell.door.Post(p.end)
 	})
 }

@@ -11,12 +11,12 @@ import (
 // offerLeft offers the game that another window has left under way: whoever had two
 // windows open has two games, and sees one of them at the next start.
 func (k *keeper) offerLeft() {
-	if k.autosave == nil || k.win.photos.problem != "" {
+	if k.autosave == nil || k.shell.photos.problem != "" {
 		return
 	}
-	if name, ok := session.FindLeft(k.disk, k.win.data, k.win.now); ok {
-		k.win.photos.problem = lang.L("Another game of yours waits, too: that of a second window.")
-		k.win.banner.Say(kit.NoteTone, k.win.photos.problem, lang.L("Go on with it"), func() { k.takeLeft(name) })
+	if name, ok := session.FindLeft(k.disk, k.shell.data, k.shell.now); ok {
+		k.shell.photos.problem = lang.L("Another game of yours waits, too: that of a second window.")
+		k.shell.banner.Say(kit.NoteTone, k.shell.photos.problem, lang.L("Go on with it"), func() { k.takeLeft(name) })
 	}
 }
 
@@ -28,23 +28,23 @@ func (k *keeper) takeLeft(name string) {
 	}
 	slot, err := session.ClaimNamed(k.disk, name)
 	if err != nil { // another window has it by now
-		k.win.insist(kit.WarningTone, lang.L("That game is open in another window."))
+		k.shell.insist(kit.WarningTone, lang.L("That game is open in another window."))
 		return
 	}
 	k.keep()
 	if err := k.close(); err != nil {
-		k.win.insist(kit.WarningTone, words.KeepProblem(err))
+		k.shell.insist(kit.WarningTone, words.KeepProblem(err))
 	}
 	game, err := k.take(slot)
 	if err != nil {
-		k.win.insist(kit.WarningTone, words.ResumeProblem(err, game != nil))
+		k.shell.insist(kit.WarningTone, words.ResumeProblem(err, game != nil))
 	}
 	if game == nil {
 		return
 	}
 	picture := k.last
-	k.win.banner.Withdraw()
-	k.win.photos.problem = ""
-	k.win.exchange.beginOpened(game)
+	k.shell.banner.Withdraw()
+	k.shell.photos.problem = ""
+	k.shell.exchange.beginOpened(game)
 	k.openPicture(picture)
 }

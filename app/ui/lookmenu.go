@@ -27,8 +27,8 @@ func boardLook(s session.Settings) board.Look {
 // look is boardLook for what is on the board now: the numbers are all there is to
 // arrange in a goal.
 func (ch *chooser) look() board.Look {
-	l := boardLook(ch.win.settings)
-	if ch.win.edit.Open() && ch.win.edit.Editor().Aiming() {
+	l := boardLook(ch.shell.settings)
+	if ch.shell.edit.Open() && ch.shell.edit.Editor().Aiming() {
 		l.Numbers, l.Display = board.Large, board.Plain
 	}
 	return l
@@ -36,16 +36,16 @@ func (ch *chooser) look() board.Look {
 
 // lookCommands is how the board looks and moves.
 func (ch *chooser) lookCommands(c *kit.Commands) {
-	c.Offer("numbers", choices(ch.win, session.AllNumbers(), words.NumbersNames(), &ch.win.settings.Numbers)...)
+	c.Offer("numbers", choices(ch.shell, session.AllNumbers(), words.NumbersNames(), &ch.shell.settings.Numbers)...)
 	ch.displayCommands(c)
 	ch.scoreCommands(c)
-	c.Offer("gaps", choices(ch.win, session.Gaps(), []string{lang.X("gap.none", "None"), lang.X("gap.small", "Small"), lang.X("gap.wide", "Wide")}, &ch.win.settings.Gap)...)
-	c.Offer("corners", choices(ch.win, session.AllCorners(),
-		[]string{lang.X("corners.square", "Square"), lang.X("corners.soft", "Soft"), lang.X("corners.round", "Round")}, &ch.win.settings.Corners)...)
-	c.Offer("slides", choices(ch.win, session.Slides(), slideNames(), &ch.win.settings.Slide)...)
-	c.Offer("themes", choices(ch.win, session.Themes(), []string{lang.L("Like the system"), lang.L("Light"), lang.L("Dark")}, &ch.win.settings.Theme)...)
+	c.Offer("gaps", choices(ch.shell, session.Gaps(), []string{lang.X("gap.none", "None"), lang.X("gap.small", "Small"), lang.X("gap.wide", "Wide")}, &ch.shell.settings.Gap)...)
+	c.Offer("corners", choices(ch.shell, session.AllCorners(),
+		[]string{lang.X("corners.square", "Square"), lang.X("corners.soft", "Soft"), lang.X("corners.round", "Round")}, &ch.shell.settings.Corners)...)
+	c.Offer("slides", choices(ch.shell, session.Slides(), slideNames(), &ch.shell.settings.Slide)...)
+	c.Offer("themes", choices(ch.shell, session.Themes(), []string{lang.L("Like the system"), lang.L("Light"), lang.L("Dark")}, &ch.shell.settings.Theme)...)
 	c.Add("hover", &kit.Command{Label: kit.Says(lang.L("The pointer moves tiles")), Key: kit.Plain(fyne.KeyM), Do: ch.toggleHover,
-		Chosen: func() bool { return ch.win.settings.Hover }})
+		Chosen: func() bool { return ch.shell.settings.Hover }})
 }
 
 // choices are commands of which each sets a setting to one of its values.
@@ -69,6 +69,6 @@ func slideNames() []string {
 
 // toggleHover lets tiles move where the pointer comes, or only where it presses.
 func (ch *chooser) toggleHover() {
-	ch.win.settings.Hover = !ch.win.settings.Hover
+	ch.shell.settings.Hover = !ch.shell.settings.Hover
 	ch.changed()
 }

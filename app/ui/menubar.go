@@ -43,7 +43,7 @@ func (s *shell) newMenuBar() *menu.Bar {
 func (k *keyboard) connectShortcuts() {
 	k.shortcuts = map[string]func(){}
 	of := map[kit.Combo][]*kit.Command{}
-	for _, c := range k.win.commands.List {
+	for _, c := range k.shell.commands.List {
 		for _, combo := range []kit.Combo{c.Key, c.Also} {
 			if combo.Modified() {
 				of[combo] = append(of[combo], c)
@@ -52,16 +52,16 @@ func (k *keyboard) connectShortcuts() {
 	}
 	for combo, list := range of {
 		k.listen(combo, func() {
-			k.win.kit.Menus.Close()
+			k.shell.kit.Menus.Close()
 			meant(list).Run()
 		})
 	}
-	if k.win.bar == nil {
+	if k.shell.bar == nil {
 		return
 	}
-	for i, letter := range menu.Letters(k.win.commands.Titles()) {
+	for i, letter := range menu.Letters(k.shell.commands.Titles()) {
 		if letter != 0 {
-			k.listen(kit.Alt(fyne.KeyName(letter)), func() { k.win.bar.Open(i) })
+			k.listen(kit.Alt(fyne.KeyName(letter)), func() { k.shell.bar.Open(i) })
 		}
 	}
 }
@@ -78,7 +78,7 @@ func meant(list []*kit.Command) *kit.Command {
 
 func (k *keyboard) listen(combo kit.Combo, do func()) {
 	k.shortcuts[combo.Shortcut().ShortcutName()] = do
-	k.win.win.Canvas().AddShortcut(combo.Shortcut(), k.handShortcut)
+	k.shell.win.Canvas().AddShortcut(combo.Shortcut(), k.handShortcut)
 }
 
 // handShortcut does what a shortcut means that is not a control's own.
@@ -90,25 +90,25 @@ func (k *keyboard) handShortcut(shortcut fyne.Shortcut) {
 
 // beyond is where places to type into hand on what is not theirs.
 func (k *keyboard) beyond() kit.Beyond {
-	return kit.Beyond{Escape: k.win.escape, Shortcut: k.handShortcut, Key: func(e *fyne.KeyEvent) { k.win.kit.ByKey(func() { k.typedKey(e) }) }}
+	return kit.Beyond{Escape: k.shell.escape, Shortcut: k.handShortcut, Key: func(e *fyne.KeyEvent) { k.shell.kit.ByKey(func() { k.typedKey(e) }) }}
 }
 
 // keyDown notes whether Alt goes down alone, and shows then which letters open the
 // menus.
 func (k *keyboard) keyDown(e *fyne.KeyEvent) {
 	k.altAlone = e.Name == desktop.KeyAltLeft || e.Name == desktop.KeyAltRight
-	if k.win.bar != nil {
-		k.win.bar.Underline(k.altAlone)
+	if k.shell.bar != nil {
+		k.shell.bar.Underline(k.altAlone)
 	}
 }
 
 // keyUp goes to the menu bar where Alt went down and up again, and nothing else.
 func (k *keyboard) keyUp(e *fyne.KeyEvent) {
 	alt := e.Name == desktop.KeyAltLeft || e.Name == desktop.KeyAltRight
-	if alt && k.win.bar != nil {
-		k.win.bar.Underline(false)
+	if alt && k.shell.bar != nil {
+		k.shell.bar.Underline(false)
 		if k.altAlone {
-			k.win.bar.Toggle()
+			k.shell.bar.Toggle()
 		}
 	}
 	if alt {
@@ -119,8 +119,8 @@ func (k *keyboard) keyUp(e *fyne.KeyEvent) {
 // lostKeys forgets an Alt that comes up elsewhere.
 func (k *keyboard) lostKeys() {
 	k.altAlone = false
-	if k.win.bar != nil && !k.win.kit.Menus.Open() {
-		k.win.bar.Underline(false)
+	if k.shell.bar != nil && !k.shell.kit.Menus.Open() {
+		k.shell.bar.Underline(false)
 	}
 }
 

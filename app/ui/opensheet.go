@@ -76,26 +76,26 @@ func photosAre(endings []string) string {
 
 // showOpen opens our own sheet.
 func (f *files) showOpen(title, key, start string, endings []string, open func(path string)) *openSheet {
-	room := int((f.win.win.Canvas().Size().Width - gallerySides) / (cardWidth + cardGap))
-	h := &openSheet{shell: f.win, endings: endings, key: key, open: open, path: kit.NewField(f.win.keys.beyond()), note: kit.Caption(""),
+	room := int((f.shell.win.Canvas().Size().Width - gallerySides) / (cardWidth + cardGap))
+	h := &openSheet{shell: f.shell, endings: endings, key: key, open: open, path: kit.NewField(f.shell.keys.beyond()), note: kit.Caption(""),
 		grid: cardGrid{max(1, min(room, galleryColumns))}}
 	h.path.What = lang.L("Path")
 	h.path.OnChanged = func(string) { h.typed() }
 	h.path.OnSubmitted = func(string) { h.accept() }
 	h.path.Step = func(by int) {
 		if by < 0 && len(h.cards) > 0 {
-			f.win.win.Canvas().Focus(h.cards[0])
+			f.shell.win.Canvas().Focus(h.cards[0])
 		}
 	}
 	h.list = container.New(h.grid)
 	h.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), h.list))
 	size := fyne.NewSize(float32(h.grid.columns)*(cardWidth+cardGap)+gallerySides-cardGap, galleryHeight)
-	f.win.sheet.Show(title, container.NewBorder(kit.Column(h.path, kit.Gap(10)), kit.Column(kit.Gap(8), h.note), nil, nil, h.scroll), size)
-	f.win.sheet.OnClose = h.stop
+	f.shell.sheet.Show(title, container.NewBorder(kit.Column(h.path, kit.Gap(10)), kit.Column(kit.Gap(8), h.note), nil, nil, h.scroll), size)
+	f.shell.sheet.OnClose = h.stop
 	h.enter(start)
-	f.win.door.Post(func() { // when the key that asked for it has been typed
-		if f.win.sheet.OnClose != nil {
-			f.win.win.Canvas().Focus(h.path)
+	f.shell.door.Post(func() { // when the key that asked for it has been typed
+		if f.shell.sheet.OnClose != nil {
+			f.shell.win.Canvas().Focus(h.path)
 		}
 	})
 	return h

@@ -71,7 +71,7 @@ type panes struct {
 
 // take makes the owners those of a shell.
 func (o *owners) take(s *shell) {
-	o.maker.win, o.photos.win, o.keeper.win, o.files.win, o.hints.win = s, s, s, s, s
-	o.truth.win, o.peek.win, o.ear.win, o.keys.win, o.presence.win = s, s, s, s, s
-	o.exchange.win, o.chooser.win = s, s
+	o.maker.shell, o.photos.shell, o.keeper.shell, o.files.shell, o.hints.shell = s, s, s, s, s
+	o.truth.shell, o.peek.shell, o.ear.shell, o.keys.shell, o.presence.shell = s, s, s, s, s
+	o.exchange.shell, o.chooser.shell = s, s
 }

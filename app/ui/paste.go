@@ -24,8 +24,8 @@ const pasteLimit = 5 * time.Second
 // a position, or a picture. While
 // a person types into a field, it goes there.
 func (x *exchange) paste() {
-	x.win.edit.EndPointing()
-	clipboard := x.win.app.Clipboard()
+	x.shell.edit.EndPointing()
+	clipboard := x.shell.app.Clipboard()
 	if field := x.typing(); field != nil {
 		field.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
 		return
@@ -35,20 +35,20 @@ func (x *exchange) paste() {
 		return
 	}
 	if text := clipboard.Content(); looksShared(text) {
-		if x.win.edit.Open() {
-			x.win.edit.Paste(text)
+		if x.shell.edit.Open() {
+			x.shell.edit.Paste(text)
 		} else {
 			x.pasteShared(text)
 		}
 		return
 	}
-	x.win.photos.pastePicture()
+	x.shell.photos.pastePicture()
 }
 
 // typing is the field into which a person types, or nil.
 func (x *exchange) typing() fyne.Shortcutable {
-	has := x.win.win.Canvas().Focused()
-	if field, ok := has.(fyne.Shortcutable); ok && has != fyne.Focusable(x.win.board) {
+	has := x.shell.win.Canvas().Focused()
+	if field, ok := has.(fyne.Shortcutable); ok && has != fyne.Focusable(x.shell.board) {
 		return field
 	}
 	return nil
@@ -83,25 +83,25 @@ func pastedPath(text string) string {
 
 // pastePicture asks the system for a picture, and keeps it as a file.
 func (ps *photos) pastePicture() {
-	ps.win.busy.Begin(openingWork, lang.L("Asking for the picture on the clipboard…"))
-	door.Try(ps.win.door, &ps.opening, func(ctx context.Context) (path string, err error) {
+	ps.shell.busy.Begin(openingWork, lang.L("Asking for the picture on the clipboard…"))
+	door.Try(ps.shell.door, &ps.opening, func(ctx context.Context) (path string, err error) {
 		ctx, cancel := context.WithTimeout(ctx, pasteLimit)
 		defer cancel()
-		data, err := ps.win.clipPicture(ctx)
+		data, err := ps.shell.clipPicture(ctx)
 		if err != nil {
 			return "", err
 		}
-		return keepPasted(ps.win.pictures, data)
+		return keepPasted(ps.shell.pictures, data)
 	}, func(path string, err error) {
-		ps.win.busy.Finish(openingWork)
+		ps.shell.busy.Finish(openingWork)
 		switch {
 		case err == nil:
 			ps.openPhoto(path)
 		case errors.Is(err, clip.ErrNone), errors.Is(err, context.DeadlineExceeded):
-			ps.win.banner.Say(kit.NoteTone, lang.L("There is no picture, code or position on the clipboard."), lang.L("Open photo…"), ps.askForPhoto)
+			ps.shell.banner.Say(kit.NoteTone, lang.L("There is no picture, code or position on the clipboard."), lang.L("Open photo…"), ps.askForPhoto)
 		default:
-			ps.win.banner.Say(kit.WarningTone, lang.L("The pasted picture can't be kept: the disk does not take it."), "", nil)
+			ps.shell.banner.Say(kit.WarningTone, lang.L("The pasted picture can't be kept: the disk does not take it."), "", nil)
 		}
 	})
-	ps.win.refresh()
+	ps.shell.refresh()
 }

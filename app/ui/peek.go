@@ -12,7 +12,7 @@ const briefPress = 350 * time.Millisecond
 // peek is how the whole picture is held up over the tiles: for as long as a
 // person wants after a brief press, or while they hold the key or the thumbnail.
 type peek struct {
-	win     *shell
+	shell   *shell
 	pinned  bool
 	pressed bool // the thumbnail is
 	down    bool // the key is
@@ -34,30 +34,30 @@ func (p *peek) pressPeek(pressed bool) {
 }
 
 func (p *peek) peeked() {
-	p.win.board.ShowWhole(p.shown())
-	p.win.refresh()
+	p.shell.board.ShowWhole(p.shown())
+	p.shell.refresh()
 }
 
 // boardKey is a key that the board hands on. A key that is held down comes again
 // and again, which for the picture means nothing new.
 func (p *peek) boardKey(e *fyne.KeyEvent) {
-	if e.Name != p.win.commands.The("peek").Key.Key {
-		p.win.keys.typedKey(e)
+	if e.Name != p.shell.commands.The("peek").Key.Key {
+		p.shell.keys.typedKey(e)
 		return
 	}
 	if !p.down {
-		p.win.kit.Tips.Withdraw()
-		p.down, p.since = true, p.win.now()
+		p.shell.kit.Tips.Withdraw()
+		p.down, p.since = true, p.shell.now()
 		p.peeked()
 	}
 }
 
 // boardKeyUp lets the picture go, or pins it where the press was brief.
 func (p *peek) boardKeyUp(e *fyne.KeyEvent) {
-	p.win.keys.keyUp(e)
-	if e.Name == p.win.commands.The("peek").Key.Key && p.down {
+	p.shell.keys.keyUp(e)
+	if e.Name == p.shell.commands.The("peek").Key.Key && p.down {
 		p.down = false
-		if p.win.now().Sub(p.since) < briefPress {
+		if p.shell.now().Sub(p.since) < briefPress {
 			p.pinned = !p.pinned
 		}
 		p.peeked()
@@ -67,7 +67,7 @@ func (p *peek) boardKeyUp(e *fyne.KeyEvent) {
 // boardBlur lets the picture go when another window takes the keys: the release
 // is not heard here then.
 func (p *peek) boardBlur() {
-	p.win.keys.lostKeys()
+	p.shell.keys.lostKeys()
 	if p.down {
 		p.down = false
 		p.peeked()

@@ -27,7 +27,7 @@ import (
 // photos is the photo on the board, the one that is on its way, and what is kept of
 // those before.
 type photos struct {
-	win *shell
+	shell *shell
 	onBoard
 	cutting
 	shoebox
@@ -77,12 +77,12 @@ func sampleSource(name string) string { return samplePrefix + name }
 // firstPhoto opens the photo of a start: the one asked for, or the one that was
 // on the board last, or the first sample.
 func (ps *photos) firstPhoto(path string) {
-	last := ps.win.choices.String(keyPhoto)
+	last := ps.shell.choices.String(keyPhoto)
 	name, sample := strings.CutPrefix(last, samplePrefix)
 	switch {
 	case path != "":
-		ps.openSample(ps.win.samples[0].Name)
-		ps.win.exchange.openFile(path)
+		ps.openSample(ps.shell.samples[0].Name)
+		ps.shell.exchange.openFile(path)
 	case last != "" && !sample:
 		ps.openPhoto(last)
 	default:
@@ -92,8 +92,8 @@ func (ps *photos) firstPhoto(path string) {
 
 // openSample opens a sample photo; the first, where there is none of that name.
 func (ps *photos) openSample(name string) {
-	sample := ps.win.samples[0]
-	for _, other := range ps.win.samples {
+	sample := ps.shell.samples[0]
+	for _, other := range ps.shell.samples {
 		if other.Name == name {
 			sample = other
 		}
@@ -114,14 +114,14 @@ func openSample(ctx context.Context, sample resources.Sample) (*photo.Photo, err
 
 // openPhoto opens a person's own photo.
 func (ps *photos) openPhoto(path string) {
-	ps.win.tour.did(session.TourPhoto)
+	ps.shell.tour.did(session.TourPhoto)
 	copied, copies := false, ps.copies
 	ps.load(path, ps.photoTitle(path), func(ctx context.Context) (p *photo.Photo, err error) {
 		p, copied, err = copies.open(ctx, path)
 		return p, err
 	}, func() {
 		if copied {
-			ps.win.insist(kit.NoteTone, keptCopy(path))
+			ps.shell.insist(kit.NoteTone, keptCopy(path))
 		}
 	})
 }
@@ -132,35 +132,35 @@ func (ps *photos) openPhoto(path string) {
 func (ps *photos) load(source, title string, open func(context.Context) (*photo.Photo, error), then func()) {
 	ps.problem = ""
 	accent := color.NRGBA{}
-	ps.win.busy.Begin(openingWork, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
-	door.Try(ps.win.door, &ps.opening, func(ctx context.Context) (*photo.Photo, error) {
+	ps.shell.busy.Begin(openingWork, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
+	door.Try(ps.shell.door, &ps.opening, func(ctx context.Context) (*photo.Photo, error) {
 		p, err := open(ctx)
 		if err == nil {
 			accent = photo.Accent(p)
 		}
 		return p, err
 	}, func(p *photo.Photo, err error) {
-		ps.win.busy.Finish(openingWork)
+		ps.shell.busy.Finish(openingWork)
 		if err != nil {
 			ps.failed(source, err)
 			return
 		}
-		ps.win.crop.End()
+		ps.shell.crop.End()
 		ps.current, ps.source, ps.title = p, source, title
 		ps.crop, ps.fresh = ps.album.crop(source), true
 		ps.accent = accent
-		ps.win.choices.SetString(keyPhoto, source)
+		ps.shell.choices.SetString(keyPhoto, source)
 		if ps.problem == "" { // otherwise this is the sample in its place
-			ps.win.banner.Withdraw()
+			ps.shell.banner.Withdraw()
 		}
 		then()
 		ps.slice()
-		ps.win.chooser.applySettings()
+		ps.shell.chooser.applySettings()
 		ps.remember(p, source)
-		ps.win.refresh()
-		ps.win.keeper.keep()
+		ps.shell.refresh()
+		ps.shell.keeper.keep()
 	})
-	ps.win.refresh()
+	ps.shell.refresh()
 }
 
 // failed says why a photo could not be opened. Where there is none, a sample takes its
@@ -171,8 +171,8 @@ func (ps *photos) failed(source string, err error) {
 	}
 	if problem := ps.notOpened(source, err); problem != "" {
 		ps.problem = problem
-		ps.win.banner.Say(kit.WarningTone, problem, "", nil)
-		ps.win.banner.Passing = true
+		ps.shell.banner.Say(kit.WarningTone, problem, "", nil)
+		ps.shell.banner.Passing = true
 	}
 }
 
@@ -191,7 +191,7 @@ var photoEndings = []string{".jpg", ".jpeg", ".png", ".gif", ".bmp", ".tif", ".t
 
 // askForPhoto opens the file dialog for photos.
 func (ps *photos) askForPhoto() {
-	ps.win.files.askToOpen(lang.L("Open a photo"), keyPhotoFolder, ps.win.files.lastFolder(keyPhotoFolder, xdg.UserDirs.Pictures), photoEndings, ps.openPhoto)
+	ps.shell.files.askToOpen(lang.L("Open a photo"), keyPhotoFolder, ps.shell.files.lastFolder(keyPhotoFolder, xdg.UserDirs.Pictures), photoEndings, ps.openPhoto)
 }
 
 // resized hears of another tile size, in physical pixels.
@@ -205,20 +205,20 @@ func (ps *photos) resized(px int) {
 		ps.slice()
 		return
 	}
-	ps.settle.Start(ps.win.door, settleDelay, ps.slice)
+	ps.settle.Start(ps.shell.door, settleDelay, ps.slice)
 }
 
 // slice cuts the photo for the board of the game, in the background.
 func (ps *photos) slice() {
 	ps.settle.Stop() // what it would do is done now
-	p, size, px := ps.current, ps.win.position().Size(), ps.tilePx
+	p, size, px := ps.current, ps.shell.position().Size(), ps.tilePx
 	if p == nil || px == 0 {
 		return
 	}
 	part, mount := ps.crop.For(p, size.W, size.H), look.Color(look.ColorMount)
 	var small image.Image
 	var judged photo.Suitability
-	door.Try(ps.win.door, &ps.slicing, func(ctx context.Context) (photo.Tiles, error) {
+	door.Try(ps.shell.door, &ps.slicing, func(ctx context.Context) (photo.Tiles, error) {
 		tiles, err := photo.Slice(ctx, p, part, size.W, size.H, px, mount)
 		if err == nil {
 			small, judged = imaging.Fit(tiles.Whole, play.ThumbnailPx, play.ThumbnailPx, imaging.Lanczos), photo.Judge(tiles.Tiles)
@@ -226,23 +226,23 @@ func (ps *photos) slice() {
 		return tiles, err
 	}, func(tiles photo.Tiles, err error) {
 		if err != nil {
-			ps.win.banner.Say(kit.WarningTone, words.PhotoProblem(ps.source, err), "", nil)
+			ps.shell.banner.Say(kit.WarningTone, words.PhotoProblem(ps.source, err), "", nil)
 			return
 		}
-		ps.win.presence.freed()
-		ps.win.board.SetPicture(board.Picture{Tiles: tiles.Tiles, Whole: tiles.Whole})
+		ps.shell.presence.freed()
+		ps.shell.board.SetPicture(board.Picture{Tiles: tiles.Tiles, Whole: tiles.Whole})
 		if ps.fresh {
 			ps.fresh = false
-			ps.win.board.Unfold()
+			ps.shell.board.Unfold()
 		}
-		ps.win.play.Panel.Picture.SetPicture(small)
+		ps.shell.play.Panel.Picture.SetPicture(small)
 		if keep := ps.unkept; keep != nil {
 			ps.unkept = nil
 			keep()
 		}
 		ps.cut, ps.judged = cutOf{ps.source, part, size}, judged
 		ps.warnOfLookalikes()
-		ps.win.signals.Photo.send(photoNews{Name: ps.title, TilePx: px, Crop: part})
+		ps.shell.signals.Photo.send(photoNews{Name: ps.title, TilePx: px, Crop: part})
 	})
 }
 
@@ -257,18 +257,18 @@ type cutOf struct {
 // when these are switched off later; once for each cut: the same tiles in another
 // size are no news.
 func (ps *photos) warnOfLookalikes() {
-	if ps.win.settings.Numbers != session.NumbersOff {
-		ps.win.banner.Over(lookalikes)
+	if ps.shell.settings.Numbers != session.NumbersOff {
+		ps.shell.banner.Over(lookalikes)
 		return
 	}
-	if !ps.judged.Poor() || ps.win.banner.Visible() || ps.warned == ps.cut {
+	if !ps.judged.Poor() || ps.shell.banner.Visible() || ps.warned == ps.cut {
 		return
 	}
 	ps.warned = ps.cut
-	ps.win.banner.Say(kit.NoteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"), func() {
-		ps.win.chooser.setNumbers(session.NumbersCorner)
+	ps.shell.banner.Say(kit.NoteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"), func() {
+		ps.shell.chooser.setNumbers(session.NumbersCorner)
 	})
-	ps.win.banner.About(lookalikes)
+	ps.shell.banner.About(lookalikes)
 }
 
 // lookalikes is what the warning is about.

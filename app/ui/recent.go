@@ -100,12 +100,12 @@ func keepPasted(folder string, data []byte) (string, error) {
 // isOurs tells whether a photo is a file that Tilewise has made itself: a pasted
 // picture, or the copy in a saved game.
 func (ps *photos) isOurs(source string) bool {
-	return ps.isPasted(source) || filepath.Dir(filepath.Dir(source)) == filepath.Join(ps.win.pictures, copiesFolder)
+	return ps.isPasted(source) || filepath.Dir(filepath.Dir(source)) == filepath.Join(ps.shell.pictures, copiesFolder)
 }
 
 // isPasted tells whether a photo is a pasted picture.
 func (ps *photos) isPasted(source string) bool {
-	return filepath.Dir(source) == ps.win.pictures && strings.HasPrefix(filepath.Base(source), pastedPrefix)
+	return filepath.Dir(source) == ps.shell.pictures && strings.HasPrefix(filepath.Base(source), pastedPrefix)
 }
 
 // photoTitle is how a photo of a person's own is called.
@@ -123,14 +123,14 @@ func (ps *photos) remember(p *photo.Photo, source string) {
 	if gone := a.keep(source, a.crop(source)); gone != "" {
 		ps.forget(gone)
 	}
-	a.save(ps.win.choices)
+	a.save(ps.shell.choices)
 	ps.unkept = func() { ps.keepSmall(p, source) }
 }
 
 // keepSmall makes what is kept of a photo, in the background.
 func (ps *photos) keepSmall(p *photo.Photo, source string) {
 	small, copies, own := ps.small, ps.copies, !strings.HasPrefix(source, samplePrefix) && !ps.isOurs(source)
-	door.Run(ps.win.door, &ps.keeping, func(context.Context) struct{} {
+	door.Run(ps.shell.door, &ps.keeping, func(context.Context) struct{} {
 		small.keep(source, p)
 		if own {
 			copies.keep(source, p)
@@ -142,7 +142,7 @@ func (ps *photos) keepSmall(p *photo.Photo, source string) {
 // forget drops a photo from the album, and all that was kept for its sake.
 func (ps *photos) forget(source string) {
 	ps.album.drop(source)
-	ps.album.save(ps.win.choices)
+	ps.album.save(ps.shell.choices)
 	ps.small.drop(source)
 	ps.copies.drop(source)
 	if ps.isOurs(source) && source != ps.source {

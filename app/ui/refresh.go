@@ -81,12 +81,3 @@ func (s *shell) moveLine() string {
 	}
 	return lang.L("arrows move the tile")
 }
-
-func indexOf[T comparable](list []T, value T) int {
-	for i, v := range list {
-		if v == value {
-			return i
-		}
-	}
-	return 0
-}

@@ -20,15 +20,15 @@ const (
 // freed hears that large things were let go: a photo, a sheet with pictures, the
 // tables of a search. Each time the rest begins anew.
 func (p *presence) freed() {
-	p.rest.Start(p.win.door, restTime, func() {
+	p.rest.Start(p.shell.door, restTime, func() {
 		p.giveBack()
-		p.rest.Start(p.win.door, keptTime, func() {
-			canvas.Refresh(p.win.status.object)
-			p.rest.Start(p.win.door, sweepTime, p.giveBack)
+		p.rest.Start(p.shell.door, keptTime, func() {
+			canvas.Refresh(p.shell.status.object)
+			p.rest.Start(p.shell.door, sweepTime, p.giveBack)
 		})
 	})
 }
 
 // giveBack returns to the system the memory that is not used. It takes some
 // milliseconds of all cores.
-func (p *presence) giveBack() { p.win.door.Spawn(debug.FreeOSMemory) }
+func (p *presence) giveBack() { p.shell.door.Spawn(debug.FreeOSMemory) }

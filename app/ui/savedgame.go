@@ -21,14 +21,14 @@ import (
 // exchange is how games, boards and photos come in, and how games go out: as files, by
 // the clipboard, as codes, and dropped on the window.
 type exchange struct {
-	win     *shell
+	shell   *shell
 	opening door.Errand // of a game that a person asked for
 }
 
 func (x *exchange) savedGameCommands(c *kit.Commands) {
 	c.Add("openGame", &kit.Command{Label: kit.Says(lang.L("Open game…")), Key: kit.Ctrl(fyne.KeyG), Icon: theme.FolderOpenIcon(), Do: x.askToOpenGame})
 	c.Add("saveGame", &kit.Command{Label: kit.Says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: func() { x.askToSaveGame() },
-		Able: func() bool { return x.win.at() != labPlace }})
+		Able: func() bool { return x.shell.at() != labPlace }})
 	c.Put(puzzleMenu, 4, "openGame", "saveGame")
 }
 
@@ -41,68 +41,68 @@ func (x *exchange) openFile(path string) {
 	case strings.EqualFold(filepath.Ext(path), session.Extension):
 		x.openGame(path)
 	case strings.EqualFold(filepath.Ext(path), experiment.Extension):
-		x.win.lab.Open(path)
+		x.shell.lab.Open(path)
 	default:
-		x.win.photos.openPhoto(path)
+		x.shell.photos.openPhoto(path)
 	}
 }
 
 // openGame puts a saved game on the board, with its photo or the copy of it; with
 // the first sample where neither is there.
 func (x *exchange) openGame(path string) {
-	x.win.photos.problem = "" // of what was opened before
+	x.shell.photos.problem = "" // of what was opened before
 	var saved, at session.Picture
 	copied, there := false, false
-	door.Try(x.win.door, &x.opening, func(ctx context.Context) (*session.Game, error) {
-		game, picture, err := session.ReadFile(disk.System{}, path, x.win.now)
+	door.Try(x.shell.door, &x.opening, func(ctx context.Context) (*session.Game, error) {
+		game, picture, err := session.ReadFile(disk.System{}, path, x.shell.now)
 		if err == nil {
 			saved = picture
-			at, copied, there = found(ctx, picture, x.win.pictures)
+			at, copied, there = found(ctx, picture, x.shell.pictures)
 		}
 		return game, err
 	}, func(game *session.Game, err error) {
 		if err != nil {
-			x.win.insist(kit.WarningTone, words.GameProblem(path, err)) // a photo may be on its way at a start
-			x.win.banner.Passing = true
+			x.shell.insist(kit.WarningTone, words.GameProblem(path, err)) // a photo may be on its way at a start
+			x.shell.banner.Passing = true
 			return
 		}
 		x.beginOpened(game)
 		if !there {
-			x.win.photos.openSample("")
-			x.win.insist(kit.WarningTone, words.PictureGone(saved.File))
+			x.shell.photos.openSample("")
+			x.shell.insist(kit.WarningTone, words.PictureGone(saved.File))
 			return
 		}
-		x.win.keeper.openPicture(at)
+		x.shell.keeper.openPicture(at)
 		if copied {
-			x.win.insist(kit.NoteTone, fromCopy(saved.File))
+			x.shell.insist(kit.NoteTone, fromCopy(saved.File))
 		}
 	})
 }
 
 // beginOpened begins a game where a person plays.
 func (x *exchange) beginOpened(g *session.Game) {
-	x.win.maker.shuffles.Stop() // a board that is on its way would replace it
-	x.win.busy.Finish(shufflingWork)
-	x.win.enter(playPlace)
-	x.win.begin(g)
+	x.shell.maker.shuffles.Stop() // a board that is on its way would replace it
+	x.shell.busy.Finish(shufflingWork)
+	x.shell.enter(playPlace)
+	x.shell.begin(g)
 }
 
 // askToOpenGame opens the file dialog for saved games.
 func (x *exchange) askToOpenGame() {
-	x.win.files.askToOpen(lang.L("Open a game"), keySaveFolder, x.win.files.saveFolder(), []string{session.Extension}, x.openGame)
+	x.shell.files.askToOpen(lang.L("Open a game"), keySaveFolder, x.shell.files.saveFolder(), []string{session.Extension}, x.openGame)
 }
 
 // askToSaveGame asks for the name of a file for the game at hand.
 func (x *exchange) askToSaveGame() *saveSheet {
-	name := strings.TrimSuffix(x.win.photos.title, filepath.Ext(x.win.photos.title))
-	return x.win.files.askToSave(lang.L("Save the game"), name+" "+x.win.game.Size().String()+session.Extension, []string{session.Extension}, x.saveGame)
+	name := strings.TrimSuffix(x.shell.photos.title, filepath.Ext(x.shell.photos.title))
+	return x.shell.files.askToSave(lang.L("Save the game"), name+" "+x.shell.game.Size().String()+session.Extension, []string{session.Extension}, x.saveGame)
 }
 
 // saveGame writes the game as it stands, with a copy of a person's own photo.
 func (x *exchange) saveGame(path string) {
-	p, onBoard := x.win.keeper.picture(), x.win.photos.current
-	snapshot := session.Take(x.win.game, p)
-	x.win.files.saveFile(path, func(w io.Writer) error {
+	p, onBoard := x.shell.keeper.picture(), x.shell.photos.current
+	snapshot := session.Take(x.shell.game, p)
+	x.shell.files.saveFile(path, func(w io.Writer) error {
 		content, err := withCopy(snapshot, p.File != "", onBoard).Encode()
 		if err == nil {
 			_, err = w.Write(content)
@@ -116,18 +116,18 @@ func (x *exchange) saveGame(path string) {
 // program does not end before it is written.
 func (f *files) saveFile(path string, write func(io.Writer) error) {
 	f.writes.Add(1)
-	f.win.door.Spawn(func() {
+	f.shell.door.Spawn(func() {
 		err := disk.Save(disk.System{}, path, write)
 		f.writes.Done()
-		f.win.door.Post(func() { f.saved(path, err) })
+		f.shell.door.Post(func() { f.saved(path, err) })
 	})
 }
 
 // saved says how a file was saved.
 func (f *files) saved(path string, err error) {
 	if err != nil {
-		f.win.banner.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
+		f.shell.banner.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
 	} else {
-		f.win.banner.Say(kit.NoteTone, lang.L("Saved as {{.Name}}.", map[string]any{"Name": filepath.Base(path)}), "", nil)
+		f.shell.banner.Say(kit.NoteTone, lang.L("Saved as {{.Name}}.", map[string]any{"Name": filepath.Base(path)}), "", nil)
 	}
 }

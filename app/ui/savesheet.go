@@ -69,25 +69,25 @@ func (f *files) askToSave(title, name string, endings []string, save func(path s
 
 // showSave opens our own sheet.
 func (f *files) showSave(title, name string, endings []string, save func(path string)) *saveSheet {
-	h := &saveSheet{shell: f.win, endings: endings, save: save, folder: f.saveFolder(), name: kit.NewField(f.win.keys.beyond()),
+	h := &saveSheet{shell: f.shell, endings: endings, save: save, folder: f.saveFolder(), name: kit.NewField(f.shell.keys.beyond()),
 		place: kit.NewText("", kit.PlainText, theme.ColorNameForeground), problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	h.name.What = lang.L("Name")
 	h.place.Ending = true
 	h.name.SetText(plainName(name))
 	h.name.OnChanged = func(string) { h.unsure() }
 	h.name.OnSubmitted = func(string) { h.accept() }
-	other := f.win.kit.NewButton(lang.L("Other folder…"), theme.FolderOpenIcon(), lang.L("Choose another folder"), "", h.askForFolder)
-	h.verb = f.win.kit.NewButton(lang.L("Save"), theme.DocumentSaveIcon(), title, kit.KeyName(fyne.KeyReturn), h.accept)
+	other := f.shell.kit.NewButton(lang.L("Other folder…"), theme.FolderOpenIcon(), lang.L("Choose another folder"), "", h.askForFolder)
+	h.verb = f.shell.kit.NewButton(lang.L("Save"), theme.DocumentSaveIcon(), title, kit.KeyName(fyne.KeyReturn), h.accept)
 	h.verb.Importance = widget.HighImportance
 	h.place.Set(h.folder)
-	f.win.sheet.Show(title, kit.Column(kit.Caption(lang.L("Name")), kit.Gap(4), h.name, kit.Gap(12),
+	f.shell.sheet.Show(title, kit.Column(kit.Caption(lang.L("Name")), kit.Gap(4), h.name, kit.Gap(12),
 		kit.Caption(lang.X("save.folder", "Folder")), kit.Gap(4), container.NewBorder(nil, nil, nil, other, container.NewVBox(layout.NewSpacer(), h.place, layout.NewSpacer())), kit.Gap(12),
 		container.NewBorder(nil, nil, nil, kit.Column(h.verb), kit.Column(h.problem))), fyne.NewSize(460, 0))
-	f.win.sheet.OnClose = f.looking.Stop
+	f.shell.sheet.OnClose = f.looking.Stop
 	f.sheet = h
-	f.win.door.Post(func() { // when the space that pressed a button has been typed
-		if f.win.sheet.OnClose != nil {
-			f.win.win.Canvas().Focus(h.name)
+	f.shell.door.Post(func() { // when the space that pressed a button has been typed
+		if f.shell.sheet.OnClose != nil {
+			f.shell.win.Canvas().Focus(h.name)
 			h.selectStem()
 		}
 	})
@@ -108,10 +108,10 @@ func (f *files) saveFolder() string { return f.lastFolder(keySaveFolder, xdg.Use
 // none: what is saved into a borrowed home would go with it.
 func (f *files) lastFolder(key, other string) string {
 	home, _ := os.UserHomeDir()
-	if f.win.keeper.homeless {
+	if f.shell.keeper.homeless {
 		home, _ = os.Getwd()
 	}
-	for _, folder := range []string{f.win.choices.String(key), other} {
+	for _, folder := range []string{f.shell.choices.String(key), other} {
 		if info, err := os.Stat(folder); err == nil && info.IsDir() {
 			return folder
 		}

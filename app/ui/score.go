@@ -9,7 +9,7 @@ import (
 
 // scoreCommands is when a person sees their time and their moves.
 func (ch *chooser) scoreCommands(c *kit.Commands) {
-	c.Offer("scores", choices(ch.win, session.Scores(), []string{
+	c.Offer("scores", choices(ch.shell, session.Scores(), []string{
 		lang.X("score.always", "While playing"), lang.X("score.after", "After the solve"), lang.X("score.never", "Never"),
-	}, &ch.win.settings.Score)...)
+	}, &ch.shell.settings.Score)...)
 }

@@ -12,33 +12,33 @@ import (
 
 // chooser is how a person chooses once and for all, and how the window follows.
 type chooser struct {
-	win   *shell
+	shell *shell
 	sheet *settingsSheet // of settings that is open, or nil
 }
 
 // changed keeps the settings, and brings the window up to date with them.
 func (ch *chooser) changed() {
-	saveSettings(ch.win.choices, ch.win.settings)
+	saveSettings(ch.shell.choices, ch.shell.settings)
 	ch.applySettings()
-	ch.win.photos.warnOfLookalikes()
-	ch.win.refresh()
+	ch.shell.photos.warnOfLookalikes()
+	ch.shell.refresh()
 }
 
 // applySettings hands the settings to the theme and the board.
 func (ch *chooser) applySettings() {
 	ch.dress()
-	ch.win.board.SetLook(ch.look())
-	ch.win.board.SetHover(ch.win.settings.Hover)
-	ch.win.board.SetArrowsMoveBlank(ch.win.settings.ArrowsMoveBlank)
-	ch.win.engine.SetMemory(ch.win.settings.Memory)
+	ch.shell.board.SetLook(ch.look())
+	ch.shell.board.SetHover(ch.shell.settings.Hover)
+	ch.shell.board.SetArrowsMoveBlank(ch.shell.settings.ArrowsMoveBlank)
+	ch.shell.engine.SetMemory(ch.shell.settings.Memory)
 }
 
 // dress sets the theme, only where that changes anything: Fyne reads all fonts
 // again for every theme, and never forgets one.
 func (ch *chooser) dress() {
-	variant, accent := themeVariants[ch.win.settings.Theme], ch.win.photos.accent
-	if t, ours := ch.win.app.Settings().Theme().(*look.Theme); !ours || !t.Is(variant, accent) {
-		ch.win.app.Settings().SetTheme(look.New(variant, accent))
+	variant, accent := themeVariants[ch.shell.settings.Theme], ch.shell.photos.accent
+	if t, ours := ch.shell.app.Settings().Theme().(*look.Theme); !ours || !t.Is(variant, accent) {
+		ch.shell.app.Settings().SetTheme(look.New(variant, accent))
 	}
 }
 
@@ -47,31 +47,31 @@ var themeVariants = map[session.Theme]look.Variant{
 }
 
 func (ch *chooser) setNumbers(n session.Numbers) {
-	ch.win.settings.Numbers = n
+	ch.shell.settings.Numbers = n
 	ch.changed()
 }
 
 func (ch *chooser) setArrows(moveBlank bool) {
-	ch.win.settings.ArrowsMoveBlank = moveBlank
+	ch.shell.settings.ArrowsMoveBlank = moveBlank
 	ch.changed()
 }
 
 // togglePanel opens or closes the drawer of a narrow window.
 func (ch *chooser) togglePanel() {
-	ch.win.frame.drawer = !ch.win.frame.drawer
-	ch.win.win.Content().Refresh()
-	ch.win.refresh()
+	ch.shell.frame.drawer = !ch.shell.frame.drawer
+	ch.shell.win.Content().Refresh()
+	ch.shell.refresh()
 }
 
 func (ch *chooser) shufflePicker() *kit.Picker {
-	c := ch.win.commands
-	p := ch.win.kit.NewPicker(look.ShuffleIcon, lang.L("A new board"), c.The("random").Key.String(), c.Menu(shuffleMenu, "").Items)
+	c := ch.shell.commands
+	p := ch.shell.kit.NewPicker(look.ShuffleIcon, lang.L("A new board"), c.The("random").Key.String(), c.Menu(shuffleMenu, "").Items)
 	p.SetLabel(lang.L("Shuffle"))
 	return p
 }
 
 func (ch *chooser) numbersControl() *kit.Segments {
-	return ch.win.kit.NewSegments(lang.L("Numbers over the photo"), kit.KeyName(fyne.KeyN), words.NumbersNames(), func(i int) {
+	return ch.shell.kit.NewSegments(lang.L("Numbers over the photo"), kit.KeyName(fyne.KeyN), words.NumbersNames(), func(i int) {
 		ch.setNumbers(session.AllNumbers()[i])
 	})
 }

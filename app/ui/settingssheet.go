@@ -29,7 +29,7 @@ const (
 
 // showSettings opens the sheet.
 func (ch *chooser) showSettings() {
-	h, c := &settingsSheet{shell: ch.win}, ch.win.commands
+	h, c := &settingsSheet{shell: ch.shell}, ch.shell.commands
 	groups := []fyne.CanvasObject{
 		h.group(lang.L("Board"),
 			h.choice(lang.L("Numbers"), c.Choices("numbers")), h.choice(lang.L("On the tiles"), c.Choices("displays")),
@@ -46,9 +46,9 @@ func (ch *chooser) showSettings() {
 			h.onOff(lang.L("Sounds"), c.The("sounds")), h.choice(lang.L("Volume"), c.Choices("volumes"))),
 	}
 	width, content := h.spread(groups)
-	ch.win.sheet.Show(lang.L("Settings"), container.NewVScroll(content), fyne.NewSize(width, content.MinSize().Height+96))
+	ch.shell.sheet.Show(lang.L("Settings"), container.NewVScroll(content), fyne.NewSize(width, content.MinSize().Height+96))
 	ch.sheet = h
-	ch.win.sheet.OnClose = func() { ch.sheet = nil }
+	ch.shell.sheet.OnClose = func() { ch.sheet = nil }
 	h.update()
 }
 

@@ -17,20 +17,20 @@ import (
 
 func (x *exchange) shareCommands(c *kit.Commands) {
 	c.Add("copyPosition", &kit.Command{Label: kit.Says(lang.L("Copy the position")), Key: kit.Ctrl(fyne.KeyC), Icon: theme.ContentCopyIcon(), Do: x.copyPosition})
-	c.Add("share", &kit.Command{Label: kit.Says(lang.L("Share…")), Key: kit.Ctrl(fyne.KeyK), Icon: look.ShareIcon, Do: func() { x.win.showShare() }})
+	c.Add("share", &kit.Command{Label: kit.Says(lang.L("Share…")), Key: kit.Ctrl(fyne.KeyK), Icon: look.ShareIcon, Do: func() { x.shell.showShare() }})
 	c.Put(gameMenu, 4, "copyPosition", "share")
 }
 
 // copyPosition puts the position on the clipboard as text. While a person has
 // selected text somewhere, that is copied.
 func (x *exchange) copyPosition() {
-	clipboard := x.win.app.Clipboard()
+	clipboard := x.shell.app.Clipboard()
 	if field := x.typing(); field != nil {
 		field.TypedShortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
 		return
 	}
-	clipboard.SetContent(x.win.position().Lines())
-	x.win.status.left.Set(lang.L("The position is on the clipboard."))
+	clipboard.SetContent(x.shell.position().Lines())
+	x.shell.status.left.Set(lang.L("The position is on the clipboard."))
 }
 
 // looksShared tells whether somebody who pastes a text means a code or a
@@ -56,16 +56,16 @@ func looksShared(text string) bool {
 // takeShared begins the game of a code or a position. Where the text is
 // neither, the game at hand stays, and the error says what is wrong with it.
 func (x *exchange) takeShared(text string) error {
-	p, err := session.ParseShared(text, x.win.game.Params)
+	p, err := session.ParseShared(text, x.shell.game.Params)
 	if err != nil {
 		return err
 	}
 	if p.Start == (puzzle.State{}) {
-		x.win.enter(playPlace)
-		x.win.maker.makeToward(p.Goal, p.Origin)
+		x.shell.enter(playPlace)
+		x.shell.maker.makeToward(p.Goal, p.Origin)
 		return nil
 	}
-	g, err := session.New(p, x.win.now)
+	g, err := session.New(p, x.shell.now)
 	if err == nil {
 		x.beginOpened(g)
 	}
@@ -75,7 +75,7 @@ func (x *exchange) takeShared(text string) error {
 // pasteShared begins the game of a text on the clipboard, or says what is wrong
 // with it.
 func (x *exchange) pasteShared(text string) {
-	x.win.photos.problem = "" // of what was opened before
+	x.shell.photos.problem = "" // of what was opened before
 	err := x.takeShared(text)
 	if err == nil {
 		return
@@ -84,5 +84,5 @@ func (x *exchange) pasteShared(text string) {
 	if meant != "" {
 		offer = lang.L("Use that code")
 	}
-	x.win.banner.Say(kit.WarningTone, words.SharedProblem(err), offer, func() { x.pasteShared(meant) })
+	x.shell.banner.Say(kit.WarningTone, words.SharedProblem(err), offer, func() { x.pasteShared(meant) })
 }

@@ -25,7 +25,7 @@ const firstSeed = 0x7F3A
 
 // maker makes new boards, and games on them.
 type maker struct {
-	win      *shell
+	shell    *shell
 	shuffles door.Errand
 	depths   door.Errand   // how far from home the boards lie
 	aside    *session.Game // what a new game put aside
@@ -38,51 +38,51 @@ func (m *maker) firstGame() {
 
 // shuffle begins a game of a kind.
 func (m *maker) shuffle(kind session.Kind) {
-	m.win.tour.did(session.TourShuffle)
-	m.make(session.Origin{Kind: kind, Seed: m.win.seed()})
+	m.shell.tour.did(session.TourShuffle)
+	m.make(session.Origin{Kind: kind, Seed: m.shell.seed()})
 }
 
 // make begins the game of an origin, or arranges the board that is edited so.
 // Most ask the engine for distances, so it is made in the background.
 func (m *maker) make(o session.Origin) {
-	m.win.edit.EndPointing()
-	m.makeToward(m.win.goal(), o)
+	m.shell.edit.EndPointing()
+	m.makeToward(m.shell.goal(), o)
 }
 
 // makeToward is make toward a goal of any size.
 func (m *maker) makeToward(goal puzzle.Goal, o session.Origin) {
-	door.Try(m.win.door, &m.shuffles, func(ctx context.Context) (puzzle.State, error) {
+	door.Try(m.shell.door, &m.shuffles, func(ctx context.Context) (puzzle.State, error) {
 		if o.Kind == session.Hardest {
-			o.Depth, _ = m.win.engine.Farthest(goal)
+			o.Depth, _ = m.shell.engine.Farthest(goal)
 		}
-		return session.Shuffle(ctx, m.win.engine, goal, o)
+		return session.Shuffle(ctx, m.shell.engine, goal, o)
 	}, func(start puzzle.State, err error) {
-		m.win.busy.Finish(shufflingWork)
+		m.shell.busy.Finish(shufflingWork)
 		switch {
-		case err == nil && m.win.edit.Open():
-			m.win.edit.Put(start, goal)
+		case err == nil && m.shell.edit.Open():
+			m.shell.edit.Put(start, goal)
 		case err == nil:
-			m.win.begin(m.gameToward(goal, o, start))
+			m.shell.begin(m.gameToward(goal, o, start))
 		case errors.Is(err, solver.ErrDepth):
 			m.noneSoFar(o.Depth)
 		case !errors.Is(err, context.Canceled):
-			m.win.begin(m.gameToward(goal, session.Origin{Kind: session.Random, Seed: o.Seed}, puzzle.Shuffle(goal, o.Seed)))
+			m.shell.begin(m.gameToward(goal, session.Origin{Kind: session.Random, Seed: o.Seed}, puzzle.Shuffle(goal, o.Seed)))
 		}
 	})
-	m.win.busy.Begin(shufflingWork, lang.L("Shuffling…"))
-	m.win.refresh()
+	m.shell.busy.Begin(shufflingWork, lang.L("Shuffling…"))
+	m.shell.refresh()
 }
 
 // chooseSize begins a game on a board of another size.
 func (m *maker) chooseSize(size puzzle.Size) {
-	m.win.edit.EndPointing()
+	m.shell.edit.EndPointing()
 	switch {
-	case size == m.win.settings.Size:
-	case m.win.edit.Open() && m.win.edit.Editor().Aiming():
-		goal, _ := session.GoalOn(m.win.target(), size)
-		m.win.edit.Aim(goal)
+	case size == m.shell.settings.Size:
+	case m.shell.edit.Open() && m.shell.edit.Editor().Aiming():
+		goal, _ := session.GoalOn(m.shell.target(), size)
+		m.shell.edit.Aim(goal)
 	default:
-		m.win.settings.Size = size
+		m.shell.settings.Size = size
 		m.shuffle(session.Random)
 	}
 }
@@ -93,8 +93,8 @@ func parseSeed(text string) (uint64, error) {
 
 // askForSeed lets a person type a seed.
 func (m *maker) askForSeed() {
-	field := kit.NewField(m.win.keys.beyond())
-	field.SetPlaceHolder(words.SeedText(m.win.game.Origin.Seed))
+	field := kit.NewField(m.shell.keys.beyond())
+	field.SetPlaceHolder(words.SeedText(m.shell.game.Origin.Seed))
 	field.Validator = func(text string) error {
 		_, err := parseSeed(text)
 		if err != nil {
@@ -123,15 +123,15 @@ func (m *maker) askIn(title, why, verb string, field *kit.Field, around fyne.Can
 			problem.Set(err.Error())
 			return
 		}
-		m.win.sheet.Close()
+		m.shell.sheet.Close()
 		do()
-		m.win.focusBoard()
+		m.shell.focusBoard()
 	}
 	field.OnSubmitted = func(string) { accept() }
 	field.OnChanged = func(string) { problem.Set("") }
-	ok := m.win.kit.NewButton(verb, nil, "", "", accept)
+	ok := m.shell.kit.NewButton(verb, nil, "", "", accept)
 	ok.Importance = widget.HighImportance
-	m.win.sheet.Show(title, kit.Column(kit.NewParagraph(why, kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14), around, kit.Gap(6), problem, kit.Gap(10), ok), fyne.NewSize(360, 0))
-	m.win.win.Canvas().Focus(field)
+	m.shell.sheet.Show(title, kit.Column(kit.NewParagraph(why, kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14), around, kit.Gap(6), problem, kit.Gap(10), ok), fyne.NewSize(360, 0))
+	m.shell.win.Canvas().Focus(field)
 	field.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed replaces it
 }

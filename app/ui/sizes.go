@@ -55,16 +55,16 @@ func (s *shell) refreshSizes() {
 
 // askForSize lets a person point at a size, or type it.
 func (m *maker) askForSize() {
-	field := kit.NewField(m.win.keys.beyond())
-	field.SetText(m.win.settings.Size.String())
+	field := kit.NewField(m.shell.keys.beyond())
+	field.SetText(m.shell.settings.Size.String())
 	field.Validator = func(text string) error {
 		_, err := gameSize(text)
 		return err
 	}
 	how := func(columns, rows int) string { return words.SizeTitle(puzzle.Size{W: columns, H: rows}) }
-	grid := m.win.kit.NewRectangles(lang.L("Size of the board"), session.MinGameSide, session.MaxGameSide, how,
+	grid := m.shell.kit.NewRectangles(lang.L("Size of the board"), session.MinGameSide, session.MaxGameSide, how,
 		func(columns, rows int) { field.SetText(puzzle.Size{W: columns, H: rows}.String()) }, func() { field.OnSubmitted(field.Text) })
-	grid.Light(m.win.settings.Size.W, m.win.settings.Size.H)
+	grid.Light(m.shell.settings.Size.W, m.shell.settings.Size.H)
 	around := kit.Column(container.NewCenter(grid), kit.Gap(14), field)
 	m.askIn(lang.L("Custom size"), lang.L("Columns × rows, each from 2 to 10."), lang.L("New board"), field, around, func() {
 		if size, err := gameSize(field.Text); err == nil {

@@ -18,17 +18,17 @@ const muteVariable = "TILEWISE_MUTE"
 var gains = map[session.Volume]float64{session.VolumeLow: 0.4, session.VolumeNormal: 1}
 
 // ear lets be heard what a person wants to hear.
-type ear struct{ win *shell }
+type ear struct{ shell *shell }
 
 // soundCommands is what is heard.
 func (e *ear) soundCommands(c *kit.Commands) {
 	c.Add("sounds", &kit.Command{Label: kit.Says(lang.L("Sounds")), Key: kit.Plain(fyne.KeyF8), Do: e.toggleSounds,
-		Chosen: func() bool { return e.win.settings.Sounds }})
-	c.Offer("volumes", choices(e.win, session.Volumes(), []string{lang.X("volume.low", "Quiet"), lang.X("volume.normal", "Normal")}, &e.win.settings.Volume)...)
+		Chosen: func() bool { return e.shell.settings.Sounds }})
+	c.Offer("volumes", choices(e.shell, session.Volumes(), []string{lang.X("volume.low", "Quiet"), lang.X("volume.normal", "Normal")}, &e.shell.settings.Volume)...)
 	for _, v := range c.Choices("volumes") {
 		choose := v.Do
 		v.Do = func() {
-			e.win.settings.Sounds = true // whoever chooses how loud wants to hear
+			e.shell.settings.Sounds = true // whoever chooses how loud wants to hear
 			choose()
 			e.demonstrate()
 		}
@@ -37,13 +37,13 @@ func (e *ear) soundCommands(c *kit.Commands) {
 
 // toggleSounds lets the board be heard, or not, and says which.
 func (e *ear) toggleSounds() {
-	e.win.settings.Sounds = !e.win.settings.Sounds
-	e.win.chooser.changed()
-	if e.win.settings.Sounds {
+	e.shell.settings.Sounds = !e.shell.settings.Sounds
+	e.shell.chooser.changed()
+	if e.shell.settings.Sounds {
 		e.demonstrate()
-		e.win.status.left.Set(lang.L("Sounds are on."))
+		e.shell.status.left.Set(lang.L("Sounds are on."))
 	} else {
-		e.win.status.left.Set(lang.L("Sounds are off."))
+		e.shell.status.left.Set(lang.L("Sounds are off."))
 	}
 }
 
@@ -52,9 +52,9 @@ func (e *ear) demonstrate() { e.cue(sound.Cue{Kind: sound.Slid, Tiles: 1}) }
 
 // cue plays a sound, if a person wants any.
 func (e *ear) cue(c sound.Cue) {
-	if e.win.settings.Sounds {
-		c.Volume = gains[e.win.settings.Volume]
-		e.win.sound.Play(c)
+	if e.shell.settings.Sounds {
+		c.Volume = gains[e.shell.settings.Volume]
+		e.shell.sound.Play(c)
 	}
 }
 
@@ -85,4 +85,4 @@ func slideCue(now puzzle.State, moves []puzzle.Move) sound.Cue {
 func (e *ear) refused() { e.cue(sound.Cue{Kind: sound.Refused}) }
 
 // chime lets it be heard that every tile is home, once the last has arrived.
-func (e *ear) chime() { e.cue(sound.Cue{Kind: sound.Solved, After: e.win.settings.Slide}) }
+func (e *ear) chime() { e.cue(sound.Cue{Kind: sound.Solved, After: e.shell.settings.Slide}) }

@@ -128,7 +128,7 @@ func passing(t testing.TB) string {
 // forget lets go of the pictures. Fyne keeps every widget that a test has ever
 // drawn, which would add up to gigabytes.
 func (s *stand) forget() {
-	s.photos = photos{win: s.shell}
+	s.photos = photos{shell: s.shell}
 	s.board.SetPicture(board.Picture{})
 }
 

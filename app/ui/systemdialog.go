@@ -15,7 +15,7 @@ import (
 // files asks a person for files, and writes them: by the system's own dialog where
 // there is one, and by our own sheets.
 type files struct {
-	win *shell
+	shell *shell
 
 	ask     dialogs.Ask // the system's dialog; nil until it is found, and where there is none
 	finding door.Errand
@@ -29,8 +29,8 @@ type files struct {
 
 // findDialog looks in the background whether the system has a dialog for files.
 func (f *files) findDialog() {
-	if f.win.dialogs != nil {
-		door.Run(f.win.door, &f.finding, f.win.dialogs, func(ask dialogs.Ask) { f.ask = ask })
+	if f.shell.dialogs != nil {
+		door.Run(f.shell.door, &f.finding, f.shell.dialogs, func(ask dialogs.Ask) { f.ask = ask })
 	}
 }
 
@@ -41,26 +41,26 @@ func (f *files) findDialog() {
 func (f *files) askSystem(q dialogs.Question, key string, take func(dialogs.Answer), instead func()) {
 	q.Window = f.number()
 	ask := f.ask
-	door.Try(f.win.door, &f.waiting, func(ctx context.Context) (dialogs.Answer, error) { return ask(ctx, q) }, func(a dialogs.Answer, err error) {
+	door.Try(f.shell.door, &f.waiting, func(ctx context.Context) (dialogs.Answer, error) { return ask(ctx, q) }, func(a dialogs.Answer, err error) {
 		switch {
 		case err != nil:
 			f.ask = nil
 			instead()
 		case a.Path != "":
-			f.win.choices.SetString(key, filepath.Dir(a.Path))
-			f.win.sheet.Close()
+			f.shell.choices.SetString(key, filepath.Dir(a.Path))
+			f.shell.sheet.Close()
 			take(a)
-			f.win.focusBoard()
+			f.shell.focusBoard()
 		}
-		f.win.presence.mindClock()
+		f.shell.presence.mindClock()
 	})
-	f.win.presence.mindClock()
+	f.shell.presence.mindClock()
 }
 
 // number is the system's number of our window; 0 where it has none that others
 // know.
 func (f *files) number() (number uintptr) {
-	if w, ok := f.win.win.(driver.NativeWindow); ok {
+	if w, ok := f.shell.win.(driver.NativeWindow); ok {
 		w.RunNative(func(native any) {
 			switch c := native.(type) {
 			case driver.X11WindowContext:
