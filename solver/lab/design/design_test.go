@@ -66,11 +66,11 @@ func TestForecastsOfRandomPartitions(t *testing.T) {
 		blank, far, boards int
 		shapes             [][]int
 	}{
-		{puzzle.Size{W: 4, H: 4}, 15, 36, 30, shapes},
-		{puzzle.Size{W: 4, H: 4}, 15, 42, 30, shapes},
-		{puzzle.Size{W: 3, H: 3}, 8, 20, 60, [][]int{{4, 4}, {5, 3}, {3, 3, 2}, {2, 2, 2, 2}, {4, 2, 2}}},
-		{puzzle.Size{W: 3, H: 3}, 8, 28, 60, [][]int{{4, 4}, {5, 3}, {3, 3, 2}, {2, 2, 2, 2}, {4, 2, 2}}},
-		{puzzle.Size{W: 3, H: 3}, 8, 24, 60, [][]int{{4, 4}, {5, 3}, {3, 3, 2}, {2, 2, 2, 2}, {4, 2, 2}, {6, 2}, {3, 3, 1, 1}, {4, 3, 1}, {5, 2, 1}, {4, 4}}},
+		{puzzle.Size{W: 4, H: 4}, 15, 36, 100, shapes},
+		{puzzle.Size{W: 4, H: 4}, 15, 42, 60, shapes},
+		{puzzle.Size{W: 3, H: 3}, 8, 20, 100, [][]int{{4, 4}, {5, 3}, {3, 3, 2}, {2, 2, 2, 2}, {4, 2, 2}}},
+		{puzzle.Size{W: 3, H: 3}, 8, 28, 100, [][]int{{4, 4}, {5, 3}, {3, 3, 2}, {2, 2, 2, 2}, {4, 2, 2}}},
+		{puzzle.Size{W: 3, H: 3}, 8, 24, 100, [][]int{{4, 4}, {5, 3}, {3, 3, 2}, {2, 2, 2, 2}, {4, 2, 2}, {6, 2}, {3, 3, 1, 1}, {4, 3, 1}, {5, 2, 1}, {4, 4}}},
 	} {
 		e := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
 		g, err := puzzle.NewGoal(puzzle.BlankLast, c.size)
