@@ -28,6 +28,9 @@ func (c Chart) Spoken() string {
 		case s.Quiet:
 		case len(s.Values) <= fewWords:
 			for _, v := range s.Values {
+				if s.Kind == Bins && v.Y == 0 {
+					continue
+				}
 				parts = append(parts, c.Read(s, v))
 			}
 		default:

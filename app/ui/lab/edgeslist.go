@@ -37,7 +37,6 @@ func (p *edgesPage) list() {
 			{Title: lang.L("Boards that go wrong"), Tip: lang.L("Press one to watch A* take too many moves"), Width: 150},
 			{Title: lang.L("Shortest"), Tip: lang.L("Moves of a shortest solution"), Width: 76},
 			{Title: lang.L("A* returns"), Tip: lang.L("Moves of the solution of A* that never opens a closed state again"), Width: 84},
-			{Title: lang.L("Too long by"), Tip: lang.L("Moves more than the shortest solution has, where that is known"), Width: 92},
 		}
 		p.table.Count = len(astray)
 	}
@@ -59,10 +58,8 @@ func (p *edgesPage) cell(row, column int) table.Cell {
 			text = boardWords(b.Board)
 		case 1:
 			text = figures.Grouped(uint64(b.Board.Known))
-		case 2:
-			text = figures.Grouped(uint64(b.Length))
 		default:
-			return table.Cell{Text: "+" + figures.Grouped(uint64(b.Length-b.Board.Known)), Alarm: true}
+			return table.Cell{Text: figures.Grouped(uint64(b.Length)), Alarm: true}
 		}
 		return table.Cell{Text: text}
 	}

@@ -1,7 +1,6 @@
 package lab
 
 import (
-	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -137,8 +136,8 @@ func (l *chartOverTable) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.note.Resize(fyne.NewSize(size.Width, l.note.Size().Height))
 	need := l.tableHeight(l.table.Count)
 	high := min(need, max(size.Height*0.42, l.tableHeight(fewRows)))
-	if cut := need - high; cut > 0 { // by whole rows, as the table scrolls
-		high = need - float32(math.Floor(float64(cut/table.RowHeight)))*table.RowHeight
+	if high < need { // by whole rows, as the table scrolls
+		high = l.tableHeight(int((high - l.tableHeight(0)) / table.RowHeight))
 	}
 	kit.Put(objects[0], 0, 0, size.Width, max(0, size.Height-high-gap))
 	kit.Put(objects[1], 0, size.Height-high, size.Width, high)
@@ -149,7 +148,7 @@ const fewRows = 3
 
 // tableHeight is that of so many rows, with the note.
 func (l *chartOverTable) tableHeight(rows int) float32 {
-	return float32(rows+1)*table.RowHeight + 8 + l.note.MinSize().Height
+	return float32(rows+1)*table.RowHeight + 14 + l.note.MinSize().Height
 }
 
 // MinSize is enough for the chart and a few rows: the page scrolls where it has less.
