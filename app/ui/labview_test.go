@@ -250,3 +250,22 @@ func TestACardIsReachedFromThePickers(t *testing.T) {
 		t.Errorf("%d rows", len(s.lab.Rows()))
 	}
 }
+
+// BenchmarkTheLabShowsTenThousandRows is what the window's goroutine does each time
+// that rows have come, on the bench and on the batch by turns.
+func BenchmarkTheLabShowsTenThousandRows(b *testing.B) {
+	s := newStandOn(b, freshApp(b), tables())
+	file := filepath.Join(b.TempDir(), "big.toml")
+	if err := os.WriteFile(file, []byte("tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 10000\nseed = 7\n[[run]]\nalgorithm = 'astar'\nheuristic = 'manhattan'\n"), 0o600); err != nil {
+		b.Fatal(err)
+	}
+	s.lab.Open(file)
+	s.until("the experiment", func() bool { return s.at() == labPlace })
+	s.commands.The("labRun").Run()
+	s.until("the rows", func() bool { return !s.lab.Busy() })
+	segments := s.labelled(s.lab.Desk, "What lies on the desk: Bench").(*kit.Segments)
+	for b.Loop() {
+		segments.Tapped(&fyne.PointEvent{Position: fyne.NewPos(segments.Size().Width*0.3, 10)})
+		segments.Tapped(&fyne.PointEvent{Position: fyne.NewPos(10, 10)})
+	}
+}

@@ -12,6 +12,7 @@ import (
 
 func (t *Table) CreateRenderer() fyne.WidgetRenderer {
 	r := &renderer{t: t, rule: canvas.NewLine(color.Transparent), thumb: canvas.NewRectangle(color.Transparent)}
+	t.drawn = r
 	r.draw()
 	return t.Ringed(r)
 }

@@ -57,6 +57,7 @@ type Table struct {
 	rest      float32 // of a scroll that was less than a row
 	widths    []float32
 	head      int // under the pointer, or None
+	drawn     *renderer
 }
 
 // The room of a row, and around the words of a cell.

@@ -1,0 +1,131 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+)
+
+// shown is a table of so many rows of three columns in a window; asked lists the rows
+// of which a cell was asked for.
+func shown(t testing.TB, rows int) (table *Table, asked *[]int) {
+	t.Helper()
+	test.NewTempApp(t)
+	d := &door.Door{After: func(time.Duration, func()) {}}
+	k := &kit.Kit{Door: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}}
+	table, asked = New(k, "Numbers"), &[]int{}
+	table.Columns = []Column{{Title: "Name", Width: 160}, {Title: "Once", Width: 90}, {Title: "Twice", Width: 90}}
+	table.Count = rows
+	table.Cell = func(row, column int) Cell {
+		*asked = append(*asked, row)
+		return Cell{Text: []string{"row ", "", ""}[column] + strconv.Itoa(row*max(1, column))}
+	}
+	w := test.NewTempWindow(t, table)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(500, headHeight+10*RowHeight))
+	table.Refresh()
+	return table, asked
+}
+
+// seen are the words in sight, but for the heads.
+func seen(t *Table) (words []string) {
+	r := t.drawn
+	for _, l := range r.lines[:min(t.rows(), t.Count-t.top)] {
+		words = append(words, l.cells[0].Text)
+	}
+	return words
+}
+
+func TestOnlyWhatIsInSightIsAskedFor(t *testing.T) {
+	table, asked := shown(t, 10_000)
+	*asked = nil
+	table.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -5000*RowHeight)})
+	if got := seen(table); len(got) != 10 || got[0] != "row 5000" {
+		t.Errorf("after a scroll it shows %q", got)
+	}
+	if n := len(*asked); n > 3*10*3 || slices.Min(*asked) < 5000 {
+		t.Errorf("%d cells were asked for, the first of row %d", n, slices.Min(*asked))
+	}
+	table.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -1e6)})
+	if got := seen(table); got[len(got)-1] != "row 9999" {
+		t.Errorf("at the end it shows %q", got)
+	}
+}
+
+func TestKeysGoThroughTheRows(t *testing.T) {
+	table, _ := shown(t, 100)
+	var chosen []int
+	pressed := None
+	table.OnSelect, table.OnPress = func(row int) { chosen = append(chosen, row) }, func(row int) { pressed = row }
+	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyEnd, fyne.KeyUp, fyne.KeyReturn} {
+		table.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	if !slices.Equal(chosen, []int{0, 1, 99, 98}) || pressed != 98 {
+		t.Errorf("chosen %v, pressed %d", chosen, pressed)
+	}
+	if got := seen(table); !slices.Contains(got, "row 98") {
+		t.Errorf("the chosen row is out of sight: %q", got)
+	}
+	if told := table.AccessibilityLabel(); told != "Numbers; Name: row 98; Once: 98; Twice: 196" {
+		t.Errorf("it tells %q", told)
+	}
+}
+
+func TestHeadsSortAndRowsAreTaken(t *testing.T) {
+	table, _ := shown(t, 5)
+	sorted, pressed, hovered := None, None, None
+	table.OnSort, table.OnPress, table.OnHover = func(c int) { sorted = c }, func(r int) { pressed = r }, func(r int) { hovered = r }
+	table.Tapped(&fyne.PointEvent{Position: fyne.NewPos(table.Size().Width-30, headHeight/2)})
+	row := fyne.NewPos(40, headHeight+3.5*RowHeight)
+	table.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: row}})
+	table.Tapped(&fyne.PointEvent{Position: row})
+	if sorted != 2 || pressed != 3 || hovered != 3 {
+		t.Errorf("sorted by %d, pressed %d, hovered %d", sorted, pressed, hovered)
+	}
+	table.Tapped(&fyne.PointEvent{Position: fyne.NewPos(40, headHeight+7.5*RowHeight)}) // below the last
+	if table.MouseOut(); pressed != 3 || hovered != None {
+		t.Errorf("beside the rows: pressed %d, hovered %d", pressed, hovered)
+	}
+}
+
+func TestColumnsWithoutRoomMoveAsideWhole(t *testing.T) {
+	table, _ := shown(t, 5)
+	var wide []Column
+	for i := range 12 {
+		wide = append(wide, Column{Title: "C" + strconv.Itoa(i), Width: 100})
+	}
+	table.Cell = func(_, column int) Cell { return Cell{Text: strconv.Itoa(column)} }
+	table.SetColumns(wide)
+	for range 20 {
+		table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	}
+	var columns []int
+	end := float32(0)
+	table.places(func(c int, x, width float32) { columns, end = append(columns, c), x+width })
+	if columns[0] != 0 || columns[len(columns)-1] != 11 || end > table.Size().Width {
+		t.Errorf("in sight are %v, up to %v of %v", columns, end, table.Size().Width)
+	}
+	if head := table.drawn.heads[1].Text; !strings.HasPrefix(head, "‹ ") {
+		t.Errorf("nothing says that there are others: %q", head)
+	}
+}
+
+func BenchmarkScroll(b *testing.B) {
+	table, _ := shown(b, 10_000)
+	for i := range b.N {
+		by := -3 * RowHeight
+		if i%2 == 1 {
+			by = -by
+		}
+		table.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, by)})
+	}
+}
