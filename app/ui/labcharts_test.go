@@ -85,9 +85,9 @@ func TestStatisticsOfABatch(t *testing.T) {
 		t.Errorf("no growth is told: %q", s.labels(s.lab.Desk))
 	}
 	s.pick("What is drawn: Growth with depth", "Run against run")
-	if !s.says("A* · Manhattan distance needs less on ") || !s.says(" of 18 boards, A* · Misplaced tiles on 0.") {
-		t.Errorf("no duel is told: %q", s.labels(s.lab.Desk))
-	}
+	s.until("the duel", func() bool {
+		return s.says("A* · Manhattan distance needs less on ") && s.says(" of 18 boards, A* · Misplaced tiles on 0.")
+	})
 	s.pick("What is drawn: Run against run", "Heuristic against truth")
 	s.until("all boards", func() bool { return s.says("All 181\u202f440 boards of 3 × 3: home is 21.97 moves away on average") })
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/ui/chart"
@@ -83,7 +84,8 @@ func TestASpreadShowsWhatALimitCutShort(t *testing.T) {
 
 func TestADuelCountsWhoNeedsLess(t *testing.T) {
 	d := digested(t, 8)
-	c, held := d.duelChart(0, 1, true)
+	held := d.against(0, 1)
+	c := d.duelChart(held, true)
 	if held.A != 6 || held.B != 2 || len(held.rounds) != 8 { // 2^7 and 2^8 are beyond 100
 		t.Errorf("%d against %d of %d; want 6 against 2 of 8", held.A, held.B, len(held.rounds))
 	}
@@ -102,7 +104,7 @@ func TestADuelCountsWhoNeedsLess(t *testing.T) {
 	if said := d.duelWords(held); !strings.Contains(said, "A* · Manhattan distance needs less on 6 of 8 boards") {
 		t.Errorf("it says %q", said)
 	}
-	if _, turned := d.duelChart(1, 0, true); !strings.Contains(d.duelWords(turned), "IDA* · Misplaced tiles takes") {
+	if turned := d.against(1, 0); !strings.Contains(d.duelWords(turned), "IDA* · Misplaced tiles takes") {
 		t.Errorf("turned round it says %q: not who takes more", d.duelWords(turned))
 	}
 }
@@ -113,8 +115,8 @@ func TestWithoutManyBoardsStatisticsSayWhatToDo(t *testing.T) {
 			t.Errorf("%d boards: %q", boards, c.Empty)
 		}
 	}
-	if c, _ := digested(t, 3).duelChart(0, 0, true); !strings.Contains(c.Empty, "two runs") {
-		t.Errorf("a run against itself: %q", c.Empty)
+	if c := digested(t, 3).duelChart(duel{}, true); !strings.Contains(c.Empty, "two runs") {
+		t.Errorf("without a rival: %q", c.Empty)
 	}
 }
 
@@ -134,5 +136,29 @@ func TestAnAdmissibleHeuristicStaysBelowTheTruth(t *testing.T) {
 	}
 	if boards != 360 || c.Series[0].Tall != 2 || c.Series[0].Kind != chart.Cells {
 		t.Errorf("%v boards of 2×3 in fields %v high; want 360 in those of 2, since Manhattan distance keeps the parity", boards, c.Series[0].Tall)
+	}
+}
+
+// BenchmarkTenThousandBoards is what the window's goroutine does to draw a batch of
+// 10,000 boards anew: a histogram, and a duel laid out with its 10,000 dots.
+func BenchmarkTenThousandBoards(b *testing.B) {
+	test.NewTempApp(b)
+	e, _, few := measured(31)
+	var boards []lab.Board
+	var rows []lab.Row
+	for i := range 10_000 {
+		boards = append(boards, lab.Board{Known: i % 31})
+		for run := range 2 {
+			r := few[(i%31)*2+run]
+			r.Board, r.Expanded = i, r.Expanded+uint64(i)
+			rows = append(rows, r)
+		}
+	}
+	d := digestOf(e, boards, rows, lab.Expanded)
+	held := d.against(0, 1)
+	wide := func(words string, size float32, _ bool) float32 { return float32(len(words)) * size / 2 }
+	for b.Loop() {
+		d.spreadChart(0, true).Draw(fyne.NewSize(860, 400), wide)
+		d.duelChart(held, true).Draw(fyne.NewSize(860, 400), wide)
 	}
 }

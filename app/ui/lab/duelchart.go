@@ -12,26 +12,22 @@ import (
 
 // duelChart is two runs against each other, a dot for each board: above the
 // diagonal the first of them needed less.
-func (d digest) duelChart(a, b int, log bool) (chart.Chart, duel) {
+func (d digest) duelChart(held duel, log bool) chart.Chart {
 	c := chart.Chart{X: figureAxis(d.figure, log), Y: figureAxis(d.figure, log), Empty: lang.L("A duel takes two runs that were measured on the same boards.")}
-	if a == b || a < 0 || b < 0 || a >= len(d.runs) || b >= len(d.runs) {
-		return c, duel{}
+	if len(held.rounds) == 0 {
+		return c
 	}
-	one, other := words.RunTitle(d.experiment.Runs[a]), words.RunTitle(d.experiment.Runs[b])
+	one, other := words.RunTitle(d.experiment.Runs[held.a]), words.RunTitle(d.experiment.Runs[held.b])
 	of := func(run string) string {
 		return lang.L("{{.Figure}}, {{.Run}}", map[string]any{"Figure": words.FigureTitle(d.figure), "Run": run})
 	}
 	c.X.Title, c.Y.Title = of(one), of(other)
-	held := d.against(a, b)
-	if len(held.rounds) == 0 {
-		return c, held
-	}
 	won := func(run string, n int) string {
 		return lang.L("{{.Run}} needs less: {{.Boards}}", map[string]any{"Run": run, "Boards": figures.Count("{{.Count}} boards", n)})
 	}
 	series := [3]chart.Series{
-		{Name: won(one, held.A), Kind: chart.Dots, Tone: chart.ToneOf(a)},
-		{Name: won(other, held.B), Kind: chart.Dots, Tone: chart.ToneOf(b)},
+		{Name: won(one, held.A), Kind: chart.Dots, Tone: chart.ToneOf(held.a)},
+		{Name: won(other, held.B), Kind: chart.Dots, Tone: chart.ToneOf(held.b)},
 		{Name: lang.L("even: {{.Boards}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", held.Ties)}), Kind: chart.Dots, Tone: chart.Grey},
 	}
 	for i, r := range held.rounds {
@@ -55,7 +51,7 @@ func (d digest) duelChart(a, b int, log bool) (chart.Chart, duel) {
 		return lang.L("Board {{.Number}}: {{.One}} against {{.Other}}", map[string]any{
 			"Number": figures.Grouped(uint64(r.board + 1)), "One": words.FigureValue(d.figure, r.a), "Other": words.FigureValue(d.figure, r.b)})
 	}
-	return c, held
+	return c
 }
 
 // duelWords say who wins how often, by how much, and how sure that is.

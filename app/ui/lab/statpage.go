@@ -41,7 +41,11 @@ type statPage struct {
 	heur     solver.HeuristicID
 	log      bool
 	digest   digest
+	digested digestKey // what the digest is of
 	held     duel
+	heldFor  duelKey // what the duel is of
+	duelFor  duelKey // and the one that is under way
+	dueling  door.Errand
 	errand   door.Errand
 	asked    digestKey
 	density  map[densityKey]lab.Density
@@ -64,6 +68,12 @@ type digestKey struct {
 	rows, boards, runs int
 	first              *lab.Row
 	figure             lab.Figure
+}
+
+// duelKey is two runs of a digest.
+type duelKey struct {
+	digest digestKey
+	a, b   int
 }
 
 // densityKey is a heuristic on a size for a blank.
@@ -120,7 +130,7 @@ func (p *statPage) Refresh() {
 	if key != p.asked && !p.errand.Busy() {
 		p.asked = key
 		door.Run(p.room.kit.Door, &p.errand, func(context.Context) digest { return digestOf(s.experiment, s.boards, s.rows, key.figure) }, func(d digest) {
-			p.digest = d
+			p.digest, p.digested = d, key
 			p.draw()
 			p.Refresh() // more may have come meanwhile
 		})
@@ -162,16 +172,35 @@ func (p *statPage) draw() {
 	case p.picture == growthPicture:
 		p.show(d.growthChart(p.log), d.growthWords(run))
 	case p.picture == duelPicture:
-		var c chart.Chart
-		c, p.held = d.duelChart(run, p.rival(), p.log)
-		if p.rival() != none {
-			p.against.SetLabel(words.RunTitle(d.experiment.Runs[p.rival()]))
-		}
-		p.show(c, d.duelWords(p.held))
+		p.drawDuel()
 	default:
 		p.show(d.spreadChart(run, p.log), words.RunTitle(d.experiment.Runs[run]))
 	}
 	p.sumUp()
+}
+
+// drawDuel holds the run against its rival in the background, and draws it when that
+// is done; until then the duel before stays.
+func (p *statPage) drawDuel() {
+	d, key := p.digest, duelKey{p.digested, p.run(), p.rival()}
+	if key.b != none {
+		p.against.SetLabel(words.RunTitle(d.experiment.Runs[key.b]))
+	}
+	if key.b == none || p.heldFor == key {
+		if key.b == none {
+			p.held = duel{}
+		}
+		p.show(d.duelChart(p.held, p.log), d.duelWords(p.held))
+		return
+	}
+	if p.dueling.Busy() && p.duelFor == key {
+		return
+	}
+	p.duelFor = key
+	door.Run(p.room.kit.Door, &p.dueling, func(context.Context) duel { return d.against(key.a, key.b) }, func(held duel) {
+		p.held, p.heldFor = held, key
+		p.draw()
+	})
 }
 
 // show draws a chart under its words.
@@ -184,7 +213,7 @@ func (p *statPage) show(c chart.Chart, said string) {
 
 // press looks at the board of a dot.
 func (p *statPage) press(key int) {
-	if p.picture != duelPicture || key >= len(p.held.rounds) {
+	if p.picture != duelPicture || key >= len(p.held.rounds) || p.held.rounds[key].board >= len(p.room.sheet.boards) {
 		return
 	}
 	p.room.board = p.held.rounds[key].board
