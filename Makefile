@@ -24,6 +24,8 @@ export TILEWISE_SHOTS ?= $(CURDIR)/dist/screenshots
 E2E      := $(GO) test -tags e2e -count=1 -v ./app/e2e
 
 FUZZTIME ?= 20s
+TIMES    ?= 60
+FAULTS   := Fault|Mutat|Killed|Broken|Replaced|WholeLines|Synced|Damaged
 COUNT    ?= 1
 BENCH    ?= .
 
@@ -31,7 +33,7 @@ STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 ACTIONLINT  := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
 
-.PHONY: help deps build run clean test unit e2e race fuzz cover lint vuln bench package package-test windows wine terminal terminal-test \
+.PHONY: help deps build run clean test unit e2e race fuzz faults cover lint vuln bench package package-test windows wine terminal terminal-test \
 	web web-test release release-test licences actions icons
 
 ##@ Use it
@@ -76,6 +78,11 @@ fuzz: ## Run each fuzz test for FUZZTIME=20s
 		echo "$$folder $$name"; \
 		$(HEADLESS) -run '^$$' -fuzz "^$$name$$" -fuzztime $(FUZZTIME) "$$folder"; \
 	done
+
+faults: ## Fail, cut, mutate and kill for long (TIMES=60 as long as the unit tests do; SEED=n repeats a run)
+	@seed=$(or $(SEED),$$RANDOM); echo "SEED=$$seed make faults repeats this run"; \
+	TILEWISE_FAULT_SEED=$$seed TILEWISE_FAULT_TIMES=$(TIMES) $(HEADLESS) -count=1 -timeout 2h -v -run '$(FAULTS)' \
+		./solver/disk/... ./app/session ./pdb ./solver/lab | grep -v '^=== RUN'
 
 cover: ## Show which lines the unit tests reach, in dist/cover.html
 	@mkdir -p dist

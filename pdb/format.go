@@ -238,9 +238,13 @@ func decodeTable(r io.Reader, f Form, p Pattern, g *geometry) (stored, error) {
 	return t, nil
 }
 
+// mostWindow is what the encoder looks back over at the most, in bytes: a file that
+// claims more was not written by it, and would take memory for nothing.
+const mostWindow = 8 << 20
+
 // unpack reads compressed entries, to the end of r.
 func unpack(r io.Reader, t stored) error {
-	z, err := zstd.NewReader(r, zstd.WithDecoderMaxMemory(64<<20), zstd.WithDecoderConcurrency(1))
+	z, err := zstd.NewReader(r, zstd.WithDecoderMaxMemory(64<<20), zstd.WithDecoderMaxWindow(mostWindow), zstd.WithDecoderLowmem(true), zstd.WithDecoderConcurrency(1))
 	if err != nil {
 		return err
 	}

@@ -9,8 +9,9 @@ import (
 )
 
 // gameFile keeps a game in a file, however often it changes: it is written once
-// as a whole, and then a line for each change is added. A new game is written over
-// the old one as a whole. It belongs to one goroutine, but for sync.
+// as a whole, and then a line for each change is added, be it another game. So
+// nothing waits for the disk, which takes longer for a whole file than a held key
+// for a move. It belongs to one goroutine, but for sync.
 type gameFile struct {
 	disk disk.Disk
 	name string
@@ -28,11 +29,10 @@ const mostChanges = 8 << 20
 // keep has the game in the file. Once it has returned, the end of the program
 // loses nothing; the end of the power does until sync.
 func (f *gameFile) keep(s Snapshot) error {
-	change, ok := s.since(f.last)
-	if f.log == nil || !ok || f.log.Bytes() > mostChanges {
+	if f.log == nil || f.log.Bytes() > mostChanges {
 		return f.write(s)
 	}
-	line, seal, err := change.line(f.seal)
+	line, seal, err := s.since(f.last).line(f.seal)
 	if err == nil {
 		err = f.log.Add(line)
 	}

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strings"
@@ -65,6 +66,37 @@ func TestChangesBehindAGameAreTheGame(t *testing.T) {
 		if err != nil || p != photo || told(back) != told(g) {
 			t.Fatalf("after deed %d: %v\n%s\nwant\n%s", i+1, err, told(back), told(g))
 		}
+	}
+	f.close()
+}
+
+// Another game takes no new file, which the disk would be waited for: it is a line too.
+func TestAnotherGameIsAppended(t *testing.T) {
+	d := memdisk.New()
+	if err := d.MakeFolder("/home", 0o700); err != nil {
+		t.Fatal(err)
+	}
+	f := gameFile{disk: d, name: kept}
+	first, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	second, _ := begin(t, "1 2 3 4 0 5 7 8 6")
+	var head []byte
+	for i, g := range []*Game{first, second, first, second} {
+		play(t, g, Person, "LR"[i/2:i/2+1])
+		if err := f.keep(Take(g, photo)); err != nil {
+			t.Fatal(err)
+		}
+		back, _, err := ReadFile(d, kept, w.now)
+		if err != nil || told(back) != told(g) {
+			t.Fatalf("%v\n%s\nwant\n%s", err, told(back), told(g))
+		}
+		content, err := disk.Read(d, kept, maxSave)
+		if err != nil || !bytes.HasPrefix(content, head) {
+			t.Errorf("game %d: the file was written anew, or %v", i+1, err)
+		}
+		head = content
+	}
+	if files := d.Files(); len(files) != 1 {
+		t.Errorf("files: %q", files)
 	}
 	f.close()
 }

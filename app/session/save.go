@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -165,6 +166,12 @@ func decode(content []byte, now func() time.Time) (*Game, Picture, error) {
 		return nil, Picture{}, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
 	changes, damage := readChanges(seal, lines)
+	for i, c := range slices.Backward(changes) {
+		if c.Game != nil {
+			saved, changes = *c.Game, changes[i+1:]
+			break
+		}
+	}
 	g, err := saved.game(changes, now)
 	if err != nil {
 		return nil, Picture{}, fmt.Errorf("%w: %w", ErrDamaged, err)

@@ -12,16 +12,17 @@ import (
 // before: a line of JSON behind it. Its seal is made with that of the line
 // before, the first with the game's.
 type savedChange struct {
-	Kept   int  `json:"kept"` // steps of the history that stay; those of the groups follow them
-	Helped bool `json:"helped,omitempty"`
+	Game   *savedGame `json:"game,omitempty"` // another game from here on, or another picture; then the rest is empty
+	Kept   int        `json:"kept,omitempty"` // steps of the history that stay; those of the groups follow them
+	Helped bool       `json:"helped,omitempty"`
 	savedAttempt
 }
 
-// since is the change that makes s of another snapshot. ok is false where it takes
-// more than that: it is another game, or has another picture.
-func (s Snapshot) since(last Snapshot) (c savedChange, ok bool) {
+// since is the change that makes s of another snapshot.
+func (s Snapshot) since(last Snapshot) savedChange {
 	if s.params != last.params || s.earlier != last.earlier || s.picture != last.picture {
-		return c, false
+		other := s.saved()
+		return savedChange{Game: &other}
 	}
 	kept := 0
 	for kept < min(len(s.current.history), len(last.current.history)) && s.current.history[kept] == last.current.history[kept] {
@@ -29,7 +30,7 @@ func (s Snapshot) since(last Snapshot) (c savedChange, ok bool) {
 	}
 	rest := s.current
 	rest.history = rest.history[kept:]
-	return savedChange{kept, s.helped, saveAttempt(rest)}, true
+	return savedChange{Kept: kept, Helped: s.helped, savedAttempt: saveAttempt(rest)}
 }
 
 // line is the change as a line, and its seal.

@@ -50,11 +50,13 @@ func saveGroup(steps []Step) savedGroup {
 
 // UnmarshalJSON reads groups until one can't be, or there are too many moves.
 func (g *savedGroups) UnmarshalJSON(content []byte) error {
+	if *g = nil; string(content) == "null" {
+		return nil
+	}
 	list := json.NewDecoder(bytes.NewReader(content))
 	if first, err := list.Token(); err != nil || first != json.Delim('[') {
 		return fmt.Errorf("expected a list of groups")
 	}
-	*g = nil
 	for moves := 0; list.More(); {
 		var one savedGroup
 		if err := list.Decode(&one); err != nil {

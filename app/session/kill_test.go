@@ -1,0 +1,116 @@
+package session
+
+import (
+	"bufio"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"testing"
+	"time"
+
+	"tilewise/solver/disk"
+	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/puzzle"
+)
+
+// TestAKilledProgramLosesOneMoveAtMost has a program play, as fast as a held key
+// does and with new games and restarts in between, and kills it at any moment: the
+// game that is left is that of the last move that was made, or of the one before. No
+// lock stays, and nothing half written.
+func TestAKilledProgramLosesOneMoveAtMost(t *testing.T) {
+	const child = "TILEWISE_TEST_KILL"
+	if folder := os.Getenv(child); folder != "" {
+		playUntilKilled(t, folder)
+	}
+	chance, folder := memdisk.Chance(t), t.TempDir()
+	total, lost := 0, 0
+	for range memdisk.Times(20) {
+		victim := exec.Command(os.Args[0], "-test.run", "^"+t.Name()+"$")
+		victim.Env = append(os.Environ(), child+"="+folder)
+		out, err := victim.StdoutPipe()
+		if err == nil {
+			err = victim.Start()
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		made, until := 0, 3+chance.IntN(40)
+		for lines := bufio.NewScanner(out); lines.Scan(); {
+			n, err := strconv.Atoi(lines.Text())
+			if err != nil {
+				continue
+			}
+			if made = n; made == until {
+				if err := victim.Process.Kill(); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		_ = victim.Wait()
+		slot, err := ClaimSlot(disk.System{}, folder)
+		if err != nil || filepath.Base(slot.Name) != "current"+Extension {
+			t.Fatalf("a lock was left behind: %q, %v", slot.Name, err)
+		}
+		g, _, err := Restore(disk.System{}, slot.Name, time.Now)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := slot.Release(); err != nil {
+			t.Fatal(err)
+		}
+		left := 0
+		if g != nil {
+			left = int(g.Origin.Seed) + g.Cursor()
+		}
+		total += made
+		lost += max(made-left, 0)
+		if left < made-1 {
+			t.Errorf("%d moves were made, and %d are left", made, left)
+		}
+		halves, err := filepath.Glob(filepath.Join(folder, "*.new"))
+		if err != nil || len(halves) > 0 {
+			t.Errorf("left behind: %q, %v", halves, err)
+		}
+		if err := os.Remove(slot.Name); g != nil && err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Logf("%d moves, %d lost", total, lost)
+}
+
+// playUntilKilled makes a move every few milliseconds, and says its number. The seed
+// of a game is the number of moves before it.
+func playUntilKilled(t *testing.T, folder string) {
+	slot, err := ClaimSlot(disk.System{}, folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	size := puzzle.Size{W: 4, H: 4}
+	goal := puzzle.BlankAt(size, 15)
+	a := NewAutosave(disk.System{}, slot.Name, func(err error) { t.Error(err) })
+	var g *Game
+	keys := time.NewTicker(8 * time.Millisecond)
+	for made := 0; ; {
+		if made%15 == 0 {
+			if g, err = New(Params{goal, puzzle.Shuffle(goal, uint64(made)), Origin{FromSeed, uint64(made), 0}}, time.Now); err != nil {
+				t.Fatal(err)
+			}
+		}
+		m := puzzle.Moves[0]
+		for _, m = range puzzle.Moves {
+			if _, err := g.State().Apply(m); err == nil {
+				break
+			}
+		}
+		if err := g.Play(Person, m); err != nil {
+			t.Fatal(err)
+		}
+		made++
+		a.Keep(g, Picture{})
+		<-keys.C // the next key
+		if _, err := os.Stdout.WriteString(strconv.Itoa(made) + "\n"); err != nil {
+			os.Exit(0)
+		}
+	}
+}

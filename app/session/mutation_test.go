@@ -1,0 +1,145 @@
+package session
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+
+	"tilewise/solver/disk"
+	"tilewise/solver/disk/memdisk"
+)
+
+// mutations of each kind that is stored.
+const mutations = 10_000
+
+// A game that was damaged in any way is refused, or is the game as it stood at some
+// time: never another one.
+func TestNoMutatedGameIsAnother(t *testing.T) {
+	d := memdisk.New()
+	if err := d.MakeFolder("/home", 0o700); err != nil {
+		t.Fatal(err)
+	}
+	f := gameFile{disk: d, name: kept}
+	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	play(t, g, Person, "LRLRDDUU")
+	stood := map[string]bool{}
+	for _, moves := range []string{"L", "R", "D", "U", "L"} {
+		play(t, g, Person, moves)
+		if err := f.keep(Take(g, photo)); err != nil {
+			t.Fatal(err)
+		}
+		stood[told(g)] = true
+	}
+	f.close()
+	content, err := disk.Read(d, kept, maxSave)
+	if err != nil {
+		t.Fatal(err)
+	}
+	chance, believed := memdisk.Chance(t), 0
+	for range memdisk.Times(mutations) {
+		changed := memdisk.Mutate(chance, content)
+		back, p, err := decode(changed, w.now)
+		if back == nil {
+			if err == nil {
+				t.Fatalf("neither a game nor an error from\n%s", changed)
+			}
+			continue
+		}
+		believed++
+		if p != photo || !stood[told(back)] {
+			t.Fatalf("%v: it never stood like this:\n%s\nfrom\n%s", err, told(back), changed)
+		}
+	}
+	if believed == 0 {
+		t.Error("nothing was left of any game, and torn ends are to be expected")
+	}
+}
+
+// Of a book that was damaged in any way every record that is read was in it.
+func TestNoMutatedBookHasOtherRecords(t *testing.T) {
+	want := timed(four, 80, 70, 60, 50)
+	b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
+	if _, err := b.Add(want...); err != nil {
+		t.Fatal(err)
+	}
+	content, err := disk.Read(b.Disk, b.Name, maxBook)
+	if err != nil {
+		t.Fatal(err)
+	}
+	chance := memdisk.Chance(t)
+	for range memdisk.Times(mutations) {
+		changed := memdisk.Mutate(chance, content)
+		d := memdisk.New()
+		if err := disk.Write(d, b.Name, changed); err != nil {
+			t.Fatal(err)
+		}
+		got, _ := RecordBook{Disk: d, Name: b.Name}.Read()
+		for _, one := range got {
+			if !slices.Contains(want, one) {
+				t.Fatalf("%+v was never set; from\n%s", one, changed)
+			}
+		}
+	}
+}
+
+// Settings have no checksum: a person may change them by hand. Whatever is in the
+// file, every value that is taken makes sense.
+func TestMutatedChoicesStayInTheirBounds(t *testing.T) {
+	d := memdisk.New()
+	c, err := OpenChoices(d, "/home/settings.json", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Together(func() {
+		c.SetString("view.theme", "dark")
+		c.SetFloat("solve.weight", 1.5)
+		c.SetInt("shuffle.depth", 20)
+		c.SetStringList("tour.seen", []string{"push", "photo"})
+	})
+	content, err := disk.Read(d, "/home/settings.json", mostChoices)
+	if err != nil {
+		t.Fatal(err)
+	}
+	chance := memdisk.Chance(t)
+	for range memdisk.Times(mutations) {
+		d := memdisk.New()
+		if err := disk.Write(d, "/home/settings.json", memdisk.Mutate(chance, content)); err != nil {
+			t.Fatal(err)
+		}
+		c, err := OpenChoices(d, "/home/settings.json", "")
+		if c == nil {
+			t.Fatal(err)
+		}
+		s := DefaultSettings()
+		s.Theme, s.Weight, s.Depth = Theme(c.String("view.theme")), c.FloatWithFallback("solve.weight", 1), c.IntWithFallback("shuffle.depth", 20)
+		if s = s.Clamped(); s.Depth < 1 || s.Depth > MaxDepth || !(s.Weight >= 1 && s.Weight <= MaxWeight) {
+			t.Fatalf("%+v", s)
+		}
+		ResumeTour(c.StringList("tour.seen"))
+	}
+}
+
+// Imported records have no checksum either, but none that cannot be is taken.
+func TestMutatedImportsAreRefusedOrMakeSense(t *testing.T) {
+	var csv, list bytes.Buffer
+	if err := timed(four, 8, 7).WriteCSV(&csv); err != nil {
+		t.Fatal(err)
+	}
+	if err := timed(four, 8, 7).WriteJSON(&list); err != nil {
+		t.Fatal(err)
+	}
+	chance := memdisk.Chance(t)
+	for range memdisk.Times(mutations) {
+		for _, content := range [][]byte{csv.Bytes(), list.Bytes()} {
+			all, err := ReadRecords(bytes.NewReader(memdisk.Mutate(chance, content)))
+			for _, one := range all {
+				if err := one.check(); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if err != nil && all != nil {
+				t.Fatalf("%v beside %v", all, err)
+			}
+		}
+	}
+}

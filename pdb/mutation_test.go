@@ -1,0 +1,60 @@
+package pdb
+
+import (
+	"bytes"
+	"testing"
+
+	"tilewise/solver/disk/memdisk"
+)
+
+// A table that was damaged in any way is refused, or is the table: what comes after
+// the checksum could otherwise be anything.
+func TestNoMutatedTableIsAnother(t *testing.T) {
+	p := small(t)
+	built := mustBuild(t, p)
+	d := memdisk.New()
+	if err := d.MakeFolder("/tables", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	s := &Store{d, "/tables"}
+	if err := s.save(built); err != nil {
+		t.Fatal(err)
+	}
+	file, err := d.Open(s.file(PlainForm, p))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var content bytes.Buffer
+	if _, err := content.ReadFrom(file); err != nil {
+		t.Fatal(err)
+	}
+	chance, g := memdisk.Chance(t), newGeometry()
+	for range memdisk.Times(10_000) {
+		changed := memdisk.Mutate(chance, content.Bytes())
+		got, err := decodeTable(bytes.NewReader(changed), PlainForm, p, g)
+		if err == nil && !bytes.Equal(got.(*Table).nibbles, built.nibbles) {
+			t.Fatalf("another table is believed, from %x", changed)
+		}
+		if err != nil && !isDamage(err) {
+			t.Fatalf("%v is not told as damage", err)
+		}
+	}
+}
+
+func BenchmarkDecode(b *testing.B) {
+	p := small(b)
+	built := mustBuild(b, p)
+	d := memdisk.New()
+	if err := d.MakeFolder("/tables", 0o755); err != nil {
+		b.Fatal(err)
+	}
+	s := &Store{d, "/tables"}
+	if err := s.save(built); err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		if _, err := s.load(PlainForm, p, nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,76 @@
+package memdisk
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"testing"
+)
+
+// The environment of a longer run: how often as much is tried, and with which seed.
+// "make faults" sets both, and prints the seed.
+const (
+	TimesVariable = "TILEWISE_FAULT_TIMES"
+	SeedVariable  = "TILEWISE_FAULT_SEED"
+)
+
+// Times is n, or as many times n as the environment says; a tenth in a short run.
+func Times(n int) int {
+	if more, err := strconv.Atoi(os.Getenv(TimesVariable)); err == nil && more > 0 {
+		return n * more
+	}
+	if testing.Short() {
+		return max(n/10, 1)
+	}
+	return n
+}
+
+// Chance is the source of what happens by chance in a test; the log tells its seed.
+func Chance(t testing.TB) *rand.Rand {
+	t.Helper()
+	seed, err := strconv.ParseUint(os.Getenv(SeedVariable), 10, 64)
+	if err != nil {
+		seed = 1
+	}
+	t.Logf("%s=%d repeats this", SeedVariable, seed)
+	return rand.New(rand.NewPCG(seed, 0))
+}
+
+// Mutate is content after a mishap, which is never what it was: a bit flipped, a byte
+// changed, a piece cut out, doubled, filled with zeros, put elsewhere, or the end torn
+// off.
+func Mutate(chance *rand.Rand, content []byte) []byte {
+	if len(content) == 0 {
+		return []byte{byte(chance.Uint32())}
+	}
+	for {
+		if changed := mutate(chance, slices.Clone(content)); !bytes.Equal(changed, content) {
+			return changed
+		}
+	}
+}
+
+func mutate(chance *rand.Rand, content []byte) []byte {
+	at := chance.IntN(len(content))
+	length := 1 + chance.IntN(min(len(content)-at, 1+chance.IntN(len(content))))
+	piece := slices.Clone(content[at : at+length])
+	switch chance.IntN(7) {
+	case 0:
+		content[at] ^= 1 << chance.IntN(8)
+	case 1:
+		content[at] = byte(chance.Uint32())
+	case 2:
+		content = slices.Delete(content, at, at+length)
+	case 3:
+		content = slices.Insert(content, at, piece...)
+	case 4:
+		clear(content[at : at+length])
+	case 5:
+		copy(content[chance.IntN(len(content)):], piece)
+	case 6:
+		content = content[:at]
+	}
+	return content
+}
