@@ -132,23 +132,7 @@ func (r *figureRenderer) drawBoard() {
 // they were expanded, else with what the algorithm thinks of them.
 func (r *figureRenderer) drawTree() {
 	nodes := r.f.tree
-	deepest, leaves := 1, 0
-	place := make([]float32, len(nodes))
-	var walk func(i int)
-	walk = func(i int) {
-		deepest = max(deepest, nodes[i].depth)
-		if len(nodes[i].children) == 0 {
-			place[i] = float32(leaves)
-			leaves++
-			return
-		}
-		for _, c := range nodes[i].children {
-			walk(c)
-		}
-		first, last := nodes[i].children[0], nodes[i].children[len(nodes[i].children)-1]
-		place[i] = (place[first] + place[last]) / 2
-	}
-	walk(0)
+	place, leaves, deepest := spread(nodes)
 	width := min(float32(22), figureSide/float32(max(1, leaves))-2, figureSide/float32(deepest+1)-6)
 	at := func(i int) fyne.Position {
 		x := float32(0.5)
@@ -166,18 +150,44 @@ func (r *figureRenderer) drawTree() {
 		}
 	}
 	for i, n := range nodes {
-		fill, ink, words := look.Color(theme.ColorNameBackground), look.Color(theme.ColorNamePlaceHolder), words.Number(n.priority)
-		if n.expanded > 0 {
-			fill, ink, words = look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameForegroundOnPrimary), strconv.Itoa(n.expanded)
-		}
-		disc := canvas.NewCircle(fill)
-		disc.StrokeColor, disc.StrokeWidth = look.Color(look.ColorBar), 1
-		if n.expanded > 0 {
-			disc.StrokeColor = fill
-		}
-		r.add(disc, at(i).X-width/2, at(i).Y-width/2, width, width)
-		if width >= 14 {
-			r.text(words, at(i), min(11, width*0.5), ink, n.expanded > 0)
-		}
+		r.drawNode(n, at(i), width)
 	}
+}
+
+// drawNode draws one board of the tree.
+func (r *figureRenderer) drawNode(n treeNode, at fyne.Position, width float32) {
+	fill, ink, said := look.Color(theme.ColorNameBackground), look.Color(theme.ColorNamePlaceHolder), words.Number(n.priority)
+	rim := look.Color(look.ColorBar)
+	if n.expanded > 0 {
+		fill, ink, said = look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameForegroundOnPrimary), strconv.Itoa(n.expanded)
+		rim = fill
+	}
+	disc := canvas.NewCircle(fill)
+	disc.StrokeColor, disc.StrokeWidth = rim, 1
+	r.add(disc, at.X-width/2, at.Y-width/2, width, width)
+	if width >= 14 {
+		r.text(said, at, min(11, width*0.5), ink, n.expanded > 0)
+	}
+}
+
+// spread gives the leaves of a tree places from the left, one beside the other, and
+// the others theirs in the middle over their children.
+func spread(nodes []treeNode) (place []float32, leaves, deepest int) {
+	place, deepest = make([]float32, len(nodes)), 1
+	var walk func(i int)
+	walk = func(i int) {
+		deepest = max(deepest, nodes[i].depth)
+		children := nodes[i].children
+		if len(children) == 0 {
+			place[i] = float32(leaves)
+			leaves++
+			return
+		}
+		for _, c := range children {
+			walk(c)
+		}
+		place[i] = (place[children[0]] + place[children[len(children)-1]]) / 2
+	}
+	walk(0)
+	return place, leaves, deepest
 }

@@ -68,7 +68,7 @@ func newDesk(r *Room) *desk {
 func (d *desk) fit(narrow bool) {
 	add, ask := lang.L("Add a run"), lang.L("Start with a question")
 	if narrow {
-		add, ask = lang.X("lab.addShort", "Run"), lang.X("lab.askShort", "Question")
+		add, ask = lang.X("lab.addShort", "Add"), lang.X("lab.askShort", "Question")
 	}
 	d.add.SetLabel(add)
 	d.ask.SetLabel(ask)
