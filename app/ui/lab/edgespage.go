@@ -81,7 +81,7 @@ func newEdgesPage(r *Room) pageView {
 	p.table.Cell = p.cell
 	p.table.OnSelect, p.table.OnPress = func(row int) { p.watch(row, false) }, func(row int) { p.watch(row, true) }
 	p.bar.TextFormatter = func() string { return "" } // it is said above
-	head := container.New(&flow{gap: 8}, p.which, p.mirror, p.all, p.stop, r.pictureButton())
+	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.pictureButton()), container.New(&flow{gap: 8}, p.which, p.mirror, p.all, p.stop))
 	p.listed = container.NewBorder(kit.Column(container.New(&flow{gap: 8}, p.kind), kit.Gap(4)), nil, nil, nil, p.table)
 	p.page = container.NewBorder(kit.Column(head, kit.Gap(8), p.said, kit.Gap(4), p.astray, kit.Gap(3), container.New(kit.Slim(5), p.bar), kit.Gap(6)), nil, nil, nil,
 		container.New(&halves{}, p.view, p.listed))

@@ -48,17 +48,21 @@ func (f *flow) lay(objects []fyne.CanvasObject, put func(o fyne.CanvasObject, x,
 	if width == 0 {
 		width = 700
 	}
-	x, y := float32(0), float32(0)
+	x, y, some := float32(0), float32(0), false
 	for _, o := range objects {
 		if !o.Visible() {
 			continue
 		}
+		some = true
 		wide := min(wanted(o), width)
 		if x > 0 && x+wide > width {
 			x, y = 0, y+line+f.gap
 		}
 		put(o, x, y, wide, line)
 		x += wide + f.gap
+	}
+	if !some {
+		return 0
 	}
 	return y + line
 }

@@ -172,6 +172,7 @@ func (r *Room) moreItems() []menu.Item {
 	items = append(items, item("labSave", "labSaveAs")...)
 	items = append(items, menu.Item{})
 	items = append(items, item("labCopyTable", "labCopyRows", "labSaveRows", "labSaveTable")...)
+	items = append(items, menu.Item{Label: lang.L("The chart"), Sub: r.pictureItems})
 	return append(items, menu.Item{}, menu.Item{Label: lang.L("Columns"), Sub: r.columnItems})
 }
 

@@ -98,7 +98,7 @@ func newStatPage(r *Room) pageView {
 	p.table.Cell = p.cell
 	p.table.OnSelect = func(row int) { r.choose(row, false) }
 	p.table.OnPress = p.table.OnSelect
-	head := container.New(&flow{gap: 8}, p.sort, p.figure, p.against, p.axis, r.pictureButton())
+	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.pictureButton()), container.New(&flow{gap: 8}, p.sort, p.figure, p.against, p.axis))
 	p.lower = container.NewBorder(nil, kit.Column(kit.Gap(4), p.note), nil, nil, p.table)
 	p.page = container.NewBorder(kit.Column(head, kit.Gap(8), p.said, kit.Gap(6)), nil, nil, nil,
 		container.New(&chartOverTable{table: p.table, note: p.note}, p.view, p.lower))
