@@ -72,11 +72,7 @@ func (g *graph) children(k int) []Child {
 	}
 	b := g.board(d.side, g.path(n, k-1))
 	way := g.way(n, k-1)
-	newest := g.bornBy(k - 1)
-	count := newest
-	if g.head.Method == TwoWaves {
-		count = sort.Search(len(g.fronts[d.side]), func(i int) bool { return int(g.born[g.fronts[d.side][i]]) >= k })
-	}
+	newest, count := g.bornBy(k-1), g.countBefore(k, d.side)
 	var list []Child
 	for _, m := range g.head.Order {
 		if b.Source(m) < 0 {
@@ -112,6 +108,15 @@ func (g *graph) children(k int) []Child {
 		list = append(list, c)
 	}
 	return list
+}
+
+// countBefore is how many numbers had been given away on a front before step k.
+func (g *graph) countBefore(k, front int) int {
+	if g.head.Method != TwoWaves {
+		return g.bornBy(k - 1)
+	}
+	list := g.fronts[front]
+	return sort.Search(len(list), func(i int) bool { return int(g.born[list[i]]) >= k })
 }
 
 func (g *graph) enterChild(c *Child, n uint32) {
