@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"tilewise/pdb"
@@ -63,11 +64,16 @@ func (e *Engine) Heuristics() []Heuristic {
 
 // ResolveHeuristic finds a card by its id or, of a design that is kept in a folder
 // (pdb.NewDesigns(""): the usual one), by its name. ErrUnknown where there is
-// neither; pdb.ErrDesign where the file of the design is damaged.
+// neither; pdb.ErrDesign where the id is of a design with problems, or the file of
+// the design is damaged.
 func ResolveHeuristic(name string, designs *pdb.Designs) (Heuristic, error) {
 	card, unknown := LookupHeuristic(HeuristicID(name))
 	if unknown == nil {
 		return card, nil
+	}
+	if strings.Contains(name, "@") { // a design, but for a mistake in it
+		_, err := pdb.ParseDesign(name)
+		return Heuristic{}, fmt.Errorf("%w: %w", ErrUnknown, err)
 	}
 	switch d, err := designs.Find(name); {
 	case err == nil:

@@ -49,6 +49,9 @@ func TestADesignIsAHeuristicOnceItIsKept(t *testing.T) {
 	if err := e.RemoveDesign("my-own"); err != nil || len(e.Heuristics()) != len(Heuristics()) {
 		t.Errorf("removed: %v, %d heuristics", err, len(e.Heuristics()))
 	}
+	if _, err := ResolveHeuristic("my-own@4x4.15:0.1", e.designs); !errors.Is(err, pdb.ErrDesign) || !errors.Is(err, ErrUnknown) {
+		t.Errorf("half a design: %v; want pdb.ErrDesign", err)
+	}
 	d.Name = "manhattan"
 	if _, err := e.KeepDesign(d); !errors.Is(err, ErrTaken) {
 		t.Errorf("by the name of another: %v; want ErrTaken", err)

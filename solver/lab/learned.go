@@ -1,0 +1,93 @@
+package lab
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"tilewise/solver/disk"
+)
+
+// Learned is how far somebody has come in lessons, by their names.
+type Learned map[string]Mark
+
+// Mark is what somebody guessed in a lesson, once they committed to it; nil is not
+// yet. The first guess counts: a lesson that is given again changes nothing.
+type Mark struct {
+	Guess *Committed `json:"guess,omitempty"`
+	Alone *Committed `json:"alone,omitempty"`
+}
+
+// Committed is a guess and how it came out.
+type Committed struct {
+	Guess float64 `json:"guess"` // as Guess.Decide takes it
+	Right bool    `json:"right"`
+}
+
+// Guessed notes the guess of a lesson, or the one made alone.
+func (l Learned) Guessed(lesson string, alone bool, guess float64, d Decision) {
+	mark := l[lesson]
+	place := &mark.Guess
+	if alone {
+		place = &mark.Alone
+	}
+	if *place == nil {
+		*place = &Committed{guess, d.Right}
+	}
+	l[lesson] = mark
+}
+
+// Done tells whether all guesses of a lesson were made.
+func (l Learned) Done(lesson Lesson) bool {
+	mark := l[lesson.Name]
+	return mark.Guess != nil && (mark.Alone != nil || len(lesson.Alone.Question) == 0)
+}
+
+const (
+	learnedVersion = 1
+	learnedMost    = 1 << 20 // bytes
+)
+
+type savedLearned struct {
+	Version int     `json:"tilewise_learned"`
+	Lessons Learned `json:"lessons"`
+}
+
+// ReadLearned reads what KeepLearned wrote; nothing where there is no file. Where the
+// error is ErrMistake the file is damaged, where it is ErrNewer a newer Tilewise wrote
+// it; it is left as it is, and should be set aside before another is kept
+// (disk.SetAside).
+func ReadLearned(d disk.Disk, file string) (Learned, error) {
+	content, err := disk.Read(d, file, learnedMost)
+	if errors.Is(err, fs.ErrNotExist) {
+		return Learned{}, nil
+	}
+	if err != nil && !errors.Is(err, disk.ErrTooLong) {
+		return Learned{}, err
+	}
+	var s savedLearned
+	if err == nil {
+		err = json.Unmarshal(content, &s)
+	}
+	switch {
+	case err != nil:
+		return Learned{}, fmt.Errorf("%w: %w", ErrMistake, err)
+	case s.Version > learnedVersion:
+		return Learned{}, ErrNewer
+	case s.Version < 1:
+		return Learned{}, fmt.Errorf("%w: it does not say its version", ErrMistake)
+	case s.Lessons == nil:
+		return Learned{}, nil
+	}
+	return s.Lessons, nil
+}
+
+// KeepLearned writes how far somebody has come, whole or not at all.
+func KeepLearned(d disk.Disk, file string, l Learned) error {
+	content, err := json.MarshalIndent(savedLearned{learnedVersion, l}, "", "\t")
+	if err != nil {
+		return err
+	}
+	return disk.Write(d, file, append(content, '\n'))
+}

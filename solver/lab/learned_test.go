@@ -1,0 +1,54 @@
+package lab
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"tilewise/solver/disk"
+)
+
+func TestWhatWasLearnedIsKept(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "tilewise", "lessons.json")
+	l, err := ReadLearned(disk.System{}, file)
+	if err != nil || len(l) > 0 {
+		t.Fatalf("before anything was learned: %v, %v", l, err)
+	}
+	lesson := Lessons()[0]
+	l.Guessed(lesson.Name, false, 2, Decision{Right: true})
+	l.Guessed(lesson.Name, false, 1, Decision{}) // a second time
+	if l.Done(lesson) {
+		t.Error("done without the one to try alone")
+	}
+	l.Guessed(lesson.Name, true, 0, Decision{})
+	if err := KeepLearned(disk.System{}, file, l); err != nil {
+		t.Fatal(err)
+	}
+	got, err := ReadLearned(disk.System{}, file)
+	if err != nil || !reflect.DeepEqual(got, l) || !got.Done(lesson) {
+		t.Errorf("kept %+v, found %+v, %v", l, got, err)
+	}
+	if first := got[lesson.Name].Guess; first.Guess != 2 || !first.Right {
+		t.Errorf("the first guess was 2, and right; kept is %+v", first)
+	}
+}
+
+func TestAFileOfLessonsThatIsWrongIsTold(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "lessons.json")
+	for content, want := range map[string]error{
+		`{"tilewise_learned": 1, "lessons": {"states"`: ErrMistake,
+		`{"lessons": {}}`:           ErrMistake,
+		`{"tilewise_learned": 2}`:   ErrNewer,
+		`{"tilewise_learned": 1}`:   nil,
+		string(make([]byte, 2<<20)): ErrMistake,
+	} {
+		if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if l, err := ReadLearned(disk.System{}, file); !errors.Is(err, want) || l == nil {
+			t.Errorf("%.40q: %v, %v; want %v", content, l, err, want)
+		}
+	}
+}
