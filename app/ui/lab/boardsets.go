@@ -12,7 +12,6 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
-	"tilewise/solver/puzzle"
 )
 
 // setsWords says which boards an experiment is about. drawn is how many they are,
@@ -65,7 +64,7 @@ func depthWords(s lab.Set, size string) string {
 // setItems are the boards that an experiment can be about.
 func (r *Room) setItems() []menu.Item {
 	b, all := r.host.Game()
-	items := []menu.Item{{Label: lang.L("This position"), Do: func() { r.takeSet(given(r.proven(b))) }}}
+	items := []menu.Item{{Label: lang.L("This position"), Do: func() { r.takeSet(given(b)) }}}
 	if len(all) > 1 {
 		items = append(items, menu.Item{Label: lang.L("All positions of this game"), Do: func() { r.takeSet(lab.Set{Kind: lab.Given, Goal: b.Goal, Boards: lab.Positions(all, b.Goal)}) }})
 	}
@@ -80,13 +79,7 @@ func (r *Room) setItems() []menu.Item {
 	return items
 }
 
-// proven is a board whose distance is left to be found.
-func (r *Room) proven(b lab.Board) lab.Board {
-	b.Known = puzzle.UnknownLength
-	return b
-}
-
-// take1 makes the experiment one about a set of boards.
+// takeSet makes the experiment one about a set of boards.
 func (r *Room) takeSet(s lab.Set) { r.edit(r.sheet.on(s)) }
 
 // randomItems are numbers of random boards of the size at hand.

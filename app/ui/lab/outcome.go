@@ -73,10 +73,16 @@ func (r *Room) forecastWords() string {
 // verdictWords says what was expected, and what came out.
 func (r *Room) verdictWords() string {
 	e := r.sheet.experiment
-	if len(e.Expect) == 0 || r.busy() && len(r.sheet.rows) > mostJudged {
+	if r.busy() && len(r.sheet.rows) > mostJudged {
 		return ""
 	}
 	var lines []string
+	if n := len(r.findings.Forecasts); n > 0 {
+		lines = append(lines, lang.L("{{.Part}} of {{.All}} forecasts were within a factor of two.", map[string]any{"Part": r.findings.Within, "All": n}))
+	}
+	if len(e.Expect) == 0 {
+		return strings.Join(lines, "\n")
+	}
 	for _, v := range e.Judge(r.sums()) {
 		lines = append(lines, r.verdict(e, v))
 	}

@@ -27,7 +27,7 @@ func (r *Room) progress() (share float64, said string) {
 	w := r.measuring.work
 	switch {
 	case w == nil && r.studying.Busy():
-		return 1, lang.L("Looking at all boards…")
+		return 1, words.StudyTitle(r.sheet.experiment.Studies[0]) + "…"
 	case w == nil:
 		return 0, ""
 	}

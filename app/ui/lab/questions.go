@@ -74,7 +74,6 @@ func asked(e lab.Experiment) lab.Figure {
 type emptyBench struct {
 	room   *Room
 	object fyne.CanvasObject
-	links  []*kit.Link
 }
 
 func newEmptyBench(r *Room) *emptyBench {

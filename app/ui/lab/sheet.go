@@ -124,16 +124,6 @@ func (s sheet) complete() bool {
 	return s.boards != nil && len(s.experiment.Runs) > 0 && len(s.rows) >= s.experiment.Total(len(s.boards))
 }
 
-// of are the rows of a run.
-func (s sheet) of(run int) (rows []lab.Row) {
-	for _, r := range s.rows {
-		if r.Run == run {
-			rows = append(rows, r)
-		}
-	}
-	return rows
-}
-
 // report is the sheet for those who export it.
 func (s sheet) report(findings lab.Findings) lab.Report {
 	rows := slices.Clone(s.rows)
