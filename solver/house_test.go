@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -298,7 +299,7 @@ func shipped(t *testing.T, but []string) map[string]*ast.File {
 	t.Helper()
 	all := map[string]*ast.File{}
 	for _, p := range list(t, "ci") {
-		if slices.Contains(but, room(t, p.ImportPath)) {
+		if slices.Contains(but, room(t, p.ImportPath)) || strings.HasSuffix(p.ImportPath, "/generate") { // which writes sources
 			continue
 		}
 		names, err := filepath.Glob(filepath.Join("..", strings.TrimPrefix(p.ImportPath, "tilewise/"), "*.go"))
@@ -317,4 +318,47 @@ func shipped(t *testing.T, but []string) map[string]*ast.File {
 		}
 	}
 	return all
+}
+
+// TestNothingOfOursReachesTheNetwork: no game, no photo and no figure leaves the machine, because nothing here could send
+// it.
+func TestNothingOfOursReachesTheNetwork(t *testing.T) {
+	for _, tag := range []string{"ci", "nogui"} {
+		for _, p := range list(t, tag) {
+			for _, imported := range p.Imports {
+				if imported == "net" || strings.HasPrefix(imported, "net/") && imported != "net/url" {
+					t.Errorf("%s imports %s", p.ImportPath, imported)
+				}
+			}
+		}
+	}
+}
+
+// TestEveryPromiseHasItsTest reads the page of promises: a test that it names is there.
+func TestEveryPromiseHasItsTest(t *testing.T) {
+	page, err := os.ReadFile("../resources/TRUST.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var tests strings.Builder
+	err = filepath.WalkDir("..", func(name string, entry fs.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(name, "_test.go") {
+			content, readErr := os.ReadFile(name)
+			tests.Write(content)
+			err = readErr
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := regexp.MustCompile(`Test\w+`).FindAllString(string(page), -1)
+	if len(named) < 20 {
+		t.Errorf("the page names %d tests", len(named))
+	}
+	for _, name := range named {
+		if !strings.Contains(tests.String(), "func "+name+"(") {
+			t.Errorf("resources/TRUST.md names %s, which is not there", name)
+		}
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -249,4 +250,43 @@ func TestAHugeFileOfNothingIsRefused(t *testing.T) {
 			t.Errorf("%.0f allocations", allocated)
 		}
 	}
+}
+
+// Changes with right checksums but any content end in a game that can be, or in none.
+func FuzzChanges(f *testing.F) {
+	g, w := begin(f, "1 2 3 4 5 6 0 7 8")
+	game, seal, err := Take(g, photo).encode()
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add([]byte(`{"groups":[{"moves":"L","by":"person","at":[5]}],"cursor":1,"elapsed":5,"moved":true}` + "\n" + `{"kept":1,"groups":[{"moves":"R","by":"solver","at":[5],"joined":true}],"cursor":2,"helped":true}`))
+	f.Add([]byte(`{"kept":-1}`))
+	f.Add([]byte(`{"game":{"tilewise":2,"size":"2x2","goal":"snake","start":"1 2 3 0","attempt":{"groups":[]}}}`))
+	f.Fuzz(func(t *testing.T, content []byte) {
+		file, before := slices.Clone(game), seal
+		for line := range bytes.Lines(content) {
+			whole, next := disk.SealLine(before, bytes.TrimSuffix(line, []byte("\n")))
+			file, before = append(file, whole...), next
+		}
+		back, p, err := decode(file, w.now)
+		if back == nil {
+			if !errors.Is(err, ErrDamaged) {
+				t.Fatalf("neither a game nor what is wrong: %v", err)
+			}
+			return
+		}
+		if want, err := back.Start.Apply(moves(back)...); err != nil || want != back.State() {
+			t.Fatalf("%v: the history does not lead to the position", err)
+		}
+		for back.CanUndo() {
+			back.Undo()
+		}
+		again, err := Encode(back, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err := Decode(again, w.now); err != nil {
+			t.Fatal(err)
+		}
+	})
 }

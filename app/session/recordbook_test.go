@@ -216,3 +216,47 @@ func TestRecordsWithoutAGoalAreOfBlankLast(t *testing.T) {
 		}
 	}
 }
+
+// A book with right checksums but any content is read without harm, and what is read
+// can be written and read again.
+func FuzzBook(f *testing.F) {
+	content, err := lines(timed(four, 80, 70)...)
+	if err != nil {
+		f.Fatal(err)
+	}
+	head, err := lines(bookHead{bookVersion})
+	if err != nil {
+		f.Fatal(err)
+	}
+	plain := func(sealed []byte) (all []byte) {
+		for line := range bytes.Lines(sealed) {
+			content, _, _ := disk.OpenLine("", bytes.TrimSuffix(line, []byte("\n")))
+			all = append(append(all, content...), '\n')
+		}
+		return all
+	}
+	f.Add(plain(append(head, content...)))
+	f.Add([]byte(`{"tilewise-records":9}` + "\n"))
+	f.Fuzz(func(t *testing.T, content []byte) {
+		var sealed []byte
+		for line := range bytes.Lines(content) {
+			whole, _ := disk.SealLine("", bytes.TrimSuffix(line, []byte("\n")))
+			sealed = append(sealed, whole...)
+		}
+		b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
+		if err := disk.Write(b.Disk, b.Name, sealed); err != nil {
+			t.Fatal(err)
+		}
+		all, err := b.Read()
+		if errors.Is(err, ErrNewer) {
+			return
+		}
+		again, err := b.Add(timed(three, 5)...)
+		if err != nil && !errors.Is(err, ErrRecords) || !slices.Equal(again, all.With(timed(three, 5)...)) {
+			t.Fatalf("%v\n%+v\nafter\n%+v", err, again, all)
+		}
+		if back, err := b.Read(); err != nil || !slices.Equal(back, again) {
+			t.Fatalf("%v\n%+v\nwant\n%+v", err, back, again)
+		}
+	})
+}
