@@ -72,6 +72,10 @@ func Find(id ID) (Set, error) {
 	short, partition := strings.CutPrefix(id.Name, tablePrefix)
 	switch {
 	case partition && (id.Form == PlainForm || id.Form == BlankAwareForm):
+		if tables, _, many := members(short, id.Size, id.Blank); many && id.Form == BlankAwareForm {
+			set.Patterns = tables
+			break
+		}
 		set.Patterns, err = Named(short, id.Size, id.Blank)
 	case partition || id.Form != PlainForm || !id.Size.Valid() || id.Size.Cells() > maxCells || id.Blank < 0 || id.Blank >= id.Size.Cells():
 		err = fmt.Errorf("%w: %s", ErrNoPartition, id)
@@ -83,6 +87,17 @@ func Find(id ID) (Set, error) {
 		err = fmt.Errorf("%w: %q on %s", ErrNoPartition, id.Name, id.Size)
 	}
 	return set, err
+}
+
+// Partitions is what the tables of the blank-aware form are read for: the
+// partitions of a family, or the one that the patterns are.
+func (s Set) Partitions() []Partition {
+	if short, ok := strings.CutPrefix(s.Name, tablePrefix); ok && s.Form == BlankAwareForm {
+		if _, partitions, many := members(short, s.Size, s.Blank); many {
+			return partitions
+		}
+	}
+	return []Partition{s.Patterns}
 }
 
 // Partition tells whether the tables are those of a partition, which can be

@@ -116,7 +116,15 @@ func newTableSearch(t *pdb.Tables) (tableSearch, error) {
 	if t.Size == (puzzle.Size{W: 4, H: 4}) {
 		return ida.NewPacked15(tables...)
 	}
-	return ida.NewBlankAware(t.Size, tables)
+	var partitions [][][]int
+	for _, p := range t.Partitions() {
+		var lists [][]int
+		for _, pattern := range p {
+			lists = append(lists, pattern.Tiles)
+		}
+		partitions = append(partitions, lists)
+	}
+	return ida.NewBlankAware(t.Size, tables, partitions...)
 }
 
 // known is what is ready already.

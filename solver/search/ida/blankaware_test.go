@@ -125,3 +125,17 @@ func TestBlankAwareSharesLongRoundsOut(t *testing.T) {
 		}
 	}
 }
+
+func TestSevenPartitionsSolveThe24Puzzle(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds eight tables in 16 s of processor time")
+	}
+	z := many24(t)
+	for _, k := range knownBoards(t, "korf24.txt", puzzle.Size{W: 5, H: 5}, puzzle.BlankFirst)[:2] {
+		r, err := z.Search(t.Context(), k.board, search.Options{Workers: 2})
+		if err != nil || len(r.Moves) != k.length || r.LowerBound != k.length {
+			t.Fatalf("%d moves and lower bound %d, want %d: %v", len(r.Moves), r.LowerBound, k.length, err)
+		}
+		replay(t, k.board, r.Moves)
+	}
+}

@@ -2,11 +2,14 @@ package ida_test
 
 import (
 	"context"
+	"strconv"
 	"testing"
 	"time"
 
+	"tilewise/pdb"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
 )
 
 // searcher is what the fast searches have in common.
@@ -91,12 +94,35 @@ func BenchmarkTwoWorkers(b *testing.B) {
 	b.ReportMetric(took[1].Seconds()/took[2].Seconds(), "times-faster")
 }
 
-// Benchmark24 is the easier boards of Korf and Felner.
+// Benchmark24 is boards 40, 38, 44, 25 and 1 of Korf and Felner, with the seven
+// partitions of pdb-6666.
 func Benchmark24(b *testing.B) {
-	size := puzzle.Size{W: 5, H: 5}
-	z := blankAware(b, size, blankAwareTables(b, size, 0, []int{1, 2, 5, 6, 7, 12}, []int{3, 4, 8, 9, 13, 14}),
-		[][]int{{1, 2, 5, 6, 7, 12}, {3, 4, 8, 9, 13, 14}, {10, 11, 15, 16, 20, 21}, {17, 18, 19, 22, 23, 24}})
-	for _, k := range knownBoards(b, "korf24.txt", size, puzzle.BlankFirst)[:3] {
-		b.Run("", func(b *testing.B) { benchBoards(b, z, []known{k}, search.Options{}) })
+	z := many24(b)
+	boards := knownBoards(b, "korf24.txt", puzzle.Size{W: 5, H: 5}, puzzle.BlankFirst)
+	for _, board := range []struct{ name, line int }{{40, 0}, {38, 1}, {44, 2}, {25, 3}, {1, 9}} {
+		b.Run(strconv.Itoa(board.name), func(b *testing.B) {
+			benchBoards(b, z, boards[board.line:board.line+1], search.Options{})
+		})
 	}
+}
+
+// many24 is the tables of pdb-6666 for the 24-puzzle.
+func many24(t testing.TB) *ida.BlankAware {
+	t.Helper()
+	size := puzzle.Size{W: 5, H: 5}
+	set, err := pdb.Find(pdb.ID{Name: "pdb-6666", Size: size, Form: pdb.BlankAwareForm})
+	if err != nil {
+		t.Fatal(err)
+	}
+	lists := func(p pdb.Partition) (tiles [][]int) {
+		for _, pattern := range p {
+			tiles = append(tiles, pattern.Tiles)
+		}
+		return tiles
+	}
+	var partitions [][][]int
+	for _, p := range set.Partitions() {
+		partitions = append(partitions, lists(p))
+	}
+	return blankAware(t, size, blankAwareTables(t, size, 0, lists(set.Patterns)...), partitions...)
 }

@@ -1,0 +1,47 @@
+package solver
+
+import (
+	"testing"
+
+	"tilewise/pdb"
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
+)
+
+// Blank-aware tables of any set, of one partition as well, are ready to search with.
+func TestTablesOfOnePartitionAreSearchedWith(t *testing.T) {
+	size := puzzle.Size{W: 4, H: 3}
+	parts, err := pdb.NewPartition(size, 0, []int{1, 2, 3, 6, 7}, []int{4, 5, 8, 9, 10, 11})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables := &pdb.Tables{Set: pdb.Set{ID: pdb.ID{Name: "of mine", Size: size, Form: pdb.BlankAwareForm}, Patterns: parts}}
+	for _, p := range parts {
+		z, err := pdb.BuildBlankAware(t.Context(), p, pdb.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		tables.Aware = append(tables.Aware, z)
+	}
+	s, err := newTableSearch(tables)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := puzzle.NewGoal(puzzle.BlankFirst, size)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := puzzle.NewBoard(puzzle.Shuffle(g, 3), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := ida.IDAStar(t.Context(), b, heuristic.NewManhattan(size, 0), search.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := s.Search(t.Context(), b, search.Options{}); err != nil || len(got.Moves) != len(want.Moves) {
+		t.Errorf("%d moves, %v; want %d", len(got.Moves), err, len(want.Moves))
+	}
+}
