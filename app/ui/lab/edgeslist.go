@@ -19,8 +19,8 @@ import (
 
 // list shows the worst edges, or the boards on which A* goes wrong.
 func (p *edgesPage) list() {
-	e := p.edges[p.of]
-	astray := p.closed[p.of]
+	e := p.work.edges[p.of]
+	astray := p.work.closed[p.of]
 	kit.SetShown(p.listed, len(e.Examples) > 0 || len(astray) > 0)
 	kit.SetShown(p.kind, len(e.Examples) > 0 && len(astray) > 0)
 	p.boards = p.boards && len(astray) > 0
@@ -52,7 +52,7 @@ func (p *edgesPage) list() {
 func (p *edgesPage) cell(row, column int) table.Cell {
 	text := ""
 	if p.boards {
-		b := p.closed[p.of][row]
+		b := p.work.closed[p.of][row]
 		switch column {
 		case 0:
 			text = boardWords(b.Board)
@@ -63,7 +63,7 @@ func (p *edgesPage) cell(row, column int) table.Cell {
 		}
 		return table.Cell{Text: text}
 	}
-	x := p.edges[p.of].Examples[row]
+	x := p.work.edges[p.of].Examples[row]
 	switch column {
 	case 0:
 		text = boardWords(x.Board)
@@ -87,10 +87,10 @@ func arrow(m puzzle.Move) string {
 func (p *edgesPage) watch(row int, play bool) {
 	p.table.Select(row)
 	if p.boards {
-		p.watchBoard(p.closed[p.of][row])
+		p.watchBoard(p.work.closed[p.of][row])
 		return
 	}
-	x := p.edges[p.of].Examples[row]
+	x := p.work.edges[p.of].Examples[row]
 	facts := map[string]any{"From": x.From, "To": x.To, "Distance": x.Board.Known}
 	p.room.lookAside(aside{
 		board: x.Board, heading: lang.L("One move changes h from {{.From}} to {{.To}}", facts),
@@ -106,7 +106,7 @@ func (p *edgesPage) watchBoard(b lab.TooLong) {
 	}
 	variant := key.variant()
 	variant.Closed = true
-	door.Try(p.room.kit.Door, &p.watching, func(ctx context.Context) (solver.Result, error) {
+	door.Try(p.room.kit.Door, &p.work.watching, func(ctx context.Context) (solver.Result, error) {
 		return engine.Solve(ctx, solver.Request{Start: b.Board.Start, Goal: b.Board.Goal, Algorithm: solver.AStar, Heuristic: key.heuristic, Variant: variant})
 	}, func(r solver.Result, err error) {
 		if err != nil {

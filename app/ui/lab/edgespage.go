@@ -27,31 +27,37 @@ import (
 // it by more than one, and on which boards A* goes wrong for it that never opens a
 // closed state again.
 type edgesPage struct {
-	room     *Room
-	which    *kit.Picker
-	mirror   *kit.Segments
-	all      *kit.Button // has A* solve every board
-	stop     *kit.Button
-	said     *kit.Paragraph
-	astray   *kit.Paragraph
-	bar      *kit.ProgressBar
-	view     *chart.View
-	kind     *kit.Segments
-	table    *table.Table
-	listed   *fyne.Container
-	page     *fyne.Container
-	whole    *container.Scroll
-	of       edgesKey
-	goal     puzzle.Goal
+	room   *Room
+	which  *kit.Picker
+	mirror *kit.Segments
+	all    *kit.Button // has A* solve every board
+	stop   *kit.Button
+	said   *kit.Paragraph
+	astray *kit.Paragraph
+	bar    *kit.ProgressBar
+	view   *chart.View
+	kind   *kit.Segments
+	table  *table.Table
+	listed *fyne.Container
+	page   *fyne.Container
+	whole  *container.Scroll
+
+	of     edgesKey
+	goal   puzzle.Goal
+	work   edgesWork
+	boards bool // the table lists boards, and not edges
+}
+
+// edgesWork is what was measured, and what is under way.
+type edgesWork struct {
 	edges    map[edgesKey]lab.Edges
 	closed   map[edgesKey][]lab.TooLong
 	failed   bool
-	measure  door.Errand
-	solving  door.Errand
-	watching door.Errand
+	measure  door.Errand // of all edges
+	solving  door.Errand // of all boards
 	sample   door.Timer
-	done     *atomic.Int64
-	boards   bool // the table lists boards, and not edges
+	done     *atomic.Int64 // boards that are solved
+	watching door.Errand   // of one board
 }
 
 // edgesKey is what was measured: a heuristic, with mirror images or without.
@@ -67,7 +73,7 @@ func (k edgesKey) variant() solver.Variant { return solver.Variant{Plain: !k.mir
 func newEdgesPage(r *Room) pageView {
 	k := r.kit
 	p := &edgesPage{
-		room: r, of: edgesKey{heuristic: solver.PDB44}, edges: map[edgesKey]lab.Edges{}, closed: map[edgesKey][]lab.TooLong{},
+		room: r, of: edgesKey{heuristic: solver.PDB44}, work: edgesWork{edges: map[edgesKey]lab.Edges{}, closed: map[edgesKey][]lab.TooLong{}},
 		said: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground), astray: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		bar: kit.NewProgressBar(lang.L("Boards that A* has solved")), view: chart.NewView(k, fyne.NewSize(200, 140)), table: table.New(k, lang.L("Where it goes wrong")),
 	}
@@ -110,15 +116,15 @@ func (p *edgesPage) Refresh() {
 // begin asks the heuristic about all edges.
 func (p *edgesPage) begin() {
 	engine, key, goal := p.room.host.Engine(), p.of, p.goal
-	if _, there := p.edges[key]; there || engine == nil || p.measure.Busy() {
+	if _, there := p.work.edges[key]; there || engine == nil || p.work.measure.Busy() {
 		return
 	}
-	p.failed = false
-	door.Try(p.room.kit.Door, &p.measure, func(ctx context.Context) (lab.Edges, error) {
+	p.work.failed = false
+	door.Try(p.room.kit.Door, &p.work.measure, func(ctx context.Context) (lab.Edges, error) {
 		return lab.MeasureEdges(ctx, engine, key.heuristic, goal, key.variant())
 	}, func(e lab.Edges, err error) {
-		if p.failed = err != nil; err == nil {
-			p.edges[key] = e
+		if p.work.failed = err != nil; err == nil {
+			p.work.edges[key] = e
 		}
 		p.draw()
 	})
@@ -127,7 +133,7 @@ func (p *edgesPage) begin() {
 // take measures another heuristic.
 func (p *edgesPage) take(id solver.HeuristicID, mirror bool) {
 	p.halt()
-	p.measure.Stop()
+	p.work.measure.Stop()
 	p.of.heuristic, p.of.mirror = id, mirror
 	p.room.lookBack()
 	p.room.panel.refresh()
@@ -145,23 +151,23 @@ func (p *edgesPage) heuristics() (items []menu.Item) {
 
 // draw shows what is known of the heuristic.
 func (p *edgesPage) draw() {
-	e, there := p.edges[p.of]
-	list, tried := p.closed[p.of]
+	e, there := p.work.edges[p.of]
+	list, tried := p.work.closed[p.of]
 	card, err := solver.LookupHeuristic(p.of.heuristic)
 	if err == nil {
 		p.which.SetLabel(words.HeuristicTitle(card))
 	}
 	p.mirror.Mark(boolean(p.of.mirror))
 	kit.SetShown(p.mirror, err == nil && card.Additive())
-	kit.SetShown(p.all, there && !tried && !p.solving.Busy())
-	kit.SetShown(p.stop, p.solving.Busy())
-	kit.SetShown(p.bar, p.solving.Busy())
+	kit.SetShown(p.all, there && !tried && !p.work.solving.Busy())
+	kit.SetShown(p.stop, p.work.solving.Busy())
+	kit.SetShown(p.bar, p.work.solving.Busy())
 	said, astray := "", ""
 	switch {
 	case there:
 		p.view.Set(edgesChart(e))
 		said = edgesWords(e)
-	case p.failed || p.room.host.Engine() == nil:
+	case p.work.failed || p.room.host.Engine() == nil:
 		p.view.Set(chart.Chart{Empty: lang.L("This heuristic could not be measured here.")})
 	default:
 		p.view.Set(chart.Chart{Empty: lang.L("Asking the heuristic about every edge…")})
@@ -169,7 +175,7 @@ func (p *edgesPage) draw() {
 	if tried {
 		astray = closedWords(e.Boards, list)
 	}
-	if p.solving.Busy() {
+	if p.work.solving.Busy() {
 		astray = p.progress()
 	}
 	p.said.Set(said)
@@ -186,13 +192,13 @@ func (p *edgesPage) solveAll() {
 		return
 	}
 	done := &atomic.Int64{}
-	p.done = done
-	door.Try(p.room.kit.Door, &p.solving, func(ctx context.Context) ([]lab.TooLong, error) {
+	p.work.done = done
+	door.Try(p.room.kit.Door, &p.work.solving, func(ctx context.Context) ([]lab.TooLong, error) {
 		return lab.MeasureClosed(ctx, engine, key.heuristic, goal, key.variant(), func(n int) { done.Store(int64(n)) })
 	}, func(list []lab.TooLong, err error) {
-		p.sample.Stop()
+		p.work.sample.Stop()
 		if err == nil {
-			p.closed[key] = list
+			p.work.closed[key] = list
 			p.boards = len(list) > 0
 		}
 		p.draw()
@@ -203,23 +209,23 @@ func (p *edgesPage) solveAll() {
 
 // tick tells how far A* is, ten times a second.
 func (p *edgesPage) tick() {
-	if p.solving.Busy() {
-		p.sample.Start(p.room.kit.Door, sampleEvery, p.tick)
+	if p.work.solving.Busy() {
+		p.work.sample.Start(p.room.kit.Door, sampleEvery, p.tick)
 		p.astray.Set(p.progress())
 	}
 }
 
 // halt stops A*.
 func (p *edgesPage) halt() {
-	p.solving.Stop()
-	p.sample.Stop()
+	p.work.solving.Stop()
+	p.work.sample.Stop()
 	p.draw()
 }
 
 // progress says how many boards A* has solved.
 func (p *edgesPage) progress() string {
-	all := p.edges[p.of].Boards
-	n := int(p.done.Load())
+	all := p.work.edges[p.of].Boards
+	n := int(p.work.done.Load())
 	p.bar.SetValue(float64(n) / float64(max(1, all)))
 	return lang.L("A* that never opens a closed state again: {{.Done}} of {{.All}} boards, the nearest first", map[string]any{"Done": figures.Grouped(uint64(n)), "All": figures.Grouped(uint64(all))})
 }

@@ -24,33 +24,47 @@ import (
 // grows with depth, how two runs compare board by board, and how far off a heuristic
 // is. A table below sums all runs up.
 type statPage struct {
-	room     *Room
-	sort     *kit.Picker // of picture
-	figure   *kit.Picker
-	against  *kit.Picker // the other run, or the heuristic
-	axis     *kit.Segments
-	said     *kit.Paragraph
-	view     *chart.View
-	table    *table.Table
-	note     *kit.Paragraph
-	lower    *fyne.Container
-	page     *fyne.Container
-	whole    *container.Scroll
-	picture  statPicture
-	other    int // run, of a duel
-	heur     solver.HeuristicID
-	log      bool
-	digest   digest
-	digested digestKey // what the digest is of
-	held     duel
-	heldFor  duelKey // what the duel is of
-	duelFor  duelKey // and the one that is under way
-	dueling  door.Errand
-	errand   door.Errand
-	asked    digestKey
-	density  map[densityKey]lab.Density
-	densing  door.Errand
-	densings densityKey
+	room    *Room
+	sort    *kit.Picker // of picture
+	figure  *kit.Picker
+	against *kit.Picker // the other run, or the heuristic
+	axis    *kit.Segments
+	said    *kit.Paragraph
+	view    *chart.View
+	table   *table.Table
+	note    *kit.Paragraph
+	lower   *fyne.Container
+	page    *fyne.Container
+	whole   *container.Scroll
+
+	picture   statPicture
+	log       bool
+	digest    digest
+	sums      digestWork
+	duels     duelWork
+	densities densityWork
+}
+
+// digestWork is of what the digest at hand is, and the one that is made.
+type digestWork struct {
+	errand    door.Errand
+	of, asked digestKey
+}
+
+// duelWork is the duel at hand, and the one that is fought.
+type duelWork struct {
+	rival     int // that was chosen, or none
+	held      duel
+	errand    door.Errand
+	of, asked duelKey
+}
+
+// densityWork is what is known of heuristics on all boards, and the one that is asked.
+type densityWork struct {
+	chosen solver.HeuristicID
+	known  map[densityKey]lab.Density
+	errand door.Errand
+	asked  densityKey
 }
 
 // statPicture is what the page draws.
@@ -85,7 +99,7 @@ type densityKey struct {
 func newStatPage(r *Room) pageView {
 	k := r.kit
 	p := &statPage{
-		room: r, log: true, other: none, density: map[densityKey]lab.Density{},
+		room: r, log: true, duels: duelWork{rival: none}, densities: densityWork{known: map[densityKey]lab.Density{}},
 		said: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground), view: chart.NewView(k, fyne.NewSize(200, 140)),
 		table: table.New(k, lang.L("The runs, summed up")), note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}
@@ -127,10 +141,10 @@ func (p *statPage) Refresh() {
 	if len(s.rows) > 0 {
 		key.first = &s.rows[0]
 	}
-	if key != p.asked && !p.errand.Busy() {
-		p.asked = key
-		door.Run(p.room.kit.Door, &p.errand, func(context.Context) digest { return digestOf(s.experiment, s.boards, s.rows, key.figure) }, func(d digest) {
-			p.digest, p.digested = d, key
+	if key != p.sums.asked && !p.sums.errand.Busy() {
+		p.sums.asked = key
+		door.Run(p.room.kit.Door, &p.sums.errand, func(context.Context) digest { return digestOf(s.experiment, s.boards, s.rows, key.figure) }, func(d digest) {
+			p.digest, p.sums.of = d, key
 			p.draw()
 			p.Refresh() // more may have come meanwhile
 		})
@@ -144,8 +158,8 @@ func (p *statPage) run() int { return max(0, min(p.room.run, len(p.digest.runs)-
 // rival is the run that it is held against: the one that was chosen, or another.
 func (p *statPage) rival() int {
 	n := len(p.digest.runs)
-	if p.other >= 0 && p.other < n && p.other != p.run() {
-		return p.other
+	if p.duels.rival >= 0 && p.duels.rival < n && p.duels.rival != p.run() {
+		return p.duels.rival
 	}
 	for i := range n {
 		if i != p.run() {
@@ -182,23 +196,23 @@ func (p *statPage) draw() {
 // drawDuel holds the run against its rival in the background, and draws it when that
 // is done; until then the duel before stays.
 func (p *statPage) drawDuel() {
-	d, key := p.digest, duelKey{p.digested, p.run(), p.rival()}
+	d, key := p.digest, duelKey{p.sums.of, p.run(), p.rival()}
 	if key.b != none {
 		p.against.SetLabel(words.RunTitle(d.experiment.Runs[key.b]))
 	}
-	if key.b == none || p.heldFor == key {
+	if key.b == none || p.duels.of == key {
 		if key.b == none {
-			p.held = duel{}
+			p.duels.held = duel{}
 		}
-		p.show(d.duelChart(p.held, p.log), d.duelWords(p.held))
+		p.show(d.duelChart(p.duels.held, p.log), d.duelWords(p.duels.held))
 		return
 	}
-	if p.dueling.Busy() && p.duelFor == key {
+	if p.duels.errand.Busy() && p.duels.asked == key {
 		return
 	}
-	p.duelFor = key
-	door.Run(p.room.kit.Door, &p.dueling, func(context.Context) duel { return d.against(key.a, key.b) }, func(held duel) {
-		p.held, p.heldFor = held, key
+	p.duels.asked = key
+	door.Run(p.room.kit.Door, &p.duels.errand, func(context.Context) duel { return d.against(key.a, key.b) }, func(held duel) {
+		p.duels.held, p.duels.of = held, key
 		p.draw()
 	})
 }
@@ -213,10 +227,10 @@ func (p *statPage) show(c chart.Chart, said string) {
 
 // press looks at the board of a dot.
 func (p *statPage) press(key int) {
-	if p.picture != duelPicture || key >= len(p.held.rounds) || p.held.rounds[key].board >= len(p.room.sheet.boards) {
+	if p.picture != duelPicture || key >= len(p.duels.held.rounds) || p.duels.held.rounds[key].board >= len(p.room.sheet.boards) {
 		return
 	}
-	p.room.board = p.held.rounds[key].board
+	p.room.board = p.duels.held.rounds[key].board
 	p.room.choose(p.run(), false)
 }
 
@@ -270,13 +284,13 @@ func (p *statPage) figures() (items []menu.Item) {
 func (p *statPage) others() (items []menu.Item) {
 	if p.picture == accuracyPicture {
 		for _, h := range p.heuristics() {
-			items = append(items, menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.heur, Do: func() { p.heur = h.ID; p.draw() }})
+			items = append(items, menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.densities.chosen, Do: func() { p.densities.chosen = h.ID; p.draw() }})
 		}
 		return items
 	}
 	for i, run := range p.digest.experiment.Runs {
 		if i != p.run() {
-			items = append(items, menu.Item{Label: words.RunTitle(run), Mark: menu.Radio, Marked: i == p.rival(), Do: func() { p.other = i; p.draw() }})
+			items = append(items, menu.Item{Label: words.RunTitle(run), Mark: menu.Radio, Marked: i == p.rival(), Do: func() { p.duels.rival = i; p.draw() }})
 		}
 	}
 	return items
@@ -302,10 +316,10 @@ func (p *statPage) heuristics() (list []solver.Heuristic) {
 // drawAccuracy measures a heuristic on all boards, and draws it when it is there.
 func (p *statPage) drawAccuracy() {
 	all := p.heuristics()
-	if !slices.ContainsFunc(all, func(h solver.Heuristic) bool { return h.ID == p.heur }) && len(all) > 0 {
-		p.heur = all[0].ID
+	if !slices.ContainsFunc(all, func(h solver.Heuristic) bool { return h.ID == p.densities.chosen }) && len(all) > 0 {
+		p.densities.chosen = all[0].ID
 	}
-	if card, err := solver.LookupHeuristic(p.heur); err == nil {
+	if card, err := solver.LookupHeuristic(p.densities.chosen); err == nil {
 		p.against.SetLabel(words.HeuristicTitle(card))
 	}
 	goal, engine := p.room.typical().Goal, p.room.host.Engine()
@@ -313,24 +327,24 @@ func (p *statPage) drawAccuracy() {
 		p.show(chart.Chart{Empty: lang.L("The true distances of all boards are known up to 3×3. Choose smaller boards in the panel.")}, "")
 		return
 	}
-	key := densityKey{p.heur, goalKey(goal)}
-	if d, there := p.density[key]; there {
+	key := densityKey{p.densities.chosen, goalKey(goal)}
+	if d, there := p.densities.known[key]; there {
 		p.show(accuracyChart(d), accuracyWords(d))
 		return
 	}
 	p.show(chart.Chart{Empty: lang.L("Asking the heuristic about every board…")}, "")
-	if p.densing.Busy() && p.densings == key {
+	if p.densities.errand.Busy() && p.densities.asked == key {
 		return
 	}
-	p.densings = key
-	door.Try(p.room.kit.Door, &p.densing, func(ctx context.Context) (lab.Density, error) {
+	p.densities.asked = key
+	door.Try(p.room.kit.Door, &p.densities.errand, func(ctx context.Context) (lab.Density, error) {
 		return lab.MeasureDensity(ctx, engine, key.heuristic, goal, solver.Variant{})
 	}, func(d lab.Density, err error) {
 		if err != nil {
 			p.show(chart.Chart{Empty: lang.L("This heuristic could not be measured here.")}, "")
 			return
 		}
-		p.density[key] = d
+		p.densities.known[key] = d
 		p.draw()
 	})
 }
