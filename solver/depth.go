@@ -136,7 +136,35 @@ func (e *Engine) homeward(ctx context.Context, s puzzle.State, g puzzle.Goal, n 
 	if len(way) < n {
 		return puzzle.State{}, fmt.Errorf("%w: %d moves from home; the hardest %s boards are %d", ErrDepth, n, g.Size(), len(way))
 	}
-	return s.Apply(way[:len(way)-n]...)
+	for len(way) > n {
+		if s, way, err = e.step(ctx, s, g, way); err != nil {
+			return puzzle.State{}, err
+		}
+	}
+	return s, nil
+}
+
+// step plays the first of all moves that lead home on a shortest way, and returns
+// the rest of that. Which way a search finds is its own affair, and may change with
+// its tables; the first move that is right is the same for all.
+func (e *Engine) step(ctx context.Context, s puzzle.State, g puzzle.Goal, way []puzzle.Move) (puzzle.State, []puzzle.Move, error) {
+	for _, m := range s.Legal() {
+		next, err := s.Apply(m)
+		if err != nil {
+			return s, nil, err
+		}
+		if m == way[0] {
+			return next, way[1:], nil
+		}
+		rest, err := e.shortest(ctx, next, g)
+		if err != nil {
+			return s, nil, err
+		}
+		if len(rest) < len(way) {
+			return next, rest, nil
+		}
+	}
+	return s, nil, fmt.Errorf("%w: no move leads home", ErrInternal)
 }
 
 const (
