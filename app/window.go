@@ -12,6 +12,7 @@ import (
 	"tilewise/app/dialogs"
 	"tilewise/app/ui"
 	"tilewise/app/ui/words"
+	"tilewise/resources/parts"
 	"tilewise/solver"
 )
 
@@ -40,6 +41,7 @@ func window(homeless bool) func(photo string) int {
 			Photo:   photo,
 			Engine:  solver.New(solver.Config{}),
 			Version: version,
+			Commit:  parts.This(appName, version).ShortCommit(),
 
 			Homeless: homeless,
 

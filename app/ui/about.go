@@ -20,15 +20,25 @@ func (s *shell) showAbout() {
 	paragraph := func(words string, ink fyne.ThemeColorName) fyne.CanvasObject {
 		return kit.NewParagraph(words, kit.SmallText+1, ink)
 	}
-	version := kit.Caption(lang.L("Version {{.Version}} · {{.System}}", map[string]any{
-		"Version": s.version, "System": runtime.GOOS + "/" + runtime.GOARCH}))
+	words := lang.L("Version {{.Version}} · {{.System}}", map[string]any{"Version": s.version, "System": runtime.GOOS + "/" + runtime.GOARCH})
+	if s.commit != "" {
+		words = lang.L("{{.Version}} · commit {{.Commit}}", map[string]any{"Version": words, "Commit": s.commit})
+	}
+	version := kit.Caption(words)
 	head := kit.Column(kit.NewParagraph(lang.L("A photo of your own becomes a sliding puzzle, and the solver finds its shortest solution."),
 		kit.PlainText, theme.ColorNameForeground), kit.Gap(6), version)
 	body := kit.Column(
 		kit.Gap(16), aboutHeading(lang.L("Licence")), kit.Gap(4),
 		paragraph(lang.L("Free software under the BSD 3-Clause licence, © 2026 the Tilewise authors: use it, change it, pass it on."), theme.ColorNameForeground),
-		kit.Gap(14), aboutHeading(lang.L("Photos")), kit.Gap(4),
+		kit.Gap(6), container.NewHBox(s.kit.NewButton(lang.L("All licences"), theme.DocumentIcon(), lang.L("The modules of others, and their licences"), "", s.showLicences)),
 	)
+	if places := s.aboutPlaces(); places != nil {
+		body.Add(kit.Gap(14))
+		body.Add(places)
+	}
+	body.Add(kit.Gap(14))
+	body.Add(aboutHeading(lang.L("Photos")))
+	body.Add(kit.Gap(4))
 	for _, sample := range s.samples {
 		body.Add(photoLine(sample, s.photos.source == sampleSource(sample.Name)))
 	}

@@ -30,6 +30,7 @@ type Config struct {
 	Photo   string         // a photo or a saved game to open at once; "" is what was on the board last
 	Engine  *solver.Engine // must be given
 	Version string         // for About
+	Commit  string         // the same; "" where it is not known
 	Data    string         // folder of a person's own games, records and pictures; "" is the system's place for them
 
 	Homeless bool // there is no place to keep anything beyond the end of the program
@@ -74,6 +75,7 @@ func Run(a fyne.App, c Config) int {
 	s := newShell(a, surroundings{
 		engine:  c.Engine,
 		version: c.Version,
+		commit:  c.Commit,
 		samples: resources.Samples(),
 		door:    door.NewDoor(),
 		now:     time.Now,
@@ -85,7 +87,7 @@ func Run(a fyne.App, c Config) int {
 		minimised: c.Minimised,
 		dialogs:   c.Dialogs,
 
-		data: data, pictures: filepath.Join(data, "pictures"), clipPicture: clip.Picture,
+		data: data, state: state, pictures: filepath.Join(data, "pictures"), clipPicture: clip.Picture,
 	})
 	if report, err := openReport(); err != nil {
 		fyne.LogError("No report will be written", err)

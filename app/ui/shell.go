@@ -39,6 +39,7 @@ import (
 type surroundings struct {
 	engine  engine
 	version string
+	commit  string
 	samples []resources.Sample
 	door    *door.Door
 	now     func() time.Time
@@ -52,6 +53,7 @@ type surroundings struct {
 	dialogs   func(context.Context) dialogs.Ask // finds the system's own; nil has none
 
 	data        string                                    // folder of a person's games and records; "" keeps none
+	state       string                                    // folder of reports of faults and of experiments; "" keeps none
 	pictures    string                                    // folder of thumbnails and pasted pictures
 	clipPicture func(ctx context.Context) ([]byte, error) // a picture file from the clipboard
 }

@@ -1,0 +1,57 @@
+package ui
+
+import (
+	"errors"
+	"net/url"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// opening is an app that remembers what the system was asked to open.
+type opening struct {
+	fyne.App
+	asked []string
+	err   error
+}
+
+func (o *opening) OpenURL(u *url.URL) error {
+	o.asked = append(o.asked, u.String())
+	return o.err
+}
+
+func TestAboutOpensWhereEverythingIsKept(t *testing.T) {
+	s := newStandIn(t, freshApp(t), tables(), passing(t))
+	system := &opening{App: s.app}
+	s.app, s.commit = system, "0123abcd"
+	s.showAbout()
+	told := strings.Join(s.labels(s.sheet.Card), "\n")
+	for _, want := range []string{"commit 0123abcd", s.data, s.engine.TablesFolder(), "All licences"} {
+		if !strings.Contains(told, want) {
+			t.Errorf("the sheet does not say %q:\n%s", want, told)
+		}
+	}
+	s.openFolder(s.data)
+	if want := "file://" + filepath.ToSlash(s.data); !slices.Equal(system.asked, []string{want}) {
+		t.Errorf("the system was asked for %q, not for %q", system.asked, want)
+	}
+	system.err = errors.New("no")
+	s.openFolder(s.data)
+	if !strings.Contains(s.banner.Said, s.data) {
+		t.Errorf("where nothing opens, the banner says %q", s.banner.Said)
+	}
+}
+
+func TestEveryPartIsShownWithItsLicence(t *testing.T) {
+	s := newStand(t)
+	s.showLicences()
+	told := s.labels(s.sheet.Card)
+	for _, want := range []string{"licences.txt", "BSD-3-Clause AND Zlib", "github.com/go-gl/glfw/v3.4/glfw v"} {
+		if !slices.ContainsFunc(told, func(words string) bool { return strings.Contains(words, want) }) {
+			t.Errorf("nothing says %q: %q", want, told)
+		}
+	}
+}
