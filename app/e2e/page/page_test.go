@@ -160,7 +160,7 @@ func (b *browser) solve() {
 	b.run(pause, nil)
 	b.picture("home")
 	g, ok := b.game()
-	if !ok || !g.Solved() || g.MovesMade() == 0 {
+	if !ok || !g.Solved() {
 		b.t.Errorf("the game is not solved by the solution: %+v, %t", g, ok)
 	}
 }
