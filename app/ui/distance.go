@@ -60,6 +60,9 @@ func (t *truth) toGo() string {
 		return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": t.moves})
 	}
 	if moves, ok := t.shell.solve.Least(t.shell.game.State()); ok && moves > 0 {
+		if known := t.shell.solve.Left(t.shell.game.State()); known > 0 && unproven(t.shell.game.Size()) {
+			return lang.L(" · {{.Moves}} to go, at least; {{.Known}} by the best way that is known", map[string]any{"Moves": moves, "Known": known})
+		}
 		return lang.L(" · {{.Moves}} to go, at least", map[string]any{"Moves": moves})
 	}
 	return ""

@@ -10,6 +10,7 @@ import (
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
+	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -39,6 +40,11 @@ func (h *hints) hint() {
 		h.strengthen()
 		return
 	}
+	if way := h.shell.solve.Known(at); len(way) > 0 && unproven(at.Size()) {
+		h.advice = advice{of: at, goal: goal, moves: way}
+		h.strengthen()
+		return
+	}
 	h.shell.status.left.Set(lang.L("Looking for the next move…"))
 	door.Try(h.shell.door, &h.asking, func(ctx context.Context) ([]puzzle.Move, error) {
 		return h.shell.engine.Hint(ctx, at, goal)
@@ -52,6 +58,10 @@ func (h *hints) hint() {
 		h.strengthen()
 	})
 }
+
+// unproven tells whether boards of a size are so large that the way of a hint is the
+// best known one, and not proven to be shortest.
+func unproven(size puzzle.Size) bool { return solver.Patience(size, 1) > 0 }
 
 // strengthen gives away more: the tile, its way, the next moves. Where there is
 // nothing more to give, it does nothing.
@@ -97,12 +107,20 @@ func (h *hints) follow() {
 	h.showAdvice()
 }
 
-// adviceText says in words what the hint on the board says; "" without one.
+// adviceText says in words what the hint on the board says, and whether its way is
+// only the best that is known; "" without one.
 func (h *hints) adviceText() string {
 	a := h.advice
-	if len(a.moves) == 0 {
+	switch {
+	case len(a.moves) == 0:
 		return ""
+	case unproven(a.of.Size()):
+		return words.Sentences(a.text(), lang.L("It is on the best way that is known."))
 	}
+	return a.text()
+}
+
+func (a advice) text() string {
 	switch a.strength {
 	case board.WhichTile:
 		return lang.L("Try tile {{.Tile}}.", words.TileWord(a.of, a.moves[0]))

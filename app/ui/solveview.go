@@ -39,7 +39,7 @@ func (s *shell) solveCommands(c *kit.Commands) {
 	s.filmCommands(c)
 	c.Add("stop", &kit.Command{Label: kit.Says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon, Do: s.escape, Able: s.canStop})
 	c.Add("library", &kit.Command{Label: kit.Says(lang.L("Databases…")), Key: kit.Ctrl(fyne.KeyD), Do: func() { s.shelf.Show() }})
-	c.Put(solve.Menu, 1, "solve", "anyway", "take", "stop")
+	c.Put(solve.Menu, 1, "solve", "method", "anyway", "take", "stop")
 	c.Put(solve.Menu, 2, "playPause", "back", "forward", "first", "last", "lastWay", "nextWay")
 	c.Sub(solve.Menu, 3, kit.TopicOf(lang.L("Speed"), append([]*kit.Command{c.The("slower"), c.The("faster"), nil}, c.Choices("speeds")...)...),
 		kit.TopicOf(lang.L("Use memory up to"), c.Choices("memories")...))

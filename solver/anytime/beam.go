@@ -23,7 +23,8 @@ type beam struct {
 	start   *puzzle.Board
 	keys    []uint64 // of tile t on cell c, at t·cells + c; a state's hash is the XOR of them
 	cuts    bool     // the guides' heuristics are admissible
-	order   guide    // nil where the ladder leads all the way
+	order   guide
+	orderly int // the width from which order leads, 0 for always; below it the ladder leads all the way
 	ladder  guide
 	leading guide // the one of these that leads now
 	shards  []*shard
@@ -95,7 +96,7 @@ func (s *beam) run(q *quest, width, best int) ([]puzzle.Move, error) {
 		if empty {
 			return nil, nil
 		}
-		if err := s.lead(q.ctx, shards); err != nil {
+		if err := s.lead(q.ctx, shards, width); err != nil {
 			return nil, err
 		}
 		if err := q.may(); err != nil {
@@ -128,7 +129,7 @@ func together(ctx context.Context, shards []*shard, do func(k int, d *shard) err
 
 // reset makes the start the only state.
 func (s *beam) reset(shards []*shard, width int) {
-	if s.leading = s.order; s.leading == nil {
+	if s.leading = s.order; width < s.orderly {
 		s.leading = s.ladder
 	}
 	h := head{opinion: s.leading.of(s.start), blank: int16(s.start.Blank), last: noMove}
@@ -144,8 +145,8 @@ func (s *beam) reset(shards []*shard, width int) {
 }
 
 // lead hands over from one guide to the other where that is due.
-func (s *beam) lead(ctx context.Context, shards []*shard) error {
-	if s.order == nil || s.ladder == nil {
+func (s *beam) lead(ctx context.Context, shards []*shard, width int) error {
+	if s.ladder == nil || width < s.orderly {
 		return nil
 	}
 	score, h := shards[0].least()

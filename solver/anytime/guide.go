@@ -1,6 +1,8 @@
 package anytime
 
 import (
+	"math/bits"
+
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -37,6 +39,7 @@ type order struct {
 	heuristic search.Heuristic
 	weight    int32
 	byColumn  []int16 // the place of a cell in reading order by columns
+	inColumns []int16 // the cell at such a place
 	width     int
 	blank     int // the blank's goal, its name among the tiles
 }
@@ -45,30 +48,46 @@ type order struct {
 const unit = 10
 
 func newOrder(b *puzzle.Board, h search.Heuristic, weight int32) *order {
-	g := &order{heuristic: h, weight: weight, byColumn: make([]int16, b.Size.Cells()), width: b.Size.W, blank: b.BlankGoal}
+	g := &order{heuristic: h, weight: weight, byColumn: make([]int16, b.Size.Cells()), inColumns: make([]int16, b.Size.Cells()), width: b.Size.W, blank: b.BlankGoal}
 	for c := range g.byColumn {
 		g.byColumn[c] = int16(b.Size.Col(c)*b.Size.H + b.Size.Row(c))
+		g.inColumns[g.byColumn[c]] = int16(c)
 	}
 	return g
 }
 
 func (g *order) of(b *puzzle.Board) opinion {
-	h, inversions := g.heuristic.H(b), int32(0)
-	for i, x := range b.Cells {
-		for j, y := range b.Cells {
-			if int(x) == g.blank || int(y) == g.blank {
-				continue
+	h := g.heuristic.H(b)
+	score := int32(unit * h)
+	if g.weight != 0 {
+		var rows, columns passing
+		for c, t := range b.Cells {
+			if int(t) != g.blank {
+				rows.add(int(t))
 			}
-			if i < j && x > y {
-				inversions++
-			}
-			if g.byColumn[i] < g.byColumn[j] && g.byColumn[x] > g.byColumn[y] {
-				inversions++
+			if t = b.Cells[g.inColumns[c]]; int(t) != g.blank {
+				columns.add(int(g.byColumn[t]))
 			}
 		}
+		score += g.weight * int32(rows.inversions+columns.inversions)
 	}
-	score := int32(unit*h) + g.weight*inversions
 	return opinion{score: score, order: score, h: int32(h)}
+}
+
+// passing counts the inversions of the places that are added one after the other,
+// in as many steps as 64 go into the largest board.
+type passing struct {
+	seen       [(puzzle.MaxSide*puzzle.MaxSide + 63) / 64]uint64
+	inversions int
+}
+
+func (p *passing) add(place int) {
+	word := place / 64
+	p.inversions += bits.OnesCount64(p.seen[word] >> (place % 64))
+	for _, w := range p.seen[word+1:] {
+		p.inversions += bits.OnesCount64(w)
+	}
+	p.seen[word] |= 1 << (place % 64)
 }
 
 // after looks at the tiles that the one that moved has passed: up or down, those

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
 )
@@ -50,20 +51,27 @@ func first(ctx context.Context, errs []error) error {
 	return ctx.Err()
 }
 
-// largeBoard is the number of cells beyond which order finds nothing with the
-// widths that time allows; there the ladder leads all the way.
+// largeBoard is the number of cells beyond which order is lost in narrow beams;
+// there the ladder leads those all the way, to a solution in the time that there is.
 const largeBoard = 144
+
+// orderly is the width from which order leads on large boards, too.
+const orderly = 768
+
+// orderWeight is what an inversion weighs: less where a tile passes more others
+// in one move.
+func orderWeight(size puzzle.Size) int32 { return int32(min(max(2, 40/max(size.W, size.H)), 4)) }
 
 // beam is one with the guides for this board.
 func (q *quest) beam(seed uint64) *beam {
 	s := newBeam(q.start, q.options.Seed+seed, max(q.options.Workers, 1))
 	s.cuts = q.guide.Admissible()
-	if q.start.Size.Cells() > largeBoard {
-		s.ladder = newLadder(q.start, newOrder(q.start, q.guide, 1), 5)
-		return s
-	}
-	s.order = newOrder(q.start, q.guide, 4)
+	s.order = newOrder(q.start, q.guide, orderWeight(q.start.Size))
 	s.ladder = newLadder(q.start, newOrder(q.start, q.guide, 0), 4)
+	if len(q.start.Cells) > largeBoard {
+		s.orderly = orderly
+		s.ladder = newLadder(q.start, newOrder(q.start, q.guide, 1), 5)
+	}
 	return s
 }
 

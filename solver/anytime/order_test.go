@@ -1,6 +1,7 @@
 package anytime
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"tilewise/solver/heuristic"
@@ -57,5 +58,23 @@ func TestALadderAlwaysKnowsAWayOn(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// A pair is an inversion where the first of the two belongs behind the second.
+func TestInversionsAreCountedPairByPair(t *testing.T) {
+	places := rand.New(rand.NewPCG(1, 2)).Perm(400)
+	var p passing
+	pairs := 0
+	for i, x := range places {
+		p.add(x)
+		for _, y := range places[i:] {
+			if x > y {
+				pairs++
+			}
+		}
+	}
+	if p.inversions != pairs {
+		t.Errorf("%d inversions; %d pairs", p.inversions, pairs)
 	}
 }

@@ -46,6 +46,7 @@ type Engine interface {
 	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.Fit
 	Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []solver.Value
 	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64, length int, err error)
+	Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.Lesson, error)
 	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)
 }
 
@@ -70,6 +71,7 @@ type Desk struct {
 	found  found
 	fits   fits
 	values values
+	method method
 
 	Panel *Panel
 	Strip fyne.CanvasObject // the least of it, below the board of a narrow window

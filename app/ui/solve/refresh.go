@@ -53,6 +53,7 @@ func (d *Desk) refreshSolution() {
 	p.Heading.Set(words.MovesCount(all))
 	p.Say(d.Spot())
 	p.SayWay(d.wayWords())
+	p.SayStage(d.captions())
 	p.Offer(Solved, d.Spot())
 	p.Result.Follow(n, all)
 	p.Result.Transport.Follow(d.player.Running(), n, all)

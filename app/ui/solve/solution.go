@@ -36,6 +36,7 @@ func (d *Desk) present(from session.Spot, result solver.Result) {
 	}
 	before := d.win.Position()
 	d.found.playback, d.found.optimal, d.found.result = playback, result.Optimal, result
+	d.learn(from, result)
 	d.showFound()
 	d.win.ShowAgain(before)
 	switch {

@@ -45,6 +45,8 @@ type headline struct {
 	Spot    *kit.Paragraph // of the game
 	About   *kit.Paragraph
 	Cost    *kit.Paragraph
+	Caption *kit.Paragraph  // the stage of a person's method
+	Price   *kit.Paragraph  // of that stage
 	Way     *kit.Text       // which of the shortest solutions it is
 	Ways    *fyne.Container // with what leads to the others
 }
@@ -68,6 +70,8 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 			Way:     kit.NewText("", kit.SmallText, theme.ColorNameForeground),
 			About:   kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 			Cost:    kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+			Caption: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
+			Price:   kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		},
 		choice: choice{
 			Algorithm: pickAlgorithm, Heuristic: pickHeuristic,
@@ -92,7 +96,9 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 	p.Lengths.Hide() // until somebody says
 	p.Ways = container.NewBorder(nil, nil, nil, container.NewHBox(k.IconButton(c.The("lastWay")), k.IconButton(c.The("nextWay"))), p.Way)
 	p.Ways.Hide()
-	p.head = kit.Column(p.Heading, kit.Gap(4), p.Seal, kit.Gap(4), p.Spot, p.About, p.Cost, p.Ways, kit.Gap(10))
+	p.head = kit.Column(p.Heading, kit.Gap(4), p.Seal, kit.Gap(4), p.Spot, p.About, p.Cost, p.Caption, p.Price, p.Ways, kit.Gap(10))
+	p.Caption.Hide()
+	p.Price.Hide()
 	p.Body = kit.Column()
 	p.Object = kit.PanelBody(p.Body)
 	return p
@@ -178,6 +184,18 @@ func (p *Panel) SayWay(words string) {
 	p.Way.Set(words)
 	if on := words != ""; on != p.Ways.Visible() {
 		kit.SetShown(p.Ways, on)
+		p.Body.Refresh()
+	}
+}
+
+// SayStage tells the stage of a person's method that comes next, and its price; ""
+// where none is watched.
+func (p *Panel) SayStage(caption, price string) {
+	longer := p.Caption.Set(caption)
+	dearer := p.Price.Set(price)
+	if on := caption != ""; longer || dearer || on != p.Caption.Visible() {
+		kit.SetShown(p.Caption, on)
+		kit.SetShown(p.Price, on)
 		p.Body.Refresh()
 	}
 }

@@ -1,0 +1,76 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"tilewise/app/session"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// A person's method is told stage by stage while it is watched, beside the shortest
+// way, and the way back leads there.
+func TestAPersonsMethodIsToldStageByStage(t *testing.T) {
+	s := newStand(t)
+	s.walked(4, 24)
+	s.solve.Solve()
+	s.until("the shortest way", s.solve.Has)
+	shortest := s.solve.Solution().Len()
+	method := s.commands.The("method")
+	method.Run()
+	panel := s.solve.Panel
+	s.until("the captions", func() bool { return panel.Caption.Visible() })
+	way := s.solve.Solution()
+	if s.settings.Algorithm != solver.Auto || way.Len() <= shortest {
+		t.Fatalf("%d moves by %q", way.Len(), s.settings.Algorithm)
+	}
+	said := map[string]bool{}
+	for n := range way.Len() + 1 {
+		s.player.Jump(n)
+		said[panel.Caption.Content] = true
+		if !strings.Contains(panel.Price.Content, "more than the best way that is known") {
+			t.Fatalf("after %d moves: %q", n, panel.Price.Content)
+		}
+	}
+	if len(said) < 3 || !said["All tiles are home."] || !said["The last 8 tiles together, by a shortest way"] && !said["Row 1: now 3 and 4, as a pair"] {
+		t.Errorf("captions: %v", said)
+	}
+	method.Run()
+	if s.solve.Solution().Len() != shortest || panel.Caption.Visible() {
+		t.Errorf("back to %d moves; caption %q", s.solve.Solution().Len(), panel.Caption.Content)
+	}
+}
+
+// walked begins a game some moves from home, on a square board.
+func (s *stand) walked(side, moves int) puzzle.State {
+	s.t.Helper()
+	s.settings.Size = puzzle.Size{W: side, H: side}
+	g, err := puzzle.NewGoal(puzzle.BlankLast, s.settings.Size)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	start := puzzle.RandomWalk(g, moves, 2)
+	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, start))
+	return start
+}
+
+// On a large board a hint is on the best way that is known, and says so; and so do
+// the moves that are left.
+func TestAHintOnALargeBoardFollowsTheBestKnownWay(t *testing.T) {
+	s := newStand(t)
+	start := s.walked(5, 14)
+	s.settings.Algorithm = solver.Layers
+	s.solve.Solve()
+	s.until("the method", s.solve.Has)
+	s.settings.Algorithm = solver.Auto
+	s.solve.Solve()
+	s.until("a shorter way", func() bool { return s.solve.Has() && s.solve.Known(start) != nil && !s.solve.Searching() })
+	best := s.solve.Solution().Moves()
+	s.enter(playPlace)
+	s.commands.The("hint").Run()
+	if h := s.hints.advice; len(h.moves) != len(best) || !strings.Contains(s.hints.adviceText(), "best way that is known") {
+		t.Errorf("advice %v, %q; the best known way has %d moves", h.moves, s.hints.adviceText(), len(best))
+	}
+	s.until("the moves that are left", func() bool { return strings.Contains(s.truth.toGo(), "by the best way that is known") })
+}

@@ -1,0 +1,140 @@
+package solve
+
+import (
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// method is a person's method where that is what is watched, and the best other
+// solution of the same position that was found before or since.
+type method struct {
+	asking door.Errand
+	lesson solver.Lesson
+	best   solver.Result
+	of     puzzle.State // where the best one begins
+
+	asked puzzle.State // what Left was last asked for, with which solution, and its answer
+	with  *session.Solution
+	left  int
+}
+
+// methodCommand shows a person's method, and the best solution again where one is
+// known.
+func (d *Desk) methodCommand() *kit.Command {
+	return &kit.Command{
+		Label: func() string {
+			if d.bestBeside() {
+				return lang.L("Watch the best known solution")
+			}
+			return lang.L("Watch how a person would do it")
+		},
+		Do: d.otherWay,
+	}
+}
+
+// lessonShown tells whether what is watched is a person's method.
+func (d *Desk) lessonShown() bool { return d.Has() && d.found.result.Algorithm == solver.Layers }
+
+// bestBeside tells whether beside the method that is watched another way is known.
+func (d *Desk) bestBeside() bool {
+	return d.lessonShown() && d.method.best.Found && d.method.of == d.found.playback.From.State
+}
+
+// otherWay goes from the solution to a person's method from the same position, or
+// back.
+func (d *Desk) otherWay() {
+	d.win.TakeEdit()
+	if d.bestBeside() {
+		d.present(d.found.playback.From, d.method.best)
+		return
+	}
+	from := d.win.Game().Here()
+	if d.Watching() {
+		from = d.found.playback.From
+	}
+	set := d.win.Settings()
+	algorithm := set.Algorithm
+	set.Algorithm = solver.Layers
+	d.SolveFrom(from)
+	set.Algorithm = algorithm
+}
+
+// learn keeps in mind what is shown: the stages of a person's method, or the best
+// of the other solutions.
+func (d *Desk) learn(from session.Spot, result solver.Result) {
+	m := &d.method
+	m.asking.Stop()
+	m.lesson = solver.Lesson{}
+	if result.Algorithm != solver.Layers {
+		if m.of != from.State || !m.best.Found || result.Length() <= m.best.Length() {
+			m.of, m.best = from.State, result
+		}
+		return
+	}
+	goal := d.win.Game().Goal
+	door.Try(d.kit.Door, &m.asking, func(ctx context.Context) (solver.Lesson, error) {
+		return d.engine.Lesson(ctx, from.State, goal)
+	}, func(l solver.Lesson, err error) {
+		if err == nil && d.lessonShown() && slices.Equal(l.Moves, d.found.playback.Moves()) {
+			m.lesson = l
+			d.win.Refresh()
+		}
+	})
+}
+
+// captions say which stage of a person's method comes next and what it costs, and
+// how much longer all of it is than the best way that is known. They are "" where
+// no method is watched.
+func (d *Desk) captions() (stage, cost string) {
+	if !d.lessonShown() || len(d.method.lesson.Stages) == 0 {
+		return "", ""
+	}
+	l, n := d.method.lesson, d.found.playback.Cursor()
+	if more := len(l.Moves) - d.method.best.Length(); d.bestBeside() && more > 0 {
+		cost = lang.L("{{.Moves}} more than the best way that is known here.", map[string]any{"Moves": more})
+	}
+	now, number, of, ok := l.At(n)
+	if !ok {
+		return lang.L("All tiles are home."), cost
+	}
+	count := lang.L("Stage {{.Number}} of {{.Count}}: {{.Moves}}.", map[string]any{"Number": number, "Count": of, "Moves": words.MovesCount(now.To - now.From)})
+	return words.LessonStage(now), words.Sentences(count, cost)
+}
+
+// Known is the rest of a way home from a position that was found before: the one
+// that is shown, or the best that a search under way has; nil where none is known.
+func (d *Desk) Known(at puzzle.State) []puzzle.Move {
+	if d.Searching() && d.job.from.State == at {
+		if moves, _, ok := d.job.running.Best(); ok {
+			return moves
+		}
+	}
+	if d.Has() && !d.lessonShown() {
+		if n, on := d.found.playback.Holds(at); on {
+			return d.found.playback.Moves()[n:]
+		}
+	}
+	if d.method.best.Found && d.method.of == at {
+		return d.method.best.Moves
+	}
+	return nil
+}
+
+// Left is the length of Known, 0 where none is known. The window asks at every
+// refresh, so the last answer of a solution that is shown is kept.
+func (d *Desk) Left(at puzzle.State) int {
+	m := &d.method
+	if d.Searching() || m.asked != at || m.with != d.found.playback {
+		m.asked, m.with, m.left = at, d.found.playback, len(d.Known(at))
+	}
+	return m.left
+}

@@ -1,0 +1,52 @@
+package solver_test
+
+import (
+	"slices"
+	"testing"
+
+	"tilewise/solver"
+	"tilewise/solver/anytime"
+	"tilewise/solver/puzzle"
+)
+
+// After each stage its tiles are home, and those of the stages before it still are.
+func TestALessonBringsTheTilesHomeThatItNames(t *testing.T) {
+	g, err := puzzle.NewGoal(puzzle.Snake, puzzle.Size{W: 5, H: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := puzzle.Shuffle(g, 3)
+	lesson, err := solver.New(solver.Config{}).Lesson(t.Context(), s, g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var home []int
+	pairs := 0
+	for _, stage := range lesson.Stages {
+		if s, err = s.Apply(lesson.Moves[stage.From:stage.To]...); err != nil {
+			t.Fatal(err)
+		}
+		home = append(home, stage.Tiles...)
+		for _, tile := range home {
+			if s.Find(tile) != g.Find(tile) {
+				t.Fatalf("tile %d is not home after the stage of %v", tile, stage.Tiles)
+			}
+		}
+		if stage.Kind == anytime.LastPair {
+			pairs++
+			if cell := g.Find(stage.Tiles[1]); stage.Line == anytime.Row && stage.Number != 1+g.Size().Row(cell) || stage.Line == anytime.Column && stage.Number != 1+g.Size().Col(cell) {
+				t.Errorf("%s %d for tile %d", stage.Line, stage.Number, stage.Tiles[1])
+			}
+		}
+	}
+	slices.Sort(home)
+	if s != g.State || pairs == 0 || !slices.Equal(slices.Compact(home), home) || len(home) != 19 {
+		t.Errorf("%d pairs, tiles %v, at the end\n%s", pairs, home, s.Lines())
+	}
+	if _, number, of, ok := lesson.At(0); !ok || number != 1 || of < 3 {
+		t.Errorf("at first stage %d of %d", number, of)
+	}
+	if _, _, _, ok := lesson.At(len(lesson.Moves)); ok {
+		t.Error("a stage after the end")
+	}
+}
