@@ -124,7 +124,10 @@ func describe(p solver.Progress) string {
 		return fmt.Sprintf("preparing tables %3.0f %%  %s", 100*p.Fraction, elapsed)
 	}
 	parts := []string{elapsed}
-	if p.Bound > 0 {
+	switch {
+	case p.Length > 0:
+		parts = append(parts, fmt.Sprintf("%d moves, at least %d", p.Length, p.Bound))
+	case p.Bound > 0:
 		parts = append(parts, fmt.Sprintf("bound %d", p.Bound))
 	}
 	parts = append(parts, fmt.Sprintf("%s states", formatCount(p.Generated)))

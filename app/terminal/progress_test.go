@@ -72,3 +72,13 @@ func (s slow) Progress() solver.Progress {
 	}
 	return solver.Progress{Phase: solver.Searching, Elapsed: time.Second / 2}
 }
+
+func TestProgressTellsTheBestSolutionWithItsBound(t *testing.T) {
+	with := describe(solver.Progress{Phase: solver.Searching, Bound: 98, Length: 120})
+	if !strings.Contains(with, "120 moves, at least 98") {
+		t.Errorf("%q", with)
+	}
+	if without := describe(solver.Progress{Phase: solver.Searching, Bound: 98}); !strings.Contains(without, "bound 98") {
+		t.Errorf("%q", without)
+	}
+}

@@ -20,7 +20,7 @@ func TestAPersonsMethodIsToldStageByStage(t *testing.T) {
 	method := s.commands.The("method")
 	method.Run()
 	panel := s.solve.Panel
-	s.until("the captions", func() bool { return panel.Caption.Visible() })
+	s.until("the captions", func() bool { return panel.Caption.Content != "" })
 	way := s.solve.Solution()
 	if s.settings.Algorithm != solver.Auto || way.Len() <= shortest {
 		t.Fatalf("%d moves by %q", way.Len(), s.settings.Algorithm)
@@ -37,7 +37,7 @@ func TestAPersonsMethodIsToldStageByStage(t *testing.T) {
 		t.Errorf("captions: %v", said)
 	}
 	method.Run()
-	if s.solve.Solution().Len() != shortest || panel.Caption.Visible() {
+	if s.solve.Solution().Len() != shortest || panel.Caption.Content != "" {
 		t.Errorf("back to %d moves; caption %q", s.solve.Solution().Len(), panel.Caption.Content)
 	}
 }

@@ -47,6 +47,7 @@ type headline struct {
 	Cost    *kit.Paragraph
 	Caption *kit.Paragraph  // the stage of a person's method
 	Price   *kit.Paragraph  // of that stage
+	lesson  *fyne.Container // with both
 	Way     *kit.Text       // which of the shortest solutions it is
 	Ways    *fyne.Container // with what leads to the others
 }
@@ -96,9 +97,9 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 	p.Lengths.Hide() // until somebody says
 	p.Ways = container.NewBorder(nil, nil, nil, container.NewHBox(k.IconButton(c.The("lastWay")), k.IconButton(c.The("nextWay"))), p.Way)
 	p.Ways.Hide()
-	p.head = kit.Column(p.Heading, kit.Gap(4), p.Seal, kit.Gap(4), p.Spot, p.About, p.Cost, p.Caption, p.Price, p.Ways, kit.Gap(10))
-	p.Caption.Hide()
-	p.Price.Hide()
+	p.lesson = kit.Column(kit.Gap(10), p.Caption, p.Price)
+	p.lesson.Hide()
+	p.head = kit.Column(p.Heading, kit.Gap(4), p.Seal, kit.Gap(4), p.Spot, p.About, p.Cost, p.lesson, p.Ways, kit.Gap(10))
 	p.Body = kit.Column()
 	p.Object = kit.PanelBody(p.Body)
 	return p
@@ -193,9 +194,8 @@ func (p *Panel) SayWay(words string) {
 func (p *Panel) SayStage(caption, price string) {
 	longer := p.Caption.Set(caption)
 	dearer := p.Price.Set(price)
-	if on := caption != ""; longer || dearer || on != p.Caption.Visible() {
-		kit.SetShown(p.Caption, on)
-		kit.SetShown(p.Price, on)
+	if on := caption != ""; longer || dearer || on != p.lesson.Visible() {
+		kit.SetShown(p.lesson, on)
 		p.Body.Refresh()
 	}
 }
