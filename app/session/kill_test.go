@@ -2,6 +2,7 @@ package session
 
 import (
 	"bufio"
+	"bytes"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -108,9 +109,20 @@ func playUntilKilled(t *testing.T, folder string) {
 		}
 		made++
 		a.Keep(g, Picture{})
-		<-keys.C // the next key
+		<-keys.C                                       // the next key
+		for made <= 2 && !keptSince(slot.Name, made) { // nobody plays before the window is there, and the file with it
+			<-keys.C
+		}
 		if _, err := os.Stdout.WriteString(strconv.Itoa(made) + "\n"); err != nil {
 			os.Exit(0)
 		}
 	}
+}
+
+// keptSince tells whether a file has as many whole lines behind its game as moves were
+// made after the first.
+func keptSince(name string, made int) bool {
+	content, err := os.ReadFile(name)
+	i := bytes.Index(content, []byte(sealEnd))
+	return err == nil && i >= 0 && bytes.Count(content[i+len(sealEnd):], []byte("\n")) >= made-1
 }
