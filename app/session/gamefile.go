@@ -29,7 +29,7 @@ const mostChanges = 8 << 20
 // keep has the game in the file. Once it has returned, the end of the program
 // loses nothing; the end of the power does until sync.
 func (f *gameFile) keep(s Snapshot) error {
-	if f.log == nil || f.log.Bytes() > mostChanges {
+	if f.log == nil || f.log.Bytes() > mostChanges || !f.there() {
 		return f.write(s)
 	}
 	line, seal, err := s.since(f.last).line(f.seal)
@@ -41,6 +41,13 @@ func (f *gameFile) keep(s Snapshot) error {
 	}
 	f.last, f.seal = s, seal
 	return nil
+}
+
+// there tells whether the file still has its name. One that was deleted, or whose
+// folder was, goes on taking lines that nobody will ever read.
+func (f *gameFile) there() bool {
+	info, err := f.disk.Stat(f.name)
+	return err == nil && info.Size() >= f.log.Bytes()
 }
 
 // write writes the game as a whole.

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -127,6 +129,27 @@ func TestAMoveIsAppended(t *testing.T) {
 	play(t, g, Person, "L")
 	if grown := size() - before; grown < 20 || grown > 300 {
 		t.Errorf("the 10,001st move takes %d bytes; the file has %d", grown, before)
+	}
+}
+
+// A line behind a file that was deleted would be written, and never read.
+func TestAFileThatWasDeletedIsWrittenAnew(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "current"+Extension)
+	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	f := gameFile{disk: disk.System{}, name: name}
+	defer f.close()
+	for range 2 {
+		play(t, g, Person, "L")
+		if err := f.keep(Take(g, photo)); err != nil {
+			t.Fatal(err)
+		}
+		back, _, err := ReadFile(f.disk, name, w.now)
+		if err != nil || told(back) != told(g) {
+			t.Fatalf("%v\n%s\nwant\n%s", err, told(back), told(g))
+		}
+		if err := os.Remove(name); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
