@@ -83,10 +83,10 @@ func (r Row) Time() time.Duration {
 
 // newRow is what a search came to. cpu is the time that the process used during
 // it, its tables included.
-func newRow(at place, limits Limits, r solver.Result, cpu time.Duration, err error) Row {
+func newRow(at place, r solver.Result, cpu time.Duration, err error) Row {
 	row := Row{
 		Board: at.board, Run: at.run, Repetition: at.repetition,
-		Outcome: outcome(limits, r, err), Algorithm: r.Algorithm, Heuristic: r.Heuristic,
+		Outcome: outcome(err), Algorithm: r.Algorithm, Heuristic: r.Heuristic,
 		Length: r.Length(), Optimal: r.Optimal, LowerBound: r.LowerBound,
 		Expanded: r.Expanded, Generated: r.Generated, Stored: r.Stored, Memory: r.Memory, TableBytes: r.TableBytes,
 		CPU: cpu, Elapsed: r.Elapsed, Setup: r.Setup, Rounds: r.Iterations, Moves: r.Moves,
@@ -100,9 +100,8 @@ func newRow(at place, limits Limits, r solver.Result, cpu time.Duration, err err
 	return row
 }
 
-// outcome is how a search ended. The engine says that a limit was reached, and
-// the counts say which.
-func outcome(l Limits, r solver.Result, err error) Outcome {
+// outcome is how a search ended.
+func outcome(err error) Outcome {
 	switch {
 	case err == nil:
 		return Solved
@@ -113,21 +112,21 @@ func outcome(l Limits, r solver.Result, err error) Outcome {
 	case errors.Is(err, solver.ErrPair):
 		return NoPair
 	case errors.Is(err, search.ErrLimit), errors.Is(err, context.DeadlineExceeded):
-		return limit(l, r, err)
+		return limit(err)
 	}
 	return Failed
 }
 
-func limit(l Limits, r solver.Result, err error) Outcome {
+// limit is the one that an error tells of; of tables and maps that is memory.
+func limit(err error) Outcome {
+	var told search.Limit
 	switch {
-	case errors.Is(err, solver.ErrMemory):
-		return LimitMemory
-	case l.States > 0 && r.Expanded >= l.States:
-		return LimitStates
-	case l.Time > 0 && r.Elapsed >= l.Time:
+	case errors.Is(err, context.DeadlineExceeded):
 		return LimitTime
-	case r.Algorithm == solver.DFS:
-		return LimitDepth
+	case !errors.As(err, &told):
+		return LimitMemory
 	}
-	return LimitMemory
+	return map[search.LimitOf]Outcome{
+		search.LimitStates: LimitStates, search.LimitTime: LimitTime, search.LimitMemory: LimitMemory, search.LimitDepth: LimitDepth,
+	}[told.Of]
 }

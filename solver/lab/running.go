@@ -157,7 +157,7 @@ func (r *Running) measure(ctx context.Context, at place) (Row, error) {
 	}
 	threads := max(1, r.experiment.Runs[at.run].Workers)
 	used = min(used, time.Duration(threads)*result.Elapsed) // the rest was somebody else's, such as a window that is drawn
-	return newRow(at, r.experiment.Limits, result, used, err), nil
+	return newRow(at, result, used, err), nil
 }
 
 // follow runs one search to its end, where Progress can see it.
