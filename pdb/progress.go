@@ -28,18 +28,6 @@ func (p *pace) done(work int64) {
 	p.report(newProgress(float64(work)/float64(p.total), now.Sub(p.began)))
 }
 
-// stage is the pace of a part of the work, from one share of all of it to
-// another.
-func (p *pace) stage(from, to float64, total int64) *pace {
-	if p.report == nil {
-		return p
-	}
-	s := *p
-	s.total = total
-	s.report = func(q Progress) { p.report(newProgress(from+(to-from)*q.Fraction, q.Elapsed)) }
-	return &s
-}
-
 // shares makes one course of progress out of several builds, weighed by the
 // number of their arrangements.
 type shares struct {

@@ -1,7 +1,7 @@
 package lab
 
-// The form of an experiment in a file is TOML, which people can read, write and
-// comment on. This is all of it:
+// Version is that of the form of an experiment in a file, which is TOML: people
+// can read it, write it and comment on it. This is all of it:
 //
 //	tilewise-experiment = 1              # the version of this form; must be there
 //	name = "conflict"                    # short, for files of results

@@ -1,7 +1,8 @@
 package lab
 
-// A lesson is an experiment with a little text around it, in one file of TOML: all
-// that an experiment may have (see Version), and
+// LessonVersion is that of the form of a lesson in a file. A lesson is an
+// experiment with a little text around it, in one file of TOML: all that an
+// experiment may have (see Version), and
 //
 //	tilewise-experiment = 1              # the version of the form of experiments
 //	tilewise-lesson = 1                  # the version of what follows

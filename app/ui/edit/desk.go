@@ -183,9 +183,13 @@ func (d *Desk) Aimed() bool {
 // swapped is a person's swap on the board.
 func (d *Desk) swapped(a, b int) { d.do(func() { d.editor.Swap(a, b) }) }
 
-// Undo, Redo and Clear go through what a person has done.
-func (d *Desk) Undo()  { d.do(d.editor.Undo) }
-func (d *Desk) Redo()  { d.do(d.editor.Redo) }
+// Undo takes the last change back.
+func (d *Desk) Undo() { d.do(d.editor.Undo) }
+
+// Redo brings back what was undone.
+func (d *Desk) Redo() { d.do(d.editor.Redo) }
+
+// Clear takes all changes back; Undo brings them again.
 func (d *Desk) Clear() { d.do(d.editor.Clear) }
 
 // Put puts a state on the board that is edited, toward a goal of its size.

@@ -27,7 +27,7 @@ type figureChart struct {
 
 func newFigureChart(r *Room, hover, press func(run int)) *figureChart {
 	c := &figureChart{room: r, view: chart.NewView(r.kit, fyne.NewSize(200, 120))}
-	c.figure = r.kit.NewPicker(nil, lang.L("What the bars show"), "", c.items)
+	c.figure = r.kit.NewPicker(nil, lang.L("What the bars show"), "", r.figures)
 	c.axis = r.kit.NewSegments(lang.L("How the axis runs"), "", []string{lang.L("Linear"), lang.L("Logarithmic")}, func(i int) {
 		r.look.scale(i == 1)
 		r.changed()
@@ -40,15 +40,15 @@ func newFigureChart(r *Room, hover, press func(run int)) *figureChart {
 	return c
 }
 
-// items are the columns that can be drawn.
-func (c *figureChart) items() (items []menu.Item) {
+// figures are what charts can draw, to choose from.
+func (r *Room) figures() (items []menu.Item) {
 	for _, f := range lab.Figures() {
 		if f == lab.Optimality {
 			continue
 		}
-		items = append(items, menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Radio, Marked: c.room.look.charted == f, Do: func() {
-			c.room.look.chart(f)
-			c.room.changed()
+		items = append(items, menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Radio, Marked: r.look.charted == f, Do: func() {
+			r.look.chart(f)
+			r.changed()
 		}})
 	}
 	return items

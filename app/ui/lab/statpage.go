@@ -104,7 +104,7 @@ func newStatPage(r *Room) pageView {
 		table: table.New(k, lang.L("The runs, summed up")), note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}
 	p.sort = k.NewPicker(nil, lang.L("What is drawn"), "", p.pictures)
-	p.figure = k.NewPicker(nil, lang.L("Which figure"), "", p.figures)
+	p.figure = k.NewPicker(nil, lang.L("Which figure"), "", p.room.figures)
 	p.against = k.NewPicker(nil, lang.L("Held against"), "", p.others)
 	p.axis = k.NewSegments(lang.L("How the axis runs"), "", []string{lang.L("Linear"), lang.L("Logarithmic")}, func(i int) { p.log = i == 1; p.draw() })
 	p.axis.Tight = true
@@ -263,19 +263,6 @@ func (s statPicture) note() string {
 func (p *statPage) pictures() (items []menu.Item) {
 	for _, s := range []statPicture{spreadPicture, growthPicture, duelPicture, accuracyPicture} {
 		items = append(items, menu.Item{Label: s.title(), Note: s.note(), Mark: menu.Radio, Marked: s == p.picture, Do: func() { p.picture = s; p.draw() }})
-	}
-	return items
-}
-
-func (p *statPage) figures() (items []menu.Item) {
-	for _, f := range lab.Figures() {
-		if f == lab.Optimality {
-			continue
-		}
-		items = append(items, menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Radio, Marked: p.room.look.charted == f, Do: func() {
-			p.room.look.chart(f)
-			p.room.changed()
-		}})
 	}
 	return items
 }
