@@ -33,7 +33,10 @@ func (labbing) film(s *shell) session.Film {
 }
 func (labbing) board(s *shell) (puzzle.State, puzzle.Goal) { return s.lab.Shows() }
 func (labbing) hold(*shell) hold                           { return otherHold }
-func (labbing) leave(s *shell)                             { s.player.Stop() }
+func (labbing) leave(s *shell) {
+	s.player.Stop()
+	s.lab.Leave()
+}
 
 func (labbing) may(s *shell, d deed) bool {
 	switch d {
@@ -46,6 +49,9 @@ func (labbing) may(s *shell, d deed) bool {
 }
 
 func (labbing) status(s *shell) string {
+	if said, _ := s.lab.Said(); said != "" {
+		return said
+	}
 	if film := s.lab.Film(); film != nil {
 		return lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": film.Cursor(), "All": film.Len()})
 	}
@@ -53,7 +59,10 @@ func (labbing) status(s *shell) string {
 }
 
 func (labbing) manners(s *shell) string {
+	_, said := s.lab.Said()
 	switch {
+	case said != "":
+		return said
 	case s.lab.Busy():
 		return lang.L("Escape stops measuring")
 	case s.lab.Film() != nil:

@@ -50,6 +50,11 @@ func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Put(m, 5, "labCopyTable", "labCopyRows", "labSaveTable", "labSaveRows")
 	r.pictureCommands(c, m)
 	c.Fill(m, 6, kit.Entry{Sub: &kit.Topic{Title: lang.L("Columns"), Live: r.columnItems}})
+	for _, p := range allPages() {
+		if p.commands != nil {
+			p.commands(r, c, m)
+		}
+	}
 }
 
 // whyNot says why nothing can be run now.

@@ -11,15 +11,17 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// desk is what takes the place of the stage: a head with the question at hand and
-// the segments of the pages, a row of deeds, the page, and how far measuring is.
+// desk is what takes the place of the stage: the segments of the groups and of the
+// pages, the question at hand, a row of deeds where one measures, the page, and how
+// far measuring is.
 type desk struct {
 	room   *Room
 	object fyne.CanvasObject
 
 	title    *kit.Text
 	question *kit.Paragraph
-	segments *kit.Segments
+	tabs     *tabs
+	deeds    *fyne.Container
 	add, ask *kit.Picker
 	run      *kit.Button
 	halt     *kit.Button
@@ -38,13 +40,11 @@ func newDesk(r *Room) *desk {
 		bar:      kit.NewProgressBar(lang.L("Measuring")), told: kit.Caption(""),
 	}
 	d.title.Style.Bold, d.title.Least = true, kit.PlainText
-	var words []string
+	d.tabs = newTabs(r)
 	var all []fyne.CanvasObject
 	for _, p := range r.pages {
-		words = append(words, p.word())
 		all = append(all, p.Object())
 	}
-	d.segments = k.NewSegments(lang.L("What lies on the desk"), "", words, r.turn)
 	d.add = k.NewPicker(theme.ContentAddIcon(), lang.L("Add a run"), "", r.runItems)
 	d.add.SetLabel(lang.L("Add a run"))
 	d.ask = k.NewPicker(nil, lang.L("Start with a question"), "", r.questionItems)
@@ -57,8 +57,8 @@ func newDesk(r *Room) *desk {
 	d.bar.TextFormatter = func() string { return "" } // it is said beside
 	d.foot = kit.Column(kit.Gap(6), container.New(kit.Slim(5), d.bar), kit.Gap(4), d.told)
 	d.foot.Hide()
-	deeds := container.New(&deedsLayout{desk: d}, d.add, d.ask, container.NewHBox(d.run, d.halt, d.more))
-	head := kit.Column(container.New(&headLayout{}, d.title, d.segments), kit.Gap(4), d.question, kit.Gap(10), deeds, kit.Gap(14))
+	d.deeds = kit.Column(kit.Gap(2), container.New(&deedsLayout{desk: d}, d.add, d.ask, container.NewHBox(d.run, d.halt, d.more)), kit.Gap(6))
+	head := kit.Column(d.tabs.object, kit.Gap(10), d.title, kit.Gap(2), d.question, kit.Gap(8), d.deeds)
 	d.whole = container.New(deskLayout{}, head, container.NewStack(all...), d.foot)
 	d.object = container.New(layout.NewCustomPaddedLayout(16, 10, 20, 20), d.whole)
 	return d
@@ -78,19 +78,27 @@ func (d *desk) fit(narrow bool) {
 // narrowDesk is a desk on which the pickers have short words.
 const narrowDesk float32 = 640
 
-// mark marks a page on the segments.
-func (d *desk) mark(page int) { d.segments.Mark(page) }
+// mark marks a page on the segments, and shows the deeds where they have a meaning.
+func (d *desk) mark(page int) {
+	d.tabs.mark(page)
+	kit.SetShown(d.deeds, d.room.pages[page].group == toMeasure)
+	d.whole.Refresh()
+}
 
-// refresh says what lies on the bench.
+// refresh says what lies on the bench, or what the page says of itself.
 func (d *desk) refresh() {
 	r := d.room
-	d.title.Set(r.title())
-	taller := d.question.Set(r.question())
+	title, about := r.title(), r.question()
+	if own, ok := r.pages[r.at].pageView.(headed); ok {
+		title, about = own.Head()
+	}
+	d.title.Set(title)
+	d.question.Set(about)
+	kit.SetShown(d.title, title != "")
+	kit.SetShown(d.question, about != "")
 	kit.SetShown(d.run, !r.busy())
 	kit.SetShown(d.halt, r.busy())
-	if taller {
-		d.whole.Refresh()
-	}
+	d.whole.Refresh()
 }
 
 // tell says how far measuring is; nothing where nothing is measured.
@@ -122,38 +130,6 @@ func (deskLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize is little: pages scroll.
 func (deskLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
-
-// headLayout puts the title beside the segments, or below them where there is no
-// room for both.
-type headLayout struct{ width float32 }
-
-// beside is the width from which both stand in a line.
-const beside float32 = 620
-
-// Layout places title and segments.
-func (l *headLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
-	title, segments := objects[0], objects[1]
-	need := segments.MinSize()
-	high := title.MinSize().Height
-	if size.Width >= beside {
-		width := max(need.Width, min(size.Width*0.6, 540))
-		kit.Put(title, 0, (need.Height-high)/2, size.Width-width-16, high)
-		kit.Put(segments, size.Width-width, 0, width, need.Height)
-		return
-	}
-	kit.Put(segments, 0, 0, size.Width, need.Height)
-	kit.Put(title, 0, need.Height+8, size.Width, high)
-}
-
-// MinSize is that at the width at hand.
-func (l *headLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	title, segments := objects[0].MinSize(), objects[1].MinSize()
-	if l.width < beside {
-		return fyne.NewSize(200, segments.Height+8+title.Height)
-	}
-	return fyne.NewSize(200, max(title.Height, segments.Height))
-}
 
 // deedsLayout gives the pickers what their words need, or shares out what is left
 // beside the buttons. It tells the desk when there is room for other words.

@@ -8,17 +8,59 @@ import (
 )
 
 // page is what can lie on the desk: the list allPages says which there are, in the
-// order in which they stand on the segments.
+// order in which they stand on the segments of their group.
 type page struct {
-	name string                 // for reports and not for people
-	word func() string          // on the segments
-	make func(r *Room) pageView // called once
+	group *group
+	name  string                 // for reports and not for people
+	word  func() string          // on the segments
+	make  func(r *Room) pageView // called once a window
+
+	// commands are what a person can do on the page, for the Lab's menu; nil is
+	// nothing. It is called before make.
+	commands func(r *Room, c *kit.Commands, m kit.MenuName)
 }
 
-// pageView is a page that was made.
+// group is what a person does in the Lab; its pages stand side by side.
+type group struct {
+	name string
+	word func() string
+}
+
+// The groups, in the order of the pages.
+var (
+	toMeasure = &group{"measure", func() string { return lang.X("lab.measure", "Measure") }}
+	toWatch   = &group{"watch", func() string { return lang.X("lab.watch", "Watch") }}
+	toDesign  = &group{"design", func() string { return lang.X("lab.design", "Design") }}
+	toLearn   = &group{"learn", func() string { return lang.X("lab.learn", "Learn") }}
+)
+
+// pageView is a page that was made. What more it can be is told by the interfaces
+// below it.
 type pageView interface {
 	Object() fyne.CanvasObject
 	Refresh() // brings it up to date with the sheet; only the page in sight is told
+}
+
+// headed is a page with a head of its own: a title, and a sentence below it. Pages
+// of the group measure have that of the experiment.
+type headed interface{ Head() (title, about string) }
+
+// paneled is a page with a panel of its own below the small board, without padding.
+type paneled interface{ Panel() fyne.CanvasObject }
+
+// leaving is a page that hears that another one is turned to, or the Lab is left.
+type leaving interface{ Left() }
+
+// stopping is a page with work of its own, which Escape ends.
+type stopping interface {
+	Busy() bool
+	Stop()
+}
+
+// speaking is a page with sentences of its own for the status line: what is at hand,
+// and what one can do.
+type speaking interface {
+	Status() (stands, manners string)
 }
 
 // shownPage is a page with what was made of it.
@@ -39,17 +81,18 @@ const (
 // allPages is the list.
 func allPages() []page {
 	return []page{
-		{benchName, func() string { return lang.L("Bench") }, newBenchPage},
-		{batchName, func() string { return lang.X("lab.batch", "Batch") }, newBatchPage},
-		{statName, func() string { return lang.L("Statistics") }, newStatPage},
-		{edgesName, func() string { return lang.L("Consistency") }, newEdgesPage},
-		{cardsName, func() string { return lang.X("lab.cards", "Cards") }, newCardsPage},
+		{group: toMeasure, name: benchName, word: func() string { return lang.L("Bench") }, make: newBenchPage},
+		{group: toMeasure, name: batchName, word: func() string { return lang.X("lab.batch", "Batch") }, make: newBatchPage},
+		{group: toMeasure, name: statName, word: func() string { return lang.L("Statistics") }, make: newStatPage},
+		{group: toMeasure, name: edgesName, word: func() string { return lang.L("Consistency") }, make: newEdgesPage},
+		{group: toLearn, name: cardsName, word: func() string { return lang.X("lab.cards", "Cards") }, make: newCardsPage},
 	}
 }
 
 // turn shows a page.
 func (r *Room) turn(i int) {
 	if i != r.at {
+		r.left()
 		r.lookBack()
 	}
 	r.at = i
@@ -57,10 +100,28 @@ func (r *Room) turn(i int) {
 		kit.SetShown(p.Object(), k == i)
 	}
 	r.desk.mark(i)
+	r.panel.borrow(r.pages[i].panel())
 	r.pages[i].Refresh()
-	if r.entered {
+	r.desk.refresh()
+	if r.entered { // not while the window is built
+		r.host.Follow()
 		r.host.Drop()
 	}
+}
+
+// left tells the page in sight that it goes out of sight.
+func (r *Room) left() {
+	if l, ok := r.pages[r.at].pageView.(leaving); ok {
+		l.Left()
+	}
+}
+
+// panel is what the page has below the small board; nil is that of the experiment.
+func (p *shownPage) panel() fyne.CanvasObject {
+	if own, ok := p.pageView.(paneled); ok {
+		return own.Panel()
+	}
+	return nil
 }
 
 // turnTo shows the page of a name.

@@ -42,6 +42,8 @@ type panelParts struct {
 	verdicts  *fyne.Container
 	judgement string // that they say
 	judged    *fyne.Container
+	own       *fyne.Container // of the page in sight, in place of all else
+	usual     fyne.CanvasObject
 }
 
 func newPanel(r *Room, t *kit.Transport) *panel {
@@ -67,9 +69,22 @@ func newPanel(r *Room, t *kit.Transport) *panel {
 	conditions := kit.Column(kit.Caption(lang.L("Boards")), kit.Gap(4), p.sets, kit.Gap(4), p.about, kit.Gap(12),
 		kit.Caption(lang.L("Limits of each run")), kit.Gap(4), p.limits, kit.Gap(12),
 		kit.Caption(lang.L("Repetitions")), kit.Gap(4), p.times)
-	p.body = kit.Column(p.one, p.judged, conditions)
+	p.usual, p.own = kit.Column(p.one, p.judged, conditions), container.NewStack()
+	p.body = kit.Column(p.usual, p.own)
 	p.Object = kit.PanelBody(p.body)
 	return p
+}
+
+// borrow gives the place to a page; nil takes it back.
+func (p *panel) borrow(own fyne.CanvasObject) {
+	p.own.RemoveAll()
+	if own != nil {
+		p.own.Add(own)
+	}
+	kit.SetShown(p.usual, own == nil)
+	kit.SetShown(p.own, own != nil)
+	p.Object.ScrollToTop()
+	p.body.Refresh()
 }
 
 // refresh shows the chosen run, and the conditions.

@@ -167,6 +167,13 @@ func (r *Room) Redo() { r.put(r.history.forth(r.sheet)) }
 func (r *Room) CanUndo() bool { return len(r.history.before) > 0 }
 func (r *Room) CanRedo() bool { return len(r.history.after) > 0 }
 
+// Leave is told when a person goes to another view.
+func (r *Room) Leave() {
+	if r.built {
+		r.left()
+	}
+}
+
 // Entered looks once for what the bench held last, and sees to it that a bench
 // without runs is about the game as it stands.
 func (r *Room) Entered() {

@@ -203,9 +203,41 @@ func (r *Room) stop() {
 // busy tells whether something is measured.
 func (r *Room) busy() bool { return r.measuring.work != nil }
 
-// Busy tells whether something is measured, and Stop ends it.
-func (r *Room) Busy() bool { return r.busy() }
-func (r *Room) Stop()      { r.stop() }
+// Busy tells whether something is measured, or the page in sight works, and Stop
+// ends it.
+func (r *Room) Busy() bool {
+	own := r.working()
+	return r.busy() || own != nil && own.Busy()
+}
+
+// Stop ends what the page in sight does, or else the measuring.
+func (r *Room) Stop() {
+	if own := r.working(); own != nil && own.Busy() {
+		own.Stop()
+		return
+	}
+	r.stop()
+}
+
+// working is the page in sight where it has work of its own.
+func (r *Room) working() stopping {
+	if !r.built {
+		return nil
+	}
+	own, _ := r.pages[r.at].pageView.(stopping)
+	return own
+}
+
+// Said is what the page in sight says in the status line; empty is what the Lab
+// itself has to say.
+func (r *Room) Said() (stands, manners string) {
+	if r.built {
+		if own, ok := r.pages[r.at].pageView.(speaking); ok {
+			return own.Status()
+		}
+	}
+	return "", ""
+}
 
 // Rows are what was measured of the sheet so far, as they came.
 func (r *Room) Rows() []lab.Row { return r.sheet.rows }

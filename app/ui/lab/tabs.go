@@ -1,0 +1,130 @@
+package lab
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/kit"
+)
+
+// tabs are the segments of the groups, and beside them those of the pages of the
+// group at hand.
+type tabs struct {
+	room   *Room
+	object *fyne.Container
+	groups []*group
+	which  *kit.Segments
+	pages  map[*group]*kit.Segments // only of groups with several pages
+	stood  map[*group]int           // the page at which a person left the group
+}
+
+func newTabs(r *Room) *tabs {
+	t := &tabs{room: r, pages: map[*group]*kit.Segments{}, stood: map[*group]int{}}
+	var words []string
+	for i, p := range r.pages {
+		if !slices.Contains(t.groups, p.group) {
+			t.groups = append(t.groups, p.group)
+			t.stood[p.group] = i
+			words = append(words, p.group.word())
+		}
+	}
+	t.which = r.kit.NewSegments(lang.L("What to do in the Lab"), "", words, func(i int) { r.turn(t.stood[t.groups[i]]) })
+	objects := []fyne.CanvasObject{t.which}
+	for _, g := range t.groups {
+		if s := t.segments(g); s != nil {
+			objects = append(objects, s)
+		}
+	}
+	t.object = container.New(&tabsLayout{}, objects...)
+	return t
+}
+
+// segments are those of the pages of a group.
+func (t *tabs) segments(g *group) fyne.CanvasObject {
+	words, at := t.of(g)
+	if len(at) < 2 {
+		return nil
+	}
+	s := t.room.kit.NewSegments(lang.L("What lies on the desk"), "", words, func(i int) { t.room.turn(at[i]) })
+	t.pages[g] = s
+	return s
+}
+
+// of are the pages of a group: their words, and their places among all pages.
+func (t *tabs) of(g *group) (words []string, at []int) {
+	for i, p := range t.room.pages {
+		if p.group == g {
+			words, at = append(words, p.word()), append(at, i)
+		}
+	}
+	return words, at
+}
+
+// mark marks a page and its group.
+func (t *tabs) mark(page int) {
+	g := t.room.pages[page].group
+	t.stood[g] = page
+	t.which.Mark(slices.Index(t.groups, g))
+	for each, s := range t.pages {
+		kit.SetShown(s, each == g)
+	}
+	if s := t.pages[g]; s != nil {
+		_, at := t.of(g)
+		s.Mark(slices.Index(at, page))
+	}
+	t.object.Refresh()
+}
+
+// tabsLayout puts the groups at the left and the pages at the right, or below them
+// where there is no room for both.
+type tabsLayout struct{ width float32 }
+
+// Between the two, beside and below one another.
+const (
+	tabsBeside float32 = 16
+	tabsBelow  float32 = 8
+)
+
+// second is what stands beside the groups; nil is nothing.
+func (*tabsLayout) second(objects []fyne.CanvasObject) fyne.CanvasObject {
+	for _, o := range objects[1:] {
+		if o.Visible() {
+			return o
+		}
+	}
+	return nil
+}
+
+// fits tells whether both stand in a line.
+func (l *tabsLayout) fits(first, second fyne.CanvasObject) bool {
+	return wanted(first)+tabsBeside+wanted(second) <= l.width
+}
+
+// Layout places groups and pages.
+func (l *tabsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	first, second := objects[0], l.second(objects)
+	high := first.MinSize().Height
+	kit.Put(first, 0, 0, min(wanted(first), size.Width), high)
+	switch {
+	case second == nil:
+	case l.fits(first, second):
+		wide := wanted(second)
+		kit.Put(second, size.Width-wide, 0, wide, high)
+	default:
+		kit.Put(first, 0, 0, size.Width, high)
+		kit.Put(second, 0, high+tabsBelow, size.Width, high)
+	}
+}
+
+// MinSize is that at the width at hand.
+func (l *tabsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	high := objects[0].MinSize().Height
+	if second := l.second(objects); second != nil && !l.fits(objects[0], second) {
+		high += tabsBelow + second.MinSize().Height
+	}
+	return fyne.NewSize(200, high)
+}
