@@ -118,3 +118,27 @@ func TestDesignsAreKeptFoundAndRemoved(t *testing.T) {
 		t.Errorf("a path for a name: %v", err)
 	}
 }
+
+// FuzzDecodeDesign reads files of designs that nobody drew. One that is taken can be
+// built, and is the same when it is written and read again.
+func FuzzDecodeDesign(f *testing.F) {
+	f.Add(`{"tilewise_design":1,"design":"mine@4x4.15:0.1.2.3-4.5.6.7"}`)
+	f.Add(`{"tilewise_design":1,"design":"mine@3x3.8:0.1.3.4-2.5.6.7"}`)
+	f.Add(`{"tilewise_design":2,"design":"mine@3x3.8:0"}`)
+	f.Add(`{"tilewise_design":1,"design":"mine@2x2.9:-1"}`)
+	f.Fuzz(func(t *testing.T, content string) {
+		d, err := decodeDesign([]byte(content), "mine", "mine.design")
+		if err != nil {
+			if !errors.Is(err, ErrDesign) && !errors.Is(err, ErrVersion) {
+				t.Errorf("%v is not told as damage", err)
+			}
+			return
+		}
+		if problems := d.Check(0); len(problems) > 0 {
+			t.Errorf("%s has %v", d, problems)
+		}
+		if again, err := ParseDesign(d.String()); err != nil || again.String() != d.String() {
+			t.Errorf("%s comes back as %s, %v", d, again, err)
+		}
+	})
+}

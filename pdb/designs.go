@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -55,28 +54,31 @@ func (d *Designs) Find(name string) (Design, error) {
 	if !properName(name) {
 		return Design{}, fmt.Errorf("%w: no design has the name %.60q", fs.ErrNotExist, name)
 	}
-	file, err := os.Open(d.file(name))
-	if err != nil {
+	content, err := disk.Read(disk.System{}, d.file(name), designMost)
+	switch {
+	case errors.Is(err, disk.ErrTooLong):
+		return Design{}, fmt.Errorf("%w: %s: %w", ErrDesign, d.file(name), err)
+	case err != nil:
 		return Design{}, err
 	}
-	defer file.Close()
-	content, err := io.ReadAll(io.LimitReader(file, designMost))
-	if err != nil {
-		return Design{}, err
-	}
+	return decodeDesign(content, name, d.file(name))
+}
+
+// decodeDesign reads the content of a file, in which a design of that name belongs.
+func decodeDesign(content []byte, name, file string) (Design, error) {
 	var f designFile
 	if err := json.Unmarshal(content, &f); err != nil {
-		return Design{}, fmt.Errorf("%w: %s: %w", ErrDesign, d.file(name), err)
+		return Design{}, fmt.Errorf("%w: %s: %w", ErrDesign, file, err)
 	}
 	if f.Version > designVersion {
-		return Design{}, fmt.Errorf("%w: %s", ErrVersion, d.file(name))
+		return Design{}, fmt.Errorf("%w: %s", ErrVersion, file)
 	}
 	found, err := ParseDesign(f.Design)
 	if err == nil && (f.Version < 1 || found.Name != name) {
 		err = ErrDesign
 	}
 	if err != nil {
-		return Design{}, fmt.Errorf("%s: %w", d.file(name), err)
+		return Design{}, fmt.Errorf("%s: %w", file, err)
 	}
 	return found, nil
 }

@@ -124,7 +124,7 @@ func decode(ctx context.Context, data []byte) (p *Photo, err error) {
 	if err := judgeNeed(data, format, config); err != nil {
 		return nil, err
 	}
-	says := readNotes(data, format)
+	says := readNotes(ctx, data, format)
 	if says.preview {
 		return nil, fmt.Errorf("%w: it is a camera's RAW file", ErrUnsupported)
 	}

@@ -2,8 +2,9 @@ package photo
 
 import (
 	"bytes"
+	"context"
 	"image"
-	"time"
+	"io"
 
 	"github.com/bep/imagemeta"
 	"github.com/disintegration/imaging"
@@ -21,18 +22,19 @@ type notes struct {
 	preview     bool // only a small copy of a picture that is elsewhere in the file: so begin RAW files built on TIFF
 }
 
-// readNotes reads them. A file whose notes are damaged is no worse a picture.
-func readNotes(data []byte, format string) notes {
+// readNotes reads them, and stops with ctx. A file whose notes are damaged is no worse
+// a picture.
+func readNotes(ctx context.Context, data []byte, format string) notes {
 	found := notes{orientation: 1}
 	kind, known := metaFormats[format]
 	if !known {
 		return found
 	}
+	r := bytes.NewReader(data)
 	_, _ = imagemeta.Decode(imagemeta.Options{
-		R:           bytes.NewReader(data),
+		R:           &patientSeeker{patient{ctx: ctx, Reader: r}, r},
 		ImageFormat: kind,
-		Sources:     imagemeta.EXIF,
-		Timeout:     5 * time.Second,
+		Sources:     imagemeta.EXIF, // without a Timeout: what it gives up goes on, and hands out tags to nobody
 		ShouldHandleTag: func(tag imagemeta.TagInfo) bool {
 			return tag.Namespace == "IFD0" && (tag.Tag == "Orientation" || tag.Tag == "SubfileType")
 		},
@@ -49,6 +51,12 @@ func readNotes(data []byte, format string) notes {
 		},
 	})
 	return found
+}
+
+// patientSeeker is a patient that can go back.
+type patientSeeker struct {
+	patient
+	io.Seeker
 }
 
 // turn brings a picture that is stored with an EXIF orientation the right way

@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 	"testing"
+	"time"
 
 	"tilewise/solver/puzzle"
 )
@@ -49,4 +50,31 @@ func TestParseSharedRefuses(t *testing.T) {
 			t.Errorf("%q: error %v; want %v", text, err, want)
 		}
 	}
+}
+
+// FuzzParseShared pastes texts that nobody copied. What is taken is a game that can be
+// begun, and goes out as it came in.
+func FuzzParseShared(f *testing.F) {
+	hand := Params{Goal: puzzle.BlankAt(puzzle.Size{W: 4, H: 3}, 11)}
+	for _, text := range []string{
+		"8 6 7 2 5 4 3 0 1", "8 6 7/2 5 4/3 0 1", "1 2\n3 4\n5 0\n", "0 2 3 4 5 6 7 8 9 10 11 1", "1\t2\t_\t3", "TW1-0S0VN-ZG1BW-XVN1G", "1 1 1 1",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := ParseShared(text, hand)
+		if err != nil {
+			return
+		}
+		if p.Start == (puzzle.State{}) {
+			p.Start = p.Goal.State
+		}
+		if _, err := New(p, time.Now); err != nil || !GameSized(p.Size()) {
+			t.Fatalf("%q is a game of size %s that can't be begun: %v", text, p.Size(), err)
+		}
+		back, err := ParseShared(p.Start.Rows(), Params{Goal: p.Goal})
+		if err != nil || back.Start != p.Start {
+			t.Fatalf("%q: %s comes back as %s, %v", text, p.Start.Rows(), back.Start.Rows(), err)
+		}
+	})
 }

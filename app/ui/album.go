@@ -24,13 +24,24 @@ type kept struct {
 	Crop   photo.Crop `json:"crop"`   // zero is the centre
 }
 
-// loadAlbum reads what was remembered; whatever can't be read is forgotten.
+// loadAlbum reads what was remembered; whatever can't be read, or is there twice or
+// too many, is forgotten.
 func loadAlbum(p remembered) album {
 	var a album
 	if json.Unmarshal([]byte(p.String(keyAlbum)), &a.photos) != nil {
 		return album{}
 	}
-	a.photos = slices.DeleteFunc(a.photos, func(k kept) bool { return k.Source == "" })
+	seen := map[string]bool{}
+	a.photos = slices.DeleteFunc(a.photos, func(k kept) bool {
+		again := seen[k.Source] || k.Source == ""
+		seen[k.Source] = true
+		return again
+	})
+	if own := a.recent(); len(own) > mostRecent {
+		for _, source := range own[mostRecent:] {
+			a.drop(source)
+		}
+	}
 	return a
 }
 

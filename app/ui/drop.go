@@ -16,6 +16,21 @@ import (
 // dropped opens a file that was dropped on the window. Of several it takes the
 // first that looks like a photo or a game, and says so.
 func (x *exchange) dropped(files []fyne.URI) {
+	path, count := ofDropped(files)
+	if count == 0 {
+		if len(files) > 0 {
+			x.shell.banner.Say(kit.WarningTone, lang.L("Only files of this computer can be opened."), "", nil)
+		}
+		return
+	}
+	x.openFile(path)
+	if count > 1 {
+		x.shell.insist(kit.NoteTone, lang.L("One at a time: of what was dropped, only {{.Name}} is opened.", map[string]any{"Name": filepath.Base(path)}))
+	}
+}
+
+// ofDropped is which of the files is opened, and how many there are on this computer.
+func ofDropped(files []fyne.URI) (path string, count int) {
 	var paths []string
 	for _, f := range files {
 		if f.Scheme() == "file" {
@@ -23,16 +38,9 @@ func (x *exchange) dropped(files []fyne.URI) {
 		}
 	}
 	if len(paths) == 0 {
-		if len(files) > 0 {
-			x.shell.banner.Say(kit.WarningTone, lang.L("Only files of this computer can be opened."), "", nil)
-		}
-		return
+		return "", 0
 	}
-	path := paths[max(0, slices.IndexFunc(paths, opens))]
-	x.openFile(path)
-	if len(paths) > 1 {
-		x.shell.insist(kit.NoteTone, lang.L("One at a time: of what was dropped, only {{.Name}} is opened.", map[string]any{"Name": filepath.Base(path)}))
-	}
+	return paths[max(0, slices.IndexFunc(paths, opens))], len(paths)
 }
 
 // opens tells whether a file's name is that of a photo, a game or an experiment.

@@ -64,21 +64,31 @@ func pastedPath(text string) string {
 		if err != nil {
 			return ""
 		}
-		path := uri.Path()
-		if len(path) > 2 && path[0] == '/' && path[2] == ':' { // of Windows: file:///C:/…
-			path = path[1:]
-		}
-		return filepath.FromSlash(path)
+		return wholePath(uri.Path())
 	}
 	if rest, ok := strings.CutPrefix(line, "~/"); ok {
 		if home, err := os.UserHomeDir(); err == nil {
 			line = filepath.Join(home, rest)
 		}
 	}
-	if !filepath.IsAbs(line) {
+	if !filepath.IsAbs(line) || strings.ContainsRune(line, 0) {
 		return ""
 	}
 	return line
+}
+
+// wholePath is the path of a file's address, "" where it leads nowhere by itself.
+func wholePath(path string) string {
+	drive := strings.TrimPrefix(path, "/") // of Windows: file:///C:/…
+	if len(drive) > 2 && drive[1:3] == ":/" {
+		path = drive
+	} else if !strings.HasPrefix(path, "/") {
+		return ""
+	}
+	if strings.ContainsAny(path, "\x00\n") { // unescaped
+		return ""
+	}
+	return filepath.FromSlash(path)
 }
 
 // pastePicture asks the system for a picture, and keeps it as a file.

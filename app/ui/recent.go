@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"image"
 	"image/jpeg"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -60,22 +59,34 @@ func (t thumbnails) write(file string, m image.Image) {
 
 // picture is the thumbnail of a photo, nil where there is none.
 func (t thumbnails) picture(source string) image.Image {
-	f, err := os.Open(t.file(source))
+	content, err := disk.Read(disk.System{}, t.file(source), mostThumbnail)
 	if err != nil {
 		return nil
 	}
-	defer f.Close()
-	m, err := jpeg.Decode(f)
+	return decodeThumbnail(content, keptWidth, keptHeight)
+}
+
+// mostThumbnail is more than the file of any thumbnail has, in bytes.
+const mostThumbnail = 1 << 20
+
+// decodeThumbnail reads a file as keep writes them; nil where it is another one. What
+// decoding takes follows from the size, so that is looked at first.
+func decodeThumbnail(content []byte, width, height int) image.Image {
+	if c, err := jpeg.DecodeConfig(bytes.NewReader(content)); err != nil || c.Width != width || c.Height != height {
+		return nil
+	}
+	m, err := jpeg.Decode(bytes.NewReader(content))
 	if err != nil {
 		return nil
 	}
 	return m
 }
 
-// icon is the picture for the menu as a resource, nil where there is none.
+// icon is the picture for the menu as a resource, nil where there is none that Fyne
+// could read.
 func (t thumbnails) icon(source string) fyne.Resource {
-	content, err := os.ReadFile(t.menuFile(source))
-	if err != nil || len(content) == 0 {
+	content, err := disk.Read(disk.System{}, t.menuFile(source), mostThumbnail)
+	if err != nil || decodeThumbnail(content, menuWidth, menuHeight) == nil {
 		return nil
 	}
 	return fyne.NewStaticResource(filepath.Base(t.menuFile(source)), content)

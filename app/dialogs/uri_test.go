@@ -1,0 +1,30 @@
+//go:build !windows && !darwin && !js
+
+package dialogs
+
+import (
+	"net/url"
+	"path/filepath"
+	"testing"
+)
+
+// FuzzPathOf has a desktop's dialog answer with addresses that no dialog gives. A path
+// that is taken is a whole one, and that of a file finds its way through an address.
+func FuzzPathOf(f *testing.F) {
+	for _, uri := range []string{"file:///home/me/a%20photo.jpg", "file://localhost/tmp/x", "file:///50%.png", "file:relative", "https://example.org/x", "file:///a+b/../c"} {
+		f.Add(uri)
+	}
+	f.Fuzz(func(t *testing.T, uri string) {
+		path, ok := pathOf(uri)
+		if !ok {
+			return
+		}
+		if !filepath.IsAbs(path) || path != filepath.Clean(path) {
+			t.Errorf("%q is %q", uri, path)
+		}
+		whole := url.URL{Scheme: "file", Path: path}
+		if back, ok := pathOf(whole.String()); !ok || back != path {
+			t.Errorf("%q comes back as %q through %s", path, back, whole.String())
+		}
+	})
+}
