@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
@@ -55,6 +56,9 @@ type report struct {
 	Rows      *int      `json:"rows,omitempty"`
 	Busy      bool      `json:"busy,omitempty"`
 
+	Goroutines int `json:"goroutines,omitempty"`
+	Heap       int `json:"heap,omitempty"` // megabytes in use
+
 	Ground *reportedGround `json:"ground,omitempty"`
 }
 
@@ -94,6 +98,11 @@ func (s *signals) reportTo(w io.Writer) {
 	s.Hint.listen(func(h hintNews) { write(report{Event: "hint", Tile: h.Tile, Strength: h.Strength}) })
 	s.Banner.listen(func(text string) { write(report{Event: "banner", Text: text}) })
 	s.Tour.listen(func(step session.TourStep) { write(report{Event: "tour", Text: string(step)}) })
+	s.Rest.listen(func(restNews) {
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		write(report{Event: "rest", Goroutines: runtime.NumGoroutine(), Heap: int(m.HeapInuse >> 20)})
+	})
 	s.Lab.listen(func(n labNews) { write(report{Event: "lab", Rows: &n.Rows, Busy: n.Busy}) })
 	s.Job.listen(func(j solve.News) {
 		write(report{

@@ -31,4 +31,10 @@ func (p *presence) freed() {
 
 // giveBack returns to the system the memory that is not used. It takes some
 // milliseconds of all cores.
-func (p *presence) giveBack() { p.shell.door.Spawn(debug.FreeOSMemory) }
+func (p *presence) giveBack() {
+	door := p.shell.door
+	door.Spawn(func() {
+		debug.FreeOSMemory()
+		door.Post(func() { p.shell.signals.Rest.send(restNews{}) })
+	})
+}

@@ -34,6 +34,7 @@ type signals struct {
 	Banner   signal[string]           // a sentence is shown; "" when it goes
 	Tour     signal[session.TourStep] // a newcomer is shown something; "" when it goes
 	Lab      signal[labNews]          // the Lab has other rows, or has begun or ended measuring
+	Rest     signal[restNews]         // nothing was done for a while, and memory was given back
 }
 
 // photoNews tells of the photo on the board.
@@ -54,6 +55,9 @@ type hintNews struct {
 	Tile     int
 	Strength int // 1 which tile, 2 which way, 3 the next moves
 }
+
+// restNews tells of a rest.
+type restNews struct{}
 
 // labNews tells how far the Lab is.
 type labNews struct {
