@@ -60,8 +60,10 @@ func (k *keyboard) typedKey(e *fyne.KeyEvent) {
 			return
 		}
 	case fyne.KeyPageUp, fyne.KeyPageDown:
-		k.shell.sheet.Page(e.Name == fyne.KeyPageDown)
-		return
+		if k.shell.sheet.IsOpen() {
+			k.shell.sheet.Page(e.Name == fyne.KeyPageDown)
+			return
+		}
 	}
 	for _, c := range k.shell.commands.List { // of several with one key, at most one can be done
 		if (c.Key == kit.Plain(e.Name) || c.Also == kit.Plain(e.Name)) && c.Can() {

@@ -76,13 +76,17 @@ func (labbing) manners(s *shell) string {
 	return lang.L("a row plays its solution")
 }
 
-// escape stops measuring before anything else goes.
+// escape stops measuring before anything else goes, and closes at last what a page has
+// open.
 func (labbing) escape(s *shell, t turn) bool {
-	if t != newsTurn || !s.lab.Busy() {
-		return false
+	switch {
+	case t == newsTurn && s.lab.Busy():
+		s.lab.Stop()
+		return true
+	case t == lastTurn:
+		return s.lab.Escape()
 	}
-	s.lab.Stop()
-	return true
+	return false
 }
 
 // labView is the Lab as a view of the window.
@@ -129,9 +133,10 @@ func (h labHost) Game() (experiment.Board, []puzzle.State) {
 	return experiment.Board{Start: g.State(), Goal: g.Goal, Known: puzzle.UnknownLength}, g.Positions()
 }
 
-func (h labHost) Here() bool    { return h.at() == labPlace }
-func (h labHost) Enter()        { h.enter(labPlace) }
-func (h labHost) Playing() bool { return h.player.Running() }
+func (h labHost) Here() bool      { return h.at() == labPlace }
+func (h labHost) Lecturing() bool { return false }
+func (h labHost) Enter()          { h.enter(labPlace) }
+func (h labHost) Playing() bool   { return h.player.Running() }
 
 // Shown shows what the Lab has on the board now.
 func (h labHost) Shown() {

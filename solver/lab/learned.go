@@ -17,6 +17,25 @@ type Learned map[string]Mark
 type Mark struct {
 	Guess *Committed `json:"guess,omitempty"`
 	Alone *Committed `json:"alone,omitempty"`
+	Place int        `json:"place,omitempty"` // where somebody left the lesson, as its window counts
+}
+
+// Done tells whether all guesses of a lesson were made.
+func (m Mark) Done(l Lesson) bool {
+	return m.Guess != nil && (m.Alone != nil || len(l.Alone.Question) == 0)
+}
+
+// Begun tells whether somebody has been in the lesson.
+func (m Mark) Begun() bool { return m != Mark{} }
+
+// Stars is how many of the guesses were right.
+func (m Mark) Stars() (n int) {
+	for _, c := range []*Committed{m.Guess, m.Alone} {
+		if c != nil && c.Right {
+			n++
+		}
+	}
+	return n
 }
 
 // Committed is a guess and how it came out.
@@ -39,10 +58,7 @@ func (l Learned) Guessed(lesson string, alone bool, guess float64, d Decision) {
 }
 
 // Done tells whether all guesses of a lesson were made.
-func (l Learned) Done(lesson Lesson) bool {
-	mark := l[lesson.Name]
-	return mark.Guess != nil && (mark.Alone != nil || len(lesson.Alone.Question) == 0)
-}
+func (l Learned) Done(lesson Lesson) bool { return l[lesson.Name].Done(lesson) }
 
 const (
 	learnedVersion = 1

@@ -11,8 +11,9 @@ import (
 
 // Lesson is an experiment that asks before it answers. It is read by DecodeLesson.
 type Lesson struct {
-	Experiment     // its Question is what the learner is asked
-	Minutes    int // about
+	Experiment        // its Question is what the learner is asked
+	Minutes    int    // about
+	Steps      []Text // what to read before the question, a step at a time
 	Guess      Guess
 	Answer     Text
 	Alone      Alone

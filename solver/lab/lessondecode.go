@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
 
 	"github.com/BurntSushi/toml"
@@ -13,14 +14,26 @@ import (
 // ErrNoLesson means that a file is no lesson; it may be an experiment.
 var ErrNoLesson = errors.New("this is no lesson of Tilewise")
 
+// ErrTooLarge means that a file is longer than any lesson.
+var ErrTooLarge = errors.New("the file is too large")
+
 // maxChoices is how many choices a guess has at most.
 const maxChoices = 6
+
+// maxSteps is how many steps a lesson has at most before its question.
+const maxSteps = 20
+
+// lessonMark is the line by which a lesson is known, whatever else is wrong with it.
+var lessonMark = regexp.MustCompile(`(?m)^\s*tilewise-lesson\s*=`)
+
+// IsLesson tells whether a file says of itself that it is a lesson.
+func IsLesson(content []byte) bool { return lessonMark.Match(content) }
 
 // DecodeLesson reads a lesson. It trusts nothing; the errors are ErrNoLesson,
 // ErrNewer and ErrMistake with what is wrong and where.
 func DecodeLesson(content []byte) (Lesson, error) {
 	if len(content) > MaxFile {
-		return Lesson{}, fmt.Errorf("%w: it has %d bytes; expected at most %d", ErrNoLesson, len(content), MaxFile)
+		return Lesson{}, fmt.Errorf("%w: %w: expected at most %d bytes", ErrNoLesson, ErrTooLarge, MaxFile)
 	}
 	content = bytes.TrimPrefix(content, []byte("\ufeff"))
 	var form struct {
@@ -58,6 +71,15 @@ func DecodeLesson(content []byte) (Lesson, error) {
 
 func (s savedLesson) lesson() (Lesson, error) {
 	l := Lesson{Minutes: s.Minutes, Answer: s.Answer}
+	for i, step := range s.Steps {
+		if len(step) == 0 {
+			return l, fmt.Errorf("step %d: expected a text", i+1)
+		}
+		l.Steps = append(l.Steps, step)
+	}
+	if len(l.Steps) > maxSteps {
+		return l, fmt.Errorf("%d steps; expected at most %d", len(l.Steps), maxSteps)
+	}
 	if l.Minutes == 0 {
 		l.Minutes = 5
 	}

@@ -9,6 +9,12 @@ package lab
 //	minutes = 6                          # about; 5 where it is not said
 //
 //	[title]                              # as of an experiment
+//
+//	[[step]]                             # what to read first, a step at a time; up to 20, or none
+//	en = "…"
+//	[[step]]
+//	en = "…"
+//
 //	[question]                           # what the learner is asked
 //
 //	[guess]                              # what the learner commits to, before the run
@@ -50,11 +56,12 @@ const LessonVersion = 1
 type (
 	savedLesson struct {
 		savedExperiment
-		Lesson  *int              `toml:"tilewise-lesson"`
-		Minutes int               `toml:"minutes"`
-		Guess   *savedGuess       `toml:"guess"`
-		Answer  map[string]string `toml:"answer"`
-		Alone   *savedAlone       `toml:"alone"`
+		Lesson  *int                `toml:"tilewise-lesson"`
+		Minutes int                 `toml:"minutes"`
+		Steps   []map[string]string `toml:"step"`
+		Guess   *savedGuess         `toml:"guess"`
+		Answer  map[string]string   `toml:"answer"`
+		Alone   *savedAlone         `toml:"alone"`
 	}
 	savedAlone struct {
 		Question map[string]string `toml:"question"`

@@ -15,6 +15,7 @@ type Paragraph struct {
 	widget.BaseWidget
 	Legible
 	Content string
+	Leading float32 // from line to line, in heights of a line; 0 is that of a label
 	size    float32
 	color   fyne.ThemeColorName
 	style   fyne.TextStyle
@@ -78,8 +79,24 @@ type paragraphRenderer struct {
 }
 
 func (r *paragraphRenderer) lineHeight() float32 {
-	return fyne.MeasureText("Ág", r.p.size, fyne.TextStyle{}).Height * 1.05
+	const usual = 1.05
+	leading := r.p.Leading
+	if leading == 0 {
+		leading = usual
+	}
+	return fyne.MeasureText("Ág", r.p.size, fyne.TextStyle{}).Height * leading
 }
+
+// SetColor writes in another colour of the theme.
+func (p *Paragraph) SetColor(c fyne.ThemeColorName) {
+	if p.color != c {
+		p.color = c
+		p.Refresh()
+	}
+}
+
+// SetBold writes in bold.
+func (p *Paragraph) SetBold(on bool) { p.style.Bold = on }
 
 // Layout breaks the lines once at a width: Fyne asks again whenever it meets new
 // objects.

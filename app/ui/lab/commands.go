@@ -23,8 +23,8 @@ func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("labRemove", &kit.Command{Label: kit.Says(lang.L("Remove this run")), Key: kit.Plain(fyne.KeyDelete), Icon: theme.DeleteIcon(), Do: r.removeRun, Able: here(chosen)})
 	c.Add("labExhaust", &kit.Command{Label: kit.Says(lang.L("Search until every state was looked at")), Do: func() { r.also(func(x *lab.Run) { x.Variant.Exhaust = true }); r.begin() },
 		Able: here(func() bool { return chosen() && r.canExhaust() })})
-	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("The run before")), Key: kit.Plain(fyne.KeyUp), Do: func() { r.step(-1) }, Able: here(func() bool { return r.run > 0 })})
-	c.Add("labDown", &kit.Command{Label: kit.Says(lang.L("The next run")), Key: kit.Plain(fyne.KeyDown), Do: func() { r.step(+1) }, Able: here(func() bool { return r.run+1 < len(r.sheet.experiment.Runs) })})
+	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("The run before")), Key: kit.Plain(fyne.KeyUp), Do: func() { r.step(-1) }, Able: here(func() bool { return r.teaching() == nil && r.run > 0 })})
+	c.Add("labDown", &kit.Command{Label: kit.Says(lang.L("The next run")), Key: kit.Plain(fyne.KeyDown), Do: func() { r.step(+1) }, Able: here(func() bool { return r.teaching() == nil && r.run+1 < len(r.sheet.experiment.Runs) })})
 	c.Add("labNew", &kit.Command{Label: kit.Says(lang.L("Empty bench")), Icon: theme.DocumentCreateIcon(), Do: r.fresh})
 	c.Add("labOpen", &kit.Command{Label: kit.Says(lang.L("Open experiment…")), Key: kit.CtrlShift(fyne.KeyL), Icon: theme.FolderOpenIcon(), Do: r.askToOpen})
 	c.Add("labSave", &kit.Command{Label: kit.Says(lang.L("Save experiment")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: r.save, Able: here(func() bool { return len(r.sheet.experiment.Runs) > 0 })})

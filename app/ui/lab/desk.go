@@ -98,8 +98,12 @@ func (d *desk) refresh() {
 	kit.SetShown(d.question, about != "")
 	kit.SetShown(d.run, !r.busy())
 	kit.SetShown(d.halt, r.busy())
-	d.whole.Refresh()
+	d.again()
 }
+
+// again lays the parts out again, as the head may be higher. It draws nothing anew: a
+// page brings itself up to date.
+func (d *desk) again() { deskLayout{}.Layout(d.whole.Objects, d.whole.Size()) }
 
 // tell says how far measuring is; nothing where nothing is measured.
 func (d *desk) tell(share float64, words string) {

@@ -76,8 +76,9 @@ func (r *Room) keep() {
 
 // opened is an experiment that was read, with what is there of its results.
 type opened struct {
-	sheet sheet
-	err   error
+	sheet  sheet
+	lesson bool // it is one, and not an experiment
+	err    error
 }
 
 // read reads an experiment, draws its boards where that takes no search, and looks
@@ -86,6 +87,9 @@ func read(ctx context.Context, engine *solver.Engine, path, data string, now lab
 	content, err := readSome(path)
 	if err != nil {
 		return opened{err: err}
+	}
+	if lab.IsLesson(content) {
+		return opened{lesson: true}
 	}
 	e, err := lab.Decode(content)
 	if err != nil {
@@ -141,10 +145,14 @@ func readSome(path string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, lab.MaxFile+1))
 }
 
-// Open puts the experiment of a file onto the bench.
+// Open puts the experiment of a file onto the bench, or opens its lesson.
 func (r *Room) Open(path string) {
 	engine, data, now := r.host.Engine(), r.host.Folder(), sitting(r.host.Version(), r.host.Now())
 	door.Run(r.kit.Door, &r.files.opening, func(ctx context.Context) opened { return read(ctx, engine, path, data, now) }, func(o opened) {
+		if o.lesson {
+			r.lessons().Open(path)
+			return
+		}
 		if o.err != nil {
 			r.host.Say(kit.WarningTone, words.ExperimentProblem(path, o.err), "", nil)
 			if errors.Is(o.err, os.ErrNotExist) {

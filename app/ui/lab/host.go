@@ -22,9 +22,10 @@ type Host interface {
 	// Game is the position of the game, with its goal, and all that it went through.
 	Game() (lab.Board, []puzzle.State)
 
-	Here() bool // a person is in the Lab
-	Shown()     // the board has something else to show
-	Follow()    // commands and the status line may have changed
+	Here() bool      // a person is in the Lab
+	Lecturing() bool // a class looks on
+	Shown()          // the board has something else to show
+	Follow()         // commands and the status line may have changed
 	Playing() bool
 	Play()       // plays what Film returns
 	Enter()      // leads a person to the Lab

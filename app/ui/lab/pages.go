@@ -63,6 +63,14 @@ type speaking interface {
 	Status() (stands, manners string)
 }
 
+// following is a page that shows in its panel how far a solution is played.
+type following interface {
+	Follow(playing bool, at, of int)
+}
+
+// returning is a page that has something open, which Escape closes.
+type returning interface{ Escape() bool }
+
 // shownPage is a page with what was made of it.
 type shownPage struct {
 	page
@@ -76,6 +84,8 @@ const (
 	statName  = "statistics"
 	edgesName = "consistency"
 	cardsName = "cards"
+
+	lessonsName = "lessons"
 )
 
 // allPages is the list.
@@ -86,6 +96,7 @@ func allPages() []page {
 		{group: toMeasure, name: statName, word: func() string { return lang.L("Statistics") }, make: newStatPage},
 		{group: toMeasure, name: edgesName, word: func() string { return lang.L("Consistency") }, make: newEdgesPage},
 		{group: toLearn, name: cardsName, word: func() string { return lang.X("lab.cards", "Cards") }, make: newCardsPage},
+		{group: toLearn, name: lessonsName, word: func() string { return lang.L("Lessons") }, make: newLessonPage, commands: lessonCommands},
 	}
 }
 

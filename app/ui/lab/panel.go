@@ -169,6 +169,9 @@ func (p *panel) follow() {
 	}
 	if film != nil {
 		playing := p.room.host.Playing()
+		if own, ok := p.room.pages[p.room.at].pageView.(following); ok {
+			own.Follow(playing, film.Cursor(), film.Len())
+		}
 		p.transport.Follow(playing, film.Cursor(), film.Len())
 		p.room.strip.transport.Follow(playing, film.Cursor(), film.Len())
 	}

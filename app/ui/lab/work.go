@@ -219,6 +219,15 @@ func (r *Room) Stop() {
 	r.stop()
 }
 
+// Escape closes what the page in sight has open, and tells whether there was anything.
+func (r *Room) Escape() bool {
+	if !r.built {
+		return false
+	}
+	own, ok := r.pages[r.at].pageView.(returning)
+	return ok && own.Escape()
+}
+
 // working is the page in sight where it has work of its own.
 func (r *Room) working() stopping {
 	if !r.built {

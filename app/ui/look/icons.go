@@ -24,6 +24,7 @@ var (
 	TilesIcon  = icon("tiles", `<path d="M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm0 2v14h14V5z"/><path d="M7.5 7.5h7v2h-3.6l5.6 5.6-1.4 1.4-5.6-5.6v3.6h-2z"/>`)
 	GoalIcon   = icon("goal", `<path d="M5 2.5h2V4h12.5l-3 4.5 3 4.5H7v8.5H5z"/>`)
 	LabIcon    = icon("lab", `<path d="M8 2h8v2h-1v5.2l5.3 9.1A2.5 2.5 0 0 1 18.1 22H5.9a2.5 2.5 0 0 1-2.2-3.7L9 9.2V4H8zm3 2v5.7L9.2 13h5.6L13 9.7V4z"/>`)
+	StarIcon   = icon("star", `<path d="m12 2.2 3 6.3 6.9.9-5 4.8 1.2 6.8-6.1-3.3L5.9 21l1.2-6.8-5-4.8 6.9-.9z"/>`)
 	StopIcon   = icon("stop", `<rect x="5.5" y="5.5" width="13" height="13" rx="2.5"/>`)
 )
 

@@ -1,0 +1,107 @@
+package lesson
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+
+	"tilewise/app/ui/kit"
+)
+
+// answer is where a learner guesses: choices, or a number to type.
+type answer struct {
+	page    *Page
+	object  *fyne.Container
+	choices []*choice
+	field   *kit.Field
+}
+
+// newAnswer is for the guess of the place at hand.
+func newAnswer(p *Page) *answer {
+	a := p.attempt
+	w := &answer{page: p, object: kit.Column()}
+	g := a.of(a.asked())
+	if g.Number() {
+		w.number()
+	}
+	for i, c := range g.Choices {
+		one := newChoice(p.kit, string(rune('A'+i)), said(c.Text), func() { w.take(float64(i)) })
+		w.choices = append(w.choices, one)
+		w.object.Add(one)
+		w.object.Add(kit.Gap(8))
+	}
+	w.show()
+	return w
+}
+
+// number is a line to type into.
+func (w *answer) number() {
+	a := w.page.attempt
+	w.field = kit.NewField(w.page.host.Beyond())
+	w.field.What = lang.L("Your guess")
+	w.field.SetPlaceHolder(lang.L("A number"))
+	if g := a.guess[a.asked()]; g != nil {
+		w.field.SetText(plain(*g))
+		w.field.Disable()
+	} else if c := a.chosen[a.asked()]; c != nil {
+		w.field.SetText(plain(*c))
+	}
+	w.field.OnChanged = func(typed string) {
+		a.chosen[a.asked()] = nil
+		if v, ok := parseNumber(typed); ok {
+			a.chosen[a.asked()] = &v
+		}
+		w.page.reader.refoot()
+	}
+	w.field.OnSubmitted = func(string) { w.page.GoOn() }
+	w.object.Add(container.New(layout.NewGridWrapLayout(fyne.NewSize(240, 42)), w.field))
+}
+
+// take chooses an answer; it can be changed until one commits to it.
+func (w *answer) take(value float64) {
+	a := w.page.attempt
+	a.chosen[a.asked()] = &value
+	w.show()
+	w.page.reader.refoot()
+	w.page.kit.Ready()
+}
+
+// show marks what is chosen, and what the run has decided.
+func (w *answer) show() {
+	a := w.page.attempt
+	which := a.asked()
+	taken := a.chosen[which]
+	if a.guess[which] != nil {
+		taken = a.guess[which]
+	}
+	right := -1
+	decided := a.ran && a.guess[which] != nil
+	if decided {
+		right = a.decision(which).Choice
+	}
+	for i, c := range w.choices {
+		c.set(taken != nil && *taken == float64(i), a.guess[which] != nil, decided, i == right)
+	}
+}
+
+// choose moves among the choices.
+func (w *answer) choose(by int) bool {
+	a := w.page.attempt
+	which := a.asked()
+	if len(w.choices) == 0 || a.guess[which] != nil {
+		return false
+	}
+	at := -1
+	if a.chosen[which] != nil {
+		at = int(*a.chosen[which])
+	}
+	switch at += by; {
+	case at < 0:
+		at = 0
+	case at >= len(w.choices):
+		at = len(w.choices) - 1
+	}
+	w.take(float64(at))
+	return true
+}

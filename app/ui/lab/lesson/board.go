@@ -1,0 +1,82 @@
+package lesson
+
+import (
+	"context"
+	"errors"
+
+	"tilewise/app/sources"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// board is the first board of the lesson that is open; ok is false where none is open.
+// Before it is drawn it is that of the goal.
+func (p *Page) board() (b lab.Board, ok bool) {
+	a := p.attempt
+	if a == nil {
+		return b, false
+	}
+	if len(a.boards) > 0 {
+		return a.boards[0], true
+	}
+	set := a.entry.lesson.Sets[0]
+	if set.Kind == lab.Given && len(set.Boards) > 0 {
+		return set.Boards[0], true
+	}
+	return lab.Board{Start: set.Goal.State, Goal: set.Goal, Known: puzzle.UnknownLength}, set.Goal.Size().Valid()
+}
+
+// showBoard shows the board of the lesson beside it, and has it drawn where that is
+// still to do.
+func (p *Page) showBoard() {
+	p.panel.playing = ""
+	if b, ok := p.board(); ok && p.host.Shown() {
+		p.host.Show(b, nil, false)
+	}
+	p.panel.show()
+	p.draw()
+}
+
+// draw draws the boards of the lesson in the background.
+func (p *Page) draw() {
+	a := p.attempt
+	if a == nil || a.boards != nil || p.work != nil || p.drawing.Busy() || p.host.Engine() == nil {
+		return
+	}
+	engine, l, folder := p.host.Engine(), a.entry.lesson, a.entry.folder()
+	door.Try(p.kit.Door, &p.drawing, func(ctx context.Context) ([]lab.Board, error) {
+		return l.Draw(ctx, engine, sources.In(folder), nil)
+	}, func(boards []lab.Board, err error) {
+		switch {
+		case err != nil && !errors.Is(err, context.Canceled) && p.attempt == a:
+			p.host.Say(kit.WarningTone, words.ExperimentProblem(a.entry.path, err), "", nil)
+		case err == nil && a.boards == nil:
+			a.boards = boards
+			if p.attempt == a {
+				p.showBoard()
+			} else {
+				p.draw()
+			}
+		}
+	})
+}
+
+// showSolution shows the solution of a run on the first board.
+func (p *Page) showSolution(run int, play bool) {
+	a := p.attempt
+	for _, row := range a.rows {
+		if row.Run != run || row.Board != 0 {
+			continue
+		}
+		p.panel.playing = words.RunTitle(a.entry.lesson.Runs[run])
+		p.panel.outcome = words.OutcomeWords(row.Outcome)
+		if row.Length >= 0 {
+			p.panel.outcome = words.MovesCount(row.Length)
+		}
+		p.host.Show(a.boards[0], row.Moves, play)
+		p.panel.show()
+	}
+}

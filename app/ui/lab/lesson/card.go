@@ -1,0 +1,197 @@
+package lesson
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+)
+
+// card is a lesson in the list: its number, or a tick once it is done, its title, how
+// long it takes, and a star for each guess that was right.
+type card struct {
+	widget.BaseWidget
+	kit.Keyed
+	page    *Page
+	of      entry
+	number  *kit.Text
+	title   *kit.Paragraph
+	about   *kit.Text
+	mark    lab.Mark
+	hovered bool
+}
+
+func newCard(p *Page, e entry, number int) *card {
+	c := &card{page: p, of: e, number: kit.NewText(strconv.Itoa(number), kit.PlainText, theme.ColorNameForeground),
+		title: kit.NewParagraph("", kit.PlainText+1, theme.ColorNameForeground), about: kit.Caption("")}
+	if e.path != "" {
+		c.number.Content = ""
+	}
+	c.number.Style.Bold, c.number.Align = true, fyne.TextAlignCenter
+	c.title.SetBold(true)
+	c.Keyed = p.kit.NewKeyed(c, func() (string, string) { return "", "" }, func() { c.Tapped(nil) }, nil)
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// show tells how far somebody is in it.
+func (c *card) show() {
+	c.mark = c.page.learned[c.of.key()]
+	c.title.Set(c.of.title())
+	c.about.Set(c.stands())
+	c.Refresh()
+}
+
+// stands is how long the lesson takes, and how far one is.
+func (c *card) stands() string {
+	minutes := words.MinutesCount(c.of.lesson.Minutes)
+	switch {
+	case c.mark.Done(c.of.lesson):
+		return minutes + " · " + lang.X("lesson.done", "done")
+	case c.mark.Begun():
+		return minutes + " · " + lang.X("lesson.begun", "begun")
+	}
+	return minutes
+}
+
+// stars is how many there can be.
+func (c *card) stars() int {
+	if len(c.of.lesson.Alone.Question) > 0 {
+		return 2
+	}
+	return 1
+}
+
+// Tapped opens the lesson.
+func (c *card) Tapped(*fyne.PointEvent) {
+	c.page.begin(c.of)
+	c.page.kit.Ready()
+}
+
+// MouseIn implements desktop.Hoverable.
+func (c *card) MouseIn(*desktop.MouseEvent) { c.hover(true) }
+
+// MouseMoved implements desktop.Hoverable.
+func (c *card) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (c *card) MouseOut() { c.hover(false) }
+
+func (c *card) hover(on bool) {
+	c.hovered = on
+	c.Refresh()
+}
+
+// Cursor is a hand.
+func (c *card) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// AccessibilityLabel is the title, and how far one is.
+func (c *card) AccessibilityLabel() string {
+	how := c.about.Content
+	if c.mark.Guess != nil {
+		how += " · " + lang.L("{{.Right}} of {{.All}} guesses right", map[string]any{"Right": c.mark.Stars(), "All": c.stars()})
+	}
+	return kit.Labelled(c.title.Content, how)
+}
+
+const (
+	cardInset float32 = 14
+	cardSign  float32 = 32
+	starSize  float32 = 16
+)
+
+func (c *card) CreateRenderer() fyne.WidgetRenderer {
+	r := &cardRenderer{c: c, ground: canvas.NewRectangle(color.Transparent), round: canvas.NewCircle(color.Transparent), tick: widget.NewIcon(nil)}
+	for range c.stars() {
+		r.stars = append(r.stars, widget.NewIcon(nil))
+	}
+	r.Refresh()
+	return c.Ringed(r)
+}
+
+type cardRenderer struct {
+	c      *card
+	ground *canvas.Rectangle
+	round  *canvas.Circle
+	tick   *widget.Icon
+	stars  []*widget.Icon
+}
+
+func (r *cardRenderer) room(width float32) float32 { return width - 3*cardInset - cardSign }
+
+func (r *cardRenderer) Layout(size fyne.Size) {
+	r.ground.Resize(size)
+	kit.Put(r.round, cardInset, cardInset, cardSign, cardSign)
+	const tick = 18
+	kit.Put(r.tick, cardInset+(cardSign-tick)/2, cardInset+(cardSign-tick)/2, tick, tick)
+	high := r.c.number.MinSize().Height
+	kit.Put(r.c.number, cardInset, cardInset+(cardSign-high)/2, cardSign, high)
+	left, width := 2*cardInset+cardSign, r.room(size.Width)
+	r.c.title.Resize(fyne.NewSize(width, r.c.title.Size().Height))
+	titled := r.c.title.MinSize().Height
+	kit.Put(r.c.title, left, cardInset, width, titled)
+	low := r.c.about.MinSize().Height
+	y := max(cardInset+titled+5, size.Height-cardInset-low) // all of a row stand in a line
+	starred := float32(len(r.stars)) * (starSize + 2)
+	kit.Put(r.c.about, left, y, width-starred-6, low)
+	for i, s := range r.stars {
+		kit.Put(s, size.Width-cardInset-starred+float32(i)*(starSize+2), y+(low-starSize)/2, starSize, starSize)
+	}
+}
+
+func (r *cardRenderer) MinSize() fyne.Size {
+	if w := r.room(r.c.Size().Width); w > 0 {
+		r.c.title.Resize(fyne.NewSize(w, r.c.title.Size().Height))
+	}
+	return fyne.NewSize(200, max(cardSign, r.c.title.MinSize().Height+5+r.c.about.MinSize().Height)+2*cardInset)
+}
+
+func (r *cardRenderer) Refresh() {
+	c := r.c
+	r.ground.FillColor, r.ground.CornerRadius = look.Color(look.ColorRail), 10
+	r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
+	if c.hovered {
+		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1.5
+	}
+	done := c.mark.Done(c.of.lesson)
+	r.round.FillColor, c.number.Color = theme.Color(theme.ColorNameInputBackground), theme.ColorNameForeground
+	switch {
+	case done:
+		r.round.FillColor = theme.Color(theme.ColorNamePrimary)
+		r.tick.SetResource(theme.NewColoredResource(theme.ConfirmIcon(), theme.ColorNameForegroundOnPrimary))
+	case c.of.path != "":
+		r.tick.SetResource(theme.NewThemedResource(theme.DocumentIcon()))
+	case c.mark.Begun():
+		r.round.FillColor = theme.Color(theme.ColorNameSelection)
+	}
+	r.tick.Hidden, c.number.Hidden = !done && c.of.path == "", done || c.of.path != ""
+	for i, s := range r.stars {
+		s.SetResource(theme.NewDisabledResource(look.StarIcon))
+		if i < c.mark.Stars() {
+			s.SetResource(theme.NewPrimaryThemedResource(look.StarIcon))
+		}
+	}
+	c.number.Refresh()
+	c.title.Refresh()
+	c.about.Refresh()
+	canvas.Refresh(c)
+}
+
+func (r *cardRenderer) Objects() []fyne.CanvasObject {
+	all := []fyne.CanvasObject{r.ground, r.round, r.c.number, r.tick, r.c.title, r.c.about}
+	for _, s := range r.stars {
+		all = append(all, s)
+	}
+	return all
+}
+func (r *cardRenderer) Destroy() {}

@@ -1,0 +1,163 @@
+package lesson
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+)
+
+// choice is one answer to choose: a letter, and the words. Once one has committed to a
+// guess it can't be pressed any more, and once the run has decided it says whether it
+// was right.
+type choice struct {
+	widget.BaseWidget
+	kit.Keyed
+	letter *kit.Text
+	words  *kit.Paragraph
+	press  func()
+
+	taken, shut bool
+	right       bool // the run has said so
+	decided     bool
+	hovered     bool
+}
+
+func newChoice(k *kit.Kit, letter, text string, press func()) *choice {
+	c := &choice{letter: kit.NewText(letter, kit.PlainText, theme.ColorNameForeground), words: kit.NewParagraph(text, choiceText, theme.ColorNameForeground), press: press}
+	c.letter.Style.Bold, c.letter.Align = true, fyne.TextAlignCenter
+	c.Keyed = k.NewKeyed(c, func() (string, string) { return "", "" }, func() { c.Tapped(nil) }, nil)
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// set tells how it stands.
+func (c *choice) set(taken, shut, decided, right bool) {
+	if c.taken != taken || c.shut != shut || c.decided != decided || c.right != right {
+		c.taken, c.shut, c.decided, c.right = taken, shut, decided, right
+		c.Refresh()
+	}
+}
+
+// Tapped takes the answer.
+func (c *choice) Tapped(*fyne.PointEvent) {
+	if !c.shut {
+		c.press()
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (c *choice) MouseIn(*desktop.MouseEvent) { c.hover(true) }
+
+// MouseMoved implements desktop.Hoverable.
+func (c *choice) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (c *choice) MouseOut() { c.hover(false) }
+
+func (c *choice) hover(on bool) {
+	c.hovered = on
+	c.Refresh()
+}
+
+// Cursor is a hand where it can be pressed.
+func (c *choice) Cursor() desktop.Cursor {
+	if c.shut {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// AccessibilityLabel is the answer, and how it stands.
+func (c *choice) AccessibilityLabel() string {
+	how := c.words.Content
+	switch {
+	case c.decided && c.right:
+		how = lang.L("{{.Answer}} (right)", map[string]any{"Answer": how})
+	case c.taken:
+		how = lang.L("{{.Answer}} (your guess)", map[string]any{"Answer": how})
+	}
+	return kit.Labelled(c.letter.Content, how)
+}
+
+const (
+	choiceText  float32 = 16
+	choiceInset float32 = 12
+	choiceSign  float32 = 28
+)
+
+func (c *choice) CreateRenderer() fyne.WidgetRenderer {
+	r := &choiceRenderer{c: c, ground: canvas.NewRectangle(color.Transparent), round: canvas.NewCircle(color.Transparent), sign: widget.NewIcon(nil)}
+	r.Refresh()
+	return c.Ringed(r)
+}
+
+type choiceRenderer struct {
+	c      *choice
+	ground *canvas.Rectangle
+	round  *canvas.Circle
+	sign   *widget.Icon
+}
+
+// room is what the words have.
+func (r *choiceRenderer) room(width float32) float32 { return width - 3*choiceInset - choiceSign - 24 }
+
+func (r *choiceRenderer) Layout(size fyne.Size) {
+	r.ground.Resize(size)
+	middle := (size.Height - choiceSign) / 2
+	kit.Put(r.round, choiceInset, middle, choiceSign, choiceSign)
+	high := r.c.letter.MinSize().Height
+	kit.Put(r.c.letter, choiceInset, (size.Height-high)/2, choiceSign, high)
+	width := r.room(size.Width)
+	r.c.words.Resize(fyne.NewSize(width, r.c.words.Size().Height))
+	high = r.c.words.MinSize().Height
+	kit.Put(r.c.words, 2*choiceInset+choiceSign, (size.Height-high)/2, width, high)
+	kit.Put(r.sign, size.Width-choiceInset-20, (size.Height-20)/2, 20, 20)
+}
+
+func (r *choiceRenderer) MinSize() fyne.Size {
+	if w := r.room(r.c.Size().Width); w > 0 {
+		r.c.words.Resize(fyne.NewSize(w, r.c.words.Size().Height))
+	}
+	return fyne.NewSize(180, max(choiceSign, r.c.words.MinSize().Height)+2*choiceInset-2)
+}
+
+func (r *choiceRenderer) Refresh() {
+	c := r.c
+	r.ground.FillColor, r.ground.CornerRadius = look.Color(look.ColorRail), 10
+	r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
+	r.round.FillColor = theme.Color(theme.ColorNameInputBackground)
+	c.letter.Color = theme.ColorNamePlaceHolder
+	if c.taken || c.hovered && !c.shut {
+		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1.5
+	}
+	if c.taken {
+		r.ground.FillColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameSelection), 2
+		r.round.FillColor, c.letter.Color = theme.Color(theme.ColorNamePrimary), theme.ColorNameForegroundOnPrimary
+	}
+	r.sign.Hide()
+	if c.decided && (c.right || c.taken) {
+		sign := theme.NewErrorThemedResource(theme.CancelIcon())
+		r.sign.SetResource(sign)
+		if c.right {
+			r.sign.SetResource(theme.NewSuccessThemedResource(theme.ConfirmIcon()))
+			r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameSuccess), 2
+		}
+		r.sign.Show()
+	}
+	c.letter.Refresh()
+	c.words.Refresh()
+	canvas.Refresh(c)
+}
+
+func (r *choiceRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.round, r.c.letter, r.c.words, r.sign}
+}
+func (r *choiceRenderer) Destroy() {}

@@ -1,0 +1,49 @@
+package lesson
+
+import (
+	"path/filepath"
+	"strings"
+
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+)
+
+// entry is a lesson in the list.
+type entry struct {
+	lesson lab.Lesson
+	path   string // of a lesson of one's own; "" came with the program
+}
+
+// key is the name under which its progress is kept. A file of one's own never shares it
+// with a lesson that came with the program.
+func (e entry) key() string {
+	if e.path == "" {
+		return e.lesson.Name
+	}
+	return "file:" + e.file()
+}
+
+// file is the name of its file.
+func (e entry) file() string { return filepath.Base(e.path) }
+
+// folder is where the files lie that it names.
+func (e entry) folder() string {
+	if e.path == "" {
+		return ""
+	}
+	return filepath.Dir(e.path)
+}
+
+// title is what it is called.
+func (e entry) title() string {
+	if t := e.lesson.Title.In(words.Spoken()); t != "" {
+		return t
+	}
+	if e.lesson.Name != "" {
+		return e.lesson.Name
+	}
+	return strings.TrimSuffix(e.file(), filepath.Ext(e.path))
+}
+
+// said is a text of the lesson in the language of the window.
+func said(t lab.Text) string { return strings.TrimSpace(t.In(words.Spoken())) }

@@ -1,0 +1,272 @@
+package lesson
+
+import (
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+)
+
+// Page is the page of the lessons. All of it belongs to the window's goroutine.
+type Page struct {
+	host    Host
+	kit     *kit.Kit
+	lessons []entry // that come with the program
+	own     []entry // that were opened in this window
+	learned lab.Learned
+	attempt *attempt // nil where the list is shown
+
+	list   *list
+	reader *reader
+	panel  *panel
+	whole  *fyne.Container
+
+	work    *running
+	errand  door.Errand
+	sample  door.Timer
+	opening door.Errand
+	reading door.Errand
+	drawing door.Errand
+
+	recalled, silent bool // what was kept was read; it must not be written over
+	order            sync.Mutex
+	asked            int // writes, counted on the window's goroutine
+	written          int // the newest on the disk; guarded by order
+}
+
+// New makes the page, with the list in sight.
+func New(h Host, k *kit.Kit, c *kit.Commands) *Page {
+	p := &Page{host: h, kit: k, learned: lab.Learned{}}
+	for _, l := range lab.Lessons() {
+		p.lessons = append(p.lessons, entry{lesson: l})
+	}
+	p.list, p.reader, p.panel = newList(p), newReader(p), newPanel(p, c)
+	p.whole = container.NewStack(p.list.object, p.reader.object)
+	p.show()
+	return p
+}
+
+// Object is the page.
+func (p *Page) Object() fyne.CanvasObject { return p.whole }
+
+// Panel stands below the small board.
+func (p *Page) Panel() fyne.CanvasObject { return p.panel.object }
+
+// Refresh comes to the page, or brings it up to date.
+func (p *Page) Refresh() {
+	p.recall()
+	p.show()
+	p.showBoard()
+}
+
+// Left goes away from the page; a run goes on.
+func (p *Page) Left() { p.panel.playing = "" }
+
+// Follow shows how far the solution is played.
+func (p *Page) Follow(playing bool, at, of int) { p.panel.follow(playing, at, of) }
+
+// Head is the title of the page, and a sentence below it.
+func (p *Page) Head() (title, about string) {
+	if p.attempt == nil {
+		return lang.L("Lessons"), p.summary()
+	}
+	return p.attempt.entry.title(), p.about(p.attempt.entry)
+}
+
+// summary is how far somebody is in all lessons.
+func (p *Page) summary() string {
+	done, stars := 0, 0
+	for _, e := range p.lessons {
+		mark := p.learned[e.key()]
+		if mark.Done(e.lesson) {
+			done++
+		}
+		stars += mark.Stars()
+	}
+	if done == 0 && stars == 0 {
+		return lang.L("Each asks something. Guess first, then the run decides. Five to ten minutes each.")
+	}
+	return lang.L("{{.Done}} of {{.All}} done · {{.Right}} guesses were right", map[string]any{"Done": done, "All": len(p.lessons), "Right": stars})
+}
+
+// Status is what the status line says here.
+func (p *Page) Status() (stands, manners string) {
+	switch {
+	case p.work != nil:
+		return p.stands(), lang.L("Escape stops the run")
+	case p.attempt == nil:
+		return p.summaryShort(), lang.L("a press opens a lesson")
+	}
+	return p.stands(), lang.L("Page Down goes on, Escape goes back to the list")
+}
+
+// summaryShort is how many lessons are done.
+func (p *Page) summaryShort() string {
+	done := 0
+	for _, e := range p.lessons {
+		if p.learned[e.key()].Done(e.lesson) {
+			done++
+		}
+	}
+	return lang.L("{{.Done}} of {{.All}} lessons done", map[string]any{"Done": done, "All": len(p.lessons)})
+}
+
+func (p *Page) stands() string {
+	if p.attempt == nil {
+		return ""
+	}
+	return lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": p.attempt.at + 1, "All": len(p.attempt.places)})
+}
+
+// show shows what is true now.
+func (p *Page) show() {
+	kit.SetShown(p.list.object, p.attempt == nil)
+	kit.SetShown(p.reader.object, p.attempt != nil)
+	if p.attempt == nil {
+		p.list.show()
+	} else {
+		p.reader.show()
+	}
+	p.panel.show()
+	p.host.Said()
+}
+
+// begin opens a lesson where it was left.
+func (p *Page) begin(e entry) {
+	p.Stop()
+	p.attempt = begin(e, p.learned[e.key()])
+	p.turned()
+}
+
+// toList goes back to the list. The place is kept.
+func (p *Page) toList() {
+	p.Stop()
+	p.attempt = nil
+	p.show()
+	p.host.Drop()
+}
+
+// turned shows another place of the lesson.
+func (p *Page) turned() {
+	p.stood(p.attempt)
+	p.reader.turn()
+	p.show()
+	p.showBoard()
+	p.host.Drop()
+}
+
+// GoOn goes to the next place, or to the next lesson from the last. Where a guess is
+// asked, the one that is chosen is committed to; without one nobody goes on, but a
+// lecturer does.
+func (p *Page) GoOn() {
+	a := p.attempt
+	if a == nil {
+		return
+	}
+	k := a.here().kind
+	switch {
+	case (k == asking || k == trying) && a.guess[a.asked()] == nil && p.reader.guessed() != nil:
+		p.commit()
+		return
+	case a.blocked(a.at) && !p.host.Lecturing():
+		return
+	case a.last():
+		p.next()
+		return
+	}
+	p.goTo(a.at + 1)
+}
+
+// GoBack goes to the place before, or to the list from the first.
+func (p *Page) GoBack() {
+	switch {
+	case p.attempt == nil:
+	case p.attempt.at == 0:
+		p.toList()
+	default:
+		p.goTo(p.attempt.at - 1)
+	}
+}
+
+// goTo goes to a place. The run begins where it decides.
+func (p *Page) goTo(at int) {
+	p.attempt.at = at
+	p.turned()
+	if k := p.attempt.here().kind; k == deciding || k == ending {
+		p.run()
+	}
+}
+
+// commit makes what is chosen the guess.
+func (p *Page) commit() {
+	a := p.attempt
+	g := p.reader.guessed()
+	if g == nil || a.guess[a.asked()] != nil {
+		return
+	}
+	value := *g
+	a.guess[a.asked()] = &value
+	p.note(a)
+	p.goTo(a.at + 1)
+}
+
+// next opens the lesson after this one; from the last one the list.
+func (p *Page) next() {
+	if e, ok := p.after(p.attempt.entry); ok {
+		p.begin(e)
+		return
+	}
+	p.toList()
+}
+
+// after is the lesson after one; ok is false after the last, and after one's own.
+func (p *Page) after(e entry) (next entry, ok bool) {
+	for i, each := range p.lessons[:len(p.lessons)-1] {
+		if each.key() == e.key() {
+			return p.lessons[i+1], true
+		}
+	}
+	return entry{}, false
+}
+
+// Reading tells whether a lesson is open.
+func (p *Page) Reading() bool { return p.attempt != nil }
+
+// Chooses tells whether there are choices of which one can be taken now, and Choose
+// moves among them.
+func (p *Page) Chooses() bool      { return p.attempt != nil && p.reader.chooses() }
+func (p *Page) Choose(by int) bool { return p.Chooses() && p.reader.answer.choose(by) }
+
+// Escape goes back to the list, and tells whether it did.
+func (p *Page) Escape() bool {
+	if p.attempt == nil {
+		return false
+	}
+	p.toList()
+	return true
+}
+
+// Opened is the name of the lesson that is open, and where one stands in it; "" is none.
+func (p *Page) Opened() (name string, at int) {
+	if p.attempt == nil {
+		return "", 0
+	}
+	return p.attempt.entry.lesson.Name, p.attempt.at
+}
+
+// about is what stands below the title of a lesson.
+func (p *Page) about(e entry) string {
+	minutes := words.MinutesCount(e.lesson.Minutes)
+	for i, each := range p.lessons {
+		if each.key() == e.key() {
+			return lang.L("Lesson {{.Number}} of {{.All}} · about {{.Minutes}}", map[string]any{"Number": i + 1, "All": len(p.lessons), "Minutes": minutes})
+		}
+	}
+	return lang.L("From {{.Name}} · about {{.Minutes}}", map[string]any{"Name": e.file(), "Minutes": minutes})
+}

@@ -1,0 +1,116 @@
+package lesson
+
+import (
+	"context"
+	"errors"
+	"sync/atomic"
+	"time"
+
+	"tilewise/app/sources"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+)
+
+// running is the run of a lesson in the background. Its atomic fields are written
+// there, and read by the window as often as it likes.
+type running struct {
+	of     *attempt
+	cancel context.CancelFunc
+	drawn  atomic.Int64
+	now    atomic.Pointer[lab.Running]
+}
+
+// came is what a run ended with.
+type came struct {
+	boards []lab.Board
+	rows   []lab.Row
+}
+
+// sampleEvery is how often the figures of a run are looked at.
+const sampleEvery = 100 * time.Millisecond
+
+// do draws the boards, and searches them. Rows that are there are not measured again.
+func (w *running) do(ctx context.Context, p *Page, boards []lab.Board, rows []lab.Row) (c came, err error) {
+	l := w.of.entry.lesson
+	engine := p.host.Engine()
+	if c.boards = boards; c.boards == nil {
+		if c.boards, err = l.Draw(ctx, engine, sources.In(w.of.entry.folder()), func(n int) { w.drawn.Store(int64(n)) }); err != nil {
+			return came{}, err
+		}
+	}
+	r := lab.Start(ctx, engine, l.Experiment, c.boards, rows, nil)
+	w.now.Store(r)
+	c.rows, err = r.Wait()
+	return c, err
+}
+
+// run runs the experiment of the lesson that is open; what was measured of it before
+// stays.
+func (p *Page) run() {
+	a := p.attempt
+	if a == nil || a.ran || p.work != nil || p.host.Engine() == nil {
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	w := &running{of: a, cancel: cancel}
+	p.work = w
+	boards, rows := a.boards, a.rows
+	door.Try(p.kit.Door, &p.errand, func(outer context.Context) (came, error) {
+		defer context.AfterFunc(outer, cancel)()
+		defer cancel()
+		return w.do(ctx, p, boards, rows)
+	}, func(c came, err error) { p.arrive(w, c, err) })
+	p.watch()
+	p.show()
+}
+
+// watch shows how far the run is, ten times a second.
+func (p *Page) watch() {
+	if p.work == nil {
+		return
+	}
+	p.sample.Start(p.kit.Door, sampleEvery, p.watch)
+	p.reader.progress()
+}
+
+// arrive ends the run.
+func (p *Page) arrive(w *running, c came, err error) {
+	p.work = nil
+	p.sample.Stop()
+	if c.boards != nil {
+		w.of.boards, w.of.rows = c.boards, c.rows
+	}
+	w.of.ran = err == nil
+	if err != nil && !errors.Is(err, context.Canceled) {
+		p.host.Say(kit.WarningTone, words.ExperimentProblem(w.of.entry.path, err), "", nil)
+	}
+	if w.of.ran {
+		p.note(w.of)
+	}
+	if p.attempt == w.of {
+		p.show()
+		p.showBoard()
+	}
+}
+
+// Busy tells whether a run is under way, and Stop ends it. What was measured stays.
+func (p *Page) Busy() bool { return p.work != nil }
+
+// Stop implements what Escape does.
+func (p *Page) Stop() {
+	if p.work != nil {
+		p.work.cancel()
+	}
+}
+
+// progress is how far the run is, as a share and in words.
+func (w *running) progress() (share float64, said string) {
+	r := w.now.Load()
+	if r == nil {
+		return 0, words.Drawing(int(w.drawn.Load()))
+	}
+	now := r.Progress()
+	return float64(now.Done) / float64(max(1, now.Total)), kit.BetweenParts(words.Measuring(w.of.entry.lesson.Experiment, now))
+}

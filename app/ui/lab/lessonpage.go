@@ -1,0 +1,118 @@
+package lab
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/lab/lesson"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+func newLessonPage(r *Room) pageView { return lesson.New(lessonHost{r}, r.kit, r.commands) }
+
+// lessons is the page of the lessons; nil before there is anything to see.
+func (r *Room) lessons() *lesson.Page {
+	for _, p := range r.pages {
+		if l, ok := p.pageView.(*lesson.Page); ok {
+			return l
+		}
+	}
+	return nil
+}
+
+// teaching is that page where it is in sight in the Lab; else nil.
+func (r *Room) teaching() *lesson.Page {
+	if !r.built || !r.host.Here() {
+		return nil
+	}
+	l, _ := r.pages[r.at].pageView.(*lesson.Page)
+	return l
+}
+
+// Lesson is the name of the lesson that is open, and where one stands in it; "" is none.
+func (r *Room) Lesson() (name string, at int) {
+	if l := r.lessons(); l != nil {
+		return l.Opened()
+	}
+	return "", 0
+}
+
+// lessonCommands are what a person can do with lessons.
+func lessonCommands(r *Room, c *kit.Commands, m kit.MenuName) {
+	open := func() bool {
+		l := r.teaching()
+		return l != nil && l.Reading()
+	}
+	choose := func(by int) func() {
+		return func() { r.teaching().Choose(by) }
+	}
+	chooses := func() bool { return open() && r.teaching().Chooses() }
+	c.Add("lessonOpen", &kit.Command{Label: kit.Says(lang.L("Open lesson…")), Icon: theme.FolderOpenIcon(), Do: func() { r.lessons().Ask() }})
+	c.Add("lessonOn", &kit.Command{Label: kit.Says(lang.L("The next step of the lesson")), Key: kit.Plain(fyne.KeyPageDown), Do: func() { r.teaching().GoOn() }, Able: open})
+	c.Add("lessonBack", &kit.Command{Label: kit.Says(lang.L("The step before it")), Key: kit.Plain(fyne.KeyPageUp), Do: func() { r.teaching().GoBack() }, Able: open})
+	c.Add("lessonUp", &kit.Command{Label: kit.Says(lang.L("The answer above")), Key: kit.Plain(fyne.KeyUp), Do: choose(-1), Able: chooses})
+	c.Add("lessonDown", &kit.Command{Label: kit.Says(lang.L("The answer below")), Key: kit.Plain(fyne.KeyDown), Do: choose(+1), Able: chooses})
+	c.Put(m, 8, "lessonOpen")
+	c.Fill(m, 8, kit.Entry{Sub: &kit.Topic{Title: lang.L("Recent lessons"), Live: func() []menu.Item { return r.lessons().RecentItems() }}})
+	c.Put(m, 8, "lessonOn", "lessonBack", "lessonUp", "lessonDown")
+}
+
+// lessonHost is the Lab as its lessons know it.
+type lessonHost struct{ *Room }
+
+func (h lessonHost) Engine() *solver.Engine  { return h.host.Engine() }
+func (h lessonHost) Folder() string          { return h.host.Folder() }
+func (h lessonHost) Choices() lesson.Choices { return h.host.Choices() }
+func (h lessonHost) Lecturing() bool         { return h.host.Lecturing() }
+func (h lessonHost) Shown() bool             { return h.Room.teaching() != nil }
+func (h lessonHost) Drop()                   { h.host.Drop() }
+func (h lessonHost) Beyond() kit.Beyond      { return h.host.Beyond() }
+func (h lessonHost) Behind(f func())         { h.host.Behind(f) }
+
+func (h lessonHost) Show(b lab.Board, moves []puzzle.Move, play bool) {
+	h.lookAside(aside{board: b}, moves, play)
+}
+
+// Jump shows another position of the solution that the board shows.
+func (h lessonHost) Jump(n int) {
+	if h.film != nil {
+		h.film.Jump(n)
+		h.host.Shown()
+	}
+}
+
+// Bench lays an experiment onto the bench; the one that lies there can be brought back.
+func (h lessonHost) Bench(e lab.Experiment, folder string) {
+	h.look.sort("")
+	h.look.chart(asked(e))
+	h.run = none
+	h.edit(sheet{experiment: e, folder: folder, saved: true})
+	h.turnTo(benchName)
+}
+
+func (h lessonHost) Enter() {
+	h.entered = true
+	h.host.Enter()
+	h.turnTo(lessonsName)
+}
+
+// Said brings head and status line up to date.
+func (h lessonHost) Said() {
+	if h.desk != nil && h.Shown() {
+		h.desk.refresh()
+		h.host.Follow()
+	}
+}
+
+func (h lessonHost) Say(tone kit.Tone, sentence, verb string, do func()) {
+	h.host.Say(tone, sentence, verb, do)
+}
+
+func (h lessonHost) Open(title string, endings []string, open func(string)) {
+	h.host.Open(title, endings, open)
+}

@@ -1,0 +1,247 @@
+package ui
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+
+	"tilewise/app/ui/kit"
+	"tilewise/resources"
+	experiment "tilewise/solver/lab"
+)
+
+// learns goes to the lessons, by presses on the segments of the Lab.
+func (s *stand) learns() {
+	s.t.Helper()
+	s.enter(labPlace)
+	s.group("Learn")
+	s.page("Lessons")
+}
+
+// group goes to a group of pages of the Lab by a press on its word.
+func (s *stand) group(name string) {
+	s.t.Helper()
+	groups := s.labelled(s.lab.Desk, "What to do in the Lab: Measure").(*kit.Segments)
+	i := slices.Index(groups.Options, name)
+	groups.Tapped(&fyne.PointEvent{Position: fyne.NewPos(groups.Size().Width*(float32(i)+0.5)/float32(len(groups.Options)), 10)})
+}
+
+// pressOn presses what is called so on the desk of the Lab.
+func (s *stand) pressOn(label string) {
+	s.t.Helper()
+	s.labelled(s.lab.Desk, label).Tapped(&fyne.PointEvent{})
+}
+
+// toQuestion goes on to the question of a lesson that is open.
+func (s *stand) toQuestion() {
+	s.t.Helper()
+	for range 20 {
+		if s.tells(s.lab.Desk, "The question") {
+			return
+		}
+		s.press(fyne.KeyPageDown)
+	}
+	s.t.Fatalf("there is no question: %q", s.labels(s.lab.Desk))
+}
+
+// measuredOut waits for the end of the run.
+func (s *stand) measuredOut() {
+	s.t.Helper()
+	s.until("the run", func() bool { return !s.lab.Busy() })
+}
+
+// typeInto types into a line on the desk.
+func (s *stand) typeInto(what, text string) {
+	s.t.Helper()
+	found := false
+	eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if f, ok := o.(*kit.Field); ok && f.What == what {
+			f.SetText(text)
+			found = true
+		}
+		return true
+	})
+	if !found {
+		s.t.Fatalf("there is no %q to type into", what)
+	}
+}
+
+func TestALessonIsGuessedAndTheRunDecides(t *testing.T) {
+	s := newStandIn(t, freshApp(t), tables(), t.TempDir())
+	s.learns()
+	s.pressOn("States, and the half that nobody reaches: 5 minutes")
+	s.shows("1 2 3 4 5 6 8 7 0")
+	s.toQuestion()
+	before := s.labels(s.lab.Desk)
+	s.press(fyne.KeyPageDown)
+	if !s.tells(s.lab.Desk, "The question") {
+		t.Fatal("one goes on without a guess")
+	}
+	s.pressOn("A: 40,320")
+	s.pressOn("C: 181,440")
+	s.pressOn("This is my guess")
+	s.measuredOut()
+	if !s.tells(s.lab.Desk, "Right!") || !s.says("181\u202f440") {
+		t.Fatalf("before: %q; after: %q", before, s.labels(s.lab.Desk))
+	}
+	if s.says("A* · Manhattan distance") {
+		t.Error("the run that the learner is asked about alone is shown too soon")
+	}
+	s.press(fyne.KeyPageDown)
+	if !s.says("Exactly half") {
+		t.Errorf("what was learnt is not said: %q", s.labels(s.lab.Desk))
+	}
+	s.press(fyne.KeyPageDown, fyne.KeyDown, fyne.KeyPageDown)
+	s.measuredOut()
+	if !s.tells(s.lab.Desk, "Not this time") || !s.says("You said: a tenth.") || !s.says("All of it.") {
+		t.Errorf("the second guess: %q", s.labels(s.lab.Desk))
+	}
+	s.press(fyne.KeyEscape)
+	if !s.tells(s.lab.Desk, "States, and the half that nobody reaches: 5 minutes · done · 1 of 2 guesses right") {
+		t.Errorf("the list says %q", s.labels(s.lab.Desk))
+	}
+}
+
+func TestALessonIsTakenUpWhereItWasLeft(t *testing.T) {
+	data := t.TempDir()
+	s := newStandIn(t, freshApp(t), tables(), data)
+	s.learns()
+	s.pressOn("Layer by layer: 6 minutes")
+	s.toQuestion()
+	s.pressOn("D: practically all")
+	s.pressOn("This is my guess")
+	s.measuredOut()
+	s.press(fyne.KeyPageDown)
+	s.files.writes.Wait()
+
+	again := newStandIn(t, freshApp(t), tables(), data)
+	again.learns()
+	again.until("what was kept", func() bool { return again.says("begun") })
+	again.pressOn("Layer by layer: 6 minutes · begun · 1 of 2 guesses right")
+	if !again.tells(again.lab.Desk, "What was learnt") {
+		t.Errorf("it begins with %q", again.labels(again.lab.Desk))
+	}
+}
+
+func TestProgressThatIsDamagedIsSetAside(t *testing.T) {
+	data := t.TempDir()
+	file := filepath.Join(data, "lab", "lessons.json")
+	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte("no JSON"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := newStandIn(t, freshApp(t), tables(), data)
+	s.learns()
+	s.until("a sentence", func() bool { return s.banner.Visible() })
+	if !strings.Contains(s.banner.Said, "lessons.json.damaged") {
+		t.Errorf("it says %q", s.banner.Said)
+	}
+	if kept, err := os.ReadFile(file + ".damaged"); err != nil || string(kept) != "no JSON" {
+		t.Errorf("beside it lies %q (%v)", kept, err)
+	}
+	newer := []byte(`{"tilewise_learned":9,"lessons":{}}`)
+	if err := os.WriteFile(file, newer, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	later := newStandIn(t, freshApp(t), tables(), data)
+	later.learns()
+	later.until("a sentence", func() bool { return later.banner.Visible() })
+	later.pressOn("Layer by layer: 6 minutes")
+	later.toQuestion()
+	later.files.writes.Wait()
+	if kept, err := os.ReadFile(file); err != nil || string(kept) != string(newer) || !json.Valid(kept) {
+		t.Errorf("what a newer one has kept was written over: %q (%v)", kept, err)
+	}
+}
+
+// lessonFile is a lesson of one's own, changed in one place.
+func lessonFile(t *testing.T, old, new string) string {
+	t.Helper()
+	f, err := resources.Lessons().Open("08-bounds.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	content := make([]byte, experiment.MaxFile)
+	n, err := f.Read(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := strings.Replace(string(content[:n]), old, new, 1)
+	file := filepath.Join(t.TempDir(), "mine.toml")
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+func TestATeachersLessonIsDroppedOnTheWindow(t *testing.T) {
+	s := newStand(t)
+	file := lessonFile(t, `en = "A bound that rises"`, `en = "For Monday"`)
+	s.exchange.dropped([]fyne.URI{storage.NewFileURI(file)})
+	s.until("the lesson", func() bool { name, _ := s.lab.Lesson(); return name == "bounds" })
+	if s.at() != labPlace || !s.tells(s.lab.Desk, "For Monday") {
+		t.Errorf("the desk says %q", s.labels(s.lab.Desk))
+	}
+	s.shows("8 6 7 2 5 4 3 0 1")
+	s.toQuestion()
+	s.typeInto("Your guess", "7")
+	s.pressOn("This is my guess")
+	s.measuredOut()
+	if !s.says("You said: 7.") || !s.says("It was 6.") {
+		t.Errorf("a number: %q", s.labels(s.lab.Desk))
+	}
+	s.press(fyne.KeyEscape)
+	if !s.says("For Monday: 7 minutes") {
+		t.Errorf("the list says %q", s.labels(s.lab.Desk))
+	}
+	if got := s.menuOf(labMenu, "Recent lessons", "mine.toml"); got.Disabled {
+		t.Error("the lesson is not among the recent ones")
+	}
+}
+
+func TestALessonThatIsWrongSaysSo(t *testing.T) {
+	for name, c := range map[string]struct{ old, new, says string }{
+		"newer":      {"tilewise-lesson = 1", "tilewise-lesson = 9", "newer Tilewise"},
+		"half":       {"[[set]]", "[[set", "mistake"},
+		"unknown":    {`algorithm = "idastar"`, `algorithm = "magic"`, "magic"},
+		"too large":  {"[title]", strings.Repeat("# long\n", experiment.MaxFile/7) + "[title]", "too large"},
+		"not there":  {"= 31\n", "= 31\n\"\"\"\n[[set]]\nfile = \"\"\"nowhere.txt", "nowhere.txt"},
+		"no guesses": {"[guess]", "[gues]", "gues"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t)
+			s.learns()
+			s.pressOn("Layer by layer: 6 minutes")
+			s.exchange.dropped([]fyne.URI{storage.NewFileURI(lessonFile(t, c.old, c.new))})
+			s.until("a sentence", func() bool { return s.banner.Visible() })
+			if said := s.banner.Said; !strings.Contains(said, c.says) {
+				t.Errorf("it says %q", said)
+			}
+			if name, _ := s.lab.Lesson(); name != "breadth" && c.says != "nowhere.txt" {
+				t.Errorf("what was open is lost: %q", name)
+			}
+		})
+	}
+}
+
+func TestALessonLiesOnTheBench(t *testing.T) {
+	s := newStand(t)
+	s.learns()
+	s.pressOn("Layer by layer: 6 minutes")
+	s.toQuestion()
+	s.press(fyne.KeyDown, fyne.KeyPageDown)
+	s.measuredOut()
+	s.pressOn("Open on the Bench")
+	if !s.tells(s.lab.Desk, "The runs") || !s.tells(s.lab.Desk, "Layer by layer") || !s.tells(s.lab.Desk, "What lies on the desk: Bench") {
+		t.Errorf("the desk says %q", s.labels(s.lab.Desk))
+	}
+}

@@ -1,0 +1,44 @@
+package words
+
+import (
+	"errors"
+	"path/filepath"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/figures"
+	"tilewise/solver/lab"
+)
+
+// MinutesCount is "6 minutes".
+func MinutesCount(n int) string { return figures.Count("{{.Count}} minutes", n) }
+
+// LessonProblem is the sentence about a lesson that can't be read.
+func LessonProblem(path string, err error) string {
+	facts := map[string]any{"Name": filepath.Base(path)}
+	switch {
+	case errors.Is(err, lab.ErrTooLarge):
+		return lang.L("{{.Name}} is too large for a lesson.", facts)
+	case errors.Is(err, lab.ErrNoLesson):
+		return lang.L("{{.Name}} is not a lesson of Tilewise.", facts)
+	}
+	return ExperimentProblem(path, err)
+}
+
+// GuessValue is what a guess is about, as it came out: a number of a figure, or how many
+// times that of another run.
+func GuessValue(g lab.Guess, value float64) string {
+	switch {
+	case g.Than >= 0 && g.Which == "", g.Sum == lab.Grown:
+		return Number(rounded(value)) + "\u202f×"
+	case g.Sum == lab.Count:
+		return BoardsCount(int(value))
+	}
+	return FigureValue(g.Figure, value)
+}
+
+// rounded keeps three digits after the point.
+func rounded(x float64) float64 {
+	const thousandth = 1000
+	return float64(int64(x*thousandth+0.5)) / thousandth
+}

@@ -1,0 +1,47 @@
+package words
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/figures"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+)
+
+// Drawing says that the boards of an experiment are drawn, and how many there are.
+func Drawing(n int) string {
+	if n > 0 {
+		return lang.L("Drawing the boards… {{.Count}}", map[string]any{"Count": figures.Grouped(uint64(n))})
+	}
+	return lang.L("Drawing the boards…")
+}
+
+// Measuring says how many searches there are, which one is under way, and how
+// long the rest will take.
+func Measuring(e lab.Experiment, p lab.Progress) string {
+	said := lang.L("{{.Done}} of {{.All}} searches", map[string]any{"Done": figures.Grouped(uint64(p.Done)), "All": figures.Grouped(uint64(p.Total))})
+	if p.Run < len(e.Runs) {
+		said += " · " + RunTitle(e.Runs[p.Run])
+	}
+	if p.Phase == lab.Preparing && p.Search.Phase == solver.Preparing && p.Search.Fraction > 0 {
+		return said + " · " + lang.L("building its tables")
+	}
+	if p.Search.Elapsed > time.Second {
+		said += " · " + lang.L("{{.Number}} states", map[string]any{"Number": figures.Short(float64(p.Search.Expanded))})
+	}
+	if p.Left.Known && p.Left.High > time.Second {
+		said += " · " + leftWords(p.Left)
+	}
+	return said
+}
+
+// leftWords is the time that is left, as a range where it is wide.
+func leftWords(l lab.Estimate) string {
+	low, high := AboutTime(max(l.Low, time.Second)), AboutTime(l.High)
+	if low == high {
+		return lang.L("{{.Time}} left", map[string]any{"Time": high})
+	}
+	return lang.L("{{.Low}} to {{.High}} left", map[string]any{"Low": low, "High": high})
+}
