@@ -212,12 +212,7 @@ func (g *graph) blocks(k int) []Block {
 		if g.now(n, k) != n {
 			continue
 		}
-		b := count.of(int(g.way(n, k).g), g.priority(n, k))
-		if g.status(n, k) == Expanded {
-			b.Expanded++
-		} else {
-			b.Waiting++
-		}
+		count.of(g.front(n), int(g.way(n, k).g), g.priority(n, k)).add(Node(n), g.status(n, k) == Expanded)
 	}
 	return count.list()
 }

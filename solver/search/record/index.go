@@ -54,10 +54,10 @@ func (r *Run) Seen(b *puzzle.Board) Seen {
 // States is the number of different states that the search entered.
 func (r *Run) States() int { return len(r.states().all) }
 
-func (r *Run) states() *index {
-	if r.index != nil {
-		return r.index
-	}
+func (r *Run) states() *index { return r.index() }
+
+// indexed goes through the record.
+func (r *Run) indexed() *index {
 	x := &index{of: map[uint64]int32{}}
 	r.past.visit(func(s sighting) {
 		i, known := x.of[s.hash]
@@ -77,7 +77,6 @@ func (r *Run) states() *index {
 		}
 		seen.Fronts |= 1 << s.front
 	})
-	r.index = x
 	return x
 }
 

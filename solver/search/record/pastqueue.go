@@ -3,6 +3,7 @@ package record
 import (
 	"slices"
 	"sort"
+	"sync"
 )
 
 // pastQueue is the bucket queue of a best-first search at every moment. A bucket,
@@ -12,7 +13,7 @@ import (
 type pastQueue struct {
 	pushes  []push
 	buckets map[bucketKey]*pastBucket
-	order   []bucketKey // by priority, then by h; nil until asked
+	sorted  func() []bucketKey // by priority, then by h: the order in which they are emptied
 }
 
 type bucketKey struct{ priority, h int }
@@ -33,7 +34,11 @@ type moment struct {
 	live int32 // nodes in it that wait: others were replaced
 }
 
-func newPastQueue() *pastQueue { return &pastQueue{buckets: map[bucketKey]*pastBucket{}} }
+func newPastQueue() *pastQueue {
+	q := &pastQueue{buckets: map[bucketKey]*pastBucket{}}
+	q.sorted = sync.OnceValue(q.keys)
+	return q
+}
 
 func (b *pastBucket) last() moment {
 	if len(b.moments) == 0 {
@@ -97,20 +102,19 @@ func (q *pastQueue) drop(priority, h, step int) {
 	b.set(moment{uint32(step), now.head, now.live - 1})
 }
 
-// sorted is the buckets in the order in which they are emptied.
-func (q *pastQueue) sorted() []bucketKey {
-	if q.order == nil {
-		for key := range q.buckets {
-			q.order = append(q.order, key)
-		}
-		slices.SortFunc(q.order, func(a, b bucketKey) int {
-			if a.priority != b.priority {
-				return a.priority - b.priority
-			}
-			return a.h - b.h
-		})
+// keys are the buckets, in order. It is asked for once all are there.
+func (q *pastQueue) keys() []bucketKey {
+	keys := make([]bucketKey, 0, len(q.buckets))
+	for key := range q.buckets {
+		keys = append(keys, key)
 	}
-	return q.order
+	slices.SortFunc(keys, func(a, b bucketKey) int {
+		if a.priority != b.priority {
+			return a.priority - b.priority
+		}
+		return a.h - b.h
+	})
+	return keys
 }
 
 // like is how many wait after step k with a priority, and of these with an h.

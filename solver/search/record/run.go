@@ -3,8 +3,8 @@ package record
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"sort"
+	"sync"
 	"time"
 
 	"tilewise/solver/puzzle"
@@ -16,8 +16,8 @@ var ErrDamaged = errors.New("damaged record")
 // ErrEmpty means that a recorder was told of no search.
 var ErrEmpty = errors.New("nothing recorded")
 
-// Run is a search to look back at. It is immutable but for what it remembers of
-// questions, and safe for one goroutine at a time.
+// Run is a search to look back at. It does not change, and is safe for several
+// goroutines at once.
 //
 // To open a record of a million expansions takes half a second, and some 100 bytes
 // for each of them; a jump takes a tenth of a millisecond (BenchmarkOpenAMillion,
@@ -31,7 +31,7 @@ type Run struct {
 	past  past
 	found bool // the last step is Goal or Meeting
 	bests []int
-	index *index // of states; nil until asked
+	index func() *index // of states; made when it is first asked for
 }
 
 // past is one of the two kinds of searches, decoded.
@@ -43,6 +43,7 @@ type past interface {
 	node(k int) Node          // chosen in step k
 	visit(see func(sighting)) // each state that was entered, in order
 	blocks(k int) []Block
+	entries(k, until int, see func(Entry) bool)
 	parent(n Node, k int) Node
 	look(n Node, k int) NodeState
 }
@@ -66,6 +67,7 @@ func Open(r *Recorder) (run *Run, err error) {
 	if err != nil {
 		return nil, err
 	}
+	run.index = sync.OnceValue(run.indexed)
 	best := -1
 	for k := 1; k <= run.steps && run.head.Informed; k++ {
 		if h := run.past.estimate(k); best < 0 || h < best {
@@ -181,40 +183,4 @@ type NodeState struct {
 	Move    puzzle.Move // that led there; of the start it is nothing
 	Front   int
 	G, H, F int
-}
-
-// Block is the nodes of one depth and one F, for a picture of a large tree.
-type Block struct {
-	Depth, F          int
-	Waiting, Expanded int
-}
-
-// Blocks counts the nodes after step k by depth and F, in that order. Of an
-// iterative search it is those of the round. Cost: a pass over all nodes.
-func (r *Run) Blocks(k int) []Block { return r.past.blocks(r.within(k)) }
-
-// blockCount collects blocks.
-type blockCount map[[2]int]*Block
-
-func (c blockCount) of(depth, f int) *Block {
-	b := c[[2]int{depth, f}]
-	if b == nil {
-		b = &Block{Depth: depth, F: f}
-		c[[2]int{depth, f}] = b
-	}
-	return b
-}
-
-func (c blockCount) list() []Block {
-	var all []Block
-	for _, b := range c {
-		all = append(all, *b)
-	}
-	slices.SortFunc(all, func(a, b Block) int {
-		if a.Depth != b.Depth {
-			return a.Depth - b.Depth
-		}
-		return a.F - b.F
-	})
-	return all
 }

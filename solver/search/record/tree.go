@@ -217,12 +217,7 @@ func (t *tree) blocks(k int) []Block {
 		return nil
 	}
 	for n := t.rounds[t.round(k-1)].first; n < k; n++ {
-		b := count.of(int(t.gs[n]), int(t.gs[n])+int(t.hs[n]))
-		if n < t.run.steps {
-			b.Expanded++
-		} else {
-			b.Waiting++
-		}
+		count.of(0, int(t.gs[n]), int(t.gs[n])+int(t.hs[n])).add(Node(n), n < t.run.steps)
 	}
 	return count.list()
 }
