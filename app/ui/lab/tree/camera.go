@@ -1,0 +1,67 @@
+package tree
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+)
+
+// camera is what of a picture is seen: a point of the world, in units at zoom 1, is
+// drawn at scale·point + offset.
+type camera struct {
+	scale  float32
+	offset fyne.Position
+}
+
+// The limits of the zoom, in scales.
+const (
+	leastScale float32 = 0.01
+	mostScale  float32 = 4
+)
+
+func (c camera) toView(p fyne.Position) fyne.Position {
+	return fyne.NewPos(p.X*c.scale+c.offset.X, p.Y*c.scale+c.offset.Y)
+}
+
+func (c camera) toWorld(p fyne.Position) fyne.Position {
+	return fyne.NewPos((p.X-c.offset.X)/c.scale, (p.Y-c.offset.Y)/c.scale)
+}
+
+// zoomed is c, nearer by a factor; what is at a point of the view stays there.
+func (c camera) zoomed(by float32, at fyne.Position) camera {
+	still := c.toWorld(at)
+	c.scale = max(leastScale, min(c.scale*by, mostScale))
+	c.offset = fyne.NewPos(at.X-still.X*c.scale, at.Y-still.Y*c.scale)
+	return c
+}
+
+// fitted shows all of an area in the middle of a view, at no more than a scale.
+func fitted(world kit.Area, view fyne.Size, margin, most float32) camera {
+	w, h := max(world.Width(), 1), max(world.Height(), 1)
+	room := fyne.NewSize(max(view.Width-2*margin, 1), max(view.Height-2*margin, 1))
+	c := camera{scale: max(leastScale, min(room.Width/w, room.Height/h, most))}
+	return c.centred(fyne.NewPos((world.Left+world.Right)/2, (world.Top+world.Bottom)/2), view)
+}
+
+// centred has a point of the world in the middle of the view.
+func (c camera) centred(at fyne.Position, view fyne.Size) camera {
+	c.offset = fyne.NewPos(view.Width/2-at.X*c.scale, view.Height/2-at.Y*c.scale)
+	return c
+}
+
+// showing is c, moved no farther than needed to have an area of the world in sight,
+// a margin from the edges.
+func (c camera) showing(world kit.Area, view fyne.Size, margin float32) camera {
+	shift := func(low, high, room float32) float32 {
+		switch {
+		case low < margin:
+			return margin - low
+		case high > room-margin:
+			return max(room-margin-high, margin-low)
+		}
+		return 0
+	}
+	a, b := c.toView(fyne.NewPos(world.Left, world.Top)), c.toView(fyne.NewPos(world.Right, world.Bottom))
+	c.offset = c.offset.AddXY(shift(a.X, b.X, view.Width), shift(a.Y, b.Y, view.Height))
+	return c
+}

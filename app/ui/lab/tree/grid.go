@@ -1,0 +1,120 @@
+package tree
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+	"tilewise/solver/search/record"
+)
+
+// Grid is the nodes of a run in blocks: depth goes down, f to the right. A wave has
+// one f for each depth, so its blocks stand below one another, and two waves have a
+// column each. Its frame is that of the whole run.
+type Grid struct {
+	Run      *record.Run
+	Step     int
+	Extent   *Extent
+	Blocks   []Block
+	Compared bool              // with a rival
+	Path     []fyne.Position   // the way to the current node, in columns and rows
+	Now      fyne.Position     // where the current node is, likewise
+	places   map[[3]int][2]int // of front, depth and f
+}
+
+// Block is a block with its place.
+type Block struct {
+	record.Block
+	Column, Row int
+}
+
+// All is the nodes in it.
+func (b *Block) All() int { return b.Waiting + b.Expanded }
+
+// Rival is another run, and the step up to which it is compared.
+type Rival struct {
+	Run  *record.Run
+	Step int
+}
+
+// Sort is the run after step k in blocks, in the frame of the run; with a rival, what
+// of them that has expanded, too. Cost: a pass over the nodes.
+func Sort(run *record.Run, k int, extent *Extent, rival *Rival) *Grid {
+	g := &Grid{Run: run, Step: k, Extent: extent, places: map[[3]int][2]int{}}
+	var blocks []record.Block
+	if rival != nil {
+		blocks, g.Compared = run.SharedBlocks(k, rival.Run, rival.Step), true
+	} else {
+		blocks = run.Blocks(k)
+	}
+	at := map[[2]int]int{}
+	for _, b := range blocks {
+		place := extent.place(b)
+		g.places[[3]int{b.Front, b.Depth, b.F}] = place
+		i, there := at[place]
+		if !there {
+			i = len(g.Blocks)
+			at[place] = i
+			g.Blocks = append(g.Blocks, Block{record.Block{Front: b.Front, Depth: b.Depth, F: b.F, Last: b.Last}, place[0], place[1]})
+		}
+		into := &g.Blocks[i]
+		into.Waiting, into.Expanded, into.Shared = into.Waiting+b.Waiting, into.Expanded+b.Expanded, into.Shared+b.Shared
+	}
+	g.walk()
+	return g
+}
+
+// walk follows the way to the current node through the blocks.
+func (g *Grid) walk() {
+	for n := g.Run.NodeAt(g.Step); n != record.None; n = g.Run.Parent(n, g.Step) {
+		place, ok := g.PlaceOf(n)
+		if !ok {
+			break
+		}
+		at := fyne.NewPos(float32(place[0])+0.5, float32(place[1])+0.5)
+		if len(g.Path) == 0 {
+			g.Now = at
+		}
+		if len(g.Path) == 0 || g.Path[len(g.Path)-1] != at {
+			g.Path = append(g.Path, at)
+		}
+	}
+}
+
+// PlaceOf is the column and the row of a node.
+func (g *Grid) PlaceOf(n record.Node) (place [2]int, ok bool) {
+	s := g.Run.Look(n, g.Step)
+	place, ok = g.places[[3]int{s.Front, s.G, s.F}]
+	return place, ok
+}
+
+// At is the block at a place in columns and rows, or nil.
+func (g *Grid) At(column, row int) *Block {
+	for i := range g.Blocks {
+		if g.Blocks[i].Column == column && g.Blocks[i].Row == row {
+			return &g.Blocks[i]
+		}
+	}
+	return nil
+}
+
+// share is how large a block is drawn, from 0 to 1: by the logarithm of its nodes, so
+// that one node is seen beside a hundred thousand.
+func (g *Grid) share(b *Block) float32 {
+	const least = 0.1
+	return least + (1-least)*float32(math.Log1p(float64(b.All()))/math.Log1p(float64(max(g.Extent.most, b.All()))))
+}
+
+// barWide is how much of a cell the widest bar takes: the count stands beside it.
+const barWide = 0.6
+
+// bar is the rectangle of a block within its cell, whose sides are 1: as wide as its
+// share.
+func (g *Grid) bar(b *Block) kit.Area {
+	w := g.share(b) * barWide
+	return kit.Area{
+		Left: float32(b.Column) + 0.5 - w/2, Top: float32(b.Row) + 0.08,
+		Right: float32(b.Column) + 0.5 + w/2, Bottom: float32(b.Row) + 0.92,
+	}
+}

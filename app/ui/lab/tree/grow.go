@@ -1,0 +1,322 @@
+package tree
+
+import (
+	"math"
+	"math/bits"
+	"slices"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
+)
+
+// Most is how many nodes a tree has at most before it is told in blocks.
+const Most = 600
+
+// Scope is what of a run is to be drawn as a tree.
+type Scope struct {
+	Folded  map[record.Node]bool // the nodes below which nothing is shown
+	Lineage bool                 // only the way to the current node, with the siblings on it
+}
+
+// Grow is the tree of a run after step k. It is nil where that has more than Most
+// nodes, unless only the lineage is asked for. Cost: a pass over the nodes.
+func Grow(run *record.Run, k int, s Scope) *Forest {
+	f := &Forest{Run: run, Step: k, of: map[record.Node]int{}}
+	if s.Lineage {
+		f.descend()
+	} else if !f.gather() {
+		return nil
+	}
+	f.hide(s.Folded)
+	f.place()
+	f.mark()
+	return f
+}
+
+// entry is what is known of a node before it has an index.
+type entry struct {
+	record.Entry
+	time   int // twice the step in which it came, and one more for those that were cut off after it
+	cut    bool
+	hidden int
+}
+
+// gather takes all nodes up to the horizon. It is false where they are too many.
+func (f *Forest) gather() bool {
+	start, until := 0, 0
+	var all []entry
+	full := false
+	f.Run.Entries(f.Step, f.Step, func(e record.Entry) bool { start = e.Born; return false })
+	until = horizon(start, f.Step, f.Run.Last())
+	f.Run.Entries(f.Step, until, func(e record.Entry) bool {
+		if len(all) == Most {
+			until, full = e.Born-1, true
+			return false
+		}
+		all = append(all, entry{Entry: e, time: 2 * e.Born})
+		return true
+	})
+	if full {
+		if until < f.Step {
+			return false
+		}
+		all = slices.DeleteFunc(all, func(e entry) bool { return e.Born > until })
+	}
+	if f.Run.Head().Method == record.DepthFirst {
+		all = f.withCuts(all, until)
+	}
+	f.take(all)
+	return true
+}
+
+// horizon is the step for which a tree that began in a step is laid out at another
+// one: it goes by powers of two, so that the places seldom change.
+func horizon(start, k, last int) int {
+	const least = 8
+	span := max(k-start, least)
+	return min(start+1<<bits.Len(uint(span-1)), last)
+}
+
+// withCuts adds the successors that the bound has cut off, each behind the subtree
+// after which the search came to it.
+func (f *Forest) withCuts(all []entry, until int) []entry {
+	last := all[len(all)-1].Born
+	ends := subtreeEnds(all, until)
+	first := all[0].Born
+	var cuts []entry
+	for i, e := range all {
+		time := e.Born
+		for _, c := range f.Run.At(e.Born).Children {
+			switch {
+			case c.Outcome == record.Descended:
+				if time = math.MaxInt / 4; c.Step > 0 && c.Step <= last {
+					time = ends[c.Step-first]
+				}
+			case c.Outcome == record.OverBound && time <= until:
+				cut := entry{time: 2*time + 1, cut: true}
+				cut.Entry = record.Entry{Node: record.None, Parent: all[i].Node, Born: time}
+				cut.NodeState = record.NodeState{Move: c.Move, G: c.G, H: c.H, F: c.F}
+				cuts = append(cuts, cut)
+			}
+		}
+	}
+	all = append(all, cuts...)
+	slices.SortStableFunc(all, func(a, b entry) int { return a.time - b.time })
+	return all
+}
+
+// subtreeEnds is the last step within the subtree of each node of a depth-first
+// search; of one that goes on past the horizon, a step that never comes.
+func subtreeEnds(all []entry, until int) []int {
+	ends := make([]int, len(all))
+	var open []int
+	for i := range all {
+		for len(open) > 0 && all[open[len(open)-1]].G >= all[i].G {
+			ends[open[len(open)-1]] = all[i].Born - 1
+			open = open[:len(open)-1]
+		}
+		open = append(open, i)
+	}
+	end := math.MaxInt / 4
+	if last := all[len(all)-1].Born; last < until {
+		end = last // the round is over
+	}
+	for _, i := range open {
+		ends[i] = end
+	}
+	return ends
+}
+
+// descend takes the nodes on the way to the current one, and the children of each.
+func (f *Forest) descend() {
+	path := map[record.Node]bool{}
+	for n := f.Run.NodeAt(f.Step); n != record.None; n = f.Run.Parent(n, f.Step) {
+		path[n] = true
+	}
+	var all []entry
+	at := map[record.Node]int{}
+	f.Run.Entries(f.Step, f.Step, func(e record.Entry) bool {
+		if e.Gone {
+			return true
+		}
+		if path[e.Node] || e.Parent != record.None && path[e.Parent] || e.Parent == record.None {
+			at[e.Node] = len(all)
+			all = append(all, entry{Entry: e, time: 2 * e.Born})
+		} else if i, shown := at[e.Parent]; shown {
+			all[i].hidden = Some
+		}
+		return true
+	})
+	f.take(all)
+}
+
+// take makes nodes of entries.
+func (f *Forest) take(all []entry) {
+	for _, e := range all {
+		if !e.cut {
+			f.of[e.Node] = len(f.Nodes)
+		}
+		f.Nodes = append(f.Nodes, Node{ID: e.Node, Kind: e.kind(f.Step), State: e.NodeState, Born: e.Born, Tile: -1, Hidden: e.hidden})
+	}
+	for i, e := range all {
+		f.Nodes[i].Parent = -1
+		if e.Parent != record.None {
+			f.Nodes[i].Parent = f.Find(e.Parent)
+		}
+	}
+}
+
+func (e entry) kind(k int) Kind {
+	switch {
+	case e.Born > k && e.Parent != record.None:
+		return Later
+	case e.cut:
+		return Cut
+	case e.Gone:
+		return Gone
+	case e.Status == record.Expanded:
+		return Expanded
+	}
+	return Waiting
+}
+
+// hide leaves out what is folded, and counts it.
+func (f *Forest) hide(folded map[record.Node]bool) {
+	if len(folded) == 0 {
+		return
+	}
+	top := make([]int, len(f.Nodes)) // the folded node above each, or −1; −2 while nobody has asked
+	for i := range top {
+		top[i] = -2
+	}
+	var above func(i int) int
+	above = func(i int) int {
+		if top[i] != -2 {
+			return top[i]
+		}
+		top[i] = -1
+		if p := f.Nodes[i].Parent; p >= 0 {
+			if top[i] = above(p); top[i] < 0 && f.Nodes[p].ID != record.None && folded[f.Nodes[p].ID] {
+				top[i] = p
+			}
+		}
+		return top[i]
+	}
+	kept := make([]int, len(f.Nodes))
+	var nodes []Node
+	for i := range f.Nodes {
+		if t := above(i); t >= 0 {
+			kept[i] = -1
+			if f.Nodes[i].There() && f.Nodes[t].Hidden != Some {
+				f.Nodes[t].Hidden++
+			}
+		}
+	}
+	for i, n := range f.Nodes {
+		if kept[i] >= 0 {
+			kept[i] = len(nodes)
+			nodes = append(nodes, n)
+		}
+	}
+	f.of = map[record.Node]int{}
+	for i := range nodes {
+		if p := nodes[i].Parent; p >= 0 {
+			nodes[i].Parent = kept[p]
+		}
+		if nodes[i].ID != record.None {
+			f.of[nodes[i].ID] = i
+		}
+	}
+	f.Nodes = nodes
+}
+
+// place lays the tree out, and plays the moves that lead to its boards.
+func (f *Forest) place() {
+	parents := make([]int, len(f.Nodes))
+	for i := range f.Nodes {
+		parents[i] = f.Nodes[i].Parent
+	}
+	wide, levels := float32(1), 1
+	for i, p := range Layout(parents) {
+		f.Nodes[i].Place = p
+		wide, levels = max(wide, p.X+1), max(levels, p.Level+1)
+	}
+	const aspect, most = 1.7, 4
+	f.stretch = max(1, min(wide*nodePitch/(float32(levels)*1.5*nodePitch*aspect), most))
+	order := make([]int, len(f.Nodes))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(a, b int) int { return f.Nodes[a].Place.Level - f.Nodes[b].Place.Level })
+	head := f.Run.Head().Start
+	blanks := make([]int, len(f.Nodes))
+	for _, i := range order {
+		n := &f.Nodes[i]
+		if n.Parent < 0 {
+			root := head
+			if n.State.Front == 1 {
+				root = puzzle.Home(head.Size, head.BlankGoal)
+			}
+			n.Cells, blanks[i] = root.Cells, root.Blank
+			continue
+		}
+		blank := blanks[n.Parent]
+		from := int((*head.Links())[blank][n.State.Move])
+		n.Cells = slices.Clone(f.Nodes[n.Parent].Cells)
+		n.Tile = int(n.Cells[from])
+		n.Cells[blank], n.Cells[from] = n.Cells[from], n.Cells[blank]
+		blanks[i] = from
+	}
+}
+
+// mark finds the current node, the way to it, and what is solved.
+func (f *Forest) mark() {
+	step := f.Run.At(f.Step)
+	if i := f.current(); i >= 0 {
+		f.Nodes[i].Current = true
+		for ; i >= 0; i = f.Nodes[i].Parent {
+			f.Nodes[i].OnPath = true
+		}
+	}
+	var way map[string]bool
+	if step.Kind == record.Meeting {
+		way = f.waypoints(step.Path)
+	}
+	for i := range f.Nodes {
+		n := &f.Nodes[i]
+		if !n.There() {
+			continue
+		}
+		n.OnPath = n.OnPath || way[text(n.Cells)]
+		n.Goal = n.State.Front == 0 && solved(n.Cells) && n.Kind != Cut || step.Kind == record.Meeting && n.Current
+	}
+}
+
+// waypoints are the boards along a solution.
+func (f *Forest) waypoints(moves []puzzle.Move) map[string]bool {
+	b := f.Run.Head().Start.Clone()
+	way := map[string]bool{text(b.Cells): true}
+	for _, m := range moves {
+		b.Play(b.Source(m))
+		way[text(b.Cells)] = true
+	}
+	return way
+}
+
+// text is a key for a board.
+func text(cells []uint16) string {
+	key := make([]byte, 0, 2*len(cells))
+	for _, c := range cells {
+		key = append(key, byte(c), byte(c>>8))
+	}
+	return string(key)
+}
+
+func solved(cells []uint16) bool {
+	for c, home := range cells {
+		if int(home) != c {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,51 @@
+package tree
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/look"
+)
+
+// inks are the colours of a picture: those of the theme at hand.
+type inks struct {
+	ground, text, quiet, faint color.NRGBA
+	tile, home, well           color.NRGBA // of the boards: a tile, one that is at home, the blank
+	digit, homeDigit           color.NRGBA
+	signs                      [signs]color.NRGBA
+}
+
+// windowInks are those of the window.
+func windowInks() inks {
+	ground := look.Color(theme.ColorNameBackground)
+	accent := look.Readable(look.Color(theme.ColorNamePrimary), ground, look.VisibleContrast)
+	tones := look.ToneSet(accent, ground)
+	i := inks{
+		ground: ground, text: look.Color(theme.ColorNameForeground), quiet: look.Color(theme.ColorNamePlaceHolder),
+		tile: look.Color(look.ColorMountRim), well: look.Color(look.ColorWell),
+	}
+	i.faint = look.Mix(ground, look.Color(look.ColorBar), 0.55)
+	i.home = look.Mix(ground, accent, 0.42)
+	i.digit, i.homeDigit = look.Ink(i.tile), look.Ink(i.home)
+	i.signs = [signs]color.NRGBA{
+		ring: accent, square: look.Color(look.ColorBar), block: i.text, diamond: tones[1],
+		star: look.Color(theme.ColorNameSuccess), cross: look.Color(theme.ColorNameError), striped: look.Color(look.ColorBar),
+	}
+	return i
+}
+
+// rivals gives the squares of one of two runs a colour of its own: what both
+// expanded stays grey.
+func (i inks) rivals(tone int) inks {
+	tones := look.ToneSet(look.Color(theme.ColorNamePrimary), i.ground)
+	i.signs[square] = tones[tone]
+	return i
+}
+
+// faded is a colour nearer to the ground.
+func (i inks) faded(c color.NRGBA, share float64) color.NRGBA { return look.Mix(i.ground, c, share) }
+
+// windowLetters are the letters of the window.
+func windowLetters() *letters { return newLetters(fyne.CurrentApp().Settings().Theme()) }

@@ -1,0 +1,44 @@
+package tree
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+	"tilewise/solver/puzzle"
+)
+
+// labelsOf are the numbers on the tiles, by the cells where they belong; without a
+// goal they are counted from the first cell.
+func labelsOf(goal *puzzle.Goal, cells, blank int) []string {
+	labels := make([]string, cells)
+	for c := range labels {
+		switch {
+		case goal != nil:
+			labels[c] = strconv.Itoa(goal.State.At(c))
+		case c < blank:
+			labels[c] = strconv.Itoa(c + 1)
+		default:
+			labels[c] = strconv.Itoa(c)
+		}
+	}
+	return labels
+}
+
+// fit has all of the picture in sight.
+func (s *sketch) fit() camera {
+	if s.forest != nil {
+		c := fitted(s.board.whole(s.forest), s.view.SubtractWidthHeight(0, legendHigh), 18, 1.25)
+		return c
+	}
+	if s.grid == nil {
+		return camera{scale: 1}
+	}
+	cell := cellOf(s.grid, s.view)
+	world := kit.Area{Right: s.grid.Extent.size().Width * cell.Width, Bottom: s.grid.Extent.size().Height * cell.Height}
+	room := fyne.NewSize(s.view.Width-depthAxis-8, s.view.Height-fAxis-legendHigh-4)
+	c := fitted(world, room, 0, 1)
+	c.offset = fyne.NewPos(depthAxis+max(0, (room.Width-world.Width()*c.scale)/2), fAxis+2)
+	return c
+}

@@ -1,0 +1,136 @@
+package tree
+
+// Place is where a node of a tree stands: X in the middle of it, in widths of a
+// node, the leftmost at 0, and its level, from 0 of a root.
+type Place struct {
+	X     float32
+	Level int
+}
+
+// Layout gives the nodes of trees their places. Parents, −1 of a root, need not come
+// before their children; the children of one stand in the order of their numbers. No
+// two nodes of a level come nearer than 1, a parent stands a level above its children
+// and in the middle over them, and one tree stands beside the next. Cost: linear in
+// the nodes, times the levels at worst.
+func Layout(parents []int) []Place {
+	l := layout{places: make([]Place, len(parents)), shift: make([]float32, len(parents))}
+	l.children, l.roots = families(parents)
+	for _, n := range l.fromRoots() {
+		l.stand(n)
+	}
+	l.settle()
+	return l.places
+}
+
+// families are the children of each node, and the roots.
+func families(parents []int) (children [][]int, roots []int) {
+	children = make([][]int, len(parents))
+	for n, p := range parents {
+		if p < 0 {
+			roots = append(roots, n)
+		} else {
+			children[p] = append(children[p], n)
+		}
+	}
+	return children, roots
+}
+
+// layout is a layout at work. While the subtree of a node is made, the node itself
+// stands at its shift from its parent.
+type layout struct {
+	children [][]int
+	roots    []int
+	places   []Place
+	shift    []float32 // from the parent
+	outlines map[int]outline
+}
+
+// outline is how far a subtree reaches on each of its levels, from its root.
+type outline struct{ left, right []float32 }
+
+// fromRoots are the nodes, children before their parents, with their levels.
+func (l *layout) fromRoots() []int {
+	order := append([]int(nil), l.roots...)
+	for i := 0; i < len(order); i++ {
+		n := order[i]
+		for _, c := range l.children[n] {
+			l.places[c].Level = l.places[n].Level + 1
+			order = append(order, c)
+		}
+	}
+	for i, j := 0, len(order)-1; i < j; i, j = i+1, j-1 {
+		order[i], order[j] = order[j], order[i]
+	}
+	l.outlines = map[int]outline{}
+	return order
+}
+
+// stand puts the subtrees of a node side by side, as near as they may come, and the
+// node in the middle over them.
+func (l *layout) stand(n int) {
+	children := l.children[n]
+	if len(children) == 0 {
+		l.outlines[n] = outline{[]float32{0}, []float32{0}}
+		return
+	}
+	whole, width := l.row(children)
+	for _, c := range children {
+		l.shift[c] -= width / 2
+		delete(l.outlines, c)
+	}
+	o := outline{append(make([]float32, 0, len(whole.left)+1), 0), append(make([]float32, 0, len(whole.left)+1), 0)}
+	for i := range whole.left {
+		o.left, o.right = append(o.left, whole.left[i]-width/2), append(o.right, whole.right[i]-width/2)
+	}
+	l.outlines[n] = o
+}
+
+// row shifts nodes apart, the first at 0. Its outline is that of them all, its width
+// the shift of the last.
+func (l *layout) row(nodes []int) (whole outline, width float32) {
+	for i, n := range nodes {
+		next := l.outlines[n]
+		if i > 0 {
+			width = max(width+1, apart(whole.right, next.left))
+		}
+		l.shift[n] = width
+		for level := range next.left {
+			left, right := next.left[level]+width, next.right[level]+width
+			if level == len(whole.left) {
+				whole.left, whole.right = append(whole.left, left), append(whole.right, right)
+				continue
+			}
+			whole.left[level], whole.right[level] = min(whole.left[level], left), max(whole.right[level], right)
+		}
+	}
+	return whole, width
+}
+
+// apart is how far to the right an outline must move to keep off another one.
+func apart(right, left []float32) (by float32) {
+	for level := range min(len(right), len(left)) {
+		by = max(by, right[level]-left[level]+1)
+	}
+	return by
+}
+
+// settle turns shifts into places, the leftmost at 0.
+func (l *layout) settle() {
+	whole, _ := l.row(l.roots)
+	least := float32(0)
+	for _, x := range whole.left {
+		least = min(least, x)
+	}
+	next := append([]int(nil), l.roots...)
+	for _, r := range l.roots {
+		l.places[r].X = l.shift[r] - least
+	}
+	for len(next) > 0 {
+		n := next[len(next)-1]
+		next = next[:len(next)-1]
+		for _, c := range l.children[n] {
+			l.places[c].X = l.places[n].X + l.shift[c]
+			next = append(next, c)
+		}
+	}
+}

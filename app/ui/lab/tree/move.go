@@ -1,0 +1,268 @@
+package tree
+
+import (
+	"cmp"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"tilewise/app/ui/kit"
+	"tilewise/solver/search/record"
+)
+
+// zoomStep is how much nearer a press of + brings the picture.
+const zoomStep float32 = 1.3
+
+// Zoom brings the picture nearer by a factor, about its middle.
+func (v *View) Zoom(by float32) {
+	v.zoomAt(by, fyne.NewPos(v.Size().Width/2, v.Size().Height/2))
+}
+
+// Nearer and Farther are a press of + and −.
+func (v *View) Nearer()  { v.Zoom(zoomStep) }
+func (v *View) Farther() { v.Zoom(1 / zoomStep) }
+
+func (v *View) zoomAt(by float32, at fyne.Position) {
+	v.look(v.camera.zoomed(by, at))
+}
+
+// look moves the picture for a person.
+func (v *View) look(c camera) {
+	v.camera, v.moved = c, true
+	v.draw()
+}
+
+// Pan moves the picture by so many units.
+func (v *View) Pan(x, y float32) {
+	c := v.camera
+	c.offset = c.offset.AddXY(x, y)
+	v.look(c)
+}
+
+// Fit has all of it in sight again, whatever the step.
+func (v *View) Fit() {
+	v.moved = false
+	v.draw()
+}
+
+// ToCurrent goes to the node that the step chose, near enough to read it, and selects
+// it.
+func (v *View) ToCurrent() {
+	if v.shown == nil {
+		return
+	}
+	n := v.want.run.NodeAt(v.want.step)
+	if a, ok := v.shown.areaOf(n); ok {
+		c := v.camera
+		if v.shown.forest != nil {
+			c.scale = max(c.scale, 1)
+		}
+		v.look(c.centred(fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2), v.Size()))
+	}
+	v.pick(n)
+}
+
+// reveal brings an area of the world into sight.
+func (v *View) reveal(world kit.Area) {
+	const margin = 30
+	if c := v.camera.showing(world, v.Size(), margin); c != v.camera {
+		v.look(c)
+	}
+}
+
+// Scrolled zooms, about the pointer.
+func (v *View) Scrolled(e *fyne.ScrollEvent) {
+	const notch = 25 // of a wheel, in units
+	by := float32(1)
+	for d := e.Scrolled.DY; d > 0; d -= notch {
+		by *= 1.15
+	}
+	for d := e.Scrolled.DY; d < 0; d += notch {
+		by /= 1.15
+	}
+	if by != 1 {
+		v.zoomAt(by, e.Position)
+	}
+}
+
+// Dragged moves the picture.
+func (v *View) Dragged(e *fyne.DragEvent) { v.Pan(e.Dragged.DX, e.Dragged.DY) }
+
+// DragEnd implements fyne.Draggable.
+func (v *View) DragEnd() {}
+
+// MouseIn implements desktop.Hoverable.
+func (v *View) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
+
+// MouseMoved says what is under the pointer.
+func (v *View) MouseMoved(e *desktop.MouseEvent) {
+	at := none
+	if v.shown != nil {
+		at = v.shown.at(e.Position)
+	}
+	if at != v.pointed {
+		v.pointed = at
+		v.light()
+	}
+}
+
+// MouseOut implements desktop.Hoverable.
+func (v *View) MouseOut() {
+	v.pointed = none
+	v.light()
+}
+
+// Cursor is a hand where a press does something.
+func (v *View) Cursor() desktop.Cursor {
+	if v.pointed.some() {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// Tapped selects what is under the pointer.
+func (v *View) Tapped(e *fyne.PointEvent) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
+		c.Focus(v)
+	}
+	if v.shown != nil {
+		v.pick(v.shown.id(v.shown.at(e.Position)))
+	}
+}
+
+// TappedSecondary folds the node under the pointer, or unfolds it.
+func (v *View) TappedSecondary(e *fyne.PointEvent) {
+	if v.shown == nil || v.shown.forest == nil {
+		return
+	}
+	if n := v.shown.id(v.shown.at(e.Position)); n != record.None {
+		v.pick(n)
+		v.fold(n)
+	}
+}
+
+// TypedKey goes from node to node: to the parent, to a child, to the neighbours; with
+// Shift it moves the picture. Home goes to the current node, Enter and Space fold.
+func (v *View) TypedKey(e *fyne.KeyEvent) {
+	const far = 60
+	pan := map[fyne.KeyName]fyne.Delta{fyne.KeyLeft: {DX: far}, fyne.KeyRight: {DX: -far}, fyne.KeyUp: {DY: far}, fyne.KeyDown: {DY: -far}}
+	by, arrow := pan[e.Name]
+	switch {
+	case arrow && v.shift:
+		v.Pan(by.DX, by.DY)
+	case arrow:
+		v.step(e.Name)
+	case e.Name == fyne.KeyHome:
+		v.ToCurrent()
+	case e.Name == fyne.KeyPlus || e.Name == fyne.KeyEqual || e.Name == fyne.KeyMinus || e.Name == fyne.Key0:
+		// TypedRune does it, wherever these are on the keyboard.
+	default:
+		v.Keyed.TypedKey(e)
+	}
+}
+
+// TypedRune zooms.
+func (v *View) TypedRune(r rune) {
+	switch r {
+	case '+', '=':
+		v.Nearer()
+	case '-':
+		v.Farther()
+	case '0':
+		v.Fit()
+	}
+}
+
+// KeyDown implements desktop.Keyable.
+func (v *View) KeyDown(e *fyne.KeyEvent) {
+	v.shift = v.shift || e.Name == desktop.KeyShiftLeft || e.Name == desktop.KeyShiftRight
+	v.Keyed.KeyDown(e)
+}
+
+// KeyUp implements desktop.Keyable.
+func (v *View) KeyUp(e *fyne.KeyEvent) {
+	if e.Name == desktop.KeyShiftLeft || e.Name == desktop.KeyShiftRight {
+		v.shift = false
+	}
+	v.Keyed.KeyUp(e)
+}
+
+// FocusLost implements fyne.Focusable.
+func (v *View) FocusLost() {
+	v.shift = false
+	v.Keyed.FocusLost()
+}
+
+// step selects the next node that an arrow leads to.
+func (v *View) step(key fyne.KeyName) {
+	switch {
+	case v.shown == nil:
+	case v.shown.forest != nil:
+		v.pick(v.shown.forest.beside(v.selected, key))
+	case v.shown.grid != nil:
+		v.pick(v.shown.grid.beside(v.selected, key))
+	}
+}
+
+// beside is the node that an arrow leads to from another one; without that it is the
+// current one.
+func (f *Forest) beside(from record.Node, key fyne.KeyName) record.Node {
+	i := f.Find(from)
+	if i < 0 || !f.Nodes[i].There() {
+		return f.Run.NodeAt(f.Step)
+	}
+	switch key {
+	case fyne.KeyUp:
+		if p := f.Nodes[i].Parent; p >= 0 {
+			return f.Nodes[p].ID
+		}
+		return record.None
+	case fyne.KeyDown:
+		for _, c := range f.Children(i) {
+			if f.Nodes[c].ID != record.None {
+				return f.Nodes[c].ID
+			}
+		}
+		return record.None
+	}
+	var level []int
+	for k := range f.Nodes {
+		if n := &f.Nodes[k]; n.There() && n.ID != record.None && n.Place.Level == f.Nodes[i].Place.Level {
+			level = append(level, k)
+		}
+	}
+	slices.SortFunc(level, func(a, b int) int { return cmp.Compare(f.Nodes[a].Place.X, f.Nodes[b].Place.X) })
+	at := slices.Index(level, i)
+	if key == fyne.KeyLeft {
+		at--
+	} else {
+		at++
+	}
+	if at < 0 || at >= len(level) {
+		return record.None
+	}
+	return f.Nodes[level[at]].ID
+}
+
+// beside is the block that an arrow leads to, by the node that stands for it.
+func (g *Grid) beside(from record.Node, key fyne.KeyName) record.Node {
+	place, ok := [2]int{}, false
+	if from != record.None {
+		place, ok = g.PlaceOf(from)
+	}
+	if !ok {
+		return g.Run.NodeAt(g.Step)
+	}
+	way := map[fyne.KeyName][2]int{fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, -1}, fyne.KeyDown: {0, 1}}[key]
+	size := g.Extent.size()
+	for at := place; ; {
+		at = [2]int{at[0] + way[0], at[1] + way[1]}
+		if at[0] < 0 || at[1] < 0 || at[0] >= int(size.Width) || at[1] >= int(size.Height) {
+			return record.None
+		}
+		if b := g.At(at[0], at[1]); b != nil {
+			return b.Last
+		}
+	}
+}

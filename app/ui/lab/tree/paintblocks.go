@@ -1,0 +1,187 @@
+package tree
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+)
+
+// The axes of a grid, in units.
+const (
+	depthAxis  float32 = 38 // at the left
+	fAxis      float32 = 24 // above
+	axisText   float32 = 11
+	widestCell float32 = 120
+	highCell   float32 = 34
+)
+
+// cellOf is how large a cell of a grid is at zoom 1, so that all of it is seen where
+// that can be.
+func cellOf(g *Grid, view fyne.Size) fyne.Size {
+	w := (view.Width - depthAxis - 16) / max(g.Extent.size().Width, 1)
+	h := (view.Height - fAxis - legendHigh - 12) / max(g.Extent.size().Height, 1)
+	widest := max(widestCell, 330/max(g.Extent.size().Width, 1))
+	return fyne.NewSize(max(5, min(w, widest)), max(3, min(h, highCell)))
+}
+
+// gridArea is where a rectangle of a grid, in columns and rows, is in the world.
+func gridArea(a kit.Area, cell fyne.Size) kit.Area {
+	return kit.Area{Left: a.Left * cell.Width, Top: a.Top * cell.Height, Right: a.Right * cell.Width, Bottom: a.Bottom * cell.Height}
+}
+
+// blocks draws the bars, and the way to the current node over them.
+func (p *painter) blocks() {
+	g := p.grid
+	cell := cellOf(g, p.view)
+	p.guides(cell)
+	areas := make([]kit.Area, len(g.Blocks))
+	for i := range g.Blocks {
+		areas[i] = p.inView(gridArea(g.bar(&g.Blocks[i]), cell))
+	}
+	p.bars(areas)
+	p.way(cell)
+	p.counts(areas, cell)
+	p.axes(cell)
+}
+
+// guides draw a faint line down the middle of each column.
+func (p *painter) guides(cell fyne.Size) {
+	for c := range int(p.grid.Extent.size().Width) {
+		at := p.inView(gridArea(kit.Area{Left: float32(c) + 0.5, Right: float32(c) + 0.5, Bottom: p.grid.Extent.size().Height}, cell))
+		p.box(kit.Area{Left: at.Left - 0.5, Top: at.Top, Right: at.Left + 0.5, Bottom: at.Bottom}, 0)
+	}
+	p.ink(p.inks.faded(p.inks.faint, 0.4))
+}
+
+// bars draws what was expanded as a full bar, and what waits as a hollow one at its
+// right; of two runs, what both expanded is striped.
+func (p *painter) bars(areas []kit.Area) {
+	parts := func(i int) (own, shared, waiting kit.Area) {
+		b, a := &p.grid.Blocks[i], areas[i]
+		each := a.Width() / float32(max(b.All(), 1))
+		own, shared, waiting = a, a, a
+		own.Right = a.Left + each*float32(b.Expanded-b.Shared)
+		shared.Left, shared.Right = own.Right, own.Right+each*float32(b.Shared)
+		waiting.Left = shared.Right
+		return own, shared, waiting
+	}
+	for i := range areas {
+		if _, _, waiting := parts(i); waiting.Width() > 0.3 {
+			p.box(waiting, 0)
+		}
+	}
+	p.ink(p.inks.faded(p.inks.signs[ring], 0.22))
+	for i := range areas {
+		if own, _, _ := parts(i); own.Width() > 0 {
+			p.box(own, 0)
+		}
+	}
+	p.ink(p.inks.signs[square])
+	for i := range areas {
+		if _, shared, _ := parts(i); shared.Width() > 0 {
+			p.box(shared, 0)
+		}
+	}
+	p.ink(p.inks.signs[striped])
+	for i := range areas {
+		_, shared, _ := parts(i)
+		for x := shared.Left + 2; x < shared.Right; x += 5 {
+			p.box(kit.Area{Left: x, Top: shared.Top, Right: min(x+1.6, shared.Right), Bottom: shared.Bottom}, 0)
+		}
+	}
+	p.ink(p.inks.faded(p.inks.signs[striped], 0.45))
+	for i := range areas {
+		if _, _, waiting := parts(i); waiting.Width() > 2 && waiting.Height() > 2 {
+			p.frame(waiting, 0, 1)
+		}
+	}
+	p.ink(p.inks.signs[ring])
+}
+
+// way draws the path to the current node, block by block.
+func (p *painter) way(cell fyne.Size) {
+	at := func(m fyne.Position) fyne.Position {
+		return p.camera.toView(fyne.NewPos(m.X*cell.Width, m.Y*cell.Height))
+	}
+	for _, width := range []float32{4.2, 1.8} {
+		for i := 1; i < len(p.grid.Path); i++ {
+			p.line(at(p.grid.Path[i-1]), at(p.grid.Path[i]), width)
+		}
+		if width > 3 {
+			p.ink(p.inks.ground)
+		}
+	}
+	p.ink(p.inks.signs[block])
+	if len(p.grid.Path) > 0 {
+		diamond.draw(p.brush, at(p.grid.Now), 15)
+		p.ink(p.inks.ground)
+		diamond.draw(p.brush, at(p.grid.Now), 11)
+		p.ink(p.inks.signs[diamond])
+	}
+}
+
+// counts writes beside the blocks how many nodes they are.
+func (p *painter) counts(areas []kit.Area, cell fyne.Size) {
+	high := cell.Height * p.camera.scale
+	if high < 11 {
+		return
+	}
+	size := min(11.5, high*0.76)
+	for i, a := range areas {
+		b := &p.grid.Blocks[i]
+		if a.Right < 0 || a.Left > p.view.Width || a.Bottom < 0 || a.Top > p.view.Height {
+			continue
+		}
+		words := figures.Short(float64(b.All()))
+		wide := p.letters.width(words, size*p.scale, false) / p.scale
+		if wide+6 > (cell.Width*p.camera.scale-a.Width())/2 {
+			continue
+		}
+		p.text(words, fyne.NewPos(a.Right+5+wide/2, (a.Top+a.Bottom)/2), size, false, quietInk)
+	}
+}
+
+// axes write the depths at the left edge and f above, wherever the picture is moved.
+func (p *painter) axes(cell fyne.Size) {
+	p.box(kit.Area{Right: depthAxis, Bottom: p.view.Height}, 0)
+	p.box(kit.Area{Right: p.view.Width, Bottom: fAxis}, 0)
+	p.ink(p.inks.ground)
+	step := every(cell.Height*p.camera.scale, axisText+4)
+	for row := 0; row < int(p.grid.Extent.size().Height); row += step {
+		y := p.camera.toView(fyne.NewPos(0, (float32(row)+0.5)*cell.Height)).Y
+		if y > fAxis+4 && y < p.view.Height-legendHigh {
+			p.text(number(p.grid.Extent.Rows[0]+row*p.grid.Extent.deep), fyne.NewPos(depthAxis/2+3, y), axisText, false, quietInk)
+		}
+	}
+	widest := float32(0)
+	for _, name := range p.grid.Extent.Columns {
+		widest = max(widest, p.letters.width(name, axisText*p.scale, false)/p.scale)
+	}
+	step = every(cell.Width*p.camera.scale, widest+8)
+	for c := 0; c < len(p.grid.Extent.Columns); c += step {
+		x := p.camera.toView(fyne.NewPos((float32(c)+0.5)*cell.Width, 0)).X
+		if x > depthAxis && x < p.view.Width-4 {
+			p.text(p.grid.Extent.Columns[c], fyne.NewPos(x, fAxis/2+2), axisText, false, quietInk)
+		}
+	}
+	corner := p.words.depth
+	if p.grid.Extent.Columns[0] != "" {
+		corner += " \\ f"
+	}
+	wide := p.letters.width(corner, axisText*p.scale, false) / p.scale
+	p.box(kit.Area{Right: wide + 12, Bottom: fAxis}, 0)
+	p.ink(p.inks.ground)
+	p.text(corner, fyne.NewPos(6+wide/2, fAxis/2+2), axisText, false, quietInk)
+}
+
+// every is how many cells go on one label: 1, 2, 5, 10 and so on.
+func every(each, room float32) int {
+	for step := 1; ; step *= 10 {
+		for _, by := range []int{1, 2, 5} {
+			if each*float32(step*by) >= room || step > 1e6 {
+				return step * by
+			}
+		}
+	}
+}

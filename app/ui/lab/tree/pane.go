@@ -1,0 +1,55 @@
+package tree
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
+)
+
+// Pane is a view with what there is to press above it.
+type Pane struct {
+	View   *View
+	Object fyne.CanvasObject
+
+	modes *kit.Segments
+	farther, nearer, fit,
+	current, fold *kit.Button
+}
+
+// NewPane makes a pane.
+func NewPane(k *kit.Kit) *Pane {
+	p := &Pane{View: NewView(k)}
+	v := p.View
+	p.modes = k.NewSegments(lang.L("How the search tree is drawn"), "", []string{lang.X("tree.tree", "Tree"), lang.X("tree.blocks", "Blocks")}, func(i int) {
+		v.SetMode([]Mode{Trees, Blocks}[i])
+	})
+	p.modes.Tight, p.modes.Again = true, true
+	small := func(icon fyne.Resource, tip, key string, do func()) *kit.Button {
+		b := k.NewButton("", icon, tip, key, do)
+		b.Importance = widget.LowImportance
+		return b
+	}
+	p.farther = small(theme.ZoomOutIcon(), lang.L("Farther"), "−", v.Farther)
+	p.nearer = small(theme.ZoomInIcon(), lang.L("Nearer"), "+", v.Nearer)
+	p.fit = small(theme.ZoomFitIcon(), lang.L("All in sight"), "0", v.Fit)
+	p.current = small(theme.SearchIcon(), lang.L("To the current node"), "Home", v.ToCurrent)
+	p.fold = small(theme.ContentRemoveIcon(), lang.L("Fold or unfold what is below the selected node"), "Enter", v.Fold)
+	v.OnDrawn = p.follow
+	bar := container.NewHBox(p.farther, p.nearer, p.fit, p.current, p.fold)
+	p.Object = container.NewBorder(container.NewBorder(nil, nil, p.modes, bar), nil, nil, nil, v)
+	return p
+}
+
+// follow marks what is drawn.
+func (p *Pane) follow() {
+	at := 0
+	if p.View.InBlocks() {
+		at = 1
+	}
+	p.modes.Mark(at)
+	kit.SetEnabled(p.fold, at == 0)
+}

@@ -1,0 +1,99 @@
+package tree
+
+import (
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/ui/look"
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
+	"tilewise/solver/search/record"
+)
+
+// recorded runs a search on a board of any goal with the blank last.
+func recorded(tb testing.TB, text, method string, limit int) *record.Run {
+	tb.Helper()
+	s, err := puzzle.Parse(text, puzzle.Size{})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	g, err := puzzle.NewGoal(puzzle.BlankLast, s.Size())
+	if err != nil {
+		tb.Fatal(err)
+	}
+	b, err := puzzle.NewBoard(puzzle.Repair(s, g), g)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	find := map[string]search.Algorithm{
+		"bfs": search.BFS, "astar": search.AStar, "idastar": ida.IDAStar, "bidirectional": search.Bidirectional, "greedy": search.Greedy,
+	}[method]
+	r := record.NewRecorder(limit)
+	find(tb.Context(), b, heuristic.NewManhattan(b.Size, b.BlankGoal), search.Options{Record: r, Nodes: uint64(limit)})
+	run, err := record.Open(r)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return run
+}
+
+const (
+	eight   = "8 6 7 2 5 4 3 0 1"
+	fifteen = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"
+)
+
+// sketched is the picture of a run after a step, all of it in sight.
+func sketched(run *record.Run, k int, view fyne.Size, scale float32) *sketch {
+	b := run.Head().Start
+	s := &sketch{
+		view: view, width: int(view.Width * scale), height: int(view.Height * scale), inks: windowInks(),
+		labels: labelsOf(nil, b.Size.Cells(), b.BlankGoal), board: boardShape{b.Size.W, b.Size.H}, words: pictureWords{"Depth", "f"},
+	}
+	if s.forest = Grow(run, k, Scope{}); s.forest == nil {
+		s.grid = Sort(run, k, Frame(run), nil)
+	}
+	s.legend = legendOf(s.forest, s.grid)
+	s.camera = s.fit()
+	return s
+}
+
+// TestPictures draws the pictures that a person looks at, where a folder asks for
+// them.
+func TestPictures(t *testing.T) {
+	folder := os.Getenv("TREE_PICTURES")
+	if folder == "" {
+		t.Skip("TREE_PICTURES names no folder")
+	}
+	test.NewTempApp(t)
+	for _, v := range []look.Variant{look.Light, look.Dark} {
+		fyne.CurrentApp().Settings().SetTheme(look.New(v, look.DefaultAccent))
+		for _, method := range []string{"bfs", "astar", "idastar", "bidirectional"} {
+			for _, k := range []int{10, 60, 300, 5_000, 100_000} {
+				board := eight
+				if k > 5000 {
+					board = fifteen
+				}
+				if v == look.Dark && k != 60 && k != 5000 {
+					continue
+				}
+				run := recorded(t, board, method, k)
+				s := sketched(run, run.Last(), fyne.NewSize(760, 460), 1)
+				picture := s.paint(windowLetters())
+				name := []string{"light", "light", "dark"}[v] + "-" + method + "-" + number(k) + ".png"
+				file, err := os.Create(filepath.Join(folder, name))
+				if err != nil {
+					t.Fatal(err)
+				}
+				png.Encode(file, picture)
+				file.Close()
+			}
+		}
+	}
+}

@@ -1,0 +1,146 @@
+package tree
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+	"tilewise/solver/search/record"
+)
+
+// Mode is which of the two pictures is drawn.
+type Mode int
+
+// The modes.
+const (
+	Fitting Mode = iota // the tree where it can be read, else blocks
+	Trees               // the tree; of one that is too large, the way to the current node
+	Blocks
+)
+
+// ask is what a scene is made for.
+type ask struct {
+	run    *record.Run
+	step   int
+	mode   Mode
+	folded map[record.Node]bool
+	rival  *Rival
+}
+
+// scene is the nodes of a run, ready to be drawn.
+type scene struct {
+	ask
+	forest *Forest // or
+	grid   *Grid
+	extent *Extent
+	large  bool // the tree has too many nodes for all of them to be drawn
+}
+
+// make takes the time that it takes. The frame of the run is taken from a scene
+// before, where that is of the same one.
+func (a ask) make(before *scene) *scene {
+	s := &scene{ask: a}
+	if before != nil && before.run == a.run {
+		s.extent = before.extent
+	}
+	if a.mode != Blocks {
+		s.forest = Grow(a.run, a.step, Scope{Folded: a.folded})
+		s.large = s.forest == nil
+		if s.large && a.mode == Trees {
+			s.forest = Grow(a.run, a.step, Scope{Folded: a.folded, Lineage: true})
+		}
+	}
+	if s.forest == nil {
+		if s.extent == nil {
+			s.extent = Frame(a.run)
+		}
+		s.grid = Sort(a.run, a.step, s.extent, a.rival)
+		return s
+	}
+	if a.rival != nil {
+		s.forest.compare(a.rival)
+	}
+	return s
+}
+
+// compare marks the nodes that a rival has expanded, too.
+func (f *Forest) compare(r *Rival) {
+	b := f.Run.Head().Start.Clone()
+	for i := range f.Nodes {
+		n := &f.Nodes[i]
+		if n.Kind == Expanded {
+			copy(b.Cells, n.Cells)
+			n.Shared = r.Run.Seen(b).At(r.Step) == record.Expanded
+		}
+	}
+}
+
+// areaOf is where a node is in the world.
+func (s *sketch) areaOf(n record.Node) (kit.Area, bool) {
+	if s.forest != nil {
+		if i := s.forest.Find(n); i >= 0 && s.forest.Nodes[i].There() {
+			return s.board.area(s.forest, s.forest.Nodes[i].Place), true
+		}
+		return kit.Area{}, false
+	}
+	if s.grid == nil || n == record.None {
+		return kit.Area{}, false
+	}
+	place, ok := s.grid.PlaceOf(n)
+	at := kit.Area{Left: float32(place[0]), Top: float32(place[1]), Right: float32(place[0] + 1), Bottom: float32(place[1] + 1)}
+	return gridArea(at, cellOf(s.grid, s.view)), ok
+}
+
+// spot is what is under a point: a node, or a block.
+type spot struct {
+	node  int // of the forest; −1
+	block *Block
+}
+
+// none is nothing.
+var none = spot{node: -1}
+
+// some tells whether there is something.
+func (s spot) some() bool { return s.node >= 0 || s.block != nil }
+
+// at is what is at a point of the view. A sign is met from near by.
+func (s *sketch) at(p fyne.Position) spot {
+	world := s.camera.toWorld(p)
+	if s.grid != nil {
+		cell := cellOf(s.grid, s.view)
+		if p.X < depthAxis || p.Y < fAxis || world.X < 0 || world.Y < 0 {
+			return none
+		}
+		return spot{-1, s.grid.At(int(world.X/cell.Width), int(world.Y/cell.Height))}
+	}
+	if s.forest == nil {
+		return none
+	}
+	best, found := float32(0), -1
+	reach := max(0, 9/s.camera.scale-nodeSide/2)
+	for i := range s.forest.Nodes {
+		n := &s.forest.Nodes[i]
+		if !n.There() {
+			continue
+		}
+		a := s.board.area(s.forest, n.Place)
+		if world.X < a.Left-reach || world.X > a.Right+reach || world.Y < a.Top-reach || world.Y > a.Bottom+reach+captionAt {
+			continue
+		}
+		dx, dy := world.X-(a.Left+a.Right)/2, world.Y-(a.Top+a.Bottom)/2
+		if d := dx*dx + dy*dy; found < 0 || d < best {
+			best, found = d, i
+		}
+	}
+	return spot{found, nil}
+}
+
+// id is the node that stands for a spot.
+func (s *sketch) id(at spot) record.Node {
+	switch {
+	case at.node >= 0:
+		return s.forest.Nodes[at.node].ID
+	case at.block != nil:
+		return at.block.Last
+	}
+	return record.None
+}

@@ -1,0 +1,204 @@
+package tree
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+)
+
+// sheet is the renderer of a view: the picture, and over it what changes with the
+// pointer.
+type sheet struct {
+	kit.Resized
+	v       *View
+	raster  *canvas.Raster
+	chosen  *canvas.Rectangle
+	pointed *canvas.Rectangle
+	note    *canvas.Rectangle
+	lines   [noteLines]*canvas.Text
+	objects []fyne.CanvasObject
+}
+
+// noteLines is how many lines a note has at most.
+const noteLines = 5
+
+func (v *View) CreateRenderer() fyne.WidgetRenderer {
+	s := &sheet{v: v, chosen: frameRectangle(), pointed: frameRectangle(), note: canvas.NewRectangle(color.Transparent)}
+	s.raster = canvas.NewRaster(s.paint)
+	s.Make = s.build
+	s.objects = []fyne.CanvasObject{s.raster, s.chosen, s.pointed, s.note}
+	for i := range s.lines {
+		s.lines[i] = canvas.NewText("", color.Transparent)
+		s.lines[i].TextSize = kit.SmallText
+		s.objects = append(s.objects, s.lines[i])
+	}
+	s.note.CornerRadius, s.note.StrokeWidth = 6, 1
+	v.sheet = s
+	v.light()
+	return v.Ringed(s)
+}
+
+func frameRectangle() *canvas.Rectangle {
+	r := canvas.NewRectangle(color.Transparent)
+	r.CornerRadius = 5
+	r.Hide()
+	return r
+}
+
+func (s *sheet) build() {
+	s.raster.Resize(s.v.Size())
+	s.v.pixels = image.Point{}
+	s.v.draw()
+	s.v.light()
+}
+
+// paint gives the picture as it is. Where the screen wants other pixels it is drawn
+// anew.
+func (s *sheet) paint(width, height int) image.Image {
+	v := s.v
+	if v.picture == nil || width <= 0 || height <= 0 {
+		return image.NewUniform(look.Color(theme.ColorNameBackground))
+	}
+	if got := v.picture.Rect.Size(); got != (image.Point{X: width, Y: height}) && v.pixels != (image.Point{X: width, Y: height}) {
+		v.kit.Door.Post(func() {
+			v.pixels = image.Point{X: width, Y: height}
+			v.draw()
+		})
+	}
+	return v.picture
+}
+
+// show puts another picture on the screen.
+func (s *sheet) show() { s.raster.Refresh() }
+
+func (s *sheet) MinSize() fyne.Size           { return fyne.NewSize(160, 120) }
+func (s *sheet) Destroy()                     {}
+func (s *sheet) Objects() []fyne.CanvasObject { return s.objects }
+
+// Refresh draws in the colours at hand.
+func (s *sheet) Refresh() {
+	s.v.draw()
+	s.v.light()
+	s.raster.Refresh()
+	canvas.Refresh(s.v)
+}
+
+// light frames what is selected and what is pointed at, and says what that is.
+func (v *View) light() {
+	s := v.sheet
+	if s == nil {
+		return
+	}
+	s.ring(s.chosen, v.selected != -1, v.areaOfSelected, theme.ColorNameForeground, 2)
+	s.ring(s.pointed, v.pointed.some(), v.areaPointed, theme.ColorNamePlaceHolder, 1.5)
+	words := []string(nil)
+	if v.pointed.some() {
+		words = v.told()
+	}
+	s.tell(words)
+}
+
+// told is what is pointed at, or else selected, in words.
+func (v *View) told() []string {
+	if v.shown == nil {
+		return nil
+	}
+	if v.pointed.some() {
+		return v.shown.tell(v.pointed)
+	}
+	if f := v.shown.forest; f != nil {
+		if i := f.Find(v.selected); i >= 0 {
+			return v.shown.tell(spot{i, nil})
+		}
+	}
+	return nil
+}
+
+func (v *View) areaOfSelected() (kit.Area, bool) {
+	if v.shown == nil {
+		return kit.Area{}, false
+	}
+	return v.shown.areaOf(v.selected)
+}
+
+func (v *View) areaPointed() (a kit.Area, ok bool) {
+	switch {
+	case v.shown == nil:
+		return a, false
+	case v.pointed.node >= 0 && v.shown.forest != nil:
+		return v.shown.board.area(v.shown.forest, v.shown.forest.Nodes[v.pointed.node].Place), true
+	case v.pointed.block != nil && v.shown.grid != nil:
+		b := v.pointed.block
+		cell := kit.Area{Left: float32(b.Column), Top: float32(b.Row), Right: float32(b.Column + 1), Bottom: float32(b.Row + 1)}
+		return gridArea(cell, cellOf(v.shown.grid, v.shown.view)), true
+	}
+	return a, false
+}
+
+// ring frames an area of the world.
+func (s *sheet) ring(r *canvas.Rectangle, on bool, where func() (kit.Area, bool), ink fyne.ThemeColorName, width float32) {
+	a, ok := kit.Area{}, false
+	if on {
+		a, ok = where()
+	}
+	size := s.v.Size()
+	if ok {
+		c := s.v.shown.camera
+		from, to := c.toView(fyne.NewPos(a.Left, a.Top)), c.toView(fyne.NewPos(a.Right, a.Bottom))
+		out := max(5, 6*c.scale)
+		if s.v.shown.grid != nil {
+			out = 1
+		}
+		a = kit.Area{Left: from.X - out, Top: from.Y - out, Right: to.X + out, Bottom: to.Y + out}
+		ok = a.Left > -out && a.Top > -out && a.Right < size.Width+out && a.Bottom < size.Height+out
+	}
+	kit.SetShown(r, ok)
+	if ok {
+		r.StrokeColor, r.StrokeWidth = theme.Color(ink), width
+		kit.Put(r, a.Left, a.Top, a.Width(), a.Height())
+		r.Refresh()
+	}
+}
+
+// tell lays a note beside what is pointed at.
+func (s *sheet) tell(words []string) {
+	kit.SetShown(s.note, len(words) > 0)
+	const inset, gap = 9, 10
+	wide, high := float32(0), float32(0)
+	for i, line := range s.lines {
+		kit.SetShown(line, i < len(words))
+		if i < len(words) {
+			line.Text, line.Color = words[i], theme.Color(theme.ColorNameForeground)
+			line.TextStyle.Bold = i == 0
+			wide, high = max(wide, line.MinSize().Width), high+line.MinSize().Height+1
+		}
+	}
+	if len(words) == 0 {
+		return
+	}
+	a, size := s.pointed, s.v.Size()
+	wide, high = wide+2*inset, high+10
+	x, y := a.Position().X+a.Size().Width+gap, a.Position().Y
+	if x+wide > size.Width {
+		x = a.Position().X - gap - wide
+	}
+	x, y = max(2, min(x, size.Width-wide-2)), max(2, min(y, size.Height-high-2))
+	s.note.FillColor, s.note.StrokeColor = look.Color(theme.ColorNameOverlayBackground), theme.Color(theme.ColorNameSeparator)
+	kit.Put(s.note, x, y, wide, high)
+	s.note.Refresh()
+	y += 5
+	for i, line := range s.lines {
+		if i < len(words) {
+			need := line.MinSize()
+			kit.Put(line, x+inset, y, need.Width, need.Height)
+			y += need.Height + 1
+			line.Refresh()
+		}
+	}
+}

@@ -1,0 +1,84 @@
+package tree
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+)
+
+// sign is a shape that says what a node is, beside its colour.
+type sign int
+
+// The signs, in the order of the legend.
+const (
+	ring    sign = iota // it waits
+	square              // it was expanded
+	block               // on the way to the current one: a square in a frame
+	diamond             // the current one
+	star                // solved
+	cross               // cut off
+	striped             // expanded by both of two runs
+	signs
+)
+
+// of is the sign of a node.
+func (n *Node) sign() sign {
+	switch {
+	case n.Goal:
+		return star
+	case n.Current:
+		return diamond
+	case n.Kind == Cut:
+		return cross
+	case n.Kind == Waiting:
+		return ring
+	case n.OnPath:
+		return block
+	case n.Shared:
+		return striped
+	}
+	return square
+}
+
+// draw adds a sign of a width around a point.
+func (s sign) draw(b *brush, at fyne.Position, width float32) {
+	h := width / 2
+	around := kit.Area{Left: at.X - h, Top: at.Y - h, Right: at.X + h, Bottom: at.Y + h}
+	inner := around
+	switch s {
+	case ring:
+		b.frame(around, h, max(1, width*0.2))
+	case square:
+		b.box(kit.Area{Left: at.X - 0.88*h, Top: at.Y - 0.88*h, Right: at.X + 0.88*h, Bottom: at.Y + 0.88*h}, width*0.1)
+	case striped:
+		b.frame(inner, 0, max(0.8, width*0.1))
+		stripe := kit.Area{Left: around.Left, Right: around.Right}
+		for i := range 2 {
+			stripe.Top = at.Y - h + width*(0.24+0.34*float32(i))
+			stripe.Bottom = stripe.Top + width*0.2
+			b.box(stripe, 0)
+		}
+	case block:
+		b.frame(around, width*0.15, max(0.8, width*0.12))
+		b.box(kit.Area{Left: at.X - 0.5*h, Top: at.Y - 0.5*h, Right: at.X + 0.5*h, Bottom: at.Y + 0.5*h}, 0)
+	case diamond:
+		const reach = 1.3
+		b.area(at.AddXY(0, -h*reach), at.AddXY(-h*reach, 0), at.AddXY(0, h*reach), at.AddXY(h*reach, 0))
+	case cross:
+		b.line(at.AddXY(-h*0.8, -h*0.8), at.AddXY(h*0.8, h*0.8), max(1, width*0.22))
+		b.line(at.AddXY(h*0.8, -h*0.8), at.AddXY(-h*0.8, h*0.8), max(1, width*0.22))
+	case star:
+		var points [10]fyne.Position
+		for i := range points {
+			r := h * 1.35
+			if i%2 == 1 {
+				r *= 0.45
+			}
+			sin, cos := math.Sincos(-math.Pi/2 - float64(i)*math.Pi/5)
+			points[i] = at.AddXY(r*float32(cos), r*float32(sin))
+		}
+		b.area(points[:]...)
+	}
+}

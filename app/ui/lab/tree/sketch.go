@@ -1,0 +1,109 @@
+package tree
+
+import (
+	"image"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+	"tilewise/solver/search/record"
+)
+
+// sketch is all that a picture is drawn from. It does not change while that is done.
+type sketch struct {
+	forest *Forest // or
+	grid   *Grid
+	view   fyne.Size
+	width  int // in pixels
+	height int
+	camera camera
+	inks   inks
+	labels []string // of the tiles, by the cells where they belong
+	board  boardShape
+	legend []legendEntry
+	words  pictureWords
+}
+
+// pictureWords are those in the picture.
+type pictureWords struct{ depth, f string }
+
+// boardShape is the sides of a board.
+type boardShape struct{ W, H int }
+
+// A node in the world: how wide its board is at the most, and how far apart nodes and
+// levels are.
+const (
+	nodeSide  float32 = 64
+	nodePitch float32 = 82
+	captionAt float32 = 12 // from the board to the middle of the line below
+)
+
+// tile is the side of a tile.
+func (s boardShape) tile() float32 { return nodeSide / float32(max(s.W, s.H, 1)) }
+
+// area is where the board of a node is in the world.
+func (s boardShape) area(f *Forest, p Place) kit.Area {
+	w, h := s.tile()*float32(s.W), s.tile()*float32(s.H)
+	x, y := (p.X+0.5)*nodePitch, float32(p.Level)*(h+56)*f.stretch
+	return kit.Area{Left: x - w/2, Top: y, Right: x + w/2, Bottom: y + h}
+}
+
+// whole is where a forest is in the world, with those who are to come, so that it does
+// not change with each step.
+func (s boardShape) whole(f *Forest) (all kit.Area) {
+	for i := range f.Nodes {
+		a := s.area(f, f.Nodes[i].Place)
+		a.Bottom += captionAt + 8
+		if i == 0 {
+			all = a
+			continue
+		}
+		all = kit.Area{Left: min(all.Left, a.Left), Top: min(all.Top, a.Top), Right: max(all.Right, a.Right), Bottom: max(all.Bottom, a.Bottom)}
+	}
+	return all
+}
+
+// paint draws the picture. It may be called on any goroutine, with letters of its own.
+func (s *sketch) paint(l *letters) *image.RGBA {
+	p := &painter{sketch: s, letters: l, brush: newBrush(s.width, s.height, float32(s.width)/max(s.view.Width, 1))}
+	p.box(kit.Area{Right: s.view.Width, Bottom: s.view.Height + 1}, 0)
+	p.ink(s.inks.ground)
+	switch {
+	case s.forest != nil:
+		p.tree()
+	case s.grid != nil:
+		p.blocks()
+	}
+	p.tellSigns()
+	return p.into
+}
+
+// painter is a picture at work.
+type painter struct {
+	*sketch
+	*brush
+	letters *letters
+}
+
+// text writes words around a point in units.
+func (p *painter) text(words string, at fyne.Position, size float32, bold bool, tone inkOf) {
+	p.letters.write(p.into, words, at.X*p.scale, at.Y*p.scale, size*p.scale, bold, true, tone(&p.inks))
+}
+
+// number is a number in a picture.
+func number(n int) string { return strconv.Itoa(n) }
+
+// caption is what stands below a node: its f, or how it comes about where there is
+// room for that.
+func caption(head record.Head, s record.NodeState, long bool) string {
+	switch {
+	case head.Method == record.Waves || head.Method == record.TwoWaves || !head.Informed:
+		return "g " + number(s.G)
+	case head.Method == record.BestFirst && !head.CountG:
+		return "h " + number(s.H)
+	case long && s.G+s.H == s.F:
+		return number(s.G) + "+" + number(s.H) + "=" + number(s.F)
+	}
+	return "f " + number(s.F)
+}

@@ -1,0 +1,272 @@
+package tree
+
+import (
+	"context"
+	"image"
+	"maps"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
+)
+
+// View is the tree in the window. All of it belongs to the window's goroutine; what
+// takes time is done behind the door, one picture after the other.
+type View struct {
+	widget.BaseWidget
+	kit.Keyed
+	kit  *kit.Kit
+	Name string // before what it tells those who can't see it
+
+	want     ask
+	goal     *puzzle.Goal
+	tone     int // of the squares, where there is a rival
+	selected record.Node
+	moved    bool // a person moved the picture: it is not fitted by itself any more
+	shift    bool // is down
+	pointed  spot
+
+	drawing door.Errand
+	due     bool // something has changed since the drawing began
+	scene   *scene
+	shown   *sketch // what the picture was drawn from; nil before the first
+	picture *image.RGBA
+	camera  camera
+	letters *letters
+	theme   fyne.Theme
+	pixels  image.Point // of the picture that the screen wants
+	sheet   *sheet
+
+	OnSelect func(record.Node) // a node was pressed, or gone to by keys; may be nil
+	OnDrawn  func()            // there is another picture; may be nil
+}
+
+var (
+	_ desktop.Hoverable = (*View)(nil)
+	_ fyne.Draggable    = (*View)(nil)
+	_ fyne.Scrollable   = (*View)(nil)
+	_ fyne.Focusable    = (*View)(nil)
+)
+
+// NewView makes a view that shows nothing yet.
+func NewView(k *kit.Kit) *View {
+	v := &View{kit: k, selected: record.None, pointed: none, camera: camera{scale: 1}}
+	v.want.folded = map[record.Node]bool{}
+	v.Keyed = k.NewKeyed(v, func() (string, string) { return "", "" }, v.Fold, nil)
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+// Set draws a run as it is after step k, its tiles numbered as those of a goal. Of
+// another run nothing is folded, nor selected.
+func (v *View) Set(run *record.Run, goal puzzle.Goal, k int) {
+	if run != v.want.run {
+		v.want.folded, v.selected, v.moved = map[record.Node]bool{}, record.None, false
+		v.goal, v.pointed = &goal, none
+	}
+	if run != v.want.run || k != v.want.step {
+		v.want.run, v.want.step = run, k
+		v.draw()
+	}
+}
+
+// Clear shows nothing.
+func (v *View) Clear() {
+	v.want.run, v.want.rival, v.scene, v.shown, v.picture, v.selected = nil, nil, nil, nil, nil, record.None
+	v.drawing.Stop()
+	v.Refresh()
+}
+
+// Against marks what another run has expanded by its step; nil is none. What only
+// this one expanded has the colour of a tone.
+func (v *View) Against(r *Rival, tone int) {
+	v.want.rival, v.tone = r, tone
+	v.draw()
+}
+
+// Step is the step that was asked for.
+func (v *View) Step() int { return v.want.step }
+
+// Mode is what is drawn, and SetMode draws the other.
+func (v *View) Mode() Mode { return v.want.mode }
+func (v *View) SetMode(m Mode) {
+	v.want.mode, v.moved = m, false
+	v.draw()
+}
+
+// InBlocks tells whether the picture shows blocks, and Large whether the tree has too
+// many nodes for all to be drawn.
+func (v *View) InBlocks() bool { return v.scene != nil && v.scene.grid != nil }
+func (v *View) Large() bool    { return v.scene != nil && v.scene.large }
+
+// Select marks a node, without calling back, and brings it into sight. None marks
+// nothing.
+func (v *View) Select(n record.Node) {
+	if v.selected == n {
+		return
+	}
+	v.selected = n
+	if v.shown != nil && n != record.None {
+		if a, ok := v.shown.areaOf(n); ok {
+			v.reveal(a)
+		}
+	}
+	v.light()
+}
+
+// Selected is the node that is marked, or None.
+func (v *View) Selected() record.Node { return v.selected }
+
+// pick selects a node for a person.
+func (v *View) pick(n record.Node) {
+	if n == record.None {
+		return
+	}
+	v.Select(n)
+	if v.OnSelect != nil {
+		v.OnSelect(n)
+	}
+}
+
+// Fold hides what is below the selected node, or the current one, or shows it again.
+func (v *View) Fold() {
+	n := v.selected
+	if v.want.run == nil || v.InBlocks() {
+		return
+	}
+	if n == record.None {
+		n = v.want.run.NodeAt(v.want.step)
+	}
+	v.fold(n)
+}
+
+func (v *View) fold(n record.Node) {
+	v.want.folded = maps.Clone(v.want.folded)
+	if v.want.folded[n] {
+		delete(v.want.folded, n)
+	} else {
+		v.want.folded[n] = true
+	}
+	v.draw()
+}
+
+// draw draws anew, once what is being drawn is done.
+func (v *View) draw() {
+	v.due = true
+	if v.drawing.Busy() || v.want.run == nil || v.Size().Width < 8 || v.Size().Height < 8 {
+		return
+	}
+	v.due = false
+	j := v.job()
+	door.Run(v.kit.Door, &v.drawing, func(context.Context) drawn { return j.do() }, v.arrive)
+}
+
+// job is a picture to be drawn, with all that it takes.
+type job struct {
+	want    ask
+	before  *scene
+	sketch  sketch
+	fitted  bool // the camera follows the picture
+	letters *letters
+}
+
+// drawn is what came of it.
+type drawn struct {
+	scene   *scene
+	sketch  *sketch
+	picture *image.RGBA
+}
+
+func (v *View) job() job {
+	if theme := fyne.CurrentApp().Settings().Theme(); v.letters == nil || v.theme != theme {
+		v.letters, v.theme = newLetters(theme), theme
+	}
+	b := v.want.run.Head().Start
+	s := sketch{
+		view: v.Size(), camera: v.camera, inks: windowInks(),
+		labels: labelsOf(v.goal, b.Size.Cells(), b.BlankGoal), board: boardShape{b.Size.W, b.Size.H},
+		words: pictureWords{depth: lang.L("Depth"), f: "f"},
+	}
+	if v.want.rival != nil {
+		s.inks = s.inks.rivals(v.tone)
+	}
+	s.width, s.height = v.screen()
+	return job{want: v.want, before: v.scene, sketch: s, fitted: !v.moved, letters: v.letters}
+}
+
+// screen is how many pixels the picture has.
+func (v *View) screen() (width, height int) {
+	if v.pixels != (image.Point{}) {
+		return v.pixels.X, v.pixels.Y
+	}
+	scale := float32(1)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
+		scale = c.Scale()
+	}
+	return int(v.Size().Width*scale + 0.5), int(v.Size().Height*scale + 0.5)
+}
+
+// do runs in the background.
+func (j job) do() drawn {
+	s := j.before
+	if s == nil || !s.same(j.want) {
+		s = j.want.make(j.before)
+	}
+	k := j.sketch
+	k.forest, k.grid = s.forest, s.grid
+	k.legend = legendOf(s.forest, s.grid)
+	if j.fitted {
+		k.camera = k.fit()
+	} else if j.before != s {
+		if a, ok := k.areaOf(s.run.NodeAt(s.step)); ok {
+			k.camera = k.camera.showing(a, k.view, 40)
+		}
+	}
+	return drawn{s, &k, k.paint(j.letters)}
+}
+
+// same tells whether a scene is what is asked for.
+func (s *scene) same(a ask) bool {
+	same := s.run == a.run && s.step == a.step && s.mode == a.mode && maps.Equal(s.folded, a.folded)
+	if s.rival == nil || a.rival == nil {
+		return same && s.rival == a.rival
+	}
+	return same && *s.rival == *a.rival
+}
+
+// arrive shows a picture, and draws the next where something has changed.
+func (v *View) arrive(d drawn) {
+	v.scene, v.shown, v.picture = d.scene, d.sketch, d.picture
+	if !v.due || !v.moved {
+		v.camera = d.sketch.camera
+	}
+	v.pointed = none
+	if v.sheet != nil {
+		v.sheet.show()
+	}
+	v.light()
+	if v.OnDrawn != nil {
+		v.OnDrawn()
+	}
+	if v.due {
+		v.draw()
+	}
+}
+
+// AccessibilityLabel tells what there is to see, and what is pointed at or selected.
+func (v *View) AccessibilityLabel() string {
+	if v.shown == nil {
+		return kit.Labelled(v.Name, lang.L("Search tree"))
+	}
+	words := kit.Labelled(v.Name, v.shown.whole())
+	for _, line := range v.told() {
+		words += ". " + line
+	}
+	return words
+}

@@ -1,0 +1,132 @@
+package tree
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/figures"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
+)
+
+// tell is what a spot is, line by line.
+func (s *sketch) tell(at spot) []string {
+	switch {
+	case at.node >= 0:
+		return s.tellNode(&s.forest.Nodes[at.node])
+	case at.block != nil:
+		return s.tellBlock(at.block)
+	}
+	return nil
+}
+
+func (s *sketch) tellNode(n *Node) (lines []string) {
+	switch {
+	case n.Parent >= 0:
+		lines = append(lines, moveWords(n.State.Move, s.labels[n.Tile]))
+	case n.State.Front == 1:
+		lines = append(lines, lang.L("Here the search from the goal began"))
+	default:
+		lines = append(lines, lang.L("Here the search began"))
+	}
+	lines = append(lines, sumWords(s.forest.Run.Head(), n.State), s.statusWords(n))
+	if n.Shared {
+		lines = append(lines, lang.L("The other search expanded this board, too."))
+	}
+	if n.Hidden > 0 {
+		lines = append(lines, figures.Count("{{.Count}} nodes are folded below it", n.Hidden))
+	}
+	return lines
+}
+
+// moveWords tell how the search came to a node.
+func moveWords(m puzzle.Move, tile string) string {
+	which := map[string]any{"Tile": tile}
+	switch m {
+	case puzzle.Up:
+		return lang.L("Tile {{.Tile}} went up", which)
+	case puzzle.Down:
+		return lang.L("Tile {{.Tile}} went down", which)
+	case puzzle.Left:
+		return lang.L("Tile {{.Tile}} went left", which)
+	}
+	return lang.L("Tile {{.Tile}} went right", which)
+}
+
+// sumWords are g, h and f.
+func sumWords(head record.Head, s record.NodeState) string {
+	switch {
+	case head.Method == record.Waves || head.Method == record.TwoWaves || !head.Informed:
+		return "g = " + number(s.G)
+	case s.G+s.H == s.F:
+		return "g " + number(s.G) + " + h " + number(s.H) + " = f " + number(s.F)
+	}
+	return "g " + number(s.G) + " · h " + number(s.H) + " · f " + number(s.F)
+}
+
+// statusWords tell what became of a node.
+func (s *sketch) statusWords(n *Node) string {
+	switch {
+	case n.Kind == Cut:
+		return lang.L("Cut off: its f is over the bound")
+	case n.Goal && n.State.Front == 0 && solved(n.Cells):
+		return lang.L("The goal")
+	case n.Current && s.forest.Run.At(s.forest.Step).Kind == record.Meeting:
+		return lang.L("Here the two waves met")
+	case n.Current && n.Kind == Expanded:
+		return lang.L("Expanded just now")
+	case n.Kind == Waiting:
+		return lang.L("Open: it waits to be expanded")
+	case n.OnPath:
+		return lang.L("Expanded, and on the path to the current one")
+	}
+	return lang.L("Expanded")
+}
+
+func (s *sketch) tellBlock(b *Block) (lines []string) {
+	e := s.grid.Extent
+	depth := map[string]any{"Depth": b.Depth, "F": b.F}
+	switch {
+	case e.waves && b.Front == 1:
+		lines = append(lines, lang.L("Depth {{.Depth}}, from the goal", depth))
+	case e.waves:
+		lines = append(lines, lang.L("Depth {{.Depth}}", depth))
+	default:
+		lines = append(lines, lang.L("Depth {{.Depth}}, f = {{.F}}", depth))
+	}
+	if b.Expanded > 0 {
+		lines = append(lines, figures.Count("{{.Count}} expanded nodes", b.Expanded))
+	}
+	if b.Shared > 0 {
+		lines = append(lines, lang.L("{{.Count}} of them by both", map[string]any{"Count": figures.Grouped(uint64(b.Shared))}))
+	}
+	if b.Waiting > 0 {
+		lines = append(lines, figures.Count("{{.Count}} open nodes", b.Waiting))
+	}
+	return lines
+}
+
+// whole is what the picture shows, for those who can't see it.
+func (s *sketch) whole() string {
+	open, expanded, step := 0, 0, 0
+	switch {
+	case s.forest != nil:
+		step = s.forest.Step
+		for i := range s.forest.Nodes {
+			switch s.forest.Nodes[i].Kind {
+			case Waiting:
+				open++
+			case Expanded:
+				expanded++
+			}
+		}
+	case s.grid != nil:
+		step = s.grid.Step
+		for i := range s.grid.Blocks {
+			open, expanded = open+s.grid.Blocks[i].Waiting, expanded+s.grid.Blocks[i].Expanded
+		}
+	default:
+		return lang.L("Search tree")
+	}
+	return lang.L("Search tree after step {{.Step}}: {{.Expanded}} nodes expanded, {{.Open}} open", map[string]any{
+		"Step": figures.Grouped(uint64(step)), "Expanded": figures.Grouped(uint64(expanded)), "Open": figures.Grouped(uint64(open))})
+}
