@@ -127,7 +127,7 @@ func (e *Engine) attempt(ctx context.Context, r Request, s stage, board *puzzle.
 	j.result.count(found.Stats)
 	j.result.LowerBound = max(j.result.LowerBound, found.LowerBound)
 	if !found.Found {
-		return err
+		return r.named(err)
 	}
 	if errors.Is(err, search.ErrLimit) {
 		err = nil // what was found is the answer, and its bound tells how good it is
@@ -190,6 +190,16 @@ func (e *Engine) guide(ctx context.Context, r Request, s stage, board *puzzle.Bo
 	return guide{func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
 		return s.algorithm.run(ctx, b, h, o)
 	}, bytes}, nil
+}
+
+// named tells of a limit on time as it was asked for: a search knows only the rest
+// that tables and other stages have left to it.
+func (r Request) named(err error) error {
+	var limit search.Limit
+	if r.Time > 0 && errors.As(err, &limit) && limit.Of == search.LimitTime {
+		return search.TimeLimit(r.Time)
+	}
+	return err
 }
 
 // options are the limits of a request and a stage as the search wants them.

@@ -141,6 +141,23 @@ func TestATimeLimitHoldsForTheBuildingOfTables(t *testing.T) {
 	}
 }
 
+// A limit is told as it was asked for, and not as what was left of it for the search.
+func TestALimitOnTimeIsToldAsItWasAskedFor(t *testing.T) {
+	e := New(Config{CacheDir: t.TempDir()})
+	r := request(t, hardest, IDAStar, PDB663)
+	r.Time = 400 * time.Millisecond
+	_, err := e.Solve(t.Context(), r)
+	if want := search.TimeLimit(r.Time); err != nil && !errors.Is(err, want) {
+		t.Errorf("%v; want %v", err, want)
+	}
+	if got := r.named(search.TimeLimit(time.Millisecond)); !errors.Is(got, search.TimeLimit(r.Time)) {
+		t.Error(got)
+	}
+	if got := r.named(search.Limit{Of: search.LimitStates, Amount: 3}); !errors.Is(got, search.Limit{Of: search.LimitStates, Amount: 3}) {
+		t.Error(got)
+	}
+}
+
 func TestTheDefaultLeavesHalfOfTheMachineAlone(t *testing.T) {
 	for installed, want := range map[int64]int64{0: DefaultMemory, 1 << 30: 512 << 20, 4 << 30: DefaultMemory, 64 << 30: DefaultMemory} {
 		if got := sensibleMemory(installed); got != want {
