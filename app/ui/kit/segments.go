@@ -119,10 +119,26 @@ func (r *segmentsRenderer) Layout(size fyne.Size) {
 	r.track.Resize(size)
 	r.pill.Move(fyne.NewPos(width*float32(r.s.chosen)+inset, inset))
 	r.pill.Resize(fyne.NewSize(width-2*inset, size.Height-2*inset))
+	r.fit(width - 2*inset)
 	for i, label := range r.labels {
 		height := label.MinSize().Height
 		label.Move(fyne.NewPos(width*float32(i), (size.Height-height)/2))
 		label.Resize(fyne.NewSize(width, height))
+	}
+}
+
+// fit makes words smaller that would touch the rim of a pill of a width. All keep
+// one size, that of the longest in bold, so that none changes as it is taken.
+func (r *segmentsRenderer) fit(pill float32) {
+	const air, least = 10, 9
+	size := SmallText + 1
+	for _, option := range r.s.Options {
+		if wide := fyne.MeasureText(option, SmallText+1, fyne.TextStyle{Bold: true}).Width; wide > 0 && pill > 0 {
+			size = min(size, (SmallText+1)*(pill-air)/wide)
+		}
+	}
+	for _, label := range r.labels {
+		label.TextSize = max(least, size)
 	}
 }
 
@@ -148,7 +164,7 @@ func (r *segmentsRenderer) Refresh() {
 	r.pill.FillColor, r.pill.CornerRadius = theme.Color(fill), radius-2
 	r.pill.StrokeColor, r.pill.StrokeWidth = theme.Color(rim), 1.5
 	for i, label := range r.labels {
-		label.Text, label.TextSize = r.s.Options[i], SmallText+1
+		label.Text = r.s.Options[i]
 		label.TextStyle.Bold = i == r.s.chosen
 		label.Color = r.ink(i)
 	}
