@@ -14,52 +14,133 @@ type Prover interface {
 	Solve(ctx context.Context, r solver.Request) (solver.Result, error)
 }
 
+// Task is a position to prove, and in which round.
+type Task struct {
+	Of    puzzle.State
+	Round int
+}
+
 // Finding is what is proven of a position.
 type Finding struct {
-	Of    puzzle.State
-	Way   []puzzle.Move // a shortest solution, where Found
+	Task
+	Way   []puzzle.Move // the best solution that is known, where Found
 	Found bool
 	Least int // no solution is shorter
 }
 
-// proofNodes is how many states a proof may look at on a board too large for
-// Distances: a few hundredths of a second.
-const proofNodes = 20_000
-
-// Prove finds a shortest solution of s on boards of up to sixteen cells, and
-// near home on others; else it proves a lower bound. The errors are those of
-// Solve, but for search.ErrLimit. Do not call it from the window's goroutine.
-func Prove(ctx context.Context, e Prover, s puzzle.State, g puzzle.Goal) (Finding, error) {
-	request := solver.Request{Start: s, Goal: g, Workers: 1}
-	if s.Size().Cells() > provenCells {
-		request.Algorithm, request.Nodes = solver.IDAStar, proofNodes
-	}
-	result, err := e.Solve(ctx, request)
-	if err != nil && !errors.Is(err, search.ErrLimit) {
-		return Finding{}, err
-	}
-	return Finding{Of: s, Way: result.Moves, Found: result.Optimal, Least: result.LowerBound}, nil
+// round is how hard positions are looked at on a board too large for Distances. A
+// round goes from the end of a game to its beginning, so from home outward: what
+// is cheap comes first, and what it proves bounds what is dear.
+type round struct {
+	proof uint64 // states that a proof may look at
+	way   uint64 // states that the search for a short way home may look at, where the proof came to no end
+	over  int    // only where the distance is not known to within so many moves
+	apart int    // after a position whose distance stays unknown, the next ones are left to follow from it
 }
 
-// Next is the position to prove next; ok is false when everything is known or
-// was tried. Boards of up to sixteen cells are proven as they were played;
-// others from the end, which is nearest to home.
-func (r *Review) Next() (s puzzle.State, ok bool) {
+// rounds take about 5 ms, 50 ms, half a second and 3 s a position on 5×5 with
+// tables, one thread.
+var rounds = []round{
+	{20_000, 20_000, 0, 1},
+	{200_000, 200_000, 0, 1},
+	{1_500_000, 800_000, 0, 2},
+	{10_000_000, 2_000_000, Near, 3},
+}
+
+// Near is how near the bounds of a distance are that is as good as known.
+const Near = 4
+
+const (
+	surveyed    = 2  // the rounds after which Likely speaks
+	roundsCells = 25 // on larger boards the later rounds bring nothing
+	mostTasks   = 96 // in a round on these
+	fewStates   = 1_000_000
+)
+
+// Prove finds a shortest solution of a position on boards of up to sixteen cells,
+// and near home on others; else it proves a lower bound and finds a short way. The
+// errors are those of Solve, but for search.ErrLimit. Do not call it from the
+// window's goroutine.
+func Prove(ctx context.Context, e Prover, t Task, g puzzle.Goal) (Finding, error) {
+	found := Finding{Task: t}
+	request := solver.Request{Start: t.Of, Goal: g, Workers: 1}
+	how := rounds[t.Round]
+	if large := t.Of.Size().Cells() > provenCells; large {
+		request.Algorithm, request.Nodes = solver.IDAStar, how.proof
+		if how.proof > fewStates {
+			request.Workers = 0
+		}
+	}
+	if err := found.ask(ctx, e, request); err != nil || found.Found || request.Nodes == 0 {
+		return found, err
+	}
+	request.Algorithm, request.Nodes = solver.Anytime, how.way
+	return found, found.ask(ctx, e, request)
+}
+
+// ask adds what a search says.
+func (f *Finding) ask(ctx context.Context, e Prover, r solver.Request) error {
+	result, err := e.Solve(ctx, r)
+	if err != nil && !errors.Is(err, search.ErrLimit) {
+		return err
+	}
+	f.Way, f.Found, f.Least = result.Moves, result.Found, max(f.Least, result.LowerBound)
+	return nil
+}
+
+// Next is what to prove next; ok is false when everything is known or was tried.
+// Boards of up to sixteen cells are proven as they were played; others round by
+// round, from the end, which is nearest to home.
+func (r *Review) Next() (t Task, ok bool) {
 	for ; len(r.first) > 0; r.first = r.first[1:] {
-		if p := r.places[r.first[0]]; !p.asked && p.least < p.most {
-			return p.state, true
+		if p := r.places[r.first[0]]; p.rounds < min(len(rounds)-1, r.rounds()) && !p.known() {
+			return Task{p.state, p.rounds}, true
 		}
 	}
-	for ; r.next < len(r.path); r.next++ {
-		k := r.next
-		if !r.Exact() {
-			k = len(r.path) - 1 - k
-		}
-		if p := r.places[r.path[k]]; !p.asked && p.least < p.most {
-			return p.state, true
+	for ; r.round < r.rounds(); r.round, r.next = r.round+1, 0 {
+		for ; r.next < len(r.path); r.next++ {
+			k := r.next
+			if !r.Exact() {
+				k = len(r.path) - 1 - k
+			}
+			if p := r.places[r.path[k]]; r.due(k) {
+				return Task{p.state, r.round}, true
+			}
 		}
 	}
-	return puzzle.State{}, false
+	return Task{}, false
+}
+
+// rounds is how many there are on a board of this size.
+func (r *Review) rounds() int {
+	switch cells := r.goal.Size().Cells(); {
+	case cells <= provenCells:
+		return 1
+	case cells > roundsCells:
+		return surveyed
+	}
+	return len(rounds)
+}
+
+// due tells whether the position after k moves is to be proven in this round.
+func (r *Review) due(k int) bool {
+	p, how := r.places[r.path[k]], rounds[r.round]
+	if p.known() || p.rounds > r.round {
+		return false
+	}
+	if r.Exact() {
+		return true
+	}
+	apart := how.apart
+	if r.goal.Size().Cells() > roundsCells {
+		apart = max(apart, len(r.path)/mostTasks+1)
+	}
+	for later := k + 1; later < min(k+apart, len(r.path)); later++ {
+		if q := r.places[r.path[later]]; q.rounds > r.round && !q.known() {
+			return false
+		}
+	}
+	return p.most-p.least > how.over
 }
 
 // Exact tells whether every distance can be proven on a board of this size.
@@ -88,16 +169,21 @@ func (r *Review) Learn(f Finding) {
 	if !ours {
 		return
 	}
-	r.places[i].asked = true
+	r.places[i].rounds = max(r.places[i].rounds, f.Round+1)
 	r.narrow(i, f.Least, unbounded)
 	changed := []int{i}
 	if f.Found {
-		at := f.Of
+		at, shortest := f.Of, f.Least == len(f.Way)
 		for n, m := range f.Way {
 			if i, ours := r.index[at]; ours {
-				left := len(f.Way) - n
-				r.narrow(i, left, left)
-				r.places[i].home = way{m, true}
+				left, least := len(f.Way)-n, 0
+				if shortest {
+					least = left
+				}
+				r.narrow(i, least, left)
+				if shortest {
+					r.places[i].home = way{m, true}
+				}
 				changed = append(changed, i)
 			}
 			at, _ = at.Apply(m) // the solver has replayed it
@@ -106,10 +192,12 @@ func (r *Review) Learn(f Finding) {
 	r.spread(changed...)
 }
 
-// Proven is how much is known or was tried of all positions of the path.
+// Proven is how much is known of all positions of the path: the distance, or where
+// not every one can be proven, what it is to within Near moves.
 func (r *Review) Proven() (done, all int) {
 	for k := range r.path {
-		if _, ok := r.AtLeast(k); ok {
+		p := r.places[r.path[k]]
+		if p.known() || r.Exact() && p.rounds > 0 || !r.Exact() && p.most-p.least <= Near {
 			done++
 		}
 	}

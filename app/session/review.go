@@ -30,7 +30,8 @@ type Review struct {
 	index  map[puzzle.State]int // of a position in places
 	path   []int                // the place after k moves
 	first  []int                // places to prove before all others
-	next   int                  // how many of the path, in the order of proofs, are done with
+	round  int                  // of the proofs that is under way
+	next   int                  // how many of the path, in the order of proofs, this round is done with
 }
 
 // place is what is known of a position.
@@ -39,8 +40,11 @@ type place struct {
 	least, most int // bounds on the distance
 	home        way // of a shortest solution that was found from here
 	beside      []int
-	asked       bool // a proof was tried
+	rounds      int // of proofs that were tried
 }
+
+// known tells whether the bounds of a place meet.
+func (p place) known() bool { return p.least == p.most }
 
 // way is a move, or none.
 type way struct {
@@ -135,14 +139,23 @@ func (r *Review) Played() int { return r.played }
 // Distance is the true distance from home after k moves, where it is proven.
 func (r *Review) Distance(k int) (moves int, proven bool) {
 	p := r.places[r.path[k]]
-	return p.least, p.least == p.most
+	return p.least, p.known()
 }
 
 // AtLeast is what a search has proven to be left after k moves; ok is false
 // before there was one.
 func (r *Review) AtLeast(k int) (moves int, ok bool) {
 	p := r.places[r.path[k]]
-	return p.least, p.asked || p.least == p.most
+	seen := p.rounds > 0 || p.known() || !r.Exact() && p.least > 2
+	return p.least, seen
+}
+
+// AtMost is the length of the best known way home after k moves, on boards that are
+// too large for every distance to be proven; ok is false where none is known.
+func (r *Review) AtMost(k int) (moves int, ok bool) {
+	p := r.places[r.path[k]]
+	_, seen := r.AtLeast(k)
+	return p.most, seen && p.most < unbounded && (!r.Exact() || p.known())
 }
 
 // StateAt is the position after k moves, 0 to Len.
@@ -174,12 +187,30 @@ func (r *Review) Verdict(n int) Verdict {
 	return Mistake
 }
 
+// Likely is what the best known ways say of the n-th move where nothing is proven of
+// it: Right where that home became shorter by it, Mistake where it became longer,
+// Unproven where nobody has looked from both sides. It is no proof: a shorter way
+// may turn it round.
+func (r *Review) Likely(n int) Verdict {
+	if r.Verdict(n) != Unproven {
+		return r.Verdict(n)
+	}
+	before, after := r.places[r.path[n-1]], r.places[r.path[n]]
+	switch {
+	case r.Exact() || before.rounds < surveyed || after.rounds < surveyed || max(before.most, after.most) >= unbounded:
+		return Unproven
+	case after.most < before.most:
+		return Right
+	}
+	return Mistake
+}
+
 // Better is the moves that are proven to be right after k moves, that of the
 // history first. There may be others until Prove has been asked about every
 // neighbour; see Consider.
 func (r *Review) Better(k int) []puzzle.Move {
 	here := r.places[r.path[k]]
-	if here.least != here.most {
+	if !here.known() {
 		return nil
 	}
 	var right []puzzle.Move

@@ -269,12 +269,12 @@ func TestLargeBoardsAreProvenNearHome(t *testing.T) {
 func TestAProofHandsErrorsOn(t *testing.T) {
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
 	goal := mustGoal(t, 3, 3)
-	if _, err := Prove(t.Context(), engine, puzzle.Loyd(goal), goal); !errors.Is(err, puzzle.ErrUnsolvable) {
+	if _, err := Prove(t.Context(), engine, Task{Of: puzzle.Loyd(goal)}, goal); !errors.Is(err, puzzle.ErrUnsolvable) {
 		t.Errorf("error %v; want ErrUnsolvable", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := Prove(ctx, engine, puzzle.Shuffle(mustGoal(t, 4, 4), 1), mustGoal(t, 4, 4)); !errors.Is(err, context.Canceled) {
+	if _, err := Prove(ctx, engine, Task{Of: puzzle.Shuffle(mustGoal(t, 4, 4), 1)}, mustGoal(t, 4, 4)); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v; want Canceled", err)
 	}
 }
@@ -288,7 +288,7 @@ func BenchmarkReview(b *testing.B) {
 	}
 	random := rand.New(rand.NewPCG(1, 0))
 	for range 150 {
-		f, err := Prove(b.Context(), engine, g.State(), g.Goal)
+		f, err := Prove(b.Context(), engine, Task{Of: g.State()}, g.Goal)
 		if err != nil || len(f.Way) == 0 {
 			break
 		}

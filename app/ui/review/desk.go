@@ -114,13 +114,13 @@ func (d *Desk) Proves() bool { return d.proving.Busy() }
 // shows each finding as it comes.
 func (d *Desk) proveNext() {
 	r, goal := d.of, d.win.Game().Goal
-	at, more := r.Next()
-	if !more || d.stopped || d.failed || puzzle.Solvable(at, goal) != nil {
+	task, more := r.Next()
+	if !more || d.stopped || d.failed || puzzle.Solvable(task.Of, goal) != nil {
 		d.proving.Stop()
 		return
 	}
 	door.Try(d.kit.Door, &d.proving, func(ctx context.Context) (session.Finding, error) {
-		return session.Prove(ctx, d.prover, at, goal)
+		return session.Prove(ctx, d.prover, task, goal)
 	}, func(finding session.Finding, err error) {
 		d.failed = err != nil
 		r.Learn(finding)

@@ -50,6 +50,10 @@ func (d *Desk) verdict(k int, move map[string]any) string {
 		return lang.L("Move {{.Number}}, with a hint: {{.Move}} was right.", move)
 	case verdict == session.Right:
 		return lang.L("Move {{.Number}}: {{.Move}} was right.", move)
+	case r.Likely(k+1) == session.Right:
+		return lang.L("Move {{.Number}}: {{.Move}} was likely right. That is not proven.", move)
+	case r.Likely(k+1) == session.Mistake:
+		return lang.L("Move {{.Number}}: {{.Move}} was likely a mistake. That is not proven.", move)
 	case puzzle.Solvable(r.State(), d.win.Game().Goal) != nil || d.Proves():
 		return lang.L("Move {{.Number}}: {{.Move}}.", move)
 	}
@@ -97,7 +101,11 @@ func (d *Desk) distanceText(k int) string {
 	if left, proven := d.of.Distance(k); proven {
 		return lang.L("{{.Moves}} to go", map[string]any{"Moves": left})
 	}
-	if left, ok := d.of.AtLeast(k); ok {
+	left, ok := d.of.AtLeast(k)
+	if most, known := d.of.AtMost(k); known {
+		return lang.L("{{.Least}} to {{.Most}} to go", map[string]any{"Least": left, "Most": most})
+	}
+	if ok {
 		return lang.L("{{.Moves}} to go, at least", map[string]any{"Moves": left})
 	}
 	return ""
@@ -126,8 +134,8 @@ func (d *Desk) note() string {
 		return lang.L("No sequence of moves solves this board.")
 	case d.failed:
 		return lang.L("The solver failed, which is our mistake. Your game is as it was.")
-	case !d.of.Exact() && d.Panel.Keys[BoundKey].Visible():
-		return lang.L("On a board of this size not every distance can be proven. The dashed line is the least that is left.")
+	case !d.of.Exact() && d.Panel.Keys[OpenKey].Visible():
+		return lang.L("On a board of this size not every distance can be proven. The truth lies in the hatched band, that is proven; its dotted rim is the best known way, from which it is told what is likely.")
 	case d.counted:
 		return lang.L("The game is not finished, so this counts as a hint.")
 	}

@@ -20,13 +20,14 @@ const (
 	HintKey
 	SolverKey
 	BoundKey
+	OpenKey
 )
 
 // newLegend explains what a pathChart shows; its entries are shown as they are
 // needed.
 func newLegend() (*fyne.Container, map[pathKey]*fyne.Container) {
 	words := []string{
-		MistakeKey: lang.L("mistake"), HintKey: lang.L("with a hint"), SolverKey: lang.L("solver"), BoundKey: lang.L("at least"),
+		MistakeKey: lang.L("mistake"), HintKey: lang.L("with a hint"), SolverKey: lang.L("solver"), BoundKey: lang.L("at least"), OpenKey: lang.L("not proven"),
 	}
 	legend, keys := container.New(layout.NewCustomPaddedHBoxLayout(12)), map[pathKey]*fyne.Container{}
 	for key, word := range words {
@@ -54,6 +55,8 @@ func (key pathKey) sign() []chart.Shape {
 		return []chart.Shape{chart.Path{Parts: line, Width: mistakeWidth, Ink: faint(theme.ColorNameError, 1)}}
 	case HintKey:
 		return ring([]fyne.Position{middle}, 1)
+	case OpenKey:
+		return openSign()
 	case SolverKey:
 		return across(manner{theme.ColorNamePrimary, rightWidth, solverDash})
 	}

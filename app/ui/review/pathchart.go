@@ -208,6 +208,9 @@ func (c *Chart) Known() (most int, any bool) {
 		if d, ok := c.Review.AtLeast(k); ok {
 			most, any = max(most, d), true
 		}
+		if d, ok := c.Review.AtMost(k); ok {
+			most = max(most, d)
+		}
 	}
 	return most, any
 }
@@ -227,6 +230,12 @@ func RoundMoves(n int) int {
 // it.
 func (c *Chart) Point(k, top int) (p fyne.Position, known bool) {
 	d, known := c.Review.AtLeast(k)
+	return fyne.NewPos(c.Plot.X(k, c.Review.Len()+1), c.Plot.Y(float32(d)/float32(top))), known
+}
+
+// Rim is Point for the best known way.
+func (c *Chart) Rim(k, top int) (p fyne.Position, known bool) {
+	d, known := c.Review.AtMost(k)
 	return fyne.NewPos(c.Plot.X(k, c.Review.Len()+1), c.Plot.Y(float32(d)/float32(top))), known
 }
 

@@ -34,6 +34,7 @@ func (s *pathSketch) draw() {
 		share    float64 // of the colour
 	}{{0, r.Played(), 1}, {r.Played(), r.Len(), 0.45}} {
 		s.fill(part.from, part.to, part.share)
+		s.band(part.from, part.to, part.share)
 		s.moves(part.from, part.to, part.share)
 		s.marks(part.from, part.to, part.share)
 		s.hints(part.from, part.to, part.share)

@@ -95,7 +95,11 @@ func (p *Panel) Follow(r *session.Review) {
 		case session.Unproven:
 			_, before := r.AtLeast(n - 1)
 			_, after := r.AtLeast(n)
-			shows[BoundKey] = shows[BoundKey] || before && after
+			open := BoundKey
+			if !r.Exact() {
+				open = OpenKey
+			}
+			shows[open] = shows[open] || before && after
 		}
 		shows[HintKey] = shows[HintKey] || r.Steps()[n-1].Hinted
 		shows[SolverKey] = shows[SolverKey] || r.Steps()[n-1].By == session.Solver
@@ -111,9 +115,13 @@ func (p *Panel) Follow(r *session.Review) {
 // there.
 func (p *Panel) Count(r *session.Review, proving, solvable bool) {
 	done, all := r.Proven()
-	kit.SetShown(p.Progress, solvable && (proving || done < all))
+	kit.SetShown(p.Progress, solvable && (proving || r.Exact() && done < all))
 	kit.SetShown(p.legend, !p.Progress.Visible())
-	p.Done.Set(lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": all}))
+	said := lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": all})
+	if !r.Exact() {
+		said = lang.L("Known to {{.Moves}} moves: {{.Done}} of {{.All}}", map[string]any{"Moves": session.Near, "Done": done, "All": all})
+	}
+	p.Done.Set(said)
 	icon := look.StopIcon
 	if !proving {
 		icon = theme.MediaPlayIcon()

@@ -1,0 +1,165 @@
+package session
+
+import (
+	"math/rand/v2"
+	"os"
+	"testing"
+	"time"
+
+	"tilewise/solver"
+	"tilewise/solver/machine"
+	"tilewise/solver/puzzle"
+)
+
+// personal is a random game on a board: somebody solves it in a way of theirs, and
+// strays a step in every twelfth move or so.
+func personal(t testing.TB, e *solver.Engine, by solver.AlgorithmID, start puzzle.State, goal puzzle.Goal, seed uint64) *Game {
+	t.Helper()
+	g, err := New(Params{Goal: goal, Start: start}, (&watch{}).now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(seed, 0))
+	for !g.Solved() {
+		way, err := e.Solve(t.Context(), solver.Request{Start: g.State(), Goal: goal, Algorithm: by})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range way.Moves {
+			stray := random.IntN(12) == 0
+			if legal := g.State().Legal(); stray {
+				m = legal[random.IntN(len(legal))]
+			}
+			if err := g.Play(Person, m); err != nil {
+				t.Fatal(err)
+			}
+			if stray {
+				break
+			}
+		}
+	}
+	return g
+}
+
+// TestBoundsOfALargeBoardHoldTheTruth plays games on 5×5 that begin so near home that
+// every distance can be told, and looks at the bounds after every finding of proofs
+// that are too weak to tell it.
+func TestBoundsOfALargeBoardHoldTheTruth(t *testing.T) {
+	defer func(strong []round) { rounds = strong }(rounds)
+	rounds = []round{{20, 100, 0, 1}, {100, 1_000, 0, 1}, {500, 4_000, 0, 2}, {2_000, 10_000, 2, 3}}
+	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
+	goal := mustGoal(t, 5, 5)
+	for seed := range uint64(3) {
+		g := personal(t, engine, solver.IDAStar, puzzle.RandomWalk(goal, 50, seed), goal, seed)
+		r := NewReview(g)
+		truth := make([]int, r.Len()+1)
+		for k := range truth {
+			exact, err := engine.Solve(t.Context(), solver.Request{Start: r.StateAt(k), Goal: goal, Algorithm: solver.IDAStar})
+			if err != nil {
+				t.Fatal(err)
+			}
+			truth[k] = exact.Length()
+		}
+		open := 0
+		learnAll(t, r, engine, func() {
+			for k, left := range truth {
+				least, ok := r.AtLeast(k)
+				most, known := r.AtMost(k)
+				if ok && least > left || known && most < left {
+					t.Fatalf("seed %d, after %d moves: said to be %d to %d from home; it is %d", seed, k, least, most, left)
+				}
+				if known && least < most {
+					open++
+				}
+			}
+		})
+		if done, all := r.Proven(); done < all/2 || open == 0 {
+			t.Errorf("seed %d: %d of %d positions are near the truth; %d were open", seed, done, all, open)
+		}
+	}
+}
+
+// TestAVeryLargeGameIsLookedAtInMeasure counts the proofs for a long game.
+func TestAVeryLargeGameIsLookedAtInMeasure(t *testing.T) {
+	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
+	goal := mustGoal(t, 8, 8)
+	r := NewReview(personal(t, engine, solver.Layers, puzzle.Shuffle(goal, 1), goal, 1))
+	asked := 0
+	for task, ok := r.Next(); ok; task, ok = r.Next() {
+		asked++
+		r.Learn(Finding{Task: task}) // nothing was found
+	}
+	if most := 2 * 2 * mostTasks; asked == 0 || asked > most {
+		t.Errorf("%d proofs of %d positions; want %d at most", asked, r.Len()+1, most)
+	}
+}
+
+// TestWhatIsLikelyIsNotSaidToBeProven looks at a move that was seen from both sides.
+func TestWhatIsLikelyIsNotSaidToBeProven(t *testing.T) {
+	goal := mustGoal(t, 5, 5)
+	g, err := New(Params{Goal: goal, Start: puzzle.Shuffle(goal, 1)}, (&watch{}).now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Play(Person, g.State().Legal()[0]); err != nil {
+		t.Fatal(err)
+	}
+	r := NewReview(g)
+	if r.Likely(1) != Unproven {
+		t.Error("before anybody has looked, something is likely")
+	}
+	for k, way := range []int{1, 0} {
+		at := r.StateAt(k)
+		left := 120 - r.parity(at)
+		r.Learn(Finding{Task: Task{at, 1}, Found: true, Way: wandering(at, left+2*way), Least: 90})
+	}
+	if r.Likely(1) != Right || r.Verdict(1) != Unproven {
+		t.Errorf("likely %d, proven %d", r.Likely(1), r.Verdict(1))
+	}
+}
+
+// wandering is so many moves that lead nowhere.
+func wandering(s puzzle.State, n int) []puzzle.Move {
+	var way []puzzle.Move
+	for range n {
+		m := s.Legal()[0]
+		s, _ = s.Apply(m)
+		way = append(way, m)
+	}
+	return way
+}
+
+// BenchmarkLargeReview tells what is known of ten random games on 5×5 after a
+// minute of two processors. TILEWISE_TABLES names the folder of the tables.
+func BenchmarkLargeReview(b *testing.B) {
+	engine := solver.New(solver.Config{CacheDir: os.Getenv("TILEWISE_TABLES")})
+	goal := mustGoal(b, 5, 5)
+	if set, err := engine.TableSet(solver.PDB6666, goal.Size(), goal.Blank()); err != nil || engine.Build(b.Context(), set.TableID, nil) != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		near, all, whole := 0, 0, 0
+		for seed := range uint64(10) {
+			r := NewReview(personal(b, engine, solver.Layers, puzzle.Shuffle(goal, seed), goal, seed))
+			began, cpu := time.Now(), machine.CPUTime()
+			spent := func() time.Duration { return (machine.CPUTime() - cpu) / 2 }
+			for task, ok := r.Next(); ok && spent() < time.Minute; task, ok = r.Next() {
+				f, err := Prove(b.Context(), engine, task, goal)
+				if err != nil {
+					b.Fatal(err)
+				}
+				r.Learn(f)
+			}
+			done, positions := r.Proven()
+			least, _ := r.AtLeast(0)
+			most, _ := r.AtMost(0)
+			b.Logf("game %d: %d of %d positions to within %d; the start %d to %d; %v of two processors, %v", seed, done, positions, Near, least, most, spent(), time.Since(began))
+			near, all = near+done, all+positions
+			if done == positions {
+				whole++
+			}
+		}
+		b.ReportMetric(float64(near)/float64(all), "near/position")
+		b.ReportMetric(float64(whole), "games")
+	}
+}

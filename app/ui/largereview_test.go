@@ -1,0 +1,67 @@
+package ui
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/review"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// doubtful is an engine that knows a way home of every board, and no proof.
+type doubtful struct{ *solver.Engine }
+
+func (d doubtful) Solve(ctx context.Context, r solver.Request) (solver.Result, error) {
+	if r.Algorithm == solver.IDAStar {
+		r.Nodes = 1
+	}
+	return d.Engine.Solve(ctx, r)
+}
+
+// large begins a game on 5×5 far from home, with two moves.
+func (s *stand) large() {
+	s.t.Helper()
+	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 5, H: 5})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	g, err := session.New(session.Params{Goal: goal, Start: puzzle.Shuffle(goal, 3)}, s.now)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	for range 2 {
+		if err := g.Play(session.Person, g.State().Legal()[0]); err != nil {
+			s.t.Fatal(err)
+		}
+	}
+	s.begin(g)
+}
+
+func TestAReviewTellsWhatIsProvenFromWhatIsLikely(t *testing.T) {
+	s := newStandOn(t, freshApp(t), doubtful{tables()})
+	s.large()
+	s.press(fyne.KeyR)
+	s.proven()
+	if !s.review.Panel.Keys[review.OpenKey].Visible() || s.review.Panel.Keys[review.BoundKey].Visible() {
+		t.Error("the legend does not explain the band")
+	}
+	if got := s.review.Panel.Note.Content; !strings.Contains(got, "hatched band") {
+		t.Errorf("the note says %q", got)
+	}
+	s.press(fyne.KeyHome)
+	s.proven()
+	if got := s.review.Panel.Distance.Content; !strings.Contains(got, " to ") || !strings.HasSuffix(got, " to go") || strings.HasPrefix(got, "0 ") {
+		t.Errorf("over the chart: %q", got)
+	}
+	if got := s.review.Panel.Judgement.Content; !strings.Contains(got, "likely") || !strings.HasSuffix(got, "That is not proven.") {
+		t.Errorf("the panel says %q", got)
+	}
+	if s.review.Panel.Numbers[review.MistakesFigure].Row.Visible() {
+		t.Error("what is likely is counted among the mistakes")
+	}
+}
