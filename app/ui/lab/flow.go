@@ -6,63 +6,23 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// flow lays controls out in lines, from the left: each takes the width that it wants,
-// and those that have no room go to the next line.
+// flow lays controls out in lines.
 type flow struct {
 	gap   float32
-	width float32 // at the last layout
+	lines kit.Flow
 }
 
 // wanted is how wide an object wants to be.
-func wanted(o fyne.CanvasObject) float32 {
-	if w, ok := o.(interface{ Wants() float32 }); ok {
-		return w.Wants()
-	}
-	if _, ok := o.(*kit.Segments); ok {
-		return o.MinSize().Width + 32 // around the words
-	}
-	return o.MinSize().Width
-}
+func wanted(o fyne.CanvasObject) float32 { return kit.Wanted(o) }
 
 // Layout places the controls.
 func (f *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	f.width = size.Width
-	f.lay(objects, func(o fyne.CanvasObject, x, y, wide, high float32) { kit.Put(o, x, y, wide, high) })
+	f.lines.Gap = f.gap
+	f.lines.Layout(objects, size)
 }
 
 // MinSize is as high as the lines of the last width.
 func (f *flow) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := float32(0)
-	for _, o := range objects {
-		if o.Visible() {
-			least = max(least, o.MinSize().Width)
-		}
-	}
-	return fyne.NewSize(least, f.lay(objects, func(fyne.CanvasObject, float32, float32, float32, float32) {}))
-}
-
-// lay tells each control's place, and how high all are.
-func (f *flow) lay(objects []fyne.CanvasObject, put func(o fyne.CanvasObject, x, y, wide, high float32)) float32 {
-	const line = 36
-	width := f.width
-	if width == 0 {
-		width = 700
-	}
-	x, y, some := float32(0), float32(0), false
-	for _, o := range objects {
-		if !o.Visible() {
-			continue
-		}
-		some = true
-		wide := min(wanted(o), width)
-		if x > 0 && x+wide > width {
-			x, y = 0, y+line+f.gap
-		}
-		put(o, x, y, wide, line)
-		x += wide + f.gap
-	}
-	if !some {
-		return 0
-	}
-	return y + line
+	f.lines.Gap = f.gap
+	return f.lines.MinSize(objects)
 }

@@ -86,6 +86,7 @@ const (
 	cardsName = "cards"
 
 	lessonsName = "lessons"
+	mapsName    = "maps"
 )
 
 // allPages is the list.
@@ -95,6 +96,7 @@ func allPages() []page {
 		{group: toMeasure, name: batchName, word: func() string { return lang.X("lab.batch", "Batch") }, make: newBatchPage},
 		{group: toMeasure, name: statName, word: func() string { return lang.L("Statistics") }, make: newStatPage},
 		{group: toMeasure, name: edgesName, word: func() string { return lang.L("Consistency") }, make: newEdgesPage},
+		{group: toWatch, name: mapsName, word: func() string { return lang.X("lab.maps", "Maps") }, make: newMapsPage},
 		{group: toLearn, name: cardsName, word: func() string { return lang.X("lab.cards", "Cards") }, make: newCardsPage},
 		{group: toLearn, name: lessonsName, word: func() string { return lang.L("Lessons") }, make: newLessonPage, commands: lessonCommands},
 	}
@@ -111,6 +113,7 @@ func (r *Room) turn(i int) {
 		kit.SetShown(p.Object(), k == i)
 	}
 	r.desk.mark(i)
+	kit.SetShown(r.panel.measured, r.pages[i].group != toWatch)
 	r.panel.borrow(r.pages[i].panel())
 	r.pages[i].Refresh()
 	r.desk.refresh()

@@ -42,6 +42,7 @@ type panelParts struct {
 	verdicts  *fyne.Container
 	judgement string // that they say
 	judged    *fyne.Container
+	measured  *fyne.Container // the conditions of the experiment
 	own       *fyne.Container // of the page in sight, in place of all else
 	usual     fyne.CanvasObject
 }
@@ -66,10 +67,10 @@ func newPanel(r *Room, t *kit.Transport) *panel {
 	}
 	p.times = k.NewSegments(lang.L("How often each run takes each board"), "", names, r.repeat)
 	p.judged = kit.Column(kit.Caption(lang.L("Expected")), kit.Gap(4), p.verdicts, kit.Gap(16))
-	conditions := kit.Column(kit.Caption(lang.L("Boards")), kit.Gap(4), p.sets, kit.Gap(4), p.about, kit.Gap(12),
+	p.measured = kit.Column(kit.Caption(lang.L("Boards")), kit.Gap(4), p.sets, kit.Gap(4), p.about, kit.Gap(12),
 		kit.Caption(lang.L("Limits of each run")), kit.Gap(4), p.limits, kit.Gap(12),
 		kit.Caption(lang.L("Repetitions")), kit.Gap(4), p.times)
-	p.usual, p.own = kit.Column(p.one, p.judged, conditions), container.NewStack()
+	p.usual, p.own = kit.Column(p.one, p.judged, p.measured), container.NewStack()
 	p.body = kit.Column(p.usual, p.own)
 	p.Object = kit.PanelBody(p.body)
 	return p

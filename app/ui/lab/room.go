@@ -105,6 +105,11 @@ func (r *Room) shown() lab.Board {
 	if r.aside != nil {
 		return r.aside.board
 	}
+	return r.own()
+}
+
+// own is the board of the sheet that is looked at, whatever a page shows.
+func (r *Room) own() lab.Board {
 	if boards := r.known(); len(boards) > 0 {
 		return boards[max(0, min(r.board, len(boards)-1))]
 	}

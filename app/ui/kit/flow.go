@@ -1,0 +1,64 @@
+package kit
+
+import "fyne.io/fyne/v2"
+
+// Flow lays controls out in lines, from the left: each takes the width that it wants,
+// and those that have no room go to the next line.
+type Flow struct {
+	Gap   float32
+	width float32 // at the last layout
+}
+
+// Wanted is how wide an object wants to be.
+func Wanted(o fyne.CanvasObject) float32 {
+	if w, ok := o.(interface{ Wants() float32 }); ok {
+		return w.Wants()
+	}
+	if _, ok := o.(*Segments); ok {
+		return o.MinSize().Width + 32 // around the words
+	}
+	return o.MinSize().Width
+}
+
+// Layout places the controls.
+func (f *Flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	f.width = size.Width
+	f.lay(objects, Put)
+}
+
+// MinSize is as high as the lines of the last width.
+func (f *Flow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := float32(0)
+	for _, o := range objects {
+		if o.Visible() {
+			least = max(least, o.MinSize().Width)
+		}
+	}
+	return fyne.NewSize(least, f.lay(objects, func(fyne.CanvasObject, float32, float32, float32, float32) {}))
+}
+
+// lay tells each control's place, and how high all are.
+func (f *Flow) lay(objects []fyne.CanvasObject, put func(o fyne.CanvasObject, x, y, wide, high float32)) float32 {
+	const line = 36
+	width := f.width
+	if width == 0 {
+		width = 700
+	}
+	x, y, some := float32(0), float32(0), false
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		some = true
+		wide := min(Wanted(o), width)
+		if x > 0 && x+wide > width {
+			x, y = 0, y+line+f.Gap
+		}
+		put(o, x, y, wide, line)
+		x += wide + f.Gap
+	}
+	if !some {
+		return 0
+	}
+	return y + line
+}

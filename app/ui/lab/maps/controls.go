@@ -1,0 +1,284 @@
+package maps
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/lab/space"
+	"tilewise/solver/puzzle"
+)
+
+// controls are what a person can ask of the map.
+type controls struct {
+	object    *fyne.Container
+	size      *kit.Picker
+	placing   *kit.Segments
+	colour    *kit.Picker
+	heuristic *kit.Picker
+	limit     *kit.Picker // the bound
+	runs      [2]*kit.Picker
+	more      *kit.Button
+}
+
+func (p *Page) newControls() {
+	k, c := p.kit, &p.controls
+	c.size = k.NewPicker(nil, lang.L("Boards on the map"), "", p.sizeItems)
+	c.placing = k.NewSegments(lang.L("How the boards lie"), "", []string{lang.L("Rings"), lang.X("map.rows", "Rows")}, func(i int) {
+		p.wish.placing = placing(i)
+		p.change()
+	})
+	c.colour = k.NewPicker(nil, lang.L("What the colour says"), "", p.colourItems)
+	c.heuristic = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristicItems)
+	c.limit = k.NewPicker(nil, lang.L("The bound of IDA*: boards beyond it are dim"), "", p.boundItems)
+	c.runs[0] = k.NewPicker(nil, lang.L("The search that is shown"), "", func() []menu.Item { return p.runItems(0) })
+	c.runs[1] = k.NewPicker(nil, lang.L("A second search, laid over the first"), "", func() []menu.Item { return p.runItems(1) })
+	c.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("More about the map"), "", func() { k.Drop(c.more, func() []menu.Item { return p.moreItems(p.chosen) }) })
+	c.more.Importance = widget.LowImportance
+	lines := container.New(&kit.Flow{Gap: 8}, c.size, c.colour, c.heuristic, c.limit, c.runs[0], c.runs[1], c.placing)
+	c.object = container.NewBorder(nil, nil, nil, container.NewVBox(c.more), lines)
+}
+
+// corner is the buttons that lie on the map.
+func (p *Page) corner() fyne.CanvasObject {
+	button := func(icon fyne.Resource, tip, key string, do func()) *kit.Button {
+		b := p.kit.NewButton("", icon, tip, key, do)
+		b.Importance = widget.LowImportance
+		return b
+	}
+	return kit.NewInlay(container.New(layout.NewCustomPaddedLayout(2, 2, 2, 2), kit.Column(
+		button(theme.ZoomInIcon(), lang.L("Zoom in"), "+", func() { p.View.Zoom(ZoomStep) }),
+		button(theme.ZoomOutIcon(), lang.L("Zoom out"), "−", func() { p.View.Zoom(1 / ZoomStep) }),
+		button(theme.ZoomFitIcon(), lang.L("The whole map"), "0", p.View.Fit),
+		button(look.CentreIcon, lang.L("Show the position of the game"), "", p.FindGame),
+	)))
+}
+
+// signs tell what the signs on the map are around.
+func (p *Page) signs() fyne.CanvasObject {
+	return container.NewHBox(newSign(square, lang.X("map.goal", "goal")), newSign(disc, lang.X("map.start", "start")))
+}
+
+// cornerLayout puts the buttons into the upper right corner of the map.
+type cornerLayout struct{}
+
+// Layout places map and buttons.
+func (*cornerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	kit.Put(objects[0], 0, 0, size.Width, size.Height)
+	need := objects[1].MinSize()
+	kit.Put(objects[1], size.Width-need.Width-6, 6, need.Width, need.Height)
+}
+
+// MinSize is that of the map.
+func (*cornerLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+// showControls says what is chosen, and shows what has a meaning.
+func (p *Page) showControls() {
+	c, w := &p.controls, p.wish
+	c.size.SetLabel(words.SizeTitle(w.goal.Size()))
+	c.placing.Mark(int(w.placing))
+	c.colour.SetLabel(colouringTitle(w.colouring))
+	c.heuristic.SetLabel(heuristicTitle(w.heuristic))
+	c.limit.SetLabel(lang.L("No bound"))
+	if p.bound >= 0 {
+		c.limit.SetLabel(lang.L("f ≤ {{.Bound}}", map[string]any{"Bound": p.bound}))
+	}
+	c.runs[0].SetLabel(words.RunTitle(w.runs[0]))
+	c.runs[1].SetLabel(lang.L("Against another"))
+	if w.both() {
+		c.runs[1].SetLabel(words.RunTitle(w.runs[1]))
+	}
+	kit.SetShown(c.heuristic, w.colouring.asksH())
+	kit.SetShown(c.limit, w.colouring == ByF)
+	kit.SetShown(c.runs[0], w.colouring == BySearch)
+	kit.SetShown(c.runs[1], w.colouring == BySearch)
+	p.showPlayer()
+	c.object.Refresh()
+	if p.Object != nil {
+		p.Object.Refresh()
+	}
+}
+
+// sizes are those that have a map.
+var sizes = []puzzle.Size{{W: 2, H: 2}, {W: 2, H: 3}, {W: 3, H: 2}, {W: 3, H: 3}}
+
+func (p *Page) sizeItems() (items []menu.Item) {
+	list := sizes
+	if own := p.bench.Goal.Size(); mappable(own) && !contains(list, own) {
+		list = append(list[:len(list):len(list)], own)
+	}
+	for _, size := range list {
+		items = append(items, menu.Item{Label: words.SizeTitle(size), Mark: menu.Radio, Marked: size == p.wish.goal.Size(), Do: func() {
+			p.sized = true
+			p.resize(size)
+			p.change()
+		}})
+	}
+	return items
+}
+
+func contains(list []puzzle.Size, size puzzle.Size) bool {
+	for _, s := range list {
+		if s == size {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Page) colourItems() (items []menu.Item) {
+	for c := range colourings {
+		items = append(items, menu.Item{Label: colouringTitle(c), Mark: menu.Radio, Marked: c == p.wish.colouring, Do: func() { p.Colour(c) }})
+	}
+	return items
+}
+
+// Colour says something else by the colour.
+func (p *Page) Colour(c Colouring) {
+	p.pause()
+	p.wish.colouring = c
+	p.change()
+}
+
+func (p *Page) heuristicItems() (items []menu.Item) {
+	for _, h := range solver.Heuristics() {
+		if h.ID != solver.AutoHeuristic && h.Serves(p.wish.goal.Size()) {
+			items = append(items, menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.wish.heuristic, Do: func() {
+				p.wish.heuristic, p.bound = h.ID, -1
+				p.change()
+			}})
+		}
+	}
+	return items
+}
+
+func (p *Page) boundItems() []menu.Item {
+	item := func(label string, bound int) menu.Item {
+		return menu.Item{Label: label, Mark: menu.Radio, Marked: bound == p.bound, Do: func() {
+			p.bound = bound
+			p.change()
+		}}
+	}
+	items := []menu.Item{item(lang.L("No bound"), -1)}
+	if p.scene != nil {
+		for _, f := range p.scene.bounds() {
+			items = append(items, item(lang.L("f ≤ {{.Bound}}", map[string]any{"Bound": f}), f))
+		}
+	}
+	return items
+}
+
+// recordable tells whether a search can be shown step by step.
+func recordable(run lab.Run) bool {
+	a, err := solver.LookupAlgorithm(run.Algorithm)
+	return err == nil && a.ID != solver.Auto && a.Recordable()
+}
+
+// runItems are the searches that can be shown: those on the bench, and all that there
+// are; of the second one, none as well.
+func (p *Page) runItems(which int) (items []menu.Item) {
+	if which == 1 {
+		items = append(items, menu.Item{Label: lang.L("No second search"), Mark: menu.Radio, Marked: !p.wish.both(), Do: func() { p.Search(1, lab.Run{}) }}, menu.Item{})
+	}
+	bench, _ := p.host.Runs()
+	some := false
+	for _, run := range bench {
+		if recordable(run) {
+			items, some = append(items, p.runItem(words.RunTitle(run), which, run)), true
+		}
+	}
+	if some {
+		items = append(items, menu.Item{})
+	}
+	for _, a := range solver.Algorithms() {
+		switch run := (lab.Run{Algorithm: a.ID}); {
+		case !recordable(run):
+		case a.Informed:
+			items = append(items, menu.Item{Label: words.AlgorithmTitle(a), Sub: func() (pairs []menu.Item) {
+				for _, h := range solver.Heuristics() {
+					if h.ID != solver.AutoHeuristic && h.Serves(p.wish.goal.Size()) {
+						pairs = append(pairs, p.runItem(words.HeuristicTitle(h), which, lab.Run{Algorithm: a.ID, Heuristic: h.ID}))
+					}
+				}
+				return pairs
+			}})
+		default:
+			items = append(items, p.runItem(words.AlgorithmTitle(a), which, run))
+		}
+	}
+	return items
+}
+
+func (p *Page) runItem(label string, which int, run lab.Run) menu.Item {
+	return menu.Item{Label: label, Mark: menu.Radio, Marked: p.wish.runs[which] == run, Do: func() { p.Search(which, run) }}
+}
+
+// Search shows a search, as the first or laid over it; a run without an algorithm as
+// the second is none.
+func (p *Page) Search(which int, run lab.Run) {
+	p.pause()
+	p.wish.runs[which] = run
+	p.wish.colouring = BySearch
+	p.given, p.toEnd = true, true
+	p.fitPairs()
+	p.change()
+}
+
+// menu opens what can be done with a board.
+func (p *Page) menu(at fyne.Position, on space.State) {
+	p.kit.Menus.Popup(at, func() []menu.Item { return p.moreItems(on) })
+}
+
+// moreItems are what more can be done, with a board where there is one.
+func (p *Page) moreItems(on space.State) []menu.Item {
+	some := on != space.None && p.scene != nil
+	return []menu.Item{
+		{Label: lang.L("Show this board"), Disabled: !some, Do: func() { p.press(on) }},
+		{Label: lang.L("Start the searches from here"), Disabled: !some, Do: func() { p.begin(on) }},
+		{Label: lang.L("Start from the board of the bench"), Disabled: p.begun.Size() != p.wish.goal.Size(), Do: func() { p.begin(space.None) }},
+		{},
+		{Label: lang.L("Show the position of the game"), Do: p.FindGame},
+		{Label: lang.L("The whole map"), Keys: "0", Do: p.View.Fit},
+		{},
+		{Label: lang.L("Save the map as a picture…"), Disabled: p.shaded == nil, Do: p.save},
+	}
+}
+
+// begin takes another start; space.None is that of the bench.
+func (p *Page) begin(id space.State) {
+	p.begun = puzzle.State{}
+	if id != space.None {
+		p.begun = p.scene.world.board(id, p.wish.goal)
+	}
+	p.toEnd = true
+	p.resize(p.wish.goal.Size())
+	p.change()
+}
+
+// line is a board in one line: its distance, h and f, and what a search did.
+func (d *shading) line(id space.State) string {
+	s := d.scene
+	said := s.heading(id)
+	if s.h != nil {
+		h, g := int(s.h[id]), int(s.from[id])
+		said += " · " + lang.L("h {{.H}} · g {{.G}} · f {{.F}}", map[string]any{"H": h, "G": g, "F": g + h})
+	}
+	if s.wish.colouring == BySearch {
+		for i, f := range s.found {
+			if f != nil && f.seen != nil && f.seen[id].Expanded > 0 && f.seen[id].Expanded <= d.step {
+				said += " · " + lang.L("{{.Run}}: step {{.Step}}", map[string]any{"Run": words.RunTitle(s.wish.runs[i]), "Step": figures.Grouped(uint64(f.seen[id].Expanded))})
+			}
+		}
+	}
+	return said
+}

@@ -1,0 +1,70 @@
+package maps
+
+import (
+	"image"
+	"image/png"
+	"io"
+	"strconv"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/words"
+)
+
+// save asks for a file for the map as it is in sight, at twice the size of the window,
+// with its legend below it.
+func (p *Page) save() {
+	if p.shaded == nil {
+		return
+	}
+	f, letters := p.View.frame(), letters()
+	larger := 2 / f.scale
+	size := image.Pt(int(float64(p.View.pixels.X)*larger), int(float64(p.View.pixels.Y)*larger))
+	f.view.Scale *= larger
+	f.scale = 2
+	title := words.SizeTitle(p.wish.goal.Size()) + " · " + p.shaded.title()
+	var told []string
+	for _, c := range p.shaded.classes {
+		told = append(told, p.shaded.tell(c))
+	}
+	p.host.Save(lang.L("Save the map"), "map.png", []string{".png"}, func(path string) {
+		p.host.Write(path, func(w io.Writer) error {
+			return png.Encode(w, drawn(f, size, letters, title, told))
+		})
+	})
+}
+
+// drawn is a frame with a legend below it.
+func drawn(f *frame, size image.Point, letters []byte, title string, told []string) *image.RGBA {
+	p := &painter{digits: newDigits(letters)}
+	view := image.NewRGBA(image.Rectangle{Max: size})
+	p.paint(f, view)
+	const margin, line, text = 24, 40, 26
+	signs := f.shading.scene.wish.colouring == BySearch
+	lines := 2
+	if signs {
+		lines = 1 + len(told)
+	}
+	whole := pen{image.NewRGBA(image.Rect(0, 0, size.X, size.Y+2*margin+lines*line))}
+	whole.fill(f.inks.ground)
+	copy(whole.Pix, view.Pix)
+	y := float64(size.Y + margin + text)
+	p.digits.words(whole, title, margin, y, text, f.inks.letter)
+	classes := f.shading.classes
+	for i, c := range classes {
+		ink, _ := f.inks.of(entry(i, false))
+		if signs {
+			y += line
+			p.stamp(whole, f.shading.shapeOf(i), margin+10, y-9, 24, ink)
+			p.digits.words(whole, told[i], margin+36, y, text, f.inks.letter)
+			continue
+		}
+		each := min(56, float64(size.X-2*margin)/float64(len(classes)))
+		x := margin + each*float64(i)
+		whole.box(x+1, y+14, each-2, 16, 3, ink)
+		if every := 1 + int(44/each); i%every == 0 {
+			p.digits.words(whole, strconv.Itoa(c.value), x, y+52, 20, f.inks.letter)
+		}
+	}
+	return whole.RGBA
+}

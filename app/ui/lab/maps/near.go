@@ -1,0 +1,158 @@
+package maps
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"tilewise/app/ui/look"
+	"tilewise/solver/lab/space"
+)
+
+// near draws the boards in sight with lines to their neighbours; where they are
+// large, with their tiles.
+func (p *painter) near(f *frame, into *image.RGBA) {
+	pen := pen{into}
+	pen.fill(f.inks.ground)
+	s := f.shading.scene
+	width := side(s.world.layout, f.view, f.scale)
+	p.edges(f, pen, width)
+	for layer := range 2 { // those that count lie above
+		for _, id := range p.sight {
+			if quiet := f.quiet(id); quiet == (layer == 0) {
+				p.node(f, pen, id, width)
+			}
+		}
+	}
+}
+
+// quiet tells whether a board is one of those that only fill the picture.
+func (f *frame) quiet(id space.State) bool {
+	class, dim := classOf(f.shading.colours[id])
+	return dim || f.inks.single >= 0 && f.inks.single != class || f.shading.shapeOf(class) == speck
+}
+
+// edges draws a line from each board in sight to its neighbours.
+func (p *painter) edges(f *frame, pen pen, width float64) {
+	s := f.shading.scene
+	plain := look.Mix(f.inks.ground, f.inks.line, 0.45)
+	faint := look.Mix(f.inks.ground, f.inks.line, 0.16)
+	thick := max(0.7, min(1.6, width/14)) * min(f.scale, 2)
+	drawn := make(map[space.State]bool, len(p.sight))
+	for _, id := range p.sight {
+		drawn[id] = true
+		x0, y0 := f.point(id, pen.Rect)
+		for _, next := range s.world.space.Next[id] {
+			if next == space.None || drawn[next] {
+				continue
+			}
+			x1, y1 := f.point(next, pen.Rect)
+			ink := plain
+			if f.quiet(id) || f.quiet(next) {
+				ink = faint
+			}
+			pen.line(x0, y0, x1, y1, thick, ink)
+		}
+	}
+}
+
+// point is where a board is, in pixels.
+func (f *frame) point(id space.State, size image.Rectangle) (x, y float64) {
+	l := f.shading.scene.world.layout
+	return f.view.Point(float64(l.X[id]), float64(l.Y[id]), size.Dx(), size.Dy())
+}
+
+// readable is from how many units on a board shows its tiles.
+const readable = 30
+
+// node draws a board.
+func (p *painter) node(f *frame, pen pen, id space.State, width float64) {
+	x, y := f.point(id, pen.Rect)
+	ink, _ := f.inks.of(f.shading.colours[id])
+	if width >= readable*f.scale {
+		p.tiles(f, pen, id, x, y, width, ink)
+		return
+	}
+	class, dim := classOf(f.shading.colours[id])
+	form := f.shading.shapeOf(class)
+	if dim && form != speck {
+		width *= 0.7
+	}
+	p.stamp(pen, form, x, y, max(width, 2), ink)
+}
+
+// tiles draws a board with its tiles on a ground of the colour of its class.
+func (p *painter) tiles(f *frame, pen pen, id space.State, x, y, width float64, ink color.NRGBA) {
+	w := f.shading.scene.world
+	size := w.key.size
+	board := w.board(id, f.shading.scene.wish.goal)
+	rim := max(2*f.scale, width*0.055)
+	cell := (width - 2*rim) / float64(max(size.W, size.H))
+	left, top := x-cell*float64(size.W)/2, y-cell*float64(size.H)/2
+	pen.box(left-rim, top-rim, cell*float64(size.W)+2*rim, cell*float64(size.H)+2*rim, rim*1.4, ink)
+	between := max(0.5, cell*0.04)
+	for c := range size.Cells() {
+		cx, cy := left+cell*float64(size.Col(c)), top+cell*float64(size.Row(c))
+		tile, fill := board.At(c), f.inks.tile
+		if tile == 0 {
+			fill = f.inks.well
+		}
+		pen.box(cx+between, cy+between, cell-2*between, cell-2*between, cell*0.1, fill)
+		if tile != 0 {
+			p.digits.draw(pen, tile, cx+cell/2, cy+cell/2, cell*0.62, f.inks.letter)
+		}
+	}
+}
+
+// stampKey is a shape of a size, in quarters of a pixel.
+type stampKey struct {
+	shape shape
+	size  int
+}
+
+// stamp puts a shape onto a point, to the pixel.
+func (p *painter) stamp(pen pen, form shape, x, y, width float64, ink color.NRGBA) {
+	key := stampKey{form, int(math.Round(width * 4))}
+	if p.stamps == nil || len(p.stamps) > 200 {
+		p.stamps = map[stampKey]*image.Alpha{}
+	}
+	mask := p.stamps[key]
+	if mask == nil {
+		mask = drawShape(form, width)
+		p.stamps[key] = mask
+	}
+	half := mask.Rect.Dx() / 2
+	pen.mask(mask, int(math.Round(x))-half, int(math.Round(y))-half, ink)
+}
+
+// drawShape is a shape as a mask, with smooth edges.
+func drawShape(form shape, width float64) *image.Alpha {
+	half := int(math.Ceil(width/2)) + 1
+	mask := image.NewAlpha(image.Rect(0, 0, 2*half+1, 2*half+1))
+	for y := range 2*half + 1 {
+		for x := range 2*half + 1 {
+			far := form.distance(math.Abs(float64(x-half)), math.Abs(float64(y-half)), width/2)
+			mask.Pix[y*mask.Stride+x] = uint8(255 * max(0, min(0.5-far, 1)))
+		}
+	}
+	return mask
+}
+
+// distance is how far a point is outside of a shape around 0, 0 with a radius; less
+// than 0 inside.
+func (s shape) distance(x, y, radius float64) float64 {
+	thick := max(0.8, radius*0.26)
+	switch s {
+	case diamond:
+		return (x + y - radius*1.25) / math.Sqrt2
+	case hollow:
+		return math.Abs((x+y-radius*1.25)/math.Sqrt2+thick/2) - thick/2
+	case square:
+		return max(x, y) - radius*0.86
+	case ring:
+		return math.Abs(math.Hypot(x, y)-radius+thick/2) - thick/2
+	case speck:
+		return math.Hypot(x, y) - max(1, radius*0.45)
+	}
+	return math.Hypot(x, y) - radius
+}

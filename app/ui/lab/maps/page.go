@@ -1,0 +1,393 @@
+package maps
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/lab/space"
+	"tilewise/solver/puzzle"
+)
+
+// Page is the map with all that belongs to it: what a person can ask of it, the
+// legend, and what a search had done by a step. It belongs to the window's goroutine.
+type Page struct {
+	host Host
+	kit  *kit.Kit
+
+	wish    wish
+	sized   bool         // a person has chosen the size: it does not follow the bench
+	bench   lab.Board    // that the start was taken from
+	begun   puzzle.State // chosen as the start in place of that
+	given   bool         // a person has chosen the first search
+	bound   int          // chosen; −1 is none
+	step    int
+	toEnd   bool // the step is the last one, whatever that is
+	chosen  space.State
+	game    space.State
+	pointed space.State
+
+	scene  *scene
+	shaded *shading
+	worlds []*world
+	work   work
+
+	View   *View
+	Legend *Legend
+	controls
+	player
+	told   *kit.Text
+	bar    *kit.ProgressBar
+	Object fyne.CanvasObject
+}
+
+// work is what the background has at hand.
+type work struct {
+	making  door.Errand
+	shading door.Errand
+	again   bool // what is shaded right now will not be the last
+	sample  door.Timer
+	phase   *phase
+}
+
+// usualSize is that of the map where the bench has another one.
+var usualSize = puzzle.Size{W: 3, H: 3}
+
+// New makes a page. Nothing is worked out before Refresh.
+func New(h Host, k *kit.Kit) *Page {
+	p := &Page{host: h, kit: k, bound: -1, toEnd: true, chosen: space.None, game: space.None, pointed: space.None,
+		View: NewView(k, h.Now), Legend: NewLegend(k), told: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground),
+		bar: kit.NewProgressBar(lang.L("The map")),
+	}
+	p.wish = wish{heuristic: solver.Manhattan, runs: [2]lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}}}
+	p.told.Least = kit.SmallText - 1
+	p.bar.TextFormatter = func() string { return "" } // it is said beside
+	p.View.OnPoint, p.View.OnPress, p.View.OnMenu = p.point, p.press, p.menu
+	p.Legend.OnSingle = p.View.Single
+	p.newControls()
+	p.newPlayer()
+	head := kit.Column(p.controls.object, kit.Gap(8))
+	foot := kit.Column(kit.Gap(6), container.New(kit.Slim(4), p.bar), kit.Gap(2), container.NewBorder(nil, nil, nil, p.signs(), p.told), kit.Gap(6), p.player.object, p.Legend)
+	p.Object = container.New(pageLayout{}, head, container.New(&cornerLayout{}, p.View, p.corner()), foot)
+	return p
+}
+
+// pageLayout puts the controls above the map, and the legend below it. How high they
+// are depends on how wide they are.
+type pageLayout struct{}
+
+// Layout places the three.
+func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	head, view, foot := objects[0], objects[1], objects[2]
+	head.Resize(fyne.NewSize(size.Width, head.Size().Height))
+	foot.Resize(fyne.NewSize(size.Width, foot.Size().Height))
+	top, low := head.MinSize().Height, foot.MinSize().Height
+	kit.Put(head, 0, 0, size.Width, top)
+	kit.Put(view, 0, top, size.Width, max(0, size.Height-top-low))
+	kit.Put(foot, 0, size.Height-low, size.Width, low)
+}
+
+// MinSize is little.
+func (pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
+
+// Refresh brings the map up to date with the bench.
+func (p *Page) Refresh() {
+	if b := p.host.Start(); b.Start != p.bench.Start || b.Goal.State != p.bench.Goal.State {
+		p.bench, p.begun = b, puzzle.State{}
+	}
+	if runs, chosen := p.host.Runs(); !p.given && chosen >= 0 && recordable(runs[chosen]) {
+		p.wish.runs[0] = runs[chosen]
+	}
+	size := p.wish.goal.Size()
+	if !p.sized {
+		if size = p.bench.Goal.Size(); !mappable(size) {
+			size = usualSize
+		}
+	}
+	p.resize(size)
+	p.change()
+}
+
+// mappable tells whether boards of a size have a map.
+func mappable(size puzzle.Size) bool { return size.Valid() && size.Cells() <= space.MaxCells }
+
+// resize takes goal and start for a size: those of the bench where it is of that size.
+func (p *Page) resize(size puzzle.Size) {
+	p.wish.goal, p.wish.start = puzzle.BlankAt(size, size.Cells()-1), puzzle.State{}
+	if p.bench.Goal.Size() == size {
+		p.wish.goal, p.wish.start = p.bench.Goal, p.bench.Start
+	}
+	if p.begun.Size() == size {
+		p.wish.start = p.begun
+	}
+	p.fitPairs()
+}
+
+// fitPairs puts heuristics that the size has in place of those that it has not.
+func (p *Page) fitPairs() {
+	fits := func(id solver.HeuristicID) bool {
+		h, err := solver.LookupHeuristic(id)
+		return err == nil && h.Serves(p.wish.goal.Size())
+	}
+	if !fits(p.wish.heuristic) {
+		p.wish.heuristic = solver.Manhattan
+	}
+	for i, run := range p.wish.runs {
+		if h := informed(run); h != "" && !fits(h) {
+			p.wish.runs[i].Heuristic = solver.Manhattan
+		}
+	}
+}
+
+// change sees to it that the map shows what is wished.
+func (p *Page) change() {
+	p.showControls()
+	if p.scene != nil && p.scene.wish == p.wish && !p.work.making.Busy() {
+		p.reshade()
+		return
+	}
+	engine, w, before, worlds, ph := p.host.Engine(), p.wish, p.scene, slices.Clone(p.worlds), &phase{}
+	p.work.phase = ph
+	door.Try(p.kit.Door, &p.work.making, func(ctx context.Context) (*scene, error) {
+		return newScene(ctx, engine, w, before, worlds, ph)
+	}, p.arrive)
+	p.tick()
+	p.host.Headed()
+}
+
+// arrive takes a scene.
+func (p *Page) arrive(s *scene, err error) {
+	p.work.sample.Stop()
+	if err != nil {
+		if !errors.Is(err, context.Canceled) {
+			p.host.Say(kit.WarningTone, lang.L("The map could not be made."))
+		}
+		p.show()
+		return
+	}
+	if !s.sameBoards(p.scene) {
+		if p.chosen, p.game, p.bound = space.None, space.None, -1; p.scene != nil {
+			p.host.Back()
+		}
+	}
+	if !slices.Contains(p.worlds, s.world) {
+		p.worlds = append(p.worlds, s.world)
+	}
+	if p.toEnd || p.step > s.last() {
+		p.step = s.last()
+	}
+	p.scene = s
+	for i, f := range s.found {
+		if f == nil {
+			continue
+		}
+		if said := problem(words.RunTitle(s.wish.runs[i]), f); said != "" {
+			p.host.Say(kit.WarningTone, said)
+		}
+	}
+	p.showControls()
+	p.reshade()
+	p.host.Headed()
+}
+
+// reshade colours the map anew. What changes while it does so comes next.
+func (p *Page) reshade() {
+	if p.scene == nil {
+		return
+	}
+	if p.work.shading.Busy() {
+		p.work.again = true
+		return
+	}
+	p.work.again = false
+	s, step, bound := p.scene, p.step, p.bound
+	door.Run(p.kit.Door, &p.work.shading, func(context.Context) *shading { return shade(s, step, bound) }, func(d *shading) {
+		if p.work.again {
+			p.reshade()
+		}
+		p.take(d)
+	})
+}
+
+// take shows a shading.
+func (p *Page) take(d *shading) {
+	if p.shaded == nil || p.shaded.title() != d.title() || len(p.shaded.classes) != len(d.classes) && d.scene.wish.colouring != BySearch {
+		p.Legend.single = -1
+	}
+	p.shaded = d
+	single := p.singled(d)
+	p.View.single = single
+	p.View.Set(d)
+	p.Legend.Set(d, single)
+	p.mark()
+	p.show()
+}
+
+// singled is the class that is singled out; −1 where there is no such class any more.
+func (p *Page) singled(d *shading) int {
+	if p.Legend.single >= len(d.classes) {
+		return -1
+	}
+	return p.Legend.single
+}
+
+// mark puts the signs: the goal, the start, the game, and what was pressed with its
+// way home.
+func (p *Page) mark() {
+	s := p.scene
+	if s == nil {
+		return
+	}
+	marks := []mark{{at: 0, shape: square}, {at: s.start, shape: disc}}
+	if p.game != space.None {
+		marks = append(marks, mark{at: p.game, shape: diamond})
+	}
+	var way []space.State
+	if p.chosen != space.None {
+		marks = append(marks, mark{at: p.chosen, shape: disc, chosen: true})
+		_, way = s.world.wayHome(p.chosen)
+	}
+	p.View.Mark(marks, way)
+}
+
+// press puts a board onto the Lab's board.
+func (p *Page) press(id space.State) {
+	s := p.scene
+	if s == nil {
+		return
+	}
+	p.chosen = id
+	p.mark()
+	moves, _ := s.world.wayHome(id)
+	b := lab.Board{Start: s.world.board(id, s.wish.goal), Goal: s.wish.goal, Known: int(s.world.space.Depth[id])}
+	p.host.Show(b, moves, s.heading(id), s.said(id, p.step))
+	p.show()
+}
+
+// point says of a board what there is to say in a line.
+func (p *Page) point(id space.State) {
+	p.pointed = id
+	p.show()
+}
+
+// FindGame shows where the position of the game is.
+func (p *Page) FindGame() {
+	b := p.host.Game()
+	size := b.Start.Size()
+	if !mappable(size) {
+		p.host.Say(kit.WarningTone, lang.L("There is a map of boards of up to 3 × 3. The game is {{.Size}}.", map[string]any{"Size": words.SizeTitle(size)}))
+		return
+	}
+	if p.scene == nil || p.work.making.Busy() {
+		return
+	}
+	id := p.scene.world.find(b.Start, b.Goal)
+	if id == space.None {
+		p.host.Say(kit.WarningTone, lang.L("The position of the game is not on this map: choose its size, or begin a game of this one."))
+		return
+	}
+	p.game = id
+	p.View.Near(id)
+	p.press(id)
+}
+
+// Busy tells whether something is worked out or played.
+func (p *Page) Busy() bool { return p.work.making.Busy() || p.playing() }
+
+// Stop ends it, and keeps what is on the map.
+func (p *Page) Stop() {
+	p.pause()
+	if !p.work.making.Busy() || p.scene == nil {
+		return
+	}
+	p.work.making.Stop()
+	p.work.sample.Stop()
+	p.wish = p.scene.wish
+	p.showControls()
+	p.show()
+	p.host.Headed()
+}
+
+// Left is told when the page goes out of sight.
+func (p *Page) Left() { p.pause() }
+
+// tick tells how far the work is, ten times a second.
+func (p *Page) tick() {
+	p.show()
+	if p.work.making.Busy() {
+		p.work.sample.Start(p.kit.Door, sampleEvery, p.tick)
+	}
+}
+
+// show says what is at hand in the line below the map.
+func (p *Page) show() {
+	working := p.work.making.Busy()
+	kit.SetShown(p.bar, working)
+	said := ""
+	switch {
+	case working:
+		p.bar.SetValue(float64(p.work.phase.share.Load()) / 1000)
+		said = p.doing()
+	case p.scene == nil || p.shaded == nil:
+	case p.pointed != space.None:
+		said = p.shaded.line(p.pointed)
+	case p.chosen != space.None:
+		said = p.shaded.line(p.chosen)
+	default:
+		said = lang.L("Drag to move, turn the wheel to zoom, press a board to see it.")
+	}
+	p.told.Set(said)
+	p.showPlayer()
+}
+
+// doing is what the background does.
+func (p *Page) doing() string {
+	switch p.work.phase.doing.Load() {
+	case askingHeuristic:
+		return lang.L("Asking the heuristic about every board…")
+	case searching:
+		return lang.L("Searching, and writing down every step…")
+	}
+	return lang.L("Giving every board its place…")
+}
+
+// Head is what stands above the page.
+func (p *Page) Head() (title, about string) {
+	size := p.wish.goal.Size()
+	if !mappable(size) {
+		return lang.L("The map of all boards"), ""
+	}
+	title = lang.L("All boards of {{.Size}}", map[string]any{"Size": words.SizeTitle(size)})
+	if p.scene == nil || p.scene.world.key.size != size {
+		return title, ""
+	}
+	said := map[string]any{"Boards": words.BoardsCount(p.scene.world.space.Len()), "Most": words.MovesCount(len(p.scene.world.space.Layers) - 1)}
+	about = lang.L("{{.Boards}}, ring by ring one move farther from the goal; the farthest is {{.Most}} away.", said)
+	if p.wish.placing == inRows {
+		about = lang.L("{{.Boards}}, row by row one move farther from the goal; the farthest is {{.Most}} away.", said)
+	}
+	return title, about
+}
+
+// Status is what the status line says on this page: what is at hand, and what one can
+// do.
+func (p *Page) Status() (stands, manners string) {
+	if p.Busy() {
+		return "", lang.L("Escape stops it")
+	}
+	if p.scene != nil && p.wish.goal.Size() == p.scene.world.key.size {
+		stands = figures.Grouped(uint64(p.scene.world.space.Len())) + " · " + words.SizeTitle(p.wish.goal.Size())
+	}
+	return stands, lang.L("arrows move the map, + and − zoom, Enter takes the board in the middle")
+}

@@ -1,0 +1,464 @@
+package maps
+
+import (
+	"bytes"
+	"image"
+	"io"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/lab/space"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
+)
+
+// hardest is a board that is as far from home as any of 3×3.
+const hardest = "8 6 7 2 5 4 3 0 1"
+
+// around is what is around a map in these tests.
+type around struct {
+	t      testing.TB
+	start  lab.Board
+	game   lab.Board
+	runs   []lab.Run
+	chosen int
+
+	shown   lab.Board
+	moves   []puzzle.Move
+	heading string
+	said    string
+	warned  string
+	saved   bytes.Buffer
+
+	now   time.Time
+	posts chan func()
+	beats []func()
+}
+
+var engine = sync.OnceValue(func() *solver.Engine { return solver.New(solver.Config{Workers: 1}) })
+
+func (a *around) Engine() *solver.Engine   { return engine() }
+func (a *around) Now() time.Time           { return a.now }
+func (a *around) Start() lab.Board         { return a.start }
+func (a *around) Game() lab.Board          { return a.game }
+func (a *around) Runs() ([]lab.Run, int)   { return a.runs, a.chosen }
+func (a *around) Back()                    { a.shown = lab.Board{} }
+func (a *around) Headed()                  {}
+func (a *around) Say(_ kit.Tone, s string) { a.warned = s }
+func (a *around) Show(b lab.Board, moves []puzzle.Move, heading, said string) {
+	a.shown, a.moves, a.heading, a.said = b, moves, heading, said
+}
+func (a *around) Save(_, _ string, _ []string, save func(string)) { save("map.png") }
+func (a *around) Write(_ string, write func(io.Writer) error) {
+	if err := write(&a.saved); err != nil {
+		a.t.Error(err)
+	}
+}
+
+// board is a board on its goal of blank last.
+func board(t testing.TB, text string, w, h int) lab.Board {
+	t.Helper()
+	size := puzzle.Size{W: w, H: h}
+	s, err := puzzle.Parse(text, size)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lab.Board{Start: s, Goal: puzzle.BlankAt(size, size.Cells()-1)}
+}
+
+// newPage is a page about a board, in a window.
+func newPage(t testing.TB, b lab.Board) (*Page, *around) {
+	t.Helper()
+	test.NewTempApp(t)
+	a := &around{t: t, start: b, game: b, chosen: -1, posts: make(chan func(), 1000), now: time.Unix(0, 0)}
+	d := &door.Door{
+		Post:  func(f func()) { a.posts <- f },
+		Spawn: func(f func()) { go f() },
+		After: func(_ time.Duration, f func()) { a.beats = append(a.beats, f) },
+	}
+	k := &kit.Kit{Door: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}}
+	p := New(a, k)
+	p.worlds = known
+	w := test.NewTempWindow(t, p.Object)
+	w.Resize(fyne.NewSize(900, 700))
+	p.Refresh()
+	a.settle(p)
+	known = p.worlds
+	return p, a
+}
+
+// known are the worlds of other tests, so that each is made once.
+var known []*world
+
+// settle runs what comes from the background until nothing is under way.
+func (a *around) settle(p *Page) {
+	a.t.Helper()
+	late := time.After(60 * time.Second)
+	for p.work.making.Busy() || p.work.shading.Busy() || p.View.drawing.Busy() {
+		select {
+		case f := <-a.posts:
+			f()
+		case <-late:
+			a.t.Fatal("the map is never there")
+		}
+	}
+}
+
+// beat lets every timer run out, once.
+func (a *around) beat(p *Page) {
+	due := a.beats
+	a.beats = nil
+	for _, f := range due {
+		f()
+	}
+	a.settle(p)
+}
+
+// place is where a state is on the map.
+func (p *Page) place(id space.State) fyne.Position {
+	v, l := p.View, p.scene.world.layout
+	x, y := v.from.Point(float64(l.X[id]), float64(l.Y[id]), v.pixels.X, v.pixels.Y)
+	return fyne.NewPos(float32(x/v.scale), float32(y/v.scale))
+}
+
+func (p *Page) tap(at fyne.Position) { p.View.Tapped(&fyne.PointEvent{Position: at}) }
+
+func TestAPointThatIsPressedIsOnTheBoard(t *testing.T) {
+	p, a := newPage(t, board(t, hardest, 3, 3))
+	goal := a.start.Goal
+	p.Colour(ByH)
+	a.settle(p)
+	for _, zoomed := range []float64{1, 6} {
+		for x := float32(150); x < p.View.Size().Width; x += 97 {
+			at := fyne.NewPos(x, p.View.Size().Height*0.45)
+			id := p.View.at(at)
+			if id == space.None {
+				continue
+			}
+			a.now = a.now.Add(time.Minute)
+			p.tap(at)
+			w := p.scene.world
+			if a.shown.Start != w.board(id, goal) || a.shown.Known != int(w.space.Depth[id]) || len(a.moves) != a.shown.Known {
+				t.Fatalf("at %v the board is %v, %d from home, with %d moves", at, a.shown.Start, a.shown.Known, len(a.moves))
+			}
+			if end, err := a.shown.Start.Apply(a.moves...); err != nil || end != goal.State {
+				t.Fatalf("the way of %v leads to %v, %v", a.shown.Start, end, err)
+			}
+			if !strings.Contains(a.said, "Manhattan distance says ") || a.heading == "" {
+				t.Fatalf("of %v it says %q, %q", a.shown.Start, a.heading, a.said)
+			}
+		}
+		p.View.Zoom(zoomed)
+		a.settle(p)
+	}
+	if a.shown.Start.Size() != goal.Size() {
+		t.Error("nothing was shown")
+	}
+}
+
+func TestTheGoalIsInTheMiddleAndTheFarthestBoardIs31Away(t *testing.T) {
+	p, a := newPage(t, board(t, hardest, 3, 3))
+	p.tap(p.place(0))
+	if a.shown.Start != a.start.Goal.State || a.heading != "The goal" {
+		t.Errorf("in the middle is %v, %q", a.shown.Start, a.heading)
+	}
+	a.now = a.now.Add(time.Minute)
+	p.tap(p.place(p.scene.start))
+	if a.shown.Start != a.start.Start || a.heading != "31 moves from home" {
+		t.Errorf("at the start is %v, %q", a.shown.Start, a.heading)
+	}
+	if title, about := p.Head(); title != "All boards of 3 × 3" || !strings.Contains(about, "181") || !strings.Contains(about, "31 moves") {
+		t.Errorf("the head says %q, %q", title, about)
+	}
+}
+
+// pixels is a copy of the picture in sight.
+func (p *Page) pixels() []uint8 { return slices.Clone(p.View.front.Pix) }
+
+func TestEveryColouringHasAPictureAndALegendOfItsOwn(t *testing.T) {
+	for _, b := range []lab.Board{board(t, hardest, 3, 3), board(t, "4 5 3 1 2 0", 2, 3)} {
+		p, a := newPage(t, b)
+		var seen [][]uint8
+		for c := range colourings {
+			p.Colour(c)
+			a.settle(p)
+			now, boards := p.pixels(), 0
+			for _, other := range seen {
+				if bytes.Equal(now, other) {
+					t.Errorf("%s, colouring %d: the picture is that of another", b.Start.Size(), c)
+				}
+			}
+			seen = append(seen, now)
+			for _, class := range p.shaded.classes {
+				boards += class.count
+			}
+			if boards != p.scene.world.space.Len() {
+				t.Errorf("%s, colouring %d: the legend has %d boards", b.Start.Size(), c, boards)
+			}
+			if said := p.Legend.AccessibilityLabel(); !strings.Contains(said, ": ") {
+				t.Errorf("the legend says %q", said)
+			}
+		}
+	}
+}
+
+func TestAClassIsSingledOutByAPressOnItsBar(t *testing.T) {
+	p, a := newPage(t, board(t, hardest, 3, 3))
+	all := p.pixels()
+	spot := p.Legend.spots[24]
+	press := func() {
+		p.Legend.Tapped(&fyne.PointEvent{Position: fyne.NewPos((spot.Left+spot.Right)/2, 20)})
+		a.settle(p)
+	}
+	press()
+	ink, _ := p.View.frame().inks.of(entry(24, false))
+	found := 0
+	for i := 0; i < len(p.View.front.Pix); i += 4 {
+		if [3]uint8(p.View.front.Pix[i:i+3]) == [3]uint8{ink.R, ink.G, ink.B} {
+			found++
+		}
+	}
+	if found < 10_000 || !strings.Contains(p.Legend.AccessibilityLabel(), "24 from home: 24\u202f047 boards") {
+		t.Errorf("%d pixels are of the class: %q", found, p.Legend.AccessibilityLabel())
+	}
+	press()
+	if !bytes.Equal(all, p.pixels()) {
+		t.Error("a second press does not show all again")
+	}
+}
+
+func TestTwoSearchesLaidOverEachOtherAreCountedAsTheirRecords(t *testing.T) {
+	p, a := newPage(t, board(t, hardest, 3, 3))
+	p.Search(0, lab.Run{Algorithm: solver.AStar, Heuristic: solver.Manhattan})
+	p.Search(1, lab.Run{Algorithm: solver.AStar, Heuristic: solver.LinearConflict})
+	a.settle(p)
+	for _, step := range []int{p.last(), 1000, 1} {
+		p.stepTo(step)
+		a.settle(p)
+		want := record.Compare(p.scene.found[0].run, step, p.scene.found[1].run, step)
+		count := map[uint8]int{}
+		for _, c := range p.shaded.classes {
+			count[uint8(c.value)] = c.count
+		}
+		if count[space.Both] != want.Both || count[space.OnlyA] != want.OnlyA || count[space.OnlyB] != want.OnlyB {
+			t.Errorf("step %d: %v; the records say %+v", step, count, want)
+		}
+	}
+	p.stepTo(p.last())
+	a.settle(p)
+	if said := p.Legend.AccessibilityLabel(); !strings.Contains(said, "Only A* · Manhattan distance: ") || !strings.Contains(said, "Both expanded: ") {
+		t.Errorf("the legend says %q", said)
+	}
+	p.press(p.scene.start)
+	if !strings.Contains(a.said, "A* · Manhattan distance expanded it in step 1.") {
+		t.Errorf("of the start it says %q", a.said)
+	}
+}
+
+// TestTheContourIsThatOfTheRound: the boards that stay bright are those within the
+// bound of the round, and the search has expanded no others.
+func TestTheContourIsThatOfTheRound(t *testing.T) {
+	p, a := newPage(t, board(t, "4 5 3 1 2 0", 2, 3))
+	p.Search(0, lab.Run{Algorithm: solver.IDAStar, Heuristic: solver.Manhattan})
+	a.settle(p)
+	run, before := p.scene.found[0].run, -1
+	for step := range run.Last() + 1 {
+		bound := run.At(step).Bound
+		if bound == before {
+			continue
+		}
+		before = bound
+		p.stepTo(step)
+		a.settle(p)
+		s, within := p.scene, 0
+		for id := range s.h {
+			_, dim := classOf(p.shaded.colours[id])
+			if inside := int(s.from[id])+int(s.h[id]) <= bound; inside == dim {
+				t.Fatalf("step %d, bound %d: a board of f %d is dim: %v", step, bound, int(s.from[id])+int(s.h[id]), dim)
+			} else if inside {
+				within++
+			}
+			if seen := s.found[0].seen[id]; dim && seen.At(step) == record.Expanded {
+				t.Fatalf("step %d: a dim board is expanded", step)
+			}
+		}
+		if within != p.shaded.within || within == 0 {
+			t.Errorf("%d boards are within; the shading says %d", within, p.shaded.within)
+		}
+	}
+	if before < 0 {
+		t.Error("there was no round")
+	}
+}
+
+func TestABoundIsChosenForG_H(t *testing.T) {
+	p, a := newPage(t, board(t, "4 5 3 1 2 0", 2, 3))
+	p.Colour(ByF)
+	a.settle(p)
+	items := p.boundItems()
+	if len(items) < 3 {
+		t.Fatalf("%d bounds", len(items))
+	}
+	items[1].Do()
+	a.settle(p)
+	if p.shaded.within == 0 || p.shaded.within >= 360 || p.controls.limit.Label() != items[1].Label {
+		t.Errorf("%d boards within %q", p.shaded.within, p.controls.limit.Label())
+	}
+}
+
+func TestTheMapIsMovedByHandAndByKeys(t *testing.T) {
+	p, a := newPage(t, board(t, hardest, 3, 3))
+	v := p.View
+	at := p.place(1000)
+	before, _ := v.at(at), a
+	v.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(40, 25)})
+	if got := v.at(at.AddXY(40, 25)); got != before {
+		t.Errorf("after a drag board %d is under the pointer; it was %d", got, before)
+	}
+	v.Fit()
+	at = p.place(1000)
+	v.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, 75)})
+	if far := p.place(1000).Subtract(at); far.X > 1 || far.Y > 1 || far.X < -1 || far.Y < -1 {
+		t.Errorf("the wheel moves the board under the pointer by %v", far)
+	}
+	scale := v.from.Scale
+	for _, k := range []fyne.KeyName{fyne.KeyPlus, fyne.KeyMinus, fyne.KeyLeft, fyne.KeyUp} {
+		v.TypedKey(&fyne.KeyEvent{Name: k})
+	}
+	if v.from.Scale < scale*0.99 || v.from.Scale > scale*1.01 || v.pointed == space.None {
+		t.Errorf("the keys lead from scale %.0f to %.0f, at board %d", scale, v.from.Scale, v.pointed)
+	}
+	v.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if a.shown.Start != p.scene.world.board(v.pointed, a.start.Goal) {
+		t.Error("Enter does not take the board in the middle")
+	}
+	v.TypedKey(&fyne.KeyEvent{Name: fyne.Key0})
+	if !v.fitted {
+		t.Error("0 does not show the whole map")
+	}
+	a.settle(p)
+}
+
+func TestTwoQuickPressesMakeItLarger(t *testing.T) {
+	p, a := newPage(t, board(t, hardest, 3, 3))
+	at := p.place(5000)
+	scale := p.View.from.Scale
+	p.tap(at)
+	a.now = a.now.Add(100 * time.Millisecond)
+	p.tap(at)
+	if p.View.from.Scale < 2*scale {
+		t.Error("it is as large as before")
+	}
+	a.now = a.now.Add(100 * time.Millisecond)
+	scale = p.View.from.Scale
+	p.tap(at)
+	a.now = a.now.Add(time.Second)
+	p.tap(at)
+	if p.View.from.Scale != scale {
+		t.Error("slow presses make it larger, too")
+	}
+	a.settle(p)
+}
+
+func TestThePointerReadsABoard(t *testing.T) {
+	p, a := newPage(t, board(t, hardest, 3, 3))
+	p.View.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: p.place(0)}})
+	if p.told.Content != "The goal · h 0 · g 31 · f 31" {
+		t.Errorf("it reads %q", p.told.Content)
+	}
+	p.View.MouseOut()
+	if strings.Contains(p.told.Content, "goal") {
+		t.Errorf("without the pointer it reads %q", p.told.Content)
+	}
+	a.settle(p)
+}
+
+func TestTheGameIsFoundOnTheMap(t *testing.T) {
+	p, a := newPage(t, board(t, hardest, 3, 3))
+	a.game = board(t, "1 2 3 4 5 6 0 7 8", 3, 3)
+	p.FindGame()
+	a.settle(p)
+	if a.shown.Start != a.game.Start || p.View.middle() != p.game || a.heading != "2 moves from home" {
+		t.Errorf("it shows %v, %q", a.shown.Start, a.heading)
+	}
+	a.game = board(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", 4, 4)
+	p.FindGame()
+	if !strings.Contains(a.warned, "4 × 4") {
+		t.Errorf("of a game on 4×4 it says %q", a.warned)
+	}
+	a.game = board(t, "1 2 3 4 5 6 8 7 0", 3, 3)
+	p.FindGame()
+	if !strings.Contains(a.warned, "not on this map") {
+		t.Errorf("of a game that cannot be solved it says %q", a.warned)
+	}
+}
+
+func TestASearchIsPlayedOnTheMap(t *testing.T) {
+	p, a := newPage(t, board(t, "4 5 3 1 2 0", 2, 3))
+	p.Colour(BySearch)
+	a.settle(p)
+	last := p.last()
+	p.toggle()
+	if p.step != 0 || !p.Busy() {
+		t.Fatalf("it plays from step %d of %d", p.step, last)
+	}
+	for n := 0; p.Busy(); n++ {
+		if a.beat(p); n > 1000 {
+			t.Fatal("it never ends")
+		}
+	}
+	if p.step != last || p.shaded.step != last {
+		t.Errorf("it ends at step %d of %d", p.shaded.step, last)
+	}
+}
+
+func TestAnotherSizeHasAnotherMap(t *testing.T) {
+	p, a := newPage(t, board(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", 4, 4))
+	if p.scene.world.space.Len() != 181_440 || p.scene.start != p.scene.world.farthest() {
+		t.Errorf("beside a bench of 4×4 the map has %d boards and starts at %d", p.scene.world.space.Len(), p.scene.start)
+	}
+	p.press(77)
+	for _, item := range p.sizeItems() {
+		if item.Label == "2 × 3" {
+			item.Do()
+		}
+	}
+	a.settle(p)
+	if p.scene.world.space.Len() != 360 || a.shown.Start.Size().Cells() == 9 || p.chosen != space.None {
+		t.Errorf("%d boards; %v is shown", p.scene.world.space.Len(), a.shown.Start)
+	}
+	p.Refresh()
+	if p.wish.goal.Size().Cells() != 6 {
+		t.Error("the bench takes the size back")
+	}
+	a.settle(p)
+}
+
+func TestTheMapIsSavedTwiceAsLargeWithItsLegend(t *testing.T) {
+	p, a := newPage(t, board(t, hardest, 3, 3))
+	for _, c := range []Colouring{ByDistance, BySearch} {
+		p.Colour(c)
+		a.settle(p)
+		a.saved.Reset()
+		p.save()
+		picture, _, err := image.Decode(&a.saved)
+		if err != nil {
+			t.Fatal(err)
+		}
+		size := p.View.Size()
+		if b := picture.Bounds(); b.Dx() < int(2*size.Width)-2 || b.Dy() < int(2*size.Height)+80 {
+			t.Errorf("it is %v of a map of %v", b, size)
+		}
+	}
+}

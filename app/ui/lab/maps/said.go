@@ -1,0 +1,166 @@
+package maps
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/lab/space"
+	"tilewise/solver/search/record"
+)
+
+// colouringTitle is what the colour says.
+func colouringTitle(c Colouring) string {
+	switch c {
+	case ByH:
+		return lang.L("What a heuristic says")
+	case ByF:
+		return lang.L("g + h from the start")
+	case ByError:
+		return lang.L("How much too little it says")
+	case BySearch:
+		return lang.L("What a search looked at")
+	}
+	return lang.L("Distance from home")
+}
+
+// heuristicTitle is the name of a heuristic.
+func heuristicTitle(id solver.HeuristicID) string {
+	h, err := solver.LookupHeuristic(id)
+	if err != nil {
+		return string(id)
+	}
+	return words.HeuristicTitle(h)
+}
+
+// title is what the legend is about.
+func (d *shading) title() string {
+	w := d.scene.wish
+	if w.colouring.asksH() {
+		return colouringTitle(w.colouring) + " · " + heuristicTitle(w.heuristic)
+	}
+	return colouringTitle(w.colouring)
+}
+
+// tell is a class in words, with how many boards it has.
+func (d *shading) tell(c class) string {
+	said := map[string]any{"Value": c.value, "Boards": words.BoardsCount(c.count), "Count": figures.Grouped(uint64(c.count))}
+	switch d.scene.wish.colouring {
+	case ByH:
+		return lang.L("h = {{.Value}}: {{.Boards}}", said)
+	case ByF:
+		return lang.L("f = {{.Value}}: {{.Boards}}", said)
+	case ByError:
+		return lang.L("{{.Value}} too little: {{.Boards}}", said)
+	case BySearch:
+		return d.tellSearch(uint8(c.value), said)
+	}
+	return lang.L("{{.Value}} from home: {{.Boards}}", said)
+}
+
+// tellSearch is what the searches did with boards.
+func (d *shading) tellSearch(what uint8, said map[string]any) string {
+	w := d.scene.wish
+	said["First"], said["Second"] = words.RunTitle(w.runs[0]), words.RunTitle(w.runs[1])
+	if !w.both() {
+		switch what {
+		case space.OnlyA:
+			return lang.L("Expanded: {{.Count}}", said)
+		case space.WaitsA:
+			return lang.L("Waiting: {{.Count}}", said)
+		}
+		return lang.L("Never seen: {{.Count}}", said)
+	}
+	switch what {
+	case space.OnlyA:
+		return lang.L("Only {{.First}}: {{.Count}}", said)
+	case space.OnlyB:
+		return lang.L("Only {{.Second}}: {{.Count}}", said)
+	case space.Both:
+		return lang.L("Both expanded: {{.Count}}", said)
+	case space.WaitsA:
+		return lang.L("Waiting in the first: {{.Count}}", said)
+	case space.WaitsB:
+		return lang.L("Waiting in the second: {{.Count}}", said)
+	}
+	return lang.L("Neither saw: {{.Count}}", said)
+}
+
+// heading is how far a board is from home.
+func (s *scene) heading(id space.State) string {
+	depth := int(s.world.space.Depth[id])
+	if depth == 0 {
+		return lang.L("The goal")
+	}
+	return lang.L("{{.Moves}} from home", map[string]any{"Moves": words.MovesCount(depth)})
+}
+
+// said is what there is to say of a board: h with its error, f, and what the searches
+// did with it by a step.
+func (s *scene) said(id space.State, step int) string {
+	said := ""
+	add := func(sentence string) {
+		if said != "" {
+			said += " "
+		}
+		said += sentence
+	}
+	if s.h != nil {
+		add(s.saidOfH(id))
+	}
+	if s.wish.colouring == BySearch {
+		for i, f := range s.found {
+			if f != nil && f.seen != nil {
+				add(saidOfSearch(words.RunTitle(s.wish.runs[i]), f.seen[id], step))
+			}
+		}
+	}
+	return said
+}
+
+// saidOfH is the value of the heuristic, its error, and f.
+func (s *scene) saidOfH(id space.State) string {
+	h, depth, g := int(s.h[id]), int(s.world.space.Depth[id]), int(s.from[id])
+	about := map[string]any{"Heuristic": heuristicTitle(s.asked), "H": h, "G": g, "F": g + h}
+	var said string
+	switch {
+	case h == depth:
+		said = lang.L("{{.Heuristic}} says {{.H}}, which is right.", about)
+	case h < depth:
+		about["Error"] = depth - h
+		said = lang.L("{{.Heuristic}} says {{.H}}, {{.Error}} too little.", about)
+	default:
+		about["Error"] = h - depth
+		said = lang.L("{{.Heuristic}} says {{.H}}, {{.Error}} too much.", about)
+	}
+	return said + " " + lang.L("From the start: g {{.G}}, f = g + h = {{.F}}.", about)
+}
+
+// saidOfSearch is what a search did with a board.
+func saidOfSearch(run string, seen record.Seen, step int) string {
+	about := map[string]any{"Run": run, "Step": figures.Grouped(uint64(max(0, seen.Expanded)))}
+	switch seen.At(step) {
+	case record.Expanded:
+		return lang.L("{{.Run}} expanded it in step {{.Step}}.", about)
+	case record.Waiting:
+		return lang.L("In {{.Run}} it waits.", about)
+	}
+	if seen.Generated >= 0 {
+		return lang.L("{{.Run}} comes to it later.", about)
+	}
+	return lang.L("{{.Run}} never came to it.", about)
+}
+
+// problem is why a search cannot be shown.
+func problem(run string, f *found) string {
+	about := map[string]any{"Run": run}
+	switch {
+	case f.run == nil:
+		return lang.L("{{.Run}} cannot be recorded on this board.", about)
+	case f.limited:
+		about["Count"] = figures.Grouped(uint64(f.run.Len()))
+		return lang.L("{{.Run}} was stopped after {{.Count}} expansions.", about)
+	}
+	return ""
+}

@@ -1,0 +1,72 @@
+package maps
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+)
+
+// sign is the outline of a shape, as it is around a board, with a word beside it.
+type sign struct {
+	widget.BaseWidget
+	kit.Legible
+	shape shape
+	word  string
+}
+
+func newSign(form shape, word string) *sign {
+	s := &sign{shape: form, word: word}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// AccessibilityLabel is the word.
+func (s *sign) AccessibilityLabel() string { return s.word }
+
+func (s *sign) CreateRenderer() fyne.WidgetRenderer {
+	r := &signRenderer{s: s, text: canvas.NewText(s.word, look.Color(theme.ColorNamePlaceHolder))}
+	r.text.TextSize = kit.SmallText
+	r.raster = canvas.NewRaster(func(width, height int) image.Image {
+		p := pen{image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height)))}
+		p.fill(look.Color(theme.ColorNameBackground))
+		half, scale := float64(width)/2-0.5, float64(width)/float64(signSide)
+		ink := look.Color(theme.ColorNameForeground)
+		p.outline(s.shape, half, half, half-1.5*scale, 1.6*scale, ink, look.Color(theme.ColorNameBackground))
+		return p.RGBA
+	})
+	return r
+}
+
+type signRenderer struct {
+	s      *sign
+	raster *canvas.Raster
+	text   *canvas.Text
+}
+
+// Layout places the sign before its word.
+func (r *signRenderer) Layout(size fyne.Size) {
+	need := r.text.MinSize()
+	kit.Put(r.raster, 0, (size.Height-signSide)/2, signSide, signSide)
+	kit.Put(r.text, signSide+4, (size.Height-need.Height)/2, need.Width, need.Height)
+}
+
+func (r *signRenderer) MinSize() fyne.Size {
+	need := r.text.MinSize()
+	return fyne.NewSize(signSide+4+need.Width, max(signSide, need.Height))
+}
+
+func (r *signRenderer) Destroy()                     {}
+func (r *signRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.raster, r.text} }
+
+// Refresh takes the colours of the theme.
+func (r *signRenderer) Refresh() {
+	r.text.Color = look.Color(theme.ColorNamePlaceHolder)
+	r.raster.Refresh()
+	canvas.Refresh(r.s)
+}

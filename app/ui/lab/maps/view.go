@@ -1,0 +1,264 @@
+package maps
+
+import (
+	"context"
+	"image"
+	"image/color"
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/solver/lab/space"
+)
+
+// View is the map itself: one picture, which the background draws. A person moves it
+// by hand or by keys, points at boards and presses them.
+type View struct {
+	widget.BaseWidget
+	kit.Keyed
+	kit *kit.Kit
+	now func() time.Time
+
+	shading *shading // nil: there is nothing to see yet
+	single  int      // the class that is singled out; −1 is none
+	marks   []mark
+	way     []space.State
+
+	from    space.View // where it is seen from; its pixels are those of pixels
+	fitted  bool       // all of it is in sight, whatever the size
+	pixels  image.Point
+	scale   float64 // pixels a unit
+	pointed space.State
+	pressed time.Time // when, and where, the last press was
+	where   fyne.Position
+
+	OnPoint func(space.State) // the pointer, or a key, is at a board; space.None: at none
+	OnPress func(space.State)
+	OnMenu  func(at fyne.Position, on space.State)
+
+	raster  *canvas.Raster
+	ring    *canvas.Circle // around the board that is pointed at
+	front   *image.RGBA    // in sight; nil before the first frame
+	back    *image.RGBA    // is drawn into, or will be
+	painter *painter
+	drawing door.Errand
+	stale   bool // what is drawn right now will not be the last
+	taken   bool // front was handed to the window
+	frames  int  // handed to the window
+}
+
+var (
+	_ desktop.Hoverable  = (*View)(nil)
+	_ desktop.Cursorable = (*View)(nil)
+	_ fyne.Scrollable    = (*View)(nil)
+	_ fyne.Draggable     = (*View)(nil)
+	_ fyne.Focusable     = (*View)(nil)
+)
+
+// NewView makes a map without anything on it.
+func NewView(k *kit.Kit, now func() time.Time) *View {
+	v := &View{kit: k, now: now, single: -1, pointed: space.None, fitted: true, scale: 1, painter: &painter{digits: newDigits(letters())}}
+	v.Keyed = k.NewKeyed(v, func() (string, string) { return "", "" }, func() { v.press(v.pointed) }, nil)
+	v.raster = canvas.NewRaster(v.picture)
+	v.raster.ScaleMode = canvas.ImageScalePixels
+	v.ring = canvas.NewCircle(color.Transparent)
+	v.ring.StrokeWidth = 2
+	v.ring.Hide()
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+// letters is the font of the digits.
+func letters() []byte {
+	return fyne.CurrentApp().Settings().Theme().Font(fyne.TextStyle{Bold: true}).Content()
+}
+
+// Set puts a shading onto the map; nil takes what there was away. Where it is of
+// another world all of it comes into sight.
+func (v *View) Set(d *shading) {
+	another := d != nil && (v.shading == nil || v.shading.scene.world.key != d.scene.world.key)
+	v.shading = d
+	if another {
+		v.marks, v.way, v.pointed = nil, nil, space.None
+		v.Fit()
+		return
+	}
+	v.Redraw()
+}
+
+// Mark puts signs onto the map, and a line along a way.
+func (v *View) Mark(marks []mark, way []space.State) {
+	v.marks, v.way = marks, way
+	v.Redraw()
+}
+
+// Single shows one class only; −1 all of them.
+func (v *View) Single(class int) {
+	if v.single != class {
+		v.single = class
+		v.Redraw()
+	}
+}
+
+// Fit brings all of the map into sight.
+func (v *View) Fit() {
+	v.fitted = true
+	v.from = whole(v.pixels.X, v.pixels.Y)
+	v.moved()
+}
+
+// whole is all of a map, with a little room around it.
+func whole(width, height int) space.View {
+	v := space.Fit(width, height)
+	v.Scale *= 0.97
+	return v
+}
+
+// Zoom makes it larger by a factor, around its middle.
+func (v *View) Zoom(factor float64) {
+	v.zoom(factor, float64(v.pixels.X)/2, float64(v.pixels.Y)/2)
+}
+
+// Near brings a board into the middle, large enough to see which one it is.
+func (v *View) Near(id space.State) {
+	if v.shading == nil {
+		return
+	}
+	l := v.shading.scene.world.layout
+	v.fitted = false
+	v.from.X, v.from.Y = float64(l.X[id]), float64(l.Y[id])
+	v.from.Scale = max(v.from.Scale, 44*v.scale/l.Gap/0.8)
+	v.moved()
+}
+
+// zoom makes it larger with the point under a pixel where it is. It ends where boards
+// are as large as they become.
+func (v *View) zoom(factor, px, py float64) {
+	if v.shading == nil || v.pixels.X == 0 {
+		return
+	}
+	all := whole(v.pixels.X, v.pixels.Y).Scale
+	most := max(all*1.5, 100*v.scale/v.shading.scene.world.layout.Gap/0.8)
+	scale := min(max(v.from.Scale*factor, all*0.7), most)
+	v.from = v.from.Zoom(scale/v.from.Scale, px, py, v.pixels.X, v.pixels.Y)
+	v.fitted = false
+	v.moved()
+}
+
+// pan moves it along with a pointer.
+func (v *View) pan(dx, dy float32) {
+	v.from = v.from.Pan(float64(dx)*v.scale, float64(dy)*v.scale)
+	v.fitted = false
+	v.moved()
+}
+
+// moved draws anew, and takes away what the pointer was at.
+func (v *View) moved() {
+	v.point(space.None)
+	v.Redraw()
+}
+
+// measure takes the size in pixels.
+func (v *View) measure(width, height int) {
+	size := v.Size()
+	if size.Width < 1 || width < 1 || height < 1 || v.pixels == image.Pt(width, height) {
+		return
+	}
+	before := v.scale
+	v.pixels, v.scale = image.Pt(width, height), float64(width)/float64(size.Width)
+	if v.fitted || v.from.Scale == 0 {
+		v.from = whole(width, height)
+	} else {
+		v.from.Scale *= v.scale / before
+	}
+	v.Redraw()
+}
+
+// picture hands the last frame to the window, which asks for so many pixels.
+func (v *View) picture(width, height int) image.Image {
+	v.measure(width, height)
+	if v.front == nil {
+		return image.NewUniform(color.Transparent)
+	}
+	if !v.taken {
+		v.taken = true
+		v.frames++
+	}
+	return v.front
+}
+
+// Redraw has the background draw a frame. What changes while it does so is in the
+// next one.
+func (v *View) Redraw() {
+	if v.shading == nil || v.pixels.X == 0 {
+		return
+	}
+	if v.drawing.Busy() {
+		v.stale = true
+		return
+	}
+	v.stale = false
+	f, into, p := v.frame(), v.back, v.painter
+	f.corner = corner * v.scale
+	if into == nil || into.Rect.Max != v.pixels {
+		into = image.NewRGBA(image.Rectangle{Max: v.pixels})
+	}
+	door.Try(v.kit.Door, &v.drawing, func(context.Context) (*image.RGBA, error) {
+		p.paint(f, into)
+		return into, nil
+	}, func(drawn *image.RGBA, err error) {
+		if err == nil {
+			v.back, v.front, v.taken = v.front, drawn, false
+			v.raster.Refresh()
+			v.place()
+		}
+		if v.stale {
+			v.Redraw()
+		}
+	})
+}
+
+// frame is what is to be drawn now.
+func (v *View) frame() *frame {
+	return &frame{shading: v.shading, inks: inksOf(v.shading, v.single), view: v.from, scale: v.scale, marks: v.marks, way: v.way}
+}
+
+func (v *View) CreateRenderer() fyne.WidgetRenderer {
+	return &viewRenderer{v}
+}
+
+type viewRenderer struct{ v *View }
+
+// Layout gives the picture the whole place. How many pixels that is the window knows.
+func (r *viewRenderer) Layout(size fyne.Size) {
+	v := r.v
+	v.raster.Resize(size)
+	kit.Put(v.Ring, 0, 0, size.Width, size.Height)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
+		v.measure(int(math.Round(float64(size.Width*c.Scale()))), int(math.Round(float64(size.Height*c.Scale()))))
+	}
+}
+
+func (r *viewRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 160) }
+func (r *viewRenderer) Destroy()           {}
+func (r *viewRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.v.raster, r.v.ring, r.v.Ring}
+}
+
+// Refresh takes the colours of the theme.
+func (r *viewRenderer) Refresh() {
+	r.v.ring.StrokeColor = theme.Color(theme.ColorNameForeground)
+	r.v.Ring.StrokeColor, r.v.Ring.CornerRadius = theme.Color(theme.ColorNamePrimary), corner
+	r.v.Redraw()
+	canvas.Refresh(r.v)
+}
+
+// Drawn tells whether the map shows all that it is to show.
+func (v *View) Drawn() bool { return v.front != nil && !v.drawing.Busy() }

@@ -1,0 +1,44 @@
+package maps
+
+import (
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// Colouring is what the colour of a board says.
+type Colouring int
+
+// The colourings.
+const (
+	ByDistance Colouring = iota // its true distance from home
+	ByH                         // what a heuristic says of it
+	ByF                         // g + h, from the start of a search
+	ByError                     // how much too little the heuristic says
+	BySearch                    // what one or two searches did with it
+	colourings
+)
+
+// asksH tells whether there is a heuristic in it.
+func (c Colouring) asksH() bool { return c == ByH || c == ByF || c == ByError }
+
+// wish is what a person wants to see.
+type wish struct {
+	goal      puzzle.Goal
+	placing   placing
+	colouring Colouring
+	heuristic solver.HeuristicID
+	start     puzzle.State // of searches, and of g; of another size: the farthest board
+	runs      [2]lab.Run   // the second without an algorithm is none
+}
+
+// both tells whether two searches are compared.
+func (w wish) both() bool { return w.runs[1].Algorithm != "" }
+
+// informed is the heuristic by which the first search judges; "" is none.
+func informed(run lab.Run) solver.HeuristicID {
+	if a, err := solver.LookupAlgorithm(run.Algorithm); err == nil && a.Informed {
+		return run.Heuristic
+	}
+	return ""
+}

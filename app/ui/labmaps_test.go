@@ -1,0 +1,69 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/maps"
+)
+
+// segment presses an option of the Lab's segments, where there is such a one.
+func (s *stand) segment(option string) {
+	s.t.Helper()
+	eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if each, ok := o.(*kit.Segments); ok {
+			if i := slices.Index(each.Options, option); i >= 0 {
+				each.Tapped(&fyne.PointEvent{Position: fyne.NewPos((float32(i)+0.5)*each.Size().Width/float32(len(each.Options)), 10)})
+			}
+		}
+		return true
+	})
+}
+
+// mapped leads to the map of the Lab, and waits until it is there.
+func (s *stand) mapped(board string) *maps.View {
+	s.t.Helper()
+	s.small(board)
+	s.enter(labPlace)
+	s.segment("Watch")
+	s.segment("Maps")
+	var view *maps.View
+	eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if v, ok := o.(*maps.View); ok {
+			view = v
+		}
+		return true
+	})
+	if view == nil {
+		s.t.Fatalf("there is no map: %q", s.labels(s.lab.Desk))
+	}
+	s.until("the map", func() bool { return view.Drawn() && !s.lab.Busy() })
+	return view
+}
+
+// TestAPointOfTheMapIsOnTheBoard presses the middle of the map, where the goal is, and
+// leaves the map again.
+func TestAPointOfTheMapIsOnTheBoard(t *testing.T) {
+	s := newStand(t)
+	view := s.mapped(hardest)
+	s.shows(hardest)
+	size := view.Size()
+	s.tapOn(view, fyne.NewPos(size.Width/2, size.Height/2))
+	s.shows("1 2 3 4 5 6 7 8 0")
+	if !s.tells(s.lab.Panel, "The goal") {
+		t.Errorf("the panel says %q", s.labels(s.lab.Panel))
+	}
+	s.tapOn(view, fyne.NewPos(size.Width*0.6, size.Height*0.3))
+	home := s.lab.Film()
+	if home == nil || !s.tells(s.lab.Panel, "Manhattan distance") && !strings.Contains(strings.Join(s.labels(s.lab.Panel), " "), "Manhattan distance says ") {
+		t.Fatalf("no way home: %q", s.labels(s.lab.Panel))
+	}
+	s.press(fyne.KeyEnd)
+	s.shows("1 2 3 4 5 6 7 8 0")
+	s.segment("Measure")
+	s.shows(hardest)
+}
