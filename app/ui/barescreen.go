@@ -13,9 +13,9 @@ func (s *shell) toggleFullScreen() {
 }
 
 // bareScreen takes all around the board away while the window has the whole screen.
-// A review and the editor need their panel and keep it.
+// A review, the editor and a lecture need their panel and keep it.
 func (s *shell) bareScreen() {
-	bare := s.win.FullScreen() && !s.reviewing() && !s.arranging()
+	bare := s.win.FullScreen() && !s.reviewing() && !s.arranging() && !s.lecture.on
 	if bare == s.frame.bare {
 		return
 	}

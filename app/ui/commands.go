@@ -39,6 +39,7 @@ func (s *shell) viewCommands(c *kit.Commands) {
 		Chosen: func() bool { return s.settings.ArrowsMoveBlank }})
 	c.Add("fullScreen", &kit.Command{Label: kit.Says(lang.L("Full screen")), Key: kit.Plain(fyne.KeyF11), Do: s.toggleFullScreen,
 		Chosen: func() bool { return s.win.FullScreen() }})
+	s.lecture.commands(c)
 	c.Add("settings", &kit.Command{Label: kit.Says(lang.L("Settings…")), Key: kit.Ctrl(fyne.KeyComma), Icon: theme.SettingsIcon(), Do: s.chooser.showSettings})
 	c.Add("keys", &kit.Command{Label: kit.Says(lang.L("Keyboard shortcuts")), Key: kit.Plain(fyne.KeyF1), Icon: theme.HelpIcon(), Do: s.showKeys})
 	c.Add("tour", &kit.Command{Label: kit.Says(lang.L("Show the tour again")), Do: s.tourAgain})
@@ -47,7 +48,7 @@ func (s *shell) viewCommands(c *kit.Commands) {
 	c.Put(viewMenu, 1, "flip", "cross")
 	c.Put(viewMenu, 2, "peek", "distance")
 	looksMenu(c)
-	c.Put(viewMenu, 4, "panel", "fullScreen")
+	c.Put(viewMenu, 4, "panel", "fullScreen", "lecture", "black")
 	c.Put(viewMenu, 5, "settings")
 	c.Put(helpMenu, 1, "keys", "tour")
 	c.Put(helpMenu, 2, "about")

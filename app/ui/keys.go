@@ -24,6 +24,9 @@ func (k *keyboard) typedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEnter {
 		e.Name = fyne.KeyReturn
 	}
+	if k.shell.lecture.key(e) {
+		return
+	}
 	switch e.Name {
 	case fyne.KeyReturn:
 		if k.shell.doing.confirm(k.shell) {
@@ -109,6 +112,8 @@ func (s *shell) escape() {
 	case s.tour.showing():
 		s.tour.end()
 	case s.doing.escape(s, newsTurn):
+	case s.lecture.on:
+		s.lecture.end()
 	case s.banner.Visible():
 		s.banner.Withdraw()
 	case s.doing.escape(s, lastTurn):

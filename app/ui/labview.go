@@ -134,7 +134,7 @@ func (h labHost) Game() (experiment.Board, []puzzle.State) {
 }
 
 func (h labHost) Here() bool      { return h.at() == labPlace }
-func (h labHost) Lecturing() bool { return false }
+func (h labHost) Lecturing() bool { return h.lecture.on }
 func (h labHost) Enter()          { h.enter(labPlace) }
 func (h labHost) Playing() bool   { return h.player.Running() }
 
@@ -161,7 +161,7 @@ func (h labHost) Follow() {
 }
 
 func (h labHost) Play() {
-	if !h.player.Running() {
+	if !h.player.Running() && !h.lecture.on { // which begins nothing by itself
 		h.player.Toggle()
 	}
 }

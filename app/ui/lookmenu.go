@@ -28,6 +28,9 @@ func boardLook(s session.Settings) board.Look {
 // arrange in a goal.
 func (ch *chooser) look() board.Look {
 	l := boardLook(ch.shell.settings)
+	if ch.shell.lecture.on && l.Slide > 0 {
+		l.Slide = max(l.Slide, lectureSlide)
+	}
 	if ch.shell.edit.Open() && ch.shell.edit.Editor().Aiming() {
 		l.Numbers, l.Display = board.Large, board.Plain
 	}

@@ -50,6 +50,7 @@ type owners struct {
 	chooser  chooser
 	keys     keyboard
 	presence presence
+	lecture  lecture
 }
 
 // panes is what stands in the window around the views, and over them.
@@ -73,5 +74,5 @@ type panes struct {
 func (o *owners) take(s *shell) {
 	o.maker.shell, o.photos.shell, o.keeper.shell, o.files.shell, o.hints.shell = s, s, s, s, s
 	o.truth.shell, o.peek.shell, o.ear.shell, o.keys.shell, o.presence.shell = s, s, s, s, s
-	o.exchange.shell, o.chooser.shell = s, s
+	o.exchange.shell, o.chooser.shell, o.lecture.shell = s, s, s
 }

@@ -90,6 +90,7 @@ func Run(a fyne.App, c Config) int {
 
 		data: data, state: state, pictures: filepath.Join(data, "pictures"), clipPicture: clip.Picture,
 	})
+	s.magnify = (&magnifier{shell: s}).magnify
 	if report, err := openReport(); err != nil {
 		fyne.LogError("No report will be written", err)
 	} else if report != nil {

@@ -52,6 +52,8 @@ type surroundings struct {
 	minimised func(fyne.Window) bool
 	dialogs   func(context.Context) dialogs.Ask // finds the system's own; nil has none
 
+	magnify func(by func(fyne.Size) float32) // draws everything larger, or as before by nil; nil has no such means
+
 	data        string                                    // folder of a person's games and records; "" keeps none
 	state       string                                    // folder of reports of faults and of experiments; "" keeps none
 	pictures    string                                    // folder of thumbnails and pasted pictures
@@ -157,13 +159,14 @@ func (s *shell) build() {
 	content := container.New(f, f.rail, f.ground, f.stage, f.desk, f.strip, f.status, f.score, f.panel, f.busy, f.banner)
 	s.play.PlaceCard()
 	s.win.SetPadded(false)
+	s.lecture.build()
 	s.voice = newVoice(hasReader)
 	s.bar = s.newMenuBar()
 	whole := container.NewStack(content)
 	if s.bar != nil {
 		whole = container.New(&belowBar{s.bar.Object, content}, content, s.bar.Object)
 	}
-	s.voice.root = container.NewStack(whole, s.tour.callout.Layer, s.placing.Layer, s.sheet.Layer, k.Menus.Object, k.Tips.Layer, s.voice.layer)
+	s.voice.root = container.NewStack(whole, s.tour.callout.Layer, s.placing.Layer, s.sheet.Layer, k.Menus.Object, k.Tips.Layer, s.lecture.layer, s.voice.layer)
 	s.sheet.OnTurn = s.turned
 	s.win.SetContent(s.voice.root)
 }

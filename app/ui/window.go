@@ -24,6 +24,7 @@ func (w window) Film() session.Film          { return w.film() }
 func (w window) Banner() *kit.Banner         { return w.banner }
 func (w window) Sheet() *kit.Sheet           { return w.sheet }
 func (w window) Now() time.Time              { return w.now() }
+func (w window) Lecturing() bool             { return w.lecture.on }
 func (w window) Covered() bool               { return w.crops() }
 func (w window) GameLine() string            { return words.GameLine(w.game) }
 
@@ -33,6 +34,7 @@ func (w window) Changed()                  { w.chooser.changed() }
 func (w window) Freed()                    { w.presence.freed() }
 func (w window) Tell(sentence string)      { w.status.left.Set(sentence) }
 func (w window) TellWork(words string)     { w.status.tell(words) }
+func (w window) Calm() time.Duration       { return w.lecture.least() }
 func (w window) Slide(moves []puzzle.Move) { w.slide(moves) }
 
 // Put shows at once where the film stands.

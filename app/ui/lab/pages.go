@@ -97,8 +97,8 @@ func allPages() []page {
 		{group: toMeasure, name: statName, word: func() string { return lang.L("Statistics") }, make: newStatPage},
 		{group: toMeasure, name: edgesName, word: func() string { return lang.L("Consistency") }, make: newEdgesPage},
 		{group: toWatch, name: mapsName, word: func() string { return lang.X("lab.maps", "Maps") }, make: newMapsPage},
-		{group: toLearn, name: cardsName, word: func() string { return lang.X("lab.cards", "Cards") }, make: newCardsPage},
 		{group: toLearn, name: lessonsName, word: func() string { return lang.L("Lessons") }, make: newLessonPage, commands: lessonCommands},
+		{group: toLearn, name: cardsName, word: func() string { return lang.X("lab.cards", "Cards") }, make: newCardsPage},
 	}
 }
 

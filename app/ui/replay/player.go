@@ -17,6 +17,7 @@ type Window interface {
 	Film() session.Film // that is on the board; nil where there is none
 	Now() time.Time
 	Settings() *session.Settings
+	Calm() time.Duration       // the least time from move to move
 	Slide(moves []puzzle.Move) // to where the film stands
 	Put()                      // shows at once where the film stands
 	Followed()                 // the cursor of the film is elsewhere
@@ -102,7 +103,9 @@ func (p *Player) beat() {
 }
 
 // pause is the time before the next beat.
-func (p *Player) pause() time.Duration { return p.win.Film().Pause(p.win.Settings().Speed) }
+func (p *Player) pause() time.Duration {
+	return max(p.win.Film().Pause(p.win.Settings().Speed), p.win.Calm())
+}
 
 // wind sets the timer for the next beat. What a slow machine loses on one of them
 // is made up for by the next, where the film is steady.

@@ -27,6 +27,7 @@ func (b *booth) Film() session.Film {
 }
 func (b *booth) Now() time.Time              { return b.time }
 func (b *booth) Settings() *session.Settings { return &b.settings }
+func (b *booth) Calm() time.Duration         { return 0 }
 func (b *booth) Slide(moves []puzzle.Move)   { b.slid = append(b.slid, len(moves)) }
 func (b *booth) Put()                        {}
 func (b *booth) Followed()                   {}

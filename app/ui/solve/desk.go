@@ -23,6 +23,7 @@ type Window interface {
 
 	Shown() bool                            // a person is in Solve
 	Covered() bool                          // something lies over the board
+	Lecturing() bool                        // a class looks on: nothing plays by itself
 	Enter()                                 // goes to Solve
 	ShowAgain(before puzzle.State)          // brings the board up to date where it shows something else than before
 	Put()                                   // shows at once where the solution stands

@@ -40,7 +40,7 @@ func (d *Desk) present(from session.Spot, result solver.Result) {
 	d.showFound()
 	d.win.ShowAgain(before)
 	switch {
-	case d.Watching() && !d.win.Covered():
+	case d.Watching() && !d.win.Covered() && !d.win.Lecturing():
 		d.player.Toggle()
 	case !d.Watching(): // a person went back to Play meanwhile
 		b := d.win.Banner()

@@ -92,7 +92,7 @@ func (p *Page) summary() string {
 	if done == 0 && stars == 0 {
 		return lang.L("Each asks something. Guess first, then the run decides. Five to ten minutes each.")
 	}
-	return lang.L("{{.Done}} of {{.All}} done · {{.Right}} guesses were right", map[string]any{"Done": done, "All": len(p.lessons), "Right": stars})
+	return lang.L("{{.Done}} of {{.All}} done · {{.Right}} of {{.Guesses}} guesses right", map[string]any{"Done": done, "All": len(p.lessons), "Right": stars, "Guesses": 2 * len(p.lessons)})
 }
 
 // Status is what the status line says here.

@@ -1,0 +1,107 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+func TestALectureIsLargeAndRestsUntilItIsAsked(t *testing.T) {
+	s := newStand(t)
+	var scale float32 = 1
+	s.magnify = func(by func(fyne.Size) float32) {
+		scale = 1
+		if by != nil {
+			scale = by(fyne.NewSize(1920, 1080))
+		}
+	}
+	s.small(hardest)
+	s.press(fyne.KeyF5)
+	s.tick()
+	if !s.win.FullScreen() || scale < 1.5 || s.frame.bare || !s.frame.panel.Visible() {
+		t.Errorf("the whole screen: %v; the scale: %v; without a panel: %v", s.win.FullScreen(), scale, s.frame.bare)
+	}
+	s.enter(solvePlace)
+	s.commands.The("solve").Run()
+	s.until("the solution", func() bool { return s.solve.Has() && !s.solve.Searching() })
+	if s.player.Running() {
+		t.Error("the solution plays by itself")
+	}
+	s.press(fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageUp)
+	if got := s.solve.Solution().Cursor(); got != 1 {
+		t.Errorf("the solution stands at move %d; want 1", got)
+	}
+	s.press(fyne.KeyF5)
+	s.tick()
+	if s.win.FullScreen() || scale != 1 || s.lecture.on {
+		t.Errorf("the whole screen: %v; the scale: %v", s.win.FullScreen(), scale)
+	}
+}
+
+func TestBMakesTheScreenBlackAndAnyKeyLight(t *testing.T) {
+	s := newStand(t)
+	s.press(fyne.KeyB)
+	if s.lecture.layer.Visible() {
+		t.Fatal("it is black without a lecture")
+	}
+	s.press(fyne.KeyF5, fyne.KeyB)
+	if !s.lecture.layer.Visible() {
+		t.Fatal("B does nothing")
+	}
+	before := s.position()
+	s.typed(fyne.KeyRight)
+	if s.lecture.layer.Visible() || s.position() != before {
+		t.Error("a key does more than to make the screen light")
+	}
+	s.press(fyne.KeyB)
+	s.typed(fyne.KeyEscape)
+	if s.lecture.layer.Visible() || !s.lecture.on {
+		t.Error("Escape ends the lecture before it makes the screen light")
+	}
+	s.press(fyne.KeyB)
+	s.lecture.cloth.Tapped(&fyne.PointEvent{})
+	if s.lecture.layer.Visible() {
+		t.Error("a press does not make it light")
+	}
+	s.press(fyne.KeyEscape)
+	if s.lecture.on {
+		t.Error("Escape does not end it")
+	}
+}
+
+func TestNothingFlashesInALecture(t *testing.T) {
+	s := newStand(t)
+	s.settings.Speed = 10
+	s.settings.Slide = 60e6
+	s.chooser.changed()
+	s.press(fyne.KeyF5)
+	if got := s.chooser.look().Slide; got < lectureSlide {
+		t.Errorf("a move takes %v", got)
+	}
+	if (window{s.shell}).Calm() < 350e6 {
+		t.Errorf("a film shows a move each %v", window{s.shell}.Calm())
+	}
+	s.press(fyne.KeyF5)
+	if got := s.chooser.look().Slide; got != 60e6 || (window{s.shell}).Calm() != 0 {
+		t.Errorf("after it a move takes %v", got)
+	}
+}
+
+func TestPageDownLeadsThroughALessonAndPlay(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.press(fyne.KeyF5, fyne.KeyLeft, fyne.KeyPageUp)
+	s.shows(hardest)
+	s.press(fyne.KeyPageDown)
+	if s.position().String() == hardest {
+		t.Error("Page Down does not make the move again")
+	}
+	s.learns()
+	s.pressOn("Greedy, or patient: 6 minutes")
+	s.toQuestion()
+	s.press(fyne.KeyPageDown) // nobody has guessed
+	s.measuredOut()
+	if !s.tells(s.lab.Desk, "So it came out") {
+		t.Errorf("the desk says %q", s.labels(s.lab.Desk))
+	}
+}
