@@ -70,6 +70,9 @@ func newCardsPage(r *Room) pageView {
 
 func (p *cardsPage) Object() fyne.CanvasObject { return p.whole }
 
+// Head is nothing: each card has a title of its own.
+func (p *cardsPage) Head() (title, about string) { return "", "" }
+
 // Refresh shows the chosen card anew, as the board may be another.
 func (p *cardsPage) Refresh() { p.show(p.at) }
 
