@@ -90,3 +90,16 @@ func (b *Board) Solved() bool {
 	}
 	return true
 }
+
+// State is the board with the tile numbers of a goal, whose size and blank cell must
+// be the board's. It is the inverse of NewBoard. ErrGoal where they are not.
+func (b *Board) State(g Goal) (State, error) {
+	if b.Size != g.size || b.BlankGoal != g.Blank() {
+		return State{}, fmt.Errorf("%w: the goal is %s and the board is %s", ErrGoal, g.size, b.Size)
+	}
+	tiles := make([]int, len(b.Cells))
+	for c, home := range b.Cells {
+		tiles[c] = g.At(int(home))
+	}
+	return NewState(b.Size, tiles)
+}

@@ -85,3 +85,20 @@ func TestExplanationValue(t *testing.T) {
 		t.Error("no parts make more than 0")
 	}
 }
+
+func TestABoardIsBackInNumbers(t *testing.T) {
+	for _, name := range GoalNames() {
+		g, err := NewGoal(name, Size{4, 3})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := Shuffle(g, 7)
+		b, err := NewBoard(s, g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if back, err := b.State(g); err != nil || back != s {
+			t.Errorf("%s: %v came back as %v, %v", name, s, back, err)
+		}
+	}
+}

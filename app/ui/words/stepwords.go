@@ -1,0 +1,185 @@
+package words
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/figures"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
+)
+
+// WhyStep says why a step of a recorded search was the next one. Tiles are called by
+// the numbers of the goal.
+func WhyStep(h record.Head, s record.Step, g puzzle.Goal) string {
+	said := ""
+	switch {
+	case s.Number == 0:
+		return beginning(h, s)
+	case s.Kind == record.Goal && len(s.Path) == 0:
+		return lang.L("The start is the goal already.")
+	case s.Kind == record.Meeting:
+		return meeting(s)
+	}
+	switch s.Reason.Why {
+	case record.LeastF:
+		said = least(h, s)
+	case record.FirstIn:
+		said = firstIn(s)
+	case record.SmallerLayer:
+		said = smallerLayer(s)
+	case record.FirstTry, record.NextTry:
+		said = tried(h, s, g)
+	case record.NewRound:
+		said = lang.L("The bound rises from {{.Before}} to {{.Now}} and the search begins anew: no goal lay within it. Cut off over it: {{.Cut}}.",
+			map[string]any{"Before": s.Reason.Rose[0], "Now": s.Reason.Rose[1], "Cut": grouped(s.Reason.CutOff)})
+	default:
+		said = lang.L("It is the start, under the bound {{.Bound}}.", map[string]any{"Bound": s.Bound})
+	}
+	if s.Kind == record.Goal {
+		said = Sentences(said, lang.L("It is the goal: {{.Moves}}.", map[string]any{"Moves": MovesCount(len(s.Path))}))
+	}
+	return said
+}
+
+func grouped(n int) string { return figures.Grouped(uint64(max(n, 0))) }
+
+// beginning is the sentence of step 0.
+func beginning(h record.Head, s record.Step) string {
+	if h.Informed {
+		return lang.L("Nothing is expanded yet. From here it is {{.Moves}} home at the least, says the heuristic.", map[string]any{"Moves": MovesCount(s.H)})
+	}
+	return lang.L("Nothing is expanded yet. This search knows no heuristic: it goes by depth alone.")
+}
+
+// meeting is the sentence for a state that both waves know.
+func meeting(s record.Step) string {
+	near, far := s.G, len(s.Path)-s.G
+	if s.Front == 1 {
+		near, far = far, near
+	}
+	return lang.L("The two searches meet: this state is {{.Near}} from the start and {{.Far}} from the goal, together {{.All}}.",
+		map[string]any{"Near": MovesCount(near), "Far": grouped(far), "All": grouped(len(s.Path))})
+}
+
+// least is the sentence of a search that takes the least f.
+func least(h record.Head, s record.Step) string {
+	r := s.Reason
+	facts := map[string]any{"F": s.F, "H": s.H, "Open": grouped(r.Open), "Same": grouped(r.SameF), "SameH": grouped(r.SameFH)}
+	switch {
+	case r.Open == 1:
+		return lang.L("It is the only open state.")
+	case !h.CountG && r.SameF == 1:
+		return lang.L("Least h of {{.Open}} open states: {{.F}}.", facts)
+	case !h.CountG:
+		return lang.L("Least h of {{.Open}} open states: {{.F}}. {{.Same}} have it; of these it was the last to come in.", facts)
+	case r.SameF == 1:
+		return lang.L("Least f of {{.Open}} open states: {{.F}}.", facts)
+	case r.SameFH == r.SameF:
+		return lang.L("Least f of {{.Open}} open states: {{.F}}. {{.Same}} have it, all with h {{.H}}; of these it was the last to come in.", facts)
+	case r.SameFH == 1:
+		return lang.L("Least f of {{.Open}} open states: {{.F}}. {{.Same}} have it; the tie is broken by larger g, which is smaller h: {{.H}}.", facts)
+	}
+	return lang.L("Least f of {{.Open}} open states: {{.F}}. {{.Same}} have it; the tie is broken by larger g, which is smaller h: {{.H}}. Of the {{.SameH}} with that h it was the last to come in.", facts)
+}
+
+// firstIn is the sentence of a wave.
+func firstIn(s record.Step) string {
+	if s.Reason.Open == 1 {
+		return lang.L("It is the only open state.")
+	}
+	return lang.L("First in, first out: of {{.Open}} open states it has waited the longest. At its depth, {{.Depth}}, there wait {{.Same}}.",
+		map[string]any{"Open": grouped(s.Reason.Open), "Depth": s.G, "Same": grouped(s.Reason.SameF)})
+}
+
+// smallerLayer is the sentence of two waves.
+func smallerLayer(s record.Step) string {
+	own, other := s.Reason.Layers[s.Front], s.Reason.Layers[1-s.Front]
+	facts := map[string]any{"Own": grouped(own), "Other": grouped(other), "Depth": s.G, "Left": grouped(s.Reason.SameF)}
+	switch {
+	case own == other:
+		return lang.L("Both sides had {{.Own}} open when this layer began, so the start's is taken. First in, first out: at depth {{.Depth}} there wait {{.Left}}.", facts)
+	case s.Front == 0:
+		return lang.L("The layer from the start was the smaller one: {{.Own}} open against {{.Other}}. First in, first out: at depth {{.Depth}} there wait {{.Left}}.", facts)
+	}
+	return lang.L("The layer from the goal was the smaller one: {{.Own}} open against {{.Other}}. First in, first out: at depth {{.Depth}} there wait {{.Left}}.", facts)
+}
+
+// tried is the sentence of a search that goes deeper, with what became of the
+// successors before this one.
+func tried(h record.Head, s record.Step, g puzzle.Goal) string {
+	last := s.Path[len(s.Path)-1]
+	parent := s.Board.Clone()
+	parent.Play(parent.Source(last.Inverse()))
+	at, err := parent.State(g)
+	if err != nil {
+		return ""
+	}
+	facts := map[string]any{"Move": MoveText(at, last), "F": s.F, "Bound": s.Bound}
+	said := ""
+	switch {
+	case s.Reason.Why == record.FirstTry && h.Informed:
+		said = lang.L("Deeper: {{.Move}} is the first move to keep within the bound: f {{.F}}, bound {{.Bound}}.", facts)
+	case s.Reason.Why == record.FirstTry:
+		said = lang.L("Deeper: {{.Move}} is the first move to keep within the bound: depth {{.F}}, bound {{.Bound}}.", facts)
+	case h.Informed:
+		said = lang.L("Back one or more moves, then on: {{.Move}} is the next move to keep within the bound: f {{.F}}, bound {{.Bound}}.", facts)
+	default:
+		said = lang.L("Back one or more moves, then on: {{.Move}} is the next move to keep within the bound: depth {{.F}}, bound {{.Bound}}.", facts)
+	}
+	var before []string
+	for _, c := range s.Reason.Tried {
+		before = append(before, MoveText(at, c.Move)+" "+ChildWords(h, c, s.Bound))
+	}
+	if len(before) == 0 {
+		return said
+	}
+	return Sentences(said, lang.L("Before it: {{.Moves}}.", map[string]any{"Moves": strings.Join(before, "; ")}))
+}
+
+// ChildWords says what became of a successor, after the move that leads to it.
+func ChildWords(h record.Head, c record.Child, bound int) string {
+	facts := map[string]any{"G": c.G, "Old": c.OldG, "F": c.F, "Bound": bound, "Step": grouped(c.Step)}
+	switch c.Outcome {
+	case record.New:
+		return lang.L("is new and waits")
+	case record.Known:
+		if c.OldG < c.G {
+			return lang.L("is known with a shorter way (g {{.Old}})", facts)
+		}
+		return lang.L("is known with a way as short")
+	case record.Reopened:
+		return lang.L("waits again: this way is shorter (g was {{.Old}})", facts)
+	case record.Ignored:
+		return lang.L("is known; this way is shorter (g was {{.Old}}), but that is not looked at", facts)
+	case record.Descended:
+		if c.Step == 0 {
+			return lang.L("is gone into, after the record")
+		}
+		return lang.L("is gone into in step {{.Step}}", facts)
+	case record.OverBound:
+		if h.Informed {
+			return lang.L("is cut: f {{.F}} over bound {{.Bound}}", facts)
+		}
+		return lang.L("is cut: depth {{.F}} over bound {{.Bound}}", facts)
+	case record.Duplicate:
+		return lang.L("is left out: other moves lead there, too")
+	case record.Back:
+		return lang.L("would undo the last move")
+	}
+	return lang.L("is not tried: the search ended")
+}
+
+// KindWord says in a word what a step is.
+func KindWord(k record.Kind) string {
+	switch k {
+	case record.Start:
+		return lang.X("step.start", "Start")
+	case record.Goal:
+		return lang.X("step.goal", "Goal")
+	case record.Meeting:
+		return lang.X("step.meeting", "Meeting")
+	}
+	return lang.X("step.expansion", "Expanded")
+}

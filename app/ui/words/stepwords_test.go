@@ -1,0 +1,377 @@
+package words
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"tilewise/app/ui/figures"
+	"tilewise/solver"
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
+)
+
+// TestTenThousandReasonsAreTrue reads the sentence of random steps of every algorithm
+// that can be recorded, and holds it against facts that are counted anew: by a look at
+// every node of the run, or at the heuristic itself.
+func TestTenThousandReasonsAreTrue(t *testing.T) {
+	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
+	random := rand.New(rand.NewPCG(5, 6))
+	read, wanted := 0, 10_000
+	if testing.Short() {
+		wanted = 1000
+	}
+	for seed := uint64(1); read < wanted; seed++ {
+		for _, a := range solver.Algorithms() {
+			if !a.Recordable() {
+				continue
+			}
+			for _, h := range []solver.HeuristicID{solver.Manhattan, solver.Misplaced} {
+				if !a.Informed && h != solver.Manhattan {
+					continue
+				}
+				read += readReasons(t, engine, a, h, seed, random)
+			}
+		}
+	}
+	t.Logf("%d sentences were read", read)
+}
+
+func readReasons(t *testing.T, e *solver.Engine, a solver.Algorithm, h solver.HeuristicID, seed uint64, random *rand.Rand) (read int) {
+	t.Helper()
+	g, err := puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 3, H: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := solver.Request{Start: puzzle.Shuffle(g, seed), Goal: g, Algorithm: a.ID, Heuristic: h, Record: record.NewRecorder(400), Nodes: 800}
+	_, _ = e.Solve(context.Background(), r) // the limit ends some
+	run, err := record.Open(r.Record)
+	if err != nil {
+		t.Fatalf("%s: %v", a.ID, err)
+	}
+	for range 60 {
+		k := random.IntN(run.Last() + 1)
+		s := run.At(k)
+		want := retold{run, s, g, misplacedOr(h, g)}.sentence()
+		if got := WhyStep(run.Head(), s, g); got != want {
+			t.Fatalf("%s with %s, board %d, step %d:\n%s\nbut counted anew\n%s", a.ID, h, seed, k, got, want)
+		}
+		read++
+	}
+	return read
+}
+
+type estimator interface{ H(*puzzle.Board) int }
+
+func misplacedOr(h solver.HeuristicID, g puzzle.Goal) estimator {
+	if h == solver.Misplaced {
+		return heuristic.NewMisplaced(g.Size(), g.Blank())
+	}
+	return heuristic.NewManhattan(g.Size(), g.Blank())
+}
+
+// retold tells of a step from facts that it counts itself.
+type retold struct {
+	run  *record.Run
+	step record.Step
+	goal puzzle.Goal
+	h    estimator
+}
+
+func (r retold) sentence() string {
+	s, head := r.step, r.run.Head()
+	switch {
+	case s.Number == 0 && head.Informed:
+		return fmt.Sprintf("Nothing is expanded yet. From here it is %s home at the least, says the heuristic.", MovesCount(r.h.H(head.Start)))
+	case s.Number == 0:
+		return "Nothing is expanded yet. This search knows no heuristic: it goes by depth alone."
+	case s.Kind == record.Meeting:
+		return r.meeting()
+	}
+	said := ""
+	switch head.Method {
+	case record.BestFirst:
+		said = r.least()
+	case record.Waves:
+		said = r.wave()
+	case record.TwoWaves:
+		said = r.layer()
+	default:
+		said = r.deeper()
+	}
+	if s.Kind == record.Goal {
+		if !s.Board.Solved() {
+			said += " The goal is another."
+		}
+		said += fmt.Sprintf(" It is the goal: %s.", MovesCount(len(s.Path)))
+	}
+	return said
+}
+
+// waiting are all nodes that waited just before the step.
+func (r retold) waiting() (list []record.NodeState, chosen record.NodeState) {
+	before := r.step.Number - 1
+	seen := map[record.Node]bool{}
+	for k := 0; k <= before; k++ {
+		at := r.run.At(k)
+		nodes := []record.Node{at.Node}
+		if k == 0 && r.run.Head().Method == record.TwoWaves {
+			nodes = append(nodes, 1)
+		}
+		for _, c := range at.Children {
+			if c.Outcome == record.New || c.Outcome == record.Reopened {
+				nodes = append(nodes, c.Node)
+			}
+		}
+		for _, n := range nodes {
+			if k == 0 || !seen[n] {
+				seen[n] = true
+			}
+		}
+	}
+	states := map[string]bool{}
+	for n := range seen {
+		look := r.run.Look(n, before)
+		key := fmt.Sprint(look.Front, r.pathTo(n, before))
+		if look.Status == record.Waiting && !states[key] {
+			states[key] = true
+			list = append(list, look)
+		}
+	}
+	return list, r.run.Look(r.run.NodeAt(r.step.Number), before)
+}
+
+// pathTo is the moves to a node, from parent to parent.
+func (r retold) pathTo(n record.Node, k int) string {
+	var moves []puzzle.Move
+	for p := r.run.Parent(n, k); p != record.None; n, p = p, r.run.Parent(p, k) {
+		moves = append(moves, r.run.Look(n, k).Move)
+	}
+	slices.Reverse(moves)
+	return puzzle.FormatMoves(moves)
+}
+
+// least recounts f from the length of the way and the heuristic's own answer.
+func (r retold) least() string {
+	head, s := r.run.Head(), r.step
+	list, chosen := r.waiting()
+	f := int(head.Weight * float64(r.h.H(s.Board)))
+	name := "h"
+	if head.CountG {
+		f, name = f+len(r.pathTo(s.Node, s.Number-1)), "f"
+	}
+	if len(list) == 1 {
+		return "It is the only open state."
+	}
+	best := slices.MinFunc(list, func(a, b record.NodeState) int { return cmp.Compare(a.F, b.F) })
+	if f != best.F || f != chosen.F {
+		return fmt.Sprintf("It is not the least: %d, %d, %d", f, best.F, chosen.F)
+	}
+	same, sameH, lower := 0, 0, 0
+	for _, w := range list {
+		if w.F == f {
+			same++
+			if w.H == chosen.H {
+				sameH++
+			}
+			if w.H < chosen.H {
+				lower++
+			}
+		}
+	}
+	if lower > 0 {
+		return "Others had a smaller h."
+	}
+	said := fmt.Sprintf("Least %s of %s open states: %d.", name, grouped(len(list)), f)
+	switch {
+	case same == 1:
+	case name == "h":
+		said += fmt.Sprintf(" %s have it; of these it was the last to come in.", grouped(same))
+	case same == sameH:
+		said += fmt.Sprintf(" %s have it, all with h %d; of these it was the last to come in.", grouped(same), chosen.H)
+	default:
+		said += fmt.Sprintf(" %s have it; the tie is broken by larger g, which is smaller h: %d.", grouped(same), chosen.H)
+		if sameH > 1 {
+			said += fmt.Sprintf(" Of the %s with that h it was the last to come in.", grouped(sameH))
+		}
+	}
+	return said
+}
+
+// depths counts what waits on the front of the step, at the depth of the step and in
+// all; deepest first would be wrong.
+func (r retold) depths() (open, same, shallower int) {
+	list, _ := r.waiting()
+	for _, w := range list {
+		if w.Front != r.step.Front {
+			continue
+		}
+		switch {
+		case w.G == r.step.G:
+			same++
+		case w.G < r.step.G:
+			shallower++
+		}
+	}
+	return len(list), same, shallower
+}
+
+func (r retold) wave() string {
+	open, same, shallower := r.depths()
+	if open == 1 {
+		return "It is the only open state."
+	}
+	if shallower > 0 {
+		return "Others waited at a smaller depth."
+	}
+	return fmt.Sprintf("First in, first out: of %s open states it has waited the longest. At its depth, %d, there wait %s.", grouped(open), len(r.step.Path), grouped(same))
+}
+
+// layer goes back to where the depth or the side was another, and counts there.
+func (r retold) layer() string {
+	s := r.step
+	_, same, shallower := r.depths()
+	if shallower > 0 {
+		return "Others waited at a smaller depth."
+	}
+	began := s.Number
+	for began > 1 {
+		before := r.run.At(began - 1)
+		if before.Front != s.Front || before.G != s.G {
+			break
+		}
+		began--
+	}
+	first := retold{r.run, r.run.At(began), r.goal, r.h}
+	list, _ := first.waiting()
+	var sides [2]int
+	for _, w := range list {
+		sides[w.Front]++
+	}
+	own, other := sides[s.Front], sides[1-s.Front]
+	rest := fmt.Sprintf("First in, first out: at depth %d there wait %s.", len(s.Path), grouped(same))
+	switch {
+	case own == other && s.Front == 0:
+		return fmt.Sprintf("Both sides had %s open when this layer began, so the start's is taken. %s", grouped(own), rest)
+	case own > other:
+		return "The larger layer was taken."
+	}
+	return fmt.Sprintf("The layer from the %s was the smaller one: %s open against %s. %s", []string{"start", "goal"}[s.Front], grouped(own), grouped(other), rest)
+}
+
+func (r retold) meeting() string {
+	s := r.step
+	near := s.G
+	if s.Front == 1 {
+		near = len(s.Path) - s.G
+	}
+	b := r.run.Head().Start.Clone()
+	for _, m := range s.Path[:near] {
+		b.Play(b.Source(m))
+	}
+	if !slices.Equal(b.Cells, s.Board.Cells) {
+		return "They do not meet there."
+	}
+	return fmt.Sprintf("The two searches meet: this state is %s from the start and %s from the goal, together %s.", MovesCount(near), figures.Grouped(uint64(len(s.Path)-near)), figures.Grouped(uint64(len(s.Path))))
+}
+
+// deeper asks the heuristic about each successor that was tried before.
+func (r retold) deeper() string {
+	s, head := r.step, r.run.Head()
+	if len(s.Path) == 0 {
+		return r.round()
+	}
+	last := s.Path[len(s.Path)-1]
+	parent := head.Start.Clone()
+	for _, m := range s.Path[:len(s.Path)-1] {
+		parent.Play(parent.Source(m))
+	}
+	at, err := parent.State(r.goal)
+	if err != nil {
+		return err.Error()
+	}
+	var before []string
+	entered := false
+	for _, m := range head.Order {
+		if m == last {
+			break
+		}
+		if parent.Source(m) >= 0 {
+			words, in := r.sibling(at, parent, m)
+			entered = entered || in
+			before = append(before, MoveText(at, m)+" "+words)
+		}
+	}
+	what := "depth"
+	f := len(s.Path)
+	if head.Informed {
+		what, f = "f", f+r.h.H(s.Board)
+	}
+	said := "Deeper: %s is the first"
+	if entered {
+		said = "Back one or more moves, then on: %s is the next"
+	}
+	said = fmt.Sprintf(said+" move to keep within the bound: %s %d, bound %d.", MoveText(at, last), what, f, s.Bound)
+	if f > s.Bound {
+		said += " It does not."
+	}
+	if len(before) > 0 {
+		said += " Before it: " + strings.Join(before, "; ") + "."
+	}
+	return said
+}
+
+// sibling is what must have become of a successor, and whether it was gone into.
+func (r retold) sibling(at puzzle.State, parent *puzzle.Board, m puzzle.Move) (said string, entered bool) {
+	s, head := r.step, r.run.Head()
+	way := append(slices.Clone(s.Path[:len(s.Path)-1]), m)
+	if n := len(way); n > 1 && m == way[n-2].Inverse() {
+		return "would undo the last move", false
+	}
+	child := parent.Clone()
+	child.Play(child.Source(m))
+	f, what := len(way), "depth"
+	if head.Informed {
+		f, what = f+r.h.H(child), "f"
+	}
+	for k := s.Number - 1; k > 0; k-- { // the newest first: an earlier round may have gone there, too
+		at := r.run.At(k)
+		if at.Round != s.Round {
+			break
+		}
+		if slices.Equal(at.Path, way) {
+			return "is gone into in step " + grouped(k), true
+		}
+	}
+	if f > s.Bound {
+		return fmt.Sprintf("is cut: %s %d over bound %d", what, f, s.Bound), false
+	}
+	return "is left out: other moves lead there, too", false
+}
+
+// round looks for the bound before.
+func (r retold) round() string {
+	s := r.step
+	if s.Round == 0 {
+		return fmt.Sprintf("It is the start, under the bound %d.", s.Bound)
+	}
+	cut, bound := 0, 0
+	for k := s.Number - 1; k > 0; k-- {
+		at := r.run.At(k)
+		if at.Round != s.Round-1 {
+			break
+		}
+		bound = at.Bound
+		for _, c := range at.Children {
+			if c.Outcome == record.OverBound {
+				cut++
+			}
+		}
+	}
+	return fmt.Sprintf("The bound rises from %d to %d and the search begins anew: no goal lay within it. Cut off over it: %s.", bound, s.Bound, grouped(cut))
+}
