@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/clip"
+	"tilewise/app/film"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab"
@@ -181,7 +182,13 @@ func (h labHost) Copy(text string)     { h.app.Clipboard().SetContent(text) }
 
 // CopyPicture lays a picture onto the system's clipboard.
 func (h labHost) CopyPicture(ctx context.Context, png []byte) error { return clip.Put(ctx, png) }
-func (h labHost) Drop()                                             { h.voice.gather() }
+
+// Stage makes tiles of the photo that is on the board.
+func (h labHost) Stage(g puzzle.Goal, side int) func(context.Context) (*film.Stage, error) {
+	return h.exporter.Stage(g, side)
+}
+
+func (h labHost) Drop() { h.voice.gather() }
 
 func (h labHost) Open(title string, endings []string, open func(string)) {
 	h.files.askToOpen(title, keySaveFolder, h.files.saveFolder(), endings, open)

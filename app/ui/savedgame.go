@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"errors"
 	"io"
 	"path/filepath"
 	"strings"
@@ -125,6 +126,9 @@ func (f *files) saveFile(path string, write func(io.Writer) error) {
 
 // saved says how a file was saved.
 func (f *files) saved(path string, err error) {
+	if errors.Is(err, context.Canceled) {
+		return // a person stopped it
+	}
 	if err != nil {
 		f.shell.banner.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
 	} else {

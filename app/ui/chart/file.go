@@ -30,17 +30,31 @@ func (c Chart) Image(size fyne.Size, look Look) (*image.RGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	picture := c.onPage(size, s.measure)
+	return c.onPage(size, s.measure).image(s, look, FileScale), nil
+}
+
+// Render lays a picture out with the letters of a look, and draws it with so many
+// pixels a unit. It may be called on any goroutine.
+func Render(lay func(Measure) *Picture, look Look, scale float32) (*image.RGBA, error) {
+	s, err := newScribe(look.Theme)
+	if err != nil {
+		return nil, err
+	}
+	return lay(s.measure).image(s, look, scale), nil
+}
+
+// image draws the picture, letters and all.
+func (p *Picture) image(s *scribe, look Look, scale float32) *image.RGBA {
 	paper := NewPaper(look.Theme, look.Variant)
-	pen := newPen(int(size.Width*FileScale), int(size.Height*FileScale), FileScale)
-	picture.paint(pen, paper)
-	for _, shape := range picture.Shapes {
+	pen := newPen(int(p.Size.Width*scale), int(p.Size.Height*scale), scale)
+	p.paint(pen, paper)
+	for _, shape := range p.Shapes {
 		if t, ok := shape.(Text); ok {
 			s.write(pen, t)
 			pen.ink(paper.of(t.Ink))
 		}
 	}
-	return pen.into, nil
+	return pen.into
 }
 
 // onPage is the chart within a margin, on a ground.
@@ -51,23 +65,23 @@ func (c Chart) onPage(size fyne.Size, measure Measure) *Picture {
 	ground.Right, ground.Bottom = size.Width, size.Height
 	page.Add(ground)
 	for _, s := range inner.Shapes {
-		page.Add(moved(s, FileMargin))
+		page.Add(Moved(s, FileMargin, FileMargin))
 	}
 	return page
 }
 
-// moved is a shape farther to the right and down.
-func moved(s Shape, by float32) Shape {
+// Moved is a shape farther to the right and down.
+func Moved(s Shape, right, down float32) Shape {
 	shift := func(list []fyne.Position) []fyne.Position {
 		there := make([]fyne.Position, len(list))
 		for i, at := range list {
-			there[i] = at.AddXY(by, by)
+			there[i] = at.AddXY(right, down)
 		}
 		return there
 	}
 	switch s := s.(type) {
 	case Box:
-		s.Area = s.Area.Moved(by, by)
+		s.Area = s.Area.Moved(right, down)
 		return s
 	case Path:
 		parts := make([][]fyne.Position, len(s.Parts))
@@ -80,7 +94,7 @@ func moved(s Shape, by float32) Shape {
 		s.At = shift(s.At)
 		return s
 	case Text:
-		s.At = s.At.AddXY(by, by)
+		s.At = s.At.AddXY(right, down)
 		return s
 	}
 	return s

@@ -9,6 +9,7 @@ import (
 	"tilewise/app/film"
 	"tilewise/app/photo"
 	"tilewise/app/session"
+	"tilewise/app/ui/board"
 	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
 )
@@ -60,16 +61,12 @@ func (x *Exporter) plan(c choice) Plan {
 	if !slices.Contains(x.kinds(), c.Kind) { // the game has changed since
 		c.Kind = Still
 	}
-	size, seen := x.win.Game().Size(), x.win.Look()
+	size := x.win.Game().Size()
 	picture, part := x.win.Photo()
 	p := Plan{
 		choice: c, photo: picture, crop: part.For(picture, size.W, size.H),
 		goal: x.win.Game().Goal, at: x.win.Position(),
-		look: film.Look{
-			Side: c.side, Numbers: filmNumbers[c.numbers],
-			Gap: float64(seen.Gap) / usualTile, Radius: float64(seen.Radius) / usualTile,
-			Mount: look.Color(look.ColorMount), Well: look.Color(look.ColorWell),
-		},
+		look: tileLook(x.win.Look(), c.side, c.numbers),
 	}
 	switch c.Kind {
 	case Game:
@@ -78,6 +75,15 @@ func (x *Exporter) plan(c choice) Plan {
 		p.Reel, p.left = solutionReel(x.win.Solution(), c).Shown()
 	}
 	return p
+}
+
+// tileLook is the look of the board in a picture of so many pixels.
+func tileLook(seen board.Look, side int, n session.Numbers) film.Look {
+	return film.Look{
+		Side: side, Numbers: filmNumbers[n],
+		Gap: float64(seen.Gap) / usualTile, Radius: float64(seen.Radius) / usualTile,
+		Mount: look.Color(look.ColorMount), Well: look.Color(look.ColorWell),
+	}
 }
 
 // gameReel is the game up to its cursor, as it was pushed.
@@ -129,4 +135,19 @@ func (p Plan) Write(ctx context.Context, w io.Writer, report func(pushes int)) e
 		return err
 	}
 	return png.Encode(w, picture)
+}
+
+// Stage cuts the photo that is on the board for another goal, with tiles of the look
+// that a person has chosen: for pictures whose longer side has so many pixels. What it
+// returns may be called on any goroutine. Without a photo it is nil.
+func (x *Exporter) Stage(g puzzle.Goal, side int) func(context.Context) (*film.Stage, error) {
+	picture, part := x.win.Photo()
+	if picture == nil {
+		return nil
+	}
+	p := Plan{
+		photo: picture, crop: part.For(picture, g.Size().W, g.Size().H), goal: g,
+		look: tileLook(x.win.Look(), side, x.win.Settings().Numbers),
+	}
+	return p.stage
 }

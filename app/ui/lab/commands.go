@@ -13,7 +13,9 @@ import (
 
 // Commands are what a person can do in the Lab; m is its menu.
 func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
-	here := func(more func() bool) func() bool { return func() bool { return r.host.Here() && more() } }
+	here := func(more func() bool) func() bool {
+		return func() bool { return r.host.Here() && !r.inSight(thinkName) && more() } // whose keys are its own
+	}
 	chosen := func() bool { return r.run >= 0 && r.run < len(r.sheet.experiment.Runs) }
 	c.Add("labRun", &kit.Command{Label: kit.Says(lang.L("Run the experiment")), Key: kit.Ctrl(fyne.KeyReturn), Icon: theme.MediaPlayIcon(), Do: r.begin,
 		Able: here(func() bool { return !r.busy() && len(r.sheet.experiment.Runs) > 0 && !r.sheet.complete() }), Why: r.whyNot})
@@ -21,6 +23,13 @@ func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("labAgain", &kit.Command{Label: kit.Says(lang.L("Measure all anew")), Icon: theme.ViewRefreshIcon(), Do: r.again, Able: here(func() bool { return r.hasRows() && !r.busy() })})
 	c.Add("labPlay", &kit.Command{Label: kit.Says(lang.L("Play its solution")), Icon: theme.MediaPlayIcon(), Do: func() { r.choose(r.run, true) }, Able: here(func() bool { return chosen() && r.film != nil })})
 	c.Add("labRemove", &kit.Command{Label: kit.Says(lang.L("Remove this run")), Key: kit.Plain(fyne.KeyDelete), Icon: theme.DeleteIcon(), Do: r.removeRun, Able: here(chosen)})
+	c.Add("labThink", &kit.Command{Label: kit.Says(lang.L("See it think")), Icon: theme.VisibilityIcon(), Do: r.seeThink, Able: here(func() bool { return chosen() && r.cannotThink() == "" }),
+		Why: func() string {
+			if chosen() {
+				return r.cannotThink()
+			}
+			return ""
+		}})
 	c.Add("labExhaust", &kit.Command{Label: kit.Says(lang.L("Search until every state was looked at")), Do: func() { r.also(func(x *lab.Run) { x.Variant.Exhaust = true }); r.begin() },
 		Able: here(func() bool { return chosen() && r.canExhaust() })})
 	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("The run before")), Key: kit.Plain(fyne.KeyUp), Do: func() { r.step(-1) }, Able: here(func() bool { return r.teaching() == nil && r.run > 0 })})
@@ -43,7 +52,7 @@ func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Boards"), Live: r.setItems}})
 	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Limits of each run"), Live: r.limitItems}})
 	c.Put(m, 2, "labRun", "labStop", "labAgain")
-	c.Put(m, 3, "labUp", "labDown", "labPlay", "labExhaust", "labRemove")
+	c.Put(m, 3, "labUp", "labDown", "labPlay", "labThink", "labExhaust", "labRemove")
 	c.Put(m, 4, "labNew", "labOpen")
 	c.Fill(m, 4, kit.Entry{Sub: &kit.Topic{Title: lang.L("Recent experiments"), Live: r.recentItems}})
 	c.Put(m, 4, "labSave", "labSaveAs")

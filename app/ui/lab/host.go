@@ -5,6 +5,7 @@ import (
 	"io"
 	"time"
 
+	"tilewise/app/film"
 	"tilewise/app/ui/kit"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -40,9 +41,10 @@ type Host interface {
 	Write(path string, write func(io.Writer) error)
 	Behind(f func()) // runs f in the background; the program does not end before it
 	Copy(text string)
-	CopyPicture(ctx context.Context, png []byte) error  // blocks; clip.ErrTool where nothing takes it
-	Drop()                                              // of the voice: parts of the room were exchanged
-	Pair() (a solver.AlgorithmID, h solver.HeuristicID) // that is chosen in Solve
+	CopyPicture(ctx context.Context, png []byte) error                        // blocks; clip.ErrTool where nothing takes it
+	Stage(g puzzle.Goal, side int) func(context.Context) (*film.Stage, error) // tiles of the photo on the board, for pictures; nil without one
+	Drop()                                                                    // of the voice: parts of the room were exchanged
+	Pair() (a solver.AlgorithmID, h solver.HeuristicID)                       // that is chosen in Solve
 }
 
 // Choices are what a person chose before.

@@ -71,18 +71,24 @@ func (r *Room) pictured(v look.Variant) pictured {
 	if p.chart.Lying {
 		p.size.Height = p.chart.RowsHeight() + 2*chart.FileMargin
 	}
+	p.look = r.lookOf(v)
+	return p
+}
+
+// lookOf is a variant of the window's look; System is the one that is seen.
+func (r *Room) lookOf(v look.Variant) chart.Look {
 	settings := fyne.CurrentApp().Settings()
-	p.look = chart.Look{Theme: settings.Theme(), Variant: settings.ThemeVariant()}
+	seen := chart.Look{Theme: settings.Theme(), Variant: settings.ThemeVariant()}
 	if t, ours := settings.Theme().(*look.Theme); ours {
-		p.look = chart.Look{Theme: t.Either(), Variant: t.Shown(settings.ThemeVariant())}
+		seen = chart.Look{Theme: t.Either(), Variant: t.Shown(settings.ThemeVariant())}
 	}
 	switch v {
 	case look.Light:
-		p.look.Variant = theme.VariantLight
+		seen.Variant = theme.VariantLight
 	case look.Dark:
-		p.look.Variant = theme.VariantDark
+		seen.Variant = theme.VariantDark
 	}
-	return p
+	return seen
 }
 
 // savePicture asks for a file for the chart as a picture.

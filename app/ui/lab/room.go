@@ -7,6 +7,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/think"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
@@ -34,6 +35,7 @@ type Room struct {
 	film  *session.Playback
 	aside *aside // shown in place of the sheet's board; nil is none
 	files files
+	think *think.Page // made with its commands
 
 	pages   []*shownPage
 	at      int

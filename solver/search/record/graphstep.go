@@ -194,3 +194,19 @@ func (g *graph) queued(k, n int) []Queued {
 	}
 	return list
 }
+
+// sideAt is one of two waves after step k.
+func (g *graph) sideAt(front, k, n int) Side {
+	list := g.fronts[front]
+	done := g.doneOn(front, k)
+	born := sort.Search(len(list), func(i int) bool { return int(g.born[list[i]]) > k })
+	s := Side{Waiting: born - done}
+	for i := done; i < min(born, done+n); i++ {
+		node := list[i]
+		s.First = append(s.First, Queued{Node(node), int(g.gs[node]), 0, int(g.gs[node])})
+	}
+	if len(s.First) > 0 {
+		s.Depth = s.First[0].G
+	}
+	return s
+}

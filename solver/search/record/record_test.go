@@ -191,3 +191,21 @@ func likePlans(t *testing.T, b *puzzle.Board, limit int, random *rand.Rand) (loo
 	}
 	return looked
 }
+
+// TestBothSidesOfTwoWaves holds what waits on each side against the queue as a whole.
+func TestBothSidesOfTwoWaves(t *testing.T) {
+	run := recorded(t, board(t, "8 6 7 2 5 4 3 0 1"), search.Bidirectional, nil, search.Options{}, 400)
+	for k := range run.Last() + 1 {
+		var want [2][]record.Queued
+		for _, q := range run.Queue(k, 1000) {
+			front := run.Look(q.Node, k).Front
+			want[front] = append(want[front], q)
+		}
+		for front, side := range run.Sides(k, 5) {
+			n := min(5, len(want[front]))
+			if side.Waiting != len(want[front]) || !slices.Equal(side.First, want[front][:n]) {
+				t.Fatalf("after step %d, front %d: %+v; want %d, %v", k, front, side, len(want[front]), want[front][:n])
+			}
+		}
+	}
+}

@@ -109,6 +109,24 @@ func (r *Run) NodeAt(k int) Node { return r.past.node(r.within(k)) }
 // path, deepest first.
 func (r *Run) Queue(k, n int) []Queued { return r.past.queued(r.within(k), n) }
 
+// Side is one of two waves at a moment.
+type Side struct {
+	Waiting int      // states of it that wait
+	Depth   int      // of the next one
+	First   []Queued // of those that wait, in the order of the queue
+}
+
+// Sides are both waves after step k, each with the first n that wait. Of other
+// searches they are empty.
+func (r *Run) Sides(k, n int) (sides [2]Side) {
+	if g, ok := r.past.(*graph); ok && r.head.Method == TwoWaves {
+		for front := range sides {
+			sides[front] = g.sideAt(front, r.within(k), n)
+		}
+	}
+	return sides
+}
+
 func (r *Run) within(k int) int { return min(max(k, 0), r.Last()) }
 
 // NextBound is the first step after k under a new bound: the first of a round, or

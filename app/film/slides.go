@@ -1,0 +1,99 @@
+package film
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"io"
+	"time"
+)
+
+// Slide is a picture of a film, and how long it is seen.
+type Slide struct {
+	Picture *image.NRGBA
+	Lasts   time.Duration
+}
+
+// sampledSlides is how many slides the palette is taken from.
+const sampledSlides = 12
+
+// WriteSlides writes n pictures of one size as a GIF; of each only what is not as in
+// the one before. slide makes number i, from 0, and may be called twice. report,
+// which may be nil, is told how many are done. The error is the context's, the
+// writer's, slide's, or ErrTiles for a picture of another size. Memory: two pictures.
+func WriteSlides(ctx context.Context, w io.Writer, n int, slide func(i int) (Slide, error), report func(done int)) error {
+	var all census
+	var bounds image.Rectangle
+	for i := range min(n, sampledSlides) {
+		s, err := slide(i * max(0, n-1) / max(1, min(n, sampledSlides)-1))
+		if err != nil {
+			return err
+		}
+		all.add(s.Picture.Pix)
+		bounds = s.Picture.Rect
+	}
+	palette := all.palette(colors)
+	out := newGIFWriter(w, bounds.Size(), palette.colors)
+	var before []uint8
+	for i := range n {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		s, err := slide(i)
+		if err != nil {
+			return err
+		}
+		if s.Picture.Rect != bounds {
+			return fmt.Errorf("%w: a slide of %v among slides of %v", ErrTiles, s.Picture.Rect.Size(), bounds.Size())
+		}
+		now := palette.flat(s.Picture.Pix)
+		part := changed(before, now, bounds)
+		out.frame(part, cutOut(now, bounds, part), int(s.Lasts/tick))
+		before = now
+		if out.err != nil {
+			return out.err
+		}
+		if report != nil {
+			report(i + 1)
+		}
+	}
+	return out.end()
+}
+
+// flat brings pixels to the palette.
+func (p *palette) flat(pix []uint8) []uint8 {
+	indices := make([]uint8, len(pix)/4)
+	for i := range indices {
+		indices[i] = p.index(pix[4*i], pix[4*i+1], pix[4*i+2])
+	}
+	return indices
+}
+
+// changed is the smallest rectangle around what is another; all where there was
+// nothing before, and a pixel where nothing is.
+func changed(before, now []uint8, bounds image.Rectangle) image.Rectangle {
+	if before == nil {
+		return bounds
+	}
+	part := image.Rectangle{}
+	wide := bounds.Dx()
+	for i, c := range now {
+		if c != before[i] {
+			at := image.Pt(i%wide, i/wide)
+			part = part.Union(image.Rectangle{at, at.Add(image.Pt(1, 1))})
+		}
+	}
+	if part.Empty() {
+		return image.Rect(0, 0, 1, 1)
+	}
+	return part
+}
+
+// cutOut is the pixels of a part.
+func cutOut(pix []uint8, bounds, part image.Rectangle) []uint8 {
+	out := make([]uint8, 0, part.Dx()*part.Dy())
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		out = append(out, pix[y*bounds.Dx()+part.Min.X:y*bounds.Dx()+part.Max.X]...)
+	}
+	return out
+}

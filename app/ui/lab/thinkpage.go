@@ -1,0 +1,109 @@
+package lab
+
+import (
+	"context"
+	"io"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/film"
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/think"
+	"tilewise/app/ui/look"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// thinkPage is the page on which a recorded search is stepped, in the Lab.
+type thinkPage struct {
+	*think.Page
+	object fyne.CanvasObject
+}
+
+func (p *thinkPage) Object() fyne.CanvasObject { return p.object }
+
+func newThinkPage(r *Room) pageView {
+	return &thinkPage{r.think, r.think.Build(r.kit, r.commands, nil)}
+}
+
+// thinkCommands are those of the page, which outlives a window in another language.
+func thinkCommands(r *Room, c *kit.Commands, m kit.MenuName) {
+	if r.think == nil {
+		r.think = think.New(thinkHost{r})
+	}
+	r.think.Commands(c, m)
+}
+
+// inSight tells whether the page of a name lies on the desk.
+func (r *Room) inSight(name string) bool { return r.built && r.pages[r.at].name == name }
+
+// seeThink records the chosen run on the board that is looked at, and shows it.
+func (r *Room) seeThink() {
+	b, run := r.sheetBoard(), r.sheet.experiment.Runs[r.run]
+	run.Workers = 0 // a recorded search has one thread
+	r.host.Enter()
+	r.turnTo(thinkName)
+	r.think.RecordThis(think.Choice{Run: run, Start: b.Start, Goal: b.Goal})
+}
+
+// cannotThink is why the chosen run cannot be recorded, or "".
+func (r *Room) cannotThink() string {
+	a, err := solver.LookupAlgorithm(r.sheet.experiment.Runs[r.run].Algorithm)
+	if err != nil {
+		return ""
+	}
+	return think.Unrecordable(a, r.sheetBoard().Start.Size())
+}
+
+// sheetBoard is the board of the experiment that is looked at, or that of the game.
+func (r *Room) sheetBoard() lab.Board {
+	if boards := r.known(); len(boards) > 0 {
+		return boards[max(0, min(r.board, len(boards)-1))]
+	}
+	b, _ := r.host.Game()
+	return b
+}
+
+// thinkHost is the Lab as the page knows it.
+type thinkHost struct{ *Room }
+
+func (h thinkHost) Engine() *solver.Engine { return h.host.Engine() }
+
+func (h thinkHost) Board() (puzzle.State, puzzle.Goal) {
+	b := h.sheetBoard()
+	return b.Start, b.Goal
+}
+
+func (h thinkHost) Pair() (solver.AlgorithmID, solver.HeuristicID) { return h.host.Pair() }
+
+// Show puts a state onto the small board. What it is stands in the page's own panel.
+func (h thinkHost) Show(s puzzle.State, g puzzle.Goal) {
+	h.aside, h.film = &aside{board: lab.Board{Start: s, Goal: g, Known: puzzle.UnknownLength}}, nil
+	h.host.Shown()
+}
+
+func (h thinkHost) Here() bool { return h.host.Here() && h.inSight(thinkName) }
+
+// Follow brings head, commands and status line up to date.
+func (h thinkHost) Follow() {
+	if h.built && h.inSight(thinkName) {
+		h.desk.refresh()
+		h.host.Follow()
+	}
+}
+
+func (h thinkHost) Say(tone kit.Tone, sentence string) { h.host.Say(tone, sentence, "", nil) }
+
+func (h thinkHost) Save(title, name string, endings []string, save func(path string)) {
+	h.host.Save(title, name, endings, save)
+}
+
+func (h thinkHost) Write(path string, write func(io.Writer) error) { h.host.Write(path, write) }
+
+func (h thinkHost) Look() chart.Look { return h.lookOf(look.System) }
+
+func (h thinkHost) Stage(g puzzle.Goal, side int) func(context.Context) (*film.Stage, error) {
+	return h.host.Stage(g, side)
+}

@@ -1,0 +1,208 @@
+package ui
+
+import (
+	"encoding/json"
+	"image/gif"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/think"
+)
+
+// thinking records what the pickers name, on the hardest board of 3×3, and shows it.
+func (s *stand) thinking(picks ...[2]string) {
+	s.t.Helper()
+	s.small(hardest)
+	s.enter(labPlace)
+	s.segment("Watch")
+	s.segment("Step by step")
+	for _, p := range picks {
+		s.pick(p[0], p[1])
+	}
+	s.shortcut(kit.Ctrl(fyne.KeyReturn))
+	s.until("the record", func() bool { return !s.lab.Busy() && s.says("Step 0 of ") })
+}
+
+func TestASearchIsSteppedBothWays(t *testing.T) {
+	s := newStand(t)
+	s.thinking()
+	if !s.says("31 moves, after 6\u202f728 expansions.") {
+		t.Errorf("it does not say what was recorded: %q", s.labels(s.lab.Desk))
+	}
+	s.press(fyne.KeyRight, fyne.KeyRight)
+	if !s.says("Step 2 of 6\u202f729: Expanded") || !s.says("Least f of 3 open states: 21. 2 have it, all with h 20") {
+		t.Errorf("two steps on it says %q", s.labels(s.lab.Desk))
+	}
+	s.press(fyne.KeyLeft, fyne.KeyLeft)
+	s.shows(hardest)
+	s.press(fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageUp)
+	if !s.says("Step 10 of") {
+		t.Error("Page Up and Down do not go by tens")
+	}
+	s.press(fyne.KeyEnd)
+	s.shows("1 2 3 4 5 6 7 8 0")
+	if !s.says("It is the goal: 31 moves.") {
+		t.Errorf("at the end it says %q", s.labels(s.lab.Desk))
+	}
+	s.press(fyne.KeyHome, fyne.KeyDown, fyne.KeyDown)
+	if !s.says("Largest f: 23") {
+		t.Errorf("Down does not lead to the next bound: %q", s.labels(s.lab.Desk))
+	}
+	if !strings.Contains(s.status.left.Content, " of 6\u202f729") {
+		t.Errorf("the status line says %q", s.status.left.Content)
+	}
+	s.enter(playPlace)
+	s.shows(hardest)
+	if s.game.MovesMade() != 0 {
+		t.Error("the game has moves that a search made")
+	}
+}
+
+func TestASearchPlaysAndHalts(t *testing.T) {
+	s := newStand(t)
+	s.thinking([2]string{"The algorithm that is recorded: A*", "Greedy"})
+	s.press(fyne.KeySpace)
+	for range 3 {
+		s.tick()
+	}
+	if !s.says("Step 3 of") {
+		t.Fatalf("after three beats it is at %q", s.status.left.Content)
+	}
+	s.press(fyne.KeyEscape)
+	s.tick()
+	if !s.says("Step 3 of") || s.at() != labPlace {
+		t.Errorf("Escape does not halt it: %q", s.status.left.Content)
+	}
+	s.press(fyne.KeyBackspace)
+	s.tick()
+	s.press(fyne.KeySpace)
+	if !s.says("Step 2 of") {
+		t.Errorf("it does not play backwards: %q", s.status.left.Content)
+	}
+}
+
+func TestBothFrontsAreTold(t *testing.T) {
+	s := newStand(t)
+	s.thinking([2]string{"The algorithm that is recorded: A*", "Bidirectional"})
+	s.press(fyne.KeyPageDown)
+	if !s.says("From the start: ") || !s.says("From the goal: ") {
+		t.Errorf("it says %q", s.labels(s.lab.Desk))
+	}
+	s.press(fyne.KeyEnd)
+	if !s.says("The two searches meet: this state is ") || !s.says("together 31") {
+		t.Errorf("at the end it says %q", s.labels(s.lab.Desk))
+	}
+}
+
+func TestARowOfTheQueueIsLookedAt(t *testing.T) {
+	s := newStand(t)
+	s.thinking()
+	s.press(fyne.KeyRight)
+	var view *think.View
+	eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if v, ok := o.(*think.View); ok {
+			view = v
+		}
+		return true
+	})
+	for y := float32(0); y < view.Size().Height && !s.tells(s.lab.Panel, "The board shows a state that you look at."); y += 10 {
+		s.tapOn(view, fyne.NewPos(60, y))
+	}
+	if s.tells(s.lab.Panel, "The board shows the state of this step.") {
+		t.Fatal("no row can be looked at")
+	}
+	s.labelled(s.lab.Panel, "Back to the step").Tapped(&fyne.PointEvent{})
+	if !s.tells(s.lab.Panel, "The board shows the state of this step.") {
+		t.Error("there is no way back to the step")
+	}
+}
+
+func TestARunOfTheBenchIsSeenThinking(t *testing.T) {
+	s := newStand(t)
+	s.measured()
+	s.press(fyne.KeyDown)
+	s.commands.The("labThink").Run()
+	s.until("the record", func() bool { return !s.lab.Busy() && s.says("Step 0 of ") })
+	if !s.says("A* · Misplaced tiles") || !s.says("31 moves, after 121\u202f529 expansions.") {
+		t.Errorf("it shows %q", s.labels(s.lab.Desk))
+	}
+}
+
+func TestWhatCannotBeRecordedSaysWhy(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 8 7 0")
+	s.enter(labPlace)
+	s.segment("Watch")
+	s.segment("Step by step")
+	s.shortcut(kit.Ctrl(fyne.KeyReturn))
+	s.until("the answer", func() bool { return !s.lab.Busy() })
+	if !s.says("No sequence of moves solves this board.") {
+		t.Errorf("it says %q", s.labels(s.lab.Desk))
+	}
+	s.enter(playPlace)
+	s.small(hardest)
+	s.enter(labPlace)
+	s.segment("Watch")
+	s.segment("Step by step")
+	s.pick("The algorithm that is recorded: A*", "IDDFS")
+	s.shortcut(kit.Ctrl(fyne.KeyReturn))
+	s.until("some of it", func() bool { s.tick(); return s.says("expansions at the most") || !s.lab.Busy() })
+	s.press(fyne.KeyEscape)
+	s.until("the record", func() bool { return !s.lab.Busy() })
+	if !s.says("You stopped the search") {
+		t.Errorf("it says %q", s.labels(s.lab.Desk))
+	}
+}
+
+func TestARecordIsSavedInThreeWays(t *testing.T) {
+	s := newStand(t)
+	s.thinking([2]string{"The algorithm that is recorded: A*", "Greedy"})
+	s.press(fyne.KeyPageDown)
+	folder, dialog := t.TempDir(), withDesk(t, s)
+	save := func(command, name string) string {
+		path := filepath.Join(folder, name)
+		dialog.chooses(path, false)
+		s.commands.The(command).Run()
+		s.until("the file", func() bool { return strings.Contains(s.banner.Said, name) && !s.lab.Busy() })
+		return path
+	}
+	read := func(path string) *os.File {
+		f, err := os.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { f.Close() })
+		return f
+	}
+	if picture, err := png.Decode(read(save("thinkSavePicture", "step.png"))); err != nil || picture.Bounds().Dx() != 1520 {
+		t.Errorf("the picture: %v", err)
+	}
+	if film, err := gif.DecodeAll(read(save("thinkSaveFilm", "search.gif"))); err != nil || len(film.Image) < 20 {
+		t.Errorf("the film: %v", err)
+	}
+	lines := json.NewDecoder(read(save("thinkSaveRecord", "search.jsonl")))
+	var head struct {
+		Version    int `json:"tilewise_record"`
+		Expansions int `json:"expansions"`
+	}
+	if err := lines.Decode(&head); err != nil || head.Version != 1 {
+		t.Fatalf("the record: %+v, %v", head, err)
+	}
+	n := 0
+	for lines.More() {
+		var step map[string]any
+		if err := lines.Decode(&step); err != nil {
+			t.Fatal(err)
+		}
+		n++
+	}
+	if n != head.Expansions+2 {
+		t.Errorf("%d steps of %d expansions", n, head.Expansions)
+	}
+}
