@@ -24,11 +24,11 @@ import (
 //	8   app · app/e2e
 //	7   app/ui · app/terminal
 //	6   app/ui/play · app/ui/solve · app/ui/review · app/ui/edit · app/ui/crop · app/ui/lab
-//	6   app/ui/shelf · app/ui/export · app/ui/records
+//	6   app/ui/shelf · app/ui/export · app/ui/records · app/ui/inside
 //	5   app/ui/words · app/ui/replay · app/sources
 //	4   app/session · solver/lab
 //	3   solver
-//	2   anytime · certificate · app/ui/chart
+//	2   anytime · certificate · app/ui/chart · app/ui/brush
 //	1   search · heuristic · pdb · app/film · app/ui/board · app/ui/kit
 //	0   search/record · machine · disk · app/photo · app/clip · app/dialogs · app/sound · app/ui/door · app/ui/look · app/ui/figures · resources
 //	−1  puzzle · guard
@@ -59,6 +59,8 @@ var floors = map[string]int{
 	"pdb":                1,
 	"app/film":           1,
 	"app/ui/board":       1,
+	"app/ui/brush":       2,
+	"app/ui/inside":      6,
 	"app/ui/kit":         1,
 	"app/ui/chart":       2,
 	"solver/puzzle":      -1,

@@ -2,6 +2,7 @@ package solver
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"tilewise/solver/puzzle"
@@ -33,18 +34,56 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []Va
 		if card.ID == AutoHeuristic || !card.Serves(board.Size) || !e.quick(card, id) || ctx.Err() != nil {
 			continue
 		}
-		p, err := e.ready.get(ctx, id, nil)
-		if err != nil {
-			continue
+		if v, err := e.value(ctx, card, id, board); err == nil {
+			values = append(values, v)
 		}
-		h := p.heuristic
-		v := Value{Heuristic: card, H: h.H(board)}
-		if x, ok := h.(explainer); ok {
-			v.Explanation = x.Explain(board)
-		}
-		values = append(values, v)
 	}
 	return values
+}
+
+func (e *Engine) value(ctx context.Context, card Heuristic, id TableID, board *puzzle.Board) (Value, error) {
+	p, err := e.ready.get(ctx, id, nil)
+	if err != nil {
+		return Value{Heuristic: card}, err
+	}
+	h := p.heuristic
+	v := Value{Heuristic: card, H: h.H(board)}
+	if x, ok := h.(explainer); ok {
+		v.Explanation = x.Explain(board)
+	}
+	return v, nil
+}
+
+// ErrUnbuilt means that a heuristic has tables that take a while to build, and that
+// nobody has built them yet.
+var ErrUnbuilt = errors.New("the tables are not built")
+
+// Value asks one heuristic; AutoHeuristic is the one that Auto takes for such
+// boards. ErrUnknown; ErrPair where it does not serve the board; ErrUnbuilt. The
+// value names the heuristic also where there is an error.
+func (e *Engine) Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h HeuristicID) (Value, error) {
+	board, err := puzzle.NewBoard(s, g)
+	if err != nil {
+		return Value{}, err
+	}
+	card, err := LookupHeuristic(orElse(h, AutoHeuristic))
+	if err != nil {
+		return Value{}, err
+	}
+	switch {
+	case card.ID == AutoHeuristic && board.Size.Cells() > optimalCells:
+		card = heuristicCard(LinearConflict)
+	case card.ID == AutoHeuristic:
+		card = e.bestHeuristic(Auto, board.Size, board.BlankGoal, e.limit.Load())
+	}
+	id := tablesOf(card, AStar, board.Size, board.BlankGoal)
+	switch {
+	case !card.Serves(board.Size) || card.design != nil && !card.fits(board.Size, board.BlankGoal):
+		return Value{Heuristic: card}, misfit(WhyTables, "%s has no tables for %s boards", card.Title, board.Size)
+	case !e.quick(card, id):
+		return Value{Heuristic: card}, ErrUnbuilt
+	}
+	return e.value(ctx, card, id, board)
 }
 
 // Hint is a way home to show the next moves of: a shortest one on boards of up

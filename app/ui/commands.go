@@ -18,6 +18,7 @@ func allCommands(s *shell) *kit.Commands {
 		}
 	}
 	s.viewCommands(c)
+	s.insightCommands(c)
 	return c.Ready(barTopics(c)...)
 }
 

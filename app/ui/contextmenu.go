@@ -39,11 +39,11 @@ func (s *shell) boardLines(cell int) []menu.Item {
 	c := s.commands
 	switch {
 	case s.reviewing():
-		return kit.TopicOf("", c.The("lastMistake"), c.The("nextMistake"), nil, c.The("playPause"), c.The("back"), c.The("forward"), c.The("first"), c.The("last"), nil, c.The("goOn"), c.The("copyPosition")).Items()
+		return kit.TopicOf("", c.The("lastMistake"), c.The("nextMistake"), nil, c.The("playPause"), c.The("back"), c.The("forward"), c.The("first"), c.The("last"), nil, c.The("goOn"), c.The("copyPosition"), nil, c.The("inside")).Items()
 	case s.solve.Watching():
-		return kit.TopicOf("", c.The("playPause"), c.The("back"), c.The("forward"), c.The("first"), c.The("last"), nil, c.The("goOn"), c.The("copyMoves"), c.The("copyPosition"), nil, c.The("peek")).Items()
+		return kit.TopicOf("", c.The("playPause"), c.The("back"), c.The("forward"), c.The("first"), c.The("last"), nil, c.The("goOn"), c.The("copyMoves"), c.The("copyPosition"), nil, c.The("peek"), c.The("inside")).Items()
 	}
-	show := kit.TopicOf("", nil, c.The("peek")).With(1, displayTopic(c), kit.TopicOf(lang.L("Numbers"), c.Choices("numbers")...))
+	show := kit.TopicOf("", nil, c.The("peek"), c.The("inside")).With(1, displayTopic(c), kit.TopicOf(lang.L("Numbers"), c.Choices("numbers")...))
 	make := kit.TopicOf("", nil, c.The("crop"), c.The("gallery"), nil, c.The("edit"), c.The("copyPosition")).With(1, sizeTopic(c), goalTopic(c), c.Menu(shuffleMenu, lang.L("Shuffle")))
 	play := kit.TopicOf("", c.The("undo"), c.The("redo"), c.The("restart"), nil, c.The("hint"), c.The("pause"), c.The("solve"))
 	items := append(append(play.Items(), show.Items()...), make.Items()...)

@@ -38,14 +38,14 @@ type openSheet struct {
 	list    *fyne.Container
 	scroll  *container.Scroll
 	folder  string
-	inside  []inside
+	inside  []lying
 	cards   []*photoCard
 	listing door.Errand
 	one     sync.Mutex // one photo at a time is opened for its thumbnail
 }
 
-// inside is a folder or a file in the folder that is shown.
-type inside struct {
+// lying is a folder or a file in the folder that is shown.
+type lying struct {
 	name   string
 	folder bool
 }
@@ -115,9 +115,9 @@ const separator = string(filepath.Separator)
 // read lists the folder.
 func (h *openSheet) read() {
 	folder, endings := h.folder, h.endings
-	door.Run(h.shell.door, &h.listing, func(context.Context) []inside {
+	door.Run(h.shell.door, &h.listing, func(context.Context) []lying {
 		return lookInto(folder, endings)
-	}, func(found []inside) {
+	}, func(found []lying) {
 		h.inside = found
 		h.show()
 	})
@@ -125,9 +125,9 @@ func (h *openSheet) read() {
 
 // lookInto lists what a person may want in a folder: folders first. One that
 // can't be read is empty.
-func lookInto(folder string, endings []string) []inside {
+func lookInto(folder string, endings []string) []lying {
 	entries, _ := os.ReadDir(folder)
-	var found []inside
+	var found []lying
 	for _, e := range entries {
 		info, err := os.Stat(filepath.Join(folder, e.Name())) // follows links
 		if err != nil || strings.HasPrefix(e.Name(), ".") {
@@ -135,10 +135,10 @@ func lookInto(folder string, endings []string) []inside {
 		}
 		fits := slices.ContainsFunc(endings, func(end string) bool { return strings.EqualFold(filepath.Ext(e.Name()), end) })
 		if info.IsDir() || fits {
-			found = append(found, inside{e.Name(), info.IsDir()})
+			found = append(found, lying{e.Name(), info.IsDir()})
 		}
 	}
-	slices.SortFunc(found, func(a, b inside) int {
+	slices.SortFunc(found, func(a, b lying) int {
 		if a.folder != b.folder {
 			if a.folder {
 				return -1
@@ -148,7 +148,7 @@ func lookInto(folder string, endings []string) []inside {
 		return cmp.Compare(strings.ToLower(a.name), strings.ToLower(b.name))
 	})
 	if parent := filepath.Dir(folder); parent != folder {
-		found = slices.Insert(found, 0, inside{"..", true})
+		found = slices.Insert(found, 0, lying{"..", true})
 	}
 	return found
 }
@@ -215,7 +215,7 @@ func (h *openSheet) show() {
 
 // card makes the card of a folder or a file. The picture of a photo arrives
 // later.
-func (h *openSheet) card(in inside) *photoCard {
+func (h *openSheet) card(in lying) *photoCard {
 	s, i, path := h.shell, len(h.cards), filepath.Join(h.folder, in.name)
 	c := newPhotoCard(in.name, path == s.photos.source, func() { h.take(in) })
 	c.step = func(e *fyne.KeyEvent) { h.stepped(i, e) }
@@ -279,7 +279,7 @@ func (h *openSheet) stepped(i int, e *fyne.KeyEvent) {
 }
 
 // take goes into a folder, or opens a file.
-func (h *openSheet) take(in inside) {
+func (h *openSheet) take(in lying) {
 	path := filepath.Join(h.folder, in.name)
 	if in.folder {
 		h.enter(path)

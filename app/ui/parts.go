@@ -44,6 +44,7 @@ type owners struct {
 	hints    hints
 	truth    truth
 	peek     peek
+	insight  insight
 	tour     tour
 	ear      ear
 	exchange exchange
@@ -75,4 +76,5 @@ func (o *owners) take(s *shell) {
 	o.maker.shell, o.photos.shell, o.keeper.shell, o.files.shell, o.hints.shell = s, s, s, s, s
 	o.truth.shell, o.peek.shell, o.ear.shell, o.keys.shell, o.presence.shell = s, s, s, s, s
 	o.exchange.shell, o.chooser.shell, o.lecture.shell = s, s, s
+	o.insight.shell, o.insight.cell = s, -1
 }

@@ -10,6 +10,7 @@ import (
 // show the same as before are not drawn again.
 func (s *shell) refresh() {
 	s.refreshViews()
+	s.insight.follow()
 	s.refreshStatus()
 	if on := s.canPlay(); on != s.enabled {
 		s.enabled = on
@@ -42,6 +43,8 @@ func (s *shell) title() string {
 func (s *shell) refreshStatus() {
 	s.status.manners(s.mannersLine())
 	switch {
+	case s.insight.sentence() != "":
+		s.status.left.Set(s.insight.sentence())
 	case s.solve.Awaiting() && s.at() == solvePlace:
 		s.status.left.Set(s.solve.ProgressLine())
 	case s.doing.status(s) != "":
@@ -61,6 +64,8 @@ func (s *shell) refreshStatus() {
 func (s *shell) mannersLine() string {
 	how := s.doing.manners(s)
 	switch {
+	case s.insight.sentence() != "": // which needs the room
+		return ""
 	case how != "":
 		return how
 	case s.settings.Display != session.DisplayPlain && s.frame.folded: // no room for both

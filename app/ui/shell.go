@@ -197,7 +197,7 @@ func (s *shell) connect() {
 	s.board.OnKeyDown, s.board.OnKeyUp, s.board.OnBlur = s.keys.keyDown, s.peek.boardKeyUp, s.peek.boardBlur
 	s.board.OnShortcut = s.keys.handShortcut
 	s.keys.connectShortcuts()
-	s.board.OnResume = s.pause
+	s.board.OnResume, s.board.OnPoint = s.pause, s.insight.point
 	s.connectContext()
 	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
 		if s.files.dialog != nil {

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -17,11 +19,12 @@ type Board struct {
 	hiding
 	hand
 	drawing
-	hint   hint
-	edit   edit
-	choose choose
-	cursor cursor
-	drag   drag
+	hint    hint
+	edit    edit
+	choose  choose
+	cursor  cursor
+	drag    drag
+	overlay overlay
 }
 
 // Events is what the board tells its owner; what nobody listens to may be nil.
@@ -53,6 +56,9 @@ type Events struct {
 	OnShortcut func(fyne.Shortcut)
 	// OnBlur tells that the board has lost the keys: no release comes any more.
 	OnBlur func()
+	// OnPoint tells over which cell of a board with an overlay the pointer is, or the
+	// cursor of the keys, and where on its plate; −1 is none.
+	OnPoint func(cell int, at image.Point)
 	// OnResume tells that a person pressed on the cover of a paused board.
 	OnResume func()
 	// TakesTab makes Tab a key for OnKey; otherwise it moves the focus on.
@@ -97,6 +103,7 @@ type drawing struct {
 	motion   motion
 	parts    parts
 	faced    faceStyle // of the tiles' faces
+	layers   int       // counts how often there were other objects
 }
 
 var (
@@ -111,7 +118,7 @@ var (
 
 // New returns a 4×4 board at home, with painted tiles.
 func New() *Board {
-	b := &Board{hint: newHint(), edit: newEdit(), cursor: newCursor()}
+	b := &Board{hint: newHint(), edit: newEdit(), cursor: newCursor(), overlay: newOverlay()}
 	b.look, b.parts = DefaultLook(), newParts()
 	b.pointed, b.pointer = -1, nowhere
 	b.motion.drive = (*fyne.Animation).Start

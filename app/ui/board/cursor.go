@@ -54,6 +54,7 @@ func (b *Board) TypedShortcut(s fyne.Shortcut) {
 			if (b.open() || b.editing()) && !b.peeking {
 				b.moveCursor(way)
 				b.layCursor()
+				b.tellCursor()
 			}
 			return
 		}

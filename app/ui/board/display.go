@@ -60,7 +60,7 @@ func (b *Board) signOf(number, cell int) sign {
 // sign puts the sign of its place on a tile. reveal shows it.
 func (b *Board) sign(t *tile, cell int) {
 	s := sign{}
-	if t.number != 0 && b.look.Display.signs() {
+	if t.number != 0 && b.look.Display.signs() && b.overlay.draw == nil {
 		s = b.signOf(t.number, cell)
 	}
 	if s == (sign{}) && t.mark == nil {

@@ -58,6 +58,7 @@ func (b *Board) reveal() {
 	p := &b.parts
 	show(p.whole, !b.paused && (closed || b.peeking))
 	p.pause.cover(b.paused, p.whole.Image)
+	b.showOverlay()
 	b.mark()
 	b.repaint()
 }
@@ -116,6 +117,13 @@ func (b *Board) arrange() {
 	b.frame()
 	b.reface()
 	b.hollow()
+	if b.overlay.draw != nil {
+		if b.Plate().same(b.overlay.plate) {
+			b.layOverlay()
+		} else {
+			b.redraw()
+		}
+	}
 	if b.OnGround != nil {
 		b.OnGround()
 	}

@@ -76,6 +76,7 @@ func (b *Board) MouseIn(e *desktop.MouseEvent) { b.point(e.Position) }
 // where that is wanted: once, when the pointer comes to its cell.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	came := b.point(e.Position)
+	b.tellPoint()
 	if came {
 		b.leaveCursor()
 	}
@@ -85,7 +86,10 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 }
 
 // MouseOut implements desktop.Hoverable.
-func (b *Board) MouseOut() { b.point(nowhere) }
+func (b *Board) MouseOut() {
+	b.point(nowhere)
+	b.tellPoint()
+}
 
 // nowhere is a place that is on no cell.
 var nowhere = fyne.NewPos(-1e6, -1e6)

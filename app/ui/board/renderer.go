@@ -61,6 +61,7 @@ type renderer struct {
 	objects []fyne.CanvasObject
 	tiles   []*tile // those that objects were made of
 	raised  *tile   // that lay above the others
+	layers  int     // of the board, then
 }
 
 func (r *renderer) Layout(fyne.Size)   { r.b.arrange() }
@@ -82,11 +83,11 @@ func (r *renderer) Refresh() {
 // Objects lists everything from the lowest to the highest.
 func (r *renderer) Objects() []fyne.CanvasObject {
 	raised := r.b.edit.raised
-	if len(r.tiles) == len(r.b.tiles) && r.tiles[0] == r.b.tiles[0] && raised == r.raised {
+	if len(r.tiles) == len(r.b.tiles) && r.tiles[0] == r.b.tiles[0] && raised == r.raised && r.layers == r.b.layers {
 		return r.objects
 	}
 	p := r.b.parts
-	r.tiles, r.raised = r.b.tiles, raised
+	r.tiles, r.raised, r.layers = r.b.tiles, raised, r.b.layers
 	r.objects = nil
 	for _, slice := range p.mat.slices {
 		r.objects = append(r.objects, slice)
@@ -102,6 +103,7 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 	if slices.Contains(r.b.tiles, raised) {
 		r.objects = append(r.objects, raised)
 	}
+	r.objects = append(r.objects, r.b.overlay.objects()...)
 	r.objects = append(r.objects, p.hover)
 	r.objects = append(r.objects, r.b.hint.objects()...)
 	r.objects = append(r.objects, r.b.edit.objects()...)

@@ -90,7 +90,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 	p.Anyway = k.LabelButton(c.The("anyway"), lang.L("Try anyway"))
 	p.choices = kit.Column(
 		kit.Caption(lang.L("Algorithm")), kit.Gap(4), container.NewBorder(nil, nil, nil, k.IconButton(c.The("explainAlgorithm")), p.Algorithm),
-		kit.Gap(12), kit.Caption(lang.L("Heuristic")), kit.Gap(4), container.NewBorder(nil, nil, nil, k.IconButton(c.The("explainHeuristic")), p.Heuristic),
+		kit.Gap(12), kit.Caption(lang.L("Heuristic")), kit.Gap(4), container.NewBorder(nil, nil, nil, container.NewHBox(k.IconButton(c.The("inside")), k.IconButton(c.The("explainHeuristic"))), p.Heuristic),
 		kit.Gap(8), p.pair, kit.Gap(10), p.Solve, p.Anyway, kit.Gap(20))
 	p.Graph = kit.Column(kit.Gap(4), kit.Caption(lang.L("Bound by bound: states looked at")), kit.Gap(6), p.Rounds, kit.Gap(20))
 	p.Lengths = kit.Column(kit.Caption(lang.L("Moves left, by lower bound")), kit.Gap(8), p.Values, kit.Gap(20))

@@ -54,6 +54,10 @@ func (d *Desk) showValues(at puzzle.State, list []solver.Value) {
 	d.win.RefreshStatus()
 }
 
+// Heuristic is the one that is chosen. Where that is left to Auto, it is the one that
+// found the solution on the board.
+func (d *Desk) Heuristic() solver.HeuristicID { return d.heuristic() }
+
 // heuristic is the one that is chosen. Where that is left to Auto, it is the one
 // that found the solution on the board.
 func (d *Desk) heuristic() solver.HeuristicID {

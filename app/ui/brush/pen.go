@@ -1,0 +1,175 @@
+package brush
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"golang.org/x/image/vector"
+)
+
+// Spot is a place on a plate, in pixels.
+type Spot struct{ X, Y float32 }
+
+// At is a spot.
+func At(x, y float32) Spot { return Spot{x, y} }
+
+// Toward is a place on the way to another.
+func (s Spot) Toward(o Spot, share float32) Spot {
+	return Spot{s.X + (o.X-s.X)*share, s.Y + (o.Y-s.Y)*share}
+}
+
+// To is how far another one is.
+func (s Spot) To(o Spot) float32 { return float32(math.Hypot(float64(o.X-s.X), float64(o.Y-s.Y))) }
+
+// Pen draws shapes with smooth edges. Shapes that are added before one ink lie in one
+// plane: where they overlap, the ink is not thicker.
+type Pen struct {
+	Picture *image.RGBA
+	shape   *vector.Rasterizer
+	added   [][]Spot
+}
+
+func newPen(width, height int) *Pen {
+	return &Pen{Picture: image.NewRGBA(image.Rect(0, 0, width, height)), shape: vector.NewRasterizer(0, 0)}
+}
+
+// Area adds a polygon. All turn the same way, so that none cuts a hole into another.
+func (p *Pen) Area(corners ...Spot) {
+	turn := float32(0)
+	for i, a := range corners {
+		b := corners[(i+1)%len(corners)]
+		turn += a.X*b.Y - b.X*a.Y
+	}
+	if turn < 0 {
+		for i, j := 0, len(corners)-1; i < j; i, j = i+1, j-1 {
+			corners[i], corners[j] = corners[j], corners[i]
+		}
+	}
+	p.added = append(p.added, corners)
+}
+
+// Line adds a line with round ends through spots.
+func (p *Pen) Line(width float32, through ...Spot) {
+	for i, b := range through {
+		p.Disc(b, width)
+		if i == 0 {
+			continue
+		}
+		a := through[i-1]
+		if far := a.To(b); far > 0 {
+			x, y := -(b.Y-a.Y)/far*width/2, (b.X-a.X)/far*width/2
+			p.Area(Spot{a.X + x, a.Y + y}, Spot{b.X + x, b.Y + y}, Spot{b.X - x, b.Y - y}, Spot{a.X - x, a.Y - y})
+		}
+	}
+}
+
+// Dashed adds a line of dashes through spots.
+func (p *Pen) Dashed(width, dash, gap float32, through ...Spot) {
+	left, on := dash, true
+	for i := 1; i < len(through); i++ {
+		a, b := through[i-1], through[i]
+		for a.To(b) > 0.01 {
+			step := min(left, a.To(b))
+			c := a.Toward(b, step/a.To(b))
+			if on {
+				p.Line(width, a, c)
+			}
+			if left -= step; left <= 0.01 {
+				on = !on
+				left = gap
+				if on {
+					left = dash
+				}
+			}
+			a = c
+		}
+	}
+}
+
+// Disc adds a disc.
+func (p *Pen) Disc(middle Spot, width float32) {
+	corners := 10
+	if width > 12 {
+		corners = 28
+	}
+	around := make([]Spot, corners)
+	for i := range around {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(corners))
+		around[i] = Spot{middle.X + float32(cos)*width/2, middle.Y + float32(sin)*width/2}
+	}
+	p.Area(around...)
+}
+
+// Rounded adds a rectangle with round corners.
+func (p *Pen) Rounded(left, top, right, bottom, radius float32) {
+	radius = max(0, min(radius, (right-left)/2, (bottom-top)/2))
+	const steps = 6
+	var around []Spot
+	for i, c := range []Spot{{right - radius, bottom - radius}, {left + radius, bottom - radius}, {left + radius, top + radius}, {right - radius, top + radius}} {
+		for k := range steps + 1 {
+			sin, cos := math.Sincos(math.Pi / 2 * (float64(i) + float64(k)/steps))
+			around = append(around, Spot{c.X + float32(cos)*radius, c.Y + float32(sin)*radius})
+		}
+	}
+	p.Area(around...)
+}
+
+// Ring adds a frame inside a rectangle with round corners, of a width.
+func (p *Pen) Ring(left, top, right, bottom, radius, width float32) {
+	in := width / 2
+	radius = max(0, min(radius, (right-left)/2, (bottom-top)/2)-in)
+	const steps = 6
+	var around []Spot
+	for i, c := range []Spot{{right - in - radius, bottom - in - radius}, {left + in + radius, bottom - in - radius}, {left + in + radius, top + in + radius}, {right - in - radius, top + in + radius}} {
+		for k := range steps + 1 {
+			sin, cos := math.Sincos(math.Pi / 2 * (float64(i) + float64(k)/steps))
+			around = append(around, Spot{c.X + float32(cos)*radius, c.Y + float32(sin)*radius})
+		}
+	}
+	p.Line(width, append(around, around[0])...)
+}
+
+// Ink fills what was added since the last ink.
+func (p *Pen) Ink(c color.NRGBA) { p.Fill(image.NewUniform(c), image.Point{}) }
+
+// Fill fills it with a picture, whose point from lies on the plate's own origin.
+func (p *Pen) Fill(with image.Image, from image.Point) {
+	if len(p.added) == 0 {
+		return
+	}
+	over := p.reach()
+	if !over.Empty() {
+		p.shape.Reset(over.Dx(), over.Dy())
+		x, y := float32(over.Min.X), float32(over.Min.Y)
+		for _, corners := range p.added {
+			for i, c := range corners {
+				if i == 0 {
+					p.shape.MoveTo(c.X-x, c.Y-y)
+				} else {
+					p.shape.LineTo(c.X-x, c.Y-y)
+				}
+			}
+			p.shape.ClosePath()
+		}
+		p.shape.Draw(p.Picture, over, with, from.Add(over.Min))
+	}
+	p.added = p.added[:0]
+}
+
+// reach is the ground that the added shapes cover.
+func (p *Pen) reach() image.Rectangle {
+	first := p.added[0][0]
+	low, high := first, first
+	for _, corners := range p.added {
+		for _, c := range corners {
+			low, high = Spot{min(low.X, c.X), min(low.Y, c.Y)}, Spot{max(high.X, c.X), max(high.Y, c.Y)}
+		}
+	}
+	up := func(v float32) int { return int(math.Ceil(float64(v))) }
+	down := func(v float32) int { return int(math.Floor(float64(v))) }
+	return image.Rect(down(low.X), down(low.Y), up(high.X), up(high.Y)).Intersect(p.Picture.Rect)
+}
+
+// Drop forgets what was added since the last ink.
+func (p *Pen) Drop() { p.added = p.added[:0] }

@@ -1,0 +1,91 @@
+package inside
+
+import (
+	"image/color"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/brush"
+	"tilewise/app/ui/words"
+	"tilewise/solver/puzzle"
+)
+
+// caption writes on the edge below the tiles how the value is made.
+func (s *sheet) caption() {
+	room := float32(s.Width) - 4*s.Scale
+	size := min(13.5*s.Scale, float32(s.Edge)*0.56)
+	text := s.view.Sum(true)
+	if s.WordWidth(text, size)+2*size > room {
+		text = s.view.Sum(false)
+	}
+	if wide := s.WordWidth(text, size) + 2*size; wide > room {
+		size *= room / wide
+	}
+	wide, high := s.WordWidth(text, size)+1.7*size, min(size*1.75, float32(s.Edge)-2)
+	m := brush.At(float32(s.Width)/2, float32(s.Height)-float32(s.Edge)/2+1)
+	s.Rounded(m.X-wide/2, m.Y-high/2, m.X+wide/2, m.Y+high/2, high/2)
+	s.Ink(color.NRGBA{0x12, 0x11, 0x10, 0xF2})
+	s.Say(text, m, size, brush.Light)
+}
+
+// Sum says how the parts make the value: "Database 6-6-3: A 22 + B 14 + C 9 = 45". A
+// short one has only the value.
+func (v View) Sum(long bool) string {
+	facts := map[string]any{"Heuristic": words.HeuristicTitle(v.Value.Heuristic), "Value": v.Value.H}
+	terms := v.terms()
+	if !long || len(terms) < 2 {
+		return lang.L("{{.Heuristic}}: {{.Value}}", facts)
+	}
+	facts["Terms"] = strings.Join(terms, " + ")
+	if v.Value.Explanation.Combine == puzzle.Max {
+		facts["Terms"] = strings.Join(terms, ", ")
+		return lang.L("{{.Heuristic}}: the largest of {{.Terms}} = {{.Value}}", facts)
+	}
+	return lang.L("{{.Heuristic}}: {{.Terms}} = {{.Value}}", facts)
+}
+
+// terms are the amounts that are added, or of which the largest counts: one for each
+// part; the ways of single tiles are one together.
+func (v View) terms() []string {
+	var list []string
+	ways, top := 0, 0
+	for i, p := range v.Value.Explanation.Parts {
+		switch p.Kind {
+		case puzzle.PartDistance, puzzle.PartMisplaced:
+			ways += p.Amount
+		case puzzle.PartConflict, puzzle.PartPair:
+			top += p.Amount
+		case puzzle.PartPattern:
+			list = append(list, brush.Letter(i)+"\u202f"+strconv.Itoa(p.Amount))
+		case puzzle.PartVertical, puzzle.PartSideways:
+			list = append(list, direction(p))
+		}
+	}
+	if ways > 0 {
+		list = append(list, strconv.Itoa(ways))
+	}
+	if top > 0 {
+		list = append(list, strconv.Itoa(top))
+	}
+	return list
+}
+
+// worthWords is the value of a pattern as the distances of its tiles and what it says
+// beyond them: "17+5".
+func worthWords(p puzzle.Part) string {
+	if more := p.Amount - p.Distance; more > 0 {
+		return strconv.Itoa(p.Distance) + "+" + strconv.Itoa(more)
+	}
+	return strconv.Itoa(p.Amount)
+}
+
+// direction is the amount of moves up and down, which are between rows, or of those to
+// the side.
+func direction(p puzzle.Part) string {
+	if p.Kind == puzzle.PartVertical {
+		return lang.L("rows {{.Amount}}", map[string]any{"Amount": p.Amount})
+	}
+	return lang.L("columns {{.Amount}}", map[string]any{"Amount": p.Amount})
+}

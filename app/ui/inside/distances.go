@@ -1,0 +1,133 @@
+package inside
+
+import (
+	"slices"
+
+	"tilewise/app/ui/brush"
+	"tilewise/solver/puzzle"
+)
+
+// misplaced marks every tile that is not at home.
+func (s *sheet) misplaced(parts []puzzle.Part) {
+	s.Dim(s.view.State, brush.Shade)
+	for _, p := range parts {
+		c, ink := p.Cells[0], brush.Light
+		if speaksOf(p, s.view.Cell) {
+			ink = brush.Loud
+		}
+		s.AddFrame(c, s.Wide, s.Wide+2)
+		s.Ink(brush.Casing)
+		s.AddFrame(c, s.Wide+1, s.Wide)
+		s.Ink(brush.Faint(ink, 0.9))
+		m, d := s.Centre(c), float32(s.Tile)*0.13
+		for _, way := range [][2]brush.Spot{{brush.At(m.X-d, m.Y-d), brush.At(m.X+d, m.Y+d)}, {brush.At(m.X-d, m.Y+d), brush.At(m.X+d, m.Y-d)}} {
+			s.Stroke(s.Wide*1.4, ink, way[0], way[1])
+		}
+		s.amount(1, "", s.CornerOf(c), ink)
+	}
+}
+
+// distances draws an arrow home for each tile, and over them what comes on top:
+// conflicts in a line, or pairs.
+func (s *sheet) distances(parts []puzzle.Part) {
+	s.Dim(s.view.State, brush.Shade)
+	more := slices.ContainsFunc(parts, func(p puzzle.Part) bool { return p.Kind != puzzle.PartDistance })
+	quiet, thin := float32(1), float32(1) // on a large board the arrows are many
+	if more {
+		quiet = 0.55
+	}
+	if s.Board.Cells() > 36 {
+		quiet, thin = 0.25, 0.75
+	}
+	if s.pointed() {
+		quiet = min(quiet, 0.22)
+	}
+	for _, p := range parts {
+		if p.Kind == puzzle.PartDistance && !speaksOf(p, s.view.Cell) {
+			s.Arrow(s.Centre(p.Cells[0]), s.Centre(p.Tiles[0]), s.Wide*thin, brush.Faint(brush.Light, quiet))
+		}
+	}
+	for _, p := range parts {
+		if p.Kind == puzzle.PartDistance && speaksOf(p, s.view.Cell) {
+			s.AddFrame(p.Cells[0], 0, s.Wide*1.2)
+			s.Ink(brush.Loud)
+			s.Arrow(s.Centre(p.Cells[0]), s.Centre(p.Tiles[0]), s.Wide*1.3, brush.Loud)
+		}
+	}
+	for _, p := range parts {
+		switch p.Kind {
+		case puzzle.PartConflict:
+			s.conflict(p)
+		case puzzle.PartPair:
+			s.pair(p)
+		}
+	}
+	for _, p := range parts {
+		if p.Kind == puzzle.PartDistance {
+			ink := brush.Light
+			if speaksOf(p, s.view.Cell) {
+				ink = brush.Loud
+			}
+			s.amount(p.Amount, "", s.CornerOf(p.Cells[0]), ink)
+		}
+	}
+}
+
+// cellOf is where a part's tile lies.
+func cellOf(p puzzle.Part, tile int) int { return p.Cells[slices.Index(p.Tiles, tile)] }
+
+// conflict bows from tile to tile where they cross, and frames those that leave.
+func (s *sheet) conflict(p puzzle.Part) {
+	ink := brush.Clash
+	if speaksOf(p, s.view.Cell) {
+		ink = brush.Loud
+	} else if s.pointed() {
+		ink = brush.Faint(brush.Clash, 0.4)
+	}
+	for _, pair := range p.Crossed {
+		a, b := s.Centre(cellOf(p, pair[0])), s.Centre(cellOf(p, pair[1]))
+		if a.X > b.X || a.Y > b.Y {
+			a, b = b, a
+		}
+		rise := min(0.3, 0.42*float32(s.Tile)/a.To(b))
+		s.Stroke(s.Wide*1.25, ink, brush.Arc(a, b, rise)...)
+		m := brush.Arc(a, b, rise)[9]
+		d := s.Wide * 2.2
+		s.Stroke(s.Wide*1.1, ink, brush.At(m.X-d, m.Y-d), brush.At(m.X+d, m.Y+d))
+		s.Stroke(s.Wide*1.1, ink, brush.At(m.X-d, m.Y+d), brush.At(m.X+d, m.Y-d))
+	}
+	for _, t := range p.Leave { // each costs 2, and all together the amount
+		c := cellOf(p, t)
+		r := s.Cell(c)
+		in := s.Wide * 1.2
+		l, u, e, w := float32(r.Min.X)+in, float32(r.Min.Y)+in, float32(r.Max.X)-in, float32(r.Max.Y)-in
+		s.Dashes(s.Wide*1.2, ink, brush.At(l, u), brush.At(e, u), brush.At(e, w), brush.At(l, w), brush.At(l, u))
+		s.amount(p.Amount/len(p.Leave), "+", s.above(c), ink)
+	}
+}
+
+// above is where what comes on top of the way of a tile is written.
+func (s *sheet) above(cell int) brush.Spot {
+	at := s.CornerOf(cell)
+	return brush.At(at.X, 2*s.Centre(cell).Y-at.Y)
+}
+
+// pair ties two tiles that are matched.
+func (s *sheet) pair(p puzzle.Part) {
+	ink := brush.Cool
+	if speaksOf(p, s.view.Cell) {
+		ink = brush.Loud
+	} else if s.pointed() {
+		ink = brush.Faint(brush.Cool, 0.4)
+	}
+	a, b := s.Centre(p.Cells[0]), s.Centre(p.Cells[1])
+	for _, c := range p.Cells {
+		s.AddFrame(c, s.Wide, s.Wide*1.3+2)
+		s.Ink(brush.Faint(brush.Casing, float32(ink.A)/255))
+		s.AddFrame(c, s.Wide+1, s.Wide*1.3)
+		s.Ink(ink)
+	}
+	bow := brush.Arc(a, b, 0.12)
+	s.Dashes(s.Wide*1.4, ink, bow...)
+	s.amount(p.Amount, "+", bow[9], ink)
+}

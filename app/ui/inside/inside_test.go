@@ -1,0 +1,189 @@
+package inside
+
+import (
+	"fmt"
+	"image"
+	"os"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+func TestMain(m *testing.M) {
+	os.Setenv(words.LanguageVariable, "en")
+	test.NewApp()
+	words.Speak("en")
+	cache, _ = os.MkdirTemp("", "inside")
+	status := m.Run()
+	os.RemoveAll(cache)
+	os.Exit(status)
+}
+
+// engine is one for all tests, so that its tables are built once.
+var engine = sync.OnceValue(func() *solver.Engine { return solver.New(solver.Config{CacheDir: cache}) })
+
+var cache string
+
+// plateOf is a plate of a size, as a window has it.
+func plateOf(size puzzle.Size, tile int) board.Plate {
+	p := board.Plate{Board: size, Tile: tile, Pitch: tile + 4, Edge: 28, Scale: 1, Corner: 8, First: image.Pt(28, 28)}
+	p.Width, p.Height = size.W*p.Pitch-4+2*p.Edge, size.H*p.Pitch-4+2*p.Edge
+	p.Piece = func(int) image.Image { return image.NewRGBA(image.Rect(0, 0, tile, tile)) }
+	return p
+}
+
+// anyGoal is a goal of any kind: named, or any arrangement at all.
+func anyGoal(t *testing.T, size puzzle.Size, seed uint64) puzzle.Goal {
+	t.Helper()
+	names := puzzle.GoalNames()
+	g, err := puzzle.NewGoal(names[seed/2%uint64(len(names))], size)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if seed%2 == 0 {
+		return g
+	}
+	g.State, g.Name = puzzle.Shuffle(g, seed+1), puzzle.Custom
+	if size.Cells() > 12 { // keep the goal cell of the blank, so that tables are shared
+		if g, err = puzzle.NewGoal(names[0], size); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return g
+}
+
+// read adds up what is written on a drawing, as a person reads it: "17+5" on a tile,
+// and the last line.
+func read(t *testing.T, s *sheet) (sum int, said string) {
+	t.Helper()
+	for _, w := range s.Words[:len(s.Words)-1] {
+		for term := range strings.SplitSeq(strings.TrimLeft(w.Text, "ABCDEFGHIJKLMNOPQRSTUVWXYZrowscolumns "), "+") {
+			if n, err := strconv.Atoi(term); err == nil {
+				sum += n
+			}
+		}
+	}
+	return sum, s.Words[len(s.Words)-1].Text
+}
+
+// TestTheSumShownIsTheValue draws what every heuristic sees of a thousand boards of
+// several sizes and goals of all kinds, and adds up what is written there.
+func TestTheSumShownIsTheValue(t *testing.T) {
+	e := engine()
+	boards := map[puzzle.Size]uint64{{W: 3, H: 3}: 500, {W: 4, H: 4}: 300, {W: 3, H: 4}: 100, {W: 2, H: 5}: 100, {W: 6, H: 5}: 40, {W: 10, H: 10}: 10}
+	if testing.Short() {
+		boards = map[puzzle.Size]uint64{{W: 3, H: 3}: 30, {W: 6, H: 5}: 6}
+	}
+	drawn := map[solver.HeuristicID]int{}
+	for size, count := range boards {
+		p := plateOf(size, 20)
+		for seed := range count {
+			g := anyGoal(t, size, seed)
+			s := puzzle.Shuffle(g, seed)
+			for _, v := range e.Values(t.Context(), s, g) {
+				view := On(v, s, g)
+				sheet := view.sheet(p)
+				drawn[v.Heuristic.ID]++
+				if !strings.HasSuffix(view.Sum(true), fmt.Sprint(" ", v.H)) {
+					t.Fatalf("%s, %s: %q; H is %d", v.Heuristic.ID, s, view.Sum(true), v.H)
+				}
+				adds(t, view, sheet)
+			}
+		}
+	}
+	t.Logf("drawn: %v", drawn)
+}
+
+// adds fails the test unless what is written adds up.
+func adds(t *testing.T, v View, s *sheet) {
+	t.Helper()
+	sum, said := read(t, s)
+	if !strings.HasSuffix(said, fmt.Sprint(" ", v.Value.H)) {
+		t.Fatalf("%s: the line below says %q; H is %d", v.Value.Heuristic.ID, said, v.Value.H)
+	}
+	terms := 0
+	for _, term := range v.terms() {
+		n, err := strconv.Atoi(strings.TrimLeft(term, "ABCDEFGHIJKLMNOPQRSTUVWXYZrowscolumns \u202f"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v.Value.Explanation.Combine == puzzle.Max {
+			terms = max(terms, n)
+		} else {
+			terms += n
+		}
+	}
+	if terms != v.Value.H {
+		t.Fatalf("%s: the terms %v make %d; H is %d", v.Value.Heuristic.ID, v.terms(), terms, v.Value.H)
+	}
+	parts := v.Value.Explanation.Parts
+	switch {
+	case len(parts) > 0 && parts[0].Walk != nil: // the matrices have numbers, too
+		sum = 0
+		for _, n := range s.shown {
+			sum += n
+		}
+	case len(parts) > 0 && parts[0].Kind == puzzle.PartVertical: // which are in the line below
+		return
+	}
+	if sum != v.Value.H {
+		t.Fatalf("%s on %s: what is written makes %d; H is %d", v.Value.Heuristic.ID, v.State, sum, v.Value.H)
+	}
+}
+
+// TestEveryCellSaysItsSentence points at each cell of boards of all sizes, and at each
+// step of a walk.
+func TestEveryCellSaysItsSentence(t *testing.T) {
+	e := engine()
+	for _, size := range []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 6, H: 5}} {
+		p := plateOf(size, 60)
+		g := anyGoal(t, size, 0)
+		s := puzzle.Shuffle(g, 7)
+		for _, v := range e.Values(t.Context(), s, g) {
+			view := On(v, s, g)
+			for c := range size.Cells() {
+				view.Cell, view.At = c, p.Middle(c)
+				said := view.Sentence(p)
+				if said == "" || strings.Contains(said, "{{") || strings.Contains(said, "<no value>") {
+					t.Errorf("%s, cell %d: %q", v.Heuristic.ID, c, said)
+				}
+				adds(t, view, view.sheet(p))
+			}
+		}
+	}
+}
+
+func TestPointingAtAWalkGoesAlongIt(t *testing.T) {
+	e := engine()
+	size := puzzle.Size{W: 4, H: 4}
+	g := anyGoal(t, size, 0)
+	s := puzzle.Shuffle(g, 7)
+	v, err := e.Value(t.Context(), s, g, solver.Walking)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, seen := plateOf(size, 60), map[string]bool{}
+	for x := range p.Width {
+		for _, y := range []int{p.Height - 60} {
+			view := On(v, s, g)
+			view.At = image.Pt(x, y)
+			view.Cell = 12
+			seen[view.Sentence(p)] = true
+		}
+	}
+	steps := 0
+	for _, part := range v.Explanation.Parts {
+		steps += len(part.Walk.Steps)
+	}
+	if len(seen) != steps+1 {
+		t.Errorf("%d sentences for %d steps: %v", len(seen), steps, seen)
+	}
+}

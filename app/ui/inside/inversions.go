@@ -1,0 +1,75 @@
+package inside
+
+import (
+	"image/color"
+
+	"tilewise/app/ui/brush"
+	"tilewise/solver/puzzle"
+)
+
+// inversions draws the chain in which tiles are read, and a bow for each pair that is
+// read in the wrong order: row by row unbroken, column by column in dashes.
+func (s *sheet) inversions(parts []puzzle.Part) {
+	s.Dim(s.view.State, brush.Shade)
+	for _, p := range parts {
+		ink, rise := brush.Clash, float32(0.16)
+		if p.Kind == puzzle.PartSideways {
+			ink, rise = brush.Cool, -0.16
+		}
+		s.chain(p, ink, rise, false)
+	}
+	for _, p := range parts {
+		if p.Kind == puzzle.PartVertical {
+			s.chain(p, brush.Clash, 0.16, true)
+		} else {
+			s.chain(p, brush.Cool, -0.16, true)
+		}
+	}
+	for _, p := range parts {
+		s.wrong(p)
+	}
+}
+
+// chain bows from tile to tile. Of many pairs each is faint; those of the tile that is
+// pointed at are drawn alone.
+func (s *sheet) chain(p puzzle.Part, ink color.NRGBA, rise float32, own bool) {
+	share := min(0.95, max(0.2, 14/float32(len(p.Crossed)+1)))
+	if speaksOf(p, s.view.Cell) {
+		share *= 0.3
+	}
+	width := s.Wide * 0.7
+	for _, pair := range p.Crossed {
+		a, b := cellOf(p, pair[0]), cellOf(p, pair[1])
+		mine := a == s.view.Cell || b == s.view.Cell
+		if mine != own {
+			continue
+		}
+		bow := brush.Arc(s.Centre(a), s.Centre(b), rise)
+		one := brush.Faint(ink, share)
+		if mine {
+			one = ink
+		}
+		if p.Kind == puzzle.PartSideways {
+			s.Dashes(width, one, bow...)
+		} else {
+			s.Stroke(width, one, bow...)
+		}
+	}
+}
+
+// wrong dots every tile that is in the wrong order with another.
+func (s *sheet) wrong(p puzzle.Part) {
+	side := float32(-1)
+	ink := brush.Clash
+	if p.Kind == puzzle.PartSideways {
+		side, ink = 1, brush.Cool
+	}
+	for _, c := range p.Cells {
+		m := s.Centre(c)
+		m.X += side * s.Wide
+		s.Disc(m, s.Wide*3.4)
+		s.Ink(brush.Casing)
+		s.Disc(m, s.Wide*2.4)
+		s.Ink(ink)
+	}
+}

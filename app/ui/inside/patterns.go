@@ -1,0 +1,118 @@
+package inside
+
+import (
+	"image/color"
+	"slices"
+
+	"tilewise/app/ui/brush"
+	"tilewise/solver/puzzle"
+)
+
+// patterns paints the tiles of each pattern. Of patterns of which the best one counts,
+// only that is painted, or the one that is pointed at.
+func (s *sheet) patterns(e puzzle.Explanation) {
+	s.Dim(s.view.State, brush.Faint(brush.Shade, 0.45))
+	if e.Swapped != nil {
+		s.swap(e.Swapped)
+	}
+	only := -1
+	if e.Combine == puzzle.Max {
+		only = s.best(e)
+	}
+	painted := make([]int, s.Board.Cells())
+	for i := range painted {
+		painted[i] = -1
+	}
+	for i, p := range e.Parts {
+		if only >= 0 && i != only {
+			continue
+		}
+		for _, c := range p.Cells {
+			painted[c] = i
+		}
+		if p.Blank {
+			painted[s.view.State.Blank()] = i
+		}
+	}
+	own := -1
+	if s.view.Cell >= 0 {
+		own = painted[s.view.Cell]
+	}
+	for c, i := range painted {
+		if i >= 0 {
+			s.Paint(c, i, own < 0 || own == i)
+		}
+	}
+	s.mirror(e.Mirror)
+	for i, p := range e.Parts {
+		if (only < 0 || i == only) && len(p.Cells) > 0 {
+			s.worth(p, i)
+		}
+	}
+}
+
+// best is the pattern with the largest value, of which the pointed one counts first.
+func (s *sheet) best(e puzzle.Explanation) int {
+	best := 0
+	for i, p := range e.Parts {
+		if p.Amount > e.Parts[best].Amount {
+			best = i
+		}
+	}
+	return best
+}
+
+// worth writes on the first tile of a pattern what it is worth, and on the others
+// which pattern they belong to.
+func (s *sheet) worth(p puzzle.Part, i int) {
+	cells := slices.Clone(p.Cells)
+	slices.Sort(cells)
+	for k, c := range cells {
+		if k > 0 {
+			s.Badge(brush.Letter(i), s.CornerOf(c), brush.Tone(i))
+		}
+	}
+	r := s.Cell(cells[0])
+	at := s.CornerOf(cells[0])
+	text := brush.Letter(i) + " " + worthWords(p)
+	size := s.DiscWidth() * 0.56
+	if half := (s.WordWidth(text, size) + s.DiscWidth()*0.55) / 2; at.X+half > float32(r.Max.X) { // a pill lies at the right, or in the middle
+		at.X = max(float32(r.Max.X)-half-s.Wide, (float32(r.Min.X)+float32(r.Max.X))/2)
+	}
+	s.Badge(text, at, brush.Tone(i))
+	s.shown = append(s.shown, p.Amount)
+}
+
+// mirror draws the line in which tables were read mirrored.
+func (s *sheet) mirror(cells []int) {
+	var fixed []int
+	for c, to := range cells {
+		if c == to {
+			fixed = append(fixed, c)
+		}
+	}
+	if len(fixed) > 1 {
+		s.Dashes(s.Wide*0.8, brush.Light, s.Centre(fixed[0]), s.Centre(fixed[len(fixed)-1]))
+	}
+}
+
+// swap lays the board over the tiles on which tiles and cells have changed roles.
+func (s *sheet) swap(b *puzzle.Board) {
+	for c := range b.Cells {
+		s.AddTile(c, s.Wide*1.2)
+		if c == b.Blank {
+			s.Ink(color.NRGBA{0x10, 0x10, 0x14, 0xF0})
+			continue
+		}
+		piece := s.Piece(int(b.Cells[c]))
+		if piece == nil {
+			s.Drop()
+			continue
+		}
+		if piece.Bounds().Dx() == s.Tile {
+			s.Fill(piece, piece.Bounds().Min.Sub(s.Cell(c).Min))
+			continue
+		}
+		s.Ink(color.NRGBA{0x60, 0x60, 0x68, 0xFF})
+	}
+}

@@ -1,0 +1,150 @@
+package inside
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/brush"
+	"tilewise/app/ui/words"
+	"tilewise/solver/puzzle"
+)
+
+// Sentence says of what a person points at what the heuristic makes of it; or, where
+// that is nothing, how the value is made.
+func (v View) Sentence(p board.Plate) string {
+	parts := v.Value.Explanation.Parts
+	if len(parts) > 0 && parts[0].Walk != nil {
+		if said := (&sheet{Sheet: &brush.Sheet{Plate: p}, view: v}).step(); said != "" {
+			return said
+		}
+		return v.both()
+	}
+	if v.Cell < 0 || v.Cell >= v.State.Size().Cells() {
+		return v.Sum(true)
+	}
+	var said []string
+	for i, part := range parts {
+		if speaksOf(part, v.Cell) {
+			said = append(said, v.part(part, i))
+		}
+	}
+	switch tile := v.State.At(v.Cell); {
+	case len(said) > 0:
+		return words.Sentences(said...)
+	case tile == 0:
+		return words.Sentences(lang.L("The blank."), v.Sum(true))
+	default:
+		return lang.L("Tile {{.Tile}}: this heuristic adds nothing for it.", map[string]any{"Tile": tile})
+	}
+}
+
+// part is the sentence of a part.
+func (v View) part(p puzzle.Part, i int) string {
+	facts := map[string]any{
+		"Tile": v.State.At(v.Cell), "Tiles": v.list(p.Tiles), "Moves": words.MovesCount(p.Amount), "Amount": p.Amount,
+		"Letter": brush.Letter(i), "Leave": v.list(p.Leave), "Distance": p.Distance, "More": p.Amount - p.Distance, "Pairs": len(p.Crossed),
+	}
+	switch p.Kind {
+	case puzzle.PartMisplaced:
+		return lang.L("Tile {{.Tile}} is not at home: at least 1 move.", facts)
+	case puzzle.PartDistance:
+		return lang.L("Tile {{.Tile}} is {{.Moves}} from home.", facts)
+	case puzzle.PartConflict:
+		return v.conflict(p, facts)
+	case puzzle.PartPair:
+		return lang.L("Tiles {{.Tiles}} need {{.Moves}} more together than each of them alone.", facts)
+	case puzzle.PartPattern:
+		return v.pattern(p, facts)
+	}
+	return v.direction(p, facts)
+}
+
+func (v View) conflict(p puzzle.Part, facts map[string]any) string {
+	size := v.State.Size()
+	if size.Row(p.Cells[0]) == size.Row(p.Cells[1]) {
+		facts["Line"] = size.Row(p.Cells[0]) + 1
+		return lang.L("Row {{.Line}}: tiles {{.Tiles}} are in each other's way. To leave the row and come back: {{.Leave}}; that is {{.Moves}} more.", facts)
+	}
+	facts["Line"] = size.Col(p.Cells[0]) + 1
+	return lang.L("Column {{.Line}}: tiles {{.Tiles}} are in each other's way. To leave the column and come back: {{.Leave}}; that is {{.Moves}} more.", facts)
+}
+
+func (v View) pattern(p puzzle.Part, facts map[string]any) string {
+	switch {
+	case p.Blank:
+		return lang.L("Pattern {{.Letter}}, tiles {{.Tiles}} and the blank: {{.Moves}}, those of other tiles included.", facts)
+	case v.Value.Explanation.Swapped != nil:
+		facts["Tiles"] = len(p.Tiles)
+		return lang.L("Pattern {{.Letter}} of the swapped board: {{.Moves}}, of them {{.More}} beyond the distances of its {{.Tiles}} tiles.", facts)
+	}
+	return lang.L("Pattern {{.Letter}}, tiles {{.Tiles}}: {{.Moves}}, of them {{.More}} beyond the distances.", facts)
+}
+
+// direction is the sentence of the moves up and down, or of those sideways.
+func (v View) direction(p puzzle.Part, facts map[string]any) string {
+	var others []int
+	for _, pair := range p.Crossed {
+		for i, t := range pair {
+			if v.number(t) == v.State.At(v.Cell) {
+				others = append(others, pair[1-i])
+			}
+		}
+	}
+	facts["Others"] = v.list(others)
+	switch upright := p.Kind == puzzle.PartVertical; {
+	case p.Walk != nil && upright:
+		return lang.L("Rows alone: {{.Moves}} up or down bring every tile into its row.", facts)
+	case p.Walk != nil:
+		return lang.L("Columns alone: {{.Moves}} to the side bring every tile into its column.", facts)
+	case upright:
+		return lang.L("Read row by row, tile {{.Tile}} is in the wrong order with {{.Others}}; {{.Pairs}} pairs in all need {{.Moves}} up or down.", facts)
+	}
+	return lang.L("Read column by column, tile {{.Tile}} is in the wrong order with {{.Others}}; {{.Pairs}} pairs in all need {{.Moves}} to the side.", facts)
+}
+
+// list is the numbers of tiles, ascending; of many the first.
+func (v View) list(tiles []int) string {
+	const most = 9
+	numbers := v.numbers(tiles)
+	var list []string
+	for _, n := range numbers[:min(most, len(numbers))] {
+		list = append(list, strconv.Itoa(n))
+	}
+	if len(numbers) > most {
+		list = append(list, "…")
+	}
+	return strings.Join(slices.Clip(list), ", ")
+}
+
+// step is what the step of a walk does at which the pointer is; "" where it is on none.
+func (s *sheet) step() string {
+	for i, p := range s.view.Value.Explanation.Parts {
+		if p.Walk == nil {
+			return ""
+		}
+		k := s.stepAt(s.cardOf(i), p.Walk)
+		if k == 0 {
+			continue
+		}
+		one := p.Walk.Steps[k-1]
+		facts := map[string]any{"Step": k, "All": len(p.Walk.Steps), "From": one.From + 1, "To": one.To + 1, "Home": one.Home + 1}
+		if p.Kind == puzzle.PartVertical {
+			return lang.L("Step {{.Step}} of {{.All}}: a tile that belongs in row {{.Home}} goes from row {{.From}} to row {{.To}}.", facts)
+		}
+		return lang.L("Step {{.Step}} of {{.All}}: a tile that belongs in column {{.Home}} goes from column {{.From}} to column {{.To}}.", facts)
+	}
+	return ""
+}
+
+// both says what the cards of the walking distance are.
+func (v View) both() string {
+	var said []string
+	for i, p := range v.Value.Explanation.Parts {
+		said = append(said, v.part(p, i))
+	}
+	return words.Sentences(said...)
+}

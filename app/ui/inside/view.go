@@ -1,0 +1,96 @@
+package inside
+
+import (
+	"image"
+	"image/color"
+	"slices"
+	"strconv"
+
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/brush"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// View is what is drawn: a value with its parts on a board, and what of it a person
+// points at.
+type View struct {
+	Value solver.Value
+	State puzzle.State
+	Goal  puzzle.Goal
+
+	Cell int         // pointed at; −1 is none
+	At   image.Point // where on the plate
+}
+
+// On is a view with nothing pointed at.
+func On(v solver.Value, s puzzle.State, g puzzle.Goal) View {
+	return View{Value: v, State: s, Goal: g, Cell: -1}
+}
+
+// Draw draws it on a plate. Cost: some milliseconds on a large window.
+func (v View) Draw(p board.Plate) board.Overlay {
+	return v.sheet(p).Overlay()
+}
+
+func (v View) sheet(p board.Plate) *sheet {
+	s := &sheet{Sheet: brush.NewSheet(p), view: v}
+	parts := v.Value.Explanation.Parts
+	has := func(k puzzle.PartKind) bool {
+		return slices.ContainsFunc(parts, func(p puzzle.Part) bool { return p.Kind == k })
+	}
+	switch {
+	case has(puzzle.PartPattern):
+		s.patterns(v.Value.Explanation)
+	case len(parts) > 0 && parts[0].Walk != nil:
+		s.walks(parts)
+	case has(puzzle.PartVertical):
+		s.inversions(parts)
+	case has(puzzle.PartMisplaced):
+		s.misplaced(parts)
+	default: // distances, with what comes on top
+		s.distances(parts)
+	}
+	s.caption()
+	return s
+}
+
+// sheet is a drawing that is being made.
+type sheet struct {
+	*brush.Sheet
+	view  View
+	shown []int // the amounts that are written on it, one for each part
+}
+
+// amount writes an amount of a part on a disc, and counts it.
+func (s *sheet) amount(n int, sign string, at brush.Spot, ink color.NRGBA) {
+	s.Badge(sign+strconv.Itoa(n), at, ink)
+	s.shown = append(s.shown, n)
+}
+
+// speaksOf tells whether a part is about the tile on a cell.
+func speaksOf(p puzzle.Part, cell int) bool { return slices.Contains(p.Cells, cell) }
+
+// pointed tells whether anything is pointed at that a part speaks of.
+func (s *sheet) pointed() bool {
+	return slices.ContainsFunc(s.view.Value.Explanation.Parts, func(p puzzle.Part) bool { return speaksOf(p, s.view.Cell) })
+}
+
+// number is what a tile that is called by its goal cell bears.
+func (v View) number(tile int) int { return v.Goal.At(tile) }
+
+// numbers are those of some tiles, ascending.
+func (v View) numbers(tiles []int) []int {
+	list := make([]int, len(tiles))
+	for i, t := range tiles {
+		list[i] = v.number(t)
+	}
+	slices.Sort(list)
+	return list
+}
+
+// Fine tells whether it matters where on a cell a person points.
+func (v View) Fine() bool {
+	parts := v.Value.Explanation.Parts
+	return len(parts) > 0 && parts[0].Walk != nil
+}

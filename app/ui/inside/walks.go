@@ -1,0 +1,136 @@
+package inside
+
+import (
+	"image/color"
+	"strconv"
+
+	"tilewise/app/ui/brush"
+	"tilewise/solver/puzzle"
+)
+
+// walks lays two cards over the board, one for rows and one for columns: the matrix of
+// how many tiles of which line lie where, and below it the way of the blank from line
+// to line that brings them home. Where the pointer is on the way, the matrix is the
+// one at that step.
+func (s *sheet) walks(parts []puzzle.Part) {
+	s.Dim(s.view.State, brush.Night)
+	for i, p := range parts {
+		s.card(s.cardOf(i), p)
+	}
+}
+
+// card is the ground of one, in pixels.
+type card struct{ left, top, wide, high float32 }
+
+// cardOf shares out the ground: side by side, or one above the other on high boards.
+func (s *sheet) cardOf(i int) card {
+	w, h := float32(s.Width-2*s.Edge), float32(s.Height-2*s.Edge)
+	all := card{float32(s.Edge), float32(s.Edge), w, h}
+	if w >= h*0.8 {
+		all.wide /= 2
+		all.left += float32(i) * all.wide
+	} else {
+		all.high /= 2
+		all.top += float32(i) * all.high
+	}
+	in := min(all.wide, all.high) * 0.05
+	return card{all.left + in, all.top + in, all.wide - 2*in, all.high - 2*in}
+}
+
+// layout of a card: a head, the matrix, and the way.
+func (c card) parts(lines int) (head, cell, gridLeft, gridTop, wayTop, wayHigh float32) {
+	head = min(c.high*0.14, c.wide*0.16)
+	cell = min(c.wide/float32(lines+1), (c.high-head)*0.62/float32(lines))
+	gridLeft = c.left + (c.wide-cell*float32(lines))/2
+	gridTop = c.top + head
+	wayTop = gridTop + cell*float32(lines) + c.high*0.05
+	return head, cell, gridLeft, gridTop, wayTop, max(0, c.top+c.high-wayTop)
+}
+
+// stepAt is the step of the way that the pointer is at; 0 where it is not on it.
+func (s *sheet) stepAt(c card, w *puzzle.Walk) int {
+	_, _, _, _, top, high := c.parts(len(w.Counts))
+	x, y := float32(s.view.At.X), float32(s.view.At.Y)
+	if s.view.Cell < 0 || len(w.Steps) == 0 || x < c.left || x > c.left+c.wide || y < top || y > top+high {
+		return 0
+	}
+	return min(len(w.Steps), int((x-c.left)/c.wide*float32(len(w.Steps)+1)))
+}
+
+func (s *sheet) card(c card, p puzzle.Part) {
+	w, lines := p.Walk, len(p.Walk.Counts)
+	head, cell, left, top, wayTop, wayHigh := c.parts(lines)
+	step := s.stepAt(c, w)
+	counts, blank := w.After(step)
+	in := min(c.wide, c.high) * 0.03
+	s.Rounded(c.left-in, c.top-in, c.left+c.wide+in, c.top+c.high+in, s.Corner+in)
+	s.Ink(color.NRGBA{0x18, 0x17, 0x1A, 0xE8})
+	title := direction(p)
+	size := min(head*0.5, 20*s.Scale)
+	if wide := s.WordWidth(title, size); wide > c.wide {
+		size *= c.wide / wide
+	}
+	s.Say(title, brush.At(c.left+c.wide/2, c.top+head*0.45), size, brush.Light)
+	s.shown = append(s.shown, p.Amount)
+	at := func(line, home int) (x, y float32) {
+		if p.Kind == puzzle.PartSideways { // where a column stands is where it is drawn
+			line, home = home, line
+		}
+		return left + float32(home)*cell, top + float32(line)*cell
+	}
+	for line := range lines {
+		for home := range lines {
+			x, y := at(line, home)
+			in := max(1, cell*0.04)
+			s.Rounded(x+in, y+in, x+cell-in, y+cell-in, cell*0.14)
+			ground, ink := brush.Faint(brush.Light, 0.10), brush.Faint(brush.Light, 0.45)
+			switch {
+			case line == home:
+				ground, ink = brush.Faint(brush.Tone(2), 0.45), brush.Light
+			case counts[line][home] > 0:
+				ground, ink = brush.Faint(brush.Clash, 0.5), brush.Light
+			}
+			s.Ink(ground)
+			if counts[line][home] > 0 || line == home {
+				s.Say(strconv.Itoa(counts[line][home]), brush.At(x+cell/2, y+cell/2), cell*0.44, ink)
+			}
+		}
+	}
+	// the line of the blank
+	x0, y0 := at(blank, 0)
+	x1, y1 := at(blank, lines-1)
+	s.Ring(x0, y0, x1+cell, y1+cell, cell*0.16, max(1.5, cell*0.05))
+	s.Ink(brush.Loud)
+	s.way(c, p, step, wayTop, wayHigh)
+}
+
+// way draws the line of the blank, step by step.
+func (s *sheet) way(c card, p puzzle.Part, step int, top, high float32) {
+	w, lines := p.Walk, len(p.Walk.Counts)
+	if len(w.Steps) == 0 || high < 8 {
+		return
+	}
+	at := func(i, line int) brush.Spot {
+		return brush.At(c.left+c.wide*(float32(i)+0.5)/float32(len(w.Steps)+1), top+high*(float32(line)+0.5)/float32(lines))
+	}
+	for line := range lines {
+		s.Line(1, at(0, line), at(len(w.Steps), line))
+	}
+	s.Ink(brush.Faint(brush.Light, 0.16))
+	_, blank := w.After(0)
+	way := []brush.Spot{at(0, blank)}
+	for i, one := range w.Steps {
+		way = append(way, at(i+1, one.From))
+	}
+	width := max(1.5, s.Scale*1.6)
+	s.Line(width, way...)
+	s.Ink(brush.Faint(brush.Light, 0.9))
+	for i, here := range way {
+		s.Disc(here, width*2.6)
+		s.Ink(brush.Light)
+		if i == step && step > 0 {
+			s.Disc(here, width*4.6)
+			s.Ink(brush.Loud)
+		}
+	}
+}

@@ -1,0 +1,145 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/inside"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/solve"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// insight shows on the board what the heuristic sees that is chosen: in Play, of the
+// game; in Solve, review and playback, of every position on the way; in the Lab, of
+// the board and with the heuristic of the run that is looked at.
+type insight struct {
+	shell  *shell
+	on     bool
+	asking door.Errand
+	asked  question // that was asked last
+	view   *inside.View
+	wrong  string // why there is nothing to see
+	cell   int    // that a person points at
+	at     image.Point
+}
+
+// question is what a heuristic is asked.
+type question struct {
+	state     puzzle.State
+	goal      puzzle.Goal
+	heuristic solver.HeuristicID
+	tongue    string
+}
+
+func (s *shell) insightCommands(c *kit.Commands) {
+	c.Add("inside", &kit.Command{Label: kit.Says(lang.L("Inside the heuristic")), Key: kit.Plain(fyne.KeyI), Icon: theme.VisibilityIcon(), Do: s.insight.toggle, Able: s.insight.able,
+		Chosen: func() bool { return s.insight.on }})
+	c.Put(solve.Heuristics, 2, "inside")
+}
+
+// able tells whether the board shows what a heuristic could speak of.
+func (i *insight) able() bool {
+	return !i.shell.crops() && !i.shell.edit.Open()
+}
+
+// toggle looks inside the heuristic, or at the photo alone.
+func (i *insight) toggle() {
+	i.on = !i.on
+	i.cell = -1
+	i.shell.refresh()
+}
+
+// heuristic is the one that is looked into.
+func (i *insight) heuristic() solver.HeuristicID {
+	if i.shell.at() == labPlace {
+		return i.shell.lab.Heuristic()
+	}
+	return i.shell.solve.Heuristic()
+}
+
+// follow asks about the position on the board, where it has not been asked yet.
+func (i *insight) follow() {
+	s := i.shell
+	if !i.on || !i.able() || s.game.Paused() && s.at() == playPlace {
+		i.leave()
+		return
+	}
+	q := question{s.position(), s.target(), i.heuristic(), lang.L("Inside the heuristic")}
+	if q == i.asked {
+		return
+	}
+	if q.goal != i.asked.goal || q.heuristic != i.asked.heuristic {
+		i.leave()
+	}
+	i.asked = q
+	door.Try(s.door, &i.asking, func(ctx context.Context) (solver.Value, error) {
+		return s.engine.Value(ctx, q.state, q.goal, q.heuristic)
+	}, func(v solver.Value, err error) { i.arrive(q, v, err) })
+}
+
+// leave takes the drawing away.
+func (i *insight) leave() {
+	i.asking.Stop()
+	i.asked, i.wrong = question{}, ""
+	if i.view != nil {
+		i.view = nil
+		i.shell.board.SetOverlay(nil)
+	}
+}
+
+// arrive draws what the heuristic sees, or says why it sees nothing.
+func (i *insight) arrive(q question, v solver.Value, err error) {
+	if err != nil {
+		i.leave()
+		i.asked, i.wrong = q, insightProblem(v.Heuristic, err)
+	} else {
+		view := inside.On(v, q.state, q.goal)
+		i.wrong, i.view = "", &view
+		i.draw()
+	}
+	i.shell.refreshStatus()
+}
+
+// draw draws the view with what is pointed at.
+func (i *insight) draw() {
+	i.view.Cell, i.view.At = i.cell, i.at
+	i.shell.board.SetOverlay(i.view.Draw)
+}
+
+// point hears what a person points at.
+func (i *insight) point(cell int, at image.Point) {
+	if i.view == nil || cell == i.cell && !i.view.Fine() {
+		return
+	}
+	i.cell, i.at = cell, at
+	i.draw()
+	i.shell.refreshStatus()
+}
+
+// sentence is what is said in the status line; "" where nothing is.
+func (i *insight) sentence() string {
+	if i.view != nil && i.cell >= 0 && i.shell.board.Overlaid() {
+		return i.view.Sentence(i.shell.board.Plate())
+	}
+	return i.wrong
+}
+
+func insightProblem(h solver.Heuristic, err error) string {
+	facts := map[string]any{"Heuristic": words.HeuristicTitle(h)}
+	switch {
+	case errors.Is(err, solver.ErrUnbuilt):
+		return lang.L("{{.Heuristic}}: its tables are not built yet. “Databases…” builds them.", facts)
+	case errors.Is(err, solver.ErrPair):
+		return lang.L("{{.Heuristic}} is not made for this board.", facts)
+	}
+	return lang.L("{{.Heuristic}} has nothing to show.", facts)
+}

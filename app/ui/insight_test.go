@@ -1,0 +1,127 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"tilewise/app/session"
+	"tilewise/solver"
+)
+
+// looksInside is a stand with a board of four moves, inside Manhattan.
+func looksInside(t *testing.T) *stand {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 0 7 8")
+	s.settings.Heuristic = solver.Manhattan
+	s.press(fyne.KeyI)
+	s.until("the drawing", s.board.Overlaid)
+	return s
+}
+
+// over puts the pointer over a cell of the board.
+func (s *stand) over(cell int) {
+	p := s.board.Plate()
+	at := p.Middle(cell)
+	ground := s.board.Ground()
+	from := fyne.NewPos(float32(ground.First.X-p.Edge), float32(ground.First.Y-p.Edge)).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.board))
+	s.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: from.AddXY(float32(at.X), float32(at.Y))}})
+}
+
+func TestOneKeyLooksInsideTheHeuristic(t *testing.T) {
+	s := looksInside(t)
+	if !s.commands.The("inside").Taken() {
+		t.Error("the menu does not say so")
+	}
+	s.over(7)
+	if want := "Tile 7 is 1 move from home."; s.status.left.Content != want {
+		t.Errorf("over tile 7 the line says %q; want %q", s.status.left.Content, want)
+	}
+	s.board.MouseOut()
+	if strings.Contains(s.status.left.Content, "Tile") {
+		t.Errorf("the line goes on saying %q", s.status.left.Content)
+	}
+	s.press(fyne.KeyI)
+	if s.board.Overlaid() {
+		t.Error("the key again leaves it there")
+	}
+}
+
+func TestTheInsideFollowsTheGame(t *testing.T) {
+	s := looksInside(t)
+	for _, want := range []int{1, 0} {
+		s.press(fyne.KeyLeft)
+		s.until("the next drawing", func() bool { return s.insight.view != nil && s.insight.view.State == s.position() })
+		if got := s.insight.view.Value.H; got != want {
+			t.Errorf("after a move it says %d; want %d", got, want)
+		}
+	}
+	s.small("1 2 3 4 5 6 0 7 8")
+	s.until("a drawing of the next game", s.board.Overlaid)
+	s.press(fyne.KeyLeft, fyne.KeyP)
+	if s.board.Overlaid() {
+		t.Error("a pause shows it")
+	}
+	s.press(fyne.KeyP)
+	s.until("the drawing after the pause", s.board.Overlaid)
+	s.press(fyne.KeyE)
+	if s.board.Overlaid() || s.commands.The("inside").Can() {
+		t.Error("it lies over a board that is edited")
+	}
+	s.press(fyne.KeyEscape)
+}
+
+func TestTheInsideFollowsPlaybackAndReview(t *testing.T) {
+	s := looksInside(t)
+	s.press(fyne.KeyTab)
+	s.commands.The("solve").Run()
+	s.until("the solution", s.solve.Has)
+	for range 2 {
+		s.press(fyne.KeyRight)
+		s.until("the drawing of the step", func() bool { return s.insight.view != nil && s.insight.view.State == s.position() })
+	}
+	s.press(fyne.KeyHome)
+	s.until("the drawing of the start", func() bool { return s.insight.view != nil && s.insight.view.State == s.position() })
+	s.enter(playPlace)
+	s.press(fyne.KeyLeft, fyne.KeyR)
+	s.until("the drawing in the review", func() bool { return s.reviewing() && s.insight.view != nil && s.insight.view.State == s.position() })
+}
+
+func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
+	s := looksInside(t)
+	for _, h := range []solver.HeuristicID{solver.Misplaced, solver.Walking, solver.PDB6666, solver.AutoHeuristic, solver.Dual} {
+		s.settings.Heuristic = h
+		s.refresh()
+		s.until("the other drawing", func() bool { return !s.insight.asking.Busy() })
+		switch got := s.insight.view; {
+		case h == solver.PDB6666: // which is for large boards
+			if got != nil || !strings.Contains(s.status.left.Content, "is not made for this board") {
+				t.Errorf("%s on 3×3: the line says %q", h, s.status.left.Content)
+			}
+		case got == nil:
+			t.Errorf("%s: nothing to see", h)
+		case h != solver.AutoHeuristic && got.Value.Heuristic.ID != h:
+			t.Errorf("%s is chosen, %s is seen", h, got.Value.Heuristic.ID)
+		}
+	}
+	s.settings.Heuristic = solver.AutoHeuristic
+	s.refresh()
+	s.until("the drawing of Auto", func() bool { return s.insight.view != nil })
+	if got := s.insight.view.Value.Heuristic.ID; got != solver.PDB44 {
+		t.Errorf("Auto is %s on 3×3", got)
+	}
+}
+
+func TestTheInsideHidesTheSignsOfTheTiles(t *testing.T) {
+	s := looksInside(t)
+	s.settings.Display = session.DisplayArrows
+	s.chooser.changed()
+	s.enter(labPlace)
+	s.until("the drawing in the Lab", func() bool { return s.insight.view != nil && s.board.Overlaid() })
+	s.enter(playPlace)
+	if !s.board.Overlaid() {
+		t.Error("gone with the display of arrows")
+	}
+}

@@ -1,0 +1,13 @@
+package lab
+
+import "tilewise/solver"
+
+// Heuristic is that of the run that is looked at, or else the one that is chosen in
+// Solve.
+func (r *Room) Heuristic() solver.HeuristicID {
+	if runs := r.sheet.experiment.Runs; r.run >= 0 && r.run < len(runs) && runs[r.run].Heuristic != "" {
+		return runs[r.run].Heuristic
+	}
+	_, h := r.host.Pair()
+	return h
+}
