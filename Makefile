@@ -26,6 +26,7 @@ E2E      := $(GO) test -tags e2e -count=1 -v ./app/e2e
 # What a fuzz test finds interesting is made smaller in a few steps only: with Go's minute for each, it would do little else.
 FUZZTIME ?= 20s
 TIMES    ?= 60
+MINUTES  ?= 60
 FAULTS   := Fault|Mutat|Killed|Broken|Replaced|WholeLines|Synced|Damaged|Twins
 COUNT    ?= 1
 BENCH    ?= .
@@ -34,7 +35,7 @@ STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 ACTIONLINT  := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
 
-.PHONY: help deps build run clean test unit e2e race fuzz faults cover lint vuln bench package package-test windows wine terminal terminal-test \
+.PHONY: help deps build run clean test unit e2e race fuzz faults soak cover lint vuln bench package package-test windows wine terminal terminal-test \
 	web web-test release release-test licences actions icons
 
 ##@ Use it
@@ -85,7 +86,18 @@ fuzz: ## Run each fuzz test for FUZZTIME=20s, and count the executions
 faults: ## Fail, cut, mutate and kill for long (TIMES=60 as long as the unit tests do; SEED=n repeats a run)
 	@seed=$(or $(SEED),$$RANDOM); echo "SEED=$$seed make faults repeats this run"; \
 	TILEWISE_FAULT_SEED=$$seed TILEWISE_FAULT_TIMES=$(TIMES) $(HEADLESS) -count=1 -timeout 2h -v -run '$(FAULTS)' \
-		./solver/disk/... ./app/session ./pdb ./solver/lab ./solver | grep -v '^=== RUN'
+		./solver/disk/... ./app/session ./pdb ./solver/lab ./solver | grep -v '^=== RUN'; \
+	if command -v Xvfb >/dev/null; then \
+		$(GO) build -o $(PROGRAM) ./app; \
+		TILEWISE_FAULT_SEED=$$seed TILEWISE_FAULT_TIMES=$(TIMES) $(GO) test -tags e2e -count=1 -timeout 2h -v -run 'Killed' ./app/e2e; \
+	fi
+
+soak: deps ## Use the window by chance for MINUTES=60, built with the race detector: no race, no panic, memory flat
+	@.ci/deps headless
+	@$(GO) build -race -o dist/tilewise-race ./app
+	@seed=$(or $(SEED),$$RANDOM); echo "SEED=$$seed make soak does the same again"; \
+	TILEWISE_FAULT_SEED=$$seed TILEWISE_SOAK_MINUTES=$(MINUTES) TILEWISE_BIN=$(CURDIR)/dist/tilewise-race \
+		$(GO) test -tags e2e -count=1 -v -timeout 4h -run '^TestSoak$$' ./app/e2e
 
 cover: ## Show which lines the unit tests reach, in dist/cover.html
 	@mkdir -p dist

@@ -33,7 +33,11 @@ type event struct {
 	Strength  int    `json:"strength"`
 	Rows      int    `json:"rows"`
 	Busy      bool   `json:"busy"`
-	Crop      []float64
+
+	Goroutines int `json:"goroutines"`
+	Heap       int `json:"heap"` // megabytes
+
+	Crop []float64
 }
 
 // ground is where the tiles lie in the window, in physical pixels.
@@ -71,6 +75,7 @@ type situation struct {
 	Hints     []event
 	Bounds    int // that a search went on to
 	Lab       event
+	Rests     []event
 }
 
 // state is what the board shows.
@@ -128,6 +133,8 @@ func (s *situation) add(e event) {
 		s.Hints = append(s.Hints, e)
 	case "lab":
 		s.Lab = e
+	case "rest":
+		s.Rests = append(s.Rests, e)
 	case "bound":
 		s.Bounds++
 	case "solved":

@@ -1,12 +1,13 @@
 package lab
 
 import (
-	"bytes"
+	"bufio"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"path/filepath"
 	"time"
@@ -27,9 +28,13 @@ var (
 // torn is dropped when the file is opened again: so that costs one run at the
 // most.
 //
-//	{"tilewise-results": 1, "digest": "…", "experiment": "…"}     first
+//	{"tilewise-results": 2, "digest": "…", "experiment": "…"}     first
 //	{"session": {"version": "…", "machine": {…}, "began": "…"}}   whenever it was taken up
 //	{"row": {…}}
+//
+// Every line ends in a member of its own, "seal", its checksum made with that of the
+// line before (disk.Seal): a row that was changed, left out or put elsewhere is found.
+// Form 1 had no seals, and a journal that was begun with it goes on without.
 type Journal struct {
 	disk     disk.Disk
 	log      *disk.Log
@@ -37,6 +42,9 @@ type Journal struct {
 	unlock   func() error
 	rows     []Row
 	sessions []Session
+
+	sealed bool
+	seal   string // of the last line
 }
 
 // Session is one sitting: what the rows behind it were measured with.
@@ -59,10 +67,15 @@ type (
 )
 
 // journalForm is raised when an older Tilewise could misread a journal.
-const journalForm = 1
+const journalForm = 2
 
-// maxJournal is more than the rows of any experiment take, in bytes.
-const maxJournal = 4 << 30
+// Bounds of what is read, which is one line at a time: a file that is none of ours takes
+// no more memory than one that is.
+const (
+	maxJournal  = 4 << 30  // bytes, more than the rows of any experiment take
+	maxLine     = 16 << 20 // bytes of a line, more than the moves and rounds of any run take
+	maxSessions = 100_000
+)
 
 // Digest tells experiments apart by all that their counts depend on: boards, runs,
 // limits, repetitions and the seed. Their names and words do not matter.
@@ -104,32 +117,85 @@ func openJournal(d disk.Disk, path string, e Experiment, boards []Board, now Ses
 }
 
 func (j *Journal) open(path string, e Experiment, boards []Board) (err error) {
-	content, err := disk.Read(j.disk, path, maxJournal)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("results: %w", err)
-	}
-	whole := content[:bytes.LastIndexByte(content, '\n')+1]
 	digest := e.Digest(boards)
-	if len(whole) > 0 {
-		if err := j.read(whole, digest, place{len(boards), len(e.Runs), e.repetitions()}); err != nil {
-			return fmt.Errorf("%s: %w", path, err)
-		}
+	whole, err := j.readFile(path, digest, place{len(boards), len(e.Runs), e.repetitions()})
+	if err != nil {
+		return err
 	}
-	if j.log, err = disk.OpenLog(j.disk, path, int64(len(whole)), 0o600); err != nil {
+	if j.log, err = disk.OpenLog(j.disk, path, whole, 0o600); err != nil {
 		return fmt.Errorf("results: %w", err)
 	}
-	if len(whole) == 0 {
+	if whole == 0 {
+		j.sealed = true
 		return j.write(journalHead{journalForm, digest, string(e.Encode())})
 	}
 	return nil
 }
 
-// read takes over what the whole lines of a journal say. end is one behind the
-// last place of the experiment.
-func (j *Journal) read(content []byte, digest string, end place) error {
-	first, rest, _ := bytes.Cut(content, []byte("\n"))
+// readFile takes over what is in a file, and returns how many bytes of it are whole
+// lines. There may be no file.
+func (j *Journal) readFile(path, digest string, end place) (whole int64, err error) {
+	switch info, err := j.disk.Stat(path); {
+	case errors.Is(err, fs.ErrNotExist):
+		return 0, nil
+	case err != nil:
+		return 0, fmt.Errorf("results: %w", err)
+	case !info.Mode().IsRegular() || info.Size() > maxJournal:
+		return 0, fmt.Errorf("results: %w", disk.ErrTooLong)
+	}
+	file, err := j.disk.Open(path)
+	if err != nil {
+		return 0, fmt.Errorf("results: %w", err)
+	}
+	defer file.Close()
+	if whole, err = j.read(file, digest, end); err != nil {
+		return 0, fmt.Errorf("%s: %w", path, err)
+	}
+	return whole, nil
+}
+
+// read takes over what the whole lines of a journal say, and returns how many bytes
+// they are. end is one behind the last place of the experiment.
+func (j *Journal) read(r io.Reader, digest string, end place) (whole int64, err error) {
+	lines := bufio.NewReaderSize(r, 1<<16)
+	seen := map[place]bool{}
+	for n := 1; ; n++ {
+		line, err := readLine(lines)
+		switch {
+		case errors.Is(err, io.EOF): // what was torn off is no line
+			return whole, nil
+		case err != nil:
+			return 0, fmt.Errorf("line %d: %w", n, err)
+		case n == 1:
+			err = j.readHead(line, digest)
+		default:
+			err = j.readRow(line, n, seen, end)
+		}
+		if err != nil {
+			return 0, err
+		}
+		whole += int64(len(line)) + 1
+	}
+}
+
+// readLine is the next line without its newline; io.EOF where there is no whole one.
+func readLine(r *bufio.Reader) (line []byte, err error) {
+	for {
+		part, err := r.ReadSlice('\n')
+		switch line = append(line, part...); {
+		case err == nil:
+			return line[:len(line)-1], nil
+		case !errors.Is(err, bufio.ErrBufferFull):
+			return nil, err
+		case len(line) > maxLine:
+			return nil, fmt.Errorf("%w: it is too long", ErrDamaged)
+		}
+	}
+}
+
+func (j *Journal) readHead(line []byte, digest string) error {
 	var head journalHead
-	if err := json.Unmarshal(first, &head); err != nil || head.Form < 1 {
+	if err := json.Unmarshal(line, &head); err != nil || head.Form < 1 {
 		return fmt.Errorf("%w: line 1 is not the head of results", ErrDamaged)
 	}
 	switch {
@@ -138,27 +204,34 @@ func (j *Journal) read(content []byte, digest string, end place) error {
 	case head.Digest != digest:
 		return ErrOther
 	}
-	seen := map[place]bool{}
-	for n := 2; len(rest) > 0; n++ {
-		var line []byte
-		line, rest, _ = bytes.Cut(rest, []byte("\n"))
-		var l journalLine
-		if err := json.Unmarshal(line, &l); err != nil {
-			return fmt.Errorf("%w: line %d: %w", ErrDamaged, n, err)
-		}
-		if l.Session != nil {
-			j.sessions = append(j.sessions, *l.Session)
-		}
-		if l.Row == nil {
-			continue
-		}
-		at := place{l.Row.Board, l.Row.Run, l.Row.Repetition}
-		if seen[at] || at.board >= end.board || at.run >= end.run || at.repetition >= end.repetition {
-			return fmt.Errorf("%w: line %d is of no run that is left", ErrDamaged, n)
-		}
-		seen[at] = true
-		j.rows = append(j.rows, *l.Row)
+	j.sealed = head.Form > 1
+	return j.checkSeal(line, 1)
+}
+
+// readRow takes over line n, which is one of those after the first.
+func (j *Journal) readRow(line []byte, n int, seen map[place]bool, end place) error {
+	if err := j.checkSeal(line, n); err != nil {
+		return err
 	}
+	var l journalLine
+	if err := json.Unmarshal(line, &l); err != nil {
+		return fmt.Errorf("%w: line %d: %w", ErrDamaged, n, err)
+	}
+	if l.Session != nil {
+		if len(j.sessions) == maxSessions {
+			return fmt.Errorf("%w: line %d is of one sitting too many", ErrDamaged, n)
+		}
+		j.sessions = append(j.sessions, *l.Session)
+	}
+	if l.Row == nil {
+		return nil
+	}
+	at := place{l.Row.Board, l.Row.Run, l.Row.Repetition}
+	if seen[at] || at.board >= end.board || at.run >= end.run || at.repetition >= end.repetition {
+		return fmt.Errorf("%w: line %d is of no run that is left", ErrDamaged, n)
+	}
+	seen[at] = true
+	j.rows = append(j.rows, *l.Row)
 	return nil
 }
 
@@ -174,12 +247,17 @@ func (j *Journal) Keep(r Row) error { return j.write(journalLine{Row: &r}) }
 
 func (j *Journal) write(v any) error {
 	line, err := json.Marshal(v)
+	seal := j.seal
+	if err == nil && j.sealed {
+		line, seal = sealJSON(j.seal, line)
+	}
 	if err == nil {
 		err = j.log.Add(append(line, '\n'))
 	}
 	if err != nil {
 		return fmt.Errorf("results: %w", err)
 	}
+	j.seal = seal
 	return nil
 }
 

@@ -138,7 +138,7 @@ func TestWhatIsNotOursIsLeftAlone(t *testing.T) {
 	}{
 		"another experiment": {string(head), other, ErrOther},
 		"a letter":           {"Dear class,\nplease find\n", e, ErrDamaged},
-		"a newer one":        {`{"tilewise-results":2}` + "\n", e, ErrNewer},
+		"a newer one":        {`{"tilewise-results":3}` + "\n", e, ErrNewer},
 		"damaged inside":     {string(head) + "{\"row\":{\"boa\n" + string(head), e, ErrDamaged},
 		"a row that lies":    {string(head) + `{"row":{"board":0,"run":1,"repetition":1}}` + "\n", e, ErrDamaged},
 		"a run too many":     {string(head) + `{"row":{"board":1,"run":3,"repetition":1}}` + "\n", e, ErrDamaged},
@@ -170,11 +170,14 @@ func FuzzJournal(f *testing.F) {
 	digest, end := e.Digest(boards), place{len(boards), len(e.Runs), 1}
 	head := `{"tilewise-results":1,"digest":"` + digest + `"}` + "\n"
 	f.Add(head + `{"session":{"version":"x"}}` + "\n" + `{"row":{"board":1,"run":2,"repetition":1,"outcome":"solved","length":1,"moves":"U","seconds":1e300}}` + "\n")
+	sealed, seal := sealJSON("", []byte(`{"tilewise-results":2,"digest":"`+digest+`"}`))
+	row, _ := sealJSON(seal, []byte(`{"row":{"board":0,"run":0,"repetition":0,"outcome":"solved","length":1,"moves":"U"}}`))
+	f.Add(string(sealed) + "\n" + string(row) + "\n")
 	f.Add(head + "null\n")
 	f.Add("{}\n")
 	f.Fuzz(func(t *testing.T, content string) {
 		j := &Journal{}
-		if err := j.read([]byte(content), digest, end); err != nil {
+		if _, err := j.read(strings.NewReader(content), digest, end); err != nil {
 			if !errors.Is(err, ErrDamaged) && !errors.Is(err, ErrNewer) && !errors.Is(err, ErrOther) {
 				t.Error(err)
 			}

@@ -1,11 +1,16 @@
 package lab
 
 import (
+	"bytes"
+	"errors"
+	"io"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
 
 	"tilewise/solver"
+	"tilewise/solver/disk"
 	"tilewise/solver/disk/memdisk"
 )
 
@@ -45,4 +50,82 @@ func TestNoFaultTearsTheResults(t *testing.T) {
 			t.Errorf("%s: %d rows, %d were kept", where, got, len(kept))
 		}
 	})
+}
+
+// Results that were damaged in any way are refused, or are the rows that were kept, as
+// many as are whole: never others.
+func TestNoMutatedResultsAreOthers(t *testing.T) {
+	e := decode(t, deepest+twoRuns)
+	list, boards := rows(t, e)
+	d := memdisk.New()
+	const path = "/results/rows.jsonl"
+	began := Session{Version: "test", Began: time.Unix(0, 0).UTC()}
+	j, err := openJournal(d, path, e, boards, began)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range list {
+		if err := j.Keep(r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_ = j.Close() // there are no files of locks in memory
+	content, err := disk.Read(d, path, maxJournal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	chance, believed := memdisk.Chance(t), 0
+	digest, end := e.Digest(boards), place{len(boards), len(e.Runs), e.repetitions()}
+	for range memdisk.Times(1000) {
+		changed := memdisk.Mutate(chance, content)
+		got := &Journal{}
+		_, err := got.read(bytes.NewReader(changed), digest, end)
+		if len(got.Rows()) > len(list) || !reflect.DeepEqual(got.Rows(), list[:len(got.Rows())]) && len(got.Rows()) > 0 {
+			t.Fatalf("%v: %+v; it was %+v, from\n%s", err, got.Rows(), list, changed)
+		}
+		if err == nil && len(got.Rows()) > 0 {
+			believed++
+		}
+	}
+	if believed == 0 {
+		t.Error("nothing was left of any results, and torn ends are to be expected")
+	}
+}
+
+// Results that were begun before there were seals go on without.
+func TestResultsWithoutSealsGoOn(t *testing.T) {
+	e := decode(t, deepest+twoRuns)
+	list, boards := rows(t, e)
+	d := memdisk.New()
+	const path = "/results/rows.jsonl"
+	if err := disk.Write(d, path, []byte(`{"tilewise-results":1,"digest":"`+e.Digest(boards)+`"}`+"\n")); err != nil {
+		t.Fatal(err)
+	}
+	for n := range list {
+		j, err := openJournal(d, path, e, boards, Session{})
+		if err != nil || len(j.Rows()) != n {
+			t.Fatalf("%d rows, %v; want %d", len(j.Rows()), err, n)
+		}
+		if err := j.Keep(list[n]); err != nil {
+			t.Fatal(err)
+		}
+		_ = j.Close()
+	}
+}
+
+// A file of one endless line is no journal, and takes no more memory than its bound.
+func TestAnEndlessLineIsRefused(t *testing.T) {
+	j := &Journal{}
+	if _, err := j.read(io.LimitReader(zeros{}, maxJournal), "", place{}); !errors.Is(err, ErrDamaged) {
+		t.Errorf("%v; want %v", err, ErrDamaged)
+	}
+}
+
+type zeros struct{}
+
+func (zeros) Read(b []byte) (int, error) {
+	for i := range b {
+		b[i] = '0'
+	}
+	return len(b), nil
 }

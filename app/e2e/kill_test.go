@@ -1,0 +1,187 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image/png"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tilewise/app/session"
+	"tilewise/solver/disk"
+	"tilewise/solver/disk/memdisk"
+)
+
+// killedHabit is what somebody is at when the program is killed: what leads up to it, if
+// anything, and the keys that are cut short.
+type killedHabit struct {
+	name  string
+	ready func(k *killing)
+	keys  func(k *killing) []string
+}
+
+var killedHabits = []killedHabit{
+	{"play", nil, func(k *killing) []string { return append([]string{"ctrl+n"}, k.arrows(60)...) }},
+	{"undo", nil, func(k *killing) []string {
+		return append(append([]string{"ctrl+n"}, k.arrows(8)...), "ctrl+z", "ctrl+z", "ctrl+y", "ctrl+r", "Left", "Up", "Right", "Down", "ctrl+z")
+	}},
+	{"settings", nil, func(*killing) []string { return strings.Fields(strings.Repeat("n F2 F8 ", 12)) }},
+	{"records", func(k *killing) { // a board one move from home
+		before := len(k.now().Positions)
+		k.key("ctrl+5", "1", "Return")
+		k.until("another board", func(now situation) bool { return len(now.Positions) > before })
+	}, func(*killing) []string { return strings.Fields("Left ctrl+z Right ctrl+z Up ctrl+z Down ctrl+z") }},
+	{"save", func(k *killing) { k.changing("ctrl+s") }, func(k *killing) []string { return k.name("kept") }},
+	{"export", func(k *killing) {
+		k.changing("ctrl+e")
+		k.changing("F6", "Tab", "Tab", "Tab", "space")
+	}, func(k *killing) []string { return k.name("drawn") }},
+	{"solve", nil, func(*killing) []string { return strings.Fields("ctrl+n ctrl+Return Escape ctrl+shift+1 Left Up Right Down") }},
+}
+
+// name types the name of a file into a dialog, and plays on.
+func (k *killing) name(stem string) []string {
+	k.saved = fmt.Sprintf("%s%d", stem, k.round)
+	return append(append([]string{"ctrl+a"}, strings.Split(k.saved, "")...), "Return", "Escape", "Left", "Up")
+}
+
+// changing presses keys, and waits until something is to be seen of it.
+func (k *killing) changing(keys ...string) {
+	k.t.Helper()
+	before := k.look().Pix
+	k.key(keys...)
+	k.eventually("something to be seen of "+strings.Join(keys, " "), func() error {
+		differ := 0
+		for i, v := range k.look().Pix {
+			if v != before[i] {
+				differ++
+			}
+		}
+		if differ < 100_000 { // more than a clock or a caret
+			return errors.New("the window looks the same")
+		}
+		return nil
+	})
+}
+
+// killing is a program that is killed again and again in the same home.
+type killing struct {
+	*program
+	chance *rand.Rand
+	round  int
+	saved  string
+	want   []string // positions of which the next start must show one; nil is any
+	book   int      // records that must be there
+	files  int      // that were written whole
+	moves  int      // and other changes of the board
+}
+
+func (k *killing) arrows(n int) (keys []string) {
+	for range n {
+		keys = append(keys, []string{"Left", "Right", "Up", "Down"}[k.chance.IntN(4)])
+	}
+	return keys
+}
+
+// TestAKilledWindowLosesOneMoveAtMost kills the real program at random moments of play,
+// of undoing, settings, records, saving, exports and solving: the next start has the game as it
+// stood, or as it stood one move before, no file is damaged, and no lock holds it up.
+func TestAKilledWindowLosesOneMoveAtMost(t *testing.T) {
+	t.Parallel()
+	s, h := newScreen(t, 1280, 800), home(t.TempDir()).prefer(t, map[string]any{"board.size": "3x3", "view.slide_ms": 0})
+	k := &killing{chance: memdisk.Chance(t)}
+	count := map[string]int{}
+	for k.round = range memdisk.Times(2) {
+		habit := killedHabits[k.round%len(killedHabits)]
+		k.program = launch(s, h, nil)
+		k.until(fmt.Sprintf("a window, after %d kills, with one of %q", k.round, k.want), func(now situation) bool {
+			return now.Ground.TilePx > 0 && len(now.Positions) > 0 && (k.want == nil || slices.Contains(k.want, now.state()))
+		})
+		k.resize(1280, 800) // which gives it the keyboard
+		began := len(k.now().Positions)
+		k.strike(habit)
+		k.judge(habit, began)
+		count[habit.name]++
+		if t.Failed() {
+			t.Fatalf("at %s, kill number %d", habit.name, k.round+1)
+		}
+	}
+	t.Logf("killed at %v; %d positions, %d records, %d saved games and pictures", count, k.moves, k.book, k.files)
+}
+
+// strike has the keys of a habit pressed, and kills the program in the middle.
+func (k *killing) strike(habit killedHabit) {
+	k.t.Helper()
+	if habit.ready != nil {
+		habit.ready(k)
+	}
+	ctx, cancel := context.WithCancel(k.t.Context())
+	defer cancel()
+	hand := exec.CommandContext(ctx, "xdotool", append([]string{"key", "--delay", "20"}, habit.keys(k)...)...)
+	hand.Env = k.env()
+	if err := hand.Start(); err != nil {
+		k.t.Fatal(err)
+	}
+	time.Sleep(time.Duration(k.chance.IntN(1500)) * time.Millisecond) // at any moment: that is what is tried
+	k.kill()
+	cancel()
+	_ = hand.Wait()
+	k.do("keyup", "ctrl", "keyup", "alt", "keyup", "shift") // of keys that were held in that moment
+}
+
+// judge looks at what is left.
+func (k *killing) judge(habit killedHabit, began int) {
+	k.t.Helper()
+	now := k.now()
+	k.moves += len(now.Positions) - began
+	k.want = now.Positions[max(0, len(now.Positions)-2):]
+	if len(now.Positions) == began {
+		k.want = now.Positions[began-1:]
+	}
+	if habit.name == "solve" || habit.name == "records" || len(now.Solved) > 0 { // what is solved is not gone on with
+		k.want = nil
+	}
+	k.home.undamaged(k.t)
+	book, err := session.RecordBook{Disk: disk.System{}, Name: k.home.file("data", "tilewise", "records.book")}.Read()
+	if least := k.book + max(len(now.Solved)-1, 0); err != nil || len(book) < least && habit.name == "records" || len(book) < k.book {
+		k.t.Errorf("%d records, %v; there were %d, and %d more were set", len(book), err, k.book, len(now.Solved))
+	}
+	k.book = len(book)
+	if k.saved != "" {
+		k.whole(k.home.file(k.saved+session.Extension), func(r io.Reader) error {
+			content, err := io.ReadAll(r)
+			if err == nil {
+				_, _, err = session.Decode(content, time.Now)
+			}
+			return err
+		})
+		k.whole(k.home.file(k.saved+".png"), func(r io.Reader) error {
+			_, err := png.Decode(r)
+			return err
+		})
+		k.saved = ""
+	}
+}
+
+// whole reads a file that a person has named: it is as it should be, or not there.
+func (k *killing) whole(path string, read func(io.Reader) error) {
+	k.t.Helper()
+	f, err := os.Open(path)
+	if err != nil {
+		return
+	}
+	defer f.Close()
+	k.files++
+	if err := read(f); err != nil {
+		k.t.Errorf("%s: %v", path, err)
+	}
+}

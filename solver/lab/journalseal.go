@@ -1,0 +1,37 @@
+package lab
+
+import (
+	"bytes"
+	"fmt"
+
+	"tilewise/solver/disk"
+)
+
+// The end of a line that has a seal, but for the seal itself.
+const (
+	beforeSeal = `,"seal":"`
+	afterSeal  = `"}`
+)
+
+// sealJSON adds its seal to an object, as the last of its members.
+func sealJSON(before string, object []byte) (line []byte, seal string) {
+	seal = disk.Seal(before, object)
+	line = append(line, object[:len(object)-1]...)
+	return append(line, beforeSeal+seal+afterSeal...), seal
+}
+
+// checkSeal holds line n against its seal, where the journal has any, and goes on to
+// the next.
+func (j *Journal) checkSeal(line []byte, n int) error {
+	if !j.sealed {
+		return nil
+	}
+	at := bytes.LastIndex(line, []byte(beforeSeal))
+	if at >= 0 {
+		if whole, seal := sealJSON(j.seal, append(bytes.Clone(line[:at]), '}')); bytes.Equal(whole, line) {
+			j.seal = seal
+			return nil
+		}
+	}
+	return fmt.Errorf("%w: the checksum of line %d is wrong", ErrDamaged, n)
+}
