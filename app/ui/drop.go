@@ -43,8 +43,8 @@ func ofDropped(files []fyne.URI) (path string, count int) {
 	return paths[max(0, slices.IndexFunc(paths, opens))], len(paths)
 }
 
-// opens tells whether a file's name is that of a photo, a game or an experiment.
+// opens tells whether a file's name is that of a photo, a game, an experiment or a certificate.
 func opens(path string) bool {
 	ending := strings.ToLower(filepath.Ext(path))
-	return ending == session.Extension || ending == experiment.Extension || slices.Contains(photoEndings, ending)
+	return ending == session.Extension || ending == experiment.Extension || ending == certificateEnding || slices.Contains(photoEndings, ending)
 }

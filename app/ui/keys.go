@@ -84,7 +84,7 @@ func (s *shell) nextNumbers() {
 
 // canStop tells whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.solve.Searching() || s.player.Running() || s.maker.shuffles.Busy() || s.hints.asking.Busy() || s.photos.opening.Busy() || s.reviewing() || s.exporter.Busy()
+	return s.solve.Searching() || s.player.Running() || s.maker.shuffles.Busy() || s.hints.asking.Busy() || s.photos.opening.Busy() || s.reviewing() || s.exporter.Busy() || s.notary.working.Busy()
 }
 
 // escape stops the nearest thing that can be stopped. It never loses anything.
@@ -99,6 +99,8 @@ func (s *shell) escape() {
 		s.busy.Finish(openingWork)
 	case s.exporter.Busy():
 		s.exporter.Stop()
+	case s.notary.working.Busy():
+		s.notary.stop()
 	case s.maker.shuffles.Busy():
 		s.maker.shuffles.Stop()
 		s.busy.Finish(shufflingWork)

@@ -48,6 +48,7 @@ type owners struct {
 	tour     tour
 	ear      ear
 	exchange exchange
+	notary   notary
 	chooser  chooser
 	keys     keyboard
 	presence presence
@@ -77,4 +78,5 @@ func (o *owners) take(s *shell) {
 	o.truth.shell, o.peek.shell, o.ear.shell, o.keys.shell, o.presence.shell = s, s, s, s, s
 	o.exchange.shell, o.chooser.shell, o.lecture.shell = s, s, s
 	o.insight.shell, o.insight.cell = s, -1
+	o.notary.shell = s
 }

@@ -20,6 +20,7 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver"
+	"tilewise/solver/certificate"
 	"tilewise/solver/disk"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -53,6 +54,9 @@ type engine interface {
 	Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h solver.HeuristicID) (solver.Value, error)
 	Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.Lesson, error)
 	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64, length int, err error)
+
+	Certify(ctx context.Context, s puzzle.State, g puzzle.Goal, r solver.Result, seed uint64) (certificate.Certificate, error)
+	CheckCertificate(ctx context.Context, c certificate.Certificate, seed uint64, report func(solver.Building)) (certificate.Report, error)
 
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
 	SetMemory(bytes int64)

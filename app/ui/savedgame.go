@@ -33,7 +33,7 @@ func (x *exchange) savedGameCommands(c *kit.Commands) {
 	c.Put(puzzleMenu, 4, "openGame", "saveGame")
 }
 
-// openFile opens a photo, a saved game or an experiment.
+// openFile opens a photo, a saved game, an experiment or a certificate.
 func (x *exchange) openFile(path string) {
 	if full, err := filepath.Abs(path); err == nil { // it is remembered beyond this folder
 		path = full
@@ -43,6 +43,8 @@ func (x *exchange) openFile(path string) {
 		x.openGame(path)
 	case strings.EqualFold(filepath.Ext(path), experiment.Extension):
 		x.shell.lab.Open(path)
+	case strings.EqualFold(filepath.Ext(path), certificateEnding):
+		x.shell.notary.check(path)
 	default:
 		x.shell.photos.openPhoto(path)
 	}

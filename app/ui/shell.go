@@ -231,13 +231,19 @@ func (s *shell) connect() {
 func (s *shell) start(file string) {
 	s.win.Resize(loadWindowSize(s.choices, s.screenRoom()))
 	s.files.findDialog()
-	if strings.EqualFold(filepath.Ext(file), experiment.Extension) { // which has no photo of its own
+	if noPhoto(file) {
 		s.resume("")
 		s.exchange.openFile(file)
 	} else {
 		s.resume(file)
 	}
 	s.tour.start()
+}
+
+// noPhoto tells whether a file is of a kind that has nothing for the board.
+func noPhoto(file string) bool {
+	ending := filepath.Ext(file)
+	return strings.EqualFold(ending, experiment.Extension) || strings.EqualFold(ending, certificateEnding)
 }
 
 // goal is the goal of the next game, or of the board that is edited.

@@ -7,4 +7,5 @@ const (
 	shufflingWork kit.Work = iota
 	openingWork
 	exportingWork
+	certifyingWork
 )

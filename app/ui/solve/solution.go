@@ -8,6 +8,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
+	"tilewise/solver/puzzle"
 )
 
 // found is the solution that the last search has found.
@@ -24,6 +25,16 @@ func (d *Desk) Has() bool { return d.found.playback != nil }
 
 // Solution is what was found, and how far it is watched; nil without one.
 func (d *Desk) Solution() *session.Solution { return d.found.playback }
+
+// Answer is the solution as it was found, and from where; ok is false without one.
+func (d *Desk) Answer() (from puzzle.State, r solver.Result, ok bool) {
+	if !d.Has() {
+		return from, r, false
+	}
+	r = d.found.result
+	r.Moves = d.found.playback.Moves()
+	return d.found.playback.From.State, r, true
+}
 
 // Watching tells whether the board shows the solution.
 func (d *Desk) Watching() bool { return d.win.Shown() && d.Has() }

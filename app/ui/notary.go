@@ -1,0 +1,125 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver/certificate"
+	"tilewise/solver/disk"
+)
+
+// notary writes certificates of solutions, and checks those of others.
+type notary struct {
+	shell   *shell
+	working door.Errand
+}
+
+// certificateEnding is how the names of certificates end.
+const certificateEnding = ".json"
+
+// certificateSeed draws the samples of all certificates, and those of the checks.
+const certificateSeed = 1
+
+func (n *notary) commands(c *kit.Commands) {
+	c.Add("certificate", &kit.Command{Label: kit.Says(lang.L("Save a certificate…")), Icon: theme.DocumentSaveIcon(), Do: n.askToCertify,
+		Able: func() bool { return n.shell.solve.Has() && !n.working.Busy() }})
+	c.Add("checkCertificate", &kit.Command{Label: kit.Says(lang.L("Check a certificate…")), Icon: theme.ConfirmIcon(), Do: n.askToCheck,
+		Able: func() bool { return !n.working.Busy() }})
+	c.Put("solve", 5, "certificate", "checkCertificate")
+}
+
+// askToCertify asks for the name of a file for a certificate of the solution.
+func (n *notary) askToCertify() {
+	name := strings.TrimSuffix(n.shell.photos.title, filepath.Ext(n.shell.photos.title))
+	n.shell.files.askToSave(lang.L("Save a certificate"), name+" "+n.shell.game.Size().String()+certificateEnding, []string{certificateEnding}, n.certify)
+}
+
+// certify writes a certificate of the solution in the background. A file that was
+// there stays until the new one is complete.
+func (n *notary) certify(path string) {
+	s := n.shell
+	from, result, ok := s.solve.Answer()
+	if !ok {
+		return
+	}
+	goal, engine := s.game.Goal, s.engine
+	s.files.writes.Add(1)
+	door.Try(s.door, &n.working, func(ctx context.Context) (struct{}, error) {
+		defer s.files.writes.Done()
+		c, err := engine.Certify(ctx, from, goal, result, certificateSeed)
+		if err == nil {
+			err = disk.Save(disk.System{}, path, func(w io.Writer) error { return certificate.Write(w, c) })
+		}
+		return struct{}{}, err
+	}, func(_ struct{}, err error) {
+		n.finish()
+		s.files.saved(path, err)
+	})
+	n.begin(lang.L("Writing the certificate…"))
+}
+
+// askToCheck opens the file dialog for certificates.
+func (n *notary) askToCheck() {
+	f := &n.shell.files
+	f.askToOpen(lang.L("Check a certificate"), keySaveFolder, f.saveFolder(), []string{certificateEnding}, n.check)
+}
+
+// checked is what a check has come to.
+type checked struct {
+	last certificate.Certificate
+	all  int // certificates in the file
+}
+
+// check tells whether all that a file of certificates says is so.
+func (n *notary) check(path string) {
+	s, engine := n.shell, n.shell.engine
+	door.Try(s.door, &n.working, func(ctx context.Context) (checked, error) {
+		var done checked
+		file, err := os.Open(path)
+		if err != nil {
+			return done, err
+		}
+		defer file.Close()
+		return done, certificate.Read(file, func(c certificate.Certificate) error {
+			done.last, done.all = c, done.all+1
+			_, err := engine.CheckCertificate(ctx, c, certificateSeed, nil)
+			return errors.Join(err, ctx.Err())
+		})
+	}, func(done checked, err error) {
+		n.finish()
+		if err != nil {
+			s.insist(kit.WarningTone, words.CertificateProblem(path, done.all, err))
+			return
+		}
+		s.insist(kit.NoteTone, words.CertificateAgrees(path, done.last, done.all))
+	})
+	n.begin(lang.L("Checking the certificate…"))
+}
+
+// begin says what is under way.
+func (n *notary) begin(sentence string) {
+	n.shell.busy.Begin(certifyingWork, sentence)
+	n.shell.refresh()
+}
+
+// finish is the end of it, whichever.
+func (n *notary) finish() {
+	n.shell.busy.Finish(certifyingWork)
+	n.shell.refresh()
+}
+
+// stop ends what is under way. What was half written goes.
+func (n *notary) stop() {
+	n.working.Stop()
+	n.finish()
+}
