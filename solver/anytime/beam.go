@@ -20,7 +20,6 @@ import (
 // for some levels, it takes the ladder, which always knows a way on, until the
 // heuristic is less than where it was stuck.
 type beam struct {
-	start   *puzzle.Board
 	keys    []uint64 // of tile t on cell c, at t·cells + c; a state's hash is the XOR of them
 	cuts    bool     // the guides' heuristics are admissible
 	order   guide
@@ -47,7 +46,7 @@ const (
 // newBeam is a beam without guides yet.
 func newBeam(start *puzzle.Board, seed uint64, shards int) *beam {
 	n := start.Size.Cells()
-	s := &beam{start: start, keys: make([]uint64, n*n)}
+	s := &beam{keys: make([]uint64, n*n)}
 	draw := rand.NewPCG(seed, uint64(n))
 	for i := range s.keys {
 		if i/n != start.BlankGoal {
@@ -63,15 +62,15 @@ func newBeam(start *puzzle.Board, seed uint64, shards int) *beam {
 // narrow is the width below which dividing the work costs more than it saves.
 const narrow = 512
 
-// run searches with a width for a solution of at most so many moves that is
-// shorter than best; all solutions are of one parity. It returns nil where it
-// finds none, and what may says to those that may not go on.
-func (s *beam) run(q *quest, width, best int) ([]puzzle.Move, error) {
+// run searches with a width for a way home from a board that is shorter than best;
+// all ways are of one parity. It returns nil where it finds none, and what may says
+// to those that may not go on.
+func (s *beam) run(q *quest, from *puzzle.Board, width, best int) ([]puzzle.Move, error) {
 	shards := s.shards
 	if width < narrow {
 		shards = shards[:1]
 	}
-	s.reset(shards, width)
+	s.reset(shards, from, width)
 	for g := 1; ; g++ {
 		left := best - 2 - g
 		if left < 0 {
@@ -127,19 +126,19 @@ func together(ctx context.Context, shards []*shard, do func(k int, d *shard) err
 	return nil
 }
 
-// reset makes the start the only state.
-func (s *beam) reset(shards []*shard, width int) {
+// reset makes a board the only state.
+func (s *beam) reset(shards []*shard, from *puzzle.Board, width int) {
 	if s.leading = s.order; width < s.orderly {
 		s.leading = s.ladder
 	}
-	h := head{opinion: s.leading.of(s.start), blank: int16(s.start.Blank), last: noMove}
-	for c, tile := range s.start.Cells {
-		h.hash ^= s.keys[int(tile)*len(s.start.Cells)+c]
+	h := head{opinion: s.leading.of(from), blank: int16(from.Blank), last: noMove}
+	for c, tile := range from.Cells {
+		h.hash ^= s.keys[int(tile)*len(from.Cells)+c]
 	}
 	for _, d := range shards {
 		d.reset(width / len(shards))
 	}
-	shards[0].now.cells = append(shards[0].now.cells, s.start.Cells...)
+	shards[0].now.cells = append(shards[0].now.cells, from.Cells...)
 	shards[0].now.heads = append(shards[0].now.heads, h)
 	s.stall = stall{best: h.score}
 }

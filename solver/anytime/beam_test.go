@@ -32,7 +32,7 @@ func beamOn(t *testing.T, side, shards int) (*beam, *quest) {
 func TestADividedBeamTellsWaysHome(t *testing.T) {
 	for shards := 1; shards <= 3; shards++ {
 		s, q := beamOn(t, 7, shards)
-		moves, err := s.run(q, 600, q.best())
+		moves, err := s.run(q, q.start, 600, q.best())
 		if err != nil || moves == nil || len(moves) >= q.best() {
 			t.Fatalf("%d shards: %d moves, %v; a person's method has %d", shards, len(moves), err, q.best())
 		}
@@ -49,12 +49,12 @@ func TestADividedBeamTellsWaysHome(t *testing.T) {
 // A beam so narrow that order is lost still comes home, as the ladder takes over.
 func TestTheLadderLeadsWhereOrderIsStuck(t *testing.T) {
 	s, q := beamOn(t, 9, 1)
-	with, err := s.run(q, 128, 4*q.best())
+	with, err := s.run(q, q.start, 128, 4*q.best())
 	if err != nil || with == nil {
 		t.Errorf("with a ladder: %d moves, %v", len(with), err)
 	}
 	s.ladder = nil
-	if without, _ := s.run(q, 128, 2*q.best()); without != nil {
+	if without, _ := s.run(q, q.start, 128, 2*q.best()); without != nil {
 		t.Error("order alone found a way: the test needs a harder board")
 	}
 }

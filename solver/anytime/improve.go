@@ -3,9 +3,11 @@ package anytime
 import (
 	"context"
 	"errors"
+	"math"
+	"slices"
 	"time"
 
-	"tilewise/solver/puzzle"
+	"tilewise/solver/heuristic"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
 )
@@ -14,31 +16,60 @@ import (
 func (q *quest) improve() error {
 	beam := q.beam(0)
 	proof := uint64(firstProof)
-	for round, width := 0, firstWidth; ; round++ {
+	for round, width, before := 0, firstWidth, 0; ; round++ {
 		if width = q.fit(width); width == 0 {
 			return search.Limit{Of: search.LimitMemory, Amount: q.options.Memory}
 		}
+		if width == before {
+			beam = q.beam(uint64(round) << 8) // else it would find the same once more
+		}
 		began := q.options.Clock()
-		moves, err := beam.run(q, width, q.best())
-		if moves != nil {
-			q.offer(moves)
-		}
-		if err == nil {
-			err = q.may()
-		}
-		if err != nil {
-			return err
+		for _, part := range tails {
+			if part < 1 && width < tailWidth {
+				break
+			}
+			if err := q.search(beam, width, part); err != nil {
+				return err
+			}
 		}
 		took := q.options.Clock() - began
 		proof = min(2*proof, q.share()*q.asked)
-		if err = q.exhaust(proof); err != nil {
+		if err := q.exhaust(proof); err != nil {
 			return err
 		}
-		if width == maxWidth {
-			beam = q.beam(uint64(round) << 8) // else it would find the same once more
-		}
-		width = q.next(width, took)
+		before, width = width, q.next(width, took)
 	}
+}
+
+// tails are the last parts of the best solution that are searched for again, after
+// the whole of it. A beam goes wrong late more than early: a few tiles that it left
+// behind in the wrong order cost it a hundred moves when all others are home. On 8×8
+// ten seconds of two cores end at 1.39 with these and at 1.45 with wider beams alone.
+var tails = [...]float64{1, 0.2, 0.4, 0.6, 0.8}
+
+// tailWidth is the width from which that is worth more than a wider beam.
+const tailWidth = 1024
+
+// search looks for a shorter last part of the best solution, with a beam that is
+// the wider, the shorter the part is.
+func (q *quest) search(s *beam, width int, part float64) error {
+	q.lock.Lock()
+	moves := q.result.Moves
+	q.lock.Unlock()
+	kept := moves[:len(moves)-int(part*float64(len(moves)))]
+	from := q.start.Clone()
+	for _, m := range kept {
+		from.Play(from.Source(m))
+	}
+	width = min(int(float64(width)/math.Max(part, 0.25)), maxWidth)
+	tail, err := s.run(q, from, q.fit(width), len(moves)-len(kept))
+	if tail != nil {
+		q.offer(append(slices.Clone(kept), tail...))
+	}
+	if err == nil {
+		err = q.may()
+	}
+	return err
 }
 
 // first is the error that ended the others.
@@ -55,22 +86,27 @@ func first(ctx context.Context, errs []error) error {
 // there the ladder leads those all the way, to a solution in the time that there is.
 const largeBoard = 144
 
-// orderly is the width from which order leads on large boards, too.
-const orderly = 768
+// orderlyWidth is the width from which order leads on large boards, too.
+const orderlyWidth = 768
 
-// orderWeight is what an inversion weighs: less where a tile passes more others
-// in one move.
-func orderWeight(size puzzle.Size) int32 { return int32(min(max(2, 40/max(size.W, size.H)), 4)) }
+// orderly is what order adds. On random boards of 8×8, a second of two cores ends at
+// 1.61 times the Manhattan distance and conflicts where all inversions weigh 8 and
+// conflicts nothing; at 1.56 with these conflicts; at 1.46 with these weights.
+var orderly = weights{near: 4, far: 2, crossing: 6 * unit}
 
 // beam is one with the guides for this board.
 func (q *quest) beam(seed uint64) *beam {
 	s := newBeam(q.start, q.options.Seed+seed, max(q.options.Workers, 1))
-	s.cuts = q.guide.Admissible()
-	s.order = newOrder(q.start, q.guide, orderWeight(q.start.Size))
-	s.ladder = newLadder(q.start, newOrder(q.start, q.guide, 0), 4)
+	h := q.guide
+	if _, same := h.(*heuristic.LinearConflict); same {
+		h = heuristic.NewManhattan(q.start.Size, q.start.BlankGoal) // order has the conflicts, with other weights
+	}
+	s.cuts = h.Admissible()
+	s.order = newOrder(q.start, h, orderly)
+	s.ladder = newLadder(q.start, newOrder(q.start, h, weights{}), 4)
 	if len(q.start.Cells) > largeBoard {
-		s.orderly = orderly
-		s.ladder = newLadder(q.start, newOrder(q.start, q.guide, 1), 5)
+		s.orderly = orderlyWidth
+		s.ladder = newLadder(q.start, newOrder(q.start, h, weights{near: 2}), 5)
 	}
 	return s
 }
