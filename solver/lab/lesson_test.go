@@ -3,6 +3,7 @@ package lab
 import (
 	"errors"
 	"math"
+	"os"
 	"strings"
 	"testing"
 
@@ -121,5 +122,31 @@ func TestALessonThatIsWrongSaysWhere(t *testing.T) {
 	}
 	if _, err := Decode([]byte(good)); !errors.Is(err, ErrMistake) {
 		t.Errorf("as an experiment: %v; want ErrMistake, since the guess would be lost", err)
+	}
+}
+
+func TestTheLessonOfTheReadmeIsDecided(t *testing.T) {
+	page, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, text, found := strings.Cut(string(page), "\n    tilewise-experiment = 1\n    tilewise-lesson = 1\n")
+	text, _, ends := strings.Cut(text, "\nTexts may stand")
+	if !found || !ends {
+		t.Fatal("there is none")
+	}
+	l, err := DecodeLesson([]byte("tilewise-experiment = 1\ntilewise-lesson = 1\n" + text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
+	boards := draw(t, engine, l.Experiment)
+	rows, err := Start(t.Context(), engine, l.Experiment, boards, nil, nil).Wait()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := l.SumUp(rows, boards)
+	if len(l.Steps) != 2 || !l.Guess.Decide(1, all).Right || l.Guess.Decide(0, all).Right || !l.Alone.Guess.Decide(22, all).Right {
+		t.Errorf("%d steps; %+v", len(l.Steps), l.Guess.Decide(1, all))
 	}
 }
