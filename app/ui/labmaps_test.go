@@ -45,6 +45,21 @@ func (s *stand) mapped(board string) *maps.View {
 	return view
 }
 
+// TestARunOfTheBenchIsShownOnTheMap: what the map says was expanded is what the bench
+// has counted.
+func TestARunOfTheBenchIsShownOnTheMap(t *testing.T) {
+	s := newStand(t)
+	s.measured()
+	s.press(fyne.KeyDown, fyne.KeyDown)
+	s.commands.The("labMapRun").Run()
+	s.until("the search on the map", func() bool {
+		return !s.lab.Busy() && strings.Contains(strings.Join(s.labels(s.lab.Desk), " "), "Expanded: ")
+	})
+	if said := strings.Join(s.labels(s.lab.Desk), " "); !strings.Contains(said, "A* · Manhattan distance") || !strings.Contains(said, "Expanded: 6\u202f728") {
+		t.Errorf("the map says %q", said)
+	}
+}
+
 // TestAPointOfTheMapIsOnTheBoard presses the middle of the map, where the goal is, and
 // leaves the map again.
 func TestAPointOfTheMapIsOnTheBoard(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/maps"
@@ -19,6 +20,32 @@ type mapsPage struct{ *maps.Page }
 func newMapsPage(r *Room) pageView { return mapsPage{maps.New(mapsHost{r}, r.kit)} }
 
 func (p mapsPage) Object() fyne.CanvasObject { return p.Page.Object }
+
+// mapsCommands lead to the map.
+func mapsCommands(r *Room, c *kit.Commands, m kit.MenuName) {
+	c.Add("labMap", &kit.Command{Label: kit.Says(lang.L("All boards on a map")), Do: func() {
+		r.host.Enter()
+		r.turnTo(mapsName)
+	}})
+	c.Add("labMapRun", &kit.Command{Label: kit.Says(lang.L("Show this run on the map")), Do: r.showOnMap, Able: func() bool { return r.host.Here() && r.onMap() }})
+	c.Put(m, 3, "labMapRun")
+	c.Put(m, 7, "labMap")
+}
+
+// onMap tells whether there is a map for the chosen run on the board that is looked at.
+func (r *Room) onMap() bool {
+	runs := r.sheet.experiment.Runs
+	return r.run >= 0 && r.run < len(runs) && maps.Recordable(runs[r.run]) && maps.Mappable(r.own().Goal.Size())
+}
+
+// showOnMap shows what the chosen run looks at.
+func (r *Room) showOnMap() {
+	run := r.sheet.experiment.Runs[r.run]
+	r.turnTo(mapsName)
+	if p, ok := r.pages[r.at].pageView.(mapsPage); ok {
+		p.ShowRun(run)
+	}
+}
 
 // mapsHost is the room as the map knows it.
 type mapsHost struct{ room *Room }

@@ -125,7 +125,7 @@ var (
 func (r *Room) runMenu() []menu.Item {
 	run := r.sheet.experiment.Runs[r.run]
 	c := r.commands
-	items := []menu.Item{c.The("labPlay").Item(), c.The("labThink").Item(), {}}
+	items := []menu.Item{c.The("labPlay").Item(), c.The("labThink").Item(), c.The("labMapRun").Item(), {}}
 	items = append(items, r.variationItems(run)...)
 	return append(items, menu.Item{}, c.The("labRemove").Item())
 }

@@ -23,7 +23,6 @@ import (
 type controls struct {
 	object    *fyne.Container
 	size      *kit.Picker
-	placing   *kit.Segments
 	colour    *kit.Picker
 	heuristic *kit.Picker
 	limit     *kit.Picker // the bound
@@ -34,10 +33,6 @@ type controls struct {
 func (p *Page) newControls() {
 	k, c := p.kit, &p.controls
 	c.size = k.NewPicker(nil, lang.L("Boards on the map"), "", p.sizeItems)
-	c.placing = k.NewSegments(lang.L("How the boards lie"), "", []string{lang.L("Rings"), lang.X("map.rows", "Rows")}, func(i int) {
-		p.wish.placing = placing(i)
-		p.change()
-	})
 	c.colour = k.NewPicker(nil, lang.L("What the colour says"), "", p.colourItems)
 	c.heuristic = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristicItems)
 	c.limit = k.NewPicker(nil, lang.L("The bound of IDA*: boards beyond it are dim"), "", p.boundItems)
@@ -45,7 +40,7 @@ func (p *Page) newControls() {
 	c.runs[1] = k.NewPicker(nil, lang.L("A second search, laid over the first"), "", func() []menu.Item { return p.runItems(1) })
 	c.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("More about the map"), "", func() { k.Drop(c.more, func() []menu.Item { return p.moreItems(p.chosen) }) })
 	c.more.Importance = widget.LowImportance
-	lines := container.New(&kit.Flow{Gap: 8}, c.size, c.colour, c.heuristic, c.limit, c.runs[0], c.runs[1], c.placing)
+	lines := container.New(&kit.Flow{Gap: 8}, c.size, c.colour, c.heuristic, c.limit, c.runs[0], c.runs[1])
 	c.object = container.NewBorder(nil, nil, nil, container.NewVBox(c.more), lines)
 }
 
@@ -86,7 +81,6 @@ func (*cornerLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return obj
 func (p *Page) showControls() {
 	c, w := &p.controls, p.wish
 	c.size.SetLabel(words.SizeTitle(w.goal.Size()))
-	c.placing.Mark(int(w.placing))
 	c.colour.SetLabel(colouringTitle(w.colouring))
 	c.heuristic.SetLabel(heuristicTitle(w.heuristic))
 	c.limit.SetLabel(lang.L("No bound"))
@@ -114,7 +108,7 @@ var sizes = []puzzle.Size{{W: 2, H: 2}, {W: 2, H: 3}, {W: 3, H: 2}, {W: 3, H: 3}
 
 func (p *Page) sizeItems() (items []menu.Item) {
 	list := sizes
-	if own := p.bench.Goal.Size(); mappable(own) && !contains(list, own) {
+	if own := p.bench.Goal.Size(); Mappable(own) && !contains(list, own) {
 		list = append(list[:len(list):len(list)], own)
 	}
 	for _, size := range list {
@@ -178,8 +172,8 @@ func (p *Page) boundItems() []menu.Item {
 	return items
 }
 
-// recordable tells whether a search can be shown step by step.
-func recordable(run lab.Run) bool {
+// Recordable tells whether a search can be shown step by step.
+func Recordable(run lab.Run) bool {
 	a, err := solver.LookupAlgorithm(run.Algorithm)
 	return err == nil && a.ID != solver.Auto && a.Recordable()
 }
@@ -193,7 +187,7 @@ func (p *Page) runItems(which int) (items []menu.Item) {
 	bench, _ := p.host.Runs()
 	some := false
 	for _, run := range bench {
-		if recordable(run) {
+		if Recordable(run) {
 			items, some = append(items, p.runItem(words.RunTitle(run), which, run)), true
 		}
 	}
@@ -202,7 +196,7 @@ func (p *Page) runItems(which int) (items []menu.Item) {
 	}
 	for _, a := range solver.Algorithms() {
 		switch run := (lab.Run{Algorithm: a.ID}); {
-		case !recordable(run):
+		case !Recordable(run):
 		case a.Informed:
 			items = append(items, menu.Item{Label: words.AlgorithmTitle(a), Sub: func() (pairs []menu.Item) {
 				for _, h := range solver.Heuristics() {
@@ -234,6 +228,14 @@ func (p *Page) Search(which int, run lab.Run) {
 	p.change()
 }
 
+// ShowRun shows what a run of the bench looks at, on a map of its boards.
+func (p *Page) ShowRun(run lab.Run) {
+	p.sized, p.begun = false, puzzle.State{}
+	p.wish.runs[1] = lab.Run{}
+	p.Refresh()
+	p.Search(0, run)
+}
+
 // menu opens what can be done with a board.
 func (p *Page) menu(at fyne.Position, on space.State) {
 	p.kit.Menus.Popup(at, func() []menu.Item { return p.moreItems(on) })
@@ -247,11 +249,21 @@ func (p *Page) moreItems(on space.State) []menu.Item {
 		{Label: lang.L("Start the searches from here"), Disabled: !some, Do: func() { p.begin(on) }},
 		{Label: lang.L("Start from the board of the bench"), Disabled: p.begun.Size() != p.wish.goal.Size(), Do: func() { p.begin(space.None) }},
 		{},
+		p.placingItem(lang.L("In rings around the goal"), inRings),
+		p.placingItem(lang.L("In rows below the goal"), inRows),
+		{},
 		{Label: lang.L("Show the position of the game"), Do: p.FindGame},
 		{Label: lang.L("The whole map"), Keys: "0", Do: p.View.Fit},
 		{},
 		{Label: lang.L("Save the map as a picture…"), Disabled: p.shaded == nil, Do: p.save},
 	}
+}
+
+func (p *Page) placingItem(label string, at placing) menu.Item {
+	return menu.Item{Label: label, Mark: menu.Radio, Marked: p.wish.placing == at, Do: func() {
+		p.wish.placing = at
+		p.change()
+	}}
 }
 
 // begin takes another start; space.None is that of the bench.

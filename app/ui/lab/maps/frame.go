@@ -87,34 +87,49 @@ func (p *painter) far(f *frame, into *image.RGBA) {
 	}
 	fill(p.indexed, s.world.layout, f.view)
 	stripe := max(2, int(2.5*f.scale))
+	plain := p.lut[0] == p.lut[1]
 	for y := range into.Rect.Dy() {
 		from := p.indexed.Pix[y*p.indexed.Stride:][:into.Rect.Dx()]
 		to := into.Pix[y*into.Stride:][:4*len(from)]
-		for x, left := 0, y%(2*stripe); x < len(from); {
-			// a run of pixels on one side of the stripes
-			which := left / stripe
+		if plain {
+			put(to, from, &p.lut[0])
+			continue
+		}
+		for x, left := 0, y%(2*stripe); x < len(from); { // a run of pixels on one side of the stripes
 			run := min(len(from)-x, stripe-left%stripe)
-			lut := &p.lut[which&1]
-			for i := x; i < x+run; i++ {
-				*(*[4]uint8)(to[4*i:]) = lut[from[i]]
-			}
+			put(to[4*x:], from[x:x+run], &p.lut[left/stripe&1])
 			x, left = x+run, (left+run)%(2*stripe)
 		}
 	}
 }
 
-// fill closes the gaps of a pixel between dots that lie closer than that.
+// put writes the colours of entries.
+func put(to, from []uint8, lut *[256][4]uint8) {
+	to = to[:4*len(from)]
+	for i, entry := range from {
+		*(*[4]uint8)(to[4*i:]) = lut[entry]
+	}
+}
+
+// fill closes the gaps of a few pixels between dots that lie closer than that.
 func fill(p *image.Paletted, l *space.Layout, v space.View) {
-	const close = 1.7
-	if v.Scale*l.Gap > close {
+	const near, gap = 1.7, 4 // pixels
+	if v.Scale*l.Gap > near {
 		return
 	}
 	for y := range p.Rect.Dy() {
 		row := p.Pix[y*p.Stride:][:p.Rect.Dx()]
-		for x := 1; x+1 < len(row); x++ {
-			if row[x] == space.Ground && row[x-1] != space.Ground && row[x+1] != space.Ground {
-				row[x] = row[x-1]
+		last := -gap // where the last dot was
+		for x, entry := range row {
+			if entry == space.Ground {
+				continue
 			}
+			if x-last <= gap {
+				for between := last + 1; between < x; between++ {
+					row[between] = row[last]
+				}
+			}
+			last = x
 		}
 	}
 }
@@ -149,12 +164,12 @@ func (p *painter) rare(f *frame, pen pen) {
 	if !some {
 		return
 	}
-	width := max(float64(f.view.Dot(d.scene.world.layout)), 3.5*f.scale)
+	width := max(float64(f.view.Dot(d.scene.world.layout)), 4*f.scale)
 	for id, colour := range d.colours {
 		if class, dim := classOf(colour); few[class] && !dim {
 			x, y := f.point(space.State(id), pen.Rect)
 			ink, _ := f.inks.of(colour)
-			p.stamp(pen, disc, x, y, width, ink)
+			p.stamp(pen, d.shapeOf(class).full(), x, y, width, ink)
 		}
 	}
 }

@@ -41,11 +41,15 @@ func inksOf(d *shading, single int) inks {
 		accent: look.Readable(look.Color(theme.ColorNamePrimary), ground, look.VisibleContrast), single: single,
 	}
 	night := look.Luminance(ground) < 0.4
+	var tones [look.Tones]color.NRGBA
+	if d.scene.wish.colouring == BySearch {
+		tones = look.ToneSet(look.Color(theme.ColorNamePrimary), ground)
+	}
 	for i, c := range d.classes {
 		ink := along(spread(i, len(d.classes), night))
 		stripe := ink
 		if d.scene.wish.colouring == BySearch {
-			ink, stripe = k.overlay(uint8(c.value))
+			ink, stripe = k.overlay(uint8(c.value), tones[0], tones[1])
 		}
 		k.classes, k.hatched = append(k.classes, ink), append(k.hatched, stripe)
 	}
@@ -63,9 +67,7 @@ func spread(i, n int, night bool) float64 {
 
 // overlay is the colour of what two searches did with a board, and that of its stripes:
 // the first search plain, the second striped, both together in the colour of letters.
-func (k inks) overlay(what uint8) (ink, stripe color.NRGBA) {
-	tones := look.ToneSet(look.Color(theme.ColorNamePrimary), k.ground)
-	a, b := tones[0], tones[1]
+func (k inks) overlay(what uint8, a, b color.NRGBA) (ink, stripe color.NRGBA) {
 	switch what {
 	case space.OnlyA:
 		return a, a
@@ -116,6 +118,17 @@ const (
 	speck
 	shapes
 )
+
+// full is the shape without a hole.
+func (s shape) full() shape {
+	switch s {
+	case ring:
+		return disc
+	case hollow:
+		return diamond
+	}
+	return s
+}
 
 // shapeOf is the shape for a class.
 func (d *shading) shapeOf(class int) shape {

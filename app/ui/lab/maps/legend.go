@@ -243,10 +243,23 @@ func (r *legendRenderer) words(s string, x, y, high, size float32, align fyne.Te
 // lines lays out the signs with their words, as many on a line as there is room for,
 // and tells how high that is.
 func (r *legendRenderer) lines(put func(class int, words string, x, y, wide float32)) float32 {
+	none := func(int, string, float32, float32, float32) {}
+	const most = 2 // lines with the names of the searches
+	if r.linesOf(false, none) > most*signHigh {
+		return r.linesOf(true, put)
+	}
+	return r.linesOf(false, put)
+}
+
+// linesOf does so with few words or with all.
+func (r *legendRenderer) linesOf(few bool, put func(class int, words string, x, y, wide float32)) float32 {
 	const between, gap = 6, 16
 	x, y := float32(0), float32(0)
-	for i := range r.l.shading.classes {
+	for i, c := range r.l.shading.classes {
 		words := r.l.told(i)
+		if few {
+			words = r.l.shading.tellFew(c)
+		}
 		wide := signSide + between + fyne.MeasureText(words, kit.SmallText, fyne.TextStyle{Bold: true}).Width
 		if x > 0 && x+wide > r.l.Size().Width {
 			x, y = 0, y+signHigh

@@ -49,6 +49,7 @@ type Page struct {
 	player
 	told   *kit.Text
 	bar    *kit.ProgressBar
+	low    bool // there is little room for it
 	Object fyne.CanvasObject
 }
 
@@ -79,16 +80,27 @@ func New(h Host, k *kit.Kit) *Page {
 	p.newPlayer()
 	head := kit.Column(p.controls.object, kit.Gap(8))
 	foot := kit.Column(kit.Gap(6), container.New(kit.Slim(4), p.bar), kit.Gap(2), container.NewBorder(nil, nil, nil, p.signs(), p.told), kit.Gap(6), p.player.object, p.Legend)
-	p.Object = container.New(pageLayout{}, head, container.New(&cornerLayout{}, p.View, p.corner()), foot)
+	p.Object = container.New(&pageLayout{p}, head, container.New(&cornerLayout{}, p.View, p.corner()), foot)
 	return p
 }
 
 // pageLayout puts the controls above the map, and the legend below it. How high they
 // are depends on how wide they are.
-type pageLayout struct{}
+type pageLayout struct{ page *Page }
+
+// Heights at which the page does without a sentence in its head, and from which it
+// has one again: without it there is more room.
+const (
+	lowPage  float32 = 400
+	highPage float32 = 470
+)
 
 // Layout places the three.
-func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if p := l.page; size.Height > 0 && (size.Height < lowPage && !p.low || size.Height > highPage && p.low) {
+		p.low = !p.low
+		p.kit.Door.Post(p.host.Headed) // not while it is laid out
+	}
 	head, view, foot := objects[0], objects[1], objects[2]
 	head.Resize(fyne.NewSize(size.Width, head.Size().Height))
 	foot.Resize(fyne.NewSize(size.Width, foot.Size().Height))
@@ -99,19 +111,19 @@ func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize is little.
-func (pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
+func (*pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
 
 // Refresh brings the map up to date with the bench.
 func (p *Page) Refresh() {
 	if b := p.host.Start(); b.Start != p.bench.Start || b.Goal.State != p.bench.Goal.State {
 		p.bench, p.begun = b, puzzle.State{}
 	}
-	if runs, chosen := p.host.Runs(); !p.given && chosen >= 0 && recordable(runs[chosen]) {
+	if runs, chosen := p.host.Runs(); !p.given && chosen >= 0 && Recordable(runs[chosen]) {
 		p.wish.runs[0] = runs[chosen]
 	}
 	size := p.wish.goal.Size()
 	if !p.sized {
-		if size = p.bench.Goal.Size(); !mappable(size) {
+		if size = p.bench.Goal.Size(); !Mappable(size) {
 			size = usualSize
 		}
 	}
@@ -119,8 +131,8 @@ func (p *Page) Refresh() {
 	p.change()
 }
 
-// mappable tells whether boards of a size have a map.
-func mappable(size puzzle.Size) bool { return size.Valid() && size.Cells() <= space.MaxCells }
+// Mappable tells whether boards of a size have a map.
+func Mappable(size puzzle.Size) bool { return size.Valid() && size.Cells() <= space.MaxCells }
 
 // resize takes goal and start for a size: those of the bench where it is of that size.
 func (p *Page) resize(size puzzle.Size) {
@@ -285,7 +297,7 @@ func (p *Page) point(id space.State) {
 func (p *Page) FindGame() {
 	b := p.host.Game()
 	size := b.Start.Size()
-	if !mappable(size) {
+	if !Mappable(size) {
 		p.host.Say(kit.WarningTone, lang.L("There is a map of boards of up to 3 × 3. The game is {{.Size}}.", map[string]any{"Size": words.SizeTitle(size)}))
 		return
 	}
@@ -365,11 +377,11 @@ func (p *Page) doing() string {
 // Head is what stands above the page.
 func (p *Page) Head() (title, about string) {
 	size := p.wish.goal.Size()
-	if !mappable(size) {
+	if !Mappable(size) {
 		return lang.L("The map of all boards"), ""
 	}
 	title = lang.L("All boards of {{.Size}}", map[string]any{"Size": words.SizeTitle(size)})
-	if p.scene == nil || p.scene.world.key.size != size {
+	if p.scene == nil || p.scene.world.key.size != size || p.low {
 		return title, ""
 	}
 	said := map[string]any{"Boards": words.BoardsCount(p.scene.world.space.Len()), "Most": words.MovesCount(len(p.scene.world.space.Layers) - 1)}

@@ -87,6 +87,20 @@ func (d *shading) tellSearch(what uint8, said map[string]any) string {
 	return lang.L("Neither saw: {{.Count}}", said)
 }
 
+// tellFew is what the searches did with boards, without their names.
+func (d *shading) tellFew(c class) string {
+	said := map[string]any{"Count": figures.Grouped(uint64(c.count))}
+	switch what := uint8(c.value); {
+	case d.scene.wish.both() && what == space.OnlyA:
+		return lang.L("Only the first: {{.Count}}", said)
+	case d.scene.wish.both() && what == space.OnlyB:
+		return lang.L("Only the second: {{.Count}}", said)
+	case d.scene.wish.both() && what == space.Both:
+		return lang.L("Both: {{.Count}}", said)
+	}
+	return d.tell(c)
+}
+
 // heading is how far a board is from home.
 func (s *scene) heading(id space.State) string {
 	depth := int(s.world.space.Depth[id])

@@ -1,0 +1,55 @@
+package maps
+
+import (
+	"image"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/solver/lab/space"
+)
+
+// BenchmarkFrame is the time of the background for one frame while the map is moved,
+// in the size that it has in a window of 1280 × 800.
+func BenchmarkFrame(b *testing.B) {
+	test.NewTempApp(b)
+	s, err := newScene(b.Context(), engine(), wish{goal: board(b, hardest, 3, 3).Goal, heuristic: "manhattan"}, nil, nil, &phase{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	d := shade(s, 0, -1)
+	into := image.NewRGBA(image.Rect(0, 0, 864, 490))
+	for _, c := range []struct {
+		name string
+		zoom float64
+	}{{"whole", 1}, {"part", 4}, {"near", 16}, {"boards", 60}} {
+		b.Run(c.name, func(b *testing.B) {
+			p := &painter{digits: newDigits(letters())}
+			f := &frame{shading: d, inks: inksOf(d, -1), scale: 1, corner: corner, marks: []mark{{at: 0, shape: square}}}
+			f.view = whole(864, 490).Zoom(c.zoom, 500, 200, 864, 490)
+			for b.Loop() {
+				f.view = f.view.Pan(1, 0)
+				p.paint(f, into)
+			}
+		})
+	}
+}
+
+// BenchmarkWorld is the time of the background for all boards of 3×3 and their places.
+func BenchmarkWorld(b *testing.B) {
+	key := keyOf(board(b, hardest, 3, 3).Goal, inRings)
+	for b.Loop() {
+		if _, err := newWorld(key, nil, func(float64) {}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkPointer is the time of the window for each move of the pointer.
+func BenchmarkPointer(b *testing.B) {
+	p, _ := newPage(b, board(b, hardest, 3, 3))
+	at := p.place(space.State(70_000))
+	for b.Loop() {
+		p.View.at(at)
+	}
+}
