@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"image/gif"
 	"image/png"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,8 +12,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/think"
+	"tilewise/solver/puzzle"
 )
 
 // thinking records what the pickers name, on the hardest board of 3×3, and shows it.
@@ -205,4 +208,71 @@ func TestARecordIsSavedInThreeWays(t *testing.T) {
 	if n != head.Expansions+2 {
 		t.Errorf("%d steps of %d expansions", n, head.Expansions)
 	}
+}
+
+// fifteen is a board that IDA* with Manhattan distance expands more than a million
+// states for.
+const fifteen = "7 10 15 11 12 4 2 0 6 1 14 13 8 9 3 5"
+
+// recordedMillion shows a record that ends after a million expansions of a search that
+// went on without it.
+func recordedMillion(tb testing.TB) (s *stand, line *think.Scrub) {
+	s = newStandOn(tb, freshApp(tb), tables())
+	s.settings.Size = puzzle.Size{W: 4, H: 4}
+	start, err := puzzle.Parse(fifteen, s.settings.Size)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, start))
+	s.win.Resize(fyne.NewSize(1280, 800))
+	s.enter(labPlace)
+	s.segment("Watch")
+	s.segment("Step by step")
+	s.pick("The algorithm that is recorded: A*", "IDA*")
+	s.shortcut(kit.Ctrl(fyne.KeyReturn))
+	s.until("the record", func() bool { return !s.lab.Busy() && s.says("Step 0 of ") })
+	eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if each, ok := o.(*think.Scrub); ok {
+			line = each
+		}
+		return true
+	})
+	return s, line
+}
+
+func TestARecordSaysWhereItEnds(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a search of millions of states")
+	}
+	s, line := recordedMillion(t)
+	if !s.says("The record ends after 1\u202f000\u202f000 expansions. The search went on without it, and found ") {
+		t.Errorf("it says %q", s.labels(s.lab.Desk))
+	}
+	s.tapOn(line, fyne.NewPos(line.Size().Width-1, 10))
+	if !s.says("Step 1\u202f000\u202f000 of 1\u202f000\u202f000") {
+		t.Errorf("at the end of the line it is at %q", s.status.left.Content)
+	}
+	s.press(fyne.KeyUp, fyne.KeyUp)
+	if !s.says("The bound rises from ") {
+		t.Errorf("at a bound it says %q", s.labels(s.lab.Desk))
+	}
+}
+
+// BenchmarkAJumpInAMillionSteps is what the window's goroutine does for a press
+// anywhere on the line of steps, and Drawn with a picture of the whole window.
+func BenchmarkAJumpInAMillionSteps(b *testing.B) {
+	s, line := recordedMillion(b)
+	random := rand.New(rand.NewPCG(1, 2))
+	jump := func() { s.tapOn(line, fyne.NewPos(line.Size().Width*random.Float32(), 10)) }
+	b.Run("told", func(b *testing.B) {
+		for b.Loop() {
+			jump()
+		}
+	})
+	b.Run("drawn", func(b *testing.B) {
+		for b.Loop() {
+			jump()
+			s.win.Canvas().Capture()
+		}
+	})
 }

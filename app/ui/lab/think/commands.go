@@ -93,11 +93,24 @@ func (p *Page) transport() fyne.CanvasObject {
 	p.play.Importance = widget.HighImportance
 	p.speed = p.kit.NewPicker(nil, lang.L("Steps a second"), "", p.rateItems)
 	p.rated()
-	buttons := container.NewHBox(
-		icon("thinkFirst"), icon("thinkBoundBack"), icon("thinkBestBack"), icon("thinkBack100"), icon("thinkBack10"), icon("thinkBack"), icon("thinkPlayBack"),
-		p.play,
-		icon("thinkOn"), icon("thinkOn10"), icon("thinkOn100"), icon("thinkBest"), icon("thinkBound"), icon("thinkLast"))
-	return container.NewBorder(nil, nil, buttons, container.New(speedLayout{}, p.speed))
+	l := &transportLayout{}
+	row := container.New(l)
+	for _, b := range []struct {
+		name string
+		rank int // of those that go where there is no room; 0 stays
+	}{
+		{"thinkFirst", 0}, {"thinkBoundBack", 1}, {"thinkBestBack", 2}, {"thinkBack100", 3}, {"thinkBack10", 0}, {"thinkBack", 0}, {"thinkPlayBack", 4}, {"thinkPlay", 0},
+		{"thinkOn", 0}, {"thinkOn10", 0}, {"thinkOn100", 3}, {"thinkBest", 2}, {"thinkBound", 1}, {"thinkLast", 0},
+	} {
+		l.ranks = append(l.ranks, b.rank)
+		if b.name == "thinkPlay" {
+			row.Add(p.play)
+		} else {
+			row.Add(icon(b.name))
+		}
+	}
+	row.Add(container.New(speedLayout{}, p.speed))
+	return row
 }
 
 // speedLayout is as wide as the longest speed.
@@ -109,7 +122,7 @@ func (speedLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize has room for the longest.
-func (speedLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(124, 36) }
+func (speedLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(96, 36) }
 
 // rateItems are the speeds.
 func (p *Page) rateItems() (items []menu.Item) {
@@ -122,14 +135,17 @@ func (p *Page) rateItems() (items []menu.Item) {
 // rated writes the speed.
 func (p *Page) rated() {
 	if p.seen != nil {
-		p.speed.SetLabel(rateWords(p.player.rate))
+		p.speed.SetLabel(rateNumber(p.player.rate) + "/s")
 	}
 }
 
-func rateWords(i int) string {
-	n := figures.Marked(strconv.FormatFloat(rates[i], 'f', -1, 64))
+func rateNumber(i int) string {
 	if rates[i] >= 1000 {
-		n = figures.Grouped(uint64(rates[i]))
+		return figures.Grouped(uint64(rates[i]))
 	}
-	return lang.L("{{.Number}} a second", map[string]any{"Number": n})
+	return figures.Marked(strconv.FormatFloat(rates[i], 'f', -1, 64))
+}
+
+func rateWords(i int) string {
+	return lang.L("{{.Number}} a second", map[string]any{"Number": rateNumber(i)})
 }

@@ -45,7 +45,7 @@ func lay(s scene, size fyne.Size, measure chart.Measure) *chart.Picture {
 	if size.Width >= beside {
 		half := (size.Width - betweenBy) / 2
 		p.block(s.blocks[0], 0, y, half, size.Height-y)
-		p.column(s.blocks[1:], half+betweenBy, y, half, size.Height-y)
+		p.column(s.blocks[min(1, len(s.blocks)):], half+betweenBy, y, half, size.Height-y)
 		return p.Picture
 	}
 	p.column(s.blocks, 0, y, size.Width, size.Height-y)

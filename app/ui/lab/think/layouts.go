@@ -40,7 +40,22 @@ func (overLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (overLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 160) }
 
 // bodyLayout puts the tree beside the view where there is room for both.
-type bodyLayout struct{}
+type bodyLayout struct {
+	page  *Page
+	brief bool
+}
+
+// low is the height below which a narrow view has no room for the queue, which then
+// stands in the panel.
+const low float32 = 400
+
+// fit tells the page where the queue stands, not while it is laid out.
+func (l *bodyLayout) fit(size fyne.Size) {
+	if brief := size.Width < beside && size.Height < low; brief != l.brief {
+		l.brief = brief
+		l.page.kit.Door.Post(func() { l.page.brief(brief) })
+	}
+}
 
 // How the two share a line.
 const (
@@ -50,33 +65,49 @@ const (
 )
 
 // Layout places view and tree.
-func (bodyLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *bodyLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(objects) == 1 {
+		l.fit(size)
 		kit.Put(objects[0], 0, 0, size.Width, size.Height)
 		return
 	}
 	const gap = 18
 	view, tree := objects[0], objects[1]
 	if size.Width < viewLeast+gap+treeLeast {
+		l.fit(size)
 		kit.Put(view, 0, 0, size.Width, size.Height)
 		kit.Put(tree, 0, 0, 0, 0)
 		return
 	}
 	width := min(max(size.Width*0.42, viewLeast), viewMost)
+	l.fit(fyne.NewSize(width, size.Height))
 	kit.Put(view, 0, 0, width, size.Height)
 	kit.Put(tree, width+gap, 0, size.Width-width-gap, size.Height)
 }
 
 // MinSize is little.
-func (bodyLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 120) }
+func (*bodyLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 120) }
 
 // deedsLayout gives the pickers what their words need, or shares out what is left
 // beside the buttons.
-type deedsLayout struct{ page *Page }
+type deedsLayout struct {
+	page   *Page
+	narrow bool
+}
+
+// Where the words of the deeds have no room.
+const (
+	deedsNarrow float32 = 520
+	pickerLeast float32 = 68
+)
 
 // Layout places pickers and buttons.
 func (l *deedsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	const gap = 8
+	if narrow := size.Width < deedsNarrow; narrow != l.narrow {
+		l.narrow = narrow
+		l.page.kit.Door.Post(func() { l.page.shorten(narrow) }) // not while it is laid out
+	}
 	buttons := objects[len(objects)-1]
 	need := buttons.MinSize()
 	kit.Put(buttons, size.Width-need.Width, 0, need.Width, size.Height)
@@ -88,10 +119,11 @@ func (l *deedsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			wants += each.Wants() + gap
 		}
 	}
-	share := min(1, (size.Width-need.Width)/max(1, wants))
+	room := size.Width - need.Width
+	share := min(1, (room-float32(len(shown))*(pickerLeast+gap))/max(1, wants-float32(len(shown))*(pickerLeast+gap)))
 	x := float32(0)
 	for _, each := range shown {
-		width := (each.Wants()+gap)*share - gap
+		width := min(each.Wants(), pickerLeast+max(0, each.Wants()-pickerLeast)*share)
 		kit.Put(each, x, 0, width, size.Height)
 		x += width + gap
 	}
@@ -102,3 +134,44 @@ func (l *deedsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	need := objects[len(objects)-1].MinSize()
 	return fyne.NewSize(need.Width+200, max(36, need.Height))
 }
+
+// transportLayout leaves out buttons where there is no room for all: those that have a
+// rank first, the highest first.
+type transportLayout struct{ ranks []int }
+
+const buttonsBetween float32 = 3
+
+// Layout places the buttons that have room, and the speed at the right.
+func (l *transportLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	buttons, speed := objects[:len(objects)-1], objects[len(objects)-1]
+	wide := speed.MinSize().Width
+	kit.Put(speed, size.Width-wide, 0, wide, size.Height)
+	room, need, rank := size.Width-wide-8, float32(0), 0
+	for _, r := range l.ranks {
+		rank = max(rank, r)
+	}
+	for ; ; rank-- {
+		need = 0
+		for i, b := range buttons {
+			if l.ranks[i] <= rank {
+				need += b.MinSize().Width + buttonsBetween
+			}
+		}
+		if need <= room || rank == 0 {
+			break
+		}
+	}
+	x := float32(0)
+	for i, b := range buttons {
+		if l.ranks[i] > rank {
+			kit.Put(b, -1000, 0, 0, 0) // out of sight; its key is there all the same
+			continue
+		}
+		wide := b.MinSize().Width
+		kit.Put(b, x, 0, wide, size.Height)
+		x += wide + buttonsBetween
+	}
+}
+
+// MinSize has room for a few.
+func (*transportLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 36) }

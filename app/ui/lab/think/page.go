@@ -91,8 +91,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	s.foot = kit.Column(kit.Gap(6), container.New(kit.Slim(5), s.bar), kit.Gap(4), s.told)
 	s.foot.Hide()
 	s.view, s.scrub = NewView(&p.Cursor), NewScrub(k, p.jump)
-	p.Cursor.Listen(p.moved)
-	s.body = container.New(&bodyLayout{}, s.view)
+	s.body = container.New(&bodyLayout{page: p}, s.view)
 	if tree != nil {
 		s.body.Add(tree)
 	}
@@ -100,6 +99,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	s.empty = p.invitation()
 	s.whole = container.New(pageLayout{}, deeds, container.NewStack(s.full, s.empty), s.foot)
 	s.panel = newPanel(p)
+	p.Cursor.Listen(p.moved) // the last one: it lays out what the others show
 	p.follow()
 	return s.whole
 }
@@ -168,6 +168,24 @@ func (p *Page) moved() {
 		}
 	}
 	p.host.Follow()
+}
+
+// brief has the queue stand in the panel, or in the view again.
+func (p *Page) brief(on bool) {
+	p.view.brief = on
+	p.view.Refresh()
+	kit.SetShown(p.panel.waits, on)
+	p.panel.object.Refresh()
+}
+
+// shorten leaves the word of the button out, or shows it.
+func (p *Page) shorten(on bool) {
+	word := lang.X("think.record", "Record")
+	if on {
+		word = ""
+	}
+	p.record.SetText(word)
+	p.whole.Refresh()
 }
 
 // jump goes to a step, and comes to rest there.

@@ -20,6 +20,7 @@ type panel struct {
 	way    *kit.Paragraph
 	again  *kit.Button
 	state  *fyne.Container
+	waits  *fyne.Container // the queue, where the view has no room for it
 }
 
 func newPanel(p *Page) *panel {
@@ -36,7 +37,9 @@ func newPanel(p *Page) *panel {
 	} {
 		signs.Add(legend(s.sign, s.words))
 	}
-	n.object = kit.Column(n.state, signs)
+	n.waits = kit.Column(newQueueView(&p.Cursor), kit.Gap(16))
+	n.waits.Hide()
+	n.object = kit.Column(n.state, n.waits, signs)
 	n.follow()
 	return n
 }

@@ -2,6 +2,7 @@ package think
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -114,20 +115,20 @@ func (p *Page) boardItems() []menu.Item {
 		}
 	}
 	items := []menu.Item{
-		{Label: lang.L("The board at hand"), Note: words.PositionText(own), Mark: menu.Radio, Marked: p.source.kind == boardOfLab, Do: func() {
+		{Label: lang.L("The board at hand"), Note: positionLine(own), Mark: menu.Radio, Marked: p.source.kind == boardOfLab, Do: func() {
 			p.source = source{}
 			p.changed()
 		}},
 	}
 	if p.Cursor.run != nil {
 		if state, err := p.Cursor.State(); err == nil {
-			items = append(items, menu.Item{Label: lang.L("The state that is looked at"), Note: words.PositionText(state), Do: choose(state, p.Cursor.goal)})
+			items = append(items, menu.Item{Label: lang.L("The state that is looked at"), Note: positionLine(state), Do: choose(state, p.Cursor.goal)})
 		}
 	}
 	if g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}); err == nil {
 		far, err := puzzle.Parse("8 6 7 2 5 4 3 0 1", g.Size())
 		if err == nil {
-			items = append(items, menu.Item{Label: lang.L("A board of 3 × 3, as far from home as any"), Note: words.PositionText(far), Do: choose(far, g)})
+			items = append(items, menu.Item{Label: lang.L("A board of 3 × 3, as far from home as any"), Note: positionLine(far), Do: choose(far, g)})
 		}
 	}
 	return append(items, menu.Item{Label: lang.L("A random board of this size"), Do: func() {
@@ -170,7 +171,7 @@ func (p *Page) label() {
 	case p.source.kind == boardOfLab || start == own:
 		p.board.SetLabel(lang.L("The board at hand"))
 	default:
-		p.board.SetLabel(words.PositionText(start))
+		p.board.SetLabel(positionLine(start))
 	}
 }
 
@@ -203,3 +204,8 @@ func (invitationLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize is little.
 func (invitationLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 120) }
+
+// positionLine is a position on one line.
+func positionLine(s puzzle.State) string {
+	return strings.Join(strings.Fields(strings.ReplaceAll(words.PositionText(s), "\n", " / ")), " ")
+}

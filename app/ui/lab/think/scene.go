@@ -265,12 +265,21 @@ func (s scene) spoken() string {
 	for _, c := range s.counts {
 		parts = append(parts, kit.Labelled(c.name, c.number))
 	}
-	for _, b := range s.blocks {
+	return strings.Join(append(parts, spokenBlocks(s.blocks)), "\n")
+}
+
+// spokenBlocks are lists in words.
+func spokenBlocks(blocks []block) string {
+	var parts []string
+	for _, b := range blocks {
 		var rows []string
 		for _, r := range b.rows {
 			rows = append(rows, r.words)
 		}
-		parts = append(parts, kit.Labelled(b.heading, strings.Join(rows, "; ")+map[bool]string{true: b.empty}[len(rows) == 0]))
+		if len(rows) == 0 {
+			rows = []string{b.empty}
+		}
+		parts = append(parts, kit.Labelled(b.heading, strings.Join(rows, "; ")))
 	}
 	return strings.Join(parts, "\n")
 }

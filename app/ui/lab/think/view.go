@@ -19,6 +19,9 @@ type View struct {
 	scene   scene
 	picture *chart.Picture // that lies there now
 	hand    bool
+	brief   bool // the queue stands elsewhere
+
+	queueOnly bool // nothing else is shown
 }
 
 var (
@@ -46,17 +49,35 @@ func (v *View) follow() {
 
 // AccessibilityLabel is all of it in words.
 func (v *View) AccessibilityLabel() string {
-	if v.cursor.run == nil {
+	s := v.scene
+	switch {
+	case v.cursor.run == nil:
 		return ""
+	case v.queueOnly:
+		return spokenBlocks(s.blocks[1:])
 	}
-	return v.scene.spoken()
+	return s.spoken()
 }
 
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	return chart.NewSheet(v, func() fyne.Size { return fyne.NewSize(220, 200) }, func(size fyne.Size, m chart.Measure) *chart.Picture {
+	least := func() fyne.Size {
+		if v.queueOnly {
+			return fyne.NewSize(180, queueHigh(v.scene))
+		}
+		return fyne.NewSize(220, 200)
+	}
+	return chart.NewSheet(v, least, func(size fyne.Size, m chart.Measure) *chart.Picture {
 		v.picture = &chart.Picture{Size: size}
-		if len(v.scene.blocks) > 0 {
-			v.picture = lay(v.scene, size, m)
+		switch {
+		case len(v.scene.blocks) == 0:
+		case v.queueOnly:
+			v.picture = layQueue(v.scene, size, m)
+		default:
+			s := v.scene
+			if v.brief {
+				s.blocks = s.blocks[:1]
+			}
+			v.picture = lay(s, size, m)
 		}
 		return v.picture
 	}, nil)
