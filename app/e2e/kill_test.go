@@ -3,7 +3,6 @@
 package e2e
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"image/png"
@@ -127,18 +126,14 @@ func (k *killing) strike(habit killedHabit) {
 	if habit.ready != nil {
 		habit.ready(k)
 	}
-	ctx, cancel := context.WithCancel(k.t.Context())
-	defer cancel()
-	hand := exec.CommandContext(ctx, "xdotool", append([]string{"key", "--delay", "20"}, habit.keys(k)...)...)
+	hand := exec.Command("xdotool", append([]string{"key", "--delay", "20"}, habit.keys(k)...)...)
 	hand.Env = k.env()
 	if err := hand.Start(); err != nil {
 		k.t.Fatal(err)
 	}
 	time.Sleep(time.Duration(k.chance.IntN(1500)) * time.Millisecond) // at any moment: that is what is tried
 	k.kill()
-	cancel()
-	_ = hand.Wait()
-	k.do("keyup", "ctrl", "keyup", "alt", "keyup", "shift") // of keys that were held in that moment
+	_ = hand.Wait() // a key that it let go of no more would go on
 }
 
 // judge looks at what is left.
