@@ -7,8 +7,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
+
+	"tilewise/resources/parts"
 )
 
 // opening is an app that remembers what the system was asked to open.
@@ -49,9 +52,26 @@ func TestEveryPartIsShownWithItsLicence(t *testing.T) {
 	s := newStand(t)
 	s.showLicences()
 	told := s.labels(s.sheet.Card)
-	for _, want := range []string{"licences.txt", "BSD-3-Clause AND Zlib", "github.com/go-gl/glfw/v3.4/glfw v"} {
+	for _, want := range []string{"Read the texts", "BSD-3-Clause AND Zlib", "github.com/go-gl/glfw/v3.4/glfw v"} {
 		if !slices.ContainsFunc(told, func(words string) bool { return strings.Contains(words, want) }) {
 			t.Errorf("nothing says %q: %q", want, told)
 		}
+	}
+}
+
+func TestTheLicencesAreShownWordForWord(t *testing.T) {
+	text := folded(parts.Licences(), licenceColumns)
+	for line := range strings.Lines(text) {
+		if n := utf8.RuneCountInString(strings.TrimSpace(line)); n > licenceColumns {
+			t.Errorf("%d letters in %q", n, line)
+		}
+	}
+	if got, want := strings.Fields(text), strings.Fields(parts.Licences()); !slices.Equal(got, want) {
+		t.Errorf("%d words are shown, of %d", len(got), len(want))
+	}
+	s := newStand(t)
+	s.showLicenceTexts()
+	if !s.sheet.IsOpen() {
+		t.Error("no sheet")
 	}
 }

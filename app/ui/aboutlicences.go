@@ -1,24 +1,57 @@
 package ui
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
 	"tilewise/resources/parts"
 )
 
-// showLicences lists the parts of the program with their licences, and says where
-// those stand in full: that is three thousand lines.
+// showLicences lists the parts of the program with their licences, and offers the
+// texts: those are three thousand lines.
 func (s *shell) showLicences() {
-	rows := kit.Column(kit.NewParagraph(lang.L("In full they stand in licences.txt, which comes with the program; tilewise version --licences prints them."),
-		kit.SmallText+1, theme.ColorNameForeground), kit.Gap(8))
+	read := s.kit.NewButton(lang.L("Read the texts"), theme.DocumentIcon(), lang.L("All licences, word for word"), "", s.showLicenceTexts)
+	rows := kit.Column(container.NewHBox(read), kit.Gap(10))
 	for _, p := range parts.All() {
 		licence := kit.NewText(p.Licence, kit.SmallText, theme.ColorNamePlaceHolder)
 		licence.Room = licence.Content
 		rows.Add(container.NewBorder(nil, nil, nil, container.NewCenter(licence), kit.NewText(p.Path+" "+p.Version, kit.SmallText+1, theme.ColorNameForeground)))
 	}
 	s.sheet.Show(lang.L("Licences"), container.NewVScroll(rows), fyne.NewSize(720, 560))
+}
+
+// licenceColumns is how many letters of a line are shown side by side: the texts are
+// written for 80.
+const licenceColumns = 80
+
+// showLicenceTexts shows the licences word for word, in the letters that they were
+// written for.
+func (s *shell) showLicenceTexts() {
+	text := widget.NewTextGridFromString(folded(parts.Licences(), licenceColumns))
+	text.Scroll = fyne.ScrollBoth
+	s.sheet.Show(lang.L("Licences"), text, fyne.NewSize(820, 600))
+}
+
+// folded breaks lines that are too long, between words where it can.
+func folded(text string, columns int) string {
+	var all strings.Builder
+	for line := range strings.Lines(text) {
+		line = strings.TrimRight(line, " \r\n")
+		for runes := []rune(line); len(runes) > columns; runes = []rune(line) {
+			at := strings.LastIndexByte(string(runes[:columns+1]), ' ')
+			if at <= 0 {
+				at = len(string(runes[:columns]))
+			}
+			all.WriteString(strings.TrimRight(line[:at], " ") + "\n")
+			line = strings.TrimLeft(line[at:], " ")
+		}
+		all.WriteString(line + "\n")
+	}
+	return all.String()
 }

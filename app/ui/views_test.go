@@ -44,6 +44,7 @@ var views = map[string]func(*stand){
 	"settings":       func(s *stand) { s.chooser.showSettings() },
 	"about":          func(s *stand) { s.showAbout() },
 	"licences":       func(s *stand) { s.showLicences() },
+	"their texts":    func(s *stand) { s.showLicenceTexts() },
 	"photos":         func(s *stand) { s.photos.showGallery() },
 	"databases":      func(s *stand) { s.small(hardest); opened(s) },
 	"records":        func(s *stand) { s.finish(30 * time.Second); s.finish(20 * time.Second); s.records.Show() },
