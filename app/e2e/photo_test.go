@@ -50,7 +50,7 @@ func TestABadPhotoIsToldAndTheGameStays(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			p := launch(&screen{t, s.display, s.frame}, home(t.TempDir()), nil, path)
+			p := launch(&screen{t: t, display: s.display, frame: s.frame}, home(t.TempDir()), nil, path)
 			now := p.until("a sentence and a board", func(now situation) bool {
 				return now.Banner != "" && now.Photo.TilePx > 0 && now.state() != ""
 			})

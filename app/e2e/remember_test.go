@@ -88,3 +88,13 @@ func TestNoSettingKeepsTheProgramFromStarting(t *testing.T) {
 	p.until("a board with a photo", func(now situation) bool { return now.Photo.TilePx > 0 && now.state() != "" })
 	p.quit()
 }
+
+// A window manager that was killed leaves its name on the screen, which ended the program
+// in GLFW before there was a window.
+func TestTheWindowManagerMayHaveBeenKilled(t *testing.T) {
+	t.Parallel()
+	s := newScreen(t, 1280, 800)
+	s.endManager()
+	p := launch(s, home(t.TempDir()), nil)
+	p.until("a board with a photo", func(now situation) bool { return now.Photo.TilePx > 0 && now.state() != "" })
+}

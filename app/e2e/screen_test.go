@@ -26,6 +26,8 @@ type screen struct {
 	t       testing.TB
 	display string
 	frame   string // file that Xvfb keeps its pixels in
+
+	endManager func() // kills openbox
 }
 
 // newScreen starts Xvfb on a display of its own choice, and openbox on it.
@@ -56,6 +58,10 @@ func newScreen(t testing.TB, width, height int) *screen {
 	manager := exec.Command("openbox", "--sm-disable", "--config-file", config, "--startup", "touch "+ready)
 	manager.Env = s.env()
 	begin(t, manager)
+	s.endManager = func() {
+		_ = manager.Process.Kill()
+		_ = manager.Wait()
+	}
 	awaitFile(t, ready) // a window that is opened while openbox starts may never be shown
 	return s
 }

@@ -1,0 +1,67 @@
+//go:build !nogui && !ci
+
+package main
+
+/*
+#cgo LDFLAGS: -ldl
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <X11/Xlib.h>
+#include <X11/Xatom.h>
+
+static int passOver(Display *screen, XErrorEvent *event) { return 0; }
+
+// windowIn is the window that a property names, 0 where it names none or its owner is gone.
+static Window windowIn(void *x, Display *screen, Window owner, Atom property) {
+	__typeof__(&XGetWindowProperty) get = dlsym(x, "XGetWindowProperty");
+	__typeof__(&XFree) release = dlsym(x, "XFree");
+	Atom type = None;
+	int format = 0;
+	unsigned long count = 0, after = 0;
+	unsigned char *data = NULL;
+	Window found = 0;
+	if (get && release && get(screen, owner, property, 0, 1, False, XA_WINDOW, &type, &format, &count, &after, &data) == Success && data) {
+		if (type == XA_WINDOW && count > 0)
+			found = *(Window *)data;
+		release(data);
+	}
+	return found;
+}
+
+static void forgetManager(void) {
+	void *x = dlopen("libX11.so.6", RTLD_LAZY | RTLD_LOCAL); // as GLFW does: on Wayland it may not be there
+	if (!x)
+		return;
+	__typeof__(&XOpenDisplay) open = dlsym(x, "XOpenDisplay");
+	__typeof__(&XCloseDisplay) close = dlsym(x, "XCloseDisplay");
+	__typeof__(&XSetErrorHandler) handle = dlsym(x, "XSetErrorHandler");
+	__typeof__(&XInternAtom) intern = dlsym(x, "XInternAtom");
+	__typeof__(&XDefaultRootWindow) rootOf = dlsym(x, "XDefaultRootWindow");
+	__typeof__(&XDeleteProperty) delete = dlsym(x, "XDeleteProperty");
+	Display *screen = open && close && handle && intern && rootOf && delete ? open(NULL) : NULL;
+	if (!screen)
+		return;
+	XErrorHandler before = handle(passOver);
+	Window root = rootOf(screen);
+	Atom check = intern(screen, "_NET_SUPPORTING_WM_CHECK", False);
+	Window manager = windowIn(x, screen, root, check);
+	if (manager && !windowIn(x, screen, manager, check))
+		delete(screen, root, check);
+	close(screen);
+	handle(before);
+}
+*/
+import "C"
+
+import "os"
+
+// forgetDeadManager takes away what a window manager that was killed has left on the
+// screen: the name of a window that is no more. GLFW 3.4 looks for that window, does not
+// find it, forgets to give the handler of errors back, and ends the program by SIGABRT
+// the next time that it takes it (detectEWMH in x11_init.c). A manager that comes
+// later leaves its own name there.
+func forgetDeadManager() {
+	if os.Getenv("DISPLAY") != "" {
+		C.forgetManager()
+	}
+}
