@@ -27,6 +27,7 @@ func TestLessons(t *testing.T) {
 			}
 			names[l.Name] = true
 			inThree(t, l.Title, l.Question, l.Answer, l.Alone.Question, l.Alone.Answer)
+			inThree(t, l.Steps...)
 			if testing.Short() && l.Name == "eighty" {
 				t.Skip("139 million states")
 			}
