@@ -5,8 +5,9 @@ import "fyne.io/fyne/v2"
 // Flow lays controls out in lines, from the left: each takes the width that it wants,
 // and those that have no room go to the next line.
 type Flow struct {
-	Gap   float32
-	width float32 // at the last layout
+	Gap     float32
+	Squeeze float32 // the share of its width that is enough for a control to stay on a line; 0: none is squeezed
+	width   float32 // at the last layout
 }
 
 // Wanted is how wide an object wants to be.
@@ -51,8 +52,12 @@ func (f *Flow) lay(objects []fyne.CanvasObject, put func(o fyne.CanvasObject, x,
 		}
 		some = true
 		wide := min(Wanted(o), width)
-		if x > 0 && x+wide > width {
-			x, y = 0, y+line+f.Gap
+		if left := width - x; x > 0 && wide > left {
+			if f.Squeeze > 0 && left >= f.Squeeze*wide {
+				wide = left
+			} else {
+				x, y = 0, y+line+f.Gap
+			}
 		}
 		put(o, x, y, wide, line)
 		x += wide + f.Gap

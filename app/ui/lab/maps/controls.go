@@ -40,7 +40,7 @@ func (p *Page) newControls() {
 	c.runs[1] = k.NewPicker(nil, lang.L("A second search, laid over the first"), "", func() []menu.Item { return p.runItems(1) })
 	c.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("More about the map"), "", func() { k.Drop(c.more, func() []menu.Item { return p.moreItems(p.chosen) }) })
 	c.more.Importance = widget.LowImportance
-	lines := container.New(&kit.Flow{Gap: 8}, c.size, c.colour, c.heuristic, c.limit, c.runs[0], c.runs[1])
+	lines := container.New(&kit.Flow{Gap: 8, Squeeze: 0.6}, c.size, c.colour, c.heuristic, c.limit, c.runs[0], c.runs[1])
 	c.object = container.NewBorder(nil, nil, nil, container.NewVBox(c.more), lines)
 }
 
