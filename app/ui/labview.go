@@ -11,6 +11,7 @@ import (
 	"tilewise/app/clip"
 	"tilewise/app/film"
 	"tilewise/app/session"
+	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab"
 	"tilewise/app/ui/words"
@@ -179,6 +180,9 @@ func (h labHost) Tell(sentence string) { h.status.left.Set(sentence) }
 func (h labHost) Sheet() *kit.Sheet    { return h.sheet }
 func (h labHost) Beyond() kit.Beyond   { return h.keys.beyond() }
 func (h labHost) Copy(text string)     { h.app.Clipboard().SetContent(text) }
+
+// Picture is the photo on the board where that has the goal.
+func (h labHost) Picture(g puzzle.Goal) board.Picture { return h.board.Picture(g) }
 
 // CopyPicture lays a picture onto the system's clipboard.
 func (h labHost) CopyPicture(ctx context.Context, png []byte) error { return clip.Put(ctx, png) }

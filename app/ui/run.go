@@ -51,6 +51,7 @@ type engine interface {
 	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.Fit
 	Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error)
 	Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []solver.Value
+	Heuristics() []solver.Heuristic
 	Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h solver.HeuristicID) (solver.Value, error)
 	Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.Lesson, error)
 	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64, length int, err error)

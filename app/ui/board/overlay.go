@@ -181,3 +181,11 @@ func (p Plate) Cell(c int) image.Rectangle {
 
 // Middle is the middle of a cell.
 func (p Plate) Middle(c int) image.Point { return p.Cell(c).Min.Add(image.Pt(p.Tile/2, p.Tile/2)) }
+
+// Picture is the picture as it was cut for a goal; the zero Picture for another one.
+func (b *Board) Picture(g puzzle.Goal) Picture {
+	if b.goal.Size() != g.Size() || !b.picture.fits(len(b.tiles)) {
+		return Picture{}
+	}
+	return b.picture
+}

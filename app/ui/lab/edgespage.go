@@ -141,7 +141,7 @@ func (p *edgesPage) take(id solver.HeuristicID, mirror bool) {
 }
 
 func (p *edgesPage) heuristics() (items []menu.Item) {
-	for _, h := range solver.Heuristics() {
+	for _, h := range p.room.heuristics() {
 		if h.ID != solver.AutoHeuristic && h.Serves(p.goal.Size()) {
 			items = append(items, menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.of.heuristic, Do: func() { p.take(h.ID, p.of.mirror) }})
 		}

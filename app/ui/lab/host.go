@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tilewise/app/film"
+	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -43,6 +44,7 @@ type Host interface {
 	Copy(text string)
 	CopyPicture(ctx context.Context, png []byte) error                        // blocks; clip.ErrTool where nothing takes it
 	Stage(g puzzle.Goal, side int) func(context.Context) (*film.Stage, error) // tiles of the photo on the board, for pictures; nil without one
+	Picture(g puzzle.Goal) board.Picture                                      // the photo in the pieces of a goal; the zero Picture where it is cut otherwise
 	Drop()                                                                    // of the voice: parts of the room were exchanged
 	Pair() (a solver.AlgorithmID, h solver.HeuristicID)                       // that is chosen in Solve
 }

@@ -11,3 +11,11 @@ func (r *Room) Heuristic() solver.HeuristicID {
 	_, h := r.host.Pair()
 	return h
 }
+
+// heuristics is the catalogue, with the designs that are kept.
+func (r *Room) heuristics() []solver.Heuristic {
+	if e := r.host.Engine(); e != nil {
+		return e.Heuristics()
+	}
+	return solver.Heuristics()
+}

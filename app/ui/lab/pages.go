@@ -88,6 +88,7 @@ const (
 
 	lessonsName = "lessons"
 	mapsName    = "maps"
+	designName  = "design"
 )
 
 // allPages is the list.
@@ -99,6 +100,7 @@ func allPages() []page {
 		{group: toMeasure, name: edgesName, word: func() string { return lang.L("Consistency") }, make: newEdgesPage},
 		{group: toWatch, name: thinkName, word: func() string { return lang.X("lab.think", "Step by step") }, make: newThinkPage, commands: thinkCommands},
 		{group: toWatch, name: mapsName, word: func() string { return lang.X("lab.maps", "Maps") }, make: newMapsPage, commands: mapsCommands},
+		{group: toDesign, name: designName, word: func() string { return lang.L("Patterns") }, make: newDesignPage, commands: designCommands},
 		{group: toLearn, name: lessonsName, word: func() string { return lang.L("Lessons") }, make: newLessonPage, commands: lessonCommands},
 		{group: toLearn, name: cardsName, word: func() string { return lang.X("lab.cards", "Cards") }, make: newCardsPage},
 	}

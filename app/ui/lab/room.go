@@ -168,11 +168,35 @@ func (r *Room) put(next sheet) {
 }
 
 // Undo brings the sheet before back, and Redo the one that undo has taken.
-func (r *Room) Undo() { r.put(r.history.back(r.sheet)) }
-func (r *Room) Redo() { r.put(r.history.forth(r.sheet)) }
+func (r *Room) Undo() {
+	if own := r.strokes(); own != nil {
+		own.Undo()
+		return
+	}
+	r.put(r.history.back(r.sheet))
+}
 
-func (r *Room) CanUndo() bool { return len(r.history.before) > 0 }
-func (r *Room) CanRedo() bool { return len(r.history.after) > 0 }
+func (r *Room) Redo() {
+	if own := r.strokes(); own != nil {
+		own.Redo()
+		return
+	}
+	r.put(r.history.forth(r.sheet))
+}
+
+func (r *Room) CanUndo() bool {
+	if own := r.strokes(); own != nil {
+		return own.CanUndo()
+	}
+	return len(r.history.before) > 0
+}
+
+func (r *Room) CanRedo() bool {
+	if own := r.strokes(); own != nil {
+		return own.CanRedo()
+	}
+	return len(r.history.after) > 0
+}
 
 // Leave is told when a person goes to another view.
 func (r *Room) Leave() {

@@ -34,7 +34,7 @@ func (r *Room) runItems() (items []menu.Item) {
 
 // heuristicItems are an algorithm's pairs.
 func (r *Room) heuristicItems(a solver.AlgorithmID) (items []menu.Item) {
-	for _, h := range solver.Heuristics() {
+	for _, h := range r.heuristics() {
 		if h.ID == solver.AutoHeuristic || !h.Serves(r.typical().Start.Size()) {
 			continue
 		}

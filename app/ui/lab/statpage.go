@@ -291,7 +291,7 @@ func (p *statPage) heuristics() (list []solver.Heuristic) {
 		return slices.ContainsFunc(p.room.sheet.experiment.Runs, func(r lab.Run) bool { return r.Heuristic == h.ID })
 	}
 	for _, first := range []bool{true, false} {
-		for _, h := range solver.Heuristics() {
+		for _, h := range p.room.heuristics() {
 			if h.ID != solver.AutoHeuristic && h.Serves(size) && used(h) == first {
 				list = append(list, h)
 			}

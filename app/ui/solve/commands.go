@@ -8,6 +8,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/look"
 	"tilewise/solver"
 )
@@ -43,11 +44,11 @@ func (d *Desk) Commands(c *kit.Commands, able func() bool) {
 		c.Offer("heuristics", d.heuristicCommand(h))
 	}
 	c.PutAll(Algorithms, 1, "algorithms")
-	heuristicsMenu(c)
+	d.heuristicsMenu(c)
 }
 
 // heuristicsMenu has the many that add up tables in a menu of their own.
-func heuristicsMenu(c *kit.Commands) {
+func (d *Desk) heuristicsMenu(c *kit.Commands) {
 	additive := kit.Topic{Title: lang.L("Additive databases"), Several: true}
 	for i, h := range solver.Heuristics() {
 		e := kit.Entry{Command: c.Choices("heuristics")[i]}
@@ -57,7 +58,20 @@ func heuristicsMenu(c *kit.Commands) {
 			c.Fill(Heuristics, 1, e)
 		}
 	}
-	c.Sub(Heuristics, 1, additive)
+	c.Sub(Heuristics, 1, additive, kit.Topic{Title: lang.L("Own patterns"), Live: d.ownItems})
+}
+
+// ownItems are the designs that a person keeps.
+func (d *Desk) ownItems() (items []menu.Item) {
+	for _, h := range d.engine.Heuristics() {
+		if _, own := h.Design(); own {
+			items = append(items, d.heuristicCommand(h).Item())
+		}
+	}
+	if len(items) == 0 {
+		items = []menu.Item{{Label: lang.L("None yet: the Lab’s page Patterns makes them"), Disabled: true}}
+	}
+	return items
 }
 
 // setMemory lets the solver use so much, and asks anew which pairs can work.

@@ -45,6 +45,7 @@ type Window interface {
 type Engine interface {
 	Start(ctx context.Context, r solver.Request) *solver.Job
 	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.Fit
+	Heuristics() []solver.Heuristic
 	Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []solver.Value
 	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64, length int, err error)
 	Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.Lesson, error)

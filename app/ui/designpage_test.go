@@ -1,0 +1,126 @@
+package ui
+
+import (
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/solver"
+)
+
+// designs is a stand on the page of patterns, with an engine of its own.
+func designs(t *testing.T) *stand {
+	s := newStandOn(t, freshApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
+	s.enter(labPlace)
+	s.lab.TurnTo("design")
+	return s
+}
+
+// press presses, drags and lets go on cells of the page.
+func (s *stand) dragOver(cells ...int) {
+	s.t.Helper()
+	hand, plate := s.lab.Designer().Hand()
+	at := func(cell int) fyne.Position { return plate(cell) }
+	hand.(desktop.Mouseable).MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at(cells[0])}, Button: desktop.MouseButtonPrimary})
+	for _, c := range cells[1:] {
+		hand.(fyne.Draggable).Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at(c)}})
+	}
+	hand.(desktop.Mouseable).MouseUp(&desktop.MouseEvent{})
+}
+
+func TestPatternsArePaintedWithTheHand(t *testing.T) {
+	s := designs(t)
+	d := s.lab.Designer()
+	if got := d.Shape(); got != "5-5-5" {
+		t.Fatalf("it begins with %s", got)
+	}
+	s.press(fyne.Key4)
+	s.dragOver(0, 1)
+	if got := d.Shape(); got != "5-5-3-2" {
+		t.Errorf("two tiles painted make %s", got)
+	}
+	s.until("a forecast", func() bool { return strings.Contains(d.Worth(), "on average") })
+	s.press(fyne.Key0)
+	s.dragOver(0)
+	if wrong := d.Wrong(); wrong != "In no pattern yet: 1." {
+		t.Errorf("a tile without a pattern: %q", wrong)
+	}
+	s.press(fyne.Key1)
+	s.dragOver(0, 1, 2, 3, 4)
+	if wrong := d.Wrong(); !strings.Contains(wrong, "Pattern A has more than 8 tiles") {
+		t.Errorf("a pattern of ten: %q", wrong)
+	}
+	for range 3 {
+		s.shortcut(kit.Ctrl(fyne.KeyZ))
+	}
+	if got := d.Shape(); got != "5-5-5" {
+		t.Errorf("three undone leave %s", got)
+	}
+	s.shortcut(kit.Ctrl(fyne.KeyY))
+	if got := d.Shape(); got != "5-5-3-2" {
+		t.Errorf("one done again makes %s", got)
+	}
+}
+
+func TestAKeptDesignIsInTheMenus(t *testing.T) {
+	s := designs(t)
+	d := s.lab.Designer()
+	d.Name("corners")
+	s.press(fyne.Key4)
+	s.dragOver(0, 1)
+	d.KeepButton().Tapped(nil)
+	own := s.commands.Menu("heuristic", "").Items()
+	i := slices.IndexFunc(own, func(i menu.Item) bool { return i.Label == "Own patterns" })
+	if i < 0 || len(own[i].Sub()) != 1 || own[i].Sub()[0].Label != "corners" {
+		t.Fatalf("the menu has %+v", own)
+	}
+	own[i].Sub()[0].Do()
+	if h, err := solver.LookupHeuristic(s.settings.Heuristic); err != nil || h.Name() != "corners" {
+		t.Errorf("chosen: %s, %v", s.settings.Heuristic, err)
+	}
+	d.Name("Corners!")
+	if wrong := d.Wrong(); !strings.Contains(wrong, "small letters") {
+		t.Errorf("a bad name: %q", wrong)
+	}
+	d.Remove("corners")
+	if sub := own[i].Sub(); len(sub) != 1 || !sub[0].Disabled {
+		t.Errorf("after it was removed the menu has %+v", sub)
+	}
+}
+
+func TestTablesOfADesignAreBuiltAndRaced(t *testing.T) {
+	s := designs(t)
+	d := s.lab.Designer()
+	d.BuildButton().Tapped(nil)
+	s.until("the tables", func() bool { return strings.HasPrefix(d.Done(), "Built") })
+	d.RaceButton().Tapped(nil)
+	if e := s.lab.Experiment(); len(e.Runs) != 4 {
+		t.Errorf("%d runs on the bench; want that and 5-5-5, 6-6-3, 7-7-1", len(e.Runs))
+	}
+}
+
+func TestASearchForAShapeShowsItsBestAndStops(t *testing.T) {
+	s := designs(t)
+	d := s.lab.Designer()
+	s.press(fyne.Key4)
+	s.dragOver(0, 5, 10)
+	before := d.Shape()
+	d.SearchButton().Tapped(nil)
+	if !d.Busy() {
+		t.Fatal("no search")
+	}
+	for !strings.Contains(d.Done(), "partitions tried") { // the timer of the window shows it
+		s.tick()
+		runtime.Gosched()
+	}
+	s.press(fyne.KeyEscape)
+	if d.Busy() || d.Shape() != before {
+		t.Errorf("after Escape: busy %v, %s; it began as %s", d.Busy(), d.Shape(), before)
+	}
+}

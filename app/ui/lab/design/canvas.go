@@ -1,0 +1,113 @@
+package design
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/brush"
+	"tilewise/app/ui/kit"
+)
+
+// canvas is the board with a hand over it that paints.
+type canvas struct {
+	page   *Page
+	board  *board.Board
+	hand   *hand
+	object *fyne.Container
+}
+
+func newCanvas(p *Page) *canvas {
+	c := &canvas{page: p, board: board.New()}
+	c.board.SetEnabled(false)
+	c.hand = &hand{canvas: c}
+	c.hand.ExtendBaseWidget(c.hand)
+	c.object = container.NewStack(c.board, c.hand)
+	return c
+}
+
+// show draws the painting on the board that is complete.
+func (c *canvas) show(k *kit.Kit) {
+	p := c.page.painting
+	goal := c.page.goal()
+	if c.page.host != nil {
+		if pic := c.page.host.Picture(goal); len(pic.Tiles) == p.size.Cells() {
+			c.board.SetPosition(goal.State, goal)
+			c.board.SetPicture(pic)
+		} else {
+			c.board.SetPosition(goal.State, goal)
+		}
+	}
+	c.board.SetOverlay(c.draw)
+}
+
+// draw paints the patterns over the tiles.
+func (c *canvas) draw(plate board.Plate) board.Overlay {
+	s := brush.NewSheet(plate)
+	p := c.page.shown()
+	if plate.Board != p.size {
+		return s.Overlay()
+	}
+	for cell, of := range p.of {
+		if of != none {
+			s.Paint(cell, of, true)
+			s.Badge(brush.Letter(of), s.CornerOf(cell), brush.Tone(of))
+		}
+	}
+	return s.Overlay()
+}
+
+// hand is what a person paints with: a press, or a drag over several tiles.
+type hand struct {
+	widget.BaseWidget
+	canvas  *canvas
+	down    bool
+	erasing bool
+	last    int
+}
+
+var (
+	_ desktop.Mouseable = (*hand)(nil)
+	_ fyne.Draggable    = (*hand)(nil)
+)
+
+func (h *hand) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
+}
+
+// MouseDown begins a stroke. The other button takes colour away.
+func (h *hand) MouseDown(e *desktop.MouseEvent) {
+	h.down, h.last, h.erasing = true, -1, e.Button == desktop.MouseButtonSecondary
+	h.canvas.page.begin()
+	h.stroke(e.Position)
+}
+
+// MouseUp ends it.
+func (h *hand) MouseUp(*desktop.MouseEvent) { h.end() }
+
+// Dragged goes on with it.
+func (h *hand) Dragged(e *fyne.DragEvent) { h.stroke(e.Position) }
+
+// DragEnd ends it.
+func (h *hand) DragEnd() { h.end() }
+
+func (h *hand) end() {
+	if h.down {
+		h.down = false
+		h.canvas.page.ended()
+	}
+}
+
+func (h *hand) stroke(at fyne.Position) {
+	cell := h.canvas.board.CellAt(at)
+	if !h.down || cell < 0 || cell == h.last {
+		return
+	}
+	h.last = cell
+	h.canvas.page.paint(cell, h.erasing)
+}
+
+// Cursor is a cross-hair over the board.
+func (h *hand) Cursor() desktop.Cursor { return desktop.CrosshairCursor }

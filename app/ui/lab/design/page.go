@@ -1,0 +1,229 @@
+package design
+
+import (
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/brush"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab/design"
+	"tilewise/solver/puzzle"
+)
+
+// Page is the designer.
+type Page struct {
+	host Host
+	kit  *kit.Kit
+
+	painting painting
+	strokes  strokes
+	stroke   painting // as it was when the stroke began
+	pattern  int      // that a press paints; none takes colour away
+	mirrored bool
+
+	foretold forecast
+	work     work
+	climb    climb
+	*parts
+}
+
+// parts is what there is to see.
+type parts struct {
+	object   fyne.CanvasObject
+	panel    fyne.CanvasObject
+	canvas   *canvas
+	patterns *kit.Segments
+	size     *kit.Picker
+	start    *kit.Picker
+	kept     *kit.Picker
+	mirror   *kit.Segments
+	name     *kit.Field
+	takes    *kit.Paragraph
+	worth    *kit.Paragraph
+	wrong    *kit.Paragraph
+	done     *kit.Paragraph
+	bar      *kit.ProgressBar
+	body     *fyne.Container
+	build    *kit.Button
+	keep     *kit.Button
+	race     *kit.Button
+	search   *kit.Button
+	stop     *kit.Button
+}
+
+// forecast is what a partition is worth, as far as it is known.
+type forecast struct {
+	asking    door.Errand
+	lock      sync.Mutex // an appraiser is for one goroutine at a time
+	appraiser *design.Appraiser
+	of        puzzle.Size
+	text      string
+}
+
+// New makes the page, with 5-5-5 to begin with.
+func New(h Host, k *kit.Kit) *Page {
+	p := &Page{host: h, kit: k, painting: blankSheet(puzzle.Size{W: 4, H: 4})}
+	p.painting = starts()[0].painting
+	p.assemble()
+	p.changed()
+	return p
+}
+
+func (p *Page) assemble() {
+	k := p.kit
+	v := &parts{}
+	p.parts = v
+	v.canvas = newCanvas(p)
+	names := []string{}
+	for i := range Most {
+		names = append(names, brush.Letter(i))
+	}
+	v.patterns = k.NewSegments(lang.L("The pattern that a press paints"), "1 – 8", append(names, "–"), p.choose)
+	v.size = k.NewPicker(nil, lang.L("Size of the board"), "", p.sizeItems)
+	v.start = k.NewPicker(nil, lang.L("Begin with"), "", p.startItems)
+	v.start.SetLabel(lang.L("Begin with"))
+	v.mirror = k.NewSegments(lang.L("Whether the tile opposite is painted, too"), "", []string{lang.L("Free"), lang.L("Symmetric")}, func(i int) { p.mirrored = i == 1; p.mirror.Mark(i) })
+	v.kept = k.NewPicker(theme.StorageIcon(), lang.L("Designs that are kept"), "", p.keptItems)
+	v.kept.SetLabel(lang.L("Kept designs"))
+	v.name = kit.NewField(p.host.Beyond())
+	v.name.What = lang.L("Name of the design")
+	v.name.SetPlaceHolder(lang.L("Name of the design"))
+	v.name.SetText("my-own")
+	v.name.OnChanged = func(string) { p.tell() }
+	text := func(size float32, c fyne.ThemeColorName) *kit.Paragraph { return kit.NewParagraph("", size, c) }
+	v.takes, v.worth = text(kit.SmallText+1, theme.ColorNameForeground), text(kit.SmallText+1, theme.ColorNameForeground)
+	v.wrong, v.done = text(kit.SmallText, theme.ColorNameError), text(kit.SmallText, theme.ColorNamePlaceHolder)
+	v.bar = kit.NewProgressBar(lang.L("Building the tables"))
+	v.bar.Hide()
+	v.build = k.NewButton(lang.L("Build"), nil, lang.L("Build the tables of this design"), "", p.buildTables)
+	v.keep = k.NewButton(lang.L("Keep"), theme.DocumentSaveIcon(), lang.L("Keep this design under its name, for every heuristic menu"), "", p.keepDesign)
+	v.keep.Importance = widget.HighImportance
+	v.race = k.NewButton(lang.L("Race"), nil, lang.L("Lay it onto the bench beside the best known partitions"), "", p.raceDesign)
+	v.search = k.NewButton(lang.L("Search for a good shape"), nil, lang.L("Climb from partition to better partition of these sizes, for half a minute"), "", p.startClimb)
+	v.stop = k.NewButton(lang.L("Stop"), theme.MediaStopIcon(), lang.L("Stop"), "Esc", p.Stop)
+	v.stop.Hide()
+	v.body = kit.Column(
+		kit.Caption(lang.L("Takes")), kit.Gap(3), v.takes, kit.Gap(10),
+		kit.Caption(lang.L("Worth")), kit.Gap(3), v.worth, kit.Gap(10), v.wrong, v.bar, v.done, kit.Gap(8),
+		v.search, v.stop, kit.Gap(14), kit.Caption(lang.L("Name of the design")), kit.Gap(4), v.name, kit.Gap(6),
+		container.NewGridWithColumns(3, v.keep, v.build, v.race), kit.Gap(10), v.kept)
+	v.panel = v.body
+	head := container.NewGridWithColumns(3, v.size, v.start, v.mirror)
+	v.object = container.NewBorder(container.NewVBox(head, v.patterns), nil, nil, nil, v.canvas.object)
+}
+
+// Object takes the desk, and Panel stands below the small board.
+func (p *Page) Object() fyne.CanvasObject { return p.object }
+func (p *Page) Panel() fyne.CanvasObject  { return p.panel }
+
+// Head is the title and the sentence of the page.
+func (p *Page) Head() (title, about string) {
+	return lang.L("Design a pattern database"), lang.L("Paint tiles into patterns: press or drag, 1 to 8 choose the pattern, 0 takes colour away.")
+}
+
+// Status is what is at hand, and what one can do.
+func (p *Page) Status() (stands, manners string) {
+	return words.SizeTitle(p.painting.size), lang.L("press or drag over tiles to paint them")
+}
+
+// Refresh brings the board up to date, whose photo may be another one.
+func (p *Page) Refresh() { p.canvas.show(p.kit) }
+
+// goal is the board that is painted on.
+func (p *Page) goal() puzzle.Goal {
+	g, _ := puzzle.NewGoal(puzzle.BlankLast, p.painting.size)
+	return g
+}
+
+// shown is the painting, or the best that a search has come to.
+func (p *Page) shown() painting {
+	if p.climb.best != nil {
+		return *p.climb.best
+	}
+	return p.painting
+}
+
+// choose takes a pattern to paint with.
+func (p *Page) choose(i int) {
+	p.pattern = i
+	if i >= Most {
+		p.pattern = none
+	}
+	p.patterns.Mark(i)
+}
+
+// Choose takes the pattern of a digit: 1 to 8, and 0 for none.
+func (p *Page) Choose(digit int) {
+	if digit == 0 {
+		digit = Most + 1
+	}
+	p.choose(digit - 1)
+}
+
+// begin notes the painting before a stroke, paint adds a cell to it, and ended makes of
+// it one that undo takes back.
+func (p *Page) begin() { p.Stop(); p.stroke = p.painting }
+
+func (p *Page) paint(cell int, erase bool) {
+	pattern := p.pattern
+	if erase {
+		pattern = none
+	}
+	next := p.painting.with(cell, pattern, p.mirrored)
+	if next.same(p.painting) {
+		return
+	}
+	p.painting = next
+	p.changed()
+}
+
+func (p *Page) ended() {
+	if !p.stroke.same(p.painting) {
+		p.strokes.note(p.stroke)
+		p.host.Said()
+	}
+}
+
+// put takes another painting, which undo takes back.
+func (p *Page) put(next painting) {
+	p.Stop()
+	if next.same(p.painting) {
+		return
+	}
+	p.strokes.note(p.painting)
+	p.painting = next
+	p.changed()
+	p.canvas.show(p.kit)
+	p.host.Said()
+}
+
+// Undo takes the last stroke back, and Redo makes it again.
+func (p *Page) Undo()         { p.painting = p.strokes.back(p.painting); p.changed(); p.canvas.show(p.kit) }
+func (p *Page) Redo()         { p.painting = p.strokes.forth(p.painting); p.changed(); p.canvas.show(p.kit) }
+func (p *Page) CanUndo() bool { return len(p.strokes.before) > 0 }
+func (p *Page) CanRedo() bool { return len(p.strokes.after) > 0 }
+
+// changed shows what has come of the painting.
+func (p *Page) changed() {
+	p.size.SetLabel(words.SizeTitle(p.painting.size))
+	p.done.Set("")
+	p.canvas.board.SetOverlay(p.canvas.draw)
+	p.foretell()
+	p.tell()
+}
+
+// sizeItems are the boards that have tables.
+func (p *Page) sizeItems() (items []menu.Item) {
+	for _, size := range []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 3}, {W: 3, H: 4}, {W: 4, H: 4}, {W: 5, H: 4}, {W: 4, H: 5}, {W: 5, H: 5}} {
+		items = append(items, menu.Item{Label: words.SizeTitle(size), Mark: menu.Radio, Marked: p.painting.size == size, Do: func() { p.put(blankSheet(size)) }})
+	}
+	return items
+}

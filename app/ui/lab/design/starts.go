@@ -1,0 +1,62 @@
+package design
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/kit/menu"
+	"tilewise/pdb"
+	"tilewise/solver/puzzle"
+)
+
+// start is a partition to begin with.
+type start struct {
+	name     string
+	painting painting
+}
+
+// starts are the well-known partitions of 4×4.
+func starts() (list []start) {
+	size := puzzle.Size{W: 4, H: 4}
+	for _, name := range []string{"555", "663", "771"} {
+		parts, err := pdb.Named(name, size, size.Cells()-1)
+		if err != nil {
+			continue
+		}
+		d := pdb.Design{Size: size, Blank: size.Cells() - 1}
+		for _, one := range parts {
+			d.Patterns = append(d.Patterns, one.Tiles)
+		}
+		list = append(list, start{name[:1] + "-" + name[1:2] + "-" + name[2:], paintingOf(d)})
+	}
+	return list
+}
+
+// startItems are what a person can begin with.
+func (p *Page) startItems() (items []menu.Item) {
+	for _, s := range starts() {
+		items = append(items, menu.Item{Label: s.name, Do: func() { p.put(s.painting) }})
+	}
+	return append(items, menu.Item{}, menu.Item{Label: lang.L("Nothing painted"), Do: func() { p.put(blankSheet(p.painting.size)) }})
+}
+
+// keptItems are the designs that are kept: each can be painted again, or removed.
+func (p *Page) keptItems() (items []menu.Item) {
+	e := p.host.Engine()
+	if e == nil {
+		return nil
+	}
+	designs, _ := e.Designs()
+	for _, d := range designs {
+		items = append(items, menu.Item{Label: d.Name + " · " + d.Size.String(), Sub: func() []menu.Item {
+			return []menu.Item{
+				{Label: lang.L("Paint it again"), Disabled: len(d.Patterns) > Most, Do: func() { p.name.SetText(d.Name); p.put(paintingOf(d)) }},
+				{Label: lang.L("Rename it to the name below"), Do: func() { p.rename(d) }},
+				{Label: lang.L("Remove"), Do: func() { p.remove(d.Name) }},
+			}
+		}})
+	}
+	if len(items) == 0 {
+		items = []menu.Item{{Label: lang.L("None yet"), Disabled: true}}
+	}
+	return items
+}

@@ -1,0 +1,99 @@
+package lab
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/design"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// designPage is the page on which patterns are painted.
+type designPage struct{ *design.Page }
+
+func newDesignPage(r *Room) pageView { return designPage{design.New(designHost{r}, r.kit)} }
+
+// designCommands choose the pattern to paint with, by their digits.
+func designCommands(r *Room, c *kit.Commands, m kit.MenuName) {
+	topic := kit.Topic{Title: lang.L("Paint with")}
+	for i, key := range []fyne.KeyName{fyne.Key0, fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8} {
+		label := lang.L("No pattern")
+		if i > 0 {
+			label = lang.L("Pattern {{.Letter}}", map[string]any{"Letter": string(rune('A' + i - 1))})
+		}
+		c.Offer("designPatterns", &kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Do: func() { r.designer().Choose(i) },
+			Able: func() bool { return r.host.Here() && r.inSight(designName) }})
+		topic.Entries = append(topic.Entries, kit.Entry{Command: c.Choices("designPatterns")[i]})
+	}
+	c.Sub(m, 3, topic)
+}
+
+// designer is the page of patterns.
+func (r *Room) designer() *design.Page {
+	for _, p := range r.pages {
+		if d, ok := p.pageView.(designPage); ok {
+			return d.Page
+		}
+	}
+	return nil
+}
+
+// undoing is a page whose strokes undo takes back.
+type undoing interface {
+	CanUndo() bool
+	CanRedo() bool
+	Undo()
+	Redo()
+}
+
+// strokes is the page in sight where it has its own.
+func (r *Room) strokes() undoing {
+	if !r.built {
+		return nil
+	}
+	own, _ := r.pages[r.at].pageView.(undoing)
+	return own
+}
+
+// designHost is the Lab as the page knows it.
+type designHost struct{ room *Room }
+
+func (h designHost) Engine() *solver.Engine              { return h.room.host.Engine() }
+func (h designHost) Picture(g puzzle.Goal) board.Picture { return h.room.host.Picture(g) }
+func (h designHost) Beyond() kit.Beyond                  { return h.room.host.Beyond() }
+func (h designHost) Say(t kit.Tone, sentence string)     { h.room.host.Say(t, sentence, "", nil) }
+
+// Said brings head, status line and commands up to date.
+func (h designHost) Said() {
+	if r := h.room; r.built && r.desk != nil {
+		r.desk.refresh()
+		r.host.Follow()
+	}
+}
+
+// Kept brings the menus up to date.
+func (h designHost) Kept() { h.Said() }
+
+// Race lays runs onto the bench, on boards of a size at random.
+func (h designHost) Race(size puzzle.Size, runs []lab.Run) {
+	r := h.room
+	g, err := puzzle.NewGoal(puzzle.BlankLast, size)
+	if err != nil {
+		return
+	}
+	const boards = 10
+	r.run = none
+	r.edit(sheet{experiment: lab.Experiment{Sets: []lab.Set{{Kind: lab.Random, Goal: g, Count: boards, Seed: 1}}, Limits: usualLimits(), Runs: runs}})
+	r.turnTo(benchName)
+}
+
+// Designer is the page of patterns, and TurnTo shows the page of a name.
+func (r *Room) Designer() *design.Page { return r.designer() }
+func (r *Room) TurnTo(name string)     { r.turnTo(name) }
+
+// Experiment is what lies on the bench.
+func (r *Room) Experiment() lab.Experiment { return r.sheet.experiment }
