@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
@@ -275,4 +276,49 @@ func BenchmarkAJumpInAMillionSteps(b *testing.B) {
 			s.win.Canvas().Capture()
 		}
 	})
+}
+
+// TestSteppingFitsTheWindow looks at all that can be pressed on the page, in every
+// language: it lies within the desk, and none covers another.
+func TestSteppingFitsTheWindow(t *testing.T) {
+	for _, code := range []string{"en", "de", "fr"} {
+		for _, size := range []fyne.Size{fyne.NewSize(800, 600), fyne.NewSize(1280, 800)} {
+			speakIn(t, code)
+			s := newStand(t)
+			s.small(hardest)
+			s.win.Resize(size)
+			s.enter(labPlace)
+			s.segment(lang.X("lab.watch", "Watch"))
+			s.segment(lang.X("lab.think", "Step by step"))
+			s.shortcut(kit.Ctrl(fyne.KeyReturn))
+			s.until("the record", func() bool { return !s.lab.Busy() && s.status.left.Content != "" })
+			s.until("its places", func() bool { return len(s.posts) == 0 })
+			desk := kit.AreaOf(s.lab.Desk)
+			var taken []kit.Area
+			eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
+				switch o.(type) {
+				case *kit.Button, *kit.Picker, *think.Scrub:
+				default:
+					return true
+				}
+				a := kit.AreaOf(o)
+				if a.Width() == 0 {
+					return false
+				}
+				if !a.Within(desk) {
+					t.Errorf("%s, %v: %q lies at %v, outside of %v", code, size, o.(fyne.Accessible).AccessibilityLabel(), a, desk)
+				}
+				for _, b := range taken {
+					if a.Overlap(b) > 1 {
+						t.Errorf("%s, %v: %q covers another", code, size, o.(fyne.Accessible).AccessibilityLabel())
+					}
+				}
+				taken = append(taken, a)
+				return false
+			})
+			if len(taken) < 10 {
+				t.Errorf("%s, %v: only %d can be pressed", code, size, len(taken))
+			}
+		}
+	}
 }
