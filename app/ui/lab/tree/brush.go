@@ -3,6 +3,7 @@ package tree
 import (
 	"image"
 	"image/color"
+	"image/draw"
 	"math"
 
 	"fyne.io/fyne/v2"
@@ -17,25 +18,39 @@ type brush struct {
 	into   *image.RGBA
 	scale  float32 // pixels a unit
 	raster *vector.Rasterizer
-	some   bool
+	mask   *image.Alpha
+	points []point // since the last ink
+	bounds struct{ left, top, right, bottom float32 }
+}
+
+// point is a corner of an outline, in pixels.
+type point struct {
+	x, y  float32
+	begin bool // of another outline
 }
 
 func newBrush(width, height int, scale float32) *brush {
-	return &brush{into: image.NewRGBA(image.Rect(0, 0, width, height)), scale: scale, raster: vector.NewRasterizer(width, height)}
+	whole := image.Rect(0, 0, width, height)
+	return &brush{into: image.NewRGBA(whole), scale: scale, raster: vector.NewRasterizer(0, 0), mask: image.NewAlpha(whole)}
+}
+
+// fill makes all of the picture one colour.
+func (b *brush) fill(c color.NRGBA) {
+	draw.Draw(b.into, b.into.Rect, image.NewUniform(c), image.Point{}, draw.Src)
 }
 
 // area adds a polygon. Those that overlap before the next ink must turn the same way:
 // from the top down the left side.
 func (b *brush) area(corners ...fyne.Position) {
 	for i, c := range corners {
-		if x, y := c.X*b.scale, c.Y*b.scale; i == 0 {
-			b.raster.MoveTo(x, y)
+		p := point{c.X * b.scale, c.Y * b.scale, i == 0}
+		if r := &b.bounds; len(b.points) == 0 {
+			r.left, r.top, r.right, r.bottom = p.x, p.y, p.x, p.y
 		} else {
-			b.raster.LineTo(x, y)
+			r.left, r.top, r.right, r.bottom = min(r.left, p.x), min(r.top, p.y), max(r.right, p.x), max(r.bottom, p.y)
 		}
+		b.points = append(b.points, p)
 	}
-	b.raster.ClosePath()
-	b.some = true
 }
 
 // box adds a rectangle with round corners.
@@ -105,12 +120,50 @@ func (b *brush) disc(middle fyne.Position, width float32) {
 	b.corners(kit.Area{Left: middle.X - r, Top: middle.Y - r, Right: middle.X + r, Bottom: middle.Y + r}, r, false)
 }
 
-// ink fills what was added since the last ink. Cost: linear in the picture.
+// ink fills what was added since the last ink. Cost: a look at every pixel around it
+// all, and some more where it lies.
 func (b *brush) ink(c color.NRGBA) {
-	if !b.some {
-		return
+	r := b.bounds
+	over := image.Rect(int(math.Floor(float64(r.left))), int(math.Floor(float64(r.top))), int(math.Ceil(float64(r.right))), int(math.Ceil(float64(r.bottom))))
+	if over = over.Intersect(b.into.Rect); len(b.points) > 0 && !over.Empty() {
+		b.raster.Reset(over.Dx(), over.Dy())
+		x, y := float32(over.Min.X), float32(over.Min.Y)
+		for i, p := range b.points {
+			switch {
+			case !p.begin:
+				b.raster.LineTo(p.x-x, p.y-y)
+				continue
+			case i > 0:
+				b.raster.ClosePath()
+			}
+			b.raster.MoveTo(p.x-x, p.y-y)
+		}
+		b.raster.ClosePath()
+		b.raster.DrawOp = draw.Src
+		b.raster.Draw(b.mask, over, image.Opaque, image.Point{})
+		b.lay(over, c)
 	}
-	b.raster.Draw(b.into, b.into.Rect, image.NewUniform(c), image.Point{})
-	b.raster.Reset(b.into.Rect.Dx(), b.into.Rect.Dy())
-	b.some = false
+	b.points = b.points[:0]
+}
+
+// lay lays a colour over the picture where the mask is.
+func (b *brush) lay(over image.Rectangle, c color.NRGBA) {
+	red, green, blue, opacity := uint32(c.R), uint32(c.G), uint32(c.B), uint32(c.A)
+	for y := over.Min.Y; y < over.Max.Y; y++ {
+		from := b.mask.PixOffset(over.Min.X, y)
+		line := b.mask.Pix[from : from+over.Dx()]
+		pixels := b.into.Pix[b.into.PixOffset(over.Min.X, y):]
+		for i, m := range line {
+			if m == 0 {
+				continue
+			}
+			a := uint32(m) * opacity / 255
+			p := pixels[4*i : 4*i+4 : 4*i+4]
+			rest := 255 - a
+			p[0] = uint8((red*a + uint32(p[0])*rest) / 255)
+			p[1] = uint8((green*a + uint32(p[1])*rest) / 255)
+			p[2] = uint8((blue*a + uint32(p[2])*rest) / 255)
+			p[3] = uint8(a + uint32(p[3])*rest/255)
+		}
+	}
 }

@@ -67,8 +67,7 @@ func (s boardShape) whole(f *Forest) (all kit.Area) {
 // paint draws the picture. It may be called on any goroutine, with letters of its own.
 func (s *sketch) paint(l *letters) *image.RGBA {
 	p := &painter{sketch: s, letters: l, brush: newBrush(s.width, s.height, float32(s.width)/max(s.view.Width, 1))}
-	p.box(kit.Area{Right: s.view.Width, Bottom: s.view.Height + 1}, 0)
-	p.ink(s.inks.ground)
+	p.fill(s.inks.ground)
 	switch {
 	case s.forest != nil:
 		p.tree()
