@@ -65,13 +65,22 @@ func NewView(k *kit.Kit) *View {
 
 // Set draws a run as it is after step k, its tiles numbered as those of a goal. Of
 // another run nothing is folded, nor selected.
-func (v *View) Set(run *record.Run, goal puzzle.Goal, k int) {
+func (v *View) Set(run *record.Run, goal puzzle.Goal, k int) { v.set(run, goal, k, nil, 0) }
+
+// SetAgainst is Set, and marks what a rival has expanded, too. What only this run has
+// expanded has the colour of a tone.
+func (v *View) SetAgainst(run *record.Run, goal puzzle.Goal, k int, r Rival, tone int) {
+	v.set(run, goal, k, &r, tone)
+}
+
+func (v *View) set(run *record.Run, goal puzzle.Goal, k int, r *Rival, tone int) {
 	if run != v.want.run {
 		v.want.folded, v.selected, v.moved = map[record.Node]bool{}, record.None, false
 		v.goal, v.pointed = &goal, none
 	}
-	if run != v.want.run || k != v.want.step {
-		v.want.run, v.want.step = run, k
+	before := v.want
+	v.want.run, v.want.step, v.want.rival, v.tone = run, k, r, tone
+	if before.run != run || before.step != k || !same(before.rival, r) {
 		v.draw()
 	}
 }
@@ -81,13 +90,6 @@ func (v *View) Clear() {
 	v.want.run, v.want.rival, v.scene, v.shown, v.picture, v.selected = nil, nil, nil, nil, nil, record.None
 	v.drawing.Stop()
 	v.Refresh()
-}
-
-// Against marks what another run has expanded by its step; nil is none. What only
-// this one expanded has the colour of a tone.
-func (v *View) Against(r *Rival, tone int) {
-	v.want.rival, v.tone = r, tone
-	v.draw()
 }
 
 // Step is the step that was asked for.
@@ -233,11 +235,15 @@ func (j job) do() drawn {
 
 // same tells whether a scene is what is asked for.
 func (s *scene) same(a ask) bool {
-	same := s.run == a.run && s.step == a.step && s.mode == a.mode && maps.Equal(s.folded, a.folded)
-	if s.rival == nil || a.rival == nil {
-		return same && s.rival == a.rival
+	return s.run == a.run && s.step == a.step && s.mode == a.mode && maps.Equal(s.folded, a.folded) && same(s.rival, a.rival)
+}
+
+// same tells whether two rivals, each of which may be nil, are one.
+func same(a, b *Rival) bool {
+	if a == nil || b == nil {
+		return a == b
 	}
-	return same && *s.rival == *a.rival
+	return *a == *b
 }
 
 // arrive shows a picture, and draws the next where something has changed.

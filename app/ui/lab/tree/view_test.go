@@ -316,8 +316,7 @@ func TestWhatARivalExpandedTooIsMarked(t *testing.T) {
 	p := shown(t, fyne.NewSize(800, 600))
 	run := recorded(t, eight, "astar", 60)
 	v := p.View
-	v.Against(&Rival{recorded(t, eight, "bfs", 60), 25}, 0)
-	v.Set(run, goalOf(t, run), 30)
+	v.SetAgainst(run, goalOf(t, run), 30, Rival{recorded(t, eight, "bfs", 60), 25}, 2)
 	shared := 0
 	for i := range v.shown.forest.Nodes {
 		if v.shown.forest.Nodes[i].Shared {
