@@ -10,10 +10,12 @@ import (
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/think"
+	"tilewise/app/ui/lab/tree"
 	"tilewise/app/ui/look"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
 )
 
 // thinkPage is the page on which a recorded search is stepped, in the Lab.
@@ -25,7 +27,30 @@ type thinkPage struct {
 func (p *thinkPage) Object() fyne.CanvasObject { return p.object }
 
 func newThinkPage(r *Room) pageView {
-	return &thinkPage{r.think, r.think.Build(r.kit, r.commands, nil)}
+	pane := tree.NewPane(r.kit)
+	p := &thinkPage{r.think, r.think.Build(r.kit, r.commands, pane.Object)}
+	branch(&r.think.Cursor, pane.View)
+	return p
+}
+
+// branch has a tree and a cursor follow each other: one is at one step, and looks at one
+// node.
+func branch(c *think.Cursor, v *tree.View) {
+	follow := func() {
+		if c.Run() == nil {
+			v.Clear()
+			return
+		}
+		v.Set(c.Run(), c.Goal(), c.K())
+		if n := c.Node(); n != c.At().Node {
+			v.Select(n)
+		} else {
+			v.Select(record.None)
+		}
+	}
+	v.OnSelect = c.Look
+	c.Listen(follow)
+	follow()
 }
 
 // thinkCommands are those of the page, which outlives a window in another language.

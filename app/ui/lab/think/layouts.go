@@ -2,6 +2,8 @@ package think
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/kit"
 )
@@ -39,10 +41,26 @@ func (overLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is little.
 func (overLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 160) }
 
-// bodyLayout puts the tree beside the view where there is room for both.
+// bodyLayout puts the tree beside the view where there is room for both. Elsewhere
+// there is one of them, below segments that say which.
 type bodyLayout struct {
 	page  *Page
 	brief bool
+	tree  bool // is the one
+}
+
+// besideTree is the view with the tree.
+func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) *fyne.Container {
+	l := &bodyLayout{page: p}
+	var body *fyne.Container
+	var which *kit.Segments
+	which = k.NewSegments(lang.L("What is shown of the search"), "", []string{lang.X("think.step", "Step"), lang.X("tree.tree", "Tree")}, func(i int) {
+		l.tree = i == 1
+		which.Mark(i)
+		body.Refresh()
+	})
+	body = container.New(l, p.view, tree, which)
+	return body
 }
 
 // low is the height below which a narrow view has no room for the queue, which then
@@ -72,17 +90,25 @@ func (l *bodyLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	const gap = 18
-	view, tree := objects[0], objects[1]
-	if size.Width < viewLeast+gap+treeLeast {
-		l.fit(size)
-		kit.Put(view, 0, 0, size.Width, size.Height)
-		kit.Put(tree, 0, 0, 0, 0)
+	view, tree, which := objects[0], objects[1], objects[2]
+	both := size.Width >= viewLeast+gap+treeLeast
+	kit.SetShown(which, !both)
+	kit.SetShown(view, both || !l.tree)
+	kit.SetShown(tree, both || l.tree)
+	if both {
+		width := min(max(size.Width*0.42, viewLeast), viewMost)
+		l.fit(fyne.NewSize(width, size.Height))
+		kit.Put(view, 0, 0, width, size.Height)
+		kit.Put(tree, width+gap, 0, size.Width-width-gap, size.Height)
 		return
 	}
-	width := min(max(size.Width*0.42, viewLeast), viewMost)
-	l.fit(fyne.NewSize(width, size.Height))
-	kit.Put(view, 0, 0, width, size.Height)
-	kit.Put(tree, width+gap, 0, size.Width-width-gap, size.Height)
+	high := which.MinSize().Height
+	room := fyne.NewSize(size.Width, max(0, size.Height-high-6))
+	l.fit(room)
+	kit.Put(which, 0, 0, min(size.Width, 220), high)
+	for _, o := range []fyne.CanvasObject{view, tree} {
+		kit.Put(o, 0, high+6, room.Width, room.Height)
+	}
 }
 
 // MinSize is little.

@@ -93,7 +93,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	s.view, s.scrub = NewView(&p.Cursor), NewScrub(k, p.jump)
 	s.body = container.New(&bodyLayout{page: p}, s.view)
 	if tree != nil {
-		s.body.Add(tree)
+		s.body = p.besideTree(k, tree)
 	}
 	s.full = container.New(overLayout{}, s.body, kit.Column(kit.Gap(4), s.scrub, p.transport()))
 	s.empty = p.invitation()

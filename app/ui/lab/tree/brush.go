@@ -34,11 +34,6 @@ func newBrush(width, height int, scale float32) *brush {
 	return &brush{into: image.NewRGBA(whole), scale: scale, raster: vector.NewRasterizer(0, 0), mask: image.NewAlpha(whole)}
 }
 
-// fill makes all of the picture one colour.
-func (b *brush) fill(c color.NRGBA) {
-	draw.Draw(b.into, b.into.Rect, image.NewUniform(c), image.Point{}, draw.Src)
-}
-
 // area adds a polygon. Those that overlap before the next ink must turn the same way:
 // from the top down the left side.
 func (b *brush) area(corners ...fyne.Position) {

@@ -30,8 +30,8 @@ func windowInks() inks {
 	i.home = look.Mix(ground, accent, 0.42)
 	i.digit, i.homeDigit = look.Ink(i.tile), look.Ink(i.home)
 	i.signs = [signs]color.NRGBA{
-		ring: accent, square: look.Color(look.ColorBar), block: i.text, diamond: tones[1],
-		star: look.Color(theme.ColorNameSuccess), cross: look.Color(theme.ColorNameError), striped: look.Color(look.ColorBar),
+		ring: tones[1], square: look.Color(look.ColorBar), block: i.text, diamond: tones[0],
+		star: look.Color(theme.ColorNameSuccess), cross: i.quiet, striped: look.Color(look.ColorBar),
 	}
 	return i
 }

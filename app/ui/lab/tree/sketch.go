@@ -67,7 +67,6 @@ func (s boardShape) whole(f *Forest) (all kit.Area) {
 // paint draws the picture. It may be called on any goroutine, with letters of its own.
 func (s *sketch) paint(l *letters) *image.RGBA {
 	p := &painter{sketch: s, letters: l, brush: newBrush(s.width, s.height, float32(s.width)/max(s.view.Width, 1))}
-	p.fill(s.inks.ground)
 	switch {
 	case s.forest != nil:
 		p.tree()
