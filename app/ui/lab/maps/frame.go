@@ -113,7 +113,7 @@ func put(to, from []uint8, lut *[256][4]uint8) {
 
 // fill closes the gaps of a few pixels between dots that lie closer than that.
 func fill(p *image.Paletted, l *space.Layout, v space.View) {
-	const near, gap = 1.7, 4 // pixels
+	const near, gap = 2.4, 4 // pixels
 	if v.Scale*l.Gap > near {
 		return
 	}
@@ -141,7 +141,7 @@ func bytesOf(c color.NRGBA) [4]uint8 { return [4]uint8{c.R, c.G, c.B, 0xFF} }
 func side(l *space.Layout, v space.View, scale float64) float64 {
 	const least, widest = 7, 92 // units
 	if len(l.X) <= fewStates {
-		return min(max(v.Scale*l.Gap*0.8, least*scale), widest*scale)
+		return min(max(v.Scale*l.Gap*1.1, least*scale), widest*scale)
 	}
 	return min(v.Scale*l.Gap*0.8, widest*scale)
 }

@@ -192,7 +192,9 @@ func (r *legendRenderer) build() {
 
 // ink is the colour of a class as the map shows it now.
 func (l *Legend) ink(class int) color.NRGBA {
-	ink, _ := l.inks.of(entry(class, false))
+	d := l.shading
+	beyond := d.scene.wish.colouring == ByF && d.bound >= 0 && d.classes[class].value > d.bound
+	ink, _ := l.inks.of(entry(class, beyond))
 	return ink
 }
 

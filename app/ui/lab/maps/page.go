@@ -356,6 +356,8 @@ func (p *Page) show() {
 		said = p.shaded.line(p.pointed)
 	case p.chosen != space.None:
 		said = p.shaded.line(p.chosen)
+	case p.shaded.bound >= 0:
+		said = kit.Labelled(lang.L("f ≤ {{.Bound}}", map[string]any{"Bound": p.shaded.bound}), words.BoardsCount(p.shaded.within))
 	default:
 		said = lang.L("Drag to move, turn the wheel to zoom, press a board to see it.")
 	}
