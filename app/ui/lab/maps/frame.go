@@ -113,13 +113,13 @@ func put(to, from []uint8, lut *[256][4]uint8) {
 
 // fill closes the gaps of a few pixels between dots that lie closer than that.
 func fill(p *image.Paletted, l *space.Layout, v space.View) {
-	const near, gap = 2.4, 4 // pixels
+	const near, gap = 2.4, 8 // pixels
 	if v.Scale*l.Gap > near {
 		return
 	}
 	for y := range p.Rect.Dy() {
 		row := p.Pix[y*p.Stride:][:p.Rect.Dx()]
-		last := -gap // where the last dot was
+		last := -gap - 1 // where the last dot was
 		for x, entry := range row {
 			if entry == space.Ground {
 				continue
@@ -130,6 +130,14 @@ func fill(p *image.Paletted, l *space.Layout, v space.View) {
 				}
 			}
 			last = x
+		}
+	}
+	for y := 1; y < p.Rect.Dy()-1; y++ { // what is wider, but not higher than a pixel
+		above, row, below := p.Pix[(y-1)*p.Stride:], p.Pix[y*p.Stride:][:p.Rect.Dx()], p.Pix[(y+1)*p.Stride:]
+		for x, entry := range row {
+			if entry == space.Ground && above[x] != space.Ground && below[x] != space.Ground {
+				row[x] = above[x]
+			}
 		}
 	}
 }

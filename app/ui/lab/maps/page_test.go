@@ -462,3 +462,27 @@ func TestTheMapIsSavedTwiceAsLargeWithItsLegend(t *testing.T) {
 		}
 	}
 }
+
+// TestTheWholeMapHasNoHoles looks for pixels of the ground within the outermost ring.
+func TestTheWholeMapHasNoHoles(t *testing.T) {
+	p, a := newPage(t, board(t, hardest, 3, 3))
+	v := p.View
+	v.Mark(nil, nil) // signs have a rim of the ground
+	a.settle(p)
+	ground := bytesOf(v.frame().inks.ground)
+	middle, radius := v.pixels.Div(2), int(0.94*0.97*v.from.Scale/2)
+	holes := 0
+	for y := middle.Y - radius; y < middle.Y+radius; y++ {
+		for x := middle.X - radius; x < middle.X+radius; x++ {
+			if dx, dy := x-middle.X, y-middle.Y; dx*dx+dy*dy < radius*radius && [4]uint8(v.front.Pix[v.front.PixOffset(x, y):][:4]) == ground {
+				holes++
+			}
+		}
+	}
+	v.from = v.from.Pan(-0.45*float64(v.pixels.X), 0) // with boards on the very edge
+	p.View.Redraw()
+	a.settle(p)
+	if holes > 0 {
+		t.Errorf("%d pixels of ground within the rings", holes)
+	}
+}
