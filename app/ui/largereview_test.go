@@ -53,6 +53,9 @@ func TestAReviewTellsWhatIsProvenFromWhatIsLikely(t *testing.T) {
 	if got := s.review.Panel.Note.Content; !strings.Contains(got, "hatched band") {
 		t.Errorf("the note says %q", got)
 	}
+	if got := s.review.Panel.Note.Content; !strings.Contains(got, "Database 6-6-6-6 would prove more: about ") {
+		t.Errorf("the note does not tell of tables: %q", got)
+	}
 	s.press(fyne.KeyHome)
 	s.proven()
 	if got := s.review.Panel.Distance.Content; !strings.Contains(got, " to ") || !strings.HasSuffix(got, " to go") || strings.HasPrefix(got, "0 ") {

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -8,6 +10,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -21,6 +24,17 @@ func (v reviewView) refit()                   { v.review.Panel.Body.Refresh() }
 
 func (v reviewView) Leave()                    { v.leaveReview() }
 func (v reviewView) Mark(better []puzzle.Move) { v.board.ShowHint(better, board.WhichWay) }
+
+// Stronger is the largest tables for the board where these are not built.
+func (v reviewView) Stronger() (solver.TableSet, bool) {
+	sets := v.engine.TableSets(v.game.Size(), v.game.Goal.Blank())
+	for _, set := range slices.Backward(sets) {
+		if set.Partition() {
+			return set, !set.Instant()
+		}
+	}
+	return solver.TableSet{}, false
+}
 
 func (v reviewView) Looked() {
 	v.signals.Position.send(v.position())

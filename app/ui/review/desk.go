@@ -12,6 +12,8 @@ import (
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/replay"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -21,6 +23,8 @@ type Window interface {
 	Settings() *session.Settings
 	Banner() *kit.Banner
 	GameLine() string // says which game this is
+
+	Stronger() (set solver.TableSet, ok bool) // tables that are not built, and would prove more of this game
 
 	Leave()                                 // shows the game's own position again, and lets it go on
 	Mark(better []puzzle.Move)              // shows the right move on the board; nil is none
@@ -40,9 +44,10 @@ type Desk struct {
 
 	of      *session.Review // nil without a review
 	proving door.Errand
-	stopped bool // a person stopped the proofs
-	failed  bool // a proof went wrong
-	counted bool // as a hint
+	stopped bool   // a person stopped the proofs
+	failed  bool   // a proof went wrong
+	counted bool   // as a hint
+	tables  string // that would prove more, in words; "" where there are none
 
 	Panel *Panel
 	Strip fyne.CanvasObject // the least of it, below the board of a narrow window
@@ -78,6 +83,11 @@ func (d *Desk) Open() {
 	if _, finished := g.Finish(); !finished && !g.Solved() && puzzle.Solvable(g.State(), g.Goal) == nil {
 		g.CountHint()
 		d.counted = true
+	}
+	d.tables = ""
+	if set, ok := d.win.Stronger(); ok {
+		d.tables = lang.L("{{.Title}} would prove more: about {{.Time}} of building, under Databases.", map[string]any{
+			"Title": words.HeuristicTitle(set.Heuristic), "Time": words.AboutTime(set.Time)})
 	}
 	d.charts(func(c *Chart) { c.SetGame(d.of) })
 }

@@ -135,7 +135,7 @@ func (d *Desk) note() string {
 	case d.failed:
 		return lang.L("The solver failed, which is our mistake. Your game is as it was.")
 	case !d.of.Exact() && d.Panel.Keys[OpenKey].Visible():
-		return lang.L("On a board of this size not every distance can be proven. The truth lies in the hatched band, that is proven; its dotted rim is the best known way, from which it is told what is likely.")
+		return words.Sentences(lang.L("On a board of this size not every distance can be proven. The truth lies in the hatched band, that is proven; its dotted rim is the best known way, from which it is told what is likely."), d.tables)
 	case d.counted:
 		return lang.L("The game is not finished, so this counts as a hint.")
 	}
