@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -23,7 +24,7 @@ func (s *shell) showLicences() {
 		licence.Room = licence.Content
 		rows.Add(container.NewBorder(nil, nil, nil, container.NewCenter(licence), kit.NewText(p.Path+" "+p.Version, kit.SmallText+1, theme.ColorNameForeground)))
 	}
-	s.sheet.Show(lang.L("Licences"), container.NewVScroll(rows), fyne.NewSize(720, 560))
+	s.sheet.Show(lang.L("Licences"), container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), rows)), fyne.NewSize(720, 560))
 }
 
 // licenceColumns is how many letters of a line are shown side by side: the texts are
@@ -35,7 +36,7 @@ const licenceColumns = 80
 func (s *shell) showLicenceTexts() {
 	text := widget.NewTextGridFromString(folded(parts.Licences(), licenceColumns))
 	text.Scroll = fyne.ScrollBoth
-	s.sheet.Show(lang.L("Licences"), text, fyne.NewSize(820, 600))
+	s.sheet.Show(lang.L("Licences"), text, fyne.NewSize(730, 600))
 }
 
 // folded breaks lines that are too long, between words where it can.
