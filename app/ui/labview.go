@@ -154,7 +154,7 @@ func (h labHost) Shown() {
 }
 
 func (h labHost) Follow() {
-	if now := (labNews{len(h.lab.Rows()), h.lab.Busy()}); now != h.measured {
+	if now := (labNews{len(h.lab.Rows()), h.lab.Busy(), h.lab.Page()}); now != h.measured {
 		h.measured = now
 		h.signals.Lab.send(now)
 	}

@@ -103,7 +103,7 @@ func (s *signals) reportTo(w io.Writer) {
 		runtime.ReadMemStats(&m)
 		write(report{Event: "rest", Goroutines: runtime.NumGoroutine(), Heap: int(m.HeapInuse >> 20)})
 	})
-	s.Lab.listen(func(n labNews) { write(report{Event: "lab", Rows: &n.Rows, Busy: n.Busy}) })
+	s.Lab.listen(func(n labNews) { write(report{Event: "lab", Rows: &n.Rows, Busy: n.Busy, Text: n.Page}) })
 	s.Job.listen(func(j solve.News) {
 		write(report{
 			Event: "job", Algorithm: j.Algorithm, Heuristic: j.Heuristic, Text: j.Problem,

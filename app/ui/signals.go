@@ -63,4 +63,5 @@ type restNews struct{}
 type labNews struct {
 	Rows int // that its bench has
 	Busy bool
+	Page string // that lies on its desk, with what is open there
 }

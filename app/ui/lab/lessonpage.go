@@ -1,6 +1,8 @@
 package lab
 
 import (
+	"fmt"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
@@ -40,6 +42,19 @@ func (r *Room) Lesson() (name string, at int) {
 		return l.Opened()
 	}
 	return "", 0
+}
+
+// Page is the name of the page in sight, with the lesson that is open on it and where one
+// stands there; "" before there is anything to see.
+func (r *Room) Page() string {
+	if !r.built {
+		return ""
+	}
+	page := r.pages[r.at].name
+	if name, at := r.Lesson(); name != "" && page == lessonsName {
+		return fmt.Sprint(page, "/", name, "/", at)
+	}
+	return page
 }
 
 // lessonCommands are what a person can do with lessons.

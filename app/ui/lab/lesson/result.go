@@ -23,6 +23,7 @@ import (
 // the runs came to as a table and as bars.
 type result struct {
 	page   *Page
+	of     *attempt // which need not be the one in sight any more
 	object *fyne.Container
 	bar    *kit.ProgressBar
 	told   *kit.Paragraph
@@ -33,7 +34,7 @@ type result struct {
 }
 
 func newResult(p *Page) *result {
-	r := &result{page: p, object: kit.Column()}
+	r := &result{page: p, of: p.attempt, object: kit.Column()}
 	switch a := p.attempt; {
 	case p.work != nil:
 		r.running()
@@ -75,7 +76,7 @@ func (r *result) progress() {
 // waiting is before the run, or after one that was stopped.
 func (r *result) waiting() {
 	words := lang.L("The run decides whether the guess is right.")
-	if len(r.page.attempt.rows) > 0 {
+	if len(r.of.rows) > 0 {
 		words = lang.L("The run was stopped. What it has measured stays.")
 	}
 	start := r.page.kit.NewButton(lang.L("Let it run"), theme.MediaPlayIcon(), lang.L("Run the experiment of this lesson"), "", r.page.run)
@@ -87,7 +88,7 @@ func (r *result) waiting() {
 
 // decided says how the guess came out.
 func (r *result) decided() {
-	a := r.page.attempt
+	a := r.of
 	which := a.asked()
 	d := a.decision(which)
 	r.sums = a.sums()
@@ -129,7 +130,7 @@ func charted(a *attempt, g lab.Guess) string {
 
 // choose is what is shown: before the guess made alone nothing that would give it away.
 func (r *result) choose() {
-	a := r.page.attempt
+	a := r.of
 	l := a.entry.lesson
 	hides := a.guess[alone] == nil && a.here().kind == deciding && len(l.Alone.Question) > 0
 	r.runs = nil
@@ -167,7 +168,7 @@ func about(g lab.Guess) (runs []int) {
 func (r *result) columns() []table.Column {
 	width := float32(120)
 	for _, run := range r.runs {
-		width = max(width, table.WidthOf(words.RunTitle(r.page.attempt.entry.lesson.Runs[run])))
+		width = max(width, table.WidthOf(words.RunTitle(r.of.entry.lesson.Runs[run])))
 	}
 	columns := []table.Column{{Title: lang.X("lab.theRun", "Run"), Width: width}}
 	for _, f := range r.shown {
@@ -180,7 +181,7 @@ func (r *result) columns() []table.Column {
 func (r *result) cell(row, column int) table.Cell {
 	run := r.runs[row]
 	if column == 0 {
-		return table.Cell{Text: words.RunTitle(r.page.attempt.entry.lesson.Runs[run])}
+		return table.Cell{Text: words.RunTitle(r.of.entry.lesson.Runs[run])}
 	}
 	f := r.shown[column-1]
 	mean := r.sums[run].One(f, lab.Mean)
@@ -199,7 +200,7 @@ func (r *result) bars(g lab.Guess) chart.Chart {
 	bars := chart.Series{Kind: chart.Columns}
 	low, high := math.Inf(1), 0.0
 	for _, run := range r.runs {
-		v := chart.Value{Key: run, Name: words.RunTitle(r.page.attempt.entry.lesson.Runs[run])}
+		v := chart.Value{Key: run, Name: words.RunTitle(r.of.entry.lesson.Runs[run])}
 		value := r.sums[run].One(g.Figure, g.Sum)
 		if math.IsNaN(value) {
 			v.Missing = true
