@@ -89,7 +89,7 @@ func firstIn(s record.Step) string {
 	if s.Reason.Open == 1 {
 		return lang.L("It is the only open state.")
 	}
-	return lang.L("First in, first out: of {{.Open}} open states it has waited the longest. At its depth, {{.Depth}}, there wait {{.Same}}.",
+	return lang.L("First in, first out: of {{.Open}} open states it has waited the longest. Waiting at its depth, {{.Depth}}: {{.Same}}.",
 		map[string]any{"Open": grouped(s.Reason.Open), "Depth": s.G, "Same": grouped(s.Reason.SameF)})
 }
 
@@ -99,11 +99,11 @@ func smallerLayer(s record.Step) string {
 	facts := map[string]any{"Own": grouped(own), "Other": grouped(other), "Depth": s.G, "Left": grouped(s.Reason.SameF)}
 	switch {
 	case own == other:
-		return lang.L("Both sides had {{.Own}} open when this layer began, so the start's is taken. First in, first out: at depth {{.Depth}} there wait {{.Left}}.", facts)
+		return lang.L("Both sides had {{.Own}} open when this layer began, so the start's is taken. First in, first out: waiting at depth {{.Depth}}: {{.Left}}.", facts)
 	case s.Front == 0:
-		return lang.L("The layer from the start was the smaller one: {{.Own}} open against {{.Other}}. First in, first out: at depth {{.Depth}} there wait {{.Left}}.", facts)
+		return lang.L("The layer from the start was the smaller one: {{.Own}} open against {{.Other}}. First in, first out: waiting at depth {{.Depth}}: {{.Left}}.", facts)
 	}
-	return lang.L("The layer from the goal was the smaller one: {{.Own}} open against {{.Other}}. First in, first out: at depth {{.Depth}} there wait {{.Left}}.", facts)
+	return lang.L("The layer from the goal was the smaller one: {{.Own}} open against {{.Other}}. First in, first out: waiting at depth {{.Depth}}: {{.Left}}.", facts)
 }
 
 // tried is the sentence of a search that goes deeper, with what became of the

@@ -229,7 +229,7 @@ func (r retold) wave() string {
 	if shallower > 0 {
 		return "Others waited at a smaller depth."
 	}
-	return fmt.Sprintf("First in, first out: of %s open states it has waited the longest. At its depth, %d, there wait %s.", grouped(open), len(r.step.Path), grouped(same))
+	return fmt.Sprintf("First in, first out: of %s open states it has waited the longest. Waiting at its depth, %d: %s.", grouped(open), len(r.step.Path), grouped(same))
 }
 
 // layer goes back to where the depth or the side was another, and counts there.
@@ -254,7 +254,7 @@ func (r retold) layer() string {
 		sides[w.Front]++
 	}
 	own, other := sides[s.Front], sides[1-s.Front]
-	rest := fmt.Sprintf("First in, first out: at depth %d there wait %s.", len(s.Path), grouped(same))
+	rest := fmt.Sprintf("First in, first out: waiting at depth %d: %s.", len(s.Path), grouped(same))
 	switch {
 	case own == other && s.Front == 0:
 		return fmt.Sprintf("Both sides had %s open when this layer began, so the start's is taken. %s", grouped(own), rest)
