@@ -85,6 +85,7 @@ const (
 	edgesName = "consistency"
 	cardsName = "cards"
 	thinkName = "think"
+	raceName  = "race"
 
 	lessonsName = "lessons"
 	mapsName    = "maps"
@@ -99,6 +100,7 @@ func allPages() []page {
 		{group: toMeasure, name: statName, word: func() string { return lang.L("Statistics") }, make: newStatPage},
 		{group: toMeasure, name: edgesName, word: func() string { return lang.L("Consistency") }, make: newEdgesPage},
 		{group: toWatch, name: thinkName, word: func() string { return lang.X("lab.think", "Step by step") }, make: newThinkPage, commands: thinkCommands},
+		{group: toWatch, name: raceName, word: func() string { return lang.X("lab.race", "Race") }, make: newRacePage, commands: raceCommands},
 		{group: toWatch, name: mapsName, word: func() string { return lang.X("lab.maps", "Maps") }, make: newMapsPage, commands: mapsCommands},
 		{group: toDesign, name: designName, word: func() string { return lang.L("Patterns") }, make: newDesignPage, commands: designCommands},
 		{group: toLearn, name: lessonsName, word: func() string { return lang.L("Lessons") }, make: newLessonPage, commands: lessonCommands},

@@ -7,6 +7,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/race"
 	"tilewise/app/ui/lab/think"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -36,6 +37,7 @@ type Room struct {
 	aside *aside // shown in place of the sheet's board; nil is none
 	files files
 	think *think.Page // made with its commands
+	race  *race.Page  // likewise
 
 	pages   []*shownPage
 	at      int

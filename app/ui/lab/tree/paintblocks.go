@@ -20,7 +20,7 @@ const (
 // that can be.
 func cellOf(g *Grid, view fyne.Size) fyne.Size {
 	w := (view.Width - depthAxis - 16) / max(g.Extent.size().Width, 1)
-	h := (view.Height - fAxis - legendHigh - 12) / max(g.Extent.size().Height, 1)
+	h := (view.Height - fAxis - legendHigh - 18) / max(g.Extent.size().Height, 1)
 	widest := max(widestCell, 330/max(g.Extent.size().Width, 1))
 	return fyne.NewSize(max(5, min(w, widest)), max(3, min(h, highCell)))
 }
@@ -104,11 +104,13 @@ func (p *painter) way(cell fyne.Size) {
 	at := func(m fyne.Position) fyne.Position {
 		return p.camera.toView(fyne.NewPos(m.X*cell.Width, m.Y*cell.Height))
 	}
-	for _, width := range []float32{4.2, 1.8} {
+	thick := min(1, max(0.55, cell.Width*p.camera.scale/40))
+	for i, width := range []float32{4.2 * thick, 1.8 * thick} {
+		under := i == 0
 		for i := 1; i < len(p.grid.Path); i++ {
 			p.line(at(p.grid.Path[i-1]), at(p.grid.Path[i]), width)
 		}
-		if width > 3 {
+		if under {
 			p.ink(p.inks.ground)
 		}
 	}

@@ -1,0 +1,163 @@
+package race
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/lab/think"
+	"tilewise/app/ui/words"
+	"tilewise/solver/puzzle"
+)
+
+// seen is what there is to see of the page.
+type seen struct {
+	kit    *kit.Kit
+	shows  *kit.Segments
+	paces  *kit.Segments
+	board  *kit.Picker
+	begin  *kit.Button
+	stop   *kit.Button
+	play   *kit.Button
+	bar    *difference
+	scrub  *think.Scrub
+	told   *kit.Text
+	invite *kit.Paragraph
+	below  *fyne.Container
+	whole  *fyne.Container
+	panel  *fyne.Container
+	winner *kit.Paragraph
+}
+
+// Build makes what there is to see.
+func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
+	s := &seen{kit: k, bar: newDifference(), told: kit.Caption(""), winner: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
+	p.seen = s
+	s.shows = k.NewSegments(lang.L("What is shown of either search"), "", []string{lang.L("Trees"), lang.L("Steps")}, func(i int) {
+		p.steps = i == 1
+		p.follow()
+	})
+	s.paces = k.NewSegments(lang.L("What the searches are held against each other by"), "", []string{lang.X("race.expansions", "Expansions"), lang.X("race.time", "Time")}, func(i int) { p.setPace(Pace(i)) })
+	s.board = k.NewPicker(nil, lang.L("The board that it starts from"), "", p.boardItems)
+	s.begin = k.LabelButton(c.The("raceStart"), lang.X("race.start", "Race"))
+	s.begin.Importance = widget.HighImportance
+	s.stop = k.LabelButton(c.The("raceStop"), lang.L("Stop"))
+	deeds := container.New(deedsLayout{}, s.shows, s.board, container.NewHBox(s.begin, s.stop))
+	for _, l := range p.lanes {
+		l.build(k)
+	}
+	s.scrub = think.NewScrub(k, p.jump)
+	s.play = k.IconButton(c.The("racePlay"))
+	s.play.Importance = widget.HighImportance
+	icon := func(name string) *kit.Button { return k.IconButton(c.The(name)) }
+	transport := container.New(transportLayout{}, s.paces, icon("raceFirst"), icon("raceFarBack"), icon("raceBack"), s.play, icon("raceOn"), icon("raceFarOn"), icon("raceLast"))
+	s.below = kit.Column(s.bar, kit.Gap(4), s.scrub, transport)
+	s.invite = kit.NewParagraph(lang.L("Let two searches run on one board, and go through both at once: what only one of them has looked at has a colour of its own."), kit.PlainText+1, theme.ColorNameForeground)
+	s.whole = container.New(pageLayout{}, deeds, p.lanes[0].object, p.lanes[1].object, s.below, s.invite)
+	s.panel = p.newPanel()
+	if p.raced { // of a window in another language
+		p.goTo(p.moment)
+	}
+	p.follow()
+	return s.whole
+}
+
+// newPanel stands below the small board: who won, and what the colours mean.
+func (p *Page) newPanel() *fyne.Container {
+	colours := kit.Column(kit.Caption(lang.L("Colours of what was expanded")), kit.Gap(6))
+	sketch := func(words string, shapes ...chart.Shape) {
+		box := chart.NewSketch(16, 16, shapes...)
+		colours.Add(kit.Column(container.NewBorder(nil, nil, container.NewHBox(box), nil, kit.NewText(words, kit.SmallText+1, theme.ColorNameForeground)), kit.Gap(3)))
+	}
+	square := kit.Area{Left: 2, Top: 2, Right: 14, Bottom: 14}
+	sketch(lang.L("only by the left search"), chart.Box{Area: square, Fill: chart.Ink{Tone: chart.ToneOf(tones[0])}})
+	stripe := func(x float32) chart.Box {
+		return chart.Box{Area: kit.Area{Left: x, Top: 2, Right: x + 2, Bottom: 14}, Fill: chart.Ink{Name: theme.ColorNameBackground}}
+	}
+	sketch(lang.L("by both"), chart.Box{Area: square, Fill: chart.Ink{Tone: chart.Grey}}, stripe(5), stripe(10))
+	sketch(lang.L("only by the right search"), chart.Box{Area: square, Fill: chart.Ink{Tone: chart.ToneOf(tones[1])}})
+	return kit.Column(p.winner, kit.Gap(14), colours)
+}
+
+// Panel stands below the small board.
+func (p *Page) Panel() fyne.CanvasObject { return p.panel }
+
+// boardItems are the boards to race on.
+func (p *Page) boardItems() []menu.Item {
+	own, goal := p.host.Board()
+	choose := func(s puzzle.State, g puzzle.Goal) func() {
+		return func() {
+			p.start, p.goal = s, g
+			p.changed()
+		}
+	}
+	items := []menu.Item{{Label: lang.L("The board at hand"), Note: line(own), Mark: menu.Radio, Marked: !p.start.Size().Valid(), Do: choose(puzzle.State{}, puzzle.Goal{})}}
+	if g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}); err == nil {
+		if far, err := puzzle.Parse("8 6 7 2 5 4 3 0 1", g.Size()); err == nil {
+			items = append(items, menu.Item{Label: lang.L("A board of 3 × 3, as far from home as any"), Note: line(far), Do: choose(far, g)})
+		}
+	}
+	return append(items, menu.Item{Label: lang.L("A random board of this size"), Do: func() {
+		p.shuffles++
+		choose(puzzle.Shuffle(goal, p.shuffles), goal)()
+	}})
+}
+
+// moved shows the moment.
+func (p *Page) moved() {
+	if p.seen == nil {
+		return
+	}
+	p.scrub.Set(p.moment, p.clock.Last(), nil, nil)
+	p.host.Follow()
+	if !p.player.Running() {
+		p.show(p.lanes[0])
+	}
+}
+
+// follow shows what the page has, and what it does.
+func (p *Page) follow() {
+	if p.seen == nil {
+		return
+	}
+	busy := p.racing.Busy()
+	kit.SetShown(p.begin, !busy)
+	kit.SetShown(p.stop, busy)
+	kit.SetShown(p.below, p.raced)
+	kit.SetShown(p.shows, p.raced)
+	kit.SetShown(p.invite, !p.raced)
+	p.paces.Mark(int(p.pace))
+	icons := map[bool]fyne.Resource{false: theme.MediaPlayIcon(), true: theme.MediaPauseIcon()}
+	if icon := icons[p.player.Running()]; p.play.Icon != icon {
+		p.play.SetIcon(icon)
+	}
+	for _, l := range p.lanes {
+		l.label()
+		kit.SetShown(l.told, p.raced)
+		kit.SetShown(l.pane.Object, p.raced && !p.steps)
+		kit.SetShown(l.view, p.raced && p.steps)
+	}
+	own, _ := p.host.Board()
+	if start, _ := p.boardAtHand(); start == own {
+		p.board.SetLabel(lang.L("The board at hand"))
+	} else {
+		p.board.SetLabel(line(start))
+	}
+	if p.raced {
+		p.winner.Set(verdict(p.pace, p.lanes[0].finish, p.lanes[1].finish))
+	}
+	kit.SetShown(p.winner, p.raced)
+	p.panel.Refresh()
+	p.whole.Refresh()
+	p.host.Follow()
+}
+
+// line is a position on one line.
+func line(s puzzle.State) string { return strings.Join(strings.Fields(words.PositionText(s)), " ") }

@@ -1,0 +1,75 @@
+package race
+
+import (
+	"time"
+
+	"tilewise/solver/search/record"
+)
+
+// Pace is what two searches are held against each other by.
+type Pace int
+
+// The paces.
+const (
+	ByExpansions Pace = iota
+	ByTime
+)
+
+// ticks is how many moments a race by time has.
+const ticks = 2000
+
+// Clock tells how far two runs are at each moment. It is a value.
+type Clock struct {
+	pace  Pace
+	runs  [2]*record.Run
+	whole time.Duration // of the longer one
+}
+
+// NewClock makes the clock of two runs.
+func NewClock(p Pace, a, b *record.Run) Clock {
+	return Clock{p, [2]*record.Run{a, b}, max(a.Elapsed(a.Last()), b.Elapsed(b.Last()))}
+}
+
+// Last is the last moment: both searches are at their ends.
+func (c Clock) Last() int {
+	if c.pace == ByTime {
+		return ticks
+	}
+	return max(c.runs[0].Last(), c.runs[1].Last())
+}
+
+// At is the step of each run at a moment, from 0 to Last.
+func (c Clock) At(moment int) (steps [2]int) {
+	for i, run := range c.runs {
+		switch {
+		case moment >= c.Last():
+			steps[i] = run.Last()
+		case c.pace == ByTime:
+			steps[i] = run.StepAfter(c.Time(moment))
+			if run.Elapsed(run.Last()) <= c.Time(moment) {
+				steps[i] = run.Last()
+			}
+		default:
+			steps[i] = min(moment, run.Last())
+		}
+	}
+	return steps
+}
+
+// Time is how long the searches have gone on at a moment of a race by time.
+func (c Clock) Time(moment int) time.Duration {
+	return time.Duration(float64(c.whole) * float64(moment) / ticks)
+}
+
+// Moment is the first at which a run has come to a step.
+func (c Clock) Moment(run, step int) int {
+	low, high := 0, c.Last()
+	for low < high {
+		if middle := (low + high) / 2; c.At(middle)[run] < step {
+			low = middle + 1
+		} else {
+			high = middle
+		}
+	}
+	return low
+}

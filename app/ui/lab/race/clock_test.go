@@ -1,0 +1,67 @@
+package race
+
+import (
+	"testing"
+
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+	"tilewise/solver/search/record"
+)
+
+func recorded(tb testing.TB, find search.Algorithm, limit int) *record.Run {
+	tb.Helper()
+	s, err := puzzle.Parse("8 6 7 2 5 4 3 0 1", puzzle.Size{})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	g, err := puzzle.NewGoal(puzzle.BlankLast, s.Size())
+	if err != nil {
+		tb.Fatal(err)
+	}
+	b, err := puzzle.NewBoard(s, g)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	r := record.NewRecorder(limit)
+	if _, err := find(tb.Context(), b, heuristic.NewManhattan(b.Size, b.BlankGoal), search.Options{Record: r}); err != nil {
+		tb.Fatal(err)
+	}
+	run, err := record.Open(r)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return run
+}
+
+// TestAClockGoesOnlyOn holds it for both paces: no search ever goes back, both begin
+// at 0 and end at their ends, and a step is found again.
+func TestAClockGoesOnlyOn(t *testing.T) {
+	a, b := recorded(t, search.AStar, 0), recorded(t, search.BFS, 0)
+	for _, pace := range []Pace{ByExpansions, ByTime} {
+		c := NewClock(pace, a, b)
+		before := c.At(0)
+		if pace == ByExpansions && before != [2]int{} {
+			t.Errorf("it begins at %v", before)
+		}
+		for moment := 0; moment <= c.Last(); moment += max(1, c.Last()/500) {
+			now := c.At(moment)
+			if now[0] < before[0] || now[1] < before[1] {
+				t.Fatalf("pace %d, moment %d: from %v back to %v", pace, moment, before, now)
+			}
+			if pace == ByExpansions && now != [2]int{min(moment, a.Last()), min(moment, b.Last())} {
+				t.Fatalf("moment %d: %v", moment, now)
+			}
+			before = now
+		}
+		if end := c.At(c.Last()); end != [2]int{a.Last(), b.Last()} {
+			t.Errorf("pace %d ends at %v; want %d and %d", pace, end, a.Last(), b.Last())
+		}
+		for _, step := range []int{1, a.Last() / 2, a.Last()} {
+			m := c.Moment(0, step)
+			if c.At(m)[0] < step || m > 0 && c.At(m - 1)[0] >= step {
+				t.Errorf("pace %d: step %d is said to come at moment %d, where it is %d", pace, step, m, c.At(m)[0])
+			}
+		}
+	}
+}

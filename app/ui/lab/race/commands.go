@@ -1,0 +1,49 @@
+package race
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+)
+
+// names are the commands that go through a race, in the order of the menu.
+var names = []string{"racePlay", "raceOn", "raceBack", "raceFarOn", "raceFarBack", "raceFirst", "raceLast"}
+
+// Commands are what a person can do on the page; m is the Lab's menu.
+func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
+	c.Add("raceStart", &kit.Command{Label: kit.Says(lang.L("Race two searches")), Key: kit.Ctrl(fyne.KeyReturn), Icon: theme.MediaRecordIcon(), Do: p.Race,
+		Able: func() bool { return p.host.Here() && p.host.Engine() != nil && !p.racing.Busy() }})
+	c.Add("raceStop", &kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon, Do: p.Stop, Able: p.racing.Busy})
+	there := func() bool { return p.host.Here() && p.raced }
+	before := func() bool { return there() && p.moment > 0 }
+	after := func() bool { return there() && p.moment < p.clock.Last() }
+	by := func(sign int, far bool) func() {
+		return func() {
+			n := 1
+			if far {
+				n = max(10, p.clock.Last()/20)
+			}
+			p.jump(p.moment + sign*n)
+		}
+	}
+	add := func(name, label string, key fyne.KeyName, icon fyne.Resource, do func(), able func() bool) {
+		c.Add(name, &kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Icon: icon, Do: do, Able: able})
+	}
+	add("racePlay", lang.L("Play the race"), fyne.KeySpace, theme.MediaPlayIcon(), p.toggle, there)
+	add("raceOn", lang.L("One step on"), fyne.KeyRight, theme.NavigateNextIcon(), by(+1, false), after)
+	add("raceBack", lang.L("One step back"), fyne.KeyLeft, theme.NavigateBackIcon(), by(-1, false), before)
+	add("raceFarOn", lang.L("A twentieth of the race on"), fyne.KeyPageDown, theme.MediaFastForwardIcon(), by(+1, true), after)
+	add("raceFarBack", lang.L("A twentieth of the race back"), fyne.KeyPageUp, theme.MediaFastRewindIcon(), by(-1, true), before)
+	add("raceFirst", lang.L("To the beginning of the race"), fyne.KeyHome, theme.MediaSkipPreviousIcon(), func() { p.jump(0) }, before)
+	add("raceLast", lang.L("To the end of the race"), fyne.KeyEnd, theme.MediaSkipNextIcon(), func() { p.jump(p.clock.Last()) }, after)
+	c.Put(m, 8, "raceStart", "raceStop")
+	var list []*kit.Command
+	for _, n := range names {
+		list = append(list, c.The(n))
+	}
+	sub := kit.TopicOf(lang.L("Go through the race"), list...)
+	c.Fill(m, 8, kit.Entry{Sub: &sub})
+}

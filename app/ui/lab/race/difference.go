@@ -1,0 +1,89 @@
+package race
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/solver/search/record"
+)
+
+// newChip is the sign of a search: a square of its colour.
+func newChip(tone int) fyne.CanvasObject {
+	const side = 10
+	return chart.NewSketch(side, side, chart.Box{Area: kit.Area{Right: side, Bottom: side}, Radius: 2, Fill: chart.Ink{Tone: chart.ToneOf(tone)}})
+}
+
+// difference is a bar of all states that two searches have expanded: at the left
+// those of the first only, in the middle, hatched, those of both, at the right those
+// of the second only; with their counts above.
+type difference struct {
+	widget.BaseWidget
+	kit.Legible
+	counts record.Difference
+}
+
+func newDifference() *difference {
+	d := &difference{}
+	d.ExtendBaseWidget(d)
+	return d
+}
+
+// set shows other counts.
+func (d *difference) set(counts record.Difference) {
+	if d.counts != counts {
+		d.counts = counts
+		d.Refresh()
+	}
+}
+
+// words are the three counts.
+func (d *difference) words() [3]string {
+	count := func(n int) map[string]any { return map[string]any{"Count": figures.Grouped(uint64(n))} }
+	return [3]string{
+		lang.L("only left: {{.Count}}", count(d.counts.OnlyA)), lang.L("both: {{.Count}}", count(d.counts.Both)), lang.L("only right: {{.Count}}", count(d.counts.OnlyB)),
+	}
+}
+
+// AccessibilityLabel tells the counts.
+func (d *difference) AccessibilityLabel() string {
+	w := d.words()
+	return lang.L("States expanded") + ": " + w[0] + ", " + w[1] + ", " + w[2]
+}
+
+func (d *difference) CreateRenderer() fyne.WidgetRenderer {
+	return chart.NewSheet(d, func() fyne.Size { return fyne.NewSize(200, 34) }, d.lay, nil)
+}
+
+func (d *difference) lay(size fyne.Size, measure chart.Measure) *chart.Picture {
+	const high, text = 12, kit.SmallText
+	p := &chart.Picture{Size: size}
+	all := float32(max(d.counts.OnlyA+d.counts.Both+d.counts.OnlyB, 1))
+	top := size.Height - high
+	x := float32(0)
+	for i, n := range []int{d.counts.OnlyA, d.counts.Both, d.counts.OnlyB} {
+		part := kit.Area{Left: x, Top: top, Right: x + size.Width*float32(n)/all, Bottom: size.Height}
+		ink := chart.Ink{Tone: chart.Grey}
+		if i != 1 {
+			ink.Tone = chart.ToneOf(tones[i/2])
+		}
+		if n > 0 {
+			p.Add(chart.Box{Area: part, Fill: ink})
+		}
+		for s := part.Left + 3; i == 1 && s < part.Right; s += 6 {
+			p.Add(chart.Box{Area: kit.Area{Left: s, Top: top, Right: min(s+2, part.Right), Bottom: size.Height}, Fill: chart.Ink{Name: theme.ColorNameBackground}})
+		}
+		x = part.Right
+	}
+	words := d.words()
+	ink := chart.Ink{Name: theme.ColorNameForeground}
+	y := float32(9)
+	p.Add(chart.Text{At: fyne.NewPos(0, y), Words: words[0], Size: text, Ink: ink},
+		chart.Text{At: fyne.NewPos(size.Width/2, y), Words: words[1], Size: text, Align: fyne.TextAlignCenter, Ink: ink},
+		chart.Text{At: fyne.NewPos(size.Width, y), Words: words[2], Size: text, Align: fyne.TextAlignTrailing, Ink: ink})
+	return p
+}

@@ -1,0 +1,171 @@
+package race
+
+import (
+	"context"
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/lab/think"
+	"tilewise/app/ui/lab/tree"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
+)
+
+// tones are the colours of the two, among those that tell series apart: none of them
+// means anything in a tree.
+var tones = [2]int{3, 4}
+
+// lane is one of the two searches.
+type lane struct {
+	page   *Page
+	number int
+	choice lab.Run // that the pickers name
+	cursor think.Cursor
+	finish finish // run is nil before a race
+
+	*laneSeen // nil until it is built
+}
+
+// laneSeen is what there is to see of a lane.
+type laneSeen struct {
+	algorithm, heuristic *kit.Picker
+	told                 *kit.Text
+	pane                 *tree.Pane
+	view                 *think.View
+	object               fyne.CanvasObject
+}
+
+// build makes what there is to see.
+func (l *lane) build(k *kit.Kit) {
+	l.laneSeen = &laneSeen{
+		algorithm: k.NewPicker(nil, lang.L("The algorithm that is recorded"), "", l.algorithmItems),
+		heuristic: k.NewPicker(nil, lang.L("The heuristic that it asks"), "", l.heuristicItems),
+		told:      kit.NewText("", kit.SmallText+1, theme.ColorNameForeground), pane: tree.NewPane(k),
+	}
+	l.told.Least = 10
+	l.view = think.NewView(&l.cursor)
+	l.pane.View.OnSelect = func(n record.Node) { l.page.look(l, n) }
+	chip := container.New(kit.Slim(10), newChip(tones[l.number]))
+	head := container.NewBorder(nil, nil, container.NewHBox(chip), nil, container.New(pickersLayout{}, l.algorithm, l.heuristic))
+	l.object = container.New(laneLayout{}, head, l.told, l.pane.Object, l.view)
+	l.label()
+}
+
+// label writes the choice onto the pickers.
+func (l *lane) label() {
+	a, err := solver.LookupAlgorithm(l.choice.Algorithm)
+	if err != nil {
+		return
+	}
+	l.algorithm.SetLabel(words.AlgorithmTitle(a))
+	if h, err := solver.LookupHeuristic(l.choice.Heuristic); err == nil {
+		l.heuristic.SetLabel(words.HeuristicTitle(h))
+	}
+	kit.SetShown(l.heuristic, a.Informed)
+}
+
+// algorithmItems are all algorithms; those that cannot be recorded say why.
+func (l *lane) algorithmItems() (items []menu.Item) {
+	start, _ := l.page.boardAtHand()
+	for _, a := range solver.Algorithms() {
+		i := menu.Item{Label: words.AlgorithmTitle(a), Mark: menu.Radio, Marked: a.ID == l.choice.Algorithm, Do: func() {
+			l.choice.Algorithm = a.ID
+			l.page.changed()
+		}}
+		if why := think.Unrecordable(a, start.Size()); why != "" {
+			i.Disabled, i.Reason = true, why
+		}
+		items = append(items, i)
+	}
+	return items
+}
+
+// heuristicItems are the heuristics that there are for the board.
+func (l *lane) heuristicItems() (items []menu.Item) {
+	start, _ := l.page.boardAtHand()
+	for _, h := range solver.Heuristics() {
+		if h.Serves(start.Size()) {
+			items = append(items, menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == l.choice.Heuristic, Do: func() {
+				l.choice.Heuristic = h.ID
+				l.page.changed()
+			}})
+		}
+	}
+	return items
+}
+
+// most is how many states a raced search may expand, within its record and beyond.
+const most = 5_000_000
+
+// recordOne runs the search of a choice.
+func recordOne(ctx context.Context, e *solver.Engine, run lab.Run, start puzzle.State, goal puzzle.Goal) (f finish, err error) {
+	to := record.NewRecorder(0)
+	f.title = words.RunTitle(run)
+	f.result, err = e.Start(ctx, solver.Request{
+		Start: start, Goal: goal, Algorithm: run.Algorithm, Heuristic: run.Heuristic, Weight: run.Weight, Workers: 1, Nodes: most, Record: to,
+	}).Wait()
+	if ctx.Err() != nil {
+		return f, ctx.Err()
+	}
+	var openErr error
+	if f.run, openErr = record.Open(to); errors.Is(openErr, record.ErrEmpty) && err != nil {
+		return f, err
+	}
+	return f, openErr
+}
+
+// open shows what was recorded.
+func (l *lane) open(f finish, g puzzle.Goal) {
+	l.finish = f
+	l.cursor.Open(f.run, g)
+}
+
+// goTo goes to a step, while the other one is at its own.
+func (l *lane) goTo(k int, other tree.Rival) {
+	l.cursor.Go(k)
+	l.pane.View.SetAgainst(l.cursor.Run(), l.cursor.Goal(), k, other, tones[l.number])
+	l.tell()
+}
+
+// tell says how far the search is.
+func (l *lane) tell() {
+	s := l.cursor.At()
+	facts := map[string]any{"States": figures.Grouped(uint64(min(s.Number, l.finish.run.Len()))), "Open": figures.Grouped(uint64(s.Open)), "Moves": words.MovesCount(len(s.Path))}
+	switch {
+	case s.Kind == record.Goal || s.Kind == record.Meeting:
+		l.told.Set(lang.L("{{.States}} expanded · there, with {{.Moves}}", facts))
+	case s.Number == l.finish.run.Last() && !l.finish.run.Complete():
+		l.told.Set(lang.L("{{.States}} expanded · the record ends here", facts))
+	case s.Number == l.finish.run.Last():
+		l.told.Set(lang.L("{{.States}} expanded · it found nothing", facts))
+	default:
+		l.told.Set(lang.L("{{.States}} expanded · {{.Open}} open", facts))
+	}
+}
+
+// laneLayout puts the pickers above a line of words, and below them all the rest, of
+// which one is shown.
+type laneLayout struct{}
+
+// Layout places the parts.
+func (laneLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const head, line = 36, 22
+	kit.Put(objects[0], 0, 0, size.Width, head)
+	kit.Put(objects[1], 2, head+3, max(0, size.Width-2), line)
+	for _, o := range objects[2:] {
+		kit.Put(o, 0, head+line+4, size.Width, max(0, size.Height-head-line-4))
+	}
+}
+
+// MinSize is little.
+func (laneLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(150, 200) }

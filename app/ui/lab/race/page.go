@@ -1,0 +1,250 @@
+package race
+
+import (
+	"context"
+	"errors"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/lab/tree"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
+)
+
+// Page is the page of the Lab on which two searches race.
+type Page struct {
+	host  Host
+	lanes [2]*lane
+	start puzzle.State // that is chosen; the one at hand where it is the zero value
+	goal  puzzle.Goal
+
+	racing   door.Errand // the two are recorded
+	pace     Pace
+	clock    Clock
+	moment   int
+	raced    bool
+	steps    bool // the steps are shown in place of the trees
+	player   door.Timer
+	count    door.Errand // of what the two looked at
+	due      bool        // the moment has changed since that began
+	trouble  string
+	shuffles uint64 // random boards that were asked for
+
+	*seen // nil until it is built
+}
+
+// New makes a page without anything to see, for its commands.
+func New(h Host) *Page {
+	p := &Page{host: h}
+	for i, run := range []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}, {Algorithm: solver.AStar, Heuristic: solver.LinearConflict}} {
+		p.lanes[i] = &lane{page: p, number: i, choice: run}
+	}
+	return p
+}
+
+// boardAtHand is the board of the next race.
+func (p *Page) boardAtHand() (puzzle.State, puzzle.Goal) {
+	if p.start.Size().Valid() {
+		return p.start, p.goal
+	}
+	return p.host.Board()
+}
+
+// Race records both searches, one after the other, so that neither takes time from
+// the other.
+func (p *Page) Race() {
+	engine := p.host.Engine()
+	if engine == nil || p.racing.Busy() {
+		return
+	}
+	p.halt()
+	p.trouble = ""
+	start, goal := p.boardAtHand()
+	runs := [2]lab.Run{p.lanes[0].choice, p.lanes[1].choice}
+	door.Try(p.kit.Door, &p.racing, func(ctx context.Context) (found [2]finish, err error) {
+		for i := range found {
+			if found[i], err = recordOne(ctx, engine, runs[i], start, goal); err != nil {
+				return found, err
+			}
+		}
+		return found, nil
+	}, func(found [2]finish, err error) { p.arrive(found, goal, err) })
+	p.follow()
+}
+
+// arrive shows what was recorded, at its end.
+func (p *Page) arrive(found [2]finish, g puzzle.Goal, err error) {
+	if err != nil {
+		p.trouble = problem(err)
+		p.follow()
+		return
+	}
+	p.raced = true
+	for i, l := range p.lanes {
+		l.open(found[i], g)
+	}
+	p.clock = NewClock(p.pace, found[0].run, found[1].run)
+	p.goTo(p.clock.Last())
+	p.follow()
+}
+
+// problem is why there is no race.
+func problem(err error) string {
+	if errors.Is(err, context.Canceled) {
+		return ""
+	}
+	if errors.Is(err, record.ErrEmpty) {
+		return lang.L("This search had nothing to expand: there is nothing to look at.")
+	}
+	return words.JobProblem(solver.Result{}, err)
+}
+
+// setPace holds the two against each other by something else; the left one stays
+// where it is.
+func (p *Page) setPace(pace Pace) {
+	p.pace = pace
+	if !p.raced {
+		return
+	}
+	step := p.clock.At(p.moment)[0]
+	end := p.moment == p.clock.Last()
+	p.clock = NewClock(pace, p.lanes[0].finish.run, p.lanes[1].finish.run)
+	if p.moment = p.clock.Moment(0, step); end {
+		p.moment = p.clock.Last()
+	}
+	p.goTo(p.moment)
+	p.follow()
+}
+
+// jump goes to a moment, and comes to rest there.
+func (p *Page) jump(moment int) {
+	if p.raced {
+		p.halt()
+		p.goTo(moment)
+	}
+}
+
+// goTo goes to a moment.
+func (p *Page) goTo(moment int) {
+	p.moment = max(0, min(moment, p.clock.Last()))
+	steps := p.clock.At(p.moment)
+	for i, l := range p.lanes {
+		l.goTo(steps[i], tree.Rival{Run: p.lanes[1-i].finish.run, Step: steps[1-i]})
+	}
+	p.compare()
+	p.moved()
+}
+
+// compare counts what the two looked at, in the background.
+func (p *Page) compare() {
+	p.due = true
+	if p.count.Busy() {
+		return
+	}
+	p.due = false
+	a, b, steps := p.lanes[0].finish.run, p.lanes[1].finish.run, p.clock.At(p.moment)
+	door.Run(p.kit.Door, &p.count, func(context.Context) record.Difference { return record.Compare(a, steps[0], b, steps[1]) }, func(d record.Difference) {
+		if a == p.lanes[0].finish.run && b == p.lanes[1].finish.run {
+			p.bar.set(d)
+		}
+		if p.due {
+			p.compare()
+		}
+	})
+}
+
+// look shows a node of a lane on the small board, and the same state in the other
+// lane where that has come to it.
+func (p *Page) look(l *lane, n record.Node) {
+	if !p.raced {
+		return
+	}
+	l.cursor.Look(n)
+	other := p.lanes[1-l.number]
+	seen := other.finish.run.Seen(l.cursor.Board())
+	if seen.At(other.cursor.K()) != record.Unseen {
+		other.cursor.Look(seen.Node)
+		other.pane.View.Select(seen.Node)
+	} else {
+		other.pane.View.Select(record.None)
+	}
+	p.show(l)
+}
+
+// show puts the state of a lane onto the small board.
+func (p *Page) show(l *lane) {
+	if state, err := l.cursor.State(); err == nil && p.host.Here() {
+		p.host.Show(state, l.cursor.Goal())
+	}
+}
+
+// Head is the two. Who won stands in the panel.
+func (p *Page) Head() (title, about string) {
+	if !p.raced {
+		return lang.L("Race two searches"), p.trouble
+	}
+	a, b := p.lanes[0].finish, p.lanes[1].finish
+	return lang.L("{{.Left}} against {{.Right}}", map[string]any{"Left": a.title, "Right": b.title}), p.trouble
+}
+
+// Status is where one is, and what one can do.
+func (p *Page) Status() (stands, manners string) {
+	switch {
+	case p.racing.Busy():
+		return lang.L("Both searches are being recorded"), lang.L("Escape stops recording")
+	case !p.raced:
+		return "", lang.L("Ctrl+Enter starts the race")
+	case p.player.Running():
+		manners = lang.L("Space halts")
+	default:
+		manners = lang.L("Space plays, the arrows step")
+	}
+	return p.stands(), manners
+}
+
+// stands is the moment in words.
+func (p *Page) stands() string {
+	if p.pace == ByTime {
+		return lang.L("{{.Time}} of {{.All}}", map[string]any{"Time": figures.Round(p.clock.Time(p.moment)), "All": figures.Round(p.clock.whole)})
+	}
+	return lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": figures.Grouped(uint64(p.moment)), "All": figures.Grouped(uint64(p.clock.Last()))})
+}
+
+// Left comes to rest.
+func (p *Page) Left() { p.halt() }
+
+// Busy tells whether Escape has anything to end here, and Stop ends it.
+func (p *Page) Busy() bool { return p.racing.Busy() || p.player.Running() }
+
+// Stop ends recording, or playing.
+func (p *Page) Stop() {
+	if p.racing.Busy() {
+		p.racing.Stop()
+		p.follow()
+		return
+	}
+	p.halt()
+}
+
+// changed shows what will race.
+func (p *Page) changed() {
+	for _, l := range p.lanes {
+		l.label()
+		l.object.Refresh()
+	}
+	p.follow()
+}
+
+// Refresh brings the page up to date with the board at hand.
+func (p *Page) Refresh() {
+	p.follow()
+	if p.raced {
+		p.moved()
+		p.show(p.lanes[0])
+	}
+}

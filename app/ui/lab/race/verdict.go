@@ -1,0 +1,94 @@
+package race
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/search/record"
+)
+
+// finish is how a search ended.
+type finish struct {
+	title  string
+	run    *record.Run
+	result solver.Result
+}
+
+// verdict says who won, and by how much.
+func verdict(p Pace, a, b finish) string {
+	switch {
+	case !a.result.Found && !b.result.Found:
+		return lang.L("Neither of the two found a solution.")
+	case !b.result.Found:
+		return lang.L("{{.Winner}} wins: only it found a solution.", map[string]any{"Winner": a.title})
+	case !a.result.Found:
+		return lang.L("{{.Winner}} wins: only it found a solution.", map[string]any{"Winner": b.title})
+	}
+	return words.Sentences(won(p, a, b), lengths(a, b))
+}
+
+// won is the sentence about the effort.
+func won(p Pace, a, b finish) string {
+	x, y := effort(p, a), effort(p, b)
+	if y < x {
+		a, b, x, y = b, a, y, x
+	}
+	if p == ByExpansions && x == y {
+		return lang.L("A draw: both expanded {{.States}} states.", map[string]any{"States": figures.Grouped(uint64(x))})
+	}
+	facts := map[string]any{"Winner": a.title, "Other": b.title, "Less": amount(p, x), "More": amount(p, y)}
+	if ratio := y / max(x, 1); ratio >= 1.05 {
+		facts["Times"] = times(ratio)
+		if p == ByTime {
+			return lang.L("{{.Winner}} wins: it took {{.Less}}, {{.Other}} {{.More}}, {{.Times}} times as long.", facts)
+		}
+		return lang.L("{{.Winner}} wins: it expanded {{.Less}} states, {{.Other}} {{.More}}, {{.Times}} times as many.", facts)
+	}
+	if p == ByTime {
+		return lang.L("{{.Winner}} wins by a hair: it took {{.Less}}, {{.Other}} {{.More}}.", facts)
+	}
+	return lang.L("{{.Winner}} wins by a hair: it expanded {{.Less}} states, {{.Other}} {{.More}}.", facts)
+}
+
+// effort is what a search has cost: its expansions, also beyond its record, or its
+// nanoseconds.
+func effort(p Pace, f finish) float64 {
+	if p == ByTime {
+		if !f.run.Complete() {
+			return float64(f.result.Elapsed)
+		}
+		return float64(f.run.Elapsed(f.run.Last()))
+	}
+	return float64(f.result.Expanded)
+}
+
+func amount(p Pace, x float64) string {
+	if p == ByTime {
+		return figures.Round(time.Duration(x))
+	}
+	return figures.Grouped(uint64(x))
+}
+
+// times is a ratio, with a decimal where that says something.
+func times(x float64) string {
+	if x < 10 {
+		return figures.Decimal(x)
+	}
+	return figures.Grouped(uint64(x + 0.5))
+}
+
+// lengths compares the solutions.
+func lengths(a, b finish) string {
+	x, y := len(a.result.Moves), len(b.result.Moves)
+	switch {
+	case x == y:
+		return lang.L("Both solutions have {{.Moves}}.", map[string]any{"Moves": words.MovesCount(x)})
+	case x > y:
+		a, b, x, y = b, a, y, x
+	}
+	return lang.L("The solution of {{.Other}} is longer: {{.Long}} instead of {{.Short}}.", map[string]any{"Other": b.title, "Long": words.MovesCount(y), "Short": x})
+}

@@ -1,0 +1,39 @@
+package lab
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/race"
+)
+
+// racePage is the page on which two searches race, in the Lab.
+type racePage struct {
+	*race.Page
+	object fyne.CanvasObject
+}
+
+func (p *racePage) Object() fyne.CanvasObject { return p.object }
+
+func newRacePage(r *Room) pageView { return &racePage{r.race, r.race.Build(r.kit, r.commands)} }
+
+// raceCommands are those of the page, which outlives a window in another language.
+func raceCommands(r *Room, c *kit.Commands, m kit.MenuName) {
+	if r.race == nil {
+		r.race = race.New(raceHost{thinkHost{r}})
+	}
+	r.race.Commands(c, m)
+}
+
+// raceHost is the Lab as the page knows it.
+type raceHost struct{ thinkHost }
+
+func (h raceHost) Here() bool { return h.host.Here() && h.inSight(raceName) }
+
+// Follow brings head, commands and status line up to date.
+func (h raceHost) Follow() {
+	if h.built && h.inSight(raceName) {
+		h.desk.refresh()
+		h.host.Follow()
+	}
+}

@@ -1,0 +1,61 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+)
+
+// racing lets A* race with two heuristics on the hardest board of 3×3.
+func (s *stand) racing() {
+	s.t.Helper()
+	s.small(hardest)
+	s.enter(labPlace)
+	s.segment("Watch")
+	s.segment("Race")
+	s.shortcut(kit.Ctrl(fyne.KeyReturn))
+	s.until("the race", func() bool { return !s.lab.Busy() && s.says("3\u202f827 expanded · there, with 31 moves") })
+}
+
+func TestARaceSaysWhoWonAndWhatOnlyOneLookedAt(t *testing.T) {
+	s := newStand(t)
+	s.racing()
+	const won = "A* · Linear conflict wins: it expanded 3\u202f827 states, A* · Manhattan distance 6\u202f728, 1.8 times as many. Both solutions have 31 moves."
+	if !s.tells(s.lab.Panel, won) {
+		t.Errorf("the panel says %q", s.labels(s.lab.Panel))
+	}
+	s.until("the difference", func() bool { return s.says("both: 3\u202f") })
+	s.press(fyne.KeyHome, fyne.KeyRight)
+	s.until("the first step", func() bool { return s.says("only left: 0, both: 1, only right: 0") })
+	if !s.says("1 expanded · ") || !strings.Contains(s.status.left.Content, "Step 1 of 6\u202f729") {
+		t.Errorf("after a step it says %q and %q", s.labels(s.lab.Desk), s.status.left.Content)
+	}
+	s.press(fyne.KeySpace)
+	s.tick()
+	s.press(fyne.KeyEscape)
+	at := s.status.left.Content
+	s.tick()
+	if s.status.left.Content != at || strings.Contains(at, "Step 1 of") {
+		t.Errorf("it stands at %q, then at %q", at, s.status.left.Content)
+	}
+}
+
+func TestARaceByTimeEndsWhereBothEnd(t *testing.T) {
+	s := newStand(t)
+	s.racing()
+	s.segment("Time")
+	if !s.says("6\u202f728 expanded · there") || !s.says("3\u202f827 expanded · there") {
+		t.Errorf("at the end by time it says %q", s.labels(s.lab.Desk))
+	}
+	s.press(fyne.KeyHome)
+	if s.says("3\u202f827 expanded · there") || !strings.Contains(s.status.left.Content, "0") {
+		t.Errorf("at the beginning it says %q", s.labels(s.lab.Desk))
+	}
+	s.segment("Steps")
+	if !s.says("Step 0 of 6\u202f729") && !s.says("Start") {
+		t.Errorf("the steps say %q", s.labels(s.lab.Desk))
+	}
+}
