@@ -8,7 +8,6 @@ import (
 
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/brush"
-	"tilewise/app/ui/kit"
 )
 
 // canvas is the board with a hand over it that paints.
@@ -22,24 +21,18 @@ type canvas struct {
 func newCanvas(p *Page) *canvas {
 	c := &canvas{page: p, board: board.New()}
 	c.board.SetEnabled(false)
+	c.board.OnTileSize = func(int) { p.kit.Door.Post(func() { c.show() }) } // its pieces are cut for another board
 	c.hand = &hand{canvas: c}
 	c.hand.ExtendBaseWidget(c.hand)
 	c.object = container.NewStack(c.board, c.hand)
 	return c
 }
 
-// show draws the painting on the board that is complete.
-func (c *canvas) show(k *kit.Kit) {
-	p := c.page.painting
+// show draws the painting on the board at its goal.
+func (c *canvas) show() {
 	goal := c.page.goal()
-	if c.page.host != nil {
-		if pic := c.page.host.Picture(goal); len(pic.Tiles) == p.size.Cells() {
-			c.board.SetPosition(goal.State, goal)
-			c.board.SetPicture(pic)
-		} else {
-			c.board.SetPosition(goal.State, goal)
-		}
-	}
+	c.board.SetPosition(goal.State, goal)
+	c.board.SetPicture(c.page.host.Picture(goal))
 	c.board.SetOverlay(c.draw)
 }
 

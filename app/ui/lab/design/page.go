@@ -114,7 +114,7 @@ func (p *Page) assemble() {
 		kit.Caption(lang.L("Takes")), kit.Gap(3), v.takes, kit.Gap(10),
 		kit.Caption(lang.L("Worth")), kit.Gap(3), v.worth, kit.Gap(10), v.wrong, v.bar, v.done, kit.Gap(8),
 		v.search, v.stop, kit.Gap(14), kit.Caption(lang.L("Name of the design")), kit.Gap(4), v.name, kit.Gap(6),
-		container.NewGridWithColumns(3, v.keep, v.build, v.race), kit.Gap(10), v.kept)
+		v.keep, kit.Gap(6), container.NewGridWithColumns(2, v.build, v.race), kit.Gap(6), v.kept)
 	v.panel = v.body
 	head := container.NewGridWithColumns(3, v.size, v.start, v.mirror)
 	v.object = container.NewBorder(container.NewVBox(head, v.patterns), nil, nil, nil, v.canvas.object)
@@ -135,7 +135,7 @@ func (p *Page) Status() (stands, manners string) {
 }
 
 // Refresh brings the board up to date, whose photo may be another one.
-func (p *Page) Refresh() { p.canvas.show(p.kit) }
+func (p *Page) Refresh() { p.canvas.show() }
 
 // goal is the board that is painted on.
 func (p *Page) goal() puzzle.Goal {
@@ -201,13 +201,13 @@ func (p *Page) put(next painting) {
 	p.strokes.note(p.painting)
 	p.painting = next
 	p.changed()
-	p.canvas.show(p.kit)
+	p.canvas.show()
 	p.host.Said()
 }
 
 // Undo takes the last stroke back, and Redo makes it again.
-func (p *Page) Undo()         { p.painting = p.strokes.back(p.painting); p.changed(); p.canvas.show(p.kit) }
-func (p *Page) Redo()         { p.painting = p.strokes.forth(p.painting); p.changed(); p.canvas.show(p.kit) }
+func (p *Page) Undo()         { p.painting = p.strokes.back(p.painting); p.changed(); p.canvas.show() }
+func (p *Page) Redo()         { p.painting = p.strokes.forth(p.painting); p.changed(); p.canvas.show() }
 func (p *Page) CanUndo() bool { return len(p.strokes.before) > 0 }
 func (p *Page) CanRedo() bool { return len(p.strokes.after) > 0 }
 
