@@ -1,0 +1,178 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"errors"
+	"image"
+	"strings"
+	"testing"
+	"time"
+)
+
+// tongues are the languages of a walk through the Lab, each in a light of its own.
+var tongues = []struct{ code, theme string }{{"en", "light"}, {"de", "dark"}, {"fr", "light"}}
+
+// TestTheWalkThroughTheLab sees a search think, presses a point of the map, answers a
+// lesson and gives a lecture, in every language of the window.
+func TestTheWalkThroughTheLab(t *testing.T) {
+	t.Parallel()
+	for _, tongue := range tongues {
+		t.Run(tongue.code, func(t *testing.T) {
+			s, h := newScreen(t, 1280, 800), home(t.TempDir())
+			h.prefer(t, map[string]any{"board.size": "3x3", "view.language": tongue.code, "view.theme": tongue.theme})
+			p := launch(s, h, nil)
+			p.resize(1280, 800)
+			p.key("alt+3")
+			p.until("a 3×3 board", isSize3)
+			before := p.now().state()
+			p.key("ctrl+3")
+			start := p.until("a shuffle", func(now situation) bool { return now.state() != before }).state()
+			p.key("ctrl+shift+3")
+			p.until("the Lab", func(now situation) bool { return now.View == "lab" })
+			p.thinks(start, tongue.code)
+			p.maps(tongue.code)
+			p.learns(tongue.code)
+			p.lectures(tongue.code)
+		})
+	}
+}
+
+// thinks records a search, and goes through it both ways.
+func (p *program) thinks(start, code string) {
+	p.t.Helper()
+	p.onPage("think")
+	p.key("ctrl+Return")
+	p.eventually("a step", func() error {
+		p.key("Right")
+		if p.now().state() == start {
+			return errors.New("the board still shows the start")
+		}
+		return nil
+	})
+	p.atRest("think-" + code)
+	p.key("End")
+	p.until("the goal", func(now situation) bool { return now.state() == "1 2 3 4 5 6 7 8 0" })
+	p.key("Home")
+	p.until("the start", func(now situation) bool { return now.state() == start })
+}
+
+// maps presses a point of the map of all boards.
+func (p *program) maps(code string) {
+	p.t.Helper()
+	p.onPage("maps")
+	before := p.now().state()
+	p.eventually("a board of the map", func() error {
+		p.click(image.Pt(430, 430))
+		time.Sleep(time.Second / 2)
+		if p.now().state() == before {
+			return errors.New("the board is the same")
+		}
+		return nil
+	})
+	p.atRest("map-" + code)
+}
+
+// learns answers the first lesson: its question, and the one to try alone.
+func (p *program) learns(code string) {
+	p.t.Helper()
+	p.onPage("lessons")
+	p.atRest("lessons-" + code)
+	p.click(image.Pt(230, 190))
+	p.stands("lessons/states/0")
+	p.key("Next", "Next")
+	p.stands("lessons/states/2")
+	p.atRest("reading-" + code)
+	p.key("Next")
+	p.stands("lessons/states/3")
+	p.key("Down", "Down", "Down")
+	p.atRest("question-" + code)
+	p.key("Next")
+	p.stands("lessons/states/4")
+	p.until("the run", func(now situation) bool { return !now.Lab.Busy })
+	p.atRest("decided-" + code)
+	p.key("Next", "Next", "Down", "Down", "Down", "Next")
+	p.stands("lessons/states/7")
+	p.atRest("alone-" + code)
+	p.key("Escape")
+	p.stands("lessons")
+}
+
+// lectures gives a lecture, with a black screen in it.
+func (p *program) lectures(code string) {
+	p.t.Helper()
+	before := p.look()
+	p.key("F5")
+	p.eventually("large type", func() error {
+		if share(p.look(), before) < 0.05 {
+			return errors.New("the window looks as before")
+		}
+		return nil
+	})
+	p.atRest("lecture-" + code)
+	p.key("b")
+	p.eventually("a black screen", func() error {
+		dark := p.look()
+		const pointer = 0.01                                                     // the share of the pointer, at most
+		if lit := share(dark, image.NewNRGBA(dark.Rect)) - 0.25; lit > pointer { // a quarter is what tells that nothing is seen through
+			return errors.New("something is to be seen")
+		}
+		return nil
+	})
+	p.key("b", "Escape")
+}
+
+// atRest keeps a picture of the window once it stands still.
+func (p *program) atRest(name string) {
+	p.t.Helper()
+	before := p.look()
+	p.eventually("a window that stands still", func() error {
+		time.Sleep(time.Second / 3)
+		now := p.look()
+		still := share(now, before) == 0
+		if before = now; !still {
+			return errors.New("it changes")
+		}
+		return nil
+	})
+	p.shot("lab-walk-" + name)
+}
+
+// share is the share of the bytes in which two pictures differ.
+func share(a, b *image.NRGBA) float64 {
+	n := 0
+	for i := range a.Pix {
+		if i >= len(b.Pix) || a.Pix[i] != b.Pix[i] {
+			n++
+		}
+	}
+	return float64(n) / float64(max(1, len(a.Pix)))
+}
+
+// stands waits until the desk of the Lab stands where it should.
+func (p *program) stands(page string) {
+	p.t.Helper()
+	p.until(page, func(now situation) bool { return now.Lab.Text == page })
+}
+
+// onPage turns to a page of the Lab: it presses the segments of the groups and those of
+// their pages one after the other, as their words are of another width in every language.
+func (p *program) onPage(page string) {
+	p.t.Helper()
+	there := func() bool { return strings.HasPrefix(p.now().Lab.Text, page) }
+	for group := 110; group < 520; group += 45 {
+		p.click(image.Pt(group, 62))
+		time.Sleep(time.Second / 2)
+		if there() {
+			return
+		}
+		for _, at := range []image.Point{{740, 62}, {840, 62}, {930, 62}} {
+			p.click(at)
+			time.Sleep(time.Second / 2)
+			if there() {
+				return
+			}
+		}
+	}
+	p.t.Fatalf("no page is called %s", page)
+}
