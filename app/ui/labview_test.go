@@ -269,3 +269,23 @@ func BenchmarkTheLabShowsTenThousandRows(b *testing.B) {
 		segments.Tapped(&fyne.PointEvent{Position: fyne.NewPos(10, 10)})
 	}
 }
+
+// TestPagesOutOfSightAreDrawnThoughTheirSheetIsGone draws all that is hidden, as
+// another theme does.
+func TestPagesOutOfSightAreDrawnThoughTheirSheetIsGone(t *testing.T) {
+	s := newStand(t)
+	s.measured()
+	at := func(label string, x float32) {
+		segments := s.labelled(s.lab.Desk, label).(*kit.Segments)
+		segments.Tapped(&fyne.PointEvent{Position: fyne.NewPos(segments.Size().Width*x, 10)})
+	}
+	at("What lies on the desk: Bench", 0.3)
+	at("What to do in the Lab: Measure", 0.95)
+	s.commands.The("labNew").Run()
+	at("What to do in the Lab: Measure", 0.95)
+	s.lab.Desk.Refresh()
+	at("What to do in the Lab: Learn", 0.05)
+	if !s.tells(s.lab.Desk, theArticle) {
+		t.Errorf("the empty bench says %q", s.labels(s.lab.Desk))
+	}
+}

@@ -164,6 +164,9 @@ func (p *batchPage) sort(column int) {
 func (p *batchPage) cell(row, column int) table.Cell {
 	r := p.rows[p.order[row]]
 	s := p.room.sheet
+	if r.Board >= len(s.boards) || r.Run >= len(s.experiment.Runs) {
+		return table.Cell{} // another theme draws the page that is out of sight, whose sheet is gone
+	}
 	b := s.boards[r.Board]
 	switch p.kinds[column] {
 	case ofBoard:

@@ -192,6 +192,9 @@ func (p *benchPage) runAt(row int) int {
 // cell is what stands in the table.
 func (p *benchPage) cell(row, column int) table.Cell {
 	run := p.order[row]
+	if run >= min(len(p.sums), len(p.room.sheet.experiment.Runs)) {
+		return table.Cell{} // another theme draws the page that is out of sight, whose sheet is gone
+	}
 	sums := p.sums[run]
 	f, ok := p.figureAt(column)
 	switch {

@@ -238,8 +238,8 @@ func (r *Room) changed() {
 	if !r.built {
 		return
 	}
+	r.pages[r.at].Refresh() // before the desk, whose layout draws its tables again
 	r.desk.refresh()
-	r.pages[r.at].Refresh()
 	r.panel.refresh()
 	r.host.Follow()
 }
