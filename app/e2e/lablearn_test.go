@@ -32,6 +32,7 @@ func TestTheWalkThroughTheLab(t *testing.T) {
 			p.until("the Lab", func(now situation) bool { return now.View == "lab" })
 			p.thinks(start, tongue.code)
 			p.maps(tongue.code)
+			p.paints(tongue.code)
 			p.learns(tongue.code)
 			p.lectures(tongue.code)
 		})
@@ -71,6 +72,23 @@ func (p *program) maps(code string) {
 		return nil
 	})
 	p.atRest("map-" + code)
+}
+
+// paints a tile of a design of patterns.
+func (p *program) paints(code string) {
+	p.t.Helper()
+	p.onPage("design")
+	p.atRest("patterns-" + code)
+	before := p.look()
+	p.key("2")
+	p.drag(image.Pt(260, 330), image.Pt(330, 430))
+	p.eventually("another design", func() error {
+		if share(p.look(), before) == 0 {
+			return errors.New("it looks as before")
+		}
+		return nil
+	})
+	p.atRest("painted-" + code)
 }
 
 // learns answers the first lesson: its question, and the one to try alone.
@@ -160,16 +178,21 @@ func (p *program) stands(page string) {
 func (p *program) onPage(page string) {
 	p.t.Helper()
 	there := func() bool { return strings.HasPrefix(p.now().Lab.Text, page) }
-	for group := 110; group < 520; group += 45 {
-		p.click(image.Pt(group, 62))
+	press := func(at image.Point) bool {
+		p.click(at)
 		time.Sleep(time.Second / 2)
-		if there() {
+		return there()
+	}
+	for group := 110; group < 480; group += 50 {
+		before := p.now().Lab.Text
+		if press(image.Pt(group, 62)) {
 			return
 		}
-		for _, at := range []image.Point{{740, 62}, {840, 62}, {930, 62}} {
-			p.click(at)
-			time.Sleep(time.Second / 2)
-			if there() {
+		if p.now().Lab.Text == before {
+			continue
+		}
+		for at := 940; at > 540; at -= 60 {
+			if press(image.Pt(at, 62)) {
 				return
 			}
 		}
