@@ -18,8 +18,10 @@ import (
 func TestKeysMeanOneThing(t *testing.T) {
 	s := newStand(t)
 	taken := map[kit.Combo]string{}
-	shared := []kit.Combo{ // by a review, a solution and the Lab
-		kit.Plain(fyne.KeyUp), kit.Plain(fyne.KeyDown), kit.Ctrl(fyne.KeyReturn), kit.Ctrl(fyne.KeyS),
+	shared := []kit.Combo{ // by a review, a solution and the pages of the Lab
+		kit.Plain(fyne.KeyUp), kit.Plain(fyne.KeyDown), kit.Ctrl(fyne.KeyReturn), kit.Ctrl(fyne.KeyS), kit.CtrlShift(fyne.KeyP),
+		kit.Plain(fyne.KeyLeft), kit.Plain(fyne.KeyRight), kit.Plain(fyne.KeySpace), kit.Plain(fyne.KeyHome), kit.Plain(fyne.KeyEnd),
+		kit.Plain(fyne.KeyPageUp), kit.Plain(fyne.KeyPageDown), kit.Ctrl(fyne.KeyZ), kit.CtrlShift(fyne.KeyZ),
 	}
 	alone := func(when string) {
 		t.Helper()
@@ -46,6 +48,13 @@ func TestKeysMeanOneThing(t *testing.T) {
 	s.press(fyne.KeyTab, fyne.KeyRight, fyne.KeyLeft, fyne.KeyR)
 	s.until("a mistake", func() bool { return s.commands.The("lastMistake").Can() })
 	alone("in a review")
+	s.enter(labPlace)
+	alone("in the Lab")
+	groups := s.labelled(s.lab.Desk, "What to do in the Lab: Measure").(*kit.Segments)
+	groups.Tapped(&fyne.PointEvent{Position: fyne.NewPos(groups.Size().Width*0.4, 10)})
+	s.commands.The("thinkRecord").Run()
+	s.until("the record", func() bool { return s.commands.The("thinkOn").Can() })
+	alone("at a step of a search")
 	for _, move := range []fyne.KeyName{fyne.KeyW, fyne.KeyA, fyne.KeyS, fyne.KeyD} {
 		if other, twice := taken[kit.Plain(move)]; twice {
 			t.Errorf("%s moves a tile and means %q", move, other)
