@@ -44,7 +44,7 @@ func (q *quest) improve() error {
 // tails are the last parts of the best solution that are searched for again, after
 // the whole of it. A beam goes wrong late more than early: a few tiles that it left
 // behind in the wrong order cost it a hundred moves when all others are home. On 8×8
-// ten seconds of two cores end at 1.39 with these and at 1.45 with wider beams alone.
+// (three boards) ten seconds of two cores ended at 1.39 with these, at 1.45 with wider beams alone.
 var tails = [...]float64{1, 0.2, 0.4, 0.6, 0.8}
 
 // tailWidth is the width from which that is worth more than a wider beam.
