@@ -60,12 +60,15 @@ func anyGoal(t *testing.T, size puzzle.Size, seed uint64) puzzle.Goal {
 	return g
 }
 
+// letters are those of patterns, and of "rows" and "columns".
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + "clmnorsuw" + " "
+
 // read adds up what is written on a drawing, as a person reads it: "17+5" on a tile,
 // and the last line.
 func read(t *testing.T, s *sheet) (sum int, said string) {
 	t.Helper()
 	for _, w := range s.Words[:len(s.Words)-1] {
-		for term := range strings.SplitSeq(strings.TrimLeft(w.Text, "ABCDEFGHIJKLMNOPQRSTUVWXYZrowscolumns "), "+") {
+		for term := range strings.SplitSeq(strings.TrimLeft(w.Text, letters), "+") {
 			if n, err := strconv.Atoi(term); err == nil {
 				sum += n
 			}
@@ -111,7 +114,7 @@ func adds(t *testing.T, v View, s *sheet) {
 	}
 	terms := 0
 	for _, term := range v.terms() {
-		n, err := strconv.Atoi(strings.TrimLeft(term, "ABCDEFGHIJKLMNOPQRSTUVWXYZrowscolumns \u202f"))
+		n, err := strconv.Atoi(strings.TrimLeft(term, letters+"\u202f"))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -24,7 +24,7 @@ func (p *Page) Worth() string { return p.worth.Content }
 func (p *Page) Wrong() string { return p.wrong.Content }
 func (p *Page) Done() string  { return p.done.Content }
 
-// The buttons.
+// KeepButton keeps the design, and the others do what they are named after.
 func (p *Page) KeepButton() *kit.Button   { return p.keep }
 func (p *Page) BuildButton() *kit.Button  { return p.build }
 func (p *Page) RaceButton() *kit.Button   { return p.race }

@@ -104,7 +104,5 @@ func (w *world) wayHome(id space.State) (moves []puzzle.Move, states []space.Sta
 // farthest is a board that is as far from home as any.
 func (w *world) farthest() space.State { return space.State(w.space.Len() - 1) }
 
-// few tells whether the map is a graph of which one can see every edge.
-func (w *world) few() bool { return w.space.Len() <= fewStates }
-
+// fewStates is how large a map can be of which one sees every edge.
 const fewStates = 1000

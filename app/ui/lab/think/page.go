@@ -52,7 +52,6 @@ type seen struct {
 	view      *View
 	scrub     *Scrub
 	play      *kit.Button
-	back      *kit.Button
 	speed     *kit.Picker
 	tree      fyne.CanvasObject // may be nil
 	body      *fyne.Container

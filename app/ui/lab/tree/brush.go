@@ -109,12 +109,6 @@ func (b *brush) branch(from, to fyne.Position, width float32) {
 	}
 }
 
-// disc adds a disc.
-func (b *brush) disc(middle fyne.Position, width float32) {
-	r := width / 2
-	b.corners(kit.Area{Left: middle.X - r, Top: middle.Y - r, Right: middle.X + r, Bottom: middle.Y + r}, r, false)
-}
-
 // ink fills what was added since the last ink. Cost: a look at every pixel around it
 // all, and some more where it lies.
 func (b *brush) ink(c color.NRGBA) {
