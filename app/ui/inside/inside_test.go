@@ -105,6 +105,32 @@ func TestTheSumShownIsTheValue(t *testing.T) {
 	t.Logf("drawn: %v", drawn)
 }
 
+// TestTheSumOfAFringeIsTheValue asks the database that is not at hand before a person
+// builds it.
+func TestTheSumOfAFringeIsTheValue(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it builds tables")
+	}
+	e, size := engine(), puzzle.Size{W: 4, H: 4}
+	g := anyGoal(t, size, 0)
+	set, err := e.TableSet(solver.Fringe, size, g.Blank())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := e.Build(t.Context(), set.TableID, func(solver.Building) {}); err != nil {
+		t.Fatal(err)
+	}
+	for seed := range uint64(200) {
+		s := puzzle.Shuffle(g, seed)
+		v, err := e.Value(t.Context(), s, g, solver.Fringe)
+		if err != nil {
+			t.Fatal(err)
+		}
+		view := On(v, s, g)
+		adds(t, view, view.sheet(plateOf(size, 20)))
+	}
+}
+
 // adds fails the test unless what is written adds up.
 func adds(t *testing.T, v View, s *sheet) {
 	t.Helper()
