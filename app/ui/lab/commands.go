@@ -1,6 +1,8 @@
 package lab
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
@@ -59,9 +61,24 @@ func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Put(m, 5, "labCopyTable", "labCopyRows", "labSaveTable", "labSaveRows")
 	r.pictureCommands(c, m)
 	c.Fill(m, 6, kit.Entry{Sub: &kit.Topic{Title: lang.L("Columns"), Live: r.columnItems}})
+	r.pageCommands(c, m)
+}
+
+// pageCommands gives what one can do on the pages of a group a menu of its own.
+func (r *Room) pageCommands(c *kit.Commands, m kit.MenuName) {
+	var groups []*group
 	for _, p := range allPages() {
-		if p.commands != nil {
-			p.commands(r, c, m)
+		if p.commands == nil {
+			continue
+		}
+		p.commands(r, c, p.group.menu())
+		if !slices.Contains(groups, p.group) {
+			groups = append(groups, p.group)
+		}
+	}
+	for _, g := range groups {
+		if sub := c.Menu(g.menu(), g.word()); len(sub.Entries) > 0 {
+			c.Sub(m, 8, sub)
 		}
 	}
 }

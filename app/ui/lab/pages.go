@@ -15,8 +15,8 @@ type page struct {
 	word  func() string          // on the segments
 	make  func(r *Room) pageView // called once a window
 
-	// commands are what a person can do on the page, for the Lab's menu; nil is
-	// nothing. It is called before make.
+	// commands are what a person can do on the page, for the menu of its group; nil
+	// is nothing. It is called before make.
 	commands func(r *Room, c *kit.Commands, m kit.MenuName)
 }
 
@@ -25,6 +25,9 @@ type group struct {
 	name string
 	word func() string
 }
+
+// menu is what the commands of its pages are in.
+func (g *group) menu() kit.MenuName { return kit.MenuName("lab." + g.name) }
 
 // The groups, in the order of the pages.
 var (
