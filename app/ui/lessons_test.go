@@ -204,7 +204,7 @@ func TestATeachersLessonIsDroppedOnTheWindow(t *testing.T) {
 	if !s.says("For Monday: 7 minutes") {
 		t.Errorf("the list says %q", s.labels(s.lab.Desk))
 	}
-	if got := s.menuOf(labMenu, "Recent lessons", "mine.toml"); got.Disabled {
+	if got := s.menuOf(labMenu, "Learn", "Recent lessons", "mine.toml"); got.Disabled {
 		t.Error("the lesson is not among the recent ones")
 	}
 }
