@@ -53,6 +53,7 @@ func (l *lane) build(k *kit.Kit) {
 		told:      kit.NewText("", kit.SmallText+1, theme.ColorNameForeground), pane: tree.NewPane(k),
 	}
 	l.told.Least = 10
+	l.cursor.Forget() // the view of a window in another language
 	l.view = think.NewView(&l.cursor)
 	l.pane.View.OnSelect = func(n record.Node) { l.page.look(l, n) }
 	chip := container.New(kit.Slim(10), newChip(tones[l.number]))

@@ -35,6 +35,9 @@ func (c *Cursor) Open(run *record.Run, g puzzle.Goal) {
 // Listen has f called whenever the run, the step or the node is another.
 func (c *Cursor) Listen(f func()) { c.hear = append(c.hear, f) }
 
+// Forget tells nobody any more who listened so far: what there is to see is built anew.
+func (c *Cursor) Forget() { c.hear = nil }
+
 func (c *Cursor) tell() {
 	for _, f := range c.hear {
 		f()

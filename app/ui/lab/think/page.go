@@ -72,7 +72,7 @@ func New(h Host) *Page {
 // itself.
 func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.CanvasObject {
 	p.player.door = k.Door
-	p.Cursor.hear = nil // those of a window in another language
+	p.Cursor.Forget() // those of a window in another language
 	s := &seen{kit: k, commands: c, tree: tree}
 	p.seen = s
 	s.algorithm = k.NewPicker(nil, lang.L("The algorithm that is recorded"), "", p.algorithmItems)
