@@ -67,6 +67,9 @@ func (f *Keyed) MouseOut() {
 	f.self.Refresh()
 }
 
+// Under tells whether the pointer is over the control.
+func (f *Keyed) Under() bool { return f.under }
+
 // Cursor is a hand.
 func (f *Keyed) Cursor() desktop.Cursor { return desktop.PointerCursor }
 

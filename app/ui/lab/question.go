@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -20,11 +19,10 @@ import (
 type question struct {
 	widget.BaseWidget
 	kit.Keyed
-	room    *Room
-	of      lab.Experiment
-	title   *kit.Paragraph
-	asks    *kit.Paragraph
-	hovered bool
+	room  *Room
+	of    lab.Experiment
+	title *kit.Paragraph
+	asks  *kit.Paragraph
 }
 
 func newQuestion(r *Room, e lab.Experiment) *question {
@@ -43,23 +41,6 @@ func (q *question) Tapped(*fyne.PointEvent) {
 	q.room.ask(q.of)
 	q.room.kit.Ready()
 }
-
-// MouseIn implements desktop.Hoverable.
-func (q *question) MouseIn(*desktop.MouseEvent) { q.hover(true) }
-
-// MouseMoved implements desktop.Hoverable.
-func (q *question) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (q *question) MouseOut() { q.hover(false) }
-
-func (q *question) hover(on bool) {
-	q.hovered = on
-	q.Refresh()
-}
-
-// Cursor is a hand.
-func (q *question) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel is the title and the question.
 func (q *question) AccessibilityLabel() string { return kit.Labelled(q.title.Content, q.asks.Content) }
@@ -103,7 +84,7 @@ func (r *questionRenderer) MinSize() fyne.Size {
 func (r *questionRenderer) Refresh() {
 	r.ground.FillColor, r.ground.CornerRadius = look.Color(look.ColorRail), 10
 	r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
-	if r.q.hovered {
+	if r.q.Under() {
 		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1.5
 	}
 	r.play.Refresh()

@@ -1,8 +1,6 @@
 package lab
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -80,7 +78,7 @@ func newEmptyBench(r *Room) *emptyBench {
 	b := &emptyBench{room: r}
 	intro := kit.NewParagraph(lang.L("Here searches are measured, one at a time, and compared: what they looked at, what they kept, how long they took. Add a run, or start with a question."),
 		kit.PlainText, theme.ColorNameForeground)
-	list := container.New(questionGrid{})
+	list := container.New(kit.Grid{Least: 300, Gap: 10})
 	for _, e := range lab.Shipped() {
 		list.Add(newQuestion(r, e))
 	}
@@ -90,48 +88,3 @@ func newEmptyBench(r *Room) *emptyBench {
 }
 
 func (b *emptyBench) refresh() {}
-
-// questionGrid lays the questions out in as many columns as there is room for, each
-// row as high as its highest.
-type questionGrid struct{}
-
-const (
-	questionWidth float32 = 300
-	questionGap   float32 = 10
-)
-
-func (questionGrid) columns(width float32) int {
-	return max(1, int((width+questionGap)/(questionWidth+questionGap)))
-}
-
-// each calls with every object, and where it belongs; it tells the height of all.
-func (g questionGrid) each(objects []fyne.CanvasObject, width float32, place func(o fyne.CanvasObject, x, y, w, h float32)) (y float32) {
-	n := g.columns(width)
-	w := (width - float32(n-1)*questionGap) / float32(n)
-	for line := range slices.Chunk(objects, n) {
-		var high float32
-		for _, o := range line {
-			o.Resize(fyne.NewSize(w, o.Size().Height))
-			high = max(high, o.MinSize().Height)
-		}
-		for i, o := range line {
-			place(o, float32(i)*(w+questionGap), y, w, high)
-		}
-		y += high + questionGap
-	}
-	return y
-}
-
-// Layout places the questions.
-func (g questionGrid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	g.each(objects, size.Width, func(o fyne.CanvasObject, x, y, w, h float32) { kit.Put(o, x, y, w, h) })
-}
-
-// MinSize is as high as all lines are at the width that the objects have.
-func (g questionGrid) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	width := float32(0)
-	for _, o := range objects {
-		width = max(width, o.Position().X+o.Size().Width)
-	}
-	return fyne.NewSize(200, g.each(objects, max(width, 200), func(fyne.CanvasObject, float32, float32, float32, float32) {}))
-}

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -22,13 +21,12 @@ import (
 type card struct {
 	widget.BaseWidget
 	kit.Keyed
-	page    *Page
-	of      entry
-	number  *kit.Text
-	title   *kit.Paragraph
-	about   *kit.Text
-	mark    lab.Mark
-	hovered bool
+	page   *Page
+	of     entry
+	number *kit.Text
+	title  *kit.Paragraph
+	about  *kit.Text
+	mark   lab.Mark
 }
 
 func newCard(p *Page, e entry, number int) *card {
@@ -77,23 +75,6 @@ func (c *card) Tapped(*fyne.PointEvent) {
 	c.page.begin(c.of)
 	c.page.kit.Ready()
 }
-
-// MouseIn implements desktop.Hoverable.
-func (c *card) MouseIn(*desktop.MouseEvent) { c.hover(true) }
-
-// MouseMoved implements desktop.Hoverable.
-func (c *card) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (c *card) MouseOut() { c.hover(false) }
-
-func (c *card) hover(on bool) {
-	c.hovered = on
-	c.Refresh()
-}
-
-// Cursor is a hand.
-func (c *card) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel is the title, and how far one is.
 func (c *card) AccessibilityLabel() string {
@@ -160,7 +141,7 @@ func (r *cardRenderer) Refresh() {
 	c := r.c
 	r.ground.FillColor, r.ground.CornerRadius = look.Color(look.ColorRail), 10
 	r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
-	if c.hovered {
+	if c.Under() {
 		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1.5
 	}
 	done := c.mark.Done(c.of.lesson)

@@ -27,7 +27,6 @@ type choice struct {
 	taken, shut bool
 	right       bool // the run has said so
 	decided     bool
-	hovered     bool
 }
 
 func newChoice(k *kit.Kit, letter, text string, press func()) *choice {
@@ -51,20 +50,6 @@ func (c *choice) Tapped(*fyne.PointEvent) {
 	if !c.shut {
 		c.press()
 	}
-}
-
-// MouseIn implements desktop.Hoverable.
-func (c *choice) MouseIn(*desktop.MouseEvent) { c.hover(true) }
-
-// MouseMoved implements desktop.Hoverable.
-func (c *choice) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (c *choice) MouseOut() { c.hover(false) }
-
-func (c *choice) hover(on bool) {
-	c.hovered = on
-	c.Refresh()
 }
 
 // Cursor is a hand where it can be pressed.
@@ -135,7 +120,7 @@ func (r *choiceRenderer) Refresh() {
 	r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
 	r.round.FillColor = theme.Color(theme.ColorNameInputBackground)
 	c.letter.Color = theme.ColorNamePlaceHolder
-	if c.taken || c.hovered && !c.shut {
+	if c.taken || c.Under() && !c.shut {
 		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1.5
 	}
 	if c.taken {

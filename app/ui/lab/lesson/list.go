@@ -11,6 +11,9 @@ import (
 	"tilewise/app/ui/kit"
 )
 
+// cardGrid is how the lessons stand.
+var cardGrid = kit.Grid{Least: 270, Gap: 10}
+
 // list is all lessons, with how far one is in each.
 type list struct {
 	page   *Page
@@ -22,8 +25,8 @@ type list struct {
 }
 
 func newList(p *Page) *list {
-	l := &list{page: p, own: container.New(cardGrid{})}
-	grid := container.New(cardGrid{})
+	l := &list{page: p, own: container.New(cardGrid)}
+	grid := container.New(cardGrid)
 	for i, e := range p.lessons {
 		c := newCard(p, e, i+1)
 		l.cards = append(l.cards, c)
@@ -57,45 +60,4 @@ func (l *list) show() {
 		c.show()
 	}
 	l.body.Refresh()
-}
-
-// cardGrid lays the lessons out in as many columns as there is room for, each row as
-// high as its highest.
-type cardGrid struct{}
-
-const (
-	cardWidth float32 = 270
-	cardGap   float32 = 10
-)
-
-// each calls with every object, and where it belongs; it tells the height of all.
-func (cardGrid) each(objects []fyne.CanvasObject, width float32, place func(o fyne.CanvasObject, x, y, w, h float32)) (y float32) {
-	n := max(1, int((width+cardGap)/(cardWidth+cardGap)))
-	w := (width - float32(n-1)*cardGap) / float32(n)
-	for line := range slices.Chunk(objects, n) {
-		var high float32
-		for _, o := range line {
-			o.Resize(fyne.NewSize(w, o.Size().Height))
-			high = max(high, o.MinSize().Height)
-		}
-		for i, o := range line {
-			place(o, float32(i)*(w+cardGap), y, w, high)
-		}
-		y += high + cardGap
-	}
-	return y
-}
-
-// Layout places the lessons.
-func (g cardGrid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	g.each(objects, size.Width, func(o fyne.CanvasObject, x, y, w, h float32) { kit.Put(o, x, y, w, h) })
-}
-
-// MinSize is as high as all rows are at the width that the objects have.
-func (g cardGrid) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	width := float32(0)
-	for _, o := range objects {
-		width = max(width, o.Position().X+o.Size().Width)
-	}
-	return fyne.NewSize(200, g.each(objects, max(width, 200), func(fyne.CanvasObject, float32, float32, float32, float32) {}))
 }
