@@ -56,8 +56,8 @@ func (d *Designs) Find(name string) (Design, error) {
 	}
 	content, err := disk.Read(disk.System{}, d.file(name), designMost)
 	switch {
-	case errors.Is(err, disk.ErrTooLong):
-		return Design{}, fmt.Errorf("%w: %s: %w", ErrDesign, d.file(name), err)
+	case disk.Unfit(err):
+		return Design{}, fmt.Errorf("%w: %w", ErrDesign, err)
 	case err != nil:
 		return Design{}, err
 	}

@@ -25,7 +25,7 @@ func ReadFile(d disk.Disk, name string, now func() time.Time) (*Game, Picture, e
 func readFile(d disk.Disk, name string, now func() time.Time) (*Game, Picture, error) {
 	content, err := disk.Read(d, name, maxSave)
 	switch {
-	case errors.Is(err, disk.ErrTooLong):
+	case disk.Unfit(err):
 		return nil, Picture{}, ErrNoGame
 	case err != nil:
 		return nil, Picture{}, fmt.Errorf("open game: %w", err)

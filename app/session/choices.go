@@ -51,7 +51,7 @@ func OpenChoices(d disk.Disk, name, former string) (c *Choices, err error) {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return c, nil
-	case err != nil && !errors.Is(err, disk.ErrTooLong):
+	case err != nil && !disk.Unfit(err):
 		c.name = "" // what can't be read now is not written over
 		return c, err
 	case err == nil && c.read(content):

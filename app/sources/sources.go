@@ -3,11 +3,11 @@
 package sources
 
 import (
-	"os"
 	"path/filepath"
 	"time"
 
 	"tilewise/app/session"
+	"tilewise/solver/disk"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
@@ -20,7 +20,7 @@ func In(folder string) lab.Sources {
 			if !filepath.IsAbs(name) {
 				name = filepath.Join(folder, name)
 			}
-			return os.ReadFile(name)
+			return disk.Read(disk.System{}, name, lab.MaxBoardsFile)
 		},
 		Game: func(content []byte) ([]puzzle.State, puzzle.Goal, error) {
 			g, _, err := session.Decode(content, time.Now)

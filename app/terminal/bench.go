@@ -5,13 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"runtime"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"tilewise/solver"
+	"tilewise/solver/disk"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 )
@@ -46,7 +46,7 @@ time is told apart. CPU seconds are those of all threads while searching.
 func (p *Program) benchFile(ctx context.Context, f solveFlags, name string) error {
 	source := p.In
 	if name != "-" {
-		file, err := os.Open(name)
+		file, err := disk.Open(disk.System{}, name)
 		if err != nil {
 			return usageError{err}
 		}

@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -85,7 +84,7 @@ func (p *Program) eachCertificate(name string, each func(certificate.Certificate
 	if name == "-" {
 		return certificate.Read(p.In, each)
 	}
-	file, err := os.Open(name)
+	file, err := disk.Open(disk.System{}, name)
 	if err != nil {
 		return usageError{err}
 	}

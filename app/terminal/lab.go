@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"time"
 
@@ -110,7 +109,7 @@ func (p *Program) listAsJSON() error {
 
 // experiment reads what FILE names: a file, or else a shipped experiment.
 func experiment(name string) (e lab.Experiment, folder string, err error) {
-	content, err := os.ReadFile(name)
+	content, err := disk.Read(disk.System{}, name, lab.MaxFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		if shipped, found := lab.FindShipped(name); found {
 			return shipped, "", nil

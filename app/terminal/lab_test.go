@@ -119,7 +119,7 @@ func TestLabRefuses(t *testing.T) {
 		{"no file", []string{"lab", "run", "absent.toml"}, "absent.toml"},
 		{"no experiment", []string{"lab", "run", experimentFile(t, "Dear class")}, "this is no experiment of Tilewise"},
 		{"an unknown field", []string{"lab", "run", experimentFile(t, smallExperiment+"statse = 3\n")}, `line 18: "statse" is not known in limits`},
-		{"a file of boards that is not there", []string{"lab", "run", experimentFile(t, strings.ReplaceAll(smallExperiment, "boards.txt", "gone.txt"))}, "set 2: open"},
+		{"a file of boards that is not there", []string{"lab", "run", experimentFile(t, strings.ReplaceAll(smallExperiment, "boards.txt", "gone.txt"))}, "gone.txt: no such file"},
 		{"two forms at once", []string{"lab", "run", "article", "--json", "--csv"}, "json"},
 	} {
 		if got := run(t, "", c.args...); got.status != statusInput || !strings.Contains(got.err, c.says) {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -85,7 +84,7 @@ func (n *notary) check(path string) {
 	s, engine := n.shell, n.shell.engine
 	door.Try(s.door, &n.working, func(ctx context.Context) (checked, error) {
 		var done checked
-		file, err := os.Open(path)
+		file, err := disk.Open(disk.System{}, path)
 		if err != nil {
 			return done, err
 		}

@@ -53,10 +53,7 @@ func atHand(path string) bool {
 	if !filepath.IsAbs(path) || strings.HasPrefix(slashed, "//") || strings.HasPrefix(slashed, "/net/") {
 		return false
 	}
-	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
-		return false
-	}
-	f, err := os.Open(path)
+	f, err := disk.Open(disk.System{}, path)
 	if err != nil {
 		return false
 	}
@@ -69,7 +66,7 @@ func atHand(path string) bool {
 func keepCopy(folder, original string, picture []byte) (string, error) {
 	sum := sha256.Sum256(picture)
 	path := filepath.Join(folder, hex.EncodeToString(sum[:6]), plainName(original))
-	if content, err := os.ReadFile(path); err == nil && bytes.Equal(content, picture) {
+	if content, err := disk.Read(disk.System{}, path, int64(len(picture))); err == nil && bytes.Equal(content, picture) {
 		return path, nil
 	}
 	return path, disk.Write(disk.System{}, path, picture)
@@ -104,7 +101,7 @@ func (c copies) open(ctx context.Context, source string) (p *photo.Photo, copied
 	if !errors.Is(err, photo.ErrMissing) {
 		return p, false, err
 	}
-	f, lost := os.Open(c.file(source))
+	f, lost := disk.Open(disk.System{}, c.file(source))
 	if lost != nil {
 		return nil, false, err
 	}

@@ -3,29 +3,43 @@ package disk
 import (
 	"errors"
 	"io"
+	"io/fs"
 )
 
-// ErrTooLong means that a file is larger than any of its kind, or no file at all
-// but a pipe or a folder.
-var ErrTooLong = errors.New("too long")
+var (
+	// ErrTooLong means that a file is larger than any of its kind.
+	ErrTooLong = errors.New("too long")
+	// ErrNoFile means that a name leads to what is no file.
+	ErrNoFile = errors.New("not a file, but a folder, a pipe or a device")
+)
 
-// Read is the content of a file of at most so many bytes. A pipe, which might
-// never end, is not opened.
-func Read(d Disk, name string, most int64) ([]byte, error) {
+// Unfit tells whether an error says that what has a name can't be what was looked
+// for, however often it is tried: it is too long, or no file.
+func Unfit(err error) bool { return errors.Is(err, ErrTooLong) || errors.Is(err, ErrNoFile) }
+
+// Open opens a file to be read; ErrNoFile where the name leads to anything else. A
+// pipe is not opened: that might wait for ever, and so might what reads it.
+func Open(d Disk, name string) (File, error) {
 	switch info, err := d.Stat(name); {
 	case err != nil:
 		return nil, err
-	case !info.Mode().IsRegular() || info.Size() > most:
-		return nil, ErrTooLong
+	case !info.Mode().IsRegular():
+		return nil, &fs.PathError{Op: "open", Path: name, Err: ErrNoFile}
 	}
-	f, err := d.Open(name)
+	return d.Open(name)
+}
+
+// Read is the content of a file of at most so many bytes; ErrTooLong where it has
+// more. See Open.
+func Read(d Disk, name string, most int64) ([]byte, error) {
+	f, err := Open(d, name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
 	content, err := io.ReadAll(io.LimitReader(f, most+1))
 	if err == nil && int64(len(content)) > most {
-		return nil, ErrTooLong
+		return nil, &fs.PathError{Op: "read", Path: name, Err: ErrTooLong}
 	}
 	return content, err
 }

@@ -2,6 +2,7 @@ package lab
 
 import (
 	"bufio"
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -135,19 +136,17 @@ func (j *Journal) open(path string, e Experiment, boards []Board) (err error) {
 // readFile takes over what is in a file, and returns how many bytes of it are whole
 // lines. There may be no file.
 func (j *Journal) readFile(path, digest string, end place) (whole int64, err error) {
-	switch info, err := j.disk.Stat(path); {
-	case errors.Is(err, fs.ErrNotExist):
+	file, err := disk.Open(j.disk, path)
+	if errors.Is(err, fs.ErrNotExist) {
 		return 0, nil
-	case err != nil:
-		return 0, fmt.Errorf("results: %w", err)
-	case !info.Mode().IsRegular() || info.Size() > maxJournal:
-		return 0, fmt.Errorf("results: %w", disk.ErrTooLong)
 	}
-	file, err := j.disk.Open(path)
 	if err != nil {
 		return 0, fmt.Errorf("results: %w", err)
 	}
 	defer file.Close()
+	if info, err := file.Stat(); err != nil || info.Size() > maxJournal {
+		return 0, fmt.Errorf("results: %w", cmp.Or(err, disk.ErrTooLong))
+	}
 	if whole, err = j.read(file, digest, end); err != nil {
 		return 0, fmt.Errorf("%s: %w", path, err)
 	}

@@ -79,7 +79,7 @@ func ReadLearned(d disk.Disk, file string) (Learned, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		return Learned{}, nil
 	}
-	if err != nil && !errors.Is(err, disk.ErrTooLong) {
+	if err != nil && !disk.Unfit(err) {
 		return Learned{}, err
 	}
 	var s savedLearned

@@ -14,9 +14,6 @@ import (
 // ErrNoLesson means that a file is no lesson; it may be an experiment.
 var ErrNoLesson = errors.New("this is no lesson of Tilewise")
 
-// ErrTooLarge means that a file is longer than any lesson.
-var ErrTooLarge = errors.New("the file is too large")
-
 // maxChoices is how many choices a guess has at most.
 const maxChoices = 6
 
@@ -33,7 +30,7 @@ func IsLesson(content []byte) bool { return lessonMark.Match(content) }
 // ErrNewer and ErrMistake with what is wrong and where.
 func DecodeLesson(content []byte) (Lesson, error) {
 	if len(content) > MaxFile {
-		return Lesson{}, fmt.Errorf("%w: %w: expected at most %d bytes", ErrNoLesson, ErrTooLarge, MaxFile)
+		return Lesson{}, fmt.Errorf("%w: it has %d bytes; expected at most %d", ErrNoLesson, len(content), MaxFile)
 	}
 	content = bytes.TrimPrefix(content, []byte("\ufeff"))
 	var form struct {

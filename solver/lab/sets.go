@@ -51,7 +51,7 @@ const (
 
 // Sources are the ways to what an experiment only names. A nil way is none.
 type Sources struct {
-	File func(name string) ([]byte, error)                         // its content
+	File func(name string) ([]byte, error)                         // its content, of at most MaxBoardsFile bytes
 	Game func(content []byte) ([]puzzle.State, puzzle.Goal, error) // the positions of a saved game
 }
 
@@ -212,15 +212,11 @@ func (d drawing) read(name string) ([]byte, error) {
 	if d.from.File == nil {
 		return nil, ErrSource
 	}
-	content, err := d.from.File(name)
-	if err == nil && len(content) > maxBoardsFile {
-		err = fmt.Errorf("%s: %w: %d bytes", name, ErrMany, len(content))
-	}
-	return content, err
+	return d.from.File(name)
 }
 
-// maxBoardsFile is what a file of boards may have, in bytes.
-const maxBoardsFile = 32 << 20
+// MaxBoardsFile is what a file of boards may have, in bytes.
+const MaxBoardsFile = 32 << 20
 
 // Positions are the different boards among states, in the order of their first
 // appearance.

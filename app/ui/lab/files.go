@@ -15,7 +15,6 @@ import (
 	"tilewise/app/sources"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/disk"
@@ -31,13 +30,8 @@ type files struct {
 	written int // the newest on the disk; guarded by order
 }
 
-// Where the choices keep the file of the bench, and those opened before.
-const (
-	keyFile   = "lab.file"
-	keyRecent = "lab.recent"
-)
-
-const mostRecent = 8
+// keyFile is where the choices keep the file of the bench.
+const keyFile = "lab.file"
 
 // benchFile is where the bench is kept, as it stands.
 func (r *Room) benchFile() string {
@@ -74,22 +68,23 @@ func (r *Room) keep() {
 	})
 }
 
-// opened is an experiment that was read, with what is there of its results.
+// opened is an experiment that was read, with what is there of its results, or a lesson.
 type opened struct {
 	sheet  sheet
-	lesson bool // it is one, and not an experiment
+	lesson *lab.Lesson // where it is one, and not an experiment
 	err    error
 }
 
-// read reads an experiment, draws its boards where that takes no search, and looks
-// for the rows that were measured before.
+// read reads a lesson or an experiment. Of an experiment it draws the boards where that
+// takes no search, and looks for the rows that were measured before.
 func read(ctx context.Context, engine *solver.Engine, path, data string, now lab.Session) (o opened) {
 	content, err := readSome(path)
 	if err != nil {
 		return opened{err: err}
 	}
 	if lab.IsLesson(content) {
-		return opened{lesson: true}
+		l, err := lab.DecodeLesson(content)
+		return opened{lesson: &l, err: err}
 	}
 	e, err := lab.Decode(content)
 	if err != nil {
@@ -135,36 +130,31 @@ func (o opened) measuredBefore(data string) bool {
 	return len(list) > 0
 }
 
-// readSome reads a file that is no longer than an experiment may be.
-func readSome(path string) ([]byte, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, lab.MaxFile+1))
-}
+// readSome reads a file that is no longer than an experiment or a lesson may be.
+func readSome(path string) ([]byte, error) { return disk.Read(disk.System{}, path, lab.MaxFile) }
 
 // Open puts the experiment of a file onto the bench, or opens its lesson.
 func (r *Room) Open(path string) {
 	engine, data, now := r.host.Engine(), r.host.Folder(), sitting(r.host.Version(), r.host.Now())
 	door.Run(r.kit.Door, &r.files.opening, func(ctx context.Context) opened { return read(ctx, engine, path, data, now) }, func(o opened) {
-		if o.lesson {
-			r.lessons().Open(path)
-			return
-		}
-		if o.err != nil {
+		switch {
+		case o.err != nil:
 			r.host.Say(kit.WarningTone, words.ExperimentProblem(path, o.err), "", nil)
 			if errors.Is(o.err, os.ErrNotExist) {
-				r.forget(path)
+				r.forget(keyExperiments, path)
+				r.forget(keyLessons, path)
 			}
-			return
+		case o.lesson != nil:
+			r.remember(keyLessons, path)
+			r.entered = true
+			r.lessons().Take(path, *o.lesson)
+		default:
+			r.entered, r.run = true, none
+			r.edit(o.sheet)
+			r.remember(keyExperiments, path)
+			r.host.Enter()
+			r.turnTo(benchName)
 		}
-		r.entered, r.run = true, none
-		r.edit(o.sheet)
-		r.remember(path)
-		r.host.Enter()
-		r.turnTo(benchName)
 	})
 }
 
@@ -201,10 +191,8 @@ func (r *Room) bringBack() {
 	})
 }
 
-// ask for a file, and save to one.
-func (r *Room) askToOpen() {
-	r.host.Open(lang.L("Open an experiment"), []string{lab.Extension}, r.Open)
-}
+// askToOpen asks for a file, of an experiment or a lesson, and opens it.
+func (r *Room) askToOpen(title string) { r.host.Open(title, []string{lab.Extension}, r.Open) }
 
 // save writes the experiment to its file, or asks for one.
 func (r *Room) save() {
@@ -237,7 +225,7 @@ func (r *Room) saveTo(path string) {
 		_, err := w.Write(content)
 		return err
 	})
-	r.remember(path)
+	r.remember(keyExperiments, path)
 	r.keep()
 	r.changed()
 }
@@ -247,31 +235,6 @@ func (r *Room) fresh() {
 	r.edit(r.blank())
 	r.turnTo(benchName)
 	r.host.Enter()
-}
-
-// remember puts a file at the head of the recent ones.
-func (r *Room) remember(path string) {
-	c := r.host.Choices()
-	list := slices.DeleteFunc(slices.Clone(c.StringList(keyRecent)), func(p string) bool { return p == path })
-	list = slices.Insert(list, 0, path)
-	c.SetStringList(keyRecent, list[:min(len(list), mostRecent)])
-}
-
-// forget drops a file that has gone.
-func (r *Room) forget(path string) {
-	c := r.host.Choices()
-	c.SetStringList(keyRecent, slices.DeleteFunc(slices.Clone(c.StringList(keyRecent)), func(p string) bool { return p == path }))
-}
-
-// recentItems are the files opened before.
-func (r *Room) recentItems() (items []menu.Item) {
-	for _, path := range r.host.Choices().StringList(keyRecent) {
-		items = append(items, menu.Item{Label: filepath.Base(path), Note: filepath.Dir(path), Do: func() { r.Open(path) }})
-	}
-	if len(items) == 0 {
-		return []menu.Item{{Label: lang.L("None yet"), Disabled: true}}
-	}
-	return items
 }
 
 // forgetRows moves the journal of the sheet aside, so that its rows are measured

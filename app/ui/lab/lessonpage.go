@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab/lesson"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -67,27 +66,29 @@ func lessonCommands(r *Room, c *kit.Commands, m kit.MenuName) {
 		return func() { r.teaching().Choose(by) }
 	}
 	chooses := func() bool { return open() && r.teaching().Chooses() }
-	c.Add("lessonOpen", &kit.Command{Label: kit.Says(lang.L("Open lesson…")), Icon: theme.FolderOpenIcon(), Do: func() { r.lessons().Ask() }})
+	c.Add("lessonOpen", &kit.Command{Label: kit.Says(lang.L("Open lesson…")), Icon: theme.FolderOpenIcon(), Do: r.askForLesson})
 	c.Add("lessonOn", &kit.Command{Label: kit.Says(lang.L("The next step of the lesson")), Key: kit.Plain(fyne.KeyPageDown), Do: func() { r.teaching().GoOn() }, Able: open})
 	c.Add("lessonBack", &kit.Command{Label: kit.Says(lang.L("The step before it")), Key: kit.Plain(fyne.KeyPageUp), Do: func() { r.teaching().GoBack() }, Able: open})
 	c.Add("lessonUp", &kit.Command{Label: kit.Says(lang.L("The answer above")), Key: kit.Plain(fyne.KeyUp), Do: choose(-1), Able: chooses})
 	c.Add("lessonDown", &kit.Command{Label: kit.Says(lang.L("The answer below")), Key: kit.Plain(fyne.KeyDown), Do: choose(+1), Able: chooses})
 	c.Put(m, 8, "lessonOpen")
-	c.Fill(m, 8, kit.Entry{Sub: &kit.Topic{Title: lang.L("Recent lessons"), Live: func() []menu.Item { return r.lessons().RecentItems() }}})
+	c.Fill(m, 8, kit.Entry{Sub: &kit.Topic{Title: lang.L("Recent lessons"), Live: r.recent(keyLessons)}})
 	c.Put(m, 8, "lessonOn", "lessonBack", "lessonUp", "lessonDown")
 }
+
+// askForLesson lets a person choose the file of a lesson.
+func (r *Room) askForLesson() { r.askToOpen(lang.L("Open a lesson")) }
 
 // lessonHost is the Lab as its lessons know it.
 type lessonHost struct{ *Room }
 
-func (h lessonHost) Engine() *solver.Engine  { return h.host.Engine() }
-func (h lessonHost) Folder() string          { return h.host.Folder() }
-func (h lessonHost) Choices() lesson.Choices { return h.host.Choices() }
-func (h lessonHost) Lecturing() bool         { return h.host.Lecturing() }
-func (h lessonHost) Shown() bool             { return h.Room.teaching() != nil }
-func (h lessonHost) Drop()                   { h.host.Drop() }
-func (h lessonHost) Beyond() kit.Beyond      { return h.host.Beyond() }
-func (h lessonHost) Behind(f func())         { h.host.Behind(f) }
+func (h lessonHost) Engine() *solver.Engine { return h.host.Engine() }
+func (h lessonHost) Folder() string         { return h.host.Folder() }
+func (h lessonHost) Lecturing() bool        { return h.host.Lecturing() }
+func (h lessonHost) Shown() bool            { return h.Room.teaching() != nil }
+func (h lessonHost) Drop()                  { h.host.Drop() }
+func (h lessonHost) Beyond() kit.Beyond     { return h.host.Beyond() }
+func (h lessonHost) Behind(f func())        { h.host.Behind(f) }
 
 func (h lessonHost) Show(b lab.Board, moves []puzzle.Move, play bool) {
 	h.lookAside(aside{board: b}, moves, play)
@@ -128,6 +129,4 @@ func (h lessonHost) Say(tone kit.Tone, sentence, verb string, do func()) {
 	h.host.Say(tone, sentence, verb, do)
 }
 
-func (h lessonHost) Open(title string, endings []string, open func(string)) {
-	h.host.Open(title, endings, open)
-}
+func (h lessonHost) Ask() { h.askForLesson() }

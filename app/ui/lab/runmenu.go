@@ -168,7 +168,7 @@ func (r *Room) moreItems() []menu.Item {
 		}
 		return list
 	}
-	items := append(item("labNew", "labOpen"), menu.Item{Label: lang.L("Recent experiments"), Sub: r.recentItems})
+	items := append(item("labNew", "labOpen"), menu.Item{Label: lang.L("Recent experiments"), Sub: r.recent(keyExperiments)})
 	items = append(items, item("labSave", "labSaveAs")...)
 	items = append(items, menu.Item{})
 	items = append(items, item("labCopyTable", "labCopyRows", "labSaveRows", "labSaveTable")...)

@@ -6,7 +6,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -175,7 +174,7 @@ func (b *Book) askToImport() {
 // harm.
 func (b *Book) Import(path string) {
 	door.Try(b.kit.Door, &b.importing, func(context.Context) (session.Records, error) {
-		f, err := os.Open(path)
+		f, err := disk.Open(disk.System{}, path)
 		if err != nil {
 			return nil, err
 		}

@@ -9,10 +9,11 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/solver"
+	"tilewise/solver/disk"
 	"tilewise/solver/lab"
 )
 
-// ExperimentProblem is the sentence about an experiment that can't be read or
+// ExperimentProblem is the sentence about an experiment or a lesson that can't be read or
 // measured.
 func ExperimentProblem(path string, err error) string {
 	facts := map[string]any{"Name": filepath.Base(path), "Reason": err.Error()}
@@ -21,6 +22,8 @@ func ExperimentProblem(path string, err error) string {
 		return ""
 	case errors.Is(err, lab.ErrNoExperiment):
 		return lang.L("{{.Name}} is not an experiment of Tilewise.", facts)
+	case errors.Is(err, lab.ErrNoLesson):
+		return lang.L("{{.Name}} is not a lesson of Tilewise.", facts)
 	case errors.Is(err, lab.ErrNewer):
 		return lang.L("{{.Name}} was written by a newer Tilewise.", facts)
 	case errors.Is(err, lab.ErrMistake):
@@ -39,6 +42,10 @@ func ExperimentProblem(path string, err error) string {
 		return lang.L("You are not allowed to read or write a file: {{.Reason}}.", facts)
 	case errors.Is(err, lab.ErrBoards):
 		return lang.L("The boards can't be had: {{.Reason}}.", facts)
+	case errors.Is(err, disk.ErrTooLong):
+		return lang.L("{{.Name}} is too large for an experiment or a lesson.", facts)
+	case errors.Is(err, disk.ErrNoFile):
+		return noFile(path)
 	}
 	return lang.L("The experiment could not go on: {{.Reason}}.", facts)
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/solver/disk"
 )
 
 // ResumeProblem is the sentence for a game that is not there again at a start, or
@@ -79,8 +80,15 @@ func GameProblem(path string, err error) string {
 		return lang.L("{{.Name}} is not there.", name)
 	case errors.Is(err, fs.ErrPermission):
 		return lang.L("{{.Name}} can't be opened: you are not allowed to read it.", name)
+	case errors.Is(err, disk.ErrNoFile):
+		return noFile(path)
 	}
 	return lang.L("{{.Name}} can't be opened.", name)
+}
+
+// noFile is the sentence for what has a name like a file and is none.
+func noFile(path string) string {
+	return lang.L("{{.Name}} is not a file, but a folder or a pipe.", map[string]any{"Name": filepath.Base(path)})
 }
 
 // PictureGone is the sentence for a saved game whose photo has moved away.

@@ -1,29 +1,12 @@
 package words
 
 import (
-	"errors"
-	"path/filepath"
-
-	"fyne.io/fyne/v2/lang"
-
 	"tilewise/app/ui/figures"
 	"tilewise/solver/lab"
 )
 
 // MinutesCount is "6 minutes".
 func MinutesCount(n int) string { return figures.Count("{{.Count}} minutes", n) }
-
-// LessonProblem is the sentence about a lesson that can't be read.
-func LessonProblem(path string, err error) string {
-	facts := map[string]any{"Name": filepath.Base(path)}
-	switch {
-	case errors.Is(err, lab.ErrTooLarge):
-		return lang.L("{{.Name}} is too large for a lesson.", facts)
-	case errors.Is(err, lab.ErrNoLesson):
-		return lang.L("{{.Name}} is not a lesson of Tilewise.", facts)
-	}
-	return ExperimentProblem(path, err)
-}
 
 // GuessValue is what a guess is about, as it came out: a number of a figure, or how many
 // times that of another run.

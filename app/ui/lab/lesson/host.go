@@ -11,8 +11,7 @@ import (
 type Host interface {
 	Engine() *solver.Engine // nil: nothing can be run
 	Folder() string         // where progress is kept; "" keeps none
-	Choices() Choices
-	Lecturing() bool // a class looks on: nothing has to be guessed to go on
+	Lecturing() bool        // a class looks on: nothing has to be guessed to go on
 
 	// Show puts a board beside the lesson, with moves that lead on from it; play plays
 	// them.
@@ -26,12 +25,6 @@ type Host interface {
 	Drop()       // of the voice: what is seen was exchanged
 	Beyond() kit.Beyond
 	Say(tone kit.Tone, sentence, verb string, do func())
-	Open(title string, endings []string, open func(path string))
+	Ask()            // lets a person choose the file of a lesson, which is taken then
 	Behind(f func()) // runs f in the background; the program does not end before it
-}
-
-// Choices are what a person chose before.
-type Choices interface {
-	StringList(key string) []string
-	SetStringList(key string, value []string)
 }

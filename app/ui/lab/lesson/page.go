@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"slices"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -30,7 +31,6 @@ type Page struct {
 	work    *running
 	errand  door.Errand
 	sample  door.Timer
-	opening door.Errand
 	reading door.Errand
 	drawing door.Errand
 
@@ -79,9 +79,8 @@ func (p *Page) Head() (title, about string) {
 	return p.attempt.entry.title(), p.about(p.attempt.entry)
 }
 
-// summary is how far somebody is in all lessons.
-func (p *Page) summary() string {
-	done, stars := 0, 0
+// score is how many lessons are done, and how many guesses in them were right.
+func (p *Page) score() (done, stars int) {
 	for _, e := range p.lessons {
 		mark := p.learned[e.key()]
 		if mark.Done(e.lesson) {
@@ -89,6 +88,12 @@ func (p *Page) summary() string {
 		}
 		stars += mark.Stars()
 	}
+	return done, stars
+}
+
+// summary is how far somebody is in all lessons.
+func (p *Page) summary() string {
+	done, stars := p.score()
 	if done == 0 && stars == 0 {
 		return lang.L("Each asks something. Guess first, then the run decides. Five to ten minutes each.")
 	}
@@ -108,12 +113,7 @@ func (p *Page) Status() (stands, manners string) {
 
 // summaryShort is how many lessons are done.
 func (p *Page) summaryShort() string {
-	done := 0
-	for _, e := range p.lessons {
-		if p.learned[e.key()].Done(e.lesson) {
-			done++
-		}
-	}
+	done, _ := p.score()
 	return lang.L("{{.Done}} of {{.All}} lessons done", map[string]any{"Done": done, "All": len(p.lessons)})
 }
 
@@ -142,6 +142,14 @@ func (p *Page) begin(e entry) {
 	p.Stop()
 	p.attempt = begin(e, p.learned[e.key()])
 	p.turned()
+}
+
+// Take opens a lesson that was read from a file.
+func (p *Page) Take(path string, l lab.Lesson) {
+	e := entry{l, path}
+	p.own = slices.Insert(slices.DeleteFunc(p.own, func(o entry) bool { return o.path == path }), 0, e)
+	p.host.Enter()
+	p.begin(e)
 }
 
 // toList goes back to the list. The place is kept.

@@ -30,7 +30,7 @@ func newPanel(p *Page, c *kit.Commands) *panel {
 	n.heading.SetBold(true)
 	n.player = kit.Column(kit.Gap(10), n.transport.Object, kit.Gap(2), n.transport.Scrub)
 	n.player.Hide()
-	n.ask = p.kit.NewButton(lang.L("Open a lesson…"), theme.FolderOpenIcon(), lang.L("A lesson of your own, from its file"), "", p.Ask)
+	n.ask = p.kit.NewButton(lang.L("Open a lesson…"), theme.FolderOpenIcon(), lang.L("A lesson of your own, from its file"), "", p.host.Ask)
 	n.object = kit.Column(n.heading, kit.Gap(3), n.about, n.player, kit.Gap(16), n.ask)
 	return n
 }

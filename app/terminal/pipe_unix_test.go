@@ -1,0 +1,53 @@
+//go:build unix
+
+package terminal
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// What would never end, or fill the memory, is refused at once wherever a file is named.
+func TestNoPipeIsWaitedForAndNothingHugeIsRead(t *testing.T) {
+	elsewhere(t)
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	huge := filepath.Join(t.TempDir(), "huge")
+	if err := os.WriteFile(huge, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(huge, 1<<40); err != nil { // takes no room
+		t.Fatal(err)
+	}
+	naming := func(file string) string {
+		return experimentFile(t, strings.Replace(smallExperiment, "boards.txt", file, 1))
+	}
+	for _, c := range []struct {
+		args []string
+		says string
+	}{
+		{[]string{"bench", pipe}, "not a file"},
+		{[]string{"check", pipe}, "not a file"},
+		{[]string{"lab", "run", pipe}, "not a file"},
+		{[]string{"lab", "run", naming(pipe)}, "not a file"},
+		{[]string{"lab", "run", huge}, "too long"},
+		{[]string{"lab", "run", naming(huge)}, "too long"},
+	} {
+		done := make(chan outcome, 1)
+		go func() { done <- run(t, "", c.args...) }()
+		select {
+		case o := <-done:
+			if o.status != statusInput || !strings.Contains(o.err, c.says) {
+				t.Errorf("%q: status %d, %q; want %q", c.args, o.status, o.err, c.says)
+			}
+		case <-time.After(20 * time.Second):
+			t.Fatalf("%q never ends", c.args)
+		}
+	}
+}

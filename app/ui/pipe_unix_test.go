@@ -1,0 +1,29 @@
+//go:build unix
+
+package ui
+
+import (
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+)
+
+// A pipe that has a name like a file is refused at once: nothing waits for it.
+func TestAPipeIsNoFile(t *testing.T) {
+	s := newStand(t)
+	for _, name := range []string{"experiment.toml", "certificate.json"} {
+		pipe := filepath.Join(t.TempDir(), name)
+		if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s.exchange.dropped([]fyne.URI{storage.NewFileURI(pipe)})
+		s.until(name, func() bool { return strings.Contains(s.banner.Said, name) })
+		if want := name + " is not a file, but a folder or a pipe."; s.banner.Said != want {
+			t.Errorf("it says %q; want %q", s.banner.Said, want)
+		}
+	}
+}
