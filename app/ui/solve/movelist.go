@@ -199,8 +199,10 @@ func (r *moveListRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(3*runWidth, runLines*runHeight)
 }
 
+// Refresh lays out, too: Fyne drops the renderer of what was out of sight for a
+// minute, and of the new one it asks this first.
 func (r *moveListRenderer) Refresh() {
-	r.draw()
+	r.Layout(r.l.Size())
 	canvas.Refresh(r.l)
 }
 
