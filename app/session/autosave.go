@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"runtime"
 	"strings"
+	"sync"
 	"time"
 
 	"tilewise/solver/disk"
@@ -33,28 +35,48 @@ func readFile(d disk.Disk, name string, now func() time.Time) (*Game, Picture, e
 	return decode(content, now)
 }
 
-// Autosave keeps the game at hand in one file, in the background: the game is
-// never waited for. A move that was made is in the file before the next can be,
-// and on the disk soon after. Close it when the program ends.
+// ErrSlow means that a game could not be left to the disk within patience. It is tried
+// on, and what is told next says how it ended.
+var ErrSlow = errors.New("the disk does not answer")
+
+// patience is how long a game waits for the one before it to be in the file: longer
+// than a machine that has too much to do takes to come to it.
+const patience = time.Second
+
+// Autosave keeps the game at hand in one file, in the background, and is one behind the
+// game at the most: one that is handed over waits until the one before it is in the
+// file, as a rule not at all. Only a disk that does not answer is left behind, and that
+// is told. What is in the file is on the disk soon after. Close it when the program ends.
 type Autosave struct {
 	file   gameFile
-	latest chan Snapshot // of capacity 1: a newer game replaces one not yet written
+	latest chan handed   // of capacity 1: a newer game replaces one not yet written
+	before chan struct{} // handed.tried of the game that was handed over last
 	unsure chan struct{} // of capacity 1: the file holds what may not be on the disk yet
-	told   func(error)
-	failed error // to keep the last game
+	failed error         // to keep the last game
 	ended  chan struct{}
 	synced chan struct{}
+
+	telling sync.Mutex
+	told    func(error)
+	late    bool // ErrSlow was told, and nothing since
 }
 
-// NewAutosave keeps games in the file of that name. told is called from another
-// goroutine when one could not be kept, and with nil when that works again; the
-// next game is tried anew in any case.
+// handed is a game on its way into the file.
+type handed struct {
+	Snapshot
+	tried chan struct{} // closed once it is there or has failed
+}
+
+// NewAutosave keeps games in the file of that name. told is called from any goroutine,
+// and must not wait: with an error when a game could not be kept, and with nil when that
+// works again; the next game is tried anew in any case.
 func NewAutosave(d disk.Disk, name string, told func(error)) *Autosave {
 	a := &Autosave{
 		file:   gameFile{disk: d, name: name},
-		latest: make(chan Snapshot, 1), unsure: make(chan struct{}, 1),
+		latest: make(chan handed, 1), before: make(chan struct{}), unsure: make(chan struct{}, 1),
 		told: told, ended: make(chan struct{}), synced: make(chan struct{}),
 	}
+	close(a.before)
 	guard.Go(a.write, func(error) { close(a.unsure); close(a.ended) })
 	guard.Go(a.sync, func(error) { close(a.synced) })
 	return a
@@ -62,29 +84,30 @@ func NewAutosave(d disk.Disk, name string, told func(error)) *Autosave {
 
 // write keeps one game after the other, and the last once more if that failed.
 func (a *Autosave) write() error {
-	var unkept *Snapshot
-	for s := range a.latest {
-		if unkept = &s; a.keep(s) == nil {
-			unkept = nil
-		}
+	var last handed
+	for last = range a.latest {
+		a.keep(last)
 	}
-	if unkept != nil {
-		return a.keep(*unkept)
+	if a.failed != nil {
+		a.keep(handed{last.Snapshot, make(chan struct{})})
 	}
-	return nil
+	return a.failed
 }
 
-func (a *Autosave) keep(s Snapshot) error {
+func (a *Autosave) keep(h handed) {
 	before := a.failed
-	a.failed = guard.Run(func() error { return a.file.keep(s) })
-	if a.failed != nil || before != nil {
-		a.told(a.failed)
-	}
+	a.failed = guard.Run(func() error { return a.file.keep(h.Snapshot) })
 	select {
 	case a.unsure <- struct{}{}:
 	default: // there is a sync to come anyway
 	}
-	return a.failed
+	a.telling.Lock()
+	defer a.telling.Unlock()
+	close(h.tried)
+	if a.failed != nil || before != nil || a.late {
+		a.late = false
+		a.told(a.failed)
+	}
 }
 
 // sync has on the disk what was kept; the next game need not wait for it.
@@ -97,15 +120,45 @@ func (a *Autosave) sync() error {
 	return nil
 }
 
-// Keep hands the game over as it stands and returns at once. Call it from one
-// goroutine only, as Close.
+// Keep hands the game over as it stands, once the one before is in the file. Call it
+// from one goroutine only, as Close.
 func (a *Autosave) Keep(g *Game, p Picture) {
-	s := Take(g, p)
+	a.wait()
+	h := handed{Take(g, p), make(chan struct{})}
 	select {
 	case <-a.latest: // nobody needs the older one any more
 	default:
 	}
-	a.latest <- s
+	a.latest <- h
+	a.before = h.tried
+}
+
+// wait waits for the game that was handed over last, unless the disk is known not to
+// answer. In a browser's page, which nobody kills, the disk would wait for us instead.
+func (a *Autosave) wait() {
+	if runtime.GOOS == "js" {
+		return
+	}
+	a.telling.Lock()
+	late := a.late
+	a.telling.Unlock()
+	if !late {
+		select {
+		case <-a.before:
+			return
+		case <-time.After(patience):
+		}
+	}
+	a.telling.Lock()
+	defer a.telling.Unlock()
+	select {
+	case <-a.before: // just now
+	default:
+		if !a.late {
+			a.late = true
+			a.told(ErrSlow)
+		}
+	}
 }
 
 // Close waits until the last game is on the disk, and tells whether it is.

@@ -2,13 +2,17 @@ package session
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"tilewise/solver/disk"
+	"tilewise/solver/disk/memdisk"
 )
 
 func files(t *testing.T, folder string) []string {
@@ -93,4 +97,115 @@ func TestReadFileRefusesAFolder(t *testing.T) {
 	if _, _, err := ReadFile(disk.System{}, t.TempDir(), time.Now); !errors.Is(err, ErrNoGame) {
 		t.Errorf("error %v; want ErrNoGame", err)
 	}
+}
+
+// stalled is a disk that takes a line only when the test lets it.
+type stalled struct {
+	disk.Disk
+	take chan struct{}
+}
+
+func (s stalled) Append(name string, permissions fs.FileMode) (disk.File, error) {
+	f, err := s.Disk.Append(name, permissions)
+	return stalledFile{f, s.take}, err
+}
+
+type stalledFile struct {
+	disk.File
+	take chan struct{}
+}
+
+func (s stalledFile) Write(p []byte) (int, error) {
+	<-s.take
+	return s.File.Write(p)
+}
+
+// stalling is a game on a disk that has taken it, and takes no move of it.
+type stalling struct {
+	stalled
+	t    *testing.T
+	game *Game
+	now  func() time.Time
+	auto *Autosave
+	told []error
+}
+
+const stalledName = "/home/current" + Extension
+
+func onStalledDisk(t *testing.T, play func(s *stalling)) {
+	synctest.Test(t, func(t *testing.T) {
+		g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+		s := &stalling{stalled{memdisk.New(), make(chan struct{})}, t, g, w.now, nil, nil}
+		s.auto = NewAutosave(s, stalledName, func(err error) { s.told = append(s.told, err) })
+		s.auto.Keep(g, photo)
+		play(s)
+		synctest.Wait()
+		close(s.take)
+		if err := s.auto.Close(); err != nil {
+			t.Error(err)
+		}
+		if n := s.left(); n != g.Cursor() {
+			t.Errorf("%d moves are left of %d", n, g.Cursor())
+		}
+	})
+}
+
+// push makes a move.
+func (s *stalling) push() {
+	if err := s.game.Play(Person, s.game.State().Legal()[0]); err != nil {
+		s.t.Error(err)
+	}
+	s.auto.Keep(s.game, photo)
+}
+
+// left is how many moves a program that is killed now would leave.
+func (s *stalling) left() int {
+	synctest.Wait()
+	back, _, err := ReadFile(s, stalledName, s.now)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return back.Cursor()
+}
+
+// However slow the disk, no move is made before the one before it is in the file.
+func TestTheDiskIsOneMoveBehindAtMost(t *testing.T) {
+	onStalledDisk(t, func(s *stalling) {
+		var made atomic.Int32
+		go func() {
+			for range 20 {
+				s.push()
+				made.Add(1)
+			}
+		}()
+		for n := range 20 {
+			if left := s.left(); left != n || made.Load() != int32(n+1) {
+				t.Fatalf("%d moves were made, and the disk had %d; want %d and %d", made.Load(), left, n+1, n)
+			}
+			s.take <- struct{}{}
+		}
+		if synctest.Wait(); len(s.told) > 0 {
+			t.Errorf("told %v", s.told)
+		}
+	})
+}
+
+// A disk that does not answer holds up a person once, and is told once, as its return.
+func TestADiskThatDoesNotAnswerIsTold(t *testing.T) {
+	onStalledDisk(t, func(s *stalling) {
+		began := time.Now()
+		for range 20 {
+			s.push()
+		}
+		if took := time.Since(began); took != patience {
+			t.Errorf("a person waited for %v; want %v", took, patience)
+		}
+		if len(s.told) != 1 || !errors.Is(s.told[0], ErrSlow) {
+			t.Errorf("told %v; want once that it does not answer", s.told)
+		}
+		s.take <- struct{}{}
+		if left := s.left(); left == 0 || len(s.told) != 2 || s.told[1] != nil {
+			t.Errorf("told %v, with %d moves on the disk; want that it answers again", s.told, left)
+		}
+	})
 }

@@ -108,16 +108,17 @@ func (s *shell) push(moves []puzzle.Move) {
 	}
 }
 
-// moved brings everything up to date with a new position.
+// moved brings everything up to date with a new position, which is kept before anyone
+// sees it.
 func (s *shell) moved() {
+	if !s.elsewhere() { // which leaves the game alone
+		s.keeper.keep()
+	}
 	s.hints.asking.Stop()
 	s.hints.follow()
 	s.signals.Position.send(s.position())
 	s.refresh()
 	s.askValues()
-	if !s.elsewhere() { // which leaves the game alone
-		s.keeper.keep()
-	}
 }
 
 func (s *shell) canPlay() bool { return s.doing.may(s, pushTiles) }

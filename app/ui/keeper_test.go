@@ -280,6 +280,7 @@ func TestEveryReasonHasItsSentence(t *testing.T) {
 	for _, err := range []error{session.ErrDamaged, session.ErrNewer, session.ErrNoGame, fs.ErrNotExist, fs.ErrPermission, errors.New("other")} {
 		said = append(said, words.GameProblem("/x/game.tilewise", err))
 	}
+	said = append(said, words.KeepProblem(session.ErrSlow))
 	said = append(said, words.ResumeProblem(session.ErrDamaged, false), words.ResumeProblem(session.ErrDamaged, true), words.ResumeProblem(session.ErrNewer, false))
 	slices.Sort(said)
 	if different := slices.Compact(slices.Clone(said)); len(different) != len(said) {

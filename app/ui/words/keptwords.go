@@ -44,6 +44,8 @@ func Homeless() string {
 // KeepProblem is the sentence for a game that can't be kept for the next start.
 func KeepProblem(err error) string {
 	switch {
+	case errors.Is(err, session.ErrSlow):
+		return lang.L("The disk does not answer: your last moves may not be kept.")
 	case full(err):
 		return lang.L("The disk is full: your game can't be kept for the next start.")
 	case forbidden(err):
