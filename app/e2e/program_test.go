@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"maps"
 	"os"
 	"os/exec"
@@ -140,15 +141,7 @@ func (p *program) quit() {
 func (p *program) resize(width, height int) situation {
 	p.t.Helper()
 	p.until("a window", func(now situation) bool { return now.Photo.TilePx > 0 })
-	var id string
-	p.eventually("the window on the screen", func() error {
-		out, err := p.tool("xdotool", "search", "--onlyvisible", "--name", "Tilewise")
-		if err != nil || len(strings.Fields(out)) == 0 {
-			return errors.New("not found")
-		}
-		id = strings.Fields(out)[0]
-		return nil
-	})
+	id := p.id()
 	p.do("windowfocus", id)
 	asked := time.Time{}
 	return p.until("a window of that size", func(now situation) bool {
@@ -163,7 +156,23 @@ func (p *program) resize(width, height int) situation {
 	})
 }
 
-// eventually asks again and again until there is no objection.
+// id is the window, as xdotool knows it.
+func (p *program) id() (id string) {
+	p.t.Helper()
+	p.eventually("the window on the screen", func() error {
+		out, err := p.tool("xdotool", "search", "--onlyvisible", "--name", "Tilewise")
+		if err != nil || len(strings.Fields(out)) == 0 {
+			return errors.New("not found")
+		}
+		id = strings.Fields(out)[0]
+		return nil
+	})
+	return id
+}
+
+// eventually asks again and again until there is no objection. It gives up once its
+// patience is over and the program has nothing to do any more: on a machine where it
+// waits for others, the test waits for it, ten times as long at the most.
 func (p *program) eventually(what string, objection func() error) {
 	p.t.Helper()
 	deadline := time.Now().Add(patience)
@@ -173,11 +182,28 @@ func (p *program) eventually(what string, objection func() error) {
 			p.t.Fatalf("the program ended before %s: %v\n%s", what, p.ended, p.said.String())
 		case <-time.After(30 * time.Millisecond):
 		}
-		if time.Now().After(deadline) {
+		if late := time.Since(deadline); late > 0 && (late > 9*patience || p.asleep()) {
 			shot(p.t, "failed-"+strings.ReplaceAll(p.t.Name(), "/", "-"), p.look())
 			p.t.Fatalf("no %s: %v\nThe end of the report:\n%s\nWhat the program was at:\n%s", what, err, tail(p.lines()), p.traces())
 		}
 	}
+}
+
+// asleep tells that the program has had nothing to do for a second: no thread of it runs
+// or waits for a processor.
+func (p *program) asleep() bool {
+	const looks, between = 20, 50 * time.Millisecond
+	for range looks {
+		threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", p.cmd.Process.Pid))
+		for _, thread := range threads {
+			stat, _ := os.ReadFile(thread) // none where it has just ended
+			if _, state, _ := strings.Cut(string(stat), ") "); state != "" && state[0] != 'S' {
+				return false
+			}
+		}
+		time.Sleep(between)
+	}
+	return true
 }
 
 // traces ends the program so that it says what its goroutines were at: whoever

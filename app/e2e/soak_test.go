@@ -3,14 +3,16 @@
 package e2e
 
 import (
+	"errors"
 	"fmt"
 	"image"
 	"image/color"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
-	"strings"
 	"testing"
 	"time"
 
@@ -39,7 +41,9 @@ func chance(t testing.TB) *rand.Rand {
 type soak struct {
 	*program
 	chance *rand.Rand
-	photos []string
+	files  []string
+	window string // as xdotool knows it
+	size   image.Point
 	did    map[string]int
 }
 
@@ -50,8 +54,8 @@ func (w weight) String() string {
 	return fmt.Sprintf("%d MB resident, %d MB of heap, %d goroutines", w.resident, w.heap, w.goroutines)
 }
 
-// TestSoak presses keys, pushes the pointer about, opens photos, changes sizes and solves,
-// all by chance, and every minute lets the window rest at the same board with the same
+// TestSoak presses keys, pushes the pointer about, opens photos, games and pages of the
+// Lab, changes sizes and solves, all by chance, and every minute lets the window rest at the same board with the same
 // photo: then it is as large as it was after the first five minutes. It is "make soak",
 // which has built the program with the race detector; the toolkit checks its threads.
 func TestSoak(t *testing.T) {
@@ -60,8 +64,11 @@ func TestSoak(t *testing.T) {
 		t.Skip(soakVariable + " does not say for how long: make soak")
 	}
 	h := home(t.TempDir()).prefer(t, map[string]any{"view.theme": "light"})
-	s := soak{launch(newScreen(t, 1280, 800), h, nil), chance(t), manyPhotos(t), map[string]int{}}
+	s := soak{
+		program: launch(newScreen(t, 1280, 800), h, nil), chance: chance(t), files: manyFiles(t), size: image.Pt(1280, 800), did: map[string]int{},
+	}
 	s.resize(1280, 800)
+	s.window = s.id()
 	began, warm := time.Now(), weight{}
 	for minute := 1; time.Since(began) < time.Duration(minutes)*time.Minute; minute++ {
 		for began := time.Now(); time.Since(began) < time.Minute; s.caughtUp() {
@@ -81,8 +88,9 @@ func TestSoak(t *testing.T) {
 	s.quit()
 }
 
-// manyPhotos are photos of all sizes and colours, and two files that are none.
-func manyPhotos(t testing.TB) (files []string) {
+// manyFiles are photos of all sizes and colours, and what else can be opened: an
+// experiment, a lesson, and files that are not what their names say, or not there.
+func manyFiles(t testing.TB) (files []string) {
 	t.Helper()
 	folder := t.TempDir()
 	for n := range 6 {
@@ -93,11 +101,23 @@ func manyPhotos(t testing.TB) (files []string) {
 		}
 		files = append(files, path)
 	}
-	letter := filepath.Join(folder, "letter.jpg")
-	if err := os.WriteFile(letter, []byte("Dear reader"), 0o600); err != nil {
-		t.Fatal(err)
+	letter := []byte("Dear reader")
+	contents := map[string][]byte{"letter.jpg": letter, "letter.tilewise": letter, "letter.toml": letter}
+	for _, name := range []string{"experiments/4-growth.toml", "lessons/03-depth.toml"} {
+		content, err := os.ReadFile(filepath.Join("..", "..", "resources", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		contents[filepath.Base(name)] = content // a copy, which may be saved to
 	}
-	return append(files, letter, filepath.Join(folder, "nothing.png"))
+	for _, name := range slices.Sorted(maps.Keys(contents)) {
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, contents[name], 0o600); err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, path)
+	}
+	return append(files, filepath.Join(folder, "nothing.png"))
 }
 
 // soakKeys are those that lead anywhere but out of the program.
@@ -110,44 +130,74 @@ var soakKeys = []string{
 // act does one thing or another.
 func (s *soak) act() {
 	s.t.Helper()
-	at := image.Pt(s.chance.IntN(1280), s.chance.IntN(800))
-	to := image.Pt(s.chance.IntN(1280), s.chance.IntN(800))
-	what := "keys"
-	switch s.chance.IntN(12) {
-	default:
-		for range 1 + s.chance.IntN(12) {
-			s.key(soakKeys[s.chance.IntN(len(soakKeys))])
-		}
-	case 0, 1:
-		what = "clicks"
-		s.click(at)
-	case 2:
-		what = "drags"
-		s.drag(at, to)
-	case 3:
-		what = "wheel"
-		s.do("mousemove", strconv.Itoa(at.X), strconv.Itoa(at.Y), "click", "--repeat", "5", "--delay", "20", strconv.Itoa(4+s.chance.IntN(2)))
-	case 4, 5:
-		what = "photos"
-		s.home()
-		s.copied(s.photos[s.chance.IntN(len(s.photos))])
-		s.key("ctrl+v")
-	case 6:
-		what = "sizes"
-		s.do("windowsize", s.window(), strconv.Itoa(480+s.chance.IntN(800)), strconv.Itoa(420+s.chance.IntN(380)))
-	case 7:
-		what = "solves"
-		s.home()
-		s.key("ctrl+Return")
-	case 8:
-		what = "texts"
-		s.copied([]string{"8 6 7 2 5 4 3 0 1", "1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0", "no board at all", "1 1 1 1"}[s.chance.IntN(4)])
-		s.key("ctrl+v")
-	case 9:
-		what = "stops"
-		s.home()
+	acts := []struct {
+		what  string
+		often int
+		do    func()
+	}{
+		{"keys", 3, func() { s.keys(soakKeys) }},
+		{"clicks", 2, func() { s.click(s.at()) }},
+		{"drags", 1, func() { s.drag(s.at(), s.at()) }},
+		{"wheel", 1, func() {
+			s.point(s.at())
+			s.do("click", "--repeat", "5", "--delay", "20", strconv.Itoa(4+s.chance.IntN(2)))
+		}},
+		{"files", 2, func() { s.paste(s.files[s.chance.IntN(len(s.files))]) }},
+		{"sizes", 1, func() {
+			s.size = image.Pt(480+s.chance.IntN(800), 420+s.chance.IntN(380))
+			s.do("windowsize", s.window, strconv.Itoa(s.size.X), strconv.Itoa(s.size.Y))
+		}},
+		{"solves", 1, func() {
+			s.home()
+			s.key("ctrl+Return")
+		}},
+		{"texts", 1, func() {
+			s.paste([]string{"8 6 7 2 5 4 3 0 1", "1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0", "no board at all", "1 1 1 1"}[s.chance.IntN(4)])
+		}},
+		{"pages", 2, s.page},
+		{"stops", 1, s.home},
 	}
-	s.did[what]++
+	var all []int
+	for i, a := range acts {
+		for range a.often {
+			all = append(all, i)
+		}
+	}
+	a := acts[all[s.chance.IntN(len(all))]]
+	a.do()
+	s.did[a.what]++
+}
+
+// at is any point of the window: who clicks beside it takes the keyboard from it.
+func (s *soak) at() image.Point { return image.Pt(s.chance.IntN(s.size.X), s.chance.IntN(s.size.Y)) }
+
+// keys presses a few.
+func (s *soak) keys(of []string) {
+	s.t.Helper()
+	for range 1 + s.chance.IntN(12) {
+		s.key(of[s.chance.IntN(len(of))])
+	}
+}
+
+// paste pastes the path of a file, or a text, at the board.
+func (s *soak) paste(text string) {
+	s.t.Helper()
+	s.home()
+	s.copied(text)
+	s.key("ctrl+v")
+}
+
+// page goes to a page of the Lab, does what can be done there, and leaves it running or
+// not: the groups of pages are on the left above the desk, the pages on the right.
+func (s *soak) page() {
+	s.t.Helper()
+	const row = 62
+	s.home()
+	s.key("ctrl+shift+3")
+	s.click(image.Pt(110+s.chance.IntN(min(370, s.size.X-110)), row))
+	s.click(image.Pt(s.size.X/2+s.chance.IntN(s.size.X/2), row))
+	s.keys([]string{"ctrl+Return", "Right", "Left", "Up", "Down", "Next", "Prior", "Home", "End", "space", "1", "2", "3", "F5", "b", "Tab", "Return", "Escape"})
+	s.click(s.at())
 }
 
 // caughtUp waits until the program has done all that it was told: on a busy machine more
@@ -155,36 +205,22 @@ func (s *soak) act() {
 func (s *soak) caughtUp() {
 	s.t.Helper()
 	want := puzzle.Shuffle(puzzle.BlankAt(size3, 8), s.chance.Uint64())
-	s.copied(want.Rows())
-	s.home()
-	s.key("ctrl+v")
-	is := func(now situation) bool { return now.state() == want.String() }
-	for tries := 0; tries < 60 && !is(s.now()); tries++ { // with the race detector, on a busy machine, it may take minutes
-		time.Sleep(time.Duration(tries) * 100 * time.Millisecond)
-		if tries%10 == 9 { // a sheet may have come after the keys that close it, and a copy after ours
-			s.copied(want.Rows())
-			s.home()
-			s.key("ctrl+v")
+	s.paste(want.Rows())
+	s.eventually("the board "+want.String(), func() error {
+		if s.now().state() == want.String() {
+			return nil
 		}
-	}
-	s.until("the board "+want.String(), is)
+		if s.asleep() { // a sheet has come after the keys that close it, or a copy after ours
+			s.paste(want.Rows())
+		}
+		return errors.New("the report does not say so")
+	})
 }
 
 // home leaves whatever is open, and goes to the board.
-func (s *soak) home() { s.key("Escape", "Escape", "Escape", "ctrl+shift+1") }
-
-// window is the program's window, as xdotool knows it.
-func (s *soak) window() (id string) {
-	s.t.Helper()
-	s.eventually("the window on the screen", func() error {
-		out, err := s.tool("xdotool", "search", "--onlyvisible", "--class", "tilewise")
-		if ids := strings.Fields(out); err == nil && len(ids) > 0 { // a window of another program that goes in that moment is an error
-			id = ids[0]
-			return nil
-		}
-		return fmt.Errorf("not found: %v %s", err, out)
-	})
-	return id
+func (s *soak) home() {
+	s.do("windowfocus", s.window)
+	s.key("Escape", "Escape", "Escape", "ctrl+shift+1")
 }
 
 // weigh lets the window rest at the same board with the same photo, and looks how large
@@ -192,10 +228,10 @@ func (s *soak) window() (id string) {
 func (s *soak) weigh() weight {
 	s.t.Helper()
 	s.caughtUp()
-	s.resize(1280, 800)
+	s.size = image.Pt(1280, 800)
+	s.resize(s.size.X, s.size.Y)
 	rested := len(s.now().Rests)
-	s.copied(s.photos[0])
-	s.key("ctrl+v")
+	s.paste(s.files[0])
 	s.until("a rest", func(now situation) bool { return len(now.Rests) > rested })
 	last := s.now().Rests
 	return weight{s.resident(), last[len(last)-1].Heap, last[len(last)-1].Goroutines}
