@@ -283,9 +283,9 @@ var reaching = []string{
 // do when the disk is full, and no test on a disk that fails would know.
 func TestOneDoorToTheDisk(t *testing.T) { useNothing(t, writesFiles, reaching) }
 
-// opensFiles are the rooms that may open a file to read it as well: photos are judged by their own rules first, and what
-// the system tells about itself is no file of anybody's.
-var opensFiles = append([]string{"app/photo", "solver/machine"}, writesFiles...)
+// opensFiles are the rooms that may open a file to read it as well: photos are judged by their own rules first, what
+// the system tells about itself is no file of anybody's, and the terminal's commands read pipes as all commands do.
+var opensFiles = append([]string{"app/photo", "app/terminal", "solver/machine"}, writesFiles...)
 
 // TestOneDoorFromTheDisk: what opens a file beside the door waits for a pipe that nobody fills, or reads what is larger
 // than the memory.

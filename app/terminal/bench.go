@@ -11,7 +11,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"tilewise/solver"
-	"tilewise/solver/disk"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 )
@@ -44,15 +43,11 @@ time is told apart. CPU seconds are those of all threads while searching.
 }
 
 func (p *Program) benchFile(ctx context.Context, f solveFlags, name string) error {
-	source := p.In
-	if name != "-" {
-		file, err := disk.Open(disk.System{}, name)
-		if err != nil {
-			return usageError{err}
-		}
-		defer file.Close()
-		source = file
+	source, err := p.input(name)
+	if err != nil {
+		return usageError{err}
 	}
+	defer source.Close()
 	defer holdMemory(f.request.Memory)()
 	b := &benchmark{
 		program: p, request: f.request, ready: map[puzzle.State]bool{},

@@ -81,15 +81,12 @@ func (p *Program) checkAll(ctx context.Context, e certifier, files []string, see
 
 // eachCertificate hands out what a file holds.
 func (p *Program) eachCertificate(name string, each func(certificate.Certificate) error) error {
-	if name == "-" {
-		return certificate.Read(p.In, each)
-	}
-	file, err := disk.Open(disk.System{}, name)
+	source, err := p.input(name)
 	if err != nil {
 		return usageError{err}
 	}
-	defer file.Close()
-	return certificate.Read(file, each)
+	defer source.Close()
+	return certificate.Read(source, each)
 }
 
 // checkedText says what a check has looked at.

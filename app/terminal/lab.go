@@ -108,8 +108,13 @@ func (p *Program) listAsJSON() error {
 }
 
 // experiment reads what FILE names: a file, or else a shipped experiment.
-func experiment(name string) (e lab.Experiment, folder string, err error) {
-	content, err := disk.Read(disk.System{}, name, lab.MaxFile)
+func (p *Program) experiment(name string) (e lab.Experiment, folder string, err error) {
+	var content []byte
+	source, err := p.input(name)
+	if err == nil {
+		defer source.Close()
+		content, err = disk.ReadAll(source, name, lab.MaxFile)
+	}
 	if errors.Is(err, fs.ErrNotExist) {
 		if shipped, found := lab.FindShipped(name); found {
 			return shipped, "", nil
@@ -125,7 +130,7 @@ func experiment(name string) (e lab.Experiment, folder string, err error) {
 }
 
 func (p *Program) runExperiment(ctx context.Context, f labFlags, name string) error {
-	e, folder, err := experiment(name)
+	e, folder, err := p.experiment(name)
 	if err != nil {
 		return err
 	}

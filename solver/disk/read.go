@@ -37,7 +37,13 @@ func Read(d Disk, name string, most int64) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	content, err := io.ReadAll(io.LimitReader(f, most+1))
+	return ReadAll(f, name, most)
+}
+
+// ReadAll is what is left of something with a name; ErrTooLong where it has more
+// bytes.
+func ReadAll(r io.Reader, name string, most int64) ([]byte, error) {
+	content, err := io.ReadAll(io.LimitReader(r, most+1))
 	if err == nil && int64(len(content)) > most {
 		return nil, &fs.PathError{Op: "read", Path: name, Err: ErrTooLong}
 	}
