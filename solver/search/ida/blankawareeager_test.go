@@ -102,6 +102,43 @@ func TestLazyValuesCutWhatEagerOnesDo(t *testing.T) {
 	}
 }
 
+// Below a front fewer partitions are asked: no solution is lost, and the states that
+// are not cut are few.
+func TestHastyTreesLoseNoSolution(t *testing.T) {
+	size := puzzle.Size{W: 4, H: 4}
+	first, second := [][]int{{1, 4, 5, 8, 9}, {2, 3, 6, 7, 11}, {10, 12, 13, 14, 15}}, [][]int{{1, 2, 3, 5, 6}, {4, 8, 9, 12, 13}, {7, 10, 11, 14, 15}}
+	z := awareOf(t, size, 0, append(first, second...), first, second)
+	full, hasty := uint64(0), uint64(0)
+	for seed := range uint64(12) {
+		b := shuffled(t, size, 120, seed)
+		plan, err := z.plan(b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole, pieces := newAwareTree(plan, search.NewGauge(t.Context(), search.Options{}, 16)), newAwareTree(plan, search.NewGauge(t.Context(), search.Options{}, 16))
+		for bound, found := plan.h, false; !found; bound += 2 {
+			before := [2]uint64{whole.Expanded, pieces.Expanded}
+			want, _, _ := whole.under(nil, bound)
+			roots, moves, _, _ := pieces.cut(bound, 200)
+			for _, root := range roots {
+				if moves == nil {
+					moves, _, _ = pieces.under(root, bound)
+				}
+			}
+			found = want != nil
+			if (moves != nil) != found || found && len(moves) != len(want) {
+				t.Errorf("seed %d, bound %d: solution %v, in full %v", seed, bound, moves, want)
+			}
+			if !found {
+				full, hasty = full+whole.Expanded-before[0], hasty+pieces.Expanded-before[1]
+			}
+		}
+	}
+	if hasty <= full || hasty > 2*full {
+		t.Errorf("%d states expanded, %d in full", hasty, full)
+	}
+}
+
 func TestATableServesThePatternsThatSymmetriesCarryToIt(t *testing.T) {
 	size := puzzle.Size{W: 4, H: 4}
 	partition := [][]int{{1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13}, {10, 11, 14, 15}}
