@@ -1,0 +1,272 @@
+package terminal
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"runtime"
+	"slices"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"tilewise/solver"
+	"tilewise/solver/disk"
+	"tilewise/solver/machine"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// attempt is what was done on a board: a line of the file.
+type attempt struct {
+	Board      int     `json:"board"` // its number
+	Solved     bool    `json:"solved"`
+	Moves      int     `json:"moves,omitempty"`
+	LowerBound int     `json:"lower_bound"`
+	Expanded   uint64  `json:"expanded"`
+	Generated  uint64  `json:"generated"`
+	CPUSeconds float64 `json:"cpu_seconds"`
+	Seconds    float64 `json:"seconds"`
+	Workers    int     `json:"workers"`
+	Limit      float64 `json:"limit_seconds"`
+}
+
+// recordFlags say how much time there is.
+type recordFlags struct {
+	request solver.Request
+	each    time.Duration
+	all     time.Duration
+	table   bool
+}
+
+// record is the command that solves the fifty boards.
+func (p *Program) record() *cobra.Command {
+	f := recordFlags{each: 10 * time.Minute, all: 2 * time.Hour, request: solver.Request{Algorithm: solver.IDAStar, Heuristic: solver.PDB6666}}
+	c := &cobra.Command{
+		Use:   "record FILE",
+		Short: "Solve Korf and Felner's fifty 24-puzzles as far as time goes",
+		Long: `Solve Korf and Felner's fifty boards of the 24-puzzle, those that are easy
+first, and write a table in Markdown of what has been solved so far.
+
+Every board that is done is added to FILE at once, and its certificate to
+FILE.certificates, which tilewise check checks. Run again, with more time if you
+like, it goes on with what is not solved yet.`,
+		Example: `  tilewise record korf24.jsonl --time-limit 10m --total 40m
+  tilewise record korf24.jsonl --table`,
+		Args: usage(cobra.ExactArgs(1), "one FILE"),
+		RunE: func(c *cobra.Command, args []string) error {
+			ctx, stop := untilInterrupted(c.Context())
+			defer stop()
+			return p.runRecord(ctx, f, args[0])
+		},
+	}
+	flags := c.Flags()
+	flag(flags, &f.each, "time-limit", "time", "10m", "for each board", parseDuration)
+	flag(flags, &f.all, "total", "time", "2h", "for all boards together", parseDuration)
+	flag(flags, &f.request.Memory, "memory-limit", "bytes", "", "for tables and search together, as in 2GiB", parseBytes)
+	flag(flags, &f.request.Workers, "workers", "n", "", "threads of one search (default: one for each processor)", atLeastOne)
+	flags.BoolVar(&f.table, "table", false, "only write the table")
+	return c
+}
+
+func (p *Program) runRecord(ctx context.Context, f recordFlags, name string) error {
+	boards, err := fifty()
+	if err != nil {
+		return err
+	}
+	known, whole, err := attempts(name)
+	if err != nil {
+		return usageError{fmt.Errorf("%s: %w", name, err)}
+	}
+	if !f.table {
+		if err := p.solveFifty(ctx, f, name, whole, boards, known); err != nil {
+			return err
+		}
+	}
+	return writing(recordTable(p.Out, boards, known))
+}
+
+// attempts reads what a file holds, by the numbers of the boards; a later line
+// goes before an earlier one that was not solved. whole is the length of its whole lines:
+// what a program that was killed has left behind them is no harm.
+func attempts(name string) (known map[int]attempt, whole int64, err error) {
+	known = map[int]attempt{}
+	content, err := os.ReadFile(name)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, 0, err
+	}
+	for line := range bytes.Lines(content) {
+		if line[len(line)-1] != '\n' {
+			break
+		}
+		var a attempt
+		if err := json.Unmarshal(line, &a); err != nil {
+			return nil, 0, fmt.Errorf("no record: %w", err)
+		}
+		if !known[a.Board].Solved {
+			known[a.Board] = a
+		}
+		whole += int64(len(line))
+	}
+	return known, whole, nil
+}
+
+// recorder solves boards and keeps what comes of it.
+type recorder struct {
+	program *Program
+	engine  engine
+	line    *statusLine
+	flags   recordFlags
+	goal    puzzle.Goal
+	name    string // of the file
+	results *disk.Log
+	proofs  *disk.Log
+}
+
+// solveFifty solves what is not solved, and adds it to known and to the file, which
+// has so many bytes of whole lines.
+func (p *Program) solveFifty(ctx context.Context, f recordFlags, name string, whole int64, boards []published, known map[int]attempt) (err error) {
+	defer holdMemory(f.request.Memory)()
+	r := &recorder{program: p, name: name, flags: f, engine: p.engine(solver.Config{Memory: f.request.Memory, Workers: f.request.Workers}), line: newStatusLine(p.Err)}
+	if r.goal, err = puzzle.NewGoal(puzzle.BlankFirst, puzzle.Size{W: 5, H: 5}); err != nil {
+		return err
+	}
+	if err := r.open(whole); err != nil {
+		return usageError{err}
+	}
+	defer func() { err = errors.Join(err, r.results.Close(), r.proofs.Close()) }()
+	if _, err := r.solve(ctx, published{start: r.goal.State, moves: puzzle.UnknownLength}, f.each); err != nil { // makes the tables
+		return err
+	}
+	end := time.Now().Add(f.all)
+	for _, b := range boards {
+		limit := min(f.each, time.Until(end))
+		if a, tried := known[b.number]; a.Solved || tried && a.Limit >= limit.Seconds() {
+			continue
+		}
+		if limit <= 0 {
+			return nil
+		}
+		a, err := r.solve(ctx, b, limit)
+		if err != nil {
+			return err
+		}
+		if !a.Solved && limit < f.each {
+			return nil // the time of all is up
+		}
+		known[b.number] = a
+		if err := r.keep(a); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *recorder) open(whole int64) (err error) {
+	if r.results, err = disk.OpenLog(disk.System{}, r.name, whole, 0o644); err != nil {
+		return err
+	}
+	proofs := r.name + ".certificates"
+	content, err := os.ReadFile(proofs)
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
+		r.proofs, err = disk.OpenLog(disk.System{}, proofs, int64(bytes.LastIndexByte(content, '\n')+1), 0o644)
+	}
+	return err
+}
+
+// solve tries a board, and certifies what it found. It is an error where that is not
+// what was published.
+func (r *recorder) solve(ctx context.Context, b published, limit time.Duration) (attempt, error) {
+	request := r.flags.request
+	request.Time = limit
+	workers := request.Workers
+	if workers == 0 {
+		workers = runtime.NumCPU()
+	}
+	e := entry{name: fmt.Sprintf("board %d", b.number), Listed: puzzle.Listed{Start: b.start, Goal: r.goal, Known: b.moves}}
+	before := machine.CPUTime()
+	result, err := solveOne(ctx, r.engine, r.line, request, e)
+	used := machine.CPUTime() - before
+	if err != nil && (ctx.Err() != nil || !errors.Is(err, search.ErrLimit)) {
+		return attempt{}, err
+	}
+	if err := mismatch(e, result); err != nil {
+		return attempt{}, fmt.Errorf("%s: %w", e.name, err)
+	}
+	a := attempt{
+		Board: b.number, Solved: result.Optimal, LowerBound: result.LowerBound, Expanded: result.Expanded, Generated: result.Generated,
+		CPUSeconds: seconds(used), Seconds: seconds(result.Elapsed), Workers: workers, Limit: limit.Seconds(),
+	}
+	if a.Solved {
+		a.Moves = result.Length()
+	}
+	if !a.Solved || b.number == 0 {
+		return a, nil
+	}
+	return a, r.certify(ctx, e, result)
+}
+
+// certify adds the certificate of an answer to the others.
+func (r *recorder) certify(ctx context.Context, e entry, result solver.Result) error {
+	proofs := newCertificates(r.engine, r.name)
+	if proofs == nil {
+		return nil // the engine of a test
+	}
+	if err := proofs.add(ctx, e, result); err != nil {
+		return err
+	}
+	return r.proofs.Add(proofs.text.Bytes())
+}
+
+// keep adds a line to the file, and says so.
+func (r *recorder) keep(a attempt) error {
+	line, err := json.Marshal(a)
+	if err != nil {
+		return err
+	}
+	if err := r.results.Add(append(line, '\n')); err != nil {
+		return err
+	}
+	r.line.clear()
+	verdict := fmt.Sprintf("not solved, at least %d moves", a.LowerBound)
+	if a.Solved {
+		verdict = fmt.Sprintf("%d moves", a.Moves)
+	}
+	fmt.Fprintf(r.program.Err, "tilewise: board %d: %s, %s of CPU\n", a.Board, verdict, formatSeconds(duration(a.CPUSeconds)))
+	return r.results.Sync()
+}
+
+func duration(seconds float64) time.Duration { return time.Duration(seconds * float64(time.Second)) }
+
+// recordTable is what was solved, by time, in Markdown.
+func recordTable(w io.Writer, boards []published, known map[int]attempt) error {
+	var text bytes.Buffer
+	fmt.Fprint(&text, "| board | moves | states expanded | generated | CPU time | generated in 2002 |\n|---|---|---|---|---|---|\n")
+	solved := slices.DeleteFunc(slices.Clone(boards), func(b published) bool { return !known[b.number].Solved })
+	slices.SortFunc(solved, func(a, b published) int { return cmp.Compare(known[a.number].CPUSeconds, known[b.number].CPUSeconds) })
+	cpu := 0.0
+	for _, b := range solved {
+		a := known[b.number]
+		cpu += a.CPUSeconds
+		fmt.Fprintf(&text, "| %d | %d | %s | %s | %s | %s |\n", b.number, a.Moves, formatCount(a.Expanded), formatCount(a.Generated), formatSeconds(duration(a.CPUSeconds)), formatCount(b.generated))
+	}
+	tried, limit := 0, 0.0
+	for _, a := range known {
+		if !a.Solved {
+			tried, limit = tried+1, max(limit, a.Limit)
+		}
+	}
+	fmt.Fprintf(&text, "\n%d of %d boards solved, in %s of CPU; each is as long as was published.", len(solved), len(boards), formatSeconds(duration(cpu)))
+	if tried > 0 {
+		fmt.Fprintf(&text, " %d more were tried and not solved within %s.", tried, formatSeconds(duration(limit)))
+	}
+	fmt.Fprintln(&text)
+	_, err := w.Write(text.Bytes())
+	return err
+}
