@@ -31,3 +31,42 @@ func TestOneValueIsThatOfTheList(t *testing.T) {
 		t.Errorf("an unknown one: %v", err)
 	}
 }
+
+// Auto builds the large database of a board that is far from home in the form that is
+// made for its search. What is there can be asked all the same.
+func TestTheFormThatASearchHasBuiltIsAskedToo(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds 7-7-1")
+	}
+	e := New(Config{CacheDir: t.TempDir()})
+	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := puzzle.Shuffle(g, 5)
+	if _, err := e.Value(t.Context(), s, g, PDB771); !errors.Is(err, ErrUnbuilt) {
+		t.Fatalf("before it is built: %v", err)
+	}
+	r, err := e.Solve(t.Context(), Request{Start: s, Goal: g, Algorithm: IDAStar, Heuristic: PDB771})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := puzzle.NewBoard(s, g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := e.Value(t.Context(), s, g, PDB771)
+	if err != nil || v.H != v.Explanation.Value() || v.H < len(r.Moves)/2 || v.H > len(r.Moves) || len(v.Explanation.Parts) != 3 {
+		t.Errorf("%d of %d moves, %d parts, %v", v.H, len(r.Moves), len(v.Explanation.Parts), err)
+	}
+	for _, part := range v.Explanation.Parts {
+		drawable(t, v, part, b)
+	}
+	listed := false
+	for _, each := range e.Values(t.Context(), s, g) {
+		listed = listed || each.Heuristic.ID == PDB771 && each.H == v.H
+	}
+	if !listed {
+		t.Error("it is not among the values of all heuristics")
+	}
+}

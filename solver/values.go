@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"tilewise/pdb"
 	"tilewise/solver/puzzle"
 )
 
@@ -20,8 +21,8 @@ type explainer interface {
 	Explain(*puzzle.Board) puzzle.Explanation
 }
 
-// Values asks every heuristic that serves the board and whose tables are there
-// or built in a blink, in the order of the catalogue. Where s and g differ in
+// Values asks every heuristic that serves the board and whose tables are there, in
+// either form, or built in a blink, in the order of the catalogue. Where s and g differ in
 // size the list is empty.
 func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []Value {
 	board, err := puzzle.NewBoard(s, g)
@@ -30,9 +31,15 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []Va
 	}
 	var values []Value
 	for _, card := range e.Heuristics() {
-		id := tablesOf(card, AStar, board.Size, board.BlankGoal)
-		if card.ID == AutoHeuristic || !card.Serves(board.Size) || !e.quick(card, id) || ctx.Err() != nil {
+		if card.ID == AutoHeuristic || !card.Serves(board.Size) || ctx.Err() != nil {
 			continue
+		}
+		id := tablesOf(card, AStar, board.Size, board.BlankGoal)
+		if !e.quick(card, id) {
+			id = tablesOf(card, IDAStar, board.Size, board.BlankGoal)
+			if _, ok := e.ready.known(id); !ok { // nothing so large is loaded for one number
+				continue
+			}
 		}
 		if v, err := e.value(ctx, card, id, board); err == nil {
 			values = append(values, v)
@@ -46,9 +53,16 @@ func (e *Engine) value(ctx context.Context, card Heuristic, id TableID, board *p
 	if err != nil {
 		return Value{Heuristic: card}, err
 	}
-	h := p.heuristic
-	v := Value{Heuristic: card, H: h.H(board)}
-	if x, ok := h.(explainer); ok {
+	if p.heuristic == nil { // its tables are made for a search, and can be asked one by one
+		sum, err := pdb.NewAwareSum(p.tables)
+		if err != nil {
+			return Value{Heuristic: card}, err
+		}
+		x := sum.Explain(board)
+		return Value{Heuristic: card, H: x.Value(), Explanation: x}, nil
+	}
+	v := Value{Heuristic: card, H: p.heuristic.H(board)}
+	if x, ok := p.heuristic.(explainer); ok {
 		v.Explanation = x.Explain(board)
 	}
 	return v, nil
@@ -76,14 +90,15 @@ func (e *Engine) Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h Heu
 	case card.ID == AutoHeuristic:
 		card = e.bestHeuristic(Auto, board.Size, board.BlankGoal, e.limit.Load())
 	}
-	id := tablesOf(card, AStar, board.Size, board.BlankGoal)
-	switch {
-	case !card.Serves(board.Size) || card.design != nil && !card.fits(board.Size, board.BlankGoal):
+	if !card.Serves(board.Size) || card.design != nil && !card.fits(board.Size, board.BlankGoal) {
 		return Value{Heuristic: card}, misfit(WhyTables, "%s has no tables for %s boards", card.Title, board.Size)
-	case !e.quick(card, id):
-		return Value{Heuristic: card}, ErrUnbuilt
 	}
-	return e.value(ctx, card, id, board)
+	for _, a := range []AlgorithmID{AStar, IDAStar} { // whichever form of its tables is there
+		if id := tablesOf(card, a, board.Size, board.BlankGoal); e.quick(card, id) {
+			return e.value(ctx, card, id, board)
+		}
+	}
+	return Value{Heuristic: card}, ErrUnbuilt
 }
 
 // Hint is a way home to show the next moves of: a shortest one on boards of up
