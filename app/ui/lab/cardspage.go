@@ -237,13 +237,10 @@ func seenWords(h solver.Heuristic) string {
 // Explain opens the card of an algorithm or a heuristic.
 func (r *Room) Explain(id string) {
 	r.host.Enter()
-	for _, s := range r.pages {
-		if p, ok := s.pageView.(*cardsPage); ok {
-			for i, c := range p.cards {
-				if c.Of == id {
-					p.at = i
-				}
-			}
+	p := r.made(r.place(cardsName)).pageView.(*cardsPage)
+	for i, c := range p.cards {
+		if c.Of == id {
+			p.at = i
 		}
 	}
 	r.turnTo(cardsName)

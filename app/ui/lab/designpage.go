@@ -33,14 +33,7 @@ func designCommands(r *Room, c *kit.Commands, m kit.MenuName) {
 }
 
 // designer is the page of patterns.
-func (r *Room) designer() *design.Page {
-	for _, p := range r.pages {
-		if d, ok := p.pageView.(designPage); ok {
-			return d.Page
-		}
-	}
-	return nil
-}
+func (r *Room) designer() *design.Page { return r.made(r.place(designName)).pageView.(designPage).Page }
 
 // undoing is a page whose strokes undo takes back.
 type undoing interface {

@@ -29,6 +29,7 @@ type desk struct {
 	bar      *kit.ProgressBar
 	told     *kit.Text
 	foot     *fyne.Container
+	pages    *fyne.Container // of which one can be seen
 	whole    *fyne.Container
 }
 
@@ -41,10 +42,6 @@ func newDesk(r *Room) *desk {
 	}
 	d.title.Style.Bold, d.title.Least = true, kit.PlainText
 	d.tabs = newTabs(r)
-	var all []fyne.CanvasObject
-	for _, p := range r.pages {
-		all = append(all, p.Object())
-	}
 	d.add = k.NewPicker(theme.ContentAddIcon(), lang.L("Add a run"), "", r.runItems)
 	d.add.SetLabel(lang.L("Add a run"))
 	d.ask = k.NewPicker(nil, lang.L("Start with a question"), "", r.questionItems)
@@ -59,7 +56,8 @@ func newDesk(r *Room) *desk {
 	d.foot.Hide()
 	d.deeds = kit.Column(kit.Gap(2), container.New(&deedsLayout{desk: d}, d.add, d.ask, container.NewHBox(d.run, d.halt, d.more)), kit.Gap(6))
 	head := kit.Column(d.tabs.object, kit.Gap(10), d.title, kit.Gap(2), d.question, kit.Gap(8), d.deeds)
-	d.whole = container.New(deskLayout{}, head, container.NewStack(all...), d.foot)
+	d.pages = container.NewStack()
+	d.whole = container.New(deskLayout{}, head, d.pages, d.foot)
 	d.object = container.New(layout.NewCustomPaddedLayout(16, 10, 20, 20), d.whole)
 	return d
 }

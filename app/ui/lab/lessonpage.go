@@ -16,15 +16,8 @@ import (
 
 func newLessonPage(r *Room) pageView { return lesson.New(lessonHost{r}, r.kit, r.commands) }
 
-// lessons is the page of the lessons; nil before there is anything to see.
-func (r *Room) lessons() *lesson.Page {
-	for _, p := range r.pages {
-		if l, ok := p.pageView.(*lesson.Page); ok {
-			return l
-		}
-	}
-	return nil
-}
+// lessons is the page of the lessons.
+func (r *Room) lessons() *lesson.Page { return r.made(r.place(lessonsName)).pageView.(*lesson.Page) }
 
 // teaching is that page where it is in sight in the Lab; else nil.
 func (r *Room) teaching() *lesson.Page {
@@ -37,8 +30,10 @@ func (r *Room) teaching() *lesson.Page {
 
 // Lesson is the name of the lesson that is open, and where one stands in it; "" is none.
 func (r *Room) Lesson() (name string, at int) {
-	if l := r.lessons(); l != nil {
-		return l.Opened()
+	for _, p := range r.pages {
+		if l, ok := p.pageView.(*lesson.Page); ok {
+			return l.Opened()
+		}
 	}
 	return "", 0
 }

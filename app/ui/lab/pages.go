@@ -1,6 +1,8 @@
 package lab
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -13,7 +15,7 @@ type page struct {
 	group *group
 	name  string                 // for reports and not for people
 	word  func() string          // on the segments
-	make  func(r *Room) pageView // called once a window
+	make  func(r *Room) pageView // called when it is first turned to, once a window
 
 	// commands are what a person can do on the page, for the menu of its group; nil
 	// is nothing. It is called before make.
@@ -74,7 +76,8 @@ type following interface {
 // returning is a page that has something open, which Escape closes.
 type returning interface{ Escape() bool }
 
-// shownPage is a page with what was made of it.
+// shownPage is a page with what was made of it; nothing was yet where no person has
+// turned to it.
 type shownPage struct {
 	page
 	pageView
@@ -111,25 +114,37 @@ func allPages() []page {
 	}
 }
 
-// turn shows a page.
+// made is a page, which is made where it was not yet.
+func (r *Room) made(i int) *shownPage {
+	p := r.pages[i]
+	if p.pageView == nil {
+		p.pageView = p.make(r)
+		p.Object().Hide()
+		r.desk.pages.Add(p.Object())
+	}
+	return p
+}
+
+// turn shows a page. The first one that it shows is what there is to see.
 func (r *Room) turn(i int) {
 	if i != r.at {
 		r.left()
 		r.lookBack()
 	}
-	r.at = i
+	r.made(i)
+	r.at, r.built = i, true
 	for k, p := range r.pages {
-		kit.SetShown(p.Object(), k == i)
+		if p.pageView != nil {
+			kit.SetShown(p.Object(), k == i)
+		}
 	}
 	r.desk.mark(i)
 	kit.SetShown(r.panel.measured, r.pages[i].group != toWatch)
 	r.panel.borrow(r.pages[i].panel())
 	r.pages[i].Refresh()
 	r.desk.refresh()
-	if r.entered { // not while the window is built
-		r.host.Follow()
-		r.host.Drop()
-	}
+	r.host.Follow()
+	r.host.Drop()
 }
 
 // left tells the page in sight that it goes out of sight.
@@ -148,10 +163,9 @@ func (p *shownPage) panel() fyne.CanvasObject {
 }
 
 // turnTo shows the page of a name.
-func (r *Room) turnTo(name string) {
-	for i, p := range r.pages {
-		if p.name == name {
-			r.turn(i)
-		}
-	}
+func (r *Room) turnTo(name string) { r.turn(r.place(name)) }
+
+// place is where the page of a name stands among all of them.
+func (r *Room) place(name string) int {
+	return slices.IndexFunc(r.pages, func(p *shownPage) bool { return p.name == name })
 }

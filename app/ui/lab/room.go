@@ -47,8 +47,8 @@ type Room struct {
 	Desk    fyne.CanvasObject // takes the place of the stage
 	Panel   *container.Scroll // stands below the small board
 	Strip   fyne.CanvasObject // stands beside it in a narrow window
-	built   bool
-	entered bool // the bench was looked for what it held last
+	built   bool              // a page can be seen
+	entered bool              // the bench was looked for what it held last
 }
 
 // none is no run, no row.
@@ -62,19 +62,25 @@ func New(h Host) *Room {
 	return r
 }
 
-// Build makes what there is to see.
+// Build makes what there is to see, but for the pages.
 func (r *Room) Build(k *kit.Kit, c *kit.Commands, t, narrow *kit.Transport) {
-	r.kit, r.commands, r.pages = k, c, nil
+	r.kit, r.commands, r.pages, r.built = k, c, nil, false
 	r.panel = newPanel(r, t)
 	r.strip = newStrip(r, narrow)
 	for _, p := range allPages() {
-		r.pages = append(r.pages, &shownPage{page: p, pageView: p.make(r)})
+		r.pages = append(r.pages, &shownPage{page: p})
 	}
 	r.desk = newDesk(r)
 	r.Desk, r.Panel, r.Strip = r.desk.object, r.panel.Object, r.strip.object
-	r.built = true
-	r.turn(min(r.at, len(r.pages)-1))
-	r.desk.refresh()
+	if r.host.Here() { // in a window in another language
+		r.show()
+	}
+}
+
+// show shows the page at hand. Until then there is none: who only plays does not wait
+// for it.
+func (r *Room) show() {
+	r.turn(r.at)
 	r.panel.refresh()
 }
 
@@ -210,6 +216,9 @@ func (r *Room) Leave() {
 // Entered looks once for what the bench held last, and sees to it that a bench
 // without runs is about the game as it stands.
 func (r *Room) Entered() {
+	if !r.built {
+		r.show()
+	}
 	if !r.entered {
 		r.entered = true
 		r.bringBack()
