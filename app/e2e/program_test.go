@@ -123,7 +123,8 @@ func (p *program) kill() {
 	<-p.exited
 	for _, bad := range []string{"panic", "fatal error", "Error in Fyne call thread", "had to close"} {
 		if said := p.said.String(); strings.Contains(said, bad) {
-			p.t.Errorf("the program said:\n%s", said)
+			log, _ := os.ReadFile(p.home.file("state", "tilewise", "crash.log"))
+			p.t.Errorf("the program said:\n%s\n%s", said, log)
 			return
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/solver"
+	"tilewise/solver/puzzle"
 )
 
 // looksInside is a stand with a board of four moves, inside Manhattan.
@@ -71,6 +72,21 @@ func TestTheInsideFollowsTheGame(t *testing.T) {
 		t.Error("it lies over a board that is edited")
 	}
 	s.press(fyne.KeyEscape)
+}
+
+// What was drawn for one board is no drawing for the next of another size: it ended the
+// program, as a picture of patterns asks for every cell.
+func TestTheInsideOfABoardGoesWithIt(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 0 7 8")
+	s.settings.Heuristic = solver.PDB44
+	s.press(fyne.KeyI)
+	s.until("the drawing", s.board.Overlaid)
+	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
+	s.begin(s.maker.gameToward(large, session.Origin{Kind: session.AtHome}, large.State))
+	if s.board.Overlaid() {
+		t.Error("the drawing of the former board is over the new one")
+	}
 }
 
 func TestTheInsideFollowsPlaybackAndReview(t *testing.T) {

@@ -132,8 +132,9 @@ func New() *Board {
 	return b
 }
 
-// SetPosition shows a state at once, and forgets a hint. A goal of another size
-// brings painted tiles until SetPicture is called.
+// SetPosition shows a state at once, and forgets a hint. Another goal takes the overlay
+// away, which was drawn for the former one; one of another size brings painted tiles
+// until SetPicture is called.
 func (b *Board) SetPosition(s puzzle.State, g puzzle.Goal) {
 	if s == b.state && g == b.goal && !b.complete {
 		return
@@ -143,6 +144,8 @@ func (b *Board) SetPosition(s puzzle.State, g puzzle.Goal) {
 	another := g != b.goal
 	if another {
 		b.cursor.cell = -1
+		b.overlay.draw = nil
+		b.showOverlay()
 	}
 	b.complete = false
 	b.state, b.goal = s, g
