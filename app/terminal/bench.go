@@ -49,6 +49,7 @@ func (p *Program) benchFile(ctx context.Context, f solveFlags, name string) erro
 	}
 	defer source.Close()
 	defer holdMemory(f.request.Memory)()
+	f.request.Memory = leftToSearch(f.request.Memory)
 	b := &benchmark{
 		program: p, request: f.request, ready: map[puzzle.State]bool{},
 		engine: p.engine(solver.Config{Memory: f.request.Memory, Workers: f.request.Workers}),

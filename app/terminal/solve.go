@@ -57,6 +57,7 @@ func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.
 // solveAll solves and reports board after board.
 func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[entry]) error {
 	defer holdMemory(f.request.Memory)()
+	f.request.Memory = leftToSearch(f.request.Memory)
 	engine := p.engine(solver.Config{Memory: f.request.Memory, Workers: f.request.Workers})
 	progress := newStatusLine(p.Err)
 	proofs := newCertificates(engine, f.certificate)
