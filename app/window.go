@@ -48,6 +48,7 @@ func window(homeless bool) func(photo string) int {
 
 			Minimised: minimised,
 			Room:      room,
+			Keys:      letters,
 
 			Dialogs: dialogs.Find,
 		})

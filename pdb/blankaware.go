@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 
 	"tilewise/solver/guard"
+	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
 )
@@ -76,6 +77,7 @@ func (b *builder) turn(ctx context.Context, z *BlankAware) error {
 		crew.Go(func() {
 			var square [64]uint64
 			for within.Err() == nil {
+				machine.Breathe()
 				column := int(next.Add(1)) - 1
 				if column*64 >= z.stride {
 					return

@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 
 	"tilewise/solver/guard"
+	"tilewise/solver/machine"
 	"tilewise/solver/puzzle/grid"
 )
 
@@ -67,6 +68,7 @@ func (b *builder) share(ctx context.Context, work func(next func() (from, to int
 	for range b.workers {
 		crew.Go(func() {
 			work(func() (from, to int) {
+				machine.Breathe()
 				if within.Err() != nil {
 					return 0, 0
 				}
@@ -259,6 +261,9 @@ func (b *builder) pack(t *Table) {
 		t.nibbles[i] = unreached<<4 | unreached
 	}
 	for rank := range b.sets {
+		if rank%strip == 0 {
+			machine.Breathe()
+		}
 		entries := b.levels[rank*b.stride:]
 		for order, index := range b.packed(rank) {
 			half := uint8(15) << (index & 1 * 4)

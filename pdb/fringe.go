@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"tilewise/solver/guard"
+	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
 )
@@ -136,8 +137,10 @@ func (f *fringePart) fill(ctx context.Context, report func(states int)) {
 	for now, level := []placed{start}, uint8(2); len(now) > 0; level++ {
 		var next []placed
 		for i, p := range now {
-			if i&4095 == 0 && ctx.Err() != nil {
-				return
+			if i&4095 == 0 {
+				if machine.Breathe(); ctx.Err() != nil {
+					return
+				}
 			}
 			next = f.expand(p, level, cells, links, next)
 		}

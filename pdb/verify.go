@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 
 	"tilewise/solver/guard"
+	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 )
 
@@ -101,6 +102,7 @@ func (v *verifier) level(ctx context.Context, level int, ranks []int32) error {
 			a := auditor{verifier: v, level: level, reached: make([]uint64, v.words), before: make([]uint64, v.words)}
 			defer a.tell()
 			for within.Err() == nil {
+				machine.Breathe()
 				from := int(next.Add(share)) - share
 				if from >= len(ranks) {
 					return

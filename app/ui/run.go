@@ -38,6 +38,7 @@ type Config struct {
 
 	Minimised func(fyne.Window) bool // must be given
 	Room      func() fyne.Size       // that a window may have; zero where nobody knows
+	Keys      func(fyne.Window)      // hands the window the keys that Fyne does not know; must be given
 
 	Dialogs func(context.Context) dialogs.Ask // finds the system's own dialogs for files; nil has none
 }
@@ -96,6 +97,7 @@ func Run(a fyne.App, c Config) int {
 
 		data: data, state: state, pictures: filepath.Join(data, "pictures"), clipPicture: clip.Picture,
 	})
+	c.Keys(s.win)
 	s.magnify = (&magnifier{shell: s}).magnify
 	if report, err := openReport(); err != nil {
 		fyne.LogError("No report will be written", err)

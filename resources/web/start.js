@@ -79,10 +79,12 @@ async function start() {
 		},
 	};
 	new MutationObserver((_, watcher) => { // the toolkit puts its canvas there when the window opens
-		if (document.querySelector("canvas")) {
-			front.remove();
-			watcher.disconnect();
-		}
+		if (!document.querySelector("canvas")) return;
+		watcher.disconnect();
+		front.remove();
+		setTimeout(() => { // a page that has the keys already is told so once more, as the toolkit listens only now
+			if (document.hasFocus()) dispatchEvent(new Event("focus"));
+		});
 	}).observe(document.body, { childList: true, subtree: true });
 	run(module, []).then(() => location.reload(), broken);
 	if ("serviceWorker" in navigator) await navigator.serviceWorker.register("worker.js");

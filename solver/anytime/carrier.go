@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -66,8 +67,10 @@ func (c *carrier) carry(ctx context.Context, b *puzzle.Board, homes []int) ([]pu
 			}
 			return c.way(at), nil
 		}
-		if c.stats.Expanded++; c.stats.Expanded%1024 == 0 && ctx.Err() != nil {
-			return nil, ctx.Err()
+		if c.stats.Expanded++; c.stats.Expanded%1024 == 0 {
+			if machine.Breathe(); ctx.Err() != nil {
+				return nil, ctx.Err()
+			}
 		}
 		c.expand(at)
 	}

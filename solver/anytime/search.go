@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tilewise/solver/heuristic"
+	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -124,6 +125,7 @@ func (q *quest) prove(bound int, rounds []search.Iteration) {
 // may tells whether the search may go on: nil, errProven, ErrLimit or the
 // context's error.
 func (q *quest) may() error {
+	machine.Breathe()
 	q.lock.Lock()
 	proven := len(q.result.Moves) <= q.result.LowerBound
 	q.lock.Unlock()

@@ -3,6 +3,7 @@ package anytime
 import (
 	"math/bits"
 
+	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 )
 
@@ -184,7 +185,10 @@ func (s *shard) take(shards []*shard, k, width, g int) {
 	s.sort(shards, k)
 	s.next.heads, s.next.cells = s.next.heads[:0], s.next.cells[:0]
 	mask := uint64(len(s.seen) - 1)
-	for _, at := range s.order {
+	for i, at := range s.order {
+		if i%askBetween == askBetween-1 {
+			machine.Breathe()
+		}
 		from := shards[at.from]
 		o := &from.offers[k][at.index]
 		met := &s.seen[o.hash&mask]

@@ -15,7 +15,11 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"time"
 )
+
+// lockPause is how often a lock that somebody has is tried again.
+const lockPause = 20 * time.Millisecond
 
 // Disk is the files of a system. All of its methods may be used from any
 // goroutine. Errors are those of package os.

@@ -4,13 +4,9 @@ package disk
 
 import (
 	"context"
-	"time"
 
 	"github.com/gofrs/flock"
 )
-
-// lockPause is how often a lock that another program has is tried again.
-const lockPause = 20 * time.Millisecond
 
 // Lock locks a file of the system.
 func (System) Lock(ctx context.Context, name string) (unlock func() error, err error) {
