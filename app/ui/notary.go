@@ -26,6 +26,10 @@ type notary struct {
 // certificateEnding is how the names of certificates end.
 const certificateEnding = ".json"
 
+// certificateName ends the names of those that a person saves: desktops know them by it
+// among other files of that format.
+const certificateName = ".certificate" + certificateEnding
+
 // certificateSeed draws the samples of all certificates, and those of the checks.
 const certificateSeed = 1
 
@@ -40,7 +44,7 @@ func (n *notary) commands(c *kit.Commands) {
 // askToCertify asks for the name of a file for a certificate of the solution.
 func (n *notary) askToCertify() {
 	name := strings.TrimSuffix(n.shell.photos.title, filepath.Ext(n.shell.photos.title))
-	n.shell.files.askToSave(lang.L("Save a certificate"), name+" "+n.shell.game.Size().String()+certificateEnding, []string{certificateEnding}, n.certify)
+	n.shell.files.askToSave(lang.L("Save a certificate"), name+" "+n.shell.game.Size().String()+certificateName, []string{certificateEnding}, n.certify)
 }
 
 // certify writes a certificate of the solution in the background. A file that was

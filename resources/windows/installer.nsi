@@ -52,8 +52,9 @@ LangString About ${LANG_FRENCH} "Faire d’une photo un taquin et le regarder se
 	System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)' ; kinds of files have changed
 !macroend
 
-; The kinds of photo that "Open with" offers Tilewise for; none of them is taken from another program.
-!macro Photo ending
+; What "Open with" offers Tilewise for; none of it is taken from another program: photos, and experiments, lessons and
+; certificates, which Windows cannot tell from other files with their endings.
+!macro OpenWith ending
 	WriteRegStr HKCU "${CLASSES}\Applications\tilewise.exe\SupportedTypes" "${ending}" ""
 !macroend
 
@@ -74,14 +75,16 @@ Section
 	WriteRegStr HKCU "${CLASSES}\Tilewise.Game\shell\open\command" "" '"$INSTDIR\tilewise.exe" "%1"'
 	WriteRegStr HKCU "${CLASSES}\Applications\tilewise.exe" "FriendlyAppName" "Tilewise"
 	WriteRegStr HKCU "${CLASSES}\Applications\tilewise.exe\shell\open\command" "" '"$INSTDIR\tilewise.exe" "%1"'
-	!insertmacro Photo ".jpg"
-	!insertmacro Photo ".jpeg"
-	!insertmacro Photo ".png"
-	!insertmacro Photo ".gif"
-	!insertmacro Photo ".bmp"
-	!insertmacro Photo ".tif"
-	!insertmacro Photo ".tiff"
-	!insertmacro Photo ".webp"
+	!insertmacro OpenWith ".jpg"
+	!insertmacro OpenWith ".jpeg"
+	!insertmacro OpenWith ".png"
+	!insertmacro OpenWith ".gif"
+	!insertmacro OpenWith ".bmp"
+	!insertmacro OpenWith ".tif"
+	!insertmacro OpenWith ".tiff"
+	!insertmacro OpenWith ".webp"
+	!insertmacro OpenWith ".toml"
+	!insertmacro OpenWith ".json"
 
 	WriteRegStr HKCU "Software\Tilewise" "Folder" "$INSTDIR"
 	WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "Tilewise"

@@ -63,6 +63,10 @@ const Version = 1
 // Extension is how the names of experiments end.
 const Extension = ".toml"
 
+// Ending is how the names of those end that a person saves: desktops know them by it
+// among other files of that format.
+const Ending = ".experiment" + Extension
+
 type (
 	savedExperiment struct {
 		Version     int               `toml:"tilewise-experiment"`

@@ -204,13 +204,17 @@ func (r *Room) save() {
 }
 
 func (r *Room) saveAs() {
-	r.host.Save(lang.L("Save the experiment"), r.fileName()+lab.Extension, []string{lab.Extension}, r.saveTo)
+	r.host.Save(lang.L("Save the experiment"), r.fileName()+lab.Ending, []string{lab.Extension}, r.saveTo)
 }
 
 // fileName is what the files of the experiment are called.
 func (r *Room) fileName() string {
 	if r.sheet.path != "" {
-		return strings.TrimSuffix(filepath.Base(r.sheet.path), filepath.Ext(r.sheet.path))
+		name := filepath.Base(r.sheet.path)
+		if plain, own := strings.CutSuffix(name, lab.Ending); own {
+			return plain
+		}
+		return strings.TrimSuffix(name, filepath.Ext(name))
 	}
 	if name := r.sheet.experiment.Name; name != "" {
 		return name
