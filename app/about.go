@@ -5,6 +5,6 @@ package main
 const (
 	appName = "Tilewise"
 	appID   = "io.github.tilewise.Tilewise"
-	version = "0.1.0"
+	version = "1.0.0"
 	build   = 1
 )

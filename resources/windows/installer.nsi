@@ -1,7 +1,7 @@
 ; The installer of Tilewise for Windows: for one person, without an administrator. It takes what .ci/windows lays out, and
 ; it can be driven without a window: /S installs, /D=FOLDER says where to.
 ;
-; makensis -DVERSION=0.1.0 -DNUMBER=0.1.0.1 -DFOLDER=… -DOUTPUT=… installer.nsi
+; makensis -DVERSION=1.0.0 -DNUMBER=1.0.0.1 -DFOLDER=… -DOUTPUT=… installer.nsi
 Target amd64-unicode
 ManifestDPIAware true
 SetCompressor /SOLID lzma
