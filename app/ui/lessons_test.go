@@ -27,7 +27,12 @@ func (s *stand) learns() {
 // group goes to a group of pages of the Lab by a press on its word.
 func (s *stand) group(name string) {
 	s.t.Helper()
-	groups := s.labelled(s.lab.Desk, "What to do in the Lab: Measure").(*kit.Segments)
+	labels := s.labels(s.lab.Desk)
+	here := slices.IndexFunc(labels, func(l string) bool { return strings.HasPrefix(l, "What to do in the Lab: ") })
+	if here < 0 {
+		s.t.Fatalf("there are no groups: %q", labels)
+	}
+	groups := s.labelled(s.lab.Desk, labels[here]).(*kit.Segments)
 	i := slices.Index(groups.Options, name)
 	groups.Tapped(&fyne.PointEvent{Position: fyne.NewPos(groups.Size().Width*(float32(i)+0.5)/float32(len(groups.Options)), 10)})
 }
@@ -106,6 +111,18 @@ func TestALessonIsGuessedAndTheRunDecides(t *testing.T) {
 	s.lab.Desk.Refresh() // as another theme does, with all that is hidden
 	if !s.tells(s.lab.Desk, "States, and the half that nobody reaches: 5 minutes · done · 1 of 2 guesses right") {
 		t.Errorf("the list says %q", s.labels(s.lab.Desk))
+	}
+}
+
+func TestWhatWasExpectedIsThereAgainAfterALesson(t *testing.T) {
+	s := newStandIn(t, freshApp(t), tables(), t.TempDir())
+	s.measured()
+	s.group("Learn")
+	s.pressOn("States, and the half that nobody reaches: 5 minutes")
+	s.group("Measure")
+	s.shows("8 6 7 2 5 4 3 0 1")
+	if !s.tells(s.lab.Panel, "✓ A* · Linear conflict, Expanded: 3\u202f827.") {
+		t.Errorf("what was expected is gone: %q", s.labels(s.lab.Panel))
 	}
 }
 

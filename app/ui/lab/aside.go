@@ -35,5 +35,6 @@ func (r *Room) lookBack() {
 	}
 	r.aside = nil
 	r.filmOf(r.rowOf(r.run))
+	r.panel.refresh()
 	r.host.Shown()
 }

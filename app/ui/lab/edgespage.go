@@ -136,7 +136,6 @@ func (p *edgesPage) take(id solver.HeuristicID, mirror bool) {
 	p.work.measure.Stop()
 	p.of.heuristic, p.of.mirror = id, mirror
 	p.room.lookBack()
-	p.room.panel.refresh()
 	p.Refresh()
 }
 

@@ -72,10 +72,7 @@ func (h mapsHost) Show(b lab.Board, moves []puzzle.Move, heading, said string) {
 }
 
 // Back shows the board of the bench again.
-func (h mapsHost) Back() {
-	h.room.lookBack()
-	h.room.panel.refresh()
-}
+func (h mapsHost) Back() { h.room.lookBack() }
 
 // Headed brings head and status line up to date.
 func (h mapsHost) Headed() {
