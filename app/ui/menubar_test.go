@@ -300,6 +300,27 @@ func TestMenusNameTheKeysAsTheSheetDoes(t *testing.T) {
 	}
 }
 
+func TestWhatIsRefusedCanBeTypedAnew(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.maker.askForSize()
+	field := s.focused()
+	write := func(text string) {
+		for _, r := range text {
+			field.TypedRune(r)
+		}
+	}
+	write("2")
+	s.win.Canvas().FocusNext() // the button
+	s.typed(fyne.KeyReturn)
+	if s.focused() != field {
+		t.Fatalf("%T has the keys after a refusal", s.focused())
+	}
+	write("2x3")
+	s.typed(fyne.KeyReturn)
+	s.until("a board of 2x3", func() bool { return s.game.Size().String() == "2x3" })
+}
+
 func TestAMenuOpensFromATextFieldAndGivesTheKeysBack(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)

@@ -118,9 +118,14 @@ func (m *maker) ask(title, why, verb string, field *kit.Field, do func()) {
 func (m *maker) askIn(title, why, verb string, field *kit.Field, around fyne.CanvasObject, do func()) {
 	field.What = title
 	problem := kit.NewText("", kit.SmallText, "error")
+	atField := func() {
+		m.shell.win.Canvas().Focus(field)
+		field.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed replaces it
+	}
 	accept := func() {
 		if err := field.Validate(); err != nil {
 			problem.Set(err.Error())
+			atField()
 			return
 		}
 		m.shell.sheet.Close()
@@ -132,6 +137,5 @@ func (m *maker) askIn(title, why, verb string, field *kit.Field, around fyne.Can
 	ok := m.shell.kit.NewButton(verb, nil, "", "", accept)
 	ok.Importance = widget.HighImportance
 	m.shell.sheet.Show(title, kit.Column(kit.NewParagraph(why, kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14), around, kit.Gap(6), problem, kit.Gap(10), ok), fyne.NewSize(360, 0))
-	m.shell.win.Canvas().Focus(field)
-	field.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed replaces it
+	atField()
 }
