@@ -141,6 +141,23 @@ func TestTheCalloutWaitsWhileSomethingElseHasTheWindow(t *testing.T) {
 	}
 }
 
+func TestNoLineOfTheTourCrossesTheControlsBetween(t *testing.T) {
+	s := newcomer(t, fyne.NewSize(1180, 780))
+	c, seen := s.tour.callout, 0
+	for s.tour.shown != "" {
+		if c.Line.Visible() {
+			seen++
+			if length := c.Line.Size().Width + c.Line.Size().Height; length > 60 {
+				t.Errorf("%s: the line is %v long", s.tour.shown, length)
+			}
+		}
+		test.Tap(c.Next)
+	}
+	if seen == 0 {
+		t.Error("no line is ever seen")
+	}
+}
+
 func TestNoLineCrossesTheButtonsOfANarrowWindow(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(600, 672))
 	s.folded() // as the door brings it

@@ -184,9 +184,10 @@ func (c *Callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	c.last = card
 	card.put(c.Card)
 	from, to := link(card, ring)
+	gap := max(from.X-to.X, to.X-from.X, from.Y-to.Y, to.Y-from.Y)
 	for _, l := range []*canvas.Line{c.edge, c.Line} {
 		l.Position1, l.Position2 = from, to
-		l.Hidden = c.Apart || from.X != to.X && from.Y != to.Y // a slanted line looks like a slip
+		l.Hidden = c.Apart || from.X != to.X && from.Y != to.Y || gap > 2*calloutReach // slanted it looks like a slip, and long it crosses what lies between
 		l.Refresh()
 	}
 }
