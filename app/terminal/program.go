@@ -86,7 +86,21 @@ Without a command it opens its window, with PHOTO on the board.`,
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetFlagErrorFunc(misused)
 	root.AddCommand(p.solve(), p.shuffle(), p.check(), p.bench(), p.record(), p.lab(), p.pdb(), p.version(), p.manual())
+	root.InitDefaultHelpCmd()
+	if help, _, err := root.Find([]string{"help"}); err == nil {
+		help.Args = knownTopic
+	}
 	return root
+}
+
+// knownTopic refuses to give help about what is no command, which cobra takes
+// for an argument of the one above it.
+func knownTopic(help *cobra.Command, args []string) error {
+	about, rest, err := help.Root().Find(args)
+	if err == nil && len(rest) == 0 {
+		return nil
+	}
+	return misused(help.Root(), fmt.Errorf("%s has no command %s", about.CommandPath(), quoted(rest)))
 }
 
 // misused is an error in the use of a command, with the way to its help.
