@@ -41,14 +41,16 @@ type ProgressBar struct {
 func NewProgressBar(what string) *ProgressBar {
 	p := &ProgressBar{What: what}
 	p.Max = 1
+	p.TextFormatter = p.percent
 	p.ExtendBaseWidget(p)
 	return p
 }
 
+// percent is how far it is, as all sentences write it.
+func (p *ProgressBar) percent() string { return strconv.Itoa(int(100*p.Value)) + " %" }
+
 // AccessibilityLabel is what is under way, and how far it is.
-func (p *ProgressBar) AccessibilityLabel() string {
-	return Labelled(p.What, strconv.Itoa(int(100*p.Value))+" %")
-}
+func (p *ProgressBar) AccessibilityLabel() string { return Labelled(p.What, p.percent()) }
 
 // Slider is Fyne's, which tells nothing of itself.
 type Slider struct {
