@@ -52,7 +52,7 @@ type Table interface {
 type Packed15 struct {
 	tables []Table
 	blank  int
-	zones  [][]uint16 // by table: Block by occupied·16 + blank, for sets of the table's size
+	zones  *[1 << packedCells]uint64 // see zonesOf
 }
 
 // NewPacked15 makes a search of the tables of a partition: disjoint patterns
@@ -62,19 +62,7 @@ func NewPacked15(tables ...Table) (*Packed15, error) {
 	if err := coverTables(tables); err != nil {
 		return nil, err
 	}
-	p := &Packed15{tables: tables, blank: tables[0].BlankGoal()}
-	for i, t := range tables {
-		p.zones = append(p.zones, nil)
-		for j := range i {
-			if len(tables[j].Tiles()) == len(t.Tiles()) {
-				p.zones[i] = p.zones[j]
-			}
-		}
-		if p.zones[i] == nil {
-			p.zones[i] = zonesOf(t)
-		}
-	}
-	return p, nil
+	return &Packed15{tables, tables[0].BlankGoal(), zonesOf(tables)}, nil
 }
 
 const (

@@ -125,8 +125,8 @@ func (t *packedTree) children(n *packedNode, top int) (int, int8) {
 			to.word = from.word ^ name*step.pair
 			to.orders = from.orders + uint64((change^step.up)-step.up)<<field
 			to.cells = from.cells ^ step.cells<<field
-			block := tile.zones[uint32(uint16(to.cells>>field))<<4|uint32(step.blank&15)]
-			index := uint64(uint16(to.orders>>field))*tile.stride + uint64(block)
+			zones := tile.zones[uint16(to.cells>>field)]
+			index := uint64(uint16(to.orders>>field))*tile.stride + uint64(uint16(zones)) + zones>>(step.zone&63)&7
 			second := uint8(tile.bits[index>>6]>>(index&63)) & 1
 
 			two := field >> 3

@@ -43,7 +43,7 @@ type viewStep struct {
 	cells   uint64 // 2^from + 2^to
 	from    uint8  // 4·from
 	between uint8  // 4·(the first cell in between)
-	blank   uint8  // from: where the blank is afterwards
+	zone    uint8  // 16 + 3·from: where the zone is found of the blank, which is there afterwards
 	passed  uint16 // 4 bits for each cell in between: 0xFFF, or 0 along a row
 	up      int64  // all bits set where it passes them backwards, else 0
 }
@@ -54,21 +54,35 @@ type viewTile struct {
 	// downwards, 0 where that belongs to another pattern.
 	passing [packedCells]int64
 	bits    []uint64
-	zones   *[1 << 20]uint16
+	zones   *[1 << packedCells]uint64 // see zonesOf
 	stride  uint64
 	field   uint8 // 16·(number of the pattern)
 }
 
-// zonesOf tabulates Block for all sets of the table's size.
-func zonesOf(t Table) []uint16 {
-	zones := make([]uint16, 1<<20)
-	for occupied := range uint32(1 << packedCells) {
-		if bits.OnesCount32(occupied) != len(t.Tiles()) {
+// zonesOf tabulates Block for all sets of the sizes of the tables: the first block
+// of the set, and from bit 16 on for each cell, in 3 bits, what the zone of a blank
+// there adds to it. Half a megabyte for all sizes together stays near the processor.
+func zonesOf(tables []Table) *[1 << packedCells]uint64 {
+	zones := new([1 << packedCells]uint64)
+	bySize := map[int]Table{}
+	for _, t := range tables {
+		bySize[len(t.Tiles())] = t
+	}
+	for occupied := range uint32(len(zones)) {
+		t, ok := bySize[bits.OnesCount32(occupied)]
+		if !ok {
 			continue
 		}
+		first := t.Stride()
 		for blank := range packedCells {
 			if occupied>>blank&1 == 0 {
-				zones[occupied<<4|uint32(blank)] = uint16(t.Block(occupied, blank))
+				first = min(first, t.Block(occupied, blank))
+			}
+		}
+		zones[occupied] = uint64(first)
+		for blank := range packedCells {
+			if occupied>>blank&1 == 0 {
+				zones[occupied] |= uint64(t.Block(occupied, blank)-first) << (16 + 3*blank)
 			}
 		}
 	}
@@ -114,7 +128,7 @@ func (p *Packed15) enter(plan *viewPlan, i int, shown *puzzle.Board) {
 	}
 	for a, tile := range tiles {
 		to := &plan.tiles[tile^p.blank]
-		to.bits, to.zones = t.Bits(), (*[1 << 20]uint16)(p.zones[i])
+		to.bits, to.zones = t.Bits(), p.zones
 		to.stride, to.field = uint64(t.Stride()), uint8(16*i)
 		plan.start.cells |= 1 << (16*i + where[tile])
 		for b, other := range tiles {
@@ -136,7 +150,7 @@ func newViewStep(from, to int) viewStep {
 		pair:  1<<(4*from) | 1<<(4*to),
 		cells: 1<<from | 1<<to,
 		from:  uint8(4 * from),
-		blank: uint8(from),
+		zone:  uint8(16 + 3*from),
 	}
 	switch to - from {
 	case 4:
