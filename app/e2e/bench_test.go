@@ -21,9 +21,7 @@ func BenchmarkStart(b *testing.B) {
 	for b.Loop() {
 		p := launch(s, h, nil)
 		p.until("a photo on the board", func(now situation) bool { return now.Photo.TilePx > 0 })
-		for otherwise(s.look(), dark) < 0.3 {
-			time.Sleep(5 * time.Millisecond)
-		}
+		p.soon("a window on the screen", func() bool { return otherwise(s.look(), dark) >= 0.3 })
 		b.StopTimer()
 		p.kill()
 		for otherwise(s.look(), dark) > 0.3 {
@@ -48,9 +46,7 @@ func BenchmarkStop(b *testing.B) {
 		p.until("a search under way", func(now situation) bool { return now.Bounds > bounds })
 		b.StartTimer()
 		p.key("Escape")
-		for len(p.now().Jobs) == n {
-			time.Sleep(time.Millisecond)
-		}
+		p.soon("an end of the search", func() bool { return len(p.now().Jobs) > n })
 	}
 }
 
@@ -78,9 +74,7 @@ func BenchmarkPhoto(b *testing.B) {
 				p.until("a window at rest", func(now situation) bool { return now.Photo.TilePx > 0 })
 				b.StartTimer()
 				p.key("ctrl+v")
-				for p.now().Photo.Photo != name {
-					time.Sleep(5 * time.Millisecond)
-				}
+				p.soon(name, func() bool { return p.now().Photo.Photo == name })
 			}
 		})
 	}

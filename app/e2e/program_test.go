@@ -176,12 +176,28 @@ func (p *program) id() (id string) {
 // waits for others, the test waits for it, ten times as long at the most.
 func (p *program) eventually(what string, objection func() error) {
 	p.t.Helper()
+	p.every(30*time.Millisecond, what, objection)
+}
+
+// soon is eventually for what is measured: it looks all the time.
+func (p *program) soon(what string, is func() bool) {
+	p.t.Helper()
+	p.every(time.Millisecond, what, func() error {
+		if !is() {
+			return errors.New("not yet")
+		}
+		return nil
+	})
+}
+
+func (p *program) every(pause time.Duration, what string, objection func() error) {
+	p.t.Helper()
 	deadline := time.Now().Add(patience)
 	for err := objection(); err != nil; err = objection() {
 		select {
 		case <-p.exited:
 			p.t.Fatalf("the program ended before %s: %v\n%s", what, p.ended, p.said.String())
-		case <-time.After(30 * time.Millisecond):
+		case <-time.After(pause):
 		}
 		if late := time.Since(deadline); late > 0 && (late > 9*patience || p.asleep()) {
 			shot(p.t, "failed-"+strings.ReplaceAll(p.t.Name(), "/", "-"), p.look())
