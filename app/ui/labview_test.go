@@ -93,6 +93,10 @@ func TestARowPlaysItsSolution(t *testing.T) {
 	if !strings.Contains(s.status.left.Content, "31 of 31") {
 		t.Errorf("the status line says %q", s.status.left.Content)
 	}
+	s.press(fyne.KeyReturn) // goes on from a solution in Solve, and ended the program here
+	if s.commands.The("goOn").Can() || s.at() != labPlace {
+		t.Error("a solution of the Lab is gone on from in the game, which it is none of")
+	}
 	s.press(fyne.KeyDown)
 	s.shows("8 6 7 2 5 4 3 0 1")
 	if !s.tells(s.lab.Panel, "A* · Linear conflict") {

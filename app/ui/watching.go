@@ -14,9 +14,10 @@ import (
 // filmCommands is what can be done with what the board shows move by move.
 func (s *shell) filmCommands(c *kit.Commands) {
 	shown := func() bool { return s.film() != nil }
+	ofGame := func() bool { return shown() && s.at() != labPlace }
 	s.player.Commands(c, s.playLabel)
 	c.Add("copyMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves")), Key: kit.CtrlShift(fyne.KeyC), Icon: theme.ContentCopyIcon(), Do: s.copyMoves, Able: shown})
-	c.Add("goOn", &kit.Command{Label: kit.Says(lang.L("Continue from here")), Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: s.goOn, Able: shown})
+	c.Add("goOn", &kit.Command{Label: kit.Says(lang.L("Continue from here")), Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: s.goOn, Able: ofGame})
 }
 
 func (s *shell) playLabel() string {
