@@ -47,16 +47,22 @@ const (
 func newBeam(start *puzzle.Board, seed uint64, shards int) *beam {
 	n := start.Size.Cells()
 	s := &beam{keys: make([]uint64, n*n)}
+	s.draw(start, seed)
+	for range shards {
+		s.shards = append(s.shards, newShard(start, s.keys, shards))
+	}
+	return s
+}
+
+// draw draws the keys anew.
+func (s *beam) draw(start *puzzle.Board, seed uint64) {
+	n := start.Size.Cells()
 	draw := rand.NewPCG(seed, uint64(n))
 	for i := range s.keys {
 		if i/n != start.BlankGoal {
 			s.keys[i] = draw.Uint64()
 		}
 	}
-	for range shards {
-		s.shards = append(s.shards, newShard(start, s.keys, shards))
-	}
-	return s
 }
 
 // narrow is the width below which dividing the work costs more than it saves.
@@ -95,7 +101,7 @@ func (s *beam) run(q *quest, from *puzzle.Board, width, best int) ([]puzzle.Move
 		if empty {
 			return nil, nil
 		}
-		if err := s.lead(q.ctx, shards, width); err != nil {
+		if err := s.lead(q, shards, width); err != nil {
 			return nil, err
 		}
 		if err := q.may(); err != nil {
@@ -144,7 +150,7 @@ func (s *beam) reset(shards []*shard, from *puzzle.Board, width int) {
 }
 
 // lead hands over from one guide to the other where that is due.
-func (s *beam) lead(ctx context.Context, shards []*shard, width int) error {
+func (s *beam) lead(q *quest, shards []*shard, width int) error {
 	if s.ladder == nil || width < s.orderly {
 		return nil
 	}
@@ -166,5 +172,5 @@ func (s *beam) lead(ctx context.Context, shards []*shard, width int) error {
 	default:
 		s.leading, s.stall = s.order, stall{best: 1<<31 - 1}
 	}
-	return together(ctx, shards, func(_ int, d *shard) error { d.rethink(s.leading); return nil })
+	return together(q.ctx, shards, func(_ int, d *shard) error { return d.rethink(q, s.leading) })
 }

@@ -13,11 +13,17 @@ import (
 // belongs to.
 func beamOn(t *testing.T, side, shards int) (*beam, *quest) {
 	t.Helper()
+	return beamOnBoard(t, side, shards, 7)
+}
+
+// beamOnBoard is beamOn for the board of a seed.
+func beamOnBoard(t *testing.T, side, shards int, seed uint64) (*beam, *quest) {
+	t.Helper()
 	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: side, H: side})
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := puzzle.NewBoard(puzzle.Shuffle(g, 7), g)
+	b, err := puzzle.NewBoard(puzzle.Shuffle(g, seed), g)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,7 +32,7 @@ func beamOn(t *testing.T, side, shards int) (*beam, *quest) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return q.beam(0), q
+	return q.beam(), q
 }
 
 // However a beam is divided, what it tells is a way home, and shorter than asked.
@@ -50,12 +56,12 @@ func TestADividedBeamTellsWaysHome(t *testing.T) {
 // A beam so narrow that order is lost still comes home, as the ladder takes over.
 func TestTheLadderLeadsWhereOrderIsStuck(t *testing.T) {
 	s, q := beamOn(t, 9, 1)
-	with, err := s.run(q, q.start, 128, 4*q.best())
+	with, err := s.run(q, q.start, 64, 4*q.best())
 	if err != nil || with == nil {
 		t.Errorf("with a ladder: %d moves, %v", len(with), err)
 	}
 	s.ladder = nil
-	if without, _ := s.run(q, q.start, 128, 2*q.best()); without != nil {
+	if without, _ := s.run(q, q.start, 64, 2*q.best()); without != nil {
 		t.Error("order alone found a way: the test needs a harder board")
 	}
 }

@@ -14,14 +14,14 @@ import (
 
 // improve searches with wider and wider beams, in turns with proving a bound.
 func (q *quest) improve() error {
-	beam := q.beam(0)
+	beam := q.beam()
 	proof := uint64(firstProof)
 	for round, width, before := 0, firstWidth, 0; ; round++ {
 		if width = q.fit(width); width == 0 {
 			return search.Limit{Of: search.LimitMemory, Amount: q.options.Memory}
 		}
 		if width == before {
-			beam = q.beam(uint64(round) << 8) // else it would find the same once more
+			beam.draw(q.start, q.options.Seed+uint64(round)<<8) // else it would find the same once more
 		}
 		began := q.options.Clock()
 		for _, part := range tails {
@@ -95,8 +95,8 @@ const orderlyWidth = 768
 var orderly = weights{near: 4, far: 2, crossing: 6 * unit}
 
 // beam is one with the guides for this board.
-func (q *quest) beam(seed uint64) *beam {
-	s := newBeam(q.start, q.options.Seed+seed, max(q.options.Workers, 1))
+func (q *quest) beam() *beam {
+	s := newBeam(q.start, q.options.Seed, max(q.options.Workers, 1))
 	h := q.guide
 	if _, same := h.(*heuristic.LinearConflict); same {
 		h = heuristic.NewManhattan(q.start.Size, q.start.BlankGoal) // order has the conflicts, with other weights
@@ -135,7 +135,8 @@ func (q *quest) next(width int, took time.Duration) int {
 
 // fit is a width, or less where memory is short; 0 where that suffices for none.
 func (q *quest) fit(width int) int {
-	need := func() int64 { return beamMemory(len(q.start.Cells), width, q.best()) }
+	cells, shards := len(q.start.Cells), max(q.options.Workers, 1)
+	need := func() int64 { return guideMemory(cells) + beamMemory(cells, width, q.best(), shards) }
 	for width > 0 && need() > q.options.Memory {
 		width /= 2
 	}

@@ -63,11 +63,22 @@ func newShard(start *puzzle.Board, keys []uint64, shards int) *shard {
 	return &shard{board: start.Clone(), cells: len(start.Cells), keys: keys, offers: make([][]offer, shards)}
 }
 
-// beamMemory is about what a run of a beam with a width takes, in bytes.
-func beamMemory(cells, width, levels int) int64 {
-	const offers, perOffer = 3, 40 + 8
-	state := int64(2*cells) + 56
-	return int64(width)*(2*state+offers*perOffer+int64(levels/storyMoves+1)*16) + int64(8)<<seenBits(width)
+// beamMemory is about what a run of a beam with a width takes, in bytes: two levels
+// and the offers, all with the quarter that a slice may have too much, the pages of
+// the story, and the table of what was met.
+func beamMemory(cells, width, levels, shards int) int64 {
+	const head, page, offers, perOffer = 48, 16, 3, 32 + 8
+	state := int64(2*cells) + head
+	level := int64(width) * (2*state + offers*perOffer) * 5 / 4
+	story := int64(width)*int64(levels/storyMoves+1) + int64(shards*chunkPages)
+	return level + story*page + int64(8*shards)<<seenBits(width/shards)
+}
+
+// guideMemory is about what the guides and keys of a beam take, in bytes. On large
+// boards most of it are the distances of all the rungs.
+func guideMemory(cells int) int64 {
+	n := int64(cells)
+	return 2*n*n*n/3 + 16*n*n
 }
 
 // seenBits gives the table of states that were met its size.
@@ -239,11 +250,21 @@ func (s *shard) least() (score, h int32) {
 	return score, h
 }
 
+// thinkBetween is how many opinions are made from scratch between two looks at the
+// limits: on 20×20 one takes some tenths of a millisecond.
+const thinkBetween = 1 << 5
+
 // rethink asks a guide for its opinion of all states.
-func (s *shard) rethink(g guide) {
+func (s *shard) rethink(q *quest, g guide) error {
 	for i := range s.now.heads {
+		if i%thinkBetween == thinkBetween-1 {
+			if err := q.may(); err != nil {
+				return err
+			}
+		}
 		h := &s.now.heads[i]
 		s.board.Cells, s.board.Blank = s.now.cells[i*s.cells:(i+1)*s.cells], int(h.blank)
 		h.opinion = g.of(s.board)
 	}
+	return nil
 }

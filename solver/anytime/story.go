@@ -9,7 +9,12 @@ import "tilewise/solver/puzzle"
 //	page ← page ← page ← the moves of this state since the last page
 //
 // The page at index i of the k-th of n shards is called i·n + k.
-type story struct{ pages []past }
+type story struct {
+	chunks [][]past // of chunkPages pages each: a slice that grew would stand in memory twice
+	pages  int
+}
+
+const chunkPages = 1 << 12
 
 // past is the latest moves of a state, the last one lowest, and the page with
 // those before them.
@@ -22,14 +27,29 @@ type past struct {
 const storyMoves = 32
 
 // reset forgets all pages but the empty one.
-func (s *story) reset() { s.pages = append(s.pages[:0], past{}) }
+func (s *story) reset() {
+	s.pages = 0
+	s.write(past{})
+}
+
+// write adds a page and returns its index.
+func (s *story) write(p past) int {
+	i := s.pages
+	if i/chunkPages == len(s.chunks) {
+		s.chunks = append(s.chunks, make([]past, chunkPages))
+	}
+	s.chunks[i/chunkPages][i%chunkPages] = p
+	s.pages++
+	return i
+}
+
+func (s *story) page(i uint32) past { return s.chunks[i/chunkPages][i%chunkPages] }
 
 // add is p and one more move, the g-th, of a state of the k-th of n shards.
 func (s *story) add(p past, m puzzle.Move, g, k, n int) past {
 	p.moves = p.moves<<2 | uint64(m)
 	if g%storyMoves == 0 {
-		s.pages = append(s.pages, p)
-		p.page = uint32((len(s.pages)-1)*n + k)
+		p.page = uint32(s.write(p)*n + k)
 	}
 	return p
 }
@@ -37,7 +57,7 @@ func (s *story) add(p past, m puzzle.Move, g, k, n int) past {
 // tell is all the moves of a past that is g moves long.
 func tell(shards []*shard, p past, g int) []puzzle.Move {
 	moves, n := make([]puzzle.Move, g), uint32(len(shards))
-	turn := func() { p = shards[p.page%n].story.pages[p.page/n] }
+	turn := func() { p = shards[p.page%n].story.page(p.page / n) }
 	if g%storyMoves == 0 {
 		turn()
 	}
