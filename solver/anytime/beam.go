@@ -23,8 +23,9 @@ type beam struct {
 	keys    []uint64 // of tile t on cell c, at t·cells + c; a state's hash is the XOR of them
 	cuts    bool     // the guides' heuristics are admissible
 	order   guide
-	orderly int // the width from which order leads, 0 for always; below it the ladder leads all the way
-	ladder  guide
+	ladder  guide // of the same order
+	alone   guide // leads all the way where a width is less than orderly
+	orderly int
 	leading guide // the one of these that leads now
 	shards  []*shard
 	stall   stall
@@ -135,7 +136,7 @@ func together(ctx context.Context, shards []*shard, do func(k int, d *shard) err
 // reset makes a board the only state.
 func (s *beam) reset(shards []*shard, from *puzzle.Board, width int) {
 	if s.leading = s.order; width < s.orderly {
-		s.leading = s.ladder
+		s.leading = s.alone
 	}
 	h := head{opinion: s.leading.of(from), blank: int16(from.Blank), last: noMove}
 	for c, tile := range from.Cells {

@@ -7,6 +7,9 @@ import "tilewise/solver/puzzle"
 type guide interface {
 	// of is the opinion of a board, from scratch.
 	of(b *puzzle.Board) opinion
+	// take is the opinion of a board of which a guide with the same order had another
+	// one: in no time beside of.
+	take(b *puzzle.Board, before opinion) opinion
 	// after is the opinion of b, which was reached from a board of another opinion by
 	// moving the tile that now lies on to away from from, the blank's cell now. ok is
 	// false where the guide does not want to go there.

@@ -82,6 +82,10 @@ func first(ctx context.Context, errs []error) error {
 	return ctx.Err()
 }
 
+// smallBoard is the number of cells up to which bounds rise in little time, and
+// there is no room for more than one island of tiles that were left behind.
+const smallBoard = 36
+
 // largeBoard is the number of cells beyond which order is lost in narrow beams;
 // there the ladder leads those all the way, to a solution in the time that there is.
 const largeBoard = 144
@@ -92,7 +96,7 @@ const orderlyWidth = 768
 // orderly is what order adds. On random boards of 8×8, a second of two cores ends at
 // 1.61 times the Manhattan distance and conflicts where all inversions weigh 8 and
 // conflicts nothing; at 1.56 with these conflicts; at 1.46 with these weights.
-var orderly = weights{near: 4, far: 2, crossing: 6 * unit}
+var orderly = weights{near: 4, far: 2, crossing: 6 * unit, stray: 12 * unit}
 
 // beam is one with the guides for this board.
 func (q *quest) beam() *beam {
@@ -102,12 +106,18 @@ func (q *quest) beam() *beam {
 		h = heuristic.NewManhattan(q.start.Size, q.start.BlankGoal) // order has the conflicts, with other weights
 	}
 	s.cuts = h.Admissible()
-	s.order = newOrder(q.start, h, orderly)
-	s.ladder = newLadder(q.start, newOrder(q.start, h, weights{}), 4)
-	if len(q.start.Cells) > largeBoard {
-		s.orderly = orderlyWidth
-		s.ladder = newLadder(q.start, newOrder(q.start, h, weights{near: 2}), 5)
+	w := orderly
+	if len(q.start.Cells) <= smallBoard {
+		w.stray = 3 * unit
 	}
+	order := newOrder(q.start, h, w)
+	s.order = order
+	if len(q.start.Cells) <= largeBoard {
+		s.ladder = newLadder(q.start, order, 4)
+		return s
+	}
+	ladder := newLadder(q.start, order, 5)
+	s.ladder, s.alone, s.orderly = ladder, ladder.by(newOrder(q.start, h, weights{near: 2})), orderlyWidth
 	return s
 }
 
@@ -151,7 +161,7 @@ const firstProof = 20_000
 // states cost a tenth of theirs; a bound that is far from the solutions is worth
 // little time.
 func (q *quest) share() uint64 {
-	if len(q.start.Cells) <= 36 {
+	if len(q.start.Cells) <= smallBoard {
 		return 4
 	}
 	return 1

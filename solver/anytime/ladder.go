@@ -8,7 +8,7 @@ import (
 
 // ladder is a guide that always knows a way on, also where a heuristic alone leads
 // nowhere. It takes the tiles in the order of Method, one to a rung, and adds to
-// the score of order
+// the heuristic, or to the score of an order,
 //
 //	step · the moves that bring the tile of the rung to its place, the blank's included
 //	+ bonus · the rungs above
@@ -23,9 +23,10 @@ import (
 //	. . a   the first one into the corner     . a b   then both turn in
 //	. . b   the second one behind it          . . .
 type ladder struct {
-	order *order
-	size  puzzle.Size
-	rungs []*rung
+	order   *order
+	ordered bool // the order's score is in the ladder's, else only the heuristic
+	size    puzzle.Size
+	rungs   []*rung
 }
 
 // rung is one tile on its way.
@@ -90,6 +91,11 @@ func newLadder(b *puzzle.Board, g *order, side int) *ladder {
 	return l
 }
 
+// by is a ladder with the same rungs that adds to the score of an order.
+func (l *ladder) by(g *order) *ladder {
+	return &ladder{order: g, ordered: true, size: l.size, rungs: l.rungs}
+}
+
 // inward is the step from a line that was just taken off to the next one.
 func inward(before, after *method) int {
 	w := after.board.Size.W
@@ -104,8 +110,9 @@ func inward(before, after *method) int {
 	return -1
 }
 
-func (l *ladder) of(b *puzzle.Board) opinion {
-	o := l.order.of(b)
+func (l *ladder) of(b *puzzle.Board) opinion { return l.take(b, l.order.of(b)) }
+
+func (l *ladder) take(b *puzzle.Board, o opinion) opinion {
 	l.climb(b, &o, 0)
 	l.judge(b, &o)
 	return o
@@ -119,7 +126,6 @@ func (l *ladder) after(b *puzzle.Board, before opinion, from, to int) (opinion, 
 	o, _ := l.order.after(b, before, from, to)
 	switch {
 	case r.kind == top:
-		return o, true
 	case tile == r.tile && r.kind != turning:
 		o.spot = int16(to)
 		if to == r.target {
@@ -167,13 +173,16 @@ func (l *ladder) done(b *puzzle.Board, k int) bool {
 // two tiles has gone behind the first one, into the home of that, and has no way
 // out.
 func (l *ladder) judge(b *puzzle.Board, o *opinion) bool {
+	if o.score = unit * o.h; l.ordered {
+		o.score = o.order
+	}
 	r := l.rungs[o.rung]
 	if r.kind == top {
 		return true
 	}
 	r.measured.Do(func() { r.measure(b) })
 	at := r.at(int(o.spot), b.Blank)
-	o.score = o.order + int32(r.distance[at])*stepWeight + int32(len(l.rungs)-1-int(o.rung))*rungBonus
+	o.score += int32(r.distance[at])*stepWeight + int32(len(l.rungs)-1-int(o.rung))*rungBonus
 	return r.distance[at] != unreached
 }
 

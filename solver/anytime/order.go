@@ -7,7 +7,7 @@ import (
 
 // order is a guide that adds to a heuristic how much the tiles are out of order:
 //
-//	score = unit·h + the weights of all inversions + crossing·(pairs in conflict)
+//	score = unit·h + the weights of all inversions + crossing·(pairs in conflict) + strays
 //
 // A heuristic sees that a tile is far from home, but hardly what stands in its
 // way. An inversion, by rows or by columns, is a pair of tiles that have to pass
@@ -23,6 +23,7 @@ type order struct {
 	byRow     []int16 // what it weighs that tile t comes before tile u, less what the other way round does, at t·cells + u; nil where nothing does
 	byColumn  []int16
 	crossing  int32
+	strays    *strays // nil for none
 	row, col  []int16 // of a cell
 }
 
@@ -34,6 +35,7 @@ type weights struct {
 	near     float64 // of an inversion of tiles whose homes are in one line or in neighbouring ones
 	far      float64 // more for each line between
 	crossing int32
+	stray    int32 // of a tile that is left behind, see strays; 0 for none
 }
 
 func newOrder(b *puzzle.Board, h search.Heuristic, w weights) *order {
@@ -41,6 +43,9 @@ func newOrder(b *puzzle.Board, h search.Heuristic, w weights) *order {
 	g := &order{heuristic: h, size: b.Size, blank: b.BlankGoal, crossing: w.crossing}
 	for c := range n {
 		g.row, g.col = append(g.row, int16(b.Size.Row(c))), append(g.col, int16(b.Size.Col(c)))
+	}
+	if w.stray != 0 {
+		g.strays = newStrays(w.stray)
 	}
 	if w.near == 0 && w.far == 0 {
 		return g
@@ -96,7 +101,15 @@ func (g *order) of(b *puzzle.Board) opinion {
 		}
 	}
 	score += g.crossing * (crossed / 2)
+	if g.strays != nil {
+		score += g.strays.of(b)
+	}
 	return opinion{score: score, order: score, h: int32(h)}
+}
+
+func (g *order) take(_ *puzzle.Board, before opinion) opinion {
+	before.score = before.order
+	return before
 }
 
 // after looks at the tiles that the one that moved has passed: up or down, those
@@ -110,6 +123,9 @@ func (g *order) after(b *puzzle.Board, before opinion, from, to int) (opinion, b
 	}
 	if t := int(b.Cells[to]); g.crossing != 0 {
 		now.order += g.crossing * (g.crossed(b, t, to, to-from) - g.crossed(b, t, from, to-from))
+	}
+	if g.strays != nil {
+		now.order += g.strays.change(b, from, to)
 	}
 	now.score = now.order
 	return now, true

@@ -17,7 +17,7 @@ func TestOpinionsFollowTheMoves(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	byOrder := newOrder(b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), weights{near: 7, far: 1.5, crossing: 11})
+	byOrder := newOrder(b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), weights{near: 7, far: 1.5, crossing: 11, stray: 28})
 	for name, guide := range map[string]guide{"order": byOrder, "ladder": newLadder(b, byOrder, 4)} {
 		at, o := b.Clone(), guide.of(b)
 		for i := range 3000 {

@@ -250,21 +250,17 @@ func (s *shard) least() (score, h int32) {
 	return score, h
 }
 
-// thinkBetween is how many opinions are made from scratch between two looks at the
-// limits: on 20×20 one takes some tenths of a millisecond.
-const thinkBetween = 1 << 5
-
-// rethink asks a guide for its opinion of all states.
+// rethink asks another guide of the same order for its opinion of all states.
 func (s *shard) rethink(q *quest, g guide) error {
 	for i := range s.now.heads {
-		if i%thinkBetween == thinkBetween-1 {
+		if i%askBetween == askBetween-1 {
 			if err := q.may(); err != nil {
 				return err
 			}
 		}
 		h := &s.now.heads[i]
 		s.board.Cells, s.board.Blank = s.now.cells[i*s.cells:(i+1)*s.cells], int(h.blank)
-		h.opinion = g.of(s.board)
+		h.opinion = g.take(s.board, h.opinion)
 	}
 	return nil
 }
