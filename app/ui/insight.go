@@ -20,10 +20,12 @@ import (
 
 // insight shows on the board what the heuristic sees that is chosen: in Play, of the
 // game; in Solve, review and playback, of every position on the way; in the Lab, of
-// the board and with the heuristic of the run that is looked at.
+// the board and with the heuristic of the run that is looked at. In Solve, a row of the
+// values shows what its heuristic sees for as long as a person points at it.
 type insight struct {
 	shell  *shell
 	on     bool
+	peeked solver.HeuristicID // whose row is pointed at; "" is none
 	asking door.Errand
 	asked  question // that was asked last
 	view   *inside.View
@@ -58,22 +60,33 @@ func (i *insight) toggle() {
 	i.shell.refresh()
 }
 
-// heuristic is the one that is looked into.
-func (i *insight) heuristic() solver.HeuristicID {
-	if i.shell.at() == labPlace {
-		return i.shell.lab.Heuristic()
+// peek looks inside a heuristic as long as a person points at its row.
+func (i *insight) peek(h solver.HeuristicID) {
+	i.peeked = h
+	i.follow()
+	i.shell.refreshStatus()
+}
+
+// heuristic is the one that is looked into; ok is false where none is.
+func (i *insight) heuristic() (h solver.HeuristicID, ok bool) {
+	switch at := i.shell.at(); {
+	case at == solvePlace && i.peeked != "":
+		return i.peeked, true
+	case at == labPlace:
+		return i.shell.lab.Heuristic(), i.on
 	}
-	return i.shell.solve.Heuristic()
+	return i.shell.solve.Heuristic(), i.on
 }
 
 // follow asks about the position on the board, where it has not been asked yet.
 func (i *insight) follow() {
 	s := i.shell
-	if !i.on || !i.able() || s.game.Paused() && s.at() == playPlace {
+	h, ok := i.heuristic()
+	if !ok || !i.able() || s.game.Paused() && s.at() == playPlace {
 		i.leave()
 		return
 	}
-	q := question{s.position(), s.target(), i.heuristic(), lang.L("Inside the heuristic")}
+	q := question{s.position(), s.target(), h, lang.L("Inside the heuristic")}
 	if q == i.asked {
 		return
 	}

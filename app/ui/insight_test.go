@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/chart"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -139,5 +141,50 @@ func TestTheInsideHidesTheSignsOfTheTiles(t *testing.T) {
 	s.enter(playPlace)
 	if !s.board.Overlaid() {
 		t.Error("gone with the display of arrows")
+	}
+}
+
+// Who points at a row of the values sees on the board what that heuristic sees, and
+// afterwards what was there before.
+func TestARowOfTheValuesShowsWhatItsHeuristicSees(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 0 7 8")
+	s.settings.Heuristic = solver.Manhattan
+	s.press(fyne.KeyTab)
+	rows := s.solve.Panel.Values
+	s.until("the values", func() bool { return len(rows.Rows) > 0 })
+	over := func(h solver.HeuristicID) {
+		t.Helper()
+		i := slices.IndexFunc(rows.Rows, func(r chart.Row) bool { return r.By == string(h) })
+		if i < 0 {
+			t.Fatalf("there is no row of %s", h)
+		}
+		high := rows.Size().Height / float32(len(rows.Rows))
+		rows.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(40, (float32(i)+0.5)*high)}})
+	}
+	sees := func(h solver.HeuristicID) {
+		t.Helper()
+		s.until("what "+string(h)+" sees", func() bool { return s.board.Overlaid() && s.insight.view.Value.Heuristic.ID == h })
+	}
+	over(solver.Misplaced)
+	sees(solver.Misplaced)
+	over(solver.PDB44)
+	sees(solver.PDB44)
+	rows.MouseOut()
+	if s.board.Overlaid() {
+		t.Error("the drawing stays when the pointer has left")
+	}
+	s.press(fyne.KeyI)
+	sees(solver.Manhattan)
+	over(solver.Misplaced)
+	sees(solver.Misplaced)
+	rows.MouseOut()
+	sees(solver.Manhattan)
+	s.press(fyne.KeyI)
+	over(solver.Misplaced)
+	sees(solver.Misplaced)
+	s.press(fyne.KeyTab) // the pointer stays where the panel was
+	if s.board.Overlaid() {
+		t.Error("the drawing goes along to Play")
 	}
 }

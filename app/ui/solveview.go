@@ -8,6 +8,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/solve"
+	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -26,6 +27,10 @@ func (v solveView) TakeEdit()                     { v.edit.Take() }
 func (v solveView) Repair()                       { v.maker.repair() }
 func (v solveView) Ended(n solve.News)            { v.signals.Job.send(n) }
 func (v solveView) Bound(moves int)               { v.signals.Bound.send(moves) }
+
+func (v solveView) LookInside(h solver.HeuristicID) {
+	v.insight.peek(h)
+}
 
 // Glance tells whether anybody can see the window.
 func (v solveView) Glance() bool {

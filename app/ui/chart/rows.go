@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
@@ -27,7 +28,9 @@ type Row struct {
 // thicker bars, so that nobody needs their colour to tell them.
 type Bounds struct {
 	still
-	Rows []Row
+	Rows    []Row
+	OnPoint func(by string) // a person points at the row of one; "" is none; may be nil
+	pointed string
 }
 
 func NewBounds() *Bounds {
@@ -58,6 +61,33 @@ func (b *Bounds) Take(by string) {
 	}
 }
 
+// MouseIn implements desktop.Hoverable.
+func (b *Bounds) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+
+// MouseMoved tells whose row is below the pointer. There is nothing to see of the true
+// distance.
+func (b *Bounds) MouseMoved(e *desktop.MouseEvent) {
+	by := ""
+	if i := int(e.Position.Y / boundRow); e.Position.Y >= 0 && i < len(b.Rows) {
+		by = b.Rows[i].By
+	}
+	b.point(by)
+}
+
+// MouseOut implements desktop.Hoverable.
+func (b *Bounds) MouseOut() { b.point("") }
+
+func (b *Bounds) point(by string) {
+	if by == b.pointed {
+		return
+	}
+	b.pointed = by
+	b.Refresh()
+	if b.OnPoint != nil {
+		b.OnPoint(by)
+	}
+}
+
 // AccessibilityLabel tells every row, and which of them is chosen.
 func (b *Bounds) AccessibilityLabel() string {
 	var words []string
@@ -81,6 +111,11 @@ func (b *Bounds) draw(size fyne.Size, _ Measure) *Picture {
 		best = max(best, row.Moves)
 	}
 	for i, row := range b.Rows {
+		if row.By != "" && row.By == b.pointed {
+			const beside, above = 6, 3
+			top := float32(i)*boundRow - above
+			p.Add(Box{kit.Area{Left: -beside, Top: top, Right: size.Width + beside, Bottom: top + boundRow}, 5, Ink{Name: theme.ColorNameHover}})
+		}
 		row.draw(p, float32(i)*boundRow, float32(row.Moves)/float32(best))
 	}
 	return p
