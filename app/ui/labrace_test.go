@@ -50,6 +50,9 @@ func TestARaceByTimeEndsWhereBothEnd(t *testing.T) {
 	if !s.says("6\u202f728 expanded · there") || !s.says("3\u202f827 expanded · there") {
 		t.Errorf("at the end by time it says %q", s.labels(s.lab.Desk))
 	}
+	if !strings.Contains(strings.Join(s.labels(s.lab.Panel), "\n"), "bare searches are quicker") {
+		t.Errorf("nobody says that a recorded search takes longer: %q", s.labels(s.lab.Panel))
+	}
 	s.press(fyne.KeyHome)
 	if s.says("3\u202f827 expanded · there") || !strings.Contains(s.status.left.Content, "0") {
 		t.Errorf("at the beginning it says %q", s.labels(s.lab.Desk))

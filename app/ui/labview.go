@@ -135,10 +135,11 @@ func (h labHost) Game() (experiment.Board, []puzzle.State) {
 	return experiment.Board{Start: g.State(), Goal: g.Goal, Known: puzzle.UnknownLength}, g.Positions()
 }
 
-func (h labHost) Here() bool      { return h.at() == labPlace }
-func (h labHost) Lecturing() bool { return h.lecture.on }
-func (h labHost) Enter()          { h.enter(labPlace) }
-func (h labHost) Playing() bool   { return h.player.Running() }
+func (h labHost) Here() bool          { return h.at() == labPlace }
+func (h labHost) Lecturing() bool     { return h.lecture.on }
+func (h labHost) Calm() time.Duration { return h.lecture.least() }
+func (h labHost) Enter()              { h.enter(labPlace) }
+func (h labHost) Playing() bool       { return h.player.Running() }
 
 // Shown shows what the Lab has on the board now.
 func (h labHost) Shown() {

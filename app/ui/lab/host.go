@@ -24,10 +24,11 @@ type Host interface {
 	// Game is the position of the game, with its goal, and all that it went through.
 	Game() (lab.Board, []puzzle.State)
 
-	Here() bool      // a person is in the Lab
-	Lecturing() bool // a class looks on
-	Shown()          // the board has something else to show
-	Follow()         // commands and the status line may have changed
+	Here() bool          // a person is in the Lab
+	Lecturing() bool     // a class looks on
+	Calm() time.Duration // the least time from picture to picture of what plays
+	Shown()              // the board has something else to show
+	Follow()             // commands and the status line may have changed
 	Playing() bool
 	Play()       // plays what Film returns
 	Enter()      // leads a person to the Lab

@@ -3,6 +3,7 @@ package lab
 import (
 	"context"
 	"io"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -95,6 +96,7 @@ func (r *Room) sheetBoard() lab.Board {
 type thinkHost struct{ *Room }
 
 func (h thinkHost) Engine() *solver.Engine { return h.host.Engine() }
+func (h thinkHost) Calm() time.Duration    { return h.host.Calm() }
 
 func (h thinkHost) Board() (puzzle.State, puzzle.Goal) {
 	b := h.sheetBoard()

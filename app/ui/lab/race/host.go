@@ -1,6 +1,8 @@
 package race
 
 import (
+	"time"
+
 	"tilewise/app/ui/kit"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -12,6 +14,7 @@ type Host interface {
 	Board() (puzzle.State, puzzle.Goal) // at hand: what is raced on
 	Show(puzzle.State, puzzle.Goal)     // on the small board
 	Here() bool                         // the page is in sight
+	Calm() time.Duration                // the least time from picture to picture
 	Follow()                            // commands, head and status line may have changed
 	Say(tone kit.Tone, sentence string)
 }

@@ -10,12 +10,15 @@ const (
 	shortRace = 60
 )
 
-// stride is how many moments a picture goes on, and how long it stands.
+// stride is how many moments a picture goes on, and how long it stands. Where pictures
+// must stand longer, a long race goes on by more and is over as soon.
 func (p *Page) stride() (by int, after time.Duration) {
+	calm := p.host.Calm()
 	if p.clock.Last() <= shortRace {
-		return 1, slowTick
+		return 1, max(slowTick, calm)
 	}
-	return max(1, p.clock.Last()/wholeRace), everyTick
+	after = max(everyTick, calm)
+	return max(1, p.clock.Last()/wholeRace*int(after/everyTick)), after
 }
 
 // toggle plays on, from the beginning where one is at the end, or comes to rest.

@@ -28,7 +28,16 @@ func verdict(p Pace, a, b finish) string {
 	case !a.result.Found:
 		return lang.L("{{.Winner}} wins: only it found a solution.", map[string]any{"Winner": b.title})
 	}
-	return words.Sentences(won(p, a, b), lengths(a, b))
+	return words.Sentences(won(p, a, b), lengths(a, b), bare(p))
+}
+
+// bare is what to know of times: those of bare searches are shorter, and not by the
+// same share.
+func bare(p Pace) string {
+	if p != ByTime {
+		return ""
+	}
+	return lang.L("Both were recorded as they ran, which takes time: bare searches are quicker.")
 }
 
 // won is the sentence about the effort.

@@ -3,6 +3,7 @@ package think
 import (
 	"context"
 	"io"
+	"time"
 
 	"tilewise/app/film"
 	"tilewise/app/ui/chart"
@@ -18,6 +19,7 @@ type Host interface {
 	Pair() (solver.AlgorithmID, solver.HeuristicID) // that is chosen in Solve
 	Show(puzzle.State, puzzle.Goal)                 // on the small board
 	Here() bool                                     // the page is in sight
+	Calm() time.Duration                            // the least time from picture to picture
 	Follow()                                        // commands and the status line may have changed
 
 	Say(tone kit.Tone, sentence string)

@@ -64,7 +64,7 @@ type seen struct {
 func New(h Host) *Page {
 	p := &Page{host: h, limit: record.DefaultLimit}
 	p.run = lab.Run{Algorithm: "astar", Heuristic: "manhattan"}
-	p.player = player{cursor: &p.Cursor, rate: usualRate, news: p.follow}
+	p.player = player{cursor: &p.Cursor, rate: usualRate, calm: h.Calm, news: p.follow}
 	return p
 }
 

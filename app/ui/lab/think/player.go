@@ -14,7 +14,8 @@ type player struct {
 	back   bool
 	rate   int // of rates
 	owed   float64
-	news   func() // it has begun, or come to rest
+	calm   func() time.Duration // the least time between two pictures
+	news   func()               // it has begun, or come to rest
 }
 
 // rates are how many steps a second there can be.
@@ -31,7 +32,7 @@ func (p *player) running() bool { return p.timer.Running() }
 
 // wait is the time between two pictures.
 func (p *player) wait() time.Duration {
-	return time.Duration(float64(time.Second) / min(rates[p.rate], frames))
+	return max(time.Duration(float64(time.Second)/min(rates[p.rate], frames)), p.calm())
 }
 
 // start goes on, forward or back; from the end it begins anew.
