@@ -60,7 +60,7 @@ func (d *drawing) title() {
 
 // invite says why there is nothing.
 func (d *drawing) invite() {
-	words := d.wrap(d.Empty, nameText, min(360, d.free.Width()-16))
+	words := Wrap(d.measure, d.Empty, nameText, min(360, d.free.Width()-16))
 	m := middle(d.free)
 	y := m.Y - float32(len(words)-1)*lineRoom/2
 	for i, line := range words {

@@ -2,8 +2,8 @@ package chart
 
 import "strings"
 
-// wrap breaks words into lines that fit a width.
-func (d *drawing) wrap(words string, size, width float32) []string {
+// Wrap breaks words into lines that fit a width.
+func Wrap(measure Measure, words string, size, width float32) []string {
 	var lines []string
 	line := ""
 	for word := range strings.FieldsSeq(words) {
@@ -11,7 +11,7 @@ func (d *drawing) wrap(words string, size, width float32) []string {
 		if line != "" {
 			longer = line + " " + word
 		}
-		if line != "" && d.measure(longer, size, false) > width {
+		if line != "" && measure(longer, size, false) > width {
 			lines, longer = append(lines, line), word
 		}
 		line = longer

@@ -92,6 +92,8 @@ func (p *Page) transport() fyne.CanvasObject {
 	p.play = p.kit.LabelButton(p.commands.The("thinkPlay"), "")
 	p.play.Importance = widget.HighImportance
 	p.speed = p.kit.NewPicker(nil, lang.L("Steps a second"), "", p.rateItems)
+	p.speed.SetLabel(rateLabel(len(rates) - 1))
+	longest := p.speed.Wants()
 	p.rated()
 	l := &transportLayout{}
 	row := container.New(l)
@@ -109,12 +111,12 @@ func (p *Page) transport() fyne.CanvasObject {
 			row.Add(icon(b.name))
 		}
 	}
-	row.Add(container.New(speedLayout{}, p.speed))
+	row.Add(container.New(speedLayout{longest}, p.speed))
 	return row
 }
 
 // speedLayout is as wide as the longest speed.
-type speedLayout struct{}
+type speedLayout struct{ wide float32 }
 
 // Layout fills the place.
 func (speedLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -122,7 +124,7 @@ func (speedLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize has room for the longest.
-func (speedLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(96, 36) }
+func (l speedLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(l.wide, 36) }
 
 // rateItems are the speeds.
 func (p *Page) rateItems() (items []menu.Item) {
@@ -135,9 +137,12 @@ func (p *Page) rateItems() (items []menu.Item) {
 // rated writes the speed.
 func (p *Page) rated() {
 	if p.seen != nil {
-		p.speed.SetLabel(rateNumber(p.player.rate) + "/s")
+		p.speed.SetLabel(rateLabel(p.player.rate))
 	}
 }
+
+// rateLabel is a speed in short.
+func rateLabel(i int) string { return rateNumber(i) + "/s" }
 
 func rateNumber(i int) string {
 	if rates[i] >= 1000 {

@@ -102,30 +102,14 @@ func (p page) sum(terms []term, size float32, put func(x, y float32, words strin
 	return x
 }
 
-// wrap breaks words into lines.
-func (p page) wrap(words string, width, size float32) (lines []string) {
-	line := ""
-	for word := range strings.FieldsSeq(words) {
-		longer := strings.TrimSpace(line + " " + word)
-		if line != "" && p.measure(longer, size, false) > width {
-			lines, longer = append(lines, line), word
-		}
-		line = longer
-	}
-	if line != "" {
-		lines = append(lines, line)
-	}
-	return lines
-}
-
 // paragraph keeps room for so many lines, so that nothing below it jumps; words that
 // need more get smaller letters, and at last an ellipsis.
 func (p page) paragraph(words string, x, y, width, size float32, most int) float32 {
 	high := lineHigh * float32(most)
-	lines := p.wrap(words, width, size)
+	lines := chart.Wrap(p.measure, words, size, width)
 	for size > kit.SmallText && len(lines) > most {
 		size--
-		lines = p.wrap(words, width, size)
+		lines = chart.Wrap(p.measure, words, size, width)
 	}
 	if step := high / float32(most+1); len(lines) == most+1 && size <= kit.SmallText && step >= 13 {
 		most++ // closer lines
@@ -144,13 +128,30 @@ func (p page) paragraph(words string, x, y, width, size float32, most int) float
 // counts are laid along a line, on a raised ground.
 func (p page) counts(list []count, x, y, width float32) float32 {
 	p.Add(chart.Box{Area: kit.Area{Left: x, Top: y, Right: x + width, Bottom: y + countsHigh}, Radius: 8, Fill: chart.Ink{Name: theme.ColorNameInputBackground}})
-	step := width / float32(len(list))
+	const least = 8
+	names := kit.SmallText - 1
+	needs, all := p.needs(list, names)
+	for ; all > width && names > least; needs, all = p.needs(list, names) {
+		names--
+	}
 	for i, c := range list {
-		middle := x + step*(float32(i)+0.5)
-		p.text(middle, y+14, p.cut(c.name, kit.SmallText-1, step-4), kit.SmallText-1, false, fyne.TextAlignCenter, quiet)
-		p.text(middle, y+30, c.number, kit.PlainText, true, fyne.TextAlignCenter, ink)
+		wide := needs[i] + (width-all)/float32(len(list)) // each takes the same of what is left, or lacks as much
+		p.text(x+wide/2, y+14, p.cut(c.name, names, wide-4), names, false, fyne.TextAlignCenter, quiet)
+		p.text(x+wide/2, y+30, c.number, kit.PlainText, true, fyne.TextAlignCenter, ink)
+		x += wide
 	}
 	return y + countsHigh
+}
+
+// needs is how wide each count wants to be where its name has such letters, and all of
+// them.
+func (p page) needs(list []count, letters float32) (each []float32, all float32) {
+	const apart = 8
+	for _, c := range list {
+		wide := max(p.measure(c.name, letters, false), p.measure(c.number, kit.PlainText, true)) + apart
+		each, all = append(each, wide), all+wide
+	}
+	return each, all
 }
 
 // cut shortens words to a width.
@@ -196,7 +197,7 @@ func (p page) block(b block, x, y, width, high float32) float32 {
 	top := y
 	y += rowHigh + 4
 	if len(b.rows) == 0 {
-		for _, line := range p.wrap(b.empty, width, kit.SmallText+1) {
+		for _, line := range chart.Wrap(p.measure, b.empty, kit.SmallText+1, width) {
 			p.text(x, y+rowHigh/2, line, kit.SmallText+1, false, fyne.TextAlignLeading, quiet)
 			y += rowHigh
 		}
