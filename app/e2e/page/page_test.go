@@ -21,6 +21,7 @@ import (
 const (
 	solveX, solveY = 1126, 324 // solves
 	tileX, tileY   = 733, 565  // the tile below the blank of a first start's board
+	buildX, buildY = 710, 653  // builds the tables that a search takes
 )
 
 // pause is time enough for what was pressed to be seen and kept.
@@ -41,6 +42,9 @@ func TestAPersonsVisit(t *testing.T) {
 	t.Run("moves are kept", func(t *testing.T) { b.within(t).moves() })
 	t.Run("a photo", func(t *testing.T) { b.within(t).photo() })
 	t.Run("solve", func(t *testing.T) { b.within(t).solve() })
+	t.Run("turns", func(t *testing.T) { b.within(t).turns() })
+	t.Run("stop", func(t *testing.T) { b.within(t).stop() })
+	t.Run("a large board", func(t *testing.T) { b.within(t).large() })
 	server.Close() // from here on there is no network
 	t.Run("offline", func(t *testing.T) { b.within(t).offline() })
 }
@@ -110,7 +114,8 @@ func (b *browser) game() (g *session.Game, ok bool) {
 	return g, err == nil
 }
 
-// A move is there again when the page is loaded anew.
+// A move is there again when the page is loaded anew, and the keys are the program's before
+// anything is pressed with the mouse, letters among them.
 func (b *browser) moves() {
 	b.click(tileX, tileY)
 	b.run(pause, nil)
@@ -120,6 +125,13 @@ func (b *browser) moves() {
 	after, ok := b.game()
 	if !ok || before.MovesMade() == 0 || after.MovesMade() != before.MovesMade() || after.State() != before.State() {
 		b.t.Errorf("before loading anew %d moves, after it %d: %t", before.MovesMade(), after.MovesMade(), ok)
+	}
+	b.picture("resumed")
+	b.key("p", "KeyP", 80, 0) // a game that is resumed is paused
+	b.key("s", "KeyS", 83, 0)
+	b.run(pause, nil)
+	if played, ok := b.game(); !ok || played.MovesMade() != after.MovesMade()+1 {
+		b.t.Errorf("P and S on a paused game made %d moves of %d: %t", played.MovesMade(), after.MovesMade(), ok)
 	}
 }
 
