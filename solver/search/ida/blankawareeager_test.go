@@ -10,7 +10,7 @@ import (
 )
 
 // awareOf builds the tables of patterns and makes a search of partitions.
-func awareOf(t *testing.T, size puzzle.Size, blank int, patterns [][]int, partitions ...[][]int) *BlankAware {
+func awareOf(t testing.TB, size puzzle.Size, blank int, patterns [][]int, partitions ...[][]int) *BlankAware {
 	t.Helper()
 	var tables []Table
 	for _, tiles := range patterns {
