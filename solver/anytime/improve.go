@@ -9,7 +9,6 @@ import (
 
 	"tilewise/solver/heuristic"
 	"tilewise/solver/search"
-	"tilewise/solver/search/ida"
 )
 
 // improve searches with wider and wider beams, in turns with proving a bound.
@@ -33,7 +32,7 @@ func (q *quest) improve() error {
 			}
 		}
 		took := q.options.Clock() - began
-		proof = min(2*proof, q.share()*q.asked)
+		proof = q.longer(proof)
 		if err := q.exhaust(proof); err != nil {
 			return err
 		}
@@ -152,51 +151,6 @@ func (q *quest) fit(width int) int {
 	}
 	q.options.Watch.Memory.Store(max(q.options.Watch.Memory.Load(), need()))
 	return width
-}
-
-// firstProof is how many states the first proof may look at.
-const firstProof = 20_000
-
-// share is how many states a proof may look at for each one of the beams. Its
-// states cost a tenth of theirs; a bound that is far from the solutions is worth
-// little time.
-func (q *quest) share() uint64 {
-	if len(q.start.Cells) <= smallBoard {
-		return 4
-	}
-	return 1
-}
-
-// exhaust raises the bound by IDA*: every bound that is searched to its end
-// without a solution is one that no solution is within.
-func (q *quest) exhaust(nodes uint64) error {
-	o := search.Options{Workers: q.options.Workers, Nodes: nodes}
-	if q.options.Nodes > 0 {
-		o.Nodes = min(nodes, q.options.Nodes-min(q.options.Watch.Expanded.Load(), q.options.Nodes)+1)
-	}
-	if q.options.Time > 0 {
-		o.Time = max(q.options.Time-q.options.Clock(), time.Millisecond)
-	}
-	found, err := ida.IDAStar(q.ctx, q.start, q.strongest(), o)
-	q.options.Watch.Expanded.Add(found.Expanded)
-	q.options.Watch.Generated.Add(found.Generated)
-	if found.Found {
-		q.offer(found.Moves)
-	}
-	q.prove(found.LowerBound, found.Iterations)
-	if err != nil && !errors.Is(err, search.ErrLimit) {
-		return err
-	}
-	return q.may()
-}
-
-// strongest is the heuristic for bounds: the guide's, where it is admissible and
-// says more of the start than linear conflict.
-func (q *quest) strongest() search.Heuristic {
-	if q.guide.Admissible() && q.guide.H(q.start) > q.conflict.H(q.start) {
-		return q.guide
-	}
-	return q.conflict
 }
 
 // count adds what a shard has just done to what others see.

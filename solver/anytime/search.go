@@ -6,7 +6,6 @@ import (
 	"sync"
 	"time"
 
-	"tilewise/solver/heuristic"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -45,12 +44,12 @@ func Search(ctx context.Context, start *puzzle.Board, h search.Heuristic, o Opti
 
 // quest is a search under way.
 type quest struct {
-	ctx      context.Context
-	start    *puzzle.Board
-	guide    search.Heuristic
-	conflict search.Heuristic // the bounds are proven with it
-	options  Options
-	asked    uint64 // states that beams asked
+	ctx     context.Context
+	start   *puzzle.Board
+	guide   search.Heuristic
+	ends    []end // from which a bound is proven
+	options Options
+	asked   uint64 // states that beams asked
 
 	lock   sync.Mutex
 	result search.Result
@@ -68,10 +67,9 @@ func begin(ctx context.Context, start *puzzle.Board, h search.Heuristic, o Optio
 		o.Clock = func() time.Duration { return time.Since(began) }
 	}
 	q := &quest{ctx: ctx, start: start.Clone(), guide: h, options: o}
-	q.conflict = heuristic.NewLinearConflict(start.Size, start.BlankGoal)
-	q.result.LowerBound = q.conflict.H(start)
-	if h.Admissible() {
-		q.result.LowerBound = max(q.result.LowerBound, h.H(start))
+	q.ends = endsOf(q.start, h)
+	for _, end := range q.ends {
+		q.result.LowerBound = max(q.result.LowerBound, end.bound)
 	}
 	o.Watch.Bound.Store(int64(q.result.LowerBound))
 	lesson, err := Method(ctx, start, o.Options)

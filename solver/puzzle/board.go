@@ -91,6 +91,17 @@ func (b *Board) Solved() bool {
 	return true
 }
 
+// Reversed is the board whose solutions are those of b read backwards: it starts where b
+// ends, and ends where b starts. Tiles are called by their cells on b.
+func (b *Board) Reversed() *Board {
+	r := Home(b.Size, b.Blank)
+	r.Blank, r.links = b.BlankGoal, b.links
+	for c, home := range b.Cells {
+		r.Cells[home] = uint16(c)
+	}
+	return r
+}
+
 // State is the board with the tile numbers of a goal, whose size and blank cell must
 // be the board's. It is the inverse of NewBoard. ErrGoal where they are not.
 func (b *Board) State(g Goal) (State, error) {

@@ -102,3 +102,29 @@ func TestABoardIsBackInNumbers(t *testing.T) {
 		}
 	}
 }
+
+// A way home, backwards and with inverse moves, solves the reversed board.
+func TestReversedBoardsAreSolvedBackwards(t *testing.T) {
+	for _, size := range []Size{{2, 3}, {4, 4}, {7, 5}} {
+		for _, g := range goalsOf(t, size) {
+			b := Home(size, g.Blank())
+			var made []Move
+			for i := range 200 {
+				if m := Moves[i*i%7%4]; b.Source(m) >= 0 {
+					b.Play(b.Source(m))
+					made = append(made, m)
+				}
+			}
+			back := b.Reversed()
+			for _, m := range made {
+				back.Play(back.Source(m))
+			}
+			if !back.Solved() || back.Blank != back.BlankGoal {
+				t.Errorf("%s: %v", size, back.Cells)
+			}
+			if again := b.Reversed().Reversed(); !slices.Equal(again.Cells, b.Cells) || again.Blank != b.Blank || again.BlankGoal != b.BlankGoal {
+				t.Errorf("%s: reversed twice, %v became %v", size, b.Cells, again.Cells)
+			}
+		}
+	}
+}

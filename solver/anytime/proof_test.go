@@ -1,0 +1,99 @@
+package anytime
+
+import (
+	"errors"
+	"testing"
+
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// walked is a board so many random moves from home, which are at least as many as it takes.
+func walked(t *testing.T, w, h, moves int, seed uint64) *puzzle.Board {
+	t.Helper()
+	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := puzzle.NewBoard(puzzle.RandomWalk(g, moves, seed), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// From either end, no bound is above the truth however soon the proof stops, and one that
+// comes to its end has a shortest solution of the board itself.
+func TestNoBoundFromEitherEndIsAboveTheTruth(t *testing.T) {
+	size := puzzle.Size{W: 3, H: 3}
+	distances, err := search.NewDistances(size, 8)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seed := range uint64(60) {
+		b := walked(t, 3, 3, 300, seed)
+		truth := distances.Of(b)
+		for _, nodes := range []uint64{1, 10, 100, 1_000, 1_000_000} {
+			q := &quest{ctx: t.Context(), start: b}
+			q.options.Watch = new(search.Watch)
+			q.ends = endsOf(b, heuristic.NewLinearConflict(size, 8))
+			for i := range q.ends {
+				q.result = search.Result{}
+				q.result.Moves = make([]puzzle.Move, 1000)
+				err := q.exhaustFrom(&q.ends[i], nodes)
+				if q.ends[i].bound > truth || q.result.LowerBound > truth {
+					t.Fatalf("seed %d, end %d, %d states: a bound of %d, the truth is %d", seed, i, nodes, q.ends[i].bound, truth)
+				}
+				if nodes < 1_000_000 {
+					continue
+				}
+				at := b.Clone()
+				for _, m := range q.result.Moves {
+					at.Play(at.Source(m))
+				}
+				if !errors.Is(err, errProven) || len(q.result.Moves) != truth || !at.Solved() {
+					t.Fatalf("seed %d, end %d: %v, %d moves, the truth is %d", seed, i, err, len(q.result.Moves), truth)
+				}
+			}
+		}
+	}
+}
+
+// A board that so many moves made is at most so far from home, on large boards too.
+func TestBoundsOfLargeBoardsAreNotAboveAKnownWay(t *testing.T) {
+	for _, c := range []struct{ w, h, moves int }{{5, 5, 30}, {6, 6, 40}, {7, 5, 60}, {10, 10, 50}} {
+		for seed := range uint64(6) {
+			b := walked(t, c.w, c.h, c.moves, seed)
+			r, _ := Search(t.Context(), b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), Options{Options: search.Options{Workers: 1, Nodes: 100_000}})
+			if r.LowerBound > c.moves || r.LowerBound > len(r.Moves) {
+				t.Errorf("%s, seed %d: a bound of %d, a way of %d moves and one of %d are known", b.Size, seed, r.LowerBound, c.moves, len(r.Moves))
+			}
+		}
+	}
+}
+
+// The proof goes on from the end where it is further.
+func TestAProofGoesOnFromTheNarrowerEnd(t *testing.T) {
+	b := walked(t, 6, 6, 3000, 4)
+	q := &quest{ctx: t.Context(), start: b, ends: endsOf(b, heuristic.NewManhattan(b.Size, b.BlankGoal))}
+	q.options.Watch = new(search.Watch)
+	q.result.Moves = make([]puzzle.Move, 1000)
+	bounds := make([]int, 2)
+	for i, end := range q.ends {
+		if err := q.exhaustFrom(&end, 5000); err != nil {
+			t.Fatal(err)
+		}
+		bounds[i] = end.bound
+	}
+	q.result.LowerBound = 0
+	if bounds[0] == bounds[1] {
+		t.Fatalf("bounds of %d from both ends", bounds[0])
+	}
+	if err := q.exhaust(5000); err != nil {
+		t.Fatal(err)
+	}
+	if want := max(bounds[0], bounds[1]); len(q.ends) != 1 || q.ends[0].bound != want || q.result.LowerBound != want {
+		t.Errorf("it goes on from %d ends, with %d; the bounds are %d", len(q.ends), q.ends[0].bound, bounds)
+	}
+}
