@@ -42,7 +42,8 @@ func (s stage) proves(v Variant) bool {
 // ErrPair tell what cannot be.
 //
 // Auto is optimal on boards of up to sixteen cells. Beyond that no program can
-// promise it, so Auto has a solution at once and shorter ones as long as it may.
+// promise it, so Auto has a solution at once and shorter ones as long as it may, and a
+// proof beside them, with tables where there are any.
 func (e *Engine) stages(r Request) ([]stage, error) {
 	algorithm, err := LookupAlgorithm(orElse(r.Algorithm, Auto))
 	if err != nil {
@@ -54,7 +55,7 @@ func (e *Engine) stages(r Request) ([]stage, error) {
 	}
 	size := r.Start.Size()
 	if h.ID == AutoHeuristic && (algorithm.ID == Anytime || algorithm.ID == Auto && size.Cells() > optimalCells) {
-		h = heuristicCard(LinearConflict)
+		h = e.provingHeuristic(size, r.Goal.Blank(), e.memory(r))
 	}
 	if h.ID == AutoHeuristic {
 		h = e.bestHeuristic(algorithm.ID, size, r.Goal.Blank(), e.memory(r))
@@ -108,6 +109,17 @@ func (e *Engine) bestHeuristic(a AlgorithmID, size puzzle.Size, blankGoal int, m
 		if card.Serves(size) && e.quick(card, tablesOf(card, a, size, blankGoal)) && e.affords(card, tablesOf(card, a, size, blankGoal), memory) {
 			return card
 		}
+	}
+	return heuristicCard(LinearConflict)
+}
+
+// provingHeuristic is what Anytime proves its bounds with: tables that are stored or in
+// memory and leave memory for the beams, since building them would be a search of its own.
+func (e *Engine) provingHeuristic(size puzzle.Size, blankGoal int, memory int64) Heuristic {
+	card := heuristicCard(PDB6666)
+	id := tablesOf(card, Anytime, size, blankGoal)
+	if card.Serves(size) && e.quick(card, id) && e.affords(card, id, memory) {
+		return card
 	}
 	return heuristicCard(LinearConflict)
 }

@@ -126,6 +126,7 @@ func (e *Engine) attempt(ctx context.Context, r Request, s stage, board *puzzle.
 	j.result.Elapsed += time.Since(began)
 	j.result.count(found.Stats)
 	j.result.LowerBound = max(j.result.LowerBound, found.LowerBound)
+	j.result.Notices = append(j.result.Notices, e.ready.takeNotices()...)
 	if !found.Found {
 		return r.named(err)
 	}
@@ -170,6 +171,9 @@ func (e *Engine) guide(ctx context.Context, r Request, s stage, board *puzzle.Bo
 		if err := e.within(s.heuristic, id, e.memory(r)); err != nil {
 			return guide{}, err
 		}
+		if s.algorithm.ID == Anytime && id.Form == pdb.BlankAwareForm {
+			return e.proving(ctx, s.heuristic, id, j)
+		}
 		p, err := e.ready.get(ctx, id, j.building)
 		switch {
 		case err != nil:
@@ -190,6 +194,29 @@ func (e *Engine) guide(ctx context.Context, r Request, s stage, board *puzzle.Bo
 	return guide{func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
 		return s.algorithm.run(ctx, b, h, o)
 	}, bytes}, nil
+}
+
+// proving is Anytime with a proof by tables. Where these are stored it begins without them,
+// and the proof when they are read, so that there is a solution at once.
+func (e *Engine) proving(ctx context.Context, card Heuristic, id TableID, j *Job) (guide, error) {
+	t, err := e.tableSet(card, id)
+	if err == nil && !t.Instant() {
+		_, err = e.ready.get(ctx, id, j.building)
+	}
+	if err != nil {
+		return guide{}, err
+	}
+	proof := func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
+		p, err := e.ready.get(ctx, id, nil)
+		if err != nil {
+			return search.Result{}, err
+		}
+		return p.search.Search(ctx, b, o)
+	}
+	return guide{func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
+		h := heuristic.NewLinearConflict(b.Size, b.BlankGoal)
+		return anytime.Search(ctx, b, h, anytime.Options{Options: o, Proof: proof, Better: j.better, Proven: j.proved})
+	}, t.Memory}, nil
 }
 
 // named tells of a limit on time as it was asked for: a search knows only the rest

@@ -19,14 +19,15 @@ type TableID = pdb.ID
 // without tables has a name, too.
 func tablesOf(card Heuristic, a AlgorithmID, size puzzle.Size, blank int) TableID {
 	id := TableID{Name: string(card.ID), Size: size, Blank: blank, Form: pdb.PlainForm}
-	if (a == IDAStar || a == Auto) && card.blankAware(size) {
+	if (a == IDAStar || a == Anytime || a == Auto) && card.blankAware(size) {
 		id.Form = pdb.BlankAwareForm
 	}
 	return id
 }
 
 // blankAware tells whether a heuristic has tables for a size that keep the
-// blank's zone. They serve IDA*, which is many times as fast with them.
+// blank's zone. They serve IDA*, which is many times as fast with them, and the
+// proofs of Anytime, which are that IDA*.
 func (h Heuristic) blankAware(size puzzle.Size) bool {
 	few := h.design == nil || len(h.design.Patterns) <= fewPatterns
 	return h.partition && (size == puzzle.Size{W: 4, H: 4} && few || h.ID == PDB6666)

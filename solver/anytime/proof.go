@@ -1,10 +1,12 @@
 package anytime
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"time"
 
+	"tilewise/solver/guard"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -17,25 +19,87 @@ import (
 // depends on what surrounds the blank; so it pays to look at both ends, and to go on from
 // the one where it is narrower.
 type end struct {
-	board     *puzzle.Board
-	heuristic search.Heuristic
-	back      bool   // the board is that of the way back
-	bound     int    // proven from here
-	last      uint64 // states of the last bound that was searched to its end
+	board *puzzle.Board
+	prove Proof
+	back  bool   // the board is that of the way back
+	bound int    // proven from here
+	last  uint64 // states of the last bound that was searched to its end
 }
 
-// endsOf is the start, with h where that is admissible and says more of it, and the goal.
-func endsOf(start *puzzle.Board, h search.Heuristic) []end {
+// endsOf is the start, with h where that is admissible and says more of it, and the goal;
+// or the start alone, where there is a proof for it.
+func endsOf(start *puzzle.Board, h search.Heuristic, proof Proof) []end {
 	var ends []end
 	for _, b := range []*puzzle.Board{start, start.Reversed()} {
-		e := end{board: b, heuristic: heuristic.NewLastMove(b.Size, b.BlankGoal), back: len(ends) > 0}
-		e.bound = e.heuristic.H(b)
-		if !e.back && h.Admissible() && h.H(b) > e.bound {
-			e.heuristic, e.bound = h, h.H(b)
+		back, best := len(ends) > 0, search.Heuristic(heuristic.NewLastMove(b.Size, b.BlankGoal))
+		if !back && h.Admissible() && h.H(b) > best.H(b) {
+			best = h
 		}
-		ends = append(ends, e)
+		ends = append(ends, end{board: b, back: back, bound: best.H(b), prove: func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
+			return ida.IDAStar(ctx, b, best, o)
+		}})
+	}
+	if proof != nil {
+		ends[0].prove, ends[0].bound = proof, max(ends[0].bound, ends[1].bound)
+		ends = ends[:1]
 	}
 	return ends
+}
+
+// improveAndProve searches for shorter solutions and proves bounds, until both meet: at
+// the same time where a proof was given and there are workers for it, so that it need not
+// begin anew at each turn; else in turns.
+func (q *quest) improveAndProve() error {
+	workers := q.options.Workers
+	if q.beside = q.options.Proof != nil && workers > 1; !q.beside {
+		return q.improve()
+	}
+	whole := q.ctx
+	ctx, cancel := context.WithCancel(whole)
+	defer cancel()
+	q.ctx, q.options.Workers = ctx, max(workers/4, 1)
+	var improved, proven error
+	crew := guard.NewCrew(cancel)
+	crew.Go(func() {
+		if proven = q.proveBeside(workers - q.options.Workers); !errors.Is(proven, search.ErrLimit) {
+			cancel()
+		}
+	})
+	crew.Work(func() {
+		var limit search.Limit
+		if improved = q.improve(); !errors.As(improved, &limit) || limit.Of != search.LimitMemory {
+			cancel()
+		}
+	})
+	err := crew.Wait()
+	q.ctx = whole
+	switch {
+	case err != nil:
+		return err
+	case errors.Is(q.may(), errProven):
+		return errProven
+	case whole.Err() != nil:
+		return whole.Err()
+	case proven != nil && !errors.Is(proven, search.ErrLimit) && !errors.Is(proven, context.Canceled):
+		return proven
+	}
+	return improved
+}
+
+// proveBeside is the proof by so many workers. Its end is a shortest solution, or the
+// error that ended it.
+func (q *quest) proveBeside(workers int) error {
+	o := search.Options{Workers: workers, Nodes: q.options.Nodes, Watch: q.options.Watch}
+	if q.options.Time > 0 {
+		o.Time = max(q.options.Time-q.options.Clock(), time.Millisecond)
+	}
+	o.Beside = func(b search.Bound) { q.prove(b.Bound, b.Rounds) }
+	found, err := q.options.Proof(q.ctx, q.start, o)
+	if found.Found {
+		q.offer(found.Moves)
+	}
+	q.prove(found.LowerBound, found.Iterations)
+	return err
 }
 
 // narrower puts the end first that has proven more, or as much with fewer states.
@@ -54,7 +118,10 @@ const firstProof = 20_000
 // is worth little time.
 func (q *quest) longer(states uint64) uint64 {
 	growth, share := uint64(2), uint64(1)
-	if len(q.start.Cells) <= 36 {
+	switch {
+	case q.options.Proof != nil:
+		growth, share = 8, 16
+	case len(q.start.Cells) <= 36:
 		growth, share = 8, 4
 	}
 	return min(growth*states, share*q.asked)
@@ -63,6 +130,9 @@ func (q *quest) longer(states uint64) uint64 {
 // exhaust raises the bound with about so many states: the first time from both ends, then
 // from the one that led further.
 func (q *quest) exhaust(nodes uint64) error {
+	if q.beside {
+		return q.may()
+	}
 	for i := range q.ends {
 		if err := q.exhaustFrom(&q.ends[i], nodes); err != nil {
 			return err
@@ -81,7 +151,7 @@ func (q *quest) exhaustFrom(e *end, nodes uint64) error {
 	if q.options.Time > 0 {
 		o.Time = max(q.options.Time-q.options.Clock(), time.Millisecond)
 	}
-	found, err := ida.IDAStar(q.ctx, e.board, e.heuristic, o)
+	found, err := e.prove(q.ctx, e.board, o)
 	q.options.Watch.Expanded.Add(found.Expanded)
 	q.options.Watch.Generated.Add(found.Generated)
 	for _, round := range found.Iterations {

@@ -1,12 +1,14 @@
 package anytime
 
 import (
+	"context"
 	"errors"
 	"testing"
 
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
 )
 
 // walked is a board so many random moves from home, which are at least as many as it takes.
@@ -37,7 +39,7 @@ func TestNoBoundFromEitherEndIsAboveTheTruth(t *testing.T) {
 		for _, nodes := range []uint64{1, 10, 100, 1_000, 1_000_000} {
 			q := &quest{ctx: t.Context(), start: b}
 			q.options.Watch = new(search.Watch)
-			q.ends = endsOf(b, heuristic.NewLinearConflict(size, 8))
+			q.ends = endsOf(b, heuristic.NewLinearConflict(size, 8), nil)
 			for i := range q.ends {
 				q.result = search.Result{}
 				q.result.Moves = make([]puzzle.Move, 1000)
@@ -76,7 +78,7 @@ func TestBoundsOfLargeBoardsAreNotAboveAKnownWay(t *testing.T) {
 // The proof goes on from the end where it is further.
 func TestAProofGoesOnFromTheNarrowerEnd(t *testing.T) {
 	b := walked(t, 6, 6, 3000, 4)
-	q := &quest{ctx: t.Context(), start: b, ends: endsOf(b, heuristic.NewManhattan(b.Size, b.BlankGoal))}
+	q := &quest{ctx: t.Context(), start: b, ends: endsOf(b, heuristic.NewManhattan(b.Size, b.BlankGoal), nil)}
 	q.options.Watch = new(search.Watch)
 	q.result.Moves = make([]puzzle.Move, 1000)
 	bounds := make([]int, 2)
@@ -95,5 +97,46 @@ func TestAProofGoesOnFromTheNarrowerEnd(t *testing.T) {
 	}
 	if want := max(bounds[0], bounds[1]); len(q.ends) != 1 || q.ends[0].bound != want || q.result.LowerBound != want {
 		t.Errorf("it goes on from %d ends, with %d; the bounds are %d", len(q.ends), q.ends[0].bound, bounds)
+	}
+}
+
+// A proof of its own runs beside the beams, or in turns with them where there is one
+// worker; either way what it finds ends the search, and what it cannot do is told.
+func TestAGivenProofEndsTheSearch(t *testing.T) {
+	b := walked(t, 4, 4, 400, 5)
+	h := heuristic.NewLinearConflict(b.Size, b.BlankGoal)
+	optimal := func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
+		return ida.IDAStar(ctx, b, h, o)
+	}
+	truth, err := optimal(t.Context(), b, search.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	broken := errors.New("broken")
+	for _, workers := range []int{1, 2, 5} {
+		bound := 0
+		r, err := Search(t.Context(), b, h, Options{Options: search.Options{Workers: workers}, Proof: optimal, Proven: func(now int) {
+			if now <= bound {
+				t.Errorf("a bound of %d after one of %d", now, bound)
+			}
+			bound = now
+		}})
+		if err != nil || len(r.Moves) != len(truth.Moves) || r.LowerBound != len(truth.Moves) || bound > r.LowerBound || len(r.Iterations) == 0 {
+			t.Errorf("%d workers: %v, %d moves, bound %d after %d rounds, the last one told was %d; the truth is %d",
+				workers, err, len(r.Moves), r.LowerBound, len(r.Iterations), bound, len(truth.Moves))
+		}
+		r, err = Search(t.Context(), b, h, Options{Options: search.Options{Workers: workers}, Proof: func(context.Context, *puzzle.Board, search.Options) (search.Result, error) {
+			return search.Result{}, broken
+		}})
+		if !errors.Is(err, broken) || !r.Found {
+			t.Errorf("%d workers, a proof that fails: %v, found %v", workers, err, r.Found)
+		}
+		r, err = Search(t.Context(), b, h, Options{Options: search.Options{Workers: workers, Nodes: 50_000}, Proof: func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
+			o.Nodes = 10
+			return optimal(ctx, b, o)
+		}})
+		if !errors.Is(err, search.ErrLimit) || !r.Found || r.LowerBound > len(truth.Moves) {
+			t.Errorf("%d workers, a proof that gives up: %v, found %v, bound %d", workers, err, r.Found, r.LowerBound)
+		}
 	}
 }

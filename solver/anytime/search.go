@@ -17,8 +17,12 @@ type Options struct {
 	Seed   uint64
 	Clock  func() time.Duration      // how long the search has taken, for the limit on time; nil is by the time of day
 	Better func(moves []puzzle.Move) // hears of the first solution and of every shorter one, from one goroutine at a time; may be nil
+	Proof  Proof                     // proves the bounds in place of IDA* with linear conflicts; may be nil
 	Proven func(bound int)           // hears of every higher bound, after Watch has it, in the same way; may be nil
 }
+
+// Proof is an optimal search of the board, whose bounds are proven as it goes.
+type Proof func(context.Context, *puzzle.Board, search.Options) (search.Result, error)
 
 // Search finds a solution at once and shorter ones for as long as it may: until
 // ctx is done, a limit is reached, or the best one is proven to be shortest.
@@ -31,7 +35,7 @@ type Options struct {
 func Search(ctx context.Context, start *puzzle.Board, h search.Heuristic, o Options) (search.Result, error) {
 	q, err := begin(ctx, start, h, o)
 	if err == nil {
-		err = q.improve()
+		err = q.improveAndProve()
 	}
 	if errors.Is(err, errProven) {
 		err = nil
@@ -49,6 +53,7 @@ type quest struct {
 	guide   search.Heuristic
 	ends    []end // from which a bound is proven
 	options Options
+	beside  bool   // the proof goes on beside the beams, and not in turns with them
 	asked   uint64 // states that beams asked
 
 	lock   sync.Mutex
@@ -67,7 +72,7 @@ func begin(ctx context.Context, start *puzzle.Board, h search.Heuristic, o Optio
 		o.Clock = func() time.Duration { return time.Since(began) }
 	}
 	q := &quest{ctx: ctx, start: start.Clone(), guide: h, options: o}
-	q.ends = endsOf(q.start, h)
+	q.ends = endsOf(q.start, h, o.Proof)
 	for _, end := range q.ends {
 		q.result.LowerBound = max(q.result.LowerBound, end.bound)
 	}
@@ -106,14 +111,17 @@ func (q *quest) best() int {
 	return len(q.result.Moves)
 }
 
-// prove raises the bound to one that so many rounds have proven.
+// prove raises the bound to one that some rounds have proven.
 func (q *quest) prove(bound int, rounds []search.Iteration) {
 	q.lock.Lock()
 	defer q.lock.Unlock()
+	if bound >= q.result.LowerBound && len(rounds) > 0 {
+		q.result.Iterations = rounds
+	}
 	if bound <= q.result.LowerBound {
 		return
 	}
-	q.result.LowerBound, q.result.Iterations = bound, rounds
+	q.result.LowerBound = bound
 	q.options.Watch.Bound.Store(int64(bound))
 	if q.options.Proven != nil {
 		q.options.Proven(bound)

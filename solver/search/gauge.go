@@ -34,7 +34,7 @@ var ErrStopped = errors.New("stopped by another worker")
 const lookEvery = 1 << 16
 
 // NewGauge begins to count for a search on a board of so many cells. The Watch
-// of o, where there is one, starts from 0.
+// of o, where there is one, starts from 0, but for a search beside others.
 func NewGauge(ctx context.Context, o Options, cells int) *Gauge {
 	if o.Memory <= 0 {
 		o.Memory = DefaultMemory
@@ -42,7 +42,9 @@ func NewGauge(ctx context.Context, o Options, cells int) *Gauge {
 	if o.Watch == nil {
 		o.Watch = new(Watch)
 	}
-	o.Watch.reset()
+	if o.Beside == nil {
+		o.Watch.reset()
+	}
 	return &Gauge{ctx: ctx, options: o, watch: o.Watch, began: time.Now(), every: lookEvery / uint64(cells)}
 }
 
@@ -120,6 +122,9 @@ func (m *Gauge) Show() {
 	m.watch.Expanded.Add(m.Expanded - m.shown.Expanded)
 	m.watch.Generated.Add(m.Generated - m.shown.Generated)
 	m.shown.Expanded, m.shown.Generated = m.Expanded, m.Generated
+	if m.options.Beside != nil {
+		return // what is stored, and how much of memory, others tell
+	}
 	if m.Stored > m.shown.Stored {
 		m.watch.Stored.Store(m.Stored)
 		m.shown.Stored = m.Stored
@@ -140,14 +145,20 @@ func (m *Gauge) Dive(depth int) {
 // length of its longest path, and enters it into Iterations, whatever its end.
 func (m *Gauge) Round(bound int, search func()) {
 	m.Stored = uint64(bound)
-	m.watch.Bound.Store(int64(bound))
+	if m.options.Beside != nil {
+		m.options.Beside(Bound{bound, m.Iterations})
+	} else {
+		m.watch.Bound.Store(int64(bound))
+	}
 	before := m.Stats
 	search()
 	m.Iterations = append(m.Iterations, Iteration{
 		bound, m.Expanded - before.Expanded, m.Generated - before.Generated, time.Since(m.began),
 	})
 	rounds := m.Iterations // which only grow
-	m.watch.rounds.Store(&rounds)
+	if m.options.Beside == nil {
+		m.watch.rounds.Store(&rounds)
+	}
 }
 
 // reserve asks for bytes of memory before they are allocated.

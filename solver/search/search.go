@@ -65,7 +65,15 @@ type Options struct {
 	Depth   int              // deepest level that depth-limited DFS looks at; 0 is its own default
 	Closed  bool             // A* leaves closed states closed: an experiment, which costs the proof where h is not consistent
 	Watch   *Watch           // counts that others may read while the search runs; may be nil
+	Beside  func(Bound)      // makes this a search beside others with the same Watch: it hears of each bound before that is searched; nil for a search by itself
 	Record  *record.Recorder // is told what the search does, which then has one worker; nil where nobody wants to know
+}
+
+// Bound is what a search under rising bounds has come to: no solution is shorter, proven by
+// those rounds where the heuristic is admissible.
+type Bound struct {
+	Bound  int
+	Rounds []Iteration // callers must not change them
 }
 
 // DefaultMemory is the limit on a search's own memory where none is given.

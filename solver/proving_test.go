@@ -1,0 +1,76 @@
+package solver
+
+import (
+	"context"
+	"testing"
+
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
+)
+
+// instead searches in place of tables that would take a while to build.
+type instead struct{ asked int }
+
+func (s *instead) Search(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
+	s.asked++
+	return ida.IDAStar(ctx, b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), o)
+}
+
+func (s *instead) CountShortest(context.Context, *puzzle.Board, int, search.Options, func([]puzzle.Move)) (uint64, error) {
+	return 0, nil
+}
+
+// Where the tables of 5×5 are there and memory affords them, Auto proves its bounds with
+// them, and ends with a proof that the best known solution is a shortest one.
+func TestAutoProvesWithTheTablesThatAreThere(t *testing.T) {
+	size := puzzle.Size{W: 5, H: 5}
+	g, err := puzzle.NewGoal(puzzle.BlankFirst, size)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := puzzle.RandomWalk(g, 60, 9)
+	board, err := puzzle.NewBoard(start, g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	truth, err := ida.IDAStar(t.Context(), board, heuristic.NewLinearConflict(size, 0), search.Options{})
+	if err != nil || len(truth.Moves) < 28 {
+		t.Fatalf("%d moves, %v; a board far from home was wanted", len(truth.Moves), err)
+	}
+	for _, c := range []struct {
+		name    string
+		there   bool
+		memory  int64
+		workers int
+		want    HeuristicID
+	}{
+		{"two workers", true, 0, 2, PDB6666},
+		{"one worker", true, 0, 1, PDB6666},
+		{"no tables", false, 0, 2, LinearConflict},
+		{"no memory for them", true, 100 << 20, 2, LinearConflict},
+	} {
+		e, tables := New(Config{CacheDir: t.TempDir()}), &instead{}
+		if c.there {
+			e.ready.made[tablesOf(heuristicCard(PDB6666), IDAStar, size, 0)] = prepared{search: tables}
+		}
+		j := e.Start(t.Context(), Request{Start: start, Goal: g, Workers: c.workers, Memory: c.memory})
+		r, err := j.Wait()
+		if err != nil || !r.Optimal || r.Length() != len(truth.Moves) || r.Algorithm != Anytime || r.Heuristic != c.want {
+			t.Errorf("%s: %d moves, optimal %v, by %s with %s, %v; the shortest has %d", c.name, r.Length(), r.Optimal, r.Algorithm, r.Heuristic, err, len(truth.Moves))
+		}
+		if used := tables.asked > 0; used != (c.want == PDB6666) {
+			t.Errorf("%s: the tables were asked %d times", c.name, tables.asked)
+		}
+		history := j.Progress().History
+		for _, s := range history {
+			if s.Bound > len(truth.Moves) || s.Length < len(truth.Moves) {
+				t.Errorf("%s: bound %d, solution %d; the truth is %d", c.name, s.Bound, s.Length, len(truth.Moves))
+			}
+		}
+		if len(history) == 0 || history[0].Length <= len(truth.Moves) {
+			t.Errorf("%s: no first solution before the shortest one: %v", c.name, history)
+		}
+	}
+}
