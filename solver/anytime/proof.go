@@ -121,7 +121,7 @@ func (q *quest) longer(states uint64) uint64 {
 	switch {
 	case q.options.Proof != nil:
 		growth, share = 8, 16
-	case len(q.start.Cells) <= 36:
+	case len(q.start.Cells) <= smallBoard:
 		growth, share = 8, 4
 	}
 	return min(growth*states, share*q.asked)
