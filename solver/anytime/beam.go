@@ -87,7 +87,7 @@ func (s *beam) run(q *quest, from *puzzle.Board, width, best int) ([]puzzle.Move
 		if err != nil {
 			return nil, err
 		}
-		if err = together(q.ctx, shards, func(k int, d *shard) error { d.take(shards, k, width/len(shards), g); return nil }); err != nil {
+		if err = together(q.ctx, shards, func(k int, d *shard) error { return d.take(q, shards, k, width/len(shards), g) }); err != nil {
 			return nil, err
 		}
 		empty := true

@@ -5,9 +5,10 @@
 // as long as the shortest, but it is there in hundredths of a second, and it
 // always is. Beam searches (R. Bisiani, 1987) that widen at each restart find
 // shorter ones: W. Zhang, "Complete anytime beam search", 1998. What a width finds
-// depends on what orders the states: tiles out of order while that leads on (see
-// order), and one tile after the other where it does not (see ladder). The last
-// parts of the best solution are then searched for again (see tails).
+// depends on what orders the states: tiles out of order and tiles left behind while
+// that leads on (see order and strays), and one tile after the other where it does
+// not (see ladder). The last parts of the best solution are then searched for again
+// (see tails).
 //
 // Everything here is deterministic for a seed and a number of workers, as far as
 // limits on states end it and not limits on time.

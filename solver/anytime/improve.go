@@ -94,7 +94,8 @@ const orderlyWidth = 768
 
 // orderly is what order adds. On random boards of 8×8, a second of two cores ends at
 // 1.61 times the Manhattan distance and conflicts where all inversions weigh 8 and
-// conflicts nothing; at 1.56 with these conflicts; at 1.46 with these weights.
+// conflicts nothing; at 1.56 with these conflicts; at 1.46 with these weights. A beam of 4096 on six boards of
+// 10×10 ends at 1.79 without a price for strays, at 1.54 with this one.
 var orderly = weights{near: 4, far: 2, crossing: 6 * unit, stray: 12 * unit}
 
 // beam is one with the guides for this board.

@@ -56,7 +56,7 @@ type offer struct {
 // place is where an offer is: from which shard, and which of those.
 type place struct{ from, index int32 }
 
-// askBetween is how many states are asked between two looks at the limits.
+// askBetween is how many states are asked, or made, between two looks at the limits.
 const askBetween = 1 << 12
 
 func newShard(start *puzzle.Board, keys []uint64, shards int) *shard {
@@ -192,7 +192,7 @@ func resize[T any](s []T, n int) []T {
 
 // take makes the k-th shard's part of the next level, the g-th, of the best offers
 // that were not met before. done is set where the goal is among them.
-func (s *shard) take(shards []*shard, k, width, g int) {
+func (s *shard) take(q *quest, shards []*shard, k, width, g int) error {
 	s.sort(shards, k)
 	s.next.heads, s.next.cells = s.next.heads[:0], s.next.cells[:0]
 	mask := uint64(len(s.seen) - 1)
@@ -208,14 +208,20 @@ func (s *shard) take(shards []*shard, k, width, g int) {
 		}
 		*met = o.hash&^levelMask | uint64(g)&levelMask
 		s.become(o, from, k, len(shards), g)
+		if len(s.next.heads)%askBetween == 0 {
+			if err := q.may(); err != nil {
+				return err
+			}
+		}
 		if o.h == 0 && s.home() {
 			s.done = &s.next.heads[len(s.next.heads)-1].past
-			return
+			return nil
 		}
 		if len(s.next.heads) == width {
-			return
+			break
 		}
 	}
+	return nil
 }
 
 // home tells whether the latest board is solved.
