@@ -210,6 +210,30 @@ func TestParityAndTheLongWayStandSideBySide(t *testing.T) {
 	}
 }
 
+func TestWhatWasExpectedIsJudgedOnceItIsMeasured(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.enter(labPlace)
+	s.labelled(s.lab.Desk, "One move more: How many times as much does a board cost that is one move farther from home?").Tapped(&fyne.PointEvent{})
+	for late := time.After(30 * time.Second); len(s.lab.Rows()) < 60; {
+		s.tick()
+		select {
+		case f := <-s.posts:
+			f()
+		case <-late:
+			t.Fatal("no rows come while it runs")
+		default:
+			runtime.Gosched()
+		}
+	}
+	s.press(fyne.KeyEscape)
+	s.until("the end", func() bool { return !s.lab.Busy() })
+	said := strings.Join(s.labels(s.lab.Panel), "\n")
+	if strings.ContainsAny(said, "✓✗") || !strings.Contains(said, "so far") {
+		t.Errorf("of some boards of all it says %q", said)
+	}
+}
+
 func TestStopKeepsWhatWasMeasured(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)

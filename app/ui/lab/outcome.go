@@ -109,6 +109,9 @@ func (r *Room) verdict(e lab.Experiment, v lab.Verdict) string {
 	}
 	facts["Value"] = verdictValue(v)
 	facts["Said"] = said
+	if !r.sheet.whole(v.Run) || v.Than >= 0 && !r.sheet.whole(v.Than) {
+		return lang.L("{{.Said}}; so far {{.Value}}.", facts)
+	}
 	if v.Met {
 		return lang.L("✓ {{.Said}}.", facts)
 	}

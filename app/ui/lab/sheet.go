@@ -124,6 +124,17 @@ func (s sheet) complete() bool {
 	return s.boards != nil && len(s.experiment.Runs) > 0 && len(s.rows) >= s.experiment.Total(len(s.boards))
 }
 
+// whole tells whether all boards of a run are measured.
+func (s sheet) whole(run int) bool {
+	n := 0
+	for _, row := range s.rows {
+		if row.Run == run {
+			n++
+		}
+	}
+	return s.boards != nil && n*len(s.experiment.Runs) >= s.experiment.Total(len(s.boards))
+}
+
 // report is the sheet for those who export it.
 func (s sheet) report(findings lab.Findings) lab.Report {
 	rows := slices.Clone(s.rows)
