@@ -39,6 +39,7 @@ type lane struct {
 // laneSeen is what there is to see of a lane.
 type laneSeen struct {
 	algorithm, heuristic *kit.Picker
+	pickers              *fyne.Container
 	told                 *kit.Text
 	pane                 *tree.Pane
 	view                 *think.View
@@ -57,7 +58,8 @@ func (l *lane) build(k *kit.Kit) {
 	l.view = think.NewView(&l.cursor)
 	l.pane.View.OnSelect = func(n record.Node) { l.page.look(l, n) }
 	chip := container.New(kit.Slim(10), newChip(tones[l.number]))
-	head := container.NewBorder(nil, nil, container.NewHBox(chip), nil, container.New(pickersLayout{}, l.algorithm, l.heuristic))
+	l.pickers = container.New(pickersLayout{}, l.algorithm, l.heuristic)
+	head := container.NewBorder(nil, nil, container.NewHBox(chip), nil, l.pickers)
 	l.object = container.New(laneLayout{}, head, l.told, l.pane.Object, l.view)
 	l.label()
 }
@@ -73,6 +75,7 @@ func (l *lane) label() {
 		l.heuristic.SetLabel(words.HeuristicTitle(h))
 	}
 	kit.SetShown(l.heuristic, a.Informed)
+	l.pickers.Refresh() // which share out the line by their words
 }
 
 // algorithmItems are all algorithms; those that cannot be recorded say why.

@@ -6,26 +6,22 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// pickersLayout shares a line out among those that are shown.
+// pickersLayout gives an algorithm what its name needs, up to half of the line, and the
+// rest to the heuristic, which has the longer names.
 type pickersLayout struct{}
 
-// Layout places them.
+// Layout places both; where the algorithm asks no heuristic it has all of the line.
 func (pickersLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	const gap = 6
-	shown := float32(0)
-	for _, o := range objects {
-		if o.Visible() {
-			shown++
-		}
+	first, second := objects[0].(*kit.Picker), objects[1]
+	room := max(0, size.Width-gap)
+	if !second.Visible() {
+		kit.Put(first, gap, 0, room, size.Height)
+		return
 	}
-	width := (size.Width+gap)/max(shown, 1) - gap
-	x := float32(gap)
-	for _, o := range objects {
-		if o.Visible() {
-			kit.Put(o, x, 0, max(0, width-gap), size.Height)
-			x += width + gap
-		}
-	}
+	wide := min(first.Wants(), (room-gap)/2)
+	kit.Put(first, gap, 0, wide, size.Height)
+	kit.Put(second, gap+wide+gap, 0, room-wide-gap, size.Height)
 }
 
 // MinSize is little.
