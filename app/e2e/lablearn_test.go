@@ -179,8 +179,11 @@ func (p *program) onPage(page string) {
 	p.t.Helper()
 	there := func() bool { return strings.HasPrefix(p.now().Lab.Text, page) }
 	press := func(at image.Point) bool {
+		before, began := p.now().Lab.Text, time.Now()
 		p.click(at)
-		time.Sleep(time.Second / 2)
+		for p.now().Lab.Text == before && time.Since(began) < 2*time.Second { // a page is made when it is first turned to
+			time.Sleep(time.Second / 20)
+		}
 		return there()
 	}
 	for group := 110; group < 480; group += 50 {
