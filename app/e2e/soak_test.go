@@ -234,14 +234,18 @@ func (s *soak) caughtUp() {
 	s.t.Helper()
 	want := puzzle.Shuffle(puzzle.BlankAt(size3, 8), s.chance.Uint64())
 	s.paste(want.Rows())
+	found := "" // by who looks why nothing came
 	s.eventually("the board "+want.String(), func() error {
 		if s.now().state() == want.String() {
 			return nil
 		}
 		if s.asleep() { // a sheet has come after the keys that close it, or a copy after ours
+			focus, _ := s.tool("xdotool", "getwindowfocus", "getwindowname")
+			content, _ := s.tool("xclip", "-o", "-selection", "clipboard")
+			found = fmt.Sprintf("; the keyboard was with %q, and on the clipboard was %q", focus, content)
 			s.paste(want.Rows())
 		}
-		return errors.New("the report does not say so")
+		return errors.New("the report does not say so" + found)
 	})
 }
 

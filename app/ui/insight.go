@@ -99,10 +99,10 @@ func (i *insight) follow() {
 	}, func(v solver.Value, err error) { i.arrive(q, v, err) })
 }
 
-// leave takes the drawing away.
+// leave takes the drawing away, and with it what was pointed at.
 func (i *insight) leave() {
 	i.asking.Stop()
-	i.asked, i.wrong = question{}, ""
+	i.asked, i.wrong, i.cell = question{}, "", -1
 	if i.view != nil {
 		i.view = nil
 		i.shell.board.SetOverlay(nil)

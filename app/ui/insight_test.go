@@ -91,6 +91,23 @@ func TestTheInsideOfABoardGoesWithIt(t *testing.T) {
 	}
 }
 
+// The tile that was pointed at on a large board is none of a small one.
+func TestWhatIsPointedAtGoesWithItsBoard(t *testing.T) {
+	s := newStand(t)
+	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
+	s.begin(s.maker.gameToward(large, session.Origin{Kind: session.AtHome}, puzzle.Shuffle(large, 1)))
+	s.settings.Heuristic = solver.Manhattan
+	s.press(fyne.KeyI)
+	s.until("the drawing", s.board.Overlaid)
+	s.over(14)
+	s.settings.Heuristic = solver.PDB44
+	s.small("1 2 3 4 5 6 0 7 8")
+	s.until("the drawing of the small board", s.board.Overlaid)
+	if s.insight.view.Cell >= 0 {
+		t.Errorf("cell %d of it is pointed at", s.insight.view.Cell)
+	}
+}
+
 func TestTheInsideFollowsPlaybackAndReview(t *testing.T) {
 	s := looksInside(t)
 	s.press(fyne.KeyTab)
