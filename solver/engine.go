@@ -98,6 +98,7 @@ func (e *Engine) run(ctx context.Context, r Request, j *Job) error {
 			break
 		}
 	}
+	j.result.Unbuilt = e.unbuilt(r, j.result)
 	return err
 }
 

@@ -63,6 +63,9 @@ func TestAutoProvesWithTheTablesThatAreThere(t *testing.T) {
 		if used := tables.asked > 0; used != (c.want == PDB6666) {
 			t.Errorf("%s: the tables were asked %d times", c.name, tables.asked)
 		}
+		if r.Unbuilt != nil {
+			t.Errorf("%s: %s would prove more than a shortest solution", c.name, r.Unbuilt.Heuristic.Title)
+		}
 		history := j.Progress().History
 		for _, s := range history {
 			if s.Bound > len(truth.Moves) || s.Length < len(truth.Moves) {
@@ -71,6 +74,33 @@ func TestAutoProvesWithTheTablesThatAreThere(t *testing.T) {
 		}
 		if len(history) == 0 || history[0].Length <= len(truth.Moves) {
 			t.Errorf("%s: no first solution before the shortest one: %v", c.name, history)
+		}
+	}
+}
+
+// What tables would have brought is told where they can be built in the memory that there
+// is, and where nobody chose otherwise.
+func TestTablesThatWouldProveMoreAreTold(t *testing.T) {
+	for _, c := range []struct {
+		side      int
+		heuristic HeuristicID
+		memory    int64
+		told      bool
+	}{
+		{5, "", 0, true}, {5, AutoHeuristic, 0, true},
+		{5, LinearConflict, 0, false}, {5, "", 100 << 20, false}, {6, "", 0, false},
+	} {
+		g, err := puzzle.NewGoal(puzzle.BlankFirst, puzzle.Size{W: c.side, H: c.side})
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := New(Config{CacheDir: t.TempDir(), Memory: 2 << 30})
+		r, err := e.Solve(t.Context(), Request{Start: puzzle.Shuffle(g, 4), Goal: g, Heuristic: c.heuristic, Algorithm: Anytime, Memory: c.memory, Nodes: 5000, Workers: 1})
+		if err != nil || !r.Found {
+			t.Fatal(err)
+		}
+		if told := r.Unbuilt != nil; told != c.told || told && (r.Unbuilt.Heuristic.ID != PDB6666 || r.Unbuilt.Time <= 0) {
+			t.Errorf("%d×%d with %q and %d bytes: told %v, want %v", c.side, c.side, c.heuristic, c.memory, told, c.told)
 		}
 	}
 }

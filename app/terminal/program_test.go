@@ -11,6 +11,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"tilewise/resources/parts"
 	"tilewise/solver"
@@ -260,6 +261,24 @@ func TestNoticesGoToStandardError(t *testing.T) {
 		return solver.Result{Solvable: true, Found: true, Notices: []solver.Notice{{ID: solver.TableID{Name: "pdb-663"}, What: solver.TableDamaged, Err: io.ErrUnexpectedEOF}}}, nil
 	})
 	if got := runWith(t, t.Context(), e, "", "solve", near); got.err != "tilewise: pdb-663: unexpected EOF; it is set aside and built anew\n" {
+		t.Errorf("standard error: %q", got.err)
+	}
+}
+
+// What building tables would bring is said once, with what it takes, and not among the
+// answers.
+func TestTablesThatAreWorthBuildingAreNamedOnce(t *testing.T) {
+	e := fake(func(context.Context, solver.Request) (solver.Result, error) {
+		card, err := solver.LookupHeuristic(solver.PDB6666)
+		if err != nil {
+			t.Fatal(err)
+		}
+		set := solver.TableSet{Heuristic: card, Time: 16 * time.Second, Memory: 181 << 20}
+		set.Size = puzzle.Size{W: 5, H: 5}
+		return solver.Result{Solvable: true, Found: true, Unbuilt: &set}, nil
+	})
+	got := runWith(t, t.Context(), e, "", "solve", "--json", near, near)
+	if strings.Count(got.err, "tilewise pdb build pdb-6666 --size 5x5 --goal") != 1 || !strings.Contains(got.err, "about 16 s once, and 181 MB") || strings.Contains(got.out, "pdb build") {
 		t.Errorf("standard error: %q", got.err)
 	}
 }

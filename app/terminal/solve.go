@@ -132,6 +132,7 @@ type answers struct {
 	program *Program
 	asJSON  bool
 	written bool
+	advised bool // of tables to build, which is said once
 }
 
 // write reports one board, and to standard error what is wrong with it. Its
@@ -140,6 +141,10 @@ func (a *answers) write(e entry, r solver.Result, err error) error {
 	out := a.program.Out
 	for _, notice := range r.Notices {
 		fmt.Fprintf(a.program.Err, "tilewise: %s\n", noticeText(notice))
+	}
+	if r.Unbuilt != nil && !a.advised {
+		a.advised = true
+		fmt.Fprintf(a.program.Err, "tilewise: %s\n", adviceText(e, *r.Unbuilt))
 	}
 	status := statusOf(err)
 	misread := status == statusInput || status == statusInternal
@@ -156,6 +161,12 @@ func (a *answers) write(e entry, r solver.Result, err error) error {
 	}
 	a.written = true
 	return writing(writeCard(out, e, r, err))
+}
+
+// adviceText names tables that are worth building, what they take, and how.
+func adviceText(e entry, t solver.TableSet) string {
+	return fmt.Sprintf("boards like this one can be proven shortest with %s: tilewise pdb build %s --size %s --goal '%s' takes about %.0f s once, and %d MB",
+		t.Heuristic.Title, t.Heuristic.ID, t.Size, e.Goal, max(1, t.Time.Seconds()), t.Memory>>20)
 }
 
 func writing(err error) error {
