@@ -47,7 +47,8 @@ type Table interface {
 // larger patterns fit; the shape of the partition; the second view; the
 // automaton; look-ups that wait for memory together (see packedTree); large
 // pages. What did not pay: to look at the second view only where the first has
-// slack left, and words of more than ten moves in the automaton. BPMX has
+// slack left, words of more than ten moves in the automaton, and two or four
+// subtrees by turns, each with its stack. BPMX has
 // nothing to do here: blank-aware values are consistent.
 type Packed15 struct {
 	tables []Table
