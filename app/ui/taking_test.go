@@ -74,6 +74,25 @@ func TestStoppingALargeSearchKeepsItsSolution(t *testing.T) {
 	}
 }
 
+func TestTablesThatWouldProveMoreCanBeBuiltFromTheAnswer(t *testing.T) {
+	s := searchLarge(t, solver.AutoHeuristic)
+	s.press(fyne.KeyEscape)
+	s.until("the solution", func() bool { return s.solve.Has() })
+	p := s.solve.Panel
+	if !p.Build.Visible() || !strings.Contains(p.Missing.Content, "6-6-6-6") || !strings.Contains(p.Build.Text, "6-6-6-6") {
+		t.Fatalf("a button %v, %q; it says %q", p.Build.Visible(), p.Build.Text, p.Missing.Content)
+	}
+	test.Tap(p.Build)
+	row := rowOfTables(s.shelf.Open(), solver.PDB6666)
+	if row == nil || row.Work() == nil || !row.Stop.Visible() {
+		t.Fatal("the manager shows no work on the tables")
+	}
+	test.Tap(row.Stop)
+	if s.shelf.Busy() || p.Missing.Content != "" {
+		t.Errorf("after the stop: work %v, and the panel says %q", s.shelf.Busy(), p.Missing.Content)
+	}
+}
+
 func TestASmallBoardHasNothingToTake(t *testing.T) {
 	s := newStand(t)
 	s.solved(hardest)

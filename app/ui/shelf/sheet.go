@@ -122,7 +122,7 @@ func (l *Sheet) newRow() *Row {
 		b.Importance = widget.LowImportance
 		return b
 	}
-	r.Build = icon(theme.DownloadIcon(), lang.L("Build"), r.startBuilding)
+	r.Build = icon(theme.DownloadIcon(), lang.L("Build"), func() { l.shelf.build(r.Set) })
 	r.Stop = icon(look.StopIcon, lang.L("Stop"), l.shelf.stop)
 	r.Verify = icon(theme.ConfirmIcon(), lang.L("Prove that it is right"), r.startProof)
 	r.Values = icon(theme.ListIcon(), lang.L("Its values"), r.toggleValues)
@@ -206,13 +206,6 @@ func (r *Row) enable() {
 		r.Progress.SetValue(w.fraction)
 	}
 	r.object.Refresh()
-}
-
-func (r *Row) startBuilding() {
-	set, engine := r.Set, r.sheet.shelf.engine
-	r.sheet.shelf.start(set, lang.L("Building…"), func(ctx context.Context, report func(solver.Building)) (string, error) {
-		return "", engine.Build(ctx, set.TableID, report)
-	})
 }
 
 func (r *Row) startProof() {

@@ -50,5 +50,11 @@ func New(win Window, e Engine, k *kit.Kit) *Shelf { return &Shelf{win: win, engi
 // Busy tells whether anything is done to tables.
 func (s *Shelf) Busy() bool { return s.work != nil }
 
+// Build shows the manager, where the work on a set of tables begins.
+func (s *Shelf) Build(set solver.TableSet) {
+	s.Show()
+	s.build(set)
+}
+
 // Open is the sheet that is shown; nil without one.
 func (s *Shelf) Open() *Sheet { return s.open }

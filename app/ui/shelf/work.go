@@ -68,6 +68,13 @@ func (s *Shelf) start(set solver.TableSet, doing string, do func(context.Context
 	s.tell()
 }
 
+// build makes tables.
+func (s *Shelf) build(set solver.TableSet) {
+	s.start(set, lang.L("Building…"), func(ctx context.Context, report func(solver.Building)) (string, error) {
+		return "", s.engine.Build(ctx, set.TableID, report)
+	})
+}
+
 // Cause is what is wrong while tables can't be had.
 const Cause = "tables"
 

@@ -39,6 +39,7 @@ type Window interface {
 	Bound(moves int)                        // a search has gone on to another bound
 	Freed()                                 // large things were let go
 	LookInside(h solver.HeuristicID)        // shows on the board what a heuristic sees, as long as a person points at it; "" is none
+	Build(set solver.TableSet)              // has tables built, where a person can look on
 	ShowMenu(at fyne.Position, here func()) // of a run in the list of moves; here goes there
 }
 
@@ -91,6 +92,7 @@ func (d *Desk) Build(c *kit.Commands) {
 	k := d.kit
 	d.Panel = NewPanel(k, c, d.AlgorithmPicker(c), d.HeuristicPicker(c), NewResult(k, c, kit.NewTransport(k, c, d.player.Jump), d.player.SpeedControl(k), d.player.Jump))
 	d.Panel.Result.Moves.OnMenu = d.win.ShowMenu
+	d.Panel.Build.OnTapped = d.buildMissing
 	d.Panel.Values.OnPoint = func(by string) { d.win.LookInside(solver.HeuristicID(by)) }
 	d.brief = kit.NewTransport(k, c, d.player.Jump)
 	d.Strip = container.NewBorder(nil, nil, nil, k.IconButton(c.The("panel")), d.brief.Object)

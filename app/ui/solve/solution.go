@@ -69,6 +69,16 @@ func (d *Desk) showFound() {
 	d.Panel.Summarise(d.found.result)
 }
 
+// buildMissing has the tables built that would have proven more, and says no more of
+// them.
+func (d *Desk) buildMissing() {
+	if set := d.found.result.Unbuilt; set != nil {
+		d.found.result.Unbuilt = nil
+		d.Panel.Summarise(d.found.result)
+		d.win.Build(*set)
+	}
+}
+
 // watch plays the solution.
 func (d *Desk) watch() {
 	d.win.Enter()

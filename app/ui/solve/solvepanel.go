@@ -48,6 +48,9 @@ type headline struct {
 	Caption *kit.Paragraph  // the stage of a person's method
 	Price   *kit.Paragraph  // of that stage
 	lesson  *fyne.Container // with both
+	Missing *kit.Paragraph  // tables that would prove more
+	Build   *kit.Button     // has them built
+	missing *fyne.Container // with both
 	Way     *kit.Text       // which of the shortest solutions it is
 	Ways    *fyne.Container // with what leads to the others
 }
@@ -73,6 +76,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 			Cost:    kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 			Caption: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 			Price:   kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+			Missing: kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
 		},
 		choice: choice{
 			Algorithm: pickAlgorithm, Heuristic: pickHeuristic,
@@ -99,7 +103,10 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 	p.Ways.Hide()
 	p.lesson = kit.Column(kit.Gap(10), p.Caption, p.Price)
 	p.lesson.Hide()
-	p.head = kit.Column(p.Heading, kit.Gap(4), p.Seal, kit.Gap(4), p.Spot, p.About, p.Cost, p.lesson, p.Ways, kit.Gap(10))
+	p.Build = k.NewButton("", theme.DownloadIcon(), lang.L("Build these tables; they are kept for every board of this size"), "", nil)
+	p.missing = kit.Column(kit.Gap(10), p.Missing, kit.Gap(6), p.Build, kit.Gap(6))
+	p.missing.Hide()
+	p.head = kit.Column(p.Heading, kit.Gap(4), p.Seal, kit.Gap(4), p.Spot, p.About, p.Cost, p.missing, p.lesson, p.Ways, kit.Gap(10))
 	p.Body = kit.Column()
 	p.Object = kit.PanelBody(p.Body)
 	return p
@@ -125,6 +132,7 @@ func (p *Panel) Turn(s Stage) {
 	p.Object.ScrollToTop() // where the headline is
 	kit.SetShown(p.Seal, s == Solved)
 	kit.SetShown(p.Cost, s == Solved)
+	kit.SetShown(p.missing, s == Solved && p.Missing.Content != "")
 	kit.SetShown(p.Spot, s == Solved && p.Spot.Content != "")
 	switch s {
 	case Choosing:
@@ -305,6 +313,24 @@ func (p *Panel) Summarise(r solver.Result) {
 	p.Tell(strings.Join(parts, " · "))
 	if p.Cost.Set(kit.BetweenParts(lang.L("{{.Expanded}} expanded · {{.Generated}} generated",
 		map[string]any{"Expanded": figures.Grouped(r.Expanded), "Generated": figures.Grouped(r.Generated)}))) {
+		p.Body.Refresh()
+	}
+	p.sayMissing(r.Unbuilt)
+}
+
+// sayMissing tells what tables would prove more than was proven; nil where there are
+// none.
+func (p *Panel) sayMissing(t *solver.TableSet) {
+	told := ""
+	if t != nil {
+		title := words.HeuristicTitle(t.Heuristic)
+		told = lang.L("{{.Title}} can prove boards like this one: {{.Time}} to build, once, and {{.Memory}} of memory.",
+			map[string]any{"Title": title, "Time": words.AboutTime(t.Time), "Memory": figures.Bytes(t.Memory)})
+		p.Build.SetText(lang.L("Build {{.Title}}", map[string]any{"Title": title}))
+	}
+	if p.Missing.Content != told {
+		p.Missing.Set(told)
+		kit.SetShown(p.missing, told != "")
 		p.Body.Refresh()
 	}
 }
