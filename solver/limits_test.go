@@ -115,10 +115,12 @@ func TestOneFormOfADatabaseDoesNotCallForTheOther(t *testing.T) {
 		}
 	}
 	r := request(t, hardest, "", "")
+	told := false
 	for _, v := range e.Values(t.Context(), r.Start, r.Goal) {
-		if v.Heuristic.ID == PDB771 {
-			t.Error("the value of 7-7-1 was asked for, which builds it anew")
-		}
+		told = told || v.Heuristic.ID == PDB771
+	}
+	if !told {
+		t.Error("the form that is there does not tell its value")
 	}
 	if e.ready.shelf.Ready(tablesOf(heuristicCard(PDB771), AStar, four, 15)) {
 		t.Error("7-7-1 was built in its second form")

@@ -73,9 +73,8 @@ func TestARecentPhotoThatHasGoneLeavesTheList(t *testing.T) {
 	for _, path := range []string{gone, here} {
 		s.photos.openPhoto(path)
 		s.opened()
+		s.until("the copy", func() bool { return !s.photos.keeping.Busy() })
 	}
-	s.recent()
-	s.until("the copies", func() bool { return !s.photos.keeping.Busy() })
 	for _, file := range []string{gone, s.photos.copies.file(gone)} {
 		if err := os.Remove(file); err != nil {
 			t.Fatal(err)

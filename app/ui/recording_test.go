@@ -158,7 +158,7 @@ func TestABadFileOfRecordsIsToldAndAddsNothing(t *testing.T) {
 	for path, want := range map[string]string{
 		file:                              "diary.csv holds no records",
 		filepath.Join(folder, "gone.csv"): "gone.csv is not there",
-		folder:                            "can't be opened",
+		folder:                            "is not a file",
 	} {
 		s.records.Import(path)
 		s.until("the answer", func() bool { return !s.records.Busy() })
