@@ -299,3 +299,18 @@ func TestTheFixOfALargeBoardIsInSightInALowWindow(t *testing.T) {
 		}
 	}
 }
+
+func TestWhoTypesGoesOnTypingAfterAnotherWindow(t *testing.T) {
+	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
+	keys := s.win.Canvas()
+	keys.Focus(s.edit.Panel.Field)
+	s.hasKeys()
+	if keys.Focused() != s.edit.Panel.Field {
+		t.Errorf("%T has the keys of who typed a position", keys.Focused())
+	}
+	keys.Unfocus()
+	s.hasKeys()
+	if keys.Focused() != s.board {
+		t.Errorf("%T has the keys that nothing had", keys.Focused())
+	}
+}

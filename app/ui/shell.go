@@ -216,12 +216,7 @@ func (s *shell) connect() {
 	s.app.Lifecycle().SetOnExitedForeground(s.presence.toBack)
 	s.app.Lifecycle().SetOnEnteredForeground(func() {
 		s.presence.toFront()
-		s.door.Post(func() { // after Fyne has given the focus back, with the ring of those who came by keyboard
-			if s.win.Canvas().Focused() == s.board {
-				s.win.Canvas().Unfocus()
-			}
-			s.focusBoard()
-		})
+		s.door.Post(s.hasKeys) // after Fyne has given the focus back
 	})
 	s.door.Broke = s.broke
 	s.win.SetOnClosed(s.presence.stopAll)
@@ -264,6 +259,15 @@ func (s *shell) focusBoard() {
 		s.win.Canvas().Focus(s.crop.Pane.View)
 	default:
 		s.board.Focus()
+	}
+}
+
+// hasKeys gives the keys to the board when the window has got them, without the ring of
+// those who come by keyboard; to what had them before, if that is something else.
+func (s *shell) hasKeys() {
+	if has := s.win.Canvas().Focused(); has == nil || has == s.board {
+		s.win.Canvas().Unfocus()
+		s.focusBoard()
 	}
 }
 

@@ -102,8 +102,9 @@ type drawing struct {
 	tileSize int // that OnTileSize was told
 	motion   motion
 	parts    parts
-	faced    faceStyle // of the tiles' faces
-	layers   int       // counts how often there were other objects
+	faced    faceStyle   // of the tiles' faces
+	layers   int         // counts how often there were other objects
+	hung     fyne.Canvas // that the board was on when that was asked last
 }
 
 var (

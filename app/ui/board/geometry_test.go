@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"tilewise/solver/puzzle"
 )
@@ -107,5 +108,31 @@ func TestTheSmallestBoardCanBeHit(t *testing.T) {
 	g := fit(puzzle.Size{W: 4, H: 4}, fyne.NewSize(10, 10), fyne.Position{}, 5, 1)
 	if g.tile < leastTile {
 		t.Errorf("where there is no room: tiles of %d pixels", g.tile)
+	}
+}
+
+// forgetful is an app that knows of nothing on which canvas it is.
+type forgetful struct {
+	fyne.App
+	forgetting
+}
+
+func (f forgetful) Driver() fyne.Driver { return f.forgetting }
+
+type forgetting struct{ fyne.Driver }
+
+func (forgetting) CanvasForObject(fyne.CanvasObject) fyne.Canvas { return nil }
+
+// The toolkit forgets where a board hangs that nobody saw for a minute.
+func TestABoardOutOfSightKnowsWhereItHangs(t *testing.T) {
+	app := test.NewTempApp(t)
+	b := New()
+	w := test.NewTempWindow(t, b)
+	w.Canvas().(test.WindowlessCanvas).SetScale(2)
+	b.density()
+	fyne.SetCurrentApp(forgetful{app, forgetting{app.Driver()}})
+	b.Focus()
+	if d := b.density(); d != 2 || w.Canvas().Focused() != b {
+		t.Errorf("%g pixels a unit, and %T has the keys; want 2, and the board", d, w.Canvas().Focused())
 	}
 }

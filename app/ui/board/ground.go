@@ -17,7 +17,7 @@ type Ground struct {
 // Ground tells where the tiles lie now. It is the zero Ground before the board
 // is in a window.
 func (b *Board) Ground() Ground {
-	c := fyne.CurrentApp().Driver().CanvasForObject(b)
+	c := b.canvas()
 	if c == nil {
 		return Ground{}
 	}

@@ -64,7 +64,7 @@ func (b *Board) AcceptsTab() bool { return b.TakesTab }
 func (b *Board) Focus() { b.takeFocus() }
 
 func (b *Board) takeFocus() {
-	c := fyne.CurrentApp().Driver().CanvasForObject(b)
+	c := b.canvas()
 	if c == nil {
 		return
 	}

@@ -179,13 +179,22 @@ func (b *Board) mount() {
 
 // density is how many physical pixels a unit has.
 func (b *Board) density() float32 {
-	c := fyne.CurrentApp().Driver().CanvasForObject(b)
+	c := b.canvas()
 	if c == nil {
 		return 1
 	}
 	const far = 1000
 	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
 	return float32(x) / far
+}
+
+// canvas is what the board is on; nil before it is in a window. The toolkit itself
+// forgets it of whatever nobody saw for a minute.
+func (b *Board) canvas() fyne.Canvas {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
+		b.hung = c
+	}
+	return b.hung
 }
 
 func (b *Board) onScreen() fyne.Position {
