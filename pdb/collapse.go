@@ -52,7 +52,7 @@ func (b *builder) table(ctx context.Context) (*Table, error) {
 }
 
 // largeTable is the size from which memory is given back at once.
-const largeTable = 32 << 20
+const largeTable = 8 << 20
 
 // strip is how many sets a worker takes at a time: with two entries a byte,
 // these fill a cache line.

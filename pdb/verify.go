@@ -52,7 +52,7 @@ func VerifyBlankAware(ctx context.Context, z *BlankAware, o Options) (Report, er
 
 func verify(ctx context.Context, p Pattern, t claim, o Options) (Report, error) {
 	b := newReader(p, o)
-	if len(b.zones)*b.words*8 >= largeTable/4 {
+	if len(b.zones)*b.words*8 >= largeTable {
 		debug.FreeOSMemory() // the planes of the table before are gone
 	}
 	b.open()
