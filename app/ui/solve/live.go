@@ -23,7 +23,8 @@ type Live struct {
 	rate      *kit.Text
 	memory    *kit.Text
 	elapsed   *kit.Text
-	left      *kit.Text // of the bound under way
+	left      *kit.Text           // of the bound under way
+	oneWay    []fyne.CanvasObject // rows of a search that goes for one solution, bound by bound
 }
 
 func newLiveNumbers(k *kit.Kit, c *kit.Commands) *Live {
@@ -44,7 +45,11 @@ func newLiveNumbers(k *kit.Kit, c *kit.Commands) *Live {
 		{lang.L("Generated"), l.generated}, {lang.L("A second"), l.rate}, {lang.L("Memory"), l.memory}, {lang.L("Time"), l.elapsed},
 		{lang.L("This bound"), l.left},
 	} {
-		rows.Add(kit.NumberRow(row.name, row.value))
+		line := kit.NumberRow(row.name, row.value)
+		if row.value == l.depth || row.value == l.left {
+			l.oneWay = append(l.oneWay, line)
+		}
+		rows.Add(line)
 	}
 	l.prepare = kit.Column(kit.Caption(lang.L("Building the tables")), kit.Gap(6), l.preparing, kit.Gap(14))
 	stop := k.LabelButton(c.The("stop"), lang.L("Stop"))
@@ -56,6 +61,9 @@ func newLiveNumbers(k *kit.Kit, c *kit.Commands) *Live {
 func (l *Live) Tell(p solver.Progress) {
 	kit.SetShown(l.prepare, p.Phase == solver.Preparing && p.Fraction > 0)
 	l.preparing.SetValue(p.Fraction)
+	for _, row := range l.oneWay {
+		kit.SetShown(row, p.Length == 0)
+	}
 	l.bound.Set(words.MovesOrDash(p.Bound))
 	l.depth.Set(words.MovesOrDash(p.Depth))
 	l.Expanded.Set(figures.Grouped(p.Expanded))
