@@ -103,7 +103,7 @@ func TestAProofGoesOnFromTheNarrowerEnd(t *testing.T) {
 // A proof of its own runs beside the beams, or in turns with them where there is one
 // worker; either way what it finds ends the search, and what it cannot do is told.
 func TestAGivenProofEndsTheSearch(t *testing.T) {
-	b := walked(t, 4, 4, 400, 5)
+	b := walked(t, 4, 4, 150, 5)
 	h := heuristic.NewLinearConflict(b.Size, b.BlankGoal)
 	optimal := func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
 		return ida.IDAStar(ctx, b, h, o)
