@@ -30,7 +30,7 @@ func TestAutoProvesWithTheTablesThatAreThere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	start := puzzle.RandomWalk(g, 60, 9)
+	start := puzzle.RandomWalk(g, 50, 5)
 	board, err := puzzle.NewBoard(start, g)
 	if err != nil {
 		t.Fatal(err)
