@@ -324,7 +324,7 @@ func (p *Panel) sayMissing(t *solver.TableSet) {
 	told := ""
 	if t != nil {
 		title := words.HeuristicTitle(t.Heuristic)
-		told = lang.L("{{.Title}} can prove boards like this one: {{.Time}} to build, once, and {{.Memory}} of memory.",
+		told = lang.L("{{.Title}} proves many boards like this one: {{.Time}} to build, once, and {{.Memory}} of memory.",
 			map[string]any{"Title": title, "Time": words.AboutTime(t.Time), "Memory": figures.Bytes(t.Memory)})
 		p.Build.SetText(lang.L("Build {{.Title}}", map[string]any{"Title": title}))
 	}
