@@ -92,7 +92,7 @@ func (d *Desk) Build(c *kit.Commands) {
 	k := d.kit
 	d.Panel = NewPanel(k, c, d.AlgorithmPicker(c), d.HeuristicPicker(c), NewResult(k, c, kit.NewTransport(k, c, d.player.Jump), d.player.SpeedControl(k), d.player.Jump))
 	d.Panel.Result.Moves.OnMenu = d.win.ShowMenu
-	d.Panel.Build.OnTapped = d.buildMissing
+	d.Panel.OnBuild = d.buildMissing
 	d.Panel.Values.OnPoint = func(by string) { d.win.LookInside(solver.HeuristicID(by)) }
 	d.brief = kit.NewTransport(k, c, d.player.Jump)
 	d.Strip = container.NewBorder(nil, nil, nil, k.IconButton(c.The("panel")), d.brief.Object)

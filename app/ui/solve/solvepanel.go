@@ -35,6 +35,7 @@ type Panel struct {
 	Values  *chart.Bounds
 	Lengths *fyne.Container
 	stage   Stage
+	OnBuild func() // has the tables built that would prove more
 }
 
 // headline is what is found, or sought.
@@ -49,7 +50,7 @@ type headline struct {
 	Price   *kit.Paragraph  // of that stage
 	lesson  *fyne.Container // with both
 	Missing *kit.Paragraph  // tables that would prove more
-	Build   *kit.Button     // has them built
+	Build   *kit.Button     // has them built, as OnBuild does
 	missing *fyne.Container // with both
 	Way     *kit.Text       // which of the shortest solutions it is
 	Ways    *fyne.Container // with what leads to the others
@@ -103,7 +104,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 	p.Ways.Hide()
 	p.lesson = kit.Column(kit.Gap(10), p.Caption, p.Price)
 	p.lesson.Hide()
-	p.Build = k.NewButton("", theme.DownloadIcon(), lang.L("Build these tables; they are kept for every board of this size"), "", nil)
+	p.Build = k.NewButton("", theme.DownloadIcon(), lang.L("Build these tables; they are kept for every board of this size"), "", func() { p.OnBuild() })
 	p.missing = kit.Column(kit.Gap(10), p.Missing, kit.Gap(6), p.Build, kit.Gap(6))
 	p.missing.Hide()
 	p.head = kit.Column(p.Heading, kit.Gap(4), p.Seal, kit.Gap(4), p.Spot, p.About, p.Cost, p.missing, p.lesson, p.Ways, kit.Gap(10))
