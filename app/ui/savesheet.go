@@ -88,14 +88,14 @@ func (f *files) showSave(title, name string, endings []string, save func(path st
 	f.shell.door.Post(func() { // when the space that pressed a button has been typed
 		if f.shell.sheet.OnClose != nil {
 			f.shell.win.Canvas().Focus(h.name)
-			h.selectStem()
+			h.selectName()
 		}
 	})
 	return h
 }
 
-// selectStem selects the name without its ending, so that typing replaces it.
-func (h *saveSheet) selectStem() {
+// selectName selects the name, so that typing replaces it.
+func (h *saveSheet) selectName() {
 	h.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
