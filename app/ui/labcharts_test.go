@@ -92,6 +92,22 @@ func TestStatisticsOfABatch(t *testing.T) {
 	s.until("all boards", func() bool { return s.says("All 181\u202f440 boards of 3 × 3: home is 21.97 moves away on average") })
 }
 
+func TestStatisticsOfFewerRunsAreDrawn(t *testing.T) {
+	s := newStand(t)
+	s.batched()
+	s.page("Statistics")
+	s.until("the sums", func() bool { return s.says("by bootstrap") })
+	file := filepath.Join(t.TempDir(), "one.toml")
+	text := "tilewise-experiment = 1\nsize = '3x3'\n[[set]]\ndepth = 8\ncount = 2\nseed = 5\n[[run]]\nalgorithm = 'bfs'\n"
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.exchange.dropped([]fyne.URI{storage.NewFileURI(file)})
+	s.until("the other experiment", func() bool { return len(s.lab.Experiment().Runs) == 1 })
+	s.page("Statistics")
+	s.until("that it has no figures yet", func() bool { return !s.says("by bootstrap") })
+}
+
 func TestAnEdgeThatBreaksConsistencyIsOnTheBoard(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)

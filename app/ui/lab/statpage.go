@@ -145,6 +145,7 @@ func (p *statPage) Refresh() {
 		p.sums.asked = key
 		door.Run(p.room.kit.Door, &p.sums.errand, func(context.Context) digest { return digestOf(s.experiment, s.boards, s.rows, key.figure) }, func(d digest) {
 			p.digest, p.sums.of = d, key
+			p.table.Count = len(d.runs) // before anything draws it
 			p.draw()
 			p.Refresh() // more may have come meanwhile
 		})

@@ -44,7 +44,6 @@ func (p *statPage) sumUp() {
 	if !slices.Equal(columns, p.table.Columns) {
 		p.table.Columns = columns
 	}
-	p.table.Count = len(p.digest.runs)
 	p.table.Selected = p.run()
 	p.table.Refresh()
 	p.note.Set(p.methodWords())
