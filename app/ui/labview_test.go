@@ -210,22 +210,28 @@ func TestParityAndTheLongWayStandSideBySide(t *testing.T) {
 	}
 }
 
-func TestWhatWasExpectedIsJudgedOnceItIsMeasured(t *testing.T) {
-	s := newStand(t)
-	s.small(hardest)
-	s.enter(labPlace)
-	s.labelled(s.lab.Desk, "One move more: How many times as much does a board cost that is one move farther from home?").Tapped(&fyne.PointEvent{})
-	for late := time.After(30 * time.Second); len(s.lab.Rows()) < 60; {
+// rowsCome waits for so many rows while the Lab measures, and looks at what has come.
+func (s *stand) rowsCome(n int) {
+	s.t.Helper()
+	for late := time.After(30 * time.Second); len(s.lab.Rows()) < n; {
 		s.tick()
 		select {
 		case f := <-s.posts:
 			f()
 		case <-late:
-			t.Fatal("no rows come while it runs")
+			s.t.Fatal("no rows come while it runs")
 		default:
 			runtime.Gosched()
 		}
 	}
+}
+
+func TestWhatWasExpectedIsJudgedOnceItIsMeasured(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.enter(labPlace)
+	s.labelled(s.lab.Desk, "One move more: How many times as much does a board cost that is one move farther from home?").Tapped(&fyne.PointEvent{})
+	s.rowsCome(60)
 	s.press(fyne.KeyEscape)
 	s.until("the end", func() bool { return !s.lab.Busy() })
 	said := strings.Join(s.labels(s.lab.Panel), "\n")
@@ -241,17 +247,7 @@ func TestStopKeepsWhatWasMeasured(t *testing.T) {
 	s.menuOf(labMenu, "Boards", "Random boards", "10\u202f000 boards").Do()
 	s.menuOf(labMenu, "Add a run", "IDA*", "Misplaced tiles").Do()
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
-	for late := time.After(30 * time.Second); len(s.lab.Rows()) < 4; {
-		s.tick() // looks at what has come
-		select {
-		case f := <-s.posts:
-			f()
-		case <-late:
-			t.Fatal("no rows come while it runs")
-		default:
-			runtime.Gosched()
-		}
-	}
+	s.rowsCome(4)
 	s.press(fyne.KeyEscape)
 	s.until("the end", func() bool { return !s.lab.Busy() })
 	if n := len(s.lab.Rows()); n < 4 || n == 10_000 {

@@ -28,11 +28,8 @@ func (v solveView) Repair()                       { v.maker.repair() }
 func (v solveView) Ended(n solve.News)            { v.signals.Job.send(n) }
 func (v solveView) Bound(moves int)               { v.signals.Bound.send(moves) }
 
-func (v solveView) Build(set solver.TableSet) { v.shelf.Build(set) }
-
-func (v solveView) LookInside(h solver.HeuristicID) {
-	v.insight.peek(h)
-}
+func (v solveView) Build(set solver.TableSet)       { v.shelf.Build(set) }
+func (v solveView) LookInside(h solver.HeuristicID) { v.insight.peek(h) }
 
 // Glance tells whether anybody can see the window.
 func (v solveView) Glance() bool {

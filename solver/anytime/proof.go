@@ -1,6 +1,7 @@
 package anytime
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -104,10 +105,7 @@ func (q *quest) proveBeside(workers int) error {
 
 // narrower puts the end first that has proven more, or as much with fewer states.
 func narrower(a, b end) int {
-	if a.bound != b.bound {
-		return b.bound - a.bound
-	}
-	return int(int64(a.last) - int64(b.last))
+	return cmp.Or(cmp.Compare(b.bound, a.bound), cmp.Compare(a.last, b.last))
 }
 
 // firstProof is how many states the first proof may look at from either end.
