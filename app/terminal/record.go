@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"runtime"
 	"slices"
 	"time"
@@ -92,12 +91,15 @@ func (p *Program) runRecord(ctx context.Context, f recordFlags, name string) err
 	return writing(recordTable(p.Out, boards, known))
 }
 
+// mostRecord is more than the results, or the certificates, of all boards will ever take.
+const mostRecord = 64 << 20
+
 // attempts reads what a file holds, by the numbers of the boards; a later line
 // goes before an earlier one that was not solved. whole is the length of its whole lines:
 // what a program that was killed has left behind them is no harm.
 func attempts(name string) (known map[int]attempt, whole int64, err error) {
 	known = map[int]attempt{}
-	content, err := os.ReadFile(name)
+	content, err := disk.Read(disk.System{}, name, mostRecord)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, 0, err
 	}
@@ -173,7 +175,7 @@ func (r *recorder) open(whole int64) (err error) {
 		return err
 	}
 	proofs := r.name + ".certificates"
-	content, err := os.ReadFile(proofs)
+	content, err := disk.Read(disk.System{}, proofs, mostRecord)
 	if err == nil || errors.Is(err, fs.ErrNotExist) {
 		r.proofs, err = disk.OpenLog(disk.System{}, proofs, int64(bytes.LastIndexByte(content, '\n')+1), 0o644)
 	}
