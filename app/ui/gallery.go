@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"image"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -16,7 +15,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
-	"tilewise/resources"
+	"tilewise/app/ui/words"
 )
 
 // gallery is the sheet of photos to choose from: the recent ones, and the
@@ -66,34 +65,43 @@ func (ps *photos) showGallery() {
 // card makes the card of a photo, whose picture arrives later.
 func (g *gallery) card(source, title string, open func()) *photoCard {
 	s, i, small := g.shell, len(g.cards), g.shell.photos.small
-	c := newPhotoCard(title, source == s.photos.source, func() { g.leave(open) })
+	c := newPhotoCard(s.kit, title, source == s.photos.source, func() { g.leave(open) })
 	c.step = func(e *fyne.KeyEvent) { g.key(i, e) }
 	g.cards = append(g.cards, c)
-	door.Run(s.door, &c.fetching, func(ctx context.Context) image.Image {
+	door.Run(s.door, &c.fetching, func(ctx context.Context) cardPicture {
 		if m := small.picture(source); m != nil {
-			return m
+			return cardPicture{thumbnail: m}
 		}
-		for _, sample := range s.samples {
-			if sampleSource(sample.Name) == source {
-				return g.sampleThumbnail(ctx, small, sample)
-			}
+		g.one.Lock()
+		defer g.one.Unlock()
+		if ctx.Err() != nil {
+			return cardPicture{}
 		}
-		return nil
+		return g.lookAt(ctx, source)
 	}, c.show)
 	return c
 }
 
-// sampleThumbnail makes the thumbnail of a sample, and keeps it. It is nil where
-// the work was stopped.
-func (g *gallery) sampleThumbnail(ctx context.Context, small thumbnails, sample resources.Sample) image.Image {
-	g.one.Lock()
-	defer g.one.Unlock()
-	p, err := openSample(ctx, sample)
-	if err != nil {
-		return nil
+// lookAt opens a sample, whose thumbnail it keeps, or a recent photo, or the copy that
+// is kept of that.
+func (g *gallery) lookAt(ctx context.Context, source string) cardPicture {
+	ps := g.shell.photos
+	for _, sample := range g.shell.samples {
+		if sampleSource(sample.Name) != source {
+			continue
+		}
+		p, err := openSample(ctx, sample)
+		if err != nil {
+			return cardPicture{}
+		}
+		ps.small.keep(source, p)
+		return cardPicture{thumbnail: p.Thumbnail(keptWidth, keptHeight)}
 	}
-	small.keep(sampleSource(sample.Name), p)
-	return p.Thumbnail(keptWidth, keptHeight)
+	p, _, err := ps.copies.open(ctx, source)
+	if err != nil {
+		return cardPicture{problem: words.PhotoProblem(source, err)}
+	}
+	return cardPicture{thumbnail: p.Thumbnail(keptWidth, keptHeight)}
 }
 
 // foot is what else can be done.
@@ -135,6 +143,7 @@ func (g *gallery) key(i int, e *fyne.KeyEvent) {
 // stop lets go of the pictures, and of those that have not come yet. Fyne keeps
 // the cards themselves for a while.
 func (g *gallery) stop() {
+	g.shell.kit.Tips.Withdraw()
 	for _, c := range g.cards {
 		c.fetching.Stop()
 		c.picture.Image = nil

@@ -48,7 +48,7 @@ func TestPhotosAndGalleriesAreLetGo(t *testing.T) {
 		for _, c := range s.gallery() {
 			s.until("its picture", func() bool { return !c.fetching.Busy() })
 			shown := imaging.Clone(c.picture.Image)
-			c.show(shown)
+			c.show(cardPicture{thumbnail: shown})
 			pictures = append(pictures, weak.Make(shown))
 		}
 		s.sheet.Close()

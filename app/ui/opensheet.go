@@ -3,7 +3,6 @@ package ui
 import (
 	"cmp"
 	"context"
-	"image"
 	"os"
 	"path/filepath"
 	"slices"
@@ -21,6 +20,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 )
 
 // openSheet lets a person choose a file: a line with the path, which narrows the
@@ -217,7 +217,7 @@ func (h *openSheet) show() {
 // later.
 func (h *openSheet) card(in lying) *photoCard {
 	s, i, path := h.shell, len(h.cards), filepath.Join(h.folder, in.name)
-	c := newPhotoCard(in.name, path == s.photos.source, func() { h.take(in) })
+	c := newPhotoCard(s.kit, in.name, path == s.photos.source, func() { h.take(in) })
 	c.step = func(e *fyne.KeyEvent) { h.stepped(i, e) }
 	c.typed = func(r rune) {
 		s.win.Canvas().Focus(h.path)
@@ -232,22 +232,27 @@ func (h *openSheet) card(in lying) *photoCard {
 		return c
 	}
 	small := s.photos.small
-	door.Run(s.door, &c.fetching, func(ctx context.Context) image.Image {
+	door.Run(s.door, &c.fetching, func(ctx context.Context) cardPicture {
 		if m := small.picture(path); m != nil {
-			return m
+			return cardPicture{thumbnail: m}
 		}
 		h.one.Lock()
 		defer h.one.Unlock()
-		if ctx.Err() != nil {
-			return nil
-		}
-		p, err := photo.Open(ctx, path)
-		if err != nil {
-			return nil
-		}
-		return p.Thumbnail(keptWidth, keptHeight)
+		return lookAt(ctx, path)
 	}, c.show)
 	return c
+}
+
+// lookAt opens a photo for its thumbnail.
+func lookAt(ctx context.Context, path string) cardPicture {
+	if ctx.Err() != nil {
+		return cardPicture{}
+	}
+	p, err := photo.Open(ctx, path)
+	if err != nil {
+		return cardPicture{problem: words.PhotoProblem(path, err)}
+	}
+	return cardPicture{thumbnail: p.Thumbnail(keptWidth, keptHeight)}
 }
 
 // stepped goes from a card to a neighbour, up to the path, or away.
@@ -319,6 +324,7 @@ func (h *openSheet) stop() {
 }
 
 func (h *openSheet) letGo() {
+	h.shell.kit.Tips.Withdraw()
 	for _, c := range h.cards {
 		c.fetching.Stop()
 		c.picture.Image = nil

@@ -75,3 +75,44 @@ func TestAFileIsFoundByTyping(t *testing.T) {
 		t.Error("Escape does nothing once a card has the keys")
 	}
 }
+
+// A photo that can't be opened has a sign on its card, and a sentence under the pointer
+// and for the keys; one that can be has neither.
+func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
+	s := newStand(t)
+	folder := t.TempDir()
+	whole, err := os.ReadFile(draw(t, "sea.png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, content := range map[string][]byte{"a.png": whole, "b.png": whole[:len(whole)/2], "c.png": nil} {
+		if err := os.WriteFile(filepath.Join(folder, name), content, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	h := s.files.askToOpen("Open", keyPhotoFolder, folder, photoEndings, func(string) {})
+	s.until("the cards", func() bool {
+		return len(h.cards) == 4 && h.cards[1].picture.Image != nil && h.cards[2].problem != "" && h.cards[3].problem != ""
+	})
+	if a := h.cards[1]; a.sign.icon.Visible() || a.problem != "" {
+		t.Errorf("a whole photo is told: %q", a.problem)
+	}
+	b, c := h.cards[2], h.cards[3]
+	if !b.sign.icon.Visible() || !b.sign.words.Visible() || b.AccessibilityLabel() != "b.png breaks off in the middle: the file is not complete." {
+		t.Errorf("b.png shows a sign: %v; it says %q", b.sign.icon.Visible(), b.AccessibilityLabel())
+	}
+	s.win.Canvas().Focus(c)
+	s.tick()
+	if got := s.kit.Tips.Text.Content; !s.kit.Tips.Shown() || got != "c.png is empty." {
+		t.Errorf("the keys on an empty file say %q", got)
+	}
+	b.MouseIn(nil)
+	s.tick()
+	if got := s.kit.Tips.Text.Content; !s.kit.Tips.Shown() || got != b.problem {
+		t.Errorf("the pointer on b.png shows %q", got)
+	}
+	s.sheet.Close()
+	if s.kit.Tips.Shown() {
+		t.Error("the sentence stays behind")
+	}
+}

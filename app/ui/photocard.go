@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"image"
+	"cmp"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -56,7 +56,10 @@ type photoCard struct {
 	author   string // who took it; "" where that is not told
 	current  bool   // on the board now
 	picture  *canvas.Image
+	sign     *cardSign // in its place, where it can't be opened
+	problem  string    // why it can't be; "" where nothing is known against it
 	fetching door.Errand
+	kit      *kit.Kit
 	open     func()
 	step     func(*fyne.KeyEvent) // to another card, or away
 	typed    func(rune)           // takes what is typed; may be nil
@@ -70,18 +73,28 @@ var (
 	_ fyne.Accessible   = (*photoCard)(nil)
 )
 
-func newPhotoCard(title string, current bool, open func()) *photoCard {
-	c := &photoCard{title: title, current: current, picture: canvas.NewImageFromImage(nil), open: open}
+func newPhotoCard(k *kit.Kit, title string, current bool, open func()) *photoCard {
+	c := &photoCard{kit: k, title: title, current: current, picture: canvas.NewImageFromImage(nil), sign: newCardSign(), open: open}
 	c.picture.FillMode, c.picture.CornerRadius = canvas.ImageFillStretch, 10
 	c.ExtendBaseWidget(c)
 	return c
 }
 
-// show draws the picture, when it has come.
-func (c *photoCard) show(m image.Image) {
-	if m != nil {
-		c.picture.Image = m
+// show draws the picture, when it has come, or the sign that there is none.
+func (c *photoCard) show(p cardPicture) {
+	if p.thumbnail != nil {
+		c.picture.Image = p.thumbnail
 		c.picture.Refresh()
+	}
+	c.problem = p.problem
+	c.sign.show(c.problem != "")
+	c.tell()
+}
+
+// tell says why the photo can't be opened, while the pointer or the keys are on it.
+func (c *photoCard) tell() {
+	if c.hovered || c.focused {
+		c.kit.Tips.Offer(c, c.problem, "")
 	}
 }
 
@@ -117,14 +130,21 @@ func (c *photoCard) MouseOut()                      { c.mark(&c.hovered, false) 
 
 func (c *photoCard) mark(flag *bool, on bool) {
 	*flag = on
+	if !on {
+		c.kit.Tips.Withdraw()
+	}
+	c.tell()
 	c.Refresh()
 }
 
 // Cursor is a hand.
 func (c *photoCard) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// AccessibilityLabel is the name of the photo, and who took it.
-func (c *photoCard) AccessibilityLabel() string { return kit.Labelled(c.title, c.author) }
+// AccessibilityLabel is the name of the photo, and who took it; of one that can't be
+// opened it is why.
+func (c *photoCard) AccessibilityLabel() string {
+	return cmp.Or(c.problem, kit.Labelled(c.title, c.author))
+}
 
 func (c *photoCard) CreateRenderer() fyne.WidgetRenderer {
 	r := &cardRenderer{c: c, ground: canvas.NewRectangle(look.Color(look.ColorWell)), ring: canvas.NewRectangle(color.Transparent),
@@ -145,6 +165,7 @@ func (r *cardRenderer) Layout(size fyne.Size) {
 	const around = 3
 	kit.Put(r.ground, 0, 0, size.Width, cardHeight)
 	kit.Put(r.c.picture, 0, 0, size.Width, cardHeight)
+	r.c.sign.layout(size.Width, cardHeight)
 	kit.Put(r.ring, -around, -around, size.Width+2*around, cardHeight+2*around)
 	kit.Put(r.title, 0, cardHeight+6, size.Width, cardTitle-6)
 	kit.Put(r.author, 0, cardHeight+cardTitle-4, size.Width, cardAuthor)
@@ -171,6 +192,6 @@ func (r *cardRenderer) Refresh() {
 }
 
 func (r *cardRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.c.picture, r.ring, r.title, r.author}
+	return []fyne.CanvasObject{r.ground, r.c.picture, r.c.sign.icon, r.c.sign.words, r.ring, r.title, r.author}
 }
 func (r *cardRenderer) Destroy() {}

@@ -1,0 +1,53 @@
+package ui
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/kit"
+)
+
+// cardPicture is what came of looking at a photo for its card: its thumbnail, or the
+// sentence that says why there is none. Neither came where the work was stopped.
+type cardPicture struct {
+	thumbnail image.Image
+	problem   string
+}
+
+// cardSign is what a card shows in the place of a photo that can't be opened: a torn
+// picture, and that it can't be opened. Why, the tooltip of the card says.
+type cardSign struct {
+	icon  *canvas.Image
+	words *kit.Text
+}
+
+// signSide is the side of the torn picture, in units.
+const signSide float32 = 36
+
+func newCardSign() *cardSign {
+	torn := theme.NewColoredResource(theme.BrokenImageIcon(), theme.ColorNamePlaceHolder)
+	s := &cardSign{icon: canvas.NewImageFromResource(torn),
+		words: kit.NewText(lang.L("Can't be opened"), kit.SmallText, theme.ColorNameForeground)}
+	s.words.Align, s.words.Least = fyne.TextAlignCenter, kit.SmallText-2
+	s.icon.FillMode = canvas.ImageFillContain
+	s.show(false)
+	return s
+}
+
+func (s *cardSign) show(on bool) {
+	kit.SetShown(s.icon, on)
+	kit.SetShown(s.words, on)
+}
+
+// layout places both in the middle of a field.
+func (s *cardSign) layout(width, height float32) {
+	const inset, gap = 8, 6
+	line := s.words.MinSize().Height
+	top := (height - signSide - gap - line) / 2
+	kit.Put(s.icon, (width-signSide)/2, top, signSide, signSide)
+	kit.Put(s.words, inset, top+signSide+gap, width-2*inset, line)
+}
