@@ -41,9 +41,13 @@ func (k *keyboard) nobodysKey(e *fyne.KeyEvent) {
 	k.keyDown(e)
 }
 
-// reveal scrolls the panel to a control of it.
+// reveal scrolls the panel to a control of it, or the desk to one of the desk.
 func (s *shell) reveal(control fyne.CanvasObject) {
 	for _, v := range s.views {
+		if d, ok := v.view.(desked); ok && kit.Holds(d.desk(), control) {
+			kit.ScrollTo(kit.ScrollIn(d.desk()), control)
+			return
+		}
 		if scroll := kit.ScrollIn(v.panel()); scroll != nil && v.panel().Visible() {
 			kit.ScrollTo(scroll, control)
 		}

@@ -10,9 +10,11 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/storage"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/table"
 	experiment "tilewise/solver/lab"
 )
 
@@ -311,5 +313,41 @@ func TestPagesOutOfSightAreDrawnThoughTheirSheetIsGone(t *testing.T) {
 	at("What to do in the Lab: Learn", 0.05)
 	if !s.tells(s.lab.Desk, theArticle) {
 		t.Errorf("the empty bench says %q", s.labels(s.lab.Desk))
+	}
+}
+
+// A window that is too low for the head of the desk and a page below it scrolls the
+// desk: nothing of it lies over the small board, and the wheel and the keys get
+// everywhere.
+func TestALowWindowScrollsTheDesk(t *testing.T) {
+	s := newStand(t)
+	s.measured()
+	s.win.Resize(fyne.NewSize(640, 420))
+	desk := s.lab.Desk.(*container.Scroll)
+	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	foot := place(s.frame.stage).Y
+	if low := place(desk).Y + desk.Size().Height; low > foot+0.5 {
+		t.Errorf("the desk ends at %v, the small board begins at %v", low, foot)
+	}
+	axis := s.labelled(s.lab.Desk, "How the axis runs: Logarithmic").(*kit.Segments)
+	if end := place(axis).Y + axis.Size().Height; end > place(desk).Y+desk.Content.Size().Height {
+		t.Errorf("the chart ends at %v, which no scrolling brings into sight", end)
+	}
+	s.win.Canvas().Focus(axis)
+	if end := place(axis).Y + axis.Size().Height; end > foot {
+		t.Errorf("with the keys on it the choice ends at %v, below %v", end, foot)
+	}
+	runs := s.labelled(s.lab.Desk, "The runs").(*table.Table)
+	runs.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 500)})
+	if desk.Offset.Y != 0 {
+		t.Errorf("the wheel leads up to %v", desk.Offset.Y)
+	}
+	runs.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -5)})
+	if want := desk.Content.Size().Height - desk.Size().Height; desk.Offset.Y < want-1 || want < 10 {
+		t.Errorf("the wheel leads down to %v of %v", desk.Offset.Y, want)
+	}
+	s.win.Resize(fyne.NewSize(1180, 760))
+	if desk.Offset.Y != 0 || desk.Content.Size().Height > desk.Size().Height {
+		t.Errorf("a window with room is scrolled by %v", desk.Offset.Y)
 	}
 }

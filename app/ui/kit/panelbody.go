@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -36,4 +38,15 @@ func ScrollTo(scroll *container.Scroll, part fyne.CanvasObject) {
 	if by := min(top, 0) + max(low, 0); by != 0 {
 		scroll.ScrollToOffset(scroll.Offset.AddXY(0, by))
 	}
+}
+
+// Holds tells whether a part lies somewhere in the containers of an object.
+func Holds(o, part fyne.CanvasObject) bool {
+	switch o := o.(type) {
+	case *container.Scroll:
+		return Holds(o.Content, part)
+	case *fyne.Container:
+		return slices.ContainsFunc(o.Objects, func(each fyne.CanvasObject) bool { return Holds(each, part) })
+	}
+	return o == part
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/table"
 )
 
 // desk is what takes the place of the stage: the segments of the groups and of the
@@ -16,7 +17,7 @@ import (
 // far measuring is.
 type desk struct {
 	room   *Room
-	object fyne.CanvasObject
+	object *container.Scroll // which scrolls where a window is too low for head and page
 
 	title    *kit.Text
 	question *kit.Paragraph
@@ -58,7 +59,7 @@ func newDesk(r *Room) *desk {
 	head := kit.Column(d.tabs.object, kit.Gap(10), d.title, kit.Gap(2), d.question, kit.Gap(8), d.deeds)
 	d.pages = container.NewStack()
 	d.whole = container.New(deskLayout{}, head, d.pages, d.foot)
-	d.object = container.New(layout.NewCustomPaddedLayout(16, 10, 20, 20), d.whole)
+	d.object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(16, 10, 20, 20), d.whole))
 	return d
 }
 
@@ -70,7 +71,7 @@ func (d *desk) fit(narrow bool) {
 	}
 	d.add.SetLabel(add)
 	d.ask.SetLabel(ask)
-	d.whole.Refresh()
+	d.object.Refresh()
 }
 
 // narrowDesk is a desk on which the pickers have short words.
@@ -80,7 +81,8 @@ const narrowDesk float32 = 640
 func (d *desk) mark(page int) {
 	d.tabs.mark(page)
 	kit.SetShown(d.deeds, d.room.pages[page].group == toMeasure)
-	d.whole.Refresh()
+	d.object.Refresh()
+	d.object.ScrollToTop()
 }
 
 // refresh says what lies on the bench, or what the page says of itself.
@@ -101,7 +103,12 @@ func (d *desk) refresh() {
 
 // again lays the parts out again, as the head may be higher. It draws nothing anew: a
 // page brings itself up to date.
-func (d *desk) again() { deskLayout{}.Layout(d.whole.Objects, d.whole.Size()) }
+func (d *desk) again() {
+	deskLayout{}.Layout(d.whole.Objects, d.whole.Size())
+	if room := d.object.Size(); d.object.Content.Size() != room.Max(d.object.Content.MinSize()) {
+		d.object.Refresh() // it is to scroll farther, or less far
+	}
+}
 
 // tell says how far measuring is; nothing where nothing is measured.
 func (d *desk) tell(share float64, words string) {
@@ -109,7 +116,32 @@ func (d *desk) tell(share float64, words string) {
 	d.told.Set(words)
 	if on := words != ""; on != d.foot.Visible() {
 		kit.SetShown(d.foot, on)
-		d.whole.Refresh()
+		d.object.Refresh()
+	}
+}
+
+// follow scrolls the head of the desk away while a person scrolls what is on a page, and
+// back at its beginning: the pointer is over the page then, and a low window has little
+// room for both.
+func (d *desk) follow(part fyne.CanvasObject) {
+	switch part := part.(type) {
+	case *container.Scroll:
+		part.OnScrolled = func(at fyne.Position) { d.turn(at.Y <= 0) }
+	case *table.Table:
+		part.OnWheel = d.turn
+	case *fyne.Container:
+		for _, o := range part.Objects {
+			d.follow(o)
+		}
+	}
+}
+
+// turn scrolls to the head, or to the end of the page.
+func (d *desk) turn(up bool) {
+	if up {
+		d.object.ScrollToTop()
+	} else {
+		d.object.ScrollToBottom()
 	}
 }
 
@@ -130,8 +162,17 @@ func (deskLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(page, 0, top, size.Width, size.Height-top-low)
 }
 
-// MinSize is little: pages scroll.
-func (deskLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
+// MinSize leaves the page what it needs to be of use, at the width at hand.
+func (deskLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	high := objects[0].MinSize().Height + leastPage
+	if foot := objects[2]; foot.Visible() {
+		high += foot.MinSize().Height
+	}
+	return fyne.NewSize(240, high)
+}
+
+// leastPage is the least height of a page: a table of three rows, and a chart below it.
+const leastPage = 3*table.RowHeight + 10 + chartLeast
 
 // deedsLayout gives the pickers what their words need, or shares out what is left
 // beside the buttons. It tells the desk when there is room for other words.

@@ -121,6 +121,7 @@ func (r *Room) made(i int) *shownPage {
 		p.pageView = p.make(r)
 		p.Object().Hide()
 		r.desk.pages.Add(p.Object())
+		r.desk.follow(p.Object())
 	}
 	return p
 }

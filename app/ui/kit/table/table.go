@@ -51,6 +51,7 @@ type Table struct {
 	OnPress  func(row int)                   // Enter, or a double press
 	OnHover  func(row int)                   // None where the pointer leaves
 	OnMenu   func(at fyne.Position, row int) // may be nil
+	OnWheel  func(up bool)                   // the wheel goes down, or up where the first row is in sight; may be nil
 	OnKey    func(*fyne.KeyEvent) bool       // of the table's own; tells whether it meant anything; may be nil
 
 	top, left int     // first row and first of the moving columns in sight
@@ -262,6 +263,9 @@ func (t *Table) Scrolled(e *fyne.ScrollEvent) {
 	t.settle()
 	if t.top != before {
 		t.Refresh()
+	}
+	if up := e.Scrolled.DY > 0; t.OnWheel != nil && (!up || t.top == 0) {
+		t.OnWheel(up)
 	}
 }
 
