@@ -193,17 +193,30 @@ func (p *program) soon(what string, is func() bool) {
 func (p *program) every(pause time.Duration, what string, objection func() error) {
 	p.t.Helper()
 	deadline := time.Now().Add(patience)
-	for err := objection(); err != nil; err = objection() {
+	err := waited(objection, func() bool {
 		select {
 		case <-p.exited:
 			p.t.Fatalf("the program ended before %s: %v\n%s", what, p.ended, p.said.String())
 		case <-time.After(pause):
 		}
-		if late := time.Since(deadline); late > 0 && (late > 9*patience || p.asleep()) {
-			shot(p.t, "failed-"+strings.ReplaceAll(p.t.Name(), "/", "-"), p.look())
-			p.t.Fatalf("no %s: %v\nThe end of the report:\n%s\nWhat the program was at:\n%s", what, err, tail(p.lines()), p.traces())
+		late := time.Since(deadline)
+		return late > 0 && (late > 9*patience || p.asleep())
+	})
+	if err != nil {
+		shot(p.t, "failed-"+strings.ReplaceAll(p.t.Name(), "/", "-"), p.look())
+		p.t.Fatalf("no %s: %v\nThe end of the report:\n%s\nWhat the program was at:\n%s", what, err, tail(p.lines()), p.traces())
+	}
+}
+
+// waited asks for an objection until there is none, or nothing more is to come; then it
+// asks once more, since what was waited for may have been the last that came.
+func waited(objection func() error, over func() bool) error {
+	for objection() != nil {
+		if over() {
+			return objection()
 		}
 	}
+	return nil
 }
 
 // asleep tells that the program has had nothing to do for a second: no thread of it runs

@@ -1,0 +1,27 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"errors"
+	"testing"
+)
+
+// TestAWaitEndsWellWithWhatCameLast has a program do what is waited for just before it
+// falls asleep, after all patience: on a busy machine tests failed then.
+func TestAWaitEndsWellWithWhatCameLast(t *testing.T) {
+	done := false
+	objection := func() error {
+		if !done {
+			return errors.New("not yet")
+		}
+		return nil
+	}
+	if err := waited(objection, func() bool { done = true; return true }); err != nil {
+		t.Errorf("it came, and the wait says %v", err)
+	}
+	done = false
+	if err := waited(objection, func() bool { return true }); err == nil {
+		t.Error("it never came, and nobody objects")
+	}
+}
