@@ -164,7 +164,7 @@ func (h labHost) Follow() {
 }
 
 func (h labHost) Play() {
-	if !h.player.Running() && !h.lecture.on { // which begins nothing by itself
+	if h.Here() && !h.player.Running() && !h.lecture.on { // which begins nothing by itself
 		h.player.Toggle()
 	}
 }

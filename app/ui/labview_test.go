@@ -351,3 +351,17 @@ func TestALowWindowScrollsTheDesk(t *testing.T) {
 		t.Errorf("a window with room is scrolled by %v", desk.Offset.Y)
 	}
 }
+
+// What the Lab works out may come when a person has gone on to play.
+func TestWhatTheLabShowsLatePlaysNothingElsewhere(t *testing.T) {
+	s := newStand(t)
+	s.solved(hardest)
+	for _, p := range []place{playPlace, solvePlace} {
+		s.enter(p)
+		s.player.Stop()
+		labHost{s.shell}.Play()
+		if s.player.Running() {
+			t.Errorf("in %s something plays", p)
+		}
+	}
+}

@@ -23,6 +23,7 @@ type lecture struct {
 	after door.Timer
 	cloth *cloth
 	layer *fyne.Container // over everything
+	had   fyne.Focusable  // the keys before the screen became black
 }
 
 // A film in a lecture shows at most two moves a second, and a move takes this long at
@@ -88,8 +89,8 @@ const lectureSettles = 300 * time.Millisecond
 // end gives the window back as it was.
 func (l *lecture) end() {
 	s := l.shell
+	l.light()
 	l.on = false
-	l.layer.Hide()
 	s.player.Stop()
 	if s.magnify != nil {
 		s.magnify(nil)
@@ -119,9 +120,16 @@ func (l *lecture) darken() {
 	l.shell.player.Stop()
 	dark := !l.layer.Visible()
 	kit.SetShown(l.layer, dark)
+	keys := l.shell.win.Canvas()
 	if dark {
-		l.shell.win.Canvas().Focus(l.cloth)
+		l.had = keys.Focused()
+		keys.Focus(l.cloth)
 	} else {
+		keys.Unfocus()
+		if l.had != nil { // with a sheet open, the board does not take them
+			keys.Focus(l.had)
+		}
+		l.had = nil
 		l.shell.focusBoard()
 	}
 	l.shell.refresh()

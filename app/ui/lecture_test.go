@@ -69,6 +69,23 @@ func TestBMakesTheScreenBlackAndAnyKeyLight(t *testing.T) {
 	}
 }
 
+// With a sheet open the board does not take the keys: who had them has them again.
+func TestAfterTheBlackScreenTheKeysAreWhereTheyWere(t *testing.T) {
+	s := newStand(t)
+	s.press(fyne.KeyF5)
+	s.commands.The("settings").Run()
+	before := s.win.Canvas().Focused()
+	s.commands.The("black").Run()
+	s.typed(fyne.KeyRight)
+	if now := s.win.Canvas().Focused(); now != before || now == s.lecture.cloth {
+		t.Errorf("%T has the keys; %T had them", now, before)
+	}
+	s.typed(fyne.KeyEscape)
+	if s.sheet.IsOpen() {
+		t.Error("Escape does not close the sheet any more")
+	}
+}
+
 func TestNothingFlashesInALecture(t *testing.T) {
 	s := newStand(t)
 	s.settings.Speed = 10

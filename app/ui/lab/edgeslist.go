@@ -120,6 +120,9 @@ func (p *edgesPage) watchBoard(b lab.TooLong) {
 	})
 }
 
+// Left drops a board that is still being solved: nobody looks any more.
+func (p *edgesPage) Left() { p.work.watching.Stop() }
+
 // halves puts the chart beside the list where there is room for both, and else above
 // it. Without a list the chart has all.
 type halves struct{ width float32 } // at the last layout
