@@ -96,7 +96,7 @@ func verdictText(e lab.Experiment, v lab.Verdict) string {
 	default:
 		word = "NOT as expected"
 	}
-	return fmt.Sprintf("\n%s: %s; expected %s: %s", what, bare(v.Value), expected, word)
+	return fmt.Sprintf("\n%s: %s; expected %s: %s", what, v.Text(bare, finer), expected, word)
 }
 
 // bare is a number without a unit.
@@ -106,3 +106,6 @@ func bare(x float64) string {
 	}
 	return strconv.FormatFloat(x, 'g', 4, 64)
 }
+
+// finer is bare with so many digits after the point.
+func finer(x float64, digits int) string { return strconv.FormatFloat(x, 'f', digits, 64) }

@@ -1,5 +1,7 @@
 package lab
 
+import "math"
+
 // Expectation is a figure that an experiment should come to.
 type Expectation struct {
 	Figure      Figure
@@ -34,6 +36,32 @@ type Verdict struct {
 	Bound bool // a limit ended some of the rows, so that the value is a lower bound
 }
 
+// rounding is how far apart two numbers may be that are the same.
+const rounding = 1e-9
+
+// Text writes the value: as plain does, or with more digits after the point where that
+// would be the same as an end of what was expected, and the value is not.
+func (v Verdict) Text(plain func(x float64) string, finer func(x float64, digits int) string) string {
+	const most = 9 // as rounding has
+	said := plain(v.Value)
+	if !v.blurred(plain) {
+		return said
+	}
+	for digits := 1; digits <= most; digits++ {
+		write := func(x float64) string { return finer(x, digits) }
+		if fine := write(v.Value); len(fine) >= len(said) && !v.blurred(write) {
+			return fine
+		}
+	}
+	return said
+}
+
+// blurred tells whether the value is written like an end which it is not.
+func (v Verdict) blurred(write func(x float64) string) bool {
+	like := func(end float64) bool { return math.Abs(v.Value-end) > rounding && write(v.Value) == write(end) }
+	return like(v.Least) || like(v.Most)
+}
+
 // Judge holds what came out against what was expected.
 func (e Experiment) Judge(all []Sums) []Verdict {
 	var verdicts []Verdict
@@ -43,7 +71,6 @@ func (e Experiment) Judge(all []Sums) []Verdict {
 			v.Value /= all[x.Than].One(x.Figure, x.Sum)
 			v.Bound = v.Bound || all[x.Than].AtLeast(x.Figure) > 0
 		}
-		const rounding = 1e-9
 		v.Met = v.Value >= x.Least-rounding && v.Value <= x.Most+rounding
 		verdicts = append(verdicts, v)
 	}

@@ -91,3 +91,6 @@ func Round(d time.Duration) string {
 func Count(many string, n int) string {
 	return lang.N(many, n, map[string]any{"Count": n})
 }
+
+// Byte is the unit of one byte.
+func Byte() string { return strings.Fields(lang.X("units.bytes", "B KiB MiB GiB TiB"))[0] }

@@ -143,6 +143,30 @@ func optimality(x float64) string {
 	return figures.Marked(strconv.FormatFloat(100*x, 'f', 1, 64)) + "\u202f%"
 }
 
+// FinerValue is FigureValue with so many digits after the point, in the unit of the
+// figure itself: seconds, bytes, or states a second.
+func FinerValue(f lab.Figure, x float64, digits int) string {
+	unit := ""
+	switch f {
+	case lab.CPU, lab.Elapsed:
+		unit = "\u202fs"
+	case lab.Memory, lab.Tables:
+		return figures.Grouped(uint64(max(0, x))) + "\u202f" + figures.Byte()
+	case lab.Optimality:
+		x, unit = 100*x, "\u202f%"
+	}
+	whole, rest := math.Modf(math.Abs(x))
+	text := strconv.FormatFloat(rest, 'f', digits, 64)
+	if text[0] == '1' { // it was rounded up
+		whole++
+	}
+	sign := ""
+	if x < 0 {
+		sign = "−"
+	}
+	return sign + figures.Grouped(uint64(whole)) + figures.Marked(text[1:]) + unit
+}
+
 // BoardsCount is "10 000 boards".
 func BoardsCount(n int) string {
 	return lang.N("{{.Count}} boards", n, map[string]any{"Count": figures.Grouped(uint64(n))})

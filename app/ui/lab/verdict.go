@@ -1,0 +1,87 @@
+package lab
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+)
+
+// verdict says what one figure came to, and what it should have.
+func (r *Room) verdict(e lab.Experiment, v lab.Verdict) string {
+	figure := words.FigureTitle(v.Figure)
+	switch {
+	case v.Sum == lab.Count:
+		figure = lang.L("boards with “{{.Figure}}” above 0", map[string]any{"Figure": figure})
+	case v.Sum != "" && v.Sum != lab.Grown && !r.single():
+		figure += " " + words.SumTitle(v.Sum)
+	}
+	facts := map[string]any{"Run": words.RunTitle(e.Runs[v.Run]), "Figure": figure, "Expected": expected(v.Expectation)}
+	if math.IsNaN(v.Value) {
+		facts["Expected"] = related(e, v.Expectation, expected(v.Expectation))
+		return lang.L("{{.Run}}, {{.Figure}}: {{.Expected}} expected.", facts)
+	}
+	facts["Value"] = related(e, v.Expectation, v.Text(func(x float64) string { return number(v.Expectation, x) },
+		func(x float64, digits int) string { return finer(v.Expectation, x, digits) }))
+	switch {
+	case !r.sheet.whole(v.Run) || v.Than >= 0 && !r.sheet.whole(v.Than):
+		return lang.L("{{.Run}}, {{.Figure}}: so far {{.Value}}; {{.Expected}} expected.", facts)
+	case v.Met && v.Least == v.Most:
+		return lang.L("✓ {{.Run}}, {{.Figure}}: {{.Value}}.", facts)
+	case v.Met:
+		return lang.L("✓ {{.Run}}, {{.Figure}}: {{.Value}}; {{.Expected}} expected.", facts)
+	}
+	return lang.L("✗ {{.Run}}, {{.Figure}}: {{.Value}}; {{.Expected}} expected.", facts)
+}
+
+// expected is what a figure should be: a number or a range.
+func expected(x lab.Expectation) string {
+	least := number(x, x.Least)
+	switch {
+	case x.Least == x.Most:
+		return least
+	case math.IsInf(x.Most, 1):
+		return words.AtLeast(least)
+	}
+	return lang.L("{{.From}} to {{.To}}", map[string]any{"From": least, "To": number(x, x.Most)})
+}
+
+// related says of a factor of what it is one.
+func related(e lab.Experiment, x lab.Expectation, value string) string {
+	switch {
+	case x.Than >= 0:
+		return lang.L("{{.Value}} that of {{.Run}}", map[string]any{"Value": value, "Run": words.RunTitle(e.Runs[x.Than])})
+	case x.Sum == lab.Grown:
+		return lang.L("{{.Range}} with each move farther from home", map[string]any{"Range": value})
+	}
+	return value
+}
+
+// isFactor tells whether an expectation is about how many times as much something is.
+func isFactor(x lab.Expectation) bool { return x.Than >= 0 || x.Sum == lab.Grown }
+
+// number writes a value of an expectation: a factor, to two or three digits after the point, or
+// the figure itself.
+func number(x lab.Expectation, value float64) string {
+	if isFactor(x) {
+		text := strconv.FormatFloat(math.Round(value*1000)/1000, 'f', -1, 64)
+		if point := strings.IndexByte(text, '.'); point >= 0 && point == len(text)-2 {
+			text += "0" // 1.30, beside 1.27
+		}
+		return figures.Marked(text) + "×"
+	}
+	return words.FigureValue(x.Figure, value)
+}
+
+// finer is number with so many digits after the point.
+func finer(x lab.Expectation, value float64, digits int) string {
+	if isFactor(x) {
+		return figures.Marked(strconv.FormatFloat(value, 'f', digits, 64)) + "×"
+	}
+	return words.FinerValue(x.Figure, value, digits)
+}
