@@ -118,13 +118,17 @@ type certificates struct {
 	text   bytes.Buffer
 }
 
-// newCertificates is nil where no file is named.
-func newCertificates(e engine, name string) *certificates {
+// newCertificates is nil where no file is named. The error says that the file can't be
+// written, before anything is searched for it.
+func newCertificates(e engine, name string) (*certificates, error) {
 	real, ok := e.(front)
 	if name == "" || !ok {
-		return nil
+		return nil, nil
 	}
-	return &certificates{engine: real.Engine, name: name}
+	if err := disk.Probe(disk.System{}, name); err != nil {
+		return nil, usageError{fmt.Errorf("certificates: %w", err)}
+	}
+	return &certificates{engine: real.Engine, name: name}, nil
 }
 
 // certificateSeed draws the samples of all certificates.
@@ -147,7 +151,7 @@ func (s *certificates) save() error {
 	if s == nil {
 		return nil
 	}
-	return disk.Replace(disk.System{}, s.name, 0o644, func(w io.WriteSeeker) error {
+	return disk.Save(disk.System{}, s.name, func(w io.Writer) error {
 		_, err := w.Write(s.text.Bytes())
 		return err
 	})

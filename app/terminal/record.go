@@ -11,11 +11,13 @@ import (
 	"io/fs"
 	"runtime"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"tilewise/solver"
+	"tilewise/solver/certificate"
 	"tilewise/solver/disk"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
@@ -105,11 +107,19 @@ func attempts(name string) (known map[int]attempt, whole int64, err error) {
 	}
 	for line := range bytes.Lines(content) {
 		if line[len(line)-1] != '\n' {
+			if !torn(line, `{"board":`) {
+				return nil, 0, errNoRecord
+			}
 			break
 		}
 		var a attempt
-		if err := json.Unmarshal(line, &a); err != nil {
-			return nil, 0, fmt.Errorf("no record: %w", err)
+		d := json.NewDecoder(bytes.NewReader(line))
+		d.DisallowUnknownFields()
+		if err := d.Decode(&a); err != nil {
+			return nil, 0, fmt.Errorf("%w: %w", errNoRecord, err)
+		}
+		if a.Board < 1 || a.Board > mostBoards {
+			return nil, 0, fmt.Errorf("%w: there is no board %d", errNoRecord, a.Board)
 		}
 		if !known[a.Board].Solved {
 			known[a.Board] = a
@@ -117,6 +127,19 @@ func attempts(name string) (known map[int]attempt, whole int64, err error) {
 		whole += int64(len(line))
 	}
 	return known, whole, nil
+}
+
+// mostBoards is the number of the last board.
+const mostBoards = 50
+
+// errNoRecord means that a file holds something else, which must not be touched.
+var errNoRecord = errors.New("no record")
+
+// torn tells whether the end of a file is what a program that was killed, or a power
+// failure, has left of a line that begins in that way.
+func torn(end []byte, begins string) bool {
+	end = bytes.TrimRight(end, "\x00")
+	return bytes.HasPrefix(end, []byte(begins)) || strings.HasPrefix(begins, string(end))
 }
 
 // recorder solves boards and keeps what comes of it.
@@ -171,15 +194,27 @@ func (p *Program) solveFifty(ctx context.Context, f recordFlags, name string, wh
 }
 
 func (r *recorder) open(whole int64) (err error) {
+	proofs := r.name + ".certificates"
+	content, err := disk.Read(disk.System{}, proofs, mostRecord)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	lines := bytes.LastIndexByte(content, '\n') + 1
+	if lines > 0 {
+		if err := certificate.Read(bytes.NewReader(content[:lines]), func(certificate.Certificate) error { return nil }); err != nil {
+			return fmt.Errorf("%s: %w", proofs, err)
+		}
+	}
+	if !torn(content[lines:], `{"format":"`+certificate.Format) {
+		return fmt.Errorf("%s: %w", proofs, certificate.ErrForm)
+	}
 	if r.results, err = disk.OpenLog(disk.System{}, r.name, whole, 0o644); err != nil {
 		return err
 	}
-	proofs := r.name + ".certificates"
-	content, err := disk.Read(disk.System{}, proofs, mostRecord)
-	if err == nil || errors.Is(err, fs.ErrNotExist) {
-		r.proofs, err = disk.OpenLog(disk.System{}, proofs, int64(bytes.LastIndexByte(content, '\n')+1), 0o644)
+	if r.proofs, err = disk.OpenLog(disk.System{}, proofs, int64(lines), 0o644); err != nil {
+		return errors.Join(err, r.results.Close())
 	}
-	return err
+	return nil
 }
 
 // solve tries a board, and certifies what it found. It is an error where that is not
@@ -216,14 +251,17 @@ func (r *recorder) solve(ctx context.Context, b published, limit time.Duration) 
 
 // certify adds the certificate of an answer to the others.
 func (r *recorder) certify(ctx context.Context, e entry, result solver.Result) error {
-	proofs := newCertificates(r.engine, r.name)
+	proofs, err := newCertificates(r.engine, r.name)
 	if proofs == nil {
-		return nil // the engine of a test
+		return err // nil: the engine of a test
 	}
 	if err := proofs.add(ctx, e, result); err != nil {
 		return err
 	}
-	return r.proofs.Add(proofs.text.Bytes())
+	if err := r.proofs.Add(proofs.text.Bytes()); err != nil {
+		return err
+	}
+	return r.proofs.Sync() // before the result: a board that is solved is not solved again
 }
 
 // keep adds a line to the file, and says so.

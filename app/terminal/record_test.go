@@ -129,3 +129,21 @@ func TestARecordRefusesWhatWasNotPublished(t *testing.T) {
 		t.Errorf("status %d: %s", got.status, got.err)
 	}
 }
+
+// TestARecordLeavesOtherFilesAlone names files that hold something else, with a whole
+// line and without one.
+func TestARecordLeavesOtherFilesAlone(t *testing.T) {
+	for _, ending := range []string{"", ".certificates"} {
+		for _, text := range []string{"Dear reader", "Dear reader\n", `{"tilewise":1}` + "\n", `{"board":51}` + "\n", "[1]", "\x00\x01\x02"} {
+			name := filepath.Join(t.TempDir(), "letter")
+			if err := os.WriteFile(name+ending, []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			got := runWith(t, t.Context(), fake(nil), "", "record", name, "--total", "10")
+			content, err := os.ReadFile(name + ending)
+			if got.status != statusInput || err != nil || string(content) != text {
+				t.Errorf("%q%s: status %d, %s: it holds %q, %v", text, ending, got.status, got.err, content, err)
+			}
+		}
+	}
+}

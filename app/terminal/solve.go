@@ -60,7 +60,10 @@ func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[en
 	f.request.Memory = leftToSearch(f.request.Memory)
 	engine := p.engine(solver.Config{Memory: f.request.Memory, Workers: f.request.Workers})
 	progress := newStatusLine(p.Err)
-	proofs := newCertificates(engine, f.certificate)
+	proofs, err := newCertificates(engine, f.certificate)
+	if err != nil {
+		return err
+	}
 	answers := &answers{program: p, asJSON: f.json}
 	status, some := statusSolved, false
 	for e := range boards {

@@ -32,3 +32,16 @@ func TestOnlyAFileIsRead(t *testing.T) {
 		t.Errorf("one byte too many: %v", err)
 	}
 }
+
+// TestAPipeIsNotReplaced names a pipe as the file to be written, as somebody who is root
+// may name /dev/null: it would be gone, for everybody.
+func TestAPipeIsNotReplaced(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "pipe")
+	if err := syscall.Mkfifo(name, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	err := disk.Save(disk.System{}, name, write("new"))
+	if info, gone := os.Stat(name); !errors.Is(err, disk.ErrNoFile) || gone != nil || info.Mode()&os.ModeNamedPipe == 0 {
+		t.Errorf("%v; it is %v, %v", err, info, gone)
+	}
+}

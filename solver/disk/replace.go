@@ -43,14 +43,19 @@ func Save(d Disk, name string, write func(io.Writer) error) error {
 //  2. rename it over the old one
 //  3. have the renaming on the disk
 //
-// A file that is replaced keeps its permissions. The error is write's or the file
-// system's, and what was half written is gone then.
+// A file that is replaced keeps its permissions; what is no file is not replaced, and
+// the error is ErrNoFile. The error is write's or the file system's, and what was half
+// written is gone then.
 func Replace(d Disk, name string, permissions fs.FileMode, write func(io.WriteSeeker) error) error {
+	old, missing := d.Stat(name)
+	if missing == nil && !old.Mode().IsRegular() {
+		return fmt.Errorf("save: %w", &fs.PathError{Op: "write", Path: name, Err: ErrNoFile})
+	}
 	file, err := createBeside(d, name, permissions)
 	if err != nil {
 		return fmt.Errorf("save: %w", err)
 	}
-	if old, statErr := d.Stat(name); statErr == nil {
+	if missing == nil {
 		_ = file.Chmod(old.Mode().Perm()) // Windows has none, and other people's files can't be given to them
 	}
 	if err = write(file); err == nil {
@@ -68,13 +73,32 @@ func Replace(d Disk, name string, permissions fs.FileMode, write func(io.WriteSe
 	return nil
 }
 
-// createBeside makes a new file in the folder of another.
+// Probe tells whether Save could make or replace the file of that name now: for who
+// will write it in an hour.
+func Probe(d Disk, name string) error {
+	if target, err := d.Follow(name); err == nil {
+		name = target
+	}
+	if old, err := d.Stat(name); err == nil && !old.Mode().IsRegular() {
+		return &fs.PathError{Op: "write", Path: name, Err: ErrNoFile}
+	}
+	file, err := createBeside(d, name, 0o600)
+	if err != nil {
+		return err
+	}
+	return errors.Join(file.Close(), d.Remove(file.Name()))
+}
+
+// createBeside makes a new file in the folder of another, which is what its error tells.
 func createBeside(d Disk, name string, permissions fs.FileMode) (file File, err error) {
 	for range 100 {
 		file, err = d.Create(fmt.Sprintf("%s.%08x%s", name, rand.Uint32(), newSuffix), permissions)
 		if !errors.Is(err, fs.ErrExist) {
 			break
 		}
+	}
+	if told := (*fs.PathError)(nil); errors.As(err, &told) {
+		err = &fs.PathError{Op: "write", Path: name, Err: told.Err}
 	}
 	return file, err
 }

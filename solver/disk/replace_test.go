@@ -125,3 +125,37 @@ func TestNobodyElseReadsWhatIsKept(t *testing.T) {
 		t.Errorf("behind the link is %q, %v", content, err)
 	}
 }
+
+// TestWhatIsNoFileIsNotReplaced tries a folder and a link to one; pipes are tried
+// where there are some.
+func TestWhatIsNoFileIsNotReplaced(t *testing.T) {
+	folder := t.TempDir()
+	name := filepath.Join(folder, "other")
+	if err := os.Mkdir(name, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for what, err := range map[string]error{
+		"save": disk.Save(disk.System{}, name, write("new")), "write": disk.Write(disk.System{}, name, []byte("new")), "probe": disk.Probe(disk.System{}, name),
+	} {
+		if !errors.Is(err, disk.ErrNoFile) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if info, err := os.Stat(name); err != nil || !info.IsDir() || len(files(t, folder)) != 1 {
+		t.Errorf("%v, %v; in the folder is %q", info, err, files(t, folder))
+	}
+}
+
+func TestWhatCannotBeWrittenIsToldBeforehandByItsName(t *testing.T) {
+	folder := t.TempDir()
+	name := filepath.Join(folder, "file")
+	if err := disk.Probe(disk.System{}, name); err != nil || len(files(t, folder)) != 0 {
+		t.Errorf("%v; left behind: %q", err, files(t, folder))
+	}
+	name = filepath.Join(folder, "nowhere", "file")
+	for _, err := range []error{disk.Probe(disk.System{}, name), disk.Save(disk.System{}, name, write("new"))} {
+		if err == nil || !strings.Contains(err.Error(), name+": ") {
+			t.Errorf("%v tells of another file than %s", err, name)
+		}
+	}
+}
