@@ -33,6 +33,9 @@ type Finish struct {
 	Hints   int  // that the person was given; with any, too, it sets no record
 }
 
+// Unaided tells whether a person solved it alone.
+func (f Finish) Unaided() bool { return !f.Helped && f.Hints == 0 }
+
 // Game is one board from its start to its goal, and on as far as a person
 // likes.
 type Game struct {

@@ -1,6 +1,9 @@
 package session
 
-import "tilewise/solver/puzzle"
+import (
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
 
 // Kind is how the start of a game was made.
 type Kind string
@@ -31,6 +34,19 @@ type Origin struct {
 
 // Seeded tells whether Seed has made the start.
 func (o Origin) Seeded() bool { return o.Kind.seeded() }
+
+// Full tells whether boards of a size that were made so are as far from home as random
+// ones, so that a time on one can be held against a time on another. Easy and medium
+// ones are nearer, and so are those whose distance a person has chosen below the usual.
+func (o Origin) Full(size puzzle.Size) bool {
+	switch o.Kind {
+	case Easy, Medium, Pasted, AtHome:
+		return false
+	case AtDepth:
+		return o.Depth >= solver.TypicalDistance(size)
+	}
+	return true
+}
 
 // Params is what is settled before the first move.
 type Params struct {

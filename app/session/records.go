@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Record is one board that a person solved without help.
+// Record is one board that a person solved without help, after a full shuffle.
 type Record struct {
 	Goal    puzzle.Goal // and with it the size
 	When    time.Time   // of the last move, to the second, UTC
@@ -20,10 +20,10 @@ type Record struct {
 
 // NewRecord is the record that a game sets when it is finished at a given
 // time; ok is false where it is not finished, or was with help (the solver's, or
-// hints), or began where a person had put the tiles.
+// hints), or began nearer home than a full shuffle: see [Origin.Full].
 func NewRecord(g *Game, when time.Time) (r Record, ok bool) {
 	f, finished := g.Finish()
-	if !finished || f.Helped || f.Hints > 0 || g.Origin.Kind == Pasted {
+	if !finished || !f.Unaided() || !g.Origin.Full(g.Size()) {
 		return Record{}, false
 	}
 	return Record{
@@ -96,9 +96,10 @@ func compareGoals(a, b puzzle.Goal) int {
 	)
 }
 
-// Of are the records on boards with one goal.
+// Of are the records on boards with one goal. Those of earlier versions that began near
+// home are left out, as nothing would ever beat them.
 func (r Records) Of(goal puzzle.Goal) Records {
-	return slices.DeleteFunc(slices.Clone(r), func(one Record) bool { return one.Goal != goal })
+	return slices.DeleteFunc(slices.Clone(r), func(one Record) bool { return one.Goal != goal || !one.Origin.Full(goal.Size()) })
 }
 
 // Fastest is the record with the shortest time, the earliest of several; ok is

@@ -65,6 +65,37 @@ func TestNewRecord(t *testing.T) {
 	}
 }
 
+// Only what is as far from home as a random board can be held against others: a board
+// four moves from the goal is no record, and one that an earlier version wrote down is
+// not what there is to beat.
+func TestNearHomeThereIsNoRecord(t *testing.T) {
+	for _, c := range []struct {
+		origin Origin
+		counts bool
+	}{
+		{Origin{Kind: Random, Seed: 1}, true},
+		{Origin{Kind: FromSeed, Seed: 1}, true},
+		{Origin{Kind: Hard, Seed: 1}, true},
+		{Origin{Kind: Hardest, Depth: 31}, true},
+		{Origin{Kind: AtDepth, Depth: 21}, true}, // as far as a random board of 3×3 is
+		{Origin{Kind: AtDepth, Depth: 20}, false},
+		{Origin{Kind: AtDepth, Depth: 4}, false},
+		{Origin{Kind: Easy, Seed: 1}, false},
+		{Origin{Kind: Medium, Seed: 1}, false},
+	} {
+		g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+		g.Origin = c.origin
+		play(t, g, Person, "LL")
+		if _, ok := NewRecord(g, noon); ok != c.counts {
+			t.Errorf("%+v: a record: %v", c.origin, ok)
+		}
+		all := Records{{Goal: g.Goal, Elapsed: time.Second, Moves: 2, Origin: c.origin}}
+		if _, ok := all.Of(g.Goal).Fastest(); ok != c.counts {
+			t.Errorf("%+v in the book is to be beaten: %v", c.origin, ok)
+		}
+	}
+}
+
 func TestBest(t *testing.T) {
 	r := timed(four, 80, 60, 70, 60)
 	if best, ok := r.Fastest(); !ok || best != r[1] {

@@ -111,7 +111,7 @@ func TestTheGoalIsNamedHonestly(t *testing.T) {
 func TestRecordsTowardAGoalDoNotCountForAnother(t *testing.T) {
 	s := newStand(t)
 	solve := func(goal, start string, key fyne.KeyName) {
-		s.begin(s.maker.gameToward(goalOf(t, goal), session.Origin{Kind: session.Easy}, goalOf(t, start).State))
+		s.begin(s.maker.gameToward(goalOf(t, goal), session.Origin{Kind: session.Random}, goalOf(t, start).State))
 		s.press(key)
 		if !s.game.Solved() {
 			t.Fatalf("%s is not solved", start)

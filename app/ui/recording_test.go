@@ -71,6 +71,25 @@ func TestWithHelpThereIsNoRecord(t *testing.T) {
 	}
 }
 
+// An easy board sets no record, and the card says so; with help nobody expects one.
+func TestAnEasyBoardSaysThatItIsNoRecord(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 0 7 8")
+	easy := s.maker.newGame(session.Origin{Kind: session.Easy}, s.game.Start)
+	s.begin(easy)
+	s.press(fyne.KeyLeft, fyne.KeyLeft)
+	card := s.play.Card
+	if !card.Uncount.Visible() || card.Record.Visible() || len(s.records.All()) != 0 {
+		t.Errorf("the card says %q; records: %v", card.Uncount.Content, s.records.All())
+	}
+	s.small("1 2 3 4 5 6 0 7 8")
+	s.begin(s.maker.newGame(session.Origin{Kind: session.Random}, s.game.Start))
+	s.press(fyne.KeyLeft, fyne.KeyLeft)
+	if card.Uncount.Visible() || !card.Record.Visible() {
+		t.Errorf("a random board: %q, %q", card.Uncount.Content, card.Record.Content)
+	}
+}
+
 func TestPraise(t *testing.T) {
 	three := puzzle.Size{W: 3, H: 3}
 	record := func(seconds, moves int) session.Record {

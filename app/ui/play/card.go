@@ -32,6 +32,7 @@ type Card struct {
 	Time    *kit.Text
 	Moves   *kit.Paragraph
 	Record  *kit.Paragraph // what is special about the game
+	Uncount *kit.Paragraph // why it is no record, where a person may expect one
 	Optimum *kit.Paragraph
 	watch   *kit.Button
 }
@@ -42,6 +43,7 @@ func newCard(k *kit.Kit, c *kit.Commands) *Card {
 		Time:    kit.NewText("", kit.LargeText+8, theme.ColorNameForeground),
 		Moves:   kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		Record:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePrimary),
+		Uncount: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		Optimum: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}
 	title := kit.NewText(lang.L("Solved"), kit.PlainText, theme.ColorNamePrimary)
@@ -53,7 +55,7 @@ func newCard(k *kit.Kit, c *kit.Commands) *Card {
 	d.watch = k.LabelButton(c.The("shortest"), lang.L("Watch the shortest"))
 	look := k.LabelButton(c.The("review"), lang.L("Look back"))
 	d.head, d.shut = kit.Column(title, d.Time), container.NewVBox(shut)
-	d.words = kit.Column(kit.Gap(2), d.Moves, kit.Gap(4), d.Record, d.Optimum)
+	d.words = kit.Column(kit.Gap(2), d.Moves, kit.Gap(4), d.Record, d.Optimum, d.Uncount)
 	d.deeds = container.New(layout.NewCustomPaddedVBoxLayout(8), again, look, d.watch)
 	d.Surface = kit.NewSurface(d.body, 14)
 	d.lay(false)
@@ -81,10 +83,16 @@ func (d *Card) Hide() {
 }
 
 // show tells of a finished game whose shortest solution is not known yet.
-// praise is what is special about it, if anything.
-func (d *Card) show(f session.Finish, praise string) {
+// praise is what is special about it, if anything; full is whether its board was as far
+// from home as those of records.
+func (d *Card) show(f session.Finish, praise string, full bool) {
 	d.Record.Set(praise)
 	kit.SetShown(d.Record, praise != "")
+	d.Uncount.Set("")
+	if f.Unaided() && !full {
+		d.Uncount.Set(lang.L("No record, as it began near home: random, hard and hardest boards count."))
+	}
+	kit.SetShown(d.Uncount, d.Uncount.Content != "")
 	d.Time.Set(figures.Clock(f.Elapsed))
 	speed := ""
 	if f.Elapsed > time.Second {
@@ -122,4 +130,5 @@ func (d *Card) score(on bool) {
 	kit.SetShown(d.Time, on)
 	kit.SetShown(d.Moves, on)
 	kit.SetShown(d.Record, on && d.Record.Content != "")
+	kit.SetShown(d.Uncount, on && d.Uncount.Content != "")
 }

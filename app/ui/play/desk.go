@@ -142,10 +142,11 @@ func (d *Desk) Tick() {
 // the background.
 func (d *Desk) Celebrate(f session.Finish) {
 	praise, better := d.win.Finished()
-	d.Card.show(f, praise)
+	g := d.win.Game()
+	d.Card.show(f, praise, g.Origin.Kind == session.Pasted || g.Origin.Full(g.Size()))
 	d.win.Chime()
 	d.win.Solved(f.Moves, 0)
-	start, goal := d.win.Game().Start, d.win.Game().Goal
+	start, goal := g.Start, g.Goal
 	door.Try(d.kit.Door, &d.optimum, func(ctx context.Context) (int, error) {
 		return d.engine.Distance(ctx, start, goal)
 	}, func(length int, err error) {

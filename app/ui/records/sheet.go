@@ -37,7 +37,7 @@ type Sheet struct {
 	Averages              []*kit.Text // in the order of session.AverageSpans
 	figures               *fyne.Container
 	Chart                 *chart.Times
-	note                  *kit.Text
+	note, rule            *kit.Text // of the chart, and of what counts
 	None                  *kit.Paragraph
 	ExportAll, importMore *kit.Button
 }
@@ -47,6 +47,7 @@ func (b *Book) Show() *Sheet {
 	k := b.kit
 	r := &Sheet{
 		book: b, goal: b.win.Game().Goal, solved: kit.Caption(""), Chart: chart.NewTimes(), note: kit.Caption(""),
+		rule: kit.Caption(lang.L("What counts: random, hard and hardest boards, solved without help.")),
 		None: kit.NewParagraph("", kit.PlainText, theme.ColorNamePlaceHolder),
 	}
 	r.Goals = k.NewPicker(nil, lang.L("Size of the board, and its goal"), "", r.Choices)
@@ -65,7 +66,7 @@ func (b *Book) Show() *Sheet {
 	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(250, r.Goals.MinSize().Height), r.Goals), nil,
 		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), r.solved, layout.NewSpacer())))
 	foot := container.NewHBox(r.importMore, r.ExportAll, layout.NewSpacer())
-	body := container.NewBorder(kit.Column(kit.Gap(14), r.None, r.figures, kit.Gap(6)), r.note, nil, nil, r.Chart)
+	body := container.NewBorder(kit.Column(kit.Gap(14), r.None, r.figures, kit.Gap(6)), kit.Column(r.note, r.rule), nil, nil, r.Chart)
 	b.win.Sheet().Show(lang.L("Records"), container.NewBorder(head, kit.Column(kit.Gap(12), foot), nil, nil, body), recordsSize)
 	b.sheet = r
 	b.win.Sheet().OnClose = func() { b.sheet = nil }
@@ -97,12 +98,12 @@ func (r *Sheet) fill() {
 	kit.SetEnabled(r.ExportAll, len(r.book.all) > 0)
 	some := len(all) > 0
 	kit.SetShown(r.None, !some)
-	for _, o := range []fyne.CanvasObject{r.figures, r.Chart, r.note, r.solved} {
+	for _, o := range []fyne.CanvasObject{r.figures, r.Chart, r.note, r.rule, r.solved} {
 		kit.SetShown(o, some)
 	}
 	if !some {
 		r.book.win.Sheet().Resize(noRecords)
-		r.None.Set(lang.L("Nothing yet on {{.Size}} toward this goal. Solve a board without help, and it is written down here.", map[string]any{"Size": words.SizeTitle(r.goal.Size())}))
+		r.None.Set(lang.L("Nothing yet on {{.Size}} toward this goal. Solve a random, hard or hardest board without help, and it is written down here.", map[string]any{"Size": words.SizeTitle(r.goal.Size())}))
 		return
 	}
 	r.book.win.Sheet().Resize(recordsSize)
