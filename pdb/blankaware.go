@@ -45,19 +45,34 @@ type BlankAware struct {
 
 // BuildBlankAware fills the blank-aware database of a pattern; see Build.
 func BuildBlankAware(ctx context.Context, p Pattern, o Options) (*BlankAware, error) {
-	b := newBuilder(p, o)
-	b.second = make([]uint64, len(b.visited))
+	b := newReader(p, o)
+	b.seconds = true
+	b.open()
 	if err := b.search(ctx); err != nil {
 		return nil, err
 	}
-	b.frontier, b.visited = nil, nil
-	if len(b.second)*8 >= largeTable {
-		debug.FreeOSMemory() // the planes are gone: what Plan promises depends on it
-	}
 	z := newBlankAware(p, b.blocks)
-	z.bits = allocate(z.stride / 64 * b.count)
+	z.bits = b.room(awareWords(len(b.zones), b.count))
 	return z, b.turn(ctx, z)
 }
+
+// room is memory for so many words, which may hold anything: that of the plane of
+// closed states, where it is about as large, since new memory costs the system
+// time. The plane is gone then.
+func (b *builder) room(words int) []uint64 {
+	plane := b.closed
+	b.closed = nil
+	if words <= cap(plane) && alike(words, cap(plane)) {
+		return plane[:words:words]
+	}
+	if len(plane)*8 >= largeTable {
+		debug.FreeOSMemory() // what Plan promises depends on it
+	}
+	return allocate(words)
+}
+
+// alike tells whether two sizes are within a hundredth.
+func alike(a, b int) bool { return max(a, b)-min(a, b) <= a/100 }
 
 func newBlankAware(p Pattern, b *blocks) *BlankAware {
 	return &BlankAware{pattern: p, blocks: b, stride: awareStride(len(b.zones))}
@@ -66,8 +81,11 @@ func newBlankAware(p Pattern, b *blocks) *BlankAware {
 // awareStride makes whole words of an order's bits.
 func awareStride(zones int) int { return (zones + 63) &^ 63 }
 
+// awareWords is the words of a blank-aware table.
+func awareWords(zones, orders int) int { return awareStride(zones) / 64 * orders }
+
 // turn writes the second bits, which are block by block, order by order: 64
-// blocks and 64 orders at a time.
+// orders of turnColumns times 64 blocks at a time.
 func (b *builder) turn(ctx context.Context, z *BlankAware) error {
 	var next atomic.Int64
 	within, stop := context.WithCancel(ctx)
@@ -75,25 +93,13 @@ func (b *builder) turn(ctx context.Context, z *BlankAware) error {
 	crew := guard.NewCrew(stop)
 	for range b.workers {
 		crew.Go(func() {
-			var square [64]uint64
 			for within.Err() == nil {
 				machine.Breathe()
-				column := int(next.Add(1)) - 1
+				column := (int(next.Add(1)) - 1) * turnColumns
 				if column*64 >= z.stride {
 					return
 				}
-				for word := range b.words {
-					for i := range square {
-						square[i] = 0
-						if block := column*64 + i; block < len(b.zones) {
-							square[i] = b.plane(b.second, block)[word]
-						}
-					}
-					transpose(&square)
-					for i := range min(64, b.count-word*64) {
-						z.bits[int(b.byTile[word*64+i])*z.stride/64+column] = square[i]
-					}
-				}
+				b.turnFrom(z, column)
 			}
 		})
 	}
@@ -101,6 +107,34 @@ func (b *builder) turn(ctx context.Context, z *BlankAware) error {
 		return err
 	}
 	return ctx.Err()
+}
+
+// turnColumns are the words of an order that are written together: they fill a
+// cache line.
+const turnColumns = 8
+
+// turnFrom writes all orders of the turnColumns words from column on.
+func (b *builder) turnFrom(z *BlankAware, column int) {
+	var squares [turnColumns][64]uint64
+	columns := min(turnColumns, z.stride/64-column)
+	for word := range b.words {
+		for c := range columns {
+			square := &squares[c]
+			first := (column + c) * 64
+			blocks := min(64, len(b.zones)-first)
+			clear(square[max(0, blocks):])
+			for i := range blocks {
+				square[i] = b.frontier[(first+i)*b.words+word]
+			}
+			transpose(square)
+		}
+		for i := range min(64, b.count-word*64) {
+			row := z.bits[int(b.byTile[word*64+i])*z.stride/64+column:][:columns]
+			for c := range row {
+				row[c] = squares[c][i]
+			}
+		}
+	}
 }
 
 // transpose mirrors a square of bits: bit j of word i becomes bit i of word j.

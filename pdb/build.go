@@ -3,14 +3,12 @@ package pdb
 import (
 	"context"
 	"errors"
-	"math/bits"
 	"runtime"
 	"sync/atomic"
 	"time"
 
 	"tilewise/solver/guard"
 	"tilewise/solver/machine"
-	"tilewise/solver/puzzle"
 )
 
 // ErrWide means that a value lies too far above the Manhattan distance for the
@@ -62,7 +60,14 @@ type Progress struct {
 //
 // Every block lies on one side of a chequerboard (see blocks.odd): the levels
 // alternate between the sides, and so one plane of bits holds both the last
-// level and the one that is being filled.
+// level and the one that is being filled. A second plane tells what lies further
+// back. Together they are two bits a state, and all that the search keeps:
+//
+//	closed  frontier
+//	  0        0      not seen yet
+//	  0        1      of the last level, or of the one before it on the other side
+//	  1       0, 1    of an earlier level; frontier then keeps the second bit of
+//	                  that level where a blank-aware table is wanted, else 0
 //
 // It returns the context's error soon after ctx is done. Plan tells the memory
 // that it takes.
@@ -88,14 +93,14 @@ type builder struct {
 	away     [maxTiles][maxCells]uint8 // Manhattan distances of its tiles
 	pace     *pace
 	workers  int
-	visited  []uint64 // a block's words at words·block
+	closed   []uint64 // a block's words at words·block
 	frontier []uint64
-	fresh    []int32 // states in frontier, by block
-	missing  []int32 // orders not visited yet, by block
-	levels   []uint8 // value/2 mod 16 of two orders a byte, stride bytes a set; nil where second is wanted
+	seconds  bool    // whether frontier keeps the second bits of the levels
+	fresh    []int32 // states of the last level, by block
+	missing  []int32 // orders not seen yet, by block
+	levels   []uint8 // value/2 mod 16 of two orders a byte, stride bytes a set; nil for a blank-aware table
 	stride   int
 	audit    func(ctx context.Context, level int, ranks []int32) error // looks at every level, and at the empty one at the end; may be nil
-	second   []uint64                                                  // the second bit of every state's level, laid out like visited; may be nil
 	sum      int64                                                     // of all values
 	reached  int64                                                     // states
 }
@@ -115,10 +120,16 @@ func newReader(p Pattern, o Options) *builder {
 	}
 }
 
-// open makes the planes.
+// open makes the planes. That of the closed states has room for the bits of a
+// blank-aware table, where these take about as much.
 func (b *builder) open() {
-	b.visited = make([]uint64, len(b.zones)*b.words)
-	b.frontier = make([]uint64, len(b.zones)*b.words)
+	plane := len(b.zones) * b.words
+	room := plane
+	if bits := awareWords(len(b.zones), b.count); b.seconds && bits > plane && alike(bits, plane) {
+		room = bits
+	}
+	b.closed = allocate(room)[:plane]
+	b.frontier = allocate(plane)
 	b.fresh = make([]int32, len(b.zones))
 	b.missing = make([]int32, len(b.zones))
 	for i := range b.missing {
@@ -130,8 +141,7 @@ func (b *builder) open() {
 func (b *builder) search(ctx context.Context) error {
 	home := b.pattern.mask()
 	start := b.start()
-	b.visited[start*b.words] = 1 // home is the order of rank 0
-	b.frontier[start*b.words] = 1
+	b.frontier[start*b.words] = 1 // home is the order of rank 0
 	b.fresh[start] = 1
 	b.missing[start]--
 	b.reached = 1
@@ -149,8 +159,12 @@ func (b *builder) search(ctx context.Context) error {
 		if err == nil && b.audit != nil {
 			err = b.audit(ctx, level, side[level%2])
 		}
-		if err != nil || found == 0 {
+		if err != nil {
 			return err
+		}
+		if found == 0 {
+			b.settle(level-1, side[(level-1)%2])
+			return nil
 		}
 		b.reached += found
 		b.pace.done(b.reached)
@@ -170,7 +184,7 @@ func (b *builder) level(ctx context.Context, level int, ranks []int32) (int64, e
 	crew := guard.NewCrew(stop)
 	for range b.workers {
 		crew.Go(func() {
-			w := worker{builder: b, level: level, first: make([]uint64, b.words)}
+			w := worker{builder: b, level: level, brought: make([]uint64, b.words), first: make([]uint64, b.words)}
 			for ctx.Err() == nil {
 				machine.Breathe()
 				from := int(next.Add(share)) - share
@@ -192,54 +206,14 @@ func (b *builder) level(ctx context.Context, level int, ranks []int32) (int64, e
 	return found.Load(), ctx.Err()
 }
 
-// worker is one thread of a level.
-type worker struct {
-	*builder
-	level  int
-	first  []uint64 // orders that the set at hand never showed before
-	found  int64
-	values int64
-}
-
-// fill brings all blocks of a set up to the level.
-func (w *worker) fill(rank int) {
-	from, to := int(w.blocks.first[rank]), int(w.blocks.first[rank+1])
-	any := false
-	for block := from; block < to; block++ {
-		w.fresh[block] = 0
-		if w.missing[block] > 0 {
-			w.fresh[block] = int32(w.pull(rank, block))
-		}
-		any = any || w.fresh[block] > 0
-	}
-	if !any {
-		return
-	}
-	if w.levels != nil {
-		w.collect(from, to)
-		w.record(rank)
-	}
-	for block := from; block < to; block++ {
-		if w.fresh[block] > 0 {
-			w.visit(block)
-		}
-	}
-}
-
-// collect fills first for the set of the blocks from … to−1.
-func (w *worker) collect(from, to int) {
-	clear(w.first)
-	for block := from; block < to; block++ {
-		if w.fresh[block] == 0 {
-			continue
-		}
-		for i, word := range w.plane(w.frontier, block) {
-			w.first[i] |= word
-		}
-	}
-	for block := from; block < to; block++ {
-		for i, word := range w.plane(w.visited, block) {
-			w.first[i] &^= word
+// settle closes the states of the last level.
+func (b *builder) settle(level int, ranks []int32) {
+	w := worker{builder: b, level: level + 2}
+	for _, rank := range ranks {
+		for block := b.blocks.first[rank]; block < b.blocks.first[rank+1]; block++ {
+			if b.fresh[block] > 0 {
+				w.close(int(block))
+			}
 		}
 	}
 }
@@ -247,77 +221,6 @@ func (w *worker) collect(from, to int) {
 // plane is the words of a block.
 func (b *builder) plane(bits []uint64, block int) []uint64 {
 	return bits[block*b.words : (block+1)*b.words]
-}
-
-// pull gathers into frontier what the last level's neighbours of a block bring
-// in, drops what it has already, and returns how many states are left.
-func (w *worker) pull(rank, block int) int {
-	set, zone, target := w.sets[rank], w.zones[block], w.plane(w.frontier, block)
-	brought := false
-	for _, m := range puzzle.Moves {
-		// Tiles on "to" came by move m out of a cell of the zone.
-		for landed := w.reach(zone, m) & set; landed != 0; landed &= landed - 1 {
-			to := landed.First()
-			from := w.step(to, m.Inverse())
-			before := set&^(1<<to) | 1<<from
-			source := w.blocks.block(w.ranks.Of(before), to)
-			if w.fresh[source] == 0 {
-				continue
-			}
-			if !brought {
-				clear(target)
-				brought = true
-			}
-			states := w.plane(w.frontier, source)
-			if shift := w.shift[before.Below(from)][set.Below(to)]; shift != nil {
-				shift.add(target, states, int(w.fresh[source]))
-				continue
-			}
-			for i, word := range states {
-				target[i] |= word
-			}
-		}
-	}
-	if !brought {
-		return 0
-	}
-	left := 0
-	for i, word := range w.plane(w.visited, block) {
-		target[i] &^= word
-		left += bits.OnesCount64(target[i])
-	}
-	return left
-}
-
-// record writes the level of the orders in first.
-func (w *worker) record(rank int) {
-	values := w.levels[rank*w.stride : (rank+1)*w.stride]
-	half := uint8(w.level / 2 & 15)
-	n := 0
-	for i, word := range w.first {
-		for ; word != 0; word &= word - 1 {
-			order := i<<6 + bits.TrailingZeros64(word)
-			values[order>>1] |= half << (order & 1 * 4)
-			n++
-		}
-	}
-	w.values += int64(n) * int64(w.level)
-}
-
-// visit closes the new states of a block.
-func (w *worker) visit(block int) {
-	visited := w.plane(w.visited, block)
-	for i, word := range w.plane(w.frontier, block) {
-		visited[i] |= word
-	}
-	if w.second != nil && w.level&2 != 0 {
-		second := w.plane(w.second, block)
-		for i, word := range w.plane(w.frontier, block) {
-			second[i] |= word
-		}
-	}
-	w.missing[block] -= w.fresh[block]
-	w.found += int64(w.fresh[block])
 }
 
 // levelStride is the bytes that a set's levels take: whole words.

@@ -35,7 +35,7 @@ func (b *builder) table(ctx context.Context) (*Table, error) {
 	if sum.Load() != b.sum {
 		return nil, ErrWide
 	}
-	if b.visited = nil; bytes >= largeTable {
+	if b.closed = nil; bytes >= largeTable {
 		debug.FreeOSMemory() // the planes are gone: what Plan promises depends on it
 	}
 	t.nibbles = make([]byte, bytes)
@@ -239,7 +239,7 @@ func (r *reducer) strike(rank int) int64 {
 	for order := range r.count {
 		seen := uint64(0)
 		for block := first; block < last; block++ {
-			seen |= r.plane(r.visited, block)[order>>6] >> (order & 63) & 1
+			seen |= r.plane(r.closed, block)[order>>6] >> (order & 63) & 1
 		}
 		if seen != 0 {
 			continue

@@ -164,7 +164,7 @@ func (z *BlankAware) readEntries(r io.Reader) error {
 func empty(f Form, p Pattern, g *geometry) stored {
 	if f == BlankAwareForm {
 		z := newBlankAware(p, g.of(p))
-		z.bits = allocate(z.stride / 64 * factorial(len(p.Tiles)))
+		z.bits = allocate(awareWords(len(z.blocks.zones), factorial(len(p.Tiles))))
 		return z
 	}
 	_, _, bytes := layoutOf(p)

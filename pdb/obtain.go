@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io/fs"
 	"runtime/debug"
+
+	"tilewise/solver/guard"
 )
 
 // make loads or builds what an ID stands for.
@@ -50,18 +52,31 @@ func (s *Shelf) additive(ctx context.Context, set Set, o Options) (Heuristic, er
 	return a, nil
 }
 
-// collect obtains the tables of a set, one after the other.
+// collect obtains the tables of a set, one after the other. A table is written
+// while the next one is built.
 func collect[T stored](ctx context.Context, s *Shelf, set Set, o Options, build func(context.Context, Pattern, Options) (T, error)) ([]T, error) {
 	var tables []T
 	shares := newShares(set.Patterns, o)
+	saving := guard.NewCrew(nil)
+	defer saving.Wait()
 	for _, p := range set.Patterns {
-		t, err := obtain(ctx, s, set.ID, p, shares.next(), build)
+		t, save, err := obtain(ctx, s, set.ID, p, shares.next(), build)
+		before := saving.Wait()
+		if save != nil {
+			saving.Go(save)
+		}
+		if err == nil {
+			err = before
+		}
 		if err != nil {
 			return nil, err
 		}
 		if tables = append(tables, t); t.Bytes() >= keepFrom {
 			debug.FreeOSMemory() // the planes of this table go before those of the next come
 		}
+	}
+	if err := saving.Wait(); err != nil {
+		return nil, err
 	}
 	return tables, nil
 }
@@ -70,30 +85,39 @@ func collect[T stored](ctx context.Context, s *Shelf, set Set, o Options, build 
 // are built as fast as they are read.
 const keepFrom = 1 << 20
 
-// obtain loads a table, or builds and stores it. Two programs that need the
-// same one do not both build it: the second waits and loads. Whatever is wrong
-// with the store is told, and never a reason to fail.
-func obtain[T stored](ctx context.Context, s *Shelf, id ID, p Pattern, o Options, build func(context.Context, Pattern, Options) (T, error)) (t T, err error) {
+// obtain loads a table, or builds it; save, where it is not nil, stores it, and
+// must be called. Two programs that need the same one do not both build it: the
+// second waits and loads. Whatever is wrong with the store is told, and never a
+// reason to fail.
+func obtain[T stored](ctx context.Context, s *Shelf, id ID, p Pattern, o Options, build func(context.Context, Pattern, Options) (T, error)) (t T, save func(), err error) {
+	unkept := func() (T, func(), error) {
+		t, err := build(ctx, p, o)
+		return t, nil, err
+	}
 	if s.store == nil {
-		return build(ctx, p, o)
+		return unkept()
 	}
 	if known, err := s.store.load(id.Form, p, o.geometry); err == nil {
-		return known.(T), nil
+		return known.(T), nil, nil
 	} else if errors.Is(err, fs.ErrNotExist) && planOf(p, id.Form).Memory < s.keep {
-		return build(ctx, p, o)
+		return unkept()
 	}
 	unlock, err := s.store.lock(ctx, id.Form, p)
 	if ctx.Err() != nil {
-		return t, ctx.Err()
+		return t, nil, ctx.Err()
 	}
 	if err != nil {
 		s.tell(Notice{id, NotKept, err})
-		return build(ctx, p, o)
+		return unkept()
 	}
-	defer unlock()
+	defer func() {
+		if save == nil {
+			unlock()
+		}
+	}()
 	known, err := s.store.load(id.Form, p, o.geometry)
 	if err == nil {
-		return known.(T), nil
+		return known.(T), nil, nil
 	}
 	if isDamage(err) {
 		if aside := s.store.setAside(id.Form, p); aside != nil {
@@ -102,10 +126,12 @@ func obtain[T stored](ctx context.Context, s *Shelf, id ID, p Pattern, o Options
 		s.tell(noticeOf(id, err))
 	}
 	if t, err = build(ctx, p, o); err != nil {
-		return t, err
+		return t, nil, err
 	}
-	if err := s.store.save(t); err != nil {
-		s.tell(Notice{id, NotKept, err})
-	}
-	return t, nil
+	return t, func() {
+		defer unlock()
+		if err := s.store.save(t); err != nil {
+			s.tell(Notice{id, NotKept, err})
+		}
+	}, nil
 }

@@ -24,13 +24,7 @@ func newOrders(tiles, width int) *orders {
 	o := &orders{tiles: tiles, count: factorial(tiles)}
 	o.words = orderWords(o.count)
 	o.byTile = make([]uint16, o.count)
-	for from := range tiles {
-		for to := max(0, from-width+1); to < min(tiles, from+width); to++ {
-			if from != to {
-				o.shift[from][to] = newShift(tiles, from, to)
-			}
-		}
-	}
+	o.slide(width)
 	o.lists = make([][maxTiles]uint8, o.count)
 	var order, inverse [maxTiles]int
 	for rank := range o.count {
@@ -42,6 +36,35 @@ func newOrders(tiles, width int) *orders {
 		o.byTile[rank] = uint16(rankOrder(inverse[:tiles]))
 	}
 	return o
+}
+
+// slide tabulates the shifts: those to the next cell one by one, and every other
+// as that to the cell before it and one cell more.
+func (o *orders) slide(width int) {
+	next := make([][]uint16, max(0, o.tiles-1)) // what the tiles on a cell and the next one do when they change places
+	for cell := range next {
+		next[cell] = shiftRanks(o.tiles, cell, cell+1)
+	}
+	for from := range o.tiles {
+		for to := from + 1; to < min(o.tiles, from+width); to++ {
+			o.shift[from][to] = o.further(from, to, to-1, next[to-1])
+		}
+		for to := from - 1; to >= max(0, from-width+1); to-- {
+			o.shift[from][to] = o.further(from, to, to+1, next[to])
+		}
+	}
+}
+
+// further is the shift to a cell by way of the one before.
+func (o *orders) further(from, to, before int, step []uint16) *shift {
+	if before == from {
+		return newShift(o.tiles, from, to, step)
+	}
+	ranks := make([]uint16, o.count)
+	for rank, there := range o.shift[from][before].rank {
+		ranks[rank] = step[there]
+	}
+	return newShift(o.tiles, from, to, ranks)
 }
 
 // orderWords is the 64-bit words that hold a bit for each order.

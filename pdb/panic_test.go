@@ -31,7 +31,7 @@ func TestAPanicInAWorkerEndsTheBuildOnly(t *testing.T) {
 	isPanic(t, err, "fill")
 
 	b = newBuilder(p, Options{Workers: 3})
-	b.second = make([]uint64, len(b.visited)/2)
+	b.frontier = b.frontier[:len(b.frontier)/2]
 	isPanic(t, b.turn(t.Context(), newBlankAware(p, b.blocks)), "turn")
 
 	v := &verifier{builder: newBuilder(p, Options{Workers: 3})}

@@ -66,8 +66,8 @@ func planOf(p Pattern, form Form) Plan {
 	plane := int64(zones) * int64(orderWords(count)) * 8
 	plan := Plan{Time: time.Duration(zones*count) * stateCost / time.Duration(Options{}.workers())}
 	if form == BlankAwareForm {
-		plan.Memory = int64(awareStride(zones)) / 8 * int64(count)
-		plan.Peak = plane + max(2*plane, plan.Memory)
+		plan.Memory = 8 * int64(awareWords(zones, count))
+		plan.Peak = plane + max(plane, plan.Memory)
 		plan.Disk = plan.Memory // bits are as good as random
 	} else {
 		_, _, bytes := layoutOf(p)
@@ -76,11 +76,20 @@ func planOf(p Pattern, form Form) Plan {
 		plan.Peak = levels + max(2*plane, plan.Memory)
 		plan.Disk = plan.Memory / tableSqueeze
 	}
+	plan.Peak += int64(zones) * blockBytes
 	if plan.Memory < keepFrom {
 		plan.Disk = 0
+	} else {
+		plan.Peak += min(writing, plan.Memory)
 	}
 	return plan
 }
+
+// What building takes beside the planes and the table.
+const (
+	blockBytes = 12       // of a block: its zone, and the states that are fresh and missing
+	writing    = 12 << 20 // while a large table is written, what compresses it
+)
 
 // tableSqueeze is what compression makes of a Table: one byte of so many.
 const tableSqueeze = 4

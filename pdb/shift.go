@@ -23,16 +23,23 @@ type shift struct {
 // groupOrders is how many orders differ in the tail only: tailCells!.
 const groupOrders = 24
 
-// newShift tabulates the move of the from-th tile to the to-th place among
-// orders of as many tiles.
-func newShift(tiles, from, to int) *shift {
-	s := &shift{rank: make([]uint16, factorial(tiles))}
+// shiftRanks is the ranks that orders get by the move of the from-th tile to the
+// to-th place.
+func shiftRanks(tiles, from, to int) []uint16 {
+	ranks := make([]uint16, factorial(tiles))
 	var order, shifted [maxTiles]int
-	for rank := range s.rank {
+	for rank := range ranks {
 		unrankOrder(rank, order[:tiles])
 		moveWithin(shifted[:tiles], order[:tiles], from, to)
-		s.rank[rank] = uint16(rankOrder(shifted[:tiles]))
+		ranks[rank] = uint16(rankOrder(shifted[:tiles]))
 	}
+	return ranks
+}
+
+// newShift tabulates the move of the from-th tile to the to-th place among
+// orders of as many tiles, which get these ranks.
+func newShift(tiles, from, to int, ranks []uint16) *shift {
+	s := &shift{rank: ranks}
 	switch head := tiles - tailCells; {
 	case head < 1:
 	case max(from, to) < head:
@@ -54,24 +61,37 @@ func newShift(tiles, from, to int) *shift {
 	return s
 }
 
-// add brings the states of source, so many in number, to target.
-func (s *shift) add(target, source []uint64, states int) {
-	switch sparse := states*worthGrouping < len(s.rank); {
-	case s.source != nil && !sparse:
+// sparse tells whether so few states are faster one by one.
+func (s *shift) sparse(states int) bool {
+	switch {
+	case s.source != nil:
+		return states*worthGathering < len(s.rank)
+	case s.within != nil:
+		return states*worthSwapping < len(s.rank)
+	}
+	return true
+}
+
+// Groups are faster from one state in so many orders.
+const (
+	worthGathering = 18
+	worthSwapping  = 40
+)
+
+// add brings the states of source to target.
+func (s *shift) add(target, source []uint64) {
+	if s.source != nil {
 		s.gather(target, source)
-	case s.within != nil && !sparse:
+	} else {
 		s.swap(target, source)
-	default:
-		s.scatter(target, source)
 	}
 }
 
-// worthGrouping: groups are faster from one state in so many orders.
-const worthGrouping = 50
-
-func (s *shift) scatter(target, source []uint64) {
+// scatter brings the states of source to target that are not in without.
+func (s *shift) scatter(target, source, without []uint64) {
+	without = without[:len(source)]
 	for i, word := range source {
-		for ; word != 0; word &= word - 1 {
+		for word &^= without[i]; word != 0; word &= word - 1 {
 			to := s.rank[i<<6+bits.TrailingZeros64(word)]
 			target[to>>6] |= 1 << (to & 63)
 		}

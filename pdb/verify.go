@@ -128,12 +128,12 @@ func (v *verifier) level(ctx context.Context, level int, ranks []int32) error {
 // rest audits what no state has: every state was counted once, and the table says
 // nothing beyond them.
 func (v *verifier) rest() error {
-	visited := int64(0)
-	for _, word := range v.visited {
-		visited += int64(bits.OnesCount64(word))
+	closed := int64(0)
+	for _, word := range v.closed {
+		closed += int64(bits.OnesCount64(word))
 	}
-	if visited != v.states {
-		return fmt.Errorf("%w: %s: %d states, and %d on all levels", ErrWrong, v.pattern, visited, v.states)
+	if closed != v.states {
+		return fmt.Errorf("%w: %s: %d states, and %d on all levels", ErrWrong, v.pattern, closed, v.states)
 	}
 	if !v.claim.complete(v.firsts, v.seconds) {
 		return fmt.Errorf("%w: %s: it holds what no state has", ErrWrong, v.pattern)
@@ -168,12 +168,8 @@ func (a *auditor) set(rank int) error {
 	clear(a.before)
 	some := false
 	for block := from; block < to; block++ {
-		fresh := a.fresh[block] > 0
-		some = some || fresh
-		for i, word := range a.plane(a.visited, block) {
-			if fresh {
-				word &^= a.plane(a.frontier, block)[i]
-			}
+		some = some || a.fresh[block] > 0
+		for i, word := range a.plane(a.closed, block) {
 			a.before[i] |= word
 		}
 	}
@@ -191,8 +187,8 @@ func (a *auditor) set(rank int) error {
 // close sees that a block has all that the last level leads to, and that what is new
 // in it is among that.
 func (a *auditor) close(rank, block int) error {
-	visited, fresh := a.plane(a.visited, block), a.fresh[block] > 0
-	if !fresh && a.full(visited) {
+	closed, frontier := a.plane(a.closed, block), a.plane(a.frontier, block)
+	if a.fresh[block] == 0 && a.full(closed) {
 		return nil
 	}
 	clear(a.reached)
@@ -209,10 +205,10 @@ func (a *auditor) close(rank, block int) error {
 		}
 	}
 	for i, reached := range a.reached {
-		if reached&^visited[i] != 0 {
+		if reached&^(closed[i]|frontier[i]) != 0 {
 			return fmt.Errorf("%w: %s: a move leads from %d moves away to what the search never saw", ErrWrong, a.pattern, a.level-1)
 		}
-		if fresh && a.plane(a.frontier, block)[i]&^(reached&visited[i]) != 0 {
+		if frontier[i]&^reached != 0 {
 			return fmt.Errorf("%w: %s: no move leads nearer from %d moves away", ErrWrong, a.pattern, a.level)
 		}
 	}

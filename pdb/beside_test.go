@@ -1,0 +1,69 @@
+package pdb
+
+import (
+	"io/fs"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"tilewise/solver/disk"
+	"tilewise/solver/disk/memdisk"
+)
+
+// waiting is a disk that writes its first table only when somebody asks for
+// another one.
+type waiting struct {
+	disk.Disk
+	first string        // the name of the first table's file
+	other chan struct{} // told when another table is looked for
+	late  bool          // nobody did
+}
+
+func (d *waiting) Open(name string) (disk.File, error) {
+	if filepath.Base(name) != d.first && strings.HasSuffix(name, tableSuffix) {
+		select {
+		case d.other <- struct{}{}:
+		default:
+		}
+	}
+	return d.Disk.Open(name)
+}
+
+func (d *waiting) Create(name string, permissions fs.FileMode) (disk.File, error) {
+	if strings.HasPrefix(filepath.Base(name), d.first) {
+		select {
+		case <-d.other:
+		case <-time.After(10 * time.Second): // only where the test fails
+			d.late = true
+		}
+	}
+	return d.Disk.Create(name, permissions)
+}
+
+// A table is written while the next one is looked for or built: the threads need
+// not wait for the disk.
+func TestATableIsWrittenBesideTheNext(t *testing.T) {
+	set, err := Find(eight44)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := NewShelf(&Store{memdisk.New(), "/tables"}, 2, nil)
+	s.keep = 0
+	d := &waiting{Disk: s.store.disk, other: make(chan struct{}, 1), first: filepath.Base(s.store.file(PlainForm, set.Patterns[0]))}
+	s.store.disk = d
+	mustGet(t, s, eight44)
+	if d.late {
+		t.Error("the next table waits until the one before is written")
+	}
+	if _, all := s.store.Kept(set); !all {
+		t.Error("not all tables are stored")
+	}
+	for _, p := range set.Patterns {
+		unlock, err := s.store.disk.TryLock(s.store.file(PlainForm, p) + lockSuffix)
+		if err != nil {
+			t.Fatalf("%s: %v", p, err)
+		}
+		_ = unlock()
+	}
+}

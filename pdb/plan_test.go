@@ -1,0 +1,47 @@
+package pdb
+
+import (
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+// TestAwareTablesTakeTwoPlanes holds what building the largest sets takes at the
+// most. With a third plane, 7-8 took 552 MB.
+func TestAwareTablesTakeTwoPlanes(t *testing.T) {
+	for _, of := range []struct {
+		id   ID
+		most int64
+	}{
+		{ID{"pdb-78", fifteen, 15, BlankAwareForm}, 390e6},
+		{ID{"pdb-6666", puzzle.Size{W: 5, H: 5}, 24, BlankAwareForm}, 225e6},
+	} {
+		set, err := Find(of.id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if plan := set.Plan(); plan.Peak > of.most || plan.Peak < plan.Memory {
+			t.Errorf("%s: %d MB for %d MB of tables", of.id.Name, plan.Peak/1e6, plan.Memory/1e6)
+		}
+	}
+}
+
+// New memory costs the system time: the table of seven tiles goes where a plane
+// was. That of six would leave too much of it idle.
+func TestATableGoesWhereAPlaneWas(t *testing.T) {
+	for _, of := range []struct {
+		tiles []int
+		there bool
+	}{
+		{[]int{8, 9, 10, 11, 12, 13, 14}, true},
+		{[]int{0, 1, 2, 3, 4, 5}, false},
+	} {
+		b := newReader(mustPattern(t, 4, 4, 15, of.tiles...), Options{})
+		b.seconds = true
+		b.open()
+		plane := &b.closed[0]
+		if there := &b.room(awareWords(len(b.zones), b.count))[0] == plane; there != of.there {
+			t.Errorf("%d tiles: where the plane was: %v", len(of.tiles), there)
+		}
+	}
+}
