@@ -52,13 +52,14 @@ type Autosave struct {
 	latest chan handed   // of capacity 1: a newer game replaces one not yet written
 	before chan struct{} // handed.tried of the game that was handed over last
 	unsure chan struct{} // of capacity 1: the file holds what may not be on the disk yet
-	failed error         // to keep the last game
 	ended  chan struct{}
 	synced chan struct{}
 
-	telling sync.Mutex
-	told    func(error)
-	late    bool // ErrSlow was told, and nothing since
+	telling  sync.Mutex
+	told     func(error)
+	late     bool  // ErrSlow was told, and nothing since
+	failed   error // to keep the last game
+	unsynced error // it is in the file, and may not be on the disk
 }
 
 // handed is a game on its way into the file.
@@ -88,36 +89,51 @@ func (a *Autosave) write() error {
 	for last = range a.latest {
 		a.keep(last)
 	}
-	if a.failed != nil {
+	if a.troubled() {
 		a.keep(handed{last.Snapshot, make(chan struct{})})
 	}
-	return a.failed
+	return nil
 }
 
 func (a *Autosave) keep(h handed) {
-	before := a.failed
-	a.failed = guard.Run(func() error { return a.file.keep(h.Snapshot) })
+	err := guard.Run(func() error { return a.file.keep(h.Snapshot) })
+	a.telling.Lock()
+	close(h.tried)
+	a.went(&a.failed, err, a.late)
+	a.late = false
+	a.telling.Unlock()
 	select {
 	case a.unsure <- struct{}{}:
 	default: // there is a sync to come anyway
-	}
-	a.telling.Lock()
-	defer a.telling.Unlock()
-	close(h.tried)
-	if a.failed != nil || before != nil || a.late {
-		a.late = false
-		a.told(a.failed)
 	}
 }
 
 // sync has on the disk what was kept; the next game need not wait for it.
 func (a *Autosave) sync() error {
 	for range a.unsure {
-		if err := a.file.sync(); err != nil {
-			a.told(err)
-		}
+		err := a.file.sync()
+		a.telling.Lock()
+		a.went(&a.unsynced, err, false)
+		a.telling.Unlock()
 	}
 	return nil
+}
+
+// went notes how keeping or syncing went, and where that is wrong, or was, or news is
+// due, tells how the game stands. telling is held.
+func (a *Autosave) went(of *error, err error, due bool) {
+	due = due || *of != nil || err != nil
+	*of = err
+	if due {
+		a.told(errors.Join(a.failed, a.unsynced))
+	}
+}
+
+// troubled tells whether the last game may not be on the disk.
+func (a *Autosave) troubled() bool {
+	a.telling.Lock()
+	defer a.telling.Unlock()
+	return a.failed != nil || a.unsynced != nil
 }
 
 // Keep hands the game over as it stands, once the one before is in the file. Call it
@@ -166,7 +182,7 @@ func (a *Autosave) Close() error {
 	close(a.latest)
 	<-a.ended
 	<-a.synced
-	err := errors.Join(a.failed, a.file.sync())
+	err := errors.Join(a.failed, a.unsynced, a.file.sync())
 	a.file.close()
 	return err
 }

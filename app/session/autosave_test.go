@@ -209,3 +209,67 @@ func TestADiskThatDoesNotAnswerIsTold(t *testing.T) {
 		}
 	})
 }
+
+// unsyncing is a disk on which a log can't be had on the disk while fails is set; it
+// counts files that are written as a whole.
+type unsyncing struct {
+	disk.Disk
+	fails atomic.Bool
+	whole atomic.Int32
+}
+
+func (u *unsyncing) Create(name string, permissions fs.FileMode) (disk.File, error) {
+	u.whole.Add(1)
+	return u.Disk.Create(name, permissions)
+}
+
+func (u *unsyncing) Append(name string, permissions fs.FileMode) (disk.File, error) {
+	f, err := u.Disk.Append(name, permissions)
+	return unsynced{f, u}, err
+}
+
+type unsynced struct {
+	disk.File
+	of *unsyncing
+}
+
+func (f unsynced) Sync() error {
+	if f.of.fails.Load() {
+		return fs.ErrInvalid
+	}
+	return f.File.Sync()
+}
+
+// What can't be had on the disk is told, and so is that it can be again; a system that
+// could not write something may have let go of it, so the game is written as a whole.
+func TestAGameThatIsNotSyncedIsWrittenAnew(t *testing.T) {
+	const name = "/home/current" + Extension
+	u := &unsyncing{Disk: memdisk.New()}
+	told := make(chan error, 10)
+	a := NewAutosave(u, name, func(err error) { told <- err })
+	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	a.Keep(g, photo)
+	u.fails.Store(true)
+	play(t, g, Person, "L")
+	a.Keep(g, photo)
+	if err := <-told; !errors.Is(err, fs.ErrInvalid) {
+		t.Errorf("told %v", err)
+	}
+	u.fails.Store(false)
+	play(t, g, Person, "R")
+	a.Keep(g, photo)
+	for err := range told { // the same may be told twice
+		if err == nil {
+			break
+		}
+	}
+	if n := u.whole.Load(); n < 2 {
+		t.Errorf("the game was written as a whole %d times", n)
+	}
+	u.fails.Store(true)
+	play(t, g, Person, "L")
+	a.Keep(g, photo)
+	if err := a.Close(); !errors.Is(err, fs.ErrInvalid) {
+		t.Errorf("it ends with %v", err)
+	}
+}

@@ -20,6 +20,7 @@ type gameFile struct {
 
 	lock sync.Mutex
 	log  *disk.Log // nil: the file holds something else
+	hole bool      // what could not be synced may be missing in it
 }
 
 // mostChanges is how long a file grows before it is written anew, in bytes: far
@@ -29,7 +30,7 @@ const mostChanges = 8 << 20
 // keep has the game in the file. Once it has returned, the end of the program
 // loses nothing; the end of the power does until sync.
 func (f *gameFile) keep(s Snapshot) error {
-	if f.log == nil || f.log.Bytes() > mostChanges || !f.there() {
+	if f.log == nil || f.log.Bytes() > mostChanges || f.holed() || !f.there() {
 		return f.write(s)
 	}
 	line, seal, err := s.since(f.last).line(f.seal)
@@ -66,8 +67,16 @@ func (f *gameFile) write(s Snapshot) error {
 	}
 	f.lock.Lock()
 	defer f.lock.Unlock()
-	f.log, f.last, f.seal = log, s, seal
+	f.log, f.last, f.seal, f.hole = log, s, seal, false
 	return nil
+}
+
+// holed tells whether a sync has failed since the file was written: the system may have
+// let go of what it could not write, and says so only once.
+func (f *gameFile) holed() bool {
+	f.lock.Lock()
+	defer f.lock.Unlock()
+	return f.hole
 }
 
 // sync has all that was kept on the disk. It may be called from any goroutine.
@@ -78,10 +87,14 @@ func (f *gameFile) sync() error {
 	if log == nil {
 		return nil
 	}
-	if err := log.Sync(); !errors.Is(err, fs.ErrClosed) { // else the file was written anew, with its own sync
-		return err
+	err := log.Sync()
+	if errors.Is(err, fs.ErrClosed) { // the file was written anew, with its own sync
+		return nil
 	}
-	return nil
+	f.lock.Lock()
+	defer f.lock.Unlock()
+	f.hole = f.hole || err != nil && f.log == log
+	return err
 }
 
 func (f *gameFile) close() {
