@@ -20,7 +20,7 @@ type gameFile struct {
 
 	lock sync.Mutex
 	log  *disk.Log // nil: the file holds something else
-	hole bool      // what could not be synced may be missing in it
+	hole error     // what could not be synced may be missing in it
 }
 
 // mostChanges is how long a file grows before it is written anew, in bytes: far
@@ -67,7 +67,7 @@ func (f *gameFile) write(s Snapshot) error {
 	}
 	f.lock.Lock()
 	defer f.lock.Unlock()
-	f.log, f.last, f.seal, f.hole = log, s, seal, false
+	f.log, f.last, f.seal, f.hole = log, s, seal, nil
 	return nil
 }
 
@@ -76,16 +76,17 @@ func (f *gameFile) write(s Snapshot) error {
 func (f *gameFile) holed() bool {
 	f.lock.Lock()
 	defer f.lock.Unlock()
-	return f.hole
+	return f.hole != nil
 }
 
-// sync has all that was kept on the disk. It may be called from any goroutine.
+// sync has all that was kept on the disk; once it has failed, only the file as a whole
+// has. It may be called from any goroutine.
 func (f *gameFile) sync() error {
 	f.lock.Lock()
-	log := f.log
+	log, hole := f.log, f.hole
 	f.lock.Unlock()
-	if log == nil {
-		return nil
+	if log == nil || hole != nil {
+		return hole
 	}
 	err := log.Sync()
 	if errors.Is(err, fs.ErrClosed) { // the file was written anew, with its own sync
@@ -93,7 +94,9 @@ func (f *gameFile) sync() error {
 	}
 	f.lock.Lock()
 	defer f.lock.Unlock()
-	f.hole = f.hole || err != nil && f.log == log
+	if f.log == log {
+		f.hole = err
+	}
 	return err
 }
 
