@@ -160,7 +160,7 @@ func (e *Engine) within(card Heuristic, id TableID, memory int64) error {
 	if need <= memory {
 		return nil
 	}
-	return fmt.Errorf("%w: %s takes %d MB, and %d MB may be used", ErrMemory, card.Title, need>>20, memory>>20)
+	return fmt.Errorf("%w: %s takes %d MB, and %d MB may be used", ErrMemory, card.Title, need/1e6, memory/1e6)
 }
 
 // strongest is the order in which bestHeuristic asks.

@@ -26,7 +26,7 @@ type Config struct {
 
 // DefaultMemory is what a job may use at most where nobody says otherwise; it is
 // less on a small machine, see SetMemory.
-const DefaultMemory = 2 << 30
+const DefaultMemory int64 = 2e9
 
 // maxWorkers bounds the threads of a search or a build: each costs memory of
 // its own, and more than there are processors never help.

@@ -9,14 +9,14 @@ import (
 
 // maxNeed is how many bytes opening a picture may take at once, by the estimate
 // of need. With what Go holds beside, that keeps the program below a gigabyte.
-const maxNeed = 640 << 20
+const maxNeed = 640e6
 
 // judgeNeed refuses a picture whose header says that it would take more memory
 // than maxNeed, however small the file is.
 func judgeNeed(data []byte, format string, c image.Config) error {
 	if n := need(data, format, c); n > maxNeed {
 		return fmt.Errorf("%w: opening %d × %d pixels stored like this takes %d MB; expected up to %d MB",
-			ErrTooLarge, c.Width, c.Height, n>>20, maxNeed>>20)
+			ErrTooLarge, c.Width, c.Height, n/1e6, int64(maxNeed)/1e6)
 	}
 	return nil
 }

@@ -24,7 +24,7 @@ import (
 
 // The limits of what is let in.
 const (
-	maxFile   = 128 << 20 // bytes of the file
+	maxFile   = 128e6 // bytes of the file
 	maxPixels = 512 << 20 // bytes of the decoded picture: 128 megapixels, or 64 of 16 bits a channel
 	minSide   = 16        // pixels
 	workSide  = 3072      // pixels of the longer side of a Photo: a 4K screen is 2160 high
@@ -54,7 +54,7 @@ func Open(ctx context.Context, path string) (*Photo, error) {
 	case !info.Mode().IsRegular(): // a pipe or a device might never end
 		return nil, fmt.Errorf("%s: %w", path, ErrNotPicture)
 	case info.Size() > maxFile:
-		return nil, fmt.Errorf("%s: %w: %d MB; expected up to %d MB", path, ErrTooLarge, info.Size()>>20, maxFile>>20)
+		return nil, fmt.Errorf("%s: %w: %d MB; expected up to %d MB", path, ErrTooLarge, info.Size()/1e6, int64(maxFile)/1e6)
 	}
 	file, err := os.Open(path)
 	if err != nil {
@@ -109,7 +109,7 @@ func decode(ctx context.Context, data []byte) (p *Photo, err error) {
 		}
 	}()
 	if len(data) > maxFile {
-		return nil, fmt.Errorf("%w: more than %d MB", ErrTooLarge, maxFile>>20)
+		return nil, fmt.Errorf("%w: more than %d MB", ErrTooLarge, int64(maxFile)/1e6)
 	}
 	if err := judgeKind(data); err != nil {
 		return nil, err

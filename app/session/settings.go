@@ -92,8 +92,17 @@ const (
 func Volumes() []Volume { return []Volume{VolumeLow, VolumeNormal} }
 
 // Memories lists what a person may let the solver use, in bytes.
-func Memories() []int64 {
-	return []int64{128 << 20, 512 << 20, 1 << 30, 2 << 30, 4 << 30, 8 << 30, 16 << 30}
+func Memories() []int64 { return []int64{128e6, 512e6, 1e9, 2e9, 4e9, 8e9, 16e9} }
+
+// memory is the one of Memories that an amount stands for. An earlier version counted in
+// powers of 1024, which are up to 8 % more.
+func memory(n, otherwise int64) int64 {
+	for _, one := range Memories() {
+		if n >= one && n < one+one/10 {
+			return one
+		}
+	}
+	return otherwise
 }
 
 // Sides of the boards that a game offers. The engine itself goes further.
@@ -220,7 +229,7 @@ func (s Settings) Clamped() Settings {
 	if s.Depth = min(s.Depth, MaxDepth); s.Depth < 1 {
 		s.Depth = d.Depth
 	}
-	s.Memory = known(s.Memory, Memories(), d.Memory)
+	s.Memory = memory(s.Memory, d.Memory)
 	if !slices.Contains(Speeds(), s.Speed) {
 		s.Speed = d.Speed
 	}

@@ -83,3 +83,14 @@ func TestParseBoard(t *testing.T) {
 		}
 	}
 }
+
+// What was chosen in powers of 1024, as an earlier version counted, is found again.
+func TestMemoryOfAnEarlierVersionIsFoundAgain(t *testing.T) {
+	for was, want := range map[int64]int64{128 << 20: 128e6, 512 << 20: 512e6, 1 << 30: 1e9, 2 << 30: 2e9, 16 << 30: 16e9, 4e9: 4e9, 7: 2e9, 3e9: 2e9} {
+		s := DefaultSettings()
+		s.Memory = was
+		if got := s.Clamped().Memory; got != want {
+			t.Errorf("%d is %d; want %d", was, got, want)
+		}
+	}
+}

@@ -17,7 +17,7 @@ var units = map[string]float64{
 	"kib": 1 << 10, "mib": 1 << 20, "gib": 1 << 30, "tib": 1 << 40,
 }
 
-// parseBytes reads an amount of memory: 2GiB, 512MB, 1.5G, 1048576.
+// parseBytes reads an amount of memory: 2GB, 512MiB, 1.5G, 1048576.
 func parseBytes(text string) (int64, error) {
 	text = strings.TrimSpace(text)
 	digits := strings.TrimRight(text, "bkmgtiBKMGTI ")
@@ -26,7 +26,7 @@ func parseBytes(text string) (int64, error) {
 	if bytes := n * unit; err == nil && known && bytes >= 1 && bytes < math.MaxInt64 {
 		return int64(bytes), nil
 	}
-	return 0, fmt.Errorf("expected an amount of memory, as in 2GiB or 512MB")
+	return 0, fmt.Errorf("expected an amount of memory, as in 2GB or 512MiB")
 }
 
 // parseDuration reads a length of time: 60s, 1m30s, 500ms, or a number of
@@ -43,16 +43,18 @@ func parseDuration(text string) (time.Duration, error) {
 	return d, nil
 }
 
-// formatBytes writes an amount of memory for people: 12.3 MB.
+// formatBytes writes an amount of memory for people, with the units and the digits of the
+// window: 12.3 MB, 196 MB. A megabyte is a million bytes.
 func formatBytes(n int64) string {
-	if n < 1000 {
-		return fmt.Sprintf("%d B", n)
-	}
 	amount, unit := float64(n), 0
-	for amount >= 999.95 && unit < 4 {
+	for amount >= 999.5 && unit < 4 {
 		amount, unit = amount/1000, unit+1
 	}
-	return fmt.Sprintf("%.1f %cB", amount, " kMGT"[unit])
+	digits := 1
+	if unit == 0 || amount >= 99.95 {
+		digits = 0
+	}
+	return fmt.Sprintf("%.*f %s", digits, amount, []string{"B", "kB", "MB", "GB", "TB"}[unit])
 }
 
 // formatCount writes a whole number in groups of three digits: 36,302,808,031.

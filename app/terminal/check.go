@@ -44,7 +44,7 @@ interrupted; of several the lowest.`,
 		},
 	}
 	flag(c.Flags(), &seed, "seed", "n", "1", "of the subtrees that are drawn here; another one draws others", parseSeed)
-	flag(c.Flags(), &config.Memory, "memory-limit", "bytes", "", "for the tables, as in 2GiB", parseBytes)
+	flag(c.Flags(), &config.Memory, "memory-limit", "bytes", "", "for the tables, as in 2GB", parseBytes)
 	flag(c.Flags(), &config.Workers, "workers", "n", "", "threads (default: one for each processor)", atLeastOne)
 	return c
 }

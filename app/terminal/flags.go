@@ -83,7 +83,7 @@ func (f *solveFlags) add(c *cobra.Command) {
 	})
 	flag(flags, &r.Weight, "weight", "w", fmt.Sprint(solver.DefaultWeight), "w of f = g + w·h, for weighted A*", parseWeight)
 	flag(flags, &r.Time, "time-limit", "time", "", "for each board, as in 60s (default: none, and 10s for auto beyond 4x4)", parseDuration)
-	flag(flags, &r.Memory, "memory-limit", "bytes", "", "for the program, its tables and search together, as in 2GiB", parseBytes)
+	flag(flags, &r.Memory, "memory-limit", "bytes", "", "for the program, its tables and search together, as in 2GB", parseBytes)
 	flag(flags, &r.Workers, "workers", "n", "", "threads of one search (default: one for each processor)", atLeastOne)
 	flags.BoolVar(&f.json, "json", false, "write JSON")
 	complete(c, "algorithm", names(solver.Algorithms(), func(a solver.Algorithm) string { return string(a.ID) + "\t" + a.Title })...)

@@ -128,7 +128,7 @@ func TestExitStatus(t *testing.T) {
 		{"a goal nobody knows", nil, "", []string{"solve", "--goal", "upside-down", near}, 2, "expected blank-last"},
 		{"a negative weight", nil, "", []string{"solve", "--weight", "-1", near}, 2, "at least 1"},
 		{"a negative time", nil, "", []string{"solve", "--time-limit", "-5s", near}, 2, "as in 60s"},
-		{"a negative amount of memory", nil, "", []string{"solve", "--memory-limit", "-2GiB", near}, 2, "as in 2GiB"},
+		{"a negative amount of memory", nil, "", []string{"solve", "--memory-limit", "-2GiB", near}, 2, "as in 2GB"},
 		{"a weight beyond reason", nil, "", []string{"solve", "--algorithm", "wastar", "--weight", "1e300", near}, 0, "1"},
 		{"no workers", nil, "", []string{"solve", "--workers", "0", near}, 2, "at least 1"},
 		{"an unknown algorithm", nil, "", []string{"solve", "--algorithm", "quantum", near}, 2, "idastar"},

@@ -70,7 +70,7 @@ like, it goes on with what is not solved yet.`,
 	flags := c.Flags()
 	flag(flags, &f.each, "time-limit", "time", "10m", "for each board", parseDuration)
 	flag(flags, &f.all, "total", "time", "2h", "for all boards together", parseDuration)
-	flag(flags, &f.request.Memory, "memory-limit", "bytes", "", "for tables and search together, as in 2GiB", parseBytes)
+	flag(flags, &f.request.Memory, "memory-limit", "bytes", "", "for tables and search together, as in 2GB", parseBytes)
 	flag(flags, &f.request.Workers, "workers", "n", "", "threads of one search (default: one for each processor)", atLeastOne)
 	flags.BoolVar(&f.table, "table", false, "only write the table")
 	return c

@@ -168,8 +168,8 @@ func (a *answers) write(e entry, r solver.Result, err error) error {
 
 // adviceText names tables that are worth building, what they take, and how.
 func adviceText(e entry, t solver.TableSet) string {
-	return fmt.Sprintf("many boards like this one can be proven shortest with %s: tilewise pdb build %s --size %s --goal '%s' takes about %.0f s once, and %d MB",
-		t.Heuristic.Title, t.Heuristic.ID, t.Size, e.Goal, max(1, t.Time.Seconds()), t.Memory>>20)
+	return fmt.Sprintf("many boards like this one can be proven shortest with %s: tilewise pdb build %s --size %s --goal '%s' takes about %.0f s once, and %s",
+		t.Heuristic.Title, t.Heuristic.ID, t.Size, e.Goal, max(1, t.Time.Seconds()), formatBytes(t.Memory))
 }
 
 func writing(err error) error {

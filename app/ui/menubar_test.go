@@ -223,7 +223,7 @@ func TestAMenuTellsWhyAnEntryCantBeHad(t *testing.T) {
 	s.click(s.titleAt(3))
 	s.point(s.rowAt("A*"))
 	s.tick()
-	if got := s.kit.Tips.Text.Content; !s.kit.Tips.Shown() || !strings.Contains(got, "60 GiB") {
+	if got := s.kit.Tips.Text.Content; !s.kit.Tips.Shown() || !strings.Contains(got, "60 GB") {
 		t.Errorf("the tooltip says %q, shown: %v", got, s.kit.Tips.Shown())
 	}
 	s.click(s.rowAt("A*"))

@@ -31,7 +31,8 @@ const (
 	keyWeight    = "solve.weight"
 	keySpeed     = "solve.speed"
 	keyDepth     = "shuffle.depth"
-	keyMemory    = "solve.memory_mib"
+	keyMemory    = "solve.memory_mb"
+	keyMebibytes = "solve.memory_mib" // an earlier version's
 	keyPhoto     = "photo"
 	keyWidth     = "window.width"
 	keyHeight    = "window.height"
@@ -93,7 +94,7 @@ func loadSettings(p remembered) session.Settings {
 		Weight:          p.FloatWithFallback(keyWeight, d.Weight),
 		Speed:           p.FloatWithFallback(keySpeed, d.Speed),
 		Depth:           p.IntWithFallback(keyDepth, d.Depth),
-		Memory:          int64(p.IntWithFallback(keyMemory, int(d.Memory>>20))) << 20,
+		Memory:          rememberedMemory(p),
 	}.Clamped()
 }
 
@@ -122,7 +123,7 @@ func writeSettings(p remembered, s session.Settings) {
 	p.SetFloat(keyWeight, s.Weight)
 	p.SetFloat(keySpeed, s.Speed)
 	p.SetInt(keyDepth, s.Depth)
-	p.SetInt(keyMemory, int(s.Memory>>20))
+	p.SetInt(keyMemory, int(s.Memory/megabyte))
 }
 
 // ownText is what session.ParseOwn reads.
@@ -167,4 +168,14 @@ func saveWindowSize(p remembered, size fyne.Size) {
 		p.SetFloat(keyWidth, float64(size.Width))
 		p.SetFloat(keyHeight, float64(size.Height))
 	})
+}
+
+const megabyte = 1_000_000
+
+// rememberedMemory is what the solver may use, in bytes; 0 where nothing is known.
+func rememberedMemory(p remembered) int64 {
+	if n := p.IntWithFallback(keyMemory, 0); n != 0 {
+		return int64(n) * megabyte
+	}
+	return int64(p.IntWithFallback(keyMebibytes, 0)) << 20
 }

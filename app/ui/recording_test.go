@@ -82,6 +82,9 @@ func TestAnEasyBoardSaysThatItIsNoRecord(t *testing.T) {
 	if !card.Uncount.Visible() || card.Record.Visible() || len(s.records.All()) != 0 {
 		t.Errorf("the card says %q; records: %v", card.Uncount.Content, s.records.All())
 	}
+	if !s.tells(card.Surface, "Review") { // as menu and view call it
+		t.Errorf("the card offers %q", s.labels(card.Surface))
+	}
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.begin(s.maker.newGame(session.Origin{Kind: session.Random}, s.game.Start))
 	s.press(fyne.KeyLeft, fyne.KeyLeft)

@@ -273,7 +273,7 @@ type choosy struct {
 
 func (e *choosy) Fit(_ puzzle.State, _ puzzle.Goal, a solver.AlgorithmID, _ solver.HeuristicID) solver.Fit {
 	if a == e.refused {
-		return solver.Fit{Why: solver.WhyMemory, Bytes: 60 << 30}
+		return solver.Fit{Why: solver.WhyMemory, Bytes: 60e9}
 	}
 	return solver.Fit{OK: true}
 }
@@ -289,7 +289,7 @@ func TestWhatDoesNotFitIsDisabledWithTheReason(t *testing.T) {
 	s.small(hardest)
 	for _, c := range s.commands.Choices("algorithms") {
 		refused := strings.HasPrefix(c.Label(), "A*")
-		if refused && (c.Can() || !strings.Contains(c.Told(), "— about 60 GiB") || !c.Item().Disabled) {
+		if refused && (c.Can() || !strings.Contains(c.Told(), "— about 60 GB") || !c.Item().Disabled) {
 			t.Errorf("%q can be chosen: %v", c.Label(), c.Can())
 		}
 		if refused {
@@ -301,7 +301,7 @@ func TestWhatDoesNotFitIsDisabledWithTheReason(t *testing.T) {
 	}
 	s.settings.Algorithm = solver.AStar
 	s.solve.Solve()
-	if e.started != 0 || !strings.Contains(s.banner.Said, "60 GiB") {
+	if e.started != 0 || !strings.Contains(s.banner.Said, "60 GB") {
 		t.Errorf("%d searches were started; the banner says %q", e.started, s.banner.Said)
 	}
 	s.banner.Action.OnTapped()
@@ -463,7 +463,7 @@ func TestAPairThatIsCalledHopelessCanBeTriedAnyway(t *testing.T) {
 			item.Instead()
 		}
 	}
-	if e.started != 0 || !strings.Contains(s.banner.Said, "60 GiB") || !strings.Contains(s.banner.Said, "stop at 2.0") {
+	if e.started != 0 || !strings.Contains(s.banner.Said, "60 GB") || !strings.Contains(s.banner.Said, "stop at 2.0") {
 		t.Fatalf("%d searches were started; the banner says %q", e.started, s.banner.Said)
 	}
 	test.Tap(s.banner.Action)

@@ -44,7 +44,7 @@ const MaxWalking = 16 << 20
 // the largest. ErrSize where they would take more than 16 MB.
 func NewWalking(size puzzle.Size, blankGoal int) (*Walking, error) {
 	if bytes := WalkingBytes(size); bytes > MaxWalking {
-		return nil, fmt.Errorf("%w: walking distance on %s would need %d MB", ErrSize, size, bytes>>20)
+		return nil, fmt.Errorf("%w: walking distance on %s would need %d MB", ErrSize, size, bytes/1e6)
 	}
 	return &Walking{
 		newWalk(size, blankGoal, size.H, size.W, size.Row, size.Row(blankGoal)),

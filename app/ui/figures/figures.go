@@ -45,15 +45,20 @@ func Grouped(n uint64) string {
 
 // Short writes a large number with a unit: 12.3 M.
 func Short(n float64) string {
-	return scaled(n, 1000, []string{"", "k", "M", "G", "T"})
+	return scaled(n, []string{"", "k", "M", "G", "T"})
 }
 
-// Bytes writes a number of bytes: 12.3 MiB.
-func Bytes(n int64) string {
-	return scaled(float64(n), 1024, strings.Fields(lang.X("units.bytes", "B KiB MiB GiB TiB")))
-}
+// Bytes writes a number of bytes: 12.3 MB. A megabyte is a million of them, as disks and
+// desktops count, experiments are written and the terminal tells.
+func Bytes(n int64) string { return scaled(float64(n), byteUnits()) }
 
-func scaled(n, step float64, units []string) string {
+// Byte is the unit of one byte.
+func Byte() string { return byteUnits()[0] }
+
+func byteUnits() []string { return strings.Fields(lang.X("units.bytes", "B kB MB GB TB")) }
+
+func scaled(n float64, units []string) string {
+	const step = 1000
 	unit := 0
 	for n >= step*0.9995 && unit < len(units)-1 {
 		n /= step
@@ -91,6 +96,3 @@ func Round(d time.Duration) string {
 func Count(many string, n int) string {
 	return lang.N(many, n, map[string]any{"Count": n})
 }
-
-// Byte is the unit of one byte.
-func Byte() string { return strings.Fields(lang.X("units.bytes", "B KiB MiB GiB TiB"))[0] }

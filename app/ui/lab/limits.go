@@ -43,7 +43,7 @@ func (r *Room) limitItems() []menu.Item {
 				words.AboutTime, func(t time.Duration) { r.limit(func(l *lab.Limits) { l.Time = t }) })
 		}},
 		{Label: lang.L("Memory"), Sub: func() []menu.Item {
-			return choices([]int64{0, 64 << 20, 256 << 20, 512 << 20, 1 << 30, 2 << 30, 4 << 30}, r.sheet.experiment.Limits.Memory,
+			return choices([]int64{0, 64e6, 256e6, 512e6, 1e9, 2e9, 4e9}, r.sheet.experiment.Limits.Memory,
 				figures.Bytes, func(n int64) { r.limit(func(l *lab.Limits) { l.Memory = n }) })
 		}},
 	}

@@ -53,7 +53,7 @@ func newCard(k *kit.Kit, c *kit.Commands) *Card {
 	again := k.LabelButton(c.The("random"), lang.L("Shuffle again"))
 	again.Importance = widget.HighImportance
 	d.watch = k.LabelButton(c.The("shortest"), lang.L("Watch the shortest"))
-	look := k.LabelButton(c.The("review"), lang.L("Look back"))
+	look := k.LabelButton(c.The("review"), lang.L("Review"))
 	d.head, d.shut = kit.Column(title, d.Time), container.NewVBox(shut)
 	d.words = kit.Column(kit.Gap(2), d.Moves, kit.Gap(4), d.Record, d.Optimum, d.Uncount)
 	d.deeds = container.New(layout.NewCustomPaddedVBoxLayout(8), again, look, d.watch)

@@ -107,11 +107,11 @@ func FitProblem(f solver.Fit) string {
 
 // gigabytes and longTime give an estimate its order of magnitude, no more.
 func gigabytes(n int64) string {
-	const most = 1000
-	if n >= most<<30 {
-		return lang.L("over {{.Number}} GiB", map[string]any{"Number": most})
+	const most, giga = 1000, 1_000_000_000
+	if n >= most*giga {
+		return lang.L("over {{.Number}} GB", map[string]any{"Number": most})
 	}
-	return lang.L("about {{.Number}} GiB", map[string]any{"Number": max(1, n>>30)})
+	return lang.L("about {{.Number}} GB", map[string]any{"Number": max(1, n/giga)})
 }
 
 func longTime(t time.Duration) string {
