@@ -24,7 +24,7 @@ import (
 
 // The limits of what is let in.
 const (
-	maxFile   = 128e6 // bytes of the file
+	maxFile   = 128e6     // bytes of the file
 	maxPixels = 512 << 20 // bytes of the decoded picture: 128 megapixels, or 64 of 16 bits a channel
 	minSide   = 16        // pixels
 	workSide  = 3072      // pixels of the longer side of a Photo: a 4K screen is 2160 high
