@@ -20,6 +20,7 @@ type Text struct {
 	Legible
 	Content string
 	Room    string // as wide as the text will become; "" lets it shrink to nothing
+	grows   bool   // Room takes longer contents, and stays so wide
 	size    float32
 	Least   float32 // the size down to which a line shrinks before it is cut; 0: it keeps its own
 	Color   fyne.ThemeColorName
@@ -48,10 +49,11 @@ func Caption(content string) *Text {
 }
 
 // NewFigures is text whose width does not change between the given widest
-// content and narrower ones.
+// content and narrower ones. All digits are equally wide. What is wider all the same,
+// as a clock after ten hours, is not cut: it keeps its room from then on.
 func NewFigures(room string, size float32) *Text {
 	t := NewText("", size, theme.ColorNameForeground)
-	t.Room = room
+	t.Room, t.grows = room, true
 	return t
 }
 
@@ -59,9 +61,14 @@ func NewFigures(room string, size float32) *Text {
 func (t *Text) Set(content string) {
 	if t.Content != content {
 		t.Content = content
+		if t.grows && t.wide(content) > t.wide(t.Room) {
+			t.Room = content
+		}
 		t.Refresh()
 	}
 }
+
+func (t *Text) wide(content string) float32 { return fyne.MeasureText(content, t.size, t.Style).Width }
 
 // AccessibilityLabel is the whole content, whatever there is room for.
 func (t *Text) AccessibilityLabel() string { return t.Content }
