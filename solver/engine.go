@@ -233,7 +233,7 @@ func (r Request) named(err error) error {
 // options are the limits of a request and a stage as the search wants them.
 func (e *Engine) options(r Request, s stage, j *Job) search.Options {
 	o := search.Options{
-		Weight: s.weight, Workers: r.Workers, Nodes: s.nodes, Time: s.share(r.Time, j.result.Setup+j.result.Elapsed), Watch: &j.watch,
+		Weight: s.weight, Workers: r.Workers, Nodes: s.nodes, Enough: r.Enough, Time: s.share(r.Time, j.result.Setup+j.result.Elapsed), Watch: &j.watch,
 		Memory: max(e.memory(r)-j.result.TableBytes, 1), Closed: r.Variant.Closed,
 		Record: r.Record,
 	}

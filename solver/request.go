@@ -29,6 +29,7 @@ type Request struct {
 	Weight    float64          // of weighted A*; 0 is DefaultWeight
 	Workers   int              // threads; 0 is as many as the machine has
 	Nodes     uint64           // limit on expanded states; 0 is none
+	Enough    int              // a lower bound that suffices: IDA* ends where it is proven, and Anytime proves no more; 0 is none
 	Time      time.Duration    // limit on tables and search together; 0 is none: on large boards Auto then goes on until a proof
 	Memory    int64            // limit on search memory and tables, bytes; 0 is the engine's own
 	Variant   Variant          // of an experiment

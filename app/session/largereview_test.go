@@ -3,12 +3,14 @@ package session
 import (
 	"math/rand/v2"
 	"os"
+	"strconv"
 	"testing"
 	"time"
 
 	"tilewise/solver"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
 // personal is a random game on a board: somebody solves it in a way of theirs, and
@@ -46,7 +48,7 @@ func personal(t testing.TB, e *solver.Engine, by solver.AlgorithmID, start puzzl
 // that are too weak to tell it.
 func TestBoundsOfALargeBoardHoldTheTruth(t *testing.T) {
 	defer func(strong []round) { rounds = strong }(rounds)
-	rounds = []round{{20, 100, 0, 1}, {100, 1_000, 0, 1}, {500, 4_000, 0, 2}, {2_000, 10_000, 2, 3}}
+	rounds = []round{{20, 100, 1}, {100, 1_000, 1}, {0, 4_000, 3}}
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
 	goal := mustGoal(t, 5, 5)
 	for seed := range uint64(3) {
@@ -94,6 +96,33 @@ func TestAVeryLargeGameIsLookedAtInMeasure(t *testing.T) {
 	}
 }
 
+// TestAPlanComesToItsEnd learns something in the rounds and nothing more from then on,
+// however often it is asked: each proof is told to cost more than the one before it, until
+// none is worth its while.
+func TestAPlanComesToItsEnd(t *testing.T) {
+	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
+	goal := mustGoal(t, 5, 5)
+	r := NewReview(personal(t, engine, solver.Layers, puzzle.Shuffle(goal, 1), goal, 1))
+	planned, most := 0, 40*len(r.path)
+	for task, ok := r.Next(); ok && planned <= most; task, ok = r.Next() {
+		p := r.places[r.index[task.Of]]
+		if task.Enough > 0 {
+			planned++
+			if task.Enough <= p.least || task.Enough > p.most || task.Enough < p.most-Near {
+				t.Fatalf("%d to %d from home: a bound of %d is said to be enough", p.least, p.most, task.Enough)
+			}
+		}
+		found := Finding{Task: task}
+		if task.Enough == 0 && task.Round == 0 {
+			found.Least, found.Last = p.most-12, search.Iteration{Bound: p.most - 14, Expanded: 1000}
+		}
+		r.Learn(found)
+	}
+	if planned == 0 || planned > most {
+		t.Errorf("%d proofs were planned for %d positions", planned, len(r.path))
+	}
+}
+
 // TestWhatIsLikelyIsNotSaidToBeProven looks at a move that was seen from both sides.
 func TestWhatIsLikelyIsNotSaidToBeProven(t *testing.T) {
 	goal := mustGoal(t, 5, 5)
@@ -111,7 +140,7 @@ func TestWhatIsLikelyIsNotSaidToBeProven(t *testing.T) {
 	for k, way := range []int{1, 0} {
 		at := r.StateAt(k)
 		left := 120 - r.parity(at)
-		r.Learn(Finding{Task: Task{at, 1}, Found: true, Way: wandering(at, left+2*way), Least: 90})
+		r.Learn(Finding{Task: Task{Of: at, Round: 1}, Found: true, Way: wandering(at, left+2*way), Least: 90})
 	}
 	if r.Likely(1) != Right || r.Verdict(1) != Unproven {
 		t.Errorf("likely %d, proven %d", r.Likely(1), r.Verdict(1))
@@ -130,16 +159,21 @@ func wandering(s puzzle.State, n int) []puzzle.Move {
 }
 
 // BenchmarkLargeReview tells what is known of ten random games on 5×5 after a
-// minute of two processors. TILEWISE_TABLES names the folder of the tables.
+// minute of two processors. TILEWISE_TABLES names the folder of the tables, and
+// TILEWISE_GAMES how many games are enough.
 func BenchmarkLargeReview(b *testing.B) {
 	engine := solver.New(solver.Config{CacheDir: os.Getenv("TILEWISE_TABLES")})
 	goal := mustGoal(b, 5, 5)
 	if set, err := engine.TableSet(solver.PDB6666, goal.Size(), goal.Blank()); err != nil || engine.Build(b.Context(), set.TableID, nil) != nil {
 		b.Fatal(err)
 	}
+	games := uint64(10)
+	if few, err := strconv.ParseUint(os.Getenv("TILEWISE_GAMES"), 10, 8); err == nil {
+		games = few
+	}
 	for b.Loop() {
 		near, all, whole := 0, 0, 0
-		for seed := range uint64(10) {
+		for seed := range games {
 			r := NewReview(personal(b, engine, solver.Layers, puzzle.Shuffle(goal, seed), goal, seed))
 			began, cpu := time.Now(), machine.CPUTime()
 			spent := func() time.Duration { return (machine.CPUTime() - cpu) / 2 }

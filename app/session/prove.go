@@ -14,10 +14,14 @@ type Prover interface {
 	Solve(ctx context.Context, r solver.Request) (solver.Result, error)
 }
 
-// Task is a position to prove, and in which round.
+// Task is a position to prove, in which round, and how hard. The zero effort is for
+// boards on which everything can be proven.
 type Task struct {
-	Of    puzzle.State
-	Round int
+	Of     puzzle.State
+	Round  int
+	Proof  uint64 // states that a proof may look at; 0 is no proof
+	Enough int    // a lower bound that the proof may stop at; 0 is none
+	Beams  uint64 // states that the search for a short way home may look at, where the proof came to no end; 0 is no search
 }
 
 // Finding is what is proven of a position.
@@ -25,36 +29,32 @@ type Finding struct {
 	Task
 	Way   []puzzle.Move // the best solution that is known, where Found
 	Found bool
-	Least int // no solution is shorter
+	Least int              // no solution is shorter
+	Last  search.Iteration // the last bound that was searched to its end without a solution
 }
 
 // round is how hard positions are looked at on a board too large for Distances. A
 // round goes from the end of a game to its beginning, so from home outward: what
 // is cheap comes first, and what it proves bounds what is dear.
 type round struct {
-	proof uint64 // states that a proof may look at
-	way   uint64 // states that the search for a short way home may look at, where the proof came to no end
-	over  int    // only where the distance is not known to within so many moves
-	apart int    // after a position whose distance stays unknown, the next ones are left to follow from it
+	proof uint64 // as in Task
+	beams uint64
+	apart int // after a position whose distance stays unknown, the next ones are left to follow from it
 }
 
-// rounds take about 5 ms, 50 ms, half a second and 3 s a position on 5×5 with
-// tables, one thread.
-var rounds = []round{
-	{20_000, 20_000, 0, 1},
-	{200_000, 200_000, 0, 1},
-	{1_500_000, 800_000, 0, 2},
-	{10_000_000, 2_000_000, Near, 3},
-}
+// rounds take about 10 ms, 100 ms and a quarter of a second a position on 5×5 with
+// tables, one thread. What is left open then is planned: see cheapest.
+var rounds = []round{{20_000, 20_000, 1}, {200_000, 200_000, 1}, {0, 800_000, 3}}
 
 // Near is how near the bounds of a distance are that is as good as known.
 const Near = 4
 
 const (
-	surveyed    = 2  // the rounds after which Likely speaks
-	roundsCells = 25 // on larger boards the later rounds bring nothing
-	mostTasks   = 96 // in a round on these
-	fewStates   = 1_000_000
+	surveyed    = 2         // the rounds after which Likely speaks
+	roundsCells = 25        // on larger boards more than these brings nothing
+	mostTasks   = 96        // in a round on these
+	fewStates   = 100_000   // for one processor
+	atOnce      = 1_000_000 // in a proof that somebody waits for
 )
 
 // Prove finds a shortest solution of a position on boards of up to sixteen cells,
@@ -63,18 +63,29 @@ const (
 // window's goroutine.
 func Prove(ctx context.Context, e Prover, t Task, g puzzle.Goal) (Finding, error) {
 	found := Finding{Task: t}
-	request := solver.Request{Start: t.Of, Goal: g, Workers: 1}
-	how := rounds[t.Round]
-	if large := t.Of.Size().Cells() > provenCells; large {
-		request.Algorithm, request.Nodes = solver.IDAStar, how.proof
-		if how.proof > fewStates {
-			request.Workers = 0
+	workers := func(states uint64) int {
+		if states > fewStates {
+			return 0 // all
+		}
+		return 1
+	}
+	cells := t.Of.Size().Cells()
+	if cells <= provenCells {
+		return found, found.ask(ctx, e, solver.Request{Start: t.Of, Goal: g, Workers: 1})
+	}
+	if t.Proof > 0 {
+		err := found.ask(ctx, e, solver.Request{Start: t.Of, Goal: g, Algorithm: solver.IDAStar, Nodes: t.Proof, Workers: workers(t.Proof), Enough: t.Enough})
+		if err != nil || found.Found {
+			return found, err
 		}
 	}
-	if err := found.ask(ctx, e, request); err != nil || found.Found || request.Nodes == 0 {
-		return found, err
+	if t.Beams == 0 {
+		return found, nil
 	}
-	request.Algorithm, request.Nodes = solver.Anytime, how.way
+	request := solver.Request{Start: t.Of, Goal: g, Algorithm: solver.Anytime, Nodes: t.Beams, Workers: workers(t.Beams)}
+	if cells <= roundsCells {
+		request.Enough = 1 // the proof is done
+	}
 	return found, found.ask(ctx, e, request)
 }
 
@@ -85,16 +96,26 @@ func (f *Finding) ask(ctx context.Context, e Prover, r solver.Request) error {
 		return err
 	}
 	f.Way, f.Found, f.Least = result.Moves, result.Found, max(f.Least, result.LowerBound)
+	for _, round := range result.Iterations {
+		if round.Bound < result.LowerBound && round.Bound > f.Last.Bound {
+			f.Last = round
+		}
+	}
 	return nil
 }
 
 // Next is what to prove next; ok is false when everything is known or was tried.
 // Boards of up to sixteen cells are proven as they were played; others round by
-// round, from the end, which is nearest to home.
+// round, from the end, which is nearest to home, and then as it pays.
 func (r *Review) Next() (t Task, ok bool) {
 	for ; len(r.first) > 0; r.first = r.first[1:] {
-		if p := r.places[r.first[0]]; p.rounds < min(len(rounds)-1, r.rounds()) && !p.known() {
-			return Task{p.state, p.rounds}, true
+		p := r.places[r.first[0]]
+		switch states := p.toProve(p.most); {
+		case p.known():
+		case p.rounds < min(surveyed, r.rounds()):
+			return r.task(p, p.rounds), true
+		case r.planned() && states <= atOnce:
+			return p.proof(p.most, states), true
 		}
 	}
 	for ; r.round < r.rounds(); r.round, r.next = r.round+1, 0 {
@@ -104,11 +125,19 @@ func (r *Review) Next() (t Task, ok bool) {
 				k = len(r.path) - 1 - k
 			}
 			if p := r.places[r.path[k]]; r.due(k) {
-				return Task{p.state, r.round}, true
+				return r.task(p, r.round), true
 			}
 		}
 	}
-	return Task{}, false
+	return r.cheapest()
+}
+
+// task is that of a round.
+func (r *Review) task(p place, round int) Task {
+	if r.Exact() {
+		return Task{Of: p.state, Round: round}
+	}
+	return Task{Of: p.state, Round: round, Proof: rounds[round].proof, Beams: rounds[round].beams}
 }
 
 // rounds is how many there are on a board of this size.
@@ -140,7 +169,7 @@ func (r *Review) due(k int) bool {
 			return false
 		}
 	}
-	return p.most-p.least > how.over
+	return true
 }
 
 // Exact tells whether every distance can be proven on a board of this size.
@@ -169,7 +198,7 @@ func (r *Review) Learn(f Finding) {
 	if !ours {
 		return
 	}
-	r.places[i].rounds = max(r.places[i].rounds, f.Round+1)
+	r.places[i].tried(f)
 	r.narrow(i, f.Least, unbounded)
 	changed := []int{i}
 	if f.Found {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
 // Review looks back on a game: how far from home each of its positions truly
@@ -40,7 +41,9 @@ type place struct {
 	least, most int // bounds on the distance
 	home        way // of a shortest solution that was found from here
 	beside      []int
-	rounds      int // of proofs that were tried
+	rounds      int              // of proofs that were tried
+	beams       uint64           // states that were looked at for a short way home
+	last        search.Iteration // the last bound that a proof has searched to its end, and what that cost
 }
 
 // known tells whether the bounds of a place meet.

@@ -52,7 +52,7 @@ func endsOf(start *puzzle.Board, h search.Heuristic, proof Proof) []end {
 // begin anew at each turn; else in turns.
 func (q *quest) improveAndProve() error {
 	workers := q.options.Workers
-	if q.beside = q.options.Proof != nil && workers > 1; !q.beside {
+	if q.beside = q.options.Proof != nil && workers > 1 && !q.enough(); !q.beside {
 		return q.improve()
 	}
 	whole := q.ctx
@@ -90,7 +90,7 @@ func (q *quest) improveAndProve() error {
 // proveBeside is the proof by so many workers. Its end is a shortest solution, or the
 // error that ended it.
 func (q *quest) proveBeside(workers int) error {
-	o := search.Options{Workers: workers, Nodes: q.options.Nodes, Watch: q.options.Watch}
+	o := search.Options{Workers: workers, Nodes: q.options.Nodes, Watch: q.options.Watch, Enough: q.options.Enough}
 	if q.options.Time > 0 {
 		o.Time = max(q.options.Time-q.options.Clock(), time.Millisecond)
 	}
@@ -125,10 +125,17 @@ func (q *quest) longer(states uint64) uint64 {
 	return min(growth*states, share*q.asked)
 }
 
+// enough tells whether as much is proven as was asked for.
+func (q *quest) enough() bool {
+	q.lock.Lock()
+	defer q.lock.Unlock()
+	return q.options.Enough > 0 && q.result.LowerBound >= q.options.Enough
+}
+
 // exhaust raises the bound with about so many states: the first time from both ends, then
 // from the one that led further.
 func (q *quest) exhaust(nodes uint64) error {
-	if q.beside {
+	if q.beside || q.enough() {
 		return q.may()
 	}
 	for i := range q.ends {
@@ -142,7 +149,7 @@ func (q *quest) exhaust(nodes uint64) error {
 }
 
 func (q *quest) exhaustFrom(e *end, nodes uint64) error {
-	o := search.Options{Workers: q.options.Workers, Nodes: nodes}
+	o := search.Options{Workers: q.options.Workers, Nodes: nodes, Enough: q.options.Enough}
 	if q.options.Nodes > 0 {
 		o.Nodes = min(nodes, q.options.Nodes-min(q.options.Watch.Expanded.Load(), q.options.Nodes)+1)
 	}

@@ -106,6 +106,14 @@ func (m *Gauge) Look() error {
 	return nil
 }
 
+// Enough tells of a lower bound that suffices: a Limit, or nil.
+func (m *Gauge) Enough(bound int) error {
+	if enough := m.options.Enough; enough > 0 && bound >= enough {
+		return Limit{LimitEnough, int64(enough)}
+	}
+	return nil
+}
+
 // Ahead is the number of states that may be expanded before the next Look, for
 // a search that counts them itself.
 func (m *Gauge) Ahead() uint64 { return m.next - m.Expanded }

@@ -20,6 +20,7 @@ const (
 	LimitTime                      // nanoseconds
 	LimitMemory                    // bytes
 	LimitDepth                     // moves
+	LimitEnough                    // moves: the lower bound that was asked for is proven
 )
 
 // Limit is the limit that was reached. It is an ErrLimit.
@@ -39,6 +40,8 @@ func (l Limit) Error() string {
 		return fmt.Sprintf("%v: %s of time", ErrLimit, time.Duration(l.Amount))
 	case LimitMemory:
 		return fmt.Sprintf("%v: %d bytes of memory", ErrLimit, l.Amount)
+	case LimitEnough:
+		return fmt.Sprintf("%v: a lower bound of %d moves is proven", ErrLimit, l.Amount)
 	}
 	return fmt.Sprintf("%v: no solution within %d moves", ErrLimit, l.Amount)
 }

@@ -62,6 +62,7 @@ type Options struct {
 	Nodes   uint64           // limit on expanded states; 0 is none
 	Time    time.Duration    // limit on time; 0 is none
 	Memory  int64            // limit on the search's own memory in bytes, tables not counted; 0 is DefaultMemory
+	Enough  int              // a lower bound that suffices: under no bound from it on is anything searched; 0 is none
 	Depth   int              // deepest level that depth-limited DFS looks at; 0 is its own default
 	Closed  bool             // A* leaves closed states closed: an experiment, which costs the proof where h is not consistent
 	Watch   *Watch           // counts that others may read while the search runs; may be nil

@@ -119,7 +119,7 @@ func (p *Panel) Count(r *session.Review, proving, solvable bool) {
 	kit.SetShown(p.legend, !p.Progress.Visible())
 	said := lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": all})
 	if !r.Exact() {
-		said = lang.L("Known to {{.Moves}} moves: {{.Done}} of {{.All}}", map[string]any{"Moves": session.Near, "Done": done, "All": all})
+		said = lang.L("Known to within {{.Moves}} moves: {{.Done}} of {{.All}}", map[string]any{"Moves": session.Near, "Done": done, "All": all})
 	}
 	p.Done.Set(said)
 	icon := look.StopIcon

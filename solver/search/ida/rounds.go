@@ -36,6 +36,9 @@ func (r *rounds) run(bound int) (result search.Result, err error) {
 	for {
 		if r.admissible {
 			result.LowerBound = bound
+			if err = r.Enough(bound); err != nil {
+				break
+			}
 		}
 		var next int
 		r.Round(bound, func() { result.Moves, next, err = r.round(bound) })

@@ -1,0 +1,113 @@
+package session
+
+import (
+	"math"
+
+	"tilewise/solver/search"
+)
+
+// What a proof costs can be told before: each bound takes about seven times the states
+// of the one before it on 5×5, and the rounds have searched the first ones. What it
+// brings can be told as well, since a lower bound holds, less the moves between, for
+// all positions of the game around it: most for those that right moves lead to. So
+// after the rounds the cheapest proof comes first.
+
+// growth is how many times the states of a bound the next one takes.
+const growth = 7
+
+// aim is a nearness of the bounds that is worth a proof.
+type aim struct {
+	over  int     // the bounds are to be so near
+	worth float64 // for each position
+}
+
+// aims are a distance to within Near, and the distance itself, which costs some fifty
+// times as much but judges moves.
+func aims() [2]aim { return [2]aim{{Near, 1}, {0, 1.0 / 16}} }
+
+const (
+	mostStates = 200_000_000 // in a proof: half a minute of two processors
+	mostBeams  = 4_000_000   // in a search for a way: a second and a half
+	beamShare  = 8           // a way that is shorter by two spares six sevenths of a proof
+)
+
+// planned tells whether proofs are planned on this board, after the rounds.
+func (r *Review) planned() bool { return len(rounds) == r.rounds() }
+
+// cheapest is the proof that costs least for what it brings; or a search for a shorter
+// way before it.
+func (r *Review) cheapest() (t Task, ok bool) {
+	if !r.planned() {
+		return t, false
+	}
+	least := math.Inf(1)
+	for k, i := range r.path {
+		p := &r.places[i]
+		for _, a := range aims() {
+			if p.rounds < surveyed || p.most-p.least <= a.over {
+				continue
+			}
+			enough := p.most - a.over
+			states := p.toProve(enough)
+			if price := states / (a.worth * float64(r.settled(k, enough, a.over))); states <= mostStates && price < least {
+				t, ok, least = p.proof(enough, states), true, price
+			}
+		}
+	}
+	return t, ok
+}
+
+// settled counts the positions of the game that come to within over moves when the one
+// after k moves is proven to be at least so far from home.
+func (r *Review) settled(k, least, over int) (count int) {
+	look := func(k, least int) bool {
+		p := r.places[r.path[k]]
+		if p.least >= least {
+			return false
+		}
+		if p.most-p.least > over && p.most-least <= over {
+			count++
+		}
+		return true
+	}
+	look(k, least)
+	for n := 1; k+n < len(r.path) && look(k+n, least-n); n++ {
+	}
+	for n := 1; n <= k && look(k-n, least-n); n++ {
+	}
+	return count
+}
+
+// toProve is about how many states it takes to prove a bound: those of all bounds
+// before it.
+func (p *place) toProve(enough int) float64 {
+	steps := float64(enough-2-p.last.Bound) / 2
+	return float64(p.last.Expanded) * math.Pow(growth, steps) * growth / (growth - 1)
+}
+
+// proof is a task of about so many states, or the search for a shorter way that is due
+// before it.
+func (p *place) proof(enough int, states float64) Task {
+	const astray = 4 // a proof that takes so many times what was told is given up
+	t := Task{Of: p.state, Round: p.rounds - 1}
+	if beams := min(uint64(states)/beamShare, mostBeams); beams > p.beams {
+		t.Beams = beams
+		return t
+	}
+	t.Proof, t.Enough = astray*uint64(states)+1, enough
+	return t
+}
+
+// tried remembers what was tried, and what the bounds have cost. A proof that has cost
+// more than was told, and came to nothing, is told to cost more from now on.
+func (p *place) tried(f Finding) {
+	p.rounds, p.beams = max(p.rounds, f.Round+1), max(p.beams, f.Beams)
+	switch {
+	case f.Last.Expanded > 0 && f.Last.Bound > p.last.Bound:
+		p.last = f.Last
+	case p.last.Expanded == 0:
+		p.last = search.Iteration{Bound: p.least - 2, Expanded: f.Proof/growth + 1}
+	case f.Least < f.Enough:
+		p.last.Expanded *= growth
+	}
+}

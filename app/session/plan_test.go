@@ -1,0 +1,81 @@
+package session
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// TestWhatAProofSettlesIsToldBefore blurs the bounds of games on 3×3, where every
+// truth is known: each finding is a way that is too long or a bound that is too low.
+// No interval may ever exclude the truth, and a bound must settle as many
+// positions as was told: more only where the game passes a position twice.
+func TestWhatAProofSettlesIsToldBefore(t *testing.T) {
+	o := &oracle{all: all3x3()}
+	goal := mustGoal(t, 3, 3)
+	settled := 0
+	for seed := range uint64(60) {
+		g, _ := begin(t, puzzle.Shuffle(goal, seed).String())
+		wander(t, o, g, 80, float64(seed%5)/4, seed)
+		r := NewReview(g)
+		random := rand.New(rand.NewPCG(seed, 1))
+		for range 300 {
+			k := random.IntN(len(r.path))
+			at, blur := r.StateAt(k), 2*random.IntN(6)
+			if random.IntN(2) == 0 {
+				found, _ := o.Solve(t.Context(), solver.Request{Start: at, Goal: goal})
+				r.Learn(Finding{Task: Task{Of: at}, Found: true, Way: append(dallying(at, blur), found.Moves...)})
+			} else {
+				settled += learnTold(t, r, k, o.of(t, at, goal)-blur)
+			}
+			for k := range r.path {
+				p := r.places[r.path[k]]
+				if truth := o.of(t, p.state, goal); p.least > truth || p.most < truth {
+					t.Fatalf("seed %d, after %d moves: said to be %d to %d from home; it is %d", seed, k, p.least, p.most, truth)
+				}
+			}
+		}
+	}
+	if settled == 0 {
+		t.Error("no bound has settled anything")
+	}
+}
+
+// learnTold learns a bound, and compares what it settles with what was told.
+func learnTold(t *testing.T, r *Review, k, least int) (settled int) {
+	t.Helper()
+	var told, before [2]int
+	for i, a := range aims() {
+		told[i], before[i] = r.settled(k, least, a.over), r.apart(a.over)
+		settled += told[i]
+	}
+	r.Learn(Finding{Task: Task{Of: r.StateAt(k)}, Least: least})
+	for i, a := range aims() {
+		if come := before[i] - r.apart(a.over); come < told[i] || come > told[i] && len(r.places) == len(r.path) {
+			t.Fatalf("%d to go after %d moves, at least: said to settle %d positions to within %d, and it was %d", least, k, told[i], a.over, come)
+		}
+	}
+	return settled
+}
+
+// dallying is so many moves, an even number, to and fro.
+func dallying(s puzzle.State, n int) []puzzle.Move {
+	m := s.Legal()[0]
+	var way []puzzle.Move
+	for range n / 2 {
+		way = append(way, m, m.Inverse())
+	}
+	return way
+}
+
+// apart counts the positions of the game whose bounds are further apart.
+func (r *Review) apart(over int) (count int) {
+	for _, i := range r.path {
+		if r.places[i].most-r.places[i].least > over {
+			count++
+		}
+	}
+	return count
+}
