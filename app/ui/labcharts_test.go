@@ -181,3 +181,21 @@ func TestAChartIsSavedAsPictureAndDrawing(t *testing.T) {
 		}
 	}
 }
+
+// A batch without rows says below the heads of its table what would make some: Run is
+// no help where there is nothing to run.
+func TestAnEmptyBatchSaysHowToBegin(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.enter(labPlace)
+	s.page("Batch")
+	if !s.says("Nothing is measured yet. Add a run, or start with a question: here is then a row for every board and run.") {
+		t.Errorf("without runs it says %q", s.labels(s.lab.Desk))
+	}
+	s.page("Bench")
+	s.measured()
+	s.page("Batch")
+	if s.says("Nothing is measured yet. Run makes a row here for every board and run.") || !s.says("3 of 3 searches") {
+		t.Errorf("with rows it says %q", s.labels(s.lab.Desk))
+	}
+}

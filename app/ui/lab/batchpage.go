@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/figures"
@@ -25,6 +26,7 @@ type batchPage struct {
 	room  *Room
 	table *table.Table
 	note  *kit.Text
+	empty *kit.Paragraph // below the head of the table, while that is all of it
 	whole fyne.CanvasObject
 
 	rows  []lab.Row // as they came
@@ -39,7 +41,9 @@ func newBatchPage(r *Room) pageView {
 	p.table.Cell, p.table.OnSort = p.cell, p.sort
 	p.table.OnSelect = func(row int) { p.watch(row, false) }
 	p.table.OnPress = func(row int) { p.watch(row, true) }
-	p.whole = container.NewBorder(nil, kit.Column(kit.Gap(6), p.note), nil, nil, p.table)
+	p.empty = kit.NewParagraph("", kit.SmallText+1, theme.ColorNamePlaceHolder)
+	under := container.New(layout.NewCustomPaddedLayout(table.RowHeight+14, 0, 10, 10), kit.Column(p.empty))
+	p.whole = container.NewStack(container.NewBorder(nil, kit.Column(kit.Gap(6), p.note), nil, nil, p.table), under)
 	return p
 }
 
@@ -52,15 +56,28 @@ func (p *batchPage) Refresh() {
 	p.table.Count = len(p.rows)
 	p.table.Refresh()
 	p.note.Set(p.told())
+	p.empty.Set(p.missing())
+	kit.SetShown(p.empty, p.empty.Content != "")
 }
 
 // told says how many searches there are, and of how many.
 func (p *batchPage) told() string {
 	s := p.room.sheet
 	if len(p.rows) == 0 {
-		return lang.L("Nothing is measured yet. Run makes a row here for every board and run.")
+		return ""
 	}
 	return lang.L("{{.Done}} of {{.All}} searches", map[string]any{"Done": figures.Grouped(uint64(len(p.rows))), "All": figures.Grouped(uint64(s.experiment.Total(len(s.boards))))})
+}
+
+// missing says what would make rows, where there are none.
+func (p *batchPage) missing() string {
+	switch {
+	case len(p.rows) > 0:
+		return ""
+	case len(p.room.sheet.experiment.Runs) == 0:
+		return lang.L("Nothing is measured yet. Add a run, or start with a question: here is then a row for every board and run.")
+	}
+	return lang.L("Nothing is measured yet. Run makes a row here for every board and run.")
 }
 
 // batchColumn is a column: one of what a row is about, or a figure.

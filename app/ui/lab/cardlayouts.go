@@ -50,19 +50,19 @@ func (c cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { c.plac
 func (cardLayout) place(objects []fyne.CanvasObject, width float32) float32 {
 	words, picture := objects[0], objects[1]
 	width -= cardRight
-	room := width
+	room, side := width, width // below the words there is room for a longer line
 	if width >= pictureBeside {
-		room -= figureSide + pictureGap
+		room, side = width-figureSide-pictureGap, figureSide
 	}
 	words.Resize(fyne.NewSize(room, words.Size().Height))
-	picture.Resize(fyne.NewSize(figureSide, picture.Size().Height))
+	picture.Resize(fyne.NewSize(side, picture.Size().Height))
 	tall, high := words.MinSize().Height, picture.MinSize().Height
 	kit.Put(words, 0, 4, room, tall)
 	if width >= pictureBeside {
-		kit.Put(picture, room+pictureGap, 8, figureSide, high)
+		kit.Put(picture, room+pictureGap, 8, side, high)
 		return max(tall+4, high+8)
 	}
-	kit.Put(picture, 0, tall+16, figureSide, high)
+	kit.Put(picture, 0, tall+16, side, high)
 	return tall + high + 16
 }
 
