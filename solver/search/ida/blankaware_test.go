@@ -38,8 +38,9 @@ func blankAware(t testing.TB, size puzzle.Size, tables []ida.Table, partitions .
 	return z
 }
 
-// TestBlankAwareDoesWhatPacked15Does holds the two to each other: the same views, the
-// same order, so the same states.
+// TestBlankAwareDoesWhatPacked15Does holds the two to each other: the same views, so
+// the same states, but for the last round, which ends at a goal: Packed15 comes to that
+// in another order.
 func TestBlankAwareDoesWhatPacked15Does(t *testing.T) {
 	tables := blankAwareTables(t, size15, 0, partition654...)
 	p, err := ida.NewPacked15(tables...)
@@ -56,10 +57,11 @@ func TestBlankAwareDoesWhatPacked15Does(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got.Expanded != want.Expanded || got.Generated != want.Generated || !slices.Equal(got.Moves, want.Moves) {
-			t.Errorf("board %d: %d expanded, %d generated, %d moves; Packed15: %d, %d, %d", i,
-				got.Expanded, got.Generated, len(got.Moves), want.Expanded, want.Generated, len(want.Moves))
+		last := len(want.Iterations) - 1
+		if len(got.Iterations)-1 != last || len(got.Moves) != len(want.Moves) {
+			t.Fatalf("board %d: %d moves after %d rounds; Packed15: %d after %d", i, len(got.Moves), len(got.Iterations), len(want.Moves), last+1)
 		}
+		sameRounds(t, k.board, got.Iterations[:last], want.Iterations[:last])
 	}
 }
 

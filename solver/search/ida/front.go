@@ -31,8 +31,9 @@ type scout interface {
 }
 
 // A front is worth its while from rounds of so many states on, and is made of one
-// subtree for so many states of the round before. Shorter searches look at the same
-// states in the same order as one that is recorded, which has no front.
+// subtree for so many states of the round before. Shorter searches of a
+// BlankAware look at the same states in the same order as one that is recorded, which
+// has no front; those of a Packed15 look at them in another order, and at others in the last round.
 const (
 	frontFrom  = 20_000
 	frontShare = 64
@@ -48,7 +49,7 @@ func (f *front) wants(rounds []search.Iteration) int {
 	return int(min(rounds[len(rounds)-1].Expanded/frontShare, frontMost))
 }
 
-// order is the order in which to take the roots, which come in the order of the
+// order is the order in which to take the roots, which must come in the order of the
 // search: the deepest first, equal ones as they come.
 func (f *front) order(roots [][]puzzle.Move, bound int) []int {
 	depths, starts := make([]int, len(roots)), make([]int, bound+2)

@@ -5,54 +5,24 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/pdb"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/record"
 )
 
-// TestARecordShowsTheStatesInTheOrderOfTheFastTree stops each fast tree after n
-// expansions of a round, for many n, and looks which state it was about to expand.
+// TestARecordShowsTheStatesInTheOrderOfTheFastTree stops the fast tree that expands state
+// by state after n expansions of a round, for many n, and looks which state it was
+// about to expand.
 func TestARecordShowsTheStatesInTheOrderOfTheFastTree(t *testing.T) {
 	b := korfBoard(t, korf[3].text)
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
-	packed, err := NewPacked15(smallTables(t)...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	plan, err := packed.plan(b)
-	if err != nil {
-		t.Fatal(err)
-	}
 	sameOrder(t, "nibbleTree", b, func(o search.Options) (search.Result, error) { return IDAStar(t.Context(), b, m, o) },
 		func(bound, nodes int) ([]puzzle.Move, error) {
 			tree, _ := newNibbleTree(b, m, search.NewGauge(t.Context(), search.Options{Nodes: uint64(nodes)}, 16))
 			_, _, err := tree.under(nil, bound)
 			return tree.path[1:], err
 		})
-	sameOrder(t, "packedTree", b, func(o search.Options) (search.Result, error) { return packed.Search(t.Context(), b, o) },
-		func(bound, nodes int) ([]puzzle.Move, error) {
-			tree := newPackedTree(plan, search.NewGauge(t.Context(), search.Options{Nodes: uint64(nodes)}, 16))
-			_, _, err := tree.under(nil, bound)
-			return tree.path[:], err
-		})
-}
-
-// smallTables is a partition of the 15-puzzle, blank first, of 1.5 MB.
-func smallTables(t *testing.T) (tables []Table) {
-	for _, tiles := range [][]int{{1, 4, 5, 8, 9, 12}, {2, 3, 6, 7, 11}, {10, 13, 14, 15}} {
-		p, err := pdb.NewPattern(puzzle.Size{W: 4, H: 4}, 0, tiles...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		z, err := pdb.BuildBlankAware(t.Context(), p, pdb.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		tables = append(tables, z)
-	}
-	return tables
 }
 
 // sameOrder compares the longest round of a record with what fast says: the path

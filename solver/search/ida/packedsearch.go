@@ -48,13 +48,17 @@ func (t *packedTree) goTo(prefix []puzzle.Move, bound int) {
 	}
 	generated := t.Generated
 	for i, m := range prefix[common:] {
-		top, _ := t.children(&t.along[common+i], 0)
-		of := slices.IndexFunc(t.stack[:top], func(child packedNode) bool { return child.move == m })
+		n := &t.along[common+i]
+		row, path := &t.rows[n.row], n.path
+		path.add(int(n.depth), slices.IndexFunc(row.steps[:row.count], func(step uint8) bool { return puzzle.Move(step&3) == m }))
+		t.waiting.count = 0
+		t.generate(n)
+		top, _ := t.settle(0)
+		of := slices.IndexFunc(t.stack[:top], func(child packedNode) bool { return child.path == path })
 		t.along[common+i+1] = t.stack[of]
 	}
 	t.Generated = generated
 	t.given = append(t.given[:0], prefix...)
-	copy(t.path[:], prefix)
 }
 
 // cut looks for the least depth that gives enough subtrees, and counts that

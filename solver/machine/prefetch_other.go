@@ -1,0 +1,6 @@
+//go:build !amd64 && !arm64
+
+package machine
+
+// Prefetch does nothing: the words come when they are read.
+func Prefetch([]*uint64) {}
