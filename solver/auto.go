@@ -124,20 +124,6 @@ func (e *Engine) provingHeuristic(size puzzle.Size, blankGoal int, memory int64)
 	return heuristicCard(LinearConflict)
 }
 
-// unbuilt is the tables that Auto would have proven more with. What was proven
-// without them, and what a person chose, needs none.
-func (e *Engine) unbuilt(r Request, found Result) *TableSet {
-	card, size := heuristicCard(PDB6666), r.Start.Size()
-	if found.Algorithm != Anytime || found.Optimal || orElse(r.Heuristic, AutoHeuristic) != AutoHeuristic || !card.Serves(size) {
-		return nil
-	}
-	t, err := e.tableSet(card, tablesOf(card, Anytime, size, r.Goal.Blank()))
-	if err != nil || t.Instant() || !e.affords(card, t.TableID, e.memory(r)) {
-		return nil
-	}
-	return &t
-}
-
 // affords tells whether the tables of a heuristic leave half of an amount of
 // memory to the search, and can be built within it where they are not stored.
 func (e *Engine) affords(card Heuristic, id TableID, memory int64) bool {

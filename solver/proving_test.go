@@ -78,6 +78,53 @@ func TestAutoProvesWithTheTablesThatAreThere(t *testing.T) {
 	}
 }
 
+// After a long search of a 4×4 board, and only then, it is told that 7-8 would have
+// saved most of it.
+func TestTablesThatWouldSaveALongSearchAreTold(t *testing.T) {
+	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	long := Result{Algorithm: IDAStar, Heuristic: PDB771, Found: true, Optimal: true, Elapsed: 2 * longSearch}
+	short, unfinished, other := long, long, long
+	short.Elapsed = longSearch / 2
+	unfinished.Found, unfinished.Optimal = false, false
+	other.Algorithm = AStar
+	for _, c := range []struct {
+		name      string
+		found     Result
+		heuristic HeuristicID
+		memory    int64
+		built     bool
+		told      bool
+	}{
+		{name: "long", found: long, told: true},
+		{name: "long, by name", found: long, heuristic: AutoHeuristic, told: true},
+		{name: "stopped after long", found: unfinished, told: true},
+		{name: "short", found: short},
+		{name: "A*", found: other},
+		{name: "a heuristic was chosen", found: long, heuristic: PDB771},
+		{name: "no memory for it", found: long, memory: 300 << 20},
+		{name: "it is there", found: long, built: true},
+	} {
+		e := New(Config{CacheDir: t.TempDir(), Memory: 2 << 30})
+		if c.built {
+			e.ready.made[tablesOf(heuristicCard(PDB78), IDAStar, g.Size(), g.Blank())] = prepared{search: &instead{}}
+		}
+		u := e.unbuilt(Request{Start: puzzle.Shuffle(g, 4), Goal: g, Heuristic: c.heuristic, Memory: c.memory}, c.found)
+		if told := u != nil; told != c.told || told && (u.Heuristic.ID != PDB78 || u.Faster < 2 || u.Time <= 0) {
+			t.Errorf("%s: told %v, want %v", c.name, told, c.told)
+		}
+	}
+	small, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if New(Config{CacheDir: t.TempDir()}).unbuilt(Request{Start: puzzle.Shuffle(small, 4), Goal: small}, long) != nil {
+		t.Error("7-8 does not serve 3×3")
+	}
+}
+
 // What tables would have brought is told where they can be built in the memory that there
 // is, and where nobody chose otherwise.
 func TestTablesThatWouldProveMoreAreTold(t *testing.T) {

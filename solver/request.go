@@ -54,7 +54,7 @@ type Result struct {
 	Elapsed      time.Duration // the search alone
 	TableBytes   int64         // memory of the tables that the heuristic read
 	Notices      []Notice      // what a person should know
-	Unbuilt      *TableSet     // tables that would prove more, had somebody built them; nil where there are none, or memory does not afford them
+	Unbuilt      *Unbuilt      // tables that would prove more or find it sooner, had somebody built them; nil where there are none, or memory does not afford them
 }
 
 // count adds what one stage has counted. The iterations are those of the last.

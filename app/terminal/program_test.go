@@ -273,13 +273,34 @@ func TestTablesThatAreWorthBuildingAreNamedOnce(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		set := solver.TableSet{Heuristic: card, Time: 16 * time.Second, Memory: 181 << 20}
+		set := solver.Unbuilt{TableSet: solver.TableSet{Heuristic: card, Time: 16 * time.Second, Memory: 181e6}}
 		set.Size = puzzle.Size{W: 5, H: 5}
 		return solver.Result{Solvable: true, Found: true, Unbuilt: &set}, nil
 	})
 	got := runWith(t, t.Context(), e, "", "solve", "--json", near, near)
 	if strings.Count(got.err, "tilewise pdb build pdb-6666 --size 5x5 --goal") != 1 || !strings.Contains(got.err, "about 16 s once, and 181 MB") || strings.Contains(got.out, "pdb build") {
 		t.Errorf("standard error: %q", got.err)
+	}
+}
+
+// Tables that would have saved most of a long search say how much, for people and for
+// programs.
+func TestTablesThatWouldBeFasterAreTold(t *testing.T) {
+	e := fake(func(context.Context, solver.Request) (solver.Result, error) {
+		card, err := solver.LookupHeuristic(solver.PDB78)
+		if err != nil {
+			t.Fatal(err)
+		}
+		set := solver.Unbuilt{TableSet: solver.TableSet{Heuristic: card, Time: 6 * time.Second, Memory: 196e6, Peak: 387e6}, Faster: 3}
+		set.Size = puzzle.Size{W: 4, H: 4}
+		return solver.Result{Solvable: true, Found: true, Optimal: true, Unbuilt: &set}, nil
+	})
+	got := runWith(t, t.Context(), e, "", "solve", "--json", near)
+	if !strings.Contains(got.err, "solved about 3 times as fast with Database 7-8: tilewise pdb build pdb-78 --size 4x4 --goal") {
+		t.Errorf("standard error: %q", got.err)
+	}
+	if !strings.Contains(got.out, `"unbuilt":{"name":"pdb-78","build_seconds":6,"memory_bytes":196000000,"peak_bytes":387000000,"times_faster":3}`) {
+		t.Errorf("%s", got.out)
 	}
 }
 

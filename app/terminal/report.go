@@ -30,7 +30,28 @@ type record struct {
 	Stored     uint64             `json:"stored"`
 	Iterations []iteration        `json:"iterations"`
 	Seconds    float64            `json:"seconds"`
+	Unbuilt    *unbuiltRecord     `json:"unbuilt"`
 	Error      *string            `json:"error"`
+}
+
+// unbuiltRecord is tables that nobody has built, and what they take and bring.
+type unbuiltRecord struct {
+	Name         solver.HeuristicID `json:"name"`
+	BuildSeconds float64            `json:"build_seconds"`
+	MemoryBytes  int64              `json:"memory_bytes"`
+	PeakBytes    int64              `json:"peak_bytes"`   // while they are built
+	TimesFaster  *int               `json:"times_faster"` // null where they would prove more instead
+}
+
+func newUnbuiltRecord(u *solver.Unbuilt) *unbuiltRecord {
+	if u == nil {
+		return nil
+	}
+	rec := unbuiltRecord{Name: u.Heuristic.ID, BuildSeconds: seconds(u.Time), MemoryBytes: u.Memory, PeakBytes: u.Peak}
+	if u.Faster > 0 {
+		rec.TimesFaster = &u.Faster
+	}
+	return &rec
 }
 
 type iteration struct {
@@ -47,7 +68,7 @@ func newRecord(e entry, r solver.Result, err error) record {
 		Board: e.Text, Algorithm: r.Algorithm, Heuristic: r.Heuristic,
 		Optimal: r.Optimal, LowerBound: r.LowerBound,
 		Expanded: r.Expanded, Generated: r.Generated, Stored: r.Stored,
-		Iterations: []iteration{}, Seconds: seconds(r.Elapsed),
+		Iterations: []iteration{}, Seconds: seconds(r.Elapsed), Unbuilt: newUnbuiltRecord(r.Unbuilt),
 	}
 	if e.Err == nil {
 		size, goal, solvable := e.Start.Size().String(), e.Goal.String(), r.Solvable

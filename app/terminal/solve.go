@@ -25,6 +25,12 @@ slashes, with 0 or _ for the blank. On standard input "# size: 4x4" and
 
 A move is the way a tile slides: U D L R.
 
+--json writes an object a line; what is not known is null. Its field "unbuilt" is
+null or names tables that nobody has built, with which Auto would have proven
+more, or on 4x4 have saved most of a search of more than two seconds: "name",
+"build_seconds" (about), "memory_bytes", "peak_bytes" while they are built, and
+"times_faster" (about; null where they would prove more). pdb build builds them.
+
 ` + catalogue() + `
 
 Exit status: 0 all solved, 1 internal error, 2 input not understood, 3 a board
@@ -167,9 +173,13 @@ func (a *answers) write(e entry, r solver.Result, err error) error {
 }
 
 // adviceText names tables that are worth building, what they take, and how.
-func adviceText(e entry, t solver.TableSet) string {
-	return fmt.Sprintf("many boards like this one can be proven shortest with %s: tilewise pdb build %s --size %s --goal '%s' takes about %.0f s once, and %s",
-		t.Heuristic.Title, t.Heuristic.ID, t.Size, e.Goal, max(1, t.Time.Seconds()), formatBytes(t.Memory))
+func adviceText(e entry, t solver.Unbuilt) string {
+	worth := "many boards like this one can be proven shortest with " + t.Heuristic.Title
+	if t.Faster > 0 {
+		worth = fmt.Sprintf("boards like this one are solved about %d times as fast with %s", t.Faster, t.Heuristic.Title)
+	}
+	return fmt.Sprintf("%s: tilewise pdb build %s --size %s --goal '%s' takes about %.0f s once, and %s",
+		worth, t.Heuristic.ID, t.Size, e.Goal, max(1, t.Time.Seconds()), formatBytes(t.Memory))
 }
 
 func writing(err error) error {

@@ -93,6 +93,26 @@ func TestTablesThatWouldProveMoreCanBeBuiltFromTheAnswer(t *testing.T) {
 	}
 }
 
+// A long search of a 4×4 board says what would have saved most of it, with its button.
+func TestTablesThatWouldSaveALongSearchAreOffered(t *testing.T) {
+	s := newStand(t)
+	s.solved(hardest)
+	p := s.solve.Panel
+	if p.Missing.Content != "" {
+		t.Fatalf("after a blink, the panel says %q", p.Missing.Content)
+	}
+	card, err := solver.LookupHeuristic(solver.PDB78)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, r, _ := s.solve.Answer()
+	r.Unbuilt = &solver.Unbuilt{TableSet: solver.TableSet{Heuristic: card, Time: 6 * time.Second, Memory: 196e6}, Faster: 3}
+	p.Summarise(r)
+	if !p.Build.Visible() || !strings.Contains(p.Build.Text, "7-8") || !strings.Contains(p.Missing.Content, "7-8") || !strings.Contains(p.Missing.Content, "about 3 times as fast") {
+		t.Errorf("a button %v, %q; it says %q", p.Build.Visible(), p.Build.Text, p.Missing.Content)
+	}
+}
+
 func TestASmallBoardHasNothingToTake(t *testing.T) {
 	s := newStand(t)
 	s.solved(hardest)

@@ -69,13 +69,13 @@ func (d *Desk) showFound() {
 	d.Panel.Summarise(d.found.result)
 }
 
-// buildMissing has the tables built that would have proven more, and says no more of
-// them.
+// buildMissing has the tables built that would have proven more or saved time, and says
+// no more of them.
 func (d *Desk) buildMissing() {
 	if set := d.found.result.Unbuilt; set != nil {
 		d.found.result.Unbuilt = nil
 		d.Panel.Summarise(d.found.result)
-		d.win.Build(*set)
+		d.win.Build(set.TableSet)
 	}
 }
 

@@ -319,15 +319,13 @@ func (p *Panel) Summarise(r solver.Result) {
 	p.sayMissing(r.Unbuilt)
 }
 
-// sayMissing tells what tables would prove more than was proven; nil where there are
-// none.
-func (p *Panel) sayMissing(t *solver.TableSet) {
+// sayMissing tells what tables would prove more than was proven, or would have saved
+// most of the search; nil where there are none.
+func (p *Panel) sayMissing(t *solver.Unbuilt) {
 	told := ""
 	if t != nil {
-		title := words.HeuristicTitle(t.Heuristic)
-		told = lang.L("{{.Title}} proves many boards like this one: {{.Time}} to build, once, and {{.Memory}} of memory.",
-			map[string]any{"Title": title, "Time": words.AboutTime(t.Time), "Memory": figures.Bytes(t.Memory)})
-		p.Build.SetText(lang.L("Build {{.Title}}", map[string]any{"Title": title}))
+		told = words.Unbuilt(*t)
+		p.Build.SetText(lang.L("Build database {{.Shape}}", map[string]any{"Shape": words.Shape(t.Heuristic)}))
 	}
 	if p.Missing.Content != told {
 		p.Missing.Set(told)
