@@ -20,13 +20,9 @@ import (
 // for some levels, it takes the ladder, which always knows a way on, until the
 // heuristic is less than where it was stuck.
 type beam struct {
-	keys    []uint64 // of tile t on cell c, at t·cells + c; a state's hash is the XOR of them
-	cuts    bool     // the guides' heuristics are admissible
-	order   guide
-	ladder  guide // of the same order
-	alone   guide // leads all the way where a width is less than orderly
-	orderly int
-	leading guide // the one of these that leads now
+	keys    []uint64 // of tile t on cell c, at t·cells + c; a state's hash is the XOR of those of its tiles
+	guides           // those of the course that it is on
+	leading guide    // the one of these that leads now
 	shards  []*shard
 	stall   stall
 }
@@ -57,12 +53,9 @@ func newBeam(start *puzzle.Board, seed uint64, shards int) *beam {
 
 // draw draws the keys anew.
 func (s *beam) draw(start *puzzle.Board, seed uint64) {
-	n := start.Size.Cells()
-	draw := rand.NewPCG(seed, uint64(n))
+	draw := rand.NewPCG(seed, uint64(start.Size.Cells()))
 	for i := range s.keys {
-		if i/n != start.BlankGoal {
-			s.keys[i] = draw.Uint64()
-		}
+		s.keys[i] = draw.Uint64()
 	}
 }
 
@@ -140,10 +133,12 @@ func (s *beam) reset(shards []*shard, from *puzzle.Board, width int) {
 	}
 	h := head{opinion: s.leading.of(from), blank: int16(from.Blank), last: noMove}
 	for c, tile := range from.Cells {
-		h.hash ^= s.keys[int(tile)*len(from.Cells)+c]
+		if c != from.Blank {
+			h.hash ^= s.keys[int(tile)*len(from.Cells)+c]
+		}
 	}
 	for _, d := range shards {
-		d.reset(width / len(shards))
+		d.reset(from, width/len(shards))
 	}
 	shards[0].now.cells = append(shards[0].now.cells, from.Cells...)
 	shards[0].now.heads = append(shards[0].now.heads, h)

@@ -32,7 +32,9 @@ func beamOnBoard(t *testing.T, side, shards int, seed uint64) (*beam, *quest) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return q.beam(), q
+	s := newBeam(b, 0, shards)
+	s.guides = q.courses()[0].guides
+	return s, q
 }
 
 // However a beam is divided, what it tells is a way home, and shorter than asked.
@@ -72,7 +74,7 @@ func TestALastPartIsFoundAgainAndShorter(t *testing.T) {
 	for _, part := range tails[1:] {
 		s, q := beamOn(t, 8, 1)
 		before := q.result.Moves
-		if err := q.search(s, 128, part); err != nil {
+		if err := q.search(s, q.courses()[0], 128, part); err != nil {
 			t.Fatal(err)
 		}
 		kept := len(before) - int(part*float64(len(before)))
@@ -95,7 +97,7 @@ func TestTailsAreTheSameForASeed(t *testing.T) {
 	for i := range moves {
 		s, q := beamOn(t, 6, 2)
 		for _, part := range tails {
-			if err := q.search(s, tailWidth, part); err != nil {
+			if err := q.search(s, q.courses()[0], tailWidth, part); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -7,8 +7,8 @@
 // shorter ones: W. Zhang, "Complete anytime beam search", 1998. What a width finds
 // depends on what orders the states: tiles out of order and tiles left behind while
 // that leads on (see order and strays), and one tile after the other where it does
-// not (see ladder). The last parts of the best solution are then searched for again
-// (see tails).
+// not (see ladder). On small boards every other beam goes the other way (see course); on
+// large ones the last parts of the best solution are searched for again (see tails).
 //
 // Everything here is deterministic for a seed and a number of workers, as far as
 // limits on states end it and not limits on time.

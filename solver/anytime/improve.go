@@ -7,13 +7,16 @@ import (
 	"slices"
 	"time"
 
-	"tilewise/solver/heuristic"
 	"tilewise/solver/search"
 )
 
 // improve searches with wider and wider beams, in turns with proving a bound.
 func (q *quest) improve() error {
-	beam := q.beam()
+	courses, parts := q.courses(), tails[:]
+	if len(courses) > 1 {
+		parts = parts[:1]
+	}
+	beam := newBeam(q.start, q.options.Seed, max(q.options.Workers, 1))
 	proof := uint64(firstProof)
 	for round, width, before := 0, firstWidth, 0; ; round++ {
 		if width = q.fit(width); width == 0 {
@@ -23,12 +26,14 @@ func (q *quest) improve() error {
 			beam.draw(q.start, q.options.Seed+uint64(round)<<8) // else it would find the same once more
 		}
 		began := q.options.Clock()
-		for _, part := range tails {
+		for _, part := range parts {
 			if part < 1 && width < tailWidth {
 				break
 			}
-			if err := q.search(beam, width, part); err != nil {
-				return err
+			for _, c := range courses {
+				if err := q.search(beam, c, width, part); err != nil {
+					return err
+				}
 			}
 		}
 		took := q.options.Clock() - began
@@ -44,26 +49,28 @@ func (q *quest) improve() error {
 // the whole of it. A beam goes wrong late more than early: a few tiles that it left
 // behind in the wrong order cost it a hundred moves when all others are home. On 8×8
 // (three boards) ten seconds of two cores ended at 1.39 with these, at 1.45 with wider beams alone.
+// On small boards the time is worth more for beams on the other course.
 var tails = [...]float64{1, 0.2, 0.4, 0.6, 0.8}
 
 // tailWidth is the width from which that is worth more than a wider beam.
 const tailWidth = 1024
 
-// search looks for a shorter last part of the best solution, with a beam that is
+// search looks for a shorter last part of the best way on a course, with a beam that is
 // the wider, the shorter the part is.
-func (q *quest) search(s *beam, width int, part float64) error {
+func (q *quest) search(s *beam, c course, width int, part float64) error {
 	q.lock.Lock()
-	moves := q.result.Moves
+	moves := c.way(q.result.Moves)
 	q.lock.Unlock()
 	kept := moves[:len(moves)-int(part*float64(len(moves)))]
-	from := q.start.Clone()
+	from := c.start.Clone()
 	for _, m := range kept {
 		from.Play(from.Source(m))
 	}
 	width = min(int(float64(width)/math.Max(part, 0.25)), maxWidth)
+	s.guides = c.guides
 	tail, err := s.run(q, from, q.fit(width), len(moves)-len(kept))
 	if tail != nil {
-		q.offer(append(slices.Clone(kept), tail...))
+		q.offer(c.way(append(slices.Clone(kept), tail...)))
 	}
 	if err == nil {
 		err = q.may()
@@ -92,35 +99,6 @@ const largeBoard = 144
 // orderlyWidth is the width from which order leads on large boards, too.
 const orderlyWidth = 768
 
-// orderly is what order adds. On random boards of 8×8, a second of two cores ends at
-// 1.61 times the Manhattan distance and conflicts where all inversions weigh 8 and
-// conflicts nothing; at 1.56 with these conflicts; at 1.46 with these weights. A beam of 4096 on six boards of
-// 10×10 ends at 1.79 without a price for strays, at 1.54 with this one.
-var orderly = weights{near: 4, far: 2, crossing: 6 * unit, stray: 12 * unit}
-
-// beam is one with the guides for this board.
-func (q *quest) beam() *beam {
-	s := newBeam(q.start, q.options.Seed, max(q.options.Workers, 1))
-	h := q.guide
-	if _, same := h.(*heuristic.LinearConflict); same {
-		h = heuristic.NewManhattan(q.start.Size, q.start.BlankGoal) // order has the conflicts, with other weights
-	}
-	s.cuts = h.Admissible()
-	w := orderly
-	if len(q.start.Cells) <= smallBoard {
-		w.stray = 3 * unit
-	}
-	order := newOrder(q.start, h, w)
-	s.order = order
-	if len(q.start.Cells) <= largeBoard {
-		s.ladder = newLadder(q.start, order, 4)
-		return s
-	}
-	ladder := newLadder(q.start, order, 5)
-	s.ladder, s.alone, s.orderly = ladder, ladder.by(newOrder(q.start, h, weights{near: 2})), orderlyWidth
-	return s
-}
-
 // The widths of the beams: each is so many times as wide as the one before, until
 // a level takes as long as a stop may.
 const (
@@ -146,7 +124,11 @@ func (q *quest) next(width int, took time.Duration) int {
 // fit is a width, or less where memory is short; 0 where that suffices for none.
 func (q *quest) fit(width int) int {
 	cells, shards := len(q.start.Cells), max(q.options.Workers, 1)
-	need := func() int64 { return guideMemory(cells) + beamMemory(cells, width, q.best(), shards) }
+	guides := guideMemory(cells)
+	if cells <= smallBoard {
+		guides *= 2 // those of both courses
+	}
+	need := func() int64 { return guides + beamMemory(cells, width, q.best(), shards) }
 	for width > 0 && need() > q.options.Memory {
 		width /= 2
 	}

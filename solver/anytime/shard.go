@@ -86,8 +86,9 @@ func seenBits(width int) int {
 	return min(max(16, bits.Len(uint(16*width-1))), 24)
 }
 
-// reset forgets all states.
-func (s *shard) reset(width int) {
+// reset forgets all states, and takes those of another board.
+func (s *shard) reset(from *puzzle.Board, width int) {
+	s.board = from.Clone()
 	if bits := seenBits(width); len(s.seen) == 1<<bits {
 		clear(s.seen)
 	} else {

@@ -1,0 +1,77 @@
+package anytime
+
+import (
+	"testing"
+
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// A beam from home to the board finds a way that leads from the board home, and on some
+// boards a shorter one than a beam that goes home.
+func TestTheCourseBackFindsShorterWaysHome(t *testing.T) {
+	shorter := 0
+	for seed := range uint64(6) {
+		s, q := beamOnBoard(t, 5, 1, seed)
+		before := 0
+		for _, c := range q.courses() {
+			before = q.best()
+			if err := q.search(s, c, 512, 1); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if q.best() < before {
+			shorter++
+		}
+		at := q.start.Clone()
+		for _, m := range q.result.Moves {
+			at.Play(at.Source(m))
+		}
+		if !at.Solved() {
+			t.Errorf("seed %d: %d moves do not lead home", seed, len(q.result.Moves))
+		}
+	}
+	if shorter == 0 {
+		t.Error("the course back found no shorter way on any board")
+	}
+}
+
+// The last part of the way back is the first one of the solution: the moves after it stay.
+func TestOnTheCourseBackTheFirstPartIsFoundAgain(t *testing.T) {
+	s, q := beamOnBoard(t, 5, 1, 3)
+	before := q.result.Moves
+	if err := q.search(s, q.courses()[1], 512, 0.5); err != nil {
+		t.Fatal(err)
+	}
+	after := q.result.Moves
+	kept := len(before) - len(before)/2
+	if len(after) >= len(before) {
+		t.Fatalf("%d moves, once %d", len(after), len(before))
+	}
+	for i := range kept {
+		if was, is := before[len(before)-1-i], after[len(after)-1-i]; was != is {
+			t.Fatalf("the move %d before the end is %s, once %s", i, is, was)
+		}
+	}
+}
+
+// There is one course where a heuristic was chosen that is not known of the way back, and
+// on large boards, where the time is worth more for a wider beam.
+func TestOneCourseWhereTheWayBackIsWorthLess(t *testing.T) {
+	for _, c := range []struct {
+		side int
+		h    func(puzzle.Size, int) search.Heuristic
+		want int
+	}{
+		{5, func(s puzzle.Size, blank int) search.Heuristic { return heuristic.NewLinearConflict(s, blank) }, 2},
+		{5, func(s puzzle.Size, blank int) search.Heuristic { return heuristic.NewMisplaced(s, blank) }, 1},
+		{8, func(s puzzle.Size, blank int) search.Heuristic { return heuristic.NewLinearConflict(s, blank) }, 1},
+	} {
+		_, q := beamOn(t, c.side, 1)
+		q.guide = c.h(q.start.Size, q.start.BlankGoal)
+		if got := len(q.courses()); got != c.want {
+			t.Errorf("%d×%d by %T: %d courses", c.side, c.side, q.guide, got)
+		}
+	}
+}
