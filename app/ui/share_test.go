@@ -177,3 +177,24 @@ func TestTheFieldForACodeIsSeenBelowTheLargestPosition(t *testing.T) {
 		t.Error("it lies below the edge of the sheet")
 	}
 }
+
+// Whoever has selected a text on the sheet can copy it, and closes the sheet by Escape.
+func TestTheTextsOnTheSheetGiveTheKeysBack(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	sheet := s.showShare()
+	s.win.Canvas().Focus(sheet.rows)
+	s.focused().TypedRune('7')
+	s.typed(fyne.KeyDelete, fyne.KeyBackspace, fyne.KeyReturn)
+	sheet.rows.TypedShortcut(&fyne.ShortcutSelectAll{})
+	s.commands.The("paste").Run()
+	sheet.rows.TypedShortcut(&fyne.ShortcutCut{Clipboard: s.app.Clipboard()})
+	s.commands.The("copyPosition").Run()
+	if got, want := s.app.Clipboard().Content(), "8 6 7\n2 5 4\n3 0 1"; got != want || sheet.rows.Text != want {
+		t.Errorf("copied is %q of %q; want %q", got, sheet.rows.Text, want)
+	}
+	s.typed(fyne.KeyEscape)
+	if s.sheet.IsOpen() || s.focused() != s.board {
+		t.Errorf("the sheet is open: %v; %T has the keys", s.sheet.IsOpen(), s.focused())
+	}
+}

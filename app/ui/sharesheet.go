@@ -21,8 +21,8 @@ import (
 type shareSheet struct {
 	shell   *shell
 	copies  []*kit.Button
-	code    *widget.Label
-	rows    *widget.Label // of the position
+	code    *kit.CopyText
+	rows    *kit.CopyText // of the position
 	field   *sharedField
 	problem *kit.Paragraph
 	take    *kit.Button
@@ -34,7 +34,8 @@ type shareSheet struct {
 // showShare opens the sheet, and returns it.
 func (s *shell) showShare() *shareSheet {
 	h := &shareSheet{shell: s, problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
-	h.code, h.rows = copyable(s.game.Code()), copyable(s.position().Lines())
+	copyable := func(what, text string) *kit.CopyText { return kit.NewCopyText(what, text, s.keys.beyond()) }
+	h.code, h.rows = copyable(lang.L("Code"), s.game.Code()), copyable(lang.L("Position"), s.position().Lines())
 	h.field = newSharedField(s.keys.beyond())
 	h.field.What = lang.L("Code or position")
 	h.field.SetPlaceHolder(h.field.What)
@@ -45,10 +46,10 @@ func (s *shell) showShare() *shareSheet {
 	h.meant = s.kit.NewButton(lang.L("Use that code"), nil, lang.L("Begin the game of this code or position"), "", func() { h.accept(h.likely) })
 	own := kit.Column(
 		kit.NewParagraph(lang.L("On any machine, the code gives this board again: its size, its goal and its start."), kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14),
-		h.section(lang.L("Code"), h.code), kit.Gap(12),
-		h.section(lang.L("Position"), h.rows))
+		h.section(h.code), kit.Gap(12),
+		h.section(h.rows))
 	if o := s.game.Origin; o.Seeded() {
-		own.Add(kit.Column(kit.Gap(12), h.section(lang.L("Seed"), copyable(words.SeedText(o.Seed)))))
+		own.Add(kit.Column(kit.Gap(12), h.section(copyable(lang.L("Seed"), words.SeedText(o.Seed)))))
 	}
 	other := kit.Column(kit.Gap(14), widget.NewSeparator(), kit.Gap(14), kit.Caption(lang.L("From somebody else")), kit.Gap(6),
 		container.NewBorder(nil, nil, nil, h.take, h.field), kit.Gap(6),
@@ -63,17 +64,10 @@ func (s *shell) showShare() *shareSheet {
 	return h
 }
 
-// copyable is text in figures of one width, which a person can also select.
-func copyable(text string) *widget.Label {
-	l := widget.NewLabel(text)
-	l.TextStyle.Monospace, l.Selectable, l.Wrapping = true, true, fyne.TextWrapBreak
-	return l
-}
-
 // section is a text below its title, with a button that copies it.
-func (h *shareSheet) section(title string, text *widget.Label) fyne.CanvasObject {
+func (h *shareSheet) section(text *kit.CopyText) fyne.CanvasObject {
 	var b *kit.Button
-	b = h.shell.kit.NewButton(lang.L("Copy"), theme.ContentCopyIcon(), title, "", func() {
+	b = h.shell.kit.NewButton(lang.L("Copy"), theme.ContentCopyIcon(), text.What, "", func() {
 		h.shell.app.Clipboard().SetContent(text.Text)
 		for _, other := range h.copies {
 			other.SetText(lang.L("Copy"))
@@ -83,7 +77,7 @@ func (h *shareSheet) section(title string, text *widget.Label) fyne.CanvasObject
 		b.SetIcon(theme.ConfirmIcon())
 	})
 	h.copies = append(h.copies, b)
-	return kit.Column(kit.Caption(title), kit.Gap(4), container.NewBorder(nil, nil, nil, kit.Column(b), kit.NewInlay(text)))
+	return kit.Column(kit.Caption(text.What), kit.Gap(4), container.NewBorder(nil, nil, nil, kit.Column(b), text))
 }
 
 // accept begins the game of a text, or says below the field what is wrong with

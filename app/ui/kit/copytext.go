@@ -1,0 +1,79 @@
+package kit
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+)
+
+// CopyText is text in figures of one width that a person can select and copy, and not
+// change. Fyne's own label that can be selected keeps all keys to itself, Escape too.
+type CopyText struct {
+	Field
+	rows int
+}
+
+// NewCopyText makes one; what says what the text is.
+func NewCopyText(what, text string, b Beyond) *CopyText {
+	c := &CopyText{Field: Field{Beyond: b, What: what}}
+	c.ExtendBaseWidget(c)
+	c.MultiLine, c.Wrapping, c.TextStyle.Monospace = true, fyne.TextWrapBreak, true
+	c.SetText(text)
+	c.fit(strings.Count(text, "\n") + 1)
+	return c
+}
+
+// AcceptsTab is false: Tab goes on.
+func (c *CopyText) AcceptsTab() bool { return false }
+
+// TypedRune writes nothing.
+func (c *CopyText) TypedRune(rune) {}
+
+// TypedKey moves about in the text, or hands on.
+func (c *CopyText) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown:
+		c.Entry.TypedKey(e)
+	default:
+		c.TakesKey(e)
+	}
+}
+
+// TypedShortcut copies, selects, or goes from word to word; the others it hands on.
+func (c *CopyText) TypedShortcut(s fyne.Shortcut) {
+	if c.TakesShortcut(s) {
+		return
+	}
+	switch s := s.(type) {
+	case *fyne.ShortcutCopy, *fyne.ShortcutSelectAll:
+		c.Entry.TypedShortcut(s)
+	case *desktop.CustomShortcut:
+		if s.KeyName == fyne.KeyLeft || s.KeyName == fyne.KeyRight {
+			c.Entry.TypedShortcut(s)
+		}
+	}
+}
+
+// TappedSecondary opens no menu: that of a field could cut and paste.
+func (c *CopyText) TappedSecondary(*fyne.PointEvent) {}
+
+// Resize gives the text as many rows as it breaks into at a width.
+func (c *CopyText) Resize(size fyne.Size) {
+	figure := fyne.MeasureText("0", theme.TextSize(), c.TextStyle).Width
+	each := max(1, int((size.Width-4*theme.InnerPadding())/figure))
+	rows := 0
+	for line := range strings.SplitSeq(c.Text, "\n") {
+		rows += max(1, (len(line)+each-1)/each)
+	}
+	c.fit(rows)
+	c.Field.Resize(size)
+}
+
+func (c *CopyText) fit(rows int) {
+	if rows != c.rows {
+		c.rows = rows
+		c.SetMinRowsVisible(rows)
+	}
+}
