@@ -124,3 +124,15 @@ func TestASearchForAShapeShowsItsBestAndStops(t *testing.T) {
 		t.Errorf("after Escape: busy %v, %s; it began as %s", d.Busy(), d.Shape(), before)
 	}
 }
+
+// In a window of 800 units the words above the canvas have the room that they need.
+func TestTheHeadOfADesignIsNotSqueezed(t *testing.T) {
+	s := newStand(t)
+	s.enter(labPlace)
+	s.group("Design")
+	s.win.Resize(fyne.NewSize(800, 600))
+	mirror := s.labelled(s.lab.Desk, "Whether the tile opposite is painted, too: Free").(*kit.Segments)
+	if mirror.Size().Width < mirror.MinSize().Width {
+		t.Errorf("the choice has %v of %v", mirror.Size().Width, mirror.MinSize().Width)
+	}
+}

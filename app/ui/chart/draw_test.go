@@ -124,3 +124,29 @@ func TestWithoutValuesThereIsAnInvitation(t *testing.T) {
 		t.Errorf("%q", words)
 	}
 }
+
+// The name of a mark near the axis keeps clear of the axis's own.
+func TestAMarkIsNamedBesideTheAxis(t *testing.T) {
+	for at := range 11 {
+		c := Chart{
+			X: Axis{Title: "Expanded"}, Y: Axis{Title: "Boards measured"},
+			Series: []Series{{Kind: Bins, Values: []Value{{X: 0, To: 5, Y: 150}, {X: 5, To: 10, Y: 50}}}},
+			Marks:  []Mark{{Name: "Mean", At: float64(at)}},
+		}
+		p := c.Draw(fyne.NewSize(300, 200), sixWide)
+		var title, name Text
+		for _, s := range p.Shapes {
+			switch text, _ := s.(Text); text.Words {
+			case "Boards measured":
+				title = text
+			case "Mean":
+				name = text
+			}
+		}
+		end := title.At.X + sixWide(title.Words, title.Size, false)
+		begin := name.At.X - sixWide(name.Words, name.Size, false)/2
+		if title.Words == "" || name.Words == "" || begin < end {
+			t.Errorf("at %d the name begins at %v, the title ends at %v", at, begin, end)
+		}
+	}
+}

@@ -131,7 +131,11 @@ func (d *drawing) mark(m Mark) {
 		from, to = fyne.NewPos(p.Left, d.at(0, m.At).Y), fyne.NewPos(p.Right, d.at(0, m.At).Y)
 	default:
 		half := d.measure(m.Name, axisText, false) / 2
-		x := max(p.Left+half, min(from.X, p.Right-half))
+		left := p.Left
+		if d.Y.Title != "" { // which stands there, a little higher
+			left = max(left, d.free.Left+d.measure(d.Y.Title, axisText, false)+8)
+		}
+		x := min(max(left+half, from.X), p.Right-half)
 		d.text(Text{At: fyne.NewPos(x, p.Top-lineRoom/2), Words: m.Name, Size: axisText, Align: fyne.TextAlignCenter, Ink: quietInk})
 	}
 	line := [][]fyne.Position{{from, to}}

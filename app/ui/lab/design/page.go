@@ -116,7 +116,8 @@ func (p *Page) assemble() {
 		v.search, v.stop, kit.Gap(14), kit.Caption(lang.L("Name of the design")), kit.Gap(4), v.name, kit.Gap(6),
 		v.keep, kit.Gap(6), container.NewGridWithColumns(2, v.build, v.race), kit.Gap(6), v.kept)
 	v.panel = v.body
-	head := container.NewGridWithColumns(3, v.size, v.start, v.mirror)
+	v.mirror.Tight = true
+	head := container.New(headLayout{}, v.size, v.start, v.mirror)
 	v.object = container.NewBorder(container.NewVBox(head, v.patterns), nil, nil, nil, v.canvas.object)
 }
 
