@@ -94,14 +94,33 @@ func BenchmarkTwoWorkers(b *testing.B) {
 	b.ReportMetric(took[1].Seconds()/took[2].Seconds(), "times-faster")
 }
 
-// Benchmark24 is boards 40, 38, 44, 25 and 1 of Korf and Felner, with the seven
-// partitions of pdb-6666.
+// lines24 is where boards 40, 38, 44, 25 and 1 of Korf and Felner are in their file.
+func lines24() []struct{ name, line int } {
+	return []struct{ name, line int }{{40, 0}, {38, 1}, {44, 2}, {25, 3}, {1, 9}}
+}
+
+// Benchmark24 is those boards, with the seven partitions of pdb-6666.
 func Benchmark24(b *testing.B) {
 	z := many24(b)
 	boards := knownBoards(b, "korf24.txt", puzzle.Size{W: 5, H: 5}, puzzle.BlankFirst)
-	for _, board := range []struct{ name, line int }{{40, 0}, {38, 1}, {44, 2}, {25, 3}, {1, 9}} {
+	for _, board := range lines24() {
 		b.Run(strconv.Itoa(board.name), func(b *testing.B) {
 			benchBoards(b, z, boards[board.line:board.line+1], search.Options{})
+		})
+	}
+}
+
+// BenchmarkShares24 is how well the work of the first four is shared out.
+func BenchmarkShares24(b *testing.B) {
+	z := many24(b)
+	boards := knownBoards(b, "korf24.txt", puzzle.Size{W: 5, H: 5}, puzzle.BlankFirst)
+	for _, board := range lines24()[:4] {
+		b.Run(strconv.Itoa(board.name), func(b *testing.B) {
+			times := 0.0
+			for b.Loop() {
+				times = z.Speedup(b, boards[board.line].board)
+			}
+			b.ReportMetric(times, "times-faster")
 		})
 	}
 }
