@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -209,7 +211,7 @@ func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []stri
 		err := e.Build(ctx, t.TableID, progress)
 		for _, n := range e.Notices() {
 			if err == nil && n.What == solver.TableNotKept {
-				err = fmt.Errorf("%w: %s", errFault, noticeText(n))
+				err = errNotKept{n.Err}
 				continue
 			}
 			fmt.Fprintf(p.Err, "tilewise: %s\n", noticeText(n))
@@ -235,10 +237,26 @@ func (p *Program) verify(ctx context.Context, e engine, f pdbFlags, wanted []str
 	})
 }
 
+// errNotKept is why tables could not be kept.
+type errNotKept struct{ cause error }
+
+// Error names the folder: the file in it had a name for the moment only.
+func (e errNotKept) Error() string {
+	const said = "the tables could not be kept on disk"
+	if where := (*fs.PathError)(nil); errors.As(e.cause, &where) {
+		folder := where.Path
+		if where.Op != "mkdir" {
+			folder = filepath.Dir(folder)
+		}
+		return fmt.Sprintf("%s: %s: %v", said, folder, where.Err)
+	}
+	return fmt.Sprintf("%s: %v", said, e.cause)
+}
+
 // noticeText is a notice in a line.
 func noticeText(n solver.Notice) string {
 	if n.What == solver.TableNotKept {
-		return fmt.Sprintf("%s: the tables could not be kept on disk: %v", n.ID.Name, n.Err)
+		return fmt.Sprintf("%s: %v", n.ID.Name, errNotKept{n.Err})
 	}
 	return fmt.Sprintf("%s: %v; it is set aside and built anew", n.ID.Name, n.Err)
 }

@@ -68,6 +68,20 @@ func TestPDBFromBuildingToRemoval(t *testing.T) {
 	}
 }
 
+// TestPDBSaysOnceWhyTablesAreNotKept has a file where the folder of the tables should be.
+func TestPDBSaysOnceWhyTablesAreNotKept(t *testing.T) {
+	letter := filepath.Join(t.TempDir(), "letter")
+	if err := os.WriteFile(letter, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("TILEWISE_CACHE", filepath.Join(letter, "tables"))
+	got := run(t, "", "pdb", "build", "pdb-small", "--size", "4x3")
+	if want := "pdb-small: the tables could not be kept on disk: "; got.status != statusInternal || !strings.Contains(got.err, want) ||
+		strings.Count(got.err, "pdb-small") != 1 || strings.Contains(got.err, "mkdir") || strings.Contains(got.err, errFault.Error()) {
+		t.Errorf("status %d: %s", got.status, got.err)
+	}
+}
+
 // flipByte changes one byte in the middle of the largest file of a folder.
 func flipByte(t *testing.T, folder string) {
 	t.Helper()
