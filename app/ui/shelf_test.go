@@ -184,7 +184,7 @@ func TestDeletingALargeTableIsAskedAbout(t *testing.T) {
 	s := newStand(t)
 	l := opened(s)
 	r := rowOfTables(l, solver.PDB78)
-	r.Set.Stored, r.Set.Disk = true, 187<<20
+	r.Set.Stored, r.Set.Disk = true, 187e6
 	l.Again()
 	test.Tap(r.Remove)
 	if s.shelf.Busy() || !strings.Contains(r.State.Content, "187") || !r.Sure.Visible() {
