@@ -64,7 +64,8 @@ func (ps *photos) showGallery() {
 
 // card makes the card of a photo, whose picture arrives later.
 func (g *gallery) card(source, title string, open func()) *photoCard {
-	s, i, small := g.shell, len(g.cards), g.shell.photos.small
+	s, i := g.shell, len(g.cards)
+	small, copies := s.photos.small, s.photos.copies
 	c := newPhotoCard(s.kit, title, source == s.photos.source, func() { g.leave(open) })
 	c.step = func(e *fyne.KeyEvent) { g.key(i, e) }
 	g.cards = append(g.cards, c)
@@ -77,15 +78,14 @@ func (g *gallery) card(source, title string, open func()) *photoCard {
 		if ctx.Err() != nil {
 			return cardPicture{}
 		}
-		return g.lookAt(ctx, source)
+		return g.lookAt(ctx, source, small, copies)
 	}, c.show)
 	return c
 }
 
 // lookAt opens a sample, whose thumbnail it keeps, or a recent photo, or the copy that
 // is kept of that.
-func (g *gallery) lookAt(ctx context.Context, source string) cardPicture {
-	ps := g.shell.photos
+func (g *gallery) lookAt(ctx context.Context, source string, small thumbnails, copies copies) cardPicture {
 	for _, sample := range g.shell.samples {
 		if sampleSource(sample.Name) != source {
 			continue
@@ -94,10 +94,10 @@ func (g *gallery) lookAt(ctx context.Context, source string) cardPicture {
 		if err != nil {
 			return cardPicture{}
 		}
-		ps.small.keep(source, p)
+		small.keep(source, p)
 		return cardPicture{thumbnail: p.Thumbnail(keptWidth, keptHeight)}
 	}
-	p, _, err := ps.copies.open(ctx, source)
+	p, _, err := copies.open(ctx, source)
 	if err != nil {
 		return cardPicture{problem: words.PhotoProblem(source, err)}
 	}

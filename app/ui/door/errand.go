@@ -12,6 +12,7 @@ import (
 // by its number. Its zero value is ready. Its methods belong to the window's
 // goroutine.
 type Errand struct {
+	_      uncopied
 	door   *Door
 	number int
 	cancel context.CancelFunc
