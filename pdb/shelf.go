@@ -74,6 +74,18 @@ type item struct {
 	watched int
 }
 
+// Held is the memory of all tables on the shelf, in bytes.
+func (s *Shelf) Held() (bytes int64) {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	for _, it := range s.items {
+		if it.finished() {
+			bytes += it.tables.Bytes()
+		}
+	}
+	return bytes
+}
+
 // NewShelf returns an empty shelf. Tables that take a while to build are kept
 // in the store; a nil store keeps none. workers is the threads of one build, 0
 // for one on each processor. tell hears of damaged files and of tables that

@@ -117,6 +117,22 @@ func TestShelfBuildsOnceForAll(t *testing.T) {
 	}
 }
 
+// What is held is all that was asked for, once, and goes when it is forgotten.
+func TestShelfTellsWhatItHolds(t *testing.T) {
+	s := NewShelf(nil, 2, nil)
+	small := plain("pdb-small", fifteen, 15)
+	want := mustGet(t, s, eight44).Bytes() + mustGet(t, s, small).Bytes()
+	mustGet(t, s, small)
+	if held := s.Held(); held != want {
+		t.Errorf("%d bytes are held, want %d", held, want)
+	}
+	s.Forget(small)
+	s.Forget(eight44)
+	if held := s.Held(); held != 0 {
+		t.Errorf("%d bytes are held when all is forgotten", held)
+	}
+}
+
 func TestShelfRebuildsWhatIsDamaged(t *testing.T) {
 	dir := t.TempDir()
 	first, _ := testShelf(dir)

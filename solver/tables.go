@@ -192,6 +192,10 @@ func (e *Engine) Remove(id TableID) error {
 	return errors.Join(errs...)
 }
 
+// TablesHeld is the memory of all tables that are ready, in bytes: they stay for the
+// next search.
+func (e *Engine) TablesHeld() int64 { return e.ready.shelf.Held() }
+
 // TablesFolder is where tables are stored.
 func (e *Engine) TablesFolder() string { return e.ready.shelf.Store().Dir() }
 

@@ -35,7 +35,8 @@ type event struct {
 	Busy      bool   `json:"busy"`
 
 	Goroutines int `json:"goroutines"`
-	Heap       int `json:"heap"` // megabytes
+	Heap       int `json:"heap"`   // megabytes
+	Tables     int `json:"tables"` // megabytes of them
 
 	Crop []float64
 }

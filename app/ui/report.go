@@ -57,7 +57,8 @@ type report struct {
 	Busy      bool      `json:"busy,omitempty"`
 
 	Goroutines int `json:"goroutines,omitempty"`
-	Heap       int `json:"heap,omitempty"` // megabytes in use
+	Heap       int `json:"heap,omitempty"`   // megabytes in use
+	Tables     int `json:"tables,omitempty"` // megabytes of them that are held for the next search
 
 	Ground *reportedGround `json:"ground,omitempty"`
 }
@@ -98,10 +99,10 @@ func (s *signals) reportTo(w io.Writer) {
 	s.Hint.listen(func(h hintNews) { write(report{Event: "hint", Tile: h.Tile, Strength: h.Strength}) })
 	s.Banner.listen(func(text string) { write(report{Event: "banner", Text: text}) })
 	s.Tour.listen(func(step session.TourStep) { write(report{Event: "tour", Text: string(step)}) })
-	s.Rest.listen(func(restNews) {
+	s.Rest.listen(func(n restNews) {
 		var m runtime.MemStats
 		runtime.ReadMemStats(&m)
-		write(report{Event: "rest", Goroutines: runtime.NumGoroutine(), Heap: int(m.HeapInuse >> 20)})
+		write(report{Event: "rest", Goroutines: runtime.NumGoroutine(), Heap: int(m.HeapInuse >> 20), Tables: int(n.Tables >> 20)})
 	})
 	s.Lab.listen(func(n labNews) { write(report{Event: "lab", Rows: &n.Rows, Busy: n.Busy, Text: n.Page}) })
 	s.Job.listen(func(j solve.News) {

@@ -35,6 +35,6 @@ func (p *presence) giveBack() {
 	door := p.shell.door
 	door.Spawn(func() {
 		debug.FreeOSMemory()
-		door.Post(func() { p.shell.signals.Rest.send(restNews{}) })
+		door.Post(func() { p.shell.signals.Rest.send(restNews{Tables: p.shell.engine.TablesHeld()}) })
 	})
 }

@@ -69,6 +69,7 @@ type engine interface {
 	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, v solver.Variant) (search.Heuristic, error)
 	Remove(id solver.TableID) error
 	TablesFolder() string
+	TablesHeld() int64
 }
 
 // Run opens the window of an app that has been made with app.NewWithID, and

@@ -57,7 +57,7 @@ type hintNews struct {
 }
 
 // restNews tells of a rest.
-type restNews struct{}
+type restNews struct{ Tables int64 } // bytes of the tables that are held
 
 // labNews tells how far the Lab is.
 type labNews struct {
