@@ -32,9 +32,10 @@ func (p *presence) freed() {
 // giveBack returns to the system the memory that is not used. It takes some
 // milliseconds of all cores.
 func (p *presence) giveBack() {
-	door := p.shell.door
+	door, engine := p.shell.door, p.shell.engine
 	door.Spawn(func() {
 		debug.FreeOSMemory()
-		door.Post(func() { p.shell.signals.Rest.send(restNews{Tables: p.shell.engine.TablesHeld()}) })
+		news := restNews{Tables: engine.TablesHeld()}
+		door.Post(func() { p.shell.signals.Rest.send(news) })
 	})
 }
