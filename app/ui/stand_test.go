@@ -140,6 +140,7 @@ func (s *stand) until(what string, done func() bool) {
 		select {
 		case f := <-s.posts:
 			f()
+		case <-time.After(time.Millisecond): // what is done may ask the background itself
 		case <-late:
 			s.t.Fatalf("never came: %s", what)
 		}
