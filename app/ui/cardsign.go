@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"context"
+	"errors"
 	"image"
 
 	"fyne.io/fyne/v2"
@@ -8,7 +10,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/photo"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 )
 
 // cardPicture is what came of looking at a photo for its card: its thumbnail, or the
@@ -16,6 +20,16 @@ import (
 type cardPicture struct {
 	thumbnail image.Image
 	problem   string
+}
+
+func pictureOf(source string, p *photo.Photo, err error) cardPicture {
+	switch {
+	case err == nil:
+		return cardPicture{thumbnail: p.Thumbnail(keptWidth, keptHeight)}
+	case errors.Is(err, context.Canceled):
+		return cardPicture{}
+	}
+	return cardPicture{problem: words.PhotoProblem(source, err)}
 }
 
 // cardSign is what a card shows in the place of a photo that can't be opened: a torn

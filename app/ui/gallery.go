@@ -15,7 +15,6 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
 )
 
 // gallery is the sheet of photos to choose from: the recent ones, and the
@@ -91,17 +90,13 @@ func (g *gallery) lookAt(ctx context.Context, source string, small thumbnails, c
 			continue
 		}
 		p, err := openSample(ctx, sample)
-		if err != nil {
-			return cardPicture{}
+		if err == nil {
+			small.keep(source, p)
 		}
-		small.keep(source, p)
-		return cardPicture{thumbnail: p.Thumbnail(keptWidth, keptHeight)}
+		return pictureOf(source, p, err)
 	}
 	p, _, err := copies.open(ctx, source)
-	if err != nil {
-		return cardPicture{problem: words.PhotoProblem(source, err)}
-	}
-	return cardPicture{thumbnail: p.Thumbnail(keptWidth, keptHeight)}
+	return pictureOf(source, p, err)
 }
 
 // foot is what else can be done.

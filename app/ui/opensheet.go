@@ -20,7 +20,6 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
 )
 
 // openSheet lets a person choose a file: a line with the path, which narrows the
@@ -238,21 +237,10 @@ func (h *openSheet) card(in lying) *photoCard {
 		}
 		h.one.Lock()
 		defer h.one.Unlock()
-		return lookAt(ctx, path)
+		p, err := photo.Open(ctx, path)
+		return pictureOf(path, p, err)
 	}, c.show)
 	return c
-}
-
-// lookAt opens a photo for its thumbnail.
-func lookAt(ctx context.Context, path string) cardPicture {
-	if ctx.Err() != nil {
-		return cardPicture{}
-	}
-	p, err := photo.Open(ctx, path)
-	if err != nil {
-		return cardPicture{problem: words.PhotoProblem(path, err)}
-	}
-	return cardPicture{thumbnail: p.Thumbnail(keptWidth, keptHeight)}
 }
 
 // stepped goes from a card to a neighbour, up to the path, or away.
