@@ -33,20 +33,17 @@ var killedHabits = []killedHabit{
 	{"undo", nil, func(k *killing) []string {
 		return append(append([]string{"ctrl+n"}, k.arrows(8)...), "ctrl+z", "ctrl+z", "ctrl+y", "ctrl+r", "Left", "Up", "Right", "Down", "ctrl+z")
 	}},
-	{"settings", nil, func(*killing) []string { return strings.Fields(strings.Repeat("n F2 F8 ", 12)) }},
-	{"records", func(k *killing) { // a board one move from home
+	{"records", func(k *killing) { // a full shuffle, one move from home
 		before := len(k.now().Positions)
-		k.changing("ctrl+5")
-		k.key("1", "Return")
-		pressed := time.Now()
-		k.until("another board", func(now situation) bool {
-			if time.Since(pressed) > 5*time.Second { // the sheet came after the keys for it
-				pressed = time.Now()
-				k.key("ctrl+a", "1", "Return")
-			}
-			return len(now.Positions) > before
-		})
+		k.key("ctrl+3")
+		now := k.until("another board", func(now situation) bool { return len(now.Positions) > before })
+		route := shortest(k.t, k.home, board(k.t, now.state(), size3))
+		for _, m := range route[:len(route)-1] {
+			k.key(arrows[m])
+		}
+		k.until("one move from home", func(now situation) bool { return len(now.Positions) == before+len(route) })
 	}, func(*killing) []string { return strings.Fields("Left ctrl+z Right ctrl+z Up ctrl+z Down ctrl+z") }},
+	{"settings", nil, func(*killing) []string { return strings.Fields(strings.Repeat("n F2 F8 ", 12)) }},
 	{"save", func(k *killing) { k.changing("ctrl+s") }, func(k *killing) []string { return k.name("kept") }},
 	{"export", func(k *killing) {
 		k.changing("ctrl+e")
@@ -109,7 +106,7 @@ func TestAKilledWindowLosesOneMoveAtMost(t *testing.T) {
 	s, h := newScreen(t, 1280, 800), home(t.TempDir()).prefer(t, map[string]any{"board.size": "3x3", "view.slide_ms": 0})
 	k := &killing{chance: memdisk.Chance(t)}
 	count := map[string]int{}
-	for k.round = range memdisk.Times(2) {
+	for k.round = range memdisk.Times(3) {
 		habit := killedHabits[k.round%len(killedHabits)]
 		k.program = launch(s, h, nil)
 		k.until(fmt.Sprintf("a window, after %d kills, with one of %q", k.round, k.want), func(now situation) bool {
