@@ -19,7 +19,9 @@ func TestALargeBoardHasASolutionAtOnceAndShorterOnesLater(t *testing.T) {
 			t.Fatal(err)
 		}
 		start := puzzle.Shuffle(g, 3)
-		began := time.Now()
+		if r, err := e.Solve(t.Context(), Request{Start: start, Goal: g, Nodes: 1}); err != nil || !r.Found {
+			t.Errorf("%s: the first solution has to be searched for: %v", g.Size(), err)
+		}
 		j := e.Start(t.Context(), Request{Start: start, Goal: g})
 		moves, bound, ok := j.Best()
 		for ; !ok; moves, bound, ok = j.Best() {
@@ -29,9 +31,6 @@ func TestALargeBoardHasASolutionAtOnceAndShorterOnesLater(t *testing.T) {
 				t.Fatalf("%s: the job ended: %v", g.Size(), err)
 			case <-time.After(time.Millisecond):
 			}
-		}
-		if took := time.Since(began); took > time.Second {
-			t.Errorf("%s: the first solution took %v", g.Size(), took)
 		}
 		if end, err := start.Apply(moves...); err != nil || end != g.State || bound <= 0 || bound > len(moves) {
 			t.Errorf("%s: %d moves, bound %d, do not solve the board: %v", g.Size(), len(moves), bound, err)
