@@ -20,13 +20,15 @@ const (
 // looks, or when it goes.
 type presence struct {
 	shell   *shell
-	held    hold       // what stops the clock
-	back    bool       // another window has the keys
-	away    bool       // the window is minimised
-	rest    door.Timer // gives memory back
-	leaving door.Timer // the program ends when it is over
-	waiting door.Timer // until it is told that something is still being written
-	gone    bool       // it was
+	held    hold        // what stops the clock
+	back    bool        // another window has the keys
+	away    bool        // the window is minimised
+	rest    door.Timer  // gives memory back
+	leaving door.Timer  // the program ends when it is over
+	writing door.Errand // has on the disk what must be there before
+	waiting door.Timer  // until a person is told of that, or a system that ends has waited long enough
+	hurried bool        // it ends with what is still being written
+	gone    bool        // it has ended
 }
 
 // holding is what stops the clock now.

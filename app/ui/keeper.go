@@ -68,6 +68,28 @@ func (k *keeper) close() (err error) {
 	return err
 }
 
+// finish waits in the background until the game is on the disk, and tells whether it
+// is. Where it is not, the game goes on for now.
+func (k *keeper) finish(then func(error)) {
+	autosave := k.autosave
+	if autosave == nil {
+		then(nil)
+		return
+	}
+	k.autosave = nil
+	k.shell.files.writes.Add(1)
+	k.shell.door.Spawn(func() {
+		err := autosave.Close()
+		k.shell.files.writes.Done()
+		k.shell.door.Post(func() {
+			if err != nil {
+				k.watch()
+			}
+			then(err)
+		})
+	})
+}
+
 // keep has the game written as it stands.
 func (k *keeper) keep() {
 	k.ending = false // whoever plays on does not leave

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"errors"
 	"os"
 	ossignal "os/signal"
@@ -10,8 +11,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
+	"tilewise/solver/guard"
 )
 
 // quit saves what a person chose, stops what runs in the background, and takes
@@ -23,7 +26,7 @@ func (p *presence) quit() {
 	case p.gone || p.leaving.Running():
 		return
 	case p.shell.keeper.ending: // once more: it does not wait any longer
-		p.goAway()
+		p.hurry()
 		return
 	}
 	p.windUp()
@@ -44,7 +47,10 @@ func (p *presence) quit() {
 // patience is how long nothing is said of a program that does not end yet.
 const patience = 400 * time.Millisecond
 
-// end is quit for a system that ends: it is not asked, and waits for nobody.
+// longestWait is how long a system that ends waits for what is still being written.
+const longestWait = 5 * time.Second
+
+// end is quit for a system that ends: it can't be asked, and does not wait for long.
 func (p *presence) end() {
 	if p.gone || p.leaving.Running() {
 		return
@@ -53,6 +59,7 @@ func (p *presence) end() {
 		p.windUp()
 	}
 	p.shell.keeper.ending = true
+	p.waiting.Start(p.shell.door, longestWait, p.hurry)
 	p.writeAll(func(error) { p.goAway() })
 }
 
@@ -68,32 +75,31 @@ func (p *presence) windUp() {
 	p.shell.sound.Close()
 }
 
-// writeAll waits in the background until the game and the records are on the disk,
-// with whatever is being written, and tells how that went.
+// writeAll waits in the background until the records, the game and whatever else is
+// being written are on the disk, and tells how that went. The game comes last: until
+// then, what is played is kept.
 func (p *presence) writeAll(then func(error)) {
-	k := &p.shell.keeper
-	autosave, last := k.autosave, p.shell.records.Last()
-	k.autosave = nil
-	p.shell.door.Spawn(func() {
-		var err error
-		if autosave != nil {
-			err = autosave.Close()
-		}
+	last := p.shell.records.Last()
+	door.Try(p.shell.door, &p.writing, func(context.Context) (struct{}, error) {
 		p.shell.files.writes.Wait()
 		if last != nil {
-			err = errors.Join(err, last())
+			return struct{}{}, last()
 		}
-		p.shell.door.Post(func() {
-			if autosave != nil && err != nil { // the game goes on for now
-				k.watch()
-			}
-			then(err)
-		})
+		return struct{}{}, nil
+	}, func(_ struct{}, err error) {
+		p.shell.keeper.finish(func(kept error) { then(errors.Join(kept, err)) })
 	})
+}
+
+// hurry goes away with what is still being written: no file is less for it than it was.
+func (p *presence) hurry() {
+	p.hurried = true
+	p.goAway()
 }
 
 // goAway takes the window away.
 func (p *presence) goAway() {
+	p.waiting.Stop()
 	p.shell.win.Hide()
 	p.leaving.Start(p.shell.door, gatheringTime, p.leave)
 }
@@ -107,13 +113,24 @@ func (p *presence) leave() {
 	p.shell.win.Close()
 }
 
-// stopAll ends whatever runs in the background, and waits until all is written.
+// stopAll ends whatever runs in the background, and waits until all is written, unless
+// it has to hurry: there is no window any more to tell anything in.
 func (p *presence) stopAll() {
 	p.shell.sheet.Leave()
 	p.shell.door.StopAll()
-	_ = p.shell.keeper.close() // there is no window any more to tell it in
-	p.shell.files.writes.Wait()
 	p.shell.sound.Close()
+	if p.hurried {
+		return
+	}
+	written := make(chan struct{})
+	guard.Go(func() error {
+		defer p.shell.files.writes.Wait()
+		return p.shell.keeper.close()
+	}, func(error) { close(written) })
+	select {
+	case <-written:
+	case <-time.After(longestWait):
+	}
 }
 
 // broke says that an errand ended in a panic. What it was to bring will not come;

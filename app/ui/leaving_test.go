@@ -2,7 +2,10 @@ package ui
 
 import (
 	"context"
+	"io"
+	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -67,6 +70,82 @@ func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
 	if !s.presence.leaving.Running() {
 		t.Error("it does not leave when it is asked again")
 	}
+}
+
+// stuck begins to save a file on a disk that does not answer until it is let go.
+func (s *stand) stuck() (letGo func()) {
+	s.t.Helper()
+	begun, answers := make(chan struct{}), make(chan struct{})
+	letGo = sync.OnceFunc(func() { close(answers) })
+	s.t.Cleanup(letGo)
+	s.files.saveFile(filepath.Join(s.t.TempDir(), "stuck.tilewise"), func(io.Writer) error {
+		close(begun)
+		<-answers
+		return nil
+	})
+	<-begun
+	return letGo
+}
+
+// goes lets the timers run out, and fails the test where the window does not go then.
+func (s *stand) goes() {
+	s.t.Helper()
+	gone := make(chan struct{})
+	go func() { s.tick(); close(gone) }()
+	select {
+	case <-gone:
+	case <-time.After(20 * time.Second):
+		s.t.Fatal("the window never goes")
+	}
+	if s.shut != 1 {
+		s.t.Errorf("the door is shut %d times", s.shut)
+	}
+}
+
+// Whoever is told that something is still being written, and quits once more, waits for
+// nothing.
+func TestAStuckSaveKeepsNobodyWhoQuitsOnceMore(t *testing.T) {
+	s := started(t, t.TempDir(), "")
+	s.timers = nil
+	s.stuck()
+	s.commands.The("quit").Run()
+	s.tick()
+	if !strings.Contains(s.banner.Said, "close it again") || s.presence.leaving.Running() {
+		t.Fatalf("it leaves: %t; the banner says %q", s.presence.leaving.Running(), s.banner.Said)
+	}
+	s.commands.The("quit").Run()
+	s.goes()
+}
+
+// A system that ends asks nobody, so it does not wait for long either.
+func TestAStuckSaveDoesNotKeepASystemThatEnds(t *testing.T) {
+	s := started(t, t.TempDir(), "")
+	s.timers = nil
+	s.stuck()
+	s.presence.end()
+	s.tick()
+	if !s.presence.leaving.Running() {
+		t.Fatal("it waits on")
+	}
+	s.goes()
+}
+
+// The window closes when all is written; what is played until then is kept.
+func TestMovesWhileTheWindowClosesAreKept(t *testing.T) {
+	data := t.TempDir()
+	s := started(t, data, "")
+	s.small(hardest)
+	letGo := s.stuck()
+	s.commands.The("quit").Run()
+	s.press(fyne.KeyDown)
+	at := s.position().String()
+	letGo()
+	s.until("all to be written", s.presence.leaving.Running)
+	s.tick()
+	if err := s.keeper.slot.Release(); err != nil { // as the end of the program does
+		t.Fatal(err)
+	}
+	started(t, data, "").shows(at)
 }
 
 // A record that the disk did not take is in the book when it takes the next.
