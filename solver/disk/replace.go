@@ -47,15 +47,15 @@ func Save(d Disk, name string, write func(io.Writer) error) error {
 // the error is ErrNoFile. The error is write's or the file system's, and what was half
 // written is gone then.
 func Replace(d Disk, name string, permissions fs.FileMode, write func(io.WriteSeeker) error) error {
-	old, missing := d.Stat(name)
-	if missing == nil && !old.Mode().IsRegular() {
-		return fmt.Errorf("save: %w", &fs.PathError{Op: "write", Path: name, Err: ErrNoFile})
+	old, err := replaceable(d, name)
+	if err != nil {
+		return fmt.Errorf("save: %w", err)
 	}
 	file, err := createBeside(d, name, permissions)
 	if err != nil {
 		return fmt.Errorf("save: %w", err)
 	}
-	if missing == nil {
+	if old != nil {
 		_ = file.Chmod(old.Mode().Perm()) // Windows has none, and other people's files can't be given to them
 	}
 	if err = write(file); err == nil {
@@ -79,14 +79,27 @@ func Probe(d Disk, name string) error {
 	if target, err := d.Follow(name); err == nil {
 		name = target
 	}
-	if old, err := d.Stat(name); err == nil && !old.Mode().IsRegular() {
-		return &fs.PathError{Op: "write", Path: name, Err: ErrNoFile}
+	if _, err := replaceable(d, name); err != nil {
+		return err
 	}
 	file, err := createBeside(d, name, 0o600)
 	if err != nil {
 		return err
 	}
 	return errors.Join(file.Close(), d.Remove(file.Name()))
+}
+
+// replaceable is the file that another would replace, nil where there is none; what is
+// no file is not replaced.
+func replaceable(d Disk, name string) (fs.FileInfo, error) {
+	old, missing := d.Stat(name)
+	switch {
+	case missing != nil:
+		return nil, nil
+	case !old.Mode().IsRegular():
+		return nil, &fs.PathError{Op: "write", Path: name, Err: ErrNoFile}
+	}
+	return old, nil
 }
 
 // createBeside makes a new file in the folder of another, which is what its error tells.
