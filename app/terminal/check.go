@@ -139,6 +139,9 @@ func (s *certificates) add(ctx context.Context, e entry, r solver.Result) error 
 	if s == nil || e.Err != nil || !r.Solvable {
 		return nil
 	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	c, err := s.engine.Certify(ctx, e.Start, e.Goal, r, certificateSeed)
 	if err != nil {
 		return err
@@ -146,9 +149,10 @@ func (s *certificates) add(ctx context.Context, e entry, r solver.Result) error 
 	return certificate.Write(&s.text, c)
 }
 
-// save writes the file: all of it, or none.
-func (s *certificates) save() error {
-	if s == nil {
+// save writes the file: all of it, or none. After a run that was cut short without any
+// certificate, what was there stays.
+func (s *certificates) save(complete bool) error {
+	if s == nil || !complete && s.text.Len() == 0 {
 		return nil
 	}
 	return disk.Save(disk.System{}, s.name, func(w io.Writer) error {

@@ -1,6 +1,10 @@
 package terminal
 
 import (
+	"bytes"
+	"context"
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -53,6 +57,51 @@ func TestCheckTellsWhereACertificateIsWrong(t *testing.T) {
 	}
 	if status, _, _ := told(t, "", "check", file+".none"); status != statusInput {
 		t.Errorf("no file: status %d", status)
+	}
+}
+
+// lineByLine hears of each line that is written.
+type lineByLine func(n int)
+
+func (hears lineByLine) Write(b []byte) (int, error) {
+	hears(bytes.Count(b, []byte("\n")))
+	return len(b), nil
+}
+
+// Ctrl+C costs the certificates that are not done yet, and none that are.
+func TestCertificatesThatAreDoneAreKept(t *testing.T) {
+	t.Setenv("TILEWISE_CACHE", t.TempDir())
+	boards := []string{"8 6 7 / 2 5 4 / 3 0 1", "1 2 3 / 4 5 6 / 7 0 8", "1 2 3 / 4 5 6 / 0 7 8", "1 2 3 / 4 0 6 / 7 5 8"}
+	for _, c := range []struct {
+		name         string
+		interruptAt  int
+		kept, status int
+	}{{"all", 0, 4, statusSolved}, {"interrupted", 3, 2, statusInterrupted}, {"interrupted at once", 1, 0, statusInterrupted}} {
+		t.Run(c.name, func(t *testing.T) {
+			ctx, interrupt := context.WithCancel(t.Context())
+			defer interrupt()
+			file := filepath.Join(t.TempDir(), "answers.json")
+			said := 0
+			out := lineByLine(func(n int) {
+				if said += n; said == c.interruptAt {
+					interrupt()
+				}
+			})
+			var problems bytes.Buffer
+			p := Program{In: strings.NewReader(""), Out: out, Err: &problems}
+			if status := p.Run(ctx, append([]string{"solve", "--json", "--certificate", file}, boards...)); status != c.status {
+				t.Errorf("status %d: %s", status, &problems)
+			}
+			if c.kept == 0 {
+				if _, err := os.Stat(file); !errors.Is(err, fs.ErrNotExist) {
+					t.Errorf("there is a file without certificates: %v", err)
+				}
+				return
+			}
+			if _, out, problems := told(t, "", "check", file); strings.Count(out, "agrees") != c.kept || problems != "" {
+				t.Errorf("%d are to be kept:\n%s%s", c.kept, out, problems)
+			}
+		})
 	}
 }
 

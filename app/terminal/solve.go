@@ -60,7 +60,8 @@ func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.
 	return newReader(f).lines(ctx, p.In)
 }
 
-// solveAll solves and reports board after board.
+// solveAll solves and reports board after board. Certificates that are done are kept,
+// however it ends.
 func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[entry]) error {
 	defer holdMemory(f.request.Memory)()
 	f.request.Memory = leftToSearch(f.request.Memory)
@@ -72,24 +73,30 @@ func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[en
 	}
 	answers := &answers{program: p, asJSON: f.json}
 	status, some := statusSolved, false
-	for e := range boards {
+	solve := func(e entry) error {
 		some = true
 		result, err := solveOne(ctx, engine, progress, f.request, e)
 		status = worse(status, statusOf(err))
 		if err := answers.write(e, result, err); err != nil {
 			return err
 		}
-		if err := proofs.add(ctx, e, result); err != nil {
-			return err
+		return proofs.add(ctx, e, result)
+	}
+	for e := range boards {
+		if err = solve(e); err != nil {
+			break
 		}
 	}
-	if err := ctx.Err(); err != nil {
+	if err == nil {
+		err = ctx.Err()
+	}
+	if err := writing(proofs.save(err == nil)); err != nil {
 		return err
 	}
-	if err := writing(proofs.save()); err != nil {
+	switch {
+	case err != nil:
 		return err
-	}
-	if !some {
+	case !some:
 		return errNoBoards
 	}
 	return ended(status)
