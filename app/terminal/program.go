@@ -37,7 +37,7 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 	out := &listener{Writer: p.Out}
 	p.Out = out
 	root := p.root()
-	root.SetArgs(args)
+	root.SetArgs(append([]string{}, args...)) // where there are none, and not nil, for which it takes those of the process
 	root.SetIn(p.In)
 	root.SetOut(p.Out)
 	root.SetErr(p.Err)

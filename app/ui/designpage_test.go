@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -115,10 +114,10 @@ func TestASearchForAShapeShowsItsBestAndStops(t *testing.T) {
 	if !d.Busy() {
 		t.Fatal("no search")
 	}
-	for !strings.Contains(d.Done(), "partitions tried") { // the timer of the window shows it
+	s.until("what is tried", func() bool { // the timer of the window shows it
 		s.tick()
-		runtime.Gosched()
-	}
+		return strings.Contains(d.Done(), "partitions tried")
+	})
 	s.press(fyne.KeyEscape)
 	if d.Busy() || d.Shape() != before {
 		t.Errorf("after Escape: busy %v, %s; it began as %s", d.Busy(), d.Shape(), before)

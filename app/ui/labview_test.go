@@ -3,11 +3,9 @@ package ui
 import (
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -215,17 +213,7 @@ func TestParityAndTheLongWayStandSideBySide(t *testing.T) {
 // rowsCome waits for so many rows while the Lab measures, and looks at what has come.
 func (s *stand) rowsCome(n int) {
 	s.t.Helper()
-	for late := time.After(30 * time.Second); len(s.lab.Rows()) < n; {
-		s.tick()
-		select {
-		case f := <-s.posts:
-			f()
-		case <-late:
-			s.t.Fatal("no rows come while it runs")
-		default:
-			runtime.Gosched()
-		}
-	}
+	s.until("rows while it runs", func() bool { s.tick(); return len(s.lab.Rows()) >= n })
 }
 
 func TestWhatWasExpectedIsJudgedOnceItIsMeasured(t *testing.T) {

@@ -132,10 +132,14 @@ func (s *stand) forget() {
 	s.board.SetPicture(board.Picture{})
 }
 
+// hang is how long a test waits before it says what it waits for: no machine is
+// too slow for what comes at all, and go test ends what hangs soon after.
+const hang = 10 * time.Minute
+
 // until runs what comes from the background until something is true.
 func (s *stand) until(what string, done func() bool) {
 	s.t.Helper()
-	late := time.After(30 * time.Second)
+	late := time.After(hang)
 	for !done() {
 		select {
 		case f := <-s.posts:

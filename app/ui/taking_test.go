@@ -26,15 +26,7 @@ func searchLarge(t *testing.T, h solver.HeuristicID) *stand {
 	s.settings.Size = g.Size()
 	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 3)))
 	s.solve.Solve()
-	for late := time.After(30 * time.Second); !s.solve.CanTake(); {
-		select {
-		case f := <-s.posts:
-			f()
-		case <-time.After(time.Millisecond):
-		case <-late:
-			t.Fatal("there never was a solution to take")
-		}
-	}
+	s.until("a solution to take", s.solve.CanTake)
 	s.tick() // the numbers are looked at
 	return s
 }

@@ -104,7 +104,7 @@ var known []*world
 // settle runs what comes from the background until nothing is under way.
 func (a *around) settle(p *Page) {
 	a.t.Helper()
-	late := time.After(60 * time.Second)
+	late := time.After(10 * time.Minute)
 	for p.work.making.Busy() || p.work.shading.Busy() || p.View.drawing.Busy() {
 		select {
 		case f := <-a.posts:
