@@ -37,12 +37,15 @@ const (
 // find asks whether the portal can show file dialogs, which starts it where it can
 // be started. No bus is started for it; and a bus that the environment does not
 // name is left alone, as is the desktop of a machine that the person sits far from.
-func find(ctx context.Context) Ask {
+func find(ctx context.Context) Ask { return findWithin(ctx, prompt) }
+
+// findWithin is find with another patience.
+func findWithin(ctx context.Context, prompt time.Duration) Ask {
 	bus := os.Getenv("DBUS_SESSION_BUS_ADDRESS")
 	if bus == "" || os.Getenv("SSH_CONNECTION") != "" {
 		return nil
 	}
-	p := portal{bus, glance}
+	p := portal{bus, prompt, glance}
 	if !p.answers(ctx) {
 		return nil
 	}
@@ -51,13 +54,13 @@ func find(ctx context.Context) Ask {
 
 // portal is a desktop portal on the bus with this address.
 type portal struct {
-	bus    string
-	glance time.Duration
+	bus            string
+	prompt, glance time.Duration
 }
 
 // answers tells whether there is a portal with a dialog for files.
 func (p portal) answers(ctx context.Context) bool {
-	ctx, cancel := context.WithTimeout(ctx, prompt)
+	ctx, cancel := context.WithTimeout(ctx, p.prompt)
 	defer cancel()
 	conn, err := dbus.Connect(p.bus, dbus.WithContext(ctx))
 	if err != nil {
@@ -83,7 +86,7 @@ func (p portal) ask(ctx context.Context, q Question) (Answer, error) {
 	if err := listen(conn); err != nil {
 		return Answer{}, fmt.Errorf("%w: %w", ErrBroken, err)
 	}
-	handle, err := show(ctx, conn, q)
+	handle, err := p.show(ctx, conn, q)
 	switch {
 	case ctx.Err() != nil:
 		return Answer{}, ctx.Err()
@@ -125,8 +128,8 @@ func gone(signal *dbus.Signal) bool {
 }
 
 // show has the portal show a dialog, and returns the portal's name for it.
-func show(ctx context.Context, conn *dbus.Conn, q Question) (dbus.ObjectPath, error) {
-	ctx, cancel := context.WithTimeout(ctx, prompt)
+func (p portal) show(ctx context.Context, conn *dbus.Conn, q Question) (dbus.ObjectPath, error) {
+	ctx, cancel := context.WithTimeout(ctx, p.prompt)
 	defer cancel()
 	method, options := chooser+".OpenFile", map[string]dbus.Variant{"modal": dbus.MakeVariant(true)}
 	if q.Save {

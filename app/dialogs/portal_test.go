@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/godbus/dbus/v5"
 )
@@ -113,32 +114,35 @@ func (d *desktop) chooses(uris ...string) {
 	d.answers <- answer{how: chosen, results: map[string]dbus.Variant{"uris": dbus.MakeVariant(uris)}}
 }
 
+// patient waits for a portal on a machine that has far too much to do.
+const patient = time.Hour
+
 func TestWithoutAPortalThereIsNoDialog(t *testing.T) {
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "")
-	if Find(t.Context()) != nil {
+	if findWithin(t.Context(), patient) != nil {
 		t.Error("there is one without a bus")
 	}
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+filepath.Join(t.TempDir(), "nobody"))
-	if Find(t.Context()) != nil {
+	if findWithin(t.Context(), patient) != nil {
 		t.Error("there is one on a bus that is dead")
 	}
 	address := bus(t)
-	if Find(t.Context()) != nil {
+	if findWithin(t.Context(), patient) != nil {
 		t.Error("there is one on an empty bus")
 	}
 	newDesktop(t, address)
-	if Find(t.Context()) == nil {
+	if findWithin(t.Context(), patient) == nil {
 		t.Error("there is none where a portal answers")
 	}
 	t.Setenv("SSH_CONNECTION", "192.0.2.1 1 192.0.2.2 22")
-	if Find(t.Context()) != nil {
+	if findWithin(t.Context(), patient) != nil {
 		t.Error("there is one on a screen far away")
 	}
 }
 
 func TestNamesComeRightFromThePortal(t *testing.T) {
 	d := newDesktop(t, bus(t))
-	ask := Find(t.Context())
+	ask := findWithin(t.Context(), patient)
 	for uri, want := range map[string]string{
 		"file:///tmp/one+one.png":              "/tmp/one+one.png",
 		"file:///tmp/one%2Bone%20is%20two.png": "/tmp/one+one is two.png",
@@ -167,7 +171,7 @@ func TestNamesComeRightFromThePortal(t *testing.T) {
 
 func TestThePortalIsAskedAsThePersonIs(t *testing.T) {
 	d := newDesktop(t, bus(t))
-	ask := Find(t.Context())
+	ask := findWithin(t.Context(), patient)
 	d.chooses("file:///home/games/mine")
 	q := Question{Title: "Save the game", Save: true, Folder: "/home/jürgen", Name: "Biene 4x4.tilewise", Endings: []string{".tilewise"}, Window: 0x2a0001}
 	got, err := ask(t.Context(), q)
@@ -203,24 +207,24 @@ func TestThePortalIsAskedAsThePersonIs(t *testing.T) {
 func TestADialogThatIsCancelledChoosesNothing(t *testing.T) {
 	address := bus(t)
 	d := newDesktop(t, address)
-	ask := Find(t.Context())
+	ask := findWithin(t.Context(), patient)
 	d.answers <- answer{how: cancelled}
 	if got, err := ask(t.Context(), Question{Save: true, Endings: []string{".png"}}); err != nil || got != (Answer{}) {
 		t.Errorf("%+v, %v", got, err)
 	}
 	d.answers <- answer{how: ended}
-	if got, err := ask(t.Context(), Question{}); !errors.Is(err, ErrBroken) {
+	if got, err := (portal{address, patient, patient}).ask(t.Context(), Question{}); !errors.Is(err, ErrBroken) {
 		t.Errorf("a dialog that was never seen: %+v, %v", got, err)
 	}
 	d.answers <- answer{how: ended}
-	if got, err := (portal{address, 0}).ask(t.Context(), Question{}); err != nil || got != (Answer{}) {
+	if got, err := (portal{address, patient, 0}).ask(t.Context(), Question{}); err != nil || got != (Answer{}) {
 		t.Errorf("Escape: %+v, %v", got, err)
 	}
 }
 
 func TestADialogOfADeadPortalIsBroken(t *testing.T) {
 	d := newDesktop(t, bus(t))
-	ask := Find(t.Context())
+	ask := findWithin(t.Context(), patient)
 	d.answers <- answer{instead: func() { d.conn.ReleaseName(portalName) }} // while the dialog is open
 	for _, when := range []string{"while the dialog was open", "before"} {
 		if got, err := ask(t.Context(), Question{}); !errors.Is(err, ErrBroken) {
@@ -231,7 +235,7 @@ func TestADialogOfADeadPortalIsBroken(t *testing.T) {
 
 func TestADialogCloses(t *testing.T) {
 	d := newDesktop(t, bus(t))
-	ask := Find(t.Context())
+	ask := findWithin(t.Context(), patient)
 	ctx, cancel := context.WithCancel(t.Context())
 	d.answers <- answer{instead: cancel}
 	if got, err := ask(ctx, Question{}); !errors.Is(err, context.Canceled) {
