@@ -146,10 +146,14 @@ func (k *killing) judge(habit killedHabit, began int) {
 	now := k.now()
 	k.moves += len(now.Positions) - began
 	k.want = now.Positions[max(0, len(now.Positions)-2):]
-	if len(now.Positions) == began {
-		k.want = now.Positions[began-1:]
+	if len(now.Positions) == began || now.Cursors > 0 { // a review is gone through, which leaves the game as it was
+		k.want = now.Positions[began-1 : began]
 	}
 	if habit.name == "solve" || habit.name == "records" || len(now.Solved) > 0 { // what is solved is not gone on with
+		k.want = nil
+	}
+	if strings.HasPrefix(now.Banner, "The disk does not answer") { // what it was told of may be lost
+		k.t.Logf("%s, kill number %d: %s", habit.name, k.round+1, now.Banner)
 		k.want = nil
 	}
 	k.home.undamaged(k.t)
