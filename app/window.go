@@ -30,6 +30,7 @@ func window(homeless bool) func(photo string) int {
 				status = 1
 			}
 		}()
+		surviveScreenErrors()
 		forgetDeadManager()
 		if err := drawable(); err != nil {
 			tell(fmt.Sprintf("%s (%v)", words.NoDrawing(), err))
