@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
@@ -39,6 +41,24 @@ func (k *keyboard) controlKey(e *fyne.KeyEvent) {
 func (k *keyboard) nobodysKey(e *fyne.KeyEvent) {
 	k.shell.focusBoard()
 	k.keyDown(e)
+}
+
+// exchanged hears that parts of the window were: what had the keys may be out of sight.
+func (s *shell) exchanged() {
+	s.voice.gather()
+	c := s.win.Canvas()
+	if has, ok := c.Focused().(fyne.CanvasObject); ok && c.Overlays().Top() == nil && !s.inSight(has) {
+		c.Unfocus() // the board takes none below a sheet
+		s.focusBoard()
+	}
+}
+
+// inSight tells whether a control can be given the keys: neither it nor what it lies in
+// is hidden, or was taken away.
+func (s *shell) inSight(control fyne.CanvasObject) bool { return holds(s.voice.root, control) }
+
+func holds(o, control fyne.CanvasObject) bool {
+	return o.Visible() && (o == control || slices.ContainsFunc(partsOf(o), func(part fyne.CanvasObject) bool { return holds(part, control) }))
 }
 
 // reveal scrolls the panel to a control of it, or the desk to one of the desk.

@@ -54,7 +54,7 @@ func (p *presence) mindClock() {
 
 // turned hears that a sheet came or went.
 func (s *shell) turned() {
-	s.voice.gather()
+	s.exchanged()
 	s.presence.freed()
 	s.presence.mindClock()
 	s.commands.Update()

@@ -179,8 +179,14 @@ func (h labHost) Say(tone kit.Tone, sentence, verb string, do func()) {
 }
 func (h labHost) Tell(sentence string) { h.status.left.Set(sentence) }
 func (h labHost) Sheet() *kit.Sheet    { return h.sheet }
-func (h labHost) Beyond() kit.Beyond   { return h.keys.beyond() }
 func (h labHost) Copy(text string)     { h.app.Clipboard().SetContent(text) }
+
+// Beyond has Escape give the keys back as from any control: a field may lie on a page.
+func (h labHost) Beyond() kit.Beyond {
+	b := h.keys.beyond()
+	b.Escape = func() { h.keys.controlKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
+	return b
+}
 
 // Picture is the photo on the board where that has the goal.
 func (h labHost) Picture(g puzzle.Goal) board.Picture { return h.board.Picture(g) }
@@ -193,7 +199,7 @@ func (h labHost) Stage(g puzzle.Goal, side int) func(context.Context) (*film.Sta
 	return h.exporter.Stage(g, side)
 }
 
-func (h labHost) Drop() { h.voice.gather() }
+func (h labHost) Drop() { h.exchanged() }
 
 func (h labHost) Open(title string, endings []string, open func(string)) {
 	h.files.askToOpen(title, keySaveFolder, h.files.saveFolder(), endings, open)

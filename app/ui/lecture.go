@@ -126,7 +126,7 @@ func (l *lecture) darken() {
 		keys.Focus(l.cloth)
 	} else {
 		keys.Unfocus()
-		if l.had != nil { // with a sheet open, the board does not take them
+		if had, ok := l.had.(fyne.CanvasObject); ok && l.shell.inSight(had) { // with a sheet open, the board does not take them
 			keys.Focus(l.had)
 		}
 		l.had = nil

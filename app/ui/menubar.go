@@ -22,6 +22,7 @@ func (s *shell) newMenus() *menu.Layer {
 		After:    s.door.After,
 		Tip:      func(beside fyne.CanvasObject, words string) { s.kit.Tips.Offer(beside, words, "") },
 		Untip:    s.kit.Tips.Withdraw,
+		InSight:  s.inSight,
 		GiveBack: s.focusBoard,
 		OtherKey: s.keys.typedKey,
 		OnTurn:   func() { s.voice.gather() },

@@ -93,7 +93,7 @@ func (f *files) showOpen(title, key, start string, endings []string, open func(p
 	f.shell.sheet.OnClose = h.stop
 	h.enter(start)
 	f.shell.door.Post(func() { // when the key that asked for it has been typed
-		if f.shell.sheet.OnClose != nil {
+		if f.shell.inSight(h.path) {
 			f.shell.win.Canvas().Focus(h.path)
 		}
 	})
@@ -262,7 +262,7 @@ func (h *openSheet) stepped(i int, e *fyne.KeyEvent) {
 		h.enter(filepath.Dir(h.folder))
 		next = -1
 	}
-	if next < 0 {
+	if next < 0 || len(h.cards) == 0 {
 		h.shell.win.Canvas().Focus(h.path)
 		return
 	}

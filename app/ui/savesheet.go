@@ -86,7 +86,7 @@ func (f *files) showSave(title, name string, endings []string, save func(path st
 	f.shell.sheet.OnClose = f.looking.Stop
 	f.sheet = h
 	f.shell.door.Post(func() { // when the space that pressed a button has been typed
-		if f.shell.sheet.OnClose != nil {
+		if f.shell.inSight(h.name) {
 			f.shell.win.Canvas().Focus(h.name)
 			h.selectName()
 		}
@@ -130,7 +130,9 @@ func (h *saveSheet) askForFolder() {
 			h.place.Set(h.folder)
 			h.unsure()
 		}
-		s.win.Canvas().Focus(h.name)
+		if s.inSight(h.name) {
+			s.win.Canvas().Focus(h.name)
+		}
 	}, s.win)
 	s.files.hold(d, lang.L("Choose another folder"))
 }

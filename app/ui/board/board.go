@@ -89,6 +89,7 @@ type hiding struct {
 // hand is how a person acts on it.
 type hand struct {
 	disabled        bool
+	deaf            bool // it takes no keys
 	arrowsMoveBlank bool
 	hover           bool
 	pointed         int           // cell under the pointer, or −1
@@ -112,6 +113,7 @@ var (
 	_ desktop.Keyable   = (*Board)(nil)
 	_ fyne.Tabbable     = (*Board)(nil)
 	_ fyne.Shortcutable = (*Board)(nil)
+	_ fyne.Disableable  = (*Board)(nil)
 	_ fyne.Tappable     = (*Board)(nil)
 	_ fyne.Draggable    = (*Board)(nil)
 	_ fyne.Accessible   = (*Board)(nil)
@@ -234,6 +236,22 @@ func (b *Board) SetEnabled(enabled bool) {
 	b.letGo()
 	b.mark()
 }
+
+// Disable makes it a board that is only looked at: no push is possible, it takes no
+// keys, and Tab passes it by.
+func (b *Board) Disable() {
+	b.deaf = true
+	b.SetEnabled(false)
+}
+
+// Enable makes it a board to play on again.
+func (b *Board) Enable() {
+	b.deaf = false
+	b.SetEnabled(true)
+}
+
+// Disabled implements fyne.Disableable; SetEnabled leaves a board the keys.
+func (b *Board) Disabled() bool { return b.deaf }
 
 // SetPaused hides the board behind a cover.
 func (b *Board) SetPaused(paused bool) {

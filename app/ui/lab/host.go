@@ -46,7 +46,7 @@ type Host interface {
 	CopyPicture(ctx context.Context, png []byte) error                        // blocks; clip.ErrTool where nothing takes it
 	Stage(g puzzle.Goal, side int) func(context.Context) (*film.Stage, error) // tiles of the photo on the board, for pictures; nil without one
 	Picture(g puzzle.Goal) board.Picture                                      // the photo in the pieces of a goal; the zero Picture where it is cut otherwise
-	Drop()                                                                    // of the voice: parts of the room were exchanged
+	Drop()                                                                    // parts of the room were exchanged
 	Pair() (a solver.AlgorithmID, h solver.HeuristicID)                       // that is chosen in Solve
 }
 

@@ -13,6 +13,7 @@ type Around struct {
 	After    func(d time.Duration, f func())              // calls f later, on the window's goroutine
 	Tip      func(beside fyne.CanvasObject, words string) // offers a tooltip
 	Untip    func()                                       // takes it away
+	InSight  func(o fyne.CanvasObject) bool               // tells whether a control can still have the keys
 	GiveBack func()                                       // gives the keys to who had them when that is nobody
 	OtherKey func(e *fyne.KeyEvent)                       // does what a function key means
 	OnTurn   func()                                       // a menu has come or gone
@@ -67,13 +68,17 @@ func (l *Layer) Close() {
 	}
 	l.had = nil
 	l.around.OnTurn()
-	switch quiet, ok := had.(interface{ Focus() }); {
-	case had == nil || !shown(had):
+	c := l.around.Canvas()
+	c.Unfocus() // the screen is gone, and would keep them to itself
+	if o, ok := had.(fyne.CanvasObject); ok && l.around.InSight(o) {
+		if quiet, ok := had.(interface{ Focus() }); ok { // it takes the keys without a ring around it
+			quiet.Focus()
+		} else {
+			c.Focus(had)
+		}
+	}
+	if c.Focused() == nil { // nobody had them, or who can't be seen or used now
 		l.around.GiveBack()
-	case ok: // it takes the keys without a ring around it
-		quiet.Focus()
-	default:
-		l.around.Canvas().Focus(had)
 	}
 }
 
@@ -167,9 +172,3 @@ func (l *Layer) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize is nothing: menus hold no window open.
 func (l *Layer) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
-// shown tells whether what had the keys can still be seen.
-func shown(f fyne.Focusable) bool {
-	o, ok := f.(fyne.CanvasObject)
-	return ok && o.Visible()
-}

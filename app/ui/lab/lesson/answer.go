@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/kit"
 )
@@ -38,13 +39,15 @@ func newAnswer(p *Page) *answer {
 // number is a line to type into.
 func (w *answer) number() {
 	a := w.page.attempt
+	if g := a.guess[a.asked()]; g != nil { // a field that is disabled would keep all shortcuts to itself
+		w.object.Add(kit.Caption(lang.L("Your guess")))
+		w.object.Add(kit.NewText(plain(*g), kit.LargeText, theme.ColorNameForeground))
+		return
+	}
 	w.field = kit.NewField(w.page.host.Beyond())
 	w.field.What = lang.L("Your guess")
 	w.field.SetPlaceHolder(lang.L("A number"))
-	if g := a.guess[a.asked()]; g != nil {
-		w.field.SetText(plain(*g))
-		w.field.Disable()
-	} else if c := a.chosen[a.asked()]; c != nil {
+	if c := a.chosen[a.asked()]; c != nil {
 		w.field.SetText(plain(*c))
 	}
 	w.field.OnChanged = func(typed string) {

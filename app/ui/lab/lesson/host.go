@@ -22,7 +22,7 @@ type Host interface {
 	Enter()      // leads a person to this page
 	Shown() bool // a person is here
 	Said()       // status line, commands and head may have changed
-	Drop()       // of the voice: what is seen was exchanged
+	Drop()       // what is seen was exchanged
 	Beyond() kit.Beyond
 	Say(tone kit.Tone, sentence, verb string, do func())
 	Ask()            // lets a person choose the file of a lesson, which is taken then
