@@ -40,6 +40,7 @@ type openSheet struct {
 	inside  []lying
 	cards   []*photoCard
 	listing door.Errand
+	wanted  bool       // Enter was pressed while the folder was read
 	one     sync.Mutex // one photo at a time is opened for its thumbnail
 }
 
@@ -119,6 +120,10 @@ func (h *openSheet) read() {
 	}, func(found []lying) {
 		h.inside = found
 		h.show()
+		if h.wanted {
+			h.wanted = false
+			h.accept()
+		}
 	})
 }
 
@@ -155,6 +160,7 @@ func lookInto(folder string, endings []string) []lying {
 // typed follows the path that is typed: into a folder, or to the names in it
 // that have what is typed in them.
 func (h *openSheet) typed() {
+	h.wanted = false
 	folder, _ := filepath.Split(meantPath(h.path.Text))
 	folder = filepath.Clean(folder)
 	if folder != filepath.Clean(h.folder) {
@@ -291,6 +297,8 @@ func (h *openSheet) accept() {
 		h.enter(filepath.Clean(path))
 	case err == nil && !info.IsDir():
 		h.choose(filepath.Clean(path))
+	case h.sought() != "" && h.listing.Busy():
+		h.wanted = true // the cards are those of another folder, or none yet
 	case h.sought() != "" && len(h.cards) > 0:
 		h.cards[0].open()
 	}

@@ -76,6 +76,36 @@ func TestAFileIsFoundByTyping(t *testing.T) {
 	}
 }
 
+// Whoever types faster than the disk reads opens what they meant, and nothing of the
+// folder before.
+func TestEnterWaitsForTheFolderThatIsRead(t *testing.T) {
+	s := newStand(t)
+	folder := t.TempDir()
+	if err := os.Mkdir(filepath.Join(folder, "holidays"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"beach.png", "holidays/beach.png"} {
+		if err := os.WriteFile(filepath.Join(folder, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var opened string
+	h := s.files.askToOpen("Open", keyPhotoFolder, folder, photoEndings, func(path string) { opened = path })
+	for _, typed := range []string{"bea", "holidays" + separator + "bea"} {
+		if opened != "" { // once more, with the cards of the folder in sight
+			opened = ""
+			h = s.files.askToOpen("Open", keyPhotoFolder, folder, photoEndings, func(path string) { opened = path })
+			s.until("the list", func() bool { return len(h.cards) == 3 })
+		}
+		test.Type(h.path, typed)
+		h.path.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		s.until("the photo", func() bool { return opened != "" })
+		if want := filepath.Join(folder, typed+"ch.png"); opened != want {
+			t.Errorf("%q opens %s; want %s", typed, opened, want)
+		}
+	}
+}
+
 // A photo that can't be opened has a sign on its card, and a sentence under the pointer
 // and for the keys; one that can be has neither.
 func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
