@@ -21,7 +21,7 @@ HEADLESS := CGO_ENABLED=$(CGO) $(GO) test -tags ci
 # What the end-to-end test starts, and where it leaves its pictures.
 export TILEWISE_BIN   ?= $(CURDIR)/$(PROGRAM)
 export TILEWISE_SHOTS ?= $(CURDIR)/dist/screenshots
-E2E      := $(GO) test -tags e2e -count=1 -v ./app/e2e
+E2E      := $(GO) test -timeout 30m -tags e2e -count=1 -v ./app/e2e
 
 # What a fuzz test finds interesting is made smaller in a few steps only: with Go's minute for each, it would do little else.
 FUZZTIME ?= 20s

@@ -73,7 +73,7 @@ func (s *screen) still() *image.NRGBA {
 	s.t.Helper()
 	const between, looks = 60 * time.Millisecond, 5
 	last, same := s.look(), 0
-	for deadline := time.Now().Add(patience); same < looks; {
+	for deadline := time.Now().Add(10 * patience); same < looks; {
 		time.Sleep(between) // what moves must have the time to
 		now := s.look()
 		if same++; otherwise(now, last) > calm {

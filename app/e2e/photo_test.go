@@ -21,7 +21,7 @@ func TestOpeningAPhotoFromTheDialog(t *testing.T) {
 	before := p.resize(1280, 800)
 	p.point(away(before.Ground))
 	p.still()
-	p.key("ctrl+o")
+	p.brings("ctrl+o")
 	p.still()
 	p.write("holi")
 	shot(t, "dialog", p.still())

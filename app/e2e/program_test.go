@@ -249,6 +249,25 @@ func (p *program) traces() string {
 	}
 }
 
+// brings presses keys, and waits until something is to be seen of it.
+func (p *program) brings(keys ...string) {
+	p.t.Helper()
+	before := p.look().Pix
+	p.key(keys...)
+	p.eventually("something to be seen of "+strings.Join(keys, " "), func() error {
+		differ := 0
+		for i, v := range p.look().Pix {
+			if v != before[i] {
+				differ++
+			}
+		}
+		if differ < 40_000 { // more than a clock or a caret
+			return errors.New("the window looks the same")
+		}
+		return nil
+	})
+}
+
 // seed makes the board of a seed, by the key of its menu entry, and waits for it.
 func (p *program) seed(seed string, want puzzle.State) {
 	p.t.Helper()

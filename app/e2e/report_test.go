@@ -76,6 +76,7 @@ type situation struct {
 	Hints     []event
 	Bounds    int // that a search went on to
 	Lab       event
+	Measured  int // runs of the Lab that have ended
 	Rests     []event
 }
 
@@ -133,6 +134,9 @@ func (s *situation) add(e event) {
 	case "hint":
 		s.Hints = append(s.Hints, e)
 	case "lab":
+		if s.Lab.Busy && !e.Busy {
+			s.Measured++
+		}
 		s.Lab = e
 	case "rest":
 		s.Rests = append(s.Rests, e)

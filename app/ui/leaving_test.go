@@ -94,7 +94,7 @@ func (s *stand) goes() {
 	go func() { s.tick(); close(gone) }()
 	select {
 	case <-gone:
-	case <-time.After(20 * time.Second):
+	case <-time.After(hang):
 		s.t.Fatal("the window never goes")
 	}
 	if s.shut != 1 {
