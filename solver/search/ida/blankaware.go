@@ -46,7 +46,7 @@ type awareReading struct {
 // cover all tiles, which are goal cells. ErrTables where they are not that, or
 // where a pattern has no table.
 func NewBlankAware(size puzzle.Size, tables []Table, partitions ...[][]int) (*BlankAware, error) {
-	if size.Cells() > maxAwareCells || len(partitions) == 0 || len(partitions) > maxAwarePartitions || len(tables) == 0 {
+	if size.Cells() > maxAwareCells || size.W > maxAwareColumns || len(partitions) == 0 || len(partitions) > maxAwarePartitions || len(tables) == 0 {
 		return nil, fmt.Errorf("%w: %d tables and %d partitions for boards of %s", ErrTables, len(tables), len(partitions), size)
 	}
 	z := &BlankAware{size: size, blank: tables[0].BlankGoal()}

@@ -23,15 +23,9 @@ type awarePlan struct {
 
 // awarePattern is a pattern of the board.
 type awarePattern struct {
-	tiles  []int // on the board
-	steps  *awareSteps
-	passes *awarePasses
-	raise  awareSlack // 1 for each partition that it is part of
-	bits   []uint64
-	stride uint64
-	shape  *awareShape
-	start  awareFollower
-	value  int
+	tiles []int // on the board
+	start awareFollower
+	value int
 }
 
 // awarePartition is the patterns of a partition, by tile on the board.
@@ -46,16 +40,20 @@ type awareSteps [4 * maxAwareCells]awareStep
 
 // awareStep is a move, in the coordinates of a table: see viewStep.
 type awareStep struct {
-	cells   uint32 // 2^from + 2^to
-	between uint32 // the cells that are passed in reading order
-	up      int32  // −1 where they are passed backwards, else 0
-	from    uint8
-	to      uint8
+	passed uint64 // all bits of a byte for each cell in between in reading order, or 0 along a row
+	cells  uint32 // 2^from + 2^to
+	up     int32  // −1 where these are passed backwards, else 0
+	from   uint8
+	to     uint8
+	first  uint8 // of the cells in between
 }
 
-// awarePasses is what becomes of the order when a tile of the pattern passes
-// another one downwards, both by their places in the order. See viewTile.
-type awarePasses [maxAwareTiles][maxAwareTiles]int32
+// maxAwareColumns is how many columns leave no more cells in between than passed has bytes.
+const maxAwareColumns = 9
+
+// awarePasses is what becomes of the order when a tile of the pattern passes others
+// downwards: by its place in the order, and a bit for each of theirs.
+type awarePasses [maxAwareTiles][1 << maxAwareTiles]int32
 
 const maxAwareTiles = 8
 
@@ -105,7 +103,7 @@ func (p *awarePlan) add(readings []awareReading, turn grid.Symmetry, steps map[s
 		return
 	}
 	for _, n := range numbers {
-		p.patterns[n].raise.add(len(p.parts), 1)
+		p.patterns[n].start.raise.add(len(p.parts), 1)
 		for _, tile := range p.patterns[n].tiles {
 			p.of[tile][len(p.parts)] = uint8(n)
 		}
@@ -128,11 +126,9 @@ func (p *awarePlan) pattern(r awareReading, whole grid.Symmetry, steps map[strin
 	if steps[key] == nil {
 		steps[key] = newAwareSteps(p.start, whole)
 	}
-	passes := newAwarePasses(len(tiles))
-	p.patterns = append(p.patterns, awarePattern{
-		tiles: tiles, steps: steps[key], passes: passes, bits: r.table.Bits(), stride: uint64(r.table.Stride()), shape: r.shape,
-		start: newAwareFollower(r.table.Tiles(), passes, shown, value), value: value,
-	})
+	start := newAwareFollower(r.table, r.shape.passes, shown)
+	start.steps, start.shape, start.value = steps[key], r.shape, uint8(value&3)
+	p.patterns = append(p.patterns, awarePattern{tiles: tiles, start: start, value: value})
 	return len(p.patterns) - 1
 }
 
@@ -144,13 +140,11 @@ func newAwareSteps(b *puzzle.Board, turn grid.Symmetry) *awareSteps {
 				continue
 			}
 			from, to := turn[source], turn[blank]
-			s := awareStep{cells: 1<<from | 1<<to, from: uint8(from), to: uint8(to)}
+			s := awareStep{cells: 1<<from | 1<<to, from: uint8(from), to: uint8(to), first: uint8(min(from, to) + 1)}
 			if to < from {
 				s.up = -1
 			}
-			for c := min(from, to) + 1; c < max(from, to); c++ {
-				s.between |= 1 << c
-			}
+			s.passed = 1<<(8*(max(from, to)-min(from, to)-1)) - 1
 			steps[4*blank+m] = s
 		}
 	}
@@ -163,26 +157,33 @@ func newAwarePasses(tiles int) *awarePasses {
 	weight := int32(1) // (k−1−place)!, of a smaller later tile in the order
 	for place := tiles - 1; place >= 0; place-- {
 		for later := place + 1; later < tiles; later++ {
-			passes[place][later], passes[later][place] = weight, -weight
+			passes[place][1<<later], passes[later][1<<place] = weight, -weight
 		}
 		weight *= int32(tiles - place)
+	}
+	for place := range tiles {
+		row := &passes[place]
+		for set := range len(row) {
+			row[set] = row[set&(set-1)] + row[set&-set]
+		}
 	}
 	return &passes
 }
 
 // newAwareFollower places the tiles of a table's pattern on a board.
-func newAwareFollower(tiles []int, passes *awarePasses, shown *puzzle.Board, value int) awareFollower {
-	f := awareFollower{value: uint8(value & 3)}
+func newAwareFollower(table Table, passes *awarePasses, shown *puzzle.Board) awareFollower {
+	f := awareFollower{passes: passes, bits: table.Bits(), stride: uint64(table.Stride())}
 	var where [maxAwareCells]int
 	for c, tile := range shown.Cells {
 		where[tile] = c
 	}
+	tiles := table.Tiles()
 	for place, tile := range tiles {
-		f.at[where[tile]] = uint8(place)
+		f.places[where[tile]] = 1 << place
 		f.cells |= 1 << where[tile]
 		for later := place + 1; later < len(tiles); later++ {
 			if where[tiles[later]] < where[tile] {
-				f.order += passes[place][later]
+				f.order += passes[place][1<<later]
 			}
 		}
 	}

@@ -2,7 +2,6 @@ package ida
 
 import (
 	"errors"
-	"math/bits"
 	"slices"
 
 	"tilewise/solver/puzzle"
@@ -56,33 +55,17 @@ const (
 	hastyBound = 128
 )
 
-// awareSlack is a byte a partition: 128 + its slack. Above that lies 127, which is none.
-type awareSlack [2]uint64
-
-const awareTops = 0x8080_8080_8080_8080
-
-func (s *awareSlack) add(partition int, n uint64) { s[partition>>3&1] += n << (partition & 7 * 8) }
-
-// awareFollower is where the tiles of a pattern are, as far as the path was
-// followed: in the table's coordinates.
-type awareFollower struct {
-	cells uint32    // where they are
-	order int32     // see Table
-	value uint8     // mod 4
-	at    [32]uint8 // by cell that is taken: the place of its tile in the order
-}
-
 // awareLevel is a state of the path, and the move that led to it.
 type awareLevel struct {
-	known awareKnown // of the patterns, who followed the move
-	rose  awareKnown // for whom it raised the value
-	cost  awareSlack // 1 for each partition whose slack the move used up
-	asked uint32     // of the partitions, for which this move and all before were followed
-	row   uint16     // of the automaton
-	left  uint8      // moves that are yet to be played
-	step  uint8      // 4·(the blank's cell) + move
-	tile  uint8
-	order [maxAwarePatterns]uint16 // by pattern that is known: its order before the move
+	known    awareKnown // of the patterns, who followed the move
+	cost     awareSlack // 1 for each partition whose slack the move used up
+	asked    uint32     // of the partitions, for which this move and all before were followed
+	row      uint16     // of the automaton
+	left     uint8      // moves that are yet to be played
+	step     uint8      // 4·(the blank's cell) + move
+	tile     uint8
+	count    uint8 // of those in followed
+	followed [maxAwarePartitions]awareFollowed
 }
 
 // awareKnown has a bit for each pattern.
@@ -146,7 +129,7 @@ func (t *awareTree) goTo(prefix []puzzle.Move, bound int) bool {
 		row := &t.rows[t.levels[t.depth].row]
 		of := slices.IndexFunc(row.steps[:row.count], func(step uint8) bool { return puzzle.Move(step&3) == m })
 		t.play(row.steps[of], row.next[of])
-		if !t.fits() {
+		if !t.fits(0) {
 			return false
 		}
 	}
@@ -209,10 +192,11 @@ func (t *awareTree) walk(root int) error {
 		}
 		level.left--
 		row := &t.rows[level.row]
-		t.play(row.steps[level.left&3], row.next[level.left&3])
-		switch {
-		case !t.fits():
+		if !t.enter(row.steps[level.left&3], row.next[level.left&3]) {
 			t.cutOff = true
+			continue
+		}
+		switch {
 		case t.depth == t.bound: // nothing is left to move
 			if t.stops(t.path[:t.depth]) {
 				return nil
@@ -249,7 +233,7 @@ func (t *awareTree) play(step uint8, row uint16) {
 	t.path[t.depth] = puzzle.Move(step & 3)
 	t.depth++
 	level := &t.levels[t.depth]
-	level.known, level.rose, level.asked, level.cost, level.row, level.step, level.tile, level.left = 0, 0, 0, t.ones, row, step, tile, 0
+	level.known, level.count, level.asked, level.cost, level.row, level.step, level.tile, level.left = 0, 0, 0, t.ones, row, step, tile, 0
 	t.slack[0] -= t.ones[0]
 	t.slack[1] -= t.ones[1]
 }
@@ -261,90 +245,108 @@ func (t *awareTree) takeBack() {
 	t.cells[t.plan.from[level.step]] = level.tile
 	t.slack[0] += level.cost[0]
 	t.slack[1] += level.cost[1]
-	for known := level.known; known != 0; known &= known - 1 {
-		n := bits.TrailingZeros64(uint64(known)) & (maxAwarePatterns - 1)
-		f, s := &t.followers[n], &t.plan.patterns[n].steps[level.step]
-		f.at[s.from&31] = f.at[s.to&31]
-		f.cells ^= s.cells
-		f.order = int32(level.order[n])
-		f.value += 1 - 2*uint8(level.rose>>n&1)
+	for i := range level.followed[:min(int(level.count), len(level.followed))] {
+		was := &level.followed[i]
+		t.followers[was.pattern%maxAwarePatterns].goBack(was)
 	}
 }
 
+// enter plays a move, unless the state that it leads to has no slack left; see fits.
+// The first partition to be asked about that state mostly knows the path up to here:
+// then it says what it has to say before the move is played, and for half of all moves
+// that is the end.
+func (t *awareTree) enter(step uint8, row uint16) bool {
+	slack := awareSlack{t.slack[0] - t.ones[0], t.slack[1] - t.ones[1]}
+	if slack.enough() {
+		t.play(step, row)
+		return true
+	}
+	at := slack.first(&t.order)
+	q := t.order[at%maxAwarePartitions]
+	if t.levels[t.depth].asked>>(q&31)&1 == 0 {
+		t.play(step, row)
+		return t.stays(0)
+	}
+	n := t.plan.of[t.cells[t.plan.from[step]]&31][q%maxAwarePartitions]
+	f := &t.followers[n%maxAwarePatterns]
+	order, rose := f.look(&f.steps[step])
+	if rose {
+		t.sooner(at)
+		return false
+	}
+	t.play(step, row)
+	level := &t.levels[t.depth]
+	level.asked = 1 << (q & 31)
+	t.note(level, n, f, order, rose)
+	return t.stays(1)
+}
+
+// stays tells whether the state that was just played fits, and takes it back if not.
+func (t *awareTree) stays(asked int) bool {
+	if t.fits(asked) {
+		return true
+	}
+	t.takeBack()
+	return false
+}
+
 // fits tells whether the state that is reached has slack in every partition, as far
-// as they are asked.
-func (t *awareTree) fits() bool {
-	for asked := 0; ; asked++ {
-		due := t.slack.none()
-		if due == 0 || asked >= t.most && t.depth < t.bound {
+// as they are asked: so many were.
+func (t *awareTree) fits(asked int) bool {
+	for ; ; asked++ {
+		if t.slack.enough() || asked >= t.most && t.depth < t.bound {
 			return true
 		}
-		at := 0
-		for due>>t.order[at&(maxAwarePartitions-1)]&1 == 0 {
-			at++
-		}
-		if !t.ask(int(t.order[at&(maxAwarePartitions-1)])) {
-			if at > 0 {
-				t.order[at], t.order[at-1] = t.order[at-1], t.order[at]
-			}
+		at := t.slack.first(&t.order)
+		if !t.ask(t.order[at%maxAwarePartitions]) {
+			t.sooner(at)
 			return false
 		}
 	}
 }
 
-// none is the partitions that have none left, a bit each.
-func (s *awareSlack) none() uint32 {
-	const gather = 0x0002_0408_1020_4081 // brings the lowest bits of the bytes together in the highest byte
-	low, high := ^s[0]&awareTops>>7, ^s[1]&awareTops>>7
-	return uint32(low*gather>>49&0xff | high*gather>>49&0xff<<8)
+// sooner moves a partition that cut up in the order.
+func (t *awareTree) sooner(at int) {
+	if at > 0 {
+		t.order[at], t.order[at-1] = t.order[at-1], t.order[at]
+	}
 }
 
 // ask follows the path in a partition until its slack is enough. It returns false
 // where it never is.
-func (t *awareTree) ask(q int) bool {
+func (t *awareTree) ask(q uint8) bool {
 	j := t.depth
-	for t.levels[j].asked>>q&1 == 0 {
+	for t.levels[j].asked>>(q&31)&1 == 0 {
 		j--
 	}
 	for j++; j <= t.depth; j++ {
 		level := &t.levels[j]
-		level.asked |= 1 << q
-		n := int(t.plan.of[level.tile&31][q&15])
-		if level.known>>n&1 == 0 && t.follow(n, level) && t.slack[q>>3&1]>>(q&7*8)&0x80 != 0 {
+		level.asked |= 1 << (q & 31)
+		n := t.plan.of[level.tile&31][q%maxAwarePartitions]
+		if level.known>>(n%maxAwarePatterns)&1 != 0 {
+			continue
+		}
+		f := &t.followers[n%maxAwarePatterns]
+		order, rose := f.look(&f.steps[level.step])
+		t.note(level, n, f, order, rose)
+		if !rose && t.slack.of(q) {
 			return true
 		}
 	}
 	return false
 }
 
-// follow looks up what a move did to the value of a pattern, and tells whether it
-// lowered it.
-func (t *awareTree) follow(n int, level *awareLevel) bool {
-	f, p := &t.followers[n&(maxAwarePatterns-1)], &t.plan.patterns[n]
-	s := &p.steps[level.step]
-	level.known |= 1 << n
-	level.order[n&(maxAwarePatterns-1)] = uint16(f.order)
-	place := f.at[s.from&31]
-	if between := f.cells & s.between; between != 0 {
-		change, passes := int32(0), &p.passes[place&(maxAwareTiles-1)]
-		for ; between != 0; between &= between - 1 {
-			change += passes[f.at[bits.TrailingZeros32(between)&31]&(maxAwareTiles-1)]
-		}
-		f.order += change ^ s.up - s.up
+// note keeps what a pattern said about the move that led to a level, and has it follow
+// the move. Where its value fell, the partitions that it is part of get their slack back.
+func (t *awareTree) note(level *awareLevel, n uint8, f *awareFollower, order int32, rose bool) {
+	level.known |= 1 << (n % maxAwarePatterns)
+	level.followed[level.count%maxAwarePartitions] = f.follow(n, level.step, order, rose)
+	level.count++
+	if rose {
+		return
 	}
-	f.cells ^= s.cells
-	f.at[s.to&31] = place
-	index := uint64(f.order)*p.stride + p.shape.block(f.cells, s.from)
-	second := uint8(p.bits[index>>6]>>(index&63)) & 1
-	if ((f.value+1)>>1^second^1)&1 != 0 {
-		f.value++
-		level.rose |= 1 << n
-		return false
-	}
-	f.value--
-	level.cost[0] -= p.raise[0]
-	level.cost[1] -= p.raise[1]
-	t.slack[0] += p.raise[0]
-	t.slack[1] += p.raise[1]
-	return true
+	level.cost[0] -= f.raise[0]
+	level.cost[1] -= f.raise[1]
+	t.slack[0] += f.raise[0]
+	t.slack[1] += f.raise[1]
 }

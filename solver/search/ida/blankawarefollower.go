@@ -1,0 +1,69 @@
+package ida
+
+import (
+	"encoding/binary"
+	"math/bits"
+)
+
+// awareFollower is where the tiles of a pattern are, as far as the path was
+// followed, and where to look their value up: in the table's coordinates.
+type awareFollower struct {
+	cells  uint32    // where they are
+	order  int32     // see Table
+	value  uint8     // mod 4
+	places [40]uint8 // by cell: 2^(place in the order) of its tile, 0 where there is none of the pattern
+	steps  *awareSteps
+	passes *awarePasses
+	shape  *awareShape
+	bits   []uint64
+	stride uint64
+	raise  awareSlack // 1 for each partition that the pattern is part of
+}
+
+// awareFollowed is a pattern that followed a move, and what it was like before.
+type awareFollowed struct {
+	order   int32
+	pattern uint8
+	value   uint8
+	from    uint8
+	to      uint8
+}
+
+// look tells what a move of a tile of the pattern would make of the order, and
+// whether the value would rise.
+func (f *awareFollower) look(s *awareStep) (order int32, rose bool) {
+	passed := binary.LittleEndian.Uint64(f.places[s.first&31:]) & s.passed
+	passed |= passed >> 32
+	passed |= passed >> 16
+	passed |= passed >> 8
+	place := bits.TrailingZeros8(f.places[s.from&31])
+	change := f.passes[place%maxAwareTiles][uint8(passed)]
+	order = f.order + (change ^ s.up - s.up)
+	index := uint64(order)*f.stride + f.shape.block(f.cells^s.cells, s.from)
+	second := uint8(f.bits[index>>6]>>(index&63)) & 1
+	return order, ((f.value+1)>>1^second^1)&1 != 0
+}
+
+// follow follows a move, about which look said this, and returns what was before.
+func (f *awareFollower) follow(pattern, step uint8, order int32, rose bool) awareFollowed {
+	s := &f.steps[step]
+	was := awareFollowed{f.order, pattern, f.value, s.from, s.to}
+	f.order = order
+	f.cells ^= s.cells
+	f.places[s.to&31] = f.places[s.from&31]
+	f.places[s.from&31] = 0
+	if rose {
+		f.value++
+	} else {
+		f.value--
+	}
+	return was
+}
+
+// goBack undoes the last follow.
+func (f *awareFollower) goBack(was *awareFollowed) {
+	f.order, f.value = was.order, was.value
+	f.cells ^= 1<<(was.from&31) | 1<<(was.to&31)
+	f.places[was.from&31] = f.places[was.to&31]
+	f.places[was.to&31] = 0
+}
