@@ -16,22 +16,23 @@ type awareShape struct {
 	// are numbered. Most sets have one zone, and what can be said of the others takes so few forms that all of it
 	// stays near the processor.
 	sets  []uint32
-	shift uint8 // bits of a number
+	form  uint32 // the bits of a number
+	shift uint8  // how many
 	zones []awareZones
 }
 
-// awareZones is what the zone of the blank adds to the first block of a set, from
-// 0 to 7, a bit of that for each cell in low, middle and high.
-type awareZones struct{ low, middle, high uint32 }
+// awareZones is what the zone of the blank adds to the first block of a set: 4 bits
+// for each cell, 16 cells a number.
+type awareZones [2]uint64
 
 func (s *awareShape) block(occupied uint32, blank uint8) uint64 {
 	rank := s.ranks.Of(grid.Set(occupied))
 	set := s.sets[rank]
-	z := &s.zones[set&(1<<(s.shift&31)-1)]
-	return uint64(uint32(rank) + set>>(s.shift&31) + (z.low>>(blank&31)&1 | z.middle>>(blank&31)&1<<1 | z.high>>(blank&31)&1<<2))
+	zones := &s.zones[set&s.form]
+	return uint64(uint32(rank)+set>>(s.shift&31)) + zones[blank>>4&1]>>(blank&15*4)&15
 }
 
-// newAwareShape tabulates Block. ErrTables where a set has more than eight zones,
+// newAwareShape tabulates Block. ErrTables where a set has more than sixteen zones,
 // which on a board of up to 25 cells none of up to eight tiles has, and where
 // there are more blocks than 32 bits can tell: those of seven tiles on 25 cells.
 func newAwareShape(size puzzle.Size, t Table) (*awareShape, error) {
@@ -53,6 +54,7 @@ func newAwareShape(size puzzle.Size, t Table) (*awareShape, error) {
 		s.sets, numbers = append(s.sets, first-uint32(len(s.sets))), append(numbers, number)
 	}
 	s.shift = uint8(bits.Len(uint(len(s.zones) - 1)))
+	s.form = 1<<s.shift - 1
 	if bits.Len32(s.sets[count-1])+int(s.shift) > 32 {
 		return nil, fmt.Errorf("%w: patterns of %d tiles on a board of %s", ErrTables, k, size)
 	}
@@ -75,13 +77,11 @@ func awareBlocks(t Table, mask uint32, cells int) (uint32, awareZones, error) {
 	var zones awareZones
 	for c := range cells {
 		if mask>>c&1 == 0 {
-			zone := uint32(blocks[c] - first)
-			if zone > 7 {
-				return 0, zones, fmt.Errorf("%w: more than eight zones around a pattern of %d tiles", ErrTables, len(t.Tiles()))
+			zone := uint64(blocks[c] - first)
+			if zone > 15 {
+				return 0, zones, fmt.Errorf("%w: more than sixteen zones around a pattern of %d tiles", ErrTables, len(t.Tiles()))
 			}
-			zones.low |= zone & 1 << c
-			zones.middle |= zone >> 1 & 1 << c
-			zones.high |= zone >> 2 << c
+			zones[c>>4] |= zone << (c & 15 * 4)
 		}
 	}
 	return uint32(first), zones, nil
