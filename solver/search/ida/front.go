@@ -17,7 +17,8 @@ import (
 //
 // States that several paths lead to are left in: under the last bound but one of
 // boards 44 and 25 of Korf and Felner, 21 and 17 % of what the automaton leaves of
-// the depths down to 40. To remember states would take more than that.
+// the depths down to 40. To remember states would take more than that: 16,384 of those
+// in the upper third of the paths spare 5 % of board 40's states, and no time.
 type front struct {
 	scouts  bool // the trees tell how deep they went
 	roots   [][]puzzle.Move
