@@ -32,7 +32,7 @@ var (
 // Bounds of a book, and of what is imported into it: whatever can be written can be
 // read again.
 const (
-	maxRecords = 200_000 // a game every five minutes for two years
+	MaxRecords = 200_000 // a game every five minutes for two years
 	maxBook    = 128 << 20
 )
 
@@ -85,7 +85,7 @@ func (b RecordBook) read() (p pages, err error) {
 		}
 		p.end, rest = p.end+len(line)+1, after
 		switch r, kind := readLine(line); {
-		case kind == recordLine && len(p.records) < maxRecords:
+		case kind == recordLine && len(p.records) < MaxRecords:
 			p.records = append(p.records, r)
 		case kind == newerLine:
 			return p, fmt.Errorf("read records: %w", ErrNewer)
@@ -170,7 +170,7 @@ func (b RecordBook) Add(more ...Record) (Records, error) {
 	}
 	all := Records{}.With(p.records...)
 	all = all.With(more...)
-	if len(all) > maxRecords {
+	if len(all) > MaxRecords {
 		return nil, fmt.Errorf("save records: %w: %d", ErrFull, len(all))
 	}
 	if err := b.write(p, all); err != nil {

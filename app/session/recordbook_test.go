@@ -105,7 +105,7 @@ func TestWhatIsWholeOfADamagedBookIsKept(t *testing.T) {
 
 // As many as can be added can be read again, and no more can be imported.
 func TestOneBoundForBookAndImport(t *testing.T) {
-	many := make(Records, maxRecords)
+	many := make(Records, MaxRecords)
 	for i := range many {
 		many[i] = timed(four, 80)[0]
 		many[i].When = many[i].When.Add(time.Duration(i) * time.Second)
@@ -118,20 +118,24 @@ func TestOneBoundForBookAndImport(t *testing.T) {
 	if _, err := b.Add(one...); !errors.Is(err, ErrFull) {
 		t.Errorf("one more: %v; want ErrFull", err)
 	}
-	if got, err := b.Read(); err != nil || len(got) != maxRecords {
+	if got, err := b.Read(); err != nil || len(got) != MaxRecords {
 		t.Errorf("%d records, %v", len(got), err)
+	}
+	if left := many.Without(many); len(left) > 0 { // in the time that a window has
+		t.Errorf("%d are not in the book", len(left))
 	}
 	for name, write := range map[string]func(io.Writer) error{"CSV": append(many, one...).WriteCSV, "JSON": many[:5].WriteJSON} {
 		var file bytes.Buffer
 		if err := write(&file); err != nil {
 			t.Fatal(err)
 		}
-		content := file.String()
+		content, want := file.String(), ErrFull
 		if name == "JSON" {
+			want = ErrRecords
 			content = "[" + strings.Repeat("{},", 10_000_000) + "{}]"
 		}
-		if _, err := ReadRecords(strings.NewReader(content)); !errors.Is(err, ErrRecords) {
-			t.Errorf("%s: %v", name, err)
+		if _, err := ReadRecords(strings.NewReader(content)); !errors.Is(err, want) {
+			t.Errorf("%s: %v; want %v", name, err, want)
 		}
 	}
 }

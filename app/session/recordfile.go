@@ -47,7 +47,7 @@ func (r Record) row() []string {
 }
 
 // ReadCSV reads what WriteCSV writes. ErrRecords says what was expected and
-// where; no record is taken from a file with a mistake.
+// where, ErrFull that there are too many; no record is taken from a file with a mistake.
 func ReadCSV(input io.Reader) (Records, error) {
 	table := csv.NewReader(io.LimitReader(input, maxSave))
 	table.ReuseRecord = true
@@ -71,8 +71,8 @@ func ReadCSV(input io.Reader) (Records, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%w: row %d: %w", ErrRecords, n, err)
 		}
-		if all = append(all, one); len(all) > maxRecords {
-			return nil, fmt.Errorf("%w: more than %d", ErrRecords, maxRecords)
+		if all = append(all, one); len(all) > MaxRecords {
+			return nil, fmt.Errorf("%w: more than %d", ErrFull, MaxRecords)
 		}
 	}
 }
@@ -181,8 +181,8 @@ func readJSON(content []byte) (Records, error) {
 		if err := list.Decode(&one); err != nil {
 			return nil, fmt.Errorf("%w: record %d: %w", ErrRecords, len(all)+1, err)
 		}
-		if all = append(all, one); len(all) > maxRecords {
-			return nil, fmt.Errorf("%w: more than %d", ErrRecords, maxRecords)
+		if all = append(all, one); len(all) > MaxRecords {
+			return nil, fmt.Errorf("%w: more than %d", ErrFull, MaxRecords)
 		}
 	}
 	if _, err := list.Token(); err != nil {

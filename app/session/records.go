@@ -54,10 +54,11 @@ func (r Records) With(more ...Record) Records {
 	return slices.CompactFunc(all, func(a, b Record) bool { return a.compareGame(b) == 0 })
 }
 
-// Without is r without the games that are in others.
+// Without is r without the games that are in others, which are in order.
 func (r Records) Without(others Records) Records {
 	return slices.DeleteFunc(slices.Clone(r), func(one Record) bool {
-		return slices.ContainsFunc(others, func(other Record) bool { return one.compareGame(other) == 0 && other.Optimal >= one.Optimal })
+		at, there := slices.BinarySearchFunc(others, one, Record.compareGame)
+		return there && others[at].Optimal >= one.Optimal
 	})
 }
 

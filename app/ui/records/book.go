@@ -185,6 +185,9 @@ func (b *Book) Import(path string) {
 		switch {
 		case errors.Is(err, session.ErrRecords):
 			banner.Say(kit.WarningTone, lang.L("{{.Name}} holds no records of Tilewise, or damaged ones.", map[string]any{"Name": filepath.Base(path)}), "", nil)
+		case errors.Is(err, session.ErrFull):
+			banner.Say(kit.WarningTone, lang.L("{{.Name}} holds more records than can be kept: {{.Count}} at the most.",
+				map[string]any{"Name": filepath.Base(path), "Count": figures.Grouped(session.MaxRecords)}), "", nil)
 		case err != nil:
 			banner.Say(kit.WarningTone, words.GameProblem(path, err), "", nil)
 		default:
