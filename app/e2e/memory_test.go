@@ -58,6 +58,12 @@ func (p *program) copied(text string) {
 	if err := clip.Run(); err != nil {
 		p.t.Fatal(err)
 	}
+	p.eventually("the text on the clipboard", func() error {
+		if now, err := p.tool("xclip", "-o", "-selection", "clipboard"); err != nil || now != text {
+			return fmt.Errorf("%q: %v", now, err)
+		}
+		return nil
+	})
 }
 
 // resident is how many megabytes of memory the program takes.
