@@ -23,11 +23,8 @@ func Write(d Disk, name string, content []byte) error {
 }
 
 // Save is Replace for a file that a person has named: everybody may read it whom
-// the system lets, and of a link, what it points to is replaced.
+// the system lets.
 func Save(d Disk, name string, write func(io.Writer) error) error {
-	if target, err := d.Follow(name); err == nil {
-		name = target
-	}
 	const usual = 0o666 // less what the system takes from new files
 	return Replace(d, name, usual, func(w io.WriteSeeker) error {
 		buffer := bufio.NewWriterSize(w, 1<<16)
@@ -43,11 +40,11 @@ func Save(d Disk, name string, write func(io.Writer) error) error {
 //  2. rename it over the old one
 //  3. have the renaming on the disk
 //
-// A file that is replaced keeps its permissions; what is no file is not replaced, and
-// the error is ErrNoFile. The error is write's or the file system's, and what was half
+// A file that is replaced keeps its permissions; of a link, what it points to is
+// replaced. What is no file is not, and the error is ErrNoFile. The error is write's or the file system's, and what was half
 // written is gone then.
 func Replace(d Disk, name string, permissions fs.FileMode, write func(io.WriteSeeker) error) error {
-	old, err := replaceable(d, name)
+	name, old, err := replaceable(d, name)
 	if err != nil {
 		return fmt.Errorf("save: %w", err)
 	}
@@ -76,10 +73,8 @@ func Replace(d Disk, name string, permissions fs.FileMode, write func(io.WriteSe
 // Probe tells whether Save could make or replace the file of that name now: for who
 // will write it in an hour.
 func Probe(d Disk, name string) error {
-	if target, err := d.Follow(name); err == nil {
-		name = target
-	}
-	if _, err := replaceable(d, name); err != nil {
+	name, _, err := replaceable(d, name)
+	if err != nil {
 		return err
 	}
 	file, err := createBeside(d, name, 0o600)
@@ -89,17 +84,20 @@ func Probe(d Disk, name string) error {
 	return errors.Join(file.Close(), d.Remove(file.Name()))
 }
 
-// replaceable is the file that another would replace, nil where there is none; what is
-// no file is not replaced.
-func replaceable(d Disk, name string) (fs.FileInfo, error) {
-	old, missing := d.Stat(name)
+// replaceable is the file that another would replace, nil where there is none, under the
+// name that links lead to; what is no file is not replaced.
+func replaceable(d Disk, name string) (target string, old fs.FileInfo, err error) {
+	if target, err = d.Follow(name); err != nil {
+		target = name
+	}
+	old, missing := d.Stat(target)
 	switch {
 	case missing != nil:
-		return nil, nil
+		return target, nil, nil
 	case !old.Mode().IsRegular():
-		return nil, &fs.PathError{Op: "write", Path: name, Err: ErrNoFile}
+		return target, nil, &fs.PathError{Op: "write", Path: name, Err: ErrNoFile}
 	}
-	return old, nil
+	return target, old, nil
 }
 
 // createBeside makes a new file in the folder of another, which is what its error tells.

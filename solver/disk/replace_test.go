@@ -100,6 +100,27 @@ func TestAFolderInTheWayStays(t *testing.T) {
 	}
 }
 
+// Somebody's settings may lie in a folder of their own, with a link where they are looked for.
+func TestALinkStaysALink(t *testing.T) {
+	folder := t.TempDir()
+	own, link := filepath.Join(folder, "own", "settings.json"), filepath.Join(folder, "settings.json")
+	if err := disk.Write(disk.System{}, own, []byte("old")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(own, link); err != nil {
+		t.Skip(err) // Windows has them for some only
+	}
+	if err := disk.Write(disk.System{}, link, []byte("new")); err != nil {
+		t.Fatal(err)
+	}
+	if info, err := os.Lstat(link); err != nil || info.Mode().Type() != os.ModeSymlink {
+		t.Errorf("the link is %v, %v", info.Mode(), err)
+	}
+	if content, err := os.ReadFile(own); err != nil || string(content) != "new" {
+		t.Errorf("behind it is %q, %v", content, err)
+	}
+}
+
 func TestNobodyElseReadsWhatIsKept(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("Windows has other permissions")
