@@ -25,11 +25,17 @@ type guides struct {
 	orderly int
 }
 
-// courses are those that beams take in turns: on small boards both, where the heuristic is
-// one that the way back has as well.
+// bothWays tells whether beams take both courses: on small boards, where the heuristic is one
+// that the way back has as well.
+func (q *quest) bothWays() bool {
+	_, known := q.guide.(*heuristic.LinearConflict)
+	return known && len(q.start.Cells) <= smallBoard
+}
+
+// courses are those that beams take in turns.
 func (q *quest) courses() []course {
 	courses := []course{{guidesTo(q.start, q.guide), q.start, false}}
-	if _, known := q.guide.(*heuristic.LinearConflict); known && len(q.start.Cells) <= smallBoard {
+	if q.bothWays() {
 		back := q.start.Reversed()
 		courses = append(courses, course{guidesTo(back, heuristic.NewManhattan(back.Size, back.BlankGoal)), back, true})
 	}
@@ -48,7 +54,7 @@ func (c *course) way(moves []puzzle.Move) []puzzle.Move {
 // 1.61 times the Manhattan distance and conflicts where all inversions weigh 8 and
 // conflicts nothing; at 1.56 with these conflicts; at 1.46 with these weights. A beam of 4096 on six boards of
 // 10×10 ends at 1.79 without a price for strays, at 1.54 with this one.
-var orderly = weights{near: 4, far: 2, crossing: 6 * unit, stray: 12 * unit}
+var orderly = weights{near: 4, far: 2, crossing: 6 * unit, strays: newStrays(12 * unit)}
 
 // guidesTo lead home from a board, of which h is the heuristic. On small boards a conflict
 // costs less, and what passes far more: a beam of 2048 on a hundred boards of 5×5 ends at
@@ -59,7 +65,10 @@ func guidesTo(b *puzzle.Board, h search.Heuristic) guides {
 	}
 	w := orderly
 	if len(b.Cells) <= smallBoard {
-		w = weights{near: 4, far: 3, crossing: 3 * unit, stray: 4.5 * unit}
+		w = weights{near: 4, far: 3, crossing: 3 * unit, strays: newStrays(4.5 * unit)}
+	}
+	if _, same := h.(*heuristic.Manhattan); same && b.Size == learnedSize {
+		w = learnedWeights
 	}
 	order := newOrder(b, h, w)
 	if len(b.Cells) <= largeBoard {

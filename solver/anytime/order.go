@@ -23,8 +23,9 @@ type order struct {
 	byRow     []int16 // what it weighs that tile t comes before tile u, less what the other way round does, at t·cells + u; nil where nothing does
 	byColumn  []int16
 	crossing  int32
-	strays    *strays // nil for none
-	row, col  []int16 // of a cell
+	strays    *strays  // nil for none
+	learned   *learned // goes before heuristic and inversions; nil for none
+	row, col  []int16  // of a cell
 }
 
 // unit is the weight of the heuristic, and thereby the unit of all scores.
@@ -35,17 +36,18 @@ type weights struct {
 	near     float64 // of an inversion of tiles whose homes are in one line or in neighbouring ones
 	far      float64 // more for each line between
 	crossing int32
-	stray    int32 // of a tile that is left behind, see strays; 0 for none
+	strays   *strays // of tiles that are left behind; nil for none
+	learned  bool    // by the prices of 5×5 and not by heuristic and inversions
 }
 
 func newOrder(b *puzzle.Board, h search.Heuristic, w weights) *order {
 	n := b.Size.Cells()
-	g := &order{heuristic: h, size: b.Size, blank: b.BlankGoal, crossing: w.crossing}
+	g := &order{heuristic: h, size: b.Size, blank: b.BlankGoal, crossing: w.crossing, strays: w.strays}
+	if w.learned {
+		g.learned = learnedPrices()
+	}
 	for c := range n {
 		g.row, g.col = append(g.row, int16(b.Size.Row(c))), append(g.col, int16(b.Size.Col(c)))
-	}
-	if w.stray != 0 {
-		g.strays = newStrays(w.stray)
 	}
 	if w.near == 0 && w.far == 0 {
 		return g
@@ -81,12 +83,15 @@ func (w weights) of(lines, cells int) int16 {
 func (g *order) of(b *puzzle.Board) opinion {
 	h := g.heuristic.H(b)
 	score, n := int32(unit*h), len(b.Cells)
+	if g.learned != nil {
+		score = g.learned.of(b)
+	}
 	crossed := int32(0)
 	for c, t := range b.Cells {
 		if int(t) == g.blank {
 			continue
 		}
-		crossed += g.crossed(b, int(t), c, c)
+		crossed += g.crossed(b, int(t), c, 0)
 		if g.byRow == nil {
 			continue
 		}
@@ -117,7 +122,11 @@ func (g *order) take(_ *puzzle.Board, before opinion) opinion {
 func (g *order) after(b *puzzle.Board, before opinion, from, to int) (opinion, bool) {
 	now := before
 	now.h = int32(g.heuristic.After(b, int(before.h), from, to))
-	now.order += unit * (now.h - before.h)
+	if g.learned != nil {
+		now.order += g.learned.change(b, from, to)
+	} else {
+		now.order += unit * (now.h - before.h)
+	}
 	if g.byRow != nil {
 		now.order += g.passed(b, from, to)
 	}

@@ -9,17 +9,16 @@ import (
 
 // An opinion that is brought up to date is that from scratch.
 func TestOpinionsFollowTheMoves(t *testing.T) {
-	g, err := puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 6, H: 7})
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := puzzle.NewBoard(puzzle.Shuffle(g, 1), g)
-	if err != nil {
-		t.Fatal(err)
-	}
-	byOrder := newOrder(b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), weights{near: 7, far: 1.5, crossing: 11, stray: 28})
-	for name, guide := range map[string]guide{"order": byOrder, "ladder": newLadder(b, byOrder, 4)} {
-		at, o := b.Clone(), guide.of(b)
+	b, small := spiralBoard(t, puzzle.Size{W: 6, H: 7}), spiralBoard(t, learnedSize)
+	byOrder := newOrder(b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), weights{near: 7, far: 1.5, crossing: 11, strays: newStrays(28)})
+	learned := newOrder(small, heuristic.NewManhattan(small.Size, small.BlankGoal), learnedWeights)
+	for _, c := range []struct {
+		name  string
+		board *puzzle.Board
+		guide guide
+	}{{"order", b, byOrder}, {"ladder", b, newLadder(b, byOrder, 4)}, {"order", small, learned}, {"ladder", small, newLadder(small, learned, 4)}} {
+		name, guide := c.name, c.guide
+		at, o := c.board.Clone(), guide.of(c.board)
 		for i := range 3000 {
 			m := puzzle.Moves[(i*7+i/3)%4]
 			from, to := at.Source(m), at.Blank
@@ -37,6 +36,19 @@ func TestOpinionsFollowTheMoves(t *testing.T) {
 			}
 		}
 	}
+}
+
+func spiralBoard(t *testing.T, size puzzle.Size) *puzzle.Board {
+	t.Helper()
+	g, err := puzzle.NewGoal(puzzle.Spiral, size)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := puzzle.NewBoard(puzzle.Shuffle(g, 1), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
 }
 
 // Wherever its tile and the blank are, a ladder knows how far it is to the tile's
