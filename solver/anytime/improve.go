@@ -125,8 +125,8 @@ func (q *quest) next(width int, took time.Duration) int {
 func (q *quest) fit(width int) int {
 	cells, shards := len(q.start.Cells), max(q.options.Workers, 1)
 	guides := guideMemory(cells)
-	if cells <= smallBoard {
-		guides *= 2 // those of both courses
+	if q.bothWays() {
+		guides *= 2
 	}
 	need := func() int64 { return guides + beamMemory(cells, width, q.best(), shards) }
 	for width > 0 && need() > q.options.Memory {
