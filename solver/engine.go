@@ -132,6 +132,8 @@ func (e *Engine) attempt(ctx context.Context, r Request, s stage, board *puzzle.
 		return r.named(err)
 	}
 	if errors.Is(err, search.ErrLimit) {
+		var limit search.Limit
+		j.result.Unimproved = errors.As(err, &limit) && limit.Of == search.LimitMemory
 		err = nil // what was found is the answer, and its bound tells how good it is
 	}
 	return errors.Join(j.accept(r, found, s), err)

@@ -129,6 +129,24 @@ func TestLimitsEndInTheirError(t *testing.T) {
 	}
 }
 
+// A first solution that memory leaves at that is told from one that time does.
+func TestASolutionThatMemoryLeavesUnimprovedIsToldApart(t *testing.T) {
+	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 12, H: 12})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		memory     int64
+		unimproved bool
+	}{{1 << 20, true}, {64 << 20, false}} {
+		r := Request{Start: puzzle.Shuffle(g, 1), Goal: g, Algorithm: Anytime, Memory: c.memory, Nodes: 100_000}
+		got, err := New(Config{CacheDir: t.TempDir()}).Solve(t.Context(), r)
+		if err != nil || !got.Found || got.Unimproved != c.unimproved {
+			t.Errorf("%d bytes: found %t, unimproved %t, %v", c.memory, got.Found, got.Unimproved, err)
+		}
+	}
+}
+
 func TestAtDepthIsExact(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
 	for _, size := range []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 3}, {W: 4, H: 4}} {

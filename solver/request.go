@@ -54,6 +54,7 @@ type Result struct {
 	Elapsed      time.Duration // the search alone
 	TableBytes   int64         // memory of the tables that the heuristic read
 	Notices      []Notice      // what a person should know
+	Unimproved   bool          // the solution is the first one of Anytime: memory sufficed for no search for a shorter one
 	Unbuilt      *Unbuilt      // tables that would prove more or find it sooner, had somebody built them; nil where there are none, or memory does not afford them
 }
 

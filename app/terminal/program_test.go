@@ -265,6 +265,18 @@ func TestNoticesGoToStandardError(t *testing.T) {
 	}
 }
 
+// Who gave too little memory for shorter solutions hears of it, and nobody else does.
+func TestTooLittleMemoryForShorterSolutionsIsSaid(t *testing.T) {
+	for _, unimproved := range []bool{false, true} {
+		e := fake(func(context.Context, solver.Request) (solver.Result, error) {
+			return solver.Result{Solvable: true, Found: true, Unimproved: unimproved}, nil
+		})
+		if got := runWith(t, t.Context(), e, "", "solve", near); strings.Contains(got.err, "--memory-limit") != unimproved {
+			t.Errorf("%t: standard error: %q", unimproved, got.err)
+		}
+	}
+}
+
 // What building tables would bring is said once, with what it takes, and not among the
 // answers.
 func TestTablesThatAreWorthBuildingAreNamedOnce(t *testing.T) {

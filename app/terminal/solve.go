@@ -158,6 +158,9 @@ func (a *answers) write(e entry, r solver.Result, err error) error {
 	for _, notice := range r.Notices {
 		fmt.Fprintf(a.program.Err, "tilewise: %s\n", noticeText(notice))
 	}
+	if r.Unimproved {
+		fmt.Fprintln(a.program.Err, "tilewise: memory sufficed for a first solution, and for no search for a shorter one: a higher --memory-limit brings it")
+	}
 	if r.Unbuilt != nil && !a.advised {
 		a.advised = true
 		fmt.Fprintf(a.program.Err, "tilewise: %s\n", adviceText(e, *r.Unbuilt))

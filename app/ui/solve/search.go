@@ -175,8 +175,8 @@ func (d *Desk) arrive(from session.Spot, result solver.Result, err error) {
 		Algorithm: string(result.Algorithm), Heuristic: string(result.Heuristic), Length: result.Length(),
 		Optimal: result.Optimal, Moves: puzzle.FormatMoves(result.Moves), Problem: words.JobProblem(result, err),
 	})
-	if len(result.Notices) > 0 {
-		d.win.Banner().Say(kit.NoteTone, words.Notices(result.Notices), "", nil)
+	if said := words.Notices(result); said != "" {
+		d.win.Banner().Say(kit.NoteTone, said, "", nil)
 	}
 	if d.job.taken && d.Has() && result.Found {
 		d.settle(from, result)

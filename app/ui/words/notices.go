@@ -9,10 +9,13 @@ import (
 )
 
 // Notices are the sentences for what came up beside a search.
-func Notices(notices []solver.Notice) string {
+func Notices(r solver.Result) string {
 	var said []string
-	for _, n := range notices {
+	for _, n := range r.Notices {
 		said = append(said, noticeSentence(n))
+	}
+	if r.Unimproved {
+		said = append(said, lang.L("Memory sufficed for a first solution only, which may be far from the shortest. The Solve menu can give the solver more."))
 	}
 	return strings.Join(said, " ")
 }
