@@ -122,8 +122,13 @@ func (i *insight) arrive(q question, v solver.Value, err error) {
 	i.shell.refreshStatus()
 }
 
-// draw draws the view with what is pointed at.
+// draw draws the view with what is pointed at. The board may have become one of another
+// size since it was asked about.
 func (i *insight) draw() {
+	if i.asked.goal.Size() != i.shell.board.Plate().Board {
+		i.leave()
+		return
+	}
 	i.view.Cell, i.view.At = i.cell, i.at
 	i.shell.board.SetOverlay(i.view.Draw)
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image"
 	"slices"
 	"strings"
 	"testing"
@@ -203,5 +204,28 @@ func TestARowOfTheValuesShowsWhatItsHeuristicSees(t *testing.T) {
 	s.press(fyne.KeyTab) // the pointer stays where the panel was
 	if s.board.Overlaid() {
 		t.Error("the drawing goes along to Play")
+	}
+}
+
+// An answer that comes late, or the pointer on what one has drawn, finds a board of
+// another size: it ended the program, which was told of cells that the position has not.
+func TestALateInsideIsNotDrawnOnAnotherBoard(t *testing.T) {
+	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 0 7 8")
+	s.settings.Heuristic = solver.Misplaced
+	s.press(fyne.KeyI)
+	s.board.SetPosition(large.State, large)
+	s.until("the answer", func() bool { return !s.insight.asking.Busy() })
+	if s.board.Overlaid() {
+		t.Error("a drawing of 3×3 is over 4×4")
+	}
+	s.shell.refresh()
+	s.small("1 2 3 4 5 6 0 7 8")
+	s.until("the drawing", s.board.Overlaid)
+	s.board.SetPosition(large.State, large)
+	s.insight.point(3, image.Point{})
+	if s.board.Overlaid() {
+		t.Error("the pointer brings a drawing of 3×3 over 4×4")
 	}
 }
