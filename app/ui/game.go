@@ -61,8 +61,13 @@ func (s *shell) show(g *session.Game) {
 	if words.Arranged(g.Goal) {
 		s.settings.Own = g.Goal
 	}
-	s.board.SetPosition(g.State(), g.Goal)
 	s.crop.Pane.View.SetGoal(g.Goal)
+	if s.at() == labPlace { // where another board may be on the bench
+		s.lab.Entered()
+		labHost{s}.Shown()
+		return
+	}
+	s.board.SetPosition(g.State(), g.Goal)
 	if another {
 		s.photos.slice()
 	}

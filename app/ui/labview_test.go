@@ -11,9 +11,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/storage"
 
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/table"
 	experiment "tilewise/solver/lab"
+	"tilewise/solver/puzzle"
 )
 
 // theArticle is the first question of an empty bench.
@@ -351,5 +353,28 @@ func TestWhatTheLabShowsLatePlaysNothingElsewhere(t *testing.T) {
 		if s.player.Running() {
 			t.Errorf("in %s something plays", p)
 		}
+	}
+}
+
+// The board of the Lab is the bench's: a shuffle begins a game that waits in Play, and is
+// on the board of an empty bench, which is about the game at hand.
+func TestAShuffleLeavesTheBoardOfTheBench(t *testing.T) {
+	s := newStand(t)
+	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
+	s.small(hardest)
+	s.enter(labPlace)
+	s.begin(s.maker.gameToward(large, session.Origin{Kind: session.Random}, puzzle.Shuffle(large, 1)))
+	if s.shows(puzzle.Shuffle(large, 1).String()); s.board.Plate().Board != large.Size() {
+		t.Errorf("the empty bench has a board of %v", s.board.Plate().Board)
+	}
+	s.enter(playPlace)
+	s.measured()
+	s.begin(s.maker.gameToward(large, session.Origin{Kind: session.Random}, puzzle.Shuffle(large, 2)))
+	if s.shows(hardest); s.board.Plate().Board != (puzzle.Size{W: 3, H: 3}) {
+		t.Errorf("the board is of %v, and the bench of 3×3", s.board.Plate().Board)
+	}
+	s.enter(playPlace)
+	if s.shows(puzzle.Shuffle(large, 2).String()); s.board.Plate().Board != large.Size() {
+		t.Errorf("the game that was begun is on a board of %v", s.board.Plate().Board)
 	}
 }
