@@ -190,7 +190,8 @@ func (a *Autosave) Close() error {
 // Restore opens the game that was kept in a file; nil where there is none. A
 // file that is damaged is set aside under a name that ends in .damaged, so that
 // the next Keep does not destroy it, and the error says so; what is whole of it is
-// the game, if that much is. What a program that was killed left half written is
+// the game, if that much is. Where it can't be set aside the error is another, and
+// the file must not be written. What a program that was killed left half written is
 // removed: nobody else writes this file.
 func Restore(d disk.Disk, name string, now func() time.Time) (*Game, Picture, error) {
 	removeHalves(d, name)
@@ -201,7 +202,7 @@ func Restore(d disk.Disk, name string, now func() time.Time) (*Game, Picture, er
 	case errors.Is(err, ErrDamaged), errors.Is(err, ErrNewer), errors.Is(err, ErrNoGame):
 		aside, moveErr := disk.SetAside(d, name)
 		if moveErr != nil {
-			return g, p, errors.Join(err, moveErr)
+			return nil, Picture{}, fmt.Errorf("set aside what can't be read (%v): %w", err, moveErr)
 		}
 		return g, p, fmt.Errorf("%w; it was set aside as %s", err, aside)
 	}

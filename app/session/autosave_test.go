@@ -93,6 +93,24 @@ func TestRestore(t *testing.T) {
 	}
 }
 
+// unmoving is a disk on which no file gets another name.
+type unmoving struct{ disk.Disk }
+
+func (unmoving) Rename(string, string) error { return fs.ErrPermission }
+
+// A damaged file that can't be set aside must not be taken for one that was: the next
+// game would be written over it.
+func TestWhatCantBeSetAsideIsNotSetAside(t *testing.T) {
+	d := memdisk.New()
+	if err := disk.Write(d, stalledName, []byte("half a ga")); err != nil {
+		t.Fatal(err)
+	}
+	g, _, err := Restore(unmoving{d}, stalledName, time.Now)
+	if g != nil || !errors.Is(err, fs.ErrPermission) || errors.Is(err, ErrDamaged) || errors.Is(err, ErrNoGame) {
+		t.Errorf("%v, %v", g, err)
+	}
+}
+
 func TestReadFileRefusesAFolder(t *testing.T) {
 	if _, _, err := ReadFile(disk.System{}, t.TempDir(), time.Now); !errors.Is(err, ErrNoGame) {
 		t.Errorf("error %v; want ErrNoGame", err)

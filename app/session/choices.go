@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"math"
 	"slices"
+	"sync"
 
 	"tilewise/solver/disk"
 )
@@ -20,13 +21,55 @@ import (
 // not there. A file that can't be read at all is set aside. All methods belong to
 // one goroutine.
 type Choices struct {
-	Failed func(error) // is told when the choices could not be kept; may be nil
+	Failed    func(error)        // is told, where they are written, that the choices could not be kept; may be nil
+	Elsewhere func(write func()) // runs what may take as long as a disk takes; nil waits for it
 
 	disk   disk.Disk
 	name   string // of the file; "" keeps nothing
 	values map[string]any
 	held   bool // they are kept when more were made
-	news   bool // since they were kept
+	news   bool // since they were handed over to be written
+	writer choicesWriter
+}
+
+// choicesWriter writes a file of choices, one version after the other: of those that
+// come while it writes, only the last.
+type choicesWriter struct {
+	mutex   sync.Mutex
+	next    []byte // nil: nothing
+	writing bool
+	failed  bool // to write the last one
+}
+
+// take hands a version over, and tells whether somebody has to write it.
+func (w *choicesWriter) take(content []byte) bool {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	idle := !w.writing
+	w.next, w.writing = content, true
+	return idle
+}
+
+// write writes until there is nothing more to write.
+func (w *choicesWriter) write(keep func([]byte) error) {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	for w.next != nil {
+		content := w.next
+		w.next = nil
+		w.mutex.Unlock()
+		err := keep(content)
+		w.mutex.Lock()
+		w.failed = err != nil
+	}
+	w.writing = false
+}
+
+// behind tells whether what was written last has failed.
+func (w *choicesWriter) behind() bool {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	return w.failed
 }
 
 // mostChoices is how many bytes a file of choices may have.
@@ -44,7 +87,7 @@ func OpenChoices(d disk.Disk, name, former string) (c *Choices, err error) {
 	content, err := disk.Read(d, name, mostChoices)
 	if errors.Is(err, fs.ErrNotExist) && former != "" {
 		if content, err = disk.Read(d, former, mostChoices); err == nil && c.read(content) {
-			return c, c.save()
+			return c, c.save(c.content())
 		}
 		return c, nil
 	}
@@ -75,15 +118,17 @@ func (c *Choices) read(content []byte) bool {
 	return true
 }
 
-func (c *Choices) save() error {
-	if c.name == "" {
-		return nil
-	}
+// content is the file as it should be.
+func (c *Choices) content() []byte {
 	content, err := json.MarshalIndent(c.values, "", "\t")
 	if err != nil {
-		return err
+		panic(err) // they are texts, numbers and lists, from the methods below or from a file of JSON
 	}
-	return disk.Write(c.disk, c.name, append(content, '\n'))
+	return append(content, '\n')
+}
+
+func (c *Choices) save(content []byte) error {
+	return disk.Write(c.disk, c.name, content)
 }
 
 // set changes a value, and keeps it at once where that is news.
@@ -102,13 +147,28 @@ func (c *Choices) change(key string, value any) {
 // keep has what is new on the disk. What could not be kept is tried again with the
 // next choice.
 func (c *Choices) keep() {
-	if c.held || !c.news {
+	if c.name == "" || c.held || !c.news && !c.writer.behind() {
 		return
 	}
-	err := c.save()
-	if c.news = err != nil; err != nil && c.Failed != nil {
+	c.news = false
+	if !c.writer.take(c.content()) {
+		return
+	}
+	write := func() { c.writer.write(c.write) }
+	if c.Elsewhere == nil {
+		write()
+		return
+	}
+	c.Elsewhere(write)
+}
+
+// write has a version on the disk, and tells where that failed.
+func (c *Choices) write(content []byte) error {
+	err := c.save(content)
+	if err != nil && c.Failed != nil {
 		c.Failed(err)
 	}
+	return err
 }
 
 // Together makes several choices, and keeps them at once.

@@ -8,8 +8,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 
 	"tilewise/solver/disk"
+	"tilewise/solver/disk/memdisk"
 )
 
 // choicesIn opens a file of choices with a content; "" is no file.
@@ -145,6 +147,54 @@ func TestSeveralChoicesAreOneChangeOfTheFile(t *testing.T) {
 	if held, err := os.ReadFile(name); err != nil || json.Unmarshal(held, &kept) != nil || kept["a"] != "2" || kept["b"] != "3" {
 		t.Errorf("kept: %v, %v", kept, err)
 	}
+}
+
+// unanswering is a disk on which what is written waits, and goes wrong where told so.
+type unanswering struct {
+	disk.Disk
+	answers chan error
+	written []string
+}
+
+func (u *unanswering) Rename(from, to string) error {
+	if err := <-u.answers; err != nil {
+		return err
+	}
+	content, err := disk.Read(u.Disk, from, mostChoices)
+	u.written = append(u.written, string(content))
+	return errors.Join(err, u.Disk.Rename(from, to))
+}
+
+// Whoever chooses never waits for the disk, and of what was chosen while it was busy only
+// the last is written. What failed is tried again with the next choice, be it no other.
+func TestNobodyWaitsForTheDiskToChoose(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := &unanswering{memdisk.New(), make(chan error), nil}
+		c, err := OpenChoices(d, "/home/settings.json", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var told []error
+		c.Failed = func(err error) { told = append(told, err) }
+		c.Elsewhere = func(write func()) { go write() }
+		for _, theme := range []string{"dark", "light", "dark", "system"} {
+			c.SetString("theme", theme)
+			synctest.Wait()
+		}
+		d.answers <- nil
+		synctest.Wait()
+		d.answers <- errors.ErrUnsupported
+		synctest.Wait()
+		if len(d.written) != 1 || len(told) != 1 {
+			t.Fatalf("written: %q; told: %v", d.written, told)
+		}
+		c.Together(func() { c.SetString("theme", "system") })
+		d.answers <- nil
+		synctest.Wait()
+		if again, err := OpenChoices(d, "/home/settings.json", ""); err != nil || again.String("theme") != "system" || len(d.written) != 2 {
+			t.Errorf("found again: %v, %v; written: %q", again.values, err, d.written)
+		}
+	})
 }
 
 func FuzzChoices(f *testing.F) {

@@ -77,10 +77,8 @@ func (k *keeper) finish(then func(error)) {
 		return
 	}
 	k.autosave = nil
-	k.shell.files.writes.Add(1)
-	k.shell.door.Spawn(func() {
+	k.shell.files.behind(func() {
 		err := autosave.Close()
-		k.shell.files.writes.Done()
 		k.shell.door.Post(func() {
 			if err != nil {
 				k.watch()

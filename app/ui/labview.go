@@ -211,13 +211,7 @@ func (h labHost) Save(title, name string, endings []string, save func(string)) {
 
 func (h labHost) Write(path string, write func(io.Writer) error) { h.files.saveFile(path, write) }
 
-func (h labHost) Behind(f func()) {
-	h.files.writes.Add(1)
-	h.door.Spawn(func() {
-		defer h.files.writes.Done()
-		f()
-	})
-}
+func (h labHost) Behind(f func()) { h.files.behind(f) }
 
 func (h labHost) Pair() (solver.AlgorithmID, solver.HeuristicID) {
 	return h.settings.Algorithm, h.settings.Heuristic

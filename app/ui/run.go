@@ -106,7 +106,8 @@ func Run(a fyne.App, c Config) int {
 		defer report.Close()
 		s.signals.reportTo(report)
 	}
-	chosen.Failed = s.keeper.notChosen
+	chosen.Failed = func(err error) { s.door.Post(func() { s.keeper.notChosen(err) }) }
+	chosen.Elsewhere = s.files.behind
 	s.start(c.Photo)
 	if c.Homeless {
 		s.keeper.sayHomeless()

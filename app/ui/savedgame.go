@@ -118,10 +118,8 @@ func (x *exchange) saveGame(path string) {
 // that went. A file that was there stays until the new one is complete. The
 // program does not end before it is written.
 func (f *files) saveFile(path string, write func(io.Writer) error) {
-	f.writes.Add(1)
-	f.shell.door.Spawn(func() {
+	f.behind(func() {
 		err := disk.Save(disk.System{}, path, write)
-		f.writes.Done()
 		f.shell.door.Post(func() { f.saved(path, err) })
 	})
 }

@@ -27,6 +27,15 @@ type files struct {
 	writes  sync.WaitGroup     // what is on its way to the disk
 }
 
+// behind writes in the background; the program does not end before that is done.
+func (f *files) behind(write func()) {
+	f.writes.Add(1)
+	f.shell.door.Spawn(func() {
+		defer f.writes.Done()
+		write()
+	})
+}
+
 // findDialog looks in the background whether the system has a dialog for files.
 func (f *files) findDialog() {
 	if f.shell.dialogs != nil {

@@ -31,8 +31,6 @@ func RecordPraise(before session.Records, r session.Record) string {
 // RecordProblem is the sentence for a book that could not be read or written.
 func RecordProblem(err error) string {
 	switch {
-	case errors.Is(err, session.ErrRecords):
-		return lang.L("Some of your records were damaged, and are lost. The others are here; the damaged file was set aside.")
 	case errors.Is(err, session.ErrBusy):
 		return lang.L("Another Tilewise is writing your records. The last are not saved yet; they are tried again with the next.")
 	case errors.Is(err, session.ErrFull):
@@ -43,6 +41,8 @@ func RecordProblem(err error) string {
 		return lang.L("The disk is full: your records are not saved.")
 	case forbidden(err):
 		return lang.L("Your records are not saved: you are not allowed to change their folder.")
+	case errors.Is(err, session.ErrRecords):
+		return lang.L("Some of your records were damaged, and are lost. The others are here; the damaged file is kept.")
 	}
 	return lang.L("Your records are not saved.")
 }
