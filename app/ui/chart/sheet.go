@@ -2,7 +2,6 @@ package chart
 
 import (
 	"image"
-	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -81,7 +80,7 @@ func letters(t Text, paper Paper) *canvas.Text {
 // Paint draws the shapes, at the screen's own pixels.
 func (s *Sheet) Paint(width, height int) image.Image {
 	if s.picture == nil {
-		return image.NewUniform(color.Transparent)
+		return kit.Nothing
 	}
 	return s.picture.pixels(width, height)
 }
@@ -89,7 +88,7 @@ func (s *Sheet) Paint(width, height int) image.Image {
 // pixels draws the shapes in the colours of the window.
 func (p *Picture) pixels(width, height int) image.Image {
 	if width <= 0 || height <= 0 {
-		return image.NewUniform(color.Transparent)
+		return kit.Nothing
 	}
 	pen := newPen(width, height, float32(width)/p.Size.Width)
 	p.paint(pen, windowPaper())

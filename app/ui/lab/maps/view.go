@@ -185,7 +185,7 @@ func (v *View) measure(width, height int) {
 func (v *View) picture(width, height int) image.Image {
 	v.measure(width, height)
 	if v.front == nil {
-		return image.NewUniform(color.Transparent)
+		return kit.Nothing
 	}
 	if !v.taken {
 		v.taken = true

@@ -63,7 +63,7 @@ func (s *sheet) build() {
 func (s *sheet) paint(width, height int) image.Image {
 	v := s.v
 	if v.picture == nil || width <= 0 || height <= 0 {
-		return image.NewUniform(color.Transparent)
+		return kit.Nothing
 	}
 	if got := v.picture.Rect.Size(); got != (image.Point{X: width, Y: height}) && v.pixels != (image.Point{X: width, Y: height}) {
 		v.kit.Door.Post(func() {
