@@ -141,7 +141,11 @@ func (p *Program) runExperiment(ctx context.Context, f labFlags, name string) er
 	if err != nil {
 		return drawingError(err)
 	}
-	rows, sessions, err := p.measure(ctx, f, engine, e, boards)
+	path := f.results
+	if path == "" {
+		path = filepath.Join(xdg.StateHome, "tilewise", "lab", e.Digest(boards)+".jsonl")
+	}
+	rows, sessions, err := p.measure(ctx, f, path, engine, e, boards)
 	if err != nil && ctx.Err() == nil {
 		return err
 	}
@@ -154,10 +158,10 @@ func (p *Program) runExperiment(ctx context.Context, f labFlags, name string) er
 			return err
 		}
 	}
-	if err := writing(p.writeReport(f.form, report)); err != nil {
-		return err
+	if err := writing(p.writeReport(f.form, report)); err != nil || ctx.Err() != nil || f.results != "" {
+		return errors.Join(err, ctx.Err())
 	}
-	return ctx.Err()
+	return lab.Forget(path) // only now: until it is told, all that was measured would be lost with an error
 }
 
 // drawingError makes of what is wrong with the boards of an experiment a matter
@@ -169,14 +173,10 @@ func drawingError(err error) error {
 	return usageError{err}
 }
 
-// measure runs an experiment and keeps its rows.
-func (p *Program) measure(ctx context.Context, f labFlags, engine *solver.Engine, e lab.Experiment, boards []lab.Board) ([]lab.Row, []lab.Session, error) {
-	path, mine := f.results, false
-	if path == "" {
-		path, mine = filepath.Join(xdg.StateHome, "tilewise", "lab", e.Digest(boards)+".jsonl"), true
-	}
+// measure runs an experiment and keeps its rows in a file.
+func (p *Program) measure(ctx context.Context, f labFlags, path string, engine *solver.Engine, e lab.Experiment, boards []lab.Board) ([]lab.Row, []lab.Session, error) {
 	if f.fresh {
-		if err := (disk.System{}).Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if err := lab.Forget(path); err != nil {
 			return nil, nil, usageError{err}
 		}
 	}
@@ -189,9 +189,5 @@ func (p *Program) measure(ctx context.Context, f labFlags, engine *solver.Engine
 	}
 	running := lab.Start(ctx, engine, e, boards, journal.Rows(), journal.Keep)
 	rows, err := newStatusLine(p.Err).measuring(running)
-	err = errors.Join(err, journal.Close())
-	if mine && err == nil {
-		err = disk.System{}.Remove(path)
-	}
-	return rows, journal.Sessions(), err
+	return rows, journal.Sessions(), errors.Join(err, journal.Close())
 }

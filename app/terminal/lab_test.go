@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"bytes"
 	"encoding/csv"
 	"encoding/json"
 	"os"
@@ -106,6 +107,35 @@ func TestLabKeepsWhereItIsTold(t *testing.T) {
 	}
 	if fresh := run(t, "", "lab", "run", file, "--csv", "--results", results, "--fresh"); fresh.err != "" || fresh.status != 0 {
 		t.Errorf("%+v", fresh)
+	}
+}
+
+// --fresh forgets results. It is often typed after a name that was completed to another.
+func TestLabForgetsNothingButResults(t *testing.T) {
+	elsewhere(t)
+	file := experimentFile(t, smallExperiment)
+	if got := run(t, "", "lab", "run", file, "--results", file, "--fresh"); got.status != statusInput || !strings.Contains(got.err, "damaged") {
+		t.Errorf("%+v", got)
+	}
+	if content, err := os.ReadFile(file); err != nil || string(content) != smallExperiment {
+		t.Errorf("the experiment is now %q (%v)", content, err)
+	}
+}
+
+// What was measured is kept until it was told.
+func TestLabKeepsWhatItCouldNotTell(t *testing.T) {
+	elsewhere(t)
+	file := experimentFile(t, smallExperiment)
+	var complaints bytes.Buffer
+	p := Program{In: strings.NewReader(""), Out: full{}, Err: &complaints, Version: "Tilewise test"}
+	if status := p.Run(t.Context(), []string{"lab", "run", file, "--csv"}); status == statusSolved {
+		t.Errorf("it went well: %s", complaints.String())
+	}
+	if again := run(t, "", "lab", "run", file, "--csv"); !strings.Contains(again.err, "going on after 8 of 8") {
+		t.Errorf("%+v", again)
+	}
+	if last := run(t, "", "lab", "run", file, "--csv"); last.err != "" {
+		t.Errorf("results that were told are still there: %s", last.err)
 	}
 }
 

@@ -11,7 +11,6 @@ import (
 	"io/fs"
 	"runtime"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -81,6 +80,13 @@ func (p *Program) runRecord(ctx context.Context, f recordFlags, name string) err
 	if err != nil {
 		return err
 	}
+	if !f.table {
+		release, err := disk.Claim(disk.System{}, name)
+		if err != nil {
+			return usageError{fmt.Errorf("%s: %w", name, err)}
+		}
+		defer func() { _ = release() }() // what was kept is on the disk by now
+	}
 	known, whole, err := attempts(name)
 	if err != nil {
 		return usageError{fmt.Errorf("%s: %w", name, err)}
@@ -107,7 +113,7 @@ func attempts(name string) (known map[int]attempt, whole int64, err error) {
 	}
 	for line := range bytes.Lines(content) {
 		if line[len(line)-1] != '\n' {
-			if !torn(line, `{"board":`) {
+			if !disk.Torn(line, `{"board":`) {
 				return nil, 0, errNoRecord
 			}
 			break
@@ -134,13 +140,6 @@ const mostBoards = 50
 
 // errNoRecord means that a file holds something else, which must not be touched.
 var errNoRecord = errors.New("no record")
-
-// torn tells whether the end of a file is what a program that was killed, or a power
-// failure, has left of a line that begins in that way.
-func torn(end []byte, begins string) bool {
-	end = bytes.TrimRight(end, "\x00")
-	return bytes.HasPrefix(end, []byte(begins)) || strings.HasPrefix(begins, string(end))
-}
 
 // recorder solves boards and keeps what comes of it.
 type recorder struct {
@@ -205,7 +204,7 @@ func (r *recorder) open(whole int64) (err error) {
 			return fmt.Errorf("%s: %w", proofs, err)
 		}
 	}
-	if !torn(content[lines:], `{"format":"`+certificate.Format) {
+	if !disk.Torn(content[lines:], `{"format":"`+certificate.Format) {
 		return fmt.Errorf("%s: %w", proofs, certificate.ErrForm)
 	}
 	if r.results, err = disk.OpenLog(disk.System{}, r.name, whole, 0o644); err != nil {

@@ -147,3 +147,23 @@ func TestARecordLeavesOtherFilesAlone(t *testing.T) {
 		}
 	}
 }
+
+// Of two that write on one file the second would cut off a line that the first is adding.
+func TestARecordHasOneWriter(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "korf24.jsonl")
+	var asked []int
+	meanwhile := outcome{}
+	e := easy(t, 50, &asked)
+	got := runWith(t, t.Context(), fake(func(ctx context.Context, r solver.Request) (solver.Result, error) {
+		if len(asked) == 1 {
+			meanwhile = runWith(t, t.Context(), fake(nil), "", "record", name)
+		}
+		return e(ctx, r)
+	}), "", "record", name)
+	if got.status != statusSolved || meanwhile.status != statusInput || !strings.Contains(meanwhile.err, "in use by another program") {
+		t.Errorf("status %d; meanwhile %+v", got.status, meanwhile)
+	}
+	if left, err := filepath.Glob(name + ".lock"); err != nil || len(left) > 0 {
+		t.Errorf("left are %v (%v)", left, err)
+	}
+}

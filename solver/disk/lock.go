@@ -4,6 +4,7 @@ package disk
 
 import (
 	"context"
+	"os"
 
 	"github.com/gofrs/flock"
 )
@@ -19,12 +20,31 @@ func (System) Lock(ctx context.Context, name string) (unlock func() error, err e
 
 // TryLock locks a file of the system at once.
 func (System) TryLock(name string) (unlock func() error, err error) {
-	lock := flock.New(name)
-	switch free, err := lock.TryLock(); {
-	case err != nil:
-		return nil, err
-	case !free:
-		return nil, ErrLocked
+	for range 100 { // somebody who unlocks may have removed the file that was opened here
+		lock := flock.New(name)
+		free, err := lock.TryLock()
+		if err != nil {
+			return nil, err
+		}
+		if free && named(lock, name) {
+			return lock.Close, nil
+		}
+		if err := lock.Close(); err != nil {
+			return nil, err
+		}
+		if !free {
+			break
+		}
 	}
-	return lock.Close, nil
+	return nil, ErrLocked
+}
+
+// named tells whether the file that is locked is still the one that others find.
+func named(lock *flock.Flock, name string) bool {
+	held, err := lock.Stat()
+	if err != nil {
+		return false
+	}
+	found, err := os.Stat(name)
+	return err == nil && os.SameFile(held, found)
 }

@@ -1,10 +1,12 @@
 package disk
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"strings"
 )
 
 // Log is a file that is only added to, a whole line at a time. What a write that
@@ -70,3 +72,11 @@ func (l *Log) Sync() error { return l.file.Sync() }
 
 // Close closes the file.
 func (l *Log) Close() error { return l.file.Close() }
+
+// Torn tells whether the end of a file is what a program that was killed, or a power
+// failure, has left of a line that begins in that way. Anything else is not ours, and
+// must not be cut off.
+func Torn(end []byte, begins string) bool {
+	end = bytes.TrimRight(end, "\x00")
+	return bytes.HasPrefix(end, []byte(begins)) || strings.HasPrefix(begins, string(end))
+}

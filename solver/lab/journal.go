@@ -39,8 +39,7 @@ var (
 type Journal struct {
 	disk     disk.Disk
 	log      *disk.Log
-	lock     string
-	unlock   func() error
+	release  func() error
 	rows     []Row
 	sessions []Session
 
@@ -66,6 +65,9 @@ type (
 		Row     *Row     `json:"row,omitempty"`
 	}
 )
+
+// headStart is how every journal begins.
+const headStart = `{"tilewise-results":`
 
 // journalForm is raised when an older Tilewise could misread a journal.
 const journalForm = 2
@@ -99,13 +101,11 @@ func openJournal(d disk.Disk, path string, e Experiment, boards []Board, now Ses
 	if err := d.MakeFolder(filepath.Dir(path), 0o700); err != nil {
 		return nil, fmt.Errorf("results: %w", err)
 	}
-	j := &Journal{disk: d, lock: path + ".lock"}
-	var err error
-	if j.unlock, err = d.TryLock(j.lock); errors.Is(err, disk.ErrLocked) {
-		return nil, fmt.Errorf("%w: %s", ErrInUse, path)
-	} else if err != nil {
-		return nil, fmt.Errorf("results: %w", err)
+	release, err := claim(d, path)
+	if err != nil {
+		return nil, err
 	}
+	j := &Journal{disk: d, release: release}
 	err = j.open(path, e, boards)
 	if err == nil {
 		err = j.write(journalLine{Session: &now})
@@ -117,9 +117,33 @@ func openJournal(d disk.Disk, path string, e Experiment, boards []Board, now Ses
 	return j, nil
 }
 
+// ReadJournal is the rows that a file holds of an experiment, and the sittings; none
+// where there is no file. It changes nothing, and others may write on the file meanwhile.
+// The errors are those of OpenJournal.
+func ReadJournal(path string, e Experiment, boards []Board) ([]Row, []Session, error) {
+	j := &Journal{disk: disk.System{}}
+	if _, err := j.readFile(path, e.Digest(boards), end(e, boards)); err != nil {
+		return nil, nil, err
+	}
+	return j.rows, j.sessions, nil
+}
+
+// end is one behind the last place of an experiment.
+func end(e Experiment, boards []Board) place { return place{len(boards), len(e.Runs), e.repetitions()} }
+
+// claim keeps others from the file until it is released.
+func claim(d disk.Disk, path string) (release func() error, err error) {
+	if release, err = disk.Claim(d, path); errors.Is(err, disk.ErrLocked) {
+		return nil, fmt.Errorf("%w: %s", ErrInUse, path)
+	} else if err != nil {
+		return nil, fmt.Errorf("results: %w", err)
+	}
+	return release, nil
+}
+
 func (j *Journal) open(path string, e Experiment, boards []Board) (err error) {
 	digest := e.Digest(boards)
-	whole, err := j.readFile(path, digest, place{len(boards), len(e.Runs), e.repetitions()})
+	whole, err := j.readFile(path, digest, end(e, boards))
 	if err != nil {
 		return err
 	}
@@ -161,6 +185,8 @@ func (j *Journal) read(r io.Reader, digest string, end place) (whole int64, err 
 	for n := 1; ; n++ {
 		line, err := readLine(lines)
 		switch {
+		case errors.Is(err, io.EOF) && n == 1 && !disk.Torn(line, headStart): // somebody's own, in one line
+			return 0, fmt.Errorf("%w: line 1 is not the head of results", ErrDamaged)
 		case errors.Is(err, io.EOF): // what was torn off is no line
 			return whole, nil
 		case err != nil:
@@ -177,7 +203,8 @@ func (j *Journal) read(r io.Reader, digest string, end place) (whole int64, err 
 	}
 }
 
-// readLine is the next line without its newline; io.EOF where there is no whole one.
+// readLine is the next line without its newline; io.EOF where there is no whole one, and
+// what there is of it.
 func readLine(r *bufio.Reader) (line []byte, err error) {
 	for {
 		part, err := r.ReadSlice('\n')
@@ -185,7 +212,7 @@ func readLine(r *bufio.Reader) (line []byte, err error) {
 		case err == nil:
 			return line[:len(line)-1], nil
 		case !errors.Is(err, bufio.ErrBufferFull):
-			return nil, err
+			return line, err
 		case len(line) > maxLine:
 			return nil, fmt.Errorf("%w: it is too long", ErrDamaged)
 		}
@@ -260,12 +287,50 @@ func (j *Journal) write(v any) error {
 	return nil
 }
 
+// Forget removes the results in a file, whichever experiment they are of; there may be
+// none. ErrDamaged and ErrInUse leave alone a file that is none of ours, and one that is
+// being written.
+func Forget(path string) error { return forget(disk.System{}, path) }
+
+func forget(d disk.Disk, path string) (err error) {
+	start := make([]byte, len(headStart))
+	file, err := disk.Open(d, path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("results: %w", err)
+	}
+	n, err := io.ReadFull(file, start)
+	if err = errors.Join(ended(err), file.Close()); err != nil {
+		return fmt.Errorf("results: %w", err)
+	}
+	if !disk.Torn(start[:n], headStart) {
+		return fmt.Errorf("%w: %s does not begin as results do", ErrDamaged, path)
+	}
+	release, err := claim(d, path)
+	if err != nil {
+		return err
+	}
+	if target, err := d.Follow(path); err == nil {
+		path = target // a link goes on leading to results
+	}
+	return errors.Join(d.Remove(path), release())
+}
+
+// ended is an error of reading that is not the end of a file.
+func ended(err error) error {
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		return nil
+	}
+	return err
+}
+
 // Close lets others write on the file.
 func (j *Journal) Close() error {
 	var errs []error
 	if j.log != nil {
 		errs = append(errs, j.log.Sync(), j.log.Close())
 	}
-	errs = append(errs, j.unlock(), j.disk.Remove(j.lock))
-	return errors.Join(errs...)
+	return errors.Join(append(errs, j.release())...)
 }

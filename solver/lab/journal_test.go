@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"tilewise/solver"
+	"tilewise/solver/disk"
 )
 
 const twoRuns = "[[run]]\nalgorithm = 'idastar'\nheuristic = 'manhattan'\n[[run]]\nalgorithm = 'astar'\nheuristic = 'manhattan'\n"
@@ -139,6 +140,7 @@ func TestWhatIsNotOursIsLeftAlone(t *testing.T) {
 		"another experiment": {string(head), other, ErrOther},
 		"a letter":           {"Dear class,\nplease find\n", e, ErrDamaged},
 		"a newer one":        {`{"tilewise-results":3}` + "\n", e, ErrNewer},
+		"a letter in a line": {"Dear class, please find", e, ErrDamaged},
 		"damaged inside":     {string(head) + "{\"row\":{\"boa\n" + string(head), e, ErrDamaged},
 		"a row that lies":    {string(head) + `{"row":{"board":0,"run":1,"repetition":1}}` + "\n", e, ErrDamaged},
 		"a run too many":     {string(head) + `{"row":{"board":1,"run":3,"repetition":1}}` + "\n", e, ErrDamaged},
@@ -161,6 +163,93 @@ func TestWhatIsNotOursIsLeftAlone(t *testing.T) {
 	}
 	if err := j.Close(); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// Forget removes results, and nothing else.
+func TestOnlyResultsAreForgotten(t *testing.T) {
+	e := decode(t, deepest+twoRuns)
+	_, boards := rows(t, e)
+	folder := t.TempDir()
+	mine, letter := filepath.Join(folder, "mine.jsonl"), filepath.Join(folder, "letter.txt")
+	if err := os.WriteFile(letter, []byte("Dear class,\nplease find\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := Forget(letter); !errors.Is(err, ErrDamaged) {
+		t.Errorf("a letter: %v", err)
+	}
+	if _, err := os.Stat(letter); err != nil {
+		t.Error(err)
+	}
+	j := open(t, mine, e, boards)
+	if err := Forget(mine); !errors.Is(err, ErrInUse) {
+		t.Errorf("while it is written: %v", err)
+	}
+	if err := j.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(Forget(mine), Forget(mine)); err != nil {
+		t.Error(err)
+	}
+	if left, err := os.ReadDir(folder); err != nil || len(left) != 1 {
+		t.Errorf("left are %v (%v)", left, err)
+	}
+}
+
+// Who looks at results adds no sitting to them.
+func TestWhoReadsResultsWritesNothing(t *testing.T) {
+	e := decode(t, deepest+twoRuns)
+	list, boards := rows(t, e)
+	path := filepath.Join(t.TempDir(), "mine.jsonl")
+	j := open(t, path, e, boards)
+	defer j.Close()
+	if err := j.Keep(list[0]); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if got, sessions, err := ReadJournal(path, e, boards); err != nil || len(got) != 1 || len(sessions) != 1 {
+			t.Errorf("%d rows of %d sittings, %v", len(got), len(sessions), err)
+		}
+	}
+}
+
+// meeting is a disk on which somebody comes whenever a file is removed.
+type meeting struct {
+	disk.System
+	comes func()
+}
+
+func (m meeting) Remove(name string) error {
+	m.comes()
+	return m.System.Remove(name)
+}
+
+// Of those that come while a journal is closed, one at the most has it.
+func TestAJournalHasOneWriterAlsoWhileItIsClosed(t *testing.T) {
+	e := decode(t, deepest+twoRuns)
+	_, boards := rows(t, e)
+	path := filepath.Join(t.TempDir(), "mine.jsonl")
+	var writers []*Journal
+	come := func() {
+		if j, err := OpenJournal(path, e, boards, Session{}); err == nil {
+			writers = append(writers, j)
+		} else if !errors.Is(err, ErrInUse) {
+			t.Error(err)
+		}
+	}
+	first, err := openJournal(meeting{comes: come}, path, e, boards, Session{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := first.Close(); err != nil {
+		t.Fatal(err)
+	}
+	come()
+	if len(writers) != 1 {
+		t.Errorf("%d write at once", len(writers))
+	}
+	for _, j := range writers {
+		_ = j.Close()
 	}
 }
 

@@ -108,7 +108,10 @@ func (r *Room) step(by int) {
 func (r *Room) again() {
 	next := r.sheet
 	next.rows, next.sessions = nil, nil
-	r.forgetRows()
+	if err := r.forgetRows(); err != nil {
+		r.sayProblem(err)
+		return
+	}
 	r.edit(next)
 	r.begin()
 }

@@ -111,16 +111,11 @@ func (o opened) withRows(ctx context.Context, engine *solver.Engine, data string
 		return o // Run says why
 	}
 	s.boards = boards
-	path := journalFile(data, s.experiment, boards)
-	if _, err := os.Stat(path); path == "" || err != nil {
-		return o
+	if path := journalFile(data, s.experiment, boards); path != "" {
+		if rows, sessions, err := lab.ReadJournal(path, s.experiment, boards); err == nil { // otherwise Run says why
+			s.rows, s.sessions = rows, sessions
+		}
 	}
-	j, err := lab.OpenJournal(path, s.experiment, boards, now)
-	if err != nil {
-		return o
-	}
-	s.rows, s.sessions = slices.Clone(j.Rows()), j.Sessions()
-	_ = j.Close() // nothing was written
 	return o
 }
 
@@ -241,10 +236,12 @@ func (r *Room) fresh() {
 	r.host.Enter()
 }
 
-// forgetRows moves the journal of the sheet aside, so that its rows are measured
-// anew. Those that are there stay in the sheet that undo brings back.
-func (r *Room) forgetRows() {
+// forgetRows removes the journal of the sheet, so that its rows are measured anew. Those
+// that are there stay in the sheet that undo brings back. Where another Tilewise writes
+// the journal, nothing is forgotten.
+func (r *Room) forgetRows() error {
 	if path := journalFile(r.host.Folder(), r.sheet.experiment, r.sheet.boards); path != "" && r.sheet.boards != nil {
-		_ = disk.System{}.Remove(path)
+		return lab.Forget(path)
 	}
+	return nil
 }
