@@ -1,5 +1,7 @@
 package anytime
 
+// learnedWeights: crossing 130, strays 21, 92, 240.
+
 // tilePrices are those of a tile, as alike numbers its home and its cell.
 var tilePrices = [...]int16{
 	-33, 53, 101, 164, 233, 86, 127, 205, 282, 165, 228, 314, 290, 367, 448, 14, 11, 87, 121, 154, 74, 76, 106, 139,
