@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"strings"
 
 	"tilewise/app/photo"
@@ -17,10 +18,19 @@ type keeper struct {
 	disk     disk.Disk
 	slot     session.Slot
 	autosave *session.Autosave // nil: no game is kept
+	closing  *closing          // the autosave is on its way out; nil: it is not
 	last     session.Picture   // of the game that was kept, until its photo is there
 	told     bool              // that games can't be kept
+	unchosen bool              // it was told that settings can't be kept
 	ending   bool              // the program ends when all is written
 	homeless bool              // the home folder is borrowed, and goes with the program
+}
+
+// closing is the end of an autosave that waits for the disk.
+type closing struct {
+	played bool        // there is a game since that it did not get any more
+	other  error       // what else could not be written
+	then   func(error) // is told how all went
 }
 
 // open makes the folder of a person's games ready, and returns the game that
@@ -68,31 +78,52 @@ func (k *keeper) close() (err error) {
 	return err
 }
 
-// finish waits in the background until the game is on the disk, and tells whether it
-// is. Where it is not, the game goes on for now.
-func (k *keeper) finish(then func(error)) {
+// finish waits in the background until the game is on the disk, with all that is played
+// until then, and tells whether it is, and what other error there was. Where there is any,
+// the game goes on for now, and is kept.
+func (k *keeper) finish(other error, then func(error)) {
 	autosave := k.autosave
-	if autosave == nil {
-		then(nil)
+	switch {
+	case k.closing != nil: // for whoever asked before
+		k.closing.other, k.closing.then = other, then
+		return
+	case autosave == nil:
+		then(other)
 		return
 	}
-	k.autosave = nil
+	k.autosave, k.closing = nil, &closing{other: other, then: then}
 	k.shell.files.behind(func() {
 		err := autosave.Close()
-		k.shell.door.Post(func() {
-			if err != nil {
-				k.watch()
-			}
-			then(err)
-		})
+		k.shell.door.Post(func() { k.finished(err) })
 	})
+}
+
+// finished is the end of the autosave.
+func (k *keeper) finished(err error) {
+	c := k.closing
+	k.closing = nil
+	err = errors.Join(err, c.other)
+	if err != nil || c.played {
+		k.watch()
+	}
+	if c.played {
+		k.autosave.Keep(k.shell.game, k.picture())
+	}
+	if err == nil && c.played {
+		k.finish(nil, c.then)
+		return
+	}
+	c.then(err)
 }
 
 // keep has the game written as it stands.
 func (k *keeper) keep() {
 	k.ending = false // whoever plays on does not leave
-	if k.autosave != nil {
+	switch {
+	case k.autosave != nil:
 		k.autosave.Keep(k.shell.game, k.picture())
+	case k.closing != nil:
+		k.closing.played = true
 	}
 }
 
@@ -112,10 +143,11 @@ func (k *keeper) kept(err error) {
 	}
 }
 
-// notChosen says, once, that the settings could not be kept.
+// notChosen says, once, that the settings could not be kept. That games can't be either
+// says more, and is told after it, too.
 func (k *keeper) notChosen(err error) {
-	if !k.told {
-		k.told = true
+	if !k.told && !k.unchosen {
+		k.unchosen = true
 		k.shell.insist(kit.WarningTone, words.ChoicesProblem(err))
 	}
 }
@@ -145,7 +177,7 @@ func (s *shell) resume(file string) {
 		s.insist(kit.WarningTone, words.ResumeProblem(err, game != nil))
 	}
 	s.keeper.offerLeft()
-	if err == nil || words.IsSetAside(err) { // otherwise nothing can be kept there
+	if s.keeper.slot.Name != "" || errors.Is(err, session.ErrSlots) { // otherwise nothing can be kept there
 		s.records.Read(s.keeper.disk, s.data)
 	}
 }

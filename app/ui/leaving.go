@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"errors"
 	"os"
 	ossignal "os/signal"
 	"syscall"
@@ -87,7 +86,7 @@ func (p *presence) writeAll(then func(error)) {
 		}
 		return struct{}{}, nil
 	}, func(_ struct{}, err error) {
-		p.shell.keeper.finish(func(kept error) { then(errors.Join(kept, err)) })
+		p.shell.keeper.finish(err, then)
 	})
 }
 

@@ -1,11 +1,14 @@
 package ui
 
 import (
+	"cmp"
 	"context"
 	"io"
+	"io/fs"
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
@@ -13,6 +16,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/solver"
+	"tilewise/solver/disk"
 	"tilewise/solver/disk/memdisk"
 	"tilewise/solver/puzzle"
 )
@@ -146,6 +150,159 @@ func TestMovesWhileTheWindowClosesAreKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	started(t, data, "").shows(at)
+}
+
+// awkward is a disk that does with some names what a test says.
+type awkward struct {
+	disk.Disk
+	refuses func(name string) bool // to be locked, opened or synced
+	syncs   func()                 // is called when a file is brought to the disk
+}
+
+func (a *awkward) Lock(ctx context.Context, name string) (func() error, error) {
+	if a.refuses != nil && a.refuses(name) {
+		return nil, fs.ErrPermission
+	}
+	return a.Disk.Lock(ctx, name)
+}
+
+func (a *awkward) Open(name string) (disk.File, error) {
+	if a.refuses != nil && a.refuses(name) {
+		return nil, fs.ErrPermission
+	}
+	return a.Disk.Open(name)
+}
+
+func (a *awkward) Append(name string, p fs.FileMode) (disk.File, error) {
+	f, err := a.Disk.Append(name, p)
+	if err != nil || a.refuses != nil && a.refuses(name) {
+		return nil, cmp.Or[error](err, fs.ErrPermission)
+	}
+	return syncing{f, a}, nil
+}
+
+type syncing struct {
+	disk.File
+	disk *awkward
+}
+
+func (s syncing) Sync() error {
+	if s.disk.syncs != nil {
+		s.disk.syncs()
+	}
+	if s.disk.refuses != nil && s.disk.refuses(s.Name()) {
+		return fs.ErrPermission
+	}
+	return s.File.Sync()
+}
+
+// startedOn starts a window whose games are kept on a disk.
+func startedOn(t *testing.T, d disk.Disk) *stand {
+	t.Helper()
+	s := newStandIn(t, freshApp(t), tables(), "/home")
+	s.keeper.disk = d
+	s.start("")
+	s.arrived()
+	s.until("the records", func() bool { return !s.records.Busy() })
+	return s
+}
+
+// Whoever stays because the records can't be written plays a game that is kept.
+func TestAGameIsKeptOnWhereTheRecordsAreNot(t *testing.T) {
+	files := memdisk.New()
+	d := &awkward{Disk: files}
+	s := startedOn(t, d)
+	d.refuses = func(name string) bool { return strings.Contains(name, "records.book") }
+	s.finish(30 * time.Second)
+	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "records are not saved") })
+	s.commands.The("quit").Run()
+	s.until("the other sentence", func() bool { return strings.Contains(s.banner.Said, "close it again") })
+	s.small(hardest)
+	s.press(fyne.KeyDown)
+	at := s.position().String()
+	s.kill()
+	startedOn(t, files).shows(at)
+}
+
+// What is played while the last game is brought to the disk is kept as well.
+func TestMovesWhileTheLastGameIsWrittenAreKept(t *testing.T) {
+	files := memdisk.New()
+	d := &awkward{Disk: files}
+	s := startedOn(t, d)
+	s.small(hardest)
+	begun, answers := make(chan struct{}), make(chan struct{})
+	begins := sync.OnceFunc(func() { close(begun) })
+	d.syncs = func() { begins(); <-answers }
+	s.press(fyne.KeyDown)
+	<-begun
+	s.commands.The("quit").Run()
+	s.until("the end of the game", func() bool { return s.keeper.autosave == nil })
+	s.press(fyne.KeyLeft)
+	at := s.position().String()
+	close(answers)
+	s.until("all to be written", s.presence.leaving.Running)
+	s.tick()
+	if err := s.keeper.slot.Release(); err != nil { // as the end of the program does
+		t.Fatal(err)
+	}
+	startedOn(t, files).shows(at)
+}
+
+// A game is told of that can't be kept, though it was told of settings before.
+func TestAGameThatCannotBeKeptIsSaidAfterTheSettings(t *testing.T) {
+	d, fails := notWriting(t)
+	s := startedOn(t, d)
+	s.keeper.notChosen(syscall.EROFS)
+	fails()
+	s.small(hardest)
+	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "your game can't be kept") })
+}
+
+// A game that can't be read costs nobody the records.
+func TestRecordsAreThereWhereTheGameIsNot(t *testing.T) {
+	files := memdisk.New()
+	s := startedOn(t, files)
+	s.finish(30 * time.Second)
+	s.kill()
+	again := startedOn(t, &awkward{Disk: files, refuses: func(name string) bool { return strings.HasSuffix(name, "current.tilewise") }})
+	if again.keeper.autosave != nil || len(again.records.All()) != 1 {
+		t.Errorf("a game is kept: %t; %d records", again.keeper.autosave != nil, len(again.records.All()))
+	}
+}
+
+// The game at hand stays where it can't be kept, or the other can't be read.
+func TestAGameIsNotLostForThatOfASecondWindow(t *testing.T) {
+	for _, broken := range []string{"current.tilewise", "current-2.tilewise"} {
+		files := memdisk.New()
+		first := startedOn(t, files)
+		first.small("1 2 3 4 5 6 0 7 8")
+		first.press(fyne.KeyLeft)
+		first.kill()
+		if err := files.Rename("/home/current.tilewise", "/home/current-2.tilewise"); err != nil {
+			t.Fatal(err)
+		}
+		d := &awkward{Disk: files}
+		s := startedOn(t, d)
+		if !strings.Contains(s.banner.Said, "second window") {
+			t.Fatalf("the banner says %q", s.banner.Said)
+		}
+		s.small("1 2 3 4 5 6 7 0 8")
+		s.press(fyne.KeyRight)
+		at := s.position().String()
+		d.refuses = func(name string) bool { return strings.HasSuffix(name, broken) }
+		s.keeper.takeLeft("/home/current-2.tilewise")
+		s.shows(at)
+		if !strings.Contains(s.banner.Said, "Your game can't be kept") {
+			t.Errorf("the banner says %q", s.banner.Said)
+		}
+		d.refuses = nil
+		s.press(fyne.KeyLeft)
+		at = s.position().String()
+		s.kill()
+		if g, _, err := session.Restore(files, "/home/current.tilewise", s.now); err != nil || g.State().String() != at {
+			t.Errorf("%s: %v", broken, err)
+		}
+	}
 }
 
 // A record that the disk did not take is in the book when it takes the next.

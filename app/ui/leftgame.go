@@ -1,11 +1,14 @@
 package ui
 
 import (
+	"errors"
+
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
+	"tilewise/solver/disk"
 )
 
 // offerLeft offers the game that another window has left under way: whoever had two
@@ -27,18 +30,34 @@ func (k *keeper) takeLeft(name string) {
 		return
 	}
 	slot, err := session.ClaimNamed(k.disk, name)
-	if err != nil { // another window has it by now
+	switch {
+	case errors.Is(err, disk.ErrLocked):
 		k.shell.insist(kit.WarningTone, lang.L("That game is open in another window."))
+		return
+	case err != nil:
+		k.shell.insist(kit.WarningTone, words.KeepProblem(err))
 		return
 	}
 	k.keep()
-	if err := k.close(); err != nil {
+	if err := k.autosave.Close(); err != nil { // it would be lost with another in its place
+		k.watch()
+		_ = slot.Release() // the system does it when the program ends
 		k.shell.insist(kit.WarningTone, words.KeepProblem(err))
+		return
 	}
+	own := k.slot
+	k.autosave = nil
 	game, err := k.take(slot)
 	if err != nil {
 		k.shell.insist(kit.WarningTone, words.ResumeProblem(err, game != nil))
 	}
+	if k.autosave == nil { // it can't be read: the game at hand stays where it is
+		k.slot = own
+		k.watch()
+		_ = slot.Release()
+		return
+	}
+	_ = own.Release()
 	if game == nil {
 		return
 	}

@@ -56,9 +56,9 @@ func (n *notary) certify(path string) {
 		return
 	}
 	goal, engine := s.game.Goal, s.engine
-	s.files.writes.Add(1)
+	done := s.files.writes.begin()
 	door.Try(s.door, &n.working, func(ctx context.Context) (struct{}, error) {
-		defer s.files.writes.Done()
+		defer done()
 		c, err := engine.Certify(ctx, from, goal, result, certificateSeed)
 		if err == nil {
 			err = disk.Save(disk.System{}, path, func(w io.Writer) error { return certificate.Write(w, c) })

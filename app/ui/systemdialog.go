@@ -3,7 +3,6 @@ package ui
 import (
 	"context"
 	"path/filepath"
-	"sync"
 
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/driver"
@@ -24,14 +23,14 @@ type files struct {
 	sheet   *saveSheet         // our own that was opened last
 	looking door.Errand        // for a file that a person wants to save over
 	dialog  *dialog.FileDialog // Fyne's that is open, or nil
-	writes  sync.WaitGroup     // what is on its way to the disk
+	writes  writes
 }
 
 // behind writes in the background; the program does not end before that is done.
 func (f *files) behind(write func()) {
-	f.writes.Add(1)
+	done := f.writes.begin()
 	f.shell.door.Spawn(func() {
-		defer f.writes.Done()
+		defer done()
 		write()
 	})
 }

@@ -73,10 +73,7 @@ func (w window) AskToSave(title, name string, endings []string, save func(path s
 func (w window) Saved(path string, err error) { w.files.saved(path, err) }
 
 // Writing keeps the program from ending before done is called.
-func (w window) Writing() (done func()) {
-	w.files.writes.Add(1)
-	return w.files.writes.Done
-}
+func (w window) Writing() (done func()) { return w.files.writes.begin() }
 
 // AskToOpen lets a person choose a file that is no photo.
 func (w window) AskToOpen(title string, endings []string, open func(path string)) {

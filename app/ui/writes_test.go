@@ -1,0 +1,24 @@
+package ui
+
+import "testing"
+
+// More may be written while somebody waits, who is not ended by it.
+func TestWritesComeWhileSomebodyWaits(t *testing.T) {
+	var w writes
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		for range 50_000 {
+			w.Wait()
+		}
+	}()
+	for {
+		select {
+		case <-ended:
+			return
+		default:
+			done := w.begin()
+			done()
+		}
+	}
+}
