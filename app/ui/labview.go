@@ -75,6 +75,9 @@ func (labbing) manners(s *shell) string {
 	if len(s.lab.Rows()) == 0 {
 		return lang.L("add a run, or start with a question")
 	}
+	if !s.lab.ListsRuns() {
+		return lang.L("F1 shows the keyboard shortcuts")
+	}
 	return lang.L("a row plays its solution")
 }
 

@@ -378,3 +378,17 @@ func TestAShuffleLeavesTheBoardOfTheBench(t *testing.T) {
 		t.Errorf("the game that was begun is on a board of %v", s.board.Plate().Board)
 	}
 }
+
+// The status line said that a row plays its solution also beside the cards, which have
+// no rows.
+func TestTheLabSpeaksOfRowsWhereThereAreRows(t *testing.T) {
+	s := newStand(t)
+	s.measured()
+	for page, want := range map[string]bool{"bench": true, "batch": true, "cards": false, "consistency": false} {
+		s.lab.TurnTo(page)
+		s.shell.refresh()
+		if got := s.status.right.Content == "a row plays its solution"; got != want {
+			t.Errorf("%s: the status line says %q", page, s.status.right.Content)
+		}
+	}
+}

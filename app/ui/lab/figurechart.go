@@ -102,15 +102,21 @@ func (r *Room) barsOf(sums []*tally, order []int) chart.Chart {
 }
 
 // chartHead gives the picker what its words need, and segments and button theirs.
+// Where that is too much, the segments yield a little first: their words can shrink,
+// those of the picker would be cut.
 type chartHead struct{ figure *kit.Picker }
 
 // Layout places the three.
 func (l *chartHead) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	axis, take := wanted(objects[1]), objects[2].MinSize().Width
+	axis = max(axis*yields, min(axis, size.Width-l.figure.Wants()-take-16))
 	kit.Put(objects[0], 0, 0, min(l.figure.Wants(), size.Width-axis-take-16), size.Height)
 	kit.Put(objects[1], size.Width-axis-take-8, (size.Height-32)/2, axis, 32)
 	kit.Put(objects[2], size.Width-take, 0, take, size.Height)
 }
+
+// yields is what the segments keep of their width where the picker needs more.
+const yields float32 = 0.8
 
 // MinSize is that of the segments, with a little for the picker.
 func (l *chartHead) MinSize(objects []fyne.CanvasObject) fyne.Size {

@@ -248,5 +248,11 @@ func (r *Room) Said() (stands, manners string) {
 	return "", ""
 }
 
+// ListsRuns tells whether the page in sight has a row for every run, which a press
+// plays.
+func (r *Room) ListsRuns() bool {
+	return r.built && (r.pages[r.at].name == benchName || r.pages[r.at].name == batchName)
+}
+
 // Rows are what was measured of the sheet so far, as they came.
 func (r *Room) Rows() []lab.Row { return r.sheet.rows }

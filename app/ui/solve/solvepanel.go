@@ -102,6 +102,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 	p.Lengths.Hide() // until somebody says
 	p.Ways = container.NewBorder(nil, nil, nil, container.NewHBox(k.IconButton(c.The("lastWay")), k.IconButton(c.The("nextWay"))), p.Way)
 	p.Ways.Hide()
+	p.Way.Least = kit.SmallText - 2 // there are counts of many figures
 	p.lesson = kit.Column(kit.Gap(10), p.Caption, p.Price)
 	p.lesson.Hide()
 	p.Build = k.NewButton("", theme.DownloadIcon(), lang.L("Build these tables; they are kept for every board of this size"), "", func() { p.OnBuild() })

@@ -129,7 +129,7 @@ func (d *Desk) wayWords() string {
 	case w == nil || len(w.list) < 2:
 		return ""
 	case w.count == 0:
-		return lang.L("Shortest solution {{.Number}} of {{.Count}} so far", map[string]any{"Number": figures.Grouped(uint64(w.at + 1)), "Count": figures.Grouped(uint64(len(w.list)))})
+		return lang.L("Shortest: {{.Number}} of {{.Count}} so far", map[string]any{"Number": figures.Grouped(uint64(w.at + 1)), "Count": figures.Grouped(uint64(len(w.list)))})
 	}
 	return lang.L("Shortest solution {{.Number}} of {{.Count}}", map[string]any{"Number": figures.Grouped(uint64(w.at + 1)), "Count": figures.Grouped(w.count)})
 }

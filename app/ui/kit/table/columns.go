@@ -7,8 +7,8 @@ import (
 )
 
 // fit gives each column its width: what it asks for, or its head needs. The first
-// keeps no more than a share of the table, and what is left over is shared out
-// among those in sight.
+// keeps no more than a share of the table. What is left over gives it first what it
+// still lacks, and is then shared out among the others in sight.
 func (t *Table) fit() {
 	n := len(t.Columns)
 	t.widths = make([]float32, n)
@@ -32,6 +32,8 @@ func (t *Table) fit() {
 		rest -= t.widths[i]
 	}
 	if last > t.left && rest > 0 {
+		more := min(rest, t.Columns[0].Width-t.widths[0])
+		t.widths[0], rest = t.widths[0]+more, rest-more
 		for i := 1 + t.left; i <= last; i++ {
 			t.widths[i] += rest / float32(last-t.left)
 		}
@@ -48,7 +50,7 @@ const (
 const sign float32 = 12
 
 // mostLeft is how many of the moving columns may be out of sight at the left: so
-// many that the last one is whole.
+// many that the last one is whole. It is asked before what is left over is shared.
 func (t *Table) mostLeft() int {
 	room := t.Size().Width - bar - t.widths[0]
 	for i := len(t.widths) - 1; i > 0; i-- {

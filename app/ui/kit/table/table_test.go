@@ -119,6 +119,16 @@ func TestColumnsWithoutRoomMoveAsideWhole(t *testing.T) {
 	}
 }
 
+// Names of runs were cut in a narrow window while columns of short numbers beside
+// them stood far apart.
+func TestFirstColumnIsNotCutWhereThereIsRoom(t *testing.T) {
+	table, _ := shown(t, 5)
+	table.SetColumns([]Column{{Title: "Name", Width: 260}, {Title: "Once", Width: 90}, {Title: "Twice", Width: 90}})
+	if got := table.widths; got[0] != 260 || got[1] <= 90 || got[1] != got[2] {
+		t.Errorf("the columns are as wide as %v", got)
+	}
+}
+
 func BenchmarkScroll(b *testing.B) {
 	table, _ := shown(b, 10_000)
 	for i := range b.N {

@@ -160,18 +160,18 @@ func (p *painter) axes(cell fyne.Size) {
 	for _, name := range p.grid.Extent.Columns {
 		widest = max(widest, p.letters.width(name, axisText*p.scale, false)/p.scale)
 	}
-	step = every(cell.Width*p.camera.scale, widest+8)
-	for c := 0; c < len(p.grid.Extent.Columns); c += step {
-		x := p.camera.toView(fyne.NewPos((float32(c)+0.5)*cell.Width, 0)).X
-		if x > depthAxis && x < p.view.Width-4 {
-			p.text(p.grid.Extent.Columns[c], fyne.NewPos(x, fAxis/2+2), axisText, false, quietInk)
-		}
-	}
 	corner := p.words.depth
 	if p.grid.Extent.Columns[0] != "" {
 		corner += " \\ f"
 	}
 	wide := p.letters.width(corner, axisText*p.scale, false) / p.scale
+	step = every(cell.Width*p.camera.scale, widest+8)
+	for c := 0; c < len(p.grid.Extent.Columns); c += step {
+		x := p.camera.toView(fyne.NewPos((float32(c)+0.5)*cell.Width, 0)).X
+		if x-widest/2 > max(depthAxis, wide+12) && x < p.view.Width-4 { // beside the words in the corner, which would cut it
+			p.text(p.grid.Extent.Columns[c], fyne.NewPos(x, fAxis/2+2), axisText, false, quietInk)
+		}
+	}
 	p.box(kit.Area{Right: wide + 12, Bottom: fAxis}, 0)
 	p.ink(p.inks.ground)
 	p.text(corner, fyne.NewPos(6+wide/2, fAxis/2+2), axisText, false, quietInk)
