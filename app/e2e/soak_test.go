@@ -252,9 +252,19 @@ func (s *soak) caughtUp() {
 	s.until("the board "+want.String(), func(situation) bool { return is() })
 }
 
-// home leaves whatever is open, and goes to the board.
+// home leaves whatever is open, and goes to the board. A window that just fills the screen,
+// or no longer does, can't have the keyboard yet.
 func (s *soak) home() {
-	s.do("windowfocus", s.window)
+	s.t.Helper()
+	for began := time.Now(); ; time.Sleep(100 * time.Millisecond) {
+		out, err := s.tool("xdotool", "windowfocus", s.window)
+		if err == nil {
+			break
+		}
+		if time.Since(began) > patience {
+			s.t.Fatalf("the window never takes the keyboard: %v\n%s", err, out)
+		}
+	}
 	s.key("Escape", "Escape", "Escape", "ctrl+shift+1")
 }
 

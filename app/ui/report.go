@@ -57,7 +57,7 @@ type report struct {
 	Busy      bool      `json:"busy,omitempty"`
 
 	Goroutines int `json:"goroutines,omitempty"`
-	Heap       int `json:"heap,omitempty"`   // megabytes in use
+	Heap       int `json:"heap,omitempty"`   // megabytes that live once memory was given back
 	Tables     int `json:"tables,omitempty"` // megabytes of them that are held for the next search
 
 	Ground *reportedGround `json:"ground,omitempty"`
@@ -100,9 +100,7 @@ func (s *signals) reportTo(w io.Writer) {
 	s.Banner.listen(func(text string) { write(report{Event: "banner", Text: text}) })
 	s.Tour.listen(func(step session.TourStep) { write(report{Event: "tour", Text: string(step)}) })
 	s.Rest.listen(func(n restNews) {
-		var m runtime.MemStats
-		runtime.ReadMemStats(&m)
-		write(report{Event: "rest", Goroutines: runtime.NumGoroutine(), Heap: int(m.HeapInuse >> 20), Tables: int(n.Tables >> 20)})
+		write(report{Event: "rest", Goroutines: runtime.NumGoroutine(), Heap: int(n.Live >> 20), Tables: int(n.Tables >> 20)})
 	})
 	s.Lab.listen(func(n labNews) { write(report{Event: "lab", Rows: &n.Rows, Busy: n.Busy, Text: n.Page}) })
 	s.Job.listen(func(j solve.News) {

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"runtime"
 	"runtime/debug"
 	"time"
 
@@ -35,7 +36,9 @@ func (p *presence) giveBack() {
 	door, engine := p.shell.door, p.shell.engine
 	door.Spawn(func() {
 		debug.FreeOSMemory()
-		news := restNews{Tables: engine.TablesHeld()}
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		news := restNews{Live: int64(m.HeapAlloc), Tables: engine.TablesHeld()}
 		door.Post(func() { p.shell.signals.Rest.send(news) })
 	})
 }

@@ -57,7 +57,10 @@ type hintNews struct {
 }
 
 // restNews tells of a rest.
-type restNews struct{ Tables int64 } // bytes of the tables that are held
+type restNews struct {
+	Live   int64 // bytes of the heap, with the tables
+	Tables int64 // bytes of the tables that are held
+}
 
 // labNews tells how far the Lab is.
 type labNews struct {
