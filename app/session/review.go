@@ -3,6 +3,7 @@ package session
 import (
 	"slices"
 
+	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -25,7 +26,8 @@ type Review struct {
 	*Playback
 	goal   puzzle.Goal
 	steps  []Step
-	played int // steps that were not undone
+	played int                  // steps that were not undone
+	sure   *heuristic.Manhattan // bounds every position from the first, where proofs take long; nil is no bound
 
 	places []place              // every position once, and the neighbours that were asked for
 	index  map[puzzle.State]int // of a position in places
@@ -64,6 +66,9 @@ func NewReview(g *Game) *Review {
 	r := &Review{goal: g.Goal, steps: g.History(), played: g.Cursor(), index: map[puzzle.State]int{}}
 	moves := make([]puzzle.Move, len(r.steps))
 	at := g.Start
+	if !r.Exact() && puzzle.Solvable(at, g.Goal) == nil {
+		r.sure = heuristic.NewManhattan(g.Size(), g.Goal.Blank())
+	}
 	r.path = append(r.path, r.place(at))
 	for k, step := range r.steps {
 		moves[k] = step.Move
@@ -85,6 +90,11 @@ func (r *Review) place(s puzzle.State) int {
 		return i
 	}
 	p := place{state: s, least: 2 - r.parity(s), most: unbounded + r.parity(s)}
+	if r.sure != nil {
+		if b, err := puzzle.NewBoard(s, r.goal); err == nil {
+			p.least = max(p.least, r.sure.H(b))
+		}
+	}
 	if s == r.goal.State {
 		p.least, p.most = 0, 0
 	}
@@ -145,8 +155,9 @@ func (r *Review) Distance(k int) (moves int, proven bool) {
 	return p.least, p.known()
 }
 
-// AtLeast is what a search has proven to be left after k moves; ok is false
-// before there was one.
+// AtLeast is what is proven to be left after k moves; ok is false before a search has
+// looked, but on boards too large for every distance to be proven, where the tiles'
+// own distances are a bound that nobody waits for.
 func (r *Review) AtLeast(k int) (moves int, ok bool) {
 	p := r.places[r.path[k]]
 	seen := p.rounds > 0 || p.known() || !r.Exact() && p.least > 2

@@ -46,6 +46,13 @@ func TestAReviewTellsWhatIsProvenFromWhatIsLikely(t *testing.T) {
 	s := newStandOn(t, freshApp(t), doubtful{tables()})
 	s.large()
 	s.press(fyne.KeyR)
+	if got := s.review.Panel.Numbers[review.OptimumFigure].Value.Content; len(got) < len("≥ 50") { // it was "≥ 1" until a search came there
+		t.Errorf("at first the shortest way is said to be %q", got)
+	}
+	s.until("a finding", func() bool { return s.review.Panel.Keys[review.OpenKey].Visible() || !s.review.Proves() })
+	if s.review.Proves() && !s.tells(s.review.Panel.Object, "not proven") {
+		t.Errorf("while it is proven, nothing explains the chart: %q", s.labels(s.review.Panel.Object))
+	}
 	s.proven()
 	if !s.review.Panel.Keys[review.OpenKey].Visible() || s.review.Panel.Keys[review.BoundKey].Visible() {
 		t.Error("the legend does not explain the band")

@@ -24,6 +24,9 @@ const (
 // stays where it is from move to move.
 const JudgementRoom float32 = 58
 
+// legendRow is the height of the legend, and of how far the proofs are.
+const legendRow float32 = 30
+
 // Panel stands beside the board while a game is under review: the
 // distance from home after every move, a replay, and the game in numbers.
 type Panel struct {
@@ -33,7 +36,7 @@ type Panel struct {
 	Moment    *kit.Text // which move the cursor or the pointer is at
 	Distance  *kit.Text
 	Chart     *Chart
-	legend    *fyne.Container
+	legend    *fyne.Container             // what the chart shows, in a row of its own
 	Keys      map[pathKey]*fyne.Container // entries of the legend
 	Progress  *fyne.Container
 	Done      *kit.Text
@@ -60,8 +63,9 @@ func NewPanel(k *kit.Kit, c *kit.Commands, chart *Chart, t *kit.Transport, speed
 	shut.Importance = widget.LowImportance
 	p.Distance.Align, p.which.Align = fyne.TextAlignTrailing, fyne.TextAlignTrailing
 	p.Stop = k.IconButton(c.The("prove"))
-	p.Progress = container.NewBorder(nil, nil, nil, p.Stop, p.Done)
-	p.legend, p.Keys = newLegend()
+	p.Progress = container.NewStack(kit.Gap(legendRow), container.NewBorder(nil, nil, nil, p.Stop, p.Done))
+	entries, keys := newLegend()
+	p.legend, p.Keys = container.NewStack(kit.Gap(legendRow), container.NewCenter(entries)), keys
 	head := kit.Caption(lang.L("Mistakes"))
 	head.Room = head.Content
 	mistakes := container.NewBorder(nil, nil, nil, container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake"))),
@@ -70,7 +74,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, chart *Chart, t *kit.Transport, speed
 	p.Body = kit.Column(
 		container.NewBorder(nil, nil, nil, shut, heading), kit.Gap(2), p.Game,
 		kit.Gap(12), container.NewBorder(nil, nil, nil, p.Distance, p.Moment), kit.Gap(6), p.Chart,
-		kit.Gap(2), container.NewStack(kit.Gap(30), container.NewCenter(p.legend), p.Progress),
+		kit.Gap(2), p.legend, p.Progress,
 		kit.Gap(6), container.NewStack(kit.Gap(JudgementRoom), p.Judgement),
 		kit.Gap(2), mistakes,
 		kit.Gap(8), p.Transport.Object, kit.Gap(10), p.Speed, kit.Gap(10), onward,
@@ -111,12 +115,17 @@ func (p *Panel) Follow(r *session.Review) {
 	}
 }
 
-// Count shows how far the proofs are, in place of the legend, until all are
-// there.
+// Count shows how far the proofs are until all are there: in place of the legend where
+// that takes moments, and below it on boards too large for that, on which a person reads
+// the chart meanwhile.
 func (p *Panel) Count(r *session.Review, proving, solvable bool) {
 	done, all := r.Proven()
+	progress := p.Progress.Visible()
 	kit.SetShown(p.Progress, solvable && (proving || r.Exact() && done < all))
-	kit.SetShown(p.legend, !p.Progress.Visible())
+	if legend := !p.Progress.Visible() || !r.Exact(); progress != p.Progress.Visible() || legend != p.legend.Visible() {
+		kit.SetShown(p.legend, legend)
+		p.Body.Refresh()
+	}
 	said := lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": all})
 	if !r.Exact() {
 		said = lang.L("Known to within {{.Moves}} moves: {{.Done}} of {{.All}}", map[string]any{"Moves": session.Near, "Done": done, "All": all})
