@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -14,6 +15,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/table"
+	"tilewise/solver"
 	experiment "tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
@@ -158,6 +160,87 @@ func TestTheBenchIsThereAgain(t *testing.T) {
 	if !again.tells(again.lab.Desk, articleBars) {
 		t.Errorf("it holds %q", again.labels(again.lab.Desk))
 	}
+}
+
+// onBench writes what lies on the bench of a person who starts the program.
+func onBench(t *testing.T, data, content string) (file string) {
+	t.Helper()
+	file = filepath.Join(data, "lab", "bench.toml")
+	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+// What lies on the bench and can't be read is set aside, and told, before anything else
+// takes its place.
+func TestABenchThatCannotBeReadIsNotWrittenOver(t *testing.T) {
+	for name, content := range map[string]string{
+		"damaged":  "tilewise-experiment = 1\nsize = '3x",
+		"newer":    "tilewise-experiment = 99\nsize = '3x3'\n",
+		"too long": "tilewise-experiment = 1\n" + strings.Repeat("#", experiment.MaxFile),
+	} {
+		t.Run(name, func(t *testing.T) {
+			data := t.TempDir()
+			file := onBench(t, data, content)
+			s := newStandIn(t, freshApp(t), tables(), data)
+			s.enter(labPlace)
+			s.until("a sentence", func() bool { return strings.Contains(s.banner.Said, "bench.toml.damaged") })
+			s.measured()
+			s.files.writes.Wait()
+			if kept, err := os.ReadFile(file + ".damaged"); err != nil || string(kept) != content {
+				t.Errorf("beside it lie %d bytes (%v)", len(kept), err)
+			}
+		})
+	}
+	data := t.TempDir()
+	file := onBench(t, data, "")
+	if err := errors.Join(os.Remove(file), os.Symlink(file, file)); err != nil { // which nobody can read
+		t.Skip(err)
+	}
+	s := newStandIn(t, freshApp(t), tables(), data)
+	s.enter(labPlace)
+	s.until("a sentence", func() bool { return strings.Contains(s.banner.Said, "nothing is kept of it today") })
+	s.measured()
+	s.files.writes.Wait()
+	if at, err := os.Readlink(file); err != nil || at != file {
+		t.Errorf("it was written over: %q, %v", at, err)
+	}
+}
+
+// A file that is opened before the Lab was seen is laid over what the bench held, not in
+// its place; and a lesson leaves it where it is.
+func TestAFileLeavesWhatLayOnTheBench(t *testing.T) {
+	const mine = "tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 3\nseed = 5\n[[run]]\nalgorithm = 'bfs'\n"
+	lain := strings.Replace(mine, "bfs", "dfs", 1)
+	var s *stand
+	lies := func(a solver.AlgorithmID) func() bool {
+		return func() bool {
+			e := s.lab.Experiment()
+			return len(e.Runs) == 1 && e.Runs[0].Algorithm == a
+		}
+	}
+	data := t.TempDir()
+	onBench(t, data, lain)
+	s = newStandIn(t, freshApp(t), tables(), data)
+	file := filepath.Join(t.TempDir(), "mine.toml")
+	if err := os.WriteFile(file, []byte(mine), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.exchange.openFile(file)
+	s.until("the experiment", lies("bfs"))
+	s.lab.Undo()
+	s.until("what lay there", lies("dfs"))
+
+	data = t.TempDir()
+	onBench(t, data, lain)
+	s = newStandIn(t, freshApp(t), tables(), data)
+	s.exchange.openFile(lessonFile(t, "", ""))
+	s.until("the lesson", func() bool { return s.at() == labPlace })
+	s.until("what lay there", lies("dfs"))
 }
 
 func TestAFileIsRefusedWithASentence(t *testing.T) {

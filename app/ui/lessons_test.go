@@ -13,6 +13,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/resources"
+	"tilewise/solver/disk"
 	experiment "tilewise/solver/lab"
 )
 
@@ -144,6 +145,25 @@ func TestALessonIsTakenUpWhereItWasLeft(t *testing.T) {
 	again.pressOn("Layer by layer: 6 minutes · begun · 1 of 2 guesses right")
 	if !again.tells(again.lab.Desk, "What was learnt") {
 		t.Errorf("it begins with %q", again.labels(again.lab.Desk))
+	}
+}
+
+// What a second window keeps of lessons leaves what the first has kept.
+func TestTwoWindowsKeepTheirLessons(t *testing.T) {
+	data := t.TempDir()
+	first, second := newStandIn(t, freshApp(t), tables(), data), newStandIn(t, freshApp(t), tables(), data)
+	for _, s := range []*stand{first, second} {
+		s.learns()
+	}
+	first.pressOn("Layer by layer: 6 minutes")
+	first.toQuestion()
+	first.files.writes.Wait()
+	second.pressOn("States, and the half that nobody reaches: 5 minutes")
+	second.toQuestion()
+	second.files.writes.Wait()
+	kept, err := experiment.ReadLearned(disk.System{}, filepath.Join(data, "lab", "lessons.json"))
+	if err != nil || len(kept) != 2 {
+		t.Errorf("%+v, %v", kept, err)
 	}
 }
 

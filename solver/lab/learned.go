@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -55,6 +56,19 @@ func (l Learned) Guessed(lesson string, alone bool, guess float64, d Decision) {
 		*place = &Committed{guess, d.Right}
 	}
 	l[lesson] = mark
+}
+
+// Merge takes in what was kept elsewhere, by another window or before: guesses that are
+// missing here, and lessons that nobody has been in here.
+func (l Learned) Merge(kept Learned) {
+	for lesson, other := range kept {
+		mark, there := l[lesson]
+		if !there {
+			mark.Place = other.Place
+		}
+		mark.Guess, mark.Alone = cmp.Or(mark.Guess, other.Guess), cmp.Or(mark.Alone, other.Alone)
+		l[lesson] = mark
+	}
 }
 
 // Done tells whether all guesses of a lesson were made.

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"sync"
@@ -25,6 +26,9 @@ import (
 type files struct {
 	opening door.Errand
 	back    door.Errand
+	rows    door.Errand // of what was brought back
+	unread  bool        // what the bench held last can't be read, and is not written over
+	told    bool        // that it can't be kept
 	order   sync.Mutex
 	asked   int // writes of the bench, counted on the window's goroutine
 	written int // the newest on the disk; guarded by order
@@ -42,10 +46,14 @@ func (r *Room) benchFile() string {
 }
 
 // keep has the experiment on the disk, so that nothing is lost whatever ends the
-// program. Its rows are in their journal.
+// program. Its rows are in their journal. What the bench held last is read before.
 func (r *Room) keep() {
 	path := r.benchFile()
 	if path == "" || r.kit == nil {
+		return
+	}
+	r.lookOnce()
+	if r.files.back.Busy() || r.files.unread {
 		return
 	}
 	r.host.Choices().SetString(keyFile, r.sheet.path)
@@ -64,8 +72,17 @@ func (r *Room) keep() {
 			_ = disk.System{}.Remove(path)
 			return
 		}
-		_ = disk.Write(disk.System{}, path, content)
+		err := disk.Write(disk.System{}, path, content)
+		r.kit.Door.Post(func() { r.kept(path, err) })
 	})
+}
+
+// kept says that the bench could not be kept, once until it can be again.
+func (r *Room) kept(path string, err error) {
+	if err != nil && !r.files.told {
+		r.host.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
+	}
+	r.files.told = err != nil
 }
 
 // opened is an experiment that was read, with what is there of its results, or a lesson.
@@ -77,7 +94,7 @@ type opened struct {
 
 // read reads a lesson or an experiment. Of an experiment it draws the boards where that
 // takes no search, and looks for the rows that were measured before.
-func read(ctx context.Context, engine *solver.Engine, path, data string, now lab.Session) (o opened) {
+func read(ctx context.Context, engine *solver.Engine, path, data string) (o opened) {
 	content, err := readSome(path)
 	if err != nil {
 		return opened{err: err}
@@ -91,12 +108,12 @@ func read(ctx context.Context, engine *solver.Engine, path, data string, now lab
 		return opened{err: err}
 	}
 	o.sheet = sheet{experiment: e, path: path, folder: filepath.Dir(path), saved: true}
-	return o.withRows(ctx, engine, data, now)
+	return o.withRows(ctx, engine, data)
 }
 
 // withRows adds the rows that were measured before, where the boards can be drawn
 // without a search.
-func (o opened) withRows(ctx context.Context, engine *solver.Engine, data string, now lab.Session) opened {
+func (o opened) withRows(ctx context.Context, engine *solver.Engine, data string) opened {
 	s := &o.sheet
 	if engine == nil {
 		return o
@@ -130,8 +147,8 @@ func readSome(path string) ([]byte, error) { return disk.Read(disk.System{}, pat
 
 // Open puts the experiment of a file onto the bench, or opens its lesson.
 func (r *Room) Open(path string) {
-	engine, data, now := r.host.Engine(), r.host.Folder(), sitting(r.host.Version(), r.host.Now())
-	door.Run(r.kit.Door, &r.files.opening, func(ctx context.Context) opened { return read(ctx, engine, path, data, now) }, func(o opened) {
+	engine, data := r.host.Engine(), r.host.Folder()
+	door.Run(r.kit.Door, &r.files.opening, func(ctx context.Context) opened { return read(ctx, engine, path, data) }, func(o opened) {
 		switch {
 		case o.err != nil:
 			r.host.Say(kit.WarningTone, words.ExperimentProblem(path, o.err), "", nil)
@@ -141,10 +158,9 @@ func (r *Room) Open(path string) {
 			}
 		case o.lesson != nil:
 			r.remember(keyLessons, path)
-			r.entered = true
 			r.lessons().Take(path, *o.lesson)
 		default:
-			r.entered, r.run = true, none
+			r.run = none
 			r.edit(o.sheet)
 			r.remember(keyExperiments, path)
 			r.host.Enter()
@@ -153,33 +169,77 @@ func (r *Room) Open(path string) {
 	})
 }
 
+// lookOnce looks for what lay on the bench when the program ended.
+func (r *Room) lookOnce() {
+	if !r.entered {
+		r.entered = true
+		r.bringBack()
+	}
+}
+
 // bringBack puts onto the bench what lay there when the program ended.
 func (r *Room) bringBack() {
 	path := r.benchFile()
 	if path == "" {
 		return
 	}
-	engine, data, now := r.host.Engine(), r.host.Folder(), sitting(r.host.Version(), r.host.Now())
-	own := r.host.Choices().String(keyFile)
-	door.Run(r.kit.Door, &r.files.back, func(ctx context.Context) opened {
+	own, aside := r.host.Choices().String(keyFile), ""
+	door.Try(r.kit.Door, &r.files.back, func(context.Context) (s sheet, err error) {
 		content, err := readSome(path)
-		if err != nil {
-			return opened{err: err}
+		if err == nil {
+			s.experiment, err = lab.Decode(content)
 		}
-		o := opened{}
-		if o.sheet.experiment, o.err = lab.Decode(content); o.err != nil {
-			return o
+		if errors.Is(err, lab.ErrNoExperiment) || errors.Is(err, lab.ErrMistake) || errors.Is(err, lab.ErrNewer) || disk.Unfit(err) {
+			aside, _ = disk.SetAside(disk.System{}, path)
 		}
-		o.sheet.path, o.sheet.saved = own, own == ""
+		s.path, s.saved = own, own == ""
 		if own != "" {
-			o.sheet.folder = filepath.Dir(own)
+			s.folder = filepath.Dir(own)
 		}
-		return o.withRows(ctx, engine, data, now)
-	}, func(o opened) {
-		if o.err != nil || len(r.sheet.experiment.Runs) > 0 {
+		return s, err
+	}, func(s sheet, err error) {
+		switch {
+		case errors.Is(err, os.ErrNotExist):
+		case aside != "":
+			r.host.Say(kit.WarningTone, lang.L("What lay on the bench of the Lab can't be read. The file was set aside as {{.Name}}.",
+				map[string]any{"Name": filepath.Base(aside)}), "", nil)
+		case err != nil:
+			r.files.unread = true
+			r.host.Say(kit.WarningTone, lang.L("What lay on the bench of the Lab can't be read, and nothing is kept of it today: {{.Reason}}.",
+				map[string]any{"Reason": err.Error()}), "", nil)
+		}
+		r.broughtBack(s, err == nil)
+	})
+}
+
+// broughtBack puts a sheet onto the bench, if there is one; below what lies there by now,
+// which can be taken away by undo.
+func (r *Room) broughtBack(s sheet, there bool) {
+	switch {
+	case len(r.sheet.experiment.Runs) > 0:
+		if there {
+			r.history.lay(s)
+		}
+		r.keep()
+		r.host.Follow()
+	case there:
+		r.sheet = s
+		r.changed()
+		r.foretell()
+		r.host.Shown()
+		r.recallRows()
+	}
+}
+
+// recallRows looks for what was measured before of a sheet that was brought back.
+func (r *Room) recallRows() {
+	engine, data := r.host.Engine(), r.host.Folder()
+	o := opened{sheet: r.sheet}
+	door.Run(r.kit.Door, &r.files.rows, func(ctx context.Context) opened { return o.withRows(ctx, engine, data) }, func(found opened) {
+		if r.busy() || r.sheet.boards != nil || !reflect.DeepEqual(r.sheet.experiment, found.sheet.experiment) {
 			return
 		}
-		r.sheet = o.sheet
+		r.sheet.boards, r.sheet.rows, r.sheet.sessions = found.sheet.boards, found.sheet.rows, found.sheet.sessions
 		r.changed()
 		r.foretell()
 		r.host.Shown()

@@ -1,5 +1,7 @@
 package lab
 
+import "slices"
+
 // history is the sheets that were on the bench before, and those that undo has
 // taken away.
 type history struct{ before, after []sheet }
@@ -13,6 +15,15 @@ func (h *history) note(s sheet) {
 	if len(h.before) > mostUndone {
 		h.before = h.before[1:]
 	}
+}
+
+// lay puts a sheet below all others, in the place of an empty one.
+func (h *history) lay(s sheet) {
+	if len(h.before) > 0 && len(h.before[0].experiment.Runs) == 0 {
+		h.before[0] = s
+		return
+	}
+	h.before = slices.Insert(h.before, 0, s)
 }
 
 // back exchanges a sheet for the one before.

@@ -107,7 +107,6 @@ func (h lessonHost) Bench(e lab.Experiment, folder string) {
 }
 
 func (h lessonHost) Enter() {
-	h.entered = true
 	h.host.Enter()
 	h.turnTo(lessonsName)
 }

@@ -219,10 +219,7 @@ func (r *Room) Entered() {
 	if !r.built {
 		r.show()
 	}
-	if !r.entered {
-		r.entered = true
-		r.bringBack()
-	}
+	r.lookOnce()
 	if len(r.sheet.experiment.Runs) == 0 && !r.busy() && len(r.history.before) == 0 && r.sheet.path == "" {
 		r.sheet = r.blank()
 		r.changed()

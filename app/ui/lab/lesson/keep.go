@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 	"tilewise/solver/disk"
 	"tilewise/solver/lab"
 )
@@ -50,21 +51,13 @@ func (p *Page) recall() {
 			p.silent = true
 			p.host.Say(kit.WarningTone, lang.L("How far you were in the lessons can't be read: {{.Reason}}.", map[string]any{"Reason": err.Error()}), "", nil)
 		}
-		p.merge(a.learned)
+		p.learned.Merge(a.learned)
 		p.show()
 	})
 }
 
-// merge takes in what was kept; what was guessed since the window opened is newer.
-func (p *Page) merge(kept lab.Learned) {
-	for key, mark := range kept {
-		if _, there := p.learned[key]; !there {
-			p.learned[key] = mark
-		}
-	}
-}
-
-// keep writes how far somebody has come.
+// keep writes how far somebody has come, beside what is in the file: another window may
+// have kept something since, and it may not have been read yet.
 func (p *Page) keep() {
 	path := p.learnedFile()
 	if path == "" || p.silent {
@@ -83,8 +76,21 @@ func (p *Page) keep() {
 			return // a newer one is there
 		}
 		p.written = number
-		_ = lab.KeepLearned(disk.System{}, path, copied)
+		there, err := lab.ReadLearned(disk.System{}, path)
+		if err == nil { // otherwise it is set aside first, or left alone
+			copied.Merge(there)
+			err = lab.KeepLearned(disk.System{}, path, copied)
+		}
+		p.kit.Door.Post(func() { p.kept(path, err) })
 	})
+}
+
+// kept says that it could not be kept how far somebody is, once until it can be again.
+func (p *Page) kept(path string, err error) {
+	if err != nil && !p.unkept && !p.silent {
+		p.host.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
+	}
+	p.unkept = err != nil
 }
 
 // stood keeps the place of an attempt, to come back to it.

@@ -35,6 +35,7 @@ type Page struct {
 	drawing door.Errand
 
 	recalled, silent bool // what was kept was read; it must not be written over
+	unkept           bool // it was told that it can't be kept
 	order            sync.Mutex
 	asked            int // writes, counted on the window's goroutine
 	written          int // the newest on the disk; guarded by order
