@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"math"
 	"slices"
 	"sync"
@@ -14,7 +15,8 @@ import (
 
 // Choices are what a person has chosen, by name: a small file of JSON that is
 // read once and, with every change, replaced as a whole, so that no crash and no
-// full disk leaves less than there was.
+// full disk leaves less than there was. Windows that are open at once choose each for
+// itself; the file has the last choice of each kind.
 //
 // Every value is checked when it is asked for: one of another kind than was
 // meant, as an older or newer version or a hand may have left it, is as if it was
@@ -27,8 +29,8 @@ type Choices struct {
 	disk   disk.Disk
 	name   string // of the file; "" keeps nothing
 	values map[string]any
-	held   bool // they are kept when more were made
-	news   bool // since they were handed over to be written
+	made   map[string]any // those that were not handed over yet to be written
+	held   bool           // they are kept when more were made
 	writer choicesWriter
 }
 
@@ -36,31 +38,55 @@ type Choices struct {
 // come while it writes, only the last.
 type choicesWriter struct {
 	mutex   sync.Mutex
-	next    []byte // nil: nothing
+	next    *version
+	made    map[string]any // since the last that is in the file
 	writing bool
 	failed  bool // to write the last one
 }
 
+// version is choices at a time.
+type version struct {
+	all  map[string]any
+	made map[string]any // of all, those that are not in the file yet
+}
+
 // take hands a version over, and tells whether somebody has to write it.
-func (w *choicesWriter) take(content []byte) bool {
+func (w *choicesWriter) take(all, made map[string]any) bool {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	idle := !w.writing
-	w.next, w.writing = content, true
+	w.made = over(w.made, made)
+	w.next, w.writing = &version{all, w.made}, true
 	return idle
 }
 
+// over is values with others laid over them. Neither is changed.
+func over(values, others map[string]any) map[string]any {
+	both := maps.Clone(values)
+	if both == nil {
+		both = map[string]any{}
+	}
+	maps.Copy(both, others)
+	return both
+}
+
 // write writes until there is nothing more to write.
-func (w *choicesWriter) write(keep func([]byte) error) {
+func (w *choicesWriter) write(keep func(version) error) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	for w.next != nil {
-		content := w.next
-		w.next = nil
+		v := *w.next
+		w.next, w.made = nil, nil
 		w.mutex.Unlock()
-		err := keep(content)
+		err := keep(v)
 		w.mutex.Lock()
 		w.failed = err != nil
+		if w.failed {
+			w.made = over(v.made, w.made)
+			if w.next != nil {
+				w.next.made = w.made
+			}
+		}
 	}
 	w.writing = false
 }
@@ -83,13 +109,18 @@ var ErrChoices = errors.New("no choices")
 // none: err is ErrChoices where the file was damaged and set aside, and another
 // where it can't be read, and is left alone.
 func OpenChoices(d disk.Disk, name, former string) (c *Choices, err error) {
-	c = &Choices{disk: d, name: name, values: map[string]any{}}
+	c = &Choices{disk: d, name: name, values: map[string]any{}, made: map[string]any{}}
 	content, err := disk.Read(d, name, mostChoices)
 	if errors.Is(err, fs.ErrNotExist) && former != "" {
-		if content, err = disk.Read(d, former, mostChoices); err == nil && c.read(content) {
-			return c, c.save(c.content())
+		content, err = disk.Read(d, former, mostChoices)
+		switch {
+		case err == nil && c.read(content):
+			return c, c.save(version{all: c.values})
+		case err == nil, errors.Is(err, fs.ErrNotExist), disk.Unfit(err):
+			return c, nil
 		}
-		return c, nil
+		c.name = "" // it would never be read again
+		return c, err
 	}
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -118,17 +149,29 @@ func (c *Choices) read(content []byte) bool {
 	return true
 }
 
-// content is the file as it should be.
-func (c *Choices) content() []byte {
-	content, err := json.MarshalIndent(c.values, "", "\t")
+// save has a version in the file. Choices that somebody has made in another window
+// since, and not in this one, stay as they are there; a file that was damaged since is
+// set aside.
+func (c *Choices) save(v version) error {
+	values := v.all
+	there := &Choices{}
+	content, err := disk.Read(c.disk, c.name, mostChoices)
+	switch {
+	case err == nil && there.read(content):
+		values = over(there.values, v.made)
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil && !disk.Unfit(err):
+		return err
+	default:
+		if _, err := disk.SetAside(c.disk, c.name); err != nil {
+			return err
+		}
+	}
+	content, err = json.MarshalIndent(values, "", "\t")
 	if err != nil {
 		panic(err) // they are texts, numbers and lists, from the methods below or from a file of JSON
 	}
-	return append(content, '\n')
-}
-
-func (c *Choices) save(content []byte) error {
-	return disk.Write(c.disk, c.name, content)
+	return disk.Write(c.disk, c.name, append(content, '\n'))
 }
 
 // set changes a value, and keeps it at once where that is news.
@@ -140,18 +183,19 @@ func set[T any](c *Choices, key string, value T, same func(T) bool) {
 }
 
 func (c *Choices) change(key string, value any) {
-	c.values[key], c.news = value, true
+	c.values[key], c.made[key] = value, value
 	c.keep()
 }
 
 // keep has what is new on the disk. What could not be kept is tried again with the
 // next choice.
 func (c *Choices) keep() {
-	if c.name == "" || c.held || !c.news && !c.writer.behind() {
+	if c.name == "" || c.held || len(c.made) == 0 && !c.writer.behind() {
 		return
 	}
-	c.news = false
-	if !c.writer.take(c.content()) {
+	made := c.made
+	c.made = map[string]any{}
+	if !c.writer.take(maps.Clone(c.values), made) {
 		return
 	}
 	write := func() { c.writer.write(c.write) }
@@ -163,8 +207,8 @@ func (c *Choices) keep() {
 }
 
 // write has a version on the disk, and tells where that failed.
-func (c *Choices) write(content []byte) error {
-	err := c.save(content)
+func (c *Choices) write(v version) error {
+	err := c.save(v)
 	if err != nil && c.Failed != nil {
 		c.Failed(err)
 	}

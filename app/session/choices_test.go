@@ -197,6 +197,63 @@ func TestNobodyWaitsForTheDiskToChoose(t *testing.T) {
 	})
 }
 
+// A window that was opened before leaves what was chosen in another.
+func TestWindowsAtOnceKeepTheChoicesOfBoth(t *testing.T) {
+	d := memdisk.New()
+	const name = "/home/settings.json"
+	open := func() *Choices {
+		c, err := OpenChoices(d, name, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return c
+	}
+	first := open()
+	first.SetString("theme", "dark")
+	first.SetInt("width", 800)
+	second := open()
+	second.SetString("theme", "light")
+	second.SetBool("sounds", true)
+	first.SetInt("width", 900)
+	d.Fail(1, memdisk.NoSpace)
+	first.SetString("language", "de")
+	if !d.Failed() {
+		t.Fatal("nothing failed")
+	}
+	second.SetString("theme", "system")
+	first.Together(func() {}) // what failed is tried again
+	if again := open(); again.String("theme") != "system" || !again.Bool("sounds") || again.IntWithFallback("width", 0) != 900 || again.String("language") != "de" {
+		t.Errorf("found again: %v", again.values)
+	}
+	if err := disk.Write(d, name, []byte("{")); err != nil { // somebody else's editor
+		t.Fatal(err)
+	}
+	first.SetInt("width", 1000)
+	if again := open(); again.IntWithFallback("width", 0) != 1000 || again.String("language") != "de" {
+		t.Errorf("after damage: %v", again.values)
+	}
+	if aside, err := disk.Read(d, name+".damaged", 10); err != nil || string(aside) != "{" {
+		t.Errorf("beside it lies %q (%v)", aside, err)
+	}
+}
+
+// Former choices that can't be read now are taken over at another start.
+func TestFormerChoicesThatCannotBeReadAreNotForgotten(t *testing.T) {
+	d := memdisk.New()
+	if err := disk.Write(d, "/former.json", []byte(`{"theme":"dark"}`)); err != nil {
+		t.Fatal(err)
+	}
+	d.Fail(3, memdisk.Broken)
+	c, err := OpenChoices(d, "/home/settings.json", "/former.json")
+	if err == nil || !d.Failed() {
+		t.Fatalf("no error, or nothing failed: %v", err)
+	}
+	c.SetString("language", "de")
+	if again, err := OpenChoices(d, "/home/settings.json", "/former.json"); err != nil || again.String("theme") != "dark" {
+		t.Errorf("%v, %v", again.values, err)
+	}
+}
+
 func FuzzChoices(f *testing.F) {
 	f.Add(`{"tour.seen":["push",1]}`)
 	f.Add(`{"window.width":40000}`)

@@ -93,6 +93,9 @@ func (b RecordBook) read() (p pages, err error) {
 			damaged++
 		}
 	}
+	if p.end == 0 { // its first line was written as a whole: what has none is no torn one
+		damaged++
+	}
 	if damaged > 0 {
 		p.damage = fmt.Errorf("%w: %d damaged lines, %d whole ones", ErrRecords, damaged, len(p.records))
 	}

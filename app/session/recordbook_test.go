@@ -104,6 +104,29 @@ func TestWhatIsWholeOfADamagedBookIsKept(t *testing.T) {
 }
 
 // As many as can be added can be read again, and no more can be imported.
+// A file without any whole line is no book that a sudden end has torn: nothing of it is
+// cut off, and that no record is there is told.
+func TestABookWithoutALineIsKept(t *testing.T) {
+	for _, content := range []string{"", "\x00\x00\x00", `[{"size":"3x3"}]`, "0123456789abcdef {}\r0123456789abcdef {}\r"} {
+		b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
+		if err := disk.Write(b.Disk, b.Name, []byte(content)); err != nil {
+			t.Fatal(err)
+		}
+		if all, err := b.Read(); !errors.Is(err, ErrRecords) || len(all) > 0 {
+			t.Errorf("%q: %v, %v", content, all, err)
+		}
+		if all, err := b.Add(timed(four, 80)...); !errors.Is(err, ErrRecords) || len(all) != 1 {
+			t.Errorf("%q: %v, %v", content, all, err)
+		}
+		if aside, err := disk.Read(b.Disk, b.Name+".damaged", 1000); err != nil || string(aside) != content {
+			t.Errorf("%q: beside it lies %q (%v)", content, aside, err)
+		}
+		if all, err := b.Read(); err != nil || len(all) != 1 {
+			t.Errorf("%q: %v, %v", content, all, err)
+		}
+	}
+}
+
 func TestOneBoundForBookAndImport(t *testing.T) {
 	many := make(Records, MaxRecords)
 	for i := range many {

@@ -3,6 +3,7 @@ package disk_test
 import (
 	"errors"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -118,6 +119,32 @@ func TestALinkStaysALink(t *testing.T) {
 	}
 	if content, err := os.ReadFile(own); err != nil || string(content) != "new" {
 		t.Errorf("behind it is %q, %v", content, err)
+	}
+}
+
+// So does one that leads nowhere for now, to a disk that is not plugged in.
+func TestALinkToWhatIsMissingStaysALink(t *testing.T) {
+	folder := t.TempDir()
+	disks, name := filepath.Join(folder, "disks"), filepath.Join(folder, "settings.json")
+	for from, to := range map[string]string{name: "second", filepath.Join(folder, "second"): filepath.Join(disks, "mine")} {
+		if err := os.Symlink(to, from); err != nil {
+			t.Skip(err)
+		}
+	}
+	if err := disk.Write(disk.System{}, name, []byte("new")); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("%v; want %v", err, fs.ErrNotExist)
+	}
+	if to, err := os.Readlink(name); err != nil || to != "second" {
+		t.Errorf("the link leads to %q (%v)", to, err)
+	}
+	if err := os.Mkdir(disks, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := disk.Write(disk.System{}, name, []byte("new")); err != nil {
+		t.Fatal(err)
+	}
+	if content, err := os.ReadFile(filepath.Join(disks, "mine")); err != nil || string(content) != "new" {
+		t.Errorf("it holds %q (%v)", content, err)
 	}
 }
 

@@ -50,8 +50,26 @@ func (System) List(folder string) ([]fs.DirEntry, error) { return os.ReadDir(fol
 // Stat is os.Stat.
 func (System) Stat(name string) (fs.FileInfo, error) { return os.Stat(name) }
 
-// Follow is filepath.EvalSymlinks.
-func (System) Follow(name string) (string, error) { return filepath.EvalSymlinks(name) }
+// Follow is filepath.EvalSymlinks, and of a link to what is not there the name that is
+// missing: a disk that is not plugged in must not cost anybody a link to it.
+func (System) Follow(name string) (string, error) {
+	at := name
+	for range 40 {
+		target, missing := filepath.EvalSymlinks(at)
+		if !errors.Is(missing, fs.ErrNotExist) {
+			return target, missing
+		}
+		to, err := os.Readlink(at)
+		if err != nil { // at itself is missing
+			return at, nil
+		}
+		if !filepath.IsAbs(to) {
+			to = filepath.Join(filepath.Dir(at), to)
+		}
+		at = to
+	}
+	return name, syscall.ELOOP
+}
 
 // SyncFolder is fsync of a folder, where the system lets us: Windows knows no such
 // thing, and does it by itself; nor do some file systems, and folders that may be
