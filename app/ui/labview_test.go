@@ -389,6 +389,29 @@ func TestPagesOutOfSightAreDrawnThoughTheirSheetIsGone(t *testing.T) {
 	}
 }
 
+// What is found out of the rows of one sheet is not said of the next; the study under way
+// ended the program once another sheet was measured.
+func TestAStudyOfWhatIsGoneIsNotGoneOnWith(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.enter(labPlace)
+	s.labelled(s.lab.Desk, "Why A* opens closed states again: What goes wrong when A* never opens a closed state again and its heuristic is not consistent?").Tapped(&fyne.PointEvent{})
+	spawn := s.door.Spawn
+	var studies []func()
+	s.door.Spawn = func(f func()) { studies = append(studies, f) }
+	s.until("the rows", func() bool { return !s.lab.Busy() })
+	s.door.Spawn = spawn
+	if len(studies) == 0 {
+		t.Fatal("nothing is studied")
+	}
+	s.commands.The("labNew").Run()
+	s.labelled(s.lab.Desk, theArticle).Tapped(&fyne.PointEvent{})
+	s.until("the rows of the next", func() bool { return !s.lab.Busy() })
+	if !s.tells(s.lab.Desk, articleBars) {
+		t.Errorf("no chart has the bars: %q", s.labels(s.lab.Desk))
+	}
+}
+
 // A window that is too low for the head of the desk and a page below it scrolls the
 // desk: nothing of it lies over the small board, and the wheel and the keys get
 // everywhere.

@@ -162,9 +162,10 @@ func (r *Room) edit(next sheet) {
 }
 
 // put exchanges the sheet. What is under way for another one ends; its rows are
-// taken where they are true of this one, too.
+// taken where they are true of this one, too, and what is found out of them is not.
 func (r *Room) put(next sheet) {
 	r.stop()
+	r.studying.Stop()
 	r.sheet = next
 	r.findings = lab.Findings{}
 	r.run = min(r.run, len(next.experiment.Runs)-1)
