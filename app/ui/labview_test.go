@@ -497,4 +497,7 @@ func TestTheLabSpeaksOfRowsWhereThereAreRows(t *testing.T) {
 			t.Errorf("%s: the status line says %q", page, s.status.right.Content)
 		}
 	}
+	if s.lab.TurnTo("maps"); s.tells(s.lab.Panel, "Expected") {
+		t.Error("beside the map stands what was expected of an experiment")
+	}
 }

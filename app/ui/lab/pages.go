@@ -141,6 +141,7 @@ func (r *Room) turn(i int) {
 	}
 	r.desk.mark(i)
 	kit.SetShown(r.panel.measured, r.pages[i].group != toWatch)
+	r.panel.judge()
 	r.panel.borrow(r.pages[i].panel())
 	r.pages[i].Refresh()
 	r.desk.refresh()

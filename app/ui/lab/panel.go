@@ -181,7 +181,7 @@ func (p *panel) follow() {
 // judge shows what was expected beside what came out.
 func (p *panel) judge() {
 	said := p.room.verdictWords()
-	if p.room.aside != nil {
+	if p.room.aside != nil || p.room.pages[p.room.at].group != toMeasure { // it is of the experiment
 		said = ""
 	}
 	kit.SetShown(p.judged, said != "")

@@ -31,7 +31,7 @@ const (
 // sumUp shows the runs in the table.
 func (p *statPage) sumUp() {
 	columns := []table.Column{
-		statRun:         {Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"), Width: 200},
+		statRun:         {Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"), Width: p.room.runWidth()},
 		statN:           {Title: lang.L("Boards"), Tip: lang.L("How many values there are"), Width: 62},
 		statMean:        {Title: lang.L("Mean"), Tip: lang.L("The sum of all values, divided by their number"), Width: 84},
 		statMeanRange:   {Title: lang.L("95 % of the mean"), Tip: lang.L("The interval that holds the mean of all such boards in 95 samples of 100"), Width: 128},

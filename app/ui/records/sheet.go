@@ -66,7 +66,7 @@ func (b *Book) Show() *Sheet {
 	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(250, r.Goals.MinSize().Height), r.Goals), nil,
 		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), r.solved, layout.NewSpacer())))
 	foot := container.NewHBox(r.importMore, r.ExportAll, layout.NewSpacer())
-	body := container.NewBorder(kit.Column(kit.Gap(14), r.None, r.figures, kit.Gap(6)), kit.Column(r.note, r.rule), nil, nil, r.Chart)
+	body := container.NewBorder(kit.Column(kit.Gap(14), r.None, r.figures, kit.Gap(6)), kit.Column(kit.Gap(6), r.note, r.rule), nil, nil, r.Chart)
 	b.win.Sheet().Show(lang.L("Records"), container.NewBorder(head, kit.Column(kit.Gap(12), foot), nil, nil, body), recordsSize)
 	b.sheet = r
 	b.win.Sheet().OnClose = func() { b.sheet = nil }

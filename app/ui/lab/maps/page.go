@@ -330,7 +330,7 @@ func (p *Page) show() {
 	case p.shaded.bound >= 0:
 		said = kit.Labelled(lang.L("f ≤ {{.Bound}}", map[string]any{"Bound": p.shaded.bound}), words.BoardsCount(p.shaded.within))
 	default:
-		said = lang.L("Drag to move, turn the wheel to zoom, press a board to see it.")
+		said = lang.L("Drag to move, wheel to zoom, press a board to see it.")
 	}
 	p.told.Set(said)
 	p.showPlayer()
