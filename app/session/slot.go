@@ -1,6 +1,7 @@
 package session
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -89,4 +90,19 @@ func FindLeft(d disk.Disk, folder string, now func() time.Time) (name string, ok
 		_ = s.Release()
 	}
 	return name, ok
+}
+
+// Pictured tells whether a game that is kept in a folder, in any slot but that of own, has
+// or had a picture with a name in its path.
+func Pictured(d disk.Disk, folder, own, name string) bool {
+	for n := 1; n <= mostSlots; n++ {
+		file := slotName(folder, n)
+		if file == own {
+			continue
+		}
+		if content, err := disk.Read(d, file, maxSave); err == nil && bytes.Contains(content, []byte(name)) {
+			return true
+		}
+	}
+	return false
 }

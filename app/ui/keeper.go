@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"path/filepath"
 	"strings"
 
 	"tilewise/app/photo"
@@ -202,6 +203,15 @@ func (k *keeper) picture() session.Picture {
 		p.File = k.shell.photos.source
 	}
 	return p
+}
+
+// pictured tells whether a game other than this window's has one of our files as its photo.
+func (k *keeper) pictured(file string) bool {
+	name := filepath.Base(filepath.Dir(file)) // of a copy: that of its folder, which no other has
+	if k.shell.photos.isPasted(file) {
+		name = filepath.Base(file)
+	}
+	return k.shell.data != "" && session.Pictured(k.disk, k.shell.data, k.slot.Name, name)
 }
 
 // openPicture opens the photo of a saved game, with its crop.

@@ -150,13 +150,14 @@ func (ps *photos) keepSmall(p *photo.Photo, source string) {
 	}, func(struct{}) {})
 }
 
-// forget drops a photo from the album, and all that was kept for its sake.
+// forget drops a photo from the album, and all that was kept for its sake. A file of ours
+// stays while another window plays with it, or has left its game with it.
 func (ps *photos) forget(source string) {
 	ps.album.drop(source)
 	ps.album.save(ps.shell.choices)
 	ps.small.drop(source)
 	ps.copies.drop(source)
-	if ps.isOurs(source) && source != ps.source {
+	if ps.isOurs(source) && source != ps.source && !ps.shell.keeper.pictured(source) {
 		_ = disk.System{}.Remove(source)
 		_ = disk.System{}.Remove(filepath.Dir(source)) // of a copy; one that holds more stays
 	}

@@ -219,3 +219,34 @@ func TestAPastedPictureThatCannotBeKeptIsOneSentence(t *testing.T) {
 		t.Errorf("the banner says %q", s.banner.Said)
 	}
 }
+
+// A pasted picture that one window forgets stays where another plays with it.
+func TestAPastedPictureStaysForAnotherWindow(t *testing.T) {
+	data := t.TempDir()
+	first, second := started(t, data, ""), started(t, data, "")
+	second.pictures = first.pictures
+	content, err := os.ReadFile(draw(t, "mine.png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	shared, err := keepPasted(first.pictures, content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first.photos.openPhoto(shared)
+	first.arrived()
+	first.small(hardest)
+	first.kill()
+	second.photos.forget(shared)
+	if _, err := os.Stat(shared); err != nil {
+		t.Error(err)
+	}
+	if err := os.Remove(filepath.Join(data, "current.tilewise")); err != nil {
+		t.Fatal(err)
+	}
+	if second.photos.forget(shared); !errors.Is(stat(shared), os.ErrNotExist) {
+		t.Error("it is left behind when no game has it any more")
+	}
+}
+
+func stat(file string) error { _, err := os.Stat(file); return err }
