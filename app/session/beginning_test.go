@@ -1,0 +1,106 @@
+package session
+
+import (
+	"bytes"
+	"errors"
+	"testing"
+	"time"
+
+	"tilewise/solver/disk"
+	"tilewise/solver/disk/memdisk"
+)
+
+// holds tells whether a disk has a content under any name.
+func holds(d *memdisk.Disk, content []byte) bool {
+	for _, name := range d.Files() {
+		if got, err := disk.Read(d, name, maxBook); err == nil && bytes.Contains(got, content) {
+			return true
+		}
+	}
+	return false
+}
+
+// Whatever lies at the beginning where games, settings and records are kept, and can't be
+// read: when a program has gone on from it, whatever failed and whatever end it came to,
+// it is there still.
+func TestNoBeginningIsLost(t *testing.T) {
+	game, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	play(t, game, Person, "LR")
+	whole, err := Encode(game, photo)
+	if err != nil {
+		t.Fatal(err)
+	}
+	book, err := lines(bookHead{bookVersion})
+	if err != nil {
+		t.Fatal(err)
+	}
+	newer, err := lines(bookHead{bookVersion + 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	games := func(d *memdisk.Disk) bool {
+		g, _, err := Restore(d, kept, time.Now)
+		if err != nil && !setAside(err) {
+			return true
+		}
+		if g == nil {
+			g, _ = begin(t, "1 2 3 4 5 6 7 0 8")
+		}
+		f := gameFile{disk: d, name: kept}
+		for range 2 {
+			_ = f.keep(Take(g, photo))
+			_ = f.sync()
+		}
+		f.close()
+		return true
+	}
+	choices := func(d *memdisk.Disk) bool {
+		c, _ := OpenChoices(d, kept, "/home/former")
+		c.SetString("theme", "dark")
+		c.SetString("theme", "light")
+		return true
+	}
+	records := func(d *memdisk.Disk) bool {
+		b := RecordBook{Disk: d, Name: kept, Former: "/home/former"}
+		_, _ = b.Read()
+		for _, r := range timed(four, 80, 70) {
+			_, _ = b.Add(r)
+		}
+		return true
+	}
+	for _, c := range []struct {
+		name    string
+		at      string
+		content []byte
+		goesOn  func(*memdisk.Disk) bool
+	}{
+		{"a damaged game", kept, whole[:len(whole)/2], games},
+		{"a game with a damaged change", kept, append(bytes.Clone(whole), "0123456789abcdef {}\n"...), games},
+		{"a newer game", kept, []byte(`{"tilewise": 99}`), games},
+		{"no game", kept, []byte("Dear class"), games},
+		{"damaged settings", kept, []byte(`{"theme":`), choices},
+		{"former settings", "/home/former", []byte(`{"theme":"system"}`), choices},
+		{"damaged former settings", "/home/former", []byte(`{"theme":`), choices},
+		{"a damaged book", kept, append(bytes.Clone(book), "0123456789abcdef {}\n"...), records},
+		{"a newer book", kept, newer, records},
+		{"no book", kept, []byte(`[{"size":"3x3"}]`), records},
+		{"a damaged former book", "/home/former", []byte(`[{"size":`), records},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			before := memdisk.New()
+			if err := disk.Write(before, c.at, c.content); err != nil {
+				t.Fatal(err)
+			}
+			memdisk.Every(t, before, c.goesOn, func(t testing.TB, where string, d *memdisk.Disk, _ bool) {
+				if !holds(d, c.content) {
+					t.Errorf("%s: it is nowhere; there are %q", where, d.Files())
+				}
+			})
+		})
+	}
+}
+
+// setAside is what the window asks (words.IsSetAside).
+func setAside(err error) bool {
+	return errors.Is(err, ErrDamaged) || errors.Is(err, ErrNewer) || errors.Is(err, ErrNoGame)
+}
