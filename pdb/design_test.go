@@ -104,6 +104,18 @@ func TestDesignsAreKeptFoundAndRemoved(t *testing.T) {
 	if len(list) != 1 || len(wrong) != 2 || !errors.Is(wrong[0], ErrDesign) || !errors.Is(wrong[1], ErrVersion) {
 		t.Errorf("listed %v, wrong %v", list, wrong)
 	}
+	other := d
+	other.Name = "newer"
+	if err := shelf.Keep(other); !errors.Is(err, ErrVersion) {
+		t.Errorf("over a newer one: %v", err)
+	}
+	other.Name = "broken"
+	if err := shelf.Keep(other); err != nil {
+		t.Error(err)
+	}
+	if aside, err := os.ReadFile(shelf.file("broken") + ".damaged"); err != nil || len(aside) == 0 {
+		t.Errorf("the damaged one is gone: %v", err)
+	}
 	d.Patterns = d.Patterns[:1]
 	if err := shelf.Keep(d); !errors.Is(err, ErrDesign) {
 		t.Errorf("half a design is kept: %v", err)

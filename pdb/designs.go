@@ -105,11 +105,20 @@ func (d *Designs) List() (list []Design, wrong []error) {
 	return list, wrong
 }
 
-// Keep writes a design, in the place of one of the same name. ErrDesign where it
-// has problems.
+// Keep writes a design, in the place of one of the same name; a damaged file is set
+// aside. ErrDesign where it has problems, ErrVersion where a newer Tilewise wrote the
+// other, which stays.
 func (d *Designs) Keep(design Design) error {
 	if problems := design.Check(0); len(problems) > 0 {
 		return fmt.Errorf("%w: %w", ErrDesign, problems[0])
+	}
+	switch _, err := d.Find(design.Name); {
+	case errors.Is(err, ErrDesign):
+		if _, err := disk.SetAside(disk.System{}, d.file(design.Name)); err != nil {
+			return err
+		}
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		return err
 	}
 	content, err := json.Marshal(designFile{designVersion, design.String()})
 	if err != nil {

@@ -108,13 +108,31 @@ func (e *Engine) KeepDesign(d pdb.Design) (Heuristic, error) {
 // ErrTaken means that a heuristic of the catalogue has the name of a design.
 var ErrTaken = errors.New("the name is taken")
 
-// RemoveDesign forgets a design, and removes its tables.
+// RemoveDesign forgets a design, and removes its tables, but for those that another
+// heuristic reads as well: they may have taken hours.
 func (e *Engine) RemoveDesign(name string) error {
 	d, err := e.designs.Find(name)
 	if err == nil {
-		err = e.Remove(TableID{Name: d.String(), Size: d.Size, Blank: d.Blank, Form: pdb.PlainForm})
+		err = e.removeBut(TableID{Name: d.String(), Size: d.Size, Blank: d.Blank, Form: pdb.PlainForm}, e.patternsBeside(d))
 	}
 	return errors.Join(ignoreMissing(err), e.designs.Remove(name))
+}
+
+// patternsBeside are those of all heuristics but a design, on its board.
+func (e *Engine) patternsBeside(d pdb.Design) (patterns []pdb.Pattern) {
+	names := pdb.Names(d.Size)
+	list, _ := e.designs.List()
+	for _, other := range list {
+		if other.Name != d.Name {
+			names = append(names, other.String())
+		}
+	}
+	for _, name := range names {
+		if set, err := pdb.Find(TableID{Name: name, Size: d.Size, Blank: d.Blank, Form: pdb.PlainForm}); err == nil {
+			patterns = append(patterns, set.Patterns...)
+		}
+	}
+	return patterns
 }
 
 func ignoreMissing(err error) error {

@@ -57,3 +57,38 @@ func TestADesignIsAHeuristicOnceItIsKept(t *testing.T) {
 		t.Errorf("by the name of another: %v; want ErrTaken", err)
 	}
 }
+
+// A design that goes leaves the tables that another reads: it was given another name, or
+// has a pattern in common with one.
+func TestTablesStayForAnotherDesign(t *testing.T) {
+	e := New(Config{CacheDir: t.TempDir()})
+	d := pdb.Design{Name: "one", Size: puzzle.Size{W: 4, H: 4}, Blank: 15, Patterns: [][]int{{0, 1, 2, 4, 5, 6}, {3, 7, 8, 9}, {10, 11, 12, 13, 14}}}
+	card, err := e.KeepDesign(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := e.TableSet(card.ID, d.Size, 15)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := e.Build(t.Context(), set.TableID, nil); err != nil {
+		t.Fatal(err)
+	}
+	d.Name = "two"
+	if card, err = e.KeepDesign(d); err != nil {
+		t.Fatal(err)
+	}
+	stored := func() bool {
+		set, err := e.TableSet(card.ID, d.Size, 15)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return set.Stored
+	}
+	if err := e.RemoveDesign("one"); err != nil || !stored() {
+		t.Errorf("the tables of the other are gone, or %v", err)
+	}
+	if err := e.RemoveDesign("two"); err != nil || stored() {
+		t.Errorf("tables are left behind, or %v", err)
+	}
+}

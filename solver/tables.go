@@ -3,6 +3,7 @@ package solver
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"tilewise/pdb"
@@ -177,7 +178,10 @@ func (e *Engine) Distributions(ctx context.Context, id TableID) ([]Distribution,
 
 // Remove deletes the stored tables of a heuristic, in every form, and forgets
 // those in memory; searches that use them keep them until they end.
-func (e *Engine) Remove(id TableID) error {
+func (e *Engine) Remove(id TableID) error { return e.removeBut(id, nil) }
+
+// removeBut is Remove, and leaves what is stored of some patterns.
+func (e *Engine) removeBut(id TableID, stay []pdb.Pattern) error {
 	e.ready.forget(id)
 	var errs []error
 	for _, id.Form = range []pdb.Form{pdb.PlainForm, pdb.BlankAwareForm} {
@@ -186,7 +190,9 @@ func (e *Engine) Remove(id TableID) error {
 			continue // nothing of it is ever stored
 		}
 		for _, p := range set.Patterns {
-			errs = append(errs, e.ready.shelf.Store().Remove(id.Form, p))
+			if !slices.ContainsFunc(stay, p.Equal) {
+				errs = append(errs, e.ready.shelf.Store().Remove(id.Form, p))
+			}
 		}
 	}
 	return errors.Join(errs...)

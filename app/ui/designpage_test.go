@@ -87,6 +87,16 @@ func TestAKeptDesignIsInTheMenus(t *testing.T) {
 	if wrong := d.Wrong(); !strings.Contains(wrong, "small letters") {
 		t.Errorf("a bad name: %q", wrong)
 	}
+	d.Name("sides")
+	d.KeepButton().Tapped(nil)
+	d.Name("corners")
+	engine := s.engine.(*solver.Engine)
+	list, _ := engine.Designs()
+	d.Rename(list[1])
+	if list, _ := engine.Designs(); len(list) != 2 {
+		t.Errorf("a design that was renamed took the place of another: %v", list)
+	}
+	d.Remove("sides")
 	d.Remove("corners")
 	if sub := own[i].Sub(); len(sub) != 1 || !sub[0].Disabled {
 		t.Errorf("after it was removed the menu has %+v", sub)

@@ -3,6 +3,7 @@ package design
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -117,9 +118,14 @@ func (p *Page) keepAs(d pdb.Design) bool {
 	return err == nil
 }
 
-// rename keeps a design under the name that is typed.
+// rename keeps a design under the name that is typed, unless another has it.
 func (p *Page) rename(d pdb.Design) {
 	old := d.Name
+	list, _ := p.host.Engine().Designs()
+	if p.name.Text != old && slices.ContainsFunc(list, func(other pdb.Design) bool { return other.Name == p.name.Text }) {
+		p.done.Set(lang.L("{{.Name}} is the name of another heuristic.", map[string]any{"Name": p.name.Text}))
+		return
+	}
 	if d.Name = p.name.Text; d.Name != old && len(d.Check(0)) == 0 && p.keepAs(d) {
 		p.remove(old)
 	}

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
+	"tilewise/pdb"
 )
 
 // What a person sees and presses, for those who test it.
@@ -30,6 +31,7 @@ func (p *Page) BuildButton() *kit.Button  { return p.build }
 func (p *Page) RaceButton() *kit.Button   { return p.race }
 func (p *Page) SearchButton() *kit.Button { return p.search }
 
-// Name types a name, and Remove removes a design.
-func (p *Page) Name(name string)   { p.name.SetText(name) }
-func (p *Page) Remove(name string) { p.remove(name) }
+// Name types a name, Remove removes a design, and Rename gives one the name that is typed.
+func (p *Page) Name(name string)    { p.name.SetText(name) }
+func (p *Page) Remove(name string)  { p.remove(name) }
+func (p *Page) Rename(d pdb.Design) { p.rename(d) }
