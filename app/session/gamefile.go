@@ -45,10 +45,11 @@ func (f *gameFile) keep(s Snapshot) error {
 }
 
 // there tells whether the file still has its name. One that was deleted, or whose
-// folder was, goes on taking lines that nobody will ever read.
+// folder was, or in whose place somebody has put another, goes on taking lines that
+// nobody will ever read.
 func (f *gameFile) there() bool {
 	info, err := f.disk.Stat(f.name)
-	return err == nil && info.Size() >= f.log.Bytes()
+	return err == nil && info.Size() >= f.log.Bytes() && f.log.Is(info)
 }
 
 // write writes the game as a whole.

@@ -153,6 +153,31 @@ func TestAFileThatWasDeletedIsWrittenAnew(t *testing.T) {
 	}
 }
 
+// So would one behind a file in whose place another was put, as programs do that keep
+// folders of several machines alike.
+func TestAFileThatWasReplacedIsWrittenAnew(t *testing.T) {
+	for _, d := range []disk.Disk{disk.System{}, memdisk.New()} {
+		name := filepath.Join(t.TempDir(), "current"+Extension)
+		g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+		f := gameFile{disk: d, name: name}
+		for _, moves := range []string{"L", "R", "L"} {
+			play(t, g, Person, moves)
+			if err := f.keep(Take(g, photo)); err != nil {
+				t.Fatal(err)
+			}
+			back, _, err := ReadFile(d, name, w.now)
+			if err != nil || told(back) != told(g) {
+				t.Fatalf("%v\n%s\nwant\n%s", err, told(back), told(g))
+			}
+			content, err := disk.Read(d, name, maxSave)
+			if err = errors.Join(err, disk.Write(d, name, append(content, "half a line"...))); err != nil {
+				t.Fatal(err)
+			}
+		}
+		f.close()
+	}
+}
+
 // Whatever fails, and whenever, and whatever end it comes to: the game is there as
 // it was kept last, or as it was to be kept since; after a loss of power, as it was
 // synced last, or since. What else is in the folder is swept.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"os"
 	"strings"
 )
 
@@ -66,6 +67,13 @@ func (l *Log) Add(line []byte) error {
 
 // Bytes is how long the file is.
 func (l *Log) Bytes() int64 { return l.end }
+
+// Is tells whether the file is the one that was described, and not another that has its
+// name by now.
+func (l *Log) Is(info fs.FileInfo) bool {
+	own, err := l.file.Stat()
+	return err == nil && (os.SameFile(own, info) || own.Sys() != nil && own.Sys() == info.Sys())
+}
 
 // Sync has all lines on the disk. It may be called from any goroutine.
 func (l *Log) Sync() error { return l.file.Sync() }

@@ -2,6 +2,7 @@ package disk
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 )
@@ -11,6 +12,9 @@ var (
 	ErrTooLong = errors.New("too long")
 	// ErrNoFile means that a name leads to what is no file.
 	ErrNoFile = errors.New("not a file, but a folder, a pipe or a device")
+	// ErrProtected means that a file is not to be written by anybody. It is a
+	// fs.ErrPermission.
+	ErrProtected = fmt.Errorf("protected against writing: %w", fs.ErrPermission)
 )
 
 // Unfit tells whether an error says that what has a name can't be what was looked

@@ -41,8 +41,9 @@ func Save(d Disk, name string, write func(io.Writer) error) error {
 //  3. have the renaming on the disk
 //
 // A file that is replaced keeps its permissions; of a link, what it points to is
-// replaced. What is no file is not, and the error is ErrNoFile. The error is write's or the file system's, and what was half
-// written is gone then.
+// replaced. What is no file is not, and the error is ErrNoFile; nor is what nobody may
+// write, which is ErrProtected. The error is write's or the file system's, and what was
+// half written is gone then.
 func Replace(d Disk, name string, permissions fs.FileMode, write func(io.WriteSeeker) error) error {
 	name, old, err := replaceable(d, name)
 	if err != nil {
@@ -85,7 +86,7 @@ func Probe(d Disk, name string) error {
 }
 
 // replaceable is the file that another would replace, nil where there is none, under the
-// name that links lead to; what is no file is not replaced.
+// name that links lead to; what is no file, or protected, is not replaced.
 func replaceable(d Disk, name string) (target string, old fs.FileInfo, err error) {
 	if target, err = d.Follow(name); err != nil {
 		target = name
@@ -96,6 +97,8 @@ func replaceable(d Disk, name string) (target string, old fs.FileInfo, err error
 		return target, nil, nil
 	case !old.Mode().IsRegular():
 		return target, nil, &fs.PathError{Op: "write", Path: name, Err: ErrNoFile}
+	case old.Mode().Perm()&0o222 == 0:
+		return target, nil, &fs.PathError{Op: "write", Path: name, Err: ErrProtected}
 	}
 	return target, old, nil
 }

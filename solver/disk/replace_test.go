@@ -122,7 +122,30 @@ func TestALinkStaysALink(t *testing.T) {
 	}
 }
 
-// So does one that leads nowhere for now, to a disk that is not plugged in.
+// Whoever protects a file wants to find it as it was.
+func TestAProtectedFileIsNotReplaced(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "mine")
+	if err := os.WriteFile(name, []byte("old"), 0o400); err != nil {
+		t.Fatal(err)
+	}
+	for how, err := range map[string]error{
+		"written": disk.Write(disk.System{}, name, []byte("new")),
+		"saved":   disk.Save(disk.System{}, name, write("new")),
+		"probed":  disk.Probe(disk.System{}, name),
+	} {
+		if !errors.Is(err, disk.ErrProtected) || !errors.Is(err, fs.ErrPermission) {
+			t.Errorf("%s: %v", how, err)
+		}
+	}
+	if content, err := os.ReadFile(name); err != nil || string(content) != "old" {
+		t.Errorf("it holds %q (%v)", content, err)
+	}
+	if left := files(t, filepath.Dir(name)); len(left) != 1 {
+		t.Errorf("left are %q", left)
+	}
+}
+
+// A link that leads nowhere for now stays a link, too: to a disk that is not plugged in.
 func TestALinkToWhatIsMissingStaysALink(t *testing.T) {
 	folder := t.TempDir()
 	disks, name := filepath.Join(folder, "disks"), filepath.Join(folder, "settings.json")

@@ -104,6 +104,8 @@ func SaveProblem(path string, err error) string {
 	switch {
 	case full(err):
 		return lang.L("The disk is full: {{.Name}} was not saved.", name)
+	case errors.Is(err, disk.ErrProtected):
+		return lang.L("{{.Name}} was not saved: it is protected against writing.", name)
 	case forbidden(err):
 		return lang.L("{{.Name}} was not saved: you are not allowed to change that folder.", name)
 	case errors.Is(err, fs.ErrNotExist):

@@ -371,4 +371,4 @@ func (i info) Size() int64        { return int64(len(i.node.content)) }
 func (i info) Mode() fs.FileMode  { return i.node.permissions }
 func (i info) ModTime() time.Time { return i.node.written }
 func (i info) IsDir() bool        { return false }
-func (i info) Sys() any           { return nil }
+func (i info) Sys() any           { return i.node } // the same for the same file
