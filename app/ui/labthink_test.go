@@ -218,6 +218,16 @@ func TestARecordIsSavedInThreeWays(t *testing.T) {
 	}
 }
 
+// A file that can't even be begun ends the work on it: it stood at 0 % for ever.
+func TestARecordThatCannotBeSavedIsNotWrittenForEver(t *testing.T) {
+	s := newStand(t)
+	s.thinking([2]string{"The algorithm that is recorded: A*", "Greedy"})
+	withDesk(t, s).chooses(filepath.Join(t.TempDir(), "no folder", "search.jsonl"), false)
+	s.commands.The("thinkSaveRecord").Run()
+	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "search.jsonl was not saved") })
+	s.until("the end of it", func() bool { return !s.lab.Busy() })
+}
+
 // fifteen is a board that IDA* with Manhattan distance expands more than a million
 // states for.
 const fifteen = "7 10 15 11 12 4 2 0 6 1 14 13 8 9 3 5"

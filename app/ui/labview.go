@@ -212,7 +212,9 @@ func (h labHost) Save(title, name string, endings []string, save func(string)) {
 	h.files.askToSave(title, name, endings, save)
 }
 
-func (h labHost) Write(path string, write func(io.Writer) error) { h.files.saveFile(path, write) }
+func (h labHost) Write(path string, write func(io.Writer) error) (over <-chan struct{}) {
+	return h.files.saveFile(path, write)
+}
 
 func (h labHost) Behind(f func()) { h.files.behind(f) }
 

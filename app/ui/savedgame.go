@@ -116,12 +116,16 @@ func (x *exchange) saveGame(path string) {
 
 // saveFile writes a file that a person asked for, in the background, and says how
 // that went. A file that was there stays until the new one is complete. The
-// program does not end before it is written.
-func (f *files) saveFile(path string, write func(io.Writer) error) {
+// program does not end before it is written. over is closed when it is, or can't be, be
+// it that write was never called.
+func (f *files) saveFile(path string, write func(io.Writer) error) (over <-chan struct{}) {
+	ended := make(chan struct{})
 	f.behind(func() {
 		err := disk.Save(disk.System{}, path, write)
+		close(ended)
 		f.shell.door.Post(func() { f.saved(path, err) })
 	})
+	return ended
 }
 
 // saved says how a file was saved.

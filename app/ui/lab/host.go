@@ -40,7 +40,7 @@ type Host interface {
 	Beyond() kit.Beyond
 	Open(title string, endings []string, open func(path string))
 	Save(title, name string, endings []string, save func(path string))
-	Write(path string, write func(io.Writer) error)
+	Write(path string, write func(io.Writer) error) (over <-chan struct{})
 	Behind(f func()) // runs f in the background; the program does not end before it
 	Copy(text string)
 	CopyPicture(ctx context.Context, png []byte) error                        // blocks; clip.ErrTool where nothing takes it

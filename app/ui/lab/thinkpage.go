@@ -127,7 +127,9 @@ func (h thinkHost) Save(title, name string, endings []string, save func(path str
 	h.host.Save(title, name, endings, save)
 }
 
-func (h thinkHost) Write(path string, write func(io.Writer) error) { h.host.Write(path, write) }
+func (h thinkHost) Write(path string, write func(io.Writer) error) (over <-chan struct{}) {
+	return h.host.Write(path, write)
+}
 
 func (h thinkHost) Look() chart.Look { return h.lookOf(look.System) }
 

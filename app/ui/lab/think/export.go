@@ -168,11 +168,7 @@ func (p *Page) export(path string, all int, write func(context.Context, io.Write
 	ctx, cancel := context.WithCancel(context.Background())
 	p.written.done.Store(0)
 	p.written.all.Store(int64(all))
-	over := make(chan struct{})
-	p.host.Write(path, func(w io.Writer) error {
-		defer close(over)
-		return write(ctx, w)
-	})
+	over := p.host.Write(path, func(w io.Writer) error { return write(ctx, w) })
 	door.Try(p.kit.Door, &p.exporting, func(outer context.Context) (struct{}, error) {
 		defer context.AfterFunc(outer, cancel)()
 		<-over

@@ -24,8 +24,8 @@ type Host interface {
 
 	Say(tone kit.Tone, sentence string)
 	Save(title, name string, endings []string, save func(path string))
-	Write(path string, write func(io.Writer) error)
-	Look() chart.Look // of pictures in files
+	Write(path string, write func(io.Writer) error) (over <-chan struct{}) // closed at the end, whichever
+	Look() chart.Look                                                      // of pictures in files
 
 	// Stage makes tiles for pictures of a board whose longer side has so many pixels.
 	// What it returns may be called on any goroutine.
