@@ -64,8 +64,7 @@ func holds(o, control fyne.CanvasObject) bool {
 // reveal scrolls the panel to a control of it, or the desk to one of the desk.
 func (s *shell) reveal(control fyne.CanvasObject) {
 	for _, v := range s.views {
-		if d, ok := v.view.(desked); ok && kit.Holds(d.desk(), control) {
-			kit.ScrollTo(kit.ScrollIn(d.desk()), control)
+		if d, ok := v.view.(desked); ok && kit.ScrollAll(d.desk(), control) {
 			return
 		}
 		if scroll := kit.ScrollIn(v.panel()); scroll != nil && v.panel().Visible() {

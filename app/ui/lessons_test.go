@@ -89,8 +89,8 @@ func TestALessonIsGuessedAndTheRunDecides(t *testing.T) {
 	if !s.tells(s.lab.Desk, "The question") {
 		t.Fatal("one goes on without a guess")
 	}
-	s.pressOn("A: 40,320")
-	s.pressOn("C: 181,440")
+	s.pressOn("A: 40\u202f320")
+	s.pressOn("C: 181\u202f440")
 	s.pressOn("This is my guess")
 	s.measuredOut()
 	if !s.tells(s.lab.Desk, "Right!") || !s.says("181\u202f440") {
@@ -281,5 +281,25 @@ func TestALessonLiesOnTheBench(t *testing.T) {
 	s.pressOn("Open on the Bench")
 	if !s.tells(s.lab.Desk, "The runs") || !s.tells(s.lab.Desk, "Layer by layer") || !s.tells(s.lab.Desk, "What lies on the desk: Bench") {
 		t.Errorf("the desk says %q", s.labels(s.lab.Desk))
+	}
+}
+
+// In a low window the answers lie below what is in sight, and the arrows chose one that
+// nobody saw.
+func TestAnAnswerThatTheArrowsChooseComesIntoSight(t *testing.T) {
+	s := newStandIn(t, freshApp(t), tables(), t.TempDir())
+	s.win.Resize(fyne.NewSize(800, 600))
+	s.learns()
+	s.pressOn("States, and the half that nobody reaches: 5 minutes")
+	s.toQuestion()
+	s.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
+	place := func(label string) (top, bottom float32) {
+		o := s.labelled(s.lab.Desk, label).(fyne.CanvasObject)
+		top = fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y
+		return top, top + o.Size().Height
+	}
+	_, answer := place("D: 362\u202f880 (your guess)")
+	if foot, _ := place("This is my guess"); answer > foot {
+		t.Errorf("the answer ends at %v, below %v", answer, foot)
 	}
 }

@@ -108,6 +108,10 @@ func (k *Kit) ByKey(do func()) {
 	k.keeping = false
 }
 
+// RingOnEdge draws the ring on the edge of the control itself: what scrolls up to its
+// side would cut a ring around it.
+func (f *Keyed) RingOnEdge() { f.gap = 0 }
+
 // Ringed adds the ring to the drawing of a control.
 func (f *Keyed) Ringed(r fyne.WidgetRenderer) fyne.WidgetRenderer {
 	return &ringedRenderer{r, f.Ring, f.gap}

@@ -40,13 +40,18 @@ func ScrollTo(scroll *container.Scroll, part fyne.CanvasObject) {
 	}
 }
 
-// Holds tells whether a part lies somewhere in the containers of an object.
-func Holds(o, part fyne.CanvasObject) bool {
+// ScrollAll moves every scrolled content of an object that a part lies in, from the
+// inside out, until the part can be seen. It tells whether it found the part.
+func ScrollAll(o, part fyne.CanvasObject) bool {
 	switch o := o.(type) {
 	case *container.Scroll:
-		return Holds(o.Content, part)
+		if !ScrollAll(o.Content, part) {
+			return false
+		}
+		ScrollTo(o, part)
+		return true
 	case *fyne.Container:
-		return slices.ContainsFunc(o.Objects, func(each fyne.CanvasObject) bool { return Holds(each, part) })
+		return slices.ContainsFunc(o.Objects, func(each fyne.CanvasObject) bool { return ScrollAll(each, part) })
 	}
 	return o == part
 }

@@ -31,6 +31,7 @@ func newQuestion(r *Room, e lab.Experiment) *question {
 		asks:  kit.NewParagraph(e.Question.In(words.Spoken()), kit.SmallText, theme.ColorNamePlaceHolder),
 	}
 	q.Keyed = r.kit.NewKeyed(q, func() (string, string) { return "", "" }, func() { q.Tapped(nil) }, nil)
+	q.RingOnEdge()
 	q.ExtendBaseWidget(q)
 	return q
 }

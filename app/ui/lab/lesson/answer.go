@@ -106,5 +106,6 @@ func (w *answer) choose(by int) bool {
 		at = len(w.choices) - 1
 	}
 	w.take(float64(at))
+	w.page.kit.Reveal(w.choices[at])
 	return true
 }

@@ -38,6 +38,7 @@ func newCard(p *Page, e entry, number int) *card {
 	c.number.Style.Bold, c.number.Align = true, fyne.TextAlignCenter
 	c.title.SetBold(true)
 	c.Keyed = p.kit.NewKeyed(c, func() (string, string) { return "", "" }, func() { c.Tapped(nil) }, nil)
+	c.RingOnEdge()
 	c.ExtendBaseWidget(c)
 	return c
 }

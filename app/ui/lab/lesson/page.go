@@ -108,6 +108,8 @@ func (p *Page) Status() (stands, manners string) {
 		return p.stands(), lang.L("Escape stops the run")
 	case p.attempt == nil:
 		return p.summaryShort(), lang.L("a press opens a lesson")
+	case p.Chooses():
+		return p.stands(), lang.L("arrows choose an answer, Page Down goes on")
 	}
 	return p.stands(), lang.L("Page Down goes on, Escape goes back to the list")
 }
