@@ -142,11 +142,15 @@ func atLeastZero(text string) (int, error) {
 	return n, nil
 }
 
-// parseSeed reads a seed as people share it: 42, or 0x7f3a.
+// parseSeed reads a seed: 42, or 0x7F3A, which the window shows as 7F3A.
 func parseSeed(text string) (uint64, error) {
-	seed, err := strconv.ParseUint(text, 0, 64)
+	digits, base := text, 10
+	if hex, ok := strings.CutPrefix(strings.ToLower(text), "0x"); ok {
+		digits, base = hex, 16
+	}
+	seed, err := strconv.ParseUint(digits, base, 64)
 	if err != nil {
-		return 0, fmt.Errorf("expected a whole number, as in 42 or 0x7f3a")
+		return 0, fmt.Errorf("expected a whole number, as in 42, or 0x7f3a for what the window shows as 7F3A")
 	}
 	return seed, nil
 }

@@ -61,7 +61,7 @@ Rows are marked with slashes where the board is not square.`,
 		},
 	}
 	f.boardFlags.add(c, "4x4", "columns x rows")
-	flag(c.Flags(), &f.seed, "seed", "n", "", "of the first board (default: another each time)", func(text string) (uint64, error) {
+	flag(c.Flags(), &f.seed, "seed", "n", "", "of the first board; 0x7F3A for what the window shows as 7F3A (default: another each time)", func(text string) (uint64, error) {
 		f.seedSet = true
 		return parseSeed(text)
 	})

@@ -10,8 +10,10 @@ import (
 
 func TestShuffleIsTheSameForASeed(t *testing.T) {
 	first := run(t, "", "shuffle", "--seed", "0x7F3A", "--count", "3")
-	if again := run(t, "", "shuffle", "--seed", "32570", "--count", "3"); again != first {
-		t.Errorf("%q and %q", first.out, again.out)
+	for _, same := range []string{"32570", "0X7f3a", "032570"} {
+		if again := run(t, "", "shuffle", "--seed", same, "--count", "3"); again != first {
+			t.Errorf("%q and, from %s, %q", first.out, same, again.out)
+		}
 	}
 	second := run(t, "", "shuffle", "--seed", "32571")
 	if lines := strings.SplitAfter(first.out, "\n"); len(lines) != 4 || lines[1] != second.out {
