@@ -155,19 +155,34 @@ func TestMovesWhileTheWindowClosesAreKept(t *testing.T) {
 // awkward is a disk that does with some names what a test says.
 type awkward struct {
 	disk.Disk
+	lock    sync.Mutex             // of what follows
 	refuses func(name string) bool // to be locked, opened or synced
 	syncs   func()                 // is called when a file is brought to the disk
 }
 
+// from has the disk refuse names from now on, and call what syncs; nil is neither.
+func (a *awkward) from(refuses func(name string) bool, syncs func()) {
+	a.lock.Lock()
+	defer a.lock.Unlock()
+	a.refuses, a.syncs = refuses, syncs
+}
+
+// refused tells whether a name is refused.
+func (a *awkward) refused(name string) bool {
+	a.lock.Lock()
+	defer a.lock.Unlock()
+	return a.refuses != nil && a.refuses(name)
+}
+
 func (a *awkward) Lock(ctx context.Context, name string) (func() error, error) {
-	if a.refuses != nil && a.refuses(name) {
+	if a.refused(name) {
 		return nil, fs.ErrPermission
 	}
 	return a.Disk.Lock(ctx, name)
 }
 
 func (a *awkward) Open(name string) (disk.File, error) {
-	if a.refuses != nil && a.refuses(name) {
+	if a.refused(name) {
 		return nil, fs.ErrPermission
 	}
 	return a.Disk.Open(name)
@@ -175,7 +190,7 @@ func (a *awkward) Open(name string) (disk.File, error) {
 
 func (a *awkward) Append(name string, p fs.FileMode) (disk.File, error) {
 	f, err := a.Disk.Append(name, p)
-	if err != nil || a.refuses != nil && a.refuses(name) {
+	if err != nil || a.refused(name) {
 		return nil, cmp.Or[error](err, fs.ErrPermission)
 	}
 	return syncing{f, a}, nil
@@ -187,10 +202,13 @@ type syncing struct {
 }
 
 func (s syncing) Sync() error {
-	if s.disk.syncs != nil {
-		s.disk.syncs()
+	s.disk.lock.Lock()
+	syncs := s.disk.syncs
+	s.disk.lock.Unlock()
+	if syncs != nil {
+		syncs()
 	}
-	if s.disk.refuses != nil && s.disk.refuses(s.Name()) {
+	if s.disk.refused(s.Name()) {
 		return fs.ErrPermission
 	}
 	return s.File.Sync()
@@ -212,7 +230,7 @@ func TestAGameIsKeptOnWhereTheRecordsAreNot(t *testing.T) {
 	files := memdisk.New()
 	d := &awkward{Disk: files}
 	s := startedOn(t, d)
-	d.refuses = func(name string) bool { return strings.Contains(name, "records.book") }
+	d.from(func(name string) bool { return strings.Contains(name, "records.book") }, nil)
 	s.finish(30 * time.Second)
 	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "records are not saved") })
 	s.commands.The("quit").Run()
@@ -232,7 +250,7 @@ func TestMovesWhileTheLastGameIsWrittenAreKept(t *testing.T) {
 	s.small(hardest)
 	begun, answers := make(chan struct{}), make(chan struct{})
 	begins := sync.OnceFunc(func() { close(begun) })
-	d.syncs = func() { begins(); <-answers }
+	d.from(nil, func() { begins(); <-answers })
 	s.press(fyne.KeyDown)
 	<-begun
 	s.commands.The("quit").Run()
@@ -289,13 +307,13 @@ func TestAGameIsNotLostForThatOfASecondWindow(t *testing.T) {
 		s.small("1 2 3 4 5 6 7 0 8")
 		s.press(fyne.KeyRight)
 		at := s.position().String()
-		d.refuses = func(name string) bool { return strings.HasSuffix(name, broken) }
+		d.from(func(name string) bool { return strings.HasSuffix(name, broken) }, nil)
 		s.keeper.takeLeft("/home/current-2.tilewise")
 		s.shows(at)
 		if !strings.Contains(s.banner.Said, "Your game can't be kept") {
 			t.Errorf("the banner says %q", s.banner.Said)
 		}
-		d.refuses = nil
+		d.from(nil, nil)
 		s.press(fyne.KeyLeft)
 		at = s.position().String()
 		s.kill()
