@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/review"
@@ -73,5 +74,23 @@ func TestAReviewTellsWhatIsProvenFromWhatIsLikely(t *testing.T) {
 	}
 	if s.review.Panel.Numbers[review.MistakesFigure].Row.Visible() {
 		t.Error("what is likely is counted among the mistakes")
+	}
+}
+
+// On a board where not every distance can be proven there is a way on, too, from
+// proofs that a person has stopped.
+func TestStoppedProofsOfALargeBoardCanGoOn(t *testing.T) {
+	s := newStandOn(t, freshApp(t), stubborn{tables()})
+	s.large()
+	s.press(fyne.KeyR)
+	p := s.review.Panel
+	said := p.Done.Content
+	s.press(fyne.KeyEscape)
+	if s.review.Proves() || !p.Progress.Visible() || p.Done.Content != said || p.Stop.Icon.Name() != theme.MediaPlayIcon().Name() {
+		t.Fatalf("stopped: the count %q is shown: %t, with %q", p.Done.Content, p.Progress.Visible(), p.Stop.Icon.Name())
+	}
+	p.Stop.OnTapped()
+	if !s.review.Proves() {
+		t.Error("the button does not go on with the proofs")
 	}
 }

@@ -46,6 +46,7 @@ type Desk struct {
 	proving door.Errand
 	stopped bool   // a person stopped the proofs
 	failed  bool   // a proof went wrong
+	open    bool   // not all is proven that can be
 	counted bool   // as a hint
 	tables  string // that would prove more, in words; "" where there are none
 
@@ -79,7 +80,7 @@ func (d *Desk) Film() *session.Review { return d.of }
 // board will show what to do there: that is a hint, and counts.
 func (d *Desk) Open() {
 	g := d.win.Game()
-	d.of, d.stopped, d.failed, d.counted = session.NewReview(g), false, false, false
+	d.of, d.stopped, d.failed, d.open, d.counted = session.NewReview(g), false, false, false, false
 	if _, finished := g.Finish(); !finished && !g.Solved() && puzzle.Solvable(g.State(), g.Goal) == nil {
 		g.CountHint()
 		d.counted = true
@@ -125,6 +126,7 @@ func (d *Desk) Proves() bool { return d.proving.Busy() }
 func (d *Desk) proveNext() {
 	r, goal := d.of, d.win.Game().Goal
 	task, more := r.Next()
+	d.open = more
 	if !more || d.stopped || d.failed || puzzle.Solvable(task.Of, goal) != nil {
 		d.proving.Stop()
 		return
@@ -193,7 +195,7 @@ func (d *Desk) Refresh() {
 	d.readOut(p.Chart.Hovered)
 	solvable := puzzle.Solvable(r.StateAt(0), d.win.Game().Goal) == nil
 	p.Follow(r)
-	p.Count(r, d.Proves(), solvable)
+	p.Count(r, d.Proves(), d.open && solvable)
 	before := p.Judgement.MinSize().Height
 	p.Judgement.Set(d.Judgement())
 	if p.Note.Set(d.note()) || longer || max(before, p.Judgement.MinSize().Height) > JudgementRoom {

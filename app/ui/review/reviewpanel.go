@@ -117,11 +117,12 @@ func (p *Panel) Follow(r *session.Review) {
 
 // Count shows how far the proofs are until all are there: in place of the legend where
 // that takes moments, and below it on boards too large for that, on which a person reads
-// the chart meanwhile.
-func (p *Panel) Count(r *session.Review, proving, solvable bool) {
+// the chart meanwhile. Proofs that stand still while there is more to prove keep their
+// count, with a button that goes on.
+func (p *Panel) Count(r *session.Review, proving, open bool) {
 	done, all := r.Proven()
 	progress := p.Progress.Visible()
-	kit.SetShown(p.Progress, solvable && (proving || r.Exact() && done < all))
+	kit.SetShown(p.Progress, proving || open)
 	if legend := !p.Progress.Visible() || !r.Exact(); progress != p.Progress.Visible() || legend != p.legend.Visible() {
 		kit.SetShown(p.legend, legend)
 		p.Body.Refresh()
