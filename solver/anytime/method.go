@@ -182,7 +182,10 @@ func (m *method) finish(ctx context.Context) error {
 }
 
 // Layers is Method as one of the algorithms that can be chosen. h, where it is
-// given and admissible, only serves the lower bound.
+// given and admissible, only serves the lower bound. A board of at most nine cells
+// has no lines to finish first: the shortest way of the rest is one of the whole
+// board, and so its own proof. A larger board with its lines at home is no such
+// case: a way through these lines may be shorter.
 func Layers(ctx context.Context, start *puzzle.Board, h search.Heuristic, o search.Options) (search.Result, error) {
 	var result search.Result
 	if h != nil && h.Admissible() {
@@ -192,6 +195,9 @@ func Layers(ctx context.Context, start *puzzle.Board, h search.Heuristic, o sear
 	result.Stats = lesson.Stats
 	if err == nil {
 		result.Moves, result.Found = lesson.Moves, true
+		if lesson.Stages[0].Kind == Rest {
+			result.LowerBound = len(lesson.Moves)
+		}
 	}
 	return result, err
 }

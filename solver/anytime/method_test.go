@@ -119,3 +119,32 @@ func BenchmarkMethod(b *testing.B) {
 		})
 	}
 }
+
+// The rest is solved by a shortest way, which proves something only where the rest is
+// the whole board.
+func TestTheMethodProvesItsWayOnBoardsOfNineCells(t *testing.T) {
+	for _, side := range []struct{ w, h int }{{2, 2}, {3, 2}, {2, 4}, {3, 3}} {
+		for seed := range uint64(5) {
+			b := boardOf(t, puzzle.BlankLast, side.w, side.h, seed)
+			result, err := anytime.Layers(t.Context(), b, nil, search.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			shortest, err := search.BFS(t.Context(), b, nil, search.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if want := len(shortest.Moves); len(result.Moves) != want || result.LowerBound != want {
+				t.Errorf("%s: %d moves, at least %d; want %d", b.Size, len(result.Moves), result.LowerBound, want)
+			}
+		}
+	}
+	lines := puzzle.Home(puzzle.Size{W: 4, H: 4}, 15) // with row and column at home, and moves left for the rest
+	for _, m := range []puzzle.Move{puzzle.Down, puzzle.Down, puzzle.Right, puzzle.Right, puzzle.Up, puzzle.Up} {
+		lines.Play(lines.Source(m))
+	}
+	result, err := anytime.Layers(t.Context(), lines, nil, search.Options{})
+	if err != nil || len(result.Moves) == 0 || result.LowerBound != 0 {
+		t.Errorf("%s with its lines at home: %d moves, at least %d, %v", lines.Size, len(result.Moves), result.LowerBound, err)
+	}
+}
