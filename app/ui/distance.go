@@ -53,14 +53,18 @@ func (t *truth) askDistance() {
 // toGo says how far it is from home: truly, where that is known, or at the
 // least; and nothing where no move leads there.
 func (t *truth) toGo() string {
-	switch at := t.shell.game.State(); {
+	at := t.shell.game.State()
+	switch {
 	case puzzle.Solvable(at, t.shell.game.Goal) != nil:
 		return ""
 	case t.of == at:
 		return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": t.moves})
 	}
-	if moves, ok := t.shell.solve.Least(t.shell.game.State()); ok && moves > 0 {
-		if known := t.shell.solve.Left(t.shell.game.State()); known > 0 && unproven(t.shell.game.Size()) {
+	if moves, ok := t.shell.solve.Least(at); ok && moves > 0 {
+		switch known := t.shell.solve.Left(at); {
+		case known == moves:
+			return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": moves})
+		case known > 0 && unproven(t.shell.game.Size()):
 			return lang.L(" · {{.Moves}} to go, at least; {{.Known}} by the best way that is known", map[string]any{"Moves": moves, "Known": known})
 		}
 		return lang.L(" · {{.Moves}} to go, at least", map[string]any{"Moves": moves})

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -72,5 +73,32 @@ func TestAHintOnALargeBoardFollowsTheBestKnownWay(t *testing.T) {
 	if h := s.hints.advice; len(h.moves) != len(best) || !strings.Contains(s.hints.adviceText(), "best way that is known") {
 		t.Errorf("advice %v, %q; the best known way has %d moves", h.moves, s.hints.adviceText(), len(best))
 	}
-	s.until("the moves that are left", func() bool { return strings.Contains(s.truth.toGo(), "by the best way that is known") })
+}
+
+// The status line says of a position the best that a search has proven of it, and on the
+// way of its solution as well; elsewhere it says what the heuristics do.
+func TestTheStatusLineSaysWhatASearchHasProven(t *testing.T) {
+	s := newStandOn(t, freshApp(t), hopeful{tables()})
+	s.walked(5, 24)
+	says := func(words string) {
+		t.Helper()
+		s.until("the heuristics", func() bool { _, known := s.solve.Least(s.position()); return known })
+		if got := s.truth.toGo(); got != words {
+			t.Errorf("the status line says %q; want %q", got, words)
+		}
+	}
+	says(" · 4 to go, at least")
+	s.solve.Solve()
+	s.until("the proof", func() bool { return s.solve.Has() && !s.solve.Searching() })
+	s.player.Stop()
+	best := s.solve.Solution().Moves()
+	s.enter(playPlace)
+	says(fmt.Sprintf(" · %d to go, exactly", len(best)))
+	s.push(best[:1])
+	says(fmt.Sprintf(" · %d to go, exactly", len(best)-1))
+	s.solve.Stop()
+	s.push([]puzzle.Move{best[0].Inverse()})
+	says(fmt.Sprintf(" · %d to go, exactly", len(best)))
+	s.push(best[:2])
+	says(" · 4 to go, at least")
 }

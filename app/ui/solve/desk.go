@@ -76,6 +76,8 @@ type Desk struct {
 	fits   fits
 	values values
 	method method
+	proof  proof
+	known  knowledge // that was last asked for
 
 	Panel *Panel
 	Strip fyne.CanvasObject // the least of it, below the board of a narrow window

@@ -22,9 +22,6 @@ type method struct {
 	best   solver.Result
 	of     puzzle.State // where the best one begins
 
-	asked puzzle.State // what Left was last asked for, with which solution, and its answer
-	with  *session.Solution
-	left  int
 }
 
 // methodCommand shows a person's method, and the best solution again where one is
@@ -127,14 +124,4 @@ func (d *Desk) Known(at puzzle.State) []puzzle.Move {
 		return d.method.best.Moves
 	}
 	return nil
-}
-
-// Left is the length of Known, 0 where none is known. The window asks at every
-// refresh, so the last answer of a solution that is shown is kept.
-func (d *Desk) Left(at puzzle.State) int {
-	m := &d.method
-	if d.Searching() || m.asked != at || m.with != d.found.playback {
-		m.asked, m.with, m.left = at, d.found.playback, len(d.Known(at))
-	}
-	return m.left
 }

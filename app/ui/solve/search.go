@@ -155,6 +155,7 @@ func (d *Desk) Cancel() { d.job.running.Cancel() }
 // StopSearch cancels the search under way; its result is no longer wanted.
 func (d *Desk) StopSearch() {
 	if d.Searching() {
+		d.keepRunning()
 		d.Cancel()
 		d.job.running = nil
 		d.win.Freed()
@@ -171,6 +172,7 @@ func (d *Desk) Stop() {
 
 // arrive shows what a search found, and plays it.
 func (d *Desk) arrive(from session.Spot, result solver.Result, err error) {
+	d.keep(proof{from.State, d.job.asked.Goal, result.LowerBound})
 	d.win.Ended(News{
 		Algorithm: string(result.Algorithm), Heuristic: string(result.Heuristic), Length: result.Length(),
 		Optimal: result.Optimal, Moves: puzzle.FormatMoves(result.Moves), Problem: words.JobProblem(result, err),

@@ -19,12 +19,6 @@ type values struct {
 	least  int // the best lower bound
 }
 
-// Least is the best lower bound on the moves from a position; ok is false where none is
-// known.
-func (d *Desk) Least(of puzzle.State) (moves int, ok bool) {
-	return d.values.least, d.values.of == of
-}
-
 // Asking tells whether the heuristics have yet to speak of the position on the board.
 func (d *Desk) Asking() bool { return d.values.asking.Busy() }
 

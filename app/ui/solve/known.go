@@ -1,0 +1,77 @@
+package solve
+
+import (
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// proof is the best lower bound that a search has proven of a position. The zero proof
+// is none.
+type proof struct {
+	of    puzzle.State
+	goal  puzzle.Goal
+	least int
+}
+
+// keep remembers what a search has proven of where it began, unless more is known of
+// that position.
+func (d *Desk) keep(p proof) {
+	if p.of != d.proof.of || p.goal != d.proof.goal || p.least > d.proof.least {
+		d.proof = p
+	}
+}
+
+// keepRunning is keep of the search under way, where it tells of a bound.
+func (d *Desk) keepRunning() {
+	if _, bound, ok := d.job.running.Best(); ok {
+		d.keep(proof{d.job.from.State, d.job.asked.Goal, bound})
+	}
+}
+
+// proven is what searches have proven of a position, 0 where that is nothing. A move
+// changes the distance by 1, so the bound of where a solution begins holds on its way,
+// less the moves that lead there.
+func (d *Desk) proven(at puzzle.State) int {
+	p := d.proof
+	switch {
+	case p.goal != d.win.Game().Goal:
+		return 0
+	case p.of == at:
+		return p.least
+	case d.Has() && d.found.playback.From.State == p.of:
+		if n, on := d.found.playback.Holds(at); on {
+			return max(0, p.least-n)
+		}
+	}
+	return 0
+}
+
+// knowledge is what searches know of how far a position is from home.
+type knowledge struct {
+	of    puzzle.State
+	with  *session.Solution // that was shown then
+	proof proof             // that was there then
+	left  int               // the length of Known
+	least int               // see proven
+}
+
+// knows is asked at every refresh of the window, so the last answer is kept.
+func (d *Desk) knows(at puzzle.State) knowledge {
+	if d.Searching() {
+		d.keepRunning()
+	}
+	k := &d.known
+	if d.Searching() || k.of != at || k.with != d.found.playback || k.proof != d.proof {
+		*k = knowledge{at, d.found.playback, d.proof, len(d.Known(at)), d.proven(at)}
+	}
+	return *k
+}
+
+// Left is the length of Known, 0 where none is known.
+func (d *Desk) Left(at puzzle.State) int { return d.knows(at).left }
+
+// Least is the best lower bound on the moves from a position, of heuristics and searches;
+// ok is false while the heuristics have not spoken of it.
+func (d *Desk) Least(of puzzle.State) (moves int, ok bool) {
+	return max(d.values.least, d.knows(of).least), d.values.of == of
+}
