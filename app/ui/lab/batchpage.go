@@ -94,7 +94,7 @@ const (
 func (p *batchPage) columns() {
 	s := p.room.sheet
 	p.kinds = []batchColumn{ofBoard}
-	columns := []table.Column{{Title: lang.X("lab.theBoard", "Board"), Tip: lang.L("The number of the board in the experiment"), Width: p.boardWidth()}}
+	columns := []table.Column{{Title: lang.X("lab.theBoard", "Board"), Tip: lang.L("The number of the board in the experiment"), Width: p.numberWidth() + p.boardWidth(), Lead: p.numberWidth()}}
 	if len(s.experiment.Runs) > 1 {
 		p.kinds = append(p.kinds, ofRun)
 		columns = append(columns, table.Column{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"), Width: p.room.runWidth(), Left: true})
@@ -122,13 +122,18 @@ func (p *batchPage) figureAt(column int) (f lab.Figure, ok bool) {
 	return lab.Figure(k), k != ofBoard && k != ofRun && k != ofDistance
 }
 
-// boardWidth is the room that a number and a board need.
+// numberWidth is the room that the number of a board needs.
+func (p *batchPage) numberWidth() float32 {
+	return table.LeadOf(figures.Grouped(uint64(len(p.room.sheet.boards))))
+}
+
+// boardWidth is the room that a board needs.
 func (p *batchPage) boardWidth() float32 {
 	s := p.room.sheet
 	if len(s.boards) == 0 {
 		return 120
 	}
-	return table.WidthOf(figures.Grouped(uint64(len(s.boards))) + "\u2002" + boardWords(s.boards[0]))
+	return table.WidthOf(boardWords(s.boards[0]))
 }
 
 // boardWords is a board in a line.
@@ -187,7 +192,7 @@ func (p *batchPage) cell(row, column int) table.Cell {
 	b := s.boards[r.Board]
 	switch p.kinds[column] {
 	case ofBoard:
-		return table.Cell{Text: figures.Grouped(uint64(r.Board+1)) + "\u2002" + boardWords(b)}
+		return table.Cell{Lead: figures.Grouped(uint64(r.Board + 1)), Text: boardWords(b)}
 	case ofRun:
 		return table.Cell{Text: words.RunTitle(s.experiment.Runs[r.Run])}
 	case ofDistance:

@@ -33,6 +33,7 @@ type renderer struct {
 type line struct {
 	ground *canvas.Rectangle
 	below  *canvas.Line
+	lead   *canvas.Text
 	cells  []*canvas.Text
 }
 
@@ -61,7 +62,7 @@ func (r *renderer) draw() {
 	r.headings()
 	n := min(t.rows(), t.Count-t.top)
 	for len(r.lines) < n {
-		r.lines = append(r.lines, &line{ground: canvas.NewRectangle(color.Transparent), below: canvas.NewLine(color.Transparent)})
+		r.lines = append(r.lines, &line{ground: canvas.NewRectangle(color.Transparent), below: canvas.NewLine(color.Transparent), lead: canvas.NewText("", color.Transparent)})
 	}
 	for i := range n {
 		r.row(r.lines[i], t.top+i, headHeight+float32(i)*RowHeight)
@@ -141,6 +142,12 @@ func (r *renderer) row(l *line, row int, y float32) {
 		text := l.cells[k]
 		k++
 		cell := t.Cell(row, column)
+		if lead := t.Columns[column].Lead; lead > 0 && column == 0 {
+			write(l.lead, cell.Lead, theme.Color(theme.ColorNamePlaceHolder), cellText, fyne.TextStyle{}, true)
+			kit.Put(l.lead, x+inset, y+(RowHeight-20)/2, lead-leadGap, 20)
+			r.objects = append(r.objects, l.lead)
+			x, w = x+lead, w-lead
+		}
 		write(text, cut(cell, w-2*inset), theme.Color(cell.ink()), cellText, fyne.TextStyle{Bold: cell.Bold}, column > 0 && !t.Columns[column].Left)
 		kit.Put(text, x+inset, y+(RowHeight-20)/2, w-2*inset, 20)
 		r.objects = append(r.objects, text)
@@ -163,6 +170,14 @@ func (c Cell) ink() fyne.ThemeColorName {
 // WidthOf is the room that a cell in bold needs.
 func WidthOf(text string) float32 {
 	return fyne.MeasureText(text, cellText, fyne.TextStyle{Bold: true}).Width + 2*inset + 2
+}
+
+// leadGap is between a lead and the words of its cell.
+const leadGap float32 = 12
+
+// LeadOf is the room that a lead needs.
+func LeadOf(text string) float32 {
+	return fyne.MeasureText(text, cellText, fyne.TextStyle{}).Width + leadGap
 }
 
 // cut shortens the words of a cell to its width.

@@ -19,10 +19,12 @@ type Column struct {
 	Tip   string
 	Width float32 // at least; the first column takes what is left
 	Left  bool    // its words begin at the left, as those of the first column do
+	Lead  float32 // room for the leads of the cells, see LeadOf; the first column may have it
 }
 
 // Cell is what stands in a row.
 type Cell struct {
+	Lead  string // a quiet number before the text, in the room that the column has for it
 	Text  string
 	Quiet bool // it is not yet there, or says less than the others
 	Bold  bool
@@ -292,7 +294,7 @@ func (t *Table) AccessibilityLabel() string {
 	if t.Selected >= 0 && t.Selected < t.Count {
 		for c, column := range t.Columns {
 			if cell := t.Cell(t.Selected, c); cell.Text != "" {
-				words = append(words, kit.Labelled(column.Title, cell.Text))
+				words = append(words, kit.Labelled(column.Title, strings.TrimSpace(cell.Lead+" "+cell.Text)))
 			}
 		}
 	}

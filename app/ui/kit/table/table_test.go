@@ -139,3 +139,24 @@ func BenchmarkScroll(b *testing.B) {
 		table.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, by)})
 	}
 }
+
+// A number before the words of a row stands apart from them, and the words of all rows
+// begin at one place.
+func TestALeadStandsApartFromTheWords(t *testing.T) {
+	table, _ := shown(t, 100)
+	table.Columns[0].Lead = LeadOf("100")
+	table.Cell = func(row, column int) Cell { return Cell{Lead: strconv.Itoa(row + 1), Text: "1 2 3"} }
+	table.Selected = 8
+	table.Refresh()
+	first, last := table.drawn.lines[8], table.drawn.lines[9]
+	if first.lead.Text != "9" || last.lead.Text != "10" || first.cells[0].Text != "1 2 3" {
+		t.Errorf("leads %q and %q of %q", first.lead.Text, last.lead.Text, first.cells[0].Text)
+	}
+	end := last.lead.Position().X + last.lead.Size().Width
+	if at := last.cells[0].Position().X; at < end+leadGap || at != first.cells[0].Position().X {
+		t.Errorf("a lead ends at %v; the words begin at %v and %v", end, at, first.cells[0].Position().X)
+	}
+	if told := table.AccessibilityLabel(); !strings.HasPrefix(told, "Numbers; Name: 9 1 2 3; ") {
+		t.Errorf("it tells %q", told)
+	}
+}
