@@ -75,6 +75,27 @@ func TestAHintOnALargeBoardFollowsTheBestKnownWay(t *testing.T) {
 	}
 }
 
+// What was found of a position is no way to another goal: the editor keeps a position, and
+// aims it elsewhere.
+func TestAKnownWayIsKnownTowardItsGoalOnly(t *testing.T) {
+	s := newStand(t)
+	start := s.walked(5, 14)
+	s.solve.Solve()
+	s.until("a way", func() bool { return s.solve.Has() && !s.solve.Searching() })
+	g, err := puzzle.NewGoal(puzzle.BlankFirst, start.Size())
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := session.New(session.Params{Goal: g, Start: start}, s.now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.begin(game)
+	if way := s.solve.Known(start); way != nil {
+		t.Errorf("a way of %d moves to the former goal is known", len(way))
+	}
+}
+
 // The status line says of a position the best that a search has proven of it, and on the
 // way of its solution as well; elsewhere it says what the heuristics do.
 func TestTheStatusLineSaysWhatASearchHasProven(t *testing.T) {

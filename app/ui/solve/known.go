@@ -49,6 +49,7 @@ func (d *Desk) proven(at puzzle.State) int {
 // knowledge is what searches know of how far a position is from home.
 type knowledge struct {
 	of    puzzle.State
+	goal  puzzle.Goal
 	with  *session.Solution // that was shown then
 	proof proof             // that was there then
 	left  int               // the length of Known
@@ -60,9 +61,9 @@ func (d *Desk) knows(at puzzle.State) knowledge {
 	if d.Searching() {
 		d.keepRunning()
 	}
-	k := &d.known
-	if d.Searching() || k.of != at || k.with != d.found.playback || k.proof != d.proof {
-		*k = knowledge{at, d.found.playback, d.proof, len(d.Known(at)), d.proven(at)}
+	k, goal := &d.known, d.win.Game().Goal
+	if d.Searching() || k.of != at || k.goal != goal || k.with != d.found.playback || k.proof != d.proof {
+		*k = knowledge{at, goal, d.found.playback, d.proof, len(d.Known(at)), d.proven(at)}
 	}
 	return *k
 }

@@ -21,6 +21,7 @@ type method struct {
 	lesson solver.Lesson
 	best   solver.Result
 	of     puzzle.State // where the best one begins
+	goal   puzzle.Goal  // where it leads
 
 }
 
@@ -41,9 +42,15 @@ func (d *Desk) methodCommand() *kit.Command {
 // lessonShown tells whether what is watched is a person's method.
 func (d *Desk) lessonShown() bool { return d.Has() && d.found.result.Algorithm == solver.Layers }
 
+// bestOf tells whether the best way from a position to the goal of the game is kept.
+func (d *Desk) bestOf(at puzzle.State) bool {
+	m := &d.method
+	return m.best.Found && m.of == at && m.goal == d.win.Game().Goal
+}
+
 // bestBeside tells whether beside the method that is watched another way is known.
 func (d *Desk) bestBeside() bool {
-	return d.lessonShown() && d.method.best.Found && d.method.of == d.found.playback.From.State
+	return d.lessonShown() && d.bestOf(d.found.playback.From.State)
 }
 
 // otherWay goes from the solution to a person's method from the same position, or
@@ -72,8 +79,8 @@ func (d *Desk) learn(from session.Spot, result solver.Result) {
 	m.asking.Stop()
 	m.lesson = solver.Lesson{}
 	if result.Algorithm != solver.Layers {
-		if m.of != from.State || !m.best.Found || result.Length() <= m.best.Length() {
-			m.of, m.best = from.State, result
+		if !d.bestOf(from.State) || result.Length() <= m.best.Length() {
+			m.of, m.goal, m.best = from.State, d.win.Game().Goal, result
 		}
 		return
 	}
@@ -120,7 +127,7 @@ func (d *Desk) Known(at puzzle.State) []puzzle.Move {
 			return d.found.playback.Moves()[n:]
 		}
 	}
-	if d.method.best.Found && d.method.of == at {
+	if d.bestOf(at) {
 		return d.method.best.Moves
 	}
 	return nil
