@@ -50,15 +50,15 @@ func TestPhotosGiveTheirMemoryBack(t *testing.T) {
 	t.Logf("%d MB before, %d MB after %d photos and a rest", before, p.resident(), photos)
 }
 
-// copied puts a text on the clipboard.
+// copied puts a text on the clipboard, again where the window copies something after us.
 func (p *program) copied(text string) {
 	p.t.Helper()
-	clip := exec.Command("xclip", "-i", "-selection", "clipboard") // stays, to hand it out
-	clip.Env, clip.Stdin = p.screen.env(), strings.NewReader(text)
-	if err := clip.Run(); err != nil {
-		p.t.Fatal(err)
-	}
 	p.eventually("the text on the clipboard", func() error {
+		clip := exec.Command("xclip", "-i", "-selection", "clipboard") // stays, to hand it out
+		clip.Env, clip.Stdin = p.screen.env(), strings.NewReader(text)
+		if err := clip.Run(); err != nil {
+			return err
+		}
 		if now, err := p.tool("xclip", "-o", "-selection", "clipboard"); err != nil || now != text {
 			return fmt.Errorf("%q: %v", now, err)
 		}

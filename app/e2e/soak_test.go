@@ -92,7 +92,9 @@ func TestSoak(t *testing.T) {
 }
 
 // flat finds a program that grows. What the Lab holds, the last search that it has
-// recorded, comes and goes: so of five times in a row the lightest counts.
+// recorded, comes and goes: so of five times in a row the lightest counts. How much is
+// resident is told and not judged: the race detector keeps its notes on all memory that
+// was ever used. TestPhotosGiveTheirMemoryBack looks at that without it.
 func (s *soak) flat(weights []weight) {
 	s.t.Helper()
 	const several = 5
@@ -109,7 +111,7 @@ func (s *soak) flat(weights []weight) {
 		for _, w := range weights[i : i+several] {
 			now = now.least(w)
 		}
-		if now.resident*10 > most.resident*11 || now.heap*10 > most.heap*11 || now.goroutines > most.goroutines {
+		if now.heap*10 > most.heap*11 || now.goroutines > most.goroutines {
 			s.t.Errorf("at the times %d to %d at least %v; after warming up from %v to %v", i+1, i+several, now, least, most)
 		}
 	}
