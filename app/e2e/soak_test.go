@@ -49,8 +49,8 @@ type soak struct {
 	did    map[string]int
 }
 
-// weight is how large a resting program is, in megabytes, without the tables: those of
-// every heuristic that was asked stay for the next search.
+// weight is how large a resting program is, in megabytes, and its heap without the tables:
+// those of every heuristic that was asked stay for the next search.
 type weight struct{ resident, heap, goroutines, tables int }
 
 func (w weight) String() string {
@@ -289,6 +289,5 @@ func (s *soak) weigh() weight {
 	s.until("a rest", func(now situation) bool { return len(now.Rests) > rested })
 	rests := s.now().Rests
 	last := rests[len(rests)-1]
-	const shadow = 3 // bytes resident for one that is held: the race detector keeps two about it
-	return weight{s.resident() - shadow*last.Tables, last.Heap - last.Tables, last.Goroutines, last.Tables}
+	return weight{s.resident(), last.Heap - last.Tables, last.Goroutines, last.Tables}
 }

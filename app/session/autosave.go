@@ -209,6 +209,11 @@ func Restore(d disk.Disk, name string, now func() time.Time) (*Game, Picture, er
 	return g, p, err
 }
 
+// IsSetAside tells whether what Restore could not read has made room.
+func IsSetAside(err error) bool {
+	return errors.Is(err, ErrDamaged) || errors.Is(err, ErrNewer) || errors.Is(err, ErrNoGame)
+}
+
 // removeHalves removes what never became the file of that name.
 func removeHalves(d disk.Disk, name string) {
 	entries, err := d.List(filepath.Dir(name))

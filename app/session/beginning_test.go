@@ -2,7 +2,6 @@ package session
 
 import (
 	"bytes"
-	"errors"
 	"testing"
 	"time"
 
@@ -40,7 +39,7 @@ func TestNoBeginningIsLost(t *testing.T) {
 	}
 	games := func(d *memdisk.Disk) bool {
 		g, _, err := Restore(d, kept, time.Now)
-		if err != nil && !setAside(err) {
+		if err != nil && !IsSetAside(err) {
 			return true
 		}
 		if g == nil {
@@ -98,9 +97,4 @@ func TestNoBeginningIsLost(t *testing.T) {
 			})
 		})
 	}
-}
-
-// setAside is what the window asks (words.IsSetAside).
-func setAside(err error) bool {
-	return errors.Is(err, ErrDamaged) || errors.Is(err, ErrNewer) || errors.Is(err, ErrNoGame)
 }

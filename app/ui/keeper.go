@@ -55,7 +55,7 @@ func (k *keeper) open() (*session.Game, error) {
 func (k *keeper) take(slot session.Slot) (*session.Game, error) {
 	k.slot = slot
 	game, picture, err := session.Restore(k.disk, slot.Name, k.shell.now)
-	if err != nil && !words.IsSetAside(err) {
+	if err != nil && !session.IsSetAside(err) {
 		return nil, err // the next game would destroy what can't be read now
 	}
 	k.last = picture

@@ -69,7 +69,7 @@ func (l *Log) Add(line []byte) error {
 func (l *Log) Bytes() int64 { return l.end }
 
 // Is tells whether the file is the one that was described, and not another that has its
-// name by now.
+// name by now. A disk that is not the system's gives both descriptions the same Sys.
 func (l *Log) Is(info fs.FileInfo) bool {
 	own, err := l.file.Stat()
 	return err == nil && (os.SameFile(own, info) || own.Sys() != nil && own.Sys() == info.Sys())

@@ -22,7 +22,6 @@ type method struct {
 	best   solver.Result
 	of     puzzle.State // where the best one begins
 	goal   puzzle.Goal  // where it leads
-
 }
 
 // methodCommand shows a person's method, and the best solution again where one is

@@ -20,7 +20,7 @@ func ResumeProblem(err error, some bool) string {
 		return lang.L("Your last game was saved by a newer Tilewise. It was set aside, and this is a new one.")
 	case some:
 		return lang.L("Your last game was damaged. Here it is as far as it is whole; the damaged file was set aside.")
-	case IsSetAside(err):
+	case session.IsSetAside(err):
 		return lang.L("Your last game was damaged. It was set aside, and this is a new one.")
 	}
 	return KeepProblem(err)
@@ -118,9 +118,4 @@ func full(err error) bool { return errors.Is(err, syscall.ENOSPC) || errors.Is(e
 
 func forbidden(err error) bool {
 	return errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS)
-}
-
-// IsSetAside tells whether what session.Restore could not read has made room.
-func IsSetAside(err error) bool {
-	return errors.Is(err, session.ErrDamaged) || errors.Is(err, session.ErrNewer) || errors.Is(err, session.ErrNoGame)
 }
