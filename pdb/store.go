@@ -53,7 +53,6 @@ func (s *Store) Dir() string { return s.dir }
 
 const (
 	tableSuffix   = ".table"
-	tempSuffix    = ".new"
 	lockSuffix    = ".lock"
 	damagedSuffix = ".damaged"
 )
@@ -138,9 +137,10 @@ func (s *Store) List() ([]Entry, error) {
 	var entries []Entry
 	for _, f := range files {
 		name := filepath.Join(s.dir, f.Name())
+		whole, half := disk.HalfOf(name)
 		switch {
-		case strings.HasSuffix(name, tempSuffix) && strings.Contains(name, tableSuffix+"."):
-			s.sweepFree(name[:strings.LastIndex(name, tableSuffix)+len(tableSuffix)])
+		case half && strings.HasSuffix(whole, tableSuffix):
+			s.sweepFree(whole)
 		case strings.HasSuffix(name, tableSuffix):
 			if e, err := s.entry(name); err == nil {
 				entries = append(entries, e)
@@ -165,7 +165,8 @@ func (s *Store) sweep(name string) {
 		return // to be tried again at the next listing
 	}
 	for _, f := range files {
-		if full := filepath.Join(s.dir, f.Name()); strings.HasPrefix(full, name+".") && strings.HasSuffix(full, tempSuffix) {
+		full := filepath.Join(s.dir, f.Name())
+		if whole, half := disk.HalfOf(full); half && whole == name {
 			_ = s.disk.Remove(full)
 		}
 	}

@@ -127,7 +127,7 @@ func TestStoreSaysWhatIsNotThere(t *testing.T) {
 func TestListSweepsOutWhatKilledProgramsLeft(t *testing.T) {
 	s, _ := saved(t)
 	p := small(t)
-	left := s.file(PlainForm, p) + ".0123abcd" + tempSuffix
+	left := s.file(PlainForm, p) + ".0123abcd.new"
 	if err := os.WriteFile(left, []byte("half a tab"), 0o600); err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"path/filepath"
 	"runtime"
-	"strings"
 	"sync"
 	"time"
 
@@ -221,7 +220,7 @@ func removeHalves(d disk.Disk, name string) {
 		return
 	}
 	for _, e := range entries {
-		if strings.HasPrefix(e.Name(), filepath.Base(name)+".") && strings.HasSuffix(e.Name(), ".new") {
+		if whole, half := disk.HalfOf(e.Name()); half && whole == filepath.Base(name) {
 			_ = d.Remove(filepath.Join(filepath.Dir(name), e.Name()))
 		}
 	}

@@ -78,14 +78,17 @@ func TestRestore(t *testing.T) {
 	if err := disk.Write(disk.System{}, name, half); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(name+".123.new", half, 0o600); err != nil {
-		t.Fatal(err)
+	own := name + ".my.new"
+	for _, other := range []string{name + ".0123abcd.new", own} {
+		if err := os.WriteFile(other, half, 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
 	if g, _, err := Restore(disk.System{}, name, time.Now); g != nil || !errors.Is(err, ErrDamaged) || !strings.Contains(err.Error(), name+".damaged") {
 		t.Errorf("half a file: %v, %v", g, err)
 	}
 	left := files(t, filepath.Dir(name))
-	if len(left) != 1 || left[0] != filepath.Base(name)+".damaged" {
+	if len(left) != 2 || left[0] != filepath.Base(name)+".damaged" || left[1] != filepath.Base(own) {
 		t.Errorf("left behind: %q", left)
 	}
 	if kept, err := os.ReadFile(name + ".damaged"); err != nil || string(kept) != string(half) {

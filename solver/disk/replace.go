@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"math/rand/v2"
 	"path/filepath"
+	"strconv"
+	"strings"
 )
 
 // Write puts content into a file that only this person may read, as Replace
@@ -106,7 +108,7 @@ func replaceable(d Disk, name string) (target string, old fs.FileInfo, err error
 // createBeside makes a new file in the folder of another, which is what its error tells.
 func createBeside(d Disk, name string, permissions fs.FileMode) (file File, err error) {
 	for range 100 {
-		file, err = d.Create(fmt.Sprintf("%s.%08x%s", name, rand.Uint32(), newSuffix), permissions)
+		file, err = d.Create(halfName(name, rand.Uint32()), permissions)
 		if !errors.Is(err, fs.ErrExist) {
 			break
 		}
@@ -119,3 +121,18 @@ func createBeside(d Disk, name string, permissions fs.FileMode) (file File, err 
 
 // newSuffix ends the names of files that are not complete yet.
 const newSuffix = ".new"
+
+// halfName is what a file is called until it is complete.
+func halfName(name string, number uint32) string {
+	return fmt.Sprintf("%s.%08x%s", name, number, newSuffix)
+}
+
+// HalfOf is the name of the file that another would have become, by its own; ok is false
+// where Replace gives no such name, so that it is somebody else's.
+func HalfOf(half string) (name string, ok bool) {
+	name = strings.TrimSuffix(half, newSuffix)
+	digits := filepath.Ext(name)
+	name = strings.TrimSuffix(name, digits)
+	number, err := strconv.ParseUint(strings.TrimPrefix(digits, "."), 16, 32)
+	return name, err == nil && name != "" && half == halfName(name, uint32(number))
+}

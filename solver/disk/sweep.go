@@ -2,7 +2,6 @@ package disk
 
 import (
 	"path/filepath"
-	"strings"
 	"time"
 )
 
@@ -11,15 +10,18 @@ import (
 const abandoned = time.Hour
 
 // Sweep removes from a folder what programs that were killed have left half
-// written. What can't be removed is left to the next time.
+// written, and nothing that is called otherwise. What can't be removed is left to the
+// next time.
 func Sweep(d Disk, folder string, now time.Time) {
 	entries, err := d.List(folder)
 	if err != nil {
 		return
 	}
 	for _, e := range entries {
-		if info, err := e.Info(); err == nil && strings.HasSuffix(e.Name(), newSuffix) && info.Mode().IsRegular() &&
-			now.Sub(info.ModTime()) > abandoned {
+		if _, half := HalfOf(e.Name()); !half {
+			continue
+		}
+		if info, err := e.Info(); err == nil && info.Mode().IsRegular() && now.Sub(info.ModTime()) > abandoned {
 			_ = d.Remove(filepath.Join(folder, e.Name()))
 		}
 	}

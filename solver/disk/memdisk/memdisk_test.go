@@ -3,6 +3,7 @@ package memdisk_test
 import (
 	"errors"
 	"io/fs"
+	"slices"
 	"syscall"
 	"testing"
 	"time"
@@ -141,6 +142,26 @@ func TestHalfWrittenFilesAreSwept(t *testing.T) {
 	disk.Sweep(d, "/", info.ModTime().Add(2*time.Hour))
 	if left := d.Files(); len(left) != 1 || left[0] != "/f" {
 		t.Errorf("left: %q", left)
+	}
+}
+
+// A file of somebody else's stays where ours are swept, whatever it is called.
+func TestNobodyElsesFileIsSwept(t *testing.T) {
+	d := memdisk.New()
+	own := []string{"/.0badcafe.new", "/my.new", "/photo.0badcafe.new.jpg", "/photo.0BADCAFE.new", "/photo.badcafe.new", "/photo.from-mum.new", "/photo.new", "/report.00badcafe.new"}
+	for _, name := range append([]string{"/photo.0badcafe.new"}, own...) {
+		if err := disk.Write(d, name, []byte("x")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	info, err := d.Stat("/my.new")
+	if err != nil {
+		t.Fatal(err)
+	}
+	disk.Sweep(d, "/", info.ModTime().Add(2*time.Hour))
+	slices.Sort(own)
+	if left := d.Files(); !slices.Equal(left, own) {
+		t.Errorf("left: %q; want %q", left, own)
 	}
 }
 
