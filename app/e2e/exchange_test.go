@@ -238,7 +238,7 @@ func (w *walk) exported(name, ending string, steps int) string {
 // drawn finds a state of the photo on an exported picture.
 func (w *walk) drawn(m *image.NRGBA, s puzzle.State) {
 	w.t.Helper()
-	if m.Rect.Dx() < 700 || m.Rect.Dx() > 720 || m.Rect.Dx() != m.Rect.Dy() {
+	if m.Rect.Size() != image.Pt(720, 720) {
 		w.t.Errorf("it has %v pixels; 720 were asked for", m.Rect.Size())
 	}
 	if err := w.photo.objection(m, onFile(m), s); err != nil {

@@ -77,7 +77,7 @@ func (s *Stage) open(w io.Writer) *film {
 		}
 		all.add(piece.Pix)
 	}
-	mount, well := s.bare.NRGBAAt(0, 0), s.bare.NRGBAAt(s.Bounds().Dx()/2, s.Frame)
+	mount, well := s.bare.NRGBAAt(0, 0), s.bare.NRGBAAt(s.Picture.X/2, s.well().Min.Y)
 	f := &film{stage: s, palette: all.palette(colors, mount, well), tiles: make([][]uint8, len(s.tiles))}
 	for number, tile := range s.tiles {
 		if tile != nil {

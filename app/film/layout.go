@@ -20,55 +20,74 @@ const (
 
 // Look is how the board is drawn.
 type Look struct {
-	Side        int     // of the longer side of the picture, in pixels, at most
+	Side        int     // the longer side of the picture, in pixels
 	Gap, Radius float64 // between tiles and of their corners, in parts of a tile's side
 	Numbers     Numbers
 	Mount, Well color.NRGBA // around the tiles and behind them; opaque
 }
 
-// frameShare is the part of the picture's side that is the mount.
+// frameShare is the part of the picture's side that the mount has at least.
 const frameShare = 40
 
 // Layout says where the cells are, in pixels:
 //
-//	|<- frame ->|gap|<- tile ->|gap|<- tile ->|gap|<- frame ->|
+//	|<- mount ->|gap|<- tile ->|gap|<- tile ->|gap|<- mount ->|
 //	            └──────────────── the well ───────┘
+//	|<----------------------- picture ----------------------->|
+//
+// Tiles are whole pixels; what they leave of the picture goes to the mount.
 type Layout struct {
-	Size             puzzle.Size
-	Tile, Gap, Frame int
+	Size      puzzle.Size
+	Tile, Gap int
+	Picture   image.Point // its width and height
 }
 
-// Arrange makes the tiles as large as a look allows.
+// Arrange makes the tiles as large as a look allows. The longer side of the picture is
+// what the look asks for, unless tiles of one pixel need more; the other side is even.
 func Arrange(size puzzle.Size, l Look) Layout {
 	longer := max(size.W, size.H)
-	a := Layout{Size: size, Frame: max(2, l.Side/frameShare)}
-	room := l.Side - 2*a.Frame
+	a := Layout{Size: size}
+	frame := max(2, l.Side/frameShare)
+	room := l.Side - 2*frame
 	a.Tile = max(1, int(float64(room)/(float64(longer)+l.Gap*float64(longer+1))))
 	if l.Gap > 0 {
 		a.Gap = max(1, int(math.Round(l.Gap*float64(a.Tile))))
 	}
 	a.Tile = max(1, (room-(longer+1)*a.Gap)/longer)
+	whole := max(l.Side, 2*frame+a.across(longer))
+	side := func(cells int) int {
+		if cells == longer {
+			return whole
+		}
+		short := whole - a.across(longer) + a.across(cells) // the same mount all round
+		return short + short%2
+	}
+	a.Picture = image.Pt(side(size.W), side(size.H))
 	return a
 }
 
-// Bounds is the picture.
-func (a Layout) Bounds() image.Rectangle {
-	side := func(cells int) int { return 2*a.Frame + cells*a.Tile + (cells+1)*a.Gap }
-	return image.Rect(0, 0, side(a.Size.W), side(a.Size.H))
-}
+// across is how wide the well of so many cells is.
+func (a Layout) across(cells int) int { return cells*a.Tile + (cells+1)*a.Gap }
 
-// well is the ground on which the tiles lie.
-func (a Layout) well() image.Rectangle { return a.Bounds().Inset(a.Frame) }
+// Bounds is the picture.
+func (a Layout) Bounds() image.Rectangle { return image.Rectangle{Max: a.Picture} }
+
+// well is the ground on which the tiles lie, in the middle of the picture.
+func (a Layout) well() image.Rectangle {
+	size := image.Pt(a.across(a.Size.W), a.across(a.Size.H))
+	corner := a.Picture.Sub(size).Div(2)
+	return image.Rectangle{corner, corner.Add(size)}
+}
 
 // cell is where the tile of a cell lies.
 func (a Layout) cell(c int) image.Rectangle {
-	return a.at(c, a.Tile+a.Gap, a.Frame+a.Gap, a.Frame+a.Gap)
+	corner := a.well().Min
+	return a.at(c, a.Tile+a.Gap, corner.X+a.Gap, corner.Y+a.Gap)
 }
 
 // closed is where it lies when the gaps have closed around the middle.
 func (a Layout) closed(c int) image.Rectangle {
-	size := a.Bounds().Size()
-	return a.at(c, a.Tile, (size.X-a.Size.W*a.Tile)/2, (size.Y-a.Size.H*a.Tile)/2)
+	return a.at(c, a.Tile, (a.Picture.X-a.Size.W*a.Tile)/2, (a.Picture.Y-a.Size.H*a.Tile)/2)
 }
 
 func (a Layout) at(c, pitch, left, top int) image.Rectangle {
