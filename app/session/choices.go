@@ -41,7 +41,7 @@ type choicesWriter struct {
 	next    *version
 	made    map[string]any // since the last that is in the file
 	writing bool
-	failed  bool // to write the last one
+	failed  error // to write the last one
 }
 
 // version is choices at a time.
@@ -80,8 +80,8 @@ func (w *choicesWriter) write(keep func(version) error) {
 		w.mutex.Unlock()
 		err := keep(v)
 		w.mutex.Lock()
-		w.failed = err != nil
-		if w.failed {
+		w.failed = err
+		if err != nil {
 			w.made = over(v.made, w.made)
 			if w.next != nil {
 				w.next.made = w.made
@@ -91,8 +91,8 @@ func (w *choicesWriter) write(keep func(version) error) {
 	w.writing = false
 }
 
-// behind tells whether what was written last has failed.
-func (w *choicesWriter) behind() bool {
+// behind is why what was written last has failed; nil where it has not.
+func (w *choicesWriter) behind() error {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	return w.failed
@@ -103,6 +103,9 @@ const mostChoices = 4 << 20
 
 // ErrChoices means that a file holds no choices. It was set aside.
 var ErrChoices = errors.New("no choices")
+
+// ErrUnkept means that choices are not in the file.
+var ErrUnkept = errors.New("the choices could not be kept")
 
 // OpenChoices reads a file or, where there is none yet, the former one that it
 // takes the place of; "" is none. There are always choices to go on with, be it
@@ -190,7 +193,7 @@ func (c *Choices) change(key string, value any) {
 // keep has what is new on the disk. What could not be kept is tried again with the
 // next choice.
 func (c *Choices) keep() {
-	if c.name == "" || c.held || len(c.made) == 0 && !c.writer.behind() {
+	if c.name == "" || c.held || len(c.made) == 0 && c.writer.behind() == nil {
 		return
 	}
 	made := c.made
@@ -204,6 +207,15 @@ func (c *Choices) keep() {
 		return
 	}
 	c.Elsewhere(write)
+}
+
+// Unkept is an ErrUnkept where what was written last has failed, and nil otherwise; what
+// is on its way to the disk has not failed yet.
+func (c *Choices) Unkept() error {
+	if err := c.writer.behind(); err != nil {
+		return fmt.Errorf("%w: %w", ErrUnkept, err)
+	}
+	return nil
 }
 
 // write has a version on the disk, and tells where that failed.

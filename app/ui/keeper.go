@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"errors"
 	"path/filepath"
 	"strings"
@@ -103,7 +104,7 @@ func (k *keeper) finish(other error, then func(error)) {
 func (k *keeper) finished(err error) {
 	c := k.closing
 	k.closing = nil
-	err = errors.Join(err, c.other)
+	err = cmp.Or(err, c.other) // the game weighs most
 	if err != nil || c.played {
 		k.watch()
 	}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"context"
 	"os"
 	ossignal "os/signal"
@@ -74,9 +75,9 @@ func (p *presence) windUp() {
 	p.shell.sound.Close()
 }
 
-// writeAll waits in the background until the records, the game and whatever else is
-// being written are on the disk, and tells how that went. The game comes last: until
-// then, what is played is kept.
+// writeAll waits in the background until the settings, the records, the game and whatever
+// else is being written are on the disk, and tells how that went. The game comes last:
+// until then, what is played is kept.
 func (p *presence) writeAll(then func(error)) {
 	last := p.shell.records.Last()
 	door.Try(p.shell.door, &p.writing, func(context.Context) (struct{}, error) {
@@ -86,7 +87,7 @@ func (p *presence) writeAll(then func(error)) {
 		}
 		return struct{}{}, nil
 	}, func(_ struct{}, err error) {
-		p.shell.keeper.finish(err, then)
+		p.shell.keeper.finish(cmp.Or(err, unkept(p.shell.choices)), then)
 	})
 }
 

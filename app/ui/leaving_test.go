@@ -5,6 +5,7 @@ import (
 	"context"
 	"io"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -15,6 +16,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/disk"
 	"tilewise/solver/disk/memdisk"
@@ -223,6 +225,40 @@ func startedOn(t *testing.T, d disk.Disk) *stand {
 	s.arrived()
 	s.until("the records", func() bool { return !s.records.Busy() })
 	return s
+}
+
+// Settings that can't be kept at the end are told before the window goes. Whoever plays
+// on after that has the game kept.
+func TestWhoeverQuitsIsToldOfSettingsThatCannotBeKept(t *testing.T) {
+	says := map[string]string{
+		"en": "your settings can't be kept for the next start. To close Tilewise all the same, close it again.",
+		"de": "Die Einstellungen lassen sich nicht für den nächsten Start aufheben. Um Tilewise trotzdem zu schließen",
+		"fr": "les réglages ne peuvent être gardés pour le prochain démarrage. Pour fermer Tilewise malgré tout",
+	}
+	inEveryLanguage(t, func(t *testing.T) {
+		files, full := memdisk.New(), memdisk.New()
+		s := startedOn(t, files)
+		chosen, err := session.OpenChoices(full, "/settings/settings.json", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		chosen.Failed = func(err error) { s.door.Post(func() { s.keeper.notChosen(err) }) }
+		chosen.Elsewhere = s.files.behind
+		s.choices = chosen
+		full.Fail(1, memdisk.NoSpace)
+		s.commands.The("quit").Run()
+		s.until("the sentence", func() bool {
+			if s.presence.leaving.Running() {
+				t.Fatalf("it leaves, and says %q", s.banner.Said)
+			}
+			return strings.Contains(s.banner.Said, says[os.Getenv(words.LanguageVariable)])
+		})
+		s.small(hardest)
+		s.press(fyne.KeyDown)
+		at := s.position().String()
+		s.kill()
+		startedOn(t, files).shows(at)
+	})
 }
 
 // Whoever stays because the records can't be written plays a game that is kept.

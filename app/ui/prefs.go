@@ -69,6 +69,14 @@ func together(p remembered, choose func()) {
 	choose()
 }
 
+// unkept is why what was chosen last is not on the disk; nil where it is.
+func unkept(p remembered) error {
+	if c, ok := p.(interface{ Unkept() error }); ok {
+		return c.Unkept()
+	}
+	return nil
+}
+
 // loadSettings reads what was chosen before. Whatever is missing or out of
 // range becomes the default.
 func loadSettings(p remembered) session.Settings {

@@ -30,8 +30,11 @@ func ResumeProblem(err error, some bool) string {
 // should.
 func LeaveProblem(err error) string {
 	sentence := KeepProblem(err)
-	if errors.Is(err, session.ErrBusy) || errors.Is(err, session.ErrFull) {
+	switch {
+	case errors.Is(err, session.ErrBusy), errors.Is(err, session.ErrFull):
 		sentence = RecordProblem(err)
+	case errors.Is(err, session.ErrUnkept):
+		sentence = ChoicesProblem(err)
 	}
 	return sentence + " " + lang.L("To close Tilewise all the same, close it again.")
 }
