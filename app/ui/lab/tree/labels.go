@@ -29,15 +29,14 @@ func labelsOf(goal *puzzle.Goal, cells, blank int) []string {
 // fit has all of the picture in sight.
 func (s *sketch) fit() camera {
 	if s.forest != nil {
-		c := fitted(s.board.whole(s.forest), s.view.SubtractWidthHeight(0, legendHigh), 18, 1.25)
-		return c
+		return fitted(s.board.whole(s.forest), s.view.SubtractWidthHeight(0, s.legend.high()), 18, 1.25)
 	}
 	if s.grid == nil {
 		return camera{scale: 1}
 	}
-	cell := cellOf(s.grid, s.view)
+	cell := s.cell()
 	world := kit.Area{Right: s.grid.Extent.size().Width * cell.Width, Bottom: s.grid.Extent.size().Height * cell.Height}
-	room := fyne.NewSize(s.view.Width-depthAxis-8, s.view.Height-fAxis-legendHigh-4)
+	room := fyne.NewSize(s.view.Width-depthAxis-8, s.view.Height-fAxis-s.legend.high()-4)
 	c := fitted(world, room, 0, 1)
 	c.offset = fyne.NewPos(depthAxis+max(0, (room.Width-world.Width()*c.scale)/2), fAxis+2)
 	return c

@@ -13,8 +13,42 @@ type legendEntry struct {
 	words string
 }
 
-// legendHigh is the height of a line of the legend.
-const legendHigh float32 = 22
+// legend is its entries, line by line.
+type legend [][]legendEntry
+
+// The measures of a legend, in units.
+const (
+	legendText   float32 = 11
+	legendSign   float32 = 9
+	legendBeside float32 = 5 // from a sign to its words
+	legendGap    float32 = 12
+	legendMargin float32 = 6
+	legendFirst  float32 = 22 // how high one line is, with its margins
+	legendNext   float32 = 16 // how high each more is
+)
+
+// high is how high it is; that of a line where there is no entry.
+func (l legend) high() float32 { return legendFirst + legendNext*float32(max(0, len(l)-1)) }
+
+// wide is how wide an entry is.
+func (s *sketch) wide(e legendEntry, l *letters) float32 {
+	scale := float32(s.width) / max(s.view.Width, 1)
+	return legendSign + legendBeside + l.width(e.words, legendText*scale, false)/scale
+}
+
+// inLines breaks a legend where the view ends.
+func (s *sketch) inLines(entries []legendEntry, l *letters) (lines legend) {
+	end := float32(0)
+	for _, e := range entries {
+		wide := s.wide(e, l)
+		if end += legendGap + wide; len(lines) == 0 || end > s.view.Width {
+			lines = append(lines, nil)
+			end = legendMargin + wide
+		}
+		lines[len(lines)-1] = append(lines[len(lines)-1], e)
+	}
+	return lines
+}
 
 // signWords are what a sign says.
 func signWords(s sign) string {
@@ -49,20 +83,19 @@ func legendOf(f *Forest, g *Grid) (list []legendEntry) {
 
 // tellSigns draws the legend along the lower edge.
 func (p *painter) tellSigns() {
-	const size, gap, wide = 11, 14, 9
-	p.box(kit.Area{Top: p.view.Height - legendHigh, Right: p.view.Width, Bottom: p.view.Height + 1}, 0)
+	p.box(kit.Area{Top: p.view.Height - p.legend.high(), Right: p.view.Width, Bottom: p.view.Height + 1}, 0)
 	ground := p.inks.ground
 	ground.A = 0xE0
 	p.ink(ground)
-	x, y := float32(6), p.view.Height-legendHigh/2
-	for _, e := range p.legend {
-		width := p.letters.width(e.words, size*p.scale, false) / p.scale
-		if x+wide+5+width > p.view.Width {
-			break
+	y := p.view.Height - p.legend.high() + legendFirst/2
+	for _, line := range p.legend {
+		x := legendMargin
+		for _, e := range line {
+			e.sign.draw(p.brush, fyne.NewPos(x+legendSign/2, y), legendSign)
+			p.ink(p.inks.signs[e.sign])
+			p.letters.write(p.into, e.words, (x+legendSign+legendBeside)*p.scale, y*p.scale, legendText*p.scale, false, false, p.inks.quiet)
+			x += p.wide(e, p.letters) + legendGap
 		}
-		e.sign.draw(p.brush, fyne.NewPos(x+wide/2, y), wide)
-		p.ink(p.inks.signs[e.sign])
-		p.letters.write(p.into, e.words, (x+wide+5)*p.scale, y*p.scale, size*p.scale, false, false, p.inks.quiet)
-		x += wide + 5 + width + gap
+		y += legendNext
 	}
 }

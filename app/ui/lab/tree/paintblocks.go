@@ -16,12 +16,13 @@ const (
 	highCell   float32 = 34
 )
 
-// cellOf is how large a cell of a grid is at zoom 1, so that all of it is seen where
+// cell is how large a cell of the grid is at zoom 1, so that all of it is seen where
 // that can be.
-func cellOf(g *Grid, view fyne.Size) fyne.Size {
-	w := (view.Width - depthAxis - 16) / max(g.Extent.size().Width, 1)
-	h := (view.Height - fAxis - legendHigh - 18) / max(g.Extent.size().Height, 1)
-	widest := max(widestCell, 330/max(g.Extent.size().Width, 1))
+func (s *sketch) cell() fyne.Size {
+	all := s.grid.Extent.size()
+	w := (s.view.Width - depthAxis - 16) / max(all.Width, 1)
+	h := (s.view.Height - fAxis - s.legend.high() - 18) / max(all.Height, 1)
+	widest := max(widestCell, 330/max(all.Width, 1))
 	return fyne.NewSize(max(5, min(w, widest)), max(3, min(h, highCell)))
 }
 
@@ -33,7 +34,7 @@ func gridArea(a kit.Area, cell fyne.Size) kit.Area {
 // blocks draws the bars, and the way to the current node over them.
 func (p *painter) blocks() {
 	g := p.grid
-	cell := cellOf(g, p.view)
+	cell := p.cell()
 	p.guides(cell)
 	areas := make([]kit.Area, len(g.Blocks))
 	for i := range g.Blocks {
@@ -152,7 +153,7 @@ func (p *painter) axes(cell fyne.Size) {
 	step := every(cell.Height*p.camera.scale, axisText+4)
 	for row := 0; row < int(p.grid.Extent.size().Height); row += step {
 		y := p.camera.toView(fyne.NewPos(0, (float32(row)+0.5)*cell.Height)).Y
-		if y > fAxis+4 && y < p.view.Height-legendHigh {
+		if y > fAxis+4 && y < p.view.Height-p.legend.high() {
 			p.text(number(p.grid.Extent.Rows[0]+row*p.grid.Extent.deep), fyne.NewPos(depthAxis/2+3, y), axisText, false, quietInk)
 		}
 	}

@@ -59,7 +59,7 @@ func sketched(run *record.Run, k int, view fyne.Size, scale float32) *sketch {
 	if s.forest = Grow(run, k, Scope{}); s.forest == nil {
 		s.grid = Sort(run, k, Frame(run), nil)
 	}
-	s.legend = legendOf(s.forest, s.grid)
+	s.legend = s.inLines(legendOf(s.forest, s.grid), windowLetters())
 	s.camera = s.fit()
 	return s
 }

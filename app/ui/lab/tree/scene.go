@@ -87,7 +87,7 @@ func (s *sketch) areaOf(n record.Node) (kit.Area, bool) {
 	}
 	place, ok := s.grid.PlaceOf(n)
 	at := kit.Area{Left: float32(place[0]), Top: float32(place[1]), Right: float32(place[0] + 1), Bottom: float32(place[1] + 1)}
-	return gridArea(at, cellOf(s.grid, s.view)), ok
+	return gridArea(at, s.cell()), ok
 }
 
 // spot is what is under a point: a node, or a block.
@@ -106,7 +106,7 @@ func (s spot) some() bool { return s.node >= 0 || s.block != nil }
 func (s *sketch) at(p fyne.Position) spot {
 	world := s.camera.toWorld(p)
 	if s.grid != nil {
-		cell := cellOf(s.grid, s.view)
+		cell := s.cell()
 		if p.X < depthAxis || p.Y < fAxis || world.X < 0 || world.Y < 0 {
 			return none
 		}

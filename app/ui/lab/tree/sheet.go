@@ -136,7 +136,7 @@ func (v *View) areaPointed() (a kit.Area, ok bool) {
 	case v.pointed.block != nil && v.shown.grid != nil:
 		b := v.pointed.block
 		cell := kit.Area{Left: float32(b.Column), Top: float32(b.Row), Right: float32(b.Column + 1), Bottom: float32(b.Row + 1)}
-		return gridArea(cell, cellOf(v.shown.grid, v.shown.view)), true
+		return gridArea(cell, v.shown.cell()), true
 	}
 	return a, false
 }

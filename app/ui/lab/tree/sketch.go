@@ -21,7 +21,7 @@ type sketch struct {
 	inks   inks
 	labels []string // of the tiles, by the cells where they belong
 	board  boardShape
-	legend []legendEntry
+	legend legend
 	words  pictureWords
 }
 

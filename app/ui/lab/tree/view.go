@@ -222,7 +222,7 @@ func (j job) do() drawn {
 	}
 	k := j.sketch
 	k.forest, k.grid = s.forest, s.grid
-	k.legend = legendOf(s.forest, s.grid)
+	k.legend = k.inLines(legendOf(s.forest, s.grid), j.letters)
 	if j.fitted {
 		k.camera = k.fit()
 	} else if j.before != s {

@@ -1,0 +1,44 @@
+package tree
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// TestANarrowLegendTellsAllSigns holds it for views that are as wide as a lane of a
+// race in the smallest window, and for one that has room for a line: all entries are
+// there, within the view, and the picture ends above them.
+func TestANarrowLegendTellsAllSigns(t *testing.T) {
+	test.NewTempApp(t)
+	run := recorded(t, eight, "astar", 3000)
+	entries := []legendEntry{{ring, "ouvert"}, {square, "développé"}, {block, "chemin"}, {diamond, "courant"}, {striped, "par les deux"}}
+	for _, c := range []struct {
+		width float32
+		lines int
+	}{{200, 2}, {90, 5}, {700, 1}} {
+		s := sketched(run, run.Last(), fyne.NewSize(c.width, 200), 1)
+		s.legend = s.inLines(entries, windowLetters())
+		told := 0
+		for _, line := range s.legend {
+			end := legendMargin - legendGap
+			for _, e := range line {
+				end += legendGap + s.wide(e, windowLetters())
+				told++
+			}
+			if end > c.width {
+				t.Errorf("in a view %g wide, the line %v ends at %g", c.width, line, end)
+			}
+		}
+		if told != len(entries) || len(s.legend) != c.lines {
+			t.Errorf("in a view %g wide %d of %d signs are told, in %d lines; want %d", c.width, told, len(entries), len(s.legend), c.lines)
+		}
+		if s.grid == nil {
+			t.Fatal("no blocks")
+		}
+		if bottom := fAxis + s.cell().Height*s.grid.Extent.size().Height; bottom > s.view.Height-s.legend.high() && s.cell().Height > 3 {
+			t.Errorf("in a view %g wide the blocks end at %g, below the top of the legend", c.width, bottom)
+		}
+	}
+}
