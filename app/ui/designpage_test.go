@@ -74,6 +74,7 @@ func TestAKeptDesignIsInTheMenus(t *testing.T) {
 	s.press(fyne.Key4)
 	s.dragOver(0, 1)
 	d.KeepButton().Tapped(nil)
+	s.until("the design", func() bool { return strings.HasPrefix(d.Done(), "corners is kept") })
 	own := s.commands.Menu("heuristic", "").Items()
 	i := slices.IndexFunc(own, func(i menu.Item) bool { return i.Label == "Own patterns" })
 	if i < 0 || len(own[i].Sub()) != 1 || own[i].Sub()[0].Label != "corners" {
@@ -89,17 +90,56 @@ func TestAKeptDesignIsInTheMenus(t *testing.T) {
 	}
 	d.Name("sides")
 	d.KeepButton().Tapped(nil)
+	s.until("the other design", func() bool { return strings.HasPrefix(d.Done(), "sides is kept") })
 	d.Name("corners")
 	engine := s.engine.(*solver.Engine)
 	list, _ := engine.Designs()
 	d.Rename(list[1])
+	s.until("the answer", func() bool { return d.Done() == "corners is the name of another heuristic." })
 	if list, _ := engine.Designs(); len(list) != 2 {
 		t.Errorf("a design that was renamed took the place of another: %v", list)
 	}
 	d.Remove("sides")
 	d.Remove("corners")
+	s.files.writes.Wait()
 	if sub := own[i].Sub(); len(sub) != 1 || !sub[0].Disabled {
 		t.Errorf("after it was removed the menu has %+v", sub)
+	}
+}
+
+// Whoever keeps, renames and removes designs waits for no disk, and finds what was asked
+// for last however slow it is.
+func TestDesignsAreKeptElsewhereAndInOrder(t *testing.T) {
+	s := designs(t)
+	d := s.lab.Designer()
+	d.Name("corners")
+	s.press(fyne.Key4)
+	s.dragOver(0, 1)
+	kept := func() (names []string) {
+		list, _ := s.engine.(*solver.Engine).Designs()
+		for _, one := range list {
+			names = append(names, one.Name)
+		}
+		return names
+	}
+	d.KeepButton().Tapped(nil)
+	s.until("the design", func() bool { return strings.HasPrefix(d.Done(), "corners is kept") })
+	list, _ := s.engine.(*solver.Engine).Designs()
+	answers := s.stall()
+	d.Name("edges")
+	d.Rename(list[0])
+	d.Name("corners")
+	d.KeepButton().Tapped(nil)
+	d.Name("sides")
+	d.KeepButton().Tapped(nil)
+	d.Remove("sides")
+	if got := kept(); !slices.Equal(got, []string{"corners"}) {
+		t.Fatalf("the window has reached for the disk itself: there are %q", got)
+	}
+	answers()
+	s.files.writes.Wait()
+	if got := kept(); !slices.Equal(got, []string{"corners", "edges"}) {
+		t.Errorf("kept are %q", got)
 	}
 }
 

@@ -162,6 +162,34 @@ func TestTheBenchIsThereAgain(t *testing.T) {
 	}
 }
 
+// Whoever has all measured anew waits for no disk, and for a slow one just once.
+func TestMeasuringAnewWaitsForTheDiskElsewhere(t *testing.T) {
+	data := t.TempDir()
+	s := newStandIn(t, freshApp(t), tables(), data)
+	s.measured()
+	s.files.writes.Wait()
+	journal := func() bool {
+		found, err := filepath.Glob(filepath.Join(data, "lab", "*.jsonl"))
+		return err == nil && len(found) == 1
+	}
+	answers := s.stall()
+	s.commands.The("labAgain").Run()
+	s.commands.The("labAgain").Run()
+	s.press(fyne.KeyDown) // the window goes on
+	if !journal() || len(s.lab.Rows()) != 3 {
+		t.Fatalf("the window has reached for the disk itself: the results are there %t, %d rows", journal(), len(s.lab.Rows()))
+	}
+	answers()
+	s.until("measuring", s.lab.Busy)
+	if len(s.lab.Rows()) != 0 {
+		t.Errorf("%d rows are left", len(s.lab.Rows()))
+	}
+	s.until("the rows", func() bool { return !s.lab.Busy() })
+	if !journal() || len(s.lab.Rows()) != 3 || s.banner.Visible() {
+		t.Errorf("measured anew: %t, %d rows; the banner says %q", journal(), len(s.lab.Rows()), s.banner.Said)
+	}
+}
+
 // onBench writes what lies on the bench of a person who starts the program.
 func onBench(t *testing.T, data, content string) (file string) {
 	t.Helper()

@@ -151,6 +151,20 @@ func (s *stand) until(what string, done func() bool) {
 	}
 }
 
+// stall has nothing of what is asked of the background from now on begin before the disk
+// answers.
+func (s *stand) stall() (answers func()) {
+	spawn := s.door.Spawn
+	var waiting []func()
+	s.door.Spawn = func(f func()) { waiting = append(waiting, f) }
+	return func() {
+		s.door.Spawn = spawn
+		for _, f := range waiting {
+			spawn(f)
+		}
+	}
+}
+
 // tick lets every timer that is set run out, once.
 func (s *stand) tick() {
 	due := s.timers

@@ -1,12 +1,15 @@
 package lab
 
 import (
+	"context"
+	"reflect"
 	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/solver"
@@ -104,14 +107,28 @@ func (r *Room) step(by int) {
 	}
 }
 
-// again forgets what was measured, and measures anew. Undo brings it back.
+// again forgets what was measured, and measures anew. Undo brings it back. Where another
+// Tilewise writes the journal, nothing is forgotten.
 func (r *Room) again() {
-	next := r.sheet
-	next.rows, next.sessions = nil, nil
-	if err := r.forgetRows(); err != nil {
-		r.sayProblem(err)
+	if r.files.forgetting.Busy() {
 		return
 	}
-	r.edit(next)
-	r.begin()
+	of := r.sheet
+	path := journalFile(r.host.Folder(), of.experiment, of.boards)
+	door.Try(r.kit.Door, &r.files.forgetting, func(context.Context) (struct{}, error) {
+		if path == "" || of.boards == nil {
+			return struct{}{}, nil
+		}
+		return struct{}{}, lab.Forget(path)
+	}, func(_ struct{}, err error) {
+		switch {
+		case err != nil:
+			r.sayProblem(err)
+		case reflect.DeepEqual(r.sheet.experiment, of.experiment): // otherwise another lies there by now
+			next := r.sheet
+			next.rows, next.sessions = nil, nil
+			r.edit(next)
+			r.begin()
+		}
+	})
 }

@@ -57,6 +57,7 @@ type designHost struct{ room *Room }
 
 func (h designHost) Engine() *solver.Engine              { return h.room.host.Engine() }
 func (h designHost) Picture(g puzzle.Goal) board.Picture { return h.room.host.Picture(g) }
+func (h designHost) Behind(f func())                     { h.room.host.Behind(f) }
 func (h designHost) Beyond() kit.Beyond                  { return h.room.host.Beyond() }
 func (h designHost) Say(t kit.Tone, sentence string)     { h.room.host.Say(t, sentence, "", nil) }
 

@@ -32,6 +32,8 @@ type files struct {
 	order   sync.Mutex
 	asked   int // writes of the bench, counted on the window's goroutine
 	written int // the newest on the disk; guarded by order
+
+	forgetting door.Errand // removes the journal of the sheet
 }
 
 // keyFile is where the choices keep the file of the bench.
@@ -294,14 +296,4 @@ func (r *Room) fresh() {
 	r.edit(r.blank())
 	r.turnTo(benchName)
 	r.host.Enter()
-}
-
-// forgetRows removes the journal of the sheet, so that its rows are measured anew. Those
-// that are there stay in the sheet that undo brings back. Where another Tilewise writes
-// the journal, nothing is forgotten.
-func (r *Room) forgetRows() error {
-	if path := journalFile(r.host.Folder(), r.sheet.experiment, r.sheet.boards); path != "" && r.sheet.boards != nil {
-		return lab.Forget(path)
-	}
-	return nil
 }

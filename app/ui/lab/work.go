@@ -122,7 +122,7 @@ func (w *work) now() (boards []lab.Board, rows []lab.Row, p lab.Progress, ok boo
 
 // begin measures the sheet on the bench.
 func (r *Room) begin() {
-	if r.measuring.work != nil || r.host.Engine() == nil || len(r.sheet.experiment.Runs) == 0 || r.sheet.complete() {
+	if r.measuring.work != nil || r.files.forgetting.Busy() || r.host.Engine() == nil || len(r.sheet.experiment.Runs) == 0 || r.sheet.complete() {
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())

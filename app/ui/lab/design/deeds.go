@@ -99,40 +99,69 @@ func (p *Page) keepDesign() {
 	if !p.sound() {
 		return
 	}
-	p.keepAs(p.painting.design(p.name.Text))
+	e, d := p.host.Engine(), p.painting.design(p.name.Text)
+	p.file(func() error {
+		_, err := e.KeepDesign(d)
+		return err
+	}, func(err error) { p.isKept(d.Name, err) })
 }
 
-func (p *Page) keepAs(d pdb.Design) bool {
-	_, err := p.host.Engine().KeepDesign(d)
-	facts := map[string]any{"Name": d.Name}
+// file does something with the files of designs, in the background and in the order in
+// which it was asked for, and tells how it went.
+func (p *Page) file(work func() error, then func(error)) {
+	p.filing.Add(p.host.Behind, func() {
+		err := work()
+		p.kit.Door.Post(func() { then(err) })
+	})
+}
+
+// isKept tells of a design that was to be kept.
+func (p *Page) isKept(name string, err error) {
+	facts := map[string]any{"Name": name}
 	switch {
 	case errors.Is(err, solver.ErrTaken):
 		p.done.Set(lang.L("{{.Name}} is the name of another heuristic.", facts))
 	case err != nil:
-		p.done.Set(lang.L("{{.Name}} could not be kept: {{.Reason}}", map[string]any{"Name": d.Name, "Reason": err.Error()}))
+		p.done.Set(lang.L("{{.Name}} could not be kept: {{.Reason}}", map[string]any{"Name": name, "Reason": err.Error()}))
 	default:
 		p.done.Set(lang.L("{{.Name}} is kept: it is in every menu of heuristics, and in the terminal.", facts))
 	}
 	p.tell()
 	p.host.Kept()
-	return err == nil
 }
 
 // rename keeps a design under the name that is typed, unless another has it.
 func (p *Page) rename(d pdb.Design) {
-	old := d.Name
-	list, _ := p.host.Engine().Designs()
-	if p.name.Text != old && slices.ContainsFunc(list, func(other pdb.Design) bool { return other.Name == p.name.Text }) {
-		p.done.Set(lang.L("{{.Name}} is the name of another heuristic.", map[string]any{"Name": p.name.Text}))
+	e, old := p.host.Engine(), d.Name
+	d.Name = p.name.Text
+	if d.Name == old || len(d.Check(0)) > 0 {
 		return
 	}
-	if d.Name = p.name.Text; d.Name != old && len(d.Check(0)) == 0 && p.keepAs(d) {
-		p.remove(old)
-	}
+	var left error // of the old name
+	p.file(func() error {
+		list, _ := e.Designs()
+		if slices.ContainsFunc(list, func(other pdb.Design) bool { return other.Name == d.Name }) {
+			return solver.ErrTaken
+		}
+		_, err := e.KeepDesign(d)
+		if err == nil {
+			left = e.RemoveDesign(old)
+		}
+		return err
+	}, func(err error) {
+		p.isKept(d.Name, err)
+		p.isRemoved(old, left)
+	})
 }
 
 func (p *Page) remove(name string) {
-	if err := p.host.Engine().RemoveDesign(name); err != nil {
+	e := p.host.Engine()
+	p.file(func() error { return e.RemoveDesign(name) }, func(err error) { p.isRemoved(name, err) })
+}
+
+// isRemoved tells of a design that was to be removed.
+func (p *Page) isRemoved(name string, err error) {
+	if err != nil {
 		p.host.Say(kit.WarningTone, lang.L("{{.Name}} could not be removed.", map[string]any{"Name": name}))
 	}
 	p.host.Kept()

@@ -16,5 +16,6 @@ type Host interface {
 	Said()                                 // head, status line and commands may have changed
 	Kept()                                 // other designs are kept
 	Say(tone kit.Tone, sentence string)    // as news
+	Behind(f func())                       // runs f in the background; the program does not end before it
 	Beyond() kit.Beyond
 }

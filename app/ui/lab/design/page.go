@@ -32,6 +32,7 @@ type Page struct {
 	foretold forecast
 	work     work
 	climb    climb
+	filing   door.Lane // of what is done with the files of designs
 	*parts
 }
 

@@ -1,0 +1,39 @@
+package door
+
+import "sync"
+
+// Lane is work on the same files in the background: each begins when the one before is
+// done, in the order in which they were asked for, so that none crosses another on a slow
+// disk. Its zero value is empty. It may be used from any goroutine.
+type Lane struct {
+	lock    sync.Mutex
+	waiting []func()
+	busy    bool
+}
+
+// Add has work done when all that was added before is done. spawn starts what works, in
+// the background, where nothing does.
+func (l *Lane) Add(spawn func(f func()), work func()) {
+	l.lock.Lock()
+	l.waiting = append(l.waiting, work)
+	idle := !l.busy
+	l.busy = true
+	l.lock.Unlock()
+	if idle {
+		spawn(l.work)
+	}
+}
+
+// work works until nothing waits.
+func (l *Lane) work() {
+	l.lock.Lock()
+	defer l.lock.Unlock()
+	for len(l.waiting) > 0 {
+		next := l.waiting[0]
+		l.waiting = l.waiting[1:]
+		l.lock.Unlock()
+		next()
+		l.lock.Lock()
+	}
+	l.busy = false
+}

@@ -1,0 +1,32 @@
+package door
+
+import (
+	"slices"
+	"testing"
+	"testing/synctest"
+)
+
+// What is slow holds up what comes after it, and nobody who asks for it.
+func TestALaneKeepsTheOrder(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var l Lane
+		var done []int
+		spawn := func(f func()) { go f() }
+		answer := make(chan struct{})
+		l.Add(spawn, func() { <-answer; done = append(done, 0) })
+		for n := 1; n < 20; n++ {
+			l.Add(spawn, func() { done = append(done, n) })
+		}
+		synctest.Wait()
+		if len(done) > 0 {
+			t.Errorf("%v has overtaken what came first", done)
+		}
+		close(answer)
+		synctest.Wait()
+		l.Add(spawn, func() { done = append(done, 20) })
+		synctest.Wait()
+		if len(done) != 21 || !slices.IsSorted(done) {
+			t.Errorf("done in the order %v", done)
+		}
+	})
+}
