@@ -1,6 +1,7 @@
 package photo
 
 import (
+	"bytes"
 	"encoding/binary"
 	"fmt"
 	"image"
@@ -31,18 +32,25 @@ func need(data []byte, format string, c image.Config) int64 {
 	case "jpeg":
 		h := readHeader(data)
 		total += h.decoding(pixels)
-		if h.planes == 3 {
+		switch {
+		case h.planes == 3 && (h.late || c.ColorModel == color.RGBAModel):
+			total += 4 * pixels // the planes are joined to a picture of their own
+		case h.planes == 3:
 			const kept = workSide * workSide * 9 / 4 // what is not halved is no larger
 			return total + pixels + 4*min(pixels, kept)
 		}
 	case "png":
-		n := pixels * depth(c.ColorModel)
+		deep := depth(c.ColorModel)
+		if flat(1, c.ColorModel) == 0 && deep <= 2 && bytes.Contains(data, []byte("tRNS")) { // grey that is clear in places
+			deep *= 4
+		}
+		n := pixels * deep
 		if len(data) > 28 && data[28] == 1 { // interlaced: its seven parts are pictures too
 			n += n / 2
 		}
 		total += n + flat(pixels, c.ColorModel)
 	case "tiff": // unpacked whole, in a buffer that grows, beside the pixels
-		total += 3*pixels*depth(c.ColorModel) + flat(pixels, c.ColorModel)
+		total += max(3*pixels*depth(c.ColorModel), unpacking(data, c)) + flat(pixels, c.ColorModel)
 	case "webp":
 		total += 2 * pixels * depth(c.ColorModel)
 	default:
@@ -51,6 +59,63 @@ func need(data []byte, format string, c image.Config) int64 {
 	across := int64(min(c.Width, workSide))
 	down := int64(min(c.Height, widest*c.Width))
 	return total + 4*across*down // narrowed first, then made lower
+}
+
+// unpacking is how many bytes a TIFF takes while the largest of its strips or
+// tiles is unpacked, whatever is in it: the decoder goes on until it has 8 for
+// each pixel, in a buffer that is copied when it grows.
+func unpacking(data []byte, c image.Config) int64 {
+	const compression, rows, tileWidth, tileHeight = 259, 278, 322, 323
+	says := readTags(data)
+	if packing, ok := says[compression]; !ok || packing == 0 || packing == 1 {
+		return 0
+	}
+	w, h := int64(c.Width), int64(c.Height)
+	if says[tileWidth] != 0 { // the decoder refuses larger ones
+		side := func(told, whole int64) int64 {
+			most := max(whole+16, 1024)
+			if told < 0 {
+				return most
+			}
+			return min(told, most)
+		}
+		w, h = side(says[tileWidth], w), side(says[tileHeight], h)
+	} else if says[rows] > 0 {
+		h = min(h, says[rows])
+	}
+	return 2 * 8 * w * h
+}
+
+// readTags reads the numbers of a TIFF's tags, as far as they are there: -1 where
+// there is not one only.
+func readTags(data []byte) map[uint16]int64 {
+	const entry, short, long = 12, 3, 4 // bytes; types
+	var order binary.ByteOrder = binary.LittleEndian
+	if data[0] == 'M' {
+		order = binary.BigEndian
+	}
+	values := map[uint16]int64{}
+	at := min(int64(order.Uint32(data[4:])), int64(len(data)))
+	list := data[at:]
+	if len(list) < 2 {
+		return values
+	}
+	count := int(order.Uint16(list))
+	for i := range min(count, (len(list)-2)/entry) {
+		e := list[2+i*entry:][:entry]
+		tag, kind := order.Uint16(e), order.Uint16(e[2:])
+		switch {
+		case order.Uint32(e[4:]) != 1:
+			values[tag] = -1
+		case kind == short:
+			values[tag] = int64(order.Uint16(e[8:]))
+		case kind == long:
+			values[tag] = int64(order.Uint32(e[8:]))
+		default:
+			values[tag] = int64(e[8])
+		}
+	}
+	return values
 }
 
 // depth is how many bytes a pixel takes in the decoder's picture.
@@ -82,13 +147,15 @@ type jpegHeader struct {
 	progressive bool
 	planes      int
 	samples     float64 // of all planes, for each pixel: 3 where none is coarser than the others
+	late        bool    // behind the frame something may say that the planes are red, green and blue
 }
 
 // readHeader looks for the frame among the segments of a JPEG. What it does not
 // find it takes for the worst.
 func readHeader(data []byte) jpegHeader {
 	const segment, first, last, huffman, arithmetic, extension = 0xff, 0xc0, 0xcf, 0xc4, 0xcc, 0xc8
-	worst := jpegHeader{progressive: true, planes: 4, samples: 4}
+	const restart, restarted = 0xd0, 0xd7
+	worst := jpegHeader{progressive: true, planes: 4, samples: 4, late: true}
 	for at := 2; at+9 < len(data); {
 		mark := data[at+1]
 		switch {
@@ -97,11 +164,14 @@ func readHeader(data []byte) jpegHeader {
 		case mark == segment: // padding
 			at++
 			continue
-		case mark < first || mark > last || mark == huffman || mark == arithmetic || mark == extension:
+		case mark < first || mark >= restart && mark <= restarted: // nothing that has a length: a decoder reads on
+			return worst
+		case mark > last || mark == huffman || mark == arithmetic || mark == extension:
 			at += 2 + int(binary.BigEndian.Uint16(data[at+2:]))
 			continue
 		}
 		h := jpegHeader{progressive: mark == 0xc2, planes: int(data[at+9])}
+		h.late = bytes.Contains(data[at:], []byte("Adobe"))
 		sum, across, down := 0, 1, 1
 		for i := range h.planes {
 			j := at + 11 + 3*i

@@ -4,12 +4,14 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
+	"hash/crc32"
 	"image"
 	"image/color"
 	"image/gif"
 	"image/jpeg"
 	"image/png"
 	"runtime"
+	"slices"
 	"testing"
 
 	"golang.org/x/image/bmp"
@@ -112,6 +114,65 @@ func TestAPictureThatWouldTakeTheMemoryIsRefused(t *testing.T) {
 		"progressive 4:4:4": bareJPEG(11_584, 11_584, true, 0x11, 0x11, 0x11),
 		"progressive 4:2:0": bareJPEG(11_584, 11_584, true, 0x22, 0x11, 0x11),
 		"CMYK":              bareJPEG(11_584, 11_584, false, 0x11, 0x11, 0x11, 0x11),
+	} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, err := decode(t.Context(), data)
+		runtime.ReadMemStats(&after)
+		if took := after.TotalAlloc - before.TotalAlloc; !errors.Is(err, ErrTooLarge) || took > 1<<20 {
+			t.Errorf("%s, %d kB: %v after %d kB", name, len(data)>>10, err, took>>10)
+		}
+	}
+}
+
+// Headers that hide what they lead to.
+func TestAPictureThatHidesWhatItTakesIsRefused(t *testing.T) {
+	const side = 11_500
+	hidden := bareJPEG(side, side, true, 0x11, 0x11, 0x11, 0x11)
+	small := bareJPEG(16, 16, false, 0x11)
+	small = small[bytes.Index(small, []byte{0xff, 0xc0}):][:13]
+	// Decoders pass over a restart; to who takes the mark behind it for a length, a small picture follows.
+	decoy := make([]byte, 65_535-2)
+	behind := append([]byte{0xff, 0xe5, 0xff, 0xff}, decoy...)
+	behind = append(behind, behind...)
+	copy(behind[0xffe5:], small)
+	restart := slices.Concat(hidden[:2], []byte{0xff, 0xd0}, behind, hidden[2:])
+
+	red := bareJPEG(side, side, false, 0x11, 0x11, 0x11)
+	adobe := []byte("\xff\xee\x00\x0eAdobe\x00\x64\x00\x00\x00\x00\x00")
+	early := slices.Concat(red[:2], adobe, red[2:])
+	late := slices.Concat(red[:len(red)-2], adobe, red[len(red)-2:])
+
+	clear := func(colour, depth byte, side int) []byte {
+		data := encoded(t, func(b *bytes.Buffer) error { return png.Encode(b, image.NewGray(image.Rect(0, 0, 16, 16))) })
+		header := binary.BigEndian.AppendUint32([]byte("IHDR"), uint32(side))
+		header = append(binary.BigEndian.AppendUint32(header, uint32(side)), depth, colour, 0, 0, 1)
+		start := binary.BigEndian.AppendUint32(slices.Concat(data[:12], header), crc32.ChecksumIEEE(header))
+		alpha := []byte("tRNS\x00\x05")
+		start = append(binary.BigEndian.AppendUint32(start, 2), alpha...)
+		return append(binary.BigEndian.AppendUint32(start, crc32.ChecksumIEEE(alpha)), data[33:]...)
+	}
+	stuffed := func(compression uint16, count uint32) []byte {
+		le := binary.LittleEndian
+		data := le.AppendUint16([]byte("II*\x00\x08\x00\x00\x00"), 6)
+		for _, tag := range [][2]uint32{{256, side}, {257, side}, {258, 8}, {259, uint32(compression)}, {262, 1}, {278, side}} {
+			data = le.AppendUint16(le.AppendUint16(data, uint16(tag[0])), 3)
+			n := uint32(1)
+			if tag[0] == 259 {
+				n = count
+			}
+			data = le.AppendUint32(le.AppendUint32(data, n), tag[1])
+		}
+		return le.AppendUint32(data, 0)
+	}
+	for name, data := range map[string][]byte{
+		"a JPEG behind a restart":             restart,
+		"a JPEG of red, green and blue":       early,
+		"a JPEG that is so at its end":        late,
+		"a grey PNG that is clear":            clear(0, 8, side),
+		"a deep grey PNG that is clear":       clear(0, 16, 8_100),
+		"a grey TIFF with more than its grey": stuffed(8, 1),
+		"a TIFF that is packed in two ways":   stuffed(32773, 2),
 	} {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
