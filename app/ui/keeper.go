@@ -206,13 +206,15 @@ func (k *keeper) picture() session.Picture {
 	return p
 }
 
-// pictured tells whether a game other than this window's has one of our files as its photo.
-func (k *keeper) pictured(file string) bool {
+// pictured looks, when it is called and wherever that is, whether a game other than this
+// window's has one of our files as its photo.
+func (k *keeper) pictured(file string) func() bool {
 	name := filepath.Base(filepath.Dir(file)) // of a copy: that of its folder, which no other has
 	if k.shell.photos.isPasted(file) {
 		name = filepath.Base(file)
 	}
-	return k.shell.data != "" && session.Pictured(k.disk, k.shell.data, k.slot.Name, name)
+	d, data, own := k.disk, k.shell.data, k.slot.Name
+	return func() bool { return data != "" && session.Pictured(d, data, own, name) }
 }
 
 // openPicture opens the photo of a saved game, with its crop.

@@ -94,6 +94,7 @@ func wholePath(path string) string {
 // pastePicture asks the system for a picture, and keeps it as a file.
 func (ps *photos) pastePicture() {
 	ps.shell.busy.Begin(openingWork, lang.L("Asking for the picture on the clipboard…"))
+	inTurn, pictures := ps.shell.files.inTurn, ps.shell.pictures
 	door.Try(ps.shell.door, &ps.opening, func(ctx context.Context) (path string, err error) {
 		ctx, cancel := context.WithTimeout(ctx, pasteLimit)
 		defer cancel()
@@ -101,7 +102,8 @@ func (ps *photos) pastePicture() {
 		if err != nil {
 			return "", err
 		}
-		return keepPasted(ps.shell.pictures, data)
+		inTurn(func() { path, err = keepPasted(pictures, data) })
+		return path, err
 	}, func(path string, err error) {
 		ps.shell.busy.Finish(openingWork)
 		switch {

@@ -23,8 +23,8 @@ const copiesFolder = "games"
 
 // found brings the picture of a saved game to where it can be opened: to its
 // own file where that is still there, and otherwise to the copy in the game,
-// which becomes a file. ok is false where there is neither.
-func found(ctx context.Context, p session.Picture, pictures string) (at session.Picture, copied, ok bool) {
+// which becomes a file in its turn. ok is false where there is neither.
+func found(ctx context.Context, p session.Picture, pictures string, inTurn func(func())) (at session.Picture, copied, ok bool) {
 	at = p
 	at.Copy = ""
 	if p.File == "" { // a sample
@@ -39,8 +39,8 @@ func found(ctx context.Context, p session.Picture, pictures string) (at session.
 	if _, err := photo.Decode(ctx, strings.NewReader(string(p.Copy)), p.File); err != nil {
 		return at, false, false
 	}
-	file, err := keepCopy(filepath.Join(pictures, copiesFolder), p.File, []byte(p.Copy))
-	at.File = file
+	var err error
+	inTurn(func() { at.File, err = keepCopy(filepath.Join(pictures, copiesFolder), p.File, []byte(p.Copy)) })
 	return at, err == nil, err == nil
 }
 
@@ -82,10 +82,12 @@ func (c copies) file(source string) string {
 	return filepath.Join(c.folder, hex.EncodeToString(sum[:8]))
 }
 
-// keep writes the copy of a photo, if the photo is there itself. What can't be
-// written is done without.
+// there tells whether a photo is there itself.
+func there(source string) bool { _, err := os.Stat(source); return err == nil }
+
+// keep writes the copy of a photo. What can't be written is done without.
 func (c copies) keep(source string, p *photo.Photo) {
-	if _, err := os.Stat(source); err != nil || c.folder == "" {
+	if c.folder == "" {
 		return
 	}
 	if picture, err := p.Copy(); err == nil {

@@ -70,6 +70,7 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	again.photos.openSample("bridge")
 	again.opened()
 	again.photos.forgetAll()
+	again.files.writes.Wait()
 	if left, _ := os.ReadDir(again.photos.copies.folder); len(left) > 0 {
 		t.Errorf("of forgotten photos there is still %v", left)
 	}
@@ -85,6 +86,7 @@ func TestTheCopyIsSavedAgain(t *testing.T) {
 	s.photos.openSample("bridge")
 	s.opened()
 	s.photos.forgetAll()
+	s.files.writes.Wait()
 	if left, _ := filepath.Glob(filepath.Join(s.pictures, copiesFolder, "*", "*")); len(left) > 0 {
 		t.Errorf("forgotten photos are still there: %q", left)
 	}

@@ -141,26 +141,35 @@ func (ps *photos) remember(p *photo.Photo, source string) {
 // keepSmall makes what is kept of a photo, in the background.
 func (ps *photos) keepSmall(p *photo.Photo, source string) {
 	small, copies, own := ps.small, ps.copies, !strings.HasPrefix(source, samplePrefix) && !ps.isOurs(source)
+	inTurn := ps.shell.files.inTurn
 	door.Run(ps.shell.door, &ps.keeping, func(context.Context) struct{} {
-		small.keep(source, p)
-		if own {
-			copies.keep(source, p)
-		}
+		own = own && there(source)
+		inTurn(func() {
+			small.keep(source, p)
+			if own {
+				copies.keep(source, p)
+			}
+		})
 		return struct{}{}
 	}, func(struct{}) {})
 }
 
-// forget drops a photo from the album, and all that was kept for its sake. A file of ours
-// stays while another window plays with it, or has left its game with it.
+// forget drops a photo from the album and, in the background, all that was kept for its
+// sake. A file of ours stays while another window plays with it, or has left its game with
+// it.
 func (ps *photos) forget(source string) {
 	ps.album.drop(source)
 	ps.album.save(ps.shell.choices)
-	ps.small.drop(source)
-	ps.copies.drop(source)
-	if ps.isOurs(source) && source != ps.source && !ps.shell.keeper.pictured(source) {
-		_ = disk.System{}.Remove(source)
-		_ = disk.System{}.Remove(filepath.Dir(source)) // of a copy; one that holds more stays
-	}
+	small, copies := ps.small, ps.copies
+	ours, pictured := ps.isOurs(source) && source != ps.source, ps.shell.keeper.pictured(source)
+	ps.shell.files.keeping(func() {
+		small.drop(source)
+		copies.drop(source)
+		if ours && !pictured() {
+			_ = disk.System{}.Remove(source)
+			_ = disk.System{}.Remove(filepath.Dir(source)) // of a copy; one that holds more stays
+		}
+	})
 }
 
 // forgetAll empties the list of recent photos.

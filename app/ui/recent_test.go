@@ -88,6 +88,7 @@ func TestARecentPhotoThatHasGoneLeavesTheList(t *testing.T) {
 	if got := s.recent(); got != "here.png" || s.photos.source != here {
 		t.Errorf("the menu lists %q, %q is on the board", got, s.photos.source)
 	}
+	s.files.writes.Wait()
 	if s.photos.small.icon(gone) != nil {
 		t.Error("its thumbnail is still there")
 	}
@@ -176,8 +177,40 @@ func TestAPictureIsPasted(t *testing.T) {
 	s.photos.openPhoto(draw(t, "other.png"))
 	s.opened()
 	s.photos.forgetAll()
+	s.files.writes.Wait()
 	if _, err := os.Stat(pasted); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("the file of the picture is left behind: %v", err)
+	}
+}
+
+// Whoever empties the list of photos waits for no disk, and a picture that is pasted again
+// meanwhile does not go with what it was.
+func TestPhotosAreForgottenElsewhereAndInOrder(t *testing.T) {
+	s := newStand(t)
+	s.app.Clipboard().SetContent("")
+	var file bytes.Buffer
+	if err := png.Encode(&file, imaging.New(200, 100, color.White)); err != nil {
+		t.Fatal(err)
+	}
+	s.clipPicture = func(context.Context) ([]byte, error) { return file.Bytes(), nil }
+	s.commands.The("paste").Run()
+	s.until("the picture", func() bool { return s.photos.current != nil })
+	s.opened()
+	pasted := s.photos.source
+	s.photos.openPhoto(draw(t, "other.png"))
+	s.opened()
+	s.until("the copy", func() bool { return !s.photos.keeping.Busy() })
+	answers := s.stall()
+	s.photos.forgetAll()
+	if s.recent() != "None yet" || stat(pasted) != nil {
+		t.Fatalf("the menu lists %q; the window has reached for the disk itself: %v", s.recent(), stat(pasted))
+	}
+	s.commands.The("paste").Run()
+	answers()
+	s.until("the picture again", func() bool { return s.photos.source == pasted })
+	s.files.writes.Wait()
+	if err := stat(pasted); err != nil {
+		t.Errorf("the picture went with the list: %v", err)
 	}
 }
 
@@ -238,13 +271,16 @@ func TestAPastedPictureStaysForAnotherWindow(t *testing.T) {
 	first.small(hardest)
 	first.kill()
 	second.photos.forget(shared)
+	second.files.writes.Wait()
 	if _, err := os.Stat(shared); err != nil {
 		t.Error(err)
 	}
 	if err := os.Remove(filepath.Join(data, "current.tilewise")); err != nil {
 		t.Fatal(err)
 	}
-	if second.photos.forget(shared); !errors.Is(stat(shared), os.ErrNotExist) {
+	second.photos.forget(shared)
+	second.files.writes.Wait()
+	if !errors.Is(stat(shared), os.ErrNotExist) {
 		t.Error("it is left behind when no game has it any more")
 	}
 }

@@ -60,7 +60,7 @@ func (x *exchange) openGame(path string) {
 		game, picture, err := session.ReadFile(disk.System{}, path, x.shell.now)
 		if err == nil {
 			saved = picture
-			at, copied, there = found(ctx, picture, x.shell.pictures)
+			at, copied, there = found(ctx, picture, x.shell.pictures, x.shell.files.inTurn)
 		}
 		return game, err
 	}, func(game *session.Game, err error) {

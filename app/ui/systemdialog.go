@@ -24,6 +24,7 @@ type files struct {
 	looking door.Errand        // for a file that a person wants to save over
 	dialog  *dialog.FileDialog // Fyne's that is open, or nil
 	writes  writes
+	kept    door.Lane // of the files that are kept for the sake of photos
 }
 
 // behind writes in the background; the program does not end before that is done.
@@ -34,6 +35,13 @@ func (f *files) behind(write func()) {
 		write()
 	})
 }
+
+// keeping makes or removes files that are kept for the sake of photos: all of them in
+// the order in which it is asked for, so that none that comes again goes with what it was.
+func (f *files) keeping(work func()) { f.kept.Add(f.behind, work) }
+
+// inTurn is keeping for who works in the background already: it waits until that is done.
+func (f *files) inTurn(work func()) { f.kept.Do(f.behind, work) }
 
 // findDialog looks in the background whether the system has a dialog for files.
 func (f *files) findDialog() {

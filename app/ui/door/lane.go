@@ -24,6 +24,16 @@ func (l *Lane) Add(spawn func(f func()), work func()) {
 	}
 }
 
+// Do is Add, and waits until the work is done: for who works in the background already.
+func (l *Lane) Do(spawn func(f func()), work func()) {
+	done := make(chan struct{})
+	l.Add(spawn, func() {
+		defer close(done)
+		work()
+	})
+	<-done
+}
+
 // work works until nothing waits.
 func (l *Lane) work() {
 	l.lock.Lock()
