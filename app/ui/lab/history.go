@@ -1,20 +1,40 @@
 package lab
 
-import "slices"
+import (
+	"slices"
+
+	"tilewise/solver/lab"
+)
 
 // history is the sheets that were on the bench before, and those that undo has
 // taken away.
 type history struct{ before, after []sheet }
 
-// mostUndone is how many sheets are kept: the rows of a large batch take memory.
-const mostUndone = 50
+// mostUndone is how many sheets are kept, and mostRows how many rows of theirs: those of
+// a large batch take memory, about a kilobyte each.
+const (
+	mostUndone = 50
+	mostRows   = 20_000
+)
 
-// note keeps a sheet before it becomes another.
+// note keeps a sheet before it becomes another. The one before it is always kept.
 func (h *history) note(s sheet) {
 	h.before, h.after = append(h.before, s), nil
-	if len(h.before) > mostUndone {
-		h.before = h.before[1:]
+	for len(h.before) > mostUndone || len(h.before) > 1 && h.rows() > mostRows {
+		h.before = slices.Delete(h.before, 0, 1)
 	}
+}
+
+// rows is how many rows the sheets before hold; those that follow each other may share them.
+func (h *history) rows() (n int) {
+	var last []lab.Row
+	for _, s := range h.before {
+		if len(s.rows) > 0 && (len(last) == 0 || &s.rows[0] != &last[0]) {
+			n += len(s.rows)
+		}
+		last = s.rows
+	}
+	return n
 }
 
 // lay puts a sheet below all others, in the place of an empty one.

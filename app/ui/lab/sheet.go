@@ -39,8 +39,12 @@ func (s sheet) with(e lab.Experiment) sheet {
 }
 
 // carried are the rows of runs that are still there, with the numbers that these
-// have now.
+// have now: the very same rows, not copies, where all runs keep their numbers.
 func carried(rows []lab.Row, was, now []lab.Run, repetitions int) []lab.Row {
+	beyond := func(r lab.Row) bool { return r.Repetition >= repetitions }
+	if len(was) <= len(now) && slices.Equal(was, now[:len(was)]) && !slices.ContainsFunc(rows, beyond) {
+		return slices.Clip(rows)
+	}
 	place := make([]int, len(was))
 	used := make([]bool, len(now))
 	for i, r := range was {
@@ -54,7 +58,7 @@ func carried(rows []lab.Row, was, now []lab.Run, repetitions int) []lab.Row {
 	}
 	var kept []lab.Row
 	for _, r := range rows {
-		if r.Run < len(place) && place[r.Run] >= 0 && r.Repetition < repetitions {
+		if r.Run < len(place) && place[r.Run] >= 0 && !beyond(r) {
 			r.Run = place[r.Run]
 			kept = append(kept, r)
 		}

@@ -81,6 +81,35 @@ func TestUndoExchangesSheets(t *testing.T) {
 	}
 }
 
+// TestUndoHoldsNoMoreThanItsRows: an edit that changes no row copies none, so that a
+// hundred edits of a large batch can be taken back as those of a small one; other rows
+// each time push the oldest sheets out, before they take the memory of the machine.
+func TestUndoHoldsNoMoreThanItsRows(t *testing.T) {
+	large := benched()
+	large.rows = make([]lab.Row, mostRows/4)
+	var shared history
+	for s, i := large, 0; i < mostUndone; i++ {
+		shared.note(s)
+		s = s.add(lab.Run{Algorithm: solver.BFS})
+	}
+	if n := len(shared.before); n != mostUndone {
+		t.Errorf("of %d edits that change no row, %d can be undone", mostUndone, n)
+	}
+	var others history
+	for range mostUndone {
+		large.rows = slices.Clone(large.rows)
+		others.note(large)
+	}
+	if n := len(others.before); n != 4 {
+		t.Errorf("%d sheets of %d rows each are kept", n, len(large.rows))
+	}
+	large.rows = make([]lab.Row, 2*mostRows)
+	others.note(large)
+	if n := len(others.before); n != 1 {
+		t.Errorf("%d sheets are kept where the last alone has more rows than all may have", n)
+	}
+}
+
 func TestTalliesCountOnlyWhatHasCome(t *testing.T) {
 	s := benched()
 	var all tallies
