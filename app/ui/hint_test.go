@@ -37,7 +37,7 @@ func TestHintGrowsStrongerWithEveryPress(t *testing.T) {
 		t.Errorf("%d hints were counted", s.game.Hints())
 	}
 	s.press(fyne.KeyUp)
-	if got := s.play.Card.Moves.Content; !s.play.Card.Visible() || !strings.Contains(got, "3 hints") {
+	if got := s.play.Card.Moves.Content; !s.play.Card.Visible() || !strings.Contains(got, "3\u00a0hints") {
 		t.Errorf("the card says %q", got)
 	}
 }

@@ -1,12 +1,12 @@
 package chart
 
-import "strings"
+import "tilewise/app/ui/kit"
 
 // Wrap breaks words into lines that fit a width.
 func Wrap(measure Measure, words string, size, width float32) []string {
 	var lines []string
 	line := ""
-	for word := range strings.FieldsSeq(words) {
+	for _, word := range kit.Words(words) {
 		longer := word
 		if line != "" {
 			longer = line + " " + word

@@ -268,7 +268,7 @@ func (d *Desk) Refresh() {
 		play = lang.L("Shuffle and play")
 	}
 	p.Play.SetText(play)
-	if p.About.Set(lang.L("{{.Size}} · {{.Goal}}", map[string]any{"Size": words.SizeTitle(goal.Size()), "Goal": words.GoalPhrase(goal)})) {
+	if p.About.Set(kit.BetweenParts(lang.L("{{.Size}} · {{.Goal}}", map[string]any{"Size": words.SizeTitle(goal.Size()), "Goal": words.GoalPhrase(goal)}))) {
 		p.Body.Refresh()
 	}
 }

@@ -41,26 +41,43 @@ func (p *Paragraph) Set(content string) bool {
 // Unbroken is a space at which no line breaks.
 const Unbroken = "\u00a0"
 
-// BetweenParts lets lines break only after the dots between the parts of a
-// sentence.
+// BetweenParts lets lines break only at the dots between the parts of a sentence; where
+// one breaks, the dot is left out.
 func BetweenParts(words string) string {
 	parts := strings.Split(words, " · ")
 	for i, part := range parts {
 		parts[i] = strings.ReplaceAll(part, " ", Unbroken)
 	}
-	return strings.Join(parts, Unbroken+"· ")
+	return strings.Join(parts, " ·"+Unbroken)
 }
 
-// lines breaks the content at a width, between words. A space that does not
-// break keeps together what it joins.
+// Words are what a line is broken between. A space that does not break keeps together
+// what it joins, and so does a dot, as in "A* · Manhattan distance": no line begins or
+// ends in it.
+func Words(content string) []string {
+	var words []string
+	joins := false
+	for _, word := range strings.FieldsFunc(content, func(r rune) bool { return r == ' ' || r == '\n' }) {
+		dot := word == "·"
+		if (dot || joins) && len(words) > 0 {
+			words[len(words)-1] += " " + word
+		} else {
+			words = append(words, word)
+		}
+		joins = dot
+	}
+	return words
+}
+
+// lines breaks the content at a width.
 func (p *Paragraph) lines(width float32) []string {
 	var lines []string
 	line := ""
-	for _, word := range strings.FieldsFunc(p.Content, func(r rune) bool { return r == ' ' || r == '\n' }) {
+	for _, word := range Words(p.Content) {
 		longer := strings.TrimSpace(line + " " + word)
 		if line != "" && fyne.MeasureText(longer, p.size, p.style).Width > width {
 			lines = append(lines, line)
-			longer = word
+			longer = strings.TrimPrefix(word, "·"+Unbroken) // of BetweenParts
 		}
 		line = longer
 	}

@@ -43,7 +43,31 @@ func TestALineBreaksBetweenItsParts(t *testing.T) {
 		t.Fatalf("where there is room it has the lines %q", whole)
 	}
 	width := fyne.MeasureText(whole[0], SmallText, fyne.TextStyle{}).Width
-	if halves := p.lines(width * 0.9); len(halves) != 2 || !strings.HasPrefix(halves[1], "2"+Unbroken+"460") {
+	if halves := p.lines(width * 0.9); len(halves) != 2 || strings.Contains(strings.Join(halves, ""), "·") || halves[1] != "2"+Unbroken+"460"+Unbroken+"593"+Unbroken+"générés" {
 		t.Errorf("with less room it has the lines %q", halves)
+	}
+}
+
+// TestNoLineBeginsOrEndsInADot holds it for all widths, with parts that break and
+// with parts that do not.
+func TestNoLineBeginsOrEndsInADot(t *testing.T) {
+	test.NewTempApp(t)
+	const words = "A* · Conflit linéaire gagne avec 3 827 états développés ; A* · Distance de Manhattan en a développé 6 728 · 1,8 fois plus"
+	bare := func(words string) string {
+		return strings.Join(strings.Fields(strings.ReplaceAll(words, "·", "")), " ")
+	}
+	for _, content := range []string{words, BetweenParts(words)} {
+		p := NewParagraph(content, SmallText, theme.ColorNameForeground)
+		for width := float32(40); width < 800; width += 3 {
+			lines := p.lines(width)
+			for _, line := range lines {
+				if strings.HasSuffix(line, "·") || strings.HasPrefix(line, "·") {
+					t.Fatalf("at width %g it has the lines %q", width, lines)
+				}
+			}
+			if bare(strings.Join(lines, " ")) != bare(content) {
+				t.Fatalf("at width %g it says %q", width, lines)
+			}
+		}
 	}
 }

@@ -105,7 +105,7 @@ func (d *Card) show(f session.Finish, praise string, full bool) {
 	case f.Hints > 0:
 		said = lang.L("{{.Words}} · {{.Hints}}", map[string]any{"Words": said, "Hints": figures.Count("{{.Count}} hints", f.Hints)})
 	}
-	d.Moves.Set(said)
+	d.Moves.Set(kit.BetweenParts(said))
 	d.Optimum.Set(lang.L("Looking for the shortest solution…"))
 	d.Show()
 	d.onChange()
