@@ -256,7 +256,7 @@ func (s statPicture) note() string {
 	case duelPicture:
 		return lang.L("A dot for each board: who needs less, and how often")
 	case accuracyPicture:
-		return lang.L("What a heuristic says of every board of up to 3×3, and how far away home is")
+		return lang.L("What a heuristic says of every board of up to 3\u00a0×\u00a03, and how far away home is")
 	}
 	return lang.L("On how many boards a figure is how large")
 }
@@ -312,7 +312,7 @@ func (p *statPage) drawAccuracy() {
 	}
 	goal, engine := p.room.typical().Goal, p.room.host.Engine()
 	if engine == nil || goal.Size().Cells() > solver.ExhaustCells || len(all) == 0 {
-		p.show(chart.Chart{Empty: lang.L("The true distances of all boards are known up to 3×3. Choose smaller boards in the panel.")}, "")
+		p.show(chart.Chart{Empty: lang.L("The true distances of all boards are known up to 3\u00a0×\u00a03. Choose smaller boards in the panel.")}, "")
 		return
 	}
 	key := densityKey{p.densities.chosen, goalKey(goal)}
