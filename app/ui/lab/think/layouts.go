@@ -9,13 +9,13 @@ import (
 )
 
 // pageLayout puts the deeds above and what is under way below.
-type pageLayout struct{}
+type pageLayout struct{ deeds *deedsLayout }
 
 // Layout places the three.
-func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	deeds, body, foot := objects[0], objects[1], objects[2]
 	const gap = 8
-	top, low := max(36, deeds.MinSize().Height), float32(0)
+	top, low := l.deeds.high(size.Width), float32(0)
 	kit.Put(deeds, 0, 0, size.Width, top)
 	if foot.Visible() {
 		low = foot.MinSize().Height
@@ -42,25 +42,24 @@ func (overLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (overLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 160) }
 
 // bodyLayout puts the tree beside the view where there is room for both. Elsewhere
-// there is one of them, below segments that say which.
+// there is one of them, which segments among the deeds choose.
 type bodyLayout struct {
 	page  *Page
 	brief bool
 	tree  bool // is the one
 }
 
-// besideTree is the view with the tree.
-func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) *fyne.Container {
+// besideTree is the view with the tree, and the segments that choose one of them.
+func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) (*fyne.Container, *kit.Segments) {
 	l := &bodyLayout{page: p}
-	var body *fyne.Container
+	body := container.New(l, p.view, tree)
 	var which *kit.Segments
 	which = k.NewSegments(lang.L("What is shown of the search"), "", []string{lang.X("think.step", "Step"), lang.X("tree.tree", "Tree")}, func(i int) {
 		l.tree = i == 1
 		which.Mark(i)
 		body.Refresh()
 	})
-	body = container.New(l, p.view, tree, which)
-	return body
+	return body, which
 }
 
 // low is the height below which a narrow view has no room for the queue, which then
@@ -80,7 +79,11 @@ const (
 	viewLeast float32 = 330
 	viewMost  float32 = 400
 	treeLeast float32 = 300
+	viewGap   float32 = 18
 )
+
+// bothFit tells whether view and tree have room beside each other.
+func bothFit(width float32) bool { return width >= viewLeast+viewGap+treeLeast }
 
 // Layout places view and tree.
 func (l *bodyLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -89,76 +92,144 @@ func (l *bodyLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		kit.Put(objects[0], 0, 0, size.Width, size.Height)
 		return
 	}
-	const gap = 18
-	view, tree, which := objects[0], objects[1], objects[2]
-	both := size.Width >= viewLeast+gap+treeLeast
-	kit.SetShown(which, !both)
+	view, tree := objects[0], objects[1]
+	both := bothFit(size.Width)
 	kit.SetShown(view, both || !l.tree)
 	kit.SetShown(tree, both || l.tree)
 	if both {
 		width := min(max(size.Width*0.42, viewLeast), viewMost)
 		l.fit(fyne.NewSize(width, size.Height))
 		kit.Put(view, 0, 0, width, size.Height)
-		kit.Put(tree, width+gap, 0, size.Width-width-gap, size.Height)
+		kit.Put(tree, width+viewGap, 0, size.Width-width-viewGap, size.Height)
 		return
 	}
-	high := which.MinSize().Height
-	room := fyne.NewSize(size.Width, max(0, size.Height-high-6))
-	l.fit(room)
-	kit.Put(which, 0, 0, min(size.Width, 220), high)
-	for _, o := range []fyne.CanvasObject{view, tree} {
-		kit.Put(o, 0, high+6, room.Width, room.Height)
+	l.fit(size)
+	for _, o := range objects {
+		kit.Put(o, 0, 0, size.Width, size.Height)
 	}
 }
 
 // MinSize is little.
 func (*bodyLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 120) }
 
-// deedsLayout gives the pickers what their words need, or shares out what is left
-// beside the buttons.
+// deedsLayout gives the pickers what their words need, beside the buttons. Where they
+// have no room on one line, the last of them stand on a second, beside the segments that
+// choose between view and tree:
+//
+//	[A* v] [Manhattan distance v]              (o) ...
+//	( Step | Tree )  [This position v]
+//
+// Where that is too little as well, they share what there is.
 type deedsLayout struct {
 	page   *Page
 	narrow bool
 }
 
-// Where the words of the deeds have no room.
+// The measures of the deeds.
 const (
-	deedsNarrow float32 = 520
+	deedsNarrow float32 = 520 // below it the button has no word
+	deedsHigh   float32 = 36
+	deedsNext   float32 = 32 // the second line, as high as segments
+	deedsBelow  float32 = 6  // from the first line to the second
+	deedsGap    float32 = 8
 	pickerLeast float32 = 68
+	whichMost   float32 = 220
+	boardMost   float32 = 240 // that a position asks for: it may be cut
 )
 
-// Layout places pickers and buttons.
-func (l *deedsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	const gap = 8
-	if narrow := size.Width < deedsNarrow; narrow != l.narrow {
-		l.narrow = narrow
-		l.page.kit.Door.Post(func() { l.page.shorten(narrow) }) // not while it is laid out
-	}
-	buttons := objects[len(objects)-1]
-	need := buttons.MinSize()
-	kit.Put(buttons, size.Width-need.Width, 0, need.Width, size.Height)
+// deedsLines are the pickers of the first line and of the second, and where either
+// begins and ends.
+type deedsLines struct {
+	first, second []*kit.Picker
+	which         bool // stands on the second line
+	beside, after float32
+}
+
+// lines breaks the pickers where least of their words is lost, and as late as can be.
+func (l *deedsLayout) lines(width float32) deedsLines {
+	p := l.page
 	var shown []*kit.Picker
-	wants := float32(0)
-	for _, each := range []*kit.Picker{l.page.algorithm, l.page.heuristic, l.page.weight, l.page.board} {
+	for _, each := range []*kit.Picker{p.algorithm, p.heuristic, p.weight, p.board} {
 		if each.Visible() {
 			shown = append(shown, each)
-			wants += each.Wants() + gap
 		}
 	}
-	room := size.Width - need.Width
-	share := min(1, (room-float32(len(shown))*(pickerLeast+gap))/max(1, wants-float32(len(shown))*(pickerLeast+gap)))
-	x := float32(0)
-	for _, each := range shown {
-		width := min(each.Wants(), pickerLeast+max(0, each.Wants()-pickerLeast)*share)
-		kit.Put(each, x, 0, width, size.Height)
-		x += width + gap
+	d := deedsLines{beside: width - p.buttons.MinSize().Width}
+	if p.which != nil && p.full.Visible() && !bothFit(width) {
+		d.which, d.after = true, p.which.MinSize().Width+deedsGap
+	}
+	lost := func(split int) float32 {
+		first, second := l.wants(shown[:split])-d.beside, d.after+l.wants(shown[split:])-width
+		return max(0, first, second)
+	}
+	best := len(shown)
+	for split := best - 1; split > 0; split-- {
+		if lost(split) < lost(best) {
+			best = split
+		}
+	}
+	d.first, d.second = shown[:best], shown[best:]
+	if d.which {
+		d.after = max(d.after, min(whichMost+deedsGap, width-l.wants(d.second)))
+	}
+	return d
+}
+
+// wants is what pickers need, with a gap after each.
+func (l *deedsLayout) wants(pickers []*kit.Picker) (all float32) {
+	for _, each := range pickers {
+		wide := each.Wants()
+		if each == l.page.board {
+			wide = min(wide, boardMost)
+		}
+		all += wide + deedsGap
+	}
+	return all
+}
+
+// high is how high the deeds are at a width.
+func (l *deedsLayout) high(width float32) float32 {
+	if d := l.lines(width); d.which || len(d.second) > 0 {
+		return deedsHigh + deedsBelow + deedsNext
+	}
+	return deedsHigh
+}
+
+// Layout places pickers, segments and buttons.
+func (l *deedsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	p := l.page
+	if narrow := size.Width < deedsNarrow; narrow != l.narrow {
+		l.narrow = narrow
+		p.kit.Door.Post(func() { p.shorten(narrow) }) // not while it is laid out
+	}
+	d := l.lines(size.Width)
+	kit.Put(p.buttons, d.beside, 0, size.Width-d.beside, deedsHigh)
+	share(d.first, 0, d.beside, 0, deedsHigh)
+	if p.which != nil {
+		kit.SetShown(p.which, d.which)
+		kit.Put(p.which, 0, deedsHigh+deedsBelow, max(0, d.after-deedsGap), deedsNext)
+	}
+	share(d.second, d.after, size.Width, deedsHigh+deedsBelow, deedsNext)
+}
+
+// share gives pickers on a line what they want, or what there is.
+func share(pickers []*kit.Picker, from, to, top, high float32) {
+	wants, least := float32(0), float32(len(pickers))*(pickerLeast+deedsGap)
+	for _, each := range pickers {
+		wants += each.Wants() + deedsGap
+	}
+	part := min(1, (to-from-least)/max(1, wants-least))
+	for _, each := range pickers {
+		width := min(each.Wants(), pickerLeast+max(0, each.Wants()-pickerLeast)*part)
+		kit.Put(each, from, top, width, high)
+		from += width + deedsGap
 	}
 }
 
 // MinSize is that of the buttons, with a little for the pickers.
-func (l *deedsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	need := objects[len(objects)-1].MinSize()
-	return fyne.NewSize(need.Width+200, max(36, need.Height))
+func (l *deedsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	need := l.page.buttons.MinSize()
+	return fyne.NewSize(need.Width+200, max(deedsHigh, need.Height))
 }
 
 // transportLayout leaves out buttons where there is no room for all: those that have a

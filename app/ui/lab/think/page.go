@@ -43,6 +43,8 @@ type seen struct {
 	record    *kit.Button
 	halt      *kit.Button
 	more      *kit.Button
+	buttons   *fyne.Container
+	which     *kit.Segments // between view and tree; nil without a tree
 	invite    *kit.Button
 	empty     *fyne.Container
 	intro     *kit.Paragraph
@@ -84,7 +86,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	s.halt = k.LabelButton(c.The("thinkStop"), lang.L("Stop"))
 	s.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Save the record, a step or a film"), "", func() { k.Drop(s.more, p.exportItems) })
 	s.more.Importance = widget.LowImportance
-	deeds := container.New(&deedsLayout{page: p}, s.algorithm, s.heuristic, s.weight, s.board, container.NewHBox(s.record, s.halt, s.more))
+	s.buttons = container.NewHBox(s.record, s.halt, s.more)
 	s.bar, s.told = kit.NewProgressBar(lang.L("Recording")), kit.Caption("")
 	s.bar.TextFormatter = func() string { return "" } // it is said beside
 	s.foot = kit.Column(kit.Gap(6), container.New(kit.Slim(5), s.bar), kit.Gap(4), s.told)
@@ -92,11 +94,16 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	s.view, s.scrub = NewView(&p.Cursor), NewScrub(k, p.jump)
 	s.body = container.New(&bodyLayout{page: p}, s.view)
 	if tree != nil {
-		s.body = p.besideTree(k, tree)
+		s.body, s.which = p.besideTree(k, tree)
 	}
 	s.full = container.New(overLayout{}, s.body, kit.Column(kit.Gap(4), s.scrub, p.transport()))
 	s.empty = p.invitation()
-	s.whole = container.New(pageLayout{}, deeds, container.NewStack(s.full, s.empty), s.foot)
+	l := &deedsLayout{page: p}
+	deeds := container.New(l, s.algorithm, s.heuristic, s.weight, s.board, s.buttons)
+	if s.which != nil {
+		deeds.Add(s.which)
+	}
+	s.whole = container.New(pageLayout{l}, deeds, container.NewStack(s.full, s.empty), s.foot)
 	s.panel = newPanel(p)
 	p.Cursor.Listen(p.moved) // the last one: it lays out what the others show
 	p.follow()
