@@ -11,6 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/ui/kit"
 	"tilewise/resources/parts"
 )
 
@@ -46,6 +47,26 @@ func TestAboutOpensWhereEverythingIsKept(t *testing.T) {
 	if !strings.Contains(s.banner.Said, s.data) {
 		t.Errorf("where nothing opens, the banner says %q", s.banner.Said)
 	}
+}
+
+// About comes at once, and its folders can be opened when the disk has told that they are
+// there.
+func TestAboutWaitsForNoDisk(t *testing.T) {
+	s := newStandIn(t, freshApp(t), tables(), passing(t))
+	answers := s.stall()
+	s.showAbout()
+	var open *kit.Button
+	eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if b, ok := o.(*kit.Button); ok && open == nil && strings.HasPrefix(b.Tip, "Open the folder") {
+			open = b
+		}
+		return true
+	})
+	if open == nil || !open.Disabled() {
+		t.Fatalf("a folder is offered that nobody has looked for: %v", open)
+	}
+	answers()
+	s.until("the folder", func() bool { return !open.Disabled() })
 }
 
 func TestEveryPartIsShownWithItsLicence(t *testing.T) {

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 )
 
@@ -38,9 +40,11 @@ func (s *shell) aboutPlaces() fyne.CanvasObject {
 		}
 		path := kit.NewText(p.folder, kit.SmallText, theme.ColorNamePlaceHolder)
 		open := s.kit.NewButton("", theme.FolderOpenIcon(), lang.L("Open the folder: {{.What}}", map[string]any{"What": p.what}), "", func() { s.openFolder(p.folder) })
-		if _, err := os.Stat(p.folder); err != nil { // nothing was kept there so far
-			open.Disable()
-		}
+		open.Disable() // until it is there: nothing may have been kept so far
+		door.Run(s.door, new(door.Errand), func(context.Context) bool {
+			_, err := os.Stat(p.folder)
+			return err == nil
+		}, func(there bool) { kit.SetEnabled(open, there) })
 		rows.Add(container.NewBorder(nil, nil, nil, container.NewCenter(open), kit.Column(kit.Gap(2), kit.NewText(p.what, kit.SmallText+1, theme.ColorNameForeground), path)))
 	}
 	return rows
