@@ -36,14 +36,20 @@ func (l *Lane) Do(spawn func(f func()), work func()) {
 
 // work works until nothing waits.
 func (l *Lane) work() {
+	for next := l.next(); next != nil; next = l.next() {
+		next()
+	}
+}
+
+// next is the work that is to be done now, or nil.
+func (l *Lane) next() func() {
 	l.lock.Lock()
 	defer l.lock.Unlock()
-	for len(l.waiting) > 0 {
-		next := l.waiting[0]
-		l.waiting = l.waiting[1:]
-		l.lock.Unlock()
-		next()
-		l.lock.Lock()
+	if len(l.waiting) == 0 {
+		l.busy = false
+		return nil
 	}
-	l.busy = false
+	next := l.waiting[0]
+	l.waiting = l.waiting[1:]
+	return next
 }
