@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 
@@ -48,12 +49,11 @@ func found(ctx context.Context, p session.Picture, pictures string, inTurn func(
 // here and now. The game may be somebody else's: a path into the network, which
 // would tell another machine who plays, is not even looked at, and a pipe, which
 // might never answer, not opened.
-func atHand(path string) bool {
-	slashed := strings.ReplaceAll(path, `\`, "/") // whichever system this is
-	if !filepath.IsAbs(path) || strings.HasPrefix(slashed, "//") || strings.HasPrefix(slashed, "/net/") {
+func atHand(name string) bool {
+	if !filepath.IsAbs(name) || networked(name) {
 		return false
 	}
-	f, err := disk.Open(disk.System{}, path)
+	f, err := disk.Open(disk.System{}, name)
 	if err != nil {
 		return false
 	}
@@ -61,15 +61,24 @@ func atHand(path string) bool {
 	return true
 }
 
+// networked tells whether a path leads into the network by its name, however it gets
+// there and whichever system this is.
+func networked(name string) bool {
+	slashed := strings.ReplaceAll(name, `\`, "/")
+	clean := path.Clean(slashed) + "/"
+	return strings.HasPrefix(slashed, "//") || strings.HasPrefix(clean, "/net/") ||
+		strings.Contains(clean, "/gvfs/") || strings.Contains(clean, "/.gvfs/")
+}
+
 // keepCopy writes a copy as a file with the name of the photo, which may come
 // from another machine.
 func keepCopy(folder, original string, picture []byte) (string, error) {
 	sum := sha256.Sum256(picture)
-	path := filepath.Join(folder, hex.EncodeToString(sum[:6]), plainName(original))
-	if content, err := disk.Read(disk.System{}, path, int64(len(picture))); err == nil && bytes.Equal(content, picture) {
-		return path, nil
+	file := filepath.Join(folder, hex.EncodeToString(sum[:6]), plainName(original))
+	if content, err := disk.Read(disk.System{}, file, int64(len(picture))); err == nil && bytes.Equal(content, picture) {
+		return file, nil
 	}
-	return path, disk.Write(disk.System{}, path, picture)
+	return file, disk.Write(disk.System{}, file, picture)
 }
 
 // copies are smaller copies of the recent photos of a person's own, as files in a
