@@ -36,8 +36,8 @@ const (
 	maxBook    = 128 << 20
 )
 
-// lockTime is how long Add waits for another program.
-const lockTime = 5 * time.Second
+// LockTime is how long Add waits for another program.
+const LockTime = 5 * time.Second
 
 // bookVersion is raised when an older Tilewise could misread a book. The first line
 // says it.
@@ -151,12 +151,21 @@ func (b RecordBook) former() (Records, error) {
 // and what is whole stays: then there are both records and ErrRecords. ErrFull
 // where it would hold too many; with any other error, too, nothing was added.
 func (b RecordBook) Add(more ...Record) (Records, error) {
+	return b.AddBy(time.Now().Add(LockTime), more...)
+}
+
+// AddBy is Add, but waits for another program until a certain time, and tries once though
+// that is over.
+func (b RecordBook) AddBy(deadline time.Time, more ...Record) (Records, error) {
 	if err := b.Disk.MakeFolder(filepath.Dir(b.Name), 0o700); err != nil {
 		return nil, fmt.Errorf("save records: %w", err)
 	}
-	ctx, stop := context.WithTimeout(context.Background(), lockTime)
-	defer stop()
-	unlock, err := b.Disk.Lock(ctx, b.Name+lockSuffix)
+	unlock, err := b.Disk.TryLock(b.Name + lockSuffix)
+	if errors.Is(err, disk.ErrLocked) {
+		ctx, stop := context.WithDeadline(context.Background(), deadline)
+		defer stop()
+		unlock, err = b.Disk.Lock(ctx, b.Name+lockSuffix)
+	}
 	switch {
 	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, disk.ErrLocked):
 		return nil, fmt.Errorf("save records: %w", ErrBusy)

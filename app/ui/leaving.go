@@ -79,14 +79,21 @@ func (p *presence) windUp() {
 // else is being written are on the disk, and tells how that went. The game comes last:
 // until then, what is played is kept.
 func (p *presence) writeAll(then func(error)) {
-	last := p.shell.records.Last()
-	door.Try(p.shell.door, &p.writing, func(context.Context) (struct{}, error) {
+	deadline := p.shell.records.Deadline()
+	door.Run(p.shell.door, &p.writing, func(context.Context) struct{} {
 		p.shell.files.writes.Wait()
-		if last != nil {
-			return struct{}{}, last()
-		}
-		return struct{}{}, nil
-	}, func(_ struct{}, err error) {
+		return struct{}{}
+	}, func(struct{}) { p.writeRecords(deadline, then) })
+}
+
+// writeRecords tries the records once more that the disk did not take, and then has the
+// game written.
+func (p *presence) writeRecords(deadline time.Time, then func(error)) {
+	last := p.shell.records.Last(deadline)
+	if last == nil {
+		last = func() error { return nil }
+	}
+	door.Try(p.shell.door, &p.writing, func(context.Context) (struct{}, error) { return struct{}{}, last() }, func(_ struct{}, err error) {
 		p.shell.keeper.finish(cmp.Or(err, unkept(p.shell.choices)), then)
 	})
 }

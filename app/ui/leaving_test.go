@@ -123,6 +123,46 @@ func TestAStuckSaveKeepsNobodyWhoQuitsOnceMore(t *testing.T) {
 	s.goes()
 }
 
+// taken is a disk whose records another program writes. Whoever waits for that tells
+// until when, and has waited for so long when the test says so.
+type taken struct {
+	disk.Disk
+	until chan time.Time
+	over  chan struct{}
+}
+
+func (d *taken) TryLock(name string) (func() error, error) {
+	if strings.Contains(name, "records") {
+		return nil, disk.ErrLocked
+	}
+	return d.Disk.TryLock(name)
+}
+
+func (d *taken) Lock(ctx context.Context, _ string) (func() error, error) {
+	until, _ := ctx.Deadline()
+	d.until <- until
+	<-d.over
+	return nil, context.DeadlineExceeded
+}
+
+// Whoever quits while the records wait for another program is asked to close again when
+// that time is over: it does not begin anew.
+func TestWhoeverQuitsWaitsForAnotherProgramOnce(t *testing.T) {
+	d := &taken{memdisk.New(), make(chan time.Time, 10), make(chan struct{})}
+	s := startedOn(t, d)
+	s.finish(30 * time.Second)
+	latest := time.Now().Add(5 * time.Second)
+	s.commands.The("quit").Run()
+	close(d.over)
+	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "close it again") })
+	close(d.until)
+	for until := range d.until {
+		if until.After(latest) {
+			t.Errorf("it waits %v longer than five seconds", until.Sub(latest))
+		}
+	}
+}
+
 // A system that ends asks nobody, so it does not wait for long either.
 func TestAStuckSaveDoesNotKeepASystemThatEnds(t *testing.T) {
 	s := started(t, t.TempDir(), "")
@@ -181,6 +221,13 @@ func (a *awkward) Lock(ctx context.Context, name string) (func() error, error) {
 		return nil, fs.ErrPermission
 	}
 	return a.Disk.Lock(ctx, name)
+}
+
+func (a *awkward) TryLock(name string) (func() error, error) {
+	if a.refused(name) {
+		return nil, fs.ErrPermission
+	}
+	return a.Disk.TryLock(name)
 }
 
 func (a *awkward) Open(name string) (disk.File, error) {
@@ -378,7 +425,7 @@ func TestARecordThatFailedIsTriedAgain(t *testing.T) {
 		all, _ := (session.RecordBook{Disk: d, Name: "/home/records.book"}).Read()
 		return len(all) == 2
 	})
-	s.until("the end of it", func() bool { return s.records.Last() == nil })
+	s.until("the end of it", func() bool { return s.records.Last(time.Now()) == nil })
 }
 
 // Two windows have two games: the next start shows one and offers the other.

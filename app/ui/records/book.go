@@ -45,6 +45,7 @@ type Book struct {
 	file      session.RecordBook // without a name: nothing is written
 	all       session.Records
 	unkept    session.Records // that the file has not got yet
+	deadline  time.Time       // until then the newest that is on its way waits for another program; zero: none is
 	reading   door.Errand
 	importing door.Errand
 	sheet     *Sheet // that is open, or nil
@@ -88,26 +89,40 @@ func (b *Book) Add(more ...session.Record) {
 	}
 	b.unkept = b.unkept.With(more...)
 	trying, done := b.unkept, b.win.Writing()
+	deadline := time.Now().Add(session.LockTime)
+	b.deadline = deadline
 	b.kit.Door.Spawn(func() {
-		all, err := book.Add(trying...)
-		done()
+		defer done() // after the window has heard of it: then Last knows what is left
+		all, err := book.AddBy(deadline, trying...)
 		b.kit.Door.Post(func() {
+			if b.deadline.Equal(deadline) {
+				b.deadline = time.Time{}
+			}
 			b.unkept = b.unkept.Without(all)
 			b.learn(all, err)
 		})
 	})
 }
 
-// Last is what there is to do before the program ends: to try the records once more
-// that the disk did not take; nil where it took all. It may take a while, and says what
-// can't be kept.
-func (b *Book) Last() func() error {
+// Deadline is until when a program that is to end waits for another that writes the
+// records: as long as it waits for it already, if it does.
+func (b *Book) Deadline() time.Time {
+	if b.deadline.IsZero() {
+		return time.Now().Add(session.LockTime)
+	}
+	return b.deadline
+}
+
+// Last is what there is to do before the program ends, once nothing is on its way to the
+// disk any more: to try the records once more that it did not take; nil where it took
+// all. It waits for another program until the deadline, and says what can't be kept.
+func (b *Book) Last(deadline time.Time) func() error {
 	book, trying := b.file, b.unkept
 	if book.Name == "" || len(trying) == 0 {
 		return nil
 	}
 	return func() error {
-		all, err := book.Add(trying...)
+		all, err := book.AddBy(deadline, trying...)
 		if all != nil { // a damaged line was told when it was found
 			return nil
 		}
