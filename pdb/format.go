@@ -112,6 +112,7 @@ type stored interface {
 	form() Form
 	writeEntries(w io.Writer) error
 	readEntries(r io.Reader) error
+	tell(b *builder, p *print)
 }
 
 func (t *Table) layoutID() Layout { return t.layout }

@@ -135,3 +135,55 @@ func obtain[T stored](ctx context.Context, s *Shelf, id ID, p Pattern, o Options
 		}
 	}, nil
 }
+
+// Verify proves the tables of a set right, one after the other, as the function does.
+// Those that are not on the shelf are loaded or built, and let go for the proof, so that
+// it takes no more memory than building. watch gives what hears of the progress with the
+// next table, of so many bytes, or nil. A set that is no partition has nothing to be
+// proven.
+func (s *Shelf) Verify(ctx context.Context, id ID, watch func(bytes int64) func(Progress)) (Report, error) {
+	var sum Report
+	set, err := Find(id)
+	if err != nil || !set.Partition() {
+		return sum, err
+	}
+	for i, p := range set.Patterns {
+		v, err := s.proving(ctx, set, i, Options{Workers: s.workers, Progress: watch(planOf(p, id.Form).Memory)})
+		if err != nil {
+			return sum, err
+		}
+		r, err := v.prove(ctx)
+		sum.Entries += r.Entries
+		sum.States += r.States
+		if err != nil {
+			return sum, err
+		}
+	}
+	return sum, nil
+}
+
+// proving is what is needed to prove the i-th table of a set: one of those that are held,
+// or loaded, or built.
+func (s *Shelf) proving(ctx context.Context, set Set, i int, o Options) (*verifier, error) {
+	var t stored
+	var save func()
+	var err error
+	quiet := Options{Workers: o.Workers}
+	switch held, aware := s.held(set.ID), set.Form == BlankAwareForm; {
+	case held != nil && aware:
+		t = held.Aware[i]
+	case held != nil:
+		t = held.Plain()[i]
+	case aware:
+		t, save, err = obtain(ctx, s, set.ID, set.Patterns[i], quiet, BuildBlankAware)
+	default:
+		t, save, err = obtain(ctx, s, set.ID, set.Patterns[i], quiet, Build)
+	}
+	if save != nil {
+		save()
+	}
+	if err != nil {
+		return nil, err
+	}
+	return proving(t, o), nil
+}

@@ -128,11 +128,16 @@ func (s *Shelf) Get(ctx context.Context, id ID, progress func(Progress)) (*Table
 }
 
 // Ready tells whether Get would return at once.
-func (s *Shelf) Ready(id ID) bool {
+func (s *Shelf) Ready(id ID) bool { return s.held(id) != nil }
+
+// held is the tables of an ID where they are on the shelf, or nil.
+func (s *Shelf) held(id ID) *Tables {
 	s.lock.Lock()
 	defer s.lock.Unlock()
-	it := s.items[id]
-	return it != nil && it.finished()
+	if it := s.items[id]; it != nil && it.finished() {
+		return it.tables
+	}
+	return nil
 }
 
 // Forget takes tables off the shelf; searches that use them keep them until they

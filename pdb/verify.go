@@ -35,33 +35,45 @@ type Report struct {
 //
 // If all levels so far hold exactly the states that are so far from home, then so
 // does this one: by 3 they are no farther, and as they are new no nearer; by 2 there
-// are no others. Each state is then held against the table: the first time that a
-// placement is seen, in any zone of the blank, the level is its value. What no state
-// has must be marked so.
+// are no others. What the table says and what it should say, the level at which a
+// placement is first seen in any zone of the blank, are then held against each other
+// as fingerprints, see print. What no state has must be marked so.
 //
-// It takes two bits a state beside the table, which is less than building does.
+// It takes the two bits a state that building takes, and the table only until its
+// fingerprint is there: nobody else need hold it any longer.
 func Verify(ctx context.Context, t *Table, o Options) (Report, error) {
-	return verify(ctx, t.pattern, entries{t}, o)
+	return proving(t, o).prove(ctx)
 }
 
 // VerifyBlankAware is Verify for a blank-aware table, which has the second bit of the
 // level of every state.
 func VerifyBlankAware(ctx context.Context, z *BlankAware, o Options) (Report, error) {
-	return verify(ctx, z.pattern, zoneBits{z}, o)
+	return proving(z, o).prove(ctx)
 }
 
-func verify(ctx context.Context, p Pattern, t claim, o Options) (Report, error) {
-	b := newReader(p, o)
-	if len(b.zones)*b.words*8 >= largeTable {
-		debug.FreeOSMemory() // the planes of the table before are gone
-	}
-	b.open()
-	v := &verifier{builder: b, claim: t, states: 1, firsts: 1} // home
+// proving is what is needed of a table to prove it.
+func proving(t stored, o Options) *verifier {
+	v := &verifier{builder: newReader(t.Pattern(), o), form: t.form()}
 	v.audit = v.level
-	report := Report{Entries: int64(len(v.sets)) * int64(v.count)}
-	if !t.holds(v.builder, v.ranks.Of(p.mask()), v.start(), 0, 0, true) {
-		return report, fmt.Errorf("%w: %s: home is not at 0", ErrWrong, p)
+	v.said = newPrint(v.builder, v.form)
+	t.tell(v.builder, v.said)
+	return v
+}
+
+// prove searches, and holds what it finds against what the table said.
+func (v *verifier) prove(ctx context.Context) (Report, error) {
+	if len(v.zones)*v.words*8 >= largeTable {
+		debug.FreeOSMemory() // the table and the planes of the one before are gone
 	}
+	v.open()
+	for range v.workers {
+		v.found = append(v.found, v.said.blank())
+	}
+	v.states, v.firsts = 1, 1 // home
+	if v.form == PlainForm {
+		v.found[0].add(0, v.ranks.Of(v.pattern.mask()), 1)
+	}
+	report := Report{Entries: int64(len(v.sets)) * int64(v.count)}
 	if err := v.search(ctx); err != nil {
 		return report, err
 	}
@@ -69,20 +81,12 @@ func verify(ctx context.Context, p Pattern, t claim, o Options) (Report, error) 
 	return report, v.rest()
 }
 
-// claim is what a table says of states. Several goroutines ask it.
-type claim interface {
-	// holds tells whether a state may be so many moves from home. first is said of
-	// the first state of a placement, in whichever zone.
-	holds(b *builder, rank, block, order, level int, first bool) bool
-	// complete tells whether the table says nothing beyond so many placements, and
-	// of so many states that the second bit of their level is set.
-	complete(firsts, seconds int64) bool
-}
-
 // verifier audits a search.
 type verifier struct {
 	*builder
-	claim   claim
+	form    Form
+	said    *print   // by the table
+	found   []*print // by the search, for each worker
 	lock    sync.Mutex
 	states  int64 // that were audited
 	firsts  int64 // of them the first of their placement
@@ -97,9 +101,9 @@ func (v *verifier) level(ctx context.Context, level int, ranks []int32) error {
 	within, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	crew := guard.NewCrew(func() { stop(nil) })
-	for range v.workers {
+	for i := range v.workers {
 		crew.Go(func() {
-			a := auditor{verifier: v, level: level, reached: make([]uint64, v.words), before: make([]uint64, v.words)}
+			a := auditor{verifier: v, found: v.found[i], level: level, reached: make([]uint64, v.words), before: make([]uint64, v.words)}
 			defer a.tell()
 			for within.Err() == nil {
 				machine.Breathe()
@@ -125,8 +129,8 @@ func (v *verifier) level(ctx context.Context, level int, ranks []int32) error {
 	return ctx.Err()
 }
 
-// rest audits what no state has: every state was counted once, and the table says
-// nothing beyond them.
+// rest holds what the table says against what was found, and audits what no state has:
+// every state was counted once, and the table says nothing beyond them.
 func (v *verifier) rest() error {
 	closed := int64(0)
 	for _, word := range v.closed {
@@ -135,7 +139,20 @@ func (v *verifier) rest() error {
 	if closed != v.states {
 		return fmt.Errorf("%w: %s: %d states, and %d on all levels", ErrWrong, v.pattern, closed, v.states)
 	}
-	if !v.claim.complete(v.firsts, v.seconds) {
+	for order := range v.count {
+		var is sum
+		for _, found := range v.found {
+			is = is.plus(found.rows[order])
+		}
+		if is != v.said.rows[order] {
+			return fmt.Errorf("%w: %s: what it says where the tiles lie in the order %v", ErrWrong, v.pattern, v.lists[order][:v.tiles])
+		}
+	}
+	says := v.firsts
+	if v.form == BlankAwareForm {
+		says = v.seconds
+	}
+	if v.said.entries != says {
 		return fmt.Errorf("%w: %s: it holds what no state has", ErrWrong, v.pattern)
 	}
 	return nil
@@ -144,6 +161,7 @@ func (v *verifier) rest() error {
 // auditor is one worker of a level.
 type auditor struct {
 	*verifier
+	found   *print
 	level   int
 	reached []uint64 // orders of the block at hand that the last level leads to
 	before  []uint64 // orders that the set at hand had before this level
@@ -179,7 +197,7 @@ func (a *auditor) set(rank int) error {
 		}
 	}
 	if some {
-		return a.hold(rank, from, to)
+		return a.note(rank, from, to)
 	}
 	return nil
 }
@@ -224,8 +242,8 @@ func (a *auditor) full(plane []uint64) bool {
 	return n == a.count
 }
 
-// hold holds the new states of a set against the table.
-func (a *auditor) hold(rank, from, to int) error {
+// note takes the new states of a set into the fingerprint.
+func (a *auditor) note(rank, from, to int) error {
 	for block := from; block < to; block++ {
 		if a.fresh[block] == 0 {
 			continue
@@ -235,73 +253,24 @@ func (a *auditor) hold(rank, from, to int) error {
 			a.before[i] |= word
 			a.states += int64(bits.OnesCount64(word))
 			a.firsts += int64(bits.OnesCount64(firsts))
-			for ; word != 0; word &= word - 1 {
-				order := i<<6 + bits.TrailingZeros64(word)
-				first := firsts&(word&-word) != 0
-				if !a.claim.holds(a.builder, rank, block, order, a.level, first) {
-					return fmt.Errorf("%w: %s: what it says of a placement %d moves from home", ErrWrong, a.pattern, a.level)
+			switch {
+			case a.form == PlainForm:
+				for ; firsts != 0; firsts &= firsts - 1 {
+					order := i<<6 + bits.TrailingZeros64(firsts)
+					beyond := a.level - a.manhattan(rank, order)
+					if beyond < 0 || beyond%2 != 0 || beyond/2 >= unreached {
+						return fmt.Errorf("%w: %s: a placement %d moves from home has no entry", ErrWrong, a.pattern, a.level)
+					}
+					a.found.add(order, rank, uint64(beyond/2+1))
+				}
+			case a.level&2 != 0:
+				for ; word != 0; word &= word - 1 {
+					a.found.add(i<<6+bits.TrailingZeros64(word), block, 1)
 				}
 			}
 		}
 	}
 	return nil
-}
-
-// entries is what a Table claims: the least level of each placement.
-type entries struct{ *Table }
-
-func (t entries) holds(b *builder, rank, _, order, level int, first bool) bool {
-	if !first { // it was held against a level below
-		return true
-	}
-	value, reached := t.value(b, rank, order)
-	return reached && value == level
-}
-
-// value is that of an order on a set. reached is false where no state has it.
-func (t entries) value(b *builder, rank, order int) (value int, reached bool) {
-	index := int(b.byTile[order])*t.stride + rank
-	if t.layout == Packed {
-		index = 0
-	}
-	tiles, i := &b.lists[order], 0
-	for s := b.sets[rank]; s != 0; s &= s - 1 {
-		tile, cell := tiles[i], s.First()
-		value += int(b.away[tile][cell])
-		if t.layout == Packed {
-			index |= cell << (4 * tile)
-		}
-		i++
-	}
-	entry := t.Entry(index)
-	return value + 2*entry, entry != unreached
-}
-
-func (t entries) complete(firsts, _ int64) bool {
-	for _, b := range t.nibbles {
-		if b&15 != unreached {
-			firsts--
-		}
-		if b>>4 != unreached {
-			firsts--
-		}
-	}
-	return firsts == 0
-}
-
-// zoneBits is what a BlankAware claims: the second bit of the level of each state.
-type zoneBits struct{ *BlankAware }
-
-func (z zoneBits) holds(b *builder, _, block, order, level int, _ bool) bool {
-	i := int(b.byTile[order])*z.stride + block
-	return int(z.bits[i>>6]>>(i&63)&1) == level>>1&1
-}
-
-func (z zoneBits) complete(_, seconds int64) bool {
-	for _, word := range z.bits {
-		seconds -= int64(bits.OnesCount64(word))
-	}
-	return seconds == 0
 }
 
 // neighbour is a block that single moves lead to a block from, and what they

@@ -67,18 +67,14 @@ func TestVerifyTrustsNoSearch(t *testing.T) {
 			}
 		},
 	} {
-		v := &verifier{builder: newBuilder(p, Options{Workers: 1}), claim: entries{table}, states: 1, firsts: 1}
+		v := proving(table, Options{Workers: 1})
 		v.audit = func(ctx context.Context, level int, ranks []int32) error {
 			if level == 4 {
 				spoil(v)
 			}
 			return v.level(ctx, level, ranks)
 		}
-		err := v.search(t.Context())
-		if err == nil {
-			err = v.rest()
-		}
-		if !errors.Is(err, ErrWrong) {
+		if _, err := v.prove(t.Context()); !errors.Is(err, ErrWrong) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

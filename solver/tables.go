@@ -101,34 +101,17 @@ type Verification struct {
 	States  int64 // placements together with the zone of the blank
 }
 
-// Verify proves tables right (see pdb.Verify), building or loading them first.
-// report may be nil. ErrWrongTable where they are not.
+// Verify proves tables right (see pdb.Verify), building or loading them first where they
+// are not ready, and letting go of them again. report may be nil. ErrWrongTable where they
+// are not right.
 func (e *Engine) Verify(ctx context.Context, id TableID, report func(Building)) (Verification, error) {
-	var sum Verification
-	p, err := e.ready.get(ctx, id, nil)
-	if err != nil || p.tables == nil {
-		return sum, err
+	set, err := pdb.Find(id)
+	if err != nil {
+		return Verification{}, err
 	}
-	course := verifying{began: time.Now(), total: p.bytes(), report: report}
-	check := func(bytes int64, verify func(pdb.Options) (pdb.Report, error)) error {
-		r, err := verify(pdb.Options{Workers: e.config.Workers, Progress: course.next(bytes)})
-		sum.Entries += r.Entries
-		sum.States += r.States
-		return err
-	}
-	for _, z := range p.tables.Aware {
-		if err := check(z.Bytes(), func(o pdb.Options) (pdb.Report, error) {
-			return pdb.VerifyBlankAware(ctx, z, o)
-		}); err != nil {
-			return sum, err
-		}
-	}
-	for _, t := range p.tables.Plain() {
-		if err := check(t.Bytes(), func(o pdb.Options) (pdb.Report, error) { return pdb.Verify(ctx, t, o) }); err != nil {
-			return sum, err
-		}
-	}
-	return sum, nil
+	course := verifying{began: time.Now(), total: set.Plan().Memory, report: report}
+	r, err := e.ready.shelf.Verify(ctx, id, course.next)
+	return Verification{r.Entries, r.States}, err
 }
 
 // verifying makes one course of progress out of several tables.

@@ -3,6 +3,8 @@
 package e2e
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"image/color"
 	"os"
@@ -10,6 +12,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/disintegration/imaging"
@@ -79,4 +82,35 @@ func (p *program) resident() int {
 		p.t.Fatal(err)
 	}
 	return kilobytes >> 10
+}
+
+// TestTablesTakeWhatTheListSays builds tables and proves them right: the whole program
+// takes no more than a tenth beyond what the list says.
+func TestTablesTakeWhatTheListSays(t *testing.T) {
+	t.Parallel()
+	h := home(t.TempDir())
+	out, err := h.command(t, "pdb", "list", "--json", "--size", "4x4", "pdb-663", "pdb-771", "fringe").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range bytes.Split(bytes.TrimSpace(out), []byte("\n")) {
+		var says struct {
+			Name string `json:"name"`
+			Peak int64  `json:"peak_bytes"`
+		}
+		if err := json.Unmarshal(line, &says); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+		for _, what := range []string{"build", "verify"} {
+			cmd := h.command(t, "pdb", what, "--size", "4x4", says.Name)
+			if out, err := cmd.CombinedOutput(); err != nil {
+				t.Fatalf("%s %s: %v\n%s", what, says.Name, err, out)
+			}
+			took := cmd.ProcessState.SysUsage().(*syscall.Rusage).Maxrss << 10
+			if took > says.Peak/10*11 {
+				t.Errorf("%s %s takes %d MB; the list says %d", what, says.Name, took/1e6, says.Peak/1e6)
+			}
+			t.Logf("%s %s: %d of %d MB", what, says.Name, took/1e6, says.Peak/1e6)
+		}
+	}
 }

@@ -43,7 +43,7 @@ type databaseRecord struct {
 	Size         string             `json:"size"`
 	Goal         string             `json:"goal"`
 	MemoryBytes  int64              `json:"memory_bytes"`
-	PeakBytes    int64              `json:"peak_bytes"` // while it is built
+	PeakBytes    int64              `json:"peak_bytes"` // of the whole program, while it is built or verified
 	BuildSeconds float64            `json:"build_seconds"`
 	Kept         bool               `json:"kept"` // on disk, once it is built
 	StoredBytes  int64              `json:"stored_bytes"`
@@ -167,7 +167,7 @@ func (p *Program) list(_ context.Context, e engine, f pdbFlags, wanted []string)
 	rows := [][]string{{"name", "board", "memory", "to build", "at most", "on disk"}}
 	for _, t := range all {
 		rows = append(rows, []string{
-			t.Heuristic.Name(), t.Size.String(), formatBytes(t.Memory), formatSeconds(t.Time), formatBytes(t.Peak), t.onDisk(),
+			t.Heuristic.Name(), t.Size.String(), formatBytes(t.Memory), formatSeconds(t.Time), formatBytes(t.Peak + beside), t.onDisk(),
 		})
 	}
 	if err := writing(columns(p.Out, rows)); err != nil {
@@ -180,7 +180,7 @@ func (p *Program) list(_ context.Context, e engine, f pdbFlags, wanted []string)
 func (t target) record() databaseRecord {
 	r := databaseRecord{
 		Name: t.Heuristic.ID, Title: t.Heuristic.Title, Size: t.Size.String(), Goal: t.goal.String(),
-		MemoryBytes: t.Memory, PeakBytes: t.Peak, BuildSeconds: seconds(t.Time), Kept: t.Disk > 0,
+		MemoryBytes: t.Memory, PeakBytes: t.Peak + beside, BuildSeconds: seconds(t.Time), Kept: t.Disk > 0,
 	}
 	if t.Stored {
 		r.StoredBytes = t.Disk
@@ -206,7 +206,7 @@ func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []stri
 		case t.Stored:
 			done.done = "on disk already, and whole"
 		case isTerminal(p.Err):
-			fmt.Fprintf(p.Err, "%s: takes about %s and at most %s of memory\n", t.Name, formatSeconds(t.Time), formatBytes(t.Peak))
+			fmt.Fprintf(p.Err, "%s: takes about %s and at most %s of memory\n", t.Name, formatSeconds(t.Time), formatBytes(t.Peak+beside))
 		}
 		err := e.Build(ctx, t.TableID, progress)
 		for _, n := range e.Notices() {

@@ -39,7 +39,7 @@ type unbuiltRecord struct {
 	Name         solver.HeuristicID `json:"name"`
 	BuildSeconds float64            `json:"build_seconds"`
 	MemoryBytes  int64              `json:"memory_bytes"`
-	PeakBytes    int64              `json:"peak_bytes"`   // while they are built
+	PeakBytes    int64              `json:"peak_bytes"`   // of the whole program, while they are built
 	TimesFaster  *int               `json:"times_faster"` // null where they would prove more instead
 }
 
@@ -47,7 +47,7 @@ func newUnbuiltRecord(u *solver.Unbuilt) *unbuiltRecord {
 	if u == nil {
 		return nil
 	}
-	rec := unbuiltRecord{Name: u.Heuristic.ID, BuildSeconds: seconds(u.Time), MemoryBytes: u.Memory, PeakBytes: u.Peak}
+	rec := unbuiltRecord{Name: u.Heuristic.ID, BuildSeconds: seconds(u.Time), MemoryBytes: u.Memory, PeakBytes: u.Peak + beside}
 	if u.Faster > 0 {
 		rec.TimesFaster = &u.Faster
 	}

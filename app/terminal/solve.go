@@ -28,8 +28,9 @@ A move is the way a tile slides: U D L R.
 --json writes an object a line; what is not known is null. Its field "unbuilt" is
 null or names tables that nobody has built, with which Auto would have proven
 more, or on 4x4 have saved most of a search of more than two seconds: "name",
-"build_seconds" (about), "memory_bytes", "peak_bytes" while they are built, and
-"times_faster" (about; null where they would prove more). pdb build builds them.
+"build_seconds" (about), "memory_bytes", "peak_bytes" of the whole program while
+they are built, and "times_faster" (about; null where they would prove more).
+pdb build builds them.
 
 ` + catalogue() + `
 

@@ -1,0 +1,109 @@
+package pdb
+
+import (
+	crypto "crypto/rand"
+	"math/bits"
+	"math/rand/v2"
+)
+
+// print is a fingerprint of what a table says, order by order of its tiles: the sum of
+// what it says of each column, times a number that was drawn for that column. A column
+// is a set of cells or, in a blank-aware table, a block.
+//
+// Two tables that differ anywhere have the same one by chance only: were the other
+// columns given, just one in 2⁶⁰ of the numbers of a column in which they differ would
+// make up for it, and there are two independent numbers of 64 bits to each. So a wrong
+// table passes with a chance below 2⁻¹²⁰, whatever it holds, for the numbers are drawn
+// after it was made (R. Freivalds, Probabilistic machines can use less running time,
+// 1977).
+type print struct {
+	numbers []sum // by column
+	rows    []sum // by order
+	entries int64 // that say something
+}
+
+// sum is two independent sums modulo 2⁶⁴.
+type sum [2]uint64
+
+func (s sum) plus(t sum) sum { return sum{s[0] + t[0], s[1] + t[1]} }
+
+// newPrint draws the numbers for a form of the table that a builder could build.
+func newPrint(b *builder, f Form) *print {
+	columns := len(b.sets)
+	if f == BlankAwareForm {
+		columns = len(b.zones)
+	}
+	var seed [32]byte
+	_, _ = crypto.Read(seed[:]) // never fails
+	chance := rand.NewChaCha8(seed)
+	p := &print{numbers: make([]sum, columns), rows: make([]sum, b.count)}
+	for i := range p.numbers {
+		p.numbers[i] = sum{chance.Uint64(), chance.Uint64()}
+	}
+	return p
+}
+
+// blank is an empty fingerprint with the same numbers.
+func (p *print) blank() *print { return &print{numbers: p.numbers, rows: make([]sum, len(p.rows))} }
+
+// add says something of a column of an order.
+func (p *print) add(order, column int, says uint64) {
+	number, row := &p.numbers[column], &p.rows[order]
+	row[0] += says * number[0]
+	row[1] += says * number[1]
+}
+
+// tell says one more than each entry that is there.
+func (t *Table) tell(b *builder, p *print) {
+	for order := range b.count {
+		for rank := range b.sets {
+			if entry := t.Entry(t.indexOf(b, rank, order)); entry != unreached {
+				p.add(order, rank, uint64(entry+1))
+			}
+		}
+	}
+	for _, pair := range t.nibbles {
+		if pair&15 != unreached {
+			p.entries++
+		}
+		if pair>>4 != unreached {
+			p.entries++
+		}
+	}
+}
+
+// indexOf is the index of an order on a set.
+func (t *Table) indexOf(b *builder, rank, order int) int {
+	if t.layout == Ranked {
+		return int(b.byTile[order])*t.stride + rank
+	}
+	index, tiles := 0, &b.lists[order]
+	for i, s := 0, b.sets[rank]; s != 0; i, s = i+1, s&(s-1) {
+		index |= s.First() << (4 * tiles[i])
+	}
+	return index
+}
+
+// manhattan is the distance of an order on a set.
+func (b *builder) manhattan(rank, order int) int {
+	sum, tiles := 0, &b.lists[order]
+	for i, s := 0, b.sets[rank]; s != 0; i, s = i+1, s&(s-1) {
+		sum += int(b.away[tiles[i]][s.First()])
+	}
+	return sum
+}
+
+// tell says each bit that is set.
+func (z *BlankAware) tell(b *builder, p *print) {
+	words := z.stride / 64
+	for order := range b.count {
+		for i, word := range z.bits[int(b.byTile[order])*words:][:words] {
+			p.entries += int64(bits.OnesCount64(word))
+			for ; word != 0; word &= word - 1 {
+				if block := i<<6 + bits.TrailingZeros64(word); block < len(p.numbers) {
+					p.add(order, block, 1)
+				}
+			}
+		}
+	}
+}
