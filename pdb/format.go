@@ -112,7 +112,8 @@ type stored interface {
 	form() Form
 	writeEntries(w io.Writer) error
 	readEntries(r io.Reader) error
-	tell(b *builder, p *print)
+	tell(b *builder, order int, p *print)
+	entries() int64
 }
 
 func (t *Table) layoutID() Layout { return t.layout }

@@ -185,5 +185,5 @@ func (s *Shelf) proving(ctx context.Context, set Set, i int, o Options) (*verifi
 	if err != nil {
 		return nil, err
 	}
-	return proving(t, o), nil
+	return proving(ctx, t, o)
 }

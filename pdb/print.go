@@ -53,23 +53,26 @@ func (p *print) add(order, column int, says uint64) {
 	row[1] += says * number[1]
 }
 
-// tell says one more than each entry that is there.
-func (t *Table) tell(b *builder, p *print) {
-	for order := range b.count {
-		for rank := range b.sets {
-			if entry := t.Entry(t.indexOf(b, rank, order)); entry != unreached {
-				p.add(order, rank, uint64(entry+1))
-			}
+// tell says one more than each entry that an order has.
+func (t *Table) tell(b *builder, order int, p *print) {
+	for rank := range b.sets {
+		if entry := t.Entry(t.indexOf(b, rank, order)); entry != unreached {
+			p.add(order, rank, uint64(entry+1))
 		}
 	}
+}
+
+// entries is how many there are, wherever they stand.
+func (t *Table) entries() (n int64) {
 	for _, pair := range t.nibbles {
 		if pair&15 != unreached {
-			p.entries++
+			n++
 		}
 		if pair>>4 != unreached {
-			p.entries++
+			n++
 		}
 	}
+	return n
 }
 
 // indexOf is the index of an order on a set.
@@ -93,17 +96,22 @@ func (b *builder) manhattan(rank, order int) int {
 	return sum
 }
 
-// tell says each bit that is set.
-func (z *BlankAware) tell(b *builder, p *print) {
+// tell says each bit of an order that is set.
+func (z *BlankAware) tell(b *builder, order int, p *print) {
 	words := z.stride / 64
-	for order := range b.count {
-		for i, word := range z.bits[int(b.byTile[order])*words:][:words] {
-			p.entries += int64(bits.OnesCount64(word))
-			for ; word != 0; word &= word - 1 {
-				if block := i<<6 + bits.TrailingZeros64(word); block < len(p.numbers) {
-					p.add(order, block, 1)
-				}
+	for i, word := range z.bits[int(b.byTile[order])*words:][:words] {
+		for ; word != 0; word &= word - 1 {
+			if block := i<<6 + bits.TrailingZeros64(word); block < len(p.numbers) {
+				p.add(order, block, 1)
 			}
 		}
 	}
+}
+
+// entries is how many bits are set, wherever they stand.
+func (z *BlankAware) entries() (n int64) {
+	for _, word := range z.bits {
+		n += int64(bits.OnesCount64(word))
+	}
+	return n
 }

@@ -42,22 +42,37 @@ type Report struct {
 // It takes the two bits a state that building takes, and the table only until its
 // fingerprint is there: nobody else need hold it any longer.
 func Verify(ctx context.Context, t *Table, o Options) (Report, error) {
-	return proving(t, o).prove(ctx)
+	return verify(ctx, t, o)
 }
 
 // VerifyBlankAware is Verify for a blank-aware table, which has the second bit of the
 // level of every state.
 func VerifyBlankAware(ctx context.Context, z *BlankAware, o Options) (Report, error) {
-	return proving(z, o).prove(ctx)
+	return verify(ctx, z, o)
 }
 
-// proving is what is needed of a table to prove it.
-func proving(t stored, o Options) *verifier {
+func verify(ctx context.Context, t stored, o Options) (Report, error) {
+	v, err := proving(ctx, t, o)
+	if err != nil {
+		return Report{}, err
+	}
+	return v.prove(ctx)
+}
+
+// proving is what is needed of a table to prove it. Its error is the context's.
+func proving(ctx context.Context, t stored, o Options) (*verifier, error) {
 	v := &verifier{builder: newReader(t.Pattern(), o), form: t.form()}
 	v.audit = v.level
 	v.said = newPrint(v.builder, v.form)
-	t.tell(v.builder, v.said)
-	return v
+	v.said.entries = t.entries()
+	for order := range v.count {
+		machine.Breathe()
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		t.tell(v.builder, order, v.said)
+	}
+	return v, nil
 }
 
 // prove searches, and holds what it finds against what the table said.

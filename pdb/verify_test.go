@@ -67,7 +67,10 @@ func TestVerifyTrustsNoSearch(t *testing.T) {
 			}
 		},
 	} {
-		v := proving(table, Options{Workers: 1})
+		v, err := proving(t.Context(), table, Options{Workers: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
 		v.audit = func(ctx context.Context, level int, ranks []int32) error {
 			if level == 4 {
 				spoil(v)
