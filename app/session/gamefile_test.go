@@ -2,10 +2,13 @@ package session
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -298,6 +301,81 @@ func TestAHugeFileOfNothingIsRefused(t *testing.T) {
 			t.Errorf("%.0f allocations", allocated)
 		}
 	}
+}
+
+// A file takes no more memory than itself a few times, whatever it is full of, and what is
+// read of it can be kept and read again.
+func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
+	const room = 128 << 20
+	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	game, seal, err := Take(g, photo).encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := json.Marshal(Take(g, photo).saved())
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := strings.Index(string(other), `"groups":[`) + len(`"groups":[`)
+	groups := strings.Repeat(`{"moves":"L","by":"person","at":[0]},{"moves":"R","by":"person","at":[0]},`, 400_000)
+	long := strings.Replace(string(other[:start])+strings.TrimSuffix(groups, ",")+string(other[start:]), `"tilewise":2`, `"tilewise":1`, 1)
+	for name, full := range map[string]func() []byte{
+		"changes":  func() []byte { return fullOf(game, seal, `{}`) },
+		"finishes": func() []byte { return fullOf(game, seal, `{"groups":[],"finish":{}}`) },
+		"groups":   func() []byte { return []byte(long) },
+	} {
+		content := full()
+		var back *Game
+		if took := memoryOf(func() { back, _, err = decode(content, w.now) }); back == nil || err != nil || took > room {
+			t.Errorf("%s: %d MB for %d; %v", name, took>>20, len(content)>>20, err)
+			continue
+		}
+		var again []byte
+		if took := memoryOf(func() { again, err = Encode(back, photo) }); err != nil || took > room {
+			t.Errorf("%s: written with %d MB; %v", name, took>>20, err)
+		}
+		if _, _, err := Decode(again, w.now); err != nil {
+			t.Errorf("%s: %d MB as it is written: %v", name, len(again)>>20, err)
+		}
+	}
+}
+
+// fullOf is a game with a seal, and behind it as many changes as a file has room for.
+func fullOf(game []byte, seal, change string) []byte {
+	content := append(make([]byte, 0, maxSave), game...)
+	for {
+		line, next := disk.SealLine(seal, []byte(change))
+		if len(content)+len(line) > maxSave {
+			return content
+		}
+		content, seal = append(content, line...), next
+	}
+}
+
+// memoryOf is how much memory f has at once, in bytes, more than there was before.
+func memoryOf(f func()) uint64 {
+	defer debug.SetGCPercent(debug.SetGCPercent(10)) // what nobody has any more goes soon
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	before, most := m.HeapAlloc, m.HeapAlloc
+	over, looked := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(looked)
+		for {
+			runtime.ReadMemStats(&m)
+			most = max(most, m.HeapAlloc)
+			select {
+			case <-over:
+				return
+			case <-time.After(time.Millisecond):
+			}
+		}
+	}()
+	f()
+	close(over)
+	<-looked
+	return most - before
 }
 
 // Changes with right checksums but any content end in a game that can be, or in none.

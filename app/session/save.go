@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -28,6 +27,10 @@ const (
 	maxSave  = 32 << 20  // bytes
 	maxSteps = 1_000_000 // of one history
 )
+
+// longHistory is how many moves are written in lines that a person can read: more of them
+// would make a file that is too large to be read again.
+const longHistory = 10_000
 
 // saveVersion is raised when an older Tilewise could misread a game.
 // From version 2 on a game is sealed.
@@ -97,11 +100,16 @@ func (s Snapshot) Encode() ([]byte, error) {
 
 // encode is Encode, and the seal.
 func (s Snapshot) encode() (content []byte, seal string, err error) {
-	content, err = json.MarshalIndent(s.saved(), "", "\t")
+	saved := s.saved()
+	if len(saved.Attempt.Groups) > longHistory {
+		content, err = json.Marshal(saved)
+	} else {
+		content, err = json.MarshalIndent(saved, "", "\t")
+	}
 	if err != nil {
 		return nil, "", fmt.Errorf("save game: %w", err)
 	}
-	content = bytes.TrimSuffix(content, []byte("\n}"))
+	content = bytes.TrimSuffix(bytes.TrimSuffix(content, []byte("}")), []byte("\n"))
 	seal = disk.Seal("", content)
 	return fmt.Appendf(content, "%s%s%s", sealStart, seal, sealEnd), seal, nil
 }
@@ -124,7 +132,7 @@ func unseal(game []byte) (seal string, ok bool) {
 }
 
 func saveAttempt(a attempt) savedAttempt {
-	saved := savedAttempt{Groups: saveGroups(a.history), Cursor: a.cursor, Elapsed: a.elapsed.Milliseconds(), Moved: a.moved, Hints: a.hints}
+	saved := savedAttempt{Groups: a.history, Cursor: a.cursor, Elapsed: a.elapsed.Milliseconds(), Moved: a.moved, Hints: a.hints}
 	if f := a.finish; f != nil {
 		saved.Finish = &savedFinish{f.Elapsed.Milliseconds(), f.Moves, f.Helped, f.Hints}
 	}
@@ -165,14 +173,8 @@ func decode(content []byte, now func() time.Time) (*Game, Picture, error) {
 	if err := json.Unmarshal(game, &saved); err != nil {
 		return nil, Picture{}, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
-	changes, damage := readChanges(seal, lines)
-	for i, c := range slices.Backward(changes) {
-		if c.Game != nil {
-			saved, changes = *c.Game, changes[i+1:]
-			break
-		}
-	}
-	g, err := saved.game(changes, now)
+	damage := saved.readChanges(seal, lines)
+	g, err := saved.game(now)
 	if err != nil {
 		return nil, Picture{}, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
@@ -200,8 +202,8 @@ func inspect(content []byte) (seal string, err error) {
 	return seal, nil
 }
 
-// game is the game after its changes.
-func (s savedGame) game(changes []savedChange, now func() time.Time) (*Game, error) {
+// game is the game that was saved.
+func (s savedGame) game(now func() time.Time) (*Game, error) {
 	size, err := puzzle.ParseSize(s.Size)
 	if err != nil {
 		return nil, err
@@ -218,11 +220,8 @@ func (s savedGame) game(changes []savedChange, now func() time.Time) (*Game, err
 	if err != nil {
 		return nil, err
 	}
-	if g.attempt, err = s.Attempt.replay(start, changes...); err != nil {
+	if g.attempt, err = s.Attempt.replay(start); err != nil {
 		return nil, err
-	}
-	if n := len(changes); n > 0 {
-		s.Helped = changes[n-1].Helped
 	}
 	if s.Earlier != nil {
 		earlier, err := s.Earlier.replay(start)
@@ -237,19 +236,9 @@ func (s savedGame) game(changes []savedChange, now func() time.Time) (*Game, err
 	return g, nil
 }
 
-// replay plays a saved history, as its changes have left it, from start.
-func (s savedAttempt) replay(start puzzle.State, changes ...savedChange) (attempt, error) {
-	history, err := s.Groups.steps()
-	if err != nil {
-		return attempt{}, err
-	}
-	for i, c := range changes {
-		more, err := c.Groups.steps()
-		if err != nil || c.Kept < 0 || c.Kept > len(history) || c.Kept+len(more) > maxSteps {
-			return attempt{}, fmt.Errorf("change %d: %d moves of %d kept: %w", i+1, c.Kept, len(history), err)
-		}
-		history, s = append(history[:c.Kept], more...), c.savedAttempt
-	}
+// replay plays a saved history from start.
+func (s savedAttempt) replay(start puzzle.State) (attempt, error) {
+	history := s.Groups
 	if s.Cursor < 0 || s.Cursor > len(history) {
 		return attempt{}, fmt.Errorf("move %d of %d", s.Cursor, len(history))
 	}

@@ -43,22 +43,36 @@ func (c savedChange) line(before string) (line []byte, seal string, err error) {
 	return line, seal, nil
 }
 
-// readChanges reads the lines behind a game with its seal, up to the first that is
-// not what was written: ErrDamaged says so. A last one that is not complete is left
-// out; the power went while it was written.
-func readChanges(seal string, lines []byte) ([]savedChange, error) {
-	var changes []savedChange
-	for len(lines) > 0 {
+// readChanges makes the changes that are the lines behind a game with its seal, up to the
+// first that is not what was written: ErrDamaged says so. A last one that is not complete
+// is left out; the power went while it was written. Each is made as it is read: a file has
+// room for millions that change nothing.
+func (s *savedGame) readChanges(seal string, lines []byte) error {
+	for n := 0; ; n++ {
 		line, rest, complete := bytes.Cut(lines, []byte("\n"))
 		if !complete {
-			break
+			return nil
 		}
 		var c savedChange
 		content, next, ok := disk.OpenLine(seal, line)
-		if !ok || json.Unmarshal(content, &c) != nil {
-			return changes, fmt.Errorf("%w: all after its change %d", ErrDamaged, len(changes))
+		if !ok || json.Unmarshal(content, &c) != nil || !s.change(c) {
+			return fmt.Errorf("%w: all after its change %d", ErrDamaged, n)
 		}
-		changes, seal, lines = append(changes, c), next, rest
+		seal, lines = next, rest
 	}
-	return changes, nil
+}
+
+// change makes a change. ok is false where there can be no such change.
+func (s *savedGame) change(c savedChange) (ok bool) {
+	if c.Game != nil {
+		*s = *c.Game
+		return true
+	}
+	history := s.Attempt.Groups
+	if c.Kept < 0 || c.Kept > len(history) || c.Kept+len(c.Groups) > maxSteps {
+		return false
+	}
+	s.Helped, s.Attempt = c.Helped, c.savedAttempt
+	s.Attempt.Groups = append(history[:c.Kept], c.Groups...)
+	return true
 }

@@ -2,6 +2,7 @@ package session
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 
@@ -17,9 +18,9 @@ type savedGroup struct {
 	Joined bool       `json:"joined,omitempty"` // to the group before it
 }
 
-// savedGroups is a history. It is read a group at a time, and the first that is
-// none ends it: a file of a few megabytes can't take gigabytes.
-type savedGroups []savedGroup
+// savedGroups is a history that is saved as groups. It is read a group at a time, and the
+// first that is none ends it: a file of a few megabytes can't take gigabytes.
+type savedGroups []Step
 
 // savedTimes are the times of a group.
 type savedTimes []int64
@@ -27,17 +28,24 @@ type savedTimes []int64
 // names of By in a saved game.
 var byNames = [...]string{Person: "person", Solver: "solver"}
 
-func saveGroups(history []Step) savedGroups {
-	groups := savedGroups{}
-	for rest := history; len(rest) > 0; {
+// MarshalJSON writes the groups, one at a time.
+func (g savedGroups) MarshalJSON() ([]byte, error) {
+	list := []byte("[")
+	for rest := g; len(rest) > 0; {
 		end := 1
 		for end < len(rest) && rest[end].Joined {
 			end++
 		}
-		groups = append(groups, saveGroup(rest[:end]))
-		rest = rest[end:]
+		group, err := json.Marshal(saveGroup(rest[:end]))
+		if err != nil {
+			return nil, err
+		}
+		if rest = rest[end:]; len(list) > 1 {
+			list = append(list, ',')
+		}
+		list = append(list, group...)
 	}
-	return groups
+	return append(list, ']'), nil
 }
 
 func saveGroup(steps []Step) savedGroup {
@@ -57,15 +65,16 @@ func (g *savedGroups) UnmarshalJSON(content []byte) error {
 	if first, err := list.Token(); err != nil || first != json.Delim('[') {
 		return fmt.Errorf("expected a list of groups")
 	}
-	for moves := 0; list.More(); {
+	for n := 1; list.More(); n++ {
 		var one savedGroup
 		if err := list.Decode(&one); err != nil {
 			return err
 		}
-		if moves += len(one.At); len(one.Moves) == 0 || len(one.At) == 0 || moves > maxSteps {
-			return fmt.Errorf("group %d: %q at %d times, %d before it", len(*g)+1, one.Moves[:min(len(one.Moves), 10)], len(one.At), moves-len(one.At))
+		steps, err := one.steps()
+		if err != nil || len(*g)+len(steps) > maxSteps {
+			return fmt.Errorf("group %d, after %d moves: %w", n, len(*g), cmp.Or(err, errTooLong))
 		}
-		*g = append(*g, one)
+		*g = append(*g, steps...)
 	}
 	return nil
 }
@@ -78,24 +87,28 @@ func (t *savedTimes) UnmarshalJSON(content []byte) error {
 	return json.Unmarshal(content, (*[]int64)(t))
 }
 
-// steps is the history; what is wrong with a group is an error.
-func (g savedGroups) steps() ([]Step, error) {
-	var history []Step
-	for i, group := range g {
-		moves, err := puzzle.ParseMoves(group.Moves)
-		if err != nil {
-			return nil, fmt.Errorf("group %d: %w", i+1, err)
-		}
-		by, known := Person, group.By == byNames[Person]
-		if group.By == byNames[Solver] {
-			by, known = Solver, true
-		}
-		if !known || len(moves) == 0 || len(moves) != len(group.At) || len(history)+len(moves) > maxSteps {
-			return nil, fmt.Errorf("group %d: %d moves with %d times by %q", i+1, len(moves), len(group.At), group.By)
-		}
-		for j, m := range moves {
-			history = append(history, Step{m, by, milliseconds(group.At[j]), j > 0 || group.Joined, group.Hinted && by == Person})
-		}
+// steps are the moves of a group; what is wrong with it is an error.
+func (g savedGroup) steps() ([]Step, error) {
+	if len(g.Moves) > maxSteps {
+		return nil, errTooLong
 	}
-	return history, nil
+	moves, err := puzzle.ParseMoves(g.Moves)
+	if err != nil {
+		return nil, err
+	}
+	by, known := Person, g.By == byNames[Person]
+	if g.By == byNames[Solver] {
+		by, known = Solver, true
+	}
+	if !known || len(moves) == 0 || len(moves) != len(g.At) {
+		return nil, fmt.Errorf("%d moves with %d times by %.10q", len(moves), len(g.At), g.By)
+	}
+	steps := make([]Step, len(moves))
+	for i, m := range moves {
+		steps[i] = Step{m, by, milliseconds(g.At[i]), i > 0 || g.Joined, g.Hinted && by == Person}
+	}
+	return steps, nil
 }
+
+// errTooLong means that there are more moves than a history has.
+var errTooLong = fmt.Errorf("more than %d moves", maxSteps)
