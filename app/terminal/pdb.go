@@ -205,6 +205,8 @@ func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []stri
 		switch {
 		case t.Stored:
 			done.done = "on disk already, and whole"
+		case t.Disk == 0:
+			done.done = "needs no file: it is built when it is needed"
 		case isTerminal(p.Err):
 			fmt.Fprintf(p.Err, "%s: takes about %s and at most %s of memory\n", t.Name, formatSeconds(t.Time), formatBytes(t.Peak+beside))
 		}

@@ -82,6 +82,19 @@ func TestPDBSaysOnceWhyTablesAreNotKept(t *testing.T) {
 	}
 }
 
+// A small table has no file, so none is said to be made.
+func TestPDBSaysWhatNeedsNoFile(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "tables")
+	t.Setenv("TILEWISE_CACHE", folder)
+	got := run(t, "", "pdb", "build", "pdb-44")
+	if want := "pdb-44 (3x3): needs no file: it is built when it is needed, "; got.status != statusSolved || !strings.HasPrefix(got.out, want) || got.err != "" {
+		t.Errorf("status %d: %s%s", got.status, got.out, got.err)
+	}
+	if _, err := os.Stat(folder); err == nil {
+		t.Error("there is a folder for it")
+	}
+}
+
 // flipByte changes one byte in the middle of the largest file of a folder.
 func flipByte(t *testing.T, folder string) {
 	t.Helper()
