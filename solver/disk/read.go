@@ -1,6 +1,7 @@
 package disk
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -41,15 +42,25 @@ func Read(d Disk, name string, most int64) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return ReadAll(f, name, most)
+	room := int64(0)
+	if info, err := f.Stat(); err == nil {
+		room = min(info.Size(), most)
+	}
+	return readAll(f, name, most, room)
 }
 
 // ReadAll is what is left of something with a name; ErrTooLong where it has more
 // bytes.
-func ReadAll(r io.Reader, name string, most int64) ([]byte, error) {
-	content, err := io.ReadAll(io.LimitReader(r, most+1))
-	if err == nil && int64(len(content)) > most {
+func ReadAll(r io.Reader, name string, most int64) ([]byte, error) { return readAll(r, name, most, 0) }
+
+// readAll is ReadAll, with room for so many bytes from the beginning: room that grows takes
+// several times as much memory.
+func readAll(r io.Reader, name string, most, room int64) ([]byte, error) {
+	var content bytes.Buffer
+	content.Grow(int(room) + bytes.MinRead)
+	_, err := content.ReadFrom(io.LimitReader(r, most+1))
+	if err == nil && int64(content.Len()) > most {
 		return nil, &fs.PathError{Op: "read", Path: name, Err: ErrTooLong}
 	}
-	return content, err
+	return content.Bytes(), err
 }
