@@ -1,6 +1,9 @@
 package anytime
 
 import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
 	"testing"
 	"unsafe"
 )
@@ -22,7 +25,7 @@ func TestBeamsTakeTheMemoryThatIsSaid(t *testing.T) {
 			for _, o := range d.offers {
 				taken += sizeOf(o)
 			}
-			taken += sizeOf(d.order) + sizeOf(d.seen) + int64(len(d.story.chunks))*chunkPages*int64(unsafe.Sizeof(past{}))
+			taken += sizeOf(d.order) + sizeOf(d.spare) + sizeOf(d.count) + sizeOf(d.seen) + int64(len(d.story.chunks))*chunkPages*int64(unsafe.Sizeof(past{}))
 		}
 		if said := beamMemory(len(q.start.Cells), width, len(moves), shards); taken > said || taken < said/2 {
 			t.Errorf("%d shards: %d bytes, said %d", shards, taken, said)
@@ -48,4 +51,37 @@ func TestLaddersTakeTheMemoryThatIsSaid(t *testing.T) {
 func sizeOf[T any](s []T) int64 {
 	var one T
 	return int64(cap(s)) * int64(unsafe.Sizeof(one))
+}
+
+// Scores that are as far apart as two ends of a ladder take no more memory to sort than
+// others, and come in the same order: by score, hash and arrival.
+func TestOffersFarApartAreSortedInLittleMemory(t *testing.T) {
+	draw := rand.New(rand.NewPCG(1, 2))
+	for _, apart := range []int32{1, 100, 1 << 20, 400 * rungBonus} {
+		shards := []*shard{{offers: make([][]offer, 2)}, {offers: make([][]offer, 2)}}
+		for _, from := range shards {
+			for range 2000 {
+				from.offers[1] = append(from.offers[1], offer{opinion: opinion{score: draw.Int32N(apart) - apart/2}, hash: draw.Uint64()})
+			}
+		}
+		s := shards[1]
+		s.sort(shards, 1)
+		at := func(p place) *offer { return &shards[p.from].offers[1][p.index] }
+		if !slices.IsSortedFunc(s.order, func(a, b place) int {
+			return cmp.Or(cmp.Compare(at(a).score, at(b).score), cmp.Compare(at(a).hash>>(64-tieBits), at(b).hash>>(64-tieBits)),
+				cmp.Compare(a.from, b.from), cmp.Compare(a.index, b.index))
+		}) {
+			t.Errorf("scores within %d are not in order", apart)
+		}
+		all := map[place]bool{}
+		for _, p := range s.order {
+			all[p] = true
+		}
+		if len(s.order) != 4000 || len(all) != 4000 {
+			t.Errorf("scores within %d: %d of 4000 offers, %d places", apart, len(all), len(s.order))
+		}
+		if taken := sizeOf(s.count); taken > 1<<20 {
+			t.Errorf("scores within %d take %d bytes to sort", apart, taken)
+		}
+	}
 }

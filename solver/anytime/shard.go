@@ -19,8 +19,9 @@ type shard struct {
 	keys      []uint64
 	now, next level
 	offers    [][]offer // by the shard that they are for
-	count     []int32
-	order     []place
+	count     []int32   // of the offers with a digit
+	order     []place   // of the offers, from the best one on
+	spare     []place
 	seen      []uint64
 	story     story
 	done      *past // of the goal
@@ -65,13 +66,13 @@ func newShard(start *puzzle.Board, keys []uint64, shards int) *shard {
 
 // beamMemory is about what a run of a beam with a width takes, in bytes: two levels
 // and the offers, all with the quarter that a slice may have too much, the pages of
-// the story, and the table of what was met.
+// the story, what offers are sorted by, and the table of what was met.
 func beamMemory(cells, width, levels, shards int) int64 {
-	const head, page, offers, perOffer = 48, 16, 3, 32 + 8
+	const head, page, offers, perOffer = 48, 16, 3, 32 + 2*8
 	state := int64(2*cells) + head
 	level := int64(width) * (2*state + offers*perOffer) * 5 / 4
 	story := int64(width)*int64(levels/storyMoves+1) + int64(shards*chunkPages)
-	return level + story*page + int64(8*shards)<<seenBits(width/shards)
+	return level + story*page + int64(shards)*(5<<digitBits+8<<seenBits(width/shards))
 }
 
 // guideMemory is about what the guides and keys of a beam take, in bytes. On large
@@ -150,7 +151,13 @@ const (
 // tieBits is how many bits of the hash break ties.
 const tieBits = 2
 
-// sort puts what all shards offer to the k-th one in order, by counting.
+// digitBits is how many bits of a rank are sorted by at once. The scores of most
+// levels are within one such digit; where states are on several rungs, they span
+// millions, and to count them all would take more memory than the beam.
+const digitBits = 16
+
+// sort puts what all shards offer to the k-th one in order, by counting: digit by
+// digit of their ranks, from the lowest one on.
 func (s *shard) sort(shards []*shard, k int) {
 	least, most, total := int32(1<<31-1), int32(-1<<31), 0
 	for _, from := range shards {
@@ -160,26 +167,36 @@ func (s *shard) sort(shards []*shard, k int) {
 		}
 		total += len(from.offers[k])
 	}
-	if s.order = resize(s.order, total); total == 0 {
+	if s.order = resize(s.order, total)[:0]; total == 0 {
 		return
-	}
-	rank := func(o *offer) int { return int(o.score-least)<<tieBits | int(o.hash>>(64-tieBits)) }
-	s.count = resize(s.count, int(most-least+1)<<tieBits+1)
-	clear(s.count)
-	for _, from := range shards {
-		for i := range from.offers[k] {
-			s.count[rank(&from.offers[k][i])+1]++
-		}
-	}
-	for i := 1; i < len(s.count); i++ {
-		s.count[i] += s.count[i-1]
 	}
 	for f, from := range shards {
 		for i := range from.offers[k] {
-			at := &s.count[rank(&from.offers[k][i])]
-			s.order[*at] = place{int32(f), int32(i)}
-			*at++
+			s.order = append(s.order, place{int32(f), int32(i)})
 		}
+	}
+	span := int(most-least+1) << tieBits
+	s.count = resize(s.count, min(span, 1<<digitBits)+1)
+	s.spare = resize(s.spare, total)
+	for shift := 0; shift == 0 || span>>shift > 0; shift += digitBits {
+		digit := func(at place) int {
+			o := &shards[at.from].offers[k][at.index]
+			rank := int(o.score-least)<<tieBits | int(o.hash>>(64-tieBits))
+			return rank >> shift & (1<<digitBits - 1)
+		}
+		clear(s.count)
+		for _, at := range s.order {
+			s.count[digit(at)+1]++
+		}
+		for i := 1; i < len(s.count); i++ {
+			s.count[i] += s.count[i-1]
+		}
+		for _, at := range s.order {
+			next := &s.count[digit(at)]
+			s.spare[*next] = at
+			*next++
+		}
+		s.order, s.spare = s.spare, s.order
 	}
 }
 
