@@ -135,18 +135,23 @@ func (e *Engine) affords(card Heuristic, id TableID, memory int64) bool {
 // within refuses tables that a person named but that memory has no room for,
 // with ErrMemory, instead of running out of it while they are built.
 func (e *Engine) within(card Heuristic, id TableID, memory int64) error {
-	t, err := e.tableSet(card, id)
-	if err != nil {
-		return nil // it has no tables
-	}
-	need := t.Memory
-	if !t.Ready && !t.Stored {
-		need = max(need, t.Peak)
-	}
+	need := e.need(card, id)
 	if need <= memory {
 		return nil
 	}
 	return fmt.Errorf("%w: %s takes %d MB, and %d MB may be used", ErrMemory, card.Title, need/1e6, memory/1e6)
+}
+
+// need is what the tables of a heuristic take until they are ready, 0 where it has none.
+func (e *Engine) need(card Heuristic, id TableID) int64 {
+	t, err := e.tableSet(card, id)
+	if err != nil {
+		return 0
+	}
+	if t.Ready || t.Stored {
+		return t.Memory
+	}
+	return max(t.Memory, t.Peak)
 }
 
 // strongest is the order in which bestHeuristic asks.

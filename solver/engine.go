@@ -166,14 +166,20 @@ func (e *Engine) guide(ctx context.Context, r Request, s stage, board *puzzle.Bo
 	j.enter(Preparing)
 	var h search.Heuristic
 	var bytes int64
+	var id TableID
 	if s.algorithm.Informed {
-		id := tablesOf(s.heuristic, s.algorithm.ID, board.Size, board.BlankGoal)
+		id = tablesOf(s.heuristic, s.algorithm.ID, board.Size, board.BlankGoal)
 		if r.Variant.Plain {
 			id.Form = pdb.PlainForm // what is to be read plainly are those
 		}
-		if err := e.within(s.heuristic, id, e.memory(r)); err != nil {
-			return guide{}, err
-		}
+	}
+	if err := e.within(s.heuristic, id, e.memory(r)); err != nil {
+		return guide{}, err
+	}
+	if r.Memory > 0 {
+		e.ready.makeRoom(id, e.need(s.heuristic, id), r.Memory)
+	}
+	if s.algorithm.Informed {
 		if s.algorithm.ID == Anytime && id.Form == pdb.BlankAwareForm {
 			return e.proving(ctx, s.heuristic, id, j)
 		}
@@ -238,6 +244,9 @@ func (e *Engine) options(r Request, s stage, j *Job) search.Options {
 		Weight: s.weight, Workers: r.Workers, Nodes: s.nodes, Enough: r.Enough, Time: s.share(r.Time, j.result.Setup+j.result.Elapsed), Watch: &j.watch,
 		Memory: max(e.memory(r)-j.result.TableBytes, 1), Closed: r.Variant.Closed,
 		Record: r.Record,
+	}
+	if r.Memory > 0 { // what is kept from other jobs is in it
+		o.Memory = max(min(o.Memory, r.Memory-e.ready.held()), 1)
 	}
 	if o.Weight == 0 {
 		o.Weight = DefaultWeight

@@ -2,9 +2,11 @@ package solver
 
 import (
 	"context"
+	"maps"
 	"sync"
 
 	"tilewise/pdb"
+	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
@@ -145,6 +147,38 @@ func (k *ready) forget(id TableID) {
 		delete(k.made, id)
 		k.shelf.Forget(id)
 	}
+}
+
+// makeRoom forgets all that was made for other boards where that and what an ID needs now
+// leave less than half of an amount of memory to the search.
+func (k *ready) makeRoom(id TableID, need, memory int64) {
+	k.lock.Lock()
+	defer k.lock.Unlock()
+	others := maps.Clone(k.made)
+	delete(others, id)
+	if held(others)+need <= memory/2 {
+		return
+	}
+	for other := range others {
+		delete(k.made, other)
+		k.shelf.Forget(other)
+	}
+}
+
+// held is the memory of all that is ready, in bytes.
+func (k *ready) held() int64 {
+	k.lock.Lock()
+	defer k.lock.Unlock()
+	return held(k.made)
+}
+
+func held(made map[TableID]prepared) (bytes int64) {
+	for id, p := range made {
+		if bytes += p.bytes(); id.Name == string(Walking) {
+			bytes += heuristic.WalkingBytes(id.Size)
+		}
+	}
+	return bytes
 }
 
 // quick tells whether a heuristic is ready, stored, or built in a blink, in the

@@ -45,3 +45,25 @@ func TestTablesOfOnePartitionAreSearchedWith(t *testing.T) {
 		t.Errorf("%d moves, %v; want %d", len(got.Moves), err, len(want.Moves))
 	}
 }
+
+// Boards with tables of their own, one after the other, keep all tables within a limit on
+// memory and leave half of it to the search.
+func TestTablesOfOtherBoardsAreWithinTheMemory(t *testing.T) {
+	e, size, small := New(Config{CacheDir: t.TempDir()}), puzzle.Size{W: 4, H: 4}, heuristicCard(PDBSmall)
+	memory := 5 * e.need(small, tablesOf(small, AStar, size, 0)) / 2
+	for _, goal := range []string{
+		"0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15", "1 0 2 3 4 5 6 7 8 9 10 11 12 13 14 15", "1 2 3 4 5 0 6 7 8 9 10 11 12 13 14 15",
+	} {
+		home, err := puzzle.Parse(goal, size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := Request{Start: home, Goal: puzzle.CustomGoal(home), Algorithm: AStar, Heuristic: PDBSmall, Memory: memory}
+		if _, err := e.Solve(t.Context(), r); err != nil {
+			t.Fatal(err)
+		}
+		if held := e.TablesHeld(); held == 0 || held > memory/2 {
+			t.Errorf("after %s tables take %d of %d bytes", goal, held, memory)
+		}
+	}
+}
