@@ -48,8 +48,11 @@ func (p *Program) benchFile(ctx context.Context, f solveFlags, name string) erro
 		return usageError{err}
 	}
 	defer source.Close()
-	defer holdMemory(f.request.Memory)()
-	f.request.Memory = leftToSearch(f.request.Memory)
+	release, err := holdMemory(&f.request)
+	if err != nil {
+		return err
+	}
+	defer release()
 	b := &benchmark{
 		program: p, request: f.request, ready: map[puzzle.State]bool{},
 		engine: p.engine(solver.Config{Memory: f.request.Memory, Workers: f.request.Workers}),

@@ -1,31 +1,64 @@
 package terminal
 
-import "runtime/debug"
+import (
+	"fmt"
+	"runtime/debug"
 
-// What the program itself takes of a limit that a person gave for all of it, in bytes:
-// its code, which the collector of garbage knows nothing of, and all: with its own data and
-// what a search leaves behind until it is collected.
-const (
-	code = 16 << 20
-	self = 40 << 20
+	"tilewise/solver"
+	"tilewise/solver/machine"
+	"tilewise/solver/search"
 )
 
 // beside is what the program takes beside the tables that it builds, in bytes: measured
 // on eight kinds of them, from 18 to 26 MB.
 const beside = 24 << 20
 
-// holdMemory has garbage collected early enough for the whole program to stay within
-// a limit that a person gave, in bytes: what is used is bounded by the search, but
-// what it leaves behind would come on top. 0 is no limit; less than the program itself
-// takes could not be held.
-func holdMemory(limit int64) (release func()) {
-	if limit == 0 {
-		return func() {}
-	}
-	before := debug.SetMemoryLimit(max(limit-code, self))
-	return func() { debug.SetMemoryLimit(before) }
+const (
+	// garbage is what a search leaves behind until it is collected, and what the
+	// program takes while it searches beside what the search counts.
+	garbage = 12 << 20
+	// leastSearch is the least that is worth a search, and the step in which a search
+	// is given memory, so that it is the same in the next run.
+	leastSearch = 1 << 20
+	// unknownProgram is what the program is said to take where the system does not tell.
+	unknownProgram = 40 << 20
+)
+
+// share is how a limit on memory that a person gave for the whole program is shared
+// out, in bytes. 0 is no limit.
+type share struct {
+	search    int64 // to tables and search
+	collected int64 // to all that Go allocates: garbage is collected early enough for that
 }
 
-// leftToSearch is what a limit that a person gave leaves to tables and search, in
-// bytes: half of it at the least. 0 is no limit.
-func leftToSearch(limit int64) int64 { return max(limit-self, limit/2) }
+// shareOut shares out a limit when the program itself takes so much: its code, of which the
+// collector of garbage knows nothing, and its own data. A limit that leaves nothing to
+// search is an ErrLimit.
+func shareOut(limit, program int64) (share, error) {
+	if limit == 0 {
+		return share{}, nil
+	}
+	if program == 0 {
+		program = unknownProgram
+	}
+	left := (limit - program - garbage) / leastSearch * leastSearch
+	if left < leastSearch {
+		least := (program + garbage + leastSearch + 1<<20 - 1) >> 20
+		return share{}, fmt.Errorf("%w: the program itself takes %s of memory, and a --memory-limit of %dMiB is the least that leaves any to a search",
+			search.ErrLimit, formatBytes(program), least)
+	}
+	return share{left, limit - program}, nil
+}
+
+// holdMemory leaves of the limit on memory of a request what the whole program leaves to
+// its search, and has garbage collected early enough, until it is released: what a search
+// uses is bounded by itself, but what it leaves behind would come on top.
+func holdMemory(r *solver.Request) (release func(), err error) {
+	given, err := shareOut(r.Memory, machine.PeakMemory())
+	if err != nil || r.Memory == 0 {
+		return func() {}, err
+	}
+	r.Memory = given.search
+	before := debug.SetMemoryLimit(given.collected)
+	return func() { debug.SetMemoryLimit(before) }, nil
+}

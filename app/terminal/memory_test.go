@@ -1,22 +1,57 @@
 package terminal
 
 import (
+	"errors"
 	"runtime/debug"
+	"strings"
 	"testing"
+
+	"tilewise/solver"
+	"tilewise/solver/search"
 )
 
-// A limit that a person gave holds for what is left behind as well, beside the code, and
-// only as long as the search; the smallest leaves the program room for itself.
+// A limit that a person gave is that of the program, its search and what that leaves behind.
 func TestTheMemoryLimitIsThatOfTheWholeProgram(t *testing.T) {
+	const program = 34 << 20
+	for given, want := range map[int64]share{
+		0:         {},
+		256 << 20: {256<<20 - program - garbage, 256<<20 - program},
+		47 << 20:  {1 << 20, 13 << 20},
+	} {
+		if got, err := shareOut(given, program); got != want || err != nil {
+			t.Errorf("%d bytes are shared out as %+v, %v; want %+v", given, got, err, want)
+		}
+	}
+}
+
+// One that leaves nothing to search is refused, and the least that would do is told.
+func TestATooSmallMemoryLimitIsRefused(t *testing.T) {
+	for program, least := range map[int64]string{34 << 20: "47MiB", 34<<20 + 1: "48MiB", 6 << 20: "19MiB", 0: "53MiB"} {
+		bytes, err := parseBytes(least)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := shareOut(bytes, program); err != nil {
+			t.Errorf("%s are too little for a program of %d bytes: %v", least, program, err)
+		}
+		for _, less := range []int64{1, bytes - 1<<20} {
+			if _, err := shareOut(less, program); !errors.Is(err, search.ErrLimit) || !strings.Contains(err.Error(), least) {
+				t.Errorf("%d bytes for a program of %d: %v", less, program, err)
+			}
+		}
+	}
+}
+
+// It holds as long as the search.
+func TestTheMemoryLimitIsReleased(t *testing.T) {
 	before := debug.SetMemoryLimit(-1)
-	for given, want := range map[int64]int64{0: before, 1: self, 256 << 20: 256<<20 - code} {
-		release := holdMemory(given)
-		if got := debug.SetMemoryLimit(-1); got != want {
-			t.Errorf("within %d bytes garbage is collected at %d; want %d", given, got, want)
-		}
-		release()
-		if got := debug.SetMemoryLimit(-1); got != before {
-			t.Errorf("afterwards at %d; want %d", got, before)
-		}
+	r := solver.Request{Memory: 1 << 40}
+	release, err := holdMemory(&r)
+	if err != nil || debug.SetMemoryLimit(-1) >= 1<<40 || r.Memory >= 1<<40 {
+		t.Errorf("%v: garbage is collected at %d, and the search has %d", err, debug.SetMemoryLimit(-1), r.Memory)
+	}
+	release()
+	if got := debug.SetMemoryLimit(-1); got != before {
+		t.Errorf("afterwards at %d; want %d", got, before)
 	}
 }

@@ -69,7 +69,7 @@ like, it goes on with what is not solved yet.`,
 	flags := c.Flags()
 	flag(flags, &f.each, "time-limit", "time", "10m", "for each board", parseDuration)
 	flag(flags, &f.all, "total", "time", "2h", "for all boards together", parseDuration)
-	flag(flags, &f.request.Memory, "memory-limit", "bytes", "", "for tables and search together, as in 2GB", parseBytes)
+	flag(flags, &f.request.Memory, "memory-limit", "bytes", "", "for the program, its tables and search together, as in 2GB", parseBytes)
 	flag(flags, &f.request.Workers, "workers", "n", "", "threads of one search (default: one for each processor)", atLeastOne)
 	flags.BoolVar(&f.table, "table", false, "only write the table")
 	return c
@@ -156,7 +156,11 @@ type recorder struct {
 // solveFifty solves what is not solved, and adds it to known and to the file, which
 // has so many bytes of whole lines.
 func (p *Program) solveFifty(ctx context.Context, f recordFlags, name string, whole int64, boards []published, known map[int]attempt) (err error) {
-	defer holdMemory(f.request.Memory)()
+	release, err := holdMemory(&f.request)
+	if err != nil {
+		return err
+	}
+	defer release()
 	r := &recorder{program: p, name: name, flags: f, engine: p.engine(solver.Config{Memory: f.request.Memory, Workers: f.request.Workers}), line: newStatusLine(p.Err)}
 	if r.goal, err = puzzle.NewGoal(puzzle.BlankFirst, puzzle.Size{W: 5, H: 5}); err != nil {
 		return err

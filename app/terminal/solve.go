@@ -64,8 +64,11 @@ func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.
 // solveAll solves and reports board after board. Certificates that are done are kept,
 // however it ends.
 func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[entry]) error {
-	defer holdMemory(f.request.Memory)()
-	f.request.Memory = leftToSearch(f.request.Memory)
+	release, err := holdMemory(&f.request)
+	if err != nil {
+		return err
+	}
+	defer release()
 	engine := p.engine(solver.Config{Memory: f.request.Memory, Workers: f.request.Workers})
 	progress := newStatusLine(p.Err)
 	proofs, err := newCertificates(engine, f.certificate)
