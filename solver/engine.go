@@ -21,6 +21,7 @@ import (
 type Config struct {
 	CacheDir string // folder of stored tables; "" is the system's cache folder
 	Memory   int64  // for the tables and the search of one job, bytes; 0 is DefaultMemory
+	Total    int64  // for all tables that are kept and a search, bytes; 0 is no limit: what is kept counts for no job
 	Workers  int    // threads of one search; 0 is one for each processor
 }
 
@@ -176,8 +177,8 @@ func (e *Engine) guide(ctx context.Context, r Request, s stage, board *puzzle.Bo
 	if err := e.within(s.heuristic, id, e.memory(r)); err != nil {
 		return guide{}, err
 	}
-	if r.Memory > 0 {
-		e.ready.makeRoom(id, e.need(s.heuristic, id), r.Memory)
+	if e.config.Total > 0 {
+		e.ready.makeRoom(id, e.need(s.heuristic, id), e.config.Total)
 	}
 	if s.algorithm.Informed {
 		if s.algorithm.ID == Anytime && id.Form == pdb.BlankAwareForm {
@@ -245,8 +246,8 @@ func (e *Engine) options(r Request, s stage, j *Job) search.Options {
 		Memory: max(e.memory(r)-j.result.TableBytes, 1), Closed: r.Variant.Closed,
 		Record: r.Record,
 	}
-	if r.Memory > 0 { // what is kept from other jobs is in it
-		o.Memory = max(min(o.Memory, r.Memory-e.ready.held()), 1)
+	if e.config.Total > 0 {
+		o.Memory = max(min(o.Memory, e.config.Total-e.ready.held()), 1)
 	}
 	if o.Weight == 0 {
 		o.Weight = DefaultWeight

@@ -31,7 +31,7 @@ type Request struct {
 	Nodes     uint64           // limit on expanded states; 0 is none
 	Enough    int              // a lower bound that suffices: IDA* ends where it is proven, and Anytime proves no more; 0 is none
 	Time      time.Duration    // limit on tables and search together; 0 is none: on large boards Auto then goes on until a proof
-	Memory    int64            // limit on search memory and all tables that the engine keeps, bytes; 0 is the engine's own, on search and its tables
+	Memory    int64            // limit on search memory and its tables, bytes; 0 is the engine's own
 	Variant   Variant          // of an experiment
 	Record    *record.Recorder // is told every expansion, by one worker; nil where nobody wants to know
 }

@@ -55,7 +55,7 @@ func (p *Program) benchFile(ctx context.Context, f solveFlags, name string) erro
 	defer release()
 	b := &benchmark{
 		program: p, request: f.request, ready: map[puzzle.State]bool{},
-		engine: p.engine(solver.Config{Memory: f.request.Memory, Workers: f.request.Workers}),
+		engine: p.engine(solver.Config{Memory: f.request.Memory, Total: f.request.Memory, Workers: f.request.Workers}),
 		line:   newStatusLine(p.Err),
 	}
 	for e := range newReader(f.boardFlags).lines(ctx, source) {

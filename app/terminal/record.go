@@ -161,7 +161,7 @@ func (p *Program) solveFifty(ctx context.Context, f recordFlags, name string, wh
 		return err
 	}
 	defer release()
-	r := &recorder{program: p, name: name, flags: f, engine: p.engine(solver.Config{Memory: f.request.Memory, Workers: f.request.Workers}), line: newStatusLine(p.Err)}
+	r := &recorder{program: p, name: name, flags: f, engine: p.engine(solver.Config{Memory: f.request.Memory, Total: f.request.Memory, Workers: f.request.Workers}), line: newStatusLine(p.Err)}
 	if r.goal, err = puzzle.NewGoal(puzzle.BlankFirst, puzzle.Size{W: 5, H: 5}); err != nil {
 		return err
 	}

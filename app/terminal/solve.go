@@ -69,7 +69,7 @@ func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[en
 		return err
 	}
 	defer release()
-	engine := p.engine(solver.Config{Memory: f.request.Memory, Workers: f.request.Workers})
+	engine := p.engine(solver.Config{Memory: f.request.Memory, Total: f.request.Memory, Workers: f.request.Workers})
 	progress := newStatusLine(p.Err)
 	proofs, err := newCertificates(engine, f.certificate)
 	if err != nil {
