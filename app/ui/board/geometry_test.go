@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/solver/puzzle"
@@ -128,7 +129,7 @@ func TestABoardOutOfSightKnowsWhereItHangs(t *testing.T) {
 	app := test.NewTempApp(t)
 	b := New()
 	w := test.NewTempWindow(t, b)
-	w.Canvas().(test.WindowlessCanvas).SetScale(2)
+	w.Canvas().(software.WindowlessCanvas).SetScale(2)
 	b.density()
 	fyne.SetCurrentApp(forgetful{app, forgetting{app.Driver()}})
 	b.Focus()
