@@ -112,7 +112,7 @@ type stored interface {
 	form() Form
 	writeEntries(w io.Writer) error
 	readEntries(r io.Reader) error
-	tell(b *builder, order int, p *print)
+	tell(b *builder, order int, p *fingerprint)
 	entries() int64
 }
 

@@ -34,7 +34,7 @@ func TestAPanicInAWorkerEndsTheBuildOnly(t *testing.T) {
 	b.frontier = b.frontier[:len(b.frontier)/2]
 	isPanic(t, b.turn(t.Context(), newBlankAware(p, b.blocks)), "turn")
 
-	v := &verifier{builder: newBuilder(p, Options{Workers: 3}), found: make([]*print, 3)}
+	v := &verifier{builder: newBuilder(p, Options{Workers: 3}), found: make([]*fingerprint, 3)}
 	isPanic(t, v.level(t.Context(), 1, []int32{-1}), "set")
 }
 

@@ -37,7 +37,7 @@ type Report struct {
 // does this one: by 3 they are no farther, and as they are new no nearer; by 2 there
 // are no others. What the table says and what it should say, the level at which a
 // placement is first seen in any zone of the blank, are then held against each other
-// as fingerprints, see print. What no state has must be marked so.
+// as fingerprints, see fingerprint. What no state has must be marked so.
 //
 // It takes the two bits a state that building takes, and the table only until its
 // fingerprint is there: nobody else need hold it any longer.
@@ -63,7 +63,7 @@ func verify(ctx context.Context, t stored, o Options) (Report, error) {
 func proving(ctx context.Context, t stored, o Options) (*verifier, error) {
 	v := &verifier{builder: newReader(t.Pattern(), o), form: t.form()}
 	v.audit = v.level
-	v.said = newPrint(v.builder, v.form)
+	v.said = newFingerprint(v.builder, v.form)
 	v.said.entries = t.entries()
 	for order := range v.count {
 		machine.Breathe()
@@ -100,8 +100,8 @@ func (v *verifier) prove(ctx context.Context) (Report, error) {
 type verifier struct {
 	*builder
 	form    Form
-	said    *print   // by the table
-	found   []*print // by the search, for each worker
+	said    *fingerprint   // by the table
+	found   []*fingerprint // by the search, for each worker
 	lock    sync.Mutex
 	states  int64 // that were audited
 	firsts  int64 // of them the first of their placement
@@ -176,7 +176,7 @@ func (v *verifier) rest() error {
 // auditor is one worker of a level.
 type auditor struct {
 	*verifier
-	found   *print
+	found   *fingerprint
 	level   int
 	reached []uint64 // orders of the block at hand that the last level leads to
 	before  []uint64 // orders that the set at hand had before this level

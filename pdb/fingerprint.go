@@ -6,17 +6,17 @@ import (
 	"math/rand/v2"
 )
 
-// print is a fingerprint of what a table says, order by order of its tiles: the sum of
+// fingerprint is made of what a table says, order by order of its tiles: the sum of
 // what it says of each column, times a number that was drawn for that column. A column
 // is a set of cells or, in a blank-aware table, a block.
 //
 // Two tables that differ anywhere have the same one by chance only: were the other
-// columns given, just one in 2⁶⁰ of the numbers of a column in which they differ would
+// columns given, at most one in 2⁶⁰ of the numbers of a column in which they differ would
 // make up for it, and there are two independent numbers of 64 bits to each. So a wrong
 // table passes with a chance below 2⁻¹²⁰, whatever it holds, for the numbers are drawn
 // after it was made (R. Freivalds, Probabilistic machines can use less running time,
 // 1977).
-type print struct {
+type fingerprint struct {
 	numbers []sum // by column
 	rows    []sum // by order
 	entries int64 // that say something
@@ -27,8 +27,8 @@ type sum [2]uint64
 
 func (s sum) plus(t sum) sum { return sum{s[0] + t[0], s[1] + t[1]} }
 
-// newPrint draws the numbers for a form of the table that a builder could build.
-func newPrint(b *builder, f Form) *print {
+// newFingerprint draws the numbers for a form of the table that a builder could build.
+func newFingerprint(b *builder, f Form) *fingerprint {
 	columns := len(b.sets)
 	if f == BlankAwareForm {
 		columns = len(b.zones)
@@ -36,7 +36,7 @@ func newPrint(b *builder, f Form) *print {
 	var seed [32]byte
 	_, _ = crypto.Read(seed[:]) // never fails
 	chance := rand.NewChaCha8(seed)
-	p := &print{numbers: make([]sum, columns), rows: make([]sum, b.count)}
+	p := &fingerprint{numbers: make([]sum, columns), rows: make([]sum, b.count)}
 	for i := range p.numbers {
 		p.numbers[i] = sum{chance.Uint64(), chance.Uint64()}
 	}
@@ -44,17 +44,19 @@ func newPrint(b *builder, f Form) *print {
 }
 
 // blank is an empty fingerprint with the same numbers.
-func (p *print) blank() *print { return &print{numbers: p.numbers, rows: make([]sum, len(p.rows))} }
+func (p *fingerprint) blank() *fingerprint {
+	return &fingerprint{numbers: p.numbers, rows: make([]sum, len(p.rows))}
+}
 
 // add says something of a column of an order.
-func (p *print) add(order, column int, says uint64) {
+func (p *fingerprint) add(order, column int, says uint64) {
 	number, row := &p.numbers[column], &p.rows[order]
 	row[0] += says * number[0]
 	row[1] += says * number[1]
 }
 
 // tell says one more than each entry that an order has.
-func (t *Table) tell(b *builder, order int, p *print) {
+func (t *Table) tell(b *builder, order int, p *fingerprint) {
 	for rank := range b.sets {
 		if entry := t.Entry(t.indexOf(b, rank, order)); entry != unreached {
 			p.add(order, rank, uint64(entry+1))
@@ -97,7 +99,7 @@ func (b *builder) manhattan(rank, order int) int {
 }
 
 // tell says each bit of an order that is set.
-func (z *BlankAware) tell(b *builder, order int, p *print) {
+func (z *BlankAware) tell(b *builder, order int, p *fingerprint) {
 	words := z.stride / 64
 	for i, word := range z.bits[int(b.byTile[order])*words:][:words] {
 		for ; word != 0; word &= word - 1 {
