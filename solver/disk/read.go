@@ -56,8 +56,7 @@ func ReadAll(r io.Reader, name string, most int64) ([]byte, error) { return read
 // readAll is ReadAll, with room for so many bytes from the beginning: room that grows takes
 // several times as much memory.
 func readAll(r io.Reader, name string, most, room int64) ([]byte, error) {
-	var content bytes.Buffer
-	content.Grow(int(room) + bytes.MinRead)
+	content := bytes.NewBuffer(make([]byte, 0, room+bytes.MinRead))
 	_, err := content.ReadFrom(io.LimitReader(r, most+1))
 	if err == nil && int64(content.Len()) > most {
 		return nil, &fs.PathError{Op: "read", Path: name, Err: ErrTooLong}
