@@ -9,9 +9,9 @@ import (
 	"tilewise/solver/search"
 )
 
-// beside is what the program takes beside the tables that it builds, in bytes: measured
-// on eight kinds of them, from 18 to 26 MB.
-const beside = 24 << 20
+// beside is what the program takes at most beside the tables that it builds, in bytes:
+// measured on eight kinds of them, up to 26 MB, and with the window in it up to 50.
+const beside = 48 << 20
 
 const (
 	// garbage is what a search leaves behind until it is collected, and what the
