@@ -337,6 +337,13 @@ func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
 		if _, _, err := Decode(again, w.now); err != nil {
 			t.Errorf("%s: %d MB as it is written: %v", name, len(again)>>20, err)
 		}
+		back.Restart()
+		if again, err = Encode(back, photo); err == nil {
+			_, _, err = Decode(again, w.now)
+		}
+		if err != nil {
+			t.Errorf("%s: %d MB as it is written after a restart: %v", name, len(again)>>20, err)
+		}
 	}
 }
 

@@ -101,7 +101,11 @@ func (s Snapshot) Encode() ([]byte, error) {
 // encode is Encode, and the seal.
 func (s Snapshot) encode() (content []byte, seal string, err error) {
 	saved := s.saved()
-	if len(saved.Attempt.Groups) > longHistory {
+	moves := len(saved.Attempt.Groups)
+	if saved.Earlier != nil {
+		moves += len(saved.Earlier.Groups)
+	}
+	if moves > longHistory {
 		content, err = json.Marshal(saved)
 	} else {
 		content, err = json.MarshalIndent(saved, "", "\t")
