@@ -138,17 +138,17 @@ func obtain[T stored](ctx context.Context, s *Shelf, id ID, p Pattern, o Options
 
 // Verify proves the tables of a set right, one after the other, as the function does.
 // Those that are not on the shelf are loaded or built, and let go for the proof, so that
-// it takes no more memory than building. watch gives what hears of the progress with the
-// next table, of so many bytes, or nil. A set that is no partition has nothing to be
-// proven.
-func (s *Shelf) Verify(ctx context.Context, id ID, watch func(bytes int64) func(Progress)) (Report, error) {
+// it takes no more memory than building. progress is told how far the proofs are; it may
+// be nil. A set that is no partition has nothing to be proven.
+func (s *Shelf) Verify(ctx context.Context, id ID, progress func(Progress)) (Report, error) {
 	var sum Report
 	set, err := Find(id)
 	if err != nil || !set.Partition() {
 		return sum, err
 	}
-	for i, p := range set.Patterns {
-		v, err := s.proving(ctx, set, i, Options{Workers: s.workers, Progress: watch(planOf(p, id.Form).Memory)})
+	shares := newShares(set.Patterns, Options{Workers: s.workers, Progress: progress})
+	for i := range set.Patterns {
+		v, err := s.proving(ctx, set, i, shares.next())
 		if err != nil {
 			return sum, err
 		}

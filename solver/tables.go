@@ -87,12 +87,16 @@ func (e *Engine) tableSet(card Heuristic, id TableID) (TableSet, error) {
 // Build makes tables ready, from disk or anew; report may be nil. Its error is
 // the context's, but for a defect or an ID that no TableSet has.
 func (e *Engine) Build(ctx context.Context, id TableID, report func(Building)) error {
-	_, err := e.ready.get(ctx, id, func(p pdb.Progress) {
-		if report != nil {
-			report(Building{p.Fraction, p.Left})
-		}
-	})
+	_, err := e.ready.get(ctx, id, watching(report))
 	return err
+}
+
+// watching is what passes progress on; report may be nil.
+func watching(report func(Building)) func(pdb.Progress) {
+	if report == nil {
+		return nil
+	}
+	return func(p pdb.Progress) { report(Building{p.Fraction, p.Left}) }
 }
 
 // Verification is what Verify looked at.
@@ -105,35 +109,8 @@ type Verification struct {
 // are not ready, and letting go of them again. report may be nil. ErrWrongTable where they
 // are not right.
 func (e *Engine) Verify(ctx context.Context, id TableID, report func(Building)) (Verification, error) {
-	set, err := pdb.Find(id)
-	if err != nil {
-		return Verification{}, err
-	}
-	course := verifying{began: time.Now(), total: set.Plan().Memory, report: report}
-	r, err := e.ready.shelf.Verify(ctx, id, course.next)
-	return Verification{r.Entries, r.States}, err
-}
-
-// verifying makes one course of progress out of several tables.
-type verifying struct {
-	began       time.Time
-	done, total int64 // bytes of tables
-	report      func(Building)
-}
-
-// next is the progress of the next table.
-func (v *verifying) next(bytes int64) func(pdb.Progress) {
-	before := v.done
-	v.done += bytes
-	if v.report == nil {
-		return nil
-	}
-	return func(p pdb.Progress) {
-		if fraction := (float64(before) + p.Fraction*float64(bytes)) / float64(v.total); fraction > 0 {
-			spent := time.Since(v.began)
-			v.report(Building{fraction, time.Duration(float64(spent) * (1/fraction - 1))})
-		}
-	}
+	r, err := e.ready.shelf.Verify(ctx, id, watching(report))
+	return Verification(r), err
 }
 
 // Distribution is how often each value stands in a table.

@@ -115,13 +115,19 @@ func TestAPictureThatWouldTakeTheMemoryIsRefused(t *testing.T) {
 		"progressive 4:2:0": bareJPEG(11_584, 11_584, true, 0x22, 0x11, 0x11),
 		"CMYK":              bareJPEG(11_584, 11_584, false, 0x11, 0x11, 0x11, 0x11),
 	} {
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		_, err := decode(t.Context(), data)
-		runtime.ReadMemStats(&after)
-		if took := after.TotalAlloc - before.TotalAlloc; !errors.Is(err, ErrTooLarge) || took > 1<<20 {
-			t.Errorf("%s, %d kB: %v after %d kB", name, len(data)>>10, err, took>>10)
-		}
+		refused(t, name, data)
+	}
+}
+
+// refused finds a picture that is opened, or that takes memory before it is refused.
+func refused(t *testing.T, name string, data []byte) {
+	t.Helper()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	_, err := decode(t.Context(), data)
+	runtime.ReadMemStats(&after)
+	if took := after.TotalAlloc - before.TotalAlloc; !errors.Is(err, ErrTooLarge) || took > 1<<20 {
+		t.Errorf("%s, %d kB: %v after %d kB", name, len(data)>>10, err, took>>10)
 	}
 }
 
@@ -174,13 +180,7 @@ func TestAPictureThatHidesWhatItTakesIsRefused(t *testing.T) {
 		"a grey TIFF with more than its grey": stuffed(8, 1),
 		"a TIFF that is packed in two ways":   stuffed(32773, 2),
 	} {
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		_, err := decode(t.Context(), data)
-		runtime.ReadMemStats(&after)
-		if took := after.TotalAlloc - before.TotalAlloc; !errors.Is(err, ErrTooLarge) || took > 1<<20 {
-			t.Errorf("%s, %d kB: %v after %d kB", name, len(data)>>10, err, took>>10)
-		}
+		refused(t, name, data)
 	}
 }
 

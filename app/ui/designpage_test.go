@@ -10,6 +10,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/lab/design"
 	"tilewise/solver"
 )
 
@@ -67,12 +68,19 @@ func TestPatternsArePaintedWithTheHand(t *testing.T) {
 	}
 }
 
-func TestAKeptDesignIsInTheMenus(t *testing.T) {
+// corners has a design of that name, which is not kept yet.
+func corners(t *testing.T) (*stand, *design.Page) {
+	t.Helper()
 	s := designs(t)
 	d := s.lab.Designer()
 	d.Name("corners")
 	s.press(fyne.Key4)
 	s.dragOver(0, 1)
+	return s, d
+}
+
+func TestAKeptDesignIsInTheMenus(t *testing.T) {
+	s, d := corners(t)
 	d.KeepButton().Tapped(nil)
 	s.until("the design", func() bool { return strings.HasPrefix(d.Done(), "corners is kept") })
 	own := s.commands.Menu("heuristic", "").Items()
@@ -110,11 +118,7 @@ func TestAKeptDesignIsInTheMenus(t *testing.T) {
 // Whoever keeps, renames and removes designs waits for no disk, and finds what was asked
 // for last however slow it is.
 func TestDesignsAreKeptElsewhereAndInOrder(t *testing.T) {
-	s := designs(t)
-	d := s.lab.Designer()
-	d.Name("corners")
-	s.press(fyne.Key4)
-	s.dragOver(0, 1)
+	s, d := corners(t)
 	kept := func() (names []string) {
 		list, _ := s.engine.(*solver.Engine).Designs()
 		for _, one := range list {

@@ -159,17 +159,23 @@ func TestAPathIsPasted(t *testing.T) {
 	}
 }
 
-func TestAPictureIsPasted(t *testing.T) {
-	s := newStand(t)
+// pastesPicture pastes a white picture of 200 × 100 pixels.
+func (s *stand) pastesPicture() {
+	s.t.Helper()
 	s.app.Clipboard().SetContent("")
 	var file bytes.Buffer
 	if err := png.Encode(&file, imaging.New(200, 100, color.White)); err != nil {
-		t.Fatal(err)
+		s.t.Fatal(err)
 	}
 	s.clipPicture = func(context.Context) ([]byte, error) { return file.Bytes(), nil }
 	s.commands.The("paste").Run()
 	s.until("the picture", func() bool { return s.photos.current != nil })
 	s.opened()
+}
+
+func TestAPictureIsPasted(t *testing.T) {
+	s := newStand(t)
+	s.pastesPicture()
 	if size := s.photos.current.Size(); size.X != 200 || s.photos.title != "Pasted picture" || s.recent() != "Pasted picture" {
 		t.Errorf("%v, %q is on the board, recent are %q", size, s.photos.title, s.recent())
 	}
@@ -187,15 +193,7 @@ func TestAPictureIsPasted(t *testing.T) {
 // meanwhile does not go with what it was.
 func TestPhotosAreForgottenElsewhereAndInOrder(t *testing.T) {
 	s := newStand(t)
-	s.app.Clipboard().SetContent("")
-	var file bytes.Buffer
-	if err := png.Encode(&file, imaging.New(200, 100, color.White)); err != nil {
-		t.Fatal(err)
-	}
-	s.clipPicture = func(context.Context) ([]byte, error) { return file.Bytes(), nil }
-	s.commands.The("paste").Run()
-	s.until("the picture", func() bool { return s.photos.current != nil })
-	s.opened()
+	s.pastesPicture()
 	pasted := s.photos.source
 	s.photos.openPhoto(draw(t, "other.png"))
 	s.opened()

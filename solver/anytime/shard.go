@@ -178,7 +178,7 @@ func (s *shard) sort(shards []*shard, k int) {
 	span := int(most-least+1) << tieBits
 	s.count = resize(s.count, min(span, 1<<digitBits)+1)
 	s.spare = resize(s.spare, total)
-	for shift := 0; shift == 0 || span>>shift > 0; shift += digitBits {
+	for shift := 0; shift == 0 || (span-1)>>shift > 0; shift += digitBits {
 		digit := func(at place) int {
 			o := &shards[at.from].offers[k][at.index]
 			rank := int(o.score-least)<<tieBits | int(o.hash>>(64-tieBits))
