@@ -86,7 +86,7 @@ func TestAKilledWindowLosesOneMoveAtMost(t *testing.T) {
 	s, h := newScreen(t, 1280, 800), home(t.TempDir()).prefer(t, map[string]any{"board.size": "3x3", "view.slide_ms": 0})
 	k := &killing{chance: memdisk.Chance(t)}
 	count := map[string]int{}
-	for k.round = range memdisk.Times(3) {
+	for k.round = range memdisk.Times(5) {
 		habit := killedHabits[k.round%len(killedHabits)]
 		k.program = launch(s, h, nil)
 		k.until(fmt.Sprintf("a window, after %d kills, with one of %q", k.round, k.want), func(now situation) bool {

@@ -10,11 +10,11 @@ import (
 // taken away.
 type history struct{ before, after []sheet }
 
-// mostUndone is how many sheets are kept, and mostRows how many rows of theirs: those of
-// a large batch take memory, about a kilobyte each.
+// mostUndone is how many sheets are kept, and mostRows how many rows of theirs, which
+// take about a kilobyte each.
 const (
 	mostUndone = 50
-	mostRows   = 20_000
+	mostRows   = 5_000
 )
 
 // note keeps a sheet before it becomes another. The one before it is always kept.
