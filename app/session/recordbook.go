@@ -23,6 +23,9 @@ type RecordBook struct {
 	Former string // a file of records, as JSON, that the book takes the place of; "" is none
 }
 
+// ErrUnrecorded means that records are not in the book, whatever else it is.
+var ErrUnrecorded = errors.New("the records could not be kept")
+
 // Why a book takes no more.
 var (
 	ErrBusy = errors.New("another Tilewise is writing the records")

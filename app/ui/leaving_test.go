@@ -308,21 +308,30 @@ func TestWhoeverQuitsIsToldOfSettingsThatCannotBeKept(t *testing.T) {
 	})
 }
 
-// Whoever stays because the records can't be written plays a game that is kept.
+// Whoever stays because the records can't be written is told that it is these, and plays a
+// game that is kept.
 func TestAGameIsKeptOnWhereTheRecordsAreNot(t *testing.T) {
-	files := memdisk.New()
-	d := &awkward{Disk: files}
-	s := startedOn(t, d)
-	d.from(func(name string) bool { return strings.Contains(name, "records.book") }, nil)
-	s.finish(30 * time.Second)
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "records are not saved") })
-	s.commands.The("quit").Run()
-	s.until("the other sentence", func() bool { return strings.Contains(s.banner.Said, "close it again") })
-	s.small(hardest)
-	s.press(fyne.KeyDown)
-	at := s.position().String()
-	s.kill()
-	startedOn(t, files).shows(at)
+	lost := map[string]string{"en": "records are not saved", "de": "Bestleistungen sind nicht gespeichert", "fr": "records ne sont pas enregistrés"}
+	again := map[string]string{"en": "close it again", "de": "schließ es noch einmal", "fr": "fermez-le encore une fois"}
+	inEveryLanguage(t, func(t *testing.T) {
+		tongue := os.Getenv(words.LanguageVariable)
+		files := memdisk.New()
+		d := &awkward{Disk: files}
+		s := startedOn(t, d)
+		d.from(func(name string) bool { return strings.Contains(name, "records.book") }, nil)
+		s.finish(30 * time.Second)
+		s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, lost[tongue]) })
+		s.commands.The("quit").Run()
+		s.until("the other sentence", func() bool { return strings.Contains(s.banner.Said, again[tongue]) })
+		if !strings.Contains(s.banner.Said, lost[tongue]) {
+			t.Errorf("of records it says %q", s.banner.Said)
+		}
+		s.small(hardest)
+		s.press(fyne.KeyDown)
+		at := s.position().String()
+		s.kill()
+		startedOn(t, files).shows(at)
+	})
 }
 
 // What is played while the last game is brought to the disk is kept as well.

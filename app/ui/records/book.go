@@ -5,6 +5,7 @@ package records
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
@@ -115,7 +116,7 @@ func (b *Book) Deadline() time.Time {
 
 // Last is what there is to do before the program ends, once nothing is on its way to the
 // disk any more: to try the records once more that it did not take; nil where it took
-// all. It waits for another program until the deadline, and says what can't be kept.
+// all. It waits for another program until the deadline. Its error is an ErrUnrecorded.
 func (b *Book) Last(deadline time.Time) func() error {
 	book, trying := b.file, b.unkept
 	if book.Name == "" || len(trying) == 0 {
@@ -126,7 +127,7 @@ func (b *Book) Last(deadline time.Time) func() error {
 		if all != nil { // a damaged line was told when it was found
 			return nil
 		}
-		return err
+		return fmt.Errorf("%w: %w", session.ErrUnrecorded, err)
 	}
 }
 

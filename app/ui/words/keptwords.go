@@ -31,7 +31,7 @@ func ResumeProblem(err error, some bool) string {
 func LeaveProblem(err error) string {
 	sentence := KeepProblem(err)
 	switch {
-	case errors.Is(err, session.ErrBusy), errors.Is(err, session.ErrFull):
+	case errors.Is(err, session.ErrUnrecorded):
 		sentence = RecordProblem(err)
 	case errors.Is(err, session.ErrUnkept):
 		sentence = ChoicesProblem(err)
