@@ -14,6 +14,7 @@ require (
 	github.com/go-text/typesetting v0.3.4
 	github.com/godbus/dbus/v5 v5.2.2
 	github.com/gofrs/flock v0.13.1
+	github.com/jezek/xgb v1.1.1
 	github.com/klauspost/compress v1.20.3
 	github.com/ncruces/zenity v0.10.14
 	github.com/nicksnyder/go-i18n/v2 v2.5.1

@@ -43,6 +43,7 @@ func chance(t testing.TB) *rand.Rand {
 type soak struct {
 	*program
 	chance *rand.Rand
+	hand   *xClient
 	files  []string
 	window string // as xdotool knows it
 	size   image.Point
@@ -72,7 +73,7 @@ func TestSoak(t *testing.T) {
 		program: launch(newScreen(t, 1280, 800), h, nil), chance: chance(t), files: manyFiles(t), size: image.Pt(1280, 800), did: map[string]int{},
 	}
 	s.resize(1280, 800)
-	s.window = s.id()
+	s.window, s.hand = s.id(), dial(t, s.display)
 	began := time.Now()
 	s.allPages()
 	var weights []weight
@@ -182,7 +183,8 @@ func (s *soak) act() {
 			s.point(s.at())
 			s.do("click", "--repeat", "5", "--delay", "20", strconv.Itoa(4+s.chance.IntN(2)))
 		}},
-		{"files", 2, func() { s.paste(s.files[s.chance.IntN(len(s.files))]) }},
+		{"files", 1, func() { s.paste(s.file()) }},
+		{"drops", 1, func() { s.hand.drops(s.program, s.at(), s.file(), s.file()) }},
 		{"sizes", 1, func() {
 			s.size = image.Pt(480+s.chance.IntN(800), 420+s.chance.IntN(380))
 			s.do("windowsize", s.window, strconv.Itoa(s.size.X), strconv.Itoa(s.size.Y))
@@ -207,6 +209,9 @@ func (s *soak) act() {
 	a.do()
 	s.did[a.what]++
 }
+
+// file is any of the files that can be opened, or not.
+func (s *soak) file() string { return s.files[s.chance.IntN(len(s.files))] }
 
 // at is any point of the window: who clicks beside it takes the keyboard from it.
 func (s *soak) at() image.Point { return image.Pt(s.chance.IntN(s.size.X), s.chance.IntN(s.size.Y)) }

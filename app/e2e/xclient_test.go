@@ -3,12 +3,17 @@
 package e2e
 
 import (
-	"encoding/binary"
 	"errors"
+	"image"
 	"io"
-	"net"
+	"net/url"
+	"os"
+	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/jezek/xgb"
+	"github.com/jezek/xgb/xproto"
 )
 
 // TestWhoAskedForTheClipboardMayBeGone asks the program for what it has copied
@@ -36,33 +41,48 @@ func TestWhoAskedForTheClipboardMayBeGone(t *testing.T) {
 	holds("an answer after the errors")     // it hears of this
 }
 
+// TestWhatIsDroppedIsOpened drops a photo onto the window as a file manager does, one that
+// is none, and two at once.
+func TestWhatIsDroppedIsOpened(t *testing.T) {
+	t.Parallel()
+	own, h := ownPhoto(t), plain(t)
+	photo, letter := h.file("our höliday, 100 %.png"), h.file("letter.jpg")
+	if err := errors.Join(os.Rename(own, photo), os.WriteFile(letter, []byte("Dear reader"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	p := launch(newScreen(t, 1280, 800), h, nil)
+	before := p.resize(1280, 800)
+	hand, middle := dial(t, p.display), before.Ground.middle(size4, 5)
+	hand.drops(p, middle, letter)
+	p.until("a sentence about the letter", func(now situation) bool { return strings.Contains(now.Banner, "letter.jpg") })
+	hand.drops(p, middle, photo)
+	now := p.until("the photo", func(now situation) bool { return now.Photo.Photo == "our höliday, 100 %.png" })
+	if now.state() != before.state() {
+		t.Errorf("another photo changed the board from %s to %s", before.state(), now.state())
+	}
+	p.pictured(openPicture(t, photo, size4), board(t, now.state(), size4))
+	hand.drops(p, middle, photo, letter)
+	p.until("that one of the two is opened", func(now situation) bool { return strings.HasPrefix(now.Banner, "One at a time") })
+}
+
+func init() { xgb.Logger.SetOutput(io.Discard) } // that there is no password for a screen of our own is no news
+
 // xClient is a program on the screen that does what no tool does.
 type xClient struct {
 	t    testing.TB
-	conn net.Conn
-	root uint32
-	next uint32 // identifier of its next window
+	conn *xgb.Conn
+	root xproto.Window
 }
 
-// dial connects to a screen, as X11 has it in chapter 8, without any authority.
+// dial connects to a screen.
 func dial(t testing.TB, display string) *xClient {
 	t.Helper()
-	conn, err := net.Dial("unix", "/tmp/.X11-unix/X"+strings.TrimPrefix(display, ":"))
+	conn, err := xgb.NewConnDisplay(display)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { conn.Close() })
-	c := &xClient{t: t, conn: conn}
-	c.send([]byte{'l', 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0})
-	head := c.read(8)
-	if head[0] != 1 {
-		t.Fatal("the screen lets nobody in")
-	}
-	set := c.read(4 * int(binary.LittleEndian.Uint16(head[6:])))
-	vendor, formats := int(binary.LittleEndian.Uint16(set[16:])), int(set[21])
-	c.next = binary.LittleEndian.Uint32(set[4:])
-	c.root = binary.LittleEndian.Uint32(set[32+(vendor+3)/4*4+8*formats:])
-	return c
+	t.Cleanup(conn.Close)
+	return &xClient{t, conn, xproto.Setup(conn).DefaultScreen(conn).Root}
 }
 
 // asksAndGoes makes a window, asks for the text on the clipboard in its name, and destroys
@@ -70,51 +90,96 @@ func dial(t testing.TB, display string) *xClient {
 func (c *xClient) asksAndGoes() {
 	c.t.Helper()
 	clipboard, text := c.atom("CLIPBOARD"), c.atom("UTF8_STRING")
-	window := c.next
-	c.next++
-	c.send(request(1, 0, window, c.root, 0, 1|1<<16, 0, 0, 0), request(24, 0, window, clipboard, text, text, 0), request(4, 0, window))
+	xproto.GrabServer(c.conn)
+	w := c.window()
+	xproto.ConvertSelection(c.conn, w, clipboard, text, text, xproto.TimeCurrentTime)
+	xproto.DestroyWindow(c.conn, w)
+	xproto.UngrabServer(c.conn)
+	c.conn.Sync()
+}
+
+// drops drags files over a point of the program's window, as freedesktop.org's XDND 5 has
+// it, lets go, and hands them over.
+func (c *xClient) drops(p *program, at image.Point, paths ...string) {
+	c.t.Helper()
+	id, err := strconv.ParseUint(p.id(), 10, 32)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	var list strings.Builder
+	for _, path := range paths {
+		list.WriteString((&url.URL{Scheme: "file", Path: path}).String() + "\r\n")
+	}
+	const version = 5 << 24
+	source, target := c.window(), xproto.Window(id)
+	defer xproto.DestroyWindow(c.conn, source)
+	xproto.SetSelectionOwner(c.conn, source, c.atom("XdndSelection"), xproto.TimeCurrentTime)
+	c.tells(target, "XdndEnter", uint32(source), version, uint32(c.atom("text/uri-list")), 0, 0)
+	c.tells(target, "XdndPosition", uint32(source), 0, uint32(at.X<<16|at.Y), 0, uint32(c.atom("XdndActionCopy")))
+	c.hears(p, "XdndStatus", "")
+	c.tells(target, "XdndDrop", uint32(source), 0, 0, 0, 0)
+	c.hears(p, "XdndFinished", list.String())
+}
+
+// hears waits for a message from the program, and meanwhile answers whoever asks for what
+// is dragged.
+func (c *xClient) hears(p *program, name, dragged string) {
+	c.t.Helper()
+	wanted := c.atom(name)
+	p.eventually(name, func() error {
+		for {
+			event, err := c.conn.PollForEvent()
+			switch e := event.(type) {
+			case xproto.ClientMessageEvent:
+				if e.Type == wanted {
+					return nil
+				}
+			case xproto.SelectionRequestEvent:
+				xproto.ChangeProperty(c.conn, xproto.PropModeReplace, e.Requestor, e.Property, e.Target, 8, uint32(len(dragged)), []byte(dragged))
+				c.sends(e.Requestor, xproto.SelectionNotifyEvent{Time: e.Time, Requestor: e.Requestor, Selection: e.Selection, Target: e.Target, Property: e.Property})
+			}
+			if err != nil {
+				return err
+			}
+			if event == nil {
+				return errors.New("the program has not answered")
+			}
+		}
+	})
+}
+
+// tells sends a message to a window.
+func (c *xClient) tells(w xproto.Window, name string, data ...uint32) {
+	c.t.Helper()
+	c.sends(w, xproto.ClientMessageEvent{Format: 32, Window: w, Type: c.atom(name), Data: xproto.ClientMessageDataUnionData32New(data)})
+}
+
+func (c *xClient) sends(w xproto.Window, event xgb.Event) {
+	c.t.Helper()
+	if err := xproto.SendEventChecked(c.conn, false, w, xproto.EventMaskNoEvent, string(event.Bytes())).Check(); err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+// window makes a window that nobody sees.
+func (c *xClient) window() xproto.Window {
+	c.t.Helper()
+	w, err := xproto.NewWindowId(c.conn)
+	if err == nil {
+		err = xproto.CreateWindowChecked(c.conn, 0, w, c.root, 0, 0, 1, 1, 0, xproto.WindowClassInputOutput, 0, 0, nil).Check()
+	}
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return w
 }
 
 // atom is the number of a name.
-func (c *xClient) atom(name string) uint32 {
+func (c *xClient) atom(name string) xproto.Atom {
 	c.t.Helper()
-	padded := make([]byte, (len(name)+3)/4*4)
-	copy(padded, name)
-	intern := request(16, 0, uint32(len(name)))
-	intern[2] += byte(len(padded) / 4)
-	c.send(intern, padded)
-	for {
-		if answer := c.read(32); answer[0] == 1 { // and no event
-			return binary.LittleEndian.Uint32(answer[8:])
-		}
-	}
-}
-
-// request is one of the X protocol: its number, a byte, and words.
-func request(number, detail byte, words ...uint32) []byte {
-	r := []byte{number, detail, byte(1 + len(words)), 0}
-	for _, w := range words {
-		r = binary.LittleEndian.AppendUint32(r, w)
-	}
-	return r
-}
-
-func (c *xClient) send(parts ...[]byte) {
-	c.t.Helper()
-	var all []byte
-	for _, p := range parts {
-		all = append(all, p...)
-	}
-	if _, err := c.conn.Write(all); err != nil {
+	answer, err := xproto.InternAtom(c.conn, false, uint16(len(name)), name).Reply()
+	if err != nil {
 		c.t.Fatal(err)
 	}
-}
-
-func (c *xClient) read(n int) []byte {
-	c.t.Helper()
-	b := make([]byte, n)
-	if _, err := io.ReadFull(c.conn, b); err != nil {
-		c.t.Fatal(err)
-	}
-	return b
+	return answer.Atom
 }
