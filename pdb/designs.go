@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 
 	"github.com/adrg/xdg"
 
@@ -18,7 +20,12 @@ import (
 // Designs keeps designs in a folder, a small file each, whole or not there. They
 // are a person's own, so they lie with the person's files and not with the tables,
 // which may go at any time; unless CacheVariable moves both.
-type Designs struct{ dir string }
+type Designs struct {
+	dir string
+
+	looking sync.Mutex               // one List at a time, so that the last is the newest
+	seen    atomic.Pointer[[]Design] // that it has found; nil before the first
+}
 
 const (
 	designSuffix  = ".design"
@@ -34,7 +41,7 @@ func NewDesigns(dir string) *Designs {
 			dir = filepath.Join(cache, "designs")
 		}
 	}
-	return &Designs{dir}
+	return &Designs{dir: dir}
 }
 
 // Dir is the folder.
@@ -83,8 +90,26 @@ func decodeDesign(content []byte, name, file string) (Design, error) {
 	return found, nil
 }
 
+// Known is all designs, by name, that List found last. It waits for the disk where there
+// was none yet.
+func (d *Designs) Known() []Design {
+	if d.seen.Load() == nil {
+		_, _ = d.List()
+	}
+	return slices.Clone(*d.seen.Load())
+}
+
 // List is all designs, by name, and what is wrong with the files that are none.
 func (d *Designs) List() (list []Design, wrong []error) {
+	d.looking.Lock()
+	defer d.looking.Unlock()
+	list, wrong = d.read()
+	seen := slices.Clone(list)
+	d.seen.Store(&seen)
+	return list, wrong
+}
+
+func (d *Designs) read() (list []Design, wrong []error) {
 	names, err := os.ReadDir(d.dir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, []error{err}
@@ -109,6 +134,7 @@ func (d *Designs) List() (list []Design, wrong []error) {
 // aside. ErrDesign where it has problems, ErrVersion where a newer Tilewise wrote the
 // other, which stays.
 func (d *Designs) Keep(design Design) error {
+	defer d.List()
 	if problems := design.Check(0); len(problems) > 0 {
 		return fmt.Errorf("%w: %w", ErrDesign, problems[0])
 	}
@@ -129,6 +155,7 @@ func (d *Designs) Keep(design Design) error {
 
 // Remove deletes a design. There is no error where there was none.
 func (d *Designs) Remove(name string) error {
+	defer d.List()
 	if !properName(name) {
 		return nil
 	}

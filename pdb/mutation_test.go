@@ -16,7 +16,7 @@ func TestNoMutatedTableIsAnother(t *testing.T) {
 	if err := d.MakeFolder("/tables", 0o755); err != nil {
 		t.Fatal(err)
 	}
-	s := &Store{d, "/tables"}
+	s := &Store{disk: d, dir: "/tables"}
 	if err := s.save(built); err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +48,7 @@ func BenchmarkDecode(b *testing.B) {
 	if err := d.MakeFolder("/tables", 0o755); err != nil {
 		b.Fatal(err)
 	}
-	s := &Store{d, "/tables"}
+	s := &Store{disk: d, dir: "/tables"}
 	if err := s.save(built); err != nil {
 		b.Fatal(err)
 	}

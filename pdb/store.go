@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/adrg/xdg"
@@ -25,6 +27,9 @@ import (
 type Store struct {
 	disk disk.Disk
 	dir  string
+
+	looking sync.Mutex                       // one Look at a time, so that the last is the newest
+	seen    atomic.Pointer[map[string]int64] // the files of tables that it has found, with their bytes; nil before the first
 }
 
 // CacheVariable names the environment variable that moves the folder.
@@ -45,7 +50,7 @@ func NewStore(dir string) *Store {
 	if dir == "" {
 		dir = DefaultDir()
 	}
-	return &Store{disk.System{}, dir}
+	return &Store{disk: disk.System{}, dir: dir}
 }
 
 // Dir is the folder.
@@ -109,6 +114,7 @@ func (s *Store) lock(ctx context.Context, f Form, p Pattern) (unlock func(), err
 // save writes a table; its lock must be held. What a program that was killed
 // has left of the same table goes.
 func (s *Store) save(t stored) error {
+	defer s.Look()
 	s.sweep(s.file(t.form(), t.Pattern()))
 	return disk.Replace(s.disk, s.file(t.form(), t.Pattern()), 0o644, func(w io.WriteSeeker) error { return encodeTable(w, t) })
 }
@@ -194,29 +200,42 @@ func (s *Store) entry(name string) (Entry, error) {
 	return Entry{h.form, h.pattern, name, info.Size(), h.size, info.ModTime()}, nil
 }
 
-// Size is the size of a table's file in bytes; fs.ErrNotExist where it is not
-// stored.
-func (s *Store) Size(f Form, p Pattern) (int64, error) {
-	info, err := s.disk.Stat(s.file(f, p))
-	if err != nil {
-		return 0, err
-	}
-	return info.Size(), nil
-}
-
 // quickTiles is the number of tiles up to which a table need not be on disk: it
 // is built in a blink.
 const quickTiles = 5
 
-// Kept is the size of the files of a set, and whether all its large tables are
-// there.
+// Look finds out which tables are there: other programs may have built or removed some. A
+// folder that can't be listed is empty.
+func (s *Store) Look() {
+	s.looking.Lock()
+	defer s.looking.Unlock()
+	files, _ := s.disk.List(s.dir)
+	seen := map[string]int64{}
+	for _, f := range files {
+		name := filepath.Join(s.dir, f.Name())
+		if !strings.HasSuffix(name, tableSuffix) {
+			continue
+		}
+		if info, err := s.disk.Stat(name); err == nil {
+			seen[name] = info.Size()
+		}
+	}
+	s.seen.Store(&seen)
+}
+
+// Kept is the size of the files of a set, and whether all its large tables are there, as
+// the last Look has found them. It waits for the disk where there was none yet.
 func (s *Store) Kept(set Set) (bytes int64, all bool) {
 	if !set.Partition() {
 		return 0, false
 	}
+	if s.seen.Load() == nil {
+		s.Look()
+	}
+	seen := *s.seen.Load()
 	for _, p := range set.Patterns {
-		n, err := s.Size(set.Form, p)
-		if err != nil && len(p.Tiles) > quickTiles {
+		n, there := seen[s.file(set.Form, p)]
+		if !there && len(p.Tiles) > quickTiles {
 			return 0, false
 		}
 		bytes += n
@@ -228,6 +247,7 @@ func (s *Store) Kept(set Set) (bytes int64, all bool) {
 // of its lock stays, since another program may hold it. It is no error where
 // there is no table.
 func (s *Store) Remove(f Form, p Pattern) error {
+	defer s.Look()
 	name := s.file(f, p)
 	var errs []error
 	for _, suffix := range []string{"", damagedSuffix} {

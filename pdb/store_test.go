@@ -10,6 +10,10 @@ import (
 	"testing"
 
 	"github.com/cespare/xxhash/v2"
+
+	"tilewise/solver/disk"
+	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/puzzle"
 )
 
 // small is a pattern whose table is built in a moment.
@@ -27,6 +31,59 @@ func saved(t *testing.T) (*Store, []byte) {
 		t.Fatal(err)
 	}
 	return s, content
+}
+
+// silentDisk answers as long as it is to.
+type silentDisk struct {
+	disk.Disk
+	silent bool
+	t      *testing.T
+}
+
+func (d *silentDisk) List(folder string) ([]fs.DirEntry, error) {
+	if d.silent {
+		d.t.Error("the disk is asked for a folder")
+	}
+	return d.Disk.List(folder)
+}
+
+func (d *silentDisk) Stat(name string) (fs.FileInfo, error) {
+	if d.silent {
+		d.t.Error("the disk is asked for a file")
+	}
+	return d.Disk.Stat(name)
+}
+
+// Whoever asks what is kept waits for no disk: it is as it was when somebody looked.
+func TestWhatIsKeptIsKnownWithoutTheDisk(t *testing.T) {
+	files := memdisk.New()
+	d := &silentDisk{Disk: files, t: t}
+	s := &Store{disk: d, dir: "/tables"}
+	set, err := Find(ID{Name: tablePrefix + "663", Size: puzzle.Size{W: 4, H: 4}, Blank: 15, Form: PlainForm})
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept := func() bool {
+		d.silent = true
+		defer func() { d.silent = false }()
+		_, all := s.Kept(set)
+		return all
+	}
+	s.Look()
+	for _, p := range set.Patterns { // by another program
+		if err := disk.Write(files, s.file(set.Form, p), []byte("a table")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if kept() {
+		t.Error("it is known before anybody looked")
+	}
+	if s.Look(); !kept() {
+		t.Error("what is there is not found")
+	}
+	if err := s.Remove(set.Form, set.Patterns[0]); err != nil || kept() {
+		t.Errorf("what was removed is kept (%v)", err)
+	}
 }
 
 func TestStoreGivesBackWhatItTook(t *testing.T) {

@@ -20,9 +20,9 @@ func TestNoFaultStoresAWrongTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	memdisk.Every(t, before, func(d *memdisk.Disk) error {
-		return (&Store{d, "/tables"}).save(built)
+		return (&Store{disk: d, dir: "/tables"}).save(built)
 	}, func(t testing.TB, where string, d *memdisk.Disk, told error) {
-		s := &Store{d, "/tables"}
+		s := &Store{disk: d, dir: "/tables"}
 		read, err := s.load(PlainForm, built.Pattern(), nil)
 		switch {
 		case err == nil:
@@ -47,11 +47,11 @@ func TestNoFaultStoresAWrongTable(t *testing.T) {
 // hands out another.
 func TestAShelfOnABrokenDiskBuildsWhatItNeeds(t *testing.T) {
 	before := memdisk.New()
-	first := NewShelf(&Store{before, "/tables"}, 1, nil)
+	first := NewShelf(&Store{disk: before, dir: "/tables"}, 1, nil)
 	first.keep = 0
 	want := mustGet(t, first, eight44)
 	memdisk.Every(t, before, func(d *memdisk.Disk) error {
-		s := NewShelf(&Store{d, "/tables"}, 1, nil)
+		s := NewShelf(&Store{disk: d, dir: "/tables"}, 1, nil)
 		s.keep = 0
 		got, err := s.Get(t.Context(), eight44, nil)
 		if err != nil {

@@ -54,6 +54,9 @@ func (e *Engine) stages(r Request) ([]stage, error) {
 		return nil, err
 	}
 	size := r.Start.Size()
+	if h.ID == AutoHeuristic {
+		e.ready.shelf.Store().Look()
+	}
 	if h.ID == AutoHeuristic && (algorithm.ID == Anytime || algorithm.ID == Auto && size.Cells() > optimalCells) {
 		h = e.provingHeuristic(size, r.Goal.Blank(), e.memory(r))
 	}

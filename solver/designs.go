@@ -51,12 +51,11 @@ func (h Heuristic) Name() string {
 	return string(h.ID)
 }
 
-// Heuristics is the catalogue and the designs that are kept here, in the order of
-// the menu.
+// Heuristics is the catalogue and the designs that are kept here, as they were when Look
+// saw them last, in the order of the menu.
 func (e *Engine) Heuristics() []Heuristic {
 	list := Heuristics()
-	designs, _ := e.designs.List()
-	for _, d := range designs {
+	for _, d := range e.designs.Known() {
 		list = append(list, DesignCard(d))
 	}
 	return list

@@ -43,6 +43,14 @@ type Building struct {
 	Left     time.Duration // an estimate
 }
 
+// Look finds out which tables and designs are there: other programs may have made or
+// removed some. All that is said of them without a context is as it was when they were
+// looked at last: it waits for no disk, but for the first time.
+func (e *Engine) Look() {
+	e.ready.shelf.Store().Look()
+	_, _ = e.designs.List() // Designs tells what is wrong with them
+}
+
 // TableSets lists what exists for a size and a goal cell of the blank, in the
 // order of the catalogue.
 func (e *Engine) TableSets(size puzzle.Size, blank int) []TableSet {
@@ -56,9 +64,8 @@ func (e *Engine) TableSets(size puzzle.Size, blank int) []TableSet {
 }
 
 // TableSet is one entry of TableSets: it resolves the name, and its ID is good
-// for all that can be done with the tables. It costs microseconds, and a look at
-// the folder. ErrUnknown, or ErrPair where the heuristic has no tables for the
-// size.
+// for all that can be done with the tables. It costs microseconds. ErrUnknown, or ErrPair
+// where the heuristic has no tables for the size.
 func (e *Engine) TableSet(name HeuristicID, size puzzle.Size, blank int) (TableSet, error) {
 	card, err := LookupHeuristic(name)
 	if err != nil {

@@ -29,6 +29,7 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []Va
 	if err != nil {
 		return nil
 	}
+	e.Look()
 	var values []Value
 	for _, card := range e.Heuristics() {
 		if card.ID == AutoHeuristic || !card.Serves(board.Size) || ctx.Err() != nil {
@@ -84,6 +85,7 @@ func (e *Engine) Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h Heu
 	if err != nil {
 		return Value{}, err
 	}
+	e.ready.shelf.Store().Look()
 	switch {
 	case card.ID == AutoHeuristic && board.Size.Cells() > optimalCells:
 		card = heuristicCard(LinearConflict)

@@ -48,6 +48,7 @@ func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size,
 		return nil, err
 	}
 	if card.ID == AutoHeuristic {
+		e.ready.shelf.Store().Look()
 		card = e.bestHeuristic(AStar, size, blank, e.limit.Load())
 	}
 	if !card.Serves(size) {

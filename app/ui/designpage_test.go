@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab/design"
+	"tilewise/pdb"
 	"tilewise/solver"
 )
 
@@ -112,6 +114,30 @@ func TestAKeptDesignIsInTheMenus(t *testing.T) {
 	s.files.writes.Wait()
 	if sub := own[i].Sub(); len(sub) != 1 || !sub[0].Disabled {
 		t.Errorf("after it was removed the menu has %+v", sub)
+	}
+}
+
+// What another program has kept is in the menus when its user comes back, and the menus
+// wait for no disk.
+func TestADesignOfAnotherProgramIsInTheMenus(t *testing.T) {
+	s, d := corners(t)
+	d.KeepButton().Tapped(nil)
+	s.until("the design", func() bool { return strings.HasPrefix(d.Done(), "corners is kept") })
+	engine := s.engine.(*solver.Engine)
+	list, _ := engine.Designs()
+	list[0].Name = "edges"
+	if err := pdb.NewDesigns(filepath.Join(engine.TablesFolder(), "designs")).Keep(list[0]); err != nil {
+		t.Fatal(err)
+	}
+	own := s.commands.Menu("heuristic", "").Items()
+	i := slices.IndexFunc(own, func(i menu.Item) bool { return i.Label == "Own patterns" })
+	if got := own[i].Sub(); len(got) != 1 {
+		t.Errorf("the menu asks the disk: %d designs", len(got))
+	}
+	s.presence.toFront()
+	s.until("a look", func() bool { return !s.presence.looking.Busy() })
+	if got := own[i].Sub(); len(got) != 2 || got[1].Label != "edges" {
+		t.Errorf("the menu has %+v", got)
 	}
 }
 

@@ -1,6 +1,10 @@
 package ui
 
-import "tilewise/app/ui/door"
+import (
+	"context"
+
+	"tilewise/app/ui/door"
+)
 
 // hold is what keeps a person from seeing the board or playing on it. While there
 // is one, the clock of the game stands; a push starts it again, as under a sheet
@@ -25,6 +29,7 @@ type presence struct {
 	away    bool        // the window is minimised
 	rest    door.Timer  // gives memory back
 	leaving door.Timer  // the program ends when it is over
+	looking door.Errand // at the tables and designs
 	writing door.Errand // has on the disk what must be there before
 	waiting door.Timer  // until a person is told of that, or a system that ends has waited long enough
 	hurried bool        // it ends with what is still being written
@@ -67,10 +72,17 @@ func (p *presence) toBack() {
 	p.glance()
 }
 
-// toFront hears that the keys are back.
+// toFront hears that the keys are back. Who comes from another program may have made tables
+// or designs there.
 func (p *presence) toFront() {
 	p.back, p.away = false, false
 	p.mindClock()
+	if engine := p.shell.engine; !p.looking.Busy() {
+		door.Run(p.shell.door, &p.looking, func(context.Context) struct{} {
+			engine.Look()
+			return struct{}{}
+		}, func(struct{}) {})
+	}
 }
 
 // glance looks whether the window was minimised.

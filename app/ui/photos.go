@@ -8,8 +8,8 @@ import (
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
-	"github.com/adrg/xdg"
 	"github.com/disintegration/imaging"
 
 	"tilewise/app/photo"
@@ -61,8 +61,10 @@ type shoebox struct {
 	album   album
 	small   thumbnails
 	copies  copies
-	keeping door.Errand // of a thumbnail
-	unkept  func()      // makes what is kept of a new photo
+	keeping door.Errand              // of a thumbnail
+	icons   map[string]fyne.Resource // of recent photos, for the menu
+	drawing door.Errand              // of these
+	unkept  func()                   // makes what is kept of a new photo
 }
 
 // settleDelay is how long the tiles must keep their size before they are cut
@@ -77,6 +79,7 @@ func sampleSource(name string) string { return samplePrefix + name }
 // firstPhoto opens the photo of a start: the one asked for, or the one that was
 // on the board last, or the first sample.
 func (ps *photos) firstPhoto(path string) {
+	ps.drawIcons()
 	last := ps.shell.choices.String(keyPhoto)
 	name, sample := strings.CutPrefix(last, samplePrefix)
 	switch {
@@ -191,7 +194,7 @@ var photoEndings = []string{".jpg", ".jpeg", ".png", ".gif", ".bmp", ".tif", ".t
 
 // askForPhoto opens the file dialog for photos.
 func (ps *photos) askForPhoto() {
-	ps.shell.files.askToOpen(lang.L("Open a photo"), keyPhotoFolder, ps.shell.files.lastFolder(keyPhotoFolder, xdg.UserDirs.Pictures), photoEndings, ps.openPhoto)
+	ps.shell.files.askToOpen(lang.L("Open a photo"), keyPhotoFolder, photoEndings, ps.openPhoto)
 }
 
 // resized hears of another tile size, in physical pixels.

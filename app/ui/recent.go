@@ -151,7 +151,19 @@ func (ps *photos) keepSmall(p *photo.Photo, source string) {
 			}
 		})
 		return struct{}{}
-	}, func(struct{}) {})
+	}, func(struct{}) { ps.drawIcons() })
+}
+
+// drawIcons reads the pictures for the menu of recent photos, in the background.
+func (ps *photos) drawIcons() {
+	small, recent := ps.small, ps.album.recent()
+	door.Run(ps.shell.door, &ps.drawing, func(context.Context) map[string]fyne.Resource {
+		icons := map[string]fyne.Resource{}
+		for _, path := range recent {
+			icons[path] = small.icon(path)
+		}
+		return icons
+	}, func(icons map[string]fyne.Resource) { ps.icons = icons })
 }
 
 // forget drops a photo from the album and, in the background, all that was kept for its
@@ -183,7 +195,7 @@ func (ps *photos) forgetAll() {
 func (ps *photos) recentItems() []menu.Item {
 	var items []menu.Item
 	for _, path := range ps.album.recent() {
-		items = append(items, menu.Item{Label: ps.photoTitle(path), Icon: ps.small.icon(path), Do: func() { ps.openPhoto(path) }})
+		items = append(items, menu.Item{Label: ps.photoTitle(path), Icon: ps.icons[path], Do: func() { ps.openPhoto(path) }})
 	}
 	if len(items) == 0 {
 		return []menu.Item{{Label: lang.L("None yet"), Disabled: true}}

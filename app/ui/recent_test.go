@@ -22,7 +22,7 @@ import (
 
 // recent is what the menu of recent photos lists.
 func (s *stand) recent() string {
-	s.until("the thumbnail", func() bool { return !s.photos.keeping.Busy() })
+	s.until("the thumbnail", func() bool { return !s.photos.keeping.Busy() && !s.photos.drawing.Busy() })
 	var labels []string
 	for _, item := range s.photos.recentItems() {
 		if item.Label != "" && item.Label != "Empty this list" {
@@ -46,6 +46,7 @@ func TestRecentPhotosAreRemembered(t *testing.T) {
 	s.opened()
 	again := newStandOn(t, s.app, s.engine)
 	again.photos.small = s.photos.small
+	again.photos.drawIcons()
 	for _, stand := range []*stand{s, again} {
 		if got := stand.recent(); got != "first.png, second.png" {
 			t.Errorf("the menu lists %q", got)

@@ -60,6 +60,7 @@ type engine interface {
 	Certify(ctx context.Context, s puzzle.State, g puzzle.Goal, r solver.Result, seed uint64) (certificate.Certificate, error)
 	CheckCertificate(ctx context.Context, c certificate.Certificate, seed uint64, report func(solver.Building)) (certificate.Report, error)
 
+	Look()
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
 	SetMemory(bytes int64)
 	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)

@@ -43,6 +43,7 @@ func (s *Shelf) Show() *Sheet {
 	s.win.Sheet().OnClose = l.close
 	s.open = l
 	l.fill(s.engine.TableSets(l.size, l.blank))
+	l.look()
 	return l
 }
 
@@ -50,6 +51,7 @@ func (s *Shelf) Show() *Sheet {
 func (l *Sheet) look() {
 	engine, size, blank := l.shelf.engine, l.size, l.blank
 	door.Run(l.shelf.kit.Door, &l.Listing, func(context.Context) []solver.TableSet {
+		engine.Look()
 		return engine.TableSets(size, blank)
 	}, l.fill)
 }
@@ -69,6 +71,7 @@ func (l *Sheet) fill(sets []solver.TableSet) {
 		l.Rows[i].show(set)
 	}
 	if len(sets) == 0 {
+		l.list.RemoveAll()
 		l.list.Add(kit.Caption(lang.L("There are no databases for boards of this size.")))
 		l.shelf.win.Sheet().Resize(fyne.NewSize(620, 240))
 	}

@@ -23,6 +23,7 @@ type Window interface {
 
 // Engine is what the shelf asks of a solver.Engine.
 type Engine interface {
+	Look()
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
 	Build(ctx context.Context, id solver.TableID, report func(solver.Building)) error
 	Verify(ctx context.Context, id solver.TableID, report func(solver.Building)) (solver.Verification, error)

@@ -45,8 +45,11 @@ func (p *Page) keptItems() (items []menu.Item) {
 	if e == nil {
 		return nil
 	}
-	designs, _ := e.Designs()
-	for _, d := range designs {
+	for _, h := range e.Heuristics() {
+		d, own := h.Design()
+		if !own {
+			continue
+		}
 		items = append(items, menu.Item{Label: d.Name + " · " + d.Size.String(), Sub: func() []menu.Item {
 			return []menu.Item{
 				{Label: lang.L("Paint it again"), Disabled: len(d.Patterns) > Most, Do: func() { p.name.SetText(d.Name); p.put(paintingOf(d)) }},
