@@ -52,8 +52,7 @@ func (s *stand) choose(h *export.Sheet, control *kit.Segments, i int) {
 func (s *stand) exports(h *export.Sheet, name string) []byte {
 	s.t.Helper()
 	s.app.Preferences().SetString(keySaveFolder, s.t.TempDir())
-	h.Verb.OnTapped()
-	save := s.files.sheet
+	save := s.asks(h.Verb.OnTapped)
 	s.enterName(save, name)
 	path := filepath.Join(save.folder, name)
 	s.until("the file", func() bool { return strings.Contains(s.banner.Said, name) && !s.exporter.Busy() })

@@ -13,7 +13,7 @@ func TestTheClockStandsWhileTheBoardIsCovered(t *testing.T) {
 		"F1":              {func(s *stand) { s.press(fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape) }},
 		"Databases":       {func(s *stand) { s.commands.The("library").Run() }, func(s *stand) { s.sheet.Close() }},
 		"records":         {func(s *stand) { s.commands.The("records").Run() }, func(s *stand) { s.sheet.Close() }},
-		"a dialog":        {func(s *stand) { s.commands.The("openGame").Run() }, func(s *stand) { s.sheet.Close() }},
+		"a dialog":        {func(s *stand) { s.commands.The("openGame").Run(); s.until("the sheet", s.sheet.IsOpen) }, func(s *stand) { s.sheet.Close() }},
 		"Solve":           {func(s *stand) { s.press(fyne.KeyTab) }, func(s *stand) { s.press(fyne.KeyTab) }},
 		"editing":         {func(s *stand) { s.commands.The("edit").Run() }, func(s *stand) { s.press(fyne.KeyEscape) }},
 		"review":          {func(s *stand) { s.commands.The("review").Run() }, func(s *stand) { s.leaveReview() }},

@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 	"errors"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -157,6 +158,7 @@ func (k *keeper) notChosen(err error) {
 // sayHomeless says, once, that nothing can be kept.
 func (k *keeper) sayHomeless() {
 	k.told, k.homeless = true, true
+	k.shell.files.home, _ = os.Getwd()
 	k.shell.insist(kit.WarningTone, words.Homeless())
 }
 

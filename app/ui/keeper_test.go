@@ -296,9 +296,7 @@ func TestTheDialogsOpenAndEscapeClosesThem(t *testing.T) {
 
 	for _, c := range []*kit.Command{s.commands.The("openGame"), s.commands.The("open")} {
 		c.Run()
-		if !s.sheet.IsOpen() {
-			t.Fatalf("%s opens no dialog", c.Label())
-		}
+		s.until("the dialog of "+c.Label(), s.sheet.IsOpen)
 		s.until("the keys", func() bool { return s.focused() != nil && s.focused() != fyne.Focusable(s.board) })
 		s.typed(fyne.KeyEscape)
 		if s.sheet.IsOpen() {
@@ -350,7 +348,7 @@ func TestWithoutAHomeAGameIsNotSavedWhereItWouldGo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := s.files.saveFolder(); got != here {
+	if got := s.beginning(keySaveFolder); got != here {
 		t.Errorf("a game is saved into %q; want %q", got, here)
 	}
 }

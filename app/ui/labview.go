@@ -205,7 +205,7 @@ func (h labHost) Stage(g puzzle.Goal, side int) func(context.Context) (*film.Sta
 func (h labHost) Drop() { h.exchanged() }
 
 func (h labHost) Open(title string, endings []string, open func(string)) {
-	h.files.askToOpen(title, keySaveFolder, h.files.saveFolder(), endings, open)
+	h.files.askToOpen(title, keySaveFolder, endings, open)
 }
 
 func (h labHost) Save(title, name string, endings []string, save func(string)) {

@@ -73,8 +73,7 @@ func (n *notary) certify(path string) {
 
 // askToCheck opens the file dialog for certificates.
 func (n *notary) askToCheck() {
-	f := &n.shell.files
-	f.askToOpen(lang.L("Check a certificate"), keySaveFolder, f.saveFolder(), []string{certificateEnding}, n.check)
+	n.shell.files.askToOpen(lang.L("Check a certificate"), keySaveFolder, []string{certificateEnding}, n.check)
 }
 
 // checked is what a check has come to.

@@ -23,8 +23,7 @@ func certified(t *testing.T) (*stand, string) {
 	s.solved(hardest)
 	folder := t.TempDir()
 	s.app.Preferences().SetString(keySaveFolder, folder)
-	s.commands.The("certificate").Run()
-	s.enterName(s.files.sheet, "answer.json")
+	s.enterName(s.asks(s.commands.The("certificate").Run), "answer.json")
 	path := filepath.Join(folder, "answer.json")
 	s.until("the certificate", func() bool { return strings.Contains(s.banner.Said, "answer.json") })
 	return s, path

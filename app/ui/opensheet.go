@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 	"context"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -40,8 +41,10 @@ type openSheet struct {
 	inside  []lying
 	cards   []*photoCard
 	listing door.Errand
-	wanted  bool       // Enter was pressed while the folder was read
-	one     sync.Mutex // one photo at a time is opened for its thumbnail
+	listed  string      // the folder that is listed
+	meant   door.Errand // looks what the path is that Enter was pressed on
+	wanted  bool        // Enter was pressed while a folder was read
+	one     sync.Mutex  // one photo at a time is opened for its thumbnail
 }
 
 // lying is a folder or a file in the folder that is shown.
@@ -55,15 +58,17 @@ const mostCards = 120
 
 // askToOpen lets a person choose a file whose name ends in one of these ways,
 // beginning in the folder of a choice: by the system's dialog, or else by our own
-// sheet, which it returns.
-func (f *files) askToOpen(title, key, start string, endings []string, open func(path string)) *openSheet {
-	ours := func() *openSheet { return f.showOpen(title, key, start, endings, open) }
-	if f.ask == nil {
-		return ours()
-	}
-	f.askSystem(dialogs.Question{Title: title, Folder: start, What: photosAre(endings), Endings: endings}, key,
-		func(a dialogs.Answer) { open(a.Path) }, func() { ours() })
-	return nil
+// sheet.
+func (f *files) askToOpen(title, key string, endings []string, open func(path string)) {
+	f.from(key, func(folder string) {
+		ours := func() { f.showOpen(title, key, folder, endings, open) }
+		if f.ask == nil {
+			ours()
+			return
+		}
+		f.askSystem(dialogs.Question{Title: title, Folder: folder, What: photosAre(endings), Endings: endings}, key,
+			func(a dialogs.Answer) { open(a.Path) }, ours)
+	})
 }
 
 // photosAre is what files with the endings of photos are called.
@@ -103,22 +108,27 @@ func (f *files) showOpen(title, key, start string, endings []string, open func(p
 
 // enter goes to a folder.
 func (h *openSheet) enter(folder string) {
-	h.folder = folder
-	h.path.SetText(strings.TrimSuffix(folder, separator) + separator)
+	h.path.SetText(strings.TrimSuffix(folder, separator) + separator) // which is followed as if it was typed
 	h.path.CursorColumn = len([]rune(h.path.Text))
 	h.path.Refresh()
-	h.read()
 }
 
 const separator = string(filepath.Separator)
 
-// read lists the folder.
-func (h *openSheet) read() {
-	folder, endings := h.folder, h.endings
-	door.Run(h.shell.door, &h.listing, func(context.Context) []lying {
+// look lists a folder, and goes into it where it is one. Until the disk has answered, the
+// cards are those of the folder before.
+func (h *openSheet) look(folder string) {
+	if h.listing.Busy() && h.listed == folder {
+		return
+	}
+	h.listed = folder
+	endings := h.endings
+	door.Try(h.shell.door, &h.listing, func(context.Context) ([]lying, error) {
 		return lookInto(folder, endings)
-	}, func(found []lying) {
-		h.inside = found
+	}, func(found []lying, err error) {
+		if err == nil {
+			h.folder, h.inside = folder, found
+		}
 		h.show()
 		if h.wanted {
 			h.wanted = false
@@ -129,9 +139,12 @@ func (h *openSheet) read() {
 
 // lookInto lists what a person may want in a folder: folders first. One that
 // can't be read is empty.
-func lookInto(folder string, endings []string) []lying {
+func lookInto(folder string, endings []string) (found []lying, err error) {
+	info, err := os.Stat(folder)
+	if err != nil || !info.IsDir() {
+		return nil, cmp.Or(err, fs.ErrNotExist)
+	}
 	entries, _ := os.ReadDir(folder)
-	var found []lying
 	for _, e := range entries {
 		info, err := os.Stat(filepath.Join(folder, e.Name())) // follows links
 		if err != nil || strings.HasPrefix(e.Name(), ".") {
@@ -154,22 +167,20 @@ func lookInto(folder string, endings []string) []lying {
 	if parent := filepath.Dir(folder); parent != folder {
 		found = slices.Insert(found, 0, lying{"..", true})
 	}
-	return found
+	return found, nil
 }
 
 // typed follows the path that is typed: into a folder, or to the names in it
 // that have what is typed in them.
 func (h *openSheet) typed() {
 	h.wanted = false
+	h.meant.Stop()
 	folder, _ := filepath.Split(meantPath(h.path.Text))
-	folder = filepath.Clean(folder)
-	if folder != filepath.Clean(h.folder) {
-		if info, err := os.Stat(folder); err == nil && info.IsDir() {
-			h.folder = folder
-			h.read()
-			return
-		}
+	if folder = filepath.Clean(folder); folder != h.folder {
+		h.look(folder)
+		return
 	}
+	h.listing.Stop()
 	h.show()
 }
 
@@ -291,12 +302,19 @@ func (h *openSheet) take(in lying) {
 // accept opens what the path names, or else the first that is shown.
 func (h *openSheet) accept() {
 	path := meantPath(h.path.Text)
-	info, err := os.Stat(path)
+	door.Run(h.shell.door, &h.meant, func(context.Context) os.FileInfo {
+		info, _ := os.Stat(path)
+		return info
+	}, func(there os.FileInfo) { h.found(filepath.Clean(path), there) })
+}
+
+// found goes on with what is there by the path that Enter was pressed on.
+func (h *openSheet) found(path string, there os.FileInfo) {
 	switch {
-	case err == nil && info.IsDir() && filepath.Clean(path) != filepath.Clean(h.folder):
-		h.enter(filepath.Clean(path))
-	case err == nil && !info.IsDir():
-		h.choose(filepath.Clean(path))
+	case there != nil && there.IsDir() && path != h.folder:
+		h.enter(path)
+	case there != nil && !there.IsDir():
+		h.choose(path)
 	case h.sought() != "" && h.listing.Busy():
 		h.wanted = true // the cards are those of another folder, or none yet
 	case h.sought() != "" && len(h.cards) > 0:
@@ -316,6 +334,7 @@ func (h *openSheet) choose(path string) {
 // stop lets go of the pictures, and of what has not come yet.
 func (h *openSheet) stop() {
 	h.listing.Stop()
+	h.meant.Stop()
 	h.letGo()
 }
 

@@ -11,16 +11,66 @@ import (
 	"tilewise/app/session"
 )
 
+// beginning is the folder in which a dialog begins.
+func (s *stand) beginning(key string) (folder string) {
+	s.t.Helper()
+	begun := false
+	s.files.from(key, func(f string) { folder, begun = f, true })
+	s.until("the folder", func() bool { return begun })
+	return folder
+}
+
+// Nobody waits for a folder on a disk that does not answer: dialogs begin at home, and
+// what is typed and listed stays as it is until there is an answer.
+func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
+	s := newStand(t)
+	s.arrived()
+	far, home := t.TempDir(), t.TempDir()
+	s.choices.SetString(keyPhotoFolder, far)
+	s.choices.SetString(keySaveFolder, far)
+	s.files.home = home
+	s.timers = nil
+	answers := s.stall()
+	s.exchange.askToSaveGame()
+	s.tick()
+	if h := s.files.sheet; h == nil || h.folder != home {
+		t.Fatalf("a game is saved with the sheet %+v; want one for %s", h, home)
+	}
+	s.sheet.Close()
+	s.photos.askForPhoto()
+	if s.sheet.IsOpen() {
+		t.Error("a folder is known before the disk has answered")
+	}
+	s.tick()
+	if !s.sheet.IsOpen() {
+		t.Fatal("nobody asks for a photo")
+	}
+	s.sheet.Close()
+	answers()
+	path := draw(t, "sea.png")
+	var opened string
+	h := s.files.showOpen("Open", keyPhotoFolder, home, photoEndings, func(path string) { opened = path })
+	s.until("the list", func() bool { return !h.listing.Busy() })
+	answers = s.stall()
+	h.path.SetText(path)
+	h.path.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if h.folder != home || opened != "" {
+		t.Errorf("it shows %s, and opens %q, before the disk has answered", h.folder, opened)
+	}
+	answers()
+	s.until("the photo", func() bool { return opened == path })
+}
+
 // Open game… begins where Save game… has saved, and the game is listed there.
 func TestTheGameThatWasJustSavedIsListed(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	folder := t.TempDir()
-	h := s.exchange.askToSaveGame()
+	h := s.asks(s.exchange.askToSaveGame)
 	h.name.SetText(filepath.Join(folder, "mine"+session.Extension))
 	h.accept()
 	s.until("the file", func() bool { _, err := os.Stat(filepath.Join(folder, "mine.tilewise")); return err == nil })
-	open := s.files.askToOpen("Open", keySaveFolder, s.files.saveFolder(), []string{session.Extension}, s.exchange.openGame)
+	open := s.files.showOpen("Open", keySaveFolder, s.beginning(keySaveFolder), []string{session.Extension}, s.exchange.openGame)
 	s.until("the list", func() bool { return len(open.cards) > 0 })
 	if open.folder != folder || open.cards[len(open.cards)-1].title != "mine.tilewise" {
 		t.Errorf("%s is shown, with %q last", open.folder, open.cards[len(open.cards)-1].title)
@@ -46,7 +96,7 @@ func TestAFileIsFoundByTyping(t *testing.T) {
 	}
 	var opened string
 	ask := func() *openSheet {
-		h := s.files.askToOpen("Open", keyPhotoFolder, folder, photoEndings, func(path string) { opened = path })
+		h := s.files.showOpen("Open", keyPhotoFolder, folder, photoEndings, func(path string) { opened = path })
 		s.until("the list", func() bool { return len(h.cards) == 4 && s.focused() == fyne.Focusable(h.path) })
 		return h
 	}
@@ -57,10 +107,11 @@ func TestAFileIsFoundByTyping(t *testing.T) {
 		t.Fatalf("%d cards", len(h.cards))
 	}
 	s.typed(fyne.KeyReturn)
+	s.until("the photo", func() bool { return opened != "" })
 	if opened != filepath.Join(folder, "sea.PNG") || s.sheet.IsOpen() {
 		t.Errorf("%q is opened", opened)
 	}
-	if got := s.files.lastFolder(keyPhotoFolder, ""); got != folder {
+	if got := s.beginning(keyPhotoFolder); got != folder {
 		t.Errorf("the next time begins in %q", got)
 	}
 	h = ask()
@@ -90,11 +141,11 @@ func TestEnterWaitsForTheFolderThatIsRead(t *testing.T) {
 		}
 	}
 	var opened string
-	h := s.files.askToOpen("Open", keyPhotoFolder, folder, photoEndings, func(path string) { opened = path })
+	h := s.files.showOpen("Open", keyPhotoFolder, folder, photoEndings, func(path string) { opened = path })
 	for _, typed := range []string{"bea", "holidays" + separator + "bea"} {
 		if opened != "" { // once more, with the cards of the folder in sight
 			opened = ""
-			h = s.files.askToOpen("Open", keyPhotoFolder, folder, photoEndings, func(path string) { opened = path })
+			h = s.files.showOpen("Open", keyPhotoFolder, folder, photoEndings, func(path string) { opened = path })
 			s.until("the list", func() bool { return len(h.cards) == 3 })
 		}
 		test.Type(h.path, typed)
@@ -120,7 +171,7 @@ func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	h := s.files.askToOpen("Open", keyPhotoFolder, folder, photoEndings, func(string) {})
+	h := s.files.showOpen("Open", keyPhotoFolder, folder, photoEndings, func(string) {})
 	s.until("the cards", func() bool {
 		return len(h.cards) == 4 && h.cards[1].picture.Image != nil && h.cards[2].problem != "" && h.cards[3].problem != ""
 	})

@@ -28,7 +28,7 @@ type exchange struct {
 
 func (x *exchange) savedGameCommands(c *kit.Commands) {
 	c.Add("openGame", &kit.Command{Label: kit.Says(lang.L("Open game…")), Key: kit.Ctrl(fyne.KeyG), Icon: theme.FolderOpenIcon(), Do: x.askToOpenGame})
-	c.Add("saveGame", &kit.Command{Label: kit.Says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: func() { x.askToSaveGame() },
+	c.Add("saveGame", &kit.Command{Label: kit.Says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: x.askToSaveGame,
 		Able: func() bool { return x.shell.at() != labPlace }})
 	c.Put(puzzleMenu, 4, "openGame", "saveGame")
 }
@@ -92,13 +92,13 @@ func (x *exchange) beginOpened(g *session.Game) {
 
 // askToOpenGame opens the file dialog for saved games.
 func (x *exchange) askToOpenGame() {
-	x.shell.files.askToOpen(lang.L("Open a game"), keySaveFolder, x.shell.files.saveFolder(), []string{session.Extension}, x.openGame)
+	x.shell.files.askToOpen(lang.L("Open a game"), keySaveFolder, []string{session.Extension}, x.openGame)
 }
 
 // askToSaveGame asks for the name of a file for the game at hand.
-func (x *exchange) askToSaveGame() *saveSheet {
+func (x *exchange) askToSaveGame() {
 	name := strings.TrimSuffix(x.shell.photos.title, filepath.Ext(x.shell.photos.title))
-	return x.shell.files.askToSave(lang.L("Save the game"), name+" "+x.shell.game.Size().String()+session.Extension, []string{session.Extension}, x.saveGame)
+	x.shell.files.askToSave(lang.L("Save the game"), name+" "+x.shell.game.Size().String()+session.Extension, []string{session.Extension}, x.saveGame)
 }
 
 // saveGame writes the game as it stands, with a copy of a person's own photo.

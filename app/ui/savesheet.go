@@ -14,7 +14,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-	"github.com/adrg/xdg"
 
 	"tilewise/app/dialogs"
 	"tilewise/app/ui/door"
@@ -46,30 +45,29 @@ type saveSheet struct {
 
 // askToSave lets a person choose the name of a file to write; name is what is
 // offered, with one of the endings. It asks by the system's dialog, or else by our
-// own sheet, which it returns.
-func (f *files) askToSave(title, name string, endings []string, save func(path string)) *saveSheet {
-	ours := func() *saveSheet { return f.showSave(title, name, endings, save) }
-	if f.ask == nil {
-		return ours()
-	}
-	q := dialogs.Question{Title: title, Save: true, Folder: f.saveFolder(), Name: plainName(name), Endings: endings}
-	f.askSystem(q, keySaveFolder, func(a dialogs.Answer) {
-		if !a.Unsure {
-			save(a.Path)
+// own sheet.
+func (f *files) askToSave(title, name string, endings []string, save func(path string)) {
+	f.from(keySaveFolder, func(folder string) {
+		ours := func() { f.showSave(title, name, folder, endings, save) }
+		if f.ask == nil {
+			ours()
 			return
 		}
-		h := ours() // asks before it replaces a file that the system's dialog could not know of
-		h.folder = filepath.Dir(a.Path)
-		h.place.Set(h.folder)
-		h.name.SetText(filepath.Base(a.Path))
-		h.accept()
-	}, func() { ours() })
-	return nil
+		q := dialogs.Question{Title: title, Save: true, Folder: folder, Name: plainName(name), Endings: endings}
+		f.askSystem(q, keySaveFolder, func(a dialogs.Answer) {
+			if !a.Unsure {
+				save(a.Path)
+				return
+			}
+			// asks before it replaces a file that the system's dialog could not know of
+			f.showSave(title, filepath.Base(a.Path), filepath.Dir(a.Path), endings, save).accept()
+		}, ours)
+	})
 }
 
 // showSave opens our own sheet.
-func (f *files) showSave(title, name string, endings []string, save func(path string)) *saveSheet {
-	h := &saveSheet{shell: f.shell, endings: endings, save: save, folder: f.saveFolder(), name: kit.NewField(f.shell.keys.beyond()),
+func (f *files) showSave(title, name, folder string, endings []string, save func(path string)) *saveSheet {
+	h := &saveSheet{shell: f.shell, endings: endings, save: save, folder: folder, name: kit.NewField(f.shell.keys.beyond()),
 		place: kit.NewText("", kit.PlainText, theme.ColorNameForeground), problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	h.name.What = lang.L("Name")
 	h.place.Ending = true
@@ -97,26 +95,6 @@ func (f *files) showSave(title, name string, endings []string, save func(path st
 // selectName selects the name, so that typing replaces it.
 func (h *saveSheet) selectName() {
 	h.name.TypedShortcut(&fyne.ShortcutSelectAll{})
-}
-
-// saveFolder is the folder that a file was saved in last, or that of a person's
-// documents, or their home.
-func (f *files) saveFolder() string { return f.lastFolder(keySaveFolder, xdg.UserDirs.Documents) }
-
-// lastFolder is the folder of a choice, where it is there still; or else
-// another, or a person's home, or where the program was started by one who has
-// none: what is saved into a borrowed home would go with it.
-func (f *files) lastFolder(key, other string) string {
-	home, _ := os.UserHomeDir()
-	if f.shell.keeper.homeless {
-		home, _ = os.Getwd()
-	}
-	for _, folder := range []string{f.shell.choices.String(key), other} {
-		if info, err := os.Stat(folder); err == nil && info.IsDir() {
-			return folder
-		}
-	}
-	return home
 }
 
 // askForFolder opens Fyne's dialog for folders.

@@ -20,8 +20,16 @@ func saving(t *testing.T) (s *stand, h *saveSheet, folder string) {
 	s.arrived()
 	folder = t.TempDir()
 	s.app.Preferences().SetString(keySaveFolder, folder)
-	h = s.exchange.askToSaveGame()
-	return s, h, folder
+	return s, s.asks(s.exchange.askToSaveGame), folder
+}
+
+// asks does what opens the sheet for a file to write, and waits for that.
+func (s *stand) asks(what func()) *saveSheet {
+	s.t.Helper()
+	s.files.sheet = nil
+	what()
+	s.until("the sheet", func() bool { return s.files.sheet != nil })
+	return s.files.sheet
 }
 
 // enter presses Enter in the field, and waits until the disk was asked.
@@ -119,7 +127,7 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 	other := t.TempDir()
 	s.enterName(h, filepath.Join(other, "mine"))
 	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as") })
-	if h = s.exchange.askToSaveGame(); h.folder != other {
+	if h = s.asks(s.exchange.askToSaveGame); h.folder != other {
 		t.Errorf("%q is offered; want %q", h.folder, other)
 	}
 	h.askForFolder()
@@ -133,7 +141,7 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 	if err := os.RemoveAll(other); err != nil {
 		t.Fatal(err)
 	}
-	if h = s.exchange.askToSaveGame(); h.folder == other || h.folder == "" {
+	if h = s.asks(s.exchange.askToSaveGame); h.folder == other || h.folder == "" {
 		t.Errorf("%q is offered, which is not there", h.folder)
 	}
 }
@@ -142,7 +150,7 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 // the name that is offered.
 func TestTheOfferedNameOutlivesTheSpaceThatAsked(t *testing.T) {
 	s := newStand(t)
-	h := s.files.askToSave("Save", "offered.png", []string{".png"}, func(string) {})
+	h := s.files.showSave("Save", "offered.png", t.TempDir(), []string{".png"}, func(string) {})
 	if focused := s.win.Canvas().Focused(); focused != nil {
 		focused.TypedRune(' ')
 	}

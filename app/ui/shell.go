@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -94,6 +95,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.tour = tour{Tour: session.ResumeTour(s.choices.StringList(keyTour)), door: s.door, choices: s.choices, tell: s.signals.Tour.send, target: playView{window{s}}.tourTarget}
 	s.photos.album, s.photos.small = loadAlbum(s.choices), thumbnails{filepath.Join(around.pictures, "thumbnails")}
 	s.keeper.disk = disk.System{}
+	s.files.home, _ = os.UserHomeDir()
 	s.photos.copies = copies{filepath.Join(around.pictures, "copies")}
 	s.kit = &kit.Kit{Door: s.door, Tips: kit.NewTips(s.door), GiveBack: s.focusBoard, OtherKey: s.keys.controlKey, Reveal: s.reveal, KeyDown: s.keys.keyDown, KeyUp: s.keys.keyUp}
 	s.kit.Menus = s.newMenus()

@@ -2,10 +2,12 @@ package ui
 
 import (
 	"context"
+	"os"
 	"path/filepath"
 
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/driver"
+	"github.com/adrg/xdg"
 
 	"tilewise/app/dialogs"
 	"tilewise/app/ui/door"
@@ -18,6 +20,9 @@ type files struct {
 
 	ask     dialogs.Ask // the system's dialog; nil until it is found, and where there is none
 	finding door.Errand
+	home    string      // of a person, or where the program was started by one who has none
+	begins  door.Errand // looks where to begin
+	silent  door.Timer  // until a disk that does not answer is asked no longer
 	waiting door.Errand // busy while the system's dialog is open
 
 	sheet   *saveSheet         // our own that was opened last
@@ -48,6 +53,30 @@ func (f *files) findDialog() {
 	if f.shell.dialogs != nil {
 		door.Run(f.shell.door, &f.finding, f.shell.dialogs, func(ask dialogs.Ask) { f.ask = ask })
 	}
+}
+
+// from goes on with the folder of a choice where it is there still, or else with a
+// person's documents or pictures, or their home: what is saved into a borrowed home would
+// go with it. A disk that does not answer in a while has no folders.
+func (f *files) from(key string, then func(folder string)) {
+	last, other, home := f.shell.choices.String(key), xdg.UserDirs.Documents, f.home
+	if key == keyPhotoFolder {
+		other = xdg.UserDirs.Pictures
+	}
+	begin := func(folder string) {
+		f.begins.Stop()
+		f.silent.Stop()
+		then(folder)
+	}
+	door.Run(f.shell.door, &f.begins, func(context.Context) string {
+		for _, folder := range []string{last, other} {
+			if info, err := os.Stat(folder); err == nil && info.IsDir() {
+				return folder
+			}
+		}
+		return home
+	}, begin)
+	f.silent.Start(f.shell.door, patience, func() { begin(home) })
 }
 
 // askSystem asks by the system's own dialog, while the window stays alive and the

@@ -40,6 +40,13 @@ func withDesk(t *testing.T, s *stand) *desk {
 	return d
 }
 
+// question is what the system was asked now.
+func (d *desk) question(s *stand) dialogs.Question {
+	s.t.Helper()
+	s.until("the question", func() bool { return len(d.asked) > 0 })
+	return <-d.asked
+}
+
 func (d *desk) chooses(path string, unsure bool) {
 	d.answers <- func() (dialogs.Answer, error) { return dialogs.Answer{Path: path, Unsure: unsure}, nil }
 }
@@ -50,7 +57,7 @@ func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
 	d := withDesk(t, s)
 	path := draw(t, "ein+e 100% Übung.png")
 	s.commands.The("open").Do()
-	q := <-d.asked
+	q := d.question(s)
 	if q.Save || q.Title != "Open a photo" || q.What != "Photos" || len(q.Endings) != len(photoEndings) || s.sheet.IsOpen() {
 		t.Errorf("asked for %+v; a sheet of ours is open: %v", q, s.sheet.IsOpen())
 	}
@@ -63,7 +70,7 @@ func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
 		t.Error("the window waits for the dialog still")
 	}
 	s.commands.The("open").Do()
-	if q := <-d.asked; q.Folder != filepath.Dir(path) {
+	if q := d.question(s); q.Folder != filepath.Dir(path) {
 		t.Errorf("the next time begins in %q", q.Folder)
 	}
 }
@@ -75,7 +82,7 @@ func TestCancellingTheSystemsDialogChangesNothing(t *testing.T) {
 	for _, name := range []string{"open", "openGame", "saveGame"} {
 		before, folder, said := s.photos.source, s.choices.String(keySaveFolder), s.banner.Said
 		s.commands.The(name).Do()
-		<-d.asked
+		d.question(s)
 		d.chooses("", false)
 		s.until("the end of the dialog", func() bool { return !s.files.waiting.Busy() })
 		if s.photos.source != before || s.choices.String(keySaveFolder) != folder || s.banner.Said != said || s.sheet.IsOpen() {
@@ -90,7 +97,7 @@ func TestTheSystemsDialogSavesAGame(t *testing.T) {
 	d := withDesk(t, s)
 	path := filepath.Join(t.TempDir(), "mine+yours 50%.tilewise")
 	s.commands.The("saveGame").Do()
-	if q := <-d.asked; !q.Save || !strings.HasSuffix(q.Name, ".tilewise") {
+	if q := d.question(s); !q.Save || !strings.HasSuffix(q.Name, ".tilewise") {
 		t.Errorf("asked for %+v", q)
 	}
 	d.chooses(path, false)
@@ -99,7 +106,7 @@ func TestTheSystemsDialogSavesAGame(t *testing.T) {
 		t.Error(err)
 	}
 	s.commands.The("openGame").Do()
-	if q := <-d.asked; q.Folder != filepath.Dir(path) {
+	if q := d.question(s); q.Folder != filepath.Dir(path) {
 		t.Errorf("Open game begins in %q", q.Folder)
 	}
 }
@@ -114,7 +121,7 @@ func TestTheSystemsDialogReplacesNoFileUnasked(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.commands.The("saveGame").Do()
-	<-d.asked
+	d.question(s)
 	d.chooses(path, true)
 	s.until("the question", func() bool { return s.sheet.IsOpen() && !s.files.waiting.Busy() && !s.files.looking.Busy() })
 	if content, err := os.ReadFile(path); err != nil || string(content) != "old" {
@@ -128,14 +135,12 @@ func TestOurOwnSheetAsksWhereTheSystemFails(t *testing.T) {
 	s := newStand(t)
 	s.arrived()
 	s.commands.The("open").Do()
-	if !s.sheet.IsOpen() {
-		t.Error("nobody asks where the system has no dialog")
-	}
+	s.until("our sheet where the system has no dialog", s.sheet.IsOpen)
 	s.sheet.Close()
 	for _, name := range []string{"open", "saveGame"} {
 		d := withDesk(t, s)
 		s.commands.The(name).Do()
-		<-d.asked
+		d.question(s)
 		d.answers <- func() (dialogs.Answer, error) { return dialogs.Answer{}, errors.New("dead") }
 		s.until("our own sheet", s.sheet.IsOpen)
 		if s.files.ask != nil || s.banner.Said != "" {
@@ -149,7 +154,7 @@ func TestADialogThatIsAnsweredTooLateOpensNothing(t *testing.T) {
 	s := newStand(t)
 	s.arrived()
 	path, before := draw(t, "late.png"), s.photos.source
-	asked, late := make(chan context.Context), make(chan struct{})
+	asked, late := make(chan context.Context, 2), make(chan struct{})
 	s.files.ask = func(ctx context.Context, _ dialogs.Question) (dialogs.Answer, error) {
 		asked <- ctx
 		<-late
@@ -157,10 +162,12 @@ func TestADialogThatIsAnsweredTooLateOpensNothing(t *testing.T) {
 	}
 	var errands sync.WaitGroup
 	s.door.Spawn = func(f func()) { errands.Go(f) }
-	s.commands.The("open").Do()
-	first := <-asked
-	s.commands.The("open").Do() // once more, in place of the first
-	second := <-asked
+	ask := func() context.Context {
+		s.commands.The("open").Do()
+		s.until("the dialog", func() bool { return len(asked) > 0 })
+		return <-asked
+	}
+	first, second := ask(), ask() // in place of the first
 	if first.Err() == nil || second.Err() != nil {
 		t.Errorf("the first dialog: %v, the second: %v", first.Err(), second.Err())
 	}

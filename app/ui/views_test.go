@@ -54,9 +54,11 @@ var views = map[string]func(*stand){
 	"a depth":        func(s *stand) { s.maker.showDepths(31, "why") },
 	"sharing":        func(s *stand) { s.small(hardest); s.showShare().accept("nonsense") },
 	"exporting":      func(s *stand) { s.withPhoto(); s.err(); s.exporter.Show() },
-	"saving":         func(s *stand) { s.files.askToSave("Save", "game.tilewise", []string{".tilewise"}, func(string) {}) },
+	"saving": func(s *stand) {
+		s.files.showSave("Save", "game.tilewise", s.t.TempDir(), []string{".tilewise"}, func(string) {})
+	},
 	"opening": func(s *stand) {
-		h := s.files.askToOpen("Open", keyPhotoFolder, s.t.TempDir(), photoEndings, func(string) {})
+		h := s.files.showOpen("Open", keyPhotoFolder, s.t.TempDir(), photoEndings, func(string) {})
 		s.until("the list", func() bool { return len(h.cards) > 0 })
 	},
 	"a sentence": func(s *stand) { s.banner.Say(kit.WarningTone, "Something went wrong.", "Try again", func() {}) },

@@ -77,7 +77,7 @@ func (w window) Writing() (done func()) { return w.files.writes.begin() }
 
 // AskToOpen lets a person choose a file that is no photo.
 func (w window) AskToOpen(title string, endings []string, open func(path string)) {
-	w.files.askToOpen(title, keySaveFolder, w.files.saveFolder(), endings, open)
+	w.files.askToOpen(title, keySaveFolder, endings, open)
 }
 
 func (w window) SaveFile(path string, write func(io.Writer) error) { w.files.saveFile(path, write) }
