@@ -7,8 +7,10 @@ import (
 	"io/fs"
 	"maps"
 	"math"
+	"path/filepath"
 	"slices"
 	"sync"
+	"time"
 
 	"tilewise/solver/disk"
 )
@@ -152,10 +154,28 @@ func (c *Choices) read(content []byte) bool {
 	return true
 }
 
+// alone keeps other windows from the file until done is called. One that does not let it
+// go is not waited for: better the last choice of one of them is lost than this one.
+func (c *Choices) alone() (done func()) {
+	_ = c.disk.MakeFolder(filepath.Dir(c.name), 0o700) // or the writing fails, and says so
+	for late := time.Now().Add(otherWindow); ; time.Sleep(otherWindow / 50) {
+		switch release, err := disk.Claim(c.disk, c.name); {
+		case err == nil:
+			return func() { _ = release() } // the system does it in any case
+		case !errors.Is(err, disk.ErrLocked), time.Now().After(late):
+			return func() {}
+		}
+	}
+}
+
+// otherWindow is how long another window is given to write its choices.
+const otherWindow = 500 * time.Millisecond
+
 // save has a version in the file. Choices that somebody has made in another window
 // since, and not in this one, stay as they are there; a file that was damaged since is
 // set aside.
 func (c *Choices) save(v version) error {
+	defer c.alone()()
 	values := v.all
 	there := &Choices{}
 	content, err := disk.Read(c.disk, c.name, mostChoices)

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"tilewise/solver/disk"
 	"tilewise/solver/disk/memdisk"
@@ -235,6 +236,54 @@ func TestWindowsAtOnceKeepTheChoicesOfBoth(t *testing.T) {
 	if aside, err := disk.Read(d, name+".damaged", 10); err != nil || string(aside) != "{" {
 		t.Errorf("beside it lies %q (%v)", aside, err)
 	}
+}
+
+// between is a disk on which another window begins to write as soon as one has begun to read.
+type between struct {
+	disk.Disk
+	other func()
+}
+
+func (b *between) Open(name string) (disk.File, error) {
+	f, err := b.Disk.Open(name)
+	if other := b.other; other != nil {
+		b.other = nil
+		go other()
+		synctest.Wait()
+	}
+	return f, err
+}
+
+// Two windows that choose in the same moment keep the choices of both; who has the file and
+// does not let it go makes nobody wait for long.
+func TestWindowsInTheSameMomentKeepTheChoicesOfBoth(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := &between{Disk: memdisk.New()}
+		const name = "/home/settings.json"
+		open := func() *Choices {
+			c, err := OpenChoices(d, name, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			return c
+		}
+		first, second := open(), open()
+		first.SetInt("width", 800)
+		d.other = func() { second.SetString("theme", "dark") }
+		first.SetString("language", "de")
+		time.Sleep(time.Second)
+		if again := open(); again.String("theme") != "dark" || again.String("language") != "de" {
+			t.Errorf("found again: %v", again.values)
+		}
+		if _, err := d.TryLock(name + lockSuffix); err != nil {
+			t.Fatal(err)
+		}
+		began := time.Now()
+		first.SetString("language", "fr")
+		if again := open(); again.String("language") != "fr" || time.Since(began) > time.Second {
+			t.Errorf("after %v: %v", time.Since(began), again.values)
+		}
+	})
 }
 
 // Former choices that can't be read now are taken over at another start.
