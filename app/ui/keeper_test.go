@@ -40,6 +40,7 @@ func (s *stand) arrived() {
 func (s *stand) kill() {
 	_ = s.keeper.close()
 	s.files.writes.Wait()
+	s.lab.Close()
 }
 
 func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {

@@ -15,6 +15,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/words"
 	"tilewise/solver"
 	experiment "tilewise/solver/lab"
 	"tilewise/solver/puzzle"
@@ -153,13 +154,69 @@ func TestTheBenchIsThereAgain(t *testing.T) {
 	a := freshApp(t)
 	s := newStandIn(t, a, tables(), data)
 	s.measured()
-	s.files.writes.Wait()
-	again := newStandIn(t, a, tables(), data) // the first never ended: as after kill −9
+	s.kill()
+	again := newStandIn(t, a, tables(), data)
 	again.enter(labPlace)
 	again.until("the bench", func() bool { return len(again.lab.Rows()) == 3 })
 	if !again.tells(again.lab.Desk, articleBars) {
 		t.Errorf("it holds %q", again.labels(again.lab.Desk))
 	}
+}
+
+// Two windows have two benches: the next start shows one and offers the other, and loses
+// neither.
+func TestTheBenchOfASecondWindowIsOffered(t *testing.T) {
+	inEveryLanguage(t, func(t *testing.T) {
+		waits := map[string]string{"en": "that of a second window", "de": "das eines zweiten Fensters", "fr": "celle d’une deuxième fenêtre"}[os.Getenv(words.LanguageVariable)]
+		data, mine := t.TempDir(), t.TempDir()
+		started := func() *stand {
+			s := newStandIn(t, freshApp(t), tables(), data)
+			s.enter(labPlace)
+			s.until("the bench", func() bool { return !s.lab.Bringing() })
+			return s
+		}
+		lies := func(s *stand, a solver.AlgorithmID) {
+			t.Helper()
+			s.until("the experiment of "+string(a), func() bool {
+				runs := s.lab.Experiment().Runs
+				return len(runs) == 1 && runs[0].Algorithm == a
+			})
+		}
+		lay := func(s *stand, a solver.AlgorithmID) {
+			t.Helper()
+			file := filepath.Join(mine, string(a)+".toml")
+			content := "tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 3\nseed = 5\n[[run]]\nalgorithm = '" + string(a) + "'\n"
+			if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			s.exchange.openFile(file)
+			lies(s, a)
+		}
+		first, second := started(), started()
+		lay(first, "bfs")
+		lay(second, "dfs")
+		lay(first, "bfs")
+		first.kill()
+		second.kill()
+		again := started()
+		lies(again, "bfs")
+		if !strings.Contains(again.banner.Said, waits) {
+			t.Fatalf("the banner says %q", again.banner.Said)
+		}
+		again.banner.Action.OnTapped()
+		lies(again, "dfs")
+		again.kill()
+		last := started()
+		lies(last, "bfs")
+		other := started()
+		lies(other, "dfs")
+		last.banner.Action.OnTapped()
+		said := map[string]string{"en": "open in another window", "de": "in einem anderen Fenster offen", "fr": "dans une autre fenêtre"}[os.Getenv(words.LanguageVariable)]
+		last.until("the sentence", func() bool { return strings.Contains(last.banner.Said, said) })
+		lies(last, "bfs")
+		other.kill()
+		last.kill()
+	})
 }
 
 // Whoever has all measured anew waits for no disk, and for a slow one just once.

@@ -131,6 +131,7 @@ func (p *presence) stopAll() {
 	}
 	written := make(chan struct{})
 	guard.Go(func() error {
+		defer p.shell.lab.Close()
 		defer p.shell.files.writes.Wait()
 		return p.shell.keeper.close()
 	}, func(error) { close(written) })

@@ -91,3 +91,6 @@ func (r *Room) TurnTo(name string)     { r.turnTo(name) }
 
 // Experiment is what lies on the bench.
 func (r *Room) Experiment() lab.Experiment { return r.sheet.experiment }
+
+// Bringing tells whether it is still looked for what lay there last.
+func (r *Room) Bringing() bool { return r.files.back.Busy() }

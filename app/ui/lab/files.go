@@ -9,7 +9,6 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"sync"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -25,66 +24,14 @@ import (
 // files is what reads experiments and their results from the disk.
 type files struct {
 	opening door.Errand
-	back    door.Errand
 	rows    door.Errand // of what was brought back
-	unread  bool        // what the bench held last can't be read, and is not written over
-	told    bool        // that it can't be kept
-	order   sync.Mutex
-	asked   int // writes of the bench, counted on the window's goroutine
-	written int // the newest on the disk; guarded by order
+
+	bench  *benchFile  // nil until it is brought back
+	back   door.Errand // brings it
+	unread bool        // what it held last can't be read, and is not written over
+	told   bool        // that it can't be kept
 
 	forgetting door.Errand // removes the journal of the sheet
-}
-
-// keyFile is where the choices keep the file of the bench.
-const keyFile = "lab.file"
-
-// benchFile is where the bench is kept, as it stands.
-func (r *Room) benchFile() string {
-	if r.host.Folder() == "" {
-		return ""
-	}
-	return filepath.Join(r.host.Folder(), "lab", "bench"+lab.Extension)
-}
-
-// keep has the experiment on the disk, so that nothing is lost whatever ends the
-// program. Its rows are in their journal. What the bench held last is read before.
-func (r *Room) keep() {
-	path := r.benchFile()
-	if path == "" || r.kit == nil {
-		return
-	}
-	r.lookOnce()
-	if r.files.back.Busy() || r.files.unread {
-		return
-	}
-	r.host.Choices().SetString(keyFile, r.sheet.path)
-	content := r.sheet.experiment.Encode()
-	empty := len(r.sheet.experiment.Runs) == 0
-	r.files.asked++
-	number := r.files.asked
-	r.host.Behind(func() {
-		r.files.order.Lock()
-		defer r.files.order.Unlock()
-		if number < r.files.written {
-			return // a newer one is there
-		}
-		r.files.written = number
-		if empty {
-			_ = disk.System{}.Remove(path)
-			return
-		}
-		err := disk.Write(disk.System{}, path, content)
-		r.kit.Door.Post(func() { r.kept(path, err) })
-	})
-}
-
-// kept says that the bench could not be kept, once until it can be again.
-func (r *Room) kept(path string, err error) {
-	if err != nil && !r.files.told {
-		r.host.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
-	}
-	r.files.told = err != nil
 }
 
 // opened is an experiment that was read, with what is there of its results, or a lesson.
@@ -169,68 +116,6 @@ func (r *Room) Open(path string) {
 			r.turnTo(benchName)
 		}
 	})
-}
-
-// lookOnce looks for what lay on the bench when the program ended.
-func (r *Room) lookOnce() {
-	if !r.entered {
-		r.entered = true
-		r.bringBack()
-	}
-}
-
-// bringBack puts onto the bench what lay there when the program ended.
-func (r *Room) bringBack() {
-	path := r.benchFile()
-	if path == "" {
-		return
-	}
-	own, aside := r.host.Choices().String(keyFile), ""
-	door.Try(r.kit.Door, &r.files.back, func(context.Context) (s sheet, err error) {
-		content, err := readSome(path)
-		if err == nil {
-			s.experiment, err = lab.Decode(content)
-		}
-		if errors.Is(err, lab.ErrNoExperiment) || errors.Is(err, lab.ErrMistake) || errors.Is(err, lab.ErrNewer) || disk.Unfit(err) {
-			aside, _ = disk.SetAside(disk.System{}, path)
-		}
-		s.path, s.saved = own, own == ""
-		if own != "" {
-			s.folder = filepath.Dir(own)
-		}
-		return s, err
-	}, func(s sheet, err error) {
-		switch {
-		case errors.Is(err, os.ErrNotExist):
-		case aside != "":
-			r.host.Say(kit.WarningTone, lang.L("What lay on the bench of the Lab can't be read. The file was set aside as {{.Name}}.",
-				map[string]any{"Name": filepath.Base(aside)}), "", nil)
-		case err != nil:
-			r.files.unread = true
-			r.host.Say(kit.WarningTone, lang.L("What lay on the bench of the Lab can't be read, and nothing is kept of it today: {{.Reason}}.",
-				map[string]any{"Reason": err.Error()}), "", nil)
-		}
-		r.broughtBack(s, err == nil)
-	})
-}
-
-// broughtBack puts a sheet onto the bench, if there is one; below what lies there by now,
-// which can be taken away by undo.
-func (r *Room) broughtBack(s sheet, there bool) {
-	switch {
-	case len(r.sheet.experiment.Runs) > 0:
-		if there {
-			r.history.lay(s)
-		}
-		r.keep()
-		r.host.Follow()
-	case there:
-		r.sheet = s
-		r.changed()
-		r.foretell()
-		r.host.Shown()
-		r.recallRows()
-	}
 }
 
 // recallRows looks for what was measured before of a sheet that was brought back.

@@ -39,16 +39,15 @@ type Room struct {
 	think *think.Page // made with its commands
 	race  *race.Page  // likewise
 
-	pages   []*shownPage
-	at      int
-	desk    *desk
-	panel   *panel
-	strip   *strip
-	Desk    fyne.CanvasObject // takes the place of the stage
-	Panel   *container.Scroll // stands below the small board
-	Strip   fyne.CanvasObject // stands beside it in a narrow window
-	built   bool              // a page can be seen
-	entered bool              // the bench was looked for what it held last
+	pages []*shownPage
+	at    int
+	desk  *desk
+	panel *panel
+	strip *strip
+	Desk  fyne.CanvasObject // takes the place of the stage
+	Panel *container.Scroll // stands below the small board
+	Strip fyne.CanvasObject // stands beside it in a narrow window
+	built bool              // a page can be seen
 }
 
 // none is no run, no row.

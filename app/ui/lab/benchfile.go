@@ -1,0 +1,285 @@
+package lab
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/door"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver/disk"
+	"tilewise/solver/lab"
+)
+
+// benchFile keeps what lies on the bench. Windows that are open at once have one each, so
+// that none writes over what lies in another.
+type benchFile struct {
+	name   string
+	number int // from 1
+	unlock func() error
+
+	asked   int // writes, counted on the window's goroutine
+	writes  sync.WaitGroup
+	order   sync.Mutex
+	written int // the newest on the disk; guarded by order
+}
+
+// release lets another program have the file, when all is written.
+func (b *benchFile) release() {
+	b.writes.Wait()
+	_ = b.unlock() // the system does it when the program ends
+}
+
+// mostBenches is for how many programs that run at once a bench is kept.
+const mostBenches = 16
+
+// benchAt is the nth file of a bench, from 1.
+func benchAt(folder string, n int) string {
+	if n == 1 {
+		return filepath.Join(folder, "bench"+lab.Extension)
+	}
+	return filepath.Join(folder, fmt.Sprintf("bench-%d%s", n, lab.Extension))
+}
+
+// keyFile is where the choices keep the file in which a person has saved what lies on it.
+func (b *benchFile) keyFile() string {
+	if b.number == 1 {
+		return "lab.file"
+	}
+	return fmt.Sprintf("lab.file-%d", b.number)
+}
+
+// claimBench takes the nth file; disk.ErrLocked where a running program has it. The system
+// frees that of a program that is killed.
+func claimBench(folder string, n int) (*benchFile, error) {
+	d, b := disk.System{}, &benchFile{name: benchAt(folder, n), number: n}
+	if err := d.MakeFolder(folder, 0o700); err != nil {
+		return nil, err
+	}
+	var err error
+	b.unlock, err = d.TryLock(b.name + ".lock")
+	return b, err
+}
+
+// freeBench takes the first file that no running program has: one with something in it, if
+// there is any. left is another such; 0 is none.
+func freeBench(folder string) (own *benchFile, left int, err error) {
+	lain := false // there is something in it
+	for n := 1; n <= mostBenches; n++ {
+		_, err := os.Stat(benchAt(folder, n))
+		there := !errors.Is(err, fs.ErrNotExist)
+		if own != nil && !there {
+			continue
+		}
+		b, err := claimBench(folder, n)
+		switch {
+		case errors.Is(err, disk.ErrLocked):
+		case err != nil: // a system that locks nothing has one for all
+			return &benchFile{name: benchAt(folder, 1), number: 1, unlock: func() error { return nil }}, 0, nil
+		case own == nil:
+			own, lain = b, there
+		case !lain:
+			own.release()
+			own, lain = b, true
+		default:
+			b.release()
+			return own, n, nil
+		}
+	}
+	if own == nil {
+		return nil, 0, session.ErrSlots
+	}
+	return own, 0, nil
+}
+
+// lain is what was found on a bench.
+type lain struct {
+	bench *benchFile
+	sheet sheet
+	left  int    // another bench that waits; 0 is none
+	aside string // the name of what can't be read, and was set aside
+}
+
+// read reads what lies on the bench.
+func (l *lain) read() error {
+	content, err := readSome(l.bench.name)
+	if err == nil {
+		l.sheet.experiment, err = lab.Decode(content)
+	}
+	if errors.Is(err, lab.ErrNoExperiment) || errors.Is(err, lab.ErrMistake) || errors.Is(err, lab.ErrNewer) || disk.Unfit(err) {
+		l.aside, _ = disk.SetAside(disk.System{}, l.bench.name)
+	}
+	return err
+}
+
+// benches is the folder of the benches; "" keeps none.
+func (r *Room) benches() string {
+	if r.host.Folder() == "" {
+		return ""
+	}
+	return filepath.Join(r.host.Folder(), "lab")
+}
+
+// keep has the experiment on the disk, so that nothing is lost whatever ends the
+// program. Its rows are in their journal. What the bench held last is read before.
+func (r *Room) keep() {
+	if r.kit == nil {
+		return
+	}
+	r.lookOnce()
+	b := r.files.bench
+	if b == nil || r.files.back.Busy() || r.files.unread {
+		return
+	}
+	r.host.Choices().SetString(b.keyFile(), r.sheet.path)
+	content := r.sheet.experiment.Encode()
+	empty := len(r.sheet.experiment.Runs) == 0
+	b.asked++
+	number := b.asked
+	b.writes.Add(1)
+	r.host.Behind(func() {
+		defer b.writes.Done()
+		b.order.Lock()
+		defer b.order.Unlock()
+		if number < b.written {
+			return // a newer one is there
+		}
+		b.written = number
+		if empty {
+			_ = disk.System{}.Remove(b.name)
+			return
+		}
+		err := disk.Write(disk.System{}, b.name, content)
+		r.kit.Door.Post(func() { r.kept(b.name, err) })
+	})
+}
+
+// kept says that the bench could not be kept, once until it can be again.
+func (r *Room) kept(path string, err error) {
+	if err != nil && !r.files.told {
+		r.host.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
+	}
+	r.files.told = err != nil
+}
+
+// Close lets another program have the bench, when all is written.
+func (r *Room) Close() {
+	if b := r.files.bench; b != nil {
+		r.files.bench = nil
+		b.release()
+	}
+}
+
+// lookOnce looks for what lay on the bench when the program ended.
+func (r *Room) lookOnce() {
+	if r.files.bench == nil && !r.files.back.Busy() && !r.files.unread {
+		r.bringBack()
+	}
+}
+
+// bringBack puts onto the bench what lay there when the program ended.
+func (r *Room) bringBack() {
+	folder := r.benches()
+	if folder == "" {
+		return
+	}
+	door.Try(r.kit.Door, &r.files.back, func(ctx context.Context) (l lain, err error) {
+		if l.bench, l.left, err = freeBench(folder); err == nil {
+			err = l.read()
+		}
+		if ctx.Err() != nil && l.bench != nil { // nobody waits for it
+			l.bench.release()
+		}
+		return l, err
+	}, func(l lain, err error) {
+		r.files.bench = l.bench
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+		case l.aside != "":
+			r.host.Say(kit.WarningTone, lang.L("What lay on the bench of the Lab can't be read. The file was set aside as {{.Name}}.",
+				map[string]any{"Name": filepath.Base(l.aside)}), "", nil)
+		case err != nil:
+			r.files.unread = true
+			r.host.Say(kit.WarningTone, lang.L("What lay on the bench of the Lab can't be read, and nothing is kept of it today: {{.Reason}}.",
+				map[string]any{"Reason": err.Error()}), "", nil)
+		case l.left > 0:
+			r.host.Say(kit.NoteTone, lang.L("Another experiment of yours waits, too: that of a second window."), lang.L("Go on with it"), func() { r.takeLeft(l.left) })
+		}
+		r.broughtBack(r.onBench(l), err == nil)
+	})
+}
+
+// onBench is the sheet that lay on a bench, in the file in which a person has saved it.
+func (r *Room) onBench(l lain) sheet {
+	if l.bench == nil {
+		return l.sheet
+	}
+	own := r.host.Choices().String(l.bench.keyFile())
+	l.sheet.path, l.sheet.saved = own, own == ""
+	if own != "" {
+		l.sheet.folder = filepath.Dir(own)
+	}
+	return l.sheet
+}
+
+// broughtBack puts a sheet onto the bench, if there is one; below what lies there by now,
+// which can be taken away by undo.
+func (r *Room) broughtBack(s sheet, there bool) {
+	switch {
+	case len(r.sheet.experiment.Runs) > 0:
+		if there {
+			r.history.lay(s)
+		}
+		r.keep()
+		r.host.Follow()
+	case there:
+		r.sheet = s
+		r.changed()
+		r.foretell()
+		r.host.Shown()
+		r.recallRows()
+	}
+}
+
+// takeLeft goes on with what a program has left on the nth bench, and keeps it there. What
+// lies here stays in the file where it is, and waits.
+func (r *Room) takeLeft(n int) {
+	folder := r.benches()
+	door.Try(r.kit.Door, &r.files.back, func(context.Context) (l lain, err error) {
+		if l.bench, err = claimBench(folder, n); err != nil {
+			return l, err
+		}
+		if err = l.read(); err != nil {
+			l.bench.release()
+		}
+		return l, err
+	}, func(l lain, err error) {
+		switch {
+		case errors.Is(err, disk.ErrLocked):
+			r.host.Say(kit.WarningTone, lang.L("That experiment is open in another window."), "", nil)
+			return
+		case err != nil:
+			r.host.Say(kit.WarningTone, words.ExperimentProblem(benchAt(folder, n), err), "", nil)
+			return
+		}
+		r.keep() // with what was done meanwhile
+		if before := r.files.bench; before != nil {
+			r.host.Behind(before.release)
+		}
+		r.files.bench, r.files.unread = l.bench, false
+		r.run = none
+		r.history = history{} // or undo would lay that of one file into the other
+		r.put(r.onBench(l))
+		r.recallRows()
+		r.host.Enter()
+		r.turnTo(benchName)
+	})
+}
