@@ -8,6 +8,7 @@ SetCompressor /SOLID lzma
 SetDateSave off
 !include MUI2.nsh
 !include FileFunc.nsh
+!include LogicLib.nsh
 
 !define ID io.github.tilewise.Tilewise
 !define UNINSTALL Software\Microsoft\Windows\CurrentVersion\Uninstall\Tilewise
@@ -47,6 +48,24 @@ LangString Game ${LANG_FRENCH} "Partie de Tilewise"
 LangString About ${LANG_ENGLISH} "Turn a photo into a sliding-tile puzzle, and watch it being solved"
 LangString About ${LANG_GERMAN} "Aus einem Foto ein Schiebepuzzle machen und beim Lösen zusehen"
 LangString About ${LANG_FRENCH} "Faire d’une photo un taquin et le regarder se résoudre"
+LangString Open ${LANG_ENGLISH} "Tilewise is still open. Close it first, and then try again."
+LangString Open ${LANG_GERMAN} "Tilewise ist noch offen. Erst schließen, dann noch einmal versuchen."
+LangString Open ${LANG_FRENCH} "Tilewise est encore ouvert. Fermez-le d’abord, puis réessayez."
+
+; Windows lets nobody replace or delete a program that runs: nothing is touched while it does.
+!macro WaitUntilClosed
+	${While} ${FileExists} "$INSTDIR\tilewise.exe"
+		ClearErrors
+		FileOpen $0 "$INSTDIR\tilewise.exe" a
+		${IfNot} ${Errors}
+			FileClose $0
+			${ExitWhile}
+		${EndIf}
+		${If} ${Cmd} `MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(Open)" /SD IDCANCEL IDCANCEL`
+			Abort "$(Open)"
+		${EndIf}
+	${EndWhile}
+!macroend
 
 !macro TellTheShell
 	System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)' ; kinds of files have changed
@@ -59,6 +78,7 @@ LangString About ${LANG_FRENCH} "Faire d’une photo un taquin et le regarder se
 !macroend
 
 Section
+	!insertmacro WaitUntilClosed
 	SetOutPath "$INSTDIR"
 	File "${FOLDER}/tilewise.exe"
 	File "${FOLDER}/LICENSE.txt"
@@ -104,6 +124,7 @@ SectionEnd
 
 ; Games, records and settings are the person's own, and stay.
 Section Uninstall
+	!insertmacro WaitUntilClosed
 	Delete "$INSTDIR\tilewise.exe"
 	Delete "$INSTDIR\LICENSE.txt"
 	Delete "$INSTDIR\licences.txt"
