@@ -98,7 +98,16 @@ func (p *Program) pdbCommand(name, short string, args cobra.PositionalArgs, run 
 			}
 			return err
 		},
-		ValidArgs: names(solver.Heuristics(), func(h solver.Heuristic) string { return string(h.ID) + "\t" + h.Title }),
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			all, _ := targets(p.engine(solver.Config{}), f, nil) // a goal that is none has no tables
+			var offered []string
+			for _, t := range all {
+				if offer := t.Heuristic.Name() + "\t" + t.Heuristic.Title; !slices.Contains(offered, offer) {
+					offered = append(offered, offer)
+				}
+			}
+			return offered, cobra.ShellCompDirectiveNoFileComp
+		},
 	}
 	f.add(c, "", "columns x rows; worked out from NAME where it is given")
 	c.Flags().BoolVar(&f.json, "json", false, "write JSON, one object a line")

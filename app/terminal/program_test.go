@@ -331,6 +331,32 @@ func TestCompletion(t *testing.T) {
 	}
 }
 
+// Whatever pdb offers has tables that it can look after, on the boards that are asked for.
+func TestCompletionOfDatabases(t *testing.T) {
+	for _, c := range []struct {
+		size       string
+		want, less []string
+	}{
+		{"4x4", []string{"pdb-663\tDatabase 6-6-3\n", "pdb-78\t"}, []string{"auto", "manhattan", "pdb-44"}},
+		{"3x3", []string{"pdb-44\tDatabase 4-4\n"}, []string{"misplaced", "walking", "pdb-78"}},
+	} {
+		got := run(t, "", "__complete", "pdb", "build", "--size", c.size, "")
+		for _, name := range c.want {
+			if !strings.Contains(got.out, name) {
+				t.Errorf("%s: no %q in\n%s", c.size, name, got.out)
+			}
+		}
+		for _, name := range c.less {
+			if strings.Contains(got.out, name+"\t") {
+				t.Errorf("%s: %s is offered:\n%s", c.size, name, got.out)
+			}
+		}
+	}
+	if got := run(t, "", "__complete", "pdb", "verify", ""); strings.Count(got.out, "pdb-small\t") != 1 || !strings.HasSuffix(got.out, ":4\n") {
+		t.Errorf("once each, and no files: %s", got.out)
+	}
+}
+
 func TestVersionAsJSONIsForMachines(t *testing.T) {
 	var about parts.Program
 	got := run(t, "", "version", "--json")
