@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -45,8 +46,8 @@ func (s *shell) showAbout() {
 	body.Add(kit.Gap(8))
 	body.Add(paragraph(lang.L("The photos were scaled down, of one the sky was cut off; nothing else was changed. The licences: {{.CCBY}} and {{.CC0}}.",
 		map[string]any{"CCBY": "creativecommons.org/licenses/by/4.0", "CC0": "creativecommons.org/publicdomain/zero/1.0"}), theme.ColorNamePlaceHolder))
-	scroll := container.NewVScroll(kit.Column(container.NewBorder(nil, nil, logo, nil, head), body))
-	s.sheet.Show(lang.L("Tilewise"), scroll, fyne.NewSize(520, 520))
+	all := kit.Column(container.NewBorder(nil, nil, logo, nil, head), body)
+	s.sheet.Show(lang.L("Tilewise"), container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), all)), fyne.NewSize(534, 520))
 }
 
 func aboutHeading(words string) fyne.CanvasObject {
