@@ -39,7 +39,6 @@ type lane struct {
 // laneSeen is what there is to see of a lane.
 type laneSeen struct {
 	algorithm, heuristic *kit.Picker
-	pickers              *fyne.Container
 	told                 *kit.Text
 	pane                 *tree.Pane
 	view                 *think.View
@@ -57,11 +56,7 @@ func (l *lane) build(k *kit.Kit) {
 	l.cursor.Forget() // the view of a window in another language
 	l.view = think.NewView(&l.cursor)
 	l.pane.View.OnSelect = func(n record.Node) { l.page.look(l, n) }
-	chip := container.New(kit.Slim(10), newChip(tones[l.number]))
-	l.pickers = container.New(pickersLayout{}, l.algorithm, l.heuristic)
-	head := container.NewBorder(nil, nil, container.NewHBox(chip), nil, l.pickers)
-	l.object = container.New(laneLayout{}, head, l.told, l.pane.Object, l.view)
-	l.label()
+	l.object = container.New(laneLayout{l.page}, newChip(tones[l.number]), l.algorithm, l.heuristic, l.told, l.pane.Object, l.view)
 }
 
 // label writes the choice onto the pickers.
@@ -75,7 +70,6 @@ func (l *lane) label() {
 		l.heuristic.SetLabel(words.HeuristicTitle(h))
 	}
 	kit.SetShown(l.heuristic, a.Informed)
-	l.pickers.Refresh() // which share out the line by their words
 }
 
 // algorithmItems are all algorithms; those that cannot be recorded say why.
@@ -156,20 +150,3 @@ func (l *lane) tell() {
 		l.told.Set(lang.L("{{.States}} expanded · {{.Open}} open", facts))
 	}
 }
-
-// laneLayout puts the pickers above a line of words, and below them all the rest, of
-// which one is shown.
-type laneLayout struct{}
-
-// Layout places the parts.
-func (laneLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	const head, line = 36, 22
-	kit.Put(objects[0], 0, 0, size.Width, head)
-	kit.Put(objects[1], 2, head+3, max(0, size.Width-2), line)
-	for _, o := range objects[2:] {
-		kit.Put(o, 0, head+line+4, size.Width, max(0, size.Height-head-line-4))
-	}
-}
-
-// MinSize is little.
-func (laneLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(150, 200) }

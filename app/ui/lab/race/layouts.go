@@ -6,26 +6,59 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// pickersLayout gives an algorithm what its name needs, up to half of the line, and the
-// rest to the heuristic, which has the longer names.
-type pickersLayout struct{}
+// laneLayout has the chip of a lane, its algorithm and its heuristic on a line, then a line
+// of words, and below it all the rest, of which one is shown. Where either lane has no room
+// for the words of both pickers, the heuristics have a line of their own, and the lanes stay
+// alike:
+//
+//	o [A*            v]    o [Bidirectional v]
+//	[Manhattan distance v] [Linear conflict v]
+type laneLayout struct{ page *Page }
 
-// Layout places both; where the algorithm asks no heuristic it has all of the line.
-func (pickersLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	const gap = 6
-	first, second := objects[0].(*kit.Picker), objects[1]
-	room := max(0, size.Width-gap)
-	if !second.Visible() {
-		kit.Put(first, gap, 0, room, size.Height)
-		return
+// The measures of a lane.
+const (
+	chipSide    float32 = 10
+	lineHigh    float32 = 36
+	lineLower   float32 = 30 // of two lines, for the sake of the trees in a low window
+	lineBetween float32 = 4
+	pickerGap   float32 = 6
+)
+
+// broken tells whether the pickers stand on two lines of a width.
+func (l laneLayout) broken(width float32) bool {
+	for _, lane := range l.page.lanes {
+		if lane.laneSeen != nil && lane.heuristic.Visible() && chipSide+pickerGap+lane.algorithm.Wants()+pickerGap+lane.heuristic.Wants() > width {
+			return true
+		}
 	}
-	wide := min(first.Wants(), (room-gap)/2)
-	kit.Put(first, gap, 0, wide, size.Height)
-	kit.Put(second, gap+wide+gap, 0, room-wide-gap, size.Height)
+	return false
+}
+
+// Layout places the parts; where the algorithm asks no heuristic it has all of its line.
+func (l laneLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const words, from = 22, chipSide + pickerGap
+	chip, algorithm, heuristic, told := objects[0], objects[1].(*kit.Picker), objects[2], objects[3]
+	first, below := lineHigh, lineHigh
+	if broken := l.broken(size.Width); broken || !heuristic.Visible() {
+		if broken {
+			first, below = lineLower, lineLower+lineBetween+lineLower
+		}
+		kit.Put(algorithm, from, 0, max(0, size.Width-from), first)
+		kit.Put(heuristic, 0, lineLower+lineBetween, size.Width, lineLower)
+	} else {
+		wide := algorithm.Wants()
+		kit.Put(algorithm, from, 0, wide, first)
+		kit.Put(heuristic, from+wide+pickerGap, 0, size.Width-from-wide-pickerGap, first)
+	}
+	kit.Put(chip, 0, (first-chipSide)/2, chipSide, chipSide)
+	kit.Put(told, 2, below+3, max(0, size.Width-2), words)
+	for _, o := range objects[4:] {
+		kit.Put(o, 0, below+words+4, size.Width, max(0, size.Height-below-words-4))
+	}
 }
 
 // MinSize is little.
-func (pickersLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(120, 36) }
+func (laneLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(150, 200) }
 
 // deedsLayout puts segments at the left, buttons at the right, and between them a
 // picker that gives way.
@@ -57,7 +90,7 @@ type pageLayout struct{}
 
 // Layout places deeds, left and right lane, what is below, and what is under way.
 func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	const deeds, gap = 36, 14
+	const deeds, gap = 36, 10
 	kit.Put(objects[0], 0, 0, size.Width, deeds)
 	below := objects[3]
 	below.Resize(fyne.NewSize(size.Width, below.Size().Height))
