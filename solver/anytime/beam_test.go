@@ -32,6 +32,7 @@ func beamOnBoard(t *testing.T, side, shards int, seed uint64) (*beam, *quest) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	q.shards = shards
 	s := newBeam(b, 0, shards)
 	s.guides = q.courses()[0].guides
 	return s, q

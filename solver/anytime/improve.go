@@ -16,7 +16,8 @@ func (q *quest) improve() error {
 	if len(courses) > 1 {
 		parts = parts[:1]
 	}
-	beam := newBeam(q.start, q.options.Seed, max(q.options.Workers, 1))
+	q.shards = q.crew()
+	beam := newBeam(q.start, q.options.Seed, q.shards)
 	proof := uint64(firstProof)
 	for round, width, before := 0, firstWidth, 0; ; round++ {
 		if width = q.fit(width); width == 0 {
@@ -123,17 +124,33 @@ func (q *quest) next(width int, took time.Duration) int {
 
 // fit is a width, or less where memory is short; 0 where that suffices for none.
 func (q *quest) fit(width int) int {
-	cells, shards := len(q.start.Cells), max(q.options.Workers, 1)
+	for width > 0 && q.need(width, q.shards) > q.options.Memory {
+		width /= 2
+	}
+	if width > 0 {
+		q.options.Watch.Memory.Store(max(q.options.Watch.Memory.Load(), q.need(width, q.shards)))
+	}
+	return width
+}
+
+// need is what a beam takes that so many workers share, with its guides, in bytes.
+func (q *quest) need(width, shards int) int64 {
+	cells := len(q.start.Cells)
 	guides := guideMemory(cells)
 	if q.bothWays() {
 		guides *= 2
 	}
-	need := func() int64 { return guides + beamMemory(cells, width, q.best(), shards) }
-	for width > 0 && need() > q.options.Memory {
-		width /= 2
+	return guides + beamMemory(cells, width, q.best(), shards)
+}
+
+// crew is how many workers share the beams: where memory is short, so many that there is
+// room for the narrowest beam that is shared at all. Each takes some, whatever the width.
+func (q *quest) crew() int {
+	workers := max(q.options.Workers, 1)
+	for workers > 1 && q.need(narrow, workers) > q.options.Memory {
+		workers /= 2
 	}
-	q.options.Watch.Memory.Store(max(q.options.Watch.Memory.Load(), need()))
-	return width
+	return workers
 }
 
 // count adds what a shard has just done to what others see.

@@ -55,6 +55,7 @@ type quest struct {
 	options Options
 	beside  bool   // the proof goes on beside the beams, and not in turns with them
 	asked   uint64 // states that beams asked
+	shards  int    // of the beams, one for each worker
 
 	lock   sync.Mutex
 	result search.Result

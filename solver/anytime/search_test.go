@@ -110,3 +110,17 @@ func TestASearchKeepsItsLimits(t *testing.T) {
 		t.Errorf("memory: %v, found %t with %d bytes", err, r.Found, r.Memory)
 	}
 }
+
+// Where memory is short fewer share the beams than could: each of them takes some, and all
+// of them together would leave room for none.
+func TestBeamsHaveRoomWithManyWorkers(t *testing.T) {
+	b := boardOf(t, puzzle.BlankLast, 8, 8, 3)
+	const memory = 4 << 20
+	for _, workers := range []int{1, 8, 64} {
+		_, r, err := run(t.Context(), b, anytime.Options{Options: search.Options{Workers: workers, Memory: memory, Nodes: 100_000}})
+		var limit search.Limit
+		if !errors.As(err, &limit) || limit.Of == search.LimitMemory || r.Memory > memory {
+			t.Errorf("%d workers: %v, with %d bytes", workers, err, r.Memory)
+		}
+	}
+}
