@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
 )
 
@@ -86,5 +87,21 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	}
 	if got := again.commands.The("undo").Label(); got != "Rückgängig" {
 		t.Errorf("the next window says %q", got)
+	}
+}
+
+// A key is called what stands on it, in menus as in sentences; the toolkit has names of its own for some.
+func TestKeysAreCalledWhatStandsOnThem(t *testing.T) {
+	for code, want := range map[string][]string{
+		"en": {"Page Up", "Page Down", "Backspace", "Delete"},
+		"de": {"Bild auf", "Bild ab", "Rücktaste", "Entf"},
+		"fr": {"Pg préc", "Pg suiv", "Retour arrière", "Suppr"},
+	} {
+		speakIn(t, code)
+		for i, key := range []fyne.KeyName{fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyBackspace, fyne.KeyDelete} {
+			if got := kit.Plain(key).String(); got != want[i] {
+				t.Errorf("%s: %q, want %q", code, got, want[i])
+			}
+		}
 	}
 }

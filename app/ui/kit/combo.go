@@ -90,6 +90,14 @@ func KeyName(key fyne.KeyName) string {
 		return lang.X("key.home", "Home")
 	case fyne.KeyEnd:
 		return lang.X("key.end", "End")
+	case fyne.KeyPageUp:
+		return lang.X("key.pageup", "Page Up")
+	case fyne.KeyPageDown:
+		return lang.X("key.pagedown", "Page Down")
+	case fyne.KeyBackspace:
+		return lang.X("key.backspace", "Backspace")
+	case fyne.KeyDelete:
+		return lang.X("key.delete", "Delete")
 	case fyne.KeyMinus:
 		return "−"
 	}
