@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/app/session"
+	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
 	"tilewise/solver/disk"
@@ -21,6 +22,7 @@ type keeper struct {
 	disk     disk.Disk
 	slot     session.Slot
 	autosave *session.Autosave // nil: no game is kept
+	taking   door.Errand       // of the game that another window has left
 	closing  *closing          // the autosave is on its way out; nil: it is not
 	last     session.Picture   // of the game that was kept, until its photo is there
 	told     bool              // that games can't be kept

@@ -1,11 +1,13 @@
 package ui
 
 import (
+	"context"
 	"errors"
 
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
 	"tilewise/solver/disk"
@@ -23,47 +25,65 @@ func (k *keeper) offerLeft() {
 	}
 }
 
+// waiting is a game that a program has left in a slot, which is ours now.
+type waiting struct {
+	slot    session.Slot
+	game    *session.Game
+	picture session.Picture
+	problem error // that it is not all there
+}
+
 // takeLeft goes on with the game that a program has left in a slot, and keeps it
 // there. The game at hand waits in its own slot.
 func (k *keeper) takeLeft(name string) {
-	if k.autosave == nil {
-		return
+	d, now := k.disk, k.shell.now
+	door.Try(k.shell.door, &k.taking, func(ctx context.Context) (w waiting, err error) {
+		if w.slot, err = session.ClaimNamed(d, name); err != nil {
+			return w, err
+		}
+		w.game, w.picture, w.problem = session.Restore(d, name, now)
+		if ctx.Err() != nil { // nobody waits for it
+			_ = w.slot.Release()
+		}
+		return w, nil
+	}, func(w waiting, err error) {
+		switch {
+		case errors.Is(err, disk.ErrLocked):
+			k.shell.insist(kit.WarningTone, lang.L("That game is open in another window."))
+		case err != nil:
+			k.shell.insist(kit.WarningTone, words.KeepProblem(err))
+		default:
+			k.change(w)
+		}
+	})
+}
+
+// change has the game at hand written, and then the other in its place. Where either can't
+// be, the game at hand stays where it is.
+func (k *keeper) change(w waiting) {
+	if w.problem != nil {
+		k.shell.insist(kit.WarningTone, words.ResumeProblem(w.problem, w.game != nil))
 	}
-	slot, err := session.ClaimNamed(k.disk, name)
-	switch {
-	case errors.Is(err, disk.ErrLocked):
-		k.shell.insist(kit.WarningTone, lang.L("That game is open in another window."))
-		return
-	case err != nil:
-		k.shell.insist(kit.WarningTone, words.KeepProblem(err))
+	if k.autosave == nil || w.problem != nil && !session.IsSetAside(w.problem) {
+		_ = w.slot.Release() // the system does it when the program ends
 		return
 	}
 	k.keep()
-	if err := k.autosave.Close(); err != nil { // it would be lost with another in its place
+	k.finish(nil, func(err error) {
+		if err != nil { // it would be lost with another in its place
+			_ = w.slot.Release()
+			k.shell.insist(kit.WarningTone, words.KeepProblem(err))
+			return
+		}
+		_ = k.slot.Release()
+		k.slot, k.last = w.slot, w.picture
 		k.watch()
-		_ = slot.Release() // the system does it when the program ends
-		k.shell.insist(kit.WarningTone, words.KeepProblem(err))
-		return
-	}
-	own := k.slot
-	k.autosave = nil
-	game, err := k.take(slot)
-	if err != nil {
-		k.shell.insist(kit.WarningTone, words.ResumeProblem(err, game != nil))
-	}
-	if k.autosave == nil { // it can't be read: the game at hand stays where it is
-		k.slot = own
-		k.watch()
-		_ = slot.Release()
-		return
-	}
-	_ = own.Release()
-	if game == nil {
-		return
-	}
-	picture := k.last
-	k.shell.banner.Withdraw()
-	k.shell.photos.problem = ""
-	k.shell.exchange.beginOpened(game)
-	k.openPicture(picture)
+		if w.game == nil {
+			return
+		}
+		k.shell.banner.Withdraw()
+		k.shell.photos.problem = ""
+		k.shell.exchange.beginOpened(w.game)
+		k.openPicture(w.picture)
+	})
 }
