@@ -44,7 +44,8 @@ func (p *presence) quit() {
 	})
 }
 
-// patience is how long nothing is said of a program that does not end yet.
+// patience is how long nothing is said of a program that does not end yet, and how long a
+// dialog waits for the folder in which it would begin.
 const patience = 400 * time.Millisecond
 
 // longestWait is how long a system that ends waits for what is still being written.
