@@ -219,6 +219,63 @@ func TestTheBenchOfASecondWindowIsOffered(t *testing.T) {
 	})
 }
 
+// benchOf is a window whose bench is that of a folder, with an experiment of a person's own
+// file on it.
+func benchOf(t *testing.T, data, file string) *stand {
+	t.Helper()
+	s := newStandIn(t, freshApp(t), tables(), data)
+	s.enter(labPlace)
+	s.until("the bench", func() bool { return !s.lab.Bringing() })
+	content := "tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 3\nseed = 5\n[[run]]\nalgorithm = 'bfs'\n"
+	if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.exchange.openFile(file)
+	s.until("the experiment", func() bool { return len(s.lab.Experiment().Runs) == 1 })
+	return s
+}
+
+// A window knows in which file the bench of another was saved, though it read its choices
+// before: Save would write over the one before.
+func TestTheBenchKnowsItsFile(t *testing.T) {
+	data, file := t.TempDir(), filepath.Join(t.TempDir(), "of \"mine\".toml")
+	benchOf(t, data, file).kill()
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	s := newStandIn(t, freshApp(t), tables(), data) // which has forgotten all choices
+	s.choices.SetString("lab.file", "/that/of/the/one/before.toml")
+	s.enter(labPlace)
+	s.until("the bench", func() bool { return len(s.lab.Experiment().Runs) == 1 })
+	s.commands.The("labSave").Run()
+	s.files.writes.Wait()
+	if _, err := os.Stat(file); err != nil {
+		t.Errorf("saved elsewhere: %v; the banner says %q", err, s.banner.Said)
+	}
+}
+
+// What was done on the bench while another was asked for is kept, where that is in another
+// window.
+func TestTheBenchIsKeptWhereAnotherCannotBeHad(t *testing.T) {
+	data, mine := t.TempDir(), t.TempDir()
+	first, second := benchOf(t, data, filepath.Join(mine, "1.toml")), benchOf(t, data, filepath.Join(mine, "2.toml"))
+	first.kill()
+	second.kill()
+	s := newStandIn(t, freshApp(t), tables(), data)
+	s.enter(labPlace)
+	s.until("the bench", func() bool { return !s.lab.Bringing() })
+	other := newStandIn(t, freshApp(t), tables(), data)
+	other.enter(labPlace)
+	other.until("the bench", func() bool { return !other.lab.Bringing() })
+	s.banner.Action.OnTapped()
+	s.commands.The("labNew").Run()
+	s.until("the answer", func() bool { return !s.lab.Bringing() })
+	s.files.writes.Wait()
+	if _, err := os.Stat(filepath.Join(data, "lab", "bench.toml")); err == nil {
+		t.Error("what was taken from the bench lies there again at the next start")
+	}
+}
+
 // Whoever has all measured anew waits for no disk, and for a slow one just once.
 func TestMeasuringAnewWaitsForTheDiskElsewhere(t *testing.T) {
 	data := t.TempDir()

@@ -1,12 +1,15 @@
 package lab
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"sync"
 
 	"fyne.io/fyne/v2/lang"
@@ -23,7 +26,6 @@ import (
 // that none writes over what lies in another.
 type benchFile struct {
 	name   string
-	number int // from 1
 	unlock func() error
 
 	asked   int // writes, counted on the window's goroutine
@@ -49,18 +51,30 @@ func benchAt(folder string, n int) string {
 	return filepath.Join(folder, fmt.Sprintf("bench-%d%s", n, lab.Extension))
 }
 
-// keyFile is where the choices keep the file in which a person has saved what lies on it.
-func (b *benchFile) keyFile() string {
-	if b.number == 1 {
-		return "lab.file"
+// fileLine begins the first line of a bench, a comment, which names the file in which a person
+// has saved what lies there; "" is none. It is no choice: each window remembers its own, and
+// would save the experiment of another into the file of the one before.
+const fileLine = "# file = "
+
+// keyFile is where the choices have kept that of the first bench formerly.
+const keyFile = "lab.file"
+
+// fileOf is the file that the first line of a bench names. ok is false where it names none,
+// not even "".
+func fileOf(content []byte) (path string, ok bool) {
+	line, _, _ := bytes.Cut(content, []byte("\n"))
+	told, ok := strings.CutPrefix(string(line), fileLine)
+	if !ok {
+		return "", false
 	}
-	return fmt.Sprintf("lab.file-%d", b.number)
+	path, err := strconv.Unquote(told)
+	return path, err == nil
 }
 
 // claimBench takes the nth file; disk.ErrLocked where a running program has it. The system
 // frees that of a program that is killed.
 func claimBench(folder string, n int) (*benchFile, error) {
-	d, b := disk.System{}, &benchFile{name: benchAt(folder, n), number: n}
+	d, b := disk.System{}, &benchFile{name: benchAt(folder, n)}
 	if err := d.MakeFolder(folder, 0o700); err != nil {
 		return nil, err
 	}
@@ -83,7 +97,7 @@ func freeBench(folder string) (own *benchFile, left int, err error) {
 		switch {
 		case errors.Is(err, disk.ErrLocked):
 		case err != nil: // a system that locks nothing has one for all
-			return &benchFile{name: benchAt(folder, 1), number: 1, unlock: func() error { return nil }}, 0, nil
+			return &benchFile{name: benchAt(folder, 1), unlock: func() error { return nil }}, 0, nil
 		case own == nil:
 			own, lain = b, there
 		case !lain:
@@ -104,6 +118,7 @@ func freeBench(folder string) (own *benchFile, left int, err error) {
 type lain struct {
 	bench *benchFile
 	sheet sheet
+	named bool   // it says in which file it was saved
 	left  int    // another bench that waits; 0 is none
 	aside string // the name of what can't be read, and was set aside
 }
@@ -112,6 +127,7 @@ type lain struct {
 func (l *lain) read() error {
 	content, err := readSome(l.bench.name)
 	if err == nil {
+		l.sheet.path, l.named = fileOf(content)
 		l.sheet.experiment, err = lab.Decode(content)
 	}
 	if errors.Is(err, lab.ErrNoExperiment) || errors.Is(err, lab.ErrMistake) || errors.Is(err, lab.ErrNewer) || disk.Unfit(err) {
@@ -139,8 +155,7 @@ func (r *Room) keep() {
 	if b == nil || r.files.back.Busy() || r.files.unread {
 		return
 	}
-	r.host.Choices().SetString(b.keyFile(), r.sheet.path)
-	content := r.sheet.experiment.Encode()
+	content := append([]byte(fileLine+strconv.Quote(r.sheet.path)+"\n"), r.sheet.experiment.Encode()...)
 	empty := len(r.sheet.experiment.Runs) == 0
 	b.asked++
 	number := b.asked
@@ -219,15 +234,14 @@ func (r *Room) bringBack() {
 
 // onBench is the sheet that lay on a bench, in the file in which a person has saved it.
 func (r *Room) onBench(l lain) sheet {
-	if l.bench == nil {
-		return l.sheet
+	s := l.sheet
+	if !l.named && l.bench != nil && l.bench.name == benchAt(r.benches(), 1) {
+		s.path = r.host.Choices().String(keyFile)
 	}
-	own := r.host.Choices().String(l.bench.keyFile())
-	l.sheet.path, l.sheet.saved = own, own == ""
-	if own != "" {
-		l.sheet.folder = filepath.Dir(own)
+	if s.saved = s.path == ""; !s.saved {
+		s.folder = filepath.Dir(s.path)
 	}
-	return l.sheet
+	return s
 }
 
 // broughtBack puts a sheet onto the bench, if there is one; below what lies there by now,
@@ -262,6 +276,7 @@ func (r *Room) takeLeft(n int) {
 		}
 		return l, err
 	}, func(l lain, err error) {
+		r.keep() // with what was done meanwhile
 		switch {
 		case errors.Is(err, disk.ErrLocked):
 			r.host.Say(kit.WarningTone, lang.L("That experiment is open in another window."), "", nil)
@@ -270,7 +285,6 @@ func (r *Room) takeLeft(n int) {
 			r.host.Say(kit.WarningTone, words.ExperimentProblem(benchAt(folder, n), err), "", nil)
 			return
 		}
-		r.keep() // with what was done meanwhile
 		if before := r.files.bench; before != nil {
 			r.host.Behind(before.release)
 		}
