@@ -117,14 +117,17 @@ func TestAKeptDesignIsInTheMenus(t *testing.T) {
 	}
 }
 
-// What another program has kept is in the menus when its user comes back, and the menus
-// wait for no disk.
+// What another program has kept is in the menus, and in the list of databases that is open,
+// when its user comes back, and the menus wait for no disk.
 func TestADesignOfAnotherProgramIsInTheMenus(t *testing.T) {
 	s, d := corners(t)
 	d.KeepButton().Tapped(nil)
 	s.until("the design", func() bool { return strings.HasPrefix(d.Done(), "corners is kept") })
 	engine := s.engine.(*solver.Engine)
 	list, _ := engine.Designs()
+	sheet := opened(s)
+	s.until("the list", func() bool { return !sheet.Listing.Busy() })
+	rows := len(sheet.Rows)
 	list[0].Name = "edges"
 	if err := pdb.NewDesigns(filepath.Join(engine.TablesFolder(), "designs")).Keep(list[0]); err != nil {
 		t.Fatal(err)
@@ -138,6 +141,9 @@ func TestADesignOfAnotherProgramIsInTheMenus(t *testing.T) {
 	s.until("a look", func() bool { return !s.presence.looking.Busy() })
 	if got := own[i].Sub(); len(got) != 2 || got[1].Label != "edges" {
 		t.Errorf("the menu has %+v", got)
+	}
+	if len(sheet.Rows) != rows+1 {
+		t.Errorf("the list of databases has %d rows; want one more than %d", len(sheet.Rows), rows)
 	}
 }
 

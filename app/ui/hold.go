@@ -81,7 +81,7 @@ func (p *presence) toFront() {
 		door.Run(p.shell.door, &p.looking, func(context.Context) struct{} {
 			engine.Look()
 			return struct{}{}
-		}, func(struct{}) {})
+		}, func(struct{}) { p.shell.shelf.Looked() })
 	}
 }
 

@@ -59,3 +59,10 @@ func (s *Shelf) Build(set solver.TableSet) {
 
 // Open is the sheet that is shown; nil without one.
 func (s *Shelf) Open() *Sheet { return s.open }
+
+// Looked hears that the engine has looked which tables are there.
+func (s *Shelf) Looked() {
+	if l := s.open; l != nil {
+		l.fill(s.engine.TableSets(l.size, l.blank))
+	}
+}
