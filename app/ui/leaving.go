@@ -71,7 +71,7 @@ func (p *presence) windUp() {
 		saveWindowSize(p.shell.choices, p.shell.win.Canvas().Size())
 	}
 	p.shell.keeper.keep() // with the time since the last move
-	p.shell.sheet.Leave()
+	p.shell.sheet.Close() // or it would lie over what is said to whoever has to stay
 	p.shell.door.StopAll()
 	p.shell.sound.Close()
 }

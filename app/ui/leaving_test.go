@@ -293,6 +293,7 @@ func TestWhoeverQuitsIsToldOfSettingsThatCannotBeKept(t *testing.T) {
 		chosen.Elsewhere = s.files.behind
 		s.choices = chosen
 		full.Fail(1, memdisk.NoSpace)
+		s.showAbout()
 		s.commands.The("quit").Run()
 		s.until("the sentence", func() bool {
 			if s.presence.leaving.Running() {
@@ -300,6 +301,9 @@ func TestWhoeverQuitsIsToldOfSettingsThatCannotBeKept(t *testing.T) {
 			}
 			return strings.Contains(s.banner.Said, says[os.Getenv(words.LanguageVariable)])
 		})
+		if s.sheet.IsOpen() {
+			t.Error("a sheet lies over the sentence")
+		}
 		s.small(hardest)
 		s.press(fyne.KeyDown)
 		at := s.position().String()
