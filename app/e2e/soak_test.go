@@ -95,33 +95,30 @@ func TestSoak(t *testing.T) {
 }
 
 // flat finds a program that grows. What the Lab holds, the last searches that it has
-// recorded and measured, comes and goes, by twenty megabytes: what stays is what is there
-// at the lightest of ten times in a row, and that stays the same. How much is resident is
-// told and not judged: the race detector keeps its notes on all memory that was ever used.
+// recorded and measured, comes and goes, by twenty megabytes: so the average of the last
+// third is held against that of the first. How much is resident is told and not judged:
+// the race detector keeps its notes on all memory that was ever used.
 // TestPhotosGiveTheirMemoryBack looks at that without it.
 func (s *soak) flat(weights []weight) {
 	s.t.Helper()
-	const several = 10
-	if len(weights) < 2*several {
+	third := len(weights) / 3
+	if third < 10 {
 		s.t.Logf("%d times are too few to tell whether it grows", len(weights))
 		return
 	}
-	warm := lightest(weights[:several])
-	for i := several; i+several <= len(weights); i++ {
-		if now := lightest(weights[i : i+several]); now.heap*10 > warm.heap*11 || now.goroutines > warm.goroutines {
-			s.t.Errorf("at the times %d to %d at least %v; after warming up %v", i+1, i+several, now, warm)
-		}
+	warm, now := average(weights[:third]), average(weights[len(weights)-third:])
+	s.t.Logf("after warming up %v; at the end %v", warm, now)
+	if now.heap*10 > warm.heap*11 || now.goroutines*10 > warm.goroutines*11 {
+		s.t.Error("it has grown by more than a tenth")
 	}
-	s.t.Logf("at least %v after warming up, %v at the end", warm, lightest(weights[len(weights)-several:]))
 }
 
-// lightest is the least of each number.
-func lightest(of []weight) weight {
-	least := of[0]
+func average(of []weight) (a weight) {
 	for _, w := range of {
-		least = weight{min(least.resident, w.resident), min(least.heap, w.heap), min(least.goroutines, w.goroutines), min(least.tables, w.tables)}
+		a = weight{a.resident + w.resident, a.heap + w.heap, a.goroutines + w.goroutines, a.tables + w.tables}
 	}
-	return least
+	n := len(of)
+	return weight{a.resident / n, a.heap / n, a.goroutines / n, a.tables / n}
 }
 
 // manyFiles are photos of all sizes and colours, and what else can be opened: an

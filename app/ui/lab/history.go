@@ -14,7 +14,7 @@ type history struct{ before, after []sheet }
 // take about a kilobyte each.
 const (
 	mostUndone = 50
-	mostRows   = 5_000
+	mostRows   = 1_000
 )
 
 // note keeps a sheet before it becomes another. The one before it is always kept.
