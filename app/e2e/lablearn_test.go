@@ -146,17 +146,7 @@ func (p *program) lectures(code string) {
 // atRest keeps a picture of the window once it stands still.
 func (p *program) atRest(name string) {
 	p.t.Helper()
-	before := p.look()
-	p.eventually("a window that stands still", func() error {
-		time.Sleep(time.Second / 3)
-		now := p.look()
-		still := share(now, before) == 0
-		if before = now; !still {
-			return errors.New("it changes")
-		}
-		return nil
-	})
-	p.shot("lab-walk-" + name)
+	shot(p.t, "lab-walk-"+name, p.still())
 }
 
 // share is the share of the bytes in which two pictures differ.

@@ -17,27 +17,16 @@ import (
 
 	"github.com/disintegration/imaging"
 
+	"tilewise/solver/disk/memdisk"
 	"tilewise/solver/puzzle"
 )
 
-// The environment of the soak: how many minutes it takes, and the seed of what is done.
-const (
-	soakVariable = "TILEWISE_SOAK_MINUTES"
-	seedVariable = "TILEWISE_FAULT_SEED"
-)
+// soakVariable is the environment's variable for how many minutes a soak takes; that for
+// its seed is memdisk's.
+const soakVariable = "TILEWISE_SOAK_MINUTES"
 
 // warming is how long a program may grow into what it has to hold.
 const warming = 5 * time.Minute
-
-// chance is the source of what happens by chance; the log tells its seed.
-func chance(t testing.TB) *rand.Rand {
-	seed, err := strconv.ParseUint(os.Getenv(seedVariable), 10, 64)
-	if err != nil {
-		seed = 1
-	}
-	t.Logf("%s=%d repeats this", seedVariable, seed)
-	return rand.New(rand.NewPCG(seed, 0))
-}
 
 // soak is a window that is used for long by somebody who knows nothing of it.
 type soak struct {
@@ -70,7 +59,7 @@ func TestSoak(t *testing.T) {
 	}
 	h := home(t.TempDir()).prefer(t, map[string]any{"view.theme": "light"})
 	s := soak{
-		program: launch(newScreen(t, 1280, 800), h, nil), chance: chance(t), files: manyFiles(t), size: image.Pt(1280, 800), did: map[string]int{},
+		program: launch(newScreen(t, 1280, 800), h, nil), chance: memdisk.Chance(t), files: manyFiles(t), size: image.Pt(1280, 800), did: map[string]int{},
 	}
 	s.resize(1280, 800)
 	s.window, s.hand = s.id(), dial(t, s.display)

@@ -198,17 +198,21 @@ func TestNobodyWaitsForTheDiskToChoose(t *testing.T) {
 	})
 }
 
+// openChoices are the choices in a file, as a window reads them that is opened.
+func openChoices(t *testing.T, d disk.Disk, name string) *Choices {
+	t.Helper()
+	c, err := OpenChoices(d, name, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
 // A window that was opened before leaves what was chosen in another.
 func TestWindowsAtOnceKeepTheChoicesOfBoth(t *testing.T) {
 	d := memdisk.New()
 	const name = "/home/settings.json"
-	open := func() *Choices {
-		c, err := OpenChoices(d, name, "")
-		if err != nil {
-			t.Fatal(err)
-		}
-		return c
-	}
+	open := func() *Choices { return openChoices(t, d, name) }
 	first := open()
 	first.SetString("theme", "dark")
 	first.SetInt("width", 800)
@@ -260,13 +264,7 @@ func TestWindowsInTheSameMomentKeepTheChoicesOfBoth(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &between{Disk: memdisk.New()}
 		const name = "/home/settings.json"
-		open := func() *Choices {
-			c, err := OpenChoices(d, name, "")
-			if err != nil {
-				t.Fatal(err)
-			}
-			return c
-		}
+		open := func() *Choices { return openChoices(t, d, name) }
 		first, second := open(), open()
 		first.SetInt("width", 800)
 		d.other = func() { second.SetString("theme", "dark") }

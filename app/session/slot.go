@@ -13,11 +13,11 @@ import (
 // ErrSlots means that more programs run at once than games are kept for.
 var ErrSlots = errors.New("too many games at once")
 
-// mostSlots is for how many programs that run at once games are kept.
-const mostSlots = 16
+// MostSlots is for how many programs that run at once something is kept.
+const MostSlots = 16
 
-// Slot is the file that keeps the game of one running program. Programs that
-// run at once have a slot each, so that none writes over another's game.
+// Slot is the file that keeps the game of one running program, or the bench of its Lab.
+// Programs that run at once have a slot each, so that none writes over another's.
 type Slot struct {
 	Name   string
 	unlock func() error
@@ -29,7 +29,7 @@ func ClaimSlot(d disk.Disk, folder string) (Slot, error) {
 	if err := d.MakeFolder(folder, 0o700); err != nil {
 		return Slot{}, fmt.Errorf("claim a slot: %w", err)
 	}
-	for n := 1; n <= mostSlots; n++ {
+	for n := 1; n <= MostSlots; n++ {
 		s, err := claim(d, slotName(folder, n))
 		switch {
 		case errors.Is(err, disk.ErrLocked):
@@ -42,12 +42,16 @@ func ClaimSlot(d disk.Disk, folder string) (Slot, error) {
 	return Slot{}, ErrSlots
 }
 
-// slotName is the file of the n-th slot, from 1.
-func slotName(folder string, n int) string {
-	if n == 1 {
-		return filepath.Join(folder, "current"+Extension)
+// slotName is the file of the n-th slot of a game, from 1.
+func slotName(folder string, n int) string { return SlotName(folder, "current", Extension, n) }
+
+// SlotName is the n-th file, from 1, of those that begin and end alike: the first has no
+// number.
+func SlotName(folder, stem, extension string, n int) string {
+	if n > 1 {
+		stem = fmt.Sprintf("%s-%d", stem, n)
 	}
-	return filepath.Join(folder, fmt.Sprintf("current-%d%s", n, Extension))
+	return filepath.Join(folder, stem+extension)
 }
 
 func claim(d disk.Disk, name string) (Slot, error) {
@@ -61,8 +65,13 @@ func claim(d disk.Disk, name string) (Slot, error) {
 // lockSuffix ends the names of the empty files that programs lock.
 const lockSuffix = ".lock"
 
-// Release lets another program have the slot.
-func (s Slot) Release() error { return s.unlock() }
+// Release lets another program have the slot. One that was never claimed is nobody's.
+func (s Slot) Release() error {
+	if s.unlock == nil {
+		return nil
+	}
+	return s.unlock()
+}
 
 // ClaimNamed takes the slot of a file; disk.ErrLocked where a running program has
 // it.
@@ -74,7 +83,7 @@ func ClaimNamed(d disk.Disk, name string) (Slot, error) { return claim(d, name) 
 // passed over.
 func FindLeft(d disk.Disk, folder string, now func() time.Time) (name string, ok bool) {
 	var latest time.Time
-	for n := 1; n <= mostSlots; n++ {
+	for n := 1; n <= MostSlots; n++ {
 		file := slotName(folder, n)
 		info, err := d.Stat(file)
 		if err != nil || ok && !info.ModTime().After(latest) {
@@ -95,7 +104,7 @@ func FindLeft(d disk.Disk, folder string, now func() time.Time) (name string, ok
 // Pictured tells whether a game that is kept in a folder, in any slot but that of own, has
 // or had a picture with a name in its path.
 func Pictured(d disk.Disk, folder, own, name string) bool {
-	for n := 1; n <= mostSlots; n++ {
+	for n := 1; n <= MostSlots; n++ {
 		file := slotName(folder, n)
 		if file == own {
 			continue

@@ -35,7 +35,7 @@ func TestProgramsAtOnceHaveASlotEach(t *testing.T) {
 
 func TestSlotsEnd(t *testing.T) {
 	folder := t.TempDir()
-	for range mostSlots {
+	for range MostSlots {
 		s, err := ClaimSlot(disk.System{}, folder)
 		if err != nil {
 			t.Fatal(err)

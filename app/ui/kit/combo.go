@@ -68,6 +68,7 @@ func (c Combo) String() string {
 	return text + KeyName(c.Key)
 }
 
+// KeyName is what stands on a key, in the person's language.
 func KeyName(key fyne.KeyName) string {
 	switch key {
 	case fyne.KeyLeft:

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -25,8 +24,7 @@ import (
 // benchFile keeps what lies on the bench. Windows that are open at once have one each, so
 // that none writes over what lies in another.
 type benchFile struct {
-	name   string
-	unlock func() error
+	slot session.Slot
 
 	asked   int // writes, counted on the window's goroutine
 	writes  sync.WaitGroup
@@ -37,18 +35,12 @@ type benchFile struct {
 // release lets another program have the file, when all is written.
 func (b *benchFile) release() {
 	b.writes.Wait()
-	_ = b.unlock() // the system does it when the program ends
+	_ = b.slot.Release() // the system does it when the program ends
 }
-
-// mostBenches is for how many programs that run at once a bench is kept.
-const mostBenches = 16
 
 // benchAt is the nth file of a bench, from 1.
 func benchAt(folder string, n int) string {
-	if n == 1 {
-		return filepath.Join(folder, "bench"+lab.Extension)
-	}
-	return filepath.Join(folder, fmt.Sprintf("bench-%d%s", n, lab.Extension))
+	return session.SlotName(folder, "bench", lab.Extension, n)
 }
 
 // fileLine begins the first line of a bench, a comment, which names the file in which a person
@@ -74,20 +66,19 @@ func fileOf(content []byte) (path string, ok bool) {
 // claimBench takes the nth file; disk.ErrLocked where a running program has it. The system
 // frees that of a program that is killed.
 func claimBench(folder string, n int) (*benchFile, error) {
-	d, b := disk.System{}, &benchFile{name: benchAt(folder, n)}
+	d := disk.System{}
 	if err := d.MakeFolder(folder, 0o700); err != nil {
 		return nil, err
 	}
-	var err error
-	b.unlock, err = d.TryLock(b.name + ".lock")
-	return b, err
+	slot, err := session.ClaimNamed(d, benchAt(folder, n))
+	return &benchFile{slot: slot}, err
 }
 
 // freeBench takes the first file that no running program has: one with something in it, if
 // there is any. left is another such; 0 is none.
 func freeBench(folder string) (own *benchFile, left int, err error) {
 	lain := false // there is something in it
-	for n := 1; n <= mostBenches; n++ {
+	for n := 1; n <= session.MostSlots; n++ {
 		_, err := os.Stat(benchAt(folder, n))
 		there := !errors.Is(err, fs.ErrNotExist)
 		if own != nil && !there {
@@ -97,7 +88,7 @@ func freeBench(folder string) (own *benchFile, left int, err error) {
 		switch {
 		case errors.Is(err, disk.ErrLocked):
 		case err != nil: // a system that locks nothing has one for all
-			return &benchFile{name: benchAt(folder, 1), unlock: func() error { return nil }}, 0, nil
+			return &benchFile{slot: session.Slot{Name: benchAt(folder, 1)}}, 0, nil
 		case own == nil:
 			own, lain = b, there
 		case !lain:
@@ -125,13 +116,13 @@ type lain struct {
 
 // read reads what lies on the bench.
 func (l *lain) read() error {
-	content, err := readSome(l.bench.name)
+	content, err := readSome(l.bench.slot.Name)
 	if err == nil {
 		l.sheet.path, l.named = fileOf(content)
 		l.sheet.experiment, err = lab.Decode(content)
 	}
 	if errors.Is(err, lab.ErrNoExperiment) || errors.Is(err, lab.ErrMistake) || errors.Is(err, lab.ErrNewer) || disk.Unfit(err) {
-		l.aside, _ = disk.SetAside(disk.System{}, l.bench.name)
+		l.aside, _ = disk.SetAside(disk.System{}, l.bench.slot.Name)
 	}
 	return err
 }
@@ -169,11 +160,11 @@ func (r *Room) keep() {
 		}
 		b.written = number
 		if empty {
-			_ = disk.System{}.Remove(b.name)
+			_ = disk.System{}.Remove(b.slot.Name)
 			return
 		}
-		err := disk.Write(disk.System{}, b.name, content)
-		r.kit.Door.Post(func() { r.kept(b.name, err) })
+		err := disk.Write(disk.System{}, b.slot.Name, content)
+		r.kit.Door.Post(func() { r.kept(b.slot.Name, err) })
 	})
 }
 
@@ -235,7 +226,7 @@ func (r *Room) bringBack() {
 // onBench is the sheet that lay on a bench, in the file in which a person has saved it.
 func (r *Room) onBench(l lain) sheet {
 	s := l.sheet
-	if !l.named && l.bench != nil && l.bench.name == benchAt(r.benches(), 1) {
+	if !l.named && l.bench != nil && l.bench.slot.Name == benchAt(r.benches(), 1) {
 		s.path = r.host.Choices().String(keyFile)
 	}
 	if s.saved = s.path == ""; !s.saved {
@@ -267,11 +258,11 @@ func (r *Room) broughtBack(s sheet, there bool) {
 // lies here stays in the file where it is, and waits.
 func (r *Room) takeLeft(n int) {
 	folder := r.benches()
-	door.Try(r.kit.Door, &r.files.back, func(context.Context) (l lain, err error) {
+	door.Try(r.kit.Door, &r.files.back, func(ctx context.Context) (l lain, err error) {
 		if l.bench, err = claimBench(folder, n); err != nil {
 			return l, err
 		}
-		if err = l.read(); err != nil {
+		if err = l.read(); err != nil || ctx.Err() != nil { // or nobody waits for it
 			l.bench.release()
 		}
 		return l, err
