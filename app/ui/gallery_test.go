@@ -17,6 +17,11 @@ func (s *stand) gallery() []*photoCard {
 	if !s.sheet.IsOpen() {
 		s.t.Fatal("no sheet is open")
 	}
+	return s.photoCards()
+}
+
+// photoCards are the cards on the sheet that is open.
+func (s *stand) photoCards() []*photoCard {
 	var cards []*photoCard
 	var walk func(o fyne.CanvasObject)
 	walk = func(o fyne.CanvasObject) {

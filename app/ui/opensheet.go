@@ -73,7 +73,7 @@ func (f *files) askToOpen(title, key string, endings []string, open func(path st
 
 // photosAre is what files with the endings of photos are called.
 func photosAre(endings []string) string {
-	if slices.Equal(endings, photoEndings) {
+	if slices.Equal(endings, pictureEndings) {
 		return lang.L("Photos")
 	}
 	return ""
@@ -240,7 +240,7 @@ func (h *openSheet) card(in lying) *photoCard {
 		h.path.TypedRune(r)
 	}
 	h.cards = append(h.cards, c)
-	if in.folder || !slices.Contains(photoEndings, strings.ToLower(filepath.Ext(in.name))) {
+	if in.folder || !slices.Contains(pictureEndings, strings.ToLower(filepath.Ext(in.name))) {
 		c.picture.Resource, c.picture.FillMode = theme.FileIcon(), canvas.ImageFillContain
 		if in.folder {
 			c.picture.Resource = theme.NewPrimaryThemedResource(theme.FolderIcon())

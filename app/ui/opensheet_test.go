@@ -197,3 +197,26 @@ func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 		t.Error("the sentence stays behind")
 	}
 }
+
+// A folder of photos that a phone has kept in a form of its own does not look empty: they are
+// listed, and each says what to do.
+func TestPhotosOfAPhoneAreListedAndSayWhatToDo(t *testing.T) {
+	s := newStand(t)
+	s.arrived()
+	folder := t.TempDir()
+	for name, mark := range map[string]string{"IMG_1.HEIC": "heic", "IMG_2.avif": "avif"} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte("\x00\x00\x00\x18ftyp"+mark+"\x00\x00\x00\x00mif1"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.choices.SetString(keyPhotoFolder, folder)
+	s.photos.askForPhoto()
+	s.until("the sheet", s.sheet.IsOpen)
+	s.until("the folder above, and two photos", func() bool {
+		cards := s.photoCards()
+		return len(cards) == 3 && cards[1].problem != "" && cards[2].problem != ""
+	})
+	if got := s.photoCards()[1].AccessibilityLabel(); got != "IMG_1.HEIC is of a kind that Tilewise can't read. Save it as JPEG or PNG and open that." {
+		t.Errorf("the photo of a phone says %q", got)
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"image"
 	"image/color"
+	"slices"
 	"strings"
 	"time"
 
@@ -189,12 +190,16 @@ func (ps *photos) notOpened(source string, err error) string {
 	return words.PhotoProblem(source, err)
 }
 
-// photoEndings are how the names of photos end.
+// photoEndings are how the names of photos end that can be opened.
 var photoEndings = []string{".jpg", ".jpeg", ".png", ".gif", ".bmp", ".tif", ".tiff", ".webp"}
+
+// pictureEndings are those of all that a person may take for a photo. What phones keep as
+// HEIC can't be opened, but is listed and says so: a folder of it would look empty.
+var pictureEndings = append(slices.Clone(photoEndings), ".heic", ".heif", ".avif", ".jxl")
 
 // askForPhoto opens the file dialog for photos.
 func (ps *photos) askForPhoto() {
-	ps.shell.files.askToOpen(lang.L("Open a photo"), keyPhotoFolder, photoEndings, ps.openPhoto)
+	ps.shell.files.askToOpen(lang.L("Open a photo"), keyPhotoFolder, pictureEndings, ps.openPhoto)
 }
 
 // resized hears of another tile size, in physical pixels.

@@ -58,7 +58,7 @@ func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
 	path := draw(t, "ein+e 100% Übung.png")
 	s.commands.The("open").Do()
 	q := d.question(s)
-	if q.Save || q.Title != "Open a photo" || q.What != "Photos" || len(q.Endings) != len(photoEndings) || s.sheet.IsOpen() {
+	if q.Save || q.Title != "Open a photo" || q.What != "Photos" || len(q.Endings) != len(pictureEndings) || s.sheet.IsOpen() {
 		t.Errorf("asked for %+v; a sheet of ours is open: %v", q, s.sheet.IsOpen())
 	}
 	if s.presence.holding() != coveredHold {
