@@ -2,6 +2,7 @@ package solve
 
 import (
 	"image/color"
+	"math"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -254,11 +255,12 @@ type sealRenderer struct {
 
 const sealHeight float32 = 24
 
-// Layout makes words that are too long for their place smaller.
+// Layout makes words that are too long for their place smaller, by whole units: the toolkit
+// takes the next whole one for the width of a text.
 func (r *sealRenderer) Layout(size fyne.Size) {
 	r.words.TextSize = kit.SmallText
 	if wide := r.words.MinSize().Width + 22; size.Width > 0 && wide > size.Width {
-		r.words.TextSize = max(9, kit.SmallText*(size.Width-22)/(wide-22))
+		r.words.TextSize = max(9, float32(math.Floor(float64(kit.SmallText*(size.Width-22)/(wide-22)))))
 	}
 	text := r.words.MinSize()
 	kit.Put(r.pill, 0, 0, text.Width+22, sealHeight)
