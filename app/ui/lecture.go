@@ -75,7 +75,11 @@ func (l *lecture) toggle() {
 	})
 	l.turned()
 	s.banner.Say(kit.NoteTone, lang.L("Page Down and Page Up step, Space plays, B makes the screen black, Escape ends."), "", nil)
+	s.banner.About(lectureKeys)
 }
+
+// lectureKeys is the cause of the sentence that tells the keys of a lecture.
+const lectureKeys = "lecture"
 
 // enlarged is how large everything becomes in a room of a size.
 func enlarged(size fyne.Size) float32 {
@@ -91,6 +95,7 @@ func (l *lecture) end() {
 	s := l.shell
 	l.light()
 	l.on = false
+	s.banner.Over(lectureKeys)
 	s.player.Stop()
 	if s.magnify != nil {
 		s.magnify(nil)

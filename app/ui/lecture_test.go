@@ -63,9 +63,12 @@ func TestBMakesTheScreenBlackAndAnyKeyLight(t *testing.T) {
 	if s.lecture.layer.Visible() {
 		t.Error("a press does not make it light")
 	}
+	if !s.banner.Visible() {
+		t.Error("nobody tells the keys")
+	}
 	s.press(fyne.KeyEscape)
-	if s.lecture.on {
-		t.Error("Escape does not end it")
+	if s.lecture.on || s.banner.Visible() {
+		t.Errorf("Escape does not end it, or its keys are still told: %q", s.banner.Said)
 	}
 }
 
