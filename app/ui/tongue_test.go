@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -62,6 +63,7 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	if !s.commands.Choices("languages")[0].Chosen() {
 		t.Error("at first, the language is not the system's")
 	}
+	s.until("the count", func() bool { return strings.Contains(s.solve.Panel.Seal.Words, "one of 40") })
 	s.press(fyne.KeyRight)
 	board, at := s.board, s.position()
 	s.chooser.showSettings()
@@ -74,6 +76,9 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	}
 	if s.chooser.sheet == nil || s.solve.Panel.Heading.Content != "31 Züge" {
 		t.Errorf("the sheet is open: %v; the solution is called %q", s.chooser.sheet != nil, s.solve.Panel.Heading.Content)
+	}
+	if got := s.solve.Panel.Seal.Words; got != "Optimal: eine von 40 gleich kurzen" {
+		t.Errorf("of the other shortest solutions it knows: %q", got)
 	}
 	s.sheet.Close()
 	s.press(fyne.KeyTab)

@@ -46,7 +46,7 @@ func (d *Desk) present(from session.Spot, result solver.Result) {
 		return
 	}
 	before := d.win.Position()
-	d.found.playback, d.found.optimal, d.found.result = playback, result.Optimal, result
+	d.found.playback, d.found.optimal, d.found.result, d.found.ways = playback, result.Optimal, result, nil
 	d.learn(from, result)
 	d.showFound()
 	d.win.ShowAgain(before)
@@ -66,7 +66,15 @@ func (d *Desk) present(from session.Spot, result solver.Result) {
 func (d *Desk) showFound() {
 	d.Panel.Result.Open(d.found.result.Moves)
 	d.Panel.Rounds.SetBars(BarsOf(d.found.result.Iterations))
+	d.summarise()
+}
+
+// summarise writes what is known of the solution, with how many others are as short.
+func (d *Desk) summarise() {
 	d.Panel.Summarise(d.found.result)
+	if w := d.found.ways; w != nil && w.count > 0 {
+		d.Panel.Seal.Say(words.Seal(w.count), true)
+	}
 }
 
 // buildMissing has the tables built that would have proven more or saved time, and says
@@ -74,7 +82,7 @@ func (d *Desk) showFound() {
 func (d *Desk) buildMissing() {
 	if set := d.found.result.Unbuilt; set != nil {
 		d.found.result.Unbuilt = nil
-		d.Panel.Summarise(d.found.result)
+		d.summarise()
 		d.win.Build(set.TableSet)
 	}
 }

@@ -14,7 +14,6 @@ import (
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -83,7 +82,7 @@ func (d *Desk) countShortest(from session.Spot) {
 	}, func(count uint64, err error) {
 		if err == nil {
 			w.count = count
-			d.Panel.Seal.Say(words.Seal(count), true)
+			d.summarise()
 		}
 		d.showWays(w)
 	})
