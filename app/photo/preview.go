@@ -20,14 +20,11 @@ type Preview struct {
 // leastLevel ends the halving, in pixels of the shorter side.
 const leastLevel = 64
 
-// NewPreview prepares a photo; transparent parts show the mount. The only error
+// NewPreview prepares a photo; transparent parts look as those of Slice. The only error
 // is the context's. Cost: some 50 ms for the largest photos, so call it away from
 // the window.
 func NewPreview(ctx context.Context, p *Photo, mount color.Color) (*Preview, error) {
-	level := p.pixels
-	if !level.Opaque() {
-		level = imaging.Overlay(imaging.New(p.Size().X, p.Size().Y, mount), level, image.Point{}, 1)
-	}
+	level := p.grounded(p.pixels, mount)
 	v := &Preview{levels: []*image.NRGBA{level}}
 	for {
 		size := level.Rect.Size().Div(2)

@@ -2,11 +2,13 @@ package photo
 
 import (
 	"image"
+	"image/color"
 
 	"github.com/disintegration/imaging"
 )
 
-// Thumbnail is the middle of the photo in small, w × h pixels.
+// Thumbnail is the middle of the photo in small, w × h pixels; transparent parts are
+// white, or black where the photo would not stand out from that.
 func (p *Photo) Thumbnail(w, h int) *image.NRGBA {
-	return imaging.Fill(shrunk(p.pixels, w, h), w, h, imaging.Center, imaging.Linear)
+	return p.grounded(imaging.Fill(shrunk(p.pixels, w, h), w, h, imaging.Center, imaging.Linear), color.White)
 }
