@@ -214,8 +214,7 @@ func (r *Room) bringBack() {
 				map[string]any{"Name": filepath.Base(l.aside)}), "", nil)
 		case err != nil:
 			r.files.unread = true
-			r.host.Say(kit.WarningTone, lang.L("What lay on the bench of the Lab can't be read, and nothing is kept of it today: {{.Reason}}.",
-				map[string]any{"Reason": err.Error()}), "", nil)
+			r.host.Say(kit.WarningTone, words.Unread(lang.L("What lay on the bench of the Lab can't be read, and nothing is kept of it today."), err), "", nil)
 		case l.left > 0:
 			r.host.Say(kit.NoteTone, lang.L("Another experiment of yours waits, too: that of a second window."), lang.L("Go on with it"), func() { r.takeLeft(l.left) })
 		}

@@ -16,7 +16,10 @@ import (
 // ExperimentProblem is the sentence about an experiment or a lesson that can't be read or
 // measured.
 func ExperimentProblem(path string, err error) string {
-	facts := map[string]any{"Name": filepath.Base(path), "Reason": err.Error()}
+	facts := map[string]any{"Name": filepath.Base(path), "Reason": err.Error(), "Path": path}
+	if at := (*fs.PathError)(nil); errors.As(err, &at) {
+		facts["Path"] = at.Path
+	}
 	switch {
 	case errors.Is(err, context.Canceled):
 		return ""
@@ -37,9 +40,11 @@ func ExperimentProblem(path string, err error) string {
 	case errors.Is(err, solver.ErrDepth):
 		return lang.L("No board is so far from home.")
 	case errors.Is(err, fs.ErrNotExist):
-		return lang.L("A file is not there: {{.Reason}}.", facts)
-	case errors.Is(err, fs.ErrPermission):
-		return lang.L("You are not allowed to read or write a file: {{.Reason}}.", facts)
+		return lang.L("A file is not there: {{.Path}}.", facts)
+	case full(err):
+		return lang.L("The disk is full: no more results can be kept.")
+	case forbidden(err):
+		return lang.L("You are not allowed to read or write a file: {{.Path}}.", facts)
 	case errors.Is(err, lab.ErrBoards):
 		return lang.L("The boards can't be had: {{.Reason}}.", facts)
 	case errors.Is(err, disk.ErrTooLong):

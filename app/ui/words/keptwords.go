@@ -71,6 +71,15 @@ func ChoicesProblem(err error) string {
 	return lang.L("Your settings can't be kept for the next start.")
 }
 
+// Unread adds to the sentence about something of Tilewise's own that can't be read what a
+// person can do about it, if that is known.
+func Unread(sentence string, err error) string {
+	if forbidden(err) {
+		return Sentences(sentence, lang.L("You are not allowed to read its file."))
+	}
+	return sentence
+}
+
 // GameProblem is the sentence for a saved game that can't be opened.
 func GameProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}

@@ -12,6 +12,7 @@ import (
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 	"tilewise/pdb"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -122,7 +123,7 @@ func (p *Page) isKept(name string, err error) {
 	case errors.Is(err, solver.ErrTaken):
 		p.done.Set(lang.L("{{.Name}} is the name of another heuristic.", facts))
 	case err != nil:
-		p.done.Set(lang.L("{{.Name}} could not be kept: {{.Reason}}", map[string]any{"Name": name, "Reason": err.Error()}))
+		p.done.Set(words.SaveProblem(name, err))
 	default:
 		p.done.Set(lang.L("{{.Name}} is kept: it is in every menu of heuristics, and in the terminal.", facts))
 	}

@@ -49,7 +49,7 @@ func (p *Page) recall() {
 			p.host.Say(kit.WarningTone, lang.L("How far you were in the lessons can't be read. The file was set aside as {{.Name}}.", map[string]any{"Name": filepath.Base(a.aside)}), "", nil)
 		case err != nil:
 			p.silent = true
-			p.host.Say(kit.WarningTone, lang.L("How far you were in the lessons can't be read: {{.Reason}}.", map[string]any{"Reason": err.Error()}), "", nil)
+			p.host.Say(kit.WarningTone, words.Unread(lang.L("How far you were in the lessons can't be read, and nothing is kept of it today."), err), "", nil)
 		}
 		p.learned.Merge(a.learned)
 		p.show()

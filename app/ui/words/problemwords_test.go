@@ -1,0 +1,28 @@
+package words
+
+import (
+	"errors"
+	"io/fs"
+	"syscall"
+	"testing"
+)
+
+// TestProblemsAreSentences: what the system says of a file is English and for programmers;
+// a person reads which file it is and what can be done, and no more of it.
+func TestProblemsAreSentences(t *testing.T) {
+	at := func(err error) error { return &fs.PathError{Op: "open", Path: "/far/boards.txt", Err: err} }
+	const lost = "It can't be read."
+	for _, c := range []struct{ got, want string }{
+		{ExperimentProblem("/near/first.toml", at(syscall.ENOENT)), "A file is not there: /far/boards.txt."},
+		{ExperimentProblem("/near/first.toml", at(syscall.EACCES)), "You are not allowed to read or write a file: /far/boards.txt."},
+		{ExperimentProblem("/near/first.toml", at(syscall.EROFS)), "You are not allowed to read or write a file: /far/boards.txt."},
+		{ExperimentProblem("/near/first.toml", fs.ErrPermission), "You are not allowed to read or write a file: /near/first.toml."},
+		{ExperimentProblem("/near/first.toml", at(syscall.ENOSPC)), "The disk is full: no more results can be kept."},
+		{Unread(lost, at(syscall.EACCES)), lost + " You are not allowed to read its file."},
+		{Unread(lost, at(errors.New("bad sector"))), lost},
+	} {
+		if c.got != c.want {
+			t.Errorf("it says %q, not %q", c.got, c.want)
+		}
+	}
+}
