@@ -230,3 +230,32 @@ func TestWhatIsNotThereAnyMoreIsNotPlanned(t *testing.T) {
 		t.Errorf("%d is planned: %v", h.Plan.Kind, err)
 	}
 }
+
+// In the smallest window nothing of the sheet lies over anything else, in no language.
+func TestTheExportSheetFitsASmallWindow(t *testing.T) {
+	for _, code := range []string{"en", "de", "fr"} {
+		s := newStand(t)
+		speakIn(t, code)
+		s.win.Resize(fyne.NewSize(475, 420))
+		s.withPhoto()
+		s.press(fyne.KeyDown, fyne.KeyLeft)
+		h := s.exporter.Show()
+		s.previewed(h)
+		rims := map[string][2]fyne.Position{}
+		eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
+			name := map[fyne.CanvasObject]string{h.Note: "the note", h.Verb: "the button", s.sheet.Scroll: "the controls"}[o]
+			if name != "" {
+				rims[name] = [2]fyne.Position{at, at.Add(o.Size())}
+			}
+			return true
+		})
+		note, verb, controls := rims["the note"], rims["the button"], rims["the controls"]
+		if len(rims) != 3 || controls[1].Y > note[0].Y || note[1].Y > verb[0].Y || verb[1].Y > s.sheet.Card.Position().Y+s.sheet.Card.Size().Height {
+			t.Errorf("%s: in a sheet of %v: %v", code, s.sheet.Card.Size(), rims)
+			continue
+		}
+		if need, seen := s.sheet.Scroll.Content.MinSize().Width, s.sheet.Scroll.Size().Width; need > seen {
+			t.Errorf("%s: the controls need %v of %v", code, need, seen)
+		}
+	}
+}

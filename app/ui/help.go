@@ -11,12 +11,15 @@ import (
 )
 
 // showKeys opens the sheet of shortcuts, made from the same list as the menus.
-// What comes next stands in the shorter of two columns.
+// What comes next stands in the shorter of two columns, or in one where the window is
+// narrow.
 func (s *shell) showKeys() {
+	const wide, high = 720, 560
 	left, right := kit.Column(), kit.Column()
+	narrow := s.win.Canvas().Size().Width < wide
 	section := func(title string, rows ...fyne.CanvasObject) {
 		side := left
-		if right.MinSize().Height < left.MinSize().Height {
+		if !narrow && right.MinSize().Height < left.MinSize().Height {
 			side = right
 		}
 		heading := kit.NewText(title, kit.SmallText, theme.ColorNamePrimary)
@@ -43,8 +46,11 @@ func (s *shell) showKeys() {
 		keyRow(lang.L("Move the frame"), kit.Keycaps(arrows...)),
 		keyRow(lang.L("Zoom"), hands(lang.L("+ − or the wheel"))),
 		keyRow(lang.L("Use this part"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
-	columns := container.New(layout.NewGridLayoutWithColumns(2), container.NewPadded(left), container.NewPadded(right))
-	s.sheet.Show(lang.L("Keyboard shortcuts"), container.NewVScroll(columns), fyne.NewSize(720, 560))
+	columns, width := container.NewGridWithColumns(2, container.NewPadded(left), container.NewPadded(right)), float32(wide)
+	if narrow {
+		columns, width = container.NewPadded(left), wide/2+40
+	}
+	s.sheet.Show(lang.L("Keyboard shortcuts"), container.NewVScroll(columns), fyne.NewSize(width, high))
 }
 
 // keyRows are the commands of a menu that have a key, those of its own menus

@@ -23,8 +23,17 @@ import (
 	"tilewise/solver/puzzle"
 )
 
+// The size of the sheet, in units, where the window has the room for all of it.
+const (
+	sheetWidth  = 600
+	sheetHeight = 480
+)
+
 // previewSide is the longer side of the preview, in Fyne's units.
 const previewSide = 220
+
+// smallPreview is that side in a small window, where the controls need the room.
+const smallPreview = 120
 
 // Sheet asks what is exported, and how. It shows the film, small.
 type Sheet struct {
@@ -69,7 +78,14 @@ func (x *Exporter) Show() *Sheet {
 	h.Screen.FillMode = canvas.ImageFillContain
 	h.Screen.SetMinSize(fyne.NewSquareSize(previewSide))
 	h.build(c)
-	x.win.Sheet().Show(lang.X("export.title", "Export"), container.NewBorder(nil, nil, kit.Column(h.Screen), nil, h.form()), fyne.NewSize(600, 0))
+	room := x.win.Sheet().Layer.Size()
+	small := room.Width < sheetWidth || room.Height < sheetHeight
+	size := fyne.NewSize(sheetWidth, 0)
+	if small {
+		size.Height = room.Height
+		h.Screen.SetMinSize(fyne.NewSquareSize(smallPreview))
+	}
+	x.win.Sheet().Show(lang.X("export.title", "Export"), container.NewBorder(nil, nil, kit.Column(h.Screen), nil, h.form(small)), size)
 	x.win.Sheet().OnClose = func() {
 		x.preview.Stop()
 		x.turning.Stop()
@@ -110,8 +126,9 @@ func (h *Sheet) build(c *choice) {
 	h.Verb.Importance = widget.HighImportance
 }
 
-// form lays the controls out.
-func (h *Sheet) form() fyne.CanvasObject {
+// form lays the controls out. In a small window they scroll, and what the file will be like
+// stands above the button: beside it there is no room for a word.
+func (h *Sheet) form(small bool) fyne.CanvasObject {
 	titled := func(title string, control fyne.CanvasObject) *fyne.Container {
 		return kit.Column(kit.Caption(title), kit.Gap(4), control, kit.Gap(10))
 	}
@@ -119,8 +136,12 @@ func (h *Sheet) form() fyne.CanvasObject {
 	foot := container.NewBorder(nil, nil, nil, kit.Column(h.Verb), container.New(layout.NewCustomPaddedLayout(8, 0, 0, 8), h.Note))
 	kind := kit.Column(h.Kind, kit.Gap(12))
 	kit.SetShown(kind, len(h.Kinds) > 1) // there is something to choose
-	return container.NewBorder(nil, nil, gapAcross(18), nil, container.NewBorder(nil, foot, nil, nil,
-		kit.Column(kind, titled(lang.L("Size in pixels"), h.Side), titled(lang.L("Numbers"), h.Digits), h.Timing, h.Pacing)))
+	var controls fyne.CanvasObject = kit.Column(kind, titled(lang.L("Size in pixels"), h.Side), titled(lang.L("Numbers"), h.Digits), h.Timing, h.Pacing)
+	if small {
+		foot = kit.Column(kit.Gap(4), h.Note, kit.Gap(6), h.Verb)
+		controls = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 12), controls)) // beside its bar
+	}
+	return container.NewBorder(nil, nil, gapAcross(18), nil, container.NewBorder(nil, foot, nil, nil, controls))
 }
 
 // gapAcross is room between things beside each other.
