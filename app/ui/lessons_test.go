@@ -303,3 +303,28 @@ func TestAnAnswerThatTheArrowsChooseComesIntoSight(t *testing.T) {
 		t.Errorf("the answer ends at %v, below %v", answer, foot)
 	}
 }
+
+// Whoever takes another language in the middle of a lesson stays where they are, with the
+// answer that is chosen.
+func TestALessonStaysOpenInAnotherLanguage(t *testing.T) {
+	a := freshApp(t)
+	speakIn(t, "en") // so that the preference decides
+	s := newStandIn(t, a, tables(), t.TempDir())
+	s.learns()
+	s.pressOn("States, and the half that nobody reaches: 5 minutes")
+	s.toQuestion()
+	s.pressOn("C: 181\u202f440")
+	s.chooser.setLanguage("de")
+	if !s.tells(s.lab.Desk, "Die Frage") {
+		t.Fatalf("the lesson is not open: %q", s.labels(s.lab.Desk))
+	}
+	s.press(fyne.KeyPageDown)
+	s.measuredOut()
+	if !s.tells(s.lab.Desk, "Richtig!") {
+		t.Errorf("the answer is lost: %q", s.labels(s.lab.Desk))
+	}
+	s.chooser.setLanguage("en")
+	if !s.tells(s.lab.Desk, "Right!") {
+		t.Errorf("the result is lost: %q", s.labels(s.lab.Desk))
+	}
+}

@@ -14,7 +14,13 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-func newLessonPage(r *Room) pageView { return lesson.New(lessonHost{r}, r.kit, r.commands) }
+func newLessonPage(r *Room) pageView {
+	if r.lesson == nil {
+		r.lesson = lesson.New(lessonHost{r})
+	}
+	r.lesson.Build(r.kit, r.commands)
+	return r.lesson
+}
 
 // lessons is the page of the lessons.
 func (r *Room) lessons() *lesson.Page { return r.made(r.place(lessonsName)).pageView.(*lesson.Page) }

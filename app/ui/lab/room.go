@@ -7,6 +7,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/lesson"
 	"tilewise/app/ui/lab/race"
 	"tilewise/app/ui/lab/think"
 	"tilewise/solver"
@@ -31,13 +32,14 @@ type Room struct {
 	tallies   tallies
 	look      sight
 
-	run   int // chosen, or none
-	board int // of the sheet, that the board shows
-	film  *session.Playback
-	aside *aside // shown in place of the sheet's board; nil is none
-	files files
-	think *think.Page // made with its commands
-	race  *race.Page  // likewise
+	run    int // chosen, or none
+	board  int // of the sheet, that the board shows
+	film   *session.Playback
+	aside  *aside // shown in place of the sheet's board; nil is none
+	files  files
+	think  *think.Page  // made with its commands
+	race   *race.Page   // likewise
+	lesson *lesson.Page // made when it is first turned to
 
 	pages []*shownPage
 	at    int

@@ -41,16 +41,22 @@ type Page struct {
 	written          int // the newest on the disk; guarded by order
 }
 
-// New makes the page, with the list in sight.
-func New(h Host, k *kit.Kit, c *kit.Commands) *Page {
-	p := &Page{host: h, kit: k, learned: lab.Learned{}}
+// New makes the page without anything to see, with no lesson open.
+func New(h Host) *Page {
+	p := &Page{host: h, learned: lab.Learned{}}
 	for _, l := range lab.Lessons() {
 		p.lessons = append(p.lessons, entry{lesson: l})
 	}
+	return p
+}
+
+// Build makes what there is to see: the list, or the lesson that is open. It is called
+// again for another language.
+func (p *Page) Build(k *kit.Kit, c *kit.Commands) {
+	p.kit = k
 	p.list, p.reader, p.panel = newList(p), newReader(p), newPanel(p, c)
 	p.whole = container.NewStack(p.list.object, p.reader.object)
 	p.show()
-	return p
 }
 
 // Object is the page.
