@@ -61,8 +61,11 @@ func holds(o, control fyne.CanvasObject) bool {
 	return o.Visible() && (o == control || slices.ContainsFunc(partsOf(o), func(part fyne.CanvasObject) bool { return holds(part, control) }))
 }
 
-// reveal scrolls the panel to a control of it, or the desk to one of the desk.
+// reveal scrolls the panel, the desk or the sheet to a control of theirs.
 func (s *shell) reveal(control fyne.CanvasObject) {
+	if s.sheet.IsOpen() && s.sheet.Scroll != nil && kit.ScrollAll(s.sheet.Scroll, control) {
+		return
+	}
 	for _, v := range s.views {
 		if d, ok := v.view.(desked); ok && kit.ScrollAll(d.desk(), control) {
 			return

@@ -91,7 +91,8 @@ func (k *keyboard) handShortcut(shortcut fyne.Shortcut) {
 
 // beyond is where places to type into hand on what is not theirs.
 func (k *keyboard) beyond() kit.Beyond {
-	return kit.Beyond{Escape: k.shell.escape, Shortcut: k.handShortcut, Key: func(e *fyne.KeyEvent) { k.shell.kit.ByKey(func() { k.typedKey(e) }) }}
+	key := func(e *fyne.KeyEvent) { k.shell.kit.ByKey(func() { k.typedKey(e) }) }
+	return kit.Beyond{Escape: k.shell.escape, Shortcut: k.handShortcut, Key: key, Reveal: k.shell.reveal}
 }
 
 // keyDown notes whether Alt goes down alone, and shows then which letters open the

@@ -138,4 +138,5 @@ func (m *maker) askIn(title, why, verb string, field *kit.Field, around fyne.Can
 	ok.Importance = widget.HighImportance
 	m.shell.sheet.Show(title, kit.Column(kit.NewParagraph(why, kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14), around, kit.Gap(6), problem, kit.Gap(10), ok), fyne.NewSize(360, 0))
 	atField()
+	m.shell.door.Post(func() { m.shell.reveal(field) }) // where it lies is known once it was drawn
 }

@@ -14,6 +14,7 @@ type Beyond struct {
 	Escape   func()
 	Shortcut func(fyne.Shortcut)
 	Key      func(*fyne.KeyEvent)
+	Reveal   func(control fyne.CanvasObject) // scrolls it into sight
 }
 
 // TakesShortcut hands a shortcut on, and tells whether it did.
@@ -63,6 +64,12 @@ func NewField(b Beyond) *Field {
 	f := &Field{Beyond: b}
 	f.ExtendBaseWidget(f)
 	return f
+}
+
+// FocusGained shows the place that is typed into.
+func (f *Field) FocusGained() {
+	f.Entry.FocusGained()
+	f.Reveal(f)
 }
 
 // AccessibilityLabel is what it is for, and what is typed there.

@@ -30,7 +30,14 @@ func (k *Kit) NewSheet() *Sheet {
 	return s
 }
 
-// Show opens the sheet; a size of 0 is what the content needs.
+// sheetRim is what a sheet leaves free of the window, in units, on all sides together.
+const sheetRim = 24
+
+// scrollRoom is what a bar takes beside what it scrolls.
+const scrollRoom = 12
+
+// Show opens the sheet; a size of 0 is what the content needs. A content for which the window
+// is too low scrolls.
 func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.Close()
 	heading := NewText(title, LargeText, theme.ColorNameForeground)
@@ -38,8 +45,15 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.Shut = s.kit.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), s.Close)
 	s.Shut.Importance = widget.LowImportance
 	top := Column(container.NewBorder(nil, nil, nil, s.Shut, container.NewVBox(heading)), Gap(10))
-	s.Card = NewSurface(container.New(layout.NewBorderLayout(top, nil, nil, nil), top, content), 18) // in the order of Tab
+	const rim = 18
 	s.size, s.Scroll = size, ScrollIn(content)
+	room := s.Layer.Size().Height - sheetRim - 2*rim - top.MinSize().Height
+	if need := content.MinSize(); s.Scroll == nil && room > 0 && need.Height > room {
+		s.Scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), content))
+		s.Scroll.SetMinSize(fyne.NewSize(need.Width+scrollRoom, room))
+		content = s.Scroll
+	}
+	s.Card = NewSurface(container.New(layout.NewBorderLayout(top, nil, nil, nil), top, content), rim) // in the order of Tab
 	s.Layer.Add(s.Card)
 	s.Layer.Refresh()
 	s.OnTurn()
@@ -104,7 +118,7 @@ func (s *Sheet) IsOpen() bool { return s.Card != nil }
 // Layout puts the sheet into the middle.
 func (s *Sheet) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
-		want := s.size.Max(o.MinSize()).Min(size.SubtractWidthHeight(24, 24))
+		want := s.size.Max(o.MinSize()).Min(size.SubtractWidthHeight(sheetRim, sheetRim))
 		o.Resize(want)
 		o.Move(fyne.NewPos((size.Width-want.Width)/2, (size.Height-want.Height)/2.4))
 	}
