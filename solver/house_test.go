@@ -31,7 +31,7 @@ import (
 //	2   anytime · certificate · app/ui/chart · app/ui/brush
 //	1   search · heuristic · pdb · app/film · app/ui/board · app/ui/kit
 //	0   search/record · machine · disk · app/photo · app/clip · app/dialogs · app/sound · app/ui/door · app/ui/look · app/ui/figures · resources
-//	−1  puzzle · guard
+//	−1  puzzle · guard · app/contrast
 var floors = map[string]int{
 	"app":                8,
 	"app/e2e":            8,
@@ -65,6 +65,7 @@ var floors = map[string]int{
 	"app/ui/chart":       2,
 	"solver/puzzle":      -1,
 	"solver/guard":       -1,
+	"app/contrast":       -1,
 	"solver/machine":     0,
 	"solver/disk":        0,
 	"app/photo":          0,
@@ -87,10 +88,10 @@ func knowsFyne(room string) bool {
 // knowsNoGame are the rooms of the window that could serve another program, and what of ours they may know.
 var knowsNoGame = map[string][]string{
 	"app/ui/door":    {"solver/guard"},
-	"app/ui/look":    {},
+	"app/ui/look":    {"app/contrast"},
 	"app/ui/figures": {},
-	"app/ui/chart":   {"app/ui/kit", "app/ui/door", "solver/guard", "app/ui/look", "app/ui/figures"},
-	"app/ui/kit":     {"app/ui/kit", "app/ui/door", "solver/guard", "app/ui/look"},
+	"app/ui/chart":   {"app/ui/kit", "app/ui/door", "solver/guard", "app/ui/look", "app/contrast", "app/ui/figures"},
+	"app/ui/kit":     {"app/ui/kit", "app/ui/door", "solver/guard", "app/ui/look", "app/contrast"},
 }
 
 // listed is what go list tells of a package.

@@ -3,9 +3,10 @@ package photo
 import (
 	"image"
 	"image/color"
-	"math"
 
 	"github.com/disintegration/imaging"
+
+	"tilewise/app/contrast"
 )
 
 // leastContrast is what a drawing has to have to the mount that shows through it. Black on
@@ -17,23 +18,24 @@ const leastClear = 0.1
 
 // ground is what shows through the transparent parts of a photo: the mount, or white or
 // black paper where the photo could hardly be told from the mount, as black lines from a
-// dark one. Cost: some milliseconds.
+// dark one. Cost: 35 ms for 24 megapixels, and only where a picture is transparent somewhere.
 func (p *Photo) ground(mount color.Color) color.Color {
-	small := imaging.Resize(shrunk(p.pixels, 48, 48), 48, 48, imaging.Box)
+	const side = 48 // enough to tell how much is drawn, and how light
+	small := imaging.Resize(p.pixels, side, side, imaging.Box)
 	var light, ink float64 // luminance of what is drawn, weighed by how much of it is there
 	for i := 0; i < len(small.Pix); i += 4 {
 		there := float64(small.Pix[i+3]) / 255
-		light += there * luminance(color.NRGBA{R: small.Pix[i], G: small.Pix[i+1], B: small.Pix[i+2], A: 255})
+		light += there * contrast.Luminance(color.NRGBA{R: small.Pix[i], G: small.Pix[i+1], B: small.Pix[i+2], A: 255})
 		ink += there
 	}
-	if ink == 0 || ink > (1-leastClear)*48*48 {
+	if ink == 0 || ink > (1-leastClear)*side*side {
 		return mount
 	}
 	drawn := light / ink
 	switch {
-	case contrast(drawn, luminance(mount)) >= leastContrast:
+	case contrast.Ratio(drawn, contrast.Luminance(color.NRGBAModel.Convert(mount).(color.NRGBA))) >= leastContrast:
 		return mount
-	case contrast(drawn, 1) > contrast(drawn, 0):
+	case contrast.Ratio(drawn, 1) > contrast.Ratio(drawn, 0):
 		return color.White
 	}
 	return color.Black
@@ -46,22 +48,4 @@ func (p *Photo) grounded(part *image.NRGBA, mount color.Color) *image.NRGBA {
 	}
 	size := part.Rect.Size()
 	return imaging.Overlay(imaging.New(size.X, size.Y, p.ground(mount)), part, image.Point{}, 1)
-}
-
-// luminance is that of WCAG, 0 to 1.
-func luminance(c color.Color) float64 {
-	linear := func(v uint32) float64 {
-		s := float64(v) / 0xffff
-		if s <= 0.04045 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	r, g, b, _ := c.RGBA()
-	return 0.2126*linear(r) + 0.7152*linear(g) + 0.0722*linear(b)
-}
-
-// contrast is the ratio of WCAG of two luminances, from 1 to 21.
-func contrast(a, b float64) float64 {
-	return (max(a, b) + 0.05) / (min(a, b) + 0.05)
 }

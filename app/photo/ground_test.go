@@ -5,7 +5,13 @@ import (
 	"image/color"
 	"image/draw"
 	"testing"
+
+	"tilewise/app/contrast"
 )
+
+func lightOf(c color.Color) float64 {
+	return contrast.Luminance(color.NRGBAModel.Convert(c).(color.NRGBA))
+}
 
 // drawing is a cross of a colour on nothing.
 func drawing(ink color.Color) *Photo {
@@ -45,10 +51,10 @@ func TestADrawingOnNothingIsSeenOnEveryMount(t *testing.T) {
 		small := p.Thumbnail(120, 120)
 		for where, m := range map[string]image.Image{"board": tiles.Whole, "crop": cropped, "thumbnail": small} {
 			line, clear := m.At(60, 60), m.At(20, 20)
-			if where != "thumbnail" && c.own != (luminance(clear) == luminance(c.mount)) {
+			if where != "thumbnail" && c.own != (lightOf(clear) == lightOf(c.mount)) {
 				t.Errorf("%s, %s: what is clear shows %v on a mount of %v", name, where, clear, c.mount)
 			}
-			if got := contrast(luminance(line), luminance(clear)); got < leastContrast && name != "nothing" {
+			if got := contrast.Ratio(lightOf(line), lightOf(clear)); got < leastContrast && name != "nothing" {
 				t.Errorf("%s, %s: %v on %v has a contrast of %.2f", name, where, line, clear, got)
 			}
 		}

@@ -8,6 +8,7 @@ import (
 
 	xdraw "golang.org/x/image/draw"
 
+	"tilewise/app/contrast"
 	"tilewise/app/ui/look"
 )
 
@@ -56,8 +57,8 @@ type edgePixel struct {
 
 func newFaces(s faceStyle) *faces {
 	f := &faces{style: s, rim: tintOf(s.rim), bevel: tintOf(s.bevel)}
-	well := look.Luminance(s.well) + 0.05
-	f.lights = look.Luminance(s.rim) > well
+	well := contrast.Luminance(s.well) + 0.05
+	f.lights = contrast.Luminance(s.rim) > well
 	f.seen = well/rimContrast - 0.05
 	if f.lights {
 		f.seen = well*rimContrast - 0.05
@@ -146,7 +147,7 @@ func (t tint) toward(o tint, share float64) tint {
 	return t
 }
 
-// luminance is that of look.Luminance, from a table.
+// luminance is that of contrast.Luminance, from a table.
 func (t tint) luminance() float64 {
 	return 0.2126*linear[int(t[0]*255+0.5)] + 0.7152*linear[int(t[1]*255+0.5)] + 0.0722*linear[int(t[2]*255+0.5)]
 }
@@ -154,7 +155,7 @@ func (t tint) luminance() float64 {
 // linear is the light of each level of a colour.
 var linear = func() (levels [256]float64) {
 	for v := range levels {
-		levels[v] = look.Luminance(color.NRGBA{uint8(v), uint8(v), uint8(v), 255})
+		levels[v] = contrast.Luminance(color.NRGBA{uint8(v), uint8(v), uint8(v), 255})
 	}
 	return levels
 }()

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/contrast"
 	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
 )
@@ -110,7 +111,7 @@ func TestTilesWithoutGapsAreToldApart(t *testing.T) {
 			corner, y := s.geometry.cell(1), int(s.geometry.cell(0).Y+s.geometry.side()/2)
 			least, most := 1., 0.
 			for x := int(corner.X) - 3; x < int(corner.X)+3; x++ {
-				l := look.Luminance(nrgba(shot.At(x, y)))
+				l := contrast.Luminance(nrgba(shot.At(x, y)))
 				least, most = min(least, l), max(most, l)
 			}
 			if got := (most + 0.05) / (least + 0.05); got < 1.4 {

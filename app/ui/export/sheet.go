@@ -139,7 +139,7 @@ func (h *Sheet) form(small bool) fyne.CanvasObject {
 	var controls fyne.CanvasObject = kit.Column(kind, titled(lang.L("Size in pixels"), h.Side), titled(lang.L("Numbers"), h.Digits), h.Timing, h.Pacing)
 	if small {
 		foot = kit.Column(kit.Gap(4), h.Note, kit.Gap(6), h.Verb)
-		controls = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 12), controls)) // beside its bar
+		controls = kit.Scrolled(controls)
 	}
 	return container.NewBorder(nil, nil, gapAcross(18), nil, container.NewBorder(nil, foot, nil, nil, controls))
 }

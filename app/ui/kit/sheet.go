@@ -33,9 +33,6 @@ func (k *Kit) NewSheet() *Sheet {
 // sheetRim is what a sheet leaves free of the window, in units, on all sides together.
 const sheetRim = 24
 
-// scrollRoom is what a bar takes beside what it scrolls.
-const scrollRoom = 12
-
 // Show opens the sheet; a size of 0 is what the content needs. A content for which the window
 // is too low scrolls.
 func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
@@ -49,8 +46,8 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.size, s.Scroll = size, ScrollIn(content)
 	room := s.Layer.Size().Height - sheetRim - 2*rim - top.MinSize().Height
 	if need := content.MinSize(); s.Scroll == nil && room > 0 && need.Height > room {
-		s.Scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), content))
-		s.Scroll.SetMinSize(fyne.NewSize(need.Width+scrollRoom, room))
+		s.Scroll = Scrolled(content)
+		s.Scroll.SetMinSize(fyne.NewSize(s.Scroll.Content.MinSize().Width, room))
 		content = s.Scroll
 	}
 	s.Card = NewSurface(container.New(layout.NewBorderLayout(top, nil, nil, nil), top, content), rim) // in the order of Tab
@@ -95,6 +92,11 @@ func (s *Sheet) Page(on bool) {
 		by = -by
 	}
 	s.Scroll.ScrollToOffset(s.Scroll.Offset.AddXY(0, by))
+}
+
+// Scrolled is a content that scrolls, with room for the bar beside it.
+func Scrolled(content fyne.CanvasObject) *container.Scroll {
+	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 12), content))
 }
 
 // ScrollIn is what scrolls in a content; nil where nothing does.

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/kit"
@@ -83,7 +82,7 @@ func newEmptyBench(r *Room) *emptyBench {
 		list.Add(newQuestion(r, e))
 	}
 	content := kit.Column(kit.Gap(4), intro, kit.Gap(16), kit.Caption(lang.L("Start with a question")), kit.Gap(8), list, kit.Gap(12))
-	b.object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 12), content))
+	b.object = kit.Scrolled(content)
 	return b
 }
 

@@ -3,6 +3,8 @@ package look
 import (
 	"image/color"
 	"math"
+
+	"tilewise/app/contrast"
 )
 
 // The contrast that text needs against its ground, and the one that is enough
@@ -12,23 +14,10 @@ const (
 	VisibleContrast  = 3.0
 )
 
-// Luminance is the relative luminance of an opaque colour: 0 black, 1 white.
-func Luminance(c color.NRGBA) float64 {
-	linear := func(v uint8) float64 {
-		s := float64(v) / 255
-		if s <= 0.04045 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
-}
-
 // Contrast is the ratio of two opaque colours: 1 for the same, 21 for black on
 // white.
 func Contrast(a, b color.NRGBA) float64 {
-	la, lb := Luminance(a), Luminance(b)
-	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
+	return contrast.Ratio(contrast.Luminance(a), contrast.Luminance(b))
 }
 
 // Over is what is seen where c, which may be translucent, lies on an opaque

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/contrast"
 	"tilewise/app/ui/look"
 	"tilewise/solver/lab/space"
 )
@@ -40,7 +41,7 @@ func inksOf(d *shading, single int) inks {
 		tile: look.Color(theme.ColorNameButton), well: look.Color(look.ColorWell), mark: look.Color(theme.ColorNameForeground),
 		accent: look.Readable(look.Color(theme.ColorNamePrimary), ground, look.VisibleContrast), single: single,
 	}
-	night := look.Luminance(ground) < 0.4
+	night := contrast.Luminance(ground) < 0.4
 	var tones [look.Tones]color.NRGBA
 	if d.scene.wish.colouring == BySearch {
 		tones = look.ToneSet(look.Color(theme.ColorNamePrimary), ground)
