@@ -31,7 +31,7 @@ func (s *shell) showAbout() {
 	body := kit.Column(
 		kit.Gap(16), aboutHeading(lang.L("Licence")), kit.Gap(4),
 		paragraph(lang.L("Free software under the BSD 3-Clause licence, © 2026 the Tilewise authors: use it, change it, pass it on."), theme.ColorNameForeground),
-		kit.Gap(6), container.NewHBox(s.kit.NewButton(lang.L("All licences"), theme.DocumentIcon(), lang.L("The modules of others, and their licences"), "", s.showLicences)),
+		kit.Gap(6), container.NewHBox(s.Kit.NewButton(lang.L("All licences"), theme.DocumentIcon(), lang.L("The modules of others, and their licences"), "", s.showLicences)),
 	)
 	if places := s.aboutPlaces(); places != nil {
 		body.Add(kit.Gap(14))
@@ -47,7 +47,7 @@ func (s *shell) showAbout() {
 	body.Add(paragraph(lang.L("The photos were scaled down, of one the sky was cut off; nothing else was changed. The licences: {{.CCBY}} and {{.CC0}}.",
 		map[string]any{"CCBY": "creativecommons.org/licenses/by/4.0", "CC0": "creativecommons.org/publicdomain/zero/1.0"}), theme.ColorNamePlaceHolder))
 	all := kit.Column(container.NewBorder(nil, nil, logo, nil, head), body)
-	s.sheet.Show(lang.L("Tilewise"), container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), all)), fyne.NewSize(534, 520))
+	s.Sheet.Show(lang.L("Tilewise"), container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), all)), fyne.NewSize(534, 520))
 }
 
 func aboutHeading(words string) fyne.CanvasObject {

@@ -32,8 +32,8 @@ func TestAboutOpensWhereEverythingIsKept(t *testing.T) {
 	system := &opening{App: s.app}
 	s.app, s.commit = system, "0123abcd"
 	s.showAbout()
-	told := strings.Join(s.labels(s.sheet.Card), "\n")
-	for _, want := range []string{"commit 0123abcd", s.data, s.engine.TablesFolder(), "All licences"} {
+	told := strings.Join(s.labels(s.Sheet.Card), "\n")
+	for _, want := range []string{"commit 0123abcd", s.data, s.Engine.TablesFolder(), "All licences"} {
 		if !strings.Contains(told, want) {
 			t.Errorf("the sheet does not say %q:\n%s", want, told)
 		}
@@ -44,8 +44,8 @@ func TestAboutOpensWhereEverythingIsKept(t *testing.T) {
 	}
 	system.err = errors.New("no")
 	s.openFolder(s.data)
-	if !strings.Contains(s.banner.Said, s.data) {
-		t.Errorf("where nothing opens, the banner says %q", s.banner.Said)
+	if !strings.Contains(s.Messages.Said, s.data) {
+		t.Errorf("where nothing opens, the banner says %q", s.Messages.Said)
 	}
 }
 
@@ -56,7 +56,7 @@ func TestAboutWaitsForNoDisk(t *testing.T) {
 	answers := s.stall()
 	s.showAbout()
 	var open *kit.Button
-	eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if b, ok := o.(*kit.Button); ok && open == nil && strings.HasPrefix(b.Tip, "Open the folder") {
 			open = b
 		}
@@ -72,7 +72,7 @@ func TestAboutWaitsForNoDisk(t *testing.T) {
 func TestEveryPartIsShownWithItsLicence(t *testing.T) {
 	s := newStand(t)
 	s.showLicences()
-	told := s.labels(s.sheet.Card)
+	told := s.labels(s.Sheet.Card)
 	for _, want := range []string{"Read the texts", "BSD-3-Clause AND Zlib", "github.com/go-gl/glfw/v3.4/glfw v"} {
 		if !slices.ContainsFunc(told, func(words string) bool { return strings.Contains(words, want) }) {
 			t.Errorf("nothing says %q: %q", want, told)
@@ -92,7 +92,7 @@ func TestTheLicencesAreShownWordForWord(t *testing.T) {
 	}
 	s := newStand(t)
 	s.showLicenceTexts()
-	if !s.sheet.IsOpen() {
+	if !s.Sheet.IsOpen() {
 		t.Error("no sheet")
 	}
 }

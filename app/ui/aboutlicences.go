@@ -17,14 +17,14 @@ import (
 // showLicences lists the parts of the program with their licences, and offers the
 // texts: those are three thousand lines.
 func (s *shell) showLicences() {
-	read := s.kit.NewButton(lang.L("Read the texts"), theme.DocumentIcon(), lang.L("All licences, word for word"), "", s.showLicenceTexts)
+	read := s.Kit.NewButton(lang.L("Read the texts"), theme.DocumentIcon(), lang.L("All licences, word for word"), "", s.showLicenceTexts)
 	rows := kit.Column(container.NewHBox(read), kit.Gap(10))
 	for _, p := range parts.All() {
 		licence := kit.NewText(p.Licence, kit.SmallText, theme.ColorNamePlaceHolder)
 		licence.Room = licence.Content
 		rows.Add(container.NewBorder(nil, nil, nil, container.NewCenter(licence), kit.NewText(p.Path+" "+p.Version, kit.SmallText+1, theme.ColorNameForeground)))
 	}
-	s.sheet.Show(lang.L("Licences"), container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), rows)), fyne.NewSize(720, 560))
+	s.Sheet.Show(lang.L("Licences"), container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), rows)), fyne.NewSize(720, 560))
 }
 
 // licenceColumns is how many letters of a line are shown side by side: the texts are
@@ -36,7 +36,7 @@ const licenceColumns = 80
 func (s *shell) showLicenceTexts() {
 	text := widget.NewTextGridFromString(folded(parts.Licences(), licenceColumns))
 	text.Scroll = fyne.ScrollBoth
-	s.sheet.Show(lang.L("Licences"), text, fyne.NewSize(730, 600))
+	s.Sheet.Show(lang.L("Licences"), text, fyne.NewSize(730, 600))
 }
 
 // folded breaks lines that are too long, between words where it can.

@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 )
 
 // aboutPlace is a folder of the person's that the program writes to.
@@ -22,7 +22,7 @@ type aboutPlace struct{ what, folder string }
 func (s *shell) places() []aboutPlace {
 	return []aboutPlace{
 		{lang.L("Games, records and settings"), s.data},
-		{lang.L("Databases"), s.engine.TablesFolder()},
+		{lang.L("Databases"), s.Engine.TablesFolder()},
 		{lang.L("Experiments and reports of faults"), s.state},
 	}
 }
@@ -39,9 +39,9 @@ func (s *shell) aboutPlaces() fyne.CanvasObject {
 			continue
 		}
 		path := kit.NewText(p.folder, kit.SmallText, theme.ColorNamePlaceHolder)
-		open := s.kit.NewButton("", theme.FolderOpenIcon(), lang.L("Open the folder: {{.What}}", map[string]any{"What": p.what}), "", func() { s.openFolder(p.folder) })
+		open := s.Kit.NewButton("", theme.FolderOpenIcon(), lang.L("Open the folder: {{.What}}", map[string]any{"What": p.what}), "", func() { s.openFolder(p.folder) })
 		open.Disable() // until it is there: nothing may have been kept so far
-		door.Run(s.door, new(door.Errand), func(context.Context) bool {
+		task.Run(s.Tasks, new(task.Task), func(context.Context) bool {
 			_, err := os.Stat(p.folder)
 			return err == nil
 		}, func(there bool) { kit.SetEnabled(open, there) })
@@ -57,6 +57,6 @@ func (s *shell) openFolder(folder string) {
 		path = "/" + path // as in file:///C:/…
 	}
 	if err := s.app.OpenURL(&url.URL{Scheme: "file", Path: path}); err != nil {
-		s.banner.Say(kit.WarningTone, lang.L("The system opens no folders. It is {{.Folder}}.", map[string]any{"Folder": folder}), "", nil)
+		s.Messages.Say(kit.WarningTone, lang.L("The system opens no folders. It is {{.Folder}}.", map[string]any{"Folder": folder}), "", nil)
 	}
 }

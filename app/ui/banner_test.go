@@ -16,14 +16,14 @@ func TestNewsGoWithTheNextPushAndOffersStay(t *testing.T) {
 		stays bool
 	}{{kit.NoteTone, "", false}, {kit.NoteTone, "Do it", true}, {kit.WarningTone, "", true}} {
 		s.small(hardest)
-		s.banner.Say(c.tone, "Something", c.label, func() {})
+		s.Messages.Say(c.tone, "Something", c.label, func() {})
 		s.press(fyne.KeyUp) // no tile can go there
-		if !s.banner.Visible() {
+		if !s.Messages.Visible() {
 			t.Error("a push that is not possible takes the sentence away")
 		}
 		s.press(fyne.KeyLeft)
-		if s.banner.Visible() != c.stays || s.game.MovesMade() != 1 {
-			t.Errorf("tone %v, offer %q: the sentence stays: %v; want %v", c.tone, c.label, s.banner.Visible(), c.stays)
+		if s.Messages.Visible() != c.stays || s.Game.MovesMade() != 1 {
+			t.Errorf("tone %v, offer %q: the sentence stays: %v; want %v", c.tone, c.label, s.Messages.Visible(), c.stays)
 		}
 	}
 }

@@ -31,10 +31,10 @@ func TestABannerDoesNotSqueezeItsSentence(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T) {
 		s := newStand(t)
 		s.maker.shuffle(session.LoydsTrap)
-		s.until("the reason", s.banner.Visible)
+		s.until("the reason", s.Messages.Visible)
 		for _, window := range lowWindows {
 			s.win.Resize(window)
-			b := s.banner
+			b := s.Messages
 			if high := kit.AreaOf(b.Surface).Height(); high > 140 || high < b.Surface.MinSize().Height {
 				t.Errorf("at %v the banner is %v high; it needs %v", window, high, b.Surface.MinSize().Height)
 			}
@@ -52,7 +52,7 @@ func TestThePauseButtonLeavesTheShuffleButtonItsWord(t *testing.T) {
 		s := newStand(t)
 		s.small(hardest)
 		s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyP)
-		if !s.game.Paused() {
+		if !s.Game.Paused() {
 			t.Fatal("the game does not pause")
 		}
 		if play := theme.MediaPlayIcon(); s.play.Panel.Pause.Icon != play || s.play.Brief.Pause.Icon != play {

@@ -7,7 +7,7 @@ import (
 // toggleFullScreen gives the whole screen to the board and the clock, or takes it
 // back.
 func (s *shell) toggleFullScreen() {
-	s.kit.Menus.Close()
+	s.Kit.Menus.Close()
 	s.win.SetFullScreen(!s.win.FullScreen())
 	s.refresh()
 }

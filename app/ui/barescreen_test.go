@@ -24,12 +24,12 @@ func TestTheWholeScreenIsTheBoardsAndTheClocks(t *testing.T) {
 		}
 		return seen
 	}
-	before := s.board.TileSize()
+	before := s.Board.TileSize()
 	s.press(fyne.KeyF11)
 	if seen := chrome(); len(seen) > 0 || !s.play.Alone.Clock.Visible() || !s.frame.score.Visible() {
 		t.Errorf("beside the board: %v; the clock: %v", seen, s.play.Alone.Clock.Visible())
 	}
-	s.until("a larger board", func() bool { return s.board.TileSize() > before })
+	s.until("a larger board", func() bool { return s.Board.TileSize() > before })
 	s.press(fyne.KeyLeft)
 	s.time = s.time.Add(3 * time.Second)
 	s.tick()
@@ -74,7 +74,7 @@ func TestTheOtherButtonOpensAMenuOfTheTile(t *testing.T) {
 	}
 	s.typed(fyne.KeyEscape)
 	s.press(desktop.KeyMenu)
-	if !s.kit.Menus.Open() {
+	if !s.Kit.Menus.Open() {
 		t.Error("the menu key opens nothing")
 	}
 	s.typed(fyne.KeyEscape)
@@ -130,7 +130,7 @@ func TestTheProgramNamesItsLicenceAndThePhotographers(t *testing.T) {
 	s := newStand(t)
 	s.showAbout()
 	var read strings.Builder
-	eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if a, ok := o.(fyne.Accessible); ok {
 			read.WriteString(a.AccessibilityLabel() + "\n")
 		}
@@ -141,10 +141,10 @@ func TestTheProgramNamesItsLicenceAndThePhotographers(t *testing.T) {
 			t.Errorf("About does not say %q", words)
 		}
 	}
-	s.sheet.Close()
+	s.Sheet.Close()
 	s.photos.showGallery()
 	told := ""
-	eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if c, ok := o.(*photoCard); ok {
 			told += c.AccessibilityLabel()
 		}
@@ -155,12 +155,12 @@ func TestTheProgramNamesItsLicenceAndThePhotographers(t *testing.T) {
 			t.Errorf("the gallery does not name %s", author)
 		}
 	}
-	s.sheet.Close()
+	s.Sheet.Close()
 	s.bar.Open(0)
 	s.point(s.rowAt("Sample photos"))
 	s.point(s.rowAt("Dandelions"))
 	s.tick()
-	if got := s.kit.Tips.Text.Content; !s.kit.Tips.Shown() || got != "Clemens Engelhardt · CC0-1.0" {
+	if got := s.Kit.Tips.Text.Content; !s.Kit.Tips.Shown() || got != "Clemens Engelhardt · CC0-1.0" {
 		t.Errorf("the menu says %q of a sample", got)
 	}
 }

@@ -13,7 +13,7 @@ import (
 // 10×10 board, without the drawing.
 func BenchmarkStep(b *testing.B) {
 	s := newStand(b)
-	s.settings.Size = puzzle.Size{W: 10, H: 10}
+	s.Settings.Size = puzzle.Size{W: 10, H: 10}
 	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, puzzle.RandomWalk(s.goal(), 40, 1)))
 	s.solve.Solve()
 	s.until("the solution", func() bool { return s.solve.Has() })

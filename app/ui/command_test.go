@@ -26,7 +26,7 @@ func TestKeysMeanOneThing(t *testing.T) {
 	alone := func(when string) {
 		t.Helper()
 		clear(taken)
-		for _, c := range s.commands.List {
+		for _, c := range s.Commands.List {
 			if c.Label() == "" {
 				t.Errorf("%q is not in a menu", c.Label())
 			}
@@ -46,14 +46,14 @@ func TestKeysMeanOneThing(t *testing.T) {
 	s.until("the count", func() bool { return strings.Contains(s.solve.Panel.Seal.Words, "one of 40") })
 	alone("with a solution")
 	s.press(fyne.KeyTab, fyne.KeyRight, fyne.KeyLeft, fyne.KeyR)
-	s.until("a mistake", func() bool { return s.commands.The("lastMistake").Can() })
+	s.until("a mistake", func() bool { return s.Commands.The("lastMistake").Can() })
 	alone("in a review")
 	s.enter(labPlace)
 	alone("in the Lab")
 	groups := s.labelled(s.lab.Desk, "What to do in the Lab: Measure").(*kit.Segments)
 	groups.Tapped(&fyne.PointEvent{Position: fyne.NewPos(groups.Size().Width*0.4, 10)})
-	s.commands.The("thinkRecord").Run()
-	s.until("the record", func() bool { return s.commands.The("thinkOn").Can() })
+	s.Commands.The("thinkRecord").Run()
+	s.until("the record", func() bool { return s.Commands.The("thinkOn").Can() })
 	alone("at a step of a search")
 	for _, move := range []fyne.KeyName{fyne.KeyW, fyne.KeyA, fyne.KeyS, fyne.KeyD} {
 		if other, twice := taken[kit.Plain(move)]; twice {
@@ -77,7 +77,7 @@ func TestEveryCommandThatIsAskedForIsThere(t *testing.T) {
 		}
 		for _, m := range regexp.MustCompile(`\.The\("(\w+)"\)`).FindAllStringSubmatch(string(text), -1) {
 			asked++
-			if s.commands.Named[m[1]] == nil {
+			if s.Commands.Named[m[1]] == nil {
 				t.Errorf("%s asks for %q, which nobody adds", f, m[1])
 			}
 		}
@@ -90,7 +90,7 @@ func TestEveryCommandThatIsAskedForIsThere(t *testing.T) {
 func TestEveryButtonHasATooltip(t *testing.T) {
 	s := newStand(t)
 	buttons := 0
-	for _, c := range s.commands.List {
+	for _, c := range s.Commands.List {
 		for _, b := range c.Buttons {
 			buttons++
 			if b.Tip == "" || b.AccessibilityLabel() == "" {
@@ -105,17 +105,17 @@ func TestEveryButtonHasATooltip(t *testing.T) {
 
 func TestATooltipShowsAfterAMomentAndGoes(t *testing.T) {
 	s := newStand(t)
-	b := s.commands.The("undo").Buttons[0]
+	b := s.Commands.The("undo").Buttons[0]
 	b.MouseIn(nil)
-	if s.kit.Tips.Box.Visible() {
+	if s.Kit.Tips.Box.Visible() {
 		t.Error("the tooltip does not wait")
 	}
 	s.tick()
-	if !s.kit.Tips.Box.Visible() || s.kit.Tips.Text.Content != "Undo" {
-		t.Errorf("the tooltip shows %q, visible: %v", s.kit.Tips.Text.Content, s.kit.Tips.Box.Visible())
+	if !s.Kit.Tips.Box.Visible() || s.Kit.Tips.Text.Content != "Undo" {
+		t.Errorf("the tooltip shows %q, visible: %v", s.Kit.Tips.Text.Content, s.Kit.Tips.Box.Visible())
 	}
 	b.MouseOut()
-	if s.kit.Tips.Box.Visible() {
+	if s.Kit.Tips.Box.Visible() {
 		t.Error("the tooltip stays")
 	}
 }
@@ -123,14 +123,14 @@ func TestATooltipShowsAfterAMomentAndGoes(t *testing.T) {
 func TestMenusTellWhatCanBeDone(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	if s.commands.The("undo").Can() {
+	if s.Commands.The("undo").Can() {
 		t.Error("Undo is offered where there is nothing to undo")
 	}
 	s.press(fyne.KeyRight)
-	if !s.commands.The("undo").Can() {
+	if !s.Commands.The("undo").Can() {
 		t.Error("Undo is not offered after a move")
 	}
-	if !s.commands.Choices("sizes")[0].Taken() || s.commands.Choices("sizes")[1].Taken() {
+	if !s.Commands.Choices("sizes")[0].Taken() || s.Commands.Choices("sizes")[1].Taken() {
 		t.Error("the size that is played is not marked")
 	}
 }
@@ -138,17 +138,17 @@ func TestMenusTellWhatCanBeDone(t *testing.T) {
 func TestEscapeClosesWhatIsOnTopFirst(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.banner.Say(kit.NoteTone, "Something", "", nil)
+	s.Messages.Say(kit.NoteTone, "Something", "", nil)
 	s.press(fyne.KeyF1)
-	if !s.sheet.IsOpen() {
+	if !s.Sheet.IsOpen() {
 		t.Fatal("F1 opens no sheet")
 	}
 	s.escape()
-	if s.sheet.IsOpen() || !s.banner.Visible() {
+	if s.Sheet.IsOpen() || !s.Messages.Visible() {
 		t.Error("Escape does not close the sheet alone")
 	}
 	s.press(fyne.KeyEscape)
-	if s.banner.Visible() {
+	if s.Messages.Visible() {
 		t.Error("Escape does not close the banner")
 	}
 	s.shows(hardest)

@@ -35,9 +35,9 @@ func (s *shell) viewCommands(c *kit.Commands) {
 		Chosen: func() bool { return s.peek.pinned }})
 	c.Add("distance", &kit.Command{Label: kit.Says(lang.L("True distance while playing")), Do: s.truth.toggleDistance, Chosen: s.truth.showsDistance})
 	c.Add("arrowsTile", &kit.Command{Label: kit.Says(lang.L("Arrows move the tile")), Do: func() { s.chooser.setArrows(false) }, One: true,
-		Chosen: func() bool { return !s.settings.ArrowsMoveBlank }})
+		Chosen: func() bool { return !s.Settings.ArrowsMoveBlank }})
 	c.Add("arrowsBlank", &kit.Command{Label: kit.Says(lang.L("Arrows move the blank")), Do: func() { s.chooser.setArrows(true) }, One: true,
-		Chosen: func() bool { return s.settings.ArrowsMoveBlank }})
+		Chosen: func() bool { return s.Settings.ArrowsMoveBlank }})
 	c.Add("fullScreen", &kit.Command{Label: kit.Says(lang.L("Full screen")), Key: kit.Plain(fyne.KeyF11), Do: s.toggleFullScreen,
 		Chosen: func() bool { return s.win.FullScreen() }})
 	s.lecture.commands(c)

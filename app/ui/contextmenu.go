@@ -10,13 +10,13 @@ import (
 
 // connectContext opens menus where a person presses the other button of the mouse.
 func (s *shell) connectContext() {
-	s.board.OnMenu = s.boardMenu
+	s.Board.OnMenu = s.boardMenu
 }
 
 // keyMenu opens the menu of the board for a person at the keyboard: at the cell of
 // the cursor, or else at the blank.
 func (s *shell) keyMenu() {
-	cell := s.board.CursorCell()
+	cell := s.Board.CursorCell()
 	if cell < 0 {
 		cell = s.position().Blank()
 	}
@@ -27,16 +27,16 @@ func (s *shell) keyMenu() {
 
 // boardMenu opens the menu of the board, at a cell of it; −1 is beside the tiles.
 func (s *shell) boardMenu(at fyne.Position, cell int) {
-	if s.crops() || s.edit.Open() || s.sheet.IsOpen() {
+	if s.crops() || s.edit.Open() || s.Sheet.IsOpen() {
 		return
 	}
-	s.kit.Tips.Withdraw()
-	s.kit.Menus.Popup(at, func() []menu.Item { return s.boardLines(cell) })
+	s.Kit.Tips.Withdraw()
+	s.Kit.Menus.Popup(at, func() []menu.Item { return s.boardLines(cell) })
 }
 
 // boardLines is what can be done with what the board shows.
 func (s *shell) boardLines(cell int) []menu.Item {
-	c := s.commands
+	c := s.Commands
 	switch {
 	case s.reviewing():
 		return kit.TopicOf("", c.The("lastMistake"), c.The("nextMistake"), nil, c.The("playPause"), c.The("back"), c.The("forward"), c.The("first"), c.The("last"), nil, c.The("goOn"), c.The("copyPosition"), nil, c.The("inside")).Items()
@@ -57,9 +57,9 @@ func (s *shell) boardLines(cell int) []menu.Item {
 // momentMenu opens the menu of a place in a list or chart of moves; here goes
 // there.
 func (s *shell) momentMenu(at fyne.Position, here func()) {
-	c := s.commands
-	s.kit.Tips.Withdraw()
-	s.kit.Menus.Popup(at, func() []menu.Item {
+	c := s.Commands
+	s.Kit.Tips.Withdraw()
+	s.Kit.Menus.Popup(at, func() []menu.Item {
 		items := []menu.Item{{Label: lang.L("Go to this move"), Do: here}, {}}
 		if s.reviewing() {
 			items = append(items, kit.TopicOf("", c.The("lastMistake"), c.The("nextMistake"), nil).Items()...)

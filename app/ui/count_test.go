@@ -33,7 +33,7 @@ func TestUpAndDownGoThroughTheShortestSolutions(t *testing.T) {
 	seen := map[string]bool{}
 	for range 50 {
 		seen[puzzle.FormatMoves(s.solve.Solution().Moves())] = true
-		if end := s.solve.Solution().StateAt(s.solve.Solution().Len()); s.solve.Solution().Len() != 31 || end != s.game.Goal.State {
+		if end := s.solve.Solution().StateAt(s.solve.Solution().Len()); s.solve.Solution().Len() != 31 || end != s.Game.Goal.State {
 			t.Fatalf("%d moves lead to %s", s.solve.Solution().Len(), end)
 		}
 		s.press(fyne.KeyDown)

@@ -36,8 +36,8 @@ func TestACrashLeavesALogThatTheNextStartTellsOf(t *testing.T) {
 		t.Errorf("the start after that tells of %s again", again)
 	}
 	s := newStand(t)
-	if s.sayCrash(last); !strings.Contains(s.banner.Said, last) {
-		t.Errorf("the window says %q", s.banner.Said)
+	if s.sayCrash(last); !strings.Contains(s.Messages.Said, last) {
+		t.Errorf("the window says %q", s.Messages.Said)
 	}
 }
 

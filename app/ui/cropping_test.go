@@ -18,7 +18,7 @@ import (
 func (s *stand) withPhoto() (path string, cuts *[]photo.Crop) {
 	s.t.Helper()
 	cuts = &[]photo.Crop{}
-	s.signals.Photo.listen(func(n photoNews) { *cuts = append(*cuts, n.Crop) })
+	s.Events.Photo.listen(func(n photoNews) { *cuts = append(*cuts, n.Crop) })
 	path = draw(s.t, "mine.png")
 	s.small(hardest)
 	s.photos.openPhoto(path)
@@ -49,14 +49,14 @@ func TestAPartOfThePhotoIsTakenWithEnter(t *testing.T) {
 	s := newStand(t)
 	path, cuts := s.withPhoto()
 	s.startCrop()
-	if s.board.Visible() || !s.crop.Pane.Object.Visible() || s.canPlay() {
+	if s.Board.Visible() || !s.crop.Pane.Object.Visible() || s.canPlay() {
 		t.Error("the board can be seen or played on while the photo is cropped")
 	}
 	s.typed(fyne.KeyPlus, fyne.KeyPlus, fyne.KeyPlus, fyne.KeyRight)
 	chosen := s.crop.Pane.View.Crop()
 	s.typed(fyne.KeyReturn)
 	s.opened()
-	if !s.board.Visible() || s.crop.Pane.Object.Visible() || !s.canPlay() {
+	if !s.Board.Visible() || s.crop.Pane.Object.Visible() || !s.canPlay() {
 		t.Error("Enter does not lead back to the board")
 	}
 	if got := (*cuts)[len(*cuts)-1]; got != chosen.For(s.photos.current, 3, 3) || got.Scale() < 1.2 {
@@ -68,7 +68,7 @@ func TestAPartOfThePhotoIsTakenWithEnter(t *testing.T) {
 	if s.photos.crop != (photo.Crop{}) {
 		t.Errorf("another photo is cropped to %+v", s.photos.crop)
 	}
-	again := newStandOn(t, s.app, s.engine)
+	again := newStandOn(t, s.app, s.Engine)
 	again.photos.openPhoto(path)
 	again.opened()
 	if again.photos.crop != chosen {
@@ -87,7 +87,7 @@ func TestEscapeLeavesTheCropAsItWas(t *testing.T) {
 	}
 	s.startCrop()
 	s.enter(solvePlace)
-	if s.crops() || !s.board.Visible() {
+	if s.crops() || !s.Board.Visible() {
 		t.Error("another place does not leave the crop view")
 	}
 }
@@ -96,15 +96,15 @@ func TestTheClockStandsWhileThePhotoIsCropped(t *testing.T) {
 	s := newStand(t)
 	s.withPhoto()
 	s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight)
-	if !s.game.Running() {
+	if !s.Game.Running() {
 		t.Fatal("the clock does not run")
 	}
 	s.startCrop()
-	if s.game.Running() || s.commands.The("pause").Can() || s.commands.The("solve").Can() {
+	if s.Game.Running() || s.Commands.The("pause").Can() || s.Commands.The("solve").Can() {
 		t.Error("the game goes on")
 	}
 	s.typed(fyne.KeyEscape)
-	if !s.game.Running() {
+	if !s.Game.Running() {
 		t.Error("the clock does not go on afterwards")
 	}
 }
@@ -114,7 +114,7 @@ func TestTheCropFollowsTheBoardLive(t *testing.T) {
 	_, cuts := s.withPhoto()
 	s.startCrop()
 	s.maker.chooseSize(puzzle.Size{W: 2, H: 7})
-	s.until("the board", func() bool { return s.game.Size() == puzzle.Size{W: 2, H: 7} })
+	s.until("the board", func() bool { return s.Game.Size() == puzzle.Size{W: 2, H: 7} })
 	s.typed(fyne.KeyLeft, fyne.KeyReturn)
 	s.opened()
 	c := (*cuts)[len(*cuts)-1]
@@ -129,20 +129,20 @@ func TestTheCropFollowsTheBoardLive(t *testing.T) {
 func TestTheCropGoesBackToTheCentre(t *testing.T) {
 	s := newStand(t)
 	_, cuts := s.withPhoto()
-	if s.commands.The("centreCrop").Can() {
+	if s.Commands.The("centreCrop").Can() {
 		t.Error("what is in the centre can be centred")
 	}
 	s.startCrop()
 	s.typed(fyne.KeyLeft, fyne.KeyReturn)
 	s.opened()
-	s.commands.The("centreCrop").Run()
+	s.Commands.The("centreCrop").Run()
 	s.opened()
 	if got, want := (*cuts)[len(*cuts)-1], photo.Centre(s.photos.current, 3, 3); got != want || s.photos.crop != (photo.Crop{}) {
 		t.Errorf("tiles are cut from %+v; want %+v", got, want)
 	}
 	s.startCrop()
 	s.typed(fyne.KeyLeft)
-	s.commands.The("centreCrop").Run()
+	s.Commands.The("centreCrop").Run()
 	s.typed(fyne.KeyReturn)
 	if s.photos.crop != (photo.Crop{}) {
 		t.Errorf("the centre is kept as %+v", s.photos.crop)
@@ -154,7 +154,7 @@ func TestTheToolsZoom(t *testing.T) {
 	s.withPhoto()
 	s.startCrop()
 	_, most := s.crop.Pane.View.Scale()
-	test.Tap(s.commands.The("zoomIn").Buttons[0])
+	test.Tap(s.Commands.The("zoomIn").Buttons[0])
 	if now, _ := s.crop.Pane.View.Scale(); now <= 1 || !strings.Contains(s.crop.Pane.Scale.Content, "1.1") {
 		t.Errorf("zoomed to %v, shown as %q", now, s.crop.Pane.Scale.Content)
 	}
@@ -162,7 +162,7 @@ func TestTheToolsZoom(t *testing.T) {
 	if now, _ := s.crop.Pane.View.Scale(); math.Abs(now-most) > 1e-9 {
 		t.Errorf("the slider's end zooms to %v; want %v", now, most)
 	}
-	test.Tap(s.commands.The("zoomOut").Buttons[0])
+	test.Tap(s.Commands.The("zoomOut").Buttons[0])
 	if v := s.crop.Pane.Slider.Value; v >= 1 {
 		t.Errorf("the slider stands at %v", v)
 	}
@@ -177,7 +177,7 @@ func TestANewPhotoEndsTheCrop(t *testing.T) {
 	s.startCrop()
 	s.photos.openPhoto(draw(t, "other.png"))
 	s.opened()
-	if s.crops() || !s.board.Visible() {
+	if s.crops() || !s.Board.Visible() {
 		t.Error("the old photo is still cropped")
 	}
 }
@@ -188,24 +188,24 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 	s.small(hardest)
 	s.photos.openPhoto(drawPlain(t))
 	s.opened()
-	if !strings.Contains(s.banner.Said, "look alike") {
-		t.Fatalf("the banner says %q", s.banner.Said)
+	if !strings.Contains(s.Messages.Said, "look alike") {
+		t.Fatalf("the banner says %q", s.Messages.Said)
 	}
-	test.Tap(s.banner.Action)
-	if s.settings.Numbers != "corner" || s.banner.Visible() {
-		t.Errorf("the offer leads to numbers %q, banner %v", s.settings.Numbers, s.banner.Visible())
+	test.Tap(s.Messages.Action)
+	if s.Settings.Numbers != "corner" || s.Messages.Visible() {
+		t.Errorf("the offer leads to numbers %q, banner %v", s.Settings.Numbers, s.Messages.Visible())
 	}
 	s.chooser.setNumbers("off")
 	s.photos.resized(s.photos.tilePx + 40)
 	s.tick()
 	s.opened()
-	if s.banner.Visible() {
-		t.Errorf("the same tiles, larger: %q", s.banner.Said)
+	if s.Messages.Visible() {
+		t.Errorf("the same tiles, larger: %q", s.Messages.Said)
 	}
 	s.maker.chooseSize(puzzle.Size{W: 5, H: 5})
-	s.until("another board", func() bool { return s.game.Size().W == 5 && !s.photos.slicing.Busy() })
-	if !strings.Contains(s.banner.Said, "look alike") {
-		t.Errorf("other tiles: %q", s.banner.Said)
+	s.until("another board", func() bool { return s.Game.Size().W == 5 && !s.photos.slicing.Busy() })
+	if !strings.Contains(s.Messages.Said, "look alike") {
+		t.Errorf("other tiles: %q", s.Messages.Said)
 	}
 }
 
@@ -214,16 +214,16 @@ func TestTheWarningComesAlsoWhenNumbersAreSwitchedOffLater(t *testing.T) {
 	s.small(hardest)
 	s.photos.openPhoto(drawPlain(t))
 	s.opened()
-	if s.banner.Visible() {
-		t.Fatalf("with numbers, the banner says %q", s.banner.Said)
+	if s.Messages.Visible() {
+		t.Fatalf("with numbers, the banner says %q", s.Messages.Said)
 	}
-	s.commands.Choices("numbers")[0].Run()
-	if !strings.Contains(s.banner.Said, "look alike") {
-		t.Errorf("without, the banner says %q", s.banner.Said)
+	s.Commands.Choices("numbers")[0].Run()
+	if !strings.Contains(s.Messages.Said, "look alike") {
+		t.Errorf("without, the banner says %q", s.Messages.Said)
 	}
 	s.press(fyne.KeyN)
-	if s.banner.Visible() {
-		t.Errorf("with numbers again, the banner says %q", s.banner.Said)
+	if s.Messages.Visible() {
+		t.Errorf("with numbers again, the banner says %q", s.Messages.Said)
 	}
 }
 

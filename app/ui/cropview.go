@@ -20,9 +20,9 @@ func (v cropView) Begin() {
 	v.doing = cropped{v.doing}
 	v.player.Stop()
 	v.play.Card.Hide()
-	v.banner.Withdraw()
-	v.sheet.Close()
-	v.board.Hide()
+	v.shell.Messages.Withdraw()
+	v.shell.Sheet.Close()
+	v.shell.Board.Hide()
 }
 
 // Leave turns back to what was there before.
@@ -31,14 +31,14 @@ func (v cropView) Leave() {
 	over.leave(v.shell)
 	v.doing = over.over
 	v.presence.freed()
-	kit.SetShown(v.board, true)
+	kit.SetShown(v.shell.Board, true)
 }
 
 // Keep keeps a part for this photo, and cuts it.
 func (v cropView) Keep(part photo.Crop) {
 	v.photos.crop, v.photos.fresh = part, true
 	v.photos.album.keep(v.photos.source, part)
-	v.photos.album.save(v.choices)
+	v.photos.album.save(v.shell.Choices)
 	v.photos.slice()
 	v.refresh()
 	v.keeper.keep()

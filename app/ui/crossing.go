@@ -13,12 +13,12 @@ import (
 func (k *keyboard) crossOver() {
 	c := k.shell.win.Canvas()
 	switch focused := c.Focused(); {
-	case k.shell.sheet.IsOpen() && focused != k.shell.sheet.Shut:
-		c.Focus(k.shell.sheet.Shut)
-	case focused == k.shell.board:
+	case k.shell.Sheet.IsOpen() && focused != k.shell.Sheet.Shut:
+		c.Focus(k.shell.Sheet.Shut)
+	case focused == k.shell.Board:
 		c.FocusNext()
 	case focused == nil:
-		c.Focus(k.shell.board)
+		c.Focus(k.shell.Board)
 		c.FocusNext()
 	default:
 		k.shell.focusBoard()
@@ -28,11 +28,11 @@ func (k *keyboard) crossOver() {
 // controlKey is a key that a control hands on. Escape ends what there is to end,
 // and then gives the keys back to the board.
 func (k *keyboard) controlKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape && !k.shell.canStop() && !k.shell.sheet.IsOpen() {
+	if e.Name == fyne.KeyEscape && !k.shell.canStop() && !k.shell.Sheet.IsOpen() {
 		k.shell.focusBoard()
 		return
 	}
-	k.shell.kit.ByKey(func() { k.typedKey(e) })
+	k.shell.Kit.ByKey(func() { k.typedKey(e) })
 }
 
 // nobodysKey is a key that goes down while nothing has the keys, as after a menu
@@ -63,7 +63,7 @@ func holds(o, control fyne.CanvasObject) bool {
 
 // reveal scrolls the panel, the desk or the sheet to a control of theirs.
 func (s *shell) reveal(control fyne.CanvasObject) {
-	if s.sheet.IsOpen() && s.sheet.Scroll != nil && kit.ScrollAll(s.sheet.Scroll, control) {
+	if s.Sheet.IsOpen() && s.Sheet.Scroll != nil && kit.ScrollAll(s.Sheet.Scroll, control) {
 		return
 	}
 	for _, v := range s.views {

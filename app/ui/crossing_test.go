@@ -14,10 +14,10 @@ func TestEveryControlOfThePanelIsReachedWithoutAMouse(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	c := s.win.Canvas()
-	s.board.Focus()
+	s.Board.Focus()
 	s.press(fyne.KeyF6)
 	reached := map[fyne.Focusable]bool{}
-	for c.Focused() != s.board && len(reached) < 100 {
+	for c.Focused() != s.Board && len(reached) < 100 {
 		f := c.Focused()
 		if reached[f] {
 			break
@@ -26,13 +26,13 @@ func TestEveryControlOfThePanelIsReachedWithoutAMouse(t *testing.T) {
 		c.FocusNext()
 	}
 	for name, control := range map[string]fyne.Focusable{
-		"hint": s.commands.The("hint").Buttons[0], "shuffle and its kin": s.play.Panel.Algorithm, "numbers": s.play.Panel.Numbers, "the rail": s.views.railItems()[1],
+		"hint": s.Commands.The("hint").Buttons[0], "shuffle and its kin": s.play.Panel.Algorithm, "numbers": s.play.Panel.Numbers, "the rail": s.views.railItems()[1],
 	} {
 		if !reached[control] {
 			t.Errorf("Tab does not come to %s", name)
 		}
 	}
-	if reached[s.commands.The("undo").Buttons[0]] {
+	if reached[s.Commands.The("undo").Buttons[0]] {
 		t.Error("Tab comes to a button that can't be pressed")
 	}
 }
@@ -46,15 +46,15 @@ func TestAControlThatHasTheKeysShowsItAndKeepsThem(t *testing.T) {
 		t.Error("no ring")
 	}
 	s.typed(fyne.KeyRight)
-	if s.settings.Numbers != session.NumbersLarge || c.Focused() != s.play.Panel.Numbers {
-		t.Errorf("numbers %q, and the keys are elsewhere: %v", s.settings.Numbers, c.Focused() != s.play.Panel.Numbers)
+	if s.Settings.Numbers != session.NumbersLarge || c.Focused() != s.play.Panel.Numbers {
+		t.Errorf("numbers %q, and the keys are elsewhere: %v", s.Settings.Numbers, c.Focused() != s.play.Panel.Numbers)
 	}
 	s.typed(fyne.KeyF2) // which means here what it means on the board
-	if s.settings.Display != session.DisplayDistance || c.Focused() != s.play.Panel.Numbers {
-		t.Errorf("display %q, and the keys are elsewhere: %v", s.settings.Display, c.Focused() != s.play.Panel.Numbers)
+	if s.Settings.Display != session.DisplayDistance || c.Focused() != s.play.Panel.Numbers {
+		t.Errorf("display %q, and the keys are elsewhere: %v", s.Settings.Display, c.Focused() != s.play.Panel.Numbers)
 	}
 	s.typed(fyne.KeyEscape)
-	if c.Focused() != s.board || s.play.Panel.Numbers.Ring.Visible() {
+	if c.Focused() != s.Board || s.play.Panel.Numbers.Ring.Visible() {
 		t.Error("Escape does not give the keys back to the board")
 	}
 }
@@ -63,22 +63,22 @@ func TestAButtonIsPressedByKeyAndByMouse(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 0 5 7 8 6")
 	s.press(fyne.KeyLeft)
-	c, undo := s.win.Canvas(), s.commands.The("undo").Buttons[0]
-	for _, undo = range s.commands.The("undo").Buttons { // one of them can be seen
+	c, undo := s.win.Canvas(), s.Commands.The("undo").Buttons[0]
+	for _, undo = range s.Commands.The("undo").Buttons { // one of them can be seen
 		if c.Focus(undo); c.Focused() == undo {
 			break
 		}
 	}
 	s.typed(fyne.KeyReturn)
 	s.shows("1 2 3 4 0 5 7 8 6")
-	if c.Focused() == s.board {
+	if c.Focused() == s.Board {
 		t.Error("a press by key gives the keys away")
 	}
-	s.board.Focus()
+	s.Board.Focus()
 	s.press(fyne.KeyLeft)
 	undo.Tapped(nil)
 	s.shows("1 2 3 4 0 5 7 8 6")
-	if c.Focused() != s.board {
+	if c.Focused() != s.Board {
 		t.Error("a press by mouse keeps the keys")
 	}
 }
@@ -87,21 +87,21 @@ func TestF6GoesThereAndBack(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	c := s.win.Canvas()
-	s.board.Focus()
+	s.Board.Focus()
 	s.press(fyne.KeyF6)
-	if c.Focused() == s.board {
+	if c.Focused() == s.Board {
 		t.Fatal("F6 leaves the keys with the board")
 	}
 	s.typed(fyne.KeyF6)
-	if c.Focused() != s.board {
+	if c.Focused() != s.Board {
 		t.Error("F6 does not come back")
 	}
 	s.press(fyne.KeyF1, fyne.KeyF6)
-	if c.Focused() != s.sheet.Shut {
+	if c.Focused() != s.Sheet.Shut {
 		t.Error("F6 does not come to a sheet")
 	}
 	s.typed(fyne.KeyReturn)
-	if s.sheet.IsOpen() {
+	if s.Sheet.IsOpen() {
 		t.Error("the sheet stays")
 	}
 }
@@ -111,9 +111,9 @@ func TestTabGoesIntoTheSheetThatIsOpen(t *testing.T) {
 	s.withPhoto()
 	sheet := s.exporter.Show()
 	c := s.win.Canvas()
-	s.board.Focus()
+	s.Board.Focus()
 	s.press(fyne.KeyTab)
-	if s.at() != playPlace || c.Focused() != s.sheet.Shut {
+	if s.at() != playPlace || c.Focused() != s.Sheet.Shut {
 		t.Fatalf("Tab leads to %v, with the keys at %T", s.at(), c.Focused())
 	}
 	reached := map[fyne.Focusable]bool{}
@@ -140,7 +140,7 @@ func TestThePanelScrollsToTheControlThatHasTheKeys(t *testing.T) {
 func TestASheetIsReadByKeyboard(t *testing.T) {
 	s := newStand(t)
 	s.press(fyne.KeyF1)
-	scroll := s.sheet.Scroll
+	scroll := s.Sheet.Scroll
 	s.press(fyne.KeyPageDown)
 	if scroll.Offset.Y <= 0 {
 		t.Fatal("Page Down does not go on")

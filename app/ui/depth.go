@@ -12,9 +12,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 )
@@ -37,8 +37,8 @@ func (m *maker) depthCommands(c *kit.Commands) {
 func (m *maker) askForDepth() {
 	goal := m.shell.goal()
 	deepest := false
-	door.Run(m.shell.door, &m.depths, func(context.Context) (most int) {
-		most, deepest = m.shell.engine.Farthest(goal)
+	task.Run(m.shell.Tasks, &m.depths, func(context.Context) (most int) {
+		most, deepest = m.shell.Engine.Farthest(goal)
 		return most
 	}, func(most int) { m.showDepths(most, words.DepthRange(goal.Size(), most, deepest)) })
 }
@@ -47,7 +47,7 @@ func (m *maker) askForDepth() {
 // the buttons beside it and the arrow keys.
 func (m *maker) showDepths(most int, why string) {
 	field := kit.NewField(m.shell.keys.beyond())
-	field.SetText(strconv.Itoa(min(m.shell.settings.Depth, most)))
+	field.SetText(strconv.Itoa(min(m.shell.Settings.Depth, most)))
 	field.Validator = func(text string) error {
 		_, err := parseDepth(text, most)
 		return err
@@ -57,7 +57,7 @@ func (m *maker) showDepths(most int, why string) {
 		field.SetText(strconv.Itoa(min(max(n+by, 0), most)))
 	}
 	step := func(icon fyne.Resource, tip, key string, by int) fyne.CanvasObject {
-		b := m.shell.kit.NewButton("", icon, tip, key, func() {})
+		b := m.shell.Kit.NewButton("", icon, tip, key, func() {})
 		b.OnTapped = func() { field.Step(by) } // the keys stay with the field
 		return b
 	}
@@ -65,9 +65,9 @@ func (m *maker) showDepths(most int, why string) {
 		step(theme.ContentAddIcon(), lang.L("One more"), kit.KeyName(fyne.KeyUp), +1), field)
 	m.askIn(lang.L("Moves from home"), why, lang.L("Shuffle"), field, around, func() {
 		if n, err := parseDepth(field.Text, most); err == nil {
-			m.shell.settings.Depth = max(n, 1)
-			saveSettings(m.shell.choices, m.shell.settings)
-			m.make(session.Origin{Kind: session.AtDepth, Depth: n, Seed: m.shell.seed()})
+			m.shell.Settings.Depth = max(n, 1)
+			saveSettings(m.shell.Choices, m.shell.Settings)
+			m.make(session.Origin{Kind: session.AtDepth, Depth: n, Seed: m.shell.Seed()})
 		}
 	})
 }
@@ -84,8 +84,8 @@ func parseDepth(text string, most int) (int, error) {
 // noneSoFar says that no board so many moves from home was found. The game at
 // hand stays.
 func (m *maker) noneSoFar(moves int) {
-	m.shell.settings.Size, m.shell.settings.Goal = m.shell.target().Size(), m.shell.game.Goal
-	m.shell.banner.Say(kit.NoteTone, lang.L("No board exactly {{.Moves}} from home was found. Your game is as it was.",
+	m.shell.Settings.Size, m.shell.Settings.Goal = m.shell.target().Size(), m.shell.Game.Goal
+	m.shell.Messages.Say(kit.NoteTone, lang.L("No board exactly {{.Moves}} from home was found. Your game is as it was.",
 		map[string]any{"Moves": words.MovesCount(moves)}), "", nil)
 	m.shell.refresh()
 }

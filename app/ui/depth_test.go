@@ -17,8 +17,8 @@ import (
 // asked opens the sheet that asks for a number of moves, and returns its field.
 func (s *stand) asked() *kit.Field {
 	s.t.Helper()
-	s.commands.The("exactly").Run()
-	s.until("the question", s.sheet.IsOpen)
+	s.Commands.The("exactly").Run()
+	s.until("the question", s.Sheet.IsOpen)
 	f, ok := s.win.Canvas().Focused().(*kit.Field)
 	if !ok {
 		s.t.Fatalf("the keys belong to %T", s.win.Canvas().Focused())
@@ -39,7 +39,7 @@ func TestExactlySoManyMovesIsTrueByTheSolver(t *testing.T) {
 		test.Type(f, strconv.Itoa(n))
 		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 		s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
-		got, err := s.engine.Distance(t.Context(), s.position(), s.game.Goal)
+		got, err := s.Engine.Distance(t.Context(), s.position(), s.Game.Goal)
 		if err != nil || got != n {
 			t.Errorf("the board is %d moves from home, %v; asked for %d", got, err, n)
 		}
@@ -62,7 +62,7 @@ func TestANumberOfMovesThatNoBoardHasIsRefusedInPlace(t *testing.T) {
 		f := s.asked()
 		f.SetText(text)
 		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		if !s.sheet.IsOpen() || s.maker.shuffles.Busy() {
+		if !s.Sheet.IsOpen() || s.maker.shuffles.Busy() {
 			t.Errorf("%q is taken", text)
 		}
 		s.escape()
@@ -98,9 +98,9 @@ func TestHardestKnown(t *testing.T) {
 		{puzzle.Size{W: 5, H: 5}, puzzle.BlankLast, 0},
 	} {
 		s := newStand(t)
-		s.settings.Size, s.settings.Goal = c.size, named(t, c.goal, c.size)
+		s.Settings.Size, s.Settings.Goal = c.size, named(t, c.goal, c.size)
 		s.begin(s.maker.newGame(session.Origin{Kind: session.AtHome}, s.goal().State))
-		hard := s.commands.The("hardest")
+		hard := s.Commands.The("hardest")
 		if reason := strings.Contains(hard.Told(), "none is known"); hard.Can() != (c.moves > 0) || reason == hard.Can() {
 			t.Errorf("%v, %s: the menu says %q, enabled: %v", c.size, named(t, c.goal, c.size), hard.Told(), hard.Can())
 		}
@@ -113,7 +113,7 @@ func TestHardestKnown(t *testing.T) {
 			t.Errorf("the panel says %q; want %q in it", s.gameWords(), want)
 		}
 		if c.size.Cells() == 9 {
-			if got, err := s.engine.Distance(t.Context(), s.position(), s.game.Goal); err != nil || got != c.moves {
+			if got, err := s.Engine.Distance(t.Context(), s.position(), s.Game.Goal); err != nil || got != c.moves {
 				t.Errorf("%v, %s: %d moves from home, %v; want %d", c.size, named(t, c.goal, c.size), got, err, c.moves)
 			}
 		}
@@ -126,8 +126,8 @@ func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
 	s.maker.make(session.Origin{Kind: session.AtDepth, Depth: 32})
 	s.until("the answer", func() bool { return !s.maker.shuffles.Busy() })
 	s.shows(hardest)
-	if !strings.Contains(s.banner.Said, "No board exactly 32 moves") {
-		t.Errorf("the banner says %q", s.banner.Said)
+	if !strings.Contains(s.Messages.Said, "No board exactly 32 moves") {
+		t.Errorf("the banner says %q", s.Messages.Said)
 	}
 }
 
@@ -135,12 +135,12 @@ func TestTheSheetOfKeysNamesTheHardestWithoutTheReasonWhyThereIsNone(t *testing.
 	s := newStand(t)
 	s.maker.chooseSize(puzzle.Size{W: 10, H: 10})
 	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
-	if c := s.commands.The("hardest"); c.Label() == c.Told() {
+	if c := s.Commands.The("hardest"); c.Label() == c.Told() {
 		t.Fatalf("the button says %q, without a reason", c.Told())
 	}
 	s.press(fyne.KeyF1)
 	found := false
-	eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		line, ok := o.(*kit.Text)
 		found = found || ok && line.Content == "Hardest known"
 		return true

@@ -85,14 +85,14 @@ func TestAKeptDesignIsInTheMenus(t *testing.T) {
 	s, d := corners(t)
 	d.KeepButton().Tapped(nil)
 	s.until("the design", func() bool { return strings.HasPrefix(d.Done(), "corners is kept") })
-	own := s.commands.Menu("heuristic", "").Items()
+	own := s.Commands.Menu("heuristic", "").Items()
 	i := slices.IndexFunc(own, func(i menu.Item) bool { return i.Label == "Own patterns" })
 	if i < 0 || len(own[i].Sub()) != 1 || own[i].Sub()[0].Label != "corners" {
 		t.Fatalf("the menu has %+v", own)
 	}
 	own[i].Sub()[0].Do()
-	if h, err := solver.LookupHeuristic(s.settings.Heuristic); err != nil || h.Name() != "corners" {
-		t.Errorf("chosen: %s, %v", s.settings.Heuristic, err)
+	if h, err := solver.LookupHeuristic(s.Settings.Heuristic); err != nil || h.Name() != "corners" {
+		t.Errorf("chosen: %s, %v", s.Settings.Heuristic, err)
 	}
 	d.Name("Corners!")
 	if wrong := d.Wrong(); !strings.Contains(wrong, "small letters") {
@@ -102,7 +102,7 @@ func TestAKeptDesignIsInTheMenus(t *testing.T) {
 	d.KeepButton().Tapped(nil)
 	s.until("the other design", func() bool { return strings.HasPrefix(d.Done(), "sides is kept") })
 	d.Name("corners")
-	engine := s.engine.(*solver.Engine)
+	engine := s.Engine.(*solver.Engine)
 	list, _ := engine.Designs()
 	d.Rename(list[1])
 	s.until("the answer", func() bool { return d.Done() == "corners is the name of another heuristic." })
@@ -123,7 +123,7 @@ func TestADesignOfAnotherProgramIsInTheMenus(t *testing.T) {
 	s, d := corners(t)
 	d.KeepButton().Tapped(nil)
 	s.until("the design", func() bool { return strings.HasPrefix(d.Done(), "corners is kept") })
-	engine := s.engine.(*solver.Engine)
+	engine := s.Engine.(*solver.Engine)
 	list, _ := engine.Designs()
 	sheet := opened(s)
 	s.until("the list", func() bool { return !sheet.Listing.Busy() })
@@ -132,7 +132,7 @@ func TestADesignOfAnotherProgramIsInTheMenus(t *testing.T) {
 	if err := pdb.NewDesigns(filepath.Join(engine.TablesFolder(), "designs")).Keep(list[0]); err != nil {
 		t.Fatal(err)
 	}
-	own := s.commands.Menu("heuristic", "").Items()
+	own := s.Commands.Menu("heuristic", "").Items()
 	i := slices.IndexFunc(own, func(i menu.Item) bool { return i.Label == "Own patterns" })
 	if got := own[i].Sub(); len(got) != 1 {
 		t.Errorf("the menu asks the disk: %d designs", len(got))
@@ -152,7 +152,7 @@ func TestADesignOfAnotherProgramIsInTheMenus(t *testing.T) {
 func TestDesignsAreKeptElsewhereAndInOrder(t *testing.T) {
 	s, d := corners(t)
 	kept := func() (names []string) {
-		list, _ := s.engine.(*solver.Engine).Designs()
+		list, _ := s.Engine.(*solver.Engine).Designs()
 		for _, one := range list {
 			names = append(names, one.Name)
 		}
@@ -160,7 +160,7 @@ func TestDesignsAreKeptElsewhereAndInOrder(t *testing.T) {
 	}
 	d.KeepButton().Tapped(nil)
 	s.until("the design", func() bool { return strings.HasPrefix(d.Done(), "corners is kept") })
-	list, _ := s.engine.(*solver.Engine).Designs()
+	list, _ := s.Engine.(*solver.Engine).Designs()
 	answers := s.stall()
 	d.Name("edges")
 	d.Rename(list[0])

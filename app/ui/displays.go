@@ -20,7 +20,7 @@ func (ch *chooser) displayCommands(c *kit.Commands) {
 	for _, r := range displayRows() {
 		names, values = append(names, r.name), append(values, r.display)
 	}
-	c.Offer("displays", choices(ch.shell, values, names, &ch.shell.settings.Display)...)
+	c.Offer("displays", choices(ch.shell, values, names, &ch.shell.Settings.Display)...)
 	c.Choices("displays")[0].Key = kit.Plain(fyne.KeyF3)
 	c.Add("nextDisplay", &kit.Command{Label: kit.Says(lang.L("The next of these")), Key: kit.Plain(fyne.KeyF2), Do: ch.showNextDisplay})
 }
@@ -68,15 +68,15 @@ func displayTopic(c *kit.Commands) kit.Topic {
 // showNextDisplay goes from one display to the next, and round.
 func (ch *chooser) showNextDisplay() {
 	all := session.Displays()
-	ch.shell.settings.Display = all[(slices.Index(all, ch.shell.settings.Display)+1)%len(all)]
+	ch.shell.Settings.Display = all[(slices.Index(all, ch.shell.Settings.Display)+1)%len(all)]
 	ch.changed()
 }
 
 // displayButton opens the menu of displays beside the board.
 func (ch *chooser) displayButton() *kit.Button {
 	var b *kit.Button
-	b = ch.shell.kit.NewButton("", look.TilesIcon, lang.L("What the tiles show"), kit.KeyName(fyne.KeyF2), func() {
-		ch.shell.kit.Drop(b, displayTopic(ch.shell.commands).Items)
+	b = ch.shell.Kit.NewButton("", look.TilesIcon, lang.L("What the tiles show"), kit.KeyName(fyne.KeyF2), func() {
+		ch.shell.Kit.Drop(b, displayTopic(ch.shell.Commands).Items)
 	})
 	b.Importance = widget.LowImportance
 	return b
@@ -84,10 +84,10 @@ func (ch *chooser) displayButton() *kit.Button {
 
 // displayName is the word for the display that is chosen.
 func (ch *chooser) displayName() string {
-	return rowOf(ch.shell.settings.Display).name
+	return rowOf(ch.shell.Settings.Display).name
 }
 
 // playing tells whether a person is in the middle of a game that the board shows.
 func (s *shell) playing() bool {
-	return s.at() == playPlace && s.game.UnderWay() && !s.reviewing() && !s.edit.Open()
+	return s.at() == playPlace && s.Game.UnderWay() && !s.reviewing() && !s.edit.Open()
 }

@@ -16,23 +16,23 @@ func TestKeysGoThroughTheDisplays(t *testing.T) {
 	for i := range session.Displays() {
 		s.press(fyne.KeyF2)
 		all := session.Displays()
-		if want := all[(i+1)%len(all)]; s.settings.Display != want {
-			t.Fatalf("after %d presses the tiles show %q; want %q", i+1, s.settings.Display, want)
+		if want := all[(i+1)%len(all)]; s.Settings.Display != want {
+			t.Fatalf("after %d presses the tiles show %q; want %q", i+1, s.Settings.Display, want)
 		}
-		if said := strings.HasPrefix(s.status.right.Content, s.chooser.displayName()); said != (s.settings.Display != session.DisplayPlain) {
-			t.Errorf("the tiles show %q, and the line below says %q", s.settings.Display, s.status.right.Content)
+		if said := strings.HasPrefix(s.Status.right.Content, s.chooser.displayName()); said != (s.Settings.Display != session.DisplayPlain) {
+			t.Errorf("the tiles show %q, and the line below says %q", s.Settings.Display, s.Status.right.Content)
 		}
 	}
 	s.press(fyne.KeyF2, fyne.KeyF2, fyne.KeyF3)
-	if s.settings.Display != session.DisplayPlain || !s.commands.Choices("displays")[0].Taken() {
-		t.Errorf("F3 leaves %q", s.settings.Display)
+	if s.Settings.Display != session.DisplayPlain || !s.Commands.Choices("displays")[0].Taken() {
+		t.Errorf("F3 leaves %q", s.Settings.Display)
 	}
 }
 
 func TestTheDisplayIsFoundAgain(t *testing.T) {
 	a := freshApp(t)
 	s := newStandOn(t, a, tables())
-	s.commands.Choices("displays")[2].Run()
+	s.Commands.Choices("displays")[2].Run()
 	if got := loadSettings(a.Preferences()).Display; got != session.DisplayArrows {
 		t.Errorf("the next start has %q", got)
 	}
@@ -43,7 +43,7 @@ func TestTheDisplayIsFoundAgain(t *testing.T) {
 func TestAGameOfMemoryHidesTheTilesWhileItIsPlayed(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 0 5 7 8 6")
-	s.commands.Choices("displays")[5].Run()
+	s.Commands.Choices("displays")[5].Run()
 	if s.playing() {
 		t.Error("hidden before the first move")
 	}
@@ -64,19 +64,19 @@ func TestAGameOfMemoryHidesTheTilesWhileItIsPlayed(t *testing.T) {
 		t.Error("not hidden after a look into Solve")
 	}
 	s.press(fyne.KeyUp)
-	if !s.game.Solved() || s.playing() {
-		t.Errorf("solved: %v, hidden: %v", s.game.Solved(), s.playing())
+	if !s.Game.Solved() || s.playing() {
+		t.Errorf("solved: %v, hidden: %v", s.Game.Solved(), s.playing())
 	}
 }
 
 func TestInANarrowWindowTheLineBelowNamesTheDisplayAlone(t *testing.T) {
 	s := newStand(t)
 	s.press(fyne.KeyF2)
-	if s.status.right.Content == s.chooser.displayName() {
-		t.Fatalf("a wide window says only %q", s.status.right.Content)
+	if s.Status.right.Content == s.chooser.displayName() {
+		t.Fatalf("a wide window says only %q", s.Status.right.Content)
 	}
 	s.win.Resize(narrowWindow)
-	s.until("the name alone", func() bool { return s.status.right.Content == s.chooser.displayName() })
+	s.until("the name alone", func() bool { return s.Status.right.Content == s.chooser.displayName() })
 }
 
 func TestEveryDisplayHasARow(t *testing.T) {

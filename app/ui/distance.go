@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/ui/door"
+	"tilewise/app/ui/task"
 	"tilewise/solver/puzzle"
 )
 
@@ -15,18 +15,18 @@ const keyDistance = "view.true_distance"
 // truth is the true distance of a position, where it was asked for.
 type truth struct {
 	shell  *shell
-	asking door.Errand
+	asking task.Task
 	of     puzzle.State
 	moves  int
 }
 
 // showsDistance tells whether a person wants to see, while they play, how far
 // from home they truly are.
-func (t *truth) showsDistance() bool { return t.shell.choices.Bool(keyDistance) }
+func (t *truth) showsDistance() bool { return t.shell.Choices.Bool(keyDistance) }
 
 // toggleDistance shows the true distance, or only what the heuristics know.
 func (t *truth) toggleDistance() {
-	t.shell.choices.SetBool(keyDistance, !t.showsDistance())
+	t.shell.Choices.SetBool(keyDistance, !t.showsDistance())
 	t.of = puzzle.State{}
 	t.askDistance()
 	t.shell.refresh()
@@ -36,12 +36,12 @@ func (t *truth) toggleDistance() {
 // background. Where it can't be proven in time, the bounds stay.
 func (t *truth) askDistance() {
 	t.asking.Stop()
-	if !t.showsDistance() || t.shell.at() != playPlace || t.shell.game.Paused() {
+	if !t.showsDistance() || t.shell.at() != playPlace || t.shell.Game.Paused() {
 		return
 	}
-	at, goal := t.shell.game.State(), t.shell.game.Goal
-	door.Try(t.shell.door, &t.asking, func(ctx context.Context) (int, error) {
-		return t.shell.engine.Distance(ctx, at, goal)
+	at, goal := t.shell.Game.State(), t.shell.Game.Goal
+	task.Try(t.shell.Tasks, &t.asking, func(ctx context.Context) (int, error) {
+		return t.shell.Engine.Distance(ctx, at, goal)
 	}, func(moves int, err error) {
 		if err == nil {
 			t.of, t.moves = at, moves
@@ -53,9 +53,9 @@ func (t *truth) askDistance() {
 // toGo says how far it is from home: truly, where that is known, or at the
 // least; and nothing where no move leads there.
 func (t *truth) toGo() string {
-	at := t.shell.game.State()
+	at := t.shell.Game.State()
 	switch {
-	case puzzle.Solvable(at, t.shell.game.Goal) != nil:
+	case puzzle.Solvable(at, t.shell.Game.Goal) != nil:
 		return ""
 	case t.of == at:
 		return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": t.moves})
@@ -64,7 +64,7 @@ func (t *truth) toGo() string {
 		switch known := t.shell.solve.Left(at); {
 		case known == moves:
 			return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": moves})
-		case known > 0 && unproven(t.shell.game.Size()):
+		case known > 0 && unproven(t.shell.Game.Size()):
 			return lang.L(" · {{.Moves}} to go, at least; {{.Known}} by the best way that is known", map[string]any{"Moves": moves, "Known": known})
 		}
 		return lang.L(" · {{.Moves}} to go, at least", map[string]any{"Moves": moves})

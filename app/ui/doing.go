@@ -136,7 +136,7 @@ func (s *shell) may(d deed) func() bool { return func() bool { return s.doing.ma
 type single struct{}
 
 func (single) film(*shell) session.Film                   { return nil }
-func (single) board(s *shell) (puzzle.State, puzzle.Goal) { return s.game.State(), s.game.Goal }
+func (single) board(s *shell) (puzzle.State, puzzle.Goal) { return s.Game.State(), s.Game.Goal }
 func (single) leave(*shell)                               {}
 func (single) confirm(*shell) bool                        { return false }
 func (single) escape(*shell, turn) bool                   { return false }

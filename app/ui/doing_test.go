@@ -31,12 +31,12 @@ func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 			for d := pushTiles; d <= seeTour; d++ {
 				s.doing.may(s.shell, d)
 			}
-			for _, c := range s.commands.List {
+			for _, c := range s.Commands.List {
 				c.Can()
 				c.Label()
 			}
 			s.refresh()
-			if s.status.left.Content == "" {
+			if s.Status.left.Content == "" {
 				t.Error("the status line is empty")
 			}
 			for range 6 {

@@ -13,11 +13,11 @@ func (playing) place() place { return playPlace }
 func (playing) may(s *shell, d deed) bool {
 	switch d {
 	case pushTiles:
-		return !s.game.Paused() && !s.maker.shuffles.Busy()
+		return !s.Game.Paused() && !s.maker.shuffles.Busy()
 	case pauseGame:
-		return s.game.UnderWay()
+		return s.Game.UnderWay()
 	case seeTour:
-		return !s.game.Paused()
+		return !s.Game.Paused()
 	}
 	return s.mayWithGame(d)
 }
@@ -28,17 +28,17 @@ func (s *shell) mayWithGame(d deed) bool {
 	case pushTiles:
 		return !s.maker.shuffles.Busy()
 	case undoPush:
-		return s.game.CanUndo()
+		return s.Game.CanUndo()
 	case redoPush:
-		return s.game.CanRedo()
+		return s.Game.CanRedo()
 	case restartGame:
-		return s.game.Cursor() > 0
+		return s.Game.Cursor() > 0
 	case findWay:
 		return !s.atGoal()
 	case aimHere:
 		return s.position() != s.target().State
 	case reviewGame:
-		return !s.maker.shuffles.Busy() && len(s.game.History()) > 0
+		return !s.maker.shuffles.Busy() && len(s.Game.History()) > 0
 	case pauseGame, seeTour:
 		return false
 	}
@@ -48,7 +48,7 @@ func (s *shell) mayWithGame(d deed) bool {
 func (playing) hold(*shell) hold { return noHold }
 
 func (playing) status(s *shell) string {
-	if s.game.Paused() {
+	if s.Game.Paused() {
 		return lang.L("Paused. Press P or the board to go on.")
 	}
 	return ""

@@ -19,7 +19,7 @@ func (x *exchange) dropped(files []fyne.URI) {
 	path, count := ofDropped(files)
 	if count == 0 {
 		if len(files) > 0 {
-			x.shell.banner.Say(kit.WarningTone, lang.L("Only files of this computer can be opened."), "", nil)
+			x.shell.Messages.Say(kit.WarningTone, lang.L("Only files of this computer can be opened."), "", nil)
 		}
 		return
 	}

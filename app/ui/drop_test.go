@@ -22,7 +22,7 @@ func TestOfSeveralDroppedFilesThePhotoIsOpenedAndTheRestNamed(t *testing.T) {
 	if s.photos.source != path {
 		t.Errorf("%q is on the board; want %q", s.photos.source, path)
 	}
-	if said := s.banner.Said; !strings.Contains(said, "only mine.png is opened") || !s.banner.Visible() {
+	if said := s.Messages.Said; !strings.Contains(said, "only mine.png is opened") || !s.Messages.Visible() {
 		t.Errorf("it says %q", said)
 	}
 }
@@ -34,12 +34,12 @@ func TestDroppingWhatCannotBeOpenedIsTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.exchange.dropped([]fyne.URI{far})
-	if !strings.Contains(s.banner.Said, "Only files of this computer") {
-		t.Errorf("it says %q", s.banner.Said)
+	if !strings.Contains(s.Messages.Said, "Only files of this computer") {
+		t.Errorf("it says %q", s.Messages.Said)
 	}
-	s.banner.Withdraw()
+	s.Messages.Withdraw()
 	s.exchange.dropped(nil)
-	if s.banner.Visible() {
-		t.Errorf("a drop of nothing says %q", s.banner.Said)
+	if s.Messages.Visible() {
+		t.Errorf("a drop of nothing says %q", s.Messages.Said)
 	}
 }

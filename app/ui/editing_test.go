@@ -28,7 +28,7 @@ func editedStand(t *testing.T, board string) *stand {
 // swapped lets a person swap the tiles of two cells with the pointer.
 func (s *stand) swapped(a, b int) {
 	for _, cell := range []int{a, b} {
-		s.board.Tapped(&fyne.PointEvent{Position: s.pointAt(cell)})
+		s.Board.Tapped(&fyne.PointEvent{Position: s.pointAt(cell)})
 	}
 }
 
@@ -52,7 +52,7 @@ func TestASwapIsJudgedAtOnceAndMendedWithAPress(t *testing.T) {
 		t.Error("a board that can be solved is offered a fix")
 	}
 	s.until("the distance", func() bool { return strings.Contains(p.Verdict.Content, " moves from home") })
-	if moves, err := s.engine.Distance(t.Context(), s.position(), s.game.Goal); err != nil || p.Verdict.Content != words.MovesCount(moves)+" from home" {
+	if moves, err := s.Engine.Distance(t.Context(), s.position(), s.Game.Goal); err != nil || p.Verdict.Content != words.MovesCount(moves)+" from home" {
 		t.Errorf("the panel says %q; want %d, %v", p.Verdict.Content, moves, err)
 	}
 }
@@ -66,16 +66,16 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 	s.typeIn("1 2 3 / 4 5 6 / 0 7 8")
 	s.press(fyne.KeyReturn)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.edit.Open() || s.game.Origin.Kind != session.Pasted || s.game.Start.String() != "1 2 3 4 5 6 0 7 8" || !s.play.Panel.Object.Visible() {
-		t.Errorf("editing %v, the game began as %v at %s", s.edit.Open(), s.game.Origin, s.game.Start)
+	if s.edit.Open() || s.Game.Origin.Kind != session.Pasted || s.Game.Start.String() != "1 2 3 4 5 6 0 7 8" || !s.play.Panel.Object.Visible() {
+		t.Errorf("editing %v, the game began as %v at %s", s.edit.Open(), s.Game.Origin, s.Game.Start)
 	}
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
-	if _, done := s.game.Finish(); !done {
+	if _, done := s.Game.Finish(); !done {
 		t.Error("the game can't be played to its end")
 	}
-	s.banner.Action.OnTapped()
+	s.Messages.Action.OnTapped()
 	s.shows(before)
-	if !s.game.Running() {
+	if !s.Game.Running() {
 		t.Error("the clock of the game that came back stands")
 	}
 }
@@ -85,14 +85,14 @@ func TestEscapeGivesTheGameBackAndTheEditsCanBeRedone(t *testing.T) {
 	s.small("1 2 3 4 5 6 7 8 0")
 	s.press(fyne.KeyRight, fyne.KeyDown)
 	s.time = s.time.Add(5 * time.Second)
-	game := s.game
+	game := s.Game
 	s.press(fyne.KeyE)
 	s.time = s.time.Add(time.Hour)
 	s.swapped(0, 8)
 	s.press(fyne.KeyEscape)
 	s.shows("1 2 3 4 0 6 7 5 8")
-	if s.game != game || s.game.MovesMade() != 2 || s.game.Elapsed() != 5*time.Second || !s.game.Running() || s.edit.Open() {
-		t.Errorf("the game has %d moves and %v, running: %v", s.game.MovesMade(), s.game.Elapsed(), s.game.Running())
+	if s.Game != game || s.Game.MovesMade() != 2 || s.Game.Elapsed() != 5*time.Second || !s.Game.Running() || s.edit.Open() {
+		t.Errorf("the game has %d moves and %v, running: %v", s.Game.MovesMade(), s.Game.Elapsed(), s.Game.Running())
 	}
 	s.press(fyne.KeyLeft)
 	s.shows("1 2 3 4 6 0 7 5 8")
@@ -104,7 +104,7 @@ func TestEscapeGivesTheGameBackAndTheEditsCanBeRedone(t *testing.T) {
 
 func TestUndoRedoAndClearWithinTheEditor(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
-	c := s.commands
+	c := s.Commands
 	if c.The("undo").Can() || c.The("clearEdit").Can() {
 		t.Error("there is something to undo at the beginning")
 	}
@@ -155,37 +155,37 @@ func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 	s.redo()
 	s.press(fyne.KeyEscape)
 	s.shows("1 2 3 4 5 6 7 8 0")
-	if s.settings.Size.W != 3 {
-		t.Errorf("the next board would be %v", s.settings.Size)
+	if s.Settings.Size.W != 3 {
+		t.Errorf("the next board would be %v", s.Settings.Size)
 	}
 }
 
 func TestShufflingWhileEditingArrangesTheTiles(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
-	game := s.game
-	s.commands.The("random").Run()
+	game := s.Game
+	s.Commands.The("random").Run()
 	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
-	if s.game != game || s.position() == game.State() || puzzle.Solvable(s.position(), game.Goal) != nil {
+	if s.Game != game || s.position() == game.State() || puzzle.Solvable(s.position(), game.Goal) != nil {
 		t.Errorf("random: %s", s.position())
 	}
-	s.commands.The("home").Run()
+	s.Commands.The("home").Run()
 	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 	s.shows("1 2 3 4 5 6 7 8 0")
 	s.undo()
-	s.maker.chooseGoal(named(t, puzzle.Spiral, s.settings.Size))
-	if s.game != game || s.target().Name != puzzle.Spiral {
+	s.maker.chooseGoal(named(t, puzzle.Spiral, s.Settings.Size))
+	if s.Game != game || s.target().Name != puzzle.Spiral {
 		t.Errorf("the goal is %s", s.target())
 	}
 	s.press(fyne.KeyReturn)
-	if s.game.Goal.Name != puzzle.Spiral || s.game.Origin.Kind != session.Pasted {
-		t.Errorf("the game is %v toward %s", s.game.Origin, s.game.Goal)
+	if s.Game.Goal.Name != puzzle.Spiral || s.Game.Origin.Kind != session.Pasted {
+		t.Errorf("the game is %v toward %s", s.Game.Origin, s.Game.Goal)
 	}
 }
 
 func TestSolveTakesTheEditedPosition(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	s.typeIn("1 2 3 4 5 6 0 7 8")
-	s.commands.The("solve").Run()
+	s.Commands.The("solve").Run()
 	s.until("a solution", func() bool { return s.solve.Has() })
 	if s.edit.Open() || s.solve.Solution().Len() != 2 || s.at() != solvePlace {
 		t.Errorf("editing %v, a solution of %d moves", s.edit.Open(), s.solve.Solution().Len())
@@ -213,7 +213,7 @@ func TestTheEditorCanBeReachedInANarrowWindow(t *testing.T) {
 
 func TestNothingElseIsPlayedWhileThePositionIsEdited(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 0 7 8")
-	for _, c := range []*kit.Command{s.commands.The("hint"), s.commands.The("pause"), s.commands.The("crop")} {
+	for _, c := range []*kit.Command{s.Commands.The("hint"), s.Commands.The("pause"), s.Commands.The("crop")} {
 		if c.Can() {
 			t.Errorf("%q can be done", c.Label())
 		}
@@ -227,32 +227,32 @@ func TestNothingElseIsPlayedWhileThePositionIsEdited(t *testing.T) {
 
 func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
-	game, p := s.game, s.edit.Panel
-	s.board.Focus()
+	game, p := s.Game, s.edit.Panel
+	s.Board.Focus()
 	s.app.Clipboard().SetContent("8 6 7\n2 5 4\n3 0 1")
-	s.commands.The("paste").Run()
+	s.Commands.The("paste").Run()
 	s.shows("8 6 7 2 5 4 3 0 1")
-	if !s.edit.Open() || s.game != game || p.Field.Text != "8 6 7\n2 5 4\n3 0 1" {
+	if !s.edit.Open() || s.Game != game || p.Field.Text != "8 6 7\n2 5 4\n3 0 1" {
 		t.Errorf("editing %v, the field says %q", s.edit.Open(), p.Field.Text)
 	}
 	s.app.Clipboard().SetContent("8 6 7 2 5 4 3 1 1")
-	s.commands.The("paste").Run()
+	s.Commands.The("paste").Run()
 	s.shows("8 6 7 2 5 4 3 0 1")
-	if !strings.Contains(p.Reason.Content, "1 is there twice") || s.banner.Visible() {
+	if !strings.Contains(p.Reason.Content, "1 is there twice") || s.Messages.Visible() {
 		t.Errorf("the panel says %q", p.Reason.Content)
 	}
 	snake := named(t, puzzle.Snake, puzzle.Size{W: 4, H: 3})
 	s.app.Clipboard().SetContent(session.Params{Goal: snake, Start: snake.State, Origin: session.Origin{Kind: session.Random, Seed: 7}}.Code())
-	s.commands.The("paste").Run()
+	s.Commands.The("paste").Run()
 	s.until("the board of the code", func() bool { return !s.maker.shuffles.Busy() })
-	if s.target() != snake || s.position() != puzzle.Shuffle(snake, 7) || s.game != game {
+	if s.target() != snake || s.position() != puzzle.Shuffle(snake, 7) || s.Game != game {
 		t.Errorf("the code gives %s toward %s", s.position(), s.target())
 	}
 	s.undo()
 	s.shows("8 6 7 2 5 4 3 0 1")
 	s.press(fyne.KeyEscape)
-	s.commands.The("ownGoal").Run()
-	s.commands.The("paste").Run()
+	s.Commands.The("ownGoal").Run()
+	s.Commands.The("paste").Run()
 	if s.target() != snake || s.position() != snake.State {
 		t.Errorf("as a goal, the code gives %s", s.target())
 	}
@@ -268,8 +268,8 @@ func TestATypingMistakeInAPastedCodeIsMendedInPlace(t *testing.T) {
 	code := []byte(session.Params{Goal: home, Start: start, Origin: session.Origin{Kind: session.Pasted}}.Code())
 	code[len(code)-1] ^= 1
 	s.app.Clipboard().SetContent(string(code))
-	s.board.Focus()
-	s.commands.The("paste").Run()
+	s.Board.Focus()
+	s.Commands.The("paste").Run()
 	s.shows("1 2 3 4 5 6 7 8 0")
 	if p := s.edit.Panel; p.Fix.Text == "Use that code" {
 		p.Fix.OnTapped()
@@ -310,7 +310,7 @@ func TestWhoTypesGoesOnTypingAfterAnotherWindow(t *testing.T) {
 	}
 	keys.Unfocus()
 	s.hasKeys()
-	if keys.Focused() != s.board {
+	if keys.Focused() != s.Board {
 		t.Errorf("%T has the keys that nothing had", keys.Focused())
 	}
 }

@@ -20,17 +20,17 @@ func (v editView) refit()                   { v.edit.Panel.Body.Refresh() }
 
 func (v editView) refresh() {
 	v.edit.Refresh()
-	v.commands.The("clearEdit").Update()
+	v.shell.Commands.The("clearEdit").Update()
 }
 
-func (v editView) Board() *board.Board                       { return v.board }
+func (v editView) Board() *board.Board                       { return v.shell.Board }
 func (v editView) Leave()                                    { v.turnTo(playing{}) }
 func (v editView) Play(g *session.Game)                      { v.begin(g) }
 func (v editView) PlayToward(g puzzle.Goal)                  { v.maker.playToward(g) }
 func (v editView) Make(toward puzzle.Goal, o session.Origin) { v.maker.makeToward(toward, o) }
-func (v editView) Look()                                     { v.board.SetLook(v.chooser.look()) }
+func (v editView) Look()                                     { v.shell.Board.SetLook(v.chooser.look()) }
 func (v editView) Slice()                                    { v.photos.slice() }
-func (v editView) Rearranged()                               { v.signals.Position.send(v.position()) }
+func (v editView) Rearranged()                               { v.shell.Events.Position.send(v.position()) }
 func (v editView) HidePointing()                             { v.placing.Hide() }
 
 // Home goes to where a person plays, with nothing begun there.
@@ -52,8 +52,8 @@ func (v editView) Begin(how edit.How) {
 	v.turnTo(edited{how: how})
 	v.hints.asking.Stop()
 	v.play.Card.Hide()
-	v.banner.Withdraw()
-	v.sheet.Close()
+	v.shell.Messages.Withdraw()
+	v.shell.Sheet.Close()
 	if v.peek.pinned {
 		v.peek.togglePeek()
 	}

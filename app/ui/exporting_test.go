@@ -55,10 +55,10 @@ func (s *stand) exports(h *export.Sheet, name string) []byte {
 	save := s.asks(h.Verb.OnTapped)
 	s.enterName(save, name)
 	path := filepath.Join(save.folder, name)
-	s.until("the file", func() bool { return strings.Contains(s.banner.Said, name) && !s.exporter.Busy() })
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, name) && !s.exporter.Busy() })
 	content, err := os.ReadFile(path)
 	if err != nil {
-		s.t.Fatalf("%v; the banner says %q", err, s.banner.Said)
+		s.t.Fatalf("%v; the banner says %q", err, s.Messages.Said)
 	}
 	return content
 }
@@ -84,7 +84,7 @@ func TestTheGameIsExportedAsAFilmWithItsTimes(t *testing.T) {
 
 func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
 	asked := func(s *stand, h *export.Sheet) (seen bool) {
-		eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 			seen = seen || o == h.Kind
 			return true
 		})
@@ -143,7 +143,7 @@ func TestTheGameUnderReviewIsOffered(t *testing.T) {
 		t.Fatalf("kind %d is offered beside a solution", h.Plan.Kind)
 	}
 	s.enter(playPlace)
-	s.commands.The("review").Run()
+	s.Commands.The("review").Run()
 	if h := s.exporter.Show(); h.Plan.Kind != export.Game {
 		t.Errorf("kind %d is offered in a review", h.Plan.Kind)
 	}
@@ -164,8 +164,8 @@ func TestThePreviewPlaysTheFilm(t *testing.T) {
 	}
 	s.escape()
 	last := h.Screen.Image
-	if s.tick(); s.sheet.IsOpen() || h.Screen.Image != last {
-		t.Errorf("Escape leaves the sheet open: %v, the preview on: %v", s.sheet.IsOpen(), h.Screen.Image != last)
+	if s.tick(); s.Sheet.IsOpen() || h.Screen.Image != last {
+		t.Errorf("Escape leaves the sheet open: %v, the preview on: %v", s.Sheet.IsOpen(), h.Screen.Image != last)
 	}
 }
 
@@ -186,19 +186,19 @@ func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	hold := make(chan struct{})
-	spawn := s.door.Spawn
-	s.door.Spawn = func(f func()) { spawn(func() { <-hold; f() }) }
-	s.sheet.Close()
+	spawn := s.Tasks.Spawn
+	s.Tasks.Spawn = func(f func()) { spawn(func() { <-hold; f() }) }
+	s.Sheet.Close()
 	s.exporter.Write(path, h.Plan)
-	if s.commands.The("export").Can() || !s.canStop() {
-		t.Errorf("another can begin: %v; this one can be stopped: %v", s.commands.The("export").Can(), s.canStop())
+	if s.Commands.The("export").Can() || !s.canStop() {
+		t.Errorf("another can begin: %v; this one can be stopped: %v", s.Commands.The("export").Can(), s.canStop())
 	}
 	s.press(fyne.KeyEscape)
 	close(hold)
 	s.files.writes.Wait()
 	content, err := os.ReadFile(path)
 	left, _ := os.ReadDir(filepath.Dir(path))
-	if err != nil || string(content) != "old" || len(left) != 1 || !s.commands.The("export").Can() {
+	if err != nil || string(content) != "old" || len(left) != 1 || !s.Commands.The("export").Can() {
 		t.Errorf("the file holds %.10q, %v; in the folder: %v", content, err, left)
 	}
 }
@@ -209,9 +209,9 @@ func TestAnExportThatFailsIsToldAndLeavesTheOldFile(t *testing.T) {
 	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s.sheet.Close()
+	s.Sheet.Close()
 	s.exporter.Write(path, h.Plan)
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "could not be saved") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "could not be saved") })
 	if content, err := os.ReadFile(path); err != nil || string(content) != "old" {
 		t.Errorf("the file holds %.10q, %v", content, err)
 	}
@@ -242,19 +242,19 @@ func TestTheExportSheetFitsASmallWindow(t *testing.T) {
 		h := s.exporter.Show()
 		s.previewed(h)
 		rims := map[string][2]fyne.Position{}
-		eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
-			name := map[fyne.CanvasObject]string{h.Note: "the note", h.Verb: "the button", s.sheet.Scroll: "the controls"}[o]
+		eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
+			name := map[fyne.CanvasObject]string{h.Note: "the note", h.Verb: "the button", s.Sheet.Scroll: "the controls"}[o]
 			if name != "" {
 				rims[name] = [2]fyne.Position{at, at.Add(o.Size())}
 			}
 			return true
 		})
 		note, verb, controls := rims["the note"], rims["the button"], rims["the controls"]
-		if len(rims) != 3 || controls[1].Y > note[0].Y || note[1].Y > verb[0].Y || verb[1].Y > s.sheet.Card.Position().Y+s.sheet.Card.Size().Height {
-			t.Errorf("%s: in a sheet of %v: %v", code, s.sheet.Card.Size(), rims)
+		if len(rims) != 3 || controls[1].Y > note[0].Y || note[1].Y > verb[0].Y || verb[1].Y > s.Sheet.Card.Position().Y+s.Sheet.Card.Size().Height {
+			t.Errorf("%s: in a sheet of %v: %v", code, s.Sheet.Card.Size(), rims)
 			continue
 		}
-		if need, seen := s.sheet.Scroll.Content.MinSize().Width, s.sheet.Scroll.Size().Width; need > seen {
+		if need, seen := s.Sheet.Scroll.Content.MinSize().Width, s.Sheet.Scroll.Size().Width; need > seen {
 			t.Errorf("%s: the controls need %v of %v", code, need, seen)
 		}
 	}

@@ -28,7 +28,7 @@ type quizView struct {
 
 func newQuizView(s *shell) view {
 	v := &quizView{asked: kit.NewText("Up or down?", kit.LargeText, "foreground")}
-	v.body = kit.Column(v.asked, s.kit.NewButton("Up", nil, "It is up", "", func() {}))
+	v.body = kit.Column(v.asked, s.Kit.NewButton("Up", nil, "It is up", "", func() {}))
 	v.line = kit.Column(kit.Caption("Up or down"))
 	return v
 }
@@ -64,22 +64,22 @@ func TestAnotherViewIsOneRow(t *testing.T) {
 	if item.AccessibilityLabel() != "Quiz" || !item.Visible() {
 		t.Fatalf("on the rail is %q", item.AccessibilityLabel())
 	}
-	i := slices.IndexFunc(s.commands.List, func(c *kit.Command) bool { return c.Label() == "Quiz" })
+	i := slices.IndexFunc(s.Commands.List, func(c *kit.Command) bool { return c.Label() == "Quiz" })
 	if i < 0 {
 		t.Fatal("it is not in the menu")
 	}
-	if last := s.commands.Bar[1].Entries; last[len(last)-1].Command != s.commands.Named["guess"] {
+	if last := s.Commands.Bar[1].Entries; last[len(last)-1].Command != s.Commands.Named["guess"] {
 		t.Error("its command is not in the menu")
 	}
 	for name, lead := range map[string]func(){
-		"the rail": func() { item.Tapped(nil) }, "the menu": s.commands.List[i].Run, "Ctrl+Shift+4": func() { s.shortcut(kit.CtrlShift(fyne.Key4)) },
+		"the rail": func() { item.Tapped(nil) }, "the menu": s.Commands.List[i].Run, "Ctrl+Shift+4": func() { s.shortcut(kit.CtrlShift(fyne.Key4)) },
 		"Tab, twice": func() { s.press(fyne.KeyTab, fyne.KeyTab) },
 	} {
 		s.enter(playPlace)
 		lead()
 		panel, strip := s.views[len(s.views)-1].panel(), s.views[len(s.views)-1].strip()
-		if s.at() != "quiz" || !panel.Visible() || s.play.Panel.Object.Visible() || s.status.left.Content != "Which way?" {
-			t.Errorf("%s leads to %v, the panel is there: %v; the status line says %q", name, s.at(), panel.Visible(), s.status.left.Content)
+		if s.at() != "quiz" || !panel.Visible() || s.play.Panel.Object.Visible() || s.Status.left.Content != "Which way?" {
+			t.Errorf("%s leads to %v, the panel is there: %v; the status line says %q", name, s.at(), panel.Visible(), s.Status.left.Content)
 		}
 		if !strip.Visible() {
 			t.Errorf("%s does not show the strip", name)
@@ -104,9 +104,9 @@ func TestAnotherViewIsWalkedThroughAndTold(t *testing.T) {
 			t.Error("the walk does not come to all")
 		}
 		s.hearLikeAReader(t)
-		s.board.Focus()
+		s.Board.Focus()
 		s.press(fyne.KeyF6)
-		if size == wideWindow && s.win.Canvas().Focused() == s.board {
+		if size == wideWindow && s.win.Canvas().Focused() == s.Board {
 			t.Error("F6 does not lead to its panel")
 		}
 	}

@@ -15,7 +15,7 @@ func TestThePanelFoldsAwayWhereTheWindowIsNarrow(t *testing.T) {
 	if s.frame.panel.Visible() || !s.frame.strip.Visible() {
 		t.Error("a narrow window has a panel, or no strip")
 	}
-	if !s.commands.The("panel").Can() {
+	if !s.Commands.The("panel").Can() {
 		t.Error("the panel of a narrow window can't be opened")
 	}
 	s.press(fyne.KeyF9)

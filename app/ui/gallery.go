@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 )
 
 // gallery is the sheet of photos to choose from: the recent ones, and the
@@ -56,8 +56,8 @@ func (ps *photos) showGallery() {
 	body.Add(kit.Column(kit.Caption(lang.L("Sample photos")), kit.Gap(8), list))
 	g.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), body))
 	size := fyne.NewSize(float32(g.grid.columns)*(cardWidth+cardGap)+gallerySides-cardGap, galleryHeight)
-	ps.shell.sheet.Show(lang.L("Photos"), container.NewBorder(nil, g.foot(), nil, nil, g.scroll), size)
-	ps.shell.sheet.OnClose = g.stop
+	ps.shell.Sheet.Show(lang.L("Photos"), container.NewBorder(nil, g.foot(), nil, nil, g.scroll), size)
+	ps.shell.Sheet.OnClose = g.stop
 	ps.shell.win.Canvas().Focus(g.cards[0])
 }
 
@@ -65,10 +65,10 @@ func (ps *photos) showGallery() {
 func (g *gallery) card(source, title string, open func()) *photoCard {
 	s, i := g.shell, len(g.cards)
 	small, copies := s.photos.small, s.photos.copies
-	c := newPhotoCard(s.kit, title, source == s.photos.source, func() { g.leave(open) })
+	c := newPhotoCard(s.Kit, title, source == s.photos.source, func() { g.leave(open) })
 	c.step = func(e *fyne.KeyEvent) { g.key(i, e) }
 	g.cards = append(g.cards, c)
-	door.Run(s.door, &c.fetching, func(ctx context.Context) cardPicture {
+	task.Run(s.Tasks, &c.fetching, func(ctx context.Context) cardPicture {
 		if m := small.picture(source); m != nil {
 			return cardPicture{thumbnail: m}
 		}
@@ -101,7 +101,7 @@ func (g *gallery) lookAt(ctx context.Context, source string, small thumbnails, c
 
 // foot is what else can be done.
 func (g *gallery) foot() fyne.CanvasObject {
-	k, c := g.shell.kit, g.shell.commands
+	k, c := g.shell.Kit, g.shell.Commands
 	paste := k.NewButton(lang.L("Paste"), c.The("paste").Icon, c.The("paste").Label(), c.The("paste").Key.String(), func() { g.leave(c.The("paste").Run) })
 	open := k.NewButton(lang.L("Open photo…"), theme.FolderOpenIcon(), c.The("open").Label(), c.The("open").Key.String(), func() { g.leave(c.The("open").Run) })
 	open.Importance = widget.HighImportance
@@ -110,7 +110,7 @@ func (g *gallery) foot() fyne.CanvasObject {
 
 // leave closes the sheet and does what was chosen.
 func (g *gallery) leave(do func()) {
-	g.shell.sheet.Close()
+	g.shell.Sheet.Close()
 	g.shell.focusBoard()
 	do()
 }
@@ -138,7 +138,7 @@ func (g *gallery) key(i int, e *fyne.KeyEvent) {
 // stop lets go of the pictures, and of those that have not come yet. Fyne keeps
 // the cards themselves for a while.
 func (g *gallery) stop() {
-	g.shell.kit.Tips.Withdraw()
+	g.shell.Kit.Tips.Withdraw()
 	for _, c := range g.cards {
 		c.fetching.Stop()
 		c.picture.Image = nil

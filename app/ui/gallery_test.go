@@ -13,8 +13,8 @@ import (
 // gallery opens the sheet and returns its cards.
 func (s *stand) gallery() []*photoCard {
 	s.t.Helper()
-	s.commands.The("gallery").Run()
-	if !s.sheet.IsOpen() {
+	s.Commands.The("gallery").Run()
+	if !s.Sheet.IsOpen() {
 		s.t.Fatal("no sheet is open")
 	}
 	return s.photoCards()
@@ -38,7 +38,7 @@ func (s *stand) photoCards() []*photoCard {
 			walk(o.Content)
 		}
 	}
-	walk(s.sheet.Card)
+	walk(s.Sheet.Card)
 	return cards
 }
 
@@ -67,8 +67,8 @@ func TestTheGalleryShowsRecentPhotosAndSamples(t *testing.T) {
 	}
 	test.Tap(cards[2])
 	s.opened()
-	if s.sheet.IsOpen() || s.photos.source != sampleSource(s.samples[1].Name) {
-		t.Errorf("%q is on the board; the sheet is open: %v", s.photos.source, s.sheet.IsOpen())
+	if s.Sheet.IsOpen() || s.photos.source != sampleSource(s.samples[1].Name) {
+		t.Errorf("%q is on the board; the sheet is open: %v", s.photos.source, s.Sheet.IsOpen())
 	}
 }
 
@@ -91,7 +91,7 @@ func TestTheGalleryIsReachedByKeys(t *testing.T) {
 	}
 	s.gallery()
 	s.typed(fyne.KeyEscape)
-	if s.sheet.IsOpen() || s.win.Canvas().Focused() != fyne.Focusable(s.board) {
+	if s.Sheet.IsOpen() || s.win.Canvas().Focused() != fyne.Focusable(s.Board) {
 		t.Error("Escape does not lead back to the board")
 	}
 }

@@ -20,7 +20,7 @@ func (m *maker) gameToward(goal puzzle.Goal, o session.Origin, start puzzle.Stat
 	if start.Size() != goal.Size() {
 		o, start = session.Origin{Kind: session.AtHome}, goal.State
 	}
-	g, _ := session.New(session.Params{Goal: goal, Start: start, Origin: o}, m.shell.now) // fails only where sizes differ
+	g, _ := session.New(session.Params{Goal: goal, Start: start, Origin: o}, m.shell.Now) // fails only where sizes differ
 	return g
 }
 
@@ -32,34 +32,34 @@ func (s *shell) begin(g *session.Game) {
 	s.solve.Stop()
 	s.play.Card.Hide()
 	s.maker.aside = nil
-	goal, carried := session.GoalOn(s.game.Goal, g.Size())
-	lost := !carried && g.Goal == goal && s.settings.Size == g.Size() // a person has chosen that size
-	former := s.game.Size()
-	if s.game.MovesMade() >= worthKeeping && !s.game.Solved() {
-		s.maker.aside = s.game
+	goal, carried := session.GoalOn(s.Game.Goal, g.Size())
+	lost := !carried && g.Goal == goal && s.Settings.Size == g.Size() // a person has chosen that size
+	former := s.Game.Size()
+	if s.Game.MovesMade() >= worthKeeping && !s.Game.Solved() {
+		s.maker.aside = s.Game
 		s.maker.aside.Pause()
 	}
 	s.show(g)
 	switch p, err := puzzle.ParityOf(g.State(), g.Goal); {
 	case err == nil && !p.Solvable():
-		s.banner.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), s.maker.repair)
+		s.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), s.maker.repair)
 	case lost:
 		s.maker.goalLost(former)
 	case s.maker.aside != nil:
-		s.banner.Say(kit.NoteTone, lang.L("A new game. Your last one is not lost."), lang.L("Bring it back"), s.maker.bringBack)
-	case s.banner.Said != s.photos.problem: // which is not about the game
-		s.banner.Withdraw()
+		s.Messages.Say(kit.NoteTone, lang.L("A new game. Your last one is not lost."), lang.L("Bring it back"), s.maker.bringBack)
+	case s.Messages.Said != s.photos.problem: // which is not about the game
+		s.Messages.Withdraw()
 	}
 }
 
 // show makes g the game on the board.
 func (s *shell) show(g *session.Game) {
 	s.dropReview()
-	another := g.Size() != s.game.Size() || g.Goal != s.game.Goal
-	s.game, s.presence.held = g, noHold
-	s.settings.Size, s.settings.Goal = g.Size(), g.Goal
+	another := g.Size() != s.Game.Size() || g.Goal != s.Game.Goal
+	s.Game, s.presence.held = g, noHold
+	s.Settings.Size, s.Settings.Goal = g.Size(), g.Goal
 	if words.Arranged(g.Goal) {
-		s.settings.Own = g.Goal
+		s.Settings.Own = g.Goal
 	}
 	s.crop.Pane.View.SetGoal(g.Goal)
 	if s.at() == labPlace { // where another board may be on the bench
@@ -67,7 +67,7 @@ func (s *shell) show(g *session.Game) {
 		labHost{s}.Shown()
 		return
 	}
-	s.board.SetPosition(g.State(), g.Goal)
+	s.Board.SetPosition(g.State(), g.Goal)
 	if another {
 		s.photos.slice()
 	}
@@ -89,7 +89,7 @@ func (m *maker) bringBack() {
 // repair makes an unsolvable board solvable by swapping two tiles.
 func (m *maker) repair() {
 	o := session.Origin{Kind: session.Pasted}
-	m.shell.begin(m.newGame(o, puzzle.Repair(m.shell.game.State(), m.shell.game.Goal)))
+	m.shell.begin(m.newGame(o, puzzle.Repair(m.shell.Game.State(), m.shell.Game.Goal)))
 }
 
 // push is a person's move on the board.
@@ -97,18 +97,18 @@ func (s *shell) push(moves []puzzle.Move) {
 	if !s.canPlay() {
 		return
 	}
-	_, before := s.game.Finish()
+	_, before := s.Game.Finish()
 	if len(s.hints.advice.moves) > 0 {
-		s.game.Advise()
+		s.Game.Advise()
 	}
-	if err := s.game.Play(session.Person, moves...); err != nil {
+	if err := s.Game.Play(session.Person, moves...); err != nil {
 		return // the board only reports moves that it could make
 	}
 	s.slide(moves)
-	s.banner.Pass()
+	s.Messages.Pass()
 	s.tour.did(session.TourPush)
 	s.moved()
-	if f, now := s.game.Finish(); now && !before {
+	if f, now := s.Game.Finish(); now && !before {
 		s.play.Celebrate(f)
 	}
 }
@@ -121,7 +121,7 @@ func (s *shell) moved() {
 	}
 	s.hints.asking.Stop()
 	s.hints.follow()
-	s.signals.Position.send(s.position())
+	s.Events.Position.send(s.position())
 	s.refresh()
 	s.askValues()
 }
@@ -143,7 +143,7 @@ func (s *shell) undo() {
 		s.player.Jump(0)
 		return
 	}
-	s.slideOrSet(s.game.Undo())
+	s.slideOrSet(s.Game.Undo())
 }
 
 func (s *shell) redo() {
@@ -155,18 +155,18 @@ func (s *shell) redo() {
 		s.edit.Redo()
 		return
 	}
-	s.slideOrSet(s.game.Redo())
+	s.slideOrSet(s.Game.Redo())
 }
 
 // slideOrSet shows the game's position: a push slides, more than that is shown
 // at once.
 func (s *shell) slideOrSet(moves []puzzle.Move) {
-	s.game.Resume()
+	s.Game.Resume()
 	s.play.Card.Hide()
 	if onePush(moves) {
 		s.slide(moves)
 	} else {
-		s.board.SetPosition(s.game.State(), s.game.Goal)
+		s.Board.SetPosition(s.Game.State(), s.Game.Goal)
 	}
 	s.moved()
 }
@@ -186,18 +186,18 @@ func (s *shell) restart() {
 		s.edit.Clear()
 		return
 	}
-	s.game.Restart()
+	s.Game.Restart()
 	s.play.Card.Hide()
-	s.board.SetPosition(s.game.State(), s.game.Goal)
+	s.Board.SetPosition(s.Game.State(), s.Game.Goal)
 	s.moved()
 }
 
 // pause hides the board and stops the clock, or goes on.
 func (s *shell) pause() {
-	if s.game.Paused() {
-		s.game.Resume()
+	if s.Game.Paused() {
+		s.Game.Resume()
 	} else {
-		s.game.Pause()
+		s.Game.Pause()
 	}
 	s.refresh()
 	s.keeper.keep()

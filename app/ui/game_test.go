@@ -34,11 +34,11 @@ func TestEveryShuffleOfTheMenuMakesAGame(t *testing.T) {
 	for _, kind := range []session.Kind{session.Random, session.Easy, session.Medium, session.Hard, session.LoydsTrap, session.AtHome} {
 		t.Run(string(kind), func(t *testing.T) {
 			s := newStand(t)
-			s.settings.Size = puzzle.Size{W: 3, H: 3}
+			s.Settings.Size = puzzle.Size{W: 3, H: 3}
 			s.maker.shuffle(kind)
 			s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
-			if s.game.Origin.Kind != kind || s.game.Size().W != 3 {
-				t.Errorf("the game is %v on %v", s.game.Origin, s.game.Size())
+			if s.Game.Origin.Kind != kind || s.Game.Size().W != 3 {
+				t.Errorf("the game is %v on %v", s.Game.Origin, s.Game.Size())
 			}
 		})
 	}
@@ -93,7 +93,7 @@ func TestPauseHidesTheBoardAndStopsTheClock(t *testing.T) {
 func TestTheRunningClockIsDrawnOnceASecond(t *testing.T) {
 	s := newStand(t)
 	var waits []time.Duration
-	s.door.After = func(d time.Duration, _ func()) { waits = append(waits, d) }
+	s.Tasks.After = func(d time.Duration, _ func()) { waits = append(waits, d) }
 	s.small("1 2 3 4 5 6 7 8 0")
 	s.press(fyne.KeyRight)
 	s.time = s.time.Add(1300 * time.Millisecond)
@@ -112,7 +112,7 @@ func TestASolvedGameShowsItsCardAndThenTheOptimum(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
 	var news []solvedNews
-	s.signals.Solved.listen(func(n solvedNews) { news = append(news, n) })
+	s.Events.Solved.listen(func(n solvedNews) { news = append(news, n) })
 	s.press(fyne.KeyDown, fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft)
 	s.shows("1 2 3 4 5 6 7 8 0")
 	if !s.play.Card.Visible() {
@@ -131,17 +131,17 @@ func TestLoydIsToldAtOnceAndRepaired(t *testing.T) {
 	s := newStand(t)
 	s.maker.shuffle(session.LoydsTrap)
 	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
-	if !strings.Contains(s.banner.Said, "can't be solved: 1 inversion ") {
-		t.Errorf("the banner says %q", s.banner.Said)
+	if !strings.Contains(s.Messages.Said, "can't be solved: 1 inversion ") {
+		t.Errorf("the banner says %q", s.Messages.Said)
 	}
 	var jobs []solve.News
-	s.signals.Job.listen(func(j solve.News) { jobs = append(jobs, j) })
+	s.Events.Job.listen(func(j solve.News) { jobs = append(jobs, j) })
 	s.solve.Solve()
 	if s.solve.Searching() || len(jobs) != 1 || jobs[0].Length != -1 {
 		t.Errorf("an impossible board is searched: %+v", jobs)
 	}
-	s.banner.Action.OnTapped()
-	if err := puzzle.Solvable(s.position(), s.game.Goal); err != nil {
+	s.Messages.Action.OnTapped()
+	if err := puzzle.Solvable(s.position(), s.Game.Goal); err != nil {
 		t.Errorf("after the fix: %v", err)
 	}
 }
@@ -156,7 +156,7 @@ func TestANewGameGivesTheLastOneBack(t *testing.T) {
 	if s.position().String() == before {
 		t.Fatal("the board has not changed")
 	}
-	s.banner.Action.OnTapped()
+	s.Messages.Action.OnTapped()
 	s.shows(before)
 }
 

@@ -30,13 +30,13 @@ func (m *maker) goalCommands(c *kit.Commands) {
 		Chosen: func() bool { return m.shell.target().Name == puzzle.Custom && session.InOrder(m.shell.target()) }})
 	c.Add("ownGoal", &kit.Command{Label: kit.Says(lang.L("Custom goal…")), Key: kit.CtrlShift(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: m.shell.edit.ArrangeGoal, One: true,
 		Able:   m.shell.may(editBoard),
-		Chosen: func() bool { return words.Arranged(m.shell.target()) && m.shell.target() != m.shell.settings.Own }})
-	c.Add("lastGoal", &kit.Command{Label: m.lastGoalLabel, Icon: look.GoalIcon, Do: func() { m.chooseGoal(m.shell.settings.Own) }, One: true, Why: m.noOwnGoal,
+		Chosen: func() bool { return words.Arranged(m.shell.target()) && m.shell.target() != m.shell.Settings.Own }})
+	c.Add("lastGoal", &kit.Command{Label: m.lastGoalLabel, Icon: look.GoalIcon, Do: func() { m.chooseGoal(m.shell.Settings.Own) }, One: true, Why: m.noOwnGoal,
 		Able: func() bool {
-			own := m.shell.settings.Own
+			own := m.shell.Settings.Own
 			return own != (puzzle.Goal{}) && (!m.shell.arranging() || m.shell.edit.Editor().Aiming() || own.Size() == m.shell.target().Size())
 		},
-		Chosen: func() bool { return words.Arranged(m.shell.target()) && m.shell.target() == m.shell.settings.Own }})
+		Chosen: func() bool { return words.Arranged(m.shell.target()) && m.shell.target() == m.shell.Settings.Own }})
 	c.Add("makeGoal", &kit.Command{Label: kit.Says(lang.L("This position is the goal")), Key: kit.CtrlShift(fyne.KeyG), Icon: look.GoalIcon, Do: m.makeGoal,
 		Able: m.shell.may(aimHere)})
 	c.Sub(puzzleMenu, 2, goalTopic(c))
@@ -48,12 +48,12 @@ func (s *shell) atGoal() bool {
 	if s.edit.Open() {
 		return s.position() == s.target().State
 	}
-	return s.game.Solved()
+	return s.Game.Solved()
 }
 
 // lastGoalLabel names the goal that a person arranged last.
 func (m *maker) lastGoalLabel() string {
-	if own := m.shell.settings.Own; own != (puzzle.Goal{}) {
+	if own := m.shell.Settings.Own; own != (puzzle.Goal{}) {
 		return words.GoalTitleOn(own)
 	}
 	return lang.L("Your last custom goal")
@@ -61,7 +61,7 @@ func (m *maker) lastGoalLabel() string {
 
 // noOwnGoal is why there is no last goal to go back to.
 func (m *maker) noOwnGoal() string {
-	if m.shell.settings.Own == (puzzle.Goal{}) {
+	if m.shell.Settings.Own == (puzzle.Goal{}) {
 		return lang.L("none yet")
 	}
 	return ""
@@ -77,7 +77,7 @@ func (m *maker) chooseGoal(g puzzle.Goal) {
 	switch {
 	case m.shell.edit.Open():
 		m.shell.edit.Aim(g)
-	case g != m.shell.game.Goal:
+	case g != m.shell.Game.Goal:
 		m.playToward(g)
 	}
 }
@@ -85,7 +85,7 @@ func (m *maker) chooseGoal(g puzzle.Goal) {
 // playToward begins a shuffled game toward a goal.
 func (m *maker) playToward(g puzzle.Goal) {
 	m.shell.edit.End()
-	m.shell.settings.Size, m.shell.settings.Goal = g.Size(), g
+	m.shell.Settings.Size, m.shell.Settings.Goal = g.Size(), g
 	m.shuffle(session.Random)
 }
 
@@ -96,6 +96,6 @@ func (m *maker) goalLost(former puzzle.Size) {
 	if m.aside != nil {
 		offer = lang.L("Bring it back")
 	}
-	m.shell.banner.Say(kit.NoteTone, lang.L("Your own goal is for {{.Size}}. On this board the blank belongs last.",
+	m.shell.Messages.Say(kit.NoteTone, lang.L("Your own goal is for {{.Size}}. On this board the blank belongs last.",
 		map[string]any{"Size": words.SizeTitle(former)}), offer, m.bringBack)
 }

@@ -47,7 +47,7 @@ func TestAGoalOfOnesOwnIsThereAgainAtTheNextStart(t *testing.T) {
 		s.toward(goal, goal)
 		s.chooser.changed()
 		again := newStandOn(t, a, tables())
-		if got := again.goal(); got.String() != goal || again.settings.Size.W != 3 {
+		if got := again.goal(); got.String() != goal || again.Settings.Size.W != 3 {
 			t.Errorf("%s is %s at the next start", goal, got)
 		}
 	}
@@ -58,15 +58,15 @@ func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
 	s.toward("1 2 3 4 0 5 6 7 8", "1 2 3 4 5 0 6 7 8")
 	five := puzzle.Size{W: 5, H: 5}
 	s.maker.chooseSize(five)
-	s.until("the board", func() bool { return s.game.Size() == five })
-	if s.game.Goal != puzzle.BlankAt(five, 12) || s.banner.Visible() {
-		t.Errorf("the blank in the middle becomes %s; the banner says %q", s.game.Goal, s.banner.Said)
+	s.until("the board", func() bool { return s.Game.Size() == five })
+	if s.Game.Goal != puzzle.BlankAt(five, 12) || s.Messages.Visible() {
+		t.Errorf("the blank in the middle becomes %s; the banner says %q", s.Game.Goal, s.Messages.Said)
 	}
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 0 7")
 	s.maker.chooseSize(five)
-	s.until("the board", func() bool { return s.game.Size() == five })
-	if s.game.Goal.Name != puzzle.BlankLast || !strings.Contains(s.banner.Said, "is for 3 × 3") {
-		t.Errorf("the goal becomes %s; the banner says %q", s.game.Goal, s.banner.Said)
+	s.until("the board", func() bool { return s.Game.Size() == five })
+	if s.Game.Goal.Name != puzzle.BlankLast || !strings.Contains(s.Messages.Said, "is for 3 × 3") {
+		t.Errorf("the goal becomes %s; the banner says %q", s.Game.Goal, s.Messages.Said)
 	}
 }
 
@@ -74,12 +74,12 @@ func TestAPlayedGameIsOfferedBackAlsoWhereItsGoalIsLost(t *testing.T) {
 	s := newStand(t)
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 7 0")
 	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft)
-	game := s.game
+	game := s.Game
 	s.maker.chooseSize(puzzle.Size{W: 5, H: 5})
-	s.until("the board", func() bool { return s.game != game })
-	s.banner.Action.OnTapped()
-	if s.game != game || s.goal() != game.Goal {
-		t.Errorf("the game that comes back is toward %s, the next would be toward %s", s.game.Goal, s.goal())
+	s.until("the board", func() bool { return s.Game != game })
+	s.Messages.Action.OnTapped()
+	if s.Game != game || s.goal() != game.Goal {
+		t.Errorf("the game that comes back is toward %s, the next would be toward %s", s.Game.Goal, s.goal())
 	}
 }
 
@@ -113,7 +113,7 @@ func TestRecordsTowardAGoalDoNotCountForAnother(t *testing.T) {
 	solve := func(goal, start string, key fyne.KeyName) {
 		s.begin(s.maker.gameToward(goalOf(t, goal), session.Origin{Kind: session.Random}, goalOf(t, start).State))
 		s.press(key)
-		if !s.game.Solved() {
+		if !s.Game.Solved() {
 			t.Fatalf("%s is not solved", start)
 		}
 	}
@@ -135,14 +135,14 @@ func TestRecordsTowardAGoalDoNotCountForAnother(t *testing.T) {
 func TestACustomGoalIsArrangedOnTheBoardAndPlayed(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 0 8")
-	game := s.game
-	s.commands.The("ownGoal").Run()
+	game := s.Game
+	s.Commands.The("ownGoal").Run()
 	p := s.edit.Panel
 	if !s.edit.Open() || p.Title.Content != "Arrange the goal" || !p.Aims.Visible() || p.Begins.Visible() {
 		t.Fatalf("the panel is called %q", p.Title.Content)
 	}
 	s.shows("1 2 3 4 5 6 7 8 0")
-	if s.commands.The("solve").Can() || s.commands.The("makeGoal").Can() || s.commands.The("home").Can() {
+	if s.Commands.The("solve").Can() || s.Commands.The("makeGoal").Can() || s.Commands.The("home").Can() {
 		t.Error("what is home can be brought there")
 	}
 	s.press(fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, fyne.KeyUp, fyne.KeySpace) // 6 and 3
@@ -152,15 +152,15 @@ func TestACustomGoalIsArrangedOnTheBoardAndPlayed(t *testing.T) {
 	}
 	s.undo()
 	s.typeIn("1 2 3 4 0 5 6 7 8")
-	if p.Verdict.Content != "Goal: blank in row 2, column 2" || p.Play.Text != "Shuffle and play" || s.game != game {
+	if p.Verdict.Content != "Goal: blank in row 2, column 2" || p.Play.Text != "Shuffle and play" || s.Game != game {
 		t.Errorf("the panel says %q and offers %q", p.Verdict.Content, p.Play.Text)
 	}
 	s.press(fyne.KeyReturn)
-	s.until("the game", func() bool { return s.game != game })
-	if s.edit.Open() || s.game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.game.Solved() || s.game.Origin.Kind != session.Random {
-		t.Errorf("the game is %s toward %s", s.game.State(), s.game.Goal)
+	s.until("the game", func() bool { return s.Game != game })
+	if s.edit.Open() || s.Game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.Game.Solved() || s.Game.Origin.Kind != session.Random {
+		t.Errorf("the game is %s toward %s", s.Game.State(), s.Game.Goal)
 	}
-	if puzzle.Solvable(s.game.State(), s.game.Goal) != nil {
+	if puzzle.Solvable(s.Game.State(), s.Game.Goal) != nil {
 		t.Error("the game can't be solved")
 	}
 }
@@ -169,13 +169,13 @@ func TestEscapeLeavesTheGoalAsItWas(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 0 8")
 	s.press(fyne.KeyRight)
-	game := s.game
-	s.commands.The("ownGoal").Run()
+	game := s.Game
+	s.Commands.The("ownGoal").Run()
 	s.swapped(0, 8)
 	s.press(fyne.KeyEscape)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.game != game || !s.game.Running() || s.goal().Name != puzzle.BlankLast {
-		t.Errorf("the game runs %v, the next would be toward %s", s.game.Running(), s.goal())
+	if s.Game != game || !s.Game.Running() || s.goal().Name != puzzle.BlankLast {
+		t.Errorf("the game runs %v, the next would be toward %s", s.Game.Running(), s.goal())
 	}
 	s.press(fyne.KeyE) // the editor of the position knows nothing of it
 	if s.doing.may(s.shell, redoPush) || s.edit.Editor().Aiming() {
@@ -186,8 +186,8 @@ func TestEscapeLeavesTheGoalAsItWas(t *testing.T) {
 func TestAGoalCanBeginWithANamedOneOnAnySize(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 8 0")
-	s.commands.The("ownGoal").Run()
-	s.commands.Choices("goals")[3].Run()
+	s.Commands.The("ownGoal").Run()
+	s.Commands.Choices("goals")[3].Run()
 	s.shows("1 2 3 8 0 4 7 6 5")
 	four := puzzle.Size{W: 4, H: 4}
 	s.maker.chooseSize(four)
@@ -195,34 +195,34 @@ func TestAGoalCanBeginWithANamedOneOnAnySize(t *testing.T) {
 		t.Errorf("on 4×4 the goal is %s", s.target())
 	}
 	s.press(fyne.KeyReturn)
-	s.until("the game", func() bool { return s.game.Size() == four })
-	if s.game.Goal.Name != puzzle.Spiral {
-		t.Errorf("the game is toward %s", s.game.Goal)
+	s.until("the game", func() bool { return s.Game.Size() == four })
+	if s.Game.Goal.Name != puzzle.Spiral {
+		t.Errorf("the game is toward %s", s.Game.Goal)
 	}
 }
 
 func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 8 0")
-	if s.commands.The("makeGoal").Can() {
+	if s.Commands.The("makeGoal").Can() {
 		t.Error("what is the goal can be made it")
 	}
 	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft)
-	game, at := s.game, s.position()
-	s.commands.The("makeGoal").Run()
-	s.until("the game", func() bool { return s.game != game })
-	if s.game.Goal.State != at || s.game.Goal.Name != puzzle.Custom || s.game.Solved() {
-		t.Errorf("the game is %s toward %s; want %s", s.position(), s.game.Goal, at)
+	game, at := s.Game, s.position()
+	s.Commands.The("makeGoal").Run()
+	s.until("the game", func() bool { return s.Game != game })
+	if s.Game.Goal.State != at || s.Game.Goal.Name != puzzle.Custom || s.Game.Solved() {
+		t.Errorf("the game is %s toward %s; want %s", s.position(), s.Game.Goal, at)
 	}
-	s.commands.The("solve").Run()
+	s.Commands.The("solve").Run()
 	s.until("a solution", func() bool { return s.solve.Has() })
 	s.player.Jump(s.solve.Solution().Len())
 	if s.position() != at {
 		t.Errorf("the solution ends at %s", s.position())
 	}
 	s.enter(playPlace)
-	s.banner.Action.OnTapped()
-	if s.game != game || s.goal().Name != puzzle.BlankLast {
+	s.Messages.Action.OnTapped()
+	if s.Game != game || s.goal().Name != puzzle.BlankLast {
 		t.Errorf("the old game does not come back: the goal is %s", s.goal())
 	}
 }
@@ -234,10 +234,10 @@ func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 	if p.Verdict.Content != "Can't be solved" {
 		t.Fatalf("the panel says %q", p.Verdict.Content)
 	}
-	s.commands.The("makeGoal").Run()
+	s.Commands.The("makeGoal").Run()
 	s.shows("2 1 3 4 5 6 7 8 0")
 	s.until("the distance", func() bool { return p.Verdict.Content == "0 moves from home" })
-	if s.commands.The("makeGoal").Can() || p.Play.Text != "Shuffle and play" {
+	if s.Commands.The("makeGoal").Can() || p.Play.Text != "Shuffle and play" {
 		t.Errorf("the panel offers %q", p.Play.Text)
 	}
 	s.swapped(8, 7) // another start
@@ -247,25 +247,25 @@ func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 	}
 	s.press(fyne.KeyReturn)
 	s.shows("1 2 3 4 5 6 7 0 8")
-	if s.game.Goal.String() != "2 1 3 4 5 6 7 8 0" || s.game.Origin.Kind != session.Pasted {
-		t.Errorf("the game is %v toward %s", s.game.Origin, s.game.Goal)
+	if s.Game.Goal.String() != "2 1 3 4 5 6 7 8 0" || s.Game.Origin.Kind != session.Pasted {
+		t.Errorf("the game is %v toward %s", s.Game.Origin, s.Game.Goal)
 	}
 }
 
 func TestHintOptimumAndReviewGoByACustomGoal(t *testing.T) {
 	s := newStand(t)
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 0 6 7")
-	s.commands.The("hint").Run()
+	s.Commands.The("hint").Run()
 	s.until("a hint", func() bool { return len(s.hints.advice.moves) > 0 })
 	if len(s.hints.advice.moves) != 2 || s.hints.advice.moves[0] != puzzle.Left {
 		t.Errorf("the hint is %v", s.hints.advice.moves)
 	}
 	s.press(fyne.KeyLeft, fyne.KeyRight, fyne.KeyLeft, fyne.KeyLeft)
-	if _, done := s.game.Finish(); !done {
+	if _, done := s.Game.Finish(); !done {
 		t.Fatal("the game is not finished")
 	}
 	s.until("the optimum", func() bool { return s.play.Card.Optimum.Content == "The shortest has 2: 50 % efficient" })
-	s.commands.The("review").Run()
+	s.Commands.The("review").Run()
 	s.until("the proofs", func() bool { return s.review.Film().Summary().Judged == 4 })
 	if got := s.review.Film().Summary(); got.Mistakes != 1 || got.Optimum != 2 || got.Left != 0 {
 		t.Errorf("the review says %+v", got)
@@ -278,16 +278,16 @@ func TestAGoalOfOnesOwnGoesWithTheGame(t *testing.T) {
 	s := started(t, data, "")
 	s.toward(goal, start)
 	s.press(fyne.KeyUp)
-	code := s.game.Code()
+	code := s.Game.Code()
 	file := filepath.Join(data, "mine.tilewise")
 	s.exchange.saveGame(file)
-	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "mine.tilewise") })
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "mine.tilewise") })
 	s.kill()
 
 	check := func(how string, s *stand, at string) {
 		t.Helper()
-		if s.game.Goal.String() != goal || s.position().String() != at || s.goal() != s.game.Goal {
-			t.Errorf("%s gives %s toward %s, and then %s", how, s.position(), s.game.Goal, s.goal())
+		if s.Game.Goal.String() != goal || s.position().String() != at || s.goal() != s.Game.Goal {
+			t.Errorf("%s gives %s toward %s, and then %s", how, s.position(), s.Game.Goal, s.goal())
 		}
 	}
 	again := started(t, data, "")
@@ -307,15 +307,15 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 		s.toward(goal, goal)
 		s.maker.make(session.Origin{Kind: session.AtDepth, Depth: 9, Seed: 3})
 		s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
-		if n, err := s.engine.Distance(t.Context(), s.position(), goalOf(t, goal)); n != 9 || err != nil || s.game.Goal.String() != goal {
-			t.Errorf("%s is %d moves from %s: %v", s.position(), n, s.game.Goal, err)
+		if n, err := s.Engine.Distance(t.Context(), s.position(), goalOf(t, goal)); n != 9 || err != nil || s.Game.Goal.String() != goal {
+			t.Errorf("%s is %d moves from %s: %v", s.position(), n, s.Game.Goal, err)
 		}
 	}
 	four := puzzle.Size{W: 4, H: 4}
 	for cell, known := range map[int]bool{0: true, 3: true, 5: false, 12: true, 14: false} {
 		g := puzzle.BlankAt(four, cell)
 		s.begin(s.maker.gameToward(g, session.Origin{Kind: session.AtHome}, g.State))
-		if c := s.commands.The("hardest"); c.Can() != known || strings.Contains(c.Told(), "none is known") == known {
+		if c := s.Commands.The("hardest"); c.Can() != known || strings.Contains(c.Told(), "none is known") == known {
 			t.Errorf("with the blank in cell %d: %q", cell, c.Told())
 		}
 	}
@@ -324,12 +324,12 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	a := freshApp(t)
 	s := newStandOn(t, a, tables())
-	last := s.commands.The("lastGoal")
+	last := s.Commands.The("lastGoal")
 	if last.Can() || last.Told() != "Your last custom goal — none yet" {
 		t.Errorf("at first the menu offers %q", last.Label())
 	}
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 7 0")
-	if !last.Chosen() || s.commands.The("ownGoal").Chosen() {
+	if !last.Chosen() || s.Commands.The("ownGoal").Chosen() {
 		t.Error("the goal of the game is not marked")
 	}
 	s.maker.chooseSize(puzzle.Size{W: 4, H: 3})
@@ -337,7 +337,7 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	s.chooser.changed()
 
 	s = newStandOn(t, a, tables())
-	last = s.commands.The("lastGoal")
+	last = s.Commands.The("lastGoal")
 	if last.Chosen() || last.Label() != "3 × 3 · custom goal 8 1 2 3 …" {
 		t.Errorf("at the next start the menu offers %q", last.Label())
 	}
@@ -346,13 +346,13 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 		t.Error("a board of 4×4 can be edited toward a goal of 3×3")
 	}
 	s.press(fyne.KeyEscape)
-	s.commands.The("ownGoal").Run()
+	s.Commands.The("ownGoal").Run()
 	last.Run()
 	s.shows("8 1 2 3 4 5 6 7 0")
 	s.press(fyne.KeyEscape)
 	last.Run()
 	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
-	if s.game.Goal.String() != "8 1 2 3 4 5 6 7 0" || s.game.Solved() {
-		t.Errorf("the game is %s toward %s", s.position(), s.game.Goal)
+	if s.Game.Goal.String() != "8 1 2 3 4 5 6 7 0" || s.Game.Solved() {
+		t.Errorf("the game is %s toward %s", s.position(), s.Game.Goal)
 	}
 }

@@ -33,7 +33,7 @@ func (s *shell) showKeys() {
 		keyRow(lang.L("To a tile"), kit.Keycaps(kit.Ctrl(fyne.KeyLeft).String(), "↑", "↓", "→")),
 		keyRow(lang.L("Push it"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))),
 		keyRow(lang.L("Numbers"), kit.Keycaps("N")))
-	for _, t := range s.commands.Bar {
+	for _, t := range s.Commands.Bar {
 		if rows := s.keyRows(t); len(rows) > 0 {
 			section(t.Title, rows...)
 		}
@@ -50,7 +50,7 @@ func (s *shell) showKeys() {
 	if narrow {
 		columns, width = container.NewPadded(left), wide/2+40
 	}
-	s.sheet.Show(lang.L("Keyboard shortcuts"), container.NewVScroll(columns), fyne.NewSize(width, high))
+	s.Sheet.Show(lang.L("Keyboard shortcuts"), container.NewVScroll(columns), fyne.NewSize(width, high))
 }
 
 // keyRows are the commands of a menu that have a key, those of its own menus

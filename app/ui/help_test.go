@@ -14,7 +14,7 @@ func TestAllKeysAreSeenInASmallWindow(t *testing.T) {
 			speakIn(t, code)
 			s.win.Resize(fyne.NewSize(width, 420))
 			s.showKeys()
-			if need, seen := s.sheet.Scroll.Content.MinSize().Width, s.sheet.Scroll.Size().Width; need > seen {
+			if need, seen := s.Sheet.Scroll.Content.MinSize().Width, s.Sheet.Scroll.Size().Width; need > seen {
 				t.Errorf("%s: in a window %v wide the keys need %v of %v", code, width, need, seen)
 			}
 		}

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -26,14 +26,14 @@ type advice struct {
 // hints are given to a person who asks, and follow the game.
 type hints struct {
 	shell  *shell
-	asking door.Errand
+	asking task.Task
 	advice advice // that is given
 }
 
 // hint gives the weakest hint, or strengthens the one that a person has.
 func (h *hints) hint() {
-	at, goal := h.shell.game.State(), h.shell.game.Goal
-	if h.shell.game.Solved() {
+	at, goal := h.shell.Game.State(), h.shell.Game.Goal
+	if h.shell.Game.Solved() {
 		return
 	}
 	if a := h.advice; len(a.moves) > 0 {
@@ -45,12 +45,12 @@ func (h *hints) hint() {
 		h.strengthen()
 		return
 	}
-	h.shell.status.left.Set(lang.L("Looking for the next move…"))
-	door.Try(h.shell.door, &h.asking, func(ctx context.Context) ([]puzzle.Move, error) {
-		return h.shell.engine.Hint(ctx, at, goal)
+	h.shell.Status.left.Set(lang.L("Looking for the next move…"))
+	task.Try(h.shell.Tasks, &h.asking, func(ctx context.Context) ([]puzzle.Move, error) {
+		return h.shell.Engine.Hint(ctx, at, goal)
 	}, func(moves []puzzle.Move, err error) {
 		if err != nil || len(moves) == 0 {
-			h.shell.banner.Say(kit.NoteTone, lang.L("No hint for this board."), "", nil)
+			h.shell.Messages.Say(kit.NoteTone, lang.L("No hint for this board."), "", nil)
 			h.shell.refreshStatus()
 			return
 		}
@@ -72,26 +72,26 @@ func (h *hints) strengthen() {
 		return
 	}
 	a.strength, a.shown = min(a.strength+1, board.NextMoves), most
-	h.shell.game.CountHint()
+	h.shell.Game.CountHint()
 	h.showAdvice()
-	h.shell.signals.Hint.send(hintNews{Tile: words.MovedTile(a.of, a.moves[0]), Strength: int(a.strength)})
+	h.shell.Events.Hint.send(hintNews{Tile: words.MovedTile(a.of, a.moves[0]), Strength: int(a.strength)})
 	h.shell.refreshStatus()
 }
 
 func (h *hints) showAdvice() {
-	h.shell.board.ShowHint(h.advice.moves[:h.advice.shown], h.advice.strength)
+	h.shell.Board.ShowHint(h.advice.moves[:h.advice.shown], h.advice.strength)
 }
 
 // follow brings the hint up to date with the position. Who follows the next
 // moves keeps the rest of them; all else ends a hint.
 func (h *hints) follow() {
 	if h.shell.elsewhere() { // it waits with the game
-		h.shell.board.ShowHint(nil, board.WhichTile)
+		h.shell.Board.ShowHint(nil, board.WhichTile)
 		return
 	}
-	a, at := h.advice, h.shell.game.State()
+	a, at := h.advice, h.shell.Game.State()
 	h.advice = advice{}
-	if a.goal == h.shell.game.Goal {
+	if a.goal == h.shell.Game.Goal {
 		for made := range a.shown {
 			if a.of == at {
 				a.moves, a.shown = a.moves[made:], a.shown-made

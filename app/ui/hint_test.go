@@ -21,20 +21,20 @@ func TestHintGrowsStrongerWithEveryPress(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 0 7 8 6")
 	s.hinted(board.WhichTile)
-	if got := s.status.left.Content; got != "Try tile 6." {
+	if got := s.Status.left.Content; got != "Try tile 6." {
 		t.Errorf("the status line says %q", got)
 	}
 	s.hinted(board.WhichWay)
-	if got := s.status.left.Content; got != "Try this: 6 up." {
+	if got := s.Status.left.Content; got != "Try this: 6 up." {
 		t.Errorf("the status line says %q", got)
 	}
 	s.hinted(board.NextMoves)
-	if got := s.status.left.Content; got != "Try this: 6 up." {
+	if got := s.Status.left.Content; got != "Try this: 6 up." {
 		t.Errorf("the status line says %q", got)
 	}
 	s.press(fyne.KeyH) // there is nothing more to give
-	if s.game.Hints() != 3 {
-		t.Errorf("%d hints were counted", s.game.Hints())
+	if s.Game.Hints() != 3 {
+		t.Errorf("%d hints were counted", s.Game.Hints())
 	}
 	s.press(fyne.KeyUp)
 	if got := s.play.Card.Moves.Content; !s.play.Card.Visible() || !strings.Contains(got, "3\u00a0hints") {
@@ -49,7 +49,7 @@ func TestWhoFollowsTheNextMovesKeepsTheRest(t *testing.T) {
 		s.hinted(strength)
 	}
 	way := s.hints.advice.moves
-	if got := s.status.left.Content; strings.Count(got, ",") != board.HintMoves-1 {
+	if got := s.Status.left.Content; strings.Count(got, ",") != board.HintMoves-1 {
 		t.Errorf("the status line says %q", got)
 	}
 	for i, m := range way[:board.HintMoves-1] {
@@ -59,12 +59,12 @@ func TestWhoFollowsTheNextMovesKeepsTheRest(t *testing.T) {
 		}
 	}
 	s.press(fyne.KeyH)
-	if s.hints.advice.shown != board.HintMoves || s.game.Hints() != 4 {
-		t.Errorf("one more press shows %d moves, and is hint %d", s.hints.advice.shown, s.game.Hints())
+	if s.hints.advice.shown != board.HintMoves || s.Game.Hints() != 4 {
+		t.Errorf("one more press shows %d moves, and is hint %d", s.hints.advice.shown, s.Game.Hints())
 	}
 	s.undo()
-	if s.hints.advice.strength != 0 || strings.Contains(s.status.left.Content, "Try") {
-		t.Errorf("off the way there is still a hint: %q", s.status.left.Content)
+	if s.hints.advice.strength != 0 || strings.Contains(s.Status.left.Content, "Try") {
+		t.Errorf("off the way there is still a hint: %q", s.Status.left.Content)
 	}
 }
 
@@ -77,8 +77,8 @@ func TestAWeakHintEndsWithTheNextMove(t *testing.T) {
 		t.Error("the hint stays")
 	}
 	s.hinted(board.WhichTile)
-	if s.game.Hints() != 2 {
-		t.Errorf("%d hints were counted", s.game.Hints())
+	if s.Game.Hints() != 2 {
+		t.Errorf("%d hints were counted", s.Game.Hints())
 	}
 }
 
@@ -89,7 +89,7 @@ func TestAHintLooksForNothingAfterEscape(t *testing.T) {
 	if s.hints.asking.Busy() || s.hints.advice.strength != 0 {
 		t.Error("Escape does not end the search for a hint")
 	}
-	if strings.Contains(s.status.left.Content, "Looking") {
-		t.Errorf("the status line says %q", s.status.left.Content)
+	if strings.Contains(s.Status.left.Content, "Looking") {
+		t.Errorf("the status line says %q", s.Status.left.Content)
 	}
 }

@@ -3,7 +3,7 @@ package ui
 import (
 	"context"
 
-	"tilewise/app/ui/door"
+	"tilewise/app/ui/task"
 )
 
 // hold is what keeps a person from seeing the board or playing on it. While there
@@ -24,16 +24,16 @@ const (
 // looks, or when it goes.
 type presence struct {
 	shell   *shell
-	held    hold        // what stops the clock
-	back    bool        // another window has the keys
-	away    bool        // the window is minimised
-	rest    door.Timer  // gives memory back
-	leaving door.Timer  // the program ends when it is over
-	looking door.Errand // at the tables and designs
-	writing door.Errand // has on the disk what must be there before
-	waiting door.Timer  // until a person is told of that, or a system that ends has waited long enough
-	hurried bool        // it ends with what is still being written
-	gone    bool        // it has ended
+	held    hold       // what stops the clock
+	back    bool       // another window has the keys
+	away    bool       // the window is minimised
+	rest    task.Timer // gives memory back
+	leaving task.Timer // the program ends when it is over
+	looking task.Task  // at the tables and designs
+	writing task.Task  // has on the disk what must be there before
+	waiting task.Timer // until a person is told of that, or a system that ends has waited long enough
+	hurried bool       // it ends with what is still being written
+	gone    bool       // it has ended
 }
 
 // holding is what stops the clock now.
@@ -41,7 +41,7 @@ func (p *presence) holding() hold {
 	switch {
 	case p.away:
 		return minimisedHold
-	case p.shell.sheet.IsOpen() || p.shell.files.dialog != nil || p.shell.files.waiting.Busy():
+	case p.shell.Sheet.IsOpen() || p.shell.files.dialog != nil || p.shell.files.waiting.Busy():
 		return coveredHold
 	}
 	return p.shell.doing.hold(p.shell)
@@ -52,7 +52,7 @@ func (p *presence) holding() hold {
 func (p *presence) mindClock() {
 	if h := p.holding(); h != p.held {
 		p.held = h
-		p.shell.game.Hold(h != noHold)
+		p.shell.Game.Hold(h != noHold)
 		p.shell.play.Tick()
 	}
 }
@@ -62,7 +62,7 @@ func (s *shell) turned() {
 	s.exchanged()
 	s.presence.freed()
 	s.presence.mindClock()
-	s.commands.Update()
+	s.Commands.Update()
 }
 
 // toBack hears that the keys went to another window. Whether this one is still to
@@ -77,8 +77,8 @@ func (p *presence) toBack() {
 func (p *presence) toFront() {
 	p.back, p.away = false, false
 	p.mindClock()
-	if engine := p.shell.engine; !p.looking.Busy() {
-		door.Run(p.shell.door, &p.looking, func(context.Context) struct{} {
+	if engine := p.shell.Engine; !p.looking.Busy() {
+		task.Run(p.shell.Tasks, &p.looking, func(context.Context) struct{} {
 			engine.Look()
 			return struct{}{}
 		}, func(struct{}) { p.shell.shelf.Looked() })

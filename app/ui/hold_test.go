@@ -11,12 +11,12 @@ import (
 func TestTheClockStandsWhileTheBoardIsCovered(t *testing.T) {
 	for name, cover := range map[string][2]func(*stand){
 		"F1":              {func(s *stand) { s.press(fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape) }},
-		"Databases":       {func(s *stand) { s.commands.The("library").Run() }, func(s *stand) { s.sheet.Close() }},
-		"records":         {func(s *stand) { s.commands.The("records").Run() }, func(s *stand) { s.sheet.Close() }},
-		"a dialog":        {func(s *stand) { s.commands.The("openGame").Run(); s.until("the sheet", s.sheet.IsOpen) }, func(s *stand) { s.sheet.Close() }},
+		"Databases":       {func(s *stand) { s.Commands.The("library").Run() }, func(s *stand) { s.Sheet.Close() }},
+		"records":         {func(s *stand) { s.Commands.The("records").Run() }, func(s *stand) { s.Sheet.Close() }},
+		"a dialog":        {func(s *stand) { s.Commands.The("openGame").Run(); s.until("the sheet", s.Sheet.IsOpen) }, func(s *stand) { s.Sheet.Close() }},
 		"Solve":           {func(s *stand) { s.press(fyne.KeyTab) }, func(s *stand) { s.press(fyne.KeyTab) }},
-		"editing":         {func(s *stand) { s.commands.The("edit").Run() }, func(s *stand) { s.press(fyne.KeyEscape) }},
-		"review":          {func(s *stand) { s.commands.The("review").Run() }, func(s *stand) { s.leaveReview() }},
+		"editing":         {func(s *stand) { s.Commands.The("edit").Run() }, func(s *stand) { s.press(fyne.KeyEscape) }},
+		"review":          {func(s *stand) { s.Commands.The("review").Run() }, func(s *stand) { s.leaveReview() }},
 		"minimised":       {func(s *stand) { s.iconic = true; s.presence.toBack() }, func(s *stand) { s.iconic = false; s.presence.toFront() }},
 		"minimised later": {func(s *stand) { s.presence.toBack(); s.iconic = true; s.tick() }, func(s *stand) { s.iconic = false; s.presence.toFront() }},
 		"both":            {func(s *stand) { s.press(fyne.KeyTab, fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape, fyne.KeyTab) }},
@@ -57,7 +57,7 @@ func TestAPauseOutlastsAVisitToSolve(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.press(fyne.KeyRight, fyne.KeyP, fyne.KeyTab, fyne.KeyTab)
-	if !s.game.Paused() || s.game.Running() {
+	if !s.Game.Paused() || s.Game.Running() {
 		t.Error("the pause has ended by itself")
 	}
 }
@@ -66,11 +66,11 @@ func TestEnterGoesOnWithAGameThatIsPaused(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.press(fyne.KeyRight, fyne.KeyP)
-	if !s.game.Paused() {
+	if !s.Game.Paused() {
 		t.Fatal("the game does not pause")
 	}
 	s.press(fyne.KeyReturn)
-	if s.game.Paused() {
+	if s.Game.Paused() {
 		t.Error("Enter does not do what the large button says")
 	}
 }

@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/inside"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/solve"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -26,7 +26,7 @@ type insight struct {
 	shell  *shell
 	on     bool
 	peeked solver.HeuristicID // whose row is pointed at; "" is none
-	asking door.Errand
+	asking task.Task
 	asked  question // that was asked last
 	view   *inside.View
 	wrong  string // why there is nothing to see
@@ -82,7 +82,7 @@ func (i *insight) heuristic() (h solver.HeuristicID, ok bool) {
 func (i *insight) follow() {
 	s := i.shell
 	h, ok := i.heuristic()
-	if !ok || !i.able() || s.game.Paused() && s.at() == playPlace {
+	if !ok || !i.able() || s.Game.Paused() && s.at() == playPlace {
 		i.leave()
 		return
 	}
@@ -94,8 +94,8 @@ func (i *insight) follow() {
 		i.leave()
 	}
 	i.asked = q
-	door.Try(s.door, &i.asking, func(ctx context.Context) (solver.Value, error) {
-		return s.engine.Value(ctx, q.state, q.goal, q.heuristic)
+	task.Try(s.Tasks, &i.asking, func(ctx context.Context) (solver.Value, error) {
+		return s.Engine.Value(ctx, q.state, q.goal, q.heuristic)
 	}, func(v solver.Value, err error) { i.arrive(q, v, err) })
 }
 
@@ -105,7 +105,7 @@ func (i *insight) leave() {
 	i.asked, i.wrong, i.cell = question{}, "", -1
 	if i.view != nil {
 		i.view = nil
-		i.shell.board.SetOverlay(nil)
+		i.shell.Board.SetOverlay(nil)
 	}
 }
 
@@ -125,12 +125,12 @@ func (i *insight) arrive(q question, v solver.Value, err error) {
 // draw draws the view with what is pointed at. The board may have become one of another
 // size since it was asked about.
 func (i *insight) draw() {
-	if i.asked.goal.Size() != i.shell.board.Plate().Board {
+	if i.asked.goal.Size() != i.shell.Board.Plate().Board {
 		i.leave()
 		return
 	}
 	i.view.Cell, i.view.At = i.cell, i.at
-	i.shell.board.SetOverlay(i.view.Draw)
+	i.shell.Board.SetOverlay(i.view.Draw)
 }
 
 // point hears what a person points at.
@@ -145,8 +145,8 @@ func (i *insight) point(cell int, at image.Point) {
 
 // sentence is what is said in the status line; "" where nothing is.
 func (i *insight) sentence() string {
-	if i.view != nil && i.cell >= 0 && i.shell.board.Overlaid() {
-		return i.view.Sentence(i.shell.board.Plate())
+	if i.view != nil && i.cell >= 0 && i.shell.Board.Overlaid() {
+		return i.view.Sentence(i.shell.Board.Plate())
 	}
 	return i.wrong
 }

@@ -19,36 +19,36 @@ import (
 func looksInside(t *testing.T) *stand {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.settings.Heuristic = solver.Manhattan
+	s.Settings.Heuristic = solver.Manhattan
 	s.press(fyne.KeyI)
-	s.until("the drawing", s.board.Overlaid)
+	s.until("the drawing", s.Board.Overlaid)
 	return s
 }
 
 // over puts the pointer over a cell of the board.
 func (s *stand) over(cell int) {
-	p := s.board.Plate()
+	p := s.Board.Plate()
 	at := p.Middle(cell)
-	ground := s.board.Ground()
-	from := fyne.NewPos(float32(ground.First.X-p.Edge), float32(ground.First.Y-p.Edge)).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.board))
-	s.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: from.AddXY(float32(at.X), float32(at.Y))}})
+	ground := s.Board.Ground()
+	from := fyne.NewPos(float32(ground.First.X-p.Edge), float32(ground.First.Y-p.Edge)).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.Board))
+	s.Board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: from.AddXY(float32(at.X), float32(at.Y))}})
 }
 
 func TestOneKeyLooksInsideTheHeuristic(t *testing.T) {
 	s := looksInside(t)
-	if !s.commands.The("inside").Taken() {
+	if !s.Commands.The("inside").Taken() {
 		t.Error("the menu does not say so")
 	}
 	s.over(7)
-	if want := "Tile 7 is 1 move from home."; s.status.left.Content != want {
-		t.Errorf("over tile 7 the line says %q; want %q", s.status.left.Content, want)
+	if want := "Tile 7 is 1 move from home."; s.Status.left.Content != want {
+		t.Errorf("over tile 7 the line says %q; want %q", s.Status.left.Content, want)
 	}
-	s.board.MouseOut()
-	if strings.Contains(s.status.left.Content, "Tile") {
-		t.Errorf("the line goes on saying %q", s.status.left.Content)
+	s.Board.MouseOut()
+	if strings.Contains(s.Status.left.Content, "Tile") {
+		t.Errorf("the line goes on saying %q", s.Status.left.Content)
 	}
 	s.press(fyne.KeyI)
-	if s.board.Overlaid() {
+	if s.Board.Overlaid() {
 		t.Error("the key again leaves it there")
 	}
 }
@@ -63,15 +63,15 @@ func TestTheInsideFollowsTheGame(t *testing.T) {
 		}
 	}
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.until("a drawing of the next game", s.board.Overlaid)
+	s.until("a drawing of the next game", s.Board.Overlaid)
 	s.press(fyne.KeyLeft, fyne.KeyP)
-	if s.board.Overlaid() {
+	if s.Board.Overlaid() {
 		t.Error("a pause shows it")
 	}
 	s.press(fyne.KeyP)
-	s.until("the drawing after the pause", s.board.Overlaid)
+	s.until("the drawing after the pause", s.Board.Overlaid)
 	s.press(fyne.KeyE)
-	if s.board.Overlaid() || s.commands.The("inside").Can() {
+	if s.Board.Overlaid() || s.Commands.The("inside").Can() {
 		t.Error("it lies over a board that is edited")
 	}
 	s.press(fyne.KeyEscape)
@@ -82,12 +82,12 @@ func TestTheInsideFollowsTheGame(t *testing.T) {
 func TestTheInsideOfABoardGoesWithIt(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.settings.Heuristic = solver.PDB44
+	s.Settings.Heuristic = solver.PDB44
 	s.press(fyne.KeyI)
-	s.until("the drawing", s.board.Overlaid)
+	s.until("the drawing", s.Board.Overlaid)
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
 	s.begin(s.maker.gameToward(large, session.Origin{Kind: session.AtHome}, large.State))
-	if s.board.Overlaid() {
+	if s.Board.Overlaid() {
 		t.Error("the drawing of the former board is over the new one")
 	}
 }
@@ -97,13 +97,13 @@ func TestWhatIsPointedAtGoesWithItsBoard(t *testing.T) {
 	s := newStand(t)
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
 	s.begin(s.maker.gameToward(large, session.Origin{Kind: session.AtHome}, puzzle.Shuffle(large, 1)))
-	s.settings.Heuristic = solver.Manhattan
+	s.Settings.Heuristic = solver.Manhattan
 	s.press(fyne.KeyI)
-	s.until("the drawing", s.board.Overlaid)
+	s.until("the drawing", s.Board.Overlaid)
 	s.over(14)
-	s.settings.Heuristic = solver.PDB44
+	s.Settings.Heuristic = solver.PDB44
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.until("the drawing of the small board", s.board.Overlaid)
+	s.until("the drawing of the small board", s.Board.Overlaid)
 	if s.insight.view.Cell >= 0 {
 		t.Errorf("cell %d of it is pointed at", s.insight.view.Cell)
 	}
@@ -112,7 +112,7 @@ func TestWhatIsPointedAtGoesWithItsBoard(t *testing.T) {
 func TestTheInsideFollowsPlaybackAndReview(t *testing.T) {
 	s := looksInside(t)
 	s.press(fyne.KeyTab)
-	s.commands.The("solve").Run()
+	s.Commands.The("solve").Run()
 	s.until("the solution", s.solve.Has)
 	for range 2 {
 		s.press(fyne.KeyRight)
@@ -128,13 +128,13 @@ func TestTheInsideFollowsPlaybackAndReview(t *testing.T) {
 func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 	s := looksInside(t)
 	for _, h := range []solver.HeuristicID{solver.Misplaced, solver.Walking, solver.PDB6666, solver.AutoHeuristic, solver.Dual} {
-		s.settings.Heuristic = h
+		s.Settings.Heuristic = h
 		s.refresh()
 		s.until("the other drawing", func() bool { return !s.insight.asking.Busy() })
 		switch got := s.insight.view; {
 		case h == solver.PDB6666: // which is for large boards
-			if got != nil || !strings.Contains(s.status.left.Content, "is not made for this board") {
-				t.Errorf("%s on 3×3: the line says %q", h, s.status.left.Content)
+			if got != nil || !strings.Contains(s.Status.left.Content, "is not made for this board") {
+				t.Errorf("%s on 3×3: the line says %q", h, s.Status.left.Content)
 			}
 		case got == nil:
 			t.Errorf("%s: nothing to see", h)
@@ -142,7 +142,7 @@ func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 			t.Errorf("%s is chosen, %s is seen", h, got.Value.Heuristic.ID)
 		}
 	}
-	s.settings.Heuristic = solver.AutoHeuristic
+	s.Settings.Heuristic = solver.AutoHeuristic
 	s.refresh()
 	s.until("the drawing of Auto", func() bool { return s.insight.view != nil })
 	if got := s.insight.view.Value.Heuristic.ID; got != solver.PDB44 {
@@ -152,12 +152,12 @@ func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 
 func TestTheInsideHidesTheSignsOfTheTiles(t *testing.T) {
 	s := looksInside(t)
-	s.settings.Display = session.DisplayArrows
+	s.Settings.Display = session.DisplayArrows
 	s.chooser.changed()
 	s.enter(labPlace)
-	s.until("the drawing in the Lab", func() bool { return s.insight.view != nil && s.board.Overlaid() })
+	s.until("the drawing in the Lab", func() bool { return s.insight.view != nil && s.Board.Overlaid() })
 	s.enter(playPlace)
-	if !s.board.Overlaid() {
+	if !s.Board.Overlaid() {
 		t.Error("gone with the display of arrows")
 	}
 }
@@ -167,7 +167,7 @@ func TestTheInsideHidesTheSignsOfTheTiles(t *testing.T) {
 func TestARowOfTheValuesShowsWhatItsHeuristicSees(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.settings.Heuristic = solver.Manhattan
+	s.Settings.Heuristic = solver.Manhattan
 	s.press(fyne.KeyTab)
 	rows := s.solve.Panel.Values
 	s.until("the values", func() bool { return len(rows.Rows) > 0 })
@@ -182,14 +182,14 @@ func TestARowOfTheValuesShowsWhatItsHeuristicSees(t *testing.T) {
 	}
 	sees := func(h solver.HeuristicID) {
 		t.Helper()
-		s.until("what "+string(h)+" sees", func() bool { return s.board.Overlaid() && s.insight.view.Value.Heuristic.ID == h })
+		s.until("what "+string(h)+" sees", func() bool { return s.Board.Overlaid() && s.insight.view.Value.Heuristic.ID == h })
 	}
 	over(solver.Misplaced)
 	sees(solver.Misplaced)
 	over(solver.PDB44)
 	sees(solver.PDB44)
 	rows.MouseOut()
-	if s.board.Overlaid() {
+	if s.Board.Overlaid() {
 		t.Error("the drawing stays when the pointer has left")
 	}
 	s.press(fyne.KeyI)
@@ -202,7 +202,7 @@ func TestARowOfTheValuesShowsWhatItsHeuristicSees(t *testing.T) {
 	over(solver.Misplaced)
 	sees(solver.Misplaced)
 	s.press(fyne.KeyTab) // the pointer stays where the panel was
-	if s.board.Overlaid() {
+	if s.Board.Overlaid() {
 		t.Error("the drawing goes along to Play")
 	}
 }
@@ -213,19 +213,19 @@ func TestALateInsideIsNotDrawnOnAnotherBoard(t *testing.T) {
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.settings.Heuristic = solver.Misplaced
+	s.Settings.Heuristic = solver.Misplaced
 	s.press(fyne.KeyI)
-	s.board.SetPosition(large.State, large)
+	s.Board.SetPosition(large.State, large)
 	s.until("the answer", func() bool { return !s.insight.asking.Busy() })
-	if s.board.Overlaid() {
+	if s.Board.Overlaid() {
 		t.Error("a drawing of 3×3 is over 4×4")
 	}
 	s.shell.refresh()
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.until("the drawing", s.board.Overlaid)
-	s.board.SetPosition(large.State, large)
+	s.until("the drawing", s.Board.Overlaid)
+	s.Board.SetPosition(large.State, large)
 	s.insight.point(3, image.Point{})
-	if s.board.Overlaid() {
+	if s.Board.Overlaid() {
 		t.Error("the pointer brings a drawing of 3×3 over 4×4")
 	}
 }

@@ -9,8 +9,8 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/disk"
 )
@@ -22,7 +22,7 @@ type keeper struct {
 	disk     disk.Disk
 	slot     session.Slot
 	autosave *session.Autosave // nil: no game is kept
-	taking   door.Errand       // of the game that another window has left
+	taking   task.Task         // of the game that another window has left
 	closing  *closing          // the autosave is on its way out; nil: it is not
 	last     session.Picture   // of the game that was kept, until its photo is there
 	told     bool              // that games can't be kept
@@ -46,7 +46,7 @@ func (k *keeper) open() (*session.Game, error) {
 		return nil, nil
 	}
 	for _, folder := range []string{k.shell.data, k.shell.pictures, k.shell.photos.small.folder, k.shell.photos.copies.folder} {
-		disk.Sweep(k.disk, folder, k.shell.now())
+		disk.Sweep(k.disk, folder, k.shell.Now())
 	}
 	slot, err := session.ClaimSlot(k.disk, k.shell.data)
 	if err != nil {
@@ -58,7 +58,7 @@ func (k *keeper) open() (*session.Game, error) {
 // take has games kept in a slot from now on, and returns the one that is there.
 func (k *keeper) take(slot session.Slot) (*session.Game, error) {
 	k.slot = slot
-	game, picture, err := session.Restore(k.disk, slot.Name, k.shell.now)
+	game, picture, err := session.Restore(k.disk, slot.Name, k.shell.Now)
 	if err != nil && !session.IsSetAside(err) {
 		return nil, err // the next game would destroy what can't be read now
 	}
@@ -69,7 +69,7 @@ func (k *keeper) take(slot session.Slot) (*session.Game, error) {
 
 // watch has games kept from now on.
 func (k *keeper) watch() {
-	k.autosave = session.NewAutosave(k.disk, k.slot.Name, func(err error) { k.shell.door.Post(func() { k.kept(err) }) })
+	k.autosave = session.NewAutosave(k.disk, k.slot.Name, func(err error) { k.shell.Tasks.Post(func() { k.kept(err) }) })
 }
 
 // close waits until everything is on the disk, and tells whether the game is.
@@ -99,7 +99,7 @@ func (k *keeper) finish(other error, then func(error)) {
 	k.autosave, k.closing = nil, &closing{other: other, then: then}
 	k.shell.files.behind(func() {
 		err := autosave.Close()
-		k.shell.door.Post(func() { k.finished(err) })
+		k.shell.Tasks.Post(func() { k.finished(err) })
 	})
 }
 
@@ -112,7 +112,7 @@ func (k *keeper) finished(err error) {
 		k.watch()
 	}
 	if c.played {
-		k.autosave.Keep(k.shell.game, k.picture())
+		k.autosave.Keep(k.shell.Game, k.picture())
 	}
 	if err == nil && c.played {
 		k.finish(nil, c.then)
@@ -126,7 +126,7 @@ func (k *keeper) keep() {
 	k.ending = false // whoever plays on does not leave
 	switch {
 	case k.autosave != nil:
-		k.autosave.Keep(k.shell.game, k.picture())
+		k.autosave.Keep(k.shell.Game, k.picture())
 	case k.closing != nil:
 		k.closing.played = true
 	}
@@ -140,11 +140,11 @@ func (k *keeper) kept(err error) {
 	switch {
 	case err == nil:
 		k.told = k.homeless
-		k.shell.banner.Over(gameCause)
+		k.shell.Messages.Over(gameCause)
 	case !k.told:
 		k.told = true
 		k.shell.insist(kit.WarningTone, words.KeepProblem(err))
-		k.shell.banner.About(gameCause)
+		k.shell.Messages.About(gameCause)
 	}
 }
 
@@ -192,7 +192,7 @@ func (s *shell) resume(file string) {
 // way arrives.
 func (s *shell) insist(t kit.Tone, sentence string) {
 	s.photos.problem = sentence
-	s.banner.Say(t, sentence, "", nil)
+	s.Messages.Say(t, sentence, "", nil)
 }
 
 // picture tells which photo is on the board, for a saved game.

@@ -63,8 +63,8 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	if again.photos.source != path || again.photos.crop != crop {
 		t.Errorf("the photo is %q, cropped to %+v; want %q, %+v", again.photos.source, again.photos.crop, path, crop)
 	}
-	if got := again.play.Panel.Clock.Content; got != "01:15.0" || !again.game.Paused() || again.canPlay() {
-		t.Errorf("the clock shows %s, paused: %v", got, again.game.Paused())
+	if got := again.play.Panel.Clock.Content; got != "01:15.0" || !again.Game.Paused() || again.canPlay() {
+		t.Errorf("the clock shows %s, paused: %v", got, again.Game.Paused())
 	}
 	again.pause()
 	again.redo()
@@ -72,8 +72,8 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	again.undo()
 	again.undo()
 	again.shows(hardest)
-	if again.doing.may(again.shell, undoPush) || again.banner.Visible() {
-		t.Errorf("more than was played can be undone, or %q is said", again.banner.Said)
+	if again.doing.may(again.shell, undoPush) || again.Messages.Visible() {
+		t.Errorf("more than was played can be undone, or %q is said", again.Messages.Said)
 	}
 }
 
@@ -100,8 +100,8 @@ func TestADamagedLastGameIsSetAsideAndSaidSo(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := started(t, data, "")
-	if !strings.Contains(s.banner.Said, "damaged") || s.game.Solved() {
-		t.Errorf("the banner says %q; there is a new game: %v", s.banner.Said, !s.game.Solved())
+	if !strings.Contains(s.Messages.Said, "damaged") || s.Game.Solved() {
+		t.Errorf("the banner says %q; there is a new game: %v", s.Messages.Said, !s.Game.Solved())
 	}
 	if _, err := os.Stat(file + ".damaged"); err != nil {
 		t.Error(err)
@@ -124,8 +124,8 @@ func TestAPhotoThatIsNotThereAtAStartIsToldAndTheGameGoesOn(t *testing.T) {
 	}
 	again := started(t, data, "")
 	again.shows(at)
-	if !strings.Contains(again.banner.Said, "mine.png") || again.photos.source != sampleSource(again.samples[0].Name) {
-		t.Errorf("the banner says %q, and %q is on the board", again.banner.Said, again.photos.source)
+	if !strings.Contains(again.Messages.Said, "mine.png") || again.photos.source != sampleSource(again.samples[0].Name) {
+		t.Errorf("the banner says %q, and %q is on the board", again.Messages.Said, again.photos.source)
 	}
 }
 
@@ -145,8 +145,8 @@ func TestWithoutAFolderTheGameCanBePlayed(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := started(t, filepath.Join(file, "below"), "")
-	if !strings.Contains(s.banner.Said, "can't be kept") {
-		t.Errorf("the banner says %q", s.banner.Said)
+	if !strings.Contains(s.Messages.Said, "can't be kept") {
+		t.Errorf("the banner says %q", s.Messages.Said)
 	}
 	s.small("1 2 3 4 5 6 7 8 0")
 	s.press(fyne.KeyRight)
@@ -170,12 +170,12 @@ func TestAGameThatCannotBeKeptIsSaidOnce(t *testing.T) {
 		}
 	}
 	s.press(fyne.KeyDown)
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "can't be kept") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "can't be kept") })
 	s.press(fyne.KeyEscape, fyne.KeyDown)
 	s.kill()
 	s.until("the end of what was posted", func() bool { return len(s.posts) == 0 })
-	if s.banner.Visible() {
-		t.Errorf("again: %q", s.banner.Said)
+	if s.Messages.Visible() {
+		t.Errorf("again: %q", s.Messages.Said)
 	}
 }
 
@@ -187,7 +187,7 @@ func saved(t *testing.T) (s *stand, file, picture string) {
 	s.press(fyne.KeyDown, fyne.KeyLeft)
 	file = filepath.Join(t.TempDir(), "mine.tilewise")
 	s.exchange.saveGame(file)
-	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as mine.tilewise") })
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as mine.tilewise") })
 	return s, file, picture
 }
 
@@ -201,11 +201,11 @@ func TestASavedGameIsOpened(t *testing.T) {
 			before, file, picture := saved(t)
 			s := newStand(t)
 			open(s, file)
-			s.until("the game", func() bool { return s.game.Cursor() == 2 })
+			s.until("the game", func() bool { return s.Game.Cursor() == 2 })
 			s.arrived()
 			s.shows(before.position().String())
-			if s.photos.source != picture || s.settings.Size.W != 3 || !s.game.Paused() {
-				t.Errorf("%q on %v, paused: %v", s.photos.source, s.settings.Size, s.game.Paused())
+			if s.photos.source != picture || s.Settings.Size.W != 3 || !s.Game.Paused() {
+				t.Errorf("%q on %v, paused: %v", s.photos.source, s.Settings.Size, s.Game.Paused())
 			}
 			s.undo()
 			s.undo()
@@ -233,8 +233,8 @@ func TestABadGameFileIsToldAndTheGameAtHandStays(t *testing.T) {
 			}
 			s.exchange.openFile(file)
 			s.arrived()
-			if !strings.Contains(s.banner.Said, name) || !strings.Contains(s.banner.Said, c.says) {
-				t.Errorf("the banner says %q; want %q", s.banner.Said, c.says)
+			if !strings.Contains(s.Messages.Said, name) || !strings.Contains(s.Messages.Said, c.says) {
+				t.Errorf("the banner says %q; want %q", s.Messages.Said, c.says)
 			}
 			s.shows(hardest)
 		})
@@ -247,16 +247,16 @@ func TestABadGameFileIsToldAlsoWhenThePhotoOfTheStartComesLater(t *testing.T) {
 	if err := os.WriteFile(file, []byte(`{"tilewise": 1, "size": "4x`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	late, spawn := func() {}, s.door.Spawn
-	s.door.Spawn = func(f func()) { late = f }
+	late, spawn := func() {}, s.Tasks.Spawn
+	s.Tasks.Spawn = func(f func()) { late = f }
 	s.photos.openSample("")
-	s.door.Spawn = spawn
+	s.Tasks.Spawn = spawn
 	s.exchange.openFile(file)
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "is damaged") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "is damaged") })
 	spawn(late)
 	s.until("the photo", func() bool { return s.photos.current != nil })
-	if !s.banner.Visible() || !strings.Contains(s.banner.Said, "half.tilewise is damaged") {
-		t.Errorf("the banner says %q", s.banner.Said)
+	if !s.Messages.Visible() || !strings.Contains(s.Messages.Said, "half.tilewise is damaged") {
+		t.Errorf("the banner says %q", s.Messages.Said)
 	}
 }
 
@@ -267,9 +267,9 @@ func TestAFileThatCannotBeWrittenIsTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.exchange.saveGame(filepath.Join(file, "game.tilewise"))
-	s.until("the sentence", func() bool { return s.banner.Visible() })
-	if want := "game.tilewise could not be saved."; s.banner.Said != want {
-		t.Errorf("the banner says %q; want %q", s.banner.Said, want)
+	s.until("the sentence", func() bool { return s.Messages.Visible() })
+	if want := "game.tilewise could not be saved."; s.Messages.Said != want {
+		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
 	}
 }
 
@@ -295,12 +295,12 @@ func TestEveryReasonHasItsSentence(t *testing.T) {
 func TestTheDialogsOpenAndEscapeClosesThem(t *testing.T) {
 	s := newStand(t)
 
-	for _, c := range []*kit.Command{s.commands.The("openGame"), s.commands.The("open")} {
+	for _, c := range []*kit.Command{s.Commands.The("openGame"), s.Commands.The("open")} {
 		c.Run()
-		s.until("the dialog of "+c.Label(), s.sheet.IsOpen)
-		s.until("the keys", func() bool { return s.focused() != nil && s.focused() != fyne.Focusable(s.board) })
+		s.until("the dialog of "+c.Label(), s.Sheet.IsOpen)
+		s.until("the keys", func() bool { return s.focused() != nil && s.focused() != fyne.Focusable(s.Board) })
 		s.typed(fyne.KeyEscape)
-		if s.sheet.IsOpen() {
+		if s.Sheet.IsOpen() {
 			t.Fatalf("Escape does not close the dialog of %s", c.Label())
 		}
 	}
@@ -313,13 +313,13 @@ func TestWithoutAHomeItIsSaidThatNothingIsKept(t *testing.T) {
 	s.start("")
 	s.keeper.sayHomeless()
 	s.arrived()
-	if !strings.Contains(s.banner.Said, "nothing can be kept") {
-		t.Errorf("the banner says %q", s.banner.Said)
+	if !strings.Contains(s.Messages.Said, "nothing can be kept") {
+		t.Errorf("the banner says %q", s.Messages.Said)
 	}
-	s.banner.Withdraw()
+	s.Messages.Withdraw()
 	s.keeper.kept(os.ErrPermission)
-	if s.banner.Visible() {
-		t.Errorf("again: %q", s.banner.Said)
+	if s.Messages.Visible() {
+		t.Errorf("again: %q", s.Messages.Said)
 	}
 }
 
@@ -334,8 +334,8 @@ func TestAHomeThatCannotBeWrittenIsSaidAlsoWhenSettingsFailToo(t *testing.T) {
 	s.start("")
 	s.keeper.notChosen(os.ErrPermission)
 	s.arrived()
-	if !s.banner.Visible() || !strings.Contains(s.banner.Said, "Your game can't be kept") {
-		t.Errorf("the banner says %q", s.banner.Said)
+	if !s.Messages.Visible() || !strings.Contains(s.Messages.Said, "Your game can't be kept") {
+		t.Errorf("the banner says %q", s.Messages.Said)
 	}
 }
 

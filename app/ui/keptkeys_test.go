@@ -27,7 +27,7 @@ func TestNoControlOfTheLabKeepsTheKeys(t *testing.T) {
 			if s.shortcut(combo); heard != 1 {
 				t.Errorf("%s: shortcuts do nothing at %T", page, f)
 			}
-			if s.typed(fyne.KeyEscape); c.Focused() != s.board {
+			if s.typed(fyne.KeyEscape); c.Focused() != s.Board {
 				t.Errorf("%s: Escape leaves the keys with %T", page, f)
 			}
 			if !s.inSight(f.(fyne.CanvasObject)) {
@@ -56,7 +56,7 @@ func TestALessonThatComesGivesTheKeysToTheBoard(t *testing.T) {
 	s.exchange.openFile(path)
 	s.tabToField()
 	s.until("the lesson", func() bool { return s.lab.Page() != "design" })
-	if s.focused() != s.board {
+	if s.focused() != s.Board {
 		t.Errorf("%T has the keys", s.focused())
 	}
 }
@@ -68,7 +68,7 @@ func TestAMenuLeavesNoKeysBehind(t *testing.T) {
 	s.bar.Open(0)
 	s.lab.TurnTo("lessons")
 	s.typed(fyne.KeyEscape)
-	if s.focused() != s.board {
+	if s.focused() != s.Board {
 		t.Errorf("%T has the keys", s.focused())
 	}
 	s.showShare()
@@ -83,11 +83,11 @@ func TestAMenuLeavesNoKeysBehind(t *testing.T) {
 // A sheet that takes the place of another has nothing to do with what was typed there.
 func TestAFieldOfASheetThatIsGoneHasNoKeys(t *testing.T) {
 	s := newStand(t)
-	s.commands.The("seeded").Run()
+	s.Commands.The("seeded").Run()
 	if _, ok := s.focused().(*kit.Field); !ok {
 		t.Fatalf("%T has the keys, and no field", s.focused())
 	}
-	s.commands.The("settings").Run()
+	s.Commands.The("settings").Run()
 	if field, ok := s.focused().(*kit.Field); ok {
 		t.Errorf("%q is still typed", field.What)
 	}

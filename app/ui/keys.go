@@ -20,7 +20,7 @@ type keyboard struct {
 // typedKey does what a key without a modifier means. The board hands on the
 // keys that are not its own; Fyne's menus listen to those with a modifier.
 func (k *keyboard) typedKey(e *fyne.KeyEvent) {
-	k.shell.kit.Tips.Withdraw()
+	k.shell.Kit.Tips.Withdraw()
 	if e.Name == fyne.KeyEnter {
 		e.Name = fyne.KeyReturn
 	}
@@ -36,7 +36,7 @@ func (k *keyboard) typedKey(e *fyne.KeyEvent) {
 			k.shell.tour.goOn()
 			return
 		}
-		if k.shell.game.Paused() && k.shell.commands.The("pause").Can() {
+		if k.shell.Game.Paused() && k.shell.Commands.The("pause").Can() {
 			k.shell.pause()
 			return
 		}
@@ -58,17 +58,17 @@ func (k *keyboard) typedKey(e *fyne.KeyEvent) {
 		k.shell.escape()
 		return
 	case fyne.KeyTab:
-		if k.shell.sheet.IsOpen() || k.shell.at() == labPlace { // it is what a person looks at
+		if k.shell.Sheet.IsOpen() || k.shell.at() == labPlace { // it is what a person looks at
 			k.crossOver()
 			return
 		}
 	case fyne.KeyPageUp, fyne.KeyPageDown:
-		if k.shell.sheet.IsOpen() {
-			k.shell.sheet.Page(e.Name == fyne.KeyPageDown)
+		if k.shell.Sheet.IsOpen() {
+			k.shell.Sheet.Page(e.Name == fyne.KeyPageDown)
 			return
 		}
 	}
-	for _, c := range k.shell.commands.List { // of several with one key, at most one can be done
+	for _, c := range k.shell.Commands.List { // of several with one key, at most one can be done
 		if (c.Key == kit.Plain(e.Name) || c.Also == kit.Plain(e.Name)) && c.Can() {
 			c.Run()
 			return
@@ -79,7 +79,7 @@ func (k *keyboard) typedKey(e *fyne.KeyEvent) {
 // nextNumbers goes from off to corner to large, and round.
 func (s *shell) nextNumbers() {
 	all := session.AllNumbers()
-	s.chooser.setNumbers(all[(slices.Index(all, s.settings.Numbers)+1)%len(all)])
+	s.chooser.setNumbers(all[(slices.Index(all, s.Settings.Numbers)+1)%len(all)])
 }
 
 // canStop tells whether Escape has anything to do.
@@ -90,21 +90,21 @@ func (s *shell) canStop() bool {
 // escape stops the nearest thing that can be stopped. It never loses anything.
 func (s *shell) escape() {
 	switch {
-	case s.sheet.IsOpen():
-		s.sheet.Close()
+	case s.Sheet.IsOpen():
+		s.Sheet.Close()
 		s.focusBoard()
 	case s.doing.escape(s, firstTurn):
 	case s.photos.opening.Busy():
 		s.photos.opening.Stop()
-		s.busy.Finish(openingWork)
+		s.Busy.Finish(openingWork)
 	case s.exporter.Busy():
 		s.exporter.Stop()
 	case s.notary.working.Busy():
 		s.notary.stop()
 	case s.maker.shuffles.Busy():
 		s.maker.shuffles.Stop()
-		s.busy.Finish(shufflingWork)
-		s.settings.Size, s.settings.Goal = s.target().Size(), s.game.Goal
+		s.Busy.Finish(shufflingWork)
+		s.Settings.Size, s.Settings.Goal = s.target().Size(), s.Game.Goal
 	case s.hints.asking.Busy():
 		s.hints.asking.Stop()
 	case s.solve.Searching():
@@ -116,8 +116,8 @@ func (s *shell) escape() {
 	case s.doing.escape(s, newsTurn):
 	case s.lecture.on:
 		s.lecture.end()
-	case s.banner.Visible():
-		s.banner.Withdraw()
+	case s.Messages.Visible():
+		s.Messages.Withdraw()
 	case s.doing.escape(s, lastTurn):
 	case s.play.Card.Visible():
 		s.play.Card.Hide()

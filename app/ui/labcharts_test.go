@@ -67,7 +67,7 @@ func (s *stand) batched() {
 	}
 	s.enter(labPlace)
 	s.exchange.dropped([]fyne.URI{storage.NewFileURI(file)})
-	s.until("the experiment", func() bool { return s.commands.The("labRun").Can() })
+	s.until("the experiment", func() bool { return s.Commands.The("labRun").Can() })
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
 	s.until("the rows", func() bool { return len(s.lab.Rows()) == 36 && !s.lab.Busy() })
 }
@@ -135,7 +135,7 @@ func TestAnEdgeThatBreaksConsistencyIsOnTheBoard(t *testing.T) {
 
 func TestAChartIsSavedAsPictureAndDrawing(t *testing.T) {
 	s := newStand(t)
-	if s.commands.The("labSavePicture").Can() {
+	if s.Commands.The("labSavePicture").Can() {
 		t.Error("a chart can be saved where there is none")
 	}
 	s.measured()
@@ -144,8 +144,8 @@ func TestAChartIsSavedAsPictureAndDrawing(t *testing.T) {
 		t.Helper()
 		file := filepath.Join(folder, name)
 		dialog.chooses(file, false)
-		s.commands.The(command).Run()
-		s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as "+name) })
+		s.Commands.The(command).Run()
+		s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as "+name) })
 		content, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)

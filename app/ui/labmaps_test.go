@@ -51,7 +51,7 @@ func TestARunOfTheBenchIsShownOnTheMap(t *testing.T) {
 	s := newStand(t)
 	s.measured()
 	s.press(fyne.KeyDown, fyne.KeyDown)
-	s.commands.The("labMapRun").Run()
+	s.Commands.The("labMapRun").Run()
 	s.until("the search on the map", func() bool {
 		return !s.lab.Busy() && strings.Contains(strings.Join(s.labels(s.lab.Desk), " "), "Expanded: ")
 	})

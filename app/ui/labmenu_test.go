@@ -10,7 +10,7 @@ import (
 // menuOf is an entry of a menu of the bar, found by the words on the way to it.
 func (s *stand) menuOf(m kit.MenuName, way ...string) menu.Item {
 	s.t.Helper()
-	items := s.commands.Menu(m, "").Items()
+	items := s.Commands.Menu(m, "").Items()
 	var found menu.Item
 	for n, word := range way {
 		i := slices.IndexFunc(items, func(i menu.Item) bool { return i.Label == word })

@@ -58,12 +58,12 @@ func TestASearchIsSteppedBothWays(t *testing.T) {
 	if !s.says("Largest f: 23") {
 		t.Errorf("Down does not lead to the next bound: %q", s.labels(s.lab.Desk))
 	}
-	if !strings.Contains(s.status.left.Content, " of 6\u202f729") {
-		t.Errorf("the status line says %q", s.status.left.Content)
+	if !strings.Contains(s.Status.left.Content, " of 6\u202f729") {
+		t.Errorf("the status line says %q", s.Status.left.Content)
 	}
 	s.enter(playPlace)
 	s.shows(hardest)
-	if s.game.MovesMade() != 0 {
+	if s.Game.MovesMade() != 0 {
 		t.Error("the game has moves that a search made")
 	}
 }
@@ -76,18 +76,18 @@ func TestASearchPlaysAndHalts(t *testing.T) {
 		s.tick()
 	}
 	if !s.says("Step 3 of") {
-		t.Fatalf("after three beats it is at %q", s.status.left.Content)
+		t.Fatalf("after three beats it is at %q", s.Status.left.Content)
 	}
 	s.press(fyne.KeyEscape)
 	s.tick()
 	if !s.says("Step 3 of") || s.at() != labPlace {
-		t.Errorf("Escape does not halt it: %q", s.status.left.Content)
+		t.Errorf("Escape does not halt it: %q", s.Status.left.Content)
 	}
 	s.press(fyne.KeyBackspace)
 	s.tick()
 	s.press(fyne.KeySpace)
 	if !s.says("Step 2 of") {
-		t.Errorf("it does not play backwards: %q", s.status.left.Content)
+		t.Errorf("it does not play backwards: %q", s.Status.left.Content)
 	}
 }
 
@@ -131,7 +131,7 @@ func TestARunOfTheBenchIsSeenThinking(t *testing.T) {
 	s := newStand(t)
 	s.measured()
 	s.press(fyne.KeyDown)
-	s.commands.The("labThink").Run()
+	s.Commands.The("labThink").Run()
 	s.until("the record", func() bool { return !s.lab.Busy() && s.says("Step 0 of ") })
 	if !s.says("A* · Misplaced tiles") || !s.says("31 moves, after 121\u202f529 expansions.") {
 		t.Errorf("it shows %q", s.labels(s.lab.Desk))
@@ -150,8 +150,8 @@ func TestWhatCannotBeRecordedSaysWhy(t *testing.T) {
 		t.Errorf("it says %q", s.labels(s.lab.Desk))
 	}
 	s.enter(playPlace)
-	s.settings.Size = puzzle.Size{W: 4, H: 4}
-	farthest, err := puzzle.Parse("0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1", s.settings.Size)
+	s.Settings.Size = puzzle.Size{W: 4, H: 4}
+	farthest, err := puzzle.Parse("0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1", s.Settings.Size)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -179,8 +179,8 @@ func TestARecordIsSavedInThreeWays(t *testing.T) {
 	save := func(command, name string) string {
 		path := filepath.Join(folder, name)
 		dialog.chooses(path, false)
-		s.commands.The(command).Run()
-		s.until("the file", func() bool { return strings.Contains(s.banner.Said, name) && !s.lab.Busy() })
+		s.Commands.The(command).Run()
+		s.until("the file", func() bool { return strings.Contains(s.Messages.Said, name) && !s.lab.Busy() })
 		return path
 	}
 	read := func(path string) *os.File {
@@ -223,8 +223,8 @@ func TestARecordThatCannotBeSavedIsNotWrittenForEver(t *testing.T) {
 	s := newStand(t)
 	s.thinking([2]string{"The algorithm that is recorded: A*", "Greedy"})
 	withDesk(t, s).chooses(filepath.Join(t.TempDir(), "no folder", "search.jsonl"), false)
-	s.commands.The("thinkSaveRecord").Run()
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "search.jsonl was not saved") })
+	s.Commands.The("thinkSaveRecord").Run()
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "search.jsonl was not saved") })
 	s.until("the end of it", func() bool { return !s.lab.Busy() })
 }
 
@@ -236,8 +236,8 @@ const fifteen = "7 10 15 11 12 4 2 0 6 1 14 13 8 9 3 5"
 // went on without it.
 func recordedMillion(tb testing.TB) (s *stand, line *think.Scrub) {
 	s = newStandOn(tb, freshApp(tb), tables())
-	s.settings.Size = puzzle.Size{W: 4, H: 4}
-	start, err := puzzle.Parse(fifteen, s.settings.Size)
+	s.Settings.Size = puzzle.Size{W: 4, H: 4}
+	start, err := puzzle.Parse(fifteen, s.Settings.Size)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -268,7 +268,7 @@ func TestARecordSaysWhereItEnds(t *testing.T) {
 	}
 	s.tapOn(line, fyne.NewPos(line.Size().Width-1, 10))
 	if !s.says("Step 1\u202f000\u202f000 of 1\u202f000\u202f000") {
-		t.Errorf("at the end of the line it is at %q", s.status.left.Content)
+		t.Errorf("at the end of the line it is at %q", s.Status.left.Content)
 	}
 	s.press(fyne.KeyUp, fyne.KeyUp)
 	if !s.says("The bound rises from ") {
@@ -308,7 +308,7 @@ func TestSteppingFitsTheWindow(t *testing.T) {
 			s.segment(lang.X("lab.watch", "Watch"))
 			s.segment(lang.X("lab.think", "Step by step"))
 			s.shortcut(kit.Ctrl(fyne.KeyReturn))
-			s.until("the record", func() bool { return !s.lab.Busy() && s.status.left.Content != "" })
+			s.until("the record", func() bool { return !s.lab.Busy() && s.Status.left.Content != "" })
 			s.until("its places", func() bool { return len(s.posts) == 0 })
 			desk := kit.AreaOf(s.lab.Desk)
 			var taken []kit.Area

@@ -69,7 +69,7 @@ func (labbing) manners(s *shell) string {
 		return lang.L("Escape stops measuring")
 	case s.lab.Film() != nil:
 		return lang.L("Space plays, the arrows step")
-	case s.commands.The("labRun").Can():
+	case s.Commands.The("labRun").Can():
 		return lang.L("Ctrl+Enter runs the experiment")
 	}
 	if len(s.lab.Rows()) == 0 {
@@ -98,7 +98,7 @@ func (labbing) escape(s *shell, t turn) bool {
 type labView struct{ *shell }
 
 func newLabView(s *shell) view {
-	s.lab.Build(s.kit, s.commands, kit.NewTransport(s.kit, s.commands, s.player.Jump), kit.NewTransport(s.kit, s.commands, s.player.Jump))
+	s.lab.Build(s.Kit, s.Commands, kit.NewTransport(s.Kit, s.Commands, s.player.Jump), kit.NewTransport(s.Kit, s.Commands, s.player.Jump))
 	return labView{s}
 }
 
@@ -111,7 +111,7 @@ func (v labView) refit()                   { v.lab.Refit() }
 func (s *shell) labCommands(c *kit.Commands) {
 	if s.lab == nil { // the window was not built anew in another language
 		s.lab = lab.New(labHost{s})
-		s.signals.View.listen(func(p place) {
+		s.Events.View.listen(func(p place) {
 			if p == labPlace {
 				s.lab.Entered()
 			}
@@ -124,17 +124,17 @@ func (s *shell) labCommands(c *kit.Commands) {
 type labHost struct{ *shell }
 
 func (h labHost) Engine() *solver.Engine {
-	e, _ := h.engine.(*solver.Engine)
+	e, _ := h.shell.Engine.(*solver.Engine)
 	return e
 }
 
 func (h labHost) Version() string      { return "Tilewise " + h.version }
-func (h labHost) Now() time.Time       { return h.now() }
+func (h labHost) Now() time.Time       { return h.Now() }
 func (h labHost) Folder() string       { return h.data }
-func (h labHost) Choices() lab.Choices { return h.choices }
+func (h labHost) Choices() lab.Choices { return h.shell.Choices }
 
 func (h labHost) Game() (experiment.Board, []puzzle.State) {
-	g := h.game
+	g := h.shell.Game
 	return experiment.Board{Start: g.State(), Goal: g.Goal, Known: puzzle.UnknownLength}, g.Positions()
 }
 
@@ -150,7 +150,7 @@ func (h labHost) Shown() {
 		return
 	}
 	h.player.Stop()
-	h.board.SetPosition(h.position(), h.target())
+	h.shell.Board.SetPosition(h.position(), h.target())
 	if h.photos.cut.size != h.position().Size() {
 		h.photos.slice()
 	}
@@ -160,10 +160,10 @@ func (h labHost) Shown() {
 func (h labHost) Follow() {
 	if now := (labNews{len(h.lab.Rows()), h.lab.Busy(), h.lab.Page()}); now != h.measured {
 		h.measured = now
-		h.signals.Lab.send(now)
+		h.shell.Events.Lab.send(now)
 	}
 	h.refreshStatus()
-	h.commands.Update()
+	h.shell.Commands.Update()
 }
 
 func (h labHost) Play() {
@@ -173,15 +173,15 @@ func (h labHost) Play() {
 }
 
 func (h labHost) CloseSheet() {
-	h.sheet.Close()
+	h.shell.Sheet.Close()
 	h.focusBoard()
 }
 
 func (h labHost) Say(tone kit.Tone, sentence, verb string, do func()) {
-	h.banner.Say(tone, sentence, verb, do)
+	h.shell.Messages.Say(tone, sentence, verb, do)
 }
-func (h labHost) Tell(sentence string) { h.status.left.Set(sentence) }
-func (h labHost) Sheet() *kit.Sheet    { return h.sheet }
+func (h labHost) Tell(sentence string) { h.shell.Status.left.Set(sentence) }
+func (h labHost) Sheet() *kit.Sheet    { return h.shell.Sheet }
 func (h labHost) Copy(text string)     { h.app.Clipboard().SetContent(text) }
 
 // Beyond has Escape give the keys back as from any control: a field may lie on a page.
@@ -192,7 +192,7 @@ func (h labHost) Beyond() kit.Beyond {
 }
 
 // Picture is the photo on the board where that has the goal.
-func (h labHost) Picture(g puzzle.Goal) board.Picture { return h.board.Picture(g) }
+func (h labHost) Picture(g puzzle.Goal) board.Picture { return h.shell.Board.Picture(g) }
 
 // CopyPicture lays a picture onto the system's clipboard.
 func (h labHost) CopyPicture(ctx context.Context, png []byte) error { return clip.Put(ctx, png) }
@@ -219,5 +219,5 @@ func (h labHost) Write(path string, write func(io.Writer) error) (over <-chan st
 func (h labHost) Behind(f func()) { h.files.behind(f) }
 
 func (h labHost) Pair() (solver.AlgorithmID, solver.HeuristicID) {
-	return h.settings.Algorithm, h.settings.Heuristic
+	return h.shell.Settings.Algorithm, h.shell.Settings.Heuristic
 }

@@ -95,11 +95,11 @@ func TestARowPlaysItsSolution(t *testing.T) {
 	s.player.Stop()
 	s.press(fyne.KeyEnd)
 	s.shows("1 2 3 4 5 6 7 8 0")
-	if !strings.Contains(s.status.left.Content, "31 of 31") {
-		t.Errorf("the status line says %q", s.status.left.Content)
+	if !strings.Contains(s.Status.left.Content, "31 of 31") {
+		t.Errorf("the status line says %q", s.Status.left.Content)
 	}
 	s.press(fyne.KeyReturn) // goes on from a solution in Solve, and ended the program here
-	if s.commands.The("goOn").Can() || s.at() != labPlace {
+	if s.Commands.The("goOn").Can() || s.at() != labPlace {
 		t.Error("a solution of the Lab is gone on from in the game, which it is none of")
 	}
 	s.press(fyne.KeyDown)
@@ -108,7 +108,7 @@ func TestARowPlaysItsSolution(t *testing.T) {
 		t.Errorf("the panel is about another run: %q", s.labels(s.lab.Panel))
 	}
 	s.enter(playPlace)
-	if s.game.MovesMade() != 0 {
+	if s.Game.MovesMade() != 0 {
 		t.Error("the game has moves that a solution made")
 	}
 }
@@ -134,7 +134,7 @@ func TestAnAddedRunIsAllThatIsMeasured(t *testing.T) {
 	s := newStand(t)
 	s.measured()
 	before := s.lab.Rows()
-	s.kit.Menus.Close()
+	s.Kit.Menus.Close()
 	s.menuOf(labMenu, "Add a run", "BFS").Do()
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
 	s.until("the row", func() bool { return !s.lab.Busy() })
@@ -200,19 +200,19 @@ func TestTheBenchOfASecondWindowIsOffered(t *testing.T) {
 		second.kill()
 		again := started()
 		lies(again, "bfs")
-		if !strings.Contains(again.banner.Said, waits) {
-			t.Fatalf("the banner says %q", again.banner.Said)
+		if !strings.Contains(again.Messages.Said, waits) {
+			t.Fatalf("the banner says %q", again.Messages.Said)
 		}
-		again.banner.Action.OnTapped()
+		again.Messages.Action.OnTapped()
 		lies(again, "dfs")
 		again.kill()
 		last := started()
 		lies(last, "bfs")
 		other := started()
 		lies(other, "dfs")
-		last.banner.Action.OnTapped()
+		last.Messages.Action.OnTapped()
 		said := map[string]string{"en": "open in another window", "de": "in einem anderen Fenster offen", "fr": "dans une autre fenêtre"}[os.Getenv(words.LanguageVariable)]
-		last.until("the sentence", func() bool { return strings.Contains(last.banner.Said, said) })
+		last.until("the sentence", func() bool { return strings.Contains(last.Messages.Said, said) })
 		lies(last, "bfs")
 		other.kill()
 		last.kill()
@@ -244,13 +244,13 @@ func TestTheBenchKnowsItsFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := newStandIn(t, freshApp(t), tables(), data) // which has forgotten all choices
-	s.choices.SetString("lab.file", "/that/of/the/one/before.toml")
+	s.Choices.SetString("lab.file", "/that/of/the/one/before.toml")
 	s.enter(labPlace)
 	s.until("the bench", func() bool { return len(s.lab.Experiment().Runs) == 1 })
-	s.commands.The("labSave").Run()
+	s.Commands.The("labSave").Run()
 	s.files.writes.Wait()
 	if _, err := os.Stat(file); err != nil {
-		t.Errorf("saved elsewhere: %v; the banner says %q", err, s.banner.Said)
+		t.Errorf("saved elsewhere: %v; the banner says %q", err, s.Messages.Said)
 	}
 }
 
@@ -267,8 +267,8 @@ func TestTheBenchIsKeptWhereAnotherCannotBeHad(t *testing.T) {
 	other := newStandIn(t, freshApp(t), tables(), data)
 	other.enter(labPlace)
 	other.until("the bench", func() bool { return !other.lab.Bringing() })
-	s.banner.Action.OnTapped()
-	s.commands.The("labNew").Run()
+	s.Messages.Action.OnTapped()
+	s.Commands.The("labNew").Run()
 	s.until("the answer", func() bool { return !s.lab.Bringing() })
 	s.files.writes.Wait()
 	if _, err := os.Stat(filepath.Join(data, "lab", "bench.toml")); err == nil {
@@ -287,8 +287,8 @@ func TestMeasuringAnewWaitsForTheDiskElsewhere(t *testing.T) {
 		return err == nil && len(found) == 1
 	}
 	answers := s.stall()
-	s.commands.The("labAgain").Run()
-	s.commands.The("labAgain").Run()
+	s.Commands.The("labAgain").Run()
+	s.Commands.The("labAgain").Run()
 	s.press(fyne.KeyDown) // the window goes on
 	if !journal() || len(s.lab.Rows()) != 3 {
 		t.Fatalf("the window has reached for the disk itself: the results are there %t, %d rows", journal(), len(s.lab.Rows()))
@@ -299,8 +299,8 @@ func TestMeasuringAnewWaitsForTheDiskElsewhere(t *testing.T) {
 		t.Errorf("%d rows are left", len(s.lab.Rows()))
 	}
 	s.until("the rows", func() bool { return !s.lab.Busy() })
-	if !journal() || len(s.lab.Rows()) != 3 || s.banner.Visible() {
-		t.Errorf("measured anew: %t, %d rows; the banner says %q", journal(), len(s.lab.Rows()), s.banner.Said)
+	if !journal() || len(s.lab.Rows()) != 3 || s.Messages.Visible() {
+		t.Errorf("measured anew: %t, %d rows; the banner says %q", journal(), len(s.lab.Rows()), s.Messages.Said)
 	}
 }
 
@@ -330,7 +330,7 @@ func TestABenchThatCannotBeReadIsNotWrittenOver(t *testing.T) {
 			file := onBench(t, data, content)
 			s := newStandIn(t, freshApp(t), tables(), data)
 			s.enter(labPlace)
-			s.until("a sentence", func() bool { return strings.Contains(s.banner.Said, "bench.toml.damaged") })
+			s.until("a sentence", func() bool { return strings.Contains(s.Messages.Said, "bench.toml.damaged") })
 			s.measured()
 			s.files.writes.Wait()
 			if kept, err := os.ReadFile(file + ".damaged"); err != nil || string(kept) != content {
@@ -345,7 +345,7 @@ func TestABenchThatCannotBeReadIsNotWrittenOver(t *testing.T) {
 	}
 	s := newStandIn(t, freshApp(t), tables(), data)
 	s.enter(labPlace)
-	s.until("a sentence", func() bool { return strings.Contains(s.banner.Said, "nothing is kept of it today") })
+	s.until("a sentence", func() bool { return strings.Contains(s.Messages.Said, "nothing is kept of it today") })
 	s.measured()
 	s.files.writes.Wait()
 	if at, err := os.Readlink(file); err != nil || at != file {
@@ -396,8 +396,8 @@ func TestAFileIsRefusedWithASentence(t *testing.T) {
 	}
 	write("tilewise-experiment = 1\nstatse = 3\n[[set]]\nrandom = 3\n[[run]]\nalgorithm = 'bfs'\n")
 	s.exchange.dropped([]fyne.URI{storage.NewFileURI(file)})
-	s.until("a sentence", func() bool { return s.banner.Visible() })
-	if said := s.banner.Said; !strings.Contains(said, "mine.toml") || !strings.Contains(said, "statse") {
+	s.until("a sentence", func() bool { return s.Messages.Visible() })
+	if said := s.Messages.Said; !strings.Contains(said, "mine.toml") || !strings.Contains(said, "statse") {
 		t.Errorf("it says %q", said)
 	}
 	if len(s.lab.Rows()) != 3 {
@@ -429,7 +429,7 @@ func TestParityAndTheLongWayStandSideBySide(t *testing.T) {
 	s.menuOf(labMenu, "Add a run", "BFS").Do()
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
 	s.until("parity", func() bool { return !s.lab.Busy() })
-	s.commands.The("labExhaust").Run()
+	s.Commands.The("labExhaust").Run()
 	s.until("the last state", func() bool { return !s.lab.Busy() })
 	rows := s.lab.Rows()
 	if len(rows) != 2 || rows[0].Outcome != experiment.Unsolvable || rows[1].Outcome != experiment.Exhausted || rows[1].Expanded != 181440 {
@@ -479,9 +479,9 @@ func TestACardIsReachedFromThePickers(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.enter(solvePlace)
-	s.settings.Heuristic = "walking"
+	s.Settings.Heuristic = "walking"
 	s.refresh()
-	s.commands.The("explainHeuristic").Run()
+	s.Commands.The("explainHeuristic").Run()
 	if s.at() != labPlace || !s.tells(s.lab.Desk, "Walking distance") {
 		t.Errorf("it leads to %v: %q", s.at(), s.labels(s.lab.Desk))
 	}
@@ -502,7 +502,7 @@ func BenchmarkTheLabShowsTenThousandRows(b *testing.B) {
 	}
 	s.lab.Open(file)
 	s.until("the experiment", func() bool { return s.at() == labPlace })
-	s.commands.The("labRun").Run()
+	s.Commands.The("labRun").Run()
 	s.until("the rows", func() bool { return !s.lab.Busy() })
 	segments := s.labelled(s.lab.Desk, "What lies on the desk: Bench").(*kit.Segments)
 	for b.Loop() {
@@ -522,7 +522,7 @@ func TestPagesOutOfSightAreDrawnThoughTheirSheetIsGone(t *testing.T) {
 	}
 	at("What lies on the desk: Bench", 0.3)
 	at("What to do in the Lab: Measure", 0.95)
-	s.commands.The("labNew").Run()
+	s.Commands.The("labNew").Run()
 	at("What to do in the Lab: Measure", 0.95)
 	s.lab.Desk.Refresh()
 	at("What to do in the Lab: Learn", 0.05)
@@ -538,15 +538,15 @@ func TestAStudyOfWhatIsGoneIsNotGoneOnWith(t *testing.T) {
 	s.small(hardest)
 	s.enter(labPlace)
 	s.labelled(s.lab.Desk, "Why A* opens closed states again: What goes wrong when A* never opens a closed state again and its heuristic is not consistent?").Tapped(&fyne.PointEvent{})
-	spawn := s.door.Spawn
+	spawn := s.Tasks.Spawn
 	var studies []func()
-	s.door.Spawn = func(f func()) { studies = append(studies, f) }
+	s.Tasks.Spawn = func(f func()) { studies = append(studies, f) }
 	s.until("the rows", func() bool { return !s.lab.Busy() })
-	s.door.Spawn = spawn
+	s.Tasks.Spawn = spawn
 	if len(studies) == 0 {
 		t.Fatal("nothing is studied")
 	}
-	s.commands.The("labNew").Run()
+	s.Commands.The("labNew").Run()
 	s.labelled(s.lab.Desk, theArticle).Tapped(&fyne.PointEvent{})
 	s.until("the rows of the next", func() bool { return !s.lab.Busy() })
 	if !s.tells(s.lab.Desk, articleBars) {
@@ -612,18 +612,18 @@ func TestAShuffleLeavesTheBoardOfTheBench(t *testing.T) {
 	s.small(hardest)
 	s.enter(labPlace)
 	s.begin(s.maker.gameToward(large, session.Origin{Kind: session.Random}, puzzle.Shuffle(large, 1)))
-	if s.shows(puzzle.Shuffle(large, 1).String()); s.board.Plate().Board != large.Size() {
-		t.Errorf("the empty bench has a board of %v", s.board.Plate().Board)
+	if s.shows(puzzle.Shuffle(large, 1).String()); s.Board.Plate().Board != large.Size() {
+		t.Errorf("the empty bench has a board of %v", s.Board.Plate().Board)
 	}
 	s.enter(playPlace)
 	s.measured()
 	s.begin(s.maker.gameToward(large, session.Origin{Kind: session.Random}, puzzle.Shuffle(large, 2)))
-	if s.shows(hardest); s.board.Plate().Board != (puzzle.Size{W: 3, H: 3}) {
-		t.Errorf("the board is of %v, and the bench of 3×3", s.board.Plate().Board)
+	if s.shows(hardest); s.Board.Plate().Board != (puzzle.Size{W: 3, H: 3}) {
+		t.Errorf("the board is of %v, and the bench of 3×3", s.Board.Plate().Board)
 	}
 	s.enter(playPlace)
-	if s.shows(puzzle.Shuffle(large, 2).String()); s.board.Plate().Board != large.Size() {
-		t.Errorf("the game that was begun is on a board of %v", s.board.Plate().Board)
+	if s.shows(puzzle.Shuffle(large, 2).String()); s.Board.Plate().Board != large.Size() {
+		t.Errorf("the game that was begun is on a board of %v", s.Board.Plate().Board)
 	}
 }
 
@@ -635,8 +635,8 @@ func TestTheLabSpeaksOfRowsWhereThereAreRows(t *testing.T) {
 	for page, want := range map[string]bool{"bench": true, "batch": true, "cards": false, "consistency": false} {
 		s.lab.TurnTo(page)
 		s.shell.refresh()
-		if got := s.status.right.Content == "a row plays its solution"; got != want {
-			t.Errorf("%s: the status line says %q", page, s.status.right.Content)
+		if got := s.Status.right.Content == "a row plays its solution"; got != want {
+			t.Errorf("%s: the status line says %q", page, s.Status.right.Content)
 		}
 	}
 	if s.lab.TurnTo("maps"); s.tells(s.lab.Panel, "Expected") {

@@ -13,7 +13,7 @@ func (ch *chooser) languageCommands() []*kit.Command {
 		return &kit.Command{
 			Label:  kit.Says(label),
 			Do:     func() { ch.setLanguage(code) },
-			Chosen: func() bool { return ch.shell.choices.String(words.KeyLanguage) == code },
+			Chosen: func() bool { return ch.shell.Choices.String(words.KeyLanguage) == code },
 			One:    true,
 		}
 	}
@@ -26,7 +26,7 @@ func (ch *chooser) languageCommands() []*kit.Command {
 
 // setLanguage speaks another language from now on.
 func (ch *chooser) setLanguage(code string) {
-	ch.shell.choices.SetString(words.KeyLanguage, code)
+	ch.shell.Choices.SetString(words.KeyLanguage, code)
 	words.Speak(code)
 	choosing := ch.sheet != nil
 	ch.shell.rewrite()
@@ -38,15 +38,15 @@ func (ch *chooser) setLanguage(code string) {
 // rewrite makes all words of the window anew. The board, the game and what the
 // engine does stay as they are; what lies over the board goes.
 func (s *shell) rewrite() {
-	s.kit.Menus.Close()
-	s.sheet.Close()
+	s.Kit.Menus.Close()
+	s.Sheet.Close()
 	s.crop.End()
 	s.edit.End()
 	s.leaveReview()
 	s.tour.hide()
 	s.play.Card.Hide()
 	picture, drawer := s.play.Panel.Picture.Picture.Image, s.frame.drawer
-	s.commands = allCommands(s)
+	s.Commands = allCommands(s)
 	s.build()
 	s.connect()
 	s.frame.drawer = drawer

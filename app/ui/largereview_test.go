@@ -31,7 +31,7 @@ func (s *stand) large() {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	g, err := session.New(session.Params{Goal: goal, Start: puzzle.Shuffle(goal, 3)}, s.now)
+	g, err := session.New(session.Params{Goal: goal, Start: puzzle.Shuffle(goal, 3)}, s.Now)
 	if err != nil {
 		s.t.Fatal(err)
 	}

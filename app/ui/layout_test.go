@@ -19,7 +19,7 @@ func TestLayingOutAgainMakesNothingNew(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 0 8")
 	s.press(fyne.KeyLeft)
-	s.commands.The("review").Run()
+	s.Commands.The("review").Run()
 	path := s.review.Panel.Chart
 	s.until("a proof", func() bool { _, known := path.Known(); return known })
 	bars, rows, times, steps := chart.NewCounts(), chart.NewBounds(), chart.NewTimes(), kit.NewDots()

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/guard"
 )
@@ -31,7 +31,7 @@ func (p *presence) quit() {
 	}
 	p.windUp()
 	p.shell.keeper.ending = true
-	p.waiting.Start(p.shell.door, patience, func() {
+	p.waiting.Start(p.shell.Tasks, patience, func() {
 		p.shell.insist(kit.NoteTone, lang.L("Tilewise closes when everything is written. To close it at once, close it again."))
 	})
 	p.writeAll(func(err error) {
@@ -60,20 +60,20 @@ func (p *presence) end() {
 		p.windUp()
 	}
 	p.shell.keeper.ending = true
-	p.waiting.Start(p.shell.door, longestWait, p.hurry)
+	p.waiting.Start(p.shell.Tasks, longestWait, p.hurry)
 	p.writeAll(func(error) { p.goAway() })
 }
 
 // windUp keeps what a person chose, and stops what runs in the background.
 func (p *presence) windUp() {
-	saveSettings(p.shell.choices, p.shell.settings)
+	saveSettings(p.shell.Choices, p.shell.Settings)
 	if !p.shell.win.FullScreen() {
-		saveWindowSize(p.shell.choices, p.shell.win.Canvas().Size())
+		saveWindowSize(p.shell.Choices, p.shell.win.Canvas().Size())
 	}
 	p.shell.keeper.keep() // with the time since the last move
-	p.shell.sheet.Close() // or it would lie over what is said to whoever has to stay
-	p.shell.door.StopAll()
-	p.shell.sound.Close()
+	p.shell.Sheet.Close() // or it would lie over what is said to whoever has to stay
+	p.shell.Tasks.StopAll()
+	p.shell.Sound.Close()
 }
 
 // writeAll waits in the background until the settings, the records, the game and whatever
@@ -81,7 +81,7 @@ func (p *presence) windUp() {
 // until then, what is played is kept.
 func (p *presence) writeAll(then func(error)) {
 	deadline := p.shell.records.Deadline()
-	door.Run(p.shell.door, &p.writing, func(context.Context) struct{} {
+	task.Run(p.shell.Tasks, &p.writing, func(context.Context) struct{} {
 		p.shell.files.writes.Wait()
 		return struct{}{}
 	}, func(struct{}) { p.writeRecords(deadline, then) })
@@ -94,8 +94,8 @@ func (p *presence) writeRecords(deadline time.Time, then func(error)) {
 	if last == nil {
 		last = func() error { return nil }
 	}
-	door.Try(p.shell.door, &p.writing, func(context.Context) (struct{}, error) { return struct{}{}, last() }, func(_ struct{}, err error) {
-		p.shell.keeper.finish(cmp.Or(err, unkept(p.shell.choices)), then)
+	task.Try(p.shell.Tasks, &p.writing, func(context.Context) (struct{}, error) { return struct{}{}, last() }, func(_ struct{}, err error) {
+		p.shell.keeper.finish(cmp.Or(err, unkept(p.shell.Choices)), then)
 	})
 }
 
@@ -109,7 +109,7 @@ func (p *presence) hurry() {
 func (p *presence) goAway() {
 	p.waiting.Stop()
 	p.shell.win.Hide()
-	p.leaving.Start(p.shell.door, gatheringTime, p.leave)
+	p.leaving.Start(p.shell.Tasks, gatheringTime, p.leave)
 }
 
 // leave ends the loop, when Fyne has nothing left to write and we have nothing
@@ -117,16 +117,16 @@ func (p *presence) goAway() {
 // program in a panic, and one that comes later meets a library that is gone.
 func (p *presence) leave() {
 	p.gone = true
-	p.shell.door.Shut()
+	p.shell.Tasks.Shut()
 	p.shell.win.Close()
 }
 
 // stopAll ends whatever runs in the background, and waits until all is written, unless
 // it has to hurry: there is no window any more to tell anything in.
 func (p *presence) stopAll() {
-	p.shell.sheet.Leave()
-	p.shell.door.StopAll()
-	p.shell.sound.Close()
+	p.shell.Sheet.Leave()
+	p.shell.Tasks.StopAll()
+	p.shell.Sound.Close()
 	if p.hurried {
 		return
 	}
@@ -146,7 +146,7 @@ func (p *presence) stopAll() {
 // all else goes on.
 func (s *shell) broke(err error) {
 	fyne.LogError("An errand failed", err)
-	s.banner.Say(kit.WarningTone, words.Defect(), "", nil)
+	s.Messages.Say(kit.WarningTone, words.Defect(), "", nil)
 	s.refresh()
 }
 
@@ -159,14 +159,14 @@ func (p *presence) obeySignals() {
 	heard := make(chan os.Signal, 1)
 	ossignal.Notify(heard, ends...)
 	p.shell.app.Lifecycle().SetOnStarted(func() {
-		p.shell.door.Post(func() { // by now Fyne listens
+		p.shell.Tasks.Post(func() { // by now Fyne listens
 			ossignal.Reset(ends...)
 			ossignal.Notify(heard, ends...)
 		})
 	})
-	p.shell.door.Spawn(func() {
+	p.shell.Tasks.Spawn(func() {
 		<-heard
 		ossignal.Reset(ends...)
-		p.shell.door.Post(p.end)
+		p.shell.Tasks.Post(p.end)
 	})
 }

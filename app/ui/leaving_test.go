@@ -30,20 +30,20 @@ func TestQuittingLeavesNothingRunning(t *testing.T) {
 	closed := 0
 	s.win.SetOnClosed(func() { closed++ })
 	s.shelf.Show()
-	s.commands.The("random").Run()
-	s.commands.The("solve").Run()
+	s.Commands.The("random").Run()
+	s.Commands.The("solve").Run()
 	s.timers = nil
-	s.commands.The("quit").Run()
+	s.Commands.The("quit").Run()
 	s.until("all to be written", s.presence.leaving.Running)
-	s.commands.The("quit").Run() // in a hurry
+	s.Commands.The("quit").Run() // in a hurry
 	if s.shut != 0 || closed != 0 || s.presence.waiting.Running() {
 		t.Fatalf("the door is shut %d times, the window closed %d times, it waits: %t", s.shut, closed, s.presence.waiting.Running())
 	}
-	if n := s.door.UnderWay(); n != 1 || s.sheet.OnClose != nil {
-		t.Errorf("%d errands and timers run on beside the one that leaves; a sheet is open: %v", n-1, s.sheet.OnClose != nil)
+	if n := s.Tasks.Running(); n != 1 || s.Sheet.OnClose != nil {
+		t.Errorf("%d errands and timers run on beside the one that leaves; a sheet is open: %v", n-1, s.Sheet.OnClose != nil)
 	}
 	s.tick()
-	s.commands.The("quit").Run()
+	s.Commands.The("quit").Run()
 	if s.shut != 1 || closed != 1 || len(s.timers) != 0 {
 		t.Errorf("the door is shut %d times, the window closed %d times, %d timers are set", s.shut, closed, len(s.timers))
 	}
@@ -67,12 +67,12 @@ func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
 	fails()
 	s.small(hardest)
 	s.press(fyne.KeyDown)
-	s.commands.The("quit").Run()
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "close it again") })
+	s.Commands.The("quit").Run()
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "close it again") })
 	if s.presence.leaving.Running() || s.shut != 0 {
 		t.Error("it leaves all the same")
 	}
-	s.commands.The("quit").Run()
+	s.Commands.The("quit").Run()
 	if !s.presence.leaving.Running() {
 		t.Error("it does not leave when it is asked again")
 	}
@@ -114,12 +114,12 @@ func TestAStuckSaveKeepsNobodyWhoQuitsOnceMore(t *testing.T) {
 	s := started(t, t.TempDir(), "")
 	s.timers = nil
 	s.stuck()
-	s.commands.The("quit").Run()
+	s.Commands.The("quit").Run()
 	s.tick()
-	if !strings.Contains(s.banner.Said, "close it again") || s.presence.leaving.Running() {
-		t.Fatalf("it leaves: %t; the banner says %q", s.presence.leaving.Running(), s.banner.Said)
+	if !strings.Contains(s.Messages.Said, "close it again") || s.presence.leaving.Running() {
+		t.Fatalf("it leaves: %t; the banner says %q", s.presence.leaving.Running(), s.Messages.Said)
 	}
-	s.commands.The("quit").Run()
+	s.Commands.The("quit").Run()
 	s.goes()
 }
 
@@ -152,9 +152,9 @@ func TestWhoeverQuitsWaitsForAnotherProgramOnce(t *testing.T) {
 	s := startedOn(t, d)
 	s.finish(30 * time.Second)
 	latest := time.Now().Add(5 * time.Second)
-	s.commands.The("quit").Run()
+	s.Commands.The("quit").Run()
 	close(d.over)
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "close it again") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "close it again") })
 	close(d.until)
 	for until := range d.until {
 		if until.After(latest) {
@@ -182,7 +182,7 @@ func TestMovesWhileTheWindowClosesAreKept(t *testing.T) {
 	s := started(t, data, "")
 	s.small(hardest)
 	letGo := s.stuck()
-	s.commands.The("quit").Run()
+	s.Commands.The("quit").Run()
 	s.press(fyne.KeyDown)
 	at := s.position().String()
 	letGo()
@@ -289,19 +289,19 @@ func TestWhoeverQuitsIsToldOfSettingsThatCannotBeKept(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		chosen.Failed = func(err error) { s.door.Post(func() { s.keeper.notChosen(err) }) }
+		chosen.Failed = func(err error) { s.Tasks.Post(func() { s.keeper.notChosen(err) }) }
 		chosen.Elsewhere = s.files.behind
-		s.choices = chosen
+		s.Choices = chosen
 		full.Fail(1, memdisk.NoSpace)
 		s.showAbout()
-		s.commands.The("quit").Run()
+		s.Commands.The("quit").Run()
 		s.until("the sentence", func() bool {
 			if s.presence.leaving.Running() {
-				t.Fatalf("it leaves, and says %q", s.banner.Said)
+				t.Fatalf("it leaves, and says %q", s.Messages.Said)
 			}
-			return strings.Contains(s.banner.Said, says[os.Getenv(words.LanguageVariable)])
+			return strings.Contains(s.Messages.Said, says[os.Getenv(words.LanguageVariable)])
 		})
-		if s.sheet.IsOpen() {
+		if s.Sheet.IsOpen() {
 			t.Error("a sheet lies over the sentence")
 		}
 		s.small(hardest)
@@ -324,11 +324,11 @@ func TestAGameIsKeptOnWhereTheRecordsAreNot(t *testing.T) {
 		s := startedOn(t, d)
 		d.from(func(name string) bool { return strings.Contains(name, "records.book") }, nil)
 		s.finish(30 * time.Second)
-		s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, lost[tongue]) })
-		s.commands.The("quit").Run()
-		s.until("the other sentence", func() bool { return strings.Contains(s.banner.Said, again[tongue]) })
-		if !strings.Contains(s.banner.Said, lost[tongue]) {
-			t.Errorf("of records it says %q", s.banner.Said)
+		s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, lost[tongue]) })
+		s.Commands.The("quit").Run()
+		s.until("the other sentence", func() bool { return strings.Contains(s.Messages.Said, again[tongue]) })
+		if !strings.Contains(s.Messages.Said, lost[tongue]) {
+			t.Errorf("of records it says %q", s.Messages.Said)
 		}
 		s.small(hardest)
 		s.press(fyne.KeyDown)
@@ -349,7 +349,7 @@ func TestMovesWhileTheLastGameIsWrittenAreKept(t *testing.T) {
 	d.from(nil, func() { begins(); <-answers })
 	s.press(fyne.KeyDown)
 	<-begun
-	s.commands.The("quit").Run()
+	s.Commands.The("quit").Run()
 	s.until("the end of the game", func() bool { return s.keeper.autosave == nil })
 	s.press(fyne.KeyLeft)
 	at := s.position().String()
@@ -369,7 +369,7 @@ func TestAGameThatCannotBeKeptIsSaidAfterTheSettings(t *testing.T) {
 	s.keeper.notChosen(syscall.EROFS)
 	fails()
 	s.small(hardest)
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "your game can't be kept") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "your game can't be kept") })
 }
 
 // A game that can't be read costs nobody the records.
@@ -397,8 +397,8 @@ func TestAGameIsNotLostForThatOfASecondWindow(t *testing.T) {
 		}
 		d := &awkward{Disk: files}
 		s := startedOn(t, d)
-		if !strings.Contains(s.banner.Said, "second window") {
-			t.Fatalf("the banner says %q", s.banner.Said)
+		if !strings.Contains(s.Messages.Said, "second window") {
+			t.Fatalf("the banner says %q", s.Messages.Said)
 		}
 		s.small("1 2 3 4 5 6 7 0 8")
 		s.press(fyne.KeyRight)
@@ -408,13 +408,13 @@ func TestAGameIsNotLostForThatOfASecondWindow(t *testing.T) {
 		s.keeper.takeLeft("/home/current-2.tilewise")
 		s.press(fyne.KeyDown, fyne.KeyUp) // nobody waits for the disk
 		answers()
-		s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "Your game can't be kept") })
+		s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "Your game can't be kept") })
 		s.shows(at)
 		d.from(nil, nil)
 		s.press(fyne.KeyLeft)
 		at = s.position().String()
 		s.kill()
-		if g, _, err := session.Restore(files, "/home/current.tilewise", s.now); err != nil || g.State().String() != at {
+		if g, _, err := session.Restore(files, "/home/current.tilewise", s.Now); err != nil || g.State().String() != at {
 			t.Errorf("%s: %v", broken, err)
 		}
 	}
@@ -430,7 +430,7 @@ func TestARecordThatFailedIsTriedAgain(t *testing.T) {
 	s.until("the records", func() bool { return !s.records.Busy() })
 	fails()
 	s.finish(30 * time.Second)
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "records are not saved") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "records are not saved") })
 	if !d.Failed() { // and there is space again
 		t.Fatal("nothing failed")
 	}
@@ -454,10 +454,10 @@ func TestTheGameOfASecondWindowIsOffered(t *testing.T) {
 	second.kill()
 	again := started(t, data, "")
 	again.shows("1 2 3 4 0 6 7 5 8")
-	if !strings.Contains(again.banner.Said, "second window") {
-		t.Fatalf("the banner says %q", again.banner.Said)
+	if !strings.Contains(again.Messages.Said, "second window") {
+		t.Fatalf("the banner says %q", again.Messages.Said)
 	}
-	again.banner.Action.OnTapped()
+	again.Messages.Action.OnTapped()
 	again.until("the other game", func() bool { return again.position().String() == at })
 	again.arrived()
 	again.press(fyne.KeyRight)
@@ -465,7 +465,7 @@ func TestTheGameOfASecondWindowIsOffered(t *testing.T) {
 	again.kill()
 	last := started(t, data, "")
 	last.shows("1 2 3 4 0 6 7 5 8")
-	name, ok := session.FindLeft(last.keeper.disk, data, last.now)
+	name, ok := session.FindLeft(last.keeper.disk, data, last.Now)
 	if !ok {
 		t.Fatal("the other game is not offered again")
 	}
@@ -482,9 +482,9 @@ func TestAPanicInTheBackgroundCostsASentence(t *testing.T) {
 	s := newStandOn(t, freshApp(t), brittle{tables()})
 	s.small("1 2 3 4 5 6 7 0 8")
 	s.press(fyne.KeyTab)
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "our mistake") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "our mistake") })
 	s.press(fyne.KeyTab)
-	if s.press(fyne.KeyLeft); s.game.MovesMade() != 1 {
+	if s.press(fyne.KeyLeft); s.Game.MovesMade() != 1 {
 		t.Error("the game does not go on")
 	}
 }

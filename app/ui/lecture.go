@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 )
 
 // lecture is the window before a class: the whole screen with large type, everything at
@@ -20,7 +20,7 @@ type lecture struct {
 	on    bool
 	whole bool      // the window had the whole screen before
 	size  fyne.Size // of the window before
-	after door.Timer
+	after task.Timer
 	cloth *cloth
 	layer *fyne.Container // over everything
 	had   fyne.Focusable  // the keys before the screen became black
@@ -60,22 +60,22 @@ func (l *lecture) toggle() {
 		return
 	}
 	s := l.shell
-	s.kit.Menus.Close()
+	s.Kit.Menus.Close()
 	s.player.Stop()
 	if !l.after.Running() { // the window is not on its way back
 		l.whole, l.size = s.win.FullScreen(), s.win.Canvas().Size()
 	}
 	l.on = true
 	s.win.SetFullScreen(true)
-	l.after.Start(s.door, lectureSettles, func() {
+	l.after.Start(s.Tasks, lectureSettles, func() {
 		if s.magnify != nil {
 			s.magnify(enlarged)
 		}
 		l.turned()
 	})
 	l.turned()
-	s.banner.Say(kit.NoteTone, lang.L("Page Down and Page Up step, Space plays, B makes the screen black, Escape ends."), "", nil)
-	s.banner.About(lectureKeys)
+	s.Messages.Say(kit.NoteTone, lang.L("Page Down and Page Up step, Space plays, B makes the screen black, Escape ends."), "", nil)
+	s.Messages.About(lectureKeys)
 }
 
 // lectureKeys is the cause of the sentence that tells the keys of a lecture.
@@ -95,12 +95,12 @@ func (l *lecture) end() {
 	s := l.shell
 	l.light()
 	l.on = false
-	s.banner.Over(lectureKeys)
+	s.Messages.Over(lectureKeys)
 	s.player.Stop()
 	if s.magnify != nil {
 		s.magnify(nil)
 	}
-	l.after.Start(s.door, lectureSettles, func() {
+	l.after.Start(s.Tasks, lectureSettles, func() {
 		if !l.whole {
 			s.win.SetFullScreen(false)
 			s.win.Resize(l.size)
@@ -113,7 +113,7 @@ func (l *lecture) end() {
 // turned brings the window up to date.
 func (l *lecture) turned() {
 	s := l.shell
-	s.board.SetLook(s.chooser.look())
+	s.Board.SetLook(s.chooser.look())
 	s.frame.again()
 	s.lab.Refresh()
 	s.focusBoard()
@@ -157,7 +157,7 @@ func (l *lecture) key(e *fyne.KeyEvent) bool {
 	switch dark := l.layer.Visible(); {
 	case dark:
 		l.light()
-	case s.sheet.IsOpen():
+	case s.Sheet.IsOpen():
 		return false
 	case e.Name == fyne.KeyPageDown, e.Name == fyne.KeyPageUp:
 		l.step(e.Name == fyne.KeyPageDown)
@@ -176,10 +176,10 @@ func (l *lecture) step(on bool) {
 		lesson, move, arrow = "lessonOn", "redo", fyne.KeyRight
 	}
 	switch {
-	case s.commands.The(lesson).Can():
-		s.commands.The(lesson).Run()
+	case s.Commands.The(lesson).Can():
+		s.Commands.The(lesson).Run()
 	case s.at() == playPlace && !s.reviewing():
-		s.commands.The(move).Run()
+		s.Commands.The(move).Run()
 	default:
 		s.keys.typedKey(&fyne.KeyEvent{Name: arrow})
 	}

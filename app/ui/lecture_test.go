@@ -22,7 +22,7 @@ func TestALectureIsLargeAndRestsUntilItIsAsked(t *testing.T) {
 		t.Errorf("the whole screen: %v; the scale: %v; without a panel: %v", s.win.FullScreen(), scale, s.frame.bare)
 	}
 	s.enter(solvePlace)
-	s.commands.The("solve").Run()
+	s.Commands.The("solve").Run()
 	s.until("the solution", func() bool { return s.solve.Has() && !s.solve.Searching() })
 	if s.player.Running() {
 		t.Error("the solution plays by itself")
@@ -63,12 +63,12 @@ func TestBMakesTheScreenBlackAndAnyKeyLight(t *testing.T) {
 	if s.lecture.layer.Visible() {
 		t.Error("a press does not make it light")
 	}
-	if !s.banner.Visible() {
+	if !s.Messages.Visible() {
 		t.Error("nobody tells the keys")
 	}
 	s.press(fyne.KeyEscape)
-	if s.lecture.on || s.banner.Visible() {
-		t.Errorf("Escape does not end it, or its keys are still told: %q", s.banner.Said)
+	if s.lecture.on || s.Messages.Visible() {
+		t.Errorf("Escape does not end it, or its keys are still told: %q", s.Messages.Said)
 	}
 }
 
@@ -76,23 +76,23 @@ func TestBMakesTheScreenBlackAndAnyKeyLight(t *testing.T) {
 func TestAfterTheBlackScreenTheKeysAreWhereTheyWere(t *testing.T) {
 	s := newStand(t)
 	s.press(fyne.KeyF5)
-	s.commands.The("settings").Run()
+	s.Commands.The("settings").Run()
 	before := s.win.Canvas().Focused()
-	s.commands.The("black").Run()
+	s.Commands.The("black").Run()
 	s.typed(fyne.KeyRight)
 	if now := s.win.Canvas().Focused(); now != before || now == s.lecture.cloth {
 		t.Errorf("%T has the keys; %T had them", now, before)
 	}
 	s.typed(fyne.KeyEscape)
-	if s.sheet.IsOpen() {
+	if s.Sheet.IsOpen() {
 		t.Error("Escape does not close the sheet any more")
 	}
 }
 
 func TestNothingFlashesInALecture(t *testing.T) {
 	s := newStand(t)
-	s.settings.Speed = 10
-	s.settings.Slide = 60e6
+	s.Settings.Speed = 10
+	s.Settings.Slide = 60e6
 	s.chooser.changed()
 	s.press(fyne.KeyF5)
 	if got := s.chooser.look().Slide; got < lectureSlide {

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/disk"
 )
@@ -19,9 +19,9 @@ func (k *keeper) offerLeft() {
 	if k.autosave == nil || k.shell.photos.problem != "" {
 		return
 	}
-	if name, ok := session.FindLeft(k.disk, k.shell.data, k.shell.now); ok {
+	if name, ok := session.FindLeft(k.disk, k.shell.data, k.shell.Now); ok {
 		k.shell.photos.problem = lang.L("Another game of yours waits, too: that of a second window.")
-		k.shell.banner.Say(kit.NoteTone, k.shell.photos.problem, lang.L("Go on with it"), func() { k.takeLeft(name) })
+		k.shell.Messages.Say(kit.NoteTone, k.shell.photos.problem, lang.L("Go on with it"), func() { k.takeLeft(name) })
 	}
 }
 
@@ -36,8 +36,8 @@ type waiting struct {
 // takeLeft goes on with the game that a program has left in a slot, and keeps it
 // there. The game at hand waits in its own slot.
 func (k *keeper) takeLeft(name string) {
-	d, now := k.disk, k.shell.now
-	door.Try(k.shell.door, &k.taking, func(ctx context.Context) (w waiting, err error) {
+	d, now := k.disk, k.shell.Now
+	task.Try(k.shell.Tasks, &k.taking, func(ctx context.Context) (w waiting, err error) {
 		if w.slot, err = session.ClaimNamed(d, name); err != nil {
 			return w, err
 		}
@@ -81,7 +81,7 @@ func (k *keeper) change(w waiting) {
 		if w.game == nil {
 			return
 		}
-		k.shell.banner.Withdraw()
+		k.shell.Messages.Withdraw()
 		k.shell.photos.problem = ""
 		k.shell.exchange.beginOpened(w.game)
 		k.openPicture(w.picture)

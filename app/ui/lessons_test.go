@@ -178,9 +178,9 @@ func TestProgressThatIsDamagedIsSetAside(t *testing.T) {
 	}
 	s := newStandIn(t, freshApp(t), tables(), data)
 	s.learns()
-	s.until("a sentence", func() bool { return s.banner.Visible() })
-	if !strings.Contains(s.banner.Said, "lessons.json.damaged") {
-		t.Errorf("it says %q", s.banner.Said)
+	s.until("a sentence", func() bool { return s.Messages.Visible() })
+	if !strings.Contains(s.Messages.Said, "lessons.json.damaged") {
+		t.Errorf("it says %q", s.Messages.Said)
 	}
 	if kept, err := os.ReadFile(file + ".damaged"); err != nil || string(kept) != "no JSON" {
 		t.Errorf("beside it lies %q (%v)", kept, err)
@@ -191,7 +191,7 @@ func TestProgressThatIsDamagedIsSetAside(t *testing.T) {
 	}
 	later := newStandIn(t, freshApp(t), tables(), data)
 	later.learns()
-	later.until("a sentence", func() bool { return later.banner.Visible() })
+	later.until("a sentence", func() bool { return later.Messages.Visible() })
 	later.pressOn("Layer by layer: 6 minutes")
 	later.toQuestion()
 	later.files.writes.Wait()
@@ -260,8 +260,8 @@ func TestALessonThatIsWrongSaysSo(t *testing.T) {
 			s.learns()
 			s.pressOn("Layer by layer: 6 minutes")
 			s.exchange.dropped([]fyne.URI{storage.NewFileURI(lessonFile(t, c.old, c.new))})
-			s.until("a sentence", func() bool { return s.banner.Visible() })
-			if said := s.banner.Said; !strings.Contains(said, c.says) {
+			s.until("a sentence", func() bool { return s.Messages.Visible() })
+			if said := s.Messages.Said; !strings.Contains(said, c.says) {
 				t.Errorf("it says %q", said)
 			}
 			if name, _ := s.lab.Lesson(); name != "breadth" && c.says != "nowhere.txt" {

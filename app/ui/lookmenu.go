@@ -27,7 +27,7 @@ func boardLook(s session.Settings) board.Look {
 // look is boardLook for what is on the board now: the numbers are all there is to
 // arrange in a goal.
 func (ch *chooser) look() board.Look {
-	l := boardLook(ch.shell.settings)
+	l := boardLook(ch.shell.Settings)
 	if ch.shell.lecture.on && l.Slide > 0 {
 		l.Slide = max(l.Slide, lectureSlide)
 	}
@@ -39,16 +39,16 @@ func (ch *chooser) look() board.Look {
 
 // lookCommands is how the board looks and moves.
 func (ch *chooser) lookCommands(c *kit.Commands) {
-	c.Offer("numbers", choices(ch.shell, session.AllNumbers(), words.NumbersNames(), &ch.shell.settings.Numbers)...)
+	c.Offer("numbers", choices(ch.shell, session.AllNumbers(), words.NumbersNames(), &ch.shell.Settings.Numbers)...)
 	ch.displayCommands(c)
 	ch.scoreCommands(c)
-	c.Offer("gaps", choices(ch.shell, session.Gaps(), []string{lang.X("gap.none", "None"), lang.X("gap.small", "Small"), lang.X("gap.wide", "Wide")}, &ch.shell.settings.Gap)...)
+	c.Offer("gaps", choices(ch.shell, session.Gaps(), []string{lang.X("gap.none", "None"), lang.X("gap.small", "Small"), lang.X("gap.wide", "Wide")}, &ch.shell.Settings.Gap)...)
 	c.Offer("corners", choices(ch.shell, session.AllCorners(),
-		[]string{lang.X("corners.square", "Square"), lang.X("corners.soft", "Soft"), lang.X("corners.round", "Round")}, &ch.shell.settings.Corners)...)
-	c.Offer("slides", choices(ch.shell, session.Slides(), slideNames(), &ch.shell.settings.Slide)...)
-	c.Offer("themes", choices(ch.shell, session.Themes(), []string{lang.L("Like the system"), lang.L("Light"), lang.L("Dark")}, &ch.shell.settings.Theme)...)
+		[]string{lang.X("corners.square", "Square"), lang.X("corners.soft", "Soft"), lang.X("corners.round", "Round")}, &ch.shell.Settings.Corners)...)
+	c.Offer("slides", choices(ch.shell, session.Slides(), slideNames(), &ch.shell.Settings.Slide)...)
+	c.Offer("themes", choices(ch.shell, session.Themes(), []string{lang.L("Like the system"), lang.L("Light"), lang.L("Dark")}, &ch.shell.Settings.Theme)...)
 	c.Add("hover", &kit.Command{Label: kit.Says(lang.L("The pointer moves tiles")), Key: kit.Plain(fyne.KeyM), Do: ch.toggleHover,
-		Chosen: func() bool { return ch.shell.settings.Hover }})
+		Chosen: func() bool { return ch.shell.Settings.Hover }})
 }
 
 // choices are commands of which each sets a setting to one of its values.
@@ -72,6 +72,6 @@ func slideNames() []string {
 
 // toggleHover lets tiles move where the pointer comes, or only where it presses.
 func (ch *chooser) toggleHover() {
-	ch.shell.settings.Hover = !ch.shell.settings.Hover
+	ch.shell.Settings.Hover = !ch.shell.Settings.Hover
 	ch.changed()
 }

@@ -20,12 +20,12 @@ func TestTheDefaultLookIsThatOfTheBoard(t *testing.T) {
 func TestEveryLookIsAnotherOne(t *testing.T) {
 	s := newStand(t)
 	for name, commands := range map[string][]*kit.Command{
-		"gaps": s.commands.Choices("gaps"), "corners": s.commands.Choices("corners"), "animation": s.commands.Choices("slides"), "numbers": s.commands.Choices("numbers"), "displays": s.commands.Choices("displays"),
+		"gaps": s.Commands.Choices("gaps"), "corners": s.Commands.Choices("corners"), "animation": s.Commands.Choices("slides"), "numbers": s.Commands.Choices("numbers"), "displays": s.Commands.Choices("displays"),
 	} {
 		seen := map[board.Look]bool{}
 		for i, c := range commands {
 			c.Run()
-			seen[boardLook(s.settings)] = true
+			seen[boardLook(s.Settings)] = true
 			for j, other := range commands {
 				if other.Taken() != (i == j) {
 					t.Errorf("%s: after choosing %q, %q is marked: %v", name, c.Label(), other.Label(), other.Taken())
@@ -41,11 +41,11 @@ func TestEveryLookIsAnotherOne(t *testing.T) {
 func TestTheWidthOfTheGapsMovesTheTiles(t *testing.T) {
 	s := newStand(t)
 	between := func() int {
-		g := s.board.Ground()
+		g := s.Board.Ground()
 		return g.Pitch - g.Tile
 	}
 	var gaps []int
-	for _, c := range s.commands.Choices("gaps") {
+	for _, c := range s.Commands.Choices("gaps") {
 		c.Run()
 		gaps = append(gaps, between())
 	}
@@ -58,7 +58,7 @@ func TestHoverModePlaysWithoutAPress(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 0 5 7 8 6")
 	over := func(column, row int) {
-		g := s.board.Ground()
+		g := s.Board.Ground()
 		at := fyne.NewPos(float32(g.First.X+column*g.Pitch+g.Tile/2), float32(g.First.Y+row*g.Pitch+g.Tile/2))
 		test.MoveMouse(s.win.Canvas(), at)
 	}
@@ -70,11 +70,11 @@ func TestHoverModePlaysWithoutAPress(t *testing.T) {
 	s.shows("1 2 3 4 5 0 7 8 6")
 	over(2, 2)
 	s.shows("1 2 3 4 5 6 7 8 0")
-	if s.game.MovesMade() != 2 || !s.play.Card.Visible() {
-		t.Errorf("%d moves, the card is shown: %v", s.game.MovesMade(), s.play.Card.Visible())
+	if s.Game.MovesMade() != 2 || !s.play.Card.Visible() {
+		t.Errorf("%d moves, the card is shown: %v", s.Game.MovesMade(), s.play.Card.Visible())
 	}
 	s.press(fyne.KeyM)
-	if s.settings.Hover || s.commands.The("hover").Taken() {
+	if s.Settings.Hover || s.Commands.The("hover").Taken() {
 		t.Error("the key does not end it")
 	}
 }

@@ -51,7 +51,7 @@ func TestPhotosAndGalleriesAreLetGo(t *testing.T) {
 			c.show(cardPicture{thumbnail: shown})
 			pictures = append(pictures, weak.Make(shown))
 		}
-		s.sheet.Close()
+		s.Sheet.Close()
 	}
 	if kept := alive(photos); kept > 1 {
 		t.Errorf("%d photos are kept, and one is on the board", kept)
@@ -66,7 +66,7 @@ func TestAPhotoThatHasComeGivesMemoryBackAtRest(t *testing.T) {
 	s := newStand(t)
 	var waits []time.Duration
 	var due func()
-	s.door.After = func(d time.Duration, f func()) {
+	s.Tasks.After = func(d time.Duration, f func()) {
 		if d == restTime || d == keptTime || d == sweepTime {
 			waits, due = append(waits, d), f
 		}
@@ -83,7 +83,7 @@ func TestAPhotoThatHasComeGivesMemoryBackAtRest(t *testing.T) {
 		t.Errorf("it waits for %v; want %v, and no more", waits, want)
 	}
 	s.until("memory given back", func() bool {
-		s.door.Post(func() {})
+		s.Tasks.Post(func() {})
 		debug.ReadGCStats(&after)
 		return after.NumGC > before.NumGC
 	})

@@ -23,7 +23,7 @@ func (s *stand) eachMenu(visit func(path string, items func() []menu.Item)) {
 			}
 		}
 	}
-	for _, title := range s.commands.Titles() {
+	for _, title := range s.Commands.Titles() {
 		walk(title.Label, title.Items)
 	}
 }
@@ -33,14 +33,14 @@ func TestAClosedPickerGivesTheKeysBackToTheBoard(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.play.Panel.Heuristic.Tapped(nil)
-	if !s.kit.Menus.Open() {
+	if !s.Kit.Menus.Open() {
 		t.Fatal("the picker opens no menu")
 	}
 	s.click(fyne.NewPos(500, 500)) // beside the menu
-	if s.kit.Menus.Open() {
+	if s.Kit.Menus.Open() {
 		t.Fatal("the menu stays")
 	}
-	if s.win.Canvas().Focused() != s.board {
+	if s.win.Canvas().Focused() != s.Board {
 		t.Errorf("%T has the keys", s.win.Canvas().Focused())
 	}
 }
@@ -58,7 +58,7 @@ func TestTheMenuOfAChoiceThatIsSpreadIsMarked(t *testing.T) {
 		return marked
 	}
 	for heuristic, want := range map[solver.HeuristicID]int{"pdb-663": 1, "manhattan": 0} {
-		s.settings.Heuristic = heuristic
+		s.Settings.Heuristic = heuristic
 		s.chooser.changed()
 		if got := additive(); len(got) != want {
 			t.Errorf("with %s, marked are: %q", heuristic, got)

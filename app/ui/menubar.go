@@ -19,9 +19,9 @@ const systemBar = runtime.GOOS == "darwin"
 func (s *shell) newMenus() *menu.Layer {
 	return menu.NewLayer(menu.Around{
 		Canvas:   s.win.Canvas,
-		After:    s.door.After,
-		Tip:      func(beside fyne.CanvasObject, words string) { s.kit.Tips.Offer(beside, words, "") },
-		Untip:    s.kit.Tips.Withdraw,
+		After:    s.Tasks.After,
+		Tip:      func(beside fyne.CanvasObject, words string) { s.Kit.Tips.Offer(beside, words, "") },
+		Untip:    s.Kit.Tips.Withdraw,
 		InSight:  s.inSight,
 		GiveBack: s.focusBoard,
 		OtherKey: s.keys.typedKey,
@@ -32,10 +32,10 @@ func (s *shell) newMenus() *menu.Layer {
 // newMenuBar makes the menu bar, or nil where the system has one.
 func (s *shell) newMenuBar() *menu.Bar {
 	if systemBar {
-		s.system.build(s.win, s.commands)
+		s.system.build(s.win, s.Commands)
 		return nil
 	}
-	return menu.NewBar(s.kit.Menus, s.commands.Titles(), lang.L("More menus"))
+	return menu.NewBar(s.Kit.Menus, s.Commands.Titles(), lang.L("More menus"))
 }
 
 // connectShortcuts listens to the keys that come with Ctrl or Alt. They close an
@@ -44,7 +44,7 @@ func (s *shell) newMenuBar() *menu.Bar {
 func (k *keyboard) connectShortcuts() {
 	k.shortcuts = map[string]func(){}
 	of := map[kit.Combo][]*kit.Command{}
-	for _, c := range k.shell.commands.List {
+	for _, c := range k.shell.Commands.List {
 		for _, combo := range []kit.Combo{c.Key, c.Also} {
 			if combo.Modified() {
 				of[combo] = append(of[combo], c)
@@ -53,14 +53,14 @@ func (k *keyboard) connectShortcuts() {
 	}
 	for combo, list := range of {
 		k.listen(combo, func() {
-			k.shell.kit.Menus.Close()
+			k.shell.Kit.Menus.Close()
 			meant(list).Run()
 		})
 	}
 	if k.shell.bar == nil {
 		return
 	}
-	for i, letter := range menu.Letters(k.shell.commands.Titles()) {
+	for i, letter := range menu.Letters(k.shell.Commands.Titles()) {
 		if letter != 0 {
 			k.listen(kit.Alt(fyne.KeyName(letter)), func() { k.shell.bar.Open(i) })
 		}
@@ -91,7 +91,7 @@ func (k *keyboard) handShortcut(shortcut fyne.Shortcut) {
 
 // beyond is where places to type into hand on what is not theirs.
 func (k *keyboard) beyond() kit.Beyond {
-	key := func(e *fyne.KeyEvent) { k.shell.kit.ByKey(func() { k.typedKey(e) }) }
+	key := func(e *fyne.KeyEvent) { k.shell.Kit.ByKey(func() { k.typedKey(e) }) }
 	return kit.Beyond{Escape: k.shell.escape, Shortcut: k.handShortcut, Key: key, Reveal: k.shell.reveal}
 }
 
@@ -121,7 +121,7 @@ func (k *keyboard) keyUp(e *fyne.KeyEvent) {
 // lostKeys forgets an Alt that comes up elsewhere.
 func (k *keyboard) lostKeys() {
 	k.altAlone = false
-	if k.shell.bar != nil && !k.shell.kit.Menus.Open() {
+	if k.shell.bar != nil && !k.shell.Kit.Menus.Open() {
 		k.shell.bar.Underline(false)
 	}
 }

@@ -16,7 +16,7 @@ import (
 // with a ground of its own. The lists from the left are separated by "›".
 func (s *stand) lit() string {
 	var found []string
-	for _, o := range s.kit.Menus.Object.Objects {
+	for _, o := range s.Kit.Menus.Object.Objects {
 		list, ok := o.(*fyne.Container)
 		if !ok {
 			continue
@@ -61,7 +61,7 @@ func TestTheMenusAreUsedByKeysAlone(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.press(fyne.KeyF10)
-	if !s.kit.Menus.Open() {
+	if !s.Kit.Menus.Open() {
 		t.Fatal("F10 opens no menu")
 	}
 	for _, step := range []struct {
@@ -80,8 +80,8 @@ func TestTheMenusAreUsedByKeysAlone(t *testing.T) {
 		}
 	}
 	s.typed(fyne.KeyEscape)
-	if s.kit.Menus.Open() || s.focused() != s.board {
-		t.Errorf("Escape leaves a menu: %v; %T has the keys", s.kit.Menus.Open(), s.focused())
+	if s.Kit.Menus.Open() || s.focused() != s.Board {
+		t.Errorf("Escape leaves a menu: %v; %T has the keys", s.Kit.Menus.Open(), s.focused())
 	}
 	s.shows(hardest)
 }
@@ -101,13 +101,13 @@ func TestALetterFindsAnEntryAndEnterTakesIt(t *testing.T) {
 	s.typed(fyne.KeyEscape)
 	s.shortcut(kit.Alt(fyne.KeyV))
 	s.focused().TypedRune('t') // there are True distance and The whole picture
-	if !s.kit.Menus.Open() {
+	if !s.Kit.Menus.Open() {
 		t.Error("a letter of two entries takes one")
 	}
 	s.typed(fyne.KeyEscape)
 	s.shortcut(kit.Alt(fyne.KeyE))
 	s.focused().TypedRune('a')
-	if s.kit.Menus.Open() || !s.sheet.IsOpen() {
+	if s.Kit.Menus.Open() || !s.Sheet.IsOpen() {
 		t.Error("the letter of a single entry does not take it")
 	}
 }
@@ -115,26 +115,26 @@ func TestALetterFindsAnEntryAndEnterTakesIt(t *testing.T) {
 func TestAltAloneOpensTheMenusAndWithAnotherKeyDoesNot(t *testing.T) {
 	s := newStand(t)
 	down, up := &fyne.KeyEvent{Name: desktop.KeyAltLeft}, &fyne.KeyEvent{Name: desktop.KeyAltLeft}
-	s.board.KeyDown(down)
-	s.board.KeyDown(&fyne.KeyEvent{Name: fyne.Key3})
-	s.board.KeyUp(up)
-	if s.kit.Menus.Open() {
+	s.Board.KeyDown(down)
+	s.Board.KeyDown(&fyne.KeyEvent{Name: fyne.Key3})
+	s.Board.KeyUp(up)
+	if s.Kit.Menus.Open() {
 		t.Error("Alt+3 opens the menus")
 	}
-	s.board.KeyDown(down)
-	s.board.KeyUp(up)
-	if !s.kit.Menus.Open() {
+	s.Board.KeyDown(down)
+	s.Board.KeyUp(up)
+	if !s.Kit.Menus.Open() {
 		t.Fatal("Alt alone opens nothing")
 	}
 	screen := s.focused().(desktop.Keyable)
 	screen.KeyDown(down)
 	screen.KeyUp(up)
-	if s.kit.Menus.Open() {
+	if s.Kit.Menus.Open() {
 		t.Error("Alt again closes nothing")
 	}
-	s.commands.The("undo").Buttons[0].KeyDown(down)
-	s.commands.The("undo").Buttons[0].KeyUp(up)
-	if !s.kit.Menus.Open() {
+	s.Commands.The("undo").Buttons[0].KeyDown(down)
+	s.Commands.The("undo").Buttons[0].KeyUp(up)
+	if !s.Kit.Menus.Open() {
 		t.Error("Alt does nothing while a button has the keys")
 	}
 }
@@ -144,7 +144,7 @@ func TestAShortcutClosesTheListThatIsOpenAndThenDoesItsWork(t *testing.T) {
 	s.small(hardest)
 	s.play.Panel.Heuristic.Tapped(nil)
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
-	if s.kit.Menus.Open() {
+	if s.Kit.Menus.Open() {
 		t.Error("the list hangs over the search")
 	}
 	if !s.solve.Searching() {
@@ -156,7 +156,7 @@ func TestAMenuIsTakenByThePointer(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.click(s.titleAt(1))
-	if !s.kit.Menus.Open() {
+	if !s.Kit.Menus.Open() {
 		t.Fatal("a press on a title opens nothing")
 	}
 	s.point(s.titleAt(2))
@@ -168,12 +168,12 @@ func TestAMenuIsTakenByThePointer(t *testing.T) {
 		t.Errorf("the pointer marks %q", got)
 	}
 	s.click(s.titleAt(2))
-	if s.kit.Menus.Open() {
+	if s.Kit.Menus.Open() {
 		t.Error("a press on the open title does not close it")
 	}
 	s.click(s.titleAt(7))
 	s.click(s.rowAt("Full screen"))
-	if s.kit.Menus.Open() || !s.win.FullScreen() {
+	if s.Kit.Menus.Open() || !s.win.FullScreen() {
 		t.Error("a press on an entry does not take it")
 	}
 }
@@ -223,16 +223,16 @@ func TestAMenuTellsWhyAnEntryCantBeHad(t *testing.T) {
 	s.click(s.titleAt(3))
 	s.point(s.rowAt("A*"))
 	s.tick()
-	if got := s.kit.Tips.Text.Content; !s.kit.Tips.Shown() || !strings.Contains(got, "60 GB") {
-		t.Errorf("the tooltip says %q, shown: %v", got, s.kit.Tips.Shown())
+	if got := s.Kit.Tips.Text.Content; !s.Kit.Tips.Shown() || !strings.Contains(got, "60 GB") {
+		t.Errorf("the tooltip says %q, shown: %v", got, s.Kit.Tips.Shown())
 	}
 	s.click(s.rowAt("A*"))
-	if s.kit.Menus.Open() || s.banner.Action.Text != "Try anyway" {
-		t.Errorf("a press offers %q", s.banner.Action.Text)
+	if s.Kit.Menus.Open() || s.Messages.Action.Text != "Try anyway" {
+		t.Errorf("a press offers %q", s.Messages.Action.Text)
 	}
 	s.click(s.titleAt(1))
 	s.click(s.rowAt("Undo"))
-	if !s.kit.Menus.Open() {
+	if !s.Kit.Menus.Open() {
 		t.Error("a press on what can't be had closes the menu")
 	}
 }
@@ -241,13 +241,13 @@ func TestNoMenuLeavesTheWindow(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	for _, size := range []fyne.Size{fyne.NewSize(400, 300), fyne.NewSize(640, 480), fyne.NewSize(1180, 780)} {
-		s.kit.Menus.Object.Resize(size)
+		s.Kit.Menus.Object.Resize(size)
 		s.bar.Object.Resize(fyne.NewSize(size.Width, menu.BarHeight))
 		s.eachMenu(func(path string, items func() []menu.Item) {
 			for _, at := range []fyne.Position{{}, {X: size.Width, Y: size.Height}, {X: size.Width / 2, Y: size.Height / 2}} {
-				s.kit.Menus.Popup(at, items)
+				s.Kit.Menus.Popup(at, items)
 				s.typed(fyne.KeyDown, fyne.KeyEnd, fyne.KeyHome, fyne.KeyUp)
-				for _, o := range s.kit.Menus.Object.Objects {
+				for _, o := range s.Kit.Menus.Object.Objects {
 					if p := o.Position(); p.X < 0 || p.Y < 0 || p.X+o.Size().Width > size.Width || p.Y+o.Size().Height > size.Height {
 						t.Errorf("%s at %v of %v lies at %v, %v large", path, at, size, p, o.Size())
 					}
@@ -261,7 +261,7 @@ func TestNoMenuLeavesTheWindow(t *testing.T) {
 // lastIsSeen fails where the marked entry of a menu is not within its list.
 func (s *stand) lastIsSeen(path string) {
 	s.t.Helper()
-	list := s.kit.Menus.Object.Objects[1].(*fyne.Container)
+	list := s.Kit.Menus.Object.Objects[1].(*fyne.Container)
 	for _, o := range list.Objects {
 		if row, ok := o.(interface{ Lit() string }); ok && row.Lit() != "" {
 			if at := o.Position(); !o.Visible() || at.Y < 0 || at.Y+o.Size().Height > list.Size().Height {
@@ -290,12 +290,12 @@ func TestMenusNameTheKeysAsTheSheetDoes(t *testing.T) {
 	t.Setenv(words.LanguageVariable, "de")
 	t.Cleanup(func() { words.Speak("en") })
 	s := newStand(t)
-	for _, i := range s.commands.Titles()[0].Items() {
+	for _, i := range s.Commands.Titles()[0].Items() {
 		if strings.HasPrefix(i.Keys, "Ctrl") {
 			t.Errorf("%q has the keys %q", i.Label, i.Keys)
 		}
 	}
-	if keys := s.commands.The("open").Item().Keys; keys != "Strg+O" {
+	if keys := s.Commands.The("open").Item().Keys; keys != "Strg+O" {
 		t.Errorf("a photo is opened by %q", keys)
 	}
 }
@@ -318,7 +318,7 @@ func TestWhatIsRefusedCanBeTypedAnew(t *testing.T) {
 	}
 	write("2x3")
 	s.typed(fyne.KeyReturn)
-	s.until("a board of 2x3", func() bool { return s.game.Size().String() == "2x3" })
+	s.until("a board of 2x3", func() bool { return s.Game.Size().String() == "2x3" })
 }
 
 func TestAMenuOpensFromATextFieldAndGivesTheKeysBack(t *testing.T) {
@@ -331,7 +331,7 @@ func TestAMenuOpensFromATextFieldAndGivesTheKeysBack(t *testing.T) {
 	}
 	for _, opens := range []func(){func() { s.shortcut(kit.Alt(fyne.KeyG)) }, func() { s.typed(fyne.KeyF10) }} {
 		opens()
-		if !s.kit.Menus.Open() {
+		if !s.Kit.Menus.Open() {
 			t.Error("no menu opens")
 		}
 		s.typed(fyne.KeyEscape)

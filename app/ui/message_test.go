@@ -19,9 +19,9 @@ func TestASentenceCoversNoTile(t *testing.T) {
 			for _, label := range []string{"", "Do it"} {
 				for _, window := range []fyne.Size{{Width: 1180, Height: 780}, {Width: 1600, Height: 620}, {Width: 800, Height: 572}, {Width: 600, Height: 700}} {
 					s.win.Resize(window)
-					s.banner.Say(kit.WarningTone, sentence, label, func() {})
-					said := kit.AreaOf(s.banner.Surface)
-					for _, tile := range s.board.Tiles() {
+					s.Messages.Say(kit.WarningTone, sentence, label, func() {})
+					said := kit.AreaOf(s.Messages.Surface)
+					for _, tile := range s.Board.Tiles() {
 						if kit.AreaOf(tile).Overlap(said) > 0 {
 							t.Fatalf("at %v %q at %v covers the tile at %v", window, sentence, said, kit.AreaOf(tile))
 						}
@@ -31,16 +31,16 @@ func TestASentenceCoversNoTile(t *testing.T) {
 							t.Errorf("at %v %q covers the %s", window, sentence, name)
 						}
 					}
-					s.busy.Begin(openingWork, "Opening…")
+					s.Busy.Begin(openingWork, "Opening…")
 					s.tick()
-					busy := kit.AreaOf(s.busy.Surface)
-					for _, tile := range s.board.Tiles() {
-						if kit.AreaOf(tile).Overlap(busy) > 0 || busy.Overlap(kit.AreaOf(s.banner.Surface)) > 0 {
+					busy := kit.AreaOf(s.Busy.Surface)
+					for _, tile := range s.Board.Tiles() {
+						if kit.AreaOf(tile).Overlap(busy) > 0 || busy.Overlap(kit.AreaOf(s.Messages.Surface)) > 0 {
 							t.Fatalf("at %v what is under way at %v covers the tile at %v, or what is said", window, busy, kit.AreaOf(tile))
 						}
 					}
-					s.busy.Finish(openingWork)
-					s.banner.Withdraw()
+					s.Busy.Finish(openingWork)
+					s.Messages.Withdraw()
 				}
 			}
 		}
@@ -55,17 +55,17 @@ func TestNewsFadeAndProblemsStay(t *testing.T) {
 		label string
 		stays bool
 	}{{kit.NoteTone, "", false}, {kit.NoteTone, "Do it", true}, {kit.WarningTone, "", true}} {
-		s.banner.Say(c.tone, "Something", c.label, func() {})
+		s.Messages.Say(c.tone, "Something", c.label, func() {})
 		s.tick()
-		if s.banner.Visible() != c.stays {
-			t.Errorf("tone %v, offer %q: it stays: %v", c.tone, c.label, s.banner.Visible())
+		if s.Messages.Visible() != c.stays {
+			t.Errorf("tone %v, offer %q: it stays: %v", c.tone, c.label, s.Messages.Visible())
 		}
 	}
-	s.banner.Say(kit.NoteTone, "News", "", nil)
-	s.banner.Say(kit.WarningTone, "Worse", "", nil)
+	s.Messages.Say(kit.NoteTone, "News", "", nil)
+	s.Messages.Say(kit.WarningTone, "Worse", "", nil)
 	s.tick()
-	if s.banner.Said != "Worse" {
-		t.Errorf("the end of the news took %q away", s.banner.Said)
+	if s.Messages.Said != "Worse" {
+		t.Errorf("the end of the news took %q away", s.Messages.Said)
 	}
 }
 
@@ -82,15 +82,15 @@ func TestAProblemWithAPhotoGoesWithWhatIsOpenedNext(t *testing.T) {
 		"a picture":  func() { s.app.Clipboard().SetContent(draw(t, "mine.png")) },
 	} {
 		s.exchange.openFile(text)
-		s.until("the sentence", s.banner.Visible)
-		if !strings.Contains(s.banner.Said, "not a picture") {
-			t.Fatalf("it says %q", s.banner.Said)
+		s.until("the sentence", s.Messages.Visible)
+		if !strings.Contains(s.Messages.Said, "not a picture") {
+			t.Fatalf("it says %q", s.Messages.Said)
 		}
 		next()
 		s.exchange.paste()
 		s.until("what is pasted: "+name, func() bool { return !s.photos.opening.Busy() })
-		if s.banner.Visible() {
-			t.Errorf("%s is pasted, and still: %q", name, s.banner.Said)
+		if s.Messages.Visible() {
+			t.Errorf("%s is pasted, and still: %q", name, s.Messages.Said)
 		}
 	}
 }

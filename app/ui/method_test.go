@@ -18,13 +18,13 @@ func TestAPersonsMethodIsToldStageByStage(t *testing.T) {
 	s.solve.Solve()
 	s.until("the shortest way", s.solve.Has)
 	shortest := s.solve.Solution().Len()
-	method := s.commands.The("method")
+	method := s.Commands.The("method")
 	method.Run()
 	panel := s.solve.Panel
 	s.until("the captions", func() bool { return panel.Caption.Content != "" })
 	way := s.solve.Solution()
-	if s.settings.Algorithm != solver.Auto || way.Len() <= shortest {
-		t.Fatalf("%d moves by %q", way.Len(), s.settings.Algorithm)
+	if s.Settings.Algorithm != solver.Auto || way.Len() <= shortest {
+		t.Fatalf("%d moves by %q", way.Len(), s.Settings.Algorithm)
 	}
 	said := map[string]bool{}
 	for n := range way.Len() + 1 {
@@ -46,8 +46,8 @@ func TestAPersonsMethodIsToldStageByStage(t *testing.T) {
 // walked begins a game some moves from home, on a square board.
 func (s *stand) walked(side, moves int) puzzle.State {
 	s.t.Helper()
-	s.settings.Size = puzzle.Size{W: side, H: side}
-	g, err := puzzle.NewGoal(puzzle.BlankLast, s.settings.Size)
+	s.Settings.Size = puzzle.Size{W: side, H: side}
+	g, err := puzzle.NewGoal(puzzle.BlankLast, s.Settings.Size)
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -61,15 +61,15 @@ func (s *stand) walked(side, moves int) puzzle.State {
 func TestAHintOnALargeBoardFollowsTheBestKnownWay(t *testing.T) {
 	s := newStand(t)
 	start := s.walked(5, 14)
-	s.settings.Algorithm = solver.Layers
+	s.Settings.Algorithm = solver.Layers
 	s.solve.Solve()
 	s.until("the method", s.solve.Has)
-	s.settings.Algorithm = solver.Auto
+	s.Settings.Algorithm = solver.Auto
 	s.solve.Solve()
 	s.until("a shorter way", func() bool { return s.solve.Has() && s.solve.Known(start) != nil && !s.solve.Searching() })
 	best := s.solve.Solution().Moves()
 	s.enter(playPlace)
-	s.commands.The("hint").Run()
+	s.Commands.The("hint").Run()
 	if h := s.hints.advice; len(h.moves) != len(best) || !strings.Contains(s.hints.adviceText(), "best way that is known") {
 		t.Errorf("advice %v, %q; the best known way has %d moves", h.moves, s.hints.adviceText(), len(best))
 	}
@@ -86,7 +86,7 @@ func TestAKnownWayIsKnownTowardItsGoalOnly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	game, err := session.New(session.Params{Goal: g, Start: start}, s.now)
+	game, err := session.New(session.Params{Goal: g, Start: start}, s.Now)
 	if err != nil {
 		t.Fatal(err)
 	}

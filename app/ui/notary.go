@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/certificate"
 	"tilewise/solver/disk"
@@ -20,7 +20,7 @@ import (
 // notary writes certificates of solutions, and checks those of others.
 type notary struct {
 	shell   *shell
-	working door.Errand
+	working task.Task
 }
 
 // certificateEnding is how the names of certificates end.
@@ -44,7 +44,7 @@ func (n *notary) commands(c *kit.Commands) {
 // askToCertify asks for the name of a file for a certificate of the solution.
 func (n *notary) askToCertify() {
 	name := strings.TrimSuffix(n.shell.photos.title, filepath.Ext(n.shell.photos.title))
-	n.shell.files.askToSave(lang.L("Save a certificate"), name+" "+n.shell.game.Size().String()+certificateName, []string{certificateEnding}, n.certify)
+	n.shell.files.askToSave(lang.L("Save a certificate"), name+" "+n.shell.Game.Size().String()+certificateName, []string{certificateEnding}, n.certify)
 }
 
 // certify writes a certificate of the solution in the background. A file that was
@@ -55,9 +55,9 @@ func (n *notary) certify(path string) {
 	if !ok {
 		return
 	}
-	goal, engine := s.game.Goal, s.engine
+	goal, engine := s.Game.Goal, s.Engine
 	done := s.files.writes.begin()
-	door.Try(s.door, &n.working, func(ctx context.Context) (struct{}, error) {
+	task.Try(s.Tasks, &n.working, func(ctx context.Context) (struct{}, error) {
 		defer done()
 		c, err := engine.Certify(ctx, from, goal, result, certificateSeed)
 		if err == nil {
@@ -84,8 +84,8 @@ type checked struct {
 
 // check tells whether all that a file of certificates says is so.
 func (n *notary) check(path string) {
-	s, engine := n.shell, n.shell.engine
-	door.Try(s.door, &n.working, func(ctx context.Context) (checked, error) {
+	s, engine := n.shell, n.shell.Engine
+	task.Try(s.Tasks, &n.working, func(ctx context.Context) (checked, error) {
 		var done checked
 		file, err := disk.Open(disk.System{}, path)
 		if err != nil {
@@ -110,13 +110,13 @@ func (n *notary) check(path string) {
 
 // begin says what is under way.
 func (n *notary) begin(sentence string) {
-	n.shell.busy.Begin(certifyingWork, sentence)
+	n.shell.Busy.Begin(certifyingWork, sentence)
 	n.shell.refresh()
 }
 
 // finish is the end of it, whichever.
 func (n *notary) finish() {
-	n.shell.busy.Finish(certifyingWork)
+	n.shell.Busy.Finish(certifyingWork)
 	n.shell.refresh()
 }
 

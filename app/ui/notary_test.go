@@ -23,9 +23,9 @@ func certified(t *testing.T) (*stand, string) {
 	s.solved(hardest)
 	folder := t.TempDir()
 	s.app.Preferences().SetString(keySaveFolder, folder)
-	s.enterName(s.asks(s.commands.The("certificate").Run), "answer.json")
+	s.enterName(s.asks(s.Commands.The("certificate").Run), "answer.json")
 	path := filepath.Join(folder, "answer.json")
-	s.until("the certificate", func() bool { return strings.Contains(s.banner.Said, "answer.json") })
+	s.until("the certificate", func() bool { return strings.Contains(s.Messages.Said, "answer.json") })
 	return s, path
 }
 
@@ -33,10 +33,10 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 	s, path := certified(t)
 	content, err := os.ReadFile(path)
 	if err != nil {
-		t.Fatalf("%v; the banner says %q", err, s.banner.Said)
+		t.Fatalf("%v; the banner says %q", err, s.Messages.Said)
 	}
-	if s.banner.Said != "Saved as answer.json." {
-		t.Errorf("the banner says %q", s.banner.Said)
+	if s.Messages.Said != "Saved as answer.json." {
+		t.Errorf("the banner says %q", s.Messages.Said)
 	}
 	n := 0
 	err = certificate.Read(bytes.NewReader(content), func(c certificate.Certificate) error {
@@ -52,8 +52,8 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 	}
 	s.exchange.dropped([]fyne.URI{storage.NewFileURI(path)})
 	s.until("the check", func() bool { return !s.notary.working.Busy() })
-	if want := "answer.json agrees: 31 moves, and no solution is shorter."; s.banner.Said != want {
-		t.Errorf("the banner says %q; want %q", s.banner.Said, want)
+	if want := "answer.json agrees: 31 moves, and no solution is shorter."; s.Messages.Said != want {
+		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
 	}
 }
 
@@ -73,14 +73,14 @@ func TestAWrongCertificateIsRefusedWithAReason(t *testing.T) {
 		}
 		s.exchange.openFile(path)
 		s.until("the check", func() bool { return !s.notary.working.Busy() })
-		if !strings.HasSuffix(s.banner.Said, want) {
-			t.Errorf("the banner says %q; want %q", s.banner.Said, want)
+		if !strings.HasSuffix(s.Messages.Said, want) {
+			t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
 		}
 	}
 	s.exchange.openFile(path + " gone.json")
 	s.until("the check", func() bool { return !s.notary.working.Busy() })
-	if want := "answer.json gone.json is not there."; s.banner.Said != want {
-		t.Errorf("the banner says %q; want %q", s.banner.Said, want)
+	if want := "answer.json gone.json is not there."; s.Messages.Said != want {
+		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
 	}
 }
 
@@ -103,13 +103,13 @@ func TestEscapeStopsACertificateAndLeavesTheOldFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.notary.certify(path)
-	if s.commands.The("certificate").Can() || !s.canStop() {
+	if s.Commands.The("certificate").Can() || !s.canStop() {
 		t.Error("another can begin, or this one can't be stopped")
 	}
 	s.press(fyne.KeyEscape)
 	s.files.writes.Wait()
 	content, err := os.ReadFile(path)
-	if err != nil || string(content) != "old" || s.notary.working.Busy() || !s.commands.The("certificate").Can() {
+	if err != nil || string(content) != "old" || s.notary.working.Busy() || !s.Commands.The("certificate").Can() {
 		t.Errorf("the file holds %.10q, %v", content, err)
 	}
 }

@@ -19,8 +19,8 @@ import (
 
 	"tilewise/app/dialogs"
 	"tilewise/app/photo"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 )
 
 // openSheet lets a person choose a file: a line with the path, which narrows the
@@ -40,11 +40,11 @@ type openSheet struct {
 	folder  string
 	inside  []lying
 	cards   []*photoCard
-	listing door.Errand
-	listed  string      // the folder that is listed
-	meant   door.Errand // looks what the path is that Enter was pressed on
-	wanted  bool        // Enter was pressed while a folder was read
-	one     sync.Mutex  // one photo at a time is opened for its thumbnail
+	listing task.Task
+	listed  string     // the folder that is listed
+	meant   task.Task  // looks what the path is that Enter was pressed on
+	wanted  bool       // Enter was pressed while a folder was read
+	one     sync.Mutex // one photo at a time is opened for its thumbnail
 }
 
 // lying is a folder or a file in the folder that is shown.
@@ -95,10 +95,10 @@ func (f *files) showOpen(title, key, start string, endings []string, open func(p
 	h.list = container.New(h.grid)
 	h.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), h.list))
 	size := fyne.NewSize(float32(h.grid.columns)*(cardWidth+cardGap)+gallerySides-cardGap, galleryHeight)
-	f.shell.sheet.Show(title, container.NewBorder(kit.Column(h.path, kit.Gap(10)), kit.Column(kit.Gap(8), h.note), nil, nil, h.scroll), size)
-	f.shell.sheet.OnClose = h.stop
+	f.shell.Sheet.Show(title, container.NewBorder(kit.Column(h.path, kit.Gap(10)), kit.Column(kit.Gap(8), h.note), nil, nil, h.scroll), size)
+	f.shell.Sheet.OnClose = h.stop
 	h.enter(start)
-	f.shell.door.Post(func() { // when the key that asked for it has been typed
+	f.shell.Tasks.Post(func() { // when the key that asked for it has been typed
 		if f.shell.inSight(h.path) {
 			f.shell.win.Canvas().Focus(h.path)
 		}
@@ -123,7 +123,7 @@ func (h *openSheet) look(folder string) {
 	}
 	h.listed = folder
 	endings := h.endings
-	door.Try(h.shell.door, &h.listing, func(context.Context) ([]lying, error) {
+	task.Try(h.shell.Tasks, &h.listing, func(context.Context) ([]lying, error) {
 		return lookInto(folder, endings)
 	}, func(found []lying, err error) {
 		if err == nil {
@@ -233,7 +233,7 @@ func (h *openSheet) show() {
 // later.
 func (h *openSheet) card(in lying) *photoCard {
 	s, i, path := h.shell, len(h.cards), filepath.Join(h.folder, in.name)
-	c := newPhotoCard(s.kit, in.name, path == s.photos.source, func() { h.take(in) })
+	c := newPhotoCard(s.Kit, in.name, path == s.photos.source, func() { h.take(in) })
 	c.step = func(e *fyne.KeyEvent) { h.stepped(i, e) }
 	c.typed = func(r rune) {
 		s.win.Canvas().Focus(h.path)
@@ -248,7 +248,7 @@ func (h *openSheet) card(in lying) *photoCard {
 		return c
 	}
 	small := s.photos.small
-	door.Run(s.door, &c.fetching, func(ctx context.Context) cardPicture {
+	task.Run(s.Tasks, &c.fetching, func(ctx context.Context) cardPicture {
 		if m := small.picture(path); m != nil {
 			return cardPicture{thumbnail: m}
 		}
@@ -302,7 +302,7 @@ func (h *openSheet) take(in lying) {
 // accept opens what the path names, or else the first that is shown.
 func (h *openSheet) accept() {
 	path := meantPath(h.path.Text)
-	door.Run(h.shell.door, &h.meant, func(context.Context) os.FileInfo {
+	task.Run(h.shell.Tasks, &h.meant, func(context.Context) os.FileInfo {
 		info, _ := os.Stat(path)
 		return info
 	}, func(there os.FileInfo) { h.found(filepath.Clean(path), there) })
@@ -325,8 +325,8 @@ func (h *openSheet) found(path string, there os.FileInfo) {
 // choose opens a file, and begins in its folder the next time.
 func (h *openSheet) choose(path string) {
 	s := h.shell
-	s.choices.SetString(h.key, filepath.Dir(path))
-	s.sheet.Close()
+	s.Choices.SetString(h.key, filepath.Dir(path))
+	s.Sheet.Close()
 	s.focusBoard()
 	h.open(path)
 }
@@ -339,7 +339,7 @@ func (h *openSheet) stop() {
 }
 
 func (h *openSheet) letGo() {
-	h.shell.kit.Tips.Withdraw()
+	h.shell.Kit.Tips.Withdraw()
 	for _, c := range h.cards {
 		c.fetching.Stop()
 		c.picture.Image = nil

@@ -26,8 +26,8 @@ func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
 	s := newStand(t)
 	s.arrived()
 	far, home := t.TempDir(), t.TempDir()
-	s.choices.SetString(keyPhotoFolder, far)
-	s.choices.SetString(keySaveFolder, far)
+	s.Choices.SetString(keyPhotoFolder, far)
+	s.Choices.SetString(keySaveFolder, far)
 	s.files.home = home
 	s.timers = nil
 	answers := s.stall()
@@ -36,16 +36,16 @@ func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
 	if h := s.files.sheet; h == nil || h.folder != home {
 		t.Fatalf("a game is saved with the sheet %+v; want one for %s", h, home)
 	}
-	s.sheet.Close()
+	s.Sheet.Close()
 	s.photos.askForPhoto()
-	if s.sheet.IsOpen() {
+	if s.Sheet.IsOpen() {
 		t.Error("a folder is known before the disk has answered")
 	}
 	s.tick()
-	if !s.sheet.IsOpen() {
+	if !s.Sheet.IsOpen() {
 		t.Fatal("nobody asks for a photo")
 	}
-	s.sheet.Close()
+	s.Sheet.Close()
 	answers()
 	path := draw(t, "sea.png")
 	var opened string
@@ -108,7 +108,7 @@ func TestAFileIsFoundByTyping(t *testing.T) {
 	}
 	s.typed(fyne.KeyReturn)
 	s.until("the photo", func() bool { return opened != "" })
-	if opened != filepath.Join(folder, "sea.PNG") || s.sheet.IsOpen() {
+	if opened != filepath.Join(folder, "sea.PNG") || s.Sheet.IsOpen() {
 		t.Errorf("%q is opened", opened)
 	}
 	if got := s.beginning(keyPhotoFolder); got != folder {
@@ -122,7 +122,7 @@ func TestAFileIsFoundByTyping(t *testing.T) {
 		t.Fatal("the keys do not go to the cards")
 	}
 	s.typed(fyne.KeyEscape)
-	if s.sheet.IsOpen() {
+	if s.Sheet.IsOpen() {
 		t.Error("Escape does nothing once a card has the keys")
 	}
 }
@@ -184,16 +184,16 @@ func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 	}
 	s.win.Canvas().Focus(c)
 	s.tick()
-	if got := s.kit.Tips.Text.Content; !s.kit.Tips.Shown() || got != "c.png is empty." {
+	if got := s.Kit.Tips.Text.Content; !s.Kit.Tips.Shown() || got != "c.png is empty." {
 		t.Errorf("the keys on an empty file say %q", got)
 	}
 	b.MouseIn(nil)
 	s.tick()
-	if got := s.kit.Tips.Text.Content; !s.kit.Tips.Shown() || got != b.problem {
+	if got := s.Kit.Tips.Text.Content; !s.Kit.Tips.Shown() || got != b.problem {
 		t.Errorf("the pointer on b.png shows %q", got)
 	}
-	s.sheet.Close()
-	if s.kit.Tips.Shown() {
+	s.Sheet.Close()
+	if s.Kit.Tips.Shown() {
 		t.Error("the sentence stays behind")
 	}
 }
@@ -209,9 +209,9 @@ func TestPhotosOfAPhoneAreListedAndSayWhatToDo(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	s.choices.SetString(keyPhotoFolder, folder)
+	s.Choices.SetString(keyPhotoFolder, folder)
 	s.photos.askForPhoto()
-	s.until("the sheet", s.sheet.IsOpen)
+	s.until("the sheet", s.Sheet.IsOpen)
 	s.until("the folder above, and two photos", func() bool {
 		cards := s.photoCards()
 		return len(cards) == 3 && cards[1].problem != "" && cards[2].problem != ""

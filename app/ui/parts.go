@@ -57,19 +57,19 @@ type owners struct {
 
 // panes is what stands in the window around the views, and over them.
 type panes struct {
-	frame   *frame
-	views   shownViews
-	board   *board.Board
-	ground  board.Ground
-	enabled bool      // the board takes moves
-	bar     *menu.Bar // nil where the system has one
-	system  systemMenu
-	status  *statusLine
-	banner  *kit.Banner
-	busy    *kit.Busy
-	sheet   *kit.Sheet
-	placing *kit.Callout // of the blank of a goal
-	voice   *voice
+	frame    *frame
+	views    shownViews
+	Board    *board.Board
+	ground   board.Ground
+	enabled  bool      // the board takes moves
+	bar      *menu.Bar // nil where the system has one
+	system   systemMenu
+	Status   *statusLine
+	Messages *kit.Banner
+	Busy     *kit.Busy
+	Sheet    *kit.Sheet
+	placing  *kit.Callout // of the blank of a goal
+	voice    *voice
 }
 
 // take makes the owners those of a shell.

@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"tilewise/app/clip"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 )
 
 // pasteLimit is how long a program may take to hand over its picture.
@@ -48,7 +48,7 @@ func (x *exchange) paste() {
 // typing is the field into which a person types, or nil.
 func (x *exchange) typing() fyne.Shortcutable {
 	has := x.shell.win.Canvas().Focused()
-	if field, ok := has.(fyne.Shortcutable); ok && has != fyne.Focusable(x.shell.board) {
+	if field, ok := has.(fyne.Shortcutable); ok && has != fyne.Focusable(x.shell.Board) {
 		return field
 	}
 	return nil
@@ -93,9 +93,9 @@ func wholePath(path string) string {
 
 // pastePicture asks the system for a picture, and keeps it as a file.
 func (ps *photos) pastePicture() {
-	ps.shell.busy.Begin(openingWork, lang.L("Asking for the picture on the clipboard…"))
+	ps.shell.Busy.Begin(openingWork, lang.L("Asking for the picture on the clipboard…"))
 	inTurn, pictures := ps.shell.files.inTurn, ps.shell.pictures
-	door.Try(ps.shell.door, &ps.opening, func(ctx context.Context) (path string, err error) {
+	task.Try(ps.shell.Tasks, &ps.opening, func(ctx context.Context) (path string, err error) {
 		ctx, cancel := context.WithTimeout(ctx, pasteLimit)
 		defer cancel()
 		data, err := ps.shell.clipPicture(ctx)
@@ -105,14 +105,14 @@ func (ps *photos) pastePicture() {
 		inTurn(func() { path, err = keepPasted(pictures, data) })
 		return path, err
 	}, func(path string, err error) {
-		ps.shell.busy.Finish(openingWork)
+		ps.shell.Busy.Finish(openingWork)
 		switch {
 		case err == nil:
 			ps.openPhoto(path)
 		case errors.Is(err, clip.ErrNone), errors.Is(err, context.DeadlineExceeded):
-			ps.shell.banner.Say(kit.NoteTone, lang.L("There is no picture, code or position on the clipboard."), lang.L("Open photo…"), ps.askForPhoto)
+			ps.shell.Messages.Say(kit.NoteTone, lang.L("There is no picture, code or position on the clipboard."), lang.L("Open photo…"), ps.askForPhoto)
 		default:
-			ps.shell.banner.Say(kit.WarningTone, lang.L("The pasted picture can't be kept: the disk does not take it."), "", nil)
+			ps.shell.Messages.Say(kit.WarningTone, lang.L("The pasted picture can't be kept: the disk does not take it."), "", nil)
 		}
 	})
 	ps.shell.refresh()

@@ -34,20 +34,20 @@ func (p *peek) pressPeek(pressed bool) {
 }
 
 func (p *peek) peeked() {
-	p.shell.board.ShowWhole(p.shown())
+	p.shell.Board.ShowWhole(p.shown())
 	p.shell.refresh()
 }
 
 // boardKey is a key that the board hands on. A key that is held down comes again
 // and again, which for the picture means nothing new.
 func (p *peek) boardKey(e *fyne.KeyEvent) {
-	if e.Name != p.shell.commands.The("peek").Key.Key {
+	if e.Name != p.shell.Commands.The("peek").Key.Key {
 		p.shell.keys.typedKey(e)
 		return
 	}
 	if !p.down {
-		p.shell.kit.Tips.Withdraw()
-		p.down, p.since = true, p.shell.now()
+		p.shell.Kit.Tips.Withdraw()
+		p.down, p.since = true, p.shell.Now()
 		p.peeked()
 	}
 }
@@ -55,9 +55,9 @@ func (p *peek) boardKey(e *fyne.KeyEvent) {
 // boardKeyUp lets the picture go, or pins it where the press was brief.
 func (p *peek) boardKeyUp(e *fyne.KeyEvent) {
 	p.shell.keys.keyUp(e)
-	if e.Name == p.shell.commands.The("peek").Key.Key && p.down {
+	if e.Name == p.shell.Commands.The("peek").Key.Key && p.down {
 		p.down = false
-		if p.shell.now().Sub(p.since) < briefPress {
+		if p.shell.Now().Sub(p.since) < briefPress {
 			p.pinned = !p.pinned
 		}
 		p.peeked()

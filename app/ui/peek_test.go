@@ -11,9 +11,9 @@ var peekKey = &fyne.KeyEvent{Name: fyne.KeyV}
 
 // hold is a key that is held down for a time, and repeats itself as keys do.
 func (s *stand) hold(d time.Duration) {
-	s.board.KeyDown(peekKey)
+	s.Board.KeyDown(peekKey)
 	for range 4 {
-		s.board.TypedKey(peekKey)
+		s.Board.TypedKey(peekKey)
 		s.time = s.time.Add(d / 4)
 	}
 }
@@ -38,12 +38,12 @@ func TestThePictureIsHeldUpWhileItsKeyIsDown(t *testing.T) {
 		if !s.covered() {
 			t.Errorf("pinned %v: not held up", pinned)
 		}
-		s.board.KeyUp(peekKey)
+		s.Board.KeyUp(peekKey)
 		if s.covered() != pinned {
 			t.Errorf("pinned %v: after a long press it is up: %v", pinned, s.covered())
 		}
 		s.press(fyne.KeyV)
-		if s.covered() == pinned || s.commands.The("peek").Taken() == pinned {
+		if s.covered() == pinned || s.Commands.The("peek").Taken() == pinned {
 			t.Errorf("pinned %v: a brief press changes nothing", pinned)
 		}
 	}
@@ -52,13 +52,13 @@ func TestThePictureIsHeldUpWhileItsKeyIsDown(t *testing.T) {
 func TestThePictureGoesWhenAnotherWindowTakesTheKeys(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 0 5 7 8 6")
-	s.board.Focus()
+	s.Board.Focus()
 	s.hold(100 * time.Millisecond)
 	s.win.Canvas().Unfocus()
 	if s.covered() {
 		t.Error("it stays")
 	}
-	s.board.KeyUp(peekKey) // pressed elsewhere
+	s.Board.KeyUp(peekKey) // pressed elsewhere
 	if s.covered() {
 		t.Error("a release of another press pins it")
 	}

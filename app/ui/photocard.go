@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/task"
 )
 
 // The size of a photo in the gallery, in units.
@@ -58,7 +58,7 @@ type photoCard struct {
 	picture  *canvas.Image
 	sign     *cardSign // in its place, where it can't be opened
 	problem  string    // why it can't be; "" where nothing is known against it
-	fetching door.Errand
+	fetching task.Task
 	kit      *kit.Kit
 	open     func()
 	step     func(*fyne.KeyEvent) // to another card, or away

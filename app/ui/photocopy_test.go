@@ -32,11 +32,11 @@ func TestAGameBringsTheCopyOfAPhotoThatHasMovedAway(t *testing.T) {
 	s, file := moved(t, data)
 	s.exchange.openGame(file)
 	s.arrived()
-	if !strings.Contains(s.banner.Said, "mine.png, is not where it was: here is the copy") || s.photos.title != "mine.png" {
-		t.Errorf("the banner says %q, and %q is on the board", s.banner.Said, s.photos.title)
+	if !strings.Contains(s.Messages.Said, "mine.png, is not where it was: here is the copy") || s.photos.title != "mine.png" {
+		t.Errorf("the banner says %q, and %q is on the board", s.Messages.Said, s.photos.title)
 	}
-	if size := s.photos.current.Size(); size.X != 300 || size.Y != 200 || s.game.Cursor() != 2 {
-		t.Errorf("the photo has %v pixels, the game %d moves", size, s.game.Cursor())
+	if size := s.photos.current.Size(); size.X != 300 || size.Y != 200 || s.Game.Cursor() != 2 {
+		t.Errorf("the photo has %v pixels, the game %d moves", size, s.Game.Cursor())
 	}
 	at := s.photos.source
 	s.kill()
@@ -61,11 +61,11 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	again.pictures, again.photos.copies = s.pictures, s.photos.copies
 	again.start("")
 	again.arrived()
-	if again.photos.source != path || again.photos.title != "mine.png" || again.game.MovesMade() != 1 {
-		t.Errorf("%q is on the board after %d moves", again.photos.source, again.game.MovesMade())
+	if again.photos.source != path || again.photos.title != "mine.png" || again.Game.MovesMade() != 1 {
+		t.Errorf("%q is on the board after %d moves", again.photos.source, again.Game.MovesMade())
 	}
-	if !strings.Contains(again.banner.Said, "mine.png is not where it was: here is the copy") {
-		t.Errorf("the banner says %q", again.banner.Said)
+	if !strings.Contains(again.Messages.Said, "mine.png is not where it was: here is the copy") {
+		t.Errorf("the banner says %q", again.Messages.Said)
 	}
 	again.photos.openSample("bridge")
 	again.opened()
@@ -95,7 +95,7 @@ func TestTheCopyIsSavedAgain(t *testing.T) {
 	s.arrived()
 	second := filepath.Join(t.TempDir(), "second.tilewise")
 	s.exchange.saveGame(second)
-	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as second.tilewise") })
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as second.tilewise") })
 	s.photos.openSample("bridge")
 	s.opened()
 	s.photos.forgetAll()
@@ -130,11 +130,11 @@ func TestWithoutPhotoAndCopyASampleIsShownAndTheGameStays(t *testing.T) {
 			}
 			s.exchange.openGame(file)
 			s.arrived()
-			if !strings.Contains(s.banner.Said, "mine.png, is not where it was. Here is another.") || s.photos.source != sampleSource(s.samples[0].Name) {
-				t.Errorf("the banner says %q, and %q is on the board", s.banner.Said, s.photos.source)
+			if !strings.Contains(s.Messages.Said, "mine.png, is not where it was. Here is another.") || s.photos.source != sampleSource(s.samples[0].Name) {
+				t.Errorf("the banner says %q, and %q is on the board", s.Messages.Said, s.photos.source)
 			}
-			if s.game.Cursor() != 2 {
-				t.Errorf("the game has %d moves; want 2", s.game.Cursor())
+			if s.Game.Cursor() != 2 {
+				t.Errorf("the game has %d moves; want 2", s.Game.Cursor())
 			}
 		})
 	}
@@ -150,7 +150,7 @@ func TestOnlyAPersonsOwnPhotoIsCopied(t *testing.T) {
 	s.photos.openSample("bridge")
 	s.opened()
 	s.exchange.saveGame(file)
-	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as") })
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as") })
 	sample, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -158,7 +158,7 @@ func TestOnlyAPersonsOwnPhotoIsCopied(t *testing.T) {
 	if !strings.Contains(string(own), `"copy"`) || strings.Contains(string(sample), `"copy"`) {
 		t.Errorf("a copy of a person's own: %t, of a sample: %t", strings.Contains(string(own), `"copy"`), strings.Contains(string(sample), `"copy"`))
 	}
-	kept, err := session.Encode(s.game, s.keeper.picture())
+	kept, err := session.Encode(s.Game, s.keeper.picture())
 	if err != nil || strings.Contains(string(kept), `"copy"`) {
 		t.Errorf("a copy in what is kept after every move: %v", err)
 	}

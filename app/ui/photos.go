@@ -16,10 +16,10 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/play"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
@@ -33,7 +33,7 @@ type photos struct {
 	cutting
 	shoebox
 
-	opening door.Errand
+	opening task.Task
 	problem string // a sentence that stays when a photo or a board arrives
 }
 
@@ -48,8 +48,8 @@ type onBoard struct {
 
 // cutting is how it becomes tiles.
 type cutting struct {
-	slicing door.Errand
-	settle  door.Timer // the window is being resized: slice when it stands still
+	slicing task.Task
+	settle  task.Timer // the window is being resized: slice when it stands still
 	tilePx  int        // side of a tile in physical pixels
 	fresh   bool       // the photo or its crop is new: it unfolds once it is cut
 	cut     cutOf      // the tiles on the board, and how well they play
@@ -62,9 +62,9 @@ type shoebox struct {
 	album   album
 	small   thumbnails
 	copies  copies
-	keeping door.Errand              // of a thumbnail
+	keeping task.Task                // of a thumbnail
 	icons   map[string]fyne.Resource // of recent photos, for the menu
-	drawing door.Errand              // of these
+	drawing task.Task                // of these
 	unkept  func()                   // makes what is kept of a new photo
 }
 
@@ -81,7 +81,7 @@ func sampleSource(name string) string { return samplePrefix + name }
 // on the board last, or the first sample.
 func (ps *photos) firstPhoto(path string) {
 	ps.drawIcons()
-	last := ps.shell.choices.String(keyPhoto)
+	last := ps.shell.Choices.String(keyPhoto)
 	name, sample := strings.CutPrefix(last, samplePrefix)
 	switch {
 	case path != "":
@@ -136,15 +136,15 @@ func (ps *photos) openPhoto(path string) {
 func (ps *photos) load(source, title string, open func(context.Context) (*photo.Photo, error), then func()) {
 	ps.problem = ""
 	accent := color.NRGBA{}
-	ps.shell.busy.Begin(openingWork, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
-	door.Try(ps.shell.door, &ps.opening, func(ctx context.Context) (*photo.Photo, error) {
+	ps.shell.Busy.Begin(openingWork, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
+	task.Try(ps.shell.Tasks, &ps.opening, func(ctx context.Context) (*photo.Photo, error) {
 		p, err := open(ctx)
 		if err == nil {
 			accent = photo.Accent(p)
 		}
 		return p, err
 	}, func(p *photo.Photo, err error) {
-		ps.shell.busy.Finish(openingWork)
+		ps.shell.Busy.Finish(openingWork)
 		if err != nil {
 			ps.failed(source, err)
 			return
@@ -153,9 +153,9 @@ func (ps *photos) load(source, title string, open func(context.Context) (*photo.
 		ps.current, ps.source, ps.title = p, source, title
 		ps.crop, ps.fresh = ps.album.crop(source), true
 		ps.accent = accent
-		ps.shell.choices.SetString(keyPhoto, source)
+		ps.shell.Choices.SetString(keyPhoto, source)
 		if ps.problem == "" { // otherwise this is the sample in its place
-			ps.shell.banner.Withdraw()
+			ps.shell.Messages.Withdraw()
 		}
 		then()
 		ps.slice()
@@ -175,8 +175,8 @@ func (ps *photos) failed(source string, err error) {
 	}
 	if problem := ps.notOpened(source, err); problem != "" {
 		ps.problem = problem
-		ps.shell.banner.Say(kit.WarningTone, problem, "", nil)
-		ps.shell.banner.Passing = true
+		ps.shell.Messages.Say(kit.WarningTone, problem, "", nil)
+		ps.shell.Messages.Passing = true
 	}
 }
 
@@ -213,7 +213,7 @@ func (ps *photos) resized(px int) {
 		ps.slice()
 		return
 	}
-	ps.settle.Start(ps.shell.door, settleDelay, ps.slice)
+	ps.settle.Start(ps.shell.Tasks, settleDelay, ps.slice)
 }
 
 // slice cuts the photo for the board of the game, in the background.
@@ -226,7 +226,7 @@ func (ps *photos) slice() {
 	part, mount := ps.crop.For(p, size.W, size.H), look.Color(look.ColorMount)
 	var small image.Image
 	var judged photo.Suitability
-	door.Try(ps.shell.door, &ps.slicing, func(ctx context.Context) (photo.Tiles, error) {
+	task.Try(ps.shell.Tasks, &ps.slicing, func(ctx context.Context) (photo.Tiles, error) {
 		tiles, err := photo.Slice(ctx, p, part, size.W, size.H, px, mount)
 		if err == nil {
 			small, judged = imaging.Fit(tiles.Whole, play.ThumbnailPx, play.ThumbnailPx, imaging.Lanczos), photo.Judge(tiles.Tiles)
@@ -234,14 +234,14 @@ func (ps *photos) slice() {
 		return tiles, err
 	}, func(tiles photo.Tiles, err error) {
 		if err != nil {
-			ps.shell.banner.Say(kit.WarningTone, words.PhotoProblem(ps.source, err), "", nil)
+			ps.shell.Messages.Say(kit.WarningTone, words.PhotoProblem(ps.source, err), "", nil)
 			return
 		}
 		ps.shell.presence.freed()
-		ps.shell.board.SetPicture(board.Picture{Tiles: tiles.Tiles, Whole: tiles.Whole})
+		ps.shell.Board.SetPicture(board.Picture{Tiles: tiles.Tiles, Whole: tiles.Whole})
 		if ps.fresh {
 			ps.fresh = false
-			ps.shell.board.Unfold()
+			ps.shell.Board.Unfold()
 		}
 		ps.shell.play.Panel.Picture.SetPicture(small)
 		if keep := ps.unkept; keep != nil {
@@ -250,7 +250,7 @@ func (ps *photos) slice() {
 		}
 		ps.cut, ps.judged = cutOf{ps.source, part, size}, judged
 		ps.warnOfLookalikes()
-		ps.shell.signals.Photo.send(photoNews{Name: ps.title, TilePx: px, Crop: part})
+		ps.shell.Events.Photo.send(photoNews{Name: ps.title, TilePx: px, Crop: part})
 	})
 }
 
@@ -265,18 +265,18 @@ type cutOf struct {
 // when these are switched off later; once for each cut: the same tiles in another
 // size are no news.
 func (ps *photos) warnOfLookalikes() {
-	if ps.shell.settings.Numbers != session.NumbersOff {
-		ps.shell.banner.Over(lookalikes)
+	if ps.shell.Settings.Numbers != session.NumbersOff {
+		ps.shell.Messages.Over(lookalikes)
 		return
 	}
-	if !ps.judged.Poor() || ps.shell.banner.Visible() || ps.warned == ps.cut {
+	if !ps.judged.Poor() || ps.shell.Messages.Visible() || ps.warned == ps.cut {
 		return
 	}
 	ps.warned = ps.cut
-	ps.shell.banner.Say(kit.NoteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"), func() {
+	ps.shell.Messages.Say(kit.NoteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"), func() {
 		ps.shell.chooser.setNumbers(session.NumbersCorner)
 	})
-	ps.shell.banner.About(lookalikes)
+	ps.shell.Messages.About(lookalikes)
 }
 
 // lookalikes is what the warning is about.

@@ -58,14 +58,14 @@ func (s *stand) opened() {
 func TestAFirstStartShowsASampleLightlyShuffled(t *testing.T) {
 	s := newStand(t)
 	var news []photoNews
-	s.signals.Photo.listen(func(n photoNews) { news = append(news, n) })
+	s.Events.Photo.listen(func(n photoNews) { news = append(news, n) })
 	s.start("")
 	s.until("the photo", func() bool { return len(news) > 0 })
 	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 	if news[0].Name != s.samples[0].Title || news[0].TilePx < 50 {
 		t.Errorf("the news are %+v; want %q in tiles of a fair size", news[0], s.samples[0].Title)
 	}
-	if s.game.Solved() {
+	if s.Game.Solved() {
 		t.Error("there is nothing to do on a first start")
 	}
 }
@@ -109,8 +109,8 @@ func TestABadPhotoIsOneSentenceAndTheGameStays(t *testing.T) {
 			s.small(hardest)
 			s.photos.openPhoto(c.path)
 			s.opened()
-			if !strings.Contains(s.banner.Said, c.says) {
-				t.Errorf("the banner says %q; want %q", s.banner.Said, c.says)
+			if !strings.Contains(s.Messages.Said, c.says) {
+				t.Errorf("the banner says %q; want %q", s.Messages.Said, c.says)
 			}
 			if s.photos.source != good {
 				t.Errorf("%q is on the board", s.photos.source)
@@ -146,8 +146,8 @@ func TestEscapeStopsAPhotoOnItsWay(t *testing.T) {
 	}
 	s.photos.openPhoto(good) // comes after the late one would have
 	s.opened()
-	if s.photos.title != "good.png" || s.busy.Visible() {
-		t.Errorf("%q is on the board, busy: %v", s.photos.title, s.busy.Visible())
+	if s.photos.title != "good.png" || s.Busy.Visible() {
+		t.Errorf("%q is on the board, busy: %v", s.photos.title, s.Busy.Visible())
 	}
 }
 
@@ -156,7 +156,7 @@ func TestTilesAreCutAnewWhenTheirSizeSettles(t *testing.T) {
 	s.photos.openPhoto(draw(t, "mine.png"))
 	s.opened()
 	var news []photoNews
-	s.signals.Photo.listen(func(n photoNews) { news = append(news, n) })
+	s.Events.Photo.listen(func(n photoNews) { news = append(news, n) })
 	for _, px := range []int{60, 70, 80} {
 		s.photos.resized(px)
 	}

@@ -21,9 +21,9 @@ func TestAPipeIsNoFile(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.exchange.dropped([]fyne.URI{storage.NewFileURI(pipe)})
-		s.until(name, func() bool { return strings.Contains(s.banner.Said, name) })
-		if want := name + " is not a file, but a folder or a pipe."; s.banner.Said != want {
-			t.Errorf("it says %q; want %q", s.banner.Said, want)
+		s.until(name, func() bool { return strings.Contains(s.Messages.Said, name) })
+		if want := name + " is not a file, but a folder or a pipe."; s.Messages.Said != want {
+			t.Errorf("it says %q; want %q", s.Messages.Said, want)
 		}
 	}
 }

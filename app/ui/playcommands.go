@@ -45,12 +45,12 @@ func (s *shell) photoCommands(c *kit.Commands) {
 			Label:  kit.Says(words.SizeTitle(size)),
 			Key:    kit.Alt(fyne.KeyName(strconv.Itoa(side))),
 			Do:     func() { s.maker.chooseSize(size) },
-			Chosen: func() bool { return s.game.Size() == size },
+			Chosen: func() bool { return s.Game.Size() == size },
 			One:    true,
 		})
 	}
 	c.Add("custom", &kit.Command{Label: kit.Says(lang.L("Custom size…")), Key: kit.Alt(fyne.Key0), Do: s.maker.askForSize, One: true,
-		Chosen: func() bool { z := s.game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
+		Chosen: func() bool { z := s.Game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
 	c.Put(puzzleMenu, 1, "open", "gallery")
 	c.Sub(puzzleMenu, 1, kit.Topic{Title: lang.L("Recent photos"), Live: s.photos.recentItems}, kit.TopicOf(lang.L("Sample photos"), c.Choices("samples")...))
 	c.Sub(puzzleMenu, 2, sizeTopic(c))

@@ -21,7 +21,7 @@ func (v playView) refresh() {
 	v.play.Refresh()
 	v.refreshSizes()
 	p := v.play.Panel
-	solve.ShowPair(p.Algorithm, p.Heuristic, &v.settings)
+	solve.ShowPair(p.Algorithm, p.Heuristic, &v.shell.Settings)
 }
 
 func (v playView) Title() string    { return v.photos.title }
@@ -32,7 +32,7 @@ func (v playView) Glance()          { v.presence.glance() }
 func (v playView) Chime()           { v.ear.chime() }
 
 func (v playView) Solved(moves, optimum int) {
-	v.signals.Solved.send(solvedNews{Moves: moves, Optimum: optimum})
+	v.shell.Events.Solved.send(solvedNews{Moves: moves, Optimum: optimum})
 }
 
 // Finished records a game that a person has just finished, and says what is special

@@ -17,7 +17,7 @@ func pointingStand(t *testing.T, board string) *stand {
 	s := newStand(t)
 	s.small(board)
 	s.arrived()
-	s.commands.The("blankGoal").Run()
+	s.Commands.The("blankGoal").Run()
 	if !s.edit.Pointing() || !s.placing.Card.Visible() || !s.play.Panel.Object.Visible() || s.edit.Panel.Object.Visible() {
 		t.Fatal("the board does not ask for a cell")
 	}
@@ -28,14 +28,14 @@ func pointingStand(t *testing.T, board string) *stand {
 func (s *stand) pointAt(cell int) fyne.Position {
 	a := s.cellArea(cell)
 	at := fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2)
-	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.board)).Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tour.callout.Layer))
-	s.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.Board)).Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tour.callout.Layer))
+	s.Board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 	return at
 }
 
 func TestTheBlankGoesAlongWithThePointerAndIsTakenWithAClick(t *testing.T) {
 	s := pointingStand(t, "1 2 3 4 5 6 7 0 8")
-	game := s.game
+	game := s.Game
 	s.shows("1 2 3 4 5 6 7 8 0")
 	at := s.pointAt(4)
 	s.shows("1 2 3 4 0 5 6 7 8")
@@ -47,29 +47,29 @@ func TestTheBlankGoesAlongWithThePointerAndIsTakenWithAClick(t *testing.T) {
 		t.Error("the callout points at the whole picture")
 	}
 	s.peek.togglePeek()
-	if got := s.status.left.Content; got != "The blank belongs in row 2, column 2." || s.game != game {
+	if got := s.Status.left.Content; got != "The blank belongs in row 2, column 2." || s.Game != game {
 		t.Errorf("the status line says %q", got)
 	}
-	s.board.Tapped(&fyne.PointEvent{Position: at})
-	s.until("the game", func() bool { return s.game != game })
-	if s.edit.Open() || s.placing.Card.Visible() || s.game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.game.Solved() {
-		t.Errorf("the game is %s toward %s", s.position(), s.game.Goal)
+	s.Board.Tapped(&fyne.PointEvent{Position: at})
+	s.until("the game", func() bool { return s.Game != game })
+	if s.edit.Open() || s.placing.Card.Visible() || s.Game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.Game.Solved() {
+		t.Errorf("the game is %s toward %s", s.position(), s.Game.Goal)
 	}
 	s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight)
-	if s.game.MovesMade() == 0 {
+	if s.Game.MovesMade() == 0 {
 		t.Error("the board can't be played")
 	}
 }
 
 func TestTheBlankIsPlacedByKeys(t *testing.T) {
 	s := pointingStand(t, "1 2 3 4 5 6 7 0 8")
-	game := s.game
+	game := s.Game
 	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyUp, fyne.KeyA) // the first two go nowhere
 	s.shows("1 2 3 4 0 5 6 7 8")
 	s.press(fyne.KeyUp, fyne.KeyLeft, fyne.KeyReturn)
-	s.until("the game", func() bool { return s.game != game })
-	if s.game.Goal.Name != puzzle.BlankFirst {
-		t.Errorf("the goal is %s", s.game.Goal)
+	s.until("the game", func() bool { return s.Game != game })
+	if s.Game.Goal.Name != puzzle.BlankFirst {
+		t.Errorf("the goal is %s", s.Game.Goal)
 	}
 }
 
@@ -77,20 +77,20 @@ func TestEscapeLeavesTheBlankWhereItWas(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 0 8")
 	s.press(fyne.KeyRight)
-	game := s.game
-	s.commands.The("blankGoal").Run()
+	game := s.Game
+	s.Commands.The("blankGoal").Run()
 	s.press(fyne.KeyUp, fyne.KeyEscape)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.edit.Open() || s.placing.Card.Visible() || s.game != game || !s.game.Running() || s.goal().Name != puzzle.BlankLast {
-		t.Errorf("the game runs %v, the next is toward %s", s.game.Running(), s.goal())
+	if s.edit.Open() || s.placing.Card.Visible() || s.Game != game || !s.Game.Running() || s.goal().Name != puzzle.BlankLast {
+		t.Errorf("the game runs %v, the next is toward %s", s.Game.Running(), s.goal())
 	}
-	s.commands.The("blankGoal").Run()
+	s.Commands.The("blankGoal").Run()
 	s.press(fyne.KeyReturn) // where it is anyway
-	if s.game != game || s.maker.shuffles.Busy() || s.edit.Open() {
+	if s.Game != game || s.maker.shuffles.Busy() || s.edit.Open() {
 		t.Error("a blank that stays where it is begins another game")
 	}
-	s.commands.The("blankGoal").Run()
-	s.commands.The("blankGoal").Run()
+	s.Commands.The("blankGoal").Run()
+	s.Commands.The("blankGoal").Run()
 	if s.edit.Open() {
 		t.Error("once more does not give up")
 	}
@@ -99,21 +99,21 @@ func TestEscapeLeavesTheBlankWhereItWas(t *testing.T) {
 func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 	s := pointingStand(t, "1 2 3 4 5 6 7 0 8")
 	for what, do := range map[string]func(){
-		"shuffling":    s.commands.The("easy").Run,
-		"another goal": s.commands.Choices("goals")[2].Run,
+		"shuffling":    s.Commands.The("easy").Run,
+		"another goal": s.Commands.Choices("goals")[2].Run,
 		"the editor":   func() { s.press(fyne.KeyE, fyne.KeyEscape) },
-		"a goal":       func() { s.commands.The("ownGoal").Run(); s.press(fyne.KeyEscape) },
+		"a goal":       func() { s.Commands.The("ownGoal").Run(); s.press(fyne.KeyEscape) },
 		"another size": func() { s.maker.chooseSize(puzzle.Size{W: 2, H: 3}) },
 		"Solve":        func() { s.flip(); s.flip() },
-		"pasting":      func() { s.app.Clipboard().SetContent(hardest); s.commands.The("paste").Run() },
+		"pasting":      func() { s.app.Clipboard().SetContent(hardest); s.Commands.The("paste").Run() },
 	} {
 		if !s.edit.Pointing() {
-			s.commands.The("blankGoal").Run()
+			s.Commands.The("blankGoal").Run()
 		}
 		s.press(fyne.KeyUp)
 		do()
 		s.until("a board", func() bool { return !s.maker.shuffles.Busy() })
-		if s.edit.Open() || s.placing.Card.Visible() || s.position() != s.game.State() || s.game.Origin.Kind == session.AtHome {
+		if s.edit.Open() || s.placing.Card.Visible() || s.position() != s.Game.State() || s.Game.Origin.Kind == session.AtHome {
 			t.Errorf("%s leaves the board at %s, editing %v", what, s.position(), s.edit.Open())
 		}
 	}
@@ -121,11 +121,11 @@ func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 
 func TestTheButtonOfTheCalloutTakesTheCell(t *testing.T) {
 	s := pointingStand(t, "1 2 3 4 5 6 7 0 8")
-	game := s.game
+	game := s.Game
 	s.press(fyne.KeyUp)
 	test.Tap(s.placing.Next)
-	s.until("the game", func() bool { return s.game != game })
-	if s.game.Goal.String() != "1 2 3 4 5 0 6 7 8" {
-		t.Errorf("the goal is %s", s.game.Goal)
+	s.until("the game", func() bool { return s.Game != game })
+	if s.Game.Goal.String() != "1 2 3 4 5 0 6 7 8" {
+		t.Errorf("the goal is %s", s.Game.Goal)
 	}
 }

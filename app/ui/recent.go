@@ -15,8 +15,8 @@ import (
 	"github.com/disintegration/imaging"
 
 	"tilewise/app/photo"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/task"
 	"tilewise/solver/disk"
 )
 
@@ -134,7 +134,7 @@ func (ps *photos) remember(p *photo.Photo, source string) {
 	if gone := a.keep(source, a.crop(source)); gone != "" {
 		ps.forget(gone)
 	}
-	a.save(ps.shell.choices)
+	a.save(ps.shell.Choices)
 	ps.unkept = func() { ps.keepSmall(p, source) }
 }
 
@@ -142,7 +142,7 @@ func (ps *photos) remember(p *photo.Photo, source string) {
 func (ps *photos) keepSmall(p *photo.Photo, source string) {
 	small, copies, own := ps.small, ps.copies, !strings.HasPrefix(source, samplePrefix) && !ps.isOurs(source)
 	inTurn := ps.shell.files.inTurn
-	door.Run(ps.shell.door, &ps.keeping, func(context.Context) struct{} {
+	task.Run(ps.shell.Tasks, &ps.keeping, func(context.Context) struct{} {
 		own = own && there(source)
 		inTurn(func() {
 			small.keep(source, p)
@@ -157,7 +157,7 @@ func (ps *photos) keepSmall(p *photo.Photo, source string) {
 // drawIcons reads the pictures for the menu of recent photos, in the background.
 func (ps *photos) drawIcons() {
 	small, recent := ps.small, ps.album.recent()
-	door.Run(ps.shell.door, &ps.drawing, func(context.Context) map[string]fyne.Resource {
+	task.Run(ps.shell.Tasks, &ps.drawing, func(context.Context) map[string]fyne.Resource {
 		icons := map[string]fyne.Resource{}
 		for _, path := range recent {
 			icons[path] = small.icon(path)
@@ -171,7 +171,7 @@ func (ps *photos) drawIcons() {
 // it.
 func (ps *photos) forget(source string) {
 	ps.album.drop(source)
-	ps.album.save(ps.shell.choices)
+	ps.album.save(ps.shell.Choices)
 	small, copies := ps.small, ps.copies
 	ours, pictured := ps.isOurs(source) && source != ps.source, ps.shell.keeper.pictured(source)
 	ps.shell.files.keeping(func() {

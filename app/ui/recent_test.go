@@ -44,7 +44,7 @@ func TestRecentPhotosAreRemembered(t *testing.T) {
 	}
 	s.photos.openSample("bridge")
 	s.opened()
-	again := newStandOn(t, s.app, s.engine)
+	again := newStandOn(t, s.app, s.Engine)
 	again.photos.small = s.photos.small
 	again.photos.drawIcons()
 	for _, stand := range []*stand{s, again} {
@@ -83,8 +83,8 @@ func TestARecentPhotoThatHasGoneLeavesTheList(t *testing.T) {
 	}
 	s.photos.recentItems()[1].Do()
 	s.opened()
-	if want := "gone.png is not there any more. It has left your recent photos."; s.banner.Said != want {
-		t.Errorf("the banner says %q; want %q", s.banner.Said, want)
+	if want := "gone.png is not there any more. It has left your recent photos."; s.Messages.Said != want {
+		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
 	}
 	if got := s.recent(); got != "here.png" || s.photos.source != here {
 		t.Errorf("the menu lists %q, %q is on the board", got, s.photos.source)
@@ -153,7 +153,7 @@ func TestAPathIsPasted(t *testing.T) {
 	s := newStand(t)
 	path := draw(t, "mine.png")
 	s.app.Clipboard().SetContent("file://" + path)
-	s.commands.The("paste").Run()
+	s.Commands.The("paste").Run()
 	s.opened()
 	if s.photos.source != path {
 		t.Errorf("%q is on the board", s.photos.source)
@@ -169,7 +169,7 @@ func (s *stand) pastesPicture() {
 		s.t.Fatal(err)
 	}
 	s.clipPicture = func(context.Context) ([]byte, error) { return file.Bytes(), nil }
-	s.commands.The("paste").Run()
+	s.Commands.The("paste").Run()
 	s.until("the picture", func() bool { return s.photos.current != nil })
 	s.opened()
 }
@@ -204,7 +204,7 @@ func TestPhotosAreForgottenElsewhereAndInOrder(t *testing.T) {
 	if s.recent() != "None yet" || stat(pasted) != nil {
 		t.Fatalf("the menu lists %q; the window has reached for the disk itself: %v", s.recent(), stat(pasted))
 	}
-	s.commands.The("paste").Run()
+	s.Commands.The("paste").Run()
 	answers()
 	s.until("the picture again", func() bool { return s.photos.source == pasted })
 	s.files.writes.Wait()
@@ -219,10 +219,10 @@ func TestAnEmptyClipboardIsOneSentence(t *testing.T) {
 	s.opened()
 	s.app.Clipboard().SetContent("just words")
 	s.clipPicture = func(context.Context) ([]byte, error) { return nil, clip.ErrNone }
-	s.commands.The("paste").Run()
+	s.Commands.The("paste").Run()
 	s.opened()
-	if !strings.HasPrefix(s.banner.Said, "There is no picture, code or position on the clipboard") || s.photos.title != "mine.png" {
-		t.Errorf("the banner says %q, %q is on the board", s.banner.Said, s.photos.title)
+	if !strings.HasPrefix(s.Messages.Said, "There is no picture, code or position on the clipboard") || s.photos.title != "mine.png" {
+		t.Errorf("the banner says %q, %q is on the board", s.Messages.Said, s.photos.title)
 	}
 }
 
@@ -231,11 +231,11 @@ func TestPastingIntoAFieldStaysThere(t *testing.T) {
 	s.app.Clipboard().SetContent("7F3A")
 	s.maker.askForSeed()
 	field := s.win.Canvas().Focused().(*kit.Field)
-	s.commands.The("paste").Run()
+	s.Commands.The("paste").Run()
 	if field.Text != "7F3A" {
 		t.Errorf("the field holds %q", field.Text)
 	}
-	if _, ok := s.commands.The("paste").Key.Shortcut().(*fyne.ShortcutPaste); !ok {
+	if _, ok := s.Commands.The("paste").Key.Shortcut().(*fyne.ShortcutPaste); !ok {
 		t.Error("the shortcut is not the one that Fyne sends for Ctrl+V")
 	}
 }
@@ -245,10 +245,10 @@ func TestAPastedPictureThatCannotBeKeptIsOneSentence(t *testing.T) {
 	s.app.Clipboard().SetContent("")
 	s.clipPicture = func(context.Context) ([]byte, error) { return []byte("a picture"), nil }
 	s.pictures = filepath.Join(draw(t, "a file, not a folder"), "pictures")
-	s.commands.The("paste").Run()
+	s.Commands.The("paste").Run()
 	s.opened()
-	if !strings.HasPrefix(s.banner.Said, "The pasted picture can't be kept") {
-		t.Errorf("the banner says %q", s.banner.Said)
+	if !strings.HasPrefix(s.Messages.Said, "The pasted picture can't be kept") {
+		t.Errorf("the banner says %q", s.Messages.Said)
 	}
 }
 

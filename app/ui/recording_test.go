@@ -20,12 +20,12 @@ import (
 func (s *stand) finish(elapsed time.Duration) {
 	s.t.Helper()
 	s.small("1 2 3 4 5 0 7 8 6")
-	s.begin(s.maker.newGame(session.Origin{Kind: session.Random}, s.game.Start))
+	s.begin(s.maker.newGame(session.Origin{Kind: session.Random}, s.Game.Start))
 	s.press(fyne.KeyRight, fyne.KeyLeft)
 	s.time = s.time.Add(elapsed)
 	s.press(fyne.KeyUp)
-	if !s.game.Solved() {
-		s.t.Fatalf("not solved: %v", s.game.State())
+	if !s.Game.Solved() {
+		s.t.Fatalf("not solved: %v", s.Game.State())
 	}
 	s.until("the optimum", func() bool { return !strings.HasPrefix(s.play.Card.Optimum.Content, "Looking") })
 }
@@ -60,11 +60,11 @@ func TestFinishedGamesAreRecordedAndPraised(t *testing.T) {
 func TestWithHelpThereIsNoRecord(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.begin(s.maker.newGame(session.Origin{Kind: session.Random}, s.game.Start))
-	if err := s.game.Play(session.Solver, puzzle.Left); err != nil {
+	s.begin(s.maker.newGame(session.Origin{Kind: session.Random}, s.Game.Start))
+	if err := s.Game.Play(session.Solver, puzzle.Left); err != nil {
 		t.Fatal(err)
 	}
-	s.board.SetPosition(s.game.State(), s.game.Goal)
+	s.Board.SetPosition(s.Game.State(), s.Game.Goal)
 	s.press(fyne.KeyLeft)
 	if !s.play.Card.Visible() || s.play.Card.Record.Visible() || len(s.records.All()) != 0 {
 		t.Errorf("card %v, records %v", s.play.Card.Visible(), s.records.All())
@@ -75,7 +75,7 @@ func TestWithHelpThereIsNoRecord(t *testing.T) {
 func TestAnEasyBoardSaysThatItIsNoRecord(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	easy := s.maker.newGame(session.Origin{Kind: session.Easy}, s.game.Start)
+	easy := s.maker.newGame(session.Origin{Kind: session.Easy}, s.Game.Start)
 	s.begin(easy)
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
 	card := s.play.Card
@@ -86,7 +86,7 @@ func TestAnEasyBoardSaysThatItIsNoRecord(t *testing.T) {
 		t.Errorf("the card offers %q", s.labels(card.Surface))
 	}
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.begin(s.maker.newGame(session.Origin{Kind: session.Random}, s.game.Start))
+	s.begin(s.maker.newGame(session.Origin{Kind: session.Random}, s.Game.Start))
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
 	if card.Uncount.Visible() || !card.Record.Visible() {
 		t.Errorf("a random board: %q, %q", card.Uncount.Content, card.Record.Content)
@@ -114,19 +114,19 @@ func TestPraise(t *testing.T) {
 func TestTheSheetShowsTheRecordsOfASize(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 0 7 8 6")
-	s.commands.The("records").Run()
+	s.Commands.The("records").Run()
 	r := s.records.Open()
 	if r == nil || !r.None.Visible() || r.Chart.Visible() || !r.ExportAll.Disabled() {
 		t.Fatal("without records the sheet does not say so")
 	}
-	empty := s.sheet.Card.Size().Height
+	empty := s.Sheet.Card.Size().Height
 	for i := range 6 {
 		s.finish(time.Duration(10+i) * time.Second)
 	}
 	if r.None.Visible() || len(r.Chart.Times) != 6 || r.ExportAll.Disabled() {
 		t.Errorf("the chart shows %v", r.Chart.Times)
 	}
-	if full := s.sheet.Card.Size().Height; empty > 0.6*full {
+	if full := s.Sheet.Card.Size().Height; empty > 0.6*full {
 		t.Errorf("the sheet is %v high without records, and %v with some", empty, full)
 	}
 	got := []string{r.Time.Content, r.Moves.Content, r.Pace.Content, r.Averages[0].Content, r.Averages[1].Content}
@@ -143,7 +143,7 @@ func TestTheSheetShowsTheRecordsOfASize(t *testing.T) {
 		t.Errorf("on 4×4 the best time is %q", r.Time.Content)
 	}
 	s.press(fyne.KeyEscape)
-	if s.sheet.IsOpen() || s.records.Open() != nil {
+	if s.Sheet.IsOpen() || s.records.Open() != nil {
 		t.Error("Escape leaves the sheet open")
 	}
 }
@@ -155,13 +155,13 @@ func TestRecordsAreExportedAndImported(t *testing.T) {
 		s.finish(11 * time.Second)
 		file := filepath.Join(t.TempDir(), "records"+ending)
 		s.records.Export(file)
-		s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as records") })
+		s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as records") })
 		other := newStandIn(t, freshApp(t), tables(), t.TempDir())
 		for _, want := range []string{"New records: 2", "New records: 0"} {
 			other.records.Import(file)
 			other.until("the records", func() bool { return !other.records.Busy() })
-			if other.banner.Said != want {
-				t.Errorf("the banner says %q; want %q", other.banner.Said, want)
+			if other.Messages.Said != want {
+				t.Errorf("the banner says %q; want %q", other.Messages.Said, want)
 			}
 		}
 		if !slices.Equal(other.records.All(), s.records.All()) {
@@ -190,8 +190,8 @@ func TestABadFileOfRecordsIsToldAndAddsNothing(t *testing.T) {
 	} {
 		s.records.Import(path)
 		s.until("the answer", func() bool { return !s.records.Busy() })
-		if !strings.Contains(s.banner.Said, want) || len(s.records.All()) != 0 {
-			t.Errorf("the banner says %q; want %q", s.banner.Said, want)
+		if !strings.Contains(s.Messages.Said, want) || len(s.records.All()) != 0 {
+			t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
 		}
 	}
 }
@@ -202,7 +202,7 @@ func TestADamagedBookIsSaidSo(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := started(t, data, "")
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "records were damaged") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "records were damaged") })
 	s.finish(time.Second)
 	if len(s.records.All()) != 1 {
 		t.Errorf("records %v", s.records.All())

@@ -14,16 +14,16 @@ func (s *shell) refresh() {
 	s.refreshStatus()
 	if on := s.canPlay(); on != s.enabled {
 		s.enabled = on
-		s.board.SetEnabled(on)
+		s.Board.SetEnabled(on)
 	}
-	s.board.SetPlaying(s.playing())
-	s.board.SetPaused(s.game.Paused() && s.at() == playPlace && !s.reviewing() && !s.edit.Open())
+	s.Board.SetPlaying(s.playing())
+	s.Board.SetPaused(s.Game.Paused() && s.at() == playPlace && !s.reviewing() && !s.edit.Open())
 	s.presence.mindClock()
 	s.win.SetTitle(s.title())
 	s.bareScreen()
-	s.commands.Update()
+	s.Commands.Update()
 	s.system.update()
-	s.kit.Menus.Update()
+	s.Kit.Menus.Update()
 	if s.chooser.sheet != nil {
 		s.chooser.sheet.update()
 	}
@@ -41,21 +41,21 @@ func (s *shell) title() string {
 }
 
 func (s *shell) refreshStatus() {
-	s.status.manners(s.mannersLine())
+	s.Status.manners(s.mannersLine())
 	switch {
 	case s.insight.sentence() != "":
-		s.status.left.Set(s.insight.sentence())
+		s.Status.left.Set(s.insight.sentence())
 	case s.solve.Awaiting() && s.at() == solvePlace:
-		s.status.left.Set(s.solve.ProgressLine())
+		s.Status.left.Set(s.solve.ProgressLine())
 	case s.doing.status(s) != "":
-		s.status.left.Set(s.doing.status(s))
-	case s.game.Solved():
-		s.status.left.Set(lang.L("All tiles are home."))
+		s.Status.left.Set(s.doing.status(s))
+	case s.Game.Solved():
+		s.Status.left.Set(lang.L("All tiles are home."))
 	case s.hints.adviceText() != "":
-		s.status.left.Set(s.hints.adviceText())
+		s.Status.left.Set(s.hints.adviceText())
 	default:
-		words := lang.L("{{.Home}} of {{.All}} tiles home", map[string]any{"Home": s.game.HomeTiles(), "All": s.game.Size().Cells() - 1})
-		s.status.left.Set(words + s.truth.toGo())
+		words := lang.L("{{.Home}} of {{.All}} tiles home", map[string]any{"Home": s.Game.HomeTiles(), "All": s.Game.Size().Cells() - 1})
+		s.Status.left.Set(words + s.truth.toGo())
 	}
 }
 
@@ -68,9 +68,9 @@ func (s *shell) mannersLine() string {
 		return ""
 	case how != "":
 		return how
-	case s.settings.Display != session.DisplayPlain && s.frame.folded: // no room for both
+	case s.Settings.Display != session.DisplayPlain && s.frame.folded: // no room for both
 		return s.chooser.displayName()
-	case s.settings.Display != session.DisplayPlain:
+	case s.Settings.Display != session.DisplayPlain:
 		return lang.L("{{.Display}} · {{.Move}}", map[string]any{"Display": s.chooser.displayName(), "Move": s.moveLine()})
 	}
 	return s.moveLine()
@@ -79,9 +79,9 @@ func (s *shell) mannersLine() string {
 // moveLine says how tiles are moved.
 func (s *shell) moveLine() string {
 	switch {
-	case s.settings.Hover:
+	case s.Settings.Hover:
 		return lang.L("the pointer moves tiles")
-	case s.settings.ArrowsMoveBlank:
+	case s.Settings.ArrowsMoveBlank:
 		return lang.L("arrows move the blank")
 	}
 	return lang.L("arrows move the tile")

@@ -75,14 +75,14 @@ type reportedGround struct {
 
 // surveyed announces where the tiles lie, if they lie elsewhere.
 func (s *shell) surveyed() {
-	if g := s.board.Ground(); g != s.ground {
+	if g := s.Board.Ground(); g != s.ground {
 		s.ground = g
-		s.signals.Ground.send(g)
+		s.Events.Ground.send(g)
 	}
 }
 
 // reportTo writes every signal to w.
-func (s *signals) reportTo(w io.Writer) {
+func (s *events) reportTo(w io.Writer) {
 	lines := json.NewEncoder(w)
 	write := func(r report) { _ = lines.Encode(r) } // a report that cannot be written must not stop a game
 	s.View.listen(func(p place) { write(report{Event: "view", View: string(p)}) })

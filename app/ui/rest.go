@@ -21,11 +21,11 @@ const (
 // freed hears that large things were let go: a photo, a sheet with pictures, the
 // tables of a search. Each time the rest begins anew.
 func (p *presence) freed() {
-	p.rest.Start(p.shell.door, restTime, func() {
+	p.rest.Start(p.shell.Tasks, restTime, func() {
 		p.giveBack()
-		p.rest.Start(p.shell.door, keptTime, func() {
-			canvas.Refresh(p.shell.status.object)
-			p.rest.Start(p.shell.door, sweepTime, p.giveBack)
+		p.rest.Start(p.shell.Tasks, keptTime, func() {
+			canvas.Refresh(p.shell.Status.object)
+			p.rest.Start(p.shell.Tasks, sweepTime, p.giveBack)
 		})
 	})
 }
@@ -33,12 +33,12 @@ func (p *presence) freed() {
 // giveBack returns to the system the memory that is not used. It takes some
 // milliseconds of all cores.
 func (p *presence) giveBack() {
-	door, engine := p.shell.door, p.shell.engine
+	door, engine := p.shell.Tasks, p.shell.Engine
 	door.Spawn(func() {
 		debug.FreeOSMemory()
 		var m runtime.MemStats
 		runtime.ReadMemStats(&m)
 		news := restNews{Live: int64(m.HeapAlloc), Tables: engine.TablesHeld()}
-		door.Post(func() { p.shell.signals.Rest.send(news) })
+		door.Post(func() { p.shell.Events.Rest.send(news) })
 	})
 }

@@ -28,8 +28,8 @@ func (s *stand) err() {
 	s.press(fyne.KeyRight)
 	s.time = s.time.Add(700 * time.Millisecond)
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
-	if !s.game.Solved() {
-		s.t.Fatalf("not solved: %v", s.game.State())
+	if !s.Game.Solved() {
+		s.t.Fatalf("not solved: %v", s.Game.State())
 	}
 }
 
@@ -53,10 +53,10 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 	if got, want := s.review.Panel.Judgement.Content, "Move 2: tile 7 right was a mistake (+1). Better: tile 8 left."; got != want {
 		t.Errorf("the panel says %q; want %q", got, want)
 	}
-	if got := s.status.left.Content; got != s.review.Panel.Judgement.Content {
+	if got := s.Status.left.Content; got != s.review.Panel.Judgement.Content {
 		t.Errorf("the status line says %q", got)
 	}
-	if got := s.board.Hinted(); got != 8 {
+	if got := s.Board.Hinted(); got != 8 {
 		t.Errorf("the board marks cell %d; want the better move's, 8", got)
 	}
 	if got := s.review.Panel.Distance.Content; got != "1 to go" {
@@ -67,7 +67,7 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 			t.Errorf("figure %d is %q; want %q", figure, got, want)
 		}
 	}
-	if s.commands.The("lastMistake").Can() || s.commands.The("nextMistake").Can() {
+	if s.Commands.The("lastMistake").Can() || s.Commands.The("nextMistake").Can() {
 		t.Error("there is another mistake")
 	}
 	s.press(fyne.KeyRight)
@@ -80,23 +80,23 @@ func TestReviewIsLeftWithTheGameAsItWas(t *testing.T) {
 	s := newStand(t)
 	s.small(erring)
 	s.press(fyne.KeyLeft, fyne.KeyRight)
-	before, history := s.game.State(), len(s.game.History())
+	before, history := s.Game.State(), len(s.Game.History())
 	s.press(fyne.KeyR, fyne.KeyHome, fyne.KeyRight)
 	s.shows("1 2 3 4 5 6 7 0 8")
-	if s.game.Running() {
+	if s.Game.Running() {
 		t.Error("the clock runs while the game is reviewed")
 	}
-	if s.game.Hints() != 1 {
-		t.Errorf("%d hints; the review of an unfinished game is one", s.game.Hints())
+	if s.Game.Hints() != 1 {
+		t.Errorf("%d hints; the review of an unfinished game is one", s.Game.Hints())
 	}
 	s.proven()
 	s.press(fyne.KeyEscape)
-	if s.reviewing() || !s.play.Panel.Object.Visible() || !s.game.Running() {
+	if s.reviewing() || !s.play.Panel.Object.Visible() || !s.Game.Running() {
 		t.Error("Escape does not go back to the game")
 	}
 	s.shows(before.String())
-	if s.game.State() != before || len(s.game.History()) != history {
-		t.Errorf("the game is at %v after %d moves; want %v", s.game.State(), len(s.game.History()), before)
+	if s.Game.State() != before || len(s.Game.History()) != history {
+		t.Errorf("the game is at %v after %d moves; want %v", s.Game.State(), len(s.Game.History()), before)
 	}
 	s.press(fyne.KeyR, fyne.KeyR)
 	if s.reviewing() {
@@ -108,12 +108,12 @@ func TestOneGoesOnFromAnyPosition(t *testing.T) {
 	s := newStand(t)
 	s.err()
 	s.press(fyne.KeyR, fyne.KeyHome, fyne.KeyRight, fyne.KeyReturn)
-	if s.reviewing() || s.game.Cursor() != 1 {
-		t.Fatalf("the game is after move %d, under review: %t", s.game.Cursor(), s.reviewing())
+	if s.reviewing() || s.Game.Cursor() != 1 {
+		t.Fatalf("the game is after move %d, under review: %t", s.Game.Cursor(), s.reviewing())
 	}
 	s.shows("1 2 3 4 5 6 7 0 8")
-	if !strings.Contains(s.banner.Said, "after move 1") {
-		t.Errorf("the banner says %q", s.banner.Said)
+	if !strings.Contains(s.Messages.Said, "after move 1") {
+		t.Errorf("the banner says %q", s.Messages.Said)
 	}
 	for range 3 {
 		s.redo()
@@ -126,8 +126,8 @@ func TestTheGameIsNotPlayedWhileItIsReviewed(t *testing.T) {
 	s.err()
 	s.press(fyne.KeyR)
 	s.proven()
-	for name, c := range map[string]*kit.Command{"undo": s.commands.The("undo"), "redo": s.commands.The("redo"), "restart": s.commands.The("restart"),
-		"pause": s.commands.The("pause"), "hint": s.commands.The("hint"), "solve": s.commands.The("solve")} {
+	for name, c := range map[string]*kit.Command{"undo": s.Commands.The("undo"), "redo": s.Commands.The("redo"), "restart": s.Commands.The("restart"),
+		"pause": s.Commands.The("pause"), "hint": s.Commands.The("hint"), "solve": s.Commands.The("solve")} {
 		if c.Can() {
 			t.Errorf("%s can be done", name)
 		}
@@ -145,7 +145,7 @@ func TestTheGameIsNotPlayedWhileItIsReviewed(t *testing.T) {
 	if s.reviewing() || !s.canPlay() {
 		t.Error("another game does not end the review")
 	}
-	if s.commands.The("review").Can() {
+	if s.Commands.The("review").Can() {
 		t.Error("a game without a move can be reviewed")
 	}
 }
@@ -190,7 +190,7 @@ func (stubborn) Solve(ctx context.Context, _ solver.Request) (solver.Result, err
 func TestAReplayHasTheTimesOfTheGame(t *testing.T) {
 	s := newStand(t)
 	var waits []time.Duration
-	s.door.After = func(d time.Duration, f func()) {
+	s.Tasks.After = func(d time.Duration, f func()) {
 		waits = append(waits, d)
 		s.timers = append(s.timers, f)
 	}
@@ -200,7 +200,7 @@ func TestAReplayHasTheTimesOfTheGame(t *testing.T) {
 	waits = nil
 	s.press(fyne.KeySpace) // from the end: from the start
 	s.shows(erring)
-	if s.board.Hinted() >= 0 {
+	if s.Board.Hinted() >= 0 {
 		t.Error("a hint lies on the board while the game is replayed")
 	}
 	for s.player.Running() {
@@ -239,7 +239,7 @@ func TestAnUnsolvableGameIsReviewedWithoutDistances(t *testing.T) {
 	if got := s.review.Panel.Note.Content; got != "No sequence of moves solves this board." {
 		t.Errorf("the panel says %q", got)
 	}
-	if s.review.Panel.Progress.Visible() || s.review.Panel.Numbers[review.OptimumFigure].Row.Visible() || s.game.Hints() != 0 {
+	if s.review.Panel.Progress.Visible() || s.review.Panel.Numbers[review.OptimumFigure].Row.Visible() || s.Game.Hints() != 0 {
 		t.Error("distances are looked for, or told")
 	}
 	s.press(fyne.KeyLeft)

@@ -23,11 +23,11 @@ func (v reviewView) refresh()                 { v.review.Refresh() }
 func (v reviewView) refit()                   { v.review.Panel.Body.Refresh() }
 
 func (v reviewView) Leave()                    { v.leaveReview() }
-func (v reviewView) Mark(better []puzzle.Move) { v.board.ShowHint(better, board.WhichWay) }
+func (v reviewView) Mark(better []puzzle.Move) { v.shell.Board.ShowHint(better, board.WhichWay) }
 
 // Stronger is the largest tables for the board where these are not built.
 func (v reviewView) Stronger() (solver.TableSet, bool) {
-	sets := v.engine.TableSets(v.game.Size(), v.game.Goal.Blank())
+	sets := v.shell.Engine.TableSets(v.shell.Game.Size(), v.shell.Game.Goal.Blank())
 	for _, set := range slices.Backward(sets) {
 		if set.Partition() {
 			return set, !set.Instant()
@@ -37,7 +37,7 @@ func (v reviewView) Stronger() (solver.TableSet, bool) {
 }
 
 func (v reviewView) Looked() {
-	v.signals.Position.send(v.position())
+	v.shell.Events.Position.send(v.position())
 	v.shell.refresh()
 }
 
@@ -61,7 +61,7 @@ func (s *shell) toggleReview() {
 	s.hints.asking.Stop()
 	s.hints.advice = advice{}
 	s.play.Card.Hide()
-	s.banner.Withdraw()
+	s.Messages.Withdraw()
 	s.review.Begin()
 	s.keeper.keep()
 	s.focusBoard()
@@ -71,7 +71,7 @@ func (s *shell) toggleReview() {
 func (s *shell) leaveReview() {
 	if s.reviewing() {
 		s.turnTo(playing{})
-		s.board.SetPosition(s.game.State(), s.game.Goal)
+		s.Board.SetPosition(s.Game.State(), s.Game.Goal)
 		s.moved()
 	}
 }
@@ -93,7 +93,7 @@ func (lookBack) place() place { return playPlace }
 func (lookBack) film(s *shell) session.Film { return s.review.Film() }
 
 func (lookBack) board(s *shell) (puzzle.State, puzzle.Goal) {
-	return s.review.Film().State(), s.game.Goal
+	return s.review.Film().State(), s.Game.Goal
 }
 
 func (lookBack) may(s *shell, d deed) bool {

@@ -15,8 +15,8 @@ import (
 	"tilewise/app/dialogs"
 	"tilewise/app/session"
 	"tilewise/app/sound"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver"
@@ -83,16 +83,16 @@ func Run(a fyne.App, c Config) int {
 	defer noteCrash(state)
 	chosen, problem := session.OpenChoices(disk.System{}, filepath.Join(data, "settings.json"), filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
 	s := newShell(a, surroundings{
-		engine:  c.Engine,
+		Engine:  c.Engine,
 		version: c.Version,
 		commit:  c.Commit,
 		samples: resources.Samples(),
-		door:    door.NewDoor(),
-		now:     time.Now,
-		seed:    func() uint64 { return rand.Uint64() & seedMask },
-		sound:   player(),
+		Tasks:   task.NewRunner(),
+		Now:     time.Now,
+		Seed:    func() uint64 { return rand.Uint64() & seedMask },
+		Sound:   player(),
 
-		choices:   chosen,
+		Choices:   chosen,
 		room:      c.Room,
 		minimised: c.Minimised,
 		dialogs:   c.Dialogs,
@@ -105,9 +105,9 @@ func Run(a fyne.App, c Config) int {
 		fyne.LogError("No report will be written", err)
 	} else if report != nil {
 		defer report.Close()
-		s.signals.reportTo(report)
+		s.Events.reportTo(report)
 	}
-	chosen.Failed = func(err error) { s.door.Post(func() { s.keeper.notChosen(err) }) }
+	chosen.Failed = func(err error) { s.Tasks.Post(func() { s.keeper.notChosen(err) }) }
 	chosen.Elsewhere = s.files.behind
 	s.start(c.Photo)
 	if c.Homeless {
@@ -123,7 +123,7 @@ func Run(a fyne.App, c Config) int {
 	last := lastAct(a.Lifecycle())
 	s.win.ShowAndRun()
 	if !s.presence.gone { // Fyne has ended the loop by itself
-		s.door.Shut()
+		s.Tasks.Shut()
 		s.presence.stopAll()
 		time.Sleep(gatheringTime)
 	}

@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/disk"
 	experiment "tilewise/solver/lab"
@@ -23,7 +23,7 @@ import (
 // the clipboard, as codes, and dropped on the window.
 type exchange struct {
 	shell   *shell
-	opening door.Errand // of a game that a person asked for
+	opening task.Task // of a game that a person asked for
 }
 
 func (x *exchange) savedGameCommands(c *kit.Commands) {
@@ -56,8 +56,8 @@ func (x *exchange) openGame(path string) {
 	x.shell.photos.problem = "" // of what was opened before
 	var saved, at session.Picture
 	copied, there := false, false
-	door.Try(x.shell.door, &x.opening, func(ctx context.Context) (*session.Game, error) {
-		game, picture, err := session.ReadFile(disk.System{}, path, x.shell.now)
+	task.Try(x.shell.Tasks, &x.opening, func(ctx context.Context) (*session.Game, error) {
+		game, picture, err := session.ReadFile(disk.System{}, path, x.shell.Now)
 		if err == nil {
 			saved = picture
 			at, copied, there = found(ctx, picture, x.shell.pictures, x.shell.files.inTurn)
@@ -66,7 +66,7 @@ func (x *exchange) openGame(path string) {
 	}, func(game *session.Game, err error) {
 		if err != nil {
 			x.shell.insist(kit.WarningTone, words.GameProblem(path, err)) // a photo may be on its way at a start
-			x.shell.banner.Passing = true
+			x.shell.Messages.Passing = true
 			return
 		}
 		x.beginOpened(game)
@@ -85,7 +85,7 @@ func (x *exchange) openGame(path string) {
 // beginOpened begins a game where a person plays.
 func (x *exchange) beginOpened(g *session.Game) {
 	x.shell.maker.shuffles.Stop() // a board that is on its way would replace it
-	x.shell.busy.Finish(shufflingWork)
+	x.shell.Busy.Finish(shufflingWork)
 	x.shell.enter(playPlace)
 	x.shell.begin(g)
 }
@@ -98,13 +98,13 @@ func (x *exchange) askToOpenGame() {
 // askToSaveGame asks for the name of a file for the game at hand.
 func (x *exchange) askToSaveGame() {
 	name := strings.TrimSuffix(x.shell.photos.title, filepath.Ext(x.shell.photos.title))
-	x.shell.files.askToSave(lang.L("Save the game"), name+" "+x.shell.game.Size().String()+session.Extension, []string{session.Extension}, x.saveGame)
+	x.shell.files.askToSave(lang.L("Save the game"), name+" "+x.shell.Game.Size().String()+session.Extension, []string{session.Extension}, x.saveGame)
 }
 
 // saveGame writes the game as it stands, with a copy of a person's own photo.
 func (x *exchange) saveGame(path string) {
 	p, onBoard := x.shell.keeper.picture(), x.shell.photos.current
-	snapshot := session.Take(x.shell.game, p)
+	snapshot := session.Take(x.shell.Game, p)
 	x.shell.files.saveFile(path, func(w io.Writer) error {
 		content, err := withCopy(snapshot, p.File != "", onBoard).Encode()
 		if err == nil {
@@ -123,7 +123,7 @@ func (f *files) saveFile(path string, write func(io.Writer) error) (over <-chan 
 	f.behind(func() {
 		err := disk.Save(disk.System{}, path, write)
 		close(ended)
-		f.shell.door.Post(func() { f.saved(path, err) })
+		f.shell.Tasks.Post(func() { f.saved(path, err) })
 	})
 	return ended
 }
@@ -134,8 +134,8 @@ func (f *files) saved(path string, err error) {
 		return // a person stopped it
 	}
 	if err != nil {
-		f.shell.banner.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
+		f.shell.Messages.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
 	} else {
-		f.shell.banner.Say(kit.NoteTone, lang.L("Saved as {{.Name}}.", map[string]any{"Name": filepath.Base(path)}), "", nil)
+		f.shell.Messages.Say(kit.NoteTone, lang.L("Saved as {{.Name}}.", map[string]any{"Name": filepath.Base(path)}), "", nil)
 	}
 }

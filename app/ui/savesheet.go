@@ -16,8 +16,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/dialogs"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 )
 
 // Where the choices keep the folders: that of games, films and records, which
@@ -74,16 +74,16 @@ func (f *files) showSave(title, name, folder string, endings []string, save func
 	h.name.SetText(plainName(name))
 	h.name.OnChanged = func(string) { h.unsure() }
 	h.name.OnSubmitted = func(string) { h.accept() }
-	other := f.shell.kit.NewButton(lang.L("Other folder…"), theme.FolderOpenIcon(), lang.L("Choose another folder"), "", h.askForFolder)
-	h.verb = f.shell.kit.NewButton(lang.L("Save"), theme.DocumentSaveIcon(), title, kit.KeyName(fyne.KeyReturn), h.accept)
+	other := f.shell.Kit.NewButton(lang.L("Other folder…"), theme.FolderOpenIcon(), lang.L("Choose another folder"), "", h.askForFolder)
+	h.verb = f.shell.Kit.NewButton(lang.L("Save"), theme.DocumentSaveIcon(), title, kit.KeyName(fyne.KeyReturn), h.accept)
 	h.verb.Importance = widget.HighImportance
 	h.place.Set(h.folder)
-	f.shell.sheet.Show(title, kit.Column(kit.Caption(lang.L("Name")), kit.Gap(4), h.name, kit.Gap(12),
+	f.shell.Sheet.Show(title, kit.Column(kit.Caption(lang.L("Name")), kit.Gap(4), h.name, kit.Gap(12),
 		kit.Caption(lang.X("save.folder", "Folder")), kit.Gap(4), container.NewBorder(nil, nil, nil, other, container.NewVBox(layout.NewSpacer(), h.place, layout.NewSpacer())), kit.Gap(12),
 		container.NewBorder(nil, nil, nil, kit.Column(h.verb), kit.Column(h.problem))), fyne.NewSize(460, 0))
-	f.shell.sheet.OnClose = f.looking.Stop
+	f.shell.Sheet.OnClose = f.looking.Stop
 	f.sheet = h
-	f.shell.door.Post(func() { // when the space that pressed a button has been typed
+	f.shell.Tasks.Post(func() { // when the space that pressed a button has been typed
 		if f.shell.inSight(h.name) {
 			f.shell.win.Canvas().Focus(h.name)
 			h.selectName()
@@ -148,7 +148,7 @@ func (h *saveSheet) accept() {
 	case h.sure:
 		h.write(path)
 	default:
-		door.Run(h.shell.door, &h.shell.files.looking, func(context.Context) os.FileInfo {
+		task.Run(h.shell.Tasks, &h.shell.files.looking, func(context.Context) os.FileInfo {
 			info, _ := os.Stat(path)
 			return info
 		}, func(there os.FileInfo) { h.found(path, there) })
@@ -171,8 +171,8 @@ func (h *saveSheet) found(path string, there os.FileInfo) {
 
 func (h *saveSheet) write(path string) {
 	s := h.shell
-	s.choices.SetString(keySaveFolder, filepath.Dir(path))
-	s.sheet.Close()
+	s.Choices.SetString(keySaveFolder, filepath.Dir(path))
+	s.Sheet.Close()
 	h.save(path)
 	s.focusBoard()
 }

@@ -46,11 +46,11 @@ func TestANewGameFileIsSavedAtOnce(t *testing.T) {
 		t.Errorf("%q is offered; want %q", h.name.Text, want)
 	}
 	s.enterName(h, "mine v1.2")
-	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as mine v1.2.tilewise") })
-	if _, _, err := session.ReadFile(disk.System{}, filepath.Join(folder, "mine v1.2.tilewise"), s.now); err != nil {
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as mine v1.2.tilewise") })
+	if _, _, err := session.ReadFile(disk.System{}, filepath.Join(folder, "mine v1.2.tilewise"), s.Now); err != nil {
 		t.Error(err)
 	}
-	if s.sheet.IsOpen() {
+	if s.Sheet.IsOpen() {
 		t.Error("the sheet stays")
 	}
 }
@@ -63,8 +63,8 @@ func TestAFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 	}
 	stays := func(when string) {
 		t.Helper()
-		if content, err := os.ReadFile(file); err != nil || string(content) != "old" || !s.sheet.IsOpen() {
-			t.Errorf("%s the file holds %q, %v; the sheet is open: %v", when, content, err, s.sheet.IsOpen())
+		if content, err := os.ReadFile(file); err != nil || string(content) != "old" || !s.Sheet.IsOpen() {
+			t.Errorf("%s the file holds %q, %v; the sheet is open: %v", when, content, err, s.Sheet.IsOpen())
 		}
 	}
 	s.enterName(h, "mine")
@@ -79,8 +79,8 @@ func TestAFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 	s.enterName(h, "mine.tilewise")
 	stays("after a second question")
 	test.Tap(h.verb)
-	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as mine.tilewise") })
-	if _, _, err := session.ReadFile(disk.System{}, file, s.now); err != nil {
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as mine.tilewise") })
+	if _, _, err := session.ReadFile(disk.System{}, file, s.Now); err != nil {
 		t.Error(err)
 	}
 }
@@ -93,7 +93,7 @@ func TestAFileThatCannotBeReplacedStaysAsItWas(t *testing.T) {
 	}
 	s.enterName(h, name)
 	test.Tap(h.verb)
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "could not be saved") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "could not be saved") })
 	if content, err := os.ReadFile(filepath.Join(folder, name)); err != nil || string(content) != "old" {
 		t.Errorf("the file holds %.20q, %v", content, err)
 	}
@@ -106,19 +106,19 @@ func TestWhatIsNoNameForAFileIsTold(t *testing.T) {
 	}
 	for name, says := range map[string]string{"": "needs a name", " . ": "needs a name", "..": "needs a name", "below/": "needs a name", "mine": "A folder has this name"} {
 		s.enterName(h, name)
-		if !strings.Contains(h.problem.Content, says) || !s.sheet.IsOpen() {
+		if !strings.Contains(h.problem.Content, says) || !s.Sheet.IsOpen() {
 			t.Errorf("%q: the sheet says %q", name, h.problem.Content)
 		}
 	}
 	s.enterName(h, filepath.Join("no such folder", "mine"))
-	s.until("the sentence", func() bool { return strings.Contains(s.banner.Said, "that folder is not there") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "that folder is not there") })
 }
 
 func TestEscapeSavesNothing(t *testing.T) {
 	s, h, folder := saving(t)
 	h.name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if left, err := os.ReadDir(folder); s.sheet.IsOpen() || err != nil || len(left) > 0 {
-		t.Errorf("the sheet is open: %v; in the folder: %v, %v", s.sheet.IsOpen(), left, err)
+	if left, err := os.ReadDir(folder); s.Sheet.IsOpen() || err != nil || len(left) > 0 {
+		t.Errorf("the sheet is open: %v; in the folder: %v, %v", s.Sheet.IsOpen(), left, err)
 	}
 }
 
@@ -126,7 +126,7 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 	s, h, _ := saving(t)
 	other := t.TempDir()
 	s.enterName(h, filepath.Join(other, "mine"))
-	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as") })
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as") })
 	if h = s.asks(s.exchange.askToSaveGame); h.folder != other {
 		t.Errorf("%q is offered; want %q", h.folder, other)
 	}
@@ -135,8 +135,8 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 		t.Fatal("no dialog opens")
 	}
 	s.files.dialogKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if s.files.dialog != nil || !s.sheet.IsOpen() || h.folder != other {
-		t.Errorf("after Escape the dialog is open: %v, the sheet: %v, for %q", s.files.dialog != nil, s.sheet.IsOpen(), h.folder)
+	if s.files.dialog != nil || !s.Sheet.IsOpen() || h.folder != other {
+		t.Errorf("after Escape the dialog is open: %v, the sheet: %v, for %q", s.files.dialog != nil, s.Sheet.IsOpen(), h.folder)
 	}
 	if err := os.RemoveAll(other); err != nil {
 		t.Fatal(err)

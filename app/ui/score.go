@@ -11,5 +11,5 @@ import (
 func (ch *chooser) scoreCommands(c *kit.Commands) {
 	c.Offer("scores", choices(ch.shell, session.Scores(), []string{
 		lang.X("score.always", "While playing"), lang.X("score.after", "After the solve"), lang.X("score.never", "Never"),
-	}, &ch.shell.settings.Score)...)
+	}, &ch.shell.Settings.Score)...)
 }

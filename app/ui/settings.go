@@ -18,7 +18,7 @@ type chooser struct {
 
 // changed keeps the settings, and brings the window up to date with them.
 func (ch *chooser) changed() {
-	saveSettings(ch.shell.choices, ch.shell.settings)
+	saveSettings(ch.shell.Choices, ch.shell.Settings)
 	ch.applySettings()
 	ch.shell.photos.warnOfLookalikes()
 	ch.shell.refresh()
@@ -27,16 +27,16 @@ func (ch *chooser) changed() {
 // applySettings hands the settings to the theme and the board.
 func (ch *chooser) applySettings() {
 	ch.dress()
-	ch.shell.board.SetLook(ch.look())
-	ch.shell.board.SetHover(ch.shell.settings.Hover)
-	ch.shell.board.SetArrowsMoveBlank(ch.shell.settings.ArrowsMoveBlank)
-	ch.shell.engine.SetMemory(ch.shell.settings.Memory)
+	ch.shell.Board.SetLook(ch.look())
+	ch.shell.Board.SetHover(ch.shell.Settings.Hover)
+	ch.shell.Board.SetArrowsMoveBlank(ch.shell.Settings.ArrowsMoveBlank)
+	ch.shell.Engine.SetMemory(ch.shell.Settings.Memory)
 }
 
 // dress sets the theme, only where that changes anything: Fyne reads all fonts
 // again for every theme, and never forgets one.
 func (ch *chooser) dress() {
-	variant, accent := themeVariants[ch.shell.settings.Theme], ch.shell.photos.accent
+	variant, accent := themeVariants[ch.shell.Settings.Theme], ch.shell.photos.accent
 	if t, ours := ch.shell.app.Settings().Theme().(*look.Theme); !ours || !t.Is(variant, accent) {
 		ch.shell.app.Settings().SetTheme(look.New(variant, accent))
 	}
@@ -47,12 +47,12 @@ var themeVariants = map[session.Theme]look.Variant{
 }
 
 func (ch *chooser) setNumbers(n session.Numbers) {
-	ch.shell.settings.Numbers = n
+	ch.shell.Settings.Numbers = n
 	ch.changed()
 }
 
 func (ch *chooser) setArrows(moveBlank bool) {
-	ch.shell.settings.ArrowsMoveBlank = moveBlank
+	ch.shell.Settings.ArrowsMoveBlank = moveBlank
 	ch.changed()
 }
 
@@ -64,14 +64,14 @@ func (ch *chooser) togglePanel() {
 }
 
 func (ch *chooser) shufflePicker() *kit.Picker {
-	c := ch.shell.commands
-	p := ch.shell.kit.NewPicker(look.ShuffleIcon, lang.L("A new board"), c.The("random").Key.String(), c.Menu(shuffleMenu, "").Items)
+	c := ch.shell.Commands
+	p := ch.shell.Kit.NewPicker(look.ShuffleIcon, lang.L("A new board"), c.The("random").Key.String(), c.Menu(shuffleMenu, "").Items)
 	p.SetLabel(lang.L("Shuffle"))
 	return p
 }
 
 func (ch *chooser) numbersControl() *kit.Segments {
-	return ch.shell.kit.NewSegments(lang.L("Numbers over the photo"), kit.KeyName(fyne.KeyN), words.NumbersNames(), func(i int) {
+	return ch.shell.Kit.NewSegments(lang.L("Numbers over the photo"), kit.KeyName(fyne.KeyN), words.NumbersNames(), func(i int) {
 		ch.setNumbers(session.AllNumbers()[i])
 	})
 }

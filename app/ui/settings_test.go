@@ -20,16 +20,16 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	s := newStandOn(t, a, e)
 	s.maker.chooseSize(puzzle.Size{W: 3, H: 5})
 	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
-	s.maker.chooseGoal(named(t, puzzle.Spiral, s.settings.Size))
+	s.maker.chooseGoal(named(t, puzzle.Spiral, s.Settings.Size))
 	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 	s.press(fyne.KeyN)
-	for _, chosen := range []*kit.Command{s.commands.Choices("themes")[2], s.commands.Choices("gaps")[0], s.commands.Choices("corners")[2], s.commands.Choices("slides")[3], s.commands.Choices("volumes")[0], s.commands.Choices("scores")[1]} {
+	for _, chosen := range []*kit.Command{s.Commands.Choices("themes")[2], s.Commands.Choices("gaps")[0], s.Commands.Choices("corners")[2], s.Commands.Choices("slides")[3], s.Commands.Choices("volumes")[0], s.Commands.Choices("scores")[1]} {
 		chosen.Run()
 	}
 	s.press(fyne.KeyM)
 	s.chooser.setArrows(true)
 	s.player.SetSpeed(4)
-	s.settings.Algorithm, s.settings.Heuristic = solver.IDAStar, solver.Manhattan
+	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
 	s.photos.openPhoto(draw(t, "mine.png"))
 	s.opened()
 	photo := s.photos.source
@@ -37,8 +37,8 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	s.presence.quit()
 
 	again := newStandOn(t, a, e)
-	if again.settings != s.settings {
-		t.Errorf("found again: %+v\nwant         %+v", again.settings, s.settings)
+	if again.Settings != s.Settings {
+		t.Errorf("found again: %+v\nwant         %+v", again.Settings, s.Settings)
 	}
 	again.start("")
 	again.opened()
@@ -107,7 +107,7 @@ func TestNoSettingEndsTheProgram(t *testing.T) {
 			t.Errorf("%s: %+v", content, got)
 		}
 		s := newStand(t)
-		s.choices = chosen
+		s.Choices = chosen
 		s.tour.Tour = session.ResumeTour(chosen.StringList(keyTour))
 		s.photos.album = loadAlbum(chosen)
 		s.start("")
@@ -119,13 +119,13 @@ func TestNoSettingEndsTheProgram(t *testing.T) {
 
 func TestNumbersGoRound(t *testing.T) {
 	s := newStand(t)
-	first := s.settings.Numbers
+	first := s.Settings.Numbers
 	seen := map[session.Numbers]bool{}
 	for range session.AllNumbers() {
 		s.press(fyne.KeyN)
-		seen[s.settings.Numbers] = true
+		seen[s.Settings.Numbers] = true
 	}
-	if len(seen) != len(session.AllNumbers()) || s.settings.Numbers != first {
-		t.Errorf("the key goes through %v and ends at %v", seen, s.settings.Numbers)
+	if len(seen) != len(session.AllNumbers()) || s.Settings.Numbers != first {
+		t.Errorf("the key goes through %v and ends at %v", seen, s.Settings.Numbers)
 	}
 }

@@ -29,7 +29,7 @@ const (
 
 // showSettings opens the sheet.
 func (ch *chooser) showSettings() {
-	h, c := &settingsSheet{shell: ch.shell}, ch.shell.commands
+	h, c := &settingsSheet{shell: ch.shell}, ch.shell.Commands
 	groups := []fyne.CanvasObject{
 		h.group(lang.L("Board"),
 			h.choice(lang.L("Numbers"), c.Choices("numbers")), h.choice(lang.L("On the tiles"), c.Choices("displays")),
@@ -46,9 +46,9 @@ func (ch *chooser) showSettings() {
 			h.onOff(lang.L("Sounds"), c.The("sounds")), h.choice(lang.L("Volume"), c.Choices("volumes"))),
 	}
 	width, content := h.spread(groups)
-	ch.shell.sheet.Show(lang.L("Settings"), container.NewVScroll(content), fyne.NewSize(width, content.MinSize().Height+96))
+	ch.shell.Sheet.Show(lang.L("Settings"), container.NewVScroll(content), fyne.NewSize(width, content.MinSize().Height+96))
 	ch.sheet = h
-	ch.shell.sheet.OnClose = func() { ch.sheet = nil }
+	ch.shell.Sheet.OnClose = func() { ch.sheet = nil }
 	h.update()
 }
 
@@ -103,7 +103,7 @@ func (h *settingsSheet) choice(name string, commands []*kit.Command) fyne.Canvas
 	for _, c := range commands {
 		options = append(options, c.Label())
 	}
-	segments := h.shell.kit.NewSegments(name, "", options, func(i int) { commands[i].Run() })
+	segments := h.shell.Kit.NewSegments(name, "", options, func(i int) { commands[i].Run() })
 	if segments.MinSize().Width > settingControl {
 		return h.pick(name, commands, kit.TopicOf("", commands...))
 	}
@@ -113,7 +113,7 @@ func (h *settingsSheet) choice(name string, commands []*kit.Command) fyne.Canvas
 
 // pick is a list that opens.
 func (h *settingsSheet) pick(name string, commands []*kit.Command, list kit.Topic) fyne.CanvasObject {
-	picker := h.shell.kit.NewPicker(nil, name, "", list.Items)
+	picker := h.shell.Kit.NewPicker(nil, name, "", list.Items)
 	h.updates = append(h.updates, func() {
 		if i := slices.IndexFunc(commands, (*kit.Command).Taken); i >= 0 {
 			picker.SetLabel(commands[i].Label())
@@ -130,7 +130,7 @@ func (h *settingsSheet) onOff(name string, c *kit.Command) fyne.CanvasObject {
 		}
 		return 0
 	}
-	segments := h.shell.kit.NewSegments(name, c.Key.String(), []string{lang.X("switch.off", "Off"), lang.X("switch.on", "On")}, func(i int) {
+	segments := h.shell.Kit.NewSegments(name, c.Key.String(), []string{lang.X("switch.off", "Off"), lang.X("switch.on", "On")}, func(i int) {
 		if i != on() {
 			c.Run()
 		}

@@ -13,7 +13,7 @@ import (
 // controls are the lines of the settings sheet that are shown, by their names.
 func (s *stand) controls() map[string]fyne.CanvasObject {
 	controls := map[string]fyne.CanvasObject{}
-	eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		switch c := o.(type) {
 		case *kit.Segments:
 			controls[c.Tip] = c
@@ -45,8 +45,8 @@ func TestTheSettingsSheetHoldsEverySettingAndChangesItAtOnce(t *testing.T) {
 		pick("Gaps", -1)
 		pick("Pointer moves", +1)
 		pick("Sounds", -1)
-		if s.settings.Numbers != session.NumbersOff || s.settings.Gap != session.GapNone || !s.settings.Hover || s.settings.Sounds {
-			t.Errorf("chosen: %+v", s.settings)
+		if s.Settings.Numbers != session.NumbersOff || s.Settings.Gap != session.GapNone || !s.Settings.Hover || s.Settings.Sounds {
+			t.Errorf("chosen: %+v", s.Settings)
 		}
 		s.press(fyne.KeyN)
 		if got := controls["Numbers"].(*kit.Segments).AccessibilityLabel(); got != "Numbers: Corner" {
@@ -61,7 +61,7 @@ func TestASizeIsChosenBesideTheBoardAndByPointingAtAGrid(t *testing.T) {
 	chips := s.play.Panel.Sizes
 	chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) // from 3 × 3
 	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
-	if got := s.game.Size(); got != (puzzle.Size{W: 4, H: 4}) {
+	if got := s.Game.Size(); got != (puzzle.Size{W: 4, H: 4}) {
 		t.Errorf("the board is of %v", got)
 	}
 	for range 2 {
@@ -69,7 +69,7 @@ func TestASizeIsChosenBesideTheBoardAndByPointingAtAGrid(t *testing.T) {
 		s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 	}
 	var grid *kit.Rectangles
-	eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if g, ok := o.(*kit.Rectangles); ok {
 			grid = g
 		}
@@ -86,7 +86,7 @@ func TestASizeIsChosenBesideTheBoardAndByPointingAtAGrid(t *testing.T) {
 	grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
-	if got := s.game.Size(); got != (puzzle.Size{W: 7, H: 5}) {
+	if got := s.Game.Size(); got != (puzzle.Size{W: 7, H: 5}) {
 		t.Errorf("the board is of %v", got)
 	}
 	if got := chips.AccessibilityLabel(); got != "Size of the board: 7 × 5" {
@@ -102,15 +102,15 @@ func TestTheLineThatSaysWhichGameThisIsLeadsToSizeAndGoal(t *testing.T) {
 	s.play.Panel.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	s.click(s.rowAt("Spiral"))
 	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
-	if s.game.Goal.Name != puzzle.Spiral {
-		t.Errorf("the goal is %v", s.game.Goal)
+	if s.Game.Goal.Name != puzzle.Spiral {
+		t.Errorf("the goal is %v", s.Game.Goal)
 	}
 }
 
 func TestNoSettingIsCutInAnyLanguage(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T) {
 		s := newStand(t)
-		s.commands.The("settings").Run()
+		s.Commands.The("settings").Run()
 		for name, control := range s.controls() {
 			if got := fyne.MeasureText(name, kit.PlainText, fyne.TextStyle{}).Width; got > settingName-6 {
 				t.Errorf("%q is %v wide, for which there are %v", name, got, settingName-6)
@@ -119,10 +119,10 @@ func TestNoSettingIsCutInAnyLanguage(t *testing.T) {
 				t.Errorf("the control of %q is %v wide, for which there are %v", name, got, settingControl)
 			}
 		}
-		picker := s.kit.NewPicker(nil, "", "", nil)
-		choices := []*kit.Command{s.commands.The("arrowsTile"), s.commands.The("arrowsBlank")}
+		picker := s.Kit.NewPicker(nil, "", "", nil)
+		choices := []*kit.Command{s.Commands.The("arrowsTile"), s.Commands.The("arrowsBlank")}
 		for _, of := range []string{"displays", "scores", "algorithms", "heuristics", "memories", "speeds", "themes", "languages", "slides"} {
-			choices = append(choices, s.commands.Choices(of)...)
+			choices = append(choices, s.Commands.Choices(of)...)
 		}
 		for _, c := range choices {
 			picker.SetLabel(c.Label())

@@ -30,7 +30,7 @@ func (x *exchange) copyPosition() {
 		return
 	}
 	clipboard.SetContent(x.shell.position().Lines())
-	x.shell.status.left.Set(lang.L("The position is on the clipboard."))
+	x.shell.Status.left.Set(lang.L("The position is on the clipboard."))
 }
 
 // looksShared tells whether somebody who pastes a text means a code or a
@@ -56,7 +56,7 @@ func looksShared(text string) bool {
 // takeShared begins the game of a code or a position. Where the text is
 // neither, the game at hand stays, and the error says what is wrong with it.
 func (x *exchange) takeShared(text string) error {
-	p, err := session.ParseShared(text, x.shell.game.Params)
+	p, err := session.ParseShared(text, x.shell.Game.Params)
 	if err != nil {
 		return err
 	}
@@ -65,7 +65,7 @@ func (x *exchange) takeShared(text string) error {
 		x.shell.maker.makeToward(p.Goal, p.Origin)
 		return nil
 	}
-	g, err := session.New(p, x.shell.now)
+	g, err := session.New(p, x.shell.Now)
 	if err == nil {
 		x.beginOpened(g)
 	}
@@ -84,5 +84,5 @@ func (x *exchange) pasteShared(text string) {
 	if meant != "" {
 		offer = lang.L("Use that code")
 	}
-	x.shell.banner.Say(kit.WarningTone, words.SharedProblem(err), offer, func() { x.pasteShared(meant) })
+	x.shell.Messages.Say(kit.WarningTone, words.SharedProblem(err), offer, func() { x.pasteShared(meant) })
 }

@@ -15,25 +15,25 @@ import (
 func (s *stand) pasted(text string) {
 	s.t.Helper()
 	s.app.Clipboard().SetContent(text)
-	s.commands.The("paste").Run()
+	s.Commands.The("paste").Run()
 	s.arrived()
 }
 
 func TestThePositionIsCopiedAsRowsAndComesBack(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.board.Focus() // the board has shortcuts of its own
-	s.commands.The("copyPosition").Run()
+	s.Board.Focus() // the board has shortcuts of its own
+	s.Commands.The("copyPosition").Run()
 	text := s.app.Clipboard().Content()
 	if text != "8 6 7\n2 5 4\n3 0 1" {
 		t.Errorf("on the clipboard is %q", text)
 	}
 	s.small("1 2 3 4 5 6 7 0 8")
-	s.board.Focus()
+	s.Board.Focus()
 	s.pasted(text)
 	s.shows(hardest)
-	if s.game.Origin.Kind != session.Pasted {
-		t.Errorf("the origin is %+v", s.game.Origin)
+	if s.Game.Origin.Kind != session.Pasted {
+		t.Errorf("the origin is %+v", s.Game.Origin)
 	}
 }
 
@@ -44,8 +44,8 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 	here.arrived()
 	for _, kind := range []session.Kind{session.Random, session.Easy, session.Medium, session.Hard, session.LoydsTrap, session.AtHome, session.Pasted} {
 		t.Run(string(kind), func(t *testing.T) {
-			here.settings.Size = puzzle.Size{W: 3, H: 4}
-			here.settings.Goal = named(t, puzzle.Snake, here.settings.Size)
+			here.Settings.Size = puzzle.Size{W: 3, H: 4}
+			here.Settings.Goal = named(t, puzzle.Snake, here.Settings.Size)
 			if kind == session.Pasted {
 				here.begin(here.maker.newGame(session.Origin{Kind: kind}, puzzle.Shuffle(here.goal(), 5)))
 			} else {
@@ -59,16 +59,16 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 			there := newStand(t)
 			other := there.showShare()
 			there.app.Clipboard().SetContent(strings.ToLower(code) + "\n")
-			there.commands.The("paste").Run() // the field has the focus
+			there.Commands.The("paste").Run() // the field has the focus
 			test.Tap(other.take)
 			there.arrived()
-			there.shows(here.game.Start.String())
-			origin := here.game.Origin
+			there.shows(here.Game.Start.String())
+			origin := here.Game.Origin
 			if !origin.Seeded() { // then the seed means nothing
 				origin.Seed = 0
 			}
-			if there.game.Goal != here.game.Goal || there.game.Origin != origin || there.sheet.IsOpen() {
-				t.Errorf("toward %s from %+v; want %s from %+v; sheet open: %v", there.game.Goal, there.game.Origin, here.game.Goal, origin, there.sheet.IsOpen())
+			if there.Game.Goal != here.Game.Goal || there.Game.Origin != origin || there.Sheet.IsOpen() {
+				t.Errorf("toward %s from %+v; want %s from %+v; sheet open: %v", there.Game.Goal, there.Game.Origin, here.Game.Goal, origin, there.Sheet.IsOpen())
 			}
 		})
 	}
@@ -78,7 +78,7 @@ func TestTheRowsOfAPastedPositionGiveItsSize(t *testing.T) {
 	s := newStand(t)
 	sheet := s.showShare()
 	s.app.Clipboard().SetContent("1 2\r\n3 4\r\n5 0\r\n")
-	s.commands.The("paste").Run()
+	s.Commands.The("paste").Run()
 	sheet.field.OnSubmitted(sheet.field.Text)
 	s.arrived()
 	if got := s.position().Rows(); got != "1 2 / 3 4 / 5 0" {
@@ -104,14 +104,14 @@ func TestWhatCannotBeTakenIsToldAndTheGameAtHandStays(t *testing.T) {
 			s := newStand(t)
 			s.small(hardest)
 			s.pasted(text)
-			if !strings.Contains(s.banner.Said, says) {
-				t.Errorf("%q: the banner says %q", text, s.banner.Said)
+			if !strings.Contains(s.Messages.Said, says) {
+				t.Errorf("%q: the banner says %q", text, s.Messages.Said)
 			}
 			s.shows(hardest)
 			sheet := s.showShare()
 			sheet.field.SetText(text)
 			sheet.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-			if !strings.Contains(sheet.problem.Content, says) || !s.sheet.IsOpen() {
+			if !strings.Contains(sheet.problem.Content, says) || !s.Sheet.IsOpen() {
 				t.Errorf("%q: the sheet says %q", text, sheet.problem.Content)
 			}
 			s.shows(hardest)
@@ -125,13 +125,13 @@ func TestWhatCannotBeTakenIsToldAndTheGameAtHandStays(t *testing.T) {
 func TestTheCodeThatWasMeantIsOffered(t *testing.T) {
 	s := newStand(t)
 	s.arrived()
-	code := s.game.Code()
-	at := s.game.Start.String()
+	code := s.Game.Code()
+	at := s.Game.Start.String()
 	wrong := strings.Replace(code, code[7:8], map[bool]string{true: "Z", false: "Y"}[code[7] != 'Z'], 1)
 	s.small(hardest)
 	s.pasted(wrong)
 	s.shows(hardest)
-	test.Tap(s.banner.Action)
+	test.Tap(s.Messages.Action)
 	s.arrived()
 	s.shows(at)
 }
@@ -139,11 +139,11 @@ func TestTheCodeThatWasMeantIsOffered(t *testing.T) {
 func TestAnUnsolvablePositionIsTakenWithItsReason(t *testing.T) {
 	s := newStand(t)
 	s.pasted("1 2 3 4\n5 6 7 8\n9 10 11 12\n13 15 14 0")
-	if !strings.Contains(s.banner.Said, "can't be solved") {
-		t.Fatalf("the banner says %q", s.banner.Said)
+	if !strings.Contains(s.Messages.Said, "can't be solved") {
+		t.Fatalf("the banner says %q", s.Messages.Said)
 	}
-	test.Tap(s.banner.Action)
-	if err := puzzle.Solvable(s.position(), s.game.Goal); err != nil {
+	test.Tap(s.Messages.Action)
+	if err := puzzle.Solvable(s.position(), s.Game.Goal); err != nil {
 		t.Error(err)
 	}
 }
@@ -153,7 +153,7 @@ func TestCopyingFromAFieldCopiesWhatIsSelectedThere(t *testing.T) {
 	sheet := s.showShare()
 	sheet.field.SetText("selected")
 	sheet.field.TypedShortcut(&fyne.ShortcutSelectAll{})
-	s.commands.The("copyPosition").Run()
+	s.Commands.The("copyPosition").Run()
 	if got := s.app.Clipboard().Content(); got != "selected" {
 		t.Errorf("on the clipboard is %q", got)
 	}
@@ -163,11 +163,11 @@ func TestTheFieldForACodeIsSeenBelowTheLargestPosition(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, 580))
 	s.maker.chooseSize(puzzle.Size{W: 10, H: 10})
-	s.until("the board", func() bool { return s.game.Size().W == 10 && !s.maker.shuffles.Busy() })
+	s.until("the board", func() bool { return s.Game.Size().W == 10 && !s.maker.shuffles.Busy() })
 	h := s.showShare()
-	foot := s.sheet.Card.Position().Y + s.sheet.Card.Size().Height
+	foot := s.Sheet.Card.Position().Y + s.Sheet.Card.Size().Height
 	seen := false
-	eachSeen(s.sheet.Layer, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
+	eachSeen(s.Sheet.Layer, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
 		if o == h.field {
 			seen = at.Y+h.field.Size().Height < foot
 		}
@@ -187,14 +187,14 @@ func TestTheTextsOnTheSheetGiveTheKeysBack(t *testing.T) {
 	s.focused().TypedRune('7')
 	s.typed(fyne.KeyDelete, fyne.KeyBackspace, fyne.KeyReturn)
 	sheet.rows.TypedShortcut(&fyne.ShortcutSelectAll{})
-	s.commands.The("paste").Run()
+	s.Commands.The("paste").Run()
 	sheet.rows.TypedShortcut(&fyne.ShortcutCut{Clipboard: s.app.Clipboard()})
-	s.commands.The("copyPosition").Run()
+	s.Commands.The("copyPosition").Run()
 	if got, want := s.app.Clipboard().Content(), "8 6 7\n2 5 4\n3 0 1"; got != want || sheet.rows.Text != want {
 		t.Errorf("copied is %q of %q; want %q", got, sheet.rows.Text, want)
 	}
 	s.typed(fyne.KeyEscape)
-	if s.sheet.IsOpen() || s.focused() != s.board {
-		t.Errorf("the sheet is open: %v; %T has the keys", s.sheet.IsOpen(), s.focused())
+	if s.Sheet.IsOpen() || s.focused() != s.Board {
+		t.Errorf("the sheet is open: %v; %T has the keys", s.Sheet.IsOpen(), s.focused())
 	}
 }

@@ -35,20 +35,20 @@ type shareSheet struct {
 func (s *shell) showShare() *shareSheet {
 	h := &shareSheet{shell: s, problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	copyable := func(what, text string) *kit.CopyText { return kit.NewCopyText(what, text, s.keys.beyond()) }
-	h.code, h.rows = copyable(lang.L("Code"), s.game.Code()), copyable(lang.L("Position"), s.position().Lines())
+	h.code, h.rows = copyable(lang.L("Code"), s.Game.Code()), copyable(lang.L("Position"), s.position().Lines())
 	h.field = newSharedField(s.keys.beyond())
 	h.field.What = lang.L("Code or position")
 	h.field.SetPlaceHolder(h.field.What)
 	h.field.OnChanged = func(string) { h.complain(nil) }
 	h.field.OnSubmitted = func(text string) { h.accept(text) }
-	h.take = s.kit.NewButton(lang.L("Play it"), look.PlayIcon, lang.L("Begin the game of this code or position"), kit.KeyName(fyne.KeyReturn), func() { h.accept(h.field.Text) })
+	h.take = s.Kit.NewButton(lang.L("Play it"), look.PlayIcon, lang.L("Begin the game of this code or position"), kit.KeyName(fyne.KeyReturn), func() { h.accept(h.field.Text) })
 	h.take.Importance = widget.HighImportance
-	h.meant = s.kit.NewButton(lang.L("Use that code"), nil, lang.L("Begin the game of this code or position"), "", func() { h.accept(h.likely) })
+	h.meant = s.Kit.NewButton(lang.L("Use that code"), nil, lang.L("Begin the game of this code or position"), "", func() { h.accept(h.likely) })
 	own := kit.Column(
 		kit.NewParagraph(lang.L("On any machine, the code gives this board again: its size, its goal and its start."), kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14),
 		h.section(h.code), kit.Gap(12),
 		h.section(h.rows))
-	if o := s.game.Origin; o.Seeded() {
+	if o := s.Game.Origin; o.Seeded() {
 		own.Add(kit.Column(kit.Gap(12), h.section(copyable(lang.L("Seed"), words.SeedText(o.Seed)))))
 	}
 	other := kit.Column(kit.Gap(14), widget.NewSeparator(), kit.Gap(14), kit.Caption(lang.L("From somebody else")), kit.Gap(6),
@@ -59,7 +59,7 @@ func (s *shell) showShare() *shareSheet {
 	h.complain(nil)
 	const width = 480
 	own.Resize(fyne.NewSize(width-52, 0)) // only then its lines know where they break
-	s.sheet.Show(lang.L("Share this game"), h.form, fyne.NewSize(width, own.MinSize().Height+other.MinSize().Height+112))
+	s.Sheet.Show(lang.L("Share this game"), h.form, fyne.NewSize(width, own.MinSize().Height+other.MinSize().Height+112))
 	s.win.Canvas().Focus(h.field)
 	return h
 }
@@ -67,7 +67,7 @@ func (s *shell) showShare() *shareSheet {
 // section is a text below its title, with a button that copies it.
 func (h *shareSheet) section(text *kit.CopyText) fyne.CanvasObject {
 	var b *kit.Button
-	b = h.shell.kit.NewButton(lang.L("Copy"), theme.ContentCopyIcon(), text.What, "", func() {
+	b = h.shell.Kit.NewButton(lang.L("Copy"), theme.ContentCopyIcon(), text.What, "", func() {
 		h.shell.app.Clipboard().SetContent(text.Text)
 		for _, other := range h.copies {
 			other.SetText(lang.L("Copy"))
@@ -91,7 +91,7 @@ func (h *shareSheet) accept(text string) {
 		h.complain(err)
 		return
 	}
-	h.shell.sheet.Close()
+	h.shell.Sheet.Close()
 	h.shell.focusBoard()
 }
 

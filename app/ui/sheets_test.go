@@ -15,10 +15,10 @@ func TestASheetFitsALowWindow(t *testing.T) {
 		s := newStand(t)
 		speakIn(t, code)
 		s.win.Resize(fyne.NewSize(475, 420))
-		s.commands.The("custom").Run()
+		s.Commands.The("custom").Run()
 		driver := fyne.CurrentApp().Driver()
 		low := func(o fyne.CanvasObject) float32 { return driver.AbsolutePositionForObject(o).Y + o.Size().Height }
-		edge := low(s.sheet.Card)
+		edge := low(s.Sheet.Card)
 		if edge > 420 {
 			t.Errorf("%s: the sheet ends at %v", code, edge)
 		}
@@ -26,21 +26,21 @@ func TestASheetFitsALowWindow(t *testing.T) {
 			t.Errorf("%s: what is typed lies at %v, below the end of the sheet at %v", code, low(field), edge)
 		}
 		for range 3 {
-			s.sheet.Page(true)
+			s.Sheet.Page(true)
 		}
 		var last *kit.Button
-		eachSeen(s.sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 			if b, is := o.(*kit.Button); is {
 				last = b
 			}
 			return true
 		})
-		if last == s.sheet.Shut || low(last) > edge {
+		if last == s.Sheet.Shut || low(last) > edge {
 			t.Errorf("%s: the button ends at %v, the sheet at %v", code, low(last), edge)
 		}
 		s.win.Resize(fyne.NewSize(1180, 800))
-		s.commands.The("custom").Run()
-		if s.sheet.Scroll != nil {
+		s.Commands.The("custom").Run()
+		if s.Sheet.Scroll != nil {
 			t.Errorf("%s: it scrolls where there is room", code)
 		}
 	}

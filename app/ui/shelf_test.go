@@ -50,7 +50,7 @@ func TestTheManagerBuildsProvesCountsAndDeletes(t *testing.T) {
 		t.Error("built tables can be built, and neither proven nor deleted")
 	}
 	test.Tap(r.Verify)
-	s.until("the proof", func() bool { return strings.Contains(s.banner.Said, "proven") })
+	s.until("the proof", func() bool { return strings.Contains(s.Messages.Said, "proven") })
 	test.Tap(r.Values)
 	s.until("the values", func() bool { return r.Below.Visible() })
 	if entries, boards := r.Told.Entries.Chart(), r.Told.Boards.Chart(); len(entries.Series[0].Values) <= 10 || len(boards.Series[0].Values) <= 5 || !strings.Contains(r.Told.Said.Content, "more than the Manhattan distance") {
@@ -59,7 +59,7 @@ func TestTheManagerBuildsProvesCountsAndDeletes(t *testing.T) {
 	test.Tap(r.Remove)
 	s.until("the end of the tables", func() bool { return !r.Set.Ready && r.Work() == nil })
 	s.press("Escape")
-	if s.sheet.IsOpen() {
+	if s.Sheet.IsOpen() {
 		t.Error("Escape leaves the sheet open")
 	}
 }
@@ -70,7 +70,7 @@ func TestWithoutDatabasesTheSheetIsSmall(t *testing.T) {
 	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
 	l := s.shelf.Show()
 	s.until("the list", func() bool { return !l.Listing.Busy() })
-	if got := s.sheet.Card.Size().Height; got > 260 {
+	if got := s.Sheet.Card.Size().Height; got > 260 {
 		t.Errorf("to say one sentence the sheet is %v high", got)
 	}
 }
@@ -115,7 +115,7 @@ var far = solver.Building{Fraction: 0.75, Left: 20 * time.Second}
 func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 	for name, leave := range map[string]func(s *stand){
 		"Escape": func(s *stand) { s.press("Escape") },
-		"×":      func(s *stand) { test.Tap(s.sheet.Shut) },
+		"×":      func(s *stand) { test.Tap(s.Sheet.Shut) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			e := deaf{solver.New(solver.Config{CacheDir: t.TempDir()}), make(chan func(solver.Building), 1), make(chan struct{})}
@@ -123,20 +123,20 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 			test.Tap(rowOfTables(opened(s), solver.PDB78).Build)
 			report := <-e.begun
 			leave(s)
-			if s.sheet.IsOpen() {
+			if s.Sheet.IsOpen() {
 				t.Fatal("the sheet stays")
 			}
 			report(far)
-			s.until("the chip", func() bool { return strings.Contains(s.status.chip.Text, "75 %") })
-			if !s.status.chip.Visible() || !kit.AreaOf(s.status.chip).Within(kit.AreaOf(s.status.object)) {
-				t.Errorf("the chip is at %v of %v", kit.AreaOf(s.status.chip), kit.AreaOf(s.status.object))
+			s.until("the chip", func() bool { return strings.Contains(s.Status.chip.Text, "75 %") })
+			if !s.Status.chip.Visible() || !kit.AreaOf(s.Status.chip).Within(kit.AreaOf(s.Status.object)) {
+				t.Errorf("the chip is at %v of %v", kit.AreaOf(s.Status.chip), kit.AreaOf(s.Status.object))
 			}
 			select {
 			case <-e.ended:
 				t.Fatal("the building was thrown away")
 			default:
 			}
-			test.Tap(s.status.chip)
+			test.Tap(s.Status.chip)
 			l := s.shelf.Open()
 			s.until("the list of databases", func() bool { return len(l.Rows) > 0 })
 			r := rowOfTables(l, solver.PDB78)
@@ -145,7 +145,7 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 			}
 			test.Tap(r.Stop)
 			<-e.ended
-			if s.status.chip.Visible() || r.Stop.Visible() {
+			if s.Status.chip.Visible() || r.Stop.Visible() {
 				t.Error("stopped, it is still told of")
 			}
 		})
@@ -214,10 +214,10 @@ func TestLargeTablesAreAskedFor(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.settings.Heuristic, s.settings.Algorithm = solver.PDB78, solver.IDAStar
+	s.Settings.Heuristic, s.Settings.Algorithm = solver.PDB78, solver.IDAStar
 	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, start))
 	s.solve.Solve()
-	s.until("the question", func() bool { return strings.Contains(s.banner.Said, "has to be built first") })
+	s.until("the question", func() bool { return strings.Contains(s.Messages.Said, "has to be built first") })
 	if s.solve.Searching() {
 		t.Error("the search began without an answer")
 	}
@@ -226,16 +226,16 @@ func TestLargeTablesAreAskedFor(t *testing.T) {
 // What cannot be solved in little memory can be in more.
 func TestMoreMemoryMakesMorePairsWork(t *testing.T) {
 	s := newStandOn(t, freshApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
-	g := s.game.Goal
+	g := s.Game.Goal
 	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 1)))
 	works := func() bool { return s.solve.Fit(solver.AStar, solver.Manhattan).OK }
-	s.commands.Choices("memories")[0].Run()
+	s.Commands.Choices("memories")[0].Run()
 	little := works()
-	s.commands.Choices("memories")[len(session.Memories())-1].Run()
+	s.Commands.Choices("memories")[len(session.Memories())-1].Run()
 	if little || !works() {
 		t.Errorf("A* with Manhattan distance works in little memory: %v, in much: %v", little, works())
 	}
-	if got := loadSettings(s.app.Preferences()).Memory; got != s.settings.Memory {
-		t.Errorf("remembered %d, chosen %d", got, s.settings.Memory)
+	if got := loadSettings(s.app.Preferences()).Memory; got != s.Settings.Memory {
+		t.Errorf("remembered %d, chosen %d", got, s.Settings.Memory)
 	}
 }

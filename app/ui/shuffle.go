@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -26,8 +26,8 @@ const firstSeed = 0x7F3A
 // maker makes new boards, and games on them.
 type maker struct {
 	shell    *shell
-	shuffles door.Errand
-	depths   door.Errand   // how far from home the boards lie
+	shuffles task.Task
+	depths   task.Task     // how far from home the boards lie
 	aside    *session.Game // what a new game put aside
 }
 
@@ -39,7 +39,7 @@ func (m *maker) firstGame() {
 // shuffle begins a game of a kind.
 func (m *maker) shuffle(kind session.Kind) {
 	m.shell.tour.did(session.TourShuffle)
-	m.make(session.Origin{Kind: kind, Seed: m.shell.seed()})
+	m.make(session.Origin{Kind: kind, Seed: m.shell.Seed()})
 }
 
 // make begins the game of an origin, or arranges the board that is edited so.
@@ -51,13 +51,13 @@ func (m *maker) make(o session.Origin) {
 
 // makeToward is make toward a goal of any size.
 func (m *maker) makeToward(goal puzzle.Goal, o session.Origin) {
-	door.Try(m.shell.door, &m.shuffles, func(ctx context.Context) (puzzle.State, error) {
+	task.Try(m.shell.Tasks, &m.shuffles, func(ctx context.Context) (puzzle.State, error) {
 		if o.Kind == session.Hardest {
-			o.Depth, _ = m.shell.engine.Farthest(goal)
+			o.Depth, _ = m.shell.Engine.Farthest(goal)
 		}
-		return session.Shuffle(ctx, m.shell.engine, goal, o)
+		return session.Shuffle(ctx, m.shell.Engine, goal, o)
 	}, func(start puzzle.State, err error) {
-		m.shell.busy.Finish(shufflingWork)
+		m.shell.Busy.Finish(shufflingWork)
 		switch {
 		case err == nil && m.shell.edit.Open():
 			m.shell.edit.Put(start, goal)
@@ -69,7 +69,7 @@ func (m *maker) makeToward(goal puzzle.Goal, o session.Origin) {
 			m.shell.begin(m.gameToward(goal, session.Origin{Kind: session.Random, Seed: o.Seed}, puzzle.Shuffle(goal, o.Seed)))
 		}
 	})
-	m.shell.busy.Begin(shufflingWork, lang.L("Shuffling…"))
+	m.shell.Busy.Begin(shufflingWork, lang.L("Shuffling…"))
 	m.shell.refresh()
 }
 
@@ -77,12 +77,12 @@ func (m *maker) makeToward(goal puzzle.Goal, o session.Origin) {
 func (m *maker) chooseSize(size puzzle.Size) {
 	m.shell.edit.EndPointing()
 	switch {
-	case size == m.shell.settings.Size:
+	case size == m.shell.Settings.Size:
 	case m.shell.edit.Open() && m.shell.edit.Editor().Aiming():
 		goal, _ := session.GoalOn(m.shell.target(), size)
 		m.shell.edit.Aim(goal)
 	default:
-		m.shell.settings.Size = size
+		m.shell.Settings.Size = size
 		m.shuffle(session.Random)
 	}
 }
@@ -94,7 +94,7 @@ func parseSeed(text string) (uint64, error) {
 // askForSeed lets a person type a seed.
 func (m *maker) askForSeed() {
 	field := kit.NewField(m.shell.keys.beyond())
-	field.SetPlaceHolder(words.SeedText(m.shell.game.Origin.Seed))
+	field.SetPlaceHolder(words.SeedText(m.shell.Game.Origin.Seed))
 	field.Validator = func(text string) error {
 		_, err := parseSeed(text)
 		if err != nil {
@@ -128,15 +128,15 @@ func (m *maker) askIn(title, why, verb string, field *kit.Field, around fyne.Can
 			atField()
 			return
 		}
-		m.shell.sheet.Close()
+		m.shell.Sheet.Close()
 		do()
 		m.shell.focusBoard()
 	}
 	field.OnSubmitted = func(string) { accept() }
 	field.OnChanged = func(string) { problem.Set("") }
-	ok := m.shell.kit.NewButton(verb, nil, "", "", accept)
+	ok := m.shell.Kit.NewButton(verb, nil, "", "", accept)
 	ok.Importance = widget.HighImportance
-	m.shell.sheet.Show(title, kit.Column(kit.NewParagraph(why, kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14), around, kit.Gap(6), problem, kit.Gap(10), ok), fyne.NewSize(360, 0))
+	m.shell.Sheet.Show(title, kit.Column(kit.NewParagraph(why, kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14), around, kit.Gap(6), problem, kit.Gap(10), ok), fyne.NewSize(360, 0))
 	atField()
-	m.shell.door.Post(func() { m.shell.reveal(field) }) // where it lies is known once it was drawn
+	m.shell.Tasks.Post(func() { m.shell.reveal(field) }) // where it lies is known once it was drawn
 }

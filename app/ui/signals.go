@@ -8,33 +8,33 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// signal is a kind of news that any part of the window may listen to. Listeners
+// event is a kind of news that any part of the window may listen to. Listeners
 // are called in the order in which they came, on the window's goroutine.
-type signal[T any] struct{ listeners []func(T) }
+type event[T any] struct{ listeners []func(T) }
 
-func (s *signal[T]) listen(f func(T)) { s.listeners = append(s.listeners, f) }
+func (s *event[T]) listen(f func(T)) { s.listeners = append(s.listeners, f) }
 
-func (s *signal[T]) send(news T) {
+func (s *event[T]) send(news T) {
 	for _, f := range s.listeners {
 		f(news)
 	}
 }
 
-// signals is everything that the window announces.
-type signals struct {
-	View     signal[place]            // Play or Solve was entered
-	Photo    signal[photoNews]        // a photo is on the board
-	Ground   signal[board.Ground]     // the tiles lie elsewhere in the window
-	Position signal[puzzle.State]     // the board shows another position
-	Solved   signal[solvedNews]       // a person has brought every tile home
-	Job      signal[solve.News]       // a search ended
-	Bound    signal[int]              // a running search has gone on to this bound
-	Cursor   signal[int]              // playback stands after so many moves
-	Hint     signal[hintNews]         // a hint was given, or a stronger one
-	Banner   signal[string]           // a sentence is shown; "" when it goes
-	Tour     signal[session.TourStep] // a newcomer is shown something; "" when it goes
-	Lab      signal[labNews]          // the Lab has other rows, or has begun or ended measuring
-	Rest     signal[restNews]         // nothing was done for a while, and memory was given back
+// events is everything that the window announces.
+type events struct {
+	View     event[place]            // Play or Solve was entered
+	Photo    event[photoNews]        // a photo is on the board
+	Ground   event[board.Ground]     // the tiles lie elsewhere in the window
+	Position event[puzzle.State]     // the board shows another position
+	Solved   event[solvedNews]       // a person has brought every tile home
+	Job      event[solve.News]       // a search ended
+	Bound    event[int]              // a running search has gone on to this bound
+	Cursor   event[int]              // playback stands after so many moves
+	Hint     event[hintNews]         // a hint was given, or a stronger one
+	Banner   event[string]           // a sentence is shown; "" when it goes
+	Tour     event[session.TourStep] // a newcomer is shown something; "" when it goes
+	Lab      event[labNews]          // the Lab has other rows, or has begun or ended measuring
+	Rest     event[restNews]         // nothing was done for a while, and memory was given back
 }
 
 // photoNews tells of the photo on the board.

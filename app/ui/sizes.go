@@ -16,23 +16,23 @@ import (
 
 // sizeLink says which game this is, and leads to size and goal.
 func (s *shell) sizeLink() *kit.Link {
-	return s.kit.NewLink(kit.SmallText, lang.L("Size and goal"), "", func(l *kit.Link) { s.kit.Drop(l, s.boardItems) })
+	return s.Kit.NewLink(kit.SmallText, lang.L("Size and goal"), "", func(l *kit.Link) { s.Kit.Drop(l, s.boardItems) })
 }
 
 // boardItems is a menu of what a board can be: its size, and its goal.
 func (s *shell) boardItems() []menu.Item {
-	c := s.commands
+	c := s.Commands
 	return append(append(sizeTopic(c).Items(), menu.Item{}), goalTopic(c).Items()...)
 }
 
 // sizeControl is the sizes that most people want, and the way to all others.
 func (s *shell) sizeControl() *kit.Segments {
 	var names []string
-	for _, c := range s.commands.Choices("sizes") {
+	for _, c := range s.Commands.Choices("sizes") {
 		names = append(names, c.Label())
 	}
-	all := append(slices.Clone(s.commands.Choices("sizes")), s.commands.The("custom"))
-	chips := s.kit.NewSegments(lang.L("Size of the board"), "", append(names, lang.L("Other…")), func(i int) {
+	all := append(slices.Clone(s.Commands.Choices("sizes")), s.Commands.The("custom"))
+	chips := s.Kit.NewSegments(lang.L("Size of the board"), "", append(names, lang.L("Other…")), func(i int) {
 		all[i].Run()
 		s.refreshSizes()
 	})
@@ -43,11 +43,11 @@ func (s *shell) sizeControl() *kit.Segments {
 // refreshSizes marks the size that is played. One that is not among the usual
 // ones has the place of the others.
 func (s *shell) refreshSizes() {
-	other := len(s.commands.Choices("sizes"))
-	i := slices.IndexFunc(s.commands.Choices("sizes"), (*kit.Command).Taken)
+	other := len(s.Commands.Choices("sizes"))
+	i := slices.IndexFunc(s.Commands.Choices("sizes"), (*kit.Command).Taken)
 	name := lang.L("Other…")
 	if i < 0 {
-		i, name = other, words.SizeTitle(s.game.Size())
+		i, name = other, words.SizeTitle(s.Game.Size())
 	}
 	s.play.Panel.Sizes.Rename(other, name)
 	s.play.Panel.Sizes.Mark(i)
@@ -56,15 +56,15 @@ func (s *shell) refreshSizes() {
 // askForSize lets a person point at a size, or type it.
 func (m *maker) askForSize() {
 	field := kit.NewField(m.shell.keys.beyond())
-	field.SetText(m.shell.settings.Size.String())
+	field.SetText(m.shell.Settings.Size.String())
 	field.Validator = func(text string) error {
 		_, err := gameSize(text)
 		return err
 	}
 	how := func(columns, rows int) string { return words.SizeTitle(puzzle.Size{W: columns, H: rows}) }
-	grid := m.shell.kit.NewRectangles(lang.L("Size of the board"), session.MinGameSide, session.MaxGameSide, how,
+	grid := m.shell.Kit.NewRectangles(lang.L("Size of the board"), session.MinGameSide, session.MaxGameSide, how,
 		func(columns, rows int) { field.SetText(puzzle.Size{W: columns, H: rows}.String()) }, func() { field.OnSubmitted(field.Text) })
-	grid.Light(m.shell.settings.Size.W, m.shell.settings.Size.H)
+	grid.Light(m.shell.Settings.Size.W, m.shell.Settings.Size.H)
 	around := kit.Column(container.NewCenter(grid), kit.Gap(14), field)
 	m.askIn(lang.L("Custom size"), lang.L("Columns × rows, each from 2 to 10."), lang.L("New board"), field, around, func() {
 		if size, err := gameSize(field.Text); err == nil {

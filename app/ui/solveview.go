@@ -25,8 +25,8 @@ func (v solveView) Enter()                        { v.enter(solvePlace) }
 func (v solveView) ShowAgain(before puzzle.State) { v.showAgain(before) }
 func (v solveView) TakeEdit()                     { v.edit.Take() }
 func (v solveView) Repair()                       { v.maker.repair() }
-func (v solveView) Ended(n solve.News)            { v.signals.Job.send(n) }
-func (v solveView) Bound(moves int)               { v.signals.Bound.send(moves) }
+func (v solveView) Ended(n solve.News)            { v.shell.Events.Job.send(n) }
+func (v solveView) Bound(moves int)               { v.shell.Events.Bound.send(moves) }
 
 func (v solveView) Build(set solver.TableSet)       { v.shelf.Build(set) }
 func (v solveView) LookInside(h solver.HeuristicID) { v.insight.peek(h) }
@@ -68,9 +68,9 @@ func (solving) film(s *shell) session.Film {
 
 func (solving) board(s *shell) (puzzle.State, puzzle.Goal) {
 	if !s.solve.Has() {
-		return s.game.State(), s.game.Goal
+		return s.Game.State(), s.Game.Goal
 	}
-	return s.solve.Solution().State(), s.game.Goal
+	return s.solve.Solution().State(), s.Game.Goal
 }
 
 func (solving) may(s *shell, d deed) bool {

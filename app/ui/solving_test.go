@@ -23,7 +23,7 @@ const hardest = "8 6 7 2 5 4 3 0 1"
 func (s *stand) solved(board string) solve.News {
 	s.t.Helper()
 	var job *solve.News
-	s.signals.Job.listen(func(j solve.News) { job = &j })
+	s.Events.Job.listen(func(j solve.News) { job = &j })
 	s.small(board)
 	s.solve.Solve()
 	s.until("the solution", func() bool { return job != nil })
@@ -51,7 +51,7 @@ func TestSolveFindsTheShortestAndPlaysIt(t *testing.T) {
 func TestTheBarsOfASearchAreSeenInALowWindow(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, lowWindow))
-	s.settings.Algorithm, s.settings.Heuristic = "idastar", "manhattan"
+	s.Settings.Algorithm, s.Settings.Heuristic = "idastar", "manhattan"
 	s.solved(hardest)
 	if bars := kit.AreaOf(s.solve.Panel.Rounds); !s.solve.Panel.Graph.Visible() || !bars.Within(kit.AreaOf(s.frame.panel)) {
 		t.Errorf("the bars are at %v, the panel at %v", bars, kit.AreaOf(s.frame.panel))
@@ -98,7 +98,7 @@ func TestUndoAfterContinueBringsOnesOwnPositionBack(t *testing.T) {
 	seen := s.position().String()
 	s.goOn()
 	s.shows(seen)
-	if s.at() != playPlace || s.game.State().String() != seen {
+	if s.at() != playPlace || s.Game.State().String() != seen {
 		t.Error("the game does not go on from where playback was")
 	}
 	s.undo()
@@ -112,7 +112,7 @@ func TestTabLeavesTheGameAlone(t *testing.T) {
 	seen := s.position().String()
 	s.press(fyne.KeyTab)
 	s.shows(hardest)
-	if s.game.Helped() || len(s.game.History()) != 0 {
+	if s.Game.Helped() || len(s.Game.History()) != 0 {
 		t.Error("looking at a solution has changed the game")
 	}
 	s.press(fyne.KeyTab)
@@ -128,7 +128,7 @@ func TestSolvingAgainSolvesTheGameAndNotWhatIsShown(t *testing.T) {
 	s.press(fyne.KeySpace, fyne.KeyEnd)
 	s.shows("1 2 3 4 5 6 7 8 0")
 	first := s.solve.Solution()
-	s.commands.The("solve").Run()
+	s.Commands.The("solve").Run()
 	s.until("the second solution", func() bool { return s.solve.Has() && s.solve.Solution() != first })
 	if s.solve.Solution().Len() != 31 {
 		t.Errorf("a position %d moves from home was solved; the game is 31 from there", s.solve.Solution().Len())
@@ -151,7 +151,7 @@ func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	if got := s.solve.Panel.Spot.Content; got != "For the position after move 2." || !s.solve.Panel.Spot.Visible() {
 		t.Errorf("the panel says %q", got)
 	}
-	if got := s.status.left.Content; got != "Move 0 of 2 · For the position after move 2." {
+	if got := s.Status.left.Content; got != "Move 0 of 2 · For the position after move 2." {
 		t.Errorf("the status line says %q", got)
 	}
 	if got := s.solve.Panel.Solve.Text; got != "Solve the game as it stands" {
@@ -176,28 +176,28 @@ func TestSeeingTheSolutionCountsAsAHint(t *testing.T) {
 	s := newStand(t)
 	s.solved("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyLeft, fyne.KeyLeft)
-	if f, done := s.game.Finish(); !done || f.Hints != 1 || f.Helped {
+	if f, done := s.Game.Finish(); !done || f.Hints != 1 || f.Helped {
 		t.Errorf("finished: %v, with %+v", done, f)
 	}
 }
 
 func TestOneGoesOnPlayingDuringASearch(t *testing.T) {
 	s := newStandOn(t, freshApp(t), &choosy{Engine: tables()})
-	s.settings.Size = puzzle.Size{W: 5, H: 5}
-	s.settings.Algorithm, s.settings.Heuristic = solver.IDAStar, solver.Manhattan
-	s.begin(s.maker.newGame(s.game.Origin, puzzle.Shuffle(s.goal(), 3)))
+	s.Settings.Size = puzzle.Size{W: 5, H: 5}
+	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
+	s.begin(s.maker.newGame(s.Game.Origin, puzzle.Shuffle(s.goal(), 3)))
 	s.solve.Solve()
 	s.press(fyne.KeyTab)
 	before := s.position()
 	for _, k := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown} {
 		s.press(k)
 	}
-	if s.position() == before || !s.commands.The("undo").Can() || !s.commands.The("hint").Can() {
-		t.Errorf("moved: %v, undo: %v, hint: %v", s.position() != before, s.commands.The("undo").Can(), s.commands.The("hint").Can())
+	if s.position() == before || !s.Commands.The("undo").Can() || !s.Commands.The("hint").Can() {
+		t.Errorf("moved: %v, undo: %v, hint: %v", s.position() != before, s.Commands.The("undo").Can(), s.Commands.The("hint").Can())
 	}
 	s.tick()
-	if !s.solve.Searching() || s.status.right.Content == s.moveLine() || !strings.Contains(s.status.left.Content, "tiles home") {
-		t.Errorf("searching: %v; the status line says %q and %q", s.solve.Searching(), s.status.left.Content, s.status.right.Content)
+	if !s.solve.Searching() || s.Status.right.Content == s.moveLine() || !strings.Contains(s.Status.left.Content, "tiles home") {
+		t.Errorf("searching: %v; the status line says %q and %q", s.solve.Searching(), s.Status.left.Content, s.Status.right.Content)
 	}
 	s.press(fyne.KeyTab)
 	if got := s.solve.Panel.About.Content; got != "For the start of this game." {
@@ -211,12 +211,12 @@ func TestTheShortestSolutionOfAGameLeavesItFinished(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
-	s.commands.The("shortest").Run()
+	s.Commands.The("shortest").Run()
 	s.until("the solution", func() bool { return s.solve.Has() })
 	s.shows("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyTab)
 	s.shows("1 2 3 4 5 6 7 8 0")
-	if _, done := s.game.Finish(); !done || s.game.MovesMade() != 2 {
+	if _, done := s.Game.Finish(); !done || s.Game.MovesMade() != 2 {
 		t.Error("the game is not as it was finished")
 	}
 }
@@ -231,10 +231,10 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 		t.Error("the board is taken from the person")
 	}
 	s.shows(hardest)
-	if want := "Solution found: 31 moves."; s.banner.Said != want {
-		t.Fatalf("the banner says %q; want %q", s.banner.Said, want)
+	if want := "Solution found: 31 moves."; s.Messages.Said != want {
+		t.Fatalf("the banner says %q; want %q", s.Messages.Said, want)
 	}
-	test.Tap(s.banner.Action)
+	test.Tap(s.Messages.Action)
 	if s.at() != solvePlace || !s.player.Running() || s.solve.Solution().Len() != 31 {
 		t.Error("the solution does not play")
 	}
@@ -242,12 +242,12 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 
 func TestEscapeStopsASearchAndKeepsTheGame(t *testing.T) {
 	s := newStandOn(t, freshApp(t), &choosy{Engine: tables()})
-	s.settings.Size = puzzle.Size{W: 5, H: 5}
-	s.settings.Algorithm, s.settings.Heuristic = solver.IDAStar, solver.Manhattan
+	s.Settings.Size = puzzle.Size{W: 5, H: 5}
+	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
 	start := puzzle.Shuffle(s.goal(), 3)
-	s.begin(s.maker.newGame(s.game.Origin, start))
+	s.begin(s.maker.newGame(s.Game.Origin, start))
 	var jobs []solve.News
-	s.signals.Job.listen(func(j solve.News) { jobs = append(jobs, j) })
+	s.Events.Job.listen(func(j solve.News) { jobs = append(jobs, j) })
 	s.solve.Solve()
 	s.tick() // a sample
 	if s.solve.Panel.Live.Expanded.Content == "" {
@@ -259,8 +259,8 @@ func TestEscapeStopsASearchAndKeepsTheGame(t *testing.T) {
 		t.Errorf("the stopped search ended with %+v", jobs[0])
 	}
 	s.shows(start.String())
-	if s.banner.Visible() {
-		t.Errorf("a stop is no problem, but the banner says %q", s.banner.Said)
+	if s.Messages.Visible() {
+		t.Errorf("a stop is no problem, but the banner says %q", s.Messages.Said)
 	}
 }
 
@@ -287,7 +287,7 @@ func TestWhatDoesNotFitIsDisabledWithTheReason(t *testing.T) {
 	e := &choosy{Engine: tables(), refused: solver.AStar}
 	s := newStandOn(t, freshApp(t), e)
 	s.small(hardest)
-	for _, c := range s.commands.Choices("algorithms") {
+	for _, c := range s.Commands.Choices("algorithms") {
 		refused := strings.HasPrefix(c.Label(), "A*")
 		if refused && (c.Can() || !strings.Contains(c.Told(), "— about 60 GB") || !c.Item().Disabled) {
 			t.Errorf("%q can be chosen: %v", c.Label(), c.Can())
@@ -296,15 +296,15 @@ func TestWhatDoesNotFitIsDisabledWithTheReason(t *testing.T) {
 			c.Run() // as when its key is pressed
 		}
 	}
-	if s.settings.Algorithm == solver.AStar {
+	if s.Settings.Algorithm == solver.AStar {
 		t.Error("the refused algorithm was chosen")
 	}
-	s.settings.Algorithm = solver.AStar
+	s.Settings.Algorithm = solver.AStar
 	s.solve.Solve()
-	if e.started != 0 || !strings.Contains(s.banner.Said, "60 GB") {
-		t.Errorf("%d searches were started; the banner says %q", e.started, s.banner.Said)
+	if e.started != 0 || !strings.Contains(s.Messages.Said, "60 GB") {
+		t.Errorf("%d searches were started; the banner says %q", e.started, s.Messages.Said)
 	}
-	s.banner.Action.OnTapped()
+	s.Messages.Action.OnTapped()
 	s.until("the solution", func() bool { return s.solve.Has() })
 }
 
@@ -368,7 +368,7 @@ func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 	}
 	choose := func(want string) {
 		t.Helper()
-		for _, c := range s.commands.Choices("heuristics") {
+		for _, c := range s.Commands.Choices("heuristics") {
 			if c.Label() == want {
 				c.Run()
 			}
@@ -421,7 +421,7 @@ func TestANewSolutionBringsThePanelToItsHeadline(t *testing.T) {
 		t.Fatalf("there is nothing to scroll: %v in %v", s.solve.Panel.Body.MinSize(), s.solve.Panel.Object.Size())
 	}
 	first := s.solve.Solution()
-	s.commands.The("solve").Run()
+	s.Commands.The("solve").Run()
 	if s.solve.Panel.Object.Offset.Y != 0 {
 		t.Error("during the search the headline is off the screen")
 	}
@@ -454,7 +454,7 @@ func TestAPairThatIsCalledHopelessCanBeTriedAnyway(t *testing.T) {
 	e := &choosy{Engine: tables(), refused: solver.AStar}
 	s := newStandOn(t, freshApp(t), e)
 	s.small(hardest)
-	for _, c := range s.commands.Choices("algorithms") {
+	for _, c := range s.Commands.Choices("algorithms") {
 		if strings.HasPrefix(c.Label(), "A*") {
 			item := c.Item()
 			if item.Instead == nil || !item.Disabled {
@@ -463,13 +463,13 @@ func TestAPairThatIsCalledHopelessCanBeTriedAnyway(t *testing.T) {
 			item.Instead()
 		}
 	}
-	if e.started != 0 || !strings.Contains(s.banner.Said, "60 GB") || !strings.Contains(s.banner.Said, "stop at 2.0") {
-		t.Fatalf("%d searches were started; the banner says %q", e.started, s.banner.Said)
+	if e.started != 0 || !strings.Contains(s.Messages.Said, "60 GB") || !strings.Contains(s.Messages.Said, "stop at 2.0") {
+		t.Fatalf("%d searches were started; the banner says %q", e.started, s.Messages.Said)
 	}
-	test.Tap(s.banner.Action)
+	test.Tap(s.Messages.Action)
 	s.until("the solution", func() bool { return s.solve.Has() })
-	if s.settings.Algorithm != solver.AStar || e.started != 1 || s.solve.Solution().Len() != 31 {
-		t.Errorf("%d searches with %s", e.started, s.settings.Algorithm)
+	if s.Settings.Algorithm != solver.AStar || e.started != 1 || s.solve.Solution().Len() != 31 {
+		t.Errorf("%d searches with %s", e.started, s.Settings.Algorithm)
 	}
 	if !s.solve.Panel.Anyway.Visible() {
 		t.Error("the panel does not offer it")
@@ -477,9 +477,9 @@ func TestAPairThatIsCalledHopelessCanBeTriedAnyway(t *testing.T) {
 	first := s.solve.Solution()
 	test.Tap(s.solve.Panel.Anyway)
 	s.until("another solution", func() bool { return s.solve.Has() && s.solve.Solution() != first })
-	s.settings.Algorithm = solver.IDAStar
+	s.Settings.Algorithm = solver.IDAStar
 	s.chooser.changed()
-	if s.solve.Panel.Anyway.Visible() || s.commands.The("anyway").Can() {
+	if s.solve.Panel.Anyway.Visible() || s.Commands.The("anyway").Can() {
 		t.Error("it is offered for a pair that works")
 	}
 }

@@ -23,12 +23,12 @@ type ear struct{ shell *shell }
 // soundCommands is what is heard.
 func (e *ear) soundCommands(c *kit.Commands) {
 	c.Add("sounds", &kit.Command{Label: kit.Says(lang.L("Sounds")), Key: kit.Plain(fyne.KeyF8), Do: e.toggleSounds,
-		Chosen: func() bool { return e.shell.settings.Sounds }})
-	c.Offer("volumes", choices(e.shell, session.Volumes(), []string{lang.X("volume.low", "Quiet"), lang.X("volume.normal", "Normal")}, &e.shell.settings.Volume)...)
+		Chosen: func() bool { return e.shell.Settings.Sounds }})
+	c.Offer("volumes", choices(e.shell, session.Volumes(), []string{lang.X("volume.low", "Quiet"), lang.X("volume.normal", "Normal")}, &e.shell.Settings.Volume)...)
 	for _, v := range c.Choices("volumes") {
 		choose := v.Do
 		v.Do = func() {
-			e.shell.settings.Sounds = true // whoever chooses how loud wants to hear
+			e.shell.Settings.Sounds = true // whoever chooses how loud wants to hear
 			choose()
 			e.demonstrate()
 		}
@@ -37,13 +37,13 @@ func (e *ear) soundCommands(c *kit.Commands) {
 
 // toggleSounds lets the board be heard, or not, and says which.
 func (e *ear) toggleSounds() {
-	e.shell.settings.Sounds = !e.shell.settings.Sounds
+	e.shell.Settings.Sounds = !e.shell.Settings.Sounds
 	e.shell.chooser.changed()
-	if e.shell.settings.Sounds {
+	if e.shell.Settings.Sounds {
 		e.demonstrate()
-		e.shell.status.left.Set(lang.L("Sounds are on."))
+		e.shell.Status.left.Set(lang.L("Sounds are on."))
 	} else {
-		e.shell.status.left.Set(lang.L("Sounds are off."))
+		e.shell.Status.left.Set(lang.L("Sounds are off."))
 	}
 }
 
@@ -52,16 +52,16 @@ func (e *ear) demonstrate() { e.cue(sound.Cue{Kind: sound.Slid, Tiles: 1}) }
 
 // cue plays a sound, if a person wants any.
 func (e *ear) cue(c sound.Cue) {
-	if e.shell.settings.Sounds {
-		c.Volume = gains[e.shell.settings.Volume]
-		e.shell.sound.Play(c)
+	if e.shell.Settings.Sounds {
+		c.Volume = gains[e.shell.Settings.Volume]
+		e.shell.Sound.Play(c)
 	}
 }
 
 // slide moves tiles on the board, from the position before to the one that the
 // game or playback has now, and lets them be heard.
 func (s *shell) slide(moves []puzzle.Move) {
-	s.board.Slide(moves)
+	s.Board.Slide(moves)
 	if onePush(moves) {
 		s.ear.cue(slideCue(s.position(), moves))
 	}
@@ -85,4 +85,4 @@ func slideCue(now puzzle.State, moves []puzzle.Move) sound.Cue {
 func (e *ear) refused() { e.cue(sound.Cue{Kind: sound.Refused}) }
 
 // chime lets it be heard that every tile is home, once the last has arrived.
-func (e *ear) chime() { e.cue(sound.Cue{Kind: sound.Solved, After: e.shell.settings.Slide}) }
+func (e *ear) chime() { e.cue(sound.Cue{Kind: sound.Solved, After: e.shell.Settings.Slide}) }

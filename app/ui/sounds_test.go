@@ -29,7 +29,7 @@ func (h *heard) last() []sound.Cue {
 
 // tap clicks on a cell of the board.
 func (s *stand) tap(column, row int) {
-	g := s.board.Ground()
+	g := s.Board.Ground()
 	test.TapCanvas(s.win.Canvas(), fyne.NewPos(float32(g.First.X+column*g.Pitch+g.Tile/2), float32(g.First.Y+row*g.Pitch+g.Tile/2)))
 }
 
@@ -60,19 +60,19 @@ func TestWhatIsHeard(t *testing.T) {
 	hear("an impossible click", sound.Cue{Kind: sound.Refused})
 	s.tap(1, 2)
 	hear("a click on the blank")
-	s.commands.The("undo").Run()
+	s.Commands.The("undo").Run()
 	hear("undo", slid(1, 7, 0))
 	s.tap(0, 0)
 	hear("a line down", slid(2, 4, -1))
 	s.tap(2, 0)
 	hear("a line to the left", slid(2, 2, -0.5))
-	s.commands.The("undo").Run()
+	s.Commands.The("undo").Run()
 	hear("the line back", slid(2, 3, 0.5))
-	s.commands.The("undo").Run()
-	s.commands.The("restart").Run()
+	s.Commands.The("undo").Run()
+	s.Commands.The("restart").Run()
 	s.heard.last()
 	s.tap(2, 2)
-	hear("the last push", slid(2, 7, -0.5), sound.Cue{Kind: sound.Solved, After: s.settings.Slide})
+	hear("the last push", slid(2, 7, -0.5), sound.Cue{Kind: sound.Solved, After: s.Settings.Slide})
 	s.presence.quit()
 	if !s.heard.closed {
 		t.Error("the sound card is kept")
@@ -101,22 +101,22 @@ func TestSoundsAreOffAtWill(t *testing.T) {
 	s := newStandOn(t, a, tables())
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyF8)
-	if s.status.left.Content != "Sounds are off." || s.commands.The("sounds").Taken() {
-		t.Errorf("F8 says %q; marked: %v", s.status.left.Content, s.commands.The("sounds").Taken())
+	if s.Status.left.Content != "Sounds are off." || s.Commands.The("sounds").Taken() {
+		t.Errorf("F8 says %q; marked: %v", s.Status.left.Content, s.Commands.The("sounds").Taken())
 	}
 	s.heard.last()
 	s.press(fyne.KeyLeft, fyne.KeyUp, fyne.KeyLeft)
-	if got := s.heard.last(); !s.game.Solved() || len(got) != 0 {
+	if got := s.heard.last(); !s.Game.Solved() || len(got) != 0 {
 		t.Errorf("heard though sounds are off: %+v", got)
 	}
 	s.presence.quit()
 
 	again := newStandOn(t, a, tables())
-	if again.settings.Sounds {
+	if again.Settings.Sounds {
 		t.Error("they are on at the next start")
 	}
-	again.commands.Choices("volumes")[0].Run()
-	if got := again.heard.last(); !again.settings.Sounds || len(got) != 1 || got[0].Volume != gains[session.VolumeLow] {
+	again.Commands.Choices("volumes")[0].Run()
+	if got := again.heard.last(); !again.Settings.Sounds || len(got) != 1 || got[0].Volume != gains[session.VolumeLow] {
 		t.Errorf("choosing a volume is answered with %+v", got)
 	}
 	again.press(fyne.KeyF8)

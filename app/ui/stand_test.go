@@ -13,8 +13,8 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver"
@@ -86,15 +86,15 @@ func newStandAmong(t testing.TB, a fyne.App, e engine, data string, rows []row) 
 	t.Helper()
 	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0), heard: &heard{}}
 	s.shell = newShell(a, surroundings{
-		rows: rows, engine: e, version: "test", samples: resources.Samples(),
-		now:   func() time.Time { return s.time },
-		seed:  func() uint64 { return 42 },
-		sound: s.heard,
+		rows: rows, Engine: e, version: "test", samples: resources.Samples(),
+		Now:   func() time.Time { return s.time },
+		Seed:  func() uint64 { return 42 },
+		Sound: s.heard,
 
 		minimised: func(fyne.Window) bool { return s.iconic },
 
 		data: data, pictures: passing(t),
-		door: &door.Door{
+		Tasks: &task.Runner{
 			Post:  func(f func()) { s.posts <- f },
 			Spawn: func(f func()) { go f() },
 			After: func(_ time.Duration, f func()) { s.timers = append(s.timers, f) },
@@ -129,7 +129,7 @@ func passing(t testing.TB) string {
 // drawn, which would add up to gigabytes.
 func (s *stand) forget() {
 	s.photos = photos{shell: s.shell}
-	s.board.SetPicture(board.Picture{})
+	s.Board.SetPicture(board.Picture{})
 }
 
 // hang is how long a test waits before it says what it waits for: no machine is
@@ -154,11 +154,11 @@ func (s *stand) until(what string, done func() bool) {
 // stall has nothing of what is asked of the background from now on begin before the disk
 // answers.
 func (s *stand) stall() (answers func()) {
-	spawn := s.door.Spawn
+	spawn := s.Tasks.Spawn
 	var waiting []func()
-	s.door.Spawn = func(f func()) { waiting = append(waiting, f) }
+	s.Tasks.Spawn = func(f func()) { waiting = append(waiting, f) }
 	return func() {
-		s.door.Spawn = spawn
+		s.Tasks.Spawn = spawn
 		for _, f := range waiting {
 			spawn(f)
 		}
@@ -177,8 +177,8 @@ func (s *stand) tick() {
 // small begins a game on a 3×3 board from a given state.
 func (s *stand) small(board string) {
 	s.t.Helper()
-	s.settings.Size = puzzle.Size{W: 3, H: 3}
-	start, err := puzzle.Parse(board, s.settings.Size)
+	s.Settings.Size = puzzle.Size{W: 3, H: 3}
+	start, err := puzzle.Parse(board, s.Settings.Size)
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -189,9 +189,9 @@ func (s *stand) small(board string) {
 func (s *stand) press(keys ...fyne.KeyName) {
 	for _, k := range keys {
 		e := &fyne.KeyEvent{Name: k}
-		s.board.KeyDown(e)
-		s.board.TypedKey(e)
-		s.board.KeyUp(e)
+		s.Board.KeyDown(e)
+		s.Board.TypedKey(e)
+		s.Board.KeyUp(e)
 	}
 }
 

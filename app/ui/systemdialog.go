@@ -10,7 +10,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"tilewise/app/dialogs"
-	"tilewise/app/ui/door"
+	"tilewise/app/ui/task"
 )
 
 // files asks a person for files, and writes them: by the system's own dialog where
@@ -19,23 +19,23 @@ type files struct {
 	shell *shell
 
 	ask     dialogs.Ask // the system's dialog; nil until it is found, and where there is none
-	finding door.Errand
-	home    string      // of a person, or where the program was started by one who has none
-	begins  door.Errand // looks where to begin
-	silent  door.Timer  // until a disk that does not answer is asked no longer
-	waiting door.Errand // busy while the system's dialog is open
+	finding task.Task
+	home    string     // of a person, or where the program was started by one who has none
+	begins  task.Task  // looks where to begin
+	silent  task.Timer // until a disk that does not answer is asked no longer
+	waiting task.Task  // busy while the system's dialog is open
 
 	sheet   *saveSheet         // our own that was opened last
-	looking door.Errand        // for a file that a person wants to save over
+	looking task.Task          // for a file that a person wants to save over
 	dialog  *dialog.FileDialog // Fyne's that is open, or nil
 	writes  writes
-	kept    door.Lane // of the files that are kept for the sake of photos
+	kept    task.Queue // of the files that are kept for the sake of photos
 }
 
 // behind writes in the background; the program does not end before that is done.
 func (f *files) behind(write func()) {
 	done := f.writes.begin()
-	f.shell.door.Spawn(func() {
+	f.shell.Tasks.Spawn(func() {
 		defer done()
 		write()
 	})
@@ -51,7 +51,7 @@ func (f *files) inTurn(work func()) { f.kept.Do(f.behind, work) }
 // findDialog looks in the background whether the system has a dialog for files.
 func (f *files) findDialog() {
 	if f.shell.dialogs != nil {
-		door.Run(f.shell.door, &f.finding, f.shell.dialogs, func(ask dialogs.Ask) { f.ask = ask })
+		task.Run(f.shell.Tasks, &f.finding, f.shell.dialogs, func(ask dialogs.Ask) { f.ask = ask })
 	}
 }
 
@@ -59,7 +59,7 @@ func (f *files) findDialog() {
 // person's documents or pictures, or their home: what is saved into a borrowed home would
 // go with it. A disk that does not answer in a while has no folders.
 func (f *files) from(key string, then func(folder string)) {
-	last, other, home := f.shell.choices.String(key), xdg.UserDirs.Documents, f.home
+	last, other, home := f.shell.Choices.String(key), xdg.UserDirs.Documents, f.home
 	if key == keyPhotoFolder {
 		other = xdg.UserDirs.Pictures
 	}
@@ -68,7 +68,7 @@ func (f *files) from(key string, then func(folder string)) {
 		f.silent.Stop()
 		then(folder)
 	}
-	door.Run(f.shell.door, &f.begins, func(context.Context) string {
+	task.Run(f.shell.Tasks, &f.begins, func(context.Context) string {
 		for _, folder := range []string{last, other} {
 			if info, err := os.Stat(folder); err == nil && info.IsDir() {
 				return folder
@@ -76,7 +76,7 @@ func (f *files) from(key string, then func(folder string)) {
 		}
 		return home
 	}, begin)
-	f.silent.Start(f.shell.door, patience, func() { begin(home) })
+	f.silent.Start(f.shell.Tasks, patience, func() { begin(home) })
 }
 
 // askSystem asks by the system's own dialog, while the window stays alive and the
@@ -86,14 +86,14 @@ func (f *files) from(key string, then func(folder string)) {
 func (f *files) askSystem(q dialogs.Question, key string, take func(dialogs.Answer), instead func()) {
 	q.Window = f.number()
 	ask := f.ask
-	door.Try(f.shell.door, &f.waiting, func(ctx context.Context) (dialogs.Answer, error) { return ask(ctx, q) }, func(a dialogs.Answer, err error) {
+	task.Try(f.shell.Tasks, &f.waiting, func(ctx context.Context) (dialogs.Answer, error) { return ask(ctx, q) }, func(a dialogs.Answer, err error) {
 		switch {
 		case err != nil:
 			f.ask = nil
 			instead()
 		case a.Path != "":
-			f.shell.choices.SetString(key, filepath.Dir(a.Path))
-			f.shell.sheet.Close()
+			f.shell.Choices.SetString(key, filepath.Dir(a.Path))
+			f.shell.Sheet.Close()
 			take(a)
 			f.shell.focusBoard()
 		}

@@ -56,10 +56,10 @@ func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
 	s.arrived()
 	d := withDesk(t, s)
 	path := draw(t, "ein+e 100% Übung.png")
-	s.commands.The("open").Do()
+	s.Commands.The("open").Do()
 	q := d.question(s)
-	if q.Save || q.Title != "Open a photo" || q.What != "Photos" || len(q.Endings) != len(pictureEndings) || s.sheet.IsOpen() {
-		t.Errorf("asked for %+v; a sheet of ours is open: %v", q, s.sheet.IsOpen())
+	if q.Save || q.Title != "Open a photo" || q.What != "Photos" || len(q.Endings) != len(pictureEndings) || s.Sheet.IsOpen() {
+		t.Errorf("asked for %+v; a sheet of ours is open: %v", q, s.Sheet.IsOpen())
 	}
 	if s.presence.holding() != coveredHold {
 		t.Error("the clock runs under the dialog")
@@ -69,7 +69,7 @@ func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
 	if s.files.waiting.Busy() || s.presence.holding() == coveredHold {
 		t.Error("the window waits for the dialog still")
 	}
-	s.commands.The("open").Do()
+	s.Commands.The("open").Do()
 	if q := d.question(s); q.Folder != filepath.Dir(path) {
 		t.Errorf("the next time begins in %q", q.Folder)
 	}
@@ -80,12 +80,12 @@ func TestCancellingTheSystemsDialogChangesNothing(t *testing.T) {
 	s.arrived()
 	d := withDesk(t, s)
 	for _, name := range []string{"open", "openGame", "saveGame"} {
-		before, folder, said := s.photos.source, s.choices.String(keySaveFolder), s.banner.Said
-		s.commands.The(name).Do()
+		before, folder, said := s.photos.source, s.Choices.String(keySaveFolder), s.Messages.Said
+		s.Commands.The(name).Do()
 		d.question(s)
 		d.chooses("", false)
 		s.until("the end of the dialog", func() bool { return !s.files.waiting.Busy() })
-		if s.photos.source != before || s.choices.String(keySaveFolder) != folder || s.banner.Said != said || s.sheet.IsOpen() {
+		if s.photos.source != before || s.Choices.String(keySaveFolder) != folder || s.Messages.Said != said || s.Sheet.IsOpen() {
 			t.Errorf("%s: something has changed", name)
 		}
 	}
@@ -96,16 +96,16 @@ func TestTheSystemsDialogSavesAGame(t *testing.T) {
 	s.arrived()
 	d := withDesk(t, s)
 	path := filepath.Join(t.TempDir(), "mine+yours 50%.tilewise")
-	s.commands.The("saveGame").Do()
+	s.Commands.The("saveGame").Do()
 	if q := d.question(s); !q.Save || !strings.HasSuffix(q.Name, ".tilewise") {
 		t.Errorf("asked for %+v", q)
 	}
 	d.chooses(path, false)
-	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as mine+yours 50%.tilewise") })
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as mine+yours 50%.tilewise") })
 	if _, err := os.Stat(path); err != nil {
 		t.Error(err)
 	}
-	s.commands.The("openGame").Do()
+	s.Commands.The("openGame").Do()
 	if q := d.question(s); q.Folder != filepath.Dir(path) {
 		t.Errorf("Open game begins in %q", q.Folder)
 	}
@@ -120,33 +120,33 @@ func TestTheSystemsDialogReplacesNoFileUnasked(t *testing.T) {
 	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s.commands.The("saveGame").Do()
+	s.Commands.The("saveGame").Do()
 	d.question(s)
 	d.chooses(path, true)
-	s.until("the question", func() bool { return s.sheet.IsOpen() && !s.files.waiting.Busy() && !s.files.looking.Busy() })
+	s.until("the question", func() bool { return s.Sheet.IsOpen() && !s.files.waiting.Busy() && !s.files.looking.Busy() })
 	if content, err := os.ReadFile(path); err != nil || string(content) != "old" {
 		t.Errorf("the file holds %.20q, %v", content, err)
 	}
 	s.typed(fyne.KeyReturn)
-	s.until("the file", func() bool { return strings.Contains(s.banner.Said, "Saved as mine.tilewise") })
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as mine.tilewise") })
 }
 
 func TestOurOwnSheetAsksWhereTheSystemFails(t *testing.T) {
 	s := newStand(t)
 	s.arrived()
-	s.commands.The("open").Do()
-	s.until("our sheet where the system has no dialog", s.sheet.IsOpen)
-	s.sheet.Close()
+	s.Commands.The("open").Do()
+	s.until("our sheet where the system has no dialog", s.Sheet.IsOpen)
+	s.Sheet.Close()
 	for _, name := range []string{"open", "saveGame"} {
 		d := withDesk(t, s)
-		s.commands.The(name).Do()
+		s.Commands.The(name).Do()
 		d.question(s)
 		d.answers <- func() (dialogs.Answer, error) { return dialogs.Answer{}, errors.New("dead") }
-		s.until("our own sheet", s.sheet.IsOpen)
-		if s.files.ask != nil || s.banner.Said != "" {
-			t.Errorf("%s: the system is asked again, or it is said: %q", name, s.banner.Said)
+		s.until("our own sheet", s.Sheet.IsOpen)
+		if s.files.ask != nil || s.Messages.Said != "" {
+			t.Errorf("%s: the system is asked again, or it is said: %q", name, s.Messages.Said)
 		}
-		s.sheet.Close()
+		s.Sheet.Close()
 	}
 }
 
@@ -161,9 +161,9 @@ func TestADialogThatIsAnsweredTooLateOpensNothing(t *testing.T) {
 		return dialogs.Answer{Path: path}, nil
 	}
 	var errands sync.WaitGroup
-	s.door.Spawn = func(f func()) { errands.Go(f) }
+	s.Tasks.Spawn = func(f func()) { errands.Go(f) }
 	ask := func() context.Context {
-		s.commands.The("open").Do()
+		s.Commands.The("open").Do()
 		s.until("the dialog", func() bool { return len(asked) > 0 })
 		return <-asked
 	}

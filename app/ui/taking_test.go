@@ -18,12 +18,12 @@ import (
 func searchLarge(t *testing.T, h solver.HeuristicID) *stand {
 	t.Helper()
 	s := newStand(t)
-	s.settings.Heuristic = h
+	s.Settings.Heuristic = h
 	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 5, H: 5})
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.settings.Size = g.Size()
+	s.Settings.Size = g.Size()
 	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 3)))
 	s.solve.Solve()
 	s.until("a solution to take", s.solve.CanTake)
@@ -52,7 +52,7 @@ func TestTheBestSolutionCanBeTakenWhileTheSearchGoesOn(t *testing.T) {
 	if !s.solve.Has() || s.solve.Solution().Len() != taken {
 		t.Error("the end of the search took away what was being looked at")
 	}
-	if s.commands.The("take").Can() {
+	if s.Commands.The("take").Can() {
 		t.Error("there is something to take of a search that has ended")
 	}
 }
@@ -108,7 +108,7 @@ func TestTablesThatWouldSaveALongSearchAreOffered(t *testing.T) {
 func TestASmallBoardHasNothingToTake(t *testing.T) {
 	s := newStand(t)
 	s.solved(hardest)
-	if s.commands.The("take").Can() {
+	if s.Commands.The("take").Can() {
 		t.Error("a proven solution can be taken")
 	}
 }

@@ -11,7 +11,7 @@ import (
 func TestATooltipComesToTheKeysAsWell(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	c, tips := s.win.Canvas(), s.kit.Tips
+	c, tips := s.win.Canvas(), s.Kit.Tips
 	c.Focus(s.play.Panel.Numbers)
 	if tips.Shown() {
 		t.Error("it does not wait")
@@ -25,7 +25,7 @@ func TestATooltipComesToTheKeysAsWell(t *testing.T) {
 		t.Error("Escape does more or less than to take the tooltip away")
 	}
 	s.typed(fyne.KeyEscape)
-	if c.Focused() != s.board {
+	if c.Focused() != s.Board {
 		t.Error("another Escape does not go back to the board")
 	}
 	c.Focus(s.play.Panel.Algorithm)
@@ -34,7 +34,7 @@ func TestATooltipComesToTheKeysAsWell(t *testing.T) {
 	if at := tips.Text.Content; at == s.play.Panel.Algorithm.Tip || !tips.Shown() {
 		t.Errorf("at the next control: %q, shown: %v", at, tips.Shown())
 	}
-	s.board.Focus()
+	s.Board.Focus()
 	if tips.Shown() {
 		t.Error("it stays after the keys have gone")
 	}
@@ -45,14 +45,14 @@ func TestATooltipStaysWithinTheWindow(t *testing.T) {
 	for name, size := range map[string]fyne.Size{"narrow": fyne.NewSize(420, 420), "usual": fyne.NewSize(1180, 780)} {
 		s := newStand(t)
 		s.win.Resize(size)
-		window := kit.AreaOf(s.kit.Tips.Layer)
-		for _, over := range []fyne.CanvasObject{s.views.railItems()[0], s.commands.The("keys").Buttons[0], s.board, s.play.Brief.Panel, s.play.Panel.Numbers} {
+		window := kit.AreaOf(s.Kit.Tips.Layer)
+		for _, over := range []fyne.CanvasObject{s.views.railItems()[0], s.Commands.The("keys").Buttons[0], s.Board, s.play.Brief.Panel, s.play.Panel.Numbers} {
 			for _, text := range []string{"Undo", long} {
-				s.kit.Tips.Show(over, text, "Ctrl+Z")
-				if box := kit.AreaOf(s.kit.Tips.Box); !box.Within(window) {
+				s.Kit.Tips.Show(over, text, "Ctrl+Z")
+				if box := kit.AreaOf(s.Kit.Tips.Box); !box.Within(window) {
 					t.Errorf("%s, %q: %v is not within %v", name, text, box, window)
 				}
-				if text, box := kit.AreaOf(s.kit.Tips.Text), kit.AreaOf(s.kit.Tips.Box); !text.Within(box) {
+				if text, box := kit.AreaOf(s.Kit.Tips.Text), kit.AreaOf(s.Kit.Tips.Box); !text.Within(box) {
 					t.Errorf("%s: the text lies at %v, its ground at %v", name, text, box)
 				}
 			}
@@ -64,13 +64,13 @@ func TestAKeyForNobodyIsTheBoards(t *testing.T) {
 	s := newStand(t)
 	s.win.Canvas().Unfocus() // as a press on the menu bar does
 	s.keys.nobodysKey(&fyne.KeyEvent{Name: fyne.KeyTab})
-	if s.win.Canvas().Focused() != s.board {
+	if s.win.Canvas().Focused() != s.Board {
 		t.Error("nothing has the keys")
 	}
 	s.showKeys()
 	s.win.Canvas().Unfocus()
 	s.keys.nobodysKey(&fyne.KeyEvent{Name: fyne.KeyTab})
-	if s.win.Canvas().Focused() == s.board {
+	if s.win.Canvas().Focused() == s.Board {
 		t.Error("the board takes the keys of a sheet")
 	}
 }

@@ -88,11 +88,11 @@ func TestTheBoardTellsHowItStands(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 0 7 8 6")
 	want := "Puzzle board, 3 columns and 3 rows: 7 of 8 tiles home, blank in row 2, column 3. 1 2 3 / 4 5 0 / 7 8 6"
-	if got := s.board.AccessibilityLabel(); got != want {
+	if got := s.Board.AccessibilityLabel(); got != want {
 		t.Errorf("it tells %q; want %q", got, want)
 	}
 	tiles := map[string]bool{}
-	eachSeen(s.board, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+	eachSeen(s.Board, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if a, ok := o.(fyne.Accessible); ok {
 			tiles[a.AccessibilityLabel()] = true
 		}
@@ -102,7 +102,7 @@ func TestTheBoardTellsHowItStands(t *testing.T) {
 		t.Errorf("of its tiles it tells %v", tiles)
 	}
 	s.press(fyne.KeyDown, fyne.KeyP)
-	if got := s.board.AccessibilityLabel(); strings.Contains(got, "8 6") || !strings.Contains(got, "paused") {
+	if got := s.Board.AccessibilityLabel(); strings.Contains(got, "8 6") || !strings.Contains(got, "paused") {
 		t.Errorf("while it is covered it tells %q", got)
 	}
 }

@@ -60,18 +60,18 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	speakIn(t, "en") // so that the preference decides
 	s := newStandOn(t, a, tables())
 	s.solved(hardest)
-	if !s.commands.Choices("languages")[0].Chosen() {
+	if !s.Commands.Choices("languages")[0].Chosen() {
 		t.Error("at first, the language is not the system's")
 	}
 	s.until("the count", func() bool { return strings.Contains(s.solve.Panel.Seal.Words, "one of 40") })
 	s.press(fyne.KeyRight)
-	board, at := s.board, s.position()
+	board, at := s.Board, s.position()
 	s.chooser.showSettings()
-	s.commands.Choices("languages")[2].Run()
-	if got := s.commands.The("undo").Label(); got != "Rückgängig" {
+	s.Commands.Choices("languages")[2].Run()
+	if got := s.Commands.The("undo").Label(); got != "Rückgängig" {
 		t.Errorf("the window says %q", got)
 	}
-	if s.board != board || s.position() != at || !s.solve.Has() {
+	if s.Board != board || s.position() != at || !s.solve.Has() {
 		t.Error("the game is another one")
 	}
 	if s.chooser.sheet == nil || s.solve.Panel.Heading.Content != "31 Züge" {
@@ -80,17 +80,17 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	if got := s.solve.Panel.Seal.Words; got != "Optimal: eine von 40 gleich kurzen" {
 		t.Errorf("of the other shortest solutions it knows: %q", got)
 	}
-	s.sheet.Close()
+	s.Sheet.Close()
 	s.press(fyne.KeyTab)
 	s.press(fyne.KeyF10)
-	if s.at() != playPlace || !s.kit.Menus.Open() {
+	if s.at() != playPlace || !s.Kit.Menus.Open() {
 		t.Error("the keys reach the window no more")
 	}
 	again := newStandOn(t, a, tables())
-	if !again.commands.Choices("languages")[2].Chosen() {
+	if !again.Commands.Choices("languages")[2].Chosen() {
 		t.Error("the language is not found again")
 	}
-	if got := again.commands.The("undo").Label(); got != "Rückgängig" {
+	if got := again.Commands.The("undo").Label(); got != "Rückgängig" {
 		t.Errorf("the next window says %q", got)
 	}
 }

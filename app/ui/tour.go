@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 )
 
@@ -24,17 +24,17 @@ const tourPause = 1200 * time.Millisecond
 type tour struct {
 	session.Tour
 	shown   session.TourStep // now; "" is none
-	next    door.Timer
+	next    task.Timer
 	callout *kit.Callout
 
-	door    *door.Door
+	tasks   *task.Runner
 	choices remembered
 	tell    func(session.TourStep)                          // a newcomer is shown something; "" when it goes
 	target  func(session.TourStep) (at kit.Area, seen bool) // where that is
 }
 
 // start shows what was not seen yet, once the window has settled.
-func (t *tour) start() { t.next.Start(t.door, tourPause, t.show) }
+func (t *tour) start() { t.next.Start(t.tasks, tourPause, t.show) }
 
 // again shows everything anew.
 func (t *tour) again() {
@@ -78,7 +78,7 @@ func (t *tour) did(step session.TourStep) {
 	t.keep()
 	if t.shown == step {
 		t.hide()
-		t.next.Start(t.door, tourPause, t.show)
+		t.next.Start(t.tasks, tourPause, t.show)
 	}
 }
 

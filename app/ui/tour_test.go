@@ -47,7 +47,7 @@ func TestTheTourGoesOnByDoing(t *testing.T) {
 	s.maker.shuffle(session.AtHome) // out of turn
 	s.passes(session.TourPhoto)
 	test.Tap(s.play.Panel.Photos)
-	s.sheet.Close()
+	s.Sheet.Close()
 	s.passes(session.TourSolve)
 	s.press(fyne.KeyTab)
 	s.passes("")
@@ -75,7 +75,7 @@ func TestEscapeEndsTheTourAndTheMenuBringsItBack(t *testing.T) {
 	s.tour.start() // as at the next start
 	s.passes("")
 	s.enter(solvePlace)
-	s.commands.The("tour").Run()
+	s.Commands.The("tour").Run()
 	if s.at() != playPlace || s.tour.shown != session.TourPush || !s.tour.callout.Card.Visible() {
 		t.Errorf("%q is shown in %v", s.tour.shown, s.at())
 	}
@@ -108,7 +108,7 @@ func TestTheRingIsAroundATileThatCanBePushed(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
 	at := s.tour.callout.At
 	test.TapCanvas(s.win.Canvas(), fyne.NewPos((at.Left+at.Right)/2, (at.Top+at.Bottom)/2))
-	if s.game.MovesMade() != 1 {
+	if s.Game.MovesMade() != 1 {
 		t.Error("the tile in the ring can't be pushed")
 	}
 }

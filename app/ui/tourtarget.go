@@ -21,7 +21,7 @@ func (v playView) tourTarget(step session.TourStep) (at kit.Area, seen bool) {
 		return kit.Area{}, false
 	}
 	if step == session.TourPush {
-		return v.tileToPush(), !v.game.Solved()
+		return v.tileToPush(), !v.shell.Game.Solved()
 	}
 	o := v.tourObject(step)
 	if o == nil {
@@ -53,7 +53,7 @@ func (v playView) tourObject(step session.TourStep) fyne.CanvasObject {
 // tileToPush is where a tile lies that can be pushed: the one nearest to the
 // panel, as the callout stands there.
 func (v playView) tileToPush() kit.Area {
-	size, blank, best := v.game.Size(), v.game.State().Blank(), -1
+	size, blank, best := v.shell.Game.Size(), v.shell.Game.State().Blank(), -1
 	for _, m := range []puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Left, puzzle.Right} {
 		if cell := size.Source(blank, m); cell >= 0 && (best < 0 || size.Col(cell) > size.Col(best)) {
 			best = cell
@@ -64,7 +64,7 @@ func (v playView) tileToPush() kit.Area {
 
 // cellArea is where a cell of the board lies in the window.
 func (s *shell) cellArea(cell int) kit.Area {
-	g, size, scale := s.board.Ground(), s.game.Size(), s.win.Canvas().Scale()
+	g, size, scale := s.Board.Ground(), s.Game.Size(), s.win.Canvas().Scale()
 	x, y := float32(g.First.X+size.Col(cell)*g.Pitch)/scale, float32(g.First.Y+size.Row(cell)*g.Pitch)/scale
 	side := float32(g.Tile) / scale
 	return kit.Area{Left: x, Top: y, Right: x + side, Bottom: y + side}.Moved(s.offset())
@@ -72,7 +72,7 @@ func (s *shell) cellArea(cell int) kit.Area {
 
 // boardArea is all cells of the board.
 func (s *shell) boardArea() kit.Area {
-	first, last := s.cellArea(0), s.cellArea(s.game.Size().Cells()-1)
+	first, last := s.cellArea(0), s.cellArea(s.Game.Size().Cells()-1)
 	return kit.Area{Left: first.Left, Top: first.Top, Right: last.Right, Bottom: last.Bottom}
 }
 

@@ -107,7 +107,7 @@ func (s *shell) makeViews() {
 	for _, r := range s.rows {
 		v := shownView{row: r, view: r.make(s)}
 		if r.label != nil {
-			v.item = s.kit.NewRailItem(r.icon, r.label(), r.tip(), s.commands.The("flip").Key.String(), func() { s.enter(r.place) })
+			v.item = s.Kit.NewRailItem(r.icon, r.label(), r.tip(), s.Commands.The("flip").Key.String(), func() { s.enter(r.place) })
 		}
 		s.views = append(s.views, v)
 	}

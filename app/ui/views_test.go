@@ -61,8 +61,8 @@ var views = map[string]func(*stand){
 		h := s.files.showOpen("Open", keyPhotoFolder, s.t.TempDir(), photoEndings, func(string) {})
 		s.until("the list", func() bool { return len(h.cards) > 0 })
 	},
-	"a sentence": func(s *stand) { s.banner.Say(kit.WarningTone, "Something went wrong.", "Try again", func() {}) },
-	"waiting":    func(s *stand) { s.busy.Begin(openingWork, "Opening…"); s.tick() },
+	"a sentence": func(s *stand) { s.Messages.Say(kit.WarningTone, "Something went wrong.", "Try again", func() {}) },
+	"waiting":    func(s *stand) { s.Busy.Begin(openingWork, "Opening…"); s.tick() },
 	"a tour": func(s *stand) {
 		s.small(hardest)
 		s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.tilePx > 0 })

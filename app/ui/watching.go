@@ -33,7 +33,7 @@ func (s *shell) playLabel() string {
 // copyMoves puts all moves of the film on the clipboard.
 func (s *shell) copyMoves() {
 	s.app.Clipboard().SetContent(puzzle.FormatMoves(s.film().Moves()))
-	s.status.left.Set(lang.L("{{.Moves}} are on the clipboard.", map[string]any{"Moves": words.MovesCount(s.film().Len())}))
+	s.Status.left.Set(lang.L("{{.Moves}} are on the clipboard.", map[string]any{"Moves": words.MovesCount(s.film().Len())}))
 }
 
 // goOn hands the position that the film shows to the person.
@@ -42,6 +42,6 @@ func (s *shell) goOn() {
 		s.review.GoOn()
 		return
 	}
-	_ = s.solve.Solution().Hand(s.game) // its moves were played before
+	_ = s.solve.Solution().Hand(s.Game) // its moves were played before
 	s.enter(playPlace)
 }

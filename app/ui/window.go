@@ -17,32 +17,32 @@ import (
 // interface of its own which of it.
 type window struct{ *shell }
 
-func (w window) Game() *session.Game         { return w.game }
-func (w window) Settings() *session.Settings { return &w.settings }
+func (w window) Game() *session.Game         { return w.shell.Game }
+func (w window) Settings() *session.Settings { return &w.shell.Settings }
 func (w window) Position() puzzle.State      { return w.position() }
 func (w window) Film() session.Film          { return w.film() }
-func (w window) Banner() *kit.Banner         { return w.banner }
-func (w window) Sheet() *kit.Sheet           { return w.sheet }
-func (w window) Now() time.Time              { return w.now() }
+func (w window) Banner() *kit.Banner         { return w.shell.Messages }
+func (w window) Sheet() *kit.Sheet           { return w.shell.Sheet }
+func (w window) Now() time.Time              { return w.Now() }
 func (w window) Lecturing() bool             { return w.lecture.on }
 func (w window) Covered() bool               { return w.crops() }
-func (w window) GameLine() string            { return words.GameLine(w.game) }
+func (w window) GameLine() string            { return words.GameLine(w.shell.Game) }
 
 func (w window) Refresh()                  { w.refresh() }
 func (w window) RefreshStatus()            { w.refreshStatus() }
 func (w window) Changed()                  { w.chooser.changed() }
 func (w window) Freed()                    { w.presence.freed() }
-func (w window) Tell(sentence string)      { w.status.left.Set(sentence) }
-func (w window) TellWork(words string)     { w.status.tell(words) }
+func (w window) Tell(sentence string)      { w.shell.Status.left.Set(sentence) }
+func (w window) TellWork(words string)     { w.shell.Status.tell(words) }
 func (w window) Calm() time.Duration       { return w.lecture.least() }
 func (w window) Slide(moves []puzzle.Move) { w.slide(moves) }
 
 // Put shows at once where the film stands.
-func (w window) Put() { w.board.SetPosition(w.position(), w.target()) }
+func (w window) Put() { w.shell.Board.SetPosition(w.position(), w.target()) }
 
 // Followed hears that the cursor of the film is elsewhere.
 func (w window) Followed() {
-	w.signals.Cursor.send(w.film().Cursor())
+	w.shell.Events.Cursor.send(w.film().Cursor())
 	if w.reviewing() {
 		w.review.Look()
 		return

@@ -9,16 +9,16 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 )
 
 // shown is a view of a chart of the gallery, in a window.
 func shown(t testing.TB, name string) *View {
 	t.Helper()
 	test.NewTempApp(t)
-	d := &door.Door{After: func(time.Duration, func()) {}}
-	k := &kit.Kit{Door: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}}
+	d := &task.Runner{After: func(time.Duration, func()) {}}
+	k := &kit.Kit{Tasks: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}}
 	v := NewView(k, fyne.NewSize(520, 320))
 	w := test.NewTempWindow(t, v)
 	w.Resize(fyne.NewSize(560, 360))

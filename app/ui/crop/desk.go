@@ -10,9 +10,9 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/task"
 )
 
 // Window is what the desk needs of the window.
@@ -33,7 +33,7 @@ type Window interface {
 type Desk struct {
 	win       Window
 	kit       *kit.Kit
-	preparing door.Errand
+	preparing task.Task
 	Pane      *Pane
 }
 
@@ -84,7 +84,7 @@ func (d *Desk) Start() {
 	if p == nil || d.win.Open() {
 		return
 	}
-	door.Try(d.kit.Door, &d.preparing, func(ctx context.Context) (*photo.Preview, error) {
+	task.Try(d.kit.Tasks, &d.preparing, func(ctx context.Context) (*photo.Preview, error) {
 		return photo.NewPreview(ctx, p, mount)
 	}, func(preview *photo.Preview, err error) {
 		if err == nil {

@@ -8,8 +8,8 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -60,7 +60,7 @@ type Desk struct {
 
 	editor    *session.Editor // stays after leaving, so that all of it can be redone
 	goal      puzzle.Goal     // that the board shows
-	measuring door.Errand     // of the distance from home
+	measuring task.Task       // of the distance from home
 
 	Panel *Panel
 }
@@ -241,7 +241,7 @@ func (d *Desk) judge() {
 	if !d.editor.Parity().Solvable() {
 		return
 	}
-	door.Try(d.kit.Door, &d.measuring, func(ctx context.Context) (int, error) {
+	task.Try(d.kit.Tasks, &d.measuring, func(ctx context.Context) (int, error) {
 		return d.engine.Distance(ctx, state, goal)
 	}, func(moves int, err error) {
 		if err == nil {

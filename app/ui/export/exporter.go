@@ -18,8 +18,8 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/solver/disk"
 	"tilewise/solver/puzzle"
 )
@@ -51,12 +51,12 @@ type Exporter struct {
 	win     Window
 	kit     *kit.Kit
 	choice  choice // the last one; it is offered again
-	working door.Errand
-	sample  door.Timer   // looks how far it is
+	working task.Task
+	sample  task.Timer   // looks how far it is
 	done    atomic.Int64 // pushes
 
-	preview door.Errand // of the sheet
-	turning door.Timer
+	preview task.Task // of the sheet
+	turning task.Timer
 }
 
 // New is an exporter with nothing to do.
@@ -99,7 +99,7 @@ func (x *Exporter) ask(p Plan) {
 func (x *Exporter) Write(path string, p Plan) {
 	x.done.Store(0)
 	done := x.win.Writing()
-	door.Try(x.kit.Door, &x.working, func(ctx context.Context) (struct{}, error) {
+	task.Try(x.kit.Tasks, &x.working, func(ctx context.Context) (struct{}, error) {
 		defer done()
 		return struct{}{}, disk.Save(disk.System{}, path, func(w io.Writer) error {
 			return p.Write(ctx, w, func(pushes int) { x.done.Store(int64(pushes)) })
@@ -122,7 +122,7 @@ func (x *Exporter) tell(all int) {
 		words = lang.L("Writing the film: {{.Percent}} %", map[string]any{"Percent": 100 * x.done.Load() / int64(all)})
 	}
 	x.win.Busy(words)
-	x.sample.Start(x.kit.Door, often, func() { x.tell(all) })
+	x.sample.Start(x.kit.Tasks, often, func() { x.tell(all) })
 }
 
 // exported is the end of an export, whichever.

@@ -15,10 +15,10 @@ import (
 
 	"tilewise/app/film"
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/replay"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -160,7 +160,7 @@ func (h *Sheet) follow() {
 	small, plan := h.Plan, h.Plan
 	small.look.Side = int(previewSide * x.win.Scale())
 	bytes := int64(0)
-	door.Try(x.kit.Door, &x.preview, func(ctx context.Context) (*film.Stage, error) {
+	task.Try(x.kit.Tasks, &x.preview, func(ctx context.Context) (*film.Stage, error) {
 		preview, err := small.stage(ctx)
 		if err != nil || plan.Kind == Still {
 			return preview, err
@@ -214,6 +214,6 @@ func (h *Sheet) turn(stage *film.Stage, i int, at puzzle.State) {
 		h.Screen.Refresh()
 	}
 	if h.Plan.Kind != Still && len(pushes) > 0 {
-		h.by.turning.Start(h.by.kit.Door, h.Plan.Reel.Until(i+1), func() { h.turn(stage, i+1, at) })
+		h.by.turning.Start(h.by.kit.Tasks, h.Plan.Reel.Until(i+1), func() { h.turn(stage, i+1, at) })
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/ui/door"
+	"tilewise/app/ui/task"
 )
 
 // Surface is a raised rounded ground for what floats over the board.
@@ -48,8 +48,8 @@ type Banner struct {
 	do       func()
 	Passing  bool   // it goes with the next push
 	about    string // what went wrong
-	fading   door.Timer
-	door     *door.Door
+	fading   task.Timer
+	tasks    *task.Runner
 }
 
 // Reading is how long a sentence is news: a few seconds, and longer where there
@@ -59,7 +59,7 @@ func Reading(sentence string) time.Duration {
 }
 
 func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
-	b := &Banner{Sentence: NewParagraph("", PlainText, theme.ColorNameForeground), icon: widget.NewIcon(theme.InfoIcon()), onSay: onSay, door: k.Door}
+	b := &Banner{Sentence: NewParagraph("", PlainText, theme.ColorNameForeground), icon: widget.NewIcon(theme.InfoIcon()), onSay: onSay, tasks: k.Tasks}
 	b.Action = k.NewButton("", nil, "", "", func() {
 		b.Withdraw()
 		b.do()
@@ -91,7 +91,7 @@ func (b *Banner) Say(t Tone, sentence, label string, do func()) {
 	b.about = ""
 	b.fading.Stop()
 	if b.Passing {
-		b.fading.Start(b.door, Reading(sentence), b.Withdraw)
+		b.fading.Start(b.tasks, Reading(sentence), b.Withdraw)
 	}
 	b.Sentence.Set(sentence)
 	b.Action.SetText(label)

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/task"
 )
 
 // Work is a kind of background work that a person may have to wait for. Of several
@@ -25,14 +25,14 @@ type Busy struct {
 	sentence *Text
 	spinner  *widget.Activity
 	under    map[Work]string
-	delay    door.Timer
-	door     *door.Door
+	delay    task.Timer
+	tasks    *task.Runner
 	Turned   func() // it was shown or hidden
 }
 
 // NewBusy has room for a sentence of a usual length.
 func (k *Kit) NewBusy(room string, stop func()) *Busy {
-	b := &Busy{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(), under: map[Work]string{}, door: k.Door, Turned: func() {}}
+	b := &Busy{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(), under: map[Work]string{}, tasks: k.Tasks, Turned: func() {}}
 	b.sentence.Room = room
 	button := k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop"), lang.X("key.escape", "Esc"), stop)
 	button.Importance = widget.LowImportance
@@ -45,7 +45,7 @@ func (k *Kit) NewBusy(room string, stop func()) *Busy {
 // again to say something else of the same work.
 func (b *Busy) Begin(w Work, sentence string) {
 	if len(b.under) == 0 {
-		b.delay.Start(b.door, busyDelay, b.show)
+		b.delay.Start(b.tasks, busyDelay, b.show)
 	}
 	b.under[w] = sentence
 	if b.Visible() {

@@ -5,13 +5,13 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/task"
 )
 
 // Kit is what every control of the window is made with.
 type Kit struct {
-	Door     *door.Door
+	Tasks    *task.Runner
 	Tips     *tips
 	GiveBack func()                          // gives the keys back to the board
 	OtherKey func(*fyne.KeyEvent)            // does what a key means that is not a control's own

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/ui/door"
+	"tilewise/app/ui/task"
 )
 
 // tipDelay is how long a pointer rests on a control, or the keys are there, before
@@ -24,14 +24,14 @@ type tips struct {
 	Box   *canvas.Rectangle
 	Text  *Paragraph
 	Key   *canvas.Text
-	timer door.Timer
-	door  *door.Door
+	timer task.Timer
+	tasks *task.Runner
 }
 
-func NewTips(d *door.Door) *tips {
+func NewTips(d *task.Runner) *tips {
 	t := &tips{
 		Box: canvas.NewRectangle(color.Transparent), Text: NewParagraph("", SmallText, theme.ColorNameForeground), Key: canvas.NewText("", color.Transparent),
-		door: d,
+		tasks: d,
 	}
 	t.Layer = container.NewWithoutLayout(t.Box, t.Text, t.Key)
 	t.hide()
@@ -44,7 +44,7 @@ func (t *tips) Offer(over fyne.CanvasObject, text, key string) {
 	if text == "" {
 		return
 	}
-	t.timer.Start(t.door, tipDelay, func() { t.Show(over, text, key) })
+	t.timer.Start(t.tasks, tipDelay, func() { t.Show(over, text, key) })
 }
 
 // Shown tells whether a tooltip can be seen.

@@ -14,8 +14,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/disk"
 	"tilewise/solver/lab"
@@ -164,7 +164,7 @@ func (r *Room) keep() {
 			return
 		}
 		err := disk.Write(disk.System{}, b.slot.Name, content)
-		r.kit.Door.Post(func() { r.kept(b.slot.Name, err) })
+		r.kit.Tasks.Post(func() { r.kept(b.slot.Name, err) })
 	})
 }
 
@@ -197,7 +197,7 @@ func (r *Room) bringBack() {
 	if folder == "" {
 		return
 	}
-	door.Try(r.kit.Door, &r.files.back, func(ctx context.Context) (l lain, err error) {
+	task.Try(r.kit.Tasks, &r.files.back, func(ctx context.Context) (l lain, err error) {
 		if l.bench, l.left, err = freeBench(folder); err == nil {
 			err = l.read()
 		}
@@ -257,7 +257,7 @@ func (r *Room) broughtBack(s sheet, there bool) {
 // lies here stays in the file where it is, and waits.
 func (r *Room) takeLeft(n int) {
 	folder := r.benches()
-	door.Try(r.kit.Door, &r.files.back, func(ctx context.Context) (l lain, err error) {
+	task.Try(r.kit.Tasks, &r.files.back, func(ctx context.Context) (l lain, err error) {
 		if l.bench, err = claimBench(folder, n); err != nil {
 			return l, err
 		}

@@ -11,10 +11,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -40,7 +40,7 @@ type cardsPage struct {
 	picture *figure
 	caption *kit.Paragraph
 	try     *kit.Button
-	asking  door.Errand
+	asking  task.Task
 }
 
 func newCardsPage(r *Room) pageView {
@@ -184,7 +184,7 @@ func (p *cardsPage) ask(h solver.Heuristic, b lab.Board) {
 		value  int
 		groups [][]int
 	}
-	door.Try(p.room.kit.Door, &p.asking, func(ctx context.Context) (a answer, err error) {
+	task.Try(p.room.kit.Tasks, &p.asking, func(ctx context.Context) (a answer, err error) {
 		estimate, err := engine.Estimate(ctx, h.ID, b.Goal.Size(), b.Goal.Blank(), solver.Variant{})
 		if err != nil {
 			return a, err

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/task"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 )
@@ -115,7 +115,7 @@ func (r *Room) again() {
 	}
 	of := r.sheet
 	path := journalFile(r.host.Folder(), of.experiment, of.boards)
-	door.Try(r.kit.Door, &r.files.forgetting, func(context.Context) (struct{}, error) {
+	task.Try(r.kit.Tasks, &r.files.forgetting, func(context.Context) (struct{}, error) {
 		if path == "" || of.boards == nil {
 			return struct{}{}, nil
 		}

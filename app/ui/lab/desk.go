@@ -185,7 +185,7 @@ type deedsLayout struct {
 func (l *deedsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if narrow := size.Width < narrowDesk; narrow != l.narrow {
 		l.narrow = narrow
-		l.desk.room.kit.Door.Post(func() { l.desk.fit(narrow) }) // not while it is laid out
+		l.desk.room.kit.Tasks.Post(func() { l.desk.fit(narrow) }) // not while it is laid out
 	}
 	const gap = 8
 	buttons := objects[2]

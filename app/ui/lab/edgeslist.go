@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -106,7 +106,7 @@ func (p *edgesPage) watchBoard(b lab.TooLong) {
 	}
 	variant := key.variant()
 	variant.Closed = true
-	door.Try(p.room.kit.Door, &p.work.watching, func(ctx context.Context) (solver.Result, error) {
+	task.Try(p.room.kit.Tasks, &p.work.watching, func(ctx context.Context) (solver.Result, error) {
 		return engine.Solve(ctx, solver.Request{Start: b.Board.Start, Goal: b.Board.Goal, Algorithm: solver.AStar, Heuristic: key.heuristic, Variant: variant})
 	}, func(r solver.Result, err error) {
 		if err != nil {

@@ -11,12 +11,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/kit/table"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -53,11 +53,11 @@ type edgesWork struct {
 	edges    map[edgesKey]lab.Edges
 	closed   map[edgesKey][]lab.TooLong
 	failed   bool
-	measure  door.Errand // of all edges
-	solving  door.Errand // of all boards
-	sample   door.Timer
+	measure  task.Task // of all edges
+	solving  task.Task // of all boards
+	sample   task.Timer
 	done     *atomic.Int64 // boards that are solved
-	watching door.Errand   // of one board
+	watching task.Task     // of one board
 }
 
 // edgesKey is what was measured: a heuristic, with mirror images or without.
@@ -120,7 +120,7 @@ func (p *edgesPage) begin() {
 		return
 	}
 	p.work.failed = false
-	door.Try(p.room.kit.Door, &p.work.measure, func(ctx context.Context) (lab.Edges, error) {
+	task.Try(p.room.kit.Tasks, &p.work.measure, func(ctx context.Context) (lab.Edges, error) {
 		return lab.MeasureEdges(ctx, engine, key.heuristic, goal, key.variant())
 	}, func(e lab.Edges, err error) {
 		if p.work.failed = err != nil; err == nil {
@@ -192,7 +192,7 @@ func (p *edgesPage) solveAll() {
 	}
 	done := &atomic.Int64{}
 	p.work.done = done
-	door.Try(p.room.kit.Door, &p.work.solving, func(ctx context.Context) ([]lab.TooLong, error) {
+	task.Try(p.room.kit.Tasks, &p.work.solving, func(ctx context.Context) ([]lab.TooLong, error) {
 		return lab.MeasureClosed(ctx, engine, key.heuristic, goal, key.variant(), func(n int) { done.Store(int64(n)) })
 	}, func(list []lab.TooLong, err error) {
 		p.work.sample.Stop()
@@ -209,7 +209,7 @@ func (p *edgesPage) solveAll() {
 // tick tells how far A* is, ten times a second.
 func (p *edgesPage) tick() {
 	if p.work.solving.Busy() {
-		p.work.sample.Start(p.room.kit.Door, sampleEvery, p.tick)
+		p.work.sample.Start(p.room.kit.Tasks, sampleEvery, p.tick)
 		p.astray.Set(p.progress())
 	}
 }

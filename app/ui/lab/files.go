@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/sources"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/disk"
@@ -23,15 +23,15 @@ import (
 
 // files is what reads experiments and their results from the disk.
 type files struct {
-	opening door.Errand
-	rows    door.Errand // of what was brought back
+	opening task.Task
+	rows    task.Task // of what was brought back
 
-	bench  *benchFile  // nil until it is brought back
-	back   door.Errand // brings it
-	unread bool        // what it held last can't be read, and is not written over
-	told   bool        // that it can't be kept
+	bench  *benchFile // nil until it is brought back
+	back   task.Task  // brings it
+	unread bool       // what it held last can't be read, and is not written over
+	told   bool       // that it can't be kept
 
-	forgetting door.Errand // removes the journal of the sheet
+	forgetting task.Task // removes the journal of the sheet
 }
 
 // opened is an experiment that was read, with what is there of its results, or a lesson.
@@ -97,7 +97,7 @@ func readSome(path string) ([]byte, error) { return disk.Read(disk.System{}, pat
 // Open puts the experiment of a file onto the bench, or opens its lesson.
 func (r *Room) Open(path string) {
 	engine, data := r.host.Engine(), r.host.Folder()
-	door.Run(r.kit.Door, &r.files.opening, func(ctx context.Context) opened { return read(ctx, engine, path, data) }, func(o opened) {
+	task.Run(r.kit.Tasks, &r.files.opening, func(ctx context.Context) opened { return read(ctx, engine, path, data) }, func(o opened) {
 		switch {
 		case o.err != nil:
 			r.host.Say(kit.WarningTone, words.ExperimentProblem(path, o.err), "", nil)
@@ -122,7 +122,7 @@ func (r *Room) Open(path string) {
 func (r *Room) recallRows() {
 	engine, data := r.host.Engine(), r.host.Folder()
 	o := opened{sheet: r.sheet}
-	door.Run(r.kit.Door, &r.files.rows, func(ctx context.Context) opened { return o.withRows(ctx, engine, data) }, func(found opened) {
+	task.Run(r.kit.Tasks, &r.files.rows, func(ctx context.Context) opened { return o.withRows(ctx, engine, data) }, func(found opened) {
 		if r.busy() || r.sheet.boards != nil || !reflect.DeepEqual(r.sheet.experiment, found.sheet.experiment) {
 			return
 		}

@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"tilewise/app/ui/door"
+	"tilewise/app/ui/task"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/lab/forecast"
@@ -12,9 +12,9 @@ import (
 
 // forecasts is what is foretold of the runs on the board that is looked at.
 type forecasts struct {
-	errand door.Errand
-	told   map[lab.Run]forecast.Forecast
-	of     lab.Board
+	task task.Task
+	told map[lab.Run]forecast.Forecast
+	of   lab.Board
 }
 
 // of is what is foretold of a run.
@@ -43,7 +43,7 @@ func (r *Room) foretell() {
 		run lab.Run
 		f   forecast.Forecast
 	}
-	door.Run(r.kit.Door, &r.forecasts.errand, func(ctx context.Context) (list []told) {
+	task.Run(r.kit.Tasks, &r.forecasts.task, func(ctx context.Context) (list []told) {
 		ctx, cancel := context.WithTimeout(ctx, forecastTime)
 		defer cancel()
 		for i, run := range e.Runs {

@@ -12,10 +12,10 @@ import (
 
 	"tilewise/app/clip"
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/task"
 )
 
 // charted is a page with a chart, and what that is to be called in a file.
@@ -119,7 +119,7 @@ func (r *Room) saveFile(ending string, draw func() ([]byte, error)) {
 // copyPicture lays the chart onto the clipboard.
 func (r *Room) copyPicture() {
 	p := r.pictured(look.System)
-	door.Try(r.kit.Door, &r.copying, func(ctx context.Context) (struct{}, error) {
+	task.Try(r.kit.Tasks, &r.copying, func(ctx context.Context) (struct{}, error) {
 		file, err := p.chart.PNG(p.size, p.look)
 		if err == nil {
 			err = r.host.CopyPicture(ctx, file)

@@ -5,11 +5,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/lesson"
 	"tilewise/app/ui/lab/race"
 	"tilewise/app/ui/lab/think"
+	"tilewise/app/ui/task"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
@@ -26,8 +26,8 @@ type Room struct {
 	history   history
 	measuring measuring
 	findings  lab.Findings
-	studying  door.Errand
-	copying   door.Errand
+	studying  task.Task
+	copying   task.Task
 	forecasts forecasts
 	tallies   tallies
 	look      sight

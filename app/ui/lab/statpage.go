@@ -10,10 +10,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -47,7 +47,7 @@ type statPage struct {
 
 // digestWork is of what the digest at hand is, and the one that is made.
 type digestWork struct {
-	errand    door.Errand
+	errand    task.Task
 	of, asked digestKey
 }
 
@@ -55,7 +55,7 @@ type digestWork struct {
 type duelWork struct {
 	rival     int // that was chosen, or none
 	held      duel
-	errand    door.Errand
+	errand    task.Task
 	of, asked duelKey
 }
 
@@ -63,7 +63,7 @@ type duelWork struct {
 type densityWork struct {
 	chosen solver.HeuristicID
 	known  map[densityKey]lab.Density
-	errand door.Errand
+	errand task.Task
 	asked  densityKey
 }
 
@@ -143,7 +143,7 @@ func (p *statPage) Refresh() {
 	}
 	if key != p.sums.asked && !p.sums.errand.Busy() {
 		p.sums.asked = key
-		door.Run(p.room.kit.Door, &p.sums.errand, func(context.Context) digest { return digestOf(s.experiment, s.boards, s.rows, key.figure) }, func(d digest) {
+		task.Run(p.room.kit.Tasks, &p.sums.errand, func(context.Context) digest { return digestOf(s.experiment, s.boards, s.rows, key.figure) }, func(d digest) {
 			p.digest, p.sums.of = d, key
 			p.table.Count = len(d.runs) // before anything draws it
 			p.draw()
@@ -212,7 +212,7 @@ func (p *statPage) drawDuel() {
 		return
 	}
 	p.duels.asked = key
-	door.Run(p.room.kit.Door, &p.duels.errand, func(context.Context) duel { return d.against(key.a, key.b) }, func(held duel) {
+	task.Run(p.room.kit.Tasks, &p.duels.errand, func(context.Context) duel { return d.against(key.a, key.b) }, func(held duel) {
 		p.duels.held, p.duels.of = held, key
 		p.draw()
 	})
@@ -325,7 +325,7 @@ func (p *statPage) drawAccuracy() {
 		return
 	}
 	p.densities.asked = key
-	door.Try(p.room.kit.Door, &p.densities.errand, func(ctx context.Context) (lab.Density, error) {
+	task.Try(p.room.kit.Tasks, &p.densities.errand, func(ctx context.Context) (lab.Density, error) {
 		return lab.MeasureDensity(ctx, engine, key.heuristic, goal, solver.Variant{})
 	}, func(d lab.Density, err error) {
 		if err != nil {

@@ -3,7 +3,7 @@ package lab
 import (
 	"context"
 
-	"tilewise/app/ui/door"
+	"tilewise/app/ui/task"
 	"tilewise/solver/lab"
 )
 
@@ -13,7 +13,7 @@ func (r *Room) study() {
 	if len(s.experiment.Studies) == 0 || engine == nil {
 		return
 	}
-	door.Try(r.kit.Door, &r.studying, func(ctx context.Context) (lab.Findings, error) {
+	task.Try(r.kit.Tasks, &r.studying, func(ctx context.Context) (lab.Findings, error) {
 		return s.experiment.Study(ctx, engine, s.rows, s.boards, nil)
 	}, func(f lab.Findings, err error) {
 		if err == nil {

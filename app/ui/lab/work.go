@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"tilewise/app/sources"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -37,8 +37,8 @@ type came struct {
 
 // measuring is the work at hand, and what shows how it stands.
 type measuring struct {
-	errand door.Errand
-	sample door.Timer
+	task   task.Task
+	sample task.Timer
 	work   *work
 	shown  int       // rows that the pages have seen
 	next   time.Time // when they are shown again
@@ -129,7 +129,7 @@ func (r *Room) begin() {
 	w := &work{of: r.sheet, cancel: cancel}
 	engine, folder, now := r.host.Engine(), r.host.Folder(), sitting(r.host.Version(), r.host.Now())
 	r.measuring.work, r.measuring.shown = w, len(r.sheet.rows)
-	door.Try(r.kit.Door, &r.measuring.errand, func(outer context.Context) (came, error) {
+	task.Try(r.kit.Tasks, &r.measuring.task, func(outer context.Context) (came, error) {
 		defer context.AfterFunc(outer, cancel)()
 		defer cancel()
 		return w.do(ctx, engine, folder, now)
@@ -144,7 +144,7 @@ func (r *Room) sample() {
 	if w == nil {
 		return
 	}
-	r.measuring.sample.Start(r.kit.Door, sampleEvery, r.sample)
+	r.measuring.sample.Start(r.kit.Tasks, sampleEvery, r.sample)
 	begun := r.host.Now()
 	if boards, rows, _, ok := w.now(); ok && len(rows) > r.measuring.shown && !begun.Before(r.measuring.next) {
 		r.measuring.shown = len(rows)

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -49,8 +49,8 @@ type Desk struct {
 	engine Engine
 	kit    *kit.Kit
 
-	ticking door.Timer  // redraws the clock
-	optimum door.Errand // of the card
+	ticking task.Timer // redraws the clock
+	optimum task.Task  // of the card
 
 	Panel  *Panel
 	Brief  *Brief
@@ -129,7 +129,7 @@ func (d *Desk) Tick() {
 	words := figures.Clock(at)
 	if d.win.Game().Running() && d.win.Playing() && d.scored() {
 		words = figures.Seconds(at)
-		d.ticking.Start(d.kit.Door, time.Second-at%time.Second, d.Tick)
+		d.ticking.Start(d.kit.Tasks, time.Second-at%time.Second, d.Tick)
 	} else {
 		d.ticking.Stop()
 	}
@@ -147,7 +147,7 @@ func (d *Desk) Celebrate(f session.Finish) {
 	d.win.Chime()
 	d.win.Solved(f.Moves, 0)
 	start, goal := g.Start, g.Goal
-	door.Try(d.kit.Door, &d.optimum, func(ctx context.Context) (int, error) {
+	task.Try(d.kit.Tasks, &d.optimum, func(ctx context.Context) (int, error) {
 		return d.engine.Distance(ctx, start, goal)
 	}, func(length int, err error) {
 		d.Card.compare(f.Moves, length, err == nil)

@@ -15,9 +15,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/disk"
 )
@@ -47,8 +47,8 @@ type Book struct {
 	all       session.Records
 	unkept    session.Records // that the file has not got yet
 	deadline  time.Time       // until then the newest that is on its way waits for another program; zero: none is
-	reading   door.Errand
-	importing door.Errand
+	reading   task.Task
+	importing task.Task
 	sheet     *Sheet // that is open, or nil
 }
 
@@ -76,7 +76,7 @@ func (b *Book) Read(d disk.Disk, folder string) {
 	}
 	book := session.RecordBook{Disk: d, Name: filepath.Join(folder, "records.book"), Former: filepath.Join(folder, "records.json")}
 	b.file = book
-	door.Try(b.kit.Door, &b.reading, func(context.Context) (session.Records, error) { return book.Read() }, b.learn)
+	task.Try(b.kit.Tasks, &b.reading, func(context.Context) (session.Records, error) { return book.Read() }, b.learn)
 }
 
 // Add puts records into the book. They count at once; the program does not end before
@@ -92,10 +92,10 @@ func (b *Book) Add(more ...session.Record) {
 	trying, done := b.unkept, b.win.Writing()
 	deadline := time.Now().Add(session.LockTime)
 	b.deadline = deadline
-	b.kit.Door.Spawn(func() {
+	b.kit.Tasks.Spawn(func() {
 		defer done() // after the window has heard of it: then Last knows what is left
 		all, err := book.AddBy(deadline, trying...)
-		b.kit.Door.Post(func() {
+		b.kit.Tasks.Post(func() {
 			if b.deadline.Equal(deadline) {
 				b.deadline = time.Time{}
 			}
@@ -189,7 +189,7 @@ func (b *Book) askToImport() {
 // Import adds the records of a file, CSV or JSON. Those that are there already do no
 // harm.
 func (b *Book) Import(path string) {
-	door.Try(b.kit.Door, &b.importing, func(context.Context) (session.Records, error) {
+	task.Try(b.kit.Tasks, &b.importing, func(context.Context) (session.Records, error) {
 		f, err := disk.Open(disk.System{}, path)
 		if err != nil {
 			return nil, err

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/solver/puzzle"
 )
 
@@ -29,13 +29,13 @@ type Window interface {
 // move the cursor need a film.
 type Player struct {
 	win   Window
-	door  *door.Door
-	timer door.Timer
+	tasks *task.Runner
+	timer task.Timer
 	due   time.Time // when the film goes on
 }
 
 // New is a player at rest.
-func New(win Window, d *door.Door) *Player { return &Player{win: win, door: d} }
+func New(win Window, d *task.Runner) *Player { return &Player{win: win, tasks: d} }
 
 // Running tells whether the film plays.
 func (p *Player) Running() bool { return p.timer.Running() }
@@ -114,7 +114,7 @@ func (p *Player) wind() {
 		p.due = p.win.Now()
 	}
 	p.due = p.due.Add(p.pause())
-	p.timer.Start(p.door, max(0, p.due.Sub(p.win.Now())), p.beat)
+	p.timer.Start(p.tasks, max(0, p.due.Sub(p.win.Now())), p.beat)
 }
 
 // late is how many moves of a steady film are overdue, beside those whose time is

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
+	"tilewise/app/ui/task"
 	"tilewise/solver/puzzle"
 )
 
@@ -51,7 +51,7 @@ func playing(t *testing.T) (*booth, *Player) {
 	}
 	b := &booth{film: film, settings: session.DefaultSettings(), time: time.Unix(0, 0)}
 	b.settings.Speed = 1
-	return b, New(b, &door.Door{After: func(d time.Duration, f func()) { b.wait, b.due = d, f }})
+	return b, New(b, &task.Runner{After: func(d time.Duration, f func()) { b.wait, b.due = d, f }})
 }
 
 // later lets time pass, and the timer call.

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/replay"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -43,7 +43,7 @@ type Desk struct {
 	player *replay.Player
 
 	of      *session.Review // nil without a review
-	proving door.Errand
+	proving task.Task
 	stopped bool   // a person stopped the proofs
 	failed  bool   // a proof went wrong
 	open    bool   // not all is proven that can be
@@ -125,14 +125,14 @@ func (d *Desk) Proves() bool { return d.proving.Busy() }
 // shows each finding as it comes.
 func (d *Desk) proveNext() {
 	r, goal := d.of, d.win.Game().Goal
-	task, more := r.Next()
+	position, more := r.Next()
 	d.open = more
-	if !more || d.stopped || d.failed || puzzle.Solvable(task.Of, goal) != nil {
+	if !more || d.stopped || d.failed || puzzle.Solvable(position.Of, goal) != nil {
 		d.proving.Stop()
 		return
 	}
-	door.Try(d.kit.Door, &d.proving, func(ctx context.Context) (session.Finding, error) {
-		return session.Prove(ctx, d.prover, task, goal)
+	task.Try(d.kit.Tasks, &d.proving, func(ctx context.Context) (session.Finding, error) {
+		return session.Prove(ctx, d.prover, position, goal)
 	}, func(finding session.Finding, err error) {
 		d.failed = err != nil
 		r.Learn(finding)

@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -27,8 +27,8 @@ type Sheet struct {
 	list    *fyne.Container
 	Rows    []*Row
 	Scroll  *container.Scroll
-	Listing door.Errand
-	looking door.Errand // at the values of one row
+	Listing task.Task
+	looking task.Task // at the values of one row
 }
 
 // Show opens the manager for the board of the game.
@@ -50,7 +50,7 @@ func (s *Shelf) Show() *Sheet {
 // look lists the tables anew, as the disk may take a moment to tell.
 func (l *Sheet) look() {
 	engine, size, blank := l.shelf.engine, l.size, l.blank
-	door.Run(l.shelf.kit.Door, &l.Listing, func(context.Context) []solver.TableSet {
+	task.Run(l.shelf.kit.Tasks, &l.Listing, func(context.Context) []solver.TableSet {
 		engine.Look()
 		return engine.TableSets(size, blank)
 	}, l.fill)

@@ -6,8 +6,8 @@ import (
 	"context"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -40,9 +40,9 @@ type Shelf struct {
 	engine Engine
 	kit    *kit.Kit
 
-	errand door.Errand
-	work   *work  // nil while there is none
-	open   *Sheet // that is shown, or nil
+	task task.Task
+	work *work  // nil while there is none
+	open *Sheet // that is shown, or nil
 }
 
 // New is a shelf that nobody works on.

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -53,7 +53,7 @@ func (r *Row) toggleValues() {
 	}
 	l, set := r.sheet, r.Set
 	engine, goal := l.shelf.engine, l.shelf.win.Game().Goal
-	door.Try(l.shelf.kit.Door, &l.looking, func(ctx context.Context) (found looked, err error) {
+	task.Try(l.shelf.kit.Tasks, &l.looking, func(ctx context.Context) (found looked, err error) {
 		if found.tables, err = engine.Distributions(ctx, set.TableID); err != nil {
 			return found, err
 		}

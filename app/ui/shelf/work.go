@@ -7,8 +7,8 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 )
@@ -42,14 +42,14 @@ func (s *Shelf) start(set solver.TableSet, doing string, do func(context.Context
 	s.work = w
 	s.win.Banner().Over(Cause)
 	report := func(b solver.Building) {
-		s.kit.Door.Post(func() {
+		s.kit.Tasks.Post(func() {
 			if s.work == w {
 				w.fraction, w.left = b.Fraction, words.AboutTime(b.Left)
 				s.tell()
 			}
 		})
 	}
-	door.Try(s.kit.Door, &s.errand, func(ctx context.Context) (string, error) { return do(ctx, report) }, func(said string, err error) {
+	task.Try(s.kit.Tasks, &s.task, func(ctx context.Context) (string, error) { return do(ctx, report) }, func(said string, err error) {
 		s.work = nil
 		s.tell()
 		if s.open != nil {
@@ -80,7 +80,7 @@ const Cause = "tables"
 
 // stop ends what is under way.
 func (s *Shelf) stop() {
-	s.errand.Stop()
+	s.task.Stop()
 	s.work = nil
 	s.tell()
 	if s.open != nil {

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -17,7 +17,7 @@ import (
 // method is a person's method where that is what is watched, and the best other
 // solution of the same position that was found before or since.
 type method struct {
-	asking door.Errand
+	asking task.Task
 	lesson solver.Lesson
 	best   solver.Result
 	of     puzzle.State // where the best one begins
@@ -84,7 +84,7 @@ func (d *Desk) learn(from session.Spot, result solver.Result) {
 		return
 	}
 	goal := d.win.Game().Goal
-	door.Try(d.kit.Door, &m.asking, func(ctx context.Context) (solver.Lesson, error) {
+	task.Try(d.kit.Tasks, &m.asking, func(ctx context.Context) (solver.Lesson, error) {
 		return d.engine.Lesson(ctx, from.State, goal)
 	}, func(l solver.Lesson, err error) {
 		if err == nil && d.lessonShown() && slices.Equal(l.Moves, d.found.playback.Moves()) {

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -27,8 +27,8 @@ const largeBoardTime = 5 * time.Minute
 
 // job is the search under way.
 type job struct {
-	errand  door.Errand
-	sample  door.Timer
+	errand  task.Task
+	sample  task.Timer
 	running *solver.Job
 	asked   solver.Request
 	from    session.Spot // where it begins
@@ -109,7 +109,7 @@ func (d *Desk) start(r solver.Request, from session.Spot) {
 	job := d.engine.Start(context.Background(), r)
 	j := &d.job
 	j.running, j.asked, j.from, j.bound, j.taken, j.better = job, r, from, 0, false, false
-	door.Try(d.kit.Door, &j.errand, func(ctx context.Context) (solver.Result, error) {
+	task.Try(d.kit.Tasks, &j.errand, func(ctx context.Context) (solver.Result, error) {
 		select {
 		case <-ctx.Done():
 			job.Cancel()
@@ -129,7 +129,7 @@ func (d *Desk) start(r solver.Request, from session.Spot) {
 // look shows what the search has counted, ten times a second.
 func (d *Desk) look() {
 	seen := d.win.Glance()
-	d.job.sample.Start(d.kit.Door, sampleEvery, d.look)
+	d.job.sample.Start(d.kit.Tasks, sampleEvery, d.look)
 	if !seen {
 		return
 	}

@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -15,9 +15,9 @@ import (
 type found struct {
 	playback *session.Solution // nil without a solution
 	result   solver.Result
-	optimal  bool        // it is proven to be shortest
-	ways     *ways       // all that are as short, or nil
-	counting door.Errand // of these
+	optimal  bool      // it is proven to be shortest
+	ways     *ways     // all that are as short, or nil
+	counting task.Task // of these
 }
 
 // Has tells whether there is a solution.

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/door"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -14,7 +14,7 @@ import (
 
 // values is what the heuristics say of a position.
 type values struct {
-	asking door.Errand
+	asking task.Task
 	of     puzzle.State
 	least  int // the best lower bound
 }
@@ -25,7 +25,7 @@ func (d *Desk) Asking() bool { return d.values.asking.Busy() }
 // AskValues asks every heuristic what it says of the position on the board.
 func (d *Desk) AskValues() {
 	at, goal := d.win.Position(), d.win.Game().Goal
-	door.Run(d.kit.Door, &d.values.asking, func(ctx context.Context) []solver.Value {
+	task.Run(d.kit.Tasks, &d.values.asking, func(ctx context.Context) []solver.Value {
 		return d.engine.Values(ctx, at, goal)
 	}, func(list []solver.Value) { d.showValues(at, list) })
 }

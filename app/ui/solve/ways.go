@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/solver/puzzle"
 )
 
@@ -70,12 +70,12 @@ func (d *Desk) countShortest(from session.Spot) {
 	}
 	w, goal := &ways{list: [][]puzzle.Move{d.found.playback.Moves()}}, d.win.Game().Goal
 	d.found.ways = w
-	door.Try(d.kit.Door, &d.found.counting, func(ctx context.Context) (uint64, error) {
+	task.Try(d.kit.Tasks, &d.found.counting, func(ctx context.Context) (uint64, error) {
 		ctx, cancel := context.WithTimeout(ctx, countingTime)
 		defer cancel()
 		count, _, err := d.engine.CountShortest(ctx, from.State, goal, func(moves []puzzle.Move) {
 			if w.take(moves) {
-				d.kit.Door.Post(func() { d.showWays(w) })
+				d.kit.Tasks.Post(func() { d.showWays(w) })
 			}
 		})
 		return count, err

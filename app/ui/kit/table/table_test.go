@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 )
 
 // shown is a table of so many rows of three columns in a window; asked lists the rows
@@ -20,8 +20,8 @@ import (
 func shown(t testing.TB, rows int) (table *Table, asked *[]int) {
 	t.Helper()
 	test.NewTempApp(t)
-	d := &door.Door{After: func(time.Duration, func()) {}}
-	k := &kit.Kit{Door: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}}
+	d := &task.Runner{After: func(time.Duration, func()) {}}
+	k := &kit.Kit{Tasks: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}}
 	table, asked = New(k, "Numbers"), &[]int{}
 	table.Columns = []Column{{Title: "Name", Width: 160}, {Title: "Once", Width: 90}, {Title: "Twice", Width: 90}}
 	table.Count = rows

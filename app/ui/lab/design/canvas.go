@@ -20,8 +20,8 @@ type canvas struct {
 
 func newCanvas(p *Page) *canvas {
 	c := &canvas{page: p, board: board.New()}
-	c.board.Disable()                                                       // the hand is over it
-	c.board.OnTileSize = func(int) { p.kit.Door.Post(func() { c.show() }) } // its pieces are cut for another board
+	c.board.Disable()                                                        // the hand is over it
+	c.board.OnTileSize = func(int) { p.kit.Tasks.Post(func() { c.show() }) } // its pieces are cut for another board
 	c.hand = &hand{canvas: c}
 	c.hand.ExtendBaseWidget(c.hand)
 	c.object = container.NewStack(c.board, c.hand)

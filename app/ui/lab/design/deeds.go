@@ -9,9 +9,9 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/pdb"
 	"tilewise/solver"
@@ -22,15 +22,15 @@ import (
 
 // work is the building of tables.
 type work struct {
-	errand door.Errand
-	sample door.Timer
+	task   task.Task
+	sample task.Timer
 	share  atomic.Pointer[solver.Building]
 }
 
 // climb is the search for a good shape.
 type climb struct {
-	errand door.Errand
-	sample door.Timer
+	task   task.Task
+	sample task.Timer
 	news   atomic.Pointer[design.Progress]
 	best   *painting // that it has come to; nil while none is searched
 }
@@ -41,19 +41,19 @@ const (
 )
 
 // Busy tells whether tables are built or a shape is searched for, and Stop ends it.
-func (p *Page) Busy() bool { return p.work.errand.Busy() || p.climb.errand.Busy() }
+func (p *Page) Busy() bool { return p.work.task.Busy() || p.climb.task.Busy() }
 
 func (p *Page) Stop() {
-	if p.work.errand.Busy() {
-		p.work.errand.Stop()
+	if p.work.task.Busy() {
+		p.work.task.Stop()
 		p.work.sample.Stop()
 		p.bar.Hide()
 		p.done.Set(lang.L("Building was stopped."))
 		p.tell()
 		p.host.Said()
 	}
-	if p.climb.errand.Busy() {
-		p.climb.errand.Stop()
+	if p.climb.task.Busy() {
+		p.climb.task.Stop()
 		p.climbed()
 	}
 }
@@ -67,7 +67,7 @@ func (p *Page) buildTables() {
 	p.work.share.Store(nil)
 	p.bar.SetValue(0)
 	p.bar.Show()
-	door.Try(p.kit.Door, &p.work.errand, func(ctx context.Context) (solver.TableSet, error) {
+	task.Try(p.kit.Tasks, &p.work.task, func(ctx context.Context) (solver.TableSet, error) {
 		set, err := e.TableSet(solver.DesignCard(d).ID, d.Size, d.Blank)
 		if err != nil {
 			return set, err
@@ -89,7 +89,7 @@ func (p *Page) buildTables() {
 }
 
 func (p *Page) showBuilding() {
-	p.work.sample.Start(p.kit.Door, sampleEvery, p.showBuilding)
+	p.work.sample.Start(p.kit.Tasks, sampleEvery, p.showBuilding)
 	if b := p.work.share.Load(); b != nil {
 		p.bar.SetValue(b.Fraction)
 	}
@@ -112,7 +112,7 @@ func (p *Page) keepDesign() {
 func (p *Page) file(work func() error, then func(error)) {
 	p.filing.Add(p.host.Behind, func() {
 		err := work()
-		p.kit.Door.Post(func() { then(err) })
+		p.kit.Tasks.Post(func() { then(err) })
 	})
 }
 
@@ -196,7 +196,7 @@ func (p *Page) startClimb() {
 	}
 	of := p.painting
 	p.climb.news.Store(nil)
-	door.Try(p.kit.Door, &p.climb.errand, func(ctx context.Context) (design.Progress, error) {
+	task.Try(p.kit.Tasks, &p.climb.task, func(ctx context.Context) (design.Progress, error) {
 		ctx, cancel := context.WithTimeout(ctx, climbTime)
 		defer cancel()
 		a, err := design.NewAppraiser(of.size, of.blank, 1)
@@ -218,7 +218,7 @@ func (p *Page) startClimb() {
 
 // showClimb paints the best so far.
 func (p *Page) showClimb() {
-	p.climb.sample.Start(p.kit.Door, sampleEvery, p.showClimb)
+	p.climb.sample.Start(p.kit.Tasks, sampleEvery, p.showClimb)
 	n := p.climb.news.Load()
 	if n == nil || n.Best == nil {
 		return

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/brush"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/lab/design"
 	"tilewise/solver/puzzle"
@@ -32,7 +32,7 @@ type Page struct {
 	foretold forecast
 	work     work
 	climb    climb
-	filing   door.Lane // of what is done with the files of designs
+	filing   task.Queue // of what is done with the files of designs
 	*parts
 }
 
@@ -62,7 +62,7 @@ type parts struct {
 
 // forecast is what a partition is worth, as far as it is known.
 type forecast struct {
-	asking    door.Errand
+	asking    task.Task
 	lock      sync.Mutex // an appraiser is for one goroutine at a time
 	appraiser *design.Appraiser
 	of        puzzle.Size

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/brush"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/pdb"
 	"tilewise/solver/lab/design"
@@ -118,7 +118,7 @@ func far(size puzzle.Size) int {
 func (p *Page) foretell() {
 	f, of := &p.foretold, p.painting
 	f.text = lang.L("Being foretold…")
-	door.Try(p.kit.Door, &f.asking, func(ctx context.Context) (design.Appraisal, error) {
+	task.Try(p.kit.Tasks, &f.asking, func(ctx context.Context) (design.Appraisal, error) {
 		f.lock.Lock()
 		defer f.lock.Unlock()
 		if err := ctx.Err(); err != nil { // another stroke came meanwhile

@@ -5,8 +5,8 @@ import (
 	"errors"
 
 	"tilewise/app/sources"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
@@ -47,7 +47,7 @@ func (p *Page) draw() {
 		return
 	}
 	engine, l, folder := p.host.Engine(), a.entry.lesson, a.entry.folder()
-	door.Try(p.kit.Door, &p.drawing, func(ctx context.Context) ([]lab.Board, error) {
+	task.Try(p.kit.Tasks, &p.drawing, func(ctx context.Context) ([]lab.Board, error) {
 		return l.Draw(ctx, engine, sources.In(folder), nil)
 	}, func(boards []lab.Board, err error) {
 		switch {

@@ -7,8 +7,8 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/disk"
 	"tilewise/solver/lab"
@@ -34,7 +34,7 @@ func (p *Page) recall() {
 		learned lab.Learned
 		aside   string
 	}
-	door.Try(p.kit.Door, &p.reading, func(context.Context) (a answer, err error) {
+	task.Try(p.kit.Tasks, &p.reading, func(context.Context) (a answer, err error) {
 		a.learned, err = lab.ReadLearned(disk.System{}, path)
 		if errors.Is(err, lab.ErrMistake) {
 			a.aside, _ = disk.SetAside(disk.System{}, path)
@@ -81,7 +81,7 @@ func (p *Page) keep() {
 			copied.Merge(there)
 			err = lab.KeepLearned(disk.System{}, path, copied)
 		}
-		p.kit.Door.Post(func() { p.kept(path, err) })
+		p.kit.Tasks.Post(func() { p.kept(path, err) })
 	})
 }
 

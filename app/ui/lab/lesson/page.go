@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/lab"
 )
@@ -29,10 +29,10 @@ type Page struct {
 	whole  *fyne.Container
 
 	work    *running
-	errand  door.Errand
-	sample  door.Timer
-	reading door.Errand
-	drawing door.Errand
+	task    task.Task
+	sample  task.Timer
+	reading task.Task
+	drawing task.Task
 
 	recalled, silent bool // what was kept was read; it must not be written over
 	unkept           bool // it was told that it can't be kept

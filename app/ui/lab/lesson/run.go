@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"tilewise/app/sources"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/lab"
 )
@@ -57,7 +57,7 @@ func (p *Page) run() {
 	w := &running{of: a, cancel: cancel}
 	p.work = w
 	boards, rows := a.boards, a.rows
-	door.Try(p.kit.Door, &p.errand, func(outer context.Context) (came, error) {
+	task.Try(p.kit.Tasks, &p.task, func(outer context.Context) (came, error) {
 		defer context.AfterFunc(outer, cancel)()
 		defer cancel()
 		return w.do(ctx, p, boards, rows)
@@ -71,7 +71,7 @@ func (p *Page) watch() {
 	if p.work == nil {
 		return
 	}
-	p.sample.Start(p.kit.Door, sampleEvery, p.watch)
+	p.sample.Start(p.kit.Tasks, sampleEvery, p.watch)
 	p.reader.progress()
 }
 

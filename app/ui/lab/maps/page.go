@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -55,10 +55,10 @@ type Page struct {
 
 // work is what the background has at hand.
 type work struct {
-	making  door.Errand
-	shading door.Errand
+	making  task.Task
+	shading task.Task
 	again   bool // what is shaded right now will not be the last
-	sample  door.Timer
+	sample  task.Timer
 	phase   *phase
 }
 
@@ -142,7 +142,7 @@ func (p *Page) change() {
 	}
 	engine, w, before, worlds, ph := p.host.Engine(), p.wish, p.scene, slices.Clone(p.worlds), &phase{}
 	p.work.phase = ph
-	door.Try(p.kit.Door, &p.work.making, func(ctx context.Context) (*scene, error) {
+	task.Try(p.kit.Tasks, &p.work.making, func(ctx context.Context) (*scene, error) {
 		return newScene(ctx, engine, w, before, worlds, ph)
 	}, p.arrive)
 	p.tick()
@@ -195,7 +195,7 @@ func (p *Page) reshade() {
 	}
 	p.work.again = false
 	s, step, bound := p.scene, p.step, p.bound
-	door.Run(p.kit.Door, &p.work.shading, func(context.Context) *shading { return shade(s, step, bound) }, func(d *shading) {
+	task.Run(p.kit.Tasks, &p.work.shading, func(context.Context) *shading { return shade(s, step, bound) }, func(d *shading) {
 		if p.work.again {
 			p.reshade()
 		}
@@ -309,7 +309,7 @@ func (p *Page) Left() { p.pause() }
 func (p *Page) tick() {
 	p.show()
 	if p.work.making.Busy() {
-		p.work.sample.Start(p.kit.Door, sampleEvery, p.tick)
+		p.work.sample.Start(p.kit.Tasks, sampleEvery, p.tick)
 	}
 }
 

@@ -14,8 +14,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/lab/space"
@@ -82,12 +82,12 @@ func newPage(t testing.TB, b lab.Board) (*Page, *around) {
 	t.Helper()
 	test.NewTempApp(t)
 	a := &around{t: t, start: b, game: b, chosen: -1, posts: make(chan func(), 1000), now: time.Unix(0, 0)}
-	d := &door.Door{
+	d := &task.Runner{
 		Post:  func(f func()) { a.posts <- f },
 		Spawn: func(f func()) { go f() },
 		After: func(_ time.Duration, f func()) { a.beats = append(a.beats, f) },
 	}
-	k := &kit.Kit{Door: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}}
+	k := &kit.Kit{Tasks: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}}
 	p := New(a, k)
 	p.worlds = known
 	w := test.NewTempWindow(t, p.Object)

@@ -21,7 +21,7 @@ const (
 func (l *pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if p := l.page; size.Height > 0 && (size.Height < lowPage && !p.low || size.Height > highPage && p.low) {
 		p.low = !p.low
-		p.kit.Door.Post(p.host.Headed) // not while it is laid out
+		p.kit.Tasks.Post(p.host.Headed) // not while it is laid out
 	}
 	head, view, foot := objects[0], objects[1], objects[2]
 	head.Resize(fyne.NewSize(size.Width, head.Size().Height))

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 )
 
 // player goes through the steps of the searches.
@@ -20,7 +20,7 @@ type player struct {
 	play   *kit.Button
 	slider *kit.Slider
 	at     *kit.Text
-	beat   door.Timer
+	beat   task.Timer
 }
 
 // How the steps are played: so long for all of them, in beats.
@@ -75,7 +75,7 @@ func (p *Page) toggle() {
 	if p.step >= p.last() {
 		p.stepTo(0)
 	}
-	p.beat.Start(p.kit.Door, beatEvery, p.next)
+	p.beat.Start(p.kit.Tasks, beatEvery, p.next)
 	p.showPlayer()
 	p.host.Headed()
 }
@@ -86,7 +86,7 @@ func (p *Page) next() {
 	share := shareOf(p.step, last) + float64(beatEvery)/float64(playedIn)
 	p.stepTo(max(p.step+1, stepAt(share, last)))
 	if p.step < last {
-		p.beat.Start(p.kit.Door, beatEvery, p.next)
+		p.beat.Start(p.kit.Tasks, beatEvery, p.next)
 	} else {
 		p.host.Headed()
 	}

@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/solver/lab/space"
 )
 
@@ -48,7 +48,7 @@ type View struct {
 	front   *image.RGBA    // in sight; nil before the first frame
 	back    *image.RGBA    // is drawn into, or will be
 	painter *painter
-	drawing door.Errand
+	drawing task.Task
 	stale   bool // what is drawn right now will not be the last
 	taken   bool // front was handed to the window
 	frames  int  // handed to the window
@@ -210,7 +210,7 @@ func (v *View) Redraw() {
 	if into == nil || into.Rect.Max != v.pixels {
 		into = image.NewRGBA(image.Rectangle{Max: v.pixels})
 	}
-	door.Try(v.kit.Door, &v.drawing, func(context.Context) (*image.RGBA, error) {
+	task.Try(v.kit.Tasks, &v.drawing, func(context.Context) (*image.RGBA, error) {
 		p.paint(f, into)
 		return into, nil
 	}, func(drawn *image.RGBA, err error) {

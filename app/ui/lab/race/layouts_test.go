@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 )
@@ -19,8 +19,8 @@ import (
 func TestTheLanesShowTheirWords(t *testing.T) {
 	test.NewTempApp(t)
 	t.Cleanup(func() { words.Speak("en") })
-	d := &door.Door{Post: func(func()) {}, Spawn: func(func()) {}}
-	k := &kit.Kit{Door: d, Tips: kit.NewTips(d)}
+	d := &task.Runner{Post: func(func()) {}, Spawn: func(func()) {}}
+	k := &kit.Kit{Tasks: d, Tips: kit.NewTips(d)}
 	picker := func(words string) *kit.Picker {
 		p := k.NewPicker(nil, words, "", func() []menu.Item { return nil })
 		p.SetLabel(words)

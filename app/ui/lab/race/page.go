@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/lab/tree"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -23,15 +23,15 @@ type Page struct {
 	start puzzle.State // that is chosen; the one at hand where it is the zero value
 	goal  puzzle.Goal
 
-	racing   door.Errand // the two are recorded
+	racing   task.Task // the two are recorded
 	pace     Pace
 	clock    Clock
 	moment   int
 	raced    bool
 	steps    bool // the steps are shown in place of the trees
-	player   door.Timer
-	count    door.Errand // of what the two looked at
-	due      bool        // the moment has changed since that began
+	player   task.Timer
+	count    task.Task // of what the two looked at
+	due      bool      // the moment has changed since that began
 	trouble  string
 	shuffles uint64 // random boards that were asked for
 
@@ -66,7 +66,7 @@ func (p *Page) Race() {
 	p.trouble = ""
 	start, goal := p.boardAtHand()
 	runs := [2]lab.Run{p.lanes[0].choice, p.lanes[1].choice}
-	door.Try(p.kit.Door, &p.racing, func(ctx context.Context) (found [2]finish, err error) {
+	task.Try(p.kit.Tasks, &p.racing, func(ctx context.Context) (found [2]finish, err error) {
 		for i := range found {
 			if found[i], err = recordOne(ctx, engine, runs[i], start, goal); err != nil {
 				return found, err
@@ -148,7 +148,7 @@ func (p *Page) compare() {
 	}
 	p.due = false
 	a, b, steps := p.lanes[0].finish.run, p.lanes[1].finish.run, p.clock.At(p.moment)
-	door.Run(p.kit.Door, &p.count, func(context.Context) record.Difference { return record.Compare(a, steps[0], b, steps[1]) }, func(d record.Difference) {
+	task.Run(p.kit.Tasks, &p.count, func(context.Context) record.Difference { return record.Compare(a, steps[0], b, steps[1]) }, func(d record.Difference) {
 		if a == p.lanes[0].finish.run && b == p.lanes[1].finish.run {
 			p.bar.set(d)
 		}

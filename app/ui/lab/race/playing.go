@@ -36,7 +36,7 @@ func (p *Page) toggle() {
 
 func (p *Page) tickSoon() {
 	_, after := p.stride()
-	p.player.Start(p.kit.Door, after, p.tick)
+	p.player.Start(p.kit.Tasks, after, p.tick)
 }
 
 // tick goes on.

@@ -13,15 +13,15 @@ import (
 
 	"tilewise/app/film"
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/task"
 )
 
 // written is how far an export is. Its fields are written in the background.
 type written struct {
 	done, all atomic.Int64
-	sample    door.Timer
+	sample    task.Timer
 }
 
 // exportNames are the commands that write files.
@@ -169,7 +169,7 @@ func (p *Page) export(path string, all int, write func(context.Context, io.Write
 	p.written.done.Store(0)
 	p.written.all.Store(int64(all))
 	over := p.host.Write(path, func(w io.Writer) error { return write(ctx, w) })
-	door.Try(p.kit.Door, &p.exporting, func(outer context.Context) (struct{}, error) {
+	task.Try(p.kit.Tasks, &p.exporting, func(outer context.Context) (struct{}, error) {
 		defer context.AfterFunc(outer, cancel)()
 		<-over
 		return struct{}{}, ctx.Err()
@@ -180,7 +180,7 @@ func (p *Page) export(path string, all int, write func(context.Context, io.Write
 
 // writing says how far an export is, ten times a second.
 func (p *Page) writing() {
-	p.written.sample.Start(p.kit.Door, sampleEvery, p.writing)
+	p.written.sample.Start(p.kit.Tasks, sampleEvery, p.writing)
 	share := float64(p.written.done.Load()) / float64(max(1, p.written.all.Load()))
 	p.tell(share, lang.L("Writing the file: {{.Percent}} %", map[string]any{"Percent": int(100 * share)}))
 }

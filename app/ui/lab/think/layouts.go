@@ -70,7 +70,7 @@ const low float32 = 400
 func (l *bodyLayout) fit(size fyne.Size) {
 	if brief := size.Width < beside && size.Height < low; brief != l.brief {
 		l.brief = brief
-		l.page.kit.Door.Post(func() { l.page.brief(brief) })
+		l.page.kit.Tasks.Post(func() { l.page.brief(brief) })
 	}
 }
 
@@ -200,7 +200,7 @@ func (l *deedsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := l.page
 	if narrow := size.Width < deedsNarrow; narrow != l.narrow {
 		l.narrow = narrow
-		p.kit.Door.Post(func() { p.shorten(narrow) }) // not while it is laid out
+		p.kit.Tasks.Post(func() { p.shorten(narrow) }) // not while it is laid out
 	}
 	d := l.lines(size.Width)
 	kit.Put(p.buttons, d.beside, 0, size.Width-d.beside, deedsHigh)

@@ -8,17 +8,17 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/task"
 )
 
 // TestTheDeedsShowTheirWords holds it for the German words in the smallest window,
 // before and after a search is recorded, and in a wide one, where a line is enough.
 func TestTheDeedsShowTheirWords(t *testing.T) {
 	test.NewTempApp(t)
-	d := &door.Door{Post: func(func()) {}, Spawn: func(func()) {}}
-	k := &kit.Kit{Door: d, Tips: kit.NewTips(d)}
+	d := &task.Runner{Post: func(func()) {}, Spawn: func(func()) {}}
+	k := &kit.Kit{Tasks: d, Tips: kit.NewTips(d)}
 	picker := func(words string) *kit.Picker {
 		p := k.NewPicker(nil, words, "", func() []menu.Item { return nil })
 		p.SetLabel(words)

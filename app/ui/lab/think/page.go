@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/solver/lab"
 	"tilewise/solver/search/record"
 )
@@ -25,7 +25,7 @@ type Page struct {
 	shown     recorded // run is nil where nothing is
 	trouble   string   // why there is nothing to look at
 	player    player
-	exporting door.Errand
+	exporting task.Task
 	written   written
 	shuffles  uint64 // random boards that were asked for
 
@@ -73,7 +73,7 @@ func New(h Host) *Page {
 // Build makes what there is to see. tree, which may be nil, follows the cursor by
 // itself.
 func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.CanvasObject {
-	p.player.door = k.Door
+	p.player.tasks = k.Tasks
 	p.Cursor.Forget() // those of a window in another language
 	s := &seen{kit: k, commands: c, tree: tree}
 	p.seen = s
@@ -237,14 +237,14 @@ func (p *Page) RecordThis(c Choice) {
 	if start, goal := p.boardAtHand(); start != c.Start || goal.State != c.Goal.State {
 		p.source = source{kind: chosenBoard, start: c.Start, goal: c.Goal}
 	}
-	p.recording.start(p.kit.Door, p.host.Engine(), c, p.limit, p.arrive)
+	p.recording.start(p.kit.Tasks, p.host.Engine(), c, p.limit, p.arrive)
 	p.sample()
 	p.follow()
 }
 
 // sample says how far the recording is, ten times a second.
 func (p *Page) sample() {
-	p.recording.sample.Start(p.kit.Door, sampleEvery, p.sample)
+	p.recording.sample.Start(p.kit.Tasks, sampleEvery, p.sample)
 	share, said := p.recording.progress(p.limit)
 	p.tell(share, said)
 }

@@ -3,13 +3,13 @@ package think
 import (
 	"time"
 
-	"tilewise/app/ui/door"
+	"tilewise/app/ui/task"
 )
 
 // player goes on by itself, forward or back, so many steps a second.
 type player struct {
-	door   *door.Door
-	timer  door.Timer
+	tasks  *task.Runner
+	timer  task.Timer
 	cursor *Cursor
 	back   bool
 	rate   int // of rates
@@ -48,7 +48,7 @@ func (p *player) start(back bool) {
 	case !back && p.cursor.K() == run.Last():
 		p.cursor.Go(0)
 	}
-	p.timer.Start(p.door, p.wait(), p.tick)
+	p.timer.Start(p.tasks, p.wait(), p.tick)
 	p.news()
 }
 
@@ -73,14 +73,14 @@ func (p *player) tick() {
 		p.news()
 		return
 	}
-	p.timer.Start(p.door, p.wait(), p.tick)
+	p.timer.Start(p.tasks, p.wait(), p.tick)
 }
 
 // pace takes another speed; what goes on goes on with it.
 func (p *player) pace(rate int) {
 	p.rate = max(0, min(rate, len(rates)-1))
 	if p.running() {
-		p.timer.Start(p.door, p.wait(), p.tick)
+		p.timer.Start(p.tasks, p.wait(), p.tick)
 	}
 	p.news()
 }

@@ -8,8 +8,8 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/figures"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/search/record"
@@ -18,8 +18,8 @@ import (
 // recording is a search that is being recorded. It belongs to the window's goroutine,
 // but for the job, which its errand sets.
 type recording struct {
-	errand door.Errand
-	sample door.Timer
+	task   task.Task
+	sample task.Timer
 	cancel context.CancelFunc
 	job    atomic.Pointer[solver.Job]
 	choice Choice
@@ -30,11 +30,11 @@ const sampleEvery = 100 * time.Millisecond
 
 // start records a choice in the background. done is told how it went; err is only of
 // what left nothing to look at.
-func (r *recording) start(d *door.Door, e *solver.Engine, c Choice, limit int, done func(recorded, error)) {
+func (r *recording) start(d *task.Runner, e *solver.Engine, c Choice, limit int, done func(recorded, error)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	r.cancel, r.choice = cancel, c
 	r.job.Store(nil)
-	door.Try(d, &r.errand, func(outer context.Context) (recorded, error) {
+	task.Try(d, &r.task, func(outer context.Context) (recorded, error) {
 		defer context.AfterFunc(outer, cancel)()
 		defer cancel()
 		to := record.NewRecorder(limit)
@@ -56,7 +56,7 @@ func (r *recording) start(d *door.Door, e *solver.Engine, c Choice, limit int, d
 }
 
 // busy tells whether a search is under way.
-func (r *recording) busy() bool { return r.errand.Busy() }
+func (r *recording) busy() bool { return r.task.Busy() }
 
 // stop ends it. What is recorded by then can be looked at.
 func (r *recording) stop() {

@@ -66,7 +66,7 @@ func (s *sheet) paint(width, height int) image.Image {
 		return kit.Nothing
 	}
 	if got := v.picture.Rect.Size(); got != (image.Point{X: width, Y: height}) && v.pixels != (image.Point{X: width, Y: height}) {
-		v.kit.Door.Post(func() {
+		v.kit.Tasks.Post(func() {
 			v.pixels = image.Point{X: width, Y: height}
 			v.draw()
 		})

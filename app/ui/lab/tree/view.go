@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )
@@ -32,7 +32,7 @@ type View struct {
 	shift    bool // is down
 	pointed  spot
 
-	drawing door.Errand
+	drawing task.Task
 	due     bool // something has changed since the drawing began
 	scene   *scene
 	shown   *sketch // what the picture was drawn from; nil before the first
@@ -166,7 +166,7 @@ func (v *View) draw() {
 	}
 	v.due = false
 	j := v.job()
-	door.Run(v.kit.Door, &v.drawing, func(context.Context) drawn { return j.do() }, v.arrive)
+	task.Run(v.kit.Tasks, &v.drawing, func(context.Context) drawn { return j.do() }, v.arrive)
 }
 
 // job is a picture to be drawn, with all that it takes.

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/ui/door"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )
@@ -21,9 +21,9 @@ import (
 func shown(t testing.TB, size fyne.Size) *Pane {
 	t.Helper()
 	test.NewTempApp(t)
-	d := &door.Door{Post: func(f func()) { f() }, Spawn: func(f func()) { f() }, After: func(time.Duration, func()) {}}
+	d := &task.Runner{Post: func(f func()) { f() }, Spawn: func(f func()) { f() }, After: func(time.Duration, func()) {}}
 	nothing := func(*fyne.KeyEvent) {}
-	k := &kit.Kit{Door: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: nothing, KeyDown: nothing, KeyUp: nothing}
+	k := &kit.Kit{Tasks: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: nothing, KeyDown: nothing, KeyUp: nothing}
 	p := NewPane(k)
 	w := test.NewTempWindow(t, p.Object)
 	w.Resize(size)

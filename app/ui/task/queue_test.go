@@ -1,4 +1,4 @@
-package door
+package task
 
 import (
 	"slices"
@@ -9,7 +9,7 @@ import (
 // What is slow holds up what comes after it, and nobody who asks for it.
 func TestALaneKeepsTheOrder(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var l Lane
+		var l Queue
 		var done []int
 		spawn := func(f func()) { go f() }
 		answer := make(chan struct{})

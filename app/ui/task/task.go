@@ -1,4 +1,4 @@
-package door
+package task
 
 import (
 	"context"
@@ -7,13 +7,13 @@ import (
 	"tilewise/solver/guard"
 )
 
-// Errand is one kind of background work, of which only the newest counts:
+// Task is one kind of background work, of which only the newest counts:
 // starting it again cancels what runs, and a result that comes late is dropped
 // by its number. Its zero value is ready. Its methods belong to the window's
 // goroutine.
-type Errand struct {
+type Task struct {
 	_      uncopied
-	door   *Door
+	runner *Runner
 	number int
 	cancel context.CancelFunc
 }
@@ -21,10 +21,10 @@ type Errand struct {
 // Try starts work in the background. What it returns arrives on the window's
 // goroutine, unless the errand was started again or stopped meanwhile. A panic
 // in it arrives as a guard.ErrInternal.
-func Try[T any](d *Door, e *Errand, work func(context.Context) (T, error), arrive func(T, error)) {
+func Try[T any](d *Runner, e *Task, work func(context.Context) (T, error), arrive func(T, error)) {
 	e.Stop()
 	ctx, cancel := context.WithCancel(context.Background())
-	e.door, e.cancel = d, cancel
+	e.runner, e.cancel = d, cancel
 	d.enter(e)
 	number := e.number
 	d.Spawn(func() {
@@ -38,8 +38,8 @@ func Try[T any](d *Door, e *Errand, work func(context.Context) (T, error), arriv
 				return
 			}
 			e.Stop()
-			if defect := (*guard.Panic)(nil); d.Broke != nil && errors.As(err, &defect) {
-				d.Broke(err)
+			if defect := (*guard.Panic)(nil); d.Panicked != nil && errors.As(err, &defect) {
+				d.Panicked(err)
 			}
 			arrive(result, err)
 		})
@@ -48,7 +48,7 @@ func Try[T any](d *Door, e *Errand, work func(context.Context) (T, error), arriv
 
 // Run is Try for work that always has a result. After a panic nothing arrives,
 // but the errand is over.
-func Run[T any](d *Door, e *Errand, work func(context.Context) T, arrive func(T)) {
+func Run[T any](d *Runner, e *Task, work func(context.Context) T, arrive func(T)) {
 	Try(d, e, func(ctx context.Context) (T, error) { return work(ctx), nil }, func(result T, err error) {
 		if err == nil {
 			arrive(result)
@@ -57,14 +57,14 @@ func Run[T any](d *Door, e *Errand, work func(context.Context) T, arrive func(T)
 }
 
 // Stop cancels the work under way, if any; its result will not arrive.
-func (e *Errand) Stop() {
+func (e *Task) Stop() {
 	e.number++
 	if e.cancel != nil {
-		e.door.leave(e)
+		e.runner.leave(e)
 		e.cancel()
 		e.cancel = nil
 	}
 }
 
 // Busy tells whether work is under way.
-func (e *Errand) Busy() bool { return e.cancel != nil }
+func (e *Task) Busy() bool { return e.cancel != nil }

@@ -1,4 +1,4 @@
-package door
+package task
 
 // uncopied makes go vet refuse copies of what it is a field of, as it does those of a
 // lock: the copy of an errand would forget what runs, and whoever copies a part

@@ -1,4 +1,4 @@
-package door
+package task
 
 import "time"
 
@@ -7,14 +7,14 @@ import "time"
 // window's goroutine.
 type Timer struct {
 	_      uncopied
-	door   *Door // nil while no call is due
+	runner *Runner // nil while no call is due
 	number int
 }
 
 // Start (re)sets the timer to call f after a while.
-func (t *Timer) Start(d *Door, after time.Duration, f func()) {
+func (t *Timer) Start(d *Runner, after time.Duration, f func()) {
 	t.Stop()
-	t.door = d
+	t.runner = d
 	d.enter(t)
 	number := t.number
 	d.After(after, func() {
@@ -28,11 +28,11 @@ func (t *Timer) Start(d *Door, after time.Duration, f func()) {
 // Stop makes sure that the callback is not called any more.
 func (t *Timer) Stop() {
 	t.number++
-	if t.door != nil {
-		t.door.leave(t)
-		t.door = nil
+	if t.runner != nil {
+		t.runner.leave(t)
+		t.runner = nil
 	}
 }
 
 // Running tells whether a call is due.
-func (t *Timer) Running() bool { return t.door != nil }
+func (t *Timer) Running() bool { return t.runner != nil }

@@ -5,7 +5,7 @@
 // knows what is under way and ends it all when it has to; a result that comes late,
 // when something newer has taken its place, is dropped there; and a panic in an
 // errand is caught there, so that it costs that errand and not the window.
-package door
+package task
 
 import (
 	"sync"
@@ -14,9 +14,9 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Door is the way out of the window's goroutine and back into it. All work in
+// Runner is the way out of the window's goroutine and back into it. All work in
 // the background leaves through it; it is the only place that uses fyne.Do.
-type Door struct {
+type Runner struct {
 	Post  func(f func())                  // runs f on the window's goroutine, soon
 	Spawn func(f func())                  // runs f on a goroutine of its own
 	After func(d time.Duration, f func()) // runs f on the window's goroutine when d is over
@@ -24,18 +24,18 @@ type Door struct {
 
 	// Broke tells of a panic in an errand; nil where nobody listens. It is called by
 	// the window's goroutine, before the errand's own end.
-	Broke func(error)
+	Panicked func(error)
 
-	under map[stopper]struct{} // what is under way; belongs to the window's goroutine
+	running map[stoppable]struct{} // what is under way; belongs to the window's goroutine
 }
 
-// stopper is an errand or a timer.
-type stopper interface{ Stop() }
+// stoppable is an errand or a timer.
+type stoppable interface{ Stop() }
 
-// NewDoor is the door of a real window.
-func NewDoor() *Door {
-	g := gate{queue: fyne.Do}
-	return &Door{
+// NewRunner is the door of a real window.
+func NewRunner() *Runner {
+	g := entrance{queue: fyne.Do}
+	return &Runner{
 		Post:  g.post,
 		Spawn: func(f func()) { go f() },
 		After: func(d time.Duration, f func()) { time.AfterFunc(d, func() { g.post(f) }) },
@@ -44,34 +44,34 @@ func NewDoor() *Door {
 }
 
 // StopAll stops every errand and timer that is under way.
-func (d *Door) StopAll() {
-	for s := range d.under {
+func (d *Runner) StopAll() {
+	for s := range d.running {
 		s.Stop()
 	}
 }
 
-// UnderWay is how many errands and timers are.
-func (d *Door) UnderWay() int { return len(d.under) }
+// Running is how many errands and timers are.
+func (d *Runner) Running() int { return len(d.running) }
 
 // enter notes what is under way, and leave that it is no more.
-func (d *Door) enter(s stopper) {
-	if d.under == nil {
-		d.under = map[stopper]struct{}{}
+func (d *Runner) enter(s stoppable) {
+	if d.running == nil {
+		d.running = map[stoppable]struct{}{}
 	}
-	d.under[s] = struct{}{}
+	d.running[s] = struct{}{}
 }
 
-func (d *Door) leave(s stopper) { delete(d.under, s) }
+func (d *Runner) leave(s stoppable) { delete(d.running, s) }
 
-// gate is before Fyne's queue. Once it is closed nothing is on its way into the
+// entrance is before Fyne's queue. Once it is closed nothing is on its way into the
 // queue, and what is in there does nothing.
-type gate struct {
+type entrance struct {
 	queue  func(f func())
 	lock   sync.RWMutex
 	closed bool // changes on the window's goroutine only
 }
 
-func (g *gate) post(f func()) {
+func (g *entrance) post(f func()) {
 	g.lock.RLock()
 	defer g.lock.RUnlock()
 	if g.closed {
@@ -84,7 +84,7 @@ func (g *gate) post(f func()) {
 	})
 }
 
-func (g *gate) close() {
+func (g *entrance) close() {
 	g.lock.Lock()
 	defer g.lock.Unlock()
 	g.closed = true

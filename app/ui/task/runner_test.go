@@ -1,4 +1,4 @@
-package door
+package task
 
 import (
 	"context"
@@ -12,8 +12,8 @@ import (
 // waiting is a door behind which everything waits until the test opens it.
 type waiting struct{ spawned, posted, timed []func() }
 
-func (w *waiting) door() *Door {
-	return &Door{
+func (w *waiting) door() *Runner {
+	return &Runner{
 		Post:  func(f func()) { w.posted = append(w.posted, f) },
 		Spawn: func(f func()) { w.spawned = append(w.spawned, f) },
 		After: func(_ time.Duration, f func()) { w.timed = append(w.timed, f) },
@@ -22,7 +22,7 @@ func (w *waiting) door() *Door {
 
 func TestLateResultsAreDropped(t *testing.T) {
 	var w waiting
-	var e Errand
+	var e Task
 	var arrived []string
 	var contexts []context.Context
 	start := func(name string) {
@@ -51,7 +51,7 @@ func TestLateResultsAreDropped(t *testing.T) {
 
 func TestAStoppedErrandBringsNothing(t *testing.T) {
 	var w waiting
-	var e Errand
+	var e Task
 	Run(w.door(), &e, func(context.Context) int { return 1 }, func(int) { t.Error("it came all the same") })
 	w.spawned[0]()
 	e.Stop()
@@ -78,10 +78,10 @@ func TestATimerKeepsOnlyItsLastCall(t *testing.T) {
 
 func TestTheDoorStopsWhateverIsUnderWay(t *testing.T) {
 	var w waiting
-	var errand, another Errand
+	var errand, another Task
 	var timer, over Timer
 	d := w.door()
-	for _, e := range []*Errand{&errand, &another} {
+	for _, e := range []*Task{&errand, &another} {
 		Run(d, e, func(context.Context) int { return 1 }, func(int) { t.Error("it came all the same") })
 	}
 	for _, it := range []*Timer{&timer, &over} {
@@ -89,8 +89,8 @@ func TestTheDoorStopsWhateverIsUnderWay(t *testing.T) {
 	}
 	over.Stop()
 	another.Stop()
-	if len(d.under) != 2 {
-		t.Errorf("%d are under way; want an errand and a timer", len(d.under))
+	if len(d.running) != 2 {
+		t.Errorf("%d are under way; want an errand and a timer", len(d.running))
 	}
 	d.StopAll()
 	for _, f := range append(w.spawned, w.timed...) {
@@ -99,17 +99,17 @@ func TestTheDoorStopsWhateverIsUnderWay(t *testing.T) {
 	for _, f := range w.posted {
 		f()
 	}
-	if errand.Busy() || timer.Running() || len(d.under) > 0 {
+	if errand.Busy() || timer.Running() || len(d.running) > 0 {
 		t.Error("not all was stopped")
 	}
 }
 
 func TestAPanicInAnErrandIsItsError(t *testing.T) {
 	var w waiting
-	var e Errand
+	var e Task
 	var broke, arrived error
 	d := w.door()
-	d.Broke = func(err error) { broke = err }
+	d.Panicked = func(err error) { broke = err }
 	explode := func(context.Context) (int, error) { panic("a thing that can't be") }
 	Try(d, &e, explode, func(_ int, err error) { arrived = err })
 	w.spawned[0]()
@@ -130,7 +130,7 @@ func TestAPanicInAnErrandIsItsError(t *testing.T) {
 // what waits there then does nothing.
 func TestNothingPassesAClosedGate(t *testing.T) {
 	var queued []func()
-	var g gate
+	var g entrance
 	g.queue = func(f func()) {
 		if g.lock.TryLock() {
 			t.Error("it could be closed under one who passes")
