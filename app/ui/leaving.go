@@ -142,10 +142,10 @@ func (p *presence) stopAll() {
 	}
 }
 
-// broke says that an errand ended in a panic. What it was to bring will not come;
+// broke says that a task ended in a panic. What it was to bring will not come;
 // all else goes on.
 func (s *shell) broke(err error) {
-	fyne.LogError("An errand failed", err)
+	fyne.LogError("A background task failed", err)
 	s.Messages.Say(kit.WarningTone, words.Defect(), "", nil)
 	s.refresh()
 }

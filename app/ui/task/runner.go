@@ -1,10 +1,10 @@
 // Package door is the way out of the window's goroutine and back into it.
 //
-// The one idea: whatever takes time is an errand, whatever waits is a timer, and
+// The one idea: whatever takes time is a task, whatever waits is a timer, and
 // both leave and come back through one door, on the window's goroutine. The door
 // knows what is under way and ends it all when it has to; a result that comes late,
 // when something newer has taken its place, is dropped there; and a panic in an
-// errand is caught there, so that it costs that errand and not the window.
+// task is caught there, so that it costs that task and not the window.
 package task
 
 import (
@@ -14,25 +14,25 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Runner is the way out of the window's goroutine and back into it. All work in
-// the background leaves through it; it is the only place that uses fyne.Do.
+// Runner starts all work in the background and delivers the results; it is the only
+// place that uses fyne.Do.
 type Runner struct {
 	Post  func(f func())                  // runs f on the window's goroutine, soon
 	Spawn func(f func())                  // runs f on a goroutine of its own
 	After func(d time.Duration, f func()) // runs f on the window's goroutine when d is over
-	Shut  func()                          // lets nothing back in from now on; called by the window's goroutine
+	Shut  func()                          // drops every result from now on; called on the window's goroutine
 
-	// Broke tells of a panic in an errand; nil where nobody listens. It is called by
-	// the window's goroutine, before the errand's own end.
+	// Panicked is called after a panic in a task, on the window's goroutine and before
+	// the task's own callback; it may be nil.
 	Panicked func(error)
 
 	running map[stoppable]struct{} // what is under way; belongs to the window's goroutine
 }
 
-// stoppable is an errand or a timer.
+// stoppable is a task or a timer.
 type stoppable interface{ Stop() }
 
-// NewRunner is the door of a real window.
+// NewRunner is the runner of a real window.
 func NewRunner() *Runner {
 	g := entrance{queue: fyne.Do}
 	return &Runner{
@@ -43,28 +43,28 @@ func NewRunner() *Runner {
 	}
 }
 
-// StopAll stops every errand and timer that is under way.
-func (d *Runner) StopAll() {
-	for s := range d.running {
+// StopAll stops every task and timer that is under way.
+func (r *Runner) StopAll() {
+	for s := range r.running {
 		s.Stop()
 	}
 }
 
-// Running is how many errands and timers are.
-func (d *Runner) Running() int { return len(d.running) }
+// Running is the number of tasks and timers that are under way.
+func (r *Runner) Running() int { return len(r.running) }
 
 // enter notes what is under way, and leave that it is no more.
-func (d *Runner) enter(s stoppable) {
-	if d.running == nil {
-		d.running = map[stoppable]struct{}{}
+func (r *Runner) enter(s stoppable) {
+	if r.running == nil {
+		r.running = map[stoppable]struct{}{}
 	}
-	d.running[s] = struct{}{}
+	r.running[s] = struct{}{}
 }
 
-func (d *Runner) leave(s stoppable) { delete(d.running, s) }
+func (r *Runner) leave(s stoppable) { delete(r.running, s) }
 
-// entrance is before Fyne's queue. Once it is closed nothing is on its way into the
-// queue, and what is in there does nothing.
+// entrance guards Fyne's queue. After close, nothing more is queued, and what was queued
+// before does nothing.
 type entrance struct {
 	queue  func(f func())
 	lock   sync.RWMutex

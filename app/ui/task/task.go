@@ -19,27 +19,27 @@ type Task struct {
 }
 
 // Try starts work in the background. What it returns arrives on the window's
-// goroutine, unless the errand was started again or stopped meanwhile. A panic
+// goroutine, unless the task was started again or stopped meanwhile. A panic
 // in it arrives as a guard.ErrInternal.
-func Try[T any](d *Runner, e *Task, work func(context.Context) (T, error), arrive func(T, error)) {
-	e.Stop()
+func Try[T any](r *Runner, t *Task, work func(context.Context) (T, error), arrive func(T, error)) {
+	t.Stop()
 	ctx, cancel := context.WithCancel(context.Background())
-	e.runner, e.cancel = d, cancel
-	d.enter(e)
-	number := e.number
-	d.Spawn(func() {
+	t.runner, t.cancel = r, cancel
+	r.enter(t)
+	number := t.number
+	r.Spawn(func() {
 		var result T
 		err := guard.Run(func() (err error) {
 			result, err = work(ctx)
 			return err
 		})
-		d.Post(func() {
-			if e.number != number {
+		r.Post(func() {
+			if t.number != number {
 				return
 			}
-			e.Stop()
-			if defect := (*guard.Panic)(nil); d.Panicked != nil && errors.As(err, &defect) {
-				d.Panicked(err)
+			t.Stop()
+			if defect := (*guard.Panic)(nil); r.Panicked != nil && errors.As(err, &defect) {
+				r.Panicked(err)
 			}
 			arrive(result, err)
 		})
@@ -47,9 +47,9 @@ func Try[T any](d *Runner, e *Task, work func(context.Context) (T, error), arriv
 }
 
 // Run is Try for work that always has a result. After a panic nothing arrives,
-// but the errand is over.
-func Run[T any](d *Runner, e *Task, work func(context.Context) T, arrive func(T)) {
-	Try(d, e, func(ctx context.Context) (T, error) { return work(ctx), nil }, func(result T, err error) {
+// but the task is over.
+func Run[T any](r *Runner, t *Task, work func(context.Context) T, arrive func(T)) {
+	Try(r, t, func(ctx context.Context) (T, error) { return work(ctx), nil }, func(result T, err error) {
 		if err == nil {
 			arrive(result)
 		}
@@ -57,14 +57,14 @@ func Run[T any](d *Runner, e *Task, work func(context.Context) T, arrive func(T)
 }
 
 // Stop cancels the work under way, if any; its result will not arrive.
-func (e *Task) Stop() {
-	e.number++
-	if e.cancel != nil {
-		e.runner.leave(e)
-		e.cancel()
-		e.cancel = nil
+func (t *Task) Stop() {
+	t.number++
+	if t.cancel != nil {
+		t.runner.leave(t)
+		t.cancel()
+		t.cancel = nil
 	}
 }
 
 // Busy tells whether work is under way.
-func (e *Task) Busy() bool { return e.cancel != nil }
+func (t *Task) Busy() bool { return t.cancel != nil }

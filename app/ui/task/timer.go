@@ -12,12 +12,12 @@ type Timer struct {
 }
 
 // Start (re)sets the timer to call f after a while.
-func (t *Timer) Start(d *Runner, after time.Duration, f func()) {
+func (t *Timer) Start(r *Runner, after time.Duration, f func()) {
 	t.Stop()
-	t.runner = d
-	d.enter(t)
+	t.runner = r
+	r.enter(t)
 	number := t.number
-	d.After(after, func() {
+	r.After(after, func() {
 		if t.number == number {
 			t.Stop()
 			f()

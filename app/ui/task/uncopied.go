@@ -1,7 +1,7 @@
 package task
 
 // uncopied makes go vet refuse copies of what it is a field of, as it does those of a
-// lock: the copy of an errand would forget what runs, and whoever copies a part
+// lock: the copy of a task would forget what runs, and whoever copies a part
 // of the window in the background reads what the window's goroutine writes.
 type uncopied struct{}
 

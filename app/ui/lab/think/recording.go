@@ -16,7 +16,7 @@ import (
 )
 
 // recording is a search that is being recorded. It belongs to the window's goroutine,
-// but for the job, which its errand sets.
+// but for the job, which its task sets.
 type recording struct {
 	task   task.Task
 	sample task.Timer
