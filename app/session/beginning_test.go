@@ -54,7 +54,7 @@ func TestNoBeginningIsLost(t *testing.T) {
 		return true
 	}
 	choices := func(d *memdisk.Disk) bool {
-		c, _ := OpenChoices(d, kept, "/home/former")
+		c, _ := OpenPreferences(d, kept, "/home/former")
 		c.SetString("theme", "dark")
 		c.SetString("theme", "light")
 		return true

@@ -15,7 +15,7 @@ import (
 	"tilewise/solver/disk"
 )
 
-// Choices are what a person has chosen, by name: a small file of JSON that is
+// Preferences are what a person has chosen, by name: a small file of JSON that is
 // read once and, with every change, replaced as a whole, so that no crash and no
 // full disk leaves less than there was. Windows that are open at once choose each for
 // itself; the file has the last choice of each kind.
@@ -24,7 +24,7 @@ import (
 // meant, as an older or newer version or a hand may have left it, is as if it was
 // not there. A file that can't be read at all is set aside. All methods belong to
 // one goroutine.
-type Choices struct {
+type Preferences struct {
 	Failed    func(error)        // is told, where they are written, that the choices could not be kept; may be nil
 	Elsewhere func(write func()) // runs what may take as long as a disk takes; nil waits for it
 
@@ -109,12 +109,12 @@ var ErrChoices = errors.New("no choices")
 // ErrUnkept means that choices are not in the file.
 var ErrUnkept = errors.New("the choices could not be kept")
 
-// OpenChoices reads a file or, where there is none yet, the former one that it
+// OpenPreferences reads a file or, where there is none yet, the former one that it
 // takes the place of; "" is none. There are always choices to go on with, be it
 // none: err is ErrChoices where the file was damaged and set aside, and another
 // where it can't be read, and is left alone.
-func OpenChoices(d disk.Disk, name, former string) (c *Choices, err error) {
-	c = &Choices{disk: d, name: name, values: map[string]any{}, made: map[string]any{}}
+func OpenPreferences(d disk.Disk, name, former string) (c *Preferences, err error) {
+	c = &Preferences{disk: d, name: name, values: map[string]any{}, made: map[string]any{}}
 	content, err := disk.Read(d, name, mostChoices)
 	if errors.Is(err, fs.ErrNotExist) && former != "" {
 		content, err = disk.Read(d, former, mostChoices)
@@ -145,7 +145,7 @@ func OpenChoices(d disk.Disk, name, former string) (c *Choices, err error) {
 }
 
 // read takes the values of a file, and tells whether that could be done.
-func (c *Choices) read(content []byte) bool {
+func (c *Preferences) read(content []byte) bool {
 	var values map[string]any
 	if json.Unmarshal(content, &values) != nil || values == nil {
 		return false
@@ -156,7 +156,7 @@ func (c *Choices) read(content []byte) bool {
 
 // alone keeps other windows from the file until done is called. One that does not let it
 // go is not waited for: better the last choice of one of them is lost than this one.
-func (c *Choices) alone() (done func()) {
+func (c *Preferences) alone() (done func()) {
 	_ = c.disk.MakeFolder(filepath.Dir(c.name), 0o700) // or the writing fails, and says so
 	for late := time.Now().Add(otherWindow); ; time.Sleep(otherWindow / 50) {
 		switch release, err := disk.Claim(c.disk, c.name); {
@@ -174,10 +174,10 @@ const otherWindow = 500 * time.Millisecond
 // save has a version in the file. Choices that somebody has made in another window
 // since, and not in this one, stay as they are there; a file that was damaged since is
 // set aside.
-func (c *Choices) save(v version) error {
+func (c *Preferences) save(v version) error {
 	defer c.alone()()
 	values := v.all
-	there := &Choices{}
+	there := &Preferences{}
 	content, err := disk.Read(c.disk, c.name, mostChoices)
 	switch {
 	case err == nil && there.read(content):
@@ -198,21 +198,21 @@ func (c *Choices) save(v version) error {
 }
 
 // set changes a value, and keeps it at once where that is news.
-func set[T any](c *Choices, key string, value T, same func(T) bool) {
+func set[T any](c *Preferences, key string, value T, same func(T) bool) {
 	if before, ok := c.values[key].(T); ok && same(before) {
 		return
 	}
 	c.change(key, value)
 }
 
-func (c *Choices) change(key string, value any) {
+func (c *Preferences) change(key string, value any) {
 	c.values[key], c.made[key] = value, value
 	c.keep()
 }
 
 // keep has what is new on the disk. What could not be kept is tried again with the
 // next choice.
-func (c *Choices) keep() {
+func (c *Preferences) keep() {
 	if c.name == "" || c.held || len(c.made) == 0 && c.writer.behind() == nil {
 		return
 	}
@@ -231,7 +231,7 @@ func (c *Choices) keep() {
 
 // Unkept is an ErrUnkept where what was written last has failed, and nil otherwise; what
 // is on its way to the disk has not failed yet.
-func (c *Choices) Unkept() error {
+func (c *Preferences) Unkept() error {
 	if err := c.writer.behind(); err != nil {
 		return fmt.Errorf("%w: %w", ErrUnkept, err)
 	}
@@ -239,7 +239,7 @@ func (c *Choices) Unkept() error {
 }
 
 // write has a version on the disk, and tells where that failed.
-func (c *Choices) write(v version) error {
+func (c *Preferences) write(v version) error {
 	err := c.save(v)
 	if err != nil && c.Failed != nil {
 		c.Failed(err)
@@ -248,7 +248,7 @@ func (c *Choices) write(v version) error {
 }
 
 // Together makes several choices, and keeps them at once.
-func (c *Choices) Together(choose func()) {
+func (c *Preferences) Together(choose func()) {
 	c.held = true
 	choose()
 	c.held = false
@@ -256,7 +256,7 @@ func (c *Choices) Together(choose func()) {
 }
 
 // get is a value of its kind, or else what is meant where there is none.
-func get[T any](c *Choices, key string, otherwise T) T {
+func get[T any](c *Preferences, key string, otherwise T) T {
 	if value, ok := c.values[key].(T); ok {
 		return value
 	}
@@ -264,16 +264,18 @@ func get[T any](c *Choices, key string, otherwise T) T {
 }
 
 // String is a text; "" where there is none.
-func (c *Choices) String(key string) string { return get(c, key, "") }
+func (c *Preferences) String(key string) string { return get(c, key, "") }
 
 // Bool is a choice between two; false where there is none.
-func (c *Choices) Bool(key string) bool { return get(c, key, false) }
+func (c *Preferences) Bool(key string) bool { return get(c, key, false) }
 
 // BoolWithFallback is a choice between two.
-func (c *Choices) BoolWithFallback(key string, otherwise bool) bool { return get(c, key, otherwise) }
+func (c *Preferences) BoolWithFallback(key string, otherwise bool) bool {
+	return get(c, key, otherwise)
+}
 
 // FloatWithFallback is a number, which is never infinite.
-func (c *Choices) FloatWithFallback(key string, otherwise float64) float64 {
+func (c *Preferences) FloatWithFallback(key string, otherwise float64) float64 {
 	if f := get(c, key, otherwise); !math.IsNaN(f) && !math.IsInf(f, 0) {
 		return f
 	}
@@ -281,7 +283,7 @@ func (c *Choices) FloatWithFallback(key string, otherwise float64) float64 {
 }
 
 // IntWithFallback is a whole number.
-func (c *Choices) IntWithFallback(key string, otherwise int) int {
+func (c *Preferences) IntWithFallback(key string, otherwise int) int {
 	f := c.FloatWithFallback(key, float64(otherwise))
 	if f != math.Trunc(f) || math.Abs(f) > 1<<52 {
 		return otherwise
@@ -290,7 +292,7 @@ func (c *Choices) IntWithFallback(key string, otherwise int) int {
 }
 
 // StringList is a list of texts; what is in it of another kind is passed over.
-func (c *Choices) StringList(key string) []string {
+func (c *Preferences) StringList(key string) []string {
 	var list []string
 	for _, value := range get[[]any](c, key, nil) {
 		if text, ok := value.(string); ok {
@@ -301,17 +303,17 @@ func (c *Choices) StringList(key string) []string {
 }
 
 // SetString keeps a text.
-func (c *Choices) SetString(key, value string) {
+func (c *Preferences) SetString(key, value string) {
 	set(c, key, value, func(v string) bool { return v == value })
 }
 
 // SetBool keeps a choice between two.
-func (c *Choices) SetBool(key string, value bool) {
+func (c *Preferences) SetBool(key string, value bool) {
 	set(c, key, value, func(v bool) bool { return v == value })
 }
 
 // SetFloat keeps a number.
-func (c *Choices) SetFloat(key string, value float64) {
+func (c *Preferences) SetFloat(key string, value float64) {
 	if math.IsNaN(value) || math.IsInf(value, 0) {
 		return
 	}
@@ -319,10 +321,10 @@ func (c *Choices) SetFloat(key string, value float64) {
 }
 
 // SetInt keeps a whole number.
-func (c *Choices) SetInt(key string, value int) { c.SetFloat(key, float64(value)) }
+func (c *Preferences) SetInt(key string, value int) { c.SetFloat(key, float64(value)) }
 
 // SetStringList keeps a list of texts.
-func (c *Choices) SetStringList(key string, list []string) {
+func (c *Preferences) SetStringList(key string, list []string) {
 	if slices.Equal(c.StringList(key), list) {
 		return
 	}

@@ -16,7 +16,7 @@ import (
 )
 
 // choicesIn opens a file of choices with a content; "" is no file.
-func choicesIn(t *testing.T, content string) (c *Choices, name string, err error) {
+func choicesIn(t *testing.T, content string) (c *Preferences, name string, err error) {
 	t.Helper()
 	name = filepath.Join(t.TempDir(), "data", "settings.json")
 	if content != "" {
@@ -24,7 +24,7 @@ func choicesIn(t *testing.T, content string) (c *Choices, name string, err error
 			t.Fatal(err)
 		}
 	}
-	c, err = OpenChoices(disk.System{}, name, "")
+	c, err = OpenPreferences(disk.System{}, name, "")
 	return c, name, err
 }
 
@@ -38,7 +38,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	c.SetFloat("speed", 0.5)
 	c.SetInt("depth", 31)
 	c.SetStringList("seen", []string{"push", "photo"})
-	again, err := OpenChoices(disk.System{}, name, "")
+	again, err := OpenPreferences(disk.System{}, name, "")
 	if err != nil || again.String("theme") != "dark" || !again.Bool("sounds") || again.FloatWithFallback("speed", 1) != 0.5 ||
 		again.IntWithFallback("depth", 0) != 31 || !slices.Equal(again.StringList("seen"), []string{"push", "photo"}) {
 		t.Errorf("found again: %v, %v", again.values, err)
@@ -87,7 +87,7 @@ func TestDamagedChoicesAreSetAsideAndNoneIsWrittenOver(t *testing.T) {
 				if err := disk.Write(disk.System{}, name, []byte(content)); err != nil {
 					t.Fatal(err)
 				}
-				if _, err := OpenChoices(disk.System{}, name, ""); !errors.Is(err, ErrChoices) {
+				if _, err := OpenPreferences(disk.System{}, name, ""); !errors.Is(err, ErrChoices) {
 					t.Error(err)
 				}
 			}
@@ -101,19 +101,19 @@ func TestChoicesTakeThePlaceOfAFormerFileOnce(t *testing.T) {
 	if err := os.WriteFile(former, []byte(`{"view.theme":"dark","window.width":900,"tour.seen":["push",1]}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	c, err := OpenChoices(disk.System{}, name, former)
+	c, err := OpenPreferences(disk.System{}, name, former)
 	if err != nil || c.String("view.theme") != "dark" || c.IntWithFallback("window.width", 0) != 900 {
 		t.Errorf("taken over: %v, %v", c.values, err)
 	}
 	c.SetString("view.theme", "light")
-	again, err := OpenChoices(disk.System{}, name, former)
+	again, err := OpenPreferences(disk.System{}, name, former)
 	if err != nil || again.String("view.theme") != "light" {
 		t.Errorf("the second time: %v, %v", again.values, err)
 	}
 	if err := os.WriteFile(former, []byte(`{"view.theme`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if c, err := OpenChoices(disk.System{}, filepath.Join(folder, "other", "settings.json"), former); err != nil || len(c.values) != 0 {
+	if c, err := OpenPreferences(disk.System{}, filepath.Join(folder, "other", "settings.json"), former); err != nil || len(c.values) != 0 {
 		t.Errorf("of a damaged former file: %v, %v", c.values, err)
 	}
 }
@@ -123,7 +123,7 @@ func TestChoicesThatCantBeKeptAreTold(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "file"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	c, _ := OpenChoices(disk.System{}, filepath.Join(folder, "file", "settings.json"), "")
+	c, _ := OpenPreferences(disk.System{}, filepath.Join(folder, "file", "settings.json"), "")
 	told := 0
 	c.Failed = func(error) { told++ }
 	c.SetString("theme", "dark")
@@ -171,7 +171,7 @@ func (u *unanswering) Rename(from, to string) error {
 func TestNobodyWaitsForTheDiskToChoose(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &unanswering{memdisk.New(), make(chan error), nil}
-		c, err := OpenChoices(d, "/home/settings.json", "")
+		c, err := OpenPreferences(d, "/home/settings.json", "")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -192,16 +192,16 @@ func TestNobodyWaitsForTheDiskToChoose(t *testing.T) {
 		c.Together(func() { c.SetString("theme", "system") })
 		d.answers <- nil
 		synctest.Wait()
-		if again, err := OpenChoices(d, "/home/settings.json", ""); err != nil || again.String("theme") != "system" || len(d.written) != 2 {
+		if again, err := OpenPreferences(d, "/home/settings.json", ""); err != nil || again.String("theme") != "system" || len(d.written) != 2 {
 			t.Errorf("found again: %v, %v; written: %q", again.values, err, d.written)
 		}
 	})
 }
 
 // openChoices are the choices in a file, as a window reads them that is opened.
-func openChoices(t *testing.T, d disk.Disk, name string) *Choices {
+func openChoices(t *testing.T, d disk.Disk, name string) *Preferences {
 	t.Helper()
-	c, err := OpenChoices(d, name, "")
+	c, err := OpenPreferences(d, name, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -212,7 +212,7 @@ func openChoices(t *testing.T, d disk.Disk, name string) *Choices {
 func TestWindowsAtOnceKeepTheChoicesOfBoth(t *testing.T) {
 	d := memdisk.New()
 	const name = "/home/settings.json"
-	open := func() *Choices { return openChoices(t, d, name) }
+	open := func() *Preferences { return openChoices(t, d, name) }
 	first := open()
 	first.SetString("theme", "dark")
 	first.SetInt("width", 800)
@@ -264,7 +264,7 @@ func TestWindowsInTheSameMomentKeepTheChoicesOfBoth(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &between{Disk: memdisk.New()}
 		const name = "/home/settings.json"
-		open := func() *Choices { return openChoices(t, d, name) }
+		open := func() *Preferences { return openChoices(t, d, name) }
 		first, second := open(), open()
 		first.SetInt("width", 800)
 		d.other = func() { second.SetString("theme", "dark") }
@@ -291,12 +291,12 @@ func TestFormerChoicesThatCannotBeReadAreNotForgotten(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.Fail(3, memdisk.Broken)
-	c, err := OpenChoices(d, "/home/settings.json", "/former.json")
+	c, err := OpenPreferences(d, "/home/settings.json", "/former.json")
 	if err == nil || !d.Failed() {
 		t.Fatalf("no error, or nothing failed: %v", err)
 	}
 	c.SetString("language", "de")
-	if again, err := OpenChoices(d, "/home/settings.json", "/former.json"); err != nil || again.String("theme") != "dark" {
+	if again, err := OpenPreferences(d, "/home/settings.json", "/former.json"); err != nil || again.String("theme") != "dark" {
 		t.Errorf("%v, %v", again.values, err)
 	}
 }
@@ -305,7 +305,7 @@ func FuzzChoices(f *testing.F) {
 	f.Add(`{"tour.seen":["push",1]}`)
 	f.Add(`{"window.width":40000}`)
 	f.Fuzz(func(t *testing.T, content string) {
-		c := &Choices{values: map[string]any{}}
+		c := &Preferences{values: map[string]any{}}
 		c.read([]byte(content))
 		for key := range c.values {
 			c.String(key)

@@ -86,7 +86,7 @@ func TestNoMutatedBookHasOtherRecords(t *testing.T) {
 // file, every value that is taken makes sense.
 func TestMutatedChoicesStayInTheirBounds(t *testing.T) {
 	d := memdisk.New()
-	c, err := OpenChoices(d, "/home/settings.json", "")
+	c, err := OpenPreferences(d, "/home/settings.json", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,7 +106,7 @@ func TestMutatedChoicesStayInTheirBounds(t *testing.T) {
 		if err := disk.Write(d, "/home/settings.json", memdisk.Mutate(chance, content)); err != nil {
 			t.Fatal(err)
 		}
-		c, err := OpenChoices(d, "/home/settings.json", "")
+		c, err := OpenPreferences(d, "/home/settings.json", "")
 		if c == nil {
 			t.Fatal(err)
 		}

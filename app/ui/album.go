@@ -26,7 +26,7 @@ type kept struct {
 
 // loadAlbum reads what was remembered; whatever can't be read, or is there twice or
 // too many, is forgotten.
-func loadAlbum(p remembered) album {
+func loadAlbum(p Preferences) album {
 	var a album
 	if json.Unmarshal([]byte(p.String(keyAlbum)), &a.photos) != nil {
 		return album{}
@@ -45,7 +45,7 @@ func loadAlbum(p remembered) album {
 	return a
 }
 
-func (a *album) save(p remembered) {
+func (a *album) save(p Preferences) {
 	if text, err := json.Marshal(a.photos); err == nil { // a list of strings and numbers never fails
 		p.SetString(keyAlbum, string(text))
 	}

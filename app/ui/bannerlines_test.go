@@ -74,7 +74,7 @@ func TestNoPanelIsWiderThanANarrowOne(t *testing.T) {
 		s.win.Resize(fyne.NewSize(800, 572))
 		s.folded() // as the door brings it
 		s.solved(hardest)
-		s.enter(playPlace)
+		s.enter(PlayPlace)
 		s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft)
 		s.toggleReview()
 		for name, body := range map[string]fyne.CanvasObject{

@@ -18,7 +18,7 @@ import (
 func (s *stand) withPhoto() (path string, cuts *[]photo.Crop) {
 	s.t.Helper()
 	cuts = &[]photo.Crop{}
-	s.Events.Photo.listen(func(n photoNews) { *cuts = append(*cuts, n.Crop) })
+	s.Events.Photo.Listen(func(n PhotoShown) { *cuts = append(*cuts, n.Crop) })
 	path = draw(s.t, "mine.png")
 	s.small(hardest)
 	s.photos.openPhoto(path)
@@ -86,7 +86,7 @@ func TestEscapeLeavesTheCropAsItWas(t *testing.T) {
 		t.Errorf("cropping: %v, crop %+v, %d cuts", s.crops(), s.photos.crop, len(*cuts)-before)
 	}
 	s.startCrop()
-	s.enter(solvePlace)
+	s.enter(SolvePlace)
 	if s.crops() || !s.Board.Visible() {
 		t.Error("another place does not leave the crop view")
 	}

@@ -38,7 +38,7 @@ func (v cropView) Leave() {
 func (v cropView) Keep(part photo.Crop) {
 	v.photos.crop, v.photos.fresh = part, true
 	v.photos.album.keep(v.photos.source, part)
-	v.photos.album.save(v.shell.Choices)
+	v.photos.album.save(v.shell.Preferences)
 	v.photos.slice()
 	v.refresh()
 	v.keeper.keep()
@@ -53,8 +53,8 @@ func (s *shell) cropCommands(c *kit.Commands) {
 // there again after it.
 type cropped struct{ over doing }
 
-func (c cropped) view() place                                { return c.over.view() }
-func (c cropped) place() place                               { return c.over.place() }
+func (c cropped) view() Place                                { return c.over.view() }
+func (c cropped) place() Place                               { return c.over.place() }
 func (c cropped) film(s *shell) session.Film                 { return c.over.film(s) }
 func (c cropped) board(s *shell) (puzzle.State, puzzle.Goal) { return c.over.board(s) }
 

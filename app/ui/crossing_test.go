@@ -113,7 +113,7 @@ func TestTabGoesIntoTheSheetThatIsOpen(t *testing.T) {
 	c := s.win.Canvas()
 	s.Board.Focus()
 	s.press(fyne.KeyTab)
-	if s.at() != playPlace || c.Focused() != s.Sheet.Shut {
+	if s.at() != PlayPlace || c.Focused() != s.Sheet.Shut {
 		t.Fatalf("Tab leads to %v, with the keys at %T", s.at(), c.Focused())
 	}
 	reached := map[fyne.Focusable]bool{}

@@ -66,7 +66,7 @@ func (m *maker) showDepths(most int, why string) {
 	m.askIn(lang.L("Moves from home"), why, lang.L("Shuffle"), field, around, func() {
 		if n, err := parseDepth(field.Text, most); err == nil {
 			m.shell.Settings.Depth = max(n, 1)
-			saveSettings(m.shell.Choices, m.shell.Settings)
+			saveSettings(m.shell.Preferences, m.shell.Settings)
 			m.make(session.Origin{Kind: session.AtDepth, Depth: n, Seed: m.shell.Seed()})
 		}
 	})

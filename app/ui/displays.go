@@ -89,5 +89,5 @@ func (ch *chooser) displayName() string {
 
 // playing tells whether a person is in the middle of a game that the board shows.
 func (s *shell) playing() bool {
-	return s.at() == playPlace && s.Game.UnderWay() && !s.reviewing() && !s.edit.Open()
+	return s.at() == PlayPlace && s.Game.UnderWay() && !s.reviewing() && !s.edit.Open()
 }

@@ -19,8 +19,8 @@ func TestKeysGoThroughTheDisplays(t *testing.T) {
 		if want := all[(i+1)%len(all)]; s.Settings.Display != want {
 			t.Fatalf("after %d presses the tiles show %q; want %q", i+1, s.Settings.Display, want)
 		}
-		if said := strings.HasPrefix(s.Status.right.Content, s.chooser.displayName()); said != (s.Settings.Display != session.DisplayPlain) {
-			t.Errorf("the tiles show %q, and the line below says %q", s.Settings.Display, s.Status.right.Content)
+		if said := strings.HasPrefix(s.Status.Right.Content, s.chooser.displayName()); said != (s.Settings.Display != session.DisplayPlain) {
+			t.Errorf("the tiles show %q, and the line below says %q", s.Settings.Display, s.Status.Right.Content)
 		}
 	}
 	s.press(fyne.KeyF2, fyne.KeyF2, fyne.KeyF3)
@@ -72,11 +72,11 @@ func TestAGameOfMemoryHidesTheTilesWhileItIsPlayed(t *testing.T) {
 func TestInANarrowWindowTheLineBelowNamesTheDisplayAlone(t *testing.T) {
 	s := newStand(t)
 	s.press(fyne.KeyF2)
-	if s.Status.right.Content == s.chooser.displayName() {
-		t.Fatalf("a wide window says only %q", s.Status.right.Content)
+	if s.Status.Right.Content == s.chooser.displayName() {
+		t.Fatalf("a wide window says only %q", s.Status.Right.Content)
 	}
 	s.win.Resize(narrowWindow)
-	s.until("the name alone", func() bool { return s.Status.right.Content == s.chooser.displayName() })
+	s.until("the name alone", func() bool { return s.Status.Right.Content == s.chooser.displayName() })
 }
 
 func TestEveryDisplayHasARow(t *testing.T) {

@@ -22,11 +22,11 @@ type truth struct {
 
 // showsDistance tells whether a person wants to see, while they play, how far
 // from home they truly are.
-func (t *truth) showsDistance() bool { return t.shell.Choices.Bool(keyDistance) }
+func (t *truth) showsDistance() bool { return t.shell.Preferences.Bool(keyDistance) }
 
 // toggleDistance shows the true distance, or only what the heuristics know.
 func (t *truth) toggleDistance() {
-	t.shell.Choices.SetBool(keyDistance, !t.showsDistance())
+	t.shell.Preferences.SetBool(keyDistance, !t.showsDistance())
 	t.of = puzzle.State{}
 	t.askDistance()
 	t.shell.refresh()
@@ -36,7 +36,7 @@ func (t *truth) toggleDistance() {
 // background. Where it can't be proven in time, the bounds stay.
 func (t *truth) askDistance() {
 	t.asking.Stop()
-	if !t.showsDistance() || t.shell.at() != playPlace || t.shell.Game.Paused() {
+	if !t.showsDistance() || t.shell.at() != PlayPlace || t.shell.Game.Paused() {
 		return
 	}
 	at, goal := t.shell.Game.State(), t.shell.Game.Goal
@@ -74,7 +74,7 @@ func (t *truth) toGo() string {
 
 // askValues asks what is known of how far the position on the board is from home.
 func (s *shell) askValues() {
-	if s.at() == labPlace { // where nothing is measured but what a person asks for
+	if s.at() == LabPlace { // where nothing is measured but what a person asks for
 		return
 	}
 	s.truth.askDistance()

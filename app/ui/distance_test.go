@@ -14,14 +14,14 @@ import (
 func TestTheStatusLineTellsTheTrueDistanceToThoseWhoWantIt(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.until("the bounds", func() bool { return strings.Contains(s.Status.left.Content, "at least") })
+	s.until("the bounds", func() bool { return strings.Contains(s.Status.Left.Content, "at least") })
 	s.truth.toggleDistance()
-	s.until("the distance", func() bool { return strings.Contains(s.Status.left.Content, "31 to go, exactly") })
+	s.until("the distance", func() bool { return strings.Contains(s.Status.Left.Content, "31 to go, exactly") })
 	s.press(fyne.KeyRight)
-	s.until("the distance after a move", func() bool { return strings.Contains(s.Status.left.Content, "30 to go, exactly") })
+	s.until("the distance after a move", func() bool { return strings.Contains(s.Status.Left.Content, "30 to go, exactly") })
 	s.truth.toggleDistance()
-	if strings.Contains(s.Status.left.Content, "exactly") {
-		t.Errorf("the status line still says %q", s.Status.left.Content)
+	if strings.Contains(s.Status.Left.Content, "exactly") {
+		t.Errorf("the status line still says %q", s.Status.Left.Content)
 	}
 }
 
@@ -38,12 +38,12 @@ func TestTheStatusLineCountsNoMovesToAHomeThatCannotBeReached(t *testing.T) {
 	counted := func(board string) bool {
 		s.small(board)
 		s.until("the values", func() bool { _, known := s.solve.Least(s.position()); return known })
-		return strings.Contains(s.Status.left.Content, "4 to go")
+		return strings.Contains(s.Status.Left.Content, "4 to go")
 	}
 	if !counted("1 2 3 4 5 6 7 0 8") {
-		t.Errorf("the status line says %q", s.Status.left.Content)
+		t.Errorf("the status line says %q", s.Status.Left.Content)
 	}
 	if counted("1 2 3 4 5 6 8 7 0") {
-		t.Errorf("of a board without a way home the status line says %q", s.Status.left.Content)
+		t.Errorf("of a board without a way home the status line says %q", s.Status.Left.Content)
 	}
 }

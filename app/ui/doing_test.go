@@ -36,7 +36,7 @@ func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 				c.Label()
 			}
 			s.refresh()
-			if s.Status.left.Content == "" {
+			if s.Status.Left.Content == "" {
 				t.Error("the status line is empty")
 			}
 			for range 6 {

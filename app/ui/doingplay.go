@@ -7,8 +7,8 @@ import (
 // playing is at home in Play: the game is on the board, paused or not.
 type playing struct{ single }
 
-func (playing) view() place  { return playPlace }
-func (playing) place() place { return playPlace }
+func (playing) view() Place  { return PlayPlace }
+func (playing) place() Place { return PlayPlace }
 
 func (playing) may(s *shell, d deed) bool {
 	switch d {

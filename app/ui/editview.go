@@ -30,12 +30,12 @@ func (v editView) PlayToward(g puzzle.Goal)                  { v.maker.playTowar
 func (v editView) Make(toward puzzle.Goal, o session.Origin) { v.maker.makeToward(toward, o) }
 func (v editView) Look()                                     { v.shell.Board.SetLook(v.chooser.look()) }
 func (v editView) Slice()                                    { v.photos.slice() }
-func (v editView) Rearranged()                               { v.shell.Events.Position.send(v.position()) }
+func (v editView) Rearranged()                               { v.shell.Events.Position.Send(v.position()) }
 func (v editView) HidePointing()                             { v.placing.Hide() }
 
 // Home goes to where a person plays, with nothing begun there.
 func (v editView) Home() {
-	v.enter(playPlace)
+	v.enter(PlayPlace)
 	v.leaveReview()
 }
 
@@ -80,14 +80,14 @@ type edited struct {
 	how edit.How
 }
 
-func (e edited) view() place {
+func (e edited) view() Place {
 	if e.how == edit.Pointing {
-		return playPlace
+		return PlayPlace
 	}
-	return editPlace
+	return EditPlace
 }
 
-func (edited) place() place { return playPlace }
+func (edited) place() Place { return PlayPlace }
 
 func (edited) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.edit.Editor().State(), s.edit.Editor().Goal()

@@ -142,7 +142,7 @@ func TestTheGameUnderReviewIsOffered(t *testing.T) {
 	if h := s.exporter.Show(); h.Plan.Kind != export.Solution {
 		t.Fatalf("kind %d is offered beside a solution", h.Plan.Kind)
 	}
-	s.enter(playPlace)
+	s.enter(PlayPlace)
 	s.Commands.The("review").Run()
 	if h := s.exporter.Show(); h.Plan.Kind != export.Game {
 		t.Errorf("kind %d is offered in a review", h.Plan.Kind)

@@ -25,9 +25,9 @@ func (v exportView) Solution() *session.Playback {
 // Busy says what is written; "" is nothing any more.
 func (v exportView) Busy(words string) {
 	if words == "" {
-		v.shell.Busy.Finish(exportingWork)
+		v.shell.Busy.Finish(Exporting)
 	} else {
-		v.shell.Busy.Begin(exportingWork, words)
+		v.shell.Busy.Begin(Exporting, words)
 	}
 }
 

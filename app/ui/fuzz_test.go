@@ -24,14 +24,14 @@ import (
 )
 
 // chosen is what is read from a file of choices.
-func chosen(t testing.TB, content string) *session.Choices {
+func chosen(t testing.TB, content string) *session.Preferences {
 	t.Helper()
 	const name = "/settings.json"
 	d := memdisk.New()
 	if err := disk.Write(d, name, []byte(content)); err != nil {
 		t.Fatal(err)
 	}
-	c, _ := session.OpenChoices(d, name, "")
+	c, _ := session.OpenPreferences(d, name, "")
 	if c == nil {
 		t.Fatal("no choices to go on with")
 	}

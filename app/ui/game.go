@@ -62,7 +62,7 @@ func (s *shell) show(g *session.Game) {
 		s.Settings.Own = g.Goal
 	}
 	s.crop.Pane.View.SetGoal(g.Goal)
-	if s.at() == labPlace { // where another board may be on the bench
+	if s.at() == LabPlace { // where another board may be on the bench
 		s.lab.Entered()
 		labHost{s}.Shown()
 		return
@@ -121,7 +121,7 @@ func (s *shell) moved() {
 	}
 	s.hints.asking.Stop()
 	s.hints.follow()
-	s.Events.Position.send(s.position())
+	s.Events.Position.Send(s.position())
 	s.refresh()
 	s.askValues()
 }
@@ -131,7 +131,7 @@ func (s *shell) canPlay() bool { return s.doing.may(s, pushTiles) }
 // undo takes the last push back. During playback it brings a person's own
 // position back.
 func (s *shell) undo() {
-	if s.at() == labPlace {
+	if s.at() == LabPlace {
 		s.lab.Undo()
 		return
 	}
@@ -147,7 +147,7 @@ func (s *shell) undo() {
 }
 
 func (s *shell) redo() {
-	if s.at() == labPlace {
+	if s.at() == LabPlace {
 		s.lab.Redo()
 		return
 	}

@@ -220,7 +220,7 @@ func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 	if s.position() != at {
 		t.Errorf("the solution ends at %s", s.position())
 	}
-	s.enter(playPlace)
+	s.enter(PlayPlace)
 	s.Messages.Action.OnTapped()
 	if s.Game != game || s.goal().Name != puzzle.BlankLast {
 		t.Errorf("the old game does not come back: the goal is %s", s.goal())

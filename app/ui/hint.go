@@ -45,7 +45,7 @@ func (h *hints) hint() {
 		h.strengthen()
 		return
 	}
-	h.shell.Status.left.Set(lang.L("Looking for the next move…"))
+	h.shell.Status.Left.Set(lang.L("Looking for the next move…"))
 	task.Try(h.shell.Tasks, &h.asking, func(ctx context.Context) ([]puzzle.Move, error) {
 		return h.shell.Engine.Hint(ctx, at, goal)
 	}, func(moves []puzzle.Move, err error) {
@@ -74,7 +74,7 @@ func (h *hints) strengthen() {
 	a.strength, a.shown = min(a.strength+1, board.NextMoves), most
 	h.shell.Game.CountHint()
 	h.showAdvice()
-	h.shell.Events.Hint.send(hintNews{Tile: words.MovedTile(a.of, a.moves[0]), Strength: int(a.strength)})
+	h.shell.Events.Hint.Send(HintGiven{Tile: words.MovedTile(a.of, a.moves[0]), Strength: int(a.strength)})
 	h.shell.refreshStatus()
 }
 

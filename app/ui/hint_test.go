@@ -21,15 +21,15 @@ func TestHintGrowsStrongerWithEveryPress(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 0 7 8 6")
 	s.hinted(board.WhichTile)
-	if got := s.Status.left.Content; got != "Try tile 6." {
+	if got := s.Status.Left.Content; got != "Try tile 6." {
 		t.Errorf("the status line says %q", got)
 	}
 	s.hinted(board.WhichWay)
-	if got := s.Status.left.Content; got != "Try this: 6 up." {
+	if got := s.Status.Left.Content; got != "Try this: 6 up." {
 		t.Errorf("the status line says %q", got)
 	}
 	s.hinted(board.NextMoves)
-	if got := s.Status.left.Content; got != "Try this: 6 up." {
+	if got := s.Status.Left.Content; got != "Try this: 6 up." {
 		t.Errorf("the status line says %q", got)
 	}
 	s.press(fyne.KeyH) // there is nothing more to give
@@ -49,7 +49,7 @@ func TestWhoFollowsTheNextMovesKeepsTheRest(t *testing.T) {
 		s.hinted(strength)
 	}
 	way := s.hints.advice.moves
-	if got := s.Status.left.Content; strings.Count(got, ",") != board.HintMoves-1 {
+	if got := s.Status.Left.Content; strings.Count(got, ",") != board.HintMoves-1 {
 		t.Errorf("the status line says %q", got)
 	}
 	for i, m := range way[:board.HintMoves-1] {
@@ -63,8 +63,8 @@ func TestWhoFollowsTheNextMovesKeepsTheRest(t *testing.T) {
 		t.Errorf("one more press shows %d moves, and is hint %d", s.hints.advice.shown, s.Game.Hints())
 	}
 	s.undo()
-	if s.hints.advice.strength != 0 || strings.Contains(s.Status.left.Content, "Try") {
-		t.Errorf("off the way there is still a hint: %q", s.Status.left.Content)
+	if s.hints.advice.strength != 0 || strings.Contains(s.Status.Left.Content, "Try") {
+		t.Errorf("off the way there is still a hint: %q", s.Status.Left.Content)
 	}
 }
 
@@ -89,7 +89,7 @@ func TestAHintLooksForNothingAfterEscape(t *testing.T) {
 	if s.hints.asking.Busy() || s.hints.advice.strength != 0 {
 		t.Error("Escape does not end the search for a hint")
 	}
-	if strings.Contains(s.Status.left.Content, "Looking") {
-		t.Errorf("the status line says %q", s.Status.left.Content)
+	if strings.Contains(s.Status.Left.Content, "Looking") {
+		t.Errorf("the status line says %q", s.Status.Left.Content)
 	}
 }

@@ -70,9 +70,9 @@ func (i *insight) peek(h solver.HeuristicID) {
 // heuristic is the one that is looked into; ok is false where none is.
 func (i *insight) heuristic() (h solver.HeuristicID, ok bool) {
 	switch at := i.shell.at(); {
-	case at == solvePlace && i.peeked != "":
+	case at == SolvePlace && i.peeked != "":
 		return i.peeked, true
-	case at == labPlace:
+	case at == LabPlace:
 		return i.shell.lab.Heuristic(), i.on
 	}
 	return i.shell.solve.Heuristic(), i.on
@@ -82,7 +82,7 @@ func (i *insight) heuristic() (h solver.HeuristicID, ok bool) {
 func (i *insight) follow() {
 	s := i.shell
 	h, ok := i.heuristic()
-	if !ok || !i.able() || s.Game.Paused() && s.at() == playPlace {
+	if !ok || !i.able() || s.Game.Paused() && s.at() == PlayPlace {
 		i.leave()
 		return
 	}

@@ -40,12 +40,12 @@ func TestOneKeyLooksInsideTheHeuristic(t *testing.T) {
 		t.Error("the menu does not say so")
 	}
 	s.over(7)
-	if want := "Tile 7 is 1 move from home."; s.Status.left.Content != want {
-		t.Errorf("over tile 7 the line says %q; want %q", s.Status.left.Content, want)
+	if want := "Tile 7 is 1 move from home."; s.Status.Left.Content != want {
+		t.Errorf("over tile 7 the line says %q; want %q", s.Status.Left.Content, want)
 	}
 	s.Board.MouseOut()
-	if strings.Contains(s.Status.left.Content, "Tile") {
-		t.Errorf("the line goes on saying %q", s.Status.left.Content)
+	if strings.Contains(s.Status.Left.Content, "Tile") {
+		t.Errorf("the line goes on saying %q", s.Status.Left.Content)
 	}
 	s.press(fyne.KeyI)
 	if s.Board.Overlaid() {
@@ -120,7 +120,7 @@ func TestTheInsideFollowsPlaybackAndReview(t *testing.T) {
 	}
 	s.press(fyne.KeyHome)
 	s.until("the drawing of the start", func() bool { return s.insight.view != nil && s.insight.view.State == s.position() })
-	s.enter(playPlace)
+	s.enter(PlayPlace)
 	s.press(fyne.KeyLeft, fyne.KeyR)
 	s.until("the drawing in the review", func() bool { return s.reviewing() && s.insight.view != nil && s.insight.view.State == s.position() })
 }
@@ -133,8 +133,8 @@ func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 		s.until("the other drawing", func() bool { return !s.insight.asking.Busy() })
 		switch got := s.insight.view; {
 		case h == solver.PDB6666: // which is for large boards
-			if got != nil || !strings.Contains(s.Status.left.Content, "is not made for this board") {
-				t.Errorf("%s on 3×3: the line says %q", h, s.Status.left.Content)
+			if got != nil || !strings.Contains(s.Status.Left.Content, "is not made for this board") {
+				t.Errorf("%s on 3×3: the line says %q", h, s.Status.Left.Content)
 			}
 		case got == nil:
 			t.Errorf("%s: nothing to see", h)
@@ -154,9 +154,9 @@ func TestTheInsideHidesTheSignsOfTheTiles(t *testing.T) {
 	s := looksInside(t)
 	s.Settings.Display = session.DisplayArrows
 	s.chooser.changed()
-	s.enter(labPlace)
+	s.enter(LabPlace)
 	s.until("the drawing in the Lab", func() bool { return s.insight.view != nil && s.Board.Overlaid() })
-	s.enter(playPlace)
+	s.enter(PlayPlace)
 	if !s.Board.Overlaid() {
 		t.Error("gone with the display of arrows")
 	}

@@ -14,7 +14,7 @@ import (
 // keys back to the board, and shortcuts do what they always do.
 func TestNoControlOfTheLabKeepsTheKeys(t *testing.T) {
 	s := newStand(t)
-	s.enter(labPlace)
+	s.enter(LabPlace)
 	c, combo, heard := s.win.Canvas(), kit.CtrlShift(fyne.Key1), 0
 	s.keys.shortcuts[combo.Shortcut().ShortcutName()] = func() { heard++ }
 	for _, page := range []string{"bench", "batch", "statistics", "consistency", "think", "race", "maps", "design", "lessons", "cards"} {

@@ -28,7 +28,7 @@ func (s *stand) segment(option string) {
 func (s *stand) mapped(board string) *maps.View {
 	s.t.Helper()
 	s.small(board)
-	s.enter(labPlace)
+	s.enter(LabPlace)
 	s.segment("Watch")
 	s.segment("Maps")
 	var view *maps.View

@@ -13,7 +13,7 @@ import (
 func (s *stand) racing() {
 	s.t.Helper()
 	s.small(hardest)
-	s.enter(labPlace)
+	s.enter(LabPlace)
 	s.segment("Watch")
 	s.segment("Race")
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
@@ -30,16 +30,16 @@ func TestARaceSaysWhoWonAndWhatOnlyOneLookedAt(t *testing.T) {
 	s.until("the difference", func() bool { return s.says("both: 3\u202f") })
 	s.press(fyne.KeyHome, fyne.KeyRight)
 	s.until("the first step", func() bool { return s.says("only left: 0, both: 1, only right: 0") })
-	if !s.says("1 expanded · ") || !strings.Contains(s.Status.left.Content, "Step 1 of 6\u202f729") {
-		t.Errorf("after a step it says %q and %q", s.labels(s.lab.Desk), s.Status.left.Content)
+	if !s.says("1 expanded · ") || !strings.Contains(s.Status.Left.Content, "Step 1 of 6\u202f729") {
+		t.Errorf("after a step it says %q and %q", s.labels(s.lab.Desk), s.Status.Left.Content)
 	}
 	s.press(fyne.KeySpace)
 	s.tick()
 	s.press(fyne.KeyEscape)
-	at := s.Status.left.Content
+	at := s.Status.Left.Content
 	s.tick()
-	if s.Status.left.Content != at || strings.Contains(at, "Step 1 of") {
-		t.Errorf("it stands at %q, then at %q", at, s.Status.left.Content)
+	if s.Status.Left.Content != at || strings.Contains(at, "Step 1 of") {
+		t.Errorf("it stands at %q, then at %q", at, s.Status.Left.Content)
 	}
 }
 
@@ -54,7 +54,7 @@ func TestARaceByTimeEndsWhereBothEnd(t *testing.T) {
 		t.Errorf("nobody says that a recorded search takes longer: %q", s.labels(s.lab.Panel))
 	}
 	s.press(fyne.KeyHome)
-	if s.says("3\u202f827 expanded · there") || !strings.Contains(s.Status.left.Content, "0") {
+	if s.says("3\u202f827 expanded · there") || !strings.Contains(s.Status.Left.Content, "0") {
 		t.Errorf("at the beginning it says %q", s.labels(s.lab.Desk))
 	}
 	s.segment("Steps")

@@ -23,7 +23,7 @@ import (
 func (s *stand) thinking(picks ...[2]string) {
 	s.t.Helper()
 	s.small(hardest)
-	s.enter(labPlace)
+	s.enter(LabPlace)
 	s.segment("Watch")
 	s.segment("Step by step")
 	for _, p := range picks {
@@ -58,10 +58,10 @@ func TestASearchIsSteppedBothWays(t *testing.T) {
 	if !s.says("Largest f: 23") {
 		t.Errorf("Down does not lead to the next bound: %q", s.labels(s.lab.Desk))
 	}
-	if !strings.Contains(s.Status.left.Content, " of 6\u202f729") {
-		t.Errorf("the status line says %q", s.Status.left.Content)
+	if !strings.Contains(s.Status.Left.Content, " of 6\u202f729") {
+		t.Errorf("the status line says %q", s.Status.Left.Content)
 	}
-	s.enter(playPlace)
+	s.enter(PlayPlace)
 	s.shows(hardest)
 	if s.Game.MovesMade() != 0 {
 		t.Error("the game has moves that a search made")
@@ -76,18 +76,18 @@ func TestASearchPlaysAndHalts(t *testing.T) {
 		s.tick()
 	}
 	if !s.says("Step 3 of") {
-		t.Fatalf("after three beats it is at %q", s.Status.left.Content)
+		t.Fatalf("after three beats it is at %q", s.Status.Left.Content)
 	}
 	s.press(fyne.KeyEscape)
 	s.tick()
-	if !s.says("Step 3 of") || s.at() != labPlace {
-		t.Errorf("Escape does not halt it: %q", s.Status.left.Content)
+	if !s.says("Step 3 of") || s.at() != LabPlace {
+		t.Errorf("Escape does not halt it: %q", s.Status.Left.Content)
 	}
 	s.press(fyne.KeyBackspace)
 	s.tick()
 	s.press(fyne.KeySpace)
 	if !s.says("Step 2 of") {
-		t.Errorf("it does not play backwards: %q", s.Status.left.Content)
+		t.Errorf("it does not play backwards: %q", s.Status.Left.Content)
 	}
 }
 
@@ -141,7 +141,7 @@ func TestARunOfTheBenchIsSeenThinking(t *testing.T) {
 func TestWhatCannotBeRecordedSaysWhy(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 8 7 0")
-	s.enter(labPlace)
+	s.enter(LabPlace)
 	s.segment("Watch")
 	s.segment("Step by step")
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
@@ -149,14 +149,14 @@ func TestWhatCannotBeRecordedSaysWhy(t *testing.T) {
 	if !s.says("No sequence of moves solves this board.") {
 		t.Errorf("it says %q", s.labels(s.lab.Desk))
 	}
-	s.enter(playPlace)
+	s.enter(PlayPlace)
 	s.Settings.Size = puzzle.Size{W: 4, H: 4}
 	farthest, err := puzzle.Parse("0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1", s.Settings.Size)
 	if err != nil {
 		t.Fatal(err)
 	}
 	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, farthest))
-	s.enter(labPlace)
+	s.enter(LabPlace)
 	s.segment("Watch")
 	s.segment("Step by step")
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
@@ -243,7 +243,7 @@ func recordedMillion(tb testing.TB) (s *stand, line *think.Scrub) {
 	}
 	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, start))
 	s.win.Resize(fyne.NewSize(1280, 800))
-	s.enter(labPlace)
+	s.enter(LabPlace)
 	s.segment("Watch")
 	s.segment("Step by step")
 	s.pick("The algorithm that is recorded: A*", "IDA*")
@@ -268,7 +268,7 @@ func TestARecordSaysWhereItEnds(t *testing.T) {
 	}
 	s.tapOn(line, fyne.NewPos(line.Size().Width-1, 10))
 	if !s.says("Step 1\u202f000\u202f000 of 1\u202f000\u202f000") {
-		t.Errorf("at the end of the line it is at %q", s.Status.left.Content)
+		t.Errorf("at the end of the line it is at %q", s.Status.Left.Content)
 	}
 	s.press(fyne.KeyUp, fyne.KeyUp)
 	if !s.says("The bound rises from ") {
@@ -304,11 +304,11 @@ func TestSteppingFitsTheWindow(t *testing.T) {
 			s := newStand(t)
 			s.small(hardest)
 			s.win.Resize(size)
-			s.enter(labPlace)
+			s.enter(LabPlace)
 			s.segment(lang.X("lab.watch", "Watch"))
 			s.segment(lang.X("lab.think", "Step by step"))
 			s.shortcut(kit.Ctrl(fyne.KeyReturn))
-			s.until("the record", func() bool { return !s.lab.Busy() && s.Status.left.Content != "" })
+			s.until("the record", func() bool { return !s.lab.Busy() && s.Status.Left.Content != "" })
 			s.until("its places", func() bool { return len(s.posts) == 0 })
 			desk := kit.AreaOf(s.lab.Desk)
 			var taken []kit.Area

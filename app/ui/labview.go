@@ -24,8 +24,8 @@ import (
 // solution of one of its runs.
 type labbing struct{ single }
 
-func (labbing) view() place  { return labPlace }
-func (labbing) place() place { return labPlace }
+func (labbing) view() Place  { return LabPlace }
+func (labbing) place() Place { return LabPlace }
 
 func (labbing) film(s *shell) session.Film {
 	if p := s.lab.Film(); p != nil {
@@ -111,8 +111,8 @@ func (v labView) refit()                   { v.lab.Refit() }
 func (s *shell) labCommands(c *kit.Commands) {
 	if s.lab == nil { // the window was not built anew in another language
 		s.lab = lab.New(labHost{s})
-		s.Events.View.listen(func(p place) {
-			if p == labPlace {
+		s.Events.View.Listen(func(p Place) {
+			if p == LabPlace {
 				s.lab.Entered()
 			}
 		})
@@ -131,17 +131,17 @@ func (h labHost) Engine() *solver.Engine {
 func (h labHost) Version() string      { return "Tilewise " + h.version }
 func (h labHost) Now() time.Time       { return h.Now() }
 func (h labHost) Folder() string       { return h.data }
-func (h labHost) Choices() lab.Choices { return h.shell.Choices }
+func (h labHost) Choices() lab.Choices { return h.shell.Preferences }
 
 func (h labHost) Game() (experiment.Board, []puzzle.State) {
 	g := h.shell.Game
 	return experiment.Board{Start: g.State(), Goal: g.Goal, Known: puzzle.UnknownLength}, g.Positions()
 }
 
-func (h labHost) Here() bool          { return h.at() == labPlace }
+func (h labHost) Here() bool          { return h.at() == LabPlace }
 func (h labHost) Lecturing() bool     { return h.lecture.on }
 func (h labHost) Calm() time.Duration { return h.lecture.least() }
-func (h labHost) Enter()              { h.enter(labPlace) }
+func (h labHost) Enter()              { h.enter(LabPlace) }
 func (h labHost) Playing() bool       { return h.player.Running() }
 
 // Shown shows what the Lab has on the board now.
@@ -158,9 +158,9 @@ func (h labHost) Shown() {
 }
 
 func (h labHost) Follow() {
-	if now := (labNews{len(h.lab.Rows()), h.lab.Busy(), h.lab.Page()}); now != h.measured {
+	if now := (LabProgress{len(h.lab.Rows()), h.lab.Busy(), h.lab.Page()}); now != h.measured {
 		h.measured = now
-		h.shell.Events.Lab.send(now)
+		h.shell.Events.Lab.Send(now)
 	}
 	h.refreshStatus()
 	h.shell.Commands.Update()
@@ -180,7 +180,7 @@ func (h labHost) CloseSheet() {
 func (h labHost) Say(tone kit.Tone, sentence, verb string, do func()) {
 	h.shell.Messages.Say(tone, sentence, verb, do)
 }
-func (h labHost) Tell(sentence string) { h.shell.Status.left.Set(sentence) }
+func (h labHost) Tell(sentence string) { h.shell.Status.Left.Set(sentence) }
 func (h labHost) Sheet() *kit.Sheet    { return h.shell.Sheet }
 func (h labHost) Copy(text string)     { h.app.Clipboard().SetContent(text) }
 

@@ -13,7 +13,7 @@ func (ch *chooser) languageCommands() []*kit.Command {
 		return &kit.Command{
 			Label:  kit.Says(label),
 			Do:     func() { ch.setLanguage(code) },
-			Chosen: func() bool { return ch.shell.Choices.String(words.KeyLanguage) == code },
+			Chosen: func() bool { return ch.shell.Preferences.String(words.KeyLanguage) == code },
 			One:    true,
 		}
 	}
@@ -26,7 +26,7 @@ func (ch *chooser) languageCommands() []*kit.Command {
 
 // setLanguage speaks another language from now on.
 func (ch *chooser) setLanguage(code string) {
-	ch.shell.Choices.SetString(words.KeyLanguage, code)
+	ch.shell.Preferences.SetString(words.KeyLanguage, code)
 	words.Speak(code)
 	choosing := ch.sheet != nil
 	ch.shell.rewrite()

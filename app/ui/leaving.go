@@ -66,9 +66,9 @@ func (p *presence) end() {
 
 // windUp keeps what a person chose, and stops what runs in the background.
 func (p *presence) windUp() {
-	saveSettings(p.shell.Choices, p.shell.Settings)
+	saveSettings(p.shell.Preferences, p.shell.Settings)
 	if !p.shell.win.FullScreen() {
-		saveWindowSize(p.shell.Choices, p.shell.win.Canvas().Size())
+		saveWindowSize(p.shell.Preferences, p.shell.win.Canvas().Size())
 	}
 	p.shell.keeper.keep() // with the time since the last move
 	p.shell.Sheet.Close() // or it would lie over what is said to whoever has to stay
@@ -95,7 +95,7 @@ func (p *presence) writeRecords(deadline time.Time, then func(error)) {
 		last = func() error { return nil }
 	}
 	task.Try(p.shell.Tasks, &p.writing, func(context.Context) (struct{}, error) { return struct{}{}, last() }, func(_ struct{}, err error) {
-		p.shell.keeper.finish(cmp.Or(err, unkept(p.shell.Choices)), then)
+		p.shell.keeper.finish(cmp.Or(err, unkept(p.shell.Preferences)), then)
 	})
 }
 

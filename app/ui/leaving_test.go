@@ -285,13 +285,13 @@ func TestWhoeverQuitsIsToldOfSettingsThatCannotBeKept(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T) {
 		files, full := memdisk.New(), memdisk.New()
 		s := startedOn(t, files)
-		chosen, err := session.OpenChoices(full, "/settings/settings.json", "")
+		chosen, err := session.OpenPreferences(full, "/settings/settings.json", "")
 		if err != nil {
 			t.Fatal(err)
 		}
 		chosen.Failed = func(err error) { s.Tasks.Post(func() { s.keeper.notChosen(err) }) }
 		chosen.Elsewhere = s.files.behind
-		s.Choices = chosen
+		s.Preferences = chosen
 		full.Fail(1, memdisk.NoSpace)
 		s.showAbout()
 		s.Commands.The("quit").Run()
@@ -474,7 +474,7 @@ func TestTheGameOfASecondWindowIsOffered(t *testing.T) {
 }
 
 // brittle is an engine that fails when it is asked for the values of a position.
-type brittle struct{ engine }
+type brittle struct{ Engine }
 
 func (brittle) Values(context.Context, puzzle.State, puzzle.Goal) []solver.Value { panic("brittle") }
 

@@ -178,7 +178,7 @@ func (l *lecture) step(on bool) {
 	switch {
 	case s.Commands.The(lesson).Can():
 		s.Commands.The(lesson).Run()
-	case s.at() == playPlace && !s.reviewing():
+	case s.at() == PlayPlace && !s.reviewing():
 		s.Commands.The(move).Run()
 	default:
 		s.keys.typedKey(&fyne.KeyEvent{Name: arrow})

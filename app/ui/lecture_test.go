@@ -21,7 +21,7 @@ func TestALectureIsLargeAndRestsUntilItIsAsked(t *testing.T) {
 	if !s.win.FullScreen() || scale < 1.5 || s.frame.bare || !s.frame.panel.Visible() {
 		t.Errorf("the whole screen: %v; the scale: %v; without a panel: %v", s.win.FullScreen(), scale, s.frame.bare)
 	}
-	s.enter(solvePlace)
+	s.enter(SolvePlace)
 	s.Commands.The("solve").Run()
 	s.until("the solution", func() bool { return s.solve.Has() && !s.solve.Searching() })
 	if s.player.Running() {

@@ -31,7 +31,7 @@ func TestASentenceCoversNoTile(t *testing.T) {
 							t.Errorf("at %v %q covers the %s", window, sentence, name)
 						}
 					}
-					s.Busy.Begin(openingWork, "Opening…")
+					s.Busy.Begin(Opening, "Opening…")
 					s.tick()
 					busy := kit.AreaOf(s.Busy.Surface)
 					for _, tile := range s.Board.Tiles() {
@@ -39,7 +39,7 @@ func TestASentenceCoversNoTile(t *testing.T) {
 							t.Fatalf("at %v what is under way at %v covers the tile at %v, or what is said", window, busy, kit.AreaOf(tile))
 						}
 					}
-					s.Busy.Finish(openingWork)
+					s.Busy.Finish(Opening)
 					s.Messages.Withdraw()
 				}
 			}

@@ -110,13 +110,13 @@ func (n *notary) check(path string) {
 
 // begin says what is under way.
 func (n *notary) begin(sentence string) {
-	n.shell.Busy.Begin(certifyingWork, sentence)
+	n.shell.Busy.Begin(Certifying, sentence)
 	n.shell.refresh()
 }
 
 // finish is the end of it, whichever.
 func (n *notary) finish() {
-	n.shell.Busy.Finish(certifyingWork)
+	n.shell.Busy.Finish(Certifying)
 	n.shell.refresh()
 }
 

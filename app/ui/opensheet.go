@@ -325,7 +325,7 @@ func (h *openSheet) found(path string, there os.FileInfo) {
 // choose opens a file, and begins in its folder the next time.
 func (h *openSheet) choose(path string) {
 	s := h.shell
-	s.Choices.SetString(h.key, filepath.Dir(path))
+	s.Preferences.SetString(h.key, filepath.Dir(path))
 	s.Sheet.Close()
 	s.focusBoard()
 	h.open(path)

@@ -26,8 +26,8 @@ func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
 	s := newStand(t)
 	s.arrived()
 	far, home := t.TempDir(), t.TempDir()
-	s.Choices.SetString(keyPhotoFolder, far)
-	s.Choices.SetString(keySaveFolder, far)
+	s.Preferences.SetString(keyPhotoFolder, far)
+	s.Preferences.SetString(keySaveFolder, far)
 	s.files.home = home
 	s.timers = nil
 	answers := s.stall()
@@ -209,7 +209,7 @@ func TestPhotosOfAPhoneAreListedAndSayWhatToDo(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	s.Choices.SetString(keyPhotoFolder, folder)
+	s.Preferences.SetString(keyPhotoFolder, folder)
 	s.photos.askForPhoto()
 	s.until("the sheet", s.Sheet.IsOpen)
 	s.until("the folder above, and two photos", func() bool {

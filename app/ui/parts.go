@@ -26,7 +26,7 @@ type desks struct {
 	crop   *crop.Desk
 	lab    *lab.Room
 
-	measured labNews // that the Lab told last
+	measured LabProgress // that the Lab told last
 
 	player   *replay.Player // of the film that the board shows
 	shelf    *shelf.Shelf
@@ -64,7 +64,7 @@ type panes struct {
 	enabled  bool      // the board takes moves
 	bar      *menu.Bar // nil where the system has one
 	system   systemMenu
-	Status   *statusLine
+	Status   *StatusLine
 	Messages *kit.Banner
 	Busy     *kit.Busy
 	Sheet    *kit.Sheet

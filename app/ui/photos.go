@@ -81,7 +81,7 @@ func sampleSource(name string) string { return samplePrefix + name }
 // on the board last, or the first sample.
 func (ps *photos) firstPhoto(path string) {
 	ps.drawIcons()
-	last := ps.shell.Choices.String(keyPhoto)
+	last := ps.shell.Preferences.String(keyPhoto)
 	name, sample := strings.CutPrefix(last, samplePrefix)
 	switch {
 	case path != "":
@@ -136,7 +136,7 @@ func (ps *photos) openPhoto(path string) {
 func (ps *photos) load(source, title string, open func(context.Context) (*photo.Photo, error), then func()) {
 	ps.problem = ""
 	accent := color.NRGBA{}
-	ps.shell.Busy.Begin(openingWork, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
+	ps.shell.Busy.Begin(Opening, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
 	task.Try(ps.shell.Tasks, &ps.opening, func(ctx context.Context) (*photo.Photo, error) {
 		p, err := open(ctx)
 		if err == nil {
@@ -144,7 +144,7 @@ func (ps *photos) load(source, title string, open func(context.Context) (*photo.
 		}
 		return p, err
 	}, func(p *photo.Photo, err error) {
-		ps.shell.Busy.Finish(openingWork)
+		ps.shell.Busy.Finish(Opening)
 		if err != nil {
 			ps.failed(source, err)
 			return
@@ -153,7 +153,7 @@ func (ps *photos) load(source, title string, open func(context.Context) (*photo.
 		ps.current, ps.source, ps.title = p, source, title
 		ps.crop, ps.fresh = ps.album.crop(source), true
 		ps.accent = accent
-		ps.shell.Choices.SetString(keyPhoto, source)
+		ps.shell.Preferences.SetString(keyPhoto, source)
 		if ps.problem == "" { // otherwise this is the sample in its place
 			ps.shell.Messages.Withdraw()
 		}
@@ -250,7 +250,7 @@ func (ps *photos) slice() {
 		}
 		ps.cut, ps.judged = cutOf{ps.source, part, size}, judged
 		ps.warnOfLookalikes()
-		ps.shell.Events.Photo.send(photoNews{Name: ps.title, TilePx: px, Crop: part})
+		ps.shell.Events.Photo.Send(PhotoShown{Name: ps.title, TilePx: px, Crop: part})
 	})
 }
 

@@ -26,13 +26,13 @@ func (v playView) refresh() {
 
 func (v playView) Title() string    { return v.photos.title }
 func (v playView) BestLine() string { return v.records.BestLine() }
-func (v playView) Playing() bool    { return v.at() == playPlace }
+func (v playView) Playing() bool    { return v.at() == PlayPlace }
 func (v playView) Folded() bool     { return v.frame.folded }
 func (v playView) Glance()          { v.presence.glance() }
 func (v playView) Chime()           { v.ear.chime() }
 
 func (v playView) Solved(moves, optimum int) {
-	v.shell.Events.Solved.send(solvedNews{Moves: moves, Optimum: optimum})
+	v.shell.Events.Solved.Send(GameSolved{Moves: moves, Optimum: optimum})
 }
 
 // Finished records a game that a person has just finished, and says what is special

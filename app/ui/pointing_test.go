@@ -47,7 +47,7 @@ func TestTheBlankGoesAlongWithThePointerAndIsTakenWithAClick(t *testing.T) {
 		t.Error("the callout points at the whole picture")
 	}
 	s.peek.togglePeek()
-	if got := s.Status.left.Content; got != "The blank belongs in row 2, column 2." || s.Game != game {
+	if got := s.Status.Left.Content; got != "The blank belongs in row 2, column 2." || s.Game != game {
 		t.Errorf("the status line says %q", got)
 	}
 	s.Board.Tapped(&fyne.PointEvent{Position: at})

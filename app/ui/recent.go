@@ -134,7 +134,7 @@ func (ps *photos) remember(p *photo.Photo, source string) {
 	if gone := a.keep(source, a.crop(source)); gone != "" {
 		ps.forget(gone)
 	}
-	a.save(ps.shell.Choices)
+	a.save(ps.shell.Preferences)
 	ps.unkept = func() { ps.keepSmall(p, source) }
 }
 
@@ -171,7 +171,7 @@ func (ps *photos) drawIcons() {
 // it.
 func (ps *photos) forget(source string) {
 	ps.album.drop(source)
-	ps.album.save(ps.shell.Choices)
+	ps.album.save(ps.shell.Preferences)
 	small, copies := ps.small, ps.copies
 	ours, pictured := ps.isOurs(source) && source != ps.source, ps.shell.keeper.pictured(source)
 	ps.shell.files.keeping(func() {

@@ -17,7 +17,7 @@ func (s *shell) refresh() {
 		s.Board.SetEnabled(on)
 	}
 	s.Board.SetPlaying(s.playing())
-	s.Board.SetPaused(s.Game.Paused() && s.at() == playPlace && !s.reviewing() && !s.edit.Open())
+	s.Board.SetPaused(s.Game.Paused() && s.at() == PlayPlace && !s.reviewing() && !s.edit.Open())
 	s.presence.mindClock()
 	s.win.SetTitle(s.title())
 	s.bareScreen()
@@ -41,21 +41,21 @@ func (s *shell) title() string {
 }
 
 func (s *shell) refreshStatus() {
-	s.Status.manners(s.mannersLine())
+	s.Status.SetHint(s.mannersLine())
 	switch {
 	case s.insight.sentence() != "":
-		s.Status.left.Set(s.insight.sentence())
-	case s.solve.Awaiting() && s.at() == solvePlace:
-		s.Status.left.Set(s.solve.ProgressLine())
+		s.Status.Left.Set(s.insight.sentence())
+	case s.solve.Awaiting() && s.at() == SolvePlace:
+		s.Status.Left.Set(s.solve.ProgressLine())
 	case s.doing.status(s) != "":
-		s.Status.left.Set(s.doing.status(s))
+		s.Status.Left.Set(s.doing.status(s))
 	case s.Game.Solved():
-		s.Status.left.Set(lang.L("All tiles are home."))
+		s.Status.Left.Set(lang.L("All tiles are home."))
 	case s.hints.adviceText() != "":
-		s.Status.left.Set(s.hints.adviceText())
+		s.Status.Left.Set(s.hints.adviceText())
 	default:
 		words := lang.L("{{.Home}} of {{.All}} tiles home", map[string]any{"Home": s.Game.HomeTiles(), "All": s.Game.Size().Cells() - 1})
-		s.Status.left.Set(words + s.truth.toGo())
+		s.Status.Left.Set(words + s.truth.toGo())
 	}
 }
 

@@ -77,33 +77,33 @@ type reportedGround struct {
 func (s *shell) surveyed() {
 	if g := s.Board.Ground(); g != s.ground {
 		s.ground = g
-		s.Events.Ground.send(g)
+		s.Events.Ground.Send(g)
 	}
 }
 
 // reportTo writes every signal to w.
-func (s *events) reportTo(w io.Writer) {
+func (s *Events) reportTo(w io.Writer) {
 	lines := json.NewEncoder(w)
 	write := func(r report) { _ = lines.Encode(r) } // a report that cannot be written must not stop a game
-	s.View.listen(func(p place) { write(report{Event: "view", View: string(p)}) })
-	s.Photo.listen(func(p photoNews) {
+	s.View.Listen(func(p Place) { write(report{Event: "view", View: string(p)}) })
+	s.Photo.Listen(func(p PhotoShown) {
 		write(report{Event: "photo", Photo: p.Name, TilePx: p.TilePx, Crop: []float64{p.Crop.X, p.Crop.Y, p.Crop.W, p.Crop.H}})
 	})
-	s.Ground.listen(func(g board.Ground) {
+	s.Ground.Listen(func(g board.Ground) {
 		write(report{Event: "ground", Ground: &reportedGround{g.Window.X, g.Window.Y, g.First.X, g.First.Y, g.Tile, g.Pitch}})
 	})
-	s.Position.listen(func(p puzzle.State) { write(report{Event: "position", State: p.String()}) })
-	s.Solved.listen(func(n solvedNews) { write(report{Event: "solved", Moves: &n.Moves, Optimum: n.Optimum}) })
-	s.Cursor.listen(func(c int) { write(report{Event: "cursor", Cursor: &c}) })
-	s.Bound.listen(func(b int) { write(report{Event: "bound", Bound: b}) })
-	s.Hint.listen(func(h hintNews) { write(report{Event: "hint", Tile: h.Tile, Strength: h.Strength}) })
-	s.Banner.listen(func(text string) { write(report{Event: "banner", Text: text}) })
-	s.Tour.listen(func(step session.TourStep) { write(report{Event: "tour", Text: string(step)}) })
-	s.Rest.listen(func(n restNews) {
+	s.Position.Listen(func(p puzzle.State) { write(report{Event: "position", State: p.String()}) })
+	s.Solved.Listen(func(n GameSolved) { write(report{Event: "solved", Moves: &n.Moves, Optimum: n.Optimum}) })
+	s.Cursor.Listen(func(c int) { write(report{Event: "cursor", Cursor: &c}) })
+	s.Bound.Listen(func(b int) { write(report{Event: "bound", Bound: b}) })
+	s.Hint.Listen(func(h HintGiven) { write(report{Event: "hint", Tile: h.Tile, Strength: h.Strength}) })
+	s.Banner.Listen(func(text string) { write(report{Event: "banner", Text: text}) })
+	s.Tour.Listen(func(step session.TourStep) { write(report{Event: "tour", Text: string(step)}) })
+	s.Rest.Listen(func(n MemoryFreed) {
 		write(report{Event: "rest", Goroutines: runtime.NumGoroutine(), Heap: int(n.Live >> 20), Tables: int(n.Tables >> 20)})
 	})
-	s.Lab.listen(func(n labNews) { write(report{Event: "lab", Rows: &n.Rows, Busy: n.Busy, Text: n.Page}) })
-	s.Job.listen(func(j solve.News) {
+	s.Lab.Listen(func(n LabProgress) { write(report{Event: "lab", Rows: &n.Rows, Busy: n.Busy, Text: n.Page}) })
+	s.Job.Listen(func(j solve.SearchEnded) {
 		write(report{
 			Event: "job", Algorithm: j.Algorithm, Heuristic: j.Heuristic, Text: j.Problem,
 			Length: &j.Length, Optimal: &j.Optimal, Solution: j.Moves,

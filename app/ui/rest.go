@@ -24,7 +24,7 @@ func (p *presence) freed() {
 	p.rest.Start(p.shell.Tasks, restTime, func() {
 		p.giveBack()
 		p.rest.Start(p.shell.Tasks, keptTime, func() {
-			canvas.Refresh(p.shell.Status.object)
+			canvas.Refresh(p.shell.Status.Object)
 			p.rest.Start(p.shell.Tasks, sweepTime, p.giveBack)
 		})
 	})
@@ -38,7 +38,7 @@ func (p *presence) giveBack() {
 		debug.FreeOSMemory()
 		var m runtime.MemStats
 		runtime.ReadMemStats(&m)
-		news := restNews{Live: int64(m.HeapAlloc), Tables: engine.TablesHeld()}
-		door.Post(func() { p.shell.Events.Rest.send(news) })
+		news := MemoryFreed{Live: int64(m.HeapAlloc), Tables: engine.TablesHeld()}
+		door.Post(func() { p.shell.Events.Rest.Send(news) })
 	})
 }

@@ -53,7 +53,7 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 	if got, want := s.review.Panel.Judgement.Content, "Move 2: tile 7 right was a mistake (+1). Better: tile 8 left."; got != want {
 		t.Errorf("the panel says %q; want %q", got, want)
 	}
-	if got := s.Status.left.Content; got != s.review.Panel.Judgement.Content {
+	if got := s.Status.Left.Content; got != s.review.Panel.Judgement.Content {
 		t.Errorf("the status line says %q", got)
 	}
 	if got := s.Board.Hinted(); got != 8 {
@@ -136,7 +136,7 @@ func TestTheGameIsNotPlayedWhileItIsReviewed(t *testing.T) {
 	s.push([]puzzle.Move{puzzle.Left})
 	s.shows(erring)
 	s.flip()
-	if s.reviewing() || s.at() != solvePlace {
+	if s.reviewing() || s.at() != SolvePlace {
 		t.Error("another place does not leave the review")
 	}
 	s.flip()
@@ -259,7 +259,7 @@ func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
 	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight)
 	s.press(fyne.KeyReturn, fyne.KeyTab, fyne.KeyR) // from Solve
 	s.proven()
-	if s.at() != playPlace || s.review.Film().Len() != 3 {
+	if s.at() != PlayPlace || s.review.Film().Len() != 3 {
 		t.Fatalf("in place %v, a game of %d moves", s.at(), s.review.Film().Len())
 	}
 	if !s.review.Panel.Keys[review.HintKey].Visible() || !s.review.Panel.Keys[review.SolverKey].Visible() || s.review.Panel.Keys[review.MistakeKey].Visible() {

@@ -37,7 +37,7 @@ func (v reviewView) Stronger() (solver.TableSet, bool) {
 }
 
 func (v reviewView) Looked() {
-	v.shell.Events.Position.send(v.position())
+	v.shell.Events.Position.Send(v.position())
 	v.shell.refresh()
 }
 
@@ -54,7 +54,7 @@ func (s *shell) toggleReview() {
 		s.leaveReview()
 		return
 	}
-	s.enter(playPlace)
+	s.enter(PlayPlace)
 	s.edit.End()
 	s.review.Open()
 	s.turnTo(lookBack{})
@@ -87,8 +87,8 @@ func (s *shell) dropReview() {
 // any position of the game.
 type lookBack struct{}
 
-func (lookBack) view() place  { return reviewPlace }
-func (lookBack) place() place { return playPlace }
+func (lookBack) view() Place  { return ReviewPlace }
+func (lookBack) place() Place { return PlayPlace }
 
 func (lookBack) film(s *shell) session.Film { return s.review.Film() }
 

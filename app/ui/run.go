@@ -43,8 +43,8 @@ type Config struct {
 	Dialogs func(context.Context) dialogs.Ask // finds the system's own dialogs for files; nil has none
 }
 
-// engine is what the window asks of solver.Engine.
-type engine interface {
+// Engine is what the window asks of solver.Engine.
+type Engine interface {
 	session.Distances
 	Farthest(g puzzle.Goal) (n int, deepest bool)
 	session.Prover
@@ -81,7 +81,7 @@ func Run(a fyne.App, c Config) int {
 	data, state := cmp.Or(c.Data, filepath.Join(xdg.DataHome, "tilewise")), filepath.Join(xdg.StateHome, "tilewise")
 	crashed := watchForCrash(state)
 	defer noteCrash(state)
-	chosen, problem := session.OpenChoices(disk.System{}, filepath.Join(data, "settings.json"), filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
+	chosen, problem := session.OpenPreferences(disk.System{}, filepath.Join(data, "settings.json"), filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
 	s := newShell(a, surroundings{
 		Engine:  c.Engine,
 		version: c.Version,
@@ -92,10 +92,10 @@ func Run(a fyne.App, c Config) int {
 		Seed:    func() uint64 { return rand.Uint64() & seedMask },
 		Sound:   player(),
 
-		Choices:   chosen,
-		room:      c.Room,
-		minimised: c.Minimised,
-		dialogs:   c.Dialogs,
+		Preferences: chosen,
+		room:        c.Room,
+		minimised:   c.Minimised,
+		dialogs:     c.Dialogs,
 
 		data: data, state: state, pictures: filepath.Join(data, "pictures"), clipPicture: clip.Picture,
 	})

@@ -29,7 +29,7 @@ type exchange struct {
 func (x *exchange) savedGameCommands(c *kit.Commands) {
 	c.Add("openGame", &kit.Command{Label: kit.Says(lang.L("Open game…")), Key: kit.Ctrl(fyne.KeyG), Icon: theme.FolderOpenIcon(), Do: x.askToOpenGame})
 	c.Add("saveGame", &kit.Command{Label: kit.Says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: x.askToSaveGame,
-		Able: func() bool { return x.shell.at() != labPlace }})
+		Able: func() bool { return x.shell.at() != LabPlace }})
 	c.Put(puzzleMenu, 4, "openGame", "saveGame")
 }
 
@@ -85,8 +85,8 @@ func (x *exchange) openGame(path string) {
 // beginOpened begins a game where a person plays.
 func (x *exchange) beginOpened(g *session.Game) {
 	x.shell.maker.shuffles.Stop() // a board that is on its way would replace it
-	x.shell.Busy.Finish(shufflingWork)
-	x.shell.enter(playPlace)
+	x.shell.Busy.Finish(Shuffling)
+	x.shell.enter(PlayPlace)
 	x.shell.begin(g)
 }
 

@@ -171,7 +171,7 @@ func (h *saveSheet) found(path string, there os.FileInfo) {
 
 func (h *saveSheet) write(path string) {
 	s := h.shell
-	s.Choices.SetString(keySaveFolder, filepath.Dir(path))
+	s.Preferences.SetString(keySaveFolder, filepath.Dir(path))
 	s.Sheet.Close()
 	h.save(path)
 	s.focusBoard()

@@ -18,7 +18,7 @@ type chooser struct {
 
 // changed keeps the settings, and brings the window up to date with them.
 func (ch *chooser) changed() {
-	saveSettings(ch.shell.Choices, ch.shell.Settings)
+	saveSettings(ch.shell.Preferences, ch.shell.Settings)
 	ch.applySettings()
 	ch.shell.photos.warnOfLookalikes()
 	ch.shell.refresh()

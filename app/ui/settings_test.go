@@ -99,7 +99,7 @@ func TestNoSettingEndsTheProgram(t *testing.T) {
 		if err := os.WriteFile(name, []byte(content), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		chosen, err := session.OpenChoices(disk.System{}, name, "")
+		chosen, err := session.OpenPreferences(disk.System{}, name, "")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -107,7 +107,7 @@ func TestNoSettingEndsTheProgram(t *testing.T) {
 			t.Errorf("%s: %+v", content, got)
 		}
 		s := newStand(t)
-		s.Choices = chosen
+		s.Preferences = chosen
 		s.tour.Tour = session.ResumeTour(chosen.StringList(keyTour))
 		s.photos.album = loadAlbum(chosen)
 		s.start("")

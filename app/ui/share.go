@@ -30,7 +30,7 @@ func (x *exchange) copyPosition() {
 		return
 	}
 	clipboard.SetContent(x.shell.position().Lines())
-	x.shell.Status.left.Set(lang.L("The position is on the clipboard."))
+	x.shell.Status.Left.Set(lang.L("The position is on the clipboard."))
 }
 
 // looksShared tells whether somebody who pastes a text means a code or a
@@ -61,7 +61,7 @@ func (x *exchange) takeShared(text string) error {
 		return err
 	}
 	if p.Start == (puzzle.State{}) {
-		x.shell.enter(playPlace)
+		x.shell.enter(PlayPlace)
 		x.shell.maker.makeToward(p.Goal, p.Origin)
 		return nil
 	}

@@ -127,16 +127,16 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 				t.Fatal("the sheet stays")
 			}
 			report(far)
-			s.until("the chip", func() bool { return strings.Contains(s.Status.chip.Text, "75 %") })
-			if !s.Status.chip.Visible() || !kit.AreaOf(s.Status.chip).Within(kit.AreaOf(s.Status.object)) {
-				t.Errorf("the chip is at %v of %v", kit.AreaOf(s.Status.chip), kit.AreaOf(s.Status.object))
+			s.until("the chip", func() bool { return strings.Contains(s.Status.Chip.Text, "75 %") })
+			if !s.Status.Chip.Visible() || !kit.AreaOf(s.Status.Chip).Within(kit.AreaOf(s.Status.Object)) {
+				t.Errorf("the chip is at %v of %v", kit.AreaOf(s.Status.Chip), kit.AreaOf(s.Status.Object))
 			}
 			select {
 			case <-e.ended:
 				t.Fatal("the building was thrown away")
 			default:
 			}
-			test.Tap(s.Status.chip)
+			test.Tap(s.Status.Chip)
 			l := s.shelf.Open()
 			s.until("the list of databases", func() bool { return len(l.Rows) > 0 })
 			r := rowOfTables(l, solver.PDB78)
@@ -145,7 +145,7 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 			}
 			test.Tap(r.Stop)
 			<-e.ended
-			if s.Status.chip.Visible() || r.Stop.Visible() {
+			if s.Status.Chip.Visible() || r.Stop.Visible() {
 				t.Error("stopped, it is still told of")
 			}
 		})

@@ -38,7 +38,7 @@ import (
 
 // surroundings is what the shell is given from outside.
 type surroundings struct {
-	Engine  engine
+	Engine  Engine
 	version string
 	commit  string
 	samples []resources.Sample
@@ -47,11 +47,11 @@ type surroundings struct {
 	Seed    func() uint64
 	Sound   sound.Player
 
-	rows      rowList          // the views
-	Choices   remembered       // that a person made before; nil is those of the app
-	room      func() fyne.Size // that the window may have; zero is not known
-	minimised func(fyne.Window) bool
-	dialogs   func(context.Context) dialogs.Ask // finds the system's own; nil has none
+	rows        rowList          // the views
+	Preferences Preferences      // that a person made before; nil is those of the app
+	room        func() fyne.Size // that the window may have; zero is not known
+	minimised   func(fyne.Window) bool
+	dialogs     func(context.Context) dialogs.Ask // finds the system's own; nil has none
 
 	magnify func(by func(fyne.Size) float32) // draws everything larger, or as before by nil; nil has no such means
 
@@ -69,7 +69,7 @@ type shell struct {
 	win      fyne.Window
 	Kit      *kit.Kit
 	Commands *kit.Commands
-	Events   events
+	Events   Events
 
 	doing    doing
 	Settings session.Settings
@@ -85,15 +85,15 @@ func newShell(a fyne.App, around surroundings) *shell {
 	if around.rows == nil {
 		around.rows = allViews()
 	}
-	if around.Choices == nil {
-		around.Choices = a.Preferences()
+	if around.Preferences == nil {
+		around.Preferences = a.Preferences()
 	}
-	words.Speak(around.Choices.String(words.KeyLanguage))
+	words.Speak(around.Preferences.String(words.KeyLanguage))
 	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise"), doing: playing{}}
 	s.take(s)
-	s.Settings = loadSettings(s.Choices)
-	s.tour = tour{Tour: session.ResumeTour(s.Choices.StringList(keyTour)), tasks: s.Tasks, choices: s.Choices, tell: s.Events.Tour.send, target: playView{window{s}}.tourTarget}
-	s.photos.album, s.photos.small = loadAlbum(s.Choices), thumbnails{filepath.Join(around.pictures, "thumbnails")}
+	s.Settings = loadSettings(s.Preferences)
+	s.tour = tour{Tour: session.ResumeTour(s.Preferences.StringList(keyTour)), tasks: s.Tasks, choices: s.Preferences, tell: s.Events.Tour.Send, target: playView{window{s}}.tourTarget}
+	s.photos.album, s.photos.small = loadAlbum(s.Preferences), thumbnails{filepath.Join(around.pictures, "thumbnails")}
 	s.keeper.disk = disk.System{}
 	s.files.home, _ = os.UserHomeDir()
 	s.photos.copies = copies{filepath.Join(around.pictures, "copies")}
@@ -138,7 +138,7 @@ func (s *shell) build() {
 	s.play.Build(c, play.NewPanel(k, c, s.solve.AlgorithmPicker(c), s.solve.HeuristicPicker(c), s.chooser.shufflePicker(), s.chooser.displayButton(), s.chooser.numbersControl(), s.sizeLink(), s.sizeControl(), s.peek.pressPeek))
 	s.solve.Build(c)
 	s.review.Build(c)
-	s.Status = newStatusLine(k, func() { s.shelf.Show() })
+	s.Status = NewStatusLine(k, func() { s.shelf.Show() })
 	s.makeViews()
 	s.Busy.Turned = func() { s.frame.again() }
 	middle := &stage{board: s.Board, crop: s.crop.Pane.Object, card: s.play.Afloat}
@@ -147,7 +147,7 @@ func (s *shell) build() {
 		stage:  container.New(middle, s.Board, s.crop.Pane.Object, s.play.Afloat),
 		panel:  kit.NewSide(container.NewStack(s.views.panels()...)),
 		strip:  container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.views.strips()...)),
-		status: s.Status.object,
+		status: s.Status.Object,
 		banner: s.Messages.Surface,
 		busy:   s.Busy.Surface,
 		desk:   container.NewStack(s.views.spreads()...),
@@ -176,7 +176,7 @@ func (s *shell) build() {
 // saying makes room for a sentence; "" is none.
 func (s *shell) saying(sentence string) {
 	s.frame.again()
-	s.Events.Banner.send(sentence)
+	s.Events.Banner.Send(sentence)
 }
 
 // folded fits the panels to another width.
@@ -226,7 +226,7 @@ func (s *shell) connect() {
 
 // start shows the window as it was left, and opens a file where one is given.
 func (s *shell) start(file string) {
-	s.win.Resize(loadWindowSize(s.Choices, s.screenRoom()))
+	s.win.Resize(loadWindowSize(s.Preferences, s.screenRoom()))
 	s.files.findDialog()
 	if noPhoto(file) {
 		s.resume("")
@@ -274,21 +274,21 @@ func (s *shell) hasKeys() {
 }
 
 // enter goes to a place on the rail. The game stays as it is.
-func (s *shell) enter(p place) {
+func (s *shell) enter(p Place) {
 	if s.at() == p {
 		return
 	}
 	s.crop.End()
 	s.leaveReview()
 	s.edit.End()
-	if p == solvePlace {
+	if p == SolvePlace {
 		s.tour.did(session.TourSolve)
 	}
 	s.player.Stop()
 	before := s.position()
 	s.turnTo(s.rows.home(p))
 	s.play.Card.Hide()
-	s.Events.View.send(p)
+	s.Events.View.Send(p)
 	s.showAgain(before)
 	s.focusBoard()
 	s.keeper.keep()

@@ -57,7 +57,7 @@ func (m *maker) makeToward(goal puzzle.Goal, o session.Origin) {
 		}
 		return session.Shuffle(ctx, m.shell.Engine, goal, o)
 	}, func(start puzzle.State, err error) {
-		m.shell.Busy.Finish(shufflingWork)
+		m.shell.Busy.Finish(Shuffling)
 		switch {
 		case err == nil && m.shell.edit.Open():
 			m.shell.edit.Put(start, goal)
@@ -69,7 +69,7 @@ func (m *maker) makeToward(goal puzzle.Goal, o session.Origin) {
 			m.shell.begin(m.gameToward(goal, session.Origin{Kind: session.Random, Seed: o.Seed}, puzzle.Shuffle(goal, o.Seed)))
 		}
 	})
-	m.shell.Busy.Begin(shufflingWork, lang.L("Shuffling…"))
+	m.shell.Busy.Begin(Shuffling, lang.L("Shuffling…"))
 	m.shell.refresh()
 }
 

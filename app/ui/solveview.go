@@ -20,13 +20,13 @@ func (v solveView) strip() fyne.CanvasObject { return v.solve.Strip }
 func (v solveView) refresh()                 { v.solve.Refresh() }
 func (v solveView) refit()                   { v.solve.Panel.Body.Refresh() }
 
-func (v solveView) Shown() bool                   { return v.at() == solvePlace }
-func (v solveView) Enter()                        { v.enter(solvePlace) }
+func (v solveView) Shown() bool                   { return v.at() == SolvePlace }
+func (v solveView) Enter()                        { v.enter(SolvePlace) }
 func (v solveView) ShowAgain(before puzzle.State) { v.showAgain(before) }
 func (v solveView) TakeEdit()                     { v.edit.Take() }
 func (v solveView) Repair()                       { v.maker.repair() }
-func (v solveView) Ended(n solve.News)            { v.shell.Events.Job.send(n) }
-func (v solveView) Bound(moves int)               { v.shell.Events.Bound.send(moves) }
+func (v solveView) Ended(n solve.SearchEnded)     { v.shell.Events.Job.Send(n) }
+func (v solveView) Bound(moves int)               { v.shell.Events.Bound.Send(moves) }
 
 func (v solveView) Build(set solver.TableSet)       { v.shelf.Build(set) }
 func (v solveView) LookInside(h solver.HeuristicID) { v.insight.peek(h) }
@@ -56,8 +56,8 @@ func (s *shell) solveCommands(c *kit.Commands) {
 // where there is none.
 type solving struct{ single }
 
-func (solving) view() place  { return solvePlace }
-func (solving) place() place { return solvePlace }
+func (solving) view() Place  { return SolvePlace }
+func (solving) place() Place { return SolvePlace }
 
 func (solving) film(s *shell) session.Film {
 	if !s.solve.Has() {

@@ -20,10 +20,10 @@ import (
 const hardest = "8 6 7 2 5 4 3 0 1"
 
 // solved begins a game and waits for its solution.
-func (s *stand) solved(board string) solve.News {
+func (s *stand) solved(board string) solve.SearchEnded {
 	s.t.Helper()
-	var job *solve.News
-	s.Events.Job.listen(func(j solve.News) { job = &j })
+	var job *solve.SearchEnded
+	s.Events.Job.Listen(func(j solve.SearchEnded) { job = &j })
 	s.small(board)
 	s.solve.Solve()
 	s.until("the solution", func() bool { return job != nil })
@@ -36,7 +36,7 @@ func TestSolveFindsTheShortestAndPlaysIt(t *testing.T) {
 	if job.Length != 31 || !job.Optimal || job.Problem != "" {
 		t.Fatalf("the job ended with %+v; want 31 moves, optimal", job)
 	}
-	if s.at() != solvePlace || !s.player.Running() {
+	if s.at() != SolvePlace || !s.player.Running() {
 		t.Error("the solution does not play")
 	}
 	for range 40 {
@@ -98,7 +98,7 @@ func TestUndoAfterContinueBringsOnesOwnPositionBack(t *testing.T) {
 	seen := s.position().String()
 	s.goOn()
 	s.shows(seen)
-	if s.at() != playPlace || s.Game.State().String() != seen {
+	if s.at() != PlayPlace || s.Game.State().String() != seen {
 		t.Error("the game does not go on from where playback was")
 	}
 	s.undo()
@@ -151,7 +151,7 @@ func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	if got := s.solve.Panel.Spot.Content; got != "For the position after move 2." || !s.solve.Panel.Spot.Visible() {
 		t.Errorf("the panel says %q", got)
 	}
-	if got := s.Status.left.Content; got != "Move 0 of 2 · For the position after move 2." {
+	if got := s.Status.Left.Content; got != "Move 0 of 2 · For the position after move 2." {
 		t.Errorf("the status line says %q", got)
 	}
 	if got := s.solve.Panel.Solve.Text; got != "Solve the game as it stands" {
@@ -196,8 +196,8 @@ func TestOneGoesOnPlayingDuringASearch(t *testing.T) {
 		t.Errorf("moved: %v, undo: %v, hint: %v", s.position() != before, s.Commands.The("undo").Can(), s.Commands.The("hint").Can())
 	}
 	s.tick()
-	if !s.solve.Searching() || s.Status.right.Content == s.moveLine() || !strings.Contains(s.Status.left.Content, "tiles home") {
-		t.Errorf("searching: %v; the status line says %q and %q", s.solve.Searching(), s.Status.left.Content, s.Status.right.Content)
+	if !s.solve.Searching() || s.Status.Right.Content == s.moveLine() || !strings.Contains(s.Status.Left.Content, "tiles home") {
+		t.Errorf("searching: %v; the status line says %q and %q", s.solve.Searching(), s.Status.Left.Content, s.Status.Right.Content)
 	}
 	s.press(fyne.KeyTab)
 	if got := s.solve.Panel.About.Content; got != "For the start of this game." {
@@ -227,7 +227,7 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 	s.solve.Solve()
 	s.press(fyne.KeyTab)
 	s.until("the solution", func() bool { return !s.solve.Searching() })
-	if s.at() != playPlace || s.player.Running() {
+	if s.at() != PlayPlace || s.player.Running() {
 		t.Error("the board is taken from the person")
 	}
 	s.shows(hardest)
@@ -235,7 +235,7 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 		t.Fatalf("the banner says %q; want %q", s.Messages.Said, want)
 	}
 	test.Tap(s.Messages.Action)
-	if s.at() != solvePlace || !s.player.Running() || s.solve.Solution().Len() != 31 {
+	if s.at() != SolvePlace || !s.player.Running() || s.solve.Solution().Len() != 31 {
 		t.Error("the solution does not play")
 	}
 }
@@ -246,8 +246,8 @@ func TestEscapeStopsASearchAndKeepsTheGame(t *testing.T) {
 	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
 	start := puzzle.Shuffle(s.goal(), 3)
 	s.begin(s.maker.newGame(s.Game.Origin, start))
-	var jobs []solve.News
-	s.Events.Job.listen(func(j solve.News) { jobs = append(jobs, j) })
+	var jobs []solve.SearchEnded
+	s.Events.Job.Listen(func(j solve.SearchEnded) { jobs = append(jobs, j) })
 	s.solve.Solve()
 	s.tick() // a sample
 	if s.solve.Panel.Live.Expanded.Content == "" {

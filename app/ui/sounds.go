@@ -41,9 +41,9 @@ func (e *ear) toggleSounds() {
 	e.shell.chooser.changed()
 	if e.shell.Settings.Sounds {
 		e.demonstrate()
-		e.shell.Status.left.Set(lang.L("Sounds are on."))
+		e.shell.Status.Left.Set(lang.L("Sounds are on."))
 	} else {
-		e.shell.Status.left.Set(lang.L("Sounds are off."))
+		e.shell.Status.Left.Set(lang.L("Sounds are off."))
 	}
 }
 

@@ -101,8 +101,8 @@ func TestSoundsAreOffAtWill(t *testing.T) {
 	s := newStandOn(t, a, tables())
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyF8)
-	if s.Status.left.Content != "Sounds are off." || s.Commands.The("sounds").Taken() {
-		t.Errorf("F8 says %q; marked: %v", s.Status.left.Content, s.Commands.The("sounds").Taken())
+	if s.Status.Left.Content != "Sounds are off." || s.Commands.The("sounds").Taken() {
+		t.Errorf("F8 says %q; marked: %v", s.Status.Left.Content, s.Commands.The("sounds").Taken())
 	}
 	s.heard.last()
 	s.press(fyne.KeyLeft, fyne.KeyUp, fyne.KeyLeft)

@@ -70,19 +70,19 @@ func newStand(t testing.TB) *stand {
 	return newStandOn(t, freshApp(t), tables())
 }
 
-func newStandOn(t testing.TB, a fyne.App, e engine) *stand {
+func newStandOn(t testing.TB, a fyne.App, e Engine) *stand {
 	t.Helper()
 	return newStandIn(t, a, e, "")
 }
 
 // newStandIn is a stand that keeps games and records in a folder.
-func newStandIn(t testing.TB, a fyne.App, e engine, data string) *stand {
+func newStandIn(t testing.TB, a fyne.App, e Engine, data string) *stand {
 	t.Helper()
 	return newStandAmong(t, a, e, data, allViews())
 }
 
 // newStandAmong is a stand with views of its own.
-func newStandAmong(t testing.TB, a fyne.App, e engine, data string, rows []row) *stand {
+func newStandAmong(t testing.TB, a fyne.App, e Engine, data string, rows []row) *stand {
 	t.Helper()
 	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0), heard: &heard{}}
 	s.shell = newShell(a, surroundings{

@@ -10,39 +10,39 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// statusLine is the quiet line at the bottom.
-type statusLine struct {
-	object fyne.CanvasObject
+// StatusLine is the quiet line at the bottom.
+type StatusLine struct {
+	Object fyne.CanvasObject
 	line   *fyne.Container
-	left   *kit.Text
-	right  *kit.Text
-	chip   *kit.Button // of the work on tables
+	Left   *kit.Text
+	Right  *kit.Text
+	Chip   *kit.Button // of the work on tables
 	chips  *fyne.Container
 }
 
-func newStatusLine(k *kit.Kit, showTables func()) *statusLine {
-	s := &statusLine{left: kit.Caption(""), right: kit.Caption("")}
-	s.chip = k.NewButton("", theme.StorageIcon(), lang.L("Show the databases"), "", showTables)
-	s.chip.Hide()
-	s.chips = container.New(kit.Slim(24), s.chip)
-	s.right.Align = fyne.TextAlignTrailing
-	s.line = container.NewBorder(nil, nil, nil, container.NewHBox(s.chips, container.NewCenter(s.right)), s.left)
-	s.object = kit.NewSide(container.New(layout.NewCustomPaddedLayout(3, 3, 16, 16), s.line))
+func NewStatusLine(k *kit.Kit, showTables func()) *StatusLine {
+	s := &StatusLine{Left: kit.Caption(""), Right: kit.Caption("")}
+	s.Chip = k.NewButton("", theme.StorageIcon(), lang.L("Show the databases"), "", showTables)
+	s.Chip.Hide()
+	s.chips = container.New(kit.Slim(24), s.Chip)
+	s.Right.Align = fyne.TextAlignTrailing
+	s.line = container.NewBorder(nil, nil, nil, container.NewHBox(s.chips, container.NewCenter(s.Right)), s.Left)
+	s.Object = kit.NewSide(container.New(layout.NewCustomPaddedLayout(3, 3, 16, 16), s.line))
 	return s
 }
 
-// tell says in the chip how the work on tables stands; "" is none.
-func (s *statusLine) tell(words string) {
-	s.chip.SetText(words)
-	kit.SetShown(s.chip, words != "")
+// ShowWork says in the chip how the work on tables stands; "" is none.
+func (s *StatusLine) ShowWork(words string) {
+	s.Chip.SetText(words)
+	kit.SetShown(s.Chip, words != "")
 	s.line.Refresh()
 }
 
-// manners says at the right how the board is played.
-func (s *statusLine) manners(words string) {
-	if s.right.Content != words {
-		s.right.Room = words
-		s.right.Set(words)
+// SetHint says at the right how the board is played.
+func (s *StatusLine) SetHint(words string) {
+	if s.Right.Content != words {
+		s.Right.Room = words
+		s.Right.Set(words)
 		s.line.Refresh()
 	}
 }

@@ -59,7 +59,7 @@ func (f *files) findDialog() {
 // person's documents or pictures, or their home: what is saved into a borrowed home would
 // go with it. A disk that does not answer in a while has no folders.
 func (f *files) from(key string, then func(folder string)) {
-	last, other, home := f.shell.Choices.String(key), xdg.UserDirs.Documents, f.home
+	last, other, home := f.shell.Preferences.String(key), xdg.UserDirs.Documents, f.home
 	if key == keyPhotoFolder {
 		other = xdg.UserDirs.Pictures
 	}
@@ -92,7 +92,7 @@ func (f *files) askSystem(q dialogs.Question, key string, take func(dialogs.Answ
 			f.ask = nil
 			instead()
 		case a.Path != "":
-			f.shell.Choices.SetString(key, filepath.Dir(a.Path))
+			f.shell.Preferences.SetString(key, filepath.Dir(a.Path))
 			f.shell.Sheet.Close()
 			take(a)
 			f.shell.focusBoard()

@@ -83,7 +83,7 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	s.Sheet.Close()
 	s.press(fyne.KeyTab)
 	s.press(fyne.KeyF10)
-	if s.at() != playPlace || !s.Kit.Menus.Open() {
+	if s.at() != PlayPlace || !s.Kit.Menus.Open() {
 		t.Error("the keys reach the window no more")
 	}
 	again := newStandOn(t, a, tables())

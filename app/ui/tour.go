@@ -28,7 +28,7 @@ type tour struct {
 	callout *kit.Callout
 
 	tasks   *task.Runner
-	choices remembered
+	choices Preferences
 	tell    func(session.TourStep)                          // a newcomer is shown something; "" when it goes
 	target  func(session.TourStep) (at kit.Area, seen bool) // where that is
 }

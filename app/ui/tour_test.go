@@ -74,9 +74,9 @@ func TestEscapeEndsTheTourAndTheMenuBringsItBack(t *testing.T) {
 	s.passes("")
 	s.tour.start() // as at the next start
 	s.passes("")
-	s.enter(solvePlace)
+	s.enter(SolvePlace)
 	s.Commands.The("tour").Run()
-	if s.at() != playPlace || s.tour.shown != session.TourPush || !s.tour.callout.Card.Visible() {
+	if s.at() != PlayPlace || s.tour.shown != session.TourPush || !s.tour.callout.Card.Visible() {
 		t.Errorf("%q is shown in %v", s.tour.shown, s.at())
 	}
 }

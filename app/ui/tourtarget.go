@@ -10,7 +10,7 @@ import (
 
 // tourAgain shows everything of the tour anew.
 func (s *shell) tourAgain() {
-	s.enter(playPlace)
+	s.enter(PlayPlace)
 	s.tour.again()
 }
 

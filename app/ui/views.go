@@ -24,20 +24,20 @@ type view interface {
 // stands above the panel.
 type desked interface{ desk() fyne.CanvasObject }
 
-// place names a view, for reports and not for people.
-type place string
+// Place names a view, for reports and not for people.
+type Place string
 
 const (
-	playPlace   place = "play"
-	solvePlace  place = "solve"
-	reviewPlace place = "review"
-	editPlace   place = "edit"
-	labPlace    place = "lab"
+	PlayPlace   Place = "play"
+	SolvePlace  Place = "solve"
+	ReviewPlace Place = "review"
+	EditPlace   Place = "edit"
+	LabPlace    Place = "lab"
 )
 
 // row is a view in the list.
 type row struct {
-	place place
+	place Place
 	make  func(s *shell) view
 
 	// commands adds what a person can do there; nil where that is nothing of its own.
@@ -57,19 +57,19 @@ type row struct {
 func allViews() []row {
 	return []row{
 		{
-			place: playPlace, make: func(s *shell) view { return playView{window{s}} }, commands: (*shell).playCommands, home: playing{}, icon: look.PlayIcon,
+			place: PlayPlace, make: func(s *shell) view { return playView{window{s}} }, commands: (*shell).playCommands, home: playing{}, icon: look.PlayIcon,
 			label: func() string { return lang.L("Play") }, tip: func() string { return lang.L("Play") },
 		},
 		{
-			place: solvePlace, make: func(s *shell) view { return solveView{window{s}} }, commands: (*shell).solveCommands, home: solving{}, icon: look.SolveIcon,
+			place: SolvePlace, make: func(s *shell) view { return solveView{window{s}} }, commands: (*shell).solveCommands, home: solving{}, icon: look.SolveIcon,
 			label: func() string { return lang.X("place.solve", "Solve") }, tip: func() string { return lang.L("Watch the solver") },
 		},
 		{
-			place: labPlace, make: newLabView, commands: (*shell).labCommands, home: labbing{}, icon: look.LabIcon, aside: true,
+			place: LabPlace, make: newLabView, commands: (*shell).labCommands, home: labbing{}, icon: look.LabIcon, aside: true,
 			label: func() string { return lang.L("Lab") }, tip: func() string { return lang.L("Measure searches, and compare them") },
 		},
-		{place: reviewPlace, make: func(s *shell) view { return reviewView{window{s}} }, commands: (*shell).reviewCommands},
-		{place: editPlace, make: func(s *shell) view { return editView{window{s}} }},
+		{place: ReviewPlace, make: func(s *shell) view { return reviewView{window{s}} }, commands: (*shell).reviewCommands},
+		{place: EditPlace, make: func(s *shell) view { return editView{window{s}} }},
 	}
 }
 
@@ -151,7 +151,7 @@ func (l shownViews) spreads() (all []fyne.CanvasObject) {
 }
 
 // spread shows the desk of a view, if it has one, and hides the others.
-func (s *shell) spread(at place) {
+func (s *shell) spread(at Place) {
 	spread := false
 	for _, v := range s.views {
 		if d, ok := v.view.(desked); ok {
@@ -196,6 +196,6 @@ func (s *shell) flip() {
 }
 
 // home is what the window does when a person comes to a place.
-func (l rowList) home(p place) doing {
+func (l rowList) home(p Place) doing {
 	return l[slices.IndexFunc(l, func(r row) bool { return r.place == p })].home
 }

@@ -32,8 +32,8 @@ func (w window) Refresh()                  { w.refresh() }
 func (w window) RefreshStatus()            { w.refreshStatus() }
 func (w window) Changed()                  { w.chooser.changed() }
 func (w window) Freed()                    { w.presence.freed() }
-func (w window) Tell(sentence string)      { w.shell.Status.left.Set(sentence) }
-func (w window) TellWork(words string)     { w.shell.Status.tell(words) }
+func (w window) Tell(sentence string)      { w.shell.Status.Left.Set(sentence) }
+func (w window) TellWork(words string)     { w.shell.Status.ShowWork(words) }
 func (w window) Calm() time.Duration       { return w.lecture.least() }
 func (w window) Slide(moves []puzzle.Move) { w.slide(moves) }
 
@@ -42,7 +42,7 @@ func (w window) Put() { w.shell.Board.SetPosition(w.position(), w.target()) }
 
 // Followed hears that the cursor of the film is elsewhere.
 func (w window) Followed() {
-	w.shell.Events.Cursor.send(w.film().Cursor())
+	w.shell.Events.Cursor.Send(w.film().Cursor())
 	if w.reviewing() {
 		w.review.Look()
 		return

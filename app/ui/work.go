@@ -4,8 +4,8 @@ import "tilewise/app/ui/kit"
 
 // The kinds of work, the most important last.
 const (
-	shufflingWork kit.Work = iota
-	openingWork
-	exportingWork
-	certifyingWork
+	Shuffling kit.Work = iota
+	Opening
+	Exporting
+	Certifying
 )

@@ -35,7 +35,7 @@ type Window interface {
 	Repair()                                // makes an unsolvable game solvable
 	GameLine() string                       // says which game this is
 	Tell(sentence string)                   // says something in the status line, until it has other news
-	Ended(News)                             // a search has ended
+	Ended(SearchEnded)                      // a search has ended
 	Bound(moves int)                        // a search has gone on to another bound
 	Freed()                                 // large things were let go
 	LookInside(h solver.HeuristicID)        // shows on the board what a heuristic sees, as long as a person points at it; "" is none
@@ -54,8 +54,8 @@ type Engine interface {
 	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)
 }
 
-// News tells how a search ended.
-type News struct {
+// SearchEnded tells how a search ended.
+type SearchEnded struct {
 	Algorithm, Heuristic string
 	Length               int // −1 where no solution was found
 	Optimal              bool
