@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tilewise/app/photo"
+	"tilewise/app/ui/service"
 )
 
 // keyAlbum is where the preferences keep the album.
@@ -26,7 +27,7 @@ type kept struct {
 
 // loadAlbum reads what was remembered; whatever can't be read, or is there twice or
 // too many, is forgotten.
-func loadAlbum(p Preferences) album {
+func loadAlbum(p service.Preferences) album {
 	var a album
 	if json.Unmarshal([]byte(p.String(keyAlbum)), &a.photos) != nil {
 		return album{}
@@ -45,7 +46,7 @@ func loadAlbum(p Preferences) album {
 	return a
 }
 
-func (a *album) save(p Preferences) {
+func (a *album) save(p service.Preferences) {
 	if text, err := json.Marshal(a.photos); err == nil { // a list of strings and numbers never fails
 		p.SetString(keyAlbum, string(text))
 	}

@@ -8,6 +8,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 )
 
@@ -74,7 +75,7 @@ func TestNoPanelIsWiderThanANarrowOne(t *testing.T) {
 		s.win.Resize(fyne.NewSize(800, 572))
 		s.folded() // as the door brings it
 		s.solved(hardest)
-		s.enter(PlayPlace)
+		s.enter(service.PlayPlace)
 		s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft)
 		s.toggleReview()
 		for name, body := range map[string]fyne.CanvasObject{

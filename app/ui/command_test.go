@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 )
 
 // The promise of the window: every control has a key or a place in a menu, and
@@ -48,7 +49,7 @@ func TestKeysMeanOneThing(t *testing.T) {
 	s.press(fyne.KeyTab, fyne.KeyRight, fyne.KeyLeft, fyne.KeyR)
 	s.until("a mistake", func() bool { return s.Commands.The("lastMistake").Can() })
 	alone("in a review")
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	alone("in the Lab")
 	groups := s.labelled(s.lab.Desk, "What to do in the Lab: Measure").(*kit.Segments)
 	groups.Tapped(&fyne.PointEvent{Position: fyne.NewPos(groups.Size().Width*0.4, 10)})

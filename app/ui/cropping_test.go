@@ -10,6 +10,7 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/solver/puzzle"
 )
 
@@ -18,7 +19,7 @@ import (
 func (s *stand) withPhoto() (path string, cuts *[]photo.Crop) {
 	s.t.Helper()
 	cuts = &[]photo.Crop{}
-	s.Events.Photo.Listen(func(n PhotoShown) { *cuts = append(*cuts, n.Crop) })
+	s.Events.Photo.Listen(func(n service.PhotoShown) { *cuts = append(*cuts, n.Crop) })
 	path = draw(s.t, "mine.png")
 	s.small(hardest)
 	s.photos.openPhoto(path)
@@ -86,7 +87,7 @@ func TestEscapeLeavesTheCropAsItWas(t *testing.T) {
 		t.Errorf("cropping: %v, crop %+v, %d cuts", s.crops(), s.photos.crop, len(*cuts)-before)
 	}
 	s.startCrop()
-	s.enter(SolvePlace)
+	s.enter(service.SolvePlace)
 	if s.crops() || !s.Board.Visible() {
 		t.Error("another place does not leave the crop view")
 	}

@@ -6,6 +6,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/solver/puzzle"
 )
 
@@ -53,8 +54,8 @@ func (s *shell) cropCommands(c *kit.Commands) {
 // there again after it.
 type cropped struct{ over doing }
 
-func (c cropped) view() Place                                { return c.over.view() }
-func (c cropped) place() Place                               { return c.over.place() }
+func (c cropped) view() service.Place                        { return c.over.view() }
+func (c cropped) place() service.Place                       { return c.over.place() }
 func (c cropped) film(s *shell) session.Film                 { return c.over.film(s) }
 func (c cropped) board(s *shell) (puzzle.State, puzzle.Goal) { return c.over.board(s) }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/service"
 )
 
 func TestEveryControlOfThePanelIsReachedWithoutAMouse(t *testing.T) {
@@ -113,7 +114,7 @@ func TestTabGoesIntoTheSheetThatIsOpen(t *testing.T) {
 	c := s.win.Canvas()
 	s.Board.Focus()
 	s.press(fyne.KeyTab)
-	if s.at() != PlayPlace || c.Focused() != s.Sheet.Shut {
+	if s.at() != service.PlayPlace || c.Focused() != s.Sheet.Shut {
 		t.Fatalf("Tab leads to %v, with the keys at %T", s.at(), c.Focused())
 	}
 	reached := map[fyne.Focusable]bool{}

@@ -12,6 +12,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab/design"
+	"tilewise/app/ui/service"
 	"tilewise/pdb"
 	"tilewise/solver"
 )
@@ -19,7 +20,7 @@ import (
 // designs is a stand on the page of patterns, with an engine of its own.
 func designs(t *testing.T) *stand {
 	s := newStandOn(t, freshApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.lab.TurnTo("design")
 	return s
 }
@@ -213,7 +214,7 @@ func TestASearchForAShapeShowsItsBestAndStops(t *testing.T) {
 // In a window of 800 units the words above the canvas have the room that they need.
 func TestTheHeadOfADesignIsNotSqueezed(t *testing.T) {
 	s := newStand(t)
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.group("Design")
 	s.win.Resize(fyne.NewSize(800, 600))
 	mirror := s.labelled(s.lab.Desk, "Whether the tile opposite is painted, too: Free").(*kit.Segments)

@@ -11,6 +11,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
 )
 
 // displayCommands is what can be on the tiles.
@@ -89,5 +90,5 @@ func (ch *chooser) displayName() string {
 
 // playing tells whether a person is in the middle of a game that the board shows.
 func (s *shell) playing() bool {
-	return s.at() == PlayPlace && s.Game.UnderWay() && !s.reviewing() && !s.edit.Open()
+	return s.at() == service.PlayPlace && s.Game.UnderWay() && !s.reviewing() && !s.edit.Open()
 }

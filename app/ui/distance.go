@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/solver/puzzle"
 )
@@ -36,7 +37,7 @@ func (t *truth) toggleDistance() {
 // background. Where it can't be proven in time, the bounds stay.
 func (t *truth) askDistance() {
 	t.asking.Stop()
-	if !t.showsDistance() || t.shell.at() != PlayPlace || t.shell.Game.Paused() {
+	if !t.showsDistance() || t.shell.at() != service.PlayPlace || t.shell.Game.Paused() {
 		return
 	}
 	at, goal := t.shell.Game.State(), t.shell.Game.Goal
@@ -74,7 +75,7 @@ func (t *truth) toGo() string {
 
 // askValues asks what is known of how far the position on the board is from home.
 func (s *shell) askValues() {
-	if s.at() == LabPlace { // where nothing is measured but what a person asks for
+	if s.at() == service.LabPlace { // where nothing is measured but what a person asks for
 		return
 	}
 	s.truth.askDistance()

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"tilewise/app/session"
+	"tilewise/app/ui/service"
 	"tilewise/solver/puzzle"
 )
 
@@ -19,8 +20,8 @@ import (
 // is not among them: it goes on beside whatever a person does.
 type doing interface {
 	// view is what stands beside the board, and place where that is on the rail.
-	view() Place
-	place() Place
+	view() service.Place
+	place() service.Place
 
 	// leave ends it; shell.turnTo calls it.
 	leave(s *shell)
@@ -99,19 +100,19 @@ func (s *shell) beneath() doing {
 }
 
 // at is the place on the rail where a person is.
-func (s *shell) at() Place { return s.doing.place() }
+func (s *shell) at() service.Place { return s.doing.place() }
 
 // reviewing tells whether the board shows a game under review.
 func (s *shell) reviewing() bool { _, on := s.beneath().(lookBack); return on }
 
 // arranging tells whether the panel of the editor is there.
-func (s *shell) arranging() bool { return s.doing.view() == EditPlace }
+func (s *shell) arranging() bool { return s.doing.view() == service.EditPlace }
 
 // crops tells whether a part of the photo is chosen.
 func (s *shell) crops() bool { _, on := s.doing.(cropped); return on }
 
 // elsewhere tells whether the board shows what is not the game: it waits meanwhile.
-func (s *shell) elsewhere() bool { return s.solve.Watching() || s.at() == LabPlace }
+func (s *shell) elsewhere() bool { return s.solve.Watching() || s.at() == service.LabPlace }
 
 // film is what the board shows move by move: a game under review, or a
 // solution; nil where there is neither.

@@ -1,14 +1,16 @@
 package ui
 
 import (
+	"tilewise/app/ui/service"
+
 	"fyne.io/fyne/v2/lang"
 )
 
 // playing is at home in Play: the game is on the board, paused or not.
 type playing struct{ single }
 
-func (playing) view() Place  { return PlayPlace }
-func (playing) place() Place { return PlayPlace }
+func (playing) view() service.Place  { return service.PlayPlace }
+func (playing) place() service.Place { return service.PlayPlace }
 
 func (playing) may(s *shell, d deed) bool {
 	switch d {

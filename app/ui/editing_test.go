@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -187,7 +188,7 @@ func TestSolveTakesTheEditedPosition(t *testing.T) {
 	s.typeIn("1 2 3 4 5 6 0 7 8")
 	s.Commands.The("solve").Run()
 	s.until("a solution", func() bool { return s.solve.Has() })
-	if s.edit.Open() || s.solve.Solution().Len() != 2 || s.at() != SolvePlace {
+	if s.edit.Open() || s.solve.Solution().Len() != 2 || s.at() != service.SolvePlace {
 		t.Errorf("editing %v, a solution of %d moves", s.edit.Open(), s.solve.Solution().Len())
 	}
 }
@@ -219,7 +220,7 @@ func TestNothingElseIsPlayedWhileThePositionIsEdited(t *testing.T) {
 		}
 	}
 	s.press(fyne.KeyTab)
-	if s.edit.Open() || s.at() != SolvePlace {
+	if s.edit.Open() || s.at() != service.SolvePlace {
 		t.Error("Tab does not leave the editor")
 	}
 	s.shows("1 2 3 4 5 6 0 7 8")

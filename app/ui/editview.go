@@ -8,6 +8,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/solver/puzzle"
 )
 
@@ -35,7 +36,7 @@ func (v editView) HidePointing()                             { v.placing.Hide() 
 
 // Home goes to where a person plays, with nothing begun there.
 func (v editView) Home() {
-	v.enter(PlayPlace)
+	v.enter(service.PlayPlace)
 	v.leaveReview()
 }
 
@@ -80,14 +81,14 @@ type edited struct {
 	how edit.How
 }
 
-func (e edited) view() Place {
+func (e edited) view() service.Place {
 	if e.how == edit.Pointing {
-		return PlayPlace
+		return service.PlayPlace
 	}
-	return EditPlace
+	return service.EditPlace
 }
 
-func (edited) place() Place { return PlayPlace }
+func (edited) place() service.Place { return service.PlayPlace }
 
 func (edited) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.edit.Editor().State(), s.edit.Editor().Goal()

@@ -17,6 +17,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/export"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 )
 
 // filmed is a window with a game of three pushes, and its sheet.
@@ -51,7 +52,7 @@ func (s *stand) choose(h *export.Sheet, control *kit.Segments, i int) {
 // exports writes what is planned, and returns the file.
 func (s *stand) exports(h *export.Sheet, name string) []byte {
 	s.t.Helper()
-	s.app.Preferences().SetString(keySaveFolder, s.t.TempDir())
+	s.app.Preferences().SetString(service.SaveFolder, s.t.TempDir())
 	save := s.asks(h.Verb.OnTapped)
 	s.enterName(save, name)
 	path := filepath.Join(save.folder, name)
@@ -142,7 +143,7 @@ func TestTheGameUnderReviewIsOffered(t *testing.T) {
 	if h := s.exporter.Show(); h.Plan.Kind != export.Solution {
 		t.Fatalf("kind %d is offered beside a solution", h.Plan.Kind)
 	}
-	s.enter(PlayPlace)
+	s.enter(service.PlayPlace)
 	s.Commands.The("review").Run()
 	if h := s.exporter.Show(); h.Plan.Kind != export.Game {
 		t.Errorf("kind %d is offered in a review", h.Plan.Kind)

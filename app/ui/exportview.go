@@ -4,6 +4,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 )
 
 // exportView is what the exporter sees of the window.
@@ -25,9 +26,9 @@ func (v exportView) Solution() *session.Playback {
 // Busy says what is written; "" is nothing any more.
 func (v exportView) Busy(words string) {
 	if words == "" {
-		v.shell.Busy.Finish(Exporting)
+		v.shell.Busy.Finish(service.Exporting)
 	} else {
-		v.shell.Busy.Begin(Exporting, words)
+		v.shell.Busy.Begin(service.Exporting, words)
 	}
 }
 

@@ -8,13 +8,14 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
 )
 
 // quizzing is what the window does in a view that exists only here.
 type quizzing struct{ single }
 
-func (quizzing) view() Place           { return "quiz" }
-func (quizzing) place() Place          { return "quiz" }
+func (quizzing) view() service.Place   { return "quiz" }
+func (quizzing) place() service.Place  { return "quiz" }
 func (quizzing) may(*shell, deed) bool { return false }
 func (quizzing) hold(*shell) hold      { return otherHold }
 func (quizzing) status(*shell) string  { return "Which way?" }
@@ -75,7 +76,7 @@ func TestAnotherViewIsOneRow(t *testing.T) {
 		"the rail": func() { item.Tapped(nil) }, "the menu": s.Commands.List[i].Run, "Ctrl+Shift+4": func() { s.shortcut(kit.CtrlShift(fyne.Key4)) },
 		"Tab, twice": func() { s.press(fyne.KeyTab, fyne.KeyTab) },
 	} {
-		s.enter(PlayPlace)
+		s.enter(service.PlayPlace)
 		lead()
 		panel, strip := s.views[len(s.views)-1].panel(), s.views[len(s.views)-1].strip()
 		if s.at() != "quiz" || !panel.Visible() || s.play.Panel.Object.Visible() || s.Status.Left.Content != "Which way?" {
@@ -88,7 +89,7 @@ func TestAnotherViewIsOneRow(t *testing.T) {
 	if s.push(nil); s.doing.may(s.shell, pushTiles) {
 		t.Error("the board takes moves in it")
 	}
-	if s.press(fyne.KeyTab); s.at() != PlayPlace {
+	if s.press(fyne.KeyTab); s.at() != service.PlayPlace {
 		t.Errorf("Tab leads from the last view to %v", s.at())
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -62,7 +63,7 @@ func (s *shell) show(g *session.Game) {
 		s.Settings.Own = g.Goal
 	}
 	s.crop.Pane.View.SetGoal(g.Goal)
-	if s.at() == LabPlace { // where another board may be on the bench
+	if s.at() == service.LabPlace { // where another board may be on the bench
 		s.lab.Entered()
 		labHost{s}.Shown()
 		return
@@ -131,7 +132,7 @@ func (s *shell) canPlay() bool { return s.doing.may(s, pushTiles) }
 // undo takes the last push back. During playback it brings a person's own
 // position back.
 func (s *shell) undo() {
-	if s.at() == LabPlace {
+	if s.at() == service.LabPlace {
 		s.lab.Undo()
 		return
 	}
@@ -147,7 +148,7 @@ func (s *shell) undo() {
 }
 
 func (s *shell) redo() {
-	if s.at() == LabPlace {
+	if s.at() == service.LabPlace {
 		s.lab.Redo()
 		return
 	}

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/solve"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -111,15 +111,15 @@ func TestTheRunningClockIsDrawnOnceASecond(t *testing.T) {
 func TestASolvedGameShowsItsCardAndThenTheOptimum(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	var news []GameSolved
-	s.Events.Solved.Listen(func(n GameSolved) { news = append(news, n) })
+	var news []service.GameSolved
+	s.Events.Solved.Listen(func(n service.GameSolved) { news = append(news, n) })
 	s.press(fyne.KeyDown, fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft)
 	s.shows("1 2 3 4 5 6 7 8 0")
 	if !s.play.Card.Visible() {
 		t.Fatal("no card is shown")
 	}
 	s.until("the optimum", func() bool { return len(news) == 2 })
-	if news[1] != (GameSolved{Moves: 4, Optimum: 2}) {
+	if news[1] != (service.GameSolved{Moves: 4, Optimum: 2}) {
 		t.Errorf("the news are %+v; want 4 moves where 2 are enough", news[1])
 	}
 	if !strings.Contains(s.play.Card.Optimum.Content, "50 %") {
@@ -134,8 +134,8 @@ func TestLoydIsToldAtOnceAndRepaired(t *testing.T) {
 	if !strings.Contains(s.Messages.Said, "can't be solved: 1 inversion ") {
 		t.Errorf("the banner says %q", s.Messages.Said)
 	}
-	var jobs []solve.SearchEnded
-	s.Events.Job.Listen(func(j solve.SearchEnded) { jobs = append(jobs, j) })
+	var jobs []service.SearchEnded
+	s.Events.Job.Listen(func(j service.SearchEnded) { jobs = append(jobs, j) })
 	s.solve.Solve()
 	if s.solve.Searching() || len(jobs) != 1 || jobs[0].Length != -1 {
 		t.Errorf("an impossible board is searched: %+v", jobs)

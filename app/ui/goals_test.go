@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -220,7 +221,7 @@ func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 	if s.position() != at {
 		t.Errorf("the solution ends at %s", s.position())
 	}
-	s.enter(PlayPlace)
+	s.enter(service.PlayPlace)
 	s.Messages.Action.OnTapped()
 	if s.Game != game || s.goal().Name != puzzle.BlankLast {
 		t.Errorf("the old game does not come back: the goal is %s", s.goal())

@@ -8,6 +8,7 @@ import (
 
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
@@ -74,7 +75,7 @@ func (h *hints) strengthen() {
 	a.strength, a.shown = min(a.strength+1, board.NextMoves), most
 	h.shell.Game.CountHint()
 	h.showAdvice()
-	h.shell.Events.Hint.Send(HintGiven{Tile: words.MovedTile(a.of, a.moves[0]), Strength: int(a.strength)})
+	h.shell.Events.Hint.Send(service.HintGiven{Tile: words.MovedTile(a.of, a.moves[0]), Strength: int(a.strength)})
 	h.shell.refreshStatus()
 }
 

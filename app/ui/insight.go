@@ -11,6 +11,7 @@ import (
 
 	"tilewise/app/ui/inside"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
@@ -70,9 +71,9 @@ func (i *insight) peek(h solver.HeuristicID) {
 // heuristic is the one that is looked into; ok is false where none is.
 func (i *insight) heuristic() (h solver.HeuristicID, ok bool) {
 	switch at := i.shell.at(); {
-	case at == SolvePlace && i.peeked != "":
+	case at == service.SolvePlace && i.peeked != "":
 		return i.peeked, true
-	case at == LabPlace:
+	case at == service.LabPlace:
 		return i.shell.lab.Heuristic(), i.on
 	}
 	return i.shell.solve.Heuristic(), i.on
@@ -82,7 +83,7 @@ func (i *insight) heuristic() (h solver.HeuristicID, ok bool) {
 func (i *insight) follow() {
 	s := i.shell
 	h, ok := i.heuristic()
-	if !ok || !i.able() || s.Game.Paused() && s.at() == PlayPlace {
+	if !ok || !i.able() || s.Game.Paused() && s.at() == service.PlayPlace {
 		i.leave()
 		return
 	}

@@ -11,6 +11,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/chart"
+	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -120,7 +121,7 @@ func TestTheInsideFollowsPlaybackAndReview(t *testing.T) {
 	}
 	s.press(fyne.KeyHome)
 	s.until("the drawing of the start", func() bool { return s.insight.view != nil && s.insight.view.State == s.position() })
-	s.enter(PlayPlace)
+	s.enter(service.PlayPlace)
 	s.press(fyne.KeyLeft, fyne.KeyR)
 	s.until("the drawing in the review", func() bool { return s.reviewing() && s.insight.view != nil && s.insight.view.State == s.position() })
 }
@@ -154,9 +155,9 @@ func TestTheInsideHidesTheSignsOfTheTiles(t *testing.T) {
 	s := looksInside(t)
 	s.Settings.Display = session.DisplayArrows
 	s.chooser.changed()
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.until("the drawing in the Lab", func() bool { return s.insight.view != nil && s.Board.Overlaid() })
-	s.enter(PlayPlace)
+	s.enter(service.PlayPlace)
 	if !s.Board.Overlaid() {
 		t.Error("gone with the display of arrows")
 	}

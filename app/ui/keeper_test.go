@@ -16,6 +16,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 )
 
@@ -349,7 +350,7 @@ func TestWithoutAHomeAGameIsNotSavedWhereItWouldGo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := s.beginning(keySaveFolder); got != here {
+	if got := s.beginning(service.SaveFolder); got != here {
 		t.Errorf("a game is saved into %q; want %q", got, here)
 	}
 }

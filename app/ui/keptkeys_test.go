@@ -8,13 +8,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 )
 
 // Whoever comes to a control of the Lab by Tab can go on from there: Escape gives the
 // keys back to the board, and shortcuts do what they always do.
 func TestNoControlOfTheLabKeepsTheKeys(t *testing.T) {
 	s := newStand(t)
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	c, combo, heard := s.win.Canvas(), kit.CtrlShift(fyne.Key1), 0
 	s.keys.shortcuts[combo.Shortcut().ShortcutName()] = func() { heard++ }
 	for _, page := range []string{"bench", "batch", "statistics", "consistency", "think", "race", "maps", "design", "lessons", "cards"} {

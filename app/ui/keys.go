@@ -8,6 +8,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 )
 
 // keyboard is what keys mean that are not a control's own.
@@ -58,7 +59,7 @@ func (k *keyboard) typedKey(e *fyne.KeyEvent) {
 		k.shell.escape()
 		return
 	case fyne.KeyTab:
-		if k.shell.Sheet.IsOpen() || k.shell.at() == LabPlace { // it is what a person looks at
+		if k.shell.Sheet.IsOpen() || k.shell.at() == service.LabPlace { // it is what a person looks at
 			k.crossOver()
 			return
 		}
@@ -96,14 +97,14 @@ func (s *shell) escape() {
 	case s.doing.escape(s, firstTurn):
 	case s.photos.opening.Busy():
 		s.photos.opening.Stop()
-		s.Busy.Finish(Opening)
+		s.Busy.Finish(service.Opening)
 	case s.exporter.Busy():
 		s.exporter.Stop()
 	case s.notary.working.Busy():
 		s.notary.stop()
 	case s.maker.shuffles.Busy():
 		s.maker.shuffles.Stop()
-		s.Busy.Finish(Shuffling)
+		s.Busy.Finish(service.Shuffling)
 		s.Settings.Size, s.Settings.Goal = s.target().Size(), s.Game.Goal
 	case s.hints.asking.Busy():
 		s.hints.asking.Stop()

@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 )
 
 // page turns to a page of the Lab by a press on its word.
@@ -65,7 +66,7 @@ func (s *stand) batched() {
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		s.t.Fatal(err)
 	}
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.exchange.dropped([]fyne.URI{storage.NewFileURI(file)})
 	s.until("the experiment", func() bool { return s.Commands.The("labRun").Can() })
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
@@ -111,7 +112,7 @@ func TestStatisticsOfFewerRunsAreDrawn(t *testing.T) {
 func TestAnEdgeThatBreaksConsistencyIsOnTheBoard(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.page("Consistency")
 	s.until("all edges", func() bool { return s.says("on 37\u202f704 of 483\u202f840 edges (7.8 %)") })
 	s.tapOn(s.labelled(s.lab.Desk, "Where it goes wrong"), fyne.NewPos(40, 30+15))
@@ -187,7 +188,7 @@ func TestAChartIsSavedAsPictureAndDrawing(t *testing.T) {
 func TestAnEmptyBatchSaysHowToBegin(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.page("Batch")
 	if !s.says("Nothing is measured yet. Add a run, or start with a question: here is then a row for every board and run.") {
 		t.Errorf("without runs it says %q", s.labels(s.lab.Desk))

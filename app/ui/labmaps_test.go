@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/maps"
+	"tilewise/app/ui/service"
 )
 
 // segment presses an option of the Lab's segments, where there is such a one.
@@ -28,7 +29,7 @@ func (s *stand) segment(option string) {
 func (s *stand) mapped(board string) *maps.View {
 	s.t.Helper()
 	s.small(board)
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.segment("Watch")
 	s.segment("Maps")
 	var view *maps.View

@@ -7,13 +7,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 )
 
 // racing lets A* race with two heuristics on the hardest board of 3×3.
 func (s *stand) racing() {
 	s.t.Helper()
 	s.small(hardest)
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.segment("Watch")
 	s.segment("Race")
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))

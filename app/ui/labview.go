@@ -14,6 +14,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	experiment "tilewise/solver/lab"
@@ -24,8 +25,8 @@ import (
 // solution of one of its runs.
 type labbing struct{ single }
 
-func (labbing) view() Place  { return LabPlace }
-func (labbing) place() Place { return LabPlace }
+func (labbing) view() service.Place  { return service.LabPlace }
+func (labbing) place() service.Place { return service.LabPlace }
 
 func (labbing) film(s *shell) session.Film {
 	if p := s.lab.Film(); p != nil {
@@ -111,8 +112,8 @@ func (v labView) refit()                   { v.lab.Refit() }
 func (s *shell) labCommands(c *kit.Commands) {
 	if s.lab == nil { // the window was not built anew in another language
 		s.lab = lab.New(labHost{s})
-		s.Events.View.Listen(func(p Place) {
-			if p == LabPlace {
+		s.Events.View.Listen(func(p service.Place) {
+			if p == service.LabPlace {
 				s.lab.Entered()
 			}
 		})
@@ -138,10 +139,10 @@ func (h labHost) Game() (experiment.Board, []puzzle.State) {
 	return experiment.Board{Start: g.State(), Goal: g.Goal, Known: puzzle.UnknownLength}, g.Positions()
 }
 
-func (h labHost) Here() bool          { return h.at() == LabPlace }
+func (h labHost) Here() bool          { return h.at() == service.LabPlace }
 func (h labHost) Lecturing() bool     { return h.lecture.on }
 func (h labHost) Calm() time.Duration { return h.lecture.least() }
-func (h labHost) Enter()              { h.enter(LabPlace) }
+func (h labHost) Enter()              { h.enter(service.LabPlace) }
 func (h labHost) Playing() bool       { return h.player.Running() }
 
 // Shown shows what the Lab has on the board now.
@@ -158,7 +159,7 @@ func (h labHost) Shown() {
 }
 
 func (h labHost) Follow() {
-	if now := (LabProgress{len(h.lab.Rows()), h.lab.Busy(), h.lab.Page()}); now != h.measured {
+	if now := (service.LabProgress{Rows: len(h.lab.Rows()), Busy: h.lab.Busy(), Page: h.lab.Page()}); now != h.measured {
 		h.measured = now
 		h.shell.Events.Lab.Send(now)
 	}
@@ -205,7 +206,7 @@ func (h labHost) Stage(g puzzle.Goal, side int) func(context.Context) (*film.Sta
 func (h labHost) Drop() { h.exchanged() }
 
 func (h labHost) Open(title string, endings []string, open func(string)) {
-	h.files.askToOpen(title, keySaveFolder, endings, open)
+	h.files.askToOpen(title, service.SaveFolder, endings, open)
 }
 
 func (h labHost) Save(title, name string, endings []string, save func(string)) {

@@ -15,6 +15,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	experiment "tilewise/solver/lab"
@@ -46,7 +47,7 @@ func (s *stand) labelled(o fyne.CanvasObject, label string) fyne.Tappable {
 func (s *stand) measured() {
 	s.t.Helper()
 	s.small(hardest)
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.labelled(s.lab.Desk, theArticle).Tapped(&fyne.PointEvent{})
 	s.until("the rows", func() bool { return !s.lab.Busy() })
 }
@@ -99,7 +100,7 @@ func TestARowPlaysItsSolution(t *testing.T) {
 		t.Errorf("the status line says %q", s.Status.Left.Content)
 	}
 	s.press(fyne.KeyReturn) // goes on from a solution in Solve, and ended the program here
-	if s.Commands.The("goOn").Can() || s.at() != LabPlace {
+	if s.Commands.The("goOn").Can() || s.at() != service.LabPlace {
 		t.Error("a solution of the Lab is gone on from in the game, which it is none of")
 	}
 	s.press(fyne.KeyDown)
@@ -107,7 +108,7 @@ func TestARowPlaysItsSolution(t *testing.T) {
 	if !s.tells(s.lab.Panel, "A* · Linear conflict") {
 		t.Errorf("the panel is about another run: %q", s.labels(s.lab.Panel))
 	}
-	s.enter(PlayPlace)
+	s.enter(service.PlayPlace)
 	if s.Game.MovesMade() != 0 {
 		t.Error("the game has moves that a solution made")
 	}
@@ -156,7 +157,7 @@ func TestTheBenchIsThereAgain(t *testing.T) {
 	s.measured()
 	s.kill()
 	again := newStandIn(t, a, tables(), data)
-	again.enter(LabPlace)
+	again.enter(service.LabPlace)
 	again.until("the bench", func() bool { return len(again.lab.Rows()) == 3 })
 	if !again.tells(again.lab.Desk, articleBars) {
 		t.Errorf("it holds %q", again.labels(again.lab.Desk))
@@ -171,7 +172,7 @@ func TestTheBenchOfASecondWindowIsOffered(t *testing.T) {
 		data, mine := t.TempDir(), t.TempDir()
 		started := func() *stand {
 			s := newStandIn(t, freshApp(t), tables(), data)
-			s.enter(LabPlace)
+			s.enter(service.LabPlace)
 			s.until("the bench", func() bool { return !s.lab.Bringing() })
 			return s
 		}
@@ -224,7 +225,7 @@ func TestTheBenchOfASecondWindowIsOffered(t *testing.T) {
 func benchOf(t *testing.T, data, file string) *stand {
 	t.Helper()
 	s := newStandIn(t, freshApp(t), tables(), data)
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.until("the bench", func() bool { return !s.lab.Bringing() })
 	content := "tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 3\nseed = 5\n[[run]]\nalgorithm = 'bfs'\n"
 	if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
@@ -245,7 +246,7 @@ func TestTheBenchKnowsItsFile(t *testing.T) {
 	}
 	s := newStandIn(t, freshApp(t), tables(), data) // which has forgotten all choices
 	s.Preferences.SetString("lab.file", "/that/of/the/one/before.toml")
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.until("the bench", func() bool { return len(s.lab.Experiment().Runs) == 1 })
 	s.Commands.The("labSave").Run()
 	s.files.writes.Wait()
@@ -262,10 +263,10 @@ func TestTheBenchIsKeptWhereAnotherCannotBeHad(t *testing.T) {
 	first.kill()
 	second.kill()
 	s := newStandIn(t, freshApp(t), tables(), data)
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.until("the bench", func() bool { return !s.lab.Bringing() })
 	other := newStandIn(t, freshApp(t), tables(), data)
-	other.enter(LabPlace)
+	other.enter(service.LabPlace)
 	other.until("the bench", func() bool { return !other.lab.Bringing() })
 	s.Messages.Action.OnTapped()
 	s.Commands.The("labNew").Run()
@@ -329,7 +330,7 @@ func TestABenchThatCannotBeReadIsNotWrittenOver(t *testing.T) {
 			data := t.TempDir()
 			file := onBench(t, data, content)
 			s := newStandIn(t, freshApp(t), tables(), data)
-			s.enter(LabPlace)
+			s.enter(service.LabPlace)
 			s.until("a sentence", func() bool { return strings.Contains(s.Messages.Said, "bench.toml.damaged") })
 			s.measured()
 			s.files.writes.Wait()
@@ -344,7 +345,7 @@ func TestABenchThatCannotBeReadIsNotWrittenOver(t *testing.T) {
 		t.Skip(err)
 	}
 	s := newStandIn(t, freshApp(t), tables(), data)
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.until("a sentence", func() bool { return strings.Contains(s.Messages.Said, "nothing is kept of it today") })
 	s.measured()
 	s.files.writes.Wait()
@@ -381,7 +382,7 @@ func TestAFileLeavesWhatLayOnTheBench(t *testing.T) {
 	onBench(t, data, lain)
 	s = newStandIn(t, freshApp(t), tables(), data)
 	s.exchange.openFile(lessonFile(t, "", ""))
-	s.until("the lesson", func() bool { return s.at() == LabPlace })
+	s.until("the lesson", func() bool { return s.at() == service.LabPlace })
 	s.until("what lay there", lies("dfs"))
 }
 
@@ -404,9 +405,9 @@ func TestAFileIsRefusedWithASentence(t *testing.T) {
 		t.Error("what lay on the bench is lost")
 	}
 	write("tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 3\nseed = 5\n[[run]]\nalgorithm = 'bfs'\n")
-	s.enter(PlayPlace)
+	s.enter(service.PlayPlace)
 	s.exchange.dropped([]fyne.URI{storage.NewFileURI(file)})
-	s.until("the experiment", func() bool { return s.at() == LabPlace })
+	s.until("the experiment", func() bool { return s.at() == service.LabPlace })
 	if s.tells(s.lab.Desk, articleBars) {
 		t.Error("another experiment lies on the bench")
 	}
@@ -425,7 +426,7 @@ func TestTheTableGoesOntoTheClipboardWithItsMachine(t *testing.T) {
 func TestParityAndTheLongWayStandSideBySide(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 8 7 0")
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.menuOf(labMenu, "Add a run", "BFS").Do()
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
 	s.until("parity", func() bool { return !s.lab.Busy() })
@@ -446,7 +447,7 @@ func (s *stand) rowsCome(n int) {
 func TestWhatWasExpectedIsJudgedOnceItIsMeasured(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.labelled(s.lab.Desk, "One move more: How many times as much does a board cost that is one move farther from home?").Tapped(&fyne.PointEvent{})
 	s.rowsCome(60)
 	s.press(fyne.KeyEscape)
@@ -460,7 +461,7 @@ func TestWhatWasExpectedIsJudgedOnceItIsMeasured(t *testing.T) {
 func TestStopKeepsWhatWasMeasured(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.menuOf(labMenu, "Boards", "Random boards", "10\u202f000 boards").Do()
 	s.menuOf(labMenu, "Add a run", "IDA*", "Misplaced tiles").Do()
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
@@ -470,7 +471,7 @@ func TestStopKeepsWhatWasMeasured(t *testing.T) {
 	if n := len(s.lab.Rows()); n < 4 || n == 10_000 {
 		t.Errorf("%d rows are there", n)
 	}
-	if s.at() != LabPlace {
+	if s.at() != service.LabPlace {
 		t.Error("Escape led elsewhere")
 	}
 }
@@ -478,11 +479,11 @@ func TestStopKeepsWhatWasMeasured(t *testing.T) {
 func TestACardIsReachedFromThePickers(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.enter(SolvePlace)
+	s.enter(service.SolvePlace)
 	s.Settings.Heuristic = "walking"
 	s.refresh()
 	s.Commands.The("explainHeuristic").Run()
-	if s.at() != LabPlace || !s.tells(s.lab.Desk, "Walking distance") {
+	if s.at() != service.LabPlace || !s.tells(s.lab.Desk, "Walking distance") {
 		t.Errorf("it leads to %v: %q", s.at(), s.labels(s.lab.Desk))
 	}
 	s.labelled(s.lab.Desk, "Try it").Tapped(&fyne.PointEvent{})
@@ -501,7 +502,7 @@ func BenchmarkTheLabShowsTenThousandRows(b *testing.B) {
 		b.Fatal(err)
 	}
 	s.lab.Open(file)
-	s.until("the experiment", func() bool { return s.at() == LabPlace })
+	s.until("the experiment", func() bool { return s.at() == service.LabPlace })
 	s.Commands.The("labRun").Run()
 	s.until("the rows", func() bool { return !s.lab.Busy() })
 	segments := s.labelled(s.lab.Desk, "What lies on the desk: Bench").(*kit.Segments)
@@ -536,7 +537,7 @@ func TestPagesOutOfSightAreDrawnThoughTheirSheetIsGone(t *testing.T) {
 func TestAStudyOfWhatIsGoneIsNotGoneOnWith(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.labelled(s.lab.Desk, "Why A* opens closed states again: What goes wrong when A* never opens a closed state again and its heuristic is not consistent?").Tapped(&fyne.PointEvent{})
 	spawn := s.Tasks.Spawn
 	var studies []func()
@@ -594,7 +595,7 @@ func TestALowWindowScrollsTheDesk(t *testing.T) {
 func TestWhatTheLabShowsLatePlaysNothingElsewhere(t *testing.T) {
 	s := newStand(t)
 	s.solved(hardest)
-	for _, p := range []Place{PlayPlace, SolvePlace} {
+	for _, p := range []service.Place{service.PlayPlace, service.SolvePlace} {
 		s.enter(p)
 		s.player.Stop()
 		labHost{s.shell}.Play()
@@ -610,18 +611,18 @@ func TestAShuffleLeavesTheBoardOfTheBench(t *testing.T) {
 	s := newStand(t)
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
 	s.small(hardest)
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.begin(s.maker.gameToward(large, session.Origin{Kind: session.Random}, puzzle.Shuffle(large, 1)))
 	if s.shows(puzzle.Shuffle(large, 1).String()); s.Board.Plate().Board != large.Size() {
 		t.Errorf("the empty bench has a board of %v", s.Board.Plate().Board)
 	}
-	s.enter(PlayPlace)
+	s.enter(service.PlayPlace)
 	s.measured()
 	s.begin(s.maker.gameToward(large, session.Origin{Kind: session.Random}, puzzle.Shuffle(large, 2)))
 	if s.shows(hardest); s.Board.Plate().Board != (puzzle.Size{W: 3, H: 3}) {
 		t.Errorf("the board is of %v, and the bench of 3×3", s.Board.Plate().Board)
 	}
-	s.enter(PlayPlace)
+	s.enter(service.PlayPlace)
 	if s.shows(puzzle.Shuffle(large, 2).String()); s.Board.Plate().Board != large.Size() {
 		t.Errorf("the game that was begun is on a board of %v", s.Board.Plate().Board)
 	}

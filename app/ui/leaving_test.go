@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/disk"
@@ -474,7 +475,7 @@ func TestTheGameOfASecondWindowIsOffered(t *testing.T) {
 }
 
 // brittle is an engine that fails when it is asked for the values of a position.
-type brittle struct{ Engine }
+type brittle struct{ service.Engine }
 
 func (brittle) Values(context.Context, puzzle.State, puzzle.Goal) []solver.Value { panic("brittle") }
 

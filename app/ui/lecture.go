@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 )
 
@@ -178,7 +179,7 @@ func (l *lecture) step(on bool) {
 	switch {
 	case s.Commands.The(lesson).Can():
 		s.Commands.The(lesson).Run()
-	case s.at() == PlayPlace && !s.reviewing():
+	case s.at() == service.PlayPlace && !s.reviewing():
 		s.Commands.The(move).Run()
 	default:
 		s.keys.typedKey(&fyne.KeyEvent{Name: arrow})

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"testing"
+	"tilewise/app/ui/service"
 
 	"fyne.io/fyne/v2"
 )
@@ -21,7 +22,7 @@ func TestALectureIsLargeAndRestsUntilItIsAsked(t *testing.T) {
 	if !s.win.FullScreen() || scale < 1.5 || s.frame.bare || !s.frame.panel.Visible() {
 		t.Errorf("the whole screen: %v; the scale: %v; without a panel: %v", s.win.FullScreen(), scale, s.frame.bare)
 	}
-	s.enter(SolvePlace)
+	s.enter(service.SolvePlace)
 	s.Commands.The("solve").Run()
 	s.until("the solution", func() bool { return s.solve.Has() && !s.solve.Searching() })
 	if s.player.Running() {

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/resources"
 	"tilewise/solver/disk"
 	experiment "tilewise/solver/lab"
@@ -20,7 +21,7 @@ import (
 // learns goes to the lessons, by presses on the segments of the Lab.
 func (s *stand) learns() {
 	s.t.Helper()
-	s.enter(LabPlace)
+	s.enter(service.LabPlace)
 	s.group("Learn")
 	s.page("Lessons")
 }
@@ -226,7 +227,7 @@ func TestATeachersLessonIsDroppedOnTheWindow(t *testing.T) {
 	file := lessonFile(t, `en = "A bound that rises"`, `en = "For Monday"`)
 	s.exchange.dropped([]fyne.URI{storage.NewFileURI(file)})
 	s.until("the lesson", func() bool { name, _ := s.lab.Lesson(); return name == "bounds" })
-	if s.at() != LabPlace || !s.tells(s.lab.Desk, "For Monday") {
+	if s.at() != service.LabPlace || !s.tells(s.lab.Desk, "For Monday") {
 		t.Errorf("the desk says %q", s.labels(s.lab.Desk))
 	}
 	s.shows("8 6 7 2 5 4 3 0 1")

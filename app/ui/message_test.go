@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 )
 
 // What is said covers no tile, in windows of any size, with however much to say.
@@ -31,7 +32,7 @@ func TestASentenceCoversNoTile(t *testing.T) {
 							t.Errorf("at %v %q covers the %s", window, sentence, name)
 						}
 					}
-					s.Busy.Begin(Opening, "Opening…")
+					s.Busy.Begin(service.Opening, "Opening…")
 					s.tick()
 					busy := kit.AreaOf(s.Busy.Surface)
 					for _, tile := range s.Board.Tiles() {
@@ -39,7 +40,7 @@ func TestASentenceCoversNoTile(t *testing.T) {
 							t.Fatalf("at %v what is under way at %v covers the tile at %v, or what is said", window, busy, kit.AreaOf(tile))
 						}
 					}
-					s.Busy.Finish(Opening)
+					s.Busy.Finish(service.Opening)
 					s.Messages.Withdraw()
 				}
 			}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -68,7 +69,7 @@ func TestAHintOnALargeBoardFollowsTheBestKnownWay(t *testing.T) {
 	s.solve.Solve()
 	s.until("a shorter way", func() bool { return s.solve.Has() && s.solve.Known(start) != nil && !s.solve.Searching() })
 	best := s.solve.Solution().Moves()
-	s.enter(PlayPlace)
+	s.enter(service.PlayPlace)
 	s.Commands.The("hint").Run()
 	if h := s.hints.advice; len(h.moves) != len(best) || !strings.Contains(s.hints.adviceText(), "best way that is known") {
 		t.Errorf("advice %v, %q; the best known way has %d moves", h.moves, s.hints.adviceText(), len(best))
@@ -113,7 +114,7 @@ func TestTheStatusLineSaysWhatASearchHasProven(t *testing.T) {
 	s.until("the proof", func() bool { return s.solve.Has() && !s.solve.Searching() })
 	s.player.Stop()
 	best := s.solve.Solution().Moves()
-	s.enter(PlayPlace)
+	s.enter(service.PlayPlace)
 	says(fmt.Sprintf(" · %d to go, exactly", len(best)))
 	s.push(best[:1])
 	says(fmt.Sprintf(" · %d to go, exactly", len(best)-1))

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/certificate"
@@ -73,7 +74,7 @@ func (n *notary) certify(path string) {
 
 // askToCheck opens the file dialog for certificates.
 func (n *notary) askToCheck() {
-	n.shell.files.askToOpen(lang.L("Check a certificate"), keySaveFolder, []string{certificateEnding}, n.check)
+	n.shell.files.askToOpen(lang.L("Check a certificate"), service.SaveFolder, []string{certificateEnding}, n.check)
 }
 
 // checked is what a check has come to.
@@ -110,13 +111,13 @@ func (n *notary) check(path string) {
 
 // begin says what is under way.
 func (n *notary) begin(sentence string) {
-	n.shell.Busy.Begin(Certifying, sentence)
+	n.shell.Busy.Begin(service.Certifying, sentence)
 	n.shell.refresh()
 }
 
 // finish is the end of it, whichever.
 func (n *notary) finish() {
-	n.shell.Busy.Finish(Certifying)
+	n.shell.Busy.Finish(service.Certifying)
 	n.shell.refresh()
 }
 

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
+	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/certificate"
 	"tilewise/solver/puzzle"
@@ -22,7 +23,7 @@ func certified(t *testing.T) (*stand, string) {
 	s := newStand(t)
 	s.solved(hardest)
 	folder := t.TempDir()
-	s.app.Preferences().SetString(keySaveFolder, folder)
+	s.app.Preferences().SetString(service.SaveFolder, folder)
 	s.enterName(s.asks(s.Commands.The("certificate").Run), "answer.json")
 	path := filepath.Join(folder, "answer.json")
 	s.until("the certificate", func() bool { return strings.Contains(s.Messages.Said, "answer.json") })

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/service"
 )
 
 // beginning is the folder in which a dialog begins.
@@ -26,8 +27,8 @@ func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
 	s := newStand(t)
 	s.arrived()
 	far, home := t.TempDir(), t.TempDir()
-	s.Preferences.SetString(keyPhotoFolder, far)
-	s.Preferences.SetString(keySaveFolder, far)
+	s.Preferences.SetString(service.PhotoFolder, far)
+	s.Preferences.SetString(service.SaveFolder, far)
 	s.files.home = home
 	s.timers = nil
 	answers := s.stall()
@@ -49,7 +50,7 @@ func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
 	answers()
 	path := draw(t, "sea.png")
 	var opened string
-	h := s.files.showOpen("Open", keyPhotoFolder, home, photoEndings, func(path string) { opened = path })
+	h := s.files.showOpen("Open", service.PhotoFolder, home, photoEndings, func(path string) { opened = path })
 	s.until("the list", func() bool { return !h.listing.Busy() })
 	answers = s.stall()
 	h.path.SetText(path)
@@ -70,7 +71,7 @@ func TestTheGameThatWasJustSavedIsListed(t *testing.T) {
 	h.name.SetText(filepath.Join(folder, "mine"+session.Extension))
 	h.accept()
 	s.until("the file", func() bool { _, err := os.Stat(filepath.Join(folder, "mine.tilewise")); return err == nil })
-	open := s.files.showOpen("Open", keySaveFolder, s.beginning(keySaveFolder), []string{session.Extension}, s.exchange.openGame)
+	open := s.files.showOpen("Open", service.SaveFolder, s.beginning(service.SaveFolder), []string{session.Extension}, s.exchange.openGame)
 	s.until("the list", func() bool { return len(open.cards) > 0 })
 	if open.folder != folder || open.cards[len(open.cards)-1].title != "mine.tilewise" {
 		t.Errorf("%s is shown, with %q last", open.folder, open.cards[len(open.cards)-1].title)
@@ -96,7 +97,7 @@ func TestAFileIsFoundByTyping(t *testing.T) {
 	}
 	var opened string
 	ask := func() *openSheet {
-		h := s.files.showOpen("Open", keyPhotoFolder, folder, photoEndings, func(path string) { opened = path })
+		h := s.files.showOpen("Open", service.PhotoFolder, folder, photoEndings, func(path string) { opened = path })
 		s.until("the list", func() bool { return len(h.cards) == 4 && s.focused() == fyne.Focusable(h.path) })
 		return h
 	}
@@ -111,7 +112,7 @@ func TestAFileIsFoundByTyping(t *testing.T) {
 	if opened != filepath.Join(folder, "sea.PNG") || s.Sheet.IsOpen() {
 		t.Errorf("%q is opened", opened)
 	}
-	if got := s.beginning(keyPhotoFolder); got != folder {
+	if got := s.beginning(service.PhotoFolder); got != folder {
 		t.Errorf("the next time begins in %q", got)
 	}
 	h = ask()
@@ -141,11 +142,11 @@ func TestEnterWaitsForTheFolderThatIsRead(t *testing.T) {
 		}
 	}
 	var opened string
-	h := s.files.showOpen("Open", keyPhotoFolder, folder, photoEndings, func(path string) { opened = path })
+	h := s.files.showOpen("Open", service.PhotoFolder, folder, photoEndings, func(path string) { opened = path })
 	for _, typed := range []string{"bea", "holidays" + separator + "bea"} {
 		if opened != "" { // once more, with the cards of the folder in sight
 			opened = ""
-			h = s.files.showOpen("Open", keyPhotoFolder, folder, photoEndings, func(path string) { opened = path })
+			h = s.files.showOpen("Open", service.PhotoFolder, folder, photoEndings, func(path string) { opened = path })
 			s.until("the list", func() bool { return len(h.cards) == 3 })
 		}
 		test.Type(h.path, typed)
@@ -171,7 +172,7 @@ func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	h := s.files.showOpen("Open", keyPhotoFolder, folder, photoEndings, func(string) {})
+	h := s.files.showOpen("Open", service.PhotoFolder, folder, photoEndings, func(string) {})
 	s.until("the cards", func() bool {
 		return len(h.cards) == 4 && h.cards[1].picture.Image != nil && h.cards[2].problem != "" && h.cards[3].problem != ""
 	})
@@ -209,7 +210,7 @@ func TestPhotosOfAPhoneAreListedAndSayWhatToDo(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	s.Preferences.SetString(keyPhotoFolder, folder)
+	s.Preferences.SetString(service.PhotoFolder, folder)
 	s.photos.askForPhoto()
 	s.until("the sheet", s.Sheet.IsOpen)
 	s.until("the folder above, and two photos", func() bool {

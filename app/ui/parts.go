@@ -12,6 +12,7 @@ import (
 	"tilewise/app/ui/records"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/review"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/shelf"
 	"tilewise/app/ui/solve"
 )
@@ -26,7 +27,7 @@ type desks struct {
 	crop   *crop.Desk
 	lab    *lab.Room
 
-	measured LabProgress // that the Lab told last
+	measured service.LabProgress // that the Lab told last
 
 	player   *replay.Player // of the film that the board shows
 	shelf    *shelf.Shelf
@@ -57,19 +58,14 @@ type owners struct {
 
 // panes is what stands in the window around the views, and over them.
 type panes struct {
-	frame    *frame
-	views    shownViews
-	Board    *board.Board
-	ground   board.Ground
-	enabled  bool      // the board takes moves
-	bar      *menu.Bar // nil where the system has one
-	system   systemMenu
-	Status   *StatusLine
-	Messages *kit.Banner
-	Busy     *kit.Busy
-	Sheet    *kit.Sheet
-	placing  *kit.Callout // of the blank of a goal
-	voice    *voice
+	frame   *frame
+	views   shownViews
+	ground  board.Ground
+	enabled bool      // the board takes moves
+	bar     *menu.Bar // nil where the system has one
+	system  systemMenu
+	placing *kit.Callout // of the blank of a goal
+	voice   *voice
 }
 
 // take makes the owners those of a shell.

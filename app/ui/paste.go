@@ -14,6 +14,7 @@ import (
 
 	"tilewise/app/clip"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 )
 
@@ -93,7 +94,7 @@ func wholePath(path string) string {
 
 // pastePicture asks the system for a picture, and keeps it as a file.
 func (ps *photos) pastePicture() {
-	ps.shell.Busy.Begin(Opening, lang.L("Asking for the picture on the clipboard…"))
+	ps.shell.Busy.Begin(service.Opening, lang.L("Asking for the picture on the clipboard…"))
 	inTurn, pictures := ps.shell.files.inTurn, ps.shell.pictures
 	task.Try(ps.shell.Tasks, &ps.opening, func(ctx context.Context) (path string, err error) {
 		ctx, cancel := context.WithTimeout(ctx, pasteLimit)
@@ -105,7 +106,7 @@ func (ps *photos) pastePicture() {
 		inTurn(func() { path, err = keepPasted(pictures, data) })
 		return path, err
 	}, func(path string, err error) {
-		ps.shell.Busy.Finish(Opening)
+		ps.shell.Busy.Finish(service.Opening)
 		switch {
 		case err == nil:
 			ps.openPhoto(path)

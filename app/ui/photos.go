@@ -19,6 +19,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/play"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
@@ -136,7 +137,7 @@ func (ps *photos) openPhoto(path string) {
 func (ps *photos) load(source, title string, open func(context.Context) (*photo.Photo, error), then func()) {
 	ps.problem = ""
 	accent := color.NRGBA{}
-	ps.shell.Busy.Begin(Opening, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
+	ps.shell.Busy.Begin(service.Opening, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
 	task.Try(ps.shell.Tasks, &ps.opening, func(ctx context.Context) (*photo.Photo, error) {
 		p, err := open(ctx)
 		if err == nil {
@@ -144,7 +145,7 @@ func (ps *photos) load(source, title string, open func(context.Context) (*photo.
 		}
 		return p, err
 	}, func(p *photo.Photo, err error) {
-		ps.shell.Busy.Finish(Opening)
+		ps.shell.Busy.Finish(service.Opening)
 		if err != nil {
 			ps.failed(source, err)
 			return
@@ -199,7 +200,7 @@ var pictureEndings = append(slices.Clone(photoEndings), ".heic", ".heif", ".avif
 
 // askForPhoto opens the file dialog for photos.
 func (ps *photos) askForPhoto() {
-	ps.shell.files.askToOpen(lang.L("Open a photo"), keyPhotoFolder, pictureEndings, ps.openPhoto)
+	ps.shell.files.askToOpen(lang.L("Open a photo"), service.PhotoFolder, pictureEndings, ps.openPhoto)
 }
 
 // resized hears of another tile size, in physical pixels.
@@ -250,7 +251,7 @@ func (ps *photos) slice() {
 		}
 		ps.cut, ps.judged = cutOf{ps.source, part, size}, judged
 		ps.warnOfLookalikes()
-		ps.shell.Events.Photo.Send(PhotoShown{Name: ps.title, TilePx: px, Crop: part})
+		ps.shell.Events.Photo.Send(service.PhotoShown{Name: ps.title, TilePx: px, Crop: part})
 	})
 }
 

@@ -15,6 +15,7 @@ import (
 	"github.com/disintegration/imaging"
 
 	"tilewise/app/photo"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 )
 
@@ -57,8 +58,8 @@ func (s *stand) opened() {
 
 func TestAFirstStartShowsASampleLightlyShuffled(t *testing.T) {
 	s := newStand(t)
-	var news []PhotoShown
-	s.Events.Photo.Listen(func(n PhotoShown) { news = append(news, n) })
+	var news []service.PhotoShown
+	s.Events.Photo.Listen(func(n service.PhotoShown) { news = append(news, n) })
 	s.start("")
 	s.until("the photo", func() bool { return len(news) > 0 })
 	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
@@ -155,8 +156,8 @@ func TestTilesAreCutAnewWhenTheirSizeSettles(t *testing.T) {
 	s := newStand(t)
 	s.photos.openPhoto(draw(t, "mine.png"))
 	s.opened()
-	var news []PhotoShown
-	s.Events.Photo.Listen(func(n PhotoShown) { news = append(news, n) })
+	var news []service.PhotoShown
+	s.Events.Photo.Listen(func(n service.PhotoShown) { news = append(news, n) })
 	for _, px := range []int{60, 70, 80} {
 		s.photos.resized(px)
 	}

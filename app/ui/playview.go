@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
 )
 
@@ -26,13 +27,13 @@ func (v playView) refresh() {
 
 func (v playView) Title() string    { return v.photos.title }
 func (v playView) BestLine() string { return v.records.BestLine() }
-func (v playView) Playing() bool    { return v.at() == PlayPlace }
+func (v playView) Playing() bool    { return v.at() == service.PlayPlace }
 func (v playView) Folded() bool     { return v.frame.folded }
 func (v playView) Glance()          { v.presence.glance() }
 func (v playView) Chime()           { v.ear.chime() }
 
 func (v playView) Solved(moves, optimum int) {
-	v.shell.Events.Solved.Send(GameSolved{Moves: moves, Optimum: optimum})
+	v.shell.Events.Solved.Send(service.GameSolved{Moves: moves, Optimum: optimum})
 }
 
 // Finished records a game that a person has just finished, and says what is special

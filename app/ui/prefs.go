@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -44,24 +45,8 @@ var (
 	leastWindow = fyne.NewSize(480, 420)
 )
 
-// Preferences is where they are kept: a [session.Choices] or, in tests, Fyne's own
-// preferences in memory.
-type Preferences interface {
-	String(key string) string
-	Bool(key string) bool
-	BoolWithFallback(key string, otherwise bool) bool
-	FloatWithFallback(key string, otherwise float64) float64
-	IntWithFallback(key string, otherwise int) int
-	StringList(key string) []string
-	SetString(key, value string)
-	SetBool(key string, value bool)
-	SetFloat(key string, value float64)
-	SetInt(key string, value int)
-	SetStringList(key string, list []string)
-}
-
 // together makes several choices that are kept at once.
-func together(p Preferences, choose func()) {
+func together(p service.Preferences, choose func()) {
 	if c, ok := p.(interface{ Together(choose func()) }); ok {
 		c.Together(choose)
 		return
@@ -70,7 +55,7 @@ func together(p Preferences, choose func()) {
 }
 
 // unkept is why what was chosen last is not on the disk; nil where it is.
-func unkept(p Preferences) error {
+func unkept(p service.Preferences) error {
 	if c, ok := p.(interface{ Unkept() error }); ok {
 		return c.Unkept()
 	}
@@ -79,7 +64,7 @@ func unkept(p Preferences) error {
 
 // loadSettings reads what was chosen before. Whatever is missing or out of
 // range becomes the default.
-func loadSettings(p Preferences) session.Settings {
+func loadSettings(p service.Preferences) session.Settings {
 	d := session.DefaultSettings()
 	size, goal := session.ParseBoard(p.String(keySize), p.String(keyGoal))
 	return session.Settings{
@@ -107,11 +92,11 @@ func loadSettings(p Preferences) session.Settings {
 }
 
 // saveSettings keeps what a person chose.
-func saveSettings(p Preferences, s session.Settings) {
+func saveSettings(p service.Preferences, s session.Settings) {
 	together(p, func() { writeSettings(p, s) })
 }
 
-func writeSettings(p Preferences, s session.Settings) {
+func writeSettings(p service.Preferences, s session.Settings) {
 	p.SetString(keySize, s.Size.String())
 	p.SetString(keyGoal, s.Goal.String())
 	p.SetString(keyOwn, ownText(s.Own))
@@ -148,7 +133,7 @@ const mostWindow = 16384
 // loadWindowSize is the size that the window had, Fyne keeps none itself, or that
 // of a first start; and no more than there is room for on the screen. A room of zero
 // is not known.
-func loadWindowSize(p Preferences, room fyne.Size) fyne.Size {
+func loadWindowSize(p service.Preferences, room fyne.Size) fyne.Size {
 	side := func(key string, first float32) float32 {
 		v := p.FloatWithFallback(key, float64(first))
 		if !(v > 0 && v <= mostWindow) { // NaN too
@@ -171,7 +156,7 @@ func (s *shell) screenRoom() fyne.Size {
 	return s.room()
 }
 
-func saveWindowSize(p Preferences, size fyne.Size) {
+func saveWindowSize(p service.Preferences, size fyne.Size) {
 	together(p, func() {
 		p.SetFloat(keyWidth, float64(size.Width))
 		p.SetFloat(keyHeight, float64(size.Height))
@@ -181,7 +166,7 @@ func saveWindowSize(p Preferences, size fyne.Size) {
 const megabyte = 1_000_000
 
 // rememberedMemory is what the solver may use, in bytes; 0 where nothing is known.
-func rememberedMemory(p Preferences) int64 {
+func rememberedMemory(p service.Preferences) int64 {
 	if n := p.IntWithFallback(keyMemory, 0); n != 0 {
 		return int64(n) * megabyte
 	}

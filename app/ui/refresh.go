@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/service"
 )
 
 // refresh brings every word and control of the window up to date. Parts that
@@ -17,7 +18,7 @@ func (s *shell) refresh() {
 		s.Board.SetEnabled(on)
 	}
 	s.Board.SetPlaying(s.playing())
-	s.Board.SetPaused(s.Game.Paused() && s.at() == PlayPlace && !s.reviewing() && !s.edit.Open())
+	s.Board.SetPaused(s.Game.Paused() && s.at() == service.PlayPlace && !s.reviewing() && !s.edit.Open())
 	s.presence.mindClock()
 	s.win.SetTitle(s.title())
 	s.bareScreen()
@@ -45,7 +46,7 @@ func (s *shell) refreshStatus() {
 	switch {
 	case s.insight.sentence() != "":
 		s.Status.Left.Set(s.insight.sentence())
-	case s.solve.Awaiting() && s.at() == SolvePlace:
+	case s.solve.Awaiting() && s.at() == service.SolvePlace:
 		s.Status.Left.Set(s.solve.ProgressLine())
 	case s.doing.status(s) != "":
 		s.Status.Left.Set(s.doing.status(s))

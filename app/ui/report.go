@@ -9,7 +9,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/solve"
+	"tilewise/app/ui/service"
 	"tilewise/solver/disk"
 	"tilewise/solver/puzzle"
 )
@@ -81,29 +81,29 @@ func (s *shell) surveyed() {
 	}
 }
 
-// reportTo writes every signal to w.
-func (s *Events) reportTo(w io.Writer) {
+// reportTo writes every event to w.
+func reportTo(w io.Writer, s *service.Events) {
 	lines := json.NewEncoder(w)
 	write := func(r report) { _ = lines.Encode(r) } // a report that cannot be written must not stop a game
-	s.View.Listen(func(p Place) { write(report{Event: "view", View: string(p)}) })
-	s.Photo.Listen(func(p PhotoShown) {
+	s.View.Listen(func(p service.Place) { write(report{Event: "view", View: string(p)}) })
+	s.Photo.Listen(func(p service.PhotoShown) {
 		write(report{Event: "photo", Photo: p.Name, TilePx: p.TilePx, Crop: []float64{p.Crop.X, p.Crop.Y, p.Crop.W, p.Crop.H}})
 	})
 	s.Ground.Listen(func(g board.Ground) {
 		write(report{Event: "ground", Ground: &reportedGround{g.Window.X, g.Window.Y, g.First.X, g.First.Y, g.Tile, g.Pitch}})
 	})
 	s.Position.Listen(func(p puzzle.State) { write(report{Event: "position", State: p.String()}) })
-	s.Solved.Listen(func(n GameSolved) { write(report{Event: "solved", Moves: &n.Moves, Optimum: n.Optimum}) })
+	s.Solved.Listen(func(n service.GameSolved) { write(report{Event: "solved", Moves: &n.Moves, Optimum: n.Optimum}) })
 	s.Cursor.Listen(func(c int) { write(report{Event: "cursor", Cursor: &c}) })
 	s.Bound.Listen(func(b int) { write(report{Event: "bound", Bound: b}) })
-	s.Hint.Listen(func(h HintGiven) { write(report{Event: "hint", Tile: h.Tile, Strength: h.Strength}) })
+	s.Hint.Listen(func(h service.HintGiven) { write(report{Event: "hint", Tile: h.Tile, Strength: h.Strength}) })
 	s.Banner.Listen(func(text string) { write(report{Event: "banner", Text: text}) })
 	s.Tour.Listen(func(step session.TourStep) { write(report{Event: "tour", Text: string(step)}) })
-	s.Rest.Listen(func(n MemoryFreed) {
+	s.Rest.Listen(func(n service.MemoryFreed) {
 		write(report{Event: "rest", Goroutines: runtime.NumGoroutine(), Heap: int(n.Live >> 20), Tables: int(n.Tables >> 20)})
 	})
-	s.Lab.Listen(func(n LabProgress) { write(report{Event: "lab", Rows: &n.Rows, Busy: n.Busy, Text: n.Page}) })
-	s.Job.Listen(func(j solve.SearchEnded) {
+	s.Lab.Listen(func(n service.LabProgress) { write(report{Event: "lab", Rows: &n.Rows, Busy: n.Busy, Text: n.Page}) })
+	s.Job.Listen(func(j service.SearchEnded) {
 		write(report{
 			Event: "job", Algorithm: j.Algorithm, Heuristic: j.Heuristic, Text: j.Problem,
 			Length: &j.Length, Optimal: &j.Optimal, Solution: j.Moves,

@@ -12,7 +12,7 @@ import (
 func TestTheReportTellsWhatHappens(t *testing.T) {
 	s := newStand(t)
 	var out bytes.Buffer
-	s.Events.reportTo(&out)
+	reportTo(&out, &s.Events)
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.solve.Solve()
 	s.until("the solution", func() bool { return s.solve.Has() })

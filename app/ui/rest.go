@@ -3,6 +3,7 @@ package ui
 import (
 	"runtime"
 	"runtime/debug"
+	"tilewise/app/ui/service"
 	"time"
 
 	"fyne.io/fyne/v2/canvas"
@@ -38,7 +39,7 @@ func (p *presence) giveBack() {
 		debug.FreeOSMemory()
 		var m runtime.MemStats
 		runtime.ReadMemStats(&m)
-		news := MemoryFreed{Live: int64(m.HeapAlloc), Tables: engine.TablesHeld()}
+		news := service.MemoryFreed{Live: int64(m.HeapAlloc), Tables: engine.TablesHeld()}
 		door.Post(func() { p.shell.Events.Rest.Send(news) })
 	})
 }

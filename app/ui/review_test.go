@@ -12,6 +12,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/review"
+	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -136,7 +137,7 @@ func TestTheGameIsNotPlayedWhileItIsReviewed(t *testing.T) {
 	s.push([]puzzle.Move{puzzle.Left})
 	s.shows(erring)
 	s.flip()
-	if s.reviewing() || s.at() != SolvePlace {
+	if s.reviewing() || s.at() != service.SolvePlace {
 		t.Error("another place does not leave the review")
 	}
 	s.flip()
@@ -259,7 +260,7 @@ func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
 	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight)
 	s.press(fyne.KeyReturn, fyne.KeyTab, fyne.KeyR) // from Solve
 	s.proven()
-	if s.at() != PlayPlace || s.review.Film().Len() != 3 {
+	if s.at() != service.PlayPlace || s.review.Film().Len() != 3 {
 		t.Fatalf("in place %v, a game of %d moves", s.at(), s.review.Film().Len())
 	}
 	if !s.review.Panel.Keys[review.HintKey].Visible() || !s.review.Panel.Keys[review.SolverKey].Visible() || s.review.Panel.Keys[review.MistakeKey].Visible() {

@@ -10,6 +10,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -54,7 +55,7 @@ func (s *shell) toggleReview() {
 		s.leaveReview()
 		return
 	}
-	s.enter(PlayPlace)
+	s.enter(service.PlayPlace)
 	s.edit.End()
 	s.review.Open()
 	s.turnTo(lookBack{})
@@ -87,8 +88,8 @@ func (s *shell) dropReview() {
 // any position of the game.
 type lookBack struct{}
 
-func (lookBack) view() Place  { return ReviewPlace }
-func (lookBack) place() Place { return PlayPlace }
+func (lookBack) view() service.Place  { return service.ReviewPlace }
+func (lookBack) place() service.Place { return service.PlayPlace }
 
 func (lookBack) film(s *shell) session.Film { return s.review.Film() }
 

@@ -16,14 +16,12 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver"
-	"tilewise/solver/certificate"
 	"tilewise/solver/disk"
-	"tilewise/solver/puzzle"
-	"tilewise/solver/search"
 )
 
 // Config is what the window is opened with.
@@ -43,36 +41,6 @@ type Config struct {
 	Dialogs func(context.Context) dialogs.Ask // finds the system's own dialogs for files; nil has none
 }
 
-// Engine is what the window asks of solver.Engine.
-type Engine interface {
-	session.Distances
-	Farthest(g puzzle.Goal) (n int, deepest bool)
-	session.Prover
-	Start(ctx context.Context, r solver.Request) *solver.Job
-	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.Fit
-	Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error)
-	Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []solver.Value
-	Heuristics() []solver.Heuristic
-	Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h solver.HeuristicID) (solver.Value, error)
-	Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.Lesson, error)
-	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64, length int, err error)
-
-	Certify(ctx context.Context, s puzzle.State, g puzzle.Goal, r solver.Result, seed uint64) (certificate.Certificate, error)
-	CheckCertificate(ctx context.Context, c certificate.Certificate, seed uint64, report func(solver.Building)) (certificate.Report, error)
-
-	Look()
-	TableSets(size puzzle.Size, blank int) []solver.TableSet
-	SetMemory(bytes int64)
-	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)
-	Build(ctx context.Context, id solver.TableID, report func(solver.Building)) error
-	Verify(ctx context.Context, id solver.TableID, report func(solver.Building)) (solver.Verification, error)
-	Distributions(ctx context.Context, id solver.TableID) ([]solver.Distribution, error)
-	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, v solver.Variant) (search.Heuristic, error)
-	Remove(id solver.TableID) error
-	TablesFolder() string
-	TablesHeld() int64
-}
-
 // Run opens the window of an app that has been made with app.NewWithID, and
 // returns the program's exit status when it is closed. The app comes from
 // package main, as packages that import fyne/v2/app cannot be tested without
@@ -83,19 +51,12 @@ func Run(a fyne.App, c Config) int {
 	defer noteCrash(state)
 	chosen, problem := session.OpenPreferences(disk.System{}, filepath.Join(data, "settings.json"), filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
 	s := newShell(a, surroundings{
-		Engine:  c.Engine,
-		version: c.Version,
-		commit:  c.Commit,
-		samples: resources.Samples(),
-		Tasks:   task.NewRunner(),
-		Now:     time.Now,
-		Seed:    func() uint64 { return rand.Uint64() & seedMask },
-		Sound:   player(),
-
-		Preferences: chosen,
-		room:        c.Room,
-		minimised:   c.Minimised,
-		dialogs:     c.Dialogs,
+		Services: &service.Services{
+			Engine: c.Engine, Tasks: task.NewRunner(), Now: time.Now, Sound: player(), Preferences: chosen,
+			Seed: func() uint64 { return rand.Uint64() & seedMask },
+		},
+		version: c.Version, commit: c.Commit, samples: resources.Samples(),
+		room: c.Room, minimised: c.Minimised, dialogs: c.Dialogs,
 
 		data: data, state: state, pictures: filepath.Join(data, "pictures"), clipPicture: clip.Picture,
 	})
@@ -105,7 +66,7 @@ func Run(a fyne.App, c Config) int {
 		fyne.LogError("No report will be written", err)
 	} else if report != nil {
 		defer report.Close()
-		s.Events.reportTo(report)
+		reportTo(report, &s.Events)
 	}
 	chosen.Failed = func(err error) { s.Tasks.Post(func() { s.keeper.notChosen(err) }) }
 	chosen.Elsewhere = s.files.behind

@@ -13,6 +13,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/disk"
@@ -29,7 +30,7 @@ type exchange struct {
 func (x *exchange) savedGameCommands(c *kit.Commands) {
 	c.Add("openGame", &kit.Command{Label: kit.Says(lang.L("Open game…")), Key: kit.Ctrl(fyne.KeyG), Icon: theme.FolderOpenIcon(), Do: x.askToOpenGame})
 	c.Add("saveGame", &kit.Command{Label: kit.Says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: x.askToSaveGame,
-		Able: func() bool { return x.shell.at() != LabPlace }})
+		Able: func() bool { return x.shell.at() != service.LabPlace }})
 	c.Put(puzzleMenu, 4, "openGame", "saveGame")
 }
 
@@ -85,14 +86,14 @@ func (x *exchange) openGame(path string) {
 // beginOpened begins a game where a person plays.
 func (x *exchange) beginOpened(g *session.Game) {
 	x.shell.maker.shuffles.Stop() // a board that is on its way would replace it
-	x.shell.Busy.Finish(Shuffling)
-	x.shell.enter(PlayPlace)
+	x.shell.Busy.Finish(service.Shuffling)
+	x.shell.enter(service.PlayPlace)
 	x.shell.begin(g)
 }
 
 // askToOpenGame opens the file dialog for saved games.
 func (x *exchange) askToOpenGame() {
-	x.shell.files.askToOpen(lang.L("Open a game"), keySaveFolder, []string{session.Extension}, x.openGame)
+	x.shell.files.askToOpen(lang.L("Open a game"), service.SaveFolder, []string{session.Extension}, x.openGame)
 }
 
 // askToSaveGame asks for the name of a file for the game at hand.

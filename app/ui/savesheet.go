@@ -17,14 +17,8 @@ import (
 
 	"tilewise/app/dialogs"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
-)
-
-// Where the choices keep the folders: that of games, films and records, which
-// was saved to or opened from last, and that of photos.
-const (
-	keySaveFolder  = "save.folder"
-	keyPhotoFolder = "photo.folder"
 )
 
 // saveSheet asks for the name and the folder of a file to write. It never opens
@@ -47,14 +41,14 @@ type saveSheet struct {
 // offered, with one of the endings. It asks by the system's dialog, or else by our
 // own sheet.
 func (f *files) askToSave(title, name string, endings []string, save func(path string)) {
-	f.from(keySaveFolder, func(folder string) {
+	f.from(service.SaveFolder, func(folder string) {
 		ours := func() { f.showSave(title, name, folder, endings, save) }
 		if f.ask == nil {
 			ours()
 			return
 		}
 		q := dialogs.Question{Title: title, Save: true, Folder: folder, Name: plainName(name), Endings: endings}
-		f.askSystem(q, keySaveFolder, func(a dialogs.Answer) {
+		f.askSystem(q, service.SaveFolder, func(a dialogs.Answer) {
 			if !a.Unsure {
 				save(a.Path)
 				return
@@ -171,7 +165,7 @@ func (h *saveSheet) found(path string, there os.FileInfo) {
 
 func (h *saveSheet) write(path string) {
 	s := h.shell
-	s.Preferences.SetString(keySaveFolder, filepath.Dir(path))
+	s.Preferences.SetString(service.SaveFolder, filepath.Dir(path))
 	s.Sheet.Close()
 	h.save(path)
 	s.focusBoard()

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/service"
 	"tilewise/solver/disk"
 )
 
@@ -19,7 +20,7 @@ func saving(t *testing.T) (s *stand, h *saveSheet, folder string) {
 	s = newStand(t)
 	s.arrived()
 	folder = t.TempDir()
-	s.app.Preferences().SetString(keySaveFolder, folder)
+	s.app.Preferences().SetString(service.SaveFolder, folder)
 	return s, s.asks(s.exchange.askToSaveGame), folder
 }
 

@@ -11,6 +11,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -61,7 +62,7 @@ func (x *exchange) takeShared(text string) error {
 		return err
 	}
 	if p.Start == (puzzle.State{}) {
-		x.shell.enter(PlayPlace)
+		x.shell.enter(service.PlayPlace)
 		x.shell.maker.makeToward(p.Goal, p.Origin)
 		return nil
 	}

@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -15,7 +14,6 @@ import (
 
 	"tilewise/app/dialogs"
 	"tilewise/app/session"
-	"tilewise/app/sound"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/edit"
@@ -26,9 +24,9 @@ import (
 	"tilewise/app/ui/records"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/review"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/shelf"
 	"tilewise/app/ui/solve"
-	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver/disk"
@@ -38,20 +36,16 @@ import (
 
 // surroundings is what the shell is given from outside.
 type surroundings struct {
-	Engine  Engine
+	*service.Services // engine, tasks, time, seed and sound; without preferences, those of the app are taken
+
 	version string
 	commit  string
 	samples []resources.Sample
-	Tasks   *task.Runner
-	Now     func() time.Time
-	Seed    func() uint64
-	Sound   sound.Player
 
-	rows        rowList          // the views
-	Preferences Preferences      // that a person made before; nil is those of the app
-	room        func() fyne.Size // that the window may have; zero is not known
-	minimised   func(fyne.Window) bool
-	dialogs     func(context.Context) dialogs.Ask // finds the system's own; nil has none
+	rows      rowList          // the views
+	room      func() fyne.Size // that the window may have; zero is not known
+	minimised func(fyne.Window) bool
+	dialogs   func(context.Context) dialogs.Ask // finds the system's own; nil has none
 
 	magnify func(by func(fyne.Size) float32) // draws everything larger, or as before by nil; nil has no such means
 
@@ -65,15 +59,9 @@ type surroundings struct {
 // of it belongs to the window's goroutine.
 type shell struct {
 	surroundings
-	app      fyne.App
-	win      fyne.Window
-	Kit      *kit.Kit
-	Commands *kit.Commands
-	Events   Events
-
-	doing    doing
-	Settings session.Settings
-	Game     *session.Game
+	app   fyne.App
+	win   fyne.Window
+	doing doing
 
 	desks
 	owners
@@ -138,7 +126,7 @@ func (s *shell) build() {
 	s.play.Build(c, play.NewPanel(k, c, s.solve.AlgorithmPicker(c), s.solve.HeuristicPicker(c), s.chooser.shufflePicker(), s.chooser.displayButton(), s.chooser.numbersControl(), s.sizeLink(), s.sizeControl(), s.peek.pressPeek))
 	s.solve.Build(c)
 	s.review.Build(c)
-	s.Status = NewStatusLine(k, func() { s.shelf.Show() })
+	s.Status = k.NewStatusLine(func() { s.shelf.Show() })
 	s.makeViews()
 	s.Busy.Turned = func() { s.frame.again() }
 	middle := &stage{board: s.Board, crop: s.crop.Pane.Object, card: s.play.Afloat}
@@ -274,14 +262,14 @@ func (s *shell) hasKeys() {
 }
 
 // enter goes to a place on the rail. The game stays as it is.
-func (s *shell) enter(p Place) {
+func (s *shell) enter(p service.Place) {
 	if s.at() == p {
 		return
 	}
 	s.crop.End()
 	s.leaveReview()
 	s.edit.End()
-	if p == SolvePlace {
+	if p == service.SolvePlace {
 		s.tour.did(session.TourSolve)
 	}
 	s.player.Stop()

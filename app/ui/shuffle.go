@@ -13,6 +13,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
@@ -57,7 +58,7 @@ func (m *maker) makeToward(goal puzzle.Goal, o session.Origin) {
 		}
 		return session.Shuffle(ctx, m.shell.Engine, goal, o)
 	}, func(start puzzle.State, err error) {
-		m.shell.Busy.Finish(Shuffling)
+		m.shell.Busy.Finish(service.Shuffling)
 		switch {
 		case err == nil && m.shell.edit.Open():
 			m.shell.edit.Put(start, goal)
@@ -69,7 +70,7 @@ func (m *maker) makeToward(goal puzzle.Goal, o session.Origin) {
 			m.shell.begin(m.gameToward(goal, session.Origin{Kind: session.Random, Seed: o.Seed}, puzzle.Shuffle(goal, o.Seed)))
 		}
 	})
-	m.shell.Busy.Begin(Shuffling, lang.L("Shuffling…"))
+	m.shell.Busy.Begin(service.Shuffling, lang.L("Shuffling…"))
 	m.shell.refresh()
 }
 

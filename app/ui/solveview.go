@@ -7,6 +7,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -20,12 +21,12 @@ func (v solveView) strip() fyne.CanvasObject { return v.solve.Strip }
 func (v solveView) refresh()                 { v.solve.Refresh() }
 func (v solveView) refit()                   { v.solve.Panel.Body.Refresh() }
 
-func (v solveView) Shown() bool                   { return v.at() == SolvePlace }
-func (v solveView) Enter()                        { v.enter(SolvePlace) }
+func (v solveView) Shown() bool                   { return v.at() == service.SolvePlace }
+func (v solveView) Enter()                        { v.enter(service.SolvePlace) }
 func (v solveView) ShowAgain(before puzzle.State) { v.showAgain(before) }
 func (v solveView) TakeEdit()                     { v.edit.Take() }
 func (v solveView) Repair()                       { v.maker.repair() }
-func (v solveView) Ended(n solve.SearchEnded)     { v.shell.Events.Job.Send(n) }
+func (v solveView) Ended(n service.SearchEnded)   { v.shell.Events.Job.Send(n) }
 func (v solveView) Bound(moves int)               { v.shell.Events.Bound.Send(moves) }
 
 func (v solveView) Build(set solver.TableSet)       { v.shelf.Build(set) }
@@ -56,8 +57,8 @@ func (s *shell) solveCommands(c *kit.Commands) {
 // where there is none.
 type solving struct{ single }
 
-func (solving) view() Place  { return SolvePlace }
-func (solving) place() Place { return SolvePlace }
+func (solving) view() service.Place  { return service.SolvePlace }
+func (solving) place() service.Place { return service.SolvePlace }
 
 func (solving) film(s *shell) session.Film {
 	if !s.solve.Has() {

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -20,10 +21,10 @@ import (
 const hardest = "8 6 7 2 5 4 3 0 1"
 
 // solved begins a game and waits for its solution.
-func (s *stand) solved(board string) solve.SearchEnded {
+func (s *stand) solved(board string) service.SearchEnded {
 	s.t.Helper()
-	var job *solve.SearchEnded
-	s.Events.Job.Listen(func(j solve.SearchEnded) { job = &j })
+	var job *service.SearchEnded
+	s.Events.Job.Listen(func(j service.SearchEnded) { job = &j })
 	s.small(board)
 	s.solve.Solve()
 	s.until("the solution", func() bool { return job != nil })
@@ -36,7 +37,7 @@ func TestSolveFindsTheShortestAndPlaysIt(t *testing.T) {
 	if job.Length != 31 || !job.Optimal || job.Problem != "" {
 		t.Fatalf("the job ended with %+v; want 31 moves, optimal", job)
 	}
-	if s.at() != SolvePlace || !s.player.Running() {
+	if s.at() != service.SolvePlace || !s.player.Running() {
 		t.Error("the solution does not play")
 	}
 	for range 40 {
@@ -98,7 +99,7 @@ func TestUndoAfterContinueBringsOnesOwnPositionBack(t *testing.T) {
 	seen := s.position().String()
 	s.goOn()
 	s.shows(seen)
-	if s.at() != PlayPlace || s.Game.State().String() != seen {
+	if s.at() != service.PlayPlace || s.Game.State().String() != seen {
 		t.Error("the game does not go on from where playback was")
 	}
 	s.undo()
@@ -227,7 +228,7 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 	s.solve.Solve()
 	s.press(fyne.KeyTab)
 	s.until("the solution", func() bool { return !s.solve.Searching() })
-	if s.at() != PlayPlace || s.player.Running() {
+	if s.at() != service.PlayPlace || s.player.Running() {
 		t.Error("the board is taken from the person")
 	}
 	s.shows(hardest)
@@ -235,7 +236,7 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 		t.Fatalf("the banner says %q; want %q", s.Messages.Said, want)
 	}
 	test.Tap(s.Messages.Action)
-	if s.at() != SolvePlace || !s.player.Running() || s.solve.Solution().Len() != 31 {
+	if s.at() != service.SolvePlace || !s.player.Running() || s.solve.Solution().Len() != 31 {
 		t.Error("the solution does not play")
 	}
 }
@@ -246,8 +247,8 @@ func TestEscapeStopsASearchAndKeepsTheGame(t *testing.T) {
 	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
 	start := puzzle.Shuffle(s.goal(), 3)
 	s.begin(s.maker.newGame(s.Game.Origin, start))
-	var jobs []solve.SearchEnded
-	s.Events.Job.Listen(func(j solve.SearchEnded) { jobs = append(jobs, j) })
+	var jobs []service.SearchEnded
+	s.Events.Job.Listen(func(j service.SearchEnded) { jobs = append(jobs, j) })
 	s.solve.Solve()
 	s.tick() // a sample
 	if s.solve.Panel.Live.Expanded.Content == "" {

@@ -14,6 +14,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
@@ -70,36 +71,37 @@ func newStand(t testing.TB) *stand {
 	return newStandOn(t, freshApp(t), tables())
 }
 
-func newStandOn(t testing.TB, a fyne.App, e Engine) *stand {
+func newStandOn(t testing.TB, a fyne.App, e service.Engine) *stand {
 	t.Helper()
 	return newStandIn(t, a, e, "")
 }
 
 // newStandIn is a stand that keeps games and records in a folder.
-func newStandIn(t testing.TB, a fyne.App, e Engine, data string) *stand {
+func newStandIn(t testing.TB, a fyne.App, e service.Engine, data string) *stand {
 	t.Helper()
 	return newStandAmong(t, a, e, data, allViews())
 }
 
 // newStandAmong is a stand with views of its own.
-func newStandAmong(t testing.TB, a fyne.App, e Engine, data string, rows []row) *stand {
+func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows []row) *stand {
 	t.Helper()
 	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0), heard: &heard{}}
 	s.shell = newShell(a, surroundings{
-		rows: rows, Engine: e, version: "test", samples: resources.Samples(),
-		Now:   func() time.Time { return s.time },
-		Seed:  func() uint64 { return 42 },
-		Sound: s.heard,
-
+		Services: &service.Services{
+			Engine: e, Sound: s.heard,
+			Now:  func() time.Time { return s.time },
+			Seed: func() uint64 { return 42 },
+			Tasks: &task.Runner{
+				Post:  func(f func()) { s.posts <- f },
+				Spawn: func(f func()) { go f() },
+				After: func(_ time.Duration, f func()) { s.timers = append(s.timers, f) },
+				Shut:  func() { s.shut++ },
+			},
+		},
+		rows: rows, version: "test", samples: resources.Samples(),
 		minimised: func(fyne.Window) bool { return s.iconic },
 
 		data: data, pictures: passing(t),
-		Tasks: &task.Runner{
-			Post:  func(f func()) { s.posts <- f },
-			Spawn: func(f func()) { go f() },
-			After: func(_ time.Duration, f func()) { s.timers = append(s.timers, f) },
-			Shut:  func() { s.shut++ },
-		},
 	})
 	s.win.Resize(fyne.NewSize(1180, 780))
 	t.Cleanup(func() {

@@ -10,6 +10,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"tilewise/app/dialogs"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 )
 
@@ -60,7 +61,7 @@ func (f *files) findDialog() {
 // go with it. A disk that does not answer in a while has no folders.
 func (f *files) from(key string, then func(folder string)) {
 	last, other, home := f.shell.Preferences.String(key), xdg.UserDirs.Documents, f.home
-	if key == keyPhotoFolder {
+	if key == service.PhotoFolder {
 		other = xdg.UserDirs.Pictures
 	}
 	begin := func(folder string) {

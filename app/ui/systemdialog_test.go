@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/dialogs"
+	"tilewise/app/ui/service"
 )
 
 // desk is a system whose dialog does what the test says.
@@ -80,12 +81,12 @@ func TestCancellingTheSystemsDialogChangesNothing(t *testing.T) {
 	s.arrived()
 	d := withDesk(t, s)
 	for _, name := range []string{"open", "openGame", "saveGame"} {
-		before, folder, said := s.photos.source, s.Preferences.String(keySaveFolder), s.Messages.Said
+		before, folder, said := s.photos.source, s.Preferences.String(service.SaveFolder), s.Messages.Said
 		s.Commands.The(name).Do()
 		d.question(s)
 		d.chooses("", false)
 		s.until("the end of the dialog", func() bool { return !s.files.waiting.Busy() })
-		if s.photos.source != before || s.Preferences.String(keySaveFolder) != folder || s.Messages.Said != said || s.Sheet.IsOpen() {
+		if s.photos.source != before || s.Preferences.String(service.SaveFolder) != folder || s.Messages.Said != said || s.Sheet.IsOpen() {
 			t.Errorf("%s: something has changed", name)
 		}
 	}

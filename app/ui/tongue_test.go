@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 )
 
@@ -83,7 +84,7 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	s.Sheet.Close()
 	s.press(fyne.KeyTab)
 	s.press(fyne.KeyF10)
-	if s.at() != PlayPlace || !s.Kit.Menus.Open() {
+	if s.at() != service.PlayPlace || !s.Kit.Menus.Open() {
 		t.Error("the keys reach the window no more")
 	}
 	again := newStandOn(t, a, tables())

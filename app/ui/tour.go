@@ -8,6 +8,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 )
@@ -28,7 +29,7 @@ type tour struct {
 	callout *kit.Callout
 
 	tasks   *task.Runner
-	choices Preferences
+	choices service.Preferences
 	tell    func(session.TourStep)                          // a newcomer is shown something; "" when it goes
 	target  func(session.TourStep) (at kit.Area, seen bool) // where that is
 }

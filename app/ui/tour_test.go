@@ -10,6 +10,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 )
 
@@ -74,9 +75,9 @@ func TestEscapeEndsTheTourAndTheMenuBringsItBack(t *testing.T) {
 	s.passes("")
 	s.tour.start() // as at the next start
 	s.passes("")
-	s.enter(SolvePlace)
+	s.enter(service.SolvePlace)
 	s.Commands.The("tour").Run()
-	if s.at() != PlayPlace || s.tour.shown != session.TourPush || !s.tour.callout.Card.Visible() {
+	if s.at() != service.PlayPlace || s.tour.shown != session.TourPush || !s.tour.callout.Card.Visible() {
 		t.Errorf("%q is shown in %v", s.tour.shown, s.at())
 	}
 }

@@ -5,12 +5,13 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/solver/puzzle"
 )
 
 // tourAgain shows everything of the tour anew.
 func (s *shell) tourAgain() {
-	s.enter(PlayPlace)
+	s.enter(service.PlayPlace)
 	s.tour.again()
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
 )
 
 // view is what stands beside the board. Everything that goes through all views (the
@@ -24,20 +25,9 @@ type view interface {
 // stands above the panel.
 type desked interface{ desk() fyne.CanvasObject }
 
-// Place names a view, for reports and not for people.
-type Place string
-
-const (
-	PlayPlace   Place = "play"
-	SolvePlace  Place = "solve"
-	ReviewPlace Place = "review"
-	EditPlace   Place = "edit"
-	LabPlace    Place = "lab"
-)
-
 // row is a view in the list.
 type row struct {
-	place Place
+	place service.Place
 	make  func(s *shell) view
 
 	// commands adds what a person can do there; nil where that is nothing of its own.
@@ -57,19 +47,19 @@ type row struct {
 func allViews() []row {
 	return []row{
 		{
-			place: PlayPlace, make: func(s *shell) view { return playView{window{s}} }, commands: (*shell).playCommands, home: playing{}, icon: look.PlayIcon,
+			place: service.PlayPlace, make: func(s *shell) view { return playView{window{s}} }, commands: (*shell).playCommands, home: playing{}, icon: look.PlayIcon,
 			label: func() string { return lang.L("Play") }, tip: func() string { return lang.L("Play") },
 		},
 		{
-			place: SolvePlace, make: func(s *shell) view { return solveView{window{s}} }, commands: (*shell).solveCommands, home: solving{}, icon: look.SolveIcon,
+			place: service.SolvePlace, make: func(s *shell) view { return solveView{window{s}} }, commands: (*shell).solveCommands, home: solving{}, icon: look.SolveIcon,
 			label: func() string { return lang.X("place.solve", "Solve") }, tip: func() string { return lang.L("Watch the solver") },
 		},
 		{
-			place: LabPlace, make: newLabView, commands: (*shell).labCommands, home: labbing{}, icon: look.LabIcon, aside: true,
+			place: service.LabPlace, make: newLabView, commands: (*shell).labCommands, home: labbing{}, icon: look.LabIcon, aside: true,
 			label: func() string { return lang.L("Lab") }, tip: func() string { return lang.L("Measure searches, and compare them") },
 		},
-		{place: ReviewPlace, make: func(s *shell) view { return reviewView{window{s}} }, commands: (*shell).reviewCommands},
-		{place: EditPlace, make: func(s *shell) view { return editView{window{s}} }},
+		{place: service.ReviewPlace, make: func(s *shell) view { return reviewView{window{s}} }, commands: (*shell).reviewCommands},
+		{place: service.EditPlace, make: func(s *shell) view { return editView{window{s}} }},
 	}
 }
 
@@ -151,7 +141,7 @@ func (l shownViews) spreads() (all []fyne.CanvasObject) {
 }
 
 // spread shows the desk of a view, if it has one, and hides the others.
-func (s *shell) spread(at Place) {
+func (s *shell) spread(at service.Place) {
 	spread := false
 	for _, v := range s.views {
 		if d, ok := v.view.(desked); ok {
@@ -196,6 +186,6 @@ func (s *shell) flip() {
 }
 
 // home is what the window does when a person comes to a place.
-func (l rowList) home(p Place) doing {
+func (l rowList) home(p service.Place) doing {
 	return l[slices.IndexFunc(l, func(r row) bool { return r.place == p })].home
 }

@@ -10,6 +10,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
 	"tilewise/solver"
 )
@@ -20,10 +21,10 @@ var views = map[string]func(*stand){
 	"a photo":  func(s *stand) { s.withPhoto() },
 	"a pause":  func(s *stand) { s.small(hardest); s.press(fyne.KeyLeft, fyne.KeyP) },
 	"a card":   func(s *stand) { s.finish(30 * time.Second) },
-	"choosing": func(s *stand) { s.small(hardest); s.enter(SolvePlace); s.bounded() },
+	"choosing": func(s *stand) { s.small(hardest); s.enter(service.SolvePlace); s.bounded() },
 	"searching": func(s *stand) {
 		s.small(hardest)
-		s.enter(SolvePlace)
+		s.enter(service.SolvePlace)
 		s.solve.Panel.Turn(solve.Searching)
 		s.solve.Panel.Live.Tell(solver.Progress{Phase: solver.Preparing, Fraction: 0.5, Bound: 20, Expanded: 12345})
 	},
@@ -35,7 +36,7 @@ var views = map[string]func(*stand){
 		s.press(fyne.KeyE)
 		s.typeIn("2 1 3 4 5 6 7 8 0")
 	},
-	"an empty bench": func(s *stand) { s.small(hardest); s.enter(LabPlace) },
+	"an empty bench": func(s *stand) { s.small(hardest); s.enter(service.LabPlace) },
 	"a bench":        func(s *stand) { s.measured() },
 	"a goal":         func(s *stand) { s.small(hardest); s.edit.ArrangeGoal() },
 	"pointing":       func(s *stand) { s.small(hardest); s.edit.Point() },
@@ -58,11 +59,11 @@ var views = map[string]func(*stand){
 		s.files.showSave("Save", "game.tilewise", s.t.TempDir(), []string{".tilewise"}, func(string) {})
 	},
 	"opening": func(s *stand) {
-		h := s.files.showOpen("Open", keyPhotoFolder, s.t.TempDir(), photoEndings, func(string) {})
+		h := s.files.showOpen("Open", service.PhotoFolder, s.t.TempDir(), photoEndings, func(string) {})
 		s.until("the list", func() bool { return len(h.cards) > 0 })
 	},
 	"a sentence": func(s *stand) { s.Messages.Say(kit.WarningTone, "Something went wrong.", "Try again", func() {}) },
-	"waiting":    func(s *stand) { s.Busy.Begin(Opening, "Opening…"); s.tick() },
+	"waiting":    func(s *stand) { s.Busy.Begin(service.Opening, "Opening…"); s.tick() },
 	"a tour": func(s *stand) {
 		s.small(hardest)
 		s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.tilePx > 0 })
@@ -88,7 +89,7 @@ var wideWindow, narrowWindow = fyne.NewSize(1180, 780), fyne.NewSize(620, 560)
 var withStrip = []string{"play", "a card", "a solution", "a review", "editing"}
 
 func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
-	walked := map[Place]bool{}
+	walked := map[service.Place]bool{}
 	look := func(name string, size fyne.Size, variant session.Theme) {
 		t.Run(fmt.Sprint(name, ", ", size.Width, ", ", variant), func(t *testing.T) {
 			a := freshApp(t)

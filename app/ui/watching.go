@@ -7,6 +7,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -14,7 +15,7 @@ import (
 // filmCommands is what can be done with what the board shows move by move.
 func (s *shell) filmCommands(c *kit.Commands) {
 	shown := func() bool { return s.film() != nil }
-	ofGame := func() bool { return shown() && s.at() != LabPlace }
+	ofGame := func() bool { return shown() && s.at() != service.LabPlace }
 	s.player.Commands(c, s.playLabel)
 	c.Add("copyMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves")), Key: kit.CtrlShift(fyne.KeyC), Icon: theme.ContentCopyIcon(), Do: s.copyMoves, Able: shown})
 	c.Add("goOn", &kit.Command{Label: kit.Says(lang.L("Continue from here")), Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: s.goOn, Able: ofGame})
@@ -43,5 +44,5 @@ func (s *shell) goOn() {
 		return
 	}
 	_ = s.solve.Solution().Hand(s.Game) // its moves were played before
-	s.enter(PlayPlace)
+	s.enter(service.PlayPlace)
 }

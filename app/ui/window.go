@@ -9,6 +9,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -77,7 +78,7 @@ func (w window) Writing() (done func()) { return w.files.writes.begin() }
 
 // AskToOpen lets a person choose a file that is no photo.
 func (w window) AskToOpen(title string, endings []string, open func(path string)) {
-	w.files.askToOpen(title, keySaveFolder, endings, open)
+	w.files.askToOpen(title, service.SaveFolder, endings, open)
 }
 
 func (w window) SaveFile(path string, write func(io.Writer) error) { w.files.saveFile(path, write) }

@@ -1,7 +1,5 @@
 package kit
 
-import ()
-
 // Commands is everything that a person can do. Each part of the window adds its own,
 // under a name by which others make buttons of it, and puts them into the menus.
 type Commands struct {

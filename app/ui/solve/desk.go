@@ -9,6 +9,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/replay"
+	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -35,7 +36,7 @@ type Window interface {
 	Repair()                                // makes an unsolvable game solvable
 	GameLine() string                       // says which game this is
 	Tell(sentence string)                   // says something in the status line, until it has other news
-	Ended(SearchEnded)                      // a search has ended
+	Ended(service.SearchEnded)              // a search has ended
 	Bound(moves int)                        // a search has gone on to another bound
 	Freed()                                 // large things were let go
 	LookInside(h solver.HeuristicID)        // shows on the board what a heuristic sees, as long as a person points at it; "" is none
@@ -52,15 +53,6 @@ type Engine interface {
 	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64, length int, err error)
 	Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.Lesson, error)
 	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)
-}
-
-// SearchEnded tells how a search ended.
-type SearchEnded struct {
-	Algorithm, Heuristic string
-	Length               int // −1 where no solution was found
-	Optimal              bool
-	Moves                string
-	Problem              string // why there is none, in words
 }
 
 // Desk is Solve: the search under way, the solution that one has found, and the

@@ -11,6 +11,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
@@ -49,7 +50,7 @@ func (d *Desk) SolveFrom(from session.Spot) {
 	start, goal, set := from.State, d.win.Game().Goal, d.win.Settings()
 	if p, err := puzzle.ParityOf(start, goal); err == nil && !p.Solvable() {
 		d.win.Banner().Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), d.win.Repair)
-		d.win.Ended(SearchEnded{Length: -1, Problem: d.win.Banner().Said})
+		d.win.Ended(service.SearchEnded{Length: -1, Problem: d.win.Banner().Said})
 		return
 	}
 	if fit := d.engine.Fit(start, goal, set.Algorithm, set.Heuristic); !fit.OK {
@@ -173,7 +174,7 @@ func (d *Desk) Stop() {
 // arrive shows what a search found, and plays it.
 func (d *Desk) arrive(from session.Spot, result solver.Result, err error) {
 	d.keep(proof{from.State, d.job.asked.Goal, result.LowerBound})
-	d.win.Ended(SearchEnded{
+	d.win.Ended(service.SearchEnded{
 		Algorithm: string(result.Algorithm), Heuristic: string(result.Heuristic), Length: result.Length(),
 		Optimal: result.Optimal, Moves: puzzle.FormatMoves(result.Moves), Problem: words.JobProblem(result, err),
 	})

@@ -1,4 +1,4 @@
-package ui
+package kit
 
 import (
 	"fyne.io/fyne/v2"
@@ -6,35 +6,33 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-
-	"tilewise/app/ui/kit"
 )
 
 // StatusLine is the quiet line at the bottom.
 type StatusLine struct {
 	Object fyne.CanvasObject
 	line   *fyne.Container
-	Left   *kit.Text
-	Right  *kit.Text
-	Chip   *kit.Button // of the work on tables
+	Left   *Text
+	Right  *Text
+	Chip   *Button // of the work on tables
 	chips  *fyne.Container
 }
 
-func NewStatusLine(k *kit.Kit, showTables func()) *StatusLine {
-	s := &StatusLine{Left: kit.Caption(""), Right: kit.Caption("")}
+func (k *Kit) NewStatusLine(showTables func()) *StatusLine {
+	s := &StatusLine{Left: Caption(""), Right: Caption("")}
 	s.Chip = k.NewButton("", theme.StorageIcon(), lang.L("Show the databases"), "", showTables)
 	s.Chip.Hide()
-	s.chips = container.New(kit.Slim(24), s.Chip)
+	s.chips = container.New(Slim(24), s.Chip)
 	s.Right.Align = fyne.TextAlignTrailing
 	s.line = container.NewBorder(nil, nil, nil, container.NewHBox(s.chips, container.NewCenter(s.Right)), s.Left)
-	s.Object = kit.NewSide(container.New(layout.NewCustomPaddedLayout(3, 3, 16, 16), s.line))
+	s.Object = NewSide(container.New(layout.NewCustomPaddedLayout(3, 3, 16, 16), s.line))
 	return s
 }
 
 // ShowWork says in the chip how the work on tables stands; "" is none.
 func (s *StatusLine) ShowWork(words string) {
 	s.Chip.SetText(words)
-	kit.SetShown(s.Chip, words != "")
+	SetShown(s.Chip, words != "")
 	s.line.Refresh()
 }
 

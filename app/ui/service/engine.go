@@ -1,0 +1,41 @@
+package service
+
+import (
+	"context"
+
+	"tilewise/app/session"
+	"tilewise/solver"
+	"tilewise/solver/certificate"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// Engine is what the window asks of solver.Engine.
+type Engine interface {
+	session.Distances
+	Farthest(g puzzle.Goal) (n int, deepest bool)
+	session.Prover
+	Start(ctx context.Context, r solver.Request) *solver.Job
+	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.Fit
+	Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error)
+	Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []solver.Value
+	Heuristics() []solver.Heuristic
+	Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h solver.HeuristicID) (solver.Value, error)
+	Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.Lesson, error)
+	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64, length int, err error)
+
+	Certify(ctx context.Context, s puzzle.State, g puzzle.Goal, r solver.Result, seed uint64) (certificate.Certificate, error)
+	CheckCertificate(ctx context.Context, c certificate.Certificate, seed uint64, report func(solver.Building)) (certificate.Report, error)
+
+	Look()
+	TableSets(size puzzle.Size, blank int) []solver.TableSet
+	SetMemory(bytes int64)
+	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)
+	Build(ctx context.Context, id solver.TableID, report func(solver.Building)) error
+	Verify(ctx context.Context, id solver.TableID, report func(solver.Building)) (solver.Verification, error)
+	Distributions(ctx context.Context, id solver.TableID) ([]solver.Distribution, error)
+	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, v solver.Variant) (search.Heuristic, error)
+	Remove(id solver.TableID) error
+	TablesFolder() string
+	TablesHeld() int64
+}

@@ -1,0 +1,91 @@
+package service
+
+import (
+	"tilewise/app/photo"
+	"tilewise/app/session"
+	"tilewise/app/ui/board"
+	"tilewise/solver/puzzle"
+)
+
+// Event is one kind of event that any part of the window may listen to. Listeners
+// are called in the order in which they were added, on the window's goroutine.
+type Event[T any] struct{ listeners []func(T) }
+
+// Listen adds a listener.
+func (e *Event[T]) Listen(f func(T)) { e.listeners = append(e.listeners, f) }
+
+// Send calls every listener.
+func (e *Event[T]) Send(news T) {
+	for _, f := range e.listeners {
+		f(news)
+	}
+}
+
+// Events is everything that the window announces.
+type Events struct {
+	View     Event[Place]            // Play or Solve was entered
+	Photo    Event[PhotoShown]       // a photo is on the board
+	Ground   Event[board.Ground]     // the tiles lie elsewhere in the window
+	Position Event[puzzle.State]     // the board shows another position
+	Solved   Event[GameSolved]       // a person has brought every tile home
+	Job      Event[SearchEnded]      // a search ended
+	Bound    Event[int]              // a running search has gone on to this bound
+	Cursor   Event[int]              // playback stands after so many moves
+	Hint     Event[HintGiven]        // a hint was given, or a stronger one
+	Banner   Event[string]           // a sentence is shown; "" when it goes
+	Tour     Event[session.TourStep] // a newcomer is shown something; "" when it goes
+	Lab      Event[LabProgress]      // the Lab has other rows, or has begun or ended measuring
+	Rest     Event[MemoryFreed]      // nothing was done for a while, and memory was given back
+}
+
+// PhotoShown tells of the photo on the board.
+type PhotoShown struct {
+	Name   string
+	TilePx int // side of a tile in physical pixels
+	Crop   photo.Crop
+}
+
+// GameSolved tells of a person's arrival.
+type GameSolved struct {
+	Moves   int
+	Optimum int // 0 while it is not known
+}
+
+// HintGiven tells what a hint gives away.
+type HintGiven struct {
+	Tile     int
+	Strength int // 1 which tile, 2 which way, 3 the next moves
+}
+
+// MemoryFreed tells of a rest.
+type MemoryFreed struct {
+	Live   int64 // bytes of the heap, with the tables
+	Tables int64 // bytes of the tables that are held
+}
+
+// LabProgress tells how far the Lab is.
+type LabProgress struct {
+	Rows int // that its bench has
+	Busy bool
+	Page string // that lies on its desk, with what is open there
+}
+
+// SearchEnded tells how a search of Solve ended.
+type SearchEnded struct {
+	Algorithm, Heuristic string
+	Length               int // −1 where no solution was found
+	Optimal              bool
+	Moves                string
+	Problem              string // why there is none, in words
+}
+
+// Place names a view, for reports and not for people.
+type Place string
+
+const (
+	PlayPlace   Place = "play"
+	SolvePlace  Place = "solve"
+	ReviewPlace Place = "review"
+	EditPlace   Place = "edit"
+	LabPlace    Place = "lab"
+)
