@@ -97,7 +97,7 @@ func (k *keeper) finish(other error, then func(error)) {
 		return
 	}
 	k.autosave, k.closing = nil, &closing{other: other, then: then}
-	k.shell.files.behind(func() {
+	k.shell.files.Behind(func() {
 		err := autosave.Close()
 		k.shell.Tasks.Post(func() { k.finished(err) })
 	})

@@ -206,18 +206,18 @@ func (h labHost) Stage(g puzzle.Goal, side int) func(context.Context) (*film.Sta
 func (h labHost) Drop() { h.exchanged() }
 
 func (h labHost) Open(title string, endings []string, open func(string)) {
-	h.files.askToOpen(title, service.SaveFolder, endings, open)
+	h.files.AskToOpen(title, service.SaveFolder, endings, open)
 }
 
 func (h labHost) Save(title, name string, endings []string, save func(string)) {
-	h.files.askToSave(title, name, endings, save)
+	h.files.AskToSave(title, name, endings, save)
 }
 
 func (h labHost) Write(path string, write func(io.Writer) error) (over <-chan struct{}) {
-	return h.files.saveFile(path, write)
+	return h.files.Save(path, write)
 }
 
-func (h labHost) Behind(f func()) { h.files.behind(f) }
+func (h labHost) Behind(f func()) { h.files.Behind(f) }
 
 func (h labHost) Pair() (solver.AlgorithmID, solver.HeuristicID) {
 	return h.shell.Settings.Algorithm, h.shell.Settings.Heuristic

@@ -85,7 +85,7 @@ func (s *stand) stuck() (letGo func()) {
 	begun, answers := make(chan struct{}), make(chan struct{})
 	letGo = sync.OnceFunc(func() { close(answers) })
 	s.t.Cleanup(letGo)
-	s.files.saveFile(filepath.Join(s.t.TempDir(), "stuck.tilewise"), func(io.Writer) error {
+	s.files.Save(filepath.Join(s.t.TempDir(), "stuck.tilewise"), func(io.Writer) error {
 		close(begun)
 		<-answers
 		return nil
@@ -291,7 +291,7 @@ func TestWhoeverQuitsIsToldOfSettingsThatCannotBeKept(t *testing.T) {
 			t.Fatal(err)
 		}
 		chosen.Failed = func(err error) { s.Tasks.Post(func() { s.keeper.notChosen(err) }) }
-		chosen.Elsewhere = s.files.behind
+		chosen.Elsewhere = s.files.Behind
 		s.Preferences = chosen
 		full.Fail(1, memdisk.NoSpace)
 		s.showAbout()

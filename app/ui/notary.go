@@ -45,7 +45,7 @@ func (n *notary) commands(c *kit.Commands) {
 // askToCertify asks for the name of a file for a certificate of the solution.
 func (n *notary) askToCertify() {
 	name := strings.TrimSuffix(n.shell.photos.title, filepath.Ext(n.shell.photos.title))
-	n.shell.files.askToSave(lang.L("Save a certificate"), name+" "+n.shell.Game.Size().String()+certificateName, []string{certificateEnding}, n.certify)
+	n.shell.files.AskToSave(lang.L("Save a certificate"), name+" "+n.shell.Game.Size().String()+certificateName, []string{certificateEnding}, n.certify)
 }
 
 // certify writes a certificate of the solution in the background. A file that was
@@ -67,14 +67,14 @@ func (n *notary) certify(path string) {
 		return struct{}{}, err
 	}, func(_ struct{}, err error) {
 		n.finish()
-		s.files.saved(path, err)
+		s.files.Saved(path, err)
 	})
 	n.begin(lang.L("Writing the certificate…"))
 }
 
 // askToCheck opens the file dialog for certificates.
 func (n *notary) askToCheck() {
-	n.shell.files.askToOpen(lang.L("Check a certificate"), service.SaveFolder, []string{certificateEnding}, n.check)
+	n.shell.files.AskToOpen(lang.L("Check a certificate"), service.SaveFolder, []string{certificateEnding}, n.check)
 }
 
 // checked is what a check has come to.

@@ -56,10 +56,10 @@ type lying struct {
 // mostCards is how many cards are shown: who has more in a folder types.
 const mostCards = 120
 
-// askToOpen lets a person choose a file whose name ends in one of these ways,
+// AskToOpen lets a person choose a file whose name ends in one of these ways,
 // beginning in the folder of a choice: by the system's dialog, or else by our own
 // sheet.
-func (f *files) askToOpen(title, key string, endings []string, open func(path string)) {
+func (f *files) AskToOpen(title, key string, endings []string, open func(path string)) {
 	f.from(key, func(folder string) {
 		ours := func() { f.showOpen(title, key, folder, endings, open) }
 		if f.ask == nil {

@@ -200,7 +200,7 @@ var pictureEndings = append(slices.Clone(photoEndings), ".heic", ".heif", ".avif
 
 // askForPhoto opens the file dialog for photos.
 func (ps *photos) askForPhoto() {
-	ps.shell.files.askToOpen(lang.L("Open a photo"), service.PhotoFolder, pictureEndings, ps.openPhoto)
+	ps.shell.files.AskToOpen(lang.L("Open a photo"), service.PhotoFolder, pictureEndings, ps.openPhoto)
 }
 
 // resized hears of another tile size, in physical pixels.

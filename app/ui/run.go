@@ -69,7 +69,7 @@ func Run(a fyne.App, c Config) int {
 		reportTo(report, &s.Events)
 	}
 	chosen.Failed = func(err error) { s.Tasks.Post(func() { s.keeper.notChosen(err) }) }
-	chosen.Elsewhere = s.files.behind
+	chosen.Elsewhere = s.files.Behind
 	s.start(c.Photo)
 	if c.Homeless {
 		s.keeper.sayHomeless()

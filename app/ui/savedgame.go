@@ -93,20 +93,20 @@ func (x *exchange) beginOpened(g *session.Game) {
 
 // askToOpenGame opens the file dialog for saved games.
 func (x *exchange) askToOpenGame() {
-	x.shell.files.askToOpen(lang.L("Open a game"), service.SaveFolder, []string{session.Extension}, x.openGame)
+	x.shell.files.AskToOpen(lang.L("Open a game"), service.SaveFolder, []string{session.Extension}, x.openGame)
 }
 
 // askToSaveGame asks for the name of a file for the game at hand.
 func (x *exchange) askToSaveGame() {
 	name := strings.TrimSuffix(x.shell.photos.title, filepath.Ext(x.shell.photos.title))
-	x.shell.files.askToSave(lang.L("Save the game"), name+" "+x.shell.Game.Size().String()+session.Extension, []string{session.Extension}, x.saveGame)
+	x.shell.files.AskToSave(lang.L("Save the game"), name+" "+x.shell.Game.Size().String()+session.Extension, []string{session.Extension}, x.saveGame)
 }
 
 // saveGame writes the game as it stands, with a copy of a person's own photo.
 func (x *exchange) saveGame(path string) {
 	p, onBoard := x.shell.keeper.picture(), x.shell.photos.current
 	snapshot := session.Take(x.shell.Game, p)
-	x.shell.files.saveFile(path, func(w io.Writer) error {
+	x.shell.files.Save(path, func(w io.Writer) error {
 		content, err := withCopy(snapshot, p.File != "", onBoard).Encode()
 		if err == nil {
 			_, err = w.Write(content)
@@ -115,22 +115,22 @@ func (x *exchange) saveGame(path string) {
 	})
 }
 
-// saveFile writes a file that a person asked for, in the background, and says how
+// Save writes a file that a person asked for, in the background, and says how
 // that went. A file that was there stays until the new one is complete. The
 // program does not end before it is written. over is closed when it is, or can't be, be
 // it that write was never called.
-func (f *files) saveFile(path string, write func(io.Writer) error) (over <-chan struct{}) {
+func (f *files) Save(path string, write func(io.Writer) error) (over <-chan struct{}) {
 	ended := make(chan struct{})
-	f.behind(func() {
+	f.Behind(func() {
 		err := disk.Save(disk.System{}, path, write)
 		close(ended)
-		f.shell.Tasks.Post(func() { f.saved(path, err) })
+		f.shell.Tasks.Post(func() { f.Saved(path, err) })
 	})
 	return ended
 }
 
-// saved says how a file was saved.
-func (f *files) saved(path string, err error) {
+// Saved says how a file was saved.
+func (f *files) Saved(path string, err error) {
 	if errors.Is(err, context.Canceled) {
 		return // a person stopped it
 	}

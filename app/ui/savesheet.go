@@ -37,10 +37,10 @@ type saveSheet struct {
 	save    func(path string)
 }
 
-// askToSave lets a person choose the name of a file to write; name is what is
+// AskToSave lets a person choose the name of a file to write; name is what is
 // offered, with one of the endings. It asks by the system's dialog, or else by our
 // own sheet.
-func (f *files) askToSave(title, name string, endings []string, save func(path string)) {
+func (f *files) AskToSave(title, name string, endings []string, save func(path string)) {
 	f.from(service.SaveFolder, func(folder string) {
 		ours := func() { f.showSave(title, name, folder, endings, save) }
 		if f.ask == nil {

@@ -33,8 +33,8 @@ type files struct {
 	kept    task.Queue // of the files that are kept for the sake of photos
 }
 
-// behind writes in the background; the program does not end before that is done.
-func (f *files) behind(write func()) {
+// Behind writes in the background; the program does not end before that is done.
+func (f *files) Behind(write func()) {
 	done := f.writes.begin()
 	f.shell.Tasks.Spawn(func() {
 		defer done()
@@ -44,10 +44,10 @@ func (f *files) behind(write func()) {
 
 // keeping makes or removes files that are kept for the sake of photos: all of them in
 // the order in which it is asked for, so that none that comes again goes with what it was.
-func (f *files) keeping(work func()) { f.kept.Add(f.behind, work) }
+func (f *files) keeping(work func()) { f.kept.Add(f.Behind, work) }
 
 // inTurn is keeping for who works in the background already: it waits until that is done.
-func (f *files) inTurn(work func()) { f.kept.Do(f.behind, work) }
+func (f *files) inTurn(work func()) { f.kept.Do(f.Behind, work) }
 
 // findDialog looks in the background whether the system has a dialog for files.
 func (f *files) findDialog() {

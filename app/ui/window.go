@@ -67,19 +67,19 @@ func (w window) Photo() (*photo.Photo, photo.Crop) { return w.photos.current, w.
 
 // AskToSave lets a person choose the name of a file to write.
 func (w window) AskToSave(title, name string, endings []string, save func(path string)) {
-	w.files.askToSave(title, name, endings, save)
+	w.files.AskToSave(title, name, endings, save)
 }
 
 // Saved says how a file was saved.
-func (w window) Saved(path string, err error) { w.files.saved(path, err) }
+func (w window) Saved(path string, err error) { w.files.Saved(path, err) }
 
 // Writing keeps the program from ending before done is called.
 func (w window) Writing() (done func()) { return w.files.writes.begin() }
 
 // AskToOpen lets a person choose a file that is no photo.
 func (w window) AskToOpen(title string, endings []string, open func(path string)) {
-	w.files.askToOpen(title, service.SaveFolder, endings, open)
+	w.files.AskToOpen(title, service.SaveFolder, endings, open)
 }
 
-func (w window) SaveFile(path string, write func(io.Writer) error) { w.files.saveFile(path, write) }
+func (w window) SaveFile(path string, write func(io.Writer) error) { w.files.Save(path, write) }
 func (w window) Insist(t kit.Tone, sentence string)                { w.insist(t, sentence) }
