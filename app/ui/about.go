@@ -41,7 +41,7 @@ func (s *shell) showAbout() {
 	body.Add(aboutHeading(lang.L("Photos")))
 	body.Add(kit.Gap(4))
 	for _, sample := range s.samples {
-		body.Add(photoLine(sample, s.photos.source == sampleSource(sample.Name)))
+		body.Add(photoLine(sample, s.Photo.Source == sampleSource(sample.Name)))
 	}
 	body.Add(kit.Gap(8))
 	body.Add(paragraph(lang.L("The photos were scaled down, of one the sky was cut off; nothing else was changed. The licences: {{.CCBY}} and {{.CC0}}.",

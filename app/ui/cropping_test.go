@@ -60,20 +60,20 @@ func TestAPartOfThePhotoIsTakenWithEnter(t *testing.T) {
 	if !s.Board.Visible() || s.crop.Pane.Object.Visible() || !s.canPlay() {
 		t.Error("Enter does not lead back to the board")
 	}
-	if got := (*cuts)[len(*cuts)-1]; got != chosen.For(s.photos.current, 3, 3) || got.Scale() < 1.2 {
+	if got := (*cuts)[len(*cuts)-1]; got != chosen.For(s.Photo.Picture, 3, 3) || got.Scale() < 1.2 {
 		t.Errorf("tiles are cut from %+v; want %+v", got, chosen)
 	}
 	s.shows(hardest)
 	s.photos.openSample("bridge")
 	s.opened()
-	if s.photos.crop != (photo.Crop{}) {
-		t.Errorf("another photo is cropped to %+v", s.photos.crop)
+	if s.Photo.Crop != (photo.Crop{}) {
+		t.Errorf("another photo is cropped to %+v", s.Photo.Crop)
 	}
 	again := newStandOn(t, s.app, s.Engine)
 	again.photos.openPhoto(path)
 	again.opened()
-	if again.photos.crop != chosen {
-		t.Errorf("at the next start the crop is %+v; want %+v", again.photos.crop, chosen)
+	if again.Photo.Crop != chosen {
+		t.Errorf("at the next start the crop is %+v; want %+v", again.Photo.Crop, chosen)
 	}
 }
 
@@ -83,8 +83,8 @@ func TestEscapeLeavesTheCropAsItWas(t *testing.T) {
 	before := len(*cuts)
 	s.startCrop()
 	s.typed(fyne.KeyPlus, fyne.KeyLeft, fyne.KeyEscape)
-	if s.crops() || s.photos.crop != (photo.Crop{}) || len(*cuts) != before {
-		t.Errorf("cropping: %v, crop %+v, %d cuts", s.crops(), s.photos.crop, len(*cuts)-before)
+	if s.crops() || s.Photo.Crop != (photo.Crop{}) || len(*cuts) != before {
+		t.Errorf("cropping: %v, crop %+v, %d cuts", s.crops(), s.Photo.Crop, len(*cuts)-before)
 	}
 	s.startCrop()
 	s.enter(service.SolvePlace)
@@ -122,7 +122,7 @@ func TestTheCropFollowsTheBoardLive(t *testing.T) {
 	if across, down := c.W*300/2, c.H*200/7; math.Abs(across-down) > 1e-6 {
 		t.Errorf("a tile is cut from %v × %v pixels", across, down)
 	}
-	if centre := photo.Centre(s.photos.current, 2, 7); c.X >= centre.X {
+	if centre := photo.Centre(s.Photo.Picture, 2, 7); c.X >= centre.X {
 		t.Errorf("the part is %+v; want it to the left of %+v", c, centre)
 	}
 }
@@ -138,15 +138,15 @@ func TestTheCropGoesBackToTheCentre(t *testing.T) {
 	s.opened()
 	s.Commands.The("centreCrop").Run()
 	s.opened()
-	if got, want := (*cuts)[len(*cuts)-1], photo.Centre(s.photos.current, 3, 3); got != want || s.photos.crop != (photo.Crop{}) {
+	if got, want := (*cuts)[len(*cuts)-1], photo.Centre(s.Photo.Picture, 3, 3); got != want || s.Photo.Crop != (photo.Crop{}) {
 		t.Errorf("tiles are cut from %+v; want %+v", got, want)
 	}
 	s.startCrop()
 	s.typed(fyne.KeyLeft)
 	s.Commands.The("centreCrop").Run()
 	s.typed(fyne.KeyReturn)
-	if s.photos.crop != (photo.Crop{}) {
-		t.Errorf("the centre is kept as %+v", s.photos.crop)
+	if s.Photo.Crop != (photo.Crop{}) {
+		t.Errorf("the centre is kept as %+v", s.Photo.Crop)
 	}
 }
 

@@ -10,39 +10,33 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// cropView is the choice of a part of the photo in the window. It lies over any view,
-// and is none itself.
-type cropView struct{ window }
-
-func (v cropView) Open() bool { return v.crops() }
-
-// Begin turns to it: the board and what else lay over it go.
-func (v cropView) Begin() {
-	v.doing = cropped{v.doing}
-	v.player.Stop()
-	v.play.Card.Hide()
-	v.shell.Messages.Withdraw()
-	v.shell.Sheet.Close()
-	v.shell.Board.Hide()
+// beginCrop hides the board and what else lies over it, for the choice of a part of the photo.
+func (s *shell) beginCrop() {
+	s.doing = cropped{s.doing}
+	s.player.Stop()
+	s.play.Card.Hide()
+	s.Messages.Withdraw()
+	s.Sheet.Close()
+	s.Board.Hide()
 }
 
-// Leave turns back to what was there before.
-func (v cropView) Leave() {
-	over := v.doing.(cropped)
-	over.leave(v.shell)
-	v.doing = over.over
-	v.presence.freed()
-	kit.SetShown(v.shell.Board, true)
+// leaveCrop turns back to what was there before.
+func (s *shell) leaveCrop() {
+	over := s.doing.(cropped)
+	over.leave(s)
+	s.doing = over.over
+	s.presence.freed()
+	kit.SetShown(s.Board, true)
 }
 
-// Keep keeps a part for this photo, and cuts it.
-func (v cropView) Keep(part photo.Crop) {
-	v.photos.crop, v.photos.fresh = part, true
-	v.photos.album.keep(v.photos.source, part)
-	v.photos.album.save(v.shell.Preferences)
-	v.photos.slice()
-	v.refresh()
-	v.keeper.keep()
+// keepCrop keeps a part for this photo, and cuts it.
+func (s *shell) keepCrop(part photo.Crop) {
+	s.Photo.Crop, s.photos.fresh = part, true
+	s.photos.album.keep(s.Photo.Source, part)
+	s.photos.album.save(s.Preferences)
+	s.photos.slice()
+	s.refresh()
+	s.keeper.keep()
 }
 
 func (s *shell) cropCommands(c *kit.Commands) {

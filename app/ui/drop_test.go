@@ -19,8 +19,8 @@ func TestOfSeveralDroppedFilesThePhotoIsOpenedAndTheRestNamed(t *testing.T) {
 	path := draw(t, "mine.png")
 	s.exchange.dropped([]fyne.URI{storage.NewFileURI(letter), storage.NewFileURI(path), storage.NewFileURI(draw(t, "other.png"))})
 	s.opened()
-	if s.photos.source != path {
-		t.Errorf("%q is on the board; want %q", s.photos.source, path)
+	if s.Photo.Source != path {
+		t.Errorf("%q is on the board; want %q", s.Photo.Source, path)
 	}
 	if said := s.Messages.Said; !strings.Contains(said, "only mine.png is opened") || !s.Messages.Visible() {
 		t.Errorf("it says %q", said)

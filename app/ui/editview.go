@@ -4,8 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/session"
-	"tilewise/app/ui/board"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
@@ -13,58 +11,42 @@ import (
 )
 
 // editView is the editor in the window.
-type editView struct{ window }
+type editView struct{ *shell }
 
-func (v editView) panel() fyne.CanvasObject { return v.edit.Panel.Object }
-func (v editView) strip() fyne.CanvasObject { return v.edit.Panel.Strip }
-func (v editView) refit()                   { v.edit.Panel.Body.Refresh() }
+func (s editView) panel() fyne.CanvasObject { return s.edit.Panel.Object }
+func (s editView) strip() fyne.CanvasObject { return s.edit.Panel.Strip }
+func (s editView) refit()                   { s.edit.Panel.Body.Refresh() }
 
-func (v editView) refresh() {
-	v.edit.Refresh()
-	v.shell.Commands.The("clearEdit").Update()
+func (s editView) refresh() {
+	s.edit.Refresh()
+	s.Commands.The("clearEdit").Update()
 }
 
-func (v editView) Board() *board.Board                       { return v.shell.Board }
-func (v editView) Leave()                                    { v.turnTo(playing{}) }
-func (v editView) Play(g *session.Game)                      { v.begin(g) }
-func (v editView) PlayToward(g puzzle.Goal)                  { v.maker.playToward(g) }
-func (v editView) Make(toward puzzle.Goal, o session.Origin) { v.maker.makeToward(toward, o) }
-func (v editView) Look()                                     { v.shell.Board.SetLook(v.chooser.look()) }
-func (v editView) Slice()                                    { v.photos.slice() }
-func (v editView) Rearranged()                               { v.shell.Events.Position.Send(v.position()) }
-func (v editView) HidePointing()                             { v.placing.Hide() }
-
-// Home goes to where a person plays, with nothing begun there.
-func (v editView) Home() {
-	v.enter(service.PlayPlace)
-	v.leaveReview()
-}
-
-// How tells what a person does in the editor.
-func (v editView) How() edit.How {
-	if e, on := v.beneath().(edited); on {
+// editing tells how a person edits now.
+func (s *shell) editing() edit.How {
+	if e, on := s.beneath().(edited); on {
 		return e.how
 	}
 	return edit.Nothing
 }
 
-// Begin turns to the editor. What else lay over the board goes.
-func (v editView) Begin(how edit.How) {
-	v.turnTo(edited{how: how})
-	v.hints.asking.Stop()
-	v.play.Card.Hide()
-	v.shell.Messages.Withdraw()
-	v.shell.Sheet.Close()
-	if v.peek.pinned {
-		v.peek.togglePeek()
+// beginEditing turns to the editor, and closes what else lies over the board.
+func (s *shell) beginEditing(how edit.How) {
+	s.turnTo(edited{how: how})
+	s.hints.asking.Stop()
+	s.play.Card.Hide()
+	s.Messages.Withdraw()
+	s.Sheet.Close()
+	if s.peek.pinned {
+		s.peek.togglePeek()
 	}
 }
 
-// ShowPointing tells beside the blank how it is placed.
-func (v editView) ShowPointing() {
-	v.placing.Show(lang.L("Place the blank"), lang.L("Click its cell, or go there with the arrow keys and press Enter."),
+// showPointing tells beside the blank how it is placed.
+func (s *shell) showPointing() {
+	s.placing.Show(lang.L("Place the blank"), lang.L("Click its cell, or go there with the arrow keys and press Enter."),
 		lang.L("Here"), 0, 0, func() (kit.Area, bool) {
-			return v.cellArea(v.position().Blank()), v.photos.tilePx > 0 && !v.peek.shown()
+			return s.cellArea(s.position().Blank()), s.photos.tilePx > 0 && !s.peek.shown()
 		})
 }
 

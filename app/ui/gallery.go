@@ -65,7 +65,7 @@ func (ps *photos) showGallery() {
 func (g *gallery) card(source, title string, open func()) *photoCard {
 	s, i := g.shell, len(g.cards)
 	small, copies := s.photos.small, s.photos.copies
-	c := newPhotoCard(s.Kit, title, source == s.photos.source, func() { g.leave(open) })
+	c := newPhotoCard(s.Kit, title, source == s.Photo.Source, func() { g.leave(open) })
 	c.step = func(e *fyne.KeyEvent) { g.key(i, e) }
 	g.cards = append(g.cards, c)
 	task.Run(s.Tasks, &c.fetching, func(ctx context.Context) cardPicture {

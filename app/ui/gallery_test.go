@@ -67,8 +67,8 @@ func TestTheGalleryShowsRecentPhotosAndSamples(t *testing.T) {
 	}
 	test.Tap(cards[2])
 	s.opened()
-	if s.Sheet.IsOpen() || s.photos.source != sampleSource(s.samples[1].Name) {
-		t.Errorf("%q is on the board; the sheet is open: %v", s.photos.source, s.Sheet.IsOpen())
+	if s.Sheet.IsOpen() || s.Photo.Source != sampleSource(s.samples[1].Name) {
+		t.Errorf("%q is on the board; the sheet is open: %v", s.Photo.Source, s.Sheet.IsOpen())
 	}
 }
 
@@ -86,8 +86,8 @@ func TestTheGalleryIsReachedByKeys(t *testing.T) {
 	}
 	s.typed(fyne.KeyRight, fyne.KeyReturn)
 	s.opened()
-	if want := sampleSource(s.samples[1].Name); s.photos.source != want {
-		t.Errorf("Enter opens %q; want %q", s.photos.source, want)
+	if want := sampleSource(s.samples[1].Name); s.Photo.Source != want {
+		t.Errorf("Enter opens %q; want %q", s.Photo.Source, want)
 	}
 	s.gallery()
 	s.typed(fyne.KeyEscape)

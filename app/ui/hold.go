@@ -85,6 +85,12 @@ func (p *presence) toFront() {
 	}
 }
 
+// visible looks whether the window was minimised, and tells whether it can be seen.
+func (p *presence) visible() bool {
+	p.glance()
+	return !p.away
+}
+
 // glance looks whether the window was minimised.
 func (p *presence) glance() {
 	if p.back && !p.away && p.shell.minimised(p.shell.win) {

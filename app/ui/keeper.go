@@ -197,15 +197,15 @@ func (s *shell) insist(t kit.Tone, sentence string) {
 
 // picture tells which photo is on the board, for a saved game.
 func (k *keeper) picture() session.Picture {
-	if k.shell.photos.current == nil {
+	if k.shell.Photo.Picture == nil {
 		return k.last
 	}
-	c := k.shell.photos.crop
+	c := k.shell.Photo.Crop
 	p := session.Picture{Left: c.X, Top: c.Y, Width: c.W, Height: c.H}
-	if name, sample := strings.CutPrefix(k.shell.photos.source, samplePrefix); sample {
+	if name, sample := strings.CutPrefix(k.shell.Photo.Source, samplePrefix); sample {
 		p.Sample = name
 	} else {
-		p.File = k.shell.photos.source
+		p.File = k.shell.Photo.Source
 	}
 	return p
 }

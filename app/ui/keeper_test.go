@@ -51,7 +51,7 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	s.startCrop()
 	s.typed(fyne.KeyPlus, fyne.KeyPlus, fyne.KeyLeft, fyne.KeyReturn)
 	s.opened()
-	crop := s.photos.crop
+	crop := s.Photo.Crop
 	s.press(fyne.KeyDown)
 	s.time = s.time.Add(75 * time.Second)
 	s.press(fyne.KeyLeft, fyne.KeyDown)
@@ -61,8 +61,8 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 
 	again := started(t, data, "")
 	again.shows(at)
-	if again.photos.source != path || again.photos.crop != crop {
-		t.Errorf("the photo is %q, cropped to %+v; want %q, %+v", again.photos.source, again.photos.crop, path, crop)
+	if again.Photo.Source != path || again.Photo.Crop != crop {
+		t.Errorf("the photo is %q, cropped to %+v; want %q, %+v", again.Photo.Source, again.Photo.Crop, path, crop)
 	}
 	if got := again.play.Panel.Clock.Content; got != "01:15.0" || !again.Game.Paused() || again.canPlay() {
 		t.Errorf("the clock shows %s, paused: %v", got, again.Game.Paused())
@@ -125,8 +125,8 @@ func TestAPhotoThatIsNotThereAtAStartIsToldAndTheGameGoesOn(t *testing.T) {
 	}
 	again := started(t, data, "")
 	again.shows(at)
-	if !strings.Contains(again.Messages.Said, "mine.png") || again.photos.source != sampleSource(again.samples[0].Name) {
-		t.Errorf("the banner says %q, and %q is on the board", again.Messages.Said, again.photos.source)
+	if !strings.Contains(again.Messages.Said, "mine.png") || again.Photo.Source != sampleSource(again.samples[0].Name) {
+		t.Errorf("the banner says %q, and %q is on the board", again.Messages.Said, again.Photo.Source)
 	}
 }
 
@@ -205,8 +205,8 @@ func TestASavedGameIsOpened(t *testing.T) {
 			s.until("the game", func() bool { return s.Game.Cursor() == 2 })
 			s.arrived()
 			s.shows(before.position().String())
-			if s.photos.source != picture || s.Settings.Size.W != 3 || !s.Game.Paused() {
-				t.Errorf("%q on %v, paused: %v", s.photos.source, s.Settings.Size, s.Game.Paused())
+			if s.Photo.Source != picture || s.Settings.Size.W != 3 || !s.Game.Paused() {
+				t.Errorf("%q on %v, paused: %v", s.Photo.Source, s.Settings.Size, s.Game.Paused())
 			}
 			s.undo()
 			s.undo()
@@ -255,7 +255,7 @@ func TestABadGameFileIsToldAlsoWhenThePhotoOfTheStartComesLater(t *testing.T) {
 	s.exchange.openFile(file)
 	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "is damaged") })
 	spawn(late)
-	s.until("the photo", func() bool { return s.photos.current != nil })
+	s.until("the photo", func() bool { return s.Photo.Picture != nil })
 	if !s.Messages.Visible() || !strings.Contains(s.Messages.Said, "half.tilewise is damaged") {
 		t.Errorf("the banner says %q", s.Messages.Said)
 	}

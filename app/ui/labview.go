@@ -130,7 +130,7 @@ func (h labHost) Engine() *solver.Engine {
 }
 
 func (h labHost) Version() string      { return "Tilewise " + h.version }
-func (h labHost) Now() time.Time       { return h.Now() }
+func (h labHost) Now() time.Time       { return h.shell.Now() }
 func (h labHost) Folder() string       { return h.data }
 func (h labHost) Choices() lab.Choices { return h.shell.Preferences }
 

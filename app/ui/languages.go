@@ -52,8 +52,8 @@ func (s *shell) rewrite() {
 	s.frame.drawer = drawer
 	s.play.Panel.Picture.SetPicture(picture)
 	for _, sample := range s.samples {
-		if s.photos.source == sampleSource(sample.Name) {
-			s.photos.title = lang.L(sample.Title)
+		if s.Photo.Source == sampleSource(sample.Name) {
+			s.Photo.Title = lang.L(sample.Title)
 		}
 	}
 	s.refresh()

@@ -99,11 +99,11 @@ func TestNothingFlashesInALecture(t *testing.T) {
 	if got := s.chooser.look().Slide; got < lectureSlide {
 		t.Errorf("a move takes %v", got)
 	}
-	if (window{s.shell}).Calm() < 350e6 {
-		t.Errorf("a film shows a move each %v", window{s.shell}.Calm())
+	if s.Window.LeastPause() < 350e6 {
+		t.Errorf("a film shows a move each %v", s.Window.LeastPause())
 	}
 	s.press(fyne.KeyF5)
-	if got := s.chooser.look().Slide; got != 60e6 || (window{s.shell}).Calm() != 0 {
+	if got := s.chooser.look().Slide; got != 60e6 || s.Window.LeastPause() != 0 {
 		t.Errorf("after it a move takes %v", got)
 	}
 }

@@ -39,5 +39,5 @@ func (m *magnifier) magnify(by func(fyne.Size) float32) {
 		const tenth = 10
 		_ = os.Setenv(scaleVariable, strconv.FormatFloat(math.Round(usual*float64(by(m.shell.win.Canvas().Size()))*tenth)/tenth, 'f', 1, 64))
 	}
-	m.shell.app.Settings().SetTheme(look.New(themeVariants[m.shell.Settings.Theme], m.shell.photos.accent))
+	m.shell.app.Settings().SetTheme(look.New(themeVariants[m.shell.Settings.Theme], m.shell.Photo.Accent))
 }

@@ -21,7 +21,7 @@ func TestAnotherAccentTakesNoMemory(t *testing.T) {
 	s := newStand(t)
 	change := func(times int) {
 		for n := range times {
-			s.photos.accent = color.NRGBA{uint8(n * 16), 90, 200, 255}
+			s.Photo.Accent = color.NRGBA{uint8(n * 16), 90, 200, 255}
 			s.chooser.dress()
 		}
 	}
@@ -44,7 +44,7 @@ func TestPhotosAndGalleriesAreLetGo(t *testing.T) {
 		s.photos.openPhoto(write(t, fmt.Sprint(n, ".png"), imaging.New(600, 450, color.NRGBA{uint8(40 * n), 200, 90, 255})))
 		s.opened()
 		s.recent()
-		photos = append(photos, weak.Make(s.photos.current))
+		photos = append(photos, weak.Make(s.Photo.Picture))
 		for _, c := range s.gallery() {
 			s.until("its picture", func() bool { return !c.fetching.Busy() })
 			shown := imaging.Clone(c.picture.Image)

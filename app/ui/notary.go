@@ -44,7 +44,7 @@ func (n *notary) commands(c *kit.Commands) {
 
 // askToCertify asks for the name of a file for a certificate of the solution.
 func (n *notary) askToCertify() {
-	name := strings.TrimSuffix(n.shell.photos.title, filepath.Ext(n.shell.photos.title))
+	name := strings.TrimSuffix(n.shell.Photo.Title, filepath.Ext(n.shell.Photo.Title))
 	n.shell.files.AskToSave(lang.L("Save a certificate"), name+" "+n.shell.Game.Size().String()+certificateName, []string{certificateEnding}, n.certify)
 }
 

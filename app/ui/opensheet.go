@@ -233,7 +233,7 @@ func (h *openSheet) show() {
 // later.
 func (h *openSheet) card(in lying) *photoCard {
 	s, i, path := h.shell, len(h.cards), filepath.Join(h.folder, in.name)
-	c := newPhotoCard(s.Kit, in.name, path == s.photos.source, func() { h.take(in) })
+	c := newPhotoCard(s.Kit, in.name, path == s.Photo.Source, func() { h.take(in) })
 	c.step = func(e *fyne.KeyEvent) { h.stepped(i, e) }
 	c.typed = func(r rune) {
 		s.win.Canvas().Focus(h.path)

@@ -32,17 +32,17 @@ func TestAGameBringsTheCopyOfAPhotoThatHasMovedAway(t *testing.T) {
 	s, file := moved(t, data)
 	s.exchange.openGame(file)
 	s.arrived()
-	if !strings.Contains(s.Messages.Said, "mine.png, is not where it was: here is the copy") || s.photos.title != "mine.png" {
-		t.Errorf("the banner says %q, and %q is on the board", s.Messages.Said, s.photos.title)
+	if !strings.Contains(s.Messages.Said, "mine.png, is not where it was: here is the copy") || s.Photo.Title != "mine.png" {
+		t.Errorf("the banner says %q, and %q is on the board", s.Messages.Said, s.Photo.Title)
 	}
-	if size := s.photos.current.Size(); size.X != 300 || size.Y != 200 || s.Game.Cursor() != 2 {
+	if size := s.Photo.Picture.Size(); size.X != 300 || size.Y != 200 || s.Game.Cursor() != 2 {
 		t.Errorf("the photo has %v pixels, the game %d moves", size, s.Game.Cursor())
 	}
-	at := s.photos.source
+	at := s.Photo.Source
 	s.kill()
 	again := started(t, data, "")
-	if again.photos.source != at {
-		t.Errorf("at the next start %q is on the board; want %q", again.photos.source, at)
+	if again.Photo.Source != at {
+		t.Errorf("at the next start %q is on the board; want %q", again.Photo.Source, at)
 	}
 }
 
@@ -61,8 +61,8 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	again.pictures, again.photos.copies = s.pictures, s.photos.copies
 	again.start("")
 	again.arrived()
-	if again.photos.source != path || again.photos.title != "mine.png" || again.Game.MovesMade() != 1 {
-		t.Errorf("%q is on the board after %d moves", again.photos.source, again.Game.MovesMade())
+	if again.Photo.Source != path || again.Photo.Title != "mine.png" || again.Game.MovesMade() != 1 {
+		t.Errorf("%q is on the board after %d moves", again.Photo.Source, again.Game.MovesMade())
 	}
 	if !strings.Contains(again.Messages.Said, "mine.png is not where it was: here is the copy") {
 		t.Errorf("the banner says %q", again.Messages.Said)
@@ -105,8 +105,8 @@ func TestTheCopyIsSavedAgain(t *testing.T) {
 	}
 	s.exchange.openGame(second)
 	s.arrived()
-	if s.photos.title != "mine.png" {
-		t.Errorf("%q is on the board", s.photos.title)
+	if s.Photo.Title != "mine.png" {
+		t.Errorf("%q is on the board", s.Photo.Title)
 	}
 }
 
@@ -130,8 +130,8 @@ func TestWithoutPhotoAndCopyASampleIsShownAndTheGameStays(t *testing.T) {
 			}
 			s.exchange.openGame(file)
 			s.arrived()
-			if !strings.Contains(s.Messages.Said, "mine.png, is not where it was. Here is another.") || s.photos.source != sampleSource(s.samples[0].Name) {
-				t.Errorf("the banner says %q, and %q is on the board", s.Messages.Said, s.photos.source)
+			if !strings.Contains(s.Messages.Said, "mine.png, is not where it was. Here is another.") || s.Photo.Source != sampleSource(s.samples[0].Name) {
+				t.Errorf("the banner says %q, and %q is on the board", s.Messages.Said, s.Photo.Source)
 			}
 			if s.Game.Cursor() != 2 {
 				t.Errorf("the game has %d moves; want 2", s.Game.Cursor())

@@ -26,25 +26,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// photos is the photo on the board, the one that is on its way, and what is kept of
-// those before.
+// photos opens photos, cuts them for the board, and keeps the recent ones.
 type photos struct {
 	shell *shell
-	onBoard
 	cutting
 	shoebox
 
 	opening task.Task
 	problem string // a sentence that stays when a photo or a board arrives
-}
-
-// onBoard is the photo that a person plays with.
-type onBoard struct {
-	current *photo.Photo
-	source  string // a path, or a sample's source
-	title   string
-	crop    photo.Crop // zero is the centre
-	accent  color.NRGBA
 }
 
 // cutting is how it becomes tiles.
@@ -151,9 +140,9 @@ func (ps *photos) load(source, title string, open func(context.Context) (*photo.
 			return
 		}
 		ps.shell.crop.End()
-		ps.current, ps.source, ps.title = p, source, title
-		ps.crop, ps.fresh = ps.album.crop(source), true
-		ps.accent = accent
+		ps.shell.Photo.Picture, ps.shell.Photo.Source, ps.shell.Photo.Title = p, source, title
+		ps.shell.Photo.Crop, ps.fresh = ps.album.crop(source), true
+		ps.shell.Photo.Accent = accent
 		ps.shell.Preferences.SetString(keyPhoto, source)
 		if ps.problem == "" { // otherwise this is the sample in its place
 			ps.shell.Messages.Withdraw()
@@ -171,7 +160,7 @@ func (ps *photos) load(source, title string, open func(context.Context) (*photo.
 // failed says why a photo could not be opened. Where there is none, a sample takes its
 // place.
 func (ps *photos) failed(source string, err error) {
-	if ps.current == nil {
+	if ps.shell.Photo.Picture == nil {
 		ps.openSample("")
 	}
 	if problem := ps.notOpened(source, err); problem != "" {
@@ -220,11 +209,11 @@ func (ps *photos) resized(px int) {
 // slice cuts the photo for the board of the game, in the background.
 func (ps *photos) slice() {
 	ps.settle.Stop() // what it would do is done now
-	p, size, px := ps.current, ps.shell.position().Size(), ps.tilePx
+	p, size, px := ps.shell.Photo.Picture, ps.shell.position().Size(), ps.tilePx
 	if p == nil || px == 0 {
 		return
 	}
-	part, mount := ps.crop.For(p, size.W, size.H), look.Color(look.ColorMount)
+	part, mount := ps.shell.Photo.Crop.For(p, size.W, size.H), look.Color(look.ColorMount)
 	var small image.Image
 	var judged photo.Suitability
 	task.Try(ps.shell.Tasks, &ps.slicing, func(ctx context.Context) (photo.Tiles, error) {
@@ -235,7 +224,7 @@ func (ps *photos) slice() {
 		return tiles, err
 	}, func(tiles photo.Tiles, err error) {
 		if err != nil {
-			ps.shell.Messages.Say(kit.WarningTone, words.PhotoProblem(ps.source, err), "", nil)
+			ps.shell.Messages.Say(kit.WarningTone, words.PhotoProblem(ps.shell.Photo.Source, err), "", nil)
 			return
 		}
 		ps.shell.presence.freed()
@@ -249,9 +238,9 @@ func (ps *photos) slice() {
 			ps.unkept = nil
 			keep()
 		}
-		ps.cut, ps.judged = cutOf{ps.source, part, size}, judged
+		ps.cut, ps.judged = cutOf{ps.shell.Photo.Source, part, size}, judged
 		ps.warnOfLookalikes()
-		ps.shell.Events.Photo.Send(service.PhotoShown{Name: ps.title, TilePx: px, Crop: part})
+		ps.shell.Events.Photo.Send(service.PhotoShown{Name: ps.shell.Photo.Title, TilePx: px, Crop: part})
 	})
 }
 

@@ -76,14 +76,14 @@ func TestAPhotoComesByDropAndByCommandLine(t *testing.T) {
 	path := draw(t, "mine.png")
 	s.exchange.dropped([]fyne.URI{storage.NewFileURI(path)})
 	s.opened()
-	if s.photos.source != path || s.photos.title != "mine.png" {
-		t.Errorf("%q is on the board; want %q", s.photos.source, path)
+	if s.Photo.Source != path || s.Photo.Title != "mine.png" {
+		t.Errorf("%q is on the board; want %q", s.Photo.Source, path)
 	}
 	other := draw(t, "other.png")
 	s.start(other)
 	s.opened()
-	if s.photos.source != other {
-		t.Errorf("%q is on the board; want %q", s.photos.source, other)
+	if s.Photo.Source != other {
+		t.Errorf("%q is on the board; want %q", s.Photo.Source, other)
 	}
 }
 
@@ -113,8 +113,8 @@ func TestABadPhotoIsOneSentenceAndTheGameStays(t *testing.T) {
 			if !strings.Contains(s.Messages.Said, c.says) {
 				t.Errorf("the banner says %q; want %q", s.Messages.Said, c.says)
 			}
-			if s.photos.source != good {
-				t.Errorf("%q is on the board", s.photos.source)
+			if s.Photo.Source != good {
+				t.Errorf("%q is on the board", s.Photo.Source)
 			}
 			s.shows(hardest)
 		})
@@ -147,8 +147,8 @@ func TestEscapeStopsAPhotoOnItsWay(t *testing.T) {
 	}
 	s.photos.openPhoto(good) // comes after the late one would have
 	s.opened()
-	if s.photos.title != "good.png" || s.Busy.Visible() {
-		t.Errorf("%q is on the board, busy: %v", s.photos.title, s.Busy.Visible())
+	if s.Photo.Title != "good.png" || s.Busy.Visible() {
+		t.Errorf("%q is on the board, busy: %v", s.Photo.Title, s.Busy.Visible())
 	}
 }
 

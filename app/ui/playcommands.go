@@ -34,7 +34,7 @@ func (s *shell) photoCommands(c *kit.Commands) {
 		c.Offer("samples", &kit.Command{
 			Label:  kit.Says(lang.L(sample.Title)),
 			Do:     func() { s.photos.openSample(sample.Name) },
-			Chosen: func() bool { return s.photos.source == sampleSource(sample.Name) },
+			Chosen: func() bool { return s.Photo.Source == sampleSource(sample.Name) },
 			Note:   takenBy(sample),
 			One:    true,
 		})

@@ -173,7 +173,7 @@ func (ps *photos) forget(source string) {
 	ps.album.drop(source)
 	ps.album.save(ps.shell.Preferences)
 	small, copies := ps.small, ps.copies
-	ours, pictured := ps.isOurs(source) && source != ps.source, ps.shell.keeper.pictured(source)
+	ours, pictured := ps.isOurs(source) && source != ps.shell.Photo.Source, ps.shell.keeper.pictured(source)
 	ps.shell.files.keeping(func() {
 		small.drop(source)
 		copies.drop(source)

@@ -59,8 +59,8 @@ func TestRecentPhotosAreRemembered(t *testing.T) {
 	}
 	again.photos.recentItems()[1].Do()
 	again.opened()
-	if again.photos.title != "second.png" || again.recent() != "second.png, first.png" {
-		t.Errorf("%q is on the board, the menu lists %q", again.photos.title, again.recent())
+	if again.Photo.Title != "second.png" || again.recent() != "second.png, first.png" {
+		t.Errorf("%q is on the board, the menu lists %q", again.Photo.Title, again.recent())
 	}
 	again.photos.forgetAll()
 	if got := again.recent(); got != "None yet" {
@@ -86,8 +86,8 @@ func TestARecentPhotoThatHasGoneLeavesTheList(t *testing.T) {
 	if want := "gone.png is not there any more. It has left your recent photos."; s.Messages.Said != want {
 		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
 	}
-	if got := s.recent(); got != "here.png" || s.photos.source != here {
-		t.Errorf("the menu lists %q, %q is on the board", got, s.photos.source)
+	if got := s.recent(); got != "here.png" || s.Photo.Source != here {
+		t.Errorf("the menu lists %q, %q is on the board", got, s.Photo.Source)
 	}
 	s.files.writes.Wait()
 	if s.photos.small.icon(gone) != nil {
@@ -155,8 +155,8 @@ func TestAPathIsPasted(t *testing.T) {
 	s.app.Clipboard().SetContent("file://" + path)
 	s.Commands.The("paste").Run()
 	s.opened()
-	if s.photos.source != path {
-		t.Errorf("%q is on the board", s.photos.source)
+	if s.Photo.Source != path {
+		t.Errorf("%q is on the board", s.Photo.Source)
 	}
 }
 
@@ -170,17 +170,17 @@ func (s *stand) pastesPicture() {
 	}
 	s.clipPicture = func(context.Context) ([]byte, error) { return file.Bytes(), nil }
 	s.Commands.The("paste").Run()
-	s.until("the picture", func() bool { return s.photos.current != nil })
+	s.until("the picture", func() bool { return s.Photo.Picture != nil })
 	s.opened()
 }
 
 func TestAPictureIsPasted(t *testing.T) {
 	s := newStand(t)
 	s.pastesPicture()
-	if size := s.photos.current.Size(); size.X != 200 || s.photos.title != "Pasted picture" || s.recent() != "Pasted picture" {
-		t.Errorf("%v, %q is on the board, recent are %q", size, s.photos.title, s.recent())
+	if size := s.Photo.Picture.Size(); size.X != 200 || s.Photo.Title != "Pasted picture" || s.recent() != "Pasted picture" {
+		t.Errorf("%v, %q is on the board, recent are %q", size, s.Photo.Title, s.recent())
 	}
-	pasted := s.photos.source
+	pasted := s.Photo.Source
 	s.photos.openPhoto(draw(t, "other.png"))
 	s.opened()
 	s.photos.forgetAll()
@@ -195,7 +195,7 @@ func TestAPictureIsPasted(t *testing.T) {
 func TestPhotosAreForgottenElsewhereAndInOrder(t *testing.T) {
 	s := newStand(t)
 	s.pastesPicture()
-	pasted := s.photos.source
+	pasted := s.Photo.Source
 	s.photos.openPhoto(draw(t, "other.png"))
 	s.opened()
 	s.until("the copy", func() bool { return !s.photos.keeping.Busy() })
@@ -206,7 +206,7 @@ func TestPhotosAreForgottenElsewhereAndInOrder(t *testing.T) {
 	}
 	s.Commands.The("paste").Run()
 	answers()
-	s.until("the picture again", func() bool { return s.photos.source == pasted })
+	s.until("the picture again", func() bool { return s.Photo.Source == pasted })
 	s.files.writes.Wait()
 	if err := stat(pasted); err != nil {
 		t.Errorf("the picture went with the list: %v", err)
@@ -221,8 +221,8 @@ func TestAnEmptyClipboardIsOneSentence(t *testing.T) {
 	s.clipPicture = func(context.Context) ([]byte, error) { return nil, clip.ErrNone }
 	s.Commands.The("paste").Run()
 	s.opened()
-	if !strings.HasPrefix(s.Messages.Said, "There is no picture, code or position on the clipboard") || s.photos.title != "mine.png" {
-		t.Errorf("the banner says %q, %q is on the board", s.Messages.Said, s.photos.title)
+	if !strings.HasPrefix(s.Messages.Said, "There is no picture, code or position on the clipboard") || s.Photo.Title != "mine.png" {
+		t.Errorf("the banner says %q, %q is on the board", s.Messages.Said, s.Photo.Title)
 	}
 }
 

@@ -35,10 +35,10 @@ func (s *shell) refresh() {
 }
 
 func (s *shell) title() string {
-	if s.photos.title == "" {
+	if s.Photo.Title == "" {
 		return "Tilewise"
 	}
-	return lang.L("{{.Photo}} – Tilewise", map[string]any{"Photo": s.photos.title})
+	return lang.L("{{.Photo}} – Tilewise", map[string]any{"Photo": s.Photo.Title})
 }
 
 func (s *shell) refreshStatus() {

@@ -1,46 +1,23 @@
 package ui
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
-	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
 // reviewView is Review in the window.
-type reviewView struct{ window }
+type reviewView struct{ *shell }
 
 func (v reviewView) panel() fyne.CanvasObject { return v.review.Panel.Object }
 func (v reviewView) strip() fyne.CanvasObject { return v.review.Strip }
 func (v reviewView) refresh()                 { v.review.Refresh() }
 func (v reviewView) refit()                   { v.review.Panel.Body.Refresh() }
-
-func (v reviewView) Leave()                    { v.leaveReview() }
-func (v reviewView) Mark(better []puzzle.Move) { v.shell.Board.ShowHint(better, board.WhichWay) }
-
-// Stronger is the largest tables for the board where these are not built.
-func (v reviewView) Stronger() (solver.TableSet, bool) {
-	sets := v.shell.Engine.TableSets(v.shell.Game.Size(), v.shell.Game.Goal.Blank())
-	for _, set := range slices.Backward(sets) {
-		if set.Partition() {
-			return set, !set.Instant()
-		}
-	}
-	return solver.TableSet{}, false
-}
-
-func (v reviewView) Looked() {
-	v.shell.Events.Position.Send(v.position())
-	v.shell.refresh()
-}
 
 func (s *shell) reviewCommands(c *kit.Commands) {
 	c.Add("review", &kit.Command{Label: kit.Says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon, Do: s.toggleReview,

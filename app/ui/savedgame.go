@@ -98,13 +98,13 @@ func (x *exchange) askToOpenGame() {
 
 // askToSaveGame asks for the name of a file for the game at hand.
 func (x *exchange) askToSaveGame() {
-	name := strings.TrimSuffix(x.shell.photos.title, filepath.Ext(x.shell.photos.title))
+	name := strings.TrimSuffix(x.shell.Photo.Title, filepath.Ext(x.shell.Photo.Title))
 	x.shell.files.AskToSave(lang.L("Save the game"), name+" "+x.shell.Game.Size().String()+session.Extension, []string{session.Extension}, x.saveGame)
 }
 
 // saveGame writes the game as it stands, with a copy of a person's own photo.
 func (x *exchange) saveGame(path string) {
-	p, onBoard := x.shell.keeper.picture(), x.shell.photos.current
+	p, onBoard := x.shell.keeper.picture(), x.shell.Photo.Picture
 	snapshot := session.Take(x.shell.Game, p)
 	x.shell.files.Save(path, func(w io.Writer) error {
 		content, err := withCopy(snapshot, p.File != "", onBoard).Encode()

@@ -43,7 +43,7 @@ func (s *stand) enterName(h *saveSheet, name string) {
 
 func TestANewGameFileIsSavedAtOnce(t *testing.T) {
 	s, h, folder := saving(t)
-	if want := s.photos.title + " 4x4.tilewise"; h.name.Text != want {
+	if want := s.Photo.Title + " 4x4.tilewise"; h.name.Text != want {
 		t.Errorf("%q is offered; want %q", h.name.Text, want)
 	}
 	s.enterName(h, "mine v1.2")

@@ -36,7 +36,7 @@ func (ch *chooser) applySettings() {
 // dress sets the theme, only where that changes anything: Fyne reads all fonts
 // again for every theme, and never forgets one.
 func (ch *chooser) dress() {
-	variant, accent := themeVariants[ch.shell.Settings.Theme], ch.shell.photos.accent
+	variant, accent := themeVariants[ch.shell.Settings.Theme], ch.shell.Photo.Accent
 	if t, ours := ch.shell.app.Settings().Theme().(*look.Theme); !ours || !t.Is(variant, accent) {
 		ch.shell.app.Settings().SetTheme(look.New(variant, accent))
 	}

@@ -32,7 +32,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
 	s.photos.openPhoto(draw(t, "mine.png"))
 	s.opened()
-	photo := s.photos.source
+	photo := s.Photo.Source
 	s.win.Resize(fyne.NewSize(900, 700))
 	s.presence.quit()
 
@@ -42,8 +42,8 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	}
 	again.start("")
 	again.opened()
-	if again.photos.source != photo {
-		t.Errorf("%q is on the board; want %q", again.photos.source, photo)
+	if again.Photo.Source != photo {
+		t.Errorf("%q is on the board; want %q", again.Photo.Source, photo)
 	}
 	if got := again.win.Canvas().Size(); got.Width != 900 {
 		t.Errorf("the window is %v; want 900 wide", got)

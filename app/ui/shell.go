@@ -80,24 +80,23 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise"), doing: playing{}}
 	s.take(s)
 	s.Settings = loadSettings(s.Preferences)
-	s.tour = tour{Tour: session.ResumeTour(s.Preferences.StringList(keyTour)), tasks: s.Tasks, choices: s.Preferences, tell: s.Events.Tour.Send, target: playView{window{s}}.tourTarget}
+	s.tour = tour{Tour: session.ResumeTour(s.Preferences.StringList(keyTour)), tasks: s.Tasks, choices: s.Preferences, tell: s.Events.Tour.Send, target: s.tourTarget}
 	s.photos.album, s.photos.small = loadAlbum(s.Preferences), thumbnails{filepath.Join(around.pictures, "thumbnails")}
 	s.keeper.disk = disk.System{}
 	s.files.home, _ = os.UserHomeDir()
 	s.photos.copies = copies{filepath.Join(around.pictures, "copies")}
 	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTips(s.Tasks), GiveBack: s.focusBoard, OtherKey: s.keys.controlKey, Reveal: s.reveal, KeyDown: s.keys.keyDown, KeyUp: s.keys.keyUp}
 	s.Kit.Menus = s.newMenus()
-	s.play = play.NewDesk(playView{window{s}}, s.Engine, s.Kit)
-	s.player = replay.New(window{s}, s.Tasks)
-	s.review = review.NewDesk(reviewView{window{s}}, s.Engine, s.Kit, s.player)
-	s.edit = edit.NewDesk(editView{window{s}}, s.Engine, s.Kit)
-	s.crop = crop.NewDesk(cropView{window{s}}, s.Kit)
-	s.records = records.New(window{s}, s.Kit)
-	s.exporter = export.New(exportView{window{s}}, s.Kit)
-	s.shelf = shelf.New(window{s}, s.Engine, s.Kit)
-	s.solve = solve.NewDesk(solveView{window{s}}, s.Engine, s.Kit, s.player)
+	s.Files, s.Window = &s.files, s.serviceWindow()
+	s.records, s.shelf, s.player = records.New(s.Services), shelf.New(s.Services), replay.New(s.Services)
+	s.edit = edit.NewDesk(s.Services, s.editCallbacks())
+	s.play = play.NewDesk(s.Services, s.playCallbacks())
+	s.review = review.NewDesk(s.Services, s.leaveReview, s.player)
+	s.crop = crop.NewDesk(s.Services, s.cropCallbacks())
+	s.exporter = export.New(s.Services, s.exportCallbacks())
+	s.solve = solve.NewDesk(s.Services, s.solveCallbacks(), s.player)
 	s.Game = s.maker.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
-	s.photos.accent = look.DefaultAccent
+	s.Photo.Accent = look.DefaultAccent
 	look.ForgetFonts(a.Settings())
 	s.chooser.dress() // before anything is drawn or measured
 	s.Commands = allCommands(s)

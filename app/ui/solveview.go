@@ -9,34 +9,16 @@ import (
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
-	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
 // solveView is Solve in the window.
-type solveView struct{ window }
+type solveView struct{ *shell }
 
 func (v solveView) panel() fyne.CanvasObject { return v.solve.Panel.Object }
 func (v solveView) strip() fyne.CanvasObject { return v.solve.Strip }
 func (v solveView) refresh()                 { v.solve.Refresh() }
 func (v solveView) refit()                   { v.solve.Panel.Body.Refresh() }
-
-func (v solveView) Shown() bool                   { return v.at() == service.SolvePlace }
-func (v solveView) Enter()                        { v.enter(service.SolvePlace) }
-func (v solveView) ShowAgain(before puzzle.State) { v.showAgain(before) }
-func (v solveView) TakeEdit()                     { v.edit.Take() }
-func (v solveView) Repair()                       { v.maker.repair() }
-func (v solveView) Ended(n service.SearchEnded)   { v.shell.Events.Job.Send(n) }
-func (v solveView) Bound(moves int)               { v.shell.Events.Bound.Send(moves) }
-
-func (v solveView) Build(set solver.TableSet)       { v.shelf.Build(set) }
-func (v solveView) LookInside(h solver.HeuristicID) { v.insight.peek(h) }
-
-// Glance tells whether anybody can see the window.
-func (v solveView) Glance() bool {
-	v.presence.glance()
-	return !v.presence.away
-}
 
 // solveCommands is what can be done with the solver and its solution.
 func (s *shell) solveCommands(c *kit.Commands) {

@@ -35,12 +35,15 @@ type files struct {
 
 // Behind writes in the background; the program does not end before that is done.
 func (f *files) Behind(write func()) {
-	done := f.writes.begin()
+	done := f.Begin()
 	f.shell.Tasks.Spawn(func() {
 		defer done()
 		write()
 	})
 }
+
+// Begin keeps the program from ending before done is called.
+func (f *files) Begin() (done func()) { return f.writes.begin() }
 
 // keeping makes or removes files that are kept for the sake of photos: all of them in
 // the order in which it is asked for, so that none that comes again goes with what it was.

@@ -66,7 +66,7 @@ func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
 		t.Error("the clock runs under the dialog")
 	}
 	d.chooses(path, false)
-	s.until("the photo", func() bool { return s.photos.source == path })
+	s.until("the photo", func() bool { return s.Photo.Source == path })
 	if s.files.waiting.Busy() || s.presence.holding() == coveredHold {
 		t.Error("the window waits for the dialog still")
 	}
@@ -81,12 +81,12 @@ func TestCancellingTheSystemsDialogChangesNothing(t *testing.T) {
 	s.arrived()
 	d := withDesk(t, s)
 	for _, name := range []string{"open", "openGame", "saveGame"} {
-		before, folder, said := s.photos.source, s.Preferences.String(service.SaveFolder), s.Messages.Said
+		before, folder, said := s.Photo.Source, s.Preferences.String(service.SaveFolder), s.Messages.Said
 		s.Commands.The(name).Do()
 		d.question(s)
 		d.chooses("", false)
 		s.until("the end of the dialog", func() bool { return !s.files.waiting.Busy() })
-		if s.photos.source != before || s.Preferences.String(service.SaveFolder) != folder || s.Messages.Said != said || s.Sheet.IsOpen() {
+		if s.Photo.Source != before || s.Preferences.String(service.SaveFolder) != folder || s.Messages.Said != said || s.Sheet.IsOpen() {
 			t.Errorf("%s: something has changed", name)
 		}
 	}
@@ -154,7 +154,7 @@ func TestOurOwnSheetAsksWhereTheSystemFails(t *testing.T) {
 func TestADialogThatIsAnsweredTooLateOpensNothing(t *testing.T) {
 	s := newStand(t)
 	s.arrived()
-	path, before := draw(t, "late.png"), s.photos.source
+	path, before := draw(t, "late.png"), s.Photo.Source
 	asked, late := make(chan context.Context, 2), make(chan struct{})
 	s.files.ask = func(ctx context.Context, _ dialogs.Question) (dialogs.Answer, error) {
 		asked <- ctx
@@ -181,7 +181,7 @@ func TestADialogThatIsAnsweredTooLateOpensNothing(t *testing.T) {
 	for len(s.posts) > 0 {
 		(<-s.posts)()
 	}
-	if s.photos.source != before || s.photos.opening.Busy() {
+	if s.Photo.Source != before || s.photos.opening.Busy() {
 		t.Error("a window that was closed opens a photo")
 	}
 }

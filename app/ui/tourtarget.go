@@ -17,50 +17,50 @@ func (s *shell) tourAgain() {
 
 // tourTarget is where the thing is that a step shows; not seen where something
 // else has the window.
-func (v playView) tourTarget(step session.TourStep) (at kit.Area, seen bool) {
-	if !v.doing.may(v.shell, seeTour) || v.photos.tilePx == 0 {
+func (s *shell) tourTarget(step session.TourStep) (at kit.Area, seen bool) {
+	if !s.doing.may(s, seeTour) || s.photos.tilePx == 0 {
 		return kit.Area{}, false
 	}
 	if step == session.TourPush {
-		return v.tileToPush(), !v.shell.Game.Solved()
+		return s.tileToPush(), !s.Game.Solved()
 	}
-	o := v.tourObject(step)
+	o := s.tourObject(step)
 	if o == nil {
 		return kit.Area{}, false
 	}
-	return kit.AreaOf(o).Moved(v.offset()), true
+	return kit.AreaOf(o).Moved(s.offset()), true
 }
 
 // tourObject is the control that a step shows, or the way to it, or nil.
-func (v playView) tourObject(step session.TourStep) fyne.CanvasObject {
-	p, inPanel := v.play.Panel, v.frame.panel.Visible()
+func (s *shell) tourObject(step session.TourStep) fyne.CanvasObject {
+	p, inPanel := s.play.Panel, s.frame.panel.Visible()
 	switch {
 	case step == session.TourPhoto && inPanel:
 		return p.Photos
 	case step == session.TourPhoto:
-		return v.play.Brief.Panel
+		return s.play.Brief.Panel
 	case inPanel && !p.Playing.Visible():
 		return nil // the card has its place
 	case step == session.TourShuffle && inPanel:
 		return p.Shuffle
 	case step == session.TourShuffle:
-		return v.play.Brief.Shuffle
+		return s.play.Brief.Shuffle
 	case inPanel:
 		return p.Solve
 	}
-	return v.play.Brief.Solve
+	return s.play.Brief.Solve
 }
 
 // tileToPush is where a tile lies that can be pushed: the one nearest to the
 // panel, as the callout stands there.
-func (v playView) tileToPush() kit.Area {
-	size, blank, best := v.shell.Game.Size(), v.shell.Game.State().Blank(), -1
+func (s *shell) tileToPush() kit.Area {
+	size, blank, best := s.Game.Size(), s.Game.State().Blank(), -1
 	for _, m := range []puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Left, puzzle.Right} {
 		if cell := size.Source(blank, m); cell >= 0 && (best < 0 || size.Col(cell) > size.Col(best)) {
 			best = cell
 		}
 	}
-	return v.cellArea(best)
+	return s.cellArea(best)
 }
 
 // cellArea is where a cell of the board lies in the window.

@@ -47,19 +47,19 @@ type row struct {
 func allViews() []row {
 	return []row{
 		{
-			place: service.PlayPlace, make: func(s *shell) view { return playView{window{s}} }, commands: (*shell).playCommands, home: playing{}, icon: look.PlayIcon,
+			place: service.PlayPlace, make: func(s *shell) view { return playView{s} }, commands: (*shell).playCommands, home: playing{}, icon: look.PlayIcon,
 			label: func() string { return lang.L("Play") }, tip: func() string { return lang.L("Play") },
 		},
 		{
-			place: service.SolvePlace, make: func(s *shell) view { return solveView{window{s}} }, commands: (*shell).solveCommands, home: solving{}, icon: look.SolveIcon,
+			place: service.SolvePlace, make: func(s *shell) view { return solveView{s} }, commands: (*shell).solveCommands, home: solving{}, icon: look.SolveIcon,
 			label: func() string { return lang.X("place.solve", "Solve") }, tip: func() string { return lang.L("Watch the solver") },
 		},
 		{
 			place: service.LabPlace, make: newLabView, commands: (*shell).labCommands, home: labbing{}, icon: look.LabIcon, aside: true,
 			label: func() string { return lang.L("Lab") }, tip: func() string { return lang.L("Measure searches, and compare them") },
 		},
-		{place: service.ReviewPlace, make: func(s *shell) view { return reviewView{window{s}} }, commands: (*shell).reviewCommands},
-		{place: service.EditPlace, make: func(s *shell) view { return editView{window{s}} }},
+		{place: service.ReviewPlace, make: func(s *shell) view { return reviewView{s} }, commands: (*shell).reviewCommands},
+		{place: service.EditPlace, make: func(s *shell) view { return editView{s} }},
 	}
 }
 

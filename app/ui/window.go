@@ -1,85 +1,95 @@
 package ui
 
 import (
-	"io"
-	"time"
-
-	"fyne.io/fyne/v2"
-
-	"tilewise/app/photo"
 	"tilewise/app/session"
-	"tilewise/app/ui/kit"
+	"tilewise/app/ui/crop"
+	"tilewise/app/ui/edit"
+	"tilewise/app/ui/export"
+	"tilewise/app/ui/play"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/ui/solve"
 	"tilewise/solver/puzzle"
 )
 
-// window is what the rooms of the views may use of the shell. Each room says in an
-// interface of its own which of it.
-type window struct{ *shell }
+// serviceWindow is what the views may ask of the window.
+func (s *shell) serviceWindow() service.Window {
+	return service.Window{
+		Refresh: s.refresh, RefreshStatus: s.refreshStatus, SettingsChanged: s.chooser.changed, MemoryReleased: s.presence.freed,
+		At: s.at, GoTo: s.enter, Visible: s.presence.visible, Covered: s.crops, Insist: s.insist,
+		Narrow: func() bool { return s.frame.folded },
+		Film:   s.film, Position: s.position, ShowAgain: s.showAgain, Slide: s.slide, FilmMoved: s.filmMoved, FilmTurned: s.filmTurned,
+		ShowPosition: func() { s.Board.SetPosition(s.position(), s.target()) },
+		LeastPause:   s.lecture.least, Lecturing: func() bool { return s.lecture.on },
+		Look: s.chooser.look, Slice: s.photos.slice, ShowMoveMenu: s.momentMenu,
+	}
+}
 
-func (w window) Game() *session.Game         { return w.shell.Game }
-func (w window) Settings() *session.Settings { return &w.shell.Settings }
-func (w window) Position() puzzle.State      { return w.position() }
-func (w window) Film() session.Film          { return w.film() }
-func (w window) Banner() *kit.Banner         { return w.shell.Messages }
-func (w window) Sheet() *kit.Sheet           { return w.shell.Sheet }
-func (w window) Now() time.Time              { return w.Now() }
-func (w window) Lecturing() bool             { return w.lecture.on }
-func (w window) Covered() bool               { return w.crops() }
-func (w window) GameLine() string            { return words.GameLine(w.shell.Game) }
-
-func (w window) Refresh()                  { w.refresh() }
-func (w window) RefreshStatus()            { w.refreshStatus() }
-func (w window) Changed()                  { w.chooser.changed() }
-func (w window) Freed()                    { w.presence.freed() }
-func (w window) Tell(sentence string)      { w.shell.Status.Left.Set(sentence) }
-func (w window) TellWork(words string)     { w.shell.Status.ShowWork(words) }
-func (w window) Calm() time.Duration       { return w.lecture.least() }
-func (w window) Slide(moves []puzzle.Move) { w.slide(moves) }
-
-// Put shows at once where the film stands.
-func (w window) Put() { w.shell.Board.SetPosition(w.position(), w.target()) }
-
-// Followed hears that the cursor of the film is elsewhere.
-func (w window) Followed() {
-	w.shell.Events.Cursor.Send(w.film().Cursor())
-	if w.reviewing() {
-		w.review.Look()
+// filmMoved brings the window up to date after the cursor of the film moved.
+func (s *shell) filmMoved() {
+	s.Events.Cursor.Send(s.film().Cursor())
+	if s.reviewing() {
+		s.review.Look()
 		return
 	}
-	w.moved()
+	s.moved()
 }
 
-// Turned hears that the film plays, or stands.
-func (w window) Turned() {
-	if w.reviewing() {
-		w.review.Look()
+// filmTurned brings the window up to date after the film began to play, or stopped.
+func (s *shell) filmTurned() {
+	if s.reviewing() {
+		s.review.Look()
 	}
-	w.refresh()
+	s.refresh()
 }
 
-// ShowMenu opens the menu of a place in a list or chart of moves; here goes there.
-func (w window) ShowMenu(at fyne.Position, here func()) { w.momentMenu(at, here) }
-
-// Photo is what is on the board, and the part of it that is chosen; nil without one.
-func (w window) Photo() (*photo.Photo, photo.Crop) { return w.photos.current, w.photos.crop }
-
-// AskToSave lets a person choose the name of a file to write.
-func (w window) AskToSave(title, name string, endings []string, save func(path string)) {
-	w.files.AskToSave(title, name, endings, save)
+// playCallbacks connects Play with the records and the sounds.
+func (s *shell) playCallbacks() play.Callbacks {
+	return play.Callbacks{BestLine: s.records.BestLine, Chime: s.ear.chime, Finished: func() (praise string, better func(optimum int)) {
+		record, praise, ok := s.records.Finished()
+		if !ok {
+			return praise, nil
+		}
+		return praise, func(optimum int) {
+			record.Optimal = optimum
+			s.records.Add(record)
+		}
+	}}
 }
 
-// Saved says how a file was saved.
-func (w window) Saved(path string, err error) { w.files.Saved(path, err) }
-
-// Writing keeps the program from ending before done is called.
-func (w window) Writing() (done func()) { return w.files.writes.begin() }
-
-// AskToOpen lets a person choose a file that is no photo.
-func (w window) AskToOpen(title string, endings []string, open func(path string)) {
-	w.files.AskToOpen(title, service.SaveFolder, endings, open)
+// solveCallbacks connects Solve with the editor, the databases and the view inside a heuristic.
+func (s *shell) solveCallbacks() solve.Callbacks {
+	return solve.Callbacks{TakeEdit: s.edit.Take, Repair: s.maker.repair, LookInside: s.insight.peek, Build: s.shelf.Build}
 }
 
-func (w window) SaveFile(path string, write func(io.Writer) error) { w.files.Save(path, write) }
-func (w window) Insist(t kit.Tone, sentence string)                { w.insist(t, sentence) }
+// editCallbacks connects the editor with the game.
+func (s *shell) editCallbacks() edit.Callbacks {
+	return edit.Callbacks{
+		Home: func() {
+			s.enter(service.PlayPlace)
+			s.leaveReview()
+		},
+		Begin: s.beginEditing, How: s.editing, Leave: func() { s.turnTo(playing{}) },
+		Play: s.begin, PlayToward: s.maker.playToward,
+		Make:         func(toward puzzle.Goal, o session.Origin) { s.maker.makeToward(toward, o) },
+		ShowPointing: s.showPointing, HidePointing: func() { s.placing.Hide() },
+	}
+}
+
+// cropCallbacks connects the crop with the board and the photos.
+func (s *shell) cropCallbacks() crop.Callbacks {
+	return crop.Callbacks{Open: s.crops, Begin: s.beginCrop, Leave: s.leaveCrop, Keep: s.keepCrop}
+}
+
+// exportCallbacks connects the exports with the solution and the review.
+func (s *shell) exportCallbacks() export.Callbacks {
+	return export.Callbacks{
+		Solution: func() *session.Playback {
+			if !s.solve.Has() {
+				return nil
+			}
+			return s.solve.Solution().Playback
+		},
+		Reviewing: s.reviewing,
+		Scale:     func() float32 { return s.win.Canvas().Scale() },
+	}
+}

@@ -9,40 +9,35 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/photo"
-	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 )
 
-// Window is what the desk needs of the window.
-type Window interface {
-	Game() *session.Game
-	Settings() *session.Settings
-	Photo() (p *photo.Photo, part photo.Crop) // that is on the board; nil without one
-
-	Open() bool      // a part of the photo is chosen
-	Begin()          // turns to it: the board and what else lay over it go
-	Leave()          // turns back to what was there before
-	Keep(photo.Crop) // keeps the part for this photo, and cuts it
-	Refresh()        // brings the whole window up to date
+// Callbacks is what the window does when a person begins or ends choosing.
+type Callbacks struct {
+	Open  func() bool // a part of the photo is being chosen
+	Begin func()      // hides the board and what else lies over it
+	Leave func()      // shows again what was there before
+	Keep  func(photo.Crop)
 }
 
 // Desk is choosing the part of the photo that goes on the board. It belongs to the
 // window's goroutine.
 type Desk struct {
-	win       Window
-	kit       *kit.Kit
+	app       *service.Services
+	on        Callbacks
 	preparing task.Task
 	Pane      *Pane
 }
 
 // NewDesk has nothing to show yet: Build makes its parts.
-func NewDesk(win Window, k *kit.Kit) *Desk { return &Desk{win: win, kit: k} }
+func NewDesk(app *service.Services, on Callbacks) *Desk { return &Desk{app: app, on: on} }
 
 // Build makes the pane, with the words of the language that is spoken.
 func (d *Desk) Build(c *kit.Commands) {
-	d.Pane = NewPane(d.kit, c)
+	d.Pane = NewPane(d.app.Kit, c)
 	v := d.Pane.View
 	v.OnTake, v.OnLeave = d.take, d.End
 	v.OnKey = func(e *fyne.KeyEvent) {
@@ -57,14 +52,14 @@ func (d *Desk) Build(c *kit.Commands) {
 // Commands is what can be done with the part that is chosen. able tells whether there
 // may be one chosen.
 func (d *Desk) Commands(c *kit.Commands, able func() bool) {
-	on := d.win.Open
+	on := d.on.Open
 	zoomed := func(factor float64) func() {
 		return func() {
 			now, _ := d.Pane.View.Scale()
 			d.Pane.View.SetScale(now * factor)
 		}
 	}
-	photo := func() bool { p, _ := d.win.Photo(); return p != nil }
+	photo := func() bool { return d.app.Photo.Picture != nil }
 	c.Add("crop", &kit.Command{Label: kit.Says(lang.L("Crop…")), Key: kit.Plain(fyne.KeyC), Icon: look.CropIcon, Do: d.Start,
 		Able: func() bool { return photo() && able() }})
 	c.Add("centreCrop", &kit.Command{Label: kit.Says(lang.L("Crop from the centre")), Key: kit.Ctrl(fyne.Key0), Icon: look.CentreIcon, Do: d.centre, Able: d.canCentre})
@@ -79,12 +74,12 @@ const glideTime = 240 * time.Millisecond
 
 // Start makes the photo ready, and shows it beneath the grid of the board.
 func (d *Desk) Start() {
-	p, _ := d.win.Photo()
+	p := d.app.Photo.Picture
 	mount := look.Color(look.ColorMount)
-	if p == nil || d.win.Open() {
+	if p == nil || d.on.Open() {
 		return
 	}
-	task.Try(d.kit.Tasks, &d.preparing, func(ctx context.Context) (*photo.Preview, error) {
+	task.Try(d.app.Kit.Tasks, &d.preparing, func(ctx context.Context) (*photo.Preview, error) {
 		return photo.NewPreview(ctx, p, mount)
 	}, func(preview *photo.Preview, err error) {
 		if err == nil {
@@ -94,23 +89,23 @@ func (d *Desk) Start() {
 }
 
 func (d *Desk) show(p *photo.Photo, preview *photo.Preview) {
-	d.win.Begin()
+	d.on.Begin()
 	v := d.Pane.View
 	v.Glide = 0
-	if d.win.Settings().Slide > 0 {
+	if d.app.Settings.Slide > 0 {
 		v.Glide = glideTime
 	}
 	kit.SetShown(d.Pane.Object, true)
-	_, part := d.win.Photo()
-	v.Open(p, preview, part, d.win.Game().Goal)
+	part := d.app.Photo.Crop
+	v.Open(p, preview, part, d.app.Game.Goal)
 	d.Pane.Follow()
-	d.win.Refresh()
-	d.kit.GiveBack()
+	d.app.Window.Refresh()
+	d.app.Kit.GiveBack()
 }
 
 // take puts the part in the frame on the board, and remembers it.
 func (d *Desk) take() {
-	if d.win.Open() {
+	if d.on.Open() {
 		chosen := d.Pane.View.Crop()
 		d.End()
 		d.keep(chosen)
@@ -120,35 +115,35 @@ func (d *Desk) take() {
 // keep keeps a part of this photo. The centre is kept as none, so that it stays the
 // centre on any board.
 func (d *Desk) keep(c photo.Crop) {
-	p, _ := d.win.Photo()
-	size := d.win.Game().Size()
+	p := d.app.Photo.Picture
+	size := d.app.Game.Size()
 	if c == photo.Centre(p, size.W, size.H) {
 		c = photo.Crop{}
 	}
-	d.win.Keep(c)
+	d.on.Keep(c)
 }
 
 func (d *Desk) canCentre() bool {
-	_, part := d.win.Photo()
-	return d.win.Open() || part != photo.Crop{}
+	part := d.app.Photo.Crop
+	return d.on.Open() || part != photo.Crop{}
 }
 
 // centre goes back to the middle of the photo.
 func (d *Desk) centre() {
-	if d.win.Open() {
+	if d.on.Open() {
 		d.Pane.View.Centre()
-	} else if p, _ := d.win.Photo(); p != nil {
-		d.win.Keep(photo.Crop{})
+	} else if d.app.Photo.Picture != nil {
+		d.on.Keep(photo.Crop{})
 	}
 }
 
 // End shows the board again.
 func (d *Desk) End() {
 	d.preparing.Stop()
-	if d.win.Open() {
-		d.win.Leave()
-		d.win.Refresh()
-		d.kit.GiveBack()
+	if d.on.Open() {
+		d.on.Leave()
+		d.app.Window.Refresh()
+		d.app.Kit.GiveBack()
 	}
 }
 

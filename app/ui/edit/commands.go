@@ -11,7 +11,7 @@ import (
 
 // Commands is what can be done in the editor. able tells whether it may be opened.
 func (d *Desk) Commands(c *kit.Commands, able func() bool) {
-	on := func() bool { return d.win.How() == Arranging }
+	on := func() bool { return d.on.How() == Arranging }
 	c.Add("edit", &kit.Command{Label: kit.Says(lang.L("Edit the position")), Key: kit.Plain(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: d.Toggle,
 		Able: able, Chosen: on})
 	c.Add("takeEdit", &kit.Command{Label: d.takeLabel, Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: d.Take, Able: on})

@@ -2,38 +2,28 @@ package edit
 
 import (
 	"context"
-	"time"
 
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
-// Window is what the desk needs of the window.
-type Window interface {
-	Game() *session.Game
-	Settings() *session.Settings
-	Board() *board.Board
-	Now() time.Time
-
-	Home()                                     // goes to where a person plays, with nothing begun there
-	Begin(How)                                 // turns to the editor: what else lay over the board goes
-	How() How                                  // a person edits
-	Leave()                                    // turns back to the game
-	Play(g *session.Game)                      // begins a game
-	PlayToward(g puzzle.Goal)                  // begins a shuffled game
-	Make(toward puzzle.Goal, o session.Origin) // shuffles the board that is edited
-	Look()                                     // has the board look as fits what it shows
-	Slice()                                    // cuts the photo for a board of another size
-	Rearranged()                               // the board shows another position
-	Refresh()                                  // brings the whole window up to date
-	ShowPointing()                             // tells how the blank is placed
-	HidePointing()                             // and no longer
+// Callbacks is what the window does for the editor.
+type Callbacks struct {
+	Home         func()                                     // goes to where a person plays, with nothing begun there
+	Begin        func(How)                                  // turns to the editor, and closes what else lies over the board
+	How          func() How                                 // how a person edits now
+	Leave        func()                                     // turns back to the game
+	Play         func(g *session.Game)                      // begins a game
+	PlayToward   func(g puzzle.Goal)                        // begins a shuffled game
+	Make         func(toward puzzle.Goal, o session.Origin) // shuffles the board that is edited
+	ShowPointing func()                                     // tells how the blank is placed
+	HidePointing func()                                     // and no longer
 }
 
 // How is what a person does in the editor.
@@ -45,18 +35,12 @@ const (
 	Pointing             // shows on the board where the blank of a goal belongs
 )
 
-// Engine is what the desk asks of a solver.Engine.
-type Engine interface {
-	Distance(ctx context.Context, s puzzle.State, g puzzle.Goal) (int, error)
-}
-
 // Desk is the time in which a person puts the tiles where they like, instead of
 // playing. The game at hand waits, and is as it was when they leave. It belongs to
 // the window's goroutine.
 type Desk struct {
-	win    Window
-	engine Engine
-	kit    *kit.Kit
+	app *service.Services
+	on  Callbacks
 
 	editor    *session.Editor // stays after leaving, so that all of it can be redone
 	goal      puzzle.Goal     // that the board shows
@@ -66,29 +50,29 @@ type Desk struct {
 }
 
 // NewDesk has nothing to show yet: Build makes its parts.
-func NewDesk(win Window, e Engine, k *kit.Kit) *Desk { return &Desk{win: win, engine: e, kit: k} }
+func NewDesk(app *service.Services, on Callbacks) *Desk { return &Desk{app: app, on: on} }
 
 // Build makes panel and strip, with the words of the language that is spoken.
-func (d *Desk) Build(c *kit.Commands, b kit.Beyond) { d.Panel = NewPanel(d.kit, c, d.typed, b) }
+func (d *Desk) Build(c *kit.Commands, b kit.Beyond) { d.Panel = NewPanel(d.app.Kit, c, d.typed, b) }
 
 // Open tells whether a person edits.
-func (d *Desk) Open() bool { return d.win.How() != Nothing }
+func (d *Desk) Open() bool { return d.on.How() != Nothing }
 
 // Pointing tells whether only the blank of a goal is placed.
-func (d *Desk) Pointing() bool { return d.win.How() == Pointing }
+func (d *Desk) Pointing() bool { return d.on.How() == Pointing }
 
 // Editor is what they have done, while the desk is open.
 func (d *Desk) Editor() *session.Editor { return d.editor }
 
 // Toggle begins to edit the position on the board, or leaves that.
 func (d *Desk) Toggle() {
-	if d.win.How() == Arranging {
+	if d.on.How() == Arranging {
 		d.End()
 		return
 	}
 	d.EndPointing()
-	d.win.Home()
-	if g := d.win.Game(); d.editor == nil || !d.editor.Begins(g.State(), g.Goal) {
+	d.on.Home()
+	if g := d.app.Game; d.editor == nil || !d.editor.Begins(g.State(), g.Goal) {
 		d.editor = session.NewEditor(g.State(), g.Goal)
 	}
 	d.begin(Arranging)
@@ -97,18 +81,18 @@ func (d *Desk) Toggle() {
 // ArrangeGoal lets a person arrange the goal.
 func (d *Desk) ArrangeGoal() {
 	d.End()
-	d.win.Home()
-	d.editor = session.NewGoalEditor(d.win.Game().Goal)
+	d.on.Home()
+	d.editor = session.NewGoalEditor(d.app.Game.Goal)
 	d.begin(Arranging)
 }
 
 // begin lets a person change what the editor holds.
 func (d *Desk) begin(how How) {
-	d.win.Begin(how)
+	d.on.Begin(how)
 	d.goal = d.editor.Goal()
-	b := d.win.Board()
+	b := d.app.Board
 	b.SetPosition(d.editor.State(), d.goal)
-	d.win.Look()
+	d.app.Board.SetLook(d.app.Window.Look())
 	if how == Pointing {
 		b.Choose(d.pointedAt, d.takeBlank)
 	} else {
@@ -116,8 +100,8 @@ func (d *Desk) begin(how How) {
 		d.Panel.Fill(d.editor.State())
 		d.judge()
 	}
-	d.win.Refresh()
-	d.kit.GiveBack()
+	d.app.Window.Refresh()
+	d.app.Kit.GiveBack()
 }
 
 // End gives the game back.
@@ -125,27 +109,27 @@ func (d *Desk) End() {
 	if !d.Open() {
 		return
 	}
-	g := d.win.Game()
+	g := d.app.Game
 	another := d.editor.State().Size() != g.Size()
-	d.win.Leave()
-	b := d.win.Board()
+	d.on.Leave()
+	b := d.app.Board
 	b.SetPosition(g.State(), g.Goal)
-	d.win.Look()
+	d.app.Board.SetLook(d.app.Window.Look())
 	b.Edit(nil)
-	d.win.Rearranged()
+	d.app.Events.Position.Send(d.app.Window.Position())
 	if another {
-		d.win.Slice()
+		d.app.Window.Slice()
 	}
-	d.win.Refresh()
-	d.kit.GiveBack()
+	d.app.Window.Refresh()
+	d.app.Kit.GiveBack()
 }
 
 // Close ends what belongs to the editor, and gives the settings of the game back.
 func (d *Desk) Close() {
-	d.win.HidePointing()
+	d.on.HidePointing()
 	d.measuring.Stop()
 	d.editor.Leave()
-	d.win.Settings().Size, d.win.Settings().Goal = d.win.Game().Size(), d.win.Game().Goal
+	d.app.Settings.Size, d.app.Settings.Goal = d.app.Game.Size(), d.app.Game.Goal
 }
 
 // Take begins a game from what is on the board. Where that is a new goal, the game
@@ -155,18 +139,18 @@ func (d *Desk) Take() {
 		return
 	}
 	p, aimed := d.editor.Params(), d.Aimed()
-	g, err := session.New(p, d.win.Now)
+	g, err := session.New(p, d.app.Now)
 	unchanged := err != nil || !d.editor.Changed()
-	if d.win.How() == Pointing && p.Goal == d.win.Game().Goal || !aimed && unchanged {
+	if d.on.How() == Pointing && p.Goal == d.app.Game.Goal || !aimed && unchanged {
 		d.End()
 		return
 	}
 	d.End() // the game goes on until the board is shuffled
 	d.editor = nil
 	if aimed {
-		d.win.PlayToward(p.Goal)
+		d.on.PlayToward(p.Goal)
 	} else {
-		d.win.Play(g)
+		d.on.Play(g)
 	}
 }
 
@@ -177,7 +161,7 @@ func (d *Desk) Aimed() bool {
 		return false
 	}
 	goal := d.editor.Goal()
-	return d.editor.State() == goal.State && (d.editor.Aiming() || goal != d.win.Game().Goal)
+	return d.editor.State() == goal.State && (d.editor.Aiming() || goal != d.app.Game.Goal)
 }
 
 // swapped is a person's swap on the board.
@@ -213,18 +197,18 @@ func (d *Desk) rearranged() {
 	state, goal := d.editor.State(), d.editor.Goal()
 	former := d.goal
 	d.goal = goal
-	switch b := d.win.Board(); {
+	switch b := d.app.Board; {
 	case goal == former:
 		b.Arrange(state)
 	case goal.Size() == former.Size():
 		b.Aim(state, goal)
 	default:
-		d.win.Settings().Size = goal.Size()
+		d.app.Settings.Size = goal.Size()
 		b.SetPosition(state, goal)
-		d.win.Slice()
+		d.app.Window.Slice()
 	}
-	d.win.Rearranged()
-	d.win.Refresh()
+	d.app.Events.Position.Send(d.app.Window.Position())
+	d.app.Window.Refresh()
 	d.judge()
 }
 
@@ -241,8 +225,8 @@ func (d *Desk) judge() {
 	if !d.editor.Parity().Solvable() {
 		return
 	}
-	task.Try(d.kit.Tasks, &d.measuring, func(ctx context.Context) (int, error) {
-		return d.engine.Distance(ctx, state, goal)
+	task.Try(d.app.Kit.Tasks, &d.measuring, func(ctx context.Context) (int, error) {
+		return d.app.Engine.Distance(ctx, state, goal)
 	}, func(moves int, err error) {
 		if err == nil {
 			d.Panel.Far(moves)
@@ -252,7 +236,7 @@ func (d *Desk) judge() {
 
 // Refresh brings the panel up to date.
 func (d *Desk) Refresh() {
-	if d.win.How() != Arranging {
+	if d.on.How() != Arranging {
 		return
 	}
 	p, aiming, goal := d.Panel, d.editor.Aiming(), d.editor.Goal()

@@ -37,7 +37,7 @@ func (d *Desk) Paste(text string) {
 	case session.LooksLikeCode(text) && d.editor.Aiming():
 		d.Aim(p.Goal)
 	case p.Start == (puzzle.State{}):
-		d.win.Make(p.Goal, p.Origin)
+		d.on.Make(p.Goal, p.Origin)
 	default:
 		d.Put(p.Start, p.Goal)
 	}

@@ -13,19 +13,19 @@ func (d *Desk) Point() {
 		return
 	}
 	d.End()
-	d.win.Home()
-	g := d.win.Game()
+	d.on.Home()
+	g := d.app.Game
 	d.editor = session.NewGoalEditor(puzzle.BlankAt(g.Size(), g.Goal.Blank()))
 	d.begin(Pointing)
-	d.win.ShowPointing()
+	d.on.ShowPointing()
 }
 
 // pointedAt shows the goal with the blank on a cell.
 func (d *Desk) pointedAt(cell int) {
 	d.goal = puzzle.BlankAt(d.goal.Size(), cell)
 	d.editor = session.NewGoalEditor(d.goal)
-	d.win.Board().SetPosition(d.goal.State, d.goal)
-	d.win.Refresh()
+	d.app.Board.SetPosition(d.goal.State, d.goal)
+	d.app.Window.Refresh()
 }
 
 // takeBlank begins a game toward the goal with the blank on a cell.

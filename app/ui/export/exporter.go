@@ -15,41 +15,25 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/photo"
 	"tilewise/app/session"
-	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/solver/disk"
-	"tilewise/solver/puzzle"
 )
 
-// Window is what the exporter needs of the window.
-type Window interface {
-	Game() *session.Game
-	Settings() *session.Settings
-	Position() puzzle.State                   // on the board
-	Photo() (p *photo.Photo, part photo.Crop) // that is on the board; nil without one
-	Title() string                            // of the photo
-	Source() string                           // of the photo: a path, or what names a sample
-	Solution() *session.Playback              // nil without one
-	Reviewing() bool                          // a person looks back at the game
-	Look() board.Look                         // of the board
-	Scale() float32                           // physical pixels of a unit
-	Sheet() *kit.Sheet
-
-	AskToSave(title, name string, endings []string, save func(path string))
-	Saved(path string, err error) // a file was written, or not
-	Writing() (done func())       // the program does not end before done
-	Busy(words string)            // the window says that it is busy; "" is no longer
-	Refresh()                     // brings the whole window up to date
+// Callbacks is what the exporter asks of the views whose films it can write.
+type Callbacks struct {
+	Solution  func() *session.Playback // nil without one
+	Reviewing func() bool              // a person looks back at the game
+	Scale     func() float32           // physical pixels of a unit
 }
 
 // Exporter writes pictures and films in the background. It belongs to the window's
 // goroutine.
 type Exporter struct {
-	win     Window
-	kit     *kit.Kit
+	app     *service.Services
+	on      Callbacks
 	choice  choice // the last one; it is offered again
 	working task.Task
 	sample  task.Timer   // looks how far it is
@@ -60,14 +44,13 @@ type Exporter struct {
 }
 
 // New is an exporter with nothing to do.
-func New(win Window, k *kit.Kit) *Exporter { return &Exporter{win: win, kit: k} }
+func New(app *service.Services, on Callbacks) *Exporter { return &Exporter{app: app, on: on} }
 
 // Commands is what can be exported. able tells whether there is anything to look at.
 func (x *Exporter) Commands(c *kit.Commands, able func() bool) {
 	c.Add("export", &kit.Command{Label: kit.Says(lang.X("export.board", "Export…")), Key: kit.Ctrl(fyne.KeyE), Icon: theme.DownloadIcon(), Do: func() { x.Show() },
 		Able: func() bool {
-			p, _ := x.win.Photo()
-			return p != nil && able() && !x.Busy()
+			return x.app.Photo.Picture != nil && able() && !x.Busy()
 		}})
 }
 
@@ -83,14 +66,14 @@ func (x *Exporter) name(k Kind) (name, ending string) {
 	if k == Still {
 		ending = ".png"
 	}
-	title := strings.TrimSuffix(x.win.Title(), filepath.Ext(x.win.Title()))
-	return title + " " + x.win.Game().Size().String() + ending, ending
+	title := strings.TrimSuffix(x.app.Photo.Title, filepath.Ext(x.app.Photo.Title))
+	return title + " " + x.app.Game.Size().String() + ending, ending
 }
 
 // ask asks for the name of a file, and writes what is planned.
 func (x *Exporter) ask(p Plan) {
 	name, ending := x.name(p.Kind)
-	x.win.AskToSave(lang.X("export.title", "Export"), name, []string{ending}, func(path string) { x.Write(path, p) })
+	x.app.Files.AskToSave(lang.X("export.title", "Export"), name, []string{ending}, func(path string) { x.Write(path, p) })
 }
 
 // Write writes a file in the background, and says how far it is and how it
@@ -98,8 +81,8 @@ func (x *Exporter) ask(p Plan) {
 // does not end before the file is written, or gone.
 func (x *Exporter) Write(path string, p Plan) {
 	x.done.Store(0)
-	done := x.win.Writing()
-	task.Try(x.kit.Tasks, &x.working, func(ctx context.Context) (struct{}, error) {
+	done := x.app.Files.Begin()
+	task.Try(x.app.Kit.Tasks, &x.working, func(ctx context.Context) (struct{}, error) {
 		defer done()
 		return struct{}{}, disk.Save(disk.System{}, path, func(w io.Writer) error {
 			return p.Write(ctx, w, func(pushes int) { x.done.Store(int64(pushes)) })
@@ -107,11 +90,11 @@ func (x *Exporter) Write(path string, p Plan) {
 	}, func(_ struct{}, err error) {
 		x.exported()
 		if !errors.Is(err, context.Canceled) {
-			x.win.Saved(path, err)
+			x.app.Files.Saved(path, err)
 		}
 	})
 	x.tell(len(p.Reel.Pushes))
-	x.win.Refresh()
+	x.app.Window.Refresh()
 }
 
 // tell says how far an export of so many pushes is, ten times a second.
@@ -121,15 +104,15 @@ func (x *Exporter) tell(all int) {
 	if all > 0 {
 		words = lang.L("Writing the film: {{.Percent}} %", map[string]any{"Percent": 100 * x.done.Load() / int64(all)})
 	}
-	x.win.Busy(words)
-	x.sample.Start(x.kit.Tasks, often, func() { x.tell(all) })
+	x.app.Busy.Begin(service.Exporting, words)
+	x.sample.Start(x.app.Kit.Tasks, often, func() { x.tell(all) })
 }
 
 // exported is the end of an export, whichever.
 func (x *Exporter) exported() {
 	x.sample.Stop()
-	x.win.Busy("")
-	x.win.Refresh()
+	x.app.Busy.Finish(service.Exporting)
+	x.app.Window.Refresh()
 }
 
 // Stop stops an export. What was half written goes, and a file that was

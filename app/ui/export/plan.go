@@ -61,18 +61,18 @@ func (x *Exporter) plan(c choice) Plan {
 	if !slices.Contains(x.kinds(), c.Kind) { // the game has changed since
 		c.Kind = Still
 	}
-	size := x.win.Game().Size()
-	picture, part := x.win.Photo()
+	size := x.app.Game.Size()
+	picture, part := x.app.Photo.Picture, x.app.Photo.Crop
 	p := Plan{
 		choice: c, photo: picture, crop: part.For(picture, size.W, size.H),
-		goal: x.win.Game().Goal, at: x.win.Position(),
-		look: tileLook(x.win.Look(), c.side, c.numbers),
+		goal: x.app.Game.Goal, at: x.app.Window.Position(),
+		look: tileLook(x.app.Window.Look(), c.side, c.numbers),
 	}
 	switch c.Kind {
 	case Game:
-		p.Reel, p.left = gameReel(x.win.Game(), c).Shown()
+		p.Reel, p.left = gameReel(x.app.Game, c).Shown()
 	case Solution:
-		p.Reel, p.left = solutionReel(x.win.Solution(), c).Shown()
+		p.Reel, p.left = solutionReel(x.on.Solution(), c).Shown()
 	}
 	return p
 }
@@ -141,13 +141,13 @@ func (p Plan) Write(ctx context.Context, w io.Writer, report func(pushes int)) e
 // that a person has chosen: for pictures whose longer side has so many pixels. What it
 // returns may be called on any goroutine. Without a photo it is nil.
 func (x *Exporter) Stage(g puzzle.Goal, side int) func(context.Context) (*film.Stage, error) {
-	picture, part := x.win.Photo()
+	picture, part := x.app.Photo.Picture, x.app.Photo.Crop
 	if picture == nil {
 		return nil
 	}
 	p := Plan{
 		photo: picture, crop: part.For(picture, g.Size().W, g.Size().H), goal: g,
-		look: tileLook(x.win.Look(), side, x.win.Settings().Numbers),
+		look: tileLook(x.app.Window.Look(), side, x.app.Settings.Numbers),
 	}
 	return p.stage
 }

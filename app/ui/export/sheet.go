@@ -55,10 +55,10 @@ type Sheet struct {
 // kinds lists what can be exported now.
 func (x *Exporter) kinds() []Kind {
 	kinds := []Kind{Still}
-	if x.win.Game().Cursor() > 0 {
+	if x.app.Game.Cursor() > 0 {
 		kinds = append(kinds, Game)
 	}
-	if x.win.Solution() != nil {
+	if x.on.Solution() != nil {
 		kinds = append(kinds, Solution)
 	}
 	return kinds
@@ -69,24 +69,24 @@ func (x *Exporter) Show() *Sheet {
 	c := &x.choice
 	h := &Sheet{by: x, Kinds: x.kinds(), Screen: canvas.NewImageFromImage(nil), Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	if c.side == 0 {
-		*c = choice{side: 720, numbers: x.win.Settings().Numbers, asTaken: true, speed: 1}
+		*c = choice{side: 720, numbers: x.app.Settings.Numbers, asTaken: true, speed: 1}
 	}
 	c.Kind = h.Kinds[len(h.Kinds)-1]
-	if x.win.Reviewing() && slices.Contains(h.Kinds, Game) {
+	if x.on.Reviewing() && slices.Contains(h.Kinds, Game) {
 		c.Kind = Game // it is what a person looks at
 	}
 	h.Screen.FillMode = canvas.ImageFillContain
 	h.Screen.SetMinSize(fyne.NewSquareSize(previewSide))
 	h.build(c)
-	room := x.win.Sheet().Layer.Size()
+	room := x.app.Sheet.Layer.Size()
 	small := room.Width < sheetWidth || room.Height < sheetHeight
 	size := fyne.NewSize(sheetWidth, 0)
 	if small {
 		size.Height = room.Height
 		h.Screen.SetMinSize(fyne.NewSquareSize(smallPreview))
 	}
-	x.win.Sheet().Show(lang.X("export.title", "Export"), container.NewBorder(nil, nil, kit.Column(h.Screen), nil, h.form(small)), size)
-	x.win.Sheet().OnClose = func() {
+	x.app.Sheet.Show(lang.X("export.title", "Export"), container.NewBorder(nil, nil, kit.Column(h.Screen), nil, h.form(small)), size)
+	x.app.Sheet.OnClose = func() {
 		x.preview.Stop()
 		x.turning.Stop()
 	}
@@ -96,7 +96,7 @@ func (x *Exporter) Show() *Sheet {
 
 // build makes the controls.
 func (h *Sheet) build(c *choice) {
-	k := h.by.kit
+	k := h.by.app.Kit
 	control := func(tip string, options []string, chosen int, choose func(i int)) *kit.Segments {
 		seg := k.NewSegments(tip, "", options, func(i int) {
 			choose(i)
@@ -158,9 +158,9 @@ func (h *Sheet) follow() {
 	kit.SetShown(h.Pacing, h.Plan.Kind != Still)
 	x.turning.Stop()
 	small, plan := h.Plan, h.Plan
-	small.look.Side = int(previewSide * x.win.Scale())
+	small.look.Side = int(previewSide * x.on.Scale())
 	bytes := int64(0)
-	task.Try(x.kit.Tasks, &x.preview, func(ctx context.Context) (*film.Stage, error) {
+	task.Try(x.app.Kit.Tasks, &x.preview, func(ctx context.Context) (*film.Stage, error) {
 		preview, err := small.stage(ctx)
 		if err != nil || plan.Kind == Still {
 			return preview, err
@@ -172,7 +172,7 @@ func (h *Sheet) follow() {
 		return preview, err
 	}, func(preview *film.Stage, err error) {
 		if err != nil {
-			h.Note.Set(words.PhotoProblem(x.win.Source(), err))
+			h.Note.Set(words.PhotoProblem(x.app.Photo.Source, err))
 			return
 		}
 		h.Note.Set(h.words(bytes))
@@ -214,6 +214,6 @@ func (h *Sheet) turn(stage *film.Stage, i int, at puzzle.State) {
 		h.Screen.Refresh()
 	}
 	if h.Plan.Kind != Still && len(pushes) > 0 {
-		h.by.turning.Start(h.by.kit.Tasks, h.Plan.Reel.Until(i+1), func() { h.turn(stage, i+1, at) })
+		h.by.turning.Start(h.by.app.Kit.Tasks, h.Plan.Reel.Until(i+1), func() { h.turn(stage, i+1, at) })
 	}
 }

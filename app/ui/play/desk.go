@@ -13,41 +13,27 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
-	"tilewise/solver/puzzle"
 )
 
-// Window is what the desk needs of the window.
-type Window interface {
-	Game() *session.Game
-	Settings() *session.Settings
-	Title() string    // of the photo
-	BestLine() string // what is to be beaten on the board; "" where nothing is
-
-	Playing() bool // a person is in Play
-	Folded() bool  // there is no room for the panel
-	Glance()       // looks whether anybody can see the window
+// Callbacks is what other parts of the window do for Play.
+type Callbacks struct {
+	BestLine func() string // what is to be beaten on the board; "" where nothing is
+	Chime    func()        // plays the sound of a solved game
 
 	// Finished records a game that a person has just finished, and says what is special
 	// about it. better is called when the shortest solution is known; nil where the game
 	// is no record.
-	Finished() (praise string, better func(optimum int))
-	Solved(moves, optimum int) // tells of it; 0 is not known yet
-	Chime()                    // lets it be heard
-}
-
-// Engine is what the desk asks of a solver.Engine.
-type Engine interface {
-	Distance(ctx context.Context, s puzzle.State, g puzzle.Goal) (int, error)
+	Finished func() (praise string, better func(optimum int))
 }
 
 // Desk is Play: the clock of the game, how it goes, and the card of a finished one.
 // It belongs to the window's goroutine.
 type Desk struct {
-	win    Window
-	engine Engine
-	kit    *kit.Kit
+	app *service.Services
+	on  Callbacks
 
 	ticking task.Timer // redraws the clock
 	optimum task.Task  // of the card
@@ -60,23 +46,23 @@ type Desk struct {
 }
 
 // NewDesk has nothing to show yet: Build makes its parts.
-func NewDesk(win Window, e Engine, k *kit.Kit) *Desk { return &Desk{win: win, engine: e, kit: k} }
+func NewDesk(app *service.Services, on Callbacks) *Desk { return &Desk{app: app, on: on} }
 
 // Build makes all but the panel, with the words of the language that is spoken.
 func (d *Desk) Build(c *kit.Commands, p *Panel) {
-	d.Panel, d.Brief, d.Alone = p, newBrief(d.kit, c), newScore()
-	d.Card, d.Afloat = newCard(d.kit, c), container.New(kit.Foot{Margin: 12, Widest: 520})
+	d.Panel, d.Brief, d.Alone = p, newBrief(d.app.Kit, c), newScore()
+	d.Card, d.Afloat = newCard(d.app.Kit, c), container.New(kit.Foot{Margin: 12, Widest: 520})
 	d.Card.onChange = d.showCard
 }
 
 // Refresh brings panel and strip up to date.
 func (d *Desk) Refresh() {
-	p, g := d.Panel, d.win.Game()
-	p.Title.Set(d.win.Title())
+	p, g := d.Panel, d.app.Game
+	p.Title.Set(d.app.Photo.Title)
 	p.Tell(words.GameLine(g))
 	moves := words.MovesCount(g.MovesMade())
 	p.Moves.Set(moves)
-	p.Best.Set(d.win.BestLine())
+	p.Best.Set(d.on.BestLine())
 	d.showScore()
 	d.Brief.Moves.Set(moves)
 	d.Alone.Moves.Set(moves)
@@ -84,19 +70,19 @@ func (d *Desk) Refresh() {
 	if d.Brief.Pause.Icon != d.pauseIcon() {
 		d.Brief.Pause.SetIcon(d.pauseIcon())
 	}
-	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), d.win.Settings().Numbers)))
+	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), d.app.Settings.Numbers)))
 }
 
 // PauseLabel says what pausing is now.
 func (d *Desk) PauseLabel() string {
-	if d.win.Game().Paused() {
+	if d.app.Game.Paused() {
 		return lang.L("Resume")
 	}
 	return lang.L("Pause")
 }
 
 func (d *Desk) pauseIcon() fyne.Resource {
-	if d.win.Game().Paused() {
+	if d.app.Game.Paused() {
 		return theme.MediaPlayIcon()
 	}
 	return theme.MediaPauseIcon()
@@ -104,8 +90,8 @@ func (d *Desk) pauseIcon() fyne.Resource {
 
 // scored tells whether time and moves are shown now.
 func (d *Desk) scored() bool {
-	_, finished := d.win.Game().Finish()
-	score := d.win.Settings().Score
+	_, finished := d.app.Game.Finish()
+	score := d.app.Settings.Score
 	return score == session.ScoreAlways || score == session.ScoreAfter && finished
 }
 
@@ -116,7 +102,7 @@ func (d *Desk) showScore() {
 		kit.SetShown(o, on)
 	}
 	kit.SetShown(p.Best, on && p.Best.Content != "")
-	d.Card.score(d.win.Settings().Score != session.ScoreNever)
+	d.Card.score(d.app.Settings.Score != session.ScoreNever)
 }
 
 // Tick redraws the clock: once a second while it runs, with tenths when it
@@ -124,12 +110,12 @@ func (d *Desk) showScore() {
 // of it, which takes a quarter of a core ten times a second where there is no
 // graphics card.
 func (d *Desk) Tick() {
-	d.win.Glance()
-	at := d.win.Game().Elapsed()
+	d.app.Window.Visible()
+	at := d.app.Game.Elapsed()
 	words := figures.Clock(at)
-	if d.win.Game().Running() && d.win.Playing() && d.scored() {
+	if d.app.Game.Running() && d.app.Window.At() == service.PlayPlace && d.scored() {
 		words = figures.Seconds(at)
-		d.ticking.Start(d.kit.Tasks, time.Second-at%time.Second, d.Tick)
+		d.ticking.Start(d.app.Kit.Tasks, time.Second-at%time.Second, d.Tick)
 	} else {
 		d.ticking.Stop()
 	}
@@ -141,14 +127,14 @@ func (d *Desk) Tick() {
 // Celebrate shows the card of a finished game, and looks for the shortest solution in
 // the background.
 func (d *Desk) Celebrate(f session.Finish) {
-	praise, better := d.win.Finished()
-	g := d.win.Game()
+	praise, better := d.on.Finished()
+	g := d.app.Game
 	d.Card.show(f, praise, g.Origin.Kind == session.Pasted || g.Origin.Full(g.Size()))
-	d.win.Chime()
-	d.win.Solved(f.Moves, 0)
+	d.on.Chime()
+	d.app.Events.Solved.Send(service.GameSolved{Moves: f.Moves, Optimum: 0})
 	start, goal := g.Start, g.Goal
-	task.Try(d.kit.Tasks, &d.optimum, func(ctx context.Context) (int, error) {
-		return d.engine.Distance(ctx, start, goal)
+	task.Try(d.app.Kit.Tasks, &d.optimum, func(ctx context.Context) (int, error) {
+		return d.app.Engine.Distance(ctx, start, goal)
 	}, func(length int, err error) {
 		d.Card.compare(f.Moves, length, err == nil)
 		if err != nil {
@@ -157,7 +143,7 @@ func (d *Desk) Celebrate(f session.Finish) {
 		if better != nil {
 			better(length)
 		}
-		d.win.Solved(f.Moves, length)
+		d.app.Events.Solved.Send(service.GameSolved{Moves: f.Moves, Optimum: length})
 	})
 }
 
@@ -165,17 +151,17 @@ func (d *Desk) Celebrate(f session.Finish) {
 func (d *Desk) PlaceCard() {
 	inPanel := []fyne.CanvasObject{d.Card.Surface}
 	var afloat []fyne.CanvasObject
-	if d.win.Folded() {
+	if d.app.Window.Narrow() {
 		inPanel, afloat = nil, inPanel
 	}
-	d.Card.lay(d.win.Folded())
+	d.Card.lay(d.app.Window.Narrow())
 	d.Panel.Finish.Objects, d.Afloat.Objects = inPanel, afloat
 	d.showCard()
 }
 
 // showCard brings what is around the card up to date with it.
 func (d *Desk) showCard() {
-	kit.SetShown(d.Panel.Playing, !d.Card.Visible() || d.win.Folded())
+	kit.SetShown(d.Panel.Playing, !d.Card.Visible() || d.app.Window.Narrow())
 	d.Panel.Body.Refresh()
 	d.Afloat.Refresh()
 }

@@ -6,7 +6,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"path/filepath"
 	"strings"
 	"time"
@@ -17,31 +16,16 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/disk"
 )
 
-// Window is what the book needs of the window.
-type Window interface {
-	Game() *session.Game
-	Now() time.Time
-	Banner() *kit.Banner
-	Sheet() *kit.Sheet
-	Refresh()                           // brings the whole window up to date
-	Insist(t kit.Tone, sentence string) // says what stays until a person has read it
-	Writing() (done func())             // the program does not end before done
-
-	AskToSave(title, name string, endings []string, save func(path string))
-	AskToOpen(title string, endings []string, open func(path string))
-	SaveFile(path string, write func(io.Writer) error) // in the background, and says how that went
-}
-
 // Book knows every board that a person has solved without help. The file on the disk
 // is read and written in the background. It belongs to the window's goroutine.
 type Book struct {
-	win Window
-	kit *kit.Kit
+	app *service.Services
 
 	file      session.RecordBook // without a name: nothing is written
 	all       session.Records
@@ -53,7 +37,7 @@ type Book struct {
 }
 
 // New is a book without a file.
-func New(win Window, k *kit.Kit) *Book { return &Book{win: win, kit: k} }
+func New(app *service.Services) *Book { return &Book{app: app} }
 
 // Commands shows the book.
 func (b *Book) Commands(c *kit.Commands) {
@@ -76,7 +60,7 @@ func (b *Book) Read(d disk.Disk, folder string) {
 	}
 	book := session.RecordBook{Disk: d, Name: filepath.Join(folder, "records.book"), Former: filepath.Join(folder, "records.json")}
 	b.file = book
-	task.Try(b.kit.Tasks, &b.reading, func(context.Context) (session.Records, error) { return book.Read() }, b.learn)
+	task.Try(b.app.Kit.Tasks, &b.reading, func(context.Context) (session.Records, error) { return book.Read() }, b.learn)
 }
 
 // Add puts records into the book. They count at once; the program does not end before
@@ -89,13 +73,13 @@ func (b *Book) Add(more ...session.Record) {
 		return
 	}
 	b.unkept = b.unkept.With(more...)
-	trying, done := b.unkept, b.win.Writing()
+	trying, done := b.unkept, b.app.Files.Begin()
 	deadline := time.Now().Add(session.LockTime)
 	b.deadline = deadline
-	b.kit.Tasks.Spawn(func() {
+	b.app.Kit.Tasks.Spawn(func() {
 		defer done() // after the window has heard of it: then Last knows what is left
 		all, err := book.AddBy(deadline, trying...)
-		b.kit.Tasks.Post(func() {
+		b.app.Kit.Tasks.Post(func() {
 			if b.deadline.Equal(deadline) {
 				b.deadline = time.Time{}
 			}
@@ -135,19 +119,19 @@ func (b *Book) Last(deadline time.Time) func() error {
 func (b *Book) learn(all session.Records, err error) {
 	b.all = b.all.With(all...)
 	if err != nil {
-		b.win.Insist(kit.WarningTone, words.RecordProblem(err))
+		b.app.Window.Insist(kit.WarningTone, words.RecordProblem(err))
 	}
 	if b.sheet != nil {
 		b.sheet.fill()
 	}
-	b.win.Refresh()
+	b.app.Window.Refresh()
 }
 
 // Finished records the game that was just finished, and says what is special about it;
 // "" where nothing is. The record is returned so that the optimum can be added; ok is
 // false where the game is none.
 func (b *Book) Finished() (r session.Record, praise string, ok bool) {
-	r, ok = session.NewRecord(b.win.Game(), b.win.Now())
+	r, ok = session.NewRecord(b.app.Game, b.app.Now())
 	if !ok {
 		return r, "", false
 	}
@@ -158,7 +142,7 @@ func (b *Book) Finished() (r session.Record, praise string, ok bool) {
 
 // BestLine is what is to be beaten on the board; "" before the first record.
 func (b *Book) BestLine() string {
-	all := b.all.Of(b.win.Game().Goal)
+	all := b.all.Of(b.app.Game.Goal)
 	fastest, some := all.Fastest()
 	shortest, _ := all.Shortest()
 	if !some {
@@ -169,7 +153,7 @@ func (b *Book) BestLine() string {
 
 // askToExport asks for the name of a file for a copy of all records.
 func (b *Book) askToExport() {
-	b.win.AskToSave(lang.L("Export the records"), "tilewise-records.csv", []string{".csv", ".json"}, b.Export)
+	b.app.Files.AskToSave(lang.L("Export the records"), "tilewise-records.csv", []string{".csv", ".json"}, b.Export)
 }
 
 // Export writes all records as CSV, or as JSON where the name says so.
@@ -178,18 +162,18 @@ func (b *Book) Export(path string) {
 	if strings.EqualFold(filepath.Ext(path), ".json") {
 		write = b.all.WriteJSON
 	}
-	b.win.SaveFile(path, write)
+	b.app.Files.Save(path, write)
 }
 
 // askToImport opens the file dialog for records.
 func (b *Book) askToImport() {
-	b.win.AskToOpen(lang.L("Import records"), []string{".csv", ".json"}, b.Import)
+	b.app.Files.AskToOpen(lang.L("Import records"), service.SaveFolder, []string{".csv", ".json"}, b.Import)
 }
 
 // Import adds the records of a file, CSV or JSON. Those that are there already do no
 // harm.
 func (b *Book) Import(path string) {
-	task.Try(b.kit.Tasks, &b.importing, func(context.Context) (session.Records, error) {
+	task.Try(b.app.Kit.Tasks, &b.importing, func(context.Context) (session.Records, error) {
 		f, err := disk.Open(disk.System{}, path)
 		if err != nil {
 			return nil, err
@@ -197,7 +181,7 @@ func (b *Book) Import(path string) {
 		defer f.Close()
 		return session.ReadRecords(f)
 	}, func(all session.Records, err error) {
-		banner := b.win.Banner()
+		banner := b.app.Messages
 		switch {
 		case errors.Is(err, session.ErrRecords):
 			banner.Say(kit.WarningTone, lang.L("{{.Name}} holds no records of Tilewise, or damaged ones.", map[string]any{"Name": filepath.Base(path)}), "", nil)

@@ -44,9 +44,9 @@ type Sheet struct {
 
 // Show opens the sheet at the goal of the game, and returns it.
 func (b *Book) Show() *Sheet {
-	k := b.kit
+	k := b.app.Kit
 	r := &Sheet{
-		book: b, goal: b.win.Game().Goal, solved: kit.Caption(""), Chart: chart.NewTimes(), note: kit.Caption(""),
+		book: b, goal: b.app.Game.Goal, solved: kit.Caption(""), Chart: chart.NewTimes(), note: kit.Caption(""),
 		rule: kit.Caption(lang.L("What counts: random, hard and hardest boards, solved without help.")),
 		None: kit.NewParagraph("", kit.PlainText, theme.ColorNamePlaceHolder),
 	}
@@ -67,9 +67,9 @@ func (b *Book) Show() *Sheet {
 		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), r.solved, layout.NewSpacer())))
 	foot := container.NewHBox(r.importMore, r.ExportAll, layout.NewSpacer())
 	body := container.NewBorder(kit.Column(kit.Gap(14), r.None, r.figures, kit.Gap(6)), kit.Column(kit.Gap(6), r.note, r.rule), nil, nil, r.Chart)
-	b.win.Sheet().Show(lang.L("Records"), container.NewBorder(head, kit.Column(kit.Gap(12), foot), nil, nil, body), recordsSize)
+	b.app.Sheet.Show(lang.L("Records"), container.NewBorder(head, kit.Column(kit.Gap(12), foot), nil, nil, body), recordsSize)
 	b.sheet = r
-	b.win.Sheet().OnClose = func() { b.sheet = nil }
+	b.app.Sheet.OnClose = func() { b.sheet = nil }
 	r.fill()
 	return r
 }
@@ -78,7 +78,7 @@ func (b *Book) Show() *Sheet {
 // game.
 func (r *Sheet) Choices() []menu.Item {
 	goals := r.book.all.Goals()
-	if own := r.book.win.Game().Goal; !slices.Contains(goals, own) {
+	if own := r.book.app.Game.Goal; !slices.Contains(goals, own) {
 		goals = append([]puzzle.Goal{own}, goals...)
 	}
 	var items []menu.Item
@@ -102,11 +102,11 @@ func (r *Sheet) fill() {
 		kit.SetShown(o, some)
 	}
 	if !some {
-		r.book.win.Sheet().Resize(noRecords)
+		r.book.app.Sheet.Resize(noRecords)
 		r.None.Set(lang.L("Nothing yet on {{.Size}} toward this goal. Solve a random, hard or hardest board without help, and it is written down here.", map[string]any{"Size": words.SizeTitle(r.goal.Size())}))
 		return
 	}
-	r.book.win.Sheet().Resize(recordsSize)
+	r.book.app.Sheet.Resize(recordsSize)
 	fastest, _ := all.Fastest()
 	shortest, _ := all.Shortest()
 	r.solved.Set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": len(all)}))

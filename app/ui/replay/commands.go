@@ -13,7 +13,7 @@ import (
 
 // Commands is what can be done with a film. label says what playing it is called.
 func (p *Player) Commands(c *kit.Commands, label func() string) {
-	film := p.win.Film
+	film := p.app.Window.Film
 	shown := func() bool { return film() != nil }
 	after := func() bool { return shown() && film().Cursor() > 0 }
 	before := func() bool { return shown() && !film().AtEnd() }
@@ -28,7 +28,7 @@ func (p *Player) Commands(c *kit.Commands, label func() string) {
 		c.Offer("speeds", &kit.Command{
 			Label:  kit.Says(SpeedNames()[i]),
 			Do:     func() { p.SetSpeed(speed) },
-			Chosen: func() bool { return p.win.Settings().Speed == speed },
+			Chosen: func() bool { return p.app.Settings.Speed == speed },
 			One:    true,
 		})
 	}

@@ -8,34 +8,21 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/solver/puzzle"
 )
 
-// Window is what a player needs of the window.
-type Window interface {
-	Film() session.Film // that is on the board; nil where there is none
-	Now() time.Time
-	Settings() *session.Settings
-	Calm() time.Duration       // the least time from move to move
-	Slide(moves []puzzle.Move) // to where the film stands
-	Put()                      // shows at once where the film stands
-	Followed()                 // the cursor of the film is elsewhere
-	Turned()                   // the film plays, or stands
-	Refresh()
-}
-
 // Player plays a film. Its methods belong to the window's goroutine, and those that
 // move the cursor need a film.
 type Player struct {
-	win   Window
-	tasks *task.Runner
+	app   *service.Services
 	timer task.Timer
 	due   time.Time // when the film goes on
 }
 
 // New is a player at rest.
-func New(win Window, d *task.Runner) *Player { return &Player{win: win, tasks: d} }
+func New(app *service.Services) *Player { return &Player{app: app} }
 
 // Running tells whether the film plays.
 func (p *Player) Running() bool { return p.timer.Running() }
@@ -49,81 +36,81 @@ func (p *Player) Toggle() {
 	switch {
 	case p.Running():
 		p.Stop()
-	case p.win.Film().Over():
+	case p.app.Window.Film().Over():
 		p.Jump(0)
 		fallthrough
 	default:
 		p.due = time.Time{}
 		p.wind()
 	}
-	p.win.Turned()
+	p.app.Window.FilmTurned()
 }
 
 // Forward plays one move.
 func (p *Player) Forward() {
 	p.Stop()
-	if m, ok := p.win.Film().Forward(); ok {
-		p.win.Slide([]puzzle.Move{m})
+	if m, ok := p.app.Window.Film().Forward(); ok {
+		p.app.Window.Slide([]puzzle.Move{m})
 	}
-	p.win.Followed()
+	p.app.Window.FilmMoved()
 }
 
 // Back takes one move back.
 func (p *Player) Back() {
 	p.Stop()
-	if m, ok := p.win.Film().Back(); ok {
-		p.win.Slide([]puzzle.Move{m})
+	if m, ok := p.app.Window.Film().Back(); ok {
+		p.app.Window.Slide([]puzzle.Move{m})
 	}
-	p.win.Followed()
+	p.app.Window.FilmMoved()
 }
 
 // Jump shows the position after n moves. Without a film it does nothing.
 func (p *Player) Jump(n int) {
-	film := p.win.Film()
+	film := p.app.Window.Film()
 	if film == nil || n == film.Cursor() {
 		return
 	}
 	p.Stop()
 	film.Jump(n)
-	p.win.Put()
-	p.win.Followed()
+	p.app.Window.ShowPosition()
+	p.app.Window.FilmMoved()
 }
 
 // beat plays on by one beat, and asks for the next.
 func (p *Player) beat() {
-	film := p.win.Film()
+	film := p.app.Window.Film()
 	from := film.Cursor()
 	n := min(film.Step()+p.late(), film.Len()-from)
 	film.Jump(from + n)
-	p.win.Slide(film.Moves()[from : from+n])
+	p.app.Window.Slide(film.Moves()[from : from+n])
 	if !film.Over() {
 		p.wind()
 	}
-	p.win.Followed()
+	p.app.Window.FilmMoved()
 }
 
 // pause is the time before the next beat.
 func (p *Player) pause() time.Duration {
-	return max(p.win.Film().Pause(p.win.Settings().Speed), p.win.Calm())
+	return max(p.app.Window.Film().Pause(p.app.Settings.Speed), p.app.Window.LeastPause())
 }
 
 // wind sets the timer for the next beat. What a slow machine loses on one of them
 // is made up for by the next, where the film is steady.
 func (p *Player) wind() {
-	if p.due.IsZero() || !p.win.Film().Steady() {
-		p.due = p.win.Now()
+	if p.due.IsZero() || !p.app.Window.Film().Steady() {
+		p.due = p.app.Now()
 	}
 	p.due = p.due.Add(p.pause())
-	p.timer.Start(p.tasks, max(0, p.due.Sub(p.win.Now())), p.beat)
+	p.timer.Start(p.app.Tasks, max(0, p.due.Sub(p.app.Now())), p.beat)
 }
 
 // late is how many moves of a steady film are overdue, beside those whose time is
 // now.
 func (p *Player) late() int {
-	if !p.win.Film().Steady() {
+	if !p.app.Window.Film().Steady() {
 		return 0
 	}
-	n := max(0, int(p.win.Now().Sub(p.due)/max(1, p.pause())))
+	n := max(0, int(p.app.Now().Sub(p.due)/max(1, p.pause())))
 	p.due = p.due.Add(time.Duration(n) * p.pause())
 	return n
 }
@@ -131,7 +118,7 @@ func (p *Player) late() int {
 // ChangeSpeed goes to the next speed up or down.
 func (p *Player) ChangeSpeed(by int) {
 	speeds := session.Speeds()
-	i := slices.Index(speeds, p.win.Settings().Speed) + by
+	i := slices.Index(speeds, p.app.Settings.Speed) + by
 	if i >= 0 && i < len(speeds) {
 		p.SetSpeed(speeds[i])
 	}
@@ -139,8 +126,8 @@ func (p *Player) ChangeSpeed(by int) {
 
 // SetSpeed plays so many times as fast as usual, one of session.Speeds.
 func (p *Player) SetSpeed(speed float64) {
-	p.win.Settings().Speed = speed
-	p.win.Refresh()
+	p.app.Settings.Speed = speed
+	p.app.Window.Refresh()
 }
 
 // SpeedControl is a row of the speeds.

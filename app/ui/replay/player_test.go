@@ -5,37 +5,42 @@ import (
 	"time"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/solver/puzzle"
 )
 
-// booth is a window that shows a film and nothing else. Its time is the test's.
-type booth struct {
-	film     *session.Playback
-	settings session.Settings
-	time     time.Time
-	due      func()        // what the timer calls
-	wait     time.Duration // until then
-	slid     []int         // how many moves each push had
+// screen is a window that shows a film and nothing else. Its time is the test's.
+type screen struct {
+	film *session.Playback
+	time time.Time
+	due  func()        // what the timer calls
+	wait time.Duration // until then
+	slid []int         // how many moves each push had
 }
 
-func (b *booth) Film() session.Film {
-	if b.film == nil {
-		return nil
+// services are those of a window that shows the film.
+func (s *screen) services() *service.Services {
+	return &service.Services{
+		Settings: session.DefaultSettings(),
+		Now:      func() time.Time { return s.time },
+		Tasks:    &task.Runner{After: func(d time.Duration, f func()) { s.wait, s.due = d, f }},
+		Window: service.Window{
+			Film: func() session.Film {
+				if s.film == nil {
+					return nil
+				}
+				return s.film
+			},
+			LeastPause:   func() time.Duration { return 0 },
+			Slide:        func(moves []puzzle.Move) { s.slid = append(s.slid, len(moves)) },
+			ShowPosition: func() {}, FilmMoved: func() {}, FilmTurned: func() {}, Refresh: func() {},
+		},
 	}
-	return b.film
 }
-func (b *booth) Now() time.Time              { return b.time }
-func (b *booth) Settings() *session.Settings { return &b.settings }
-func (b *booth) Calm() time.Duration         { return 0 }
-func (b *booth) Slide(moves []puzzle.Move)   { b.slid = append(b.slid, len(moves)) }
-func (b *booth) Put()                        {}
-func (b *booth) Followed()                   {}
-func (b *booth) Turned()                     {}
-func (b *booth) Refresh()                    {}
 
 // playing shows a film of six moves.
-func playing(t *testing.T) (*booth, *Player) {
+func playing(t *testing.T) (*screen, *Player) {
 	t.Helper()
 	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
 	if err != nil {
@@ -49,13 +54,14 @@ func playing(t *testing.T) (*booth, *Player) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &booth{film: film, settings: session.DefaultSettings(), time: time.Unix(0, 0)}
-	b.settings.Speed = 1
-	return b, New(b, &task.Runner{After: func(d time.Duration, f func()) { b.wait, b.due = d, f }})
+	b := &screen{film: film, time: time.Unix(0, 0)}
+	app := b.services()
+	app.Settings.Speed = 1
+	return b, New(app)
 }
 
 // later lets time pass, and the timer call.
-func (b *booth) later(d time.Duration) {
+func (b *screen) later(d time.Duration) {
 	b.time = b.time.Add(d)
 	b.due()
 }

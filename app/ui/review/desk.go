@@ -9,37 +9,22 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/replay"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
-// Window is what the desk needs of the window.
-type Window interface {
-	Game() *session.Game
-	Settings() *session.Settings
-	Banner() *kit.Banner
-	GameLine() string // says which game this is
-
-	Stronger() (set solver.TableSet, ok bool) // tables that are not built, and would prove more of this game
-
-	Leave()                                 // shows the game's own position again, and lets it go on
-	Mark(better []puzzle.Move)              // shows the right move on the board; nil is none
-	Looked()                                // the board shows another position of the game
-	Refresh()                               // brings the whole window up to date
-	ShowMenu(at fyne.Position, here func()) // of a moment; here goes there
-}
-
 // Desk is Review: the game that is looked back at, what is proven of its moves, and
 // the panel that shows both. The game itself stays as it is. It belongs to the
 // window's goroutine.
 type Desk struct {
-	win    Window
-	prover session.Prover
-	kit    *kit.Kit
+	app    *service.Services
+	leave  func() // shows the game's own position again, and lets it go on
 	player *replay.Player
 
 	of      *session.Review // nil without a review
@@ -59,16 +44,16 @@ type Desk struct {
 }
 
 // NewDesk has nothing to show yet: Build makes its parts.
-func NewDesk(win Window, p session.Prover, k *kit.Kit, player *replay.Player) *Desk {
-	return &Desk{win: win, prover: p, kit: k, player: player}
+func NewDesk(app *service.Services, leave func(), player *replay.Player) *Desk {
+	return &Desk{app: app, leave: leave, player: player}
 }
 
 // Build makes panel and strip, with the words of the language that is spoken.
 func (d *Desk) Build(c *kit.Commands) {
-	k, jump := d.kit, d.player.Jump
+	k, jump := d.app.Kit, d.player.Jump
 	d.Panel = NewPanel(k, c, NewChart(k, PanelChart, jump, d.readOut), kit.NewTransport(k, c, jump), d.player.SpeedControl(k))
 	d.Brief, d.moment, d.brief = NewChart(k, StripChart, jump, d.readOut), kit.Caption(""), kit.NewTransport(k, c, jump)
-	d.Panel.Chart.OnMenu, d.Brief.OnMenu = d.win.ShowMenu, d.win.ShowMenu
+	d.Panel.Chart.OnMenu, d.Brief.OnMenu = d.app.Window.ShowMoveMenu, d.app.Window.ShowMoveMenu
 	d.Strip = kit.Column(d.moment, d.Brief, container.NewBorder(nil, nil, nil,
 		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake")), k.IconButton(c.The("panel"))), d.brief.Object))
 }
@@ -79,14 +64,14 @@ func (d *Desk) Film() *session.Review { return d.of }
 // Open takes up a game, at its own position. Where the game is not finished, the
 // board will show what to do there: that is a hint, and counts.
 func (d *Desk) Open() {
-	g := d.win.Game()
+	g := d.app.Game
 	d.of, d.stopped, d.failed, d.open, d.counted = session.NewReview(g), false, false, false, false
 	if _, finished := g.Finish(); !finished && !g.Solved() && puzzle.Solvable(g.State(), g.Goal) == nil {
 		g.CountHint()
 		d.counted = true
 	}
 	d.tables = ""
-	if set, ok := d.win.Stronger(); ok {
+	if set, ok := d.stronger(); ok {
 		d.tables = lang.L("{{.Title}} would prove more: about {{.Time}} of building, under Databases.", map[string]any{
 			"Title": words.HeuristicTitle(set.Heuristic), "Time": words.AboutTime(set.Time)})
 	}
@@ -110,12 +95,12 @@ func (d *Desk) Close() {
 // came after it.
 func (d *Desk) GoOn() {
 	k, all := d.of.Cursor(), d.of.Len()
-	d.win.Game().JumpTo(k)
-	d.win.Leave()
+	d.app.Game.JumpTo(k)
+	d.leave()
 	if k < all {
-		d.win.Banner().Say(kit.NoteTone, lang.L("You go on after move {{.Number}}. Redo brings the rest back.", map[string]any{"Number": k}), "", nil)
+		d.app.Messages.Say(kit.NoteTone, lang.L("You go on after move {{.Number}}. Redo brings the rest back.", map[string]any{"Number": k}), "", nil)
 	}
-	d.kit.GiveBack()
+	d.app.Kit.GiveBack()
 }
 
 // Proves tells whether positions are proven in the background.
@@ -124,15 +109,15 @@ func (d *Desk) Proves() bool { return d.proving.Busy() }
 // proveNext has one position after the other proven in the background, and
 // shows each finding as it comes.
 func (d *Desk) proveNext() {
-	r, goal := d.of, d.win.Game().Goal
+	r, goal := d.of, d.app.Game.Goal
 	position, more := r.Next()
 	d.open = more
 	if !more || d.stopped || d.failed || puzzle.Solvable(position.Of, goal) != nil {
 		d.proving.Stop()
 		return
 	}
-	task.Try(d.kit.Tasks, &d.proving, func(ctx context.Context) (session.Finding, error) {
-		return session.Prove(ctx, d.prover, position, goal)
+	task.Try(d.app.Kit.Tasks, &d.proving, func(ctx context.Context) (session.Finding, error) {
+		return session.Prove(ctx, d.app.Engine, position, goal)
 	}, func(finding session.Finding, err error) {
 		d.failed = err != nil
 		r.Learn(finding)
@@ -145,14 +130,14 @@ func (d *Desk) proveNext() {
 func (d *Desk) showProven() {
 	d.showBetter()
 	d.charts(func(c *Chart) { c.Refresh() })
-	d.win.Refresh()
+	d.app.Window.Refresh()
 }
 
 // ToggleProofs stops the proofs, or goes on with them.
 func (d *Desk) ToggleProofs() {
 	d.stopped, d.failed = d.Proves(), false
 	d.proveNext()
-	d.win.Refresh()
+	d.app.Window.Refresh()
 }
 
 // Look brings board and charts up to date with the cursor of the review, and asks
@@ -166,7 +151,8 @@ func (d *Desk) Look() {
 	}
 	d.showBetter()
 	d.charts((*Chart).Follow)
-	d.win.Looked()
+	d.app.Events.Position.Send(d.app.Window.Position())
+	d.app.Window.Refresh()
 }
 
 // showBetter marks the right move on the board, the person's own where it was
@@ -176,7 +162,7 @@ func (d *Desk) showBetter() {
 	if d.player.Running() {
 		better = nil
 	}
-	d.win.Mark(better[:min(len(better), 1)])
+	d.app.Board.ShowHint(better[:min(len(better), 1)], board.WhichWay)
 }
 
 // charts does something with the chart of the panel and that of the strip.
@@ -191,9 +177,9 @@ func (d *Desk) Refresh() {
 	if r == nil {
 		return
 	}
-	longer := p.Game.Set(d.win.GameLine())
+	longer := p.Game.Set(words.GameLine(d.app.Game))
 	d.readOut(p.Chart.Hovered)
-	solvable := puzzle.Solvable(r.StateAt(0), d.win.Game().Goal) == nil
+	solvable := puzzle.Solvable(r.StateAt(0), d.app.Game.Goal) == nil
 	p.Follow(r)
 	p.Count(r, d.Proves(), d.open && solvable)
 	before := p.Judgement.MinSize().Height
@@ -202,7 +188,18 @@ func (d *Desk) Refresh() {
 		p.Body.Refresh()
 	}
 	p.Tell(r.Summary(), solvable)
-	p.Speed.Mark(max(0, slices.Index(session.Speeds(), d.win.Settings().Speed)))
+	p.Speed.Mark(max(0, slices.Index(session.Speeds(), d.app.Settings.Speed)))
 	p.Transport.Follow(d.player.Running(), r.Cursor(), r.Len())
 	d.brief.Follow(d.player.Running(), r.Cursor(), r.Len())
+}
+
+// stronger is the largest tables for the board where these are not built.
+func (d *Desk) stronger() (solver.TableSet, bool) {
+	sets := d.app.Engine.TableSets(d.app.Game.Size(), d.app.Game.Goal.Blank())
+	for _, set := range slices.Backward(sets) {
+		if set.Partition() {
+			return set, !set.Instant()
+		}
+	}
+	return solver.TableSet{}, false
 }

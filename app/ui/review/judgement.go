@@ -20,7 +20,7 @@ func (d *Desk) Judgement() string {
 	switch {
 	case d.player.Running():
 		return lang.L("The game with its true times. Pauses over {{.Seconds}} seconds are shortened.", map[string]any{"Seconds": int(session.LongestWait.Seconds())})
-	case k == r.Len() && r.State() == d.win.Game().Goal.State:
+	case k == r.Len() && r.State() == d.app.Game.Goal.State:
 		return lang.L("All tiles are home.")
 	case k == r.Len():
 		return words.Sentences(lang.L("The game stands here."), d.onward(r.Better(k)))
@@ -54,7 +54,7 @@ func (d *Desk) verdict(k int, move map[string]any) string {
 		return lang.L("Move {{.Number}}: {{.Move}} was likely right. That is not proven.", move)
 	case r.Likely(k+1) == session.Mistake:
 		return lang.L("Move {{.Number}}: {{.Move}} was likely a mistake. That is not proven.", move)
-	case puzzle.Solvable(r.State(), d.win.Game().Goal) != nil || d.Proves():
+	case puzzle.Solvable(r.State(), d.app.Game.Goal) != nil || d.Proves():
 		return lang.L("Move {{.Number}}: {{.Move}}.", move)
 	}
 	return lang.L("Move {{.Number}}: {{.Move}}. Whether it was right is not proven.", move)
@@ -130,7 +130,7 @@ func (d *Desk) readOut(k int) {
 // note is what a person should know of a review; "" mostly.
 func (d *Desk) note() string {
 	switch {
-	case puzzle.Solvable(d.win.Game().State(), d.win.Game().Goal) != nil:
+	case puzzle.Solvable(d.app.Game.State(), d.app.Game.Goal) != nil:
 		return lang.L("No sequence of moves solves this board.")
 	case d.failed:
 		return lang.L("The solver failed, which is our mistake. Your game is as it was.")

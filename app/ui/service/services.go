@@ -6,14 +6,19 @@
 package service
 
 import (
+	"image/color"
 	"io"
 	"time"
 
+	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/task"
+	"tilewise/solver/puzzle"
+
+	"fyne.io/fyne/v2"
 )
 
 // Services is everything that several views use. All of it belongs to the window's
@@ -40,10 +45,50 @@ type Services struct {
 
 	Events Events
 
+	Window Window
+	Photo  Photo
+}
+
+// Photo is the photo on the board.
+type Photo struct {
+	Picture *photo.Photo // nil until the first one is there
+	Source  string       // a path, or what names a sample
+	Title   string
+	Crop    photo.Crop // zero is the centre
+	Accent  color.NRGBA
+}
+
+// Window is what a view may ask of the window around it. The window sets every field
+// before it makes the first view.
+type Window struct {
 	Refresh         func() // brings every view, the menus and the status line up to date
 	RefreshStatus   func() // brings the status line alone up to date
 	SettingsChanged func() // saves the settings, applies them to the board and refreshes
 	MemoryReleased  func() // a large object was dropped: memory goes back to the system soon
+
+	At      func() Place // the place on the rail where a person is
+	GoTo    func(Place)
+	Visible func() bool // somebody can see the window: it is not minimised
+	Narrow  func() bool // there is no room for a panel beside the board
+	Covered func() bool // the crop lies over the board
+
+	// Insist says a sentence that stays when the photo or the board that is on its way arrives.
+	Insist func(tone kit.Tone, sentence string)
+
+	Film         func() session.Film    // what the board shows move by move; nil where that is one position
+	Position     func() puzzle.State    // on the board
+	ShowPosition func()                 // shows at once where the film or the game stands
+	ShowAgain    func(was puzzle.State) // brings the board up to date where it shows another position than before
+	Slide        func(moves []puzzle.Move)
+	FilmMoved    func()               // the cursor of the film is elsewhere
+	FilmTurned   func()               // the film began to play, or stopped
+	LeastPause   func() time.Duration // between two moves of a film: longer in a lecture
+	Lecturing    func() bool
+	Look         func() board.Look // that fits what is on the board
+	Slice        func()            // cuts the photo for a board of another size
+
+	// ShowMoveMenu opens the menu of a place in a list or chart of moves; goHere goes there.
+	ShowMoveMenu func(at fyne.Position, goHere func())
 }
 
 // Files lets a person choose files, and writes them in the background. The program does

@@ -33,24 +33,24 @@ type Sheet struct {
 
 // Show opens the manager for the board of the game.
 func (s *Shelf) Show() *Sheet {
-	l := &Sheet{shelf: s, size: s.win.Game().Size(), blank: s.win.Game().Goal.Blank(), list: kit.Column()}
+	l := &Sheet{shelf: s, size: s.app.Game.Size(), blank: s.app.Game.Goal.Blank(), list: kit.Column()}
 	intro := kit.NewParagraph(lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when they are needed; large ones when you say so."),
 		kit.SmallText, theme.ColorNamePlaceHolder)
-	folder := kit.Caption(lang.L("Kept in {{.Folder}}", map[string]any{"Folder": s.engine.TablesFolder()}))
+	folder := kit.Caption(lang.L("Kept in {{.Folder}}", map[string]any{"Folder": s.app.Engine.TablesFolder()}))
 	title := lang.L("Databases for {{.Size}}", map[string]any{"Size": words.SizeTitle(l.size)})
 	l.Scroll = container.NewVScroll(l.list)
-	s.win.Sheet().Show(title, container.NewBorder(kit.Column(intro, kit.Gap(8)), kit.Column(kit.Gap(8), folder), nil, nil, l.Scroll), fyne.NewSize(620, 540))
-	s.win.Sheet().OnClose = l.close
+	s.app.Sheet.Show(title, container.NewBorder(kit.Column(intro, kit.Gap(8)), kit.Column(kit.Gap(8), folder), nil, nil, l.Scroll), fyne.NewSize(620, 540))
+	s.app.Sheet.OnClose = l.close
 	s.open = l
-	l.fill(s.engine.TableSets(l.size, l.blank))
+	l.fill(s.app.Engine.TableSets(l.size, l.blank))
 	l.look()
 	return l
 }
 
 // look lists the tables anew, as the disk may take a moment to tell.
 func (l *Sheet) look() {
-	engine, size, blank := l.shelf.engine, l.size, l.blank
-	task.Run(l.shelf.kit.Tasks, &l.Listing, func(context.Context) []solver.TableSet {
+	engine, size, blank := l.shelf.app.Engine, l.size, l.blank
+	task.Run(l.shelf.app.Kit.Tasks, &l.Listing, func(context.Context) []solver.TableSet {
 		engine.Look()
 		return engine.TableSets(size, blank)
 	}, l.fill)
@@ -73,7 +73,7 @@ func (l *Sheet) fill(sets []solver.TableSet) {
 	if len(sets) == 0 {
 		l.list.RemoveAll()
 		l.list.Add(kit.Caption(lang.L("There are no databases for boards of this size.")))
-		l.shelf.win.Sheet().Resize(fyne.NewSize(620, 240))
+		l.shelf.app.Sheet.Resize(fyne.NewSize(620, 240))
 	}
 	l.list.Refresh()
 }
@@ -113,7 +113,7 @@ type Row struct {
 }
 
 func (l *Sheet) newRow() *Row {
-	k := l.shelf.kit
+	k := l.shelf.app.Kit
 	r := &Row{
 		sheet: l, title: kit.NewText("", kit.PlainText, theme.ColorNameForeground), State: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder),
 		cost: kit.Caption(""), Progress: kit.NewProgressBar(""), Told: newValues(k),
@@ -212,7 +212,7 @@ func (r *Row) enable() {
 }
 
 func (r *Row) startProof() {
-	set, engine := r.Set, r.sheet.shelf.engine
+	set, engine := r.Set, r.sheet.shelf.app.Engine
 	r.sheet.shelf.start(set, lang.L("Proving…"), func(ctx context.Context, report func(solver.Building)) (string, error) {
 		v, err := engine.Verify(ctx, set.TableID, report)
 		if err != nil {
@@ -242,7 +242,7 @@ func (r *Row) doubt(unsure bool) {
 }
 
 func (r *Row) delete() {
-	set, engine := r.Set, r.sheet.shelf.engine
+	set, engine := r.Set, r.sheet.shelf.app.Engine
 	r.Below.Hide()
 	r.unsure = false
 	r.sheet.shelf.start(set, lang.L("Deleting…"), func(context.Context, func(solver.Building)) (string, error) {

@@ -52,8 +52,8 @@ func (r *Row) toggleValues() {
 		return
 	}
 	l, set := r.sheet, r.Set
-	engine, goal := l.shelf.engine, l.shelf.win.Game().Goal
-	task.Try(l.shelf.kit.Tasks, &l.looking, func(ctx context.Context) (found looked, err error) {
+	engine, goal := l.shelf.app.Engine, l.shelf.app.Game.Goal
+	task.Try(l.shelf.app.Kit.Tasks, &l.looking, func(ctx context.Context) (found looked, err error) {
 		if found.tables, err = engine.Distributions(ctx, set.TableID); err != nil {
 			return found, err
 		}

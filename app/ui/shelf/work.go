@@ -40,16 +40,16 @@ func (w *work) standing() string {
 func (s *Shelf) start(set solver.TableSet, doing string, do func(context.Context, func(solver.Building)) (string, error)) {
 	w := &work{set: set, doing: doing}
 	s.work = w
-	s.win.Banner().Over(Cause)
+	s.app.Messages.Over(Cause)
 	report := func(b solver.Building) {
-		s.kit.Tasks.Post(func() {
+		s.app.Kit.Tasks.Post(func() {
 			if s.work == w {
 				w.fraction, w.left = b.Fraction, words.AboutTime(b.Left)
 				s.tell()
 			}
 		})
 	}
-	task.Try(s.kit.Tasks, &s.task, func(ctx context.Context) (string, error) { return do(ctx, report) }, func(said string, err error) {
+	task.Try(s.app.Kit.Tasks, &s.task, func(ctx context.Context) (string, error) { return do(ctx, report) }, func(said string, err error) {
 		s.work = nil
 		s.tell()
 		if s.open != nil {
@@ -57,12 +57,12 @@ func (s *Shelf) start(set solver.TableSet, doing string, do func(context.Context
 		}
 		switch {
 		case err != nil && !errors.Is(err, context.Canceled):
-			s.win.Banner().Say(kit.WarningTone, words.TableProblem(set, err), "", nil)
-			s.win.Banner().About(Cause)
+			s.app.Messages.Say(kit.WarningTone, words.TableProblem(set, err), "", nil)
+			s.app.Messages.About(Cause)
 		case said != "":
-			s.win.Banner().Say(kit.NoteTone, said, "", nil)
+			s.app.Messages.Say(kit.NoteTone, said, "", nil)
 		case s.open == nil:
-			s.win.Banner().Say(kit.NoteTone, lang.L("{{.Title}} is ready.", map[string]any{"Title": words.HeuristicTitle(set.Heuristic)}), "", nil)
+			s.app.Messages.Say(kit.NoteTone, lang.L("{{.Title}} is ready.", map[string]any{"Title": words.HeuristicTitle(set.Heuristic)}), "", nil)
 		}
 	})
 	s.tell()
@@ -71,7 +71,7 @@ func (s *Shelf) start(set solver.TableSet, doing string, do func(context.Context
 // build makes tables.
 func (s *Shelf) build(set solver.TableSet) {
 	s.start(set, lang.L("Building…"), func(ctx context.Context, report func(solver.Building)) (string, error) {
-		return "", s.engine.Build(ctx, set.TableID, report)
+		return "", s.app.Engine.Build(ctx, set.TableID, report)
 	})
 }
 
@@ -98,5 +98,5 @@ func (s *Shelf) tell() {
 	if w := s.work; w != nil {
 		told = words.HeuristicTitle(w.set.Heuristic) + ": " + w.standing()
 	}
-	s.win.TellWork(told)
+	s.app.Status.ShowWork(told)
 }

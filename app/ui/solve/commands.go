@@ -28,12 +28,12 @@ func (d *Desk) Commands(c *kit.Commands, able func() bool) {
 	d.wayCommands(c)
 	c.Add("method", d.methodCommand())
 	c.Add("take", &kit.Command{Label: kit.Says(lang.L("Take the best solution so far")), Key: kit.Ctrl(fyne.KeyT), Icon: theme.ConfirmIcon(), Do: d.takeBest, Able: d.CanTake})
-	c.Add("shortest", &kit.Command{Label: kit.Says(lang.L("Watch the shortest solution of this game")), Do: func() { d.SolveFrom(d.win.Game().Beginning()) }})
+	c.Add("shortest", &kit.Command{Label: kit.Says(lang.L("Watch the shortest solution of this game")), Do: func() { d.SolveFrom(d.app.Game.Beginning()) }})
 	for _, bytes := range session.Memories() {
 		c.Offer("memories", &kit.Command{
 			Label:  kit.Says(figures.Bytes(bytes)),
 			Do:     func() { d.setMemory(bytes) },
-			Chosen: func() bool { return d.win.Settings().Memory == bytes },
+			Chosen: func() bool { return d.app.Settings.Memory == bytes },
 			One:    true,
 		})
 	}
@@ -63,7 +63,7 @@ func (d *Desk) heuristicsMenu(c *kit.Commands) {
 
 // ownItems are the designs that a person keeps.
 func (d *Desk) ownItems() (items []menu.Item) {
-	for _, h := range d.engine.Heuristics() {
+	for _, h := range d.app.Engine.Heuristics() {
 		if _, own := h.Design(); own {
 			items = append(items, d.heuristicCommand(h).Item())
 		}
@@ -76,7 +76,7 @@ func (d *Desk) ownItems() (items []menu.Item) {
 
 // setMemory lets the solver use so much, and asks anew which pairs can work.
 func (d *Desk) setMemory(bytes int64) {
-	d.win.Settings().Memory = bytes
+	d.app.Settings.Memory = bytes
 	d.fits = fits{}
-	d.win.Changed()
+	d.app.Window.SettingsChanged()
 }

@@ -18,13 +18,13 @@ import (
 // anywayCommand tries the pair that is chosen.
 func (d *Desk) anywayCommand(c *kit.Commands) *kit.Command {
 	return &kit.Command{Label: kit.Says(lang.L("Try anyway")), Icon: look.SolveIcon,
-		Do:   func() { d.solveAnyway(d.win.Game().Here()) },
+		Do:   func() { d.solveAnyway(d.app.Game.Here()) },
 		Able: func() bool { return d.hopeless() && c.The("solve").Can() }}
 }
 
 // hopeless tells whether the pair that is chosen could be tried against all odds.
 func (d *Desk) hopeless() bool {
-	fit := d.Fit(d.win.Settings().Algorithm, d.win.Settings().Heuristic)
+	fit := d.Fit(d.app.Settings.Algorithm, d.app.Settings.Heuristic)
 	return !fit.OK && fit.Why != solver.WhyTables
 }
 
@@ -32,20 +32,20 @@ func (d *Desk) hopeless() bool {
 func (d *Desk) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
 	fit := d.Fit(a, h)
 	if fit.Why == solver.WhyTables {
-		d.win.Banner().Say(kit.WarningTone, words.FitProblem(fit), "", nil)
+		d.app.Messages.Say(kit.WarningTone, words.FitProblem(fit), "", nil)
 		return
 	}
-	d.win.Banner().Say(kit.WarningTone, words.FitProblem(fit)+" "+d.limitWords(fit), lang.L("Try anyway"), func() {
-		d.win.Settings().Algorithm, d.win.Settings().Heuristic = a, h
-		d.win.Changed()
-		d.solveAnyway(d.win.Game().Here())
+	d.app.Messages.Say(kit.WarningTone, words.FitProblem(fit)+" "+d.limitWords(fit), lang.L("Try anyway"), func() {
+		d.app.Settings.Algorithm, d.app.Settings.Heuristic = a, h
+		d.app.Window.SettingsChanged()
+		d.solveAnyway(d.app.Game.Here())
 	})
 }
 
 // limitWords says what will end it.
 func (d *Desk) limitWords(fit solver.Fit) string {
 	if fit.Why == solver.WhyMemory {
-		return lang.L("It would stop at {{.Memory}}; Escape stops it before.", map[string]any{"Memory": figures.Bytes(d.win.Settings().Memory)})
+		return lang.L("It would stop at {{.Memory}}; Escape stops it before.", map[string]any{"Memory": figures.Bytes(d.app.Settings.Memory)})
 	}
 	return lang.L("Escape stops it.")
 }

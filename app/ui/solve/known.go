@@ -34,7 +34,7 @@ func (d *Desk) keepRunning() {
 func (d *Desk) proven(at puzzle.State) int {
 	p := d.proof
 	switch {
-	case p.goal != d.win.Game().Goal:
+	case p.goal != d.app.Game.Goal:
 		return 0
 	case p.of == at:
 		return p.least
@@ -61,7 +61,7 @@ func (d *Desk) knows(at puzzle.State) knowledge {
 	if d.Searching() {
 		d.keepRunning()
 	}
-	k, goal := &d.known, d.win.Game().Goal
+	k, goal := &d.known, d.app.Game.Goal
 	if d.Searching() || k.of != at || k.goal != goal || k.with != d.found.playback || k.proof != d.proof {
 		*k = knowledge{at, goal, d.found.playback, d.proof, len(d.Known(at)), d.proven(at)}
 	}

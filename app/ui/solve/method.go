@@ -44,7 +44,7 @@ func (d *Desk) lessonShown() bool { return d.Has() && d.found.result.Algorithm =
 // bestOf tells whether the best way from a position to the goal of the game is kept.
 func (d *Desk) bestOf(at puzzle.State) bool {
 	m := &d.method
-	return m.best.Found && m.of == at && m.goal == d.win.Game().Goal
+	return m.best.Found && m.of == at && m.goal == d.app.Game.Goal
 }
 
 // bestBeside tells whether beside the method that is watched another way is known.
@@ -55,16 +55,16 @@ func (d *Desk) bestBeside() bool {
 // otherWay goes from the solution to a person's method from the same position, or
 // back.
 func (d *Desk) otherWay() {
-	d.win.TakeEdit()
+	d.on.TakeEdit()
 	if d.bestBeside() {
 		d.present(d.found.playback.From, d.method.best)
 		return
 	}
-	from := d.win.Game().Here()
+	from := d.app.Game.Here()
 	if d.Watching() {
 		from = d.found.playback.From
 	}
-	set := d.win.Settings()
+	set := &d.app.Settings
 	algorithm := set.Algorithm
 	set.Algorithm = solver.Layers
 	d.SolveFrom(from)
@@ -79,17 +79,17 @@ func (d *Desk) learn(from session.Spot, result solver.Result) {
 	m.lesson = solver.Lesson{}
 	if result.Algorithm != solver.Layers {
 		if !d.bestOf(from.State) || result.Length() <= m.best.Length() {
-			m.of, m.goal, m.best = from.State, d.win.Game().Goal, result
+			m.of, m.goal, m.best = from.State, d.app.Game.Goal, result
 		}
 		return
 	}
-	goal := d.win.Game().Goal
-	task.Try(d.kit.Tasks, &m.asking, func(ctx context.Context) (solver.Lesson, error) {
-		return d.engine.Lesson(ctx, from.State, goal)
+	goal := d.app.Game.Goal
+	task.Try(d.app.Kit.Tasks, &m.asking, func(ctx context.Context) (solver.Lesson, error) {
+		return d.app.Engine.Lesson(ctx, from.State, goal)
 	}, func(l solver.Lesson, err error) {
 		if err == nil && d.lessonShown() && slices.Equal(l.Moves, d.found.playback.Moves()) {
 			m.lesson = l
-			d.win.Refresh()
+			d.app.Window.Refresh()
 		}
 	})
 }

@@ -26,13 +26,13 @@ type pair struct {
 
 // Fit tells whether a pair can work on the game's position.
 func (d *Desk) Fit(a solver.AlgorithmID, h solver.HeuristicID) solver.Fit {
-	at, goal := d.win.Game().State(), d.win.Game().Goal
+	at, goal := d.app.Game.State(), d.app.Game.Goal
 	if d.fits.of != at || d.fits.goal != goal {
 		d.fits = fits{at, goal, map[pair]solver.Fit{}}
 	}
 	f, known := d.fits.known[pair{a, h}]
 	if !known {
-		f = d.engine.Fit(at, goal, a, h)
+		f = d.app.Engine.Fit(at, goal, a, h)
 		d.fits.known[pair{a, h}] = f
 	}
 	return f
@@ -41,7 +41,7 @@ func (d *Desk) Fit(a solver.AlgorithmID, h solver.HeuristicID) solver.Fit {
 // algorithmCommand takes an algorithm, where it can work on this board with the
 // heuristic that is taken.
 func (d *Desk) algorithmCommand(a solver.Algorithm) *kit.Command {
-	set := d.win.Settings()
+	set := &d.app.Settings
 	fit := func() solver.Fit { return d.Fit(a.ID, set.Heuristic) }
 	return &kit.Command{
 		Label:  kit.Says(words.AlgorithmTitle(a)),
@@ -52,14 +52,14 @@ func (d *Desk) algorithmCommand(a solver.Algorithm) *kit.Command {
 		Chosen: func() bool { return set.Algorithm == a.ID },
 		Do: func() {
 			set.Algorithm = a.ID
-			d.win.Changed()
+			d.app.Window.SettingsChanged()
 		},
 	}
 }
 
 // heuristicCommand takes a heuristic.
 func (d *Desk) heuristicCommand(h solver.Heuristic) *kit.Command {
-	set := d.win.Settings()
+	set := &d.app.Settings
 	fit := func() solver.Fit { return d.Fit(set.Algorithm, h.ID) }
 	return &kit.Command{
 		Label:  kit.Says(words.HeuristicTitle(h)),
@@ -70,19 +70,19 @@ func (d *Desk) heuristicCommand(h solver.Heuristic) *kit.Command {
 		Chosen: func() bool { return set.Heuristic == h.ID },
 		Do: func() {
 			set.Heuristic = h.ID
-			d.win.Changed()
+			d.app.Window.SettingsChanged()
 		},
 	}
 }
 
 // AlgorithmPicker opens the menu of algorithms.
 func (d *Desk) AlgorithmPicker(c *kit.Commands) *kit.Picker {
-	return d.kit.NewPicker(nil, lang.L("How the search goes about it"), "", kit.TopicOf("", c.Choices("algorithms")...).Items)
+	return d.app.Kit.NewPicker(nil, lang.L("How the search goes about it"), "", kit.TopicOf("", c.Choices("algorithms")...).Items)
 }
 
 // HeuristicPicker opens the menu of heuristics.
 func (d *Desk) HeuristicPicker(c *kit.Commands) *kit.Picker {
-	return d.kit.NewPicker(nil, lang.L("How the search estimates what is left"), "", c.Menu(Heuristics, "").Items)
+	return d.app.Kit.NewPicker(nil, lang.L("How the search estimates what is left"), "", c.Menu(Heuristics, "").Items)
 }
 
 // ShowPair writes on two pickers what is chosen.

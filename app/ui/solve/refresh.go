@@ -12,7 +12,7 @@ import (
 
 // Refresh brings panel and strip up to date.
 func (d *Desk) Refresh() {
-	p, set := d.Panel, d.win.Settings()
+	p, set := d.Panel, &d.app.Settings
 	ShowPair(p.Algorithm, p.Heuristic, set)
 	p.Values.Take(string(d.heuristic()))
 	p.Result.Speed.Mark(max(0, slices.Index(session.Speeds(), set.Speed)))
@@ -39,7 +39,7 @@ func (d *Desk) Refresh() {
 		d.refreshSolution()
 	default:
 		p.Heading.Set(lang.L("Find the way home"))
-		p.Tell(d.win.GameLine())
+		p.Tell(words.GameLine(d.app.Game))
 		p.Cost.Set("")
 		p.Offer(Choosing, "")
 		p.SayWay("")

@@ -40,21 +40,21 @@ type job struct {
 
 // Solve searches for a way home from the position of the game, and plays it.
 func (d *Desk) Solve() {
-	d.win.TakeEdit()
-	d.SolveFrom(d.win.Game().Here())
+	d.on.TakeEdit()
+	d.SolveFrom(d.app.Game.Here())
 }
 
 // SolveFrom is Solve from a spot of the game. The search is about that spot,
 // wherever a person goes on to meanwhile.
 func (d *Desk) SolveFrom(from session.Spot) {
-	start, goal, set := from.State, d.win.Game().Goal, d.win.Settings()
+	start, goal, set := from.State, d.app.Game.Goal, &d.app.Settings
 	if p, err := puzzle.ParityOf(start, goal); err == nil && !p.Solvable() {
-		d.win.Banner().Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), d.win.Repair)
-		d.win.Ended(service.SearchEnded{Length: -1, Problem: d.win.Banner().Said})
+		d.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), d.on.Repair)
+		d.app.Events.Job.Send(service.SearchEnded{Length: -1, Problem: d.app.Messages.Said})
 		return
 	}
-	if fit := d.engine.Fit(start, goal, set.Algorithm, set.Heuristic); !fit.OK {
-		d.win.Banner().Say(kit.WarningTone, words.FitProblem(fit), lang.L("Choose for me"), func() {
+	if fit := d.app.Engine.Fit(start, goal, set.Algorithm, set.Heuristic); !fit.OK {
+		d.app.Messages.Say(kit.WarningTone, words.FitProblem(fit), lang.L("Choose for me"), func() {
 			set.Algorithm, set.Heuristic = solver.Auto, solver.AutoHeuristic
 			d.SolveFrom(from)
 		})
@@ -66,22 +66,22 @@ func (d *Desk) SolveFrom(from session.Spot) {
 // search goes to Solve and starts the search that is asked for there, unless it
 // is under way.
 func (d *Desk) search(from session.Spot) {
-	set := d.win.Settings()
+	set := &d.app.Settings
 	r := solver.Request{
-		Start: from.State, Goal: d.win.Game().Goal, Weight: set.Weight,
+		Start: from.State, Goal: d.app.Game.Goal, Weight: set.Weight,
 		Algorithm: set.Algorithm, Heuristic: set.Heuristic,
 		Time: solver.Patience(from.State.Size(), largeBoardTime),
 	}
 	if d.Searching() && d.job.asked == r {
-		d.win.Enter()
+		d.app.Window.GoTo(service.SolvePlace)
 		return
 	}
-	before := d.win.Position()
+	before := d.app.Window.Position()
 	d.Stop()
-	d.win.Banner().Withdraw()
-	d.win.Enter()
+	d.app.Messages.Withdraw()
+	d.app.Window.GoTo(service.SolvePlace)
 	d.start(r, from)
-	d.win.ShowAgain(before)
+	d.app.Window.ShowAgain(before)
 }
 
 // Searching tells whether a search is under way. It has nothing to do with what
@@ -94,23 +94,23 @@ func (d *Desk) ProgressLine() string { return words.ProgressLine(d.job.running.P
 // askForTables goes on where the tables of the heuristic are there or built in a
 // blink; else it first says what they take.
 func (d *Desk) askForTables(goOn func()) {
-	game := d.win.Game()
-	set, err := d.engine.TableSet(d.win.Settings().Heuristic, game.Size(), game.Goal.Blank())
+	game := d.app.Game
+	set, err := d.app.Engine.TableSet(d.app.Settings.Heuristic, game.Size(), game.Goal.Blank())
 	if err != nil || set.Instant() {
 		goOn() // a heuristic without tables, or one that the search itself will refuse
 		return
 	}
-	d.win.Banner().Say(kit.NoteTone, lang.L("{{.Title}} has to be built first: {{.Time}} or so, {{.Memory}} of memory.", map[string]any{
+	d.app.Messages.Say(kit.NoteTone, lang.L("{{.Title}} has to be built first: {{.Time}} or so, {{.Memory}} of memory.", map[string]any{
 		"Title": words.HeuristicTitle(set.Heuristic), "Time": words.AboutTime(set.Time), "Memory": figures.Bytes(set.Peak),
 	}), lang.L("Build and solve"), goOn)
 }
 
 // start starts a search.
 func (d *Desk) start(r solver.Request, from session.Spot) {
-	job := d.engine.Start(context.Background(), r)
+	job := d.app.Engine.Start(context.Background(), r)
 	j := &d.job
 	j.running, j.asked, j.from, j.bound, j.taken, j.better = job, r, from, 0, false, false
-	task.Try(d.kit.Tasks, &j.errand, func(ctx context.Context) (solver.Result, error) {
+	task.Try(d.app.Kit.Tasks, &j.errand, func(ctx context.Context) (solver.Result, error) {
 		select {
 		case <-ctx.Done():
 			job.Cancel()
@@ -120,24 +120,24 @@ func (d *Desk) start(r solver.Request, from session.Spot) {
 	}, func(result solver.Result, err error) {
 		j.running = nil
 		j.sample.Stop()
-		d.win.Freed()
+		d.app.Window.MemoryReleased()
 		d.arrive(from, result, err)
 	})
 	d.look()
-	d.win.Refresh()
+	d.app.Window.Refresh()
 }
 
 // look shows what the search has counted, ten times a second.
 func (d *Desk) look() {
-	seen := d.win.Glance()
-	d.job.sample.Start(d.kit.Tasks, sampleEvery, d.look)
+	seen := d.app.Window.Visible()
+	d.job.sample.Start(d.app.Kit.Tasks, sampleEvery, d.look)
 	if !seen {
 		return
 	}
 	p := d.job.running.Progress()
 	if p.Bound > 0 && p.Bound != d.job.bound {
 		d.job.bound = p.Bound
-		d.win.Bound(p.Bound)
+		d.app.Events.Bound.Send(p.Bound)
 	}
 	d.Panel.Live.Tell(p)
 	d.showGap(p)
@@ -147,7 +147,7 @@ func (d *Desk) look() {
 	}
 	d.Panel.Rounds.SetBars(BarsOf(rounds))
 	kit.SetShown(d.Panel.Graph, len(rounds) > 1)
-	d.win.RefreshStatus()
+	d.app.Window.RefreshStatus()
 }
 
 // Cancel asks the search under way to end. What it counted arrives soon.
@@ -159,7 +159,7 @@ func (d *Desk) StopSearch() {
 		d.keepRunning()
 		d.Cancel()
 		d.job.running = nil
-		d.win.Freed()
+		d.app.Window.MemoryReleased()
 	}
 	d.job.errand.Stop()
 	d.job.sample.Stop()
@@ -174,12 +174,12 @@ func (d *Desk) Stop() {
 // arrive shows what a search found, and plays it.
 func (d *Desk) arrive(from session.Spot, result solver.Result, err error) {
 	d.keep(proof{from.State, d.job.asked.Goal, result.LowerBound})
-	d.win.Ended(service.SearchEnded{
+	d.app.Events.Job.Send(service.SearchEnded{
 		Algorithm: string(result.Algorithm), Heuristic: string(result.Heuristic), Length: result.Length(),
 		Optimal: result.Optimal, Moves: puzzle.FormatMoves(result.Moves), Problem: words.JobProblem(result, err),
 	})
 	if said := words.Notices(result); said != "" {
-		d.win.Banner().Say(kit.NoteTone, said, "", nil)
+		d.app.Messages.Say(kit.NoteTone, said, "", nil)
 	}
 	if d.job.taken && d.Has() && result.Found {
 		d.settle(from, result)
@@ -190,10 +190,10 @@ func (d *Desk) arrive(from session.Spot, result solver.Result, err error) {
 		return
 	}
 	d.Panel.Rounds.SetBars(BarsOf(result.Iterations))
-	d.win.Refresh()
+	d.app.Window.Refresh()
 	if errors.Is(err, context.Canceled) {
-		d.win.Tell(lang.L("Stopped after {{.States}} states.", map[string]any{"States": figures.Grouped(result.Expanded)}))
+		d.app.Status.Left.Set(lang.L("Stopped after {{.States}} states.", map[string]any{"States": figures.Grouped(result.Expanded)}))
 	} else {
-		d.win.Banner().Say(kit.WarningTone, words.JobProblem(result, err), "", nil)
+		d.app.Messages.Say(kit.WarningTone, words.JobProblem(result, err), "", nil)
 	}
 }

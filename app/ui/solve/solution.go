@@ -5,6 +5,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
@@ -37,7 +38,7 @@ func (d *Desk) Answer() (from puzzle.State, r solver.Result, ok bool) {
 }
 
 // Watching tells whether the board shows the solution.
-func (d *Desk) Watching() bool { return d.win.Shown() && d.Has() }
+func (d *Desk) Watching() bool { return d.app.Window.At() == service.SolvePlace && d.Has() }
 
 // present shows a solution and plays it.
 func (d *Desk) present(from session.Spot, result solver.Result) {
@@ -45,16 +46,16 @@ func (d *Desk) present(from session.Spot, result solver.Result) {
 	if replay != nil {
 		return
 	}
-	before := d.win.Position()
+	before := d.app.Window.Position()
 	d.found.playback, d.found.optimal, d.found.result, d.found.ways = playback, result.Optimal, result, nil
 	d.learn(from, result)
 	d.showFound()
-	d.win.ShowAgain(before)
+	d.app.Window.ShowAgain(before)
 	switch {
-	case d.Watching() && !d.win.Covered() && !d.win.Lecturing():
+	case d.Watching() && !d.app.Window.Covered() && !d.app.Window.Lecturing():
 		d.player.Toggle()
 	case !d.Watching(): // a person went back to Play meanwhile
-		b := d.win.Banner()
+		b := d.app.Messages
 		b.Say(kit.NoteTone, lang.L("Solution found: {{.Moves}}.", map[string]any{"Moves": words.MovesCount(result.Length())}),
 			lang.L("Play the solution"), d.watch)
 		b.Passing = true
@@ -83,13 +84,13 @@ func (d *Desk) buildMissing() {
 	if set := d.found.result.Unbuilt; set != nil {
 		d.found.result.Unbuilt = nil
 		d.summarise()
-		d.win.Build(set.TableSet)
+		d.on.Build(set.TableSet)
 	}
 }
 
 // watch plays the solution.
 func (d *Desk) watch() {
-	d.win.Enter()
+	d.app.Window.GoTo(service.SolvePlace)
 	if d.Watching() && !d.player.Running() {
 		d.player.Toggle()
 	}

@@ -4,13 +4,14 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/words"
 )
 
 // searchLine says what is searched: the board, or the position of the game that
 // the search was given, where the game has gone on.
 func (d *Desk) searchLine() string {
-	if d.job.from.State == d.win.Game().State() {
-		return d.win.GameLine()
+	if d.job.from.State == d.app.Game.State() {
+		return words.GameLine(d.app.Game)
 	}
 	return d.spotWords(d.job.from)
 }
@@ -18,7 +19,7 @@ func (d *Desk) searchLine() string {
 // Spot says for which position of the game the solution is; "" where the
 // game stands there.
 func (d *Desk) Spot() string {
-	switch n, on := d.found.playback.Holds(d.win.Game().State()); {
+	switch n, on := d.found.playback.Holds(d.app.Game.State()); {
 	case on && n == 0:
 		return ""
 	case on:
@@ -32,7 +33,7 @@ func (d *Desk) spotWords(spot session.Spot) string {
 	switch {
 	case spot.Steps() == 0:
 		return lang.L("For the start of this game.")
-	case d.win.Game().Passed(spot):
+	case d.app.Game.Passed(spot):
 		return lang.L("For the position after move {{.Number}}.", map[string]any{"Number": spot.Steps()})
 	}
 	return lang.L("For a position that your game has left.")

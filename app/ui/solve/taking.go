@@ -37,7 +37,7 @@ func (d *Desk) takeBest() {
 		LowerBound: bound, Optimal: len(moves) == bound, Elapsed: p.Elapsed,
 		Stats: search.Stats{Expanded: p.Expanded, Generated: p.Generated, Stored: p.Stored, Memory: p.Memory},
 	})
-	d.win.Refresh()
+	d.app.Window.Refresh()
 }
 
 // Awaiting tells whether a search is under way of which nothing is shown yet.
@@ -49,13 +49,13 @@ func (d *Desk) Awaiting() bool {
 // shorter one, or of what is proven now of the one that was taken.
 func (d *Desk) settle(from session.Spot, result solver.Result) {
 	if result.Length() < d.found.playback.Len() {
-		d.win.Banner().Say(kit.NoteTone, lang.L("Shorter solution found: {{.Moves}}.", map[string]any{"Moves": words.MovesCount(result.Length())}),
+		d.app.Messages.Say(kit.NoteTone, lang.L("Shorter solution found: {{.Moves}}.", map[string]any{"Moves": words.MovesCount(result.Length())}),
 			lang.L("Play the solution"), func() { d.present(from, result) })
 	} else {
 		d.found.result, d.found.optimal = result, result.Optimal
 		d.Panel.Summarise(result)
 	}
-	d.win.Refresh()
+	d.app.Window.Refresh()
 }
 
 // showGap shows how far the best solution so far may be from the shortest.
@@ -65,6 +65,6 @@ func (d *Desk) showGap(p solver.Progress) {
 	}
 	if better := d.CanTake(); better != d.job.better {
 		d.job.better = better
-		d.win.Refresh()
+		d.app.Window.Refresh()
 	}
 }

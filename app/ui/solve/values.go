@@ -24,9 +24,9 @@ func (d *Desk) Asking() bool { return d.values.asking.Busy() }
 
 // AskValues asks every heuristic what it says of the position on the board.
 func (d *Desk) AskValues() {
-	at, goal := d.win.Position(), d.win.Game().Goal
-	task.Run(d.kit.Tasks, &d.values.asking, func(ctx context.Context) []solver.Value {
-		return d.engine.Values(ctx, at, goal)
+	at, goal := d.app.Window.Position(), d.app.Game.Goal
+	task.Run(d.app.Kit.Tasks, &d.values.asking, func(ctx context.Context) []solver.Value {
+		return d.app.Engine.Values(ctx, at, goal)
 	}, func(list []solver.Value) { d.showValues(at, list) })
 }
 
@@ -45,7 +45,7 @@ func (d *Desk) showValues(at puzzle.State, list []solver.Value) {
 	}
 	d.Panel.ShowBounds(rows)
 	d.Panel.Values.Take(string(d.heuristic()))
-	d.win.RefreshStatus()
+	d.app.Window.RefreshStatus()
 }
 
 // Heuristic is the one that is chosen. Where that is left to Auto, it is the one that
@@ -55,7 +55,7 @@ func (d *Desk) Heuristic() solver.HeuristicID { return d.heuristic() }
 // heuristic is the one that is chosen. Where that is left to Auto, it is the one
 // that found the solution on the board.
 func (d *Desk) heuristic() solver.HeuristicID {
-	chosen := d.win.Settings().Heuristic
+	chosen := d.app.Settings.Heuristic
 	if d.Watching() && chosen == solver.AutoHeuristic {
 		return d.found.result.Heuristic
 	}

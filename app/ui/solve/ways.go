@@ -68,14 +68,14 @@ func (d *Desk) countShortest(from session.Spot) {
 	if !d.found.optimal {
 		return
 	}
-	w, goal := &ways{list: [][]puzzle.Move{d.found.playback.Moves()}}, d.win.Game().Goal
+	w, goal := &ways{list: [][]puzzle.Move{d.found.playback.Moves()}}, d.app.Game.Goal
 	d.found.ways = w
-	task.Try(d.kit.Tasks, &d.found.counting, func(ctx context.Context) (uint64, error) {
+	task.Try(d.app.Kit.Tasks, &d.found.counting, func(ctx context.Context) (uint64, error) {
 		ctx, cancel := context.WithTimeout(ctx, countingTime)
 		defer cancel()
-		count, _, err := d.engine.CountShortest(ctx, from.State, goal, func(moves []puzzle.Move) {
+		count, _, err := d.app.Engine.CountShortest(ctx, from.State, goal, func(moves []puzzle.Move) {
 			if w.take(moves) {
-				d.kit.Tasks.Post(func() { d.showWays(w) })
+				d.app.Kit.Tasks.Post(func() { d.showWays(w) })
 			}
 		})
 		return count, err
@@ -93,7 +93,7 @@ func (d *Desk) countShortest(from session.Spot) {
 func (d *Desk) showWays(w *ways) {
 	w.gather()
 	if d.found.ways == w {
-		d.win.Refresh()
+		d.app.Window.Refresh()
 	}
 }
 
@@ -117,8 +117,8 @@ func (d *Desk) goToWay(n int) {
 	d.player.Stop()
 	d.found.ways.at, d.found.playback, d.found.result.Moves = n, other, other.Moves()
 	d.Panel.Result.Open(other.Moves())
-	d.win.Put()
-	d.win.Followed()
+	d.app.Window.ShowPosition()
+	d.app.Window.FilmMoved()
 }
 
 // wayWords says which of the shortest solutions is played; "" where there is one.
