@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
@@ -107,11 +106,11 @@ func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows
 	t.Cleanup(func() {
 		s.presence.stopAll()
 		s.solve.StopSearch()
-		s.forget()
 		s.win.SetOnClosed(nil)
 		if slices.Contains(a.Driver().AllWindows(), s.win) {
 			s.win.Close()
 		}
+		s.forget()
 	})
 	return s
 }
@@ -125,13 +124,6 @@ func passing(t testing.TB) string {
 	}
 	t.Cleanup(func() { _ = os.RemoveAll(folder) })
 	return folder
-}
-
-// forget lets go of the pictures. Fyne keeps every widget that a test has ever
-// drawn, which would add up to gigabytes.
-func (s *stand) forget() {
-	s.photos = photos{shell: s.shell}
-	s.Board.SetPicture(board.Picture{})
 }
 
 // hang is how long a test waits before it says what it waits for: no machine is
