@@ -30,8 +30,8 @@ import (
 //	3   solver
 //	2   anytime · certificate · app/ui/chart · app/ui/brush
 //	1   search · heuristic · pdb · app/film · app/ui/board · app/ui/kit
-//	0   search/record · machine · disk · app/photo · app/clip · app/dialogs · app/sound · app/ui/door · app/ui/look · app/ui/figures · resources
-//	−1  puzzle · guard · app/contrast
+//	0   search/record · machine · untrusted · app/photo · app/clip · app/dialogs · app/sound · app/ui/door · app/ui/look · app/ui/figures · resources
+//	−1  puzzle · guard · disk · app/contrast
 var floors = map[string]int{
 	"app":                8,
 	"app/e2e":            8,
@@ -67,7 +67,8 @@ var floors = map[string]int{
 	"solver/guard":       -1,
 	"app/contrast":       -1,
 	"solver/machine":     0,
-	"solver/disk":        0,
+	"solver/disk":        -1,
+	"solver/untrusted":   0,
 	"app/photo":          0,
 	"app/clip":           0,
 	"app/dialogs":        0,

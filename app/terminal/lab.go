@@ -13,9 +13,9 @@ import (
 
 	"tilewise/app/sources"
 	"tilewise/solver"
-	"tilewise/solver/disk"
 	"tilewise/solver/lab"
 	"tilewise/solver/machine"
+	"tilewise/solver/untrusted"
 )
 
 // labFlags say what becomes of what was measured.
@@ -108,12 +108,12 @@ func (p *Program) listAsJSON() error {
 }
 
 // experiment reads what FILE names: a file, or else a shipped experiment.
-func (p *Program) experiment(name string) (e lab.Experiment, folder string, err error) {
+func (p *Program) experiment(ctx context.Context, name string) (e lab.Experiment, folder string, err error) {
 	var content []byte
 	source, err := p.input(name)
 	if err == nil {
 		defer source.Close()
-		content, err = disk.ReadAll(source, name, lab.MaxFile)
+		content, err = untrusted.Experiment.ReadFrom(ctx, source, name)
 	}
 	if errors.Is(err, fs.ErrNotExist) {
 		if shipped, found := lab.FindShipped(name); found {
@@ -130,7 +130,7 @@ func (p *Program) experiment(name string) (e lab.Experiment, folder string, err 
 }
 
 func (p *Program) runExperiment(ctx context.Context, f labFlags, name string) error {
-	e, folder, err := p.experiment(name)
+	e, folder, err := p.experiment(ctx, name)
 	if err != nil {
 		return err
 	}

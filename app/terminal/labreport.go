@@ -9,6 +9,7 @@ import (
 
 	"tilewise/solver/lab"
 	"tilewise/solver/lab/stat"
+	"tilewise/solver/untrusted"
 )
 
 // measuring waits for an experiment, showing how far it has come.
@@ -123,7 +124,7 @@ func (p *Program) writeLab(r lab.Report) error {
 	e := r.Experiment
 	for _, text := range []string{e.Title.In("en"), e.Question.In("en")} {
 		if text != "" {
-			fmt.Fprintf(p.Out, "%s\n\n", text)
+			fmt.Fprintf(p.Out, "%s\n\n", untrusted.Printable(text, mostText))
 		}
 	}
 	sums := e.SumUp(r.Rows, r.Boards)
@@ -142,6 +143,9 @@ func (p *Program) writeLab(r lab.Report) error {
 	}
 	return nil
 }
+
+// mostText is how many characters of a text from a file are written.
+const mostText = 2000
 
 // labTable has a line for each run: the means of its figures.
 func (p *Program) labTable(e lab.Experiment, sums []lab.Sums, figures []lab.Figure) [][]string {

@@ -14,10 +14,6 @@ import (
 // What would never end, or fill the memory, is refused at once wherever a file names another.
 func TestNoPipeIsWaitedForAndNothingHugeIsRead(t *testing.T) {
 	elsewhere(t)
-	pipe := filepath.Join(t.TempDir(), "pipe")
-	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
-		t.Fatal(err)
-	}
 	huge := filepath.Join(t.TempDir(), "huge")
 	if err := os.WriteFile(huge, nil, 0o600); err != nil {
 		t.Fatal(err)
@@ -25,16 +21,22 @@ func TestNoPipeIsWaitedForAndNothingHugeIsRead(t *testing.T) {
 	if err := os.Truncate(huge, 1<<40); err != nil { // takes no room
 		t.Fatal(err)
 	}
-	naming := func(file string) string {
-		return experimentFile(t, strings.Replace(smallExperiment, "boards.txt", file, 1))
+	naming := func(file string, make func(name string) error) string {
+		experiment := experimentFile(t, strings.Replace(smallExperiment, "boards.txt", file, 1))
+		if err := make(filepath.Join(filepath.Dir(experiment), file)); err != nil {
+			t.Fatal(err)
+		}
+		return experiment
 	}
+	pipe := func(name string) error { return syscall.Mkfifo(name, 0o600) }
+	again := func(name string) error { return os.Link(huge, name) }
 	for _, c := range []struct {
 		args []string
 		says string
 	}{
-		{[]string{"lab", "run", naming(pipe)}, "not a file"},
+		{[]string{"lab", "run", naming("pipe", pipe)}, "not a file"},
 		{[]string{"lab", "run", huge}, "too long"},
-		{[]string{"lab", "run", naming(huge)}, "too long"},
+		{[]string{"lab", "run", naming("huge", again)}, "too long"},
 	} {
 		done := make(chan outcome, 1)
 		go func() { done <- run(t, "", c.args...) }()

@@ -16,6 +16,7 @@ import (
 	"tilewise/resources/parts"
 	"tilewise/solver"
 	"tilewise/solver/guard"
+	"tilewise/solver/untrusted"
 )
 
 // Program is one run of Tilewise.
@@ -156,10 +157,10 @@ func (p *Program) engine(c solver.Config) engine {
 	return front{solver.New(c)}
 }
 
-// complain writes one line to standard error, and below it where a defect of the
-// program came up, for those who report it.
+// complain writes one line to standard error, in which nothing from a file is obeyed by a terminal, and below it where
+// a defect of the program came up, for those who report it.
 func (p *Program) complain(err error) {
-	fmt.Fprintf(p.Err, "tilewise: %s\n", explain(err))
+	fmt.Fprintf(p.Err, "tilewise: %s\n", untrusted.Printable(explain(err), mostText))
 	if defect := (*guard.Panic)(nil); errors.As(err, &defect) {
 		fmt.Fprintln(p.Err, defect.Stack)
 	}

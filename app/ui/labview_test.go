@@ -20,6 +20,7 @@ import (
 	"tilewise/solver"
 	experiment "tilewise/solver/lab"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
 )
 
 // theArticle is the first question of an empty bench.
@@ -324,7 +325,7 @@ func TestABenchThatCannotBeReadIsNotWrittenOver(t *testing.T) {
 	for name, content := range map[string]string{
 		"damaged":  "tilewise-experiment = 1\nsize = '3x",
 		"newer":    "tilewise-experiment = 99\nsize = '3x3'\n",
-		"too long": "tilewise-experiment = 1\n" + strings.Repeat("#", experiment.MaxFile),
+		"too long": "tilewise-experiment = 1\n" + strings.Repeat("#", int(untrusted.Experiment.Bytes)),
 	} {
 		t.Run(name, func(t *testing.T) {
 			data := t.TempDir()
@@ -455,6 +456,38 @@ func TestWhatWasExpectedIsJudgedOnceItIsMeasured(t *testing.T) {
 	said := strings.Join(s.labels(s.lab.Panel), "\n")
 	if strings.ContainsAny(said, "✓✗") || !strings.Contains(said, "so far") {
 		t.Errorf("of some boards of all it says %q", said)
+	}
+}
+
+// A file of boards that lies elsewhere becomes part of the experiment, one beside it is named: so an experiment that was
+// given to somebody else finds its boards, and never looks anywhere else.
+func TestChosenBoardsGoWithTheExperiment(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.enter(service.LabPlace)
+	dialog, folder := withDesk(t, s), t.TempDir()
+	boards := filepath.Join(folder, "mine.txt")
+	if err := os.WriteFile(boards, []byte("8 6 7 2 5 4 3 0 1 = 31\n1 2 3 4 5 6 7 0 8\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	saved := func(name, shown string) string {
+		dialog.chooses(boards, false)
+		s.menuOf(labMenu, "Boards", "From a file of boards…").Do()
+		s.until("the boards", func() bool { return s.says(shown) })
+		dialog.chooses(filepath.Join(folder, name), false)
+		s.Commands.The("labSaveAs").Do()
+		s.until("the file", func() bool { return strings.Contains(s.Messages.Said, name) })
+		content, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(content)
+	}
+	if text := saved("first.toml", "2 boards"); strings.Contains(text, "mine.txt") || !strings.Contains(text, "8 6 7 / 2 5 4 / 3 0 1 = 31") {
+		t.Errorf("it was not saved anywhere before, and holds\n%s", text)
+	}
+	if text := saved("second.toml", "mine.txt"); !strings.Contains(text, `file = "mine.txt"`) {
+		t.Errorf("it was saved beside the boards, and holds\n%s", text)
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"tilewise/resources"
 	"tilewise/solver/disk"
 	experiment "tilewise/solver/lab"
+	"tilewise/solver/untrusted"
 )
 
 // learns goes to the lessons, by presses on the segments of the Lab.
@@ -209,7 +210,7 @@ func lessonFile(t *testing.T, old, new string) string {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	content := make([]byte, experiment.MaxFile)
+	content := make([]byte, int(untrusted.Experiment.Bytes))
 	n, err := f.Read(content)
 	if err != nil {
 		t.Fatal(err)
@@ -252,7 +253,7 @@ func TestALessonThatIsWrongSaysSo(t *testing.T) {
 		"newer":      {"tilewise-lesson = 1", "tilewise-lesson = 9", "newer Tilewise"},
 		"half":       {"[[set]]", "[[set", "mistake"},
 		"unknown":    {`algorithm = "idastar"`, `algorithm = "magic"`, "magic"},
-		"too large":  {"[title]", strings.Repeat("# long\n", experiment.MaxFile/7) + "[title]", "too large"},
+		"too large":  {"[title]", strings.Repeat("# long\n", int(untrusted.Experiment.Bytes)/7) + "[title]", "too large"},
 		"not there":  {"= 31\n", "= 31\n\"\"\"\n[[set]]\nfile = \"\"\"nowhere.txt", "nowhere.txt"},
 		"no guesses": {"[guess]", "[gues]", "gues"},
 	} {

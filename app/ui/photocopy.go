@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"errors"
 	"os"
-	"path"
 	"path/filepath"
 	"strings"
 
@@ -16,6 +15,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/solver/disk"
+	"tilewise/solver/untrusted"
 )
 
 // copiesFolder is where the photos are kept that came with saved games, below
@@ -31,7 +31,7 @@ func found(ctx context.Context, p session.Picture, pictures string, inTurn func(
 	if p.File == "" { // a sample
 		return at, false, true
 	}
-	if atHand(p.File) {
+	if untrusted.AtHand(p.File) {
 		return at, false, true
 	}
 	if p.Copy == "" {
@@ -43,31 +43,6 @@ func found(ctx context.Context, p session.Picture, pictures string, inTurn func(
 	var err error
 	inTurn(func() { at.File, err = keepCopy(filepath.Join(pictures, copiesFolder), p.File, []byte(p.Copy)) })
 	return at, err == nil, err == nil
-}
-
-// atHand tells whether a path that a game file names is a file that can be read
-// here and now. The game may be somebody else's: a path into the network, which
-// would tell another machine who plays, is not even looked at, and a pipe, which
-// might never answer, not opened.
-func atHand(name string) bool {
-	if !filepath.IsAbs(name) || networked(name) {
-		return false
-	}
-	f, err := disk.Open(disk.System{}, name)
-	if err != nil {
-		return false
-	}
-	f.Close()
-	return true
-}
-
-// networked tells whether a path leads into the network by its name, however it gets
-// there and whichever system this is.
-func networked(name string) bool {
-	slashed := strings.ReplaceAll(name, `\`, "/")
-	clean := path.Clean(slashed) + "/"
-	return strings.HasPrefix(slashed, "//") || strings.HasPrefix(clean, "/net/") ||
-		strings.Contains(clean, "/gvfs/") || strings.Contains(clean, "/.gvfs/")
 }
 
 // keepCopy writes a copy as a file with the name of the photo, which may come

@@ -76,19 +76,6 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	}
 }
 
-func TestAPathIntoTheNetworkIsKnownByItsName(t *testing.T) {
-	for path, want := range map[string]bool{
-		"/home/me/photo.jpg": false, "/home/me/net/photo.jpg": false, `C:\Users\me\photo.jpg`: false,
-		"//server/share/photo.jpg": true, `\\server\share\photo.jpg`: true, `\\?\UNC\server\share\photo.jpg`: true,
-		"/net/server/photo.jpg": true, "/./net/server/photo.jpg": true, "/home/../net/server/photo.jpg": true,
-		"/run/user/1000/gvfs/smb-share:server=a,share=b/photo.jpg": true, "/home/me/.gvfs/share/photo.jpg": true,
-	} {
-		if networked(path) != want {
-			t.Errorf("%s: %t", path, !want)
-		}
-	}
-}
-
 func TestTheCopyIsSavedAgain(t *testing.T) {
 	s, file := moved(t, t.TempDir())
 	s.exchange.openGame(file)

@@ -9,9 +9,27 @@ import (
 	"tilewise/solver"
 )
 
+// maxText is how many bytes a text has at most in one language: more than is ever read.
+const maxText = 20_000
+
+// tooLong complains of the first text that is too long.
+func tooLong(texts ...Text) error {
+	for _, t := range texts {
+		for language, text := range t {
+			if len(text) > maxText {
+				return fmt.Errorf("a text in %.8q of %d bytes; expected at most %d", language, len(text), maxText)
+			}
+		}
+	}
+	return nil
+}
+
 // Check says in one sentence what cannot be about an experiment, and where: it
 // names what is not there, or has nothing to do.
 func (e Experiment) Check() error {
+	if err := tooLong(e.Title, e.Question); err != nil {
+		return err
+	}
 	if len(e.Sets) == 0 {
 		return errors.New("it has no boards; expected at least one [[set]]")
 	}

@@ -9,10 +9,10 @@ import (
 	"strings"
 	"time"
 
-	"github.com/BurntSushi/toml"
-
 	"tilewise/solver"
+	"tilewise/solver/disk"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
 )
 
 // Why a file is no experiment.
@@ -22,38 +22,31 @@ var (
 	ErrMistake      = errors.New("mistake in the experiment") // wraps what is wrong, and where
 )
 
-// MaxFile is what the file of an experiment may have, in bytes.
-const MaxFile = 4 << 20
-
 // mark is the field that makes a file an experiment.
 const mark = "tilewise-experiment"
 
 // Decode reads an experiment. It trusts nothing; the errors are ErrNoExperiment,
 // ErrNewer and ErrMistake with what is wrong and where.
 func Decode(content []byte) (Experiment, error) {
-	if len(content) > MaxFile {
-		return Experiment{}, fmt.Errorf("%w: it has %d bytes; expected at most %d", ErrNoExperiment, len(content), MaxFile)
+	text, err := untrusted.Experiment.TOML(content)
+	if err != nil {
+		return Experiment{}, misread(content, err)
 	}
-	content = bytes.TrimPrefix(content, []byte("\ufeff"))
 	var form struct {
 		Version *int `toml:"tilewise-experiment"`
 	}
-	if _, err := toml.Decode(string(content), &form); err != nil {
+	if err := text.Into(&form); err != nil {
 		return Experiment{}, misread(content, err)
 	}
 	switch {
 	case form.Version == nil || *form.Version < 1:
 		return Experiment{}, fmt.Errorf("%w: it does not begin with %s = %d", ErrNoExperiment, mark, Version)
 	case *form.Version > Version:
-		return Experiment{}, fmt.Errorf("%w: its form is %d, and the newest that is known here is %d", ErrNewer, *form.Version, Version)
+		return Experiment{}, newer(*form.Version)
 	}
 	var s savedExperiment
-	known, err := toml.Decode(string(content), &s)
-	if err != nil {
-		return Experiment{}, misread(content, err)
-	}
-	if extra := known.Undecoded(); len(extra) > 0 {
-		return Experiment{}, fmt.Errorf("%w: %s", ErrMistake, notKnown(content, extra[0]))
+	if err := known(text, content, &s); err != nil {
+		return Experiment{}, err
 	}
 	e, err := s.experiment()
 	if err == nil {
@@ -65,17 +58,32 @@ func Decode(content []byte) (Experiment, error) {
 	return e, nil
 }
 
+// newer is the error for an experiment of a form that is not known yet.
+func newer(version int) error {
+	return fmt.Errorf("%w: its form is %d, and the newest that is known here is %d", ErrNewer, version, Version)
+}
+
+// known fills a form with a text, in which nothing else may be.
+func known(text *untrusted.TOML, content []byte, form any) error {
+	if err := text.Into(form); err != nil {
+		return misread(content, err)
+	}
+	if extra := text.Unknown(); extra != nil {
+		return fmt.Errorf("%w: %s", ErrMistake, untrusted.Printable(notKnown(content, extra), mostComplaint))
+	}
+	return nil
+}
+
+// mostComplaint is how many characters of what is wrong with a file are shown.
+const mostComplaint = 400
+
 // misread is what is wrong with a text that is no TOML, or holds a value of
 // another kind than its field.
 func misread(content []byte, err error) error {
-	if !bytes.Contains(content, []byte(mark)) {
-		return ErrNoExperiment
+	if errors.Is(err, disk.ErrTooLong) || !bytes.Contains(content, []byte(mark)) {
+		return fmt.Errorf("%w: %w", ErrNoExperiment, err)
 	}
-	var p toml.ParseError
-	if errors.As(err, &p) {
-		return fmt.Errorf("%w: line %d: %s", ErrMistake, p.Position.Line, p.Message)
-	}
-	return fmt.Errorf("%w: %s", ErrMistake, strings.TrimPrefix(err.Error(), "toml: "))
+	return fmt.Errorf("%w: %w", ErrMistake, err)
 }
 
 func (s savedExperiment) experiment() (Experiment, error) {
@@ -200,15 +208,9 @@ func (s savedSet) given(set Set, size, goal string) (Set, error) {
 			return set, err
 		}
 	}
-	for i, line := range strings.Split(*s.Boards, "\n") {
-		b, ok := list.Line(line)
-		if !ok {
-			continue
-		}
-		if b.Err != nil {
-			return set, fmt.Errorf("boards, line %d: %w", i+1, b.Err)
-		}
-		set.Boards = append(set.Boards, Board{b.Start, b.Goal, b.Known})
+	n, err := set.read([]byte(*s.Boards), list)
+	if err != nil {
+		return set, fmt.Errorf("boards, line %d: %w", n, err)
 	}
 	return set, nil
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tilewise/solver"
+	"tilewise/solver/untrusted"
 )
 
 // whole has every field of the form.
@@ -104,7 +105,7 @@ func TestMistakesAreToldWithTheirPlace(t *testing.T) {
 		{"a saved game", `{"tilewise":1,"size":"4x4"}`, ErrNoExperiment, "no experiment"},
 		{"another TOML", "title = 'x'\n", ErrNoExperiment, "tilewise-experiment = 1"},
 		{"a newer one", "tilewise-experiment = 2\nwhat = 'ever'\n", ErrNewer, "its form is 2"},
-		{"too large", head + strings.Repeat("#", MaxFile), ErrNoExperiment, "expected at most"},
+		{"too large", head + strings.Repeat("#", int(untrusted.Experiment.Bytes)), ErrNoExperiment, "expected at most"},
 		{"torn", whole[:700], ErrMistake, "line "},
 		{"an unknown field at the top", head + "repetition = 3\n", ErrMistake, `line 2: "repetition" is not known at the top; expected one of tilewise-experiment, name`},
 		{"an unknown field of a run", whole + "[[run]]\nalgorithm = 'bfs'\nheuristik = 'x'\n", ErrMistake, `line 59: "heuristik" is not known in run; expected one of algorithm, heuristic`},

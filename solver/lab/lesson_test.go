@@ -9,6 +9,7 @@ import (
 
 	"tilewise/resources"
 	"tilewise/solver"
+	"tilewise/solver/untrusted"
 )
 
 // TestLessons gives every lesson that comes with the program: it runs the
@@ -117,7 +118,7 @@ func TestALessonThatIsWrongSaysWhere(t *testing.T) {
 			t.Errorf("%s: %v; want %v that says %q", c.name, err, c.want, c.says)
 		}
 	}
-	if _, err := DecodeLesson(make([]byte, MaxFile+1)); !errors.Is(err, ErrNoLesson) {
+	if _, err := DecodeLesson(make([]byte, int(untrusted.Experiment.Bytes)+1)); !errors.Is(err, ErrNoLesson) {
 		t.Errorf("too large: %v", err)
 	}
 	if _, err := Decode([]byte(good)); !errors.Is(err, ErrMistake) {

@@ -1,14 +1,13 @@
 package lab
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"math"
 	"regexp"
 	"slices"
 
-	"github.com/BurntSushi/toml"
+	"tilewise/solver/untrusted"
 )
 
 // ErrNoLesson means that a file is no lesson; it may be an experiment.
@@ -29,15 +28,15 @@ func IsLesson(content []byte) bool { return lessonMark.Match(content) }
 // DecodeLesson reads a lesson. It trusts nothing; the errors are ErrNoLesson,
 // ErrNewer and ErrMistake with what is wrong and where.
 func DecodeLesson(content []byte) (Lesson, error) {
-	if len(content) > MaxFile {
-		return Lesson{}, fmt.Errorf("%w: it has %d bytes; expected at most %d", ErrNoLesson, len(content), MaxFile)
-	}
-	content = bytes.TrimPrefix(content, []byte("\ufeff"))
+	text, err := untrusted.Experiment.TOML(content)
 	var form struct {
 		Lesson     *int `toml:"tilewise-lesson"`
 		Experiment *int `toml:"tilewise-experiment"`
 	}
-	if _, err := toml.Decode(string(content), &form); err != nil {
+	if err == nil {
+		err = text.Into(&form)
+	}
+	if err != nil {
 		if err = misread(content, err); errors.Is(err, ErrNoExperiment) {
 			err = ErrNoLesson
 		}
@@ -49,15 +48,11 @@ func DecodeLesson(content []byte) (Lesson, error) {
 	case *form.Lesson > LessonVersion:
 		return Lesson{}, fmt.Errorf("%w: its form of a lesson is %d, and the newest that is known here is %d", ErrNewer, *form.Lesson, LessonVersion)
 	case *form.Experiment > Version:
-		return Lesson{}, fmt.Errorf("%w: its form is %d, and the newest that is known here is %d", ErrNewer, *form.Experiment, Version)
+		return Lesson{}, newer(*form.Experiment)
 	}
 	var s savedLesson
-	known, err := toml.Decode(string(content), &s)
-	if err != nil {
-		return Lesson{}, misread(content, err)
-	}
-	if extra := known.Undecoded(); len(extra) > 0 {
-		return Lesson{}, fmt.Errorf("%w: %s", ErrMistake, notKnown(content, extra[0]))
+	if err := known(text, content, &s); err != nil {
+		return Lesson{}, err
 	}
 	l, err := s.lesson()
 	if err != nil {
@@ -80,7 +75,10 @@ func (s savedLesson) lesson() (Lesson, error) {
 	if l.Minutes == 0 {
 		l.Minutes = 5
 	}
-	var err error
+	err := tooLong(append(l.Steps, s.Answer)...)
+	if err != nil {
+		return l, err
+	}
 	if l.Experiment, err = s.experiment(); err != nil {
 		return l, err
 	}
@@ -103,6 +101,9 @@ func (s savedLesson) lesson() (Lesson, error) {
 		return l, errors.New("alone: expected an [alone.guess]")
 	}
 	l.Alone = Alone{Question: s.Alone.Question, Answer: s.Alone.Answer}
+	if err = tooLong(l.Alone.Question, l.Alone.Answer); err != nil {
+		return l, err
+	}
 	if l.Alone.Guess, err = s.Alone.Guess.guess(len(l.Runs)); err != nil {
 		return l, fmt.Errorf("alone: guess: %w", err)
 	}
@@ -154,6 +155,9 @@ func (s savedChoice) choice(run bool, runs int) (Choice, error) {
 	c := Choice{Text: s.Text, Run: s.Run - 1, Least: math.Inf(-1), Most: math.Inf(1)}
 	if len(s.Text) == 0 {
 		return c, errors.New("expected a text")
+	}
+	if err := tooLong(s.Text); err != nil {
+		return c, err
 	}
 	if run {
 		if s.Run < 1 || s.Run > runs {

@@ -4,12 +4,10 @@ import (
 	"fmt"
 	"reflect"
 	"strings"
-
-	"github.com/BurntSushi/toml"
 )
 
 // notKnown says which field of a file is not known, and where.
-func notKnown(content []byte, key toml.Key) string {
+func notKnown(content []byte, key []string) string {
 	name, where := key[len(key)-1], "at the top"
 	if len(key) > 1 {
 		where = "in " + strings.Join(key[:len(key)-1], ".")
@@ -22,10 +20,12 @@ func notKnown(content []byte, key toml.Key) string {
 }
 
 // lineOf is the first line on which a key stands under its heading, or 0.
-func lineOf(content string, key toml.Key) int {
+func lineOf(content string, key []string) int {
 	heading, name := strings.Join(key[:len(key)-1], "."), key[len(key)-1]
 	under, within := "", false
-	for i, line := range strings.Split(content, "\n") {
+	i := -1
+	for line := range strings.Lines(content) {
+		i++
 		if strings.Count(line, `"""`)%2 == 1 {
 			within = !within
 			if !within {
@@ -51,7 +51,7 @@ func lineOf(content string, key toml.Key) int {
 }
 
 // fields lists what a table of the form can have, as the tags of its type say.
-func fields(path toml.Key) []string {
+func fields(path []string) []string {
 	at := reflect.TypeFor[savedExperiment]()
 	for _, name := range path {
 		field, found := fieldOf(at, name)

@@ -10,6 +10,7 @@ import (
 
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
 )
 
 // Kind is where the boards of a set come from.
@@ -51,7 +52,7 @@ const (
 
 // Sources are the ways to what an experiment only names. A nil way is none.
 type Sources struct {
-	File func(name string) ([]byte, error)                         // its content, of at most MaxBoardsFile bytes
+	File func(name string) ([]byte, error)                         // its content, as untrusted.Boards
 	Game func(content []byte) ([]puzzle.State, puzzle.Goal, error) // the positions of a saved game
 }
 
@@ -172,21 +173,51 @@ func (d drawing) listed(s Set) ([]Board, error) {
 	if s.Goal.Size().Valid() {
 		list.Goal = s.Goal.String()
 	}
-	var boards []Board
-	for i, line := range bytes.Split(content, []byte("\n")) {
-		b, ok := list.Line(string(line))
-		if !ok {
+	if n, err := s.read(content, list); err != nil {
+		return nil, fmt.Errorf("%s, line %d: %w", untrusted.Printable(s.File, mostName), n, silent(err))
+	}
+	if len(s.Boards) == 0 {
+		return nil, fmt.Errorf("%s: %w", untrusted.Printable(s.File, mostName), errNoBoards)
+	}
+	return s.Boards, nil
+}
+
+// mostName is how many characters of the name of a file are shown.
+const mostName = 100
+
+// maxLines is how many lines a text of boards has at most, comments and all.
+const maxLines = 5 * MaxBoards
+
+// read adds the boards of a text to a set, or tells which line is none.
+func (s *Set) read(text []byte, list puzzle.List) (line int, err error) {
+	s.Boards = make([]Board, 0, min(bytes.Count(text, []byte("\n"))+1, MaxBoards))
+	for one := range bytes.Lines(text) {
+		if line++; line > maxLines {
+			return line, fmt.Errorf("%w: over %d lines", ErrMany, maxLines)
+		}
+		b, ok := list.Line(string(one))
+		switch {
+		case !ok:
 			continue
+		case b.Err != nil:
+			return line, b.Err
+		case len(s.Boards) == MaxBoards:
+			return line, fmt.Errorf("%w: over %d boards", ErrMany, MaxBoards)
 		}
-		if b.Err != nil {
-			return nil, fmt.Errorf("%s, line %d: %w", s.File, i+1, b.Err)
+		s.Boards = append(s.Boards, Board{b.Start, b.Goal, b.Known})
+	}
+	return line, nil
+}
+
+// silent is what kind of error a file of boards has, without what stands in it: whoever wrote the experiment may have
+// named a file that says what nobody else should read.
+func silent(err error) error {
+	for _, kind := range []error{ErrMany, puzzle.ErrBoard, puzzle.ErrSize, puzzle.ErrGoal} {
+		if errors.Is(err, kind) {
+			return kind
 		}
-		boards = append(boards, Board{b.Start, b.Goal, b.Known})
 	}
-	if len(boards) == 0 {
-		return nil, fmt.Errorf("%s: %w", s.File, errNoBoards)
-	}
-	return boards, nil
+	return puzzle.ErrLine
 }
 
 // errNoBoards is a source without boards.
@@ -203,7 +234,7 @@ func (d drawing) ofAGame(s Set) ([]Board, error) {
 	}
 	states, goal, err := d.from.Game(content)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", s.File, err)
+		return nil, fmt.Errorf("%s: %w", untrusted.Printable(s.File, mostName), err)
 	}
 	return Positions(states, goal), nil
 }
@@ -214,9 +245,6 @@ func (d drawing) read(name string) ([]byte, error) {
 	}
 	return d.from.File(name)
 }
-
-// MaxBoardsFile is what a file of boards may have, in bytes.
-const MaxBoardsFile = 32 << 20
 
 // Positions are the different boards among states, in the order of their first
 // appearance.

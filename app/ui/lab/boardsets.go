@@ -1,17 +1,21 @@
 package lab
 
 import (
+	"context"
 	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/sources"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
+	"tilewise/solver/untrusted"
 )
 
 // setsWords says which boards an experiment is about. drawn is how many they are,
@@ -71,16 +75,41 @@ func (r *Room) setItems() []menu.Item {
 	items = append(items, menu.Item{Label: lang.L("Random boards"), Sub: r.randomItems}, menu.Item{Label: lang.L("At a distance from home"), Sub: r.depthItems}, menu.Item{},
 		menu.Item{Label: lang.L("Numbers of your own…"), Do: func() { r.showSets() }},
 		menu.Item{Label: lang.L("From a file of boards…"), Do: func() {
-			r.host.Open(lang.L("Open a file of boards"), []string{".txt"}, func(path string) { r.takeSet(lab.Set{Kind: lab.Listed, Goal: b.Goal, File: path}) })
+			r.host.Open(lang.L("Open a file of boards"), []string{".txt"}, func(path string) { r.takeFile(lab.Set{Kind: lab.Listed, Goal: b.Goal}, path) })
 		}},
 		menu.Item{Label: lang.L("From a saved game…"), Do: func() {
-			r.host.Open(lang.L("Open a game"), []string{session.Extension}, func(path string) { r.takeSet(lab.Set{Kind: lab.OfAGame, Goal: b.Goal, File: path}) })
+			r.host.Open(lang.L("Open a game"), []string{session.Extension}, func(path string) { r.takeFile(lab.Set{Kind: lab.OfAGame, Goal: b.Goal}, path) })
 		}})
 	return items
 }
 
 // takeSet makes the experiment one about a set of boards.
 func (r *Room) takeSet(s lab.Set) { r.edit(r.sheet.on(s)) }
+
+// takeFile makes the experiment one about the boards of a file. One that lies beside the experiment, or below it, is
+// named; of any other the boards themselves become part of the experiment, which so can be given to somebody else.
+func (r *Room) takeFile(s lab.Set, path string) {
+	if near, err := filepath.Rel(r.sheet.folder, path); r.sheet.folder != "" && err == nil && filepath.IsLocal(near) {
+		s.File = filepath.ToSlash(near)
+		r.takeSet(s)
+		return
+	}
+	s.File = filepath.Base(path)
+	task.Try(r.kit.Tasks, &r.files.boards, func(ctx context.Context) (lab.Set, error) {
+		boards, err := lab.Experiment{Sets: []lab.Set{s}}.Draw(ctx, nil, sources.In(filepath.Dir(path)), nil)
+		all := lab.Set{Kind: lab.Given, Goal: s.Goal, Boards: boards}
+		if err == nil && len(lab.Experiment{Sets: []lab.Set{all}}.Encode()) > int(untrusted.Experiment.Bytes)/2 {
+			err = lab.ErrMany
+		}
+		return all, err
+	}, func(all lab.Set, err error) {
+		if err != nil {
+			r.host.Say(kit.WarningTone, words.ExperimentProblem(path, err), "", nil)
+			return
+		}
+		r.takeSet(all)
+	})
+}
 
 // randomItems are numbers of random boards of the size at hand.
 func (r *Room) randomItems() (items []menu.Item) {

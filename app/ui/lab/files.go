@@ -17,14 +17,15 @@ import (
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
-	"tilewise/solver/disk"
 	"tilewise/solver/lab"
+	"tilewise/solver/untrusted"
 )
 
 // files is what reads experiments and their results from the disk.
 type files struct {
 	opening task.Task
 	rows    task.Task // of what was brought back
+	boards  task.Task // reads a file of boards that was chosen
 
 	bench  *benchFile // nil until it is brought back
 	back   task.Task  // brings it
@@ -44,7 +45,7 @@ type opened struct {
 // read reads a lesson or an experiment. Of an experiment it draws the boards where that
 // takes no search, and looks for the rows that were measured before.
 func read(ctx context.Context, engine *solver.Engine, path, data string) (o opened) {
-	content, err := readSome(path)
+	content, err := untrusted.Experiment.Read(ctx, path)
 	if err != nil {
 		return opened{err: err}
 	}
@@ -90,9 +91,6 @@ func (o opened) measuredBefore(data string) bool {
 	list, _ := filepath.Glob(filepath.Join(data, "lab", "*.jsonl"))
 	return len(list) > 0
 }
-
-// readSome reads a file that is no longer than an experiment or a lesson may be.
-func readSome(path string) ([]byte, error) { return disk.Read(disk.System{}, path, lab.MaxFile) }
 
 // Open puts the experiment of a file onto the bench, or opens its lesson.
 func (r *Room) Open(path string) {

@@ -11,6 +11,7 @@ import (
 	"tilewise/solver"
 	"tilewise/solver/disk"
 	"tilewise/solver/lab"
+	"tilewise/solver/untrusted"
 )
 
 // ExperimentProblem is the sentence about an experiment or a lesson that can't be read or
@@ -37,6 +38,8 @@ func ExperimentProblem(path string, err error) string {
 		return lang.L("The results that were kept of this experiment can't be read.")
 	case errors.Is(err, lab.ErrMany):
 		return lang.L("These are more boards or runs than an experiment can have.")
+	case errors.Is(err, untrusted.ErrElsewhere):
+		return lang.L("{{.Name}} names a file that lies neither beside it nor below it. Such a file is not opened.", facts)
 	case errors.Is(err, solver.ErrDepth):
 		return lang.L("No board is so far from home.")
 	case errors.Is(err, fs.ErrNotExist):

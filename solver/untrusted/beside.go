@@ -1,0 +1,55 @@
+package untrusted
+
+import (
+	"errors"
+	"fmt"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"tilewise/solver/disk"
+)
+
+// ErrElsewhere means that a file names another that lies neither beside it nor below it. That one was not looked at.
+var ErrElsewhere = errors.New("a file that is named must lie beside the file that names it, or below")
+
+// Beside is the content of a file of this kind that another file names, which lies in a folder: beside that or below
+// it, links followed. Any other, above all one on the network, is ErrElsewhere, and not even looked at: the name may be
+// somebody else's, and looking would tell another machine who opens the file, on Windows with a password's trace.
+func (k Kind) Beside(folder, name string) ([]byte, error) {
+	slashed := strings.ReplaceAll(name, `\`, "/")
+	if Networked(name) || !filepath.IsLocal(filepath.FromSlash(slashed)) || driven(slashed) {
+		return nil, fmt.Errorf("%s: %w", Printable(name, 100), ErrElsewhere)
+	}
+	content, err := disk.ReadBelow(folder, name, k.Bytes)
+	if errors.Is(err, disk.ErrOutside) {
+		err = fmt.Errorf("%s: %w", Printable(name, 100), ErrElsewhere)
+	}
+	return content, err
+}
+
+// driven tells whether a path begins with the letter of a drive, which is the same file on no two systems.
+func driven(slashed string) bool { return len(slashed) > 1 && slashed[1] == ':' }
+
+// Networked tells whether a path leads into the network by its name, however it gets there and whichever system this
+// is.
+func Networked(name string) bool {
+	slashed := strings.ReplaceAll(name, `\`, "/")
+	clean := path.Clean(slashed) + "/"
+	return strings.HasPrefix(slashed, "//") || strings.HasPrefix(clean, "/net/") ||
+		strings.Contains(clean, "/gvfs/") || strings.Contains(clean, "/.gvfs/")
+}
+
+// AtHand tells whether a whole path that a file names is a file that can be read here and now. A path into the network
+// is not even looked at, and a pipe, which might never answer, not opened.
+func AtHand(name string) bool {
+	if !filepath.IsAbs(name) || Networked(name) {
+		return false
+	}
+	f, err := disk.Open(disk.System{}, name)
+	if err != nil {
+		return false
+	}
+	f.Close()
+	return true
+}

@@ -1,0 +1,81 @@
+// Package untrusted reads what somebody else may have made: experiments, lessons, designs, settings, games,
+// certificates, lists of boards.
+//
+// A parser believes what it reads, and a file of ten kilobytes may have it take the memory of the machine. So each
+// kind of file has bounds, in one table, and a text is judged by them before any parser sees it (Kind). The names that
+// a file holds lead to what lies beside it or below it, and nowhere else (Beside). What is shown of a file is one line
+// without control characters (Printable).
+package untrusted
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"tilewise/solver/disk"
+	"tilewise/solver/guard"
+)
+
+// Kind is what a kind of file may be at most. 0 is no bound, where whoever reads it has one of its own.
+type Kind struct {
+	Bytes  int64 // of the file
+	Depth  int   // of tables, lists and parts of keys within one another
+	Values int   // keys, tables and items of lists, all together
+}
+
+// The kinds of text files that a person opens. Only what is parsed into values as a whole has bounds on these: games,
+// records and certificates are read part by part.
+var (
+	Experiment  = Kind{Bytes: 4 << 20, Depth: 8, Values: 20_000} // and lesson
+	Boards      = Kind{Bytes: 32 << 20}
+	Game        = Kind{Bytes: 32 << 20}
+	Settings    = Kind{Bytes: 4 << 20, Depth: 8, Values: 20_000}
+	Design      = Kind{Bytes: 1 << 16, Depth: 2, Values: 100}
+	Certificate = Kind{Bytes: 16 << 20, Depth: 8, Values: 100_000}
+)
+
+// ErrBeyond means that a text lies deeper or holds more than any of its kind.
+var ErrBeyond = errors.New("more than such a file may hold")
+
+// Read is the content of a file of this kind. It returns soon after ctx is cancelled, with its error; beside the file
+// system's the errors are disk.ErrTooLong and disk.ErrNoFile.
+func (k Kind) Read(ctx context.Context, name string) ([]byte, error) {
+	return unlessStopped(ctx, func() ([]byte, error) { return disk.Read(disk.System{}, name, k.Bytes) })
+}
+
+// ReadFrom is Read for what is open already, under a name for the errors. It may be a pipe that nobody fills.
+func (k Kind) ReadFrom(ctx context.Context, r io.Reader, name string) ([]byte, error) {
+	return unlessStopped(ctx, func() ([]byte, error) { return disk.ReadAll(r, name, k.Bytes) })
+}
+
+// unlessStopped is what read returns, or the error of ctx where that ends before.
+func unlessStopped(ctx context.Context, read func() ([]byte, error)) ([]byte, error) {
+	var content []byte
+	done := make(chan error, 1)
+	guard.Go(func() (err error) {
+		content, err = read()
+		return err
+	}, func(err error) { done <- err })
+	select {
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case err := <-done:
+		return content, err
+	}
+}
+
+// Judge refuses a text in TOML or JSON that is beyond the bounds of its kind: ErrBeyond or disk.ErrTooLong. Its cost is
+// one look at each byte.
+func (k Kind) Judge(text []byte) error {
+	if int64(len(text)) > k.Bytes {
+		return fmt.Errorf("%w: %d bytes; expected at most %d", disk.ErrTooLong, len(text), k.Bytes)
+	}
+	n := nesting{text: text, kind: k}
+	for n.at < len(text) {
+		if err := n.step(); err != nil {
+			return fmt.Errorf("line %d: %w", n.line(), err)
+		}
+	}
+	return nil
+}

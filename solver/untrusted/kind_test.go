@@ -1,0 +1,140 @@
+package untrusted
+
+import (
+	"context"
+	"errors"
+	"io"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/BurntSushi/toml"
+
+	"tilewise/solver/disk"
+)
+
+// bombs are small texts of which a parser makes very much; each is so many bytes at least.
+func bombs(size int) map[string]string {
+	return map[string]string{
+		"a key of many parts":         strings.Repeat("a.", size/2) + "a = 1",
+		"a key of many quoted parts":  strings.Repeat(`"a" . `, size/6) + "a = 1",
+		"a heading of many parts":     "[" + strings.Repeat("a.", size/2) + "a]\nb = 1",
+		"a list's heading":            "[[" + strings.Repeat("a.", size/2) + "a]]\nb = 1",
+		"tables within tables":        "a = " + strings.Repeat("{a = ", size/5) + "1" + strings.Repeat("}", size/5),
+		"tables with keys of parts":   "a = " + strings.Repeat("{a.a.a.a = ", size/11) + "1" + strings.Repeat("}", size/11),
+		"lists within lists":          "a = " + strings.Repeat("[", size),
+		"deep keys under a deep head": "[a.a.a.a]\n" + strings.Repeat("a.", size/2) + "a = 1",
+		"many tables":                 strings.Repeat("[[a]]\n", size/6),
+		"many items":                  "a = [" + strings.Repeat("1,", size/2) + "]",
+		"many items on many lines":    "a = [" + strings.Repeat("\n1,", size/3) + "]",
+		"a word without an end":       "a = " + strings.Repeat("x", size),
+		"many keys of one letter":     strings.Repeat("a=1\n", size/4),
+		"behind a text":               `a = ["""x"""", ` + strings.Repeat("[", size),
+		"behind a text of five":       `a = ["""x""""", ` + strings.Repeat("[", size),
+		"behind a letter":             `a = ['''x'''', ` + strings.Repeat("[", size),
+		"behind a quote":              `a = ["\"", ` + strings.Repeat("[", size),
+		"behind a comment":            "a = [ # \" ' \"\"\"\n" + strings.Repeat("[", size),
+		"deep JSON":                   strings.Repeat(`{"a":`, size/5),
+		"lists of JSON":               strings.Repeat(`[`, size),
+		"many members of JSON":        "{" + strings.Repeat(`"a":0,`, size/6) + `"a":0}`,
+	}
+}
+
+// A bomb is refused before a parser sees it, in the memory of its text.
+func TestABombIsRefusedBeforeItIsParsed(t *testing.T) {
+	for name, text := range bombs(1 << 20) {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, err := Experiment.TOML([]byte(text))
+		runtime.ReadMemStats(&after)
+		if took := after.TotalAlloc - before.TotalAlloc; !errors.Is(err, ErrBeyond) || took > 3<<20 {
+			t.Errorf("%s: %v after %d kB", name, err, took>>10)
+		}
+	}
+}
+
+// What looks like a bomb and is a text, or a comment, is read.
+func TestWhatOnlyLooksDeepIsRead(t *testing.T) {
+	for _, text := range []string{
+		"a = \"" + strings.Repeat("[", 1000) + "\"", "a = '" + strings.Repeat("a.", 1000) + "'", "# " + strings.Repeat("[a.", 1000) + "\na = 1",
+		"a = \"\"\"\n" + strings.Repeat("[{ \\\" '''\n", 1000) + "\"\"\"\"\"\nb = 1", "a = '''\n" + strings.Repeat("[ \" \\\n", 1000) + "'''",
+		"a1 = 1.5\n", "[a.b.c.d.e.f]\ng.h = 1", "a = [[[[[[[1.5, 2.5]]]]]]]", "\ufeffa = 1\r\n[b]\r\nc = 2\r\n",
+	} {
+		if _, err := Experiment.TOML([]byte(text)); err != nil {
+			t.Errorf("%.40q: %v", text, err)
+		}
+	}
+}
+
+// FuzzTOML holds the bounds against what the parser really makes of a text.
+func FuzzTOML(f *testing.F) {
+	small := Kind{Bytes: 1 << 16, Depth: 4, Values: 12}
+	for _, text := range bombs(60) {
+		f.Add([]byte(text))
+	}
+	f.Add([]byte("a = {b = {c = 1}}\n[[d.e]]\nf = [[1, 2], ['''x''''']]\n[d.e.g]\n\"h.i\" = \"\\\"[\""))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		if err := small.Judge(text); err != nil {
+			return
+		}
+		var all map[string]any
+		if _, err := toml.Decode(string(text), &all); err != nil {
+			return
+		}
+		if deep, values := measure(all); deep > small.Depth || values > 8*small.Values {
+			t.Errorf("%d deep, %d values", deep, values)
+		}
+	})
+}
+
+// measure is how deep a value lies, and how many it holds.
+func measure(value any) (deep, values int) {
+	each := func(v any, own int) {
+		d, n := measure(v)
+		deep, values = max(deep, d+own), values+n
+	}
+	switch v := value.(type) {
+	case map[string]any:
+		for _, one := range v {
+			each(one, 1)
+		}
+	case []map[string]any:
+		for _, one := range v {
+			each(one, 0)
+		}
+	case []any:
+		for _, one := range v {
+			each(one, 1)
+		}
+	}
+	return deep, values + 1
+}
+
+func TestReadingStopsWhenItIsAsked(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	nothing, source := io.Pipe()
+	defer source.Close()
+	stop()
+	if _, err := Experiment.ReadFrom(ctx, nothing, "a pipe"); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v", err)
+	}
+	if _, err := Design.ReadFrom(t.Context(), strings.NewReader(strings.Repeat(" ", 1<<17)), "long"); !errors.Is(err, disk.ErrTooLong) {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestWhatIsShownOfAFileObeysNobody(t *testing.T) {
+	for text, want := range map[string]string{
+		"\x1b]0;mine\x07\x1b[2J":  `\x1b]0;mine\a\x1b[2J`,
+		"two\r\nlines\tand a tab": "two  lines and a tab",
+		"\u202eleft\u2066":        `\u202eleft\u2066`,
+		"\xff\u009b":              `\xff\u009b`,
+		"Größe „5×5“ 🧩 नि\u200d":  "Größe „5×5“ 🧩 नि\u200d",
+		strings.Repeat("é", 100):  strings.Repeat("é", 40) + "…",
+		"":                        "",
+	} {
+		if got := Printable(text, 40); got != want {
+			t.Errorf("%q is shown as %q", text, got)
+		}
+	}
+}

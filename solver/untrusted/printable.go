@@ -1,0 +1,37 @@
+package untrusted
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Printable is a text from a file as one line of so many characters at most, and of nothing that a terminal obeys:
+// spaces instead of ends of lines, and instead of other control characters, of what turns the direction of a line and
+// of broken characters their numbers, as in \x1b. What is left out is an ellipsis.
+func Printable(text string, most int) string {
+	var line strings.Builder
+	for length := 0; text != ""; length++ {
+		r, size := utf8.DecodeRuneInString(text)
+		if length >= most {
+			return line.String() + "…"
+		}
+		switch {
+		case unicode.IsSpace(r):
+			line.WriteByte(' ')
+		case r == utf8.RuneError && size == 1:
+			line.WriteString(`\x` + strconv.FormatUint(0x100|uint64(text[0]), 16)[1:])
+		case unicode.IsPrint(r) || r == joiner || r == nonJoiner:
+			line.WriteRune(r)
+		default:
+			escaped := strconv.QuoteRuneToASCII(r)
+			line.WriteString(escaped[1 : len(escaped)-1])
+		}
+		text = text[size:]
+	}
+	return line.String()
+}
+
+// These join and part the letters of several scripts, and make one picture of several.
+const nonJoiner, joiner = '\u200c', '\u200d'
