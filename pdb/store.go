@@ -207,6 +207,9 @@ const quickTiles = 5
 // Look finds out which tables are there: other programs may have built or removed some. A
 // folder that can't be listed is empty.
 func (s *Store) Look() {
+	if s == nil { // nothing is stored
+		return
+	}
 	s.looking.Lock()
 	defer s.looking.Unlock()
 	files, _ := s.disk.List(s.dir)
@@ -226,7 +229,7 @@ func (s *Store) Look() {
 // Kept is the size of the files of a set, and whether all its large tables are there, as
 // the last Look has found them. It waits for the disk where there was none yet.
 func (s *Store) Kept(set Set) (bytes int64, all bool) {
-	if !set.Partition() {
+	if s == nil || !set.Partition() {
 		return 0, false
 	}
 	if s.seen.Load() == nil {

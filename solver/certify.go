@@ -2,108 +2,178 @@ package solver
 
 import (
 	"context"
-	"fmt"
+	crand "crypto/rand"
+	"errors"
+	"math/rand/v2"
+	"time"
 
-	"tilewise/pdb"
 	"tilewise/solver/certificate"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
-// Certify writes down what a search found, so that another program can check it.
-// The result must be one of a solvable board. The cost is that of counting the
-// samples, a second or so, and of the tables' checksums. Its error is the
-// context's, or that of making the tables ready again.
-func (e *Engine) Certify(ctx context.Context, s puzzle.State, g puzzle.Goal, r Result, seed uint64) (certificate.Certificate, error) {
+// Certify writes down what a search found, so that another program can check it. The
+// result must be one of a solvable board.
+func Certify(s puzzle.State, g puzzle.Goal, r Result) certificate.Certificate {
 	c := certificate.Certificate{
 		Format: certificate.Format, Version: certificate.Version,
 		Size: s.Size().String(), Goal: g.String(), Start: s.String(),
 		Algorithm: string(r.Algorithm), Heuristic: string(r.Heuristic),
 		Moves: puzzle.FormatMoves(r.Moves), Found: r.Found, Length: len(r.Moves), LowerBound: r.LowerBound,
 		Optimal: r.Found && len(r.Moves) == r.LowerBound,
-		Bounds:  []certificate.Bound{}, Seed: seed,
+		Bounds:  []certificate.Bound{},
 	}
 	for _, i := range r.Iterations {
 		if i.Bound <= r.LowerBound {
 			c.Bounds = append(c.Bounds, certificate.Bound{Bound: i.Bound, Expanded: i.Expanded})
 		}
 	}
-	board, err := puzzle.NewBoard(s, g)
-	if err != nil {
-		return c, err
-	}
-	if c.Samples, err = certificate.Draw(ctx, board, c.LargestExhausted(board), seed); err != nil {
-		return c, err
-	}
-	c.Tables, err = e.sums(ctx, r.Algorithm, r.Heuristic, s.Size(), g.Blank())
-	return c, err
+	return c
 }
 
-// sums is the checksums of what a heuristic reads for an algorithm.
-func (e *Engine) sums(ctx context.Context, a AlgorithmID, h HeuristicID, size puzzle.Size, blank int) ([]certificate.Table, error) {
-	sums := []certificate.Table{}
-	id, has, err := tableID(a, h, size, blank)
-	if err != nil || !has {
-		return sums, err
-	}
-	p, err := e.ready.get(ctx, id, nil)
-	if err != nil {
-		return sums, err
-	}
-	for _, sum := range p.tables.Sums() {
-		sums = append(sums, certificate.Table{Tiles: sum.Pattern.Tiles, SHA256: sum.SHA256})
-	}
-	return sums, nil
+// Checking is how a certificate is checked.
+type Checking struct {
+	Patience time.Duration // that the proof as a whole may take; 0 is a minute
+	Full     bool          // where that is too short, proves all parts, however long that takes
+	Report   func(Checked) // is told after every part, from one goroutine; may be nil
+
+	// Done tells whether a part was proven before, and Keep keeps that one was. Either may
+	// be nil; an error of Keep ends the check.
+	Done func(part int) bool
+	Keep func(part int) error
 }
 
-// tableID names what a heuristic reads for an algorithm; has is false where that is
-// no tables.
-func tableID(a AlgorithmID, h HeuristicID, size puzzle.Size, blank int) (id TableID, has bool, err error) {
-	if h == "" {
-		return id, false, nil
-	}
-	card, err := LookupHeuristic(h)
-	if err != nil || card.build != nil {
-		return id, false, err
-	}
-	id = tablesOf(card, a, size, blank)
-	_, err = pdb.Find(id)
-	return id, err == nil, err
+// Checked is what a check has come to. Where Proven is false, nothing was found to be wrong,
+// and that is all.
+type Checked struct {
+	Proven  bool   // the lower bound was proven again, by searches and tables of our own
+	Parts   int    // of the proof, where it was divided
+	Again   int    // parts that were proven again
+	States  uint64 // expanded, in all searches
+	Elapsed time.Duration
 }
 
-// CheckCertificate tells whether all that a certificate says is so: what
-// certificate.Check looks at, and its tables, which are made ready, compared by
-// their checksums and proven right from scratch. report may be nil.
+// Of a proof that takes too long, so many parts are proven again, each for so long at most.
+const (
+	usualPatience = time.Minute
+	partsDrawn    = 12
+	partPatience  = 5 * time.Second
+)
+
+// CheckCertificate tells whether what a certificate says is so. It takes nothing from it but
+// the board, the goal, the moves and the lower bound: the moves are replayed, and the lower
+// bound is proven again by IDA* with tables that are built for this check. Where that takes
+// longer than Checking.Patience, it proves parts of it that it draws at random at that
+// moment, so that nobody could know them before, or all of them; see package certificate.
 //
-// The errors are those of certificate.Check, and ErrWrongTable.
-func (e *Engine) CheckCertificate(ctx context.Context, c certificate.Certificate, seed uint64, report func(Building)) (certificate.Report, error) {
-	r, err := certificate.Check(ctx, c, seed)
+// The error is certificate.ErrForm, a *certificate.Disagreement, the context's or that of
+// Checking.Keep.
+func (e *Engine) CheckCertificate(ctx context.Context, c certificate.Certificate, o Checking) (Checked, error) {
+	claim, err := c.Claim()
 	if err != nil {
-		return r, err
+		return Checked{}, err
 	}
-	if c.Heuristic == "" && len(c.Tables) == 0 {
-		return r, nil
+	if claim.LowerBound <= claim.Known {
+		return Checked{Proven: true}, nil
 	}
-	s, g, err := c.Board()
-	if err != nil {
-		return r, err
+	if err := provable(c, claim.Start.Size()); err != nil {
+		return Checked{}, err
 	}
-	if _, err := LookupAlgorithm(AlgorithmID(c.Algorithm)); err != nil {
-		return r, &certificate.Disagreement{Field: "algorithm", Says: c.Algorithm, Is: "none that is known here"}
+	k := &checker{engine: e.fresh(), memory: e.limit.Load(), claim: claim, o: o, began: time.Now()}
+	if k.o.Patience <= 0 {
+		k.o.Patience = usualPatience
 	}
-	id, has, err := tableID(AlgorithmID(c.Algorithm), HeuristicID(c.Heuristic), s.Size(), g.Blank())
-	if err != nil {
-		return r, &certificate.Disagreement{Field: "heuristic", Says: c.Heuristic, Is: "none that is known here for such a board"}
+	whole := claim.Start
+	k.done.Proven, err = k.prove(ctx, whole, claim.LowerBound, k.o.Patience)
+	if err == nil && !k.done.Proven {
+		err = k.proveParts(ctx)
 	}
-	sums, err := e.sums(ctx, AlgorithmID(c.Algorithm), HeuristicID(c.Heuristic), s.Size(), g.Blank())
-	if err != nil {
-		return r, err
+	k.done.Elapsed = time.Since(k.began)
+	return k.done, err
+}
+
+// provable refuses a pair that proves no lower bound, or is not known here.
+func provable(c certificate.Certificate, size puzzle.Size) error {
+	a, err := LookupAlgorithm(AlgorithmID(c.Algorithm))
+	switch {
+	case err != nil || a.ID == Auto:
+		return certificate.Disagree("algorithm", c.Algorithm, "it is not known here")
+	case !a.Optimal && a.ID != Anytime && a.ID != WeightedAStar:
+		return certificate.Disagree("algorithm", c.Algorithm, "it proves no lower bound")
+	case !a.Informed:
+		return nil
 	}
-	if err := c.SameTables(sums); err != nil || !has {
-		return r, err
+	h, err := LookupHeuristic(HeuristicID(c.Heuristic))
+	switch {
+	case err != nil || h.ID == AutoHeuristic || !h.Serves(size):
+		return certificate.Disagree("heuristic", c.Heuristic, "it is not known here for such a board")
+	case !h.Admissible:
+		return certificate.Disagree("heuristic", c.Heuristic, "it proves no lower bound")
 	}
-	if _, err = e.Verify(ctx, id, report); err != nil {
-		return r, fmt.Errorf("tables of %s: %w", c.Heuristic, err)
+	return nil
+}
+
+// checker is the check of one certificate.
+type checker struct {
+	engine *Engine
+	memory int64 // that a search and its tables may use, bytes
+	claim  certificate.Claim
+	o      Checking
+	began  time.Time
+	done   Checked
+}
+
+// prove searches for a way from a state to the goal that is shorter than a bound. It is true
+// where there is none, and false where the time was too short; 0 is as long as it takes.
+func (k *checker) prove(ctx context.Context, from puzzle.State, bound int, patience time.Duration) (bool, error) {
+	r, err := k.engine.Solve(ctx, Request{Start: from, Goal: k.claim.Goal, Algorithm: IDAStar, Enough: bound, Time: patience, Memory: k.memory})
+	k.done.States += r.Expanded
+	switch {
+	case r.Found && len(r.Moves) < bound:
+		return false, certificate.Disagree("lower_bound", k.claim.LowerBound, "there is a shorter solution")
+	case r.Found || r.LowerBound >= bound:
+		return true, nil
+	case err == nil || errors.Is(err, search.ErrLimit):
+		return false, ctx.Err()
 	}
-	r.Tables = len(sums)
-	return r, nil
+	return false, err
+}
+
+// proveParts proves parts that are drawn afresh, or all of them.
+func (k *checker) proveParts(ctx context.Context) error {
+	parts, depth := certificate.Parts(k.claim.Start, k.claim.LowerBound)
+	k.done.Parts = len(parts)
+	var seed [32]byte
+	if _, err := crand.Read(seed[:]); err != nil {
+		return err
+	}
+	order, patience := rand.New(rand.NewChaCha8(seed)).Perm(len(parts)), partPatience
+	if k.o.Full {
+		patience = 0
+	} else {
+		order = order[:min(len(order), partsDrawn)]
+	}
+	for _, part := range order {
+		proven := k.o.Done != nil && k.o.Done(part)
+		if !proven {
+			var err error
+			if proven, err = k.prove(ctx, parts[part], k.claim.LowerBound-depth, patience); err != nil {
+				return err
+			}
+			if proven && k.o.Keep != nil {
+				if err := k.o.Keep(part); err != nil {
+					return err
+				}
+			}
+		}
+		if proven {
+			k.done.Again++
+		}
+		if k.o.Report != nil {
+			k.done.Elapsed = time.Since(k.began)
+			k.o.Report(k.done)
+		}
+	}
+	k.done.Proven = k.done.Again == k.done.Parts
+	return nil
 }

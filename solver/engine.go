@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -23,6 +24,7 @@ type Config struct {
 	Memory   int64  // for the tables and the search of one job, bytes; 0 is DefaultMemory
 	Total    int64  // for all tables that are kept and a search, bytes; 0 is no limit: what is kept counts for no job
 	Workers  int    // threads of one search; 0 is one for each processor
+	Fresh    bool   // reads no stored tables and stores none: all are built anew
 }
 
 // DefaultMemory is what a job may use at most where nobody says otherwise; it is
@@ -41,6 +43,7 @@ type Engine struct {
 	ready  *ready
 
 	designs *pdb.Designs
+	fresh   func() *Engine // proves certificates: of tables that were stored, it reads none
 }
 
 // New returns an engine. It builds and reads nothing yet.
@@ -50,6 +53,10 @@ func New(c Config) *Engine {
 	}
 	c.Workers = min(c.Workers, maxWorkers)
 	e := &Engine{config: c, ready: newReady(c), designs: designsOf(c)}
+	e.fresh = sync.OnceValue(func() *Engine {
+		c.Fresh = true
+		return New(c)
+	})
 	e.SetMemory(c.Memory)
 	return e
 }

@@ -71,7 +71,11 @@ type tableSearch interface {
 
 func newReady(c Config) *ready {
 	k := &ready{made: map[TableID]prepared{}}
-	k.shelf = pdb.NewShelf(pdb.NewStore(c.CacheDir), c.Workers, k.notice)
+	var store *pdb.Store
+	if !c.Fresh {
+		store = pdb.NewStore(c.CacheDir)
+	}
+	k.shelf = pdb.NewShelf(store, c.Workers, k.notice)
 	return k
 }
 

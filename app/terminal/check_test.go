@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"tilewise/solver"
+	"tilewise/solver/certificate"
 )
 
 // solved writes the certificates of two answers and returns the file.
@@ -25,14 +27,14 @@ func solved(t *testing.T) string {
 func TestCheckAgreesWithWhatSolveHasCertified(t *testing.T) {
 	file := solved(t)
 	status, out, problems := told(t, "", "check", file)
-	if status != statusSolved || problems != "" || strings.Count(out, "agrees") != 2 || !strings.Contains(out, "31 moves, optimal") {
+	if status != statusSolved || problems != "" || strings.Count(out, "proven again") != 2 || !strings.Contains(out, "31 moves, and no solution is shorter") {
 		t.Errorf("status %d\n%s%s", status, out, problems)
 	}
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if status, out, _ := told(t, string(text), "check", "-"); status != statusSolved || strings.Count(out, "agrees") != 2 {
+	if status, out, _ := told(t, string(text), "check", "-"); status != statusSolved || strings.Count(out, "proven again") != 2 {
 		t.Errorf("standard input: status %d\n%s", status, out)
 	}
 }
@@ -47,7 +49,7 @@ func TestCheckTellsWhereACertificateIsWrong(t *testing.T) {
 	}
 	spoiled := strings.Replace(string(text), `"length":31`, `"length":29`, 1)
 	status, out, problems := told(t, spoiled, "check", "-")
-	if status != statusInternal || strings.Count(out, "agrees") != 1 || !strings.Contains(problems, "number 1") || !strings.Contains(problems, "length says 29; it is 31") {
+	if status != statusInternal || strings.Count(out, "proven again") != 1 || !strings.Contains(problems, "number 1") || !strings.Contains(problems, "length says 29: the moves are more or fewer") {
 		t.Errorf("status %d\n%s%s", status, out, problems)
 	}
 	for _, what := range []string{"", "{}", "no json"} {
@@ -57,6 +59,24 @@ func TestCheckTellsWhereACertificateIsWrong(t *testing.T) {
 	}
 	if status, _, _ := told(t, "", "check", file+".none"); status != statusInput {
 		t.Errorf("no file: status %d", status)
+	}
+}
+
+// checks is an engine that has come to something.
+type checks solver.Checked
+
+func (c checks) CheckCertificate(context.Context, certificate.Certificate, solver.Checking) (solver.Checked, error) {
+	return solver.Checked(c), nil
+}
+
+// Parts are no proof: they are counted, nothing is called proven, and the status says so.
+func TestCheckSaysWhatPartsAreWorth(t *testing.T) {
+	file := solved(t)
+	var out, problems bytes.Buffer
+	p := Program{In: strings.NewReader(""), Out: &out, Err: &problems}
+	err := p.checkAll(t.Context(), checks{Parts: 4096, Again: 12, States: 7}, []string{file}, false)
+	if statusOf(err) != statusLimit || strings.Count(out.String(), "12 of 4,096 parts proven again: this is not a proof; whether no solution is shorter than") != 2 {
+		t.Errorf("%v\n%s%s", err, &out, &problems)
 	}
 }
 
@@ -98,7 +118,7 @@ func TestCertificatesThatAreDoneAreKept(t *testing.T) {
 				}
 				return
 			}
-			if _, out, problems := told(t, "", "check", file); strings.Count(out, "agrees") != c.kept || problems != "" {
+			if _, out, problems := told(t, "", "check", file); strings.Count(out, "proven again") != c.kept || problems != "" {
 				t.Errorf("%d are to be kept:\n%s%s", c.kept, out, problems)
 			}
 		})

@@ -71,7 +71,7 @@ func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[en
 	defer release()
 	engine := p.engine(solver.Config{Memory: f.request.Memory, Total: f.request.Memory, Workers: f.request.Workers})
 	progress := newStatusLine(p.Err)
-	proofs, err := newCertificates(engine, f.certificate)
+	proofs, err := newCertificates(f.certificate)
 	if err != nil {
 		return err
 	}

@@ -14,6 +14,7 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
+	"tilewise/solver"
 	"tilewise/solver/certificate"
 	"tilewise/solver/disk"
 )
@@ -30,9 +31,6 @@ const certificateEnding = ".json"
 // certificateName ends the names of those that a person saves: desktops know them by it
 // among other files of that format.
 const certificateName = ".certificate" + certificateEnding
-
-// certificateSeed draws the samples of all certificates, and those of the checks.
-const certificateSeed = 1
 
 func (n *notary) commands(c *kit.Commands) {
 	c.Add("certificate", &kit.Command{Label: kit.Says(lang.L("Save a certificate…")), Icon: theme.DocumentSaveIcon(), Do: n.askToCertify,
@@ -56,20 +54,8 @@ func (n *notary) certify(path string) {
 	if !ok {
 		return
 	}
-	goal, engine := s.Game.Goal, s.Engine
-	done := s.files.writes.begin()
-	task.Try(s.Tasks, &n.working, func(ctx context.Context) (struct{}, error) {
-		defer done()
-		c, err := engine.Certify(ctx, from, goal, result, certificateSeed)
-		if err == nil {
-			err = disk.Save(disk.System{}, path, func(w io.Writer) error { return certificate.Write(w, c) })
-		}
-		return struct{}{}, err
-	}, func(_ struct{}, err error) {
-		n.finish()
-		s.files.Saved(path, err)
-	})
-	n.begin(lang.L("Writing the certificate…"))
+	c := solver.Certify(from, s.Game.Goal, result)
+	s.Files.Save(path, func(w io.Writer) error { return certificate.Write(w, c) })
 }
 
 // askToCheck opens the file dialog for certificates.
@@ -77,13 +63,15 @@ func (n *notary) askToCheck() {
 	n.shell.files.AskToOpen(lang.L("Check a certificate"), service.SaveFolder, []string{certificateEnding}, n.check)
 }
 
-// checked is what a check has come to.
+// checked is what a check of a file has come to.
 type checked struct {
-	last certificate.Certificate
-	all  int // certificates in the file
+	last     certificate.Certificate
+	all      int            // certificates in the file
+	result   solver.Checked // of the last one
+	unproven int
 }
 
-// check tells whether all that a file of certificates says is so.
+// check proves again what a file of certificates says.
 func (n *notary) check(path string) {
 	s, engine := n.shell, n.shell.Engine
 	task.Try(s.Tasks, &n.working, func(ctx context.Context) (checked, error) {
@@ -95,7 +83,10 @@ func (n *notary) check(path string) {
 		defer file.Close()
 		return done, certificate.Read(file, func(c certificate.Certificate) error {
 			done.last, done.all = c, done.all+1
-			_, err := engine.CheckCertificate(ctx, c, certificateSeed, nil)
+			var err error
+			if done.result, err = engine.CheckCertificate(ctx, c, solver.Checking{}); !done.result.Proven {
+				done.unproven++
+			}
 			return errors.Join(err, ctx.Err())
 		})
 	}, func(done checked, err error) {
@@ -104,7 +95,7 @@ func (n *notary) check(path string) {
 			s.insist(kit.WarningTone, words.CertificateProblem(path, done.all, err))
 			return
 		}
-		s.insist(kit.NoteTone, words.CertificateAgrees(path, done.last, done.all))
+		s.insist(kit.NoteTone, words.CertificateChecked(path, done.last, done.result, done.all, done.unproven))
 	})
 	n.begin(lang.L("Checking the certificate…"))
 }

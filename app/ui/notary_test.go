@@ -14,7 +14,6 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/certificate"
-	"tilewise/solver/puzzle"
 )
 
 // certified is a window with a solution, and the file of its certificate.
@@ -45,7 +44,7 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 		if c.Length != 31 || !c.Optimal {
 			t.Errorf("%d moves, optimal: %t", c.Length, c.Optimal)
 		}
-		_, err := tables().CheckCertificate(t.Context(), c, 7, nil)
+		_, err := tables().CheckCertificate(t.Context(), c, solver.Checking{})
 		return err
 	})
 	if err != nil || n != 1 {
@@ -53,7 +52,7 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 	}
 	s.exchange.dropped([]fyne.URI{storage.NewFileURI(path)})
 	s.until("the check", func() bool { return !s.notary.working.Busy() })
-	if want := "answer.json agrees: 31 moves, and no solution is shorter."; s.Messages.Said != want {
+	if want := "answer.json is proven again: 31 moves, and no solution is shorter."; s.Messages.Said != want {
 		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
 	}
 }
@@ -65,7 +64,7 @@ func TestAWrongCertificateIsRefusedWithAReason(t *testing.T) {
 		t.Fatal(err)
 	}
 	for what, want := range map[string]string{
-		strings.Replace(string(content), `"length":31`, `"length":29`, 1): "length: it says 29; right is 31.",
+		strings.Replace(string(content), `"length":31`, `"length":29`, 1): "in its field length, which says 29.",
 		string(content[:len(content)/2]):                                  "is no certificate of Tilewise, or a damaged one.",
 		"":                                                                "is no certificate of Tilewise, or a damaged one.",
 	} {
@@ -85,32 +84,41 @@ func TestAWrongCertificateIsRefusedWithAReason(t *testing.T) {
 	}
 }
 
-// slowNotary is an engine that certifies nothing before it is stopped.
-type slowNotary struct{ *solver.Engine }
+// slowChecker is an engine that proves nothing before it is stopped.
+type slowChecker struct{ *solver.Engine }
 
-func (slowNotary) Certify(ctx context.Context, _ puzzle.State, _ puzzle.Goal, _ solver.Result, _ uint64) (certificate.Certificate, error) {
+func (slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certificate, _ solver.Checking) (solver.Checked, error) {
 	<-ctx.Done()
-	return certificate.Certificate{}, ctx.Err()
+	return solver.Checked{}, ctx.Err()
 }
 
-func TestEscapeStopsACertificateAndLeavesTheOldFile(t *testing.T) {
-	s := newStandOn(t, freshApp(t), slowNotary{tables()})
-	s.solved(hardest)
-	for s.player.Running() {
-		s.tick()
-	}
-	path := filepath.Join(t.TempDir(), "answer.json")
-	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	s.notary.certify(path)
-	if s.Commands.The("certificate").Can() || !s.canStop() {
+func TestEscapeStopsTheCheckOfACertificate(t *testing.T) {
+	_, path := certified(t)
+	s := newStandOn(t, freshApp(t), slowChecker{tables()})
+	s.exchange.openFile(path)
+	if s.Commands.The("checkCertificate").Can() || !s.canStop() {
 		t.Error("another can begin, or this one can't be stopped")
 	}
 	s.press(fyne.KeyEscape)
-	s.files.writes.Wait()
-	content, err := os.ReadFile(path)
-	if err != nil || string(content) != "old" || s.notary.working.Busy() || !s.Commands.The("certificate").Can() {
-		t.Errorf("the file holds %.10q, %v", content, err)
+	if s.notary.working.Busy() || !s.Commands.The("checkCertificate").Can() {
+		t.Error("the check goes on")
 	}
+}
+
+// What a minute did not prove is not called proven, nor wrong.
+func TestAnUnprovenCertificateIsToldSo(t *testing.T) {
+	_, path := certified(t)
+	s := newStandOn(t, freshApp(t), impatient{tables()})
+	s.exchange.openFile(path)
+	s.until("the check", func() bool { return !s.notary.working.Busy() })
+	if !strings.Contains(s.Messages.Said, "is not proven: 12 of 4\u202f096 parts were proven again") {
+		t.Errorf("the banner says %q", s.Messages.Said)
+	}
+}
+
+// impatient is an engine whose time was too short for a proof.
+type impatient struct{ *solver.Engine }
+
+func (impatient) CheckCertificate(context.Context, certificate.Certificate, solver.Checking) (solver.Checked, error) {
+	return solver.Checked{Parts: 4096, Again: 12}, nil
 }

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
+	"strings"
 
 	"tilewise/solver/puzzle"
 )
@@ -21,27 +23,33 @@ var (
 // The format, and its version that is written here.
 const (
 	Format  = "tilewise-certificate"
-	Version = 1
+	Version = 2
 )
 
 // Certificate is an answer with what it takes to check it; see the package.
 type Certificate struct {
-	Format     string   `json:"format"`
-	Version    int      `json:"version"`
-	Size       string   `json:"size"`
-	Goal       string   `json:"goal"`
-	Start      string   `json:"start"`
-	Algorithm  string   `json:"algorithm"`
-	Heuristic  string   `json:"heuristic"`
-	Moves      string   `json:"moves"`
-	Found      bool     `json:"found"`
-	Length     int      `json:"length"`
-	LowerBound int      `json:"lower_bound"`
-	Optimal    bool     `json:"optimal"`
-	Bounds     []Bound  `json:"bounds"`
-	Tables     []Table  `json:"tables"`
-	Seed       uint64   `json:"seed"`
-	Samples    []Sample `json:"samples"`
+	Format     string  `json:"format"`
+	Version    int     `json:"version"`
+	Size       string  `json:"size"`
+	Goal       string  `json:"goal"`
+	Start      string  `json:"start"`
+	Algorithm  string  `json:"algorithm"`
+	Heuristic  string  `json:"heuristic"`
+	Moves      string  `json:"moves"`
+	Found      bool    `json:"found"`
+	Length     int     `json:"length"`
+	LowerBound int     `json:"lower_bound"`
+	Optimal    bool    `json:"optimal"`
+	Bounds     []Bound `json:"bounds"`
+
+	former
+}
+
+// former is what version 1 had beside these fields, and nobody reads any more.
+type former struct {
+	Tables  json.RawMessage `json:"tables,omitempty"`
+	Seed    json.RawMessage `json:"seed,omitempty"`
+	Samples json.RawMessage `json:"samples,omitempty"`
 }
 
 // Bound is one round of an iterative search.
@@ -50,35 +58,33 @@ type Bound struct {
 	Expanded uint64 `json:"expanded"`
 }
 
-// Table is a pattern database, by its tiles and the sum of its entries.
-type Table struct {
-	Tiles  []int  `json:"tiles"` // goal cells
-	SHA256 string `json:"sha256"`
-}
-
-// Sample is a subtree of the proof.
-type Sample struct {
-	Moves    string `json:"moves"` // to its root
-	Bound    int    `json:"bound"`
-	Expanded uint64 `json:"expanded"`
-}
-
-// Disagreement is where a certificate is wrong: which field, what it says and what
-// is so.
+// Disagreement is where a certificate is wrong: which field, what it says, and why that is
+// wrong. It does not tell what would have been right, which is for whoever wrote it to find.
 type Disagreement struct {
-	Field, Says, Is string
+	Field, Says, Why string
 }
 
 // Unwrap makes it an ErrDisagree.
 func (*Disagreement) Unwrap() error { return ErrDisagree }
 
 func (d *Disagreement) Error() string {
-	return fmt.Sprintf("%v: %s says %s; it is %s", ErrDisagree, d.Field, d.Says, d.Is)
+	return fmt.Sprintf("%v: %s says %s: %s", ErrDisagree, d.Field, d.Says, d.Why)
 }
 
-// disagree is a *Disagreement about any two values.
-func disagree(field string, says, is any) error {
-	return &Disagreement{field, fmt.Sprint(says), fmt.Sprint(is)}
+// Disagree is a *Disagreement about any value. What a certificate says is quoted, and cut
+// off where it is long.
+func Disagree(field string, says any, why string) error { return disagree(field, says, why) }
+
+func disagree(field string, says any, why string) error {
+	const longest = 60
+	text := fmt.Sprint(says)
+	if t, ok := says.(string); ok {
+		if len(t) > longest {
+			t = t[:longest]
+		}
+		text = strconv.QuoteToGraphic(strings.ToValidUTF8(t, "\uFFFD"))
+	}
+	return &Disagreement{field, text, why}
 }
 
 // Write writes a certificate as one line.
@@ -88,8 +94,9 @@ func Write(w io.Writer, c Certificate) error {
 	return e.Encode(c)
 }
 
-// longest bounds the size of one certificate.
-const longest = 16 << 20
+// longest bounds the size of one certificate, in bytes. That of the longest solution of a
+// 20×20 board takes a hundredth of it.
+const longest = 1 << 20
 
 // Read reads the certificates of a file and hands them out one by one. It stops at
 // the first text that is none: ErrForm, or the error of r. A file without any is
@@ -106,16 +113,25 @@ func Read(r io.Reader, each func(Certificate) error) error {
 		case errors.Is(err, io.EOF) && n > 1 && limited.N > 0:
 			return nil
 		case err != nil:
-			return fmt.Errorf("%w: number %d: %w", ErrForm, n, err)
+			return fmt.Errorf("%w: number %d: %s", ErrForm, n, short(err))
 		case c.Format != Format:
-			return fmt.Errorf("%w: number %d: the format is %q; expected %q", ErrForm, n, c.Format, Format)
-		case c.Version != Version:
-			return fmt.Errorf("%w: number %d: version %d; this program knows %d", ErrForm, n, c.Version, Version)
+			return fmt.Errorf("%w: number %d: the format is not %q", ErrForm, n, Format)
+		case c.Version < 1 || c.Version > Version:
+			return fmt.Errorf("%w: number %d: version %d; this program knows 1 to %d", ErrForm, n, c.Version, Version)
 		}
+		c.former = former{}
 		if err := each(c); err != nil {
 			return err
 		}
 	}
+}
+
+// short is the text of an error that may quote what was read.
+func short(err error) string {
+	const longest = 120
+	text := strconv.QuoteToGraphic(err.Error())
+	text = text[1 : len(text)-1]
+	return text[:min(len(text), longest)]
 }
 
 // Board is the start and the goal of a certificate. ErrForm where they are none.
@@ -144,7 +160,7 @@ func (c Certificate) board() (puzzle.State, puzzle.Goal, *puzzle.Board, []puzzle
 		moves, err = parseMoves(c.Moves)
 	}
 	if err != nil {
-		return s, g, nil, nil, fmt.Errorf("%w: %w", ErrForm, err)
+		return s, g, nil, nil, fmt.Errorf("%w: %s", ErrForm, short(err))
 	}
 	return s, g, b, moves, nil
 }

@@ -24,8 +24,7 @@ type Engine interface {
 	Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.Lesson, error)
 	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64, length int, err error)
 
-	Certify(ctx context.Context, s puzzle.State, g puzzle.Goal, r solver.Result, seed uint64) (certificate.Certificate, error)
-	CheckCertificate(ctx context.Context, c certificate.Certificate, seed uint64, report func(solver.Building)) (certificate.Report, error)
+	CheckCertificate(ctx context.Context, c certificate.Certificate, o solver.Checking) (solver.Checked, error)
 
 	Look()
 	TableSets(size puzzle.Size, blank int) []solver.TableSet

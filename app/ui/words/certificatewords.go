@@ -6,23 +6,29 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/ui/figures"
 	"tilewise/solver"
 	"tilewise/solver/certificate"
 )
 
-// CertificateAgrees says that all in a file of so many certificates is so: of a
-// single one, what it proves.
-func CertificateAgrees(path string, c certificate.Certificate, all int) string {
-	said := map[string]any{"Name": filepath.Base(path), "Moves": MovesCount(c.Length), "Least": c.LowerBound, "Count": all}
+// CertificateChecked says what was proven again of a file of so many certificates, of which
+// some could not be proven in time. c is the last of them, and r what came of it.
+func CertificateChecked(path string, c certificate.Certificate, r solver.Checked, all, unproven int) string {
+	said := map[string]any{"Name": filepath.Base(path), "Moves": MovesCount(c.Length), "Least": c.LowerBound, "Count": all,
+		"Unproven": unproven, "Again": figures.Grouped(uint64(r.Again)), "Parts": figures.Grouped(uint64(r.Parts))}
 	switch {
+	case all > 1 && unproven == 0:
+		return lang.L("{{.Name}}: all {{.Count}} certificates are proven again.", said)
 	case all > 1:
-		return lang.L("{{.Name}} agrees: all {{.Count}} certificates are right.", said)
+		return lang.L("{{.Name}}: of {{.Count}} certificates, {{.Unproven}} could not be proven again in a minute. Nothing in them was found to be wrong.", said)
+	case unproven > 0:
+		return lang.L("{{.Name}} is not proven: {{.Again}} of {{.Parts}} parts were proven again. The moves are right; whether there is a shorter solution is not known.", said)
 	case c.Optimal:
-		return lang.L("{{.Name}} agrees: {{.Moves}}, and no solution is shorter.", said)
+		return lang.L("{{.Name}} is proven again: {{.Moves}}, and no solution is shorter.", said)
 	case c.Found:
-		return lang.L("{{.Name}} agrees: {{.Moves}}, and no solution has less than {{.Least}}.", said)
+		return lang.L("{{.Name}} is proven again: {{.Moves}}, and no solution has less than {{.Least}}.", said)
 	}
-	return lang.L("{{.Name}} agrees: no solution has less than {{.Least}} moves.", said)
+	return lang.L("{{.Name}} is proven again: no solution has less than {{.Least}} moves.", said)
 }
 
 // CertificateProblem is the sentence for a file whose n-th certificate is wrong, or
@@ -32,12 +38,10 @@ func CertificateProblem(path string, n int, err error) string {
 	var wrong *certificate.Disagreement
 	switch {
 	case errors.As(err, &wrong):
-		said["Field"], said["Says"], said["Is"] = wrong.Field, wrong.Says, wrong.Is
-		return lang.L("{{.Name}} is wrong. Number {{.Number}}, field {{.Field}}: it says {{.Says}}; right is {{.Is}}.", said)
+		said["Field"], said["Says"] = wrong.Field, wrong.Says
+		return lang.L("{{.Name}} is wrong: number {{.Number}}, in its field {{.Field}}, which says {{.Says}}.", said)
 	case errors.Is(err, certificate.ErrForm):
 		return lang.L("{{.Name}} is no certificate of Tilewise, or a damaged one.", said)
-	case errors.Is(err, solver.ErrWrongTable):
-		return lang.L("{{.Name}} can't be checked: a database of this computer is damaged.", said)
 	}
 	return GameProblem(path, err)
 }

@@ -1,0 +1,57 @@
+package terminal
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"strconv"
+
+	"github.com/adrg/xdg"
+
+	"tilewise/solver/certificate"
+	"tilewise/solver/disk"
+)
+
+// provenParts is the file that keeps which parts of a certificate were proven by a full
+// check, so that one that was interrupted goes on where it stopped: a number a line. It lies
+// in the state folder of the person who checks, named after the board, the goal and the lower
+// bound, so that nobody else's file is believed.
+type provenParts struct {
+	log  *disk.Log
+	done map[int]bool
+}
+
+// mostProvenParts is more than the bytes of any such file.
+const mostProvenParts = 1 << 20
+
+func openProvenParts(c certificate.Certificate) (*provenParts, error) {
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s %s %s %d", c.Size, c.Start, c.Goal, c.LowerBound))
+	name := filepath.Join(xdg.StateHome, "tilewise", "checks", hex.EncodeToString(sum[:12])+".parts")
+	system := disk.System{}
+	if err := system.MakeFolder(filepath.Dir(name), 0o700); err != nil {
+		return nil, err
+	}
+	content, err := disk.Read(system, name, mostProvenParts)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	p := &provenParts{done: map[int]bool{}}
+	end := bytes.LastIndexByte(content, '\n') + 1
+	for line := range bytes.Lines(content[:end]) {
+		if n, err := strconv.Atoi(string(bytes.TrimSpace(line))); err == nil {
+			p.done[n] = true
+		}
+	}
+	p.log, err = disk.OpenLog(system, name, int64(end), 0o600)
+	return p, err
+}
+
+func (p *provenParts) has(part int) bool { return p.done[part] }
+
+func (p *provenParts) add(part int) error { return p.log.Add(fmt.Appendf(nil, "%d\n", part)) }
+
+func (p *provenParts) close() { _ = p.log.Close() } // every line was written before
