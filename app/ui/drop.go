@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/certificates"
 	"tilewise/app/ui/kit"
 	experiment "tilewise/solver/lab"
 )
@@ -46,5 +47,5 @@ func ofDropped(files []fyne.URI) (path string, count int) {
 // opens tells whether a file's name is that of a photo, a game, an experiment or a certificate.
 func opens(path string) bool {
 	ending := strings.ToLower(filepath.Ext(path))
-	return ending == session.Extension || ending == experiment.Extension || ending == certificateEnding || slices.Contains(photoEndings, ending)
+	return ending == session.Extension || ending == experiment.Extension || ending == certificates.Ending || slices.Contains(photoEndings, ending)
 }

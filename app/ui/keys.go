@@ -85,7 +85,7 @@ func (s *shell) nextNumbers() {
 
 // canStop tells whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.solve.Searching() || s.player.Running() || s.maker.shuffles.Busy() || s.hints.asking.Busy() || s.photos.opening.Busy() || s.reviewing() || s.exporter.Busy() || s.notary.working.Busy()
+	return s.solve.Searching() || s.player.Running() || s.maker.shuffles.Busy() || s.hints.asking.Busy() || s.photos.opening.Busy() || s.reviewing() || s.exporter.Busy() || s.certificates.Busy()
 }
 
 // escape stops the nearest thing that can be stopped. It never loses anything.
@@ -100,8 +100,8 @@ func (s *shell) escape() {
 		s.Busy.Finish(service.Opening)
 	case s.exporter.Busy():
 		s.exporter.Stop()
-	case s.notary.working.Busy():
-		s.notary.stop()
+	case s.certificates.Busy():
+		s.certificates.Stop()
 	case s.maker.shuffles.Busy():
 		s.maker.shuffles.Stop()
 		s.Busy.Finish(service.Shuffling)

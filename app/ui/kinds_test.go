@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/certificates"
 	experiment "tilewise/solver/lab"
 )
 
@@ -46,7 +47,7 @@ func TestDesktopsKnowWhatWeSave(t *testing.T) {
 			t.Errorf("%s: the menu entry does not take it", kind.Type)
 		}
 	}
-	for _, ending := range []string{session.Extension, experiment.Ending, certificateName} {
+	for _, ending := range []string{session.Extension, experiment.Ending, certificates.SavedEnding} {
 		if !slices.Contains(patterns, "*"+ending) {
 			t.Errorf("*%s: no desktop knows it; only %v", ending, patterns)
 		}

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/certificates"
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/export"
@@ -33,6 +34,8 @@ type desks struct {
 	shelf    *shelf.Shelf
 	records  *records.Book
 	exporter *export.Exporter
+
+	certificates *certificates.Certificates
 }
 
 // owners are what the window does beside any view, each with the state that is its
@@ -49,7 +52,6 @@ type owners struct {
 	tour     tour
 	ear      ear
 	exchange exchange
-	notary   notary
 	chooser  chooser
 	keys     keyboard
 	presence presence
@@ -74,5 +76,4 @@ func (o *owners) take(s *shell) {
 	o.truth.shell, o.peek.shell, o.ear.shell, o.keys.shell, o.presence.shell = s, s, s, s, s
 	o.exchange.shell, o.chooser.shell, o.lecture.shell = s, s, s
 	o.insight.shell, o.insight.cell = s, -1
-	o.notary.shell = s
 }

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/certificates"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
@@ -44,8 +45,8 @@ func (x *exchange) openFile(path string) {
 		x.openGame(path)
 	case strings.EqualFold(filepath.Ext(path), experiment.Extension):
 		x.shell.lab.Open(path)
-	case strings.EqualFold(filepath.Ext(path), certificateEnding):
-		x.shell.notary.check(path)
+	case strings.EqualFold(filepath.Ext(path), certificates.Ending):
+		x.shell.certificates.Check(path)
 	default:
 		x.shell.photos.openPhoto(path)
 	}

@@ -15,6 +15,7 @@ import (
 	"tilewise/app/dialogs"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/certificates"
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/export"
@@ -95,6 +96,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.crop = crop.NewDesk(s.Services, s.cropCallbacks())
 	s.exporter = export.New(s.Services, s.exportCallbacks())
 	s.solve = solve.NewDesk(s.Services, s.solveCallbacks(), s.player)
+	s.certificates = certificates.New(s.Services, s.solve.Answer)
 	s.Game = s.maker.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.Photo.Accent = look.DefaultAccent
 	look.ForgetFonts(a.Settings())
@@ -227,7 +229,7 @@ func (s *shell) start(file string) {
 // noPhoto tells whether a file is of a kind that has nothing for the board.
 func noPhoto(file string) bool {
 	ending := filepath.Ext(file)
-	return strings.EqualFold(ending, experiment.Extension) || strings.EqualFold(ending, certificateEnding)
+	return strings.EqualFold(ending, experiment.Extension) || strings.EqualFold(ending, certificates.Ending)
 }
 
 // goal is the goal of the next game, or of the board that is edited.

@@ -31,7 +31,7 @@ func (s *shell) solveCommands(c *kit.Commands) {
 	c.Sub(solve.Menu, 3, kit.TopicOf(lang.L("Speed"), append([]*kit.Command{c.The("slower"), c.The("faster"), nil}, c.Choices("speeds")...)...),
 		kit.TopicOf(lang.L("Use memory up to"), c.Choices("memories")...))
 	c.Put(solve.Menu, 4, "copyMoves", "goOn")
-	s.notary.commands(c)
+	s.certificates.AddCommands(c)
 	c.Put(solve.Heuristics, 2, "library")
 }
 

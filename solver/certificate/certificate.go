@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"io"
 	"strconv"
-	"strings"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
 )
 
 // What can be wrong with a certificate.
@@ -77,14 +77,10 @@ func Disagree(field string, says any, why string) error { return disagree(field,
 
 func disagree(field string, says any, why string) error {
 	const longest = 60
-	text := fmt.Sprint(says)
-	if t, ok := says.(string); ok {
-		if len(t) > longest {
-			t = t[:longest]
-		}
-		text = strconv.QuoteToGraphic(strings.ToValidUTF8(t, "\uFFFD"))
+	if text, ok := says.(string); ok {
+		says = strconv.Quote(untrusted.Printable(text, longest))
 	}
-	return &Disagreement{field, text, why}
+	return &Disagreement{field, fmt.Sprint(says), why}
 }
 
 // Write writes a certificate as one line.
@@ -127,12 +123,7 @@ func Read(r io.Reader, each func(Certificate) error) error {
 }
 
 // short is the text of an error that may quote what was read.
-func short(err error) string {
-	const longest = 120
-	text := strconv.QuoteToGraphic(err.Error())
-	text = text[1 : len(text)-1]
-	return text[:min(len(text), longest)]
-}
+func short(err error) string { return untrusted.Printable(err.Error(), 120) }
 
 // Board is the start and the goal of a certificate. ErrForm where they are none.
 func (c Certificate) Board() (puzzle.State, puzzle.Goal, error) {

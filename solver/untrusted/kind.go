@@ -27,12 +27,11 @@ type Kind struct {
 // The kinds of text files that a person opens. Only what is parsed into values as a whole has bounds on these: games,
 // records and certificates are read part by part.
 var (
-	Experiment  = Kind{Bytes: 4 << 20, Depth: 8, Values: 20_000} // and lesson
-	Boards      = Kind{Bytes: 32 << 20}
-	Game        = Kind{Bytes: 32 << 20}
-	Settings    = Kind{Bytes: 4 << 20, Depth: 8, Values: 20_000}
-	Design      = Kind{Bytes: 1 << 16, Depth: 2, Values: 100}
-	Certificate = Kind{Bytes: 16 << 20, Depth: 8, Values: 100_000}
+	Experiment = Kind{Bytes: 4 << 20, Depth: 8, Values: 20_000} // and lesson
+	Boards     = Kind{Bytes: 32 << 20}
+	Game       = Kind{Bytes: 32 << 20}
+	Settings   = Kind{Bytes: 4 << 20, Depth: 8, Values: 20_000}
+	Design     = Kind{Bytes: 1 << 16, Depth: 2, Values: 100}
 )
 
 // ErrBeyond means that a text lies deeper or holds more than any of its kind.

@@ -51,7 +51,7 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 		t.Errorf("%d certificates; %v", n, err)
 	}
 	s.exchange.dropped([]fyne.URI{storage.NewFileURI(path)})
-	s.until("the check", func() bool { return !s.notary.working.Busy() })
+	s.until("the check", func() bool { return !s.certificates.Busy() })
 	if want := "answer.json is proven again: 31 moves, and no solution is shorter."; s.Messages.Said != want {
 		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
 	}
@@ -72,13 +72,13 @@ func TestAWrongCertificateIsRefusedWithAReason(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.exchange.openFile(path)
-		s.until("the check", func() bool { return !s.notary.working.Busy() })
+		s.until("the check", func() bool { return !s.certificates.Busy() })
 		if !strings.HasSuffix(s.Messages.Said, want) {
 			t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
 		}
 	}
 	s.exchange.openFile(path + " gone.json")
-	s.until("the check", func() bool { return !s.notary.working.Busy() })
+	s.until("the check", func() bool { return !s.certificates.Busy() })
 	if want := "answer.json gone.json is not there."; s.Messages.Said != want {
 		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
 	}
@@ -100,7 +100,7 @@ func TestEscapeStopsTheCheckOfACertificate(t *testing.T) {
 		t.Error("another can begin, or this one can't be stopped")
 	}
 	s.press(fyne.KeyEscape)
-	if s.notary.working.Busy() || !s.Commands.The("checkCertificate").Can() {
+	if s.certificates.Busy() || !s.Commands.The("checkCertificate").Can() {
 		t.Error("the check goes on")
 	}
 }
@@ -110,7 +110,7 @@ func TestAnUnprovenCertificateIsToldSo(t *testing.T) {
 	_, path := certified(t)
 	s := newStandOn(t, freshApp(t), impatient{tables()})
 	s.exchange.openFile(path)
-	s.until("the check", func() bool { return !s.notary.working.Busy() })
+	s.until("the check", func() bool { return !s.certificates.Busy() })
 	if !strings.Contains(s.Messages.Said, "is not proven: 12 of 4\u202f096 parts were proven again") {
 		t.Errorf("the banner says %q", s.Messages.Said)
 	}

@@ -18,81 +18,71 @@ import (
 	"testing"
 )
 
-// floors says how high each room of the house lies. An import may only lead down: rooms of one floor don't know each
-// other; within a room everything goes.
-//
-//	8   app · app/e2e
-//	7   app/ui · app/terminal
-//	6   app/ui/play · app/ui/solve · app/ui/review · app/ui/edit · app/ui/crop · app/ui/lab
-//	6   app/ui/shelf · app/ui/export · app/ui/records · app/ui/inside
-//	5   app/ui/words · app/ui/replay · app/sources
-//	4   app/session · solver/lab
-//	3   solver
-//	2   anytime · certificate · app/ui/chart · app/ui/brush
-//	1   search · heuristic · pdb · app/film · app/ui/board · app/ui/kit
-//	0   search/record · machine · untrusted · app/photo · app/clip · app/dialogs · app/sound · app/ui/door · app/ui/look · app/ui/figures · resources
-//	−1  puzzle · guard · disk · app/contrast
-var floors = map[string]int{
-	"app":                8,
-	"app/e2e":            8,
-	"app/ui":             7,
-	"app/terminal":       7,
-	"app/ui/play":        6,
-	"app/ui/solve":       6,
-	"app/ui/review":      6,
-	"app/ui/edit":        6,
-	"app/ui/crop":        6,
-	"app/ui/lab":         6,
-	"app/sources":        5,
-	"app/ui/shelf":       6,
-	"app/ui/export":      6,
-	"app/ui/records":     6,
-	"app/ui/words":       5,
-	"app/ui/replay":      5,
-	"app/session":        4,
-	"solver/lab":         4,
-	"solver":             3,
-	"solver/anytime":     2,
-	"solver/certificate": 2,
-	"solver/search":      1,
-	"solver/heuristic":   1,
-	"pdb":                1,
-	"app/film":           1,
-	"app/ui/board":       1,
-	"app/ui/brush":       2,
-	"app/ui/inside":      6,
-	"app/ui/kit":         1,
-	"app/ui/chart":       2,
-	"solver/puzzle":      -1,
-	"solver/guard":       -1,
-	"app/contrast":       -1,
-	"solver/machine":     0,
-	"solver/disk":        -1,
-	"solver/untrusted":   0,
-	"app/photo":          0,
-	"app/clip":           0,
-	"app/dialogs":        0,
-	"app/sound":          0,
-	"app/ui/door":        0,
-	"app/ui/look":        0,
-	"app/ui/figures":     0,
-	"resources":          0,
+// layers says in which layer each part of the program lies. An import may only lead to a lower layer: parts of one
+// layer don't know each other; within a part everything goes.
+var layers = map[string]int{
+	"app":                 9,
+	"app/e2e":             9,
+	"app/ui":              8,
+	"app/terminal":        8,
+	"app/ui/play":         7,
+	"app/ui/solve":        7,
+	"app/ui/review":       7,
+	"app/ui/edit":         7,
+	"app/ui/crop":         7,
+	"app/ui/lab":          7,
+	"app/sources":         5,
+	"app/ui/shelf":        7,
+	"app/ui/export":       7,
+	"app/ui/certificates": 7,
+	"app/ui/records":      7,
+	"app/ui/words":        5,
+	"app/ui/service":      5,
+	"app/ui/replay":       6,
+	"app/session":         4,
+	"solver/lab":          4,
+	"solver":              3,
+	"solver/anytime":      2,
+	"solver/certificate":  2,
+	"solver/search":       1,
+	"solver/heuristic":    1,
+	"pdb":                 1,
+	"app/film":            1,
+	"app/ui/board":        1,
+	"app/ui/brush":        2,
+	"app/ui/inside":       7,
+	"app/ui/kit":          1,
+	"app/ui/chart":        2,
+	"solver/puzzle":       -1,
+	"solver/guard":        -1,
+	"app/contrast":        -1,
+	"solver/machine":      0,
+	"solver/disk":         -1,
+	"solver/untrusted":    0,
+	"app/photo":           0,
+	"app/clip":            0,
+	"app/dialogs":         0,
+	"app/sound":           0,
+	"app/ui/task":         0,
+	"app/ui/look":         0,
+	"app/ui/figures":      0,
+	"resources":           0,
 
 	"solver/search/record": 0, // search tells it, and it asks nothing of search
 }
 
-// knowsFyne tells of the rooms that may depend on Fyne: the window, what it is made of, and what opens it.
-func knowsFyne(room string) bool {
-	return room == "app" || room == "app/ui" || strings.HasPrefix(room, "app/ui/")
+// knowsFyne tells of the parts that may depend on Fyne: the window, what it is made of, and what opens it.
+func knowsFyne(part string) bool {
+	return part == "app" || part == "app/ui" || strings.HasPrefix(part, "app/ui/")
 }
 
-// knowsNoGame are the rooms of the window that could serve another program, and what of ours they may know.
+// knowsNoGame are the parts of the window that could serve another program, and what of ours they may know.
 var knowsNoGame = map[string][]string{
-	"app/ui/door":    {"solver/guard"},
+	"app/ui/task":    {"solver/guard"},
 	"app/ui/look":    {"app/contrast"},
 	"app/ui/figures": {},
-	"app/ui/chart":   {"app/ui/kit", "app/ui/door", "solver/guard", "app/ui/look", "app/contrast", "app/ui/figures"},
-	"app/ui/kit":     {"app/ui/kit", "app/ui/door", "solver/guard", "app/ui/look", "app/contrast"},
+	"app/ui/chart":   {"app/ui/kit", "app/ui/task", "solver/guard", "app/ui/look", "app/contrast", "app/ui/figures"},
+	"app/ui/kit":     {"app/ui/kit", "app/ui/task", "solver/guard", "app/ui/look", "app/contrast"},
 }
 
 // listed is what go list tells of a package.
@@ -104,12 +94,12 @@ type listed struct {
 
 func TestImportsOnlyLeadDown(t *testing.T) {
 	for _, p := range list(t, "ci") {
-		from := room(t, p.ImportPath)
+		from := part(t, p.ImportPath)
 		for _, imported := range p.Imports {
 			if !ours(imported) {
 				continue
 			}
-			if to := room(t, imported); to != from && floors[to] >= floors[from] {
+			if to := part(t, imported); to != from && layers[to] >= layers[from] {
 				t.Errorf("%s imports %s: %s lies no lower than %s", p.ImportPath, imported, to, from)
 			}
 		}
@@ -118,7 +108,7 @@ func TestImportsOnlyLeadDown(t *testing.T) {
 
 func TestOnlyTheWindowKnowsFyne(t *testing.T) {
 	for _, p := range list(t, "ci") {
-		if knowsFyne(room(t, p.ImportPath)) {
+		if knowsFyne(part(t, p.ImportPath)) {
 			continue
 		}
 		if i := slices.IndexFunc(p.Deps, isFyne); i >= 0 {
@@ -129,13 +119,13 @@ func TestOnlyTheWindowKnowsFyne(t *testing.T) {
 
 func TestWidgetsKnowNoGameAndNoEngine(t *testing.T) {
 	for _, p := range list(t, "ci") {
-		from := room(t, p.ImportPath)
+		from := part(t, p.ImportPath)
 		allowed, guarded := knowsNoGame[from]
 		if !guarded {
 			continue
 		}
 		for _, d := range p.Deps {
-			if ours(d) && !slices.Contains(allowed, room(t, d)) {
+			if ours(d) && !slices.Contains(allowed, part(t, d)) {
 				t.Errorf("%s depends on %s", p.ImportPath, d)
 			}
 		}
@@ -144,7 +134,7 @@ func TestWidgetsKnowNoGameAndNoEngine(t *testing.T) {
 
 func TestTheTerminalProgramKnowsNoFyne(t *testing.T) {
 	for _, p := range list(t, "nogui") {
-		if room(t, p.ImportPath) != "app" {
+		if part(t, p.ImportPath) != "app" {
 			continue
 		}
 		if i := slices.IndexFunc(p.Deps, isFyne); i >= 0 {
@@ -153,11 +143,11 @@ func TestTheTerminalProgramKnowsNoFyne(t *testing.T) {
 	}
 }
 
-func TestOneRoomKnowsTheSystemsDialogs(t *testing.T) {
+func TestOnePackageKnowsTheSystemsDialogs(t *testing.T) {
 	for _, p := range list(t, "ci") {
 		for _, imported := range p.Imports {
 			asks := strings.HasPrefix(imported, "github.com/godbus/") || strings.HasPrefix(imported, "github.com/ncruces/zenity")
-			if asks && room(t, p.ImportPath) != "app/dialogs" {
+			if asks && part(t, p.ImportPath) != "app/dialogs" {
 				t.Errorf("%s imports %s", p.ImportPath, imported)
 			}
 		}
@@ -166,7 +156,7 @@ func TestOneRoomKnowsTheSystemsDialogs(t *testing.T) {
 
 func TestPuzzleIsALeaf(t *testing.T) {
 	for _, p := range list(t, "ci") {
-		if room(t, p.ImportPath) != "solver/puzzle" {
+		if part(t, p.ImportPath) != "solver/puzzle" {
 			continue
 		}
 		for _, imported := range p.Imports {
@@ -220,17 +210,17 @@ func walk(t *testing.T, root string) {
 	}
 }
 
-// room names the room that a package of ours belongs to: its own folder or one around it. Folders that hold several rooms,
-// app, app/ui and solver, are no room for others: whoever builds a new one there gives it a floor.
-func room(t *testing.T, importPath string) string {
+// part names the part that a package of ours belongs to: its own folder or one around it. Folders that hold several parts,
+// app, app/ui and solver, are no part for others: whoever builds a new one there gives it a layer.
+func part(t *testing.T, importPath string) string {
 	t.Helper()
 	folder := strings.TrimPrefix(importPath, "tilewise/")
 	for f := folder; f != "."; f = path.Dir(f) {
-		if _, known := floors[f]; known && (f == folder || f != "app" && f != "app/ui" && f != "solver") {
+		if _, known := layers[f]; known && (f == folder || f != "app" && f != "app/ui" && f != "solver") {
 			return f
 		}
 	}
-	t.Fatalf("%s is in no room of the house: give it a floor", importPath)
+	t.Fatalf("%s is in no part of the program: give it a layer", importPath)
 	return ""
 }
 
@@ -238,14 +228,14 @@ func ours(importPath string) bool { return strings.HasPrefix(importPath, "tilewi
 
 func isFyne(importPath string) bool { return strings.HasPrefix(importPath, "fyne.io/") }
 
-// startsGoroutines are the only rooms that may: what they start comes back as an error where it panics.
-var startsGoroutines = []string{"solver/guard", "app/ui/door"}
+// startsGoroutines are the only parts that may: what they start comes back as an error where it panics.
+var startsGoroutines = []string{"solver/guard", "app/ui/task"}
 
 // TestEveryGoroutineIsGuarded reads all that is shipped: a panic in a goroutine that nobody guards ends the program.
 func TestEveryGoroutineIsGuarded(t *testing.T) {
 	files := token.NewFileSet()
 	for _, p := range list(t, "ci") {
-		at := room(t, p.ImportPath)
+		at := part(t, p.ImportPath)
 		if slices.Contains(startsGoroutines, at) || at == "app/e2e" {
 			continue
 		}
@@ -271,7 +261,7 @@ func TestEveryGoroutineIsGuarded(t *testing.T) {
 	}
 }
 
-// writesFiles are the rooms that may reach the disk by themselves: the door that everybody else goes through, what only
+// writesFiles are the parts that may reach the disk by themselves: the door that everybody else goes through, what only
 // wires the program, and what drives it in a test.
 var writesFiles = []string{"solver/disk", "app", "app/e2e"}
 
@@ -281,19 +271,21 @@ var reaching = []string{
 	"Truncate", "Chmod", "Symlink", "Link", "CopyFS", "Root", "OpenRoot",
 }
 
-// TestOneDoorToTheDisk reads all that is shipped: what writes a file beside the door forgets a sync, a rename, or what to
+// TestOnePackageWritesToTheDisk reads all that is shipped: what writes a file beside the door forgets a sync, a rename, or what to
 // do when the disk is full, and no test on a disk that fails would know.
-func TestOneDoorToTheDisk(t *testing.T) { useNothing(t, writesFiles, reaching) }
+func TestOnePackageWritesToTheDisk(t *testing.T) { useNothing(t, writesFiles, reaching) }
 
-// opensFiles are the rooms, and a file, that may open a file to read it as well: photos are judged by their own rules first, what
+// opensFiles are the parts, and a file, that may open a file to read it as well: photos are judged by their own rules first, what
 // the system tells about itself is no file of anybody's, and whatever a person has the terminal read may be a pipe.
 var opensFiles = append([]string{"app/photo", "app/terminal/input.go", "solver/machine"}, writesFiles...)
 
-// TestOneDoorFromTheDisk: what opens a file beside the door waits for a pipe that nobody fills, or reads what is larger
+// TestOnePackageReadsFromTheDisk: what opens a file beside the door waits for a pipe that nobody fills, or reads what is larger
 // than the memory.
-func TestOneDoorFromTheDisk(t *testing.T) { useNothing(t, opensFiles, []string{"Open", "ReadFile"}) }
+func TestOnePackageReadsFromTheDisk(t *testing.T) {
+	useNothing(t, opensFiles, []string{"Open", "ReadFile"})
+}
 
-// useNothing fails where any room but those uses one of these functions of package os.
+// useNothing fails where any part but those uses one of these functions of package os.
 func useNothing(t *testing.T, but, functions []string) {
 	t.Helper()
 	for name, file := range shipped(t, but) {
@@ -310,12 +302,12 @@ func useNothing(t *testing.T, but, functions []string) {
 	}
 }
 
-// shipped parses all sources that are no tests, but those of some rooms and files, by name.
+// shipped parses all sources that are no tests, but those of some parts and files, by name.
 func shipped(t *testing.T, but []string) map[string]*ast.File {
 	t.Helper()
 	all := map[string]*ast.File{}
 	for _, p := range list(t, "ci") {
-		if slices.Contains(but, room(t, p.ImportPath)) || strings.HasSuffix(p.ImportPath, "/generate") { // which writes sources
+		if slices.Contains(but, part(t, p.ImportPath)) || strings.HasSuffix(p.ImportPath, "/generate") { // which writes sources
 			continue
 		}
 		names, err := filepath.Glob(filepath.Join("..", strings.TrimPrefix(p.ImportPath, "tilewise/"), "*.go"))
