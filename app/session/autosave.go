@@ -38,6 +38,10 @@ func readFile(d disk.Disk, name string, now func() time.Time) (*Game, Picture, e
 // on, and what is told next says how it ended.
 var ErrSlow = errors.New("the disk does not answer")
 
+// ErrUnsynced means that a game is in its file, and may be lost with the end of the power. The
+// next one is tried anew.
+var ErrUnsynced = errors.New("the disk does not say that it has written")
+
 // patience is how long a game waits for the one before it to be in the file: longer
 // than a machine that has too much to do takes to come to it.
 const patience = time.Second

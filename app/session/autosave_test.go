@@ -231,7 +231,7 @@ func TestADiskThatDoesNotAnswerIsTold(t *testing.T) {
 	})
 }
 
-// unsyncing is a disk on which a log can't be had on the disk while fails is set; it
+// unsyncing is a disk on which nothing is had for sure while fails is set; it
 // counts files that are written as a whole.
 type unsyncing struct {
 	disk.Disk
@@ -241,7 +241,8 @@ type unsyncing struct {
 
 func (u *unsyncing) Create(name string, permissions fs.FileMode) (disk.File, error) {
 	u.whole.Add(1)
-	return u.Disk.Create(name, permissions)
+	f, err := u.Disk.Create(name, permissions)
+	return unsynced{f, u}, err
 }
 
 func (u *unsyncing) Append(name string, permissions fs.FileMode) (disk.File, error) {
@@ -292,5 +293,32 @@ func TestAGameThatIsNotSyncedIsWrittenAnew(t *testing.T) {
 	a.Keep(g, photo)
 	if err := a.Close(); !errors.Is(err, fs.ErrInvalid) {
 		t.Errorf("it ends with %v", err)
+	}
+}
+
+// A disk that never has a game for sure still gets every move: whoever kills the program loses
+// nothing, and is told that the end of the power might.
+func TestADiskThatCannotSyncStillGetsEveryMove(t *testing.T) {
+	const name = "/home/current" + Extension
+	u := &unsyncing{Disk: memdisk.New()}
+	f := gameFile{disk: u, name: name}
+	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	if err := f.keep(Take(g, photo)); err != nil {
+		t.Fatal(err)
+	}
+	u.fails.Store(true)
+	for i, moves := range []string{"L", "R", "L"} {
+		play(t, g, Person, moves)
+		if err := f.keep(Take(g, photo)); err != nil {
+			t.Fatalf("move %d: %v", i+1, err)
+		}
+		if err := f.sync(); !errors.Is(err, ErrUnsynced) {
+			t.Errorf("move %d: told %v", i+1, err)
+		}
+	}
+	f.close()
+	back, _, err := ReadFile(u, name, w.now)
+	if err != nil || back.MovesMade() != 3 {
+		t.Fatalf("%v, %v; want 3 moves", back, err)
 	}
 }

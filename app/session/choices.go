@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"tilewise/solver/disk"
+	"tilewise/solver/guard"
 )
 
 // Preferences are what a person has chosen, by name: a small file of JSON that is
@@ -80,7 +81,7 @@ func (w *choicesWriter) write(keep func(version) error) {
 		v := *w.next
 		w.next, w.made = nil, nil
 		w.mutex.Unlock()
-		err := keep(v)
+		err := guard.Run(func() error { return keep(v) })
 		w.mutex.Lock()
 		w.failed = err
 		if err != nil {

@@ -2,6 +2,7 @@ package session
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"sync"
 
@@ -30,8 +31,15 @@ const mostChanges = 8 << 20
 // keep has the game in the file. Once it has returned, the end of the program
 // loses nothing; the end of the power does until sync.
 func (f *gameFile) keep(s Snapshot) error {
-	if f.log == nil || f.log.Bytes() > mostChanges || f.holed() || !f.there() {
+	if f.log == nil || f.log.Bytes() > mostChanges || !f.there() {
 		return f.write(s)
+	}
+	if f.holed() { // the file as a whole may come onto the disk; where that can't either, lines are added still
+		end, last, seal := f.log.Bytes(), f.last, f.seal
+		err := f.write(s)
+		if err == nil || f.open(end, last, seal, fmt.Errorf("%w: %w", ErrUnsynced, err)) != nil {
+			return err
+		}
 	}
 	line, seal, err := s.since(f.last).line(f.seal)
 	if err == nil {
@@ -62,13 +70,18 @@ func (f *gameFile) write(s Snapshot) error {
 	if err := disk.Write(f.disk, f.name, content); err != nil {
 		return err
 	}
-	log, err := disk.OpenLog(f.disk, f.name, int64(len(content)), 0o600)
+	return f.open(int64(len(content)), s, seal, nil)
+}
+
+// open goes on behind the first end bytes of the file, which hold a game.
+func (f *gameFile) open(end int64, s Snapshot, seal string, hole error) error {
+	log, err := disk.OpenLog(f.disk, f.name, end, 0o600)
 	if err != nil {
 		return err
 	}
 	f.lock.Lock()
 	defer f.lock.Unlock()
-	f.log, f.last, f.seal, f.hole = log, s, seal, nil
+	f.log, f.last, f.seal, f.hole = log, s, seal, hole
 	return nil
 }
 
@@ -92,6 +105,9 @@ func (f *gameFile) sync() error {
 	err := log.Sync()
 	if errors.Is(err, fs.ErrClosed) { // the file was written anew, with its own sync
 		return nil
+	}
+	if err != nil {
+		err = fmt.Errorf("%w: %w", ErrUnsynced, err)
 	}
 	f.lock.Lock()
 	defer f.lock.Unlock()

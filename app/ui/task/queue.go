@@ -1,6 +1,11 @@
 package task
 
-import "sync"
+import (
+	"cmp"
+	"sync"
+
+	"tilewise/solver/guard"
+)
 
 // Queue runs work on the same files in the background, one piece after the other in the
 // order in which it was added, so that no two of them touch the files at once. Its zero
@@ -34,10 +39,16 @@ func (q *Queue) Do(spawn func(f func()), work func()) {
 	<-done
 }
 
-// work works until nothing waits.
+// work works until nothing waits. What panics holds up nothing that comes after it; the panic
+// comes out at the end.
 func (q *Queue) work() {
+	var broken error
 	for next := q.next(); next != nil; next = q.next() {
-		next()
+		err := guard.Run(func() error { next(); return nil })
+		broken = cmp.Or(broken, err)
+	}
+	if broken != nil {
+		panic(broken)
 	}
 }
 

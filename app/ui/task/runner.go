@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"tilewise/solver/guard"
 )
 
 // Runner starts all work in the background and delivers the results; it is the only
@@ -22,8 +24,8 @@ type Runner struct {
 	After func(d time.Duration, f func()) // runs f on the window's goroutine when d is over
 	Shut  func()                          // drops every result from now on; called on the window's goroutine
 
-	// Panicked is called after a panic in a task, on the window's goroutine and before
-	// the task's own callback; it may be nil.
+	// Panicked is called after a panic in the background, on the window's goroutine and before
+	// a task's own callback; it may be nil.
 	Panicked func(error)
 
 	running map[stoppable]struct{} // what is under way; belongs to the window's goroutine
@@ -33,13 +35,29 @@ type Runner struct {
 type stoppable interface{ Stop() }
 
 // NewRunner is the runner of a real window.
-func NewRunner() *Runner {
-	g := entrance{queue: fyne.Do}
-	return &Runner{
+func NewRunner() *Runner { return newRunner(fyne.Do) }
+
+func newRunner(queue func(f func())) *Runner {
+	g := entrance{queue: queue}
+	r := &Runner{
 		Post:  g.post,
-		Spawn: func(f func()) { go f() },
 		After: func(d time.Duration, f func()) { time.AfterFunc(d, func() { g.post(f) }) },
 		Shut:  g.close,
+	}
+	r.Spawn = func(f func()) {
+		guard.Go(func() error { f(); return nil }, func(err error) {
+			if err != nil {
+				g.post(func() { r.tell(err) })
+			}
+		})
+	}
+	return r
+}
+
+// tell tells of a panic in the background.
+func (r *Runner) tell(err error) {
+	if r.Panicked != nil {
+		r.Panicked(err)
 	}
 }
 

@@ -149,3 +149,23 @@ func TestNothingPassesAClosedGate(t *testing.T) {
 		t.Errorf("%d passed and %d were queued; want 1 of 2", passed, len(queued))
 	}
 }
+
+// What works in the background without an errand, as what saves does, can't end the program
+// either.
+func TestAPanicInTheBackgroundIsTold(t *testing.T) {
+	queued := make(chan func())
+	d := newRunner(func(f func()) { queued <- f })
+	var told []error
+	d.Panicked = func(err error) { told = append(told, err) }
+	d.Spawn(func() { panic("the memory can't be given back") })
+	(<-queued)()
+	var l Queue
+	done := make(chan struct{})
+	l.Add(d.Spawn, func() { panic("a copy can't be made") })
+	l.Add(d.Spawn, func() { close(done) })
+	<-done // what comes after it is done all the same
+	(<-queued)()
+	if len(told) != 2 || !errors.Is(told[0], guard.ErrInternal) || !errors.Is(told[1], guard.ErrInternal) {
+		t.Errorf("told %v", told)
+	}
+}

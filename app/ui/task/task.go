@@ -38,8 +38,8 @@ func Try[T any](r *Runner, t *Task, work func(context.Context) (T, error), arriv
 				return
 			}
 			t.Stop()
-			if defect := (*guard.Panic)(nil); r.Panicked != nil && errors.As(err, &defect) {
-				r.Panicked(err)
+			if defect := (*guard.Panic)(nil); errors.As(err, &defect) {
+				r.tell(err)
 			}
 			arrive(result, err)
 		})

@@ -49,6 +49,8 @@ func KeepProblem(err error) string {
 	switch {
 	case errors.Is(err, session.ErrSlow):
 		return lang.L("The disk does not answer: your last moves may not be kept.")
+	case errors.Is(err, session.ErrUnsynced):
+		return lang.L("Your game is written after every move, but the disk can't confirm it: if the power fails, the last moves may be lost.")
 	case full(err):
 		return lang.L("The disk is full: your game can't be kept for the next start.")
 	case forbidden(err):
