@@ -30,9 +30,9 @@ func (p *Program) writeRepeats(r lab.Report) {
 }
 
 // writeDuels tells of each run how it did against the first, board by board.
-func (p *Program) writeDuels(r lab.Report) {
-	for i := 1; i < len(r.Experiment.Runs); i++ {
-		duel, pairs := lab.Duel(r.Rows, r.Boards, lab.Expanded, 0, i, r.Experiment.Seed)
+func (p *Program) writeDuels(r lab.Report, sums []lab.Sums) {
+	for i := 1; i < len(sums); i++ {
+		duel, pairs := lab.Compare(sums[0], sums[i], lab.Expanded)
 		if len(pairs) > 1 && duel.RatioRange.Known {
 			fmt.Fprintf(p.Out, "\n%s beside %s: fewer states on %s boards, more on %s, %.3g times as many (%.3g to %.3g)\n",
 				runTitle(r.Experiment.Runs[i]), runTitle(r.Experiment.Runs[0]), formatCount(duel.B), formatCount(duel.A), duel.Ratio, duel.RatioRange.Low, duel.RatioRange.High)

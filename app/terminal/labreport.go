@@ -133,7 +133,7 @@ func (p *Program) writeLab(r lab.Report) error {
 	}
 	p.writeSpread(e, sums)
 	p.writeRepeats(r)
-	p.writeDuels(r)
+	p.writeDuels(r, sums)
 	p.writeGrowth(e, sums)
 	if err := p.writeFindings(r); err != nil {
 		return err
@@ -155,7 +155,7 @@ func (p *Program) labTable(e lab.Experiment, sums []lab.Sums, figures []lab.Figu
 	}
 	rows := [][]string{head}
 	for _, s := range sums {
-		row := []string{runTitle(e.Runs[s.Run]), formatCount(s.Rows), formatCount(s.Outcomes[lab.Solved]), formatCount(s.Limited)}
+		row := []string{runTitle(e.Runs[s.Run]), formatCount(s.Boards), formatCount(s.Outcomes[lab.Solved]), formatCount(s.Limited)}
 		for _, f := range figures {
 			row = append(row, s.Cell(f, labWords))
 		}

@@ -200,3 +200,25 @@ func TestAnEmptyBatchSaysHowToBegin(t *testing.T) {
 		t.Errorf("with rows it says %q", s.labels(s.lab.Desk))
 	}
 }
+
+// Statistics are about the experiment on the bench: when another is opened, nothing of the
+// one before is left.
+func TestStatisticsAreOfTheExperimentOnTheBench(t *testing.T) {
+	s := newStand(t)
+	s.batched()
+	s.page("Statistics")
+	s.until("the sums", func() bool { return s.says("by bootstrap") && s.says("A* · Manhattan distance") })
+	file := filepath.Join(t.TempDir(), "another.toml")
+	text := "tilewise-experiment = 1\nsize = '3x3'\n[[set]]\ndepth = 8\ncount = 6\n[[run]]\nalgorithm = 'bfs'\n[[run]]\nalgorithm = 'idastar'\nheuristic = 'manhattan'\n"
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.exchange.openFile(file)
+	s.until("another experiment", func() bool { return s.Commands.The("labRun").Can() })
+	s.page("Statistics")
+	if s.says("A* · Manhattan distance") || s.says("by bootstrap") {
+		t.Errorf("it speaks of the experiment before: %q", s.labels(s.lab.Desk))
+	}
+	s.shortcut(kit.Ctrl(fyne.KeyReturn))
+	s.until("its own", func() bool { return s.says("BFS") && !s.lab.Busy() })
+}

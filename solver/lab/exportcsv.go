@@ -36,6 +36,7 @@ func (r Report) WriteCSV(w io.Writer) error {
 	if err := table.Write(append(head, columnsBehind...)); err != nil {
 		return err
 	}
+	r.Boards = knownBoards(r.Rows, r.Boards)
 	version, on := r.measuredWith()
 	for _, row := range r.Rows {
 		if err := table.Write(append(r.line(row), puzzle.FormatMoves(row.Moves), version, on)); err != nil {

@@ -72,7 +72,7 @@ type savedInterval struct {
 func (r Report) savedSums() []savedSums {
 	var list []savedSums
 	for _, s := range r.Experiment.SumUp(r.Rows, r.Boards) {
-		saved := savedSums{s.Run + 1, s.Rows, s.Outcomes, map[Figure]savedFigure{}}
+		saved := savedSums{s.Run + 1, s.Boards, s.Outcomes, map[Figure]savedFigure{}}
 		for _, f := range Figures() {
 			all := s.Of(f)
 			if all.N == 0 {

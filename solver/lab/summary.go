@@ -5,66 +5,81 @@ import (
 	"slices"
 
 	"tilewise/solver/lab/stat"
+	"tilewise/solver/puzzle"
 )
 
-// Sums is what one run came to over all its boards.
+// Sums is what one run came to over all its boards; repetitions count for times alone.
 type Sums struct {
 	Run      int
-	Rows     int
-	Outcomes map[Outcome]int
-	Limited  int // rows that a limit ended
-	figures  map[Figure][]float64
-	depths   map[Figure][]float64 // beside figures, of boards whose distance is known; else −1
-	partial  map[Figure]int
+	Boards   int             // on which the run was measured
+	Outcomes map[Outcome]int // of the boards, in the first repetition
+	Limited  int             // boards on which a limit ended it
+	samples  map[Figure][]Sample
 	seed     uint64
 }
 
-// SumUp sums rows up, run by run.
-func (e Experiment) SumUp(rows []Row, boards []Board) []Sums {
+// SumUp sums rows up, run by run. It is the only sum of rows: tables, files, statistics and
+// expectations are made of it. Without figures it takes all of them.
+func (e Experiment) SumUp(rows []Row, boards []Board, figures ...Figure) []Sums {
+	if len(figures) == 0 {
+		figures = Figures()
+	}
 	all := make([]Sums, len(e.Runs))
 	for i := range all {
-		all[i] = Sums{Run: i, Outcomes: map[Outcome]int{}, figures: map[Figure][]float64{}, depths: map[Figure][]float64{}, partial: map[Figure]int{}, seed: e.Seed}
+		all[i] = Sums{Run: i, Outcomes: map[Outcome]int{}, samples: map[Figure][]Sample{}, seed: e.Seed}
 	}
 	for _, r := range rows {
+		if r.Repetition > 0 {
+			continue
+		}
 		s := &all[r.Run]
-		s.Rows++
+		s.Boards++
 		s.Outcomes[r.Outcome]++
 		if r.Outcome.Limited() {
 			s.Limited++
 		}
-		for _, f := range Figures() {
-			value, ok := f.Of(r, boards[r.Board])
-			if !ok {
-				continue
-			}
-			s.figures[f] = append(s.figures[f], value)
-			s.depths[f] = append(s.depths[f], float64(boards[r.Board].Known))
-			if r.Outcome.Limited() && f.Grows() {
-				s.partial[f]++
-			}
+	}
+	for _, f := range figures {
+		for run, samples := range e.Samples(rows, boards, f) {
+			all[run].samples[f] = samples
 		}
 	}
 	return all
 }
 
-// Values are the values of a figure, as the rows came. Callers must not change
-// them.
-func (s Sums) Values(f Figure) []float64 { return s.figures[f] }
+// Samples are those of a figure. Callers must not change them.
+func (s Sums) Samples(f Figure) []Sample { return s.samples[f] }
+
+// Values are the values of a figure, one for each board.
+func (s Sums) Values(f Figure) []float64 {
+	var values []float64
+	for _, one := range s.samples[f] {
+		values = append(values, one.Value)
+	}
+	return values
+}
 
 // AtLeast is how many of the values of a figure are lower bounds, because a limit
 // ended the run. What is summed up of them is one, too.
-func (s Sums) AtLeast(f Figure) int { return s.partial[f] }
+func (s Sums) AtLeast(f Figure) (n int) {
+	for _, one := range s.samples[f] {
+		if one.AtLeast {
+			n++
+		}
+	}
+	return n
+}
 
 // Of sums a figure up.
-func (s Sums) Of(f Figure) stat.Summary { return stat.Summarize(s.figures[f], s.seed) }
+func (s Sums) Of(f Figure) stat.Summary { return stat.Summarize(s.Values(f), s.seed) }
 
 // Growth is how a figure grows with the distance of the boards from home, fitted to
 // those whose distance is known.
 func (s Sums) Growth(f Figure) stat.Growth {
 	var depths, values []float64
-	for i, d := range s.depths[f] {
-		if d >= 0 {
-			depths, values = append(depths, d), append(values, s.figures[f][i])
+	for _, one := range s.samples[f] {
+		if one.Distance != puzzle.UnknownLength {
+			depths, values = append(depths, float64(one.Distance)), append(values, one.Value)
 		}
 	}
 	return stat.Grow(depths, values)
@@ -74,38 +89,37 @@ func (s Sums) Growth(f Figure) stat.Growth {
 func (s Sums) Levels(f Figure) []stat.Level {
 	var depths []int
 	var values []float64
-	for i, d := range s.depths[f] {
-		if d >= 0 {
-			depths, values = append(depths, int(d)), append(values, s.figures[f][i])
+	for _, one := range s.samples[f] {
+		if one.Distance != puzzle.UnknownLength {
+			depths, values = append(depths, one.Distance), append(values, one.Value)
 		}
 	}
 	return stat.Levels(depths, values, s.seed)
 }
 
-// Duel holds two runs against each other, board by board and repetition by
-// repetition, where both were measured. It lists the pairs, for a chart.
-func Duel(rows []Row, boards []Board, f Figure, a, b int, seed uint64) (stat.Duel, [][2]float64) {
-	values := map[place]float64{}
+// Pair is a figure of two runs on the same board.
+type Pair struct{ A, B Sample }
+
+// Compare holds two runs against each other on every board on which both were measured, and
+// lists these boards.
+func Compare(a, b Sums, f Figure) (stat.Duel, []Pair) {
+	first := map[int]Sample{}
+	for _, one := range a.samples[f] {
+		first[one.Board] = one
+	}
 	var xs, ys []float64
-	var pairs [][2]float64
-	for _, r := range rows {
-		if v, ok := f.Of(r, boards[r.Board]); ok && r.Run == a {
-			values[place{r.Board, 0, r.Repetition}] = v
+	var pairs []Pair
+	for _, y := range b.samples[f] {
+		if x, both := first[y.Board]; both {
+			xs, ys, pairs = append(xs, x.Value), append(ys, y.Value), append(pairs, Pair{x, y})
 		}
 	}
-	for _, r := range rows {
-		y, ok := f.Of(r, boards[r.Board])
-		x, both := values[place{r.Board, 0, r.Repetition}]
-		if ok && both && r.Run == b {
-			xs, ys, pairs = append(xs, x), append(ys, y), append(pairs, [2]float64{x, y})
-		}
-	}
-	return stat.Compare(xs, ys, seed), pairs
+	return stat.Compare(xs, ys, a.seed), pairs
 }
 
 // One is one sum of a figure; NaN where it has no values.
 func (s Sums) One(f Figure, by Sum) float64 {
-	values := s.figures[f]
+	values := s.Values(f)
 	if by == Count {
 		n := 0
 		for _, v := range values {

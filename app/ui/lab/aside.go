@@ -9,8 +9,9 @@ import (
 // aside is a board that a page shows in place of the sheet's, with what there is to
 // say of it in the panel.
 type aside struct {
-	board         lab.Board
-	heading, said string
+	board   lab.Board
+	heading string
+	said    func() string // asked whenever the panel is drawn, as it may change; nil says nothing
 }
 
 // lookAside shows a board beside the experiment, with moves that lead on from it. play

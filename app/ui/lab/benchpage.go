@@ -106,7 +106,7 @@ func share(n, all int) string {
 func (p *benchPage) solvedWidth() float32 {
 	most := 0
 	for _, t := range p.sums {
-		most = max(most, t.rows)
+		most = max(most, t.boards)
 	}
 	return max(84, table.WidthOf(share(most, most)))
 }
@@ -200,11 +200,11 @@ func (p *benchPage) cell(row, column int) table.Cell {
 	switch {
 	case column == 0:
 		return table.Cell{Text: words.RunTitle(p.room.sheet.experiment.Runs[run]), Bold: run == p.room.run}
-	case !ok && sums.rows == 0:
+	case !ok && sums.boards == 0:
 		return table.Cell{}
 	case !ok:
-		return table.Cell{Text: share(sums.outcomes[lab.Solved], sums.rows)}
-	case sums.rows == 0:
+		return table.Cell{Text: share(sums.outcomes[lab.Solved], sums.boards)}
+	case sums.boards == 0:
 		return p.room.awaited(run, f)
 	}
 	return p.room.measured(sums, f)

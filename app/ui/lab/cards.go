@@ -9,6 +9,8 @@ import (
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
+
+	"fyne.io/fyne/v2/lang"
 )
 
 // card is what an algorithm or a heuristic says of itself, beside what the catalogue
@@ -34,6 +36,14 @@ func allCards() []card {
 		panic(err) // a test reads them
 	}
 	return file.Card
+}
+
+// designCard is the card of a design of a person's own.
+func designCard(h solver.Heuristic) card {
+	return card{
+		Of: string(h.ID), Formula: "h = h₁ + h₂ + …", Try: []string{string(solver.AStar) + " " + string(h.ID), string(solver.AStar) + " " + string(solver.Manhattan)},
+		Idea: lab.Text{"en": lang.L("An additive pattern database of your own. For each group of tiles a table holds the fewest moves of its own tiles, and the sum of the groups never says too much.")},
+	}
 }
 
 // algorithm is what the catalogue says of the card's algorithm; ok is false of a

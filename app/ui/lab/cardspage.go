@@ -73,8 +73,23 @@ func (p *cardsPage) Object() fyne.CanvasObject { return p.whole }
 // Head is nothing: each card has a title of its own.
 func (p *cardsPage) Head() (title, about string) { return "", "" }
 
-// Refresh shows the chosen card anew, as the board may be another.
-func (p *cardsPage) Refresh() { p.show(p.at) }
+// Refresh shows the chosen card anew: the board may be another, and so may be the designs of
+// a person's own, which have cards behind all others.
+func (p *cardsPage) Refresh() {
+	p.gather()
+	p.show(min(p.at, len(p.cards)-1))
+}
+
+// gather lists the cards.
+func (p *cardsPage) gather() {
+	p.cards = allCards()
+	for _, h := range p.room.heuristics() {
+		if _, own := h.Design(); own {
+			p.cards = append(p.cards, designCard(h))
+		}
+	}
+	p.list.Count = len(p.cards)
+}
 
 // title is what the card's algorithm or heuristic is called.
 func (c card) title() string {
@@ -238,6 +253,7 @@ func seenWords(h solver.Heuristic) string {
 func (r *Room) Explain(id string) {
 	r.host.Enter()
 	p := r.made(r.place(cardsName)).pageView.(*cardsPage)
+	p.gather()
 	for i, c := range p.cards {
 		if c.Of == id {
 			p.at = i

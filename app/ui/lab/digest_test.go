@@ -86,8 +86,8 @@ func TestADuelCountsWhoNeedsLess(t *testing.T) {
 	d := digested(t, 8)
 	held := d.against(0, 1)
 	c := d.duelChart(held, true)
-	if held.A != 6 || held.B != 2 || len(held.rounds) != 8 { // 2^7 and 2^8 are beyond 100
-		t.Errorf("%d against %d of %d; want 6 against 2 of 8", held.A, held.B, len(held.rounds))
+	if held.A != 6 || held.B != 2 || len(held.pairs) != 8 { // 2^7 and 2^8 are beyond 100
+		t.Errorf("%d against %d of %d; want 6 against 2 of 8", held.A, held.B, len(held.pairs))
 	}
 	dots, limited := 0, 0
 	for _, s := range c.Series {

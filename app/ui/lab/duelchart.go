@@ -14,7 +14,7 @@ import (
 // diagonal the first of them needed less.
 func (d digest) duelChart(held duel, log bool) chart.Chart {
 	c := chart.Chart{X: figureAxis(d.figure, log), Y: figureAxis(d.figure, log), Empty: lang.L("A duel takes two runs that were measured on the same boards.")}
-	if len(held.rounds) == 0 {
+	if len(held.pairs) == 0 {
 		return c
 	}
 	one, other := words.RunTitle(d.experiment.Runs[held.a]), words.RunTitle(d.experiment.Runs[held.b])
@@ -30,15 +30,15 @@ func (d digest) duelChart(held duel, log bool) chart.Chart {
 		{Name: won(other, held.B), Kind: chart.Dots, Tone: chart.ToneOf(held.b)},
 		{Name: lang.L("even: {{.Boards}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", held.Ties)}), Kind: chart.Dots, Tone: chart.Grey},
 	}
-	for i, r := range held.rounds {
+	for i, r := range held.pairs {
 		s := &series[2]
 		switch {
-		case r.a < r.b:
+		case r.A.Value < r.B.Value:
 			s = &series[0]
-		case r.a > r.b:
+		case r.A.Value > r.B.Value:
 			s = &series[1]
 		}
-		s.Values = append(s.Values, chart.Value{X: r.a, Y: r.b, AtLeast: r.atLeast, Key: i})
+		s.Values = append(s.Values, chart.Value{X: r.A.Value, Y: r.B.Value, AtLeast: r.A.AtLeast || r.B.AtLeast, Key: i})
 	}
 	for _, s := range series {
 		if len(s.Values) > 0 {
@@ -47,21 +47,21 @@ func (d digest) duelChart(held duel, log bool) chart.Chart {
 	}
 	c.Marks = []chart.Mark{{Name: lang.L("both the same"), Diagonal: true}}
 	c.Tell = func(_ chart.Series, v chart.Value) string {
-		r := held.rounds[v.Key]
+		r := held.pairs[v.Key]
 		return lang.L("Board {{.Number}}: {{.One}} against {{.Other}}", map[string]any{
-			"Number": figures.Grouped(uint64(r.board + 1)), "One": words.FigureValue(d.figure, r.a), "Other": words.FigureValue(d.figure, r.b)})
+			"Number": figures.Grouped(uint64(r.A.Board + 1)), "One": words.FigureValue(d.figure, r.A.Value), "Other": words.FigureValue(d.figure, r.B.Value)})
 	}
 	return c
 }
 
 // duelWords say who wins how often, by how much, and how sure that is.
 func (d digest) duelWords(held duel) string {
-	if len(held.rounds) == 0 {
+	if len(held.pairs) == 0 {
 		return ""
 	}
 	facts := map[string]any{
 		"One": words.RunTitle(d.experiment.Runs[held.a]), "Other": words.RunTitle(d.experiment.Runs[held.b]),
-		"Won": figures.Grouped(uint64(held.A)), "Lost": figures.Grouped(uint64(held.B)), "All": figures.Grouped(uint64(len(held.rounds))),
+		"Won": figures.Grouped(uint64(held.A)), "Lost": figures.Grouped(uint64(held.B)), "All": figures.Grouped(uint64(len(held.pairs))),
 	}
 	said := lang.L("{{.One}} needs less on {{.Won}} of {{.All}} boards, {{.Other}} on {{.Lost}}.", facts)
 	if ratio, i := held.Ratio, held.RatioRange; ratio > 0 {

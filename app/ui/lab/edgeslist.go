@@ -94,7 +94,7 @@ func (p *edgesPage) watch(row int, play bool) {
 	facts := map[string]any{"From": x.From, "To": x.To, "Distance": x.Board.Known}
 	p.room.lookAside(aside{
 		board: x.Board, heading: lang.L("One move changes h from {{.From}} to {{.To}}", facts),
-		said: lang.L("Home is {{.Distance}} moves away before it. A step forward or back shows the edge.", facts),
+		said: kit.Says(lang.L("Home is {{.Distance}} moves away before it. A step forward or back shows the edge.", facts)),
 	}, []puzzle.Move{x.Move}, play)
 }
 
@@ -115,7 +115,7 @@ func (p *edgesPage) watchBoard(b lab.TooLong) {
 		facts := map[string]any{"Moves": words.MovesCount(r.Length()), "Shortest": b.Board.Known, "States": figures.Grouped(r.Expanded)}
 		p.room.lookAside(aside{
 			board: b.Board, heading: lang.L("{{.Moves}}, where {{.Shortest}} are enough", facts),
-			said: lang.L("A* looked at {{.States}} states. It closed one of them by a detour, met it again by a shorter way, and did not open it again.", facts),
+			said: kit.Says(lang.L("A* looked at {{.States}} states. It closed one of them by a detour, met it again by a shorter way, and did not open it again.", facts)),
 		}, r.Moves, true)
 	})
 }

@@ -52,7 +52,8 @@ type edgesPage struct {
 type edgesWork struct {
 	edges    map[edgesKey]lab.Edges
 	closed   map[edgesKey][]lab.TooLong
-	failed   bool
+	failed   bool      // the last measurement
+	measured edgesKey  // what it was of
 	measure  task.Task // of all edges
 	solving  task.Task // of all boards
 	sample   task.Timer
@@ -116,10 +117,10 @@ func (p *edgesPage) Refresh() {
 // begin asks the heuristic about all edges.
 func (p *edgesPage) begin() {
 	engine, key, goal := p.room.host.Engine(), p.of, p.goal
-	if _, there := p.work.edges[key]; there || engine == nil || p.work.measure.Busy() {
+	if _, there := p.work.edges[key]; there || engine == nil || p.work.measure.Busy() && p.work.measured == key {
 		return
 	}
-	p.work.failed = false
+	p.work.failed, p.work.measured = false, key
 	task.Try(p.room.kit.Tasks, &p.work.measure, func(ctx context.Context) (lab.Edges, error) {
 		return lab.MeasureEdges(ctx, engine, key.heuristic, goal, key.variant())
 	}, func(e lab.Edges, err error) {
@@ -166,7 +167,7 @@ func (p *edgesPage) draw() {
 	case there:
 		p.view.Set(edgesChart(e))
 		said = edgesWords(e)
-	case p.work.failed || p.room.host.Engine() == nil:
+	case p.work.failed && p.work.measured == p.of || p.room.host.Engine() == nil:
 		p.view.Set(chart.Chart{Empty: lang.L("This heuristic could not be measured here.")})
 	default:
 		p.view.Set(chart.Chart{Empty: lang.L("Asking the heuristic about every edge…")})
@@ -199,6 +200,8 @@ func (p *edgesPage) solveAll() {
 		if err == nil {
 			p.work.closed[key] = list
 			p.boards = len(list) > 0
+		} else {
+			p.room.host.Say(kit.WarningTone, words.JobProblem(solver.Result{}, err), "", nil)
 		}
 		p.draw()
 	})

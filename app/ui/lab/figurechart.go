@@ -83,7 +83,7 @@ func (r *Room) barsOf(sums []*tally, order []int) chart.Chart {
 		switch {
 		case math.IsNaN(mean):
 			v.Missing = true
-			if said := r.missing(s, lab.Length); s.rows > 0 && said != "–" {
+			if said := r.missing(s, lab.Length); s.boards > 0 && said != "–" {
 				v.Figure = said
 			}
 		default:

@@ -15,7 +15,7 @@ func (d digest) growthChart(log bool) chart.Chart {
 		X: chart.Axis{Title: lang.L("true distance from home, in moves"), Whole: true}, Y: figureAxis(d.figure, log),
 		Empty: lang.L("It is not known how far from home these boards are. Boards of 3\u00a0×\u00a03, and those that are drawn at a depth, tell."),
 	}
-	if len(d.rows) == 0 {
+	if d.rows == 0 {
 		c.Empty = d.why()
 	}
 	for i, r := range d.runs {

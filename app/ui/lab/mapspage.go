@@ -67,7 +67,7 @@ func (h mapsHost) Runs() (runs []lab.Run, chosen int) {
 	return runs, chosen
 }
 
-func (h mapsHost) Show(b lab.Board, moves []puzzle.Move, heading, said string) {
+func (h mapsHost) Show(b lab.Board, moves []puzzle.Move, heading string, said func() string) {
 	h.room.lookAside(aside{b, heading, said}, moves, false)
 }
 
@@ -81,6 +81,9 @@ func (h mapsHost) Headed() {
 		return
 	}
 	r.desk.refresh()
+	if r.aside != nil {
+		r.panel.refresh()
+	}
 	r.host.Follow()
 }
 

@@ -155,7 +155,11 @@ func (p *panel) tellRun(run lab.Run) {
 // tellAside says what a page has to say of the board that it shows.
 func (p *panel) tellAside(a aside) {
 	p.heading.Set(a.heading)
-	p.outcome.Set(a.said)
+	said := ""
+	if a.said != nil {
+		said = a.said()
+	}
+	p.outcome.Set(said)
 	for _, o := range []fyne.CanvasObject{p.forecast, p.graph, p.exhaust} {
 		kit.SetShown(o, false)
 	}

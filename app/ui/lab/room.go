@@ -23,6 +23,7 @@ type Room struct {
 	commands *kit.Commands
 
 	sheet     sheet
+	sheets    int // how many have lain on the bench before it
 	history   history
 	measuring measuring
 	findings  lab.Findings
@@ -168,6 +169,7 @@ func (r *Room) put(next sheet) {
 	r.stop()
 	r.studying.Stop()
 	r.sheet = next
+	r.sheets++
 	r.findings = lab.Findings{}
 	r.run = min(r.run, len(next.experiment.Runs)-1)
 	r.board, r.film, r.aside = 0, nil, nil

@@ -115,10 +115,10 @@ func TestTalliesCountOnlyWhatHasCome(t *testing.T) {
 	var all tallies
 	first := s
 	first.rows = s.rows[:1]
-	if one := all.upTo(first); one[0].mean(lab.Expanded) != 100 || one[1].rows != 0 {
+	if one := all.upTo(first); one[0].mean(lab.Expanded) != 100 || one[1].boards != 0 {
 		t.Errorf("of one row: %+v", one[0])
 	}
-	if three := all.upTo(s); three[2].mean(lab.Expanded) != 300 || three[0].rows != 1 {
+	if three := all.upTo(s); three[2].mean(lab.Expanded) != 300 || three[0].boards != 1 {
 		t.Errorf("of three: %+v", three[2])
 	}
 	fewer := s.without(0)

@@ -41,14 +41,14 @@ func countAxis() chart.Axis { return chart.Axis{Title: lang.L("boards"), Whole: 
 func (d digest) spreadChart(run int, log bool) chart.Chart {
 	r := d.runs[run]
 	c := chart.Chart{X: figureAxis(d.figure, log), Y: countAxis(), Empty: d.why()}
-	if len(r.points) < 2 {
+	if len(r.samples) < 2 {
 		return c
 	}
 	var all, done []float64
-	for _, p := range r.points {
-		all = append(all, p.value)
-		if !p.atLeast {
-			done = append(done, p.value)
+	for _, p := range r.samples {
+		all = append(all, p.Value)
+		if !p.AtLeast {
+			done = append(done, p.Value)
 		}
 	}
 	bins := histogram(all, log)
@@ -91,7 +91,7 @@ func within(values []float64, b stat.Bin, last bool) (n int) {
 // why says why there is nothing to draw.
 func (d digest) why() string {
 	switch {
-	case len(d.rows) == 0:
+	case d.rows == 0:
 		return lang.L("Nothing is measured yet. Choose many boards in the panel, such as 200 random ones, and run: here is then how the figures are spread.")
 	case !d.measured():
 		return lang.L("One board has no spread. Choose several boards in the panel, such as 200 random ones, and run.")

@@ -47,7 +47,7 @@ type statPage struct {
 
 // digestWork is of what the digest at hand is, and the one that is made.
 type digestWork struct {
-	errand    task.Task
+	task      task.Task
 	of, asked digestKey
 }
 
@@ -55,7 +55,7 @@ type digestWork struct {
 type duelWork struct {
 	rival     int // that was chosen, or none
 	held      duel
-	errand    task.Task
+	task      task.Task
 	of, asked duelKey
 }
 
@@ -63,7 +63,7 @@ type duelWork struct {
 type densityWork struct {
 	chosen solver.HeuristicID
 	known  map[densityKey]lab.Density
-	errand task.Task
+	task   task.Task
 	asked  densityKey
 }
 
@@ -79,6 +79,7 @@ const (
 
 // digestKey tells whether a digest is of what lies on the bench.
 type digestKey struct {
+	sheet              int // of the room, by its number
 	rows, boards, runs int
 	first              *lab.Row
 	figure             lab.Figure
@@ -137,13 +138,16 @@ func (p *statPage) Charted() (*chart.View, string) {
 // Refresh sums up what lies on the bench, where that is something else than before.
 func (p *statPage) Refresh() {
 	s := p.room.sheet
-	key := digestKey{rows: len(s.rows), boards: len(s.boards), runs: len(s.experiment.Runs), figure: p.room.look.charted}
+	key := digestKey{sheet: p.room.sheets, rows: len(s.rows), boards: len(s.boards), runs: len(s.experiment.Runs), figure: p.room.look.charted}
 	if len(s.rows) > 0 {
 		key.first = &s.rows[0]
 	}
-	if key != p.sums.asked && !p.sums.errand.Busy() {
+	if key.sheet != p.sums.of.sheet { // it is about another experiment
+		p.digest, p.table.Count, p.sums.of = digest{}, 0, digestKey{sheet: key.sheet}
+	}
+	if key != p.sums.asked && (key.sheet != p.sums.asked.sheet || !p.sums.task.Busy()) {
 		p.sums.asked = key
-		task.Run(p.room.kit.Tasks, &p.sums.errand, func(context.Context) digest { return digestOf(s.experiment, s.boards, s.rows, key.figure) }, func(d digest) {
+		task.Run(p.room.kit.Tasks, &p.sums.task, func(context.Context) digest { return digestOf(s.experiment, s.boards, s.rows, key.figure) }, func(d digest) {
 			p.digest, p.sums.of = d, key
 			p.table.Count = len(d.runs) // before anything draws it
 			p.draw()
@@ -208,11 +212,11 @@ func (p *statPage) drawDuel() {
 		p.show(d.duelChart(p.duels.held, p.log), d.duelWords(p.duels.held))
 		return
 	}
-	if p.duels.errand.Busy() && p.duels.asked == key {
+	if p.duels.task.Busy() && p.duels.asked == key {
 		return
 	}
 	p.duels.asked = key
-	task.Run(p.room.kit.Tasks, &p.duels.errand, func(context.Context) duel { return d.against(key.a, key.b) }, func(held duel) {
+	task.Run(p.room.kit.Tasks, &p.duels.task, func(context.Context) duel { return d.against(key.a, key.b) }, func(held duel) {
 		p.duels.held, p.duels.of = held, key
 		p.draw()
 	})
@@ -228,10 +232,10 @@ func (p *statPage) show(c chart.Chart, said string) {
 
 // press looks at the board of a dot.
 func (p *statPage) press(key int) {
-	if p.picture != duelPicture || key >= len(p.duels.held.rounds) || p.duels.held.rounds[key].board >= len(p.room.sheet.boards) {
+	if p.picture != duelPicture || key >= len(p.duels.held.pairs) || p.duels.held.pairs[key].A.Board >= len(p.room.sheet.boards) {
 		return
 	}
-	p.room.board = p.duels.held.rounds[key].board
+	p.room.board = p.duels.held.pairs[key].A.Board
 	p.room.choose(p.run(), false)
 }
 
@@ -321,11 +325,11 @@ func (p *statPage) drawAccuracy() {
 		return
 	}
 	p.show(chart.Chart{Empty: lang.L("Asking the heuristic about every board…")}, "")
-	if p.densities.errand.Busy() && p.densities.asked == key {
+	if p.densities.task.Busy() && p.densities.asked == key {
 		return
 	}
 	p.densities.asked = key
-	task.Try(p.room.kit.Tasks, &p.densities.errand, func(ctx context.Context) (lab.Density, error) {
+	task.Try(p.room.kit.Tasks, &p.densities.task, func(ctx context.Context) (lab.Density, error) {
 		return lab.MeasureDensity(ctx, engine, key.heuristic, goal, solver.Variant{})
 	}, func(d lab.Density, err error) {
 		if err != nil {

@@ -81,9 +81,9 @@ func (p *statPage) cell(row, column int) table.Cell {
 		return table.Cell{Text: words.RunTitle(p.digest.experiment.Runs[row]), Bold: row == p.room.run}
 	}
 	if statColumn(column) == statN {
-		return table.Cell{Text: figures.Grouped(uint64(len(r.points)))}
+		return table.Cell{Text: figures.Grouped(uint64(len(r.samples)))}
 	}
-	if len(r.points) == 0 {
+	if len(r.samples) == 0 {
 		return table.Cell{Text: "–", Quiet: true}
 	}
 	value := func(x float64) table.Cell {

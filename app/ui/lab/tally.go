@@ -10,9 +10,9 @@ import (
 // row, so that a hundred thousand of them cost no more at each look than those that
 // have come since the last.
 type tally struct {
-	rows, limited int
-	outcomes      map[lab.Outcome]int
-	of            map[lab.Figure]*measure
+	boards, limited int
+	outcomes        map[lab.Outcome]int
+	of              map[lab.Figure]*measure
 }
 
 // measure is one figure of a run.
@@ -21,14 +21,21 @@ type measure struct {
 	total      float64
 }
 
-// add takes a row in.
+// add takes a row in. As in lab.Sums, a repetition of a board counts for times alone: all
+// boards are measured once before any is again, so that each weighs the same in the end.
 func (t *tally) add(r lab.Row, b lab.Board) {
-	t.rows++
-	t.outcomes[r.Outcome]++
-	if r.Outcome.Limited() {
-		t.limited++
+	again := r.Repetition > 0
+	if !again {
+		t.boards++
+		t.outcomes[r.Outcome]++
+		if r.Outcome.Limited() {
+			t.limited++
+		}
 	}
 	for f, m := range t.of {
+		if again && !f.Timed() {
+			continue
+		}
 		if v, ok := f.Of(r, b); ok {
 			m.n++
 			m.total += v

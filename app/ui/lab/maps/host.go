@@ -25,8 +25,8 @@ type Host interface {
 	Runs() (runs []lab.Run, chosen int)
 
 	// Show puts a board in place of the one at hand, with moves that lead on from it
-	// and what there is to say of it.
-	Show(b lab.Board, moves []puzzle.Move, heading, said string)
+	// and what there is to say of it at any time.
+	Show(b lab.Board, moves []puzzle.Move, heading string, said func() string)
 
 	Back()   // shows the board of the bench again
 	Headed() // title and sentence of the page may have changed

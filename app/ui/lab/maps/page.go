@@ -215,6 +215,9 @@ func (p *Page) take(d *shading) {
 	p.Legend.Set(d, single)
 	p.mark()
 	p.show()
+	if p.chosen != space.None { // more may be said of it now
+		p.host.Headed()
+	}
 }
 
 // singled is the class that is singled out; −1 where there is no such class any more.
@@ -254,7 +257,7 @@ func (p *Page) press(id space.State) {
 	p.mark()
 	moves, _ := s.world.wayHome(id)
 	b := lab.Board{Start: s.world.board(id, s.wish.goal), Goal: s.wish.goal, Known: int(s.world.space.Depth[id])}
-	p.host.Show(b, moves, s.heading(id), s.said(id, p.step))
+	p.host.Show(b, moves, s.heading(id), func() string { return p.scene.said(id, p.step) })
 	p.show()
 }
 

@@ -37,7 +37,7 @@ type around struct {
 	shown   lab.Board
 	moves   []puzzle.Move
 	heading string
-	said    string
+	said    func() string
 	warned  string
 	saved   bytes.Buffer
 
@@ -56,7 +56,7 @@ func (a *around) Runs() ([]lab.Run, int)   { return a.runs, a.chosen }
 func (a *around) Back()                    { a.shown = lab.Board{} }
 func (a *around) Headed()                  {}
 func (a *around) Say(_ kit.Tone, s string) { a.warned = s }
-func (a *around) Show(b lab.Board, moves []puzzle.Move, heading, said string) {
+func (a *around) Show(b lab.Board, moves []puzzle.Move, heading string, said func() string) {
 	a.shown, a.moves, a.heading, a.said = b, moves, heading, said
 }
 func (a *around) Save(_, _ string, _ []string, save func(string)) { save("map.png") }
@@ -155,8 +155,8 @@ func TestAPointThatIsPressedIsOnTheBoard(t *testing.T) {
 			if end, err := a.shown.Start.Apply(a.moves...); err != nil || end != goal.State {
 				t.Fatalf("the way of %v leads to %v, %v", a.shown.Start, end, err)
 			}
-			if !strings.Contains(a.said, "Manhattan distance says ") || a.heading == "" {
-				t.Fatalf("of %v it says %q, %q", a.shown.Start, a.heading, a.said)
+			if !strings.Contains(a.said(), "Manhattan distance says ") || a.heading == "" {
+				t.Fatalf("of %v it says %q, %q", a.shown.Start, a.heading, a.said())
 			}
 		}
 		p.View.Zoom(zoomed)
@@ -261,8 +261,8 @@ func TestTwoSearchesLaidOverEachOtherAreCountedAsTheirRecords(t *testing.T) {
 		t.Errorf("the legend says %q", said)
 	}
 	p.press(p.scene.start)
-	if !strings.Contains(a.said, "A* · Manhattan distance expanded it in step 1.") {
-		t.Errorf("of the start it says %q", a.said)
+	if !strings.Contains(a.said(), "A* · Manhattan distance expanded it in step 1.") {
+		t.Errorf("of the start it says %q", a.said())
 	}
 }
 

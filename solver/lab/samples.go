@@ -1,0 +1,59 @@
+package lab
+
+import "tilewise/solver/puzzle"
+
+// Sample is what a figure of a run came to on one board. Boards are what statistics count:
+// they are drawn independently of one another. Repetitions of a run on the same board are
+// not, so they make no samples of their own.
+type Sample struct {
+	Board    int
+	Value    float64
+	Distance int  // of the board from home, or puzzle.UnknownLength
+	AtLeast  bool // a limit ended the run: the value is a lower bound
+}
+
+// Samples are the samples of a figure, run by run, in the order in which the rows have come:
+// one for each board of which a row has the figure. A time is the mean of the repetitions;
+// any other figure is that of the first, since all of them do the same.
+func (e Experiment) Samples(rows []Row, boards []Board, f Figure) [][]Sample {
+	boards = knownBoards(rows, boards)
+	all, places, times := make([][]Sample, len(e.Runs)), make([][]int, len(e.Runs)), make([][]int, len(e.Runs))
+	for i := range all {
+		places[i] = make([]int, len(boards)) // of the sample of a board, from 1; 0 is none yet
+	}
+	for _, r := range rows {
+		value, ok := f.Of(r, boards[r.Board])
+		if !ok {
+			continue
+		}
+		run, cut := r.Run, r.Outcome.Limited() && f.Grows()
+		at := places[run][r.Board] - 1
+		if at < 0 {
+			all[run] = append(all[run], Sample{r.Board, value, boards[r.Board].Known, cut})
+			times[run] = append(times[run], 1)
+			places[run][r.Board] = len(all[run])
+		} else if f.Timed() {
+			s := &all[run][at]
+			times[run][at]++
+			s.Value += (value - s.Value) / float64(times[run][at])
+			s.AtLeast = s.AtLeast || cut
+		}
+	}
+	return all
+}
+
+// Timed tells whether a figure differs from one repetition to the next, because it is
+// measured by a clock.
+func (f Figure) Timed() bool { return f == CPU || f == Elapsed || f == Rate }
+
+// knownBoards are boards with their distance from home wherever a row has proven it: by a
+// shortest solution.
+func knownBoards(rows []Row, boards []Board) []Board {
+	known := append([]Board(nil), boards...)
+	for _, r := range rows {
+		if b := &known[r.Board]; r.Optimal && r.Length >= 0 && b.Known == puzzle.UnknownLength {
+			b.Known = r.Length
+		}
+	}
+	return known
+}

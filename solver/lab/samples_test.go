@@ -1,0 +1,112 @@
+package lab_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"math"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// batch measures two runs on twenty random boards of 3×3, and repeats the rows as often as is
+// asked for, each time with other times.
+func batch(t *testing.T, repetitions int) lab.Report {
+	t.Helper()
+	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := lab.Experiment{
+		Sets: []lab.Set{{Kind: lab.Random, Goal: goal, Count: 20, Seed: 3}}, Repetitions: repetitions, Seed: 7,
+		Runs: []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}, {Algorithm: solver.AStar, Heuristic: solver.Misplaced}},
+	}
+	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
+	boards, err := e.Draw(t.Context(), engine, lab.Sources{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := lab.Report{Experiment: e, Boards: boards}
+	for i, b := range boards {
+		for run, with := range e.Runs {
+			found, err := engine.Solve(t.Context(), solver.Request{Start: b.Start, Goal: b.Goal, Algorithm: with.Algorithm, Heuristic: with.Heuristic})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for again := range repetitions {
+				r.Rows = append(r.Rows, lab.Row{
+					Board: i, Run: run, Repetition: again, Outcome: lab.Solved, Algorithm: found.Algorithm, Heuristic: found.Heuristic, Optimal: found.Optimal,
+					Length: found.Length(), LowerBound: found.LowerBound, Expanded: found.Expanded, Generated: found.Generated, Stored: found.Stored,
+					CPU: time.Duration(1+again) * time.Millisecond,
+				})
+			}
+		}
+	}
+	return r
+}
+
+// Ten repetitions of twenty boards are twenty boards: in sums, intervals, duels and files.
+// Only times are other ones: their means.
+func TestRepetitionsAreNoBoards(t *testing.T) {
+	once, tenTimes := batch(t, 1), batch(t, 10)
+	a, b := once.Experiment.SumUp(once.Rows, once.Boards), tenTimes.Experiment.SumUp(tenTimes.Rows, tenTimes.Boards)
+	for run := range a {
+		if a[run].Boards != 20 || b[run].Boards != 20 || !reflect.DeepEqual(a[run].Outcomes, b[run].Outcomes) {
+			t.Errorf("run %d: %d boards, %v; ten times: %d, %v", run, a[run].Boards, a[run].Outcomes, b[run].Boards, b[run].Outcomes)
+		}
+		for _, f := range lab.Figures() {
+			if one, ten := a[run].Of(f), b[run].Of(f); !f.Timed() && !reflect.DeepEqual(one, ten) && one.N > 0 {
+				t.Errorf("run %d, %s: %+v; ten times: %+v", run, f, one, ten)
+			}
+		}
+		if got := b[run].Of(lab.CPU); got.N != 20 || math.Abs(got.Mean-0.0055) > 1e-9 {
+			t.Errorf("run %d: a mean of %v s of %d boards; want that of 1 to 10 ms, of 20", run, got.Mean, got.N)
+		}
+	}
+	one, pairs := lab.Compare(a[0], a[1], lab.Expanded)
+	if ten, _ := lab.Compare(b[0], b[1], lab.Expanded); !reflect.DeepEqual(one, ten) || len(pairs) != 20 {
+		t.Errorf("beside each other: %+v of %d; ten times: %+v", one, len(pairs), ten)
+	}
+	words := lab.Words{Head: func(f lab.Figure) string { return string(f) }, Run: func(lab.Run) string { return "run" }, Value: func(_ lab.Figure, x float64) string { return string(must(json.Marshal(x))) }}
+	var table, same bytes.Buffer
+	shown := []lab.Figure{lab.Length, lab.Expanded}
+	if err := once.WriteMarkdown(&table, shown, words); err != nil {
+		t.Fatal(err)
+	}
+	if err := tenTimes.WriteMarkdown(&same, shown, words); err != nil || table.String() != same.String() || !strings.Contains(table.String(), "| 20 ") {
+		t.Errorf("the table is\n%s\nten times\n%s", &table, &same)
+	}
+}
+
+func must[T any](value T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return value
+}
+
+// Boards drawn at random are as far from home as their shortest solution is long, where a run
+// has proven one: in the growth, and in the file.
+func TestAProvenLengthIsTheDistanceOfARandomBoard(t *testing.T) {
+	r := batch(t, 1)
+	if g := r.Experiment.SumUp(r.Rows, r.Boards)[0].Growth(lab.Expanded); !g.Known || g.N != 20 || g.Base <= 1 {
+		t.Errorf("the growth is %+v", g)
+	}
+	var file bytes.Buffer
+	if err := r.WriteCSV(&file); err != nil {
+		t.Fatal(err)
+	}
+	for i, line := range strings.Split(strings.TrimSpace(file.String()), "\n")[1:] {
+		if cells := strings.Split(line, ","); cells[3] != cells[12] || cells[3] == "" { // distance, length
+			t.Errorf("line %d: distance %q, length %q", i, cells[3], cells[12])
+		}
+	}
+	if r.Boards[0].Known != puzzle.UnknownLength {
+		t.Error("the boards of the report were changed")
+	}
+}
