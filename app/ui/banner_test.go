@@ -1,11 +1,16 @@
 package ui
 
 import (
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 )
 
 func TestNewsGoWithTheNextPushAndOffersStay(t *testing.T) {
@@ -25,5 +30,58 @@ func TestNewsGoWithTheNextPushAndOffersStay(t *testing.T) {
 		if s.Messages.Visible() != c.stays || s.Game.MovesMade() != 1 {
 			t.Errorf("tone %v, offer %q: the sentence stays: %v; want %v", c.tone, c.label, s.Messages.Visible(), c.stays)
 		}
+	}
+}
+
+// A problem stays until a person has read it, whatever is said, opened or begun meanwhile.
+func TestAProblemStaysUntilItIsRead(t *testing.T) {
+	for _, name := range []string{"damaged.toml", "damaged.tilewise"} {
+		s := newStand(t)
+		path := filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(path, []byte("title = \n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		answers := s.stall()
+		s.photos.openSample("") // which is on its way still
+		s.Tasks.Spawn = func(f func()) { go f() }
+		s.exchange.openFile(path)
+		s.until("a sentence about "+name, func() bool { return strings.Contains(s.Messages.Said, name) })
+		said := s.Messages.Said
+		answers()
+		s.arrived()
+		s.small(hardest)
+		if s.Messages.Said != said {
+			t.Errorf("%s: after the photo and a game the banner says %q; want %q", name, s.Messages.Said, said)
+		}
+		s.Messages.Say(kit.NoteTone, "News", "", nil)
+		s.tick() // they fade
+		if s.Messages.Said != said {
+			t.Errorf("%s: after news the banner says %q; want %q", name, s.Messages.Said, said)
+		}
+		test.Tap(s.Messages.Shut)
+		if s.Messages.Visible() {
+			t.Errorf("%s: closed, the banner says %q", name, s.Messages.Said)
+		}
+	}
+}
+
+// A tooltip goes with what it is about, though the pointer has not moved.
+func TestATooltipGoesWithItsSurface(t *testing.T) {
+	s := newStand(t)
+	s.Busy.Begin(service.Opening, "Opening sea.png…")
+	s.tick()
+	eachSeen(s.Busy, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if stop, ok := o.(*kit.Button); ok {
+			stop.MouseIn(nil)
+		}
+		return true
+	})
+	s.tick()
+	if !s.Kit.Tips.Shown() {
+		t.Fatal("the button has no tooltip")
+	}
+	s.Busy.Finish(service.Opening)
+	if s.Kit.Tips.Shown() {
+		t.Errorf("%q stays", s.Kit.Tips.Text.Content)
 	}
 }

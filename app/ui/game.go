@@ -48,8 +48,8 @@ func (s *shell) begin(g *session.Game) {
 		s.maker.goalLost(former)
 	case s.maker.aside != nil:
 		s.Messages.Say(kit.NoteTone, lang.L("A new game. Your last one is not lost."), lang.L("Bring it back"), s.maker.bringBack)
-	case s.Messages.Said != s.photos.problem: // which is not about the game
-		s.Messages.Withdraw()
+	default:
+		s.Messages.Outdate()
 	}
 }
 

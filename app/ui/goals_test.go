@@ -222,7 +222,7 @@ func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 		t.Errorf("the solution ends at %s", s.position())
 	}
 	s.enter(service.PlayPlace)
-	s.Messages.Action.OnTapped()
+	s.maker.bringBack()
 	if s.Game != game || s.goal().Name != puzzle.BlankLast {
 		t.Errorf("the old game does not come back: the goal is %s", s.goal())
 	}

@@ -189,9 +189,8 @@ func (s *shell) resume(file string) {
 }
 
 // insist says a sentence that stays when the photo or the board that is on its
-// way arrives.
+// way arrives, as all do without an offer.
 func (s *shell) insist(t kit.Tone, sentence string) {
-	s.photos.problem = sentence
 	s.Messages.Say(t, sentence, "", nil)
 }
 

@@ -201,6 +201,7 @@ func TestASavedGameIsOpened(t *testing.T) {
 		t.Run(how, func(t *testing.T) {
 			before, file, picture := saved(t)
 			s := newStand(t)
+			s.photos.album.photos = []kept{{Source: picture}}
 			open(s, file)
 			s.until("the game", func() bool { return s.Game.Cursor() == 2 })
 			s.arrived()

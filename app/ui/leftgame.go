@@ -16,14 +16,17 @@ import (
 // offerLeft offers the game that another window has left under way: whoever had two
 // windows open has two games, and sees one of them at the next start.
 func (k *keeper) offerLeft() {
-	if k.autosave == nil || k.shell.photos.problem != "" {
+	if k.autosave == nil || k.shell.Messages.Visible() {
 		return
 	}
 	if name, ok := session.FindLeft(k.disk, k.shell.data, k.shell.Now); ok {
-		k.shell.photos.problem = lang.L("Another game of yours waits, too: that of a second window.")
-		k.shell.Messages.Say(kit.NoteTone, k.shell.photos.problem, lang.L("Go on with it"), func() { k.takeLeft(name) })
+		k.shell.Messages.Say(kit.NoteTone, lang.L("Another game of yours waits, too: that of a second window."), lang.L("Go on with it"), func() { k.takeLeft(name) })
+		k.shell.Messages.About(leftCause)
 	}
 }
+
+// leftCause is what the offer of another window's game is about.
+const leftCause = "left"
 
 // waiting is a game that a program has left in a slot, which is ours now.
 type waiting struct {
@@ -82,7 +85,6 @@ func (k *keeper) change(w waiting) {
 			return
 		}
 		k.shell.Messages.Withdraw()
-		k.shell.photos.problem = ""
 		k.shell.exchange.beginOpened(w.game)
 		k.openPicture(w.picture)
 	})

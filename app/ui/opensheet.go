@@ -39,6 +39,7 @@ type openSheet struct {
 	scroll  *container.Scroll
 	folder  string
 	inside  []lying
+	missing bool // there is no such folder, or it can't be read
 	cards   []*photoCard
 	listing task.Task
 	listed  string     // the folder that is listed
@@ -126,9 +127,7 @@ func (h *openSheet) look(folder string) {
 	task.Try(h.shell.Tasks, &h.listing, func(context.Context) ([]lying, error) {
 		return lookInto(folder, endings)
 	}, func(found []lying, err error) {
-		if err == nil {
-			h.folder, h.inside = folder, found
-		}
+		h.folder, h.inside, h.missing = folder, found, err != nil
 		h.show()
 		if h.wanted {
 			h.wanted = false
@@ -217,6 +216,8 @@ func (h *openSheet) show() {
 		}
 	}
 	switch {
+	case h.missing:
+		h.note.Set(lang.L("There is no folder {{.Folder}}.", map[string]any{"Folder": h.folder}))
 	case all == up:
 		h.note.Set(lang.L("Nothing here can be opened."))
 	case all > mostCards:

@@ -221,3 +221,23 @@ func TestPhotosOfAPhoneAreListedAndSayWhatToDo(t *testing.T) {
 		t.Errorf("the photo of a phone says %q", got)
 	}
 }
+
+// Whoever mistypes a folder hears that it is not there, and Enter opens nothing of the folder
+// before, though a file of that name lies in it.
+func TestAFolderThatIsNotThereIsTold(t *testing.T) {
+	s := newStand(t)
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "beach.png"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var opened string
+	h := s.files.showOpen("Open", service.PhotoFolder, folder, photoEndings, func(path string) { opened = path })
+	s.until("the list", func() bool { return len(h.cards) == 2 })
+	test.Type(h.path, "holidayz"+separator+"beach.png")
+	h.path.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	s.until("an answer", func() bool { return !h.listing.Busy() && !h.meant.Busy() && !h.wanted })
+	missing := filepath.Join(folder, "holidayz")
+	if opened != "" || len(h.cards) > 0 || h.note.Content != "There is no folder "+missing+"." {
+		t.Errorf("it opens %q, shows %d cards, and says %q", opened, len(h.cards), h.note.Content)
+	}
+}

@@ -45,6 +45,22 @@ func found(ctx context.Context, p session.Picture, pictures string, inTurn func(
 	return at, err == nil, err == nil
 }
 
+// recentlyOpened is the path of the recent photo from which the copy in a saved game was made, or
+// else what the game says: one that was saved to be given away names no folder.
+func recentlyOpened(ctx context.Context, p session.Picture, recent []string) string {
+	for _, path := range recent {
+		if p.Copy == "" || plainName(path) != p.File {
+			continue
+		}
+		if own, err := photo.Open(ctx, path); err == nil {
+			if made, err := own.Copy(); err == nil && session.Copy(made) == p.Copy {
+				return path
+			}
+		}
+	}
+	return p.File
+}
+
 // keepCopy writes a copy as a file with the name of the photo, which may come
 // from another machine.
 func keepCopy(folder, original string, picture []byte) (string, error) {

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -17,8 +18,10 @@ import (
 // with another photo.
 func moved(t *testing.T, data string) (s *stand, file string) {
 	t.Helper()
-	_, file, picture := saved(t)
-	if err := os.Remove(picture); err != nil {
+	own, file, picture := saved(t)
+	p := own.keeper.picture() // with its path, as former versions wrote it
+	content, err := withCopy(session.Take(own.Game, p), true, own.Photo.Picture).Encode()
+	if err := errors.Join(err, os.WriteFile(file, content, 0o600), os.Remove(picture)); err != nil {
 		t.Fatal(err)
 	}
 	s = started(t, data, "")
@@ -128,10 +131,13 @@ func TestWithoutPhotoAndCopyASampleIsShownAndTheGameStays(t *testing.T) {
 }
 
 func TestOnlyAPersonsOwnPhotoIsCopied(t *testing.T) {
-	_, file, _ := saved(t)
+	_, file, picture := saved(t)
 	own, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if bytes.Contains(own, []byte(filepath.Dir(picture))) || !bytes.Contains(own, []byte("mine.png")) {
+		t.Errorf("a game to give away names the folder of the photo %s, or not its name", picture)
 	}
 	s := newStand(t)
 	s.photos.openSample("bridge")

@@ -33,7 +33,6 @@ type photos struct {
 	shoebox
 
 	opening task.Task
-	problem string // a sentence that stays when a photo or a board arrives
 }
 
 // cutting is how it becomes tiles.
@@ -124,7 +123,7 @@ func (ps *photos) openPhoto(path string) {
 // read, the one on the board stays.
 // then is called once it is there.
 func (ps *photos) load(source, title string, open func(context.Context) (*photo.Photo, error), then func()) {
-	ps.problem = ""
+	ps.shell.Messages.Over(photoCause)
 	accent := color.NRGBA{}
 	ps.shell.Busy.Begin(service.Opening, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
 	task.Try(ps.shell.Tasks, &ps.opening, func(ctx context.Context) (*photo.Photo, error) {
@@ -144,9 +143,8 @@ func (ps *photos) load(source, title string, open func(context.Context) (*photo.
 		ps.shell.Photo.Crop, ps.fresh = ps.album.crop(source), true
 		ps.shell.Photo.Accent = accent
 		ps.shell.Preferences.SetString(keyPhoto, source)
-		if ps.problem == "" { // otherwise this is the sample in its place
-			ps.shell.Messages.Withdraw()
-		}
+		ps.shell.Messages.Over(lookalikes)
+		ps.shell.Messages.Outdate()
 		then()
 		ps.slice()
 		ps.shell.chooser.applySettings()
@@ -164,8 +162,8 @@ func (ps *photos) failed(source string, err error) {
 		ps.openSample("")
 	}
 	if problem := ps.notOpened(source, err); problem != "" {
-		ps.problem = problem
 		ps.shell.Messages.Say(kit.WarningTone, problem, "", nil)
+		ps.shell.Messages.About(photoCause)
 		ps.shell.Messages.Passing = true
 	}
 }
@@ -225,6 +223,7 @@ func (ps *photos) slice() {
 	}, func(tiles photo.Tiles, err error) {
 		if err != nil {
 			ps.shell.Messages.Say(kit.WarningTone, words.PhotoProblem(ps.shell.Photo.Source, err), "", nil)
+			ps.shell.Messages.About(photoCause)
 			return
 		}
 		ps.shell.presence.freed()
@@ -269,5 +268,8 @@ func (ps *photos) warnOfLookalikes() {
 	ps.shell.Messages.About(lookalikes)
 }
 
-// lookalikes is what the warning is about.
-const lookalikes = "lookalikes"
+// What sentences are about: a photo that could not be opened, and tiles that look alike.
+const (
+	photoCause = "photo"
+	lookalikes = "lookalikes"
+)

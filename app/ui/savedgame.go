@@ -18,6 +18,7 @@ import (
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/disk"
+	"tilewise/solver/guard"
 	experiment "tilewise/solver/lab"
 )
 
@@ -33,6 +34,15 @@ func (x *exchange) savedGameCommands(c *kit.Commands) {
 	c.Add("saveGame", &kit.Command{Label: kit.Says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: x.askToSaveGame,
 		Able: func() bool { return x.shell.at() != service.LabPlace }})
 	c.Put(puzzleMenu, 4, "openGame", "saveGame")
+}
+
+// fileCause is what a sentence is about that goes when something else is opened.
+const fileCause = "file"
+
+// opensOther takes away what was said about the file that was opened before.
+func (x *exchange) opensOther() {
+	x.shell.Messages.Over(photoCause)
+	x.shell.Messages.Over(fileCause)
 }
 
 // openFile opens a photo, a saved game, an experiment or a certificate.
@@ -55,19 +65,22 @@ func (x *exchange) openFile(path string) {
 // openGame puts a saved game on the board, with its photo or the copy of it; with
 // the first sample where neither is there.
 func (x *exchange) openGame(path string) {
-	x.shell.photos.problem = "" // of what was opened before
+	x.opensOther()
 	var saved, at session.Picture
 	copied, there := false, false
+	recent := x.shell.photos.album.recent()
 	task.Try(x.shell.Tasks, &x.opening, func(ctx context.Context) (*session.Game, error) {
 		game, picture, err := session.ReadFile(disk.System{}, path, x.shell.Now)
 		if err == nil {
 			saved = picture
+			picture.File = recentlyOpened(ctx, picture, recent)
 			at, copied, there = found(ctx, picture, x.shell.pictures, x.shell.files.inTurn)
 		}
 		return game, err
 	}, func(game *session.Game, err error) {
 		if err != nil {
-			x.shell.insist(kit.WarningTone, words.GameProblem(path, err)) // a photo may be on its way at a start
+			x.shell.Messages.Say(kit.WarningTone, words.GameProblem(path, err), "", nil)
+			x.shell.Messages.About(fileCause)
 			x.shell.Messages.Passing = true
 			return
 		}
@@ -78,7 +91,7 @@ func (x *exchange) openGame(path string) {
 			return
 		}
 		x.shell.keeper.openPicture(at)
-		if copied {
+		if copied && saved.File != plainName(saved.File) { // a path, as former versions wrote it
 			x.shell.insist(kit.NoteTone, fromCopy(saved.File))
 		}
 	})
@@ -103,9 +116,13 @@ func (x *exchange) askToSaveGame() {
 	x.shell.files.AskToSave(lang.L("Save the game"), name+" "+x.shell.Game.Size().String()+session.Extension, []string{session.Extension}, x.saveGame)
 }
 
-// saveGame writes the game as it stands, with a copy of a person's own photo.
+// saveGame writes the game as it stands, with a copy of a person's own photo. Of its path
+// only the name is written: folders are nobody's business to whom the game is given.
 func (x *exchange) saveGame(path string) {
 	p, onBoard := x.shell.keeper.picture(), x.shell.Photo.Picture
+	if p.File != "" {
+		p.File = plainName(p.File)
+	}
 	snapshot := session.Take(x.shell.Game, p)
 	x.shell.files.Save(path, func(w io.Writer) error {
 		content, err := withCopy(snapshot, p.File != "", onBoard).Encode()
@@ -123,7 +140,9 @@ func (x *exchange) saveGame(path string) {
 func (f *files) Save(path string, write func(io.Writer) error) (over <-chan struct{}) {
 	ended := make(chan struct{})
 	f.Behind(func() {
-		err := disk.Save(disk.System{}, path, write)
+		err := disk.Save(disk.System{}, path, func(w io.Writer) error {
+			return guard.Run(func() error { return write(w) })
+		})
 		close(ended)
 		f.shell.Tasks.Post(func() { f.Saved(path, err) })
 	})

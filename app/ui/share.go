@@ -76,7 +76,7 @@ func (x *exchange) takeShared(text string) error {
 // pasteShared begins the game of a text on the clipboard, or says what is wrong
 // with it.
 func (x *exchange) pasteShared(text string) {
-	x.shell.photos.problem = "" // of what was opened before
+	x.opensOther()
 	err := x.takeShared(text)
 	if err == nil {
 		return
@@ -86,4 +86,5 @@ func (x *exchange) pasteShared(text string) {
 		offer = lang.L("Use that code")
 	}
 	x.shell.Messages.Say(kit.WarningTone, words.SharedProblem(err), offer, func() { x.pasteShared(meant) })
+	x.shell.Messages.About(fileCause)
 }

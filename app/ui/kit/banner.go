@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -35,22 +36,34 @@ func raise(r *canvas.Rectangle) {
 }
 
 // Banner says one sentence, with one thing to do about it at most. It never
-// holds a game up. News fade by themselves; what went wrong stays until its cause
-// has gone.
+// holds a game up. News fade by themselves; a problem stays until a person has closed it or
+// its cause has gone: whatever else is said meanwhile lies over it.
 type Banner struct {
 	*Surface
+	message
 	Sentence *Paragraph
 	icon     *widget.Icon
 	Action   *Button
 	Shut     *Button
-	Said     string
 	onSay    func(sentence string) // "" when it goes
-	do       func()
-	Passing  bool   // it goes with the next push
-	about    string // what went wrong
+	unread   []message             // problems below what is said, the newest last
 	fading   task.Timer
 	tasks    *task.Runner
+	tips     *tips
 }
+
+// message is what a banner says.
+type message struct {
+	Said    string
+	tone    Tone
+	label   string
+	do      func()
+	Passing bool   // it goes with the next push
+	about   string // what went wrong
+}
+
+// problem tells whether a message is to be read whatever else happens.
+func (m message) problem() bool { return m.tone == WarningTone && m.label == "" }
 
 // Reading is how long a sentence is news: a few seconds, and longer where there
 // is more to read.
@@ -59,10 +72,11 @@ func Reading(sentence string) time.Duration {
 }
 
 func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
-	b := &Banner{Sentence: NewParagraph("", PlainText, theme.ColorNameForeground), icon: widget.NewIcon(theme.InfoIcon()), onSay: onSay, tasks: k.Tasks}
+	b := &Banner{Sentence: NewParagraph("", PlainText, theme.ColorNameForeground), icon: widget.NewIcon(theme.InfoIcon()), onSay: onSay, tasks: k.Tasks, tips: k.Tips}
 	b.Action = k.NewButton("", nil, "", "", func() {
+		do := b.do
 		b.Withdraw()
-		b.do()
+		do()
 	})
 	b.Action.Importance = widget.HighImportance
 	b.Shut = k.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), b.Withdraw)
@@ -82,33 +96,46 @@ const (
 
 // Say shows a sentence. With a label, a button offers to do something about it.
 func (b *Banner) Say(t Tone, sentence, label string, do func()) {
-	b.icon.SetResource(theme.InfoIcon())
-	if t == WarningTone {
-		b.icon.SetResource(theme.NewWarningThemedResource(theme.WarningIcon()))
+	if b.Visible() && b.problem() && b.Said != sentence {
+		b.unread = append(b.unread, b.message)
 	}
-	b.Said, b.do = sentence, do
-	b.Passing = t == NoteTone && label == ""
-	b.about = ""
-	b.fading.Stop()
-	if b.Passing {
-		b.fading.Start(b.tasks, Reading(sentence), b.Withdraw)
-	}
-	b.Sentence.Set(sentence)
-	b.Action.SetText(label)
-	SetShown(b.Action, label != "")
-	SetShown(b, true)
-	b.Refresh()
-	b.onSay(sentence)
+	b.show(message{Said: sentence, tone: t, label: label, do: do, Passing: t == NoteTone && label == ""})
 }
 
-// About names the cause of what is said, after Say.
-func (b *Banner) About(cause string) { b.about = cause }
+func (b *Banner) show(m message) {
+	b.message = m
+	b.icon.SetResource(theme.InfoIcon())
+	if m.tone == WarningTone {
+		b.icon.SetResource(theme.NewWarningThemedResource(theme.WarningIcon()))
+	}
+	b.fading.Stop()
+	if m.tone == NoteTone && m.label == "" {
+		b.fading.Start(b.tasks, Reading(m.Said), b.Withdraw)
+	}
+	b.Sentence.Set(m.Said)
+	b.Action.SetText(m.label)
+	SetShown(b.Action, m.label != "")
+	SetShown(b, true)
+	b.Refresh()
+	b.onSay(m.Said)
+}
 
-// Over takes the sentence away if it is about a cause that has gone.
+// About names the cause of what is said, after Say. Of one cause, only the newest is told.
+func (b *Banner) About(cause string) {
+	b.forget(cause)
+	b.about = cause
+}
+
+// Over takes away what is about a cause that has gone.
 func (b *Banner) Over(cause string) {
+	b.forget(cause)
 	if cause == b.about {
 		b.Withdraw()
 	}
+}
+
+func (b *Banner) forget(cause string) {
+	b.unread = slices.DeleteFunc(b.unread, func(m message) bool { return m.about == cause })
 }
 
 // Pass takes away what need not be read any more.
@@ -118,12 +145,28 @@ func (b *Banner) Pass() {
 	}
 }
 
-// Withdraw takes the sentence away.
+// Outdate takes away an offer that was about what was on the board before, unless its cause is
+// named. News and problems stay.
+func (b *Banner) Outdate() {
+	if b.label != "" && b.about == "" {
+		b.Withdraw()
+	}
+}
+
+// Withdraw takes the sentence away; the problem below it is told again.
 func (b *Banner) Withdraw() {
 	b.fading.Stop()
-	if b.Visible() {
-		b.Said, b.about = "", ""
-		b.Hide()
-		b.onSay("")
+	if !b.Visible() {
+		return
 	}
+	b.tips.Gone(b.Surface)
+	if last := len(b.unread) - 1; last >= 0 {
+		under := b.unread[last]
+		b.unread = b.unread[:last]
+		b.show(under)
+		return
+	}
+	b.message = message{}
+	b.Hide()
+	b.onSay("")
 }

@@ -27,12 +27,13 @@ type Busy struct {
 	under    map[Work]string
 	delay    task.Timer
 	tasks    *task.Runner
+	tips     *tips
 	Turned   func() // it was shown or hidden
 }
 
 // NewBusy has room for a sentence of a usual length.
 func (k *Kit) NewBusy(room string, stop func()) *Busy {
-	b := &Busy{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(), under: map[Work]string{}, tasks: k.Tasks, Turned: func() {}}
+	b := &Busy{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(), under: map[Work]string{}, tasks: k.Tasks, tips: k.Tips, Turned: func() {}}
 	b.sentence.Room = room
 	button := k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop"), lang.X("key.escape", "Esc"), stop)
 	button.Importance = widget.LowImportance
@@ -59,6 +60,7 @@ func (b *Busy) Finish(w Work) {
 	if len(b.under) == 0 {
 		b.delay.Stop()
 		b.spinner.Stop()
+		b.tips.Gone(b.Surface)
 		SetShown(b.Surface, false)
 		b.Turned()
 	}

@@ -24,6 +24,7 @@ type tips struct {
 	Box   *canvas.Rectangle
 	Text  *Paragraph
 	Key   *canvas.Text
+	over  fyne.CanvasObject // the control that it is about
 	timer task.Timer
 	tasks *task.Runner
 }
@@ -44,6 +45,7 @@ func (t *tips) Offer(over fyne.CanvasObject, text, key string) {
 	if text == "" {
 		return
 	}
+	t.over = over
 	t.timer.Start(t.tasks, tipDelay, func() { t.Show(over, text, key) })
 }
 
@@ -56,13 +58,23 @@ func (t *tips) Withdraw() {
 	t.hide()
 }
 
+// Gone takes the tooltip away whose control lies on a surface that has been hidden: no pointer
+// leaves a control that is not there.
+func (t *tips) Gone(s *Surface) {
+	if t.over != nil && AreaOf(t.over).Within(AreaOf(s)) {
+		t.Withdraw()
+	}
+}
+
 func (t *tips) hide() {
+	t.over = nil
 	t.Box.Hide()
 	t.Text.Hide()
 	t.Key.Hide()
 }
 
 func (t *tips) Show(over fyne.CanvasObject, text, key string) {
+	t.over = over
 	t.Box.FillColor = theme.Color(theme.ColorNameOverlayBackground)
 	t.Box.StrokeColor = theme.Color(theme.ColorNameSeparator)
 	t.Box.StrokeWidth = 1
