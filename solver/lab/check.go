@@ -69,9 +69,6 @@ func (e Experiment) Check() error {
 }
 
 func (s Set) check() error {
-	if s.Seed > math.MaxInt64 {
-		return fmt.Errorf("seed %d; expected at most %d", s.Seed, int64(math.MaxInt64))
-	}
 	if !s.Goal.Size().Valid() && (s.Kind == Random || s.Kind == AtDepth) {
 		return errors.New("expected a size")
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -128,11 +129,21 @@ func (s savedExperiment) experiment() (Experiment, error) {
 // within tells whether a number is neither negative, nor over a limit, nor none.
 func within(x, limit float64) bool { return x >= 0 && x <= limit }
 
-func seed(n int64) (uint64, error) {
-	if n < 0 {
-		return 0, fmt.Errorf("seed %d; expected at least 0", n)
+// seed is a seed in a file: a number or, as TOML has none beyond 2⁶³, a number in quotes.
+func seed(written any) (uint64, error) {
+	switch n := written.(type) {
+	case nil:
+		return 0, nil
+	case int64:
+		if n >= 0 {
+			return uint64(n), nil
+		}
+	case string:
+		if large, err := strconv.ParseUint(n, 10, 64); err == nil {
+			return large, nil
+		}
 	}
-	return uint64(n), nil
+	return 0, fmt.Errorf("seed %v; expected a whole number from 0 to %d", written, uint64(math.MaxUint64))
 }
 
 // set reads one set of boards; size and goal are those of the experiment.

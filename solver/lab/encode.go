@@ -18,7 +18,7 @@ func (e Experiment) Encode() []byte {
 	w.number(mark, Version)
 	w.text("name", e.Name)
 	w.count("repetitions", e.Repetitions)
-	w.count("seed", int(e.Seed))
+	w.seed(e.Seed)
 	if len(e.Studies) > 0 {
 		names := make([]string, len(e.Studies))
 		for i, s := range e.Studies {
@@ -59,6 +59,15 @@ func (w *tomlWriter) count(name string, n int) {
 	if n != 0 {
 		w.number(name, n)
 	}
+}
+
+// seed writes a seed; one beyond the numbers of TOML in quotes.
+func (w *tomlWriter) seed(n uint64) {
+	if n > math.MaxInt64 {
+		w.text("seed", strconv.FormatUint(n, 10))
+		return
+	}
+	w.count("seed", int(n))
 }
 
 func (w *tomlWriter) amount(name string, x float64) {
@@ -113,7 +122,7 @@ func (w *tomlWriter) set(s Set) {
 	case OfAGame:
 		w.field("game", quote(s.File))
 	}
-	w.count("seed", int(s.Seed))
+	w.seed(s.Seed)
 	if s.Goal.Size().Valid() {
 		w.text("size", s.Goal.Size().String())
 		if s.Goal.Name != puzzle.BlankLast {

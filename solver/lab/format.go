@@ -74,7 +74,7 @@ type (
 		Size        string            `toml:"size"`
 		Goal        string            `toml:"goal"`
 		Repetitions int               `toml:"repetitions"`
-		Seed        int64             `toml:"seed"`
+		Seed        any               `toml:"seed"`
 		Studies     []string          `toml:"studies"`
 		Title       map[string]string `toml:"title"`
 		Question    map[string]string `toml:"question"`
@@ -89,7 +89,7 @@ type (
 		Depth  *int    `toml:"depth"`
 		To     int     `toml:"to"`
 		Count  int     `toml:"count"`
-		Seed   int64   `toml:"seed"`
+		Seed   any     `toml:"seed"`
 		File   *string `toml:"file"`
 		Game   *string `toml:"game"`
 		Size   string  `toml:"size"`

@@ -103,6 +103,9 @@ func Short(v float64) string {
 		return figures.Marked(strconv.FormatFloat(v, 'f', max(0, 2-int(math.Log10(v))), 64))
 	}
 	units := []string{"k", "M", "G", "T", "P"}
+	if three, err := strconv.ParseFloat(strconv.FormatFloat(v, 'e', 2, 64), 64); err == nil {
+		v = three // its three digits: 999,999 is a million
+	}
 	power := min(len(units)-1, int(math.Log10(v)+1e-9)/3-1)
 	v /= math.Pow(1000, float64(power+1))
 	number := strconv.FormatFloat(v, 'f', max(0, 2-int(math.Log10(v)+1e-9)), 64)

@@ -82,14 +82,14 @@ func (r *renderer) headings() {
 		head := r.heads[k]
 		k++
 		text := t.Columns[column].Title
-		if column == t.Sorted {
-			text += map[bool]string{true: " ↓", false: " ↑"}[t.Falling]
-		}
 		if column == first && t.left > 0 { // others are out of sight
 			text = "‹ " + text
 		}
 		if column == last && last < len(t.Columns)-1 {
 			text += " ›"
+		}
+		if column == t.Sorted { // last: a space behind an arrow has no picture in the font that has arrows
+			text += map[bool]string{true: " ↓", false: " ↑"}[t.Falling]
 		}
 		ink := theme.ColorNamePlaceHolder
 		if column == t.Sorted {

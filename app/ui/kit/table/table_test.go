@@ -160,3 +160,23 @@ func TestALeadStandsApartFromTheWords(t *testing.T) {
 		t.Errorf("it tells %q", told)
 	}
 }
+
+// The font with arrows has no space: what stands behind an arrow in a head would be a box.
+func TestNothingStandsBehindTheArrowOfASortedColumn(t *testing.T) {
+	table, _ := shown(t, 5)
+	var wide []Column
+	for i := range 12 {
+		wide = append(wide, Column{Title: "C" + strconv.Itoa(i), Width: 100})
+	}
+	table.Cell = func(_, column int) Cell { return Cell{Text: strconv.Itoa(column)} }
+	table.SetColumns(wide)
+	for column := range wide {
+		table.Sorted = column
+		table.Refresh()
+		for _, head := range table.drawn.heads {
+			if strings.Contains(head.Text, "↑") && !strings.HasSuffix(head.Text, "↑") {
+				t.Errorf("sorted by column %d, a head is %q", column, head.Text)
+			}
+		}
+	}
+}
