@@ -23,6 +23,9 @@ var cards []byte
 //go:embed lessons/*.toml
 var lessons embed.FS
 
+//go:embed manual/*.md
+var manual embed.FS
+
 //go:embed icon.png
 var icon []byte
 
@@ -46,6 +49,16 @@ func Cards() []byte { return cards }
 // in the order of their names.
 func Lessons() fs.FS {
 	files, err := fs.Sub(lessons, "lessons")
+	if err != nil {
+		panic(err) // the name of the folder is embedded above
+	}
+	return files
+}
+
+// Manual are the pages of the manual, in Markdown. They are shown in the order of their
+// names.
+func Manual() fs.FS {
+	files, err := fs.Sub(manual, "manual")
 	if err != nil {
 		panic(err) // the name of the folder is embedded above
 	}

@@ -51,6 +51,7 @@ var layers = map[string]int{
 	"app/ui/board":        1,
 	"app/ui/brush":        2,
 	"app/ui/inside":       7,
+	"app/ui/manual":       7,
 	"app/ui/kit":          1,
 	"app/ui/chart":        2,
 	"solver/puzzle":       -1,

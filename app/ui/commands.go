@@ -43,6 +43,7 @@ func (s *shell) viewCommands(c *kit.Commands) {
 	s.lecture.commands(c)
 	c.Add("settings", &kit.Command{Label: kit.Says(lang.L("Settings…")), Key: kit.Ctrl(fyne.KeyComma), Icon: theme.SettingsIcon(), Do: s.chooser.showSettings})
 	c.Add("keys", &kit.Command{Label: kit.Says(lang.L("Keyboard shortcuts")), Key: kit.Plain(fyne.KeyF1), Icon: theme.HelpIcon(), Do: s.showKeys})
+	c.Add("manual", &kit.Command{Label: kit.Says(lang.L("Manual")), Key: kit.Ctrl(fyne.KeyF), Do: s.showManual})
 	c.Add("tour", &kit.Command{Label: kit.Says(lang.L("Show the tour again")), Do: s.tourAgain})
 	c.Add("about", &kit.Command{Label: kit.Says(lang.L("About Tilewise")), Do: s.showAbout})
 	c.PutAll(viewMenu, 1, "places")
@@ -51,6 +52,6 @@ func (s *shell) viewCommands(c *kit.Commands) {
 	looksMenu(c)
 	c.Put(viewMenu, 4, "panel", "fullScreen", "lecture", "black")
 	c.Put(viewMenu, 5, "settings")
-	c.Put(helpMenu, 1, "keys", "tour")
+	c.Put(helpMenu, 1, "manual", "keys", "tour")
 	c.Put(helpMenu, 2, "about")
 }

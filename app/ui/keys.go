@@ -63,6 +63,11 @@ func (k *keyboard) typedKey(e *fyne.KeyEvent) {
 			k.crossOver()
 			return
 		}
+	case fyne.KeyUp, fyne.KeyDown:
+		if k.shell.manual != nil {
+			k.shell.manual.TakesKey(e)
+			return
+		}
 	case fyne.KeyPageUp, fyne.KeyPageDown:
 		if k.shell.Sheet.IsOpen() {
 			k.shell.Sheet.Page(e.Name == fyne.KeyPageDown)

@@ -9,6 +9,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab"
+	"tilewise/app/ui/manual"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/records"
 	"tilewise/app/ui/replay"
@@ -68,6 +69,7 @@ type panes struct {
 	system  systemMenu
 	placing *kit.Callout // of the blank of a goal
 	voice   *voice
+	manual  *manual.View // nil while it is closed
 }
 
 // take makes the owners those of a shell.

@@ -43,6 +43,7 @@ var views = map[string]func(*stand){
 	"a crop":         func(s *stand) { s.withPhoto(); s.startCrop() },
 	"the keys":       func(s *stand) { s.press(fyne.KeyF1) },
 	"settings":       func(s *stand) { s.chooser.showSettings() },
+	"the manual":     func(s *stand) { s.showManual() },
 	"about":          func(s *stand) { s.showAbout() },
 	"licences":       func(s *stand) { s.showLicences() },
 	"their texts":    func(s *stand) { s.showLicenceTexts() },

@@ -126,13 +126,13 @@ func TestALessonThatIsWrongSaysWhere(t *testing.T) {
 	}
 }
 
-func TestTheLessonOfTheReadmeIsDecided(t *testing.T) {
-	page, err := os.ReadFile("../../README.md")
+func TestTheLessonOfTheManualIsDecided(t *testing.T) {
+	page, err := os.ReadFile("../../resources/manual/04-lessons.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, text, found := strings.Cut(string(page), "\n    tilewise-experiment = 1\n    tilewise-lesson = 1\n")
-	text, _, ends := strings.Cut(text, "\nTexts may stand")
+	_, text, found := strings.Cut(string(page), "\n```toml\ntilewise-experiment = 1\ntilewise-lesson = 1\n")
+	text, _, ends := strings.Cut(text, "\n```\n")
 	if !found || !ends {
 		t.Fatal("there is none")
 	}

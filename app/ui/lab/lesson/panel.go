@@ -62,7 +62,7 @@ func (n *panel) words() string {
 	a := n.page.attempt
 	switch {
 	case a == nil:
-		return lang.L("A teacher writes one without programming: an experiment with a little text. The README says how.")
+		return lang.L("A teacher writes one without programming: an experiment with a little text. The manual says how.")
 	case n.playing != "":
 		return n.outcome
 	case a.boards == nil && n.page.drawing.Busy():

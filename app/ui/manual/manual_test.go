@@ -1,0 +1,148 @@
+package manual
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/task"
+	"tilewise/resources"
+)
+
+const playing = "# Playing\n\n![A picture](../x.png)\n\nPress **Enter** with *A star*, `A*`\nor A* and [the rest](x.md#y).\n\n" +
+	"- one item\n  goes on\n- two\n\n## Large boards\n\n```\nA  *1*\n   - 2\n```\nAt the end.\n"
+
+func readPages(t *testing.T) []Page {
+	t.Helper()
+	long := "# Figures\n\n" + strings.Repeat("A paragraph that takes some room.\n\n", 80) + "Korf's hundred BOARDS.\n"
+	pages, err := Read(fstest.MapFS{"1-playing.md": {Data: []byte(playing)}, "2-figures.md": {Data: []byte(long)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pages
+}
+
+// shown is the manual in a window of a size.
+func shown(t *testing.T, pages []Page, size fyne.Size) (*View, fyne.Window, *bool) {
+	t.Helper()
+	test.NewTempApp(t)
+	d := &task.Runner{After: func(time.Duration, func()) {}}
+	k := &kit.Kit{Tasks: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}}
+	closed := false
+	v := New(k, kit.Beyond{Escape: func() { closed = true }, Reveal: func(fyne.CanvasObject) {}}, pages)
+	w := test.NewTempWindow(t, v.Object)
+	w.SetPadded(false)
+	w.Resize(size)
+	w.Canvas().Focus(v.Search)
+	return v, w, &closed
+}
+
+func TestAPageIsReadAsBlocks(t *testing.T) {
+	var got []string
+	for _, b := range readPages(t)[0].Blocks {
+		got = append(got, fmt.Sprint(b.Kind, " ", b.Text()))
+	}
+	want := "1 Playing|0 Press Enter with A star, A* or A* and the rest.|2 one item goes on|2 two|1 Large boards|3 A  *1*\n   - 2|0 At the end."
+	if strings.Join(got, "|") != want {
+		t.Errorf("got  %s\nwant %s", strings.Join(got, "|"), want)
+	}
+	styles := readPages(t)[0].Blocks[1].Spans
+	if !styles[1].Bold || !styles[3].Italic || !styles[5].Mono || styles[7].Italic {
+		t.Errorf("styles: %+v", styles)
+	}
+	if _, err := Read(fstest.MapFS{"x.md": {Data: []byte("no title")}}); err == nil {
+		t.Error("a page without a title is read")
+	}
+}
+
+// A search finds headings first, and a press, or Enter, goes to the place, which is highlighted.
+func TestASearchGoesToWhatItFinds(t *testing.T) {
+	v, _, _ := shown(t, readPages(t), fyne.NewSize(900, 400))
+	test.Type(v.Search, "boards")
+	if len(v.results) != 2 || v.results[0].Text != "Large boards" || !strings.Contains(v.results[1].Text, "hundred BOARDS") {
+		t.Fatalf("found %+v", v.results)
+	}
+	v.Search.OnSubmitted("")
+	v.Search.OnSubmitted("")
+	found := v.blocks.Objects[v.results[1].Block]
+	if v.page != 1 || v.list.Selected != 1 {
+		t.Errorf("Enter twice: page %d, row %d", v.page, v.list.Selected)
+	}
+	at := found.Position().Y - v.scroll.Offset.Y
+	if v.scroll.Offset.Y == 0 || at < 0 || at > v.scroll.Size().Height-found.Size().Height {
+		t.Errorf("the paragraph lies at %v of %v", at, v.scroll.Size().Height)
+	}
+	marked := false
+	for _, s := range highlight(v.pages[1].Blocks[81].Spans, "boards") {
+		marked = marked || s.Found && s.Text == "BOARDS"
+	}
+	if !marked {
+		t.Error("the word is not highlighted")
+	}
+	v.Search.SetText("no such thing")
+	if v.list.Count != 0 || !strings.HasPrefix(v.list.Columns[0].Title, "Nothing found") {
+		t.Errorf("%d rows under %q", v.list.Count, v.list.Columns[0].Title)
+	}
+	v.Search.SetText("")
+	v.list.OnSelect(0)
+	if v.list.Count != 2 || v.page != 0 || v.scroll.Offset.Y != 0 {
+		t.Errorf("%d pages, page %d at %v", v.list.Count, v.page, v.scroll.Offset.Y)
+	}
+}
+
+func TestThePageScrollsByKeysAndEscapeCloses(t *testing.T) {
+	v, _, closed := shown(t, readPages(t), fyne.NewSize(900, 400))
+	v.list.OnSelect(1)
+	press := func(keys ...fyne.KeyName) float32 {
+		for _, k := range keys {
+			v.Search.TypedKey(&fyne.KeyEvent{Name: k})
+		}
+		return v.scroll.Offset.Y
+	}
+	line := press(fyne.KeyDown)
+	page := press(fyne.KeyPageDown)
+	if line <= 0 || page < line+200 || page > line+v.scroll.Size().Height {
+		t.Errorf("Down goes to %v, Page Down to %v", line, page)
+	}
+	if back := press(fyne.KeyPageUp, fyne.KeyUp); back != 0 {
+		t.Errorf("and back to %v", back)
+	}
+	if press(fyne.KeyEscape); !*closed {
+		t.Error("Escape does not close")
+	}
+}
+
+// In every window all of each page can be come to, and no line is wider than the page.
+func TestEveryPageOfTheManualFits(t *testing.T) {
+	pages, err := Read(resources.Manual())
+	if err != nil || len(pages) < 9 {
+		t.Fatalf("%d pages, %v", len(pages), err)
+	}
+	for _, size := range []fyne.Size{{Width: 1000, Height: 620}, {Width: 740, Height: 480}, {Width: 420, Height: 380}} {
+		v, w, _ := shown(t, pages, size)
+		if beside := v.scroll.Position().X > 0; beside != (size.Width > 800) {
+			t.Errorf("%v: the list is beside the page: %v", size, beside)
+		}
+		for i := range pages {
+			v.list.OnSelect(i)
+			last := v.blocks.Objects[len(v.blocks.Objects)-1]
+			v.scroll.ScrollToBottom()
+			if low := last.Position().Y + last.Size().Height - v.scroll.Offset.Y; low > v.scroll.Size().Height+1 {
+				t.Errorf("%v: %s ends %v below what is seen", size, pages[i].Name, low-v.scroll.Size().Height)
+			}
+			if v.scroll.Content.MinSize().Width > v.scroll.Size().Width {
+				t.Errorf("%v: %s is too wide", size, pages[i].Name)
+			}
+		}
+		w.Resize(size.AddWidthHeight(-60, 0)) // lines break elsewhere
+		if need := v.blocks.MinSize().Height; v.scroll.Content.Size().Height < need {
+			t.Errorf("%v: after a resize %v of %v are seen", size, v.scroll.Content.Size().Height, need)
+		}
+	}
+}

@@ -1,0 +1,86 @@
+package manual
+
+import (
+	"slices"
+	"strings"
+)
+
+// Result is a block that a search found.
+type Result struct {
+	Page, Block int
+	Text        string // one line: the heading of the section, and the words that were found
+}
+
+// Search finds the blocks that have all words of a query in them, in any case: headings
+// first, then all others in the order of the pages.
+func Search(pages []Page, query string) (results []Result) {
+	words := strings.Fields(strings.ToLower(query))
+	if len(words) == 0 {
+		return nil
+	}
+	var others []Result
+	for p, page := range pages {
+		section := page.Title
+		for b, block := range page.Blocks {
+			text := block.Text()
+			if block.Kind == Heading {
+				section = text
+			}
+			low := strings.ToLower(text)
+			if slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(low, w) }) {
+				continue
+			}
+			if block.Kind == Heading {
+				results = append(results, Result{p, b, text})
+			} else {
+				others = append(others, Result{p, b, section + ": " + excerpt(text, words[0])})
+			}
+		}
+	}
+	return append(results, others...)
+}
+
+// excerpt is what a text says from a little before a word on.
+func excerpt(text, word string) string {
+	const before = 12
+	text = strings.Join(strings.Fields(text), " ")
+	at := strings.Index(strings.ToLower(text), word)
+	if at <= before {
+		return text
+	}
+	return "…" + text[at-before+strings.IndexByte(text[at-before:], ' ')+1:]
+}
+
+// highlight splits spans so that each word of a query is a span of its own, marked as
+// found.
+func highlight(spans []Span, query string) (all []Span) {
+	words := strings.Fields(strings.ToLower(query))
+	for _, s := range spans {
+		for s.Text != "" {
+			at, length := firstOf(strings.ToLower(s.Text), words)
+			if length == 0 || len(strings.ToLower(s.Text)) != len(s.Text) {
+				all = append(all, s)
+				break
+			}
+			before, found := s, s
+			before.Text, found.Text, found.Found = s.Text[:at], s.Text[at:at+length], true
+			if at > 0 {
+				all = append(all, before)
+			}
+			all = append(all, found)
+			s.Text = s.Text[at+length:]
+		}
+	}
+	return all
+}
+
+// firstOf is where the first of some words begins in a text, and how long it is; a length
+// of 0 is none of them.
+func firstOf(text string, words []string) (at, length int) {
+	for _, w := range words {
+		if i := strings.Index(text, w); i >= 0 && (length == 0 || i < at) {
+			at, length = i, len(w)
+		}
+	}
+	return at, length
+}

@@ -1,0 +1,143 @@
+package manual
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/table"
+)
+
+// View shows the manual: the search field above, the list of pages or of what was found
+// at the left, and a page at the right.
+type View struct {
+	Object fyne.CanvasObject
+	Search *SearchField
+
+	pages   []Page
+	results []Result // of the search; nil while the list shows the pages
+	page    int
+	list    *table.Table
+	scroll  *container.Scroll
+	blocks  *fyne.Container // one object for each block of the page
+}
+
+// New makes a view of the pages, the first of them open. There must be one.
+func New(k *kit.Kit, beyond kit.Beyond, pages []Page) *View {
+	v := &View{pages: pages, list: table.New(k, lang.L("Manual")), blocks: kit.Column()}
+	v.Search = newSearchField(beyond, v)
+	v.list.Cell = v.cell
+	v.list.OnSelect = v.choose
+	v.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), v.blocks))
+	v.Object = container.New(viewLayout{v}, v.Search, v.list, v.scroll)
+	v.find("")
+	v.show(0, "")
+	v.list.Select(0)
+	return v
+}
+
+// cell is a row of the list.
+func (v *View) cell(row, _ int) table.Cell {
+	if v.results != nil {
+		r := v.results[row]
+		return table.Cell{Text: r.Text, Bold: v.pages[r.Page].Blocks[r.Block].Kind == Heading}
+	}
+	return table.Cell{Text: v.pages[row].Title, Bold: row == v.page}
+}
+
+// find lists what a query finds, or all pages where it is empty.
+func (v *View) find(query string) {
+	query = strings.TrimSpace(query)
+	v.results = Search(v.pages, query)
+	title, count := lang.L("Pages"), len(v.pages)
+	switch {
+	case len(v.results) > 0:
+		title, count = lang.L("Found"), len(v.results)
+	case query != "":
+		title, count = lang.L("Nothing found; the manual is in English"), 0
+	}
+	v.list.Count = count
+	v.list.Select(table.None)
+	v.list.SetColumns([]table.Column{{Title: title, Width: 120}})
+}
+
+// choose opens the page of a row, or goes to what was found there.
+func (v *View) choose(row int) {
+	if v.results == nil {
+		v.show(row, "")
+		v.list.Refresh()
+		return
+	}
+	r := v.results[row]
+	v.show(r.Page, v.Search.Text)
+	v.scroll.ScrollToOffset(fyne.NewPos(0, v.blocks.Objects[r.Block].Position().Y))
+}
+
+// next goes to the next thing that was found.
+func (v *View) next() {
+	if n := len(v.results); n > 0 {
+		row := (v.list.Selected + 1) % n
+		v.list.Select(row)
+		v.choose(row)
+	}
+}
+
+// show opens a page at its beginning, with the words of a query highlighted.
+func (v *View) show(page int, query string) {
+	v.page = page
+	v.blocks.Objects = nil
+	for _, b := range v.pages[page].Blocks {
+		v.blocks.Objects = append(v.blocks.Objects, newBlock(b, query))
+	}
+	v.fit()
+	v.scroll.ScrollToTop()
+}
+
+// fit breaks the lines of the page at the width that it has. Only then its height is
+// known.
+func (v *View) fit() {
+	v.scroll.Content.Resize(fyne.NewSize(v.scroll.Size().Width, 0))
+	v.blocks.Refresh()
+	v.scroll.Refresh()
+}
+
+// Scroll moves the page by lines; down is positive.
+func (v *View) Scroll(lines float32) {
+	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
+	v.scroll.ScrollToOffset(v.scroll.Offset.AddXY(0, lines*line))
+}
+
+// pageLines is how far Page Up and Page Down go: so that the last line is seen again.
+func (v *View) pageLines() float32 {
+	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
+	return max(1, v.scroll.Size().Height/line-2)
+}
+
+// viewLayout puts the list beside the page, or above it where both have no room.
+type viewLayout struct{ view *View }
+
+// Layout places the field, the list and the page.
+func (l viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const beside, listWidth, listHeight, gap = 800, 270, 150, 12
+	field, list, page := objects[0], objects[1], objects[2]
+	high := field.MinSize().Height
+	kit.Put(field, 0, 0, size.Width, high)
+	top := high + gap
+	if size.Width >= beside {
+		kit.Put(list, 0, top, listWidth, size.Height-top)
+		kit.Put(page, listWidth+gap, top, size.Width-listWidth-gap, size.Height-top)
+	} else {
+		kit.Put(list, 0, top, size.Width, listHeight)
+		top += listHeight + gap
+		kit.Put(page, 0, top, size.Width, max(0, size.Height-top))
+	}
+	l.view.fit()
+}
+
+// MinSize is little: list and page scroll.
+func (viewLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }

@@ -1,0 +1,137 @@
+package resources_test
+
+import (
+	"encoding/json"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"tilewise/resources"
+)
+
+// documents are the pages that people read outside of the program, from this folder.
+func documents(t *testing.T) map[string]string {
+	t.Helper()
+	names, err := filepath.Glob("manual/*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]string{}
+	for _, name := range append(names, "../README.md", "../CONTRIBUTING.md") {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[name] = string(text)
+	}
+	return all
+}
+
+// anchors are the places of a page that a link can name.
+func anchors(text string) map[string]bool {
+	all := map[string]bool{}
+	for _, heading := range regexp.MustCompile(`(?m)^#+ (.*)$`).FindAllStringSubmatch(text, -1) {
+		words := regexp.MustCompile(`[^\p{L}\p{N} _-]`).ReplaceAllString(strings.ToLower(heading[1]), "")
+		all[strings.ReplaceAll(words, " ", "-")] = true
+	}
+	return all
+}
+
+func TestEveryLinkAndPictureOfTheDocumentsIsThere(t *testing.T) {
+	pages := documents(t)
+	for name, text := range pages {
+		for _, link := range regexp.MustCompile(`\]\(([^)]+)\)`).FindAllStringSubmatch(text, -1) {
+			target, place, anchored := strings.Cut(link[1], "#")
+			if strings.HasPrefix(target, "https://") {
+				continue
+			}
+			file := filepath.Join(filepath.Dir(name), target)
+			if target == "" {
+				file = name
+			}
+			if _, err := os.Stat(file); err != nil {
+				t.Errorf("%s links to %s, which is not there", name, target)
+			}
+			if anchored && !anchors(pages[file])[place] {
+				t.Errorf("%s links to %s, and there is no such heading", name, link[1])
+			}
+		}
+	}
+}
+
+func TestTheReadmeIsShortAndLeadsToEveryPage(t *testing.T) {
+	readme := documents(t)["../README.md"]
+	if n := strings.Count(readme, "\n"); n > 160 {
+		t.Errorf("README.md has %d lines; what is more than 160 belongs into the manual", n)
+	}
+	for _, command := range []string{"\n    make run ", "\n    make test "} {
+		if !strings.Contains(readme, command) {
+			t.Errorf("README.md does not have %q", strings.TrimSpace(command))
+		}
+	}
+	names, err := fs.Glob(resources.Manual(), "*.md")
+	if err != nil || len(names) == 0 {
+		t.Fatal(len(names), err)
+	}
+	for _, name := range names {
+		if !strings.Contains(readme, "(resources/manual/"+name+")") {
+			t.Errorf("README.md does not link to %s", name)
+		}
+	}
+}
+
+// TestTheManualNamesMenusThatThereAre: menus and their entries are called as the window calls them.
+func TestTheManualNamesMenusThatThereAre(t *testing.T) {
+	file, err := fs.ReadFile(resources.Translations(), "de.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var words map[string]any
+	if err := json.Unmarshal(file, &words); err != nil {
+		t.Fatal(err)
+	}
+	err = filepath.WalkDir("../app/ui", func(name string, _ fs.DirEntry, err error) error { // entries with a name of their own have their English in the source
+		source, _ := os.ReadFile(name)
+		for _, entry := range regexp.MustCompile(`lang\.X\("[^"]*", "([^"]*)"`).FindAllStringSubmatch(string(source), -1) {
+			words[entry[1]] = true
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := 0
+	for name, text := range documents(t) {
+		for _, path := range regexp.MustCompile(`\*([^*\n]+ › [^*\n]+)\*`).FindAllStringSubmatch(text, -1) {
+			for entry := range strings.SplitSeq(path[1], " › ") {
+				named++
+				if _, there := words[entry]; !there {
+					t.Errorf("%s: *%s* names %q, which is not in the window", name, path[1], entry)
+				}
+			}
+		}
+	}
+	if named < 20 {
+		t.Errorf("only %d names were found", named)
+	}
+}
+
+// Tables stand in lines of one width of letters; a page of the window has room for so many.
+func TestCodeOfTheManualFitsAPage(t *testing.T) {
+	const room = 100
+	for name, text := range documents(t) {
+		code := false
+		for line := range strings.Lines(text) {
+			if strings.HasPrefix(line, "```") {
+				code = !code
+			}
+			if n := utf8.RuneCountInString(line) - 1; code && strings.HasPrefix(name, "manual/") && n > room {
+				t.Errorf("%s: %d letters: %s", name, n, line)
+			}
+		}
+	}
+}
