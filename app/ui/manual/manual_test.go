@@ -146,3 +146,13 @@ func TestEveryPageOfTheManualFits(t *testing.T) {
 		}
 	}
 }
+
+// A long paragraph is as high as its lines need at the width of the page: nothing of it is cut.
+func TestAParagraphIsSeenWhole(t *testing.T) {
+	test.NewTempApp(t)
+	text := newBlockText(Block{Spans: []Span{{Text: strings.Repeat("many words in one paragraph ", 30)}}}, "")
+	text.Resize(fyne.NewSize(300, 0))
+	if line := newBlockText(Block{Spans: []Span{{Text: "one"}}}, "").MinSize().Height; text.MinSize().Height < 8*line {
+		t.Errorf("it is %v high, where a line is %v", text.MinSize().Height, line)
+	}
+}
