@@ -136,11 +136,46 @@ func obtain[T stored](ctx context.Context, s *Shelf, id ID, p Pattern, o Options
 	}, nil
 }
 
-// Verify proves the tables of a set right, one after the other, as the function does.
-// Those that are not on the shelf are loaded or built, and let go for the proof, so that
-// it takes no more memory than building. progress is told how far the proofs are; it may
-// be nil. A set that is no partition has nothing to be proven.
+// Verify proves the tables of an ID, and those of its other forms that are stored or held:
+// every algorithm that reads any of them is told the truth. Tables that are neither are built
+// first, but for the other forms, which nobody reads before they are built anew.
+//
+// The errors are those of package-level Verify, and those of building.
 func (s *Shelf) Verify(ctx context.Context, id ID, progress func(Progress)) (Report, error) {
+	sum, err := s.verify(ctx, id, progress)
+	for _, form := range []Form{PlainForm, BlankAwareForm} {
+		other := id
+		if other.Form = form; err != nil || form == id.Form || !s.kept(other) {
+			continue
+		}
+		var r Report
+		r, err = s.verify(ctx, other, progress)
+		sum.Entries += r.Entries
+		sum.States += r.States
+	}
+	return sum, err
+}
+
+// Kept tells whether a table of an ID is stored, in any form, as the last Look of the store
+// has found them.
+func (s *Shelf) Kept(id ID) bool {
+	for _, id.Form = range []Form{PlainForm, BlankAwareForm} {
+		if set, err := Find(id); err == nil && s.store.any(set) {
+			return true
+		}
+	}
+	return false
+}
+
+// kept tells whether a table of an ID is stored or held, in its form.
+func (s *Shelf) kept(id ID) bool {
+	set, err := Find(id)
+	s.store.Look()
+	return err == nil && set.Partition() && (s.store.any(set) || s.held(id) != nil)
+}
+
+// verify proves the tables of one form.
+func (s *Shelf) verify(ctx context.Context, id ID, progress func(Progress)) (Report, error) {
 	var sum Report
 	set, err := Find(id)
 	if err != nil || !set.Partition() {

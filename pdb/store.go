@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -244,6 +245,18 @@ func (s *Store) Kept(set Set) (bytes int64, all bool) {
 		bytes += n
 	}
 	return bytes, bytes > 0
+}
+
+// any tells whether a table of a set is there, as the last Look has found them.
+func (s *Store) any(set Set) bool {
+	if s == nil || !set.Partition() {
+		return false
+	}
+	if s.seen.Load() == nil {
+		s.Look()
+	}
+	seen := *s.seen.Load()
+	return slices.ContainsFunc(set.Patterns, func(p Pattern) bool { _, there := seen[s.file(set.Form, p)]; return there })
 }
 
 // Remove deletes a stored table and what was set aside of it; the empty file

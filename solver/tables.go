@@ -21,6 +21,7 @@ type TableSet struct {
 	Time      time.Duration // building them here, about
 	Ready     bool          // in memory
 	Stored    bool          // on disk
+	Kept      bool          // a file of any form is on disk
 }
 
 // Instant tells whether the tables are there or built in a blink, so that
@@ -88,6 +89,7 @@ func (e *Engine) tableSet(card Heuristic, id TableID) (TableSet, error) {
 	if bytes, all := e.ready.shelf.Store().Kept(set); all {
 		t.Stored, t.Disk = true, bytes
 	}
+	t.Kept = e.ready.shelf.Kept(id)
 	return t, nil
 }
 

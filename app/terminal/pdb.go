@@ -234,7 +234,7 @@ func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []stri
 // verify loads what is on disk, so that a damaged file comes up, and proves it.
 func (p *Program) verify(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
 	return p.each(ctx, e, f, wanted, func(t target, progress func(solver.Building)) (outcomeOf, error) {
-		if len(wanted) == 0 && !t.Stored {
+		if len(wanted) == 0 && !t.Kept {
 			return outcomeOf{}, nil
 		}
 		v, err := e.Verify(ctx, t.TableID, progress)

@@ -1,0 +1,57 @@
+package pdb
+
+import (
+	"errors"
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+// A table with a wrong value and a right checksum is found out in every form that is stored,
+// whichever form is asked about: A* reads others than IDA*.
+func TestVerifyProvesEveryFormThatIsStored(t *testing.T) {
+	four := puzzle.Size{W: 4, H: 4}
+	for _, spoiled := range []Form{PlainForm, BlankAwareForm} {
+		store := NewStore(t.TempDir())
+		id := ID{Name: "pdb-663", Size: four, Blank: 15, Form: spoiled}
+		set, err := Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := set.Patterns[0]
+		var wrong stored
+		if spoiled == PlainForm {
+			table, err := Build(t.Context(), p, Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			table.nibbles[len(table.nibbles)/2] ^= 1
+			wrong = table
+		} else {
+			table, err := BuildBlankAware(t.Context(), p, Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			table.bits[len(table.bits)/2] ^= 1
+			wrong = table
+		}
+		unlock, err := store.lock(t.Context(), spoiled, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := store.save(wrong); err != nil {
+			t.Fatal(err)
+		}
+		unlock()
+		for _, asked := range []Form{PlainForm, BlankAwareForm} {
+			id.Form = asked
+			shelf := NewShelf(store, 2, func(Notice) {})
+			if !shelf.Kept(id) {
+				t.Errorf("%s is not known to be there", spoiled)
+			}
+			if _, err := shelf.Verify(t.Context(), id, nil); !errors.Is(err, ErrWrong) {
+				t.Errorf("%s is wrong, %s is asked for: %v", spoiled, asked, err)
+			}
+		}
+	}
+}
