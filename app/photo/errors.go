@@ -12,6 +12,7 @@ var (
 	ErrUnsupported = errors.New("this kind of picture cannot be read; save it as JPEG or PNG and open that")
 	ErrTooSmall    = errors.New("the picture is too small to be cut into tiles")
 	ErrTooLarge    = errors.New("the picture is too large")
+	ErrTooLong     = errors.New("the picture is stored in too many layers, which take too long to decode")
 	ErrTruncated   = errors.New("the picture breaks off in the middle; the file is not complete")
 	ErrDamaged     = errors.New("the picture is damaged")
 )

@@ -97,7 +97,7 @@ func Decode(ctx context.Context, r io.Reader, name string) (*Photo, error) {
 // decode goes through the door step by step:
 //
 //  1. judge the bytes: empty, too many, of a kind we know that we cannot read
-//  2. read format and size, and judge these and the memory that they will take
+//  2. read format and size, and judge these and the memory and time that they will take
 //  3. decode, ready for a panic
 //  4. flatten palettes, whose indices imaging would trust in goroutines of its
 //     own, where no panic can be caught (CVE-2023-36308)
@@ -122,6 +122,9 @@ func decode(ctx context.Context, data []byte) (p *Photo, err error) {
 		return nil, err
 	}
 	if err := judgeNeed(data, format, config); err != nil {
+		return nil, err
+	}
+	if err := judgeScans(data, format, config); err != nil {
 		return nil, err
 	}
 	says := readNotes(ctx, data, format)

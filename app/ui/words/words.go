@@ -41,6 +41,8 @@ func PhotoProblem(path string, err error) string {
 		return lang.L("{{.Name}} has too few pixels to make tiles of.", name)
 	case errors.Is(err, photo.ErrTooLarge):
 		return lang.L("{{.Name}} is too large. Save a smaller copy and open that.", name)
+	case errors.Is(err, photo.ErrTooLong):
+		return lang.L("{{.Name}} is stored in so many layers that it takes too long to open. Save it anew as PNG and open that.", name)
 	case errors.Is(err, photo.ErrTruncated):
 		return lang.L("{{.Name}} breaks off in the middle: the file is not complete.", name)
 	case errors.Is(err, photo.ErrDamaged):
