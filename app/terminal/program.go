@@ -6,10 +6,8 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"strconv"
 	"strings"
-	"syscall"
 
 	"github.com/spf13/cobra"
 
@@ -164,12 +162,4 @@ func (p *Program) complain(err error) {
 	if defect := (*guard.Panic)(nil); errors.As(err, &defect) {
 		fmt.Fprintln(p.Err, defect.Stack)
 	}
-}
-
-// untilInterrupted is ctx, ended by Ctrl+C. After the first one the next ends
-// the program at once. The window has its own ways, so only commands ask.
-func untilInterrupted(ctx context.Context) (context.Context, context.CancelFunc) {
-	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
-	context.AfterFunc(ctx, stop)
-	return ctx, stop
 }

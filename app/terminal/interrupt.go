@@ -1,0 +1,37 @@
+package terminal
+
+import (
+	"context"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+)
+
+// grace is how long a command that was interrupted may take to say what there is.
+const grace = 900 * time.Millisecond
+
+// untilInterrupted is ctx, ended by Ctrl+C or by the system's request to end. The
+// next of them ends the program at once, and so does the end of grace, whatever
+// the program is busy with then. The window has its own ways, so only commands ask.
+func untilInterrupted(ctx context.Context) (context.Context, context.CancelFunc) {
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, func() {
+		asked := context.Cause(ctx) != context.Canceled // the cause is a signal, which errors.Is would take for the same
+		stop()
+		if asked {
+			time.AfterFunc(grace, leave)
+		}
+	})
+	return ctx, stop
+}
+
+// leave ends the program as one that was interrupted. A status line that was left
+// at the foot of the terminal is cleared.
+func leave() {
+	if isTerminal(os.Stderr) {
+		const clear = "\r\x1b[K"
+		_, _ = os.Stderr.WriteString(clear)
+	}
+	os.Exit(statusInterrupted)
+}

@@ -1,0 +1,51 @@
+//go:build unix
+
+package terminal
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"syscall"
+	"testing"
+	"time"
+
+	"tilewise/solver"
+)
+
+// Whatever a command is busy with, and whether or not that listens, a request to end ends it.
+func TestARequestToEndEndsWhatDoesNotListen(t *testing.T) {
+	const child = "TILEWISE_TEST_BUSY"
+	if os.Getenv(child) != "" {
+		deaf := fake(func(context.Context, solver.Request) (solver.Result, error) {
+			fmt.Println("busy")
+			select {} // it stands for a parser or a table that asks nobody
+		})
+		runWith(t, t.Context(), deaf, "", "solve", near)
+		os.Exit(1) // not reached
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute) // kills what does not end
+	defer cancel()
+	busy := exec.CommandContext(ctx, os.Args[0], "-test.run", "^"+t.Name()+"$")
+	busy.Env = append(os.Environ(), child+"=1")
+	says, err := busy.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := busy.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewScanner(says)
+	for lines.Scan() && lines.Text() != "busy" {
+	}
+	if err := busy.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	var ended *exec.ExitError
+	if err := busy.Wait(); !errors.As(err, &ended) || ended.ExitCode() != statusInterrupted {
+		t.Errorf("it ends with %v", err)
+	}
+}
