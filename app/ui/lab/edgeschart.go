@@ -59,5 +59,5 @@ func closedWords(boards int, list []lab.TooLong) string {
 	if len(list) == 0 {
 		return lang.L("A* that never opens a closed state again finds a shortest solution of each of the {{.Boards}} boards.", facts)
 	}
-	return lang.L("A* that never opens a closed state again returns too long a solution on {{.Astray}} of {{.Boards}} boards. Which ones depends on how it chooses among equal states; texts of the field count 943 for the 4-4 partition.", facts)
+	return lang.L("A* that never opens a closed state again returns too long a solution on {{.Astray}} of {{.Boards}} boards. Which ones depends on how it chooses among equal states.", facts)
 }
