@@ -39,6 +39,7 @@ var layers = map[string]int{
 	"app/ui/words":        5,
 	"app/ui/service":      5,
 	"app/ui/replay":       6,
+	"app/ui/photos":       6,
 	"app/session":         4,
 	"solver/lab":          4,
 	"solver":              3,

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
 	"tilewise/resources"
 )
 
@@ -41,7 +42,7 @@ func (s *shell) showAbout() {
 	body.Add(aboutHeading(lang.L("Photos")))
 	body.Add(kit.Gap(4))
 	for _, sample := range s.samples {
-		body.Add(photoLine(sample, s.Photo.Source == sampleSource(sample.Name)))
+		body.Add(photoLine(sample, s.Photo.Source == photos.SampleSource(sample.Name)))
 	}
 	body.Add(kit.Gap(8))
 	body.Add(paragraph(lang.L("The photos were scaled down, of one the sky was cut off; nothing else was changed. The licences: {{.CCBY}} and {{.CC0}}.",

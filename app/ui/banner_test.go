@@ -42,7 +42,7 @@ func TestAProblemStaysUntilItIsRead(t *testing.T) {
 			t.Fatal(err)
 		}
 		answers := s.stall()
-		s.photos.openSample("") // which is on its way still
+		s.photos.OpenSample("") // which is on its way still
 		s.Tasks.Spawn = func(f func()) { go f() }
 		s.exchange.openFile(path)
 		s.until("a sentence about "+name, func() bool { return strings.Contains(s.Messages.Said, name) })

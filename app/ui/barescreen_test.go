@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
 )
 
 func TestTheWholeScreenIsTheBoardsAndTheClocks(t *testing.T) {
@@ -106,7 +107,7 @@ func TestTheMenuOfTheChartGoesToAMoment(t *testing.T) {
 func TestEnterGoesThroughTheTourAndItsButtonStays(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.tilePx > 0 })
+	s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.TilePx > 0 })
 	s.tour.start()
 	s.tick()
 	corner := func() fyne.Position {
@@ -142,10 +143,10 @@ func TestTheProgramNamesItsLicenceAndThePhotographers(t *testing.T) {
 		}
 	}
 	s.Sheet.Close()
-	s.photos.showGallery()
+	s.photos.ShowGallery()
 	told := ""
 	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-		if c, ok := o.(*photoCard); ok {
+		if c, ok := o.(*photos.Card); ok {
 			told += c.AccessibilityLabel()
 		}
 		return true

@@ -22,7 +22,7 @@ func (s *stand) withPhoto() (path string, cuts *[]photo.Crop) {
 	s.Events.Photo.Listen(func(n service.PhotoShown) { *cuts = append(*cuts, n.Crop) })
 	path = draw(s.t, "mine.png")
 	s.small(hardest)
-	s.photos.openPhoto(path)
+	s.photos.Open(path)
 	s.opened()
 	return path, cuts
 }
@@ -64,13 +64,13 @@ func TestAPartOfThePhotoIsTakenWithEnter(t *testing.T) {
 		t.Errorf("tiles are cut from %+v; want %+v", got, chosen)
 	}
 	s.shows(hardest)
-	s.photos.openSample("bridge")
+	s.photos.OpenSample("bridge")
 	s.opened()
 	if s.Photo.Crop != (photo.Crop{}) {
 		t.Errorf("another photo is cropped to %+v", s.Photo.Crop)
 	}
 	again := newStandOn(t, s.app, s.Engine)
-	again.photos.openPhoto(path)
+	again.photos.Open(path)
 	again.opened()
 	if again.Photo.Crop != chosen {
 		t.Errorf("at the next start the crop is %+v; want %+v", again.Photo.Crop, chosen)
@@ -176,7 +176,7 @@ func TestANewPhotoEndsTheCrop(t *testing.T) {
 	s := newStand(t)
 	s.withPhoto()
 	s.startCrop()
-	s.photos.openPhoto(draw(t, "other.png"))
+	s.photos.Open(draw(t, "other.png"))
 	s.opened()
 	if s.crops() || !s.Board.Visible() {
 		t.Error("the old photo is still cropped")
@@ -187,7 +187,7 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 	s := newStand(t)
 	s.chooser.setNumbers("off")
 	s.small(hardest)
-	s.photos.openPhoto(drawPlain(t))
+	s.photos.Open(drawPlain(t))
 	s.opened()
 	if !strings.Contains(s.Messages.Said, "look alike") {
 		t.Fatalf("the banner says %q", s.Messages.Said)
@@ -197,14 +197,14 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 		t.Errorf("the offer leads to numbers %q, banner %v", s.Settings.Numbers, s.Messages.Visible())
 	}
 	s.chooser.setNumbers("off")
-	s.photos.resized(s.photos.tilePx + 40)
+	s.photos.SetTileSize(s.photos.TilePx + 40)
 	s.tick()
 	s.opened()
 	if s.Messages.Visible() {
 		t.Errorf("the same tiles, larger: %q", s.Messages.Said)
 	}
 	s.maker.chooseSize(puzzle.Size{W: 5, H: 5})
-	s.until("another board", func() bool { return s.Game.Size().W == 5 && !s.photos.slicing.Busy() })
+	s.until("another board", func() bool { return s.Game.Size().W == 5 && !s.photos.IsCutting() })
 	if !strings.Contains(s.Messages.Said, "look alike") {
 		t.Errorf("other tiles: %q", s.Messages.Said)
 	}
@@ -213,7 +213,7 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 func TestTheWarningComesAlsoWhenNumbersAreSwitchedOffLater(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.photos.openPhoto(drawPlain(t))
+	s.photos.Open(drawPlain(t))
 	s.opened()
 	if s.Messages.Visible() {
 		t.Fatalf("with numbers, the banner says %q", s.Messages.Said)

@@ -31,10 +31,7 @@ func (s *shell) leaveCrop() {
 
 // keepCrop keeps a part for this photo, and cuts it.
 func (s *shell) keepCrop(part photo.Crop) {
-	s.Photo.Crop, s.photos.fresh = part, true
-	s.photos.album.keep(s.Photo.Source, part)
-	s.photos.album.save(s.Preferences)
-	s.photos.slice()
+	s.photos.UseCrop(part)
 	s.refresh()
 	s.keeper.keep()
 }

@@ -11,6 +11,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/certificates"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
 	experiment "tilewise/solver/lab"
 )
 
@@ -47,5 +48,5 @@ func ofDropped(files []fyne.URI) (path string, count int) {
 // opens tells whether a file's name is that of a photo, a game, an experiment or a certificate.
 func opens(path string) bool {
 	ending := strings.ToLower(filepath.Ext(path))
-	return ending == session.Extension || ending == experiment.Extension || ending == certificates.Ending || slices.Contains(photoEndings, ending)
+	return ending == session.Extension || ending == experiment.Extension || ending == certificates.Ending || slices.Contains(photos.Endings, ending)
 }

@@ -46,7 +46,7 @@ func (s *shell) beginEditing(how edit.How) {
 func (s *shell) showPointing() {
 	s.placing.Show(lang.L("Place the blank"), lang.L("Click its cell, or go there with the arrow keys and press Enter."),
 		lang.L("Here"), 0, 0, func() (kit.Area, bool) {
-			return s.cellArea(s.position().Blank()), s.photos.tilePx > 0 && !s.peek.shown()
+			return s.cellArea(s.position().Blank()), s.photos.TilePx > 0 && !s.peek.shown()
 		})
 }
 

@@ -5,6 +5,7 @@ import (
 	_ "unsafe" // for linkname
 
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/photos"
 )
 
 // renderers, canvases and overrides are where Fyne keeps every widget that was ever drawn or
@@ -23,7 +24,7 @@ var overrides sync.Map
 
 // forget lets go of the pictures and widgets of a test that ends.
 func (s *stand) forget() {
-	s.photos = photos{shell: s.shell}
+	s.photos = photos.New(s.Services, s.photoCallbacks(), nil, "")
 	s.Board.SetPicture(board.Picture{})
 	renderers.Clear()
 	canvases.Clear()

@@ -8,10 +8,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
 )
 
 // gallery opens the sheet and returns its cards.
-func (s *stand) gallery() []*photoCard {
+func (s *stand) gallery() []*photos.Card {
 	s.t.Helper()
 	s.Commands.The("gallery").Run()
 	if !s.Sheet.IsOpen() {
@@ -21,12 +22,12 @@ func (s *stand) gallery() []*photoCard {
 }
 
 // photoCards are the cards on the sheet that is open.
-func (s *stand) photoCards() []*photoCard {
-	var cards []*photoCard
+func (s *stand) photoCards() []*photos.Card {
+	var cards []*photos.Card
 	var walk func(o fyne.CanvasObject)
 	walk = func(o fyne.CanvasObject) {
 		switch o := o.(type) {
-		case *photoCard:
+		case *photos.Card:
 			cards = append(cards, o)
 		case *fyne.Container:
 			for _, child := range o.Objects {
@@ -45,29 +46,29 @@ func (s *stand) photoCards() []*photoCard {
 func TestTheGalleryShowsRecentPhotosAndSamples(t *testing.T) {
 	s := newStand(t)
 	path := draw(t, "mine.png")
-	s.photos.openPhoto(path)
+	s.photos.Open(path)
 	s.opened()
 	s.recent()
 	cards := s.gallery()
-	if len(cards) != 1+len(s.samples) || cards[0].title != "mine.png" || !cards[0].current || cards[1].current {
+	if len(cards) != 1+len(s.samples) || cards[0].Title != "mine.png" || !cards[0].Current || cards[1].Current {
 		t.Fatalf("%d cards, the first is %+v", len(cards), cards[0])
 	}
 	s.until("the pictures", func() bool {
 		for _, c := range cards {
-			if c.fetching.Busy() {
+			if c.Fetching.Busy() {
 				return false
 			}
 		}
 		return true
 	})
 	for _, c := range cards {
-		if c.picture.Image == nil {
-			t.Errorf("%s has no picture", c.title)
+		if c.Picture.Image == nil {
+			t.Errorf("%s has no picture", c.Title)
 		}
 	}
 	test.Tap(cards[2])
 	s.opened()
-	if s.Sheet.IsOpen() || s.Photo.Source != sampleSource(s.samples[1].Name) {
+	if s.Sheet.IsOpen() || s.Photo.Source != photos.SampleSource(s.samples[1].Name) {
 		t.Errorf("%q is on the board; the sheet is open: %v", s.Photo.Source, s.Sheet.IsOpen())
 	}
 }
@@ -86,7 +87,7 @@ func TestTheGalleryIsReachedByKeys(t *testing.T) {
 	}
 	s.typed(fyne.KeyRight, fyne.KeyReturn)
 	s.opened()
-	if want := sampleSource(s.samples[1].Name); s.Photo.Source != want {
+	if want := photos.SampleSource(s.samples[1].Name); s.Photo.Source != want {
 		t.Errorf("Enter opens %q; want %q", s.Photo.Source, want)
 	}
 	s.gallery()
@@ -102,7 +103,7 @@ func TestTheGalleryFitsANarrowWindow(t *testing.T) {
 	for _, c := range s.gallery() {
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(c)
 		if at.X < 0 || at.X+c.Size().Width > 480 {
-			t.Fatalf("%s lies at %v", c.title, at)
+			t.Fatalf("%s lies at %v", c.Title, at)
 		}
 	}
 }

@@ -70,7 +70,7 @@ func (s *shell) show(g *session.Game) {
 	}
 	s.Board.SetPosition(g.State(), g.Goal)
 	if another {
-		s.photos.slice()
+		s.photos.Cut()
 	}
 	s.moved()
 }

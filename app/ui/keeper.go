@@ -4,12 +4,11 @@ import (
 	"cmp"
 	"errors"
 	"os"
-	"path/filepath"
-	"strings"
 
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/disk"
@@ -45,7 +44,7 @@ func (k *keeper) open() (*session.Game, error) {
 	if k.shell.data == "" {
 		return nil, nil
 	}
-	for _, folder := range []string{k.shell.data, k.shell.pictures, k.shell.photos.small.folder, k.shell.photos.copies.folder} {
+	for _, folder := range append(k.shell.photos.Folders(), k.shell.data) {
 		disk.Sweep(k.disk, folder, k.shell.Now())
 	}
 	slot, err := session.ClaimSlot(k.disk, k.shell.data)
@@ -173,10 +172,15 @@ func (s *shell) resume(file string) {
 	} else {
 		s.maker.firstGame()
 	}
-	if file == "" && s.keeper.last != (session.Picture{}) {
+	s.photos.DrawIcons()
+	switch {
+	case file != "":
+		s.photos.OpenSample("")
+		s.exchange.openFile(file)
+	case s.keeper.last != (session.Picture{}):
 		s.keeper.openPicture(s.keeper.last)
-	} else {
-		s.photos.firstPhoto(file)
+	default:
+		s.photos.OpenLast()
 	}
 	if err != nil {
 		s.keeper.told = s.keeper.autosave == nil // settings that can't be kept either say nothing over it
@@ -199,23 +203,13 @@ func (k *keeper) picture() session.Picture {
 	if k.shell.Photo.Picture == nil {
 		return k.last
 	}
-	c := k.shell.Photo.Crop
-	p := session.Picture{Left: c.X, Top: c.Y, Width: c.W, Height: c.H}
-	if name, sample := strings.CutPrefix(k.shell.Photo.Source, samplePrefix); sample {
-		p.Sample = name
-	} else {
-		p.File = k.shell.Photo.Source
-	}
-	return p
+	return k.shell.photos.InGame()
 }
 
 // pictured looks, when it is called and wherever that is, whether a game other than this
 // window's has one of our files as its photo.
 func (k *keeper) pictured(file string) func() bool {
-	name := filepath.Base(filepath.Dir(file)) // of a copy: that of its folder, which no other has
-	if k.shell.photos.isPasted(file) {
-		name = filepath.Base(file)
-	}
+	name := k.shell.photos.FileOf(file)
 	d, data, own := k.disk, k.shell.data, k.slot.Name
 	return func() bool { return data != "" && session.Pictured(d, data, own, name) }
 }
@@ -224,12 +218,7 @@ func (k *keeper) pictured(file string) func() bool {
 func (k *keeper) openPicture(p session.Picture) {
 	source := p.File
 	if p.File == "" {
-		source = sampleSource(p.Sample)
+		source = photos.SampleSource(p.Sample)
 	}
-	k.shell.photos.album.keep(source, photo.Crop{X: p.Left, Y: p.Top, W: p.Width, H: p.Height})
-	if p.File == "" {
-		k.shell.photos.openSample(p.Sample)
-	} else {
-		k.shell.photos.openPhoto(p.File)
-	}
+	k.shell.photos.OpenWithCrop(source, photo.Crop{X: p.Left, Y: p.Top, W: p.Width, H: p.Height})
 }

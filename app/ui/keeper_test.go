@@ -16,6 +16,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 )
@@ -125,7 +126,7 @@ func TestAPhotoThatIsNotThereAtAStartIsToldAndTheGameGoesOn(t *testing.T) {
 	}
 	again := started(t, data, "")
 	again.shows(at)
-	if !strings.Contains(again.Messages.Said, "mine.png") || again.Photo.Source != sampleSource(again.samples[0].Name) {
+	if !strings.Contains(again.Messages.Said, "mine.png") || again.Photo.Source != photos.SampleSource(again.samples[0].Name) {
 		t.Errorf("the banner says %q, and %q is on the board", again.Messages.Said, again.Photo.Source)
 	}
 }
@@ -201,7 +202,7 @@ func TestASavedGameIsOpened(t *testing.T) {
 		t.Run(how, func(t *testing.T) {
 			before, file, picture := saved(t)
 			s := newStand(t)
-			s.photos.album.photos = []kept{{Source: picture}}
+			s.photos.Album.Entries = []photos.Entry{{Source: picture}}
 			open(s, file)
 			s.until("the game", func() bool { return s.Game.Cursor() == 2 })
 			s.arrived()
@@ -251,7 +252,7 @@ func TestABadGameFileIsToldAlsoWhenThePhotoOfTheStartComesLater(t *testing.T) {
 	}
 	late, spawn := func() {}, s.Tasks.Spawn
 	s.Tasks.Spawn = func(f func()) { late = f }
-	s.photos.openSample("")
+	s.photos.OpenSample("")
 	s.Tasks.Spawn = spawn
 	s.exchange.openFile(file)
 	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "is damaged") })

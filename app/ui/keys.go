@@ -90,7 +90,7 @@ func (s *shell) nextNumbers() {
 
 // canStop tells whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.solve.Searching() || s.player.Running() || s.maker.shuffles.Busy() || s.hints.asking.Busy() || s.photos.opening.Busy() || s.reviewing() || s.exporter.Busy() || s.certificates.Busy()
+	return s.solve.Searching() || s.player.Running() || s.maker.shuffles.Busy() || s.hints.asking.Busy() || s.photos.IsOpening() || s.reviewing() || s.exporter.Busy() || s.certificates.Busy()
 }
 
 // escape stops the nearest thing that can be stopped. It never loses anything.
@@ -100,9 +100,7 @@ func (s *shell) escape() {
 		s.Sheet.Close()
 		s.focusBoard()
 	case s.doing.escape(s, firstTurn):
-	case s.photos.opening.Busy():
-		s.photos.opening.Stop()
-		s.Busy.Finish(service.Opening)
+	case s.photos.Stop():
 	case s.exporter.Busy():
 		s.exporter.Stop()
 	case s.certificates.Busy():

@@ -152,8 +152,8 @@ func (h labHost) Shown() {
 	}
 	h.player.Stop()
 	h.shell.Board.SetPosition(h.position(), h.target())
-	if h.photos.cut.size != h.position().Size() {
-		h.photos.slice()
+	if h.photos.CutFor() != h.position().Size() {
+		h.photos.Cut()
 	}
 	h.moved()
 }

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/kit"
@@ -51,11 +53,7 @@ func (s *shell) rewrite() {
 	s.connect()
 	s.frame.drawer = drawer
 	s.play.Panel.Picture.SetPicture(picture)
-	for _, sample := range s.samples {
-		if s.Photo.Source == sampleSource(sample.Name) {
-			s.Photo.Title = lang.L(sample.Title)
-		}
-	}
+	s.Photo.Title = cmp.Or(s.photos.SampleTitle(s.Photo.Source), s.Photo.Title)
 	s.refresh()
 	s.askValues()
 	s.tour.start()

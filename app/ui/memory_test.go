@@ -14,6 +14,7 @@ import (
 	"github.com/disintegration/imaging"
 
 	"tilewise/app/photo"
+	"tilewise/app/ui/photos"
 )
 
 // TestAnotherAccentTakesNoMemory guards what look.ForgetFonts does about Fyne.
@@ -37,23 +38,23 @@ func TestAnotherAccentTakesNoMemory(t *testing.T) {
 // good, which the window's does for a minute. No picture may stay in them.
 func TestPhotosAndGalleriesAreLetGo(t *testing.T) {
 	s := newStand(t)
-	var photos []weak.Pointer[photo.Photo]
+	var opened []weak.Pointer[photo.Photo]
 	var pictures []weak.Pointer[image.NRGBA]
 	const rounds = 5
 	for n := range rounds {
-		s.photos.openPhoto(write(t, fmt.Sprint(n, ".png"), imaging.New(600, 450, color.NRGBA{uint8(40 * n), 200, 90, 255})))
+		s.photos.Open(write(t, fmt.Sprint(n, ".png"), imaging.New(600, 450, color.NRGBA{uint8(40 * n), 200, 90, 255})))
 		s.opened()
 		s.recent()
-		photos = append(photos, weak.Make(s.Photo.Picture))
+		opened = append(opened, weak.Make(s.Photo.Picture))
 		for _, c := range s.gallery() {
-			s.until("its picture", func() bool { return !c.fetching.Busy() })
-			shown := imaging.Clone(c.picture.Image)
-			c.show(cardPicture{thumbnail: shown})
+			s.until("its picture", func() bool { return !c.Fetching.Busy() })
+			shown := imaging.Clone(c.Picture.Image)
+			c.ShowPicture(photos.CardPicture{Thumbnail: shown})
 			pictures = append(pictures, weak.Make(shown))
 		}
 		s.Sheet.Close()
 	}
-	if kept := alive(photos); kept > 1 {
+	if kept := alive(opened); kept > 1 {
 		t.Errorf("%d photos are kept, and one is on the board", kept)
 	}
 	if kept := alive(pictures); kept > 0 {
@@ -71,7 +72,7 @@ func TestAPhotoThatHasComeGivesMemoryBackAtRest(t *testing.T) {
 			waits, due = append(waits, d), f
 		}
 	}
-	s.photos.openPhoto(draw(t, "mine.png"))
+	s.photos.Open(draw(t, "mine.png"))
 	s.opened()
 	var before, after debug.GCStats
 	debug.ReadGCStats(&before)

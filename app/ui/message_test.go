@@ -89,7 +89,7 @@ func TestAProblemWithAPhotoGoesWithWhatIsOpenedNext(t *testing.T) {
 		}
 		next()
 		s.exchange.paste()
-		s.until("what is pasted: "+name, func() bool { return !s.photos.opening.Busy() })
+		s.until("what is pasted: "+name, func() bool { return !s.photos.IsOpening() })
 		if s.Messages.Visible() {
 			t.Errorf("%s is pasted, and still: %q", name, s.Messages.Said)
 		}

@@ -20,6 +20,7 @@ import (
 	"tilewise/app/dialogs"
 	"tilewise/app/photo"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
 	"tilewise/app/ui/task"
 )
 
@@ -34,13 +35,13 @@ type openSheet struct {
 
 	path    *kit.Field
 	note    *kit.Text
-	grid    cardGrid
+	grid    photos.Grid
 	list    *fyne.Container
 	scroll  *container.Scroll
 	folder  string
 	inside  []lying
 	missing bool // there is no such folder, or it can't be read
-	cards   []*photoCard
+	cards   []*photos.Card
 	listing task.Task
 	listed  string     // the folder that is listed
 	meant   task.Task  // looks what the path is that Enter was pressed on
@@ -74,7 +75,7 @@ func (f *files) AskToOpen(title, key string, endings []string, open func(path st
 
 // photosAre is what files with the endings of photos are called.
 func photosAre(endings []string) string {
-	if slices.Equal(endings, pictureEndings) {
+	if slices.Equal(endings, photos.AllEndings) {
 		return lang.L("Photos")
 	}
 	return ""
@@ -82,9 +83,7 @@ func photosAre(endings []string) string {
 
 // showOpen opens our own sheet.
 func (f *files) showOpen(title, key, start string, endings []string, open func(path string)) *openSheet {
-	room := int((f.shell.win.Canvas().Size().Width - gallerySides) / (cardWidth + cardGap))
-	h := &openSheet{shell: f.shell, endings: endings, key: key, open: open, path: kit.NewField(f.shell.keys.beyond()), note: kit.Caption(""),
-		grid: cardGrid{max(1, min(room, galleryColumns))}}
+	h := &openSheet{shell: f.shell, endings: endings, key: key, open: open, path: kit.NewField(f.shell.keys.beyond()), note: kit.Caption(""), grid: photos.GridFor(f.shell.win.Canvas())}
 	h.path.What = lang.L("Path")
 	h.path.OnChanged = func(string) { h.typed() }
 	h.path.OnSubmitted = func(string) { h.accept() }
@@ -95,8 +94,7 @@ func (f *files) showOpen(title, key, start string, endings []string, open func(p
 	}
 	h.list = container.New(h.grid)
 	h.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), h.list))
-	size := fyne.NewSize(float32(h.grid.columns)*(cardWidth+cardGap)+gallerySides-cardGap, galleryHeight)
-	f.shell.Sheet.Show(title, container.NewBorder(kit.Column(h.path, kit.Gap(10)), kit.Column(kit.Gap(8), h.note), nil, nil, h.scroll), size)
+	f.shell.Sheet.Show(title, container.NewBorder(kit.Column(h.path, kit.Gap(10)), kit.Column(kit.Gap(8), h.note), nil, nil, h.scroll), h.grid.SheetSize())
 	f.shell.Sheet.OnClose = h.stop
 	h.enter(start)
 	f.shell.Tasks.Post(func() { // when the key that asked for it has been typed
@@ -232,32 +230,32 @@ func (h *openSheet) show() {
 
 // card makes the card of a folder or a file. The picture of a photo arrives
 // later.
-func (h *openSheet) card(in lying) *photoCard {
+func (h *openSheet) card(in lying) *photos.Card {
 	s, i, path := h.shell, len(h.cards), filepath.Join(h.folder, in.name)
-	c := newPhotoCard(s.Kit, in.name, path == s.Photo.Source, func() { h.take(in) })
-	c.step = func(e *fyne.KeyEvent) { h.stepped(i, e) }
-	c.typed = func(r rune) {
+	c := photos.NewCard(s.Kit, in.name, path == s.Photo.Source, func() { h.take(in) })
+	c.Step = func(e *fyne.KeyEvent) { h.stepped(i, e) }
+	c.Typed = func(r rune) {
 		s.win.Canvas().Focus(h.path)
 		h.path.TypedRune(r)
 	}
 	h.cards = append(h.cards, c)
-	if in.folder || !slices.Contains(pictureEndings, strings.ToLower(filepath.Ext(in.name))) {
-		c.picture.Resource, c.picture.FillMode = theme.FileIcon(), canvas.ImageFillContain
+	if in.folder || !slices.Contains(photos.AllEndings, strings.ToLower(filepath.Ext(in.name))) {
+		c.Picture.Resource, c.Picture.FillMode = theme.FileIcon(), canvas.ImageFillContain
 		if in.folder {
-			c.picture.Resource = theme.NewPrimaryThemedResource(theme.FolderIcon())
+			c.Picture.Resource = theme.NewPrimaryThemedResource(theme.FolderIcon())
 		}
 		return c
 	}
-	small := s.photos.small
-	task.Run(s.Tasks, &c.fetching, func(ctx context.Context) cardPicture {
-		if m := small.picture(path); m != nil {
-			return cardPicture{thumbnail: m}
+	small := s.photos.Small
+	task.Run(s.Tasks, &c.Fetching, func(ctx context.Context) photos.CardPicture {
+		if m := small.Picture(path); m != nil {
+			return photos.CardPicture{Thumbnail: m}
 		}
 		h.one.Lock()
 		defer h.one.Unlock()
 		p, err := photo.Open(ctx, path)
-		return pictureOf(path, p, err)
-	}, c.show)
+		return photos.PictureOf(path, p, err)
+	}, c.ShowPicture)
 	return c
 }
 
@@ -270,9 +268,9 @@ func (h *openSheet) stepped(i int, e *fyne.KeyEvent) {
 	case fyne.KeyRight:
 		next++
 	case fyne.KeyUp:
-		next -= h.grid.columns
+		next -= h.grid.Columns
 	case fyne.KeyDown:
-		next = min(i+h.grid.columns, len(h.cards)-1)
+		next = min(i+h.grid.Columns, len(h.cards)-1)
 	case fyne.KeyEscape:
 		h.shell.escape()
 		return
@@ -319,7 +317,7 @@ func (h *openSheet) found(path string, there os.FileInfo) {
 	case h.sought() != "" && h.listing.Busy():
 		h.wanted = true // the cards are those of another folder, or none yet
 	case h.sought() != "" && len(h.cards) > 0:
-		h.cards[0].open()
+		h.cards[0].Open()
 	}
 }
 
@@ -342,8 +340,8 @@ func (h *openSheet) stop() {
 func (h *openSheet) letGo() {
 	h.shell.Kit.Tips.Withdraw()
 	for _, c := range h.cards {
-		c.fetching.Stop()
-		c.picture.Image = nil
+		c.Fetching.Stop()
+		c.Picture.Image = nil
 	}
 	h.cards = nil
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 )
 
@@ -38,7 +39,7 @@ func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
 		t.Fatalf("a game is saved with the sheet %+v; want one for %s", h, home)
 	}
 	s.Sheet.Close()
-	s.photos.askForPhoto()
+	s.photos.AskToOpen()
 	if s.Sheet.IsOpen() {
 		t.Error("a folder is known before the disk has answered")
 	}
@@ -50,7 +51,7 @@ func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
 	answers()
 	path := draw(t, "sea.png")
 	var opened string
-	h := s.files.showOpen("Open", service.PhotoFolder, home, photoEndings, func(path string) { opened = path })
+	h := s.files.showOpen("Open", service.PhotoFolder, home, photos.Endings, func(path string) { opened = path })
 	s.until("the list", func() bool { return !h.listing.Busy() })
 	answers = s.stall()
 	h.path.SetText(path)
@@ -73,8 +74,8 @@ func TestTheGameThatWasJustSavedIsListed(t *testing.T) {
 	s.until("the file", func() bool { _, err := os.Stat(filepath.Join(folder, "mine.tilewise")); return err == nil })
 	open := s.files.showOpen("Open", service.SaveFolder, s.beginning(service.SaveFolder), []string{session.Extension}, s.exchange.openGame)
 	s.until("the list", func() bool { return len(open.cards) > 0 })
-	if open.folder != folder || open.cards[len(open.cards)-1].title != "mine.tilewise" {
-		t.Errorf("%s is shown, with %q last", open.folder, open.cards[len(open.cards)-1].title)
+	if open.folder != folder || open.cards[len(open.cards)-1].Title != "mine.tilewise" {
+		t.Errorf("%s is shown, with %q last", open.folder, open.cards[len(open.cards)-1].Title)
 	}
 }
 
@@ -97,14 +98,14 @@ func TestAFileIsFoundByTyping(t *testing.T) {
 	}
 	var opened string
 	ask := func() *openSheet {
-		h := s.files.showOpen("Open", service.PhotoFolder, folder, photoEndings, func(path string) { opened = path })
+		h := s.files.showOpen("Open", service.PhotoFolder, folder, photos.Endings, func(path string) { opened = path })
 		s.until("the list", func() bool { return len(h.cards) == 4 && s.focused() == fyne.Focusable(h.path) })
 		return h
 	}
 	h := ask()
-	s.until("the thumbnails", func() bool { return h.cards[2].picture.Image != nil && h.cards[3].picture.Image != nil })
+	s.until("the thumbnails", func() bool { return h.cards[2].Picture.Image != nil && h.cards[3].Picture.Image != nil })
 	test.Type(h.path, "SE")
-	if len(h.cards) != 1 || h.cards[0].title != "sea.PNG" {
+	if len(h.cards) != 1 || h.cards[0].Title != "sea.PNG" {
 		t.Fatalf("%d cards", len(h.cards))
 	}
 	s.typed(fyne.KeyReturn)
@@ -117,7 +118,7 @@ func TestAFileIsFoundByTyping(t *testing.T) {
 	}
 	h = ask()
 	test.Type(h.path, "holidays"+separator)
-	s.until("the folder", func() bool { return len(h.cards) == 2 && h.cards[1].title == "beach.png" })
+	s.until("the folder", func() bool { return len(h.cards) == 2 && h.cards[1].Title == "beach.png" })
 	s.typed(fyne.KeyDown, fyne.KeyRight)
 	if s.focused() != fyne.Focusable(h.cards[1]) {
 		t.Fatal("the keys do not go to the cards")
@@ -142,11 +143,11 @@ func TestEnterWaitsForTheFolderThatIsRead(t *testing.T) {
 		}
 	}
 	var opened string
-	h := s.files.showOpen("Open", service.PhotoFolder, folder, photoEndings, func(path string) { opened = path })
+	h := s.files.showOpen("Open", service.PhotoFolder, folder, photos.Endings, func(path string) { opened = path })
 	for _, typed := range []string{"bea", "holidays" + separator + "bea"} {
 		if opened != "" { // once more, with the cards of the folder in sight
 			opened = ""
-			h = s.files.showOpen("Open", service.PhotoFolder, folder, photoEndings, func(path string) { opened = path })
+			h = s.files.showOpen("Open", service.PhotoFolder, folder, photos.Endings, func(path string) { opened = path })
 			s.until("the list", func() bool { return len(h.cards) == 3 })
 		}
 		test.Type(h.path, typed)
@@ -172,16 +173,16 @@ func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	h := s.files.showOpen("Open", service.PhotoFolder, folder, photoEndings, func(string) {})
+	h := s.files.showOpen("Open", service.PhotoFolder, folder, photos.Endings, func(string) {})
 	s.until("the cards", func() bool {
-		return len(h.cards) == 4 && h.cards[1].picture.Image != nil && h.cards[2].problem != "" && h.cards[3].problem != ""
+		return len(h.cards) == 4 && h.cards[1].Picture.Image != nil && h.cards[2].Problem != "" && h.cards[3].Problem != ""
 	})
-	if a := h.cards[1]; a.sign.icon.Visible() || a.problem != "" {
-		t.Errorf("a whole photo is told: %q", a.problem)
+	if a := h.cards[1]; a.Sign.Icon.Visible() || a.Problem != "" {
+		t.Errorf("a whole photo is told: %q", a.Problem)
 	}
 	b, c := h.cards[2], h.cards[3]
-	if !b.sign.icon.Visible() || !b.sign.words.Visible() || b.AccessibilityLabel() != "b.png breaks off in the middle: the file is not complete." {
-		t.Errorf("b.png shows a sign: %v; it says %q", b.sign.icon.Visible(), b.AccessibilityLabel())
+	if !b.Sign.Icon.Visible() || !b.Sign.Words.Visible() || b.AccessibilityLabel() != "b.png breaks off in the middle: the file is not complete." {
+		t.Errorf("b.png shows a sign: %v; it says %q", b.Sign.Icon.Visible(), b.AccessibilityLabel())
 	}
 	s.win.Canvas().Focus(c)
 	s.tick()
@@ -190,7 +191,7 @@ func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 	}
 	b.MouseIn(nil)
 	s.tick()
-	if got := s.Kit.Tips.Text.Content; !s.Kit.Tips.Shown() || got != b.problem {
+	if got := s.Kit.Tips.Text.Content; !s.Kit.Tips.Shown() || got != b.Problem {
 		t.Errorf("the pointer on b.png shows %q", got)
 	}
 	s.Sheet.Close()
@@ -211,11 +212,11 @@ func TestPhotosOfAPhoneAreListedAndSayWhatToDo(t *testing.T) {
 		}
 	}
 	s.Preferences.SetString(service.PhotoFolder, folder)
-	s.photos.askForPhoto()
+	s.photos.AskToOpen()
 	s.until("the sheet", s.Sheet.IsOpen)
 	s.until("the folder above, and two photos", func() bool {
 		cards := s.photoCards()
-		return len(cards) == 3 && cards[1].problem != "" && cards[2].problem != ""
+		return len(cards) == 3 && cards[1].Problem != "" && cards[2].Problem != ""
 	})
 	if got := s.photoCards()[1].AccessibilityLabel(); got != "IMG_1.HEIC is of a kind that Tilewise can't read. Save it as JPEG or PNG and open that." {
 		t.Errorf("the photo of a phone says %q", got)
@@ -231,7 +232,7 @@ func TestAFolderThatIsNotThereIsTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	var opened string
-	h := s.files.showOpen("Open", service.PhotoFolder, folder, photoEndings, func(path string) { opened = path })
+	h := s.files.showOpen("Open", service.PhotoFolder, folder, photos.Endings, func(path string) { opened = path })
 	s.until("the list", func() bool { return len(h.cards) == 2 })
 	test.Type(h.path, "holidayz"+separator+"beach.png")
 	h.path.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})

@@ -10,6 +10,7 @@ import (
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab"
 	"tilewise/app/ui/manual"
+	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/records"
 	"tilewise/app/ui/replay"
@@ -43,7 +44,7 @@ type desks struct {
 // own.
 type owners struct {
 	maker    maker
-	photos   photos
+	photos   *photos.Photos
 	keeper   keeper
 	files    files
 	hints    hints
@@ -74,7 +75,7 @@ type panes struct {
 
 // take makes the owners those of a shell.
 func (o *owners) take(s *shell) {
-	o.maker.shell, o.photos.shell, o.keeper.shell, o.files.shell, o.hints.shell = s, s, s, s, s
+	o.maker.shell, o.keeper.shell, o.files.shell, o.hints.shell = s, s, s, s
 	o.truth.shell, o.peek.shell, o.ear.shell, o.keys.shell, o.presence.shell = s, s, s, s, s
 	o.exchange.shell, o.chooser.shell, o.lecture.shell = s, s, s
 	o.insight.shell, o.insight.cell = s, -1

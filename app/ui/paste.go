@@ -1,25 +1,13 @@
 package ui
 
 import (
-	"context"
-	"errors"
 	"os"
 	"path/filepath"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/storage"
-
-	"tilewise/app/clip"
-	"tilewise/app/ui/kit"
-	"tilewise/app/ui/service"
-	"tilewise/app/ui/task"
 )
-
-// pasteLimit is how long a program may take to hand over its picture.
-const pasteLimit = 5 * time.Second
 
 // paste opens what is on the clipboard: the path of a photo or a game, a code or
 // a position, or a picture. While
@@ -43,7 +31,7 @@ func (x *exchange) paste() {
 		}
 		return
 	}
-	x.shell.photos.pastePicture()
+	x.shell.photos.Paste()
 }
 
 // typing is the field into which a person types, or nil.
@@ -90,31 +78,4 @@ func wholePath(path string) string {
 		return ""
 	}
 	return filepath.FromSlash(path)
-}
-
-// pastePicture asks the system for a picture, and keeps it as a file.
-func (ps *photos) pastePicture() {
-	ps.shell.Busy.Begin(service.Opening, lang.L("Asking for the picture on the clipboard…"))
-	inTurn, pictures := ps.shell.files.inTurn, ps.shell.pictures
-	task.Try(ps.shell.Tasks, &ps.opening, func(ctx context.Context) (path string, err error) {
-		ctx, cancel := context.WithTimeout(ctx, pasteLimit)
-		defer cancel()
-		data, err := ps.shell.clipPicture(ctx)
-		if err != nil {
-			return "", err
-		}
-		inTurn(func() { path, err = keepPasted(pictures, data) })
-		return path, err
-	}, func(path string, err error) {
-		ps.shell.Busy.Finish(service.Opening)
-		switch {
-		case err == nil:
-			ps.openPhoto(path)
-		case errors.Is(err, clip.ErrNone), errors.Is(err, context.DeadlineExceeded):
-			ps.shell.Messages.Say(kit.NoteTone, lang.L("There is no picture, code or position on the clipboard."), lang.L("Open photo…"), ps.askForPhoto)
-		default:
-			ps.shell.Messages.Say(kit.WarningTone, lang.L("The pasted picture can't be kept: the disk does not take it."), "", nil)
-		}
-	})
-	ps.shell.refresh()
 }

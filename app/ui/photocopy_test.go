@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/photos"
 )
 
 // moved is a saved game whose photo is not where it was, and the game's window
@@ -20,12 +21,12 @@ func moved(t *testing.T, data string) (s *stand, file string) {
 	t.Helper()
 	own, file, picture := saved(t)
 	p := own.keeper.picture() // with its path, as former versions wrote it
-	content, err := withCopy(session.Take(own.Game, p), true, own.Photo.Picture).Encode()
+	content, err := photos.WithCopy(session.Take(own.Game, p), true, own.Photo.Picture).Encode()
 	if err := errors.Join(err, os.WriteFile(file, content, 0o600), os.Remove(picture)); err != nil {
 		t.Fatal(err)
 	}
 	s = started(t, data, "")
-	s.photos.openSample("bridge")
+	s.photos.OpenSample("bridge")
 	s.opened()
 	return s, file
 }
@@ -55,13 +56,13 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	s := started(t, data, "")
 	path, _ := s.withPhoto()
 	s.press(fyne.KeyDown)
-	s.until("the copy", func() bool { return !s.photos.keeping.Busy() })
+	s.until("the copy", func() bool { return !s.photos.IsKeeping() })
 	s.kill()
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
 	again := newStandIn(t, freshApp(t), tables(), data)
-	again.pictures, again.photos.copies = s.pictures, s.photos.copies
+	again.photos.Folder, again.photos.Copies = s.photos.Folder, s.photos.Copies
 	again.start("")
 	again.arrived()
 	if again.Photo.Source != path || again.Photo.Title != "mine.png" || again.Game.MovesMade() != 1 {
@@ -70,11 +71,11 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	if !strings.Contains(again.Messages.Said, "mine.png is not where it was: here is the copy") {
 		t.Errorf("the banner says %q", again.Messages.Said)
 	}
-	again.photos.openSample("bridge")
+	again.photos.OpenSample("bridge")
 	again.opened()
-	again.photos.forgetAll()
+	again.photos.ForgetAll()
 	again.files.writes.Wait()
-	if left, _ := os.ReadDir(again.photos.copies.folder); len(left) > 0 {
+	if left, _ := os.ReadDir(again.photos.Copies.Folder); len(left) > 0 {
 		t.Errorf("of forgotten photos there is still %v", left)
 	}
 }
@@ -86,11 +87,11 @@ func TestTheCopyIsSavedAgain(t *testing.T) {
 	second := filepath.Join(t.TempDir(), "second.tilewise")
 	s.exchange.saveGame(second)
 	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as second.tilewise") })
-	s.photos.openSample("bridge")
+	s.photos.OpenSample("bridge")
 	s.opened()
-	s.photos.forgetAll()
+	s.photos.ForgetAll()
 	s.files.writes.Wait()
-	if left, _ := filepath.Glob(filepath.Join(s.pictures, copiesFolder, "*", "*")); len(left) > 0 {
+	if left, _ := filepath.Glob(filepath.Join(s.photos.Folder, photos.CopiesFolder, "*", "*")); len(left) > 0 {
 		t.Errorf("forgotten photos are still there: %q", left)
 	}
 	s.exchange.openGame(second)
@@ -120,7 +121,7 @@ func TestWithoutPhotoAndCopyASampleIsShownAndTheGameStays(t *testing.T) {
 			}
 			s.exchange.openGame(file)
 			s.arrived()
-			if !strings.Contains(s.Messages.Said, "mine.png, is not where it was. Here is another.") || s.Photo.Source != sampleSource(s.samples[0].Name) {
+			if !strings.Contains(s.Messages.Said, "mine.png, is not where it was. Here is another.") || s.Photo.Source != photos.SampleSource(s.samples[0].Name) {
 				t.Errorf("the banner says %q, and %q is on the board", s.Messages.Said, s.Photo.Source)
 			}
 			if s.Game.Cursor() != 2 {
@@ -140,7 +141,7 @@ func TestOnlyAPersonsOwnPhotoIsCopied(t *testing.T) {
 		t.Errorf("a game to give away names the folder of the photo %s, or not its name", picture)
 	}
 	s := newStand(t)
-	s.photos.openSample("bridge")
+	s.photos.OpenSample("bridge")
 	s.opened()
 	s.exchange.saveGame(file)
 	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as") })
@@ -154,17 +155,5 @@ func TestOnlyAPersonsOwnPhotoIsCopied(t *testing.T) {
 	kept, err := session.Encode(s.Game, s.keeper.picture())
 	if err != nil || strings.Contains(string(kept), `"copy"`) {
 		t.Errorf("a copy in what is kept after every move: %v", err)
-	}
-}
-
-func TestPlainNames(t *testing.T) {
-	for path, want := range map[string]string{
-		"/home/me/Ü photo.jpg": "Ü photo.jpg", `C:\Pictures\a.png`: "a.png", "a:b|c?.png": "a_b_c_.png",
-		"..": "photo", "/": "photo", "": "photo", "\x00\n": "__",
-		strings.Repeat("ü", 80) + ".jpg": strings.Repeat("ü", 48) + ".jpg",
-	} {
-		if got := plainName(path); got != want {
-			t.Errorf("%q becomes %q; want %q", path, got, want)
-		}
 	}
 }

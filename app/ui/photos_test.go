@@ -53,7 +53,7 @@ func write(t testing.TB, name string, m image.Image) string {
 // opened waits until no photo is on its way.
 func (s *stand) opened() {
 	s.t.Helper()
-	s.until("the photo", func() bool { return !s.photos.opening.Busy() && !s.photos.slicing.Busy() })
+	s.until("the photo", func() bool { return !s.photos.IsOpening() && !s.photos.IsCutting() })
 }
 
 func TestAFirstStartShowsASampleLightlyShuffled(t *testing.T) {
@@ -105,10 +105,10 @@ func TestABadPhotoIsOneSentenceAndTheGameStays(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t)
 			good := draw(t, "good.png")
-			s.photos.openPhoto(good)
+			s.photos.Open(good)
 			s.opened()
 			s.small(hardest)
-			s.photos.openPhoto(c.path)
+			s.photos.Open(c.path)
 			s.opened()
 			if !strings.Contains(s.Messages.Said, c.says) {
 				t.Errorf("the banner says %q; want %q", s.Messages.Said, c.says)
@@ -138,14 +138,14 @@ func TestEveryPhotoErrorHasItsSentence(t *testing.T) {
 func TestEscapeStopsAPhotoOnItsWay(t *testing.T) {
 	s := newStand(t)
 	good := draw(t, "good.png")
-	s.photos.openPhoto(good)
+	s.photos.Open(good)
 	s.opened()
-	s.photos.openPhoto(draw(t, "late.png"))
+	s.photos.Open(draw(t, "late.png"))
 	s.press(fyne.KeyEscape)
 	for range 3 {
 		s.tick()
 	}
-	s.photos.openPhoto(good) // comes after the late one would have
+	s.photos.Open(good) // comes after the late one would have
 	s.opened()
 	if s.Photo.Title != "good.png" || s.Busy.Visible() {
 		t.Errorf("%q is on the board, busy: %v", s.Photo.Title, s.Busy.Visible())
@@ -154,14 +154,14 @@ func TestEscapeStopsAPhotoOnItsWay(t *testing.T) {
 
 func TestTilesAreCutAnewWhenTheirSizeSettles(t *testing.T) {
 	s := newStand(t)
-	s.photos.openPhoto(draw(t, "mine.png"))
+	s.photos.Open(draw(t, "mine.png"))
 	s.opened()
 	var news []service.PhotoShown
 	s.Events.Photo.Listen(func(n service.PhotoShown) { news = append(news, n) })
 	for _, px := range []int{60, 70, 80} {
-		s.photos.resized(px)
+		s.photos.SetTileSize(px)
 	}
-	if s.photos.slicing.Busy() {
+	if s.photos.IsCutting() {
 		t.Error("tiles are cut while the window is being resized")
 	}
 	s.tick()

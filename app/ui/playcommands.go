@@ -10,6 +10,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/photos"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -26,15 +27,15 @@ func (s *shell) playCommands(c *kit.Commands) {
 }
 
 func (s *shell) photoCommands(c *kit.Commands) {
-	c.Add("open", &kit.Command{Label: kit.Says(lang.L("Open photo…")), Key: kit.Ctrl(fyne.KeyO), Icon: theme.FolderOpenIcon(), Do: s.photos.askForPhoto})
-	c.Add("gallery", &kit.Command{Label: kit.Says(lang.L("Photos…")), Key: kit.CtrlShift(fyne.KeyO), Icon: look.PhotosIcon, Do: s.photos.showGallery})
+	c.Add("open", &kit.Command{Label: kit.Says(lang.L("Open photo…")), Key: kit.Ctrl(fyne.KeyO), Icon: theme.FolderOpenIcon(), Do: s.photos.AskToOpen})
+	c.Add("gallery", &kit.Command{Label: kit.Says(lang.L("Photos…")), Key: kit.CtrlShift(fyne.KeyO), Icon: look.PhotosIcon, Do: s.photos.ShowGallery})
 	c.Add("paste", &kit.Command{Label: kit.Says(lang.L("Paste a photo or a code")), Key: kit.Ctrl(fyne.KeyV), Icon: theme.ContentPasteIcon(), Do: s.exchange.paste})
 	c.Add("quit", &kit.Command{Label: kit.Says(lang.L("Quit")), Key: kit.Ctrl(fyne.KeyQ), Do: s.presence.quit, Quits: true})
 	for _, sample := range s.samples {
 		c.Offer("samples", &kit.Command{
 			Label:  kit.Says(lang.L(sample.Title)),
-			Do:     func() { s.photos.openSample(sample.Name) },
-			Chosen: func() bool { return s.Photo.Source == sampleSource(sample.Name) },
+			Do:     func() { s.photos.OpenSample(sample.Name) },
+			Chosen: func() bool { return s.Photo.Source == photos.SampleSource(sample.Name) },
 			Note:   takenBy(sample),
 			One:    true,
 		})
@@ -52,7 +53,7 @@ func (s *shell) photoCommands(c *kit.Commands) {
 	c.Add("custom", &kit.Command{Label: kit.Says(lang.L("Custom size…")), Key: kit.Alt(fyne.Key0), Do: s.maker.askForSize, One: true,
 		Chosen: func() bool { z := s.Game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
 	c.Put(puzzleMenu, 1, "open", "gallery")
-	c.Sub(puzzleMenu, 1, kit.Topic{Title: lang.L("Recent photos"), Live: s.photos.recentItems}, kit.TopicOf(lang.L("Sample photos"), c.Choices("samples")...))
+	c.Sub(puzzleMenu, 1, kit.Topic{Title: lang.L("Recent photos"), Live: s.photos.RecentItems}, kit.TopicOf(lang.L("Sample photos"), c.Choices("samples")...))
 	c.Sub(puzzleMenu, 2, sizeTopic(c))
 	c.Put(puzzleMenu, 3, "paste")
 	c.Put(puzzleMenu, 5, "quit")

@@ -34,7 +34,6 @@ const (
 	keyDepth     = "shuffle.depth"
 	keyMemory    = "solve.memory_mb"
 	keyMebibytes = "solve.memory_mib" // an earlier version's
-	keyPhoto     = "photo"
 	keyWidth     = "window.width"
 	keyHeight    = "window.height"
 )

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"image/color"
 	"image/png"
 	"os"
@@ -16,15 +15,15 @@ import (
 	"github.com/disintegration/imaging"
 
 	"tilewise/app/clip"
-	"tilewise/app/photo"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
 )
 
 // recent is what the menu of recent photos lists.
 func (s *stand) recent() string {
-	s.until("the thumbnail", func() bool { return !s.photos.keeping.Busy() && !s.photos.drawing.Busy() })
+	s.until("the thumbnail", func() bool { return !s.photos.IsKeeping() })
 	var labels []string
-	for _, item := range s.photos.recentItems() {
+	for _, item := range s.photos.RecentItems() {
 		if item.Label != "" && item.Label != "Empty this list" {
 			labels = append(labels, item.Label)
 		}
@@ -39,30 +38,30 @@ func TestRecentPhotosAreRemembered(t *testing.T) {
 	}
 	first := draw(t, "first.png")
 	for _, path := range []string{first, draw(t, "second.png"), first} {
-		s.photos.openPhoto(path)
+		s.photos.Open(path)
 		s.opened()
 	}
-	s.photos.openSample("bridge")
+	s.photos.OpenSample("bridge")
 	s.opened()
 	again := newStandOn(t, s.app, s.Engine)
-	again.photos.small = s.photos.small
-	again.photos.drawIcons()
+	again.photos.Small = s.photos.Small
+	again.photos.DrawIcons()
 	for _, stand := range []*stand{s, again} {
 		if got := stand.recent(); got != "first.png, second.png" {
 			t.Errorf("the menu lists %q", got)
 		}
-		for _, item := range stand.photos.recentItems()[:2] {
+		for _, item := range stand.photos.RecentItems()[:2] {
 			if item.Icon == nil {
 				t.Errorf("%s has no thumbnail", item.Label)
 			}
 		}
 	}
-	again.photos.recentItems()[1].Do()
+	again.photos.RecentItems()[1].Do()
 	again.opened()
 	if again.Photo.Title != "second.png" || again.recent() != "second.png, first.png" {
 		t.Errorf("%q is on the board, the menu lists %q", again.Photo.Title, again.recent())
 	}
-	again.photos.forgetAll()
+	again.photos.ForgetAll()
 	if got := again.recent(); got != "None yet" {
 		t.Errorf("the emptied menu lists %q", got)
 	}
@@ -72,16 +71,16 @@ func TestARecentPhotoThatHasGoneLeavesTheList(t *testing.T) {
 	s := newStand(t)
 	gone, here := draw(t, "gone.png"), draw(t, "here.png")
 	for _, path := range []string{gone, here} {
-		s.photos.openPhoto(path)
+		s.photos.Open(path)
 		s.opened()
-		s.until("the copy", func() bool { return !s.photos.keeping.Busy() })
+		s.until("the copy", func() bool { return !s.photos.IsKeeping() })
 	}
-	for _, file := range []string{gone, s.photos.copies.file(gone)} {
+	for _, file := range []string{gone, s.photos.Copies.File(gone)} {
 		if err := os.Remove(file); err != nil {
 			t.Fatal(err)
 		}
 	}
-	s.photos.recentItems()[1].Do()
+	s.photos.RecentItems()[1].Do()
 	s.opened()
 	if want := "gone.png is not there any more. It has left your recent photos."; s.Messages.Said != want {
 		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
@@ -90,37 +89,8 @@ func TestARecentPhotoThatHasGoneLeavesTheList(t *testing.T) {
 		t.Errorf("the menu lists %q, %q is on the board", got, s.Photo.Source)
 	}
 	s.files.writes.Wait()
-	if s.photos.small.icon(gone) != nil {
+	if s.photos.Small.Icon(gone) != nil {
 		t.Error("its thumbnail is still there")
-	}
-}
-
-func TestTheAlbumKeepsTheLatest(t *testing.T) {
-	var a album
-	part := photo.Crop{X: 0.1, Y: 0.1, W: 0.5, H: 0.5}
-	a.keep(sampleSource("bee"), part)
-	for i := range mostRecent + 3 {
-		dropped := a.keep(fmt.Sprint("/", i), photo.Crop{})
-		if want := fmt.Sprint("/", i-mostRecent); i >= mostRecent && dropped != want {
-			t.Errorf("photo %d drops %q; want %q", i, dropped, want)
-		}
-	}
-	if own := a.recent(); len(own) != mostRecent || own[0] != "/12" || own[9] != "/3" {
-		t.Errorf("remembered are %v", own)
-	}
-	if a.crop(sampleSource("bee")) != part || a.crop("/0") != (photo.Crop{}) {
-		t.Error("the crop of a sample is forgotten, or that of a dropped photo is not")
-	}
-	p := freshApp(t).Preferences()
-	a.save(p)
-	if b := loadAlbum(p); len(b.photos) != len(a.photos) || b.crop(sampleSource("bee")) != part {
-		t.Errorf("read back: %+v", b)
-	}
-	for _, junk := range []string{"", "{", `{"source":"x"}`, `[{"source":7}]`, `[{"source":""}]`, "null"} {
-		p.SetString(keyAlbum, junk)
-		if b := loadAlbum(p); len(b.photos) != 0 {
-			t.Errorf("%q is read as %+v", junk, b)
-		}
 	}
 }
 
@@ -181,9 +151,9 @@ func TestAPictureIsPasted(t *testing.T) {
 		t.Errorf("%v, %q is on the board, recent are %q", size, s.Photo.Title, s.recent())
 	}
 	pasted := s.Photo.Source
-	s.photos.openPhoto(draw(t, "other.png"))
+	s.photos.Open(draw(t, "other.png"))
 	s.opened()
-	s.photos.forgetAll()
+	s.photos.ForgetAll()
 	s.files.writes.Wait()
 	if _, err := os.Stat(pasted); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("the file of the picture is left behind: %v", err)
@@ -196,11 +166,11 @@ func TestPhotosAreForgottenElsewhereAndInOrder(t *testing.T) {
 	s := newStand(t)
 	s.pastesPicture()
 	pasted := s.Photo.Source
-	s.photos.openPhoto(draw(t, "other.png"))
+	s.photos.Open(draw(t, "other.png"))
 	s.opened()
-	s.until("the copy", func() bool { return !s.photos.keeping.Busy() })
+	s.until("the copy", func() bool { return !s.photos.IsKeeping() })
 	answers := s.stall()
-	s.photos.forgetAll()
+	s.photos.ForgetAll()
 	if s.recent() != "None yet" || stat(pasted) != nil {
 		t.Fatalf("the menu lists %q; the window has reached for the disk itself: %v", s.recent(), stat(pasted))
 	}
@@ -215,7 +185,7 @@ func TestPhotosAreForgottenElsewhereAndInOrder(t *testing.T) {
 
 func TestAnEmptyClipboardIsOneSentence(t *testing.T) {
 	s := newStand(t)
-	s.photos.openPhoto(draw(t, "mine.png"))
+	s.photos.Open(draw(t, "mine.png"))
 	s.opened()
 	s.app.Clipboard().SetContent("just words")
 	s.clipPicture = func(context.Context) ([]byte, error) { return nil, clip.ErrNone }
@@ -244,7 +214,7 @@ func TestAPastedPictureThatCannotBeKeptIsOneSentence(t *testing.T) {
 	s := newStand(t)
 	s.app.Clipboard().SetContent("")
 	s.clipPicture = func(context.Context) ([]byte, error) { return []byte("a picture"), nil }
-	s.pictures = filepath.Join(draw(t, "a file, not a folder"), "pictures")
+	s.photos.Folder = filepath.Join(draw(t, "a file, not a folder"), "pictures")
 	s.Commands.The("paste").Run()
 	s.opened()
 	if !strings.HasPrefix(s.Messages.Said, "The pasted picture can't be kept") {
@@ -256,20 +226,20 @@ func TestAPastedPictureThatCannotBeKeptIsOneSentence(t *testing.T) {
 func TestAPastedPictureStaysForAnotherWindow(t *testing.T) {
 	data := t.TempDir()
 	first, second := started(t, data, ""), started(t, data, "")
-	second.pictures = first.pictures
+	second.photos.Folder = first.photos.Folder
 	content, err := os.ReadFile(draw(t, "mine.png"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	shared, err := keepPasted(first.pictures, content)
+	shared, err := photos.KeepPasted(first.photos.Folder, content)
 	if err != nil {
 		t.Fatal(err)
 	}
-	first.photos.openPhoto(shared)
+	first.photos.Open(shared)
 	first.arrived()
 	first.small(hardest)
 	first.kill()
-	second.photos.forget(shared)
+	second.photos.Forget(shared)
 	second.files.writes.Wait()
 	if _, err := os.Stat(shared); err != nil {
 		t.Error(err)
@@ -277,7 +247,7 @@ func TestAPastedPictureStaysForAnotherWindow(t *testing.T) {
 	if err := os.Remove(filepath.Join(data, "current.tilewise")); err != nil {
 		t.Fatal(err)
 	}
-	second.photos.forget(shared)
+	second.photos.Forget(shared)
 	second.files.writes.Wait()
 	if !errors.Is(stat(shared), os.ErrNotExist) {
 		t.Error("it is left behind when no game has it any more")

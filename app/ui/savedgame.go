@@ -14,12 +14,14 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/certificates"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/disk"
 	"tilewise/solver/guard"
 	experiment "tilewise/solver/lab"
+	"tilewise/solver/untrusted"
 )
 
 // exchange is how games, boards and photos come in, and how games go out: as files, by
@@ -41,7 +43,7 @@ const fileCause = "file"
 
 // opensOther takes away what was said about the file that was opened before.
 func (x *exchange) opensOther() {
-	x.shell.Messages.Over(photoCause)
+	x.shell.Messages.Over(photos.Cause)
 	x.shell.Messages.Over(fileCause)
 }
 
@@ -58,7 +60,7 @@ func (x *exchange) openFile(path string) {
 	case strings.EqualFold(filepath.Ext(path), certificates.Ending):
 		x.shell.certificates.Check(path)
 	default:
-		x.shell.photos.openPhoto(path)
+		x.shell.photos.Open(path)
 	}
 }
 
@@ -68,13 +70,12 @@ func (x *exchange) openGame(path string) {
 	x.opensOther()
 	var saved, at session.Picture
 	copied, there := false, false
-	recent := x.shell.photos.album.recent()
+	locate := x.shell.photos.Locate()
 	task.Try(x.shell.Tasks, &x.opening, func(ctx context.Context) (*session.Game, error) {
 		game, picture, err := session.ReadFile(disk.System{}, path, x.shell.Now)
 		if err == nil {
 			saved = picture
-			picture.File = recentlyOpened(ctx, picture, recent)
-			at, copied, there = found(ctx, picture, x.shell.pictures, x.shell.files.inTurn)
+			at, copied, there = locate(ctx, picture)
 		}
 		return game, err
 	}, func(game *session.Game, err error) {
@@ -86,13 +87,13 @@ func (x *exchange) openGame(path string) {
 		}
 		x.beginOpened(game)
 		if !there {
-			x.shell.photos.openSample("")
+			x.shell.photos.OpenSample("")
 			x.shell.insist(kit.WarningTone, words.PictureGone(saved.File))
 			return
 		}
 		x.shell.keeper.openPicture(at)
-		if copied && saved.File != plainName(saved.File) { // a path, as former versions wrote it
-			x.shell.insist(kit.NoteTone, fromCopy(saved.File))
+		if copied && saved.File != untrusted.FileName(saved.File) { // a path, as former versions wrote it
+			x.shell.insist(kit.NoteTone, photos.FromCopy(saved.File))
 		}
 	})
 }
@@ -121,11 +122,11 @@ func (x *exchange) askToSaveGame() {
 func (x *exchange) saveGame(path string) {
 	p, onBoard := x.shell.keeper.picture(), x.shell.Photo.Picture
 	if p.File != "" {
-		p.File = plainName(p.File)
+		p.File = untrusted.FileName(p.File)
 	}
 	snapshot := session.Take(x.shell.Game, p)
 	x.shell.files.Save(path, func(w io.Writer) error {
-		content, err := withCopy(snapshot, p.File != "", onBoard).Encode()
+		content, err := photos.WithCopy(snapshot, p.File != "", onBoard).Encode()
 		if err == nil {
 			_, err = w.Write(content)
 		}

@@ -19,6 +19,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
+	"tilewise/solver/untrusted"
 )
 
 // saveSheet asks for the name and the folder of a file to write. It never opens
@@ -47,7 +48,7 @@ func (f *files) AskToSave(title, name string, endings []string, save func(path s
 			ours()
 			return
 		}
-		q := dialogs.Question{Title: title, Save: true, Folder: folder, Name: plainName(name), Endings: endings}
+		q := dialogs.Question{Title: title, Save: true, Folder: folder, Name: untrusted.FileName(name), Endings: endings}
 		f.askSystem(q, service.SaveFolder, func(a dialogs.Answer) {
 			if !a.Unsure {
 				save(a.Path)
@@ -65,7 +66,7 @@ func (f *files) showSave(title, name, folder string, endings []string, save func
 		place: kit.NewText("", kit.PlainText, theme.ColorNameForeground), problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	h.name.What = lang.L("Name")
 	h.place.Ending = true
-	h.name.SetText(plainName(name))
+	h.name.SetText(untrusted.FileName(name))
 	h.name.OnChanged = func(string) { h.unsure() }
 	h.name.OnSubmitted = func(string) { h.accept() }
 	other := f.shell.Kit.NewButton(lang.L("Other folder…"), theme.FolderOpenIcon(), lang.L("Choose another folder"), "", h.askForFolder)

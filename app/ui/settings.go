@@ -20,7 +20,7 @@ type chooser struct {
 func (ch *chooser) changed() {
 	saveSettings(ch.shell.Preferences, ch.shell.Settings)
 	ch.applySettings()
-	ch.shell.photos.warnOfLookalikes()
+	ch.shell.photos.WarnOfLookalikes()
 	ch.shell.refresh()
 }
 

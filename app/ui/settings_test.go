@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
 	"tilewise/solver"
 	"tilewise/solver/disk"
 	"tilewise/solver/puzzle"
@@ -30,7 +31,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	s.chooser.setArrows(true)
 	s.player.SetSpeed(4)
 	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
-	s.photos.openPhoto(draw(t, "mine.png"))
+	s.photos.Open(draw(t, "mine.png"))
 	s.opened()
 	photo := s.Photo.Source
 	s.win.Resize(fyne.NewSize(900, 700))
@@ -109,7 +110,7 @@ func TestNoSettingEndsTheProgram(t *testing.T) {
 		s := newStand(t)
 		s.Preferences = chosen
 		s.tour.Tour = session.ResumeTour(chosen.StringList(keyTour))
-		s.photos.album = loadAlbum(chosen)
+		s.photos.Album = photos.LoadAlbum(chosen)
 		s.start("")
 		s.opened()
 		s.tour.start()

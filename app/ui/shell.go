@@ -21,6 +21,7 @@ import (
 	"tilewise/app/ui/export"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/records"
 	"tilewise/app/ui/replay"
@@ -82,13 +83,13 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.take(s)
 	s.Settings = loadSettings(s.Preferences)
 	s.tour = tour{Tour: session.ResumeTour(s.Preferences.StringList(keyTour)), tasks: s.Tasks, choices: s.Preferences, tell: s.Events.Tour.Send, target: s.tourTarget}
-	s.photos.album, s.photos.small = loadAlbum(s.Preferences), thumbnails{filepath.Join(around.pictures, "thumbnails")}
 	s.keeper.disk = disk.System{}
 	s.files.home, _ = os.UserHomeDir()
-	s.photos.copies = copies{filepath.Join(around.pictures, "copies")}
 	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTips(s.Tasks), GiveBack: s.focusBoard, OtherKey: s.keys.controlKey, Reveal: s.reveal, KeyDown: s.keys.keyDown, KeyUp: s.keys.keyUp}
 	s.Kit.Menus = s.newMenus()
-	s.Files, s.Window = &s.files, s.serviceWindow()
+	s.Files = &s.files
+	s.photos = photos.New(s.Services, s.photoCallbacks(), s.samples, around.pictures)
+	s.Window = s.serviceWindow()
 	s.records, s.shelf, s.player = records.New(s.Services), shelf.New(s.Services), replay.New(s.Services)
 	s.edit = edit.NewDesk(s.Services, s.editCallbacks())
 	s.play = play.NewDesk(s.Services, s.playCallbacks())
@@ -182,7 +183,7 @@ func (s *shell) folded() {
 func (s *shell) connect() {
 	s.Board.OnPush = s.push
 	s.Board.OnRefuse = s.ear.refused
-	s.Board.OnTileSize = s.photos.resized
+	s.Board.OnTileSize = s.photos.SetTileSize
 	s.Board.OnGround = func() { s.Tasks.Post(s.surveyed) }
 	s.Board.OnKey, s.Board.TakesTab = s.peek.boardKey, true
 	s.Board.OnKeyDown, s.Board.OnKeyUp, s.Board.OnBlur = s.keys.keyDown, s.peek.boardKeyUp, s.peek.boardBlur
@@ -292,7 +293,7 @@ func (s *shell) showAgain(before puzzle.State) {
 	if at := s.position(); at != before {
 		s.Board.SetPosition(at, s.target())
 		if at.Size() != before.Size() {
-			s.photos.slice()
+			s.photos.Cut()
 		}
 		s.moved()
 	} else {

@@ -30,7 +30,6 @@ type files struct {
 	looking task.Task          // for a file that a person wants to save over
 	dialog  *dialog.FileDialog // Fyne's that is open, or nil
 	writes  writes
-	kept    task.Queue // of the files that are kept for the sake of photos
 }
 
 // Behind writes in the background; the program does not end before that is done.
@@ -44,13 +43,6 @@ func (f *files) Behind(write func()) {
 
 // Begin keeps the program from ending before done is called.
 func (f *files) Begin() (done func()) { return f.writes.begin() }
-
-// keeping makes or removes files that are kept for the sake of photos: all of them in
-// the order in which it is asked for, so that none that comes again goes with what it was.
-func (f *files) keeping(work func()) { f.kept.Add(f.Behind, work) }
-
-// inTurn is keeping for who works in the background already: it waits until that is done.
-func (f *files) inTurn(work func()) { f.kept.Do(f.Behind, work) }
 
 // findDialog looks in the background whether the system has a dialog for files.
 func (f *files) findDialog() {

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/dialogs"
+	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 )
 
@@ -59,7 +60,7 @@ func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
 	path := draw(t, "ein+e 100% Übung.png")
 	s.Commands.The("open").Do()
 	q := d.question(s)
-	if q.Save || q.Title != "Open a photo" || q.What != "Photos" || len(q.Endings) != len(pictureEndings) || s.Sheet.IsOpen() {
+	if q.Save || q.Title != "Open a photo" || q.What != "Photos" || len(q.Endings) != len(photos.AllEndings) || s.Sheet.IsOpen() {
 		t.Errorf("asked for %+v; a sheet of ours is open: %v", q, s.Sheet.IsOpen())
 	}
 	if s.presence.holding() != coveredHold {
@@ -181,7 +182,7 @@ func TestADialogThatIsAnsweredTooLateOpensNothing(t *testing.T) {
 	for len(s.posts) > 0 {
 		(<-s.posts)()
 	}
-	if s.Photo.Source != before || s.photos.opening.Busy() {
+	if s.Photo.Source != before || s.photos.IsOpening() {
 		t.Error("a window that was closed opens a photo")
 	}
 }

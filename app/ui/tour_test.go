@@ -20,7 +20,7 @@ func newcomer(t *testing.T, window fyne.Size) *stand {
 	s := newStand(t)
 	s.win.Resize(window)
 	s.small(hardest)
-	s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.tilePx > 0 })
+	s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.TilePx > 0 })
 	s.tour.start()
 	s.tick()
 	if !s.tour.callout.Card.Visible() {

@@ -18,7 +18,7 @@ func (s *shell) tourAgain() {
 // tourTarget is where the thing is that a step shows; not seen where something
 // else has the window.
 func (s *shell) tourTarget(step session.TourStep) (at kit.Area, seen bool) {
-	if !s.doing.may(s, seeTour) || s.photos.tilePx == 0 {
+	if !s.doing.may(s, seeTour) || s.photos.TilePx == 0 {
 		return kit.Area{}, false
 	}
 	if step == session.TourPush {

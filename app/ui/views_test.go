@@ -10,6 +10,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
 	"tilewise/solver"
@@ -47,7 +48,7 @@ var views = map[string]func(*stand){
 	"about":          func(s *stand) { s.showAbout() },
 	"licences":       func(s *stand) { s.showLicences() },
 	"their texts":    func(s *stand) { s.showLicenceTexts() },
-	"photos":         func(s *stand) { s.photos.showGallery() },
+	"photos":         func(s *stand) { s.photos.ShowGallery() },
 	"databases":      func(s *stand) { s.small(hardest); opened(s) },
 	"records":        func(s *stand) { s.finish(30 * time.Second); s.finish(20 * time.Second); s.records.Show() },
 	"a seed":         func(s *stand) { s.maker.askForSeed() },
@@ -60,14 +61,14 @@ var views = map[string]func(*stand){
 		s.files.showSave("Save", "game.tilewise", s.t.TempDir(), []string{".tilewise"}, func(string) {})
 	},
 	"opening": func(s *stand) {
-		h := s.files.showOpen("Open", service.PhotoFolder, s.t.TempDir(), photoEndings, func(string) {})
+		h := s.files.showOpen("Open", service.PhotoFolder, s.t.TempDir(), photos.Endings, func(string) {})
 		s.until("the list", func() bool { return len(h.cards) > 0 })
 	},
 	"a sentence": func(s *stand) { s.Messages.Say(kit.WarningTone, "Something went wrong.", "Try again", func() {}) },
 	"waiting":    func(s *stand) { s.Busy.Begin(service.Opening, "Opening…"); s.tick() },
 	"a tour": func(s *stand) {
 		s.small(hardest)
-		s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.tilePx > 0 })
+		s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.TilePx > 0 })
 		s.tour.start()
 		s.tick()
 		if !s.tour.callout.Dots.Visible() {

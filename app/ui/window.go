@@ -1,10 +1,13 @@
 package ui
 
 import (
+	"context"
+	"image"
 	"tilewise/app/session"
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/export"
+	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
@@ -16,11 +19,11 @@ func (s *shell) serviceWindow() service.Window {
 	return service.Window{
 		Refresh: s.refresh, RefreshStatus: s.refreshStatus, SettingsChanged: s.chooser.changed, MemoryReleased: s.presence.freed,
 		At: s.at, GoTo: s.enter, Visible: s.presence.visible, Covered: s.crops, Insist: s.insist,
-		Narrow: func() bool { return s.frame.folded },
-		Film:   s.film, Position: s.position, ShowAgain: s.showAgain, Slide: s.slide, FilmMoved: s.filmMoved, FilmTurned: s.filmTurned,
+		Narrow: func() bool { return s.frame.folded }, Canvas: s.win.Canvas, FocusBoard: s.focusBoard, Escape: s.escape,
+		Film: s.film, Position: s.position, ShowAgain: s.showAgain, Slide: s.slide, FilmMoved: s.filmMoved, FilmTurned: s.filmTurned,
 		ShowPosition: func() { s.Board.SetPosition(s.position(), s.target()) },
 		LeastPause:   s.lecture.least, Lecturing: func() bool { return s.lecture.on },
-		Look: s.chooser.look, Slice: s.photos.slice, ShowMoveMenu: s.momentMenu,
+		Look: s.chooser.look, Slice: s.photos.Cut, ShowMoveMenu: s.momentMenu,
 	}
 }
 
@@ -91,5 +94,23 @@ func (s *shell) exportCallbacks() export.Callbacks {
 		},
 		Reviewing: s.reviewing,
 		Scale:     func() float32 { return s.win.Canvas().Scale() },
+	}
+}
+
+// photoCallbacks connects the photos with the crop, the settings and the game.
+func (s *shell) photoCallbacks() photos.Callbacks {
+	return photos.Callbacks{
+		Chosen:   func() { s.tour.did(session.TourPhoto) },
+		Arriving: func() { s.crop.End() },
+		Arrived: func() {
+			s.chooser.applySettings()
+			s.refresh()
+			s.keeper.keep()
+		},
+		ShowSmall:   func(small image.Image) { s.play.Panel.Picture.SetPicture(small) },
+		SmallPx:     play.ThumbnailPx,
+		ShowNumbers: func() { s.chooser.setNumbers(session.NumbersCorner) },
+		InGame:      s.keeper.pictured,
+		Paste:       func(ctx context.Context) ([]byte, error) { return s.clipPicture(ctx) },
 	}
 }

@@ -72,6 +72,10 @@ type Window struct {
 	Narrow  func() bool // there is no room for a panel beside the board
 	Covered func() bool // the crop lies over the board
 
+	Canvas     func() fyne.Canvas
+	FocusBoard func() // gives the keys to the board, or to what lies over it
+	Escape     func() // does what Escape means
+
 	// Insist says a sentence that stays when the photo or the board that is on its way arrives.
 	Insist func(tone kit.Tone, sentence string)
 

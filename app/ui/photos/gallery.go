@@ -1,4 +1,4 @@
-package ui
+package photos
 
 import (
 	"context"
@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/task"
 )
@@ -20,88 +19,79 @@ import (
 // gallery is the sheet of photos to choose from: the recent ones, and the
 // samples.
 type gallery struct {
-	shell  *shell
-	grid   cardGrid
-	cards  []*photoCard
+	photos *Photos
+	grid   Grid
+	cards  []*Card
 	scroll *container.Scroll
 	one    sync.Mutex // a photo is opened for its thumbnail: all at once would take hundreds of megabytes
 }
 
-// The size of the sheet, in units.
-const (
-	galleryColumns = 4
-	galleryHeight  = 560
-	gallerySides   = 72 // what the sheet and its scroll bar need beside the cards
-)
-
-// showGallery opens the sheet.
-func (ps *photos) showGallery() {
-	ps.shell.tour.did(session.TourPhoto)
-	room := int((ps.shell.win.Canvas().Size().Width - gallerySides) / (cardWidth + cardGap))
-	g := &gallery{shell: ps.shell, grid: cardGrid{max(1, min(room, galleryColumns))}}
+// ShowGallery opens the sheet.
+func (ps *Photos) ShowGallery() {
+	ps.calls.Chosen()
+	g := &gallery{photos: ps, grid: GridFor(ps.app.Window.Canvas())}
 	body := kit.Column()
-	if own := ps.album.recent(); len(own) > 0 {
+	if own := ps.Album.recent(); len(own) > 0 {
 		list := container.New(g.grid)
 		for _, path := range own {
-			list.Add(g.card(path, ps.photoTitle(path), func() { ps.openPhoto(path) }))
+			list.Add(g.card(path, ps.photoTitle(path), func() { ps.Open(path) }))
 		}
 		body.Add(kit.Column(kit.Caption(lang.L("Recent photos")), kit.Gap(8), list, kit.Gap(18)))
 	}
 	list := container.New(g.grid)
-	for _, sample := range ps.shell.samples {
-		card := g.card(sampleSource(sample.Name), lang.L(sample.Title), func() { ps.openSample(sample.Name) })
+	for _, sample := range ps.samples {
+		card := g.card(SampleSource(sample.Name), lang.L(sample.Title), func() { ps.OpenSample(sample.Name) })
 		card.author = sample.Author
 		list.Add(card)
 	}
 	body.Add(kit.Column(kit.Caption(lang.L("Sample photos")), kit.Gap(8), list))
 	g.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), body))
-	size := fyne.NewSize(float32(g.grid.columns)*(cardWidth+cardGap)+gallerySides-cardGap, galleryHeight)
-	ps.shell.Sheet.Show(lang.L("Photos"), container.NewBorder(nil, g.foot(), nil, nil, g.scroll), size)
-	ps.shell.Sheet.OnClose = g.stop
-	ps.shell.win.Canvas().Focus(g.cards[0])
+	ps.app.Sheet.Show(lang.L("Photos"), container.NewBorder(nil, g.foot(), nil, nil, g.scroll), g.grid.SheetSize())
+	ps.app.Sheet.OnClose = g.stop
+	ps.app.Window.Canvas().Focus(g.cards[0])
 }
 
 // card makes the card of a photo, whose picture arrives later.
-func (g *gallery) card(source, title string, open func()) *photoCard {
-	s, i := g.shell, len(g.cards)
-	small, copies := s.photos.small, s.photos.copies
-	c := newPhotoCard(s.Kit, title, source == s.Photo.Source, func() { g.leave(open) })
-	c.step = func(e *fyne.KeyEvent) { g.key(i, e) }
+func (g *gallery) card(source, title string, open func()) *Card {
+	app, i := g.photos.app, len(g.cards)
+	small, copies := g.photos.Small, g.photos.Copies
+	c := NewCard(app.Kit, title, source == app.Photo.Source, func() { g.leave(open) })
+	c.Step = func(e *fyne.KeyEvent) { g.key(i, e) }
 	g.cards = append(g.cards, c)
-	task.Run(s.Tasks, &c.fetching, func(ctx context.Context) cardPicture {
-		if m := small.picture(source); m != nil {
-			return cardPicture{thumbnail: m}
+	task.Run(app.Tasks, &c.Fetching, func(ctx context.Context) CardPicture {
+		if m := small.Picture(source); m != nil {
+			return CardPicture{Thumbnail: m}
 		}
 		g.one.Lock()
 		defer g.one.Unlock()
 		if ctx.Err() != nil {
-			return cardPicture{}
+			return CardPicture{}
 		}
 		return g.lookAt(ctx, source, small, copies)
-	}, c.show)
+	}, c.ShowPicture)
 	return c
 }
 
 // lookAt opens a sample, whose thumbnail it keeps, or a recent photo, or the copy that
 // is kept of that.
-func (g *gallery) lookAt(ctx context.Context, source string, small thumbnails, copies copies) cardPicture {
-	for _, sample := range g.shell.samples {
-		if sampleSource(sample.Name) != source {
+func (g *gallery) lookAt(ctx context.Context, source string, small thumbnails, copies copies) CardPicture {
+	for _, sample := range g.photos.samples {
+		if SampleSource(sample.Name) != source {
 			continue
 		}
 		p, err := openSample(ctx, sample)
 		if err == nil {
 			small.keep(source, p)
 		}
-		return pictureOf(source, p, err)
+		return PictureOf(source, p, err)
 	}
 	p, _, err := copies.open(ctx, source)
-	return pictureOf(source, p, err)
+	return PictureOf(source, p, err)
 }
 
 // foot is what else can be done.
 func (g *gallery) foot() fyne.CanvasObject {
-	k, c := g.shell.Kit, g.shell.Commands
+	k, c := g.photos.app.Kit, g.photos.app.Commands
 	paste := k.NewButton(lang.L("Paste"), c.The("paste").Icon, c.The("paste").Label(), c.The("paste").Key.String(), func() { g.leave(c.The("paste").Run) })
 	open := k.NewButton(lang.L("Open photo…"), theme.FolderOpenIcon(), c.The("open").Label(), c.The("open").Key.String(), func() { g.leave(c.The("open").Run) })
 	open.Importance = widget.HighImportance
@@ -110,8 +100,8 @@ func (g *gallery) foot() fyne.CanvasObject {
 
 // leave closes the sheet and does what was chosen.
 func (g *gallery) leave(do func()) {
-	g.shell.Sheet.Close()
-	g.shell.focusBoard()
+	g.photos.app.Sheet.Close()
+	g.photos.app.Window.FocusBoard()
 	do()
 }
 
@@ -123,25 +113,25 @@ func (g *gallery) key(i int, e *fyne.KeyEvent) {
 	case fyne.KeyRight:
 		i++
 	case fyne.KeyUp:
-		i -= g.grid.columns
+		i -= g.grid.Columns
 	case fyne.KeyDown:
-		i += g.grid.columns
+		i += g.grid.Columns
 	case fyne.KeyEscape:
-		g.shell.escape()
+		g.photos.app.Window.Escape()
 		return
 	}
 	c := g.cards[max(0, min(i, len(g.cards)-1))]
-	g.shell.win.Canvas().Focus(c)
+	g.photos.app.Window.Canvas().Focus(c)
 	kit.ScrollTo(g.scroll, c)
 }
 
 // stop lets go of the pictures, and of those that have not come yet. Fyne keeps
 // the cards themselves for a while.
 func (g *gallery) stop() {
-	g.shell.Kit.Tips.Withdraw()
+	g.photos.app.Kit.Tips.Withdraw()
 	for _, c := range g.cards {
-		c.fetching.Stop()
-		c.picture.Image = nil
-		canvas.Refresh(c.picture)
+		c.Fetching.Stop()
+		c.Picture.Image = nil
+		canvas.Refresh(c.Picture)
 	}
 }

@@ -1,4 +1,4 @@
-package ui
+package photos
 
 import (
 	"context"
@@ -15,28 +15,28 @@ import (
 	"tilewise/app/ui/words"
 )
 
-// cardPicture is what came of looking at a photo for its card: its thumbnail, or the
+// CardPicture is what came of looking at a photo for its card: its thumbnail, or the
 // sentence that says why there is none. Neither came where the work was stopped.
-type cardPicture struct {
-	thumbnail image.Image
+type CardPicture struct {
+	Thumbnail image.Image
 	problem   string
 }
 
-func pictureOf(source string, p *photo.Photo, err error) cardPicture {
+func PictureOf(source string, p *photo.Photo, err error) CardPicture {
 	switch {
 	case err == nil:
-		return cardPicture{thumbnail: p.Thumbnail(keptWidth, keptHeight)}
+		return CardPicture{Thumbnail: p.Thumbnail(keptWidth, keptHeight)}
 	case errors.Is(err, context.Canceled):
-		return cardPicture{}
+		return CardPicture{}
 	}
-	return cardPicture{problem: words.PhotoProblem(source, err)}
+	return CardPicture{problem: words.PhotoProblem(source, err)}
 }
 
 // cardSign is what a card shows in the place of a photo that can't be opened: a torn
 // picture, and that it can't be opened. Why, the tooltip of the card says.
 type cardSign struct {
-	icon  *canvas.Image
-	words *kit.Text
+	Icon  *canvas.Image
+	Words *kit.Text
 }
 
 // signSide is the side of the torn picture, in units.
@@ -44,24 +44,24 @@ const signSide float32 = 36
 
 func newCardSign() *cardSign {
 	torn := theme.NewColoredResource(theme.BrokenImageIcon(), theme.ColorNamePlaceHolder)
-	s := &cardSign{icon: canvas.NewImageFromResource(torn),
-		words: kit.NewText(lang.L("Can't be opened"), kit.SmallText, theme.ColorNameForeground)}
-	s.words.Align, s.words.Least = fyne.TextAlignCenter, kit.SmallText-2
-	s.icon.FillMode = canvas.ImageFillContain
+	s := &cardSign{Icon: canvas.NewImageFromResource(torn),
+		Words: kit.NewText(lang.L("Can't be opened"), kit.SmallText, theme.ColorNameForeground)}
+	s.Words.Align, s.Words.Least = fyne.TextAlignCenter, kit.SmallText-2
+	s.Icon.FillMode = canvas.ImageFillContain
 	s.show(false)
 	return s
 }
 
 func (s *cardSign) show(on bool) {
-	kit.SetShown(s.icon, on)
-	kit.SetShown(s.words, on)
+	kit.SetShown(s.Icon, on)
+	kit.SetShown(s.Words, on)
 }
 
 // layout places both in the middle of a field.
 func (s *cardSign) layout(width, height float32) {
 	const inset, gap = 8, 6
-	line := s.words.MinSize().Height
+	line := s.Words.MinSize().Height
 	top := (height - signSide - gap - line) / 2
-	kit.Put(s.icon, (width-signSide)/2, top, signSide, signSide)
-	kit.Put(s.words, inset, top+signSide+gap, width-2*inset, line)
+	kit.Put(s.Icon, (width-signSide)/2, top, signSide, signSide)
+	kit.Put(s.Words, inset, top+signSide+gap, width-2*inset, line)
 }

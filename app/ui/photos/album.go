@@ -1,4 +1,4 @@
-package ui
+package photos
 
 import (
 	"encoding/json"
@@ -17,23 +17,23 @@ const mostRecent = 10
 
 // album is the photos that were on the board, the latest first, each with its
 // crop.
-type album struct{ photos []kept }
+type album struct{ Entries []Entry }
 
-// kept is what is remembered of a photo.
-type kept struct {
+// Entry is what is remembered of a photo.
+type Entry struct {
 	Source string     `json:"source"` // a path, or a sample's source
 	Crop   photo.Crop `json:"crop"`   // zero is the centre
 }
 
-// loadAlbum reads what was remembered; whatever can't be read, or is there twice or
+// LoadAlbum reads what was remembered; whatever can't be read, or is there twice or
 // too many, is forgotten.
-func loadAlbum(p service.Preferences) album {
+func LoadAlbum(p service.Preferences) album {
 	var a album
-	if json.Unmarshal([]byte(p.String(keyAlbum)), &a.photos) != nil {
+	if json.Unmarshal([]byte(p.String(keyAlbum)), &a.Entries) != nil {
 		return album{}
 	}
 	seen := map[string]bool{}
-	a.photos = slices.DeleteFunc(a.photos, func(k kept) bool {
+	a.Entries = slices.DeleteFunc(a.Entries, func(k Entry) bool {
 		again := seen[k.Source] || k.Source == ""
 		seen[k.Source] = true
 		return again
@@ -47,19 +47,19 @@ func loadAlbum(p service.Preferences) album {
 }
 
 func (a *album) save(p service.Preferences) {
-	if text, err := json.Marshal(a.photos); err == nil { // a list of strings and numbers never fails
+	if text, err := json.Marshal(a.Entries); err == nil { // a list of strings and numbers never fails
 		p.SetString(keyAlbum, string(text))
 	}
 }
 
 func (a *album) find(source string) int {
-	return slices.IndexFunc(a.photos, func(k kept) bool { return k.Source == source })
+	return slices.IndexFunc(a.Entries, func(k Entry) bool { return k.Source == source })
 }
 
 // crop is the one remembered for a photo, the zero Crop where there is none.
 func (a *album) crop(source string) photo.Crop {
 	if i := a.find(source); i >= 0 {
-		return a.photos[i].Crop
+		return a.Entries[i].Crop
 	}
 	return photo.Crop{}
 }
@@ -68,7 +68,7 @@ func (a *album) crop(source string) photo.Crop {
 // dropped where there are too many, and returned.
 func (a *album) keep(source string, c photo.Crop) (dropped string) {
 	a.drop(source)
-	a.photos = slices.Insert(a.photos, 0, kept{source, c})
+	a.Entries = slices.Insert(a.Entries, 0, Entry{source, c})
 	if own := a.recent(); len(own) > mostRecent {
 		dropped = own[mostRecent]
 		a.drop(dropped)
@@ -80,7 +80,7 @@ func (a *album) keep(source string, c photo.Crop) (dropped string) {
 func (a *album) drop(source string) bool {
 	i := a.find(source)
 	if i >= 0 {
-		a.photos = slices.Delete(a.photos, i, i+1)
+		a.Entries = slices.Delete(a.Entries, i, i+1)
 	}
 	return i >= 0
 }
@@ -88,7 +88,7 @@ func (a *album) drop(source string) bool {
 // recent lists the paths of a person's own photos, the latest first.
 func (a *album) recent() []string {
 	var paths []string
-	for _, k := range a.photos {
+	for _, k := range a.Entries {
 		if !strings.HasPrefix(k.Source, samplePrefix) {
 			paths = append(paths, k.Source)
 		}

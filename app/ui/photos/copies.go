@@ -1,4 +1,4 @@
-package ui
+package photos
 
 import (
 	"bytes"
@@ -18,9 +18,19 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// copiesFolder is where the photos are kept that came with saved games, below
+// CopiesFolder is where the photos are kept that came with saved games, below
 // that of a person's pictures: each in a folder of its own, under its own name.
-const copiesFolder = "games"
+const CopiesFolder = "games"
+
+// Locate returns a function that finds the picture of a saved game, in the background: among the
+// recent photos of this moment, and then as found does.
+func (ps *Photos) Locate() func(context.Context, session.Picture) (at session.Picture, copied, ok bool) {
+	recent := ps.Album.recent()
+	return func(ctx context.Context, p session.Picture) (session.Picture, bool, bool) {
+		p.File = recentlyOpened(ctx, p, recent)
+		return found(ctx, p, ps.Folder, ps.inTurn)
+	}
+}
 
 // found brings the picture of a saved game to where it can be opened: to its
 // own file where that is still there, and otherwise to the copy in the game,
@@ -41,7 +51,7 @@ func found(ctx context.Context, p session.Picture, pictures string, inTurn func(
 		return at, false, false
 	}
 	var err error
-	inTurn(func() { at.File, err = keepCopy(filepath.Join(pictures, copiesFolder), p.File, []byte(p.Copy)) })
+	inTurn(func() { at.File, err = keepCopy(filepath.Join(pictures, CopiesFolder), p.File, []byte(p.Copy)) })
 	return at, err == nil, err == nil
 }
 
@@ -49,7 +59,7 @@ func found(ctx context.Context, p session.Picture, pictures string, inTurn func(
 // else what the game says: one that was saved to be given away names no folder.
 func recentlyOpened(ctx context.Context, p session.Picture, recent []string) string {
 	for _, path := range recent {
-		if p.Copy == "" || plainName(path) != p.File {
+		if p.Copy == "" || untrusted.FileName(path) != p.File {
 			continue
 		}
 		if own, err := photo.Open(ctx, path); err == nil {
@@ -65,7 +75,7 @@ func recentlyOpened(ctx context.Context, p session.Picture, recent []string) str
 // from another machine.
 func keepCopy(folder, original string, picture []byte) (string, error) {
 	sum := sha256.Sum256(picture)
-	file := filepath.Join(folder, hex.EncodeToString(sum[:6]), plainName(original))
+	file := filepath.Join(folder, hex.EncodeToString(sum[:6]), untrusted.FileName(original))
 	if content, err := disk.Read(disk.System{}, file, int64(len(picture))); err == nil && bytes.Equal(content, picture) {
 		return file, nil
 	}
@@ -75,11 +85,11 @@ func keepCopy(folder, original string, picture []byte) (string, error) {
 // copies are smaller copies of the recent photos of a person's own, as files in a
 // folder, for when a photo has been moved or deleted. It may be used from any
 // goroutine.
-type copies struct{ folder string }
+type copies struct{ Folder string }
 
-func (c copies) file(source string) string {
+func (c copies) File(source string) string {
 	sum := sha256.Sum256([]byte(source))
-	return filepath.Join(c.folder, hex.EncodeToString(sum[:8]))
+	return filepath.Join(c.Folder, hex.EncodeToString(sum[:8]))
 }
 
 // there tells whether a photo is there itself.
@@ -87,15 +97,15 @@ func there(source string) bool { _, err := os.Stat(source); return err == nil }
 
 // keep writes the copy of a photo. What can't be written is done without.
 func (c copies) keep(source string, p *photo.Photo) {
-	if c.folder == "" {
+	if c.Folder == "" {
 		return
 	}
 	if picture, err := p.Copy(); err == nil {
-		_ = disk.Write(disk.System{}, c.file(source), picture)
+		_ = disk.Write(disk.System{}, c.File(source), picture)
 	}
 }
 
-func (c copies) drop(source string) { _ = disk.System{}.Remove(c.file(source)) } // there may be none
+func (c copies) drop(source string) { _ = disk.System{}.Remove(c.File(source)) } // there may be none
 
 // open opens a photo, or the copy of one that is not there any more.
 func (c copies) open(ctx context.Context, source string) (p *photo.Photo, copied bool, err error) {
@@ -103,7 +113,7 @@ func (c copies) open(ctx context.Context, source string) (p *photo.Photo, copied
 	if !errors.Is(err, photo.ErrMissing) {
 		return p, false, err
 	}
-	f, lost := disk.Open(disk.System{}, c.file(source))
+	f, lost := disk.Open(disk.System{}, c.File(source))
 	if lost != nil {
 		return nil, false, err
 	}
@@ -115,29 +125,9 @@ func (c copies) open(ctx context.Context, source string) (p *photo.Photo, copied
 	return kept, true, nil
 }
 
-// plainName is the name of a file without its folder, whichever system the path
-// is from, and without what some system takes amiss.
-func plainName(path string) string {
-	const mostBytes = 100
-	name := path[strings.LastIndexAny(path, `/\`)+1:]
-	name = strings.Map(func(r rune) rune {
-		if r < ' ' || strings.ContainsRune(`<>:"|?*`, r) {
-			return '_'
-		}
-		return r
-	}, name)
-	if len(name) > mostBytes {
-		name = strings.ToValidUTF8(name[len(name)-mostBytes:], "")
-	}
-	if strings.Trim(name, ". ") == "" {
-		return "photo"
-	}
-	return name
-}
-
-// withCopy is a snapshot with a copy of the photo on the board, if that is one of
+// WithCopy is a snapshot with a copy of the photo on the board, if that is one of
 // a person's own. Samples are everywhere. It may take a while.
-func withCopy(g session.Snapshot, own bool, p *photo.Photo) session.Snapshot {
+func WithCopy(g session.Snapshot, own bool, p *photo.Photo) session.Snapshot {
 	if !own || p == nil {
 		return g
 	}
@@ -148,13 +138,13 @@ func withCopy(g session.Snapshot, own bool, p *photo.Photo) session.Snapshot {
 	return g.With(session.Copy(picture))
 }
 
-// fromCopy is the sentence for a photo that came with the game.
-func fromCopy(path string) string {
+// FromCopy is the sentence for a photo that came with the game.
+func FromCopy(path string) string {
 	return lang.L("The photo of this game, {{.Name}}, is not where it was: here is the copy that was saved with it.",
-		map[string]any{"Name": plainName(path)})
+		map[string]any{"Name": untrusted.FileName(path)})
 }
 
 // keptCopy is the sentence for a photo of which only the copy is there.
 func keptCopy(path string) string {
-	return lang.L("{{.Name}} is not where it was: here is the copy that Tilewise kept.", map[string]any{"Name": plainName(path)})
+	return lang.L("{{.Name}} is not where it was: here is the copy that Tilewise kept.", map[string]any{"Name": untrusted.FileName(path)})
 }

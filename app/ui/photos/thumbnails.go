@@ -1,4 +1,4 @@
-package ui
+package photos
 
 import (
 	"bytes"
@@ -57,8 +57,8 @@ func (t thumbnails) write(file string, m image.Image) {
 	}
 }
 
-// picture is the thumbnail of a photo, nil where there is none.
-func (t thumbnails) picture(source string) image.Image {
+// Picture is the thumbnail of a photo, nil where there is none.
+func (t thumbnails) Picture(source string) image.Image {
 	content, err := disk.Read(disk.System{}, t.file(source), mostThumbnail)
 	if err != nil {
 		return nil
@@ -82,9 +82,9 @@ func decodeThumbnail(content []byte, width, height int) image.Image {
 	return m
 }
 
-// icon is the picture for the menu as a resource, nil where there is none that Fyne
+// Icon is the picture for the menu as a resource, nil where there is none that Fyne
 // could read.
-func (t thumbnails) icon(source string) fyne.Resource {
+func (t thumbnails) Icon(source string) fyne.Resource {
 	content, err := disk.Read(disk.System{}, t.menuFile(source), mostThumbnail)
 	if err != nil || decodeThumbnail(content, menuWidth, menuHeight) == nil {
 		return nil
@@ -100,9 +100,9 @@ func (t thumbnails) drop(source string) {
 // pastedPrefix begins the names of the files that keep pasted pictures.
 const pastedPrefix = "pasted-"
 
-// keepPasted keeps a pasted picture as a file, so that it can be opened again
+// KeepPasted keeps a pasted picture as a file, so that it can be opened again
 // like any other.
-func keepPasted(folder string, data []byte) (string, error) {
+func KeepPasted(folder string, data []byte) (string, error) {
 	sum := sha256.Sum256(data)
 	path := filepath.Join(folder, pastedPrefix+hex.EncodeToString(sum[:6])+".png")
 	return path, disk.Write(disk.System{}, path, data)
@@ -110,17 +110,26 @@ func keepPasted(folder string, data []byte) (string, error) {
 
 // isOurs tells whether a photo is a file that Tilewise has made itself: a pasted
 // picture, or the copy in a saved game.
-func (ps *photos) isOurs(source string) bool {
-	return ps.isPasted(source) || filepath.Dir(filepath.Dir(source)) == filepath.Join(ps.shell.pictures, copiesFolder)
+func (ps *Photos) isOurs(source string) bool {
+	return ps.isPasted(source) || filepath.Dir(filepath.Dir(source)) == filepath.Join(ps.Folder, CopiesFolder)
+}
+
+// FileOf is the name by which saved games are searched for one of our files: that of its folder,
+// which no other has, for a copy.
+func (ps *Photos) FileOf(source string) string {
+	if ps.isPasted(source) {
+		return filepath.Base(source)
+	}
+	return filepath.Base(filepath.Dir(source))
 }
 
 // isPasted tells whether a photo is a pasted picture.
-func (ps *photos) isPasted(source string) bool {
-	return filepath.Dir(source) == ps.shell.pictures && strings.HasPrefix(filepath.Base(source), pastedPrefix)
+func (ps *Photos) isPasted(source string) bool {
+	return filepath.Dir(source) == ps.Folder && strings.HasPrefix(filepath.Base(source), pastedPrefix)
 }
 
 // photoTitle is how a photo of a person's own is called.
-func (ps *photos) photoTitle(path string) string {
+func (ps *Photos) photoTitle(path string) string {
 	if ps.isPasted(path) {
 		return lang.L("Pasted picture")
 	}
@@ -129,52 +138,56 @@ func (ps *photos) photoTitle(path string) string {
 
 // remember puts the photo on the board into the album. Its thumbnails and its
 // copy are made once it is cut: both at once would keep a person waiting.
-func (ps *photos) remember(p *photo.Photo, source string) {
-	a := &ps.album
+func (ps *Photos) remember(p *photo.Photo, source string) {
+	a := &ps.Album
 	if gone := a.keep(source, a.crop(source)); gone != "" {
-		ps.forget(gone)
+		ps.Forget(gone)
 	}
-	a.save(ps.shell.Preferences)
+	a.save(ps.app.Preferences)
 	ps.unkept = func() { ps.keepSmall(p, source) }
 }
 
+// inTurn makes or removes files that are kept for the sake of photos, all of them in the order in
+// which it is asked for: none that comes again goes with what it was. It is for who works in the
+// background already, and waits until the work is done.
+func (ps *Photos) inTurn(work func()) { ps.kept.Do(ps.app.Files.Behind, work) }
+
 // keepSmall makes what is kept of a photo, in the background.
-func (ps *photos) keepSmall(p *photo.Photo, source string) {
-	small, copies, own := ps.small, ps.copies, !strings.HasPrefix(source, samplePrefix) && !ps.isOurs(source)
-	inTurn := ps.shell.files.inTurn
-	task.Run(ps.shell.Tasks, &ps.keeping, func(context.Context) struct{} {
+func (ps *Photos) keepSmall(p *photo.Photo, source string) {
+	small, copies, own := ps.Small, ps.Copies, !strings.HasPrefix(source, samplePrefix) && !ps.isOurs(source)
+	task.Run(ps.app.Tasks, &ps.keeping, func(context.Context) struct{} {
 		own = own && there(source)
-		inTurn(func() {
+		ps.inTurn(func() {
 			small.keep(source, p)
 			if own {
 				copies.keep(source, p)
 			}
 		})
 		return struct{}{}
-	}, func(struct{}) { ps.drawIcons() })
+	}, func(struct{}) { ps.DrawIcons() })
 }
 
-// drawIcons reads the pictures for the menu of recent photos, in the background.
-func (ps *photos) drawIcons() {
-	small, recent := ps.small, ps.album.recent()
-	task.Run(ps.shell.Tasks, &ps.drawing, func(context.Context) map[string]fyne.Resource {
+// DrawIcons reads the pictures for the menu of recent photos, in the background.
+func (ps *Photos) DrawIcons() {
+	small, recent := ps.Small, ps.Album.recent()
+	task.Run(ps.app.Tasks, &ps.drawing, func(context.Context) map[string]fyne.Resource {
 		icons := map[string]fyne.Resource{}
 		for _, path := range recent {
-			icons[path] = small.icon(path)
+			icons[path] = small.Icon(path)
 		}
 		return icons
 	}, func(icons map[string]fyne.Resource) { ps.icons = icons })
 }
 
-// forget drops a photo from the album and, in the background, all that was kept for its
+// Forget drops a photo from the album and, in the background, all that was kept for its
 // sake. A file of ours stays while another window plays with it, or has left its game with
 // it.
-func (ps *photos) forget(source string) {
-	ps.album.drop(source)
-	ps.album.save(ps.shell.Preferences)
-	small, copies := ps.small, ps.copies
-	ours, pictured := ps.isOurs(source) && source != ps.shell.Photo.Source, ps.shell.keeper.pictured(source)
-	ps.shell.files.keeping(func() {
+func (ps *Photos) Forget(source string) {
+	ps.Album.drop(source)
+	ps.Album.save(ps.app.Preferences)
+	small, copies := ps.Small, ps.Copies
+	ours, pictured := ps.isOurs(source) && source != ps.app.Photo.Source, ps.calls.InGame(source)
+	ps.kept.Add(ps.app.Files.Behind, func() {
 		small.drop(source)
 		copies.drop(source)
 		if ours && !pictured() {
@@ -184,21 +197,21 @@ func (ps *photos) forget(source string) {
 	})
 }
 
-// forgetAll empties the list of recent photos.
-func (ps *photos) forgetAll() {
-	for _, path := range ps.album.recent() {
-		ps.forget(path)
+// ForgetAll empties the list of recent photos.
+func (ps *Photos) ForgetAll() {
+	for _, path := range ps.Album.recent() {
+		ps.Forget(path)
 	}
 }
 
-// recentItems is the menu of recent photos.
-func (ps *photos) recentItems() []menu.Item {
+// RecentItems is the menu of recent photos.
+func (ps *Photos) RecentItems() []menu.Item {
 	var items []menu.Item
-	for _, path := range ps.album.recent() {
-		items = append(items, menu.Item{Label: ps.photoTitle(path), Icon: ps.icons[path], Do: func() { ps.openPhoto(path) }})
+	for _, path := range ps.Album.recent() {
+		items = append(items, menu.Item{Label: ps.photoTitle(path), Icon: ps.icons[path], Do: func() { ps.Open(path) }})
 	}
 	if len(items) == 0 {
 		return []menu.Item{{Label: lang.L("None yet"), Disabled: true}}
 	}
-	return append(items, menu.Item{}, menu.Item{Label: lang.L("Empty this list"), Do: ps.forgetAll})
+	return append(items, menu.Item{}, menu.Item{Label: lang.L("Empty this list"), Do: ps.ForgetAll})
 }

@@ -1,0 +1,215 @@
+package photos
+
+import (
+	"cmp"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/task"
+)
+
+// The size of a photo in the gallery, in units.
+const (
+	cardWidth  float32 = 150
+	cardHeight float32 = cardWidth * keptHeight / keptWidth
+	cardTitle  float32 = 26
+	cardAuthor float32 = 15 // of a line below it
+	cardGap    float32 = 14
+)
+
+// The size of a sheet of cards, in units.
+const (
+	sheetColumns = 4
+	sheetHeight  = 560
+	sheetSides   = 72 // what the sheet and its scroll bar need beside the cards
+)
+
+// Grid lays cards out in rows.
+type Grid struct{ Columns int }
+
+// GridFor is the grid of a sheet of cards in a window: with four columns, or as many as there is room for.
+func GridFor(window fyne.Canvas) Grid {
+	room := int((window.Size().Width - sheetSides) / (cardWidth + cardGap))
+	return Grid{max(1, min(room, sheetColumns))}
+}
+
+// SheetSize is the size of a sheet with this grid.
+func (g Grid) SheetSize() fyne.Size {
+	return fyne.NewSize(float32(g.Columns)*(cardWidth+cardGap)+sheetSides-cardGap, sheetHeight)
+}
+
+// Layout places the cards.
+func (g Grid) Layout(cards []fyne.CanvasObject, _ fyne.Size) {
+	for i, c := range cards {
+		kit.Put(c, float32(i%g.Columns)*(cardWidth+cardGap), float32(i/g.Columns)*(g.height(cards)+cardGap), cardWidth, g.height(cards))
+	}
+}
+
+// MinSize is that of all rows.
+func (g Grid) MinSize(cards []fyne.CanvasObject) fyne.Size {
+	rows := (len(cards) + g.Columns - 1) / g.Columns
+	return fyne.NewSize(float32(g.Columns)*(cardWidth+cardGap)-cardGap, float32(rows)*(g.height(cards)+cardGap)-cardGap)
+}
+
+// height is that of the highest card.
+func (Grid) height(cards []fyne.CanvasObject) (height float32) {
+	for _, c := range cards {
+		height = max(height, c.MinSize().Height)
+	}
+	return height
+}
+
+// Card is a photo that can be opened: its thumbnail, and its name below.
+type Card struct {
+	widget.BaseWidget
+	kit.Usable
+	Title    string
+	author   string // who took it; "" where that is not told
+	Current  bool   // on the board now
+	Picture  *canvas.Image
+	Sign     *cardSign // in its place, where it can't be opened
+	Problem  string    // why it can't be; "" where nothing is known against it
+	Fetching task.Task
+	kit      *kit.Kit
+	Open     func()
+	Step     func(*fyne.KeyEvent) // to another card, or away
+	Typed    func(rune)           // takes what is typed; may be nil
+
+	hovered, focused bool
+}
+
+var (
+	_ fyne.Focusable    = (*Card)(nil)
+	_ desktop.Hoverable = (*Card)(nil)
+	_ fyne.Accessible   = (*Card)(nil)
+)
+
+func NewCard(k *kit.Kit, title string, current bool, open func()) *Card {
+	c := &Card{kit: k, Title: title, Current: current, Picture: canvas.NewImageFromImage(nil), Sign: newCardSign(), Open: open}
+	c.Picture.FillMode, c.Picture.CornerRadius = canvas.ImageFillStretch, 10
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// ShowPicture draws the picture, when it has come, or the sign that there is none.
+func (c *Card) ShowPicture(p CardPicture) {
+	if p.Thumbnail != nil {
+		c.Picture.Image = p.Thumbnail
+		c.Picture.Refresh()
+	}
+	c.Problem = p.problem
+	c.Sign.show(c.Problem != "")
+	c.tell()
+}
+
+// tell says why the photo can't be opened, while the pointer or the keys are on it.
+func (c *Card) tell() {
+	if c.hovered || c.focused {
+		c.kit.Tips.Offer(c, c.Problem, "")
+	}
+}
+
+// Tapped opens the photo.
+func (c *Card) Tapped(*fyne.PointEvent) { c.Open() }
+
+// TypedKey opens it by Enter or Space; other keys lead away from it.
+func (c *Card) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		c.Open()
+	default:
+		c.Step(e)
+	}
+}
+
+// TypedRune hands on what is typed.
+func (c *Card) TypedRune(r rune) {
+	if c.Typed != nil {
+		c.Typed(r)
+	}
+}
+
+// FocusGained draws the ring.
+func (c *Card) FocusGained() { c.mark(&c.focused, true) }
+
+// FocusLost takes it away.
+func (c *Card) FocusLost() { c.mark(&c.focused, false) }
+
+func (c *Card) MouseIn(*desktop.MouseEvent)    { c.mark(&c.hovered, true) }
+func (c *Card) MouseMoved(*desktop.MouseEvent) {}
+func (c *Card) MouseOut()                      { c.mark(&c.hovered, false) }
+
+func (c *Card) mark(flag *bool, on bool) {
+	*flag = on
+	if !on {
+		c.kit.Tips.Withdraw()
+	}
+	c.tell()
+	c.Refresh()
+}
+
+// Cursor is a hand.
+func (c *Card) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// AccessibilityLabel is the name of the photo, and who took it; of one that can't be
+// opened it is why.
+func (c *Card) AccessibilityLabel() string {
+	return cmp.Or(c.Problem, kit.Labelled(c.Title, c.author))
+}
+
+func (c *Card) CreateRenderer() fyne.WidgetRenderer {
+	r := &cardRenderer{c: c, ground: canvas.NewRectangle(look.Color(look.ColorWell)), ring: canvas.NewRectangle(color.Transparent),
+		title: kit.NewText(c.Title, kit.SmallText, theme.ColorNameForeground), author: kit.NewText(c.author, kit.SmallText-1, theme.ColorNamePlaceHolder)}
+	r.ground.CornerRadius, r.ring.CornerRadius = 10, 13
+	r.Refresh()
+	return r
+}
+
+type cardRenderer struct {
+	c            *Card
+	ground, ring *canvas.Rectangle
+	title        *kit.Text
+	author       *kit.Text
+}
+
+func (r *cardRenderer) Layout(size fyne.Size) {
+	const around = 3
+	kit.Put(r.ground, 0, 0, size.Width, cardHeight)
+	kit.Put(r.c.Picture, 0, 0, size.Width, cardHeight)
+	r.c.Sign.layout(size.Width, cardHeight)
+	kit.Put(r.ring, -around, -around, size.Width+2*around, cardHeight+2*around)
+	kit.Put(r.title, 0, cardHeight+6, size.Width, cardTitle-6)
+	kit.Put(r.author, 0, cardHeight+cardTitle-4, size.Width, cardAuthor)
+}
+
+func (r *cardRenderer) MinSize() fyne.Size {
+	if r.c.author == "" {
+		return fyne.NewSize(cardWidth, cardHeight+cardTitle)
+	}
+	return fyne.NewSize(cardWidth, cardHeight+cardTitle+cardAuthor)
+}
+
+func (r *cardRenderer) Refresh() {
+	r.ground.FillColor = look.Color(look.ColorWell)
+	ring := look.Color(theme.ColorNamePrimary)
+	if !r.c.focused {
+		ring = look.Color(theme.ColorNameInputBorder)
+	}
+	r.ring.StrokeColor, r.ring.StrokeWidth = ring, 2
+	r.ring.Hidden = !r.c.focused && !r.c.hovered
+	r.title.Style.Bold = r.c.Current
+	r.title.Refresh()
+	canvas.Refresh(r.c)
+}
+
+func (r *cardRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.c.Picture, r.c.Sign.Icon, r.c.Sign.Words, r.ring, r.title, r.author}
+}
+func (r *cardRenderer) Destroy() {}
