@@ -102,8 +102,8 @@ func TestALessonIsGuessedAndTheRunDecides(t *testing.T) {
 		t.Error("the run that the learner is asked about alone is shown too soon")
 	}
 	s.press(fyne.KeyPageDown)
-	if !s.says("Exactly half") {
-		t.Errorf("what was learnt is not said: %q", s.labels(s.lab.Desk))
+	if !s.says("Exactly half: 181\u202f440.") || !s.says("Source: W. W. Johnson, W. E. Story: Notes on the 15 puzzle. American Journal of Mathematics 2, 1879") {
+		t.Errorf("what was learnt is not said, with its source: %q", s.labels(s.lab.Desk))
 	}
 	s.press(fyne.KeyPageDown, fyne.KeyDown, fyne.KeyPageDown)
 	s.measuredOut()
@@ -147,6 +147,10 @@ func TestALessonIsTakenUpWhereItWasLeft(t *testing.T) {
 	again.pressOn("Layer by layer: 6 minutes · begun · 1 of 2 guesses right")
 	if !again.tells(again.lab.Desk, "What was learnt") {
 		t.Errorf("it begins with %q", again.labels(again.lab.Desk))
+	}
+	again.measuredOut() // as the text says what the run comes to
+	if !again.says("Practically all: 181\u202f440.") {
+		t.Errorf("it says %q", again.labels(again.lab.Desk))
 	}
 }
 
@@ -216,6 +220,7 @@ func lessonFile(t *testing.T, old, new string) string {
 		t.Fatal(err)
 	}
 	text := strings.Replace(string(content[:n]), old, new, 1)
+	text = strings.NewReplacer("{{distance}}", "31", "{{manhattan}}", "21").Replace(text) // as a teacher may write it
 	file := filepath.Join(t.TempDir(), "mine.toml")
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"math"
+	"regexp"
 	"slices"
 
 	"tilewise/resources"
@@ -15,8 +16,56 @@ type Lesson struct {
 	Minutes    int    // about
 	Steps      []Text // what to read before the question, a step at a time
 	Guess      Guess
-	Answer     Text
+	Answer     Text // may name what the runs come to; see Experiment.Say
 	Alone      Alone
+	Sources    []Source
+}
+
+// Source is where a lesson has something from that no run of its own can show.
+type Source struct {
+	Of      []string  // the texts that it holds for: StepText(0), QuestionText, …
+	From    string    // a paper; or "definition", "rules", "run", or "test" with the name of one
+	Numbers []float64 // that stand in these texts, and are no figure of a run
+}
+
+// The names of a lesson's texts.
+const (
+	TitleText         = "title"
+	QuestionText      = "question"
+	AnswerText        = "answer"
+	AloneQuestionText = "alone question"
+	AloneAnswerText   = "alone answer"
+)
+
+// StepText is the name of the text of a step, counted from 0.
+func StepText(i int) string { return fmt.Sprintf("step %d", i+1) }
+
+// Papers are those that one text of a lesson has its claims from.
+func (l Lesson) Papers(text string) (papers []string) {
+	for _, s := range l.Sources {
+		if s.Paper() && slices.Contains(s.Of, text) {
+			papers = append(papers, s.From)
+		}
+	}
+	return papers
+}
+
+// published is how a source ends that is a paper: with its year.
+var published = regexp.MustCompile(`\b(1[89]|20)\d\d$`)
+
+// Paper tells whether the source is a paper or a book.
+func (s Source) Paper() bool { return published.MatchString(s.From) }
+
+// texts are those that a lesson has, by the names that sources know them by.
+func (l Lesson) texts() map[string]Text {
+	all := map[string]Text{TitleText: l.Title, QuestionText: l.Question, AnswerText: l.Answer}
+	for i, step := range l.Steps {
+		all[StepText(i)] = step
+	}
+	if len(l.Alone.Question) > 0 {
+		all[AloneQuestionText], all[AloneAnswerText] = l.Alone.Question, l.Alone.Answer
+	}
+	return all
 }
 
 // Alone is what the learner tries without help, decided by the same run.

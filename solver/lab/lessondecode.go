@@ -55,6 +55,9 @@ func DecodeLesson(content []byte) (Lesson, error) {
 		return Lesson{}, err
 	}
 	l, err := s.lesson()
+	if err == nil {
+		l, err = l.settle(s.Sources)
+	}
 	if err != nil {
 		return Lesson{}, fmt.Errorf("%w: %w", ErrMistake, err)
 	}
@@ -106,6 +109,43 @@ func (s savedLesson) lesson() (Lesson, error) {
 	}
 	if l.Alone.Guess, err = s.Alone.Guess.guess(len(l.Runs)); err != nil {
 		return l, fmt.Errorf("alone: guess: %w", err)
+	}
+	return l, nil
+}
+
+// settle fills in the numbers that need no run, and takes the sources.
+func (l Lesson) settle(sources []savedSource) (Lesson, error) {
+	texts := l.texts()
+	for i, s := range sources {
+		if s.From == "" || len(s.From) > maxText {
+			return l, fmt.Errorf("source %d: expected where it is from", i+1)
+		}
+		for _, of := range s.Of {
+			if _, there := texts[of]; !there {
+				return l, fmt.Errorf("source %d: there is no text %q", i+1, of)
+			}
+		}
+		l.Sources = append(l.Sources, Source(s))
+	}
+	before := []*Text{&l.Title, &l.Question, &l.Alone.Question}
+	for i := range l.Steps {
+		before = append(before, &l.Steps[i])
+	}
+	for _, g := range []*Guess{&l.Guess, &l.Alone.Guess} {
+		for i := range g.Choices {
+			before = append(before, &g.Choices[i].Text)
+		}
+	}
+	var err error
+	for _, t := range before {
+		if *t, err = l.settled(*t); err != nil {
+			return l, err
+		}
+	}
+	for _, t := range []*Text{&l.Answer, &l.Alone.Answer} {
+		if *t, err = l.Experiment.settle(*t); err != nil {
+			return l, err
+		}
 	}
 	return l, nil
 }

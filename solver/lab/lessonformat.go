@@ -48,9 +48,17 @@ package lab
 //	[alone.answer]
 //	en = "…"
 //
+//	[[source]]                           # where the claims of texts are from that no run can show
+//	of = ["step 1", "answer"]            # or question, alone question, alone answer, title
+//	from = "R. E. Korf: …. 1985"         # a paper, with its year at the end, is shown below the text;
+//	                                     # else "definition", "rules" (of the puzzle), "run", "test TestSo"
+//	numbers = [1985, 14]                 # that these texts may write
+//
 // The runs decide, not the file: whoever changes the boards need not know the
-// answers. What the texts claim in numbers belongs into [[expect]], where a test
-// can hold it.
+// answers. Nor do the texts write numbers: they name them, as in "{{run 1 expanded}}
+// states on {{boards}} boards", and the run gives them (see placeholder). A test
+// refuses any other number in the lessons that come with the program, and any text
+// without a source.
 const LessonVersion = 1
 
 type (
@@ -62,6 +70,12 @@ type (
 		Guess   *savedGuess         `toml:"guess"`
 		Answer  map[string]string   `toml:"answer"`
 		Alone   *savedAlone         `toml:"alone"`
+		Sources []savedSource       `toml:"source"`
+	}
+	savedSource struct {
+		Of      []string  `toml:"of"`
+		From    string    `toml:"from"`
+		Numbers []float64 `toml:"numbers"`
 	}
 	savedAlone struct {
 		Question map[string]string `toml:"question"`

@@ -21,8 +21,10 @@ type card struct {
 	Idea    lab.Text
 	Formula string
 	Paper   string
-	Try     []string // runs: "astar manhattan", "wastar manhattan 1.5"
-	Boards  string   // of the try; "" is the deepest of the 8-puzzle
+	Also    []string  // other papers that the idea has something from
+	Numbers []float64 // that the idea may write: those of a name, or of a paper
+	Try     []string  // runs: "astar manhattan", "wastar manhattan 1.5"
+	Boards  string    // of the try; "" is the deepest of the 8-puzzle
 }
 
 // allCards reads them, in the order of the catalogue.
@@ -34,6 +36,11 @@ func allCards() []card {
 	}
 	if err != nil {
 		panic(err) // a test reads them
+	}
+	for i := range file.Card {
+		if file.Card[i].Idea, err = lab.Settle(file.Card[i].Idea); err != nil {
+			panic(err)
+		}
 	}
 	return file.Card
 }

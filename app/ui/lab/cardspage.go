@@ -3,6 +3,7 @@ package lab
 import (
 	"context"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -124,7 +125,7 @@ func (p *cardsPage) show(i int) {
 	p.title.Set(c.title())
 	p.idea.Set(c.Idea.In(words.Spoken()))
 	p.formula.Set(c.Formula)
-	p.paper.Set(c.Paper)
+	p.paper.Set(strings.Join(append([]string{c.Paper}, c.Also...), " · "))
 	p.facts.Objects = nil
 	for _, f := range c.factsOf() {
 		value := kit.NewText(f[1], kit.PlainText, theme.ColorNameForeground)

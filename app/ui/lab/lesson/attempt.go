@@ -1,6 +1,9 @@
 package lesson
 
 import (
+	"strings"
+
+	"tilewise/app/ui/words"
 	"tilewise/solver/lab"
 )
 
@@ -113,6 +116,27 @@ func (a *attempt) blocked(at int) bool {
 
 // sums are what the runs came to.
 func (a *attempt) sums() []lab.Sums { return a.entry.lesson.SumUp(a.rows, a.boards) }
+
+// answer is a text that names what the runs came to, in the language of the window.
+func (a *attempt) answer(t lab.Text) string {
+	rows := a.rows
+	if !a.ran {
+		rows = nil
+	}
+	return strings.TrimSpace(a.entry.lesson.Say(t, words.Spoken(), rows, a.boards))
+}
+
+// papers are those that the text at hand has its claims from.
+func (a *attempt) papers() []string {
+	text := map[kind]string{
+		asking: lab.QuestionText, learning: lab.AnswerText,
+		trying: lab.AloneQuestionText, ending: lab.AloneAnswerText,
+	}[a.here().kind]
+	if a.here().kind == reading {
+		text = lab.StepText(a.here().step)
+	}
+	return a.entry.lesson.Papers(text)
+}
 
 // decision is how a guess came out; NaN was never right.
 func (a *attempt) decision(which int) lab.Decision {

@@ -151,6 +151,7 @@ func (p *Page) begin(e entry) {
 	p.Stop()
 	p.attempt = begin(e, p.learned[e.key()])
 	p.turned()
+	p.runWhereAsked()
 }
 
 // Take opens a lesson that was read from a file.
@@ -211,11 +212,16 @@ func (p *Page) GoBack() {
 	}
 }
 
-// goTo goes to a place. The run begins where it decides.
+// goTo goes to a place.
 func (p *Page) goTo(at int) {
 	p.attempt.at = at
 	p.turned()
-	if k := p.attempt.here().kind; k == deciding || k == ending {
+	p.runWhereAsked()
+}
+
+// runWhereAsked begins the run at a place that says what it came to.
+func (p *Page) runWhereAsked() {
+	if k := p.attempt.here().kind; k == deciding || k == learning || k == ending {
 		p.run()
 	}
 }

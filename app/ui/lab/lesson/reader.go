@@ -89,8 +89,9 @@ func (r *reader) build() {
 		r.decide()
 	case learning:
 		r.heading(lang.L("What was learnt"))
-		r.body.Add(paragraph(said(a.entry.lesson.Answer), bodyText, theme.ColorNameForeground))
+		r.body.Add(paragraph(a.answer(a.entry.lesson.Answer), bodyText, theme.ColorNameForeground))
 	}
+	r.sources()
 	r.body.Add(kit.Gap(16))
 	r.body.Refresh()
 	r.scroll.Refresh()
@@ -117,6 +118,20 @@ func (r *reader) heading(words string) {
 	t.Style.Bold = true
 	r.body.Add(t)
 	r.body.Add(kit.Gap(8))
+}
+
+// sources are the papers that the text at hand has its claims from. What the run decides
+// is not told before it has.
+func (r *reader) sources() {
+	a := r.page.attempt
+	if a.here().kind == ending && !a.ran {
+		return
+	}
+	for _, paper := range a.papers() {
+		said := lang.L("Source: {{.Paper}}", map[string]any{"Paper": paper})
+		r.body.Add(kit.Gap(6))
+		r.body.Add(container.New(&readingWidth{}, paragraph(said, kit.SmallText, theme.ColorNamePlaceHolder)))
+	}
 }
 
 // text is what there is to read up to a step; what was read before is quieter.
@@ -157,7 +172,7 @@ func (r *reader) decide() {
 	r.body.Add(r.result.object)
 	if a.here().kind == ending && a.ran {
 		r.body.Add(kit.Gap(14))
-		r.body.Add(container.New(&readingWidth{}, paragraph(said(a.entry.lesson.Alone.Answer), bodyText, theme.ColorNameForeground)))
+		r.body.Add(container.New(&readingWidth{}, paragraph(a.answer(a.entry.lesson.Alone.Answer), bodyText, theme.ColorNameForeground)))
 	}
 }
 

@@ -1,0 +1,161 @@
+package lab
+
+import (
+	"fmt"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// A text of a lesson or a card names a number instead of writing it, and the run or a
+// table gives it: no text can say what is not so. A placeholder is
+//
+//	{{term}}  {{term / term}}  {{% term / term}}
+//
+// where a term is one of
+//
+//	run 2 expanded total     the figure and the sum of an [[expect]]; mean where no sum is said
+//	run 2 last-round         states that were expanded in the last rounds of its boards
+//	run 2 earlier-rounds     those in all rounds before them
+//	run 2 round-growth       how many times as many the last round that was searched to its end
+//	                         expanded as the round before it
+//	run 2 bounds             the bounds of its rounds on the first board
+//	run 2 weight             its weight
+//	boards                   how many boards there are
+//	distance                 how far each of them is from home
+//	manhattan                the Manhattan distance of the first that is given
+//	arrangements 3x3         of tiles and blank on a board
+//	solvable 3x3             those of them that can be solved
+//	placements 4x4 5         of so many tiles on a board
+//	branching 4x4            moves to choose from on average, if no move is taken back
+//	farthest 4x4             moves that the farthest boards of a size need
+//	hardest 4x4              boards that are so far
+//	astray                   boards of 3x3 on which A* with the tables 4-4 goes wrong, as MeasureClosed counts
+//
+// Only an answer may say what a run came to, as nobody knows it before.
+var placeholder = regexp.MustCompile(`\{\{([^{}]*)\}\}`)
+
+// maxPlaceholders is how many numbers a text names at most: each is a sum over all rows.
+const maxPlaceholders = 20
+
+// notYet stands for a number until the run has ended.
+const notYet = "…"
+
+// Settle fills in all numbers of a text that need no run.
+func Settle(t Text) (Text, error) { return Experiment{}.settle(t) }
+
+// settle does so with the numbers of the experiment.
+func (e Experiment) settle(t Text) (Text, error) {
+	var failed error
+	filled := Text{}
+	for language, text := range t {
+		if n := len(placeholder.FindAllString(text, maxPlaceholders+1)); n > maxPlaceholders {
+			return t, fmt.Errorf("a text that names more than %d numbers", maxPlaceholders)
+		}
+		filled[language] = placeholder.ReplaceAllStringFunc(text, func(found string) string {
+			inner := found[2 : len(found)-2]
+			said, err := e.said(inner, language, []Row{}, nil)
+			if err != nil && failed == nil {
+				failed = fmt.Errorf("%s: %w", found, err)
+			}
+			if ofRun(inner) {
+				return found
+			}
+			return said
+		})
+	}
+	if failed != nil || t == nil {
+		return t, failed
+	}
+	return filled, nil
+}
+
+// settled does so with a text that stands before the run.
+func (e Experiment) settled(t Text) (Text, error) {
+	t, err := e.settle(t)
+	for _, text := range t {
+		if found := placeholder.FindString(text); found != "" && err == nil {
+			err = fmt.Errorf("%s: only an answer knows what a run came to", found)
+		}
+	}
+	return t, err
+}
+
+// Say is a text in a language with what the runs came to; before they have ended, with dots.
+func (e Experiment) Say(t Text, language string, rows []Row, boards []Board) string {
+	if _, there := t[language]; !there {
+		language = "en"
+	}
+	return placeholder.ReplaceAllStringFunc(t[language], func(found string) string {
+		if rows == nil {
+			return notYet
+		}
+		said, err := e.said(found[2:len(found)-2], language, rows, boards)
+		if err != nil {
+			return notYet
+		}
+		return said
+	})
+}
+
+// ofRun tells whether a placeholder needs the run.
+func ofRun(inner string) bool {
+	for _, term := range strings.Split(strings.TrimPrefix(inner, "%"), "/") {
+		if words := strings.Fields(term); len(words) > 2 && words[0] == "run" && words[2] != "weight" {
+			return true
+		}
+	}
+	return false
+}
+
+// said is what stands in place of a placeholder.
+func (e Experiment) said(inner, language string, rows []Row, boards []Board) (string, error) {
+	text, share := strings.CutPrefix(inner, "%")
+	above, below, ratio := strings.Cut(text, "/")
+	if words := strings.Fields(text); !ratio && len(words) == 3 && words[0] == "run" && words[2] == "bounds" {
+		return e.bounds(words[1], rows)
+	}
+	x, err := e.term(above, rows, boards)
+	if err != nil {
+		return notYet, err
+	}
+	over := quantity{value: 1}
+	if ratio {
+		if over, err = e.term(below, rows, boards); err != nil {
+			return notYet, err
+		}
+	}
+	value, unit := x.value/over.value, ""
+	if share {
+		value, unit = 100*value, "\u202f%"
+	}
+	sign := ""
+	switch {
+	case x.bound && over.bound, math.IsNaN(value), math.IsInf(value, 0):
+		return "–", nil
+	case x.bound:
+		sign = "≥\u202f"
+	case over.bound:
+		sign = "≤\u202f"
+	}
+	return sign + written(value, language) + unit, nil
+}
+
+// written writes a number with as many digits as matter: whole from 100 on, else with
+// three digits.
+func written(x float64, language string) string {
+	if math.Abs(x-math.Round(x)) < rounding || math.Abs(x) >= 100 {
+		digits := strconv.FormatFloat(math.Round(x), 'f', 0, 64)
+		for i := len(digits) - 3; i > 0 && digits[i-1] != '-'; i -= 3 {
+			digits = digits[:i] + "\u202f" + digits[i:]
+		}
+		return digits
+	}
+	decimals := 2 - int(math.Floor(math.Log10(math.Abs(x))))
+	text := strings.TrimRight(strings.TrimRight(strconv.FormatFloat(x, 'f', decimals, 64), "0"), ".")
+	if language == "de" || language == "fr" {
+		return strings.Replace(text, ".", ",", 1)
+	}
+	return text
+}

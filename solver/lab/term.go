@@ -1,0 +1,208 @@
+package lab
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"tilewise/solver"
+	"tilewise/solver/heuristic"
+	"tilewise/solver/lab/forecast"
+	"tilewise/solver/puzzle"
+)
+
+// recorded are the terms that would take long to compute; a test measures those of 3×3,
+// and R. E. Korf and P. Schultze have counted those of 4×4 (Large-scale parallel
+// breadth-first search, 2005).
+var recorded = map[string]float64{"farthest 3x3": 31, "farthest 4x4": 80, "hardest 4x4": 17, "astray": 997}
+
+// quantity is a number that a term came to; bound tells that it is a lower bound.
+type quantity struct {
+	value float64
+	bound bool
+}
+
+// term is what a term comes to.
+func (e Experiment) term(text string, rows []Row, boards []Board) (quantity, error) {
+	words := strings.Fields(text)
+	plain := func(x float64, ok bool) (quantity, error) {
+		if !ok {
+			return quantity{}, fmt.Errorf("%q is not known here", strings.Join(words, " "))
+		}
+		return quantity{value: x}, nil
+	}
+	if x, ok := recorded[strings.Join(words, " ")]; ok {
+		return quantity{value: x}, nil
+	}
+	switch {
+	case len(words) > 2 && words[0] == "run":
+		run, err := e.runNumber(words[1])
+		if err != nil {
+			return quantity{}, err
+		}
+		return e.ofRun(run, words[2:], rows, boards)
+	case len(words) == 1:
+		return plain(e.ofBoards(words[0]))
+	case len(words) >= 2:
+		return plain(ofSize(words))
+	}
+	return plain(0, false)
+}
+
+// runNumber reads which run is meant, counted from 1 in a text.
+func (e Experiment) runNumber(word string) (int, error) {
+	n, err := strconv.Atoi(word)
+	if err != nil || n < 1 || n > len(e.Runs) {
+		return 0, fmt.Errorf("run %q; expected 1 to %d", word, len(e.Runs))
+	}
+	return n - 1, nil
+}
+
+// ofRun is what a run came to.
+func (e Experiment) ofRun(run int, words []string, rows []Row, boards []Board) (quantity, error) {
+	if len(words) == 1 {
+		switch words[0] {
+		case "weight":
+			return quantity{value: cmp.Or(e.Runs[run].Weight, solver.DefaultWeight)}, nil
+		case "last-round", "earlier-rounds", "round-growth":
+			return quantity{value: roundsOf(rows, run, words[0])}, nil
+		}
+	}
+	figure, sum := Figure(words[0]), Mean
+	if len(words) > 1 {
+		sum = Sum(words[1])
+	}
+	if len(words) > 2 || !figure.known() || !slices.Contains(sums, sum) {
+		return quantity{}, fmt.Errorf("%q; expected a figure (%s) and a sum (%s)",
+			strings.Join(words, " "), join(Figures()), join(sums))
+	}
+	s := e.SumUp(rows, boards, figure)[run]
+	return quantity{s.One(figure, sum), s.AtLeast(figure) > 0}, nil
+}
+
+// roundsOf adds the rounds of a run up over its boards.
+func roundsOf(rows []Row, run int, which string) float64 {
+	var last, earlier, finished, before float64
+	for _, r := range rows {
+		if r.Run != run || r.Repetition > 0 {
+			continue
+		}
+		for i, round := range r.Rounds {
+			n := float64(round.Expanded)
+			switch len(r.Rounds) - 1 - i {
+			case 0:
+				last += n
+				continue
+			case 1:
+				finished += n
+			case 2:
+				before += n
+			}
+			earlier += n
+		}
+	}
+	switch which {
+	case "last-round":
+		return last
+	case "earlier-rounds":
+		return earlier
+	}
+	return finished / before
+}
+
+// bounds lists the bounds of a run on the first board.
+func (e Experiment) bounds(word string, rows []Row) (string, error) {
+	run, err := e.runNumber(word)
+	if err != nil {
+		return notYet, err
+	}
+	var list []string
+	for _, r := range rows {
+		if r.Run == run && r.Board == 0 && r.Repetition == 0 {
+			for _, round := range r.Rounds {
+				list = append(list, strconv.Itoa(round.Bound))
+			}
+		}
+	}
+	return strings.Join(list, ", "), nil
+}
+
+// ofBoards is what the boards of the experiment are.
+func (e Experiment) ofBoards(word string) (float64, bool) {
+	count, distance := 0, puzzle.UnknownLength
+	for i, s := range e.Sets {
+		from, to, n := s.From, s.To, s.Count
+		switch s.Kind {
+		case Given:
+			n, from, to = len(s.Boards), math.MaxInt, math.MinInt
+			for _, b := range s.Boards {
+				from, to = min(from, b.Known), max(to, b.Known)
+			}
+		case AtDepth:
+			n *= to - from + 1
+		default:
+			from = puzzle.UnknownLength
+		}
+		if from != to || i > 0 && from != distance {
+			from = puzzle.UnknownLength
+		}
+		count, distance = count+n, from
+	}
+	switch word {
+	case "boards":
+		return float64(count), count > 0
+	case "distance":
+		return float64(distance), distance != puzzle.UnknownLength
+	case "manhattan":
+		if len(e.Sets) == 0 || len(e.Sets[0].Boards) == 0 {
+			break
+		}
+		first := e.Sets[0].Boards[0]
+		if b, err := puzzle.NewBoard(first.Start, first.Goal); err == nil {
+			return float64(heuristic.NewManhattan(first.Start.Size(), first.Goal.Blank()).H(b)), true
+		}
+	}
+	return 0, false
+}
+
+// branchings are those of the sizes that were asked for: a file may ask often.
+var branchings sync.Map // float64 by puzzle.Size
+
+// ofSize is what holds for all boards of a size.
+func ofSize(words []string) (float64, bool) {
+	size, err := puzzle.ParseSize(words[1])
+	if err != nil || len(words) > 3 || (len(words) == 3) != (words[0] == "placements") {
+		return 0, false
+	}
+	switch cells := size.Cells(); words[0] {
+	case "arrangements":
+		return falling(cells, cells)
+	case "solvable":
+		n, exact := falling(cells, cells)
+		return n / 2, exact
+	case "branching":
+		known, there := branchings.Load(size)
+		if !there {
+			known, _ = branchings.LoadOrStore(size, forecast.Branching(size))
+		}
+		return known.(float64), true
+	case "placements":
+		if tiles, err := strconv.Atoi(words[2]); err == nil && tiles > 0 && tiles < cells {
+			return falling(cells, tiles)
+		}
+	}
+	return 0, false
+}
+
+// falling is n·(n − 1)·… with k factors; exact is false where not all its digits are known.
+func falling(n, k int) (product float64, exact bool) {
+	product = 1
+	for i := range k {
+		product *= float64(n - i)
+	}
+	return product, product < 1<<53
+}

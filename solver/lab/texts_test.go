@@ -1,0 +1,365 @@
+package lab
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"math"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tilewise/resources"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+	"tilewise/solver/untrusted"
+)
+
+// named are the numbers that are no figures: sizes, puzzles and tables are called by them.
+var named = regexp.MustCompile(`\d+ × \d+|\d+-[pP]uzzles?|taquins? \d+(?: × \d+)?|\b\d(-\d)+\b`)
+
+// inDigits are the numbers of a text in digits, with spaces between the thousands.
+var inDigits = regexp.MustCompile(`\d+(?: \d{3})*(?:[.,]\d+)?`)
+
+// spelt are the words for numbers from three on, and for parts and multiples.
+var spelt = map[string]map[string]float64{
+	"en": {
+		"three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "eleven": 11,
+		"twelve": 12, "fifteen": 15, "sixteen": 16, "eighteen": 18, "twenty": 20, "twenty-four": 24, "fifty": 50,
+		"eighty": 80, "hundred": 100, "thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12,
+		"half": 0.5, "halves": 0.5, "third": 1. / 3, "thirds": 1. / 3, "quarter": 0.25, "fifth": 0.2, "tenth": 0.1,
+		"tenths": 0.1, "twentieth": 0.05, "twice": 2, "double": 2, "dozen": 12,
+	},
+	"de": {
+		"drei": 3, "dreien": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7, "acht": 8, "neun": 9, "zehn": 10,
+		"elf": 11, "zwölf": 12, "fünfzehn": 15, "sechzehn": 16, "zwanzig": 20, "vierundzwanzig": 24, "fünfzig": 50,
+		"achtzig": 80, "hundert": 100, "tausend": 1e3, "million": 1e6, "millionen": 1e6, "milliarden": 1e9,
+		"billionen": 1e12, "vierergruppen": 4, "sechsergruppen": 6, "hälfte": 0.5, "hälften": 0.5, "halb": 0.5,
+		"halbe": 0.5, "halber": 0.5, "drittel": 1. / 3, "viertel": 0.25, "fünftel": 0.2, "zehntel": 0.1,
+		"achtzehntel": 1. / 18, "zwanzigstel": 0.05, "doppelt": 2, "doppelte": 2, "dutzend": 12, "zweifache": 2,
+		"vierfache": 4, "zehnfache": 10, "anderthalb": 1.5,
+	},
+	"fr": {
+		"trois": 3, "quatre": 4, "cinq": 5, "six": 6, "sept": 7, "huit": 8, "neuf": 9, "dix": 10, "onze": 11,
+		"douze": 12, "quinze": 15, "seize": 16, "vingt": 20, "vingt-quatre": 24, "cinquante": 50,
+		"quatre-vingts": 80, "cent": 100, "cents": 100, "mille": 1e3, "million": 1e6, "millions": 1e6,
+		"milliards": 1e9, "moitié": 0.5, "moitiés": 0.5, "demi": 0.5, "demie": 0.5, "mi-profondeur": 0.5,
+		"tiers": 1. / 3, "quart": 0.25, "cinquième": 0.2, "dixième": 0.1, "vingtième": 0.05, "double": 2,
+		"dizaine": 10, "douzaine": 12, "centaine": 100,
+	},
+}
+
+// numbersIn are the numbers that a text writes instead of naming them.
+func numbersIn(text, language string) (all []float64) {
+	text = placeholder.ReplaceAllString(text, "")
+	text = strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(text)
+	text = named.ReplaceAllString(text, "")
+	for _, digits := range inDigits.FindAllString(text, -1) {
+		x, err := strconv.ParseFloat(strings.Replace(strings.ReplaceAll(digits, " ", ""), ",", ".", 1), 64)
+		if err != nil {
+			panic(err)
+		}
+		all = append(all, x)
+	}
+	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
+		return !strings.ContainsRune("-abcdefghijklmnopqrstuvwxyzäöüßéèêçàâîôûœ", r)
+	})
+	for _, word := range words {
+		if x, is := spelt[language][strings.Trim(word, "-")]; is {
+			all = append(all, x)
+		}
+	}
+	return all
+}
+
+// TestNumbersOfTextsAreNamed: a number that a lesson writes belongs to a source of that
+// text, as a year or the name of a tile does; any other is named, and the run gives it.
+func TestNumbersOfTextsAreNamed(t *testing.T) {
+	for name, said := range map[string]string{
+		"en": "One in eighteen, 3 times 181 440, 0.5 of the 15-puzzle on 4 × 4 with 5-5-5, {{run 1 expanded}}",
+		"de": "Etwa ein Achtzehntel, 3-mal 181 440, 0,5", "fr": "Le tiers, 3 fois 181 440, 0,5",
+	} {
+		if found := numbersIn(said, name); len(found) != 4 || !slices.Contains(found, 181_440) {
+			t.Fatalf("%s: %v", said, found)
+		}
+	}
+	for _, l := range rawLessons(t) {
+		for of, text := range l.texts() {
+			for _, language := range []string{"en", "de", "fr"} {
+				for _, x := range numbersIn(text[language], language) {
+					if !l.allows(of, x) {
+						t.Errorf("%s, %s, %s: %v stands there; name it, as {{run 1 expanded}}", l.Name, of, language, x)
+					}
+				}
+				if !slices.Equal(namesIn(text[language]), namesIn(text["en"])) {
+					t.Errorf("%s, %s, %s: other numbers than en: %q", l.Name, of, language, namesIn(text[language]))
+				}
+			}
+		}
+		for _, g := range []Guess{l.Guess, l.Alone.Guess} {
+			for _, c := range g.Choices {
+				inRange(t, l.Name, c)
+			}
+		}
+	}
+}
+
+// rawLessons are the lessons with their numbers still named.
+func rawLessons(t *testing.T) (all []Lesson) {
+	t.Helper()
+	for i, l := range Lessons() {
+		names, err := fs.Glob(resources.Lessons(), "*"+Extension)
+		if err != nil {
+			t.Fatal(err)
+		}
+		content, err := fs.ReadFile(resources.Lessons(), names[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		var s savedLesson
+		text, err := untrusted.Experiment.TOML(content)
+		if err == nil {
+			err = text.Into(&s)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		raw, err := s.lesson()
+		if err != nil {
+			t.Fatal(err)
+		}
+		raw.Sources = l.Sources
+		all = append(all, raw)
+	}
+	return all
+}
+
+// allows tells whether a text may write a number.
+func (l Lesson) allows(of string, x float64) bool {
+	return slices.ContainsFunc(l.Sources, func(s Source) bool {
+		return slices.Contains(s.Of, of) && (slices.Contains(s.Numbers, x) || yearOf(x)(s.From))
+	})
+}
+
+// yearOf tells of a paper whether a number is its year.
+func yearOf(x float64) func(paper string) bool {
+	return func(paper string) bool { return published.FindString(paper) == fmt.Sprint(x) }
+}
+
+// namesIn are the placeholders of a text, sorted, as languages have other orders.
+func namesIn(text string) []string {
+	found := placeholder.FindAllString(text, -1)
+	slices.Sort(found)
+	return found
+}
+
+// inRange asks that a choice says in words what its range is.
+func inRange(t *testing.T, lesson string, c Choice) {
+	t.Helper()
+	for language, text := range c.Text {
+		for _, x := range numbersIn(text, language) {
+			if strings.Contains(text, "%") {
+				x /= 100
+			}
+			const near = 0.05
+			if x < c.Least-near || x > c.Most+near {
+				t.Errorf("%s: a choice says %q, and is right from %v to %v", lesson, text, c.Least, c.Most)
+			}
+		}
+	}
+}
+
+// TestTextsHaveSources lists the claims without one: every text says whether it is from a
+// paper, with its year, from the run, from a test that there is, or but says what a word
+// means or what the rules are.
+func TestTextsHaveSources(t *testing.T) {
+	tests := testNames(t)
+	for _, l := range Lessons() {
+		for of, text := range l.texts() {
+			if of == "title" && len(numbersIn(text["en"], "en")) == 0 {
+				continue
+			}
+			if !slices.ContainsFunc(l.Sources, func(s Source) bool { return slices.Contains(s.Of, of) }) {
+				t.Errorf("%s, %s has no source: %q", l.Name, of, text["en"])
+			}
+		}
+		for _, s := range l.Sources {
+			test, is := strings.CutPrefix(s.From, "test ")
+			known := s.Paper() || slices.Contains([]string{"definition", "rules", "run"}, s.From) || is && tests[test]
+			if !known {
+				t.Errorf("%s: %q is no paper with a year, and no test", l.Name, s.From)
+			}
+		}
+		for _, x := range l.Expect {
+			if x.Least != x.Most {
+				t.Errorf("%s: run %d, %s: say what it is, not %v to %v", l.Name, x.Run+1, x.Figure, x.Least, x.Most)
+			}
+		}
+	}
+}
+
+// testNames are those of all tests of the engine.
+func testNames(t *testing.T) map[string]bool {
+	t.Helper()
+	names := map[string]bool{}
+	function := regexp.MustCompile(`(?m)^func (Test\w+)\(`)
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		content, err := os.ReadFile(path)
+		for _, found := range function.FindAllSubmatch(content, -1) {
+			names[string(found[1])] = true
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return names
+}
+
+// TestNumbersOfCardsAreNamed: a card's idea writes numbers of its name and its papers only.
+func TestNumbersOfCardsAreNamed(t *testing.T) {
+	var file struct {
+		Card []struct {
+			Of      string
+			Idea    Text
+			Paper   string
+			Also    []string
+			Numbers []float64
+		}
+	}
+	text, err := untrusted.Experiment.TOML(resources.Cards())
+	if err == nil {
+		err = text.Into(&file)
+	}
+	if err != nil || len(file.Card) == 0 {
+		t.Fatalf("%d cards, %v", len(file.Card), err)
+	}
+	for _, c := range file.Card {
+		papers := append([]string{c.Paper}, c.Also...)
+		for _, paper := range papers {
+			if !published.MatchString(paper) {
+				t.Errorf("%s: %q has no year", c.Of, paper)
+			}
+		}
+		for language, idea := range c.Idea {
+			for _, x := range numbersIn(idea, language) {
+				if !slices.ContainsFunc(papers, yearOf(x)) && !slices.Contains(c.Numbers, x) {
+					t.Errorf("%s, %s: %v stands in %q", c.Of, language, x, idea)
+				}
+			}
+			if !slices.Equal(namesIn(idea), namesIn(c.Idea["en"])) {
+				t.Errorf("%s: %s names other numbers than en", c.Of, language)
+			}
+		}
+		if groups, partition := strings.CutPrefix(c.Of, "pdb-"); partition {
+			h, err := solver.LookupHeuristic(solver.HeuristicID(c.Of))
+			if err != nil || !ofPartition(c.Numbers, groups, h) {
+				t.Errorf("%s: %v are not the numbers of its groups", c.Of, c.Numbers)
+			}
+		}
+	}
+}
+
+// ofPartition tells whether numbers are those of a partition: how many tiles its groups
+// have, how many such groups there are, and how many tiles; or ones that its papers count.
+func ofPartition(numbers []float64, groups string, h solver.Heuristic) bool {
+	counted := []float64{50} // boards of 5×5, Korf and Felner 2002
+	tiles := 0.0
+	for _, digit := range groups {
+		n, err := strconv.Atoi(string(digit))
+		if err != nil {
+			return len(numbers) == 0
+		}
+		counted = append(counted, float64(n), float64(strings.Count(groups, string(digit))))
+		tiles += float64(n)
+	}
+	side := int(math.Sqrt(tiles + 1))
+	whole := side*side == int(tiles)+1 && h.Serves(puzzle.Size{W: side, H: side})
+	counted = append(counted, tiles)
+	return whole && !slices.ContainsFunc(numbers, func(x float64) bool { return !slices.Contains(counted, x) })
+}
+
+// TestRecordedFigures measures what is recorded of 3×3, and asks the engine for the rest;
+// TestAStarThatNeverReopens counts the boards on which A* goes astray.
+func TestRecordedFigures(t *testing.T) {
+	all, err := search.NewDistances(puzzle.Size{W: 3, H: 3}, 8)
+	if err != nil || len(all.Layers())-1 != int(recorded["farthest 3x3"]) {
+		t.Errorf("%d layers on 3×3, %v", len(all.Layers()), err)
+	}
+	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, deepest := solver.New(solver.Config{CacheDir: t.TempDir()}).Farthest(g)
+	if !deepest || n != int(recorded["farthest 4x4"]) {
+		t.Errorf("4×4: %d moves", n)
+	}
+}
+
+// TestTextsSayWhatTheRunCameTo: nothing before it has ended, then its figures as people
+// write them, and bounds as bounds.
+func TestTextsSayWhatTheRunCameTo(t *testing.T) {
+	e := decode(t, "size = '3x3'\n[[set]]\nboards = '8 6 7 / 2 5 4 / 3 0 1 = 31'\n"+
+		"[[run]]\nalgorithm = 'astar'\nheuristic = 'manhattan'\n"+
+		"[[run]]\nalgorithm = 'idastar'\nheuristic = 'manhattan'\n[limits]\nstates = 10000\n")
+	list, boards := rows(t, e)
+	for said, want := range map[string]string{
+		"{{run 1 expanded}} of {{run 1 stored most}}": "6\u202f728 of 10\u202f001",
+		"{{% run 1 expanded / run 1 stored}}":         "67,3\u202f%",
+		"{{run 2 expanded / run 1 expanded}}":         "≥\u202f1,49",
+		"{{run 1 expanded / run 2 expanded}}":         "≤\u202f0,673",
+		"{{run 2 bounds}}":                            "21, 23, 25, 27, 29",
+		"{{run 1 rounds}}":                            "–",
+		"{{run 9 rounds}}":                            "…",
+	} {
+		text := Text{"de": said}
+		if got := e.Say(text, "de", list, boards); !strings.HasPrefix(got, want) {
+			t.Errorf("%s: %q; want %q", said, got, want)
+		}
+		got := e.Say(text, "de", nil, nil)
+		if strings.ContainsAny(got, "0123456789{") || !strings.Contains(got, notYet) {
+			t.Errorf("%s before the run: %q", said, got)
+		}
+	}
+	settled, err := e.settled(Text{"en": "{{boards}}, {{distance}}, {{manhattan}}, {{solvable 3x3}}, " +
+		"{{solvable 4x4}}, {{placements 4x4 5}}, {{branching 4x4}}, {{run 2 weight}}"})
+	const want = "1, 31, 21, 181 440, 10 461 394 944 000, 524 160, 2.13, 1.5"
+	if got := strings.ReplaceAll(settled["en"], "\u202f", " "); err != nil || got != want {
+		t.Errorf("%q, %v; want %q", got, err, want)
+	}
+	for _, wrong := range []string{"{{run 1 beauty}}", "{{run 7 expanded}}", "{{beauty}}", "{{solvable 9x9}}",
+		"{{run 1 expanded}}", strings.Repeat("{{boards}}", maxPlaceholders+1)} {
+		if _, err := e.settled(Text{"en": wrong}); err == nil {
+			t.Errorf("%s stands before the run", wrong)
+		}
+	}
+	rounds := []search.Iteration{{Expanded: 1}, {Expanded: 4}, {Expanded: 12}, {Expanded: 5}}
+	if x := roundsOf([]Row{{Rounds: rounds}}, 0, "round-growth"); math.Abs(x-3) > rounding {
+		t.Errorf("the rounds grow by %v", x)
+	}
+}
+
+// A mistake in what a text names is told with the lesson's other mistakes.
+func TestALessonThatNamesNoNumberIsRefused(t *testing.T) {
+	good, err := fs.ReadFile(resources.Lessons(), "01-states.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for old, new := range map[string]string{
+		"{{run 1 expanded}}": "{{run 3 expanded}}", "{{arrangements 3x3}}": "{{run 1 expanded}}",
+		`"step 3"`: `"step 9"`,
+	} {
+		_, err := DecodeLesson(bytes.Replace(good, []byte(old), []byte(new), 1))
+		if err == nil || !strings.Contains(err.Error(), new) {
+			t.Errorf("%s: %v", new, err)
+		}
+	}
+}
