@@ -145,7 +145,7 @@ func (p *Program) runExperiment(ctx context.Context, f labFlags, name string) er
 	if path == "" {
 		path = filepath.Join(xdg.StateHome, "tilewise", "lab", e.Digest(boards)+".jsonl")
 	}
-	rows, sessions, err := p.measure(ctx, f, path, engine, e, boards)
+	rows, sessions, kept, err := p.measure(ctx, f, path, engine, e, boards)
 	if err != nil && ctx.Err() == nil {
 		return err
 	}
@@ -158,7 +158,7 @@ func (p *Program) runExperiment(ctx context.Context, f labFlags, name string) er
 			return err
 		}
 	}
-	if err := writing(p.writeReport(f.form, report)); err != nil || ctx.Err() != nil || f.results != "" {
+	if err := writing(p.writeReport(f.form, report)); err != nil || ctx.Err() != nil || f.results != "" || !kept {
 		return errors.Join(err, ctx.Err())
 	}
 	return lab.Forget(path) // only now: until it is told, all that was measured would be lost with an error
@@ -173,21 +173,28 @@ func drawingError(err error) error {
 	return usageError{err}
 }
 
-// measure runs an experiment and keeps its rows in a file.
-func (p *Program) measure(ctx context.Context, f labFlags, path string, engine *solver.Engine, e lab.Experiment, boards []lab.Board) ([]lab.Row, []lab.Session, error) {
+// measure runs an experiment and keeps its rows in a file. Where the file cannot be written
+// and --results does not name it, the rows are not kept, and a person is told so.
+func (p *Program) measure(ctx context.Context, f labFlags, path string, engine *solver.Engine, e lab.Experiment, boards []lab.Board) (
+	rows []lab.Row, sessions []lab.Session, kept bool, err error) {
 	if f.fresh {
 		if err := lab.Forget(path); err != nil {
-			return nil, nil, usageError{err}
+			return nil, nil, false, usageError{err}
 		}
 	}
-	journal, err := lab.OpenJournal(path, e, boards, lab.Session{Version: p.Version, Machine: machine.Here(), Began: time.Now().UTC().Truncate(time.Second)})
+	now := lab.Session{Version: p.Version, Machine: machine.Here(), Began: time.Now().UTC().Truncate(time.Second)}
+	journal, err := lab.OpenJournal(path, e, boards, now)
+	if refused := (*fs.PathError)(nil); f.results == "" && errors.As(err, &refused) {
+		fmt.Fprintf(p.Err, "tilewise: what is measured is not kept, because %s cannot be written: %v\n", filepath.Dir(path), refused.Err)
+		rows, err = newStatusLine(p.Err).measuring(lab.Start(ctx, engine, e, boards, nil, nil))
+		return rows, []lab.Session{now}, false, err
+	}
 	if err != nil {
-		return nil, nil, usageError{err}
+		return nil, nil, false, usageError{err}
 	}
 	if n := len(journal.Rows()); n > 0 {
 		fmt.Fprintf(p.Err, "tilewise: going on after %d of %d (--fresh begins anew)\n", n, e.Total(len(boards)))
 	}
-	running := lab.Start(ctx, engine, e, boards, journal.Rows(), journal.Keep)
-	rows, err := newStatusLine(p.Err).measuring(running)
-	return rows, journal.Sessions(), errors.Join(err, journal.Close())
+	rows, err = newStatusLine(p.Err).measuring(lab.Start(ctx, engine, e, boards, journal.Rows(), journal.Keep))
+	return rows, journal.Sessions(), true, errors.Join(err, journal.Close())
 }

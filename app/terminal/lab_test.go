@@ -199,3 +199,22 @@ func TestLabTakesThePositionsOfAGame(t *testing.T) {
 		t.Errorf("%v %v %s", err, table, got.err) // two positions: the way back leads to the first
 	}
 }
+
+func TestLabMeasuresWhereNothingCanBeKept(t *testing.T) {
+	elsewhere(t)
+	if err := os.WriteFile(filepath.Join(xdg.StateHome, "tilewise"), nil, 0o600); err != nil { // where the folder would be
+		t.Fatal(err)
+	}
+	file := experimentFile(t, smallExperiment)
+	got := run(t, "", "lab", "run", file)
+	if got.status != statusSolved || !strings.Contains(got.out, "A* with Manhattan distance") {
+		t.Errorf("status %d: %s%s; expected the report", got.status, got.out, got.err)
+	}
+	if !strings.Contains(got.err, "is not kept") || strings.Contains(got.err, "mkdir") {
+		t.Errorf("said %q; expected that what is measured is not kept", got.err)
+	}
+	asked := filepath.Join(xdg.StateHome, "tilewise", "mine.jsonl")
+	if got := run(t, "", "lab", "run", "--results", asked, file); got.status != statusInput {
+		t.Errorf("--results that cannot be written: status %d; expected %d", got.status, statusInput)
+	}
+}
