@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -51,19 +52,43 @@ func (h Heuristic) Name() string {
 	return string(h.ID)
 }
 
+// DesignPlan is what the tables of a design take that TableSet tells of, for a design that
+// need be neither whole nor kept.
+func DesignPlan(d pdb.Design) pdb.Plan {
+	return d.Plan(tablesOf(DesignCard(d), IDAStar, d.Size, d.Blank).Form)
+}
+
 // Heuristics is the catalogue and the designs that are kept here, as they were when Look
-// saw them last, in the order of the menu.
+// saw them last, in the order of the menu. Without an engine (nil) it is the catalogue.
 func (e *Engine) Heuristics() []Heuristic {
 	list := Heuristics()
-	for _, d := range e.designs.Known() {
-		list = append(list, DesignCard(d))
+	if e != nil {
+		for _, d := range e.designs.Known() {
+			list = append(list, DesignCard(d))
+		}
 	}
 	return list
 }
 
+// HeuristicsFor are those of Heuristics that serve a goal.
+func (e *Engine) HeuristicsFor(g puzzle.Goal) []Heuristic {
+	return slices.DeleteFunc(e.Heuristics(), func(h Heuristic) bool {
+		return !h.Serves(g.Size()) || h.design != nil && !h.fits(g.Size(), g.Blank())
+	})
+}
+
+// ResolveHeuristic is the function of that name with the designs of the engine; without
+// an engine (nil) it knows none.
+func (e *Engine) ResolveHeuristic(name string) (Heuristic, error) {
+	if e == nil {
+		return LookupHeuristic(HeuristicID(name))
+	}
+	return ResolveHeuristic(name, e.designs)
+}
+
 // ResolveHeuristic finds a card by its id or, of a design that is kept in a folder
-// (pdb.NewDesigns(""): the usual one), by its name. ErrUnknown where there is
-// neither; pdb.ErrDesign where the id is of a design with problems, or the file of
+// (pdb.NewDesigns(""): the usual one), by its name. ErrUnknown, with a list of what there
+// is, where there is neither; pdb.ErrDesign where the id is of a design with problems, or the file of
 // the design is damaged.
 func ResolveHeuristic(name string, designs *pdb.Designs) (Heuristic, error) {
 	card, unknown := LookupHeuristic(HeuristicID(name))
@@ -79,6 +104,10 @@ func ResolveHeuristic(name string, designs *pdb.Designs) (Heuristic, error) {
 		return DesignCard(d), nil
 	case !errors.Is(err, fs.ErrNotExist):
 		return Heuristic{}, err
+	}
+	list, _ := designs.List()
+	for _, d := range list {
+		unknown = fmt.Errorf("%w, %s", unknown, d.Name)
 	}
 	return Heuristic{}, unknown
 }

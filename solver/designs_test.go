@@ -3,6 +3,7 @@ package solver
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"tilewise/pdb"
@@ -25,9 +26,12 @@ func TestADesignIsAHeuristicOnceItIsKept(t *testing.T) {
 	if !slices.ContainsFunc(e.Heuristics(), func(h Heuristic) bool { return h.ID == card.ID }) {
 		t.Error("it is not in the menu")
 	}
+	if _, err := ResolveHeuristic("my-won", e.designs); err == nil || !strings.HasSuffix(err.Error(), ", my-own") {
+		t.Errorf("a slip of the pen: %v; want a list with my-own", err)
+	}
 	set, err := e.TableSet(card.ID, d.Size, 15)
-	if err != nil || set.Memory == 0 || !set.Partition() {
-		t.Errorf("tables %+v, %v", set, err)
+	if err != nil || set.Memory == 0 || !set.Partition() || DesignPlan(d).Memory != set.Memory {
+		t.Errorf("tables %+v, %v; foretold %+v", set, err, DesignPlan(d))
 	}
 	if err := e.Build(t.Context(), set.TableID, nil); err != nil {
 		t.Fatal(err)

@@ -78,7 +78,7 @@ func (f *solveFlags) add(c *cobra.Command) {
 		return card.ID, err
 	})
 	flag(flags, &r.Heuristic, "heuristic", "name", "auto", "listed above", func(text string) (solver.HeuristicID, error) {
-		card, err := solver.ResolveHeuristic(strings.ToLower(text), pdb.NewDesigns(""))
+		card, err := findHeuristic(strings.ToLower(text))
 		return card.ID, err
 	})
 	flag(flags, &r.Weight, "weight", "w", fmt.Sprint(solver.DefaultWeight), "w of f = g + w·h, for weighted A*", parseWeight)
@@ -88,6 +88,11 @@ func (f *solveFlags) add(c *cobra.Command) {
 	flags.BoolVar(&f.json, "json", false, "write JSON")
 	complete(c, "algorithm", names(solver.Algorithms(), func(a solver.Algorithm) string { return string(a.ID) + "\t" + a.Title })...)
 	complete(c, "heuristic", names(solver.Heuristics(), func(h solver.Heuristic) string { return string(h.ID) + "\t" + h.Title })...)
+}
+
+// findHeuristic finds a heuristic by its id or, of a person's own design, by its name.
+func findHeuristic(name string) (solver.Heuristic, error) {
+	return solver.ResolveHeuristic(name, pdb.NewDesigns(""))
 }
 
 // catalogue lists the algorithms and heuristics for the help.

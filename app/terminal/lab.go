@@ -123,7 +123,7 @@ func (p *Program) experiment(ctx context.Context, name string) (e lab.Experiment
 	if err != nil {
 		return e, "", usageError{err}
 	}
-	if e, err = lab.Decode(content); err != nil {
+	if e, err = lab.Decode(content, findHeuristic); err != nil {
 		return e, "", usageError{fmt.Errorf("%s: %w", name, err)}
 	}
 	return e, filepath.Dir(name), nil

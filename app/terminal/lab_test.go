@@ -13,6 +13,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"tilewise/app/session"
+	"tilewise/pdb"
 	"tilewise/solver/puzzle"
 )
 
@@ -216,5 +217,24 @@ func TestLabMeasuresWhereNothingCanBeKept(t *testing.T) {
 	asked := filepath.Join(xdg.StateHome, "tilewise", "mine.jsonl")
 	if got := run(t, "", "lab", "run", "--results", asked, file); got.status != statusInput {
 		t.Errorf("--results that cannot be written: status %d; expected %d", got.status, statusInput)
+	}
+}
+
+// An experiment may name a design of one's own, and where it names none that there is, is told
+// of one's own, too.
+func TestAnExperimentNamesADesignOfOnesOwn(t *testing.T) {
+	elsewhere(t)
+	t.Setenv(pdb.CacheVariable, t.TempDir())
+	halves := pdb.Design{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8, Patterns: [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}}
+	if err := pdb.NewDesigns("").Keep(halves); err != nil {
+		t.Fatal(err)
+	}
+	got := run(t, "", "lab", "run", experimentFile(t, strings.Replace(smallExperiment, "misplaced", "halves", 1)))
+	if got.status != statusSolved || !strings.Contains(got.out, "A* with halves") {
+		t.Errorf("status %d: %s%s", got.status, got.out, got.err)
+	}
+	got = run(t, "", "lab", "run", experimentFile(t, strings.Replace(smallExperiment, "misplaced", "havles", 1)))
+	if got.status != statusInput || !strings.Contains(got.err, ", halves") {
+		t.Errorf("status %d: %s", got.status, got.err)
 	}
 }

@@ -12,7 +12,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tilewise/pdb"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -152,7 +151,7 @@ func named(all []target, wanted []string) ([]target, error) {
 			chosen = append(chosen, all[i])
 			continue
 		}
-		if _, err := solver.ResolveHeuristic(name, pdb.NewDesigns("")); err != nil {
+		if _, err := findHeuristic(name); err != nil {
 			return nil, err
 		}
 		return nil, fmt.Errorf("%w: %s has no tables for this board", solver.ErrPair, name)

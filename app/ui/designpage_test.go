@@ -1,20 +1,25 @@
 package ui
 
 import (
+	"errors"
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab/design"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/words"
 	"tilewise/pdb"
 	"tilewise/solver"
+	"tilewise/solver/puzzle"
 )
 
 // designs is a stand on the page of patterns, with an engine of its own.
@@ -220,5 +225,65 @@ func TestTheHeadOfADesignIsNotSqueezed(t *testing.T) {
 	mirror := s.labelled(s.lab.Desk, "Whether the tile opposite is painted, too: Free").(*kit.Segments)
 	if mirror.Size().Width < mirror.MinSize().Width {
 		t.Errorf("the choice has %v of %v", mirror.Size().Width, mirror.MinSize().Width)
+	}
+}
+
+// A kept design is offered wherever the Lab asks for a heuristic, and its card is its own.
+func TestAKeptDesignIsInTheMenusOfTheLab(t *testing.T) {
+	e := solver.New(solver.Config{CacheDir: t.TempDir()})
+	s := newStandOn(t, freshApp(t), e)
+	mine, err := e.KeepDesign(pdb.Design{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8, Patterns: [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.mapped(hardest)
+	s.pick("What the colour says: Distance from home", "What a heuristic says")
+	s.pick("Heuristic: Manhattan distance", "halves")
+	s.segment("Race")
+	s.pick("The heuristic that it asks: Manhattan distance", "halves")
+	s.segment("Step by step")
+	s.pick("The heuristic that it asks: Manhattan distance", "halves")
+
+	explained := func(id solver.HeuristicID) string {
+		s.enter(service.SolvePlace)
+		s.Settings.Heuristic = id
+		s.refresh()
+		s.Commands.The("explainHeuristic").Run()
+		return strings.Join(s.labels(s.lab.Desk), "\n")
+	}
+	explained(solver.Walking)
+	if said := explained(mine.ID); !strings.Contains(said, "halves") || strings.Contains(said, "Walking distance") {
+		t.Errorf("the card of a design says %q", said)
+	}
+}
+
+// The page says of a design what the list of databases says of it.
+func TestADesignHasOneSize(t *testing.T) {
+	s, d := corners(t)
+	d.KeepButton().Tapped(nil)
+	s.until("the design", func() bool { return strings.HasPrefix(d.Done(), "corners is kept") })
+	sheet := opened(s)
+	s.until("the list", func() bool { return !sheet.Listing.Busy() })
+	memory := ""
+	for _, row := range sheet.Rows {
+		if row.Set.Heuristic.Name() == "corners" {
+			memory = figures.Bytes(row.Set.Memory)
+		}
+	}
+	if memory == "" || !strings.Contains(d.Takes(), "· "+memory+",") {
+		t.Errorf("%q on the page, and %q in the list", d.Takes(), memory)
+	}
+}
+
+// Why tables cannot be built is said, and not only that they cannot.
+func TestADesignThatCannotBeBuiltSaysWhy(t *testing.T) {
+	set := solver.TableSet{Heuristic: solver.DesignCard(pdb.Design{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8}), Peak: 300e6}
+	for err, want := range map[error]string{
+		syscall.ENOSPC: "There is no room on the disk for halves.", syscall.EROFS: "You are not allowed to change the files of halves.",
+		solver.ErrMemory: "halves takes 300\u202fMB to build, which is more than may be used.", errors.New("no such thing"): "halves could not be made ready: no such thing.",
+	} {
+		if got := words.TableProblem(set, err); got != want {
+			t.Errorf("%v: %q; want %q", err, got, want)
+		}
 	}
 }

@@ -26,9 +26,14 @@ var (
 // mark is the field that makes a file an experiment.
 const mark = "tilewise-experiment"
 
-// Decode reads an experiment. It trusts nothing; the errors are ErrNoExperiment,
-// ErrNewer and ErrMistake with what is wrong and where.
-func Decode(content []byte) (Experiment, error) {
+// Finder finds a heuristic by its id or by the name of a person's own design, such as
+// solver.Engine.ResolveHeuristic.
+type Finder func(name string) (solver.Heuristic, error)
+
+// Decode reads an experiment, in which heuristics have the names that find knows; nil knows
+// those of the catalogue. It trusts nothing; the errors are ErrNoExperiment, ErrNewer and
+// ErrMistake with what is wrong and where.
+func Decode(content []byte, find Finder) (Experiment, error) {
 	text, err := untrusted.Experiment.TOML(content)
 	if err != nil {
 		return Experiment{}, misread(content, err)
@@ -50,6 +55,9 @@ func Decode(content []byte) (Experiment, error) {
 		return Experiment{}, err
 	}
 	e, err := s.experiment()
+	if err == nil && find != nil {
+		err = e.resolve(find)
+	}
 	if err == nil {
 		err = e.Check()
 	}
@@ -57,6 +65,22 @@ func Decode(content []byte) (Experiment, error) {
 		return Experiment{}, fmt.Errorf("%w: %w", ErrMistake, err)
 	}
 	return e, nil
+}
+
+// resolve puts the ids of heuristics in the place of their names.
+func (e *Experiment) resolve(find Finder) error {
+	for i := range e.Runs {
+		r := &e.Runs[i]
+		if r.Heuristic == "" {
+			continue
+		}
+		card, err := find(string(r.Heuristic))
+		if err != nil {
+			return fmt.Errorf("run %d: %w", i+1, err)
+		}
+		r.Heuristic = card.ID
+	}
+	return nil
 }
 
 // newer is the error for an experiment of a form that is not known yet.

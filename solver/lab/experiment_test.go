@@ -10,7 +10,7 @@ import (
 // decode reads an experiment, as a test writes it.
 func decode(t testing.TB, text string) Experiment {
 	t.Helper()
-	e, err := Decode([]byte("tilewise-experiment = 1\n" + text))
+	e, err := Decode([]byte("tilewise-experiment = 1\n"+text), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -71,7 +71,7 @@ is = 31
 `
 
 func TestAnExperimentIsReadAndWrittenWhole(t *testing.T) {
-	e, err := Decode([]byte(whole))
+	e, err := Decode([]byte(whole), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +84,7 @@ func TestAnExperimentIsReadAndWrittenWhole(t *testing.T) {
 	if b := e.Sets[0].Boards; len(b) != 2 || b[0].Known != 31 || b[0].Goal.Name != "snake" || b[1].Start == b[0].Start || b[1].Goal.Blank() != 3 {
 		t.Errorf("%+v", b)
 	}
-	again, err := Decode(e.Encode())
+	again, err := Decode(e.Encode(), nil)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, e.Encode())
 	}
@@ -127,7 +127,7 @@ func TestMistakesAreToldWithTheirPlace(t *testing.T) {
 		{"a study that is not there", head + "studies = ['law']\n" + deepest + "[[run]]\nalgorithm = 'bfs'\n", ErrMistake, `study "law"; expected one of accuracy`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			_, err := Decode([]byte(c.text))
+			_, err := Decode([]byte(c.text), nil)
 			if !errors.Is(err, c.kind) || !strings.Contains(err.Error(), c.says) {
 				t.Errorf("says %v; want %v with %q", err, c.kind, c.says)
 			}
@@ -171,14 +171,14 @@ func FuzzDecode(f *testing.F) {
 	}
 	f.Add([]byte("tilewise-experiment = 1\n[[set]]\nboards = '1 2 0 3 = '\n[x.y]\nz=1"))
 	f.Fuzz(func(t *testing.T, content []byte) {
-		e, err := Decode(content)
+		e, err := Decode(content, nil)
 		if err != nil {
 			if !errors.Is(err, ErrNoExperiment) && !errors.Is(err, ErrNewer) && !errors.Is(err, ErrMistake) {
 				t.Errorf("%v", err)
 			}
 			return
 		}
-		again, err := Decode(e.Encode())
+		again, err := Decode(e.Encode(), nil)
 		if err != nil || !reflect.DeepEqual(e, again) {
 			t.Errorf("%v: written\n%s\nread %+v\nwas %+v", err, e.Encode(), again, e)
 		}

@@ -121,7 +121,7 @@ func TestALessonThatIsWrongSaysWhere(t *testing.T) {
 	if _, err := DecodeLesson(make([]byte, int(untrusted.Experiment.Bytes)+1)); !errors.Is(err, ErrNoLesson) {
 		t.Errorf("too large: %v", err)
 	}
-	if _, err := Decode([]byte(good)); !errors.Is(err, ErrMistake) {
+	if _, err := Decode([]byte(good), nil); !errors.Is(err, ErrMistake) {
 		t.Errorf("as an experiment: %v; want ErrMistake, since the guess would be lost", err)
 	}
 }

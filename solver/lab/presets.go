@@ -26,8 +26,8 @@ func LadderRuns(e *solver.Engine, a solver.AlgorithmID, b Board) []Run {
 		return []Run{{Algorithm: a}}
 	}
 	var runs []Run
-	for _, h := range solver.Heuristics() {
-		if h.ID != solver.AutoHeuristic && h.Serves(b.Start.Size()) && at(e, h, b) {
+	for _, h := range e.HeuristicsFor(b.Goal) {
+		if h.ID != solver.AutoHeuristic && at(e, h, b) {
 			runs = append(runs, Run{Algorithm: a, Heuristic: h.ID})
 		}
 	}

@@ -22,7 +22,7 @@ func Shipped() []Experiment {
 	for i, name := range names {
 		content, err := fs.ReadFile(files, name)
 		if err == nil {
-			all[i], err = Decode(content)
+			all[i], err = Decode(content, nil)
 		}
 		if err != nil {
 			panic(fmt.Sprintf("%s: %v", name, err)) // a test reads them all

@@ -120,7 +120,7 @@ func (l *lain) read() error {
 	content, err := disk.Read(disk.System{}, l.bench.slot.Name, untrusted.Experiment.Bytes)
 	if err == nil {
 		l.sheet.path, l.named = fileOf(content)
-		l.sheet.experiment, err = lab.Decode(content)
+		l.sheet.experiment, err = lab.Decode(content, nil)
 	}
 	if errors.Is(err, lab.ErrNoExperiment) || errors.Is(err, lab.ErrMistake) || errors.Is(err, lab.ErrNewer) || disk.Unfit(err) {
 		l.aside, _ = disk.SetAside(disk.System{}, l.bench.slot.Name)

@@ -53,7 +53,7 @@ func read(ctx context.Context, engine *solver.Engine, path, data string) (o open
 		l, err := lab.DecodeLesson(content)
 		return opened{lesson: &l, err: err}
 	}
-	e, err := lab.Decode(content)
+	e, err := lab.Decode(content, engine.ResolveHeuristic)
 	if err != nil {
 		return opened{err: err}
 	}

@@ -14,8 +14,5 @@ func (r *Room) Heuristic() solver.HeuristicID {
 
 // heuristics is the catalogue, with the designs that are kept.
 func (r *Room) heuristics() []solver.Heuristic {
-	if e := r.host.Engine(); e != nil {
-		return e.Heuristics()
-	}
-	return solver.Heuristics()
+	return r.host.Engine().Heuristics()
 }

@@ -213,14 +213,20 @@ func MovesCount(n int) string {
 // TableProblem is the sentence for tables that could not be built, proven or
 // deleted.
 func TableProblem(set solver.TableSet, err error) string {
-	title := map[string]any{"Title": HeuristicTitle(set.Heuristic)}
-	if errors.Is(err, solver.ErrWrongTable) {
-		return lang.L("{{.Title}} is wrong. Delete it, and it will be built anew.", title)
+	facts := map[string]any{"Title": HeuristicTitle(set.Heuristic), "Need": figures.Bytes(set.Peak), "Reason": err}
+	switch {
+	case errors.Is(err, solver.ErrWrongTable):
+		return lang.L("{{.Title}} is wrong. Delete it, and it will be built anew.", facts)
+	case full(err):
+		return lang.L("There is no room on the disk for {{.Title}}.", facts)
+	case forbidden(err):
+		return lang.L("You are not allowed to change the files of {{.Title}}.", facts)
+	case errors.Is(err, solver.ErrMemory):
+		return lang.L("{{.Title}} takes {{.Need}} to build, which is more than may be used.", facts)
+	case errors.Is(err, solver.ErrPair), errors.Is(err, solver.ErrUnknown):
+		return lang.L("{{.Title}} does not suit this board.", facts)
 	}
-	if errors.Is(err, fs.ErrPermission) {
-		return lang.L("You are not allowed to change the files of {{.Title}}.", title)
-	}
-	return lang.L("{{.Title}} could not be made ready.", title)
+	return lang.L("{{.Title}} could not be made ready: {{.Reason}}.", facts)
 }
 
 // Defect is the sentence for work in the background that failed for a reason of ours.

@@ -78,7 +78,7 @@ func (p *Page) buildTables() {
 		p.bar.Hide()
 		p.done.Set(lang.L("Built: {{.Memory}}.", map[string]any{"Memory": figures.Bytes(set.Memory)}))
 		if err != nil {
-			p.done.Set(lang.L("This cannot be built."))
+			p.done.Set(words.TableProblem(set, err))
 		}
 		p.tell()
 		p.host.Said()

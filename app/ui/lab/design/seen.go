@@ -23,6 +23,7 @@ func (p *Page) Hand() (hand fyne.CanvasObject, at func(cell int) fyne.Position) 
 func (p *Page) Shape() string { return shapeWords(p.painting) }
 func (p *Page) Worth() string { return p.worth.Content }
 func (p *Page) Wrong() string { return p.wrong.Content }
+func (p *Page) Takes() string { return p.takes.Content }
 func (p *Page) Done() string  { return p.done.Content }
 
 // KeepButton keeps the design, and the others do what they are named after.

@@ -14,6 +14,7 @@ import (
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/pdb"
+	"tilewise/solver"
 	"tilewise/solver/lab/design"
 	"tilewise/solver/puzzle"
 )
@@ -21,7 +22,7 @@ import (
 // tell says what the painting takes, what it is worth and what is wrong with it.
 func (p *Page) tell() {
 	d := p.painting.design(p.name.Text)
-	plan := d.Plan(pdb.PlainForm)
+	plan := solver.DesignPlan(d)
 	p.takes.Set(lang.L("{{.Shape}} · {{.Memory}}, {{.Peak}} while building · about {{.Time}}", map[string]any{
 		"Shape": shapeWords(p.painting), "Memory": figures.Bytes(plan.Memory), "Peak": figures.Bytes(plan.Peak), "Time": figures.Round(plan.Time)}))
 	p.worth.Set(p.foretold.text)

@@ -145,8 +145,8 @@ func (p *Page) Colour(c Colouring) {
 }
 
 func (p *Page) heuristicItems() (items []menu.Item) {
-	for _, h := range solver.Heuristics() {
-		if h.ID != solver.AutoHeuristic && h.Serves(p.wish.goal.Size()) {
+	for _, h := range p.host.Engine().HeuristicsFor(p.wish.goal) {
+		if h.ID != solver.AutoHeuristic {
 			items = append(items, menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.wish.heuristic, Do: func() {
 				p.wish.heuristic, p.bound = h.ID, -1
 				p.change()
@@ -199,8 +199,8 @@ func (p *Page) runItems(which int) (items []menu.Item) {
 		case !Recordable(run):
 		case a.Informed:
 			items = append(items, menu.Item{Label: words.AlgorithmTitle(a), Sub: func() (pairs []menu.Item) {
-				for _, h := range solver.Heuristics() {
-					if h.ID != solver.AutoHeuristic && h.Serves(p.wish.goal.Size()) {
+				for _, h := range p.host.Engine().HeuristicsFor(p.wish.goal) {
+					if h.ID != solver.AutoHeuristic {
 						pairs = append(pairs, p.runItem(words.HeuristicTitle(h), which, lab.Run{Algorithm: a.ID, Heuristic: h.ID}))
 					}
 				}

@@ -90,14 +90,12 @@ func (l *lane) algorithmItems() (items []menu.Item) {
 
 // heuristicItems are the heuristics that there are for the board.
 func (l *lane) heuristicItems() (items []menu.Item) {
-	start, _ := l.page.boardAtHand()
-	for _, h := range solver.Heuristics() {
-		if h.Serves(start.Size()) {
-			items = append(items, menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == l.choice.Heuristic, Do: func() {
-				l.choice.Heuristic = h.ID
-				l.page.changed()
-			}})
-		}
+	_, goal := l.page.boardAtHand()
+	for _, h := range l.page.host.Engine().HeuristicsFor(goal) {
+		items = append(items, menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == l.choice.Heuristic, Do: func() {
+			l.choice.Heuristic = h.ID
+			l.page.changed()
+		}})
 	}
 	return items
 }

@@ -71,10 +71,7 @@ func Unrecordable(a solver.Algorithm, size puzzle.Size) string {
 // heuristicItems are the heuristics that there are for the board.
 func (p *Page) heuristicItems() (items []menu.Item) {
 	start, goal := p.boardAtHand()
-	for _, h := range solver.Heuristics() {
-		if !h.Serves(start.Size()) {
-			continue
-		}
+	for _, h := range p.host.Engine().HeuristicsFor(goal) {
 		i := menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.run.Heuristic, Do: func() { p.take(func(r *lab.Run) { r.Heuristic = h.ID }) }}
 		if e := p.host.Engine(); e != nil {
 			if fit := e.Fit(start, goal, p.run.Algorithm, h.ID); !fit.OK {
