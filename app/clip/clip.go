@@ -1,47 +1,59 @@
 // Package clip takes a picture from the system's clipboard, and puts one there; Fyne
 // knows text only. Windows and macOS are asked through a library. On Linux and its like the
-// desktop's own tools are asked, wl-paste or xclip, where one is there: pictures
-// of any size come through them, and one that never comes can be stopped.
+// X server is asked directly, and a Wayland compositor through the commands of wl-clipboard:
+// pictures of any size come through them, and one that never comes can be stopped.
 package clip
 
 import (
+	"bytes"
 	"context"
 	"errors"
 )
 
-// ErrTool tells that there is nothing that could put a picture onto the clipboard.
-var ErrTool = errors.New("there is no tool that takes pictures")
+// The errors.
+var (
+	// ErrTool means that nothing here could take a picture from the clipboard or put one there:
+	// the screen is Wayland's, and its commands wl-paste and wl-copy are not installed.
+	ErrTool = errors.New("there is no tool for pictures on the clipboard")
 
-// ErrNone tells that there is no picture, or nothing that could ask for it.
-var ErrNone = errors.New("there is no picture on the clipboard")
+	// ErrNone means that there is no picture on the clipboard.
+	ErrNone = errors.New("there is no picture on the clipboard")
+
+	// ErrLarge means that the picture is larger than any that would be opened.
+	ErrLarge = errors.New("the picture on the clipboard is too large")
+)
+
+// signature begins each PNG file.
+const signature = "\x89PNG\r\n\x1a\n"
 
 // largest bounds what is taken, in bytes of the file.
 const largest = 128 << 20
 
 // Picture is the picture on the clipboard, as a PNG file. It blocks until the
 // program that owns the clipboard has answered or ctx is cancelled: call it away
-// from the window. The errors are ErrNone and the context's.
+// from the window. The errors are ErrNone, ErrLarge, ErrTool and the context's.
 func Picture(ctx context.Context) ([]byte, error) {
-	data := picture(ctx)
+	data, err := picture(ctx)
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
-	case len(data) == 0 || len(data) > largest:
+	case err != nil:
+		return nil, err
+	case !bytes.HasPrefix(data, []byte(signature)): // some programs hand over a text, whatever they are asked for
 		return nil, ErrNone
+	case len(data) > largest:
+		return nil, ErrLarge
 	}
 	return data, nil
 }
 
-// Put lays a picture, a PNG file, onto the clipboard. It blocks until another program
-// has taken it into its care or ctx is cancelled: call it away from the window. The
-// errors are ErrTool and the context's.
+// Put lays a picture, a PNG file, onto the clipboard. It blocks until it is there or ctx is
+// cancelled: call it away from the window. The errors are ErrTool and the context's. Under X
+// it stays there for as long as the program runs, and beyond where a clipboard manager does.
 func Put(ctx context.Context, png []byte) error {
-	done := put(ctx, png)
-	switch {
-	case ctx.Err() != nil:
+	err := put(ctx, png)
+	if ctx.Err() != nil {
 		return ctx.Err()
-	case !done:
-		return ErrTool
 	}
-	return nil
+	return err
 }

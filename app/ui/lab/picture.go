@@ -128,7 +128,7 @@ func (r *Room) copyPicture() {
 	}, func(_ struct{}, err error) {
 		switch {
 		case errors.Is(err, clip.ErrTool):
-			r.host.Say(kit.WarningTone, lang.L("Nothing here can put a picture onto the clipboard. On Linux, wl-clipboard or xclip does. The chart can be saved instead."), lang.L("Save the chart"), func() { r.savePicture(look.System) })
+			r.host.Say(kit.WarningTone, lang.L("Pictures go to the clipboard here once the package wl-clipboard is installed. The chart can be saved instead."), lang.L("Save the chart"), func() { r.savePicture(look.System) })
 		case err == nil:
 			r.host.Tell(lang.L("The chart is on the clipboard, as a picture."))
 		}

@@ -23,7 +23,7 @@ func (ps *Photos) Paste() {
 		defer cancel()
 		data, err := ps.calls.Paste(ctx)
 		if err != nil {
-			return "", err
+			return "", notPasted{err}
 		}
 		ps.inTurn(func() { path, err = KeepPasted(ps.Folder, data) })
 		return path, err
@@ -32,11 +32,29 @@ func (ps *Photos) Paste() {
 		switch {
 		case err == nil:
 			ps.Open(path)
-		case errors.Is(err, clip.ErrNone), errors.Is(err, context.DeadlineExceeded):
-			ps.app.Messages.Say(kit.NoteTone, lang.L("There is no picture, code or position on the clipboard."), lang.L("Open photo…"), ps.AskToOpen)
+		case errors.As(err, &notPasted{}):
+			ps.app.Messages.Say(kit.NoteTone, nothingPasted(err), lang.L("Open photo…"), ps.AskToOpen)
 		default:
 			ps.app.Messages.Say(kit.WarningTone, lang.L("The pasted picture can't be kept: the disk does not take it."), "", nil)
 		}
 	})
 	ps.app.Window.Refresh()
+}
+
+// notPasted is why no picture came from the clipboard.
+type notPasted struct{ error }
+
+func (n notPasted) Unwrap() error { return n.error }
+
+// nothingPasted is the sentence for it.
+func nothingPasted(err error) string {
+	switch {
+	case errors.Is(err, clip.ErrTool):
+		return lang.L("Pictures come from the clipboard here once the package wl-clipboard is installed.")
+	case errors.Is(err, clip.ErrLarge):
+		return lang.L("The picture on the clipboard is too large.")
+	case errors.Is(err, context.DeadlineExceeded):
+		return lang.L("The program that copied the picture does not hand it over.")
+	}
+	return lang.L("There is no picture, code or position on the clipboard.")
 }

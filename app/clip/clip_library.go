@@ -8,17 +8,17 @@ import (
 	"golang.design/x/clipboard"
 )
 
-func picture(context.Context) []byte {
+func picture(context.Context) ([]byte, error) {
 	if clipboard.Init() != nil { // built without cgo, on macOS
-		return nil
+		return nil, ErrTool
 	}
-	return clipboard.Read(clipboard.FmtImage)
+	return clipboard.Read(clipboard.FmtImage), nil
 }
 
-func put(_ context.Context, png []byte) bool {
+func put(_ context.Context, png []byte) error {
 	if clipboard.Init() != nil {
-		return false
+		return ErrTool
 	}
 	clipboard.Write(clipboard.FmtImage, png)
-	return true
+	return nil
 }

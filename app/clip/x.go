@@ -1,0 +1,169 @@
+//go:build !windows && !darwin && !js
+
+package clip
+
+import (
+	"context"
+	"encoding/binary"
+	"io"
+
+	"github.com/jezek/xgb"
+	"github.com/jezek/xgb/xproto"
+
+	"tilewise/solver/guard"
+)
+
+// This file and xowner.go speak of the clipboard with the X server: the selection CLIPBOARD of the
+// Inter-Client Communication Conventions Manual, version 2.0, chapter 2.
+
+func init() { xgb.Logger.SetOutput(io.Discard) } // what fails is told by an error, too
+
+// xClient is a connection to the X server with a window of its own, which is never shown.
+type xClient struct {
+	*xgb.Conn
+	window xproto.Window
+	stop   func() bool
+
+	clipboard, png, incr, targets, property xproto.Atom
+}
+
+// chunk is how much is handed over at a time, in bytes: less than any server takes in one request.
+const chunk = 64 << 10
+
+// connect speaks with the X server until ctx is cancelled or close is called.
+func connect(ctx context.Context) (*xClient, error) {
+	conn, err := xgb.NewConn()
+	if err != nil {
+		return nil, ErrTool
+	}
+	c := &xClient{Conn: conn, stop: context.AfterFunc(ctx, conn.Close)}
+	for name, atom := range map[string]*xproto.Atom{
+		"CLIPBOARD": &c.clipboard, "image/png": &c.png, "INCR": &c.incr, "TARGETS": &c.targets, "TILEWISE_PICTURE": &c.property,
+	} {
+		if *atom, err = c.atom(name); err != nil {
+			c.close()
+			return nil, err
+		}
+	}
+	screen := xproto.Setup(conn).DefaultScreen(conn)
+	if c.window, err = xproto.NewWindowId(conn); err == nil {
+		err = xproto.CreateWindowChecked(conn, 0, c.window, screen.Root, 0, 0, 1, 1, 0, xproto.WindowClassInputOnly, 0,
+			xproto.CwEventMask, []uint32{xproto.EventMaskPropertyChange}).Check()
+	}
+	if err != nil {
+		c.close()
+		return nil, err
+	}
+	return c, nil
+}
+
+func (c *xClient) close() {
+	if c.stop() { // otherwise it is closed already
+		c.Close()
+	}
+}
+
+func (c *xClient) atom(name string) (xproto.Atom, error) {
+	reply, err := xproto.InternAtom(c.Conn, false, uint16(len(name)), name).Reply()
+	if err != nil {
+		return 0, err
+	}
+	return reply.Atom, nil
+}
+
+// xPicture asks the program that owns the clipboard for its picture.
+func xPicture(ctx context.Context) ([]byte, error) {
+	c, err := connect(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer c.close()
+	xproto.ConvertSelection(c.Conn, c.window, c.clipboard, c.png, c.property, xproto.TimeCurrentTime)
+	for {
+		event, err := c.WaitForEvent()
+		if event == nil && err == nil { // the connection is closed
+			return nil, ErrNone
+		}
+		if answer, ok := event.(xproto.SelectionNotifyEvent); ok {
+			if answer.Property == xproto.AtomNone {
+				return nil, ErrNone
+			}
+			return c.received()
+		}
+	}
+}
+
+// received is what lies in the property of our window: the picture, or the announcement that it
+// comes in pieces, the next whenever the one before was taken away, and an empty one at the end.
+func (c *xClient) received() ([]byte, error) {
+	data, kind, err := c.take()
+	if err != nil || kind != c.incr {
+		return data, err
+	}
+	data = nil
+	for {
+		event, problem := c.WaitForEvent()
+		if event == nil && problem == nil {
+			return nil, ErrNone
+		}
+		changed, ok := event.(xproto.PropertyNotifyEvent)
+		if !ok || changed.Atom != c.property || changed.State != xproto.PropertyNewValue {
+			continue
+		}
+		piece, _, err := c.take()
+		if err != nil || len(piece) == 0 {
+			return data, err
+		}
+		if data = append(data, piece...); len(data) > largest {
+			return nil, ErrLarge
+		}
+	}
+}
+
+// take takes away what lies in the property of our window.
+func (c *xClient) take() (data []byte, kind xproto.Atom, err error) {
+	const words = chunk / 4
+	for {
+		reply, err := xproto.GetProperty(c.Conn, true, c.window, c.property, xproto.GetPropertyTypeAny, uint32(len(data)/4), words).Reply()
+		if err != nil {
+			return nil, 0, err
+		}
+		if int64(len(data))+int64(len(reply.Value))+int64(reply.BytesAfter) > largest {
+			return nil, 0, ErrLarge
+		}
+		if data = append(data, reply.Value...); reply.BytesAfter == 0 {
+			return data, reply.Type, nil
+		}
+	}
+}
+
+// putX becomes the owner of the clipboard, and hands the picture over in the background to
+// whoever asks, until another program becomes its owner.
+func putX(ctx context.Context, png []byte) error {
+	c, err := connect(context.WithoutCancel(ctx))
+	if err != nil {
+		return err
+	}
+	xproto.SetSelectionOwner(c.Conn, c.window, c.clipboard, xproto.TimeCurrentTime)
+	owner, err := xproto.GetSelectionOwner(c.Conn, c.clipboard).Reply()
+	if err != nil || owner.Owner != c.window {
+		c.close()
+		return ErrTool
+	}
+	o := &xOwner{xClient: c, content: png, handing: map[handover]int{}}
+	o.askManager()
+	guard.Go(func() error {
+		defer c.close()
+		o.serve()
+		return nil
+	}, func(error) {}) // who asks then finds no picture
+	return nil
+}
+
+// bytesOf are atoms as a property of 32-bit values holds them.
+func bytesOf(atoms ...xproto.Atom) (data []byte) {
+	for _, a := range atoms {
+		data = binary.LittleEndian.AppendUint32(data, uint32(a)) // xgb speaks so on every machine
+	}
+	return data
+}

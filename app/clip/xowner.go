@@ -1,0 +1,96 @@
+//go:build !windows && !darwin && !js
+
+package clip
+
+import (
+	"maps"
+
+	"github.com/jezek/xgb/xproto"
+)
+
+// xOwner is the owner of the clipboard, and hands its picture over to other programs.
+type xOwner struct {
+	*xClient
+	content []byte
+	handing map[handover]int // bytes that are handed over, of a picture that goes in pieces
+	lost    bool             // the clipboard belongs to another program
+}
+
+// handover is where somebody else wants to have the picture: a property of a window of theirs.
+type handover struct {
+	window   xproto.Window
+	property xproto.Atom
+}
+
+// askManager asks a clipboard manager, where one runs, to keep the picture beyond our end.
+func (o *xOwner) askManager() {
+	manager, err := o.atom("CLIPBOARD_MANAGER")
+	if err != nil {
+		return
+	}
+	if save, err := o.atom("SAVE_TARGETS"); err == nil {
+		xproto.ConvertSelection(o.Conn, o.window, manager, save, o.property, xproto.TimeCurrentTime)
+	}
+}
+
+// serve answers whoever asks until the clipboard belongs to another program, and what was begun
+// is handed over.
+func (o *xOwner) serve() {
+	for !o.lost || len(o.handing) > 0 {
+		event, err := o.WaitForEvent()
+		if event == nil && err == nil { // the connection is closed
+			return
+		}
+		switch e := event.(type) { // an error is of a window that has gone: nobody waits there any more
+		case xproto.SelectionClearEvent:
+			o.lost = true
+		case xproto.SelectionRequestEvent:
+			o.answer(e)
+		case xproto.PropertyNotifyEvent:
+			if e.State == xproto.PropertyDelete {
+				o.goOn(handover{e.Window, e.Atom})
+			}
+		case xproto.DestroyNotifyEvent:
+			maps.DeleteFunc(o.handing, func(to handover, _ int) bool { return to.window == e.Window })
+		}
+	}
+}
+
+// answer hands the picture over, or the list of the forms in which there is one.
+func (o *xOwner) answer(e xproto.SelectionRequestEvent) {
+	to := handover{e.Requestor, e.Property}
+	if to.property == xproto.AtomNone { // as programs of the eighties ask
+		to.property = e.Target
+	}
+	switch {
+	case e.Target == o.targets:
+		o.write(to, xproto.AtomAtom, 32, bytesOf(o.targets, o.png))
+	case e.Target == o.png && len(o.content) <= chunk:
+		o.write(to, o.png, 8, o.content)
+	case e.Target == o.png:
+		xproto.ChangeWindowAttributes(o.Conn, to.window, xproto.CwEventMask, []uint32{xproto.EventMaskPropertyChange | xproto.EventMaskStructureNotify})
+		o.handing[to] = 0
+		o.write(to, o.incr, 32, bytesOf(xproto.Atom(len(o.content))))
+	default:
+		to.property = xproto.AtomNone
+	}
+	told := xproto.SelectionNotifyEvent{Time: e.Time, Requestor: e.Requestor, Selection: e.Selection, Target: e.Target, Property: to.property}
+	xproto.SendEvent(o.Conn, false, e.Requestor, 0, string(told.Bytes()))
+}
+
+// goOn hands over the next piece to somebody who has taken the one before; an empty one is the end.
+func (o *xOwner) goOn(to handover) {
+	from, waits := o.handing[to]
+	if !waits {
+		return
+	}
+	piece := o.content[from:min(from+chunk, len(o.content))]
+	o.write(to, o.png, 8, piece)
+	if o.handing[to] += len(piece); len(piece) == 0 {
+		delete(o.handing, to)
+	}
+}
+
+func (o *xOwner) write(to handover, kind xproto.Atom, bits byte, data []byte) {
+	xproto.ChangeProperty(o.Conn, xproto.PropModeReplace, to.window, to.property, kind, bits, uint32(len(data)*8/int(bits)), data)
+}

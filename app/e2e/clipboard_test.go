@@ -1,0 +1,146 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"image"
+	"image/color"
+	"image/png"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/jezek/xgb/xproto"
+
+	"tilewise/app/clip"
+)
+
+// noise is a picture of so many pixels each way, as a PNG file of about four bytes a pixel.
+func noise(t testing.TB, side int) []byte {
+	t.Helper()
+	draw := rand.New(rand.NewPCG(7, 7))
+	m := image.NewNRGBA(image.Rect(0, 0, side, side))
+	for y := range side {
+		for x := range side {
+			m.SetNRGBA(x, y, color.NRGBA{uint8(draw.Uint32()), uint8(draw.Uint32()), uint8(draw.Uint32()), 255})
+		}
+	}
+	var file bytes.Buffer
+	if err := png.Encode(&file, m); err != nil {
+		t.Fatal(err)
+	}
+	return file.Bytes()
+}
+
+// copies has xclip put a file onto the clipboard; it stays to hand that out.
+func (s *screen) copies(xclip string, args ...string) {
+	s.t.Helper()
+	cmd := exec.Command(xclip, append([]string{"-i", "-selection", "clipboard"}, args...)...)
+	cmd.Env = s.env()
+	if err := cmd.Run(); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// TestPicturesGoThroughTheClipboard takes small and large pictures from another program, and hands
+// them to one, with no tool's help.
+func TestPicturesGoThroughTheClipboard(t *testing.T) {
+	s := newScreen(t, 640, 480)
+	xclip, err := exec.LookPath("xclip")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("DISPLAY", s.display)
+	t.Setenv("WAYLAND_DISPLAY", "")
+	t.Setenv("PATH", t.TempDir())
+	for _, side := range []int{40, 1600} { // 5 kB at once, 8 MB in pieces
+		file := filepath.Join(t.TempDir(), "picture.png")
+		want := noise(t, side)
+		if err := os.WriteFile(file, want, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s.copies(xclip, "-t", "image/png", file)
+		if got, err := clip.Picture(t.Context()); err != nil || !bytes.Equal(got, want) {
+			t.Errorf("%d bytes of %d came, %v", len(got), len(want), err)
+		}
+		if err := clip.Put(t.Context(), want); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := s.tool(xclip, "-o", "-selection", "clipboard", "-t", "image/png"); err != nil || got != string(want) {
+			t.Errorf("%d bytes of %d were handed over, %v", len(got), len(want), err)
+		}
+		if got, err := clip.Picture(t.Context()); err != nil || !bytes.Equal(got, want) {
+			t.Errorf("of our own %d bytes of %d came, %v", len(got), len(want), err)
+		}
+	}
+	s.copies(xclip, os.Args[0])
+	if _, err := clip.Picture(t.Context()); !errors.Is(err, clip.ErrNone) {
+		t.Errorf("of a text: %v; want ErrNone", err)
+	}
+}
+
+// TestAProgramThatHandsOverNothingHoldsUpNobody owns the clipboard and never answers, and then
+// answers without an end.
+func TestAProgramThatHandsOverNothingHoldsUpNobody(t *testing.T) {
+	s := newScreen(t, 640, 480)
+	t.Setenv("DISPLAY", s.display)
+	t.Setenv("WAYLAND_DISPLAY", "")
+	owner := dial(t, s.display)
+	window := owner.window()
+	xproto.SetSelectionOwner(owner.conn, window, owner.atom("CLIPBOARD"), xproto.TimeCurrentTime)
+	owner.conn.Sync()
+	short, cancel := context.WithTimeout(t.Context(), time.Second)
+	defer cancel()
+	if _, err := clip.Picture(short); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("without an answer: %v; want the end of the time", err)
+	}
+	go owner.handsOverForever()
+	if _, err := clip.Picture(t.Context()); !errors.Is(err, clip.ErrLarge) {
+		t.Errorf("without an end: %v; want ErrLarge", err)
+	}
+}
+
+// handsOverForever answers who asks for a picture with pieces that never end.
+func (c *xClient) handsOverForever() {
+	piece, size := make([]byte, 1<<16), []byte{0, 0, 0, 16}
+	kind, incr := c.atom("image/png"), c.atom("INCR")
+	var to xproto.SelectionRequestEvent
+	for {
+		event, err := c.conn.WaitForEvent()
+		if event == nil && err == nil {
+			return
+		}
+		switch e := event.(type) {
+		case xproto.SelectionRequestEvent:
+			to = e
+			xproto.ChangeWindowAttributes(c.conn, e.Requestor, xproto.CwEventMask, []uint32{xproto.EventMaskPropertyChange})
+			xproto.ChangeProperty(c.conn, xproto.PropModeReplace, e.Requestor, e.Property, incr, 32, 1, size)
+			answer := xproto.SelectionNotifyEvent{Time: e.Time, Requestor: e.Requestor, Selection: e.Selection, Target: e.Target, Property: e.Property}
+			xproto.SendEvent(c.conn, false, e.Requestor, xproto.EventMaskNoEvent, string(answer.Bytes()))
+		case xproto.PropertyNotifyEvent:
+			if e.State == xproto.PropertyDelete {
+				xproto.ChangeProperty(c.conn, xproto.PropModeReplace, to.Requestor, to.Property, kind, 8, uint32(len(piece)), piece)
+			}
+		}
+	}
+}
+
+// TestAPictureIsPastedWithoutATool pastes a picture that another program has copied.
+func TestAPictureIsPastedWithoutATool(t *testing.T) {
+	t.Parallel()
+	photo := ownPhoto(t)
+	s := newScreen(t, 1280, 800)
+	s.copies("xclip", "-t", "image/png", photo)
+	p := launch(s, plain(t), []string{"PATH=" + t.TempDir()})
+	p.resize(1280, 800)
+	p.key("ctrl+v")
+	now := p.until("the pasted picture", func(now situation) bool { return now.Photo.Photo == "Pasted picture" })
+	p.pictured(openPicture(t, photo, size4), board(t, now.state(), size4))
+	p.shot("pasted")
+}
