@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"github.com/adrg/xdg"
 
@@ -99,10 +100,12 @@ func (d *Designs) Known() []Design {
 	return slices.Clone(*d.seen.Load())
 }
 
-// List is all designs, by name, and what is wrong with the files that are none.
+// List is all designs, by name, and what is wrong with the files that are none. What programs that
+// were killed have left half written goes.
 func (d *Designs) List() (list []Design, wrong []error) {
 	d.looking.Lock()
 	defer d.looking.Unlock()
+	disk.Sweep(disk.System{}, d.dir, time.Now())
 	list, wrong = d.read()
 	seen := slices.Clone(list)
 	d.seen.Store(&seen)

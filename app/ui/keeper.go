@@ -44,7 +44,7 @@ func (k *keeper) open() (*session.Game, error) {
 	if k.shell.data == "" {
 		return nil, nil
 	}
-	for _, folder := range append(k.shell.photos.Folders(), k.shell.data) {
+	for _, folder := range []string{k.shell.data, k.shell.pictures, k.shell.state} {
 		disk.Sweep(k.disk, folder, k.shell.Now())
 	}
 	slot, err := session.ClaimSlot(k.disk, k.shell.data)

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // Write puts content into a file that only this person may read, as Replace
@@ -25,9 +26,10 @@ func Write(d Disk, name string, content []byte) error {
 }
 
 // Save is Replace for a file that a person has named: everybody may read it whom
-// the system lets.
+// the system lets. What a program that was killed has left of such a file goes.
 func Save(d Disk, name string, write func(io.Writer) error) error {
 	const usual = 0o666 // less what the system takes from new files
+	defer sweep(d, filepath.Dir(name), filepath.Base(name), time.Now(), 0)
 	return Replace(d, name, usual, func(w io.WriteSeeker) error {
 		buffer := bufio.NewWriterSize(w, 1<<16)
 		return errors.Join(write(buffer), buffer.Flush())

@@ -15,11 +15,6 @@ type System struct{}
 // Open is os.Open.
 func (System) Open(name string) (File, error) { return file(os.Open(name)) }
 
-// Create opens a file that is not there yet.
-func (System) Create(name string, permissions fs.FileMode) (File, error) {
-	return file(os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, permissions))
-}
-
 // Append opens a file to be added to.
 func (System) Append(name string, permissions fs.FileMode) (File, error) {
 	return file(os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_APPEND, permissions))

@@ -58,9 +58,6 @@ func New(app *service.Services, calls Callbacks, samples []resources.Sample, fol
 	}}
 }
 
-// Folders are those that files of photos are written to.
-func (ps *Photos) Folders() []string { return []string{ps.Folder, ps.Small.folder, ps.Copies.Folder} }
-
 // Stop stops the photo that is being opened, and tells whether there was one.
 func (ps *Photos) Stop() bool {
 	if !ps.opening.Busy() {

@@ -84,6 +84,7 @@ func (f *file) Close() error {
 	leave, err := f.enter("close", true)
 	defer leave()
 	f.closed = true
+	delete(f.disk.written, f.name)
 	return err
 }
 

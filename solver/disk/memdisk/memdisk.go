@@ -70,6 +70,7 @@ type Disk struct {
 	names, kept map[string]*node // as programs see them; as they are on the disk
 	folders     map[string]bool
 	locks       map[string]bool
+	written     map[string]bool // files that were made and not closed yet
 	now         time.Time
 
 	calls int
@@ -81,7 +82,7 @@ type Disk struct {
 // New is an empty disk.
 func New() *Disk {
 	return &Disk{
-		names: map[string]*node{}, kept: map[string]*node{}, folders: map[string]bool{"/": true}, locks: map[string]bool{},
+		names: map[string]*node{}, kept: map[string]*node{}, folders: map[string]bool{"/": true}, locks: map[string]bool{}, written: map[string]bool{},
 		now: time.Unix(1_800_000_000, 0),
 	}
 }
@@ -110,6 +111,7 @@ func (d *Disk) Crash(e End) {
 	defer d.lock.Unlock()
 	d.at, d.dead = 0, false
 	clear(d.locks)
+	clear(d.written)
 	left := d.names
 	if e == PowerLoss {
 		left = d.kept
@@ -202,7 +204,15 @@ func (d *Disk) Create(name string, permissions fs.FileMode) (disk.File, error) {
 	if d.names[name] != nil {
 		return nil, &fs.PathError{Op: "create", Path: name, Err: fs.ErrExist}
 	}
+	d.written[name] = true
 	return d.create(name, permissions)
+}
+
+// Written tells whether a file was made and not closed yet.
+func (d *Disk) Written(name string) (bool, error) {
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	return d.written[filepath.Clean(name)], nil
 }
 
 func (d *Disk) create(name string, permissions fs.FileMode) (disk.File, error) {
@@ -291,6 +301,11 @@ func (d *Disk) List(folder string) ([]fs.DirEntry, error) {
 			entries = append(entries, fs.FileInfoToDirEntry(info{filepath.Base(name), n}))
 		}
 	}
+	for name := range d.folders {
+		if name != "/" && filepath.Dir(name) == filepath.Clean(folder) {
+			entries = append(entries, fs.FileInfoToDirEntry(info{filepath.Base(name), &node{permissions: fs.ModeDir}}))
+		}
+	}
 	slices.SortFunc(entries, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
 	return entries, nil
 }
@@ -370,5 +385,5 @@ func (i info) Name() string       { return i.name }
 func (i info) Size() int64        { return int64(len(i.node.content)) }
 func (i info) Mode() fs.FileMode  { return i.node.permissions }
 func (i info) ModTime() time.Time { return i.node.written }
-func (i info) IsDir() bool        { return false }
+func (i info) IsDir() bool        { return i.node.permissions.IsDir() }
 func (i info) Sys() any           { return i.node } // the same for the same file

@@ -123,24 +123,34 @@ func TestNoDamagedFileIsWrittenOver(t *testing.T) {
 	}
 }
 
-// What a killed program left is removed; what one may still be writing is not.
+// What a killed program left is removed at once, wherever it lies; what one still writes is not.
 func TestHalfWrittenFilesAreSwept(t *testing.T) {
 	d := memdisk.New()
-	for _, name := range []string{"/f", "/f.00000001.new"} {
-		if err := disk.Write(d, name, []byte("x")); err != nil {
+	now := time.Unix(1_800_000_000, 0)
+	for _, name := range []string{"/f", "/deep/er/g"} {
+		if err := disk.Write(d, name, []byte("whole")); err != nil {
 			t.Fatal(err)
 		}
+		whole := len(d.Files())
+		for n := 1; len(d.Files()) == whole; n++ { // until one is killed in the midst of writing
+			d.Fail(n, memdisk.Dead)
+			_ = disk.Write(d, name, []byte("another"))
+			d.Crash(memdisk.Kill)
+		}
 	}
-	info, err := d.Stat("/f")
+	writing, err := d.Create("/f.00000001.new", 0o600)
 	if err != nil {
 		t.Fatal(err)
 	}
-	disk.Sweep(d, "/", info.ModTime().Add(time.Minute))
-	if len(d.Files()) != 2 {
-		t.Error("removed while it may be written")
+	disk.Sweep(d, "/", now)
+	if left := d.Files(); !slices.Equal(left, []string{"/deep/er/g", "/f", "/f.00000001.new"}) {
+		t.Errorf("while one is being written there is %q", left)
 	}
-	disk.Sweep(d, "/", info.ModTime().Add(2*time.Hour))
-	if left := d.Files(); len(left) != 1 || left[0] != "/f" {
+	if err := writing.Close(); err != nil {
+		t.Fatal(err)
+	}
+	disk.Sweep(d, "/", now)
+	if left := d.Files(); !slices.Equal(left, []string{"/deep/er/g", "/f"}) {
 		t.Errorf("left: %q", left)
 	}
 }
