@@ -71,7 +71,7 @@ func (p *Program) writeFindings(r lab.Report) error {
 		fmt.Fprintf(p.Out, "\n%s of %s: %s\n", s.Study, s.Heuristic, s.Why)
 	}
 	if n := len(f.Forecasts); n > 0 {
-		fmt.Fprintf(p.Out, "\nForecasts: %d of %d searches needed as many states as foretold, within a factor of two\n", f.Within, n)
+		fmt.Fprintf(p.Out, "\nForecasts: %d of %d searches needed a number of states within the range that was foretold\n", f.Within, n)
 	}
 	return nil
 }

@@ -97,7 +97,7 @@ type savedFindings struct {
 	Accuracy    []savedDensity  `json:"accuracy,omitempty"`
 	Consistency []savedEdges    `json:"consistency,omitempty"`
 	Forecasts   []savedForetold `json:"forecasts,omitempty"`
-	Within      int             `json:"forecasts_within_factor_two,omitempty"`
+	Within      int             `json:"forecasts_in_range,omitempty"`
 	Skipped     []Skipped       `json:"skipped,omitempty"`
 }
 

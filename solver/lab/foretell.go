@@ -9,24 +9,27 @@ import (
 	"tilewise/solver/lab/forecast"
 	"tilewise/solver/lab/stat"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
 // ErrNoForecast means that nothing can be told of a search in advance: its length
 // is not known, or nothing like it has been measured.
 var ErrNoForecast = errors.New("no forecast")
 
-// probes is how often the tree of a board is sampled: some 20 ms on 4×4.
-const probes = 10
+// firstStates is how many states a search may expand for its forecast: some 20 ms on 4×4.
+const firstStates = 50_000
 
 // Foretell tells how many states a run will expand on a board, before it starts.
-// IDA* on up to sixteen cells is told by sampling the tree of the board itself, as
-// far as its true distance, which the engine proves where the board does not say
-// it. Other searches are told by the growth of the same run on other boards,
-// earlier, of different known distances. ErrNoForecast where neither can be done.
-func (e Experiment) Foretell(ctx context.Context, engine *solver.Engine, run int, b Board, earlier []Row, boards []Board) (forecast.Forecast, error) {
+// IDA* is told from its first rounds on the board itself, as far as its true distance, which the
+// engine proves on up to sixteen cells where the board does not say it. Other searches are told by
+// the growth of the same run on other boards, earlier, of different known distances. ErrNoForecast
+// where neither can be done.
+func (e Experiment) Foretell(
+	ctx context.Context, engine *solver.Engine, run int, b Board, earlier []Row, boards []Board,
+) (forecast.Forecast, error) {
 	r := e.Runs[run]
 	if r.Algorithm == solver.IDAStar && b.Start.Size().Cells() <= 16 {
-		return probe(ctx, engine, r, b, e.Seed)
+		return fromRounds(ctx, engine, r, b)
 	}
 	if b.Known == puzzle.UnknownLength {
 		return forecast.Forecast{}, fmt.Errorf("%w: the distance of the board is not known", ErrNoForecast)
@@ -53,7 +56,11 @@ func (e Experiment) grown(ctx context.Context, engine *solver.Engine, r Run, run
 	if !p.Known {
 		return forecast.Forecast{}, fmt.Errorf("%w: this run has not been measured on enough boards of different depth", ErrNoForecast)
 	}
-	return forecast.ByPlane(p, float64(b.Known), h(b)), nil
+	f, ok := forecast.ByPlane(p, float64(b.Known), h(b))
+	if !ok {
+		return forecast.Forecast{}, fmt.Errorf("%w: this run varies too much from board to board", ErrNoForecast)
+	}
+	return f, nil
 }
 
 // estimator is what the heuristic of a run says of boards, or Manhattan for a
@@ -76,8 +83,9 @@ func estimator(ctx context.Context, engine *solver.Engine, r Run, b Board) (func
 	}, nil
 }
 
-// probe samples the tree that IDA* will go through.
-func probe(ctx context.Context, engine *solver.Engine, r Run, b Board, seed uint64) (forecast.Forecast, error) {
+// fromRounds has IDA* go through its first rounds. What it would come to in the round that finds
+// the goal is left out, also where it would get so far.
+func fromRounds(ctx context.Context, engine *solver.Engine, r Run, b Board) (forecast.Forecast, error) {
 	if err := puzzle.Solvable(b.Start, b.Goal); err != nil {
 		return forecast.Forecast{}, err
 	}
@@ -88,52 +96,48 @@ func probe(ctx context.Context, engine *solver.Engine, r Run, b Board, seed uint
 			return forecast.Forecast{}, err
 		}
 	}
-	h, err := engine.Estimate(ctx, r.Heuristic, b.Start.Size(), b.Goal.Blank(), r.Variant)
-	if err != nil {
+	request := r.request(b, Limits{States: firstStates})
+	request.Workers = 1
+	found, err := engine.Solve(ctx, request)
+	if err != nil && !errors.Is(err, search.ErrLimit) {
 		return forecast.Forecast{}, err
 	}
-	board, err := puzzle.NewBoard(b.Start, b.Goal)
-	if err != nil {
-		return forecast.Forecast{}, err
-	}
-	counts, err := forecast.Probe(ctx, h, board, distance, probes, seed)
-	return forecast.IDAStar(forecast.Rounds(counts), forecast.ByProbe), err
-}
-
-// ForetellMean tells by the formula of Korf, Reid and Edelkamp how many states IDA*
-// expands on average on boards so far from home, from the distribution of the
-// heuristic over random boards: what one of them needs may be ten times as much, or
-// as little. Of b only size, goal and blank count.
-func ForetellMean(ctx context.Context, engine *solver.Engine, r Run, b Board, distance int, seed uint64) (forecast.Forecast, error) {
-	h, err := engine.Estimate(ctx, r.Heuristic, b.Goal.Size(), b.Goal.Blank(), r.Variant)
-	if err != nil {
-		return forecast.Forecast{}, err
-	}
-	d, err := forecast.Sample(ctx, h, b.Goal, sampled, seed)
-	if err != nil {
-		return forecast.Forecast{}, err
+	whole := found.Iterations
+	if err != nil && len(whole) > 0 {
+		whole = whole[:len(whole)-1] // the limit came within the last
 	}
 	var rounds []float64
-	for bound := range distance + 1 {
-		n := d.Round(b.Start.Blank(), bound)
-		if last := len(rounds) - 1; n >= 1 && (last < 0 || n > rounds[last]) {
-			rounds = append(rounds, n)
+	bound := distance
+	for _, i := range whole {
+		if i.Bound < distance {
+			rounds, bound = append(rounds, float64(i.Expanded)), i.Bound
 		}
 	}
-	return forecast.IDAStar(rounds, forecast.ByFormula), nil
+	if len(rounds) == 0 && err != nil {
+		return forecast.Forecast{}, fmt.Errorf("%w: its first round is too large", ErrNoForecast)
+	}
+	return forecast.IDAStar(b.Start.Size(), rounds, bound, distance), nil
 }
 
-// sampled is of how many boards the distribution of a heuristic is taken.
-const sampled = 100_000
-
-// ForetellRound tells from the rounds that have come to an end how many states the
-// one under way will expand. ok is false before the second.
-func ForetellRound(p solver.Progress) (f forecast.Forecast, ok bool) {
-	var rounds []float64
-	for _, r := range p.Rounds {
-		rounds = append(rounds, float64(r.Expanded))
+// ForetellMean tells how many states IDA* expands on average on boards so far from home, from its
+// first rounds on some of them. Of b only the goal counts.
+func ForetellMean(
+	ctx context.Context, engine *solver.Engine, r Run, b Board, distance int, seed uint64,
+) (forecast.Forecast, error) {
+	const some = 25
+	var told []forecast.Forecast
+	for i := range uint64(some) {
+		start, err := engine.AtDepth(ctx, b.Goal, distance, seed+i)
+		if err != nil {
+			return forecast.Forecast{}, err
+		}
+		f, err := fromRounds(ctx, engine, r, Board{Start: start, Goal: b.Goal, Known: distance})
+		if err != nil {
+			return forecast.Forecast{}, err
+		}
+		told = append(told, f)
 	}
-	return forecast.NextRound(rounds)
+	return forecast.Mean(told), nil
 }
 
 // Foretold is a forecast beside the truth.
@@ -143,7 +147,7 @@ type Foretold struct {
 }
 
 // CompareForecasts foretells every row that was solved, from all other boards, and
-// tells how many of them lie within a factor of two. Rows without a forecast are
+// tells how many of them lie within its range. Rows without a forecast are
 // left out.
 func (e Experiment) CompareForecasts(ctx context.Context, engine *solver.Engine, rows []Row, boards []Board) (list []Foretold, within int, err error) {
 	for _, row := range rows {
@@ -158,7 +162,7 @@ func (e Experiment) CompareForecasts(ctx context.Context, engine *solver.Engine,
 			return list, within, err
 		}
 		list = append(list, Foretold{row, f})
-		if f.Within(2, float64(row.Expanded)) {
+		if f.Holds(float64(row.Expanded)) {
 			within++
 		}
 	}

@@ -30,7 +30,7 @@ type Findings struct {
 	Edges     []Edges
 	Closed    [][]TooLong // beside Edges
 	Forecasts []Foretold
-	Within    int // forecasts within a factor of two
+	Within    int // forecasts that held the truth in their range
 	Skipped   []Skipped
 }
 

@@ -61,13 +61,13 @@ func (r *Room) forecastWords() string {
 	if !ok {
 		return ""
 	}
-	facts := map[string]any{"Likely": figures.Short(f.Likely), "Low": figures.Short(f.Low), "High": figures.Short(f.High)}
+	facts := map[string]any{"Low": figures.Short(f.Low), "High": figures.Short(f.High)}
 	truth := r.tallies.upTo(r.sheet)[r.run]
 	if mean := truth.mean(lab.Expanded); truth.outcomes[lab.Solved] > 0 && !math.IsNaN(mean) {
 		facts["Truth"] = figures.Short(mean)
-		return lang.L("Foretold: about {{.Likely}} states ({{.Low}} to {{.High}}). It was {{.Truth}}.", facts)
+		return lang.L("Foretold: {{.Low}} to {{.High}} states, nine times of ten; it was {{.Truth}}.", facts)
 	}
-	return lang.L("Foretold: about {{.Likely}} states, most likely {{.Low}} to {{.High}}.", facts)
+	return lang.L("Foretold: {{.Low}} to {{.High}} states, nine times of ten.", facts)
 }
 
 // verdictWords says what was expected, and what came out.
@@ -78,7 +78,7 @@ func (r *Room) verdictWords() string {
 	}
 	var lines []string
 	if n := len(r.findings.Forecasts); n > 0 {
-		lines = append(lines, lang.L("{{.Part}} of {{.All}} forecasts were within a factor of two.", map[string]any{"Part": r.findings.Within, "All": n}))
+		lines = append(lines, lang.L("{{.Part}} of {{.All}} forecasts held the truth in their range.", map[string]any{"Part": r.findings.Within, "All": n}))
 	}
 	if len(e.Expect) == 0 {
 		return strings.Join(lines, "\n")

@@ -4,10 +4,11 @@ import (
 	"math"
 
 	"tilewise/solver/lab/stat"
+	"tilewise/solver/puzzle"
 )
 
-// Forecast is how many states a search will expand: likely so many, and hardly
-// fewer than Low or more than High.
+// Forecast is how many states a search will expand: likely so many, and nine times of ten
+// from Low to High.
 type Forecast struct {
 	Low, Likely, High float64
 	By                Method
@@ -18,69 +19,90 @@ type Method string
 
 // The methods.
 const (
-	ByFormula Method = "formula" // of Korf, Reid and Edelkamp
-	ByProbe   Method = "probe"   // of Chen
-	ByGrowth  Method = "growth"  // of what was measured on other boards
-	ByRounds  Method = "rounds"  // of what the rounds before have cost
+	ByRounds Method = "rounds" // from the first rounds of IDA* on the same board
+	ByGrowth Method = "growth" // from what was measured on other boards
 )
 
-// lastPart is the part of its last round that IDA* has looked at when it meets the
-// goal, in the median of boards of 4×4; see TestForecastsAreWithinAFactorOfTwo.
-const lastPart = 0.38
+// Wide is how many times as large High is as Low at the most. The place of the goal in the last
+// round alone, which nobody knows, makes five of it on 4×4.
+const Wide = 8
 
-// IDAStar is the forecast of a whole search from its rounds in order: the states
-// that each bound up to the true distance expands. All rounds but the last are
-// gone through whole; of the last, nobody knows in advance where the goal lies in
-// it:
+// around is the forecast of which no more is known than what is likely.
+func around(likely float64, by Method) Forecast {
+	return Forecast{likely / math.Sqrt(Wide), likely, likely * math.Sqrt(Wide), by}
+}
+
+// The growth from a round that has expanded so few states to the next, in powers of what the tree
+// grows by: small rounds grow more. A round of so many grows as the one before it did.
+const (
+	smallRound = 2.2
+	largeRound = 1000
+)
+
+// lastPart is the part of its last round that IDA* goes through, on average.
+const lastPart = 0.5
+
+// IDAStar foretells IDA* on a board of a size that is distance moves from its goal, from its first
+// rounds: the states that each has expanded, in order, of which the last had a bound. There must be
+// one, and all bounds are below the distance; or there is none, where the first bound is the
+// distance.
 //
-//	Low = all but the last   High = all   Likely = Low + lastPart · the last
-func IDAStar(rounds []float64, by Method) Forecast {
-	f := Forecast{By: by}
-	for i, n := range rounds {
-		f.High += n
-		if i < len(rounds)-1 {
-			f.Low += n
-		}
+//	growth of a small round   g = 2.2 · b²
+//	growth of a large one     g = √(b² · r)   where r is that of the round before
+//	the next rounds           g ← √(b² · g)   each has such a share in the last
+//
+// b is the branching factor of the tree without a heuristic, and each round has a bound of two more
+// than the one before: over many rounds they grow by b² (R. E. Korf, M. Reid and S. Edelkamp, "Time
+// complexity of iterative-deepening-A*", Artificial Intelligence 129, 2001). How fast they come to
+// that is measured: see BenchmarkForecasts.
+func IDAStar(size puzzle.Size, rounds []float64, bound, distance int) Forecast {
+	if len(rounds) == 0 {
+		f := around(2*float64(distance), ByRounds)
+		f.Low = max(f.Low, float64(distance))
+		return f
 	}
-	f.Likely = f.Low + lastPart*(f.High-f.Low)
+	sum := 0.0
+	for _, n := range rounds {
+		sum += n
+	}
+	square := math.Pow(Branching(size), 2)
+	whole, last := sum, max(1, rounds[len(rounds)-1])
+	growth := smallRound * square
+	if n := len(rounds); n > 1 && rounds[n-2] > 0 {
+		share := min(1, math.Log(last)/math.Log(largeRound))
+		growth = math.Pow(growth, 1-share) * math.Pow(math.Sqrt(square*last/rounds[n-2]), share)
+	}
+	for at := bound + 2; at < distance; at += 2 {
+		last *= growth
+		whole += last
+		growth = math.Sqrt(square * growth)
+	}
+	f := around(whole+lastPart*last*growth, ByRounds)
+	f.Low = max(f.Low, sum+float64(distance-bound)) // what is gone through in any case
 	return f
 }
 
-// Rounds adds up the states of each f, as Probe returns them, to the rounds of
-// IDA*: one for each f that has any from the first on.
-func Rounds(counts []float64) []float64 {
-	var rounds []float64
+// Mean is the forecast of the mean of many searches, from forecasts of some like them: within a
+// factor of two.
+func Mean(some []Forecast) Forecast {
 	sum := 0.0
-	for _, n := range counts {
-		if sum += n; n > 0 {
-			rounds = append(rounds, sum)
-		}
+	for _, f := range some {
+		sum += f.Likely
 	}
-	return rounds
-}
-
-// NextRound is the forecast of the round that follows others, if it outgrows the
-// last one as that outgrew the one before it. ok is false with fewer than two.
-func NextRound(rounds []float64) (f Forecast, ok bool) {
-	n := len(rounds)
-	if n < 2 || rounds[n-2] <= 0 {
-		return Forecast{}, false
-	}
-	likely := rounds[n-1] * rounds[n-1] / rounds[n-2]
-	return Forecast{likely / 2, likely, likely * 2, ByRounds}, true
-}
-
-// Within tells whether the truth is at most a factor away from what was likely.
-func (f Forecast) Within(factor, truth float64) bool {
-	return truth <= f.Likely*factor && truth*factor >= f.Likely
+	mean := sum / float64(len(some))
+	return Forecast{mean / 2, mean, mean * 2, ByRounds}
 }
 
 // Holds tells whether the truth is within the range.
 func (f Forecast) Holds(truth float64) bool { return truth >= f.Low && truth <= f.High }
 
+// nineOfTen is how many deviations to both sides of a mean hold nine of ten, with some to spare.
+const nineOfTen = 1.8
+
 // ByPlane is the forecast of a search on a board of a depth, of which its heuristic
-// says h, from the growth on others: within two deviations of the plane.
-func ByPlane(p stat.Plane, depth, h float64) Forecast {
-	likely, spread := p.At(depth, h), math.Exp(2*p.Deviation)
-	return Forecast{likely / spread, likely, likely * spread, ByGrowth}
+// says h, from the growth on others. ok is false where these vary so much that nine of ten
+// would need a range wider than Wide.
+func ByPlane(p stat.Plane, depth, h float64) (f Forecast, ok bool) {
+	likely, spread := p.At(depth, h), math.Exp(nineOfTen*p.Deviation)
+	return Forecast{likely / spread, likely, likely * spread, ByGrowth}, spread*spread <= Wide
 }

@@ -1,17 +1,6 @@
 // Package forecast says how many states a search will need before it has looked at
-// them.
-//
-// The formula for IDA* is that of R. E. Korf, M. Reid and S. Edelkamp ("Time
-// complexity of iterative-deepening-A*", Artificial Intelligence 129, 2001): the
-// round with bound c expands
-//
-//	N(c) = Σᵢ Nᵢ · P(h ≤ c − i)
-//
-// states, where Nᵢ is the number of nodes at depth i of the tree without a
-// heuristic, and P the distribution of the heuristic on the states of that tree.
-// It is a mean over all boards, and one board may be far from it: a Probe samples
-// the tree of the board itself. For searches that have no formula, Fit takes the
-// growth that was measured on other boards.
+// them: IDA* from its first rounds on the same board, and other searches from the growth that was
+// measured on other boards.
 package forecast
 
 import (
@@ -37,15 +26,6 @@ func newTree(size puzzle.Size, blank int) *tree {
 	t := &tree{size: size, ways: make([]float64, 5*size.Cells())}
 	t.ways[5*blank+noMove] = 1
 	return t
-}
-
-// nodes is the number of nodes at the present depth, by the cell of the blank.
-func (t *tree) nodes() []float64 {
-	byCell := make([]float64, t.size.Cells())
-	for i, n := range t.ways {
-		byCell[i/5] += n
-	}
-	return byCell
 }
 
 // deepen goes one depth down.

@@ -1,0 +1,142 @@
+package lab
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"testing"
+
+	"tilewise/pdb"
+	"tilewise/solver"
+	"tilewise/solver/lab/forecast"
+	"tilewise/solver/puzzle"
+)
+
+// foretold are boards with what a run was foretold to expand on each, and has expanded.
+type foretold struct {
+	told  []forecast.Forecast
+	truth []float64
+}
+
+// foretell draws so many boards by a seed, at a depth or (0) at random.
+func foretell(ctx context.Context, e *solver.Engine, id solver.HeuristicID, g puzzle.Goal, depth, boards int, seed uint64) (found foretold, err error) {
+	x := Experiment{Runs: []Run{{Algorithm: solver.IDAStar, Heuristic: id}}}
+	for i := range uint64(boards) {
+		b := Board{Start: puzzle.Shuffle(g, seed+i), Goal: g, Known: puzzle.UnknownLength}
+		if depth > 0 {
+			if b.Start, err = e.AtDepth(ctx, g, depth, seed+i); err != nil {
+				return found, err
+			}
+		}
+		f, err := x.Foretell(ctx, e, 0, b, nil, nil)
+		if err != nil {
+			return found, err
+		}
+		r, err := e.Solve(ctx, x.Runs[0].request(b, Limits{}))
+		if err != nil {
+			return found, err
+		}
+		found.told, found.truth = append(found.told, f), append(found.truth, float64(r.Expanded))
+	}
+	return found, nil
+}
+
+// sums are the share of boards within the range, the widest range, the median of truth over
+// forecast, and the mean of the truth over that of the forecasts.
+func (f foretold) sums() (held, widest, bias, mean float64) {
+	var ratios []float64
+	var told, truth float64
+	for i, one := range f.told {
+		if one.Holds(f.truth[i]) {
+			held++
+		}
+		widest = max(widest, one.High/one.Low)
+		ratios = append(ratios, f.truth[i]/one.Likely)
+		told, truth = told+one.Likely, truth+f.truth[i]
+	}
+	slices.Sort(ratios)
+	return held / float64(len(ratios)), widest, ratios[len(ratios)/2], truth / told
+}
+
+// ownDesign is a partition that no other test and no tuning has seen.
+func ownDesign(patterns ...[]int) solver.HeuristicID {
+	return solver.DesignCard(pdb.Design{Name: "own", Size: puzzle.Size{W: 4, H: 4}, Blank: 15, Patterns: patterns}).ID
+}
+
+// TestTheRangeOfAForecastHoldsTheTruth: nine times of ten, within a factor of ten, without a bias, and the
+// mean of fifty boards within a factor of two. BenchmarkForecasts does the same with harder boards.
+func TestTheRangeOfAForecastHoldsTheTruth(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and all on one goroutine: nothing for the race detector")
+	}
+	e := solver.New(solver.Config{CacheDir: t.TempDir()})
+	for _, c := range []struct {
+		id    solver.HeuristicID
+		size  puzzle.Size
+		depth int
+	}{
+		{solver.Manhattan, puzzle.Size{W: 3, H: 3}, 0},
+		{solver.LinearConflict, puzzle.Size{W: 4, H: 3}, 0},
+		{solver.LinearConflict, puzzle.Size{W: 4, H: 4}, 42},
+		{solver.PDB663, puzzle.Size{W: 4, H: 4}, 42},
+		{ownDesign([]int{0, 1, 2, 5, 6}, []int{3, 7, 11, 10, 14}, []int{4, 8, 9, 12, 13}), puzzle.Size{W: 4, H: 4}, 46},
+	} {
+		g := goalOf(t, c.size)
+		found, err := foretell(t.Context(), e, c.id, g, c.depth, 50, 777_000)
+		if err != nil {
+			t.Fatal(err)
+		}
+		held, widest, bias, mean := found.sums()
+		t.Logf("%s %s %d: %.0f %% within, %.1f wide, median %.2f, mean %.2f", c.id, c.size, c.depth, 100*held, widest, bias, mean)
+		if held < 0.9 || widest > forecast.Wide*1.001 || bias < 0.7 || bias > 1.4 || mean < 0.5 || mean > 2 {
+			t.Errorf("%s on %s at %d moves: %.0f %% within a range of %.1f, median %.2f, mean %.2f", c.id, c.size, c.depth, 100*held, widest, bias, mean)
+		}
+	}
+}
+
+func goalOf(t testing.TB, size puzzle.Size) puzzle.Goal {
+	t.Helper()
+	g, err := puzzle.NewGoal(puzzle.BlankLast, size)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// BenchmarkForecasts is the bar for forecasts: fifty boards of 4×4 each, at random and at depths, under
+// heuristics and designs that were not used for tuning, with fresh seeds. It takes minutes.
+func BenchmarkForecasts(b *testing.B) {
+	ids := []solver.HeuristicID{
+		solver.LinearConflict, solver.Inversion, solver.PDB555, solver.PDB663,
+		ownDesign([]int{0, 1, 2, 4, 5}, []int{3, 6, 7, 10, 11}, []int{8, 9, 12, 13, 14}),
+		ownDesign([]int{0, 1, 2, 3, 6, 7}, []int{4, 5, 8, 9}, []int{10, 11, 12, 13, 14}),
+		ownDesign([]int{0, 4, 8, 12, 13}, []int{1, 2, 3, 5, 6, 7}, []int{9, 10, 11, 14}),
+	}
+	e := solver.New(solver.Config{CacheDir: b.TempDir()})
+	for _, depth := range []int{0, 38, 44, 50} {
+		for k, id := range ids {
+			b.Run(fmt.Sprintf("%s-%d-%d", solver.HeuristicID(nameOf(id)), k, depth), func(b *testing.B) {
+				for b.Loop() {
+					found, err := foretell(b.Context(), e, id, goalOf(b, puzzle.Size{W: 4, H: 4}), depth, 50, uint64(31_000_000+1000*depth))
+					if err != nil {
+						b.Fatal(err)
+					}
+					held, widest, bias, mean := found.sums()
+					b.ReportMetric(math.Round(100*held), "%held")
+					b.ReportMetric(widest, "widest")
+					b.ReportMetric(bias, "median")
+					b.ReportMetric(mean, "mean")
+				}
+			})
+		}
+	}
+}
+
+func nameOf(id solver.HeuristicID) string {
+	card, err := solver.LookupHeuristic(id)
+	if err != nil {
+		return string(id)
+	}
+	return card.Name()
+}
