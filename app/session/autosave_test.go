@@ -299,10 +299,16 @@ func TestAGameThatIsNotSyncedIsWrittenAnew(t *testing.T) {
 // A disk that never has a game for sure still gets every move: whoever kills the program loses
 // nothing, and is told that the end of the power might.
 func TestADiskThatCannotSyncStillGetsEveryMove(t *testing.T) {
+	t.Run("from the start", func(t *testing.T) { notSynced(t, true) })
+	t.Run("from some moment on", func(t *testing.T) { notSynced(t, false) })
+}
+
+func notSynced(t *testing.T, ever bool) {
 	const name = "/home/current" + Extension
 	u := &unsyncing{Disk: memdisk.New()}
 	f := gameFile{disk: u, name: name}
 	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	u.fails.Store(ever)
 	if err := f.keep(Take(g, photo)); err != nil {
 		t.Fatal(err)
 	}

@@ -60,17 +60,27 @@ func (f *gameFile) there() bool {
 	return err == nil && info.Size() >= f.log.Bytes() && f.log.Is(info)
 }
 
-// write writes the game as a whole.
+// write writes the game as a whole. Where the disk cannot confirm it twice, and there is no file yet
+// to which the game could be added, it is written all the same.
 func (f *gameFile) write(s Snapshot) error {
 	content, seal, err := s.encode()
 	if err != nil {
 		return err
 	}
+	first := f.log == nil
 	f.close()
-	if err := disk.Write(f.disk, f.name, content); err != nil {
+	var hole error
+	if err = disk.Write(f.disk, f.name, content); first && errors.Is(err, disk.ErrSync) {
+		err = disk.Write(f.disk, f.name, content)
+	}
+	if first && errors.Is(err, disk.ErrSync) {
+		hole = fmt.Errorf("%w: %w", ErrUnsynced, err)
+		err = disk.Write(disk.Unconfirmed{Disk: f.disk}, f.name, content)
+	}
+	if err != nil {
 		return err
 	}
-	return f.open(int64(len(content)), s, seal, nil)
+	return f.open(int64(len(content)), s, seal, hole)
 }
 
 // open goes on behind the first end bytes of the file, which hold a game.

@@ -65,6 +65,22 @@ func TestAProblemStaysUntilItIsRead(t *testing.T) {
 	}
 }
 
+// Of files that can't be opened, only the newest is told of.
+func TestAnotherDamagedFileTakesThePlaceOfTheFirst(t *testing.T) {
+	s := newStand(t)
+	for _, name := range []string{"one.toml", "two.toml", "three.json", "four.tilewise", "five.toml"} {
+		path := filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(path, []byte("title = \n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s.exchange.openFile(path)
+		s.until("a sentence about "+name, func() bool { return strings.Contains(s.Messages.Said, name) })
+	}
+	if test.Tap(s.Messages.Shut); s.Messages.Visible() {
+		t.Errorf("closed, the banner says %q", s.Messages.Said)
+	}
+}
+
 // A tooltip goes with what it is about, though the pointer has not moved.
 func TestATooltipGoesWithItsSurface(t *testing.T) {
 	s := newStand(t)

@@ -38,13 +38,16 @@ func (x *exchange) savedGameCommands(c *kit.Commands) {
 	c.Put(puzzleMenu, 4, "openGame", "saveGame")
 }
 
-// fileCause is what a sentence is about that goes when something else is opened.
-const fileCause = "file"
-
 // opensOther takes away what was said about the file that was opened before.
 func (x *exchange) opensOther() {
 	x.shell.Messages.Over(photos.Cause)
-	x.shell.Messages.Over(fileCause)
+	x.shell.Messages.Over(service.FileCause)
+}
+
+// refuse says why the file that a person opened last cannot be.
+func (x *exchange) refuse(sentence string) {
+	x.shell.Messages.Say(kit.WarningTone, sentence, "", nil)
+	x.shell.Messages.About(service.FileCause)
 }
 
 // openFile opens a photo, a saved game, an experiment or a certificate.
@@ -52,6 +55,7 @@ func (x *exchange) openFile(path string) {
 	if full, err := filepath.Abs(path); err == nil { // it is remembered beyond this folder
 		path = full
 	}
+	x.opensOther()
 	switch {
 	case strings.EqualFold(filepath.Ext(path), session.Extension):
 		x.openGame(path)
@@ -80,8 +84,7 @@ func (x *exchange) openGame(path string) {
 		return game, err
 	}, func(game *session.Game, err error) {
 		if err != nil {
-			x.shell.Messages.Say(kit.WarningTone, words.GameProblem(path, err), "", nil)
-			x.shell.Messages.About(fileCause)
+			x.refuse(words.GameProblem(path, err))
 			x.shell.Messages.Passing = true
 			return
 		}

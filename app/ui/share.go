@@ -86,5 +86,5 @@ func (x *exchange) pasteShared(text string) {
 		offer = lang.L("Use that code")
 	}
 	x.shell.Messages.Say(kit.WarningTone, words.SharedProblem(err), offer, func() { x.pasteShared(meant) })
-	x.shell.Messages.About(fileCause)
+	x.shell.Messages.About(service.FileCause)
 }

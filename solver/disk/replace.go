@@ -61,7 +61,7 @@ func Replace(d Disk, name string, permissions fs.FileMode, write func(io.WriteSe
 		_ = file.Chmod(old.Mode().Perm()) // Windows has none, and other people's files can't be given to them
 	}
 	if err = write(file); err == nil {
-		err = file.Sync()
+		err = unsynced(file.Sync())
 	}
 	if err = errors.Join(err, file.Close()); err == nil {
 		err = d.Rename(file.Name(), name)
@@ -69,11 +69,38 @@ func Replace(d Disk, name string, permissions fs.FileMode, write func(io.WriteSe
 	if err != nil {
 		return errors.Join(fmt.Errorf("save: %w", err), d.Remove(file.Name()))
 	}
-	if err := d.SyncFolder(filepath.Dir(name)); err != nil {
+	if err := unsynced(d.SyncFolder(filepath.Dir(name))); err != nil {
 		return fmt.Errorf("save: %w", err) // a sudden end may bring the old file back
 	}
 	return nil
 }
+
+// ErrSync means that the disk does not say that it has what was written.
+var ErrSync = errors.New("the disk cannot confirm what was written")
+
+func unsynced(err error) error {
+	if err != nil {
+		err = fmt.Errorf("%w: %w", ErrSync, err)
+	}
+	return err
+}
+
+// Unconfirmed is a disk that is not asked whether it has what was written: for files that are better
+// written so than not at all.
+type Unconfirmed struct{ Disk }
+
+// Create opens a file that is not there yet.
+func (u Unconfirmed) Create(name string, permissions fs.FileMode) (File, error) {
+	f, err := u.Disk.Create(name, permissions)
+	return unconfirmed{f}, err
+}
+
+// SyncFolder does nothing.
+func (Unconfirmed) SyncFolder(string) error { return nil }
+
+type unconfirmed struct{ File }
+
+func (unconfirmed) Sync() error { return nil }
 
 // Probe tells whether Save could make or replace the file of that name now: for who
 // will write it in an hour.

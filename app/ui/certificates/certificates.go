@@ -108,6 +108,7 @@ func (x *Certificates) Check(path string) {
 		x.finish()
 		if err != nil {
 			x.app.Window.Insist(kit.WarningTone, words.CertificateProblem(path, done.all, err))
+			x.app.Messages.About(service.FileCause)
 			return
 		}
 		x.app.Window.Insist(kit.NoteTone, words.CertificateChecked(path, done.last, done.result, done.all, done.unproven))

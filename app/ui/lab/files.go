@@ -13,7 +13,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/sources"
-	"tilewise/app/ui/kit"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
@@ -98,7 +97,7 @@ func (r *Room) Open(path string) {
 	task.Run(r.kit.Tasks, &r.files.opening, func(ctx context.Context) opened { return read(ctx, engine, path, data) }, func(o opened) {
 		switch {
 		case o.err != nil:
-			r.host.Say(kit.WarningTone, words.ExperimentProblem(path, o.err), "", nil)
+			r.host.Refuse(words.ExperimentProblem(path, o.err))
 			if errors.Is(o.err, os.ErrNotExist) {
 				r.forget(keyExperiments, path)
 				r.forget(keyLessons, path)

@@ -35,7 +35,8 @@ type Host interface {
 	CloseSheet() // gives the keys back, too
 
 	Say(tone kit.Tone, sentence, verb string, do func())
-	Tell(sentence string) // in the status line
+	Refuse(sentence string) // says why the file that a person opened last cannot be
+	Tell(sentence string)   // in the status line
 	Sheet() *kit.Sheet
 	Beyond() kit.Beyond
 	Open(title string, endings []string, open func(path string))

@@ -125,3 +125,6 @@ const (
 	SaveFolder  = "save.folder"
 	PhotoFolder = "photo.folder"
 )
+
+// FileCause is what a sentence is about that goes when another file is opened.
+const FileCause = "file"
