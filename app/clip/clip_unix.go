@@ -8,8 +8,9 @@ import (
 	"os"
 )
 
-// picture asks the Wayland compositor where there is one, and then the X server: a compositor
-// hands its clipboard to programs that use X.
+// picture asks the Wayland compositor where there is one, and then the X server. GNOME's compositor
+// hands its clipboard to every program that uses X; those of KDE and wlroots only while a window of X
+// has the focus, and refuse otherwise: without wl-paste, no picture of the X server's is no answer.
 func picture(ctx context.Context) ([]byte, error) {
 	err := ErrTool
 	if os.Getenv("WAYLAND_DISPLAY") != "" {
@@ -19,7 +20,11 @@ func picture(ctx context.Context) ([]byte, error) {
 		}
 	}
 	if os.Getenv("DISPLAY") != "" && !errors.Is(err, ErrLarge) {
-		return xPicture(ctx)
+		data, problem := xPicture(ctx)
+		if errors.Is(err, ErrTool) && errors.Is(problem, ErrNone) && os.Getenv("WAYLAND_DISPLAY") != "" {
+			problem = ErrTool
+		}
+		return data, problem
 	}
 	return nil, err
 }

@@ -59,6 +59,13 @@ func TestPicturesGoThroughTheClipboard(t *testing.T) {
 	t.Setenv("DISPLAY", s.display)
 	t.Setenv("WAYLAND_DISPLAY", "")
 	t.Setenv("PATH", t.TempDir())
+	for wayland, want := range map[string]error{"": clip.ErrNone, "wayland-1": clip.ErrTool} { // the X server has none
+		t.Setenv("WAYLAND_DISPLAY", wayland)
+		if _, err := clip.Picture(t.Context()); !errors.Is(err, want) {
+			t.Errorf("without a picture on %q: %v; want %v", wayland, err, want)
+		}
+	}
+	t.Setenv("WAYLAND_DISPLAY", "")
 	for _, side := range []int{40, 1600} { // 5 kB at once, 8 MB in pieces
 		file := filepath.Join(t.TempDir(), "picture.png")
 		want := noise(t, side)
