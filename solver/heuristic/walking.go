@@ -10,7 +10,7 @@ import (
 // ErrSize means that a heuristic's table would be too large for a board.
 var ErrSize = errors.New("board too large for this heuristic")
 
-// Walking is the walking distance (Ken'ichiro Takahashi, 2002). For the
+// Walking is the walking distance (Ken'ichiro Takahashi). For the
 // vertical moves, forget the columns: all that counts is how many tiles of each
 // home row lie in each row, and where the blank is.
 //
