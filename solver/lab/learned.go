@@ -8,6 +8,7 @@ import (
 	"io/fs"
 
 	"tilewise/solver/disk"
+	"tilewise/solver/untrusted"
 )
 
 // Learned is how far somebody has come in lessons, by their names.
@@ -76,7 +77,6 @@ func (l Learned) Done(lesson Lesson) bool { return l[lesson.Name].Done(lesson) }
 
 const (
 	learnedVersion = 1
-	learnedMost    = 1 << 20 // bytes
 )
 
 type savedLearned struct {
@@ -89,7 +89,7 @@ type savedLearned struct {
 // it; it is left as it is, and should be set aside before another is kept
 // (disk.SetAside).
 func ReadLearned(d disk.Disk, file string) (Learned, error) {
-	content, err := disk.Read(d, file, learnedMost)
+	content, err := disk.Read(d, file, untrusted.Learned.Bytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return Learned{}, nil
 	}
@@ -97,6 +97,9 @@ func ReadLearned(d disk.Disk, file string) (Learned, error) {
 		return Learned{}, err
 	}
 	var s savedLearned
+	if err == nil {
+		err = untrusted.Learned.Judge(content)
+	}
 	if err == nil {
 		err = json.Unmarshal(content, &s)
 	}
