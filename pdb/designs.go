@@ -16,6 +16,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"tilewise/solver/disk"
+	"tilewise/solver/untrusted"
 )
 
 // Designs keeps designs in a folder, a small file each, whole or not there. They
@@ -31,7 +32,6 @@ type Designs struct {
 const (
 	designSuffix  = ".design"
 	designVersion = 1
-	designMost    = 1 << 16 // bytes of a file
 )
 
 // NewDesigns keeps designs in a folder; "" is the usual one.
@@ -62,7 +62,7 @@ func (d *Designs) Find(name string) (Design, error) {
 	if !properName(name) {
 		return Design{}, fmt.Errorf("%w: no design has the name %.60q", fs.ErrNotExist, name)
 	}
-	content, err := disk.Read(disk.System{}, d.file(name), designMost)
+	content, err := disk.Read(disk.System{}, d.file(name), untrusted.Design.Bytes)
 	switch {
 	case disk.Unfit(err):
 		return Design{}, fmt.Errorf("%w: %w", ErrDesign, err)
@@ -75,7 +75,11 @@ func (d *Designs) Find(name string) (Design, error) {
 // decodeDesign reads the content of a file, in which a design of that name belongs.
 func decodeDesign(content []byte, name, file string) (Design, error) {
 	var f designFile
-	if err := json.Unmarshal(content, &f); err != nil {
+	err := untrusted.Design.Judge(content)
+	if err == nil {
+		err = json.Unmarshal(content, &f)
+	}
+	if err != nil {
 		return Design{}, fmt.Errorf("%w: %s: %w", ErrDesign, file, err)
 	}
 	if f.Version > designVersion {

@@ -14,6 +14,7 @@ import (
 
 	"tilewise/solver/disk"
 	"tilewise/solver/guard"
+	"tilewise/solver/untrusted"
 )
 
 // Preferences are what a person has chosen, by name: a small file of JSON that is
@@ -148,7 +149,7 @@ func OpenPreferences(d disk.Disk, name, former string) (c *Preferences, err erro
 // read takes the values of a file, and tells whether that could be done.
 func (c *Preferences) read(content []byte) bool {
 	var values map[string]any
-	if json.Unmarshal(content, &values) != nil || values == nil {
+	if untrusted.Settings.Judge(content) != nil || json.Unmarshal(content, &values) != nil || values == nil {
 		return false
 	}
 	c.values = values

@@ -16,6 +16,7 @@ import (
 
 	"tilewise/solver/disk"
 	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/untrusted"
 )
 
 const kept = "/home/current" + Extension
@@ -95,7 +96,7 @@ func TestAnotherGameIsAppended(t *testing.T) {
 		if err != nil || told(back) != told(g) {
 			t.Fatalf("%v\n%s\nwant\n%s", err, told(back), told(g))
 		}
-		content, err := disk.Read(d, kept, maxSave)
+		content, err := disk.Read(d, kept, untrusted.Game.Bytes)
 		if err != nil || !bytes.HasPrefix(content, head) {
 			t.Errorf("game %d: the file was written anew, or %v", i+1, err)
 		}
@@ -172,7 +173,7 @@ func TestAFileThatWasReplacedIsWrittenAnew(t *testing.T) {
 			if err != nil || told(back) != told(g) {
 				t.Fatalf("%v\n%s\nwant\n%s", err, told(back), told(g))
 			}
-			content, err := disk.Read(d, name, maxSave)
+			content, err := disk.Read(d, name, untrusted.Game.Bytes)
 			if err = errors.Join(err, disk.Write(d, name, append(content, "half a line"...))); err != nil {
 				t.Fatal(err)
 			}
@@ -253,7 +254,7 @@ func TestADamagedChangeCostsWhatFollowsIt(t *testing.T) {
 		tellings = append(tellings, told(g))
 	}
 	f.close()
-	content, err := disk.Read(d, kept, maxSave)
+	content, err := disk.Read(d, kept, untrusted.Game.Bytes)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -291,7 +292,7 @@ func TestAHugeFileOfNothingIsRefused(t *testing.T) {
 	content := unsealed(t, mustEncode(t, g))
 	start := strings.Index(content, `"groups": [`) + len(`"groups": [`)
 	for _, filling := range []string{`{},`, `{"moves":"L","at":[` + strings.Repeat("0,", 2_000_000) + `0]},`} {
-		huge := content[:start] + strings.Repeat(filling, (maxSave-len(content)-100)/len(filling)) + `{}],"more":[` + content[start:]
+		huge := content[:start] + strings.Repeat(filling, (int(untrusted.Game.Bytes)-len(content)-100)/len(filling)) + `{}],"more":[` + content[start:]
 		allocated := testing.AllocsPerRun(1, func() {
 			if _, _, err := Decode([]byte(huge), time.Now); !errors.Is(err, ErrDamaged) {
 				t.Errorf("%v", err)
@@ -349,10 +350,10 @@ func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
 
 // fullOf is a game with a seal, and behind it as many changes as a file has room for.
 func fullOf(game []byte, seal, change string) []byte {
-	content := append(make([]byte, 0, maxSave), game...)
+	content := append(make([]byte, 0, untrusted.Game.Bytes), game...)
 	for {
 		line, next := disk.SealLine(seal, []byte(change))
-		if len(content)+len(line) > maxSave {
+		if len(content)+len(line) > int(untrusted.Game.Bytes) {
 			return content
 		}
 		content, seal = append(content, line...), next

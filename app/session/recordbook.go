@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"tilewise/solver/disk"
+	"tilewise/solver/untrusted"
 )
 
 // RecordBook is the file that holds all of a person's records. Programs that
@@ -133,7 +134,7 @@ func readLine(line []byte) (r Record, kind int) {
 
 // former reads the file that the book takes the place of.
 func (b RecordBook) former() (Records, error) {
-	content, err := disk.Read(b.Disk, b.Former, maxSave)
+	content, err := disk.Read(b.Disk, b.Former, untrusted.Records.Bytes)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil

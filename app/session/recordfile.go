@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
 )
 
 // ErrRecords means that a file holds no records, or a damaged one.
@@ -49,7 +50,7 @@ func (r Record) row() []string {
 // ReadCSV reads what WriteCSV writes. ErrRecords says what was expected and
 // where, ErrFull that there are too many; no record is taken from a file with a mistake.
 func ReadCSV(input io.Reader) (Records, error) {
-	table := csv.NewReader(io.LimitReader(input, maxSave))
+	table := csv.NewReader(io.LimitReader(input, untrusted.Records.Bytes))
 	table.ReuseRecord = true
 	head, err := table.Read()
 	if err != nil || !slices.Equal(head, columns) && !slices.Equal(head, columns[:firstColumns]) {
@@ -159,7 +160,7 @@ func (r Records) WriteJSON(w io.Writer) error {
 
 // ReadRecords reads a file of records, JSON or CSV.
 func ReadRecords(input io.Reader) (Records, error) {
-	content, err := io.ReadAll(io.LimitReader(input, maxSave))
+	content, err := io.ReadAll(io.LimitReader(input, untrusted.Records.Bytes))
 	if err != nil {
 		return nil, err
 	}
@@ -171,6 +172,9 @@ func ReadRecords(input io.Reader) (Records, error) {
 
 // readJSON reads a list, one record at a time, and no more than a book may hold.
 func readJSON(content []byte) (Records, error) {
+	if err := untrusted.Records.Judge(content); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrRecords, err)
+	}
 	list := json.NewDecoder(bytes.NewReader(content))
 	if _, err := list.Token(); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrRecords, err)

@@ -10,6 +10,7 @@ import (
 
 	"tilewise/solver/disk"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
 )
 
 // Why a saved game cannot be opened.
@@ -24,7 +25,6 @@ const Extension = ".tilewise"
 
 // Limits on what Decode believes.
 const (
-	maxSave  = 32 << 20  // bytes
 	maxSteps = 1_000_000 // of one history
 )
 
@@ -159,12 +159,15 @@ func Decode(content []byte, now func() time.Time) (*Game, Picture, error) {
 // what it was before the first such one: then there are both game and
 // ErrDamaged.
 func decode(content []byte, now func() time.Time) (*Game, Picture, error) {
-	if len(content) > maxSave {
+	if int64(len(content)) > untrusted.Game.Bytes {
 		return nil, Picture{}, fmt.Errorf("%w: it is larger than any game", ErrNoGame)
 	}
 	game, lines := content, []byte(nil)
 	if i := bytes.Index(content, []byte(sealEnd)); i >= 0 {
 		game, lines = content[:i+len(sealEnd)], content[i+len(sealEnd):]
+	}
+	if err := untrusted.Game.Judge(game); err != nil {
+		return nil, Picture{}, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
 	seal, err := inspect(game)
 	if err != nil {

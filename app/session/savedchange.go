@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"tilewise/solver/disk"
+	"tilewise/solver/untrusted"
 )
 
 // savedChange is what became of a game since it was written, or since the change
@@ -55,7 +56,7 @@ func (s *savedGame) readChanges(seal string, lines []byte) error {
 		}
 		var c savedChange
 		content, next, ok := disk.OpenLine(seal, line)
-		if !ok || json.Unmarshal(content, &c) != nil || !s.change(c) {
+		if !ok || untrusted.Game.Judge(content) != nil || json.Unmarshal(content, &c) != nil || !s.change(c) {
 			return fmt.Errorf("%w: all after its change %d", ErrDamaged, n)
 		}
 		seal, lines = next, rest

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tilewise/solver/disk"
+	"tilewise/solver/untrusted"
 )
 
 // ErrSlots means that more programs run at once than games are kept for.
@@ -109,7 +110,7 @@ func Pictured(d disk.Disk, folder, own, name string) bool {
 		if file == own {
 			continue
 		}
-		if content, err := disk.Read(d, file, maxSave); err == nil && bytes.Contains(content, []byte(name)) {
+		if content, err := disk.Read(d, file, untrusted.Game.Bytes); err == nil && bytes.Contains(content, []byte(name)) {
 			return true
 		}
 	}

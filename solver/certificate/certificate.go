@@ -90,19 +90,16 @@ func Write(w io.Writer, c Certificate) error {
 	return e.Encode(c)
 }
 
-// longest bounds the size of one certificate, in bytes. That of the longest solution of a
-// 20×20 board takes a hundredth of it.
-const longest = 1 << 20
-
-// Read reads the certificates of a file and hands them out one by one. It stops at
+// Read reads the certificates of a file and hands them out one by one, of untrusted.Certificate.Bytes each at the
+// most: that of the longest solution of a 20×20 board takes a hundredth of it. It stops at
 // the first text that is none: ErrForm, or the error of r. A file without any is
 // ErrForm, too.
 func Read(r io.Reader, each func(Certificate) error) error {
-	limited := &io.LimitedReader{R: r, N: longest}
+	limited := &io.LimitedReader{R: r, N: untrusted.Certificate.Bytes}
 	d := json.NewDecoder(limited)
 	d.DisallowUnknownFields()
 	for n := 1; ; n++ {
-		limited.N = longest
+		limited.N = untrusted.Certificate.Bytes
 		var c Certificate
 		err := d.Decode(&c)
 		switch {

@@ -24,14 +24,16 @@ type Kind struct {
 	Values int   // keys, tables and items of lists, all together
 }
 
-// The kinds of text files that a person opens. Only what is parsed into values as a whole has bounds on these: games,
-// records and certificates are read part by part.
+// The kinds of text files. Lists of boards and certificates are read one by one, so that bytes alone bound them.
 var (
-	Experiment = Kind{Bytes: 4 << 20, Depth: 8, Values: 20_000} // and lesson
-	Boards     = Kind{Bytes: 32 << 20}
-	Game       = Kind{Bytes: 32 << 20}
-	Settings   = Kind{Bytes: 4 << 20, Depth: 8, Values: 20_000}
-	Design     = Kind{Bytes: 1 << 16, Depth: 2, Values: 100}
+	Experiment  = Kind{Bytes: 4 << 20, Depth: 8, Values: 20_000} // and lesson
+	Boards      = Kind{Bytes: 32 << 20}
+	Game        = Kind{Bytes: 32 << 20, Depth: 8, Values: 12_000_000} // and a line of what was played since
+	Records     = Kind{Bytes: 32 << 20, Depth: 4, Values: 4_000_000}
+	Settings    = Kind{Bytes: 4 << 20, Depth: 8, Values: 20_000}
+	Learned     = Kind{Bytes: 1 << 20, Depth: 8, Values: 20_000} // how far somebody has come in the lessons
+	Design      = Kind{Bytes: 1 << 16, Depth: 2, Values: 100}
+	Certificate = Kind{Bytes: 1 << 20} // each of a file; a form without lists
 )
 
 // ErrBeyond means that a text lies deeper or holds more than any of its kind.
