@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tilewise/solver/heuristic"
+	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 )
 
@@ -142,7 +143,7 @@ func (e *Engine) within(card Heuristic, id TableID, memory int64) error {
 	if need <= memory {
 		return nil
 	}
-	return fmt.Errorf("%w: %s takes %d MB, and %d MB may be used", ErrMemory, card.Title, need/1e6, memory/1e6)
+	return fmt.Errorf("%w: %s takes %s, and %s may be used", ErrMemory, card.Title, machine.Bytes(need), machine.Bytes(memory))
 }
 
 // need is what the tables of a heuristic take until they are ready, 0 where it has none.
@@ -155,6 +156,21 @@ func (e *Engine) need(card Heuristic, id TableID) int64 {
 		return t.Memory
 	}
 	return max(t.Memory, t.Peak)
+}
+
+// beside is what building and reading tables takes beside what their plan says, with some to spare.
+const beside = 32 << 20
+
+// room is machine.Room, but in tests.
+var room = machine.Room
+
+// roomFor refuses with ErrMemory what takes more bytes than the machine, or a limit around the program,
+// leaves: the system would end the program without a word.
+func roomFor(what string, need int64) error {
+	if left := room(); need+beside > left {
+		return fmt.Errorf("%w: %s takes %s, and %s are left here", ErrMemory, what, machine.Bytes(need+beside), machine.Bytes(left))
+	}
+	return nil
 }
 
 // strongest is the order in which bestHeuristic asks.

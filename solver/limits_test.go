@@ -2,6 +2,7 @@ package solver
 
 import (
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -164,5 +165,34 @@ func TestTheDefaultLeavesHalfOfTheMachineAlone(t *testing.T) {
 		if got := sensibleMemory(installed); got != want {
 			t.Errorf("of %d bytes, %d", installed, got)
 		}
+	}
+}
+
+// Where a limit around the program leaves too little, tables are refused in words, whoever asks for
+// them: the system would end the program without any.
+func TestTablesThatTheMachineCannotHoldAreRefused(t *testing.T) {
+	former := room
+	defer func() { room = former }()
+	room = func() int64 { return 300e6 }
+	e := New(Config{CacheDir: t.TempDir()})
+	four := puzzle.Size{W: 4, H: 4}
+	set, err := e.TableSet(PDB78, four, 15)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, ask := range map[string]func() error{
+		"building":  func() error { return e.Build(t.Context(), set.TableID, nil) },
+		"proving":   func() error { _, err := e.Verify(t.Context(), set.TableID, nil); return err },
+		"measuring": func() error { _, err := e.Estimate(t.Context(), PDB78, four, 15, Variant{}); return err },
+	} {
+		if err := ask(); !errors.Is(err, ErrMemory) || !strings.Contains(err.Error(), "and 300 MB are left here") {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if small, err := e.TableSet(PDB555, four, 15); err != nil || e.Build(t.Context(), small.TableID, nil) != nil {
+		t.Errorf("small tables are refused, too: %v", err)
+	}
+	if text := (search.Limit{Of: search.LimitMemory, Amount: 31457280}).Error(); !strings.HasSuffix(text, ": 31.5 MB of memory") {
+		t.Error(text)
 	}
 }

@@ -91,6 +91,9 @@ func (k *ready) get(ctx context.Context, id TableID, report func(pdb.Progress)) 
 	}
 	var p prepared
 	if card.build == nil {
+		if err := k.roomFor(card, id); err != nil {
+			return prepared{}, err
+		}
 		if p.tables, err = k.shelf.Get(ctx, id, report); err != nil {
 			return prepared{}, err
 		}
@@ -113,6 +116,20 @@ func (k *ready) get(ctx context.Context, id TableID, report func(pdb.Progress)) 
 	}
 	k.made[id] = p
 	return p, nil
+}
+
+// roomFor asks for the memory of tables that are neither held nor under way.
+func (k *ready) roomFor(card Heuristic, id TableID) error {
+	set, err := pdb.Find(id)
+	if err != nil || k.shelf.Ready(id) {
+		return nil // the shelf says what is wrong
+	}
+	plan := set.Plan()
+	need := max(plan.Memory, plan.Peak)
+	if _, all := k.shelf.Store().Kept(set); all {
+		need = plan.Memory
+	}
+	return roomFor(card.Title, need)
 }
 
 func newTableSearch(t *pdb.Tables) (tableSearch, error) {

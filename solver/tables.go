@@ -116,8 +116,13 @@ type Verification struct {
 
 // Verify proves tables right (see pdb.Verify), building or loading them first where they
 // are not ready, and letting go of them again. report may be nil. ErrWrongTable where they
-// are not right.
+// are not right, ErrMemory where they leave too little.
 func (e *Engine) Verify(ctx context.Context, id TableID, report func(Building)) (Verification, error) {
+	if set, err := pdb.Find(id); err == nil {
+		if err := roomFor("the proof", set.Plan().Peak); err != nil {
+			return Verification{}, err
+		}
+	}
 	r, err := e.ready.shelf.Verify(ctx, id, watching(report))
 	return Verification(r), err
 }

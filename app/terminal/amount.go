@@ -43,20 +43,6 @@ func parseDuration(text string) (time.Duration, error) {
 	return d, nil
 }
 
-// formatBytes writes an amount of memory for people, with the units and the digits of the
-// window: 12.3 MB, 196 MB. A megabyte is a million bytes.
-func formatBytes(n int64) string {
-	amount, unit := float64(n), 0
-	for amount >= 999.5 && unit < 4 {
-		amount, unit = amount/1000, unit+1
-	}
-	digits := 1
-	if unit == 0 || amount >= 99.95 {
-		digits = 0
-	}
-	return fmt.Sprintf("%.*f %s", digits, amount, []string{"B", "kB", "MB", "GB", "TB"}[unit])
-}
-
 // formatCount writes a whole number in groups of three digits: 36,302,808,031.
 func formatCount[N int | int64 | uint64](n N) string {
 	digits := strconv.FormatUint(uint64(n), 10) // counts are never negative

@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"testing"
+	"tilewise/solver/machine"
 	"time"
 )
 
@@ -31,7 +32,7 @@ func TestParseDuration(t *testing.T) {
 
 func TestFormats(t *testing.T) {
 	for _, c := range []struct{ got, want string }{
-		{formatBytes(999), "999 B"}, {formatBytes(12_345), "12.3 kB"}, {formatBytes(999_999), "1.0 MB"}, {formatBytes(0), "0 B"}, {formatBytes(196_250_000), "196 MB"}, {formatBytes(3 << 30), "3.2 GB"}, // as the window writes them
+		{machine.Bytes(999), "999 B"}, {machine.Bytes(12_345), "12.3 kB"}, {machine.Bytes(999_999), "1.0 MB"}, {machine.Bytes(0), "0 B"}, {machine.Bytes(196_250_000), "196 MB"}, {machine.Bytes(3 << 30), "3.2 GB"}, // as the window writes them
 		{formatCount(0), "0"}, {formatCount(999), "999"}, {formatCount(1000), "1,000"}, {formatCount(uint64(36_302_808_031)), "36,302,808,031"},
 		{formatRate(4_560_000), "4.6 million/s"}, {formatRate(98_765.4), "98,765/s"},
 		{formatSeconds(1500 * time.Microsecond), "1.50 ms"}, {formatSeconds(2 * time.Second), "2.000 s"},

@@ -202,7 +202,7 @@ func (b *benchmark) write(w io.Writer, asJSON bool) error {
 	}
 	tables := ""
 	if s.TableBytes > 0 {
-		tables = fmt.Sprintf("%s in %s", formatBytes(s.TableBytes), formatSeconds(b.setup))
+		tables = fmt.Sprintf("%s in %s", machine.Bytes(s.TableBytes), formatSeconds(b.setup))
 	}
 	return table(w, [][2]string{
 		{"boards", fmt.Sprintf("%d, %d solved, %d optimally", s.Boards, s.Solved, s.Optimal)},
@@ -215,7 +215,7 @@ func (b *benchmark) write(w io.Writer, asJSON bool) error {
 		{"CPU time", formatSeconds(b.cpu)},
 		{"per state", b.perState()},
 		{"tables", tables},
-		{"peak memory", formatBytes(s.PeakRSSBytes)},
+		{"peak memory", machine.Bytes(s.PeakRSSBytes)},
 	})
 }
 

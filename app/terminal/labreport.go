@@ -9,6 +9,7 @@ import (
 
 	"tilewise/solver/lab"
 	"tilewise/solver/lab/stat"
+	"tilewise/solver/machine"
 	"tilewise/solver/untrusted"
 )
 
@@ -92,7 +93,7 @@ func formatFigure(f lab.Figure, x float64) string {
 	case lab.CPU, lab.Elapsed:
 		return formatSeconds(time.Duration(x * float64(time.Second)))
 	case lab.Memory, lab.Tables:
-		return formatBytes(int64(x))
+		return machine.Bytes(int64(x))
 	case lab.Rate:
 		return formatRate(x)
 	case lab.Branching:

@@ -45,7 +45,7 @@ func shareOut(limit, program int64) (share, error) {
 	if left < leastSearch {
 		least := (program + garbage + leastSearch + 1<<20 - 1) >> 20
 		return share{}, fmt.Errorf("%w: the program itself takes %s of memory, and a --memory-limit of %dMiB is the least that leaves any to a search",
-			search.ErrLimit, formatBytes(program), least)
+			search.ErrLimit, machine.Bytes(program), least)
 	}
 	return share{left, limit - program}, nil
 }

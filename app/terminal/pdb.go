@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tilewise/solver"
+	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 )
 
@@ -175,7 +176,7 @@ func (p *Program) list(_ context.Context, e engine, f pdbFlags, wanted []string)
 	rows := [][]string{{"name", "board", "memory", "to build", "at most", "on disk"}}
 	for _, t := range all {
 		rows = append(rows, []string{
-			t.Heuristic.Name(), t.Size.String(), formatBytes(t.Memory), formatSeconds(t.Time), formatBytes(t.Peak + beside), t.onDisk(),
+			t.Heuristic.Name(), t.Size.String(), machine.Bytes(t.Memory), formatSeconds(t.Time), machine.Bytes(t.Peak + beside), t.onDisk(),
 		})
 	}
 	if err := writing(columns(p.Out, rows)); err != nil {
@@ -199,7 +200,7 @@ func (t target) record() databaseRecord {
 func (t target) onDisk() string {
 	switch {
 	case t.Stored:
-		return formatBytes(t.Disk)
+		return machine.Bytes(t.Disk)
 	case t.Disk > 0:
 		return "no"
 	}
@@ -216,7 +217,7 @@ func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []stri
 		case t.Disk == 0:
 			done.done = "needs no file: it is built when it is needed"
 		case isTerminal(p.Err):
-			fmt.Fprintf(p.Err, "%s: takes about %s and at most %s of memory\n", t.Name, formatSeconds(t.Time), formatBytes(t.Peak+beside))
+			fmt.Fprintf(p.Err, "%s: takes about %s and at most %s of memory\n", t.Name, formatSeconds(t.Time), machine.Bytes(t.Peak+beside))
 		}
 		err := e.Build(ctx, t.TableID, progress)
 		for _, n := range e.Notices() {

@@ -12,6 +12,7 @@ import (
 
 	"tilewise/solver"
 	"tilewise/solver/guard"
+	"tilewise/solver/machine"
 )
 
 // statusLine is one line at the foot of a terminal that is written over and
@@ -135,7 +136,7 @@ func describe(p solver.Progress) string {
 		parts = append(parts, formatRate(p.Rate))
 	}
 	if p.Memory > 0 {
-		parts = append(parts, formatBytes(p.Memory))
+		parts = append(parts, machine.Bytes(p.Memory))
 	}
 	return strings.Join(parts, "  ")
 }

@@ -9,6 +9,7 @@ import (
 	"text/tabwriter"
 
 	"tilewise/solver"
+	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -172,7 +173,7 @@ func timeText(r solver.Result) string {
 		text += ", " + formatRate(float64(r.Generated)/r.Elapsed.Seconds())
 	}
 	if r.TableBytes > 0 {
-		text += fmt.Sprintf(", after %s for tables of %s", formatSeconds(r.Setup), formatBytes(r.TableBytes))
+		text += fmt.Sprintf(", after %s for tables of %s", formatSeconds(r.Setup), machine.Bytes(r.TableBytes))
 	}
 	return text
 }

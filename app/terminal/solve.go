@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tilewise/solver"
+	"tilewise/solver/machine"
 )
 
 // solve is the command that solves boards.
@@ -193,7 +194,7 @@ func adviceText(e entry, t solver.Unbuilt) string {
 		worth = fmt.Sprintf("boards like this one are solved about %d times as fast with %s", t.Faster, t.Heuristic.Title)
 	}
 	return fmt.Sprintf("%s: tilewise pdb build %s --size %s --goal '%s' takes about %.0f s once, and %s",
-		worth, t.Heuristic.ID, t.Size, e.Goal, max(1, t.Time.Seconds()), formatBytes(t.Memory))
+		worth, t.Heuristic.ID, t.Size, e.Goal, max(1, t.Time.Seconds()), machine.Bytes(t.Memory))
 }
 
 func writing(err error) error {

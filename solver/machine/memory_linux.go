@@ -1,6 +1,8 @@
 package machine
 
 import (
+	"fmt"
+	"math"
 	"os"
 	"path"
 	"strconv"
@@ -25,7 +27,34 @@ func memory() int64 {
 			least = min(least, n)
 		}
 	}
-	return least
+	return min(least, addressSpace())
+}
+
+// room is the least that memory or address space leave. Of the latter Go takes far more than it uses.
+func room() (bytes int64, known bool) {
+	var size, resident int64
+	text, err := os.ReadFile("/proc/self/statm")
+	if _, scan := fmt.Sscan(string(text), &size, &resident); err != nil || scan != nil {
+		return 0, false
+	}
+	page := int64(os.Getpagesize())
+	bytes = memory() - resident*page
+	if space := addressSpace(); space < math.MaxInt64 {
+		bytes = min(bytes, space-size*page-arenas)
+	}
+	return bytes, true
+}
+
+// arenas is what Go reserves of the address space at a time, with what threads take meanwhile.
+const arenas = 128 << 20
+
+// addressSpace is the limit on the address space (ulimit -v), math.MaxInt64 where there is none.
+func addressSpace() int64 {
+	var limit syscall.Rlimit
+	if syscall.Getrlimit(syscall.RLIMIT_AS, &limit) != nil || limit.Cur > math.MaxInt64 {
+		return math.MaxInt64
+	}
+	return int64(limit.Cur)
 }
 
 // limitFiles are where the limits of the groups may stand that /proc/self/cgroup

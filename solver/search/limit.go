@@ -3,6 +3,7 @@ package search
 import (
 	"errors"
 	"fmt"
+	"tilewise/solver/machine"
 	"time"
 )
 
@@ -39,7 +40,7 @@ func (l Limit) Error() string {
 	case LimitTime:
 		return fmt.Sprintf("%v: %s of time", ErrLimit, time.Duration(l.Amount))
 	case LimitMemory:
-		return fmt.Sprintf("%v: %d bytes of memory", ErrLimit, l.Amount)
+		return fmt.Sprintf("%v: %s of memory", ErrLimit, machine.Bytes(l.Amount))
 	case LimitEnough:
 		return fmt.Sprintf("%v: a lower bound of %d moves is proven", ErrLimit, l.Amount)
 	}
