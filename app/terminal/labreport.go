@@ -51,7 +51,7 @@ func (p *Program) writeReport(form labForm, r lab.Report) error {
 	case form.csv:
 		return r.WriteCSV(p.Out)
 	case form.markdown:
-		return r.WriteMarkdown(p.Out, shownFigures(r), labWords)
+		return r.WriteMarkdown(p.Out, shownFigures(r.Experiment.SumUp(r.Rows, r.Boards)), labWords)
 	}
 	return p.writeLab(r)
 }
@@ -108,9 +108,8 @@ func formatFigure(f lab.Figure, x float64) string {
 }
 
 // shownFigures are those that say something of an experiment.
-func shownFigures(r lab.Report) []lab.Figure {
+func shownFigures(sums []lab.Sums) []lab.Figure {
 	shown := []lab.Figure{lab.Length, lab.Optimality}
-	sums := r.Experiment.SumUp(r.Rows, r.Boards)
 	for _, s := range sums {
 		if s.One(lab.Excess, lab.Count) > 0 {
 			shown = append(shown, lab.Excess)
@@ -129,7 +128,7 @@ func (p *Program) writeLab(r lab.Report) error {
 		}
 	}
 	sums := e.SumUp(r.Rows, r.Boards)
-	if err := columns(p.Out, p.labTable(e, sums, shownFigures(r))); err != nil {
+	if err := columns(p.Out, p.labTable(e, sums, shownFigures(sums))); err != nil {
 		return err
 	}
 	p.writeSpread(e, sums)

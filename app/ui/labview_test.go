@@ -319,6 +319,40 @@ func onBench(t *testing.T, data, content string) (file string) {
 	return file
 }
 
+// While the rows of an earlier day are read, the bench says so and does not look empty.
+func TestTheBenchSaysThatItIsReading(t *testing.T) {
+	data := t.TempDir()
+	onBench(t, data, "tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 20\nseed = 7\n[[run]]\nalgorithm = 'bfs'\n")
+	s := newStandIn(t, freshApp(t), tables(), data)
+	s.enter(service.LabPlace)
+	s.until("the experiment", func() bool { return len(s.lab.Experiment().Runs) == 1 && !s.lab.Bringing() })
+	s.Commands.The("labRun").Run()
+	s.until("the rows", func() bool { return !s.lab.Busy() && len(s.lab.Rows()) == 20 })
+	s.files.writes.Wait()
+	s.lab.Close()
+
+	s = newStandIn(t, freshApp(t), tables(), data)
+	s.enter(service.LabPlace)
+	var answers func()
+	s.until("the experiment", func() bool {
+		if answers == nil && len(s.lab.Experiment().Runs) == 0 && !s.lab.Bringing() {
+			return false
+		}
+		if answers == nil {
+			answers = s.stall() // the disk answers no more
+		}
+		return len(s.lab.Experiment().Runs) == 1
+	})
+	if !s.says("Reading what was measured…") {
+		t.Errorf("the bench says %q", s.labels(s.lab.Desk))
+	}
+	answers()
+	s.until("the rows", func() bool { return len(s.lab.Rows()) == 20 })
+	if s.tick(); s.says("Reading what was measured") {
+		t.Error("it still reads")
+	}
+}
+
 // What lies on the bench and can't be read is set aside, and told, before anything else
 // takes its place.
 func TestABenchThatCannotBeReadIsNotWrittenOver(t *testing.T) {

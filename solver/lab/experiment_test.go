@@ -80,7 +80,7 @@ states = 300000
 	}
 	for i, w := range want {
 		r := got[i]
-		if r.Run != i || r.Outcome != w.outcome || r.Length != w.length || r.Expanded != w.expanded || r.Generated != w.generated || r.Stored != w.stored || len(r.Rounds) != w.rounds {
+		if r.Run != i || r.Outcome != w.outcome || r.Length != w.length || r.Expanded != w.expanded || r.Generated != w.generated || r.Stored != w.stored || len(r.Rounds()) != w.rounds {
 			t.Errorf("run %d: %+v; want %+v", i, r, w)
 		}
 	}

@@ -39,7 +39,7 @@ func (r Report) WriteCSV(w io.Writer) error {
 	r.Boards = knownBoards(r.Rows, r.Boards)
 	version, on := r.measuredWith()
 	for _, row := range r.Rows {
-		if err := table.Write(append(r.line(row), puzzle.FormatMoves(row.Moves), version, on)); err != nil {
+		if err := table.Write(append(r.line(row), puzzle.FormatMoves(row.Moves()), version, on)); err != nil {
 			return err
 		}
 	}

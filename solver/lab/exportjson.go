@@ -1,27 +1,81 @@
 package lab
 
 import (
+	"bufio"
+	"bytes"
+	"cmp"
 	"encoding/json"
 	"io"
+	"strings"
 
 	"tilewise/solver"
 	"tilewise/solver/lab/stat"
 	"tilewise/solver/puzzle"
 )
 
-// WriteJSON writes the experiment, the sittings, the sums and the rows.
+// WriteJSON writes the experiment, the sittings, the sums and the rows. Boards and rows are written one at a
+// time: there may be a million.
 func (r Report) WriteJSON(w io.Writer) error {
-	encoder := json.NewEncoder(w)
+	o := &jsonObject{to: bufio.NewWriterSize(w, 1<<16)}
+	o.member("experiment", string(r.Experiment.Encode()))
+	o.member("sessions", r.Sessions)
+	o.list("boards", len(r.Boards), func(i int) any { return saveBoard(r.Boards[i]) })
+	o.member("runs", r.savedSums())
+	o.member("studies", r.savedFindings())
+	o.list("rows", len(r.Rows), func(i int) any { return r.Rows[i] })
+	return o.end()
+}
+
+// jsonObject writes an object as an encoder with an indent of one tab would, member by member.
+type jsonObject struct {
+	to    *bufio.Writer
+	begun bool
+	err   error // the first
+}
+
+func (o *jsonObject) member(name string, value any) {
+	o.name(name)
+	o.value(value, "\t")
+}
+
+func (o *jsonObject) list(name string, n int, at func(i int) any) {
+	o.name(name)
+	if n == 0 {
+		o.text("[]")
+		return
+	}
+	for i := range n {
+		o.text([]string{"[", ","}[min(i, 1)] + "\n\t\t")
+		o.value(at(i), "\t\t")
+	}
+	o.text("\n\t]")
+}
+
+func (o *jsonObject) name(name string) {
+	o.text(map[bool]string{false: "{", true: ","}[o.begun] + "\n\t\"" + name + "\": ")
+	o.begun = true
+}
+
+func (o *jsonObject) value(value any, prefix string) {
+	var text bytes.Buffer
+	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "\t")
-	return encoder.Encode(struct {
-		Experiment string        `json:"experiment"`
-		Sessions   []Session     `json:"sessions"`
-		Boards     []savedBoard  `json:"boards"`
-		Runs       []savedSums   `json:"runs"`
-		Studies    savedFindings `json:"studies"`
-		Rows       []Row         `json:"rows"`
-	}{string(r.Experiment.Encode()), r.Sessions, r.savedBoards(), r.savedSums(), r.savedFindings(), append([]Row{}, r.Rows...)})
+	encoder.SetIndent(prefix, "\t")
+	if err := encoder.Encode(value); err != nil {
+		o.err = cmp.Or(o.err, err)
+	}
+	o.text(strings.TrimSuffix(text.String(), "\n"))
+}
+
+func (o *jsonObject) text(text string) {
+	if _, err := o.to.WriteString(text); err != nil {
+		o.err = cmp.Or(o.err, err)
+	}
+}
+
+func (o *jsonObject) end() error {
+	o.text("\n}\n")
+	return cmp.Or(o.err, o.to.Flush())
 }
 
 type savedBoard struct {
@@ -30,15 +84,12 @@ type savedBoard struct {
 	Distance *int   `json:"distance"`
 }
 
-func (r Report) savedBoards() []savedBoard {
-	list := make([]savedBoard, len(r.Boards))
-	for i, b := range r.Boards {
-		list[i] = savedBoard{b.Start.Rows(), b.Goal.String(), nil}
-		if known := b.Known; known != puzzle.UnknownLength {
-			list[i].Distance = &known
-		}
+func saveBoard(b Board) savedBoard {
+	saved := savedBoard{b.Start.Rows(), b.Goal.String(), nil}
+	if known := b.Known; known != puzzle.UnknownLength {
+		saved.Distance = &known
 	}
-	return list
+	return saved
 }
 
 // savedSums is what a run came to, as JSON.

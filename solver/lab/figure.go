@@ -45,7 +45,7 @@ func (f Figure) Of(r Row, b Board) (value float64, ok bool) {
 	case Excess:
 		return float64(r.Length - b.Known), r.Length >= 0 && b.Known != puzzle.UnknownLength
 	case Rounds:
-		return float64(len(r.Rounds)), len(r.Rounds) > 0
+		return float64(len(r.Rounds())), r.rounds != ""
 	case Branching:
 		return r.Branching()
 	case Rate:

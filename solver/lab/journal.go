@@ -45,6 +45,8 @@ type Journal struct {
 
 	sealed bool
 	seal   string // of the last line
+
+	each func(rows int) error // is told how far it is read; may be nil
 }
 
 // Session is one sitting: what the rows behind it were measured with.
@@ -118,10 +120,11 @@ func openJournal(d disk.Disk, path string, e Experiment, boards []Board, now Ses
 }
 
 // ReadJournal is the rows that a file holds of an experiment, and the sittings; none
-// where there is no file. It changes nothing, and others may write on the file meanwhile.
-// The errors are those of OpenJournal.
-func ReadJournal(path string, e Experiment, boards []Board) ([]Row, []Session, error) {
-	j := &Journal{disk: disk.System{}}
+// where there is no file. It changes nothing, and others may write on the file meanwhile. each is told
+// how many rows were read, now and then; it may be nil, and its error ends the reading.
+// The other errors are those of OpenJournal.
+func ReadJournal(path string, e Experiment, boards []Board, each func(rows int) error) ([]Row, []Session, error) {
+	j := &Journal{disk: disk.System{}, each: each}
 	if _, err := j.readFile(path, e.Digest(boards), end(e, boards)); err != nil {
 		return nil, nil, err
 	}
@@ -257,7 +260,14 @@ func (j *Journal) readRow(line []byte, n int, seen map[place]bool, end place) er
 		return fmt.Errorf("%w: line %d is of no run that is left", ErrDamaged, n)
 	}
 	seen[at] = true
+	if j.rows == nil {
+		j.rows = make([]Row, 0, min(end.board*end.run*end.repetition, manyRows))
+	}
 	j.rows = append(j.rows, *l.Row)
+	const nowAndThen = 1000
+	if n := len(j.rows); j.each != nil && n%nowAndThen == 0 {
+		return j.each(n)
+	}
 	return nil
 }
 

@@ -13,16 +13,18 @@ type place struct{ board, run, repetition int }
 // else the machine does at the time; and the boards in an order drawn by the
 // seed, so that what is done at any moment is a fair sample of them all.
 func (e Experiment) plan(boards int, there []Row) []place {
-	done := make(map[place]bool, len(there))
+	total := e.Total(boards)
+	done := make([]bool, total)
+	number := func(at place) int { return (at.repetition*boards+at.board)*len(e.Runs) + at.run }
 	for _, row := range there {
-		done[place{row.Board, row.Run, row.Repetition}] = true
+		done[number(place{row.Board, row.Run, row.Repetition})] = true
 	}
 	order := rand.New(rand.NewPCG(e.Seed, orderSeed)).Perm(boards)
-	plan := make([]place, 0, max(0, e.Total(boards)-len(there)))
+	plan := make([]place, 0, max(0, total-len(there)))
 	for repetition := range e.repetitions() {
 		for _, board := range order {
 			for run := range e.Runs {
-				if at := (place{board, run, repetition}); !done[at] {
+				if at := (place{board, run, repetition}); !done[number(at)] {
 					plan = append(plan, at)
 				}
 			}

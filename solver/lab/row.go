@@ -54,14 +54,15 @@ type Row struct {
 	LowerBound int                // proven
 	Expanded   uint64
 	Generated  uint64
-	Stored     uint64             // peak
-	Memory     int64              // of the search, peak, bytes
-	TableBytes int64              // of the heuristic
-	CPU        time.Duration      // of all threads, while searching; 0 where the system does not tell, or not so finely
-	Elapsed    time.Duration      // of the search, by the clock
-	Setup      time.Duration      // building or loading tables, by the clock
-	Rounds     []search.Iteration // bound by bound
-	Moves      []puzzle.Move      // the solution
+	Stored     uint64        // peak
+	Memory     int64         // of the search, peak, bytes
+	TableBytes int64         // of the heuristic
+	CPU        time.Duration // of all threads, while searching; 0 where the system does not tell, or not so finely
+	Elapsed    time.Duration // of the search, by the clock
+	Setup      time.Duration // building or loading tables, by the clock
+
+	rounds packedRounds
+	moves  packedMoves
 }
 
 // Rate is the generated states of a second, by the clock; 0 where none passed.
@@ -89,7 +90,7 @@ func newRow(at place, r solver.Result, cpu time.Duration, err error) Row {
 		Outcome: outcome(err), Algorithm: r.Algorithm, Heuristic: r.Heuristic,
 		Length: r.Length(), Optimal: r.Optimal, LowerBound: r.LowerBound,
 		Expanded: r.Expanded, Generated: r.Generated, Stored: r.Stored, Memory: r.Memory, TableBytes: r.TableBytes,
-		CPU: cpu, Elapsed: r.Elapsed, Setup: r.Setup, Rounds: r.Iterations, Moves: r.Moves,
+		CPU: cpu, Elapsed: r.Elapsed, Setup: r.Setup, rounds: packRounds(r.Iterations), moves: packMoves(r.Moves),
 	}
 	if row.Outcome == NoPair || row.Outcome == Failed {
 		row.Why = err.Error()

@@ -3,6 +3,7 @@ package lab
 import (
 	"context"
 	"runtime"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -44,7 +45,8 @@ const (
 )
 
 // Start runs an experiment on its boards, one search at a time, and returns at
-// once. Rows that are there already are not measured again. keep is told every
+// once. Rows that are there already are not measured again; new ones are put behind them where their
+// slice has room. keep is told every
 // new row before anyone else, and ends the experiment by an error; it may be nil.
 // Cancelling ctx is the same as Cancel.
 func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Board, there []Row, keep func(Row) error) *Running {
@@ -52,9 +54,13 @@ func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Bo
 	if keep == nil {
 		keep = func(Row) error { return nil }
 	}
+	rows, total := there, min(e.Total(len(boards)), manyRows)
+	if cap(rows) < total {
+		rows = append(make([]Row, 0, total), there...)
+	}
 	r := &Running{
 		engine: engine, experiment: e, boards: boards, keep: keep, cancel: cancel,
-		done: make(chan struct{}), rows: append([]Row(nil), there...), began: time.Now(),
+		done: make(chan struct{}), rows: rows, began: time.Now(),
 	}
 	plan := e.plan(len(boards), there)
 	r.pace = newPace(len(e.Runs), plan)
@@ -89,6 +95,7 @@ func (r *Running) Rows(from int) []Row {
 }
 
 func (r *Running) all(ctx context.Context, plan []place) error {
+	defer Sparing(len(plan))()
 	ready := map[tables]time.Duration{}
 	heap := int64(0)
 	for _, at := range plan {
@@ -114,6 +121,17 @@ func (r *Running) all(ctx context.Context, plan []place) error {
 		r.lock.Unlock()
 	}
 	return nil
+}
+
+// Sparing has garbage collected more often from now on where there are very many rows, until it is
+// ended: they are never garbage themselves, and as much again would be let lie beside them.
+func Sparing(rows int) (end func()) {
+	const often = 25
+	if rows <= manyRows/10 {
+		return func() {}
+	}
+	before := debug.SetGCPercent(often)
+	return func() { debug.SetGCPercent(before) }
 }
 
 // sweepFrom is the memory of a search, in bytes, from which it is swept up before

@@ -17,9 +17,16 @@ type Sample struct {
 // any other figure is that of the first, since all of them do the same.
 func (e Experiment) Samples(rows []Row, boards []Board, f Figure) [][]Sample {
 	boards = knownBoards(rows, boards)
-	all, places, times := make([][]Sample, len(e.Runs)), make([][]int, len(e.Runs)), make([][]int, len(e.Runs))
+	all, places, times := make([][]Sample, len(e.Runs)), make([][]int32, len(e.Runs)), make([][]int32, len(e.Runs))
+	counts := make([]int, len(e.Runs))
+	for _, r := range rows {
+		if r.Repetition == 0 {
+			counts[r.Run]++
+		}
+	}
 	for i := range all {
-		places[i] = make([]int, len(boards)) // of the sample of a board, from 1; 0 is none yet
+		all[i] = make([]Sample, 0, counts[i])
+		places[i] = make([]int32, len(boards)) // of the sample of a board, from 1; 0 is none yet
 	}
 	for _, r := range rows {
 		value, ok := f.Of(r, boards[r.Board])
@@ -31,7 +38,7 @@ func (e Experiment) Samples(rows []Row, boards []Board, f Figure) [][]Sample {
 		if at < 0 {
 			all[run] = append(all[run], Sample{r.Board, value, boards[r.Board].Known, cut})
 			times[run] = append(times[run], 1)
-			places[run][r.Board] = len(all[run])
+			places[run][r.Board] = int32(len(all[run]))
 		} else if f.Timed() {
 			s := &all[run][at]
 			times[run][at]++

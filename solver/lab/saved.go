@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"time"
+	"unique"
 
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -49,12 +50,12 @@ func (r Row) MarshalJSON() ([]byte, error) {
 		Board: r.Board + 1, Run: r.Run + 1, Repetition: r.Repetition + 1, Outcome: r.Outcome, Why: r.Why, Reason: reasons[r.Reason],
 		Algorithm: r.Algorithm, Heuristic: r.Heuristic, Optimal: r.Optimal, LowerBound: r.LowerBound,
 		Expanded: r.Expanded, Generated: r.Generated, Stored: r.Stored, Memory: r.Memory, TableBytes: r.TableBytes,
-		CPU: r.CPU.Seconds(), Elapsed: r.Elapsed.Seconds(), Setup: r.Setup.Seconds(), Moves: puzzle.FormatMoves(r.Moves),
+		CPU: r.CPU.Seconds(), Elapsed: r.Elapsed.Seconds(), Setup: r.Setup.Seconds(), Moves: puzzle.FormatMoves(r.Moves()),
 	}
 	if r.Length >= 0 {
 		s.Length = &r.Length
 	}
-	for _, i := range r.Rounds {
+	for _, i := range r.Rounds() {
 		s.Rounds = append(s.Rounds, savedRound{i.Bound, i.Expanded, i.Generated, i.Elapsed.Seconds()})
 	}
 	return json.Marshal(s)
@@ -74,19 +75,24 @@ func (r *Row) UnmarshalJSON(content []byte) error {
 		return fmt.Errorf("board %d, run %d, repetition %d with %d moves", s.Board, s.Run, s.Repetition, len(moves))
 	}
 	*r = Row{
-		Board: s.Board - 1, Run: s.Run - 1, Repetition: s.Repetition - 1, Outcome: s.Outcome, Why: s.Why, Reason: reasonOf(s.Reason),
-		Algorithm: s.Algorithm, Heuristic: s.Heuristic, Length: -1, Optimal: s.Optimal, LowerBound: s.LowerBound,
+		Board: s.Board - 1, Run: s.Run - 1, Repetition: s.Repetition - 1, Outcome: shared(s.Outcome), Why: shared(s.Why), Reason: reasonOf(s.Reason),
+		Algorithm: shared(s.Algorithm), Heuristic: shared(s.Heuristic), Length: -1, Optimal: s.Optimal, LowerBound: s.LowerBound,
 		Expanded: s.Expanded, Generated: s.Generated, Stored: s.Stored, Memory: s.Memory, TableBytes: s.TableBytes,
 		CPU: exactly(s.CPU), Elapsed: exactly(s.Elapsed), Setup: exactly(s.Setup),
 	}
 	if s.Length != nil {
-		r.Length, r.Moves = *s.Length, moves
+		r.Length, r.moves = *s.Length, packMoves(moves)
 	}
+	var rounds []search.Iteration
 	for _, i := range s.Rounds {
-		r.Rounds = append(r.Rounds, search.Iteration{Bound: i.Bound, Expanded: i.Expanded, Generated: i.Generated, Elapsed: exactly(i.Seconds)})
+		rounds = append(rounds, search.Iteration{Bound: i.Bound, Expanded: i.Expanded, Generated: i.Generated, Elapsed: exactly(i.Seconds)})
 	}
+	r.rounds = packRounds(rounds)
 	return nil
 }
+
+// shared is a text that all rows share which say the same.
+func shared[T ~string](text T) T { return unique.Make(text).Value() }
 
 // reasons are the names of reasons in files.
 var reasons = map[solver.Why]string{solver.WhyTables: "no-tables", solver.WhyStates: "too-many-states", solver.WhyForgets: "never-ends"}

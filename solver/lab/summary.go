@@ -3,30 +3,52 @@ package lab
 import (
 	"math"
 	"slices"
+	"sync"
 
 	"tilewise/solver/lab/stat"
 	"tilewise/solver/puzzle"
 )
 
-// Sums is what one run came to over all its boards; repetitions count for times alone.
+// Sums is what one run came to over all its boards; repetitions count for times alone. It may be used
+// from any goroutine.
 type Sums struct {
 	Run      int
 	Boards   int             // on which the run was measured
 	Outcomes map[Outcome]int // of the boards, in the first repetition
 	Limited  int             // boards on which a limit ended it
-	samples  map[Figure][]Sample
-	seed     uint64
+	of       *summed
+}
+
+// summed is what sums are made of. Of very many rows only the samples of the figure are kept that was asked
+// for last: all of a million rows would take a gigabyte.
+type summed struct {
+	experiment Experiment
+	rows       []Row
+	boards     []Board
+
+	lock    sync.Mutex
+	samples map[Figure][][]Sample
+}
+
+func (s *summed) samplesOf(f Figure) [][]Sample {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	if s.samples[f] == nil {
+		if len(s.rows) > manyRows/10 {
+			clear(s.samples)
+		}
+		s.samples[f] = s.experiment.Samples(s.rows, s.boards, f)
+	}
+	return s.samples[f]
 }
 
 // SumUp sums rows up, run by run. It is the only sum of rows: tables, files, statistics and
-// expectations are made of it. Without figures it takes all of them.
-func (e Experiment) SumUp(rows []Row, boards []Board, figures ...Figure) []Sums {
-	if len(figures) == 0 {
-		figures = Figures()
-	}
+// expectations are made of it.
+func (e Experiment) SumUp(rows []Row, boards []Board) []Sums {
 	all := make([]Sums, len(e.Runs))
+	of := &summed{experiment: e, rows: rows, boards: boards, samples: map[Figure][][]Sample{}}
 	for i := range all {
-		all[i] = Sums{Run: i, Outcomes: map[Outcome]int{}, samples: map[Figure][]Sample{}, seed: e.Seed}
+		all[i] = Sums{Run: i, Outcomes: map[Outcome]int{}, of: of}
 	}
 	for _, r := range rows {
 		if r.Repetition > 0 {
@@ -39,22 +61,18 @@ func (e Experiment) SumUp(rows []Row, boards []Board, figures ...Figure) []Sums 
 			s.Limited++
 		}
 	}
-	for _, f := range figures {
-		for run, samples := range e.Samples(rows, boards, f) {
-			all[run].samples[f] = samples
-		}
-	}
 	return all
 }
 
 // Samples are those of a figure. Callers must not change them.
-func (s Sums) Samples(f Figure) []Sample { return s.samples[f] }
+func (s Sums) Samples(f Figure) []Sample { return s.of.samplesOf(f)[s.Run] }
 
 // Values are the values of a figure, one for each board.
 func (s Sums) Values(f Figure) []float64 {
-	var values []float64
-	for _, one := range s.samples[f] {
-		values = append(values, one.Value)
+	samples := s.Samples(f)
+	values := make([]float64, len(samples))
+	for i, one := range samples {
+		values[i] = one.Value
 	}
 	return values
 }
@@ -62,7 +80,7 @@ func (s Sums) Values(f Figure) []float64 {
 // AtLeast is how many of the values of a figure are lower bounds, because a limit
 // ended the run. What is summed up of them is one, too.
 func (s Sums) AtLeast(f Figure) (n int) {
-	for _, one := range s.samples[f] {
+	for _, one := range s.Samples(f) {
 		if one.AtLeast {
 			n++
 		}
@@ -71,13 +89,13 @@ func (s Sums) AtLeast(f Figure) (n int) {
 }
 
 // Of sums a figure up.
-func (s Sums) Of(f Figure) stat.Summary { return stat.Summarize(s.Values(f), s.seed) }
+func (s Sums) Of(f Figure) stat.Summary { return stat.Summarize(s.Values(f), s.of.experiment.Seed) }
 
 // Growth is how a figure grows with the distance of the boards from home, fitted to
 // those whose distance is known.
 func (s Sums) Growth(f Figure) stat.Growth {
 	var depths, values []float64
-	for _, one := range s.samples[f] {
+	for _, one := range s.Samples(f) {
 		if one.Distance != puzzle.UnknownLength {
 			depths, values = append(depths, float64(one.Distance)), append(values, one.Value)
 		}
@@ -89,12 +107,12 @@ func (s Sums) Growth(f Figure) stat.Growth {
 func (s Sums) Levels(f Figure) []stat.Level {
 	var depths []int
 	var values []float64
-	for _, one := range s.samples[f] {
+	for _, one := range s.Samples(f) {
 		if one.Distance != puzzle.UnknownLength {
 			depths, values = append(depths, one.Distance), append(values, one.Value)
 		}
 	}
-	return stat.Levels(depths, values, s.seed)
+	return stat.Levels(depths, values, s.of.experiment.Seed)
 }
 
 // Pair is a figure of two runs on the same board.
@@ -104,17 +122,17 @@ type Pair struct{ A, B Sample }
 // lists these boards.
 func Compare(a, b Sums, f Figure) (stat.Duel, []Pair) {
 	first := map[int]Sample{}
-	for _, one := range a.samples[f] {
+	for _, one := range a.Samples(f) {
 		first[one.Board] = one
 	}
 	var xs, ys []float64
 	var pairs []Pair
-	for _, y := range b.samples[f] {
+	for _, y := range b.Samples(f) {
 		if x, both := first[y.Board]; both {
 			xs, ys, pairs = append(xs, x.Value), append(ys, y.Value), append(pairs, Pair{x, y})
 		}
 	}
-	return stat.Compare(xs, ys, a.seed), pairs
+	return stat.Compare(xs, ys, a.of.experiment.Seed), pairs
 }
 
 // One is one sum of a figure; NaN where it has no values.

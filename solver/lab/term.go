@@ -80,7 +80,7 @@ func (e Experiment) ofRun(run int, words []string, rows []Row, boards []Board) (
 		return quantity{}, fmt.Errorf("%q; expected a figure (%s) and a sum (%s)",
 			strings.Join(words, " "), join(Figures()), join(sums))
 	}
-	s := e.SumUp(rows, boards, figure)[run]
+	s := e.SumUp(rows, boards)[run]
 	return quantity{s.One(figure, sum), s.AtLeast(figure) > 0}, nil
 }
 
@@ -91,9 +91,10 @@ func roundsOf(rows []Row, run int, which string) float64 {
 		if r.Run != run || r.Repetition > 0 {
 			continue
 		}
-		for i, round := range r.Rounds {
+		rounds := r.Rounds()
+		for i, round := range rounds {
 			n := float64(round.Expanded)
-			switch len(r.Rounds) - 1 - i {
+			switch len(rounds) - 1 - i {
 			case 0:
 				last += n
 				continue
@@ -123,7 +124,7 @@ func (e Experiment) bounds(word string, rows []Row) (string, error) {
 	var list []string
 	for _, r := range rows {
 		if r.Run == run && r.Board == 0 && r.Repetition == 0 {
-			for _, round := range r.Rounds {
+			for _, round := range r.Rounds() {
 				list = append(list, strconv.Itoa(round.Bound))
 			}
 		}

@@ -342,7 +342,7 @@ func TestTextsSayWhatTheRunCameTo(t *testing.T) {
 		}
 	}
 	rounds := []search.Iteration{{Expanded: 1}, {Expanded: 4}, {Expanded: 12}, {Expanded: 5}}
-	if x := roundsOf([]Row{{Rounds: rounds}}, 0, "round-growth"); math.Abs(x-3) > rounding {
+	if x := roundsOf([]Row{{rounds: packRounds(rounds)}}, 0, "round-growth"); math.Abs(x-3) > rounding {
 		t.Errorf("the rounds grow by %v", x)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -24,6 +25,7 @@ import (
 type files struct {
 	opening task.Task
 	rows    task.Task // of what was brought back
+	read    reading
 	boards  task.Task // reads a file of boards that was chosen
 
 	bench  *benchFile // nil until it is brought back
@@ -34,6 +36,22 @@ type files struct {
 	forgetting task.Task // removes the journal of the sheet
 }
 
+// reading is how far the rows of an experiment are read that were measured before.
+type reading struct {
+	rows, all atomic.Int64
+	sample    task.Timer
+}
+
+// watchReading shows how far it is, until all is read.
+func (r *Room) watchReading() {
+	r.tellProgress()
+	if r.files.reads() {
+		r.files.read.sample.Start(r.kit.Tasks, sampleEvery, r.watchReading)
+	}
+}
+
+func (f *files) reads() bool { return f.rows.Busy() || f.opening.Busy() }
+
 // opened is an experiment that was read, with what is there of its results, or a lesson.
 type opened struct {
 	sheet  sheet
@@ -43,7 +61,7 @@ type opened struct {
 
 // read reads a lesson or an experiment. Of an experiment it draws the boards where that
 // takes no search, and looks for the rows that were measured before.
-func read(ctx context.Context, engine *solver.Engine, path, data string) (o opened) {
+func read(ctx context.Context, engine *solver.Engine, path, data string, far *reading) (o opened) {
 	content, err := untrusted.Experiment.Read(ctx, path)
 	if err != nil {
 		return opened{err: err}
@@ -57,12 +75,14 @@ func read(ctx context.Context, engine *solver.Engine, path, data string) (o open
 		return opened{err: err}
 	}
 	o.sheet = sheet{experiment: e, path: path, folder: filepath.Dir(path), saved: true}
-	return o.withRows(ctx, engine, data)
+	return o.withRows(ctx, engine, data, far)
 }
 
 // withRows adds the rows that were measured before, where the boards can be drawn
 // without a search.
-func (o opened) withRows(ctx context.Context, engine *solver.Engine, data string) opened {
+func (o opened) withRows(ctx context.Context, engine *solver.Engine, data string, far *reading) opened {
+	far.rows.Store(0)
+	far.all.Store(0)
 	s := &o.sheet
 	if engine == nil {
 		return o
@@ -78,8 +98,13 @@ func (o opened) withRows(ctx context.Context, engine *solver.Engine, data string
 	}
 	s.boards = boards
 	if path := journalFile(data, s.experiment, boards); path != "" {
-		if rows, sessions, err := lab.ReadJournal(path, s.experiment, boards); err == nil { // otherwise Run says why
-			s.rows, s.sessions = rows, sessions
+		far.all.Store(int64(s.experiment.Total(len(boards))))
+		rows, sessions, err := lab.ReadJournal(path, s.experiment, boards, func(rows int) error {
+			far.rows.Store(int64(rows))
+			return ctx.Err()
+		})
+		if err == nil { // otherwise Run says why
+			s.rows, s.sessions = slices.Clip(rows), sessions // or two runs of it would write behind the same
 		}
 	}
 	return o
@@ -94,7 +119,8 @@ func (o opened) measuredBefore(data string) bool {
 // Open puts the experiment of a file onto the bench, or opens its lesson.
 func (r *Room) Open(path string) {
 	engine, data := r.host.Engine(), r.host.Folder()
-	task.Run(r.kit.Tasks, &r.files.opening, func(ctx context.Context) opened { return read(ctx, engine, path, data) }, func(o opened) {
+	task.Run(r.kit.Tasks, &r.files.opening, func(ctx context.Context) opened { return read(ctx, engine, path, data, &r.files.read) }, func(o opened) {
+		r.tellProgress()
 		switch {
 		case o.err != nil:
 			r.host.Refuse(words.ExperimentProblem(path, o.err))
@@ -113,13 +139,15 @@ func (r *Room) Open(path string) {
 			r.turnTo(benchName)
 		}
 	})
+	r.watchReading()
 }
 
 // recallRows looks for what was measured before of a sheet that was brought back.
 func (r *Room) recallRows() {
 	engine, data := r.host.Engine(), r.host.Folder()
 	o := opened{sheet: r.sheet}
-	task.Run(r.kit.Tasks, &r.files.rows, func(ctx context.Context) opened { return o.withRows(ctx, engine, data) }, func(found opened) {
+	task.Run(r.kit.Tasks, &r.files.rows, func(ctx context.Context) opened { return o.withRows(ctx, engine, data, &r.files.read) }, func(found opened) {
+		r.tellProgress()
 		if r.busy() || r.sheet.boards != nil || !reflect.DeepEqual(r.sheet.experiment, found.sheet.experiment) {
 			return
 		}
@@ -128,6 +156,7 @@ func (r *Room) recallRows() {
 		r.foretell()
 		r.host.Shown()
 	})
+	r.watchReading()
 }
 
 // askToOpen asks for a file, of an experiment or a lesson, and opens it.

@@ -142,8 +142,8 @@ func (p *panel) tellRun(run lab.Run) {
 	p.forecast.Set(r.forecastWords())
 	kit.SetShown(p.forecast, p.forecast.Content != "")
 	var bars []chart.Bar
-	if there && len(row.Rounds) > 1 {
-		for _, round := range row.Rounds {
+	if there && len(row.Rounds()) > 1 {
+		for _, round := range row.Rounds() {
 			bars = append(bars, chart.Bar{Label: round.Bound, Count: round.Expanded})
 		}
 	}

@@ -21,6 +21,9 @@ func (r *Room) progress() (share float64, said string) {
 	switch {
 	case w == nil && r.studying.Busy():
 		return 1, words.StudyTitle(r.sheet.experiment.Studies[0]) + "…"
+	case w == nil && r.files.reads():
+		rows, all := r.files.read.rows.Load(), max(1, r.files.read.all.Load())
+		return float64(rows) / float64(all), words.ReadingRows(rows)
 	case w == nil:
 		return 0, ""
 	}

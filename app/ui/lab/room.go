@@ -290,7 +290,7 @@ func (r *Room) filmOf(row lab.Row, there bool) {
 	if !there || row.Length < 0 {
 		return
 	}
-	if p, err := session.NewPlayback(r.sheet.boards[row.Board].Start, row.Moves); err == nil {
+	if p, err := session.NewPlayback(r.sheet.boards[row.Board].Start, row.Moves()); err == nil {
 		r.film = p
 	}
 }

@@ -18,6 +18,14 @@ func Drawing(n int) string {
 	return lang.L("Drawing the boards…")
 }
 
+// ReadingRows says that what was measured before is read, and how much of it was.
+func ReadingRows(n int64) string {
+	if n > 0 {
+		return lang.L("Reading what was measured… {{.Count}}", map[string]any{"Count": figures.Grouped(uint64(n))})
+	}
+	return lang.L("Reading what was measured…")
+}
+
 // Measuring says how many searches there are, which one is under way, and how
 // long the rest will take.
 func Measuring(e lab.Experiment, p lab.Progress) string {

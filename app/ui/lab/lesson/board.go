@@ -76,7 +76,7 @@ func (p *Page) showSolution(run int, play bool) {
 		if row.Length >= 0 {
 			p.panel.outcome = words.MovesCount(row.Length)
 		}
-		p.host.Show(a.boards[0], row.Moves, play)
+		p.host.Show(a.boards[0], row.Moves(), play)
 		p.panel.show()
 	}
 }
