@@ -13,6 +13,7 @@ import (
 
 	"tilewise/solver/disk"
 	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/machine/budget"
 	"tilewise/solver/puzzle"
 )
 
@@ -243,6 +244,7 @@ func FuzzDecode(f *testing.F) {
 	f.Add([]byte(magic))
 	g := newGeometry()
 	f.Fuzz(func(t *testing.T, file []byte) {
+		defer budget.Of(t, 256)()
 		form := PlainForm
 		if len(file) >= headerBytes {
 			if file[10] == byte(BlankAwareForm) {

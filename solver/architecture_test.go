@@ -263,6 +263,45 @@ func TestEveryGoroutineIsGuarded(t *testing.T) {
 	}
 }
 
+// TestEveryFuzzTestHasABudget reads all tests: a fuzz test that looks at the answer alone does not find what takes the
+// memory of the machine.
+func TestEveryFuzzTestHasABudget(t *testing.T) {
+	files := token.NewFileSet()
+	found := 0
+	err := filepath.WalkDir("..", func(name string, _ fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(name, "_test.go") {
+			return err
+		}
+		file, err := parser.ParseFile(files, name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		for _, d := range file.Decls {
+			f, ok := d.(*ast.FuncDecl)
+			if !ok || !strings.HasPrefix(f.Name.Name, "Fuzz") {
+				continue
+			}
+			found++
+			budgeted := false
+			ast.Inspect(f, func(n ast.Node) bool {
+				s, ok := n.(*ast.SelectorExpr)
+				if ok && s.Sel.Name == "Of" {
+					of, named := s.X.(*ast.Ident)
+					budgeted = budgeted || named && of.Name == "budget"
+				}
+				return true
+			})
+			if !budgeted {
+				t.Errorf("%s: %s does not call budget.Of", files.Position(f.Pos()), f.Name.Name)
+			}
+		}
+		return nil
+	})
+	if err != nil || found == 0 {
+		t.Fatalf("%d fuzz tests, %v", found, err)
+	}
+}
+
 // writesFiles are the parts that may reach the disk by themselves: the door that everybody else goes through, what only
 // wires the program, and what drives it in a test.
 var writesFiles = []string{"solver/disk", "app", "app/e2e"}

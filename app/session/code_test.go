@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"tilewise/solver/machine/budget"
 	"tilewise/solver/puzzle"
 )
 
@@ -168,6 +169,7 @@ func FuzzParseCode(f *testing.F) {
 		f.Add(g.Code())
 	}
 	f.Fuzz(func(t *testing.T, text string) {
+		defer budget.Of(t, 64)()
 		p, err := ParseCode(text)
 		if err != nil {
 			if !errors.Is(err, ErrCode) && !errors.Is(err, ErrNewer) {

@@ -16,6 +16,7 @@ import (
 
 	"tilewise/solver/disk"
 	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/machine/budget"
 	"tilewise/solver/untrusted"
 )
 
@@ -397,6 +398,7 @@ func FuzzChanges(f *testing.F) {
 	f.Add([]byte(`{"kept":-1}`))
 	f.Add([]byte(`{"game":{"tilewise":2,"size":"2x2","goal":"snake","start":"1 2 3 0","attempt":{"groups":[]}}}`))
 	f.Fuzz(func(t *testing.T, content []byte) {
+		defer budget.Of(t, 128)()
 		file, before := slices.Clone(game), seal
 		for line := range bytes.Lines(content) {
 			whole, next := disk.SealLine(before, bytes.TrimSuffix(line, []byte("\n")))

@@ -14,6 +14,7 @@ import (
 
 	"tilewise/solver/disk"
 	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/machine/budget"
 	"tilewise/solver/puzzle"
 )
 
@@ -265,6 +266,7 @@ func FuzzBook(f *testing.F) {
 	f.Add(plain(append(head, content...)))
 	f.Add([]byte(`{"tilewise-records":9}` + "\n"))
 	f.Fuzz(func(t *testing.T, content []byte) {
+		defer budget.Of(t, 64)()
 		var sealed []byte
 		for line := range bytes.Lines(content) {
 			whole, _ := disk.SealLine("", bytes.TrimSuffix(line, []byte("\n")))

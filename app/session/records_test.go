@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/solver/machine/budget"
 	"tilewise/solver/puzzle"
 )
 
@@ -198,6 +199,7 @@ func FuzzReadRecords(f *testing.F) {
 	f.Add(csv.Bytes())
 	f.Add(json.Bytes())
 	f.Fuzz(func(t *testing.T, content []byte) {
+		defer budget.Of(t, 64)()
 		r, err := ReadRecords(bytes.NewReader(content))
 		if err != nil {
 			return

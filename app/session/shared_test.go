@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/solver/machine/budget"
 	"tilewise/solver/puzzle"
 )
 
@@ -62,6 +63,7 @@ func FuzzParseShared(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
+		defer budget.Of(t, 64)()
 		p, err := ParseShared(text, hand)
 		if err != nil {
 			return

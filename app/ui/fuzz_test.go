@@ -12,6 +12,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/solver/disk"
 	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/machine/budget"
 	"tilewise/solver/untrusted"
 )
 
@@ -40,6 +41,7 @@ func FuzzSettings(f *testing.F) {
 	f.Add(`{"tour.seen":["push",1],"window.width":40000,"window.height":-1,"shuffle.depth":1e300,"solve.memory_mib":1e18}`)
 	f.Add(`{"board.size":"10x10","board.own_goal":"1 2 3/4 5 6/7 8 0","sound.on":"yes"}`)
 	f.Fuzz(func(t *testing.T, content string) {
+		defer budget.Of(t, 64)()
 		c := chosen(t, content)
 		s := loadSettings(c)
 		if s != s.Clamped() {
@@ -65,6 +67,7 @@ func FuzzPasted(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
+		defer budget.Of(t, 64)()
 		path := pastedPath(text)
 		drive := len(path) > 2 && path[1] == ':'
 		if path != "" && (!filepath.IsAbs(path) && !drive || strings.ContainsAny(path, "\x00\n")) {
@@ -86,6 +89,7 @@ func FuzzDropped(f *testing.F) {
 		f.Add(names)
 	}
 	f.Fuzz(func(t *testing.T, names string) {
+		defer budget.Of(t, 64)()
 		var files []fyne.URI
 		var own []string
 		for name := range strings.SplitSeq(names, "\n") {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tilewise/solver"
+	"tilewise/solver/machine/budget"
 	"tilewise/solver/untrusted"
 )
 
@@ -170,7 +171,11 @@ func FuzzDecode(f *testing.F) {
 		f.Add(e.Encode())
 	}
 	f.Add([]byte("tilewise-experiment = 1\n[[set]]\nboards = '1 2 0 3 = '\n[x.y]\nz=1"))
+	for _, bomb := range budget.Bombs(20_000) {
+		f.Add([]byte("tilewise-experiment = 1\n" + bomb))
+	}
 	f.Fuzz(func(t *testing.T, content []byte) {
+		defer budget.Of(t, 64)()
 		e, err := Decode(content, nil)
 		if err != nil {
 			if !errors.Is(err, ErrNoExperiment) && !errors.Is(err, ErrNewer) && !errors.Is(err, ErrMistake) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"tilewise/solver/machine/budget"
 )
 
 func TestMovesText(t *testing.T) {
@@ -57,6 +58,7 @@ func FuzzParseMoves(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
+		defer budget.Of(t, 64)()
 		if strings.Count(text, "9") > 8 {
 			return // long runs, a lot of memory and nothing new
 		}

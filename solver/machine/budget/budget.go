@@ -1,0 +1,38 @@
+// Package budget keeps what tests read within measure: no input of a fuzz test may take more memory
+// or time than a file of somebody else's may take of a machine.
+package budget
+
+import (
+	"runtime/metrics"
+	"testing"
+	"time"
+
+	"tilewise/solver/machine"
+)
+
+// longest is the time of all processors that one input may take: thousands of times what any takes that was
+// ever found, and far less than anybody would wait.
+const longest = 10 * time.Second
+
+// Of begins to count what is allocated. The function that it returns fails the test where that was more than
+// so many megabytes since, or where the processors took too long.
+func Of(t testing.TB, megabytes uint64) (end func()) {
+	t.Helper()
+	before, began := allocated(), machine.CPUTime()
+	return func() {
+		t.Helper()
+		if took := (allocated() - before) >> 20; took > megabytes {
+			t.Errorf("one input takes %d MB of memory; expected at most %d", took, megabytes)
+		}
+		if took := machine.CPUTime() - began; took > longest {
+			t.Errorf("one input takes %s of the processors; expected at most %s", took, longest)
+		}
+	}
+}
+
+// allocated is the memory that was ever asked for, in bytes.
+func allocated() uint64 {
+	sample := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
+	metrics.Read(sample)
+	return sample[0].Value.Uint64()
+}
