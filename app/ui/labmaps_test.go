@@ -7,9 +7,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/maps"
 	"tilewise/app/ui/service"
+	"tilewise/solver/puzzle"
 )
 
 // segment presses an option of the Lab's segments, where there is such a one.
@@ -82,4 +84,47 @@ func TestAPointOfTheMapIsOnTheBoard(t *testing.T) {
 	s.shows("1 2 3 4 5 6 7 8 0")
 	s.segment("Measure")
 	s.shows(hardest)
+}
+
+// What is said of a board is of the searches that begin where they begin now.
+func TestTheMapSaysWhatIsOfTheNewStart(t *testing.T) {
+	s := newStand(t)
+	view := s.mapped(hardest)
+	s.pick("What the colour says: Distance from home", "What a heuristic says")
+	s.until("the values", func() bool { return view.Drawn() && !s.lab.Busy() })
+	at := fyne.NewPos(view.Size().Width*0.6, view.Size().Height*0.3)
+	s.tapOn(view, at)
+	said := func() string { return strings.Join(s.labels(s.lab.Panel), " ") }
+	if !strings.Contains(said(), "From the start: g ") || strings.Contains(said(), "From the start: g 0,") {
+		t.Fatalf("the panel says %q", said())
+	}
+	view.TappedSecondary(&fyne.PointEvent{Position: at})
+	for range 20 {
+		if s.typed(fyne.KeyDown); strings.HasPrefix(s.lit(), "Start the searches from here") {
+			s.typed(fyne.KeyReturn)
+			break
+		}
+	}
+	s.until("the board as the start", func() bool { return strings.Contains(said(), "From the start: g 0,") })
+}
+
+// Another goal while a heuristic is asked is asked about, too.
+func TestConsistencyFollowsAGoalThatChangesMeanwhile(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	answers := s.stall()
+	s.enter(service.LabPlace)
+	s.page("Consistency")
+	if !s.says("Asking the heuristic about every edge…") {
+		t.Fatalf("the page says %q", s.labels(s.lab.Desk))
+	}
+	s.enter(service.PlayPlace)
+	first, err := puzzle.NewGoal(puzzle.BlankFirst, puzzle.Size{W: 3, H: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.begin(s.maker.gameToward(first, session.Origin{Kind: session.Pasted}, first.State))
+	s.enter(service.LabPlace)
+	answers()
+	s.until("all edges", func() bool { return s.says("edges (") && !s.says("Asking the heuristic") })
 }
