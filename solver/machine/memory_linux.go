@@ -30,7 +30,8 @@ func memory() int64 {
 	return min(least, addressSpace())
 }
 
-// room is the least that memory or address space leave. Of the latter Go takes far more than it uses.
+// room is the least that the machine, the groups around this process and its address space leave. Of the
+// latter Go takes far more than it uses.
 func room() (bytes int64, known bool) {
 	var size, resident int64
 	text, err := os.ReadFile("/proc/self/statm")
@@ -39,10 +40,51 @@ func room() (bytes int64, known bool) {
 	}
 	page := int64(os.Getpagesize())
 	bytes = memory() - resident*page
+	if text, err := os.ReadFile("/proc/meminfo"); err == nil {
+		free := numbers(string(text))
+		if kilobytes, told := free["MemAvailable:"]; told {
+			bytes = min(bytes, (kilobytes+free["SwapFree:"])<<10)
+		}
+	}
+	if groups, err := os.ReadFile("/proc/self/cgroup"); err == nil {
+		for _, file := range limitFiles(string(groups)) {
+			bytes = min(bytes, leftIn(file))
+		}
+	}
 	if space := addressSpace(); space < math.MaxInt64 {
 		bytes = min(bytes, space-size*page-arenas)
 	}
 	return bytes, true
+}
+
+// leftIn is what a group leaves whose limit stands in a file: its other processes take of the limit, too,
+// but what the system keeps of their files gives way. math.MaxInt64 where there is no limit.
+func leftIn(file string) int64 {
+	limit := limitIn(file)
+	if limit == 0 {
+		return math.MaxInt64
+	}
+	folder, name, prefix := path.Dir(file), "memory.current", ""
+	if path.Base(file) != "memory.max" {
+		name, prefix = "memory.usage_in_bytes", "total_"
+	}
+	used := limitIn(path.Join(folder, name))
+	if text, err := os.ReadFile(path.Join(folder, "memory.stat")); err == nil {
+		stat := numbers(string(text))
+		used -= stat[prefix+"inactive_file"] + stat[prefix+"active_file"]
+	}
+	return limit - max(used, 0)
+}
+
+// numbers are the first numbers of lines, by the words before them.
+func numbers(text string) map[string]int64 {
+	all := map[string]int64{}
+	for line := range strings.Lines(text) {
+		if words := strings.Fields(line); len(words) > 1 {
+			all[words[0]], _ = strconv.ParseInt(words[1], 10, 64)
+		}
+	}
+	return all
 }
 
 // arenas is what Go reserves of the address space at a time, with what threads take meanwhile.
@@ -80,7 +122,7 @@ func limitFiles(groups string) []string {
 	return files
 }
 
-// limitIn is the limit that a file holds, 0 for none.
+// limitIn is the amount that a file holds, 0 for none.
 func limitIn(file string) int64 {
 	text, err := os.ReadFile(file)
 	if err != nil {

@@ -1,6 +1,7 @@
 package machine
 
 import (
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -36,5 +37,31 @@ func TestALimitIsRead(t *testing.T) {
 	}
 	if limitIn(name+"x") != 0 {
 		t.Error("a file that is not there has a limit")
+	}
+}
+
+// The other processes of a group take of its limit, too; the files that the system keeps for them do not.
+func TestNeighboursInAGroupTakeOfItsRoom(t *testing.T) {
+	for limit, files := range map[string]map[string]string{
+		"memory.max":            {"memory.current": "450000000\n", "memory.stat": "anon 400000000\ninactive_file 30000000\nactive_file 20000000\n"},
+		"memory.limit_in_bytes": {"memory.usage_in_bytes": "450000000\n", "memory.stat": "active_file 7\ntotal_inactive_file 30000000\ntotal_active_file 20000000\n"},
+	} {
+		folder := t.TempDir()
+		put := func(name, text string) {
+			if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for name, text := range files {
+			put(name, text)
+		}
+		put(limit, "max\n")
+		if n := leftIn(filepath.Join(folder, limit)); n != math.MaxInt64 {
+			t.Errorf("%s: without a limit %d bytes are left", limit, n)
+		}
+		put(limit, "600000000\n")
+		if n := leftIn(filepath.Join(folder, limit)); n != 200e6 {
+			t.Errorf("%s: %d bytes are left", limit, n)
+		}
 	}
 }
