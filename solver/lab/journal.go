@@ -184,7 +184,7 @@ func (j *Journal) readFile(path, digest string, end place) (whole int64, err err
 // they are. end is one behind the last place of the experiment.
 func (j *Journal) read(r io.Reader, digest string, end place) (whole int64, err error) {
 	lines := bufio.NewReaderSize(r, 1<<16)
-	seen := map[place]bool{}
+	seen := make([]bool, end.board*end.run*end.repetition)
 	for n := 1; ; n++ {
 		line, err := readLine(lines)
 		switch {
@@ -238,7 +238,7 @@ func (j *Journal) readHead(line []byte, digest string) error {
 }
 
 // readRow takes over line n, which is one of those after the first.
-func (j *Journal) readRow(line []byte, n int, seen map[place]bool, end place) error {
+func (j *Journal) readRow(line []byte, n int, seen []bool, end place) error {
 	if err := j.checkSeal(line, n); err != nil {
 		return err
 	}
@@ -256,12 +256,14 @@ func (j *Journal) readRow(line []byte, n int, seen map[place]bool, end place) er
 		return nil
 	}
 	at := place{l.Row.Board, l.Row.Run, l.Row.Repetition}
-	if seen[at] || at.board >= end.board || at.run >= end.run || at.repetition >= end.repetition {
+	known := at.board < end.board && at.run < end.run && at.repetition < end.repetition
+	number := (at.repetition*end.board+at.board)*end.run + at.run
+	if !known || seen[number] {
 		return fmt.Errorf("%w: line %d is of no run that is left", ErrDamaged, n)
 	}
-	seen[at] = true
+	seen[number] = true
 	if j.rows == nil {
-		j.rows = make([]Row, 0, min(end.board*end.run*end.repetition, manyRows))
+		j.rows = make([]Row, 0, min(len(seen), manyRows))
 	}
 	j.rows = append(j.rows, *l.Row)
 	const nowAndThen = 1000
