@@ -35,6 +35,13 @@ func (h Heuristic) blankAware(size puzzle.Size) bool {
 	return h.partition && (size == puzzle.Size{W: 4, H: 4} && few || h.ID == PDB6666)
 }
 
+// DeepestFirst tells whether IDA*, of a request that names its heuristic, takes the deepest subtrees
+// of a round first, as soon as a round has ida.FrontFrom states.
+func (r Request) DeepestFirst() bool {
+	card, err := LookupHeuristic(r.Heuristic)
+	return err == nil && !r.Variant.Plain && r.Algorithm == IDAStar && card.blankAware(r.Start.Size())
+}
+
 // fewPatterns is the number of patterns that the search for 4×4 takes at most.
 const fewPatterns = 4
 

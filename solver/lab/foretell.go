@@ -116,7 +116,8 @@ func fromRounds(ctx context.Context, engine *solver.Engine, r Run, b Board) (for
 	if len(rounds) == 0 && err != nil {
 		return forecast.Forecast{}, fmt.Errorf("%w: its first round is too large", ErrNoForecast)
 	}
-	return forecast.IDAStar(b.Start.Size(), rounds, bound, distance), nil
+	request.Heuristic = found.Heuristic // where it was to choose
+	return forecast.IDAStar(b.Start.Size(), rounds, bound, distance, request.DeepestFirst()), nil
 }
 
 // ForetellMean tells how many states IDA* expands on average on boards so far from home, from its

@@ -81,6 +81,7 @@ func TestTheRangeOfAForecastHoldsTheTruth(t *testing.T) {
 		{solver.LinearConflict, puzzle.Size{W: 4, H: 4}, 42},
 		{solver.PDB663, puzzle.Size{W: 4, H: 4}, 42},
 		{ownDesign([]int{0, 1, 2, 5, 6}, []int{3, 7, 11, 10, 14}, []int{4, 8, 9, 12, 13}), puzzle.Size{W: 4, H: 4}, 46},
+		{ownDesign([]int{1, 2, 3, 5, 13}, []int{0, 4, 9, 10, 12}, []int{6, 7, 8, 11, 14}), puzzle.Size{W: 4, H: 4}, 0}, // large rounds
 	} {
 		g := goalOf(t, c.size)
 		found, err := foretell(t.Context(), e, c.id, g, c.depth, 50, 777_000)

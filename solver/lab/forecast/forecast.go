@@ -5,6 +5,7 @@ import (
 
 	"tilewise/solver/lab/stat"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search/ida"
 )
 
 // Forecast is how many states a search will expand: likely so many, and nine times of ten
@@ -41,13 +42,18 @@ const (
 	kept     = 0.6
 )
 
-// lastPart is the part of its last round that IDA* goes through, in the median.
-const lastPart = 0.35
+// The part of its last round that IDA* goes through, fitted on 1,000 searches of 4×4: one that takes
+// the moves as they come, and one that takes the deepest subtrees first.
+const (
+	lastPart        = 0.35
+	lastPartOrdered = 0.05
+)
 
 // IDAStar foretells IDA* on a board of a size that is distance moves from its goal, from its first
 // rounds: the states that each has expanded, in order, of which the last had a bound. There must be
 // one, and all bounds are below the distance; or there is none, where the first bound is the
-// distance.
+// distance. deepestFirst tells whether its large rounds take the deepest subtrees first: the round
+// after one of ida.FrontFrom states notes how deep they are, and those to come are in that order.
 //
 //	g = (4b²)¹⁻ˢ · (b² · (r/b²)^0.6)ˢ   s = log n / log 10,000, at most 1
 //
@@ -56,7 +62,7 @@ const lastPart = 0.35
 // more than the one before (R. E. Korf, M. Reid and S. Edelkamp, "Time complexity of
 // iterative-deepening-A*", Artificial Intelligence 129, 2001). BenchmarkForecasts measures what
 // that is worth.
-func IDAStar(size puzzle.Size, rounds []float64, bound, distance int) Forecast {
+func IDAStar(size puzzle.Size, rounds []float64, bound, distance int, deepestFirst bool) Forecast {
 	if len(rounds) == 0 {
 		f := around(2*float64(distance), ByRounds)
 		f.Low = max(f.Low, float64(distance))
@@ -68,16 +74,21 @@ func IDAStar(size puzzle.Size, rounds []float64, bound, distance int) Forecast {
 	}
 	square := math.Pow(Branching(size), 2)
 	whole, last := sum, max(1, rounds[len(rounds)-1])
-	growth := smallest * square
+	before, growth := 0.0, smallest*square
 	if n := len(rounds); n > 1 && rounds[n-2] > 0 {
+		before = rounds[n-2]
 		share := min(1, math.Log(last)/math.Log(large))
 		growth = math.Pow(growth, 1-share) * math.Pow(square*math.Pow(last/rounds[n-2]/square, kept), share)
 	}
 	for at := bound + 2; at < distance; at += 2 {
-		last *= growth
+		before, last = last, last*growth
 		whole += last
 	}
-	f := around(whole+lastPart*last*growth, ByRounds)
+	part := lastPart
+	if deepestFirst && before >= ida.FrontFrom {
+		part = lastPartOrdered
+	}
+	f := around(whole+part*last*growth, ByRounds)
 	f.Low = max(f.Low, sum+float64(distance-bound)) // what is gone through in any case
 	return f
 }

@@ -25,7 +25,7 @@ func TestARangeIsNoWiderThanItSays(t *testing.T) {
 	four := puzzle.Size{W: 4, H: 4}
 	for _, rounds := range [][]float64{nil, {1}, {3, 20}, {10, 50, 300, 2000, 9000}, {0, 0}, {40000, 41000}} {
 		for distance := 42; distance <= 60; distance += 2 {
-			f, sum := IDAStar(four, rounds, 40, distance), 0.0
+			f, sum := IDAStar(four, rounds, 40, distance, true), 0.0
 			for _, n := range rounds {
 				sum += n
 			}

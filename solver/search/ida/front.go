@@ -31,12 +31,12 @@ type scout interface {
 	reached() int
 }
 
-// A front is worth its while from rounds of so many states on, and is made of one
+// A front is worth its while from rounds of FrontFrom states on, and is made of one
 // subtree for so many states of the round before. Shorter searches of a
 // BlankAware look at the same states in the same order as one that is recorded, which
 // has no front; those of a Packed15 look at them in another order, and at others in the last round.
 const (
-	frontFrom  = 20_000
+	FrontFrom  = 20_000
 	frontShare = 64
 	frontMost  = 100_000
 )
@@ -44,7 +44,7 @@ const (
 // wants is the number of subtrees that the next round is cut into, 0 where that
 // does not pay.
 func (f *front) wants(rounds []search.Iteration) int {
-	if !f.scouts || len(rounds) == 0 || rounds[len(rounds)-1].Expanded < frontFrom {
+	if !f.scouts || len(rounds) == 0 || rounds[len(rounds)-1].Expanded < FrontFrom {
 		return 0
 	}
 	return int(min(rounds[len(rounds)-1].Expanded/frontShare, frontMost))
