@@ -14,15 +14,22 @@ import (
 )
 
 // Write puts content into a file that only this person may read, as Replace
-// does. It makes the folder where there is none.
+// does. It makes the folder where there is none. A program that starts may sweep the new
+// file away after it was closed and before it is renamed: then it is written again.
 func Write(d Disk, name string, content []byte) error {
+	const most = 5 // times
 	if err := d.MakeFolder(filepath.Dir(name), 0o700); err != nil {
 		return fmt.Errorf("save: %w", err)
 	}
-	return Replace(d, name, 0o600, func(w io.WriteSeeker) error {
+	write := func(w io.WriteSeeker) error {
 		_, err := w.Write(content)
 		return err
-	})
+	}
+	err := Replace(d, name, 0o600, write)
+	for tries := 1; tries < most && errors.Is(err, fs.ErrNotExist); tries++ {
+		err = Replace(d, name, 0o600, write)
+	}
+	return err
 }
 
 // Save is Replace for a file that a person has named: everybody may read it whom

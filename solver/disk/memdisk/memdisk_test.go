@@ -155,6 +155,32 @@ func TestHalfWrittenFilesAreSwept(t *testing.T) {
 	}
 }
 
+// sweptOnce is a disk on which another program starts, and sweeps, between the end of a new file and
+// its renaming.
+type sweptOnce struct {
+	*memdisk.Disk
+	swept bool
+}
+
+func (d *sweptOnce) Rename(from, to string) error {
+	if !d.swept {
+		d.swept = true
+		disk.Sweep(d.Disk, "/", time.Unix(1_800_000_000, 0))
+	}
+	return d.Disk.Rename(from, to)
+}
+
+// A second window that starts costs the first one nothing that it writes at that moment.
+func TestWhatIsSweptBeforeItIsRenamedIsWrittenAgain(t *testing.T) {
+	d := &sweptOnce{Disk: memdisk.New()}
+	if err := disk.Write(d, "/settings.json", []byte("chosen")); err != nil {
+		t.Fatal(err)
+	}
+	if content := read(t, d, "/settings.json"); content != "chosen" || !d.swept {
+		t.Errorf("%q, swept: %t", content, d.swept)
+	}
+}
+
 // A file of somebody else's stays where ours are swept, whatever it is called.
 func TestNobodyElsesFileIsSwept(t *testing.T) {
 	d := memdisk.New()
