@@ -7,6 +7,7 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/app/ui/service"
+	"tilewise/solver/untrusted"
 )
 
 // keyAlbum is where the preferences keep the album.
@@ -29,7 +30,8 @@ type Entry struct {
 // too many, is forgotten.
 func LoadAlbum(p service.Preferences) album {
 	var a album
-	if json.Unmarshal([]byte(p.String(keyAlbum)), &a.Entries) != nil {
+	text := []byte(p.String(keyAlbum))
+	if untrusted.Settings.Judge(text) != nil || json.Unmarshal(text, &a.Entries) != nil {
 		return album{}
 	}
 	seen := map[string]bool{}

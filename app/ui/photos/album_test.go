@@ -104,3 +104,16 @@ func TestTheAlbumKeepsTheLatest(t *testing.T) {
 		}
 	}
 }
+
+// Settings that somebody made to hold the window up at its start are an empty album.
+func TestAnAlbumOfTooManyPhotosIsForgotten(t *testing.T) {
+	var text strings.Builder
+	for n := range 50_000 {
+		fmt.Fprintf(&text, `,{"source":"/%d"}`, n)
+	}
+	p := test.NewTempApp(t).Preferences()
+	p.SetString(keyAlbum, "["+text.String()[1:]+"]")
+	if a := LoadAlbum(p); len(a.Entries) > 0 {
+		t.Errorf("%d photos are remembered", len(a.Entries))
+	}
+}
