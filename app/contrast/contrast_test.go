@@ -1,0 +1,25 @@
+package contrast
+
+import (
+	"image/color"
+	"math"
+	"testing"
+)
+
+func grey(v uint8) color.NRGBA { return color.NRGBA{v, v, v, 0xFF} }
+
+// WCAG asks for 4.5 for small text. #767676 is the lightest grey that is read on white by that measure.
+func TestTheContrastIsThatOfWCAG(t *testing.T) {
+	for _, c := range []struct {
+		ink, ground color.NRGBA
+		want        float64
+	}{
+		{grey(0), grey(0xFF), 21}, {grey(0x80), grey(0x80), 1}, {grey(0x76), grey(0xFF), 4.54}, {grey(0x77), grey(0xFF), 4.48},
+		{color.NRGBA{0xFF, 0, 0, 0xFF}, grey(0xFF), 4.00}, {color.NRGBA{0, 0, 0xFF, 0xFF}, grey(0xFF), 8.59},
+	} {
+		a, b := Luminance(c.ink), Luminance(c.ground)
+		if got := Ratio(a, b); math.Abs(got-c.want) > 0.005 || got != Ratio(b, a) {
+			t.Errorf("%v on %v has the contrast %.3f; want %.2f", c.ink, c.ground, got, c.want)
+		}
+	}
+}

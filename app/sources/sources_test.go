@@ -1,0 +1,83 @@
+package sources
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"tilewise/app/session"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
+)
+
+func TestAnExperimentReadsTheBoardsBesideItOnly(t *testing.T) {
+	around := t.TempDir()
+	folder := filepath.Join(around, "theirs")
+	err := errors.Join(os.Mkdir(folder, 0o700), os.WriteFile(filepath.Join(folder, "boards.txt"), []byte("1 2 3 0"), 0o600),
+		os.WriteFile(filepath.Join(around, "secret.txt"), []byte("root:x:0"), 0o600))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		folder, name, content string
+		err                   error
+	}{
+		{folder, "boards.txt", "1 2 3 0", nil},
+		{folder, "../secret.txt", "", untrusted.ErrElsewhere},
+		{"", filepath.Join(folder, "boards.txt"), "", lab.ErrSource}, // an experiment that was never saved
+	} {
+		content, err := In(c.folder).File(c.name)
+		if string(content) != c.content || !errors.Is(err, c.err) {
+			t.Errorf("%q in %q: %q, %v; want %q, %v", c.name, c.folder, content, err, c.content, c.err)
+		}
+	}
+}
+
+// The boards of a saved game are those that were on the board, in their order, toward that game's goal.
+func TestTheBoardsOfASavedGameAreThoseItWentThrough(t *testing.T) {
+	goal, err := puzzle.NewGoal(puzzle.BlankFirst, puzzle.Size{W: 2, H: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := session.New(session.Params{Start: goal.State, Goal: goal}, time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []puzzle.State{goal.State}
+	for range 2 {
+		at := g.State()
+		m := at.Legal()[0]
+		next, err := at.Apply(m)
+		if err := errors.Join(err, g.Play(session.Person, m)); err != nil {
+			t.Fatal(err)
+		}
+		want = append(want, next)
+	}
+	content, err := session.Encode(g, session.Picture{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	boards, toward, err := In("").Game(content)
+	if err != nil || toward.State != goal.State || len(boards) != len(want) {
+		t.Fatalf("%v toward %v, %v; want %v toward %v", boards, toward.State, err, want, goal.State)
+	}
+	for i, b := range boards {
+		if b != want[i] {
+			t.Errorf("board %d is %v; want %v", i, b, want[i])
+		}
+	}
+}
+
+// Whoever lets an experiment name a private file learns nothing of it from what is said.
+func TestWhatIsNoGameIsNotQuoted(t *testing.T) {
+	for _, content := range []string{"root:x:0", `{"tilewise":1,"size":"root:x:0"}`, `{"tilewise":99,"root:x:0":1}`} {
+		boards, _, err := In("").Game([]byte(content))
+		if err == nil || boards != nil || strings.Contains(err.Error(), "root") {
+			t.Errorf("%q: %v, %v", content, boards, err)
+		}
+	}
+}

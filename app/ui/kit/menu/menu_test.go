@@ -1,0 +1,233 @@
+package menu
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// stand is a window with a bar of menus and a text field, and what happened in it.
+type stand struct {
+	*testing.T
+	win    fyne.Window
+	bar    *Bar
+	layer  *Layer
+	field  *widget.Entry
+	done   []string
+	tip    string
+	others []fyne.KeyName
+	later  []func()
+}
+
+func newStand(t *testing.T) *stand {
+	test.NewTempApp(t)
+	s := &stand{T: t, field: widget.NewEntry()}
+	s.win = test.NewTempWindow(t, nil)
+	s.layer = NewLayer(Around{
+		Canvas:   s.win.Canvas,
+		After:    func(_ time.Duration, f func()) { s.later = append(s.later, f) },
+		Tip:      func(_ fyne.CanvasObject, words string) { s.tip = words },
+		Untip:    func() { s.tip = "" },
+		InSight:  func(o fyne.CanvasObject) bool { return o.Visible() },
+		GiveBack: func() {},
+		OtherKey: func(e *fyne.KeyEvent) { s.others = append(s.others, e.Name) },
+		OnTurn:   func() {},
+	})
+	does := func(label string) Item { return Item{Label: label, Do: func() { s.done = append(s.done, label) }} }
+	solve := does("Solve")
+	solve.Disabled, solve.Reason = true, "No photo yet"
+	sizes := func() []Item { return []Item{does("3×3"), does("4×4")} }
+	s.bar = NewBar(s.layer, []Title{
+		{"File", func() []Item { return []Item{does("Open"), {}, does("Save"), does("Quit")} }},
+		{"Find", func() []Item { return []Item{solve, {Label: "Size", Sub: sizes}} }},
+		{"Help", func() []Item { return []Item{does("Manual")} }},
+	}, "More")
+	s.win.SetContent(container.NewStack(container.NewBorder(s.bar.Object, s.field, nil, nil), s.layer.Object))
+	s.win.Resize(fyne.NewSize(500, 400))
+	return s
+}
+
+// typed presses keys, one after the other, where the keys go now.
+func (s *stand) typed(keys ...fyne.KeyName) {
+	s.Helper()
+	for _, k := range keys {
+		to := s.win.Canvas().Focused()
+		if to == nil {
+			s.Fatalf("nobody has the keys for %s", k)
+		}
+		to.TypedKey(&fyne.KeyEvent{Name: k})
+	}
+}
+
+// lit is the entry that is marked in the list in front.
+func (s *stand) lit() string {
+	for _, r := range s.layer.top().rows {
+		if r.Lit() != "" {
+			return r.Lit()
+		}
+	}
+	return ""
+}
+
+// middle is the middle of an entry of the nth open list.
+func (s *stand) middle(n, i int) fyne.Position {
+	a := s.layer.lists[n].rowArea(i)
+	return fyne.NewPos(a.x+a.w/2, a.y+a.h/2)
+}
+
+func (s *stand) click(at fyne.Position) {
+	e := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
+	s.layer.screen.MouseDown(e)
+	s.layer.screen.MouseUp(e)
+}
+
+func (s *stand) moved(at fyne.Position) {
+	s.layer.screen.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+}
+
+func TestKeysGoRoundAMenuAndThroughTheBar(t *testing.T) {
+	s := newStand(t)
+	s.win.Canvas().Focus(s.field)
+	s.bar.Toggle()
+	var went []string
+	for range 4 {
+		s.typed(fyne.KeyDown)
+		went = append(went, s.lit())
+	}
+	s.typed(fyne.KeyEnd)
+	went = append(went, s.lit())
+	if want := []string{"Open", "Save", "Quit", "Open", "Quit"}; !slices.Equal(went, want) {
+		t.Errorf("the keys go to %q; want %q", went, want)
+	}
+	s.typed(fyne.KeyLeft, fyne.KeyDown) // round the bar
+	if s.lit() != "Manual" {
+		t.Errorf("left of the first menu is %q", s.lit())
+	}
+	s.typed(fyne.KeyReturn)
+	if !slices.Equal(s.done, []string{"Manual"}) || s.layer.Open() || s.win.Canvas().Focused() != fyne.Focusable(s.field) {
+		t.Errorf("done %q, open %v, the keys at %T", s.done, s.layer.Open(), s.win.Canvas().Focused())
+	}
+}
+
+func TestAnEntryThatCantBeHadSaysWhyAndDoesNothing(t *testing.T) {
+	s := newStand(t)
+	s.bar.Open(1)
+	s.typed(fyne.KeyDown)
+	if s.lit() != "Solve" || s.tip != "No photo yet" {
+		t.Errorf("at %q the tip says %q", s.lit(), s.tip)
+	}
+	s.typed(fyne.KeyReturn)
+	s.click(s.middle(0, 0))
+	if len(s.done) > 0 || !s.layer.Open() {
+		t.Errorf("done %q, open %v", s.done, s.layer.Open())
+	}
+	s.typed(fyne.KeyDown)
+	if s.tip != "" {
+		t.Errorf("at %q the tip says %q", s.lit(), s.tip)
+	}
+}
+
+func TestEscapeLeavesOneMenuAfterTheOther(t *testing.T) {
+	s := newStand(t)
+	s.bar.Open(1)
+	s.typed(fyne.KeyUp, fyne.KeyRight)
+	if s.lit() != "3×3" {
+		t.Fatalf("in the menu of the menu %q is marked", s.lit())
+	}
+	s.typed(fyne.KeyEscape)
+	if s.lit() != "Size" {
+		t.Errorf("back in the menu %q is marked", s.lit())
+	}
+	s.typed(fyne.KeyEscape)
+	if s.layer.Open() {
+		t.Error("a menu stays open")
+	}
+}
+
+// A letter that one entry alone begins with takes it; one that several begin with goes from one to the next.
+func TestALetterTakesTheOnlyEntryThatBeginsWithIt(t *testing.T) {
+	s := newStand(t)
+	s.bar.Open(1)
+	for _, want := range []string{"Solve", "Size", "Solve"} {
+		s.layer.screen.TypedRune('s')
+		if s.lit() != want {
+			t.Errorf("the letter goes to %q; want %q", s.lit(), want)
+		}
+	}
+	s.bar.Open(0)
+	s.layer.screen.TypedRune('x')
+	s.layer.screen.TypedRune('q')
+	if !slices.Equal(s.done, []string{"Quit"}) || s.layer.Open() {
+		t.Errorf("done %q, open %v", s.done, s.layer.Open())
+	}
+}
+
+func TestAFunctionKeyClosesTheMenuAndIsObeyed(t *testing.T) {
+	s := newStand(t)
+	s.bar.Open(0)
+	s.typed(fyne.KeyF11)
+	if s.layer.Open() || !slices.Equal(s.others, []fyne.KeyName{fyne.KeyF11}) {
+		t.Errorf("open %v; the window was told of %q", s.layer.Open(), s.others)
+	}
+}
+
+func TestAPressTakesWhatIsThereAndOneBesideClosesTheMenu(t *testing.T) {
+	s := newStand(t)
+	s.bar.Open(1)
+	s.moved(s.middle(0, 0))
+	s.moved(s.middle(0, 1))
+	if len(s.layer.lists) != 2 {
+		t.Fatalf("%d lists are open; want 2", len(s.layer.lists))
+	}
+	to := s.middle(1, 1)
+	s.moved(to)
+	s.click(to)
+	if !slices.Equal(s.done, []string{"4×4"}) {
+		t.Errorf("done %q", s.done)
+	}
+	s.bar.Open(0)
+	s.click(fyne.NewPos(490, 390))
+	if s.layer.Open() {
+		t.Error("a press beside the menu leaves it open")
+	}
+}
+
+// In a window that is too narrow for the bar the last menu holds the others; in one that is too low a menu scrolls.
+func TestNothingIsLostInASmallWindow(t *testing.T) {
+	s := newStand(t)
+	s.win.Resize(fyne.NewSize(110, 80))
+	if s.bar.fit >= 3 {
+		t.Fatalf("%d menus fit", s.bar.fit)
+	}
+	s.bar.Open(2)
+	s.typed(fyne.KeyReturn)
+	if !slices.Equal(s.done, []string{"Manual"}) {
+		t.Errorf("the last menu does %q", s.done)
+	}
+	s.bar.Open(0)
+	for range 3 {
+		s.typed(fyne.KeyDown)
+		for _, r := range s.layer.top().rows {
+			at := r.Position().Y
+			if r.Lit() != "" && (!r.Visible() || at < 0 || at+r.Size().Height > s.layer.top().area.h) {
+				t.Errorf("%q is marked and is not seen", r.Lit())
+			}
+		}
+	}
+	if l := s.layer.top().area; l.y < 0 || l.y+l.h > 80 {
+		t.Errorf("the menu leaves the window: %+v", l)
+	}
+}
+
+func TestEachMenuHasALetterOfItsOwn(t *testing.T) {
+	letters := Letters([]Title{{Label: "File"}, {Label: "Find"}, {Label: "Über"}, {Label: "FI"}})
+	if want := []rune{'F', 'I', 'B', 0}; !slices.Equal(letters, want) {
+		t.Errorf("the letters are %q; want %q", letters, want)
+	}
+}

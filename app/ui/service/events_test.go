@@ -1,0 +1,30 @@
+package service
+
+import (
+	"slices"
+	"testing"
+)
+
+// A part of the window that listens from the middle of an event's announcement hears the next one, not this one.
+func TestListenersHearEveryEventInTheirOrder(t *testing.T) {
+	var heard []string
+	var e Event[string]
+	e.Send("nobody listens yet")
+	listen := func(who string, then func()) {
+		e.Listen(func(news string) {
+			heard = append(heard, who+" "+news)
+			then()
+		})
+	}
+	listen("board", func() {
+		if len(heard) == 1 {
+			listen("late", func() {})
+		}
+	})
+	listen("panel", func() {})
+	e.Send("one")
+	e.Send("two")
+	if want := []string{"board one", "panel one", "board two", "panel two", "late two"}; !slices.Equal(heard, want) {
+		t.Errorf("heard %q; want %q", heard, want)
+	}
+}
