@@ -36,6 +36,7 @@ var layers = map[string]int{
 	"app/ui/export":       7,
 	"app/ui/certificates": 7,
 	"app/ui/records":      7,
+	"app/ui/files":        7,
 	"app/ui/words":        5,
 	"app/ui/service":      5,
 	"app/ui/replay":       6,

@@ -117,7 +117,7 @@ func TestAKeptDesignIsInTheMenus(t *testing.T) {
 	}
 	d.Remove("sides")
 	d.Remove("corners")
-	s.files.writes.Wait()
+	s.files.Wait()
 	if sub := own[i].Sub(); len(sub) != 1 || !sub[0].Disabled {
 		t.Errorf("after it was removed the menu has %+v", sub)
 	}
@@ -179,7 +179,7 @@ func TestDesignsAreKeptElsewhereAndInOrder(t *testing.T) {
 		t.Fatalf("the window has reached for the disk itself: there are %q", got)
 	}
 	answers()
-	s.files.writes.Wait()
+	s.files.Wait()
 	if got := kept(); !slices.Equal(got, []string{"corners", "edges"}) {
 		t.Errorf("kept are %q", got)
 	}

@@ -55,7 +55,7 @@ func (s *stand) exports(h *export.Sheet, name string) []byte {
 	s.app.Preferences().SetString(service.SaveFolder, s.t.TempDir())
 	save := s.asks(h.Verb.OnTapped)
 	s.enterName(save, name)
-	path := filepath.Join(save.folder, name)
+	path := filepath.Join(save.Folder, name)
 	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, name) && !s.exporter.Busy() })
 	content, err := os.ReadFile(path)
 	if err != nil {
@@ -196,7 +196,7 @@ func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
 	}
 	s.press(fyne.KeyEscape)
 	close(hold)
-	s.files.writes.Wait()
+	s.files.Wait()
 	content, err := os.ReadFile(path)
 	left, _ := os.ReadDir(filepath.Dir(path))
 	if err != nil || string(content) != "old" || len(left) != 1 || !s.Commands.The("export").Can() {

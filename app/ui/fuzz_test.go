@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/files"
 	"tilewise/solver/disk"
 	"tilewise/solver/disk/memdisk"
 	"tilewise/solver/machine/budget"
@@ -68,14 +69,14 @@ func FuzzPasted(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		defer budget.Of(t, 64)()
-		path := pastedPath(text)
+		path := files.PastedPath(text)
 		drive := len(path) > 2 && path[1] == ':'
 		if path != "" && (!filepath.IsAbs(path) && !drive || strings.ContainsAny(path, "\x00\n")) {
 			t.Errorf("%q is the path %q", text, path)
 		}
 		looksShared(text)
 		if whole := filepath.Clean("/" + text); !strings.ContainsAny(whole, "\x00\n\r") && strings.TrimSpace(whole) == whole && !strings.ContainsAny(whole[len(whole)-1:], `"'`) {
-			if got := pastedPath(whole); got != whole {
+			if got := files.PastedPath(whole); got != whole {
 				t.Errorf("%q is pasted as %q", whole, got)
 			}
 		}

@@ -41,7 +41,7 @@ func (p *presence) holding() hold {
 	switch {
 	case p.away:
 		return minimisedHold
-	case p.shell.Sheet.IsOpen() || p.shell.files.dialog != nil || p.shell.files.waiting.Busy():
+	case p.shell.Sheet.IsOpen() || p.shell.files.IsAsking():
 		return coveredHold
 	}
 	return p.shell.doing.hold(p.shell)

@@ -159,7 +159,9 @@ func (k *keeper) notChosen(err error) {
 // sayHomeless says, once, that nothing can be kept.
 func (k *keeper) sayHomeless() {
 	k.told, k.homeless = true, true
-	k.shell.files.home, _ = os.Getwd()
+	if here, err := os.Getwd(); err == nil {
+		k.shell.files.UseFolder(here)
+	}
 	k.shell.insist(kit.WarningTone, words.Homeless())
 }
 

@@ -41,7 +41,7 @@ func (s *stand) arrived() {
 // kill ends the program as it stands: only what was kept by then is kept.
 func (s *stand) kill() {
 	_ = s.keeper.close()
-	s.files.writes.Wait()
+	s.files.Wait()
 	s.lab.Close()
 }
 

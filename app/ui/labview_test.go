@@ -250,7 +250,7 @@ func TestTheBenchKnowsItsFile(t *testing.T) {
 	s.enter(service.LabPlace)
 	s.until("the bench", func() bool { return len(s.lab.Experiment().Runs) == 1 })
 	s.Commands.The("labSave").Run()
-	s.files.writes.Wait()
+	s.files.Wait()
 	if _, err := os.Stat(file); err != nil {
 		t.Errorf("saved elsewhere: %v; the banner says %q", err, s.Messages.Said)
 	}
@@ -272,7 +272,7 @@ func TestTheBenchIsKeptWhereAnotherCannotBeHad(t *testing.T) {
 	s.Messages.Action.OnTapped()
 	s.Commands.The("labNew").Run()
 	s.until("the answer", func() bool { return !s.lab.Bringing() })
-	s.files.writes.Wait()
+	s.files.Wait()
 	if _, err := os.Stat(filepath.Join(data, "lab", "bench.toml")); err == nil {
 		t.Error("what was taken from the bench lies there again at the next start")
 	}
@@ -283,7 +283,7 @@ func TestMeasuringAnewWaitsForTheDiskElsewhere(t *testing.T) {
 	data := t.TempDir()
 	s := newStandIn(t, freshApp(t), tables(), data)
 	s.measured()
-	s.files.writes.Wait()
+	s.files.Wait()
 	journal := func() bool {
 		found, err := filepath.Glob(filepath.Join(data, "lab", "*.jsonl"))
 		return err == nil && len(found) == 1
@@ -328,7 +328,7 @@ func TestTheBenchSaysThatItIsReading(t *testing.T) {
 	s.until("the experiment", func() bool { return len(s.lab.Experiment().Runs) == 1 && !s.lab.Bringing() })
 	s.Commands.The("labRun").Run()
 	s.until("the rows", func() bool { return !s.lab.Busy() && len(s.lab.Rows()) == 20 })
-	s.files.writes.Wait()
+	s.files.Wait()
 	s.lab.Close()
 
 	s = newStandIn(t, freshApp(t), tables(), data)
@@ -368,7 +368,7 @@ func TestABenchThatCannotBeReadIsNotWrittenOver(t *testing.T) {
 			s.enter(service.LabPlace)
 			s.until("a sentence", func() bool { return strings.Contains(s.Messages.Said, "bench.toml.damaged") })
 			s.measured()
-			s.files.writes.Wait()
+			s.files.Wait()
 			if kept, err := os.ReadFile(file + ".damaged"); err != nil || string(kept) != content {
 				t.Errorf("beside it lie %d bytes (%v)", len(kept), err)
 			}
@@ -383,7 +383,7 @@ func TestABenchThatCannotBeReadIsNotWrittenOver(t *testing.T) {
 	s.enter(service.LabPlace)
 	s.until("a sentence", func() bool { return strings.Contains(s.Messages.Said, "nothing is kept of it today") })
 	s.measured()
-	s.files.writes.Wait()
+	s.files.Wait()
 	if at, err := os.Readlink(file); err != nil || at != file {
 		t.Errorf("it was written over: %q, %v", at, err)
 	}

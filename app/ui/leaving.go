@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/guard"
@@ -31,7 +32,7 @@ func (p *presence) quit() {
 	}
 	p.windUp()
 	p.shell.keeper.ending = true
-	p.waiting.Start(p.shell.Tasks, patience, func() {
+	p.waiting.Start(p.shell.Tasks, service.Patience, func() {
 		p.shell.insist(kit.NoteTone, lang.L("Tilewise closes when everything is written. To close it at once, close it again."))
 	})
 	p.writeAll(func(err error) {
@@ -43,10 +44,6 @@ func (p *presence) quit() {
 		p.shell.insist(kit.WarningTone, words.LeaveProblem(err))
 	})
 }
-
-// patience is how long nothing is said of a program that does not end yet, and how long a
-// dialog waits for the folder in which it would begin.
-const patience = 400 * time.Millisecond
 
 // longestWait is how long a system that ends waits for what is still being written.
 const longestWait = 5 * time.Second
@@ -82,7 +79,7 @@ func (p *presence) windUp() {
 func (p *presence) writeAll(then func(error)) {
 	deadline := p.shell.records.Deadline()
 	task.Run(p.shell.Tasks, &p.writing, func(context.Context) struct{} {
-		p.shell.files.writes.Wait()
+		p.shell.files.Wait()
 		return struct{}{}
 	}, func(struct{}) { p.writeRecords(deadline, then) })
 }
@@ -133,7 +130,7 @@ func (p *presence) stopAll() {
 	written := make(chan struct{})
 	guard.Go(func() error {
 		defer p.shell.lab.Close()
-		defer p.shell.files.writes.Wait()
+		defer p.shell.files.Wait()
 		return p.shell.keeper.close()
 	}, func(error) { close(written) })
 	select {

@@ -139,7 +139,7 @@ func TestALessonIsTakenUpWhereItWasLeft(t *testing.T) {
 	s.pressOn("This is my guess")
 	s.measuredOut()
 	s.press(fyne.KeyPageDown)
-	s.files.writes.Wait()
+	s.files.Wait()
 
 	again := newStandIn(t, freshApp(t), tables(), data)
 	again.learns()
@@ -163,10 +163,10 @@ func TestTwoWindowsKeepTheirLessons(t *testing.T) {
 	}
 	first.pressOn("Layer by layer: 6 minutes")
 	first.toQuestion()
-	first.files.writes.Wait()
+	first.files.Wait()
 	second.pressOn("States, and the half that nobody reaches: 5 minutes")
 	second.toQuestion()
-	second.files.writes.Wait()
+	second.files.Wait()
 	kept, err := experiment.ReadLearned(disk.System{}, filepath.Join(data, "lab", "lessons.json"))
 	if err != nil || len(kept) != 2 {
 		t.Errorf("%+v, %v", kept, err)
@@ -200,7 +200,7 @@ func TestProgressThatIsDamagedIsSetAside(t *testing.T) {
 	later.until("a sentence", func() bool { return later.Messages.Visible() })
 	later.pressOn("Layer by layer: 6 minutes")
 	later.toQuestion()
-	later.files.writes.Wait()
+	later.files.Wait()
 	if kept, err := os.ReadFile(file); err != nil || string(kept) != string(newer) || !json.Valid(kept) {
 		t.Errorf("what a newer one has kept was written over: %q (%v)", kept, err)
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/files"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 )
@@ -17,7 +18,7 @@ import (
 func (s *stand) beginning(key string) (folder string) {
 	s.t.Helper()
 	begun := false
-	s.files.from(key, func(f string) { folder, begun = f, true })
+	s.files.From(key, func(f string) { folder, begun = f, true })
 	s.until("the folder", func() bool { return begun })
 	return folder
 }
@@ -30,12 +31,12 @@ func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
 	far, home := t.TempDir(), t.TempDir()
 	s.Preferences.SetString(service.PhotoFolder, far)
 	s.Preferences.SetString(service.SaveFolder, far)
-	s.files.home = home
+	s.files.Home = home
 	s.timers = nil
 	answers := s.stall()
 	s.exchange.askToSaveGame()
 	s.tick()
-	if h := s.files.sheet; h == nil || h.folder != home {
+	if h := s.files.Sheet; h == nil || h.Folder != home {
 		t.Fatalf("a game is saved with the sheet %+v; want one for %s", h, home)
 	}
 	s.Sheet.Close()
@@ -51,13 +52,13 @@ func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
 	answers()
 	path := draw(t, "sea.png")
 	var opened string
-	h := s.files.showOpen("Open", service.PhotoFolder, home, photos.Endings, func(path string) { opened = path })
-	s.until("the list", func() bool { return !h.listing.Busy() })
+	h := s.files.ShowOpen("Open", service.PhotoFolder, home, photos.Endings, func(path string) { opened = path })
+	s.until("the list", func() bool { return !h.Listing.Busy() })
 	answers = s.stall()
-	h.path.SetText(path)
-	h.path.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if h.folder != home || opened != "" {
-		t.Errorf("it shows %s, and opens %q, before the disk has answered", h.folder, opened)
+	h.Path.SetText(path)
+	h.Path.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if h.Folder != home || opened != "" {
+		t.Errorf("it shows %s, and opens %q, before the disk has answered", h.Folder, opened)
 	}
 	answers()
 	s.until("the photo", func() bool { return opened == path })
@@ -69,13 +70,13 @@ func TestTheGameThatWasJustSavedIsListed(t *testing.T) {
 	s.small(hardest)
 	folder := t.TempDir()
 	h := s.asks(s.exchange.askToSaveGame)
-	h.name.SetText(filepath.Join(folder, "mine"+session.Extension))
-	h.accept()
+	h.Name.SetText(filepath.Join(folder, "mine"+session.Extension))
+	h.Accept()
 	s.until("the file", func() bool { _, err := os.Stat(filepath.Join(folder, "mine.tilewise")); return err == nil })
-	open := s.files.showOpen("Open", service.SaveFolder, s.beginning(service.SaveFolder), []string{session.Extension}, s.exchange.openGame)
-	s.until("the list", func() bool { return len(open.cards) > 0 })
-	if open.folder != folder || open.cards[len(open.cards)-1].Title != "mine.tilewise" {
-		t.Errorf("%s is shown, with %q last", open.folder, open.cards[len(open.cards)-1].Title)
+	open := s.files.ShowOpen("Open", service.SaveFolder, s.beginning(service.SaveFolder), []string{session.Extension}, s.exchange.openGame)
+	s.until("the list", func() bool { return len(open.Cards) > 0 })
+	if open.Folder != folder || open.Cards[len(open.Cards)-1].Title != "mine.tilewise" {
+		t.Errorf("%s is shown, with %q last", open.Folder, open.Cards[len(open.Cards)-1].Title)
 	}
 }
 
@@ -97,16 +98,16 @@ func TestAFileIsFoundByTyping(t *testing.T) {
 		}
 	}
 	var opened string
-	ask := func() *openSheet {
-		h := s.files.showOpen("Open", service.PhotoFolder, folder, photos.Endings, func(path string) { opened = path })
-		s.until("the list", func() bool { return len(h.cards) == 4 && s.focused() == fyne.Focusable(h.path) })
+	ask := func() *files.OpenSheet {
+		h := s.files.ShowOpen("Open", service.PhotoFolder, folder, photos.Endings, func(path string) { opened = path })
+		s.until("the list", func() bool { return len(h.Cards) == 4 && s.focused() == fyne.Focusable(h.Path) })
 		return h
 	}
 	h := ask()
-	s.until("the thumbnails", func() bool { return h.cards[2].Picture.Image != nil && h.cards[3].Picture.Image != nil })
-	test.Type(h.path, "SE")
-	if len(h.cards) != 1 || h.cards[0].Title != "sea.PNG" {
-		t.Fatalf("%d cards", len(h.cards))
+	s.until("the thumbnails", func() bool { return h.Cards[2].Picture.Image != nil && h.Cards[3].Picture.Image != nil })
+	test.Type(h.Path, "SE")
+	if len(h.Cards) != 1 || h.Cards[0].Title != "sea.PNG" {
+		t.Fatalf("%d cards", len(h.Cards))
 	}
 	s.typed(fyne.KeyReturn)
 	s.until("the photo", func() bool { return opened != "" })
@@ -117,10 +118,10 @@ func TestAFileIsFoundByTyping(t *testing.T) {
 		t.Errorf("the next time begins in %q", got)
 	}
 	h = ask()
-	test.Type(h.path, "holidays"+separator)
-	s.until("the folder", func() bool { return len(h.cards) == 2 && h.cards[1].Title == "beach.png" })
+	test.Type(h.Path, "holidays"+files.Separator)
+	s.until("the folder", func() bool { return len(h.Cards) == 2 && h.Cards[1].Title == "beach.png" })
 	s.typed(fyne.KeyDown, fyne.KeyRight)
-	if s.focused() != fyne.Focusable(h.cards[1]) {
+	if s.focused() != fyne.Focusable(h.Cards[1]) {
 		t.Fatal("the keys do not go to the cards")
 	}
 	s.typed(fyne.KeyEscape)
@@ -143,15 +144,15 @@ func TestEnterWaitsForTheFolderThatIsRead(t *testing.T) {
 		}
 	}
 	var opened string
-	h := s.files.showOpen("Open", service.PhotoFolder, folder, photos.Endings, func(path string) { opened = path })
-	for _, typed := range []string{"bea", "holidays" + separator + "bea"} {
+	h := s.files.ShowOpen("Open", service.PhotoFolder, folder, photos.Endings, func(path string) { opened = path })
+	for _, typed := range []string{"bea", "holidays" + files.Separator + "bea"} {
 		if opened != "" { // once more, with the cards of the folder in sight
 			opened = ""
-			h = s.files.showOpen("Open", service.PhotoFolder, folder, photos.Endings, func(path string) { opened = path })
-			s.until("the list", func() bool { return len(h.cards) == 3 })
+			h = s.files.ShowOpen("Open", service.PhotoFolder, folder, photos.Endings, func(path string) { opened = path })
+			s.until("the list", func() bool { return len(h.Cards) == 3 })
 		}
-		test.Type(h.path, typed)
-		h.path.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		test.Type(h.Path, typed)
+		h.Path.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 		s.until("the photo", func() bool { return opened != "" })
 		if want := filepath.Join(folder, typed+"ch.png"); opened != want {
 			t.Errorf("%q opens %s; want %s", typed, opened, want)
@@ -173,14 +174,14 @@ func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	h := s.files.showOpen("Open", service.PhotoFolder, folder, photos.Endings, func(string) {})
+	h := s.files.ShowOpen("Open", service.PhotoFolder, folder, photos.Endings, func(string) {})
 	s.until("the cards", func() bool {
-		return len(h.cards) == 4 && h.cards[1].Picture.Image != nil && h.cards[2].Problem != "" && h.cards[3].Problem != ""
+		return len(h.Cards) == 4 && h.Cards[1].Picture.Image != nil && h.Cards[2].Problem != "" && h.Cards[3].Problem != ""
 	})
-	if a := h.cards[1]; a.Sign.Icon.Visible() || a.Problem != "" {
+	if a := h.Cards[1]; a.Sign.Icon.Visible() || a.Problem != "" {
 		t.Errorf("a whole photo is told: %q", a.Problem)
 	}
-	b, c := h.cards[2], h.cards[3]
+	b, c := h.Cards[2], h.Cards[3]
 	if !b.Sign.Icon.Visible() || !b.Sign.Words.Visible() || b.AccessibilityLabel() != "b.png breaks off in the middle: the file is not complete." {
 		t.Errorf("b.png shows a sign: %v; it says %q", b.Sign.Icon.Visible(), b.AccessibilityLabel())
 	}
@@ -232,13 +233,13 @@ func TestAFolderThatIsNotThereIsTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	var opened string
-	h := s.files.showOpen("Open", service.PhotoFolder, folder, photos.Endings, func(path string) { opened = path })
-	s.until("the list", func() bool { return len(h.cards) == 2 })
-	test.Type(h.path, "holidayz"+separator+"beach.png")
-	h.path.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	s.until("an answer", func() bool { return !h.listing.Busy() && !h.meant.Busy() && !h.wanted })
+	h := s.files.ShowOpen("Open", service.PhotoFolder, folder, photos.Endings, func(path string) { opened = path })
+	s.until("the list", func() bool { return len(h.Cards) == 2 })
+	test.Type(h.Path, "holidayz"+files.Separator+"beach.png")
+	h.Path.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	s.until("an answer", func() bool { return !h.Listing.Busy() && !h.Meant.Busy() && !h.Wanted })
 	missing := filepath.Join(folder, "holidayz")
-	if opened != "" || len(h.cards) > 0 || h.note.Content != "There is no folder "+missing+"." {
-		t.Errorf("it opens %q, shows %d cards, and says %q", opened, len(h.cards), h.note.Content)
+	if opened != "" || len(h.Cards) > 0 || h.Note.Content != "There is no folder "+missing+"." {
+		t.Errorf("it opens %q, shows %d cards, and says %q", opened, len(h.Cards), h.Note.Content)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/export"
+	"tilewise/app/ui/files"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab"
@@ -46,7 +47,7 @@ type owners struct {
 	maker    maker
 	photos   *photos.Photos
 	keeper   keeper
-	files    files
+	files    *files.Files
 	hints    hints
 	truth    truth
 	peek     peek
@@ -75,7 +76,7 @@ type panes struct {
 
 // take makes the owners those of a shell.
 func (o *owners) take(s *shell) {
-	o.maker.shell, o.keeper.shell, o.files.shell, o.hints.shell = s, s, s, s
+	o.maker.shell, o.keeper.shell, o.hints.shell = s, s, s
 	o.truth.shell, o.peek.shell, o.ear.shell, o.keys.shell, o.presence.shell = s, s, s, s, s
 	o.exchange.shell, o.chooser.shell, o.lecture.shell = s, s, s
 	o.insight.shell, o.insight.cell = s, -1

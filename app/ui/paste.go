@@ -1,12 +1,9 @@
 package ui
 
 import (
-	"os"
-	"path/filepath"
-	"strings"
+	"tilewise/app/ui/files"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/storage"
 )
 
 // paste opens what is on the clipboard: the path of a photo or a game, a code or
@@ -19,7 +16,7 @@ func (x *exchange) paste() {
 		field.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
 		return
 	}
-	if path := pastedPath(clipboard.Content()); path != "" {
+	if path := files.PastedPath(clipboard.Content()); path != "" {
 		x.openFile(path)
 		return
 	}
@@ -41,41 +38,4 @@ func (x *exchange) typing() fyne.Shortcutable {
 		return field
 	}
 	return nil
-}
-
-// pastedPath is the path that a text names, as a file manager copies it or a
-// person does; "" where it names none.
-func pastedPath(text string) string {
-	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
-	line = strings.Trim(strings.TrimSpace(line), `"'`)
-	if strings.HasPrefix(line, "file:") {
-		uri, err := storage.ParseURI(line)
-		if err != nil {
-			return ""
-		}
-		return wholePath(uri.Path())
-	}
-	if rest, ok := strings.CutPrefix(line, "~/"); ok {
-		if home, err := os.UserHomeDir(); err == nil {
-			line = filepath.Join(home, rest)
-		}
-	}
-	if !filepath.IsAbs(line) || strings.ContainsRune(line, 0) {
-		return ""
-	}
-	return line
-}
-
-// wholePath is the path of a file's address, "" where it leads nowhere by itself.
-func wholePath(path string) string {
-	drive := strings.TrimPrefix(path, "/") // of Windows: file:///C:/…
-	if len(drive) > 2 && drive[1:3] == ":/" {
-		path = drive
-	} else if !strings.HasPrefix(path, "/") {
-		return ""
-	}
-	if strings.ContainsAny(path, "\x00\n") { // unescaped
-		return ""
-	}
-	return filepath.FromSlash(path)
 }

@@ -74,7 +74,7 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	again.photos.OpenSample("bridge")
 	again.opened()
 	again.photos.ForgetAll()
-	again.files.writes.Wait()
+	again.files.Wait()
 	if left, _ := os.ReadDir(again.photos.Copies.Folder); len(left) > 0 {
 		t.Errorf("of forgotten photos there is still %v", left)
 	}
@@ -90,7 +90,7 @@ func TestTheCopyIsSavedAgain(t *testing.T) {
 	s.photos.OpenSample("bridge")
 	s.opened()
 	s.photos.ForgetAll()
-	s.files.writes.Wait()
+	s.files.Wait()
 	if left, _ := filepath.Glob(filepath.Join(s.photos.Folder, photos.CopiesFolder, "*", "*")); len(left) > 0 {
 		t.Errorf("forgotten photos are still there: %q", left)
 	}

@@ -88,34 +88,9 @@ func TestARecentPhotoThatHasGoneLeavesTheList(t *testing.T) {
 	if got := s.recent(); got != "here.png" || s.Photo.Source != here {
 		t.Errorf("the menu lists %q, %q is on the board", got, s.Photo.Source)
 	}
-	s.files.writes.Wait()
+	s.files.Wait()
 	if s.photos.Small.Icon(gone) != nil {
 		t.Error("its thumbnail is still there")
-	}
-}
-
-func TestPastedPath(t *testing.T) {
-	home := t.TempDir()
-	t.Setenv("HOME", home)
-	t.Setenv("USERPROFILE", home)
-	mine := filepath.Join(home, "a photo.jpg")
-	for text, want := range map[string]string{
-		mine:                            mine,
-		"  '" + mine + "'\n":            mine,
-		mine + "\n" + mine + ".jpg":     mine,
-		"file:///home/me/a%20photo.jpg": filepath.FromSlash("/home/me/a photo.jpg"),
-		"file:///C:/a%20photo.jpg":      filepath.FromSlash("C:/a photo.jpg"),
-		"~/photo.jpg":                   filepath.Join(home, "photo.jpg"),
-		"photo.jpg":                     "",
-		"1 2 3 4 5 6 7 8 0":             "",
-		"https://example.org/photo.jpg": "",
-		"file:":                         "",
-		"":                              "",
-		"Dear reader,\n/this/is/no/path/but/a/letter.": "",
-	} {
-		if got := pastedPath(text); got != want {
-			t.Errorf("%q names %q; want %q", text, got, want)
-		}
 	}
 }
 
@@ -154,7 +129,7 @@ func TestAPictureIsPasted(t *testing.T) {
 	s.photos.Open(draw(t, "other.png"))
 	s.opened()
 	s.photos.ForgetAll()
-	s.files.writes.Wait()
+	s.files.Wait()
 	if _, err := os.Stat(pasted); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("the file of the picture is left behind: %v", err)
 	}
@@ -177,7 +152,7 @@ func TestPhotosAreForgottenElsewhereAndInOrder(t *testing.T) {
 	s.Commands.The("paste").Run()
 	answers()
 	s.until("the picture again", func() bool { return s.Photo.Source == pasted })
-	s.files.writes.Wait()
+	s.files.Wait()
 	if err := stat(pasted); err != nil {
 		t.Errorf("the picture went with the list: %v", err)
 	}
@@ -240,7 +215,7 @@ func TestAPastedPictureStaysForAnotherWindow(t *testing.T) {
 	first.small(hardest)
 	first.kill()
 	second.photos.Forget(shared)
-	second.files.writes.Wait()
+	second.files.Wait()
 	if _, err := os.Stat(shared); err != nil {
 		t.Error(err)
 	}
@@ -248,7 +223,7 @@ func TestAPastedPictureStaysForAnotherWindow(t *testing.T) {
 		t.Fatal(err)
 	}
 	second.photos.Forget(shared)
-	second.files.writes.Wait()
+	second.files.Wait()
 	if !errors.Is(stat(shared), os.ErrNotExist) {
 		t.Error("it is left behind when no game has it any more")
 	}

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"errors"
 	"io"
 	"path/filepath"
 	"strings"
@@ -19,7 +18,6 @@ import (
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/disk"
-	"tilewise/solver/guard"
 	experiment "tilewise/solver/lab"
 	"tilewise/solver/untrusted"
 )
@@ -135,32 +133,4 @@ func (x *exchange) saveGame(path string) {
 		}
 		return err
 	})
-}
-
-// Save writes a file that a person asked for, in the background, and says how
-// that went. A file that was there stays until the new one is complete. The
-// program does not end before it is written. over is closed when it is, or can't be, be
-// it that write was never called.
-func (f *files) Save(path string, write func(io.Writer) error) (over <-chan struct{}) {
-	ended := make(chan struct{})
-	f.Behind(func() {
-		err := disk.Save(disk.System{}, path, func(w io.Writer) error {
-			return guard.Run(func() error { return write(w) })
-		})
-		close(ended)
-		f.shell.Tasks.Post(func() { f.Saved(path, err) })
-	})
-	return ended
-}
-
-// Saved says how a file was saved.
-func (f *files) Saved(path string, err error) {
-	if errors.Is(err, context.Canceled) {
-		return // a person stopped it
-	}
-	if err != nil {
-		f.shell.Messages.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
-	} else {
-		f.shell.Messages.Say(kit.NoteTone, lang.L("Saved as {{.Name}}.", map[string]any{"Name": filepath.Base(path)}), "", nil)
-	}
 }

@@ -10,12 +10,13 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/files"
 	"tilewise/app/ui/service"
 	"tilewise/solver/disk"
 )
 
 // saving opens the sheet for the game at hand, in a folder of the test's.
-func saving(t *testing.T) (s *stand, h *saveSheet, folder string) {
+func saving(t *testing.T) (s *stand, h *files.SaveSheet, folder string) {
 	t.Helper()
 	s = newStand(t)
 	s.arrived()
@@ -25,26 +26,26 @@ func saving(t *testing.T) (s *stand, h *saveSheet, folder string) {
 }
 
 // asks does what opens the sheet for a file to write, and waits for that.
-func (s *stand) asks(what func()) *saveSheet {
+func (s *stand) asks(what func()) *files.SaveSheet {
 	s.t.Helper()
-	s.files.sheet = nil
+	s.files.Sheet = nil
 	what()
-	s.until("the sheet", func() bool { return s.files.sheet != nil })
-	return s.files.sheet
+	s.until("the sheet", func() bool { return s.files.Sheet != nil })
+	return s.files.Sheet
 }
 
 // enter presses Enter in the field, and waits until the disk was asked.
-func (s *stand) enterName(h *saveSheet, name string) {
+func (s *stand) enterName(h *files.SaveSheet, name string) {
 	s.t.Helper()
-	h.name.SetText(name)
-	h.name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	s.until("a look at the disk", func() bool { return !s.files.looking.Busy() })
+	h.Name.SetText(name)
+	h.Name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	s.until("a look at the disk", func() bool { return !s.files.Looking.Busy() })
 }
 
 func TestANewGameFileIsSavedAtOnce(t *testing.T) {
 	s, h, folder := saving(t)
-	if want := s.Photo.Title + " 4x4.tilewise"; h.name.Text != want {
-		t.Errorf("%q is offered; want %q", h.name.Text, want)
+	if want := s.Photo.Title + " 4x4.tilewise"; h.Name.Text != want {
+		t.Errorf("%q is offered; want %q", h.Name.Text, want)
 	}
 	s.enterName(h, "mine v1.2")
 	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as mine v1.2.tilewise") })
@@ -70,16 +71,16 @@ func TestAFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 	}
 	s.enterName(h, "mine")
 	stays("after the question")
-	if h.verb.Text != "Replace it" || !strings.Contains(h.problem.Content, "there already") {
-		t.Errorf("%q, and the button says %q", h.problem.Content, h.verb.Text)
+	if h.Verb.Text != "Replace it" || !strings.Contains(h.Problem.Content, "there already") {
+		t.Errorf("%q, and the button says %q", h.Problem.Content, h.Verb.Text)
 	}
-	h.name.SetText("mine.TILEWISE ") // an answer is about one name
-	if h.verb.Text != "Save" || h.problem.Content != "" {
-		t.Errorf("%q, and the button says %q", h.problem.Content, h.verb.Text)
+	h.Name.SetText("mine.TILEWISE ") // an answer is about one name
+	if h.Verb.Text != "Save" || h.Problem.Content != "" {
+		t.Errorf("%q, and the button says %q", h.Problem.Content, h.Verb.Text)
 	}
 	s.enterName(h, "mine.tilewise")
 	stays("after a second question")
-	test.Tap(h.verb)
+	test.Tap(h.Verb)
 	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as mine.tilewise") })
 	if _, _, err := session.ReadFile(disk.System{}, file, s.Now); err != nil {
 		t.Error(err)
@@ -93,7 +94,7 @@ func TestAFileThatCannotBeReplacedStaysAsItWas(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.enterName(h, name)
-	test.Tap(h.verb)
+	test.Tap(h.Verb)
 	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "could not be saved") })
 	if content, err := os.ReadFile(filepath.Join(folder, name)); err != nil || string(content) != "old" {
 		t.Errorf("the file holds %.20q, %v", content, err)
@@ -107,8 +108,8 @@ func TestWhatIsNoNameForAFileIsTold(t *testing.T) {
 	}
 	for name, says := range map[string]string{"": "needs a name", " . ": "needs a name", "..": "needs a name", "below/": "needs a name", "mine": "A folder has this name"} {
 		s.enterName(h, name)
-		if !strings.Contains(h.problem.Content, says) || !s.Sheet.IsOpen() {
-			t.Errorf("%q: the sheet says %q", name, h.problem.Content)
+		if !strings.Contains(h.Problem.Content, says) || !s.Sheet.IsOpen() {
+			t.Errorf("%q: the sheet says %q", name, h.Problem.Content)
 		}
 	}
 	s.enterName(h, filepath.Join("no such folder", "mine"))
@@ -117,7 +118,7 @@ func TestWhatIsNoNameForAFileIsTold(t *testing.T) {
 
 func TestEscapeSavesNothing(t *testing.T) {
 	s, h, folder := saving(t)
-	h.name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	h.Name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if left, err := os.ReadDir(folder); s.Sheet.IsOpen() || err != nil || len(left) > 0 {
 		t.Errorf("the sheet is open: %v; in the folder: %v, %v", s.Sheet.IsOpen(), left, err)
 	}
@@ -128,22 +129,22 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 	other := t.TempDir()
 	s.enterName(h, filepath.Join(other, "mine"))
 	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as") })
-	if h = s.asks(s.exchange.askToSaveGame); h.folder != other {
-		t.Errorf("%q is offered; want %q", h.folder, other)
+	if h = s.asks(s.exchange.askToSaveGame); h.Folder != other {
+		t.Errorf("%q is offered; want %q", h.Folder, other)
 	}
-	h.askForFolder()
-	if s.files.dialog == nil {
+	h.AskForFolder()
+	if s.files.Dialog == nil {
 		t.Fatal("no dialog opens")
 	}
-	s.files.dialogKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if s.files.dialog != nil || !s.Sheet.IsOpen() || h.folder != other {
-		t.Errorf("after Escape the dialog is open: %v, the sheet: %v, for %q", s.files.dialog != nil, s.Sheet.IsOpen(), h.folder)
+	s.files.TakesKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if s.files.Dialog != nil || !s.Sheet.IsOpen() || h.Folder != other {
+		t.Errorf("after Escape the dialog is open: %v, the sheet: %v, for %q", s.files.Dialog != nil, s.Sheet.IsOpen(), h.Folder)
 	}
 	if err := os.RemoveAll(other); err != nil {
 		t.Fatal(err)
 	}
-	if h = s.asks(s.exchange.askToSaveGame); h.folder == other || h.folder == "" {
-		t.Errorf("%q is offered, which is not there", h.folder)
+	if h = s.asks(s.exchange.askToSaveGame); h.Folder == other || h.Folder == "" {
+		t.Errorf("%q is offered, which is not there", h.Folder)
 	}
 }
 
@@ -151,12 +152,12 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 // the name that is offered.
 func TestTheOfferedNameOutlivesTheSpaceThatAsked(t *testing.T) {
 	s := newStand(t)
-	h := s.files.showSave("Save", "offered.png", t.TempDir(), []string{".png"}, func(string) {})
+	h := s.files.ShowSave("Save", "offered.png", t.TempDir(), []string{".png"}, func(string) {})
 	if focused := s.win.Canvas().Focused(); focused != nil {
 		focused.TypedRune(' ')
 	}
-	s.until("the keys", func() bool { return s.win.Canvas().Focused() == h.name })
-	if h.name.Text != "offered.png" || h.name.SelectedText() != "offered.png" {
-		t.Errorf("%q is offered, and %q of it selected", h.name.Text, h.name.SelectedText())
+	s.until("the keys", func() bool { return s.win.Canvas().Focused() == h.Name })
+	if h.Name.Text != "offered.png" || h.Name.SelectedText() != "offered.png" {
+		t.Errorf("%q is offered, and %q of it selected", h.Name.Text, h.Name.SelectedText())
 	}
 }

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -19,6 +18,7 @@ import (
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/export"
+	"tilewise/app/ui/files"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/photos"
@@ -84,11 +84,11 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.Settings = loadSettings(s.Preferences)
 	s.tour = tour{Tour: session.ResumeTour(s.Preferences.StringList(keyTour)), tasks: s.Tasks, choices: s.Preferences, tell: s.Events.Tour.Send, target: s.tourTarget}
 	s.keeper.disk = disk.System{}
-	s.files.home, _ = os.UserHomeDir()
 	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTips(s.Tasks), GiveBack: s.focusBoard, OtherKey: s.keys.controlKey, Reveal: s.reveal, KeyDown: s.keys.keyDown, KeyUp: s.keys.keyUp}
 	s.Kit.Menus = s.newMenus()
-	s.Files = &s.files
 	s.photos = photos.New(s.Services, s.photoCallbacks(), s.samples, around.pictures)
+	s.files = files.New(s.Services, s.photos.Small)
+	s.Files = s.files
 	s.Window = s.serviceWindow()
 	s.records, s.shelf, s.player = records.New(s.Services), shelf.New(s.Services), replay.New(s.Services)
 	s.edit = edit.NewDesk(s.Services, s.editCallbacks())
@@ -192,8 +192,7 @@ func (s *shell) connect() {
 	s.Board.OnResume, s.Board.OnPoint = s.pause, s.insight.point
 	s.connectContext()
 	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
-		if s.files.dialog != nil {
-			s.files.dialogKey(e)
+		if s.files.TakesKey(e) {
 			return
 		}
 		s.focusBoard()
@@ -217,7 +216,7 @@ func (s *shell) connect() {
 // start shows the window as it was left, and opens a file where one is given.
 func (s *shell) start(file string) {
 	s.win.Resize(loadWindowSize(s.Preferences, s.screenRoom()))
-	s.files.findDialog()
+	s.files.FindDialog(s.dialogs)
 	if noPhoto(file) {
 		s.resume("")
 		s.exchange.openFile(file)

@@ -26,7 +26,7 @@ type desk struct {
 func withDesk(t *testing.T, s *stand) *desk {
 	t.Helper()
 	d := &desk{make(chan dialogs.Question, 9), make(chan func() (dialogs.Answer, error), 9)}
-	s.dialogs = func(context.Context) dialogs.Ask {
+	s.files.FindDialog(func(context.Context) dialogs.Ask {
 		return func(ctx context.Context, q dialogs.Question) (dialogs.Answer, error) {
 			d.asked <- q
 			select {
@@ -36,9 +36,8 @@ func withDesk(t *testing.T, s *stand) *desk {
 				return dialogs.Answer{}, ctx.Err()
 			}
 		}
-	}
-	s.files.findDialog()
-	s.until("the system's dialog", func() bool { return s.files.ask != nil })
+	})
+	s.until("the system's dialog", func() bool { return s.files.Ask != nil })
 	return d
 }
 
@@ -68,7 +67,7 @@ func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
 	}
 	d.chooses(path, false)
 	s.until("the photo", func() bool { return s.Photo.Source == path })
-	if s.files.waiting.Busy() || s.presence.holding() == coveredHold {
+	if s.files.IsAsking() || s.presence.holding() == coveredHold {
 		t.Error("the window waits for the dialog still")
 	}
 	s.Commands.The("open").Do()
@@ -86,7 +85,7 @@ func TestCancellingTheSystemsDialogChangesNothing(t *testing.T) {
 		s.Commands.The(name).Do()
 		d.question(s)
 		d.chooses("", false)
-		s.until("the end of the dialog", func() bool { return !s.files.waiting.Busy() })
+		s.until("the end of the dialog", func() bool { return !s.files.IsAsking() })
 		if s.Photo.Source != before || s.Preferences.String(service.SaveFolder) != folder || s.Messages.Said != said || s.Sheet.IsOpen() {
 			t.Errorf("%s: something has changed", name)
 		}
@@ -125,7 +124,7 @@ func TestTheSystemsDialogReplacesNoFileUnasked(t *testing.T) {
 	s.Commands.The("saveGame").Do()
 	d.question(s)
 	d.chooses(path, true)
-	s.until("the question", func() bool { return s.Sheet.IsOpen() && !s.files.waiting.Busy() && !s.files.looking.Busy() })
+	s.until("the question", func() bool { return s.Sheet.IsOpen() && !s.files.IsAsking() && !s.files.Looking.Busy() })
 	if content, err := os.ReadFile(path); err != nil || string(content) != "old" {
 		t.Errorf("the file holds %.20q, %v", content, err)
 	}
@@ -145,7 +144,7 @@ func TestOurOwnSheetAsksWhereTheSystemFails(t *testing.T) {
 		d.question(s)
 		d.answers <- func() (dialogs.Answer, error) { return dialogs.Answer{}, errors.New("dead") }
 		s.until("our own sheet", s.Sheet.IsOpen)
-		if s.files.ask != nil || s.Messages.Said != "" {
+		if s.files.Ask != nil || s.Messages.Said != "" {
 			t.Errorf("%s: the system is asked again, or it is said: %q", name, s.Messages.Said)
 		}
 		s.Sheet.Close()
@@ -157,7 +156,7 @@ func TestADialogThatIsAnsweredTooLateOpensNothing(t *testing.T) {
 	s.arrived()
 	path, before := draw(t, "late.png"), s.Photo.Source
 	asked, late := make(chan context.Context, 2), make(chan struct{})
-	s.files.ask = func(ctx context.Context, _ dialogs.Question) (dialogs.Answer, error) {
+	s.files.Ask = func(ctx context.Context, _ dialogs.Question) (dialogs.Answer, error) {
 		asked <- ctx
 		<-late
 		return dialogs.Answer{Path: path}, nil

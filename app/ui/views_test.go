@@ -58,11 +58,11 @@ var views = map[string]func(*stand){
 	"sharing":        func(s *stand) { s.small(hardest); s.showShare().accept("nonsense") },
 	"exporting":      func(s *stand) { s.withPhoto(); s.err(); s.exporter.Show() },
 	"saving": func(s *stand) {
-		s.files.showSave("Save", "game.tilewise", s.t.TempDir(), []string{".tilewise"}, func(string) {})
+		s.files.ShowSave("Save", "game.tilewise", s.t.TempDir(), []string{".tilewise"}, func(string) {})
 	},
 	"opening": func(s *stand) {
-		h := s.files.showOpen("Open", service.PhotoFolder, s.t.TempDir(), photos.Endings, func(string) {})
-		s.until("the list", func() bool { return len(h.cards) > 0 })
+		h := s.files.ShowOpen("Open", service.PhotoFolder, s.t.TempDir(), photos.Endings, func(string) {})
+		s.until("the list", func() bool { return len(h.Cards) > 0 })
 	},
 	"a sentence": func(s *stand) { s.Messages.Say(kit.WarningTone, "Something went wrong.", "Try again", func() {}) },
 	"waiting":    func(s *stand) { s.Busy.Begin(service.Opening, "Opening…"); s.tick() },

@@ -20,6 +20,7 @@ func (s *shell) serviceWindow() service.Window {
 		Refresh: s.refresh, RefreshStatus: s.refreshStatus, SettingsChanged: s.chooser.changed, MemoryReleased: s.presence.freed,
 		At: s.at, GoTo: s.enter, Visible: s.presence.visible, Covered: s.crops, Insist: s.insist,
 		Narrow: func() bool { return s.frame.folded }, Canvas: s.win.Canvas, FocusBoard: s.focusBoard, Escape: s.escape,
+		Toolkit: s.win, Beyond: s.keys.beyond, InSight: s.inSight, ClockMayStand: s.presence.mindClock,
 		Film: s.film, Position: s.position, ShowAgain: s.showAgain, Slide: s.slide, FilmMoved: s.filmMoved, FilmTurned: s.filmTurned,
 		ShowPosition: func() { s.Board.SetPosition(s.position(), s.target()) },
 		LeastPause:   s.lecture.least, Lecturing: func() bool { return s.lecture.on },

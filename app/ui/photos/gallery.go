@@ -74,7 +74,7 @@ func (g *gallery) card(source, title string, open func()) *Card {
 
 // lookAt opens a sample, whose thumbnail it keeps, or a recent photo, or the copy that
 // is kept of that.
-func (g *gallery) lookAt(ctx context.Context, source string, small thumbnails, copies copies) CardPicture {
+func (g *gallery) lookAt(ctx context.Context, source string, small Thumbnails, copies copies) CardPicture {
 	for _, sample := range g.photos.samples {
 		if SampleSource(sample.Name) != source {
 			continue

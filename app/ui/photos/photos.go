@@ -54,7 +54,7 @@ type Callbacks struct {
 // pictures, copies and thumbnails are files in and below a folder.
 func New(app *service.Services, calls Callbacks, samples []resources.Sample, folder string) *Photos {
 	return &Photos{app: app, calls: calls, samples: samples, Folder: folder, recents: recents{
-		Album: LoadAlbum(app.Preferences), Small: thumbnails{filepath.Join(folder, "thumbnails")}, Copies: copies{filepath.Join(folder, "copies")},
+		Album: LoadAlbum(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")}, Copies: copies{filepath.Join(folder, "copies")},
 	}}
 }
 
@@ -134,7 +134,7 @@ type cutting struct {
 // recents is what is kept of the photos before.
 type recents struct {
 	Album   album
-	Small   thumbnails
+	Small   Thumbnails
 	Copies  copies
 	keeping task.Task                // of a thumbnail
 	icons   map[string]fyne.Resource // of recent photos, for the menu

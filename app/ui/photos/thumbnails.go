@@ -28,29 +28,29 @@ const (
 	menuHeight = 48
 )
 
-// thumbnails are small pictures of the photos that were on the board, as files
+// Thumbnails are small pictures of the photos that were on the board, as files
 // in a folder. What is missing there is made anew; what can't be written is done
 // without. It may be used from any goroutine.
-type thumbnails struct{ folder string }
+type Thumbnails struct{ folder string }
 
-func (t thumbnails) file(source string) string {
+func (t Thumbnails) file(source string) string {
 	sum := sha256.Sum256([]byte(source))
 	return filepath.Join(t.folder, hex.EncodeToString(sum[:8])+".jpg")
 }
 
 // menuFile is the picture for the menu.
-func (t thumbnails) menuFile(source string) string {
+func (t Thumbnails) menuFile(source string) string {
 	return strings.TrimSuffix(t.file(source), ".jpg") + "-menu.jpg"
 }
 
 // keep writes the thumbnails of a photo.
-func (t thumbnails) keep(source string, p *photo.Photo) {
+func (t Thumbnails) keep(source string, p *photo.Photo) {
 	small := p.Thumbnail(keptWidth, keptHeight)
 	t.write(t.file(source), small)
 	t.write(t.menuFile(source), imaging.Resize(small, menuWidth, menuHeight, imaging.Box))
 }
 
-func (t thumbnails) write(file string, m image.Image) {
+func (t Thumbnails) write(file string, m image.Image) {
 	var content bytes.Buffer
 	if jpeg.Encode(&content, m, &jpeg.Options{Quality: 85}) == nil {
 		_ = disk.Write(disk.System{}, file, content.Bytes())
@@ -58,7 +58,7 @@ func (t thumbnails) write(file string, m image.Image) {
 }
 
 // Picture is the thumbnail of a photo, nil where there is none.
-func (t thumbnails) Picture(source string) image.Image {
+func (t Thumbnails) Picture(source string) image.Image {
 	content, err := disk.Read(disk.System{}, t.file(source), mostThumbnail)
 	if err != nil {
 		return nil
@@ -84,7 +84,7 @@ func decodeThumbnail(content []byte, width, height int) image.Image {
 
 // Icon is the picture for the menu as a resource, nil where there is none that Fyne
 // could read.
-func (t thumbnails) Icon(source string) fyne.Resource {
+func (t Thumbnails) Icon(source string) fyne.Resource {
 	content, err := disk.Read(disk.System{}, t.menuFile(source), mostThumbnail)
 	if err != nil || decodeThumbnail(content, menuWidth, menuHeight) == nil {
 		return nil
@@ -92,7 +92,7 @@ func (t thumbnails) Icon(source string) fyne.Resource {
 	return fyne.NewStaticResource(filepath.Base(t.menuFile(source)), content)
 }
 
-func (t thumbnails) drop(source string) {
+func (t Thumbnails) drop(source string) {
 	_ = disk.System{}.Remove(t.file(source)) // there may be none
 	_ = disk.System{}.Remove(t.menuFile(source))
 }

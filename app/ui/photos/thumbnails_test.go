@@ -34,7 +34,7 @@ func FuzzThumbnail(f *testing.F) {
 }
 
 func TestADamagedThumbnailIsMadeAnew(t *testing.T) {
-	small := thumbnails{t.TempDir()}
+	small := Thumbnails{t.TempDir()}
 	var large bytes.Buffer
 	if err := jpeg.Encode(&large, imaging.New(2000, 1000, color.White), nil); err != nil {
 		t.Fatal(err)

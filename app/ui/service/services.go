@@ -76,6 +76,11 @@ type Window struct {
 	FocusBoard func() // gives the keys to the board, or to what lies over it
 	Escape     func() // does what Escape means
 
+	Toolkit       fyne.Window                  // for what only the toolkit can show
+	Beyond        func() kit.Beyond            // what keys in a field mean that are not its own
+	InSight       func(fyne.CanvasObject) bool // it is shown, with all that it lies in
+	ClockMayStand func()                       // something has come over the board, or gone
+
 	// Insist says a sentence that stays when the photo or the board that is on its way arrives.
 	Insist func(tone kit.Tone, sentence string)
 
@@ -128,3 +133,7 @@ const (
 
 // FileCause is what a sentence is about that goes when another file is opened.
 const FileCause = "file"
+
+// Patience is how long nothing is said of what is not done at once: of a program that does not end yet, and of
+// the folder in which a dialog would begin.
+const Patience = 400 * time.Millisecond

@@ -1,4 +1,4 @@
-package ui
+package files
 
 import (
 	"cmp"
@@ -24,28 +24,28 @@ import (
 	"tilewise/app/ui/task"
 )
 
-// openSheet lets a person choose a file: a line with the path, which narrows the
+// OpenSheet lets a person choose a file: a line with the path, which narrows the
 // cards below while one types, and a card for each folder and file, photos with
 // their pictures.
-type openSheet struct {
-	shell   *shell
+type OpenSheet struct {
+	files   *Files
 	endings []string
 	key     string // of the choice that keeps the folder
 	open    func(path string)
 
-	path    *kit.Field
-	note    *kit.Text
+	Path    *kit.Field
+	Note    *kit.Text
 	grid    photos.Grid
 	list    *fyne.Container
 	scroll  *container.Scroll
-	folder  string
+	Folder  string
 	inside  []lying
 	missing bool // there is no such folder, or it can't be read
-	cards   []*photos.Card
-	listing task.Task
+	Cards   []*photos.Card
+	Listing task.Task
 	listed  string     // the folder that is listed
-	meant   task.Task  // looks what the path is that Enter was pressed on
-	wanted  bool       // Enter was pressed while a folder was read
+	Meant   task.Task  // looks what the path is that Enter was pressed on
+	Wanted  bool       // Enter was pressed while a folder was read
 	one     sync.Mutex // one photo at a time is opened for its thumbnail
 }
 
@@ -61,10 +61,10 @@ const mostCards = 120
 // AskToOpen lets a person choose a file whose name ends in one of these ways,
 // beginning in the folder of a choice: by the system's dialog, or else by our own
 // sheet.
-func (f *files) AskToOpen(title, key string, endings []string, open func(path string)) {
-	f.from(key, func(folder string) {
-		ours := func() { f.showOpen(title, key, folder, endings, open) }
-		if f.ask == nil {
+func (f *Files) AskToOpen(title, key string, endings []string, open func(path string)) {
+	f.From(key, func(folder string) {
+		ours := func() { f.ShowOpen(title, key, folder, endings, open) }
+		if f.Ask == nil {
 			ours()
 			return
 		}
@@ -81,54 +81,54 @@ func photosAre(endings []string) string {
 	return ""
 }
 
-// showOpen opens our own sheet.
-func (f *files) showOpen(title, key, start string, endings []string, open func(path string)) *openSheet {
-	h := &openSheet{shell: f.shell, endings: endings, key: key, open: open, path: kit.NewField(f.shell.keys.beyond()), note: kit.Caption(""), grid: photos.GridFor(f.shell.win.Canvas())}
-	h.path.What = lang.L("Path")
-	h.path.OnChanged = func(string) { h.typed() }
-	h.path.OnSubmitted = func(string) { h.accept() }
-	h.path.Step = func(by int) {
-		if by < 0 && len(h.cards) > 0 {
-			f.shell.win.Canvas().Focus(h.cards[0])
+// ShowOpen opens our own sheet.
+func (f *Files) ShowOpen(title, key, start string, endings []string, open func(path string)) *OpenSheet {
+	h := &OpenSheet{files: f, endings: endings, key: key, open: open, Path: kit.NewField(f.app.Window.Beyond()), Note: kit.Caption(""), grid: photos.GridFor(f.app.Window.Canvas())}
+	h.Path.What = lang.L("Path")
+	h.Path.OnChanged = func(string) { h.typed() }
+	h.Path.OnSubmitted = func(string) { h.accept() }
+	h.Path.Step = func(by int) {
+		if by < 0 && len(h.Cards) > 0 {
+			f.app.Window.Canvas().Focus(h.Cards[0])
 		}
 	}
 	h.list = container.New(h.grid)
 	h.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), h.list))
-	f.shell.Sheet.Show(title, container.NewBorder(kit.Column(h.path, kit.Gap(10)), kit.Column(kit.Gap(8), h.note), nil, nil, h.scroll), h.grid.SheetSize())
-	f.shell.Sheet.OnClose = h.stop
+	f.app.Sheet.Show(title, container.NewBorder(kit.Column(h.Path, kit.Gap(10)), kit.Column(kit.Gap(8), h.Note), nil, nil, h.scroll), h.grid.SheetSize())
+	f.app.Sheet.OnClose = h.stop
 	h.enter(start)
-	f.shell.Tasks.Post(func() { // when the key that asked for it has been typed
-		if f.shell.inSight(h.path) {
-			f.shell.win.Canvas().Focus(h.path)
+	f.app.Tasks.Post(func() { // when the key that asked for it has been typed
+		if f.app.Window.InSight(h.Path) {
+			f.app.Window.Canvas().Focus(h.Path)
 		}
 	})
 	return h
 }
 
 // enter goes to a folder.
-func (h *openSheet) enter(folder string) {
-	h.path.SetText(strings.TrimSuffix(folder, separator) + separator) // which is followed as if it was typed
-	h.path.CursorColumn = len([]rune(h.path.Text))
-	h.path.Refresh()
+func (h *OpenSheet) enter(folder string) {
+	h.Path.SetText(strings.TrimSuffix(folder, Separator) + Separator) // which is followed as if it was typed
+	h.Path.CursorColumn = len([]rune(h.Path.Text))
+	h.Path.Refresh()
 }
 
-const separator = string(filepath.Separator)
+const Separator = string(filepath.Separator)
 
 // look lists a folder, and goes into it where it is one. Until the disk has answered, the
 // cards are those of the folder before.
-func (h *openSheet) look(folder string) {
-	if h.listing.Busy() && h.listed == folder {
+func (h *OpenSheet) look(folder string) {
+	if h.Listing.Busy() && h.listed == folder {
 		return
 	}
 	h.listed = folder
 	endings := h.endings
-	task.Try(h.shell.Tasks, &h.listing, func(context.Context) ([]lying, error) {
+	task.Try(h.files.app.Tasks, &h.Listing, func(context.Context) ([]lying, error) {
 		return lookInto(folder, endings)
 	}, func(found []lying, err error) {
-		h.folder, h.inside, h.missing = folder, found, err != nil
+		h.Folder, h.inside, h.missing = folder, found, err != nil
 		h.show()
-		if h.wanted {
-			h.wanted = false
+		if h.Wanted {
+			h.Wanted = false
 			h.accept()
 		}
 	})
@@ -169,35 +169,35 @@ func lookInto(folder string, endings []string) (found []lying, err error) {
 
 // typed follows the path that is typed: into a folder, or to the names in it
 // that have what is typed in them.
-func (h *openSheet) typed() {
-	h.wanted = false
-	h.meant.Stop()
-	folder, _ := filepath.Split(meantPath(h.path.Text))
-	if folder = filepath.Clean(folder); folder != h.folder {
+func (h *OpenSheet) typed() {
+	h.Wanted = false
+	h.Meant.Stop()
+	folder, _ := filepath.Split(meantPath(h.Path.Text))
+	if folder = filepath.Clean(folder); folder != h.Folder {
 		h.look(folder)
 		return
 	}
-	h.listing.Stop()
+	h.Listing.Stop()
 	h.show()
 }
 
 // meantPath is the path that a person means: with a home that is written ~, and from
 // the root where one is typed behind the path that was there.
 func meantPath(text string) string {
-	if i := strings.LastIndex(text, "//"); i > 0 && separator == "/" {
+	if i := strings.LastIndex(text, "//"); i > 0 && Separator == "/" {
 		text = text[i+1:]
 	}
-	return cmp.Or(pastedPath(text), strings.TrimSpace(text))
+	return cmp.Or(PastedPath(text), strings.TrimSpace(text))
 }
 
 // sought is what the names must have in them.
-func (h *openSheet) sought() string {
-	_, name := filepath.Split(h.path.Text)
+func (h *OpenSheet) sought() string {
+	_, name := filepath.Split(h.Path.Text)
 	return strings.ToLower(name)
 }
 
 // show makes the cards of what is sought.
-func (h *openSheet) show() {
+func (h *OpenSheet) show() {
 	h.letGo()
 	h.list.RemoveAll()
 	sought, all := h.sought(), 0
@@ -215,13 +215,13 @@ func (h *openSheet) show() {
 	}
 	switch {
 	case h.missing:
-		h.note.Set(lang.L("There is no folder {{.Folder}}.", map[string]any{"Folder": h.folder}))
+		h.Note.Set(lang.L("There is no folder {{.Folder}}.", map[string]any{"Folder": h.Folder}))
 	case all == up:
-		h.note.Set(lang.L("Nothing here can be opened."))
+		h.Note.Set(lang.L("Nothing here can be opened."))
 	case all > mostCards:
-		h.note.Set(lang.L("Showing {{.Shown}} of {{.All}}: type part of the name.", map[string]any{"Shown": mostCards, "All": all}))
+		h.Note.Set(lang.L("Showing {{.Shown}} of {{.All}}: type part of the name.", map[string]any{"Shown": mostCards, "All": all}))
 	default:
-		h.note.Set(lang.L("Type part of the name, or a path; Enter opens the first."))
+		h.Note.Set(lang.L("Type part of the name, or a path; Enter opens the first."))
 	}
 	h.scroll.ScrollToTop()
 	h.list.Refresh()
@@ -230,15 +230,15 @@ func (h *openSheet) show() {
 
 // card makes the card of a folder or a file. The picture of a photo arrives
 // later.
-func (h *openSheet) card(in lying) *photos.Card {
-	s, i, path := h.shell, len(h.cards), filepath.Join(h.folder, in.name)
-	c := photos.NewCard(s.Kit, in.name, path == s.Photo.Source, func() { h.take(in) })
+func (h *OpenSheet) card(in lying) *photos.Card {
+	app, i, path := h.files.app, len(h.Cards), filepath.Join(h.Folder, in.name)
+	c := photos.NewCard(app.Kit, in.name, path == app.Photo.Source, func() { h.take(in) })
 	c.Step = func(e *fyne.KeyEvent) { h.stepped(i, e) }
 	c.Typed = func(r rune) {
-		s.win.Canvas().Focus(h.path)
-		h.path.TypedRune(r)
+		app.Window.Canvas().Focus(h.Path)
+		h.Path.TypedRune(r)
 	}
-	h.cards = append(h.cards, c)
+	h.Cards = append(h.Cards, c)
 	if in.folder || !slices.Contains(photos.AllEndings, strings.ToLower(filepath.Ext(in.name))) {
 		c.Picture.Resource, c.Picture.FillMode = theme.FileIcon(), canvas.ImageFillContain
 		if in.folder {
@@ -246,8 +246,8 @@ func (h *openSheet) card(in lying) *photos.Card {
 		}
 		return c
 	}
-	small := s.photos.Small
-	task.Run(s.Tasks, &c.Fetching, func(ctx context.Context) photos.CardPicture {
+	small := h.files.small
+	task.Run(app.Tasks, &c.Fetching, func(ctx context.Context) photos.CardPicture {
 		if m := small.Picture(path); m != nil {
 			return photos.CardPicture{Thumbnail: m}
 		}
@@ -260,7 +260,7 @@ func (h *openSheet) card(in lying) *photos.Card {
 }
 
 // stepped goes from a card to a neighbour, up to the path, or away.
-func (h *openSheet) stepped(i int, e *fyne.KeyEvent) {
+func (h *OpenSheet) stepped(i int, e *fyne.KeyEvent) {
 	next, key := i, e.Name
 	switch key {
 	case fyne.KeyLeft:
@@ -270,78 +270,78 @@ func (h *openSheet) stepped(i int, e *fyne.KeyEvent) {
 	case fyne.KeyUp:
 		next -= h.grid.Columns
 	case fyne.KeyDown:
-		next = min(i+h.grid.Columns, len(h.cards)-1)
+		next = min(i+h.grid.Columns, len(h.Cards)-1)
 	case fyne.KeyEscape:
-		h.shell.escape()
+		h.files.app.Window.Escape()
 		return
 	case fyne.KeyBackspace:
-		h.enter(filepath.Dir(h.folder))
+		h.enter(filepath.Dir(h.Folder))
 		next = -1
 	}
-	if next < 0 || len(h.cards) == 0 {
-		h.shell.win.Canvas().Focus(h.path)
+	if next < 0 || len(h.Cards) == 0 {
+		h.files.app.Window.Canvas().Focus(h.Path)
 		return
 	}
-	c := h.cards[min(next, len(h.cards)-1)]
-	h.shell.win.Canvas().Focus(c)
+	c := h.Cards[min(next, len(h.Cards)-1)]
+	h.files.app.Window.Canvas().Focus(c)
 	kit.ScrollTo(h.scroll, c)
 }
 
 // take goes into a folder, or opens a file.
-func (h *openSheet) take(in lying) {
-	path := filepath.Join(h.folder, in.name)
+func (h *OpenSheet) take(in lying) {
+	path := filepath.Join(h.Folder, in.name)
 	if in.folder {
 		h.enter(path)
-		h.shell.win.Canvas().Focus(h.path)
+		h.files.app.Window.Canvas().Focus(h.Path)
 		return
 	}
 	h.choose(path)
 }
 
 // accept opens what the path names, or else the first that is shown.
-func (h *openSheet) accept() {
-	path := meantPath(h.path.Text)
-	task.Run(h.shell.Tasks, &h.meant, func(context.Context) os.FileInfo {
+func (h *OpenSheet) accept() {
+	path := meantPath(h.Path.Text)
+	task.Run(h.files.app.Tasks, &h.Meant, func(context.Context) os.FileInfo {
 		info, _ := os.Stat(path)
 		return info
 	}, func(there os.FileInfo) { h.found(filepath.Clean(path), there) })
 }
 
 // found goes on with what is there by the path that Enter was pressed on.
-func (h *openSheet) found(path string, there os.FileInfo) {
+func (h *OpenSheet) found(path string, there os.FileInfo) {
 	switch {
-	case there != nil && there.IsDir() && path != h.folder:
+	case there != nil && there.IsDir() && path != h.Folder:
 		h.enter(path)
 	case there != nil && !there.IsDir():
 		h.choose(path)
-	case h.sought() != "" && h.listing.Busy():
-		h.wanted = true // the cards are those of another folder, or none yet
-	case h.sought() != "" && len(h.cards) > 0:
-		h.cards[0].Open()
+	case h.sought() != "" && h.Listing.Busy():
+		h.Wanted = true // the cards are those of another folder, or none yet
+	case h.sought() != "" && len(h.Cards) > 0:
+		h.Cards[0].Open()
 	}
 }
 
 // choose opens a file, and begins in its folder the next time.
-func (h *openSheet) choose(path string) {
-	s := h.shell
-	s.Preferences.SetString(h.key, filepath.Dir(path))
-	s.Sheet.Close()
-	s.focusBoard()
+func (h *OpenSheet) choose(path string) {
+	app := h.files.app
+	app.Preferences.SetString(h.key, filepath.Dir(path))
+	app.Sheet.Close()
+	app.Window.FocusBoard()
 	h.open(path)
 }
 
 // stop lets go of the pictures, and of what has not come yet.
-func (h *openSheet) stop() {
-	h.listing.Stop()
-	h.meant.Stop()
+func (h *OpenSheet) stop() {
+	h.Listing.Stop()
+	h.Meant.Stop()
 	h.letGo()
 }
 
-func (h *openSheet) letGo() {
-	h.shell.Kit.Tips.Withdraw()
-	for _, c := range h.cards {
+func (h *OpenSheet) letGo() {
+	h.files.app.Kit.Tips.Withdraw()
+	for _, c := range h.Cards {
 		c.Fetching.Stop()
 		c.Picture.Image = nil
 	}
-	h.cards = nil
+	h.Cards = nil
 }

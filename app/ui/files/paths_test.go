@@ -1,0 +1,31 @@
+package files
+
+import (
+	"path/filepath"
+	"testing"
+)
+
+func TestPastedPath(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("USERPROFILE", home)
+	mine := filepath.Join(home, "a photo.jpg")
+	for text, want := range map[string]string{
+		mine:                            mine,
+		"  '" + mine + "'\n":            mine,
+		mine + "\n" + mine + ".jpg":     mine,
+		"file:///home/me/a%20photo.jpg": filepath.FromSlash("/home/me/a photo.jpg"),
+		"file:///C:/a%20photo.jpg":      filepath.FromSlash("C:/a photo.jpg"),
+		"~/photo.jpg":                   filepath.Join(home, "photo.jpg"),
+		"photo.jpg":                     "",
+		"1 2 3 4 5 6 7 8 0":             "",
+		"https://example.org/photo.jpg": "",
+		"file:":                         "",
+		"":                              "",
+		"Dear reader,\n/this/is/no/path/but/a/letter.": "",
+	} {
+		if got := PastedPath(text); got != want {
+			t.Errorf("%q names %q; want %q", text, got, want)
+		}
+	}
+}

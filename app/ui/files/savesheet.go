@@ -1,0 +1,173 @@
+package files
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/dialogs"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/task"
+	"tilewise/solver/untrusted"
+)
+
+// SaveSheet asks for the name and the folder of a file to write. It never opens
+// the file, as Fyne's own dialog does, which empties it before the first byte is
+// written: a file that is there is replaced only when the new one is complete,
+// and after a question.
+type SaveSheet struct {
+	files   *Files
+	endings []string // that the name may have; it gets the first otherwise
+	Folder  string
+	Name    *kit.Field
+	place   *kit.Text
+	Problem *kit.Paragraph
+	Verb    *kit.Button
+	sure    string // what a person has said may be replaced, or has been asked about
+	save    func(path string)
+}
+
+// AskToSave lets a person choose the name of a file to write; name is what is
+// offered, with one of the endings. It asks by the system's dialog, or else by our
+// own sheet.
+func (f *Files) AskToSave(title, name string, endings []string, save func(path string)) {
+	f.From(service.SaveFolder, func(folder string) {
+		ours := func() { f.ShowSave(title, name, folder, endings, save) }
+		if f.Ask == nil {
+			ours()
+			return
+		}
+		q := dialogs.Question{Title: title, Save: true, Folder: folder, Name: untrusted.FileName(name), Endings: endings}
+		f.askSystem(q, service.SaveFolder, func(a dialogs.Answer) {
+			if !a.Unsure {
+				save(a.Path)
+				return
+			}
+			// asks before it replaces a file that the system's dialog could not know of
+			f.ShowSave(title, filepath.Base(a.Path), filepath.Dir(a.Path), endings, save).Accept()
+		}, ours)
+	})
+}
+
+// ShowSave opens our own sheet.
+func (f *Files) ShowSave(title, name, folder string, endings []string, save func(path string)) *SaveSheet {
+	h := &SaveSheet{files: f, endings: endings, save: save, Folder: folder, Name: kit.NewField(f.app.Window.Beyond()),
+		place: kit.NewText("", kit.PlainText, theme.ColorNameForeground), Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
+	h.Name.What = lang.L("Name")
+	h.place.Ending = true
+	h.Name.SetText(untrusted.FileName(name))
+	h.Name.OnChanged = func(string) { h.unsure() }
+	h.Name.OnSubmitted = func(string) { h.Accept() }
+	other := f.app.Kit.NewButton(lang.L("Other folder…"), theme.FolderOpenIcon(), lang.L("Choose another folder"), "", h.AskForFolder)
+	h.Verb = f.app.Kit.NewButton(lang.L("Save"), theme.DocumentSaveIcon(), title, kit.KeyName(fyne.KeyReturn), h.Accept)
+	h.Verb.Importance = widget.HighImportance
+	h.place.Set(h.Folder)
+	f.app.Sheet.Show(title, kit.Column(kit.Caption(lang.L("Name")), kit.Gap(4), h.Name, kit.Gap(12),
+		kit.Caption(lang.X("save.folder", "Folder")), kit.Gap(4), container.NewBorder(nil, nil, nil, other, container.NewVBox(layout.NewSpacer(), h.place, layout.NewSpacer())), kit.Gap(12),
+		container.NewBorder(nil, nil, nil, kit.Column(h.Verb), kit.Column(h.Problem))), fyne.NewSize(460, 0))
+	f.app.Sheet.OnClose = f.Looking.Stop
+	f.Sheet = h
+	f.app.Tasks.Post(func() { // when the space that pressed a button has been typed
+		if f.app.Window.InSight(h.Name) {
+			f.app.Window.Canvas().Focus(h.Name)
+			h.selectName()
+		}
+	})
+	return h
+}
+
+// selectName selects the name, so that typing replaces it.
+func (h *SaveSheet) selectName() {
+	h.Name.TypedShortcut(&fyne.ShortcutSelectAll{})
+}
+
+// AskForFolder opens Fyne's dialog for folders.
+func (h *SaveSheet) AskForFolder() {
+	app := h.files.app
+	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
+		h.files.Dialog = nil
+		app.Window.ClockMayStand()
+		if err == nil && folder != nil {
+			h.Folder = folder.Path()
+			h.place.Set(h.Folder)
+			h.unsure()
+		}
+		if app.Window.InSight(h.Name) {
+			app.Window.Canvas().Focus(h.Name)
+		}
+	}, app.Window.Toolkit)
+	h.files.hold(d, lang.L("Choose another folder"))
+}
+
+// path is the file that is named now; "" where none is. Who types a path means
+// it.
+func (h *SaveSheet) path() string {
+	name := strings.TrimSpace(h.Name.Text)
+	if strings.Trim(name, ". ") == "" || strings.HasSuffix(name, string(filepath.Separator)) {
+		return ""
+	}
+	if !slices.ContainsFunc(h.endings, func(e string) bool { return strings.EqualFold(filepath.Ext(name), e) }) {
+		name += h.endings[0]
+	}
+	if filepath.IsAbs(name) {
+		return filepath.Clean(name)
+	}
+	return filepath.Join(h.Folder, name)
+}
+
+// unsure forgets a question, as the name is another now.
+func (h *SaveSheet) unsure() {
+	h.sure = ""
+	h.files.Looking.Stop()
+	h.Problem.Set("")
+	h.Verb.SetText(lang.L("Save"))
+}
+
+// Accept saves the file, or asks first where there is one of that name.
+func (h *SaveSheet) Accept() {
+	path := h.path()
+	switch path {
+	case "":
+		h.Problem.Set(lang.L("The file needs a name."))
+	case h.sure:
+		h.write(path)
+	default:
+		task.Run(h.files.app.Tasks, &h.files.Looking, func(context.Context) os.FileInfo {
+			info, _ := os.Stat(path)
+			return info
+		}, func(there os.FileInfo) { h.found(path, there) })
+	}
+}
+
+// found goes on with what is there by the name of a file to save.
+func (h *SaveSheet) found(path string, there os.FileInfo) {
+	switch {
+	case there == nil:
+		h.write(path)
+	case there.IsDir():
+		h.Problem.Set(lang.L("A folder has this name."))
+	default:
+		h.sure = path
+		h.Problem.Set(lang.L("A file of this name is there already."))
+		h.Verb.SetText(lang.L("Replace it"))
+	}
+}
+
+func (h *SaveSheet) write(path string) {
+	app := h.files.app
+	app.Preferences.SetString(service.SaveFolder, filepath.Dir(path))
+	app.Sheet.Close()
+	h.save(path)
+	app.Window.FocusBoard()
+}

@@ -1,0 +1,81 @@
+package files
+
+import (
+	"context"
+	"errors"
+	"io"
+	"path/filepath"
+	"sync"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver/disk"
+	"tilewise/solver/guard"
+
+	"fyne.io/fyne/v2/lang"
+)
+
+// Save writes a file that a person asked for, in the background, and says how
+// that went. A file that was there stays until the new one is complete. The
+// program does not end before it is written. over is closed when it is, or can't be, be
+// it that write was never called.
+func (f *Files) Save(path string, write func(io.Writer) error) (over <-chan struct{}) {
+	ended := make(chan struct{})
+	f.Behind(func() {
+		err := disk.Save(disk.System{}, path, func(w io.Writer) error {
+			return guard.Run(func() error { return write(w) })
+		})
+		close(ended)
+		f.app.Tasks.Post(func() { f.Saved(path, err) })
+	})
+	return ended
+}
+
+// Saved says how a file was saved.
+func (f *Files) Saved(path string, err error) {
+	if errors.Is(err, context.Canceled) {
+		return // a person stopped it
+	}
+	if err != nil {
+		f.app.Messages.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
+	} else {
+		f.app.Messages.Say(kit.NoteTone, lang.L("Saved as {{.Name}}.", map[string]any{"Name": filepath.Base(path)}), "", nil)
+	}
+}
+
+// writes is what is on its way to the disk. Its zero value is nothing. A
+// sync.WaitGroup would not do: more may come while somebody waits, and just when the
+// last has gone.
+type writes struct {
+	lock  sync.Mutex
+	count int
+	gone  chan struct{} // closed when count is 0 again; nil while it is
+}
+
+// begin adds one, until done is called.
+func (w *writes) begin() (done func()) {
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	if w.count++; w.count == 1 {
+		w.gone = make(chan struct{})
+	}
+	return sync.OnceFunc(w.end)
+}
+
+func (w *writes) end() {
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	if w.count--; w.count == 0 {
+		close(w.gone)
+		w.gone = nil
+	}
+}
+
+// Wait waits until there is none for a moment.
+func (w *writes) Wait() {
+	w.lock.Lock()
+	gone := w.gone
+	w.lock.Unlock()
+	if gone != nil {
+		<-gone
+	}
+}
