@@ -60,8 +60,8 @@ func (f *gameFile) there() bool {
 	return err == nil && info.Size() >= f.log.Bytes() && f.log.Is(info)
 }
 
-// write writes the game as a whole. Where the disk cannot confirm it twice, and there is no file yet
-// to which the game could be added, it is written all the same.
+// write writes the game as a whole. Where the disk cannot confirm it twice, and no file is open to which the game
+// could be added, it is written all the same, in the place of what the file held.
 func (f *gameFile) write(s Snapshot) error {
 	content, seal, err := s.encode()
 	if err != nil {
