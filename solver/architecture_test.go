@@ -21,9 +21,9 @@ import (
 // layers says in which layer each part of the program lies. An import may only lead to a lower layer: parts of one
 // layer don't know each other; within a part everything goes.
 var layers = map[string]int{
-	"app":                 9,
+	"app":                 10,
 	"app/e2e":             9,
-	"app/ui":              8,
+	"app/ui":              9,
 	"app/terminal":        8,
 	"app/ui/play":         7,
 	"app/ui/solve":        7,
@@ -37,6 +37,8 @@ var layers = map[string]int{
 	"app/ui/certificates": 7,
 	"app/ui/records":      7,
 	"app/ui/files":        7,
+	"app/ui/autosave":     7,
+	"app/ui/lifecycle":    8,
 	"app/ui/words":        5,
 	"app/ui/service":      5,
 	"app/ui/replay":       6,

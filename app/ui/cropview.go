@@ -6,6 +6,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/service"
 	"tilewise/solver/puzzle"
 )
@@ -25,7 +26,7 @@ func (s *shell) leaveCrop() {
 	over := s.doing.(cropped)
 	over.leave(s)
 	s.doing = over.over
-	s.presence.freed()
+	s.lifecycle.MemoryReleased()
 	kit.SetShown(s.Board, true)
 }
 
@@ -33,7 +34,7 @@ func (s *shell) leaveCrop() {
 func (s *shell) keepCrop(part photo.Crop) {
 	s.photos.UseCrop(part)
 	s.refresh()
-	s.keeper.keep()
+	s.autosave.Keep()
 }
 
 func (s *shell) cropCommands(c *kit.Commands) {
@@ -60,7 +61,7 @@ func (c cropped) may(s *shell, d deed) bool {
 	return c.over.may(s, d)
 }
 
-func (cropped) hold(*shell) hold { return coveredHold }
+func (cropped) hold(*shell) lifecycle.Hold { return lifecycle.CoveredHold }
 
 func (cropped) status(*shell) string {
 	return lang.L("Drag the photo beneath the frame, and zoom with the wheel.")

@@ -143,8 +143,8 @@ func TestADesignOfAnotherProgramIsInTheMenus(t *testing.T) {
 	if got := own[i].Sub(); len(got) != 1 {
 		t.Errorf("the menu asks the disk: %d designs", len(got))
 	}
-	s.presence.toFront()
-	s.until("a look", func() bool { return !s.presence.looking.Busy() })
+	s.lifecycle.ToFront()
+	s.until("a look", func() bool { return !s.lifecycle.Looking.Busy() })
 	if got := own[i].Sub(); len(got) != 2 || got[1].Label != "edges" {
 		t.Errorf("the menu has %+v", got)
 	}

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"tilewise/app/session"
+	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/service"
 	"tilewise/solver/puzzle"
 )
@@ -36,7 +37,7 @@ type doing interface {
 	board(s *shell) (puzzle.State, puzzle.Goal)
 
 	// hold is what keeps the clock of the game from running.
-	hold(s *shell) hold
+	hold(s *shell) lifecycle.Hold
 
 	// status is the sentence at the left of the status line, and manners that at its
 	// right: how to go on. Either is "" where nothing is to be said but what is said

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/service"
 
 	"fyne.io/fyne/v2/lang"
@@ -47,7 +48,7 @@ func (s *shell) mayWithGame(d deed) bool {
 	return true
 }
 
-func (playing) hold(*shell) hold { return noHold }
+func (playing) hold(*shell) lifecycle.Hold { return lifecycle.NoHold }
 
 func (playing) status(s *shell) string {
 	if s.Game.Paused() {

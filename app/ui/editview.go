@@ -6,6 +6,7 @@ import (
 
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/service"
 	"tilewise/solver/puzzle"
 )
@@ -93,7 +94,7 @@ func (edited) may(s *shell, d deed) bool {
 	return s.mayWithGame(d)
 }
 
-func (edited) hold(*shell) hold { return otherHold }
+func (edited) hold(*shell) lifecycle.Hold { return lifecycle.OtherHold }
 
 func (edited) manners(s *shell) string {
 	switch {

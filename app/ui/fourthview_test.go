@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
 )
@@ -14,12 +15,12 @@ import (
 // quizzing is what the window does in a view that exists only here.
 type quizzing struct{ single }
 
-func (quizzing) view() service.Place   { return "quiz" }
-func (quizzing) place() service.Place  { return "quiz" }
-func (quizzing) may(*shell, deed) bool { return false }
-func (quizzing) hold(*shell) hold      { return otherHold }
-func (quizzing) status(*shell) string  { return "Which way?" }
-func (quizzing) manners(*shell) string { return "Guess" }
+func (quizzing) view() service.Place        { return "quiz" }
+func (quizzing) place() service.Place       { return "quiz" }
+func (quizzing) may(*shell, deed) bool      { return false }
+func (quizzing) hold(*shell) lifecycle.Hold { return lifecycle.OtherHold }
+func (quizzing) status(*shell) string       { return "Which way?" }
+func (quizzing) manners(*shell) string      { return "Guess" }
 
 // quizView asks something.
 type quizView struct {

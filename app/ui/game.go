@@ -57,7 +57,8 @@ func (s *shell) begin(g *session.Game) {
 func (s *shell) show(g *session.Game) {
 	s.dropReview()
 	another := g.Size() != s.Game.Size() || g.Goal != s.Game.Goal
-	s.Game, s.presence.held = g, noHold
+	s.Game = g
+	s.lifecycle.GameChanged()
 	s.Settings.Size, s.Settings.Goal = g.Size(), g.Goal
 	if words.Arranged(g.Goal) {
 		s.Settings.Own = g.Goal
@@ -118,7 +119,7 @@ func (s *shell) push(moves []puzzle.Move) {
 // sees it.
 func (s *shell) moved() {
 	if !s.elsewhere() { // which leaves the game alone
-		s.keeper.keep()
+		s.autosave.Keep()
 	}
 	s.hints.asking.Stop()
 	s.hints.follow()
@@ -201,5 +202,5 @@ func (s *shell) pause() {
 		s.Game.Pause()
 	}
 	s.refresh()
-	s.keeper.keep()
+	s.autosave.Keep()
 }

@@ -17,8 +17,8 @@ func TestTheClockStandsWhileTheBoardIsCovered(t *testing.T) {
 		"Solve":           {func(s *stand) { s.press(fyne.KeyTab) }, func(s *stand) { s.press(fyne.KeyTab) }},
 		"editing":         {func(s *stand) { s.Commands.The("edit").Run() }, func(s *stand) { s.press(fyne.KeyEscape) }},
 		"review":          {func(s *stand) { s.Commands.The("review").Run() }, func(s *stand) { s.leaveReview() }},
-		"minimised":       {func(s *stand) { s.iconic = true; s.presence.toBack() }, func(s *stand) { s.iconic = false; s.presence.toFront() }},
-		"minimised later": {func(s *stand) { s.presence.toBack(); s.iconic = true; s.tick() }, func(s *stand) { s.iconic = false; s.presence.toFront() }},
+		"minimised":       {func(s *stand) { s.iconic = true; s.lifecycle.ToBack() }, func(s *stand) { s.iconic = false; s.lifecycle.ToFront() }},
+		"minimised later": {func(s *stand) { s.lifecycle.ToBack(); s.iconic = true; s.tick() }, func(s *stand) { s.iconic = false; s.lifecycle.ToFront() }},
 		"both":            {func(s *stand) { s.press(fyne.KeyTab, fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape, fyne.KeyTab) }},
 	} {
 		t.Run(name, func(t *testing.T) {

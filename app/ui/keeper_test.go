@@ -40,7 +40,7 @@ func (s *stand) arrived() {
 
 // kill ends the program as it stands: only what was kept by then is kept.
 func (s *stand) kill() {
-	_ = s.keeper.close()
+	_ = s.autosave.Close()
 	s.files.Wait()
 	s.lab.Close()
 }
@@ -314,13 +314,13 @@ func TestTheDialogsOpenAndEscapeClosesThem(t *testing.T) {
 func TestWithoutAHomeItIsSaidThatNothingIsKept(t *testing.T) {
 	s := newStandIn(t, freshApp(t), tables(), t.TempDir())
 	s.start("")
-	s.keeper.sayHomeless()
+	s.autosave.SayHomeless()
 	s.arrived()
 	if !strings.Contains(s.Messages.Said, "nothing can be kept") {
 		t.Errorf("the banner says %q", s.Messages.Said)
 	}
 	s.Messages.Withdraw()
-	s.keeper.kept(os.ErrPermission)
+	s.autosave.Written(os.ErrPermission)
 	if s.Messages.Visible() {
 		t.Errorf("again: %q", s.Messages.Said)
 	}
@@ -335,7 +335,7 @@ func TestAHomeThatCannotBeWrittenIsSaidAlsoWhenSettingsFailToo(t *testing.T) {
 	}
 	s := newStandIn(t, freshApp(t), tables(), filepath.Join(file, "below"))
 	s.start("")
-	s.keeper.notChosen(os.ErrPermission)
+	s.autosave.SettingsFailed(os.ErrPermission)
 	s.arrived()
 	if !s.Messages.Visible() || !strings.Contains(s.Messages.Said, "Your game can't be kept") {
 		t.Errorf("the banner says %q", s.Messages.Said)
@@ -347,7 +347,7 @@ func TestWithoutAHomeAGameIsNotSavedWhereItWouldGo(t *testing.T) {
 	s := newStandIn(t, freshApp(t), tables(), t.TempDir())
 	t.Setenv("HOME", t.TempDir())
 	s.start("")
-	s.keeper.sayHomeless()
+	s.autosave.SayHomeless()
 	here, err := os.Getwd()
 	if err != nil {
 		t.Fatal(err)

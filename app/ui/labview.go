@@ -14,6 +14,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab"
+	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
@@ -35,7 +36,7 @@ func (labbing) film(s *shell) session.Film {
 	return nil
 }
 func (labbing) board(s *shell) (puzzle.State, puzzle.Goal) { return s.lab.Shows() }
-func (labbing) hold(*shell) hold                           { return otherHold }
+func (labbing) hold(*shell) lifecycle.Hold                 { return lifecycle.OtherHold }
 func (labbing) leave(s *shell) {
 	s.player.Stop()
 	s.lab.Leave()

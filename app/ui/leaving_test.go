@@ -35,10 +35,10 @@ func TestQuittingLeavesNothingRunning(t *testing.T) {
 	s.Commands.The("solve").Run()
 	s.timers = nil
 	s.Commands.The("quit").Run()
-	s.until("all to be written", s.presence.leaving.Running)
+	s.until("all to be written", s.lifecycle.Leaving.Running)
 	s.Commands.The("quit").Run() // in a hurry
-	if s.shut != 0 || closed != 0 || s.presence.waiting.Running() {
-		t.Fatalf("the door is shut %d times, the window closed %d times, it waits: %t", s.shut, closed, s.presence.waiting.Running())
+	if s.shut != 0 || closed != 0 || s.lifecycle.Waiting.Running() {
+		t.Fatalf("the door is shut %d times, the window closed %d times, it waits: %t", s.shut, closed, s.lifecycle.Waiting.Running())
 	}
 	if n := s.Tasks.Running(); n != 1 || s.Sheet.OnClose != nil {
 		t.Errorf("%d errands and timers run on beside the one that leaves; a sheet is open: %v", n-1, s.Sheet.OnClose != nil)
@@ -62,7 +62,7 @@ func notWriting(t *testing.T) (d *memdisk.Disk, fails func()) {
 func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
 	s := newStandIn(t, freshApp(t), tables(), "/home")
 	d, fails := notWriting(t)
-	s.keeper.disk = d
+	s.autosave.Disk = d
 	s.start("")
 	s.arrived()
 	fails()
@@ -70,11 +70,11 @@ func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
 	s.press(fyne.KeyDown)
 	s.Commands.The("quit").Run()
 	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "close it again") })
-	if s.presence.leaving.Running() || s.shut != 0 {
+	if s.lifecycle.Leaving.Running() || s.shut != 0 {
 		t.Error("it leaves all the same")
 	}
 	s.Commands.The("quit").Run()
-	if !s.presence.leaving.Running() {
+	if !s.lifecycle.Leaving.Running() {
 		t.Error("it does not leave when it is asked again")
 	}
 }
@@ -117,8 +117,8 @@ func TestAStuckSaveKeepsNobodyWhoQuitsOnceMore(t *testing.T) {
 	s.stuck()
 	s.Commands.The("quit").Run()
 	s.tick()
-	if !strings.Contains(s.Messages.Said, "close it again") || s.presence.leaving.Running() {
-		t.Fatalf("it leaves: %t; the banner says %q", s.presence.leaving.Running(), s.Messages.Said)
+	if !strings.Contains(s.Messages.Said, "close it again") || s.lifecycle.Leaving.Running() {
+		t.Fatalf("it leaves: %t; the banner says %q", s.lifecycle.Leaving.Running(), s.Messages.Said)
 	}
 	s.Commands.The("quit").Run()
 	s.goes()
@@ -169,9 +169,9 @@ func TestAStuckSaveDoesNotKeepASystemThatEnds(t *testing.T) {
 	s := started(t, t.TempDir(), "")
 	s.timers = nil
 	s.stuck()
-	s.presence.end()
+	s.lifecycle.End()
 	s.tick()
-	if !s.presence.leaving.Running() {
+	if !s.lifecycle.Leaving.Running() {
 		t.Fatal("it waits on")
 	}
 	s.goes()
@@ -187,9 +187,9 @@ func TestMovesWhileTheWindowClosesAreKept(t *testing.T) {
 	s.press(fyne.KeyDown)
 	at := s.position().String()
 	letGo()
-	s.until("all to be written", s.presence.leaving.Running)
+	s.until("all to be written", s.lifecycle.Leaving.Running)
 	s.tick()
-	if err := s.keeper.slot.Release(); err != nil { // as the end of the program does
+	if err := s.autosave.Slot.Release(); err != nil { // as the end of the program does
 		t.Fatal(err)
 	}
 	started(t, data, "").shows(at)
@@ -268,7 +268,7 @@ func (s syncing) Sync() error {
 func startedOn(t *testing.T, d disk.Disk) *stand {
 	t.Helper()
 	s := newStandIn(t, freshApp(t), tables(), "/home")
-	s.keeper.disk = d
+	s.autosave.Disk = d
 	s.start("")
 	s.arrived()
 	s.until("the records", func() bool { return !s.records.Busy() })
@@ -290,14 +290,14 @@ func TestWhoeverQuitsIsToldOfSettingsThatCannotBeKept(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		chosen.Failed = func(err error) { s.Tasks.Post(func() { s.keeper.notChosen(err) }) }
+		chosen.Failed = func(err error) { s.Tasks.Post(func() { s.autosave.SettingsFailed(err) }) }
 		chosen.Elsewhere = s.files.Behind
 		s.Preferences = chosen
 		full.Fail(1, memdisk.NoSpace)
 		s.showAbout()
 		s.Commands.The("quit").Run()
 		s.until("the sentence", func() bool {
-			if s.presence.leaving.Running() {
+			if s.lifecycle.Leaving.Running() {
 				t.Fatalf("it leaves, and says %q", s.Messages.Said)
 			}
 			return strings.Contains(s.Messages.Said, says[os.Getenv(words.LanguageVariable)])
@@ -351,13 +351,13 @@ func TestMovesWhileTheLastGameIsWrittenAreKept(t *testing.T) {
 	s.press(fyne.KeyDown)
 	<-begun
 	s.Commands.The("quit").Run()
-	s.until("the end of the game", func() bool { return s.keeper.autosave == nil })
+	s.until("the end of the game", func() bool { return !s.autosave.Keeps() })
 	s.press(fyne.KeyLeft)
 	at := s.position().String()
 	close(answers)
-	s.until("all to be written", s.presence.leaving.Running)
+	s.until("all to be written", s.lifecycle.Leaving.Running)
 	s.tick()
-	if err := s.keeper.slot.Release(); err != nil { // as the end of the program does
+	if err := s.autosave.Slot.Release(); err != nil { // as the end of the program does
 		t.Fatal(err)
 	}
 	startedOn(t, files).shows(at)
@@ -367,7 +367,7 @@ func TestMovesWhileTheLastGameIsWrittenAreKept(t *testing.T) {
 func TestAGameThatCannotBeKeptIsSaidAfterTheSettings(t *testing.T) {
 	d, fails := notWriting(t)
 	s := startedOn(t, d)
-	s.keeper.notChosen(syscall.EROFS)
+	s.autosave.SettingsFailed(syscall.EROFS)
 	fails()
 	s.small(hardest)
 	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "your game can't be kept") })
@@ -380,8 +380,8 @@ func TestRecordsAreThereWhereTheGameIsNot(t *testing.T) {
 	s.finish(30 * time.Second)
 	s.kill()
 	again := startedOn(t, &awkward{Disk: files, refuses: func(name string) bool { return strings.HasSuffix(name, "current.tilewise") }})
-	if again.keeper.autosave != nil || len(again.records.All()) != 1 {
-		t.Errorf("a game is kept: %t; %d records", again.keeper.autosave != nil, len(again.records.All()))
+	if again.autosave.Keeps() || len(again.records.All()) != 1 {
+		t.Errorf("a game is kept: %t; %d records", again.autosave.Keeps(), len(again.records.All()))
 	}
 }
 
@@ -406,7 +406,7 @@ func TestAGameIsNotLostForThatOfASecondWindow(t *testing.T) {
 		at := s.position().String()
 		d.from(func(name string) bool { return strings.HasSuffix(name, broken) }, nil)
 		answers := s.stall()
-		s.keeper.takeLeft("/home/current-2.tilewise")
+		s.autosave.TakeLeft("/home/current-2.tilewise")
 		s.press(fyne.KeyDown, fyne.KeyUp) // nobody waits for the disk
 		answers()
 		s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, says) })
@@ -425,7 +425,7 @@ func TestAGameIsNotLostForThatOfASecondWindow(t *testing.T) {
 func TestARecordThatFailedIsTriedAgain(t *testing.T) {
 	s := newStandIn(t, freshApp(t), tables(), "/home")
 	d, fails := notWriting(t)
-	s.keeper.disk = d
+	s.autosave.Disk = d
 	s.start("")
 	s.arrived()
 	s.until("the records", func() bool { return !s.records.Busy() })
@@ -466,11 +466,11 @@ func TestTheGameOfASecondWindowIsOffered(t *testing.T) {
 	again.kill()
 	last := started(t, data, "")
 	last.shows("1 2 3 4 0 6 7 5 8")
-	name, ok := session.FindLeft(last.keeper.disk, data, last.Now)
+	name, ok := session.FindLeft(last.autosave.Disk, data, last.Now)
 	if !ok {
 		t.Fatal("the other game is not offered again")
 	}
-	last.keeper.takeLeft(name)
+	last.autosave.TakeLeft(name)
 	last.until("the other game", func() bool { return last.position().String() == at })
 }
 

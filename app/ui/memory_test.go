@@ -14,6 +14,7 @@ import (
 	"github.com/disintegration/imaging"
 
 	"tilewise/app/photo"
+	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/photos"
 )
 
@@ -68,7 +69,7 @@ func TestAPhotoThatHasComeGivesMemoryBackAtRest(t *testing.T) {
 	var waits []time.Duration
 	var due func()
 	s.Tasks.After = func(d time.Duration, f func()) {
-		if d == restTime || d == keptTime || d == sweepTime {
+		if d == lifecycle.RestTime || d == lifecycle.KeptTime || d == lifecycle.SweepTime {
 			waits, due = append(waits, d), f
 		}
 	}
@@ -80,7 +81,7 @@ func TestAPhotoThatHasComeGivesMemoryBackAtRest(t *testing.T) {
 	for range 3 {
 		due()
 	}
-	if want := []time.Duration{restTime, keptTime, sweepTime}; !slices.Equal(waits, want) || s.presence.rest.Running() {
+	if want := []time.Duration{lifecycle.RestTime, lifecycle.KeptTime, lifecycle.SweepTime}; !slices.Equal(waits, want) || s.lifecycle.Rest.Running() {
 		t.Errorf("it waits for %v; want %v, and no more", waits, want)
 	}
 	s.until("memory given back", func() bool {

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"tilewise/app/ui/autosave"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/certificates"
 	"tilewise/app/ui/crop"
@@ -10,6 +11,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab"
+	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/manual"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
@@ -44,21 +46,21 @@ type desks struct {
 // owners are what the window does beside any view, each with the state that is its
 // own.
 type owners struct {
-	maker    maker
-	photos   *photos.Photos
-	keeper   keeper
-	files    *files.Files
-	hints    hints
-	truth    truth
-	peek     peek
-	insight  insight
-	tour     tour
-	ear      ear
-	exchange exchange
-	chooser  chooser
-	keys     keyboard
-	presence presence
-	lecture  lecture
+	maker     maker
+	photos    *photos.Photos
+	autosave  *autosave.Autosave
+	files     *files.Files
+	hints     hints
+	truth     truth
+	peek      peek
+	insight   insight
+	tour      tour
+	ear       ear
+	exchange  exchange
+	chooser   chooser
+	keys      keyboard
+	lifecycle *lifecycle.Lifecycle
+	lecture   lecture
 }
 
 // panes is what stands in the window around the views, and over them.
@@ -76,8 +78,8 @@ type panes struct {
 
 // take makes the owners those of a shell.
 func (o *owners) take(s *shell) {
-	o.maker.shell, o.keeper.shell, o.hints.shell = s, s, s
-	o.truth.shell, o.peek.shell, o.ear.shell, o.keys.shell, o.presence.shell = s, s, s, s, s
+	o.maker.shell, o.hints.shell = s, s
+	o.truth.shell, o.peek.shell, o.ear.shell, o.keys.shell = s, s, s, s
 	o.exchange.shell, o.chooser.shell, o.lecture.shell = s, s, s
 	o.insight.shell, o.insight.cell = s, -1
 }

@@ -30,7 +30,7 @@ func (s *shell) photoCommands(c *kit.Commands) {
 	c.Add("open", &kit.Command{Label: kit.Says(lang.L("Open photo…")), Key: kit.Ctrl(fyne.KeyO), Icon: theme.FolderOpenIcon(), Do: s.photos.AskToOpen})
 	c.Add("gallery", &kit.Command{Label: kit.Says(lang.L("Photos…")), Key: kit.CtrlShift(fyne.KeyO), Icon: look.PhotosIcon, Do: s.photos.ShowGallery})
 	c.Add("paste", &kit.Command{Label: kit.Says(lang.L("Paste a photo or a code")), Key: kit.Ctrl(fyne.KeyV), Icon: theme.ContentPasteIcon(), Do: s.exchange.paste})
-	c.Add("quit", &kit.Command{Label: kit.Says(lang.L("Quit")), Key: kit.Ctrl(fyne.KeyQ), Do: s.presence.quit, Quits: true})
+	c.Add("quit", &kit.Command{Label: kit.Says(lang.L("Quit")), Key: kit.Ctrl(fyne.KeyQ), Do: s.lifecycle.Quit, Quits: true})
 	for _, sample := range s.samples {
 		c.Offer("samples", &kit.Command{
 			Label:  kit.Says(lang.L(sample.Title)),

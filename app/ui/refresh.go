@@ -19,7 +19,7 @@ func (s *shell) refresh() {
 	}
 	s.Board.SetPlaying(s.playing())
 	s.Board.SetPaused(s.Game.Paused() && s.at() == service.PlayPlace && !s.reviewing() && !s.edit.Open())
-	s.presence.mindClock()
+	s.lifecycle.MindClock()
 	s.win.SetTitle(s.title())
 	s.bareScreen()
 	s.Commands.Update()

@@ -6,6 +6,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
 	"tilewise/solver/puzzle"
@@ -41,7 +42,7 @@ func (s *shell) toggleReview() {
 	s.play.Card.Hide()
 	s.Messages.Withdraw()
 	s.review.Begin()
-	s.keeper.keep()
+	s.autosave.Keep()
 	s.focusBoard()
 }
 
@@ -82,7 +83,7 @@ func (lookBack) may(s *shell, d deed) bool {
 	return false
 }
 
-func (lookBack) hold(*shell) hold { return otherHold }
+func (lookBack) hold(*shell) lifecycle.Hold { return lifecycle.OtherHold }
 
 func (lookBack) status(s *shell) string { return s.review.Judgement() }
 

@@ -16,6 +16,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
@@ -47,8 +48,8 @@ type Config struct {
 // a C compiler.
 func Run(a fyne.App, c Config) int {
 	data, state := cmp.Or(c.Data, filepath.Join(xdg.DataHome, "tilewise")), filepath.Join(xdg.StateHome, "tilewise")
-	crashed := watchForCrash(state)
-	defer noteCrash(state)
+	crashed := lifecycle.WatchForCrash(state)
+	defer lifecycle.LogPanic(state)
 	chosen, problem := session.OpenPreferences(disk.System{}, filepath.Join(data, "settings.json"), filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
 	s := newShell(a, surroundings{
 		Services: &service.Services{
@@ -68,11 +69,11 @@ func Run(a fyne.App, c Config) int {
 		defer report.Close()
 		reportTo(report, &s.Events)
 	}
-	chosen.Failed = func(err error) { s.Tasks.Post(func() { s.keeper.notChosen(err) }) }
+	chosen.Failed = func(err error) { s.Tasks.Post(func() { s.autosave.SettingsFailed(err) }) }
 	chosen.Elsewhere = s.files.Behind
 	s.start(c.Photo)
 	if c.Homeless {
-		s.keeper.sayHomeless()
+		s.autosave.SayHomeless()
 	}
 	if problem != nil {
 		s.insist(kit.WarningTone, words.ChoicesProblem(problem))
@@ -80,13 +81,13 @@ func Run(a fyne.App, c Config) int {
 	if crashed != "" {
 		s.sayCrash(crashed)
 	}
-	s.presence.obeySignals()
-	last := lastAct(a.Lifecycle())
+	s.lifecycle.ObeySignals(a.Lifecycle())
+	last := lifecycle.TakeLastAct(a.Lifecycle())
 	s.win.ShowAndRun()
-	if !s.presence.gone { // Fyne has ended the loop by itself
+	if !s.lifecycle.Gone { // Fyne has ended the loop by itself
 		s.Tasks.Shut()
-		s.presence.stopAll()
-		time.Sleep(gatheringTime)
+		s.lifecycle.StopAll()
+		time.Sleep(lifecycle.PreferencesTime)
 	}
 	last()
 	return 0

@@ -92,7 +92,7 @@ func (x *exchange) openGame(path string) {
 			x.shell.insist(kit.WarningTone, words.PictureGone(saved.File))
 			return
 		}
-		x.shell.keeper.openPicture(at)
+		x.shell.autosave.OpenPicture(at)
 		if copied && saved.File != untrusted.FileName(saved.File) { // a path, as former versions wrote it
 			x.shell.insist(kit.NoteTone, photos.FromCopy(saved.File))
 		}
@@ -121,7 +121,7 @@ func (x *exchange) askToSaveGame() {
 // saveGame writes the game as it stands, with a copy of a person's own photo. Of its path
 // only the name is written: folders are nobody's business to whom the game is given.
 func (x *exchange) saveGame(path string) {
-	p, onBoard := x.shell.keeper.picture(), x.shell.Photo.Picture
+	p, onBoard := x.shell.autosave.Picture(), x.shell.Photo.Picture
 	if p.File != "" {
 		p.File = untrusted.FileName(p.File)
 	}

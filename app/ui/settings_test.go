@@ -35,7 +35,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	s.opened()
 	photo := s.Photo.Source
 	s.win.Resize(fyne.NewSize(900, 700))
-	s.presence.quit()
+	s.lifecycle.Quit()
 
 	again := newStandOn(t, a, e)
 	if again.Settings != s.Settings {
@@ -114,7 +114,7 @@ func TestNoSettingEndsTheProgram(t *testing.T) {
 		s.start("")
 		s.opened()
 		s.tour.start()
-		s.presence.quit()
+		s.lifecycle.Quit()
 	}
 }
 

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"errors"
 	"path/filepath"
 	"strings"
 
@@ -13,6 +14,7 @@ import (
 
 	"tilewise/app/dialogs"
 	"tilewise/app/session"
+	"tilewise/app/ui/autosave"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/certificates"
 	"tilewise/app/ui/crop"
@@ -20,6 +22,7 @@ import (
 	"tilewise/app/ui/export"
 	"tilewise/app/ui/files"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
@@ -31,7 +34,6 @@ import (
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
-	"tilewise/solver/disk"
 	experiment "tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
@@ -83,7 +85,6 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.take(s)
 	s.Settings = loadSettings(s.Preferences)
 	s.tour = tour{Tour: session.ResumeTour(s.Preferences.StringList(keyTour)), tasks: s.Tasks, choices: s.Preferences, tell: s.Events.Tour.Send, target: s.tourTarget}
-	s.keeper.disk = disk.System{}
 	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTips(s.Tasks), GiveBack: s.focusBoard, OtherKey: s.keys.controlKey, Reveal: s.reveal, KeyDown: s.keys.keyDown, KeyUp: s.keys.keyUp}
 	s.Kit.Menus = s.newMenus()
 	s.photos = photos.New(s.Services, s.photoCallbacks(), s.samples, around.pictures)
@@ -91,6 +92,9 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.Files = s.files
 	s.Window = s.serviceWindow()
 	s.records, s.shelf, s.player = records.New(s.Services), shelf.New(s.Services), replay.New(s.Services)
+	s.autosave = autosave.New(s.Services, s.photos, autosave.Folders{Data: s.data, State: s.state, Pictures: s.pictures},
+		autosave.Callbacks{Begin: s.exchange.beginOpened, UseFolder: s.files.UseFolder})
+	s.lifecycle = lifecycle.New(s.Services, s.autosave, s.records, s.files, s.lifecycleCallbacks())
 	s.edit = edit.NewDesk(s.Services, s.editCallbacks())
 	s.play = play.NewDesk(s.Services, s.playCallbacks())
 	s.review = review.NewDesk(s.Services, s.leaveReview, s.player)
@@ -203,14 +207,14 @@ func (s *shell) connect() {
 		c.SetOnKeyUp(s.keys.keyUp)
 	}
 	s.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.exchange.dropped(files) })
-	s.win.SetCloseIntercept(s.presence.quit)
-	s.app.Lifecycle().SetOnExitedForeground(s.presence.toBack)
+	s.win.SetCloseIntercept(s.lifecycle.Quit)
+	s.app.Lifecycle().SetOnExitedForeground(s.lifecycle.ToBack)
 	s.app.Lifecycle().SetOnEnteredForeground(func() {
-		s.presence.toFront()
+		s.lifecycle.ToFront()
 		s.Tasks.Post(s.hasKeys) // after Fyne has given the focus back
 	})
 	s.Tasks.Panicked = s.broke
-	s.win.SetOnClosed(s.presence.stopAll)
+	s.win.SetOnClosed(s.lifecycle.StopAll)
 }
 
 // start shows the window as it was left, and opens a file where one is given.
@@ -280,7 +284,7 @@ func (s *shell) enter(p service.Place) {
 	s.Events.View.Send(p)
 	s.showAgain(before)
 	s.focusBoard()
-	s.keeper.keep()
+	s.autosave.Keep()
 }
 
 // showAgain brings the board up to date where it shows something else than
@@ -298,4 +302,57 @@ func (s *shell) showAgain(before puzzle.State) {
 	} else {
 		s.refresh()
 	}
+}
+
+// resume goes on with the game that was kept, and with its photo unless another
+// is asked for. Where there is none, a first game begins.
+func (s *shell) resume(file string) {
+	game, err := s.autosave.Open()
+	if game != nil {
+		s.show(game)
+	} else {
+		s.maker.firstGame()
+	}
+	s.photos.DrawIcons()
+	switch {
+	case file != "":
+		s.photos.OpenSample("")
+		s.exchange.openFile(file)
+	case !s.autosave.OpenLast():
+		s.photos.OpenLast()
+	}
+	if err != nil {
+		s.autosave.ResumeFailed(err, game != nil)
+	}
+	s.autosave.OfferLeft()
+	if s.autosave.Slot.Name != "" || errors.Is(err, session.ErrSlots) { // otherwise nothing can be kept there
+		s.records.Read(s.autosave.Disk, s.data)
+	}
+}
+
+// insist says a sentence that stays when the photo or the board that is on its
+// way arrives, as all do without an offer.
+func (s *shell) insist(t kit.Tone, sentence string) {
+	s.Messages.Say(t, sentence, "", nil)
+}
+
+// turned hears that a sheet came or went.
+func (s *shell) turned() {
+	s.exchanged()
+	s.lifecycle.MemoryReleased()
+	s.lifecycle.MindClock()
+	s.Commands.Update()
+}
+
+// broke says that a task ended in a panic. What it was to bring will not come;
+// all else goes on.
+func (s *shell) broke(err error) {
+	fyne.LogError("A background task failed", err)
+	s.Messages.Say(kit.WarningTone, words.Defect(), "", nil)
+	s.refresh()
+}
+
+// sayCrash tells where the log of the fault is that ended the last run.
+func (s *shell) sayCrash(log string) {
+	s.insist(kit.WarningTone, lang.L("Tilewise ended in a fault the last time, which is our mistake. What happened is in {{.Path}}.", map[string]any{"Path": log}))
 }

@@ -6,6 +6,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
@@ -67,11 +68,11 @@ func (solving) may(s *shell, d deed) bool {
 	return s.mayWithGame(d)
 }
 
-func (solving) hold(s *shell) hold {
+func (solving) hold(s *shell) lifecycle.Hold {
 	if s.solve.Has() {
-		return otherHold
+		return lifecycle.OtherHold
 	}
-	return solveHold
+	return lifecycle.SolveHold
 }
 
 func (solving) status(s *shell) string {

@@ -73,7 +73,7 @@ func TestWhatIsHeard(t *testing.T) {
 	s.heard.last()
 	s.tap(2, 2)
 	hear("the last push", slid(2, 7, -0.5), sound.Cue{Kind: sound.Solved, After: s.Settings.Slide})
-	s.presence.quit()
+	s.lifecycle.Quit()
 	if !s.heard.closed {
 		t.Error("the sound card is kept")
 	}
@@ -109,7 +109,7 @@ func TestSoundsAreOffAtWill(t *testing.T) {
 	if got := s.heard.last(); !s.Game.Solved() || len(got) != 0 {
 		t.Errorf("heard though sounds are off: %+v", got)
 	}
-	s.presence.quit()
+	s.lifecycle.Quit()
 
 	again := newStandOn(t, a, tables())
 	if again.Settings.Sounds {

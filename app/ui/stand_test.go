@@ -104,7 +104,7 @@ func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows
 	})
 	s.win.Resize(fyne.NewSize(1180, 780))
 	t.Cleanup(func() {
-		s.presence.stopAll()
+		s.lifecycle.StopAll()
 		s.solve.StopSearch()
 		s.win.SetOnClosed(nil)
 		if slices.Contains(a.Driver().AllWindows(), s.win) {

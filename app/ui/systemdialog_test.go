@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/dialogs"
+	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 )
@@ -62,12 +63,12 @@ func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
 	if q.Save || q.Title != "Open a photo" || q.What != "Photos" || len(q.Endings) != len(photos.AllEndings) || s.Sheet.IsOpen() {
 		t.Errorf("asked for %+v; a sheet of ours is open: %v", q, s.Sheet.IsOpen())
 	}
-	if s.presence.holding() != coveredHold {
+	if s.lifecycle.Holding() != lifecycle.CoveredHold {
 		t.Error("the clock runs under the dialog")
 	}
 	d.chooses(path, false)
 	s.until("the photo", func() bool { return s.Photo.Source == path })
-	if s.files.IsAsking() || s.presence.holding() == coveredHold {
+	if s.files.IsAsking() || s.lifecycle.Holding() == lifecycle.CoveredHold {
 		t.Error("the window waits for the dialog still")
 	}
 	s.Commands.The("open").Do()
@@ -172,7 +173,7 @@ func TestADialogThatIsAnsweredTooLateOpensNothing(t *testing.T) {
 	if first.Err() == nil || second.Err() != nil {
 		t.Errorf("the first dialog: %v, the second: %v", first.Err(), second.Err())
 	}
-	s.presence.quit()
+	s.lifecycle.Quit()
 	if second.Err() == nil {
 		t.Error("the dialog outlives the window")
 	}

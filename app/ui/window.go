@@ -7,6 +7,7 @@ import (
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/export"
+	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/service"
@@ -17,10 +18,10 @@ import (
 // serviceWindow is what the views may ask of the window.
 func (s *shell) serviceWindow() service.Window {
 	return service.Window{
-		Refresh: s.refresh, RefreshStatus: s.refreshStatus, SettingsChanged: s.chooser.changed, MemoryReleased: s.presence.freed,
-		At: s.at, GoTo: s.enter, Visible: s.presence.visible, Covered: s.crops, Insist: s.insist,
+		Refresh: s.refresh, RefreshStatus: s.refreshStatus, SettingsChanged: s.chooser.changed, MemoryReleased: func() { s.lifecycle.MemoryReleased() },
+		At: s.at, GoTo: s.enter, Visible: func() bool { return s.lifecycle.Visible() }, Covered: s.crops, Insist: s.insist,
 		Narrow: func() bool { return s.frame.folded }, Canvas: s.win.Canvas, FocusBoard: s.focusBoard, Escape: s.escape,
-		Toolkit: s.win, Beyond: s.keys.beyond, InSight: s.inSight, ClockMayStand: s.presence.mindClock,
+		Toolkit: s.win, Beyond: s.keys.beyond, InSight: s.inSight, ClockMayStand: func() { s.lifecycle.MindClock() },
 		Film: s.film, Position: s.position, ShowAgain: s.showAgain, Slide: s.slide, FilmMoved: s.filmMoved, FilmTurned: s.filmTurned,
 		ShowPosition: func() { s.Board.SetPosition(s.position(), s.target()) },
 		LeastPause:   s.lecture.least, Lecturing: func() bool { return s.lecture.on },
@@ -106,12 +107,29 @@ func (s *shell) photoCallbacks() photos.Callbacks {
 		Arrived: func() {
 			s.chooser.applySettings()
 			s.refresh()
-			s.keeper.keep()
+			s.autosave.Keep()
 		},
 		ShowSmall:   func(small image.Image) { s.play.Panel.Picture.SetPicture(small) },
 		SmallPx:     play.ThumbnailPx,
 		ShowNumbers: func() { s.chooser.setNumbers(session.NumbersCorner) },
-		InGame:      s.keeper.pictured,
+		InGame:      func(file string) func() bool { return s.autosave.UsedElsewhere(file) },
 		Paste:       func(ctx context.Context) ([]byte, error) { return s.clipPicture(ctx) },
+	}
+}
+
+// lifecycleCallbacks connects the start and the end of the program with the views.
+func (s *shell) lifecycleCallbacks() lifecycle.Callbacks {
+	return lifecycle.Callbacks{
+		Hold:         func() lifecycle.Hold { return s.doing.hold(s) },
+		Minimised:    func() bool { return s.minimised(s.win) },
+		ClockChanged: func() { s.play.Tick() }, Looked: s.shelf.Looked,
+		SaveSettings: func() {
+			saveSettings(s.Preferences, s.Settings)
+			if !s.win.FullScreen() {
+				saveWindowSize(s.Preferences, s.win.Canvas().Size())
+			}
+		},
+		Unwritten: func() error { return unkept(s.Preferences) },
+		CloseLab:  func() { s.lab.Close() },
 	}
 }

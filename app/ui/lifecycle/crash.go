@@ -1,4 +1,4 @@
-package ui
+package lifecycle
 
 import (
 	"fmt"
@@ -6,9 +6,6 @@ import (
 	"path/filepath"
 	"runtime/debug"
 
-	"fyne.io/fyne/v2/lang"
-
-	"tilewise/app/ui/kit"
 	"tilewise/solver/disk"
 )
 
@@ -19,11 +16,11 @@ const (
 	lastCrash = "last-crash.log"
 )
 
-// watchForCrash has a fault that nothing can catch leave its stacks in a file of the
+// WatchForCrash has a fault that nothing can catch leave its stacks in a file of the
 // folder. What the last run left there is kept under another name, which it returns;
 // "" where that ended well. Without a folder that can be written to nothing is
 // watched for: there is nobody to tell.
-func watchForCrash(folder string) (last string) {
+func WatchForCrash(folder string) (last string) {
 	if (disk.System{}).MakeFolder(folder, 0o700) != nil {
 		return ""
 	}
@@ -42,9 +39,9 @@ func watchForCrash(folder string) (last string) {
 	return last
 }
 
-// noteCrash writes a panic of the window's own goroutine where the others are, and
+// LogPanic writes a panic of the window's own goroutine where the others are, and
 // lets it go on.
-func noteCrash(folder string) {
+func LogPanic(folder string) {
 	p := recover()
 	if p == nil {
 		return
@@ -54,9 +51,4 @@ func noteCrash(folder string) {
 		f.Close()
 	}
 	panic(p)
-}
-
-// sayCrash tells where the log of the fault is that ended the last run.
-func (s *shell) sayCrash(log string) {
-	s.insist(kit.WarningTone, lang.L("Tilewise ended in a fault the last time, which is our mistake. What happened is in {{.Path}}.", map[string]any{"Path": log}))
 }

@@ -1,4 +1,4 @@
-package ui
+package lifecycle
 
 import (
 	"runtime"
@@ -14,32 +14,32 @@ import (
 // for a minute, and looks what is older only when it draws: in a window at rest,
 // never.
 const (
-	restTime  = 3 * time.Second
-	keptTime  = time.Minute
-	sweepTime = 12 * time.Second // Fyne looks no more often than each 10 s
+	RestTime  = 3 * time.Second
+	KeptTime  = time.Minute
+	SweepTime = 12 * time.Second // Fyne looks no more often than each 10 s
 )
 
-// freed hears that large things were let go: a photo, a sheet with pictures, the
+// MemoryReleased hears that large things were let go: a photo, a sheet with pictures, the
 // tables of a search. Each time the rest begins anew.
-func (p *presence) freed() {
-	p.rest.Start(p.shell.Tasks, restTime, func() {
+func (p *Lifecycle) MemoryReleased() {
+	p.Rest.Start(p.app.Tasks, RestTime, func() {
 		p.giveBack()
-		p.rest.Start(p.shell.Tasks, keptTime, func() {
-			canvas.Refresh(p.shell.Status.Object)
-			p.rest.Start(p.shell.Tasks, sweepTime, p.giveBack)
+		p.Rest.Start(p.app.Tasks, KeptTime, func() {
+			canvas.Refresh(p.app.Status.Object)
+			p.Rest.Start(p.app.Tasks, SweepTime, p.giveBack)
 		})
 	})
 }
 
 // giveBack returns to the system the memory that is not used. It takes some
 // milliseconds of all cores.
-func (p *presence) giveBack() {
-	door, engine := p.shell.Tasks, p.shell.Engine
-	door.Spawn(func() {
+func (p *Lifecycle) giveBack() {
+	tasks, engine := p.app.Tasks, p.app.Engine
+	tasks.Spawn(func() {
 		debug.FreeOSMemory()
 		var m runtime.MemStats
 		runtime.ReadMemStats(&m)
 		news := service.MemoryFreed{Live: int64(m.HeapAlloc), Tables: engine.TablesHeld()}
-		door.Post(func() { p.shell.Events.Rest.Send(news) })
+		tasks.Post(func() { p.app.Events.Rest.Send(news) })
 	})
 }

@@ -1,4 +1,4 @@
-package ui
+package lifecycle
 
 import (
 	"os"
@@ -13,13 +13,13 @@ const crashVariable = "TILEWISE_TEST_CRASH"
 
 func TestACrashLeavesALogThatTheNextStartTellsOf(t *testing.T) {
 	if folder := os.Getenv(crashVariable); folder != "" {
-		watchForCrash(folder)
+		WatchForCrash(folder)
 		go func() { panic("nobody catches this") }()
 		select {}
 	}
 	t.Cleanup(func() { _ = debug.SetCrashOutput(nil, debug.CrashOptions{}) })
 	folder := t.TempDir()
-	if last := watchForCrash(folder); last != "" {
+	if last := WatchForCrash(folder); last != "" {
 		t.Errorf("before any crash, %s is told", last)
 	}
 	program := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$")
@@ -27,34 +27,30 @@ func TestACrashLeavesALogThatTheNextStartTellsOf(t *testing.T) {
 	if err := program.Run(); err == nil {
 		t.Fatal("it did not crash")
 	}
-	last := watchForCrash(folder)
+	last := WatchForCrash(folder)
 	text, err := os.ReadFile(last)
 	if err != nil || !strings.Contains(string(text), "nobody catches this") || !strings.Contains(string(text), "crash_test.go") {
 		t.Fatalf("the log %q says %q (%v)", last, text, err)
 	}
-	if again := watchForCrash(folder); again != "" {
+	if again := WatchForCrash(folder); again != "" {
 		t.Errorf("the start after that tells of %s again", again)
-	}
-	s := newStand(t)
-	if s.sayCrash(last); !strings.Contains(s.Messages.Said, last) {
-		t.Errorf("the window says %q", s.Messages.Said)
 	}
 }
 
 func TestAPanicOfTheWindowIsWrittenDown(t *testing.T) {
 	t.Cleanup(func() { _ = debug.SetCrashOutput(nil, debug.CrashOptions{}) })
 	folder := t.TempDir()
-	watchForCrash(folder)
+	WatchForCrash(folder)
 	func() {
 		defer func() {
 			if recover() == nil {
 				t.Error("the panic does not go on")
 			}
 		}()
-		defer noteCrash(folder)
+		defer LogPanic(folder)
 		panic("a button")
 	}()
-	text, err := os.ReadFile(watchForCrash(folder))
+	text, err := os.ReadFile(WatchForCrash(folder))
 	if err != nil || !strings.Contains(string(text), "a button") {
 		t.Errorf("the log says %q (%v)", text, err)
 	}

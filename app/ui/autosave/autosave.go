@@ -1,0 +1,230 @@
+package autosave
+
+import (
+	"cmp"
+	"os"
+
+	"tilewise/app/photo"
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/task"
+	"tilewise/app/ui/words"
+	"tilewise/solver/disk"
+)
+
+// Autosave has the game at hand on the disk after every move. All that takes time
+// it does in the background.
+type Autosave struct {
+	app       *service.Services
+	photos    *photos.Photos
+	folders   Folders
+	callbacks Callbacks
+
+	Disk     disk.Disk
+	Slot     session.Slot
+	writer   *session.Autosave // nil: no game is kept
+	taking   task.Task         // of the game that another window has left
+	closing  *closing          // the writer writes what is left; nil: it does not
+	last     session.Picture   // of the game that was kept, until its photo is there
+	told     bool              // that games can't be kept
+	unchosen bool              // it was told that settings can't be kept
+	Ending   bool              // the program ends when all is written
+	homeless bool              // the home folder is borrowed, and goes with the program
+}
+
+// Folders are where a person's things are kept. "" keeps none.
+type Folders struct {
+	Data     string // games, records and settings
+	State    string // experiments, and reports of faults
+	Pictures string // thumbnails and pasted pictures
+}
+
+// Callbacks are what it asks of the window.
+type Callbacks struct {
+	Begin     func(*session.Game) // puts another game on the board, in Play
+	UseFolder func(folder string) // has the dialogs for files begin there
+}
+
+func New(app *service.Services, p *photos.Photos, f Folders, c Callbacks) *Autosave {
+	return &Autosave{app: app, photos: p, folders: f, callbacks: c, Disk: disk.System{}}
+}
+
+// closing is the end of an autosave that waits for the disk.
+type closing struct {
+	played bool        // there is a game since that it did not get any more
+	other  error       // what else could not be written
+	then   func(error) // is told how all went
+}
+
+// Open makes the folder of a person's games ready, and returns the game that
+// was kept there last; nil where there is none. Then err says whether one could
+// not be read, or none can be kept.
+func (a *Autosave) Open() (*session.Game, error) {
+	if a.folders.Data == "" {
+		return nil, nil
+	}
+	for _, folder := range []string{a.folders.Data, a.folders.Pictures, a.folders.State} {
+		disk.Sweep(a.Disk, folder, a.app.Now())
+	}
+	slot, err := session.ClaimSlot(a.Disk, a.folders.Data)
+	if err != nil {
+		return nil, err
+	}
+	return a.take(slot)
+}
+
+// take has games kept in a slot from now on, and returns the one that is there.
+func (a *Autosave) take(slot session.Slot) (*session.Game, error) {
+	a.Slot = slot
+	game, picture, err := session.Restore(a.Disk, slot.Name, a.app.Now)
+	if err != nil && !session.IsSetAside(err) {
+		return nil, err // the next game would destroy what can't be read now
+	}
+	a.last = picture
+	a.watch()
+	return game, err
+}
+
+// watch has games kept from now on.
+func (a *Autosave) watch() {
+	a.writer = session.NewAutosave(a.Disk, a.Slot.Name, func(err error) { a.app.Tasks.Post(func() { a.Written(err) }) })
+}
+
+// Close waits until everything is on the disk, and tells whether the game is.
+// Nothing is kept after it.
+func (a *Autosave) Close() (err error) {
+	if a.writer != nil {
+		err = a.writer.Close()
+		a.writer = nil
+		_ = a.Slot.Release() // the system does it when the program ends
+	}
+	return err
+}
+
+// Finish waits in the background until the game is on the disk, with all that is played
+// until then, and tells whether it is, and what other error there was. Where there is any,
+// the game goes on for now, and is kept.
+func (a *Autosave) Finish(other error, then func(error)) {
+	writer := a.writer
+	switch {
+	case a.closing != nil: // for whoever asked before
+		a.closing.other, a.closing.then = other, then
+		return
+	case writer == nil:
+		then(other)
+		return
+	}
+	a.writer, a.closing = nil, &closing{other: other, then: then}
+	a.app.Files.Behind(func() {
+		err := writer.Close()
+		a.app.Tasks.Post(func() { a.finished(err) })
+	})
+}
+
+// finished is the end of the autosave.
+func (a *Autosave) finished(err error) {
+	c := a.closing
+	a.closing = nil
+	err = cmp.Or(err, c.other) // the game weighs most
+	if err != nil || c.played {
+		a.watch()
+	}
+	if c.played {
+		a.writer.Keep(a.app.Game, a.Picture())
+	}
+	if err == nil && c.played {
+		a.Finish(nil, c.then)
+		return
+	}
+	c.then(err)
+}
+
+// Keep has the game written as it stands.
+func (a *Autosave) Keep() {
+	a.Ending = false // whoever plays on does not leave
+	switch {
+	case a.writer != nil:
+		a.writer.Keep(a.app.Game, a.Picture())
+	case a.closing != nil:
+		a.closing.played = true
+	}
+}
+
+// Keeps tells whether games are kept: there was a place for them, and the program does not end.
+func (a *Autosave) Keeps() bool { return a.writer != nil }
+
+// ResumeFailed says why the game that was kept last is not there, or not all of it.
+func (a *Autosave) ResumeFailed(err error, found bool) {
+	a.told = !a.Keeps() // settings that can't be kept either say nothing over it
+	a.app.Window.Insist(kit.WarningTone, words.ResumeProblem(err, found))
+}
+
+// OpenLast opens the photo of the game that was kept last, and tells whether there is one.
+func (a *Autosave) OpenLast() bool {
+	if a.last == (session.Picture{}) {
+		return false
+	}
+	a.OpenPicture(a.last)
+	return true
+}
+
+// gameCause is what a sentence is about that goes when the game can be kept again.
+const gameCause = "keeping"
+
+// Written says that the game could not be kept, once until it can be again.
+func (a *Autosave) Written(err error) {
+	switch {
+	case err == nil:
+		a.told = a.homeless
+		a.app.Messages.Over(gameCause)
+	case !a.told:
+		a.told = true
+		a.app.Window.Insist(kit.WarningTone, words.KeepProblem(err))
+		a.app.Messages.About(gameCause)
+	}
+}
+
+// SettingsFailed says, once, that the settings could not be kept. That games can't be either
+// says more, and is told after it, too.
+func (a *Autosave) SettingsFailed(err error) {
+	if !a.told && !a.unchosen {
+		a.unchosen = true
+		a.app.Window.Insist(kit.WarningTone, words.ChoicesProblem(err))
+	}
+}
+
+// SayHomeless says, once, that nothing can be kept.
+func (a *Autosave) SayHomeless() {
+	a.told, a.homeless = true, true
+	if here, err := os.Getwd(); err == nil {
+		a.callbacks.UseFolder(here)
+	}
+	a.app.Window.Insist(kit.WarningTone, words.Homeless())
+}
+
+// Picture tells which photo is on the board, for a saved game.
+func (a *Autosave) Picture() session.Picture {
+	if a.app.Photo.Picture == nil {
+		return a.last
+	}
+	return a.photos.InGame()
+}
+
+// UsedElsewhere looks, when it is called and wherever that is, whether a game other than this
+// window's has one of our files as its photo.
+func (a *Autosave) UsedElsewhere(file string) func() bool {
+	name := a.photos.FileOf(file)
+	d, data, own := a.Disk, a.folders.Data, a.Slot.Name
+	return func() bool { return data != "" && session.Pictured(d, data, own, name) }
+}
+
+// OpenPicture opens the photo of a saved game, with its crop.
+func (a *Autosave) OpenPicture(p session.Picture) {
+	source := p.File
+	if p.File == "" {
+		source = photos.SampleSource(p.Sample)
+	}
+	a.photos.OpenWithCrop(source, photo.Crop{X: p.Left, Y: p.Top, W: p.Width, H: p.Height})
+}

@@ -1,0 +1,119 @@
+package lifecycle
+
+import (
+	"context"
+
+	"tilewise/app/ui/autosave"
+	"tilewise/app/ui/files"
+	"tilewise/app/ui/records"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/task"
+)
+
+// Hold is what keeps a person from seeing the board or playing on it. While there
+// is one, the clock of the game stands; a push starts it again, as under a sheet
+// that leaves a part of the board free.
+type Hold int
+
+// What stops the clock.
+const (
+	NoHold        Hold = iota
+	minimisedHold      // the window can't be seen
+	CoveredHold        // a sheet, a file dialog or the crop lies over the board
+	OtherHold          // the board shows something else: a review, the editor, a solution
+	SolveHold          // a person is in Solve, not in Play
+)
+
+// Lifecycle is how the window stands among others, and what it does when nobody
+// looks, or when it goes.
+type Lifecycle struct {
+	app       *service.Services
+	autosave  *autosave.Autosave
+	records   *records.Book
+	files     *files.Files
+	callbacks Callbacks
+
+	held    Hold       // what stops the clock
+	back    bool       // another window has the keys
+	away    bool       // the window is minimised
+	Rest    task.Timer // gives memory back
+	Leaving task.Timer // the program ends when it is over
+	Looking task.Task  // at the tables and designs
+	writing task.Task  // what must be on the disk before the program ends
+	Waiting task.Timer // until a person is told of that, or a system that ends has waited long enough
+	hurried bool       // it ends with what is still being written
+	Gone    bool       // it has ended
+}
+
+// Callbacks are what it asks of the window.
+type Callbacks struct {
+	Hold         func() Hold // what stops the clock where nothing lies over the board
+	Minimised    func() bool
+	ClockChanged func()       // the clock has stopped, or goes on
+	Looked       func()       // tables and designs were looked for again
+	SaveSettings func()       // and the size of the window
+	Unwritten    func() error // why settings are not on the disk; nil where they are
+	CloseLab     func()       // waits until its rows are written
+}
+
+func New(app *service.Services, a *autosave.Autosave, r *records.Book, f *files.Files, c Callbacks) *Lifecycle {
+	return &Lifecycle{app: app, autosave: a, records: r, files: f, callbacks: c}
+}
+
+// Holding is what stops the clock now.
+func (p *Lifecycle) Holding() Hold {
+	switch {
+	case p.away:
+		return minimisedHold
+	case p.app.Sheet.IsOpen() || p.files.IsAsking():
+		return CoveredHold
+	}
+	return p.callbacks.Hold()
+}
+
+// MindClock stops the clock where something has come in the way of playing, and
+// lets it go on where nothing is any more.
+func (p *Lifecycle) MindClock() {
+	if h := p.Holding(); h != p.held {
+		p.held = h
+		p.app.Game.Hold(h != NoHold)
+		p.callbacks.ClockChanged()
+	}
+}
+
+// GameChanged hears that another game is on the board: its clock runs.
+func (p *Lifecycle) GameChanged() { p.held = NoHold }
+
+// ToBack hears that the keys went to another window. Whether this one is still to
+// be seen is asked for as long as anything in it moves.
+func (p *Lifecycle) ToBack() {
+	p.back = true
+	p.Glance()
+}
+
+// ToFront hears that the keys are back. Who comes from another program may have made tables
+// or designs there.
+func (p *Lifecycle) ToFront() {
+	p.back, p.away = false, false
+	p.MindClock()
+	if engine := p.app.Engine; !p.Looking.Busy() {
+		task.Run(p.app.Tasks, &p.Looking, func(context.Context) struct{} {
+			engine.Look()
+			return struct{}{}
+		}, func(struct{}) { p.callbacks.Looked() })
+	}
+}
+
+// Visible looks whether the window was minimised, and tells whether it can be seen.
+func (p *Lifecycle) Visible() bool {
+	p.Glance()
+	return !p.away
+}
+
+// Glance looks whether the window was minimised.
+func (p *Lifecycle) Glance() {
+	if p.back && !p.away && p.callbacks.Minimised() {
+		p.away = true
+		p.MindClock()
+	}
+}
