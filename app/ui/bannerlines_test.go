@@ -82,8 +82,8 @@ func TestNoPanelIsWiderThanANarrowOne(t *testing.T) {
 			"play": s.play.Panel.Body, "solve": s.solve.Panel.Body, "review": s.review.Panel.Body, "edit": s.edit.Panel.Body,
 		} {
 			const margins = 36 // of panelBody
-			if wants := body.MinSize().Width + margins; wants > s.frame.panel.Size().Width {
-				t.Errorf("%s wants %v of %v", name, wants, s.frame.panel.Size().Width)
+			if wants := body.MinSize().Width + margins; wants > s.frame.Panel.Size().Width {
+				t.Errorf("%s wants %v of %v", name, wants, s.frame.Panel.Size().Width)
 			}
 		}
 	})

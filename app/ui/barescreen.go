@@ -15,11 +15,11 @@ func (s *shell) toggleFullScreen() {
 // bareScreen takes all around the board away while the window has the whole screen.
 // A review, the editor and a lecture need their panel and keep it.
 func (s *shell) bareScreen() {
-	bare := s.win.FullScreen() && !s.reviewing() && !s.arranging() && !s.lecture.on
-	if bare == s.frame.bare {
+	bare := s.win.FullScreen() && !s.reviewing() && !s.arranging() && !s.presentation.On
+	if bare == s.frame.Bare {
 		return
 	}
-	s.frame.bare, s.frame.drawer = bare, false
+	s.frame.Bare, s.frame.Drawer = bare, false
 	if s.bar != nil {
 		kit.SetShown(s.bar.Object, !bare)
 	}

@@ -17,8 +17,8 @@ func TestTheWholeScreenIsTheBoardsAndTheClocks(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	chrome := func() (seen []string) {
-		for name, o := range map[string]fyne.CanvasObject{"the menu bar": s.bar.Object, "the rail": s.frame.rail, "the panel": s.frame.panel,
-			"the strip": s.frame.strip, "the status line": s.frame.status} {
+		for name, o := range map[string]fyne.CanvasObject{"the menu bar": s.bar.Object, "the rail": s.frame.Rail, "the panel": s.frame.Panel,
+			"the strip": s.frame.Strip, "the status line": s.frame.Status} {
 			if o.Visible() {
 				seen = append(seen, name)
 			}
@@ -27,7 +27,7 @@ func TestTheWholeScreenIsTheBoardsAndTheClocks(t *testing.T) {
 	}
 	before := s.Board.TileSize()
 	s.press(fyne.KeyF11)
-	if seen := chrome(); len(seen) > 0 || !s.play.Alone.Clock.Visible() || !s.frame.score.Visible() {
+	if seen := chrome(); len(seen) > 0 || !s.play.Alone.Clock.Visible() || !s.frame.Score.Visible() {
 		t.Errorf("beside the board: %v; the clock: %v", seen, s.play.Alone.Clock.Visible())
 	}
 	s.until("a larger board", func() bool { return s.Board.TileSize() > before })
@@ -38,11 +38,11 @@ func TestTheWholeScreenIsTheBoardsAndTheClocks(t *testing.T) {
 		t.Errorf("the score says %q, %q", s.play.Alone.Clock.Content, got)
 	}
 	s.press(fyne.KeyEscape)
-	if s.win.FullScreen() || len(chrome()) < 4 || s.frame.score.Visible() {
+	if s.win.FullScreen() || len(chrome()) < 4 || s.frame.Score.Visible() {
 		t.Errorf("Escape leaves %v", chrome())
 	}
 	s.press(fyne.KeyF11, fyne.KeyE)
-	if !s.frame.panel.Visible() {
+	if !s.frame.Panel.Visible() {
 		t.Error("the editor has no panel on the whole screen")
 	}
 }
@@ -52,7 +52,7 @@ func TestTheCardOfASolvedGameIsSeenOnTheWholeScreen(t *testing.T) {
 	s.press(fyne.KeyF11)
 	s.until("another place for the card", func() bool { return len(s.posts) == 0 })
 	s.finish(30 * time.Second)
-	if at := kit.AreaOf(s.play.Card.Surface); !s.play.Card.Visible() || at.Width() == 0 || !at.Within(kit.AreaOf(s.frame.stage)) {
+	if at := kit.AreaOf(s.play.Card.Surface); !s.play.Card.Visible() || at.Width() == 0 || !at.Within(kit.AreaOf(s.frame.Stage)) {
 		t.Errorf("the card lies at %v", at)
 	}
 }

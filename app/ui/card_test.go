@@ -23,10 +23,10 @@ func TestTheCardCoversNothing(t *testing.T) {
 			t.Fatal("no card")
 		}
 		card := kit.AreaOf(s.play.Card.Surface)
-		if !card.Within(kit.AreaOf(s.frame.panel)) || card.Overlap(kit.AreaOf(s.play.Panel.Numbers)) > 0 || card.Overlap(kit.AreaOf(s.play.Panel.Title)) > 0 {
+		if !card.Within(kit.AreaOf(s.frame.Panel)) || card.Overlap(kit.AreaOf(s.play.Panel.Numbers)) > 0 || card.Overlap(kit.AreaOf(s.play.Panel.Title)) > 0 {
 			t.Errorf("at %v the card is at %v, numbers at %v", window, card, kit.AreaOf(s.play.Panel.Numbers))
 		}
-		if s.play.Panel.Playing.Visible() || !kit.AreaOf(s.play.Panel.Numbers).Within(kit.AreaOf(s.frame.panel)) {
+		if s.play.Panel.Playing.Visible() || !kit.AreaOf(s.play.Panel.Numbers).Within(kit.AreaOf(s.frame.Panel)) {
 			t.Errorf("at %v the card does not take the place of what is of no use", window)
 		}
 		s.play.Card.Hide()
@@ -42,12 +42,12 @@ func TestTheCardOfANarrowWindowFloatsOverTheStage(t *testing.T) {
 	s.push([]puzzle.Move{puzzle.Left})
 	s.win.Resize(fyne.NewSize(640, 620))
 	s.until("a card over the stage", func() bool { return len(s.play.Afloat.Objects) == 1 })
-	if card := kit.AreaOf(s.play.Card.Surface); !card.Within(kit.AreaOf(s.frame.stage)) || card.Bottom-card.Top < 80 {
-		t.Errorf("the card is at %v, the stage at %v", card, kit.AreaOf(s.frame.stage))
+	if card := kit.AreaOf(s.play.Card.Surface); !card.Within(kit.AreaOf(s.frame.Stage)) || card.Bottom-card.Top < 80 {
+		t.Errorf("the card is at %v, the stage at %v", card, kit.AreaOf(s.frame.Stage))
 	}
 	s.win.Resize(fyne.NewSize(1000, 700))
 	s.until("a card in the panel", func() bool { return len(s.play.Afloat.Objects) == 0 })
-	if card := kit.AreaOf(s.play.Card.Surface); !card.Within(kit.AreaOf(s.frame.panel)) {
-		t.Errorf("the card is at %v, the panel at %v", card, kit.AreaOf(s.frame.panel))
+	if card := kit.AreaOf(s.play.Card.Surface); !card.Within(kit.AreaOf(s.frame.Panel)) {
+		t.Errorf("the card is at %v, the panel at %v", card, kit.AreaOf(s.frame.Panel))
 	}
 }

@@ -27,7 +27,7 @@ func (s *shell) viewCommands(c *kit.Commands) {
 	c.Add("flip", &kit.Command{Label: kit.Says(lang.L("Between Play and Solve")), Key: kit.Plain(fyne.KeyTab), Do: s.flip})
 	c.Add("cross", &kit.Command{Label: kit.Says(lang.L("Between the board and the panel")), Key: kit.Plain(fyne.KeyF6), Do: s.keys.crossOver})
 	c.Add("panel", &kit.Command{Label: kit.Says(lang.L("Show the panel")), Key: kit.Plain(fyne.KeyF9), Icon: look.PanelIcon, Do: s.chooser.togglePanel,
-		Able: func() bool { return s.frame.folded }, Chosen: func() bool { return s.frame.drawer || !s.frame.folded }})
+		Able: func() bool { return s.frame.Folded }, Chosen: func() bool { return s.frame.Drawer || !s.frame.Folded }})
 	s.chooser.lookCommands(c)
 	s.ear.soundCommands(c)
 	c.Offer("languages", s.chooser.languageCommands()...)
@@ -40,7 +40,7 @@ func (s *shell) viewCommands(c *kit.Commands) {
 		Chosen: func() bool { return s.Settings.ArrowsMoveBlank }})
 	c.Add("fullScreen", &kit.Command{Label: kit.Says(lang.L("Full screen")), Key: kit.Plain(fyne.KeyF11), Do: s.toggleFullScreen,
 		Chosen: func() bool { return s.win.FullScreen() }})
-	s.lecture.commands(c)
+	s.presentation.AddCommands(c)
 	c.Add("settings", &kit.Command{Label: kit.Says(lang.L("Settings…")), Key: kit.Ctrl(fyne.KeyComma), Icon: theme.SettingsIcon(), Do: s.chooser.showSettings})
 	c.Add("keys", &kit.Command{Label: kit.Says(lang.L("Keyboard shortcuts")), Key: kit.Plain(fyne.KeyF1), Icon: theme.HelpIcon(), Do: s.showKeys})
 	c.Add("manual", &kit.Command{Label: kit.Says(lang.L("Manual")), Key: kit.Ctrl(fyne.KeyF), Do: s.showManual})

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/screenreader"
 )
 
 // crossOver brings the keys from the board to the first control beside it, or
@@ -45,7 +46,7 @@ func (k *keyboard) nobodysKey(e *fyne.KeyEvent) {
 
 // exchanged hears that parts of the window were: what had the keys may be out of sight.
 func (s *shell) exchanged() {
-	s.voice.gather()
+	s.voice.Gather()
 	c := s.win.Canvas()
 	if has, ok := c.Focused().(fyne.CanvasObject); ok && c.Overlays().Top() == nil && !s.inSight(has) {
 		c.Unfocus() // the board takes none below a sheet
@@ -55,10 +56,10 @@ func (s *shell) exchanged() {
 
 // inSight tells whether a control can be given the keys: neither it nor what it lies in
 // is hidden, or was taken away.
-func (s *shell) inSight(control fyne.CanvasObject) bool { return holds(s.voice.root, control) }
+func (s *shell) inSight(control fyne.CanvasObject) bool { return holds(s.voice.Root, control) }
 
 func holds(o, control fyne.CanvasObject) bool {
-	return o.Visible() && (o == control || slices.ContainsFunc(partsOf(o), func(part fyne.CanvasObject) bool { return holds(part, control) }))
+	return o.Visible() && (o == control || slices.ContainsFunc(screenreader.PartsOf(o), func(part fyne.CanvasObject) bool { return holds(part, control) }))
 }
 
 // reveal scrolls the panel, the desk or the sheet to a control of theirs.

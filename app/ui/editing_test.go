@@ -199,7 +199,7 @@ func TestTheEditorCanBeReachedInANarrowWindow(t *testing.T) {
 	s.win.Resize(fyne.NewSize(600, 500))
 	s.press(fyne.KeyE)
 	p := s.edit.Panel
-	if !p.Strip.Visible() || s.play.Brief.Object.Visible() || s.frame.panel.Visible() {
+	if !p.Strip.Visible() || s.play.Brief.Object.Visible() || s.frame.Panel.Visible() {
 		t.Error("the strip does not show the editor")
 	}
 	s.swapped(0, 1)
@@ -207,7 +207,7 @@ func TestTheEditorCanBeReachedInANarrowWindow(t *testing.T) {
 		t.Errorf("the strip says %q", p.Brief.Content)
 	}
 	s.press(fyne.KeyF9)
-	if !s.frame.panel.Visible() || !p.Object.Visible() {
+	if !s.frame.Panel.Visible() || !p.Object.Visible() {
 		t.Error("the panel can't be opened")
 	}
 }

@@ -98,10 +98,10 @@ func TestAnotherViewIsOneRow(t *testing.T) {
 func TestAnotherViewIsWalkedThroughAndTold(t *testing.T) {
 	for _, size := range []fyne.Size{wideWindow, narrowWindow} {
 		s := quizzed(t)
-		s.voice.on = true
+		s.voice.On = true
 		s.win.Resize(size)
 		s.enter("quiz")
-		s.voice.gather()
+		s.voice.Gather()
 		if s.readAll(t) < 4 || s.hearAll(t) < 10 {
 			t.Error("the walk does not come to all")
 		}

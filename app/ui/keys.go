@@ -25,7 +25,7 @@ func (k *keyboard) typedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEnter {
 		e.Name = fyne.KeyReturn
 	}
-	if k.shell.lecture.key(e) {
+	if k.shell.presentation.TakesKey(e) {
 		return
 	}
 	switch e.Name {
@@ -118,14 +118,14 @@ func (s *shell) escape() {
 	case s.tour.showing():
 		s.tour.end()
 	case s.doing.escape(s, newsTurn):
-	case s.lecture.on:
-		s.lecture.end()
+	case s.presentation.On:
+		s.presentation.End()
 	case s.Messages.Visible():
 		s.Messages.Withdraw()
 	case s.doing.escape(s, lastTurn):
 	case s.play.Card.Visible():
 		s.play.Card.Hide()
-	case s.frame.drawer:
+	case s.frame.Drawer:
 		s.chooser.togglePanel()
 	case s.win.FullScreen():
 		s.toggleFullScreen()

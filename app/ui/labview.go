@@ -141,8 +141,8 @@ func (h labHost) Game() (experiment.Board, []puzzle.State) {
 }
 
 func (h labHost) Here() bool          { return h.at() == service.LabPlace }
-func (h labHost) Lecturing() bool     { return h.lecture.on }
-func (h labHost) Calm() time.Duration { return h.lecture.least() }
+func (h labHost) Lecturing() bool     { return h.presentation.On }
+func (h labHost) Calm() time.Duration { return h.presentation.LeastPause() }
 func (h labHost) Enter()              { h.enter(service.LabPlace) }
 func (h labHost) Playing() bool       { return h.player.Running() }
 
@@ -169,7 +169,7 @@ func (h labHost) Follow() {
 }
 
 func (h labHost) Play() {
-	if h.Here() && !h.player.Running() && !h.lecture.on { // which begins nothing by itself
+	if h.Here() && !h.player.Running() && !h.presentation.On { // which begins nothing by itself
 		h.player.Toggle()
 	}
 }

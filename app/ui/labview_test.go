@@ -631,7 +631,7 @@ func TestALowWindowScrollsTheDesk(t *testing.T) {
 	s.win.Resize(fyne.NewSize(640, 420))
 	desk := s.lab.Desk.(*container.Scroll)
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	foot := place(s.frame.stage).Y
+	foot := place(s.frame.Stage).Y
 	if low := place(desk).Y + desk.Size().Height; low > foot+0.5 {
 		t.Errorf("the desk ends at %v, the small board begins at %v", low, foot)
 	}

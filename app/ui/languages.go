@@ -47,11 +47,11 @@ func (s *shell) rewrite() {
 	s.leaveReview()
 	s.tour.hide()
 	s.play.Card.Hide()
-	picture, drawer := s.play.Panel.Picture.Picture.Image, s.frame.drawer
+	picture, drawer := s.play.Panel.Picture.Picture.Image, s.frame.Drawer
 	s.Commands = allCommands(s)
 	s.build()
 	s.connect()
-	s.frame.drawer = drawer
+	s.frame.Drawer = drawer
 	s.play.Panel.Picture.SetPicture(picture)
 	s.Photo.Title = cmp.Or(s.photos.SampleTitle(s.Photo.Source), s.Photo.Title)
 	s.refresh()

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"testing"
+	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/service"
 
 	"fyne.io/fyne/v2"
@@ -19,8 +20,8 @@ func TestALectureIsLargeAndRestsUntilItIsAsked(t *testing.T) {
 	s.small(hardest)
 	s.press(fyne.KeyF5)
 	s.tick()
-	if !s.win.FullScreen() || scale < 1.5 || s.frame.bare || !s.frame.panel.Visible() {
-		t.Errorf("the whole screen: %v; the scale: %v; without a panel: %v", s.win.FullScreen(), scale, s.frame.bare)
+	if !s.win.FullScreen() || scale < 1.5 || s.frame.Bare || !s.frame.Panel.Visible() {
+		t.Errorf("the whole screen: %v; the scale: %v; without a panel: %v", s.win.FullScreen(), scale, s.frame.Bare)
 	}
 	s.enter(service.SolvePlace)
 	s.Commands.The("solve").Run()
@@ -34,7 +35,7 @@ func TestALectureIsLargeAndRestsUntilItIsAsked(t *testing.T) {
 	}
 	s.press(fyne.KeyF5)
 	s.tick()
-	if s.win.FullScreen() || scale != 1 || s.lecture.on {
+	if s.win.FullScreen() || scale != 1 || s.presentation.On {
 		t.Errorf("the whole screen: %v; the scale: %v", s.win.FullScreen(), scale)
 	}
 }
@@ -42,33 +43,33 @@ func TestALectureIsLargeAndRestsUntilItIsAsked(t *testing.T) {
 func TestBMakesTheScreenBlackAndAnyKeyLight(t *testing.T) {
 	s := newStand(t)
 	s.press(fyne.KeyB)
-	if s.lecture.layer.Visible() {
+	if s.presentation.Layer.Visible() {
 		t.Fatal("it is black without a lecture")
 	}
 	s.press(fyne.KeyF5, fyne.KeyB)
-	if !s.lecture.layer.Visible() {
+	if !s.presentation.Layer.Visible() {
 		t.Fatal("B does nothing")
 	}
 	before := s.position()
 	s.typed(fyne.KeyRight)
-	if s.lecture.layer.Visible() || s.position() != before {
+	if s.presentation.Layer.Visible() || s.position() != before {
 		t.Error("a key does more than to make the screen light")
 	}
 	s.press(fyne.KeyB)
 	s.typed(fyne.KeyEscape)
-	if s.lecture.layer.Visible() || !s.lecture.on {
+	if s.presentation.Layer.Visible() || !s.presentation.On {
 		t.Error("Escape ends the lecture before it makes the screen light")
 	}
 	s.press(fyne.KeyB)
-	s.lecture.cloth.Tapped(&fyne.PointEvent{})
-	if s.lecture.layer.Visible() {
+	s.presentation.Black.Tapped(&fyne.PointEvent{})
+	if s.presentation.Layer.Visible() {
 		t.Error("a press does not make it light")
 	}
 	if !s.Messages.Visible() {
 		t.Error("nobody tells the keys")
 	}
 	s.press(fyne.KeyEscape)
-	if s.lecture.on || s.Messages.Visible() {
+	if s.presentation.On || s.Messages.Visible() {
 		t.Errorf("Escape does not end it, or its keys are still told: %q", s.Messages.Said)
 	}
 }
@@ -81,7 +82,7 @@ func TestAfterTheBlackScreenTheKeysAreWhereTheyWere(t *testing.T) {
 	before := s.win.Canvas().Focused()
 	s.Commands.The("black").Run()
 	s.typed(fyne.KeyRight)
-	if now := s.win.Canvas().Focused(); now != before || now == s.lecture.cloth {
+	if now := s.win.Canvas().Focused(); now != before || now == s.presentation.Black {
 		t.Errorf("%T has the keys; %T had them", now, before)
 	}
 	s.typed(fyne.KeyEscape)
@@ -96,7 +97,7 @@ func TestNothingFlashesInALecture(t *testing.T) {
 	s.Settings.Slide = 60e6
 	s.chooser.changed()
 	s.press(fyne.KeyF5)
-	if got := s.chooser.look().Slide; got < lectureSlide {
+	if got := s.chooser.look().Slide; got < presentation.LeastSlide {
 		t.Errorf("a move takes %v", got)
 	}
 	if s.Window.LeastPause() < 350e6 {

@@ -7,6 +7,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/words"
 )
 
@@ -28,8 +29,8 @@ func boardLook(s session.Settings) board.Look {
 // arrange in a goal.
 func (ch *chooser) look() board.Look {
 	l := boardLook(ch.shell.Settings)
-	if ch.shell.lecture.on && l.Slide > 0 {
-		l.Slide = max(l.Slide, lectureSlide)
+	if ch.shell.presentation.On && l.Slide > 0 {
+		l.Slide = max(l.Slide, presentation.LeastSlide)
 	}
 	if ch.shell.edit.Open() && ch.shell.edit.Editor().Aiming() {
 		l.Numbers, l.Display = board.Large, board.Plain

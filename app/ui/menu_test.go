@@ -70,7 +70,7 @@ func TestThePlayPanelNeedsNoScrollingInALowWindow(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, lowWindow))
 	s.until("what there is room for", func() bool { return !s.play.Panel.Spare.Visible() })
-	if need, have := s.play.Panel.Body.MinSize().Height+40, s.frame.panel.Size().Height; need > have {
+	if need, have := s.play.Panel.Body.MinSize().Height+40, s.frame.Panel.Size().Height; need > have {
 		t.Errorf("the panel needs %v of %v", need, have)
 	}
 }

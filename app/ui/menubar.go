@@ -25,7 +25,7 @@ func (s *shell) newMenus() *menu.Layer {
 		InSight:  s.inSight,
 		GiveBack: s.focusBoard,
 		OtherKey: s.keys.typedKey,
-		OnTurn:   func() { s.voice.gather() },
+		OnTurn:   func() { s.voice.Gather() },
 	})
 }
 

@@ -27,7 +27,7 @@ func TestASentenceCoversNoTile(t *testing.T) {
 							t.Fatalf("at %v %q at %v covers the tile at %v", window, sentence, said, kit.AreaOf(tile))
 						}
 					}
-					for name, o := range map[string]fyne.CanvasObject{"status": s.frame.status, "strip": s.frame.strip, "panel": s.frame.panel} {
+					for name, o := range map[string]fyne.CanvasObject{"status": s.frame.Status, "strip": s.frame.Strip, "panel": s.frame.Panel} {
 						if o.Visible() && kit.AreaOf(o).Overlap(said) > 0 {
 							t.Errorf("at %v %q covers the %s", window, sentence, name)
 						}

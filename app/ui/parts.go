@@ -8,6 +8,7 @@ import (
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/export"
 	"tilewise/app/ui/files"
+	"tilewise/app/ui/frame"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab"
@@ -15,9 +16,11 @@ import (
 	"tilewise/app/ui/manual"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
+	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/records"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/review"
+	"tilewise/app/ui/screenreader"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/shelf"
 	"tilewise/app/ui/solve"
@@ -46,33 +49,33 @@ type desks struct {
 // owners are what the window does beside any view, each with the state that is its
 // own.
 type owners struct {
-	maker     maker
-	photos    *photos.Photos
-	autosave  *autosave.Autosave
-	files     *files.Files
-	hints     hints
-	truth     truth
-	peek      peek
-	insight   insight
-	tour      tour
-	ear       ear
-	exchange  exchange
-	chooser   chooser
-	keys      keyboard
-	lifecycle *lifecycle.Lifecycle
-	lecture   lecture
+	maker        maker
+	photos       *photos.Photos
+	autosave     *autosave.Autosave
+	files        *files.Files
+	hints        hints
+	truth        truth
+	peek         peek
+	insight      insight
+	tour         tour
+	ear          ear
+	exchange     exchange
+	chooser      chooser
+	keys         keyboard
+	lifecycle    *lifecycle.Lifecycle
+	presentation *presentation.Presentation
 }
 
 // panes is what stands in the window around the views, and over them.
 type panes struct {
-	frame   *frame
+	frame   *frame.Frame
 	views   shownViews
 	ground  board.Ground
 	enabled bool      // the board takes moves
 	bar     *menu.Bar // nil where the system has one
 	system  systemMenu
 	placing *kit.Callout // of the blank of a goal
-	voice   *voice
+	voice   *screenreader.Layer
 	manual  *manual.View // nil while it is closed
 }
 
@@ -80,6 +83,6 @@ type panes struct {
 func (o *owners) take(s *shell) {
 	o.maker.shell, o.hints.shell = s, s
 	o.truth.shell, o.peek.shell, o.ear.shell, o.keys.shell = s, s, s, s
-	o.exchange.shell, o.chooser.shell, o.lecture.shell = s, s, s
+	o.exchange.shell, o.chooser.shell = s, s
 	o.insight.shell, o.insight.cell = s, -1
 }

@@ -13,7 +13,7 @@ type playView struct{ *shell }
 func (v playView) panel() fyne.CanvasObject { return v.play.Panel.Object }
 func (v playView) strip() fyne.CanvasObject { return v.play.Brief.Object }
 func (v playView) refit() {
-	kit.SetShown(v.play.Panel.Spare, !v.frame.low)
+	kit.SetShown(v.play.Panel.Spare, !v.frame.Low)
 	v.play.Panel.Body.Refresh()
 }
 

@@ -31,7 +31,7 @@ func (s *shell) refresh() {
 	s.play.Tick()
 	s.tour.callout.Follow()
 	s.placing.Follow()
-	s.voice.gather()
+	s.voice.Gather()
 }
 
 func (s *shell) title() string {
@@ -69,7 +69,7 @@ func (s *shell) mannersLine() string {
 		return ""
 	case how != "":
 		return how
-	case s.Settings.Display != session.DisplayPlain && s.frame.folded: // no room for both
+	case s.Settings.Display != session.DisplayPlain && s.frame.Folded: // no room for both
 		return s.chooser.displayName()
 	case s.Settings.Display != session.DisplayPlain:
 		return lang.L("{{.Display}} · {{.Move}}", map[string]any{"Display": s.chooser.displayName(), "Move": s.moveLine()})

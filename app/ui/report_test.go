@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+	"tilewise/app/ui/eventlog"
 
 	"fyne.io/fyne/v2"
 )
@@ -12,14 +13,14 @@ import (
 func TestTheReportTellsWhatHappens(t *testing.T) {
 	s := newStand(t)
 	var out bytes.Buffer
-	reportTo(&out, &s.Events)
+	eventlog.WriteAll(&out, &s.Events)
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.solve.Solve()
 	s.until("the solution", func() bool { return s.solve.Has() })
 	s.press(fyne.KeyEnd)
 	var events []string
 	for _, line := range strings.Split(strings.TrimSpace(out.String()), "\n") {
-		var r report
+		var r eventlog.Line
 		if err := json.Unmarshal([]byte(line), &r); err != nil {
 			t.Fatalf("%q: %v", line, err)
 		}

@@ -285,7 +285,7 @@ func TestANarrowWindowHasTheChartInItsStrip(t *testing.T) {
 	s.win.Resize(fyne.NewSize(640, 620))
 	s.press(fyne.KeyR)
 	s.proven()
-	if !s.review.Strip.Visible() || s.play.Brief.Object.Visible() || s.frame.panel.Visible() {
+	if !s.review.Strip.Visible() || s.play.Brief.Object.Visible() || s.frame.Panel.Visible() {
 		t.Error("the strip does not show the review")
 	}
 	if least := s.win.Content().MinSize(); least.Width > leastWindow.Width || least.Height > leastWindow.Height {

@@ -15,8 +15,11 @@ import (
 	"tilewise/app/dialogs"
 	"tilewise/app/session"
 	"tilewise/app/sound"
+	"tilewise/app/ui/eventlog"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lifecycle"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
@@ -62,12 +65,14 @@ func Run(a fyne.App, c Config) int {
 		data: data, state: state, pictures: filepath.Join(data, "pictures"), clipPicture: clip.Picture,
 	})
 	c.Keys(s.win)
-	s.magnify = (&magnifier{shell: s}).magnify
-	if report, err := openReport(); err != nil {
+	s.magnify = presentation.NewMagnifier(a.Settings(), func() fyne.Size { return s.win.Canvas().Size() }, func() {
+		a.Settings().SetTheme(look.New(themeVariants[s.Settings.Theme], s.Photo.Accent))
+	}).Magnify
+	if report, err := eventlog.Open(); err != nil {
 		fyne.LogError("No report will be written", err)
 	} else if report != nil {
 		defer report.Close()
-		reportTo(report, &s.Events)
+		eventlog.WriteAll(report, &s.Events)
 	}
 	chosen.Failed = func(err error) { s.Tasks.Post(func() { s.autosave.SettingsFailed(err) }) }
 	chosen.Elsewhere = s.files.Behind

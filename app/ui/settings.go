@@ -58,7 +58,7 @@ func (ch *chooser) setArrows(moveBlank bool) {
 
 // togglePanel opens or closes the drawer of a narrow window.
 func (ch *chooser) togglePanel() {
-	ch.shell.frame.drawer = !ch.shell.frame.drawer
+	ch.shell.frame.Drawer = !ch.shell.frame.Drawer
 	ch.shell.win.Content().Refresh()
 	ch.shell.refresh()
 }

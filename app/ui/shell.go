@@ -21,14 +21,17 @@ import (
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/export"
 	"tilewise/app/ui/files"
+	"tilewise/app/ui/frame"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
+	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/records"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/review"
+	"tilewise/app/ui/screenreader"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/shelf"
 	"tilewise/app/ui/solve"
@@ -95,6 +98,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.autosave = autosave.New(s.Services, s.photos, autosave.Folders{Data: s.data, State: s.state, Pictures: s.pictures},
 		autosave.Callbacks{Begin: s.exchange.beginOpened, UseFolder: s.files.UseFolder})
 	s.lifecycle = lifecycle.New(s.Services, s.autosave, s.records, s.files, s.lifecycleCallbacks())
+	s.presentation = presentation.New(s.Services, s.player, s.lectureCallbacks())
 	s.edit = edit.NewDesk(s.Services, s.editCallbacks())
 	s.play = play.NewDesk(s.Services, s.playCallbacks())
 	s.review = review.NewDesk(s.Services, s.leaveReview, s.player)
@@ -134,42 +138,41 @@ func (s *shell) build() {
 	s.review.Build(c)
 	s.Status = k.NewStatusLine(func() { s.shelf.Show() })
 	s.makeViews()
-	s.Busy.Turned = func() { s.frame.again() }
-	middle := &stage{board: s.Board, crop: s.crop.Pane.Object, card: s.play.Afloat}
-	s.frame = &frame{
-		rail:   kit.NewRail(s.views.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The("keys"))),
-		stage:  container.New(middle, s.Board, s.crop.Pane.Object, s.play.Afloat),
-		panel:  kit.NewSide(container.NewStack(s.views.panels()...)),
-		strip:  container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.views.strips()...)),
-		status: s.Status.Object,
-		banner: s.Messages.Surface,
-		busy:   s.Busy.Surface,
-		desk:   container.NewStack(s.views.spreads()...),
-		ground: kit.NewSide(container.NewWithoutLayout()),
-		score:  s.play.Alone.Object,
-		onFold: func() { s.Tasks.Post(s.folded) },
+	s.Busy.Turned = func() { s.frame.LayOut() }
+	middle := &frame.Stage{Board: s.Board, Crop: s.crop.Pane.Object, Card: s.play.Afloat}
+	s.frame = &frame.Frame{
+		Rail:   kit.NewRail(s.views.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The("keys"))),
+		Stage:  container.New(middle, s.Board, s.crop.Pane.Object, s.play.Afloat),
+		Panel:  kit.NewSide(container.NewStack(s.views.panels()...)),
+		Strip:  container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.views.strips()...)),
+		Status: s.Status.Object,
+		Banner: s.Messages.Surface,
+		Busy:   s.Busy.Surface,
+		Desk:   container.NewStack(s.views.spreads()...),
+		Ground: kit.NewSide(container.NewWithoutLayout()),
+		Score:  s.play.Alone.Object,
+		OnFold: func() { s.Tasks.Post(s.folded) },
 	}
 	f := s.frame
-	f.desk.Hide()
-	f.ground.Hide()
-	content := container.New(f, f.rail, f.ground, f.stage, f.desk, f.strip, f.status, f.score, f.panel, f.busy, f.banner)
+	f.Desk.Hide()
+	f.Ground.Hide()
+	content := container.New(f, f.Rail, f.Ground, f.Stage, f.Desk, f.Strip, f.Status, f.Score, f.Panel, f.Busy, f.Banner)
 	s.play.PlaceCard()
 	s.win.SetPadded(false)
-	s.lecture.build()
-	s.voice = newVoice(hasReader)
+	s.voice = screenreader.New(screenreader.Present)
 	s.bar = s.newMenuBar()
 	whole := container.NewStack(content)
 	if s.bar != nil {
-		whole = container.New(&belowBar{s.bar.Object, content}, content, s.bar.Object)
+		whole = container.New(&frame.BelowBar{Bar: s.bar.Object, Rest: content}, content, s.bar.Object)
 	}
-	s.voice.root = container.NewStack(whole, s.tour.callout.Layer, s.placing.Layer, s.Sheet.Layer, k.Menus.Object, k.Tips.Layer, s.lecture.layer, s.voice.layer)
+	s.voice.Root = container.NewStack(whole, s.tour.callout.Layer, s.placing.Layer, s.Sheet.Layer, k.Menus.Object, k.Tips.Layer, s.presentation.Layer, s.voice.Object)
 	s.Sheet.OnTurn = s.turned
-	s.win.SetContent(s.voice.root)
+	s.win.SetContent(s.voice.Root)
 }
 
 // saying makes room for a sentence; "" is none.
 func (s *shell) saying(sentence string) {
-	s.frame.again()
+	s.frame.LayOut()
 	s.Events.Banner.Send(sentence)
 }
 
@@ -179,7 +182,7 @@ func (s *shell) folded() {
 		v.refit()
 	}
 	s.play.PlaceCard()
-	s.tour.callout.Apart = s.frame.folded // the line would cross the buttons of the strip
+	s.tour.callout.Apart = s.frame.Folded // the line would cross the buttons of the strip
 	s.refresh()
 }
 
@@ -355,4 +358,12 @@ func (s *shell) broke(err error) {
 // sayCrash tells where the log of the fault is that ended the last run.
 func (s *shell) sayCrash(log string) {
 	s.insist(kit.WarningTone, lang.L("Tilewise ended in a fault the last time, which is our mistake. What happened is in {{.Path}}.", map[string]any{"Path": log}))
+}
+
+// surveyed announces where the tiles lie, if they lie elsewhere.
+func (s *shell) surveyed() {
+	if g := s.Board.Ground(); g != s.ground {
+		s.ground = g
+		s.Events.Ground.Send(g)
+	}
 }

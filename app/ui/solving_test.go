@@ -54,8 +54,8 @@ func TestTheBarsOfASearchAreSeenInALowWindow(t *testing.T) {
 	s.win.Resize(fyne.NewSize(800, lowWindow))
 	s.Settings.Algorithm, s.Settings.Heuristic = "idastar", "manhattan"
 	s.solved(hardest)
-	if bars := kit.AreaOf(s.solve.Panel.Rounds); !s.solve.Panel.Graph.Visible() || !bars.Within(kit.AreaOf(s.frame.panel)) {
-		t.Errorf("the bars are at %v, the panel at %v", bars, kit.AreaOf(s.frame.panel))
+	if bars := kit.AreaOf(s.solve.Panel.Rounds); !s.solve.Panel.Graph.Visible() || !bars.Within(kit.AreaOf(s.frame.Panel)) {
+		t.Errorf("the bars are at %v, the panel at %v", bars, kit.AreaOf(s.frame.Panel))
 	}
 }
 

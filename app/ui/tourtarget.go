@@ -33,7 +33,7 @@ func (s *shell) tourTarget(step session.TourStep) (at kit.Area, seen bool) {
 
 // tourObject is the control that a step shows, or the way to it, or nil.
 func (s *shell) tourObject(step session.TourStep) fyne.CanvasObject {
-	p, inPanel := s.play.Panel, s.frame.panel.Visible()
+	p, inPanel := s.play.Panel, s.frame.Panel.Visible()
 	switch {
 	case step == session.TourPhoto && inPanel:
 		return p.Photos

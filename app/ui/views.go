@@ -149,10 +149,10 @@ func (s *shell) spread(at service.Place) {
 			spread = spread || v.place == at
 		}
 	}
-	if spread != s.frame.spread {
-		s.frame.spread = spread
-		kit.SetShown(s.frame.desk, spread)
-		s.frame.again()
+	if spread != s.frame.Wide {
+		s.frame.Wide = spread
+		kit.SetShown(s.frame.Desk, spread)
+		s.frame.LayOut()
 	}
 }
 
@@ -171,7 +171,7 @@ func (s *shell) refreshViews() {
 	}
 	s.spread(s.doing.view())
 	if other { // which may be higher
-		s.frame.again()
+		s.frame.LayOut()
 	}
 	for _, v := range s.views {
 		v.refresh()

@@ -97,11 +97,11 @@ func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
 			a := freshApp(t)
 			a.Preferences().SetString(keyTheme, string(variant))
 			s := newStandOn(t, a, tables())
-			s.voice.on = true
+			s.voice.On = true
 			s.win.Resize(size)
 			views[name](s)
 			walked[s.doing.view()] = true
-			s.voice.gather()
+			s.voice.Gather()
 			if read := s.readAll(t); read < 4 {
 				t.Errorf("only %d texts were read: the walk does not come to all", read)
 			}

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/screenreader"
 )
 
 // heardBy is what a screen reader gets of an object: Fyne walks through containers,
@@ -56,7 +57,7 @@ func (s *stand) told() map[string]bool {
 	eachSeen(s.win.Content(), fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
 		a, tells := o.(fyne.Accessible)
 		_, whole := o.(*board.Board)
-		if _, again := o.(*standIn); !tells || again || !whole && a.AccessibilityRole() == fyne.AccessibleRoleContainer {
+		if _, again := o.(*screenreader.StandIn); !tells || again || !whole && a.AccessibilityRole() == fyne.AccessibleRoleContainer {
 			return !again
 		}
 		if a.AccessibilityLabel() != "" {
@@ -71,7 +72,7 @@ func TestWithoutAReaderNobodyStandsIn(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.showKeys()
-	if n := len(s.voice.layer.Objects); n != 0 {
+	if n := len(s.voice.Object.Objects); n != 0 {
 		t.Errorf("%d stand-ins", n)
 	}
 }

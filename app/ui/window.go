@@ -10,9 +10,13 @@ import (
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
+	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
 	"tilewise/solver/puzzle"
+	"time"
+
+	"fyne.io/fyne/v2"
 )
 
 // serviceWindow is what the views may ask of the window.
@@ -20,11 +24,11 @@ func (s *shell) serviceWindow() service.Window {
 	return service.Window{
 		Refresh: s.refresh, RefreshStatus: s.refreshStatus, SettingsChanged: s.chooser.changed, MemoryReleased: func() { s.lifecycle.MemoryReleased() },
 		At: s.at, GoTo: s.enter, Visible: func() bool { return s.lifecycle.Visible() }, Covered: s.crops, Insist: s.insist,
-		Narrow: func() bool { return s.frame.folded }, Canvas: s.win.Canvas, FocusBoard: s.focusBoard, Escape: s.escape,
+		Narrow: func() bool { return s.frame.Folded }, Canvas: s.win.Canvas, FocusBoard: s.focusBoard, Escape: s.escape,
 		Toolkit: s.win, Beyond: s.keys.beyond, InSight: s.inSight, ClockMayStand: func() { s.lifecycle.MindClock() },
 		Film: s.film, Position: s.position, ShowAgain: s.showAgain, Slide: s.slide, FilmMoved: s.filmMoved, FilmTurned: s.filmTurned,
 		ShowPosition: func() { s.Board.SetPosition(s.position(), s.target()) },
-		LeastPause:   s.lecture.least, Lecturing: func() bool { return s.lecture.on },
+		LeastPause:   func() time.Duration { return s.presentation.LeastPause() }, Lecturing: func() bool { return s.presentation.On },
 		Look: s.chooser.look, Slice: s.photos.Cut, ShowMoveMenu: s.momentMenu,
 	}
 }
@@ -131,5 +135,21 @@ func (s *shell) lifecycleCallbacks() lifecycle.Callbacks {
 		},
 		Unwritten: func() error { return unkept(s.Preferences) },
 		CloseLab:  func() { s.lab.Close() },
+	}
+}
+
+// lectureCallbacks connects a lecture with the frame, the Lab and the keyboard.
+func (s *shell) lectureCallbacks() presentation.Callbacks {
+	return presentation.Callbacks{
+		Magnify: func(by func(fyne.Size) float32) {
+			if s.magnify != nil {
+				s.magnify(by)
+			}
+		},
+		Changed: func() {
+			s.frame.LayOut()
+			s.lab.Refresh()
+		},
+		Reviewing: s.reviewing, Key: s.keys.typedKey,
 	}
 }

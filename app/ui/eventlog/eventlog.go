@@ -1,4 +1,4 @@
-package ui
+package eventlog
 
 import (
 	"encoding/json"
@@ -14,14 +14,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// reportVariable names the environment variable that makes the program report
+// Variable names the environment variable that makes the program report
 // what it does, one JSON object a line, to the file it names. The end-to-end
 // test reads it.
-const reportVariable = "TILEWISE_REPORT"
+const Variable = "TILEWISE_REPORT"
 
-// openReport opens the file that the environment asks for, or returns nil.
-func openReport() (io.WriteCloser, error) {
-	path := os.Getenv(reportVariable)
+// Open opens the file that the environment asks for, or returns nil.
+func Open() (io.WriteCloser, error) {
+	path := os.Getenv(Variable)
 	if path == "" {
 		return nil, nil
 	}
@@ -32,9 +32,9 @@ func openReport() (io.WriteCloser, error) {
 	return f, nil
 }
 
-// report is a line of the report; fields that do not belong to the event are
+// Line is a line of the report; fields that do not belong to the event are
 // left out.
-type report struct {
+type Line struct {
 	Event     string    `json:"event"`
 	View      string    `json:"view,omitempty"`
 	Photo     string    `json:"photo,omitempty"`
@@ -60,11 +60,11 @@ type report struct {
 	Heap       int `json:"heap,omitempty"`   // megabytes that live once memory was given back
 	Tables     int `json:"tables,omitempty"` // megabytes of them that are held for the next search
 
-	Ground *reportedGround `json:"ground,omitempty"`
+	Ground *ground `json:"ground,omitempty"`
 }
 
-// reportedGround is where the tiles lie in the window, in physical pixels.
-type reportedGround struct {
+// ground is where the tiles lie in the window, in physical pixels.
+type ground struct {
 	Width  int `json:"width"` // of the window
 	Height int `json:"height"`
 	X      int `json:"x"` // of the first tile
@@ -73,38 +73,30 @@ type reportedGround struct {
 	Pitch  int `json:"pitch"` // from one tile to the next
 }
 
-// surveyed announces where the tiles lie, if they lie elsewhere.
-func (s *shell) surveyed() {
-	if g := s.Board.Ground(); g != s.ground {
-		s.ground = g
-		s.Events.Ground.Send(g)
-	}
-}
-
-// reportTo writes every event to w.
-func reportTo(w io.Writer, s *service.Events) {
+// WriteAll writes every event to w.
+func WriteAll(w io.Writer, s *service.Events) {
 	lines := json.NewEncoder(w)
-	write := func(r report) { _ = lines.Encode(r) } // a report that cannot be written must not stop a game
-	s.View.Listen(func(p service.Place) { write(report{Event: "view", View: string(p)}) })
+	write := func(r Line) { _ = lines.Encode(r) } // a report that cannot be written must not stop a game
+	s.View.Listen(func(p service.Place) { write(Line{Event: "view", View: string(p)}) })
 	s.Photo.Listen(func(p service.PhotoShown) {
-		write(report{Event: "photo", Photo: p.Name, TilePx: p.TilePx, Crop: []float64{p.Crop.X, p.Crop.Y, p.Crop.W, p.Crop.H}})
+		write(Line{Event: "photo", Photo: p.Name, TilePx: p.TilePx, Crop: []float64{p.Crop.X, p.Crop.Y, p.Crop.W, p.Crop.H}})
 	})
 	s.Ground.Listen(func(g board.Ground) {
-		write(report{Event: "ground", Ground: &reportedGround{g.Window.X, g.Window.Y, g.First.X, g.First.Y, g.Tile, g.Pitch}})
+		write(Line{Event: "ground", Ground: &ground{g.Window.X, g.Window.Y, g.First.X, g.First.Y, g.Tile, g.Pitch}})
 	})
-	s.Position.Listen(func(p puzzle.State) { write(report{Event: "position", State: p.String()}) })
-	s.Solved.Listen(func(n service.GameSolved) { write(report{Event: "solved", Moves: &n.Moves, Optimum: n.Optimum}) })
-	s.Cursor.Listen(func(c int) { write(report{Event: "cursor", Cursor: &c}) })
-	s.Bound.Listen(func(b int) { write(report{Event: "bound", Bound: b}) })
-	s.Hint.Listen(func(h service.HintGiven) { write(report{Event: "hint", Tile: h.Tile, Strength: h.Strength}) })
-	s.Banner.Listen(func(text string) { write(report{Event: "banner", Text: text}) })
-	s.Tour.Listen(func(step session.TourStep) { write(report{Event: "tour", Text: string(step)}) })
+	s.Position.Listen(func(p puzzle.State) { write(Line{Event: "position", State: p.String()}) })
+	s.Solved.Listen(func(n service.GameSolved) { write(Line{Event: "solved", Moves: &n.Moves, Optimum: n.Optimum}) })
+	s.Cursor.Listen(func(c int) { write(Line{Event: "cursor", Cursor: &c}) })
+	s.Bound.Listen(func(b int) { write(Line{Event: "bound", Bound: b}) })
+	s.Hint.Listen(func(h service.HintGiven) { write(Line{Event: "hint", Tile: h.Tile, Strength: h.Strength}) })
+	s.Banner.Listen(func(text string) { write(Line{Event: "banner", Text: text}) })
+	s.Tour.Listen(func(step session.TourStep) { write(Line{Event: "tour", Text: string(step)}) })
 	s.Rest.Listen(func(n service.MemoryFreed) {
-		write(report{Event: "rest", Goroutines: runtime.NumGoroutine(), Heap: int(n.Live >> 20), Tables: int(n.Tables >> 20)})
+		write(Line{Event: "rest", Goroutines: runtime.NumGoroutine(), Heap: int(n.Live >> 20), Tables: int(n.Tables >> 20)})
 	})
-	s.Lab.Listen(func(n service.LabProgress) { write(report{Event: "lab", Rows: &n.Rows, Busy: n.Busy, Text: n.Page}) })
+	s.Lab.Listen(func(n service.LabProgress) { write(Line{Event: "lab", Rows: &n.Rows, Busy: n.Busy, Text: n.Page}) })
 	s.Job.Listen(func(j service.SearchEnded) {
-		write(report{
+		write(Line{
 			Event: "job", Algorithm: j.Algorithm, Heuristic: j.Heuristic, Text: j.Problem,
 			Length: &j.Length, Optimal: &j.Optimal, Solution: j.Moves,
 		})

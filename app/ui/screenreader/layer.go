@@ -1,4 +1,4 @@
-package ui
+package screenreader
 
 import (
 	"fyne.io/fyne/v2"
@@ -7,27 +7,27 @@ import (
 	"tilewise/app/ui/board"
 )
 
-// voice repeats in one flat layer what the widgets of a window tell. Fyne hands a
+// Layer repeats in one flat layer what the widgets of a window tell. Fyne hands a
 // screen reader what lies in containers, and looks into no widget: panel, board
 // and sheets would be silent. So each thing in them has a stand-in here, which
 // draws nothing and takes no events. Without a reader there are none.
-type voice struct {
-	on    bool
-	root  *fyne.Container
-	layer *fyne.Container
+type Layer struct {
+	On     bool
+	Root   *fyne.Container
+	Object *fyne.Container
 }
 
-func newVoice(on bool) *voice { return &voice{on: on, layer: container.NewWithoutLayout()} }
+func New(on bool) *Layer { return &Layer{On: on, Object: container.NewWithoutLayout()} }
 
-// gather finds what there is to tell, anew. It is called when parts of the window
+// Gather finds what there is to tell, anew. It is called when parts of the window
 // were exchanged; what is shown of them, and what they say, is looked up when a
 // reader asks.
-func (v *voice) gather() {
-	if !v.on {
+func (v *Layer) Gather() {
+	if !v.On {
 		return
 	}
-	v.layer.Objects = nil
-	for _, o := range v.root.Objects {
+	v.Object.Objects = nil
+	for _, o := range v.Root.Objects {
 		v.take(o, nil, true)
 	}
 }
@@ -35,14 +35,14 @@ func (v *voice) gather() {
 // take adds the stand-ins of an object and all below it; above are those that it
 // lies in, and reached tells that Fyne comes there by itself, which says nothing
 // of what contains others.
-func (v *voice) take(o fyne.CanvasObject, above []fyne.CanvasObject, reached bool) {
+func (v *Layer) take(o fyne.CanvasObject, above []fyne.CanvasObject, reached bool) {
 	path := append(above[:len(above):len(above)], o)
 	a, tells := o.(fyne.Accessible)
 	_, contains := o.(*fyne.Container)
 	if tells && !contains && (!reached || a.AccessibilityRole() == fyne.AccessibleRoleContainer) {
-		v.layer.Objects = append(v.layer.Objects, &standIn{a, path})
+		v.Object.Objects = append(v.Object.Objects, &StandIn{a, path})
 	}
-	for _, part := range partsOf(o) {
+	for _, part := range PartsOf(o) {
 		v.take(part, path, reached && contains)
 	}
 }
@@ -50,8 +50,8 @@ func (v *voice) take(o fyne.CanvasObject, above []fyne.CanvasObject, reached boo
 // holder is a widget that others lie in, at the place that they say.
 type holder interface{ Holds() []fyne.CanvasObject }
 
-// partsOf is what lies in an object and may tell something.
-func partsOf(o fyne.CanvasObject) []fyne.CanvasObject {
+// PartsOf is what lies in an object and may tell something.
+func PartsOf(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *fyne.Container:
 		return o.Objects
@@ -67,18 +67,18 @@ func partsOf(o fyne.CanvasObject) []fyne.CanvasObject {
 	return nil
 }
 
-// standIn tells what a widget tells, from where that lies.
-type standIn struct {
+// StandIn tells what a widget tells, from where that lies.
+type StandIn struct {
 	fyne.Accessible
 	path []fyne.CanvasObject // from the window's content down to the widget
 }
 
-var _ fyne.CanvasObject = (*standIn)(nil)
+var _ fyne.CanvasObject = (*StandIn)(nil)
 
-func (s *standIn) widget() fyne.CanvasObject { return s.path[len(s.path)-1] }
+func (s *StandIn) widget() fyne.CanvasObject { return s.path[len(s.path)-1] }
 
 // AccessibilityRole is never that of a container: a reader would pass it over.
-func (s *standIn) AccessibilityRole() fyne.AccessibleRole {
+func (s *StandIn) AccessibilityRole() fyne.AccessibleRole {
 	if r := s.Accessible.AccessibilityRole(); r != fyne.AccessibleRoleContainer {
 		return r
 	}
@@ -86,7 +86,7 @@ func (s *standIn) AccessibilityRole() fyne.AccessibleRole {
 }
 
 // Position is where the widget lies in the window.
-func (s *standIn) Position() (at fyne.Position) {
+func (s *StandIn) Position() (at fyne.Position) {
 	for _, o := range s.path {
 		at = at.Add(o.Position())
 	}
@@ -94,7 +94,7 @@ func (s *standIn) Position() (at fyne.Position) {
 }
 
 // Visible tells whether the widget can be seen, and has something to tell.
-func (s *standIn) Visible() bool {
+func (s *StandIn) Visible() bool {
 	for _, o := range s.path {
 		if !o.Visible() {
 			return false
@@ -104,14 +104,14 @@ func (s *standIn) Visible() bool {
 }
 
 // Size is that of the widget.
-func (s *standIn) Size() fyne.Size { return s.widget().Size() }
+func (s *StandIn) Size() fyne.Size { return s.widget().Size() }
 
 // MinSize is nothing: a stand-in takes no room.
-func (s *standIn) MinSize() fyne.Size { return fyne.Size{} }
+func (s *StandIn) MinSize() fyne.Size { return fyne.Size{} }
 
 // The rest of a canvas object is the widget's own affair.
-func (s *standIn) Move(fyne.Position) {}
-func (s *standIn) Resize(fyne.Size)   {}
-func (s *standIn) Show()              {}
-func (s *standIn) Hide()              {}
-func (s *standIn) Refresh()           {}
+func (s *StandIn) Move(fyne.Position) {}
+func (s *StandIn) Resize(fyne.Size)   {}
+func (s *StandIn) Show()              {}
+func (s *StandIn) Hide()              {}
+func (s *StandIn) Refresh()           {}

@@ -1,4 +1,4 @@
-package ui
+package presentation
 
 import (
 	"math"
@@ -6,8 +6,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-
-	"tilewise/app/ui/look"
 )
 
 // scaleVariable is what Fyne reads the scale of all windows from, whenever the theme
@@ -16,14 +14,21 @@ const scaleVariable = "FYNE_SCALE"
 
 // magnifier makes everything in the window larger, and gives it back as it was.
 type magnifier struct {
-	shell  *shell
+	settings fyne.Settings
+	size     func() fyne.Size // of the window
+	restyle  func()           // sets the theme again
+
 	before string // what the environment said
 	there  bool
 }
 
-// magnify draws everything so many times as large as by tells for the room of the
+func NewMagnifier(s fyne.Settings, size func() fyne.Size, restyle func()) *magnifier {
+	return &magnifier{settings: s, size: size, restyle: restyle}
+}
+
+// Magnify draws everything so many times as large as by tells for the room of the
 // window; nil draws it as before.
-func (m *magnifier) magnify(by func(fyne.Size) float32) {
+func (m *magnifier) Magnify(by func(fyne.Size) float32) {
 	if by == nil {
 		if m.there {
 			_ = os.Setenv(scaleVariable, m.before) // what fails leaves large type, and no more
@@ -34,10 +39,10 @@ func (m *magnifier) magnify(by func(fyne.Size) float32) {
 		m.before, m.there = os.LookupEnv(scaleVariable)
 		usual, err := strconv.ParseFloat(m.before, 64)
 		if err != nil || usual <= 0 {
-			usual = max(1, float64(m.shell.app.Settings().Scale()))
+			usual = max(1, float64(m.settings.Scale()))
 		}
 		const tenth = 10
-		_ = os.Setenv(scaleVariable, strconv.FormatFloat(math.Round(usual*float64(by(m.shell.win.Canvas().Size()))*tenth)/tenth, 'f', 1, 64))
+		_ = os.Setenv(scaleVariable, strconv.FormatFloat(math.Round(usual*float64(by(m.size()))*tenth)/tenth, 'f', 1, 64))
 	}
-	m.shell.app.Settings().SetTheme(look.New(themeVariants[m.shell.Settings.Theme], m.shell.Photo.Accent))
+	m.restyle()
 }

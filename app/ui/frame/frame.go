@@ -1,0 +1,201 @@
+package frame
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
+)
+
+// The widths of the frame. Below foldBelow the panel folds away, and a strip
+// below the board takes its place.
+const (
+	foldBelow   float32 = 760
+	panelWidth  float32 = 304
+	statusBar   float32 = 30
+	scoreBar    float32 = 48  // of the clock, where the board has the whole screen
+	panelNarrow float32 = 272 // of a window that is hardly wide enough for a panel
+	roomy       float32 = 660 // as high as the panel needs to be to show all that it has
+)
+
+// Frame is the layout of the window's content:
+//
+//	┌──────┬───────────────┬───────┐
+//	│ rail │     stage     │ panel │   the panel is a drawer over the stage
+//	│      ├───────────────┤       │   where the window is narrow, and the
+//	│      │    (strip)    │       │   strip shows then
+//	├──────┴───────────────┴───────┤
+//	│ status                       │
+//	└──────────────────────────────┘
+//
+// A view with a desk has that in the place of the stage; the board stands small
+// above the panel, or beside the strip.
+//
+// What there is to say stands above the status, in the room below the tiles; where
+// it needs more, the board makes room. It covers no tile.
+type Frame struct {
+	Rail, Stage, Panel, Strip, Status, Banner, Busy fyne.CanvasObject
+
+	Desk   fyne.CanvasObject // of the view at hand, where it has one
+	Ground fyne.CanvasObject // of the small board above the panel
+	Wide   bool              // it has
+
+	Bare   bool              // the whole screen is the board's, but for the clock
+	Score  fyne.CanvasObject // that clock
+	Drawer bool              // a person opened the panel of a narrow window
+	Low    bool              // there is no room for what can be done without
+	Folded bool
+	OnFold func() // the panel has another width, or another place
+	size   fyne.Size
+}
+
+// LayOut lays the parts out anew, as the strip needs another height.
+func (f *Frame) LayOut() { f.Layout(nil, f.size) }
+
+// Layout places the five parts.
+func (f *Frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	f.size = size
+	folded := size.Width < foldBelow || f.Bare
+	rail, foot, top := kit.RailWidth, statusBar, float32(0)
+	if f.Bare {
+		rail, foot, top = 0, 0, scoreBar
+	}
+	side := panelWidth
+	if size.Width < foldBelow*1.2 {
+		side = panelNarrow
+	}
+	low := size.Height < roomy
+	if folded != f.Folded || side != f.Panel.Size().Width || low != f.Low {
+		f.Drawer = f.Drawer && folded == f.Folded
+		f.Folded, f.Low = folded, low
+		f.OnFold()
+	}
+	height := size.Height - foot
+	kit.Put(f.Status, 0, height, size.Width, foot)
+	kit.Put(f.Rail, 0, 0, rail, height)
+	kit.Put(f.Score, 0, 0, size.Width, top)
+	kit.Put(f.Panel, size.Width-side, 0, side, height)
+	kit.Put(f.Ground, size.Width-side, 0, side, height)
+	stage := fyne.NewSize(size.Width-rail, height-top)
+	if !folded {
+		stage.Width -= side
+	}
+	said := f.say(rail, stage.Width, height)
+	switch {
+	case f.Bare:
+		stage.Height -= said
+	case folded:
+		stage.Height -= said
+		strip := f.Strip.MinSize().Height
+		stage.Height -= strip
+		kit.Put(f.Strip, rail, stage.Height, stage.Width, strip)
+	default:
+		space := stage.SubtractWidthHeight(2*stageMargin, 2*stageMargin)
+		if said > 0 {
+			stage.Height -= max(0, said+1-stageMargin-board.Around(space)) // one for rounding
+		}
+	}
+	if f.Wide && !f.Bare {
+		f.lay(rail, stage, side, height)
+	} else {
+		kit.Put(f.Stage, rail, top, stage.Width, stage.Height)
+	}
+	kit.SetShown(f.Strip, folded && !f.Bare)
+	kit.SetShown(f.Rail, !f.Bare)
+	kit.SetShown(f.Status, !f.Bare)
+	kit.SetShown(f.Score, f.Bare)
+	kit.SetShown(f.Panel, !folded || f.Drawer)
+}
+
+// The small board of a view with a desk: the most of the height that it takes above
+// the panel, and its side where it stands beside the strip.
+const (
+	smallShare float32 = 0.42
+	smallBoard float32 = 104
+)
+
+// lay places the desk on the room of the stage, and the board above the panel: in a
+// narrow window below the desk, before the strip.
+func (f *Frame) lay(left float32, stage fyne.Size, side, height float32) {
+	kit.SetShown(f.Ground, !f.Folded)
+	if !f.Folded {
+		kit.Put(f.Desk, left, 0, stage.Width, height)
+		small := min(side, height*smallShare)
+		kit.Put(f.Stage, left+stage.Width, 0, side, small)
+		kit.Put(f.Panel, left+stage.Width, small, side, height-small)
+		return
+	}
+	low := max(smallBoard, f.Strip.MinSize().Height)
+	foot := stage.Height + f.Strip.Size().Height - low
+	kit.Put(f.Desk, left, 0, stage.Width, foot)
+	kit.Put(f.Stage, left, foot, smallBoard, low)
+	kit.Put(f.Strip, left+smallBoard, foot+(low-f.Strip.MinSize().Height)/2, stage.Width-smallBoard, f.Strip.MinSize().Height)
+}
+
+// bannerMargin is the least room around a banner.
+const bannerMargin float32 = 4
+
+// say places banner and busy at the foot of a column from left on, of some width, one above the
+// other, and tells how much of that they need.
+func (f *Frame) say(left, width, bottom float32) float32 {
+	foot := bottom
+	if f.Busy.Visible() {
+		busy := f.Busy.MinSize()
+		foot -= busy.Height + bannerMargin
+		kit.Put(f.Busy, left+(width-busy.Width)/2, foot, busy.Width, busy.Height)
+	}
+	if f.Banner.Visible() {
+		wide := min(width-4*bannerMargin, 620)
+		f.Banner.Resize(fyne.NewSize(wide, f.Banner.Size().Height)) // only once it has its width can it tell its height
+		high := f.Banner.MinSize().Height
+		foot -= high + bannerMargin
+		kit.Put(f.Banner, left+(width-wide)/2, foot, wide, high)
+	}
+	return bottom - foot
+}
+
+// MinSize leaves room for a small board.
+func (f *Frame) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(kit.RailWidth+max(320, f.Strip.MinSize().Width), 360+statusBar)
+}
+
+// Stage is the layout of the middle: the board as large as it can be, and
+// what floats over it.
+type Stage struct {
+	Board, Crop, Card fyne.CanvasObject
+}
+
+// stageMargin is the least room between the board and what is around it.
+const stageMargin float32 = 16
+
+// Layout places the board, and the others over it where they are shown.
+func (s *Stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	kit.Put(s.Board, stageMargin, stageMargin, size.Width-2*stageMargin, size.Height-2*stageMargin)
+	kit.Put(s.Crop, 0, 0, size.Width, size.Height)
+	kit.Put(s.Card, 0, 0, size.Width, size.Height)
+}
+
+// MinSize is that of a small board.
+func (s *Stage) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
+
+// BelowBar is the layout of a window with a menu bar: the rest of it lies below.
+type BelowBar struct{ Bar, Rest fyne.CanvasObject }
+
+// Layout places both; a bar that is hidden takes no room.
+func (l *BelowBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	var bar float32
+	if l.Bar.Visible() {
+		bar = l.Bar.MinSize().Height
+	}
+	kit.Put(l.Bar, 0, 0, size.Width, bar)
+	kit.Put(l.Rest, 0, bar, size.Width, size.Height-bar)
+}
+
+// MinSize is that of both.
+func (l *BelowBar) MinSize([]fyne.CanvasObject) fyne.Size {
+	need := l.Rest.MinSize()
+	if l.Bar.Visible() {
+		need = need.AddWidthHeight(0, l.Bar.MinSize().Height)
+	}
+	return need
+}

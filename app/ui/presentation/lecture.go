@@ -1,0 +1,198 @@
+package presentation
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/replay"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/task"
+)
+
+// Presentation is the window before a class: the whole screen with large type, everything at
+// rest until it is asked for, and the keys of a presenter. Page Down and Page Up go a
+// step on and back wherever there are steps, Space plays, B makes the screen black and
+// light again. Nothing moves so fast that it would flash. It is never remembered.
+type Presentation struct {
+	app       *service.Services
+	player    *replay.Player
+	callbacks Callbacks
+
+	On    bool
+	whole bool      // the window had the whole screen before
+	size  fyne.Size // of the window before
+	after task.Timer
+	Black *blackScreen
+	Layer *fyne.Container // over everything
+	had   fyne.Focusable  // the keys before the screen became black
+}
+
+// Callbacks are what a lecture asks of the window.
+type Callbacks struct {
+	Magnify   func(by func(fyne.Size) float32) // draws everything larger, or as before by nil
+	Changed   func()                           // the frame, and pages that look otherwise in a lecture, are to be laid out anew
+	Reviewing func() bool
+	Key       func(*fyne.KeyEvent) // does what a key means elsewhere
+}
+
+func New(app *service.Services, p *replay.Player, c Callbacks) *Presentation {
+	l := &Presentation{app: app, player: p, callbacks: c}
+	l.Black = newBlackScreen(l.light)
+	l.Layer = container.NewStack(l.Black)
+	l.Layer.Hide()
+	return l
+}
+
+// A film in a lecture shows at most two moves a second, and a move takes this long at
+// least: what flashes more than three times a second can do harm.
+const (
+	slowestPause = 500 * time.Millisecond
+	LeastSlide   = 250 * time.Millisecond
+)
+
+// The room in units that a window keeps in large type, and how large type becomes.
+const (
+	leastWidth  float32 = 960
+	leastHeight float32 = 600
+	mostScale   float32 = 1.8
+)
+
+func (l *Presentation) AddCommands(c *kit.Commands) {
+	c.Add("lecture", &kit.Command{Label: kit.Says(lang.L("For a lecture")), Key: kit.Plain(fyne.KeyF5), Do: l.toggle, Chosen: func() bool { return l.On }})
+	c.Add("black", &kit.Command{Label: kit.Says(lang.L("Black screen")), Key: kit.Plain(fyne.KeyB), Do: l.darken, Able: func() bool { return l.On },
+		Chosen: l.Layer.Visible})
+}
+
+// toggle begins a lecture, or ends it.
+func (l *Presentation) toggle() {
+	if l.On {
+		l.End()
+		return
+	}
+	l.app.Kit.Menus.Close()
+	l.player.Stop()
+	if !l.after.Running() { // the window is not on its way back
+		l.whole, l.size = l.app.Window.Toolkit.FullScreen(), l.app.Window.Toolkit.Canvas().Size()
+	}
+	l.On = true
+	l.app.Window.Toolkit.SetFullScreen(true)
+	l.after.Start(l.app.Tasks, settleTime, func() {
+		l.callbacks.Magnify(enlarged)
+		l.turned()
+	})
+	l.turned()
+	l.app.Messages.Say(kit.NoteTone, lang.L("Page Down and Page Up step, Space plays, B makes the screen black, Escape ends."), "", nil)
+	l.app.Messages.About(keysCause)
+}
+
+// keysCause is the cause of the sentence that tells the keys of a lecture.
+const keysCause = "lecture"
+
+// enlarged is how large everything becomes in a room of a size.
+func enlarged(size fyne.Size) float32 {
+	return max(1, min(size.Width/leastWidth, size.Height/leastHeight, mostScale))
+}
+
+// settleTime is how long a window takes to get the whole screen, or another scale,
+// at most: before that it does not know its own size.
+const settleTime = 300 * time.Millisecond
+
+// End gives the window back as it was.
+func (l *Presentation) End() {
+	l.light()
+	l.On = false
+	l.app.Messages.Over(keysCause)
+	l.player.Stop()
+	l.callbacks.Magnify(nil)
+	l.after.Start(l.app.Tasks, settleTime, func() {
+		if !l.whole {
+			l.app.Window.Toolkit.SetFullScreen(false)
+			l.app.Window.Toolkit.Resize(l.size)
+		}
+		l.turned()
+	})
+	l.turned()
+}
+
+// turned brings the window up to date.
+func (l *Presentation) turned() {
+	l.app.Board.SetLook(l.app.Window.Look())
+	l.callbacks.Changed()
+	l.app.Window.FocusBoard()
+	l.app.Window.Refresh()
+}
+
+// darken makes the screen black, and light again.
+func (l *Presentation) darken() {
+	l.player.Stop()
+	dark := !l.Layer.Visible()
+	kit.SetShown(l.Layer, dark)
+	keys := l.app.Window.Toolkit.Canvas()
+	if dark {
+		l.had = keys.Focused()
+		keys.Focus(l.Black)
+	} else {
+		keys.Unfocus()
+		if had, ok := l.had.(fyne.CanvasObject); ok && l.app.Window.InSight(had) { // with a sheet open, the board does not take them
+			keys.Focus(l.had)
+		}
+		l.had = nil
+		l.app.Window.FocusBoard()
+	}
+	l.app.Window.Refresh()
+}
+
+// light makes the screen light again.
+func (l *Presentation) light() {
+	if l.Layer.Visible() {
+		l.darken()
+	}
+}
+
+// TakesKey does what a key of a presenter means, and tells whether it did. On a black screen
+// every key makes it light again, and nothing else.
+func (l *Presentation) TakesKey(e *fyne.KeyEvent) bool {
+	if !l.On {
+		return false
+	}
+	switch dark := l.Layer.Visible(); {
+	case dark:
+		l.light()
+	case l.app.Sheet.IsOpen():
+		return false
+	case e.Name == fyne.KeyPageDown, e.Name == fyne.KeyPageUp:
+		l.step(e.Name == fyne.KeyPageDown)
+	default:
+		return false
+	}
+	return true
+}
+
+// step goes a step on or back: of a lesson, of the moves that were made where a person
+// plays, and elsewhere of whatever the arrows go through.
+func (l *Presentation) step(on bool) {
+	lesson, move, arrow := "lessonBack", "undo", fyne.KeyLeft
+	if on {
+		lesson, move, arrow = "lessonOn", "redo", fyne.KeyRight
+	}
+	switch {
+	case l.app.Commands.The(lesson).Can():
+		l.app.Commands.The(lesson).Run()
+	case l.app.Window.At() == service.PlayPlace && !l.callbacks.Reviewing():
+		l.app.Commands.The(move).Run()
+	default:
+		l.callbacks.Key(&fyne.KeyEvent{Name: arrow})
+	}
+}
+
+// LeastPause is the shortest pause between two moves of a film.
+func (l *Presentation) LeastPause() time.Duration {
+	if l.On {
+		return slowestPause
+	}
+	return 0
+}
