@@ -11,6 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/ui/help"
 	"tilewise/app/ui/kit"
 	"tilewise/resources/parts"
 )
@@ -31,19 +32,19 @@ func TestAboutOpensWhereEverythingIsKept(t *testing.T) {
 	s := newStandIn(t, freshApp(t), tables(), passing(t))
 	system := &opening{App: s.app}
 	s.app, s.commit = system, "0123abcd"
-	s.showAbout()
+	s.help.ShowAbout()
 	told := strings.Join(s.labels(s.Sheet.Card), "\n")
 	for _, want := range []string{"commit 0123abcd", s.data, s.Engine.TablesFolder(), "All licences"} {
 		if !strings.Contains(told, want) {
 			t.Errorf("the sheet does not say %q:\n%s", want, told)
 		}
 	}
-	s.openFolder(s.data)
+	s.help.OpenFolder(s.data)
 	if want := "file://" + filepath.ToSlash(s.data); !slices.Equal(system.asked, []string{want}) {
 		t.Errorf("the system was asked for %q, not for %q", system.asked, want)
 	}
 	system.err = errors.New("no")
-	s.openFolder(s.data)
+	s.help.OpenFolder(s.data)
 	if !strings.Contains(s.Messages.Said, s.data) {
 		t.Errorf("where nothing opens, the banner says %q", s.Messages.Said)
 	}
@@ -54,7 +55,7 @@ func TestAboutOpensWhereEverythingIsKept(t *testing.T) {
 func TestAboutWaitsForNoDisk(t *testing.T) {
 	s := newStandIn(t, freshApp(t), tables(), passing(t))
 	answers := s.stall()
-	s.showAbout()
+	s.help.ShowAbout()
 	var open *kit.Button
 	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if b, ok := o.(*kit.Button); ok && open == nil && strings.HasPrefix(b.Tip, "Open the folder") {
@@ -71,7 +72,7 @@ func TestAboutWaitsForNoDisk(t *testing.T) {
 
 func TestEveryPartIsShownWithItsLicence(t *testing.T) {
 	s := newStand(t)
-	s.showLicences()
+	s.help.ShowLicences()
 	told := s.labels(s.Sheet.Card)
 	for _, want := range []string{"Read the texts", "BSD-3-Clause AND Zlib", "github.com/go-gl/glfw/v3.4/glfw v"} {
 		if !slices.ContainsFunc(told, func(words string) bool { return strings.Contains(words, want) }) {
@@ -81,9 +82,9 @@ func TestEveryPartIsShownWithItsLicence(t *testing.T) {
 }
 
 func TestTheLicencesAreShownWordForWord(t *testing.T) {
-	text := folded(parts.Licences(), licenceColumns)
+	text := help.Folded(parts.Licences(), help.LicenceColumns)
 	for line := range strings.Lines(text) {
-		if n := utf8.RuneCountInString(strings.TrimSpace(line)); n > licenceColumns {
+		if n := utf8.RuneCountInString(strings.TrimSpace(line)); n > help.LicenceColumns {
 			t.Errorf("%d letters in %q", n, line)
 		}
 	}
@@ -91,7 +92,7 @@ func TestTheLicencesAreShownWordForWord(t *testing.T) {
 		t.Errorf("%d words are shown, of %d", len(got), len(want))
 	}
 	s := newStand(t)
-	s.showLicenceTexts()
+	s.help.ShowLicenceTexts()
 	if !s.Sheet.IsOpen() {
 		t.Error("no sheet")
 	}

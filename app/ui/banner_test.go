@@ -44,7 +44,7 @@ func TestAProblemStaysUntilItIsRead(t *testing.T) {
 		answers := s.stall()
 		s.photos.OpenSample("") // which is on its way still
 		s.Tasks.Spawn = func(f func()) { go f() }
-		s.exchange.openFile(path)
+		s.transfer.OpenFile(path)
 		s.until("a sentence about "+name, func() bool { return strings.Contains(s.Messages.Said, name) })
 		said := s.Messages.Said
 		answers()
@@ -73,7 +73,7 @@ func TestAnotherDamagedFileTakesThePlaceOfTheFirst(t *testing.T) {
 		if err := os.WriteFile(path, []byte("title = \n"), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		s.exchange.openFile(path)
+		s.transfer.OpenFile(path)
 		s.until("a sentence about "+name, func() bool { return strings.Contains(s.Messages.Said, name) })
 	}
 	if test.Tap(s.Messages.Shut); s.Messages.Visible() {

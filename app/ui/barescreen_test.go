@@ -108,19 +108,19 @@ func TestEnterGoesThroughTheTourAndItsButtonStays(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.TilePx > 0 })
-	s.tour.start()
+	s.tour.Start()
 	s.tick()
 	corner := func() fyne.Position {
-		at := kit.AreaOf(s.tour.callout.Next)
+		at := kit.AreaOf(s.tour.Callout.Next)
 		return fyne.NewPos(at.Right, at.Bottom)
 	}
-	for n, at := 0, corner(); s.tour.showing(); n++ {
+	for n, at := 0, corner(); s.tour.Showing(); n++ {
 		if got := corner(); math.Abs(float64(got.X-at.X))+math.Abs(float64(got.Y-at.Y)) > 0.1 {
 			t.Errorf("at step %d the button lies at %v; before at %v", n, got, at)
 		}
-		step := s.tour.shown
+		step := s.tour.Shown
 		s.press(fyne.KeyReturn)
-		if s.tour.shown == step || n > 4 {
+		if s.tour.Shown == step || n > 4 {
 			t.Fatalf("Enter leaves the step %q", step)
 		}
 	}
@@ -129,7 +129,7 @@ func TestEnterGoesThroughTheTourAndItsButtonStays(t *testing.T) {
 
 func TestTheProgramNamesItsLicenceAndThePhotographers(t *testing.T) {
 	s := newStand(t)
-	s.showAbout()
+	s.help.ShowAbout()
 	var read strings.Builder
 	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if a, ok := o.(fyne.Accessible); ok {

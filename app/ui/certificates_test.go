@@ -50,7 +50,7 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 	if err != nil || n != 1 {
 		t.Errorf("%d certificates; %v", n, err)
 	}
-	s.exchange.dropped([]fyne.URI{storage.NewFileURI(path)})
+	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(path)})
 	s.until("the check", func() bool { return !s.certificates.Busy() })
 	if want := "answer.json is proven again: 31 moves, and no solution is shorter."; s.Messages.Said != want {
 		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
@@ -71,13 +71,13 @@ func TestAWrongCertificateIsRefusedWithAReason(t *testing.T) {
 		if err := os.WriteFile(path, []byte(what), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		s.exchange.openFile(path)
+		s.transfer.OpenFile(path)
 		s.until("the check", func() bool { return !s.certificates.Busy() })
 		if !strings.HasSuffix(s.Messages.Said, want) {
 			t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
 		}
 	}
-	s.exchange.openFile(path + " gone.json")
+	s.transfer.OpenFile(path + " gone.json")
 	s.until("the check", func() bool { return !s.certificates.Busy() })
 	if want := "answer.json gone.json is not there."; s.Messages.Said != want {
 		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
@@ -95,7 +95,7 @@ func (slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certifica
 func TestEscapeStopsTheCheckOfACertificate(t *testing.T) {
 	_, path := certified(t)
 	s := newStandOn(t, freshApp(t), slowChecker{tables()})
-	s.exchange.openFile(path)
+	s.transfer.OpenFile(path)
 	if s.Commands.The("checkCertificate").Can() || !s.canStop() {
 		t.Error("another can begin, or this one can't be stopped")
 	}
@@ -109,7 +109,7 @@ func TestEscapeStopsTheCheckOfACertificate(t *testing.T) {
 func TestAnUnprovenCertificateIsToldSo(t *testing.T) {
 	_, path := certified(t)
 	s := newStandOn(t, freshApp(t), impatient{tables()})
-	s.exchange.openFile(path)
+	s.transfer.OpenFile(path)
 	s.until("the check", func() bool { return !s.certificates.Busy() })
 	if !strings.Contains(s.Messages.Said, "is not proven: 12 of 4\u202f096 parts were proven again") {
 		t.Errorf("the banner says %q", s.Messages.Said)

@@ -21,7 +21,7 @@ func (s *shell) keyMenu() {
 		cell = s.position().Blank()
 	}
 	at := s.cellArea(cell)
-	from := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tour.callout.Layer)
+	from := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tour.Callout.Layer)
 	s.boardMenu(fyne.NewPos((at.Left+at.Right)/2+from.X, (at.Top+at.Bottom)/2+from.Y), cell)
 }
 

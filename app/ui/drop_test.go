@@ -17,7 +17,7 @@ func TestOfSeveralDroppedFilesThePhotoIsOpenedAndTheRestNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	path := draw(t, "mine.png")
-	s.exchange.dropped([]fyne.URI{storage.NewFileURI(letter), storage.NewFileURI(path), storage.NewFileURI(draw(t, "other.png"))})
+	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(letter), storage.NewFileURI(path), storage.NewFileURI(draw(t, "other.png"))})
 	s.opened()
 	if s.Photo.Source != path {
 		t.Errorf("%q is on the board; want %q", s.Photo.Source, path)
@@ -33,12 +33,12 @@ func TestDroppingWhatCannotBeOpenedIsTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.exchange.dropped([]fyne.URI{far})
+	s.transfer.Dropped([]fyne.URI{far})
 	if !strings.Contains(s.Messages.Said, "Only files of this computer") {
 		t.Errorf("it says %q", s.Messages.Said)
 	}
 	s.Messages.Withdraw()
-	s.exchange.dropped(nil)
+	s.transfer.Dropped(nil)
 	if s.Messages.Visible() {
 		t.Errorf("a drop of nothing says %q", s.Messages.Said)
 	}

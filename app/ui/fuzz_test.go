@@ -11,6 +11,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/files"
+	"tilewise/app/ui/transfer"
 	"tilewise/solver/disk"
 	"tilewise/solver/disk/memdisk"
 	"tilewise/solver/machine/budget"
@@ -74,7 +75,7 @@ func FuzzPasted(f *testing.F) {
 		if path != "" && (!filepath.IsAbs(path) && !drive || strings.ContainsAny(path, "\x00\n")) {
 			t.Errorf("%q is the path %q", text, path)
 		}
-		looksShared(text)
+		transfer.LooksShared(text)
 		if whole := filepath.Clean("/" + text); !strings.ContainsAny(whole, "\x00\n\r") && strings.TrimSpace(whole) == whole && !strings.ContainsAny(whole[len(whole)-1:], `"'`) {
 			if got := files.PastedPath(whole); got != whole {
 				t.Errorf("%q is pasted as %q", whole, got)
@@ -98,8 +99,8 @@ func FuzzDropped(f *testing.F) {
 				own, files = append(own, name), append(files, storage.NewFileURI(name))
 			}
 		}
-		path, count := ofDropped(files)
-		if count != len(own) || count > 0 && !slices.Contains(own, path) || opens(path) != slices.ContainsFunc(own, opens) {
+		path, count := transfer.OfDropped(files)
+		if count != len(own) || count > 0 && !slices.Contains(own, path) || transfer.Opens(path) != slices.ContainsFunc(own, transfer.Opens) {
 			t.Errorf("of %q %q is opened, of %d", own, path, count)
 		}
 		if plain := untrusted.FileName(path); plain == "" || strings.ContainsAny(plain, `/\`) || filepath.Base(plain) != plain {

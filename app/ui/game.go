@@ -108,7 +108,7 @@ func (s *shell) push(moves []puzzle.Move) {
 	}
 	s.slide(moves)
 	s.Messages.Pass()
-	s.tour.did(session.TourPush)
+	s.tour.Did(session.TourPush)
 	s.moved()
 	if f, now := s.Game.Finish(); now && !before {
 		s.play.Celebrate(f)

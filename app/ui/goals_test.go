@@ -281,7 +281,7 @@ func TestAGoalOfOnesOwnGoesWithTheGame(t *testing.T) {
 	s.press(fyne.KeyUp)
 	code := s.Game.Code()
 	file := filepath.Join(data, "mine.tilewise")
-	s.exchange.saveGame(file)
+	s.transfer.SaveGame(file)
 	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "mine.tilewise") })
 	s.kill()
 
@@ -294,7 +294,7 @@ func TestAGoalOfOnesOwnGoesWithTheGame(t *testing.T) {
 	again := started(t, data, "")
 	check("the next start", again, "8 1 2 3 4 5 6 0 7")
 	opened := newStand(t)
-	opened.exchange.openGame(file)
+	opened.transfer.OpenGame(file)
 	opened.arrived()
 	check("the file", opened, "8 1 2 3 4 5 6 0 7")
 	shared := newStand(t)

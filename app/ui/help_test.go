@@ -13,7 +13,7 @@ func TestAllKeysAreSeenInASmallWindow(t *testing.T) {
 			s := newStand(t)
 			speakIn(t, code)
 			s.win.Resize(fyne.NewSize(width, 420))
-			s.showKeys()
+			s.help.ShowKeys()
 			if need, seen := s.Sheet.Scroll.Content.MinSize().Width, s.Sheet.Scroll.Size().Width; need > seen {
 				t.Errorf("%s: in a window %v wide the keys need %v of %v", code, width, need, seen)
 			}

@@ -34,7 +34,7 @@ func started(t testing.TB, data, file string) *stand {
 // arrived waits until neither a board nor a photo nor a game is on its way.
 func (s *stand) arrived() {
 	s.t.Helper()
-	s.until("the game", func() bool { return !s.exchange.opening.Busy() && !s.maker.shuffles.Busy() })
+	s.until("the game", func() bool { return !s.transfer.Opening.Busy() && !s.maker.shuffles.Busy() })
 	s.opened()
 }
 
@@ -188,15 +188,15 @@ func saved(t *testing.T) (s *stand, file, picture string) {
 	picture, _ = s.withPhoto()
 	s.press(fyne.KeyDown, fyne.KeyLeft)
 	file = filepath.Join(t.TempDir(), "mine.tilewise")
-	s.exchange.saveGame(file)
+	s.transfer.SaveGame(file)
 	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as mine.tilewise") })
 	return s, file, picture
 }
 
 func TestASavedGameIsOpened(t *testing.T) {
 	for how, open := range map[string]func(s *stand, file string){
-		"menu":  func(s *stand, file string) { s.exchange.openGame(file) },
-		"drop":  func(s *stand, file string) { s.exchange.dropped([]fyne.URI{storage.NewFileURI(file)}) },
+		"menu":  func(s *stand, file string) { s.transfer.OpenGame(file) },
+		"drop":  func(s *stand, file string) { s.transfer.Dropped([]fyne.URI{storage.NewFileURI(file)}) },
 		"start": func(s *stand, file string) { s.start(file) },
 	} {
 		t.Run(how, func(t *testing.T) {
@@ -234,7 +234,7 @@ func TestABadGameFileIsToldAndTheGameAtHandStays(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			s.exchange.openFile(file)
+			s.transfer.OpenFile(file)
 			s.arrived()
 			if !strings.Contains(s.Messages.Said, name) || !strings.Contains(s.Messages.Said, c.says) {
 				t.Errorf("the banner says %q; want %q", s.Messages.Said, c.says)
@@ -254,7 +254,7 @@ func TestABadGameFileIsToldAlsoWhenThePhotoOfTheStartComesLater(t *testing.T) {
 	s.Tasks.Spawn = func(f func()) { late = f }
 	s.photos.OpenSample("")
 	s.Tasks.Spawn = spawn
-	s.exchange.openFile(file)
+	s.transfer.OpenFile(file)
 	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "is damaged") })
 	spawn(late)
 	s.until("the photo", func() bool { return s.Photo.Picture != nil })
@@ -269,7 +269,7 @@ func TestAFileThatCannotBeWrittenIsTold(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s.exchange.saveGame(filepath.Join(file, "game.tilewise"))
+	s.transfer.SaveGame(filepath.Join(file, "game.tilewise"))
 	s.until("the sentence", func() bool { return s.Messages.Visible() })
 	if want := "game.tilewise could not be saved."; s.Messages.Said != want {
 		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)

@@ -54,7 +54,7 @@ func TestALessonThatComesGivesTheKeysToTheBoard(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := designs(t)
-	s.exchange.openFile(path)
+	s.transfer.OpenFile(path)
 	s.tabToField()
 	s.until("the lesson", func() bool { return s.lab.Page() != "design" })
 	if s.focused() != s.Board {
@@ -72,7 +72,7 @@ func TestAMenuLeavesNoKeysBehind(t *testing.T) {
 	if s.focused() != s.Board {
 		t.Errorf("%T has the keys", s.focused())
 	}
-	s.showShare()
+	s.transfer.ShowShare()
 	s.win.Canvas().Unfocus()
 	s.bar.Open(0)
 	s.typed(fyne.KeyEscape)

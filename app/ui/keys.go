@@ -33,8 +33,8 @@ func (k *keyboard) typedKey(e *fyne.KeyEvent) {
 		if k.shell.doing.confirm(k.shell) {
 			return
 		}
-		if k.shell.tour.showing() {
-			k.shell.tour.goOn()
+		if k.shell.tour.Showing() {
+			k.shell.tour.Next()
 			return
 		}
 		if k.shell.Game.Paused() && k.shell.Commands.The("pause").Can() {
@@ -64,8 +64,8 @@ func (k *keyboard) typedKey(e *fyne.KeyEvent) {
 			return
 		}
 	case fyne.KeyUp, fyne.KeyDown:
-		if k.shell.manual != nil {
-			k.shell.manual.TakesKey(e)
+		if k.shell.help.Manual != nil {
+			k.shell.help.Manual.TakesKey(e)
 			return
 		}
 	case fyne.KeyPageUp, fyne.KeyPageDown:
@@ -115,8 +115,8 @@ func (s *shell) escape() {
 		s.solve.Cancel() // what it counted arrives soon
 	case s.player.Running():
 		s.player.Toggle()
-	case s.tour.showing():
-		s.tour.end()
+	case s.tour.Showing():
+		s.tour.End()
 	case s.doing.escape(s, newsTurn):
 	case s.presentation.On:
 		s.presentation.End()

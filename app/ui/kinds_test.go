@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/certificates"
+	"tilewise/app/ui/transfer"
 	experiment "tilewise/solver/lab"
 )
 
@@ -39,7 +40,7 @@ func TestDesktopsKnowWhatWeSave(t *testing.T) {
 	for _, kind := range known.Types {
 		for _, g := range kind.Globs {
 			patterns = append(patterns, g.Pattern)
-			if !opens(strings.Replace(g.Pattern, "*", "a", 1)) {
+			if !transfer.Opens(strings.Replace(g.Pattern, "*", "a", 1)) {
 				t.Errorf("%s: the program does not open it", g.Pattern)
 			}
 		}

@@ -67,7 +67,7 @@ func (s *stand) batched() {
 		s.t.Fatal(err)
 	}
 	s.enter(service.LabPlace)
-	s.exchange.dropped([]fyne.URI{storage.NewFileURI(file)})
+	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(file)})
 	s.until("the experiment", func() bool { return s.Commands.The("labRun").Can() })
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
 	s.until("the rows", func() bool { return len(s.lab.Rows()) == 36 && !s.lab.Busy() })
@@ -103,7 +103,7 @@ func TestStatisticsOfFewerRunsAreDrawn(t *testing.T) {
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s.exchange.dropped([]fyne.URI{storage.NewFileURI(file)})
+	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(file)})
 	s.until("the other experiment", func() bool { return len(s.lab.Experiment().Runs) == 1 })
 	s.page("Statistics")
 	s.until("that it has no figures yet", func() bool { return !s.says("by bootstrap") })
@@ -213,7 +213,7 @@ func TestStatisticsAreOfTheExperimentOnTheBench(t *testing.T) {
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s.exchange.openFile(file)
+	s.transfer.OpenFile(file)
 	s.until("another experiment", func() bool { return s.Commands.The("labRun").Can() })
 	s.page("Statistics")
 	if s.says("A* · Manhattan distance") || s.says("by bootstrap") {

@@ -182,7 +182,7 @@ func (h labHost) CloseSheet() {
 func (h labHost) Say(tone kit.Tone, sentence, verb string, do func()) {
 	h.shell.Messages.Say(tone, sentence, verb, do)
 }
-func (h labHost) Refuse(sentence string) { h.exchange.refuse(sentence) }
+func (h labHost) Refuse(sentence string) { h.transfer.Refuse(sentence) }
 func (h labHost) Tell(sentence string)   { h.shell.Status.Left.Set(sentence) }
 func (h labHost) Sheet() *kit.Sheet      { return h.shell.Sheet }
 func (h labHost) Copy(text string)       { h.app.Clipboard().SetContent(text) }

@@ -191,7 +191,7 @@ func TestTheBenchOfASecondWindowIsOffered(t *testing.T) {
 			if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			s.exchange.openFile(file)
+			s.transfer.OpenFile(file)
 			lies(s, a)
 		}
 		first, second := started(), started()
@@ -232,7 +232,7 @@ func benchOf(t *testing.T, data, file string) *stand {
 	if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s.exchange.openFile(file)
+	s.transfer.OpenFile(file)
 	s.until("the experiment", func() bool { return len(s.lab.Experiment().Runs) == 1 })
 	return s
 }
@@ -408,7 +408,7 @@ func TestAFileLeavesWhatLayOnTheBench(t *testing.T) {
 	if err := os.WriteFile(file, []byte(mine), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s.exchange.openFile(file)
+	s.transfer.OpenFile(file)
 	s.until("the experiment", lies("bfs"))
 	s.lab.Undo()
 	s.until("what lay there", lies("dfs"))
@@ -416,7 +416,7 @@ func TestAFileLeavesWhatLayOnTheBench(t *testing.T) {
 	data = t.TempDir()
 	onBench(t, data, lain)
 	s = newStandIn(t, freshApp(t), tables(), data)
-	s.exchange.openFile(lessonFile(t, "", ""))
+	s.transfer.OpenFile(lessonFile(t, "", ""))
 	s.until("the lesson", func() bool { return s.at() == service.LabPlace })
 	s.until("what lay there", lies("dfs"))
 }
@@ -431,7 +431,7 @@ func TestAFileIsRefusedWithASentence(t *testing.T) {
 		}
 	}
 	write("tilewise-experiment = 1\nstatse = 3\n[[set]]\nrandom = 3\n[[run]]\nalgorithm = 'bfs'\n")
-	s.exchange.dropped([]fyne.URI{storage.NewFileURI(file)})
+	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(file)})
 	s.until("a sentence", func() bool { return s.Messages.Visible() })
 	if said := s.Messages.Said; !strings.Contains(said, "mine.toml") || !strings.Contains(said, "statse") {
 		t.Errorf("it says %q", said)
@@ -441,7 +441,7 @@ func TestAFileIsRefusedWithASentence(t *testing.T) {
 	}
 	write("tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 3\nseed = 5\n[[run]]\nalgorithm = 'bfs'\n")
 	s.enter(service.PlayPlace)
-	s.exchange.dropped([]fyne.URI{storage.NewFileURI(file)})
+	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(file)})
 	s.until("the experiment", func() bool { return s.at() == service.LabPlace })
 	if s.tells(s.lab.Desk, articleBars) {
 		t.Error("another experiment lies on the bench")

@@ -45,7 +45,7 @@ func (s *shell) rewrite() {
 	s.crop.End()
 	s.edit.End()
 	s.leaveReview()
-	s.tour.hide()
+	s.tour.Hide()
 	s.play.Card.Hide()
 	picture, drawer := s.play.Panel.Picture.Picture.Image, s.frame.Drawer
 	s.Commands = allCommands(s)
@@ -56,6 +56,6 @@ func (s *shell) rewrite() {
 	s.Photo.Title = cmp.Or(s.photos.SampleTitle(s.Photo.Source), s.Photo.Title)
 	s.refresh()
 	s.askValues()
-	s.tour.start()
+	s.tour.Start()
 	s.focusBoard()
 }

@@ -294,7 +294,7 @@ func TestWhoeverQuitsIsToldOfSettingsThatCannotBeKept(t *testing.T) {
 		chosen.Elsewhere = s.files.Behind
 		s.Preferences = chosen
 		full.Fail(1, memdisk.NoSpace)
-		s.showAbout()
+		s.help.ShowAbout()
 		s.Commands.The("quit").Run()
 		s.until("the sentence", func() bool {
 			if s.lifecycle.Leaving.Running() {

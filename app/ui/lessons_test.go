@@ -231,7 +231,7 @@ func lessonFile(t *testing.T, old, new string) string {
 func TestATeachersLessonIsDroppedOnTheWindow(t *testing.T) {
 	s := newStand(t)
 	file := lessonFile(t, `en = "A bound that rises"`, `en = "For Monday"`)
-	s.exchange.dropped([]fyne.URI{storage.NewFileURI(file)})
+	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(file)})
 	s.until("the lesson", func() bool { name, _ := s.lab.Lesson(); return name == "bounds" })
 	if s.at() != service.LabPlace || !s.tells(s.lab.Desk, "For Monday") {
 		t.Errorf("the desk says %q", s.labels(s.lab.Desk))
@@ -266,7 +266,7 @@ func TestALessonThatIsWrongSaysSo(t *testing.T) {
 			s := newStand(t)
 			s.learns()
 			s.pressOn("Layer by layer: 6 minutes")
-			s.exchange.dropped([]fyne.URI{storage.NewFileURI(lessonFile(t, c.old, c.new))})
+			s.transfer.Dropped([]fyne.URI{storage.NewFileURI(lessonFile(t, c.old, c.new))})
 			s.until("a sentence", func() bool { return s.Messages.Visible() })
 			if said := s.Messages.Said; !strings.Contains(said, c.says) {
 				t.Errorf("it says %q", said)

@@ -326,7 +326,7 @@ func TestAMenuOpensFromATextFieldAndGivesTheKeysBack(t *testing.T) {
 	s.small(hardest)
 	s.maker.askForSeed()
 	field := s.focused()
-	if s.exchange.typing() == nil {
+	if s.transfer.Typing() == nil {
 		t.Fatal("no field has the keys")
 	}
 	for _, opens := range []func(){func() { s.shortcut(kit.Alt(fyne.KeyG)) }, func() { s.typed(fyne.KeyF10) }} {

@@ -82,13 +82,13 @@ func TestAProblemWithAPhotoGoesWithWhatIsOpenedNext(t *testing.T) {
 		"a position": func() { s.app.Clipboard().SetContent("1 2 3 / 4 5 6 / 7 0 8") },
 		"a picture":  func() { s.app.Clipboard().SetContent(draw(t, "mine.png")) },
 	} {
-		s.exchange.openFile(text)
+		s.transfer.OpenFile(text)
 		s.until("the sentence", s.Messages.Visible)
 		if !strings.Contains(s.Messages.Said, "not a picture") {
 			t.Fatalf("it says %q", s.Messages.Said)
 		}
 		next()
-		s.exchange.paste()
+		s.transfer.Paste()
 		s.until("what is pasted: "+name, func() bool { return !s.photos.IsOpening() })
 		if s.Messages.Visible() {
 			t.Errorf("%s is pasted, and still: %q", name, s.Messages.Said)

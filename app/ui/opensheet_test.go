@@ -34,7 +34,7 @@ func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
 	s.files.Home = home
 	s.timers = nil
 	answers := s.stall()
-	s.exchange.askToSaveGame()
+	s.transfer.AskToSaveGame()
 	s.tick()
 	if h := s.files.Sheet; h == nil || h.Folder != home {
 		t.Fatalf("a game is saved with the sheet %+v; want one for %s", h, home)
@@ -69,11 +69,11 @@ func TestTheGameThatWasJustSavedIsListed(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	folder := t.TempDir()
-	h := s.asks(s.exchange.askToSaveGame)
+	h := s.asks(s.transfer.AskToSaveGame)
 	h.Name.SetText(filepath.Join(folder, "mine"+session.Extension))
 	h.Accept()
 	s.until("the file", func() bool { _, err := os.Stat(filepath.Join(folder, "mine.tilewise")); return err == nil })
-	open := s.files.ShowOpen("Open", service.SaveFolder, s.beginning(service.SaveFolder), []string{session.Extension}, s.exchange.openGame)
+	open := s.files.ShowOpen("Open", service.SaveFolder, s.beginning(service.SaveFolder), []string{session.Extension}, s.transfer.OpenGame)
 	s.until("the list", func() bool { return len(open.Cards) > 0 })
 	if open.Folder != folder || open.Cards[len(open.Cards)-1].Title != "mine.tilewise" {
 		t.Errorf("%s is shown, with %q last", open.Folder, open.Cards[len(open.Cards)-1].Title)

@@ -9,11 +9,11 @@ import (
 	"tilewise/app/ui/export"
 	"tilewise/app/ui/files"
 	"tilewise/app/ui/frame"
+	"tilewise/app/ui/help"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab"
 	"tilewise/app/ui/lifecycle"
-	"tilewise/app/ui/manual"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/presentation"
@@ -24,6 +24,7 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/shelf"
 	"tilewise/app/ui/solve"
+	"tilewise/app/ui/transfer"
 )
 
 // desks are the views, and the rooms that open over them: each owns its state, and
@@ -57,9 +58,10 @@ type owners struct {
 	truth        truth
 	peek         peek
 	insight      insight
-	tour         tour
+	tour         *help.Tour
+	help         *help.Help
 	ear          ear
-	exchange     exchange
+	transfer     *transfer.Transfer
 	chooser      chooser
 	keys         keyboard
 	lifecycle    *lifecycle.Lifecycle
@@ -76,13 +78,12 @@ type panes struct {
 	system  systemMenu
 	placing *kit.Callout // of the blank of a goal
 	voice   *screenreader.Layer
-	manual  *manual.View // nil while it is closed
 }
 
 // take makes the owners those of a shell.
 func (o *owners) take(s *shell) {
 	o.maker.shell, o.hints.shell = s, s
 	o.truth.shell, o.peek.shell, o.ear.shell, o.keys.shell = s, s, s, s
-	o.exchange.shell, o.chooser.shell = s, s
+	o.chooser.shell = s
 	o.insight.shell, o.insight.cell = s, -1
 }

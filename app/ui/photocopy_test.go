@@ -34,7 +34,7 @@ func moved(t *testing.T, data string) (s *stand, file string) {
 func TestAGameBringsTheCopyOfAPhotoThatHasMovedAway(t *testing.T) {
 	data := t.TempDir()
 	s, file := moved(t, data)
-	s.exchange.openGame(file)
+	s.transfer.OpenGame(file)
 	s.arrived()
 	if !strings.Contains(s.Messages.Said, "mine.png, is not where it was: here is the copy") || s.Photo.Title != "mine.png" {
 		t.Errorf("the banner says %q, and %q is on the board", s.Messages.Said, s.Photo.Title)
@@ -82,10 +82,10 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 
 func TestTheCopyIsSavedAgain(t *testing.T) {
 	s, file := moved(t, t.TempDir())
-	s.exchange.openGame(file)
+	s.transfer.OpenGame(file)
 	s.arrived()
 	second := filepath.Join(t.TempDir(), "second.tilewise")
-	s.exchange.saveGame(second)
+	s.transfer.SaveGame(second)
 	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as second.tilewise") })
 	s.photos.OpenSample("bridge")
 	s.opened()
@@ -94,7 +94,7 @@ func TestTheCopyIsSavedAgain(t *testing.T) {
 	if left, _ := filepath.Glob(filepath.Join(s.photos.Folder, photos.CopiesFolder, "*", "*")); len(left) > 0 {
 		t.Errorf("forgotten photos are still there: %q", left)
 	}
-	s.exchange.openGame(second)
+	s.transfer.OpenGame(second)
 	s.arrived()
 	if s.Photo.Title != "mine.png" {
 		t.Errorf("%q is on the board", s.Photo.Title)
@@ -119,7 +119,7 @@ func TestWithoutPhotoAndCopyASampleIsShownAndTheGameStays(t *testing.T) {
 			if err := os.WriteFile(file, content, 0o600); err != nil {
 				t.Fatal(err)
 			}
-			s.exchange.openGame(file)
+			s.transfer.OpenGame(file)
 			s.arrived()
 			if !strings.Contains(s.Messages.Said, "mine.png, is not where it was. Here is another.") || s.Photo.Source != photos.SampleSource(s.samples[0].Name) {
 				t.Errorf("the banner says %q, and %q is on the board", s.Messages.Said, s.Photo.Source)
@@ -143,7 +143,7 @@ func TestOnlyAPersonsOwnPhotoIsCopied(t *testing.T) {
 	s := newStand(t)
 	s.photos.OpenSample("bridge")
 	s.opened()
-	s.exchange.saveGame(file)
+	s.transfer.SaveGame(file)
 	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as") })
 	sample, err := os.ReadFile(file)
 	if err != nil {

@@ -74,7 +74,7 @@ func TestAFirstStartShowsASampleLightlyShuffled(t *testing.T) {
 func TestAPhotoComesByDropAndByCommandLine(t *testing.T) {
 	s := newStand(t)
 	path := draw(t, "mine.png")
-	s.exchange.dropped([]fyne.URI{storage.NewFileURI(path)})
+	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(path)})
 	s.opened()
 	if s.Photo.Source != path || s.Photo.Title != "mine.png" {
 		t.Errorf("%q is on the board; want %q", s.Photo.Source, path)

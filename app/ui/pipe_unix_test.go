@@ -20,7 +20,7 @@ func TestAPipeIsNoFile(t *testing.T) {
 		if err := syscall.Mkfifo(pipe, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		s.exchange.dropped([]fyne.URI{storage.NewFileURI(pipe)})
+		s.transfer.Dropped([]fyne.URI{storage.NewFileURI(pipe)})
 		s.until(name, func() bool { return strings.Contains(s.Messages.Said, name) })
 		if want := name + " is not a file, but a folder or a pipe."; s.Messages.Said != want {
 			t.Errorf("it says %q; want %q", s.Messages.Said, want)

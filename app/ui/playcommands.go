@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/help"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/photos"
@@ -18,7 +19,7 @@ import (
 // playCommands is what can be done with the photo and the game.
 func (s *shell) playCommands(c *kit.Commands) {
 	for _, add := range []func(*kit.Commands){
-		s.photoCommands, s.maker.goalCommands, s.exchange.savedGameCommands, s.cropCommands, s.gameCommands, s.exchange.shareCommands, s.exportCommands,
+		s.photoCommands, s.maker.goalCommands, s.savedGameCommands, s.cropCommands, s.gameCommands, s.shareCommands, s.exportCommands,
 	} {
 		add(c)
 	}
@@ -29,14 +30,14 @@ func (s *shell) playCommands(c *kit.Commands) {
 func (s *shell) photoCommands(c *kit.Commands) {
 	c.Add("open", &kit.Command{Label: kit.Says(lang.L("Open photo…")), Key: kit.Ctrl(fyne.KeyO), Icon: theme.FolderOpenIcon(), Do: s.photos.AskToOpen})
 	c.Add("gallery", &kit.Command{Label: kit.Says(lang.L("Photos…")), Key: kit.CtrlShift(fyne.KeyO), Icon: look.PhotosIcon, Do: s.photos.ShowGallery})
-	c.Add("paste", &kit.Command{Label: kit.Says(lang.L("Paste a photo or a code")), Key: kit.Ctrl(fyne.KeyV), Icon: theme.ContentPasteIcon(), Do: s.exchange.paste})
+	c.Add("paste", &kit.Command{Label: kit.Says(lang.L("Paste a photo or a code")), Key: kit.Ctrl(fyne.KeyV), Icon: theme.ContentPasteIcon(), Do: s.transfer.Paste})
 	c.Add("quit", &kit.Command{Label: kit.Says(lang.L("Quit")), Key: kit.Ctrl(fyne.KeyQ), Do: s.lifecycle.Quit, Quits: true})
 	for _, sample := range s.samples {
 		c.Offer("samples", &kit.Command{
 			Label:  kit.Says(lang.L(sample.Title)),
 			Do:     func() { s.photos.OpenSample(sample.Name) },
 			Chosen: func() bool { return s.Photo.Source == photos.SampleSource(sample.Name) },
-			Note:   takenBy(sample),
+			Note:   help.TakenBy(sample),
 			One:    true,
 		})
 	}
@@ -85,4 +86,14 @@ func (s *shell) gameCommands(c *kit.Commands) {
 	c.Add("pause", &kit.Command{Label: s.play.PauseLabel, Key: kit.Plain(fyne.KeyP), Icon: theme.MediaPauseIcon(), Do: s.pause, Able: s.may(pauseGame)})
 	c.Add("hint", &kit.Command{Label: kit.Says(lang.L("Hint")), Key: kit.Plain(fyne.KeyH), Icon: look.HintIcon, Do: s.hints.hint, Able: s.canPlay})
 	c.Put(gameMenu, 2, "pause", "hint")
+}
+
+func (s *shell) savedGameCommands(c *kit.Commands) {
+	s.transfer.AddFileCommands(c)
+	c.Put(puzzleMenu, 4, "openGame", "saveGame")
+}
+
+func (s *shell) shareCommands(c *kit.Commands) {
+	s.transfer.AddShareCommands(c)
+	c.Put(gameMenu, 4, "copyPosition", "share")
 }

@@ -28,7 +28,7 @@ func pointingStand(t *testing.T, board string) *stand {
 func (s *stand) pointAt(cell int) fyne.Position {
 	a := s.cellArea(cell)
 	at := fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2)
-	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.Board)).Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tour.callout.Layer))
+	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.Board)).Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tour.Callout.Layer))
 	s.Board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 	return at
 }

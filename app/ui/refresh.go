@@ -29,7 +29,7 @@ func (s *shell) refresh() {
 		s.chooser.sheet.update()
 	}
 	s.play.Tick()
-	s.tour.callout.Follow()
+	s.tour.Callout.Follow()
 	s.placing.Follow()
 	s.voice.Gather()
 }

@@ -22,7 +22,7 @@ func saving(t *testing.T) (s *stand, h *files.SaveSheet, folder string) {
 	s.arrived()
 	folder = t.TempDir()
 	s.app.Preferences().SetString(service.SaveFolder, folder)
-	return s, s.asks(s.exchange.askToSaveGame), folder
+	return s, s.asks(s.transfer.AskToSaveGame), folder
 }
 
 // asks does what opens the sheet for a file to write, and waits for that.
@@ -129,7 +129,7 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 	other := t.TempDir()
 	s.enterName(h, filepath.Join(other, "mine"))
 	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as") })
-	if h = s.asks(s.exchange.askToSaveGame); h.Folder != other {
+	if h = s.asks(s.transfer.AskToSaveGame); h.Folder != other {
 		t.Errorf("%q is offered; want %q", h.Folder, other)
 	}
 	h.AskForFolder()
@@ -143,7 +143,7 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 	if err := os.RemoveAll(other); err != nil {
 		t.Fatal(err)
 	}
-	if h = s.asks(s.exchange.askToSaveGame); h.Folder == other || h.Folder == "" {
+	if h = s.asks(s.transfer.AskToSaveGame); h.Folder == other || h.Folder == "" {
 		t.Errorf("%q is offered, which is not there", h.Folder)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/help"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/solver"
@@ -109,11 +110,11 @@ func TestNoSettingEndsTheProgram(t *testing.T) {
 		}
 		s := newStand(t)
 		s.Preferences = chosen
-		s.tour.Tour = session.ResumeTour(chosen.StringList(keyTour))
+		s.tour.Tour = session.ResumeTour(chosen.StringList(help.KeyTour))
 		s.photos.Album = photos.LoadAlbum(chosen)
 		s.start("")
 		s.opened()
-		s.tour.start()
+		s.tour.Start()
 		s.lifecycle.Quit()
 	}
 }

@@ -52,15 +52,15 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 				here.maker.shuffle(kind)
 				here.arrived()
 			}
-			sheet := here.showShare()
-			test.Tap(sheet.copies[0])
+			sheet := here.transfer.ShowShare()
+			test.Tap(sheet.Copies[0])
 			code := here.app.Clipboard().Content()
 
 			there := newStand(t)
-			other := there.showShare()
+			other := there.transfer.ShowShare()
 			there.app.Clipboard().SetContent(strings.ToLower(code) + "\n")
 			there.Commands.The("paste").Run() // the field has the focus
-			test.Tap(other.take)
+			test.Tap(other.Take)
 			there.arrived()
 			there.shows(here.Game.Start.String())
 			origin := here.Game.Origin
@@ -76,10 +76,10 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 
 func TestTheRowsOfAPastedPositionGiveItsSize(t *testing.T) {
 	s := newStand(t)
-	sheet := s.showShare()
+	sheet := s.transfer.ShowShare()
 	s.app.Clipboard().SetContent("1 2\r\n3 4\r\n5 0\r\n")
 	s.Commands.The("paste").Run()
-	sheet.field.OnSubmitted(sheet.field.Text)
+	sheet.Field.OnSubmitted(sheet.Field.Text)
 	s.arrived()
 	if got := s.position().Rows(); got != "1 2 / 3 4 / 5 0" {
 		t.Errorf("the board shows %s", got)
@@ -108,15 +108,15 @@ func TestWhatCannotBeTakenIsToldAndTheGameAtHandStays(t *testing.T) {
 				t.Errorf("%q: the banner says %q", text, s.Messages.Said)
 			}
 			s.shows(hardest)
-			sheet := s.showShare()
-			sheet.field.SetText(text)
-			sheet.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-			if !strings.Contains(sheet.problem.Content, says) || !s.Sheet.IsOpen() {
-				t.Errorf("%q: the sheet says %q", text, sheet.problem.Content)
+			sheet := s.transfer.ShowShare()
+			sheet.Field.SetText(text)
+			sheet.Field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			if !strings.Contains(sheet.Problem.Content, says) || !s.Sheet.IsOpen() {
+				t.Errorf("%q: the sheet says %q", text, sheet.Problem.Content)
 			}
 			s.shows(hardest)
-			if sheet.meant.Visible() != (text == typo) {
-				t.Errorf("%q: a code is offered: %v", text, sheet.meant.Visible())
+			if sheet.Meant.Visible() != (text == typo) {
+				t.Errorf("%q: a code is offered: %v", text, sheet.Meant.Visible())
 			}
 		})
 	}
@@ -150,9 +150,9 @@ func TestAnUnsolvablePositionIsTakenWithItsReason(t *testing.T) {
 
 func TestCopyingFromAFieldCopiesWhatIsSelectedThere(t *testing.T) {
 	s := newStand(t)
-	sheet := s.showShare()
-	sheet.field.SetText("selected")
-	sheet.field.TypedShortcut(&fyne.ShortcutSelectAll{})
+	sheet := s.transfer.ShowShare()
+	sheet.Field.SetText("selected")
+	sheet.Field.TypedShortcut(&fyne.ShortcutSelectAll{})
 	s.Commands.The("copyPosition").Run()
 	if got := s.app.Clipboard().Content(); got != "selected" {
 		t.Errorf("on the clipboard is %q", got)
@@ -164,12 +164,12 @@ func TestTheFieldForACodeIsSeenBelowTheLargestPosition(t *testing.T) {
 	s.win.Resize(fyne.NewSize(800, 580))
 	s.maker.chooseSize(puzzle.Size{W: 10, H: 10})
 	s.until("the board", func() bool { return s.Game.Size().W == 10 && !s.maker.shuffles.Busy() })
-	h := s.showShare()
+	h := s.transfer.ShowShare()
 	foot := s.Sheet.Card.Position().Y + s.Sheet.Card.Size().Height
 	seen := false
 	eachSeen(s.Sheet.Layer, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
-		if o == h.field {
-			seen = at.Y+h.field.Size().Height < foot
+		if o == h.Field {
+			seen = at.Y+h.Field.Size().Height < foot
 		}
 		return true
 	})
@@ -182,16 +182,16 @@ func TestTheFieldForACodeIsSeenBelowTheLargestPosition(t *testing.T) {
 func TestTheTextsOnTheSheetGiveTheKeysBack(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	sheet := s.showShare()
-	s.win.Canvas().Focus(sheet.rows)
+	sheet := s.transfer.ShowShare()
+	s.win.Canvas().Focus(sheet.Rows)
 	s.focused().TypedRune('7')
 	s.typed(fyne.KeyDelete, fyne.KeyBackspace, fyne.KeyReturn)
-	sheet.rows.TypedShortcut(&fyne.ShortcutSelectAll{})
+	sheet.Rows.TypedShortcut(&fyne.ShortcutSelectAll{})
 	s.Commands.The("paste").Run()
-	sheet.rows.TypedShortcut(&fyne.ShortcutCut{Clipboard: s.app.Clipboard()})
+	sheet.Rows.TypedShortcut(&fyne.ShortcutCut{Clipboard: s.app.Clipboard()})
 	s.Commands.The("copyPosition").Run()
-	if got, want := s.app.Clipboard().Content(), "8 6 7\n2 5 4\n3 0 1"; got != want || sheet.rows.Text != want {
-		t.Errorf("copied is %q of %q; want %q", got, sheet.rows.Text, want)
+	if got, want := s.app.Clipboard().Content(), "8 6 7\n2 5 4\n3 0 1"; got != want || sheet.Rows.Text != want {
+		t.Errorf("copied is %q of %q; want %q", got, sheet.Rows.Text, want)
 	}
 	s.typed(fyne.KeyEscape)
 	if s.Sheet.IsOpen() || s.focused() != s.Board {

@@ -22,6 +22,7 @@ import (
 	"tilewise/app/ui/export"
 	"tilewise/app/ui/files"
 	"tilewise/app/ui/frame"
+	"tilewise/app/ui/help"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/look"
@@ -35,6 +36,7 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/shelf"
 	"tilewise/app/ui/solve"
+	"tilewise/app/ui/transfer"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	experiment "tilewise/solver/lab"
@@ -87,7 +89,8 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise"), doing: playing{}}
 	s.take(s)
 	s.Settings = loadSettings(s.Preferences)
-	s.tour = tour{Tour: session.ResumeTour(s.Preferences.StringList(keyTour)), tasks: s.Tasks, choices: s.Preferences, tell: s.Events.Tour.Send, target: s.tourTarget}
+	s.tour = help.NewTour(s.Services, s.tourTarget)
+	s.help = help.New(s.Services, help.Facts{Version: s.version, Commit: s.commit, Icon: a.Icon, Samples: s.samples, Data: s.data, State: s.state, OpenURL: a.OpenURL})
 	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTips(s.Tasks), GiveBack: s.focusBoard, OtherKey: s.keys.controlKey, Reveal: s.reveal, KeyDown: s.keys.keyDown, KeyUp: s.keys.keyUp}
 	s.Kit.Menus = s.newMenus()
 	s.photos = photos.New(s.Services, s.photoCallbacks(), s.samples, around.pictures)
@@ -96,7 +99,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.Window = s.serviceWindow()
 	s.records, s.shelf, s.player = records.New(s.Services), shelf.New(s.Services), replay.New(s.Services)
 	s.autosave = autosave.New(s.Services, s.photos, autosave.Folders{Data: s.data, State: s.state, Pictures: s.pictures},
-		autosave.Callbacks{Begin: s.exchange.beginOpened, UseFolder: s.files.UseFolder})
+		autosave.Callbacks{Begin: func(g *session.Game) { s.transfer.BeginOpened(g) }, UseFolder: s.files.UseFolder})
 	s.lifecycle = lifecycle.New(s.Services, s.autosave, s.records, s.files, s.lifecycleCallbacks())
 	s.presentation = presentation.New(s.Services, s.player, s.lectureCallbacks())
 	s.edit = edit.NewDesk(s.Services, s.editCallbacks())
@@ -106,6 +109,7 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.exporter = export.New(s.Services, s.exportCallbacks())
 	s.solve = solve.NewDesk(s.Services, s.solveCallbacks(), s.player)
 	s.certificates = certificates.New(s.Services, s.solve.Answer)
+	s.transfer = transfer.New(s.Services, s.photos, s.autosave, s.certificates, s.edit, s.transferCallbacks())
 	s.Game = s.maker.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.Photo.Accent = look.DefaultAccent
 	look.ForgetFonts(a.Settings())
@@ -123,10 +127,9 @@ func newShell(a fyne.App, around surroundings) *shell {
 func (s *shell) build() {
 	k, c := s.Kit, s.Commands
 	s.Messages = k.NewBanner(s.saying)
-	s.tour.callout = k.NewCallout(lang.L("End the tour"), s.tour.goOn, s.tour.end)
 	s.placing = k.NewCallout(lang.L("Leave the game as it was"), s.edit.Take, s.edit.End)
 	s.placing.Apart = true // the line would cross the numbers
-	for _, c := range []*kit.Callout{s.tour.callout, s.placing} {
+	for _, c := range []*kit.Callout{s.tour.Build(), s.placing} {
 		c.Avoid, c.Still = s.boardArea, func() bool { return s.Settings.Slide == 0 }
 	}
 	s.Busy = k.NewBusy(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.escape)
@@ -165,7 +168,7 @@ func (s *shell) build() {
 	if s.bar != nil {
 		whole = container.New(&frame.BelowBar{Bar: s.bar.Object, Rest: content}, content, s.bar.Object)
 	}
-	s.voice.Root = container.NewStack(whole, s.tour.callout.Layer, s.placing.Layer, s.Sheet.Layer, k.Menus.Object, k.Tips.Layer, s.presentation.Layer, s.voice.Object)
+	s.voice.Root = container.NewStack(whole, s.tour.Callout.Layer, s.placing.Layer, s.Sheet.Layer, k.Menus.Object, k.Tips.Layer, s.presentation.Layer, s.voice.Object)
 	s.Sheet.OnTurn = s.turned
 	s.win.SetContent(s.voice.Root)
 }
@@ -182,7 +185,7 @@ func (s *shell) folded() {
 		v.refit()
 	}
 	s.play.PlaceCard()
-	s.tour.callout.Apart = s.frame.Folded // the line would cross the buttons of the strip
+	s.tour.Callout.Apart = s.frame.Folded // the line would cross the buttons of the strip
 	s.refresh()
 }
 
@@ -209,7 +212,7 @@ func (s *shell) connect() {
 		c.SetOnKeyDown(s.keys.nobodysKey)
 		c.SetOnKeyUp(s.keys.keyUp)
 	}
-	s.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.exchange.dropped(files) })
+	s.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.transfer.Dropped(files) })
 	s.win.SetCloseIntercept(s.lifecycle.Quit)
 	s.app.Lifecycle().SetOnExitedForeground(s.lifecycle.ToBack)
 	s.app.Lifecycle().SetOnEnteredForeground(func() {
@@ -226,11 +229,11 @@ func (s *shell) start(file string) {
 	s.files.FindDialog(s.dialogs)
 	if noPhoto(file) {
 		s.resume("")
-		s.exchange.openFile(file)
+		s.transfer.OpenFile(file)
 	} else {
 		s.resume(file)
 	}
-	s.tour.start()
+	s.tour.Start()
 }
 
 // noPhoto tells whether a file is of a kind that has nothing for the board.
@@ -278,7 +281,7 @@ func (s *shell) enter(p service.Place) {
 	s.leaveReview()
 	s.edit.End()
 	if p == service.SolvePlace {
-		s.tour.did(session.TourSolve)
+		s.tour.Did(session.TourSolve)
 	}
 	s.player.Stop()
 	before := s.position()
@@ -320,7 +323,7 @@ func (s *shell) resume(file string) {
 	switch {
 	case file != "":
 		s.photos.OpenSample("")
-		s.exchange.openFile(file)
+		s.transfer.OpenFile(file)
 	case !s.autosave.OpenLast():
 		s.photos.OpenLast()
 	}

@@ -39,7 +39,7 @@ func (m *maker) firstGame() {
 
 // shuffle begins a game of a kind.
 func (m *maker) shuffle(kind session.Kind) {
-	m.shell.tour.did(session.TourShuffle)
+	m.shell.tour.Did(session.TourShuffle)
 	m.make(session.Origin{Kind: kind, Seed: m.shell.Seed()})
 }
 

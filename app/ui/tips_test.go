@@ -67,7 +67,7 @@ func TestAKeyForNobodyIsTheBoards(t *testing.T) {
 	if s.win.Canvas().Focused() != s.Board {
 		t.Error("nothing has the keys")
 	}
-	s.showKeys()
+	s.help.ShowKeys()
 	s.win.Canvas().Unfocus()
 	s.keys.nobodysKey(&fyne.KeyEvent{Name: fyne.KeyTab})
 	if s.win.Canvas().Focused() == s.Board {

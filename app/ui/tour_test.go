@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/help"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
@@ -21,9 +22,9 @@ func newcomer(t *testing.T, window fyne.Size) *stand {
 	s.win.Resize(window)
 	s.small(hardest)
 	s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.TilePx > 0 })
-	s.tour.start()
+	s.tour.Start()
 	s.tick()
-	if !s.tour.callout.Card.Visible() {
+	if !s.tour.Callout.Card.Visible() {
 		t.Fatal("nothing is shown at a first start")
 	}
 	return s
@@ -33,15 +34,15 @@ func newcomer(t *testing.T, window fyne.Size) *stand {
 func (s *stand) passes(want session.TourStep) {
 	s.t.Helper()
 	s.tick()
-	if s.tour.shown != want || s.tour.callout.Card.Visible() != (want != "") {
-		s.t.Errorf("%q is shown, visible: %v; want %q", s.tour.shown, s.tour.callout.Card.Visible(), want)
+	if s.tour.Shown != want || s.tour.Callout.Card.Visible() != (want != "") {
+		s.t.Errorf("%q is shown, visible: %v; want %q", s.tour.Shown, s.tour.Callout.Card.Visible(), want)
 	}
 }
 
 func TestTheTourGoesOnByDoing(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
 	s.press(fyne.KeyRight)
-	if s.tour.callout.Card.Visible() {
+	if s.tour.Callout.Card.Visible() {
 		t.Error("a push does not end what shows it")
 	}
 	s.passes(session.TourPhoto)
@@ -52,7 +53,7 @@ func TestTheTourGoesOnByDoing(t *testing.T) {
 	s.passes(session.TourSolve)
 	s.press(fyne.KeyTab)
 	s.passes("")
-	if again := session.ResumeTour(s.app.Preferences().StringList(keyTour)); len(again.Seen()) != len(session.TourSteps()) {
+	if again := session.ResumeTour(s.app.Preferences().StringList(help.KeyTour)); len(again.Seen()) != len(session.TourSteps()) {
 		t.Errorf("kept: %v", again.Seen())
 	}
 }
@@ -60,11 +61,11 @@ func TestTheTourGoesOnByDoing(t *testing.T) {
 func TestTheTourGoesOnByItsButton(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
 	var shown []session.TourStep
-	for s.tour.shown != "" {
-		shown = append(shown, s.tour.shown)
-		test.Tap(s.tour.callout.Next)
+	for s.tour.Shown != "" {
+		shown = append(shown, s.tour.Shown)
+		test.Tap(s.tour.Callout.Next)
 	}
-	if !slices.Equal(shown, session.TourSteps()) || s.tour.callout.Card.Visible() {
+	if !slices.Equal(shown, session.TourSteps()) || s.tour.Callout.Card.Visible() {
 		t.Errorf("shown: %v", shown)
 	}
 }
@@ -73,12 +74,12 @@ func TestEscapeEndsTheTourAndTheMenuBringsItBack(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
 	s.press(fyne.KeyEscape)
 	s.passes("")
-	s.tour.start() // as at the next start
+	s.tour.Start() // as at the next start
 	s.passes("")
 	s.enter(service.SolvePlace)
 	s.Commands.The("tour").Run()
-	if s.at() != service.PlayPlace || s.tour.shown != session.TourPush || !s.tour.callout.Card.Visible() {
-		t.Errorf("%q is shown in %v", s.tour.shown, s.at())
+	if s.at() != service.PlayPlace || s.tour.Shown != session.TourPush || !s.tour.Callout.Card.Visible() {
+		t.Errorf("%q is shown in %v", s.tour.Shown, s.at())
 	}
 }
 
@@ -89,14 +90,14 @@ func TestACalloutPointsAndIsNotInTheWay(t *testing.T) {
 		for _, window := range []fyne.Size{{Width: 1280, Height: 772}, {Width: 800, Height: 572}, {Width: 600, Height: 672}} {
 			t.Setenv(words.LanguageVariable, tongue.Code)
 			s := newcomer(t, window)
-			c := s.tour.callout
-			for s.tour.shown != "" {
+			c := s.tour.Callout
+			for s.tour.Shown != "" {
 				card, all := kit.AreaOf(c.Card), kit.Area{Left: 0, Top: 0, Right: window.Width, Bottom: window.Height}
 				if !card.Within(all) || card.Overlap(c.At) > 0 || card.Height() < c.Card.MinSize().Height {
-					t.Errorf("%s, %v, %s: the card is at %v, what it shows at %v", tongue.Code, window, s.tour.shown, card, c.At)
+					t.Errorf("%s, %v, %s: the card is at %v, what it shows at %v", tongue.Code, window, s.tour.Shown, card, c.At)
 				}
 				if least := card.Width() * card.Height() / 4; card.Overlap(s.boardArea()) > least {
-					t.Errorf("%s, %v, %s: the card at %v hides the board at %v", tongue.Code, window, s.tour.shown, card, s.boardArea())
+					t.Errorf("%s, %v, %s: the card at %v hides the board at %v", tongue.Code, window, s.tour.Shown, card, s.boardArea())
 				}
 				test.Tap(c.Next)
 			}
@@ -107,7 +108,7 @@ func TestACalloutPointsAndIsNotInTheWay(t *testing.T) {
 
 func TestTheRingIsAroundATileThatCanBePushed(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
-	at := s.tour.callout.At
+	at := s.tour.Callout.At
 	test.TapCanvas(s.win.Canvas(), fyne.NewPos((at.Left+at.Right)/2, (at.Top+at.Bottom)/2))
 	if s.Game.MovesMade() != 1 {
 		t.Error("the tile in the ring can't be pushed")
@@ -116,7 +117,7 @@ func TestTheRingIsAroundATileThatCanBePushed(t *testing.T) {
 
 func TestTheRingTakesTheAccentOfAPhotoThatComesLater(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
-	c := s.tour.callout
+	c := s.tour.Callout
 	accent := c.Ring.StrokeColor
 	c.Ring.StrokeColor, c.Line.StrokeColor = color.Black, color.Black // of the theme before
 	s.refresh()
@@ -128,28 +129,28 @@ func TestTheRingTakesTheAccentOfAPhotoThatComesLater(t *testing.T) {
 func TestTheCalloutWaitsWhileSomethingElseHasTheWindow(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
 	s.press(fyne.KeyTab)
-	if s.tour.callout.Card.Visible() {
+	if s.tour.Callout.Card.Visible() {
 		t.Error("it points at the board of another place")
 	}
 	s.press(fyne.KeyTab)
-	if !s.tour.callout.Card.Visible() {
+	if !s.tour.Callout.Card.Visible() {
 		t.Error("it does not come back")
 	}
-	before := s.tour.callout.At
+	before := s.tour.Callout.At
 	s.win.Resize(fyne.NewSize(900, 600))
-	if s.tour.callout.At == before {
+	if s.tour.Callout.At == before {
 		t.Error("it does not follow the board")
 	}
 }
 
 func TestNoLineOfTheTourCrossesTheControlsBetween(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
-	c, seen := s.tour.callout, 0
-	for s.tour.shown != "" {
+	c, seen := s.tour.Callout, 0
+	for s.tour.Shown != "" {
 		if c.Line.Visible() {
 			seen++
 			if length := c.Line.Size().Width + c.Line.Size().Height; length > 60 {
-				t.Errorf("%s: the line is %v long", s.tour.shown, length)
+				t.Errorf("%s: the line is %v long", s.tour.Shown, length)
 			}
 		}
 		test.Tap(c.Next)
@@ -162,10 +163,10 @@ func TestNoLineOfTheTourCrossesTheControlsBetween(t *testing.T) {
 func TestNoLineCrossesTheButtonsOfANarrowWindow(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(600, 672))
 	s.folded() // as the door brings it
-	c := s.tour.callout
-	for s.tour.shown != "" {
+	c := s.tour.Callout
+	for s.tour.Shown != "" {
 		if !c.Ring.Visible() || c.Line.Visible() {
-			t.Errorf("%s: ring %t, line %t", s.tour.shown, c.Ring.Visible(), c.Line.Visible())
+			t.Errorf("%s: ring %t, line %t", s.tour.Shown, c.Ring.Visible(), c.Line.Visible())
 		}
 		test.Tap(c.Next)
 	}

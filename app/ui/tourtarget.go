@@ -12,7 +12,7 @@ import (
 // tourAgain shows everything of the tour anew.
 func (s *shell) tourAgain() {
 	s.enter(service.PlayPlace)
-	s.tour.again()
+	s.tour.Restart()
 }
 
 // tourTarget is where the thing is that a step shows; not seen where something
@@ -80,6 +80,6 @@ func (s *shell) boardArea() kit.Area {
 // offset leads from places in the window to places in its content, which lies
 // below the menu bar.
 func (s *shell) offset() (x, y float32) {
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tour.callout.Layer)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tour.Callout.Layer)
 	return -at.X, -at.Y
 }

@@ -44,10 +44,10 @@ var views = map[string]func(*stand){
 	"a crop":         func(s *stand) { s.withPhoto(); s.startCrop() },
 	"the keys":       func(s *stand) { s.press(fyne.KeyF1) },
 	"settings":       func(s *stand) { s.chooser.showSettings() },
-	"the manual":     func(s *stand) { s.showManual() },
-	"about":          func(s *stand) { s.showAbout() },
-	"licences":       func(s *stand) { s.showLicences() },
-	"their texts":    func(s *stand) { s.showLicenceTexts() },
+	"the manual":     func(s *stand) { s.help.ShowManual() },
+	"about":          func(s *stand) { s.help.ShowAbout() },
+	"licences":       func(s *stand) { s.help.ShowLicences() },
+	"their texts":    func(s *stand) { s.help.ShowLicenceTexts() },
 	"photos":         func(s *stand) { s.photos.ShowGallery() },
 	"databases":      func(s *stand) { s.small(hardest); opened(s) },
 	"records":        func(s *stand) { s.finish(30 * time.Second); s.finish(20 * time.Second); s.records.Show() },
@@ -55,7 +55,7 @@ var views = map[string]func(*stand){
 	"a menu":         func(s *stand) { s.small(hardest); s.bar.Open(0); s.typed(fyne.KeyDown) },
 	"a size":         func(s *stand) { s.maker.askForSize() },
 	"a depth":        func(s *stand) { s.maker.showDepths(31, "why") },
-	"sharing":        func(s *stand) { s.small(hardest); s.showShare().accept("nonsense") },
+	"sharing":        func(s *stand) { s.small(hardest); s.transfer.ShowShare().Accept("nonsense") },
 	"exporting":      func(s *stand) { s.withPhoto(); s.err(); s.exporter.Show() },
 	"saving": func(s *stand) {
 		s.files.ShowSave("Save", "game.tilewise", s.t.TempDir(), []string{".tilewise"}, func(string) {})
@@ -69,9 +69,9 @@ var views = map[string]func(*stand){
 	"a tour": func(s *stand) {
 		s.small(hardest)
 		s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.TilePx > 0 })
-		s.tour.start()
+		s.tour.Start()
 		s.tick()
-		if !s.tour.callout.Dots.Visible() {
+		if !s.tour.Callout.Dots.Visible() {
 			s.t.Fatal("there is no tour")
 		}
 	},

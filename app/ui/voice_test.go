@@ -71,7 +71,7 @@ func (s *stand) told() map[string]bool {
 func TestWithoutAReaderNobodyStandsIn(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.showKeys()
+	s.help.ShowKeys()
 	if n := len(s.voice.Object.Objects); n != 0 {
 		t.Errorf("%d stand-ins", n)
 	}

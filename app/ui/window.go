@@ -13,6 +13,7 @@ import (
 	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
+	"tilewise/app/ui/transfer"
 	"tilewise/solver/puzzle"
 	"time"
 
@@ -106,7 +107,7 @@ func (s *shell) exportCallbacks() export.Callbacks {
 // photoCallbacks connects the photos with the crop, the settings and the game.
 func (s *shell) photoCallbacks() photos.Callbacks {
 	return photos.Callbacks{
-		Chosen:   func() { s.tour.did(session.TourPhoto) },
+		Chosen:   func() { s.tour.Did(session.TourPhoto) },
 		Arriving: func() { s.crop.End() },
 		Arrived: func() {
 			s.chooser.applySettings()
@@ -151,5 +152,17 @@ func (s *shell) lectureCallbacks() presentation.Callbacks {
 			s.lab.Refresh()
 		},
 		Reviewing: s.reviewing, Key: s.keys.typedKey,
+	}
+}
+
+// transferCallbacks connects what comes in and goes out with the Lab and the game.
+func (s *shell) transferCallbacks() transfer.Callbacks {
+	return transfer.Callbacks{
+		Clipboard: s.app.Clipboard, OpenExperiment: func(path string) { s.lab.Open(path) },
+		StopShuffle: func() {
+			s.maker.shuffles.Stop()
+			s.Busy.Finish(service.Shuffling)
+		},
+		Begin: s.begin, Make: s.maker.makeToward,
 	}
 }

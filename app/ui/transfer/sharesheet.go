@@ -1,4 +1,4 @@
-package ui
+package transfer
 
 import (
 	"strings"
@@ -19,80 +19,81 @@ import (
 // shareSheet shows the game as texts that can be copied, and takes one from
 // somebody else.
 type shareSheet struct {
-	shell   *shell
-	copies  []*kit.Button
-	code    *kit.CopyText
-	rows    *kit.CopyText // of the position
-	field   *sharedField
-	problem *kit.Paragraph
-	take    *kit.Button
-	meant   *kit.Button
-	likely  string // the code that was meant, which the button takes
-	form    *fyne.Container
+	Transfer *Transfer
+	Copies   []*kit.Button
+	code     *kit.CopyText
+	Rows     *kit.CopyText // of the position
+	Field    *sharedField
+	Problem  *kit.Paragraph
+	Take     *kit.Button
+	Meant    *kit.Button
+	likely   string // the code that was meant, which the button takes
+	form     *fyne.Container
 }
 
-// showShare opens the sheet, and returns it.
-func (s *shell) showShare() *shareSheet {
-	h := &shareSheet{shell: s, problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
-	copyable := func(what, text string) *kit.CopyText { return kit.NewCopyText(what, text, s.keys.beyond()) }
-	h.code, h.rows = copyable(lang.L("Code"), s.Game.Code()), copyable(lang.L("Position"), s.position().Lines())
-	h.field = newSharedField(s.keys.beyond())
-	h.field.What = lang.L("Code or position")
-	h.field.SetPlaceHolder(h.field.What)
-	h.field.OnChanged = func(string) { h.complain(nil) }
-	h.field.OnSubmitted = func(text string) { h.accept(text) }
-	h.take = s.Kit.NewButton(lang.L("Play it"), look.PlayIcon, lang.L("Begin the game of this code or position"), kit.KeyName(fyne.KeyReturn), func() { h.accept(h.field.Text) })
-	h.take.Importance = widget.HighImportance
-	h.meant = s.Kit.NewButton(lang.L("Use that code"), nil, lang.L("Begin the game of this code or position"), "", func() { h.accept(h.likely) })
+// ShowShare opens the sheet, and returns it.
+func (x *Transfer) ShowShare() *shareSheet {
+	app := x.app
+	h := &shareSheet{Transfer: x, Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
+	copyable := func(what, text string) *kit.CopyText { return kit.NewCopyText(what, text, app.Window.Beyond()) }
+	h.code, h.Rows = copyable(lang.L("Code"), app.Game.Code()), copyable(lang.L("Position"), app.Window.Position().Lines())
+	h.Field = newSharedField(app.Window.Beyond())
+	h.Field.What = lang.L("Code or position")
+	h.Field.SetPlaceHolder(h.Field.What)
+	h.Field.OnChanged = func(string) { h.complain(nil) }
+	h.Field.OnSubmitted = func(text string) { h.Accept(text) }
+	h.Take = app.Kit.NewButton(lang.L("Play it"), look.PlayIcon, lang.L("Begin the game of this code or position"), kit.KeyName(fyne.KeyReturn), func() { h.Accept(h.Field.Text) })
+	h.Take.Importance = widget.HighImportance
+	h.Meant = app.Kit.NewButton(lang.L("Use that code"), nil, lang.L("Begin the game of this code or position"), "", func() { h.Accept(h.likely) })
 	own := kit.Column(
 		kit.NewParagraph(lang.L("On any machine, the code gives this board again: its size, its goal and its start."), kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14),
 		h.section(h.code), kit.Gap(12),
-		h.section(h.rows))
-	if o := s.Game.Origin; o.Seeded() {
+		h.section(h.Rows))
+	if o := app.Game.Origin; o.Seeded() {
 		own.Add(kit.Column(kit.Gap(12), h.section(copyable(lang.L("Seed"), words.SeedText(o.Seed)))))
 	}
 	other := kit.Column(kit.Gap(14), widget.NewSeparator(), kit.Gap(14), kit.Caption(lang.L("From somebody else")), kit.Gap(6),
-		container.NewBorder(nil, nil, nil, h.take, h.field), kit.Gap(6),
-		container.NewStack(kit.Gap(36), container.NewBorder(nil, nil, nil, kit.Column(h.meant), kit.Column(h.problem))))
+		container.NewBorder(nil, nil, nil, h.Take, h.Field), kit.Gap(6),
+		container.NewStack(kit.Gap(36), container.NewBorder(nil, nil, nil, kit.Column(h.Meant), kit.Column(h.Problem))))
 	edge := layout.NewCustomPaddedLayout(0, 4, 0, 12)
 	h.form = container.NewBorder(nil, container.New(edge, other), nil, nil, container.NewVScroll(container.New(edge, own)))
 	h.complain(nil)
 	const width = 480
 	own.Resize(fyne.NewSize(width-52, 0)) // only then its lines know where they break
-	s.Sheet.Show(lang.L("Share this game"), h.form, fyne.NewSize(width, own.MinSize().Height+other.MinSize().Height+112))
-	s.win.Canvas().Focus(h.field)
+	app.Sheet.Show(lang.L("Share this game"), h.form, fyne.NewSize(width, own.MinSize().Height+other.MinSize().Height+112))
+	app.Window.Canvas().Focus(h.Field)
 	return h
 }
 
 // section is a text below its title, with a button that copies it.
 func (h *shareSheet) section(text *kit.CopyText) fyne.CanvasObject {
 	var b *kit.Button
-	b = h.shell.Kit.NewButton(lang.L("Copy"), theme.ContentCopyIcon(), text.What, "", func() {
-		h.shell.app.Clipboard().SetContent(text.Text)
-		for _, other := range h.copies {
+	b = h.Transfer.app.Kit.NewButton(lang.L("Copy"), theme.ContentCopyIcon(), text.What, "", func() {
+		h.Transfer.callbacks.Clipboard().SetContent(text.Text)
+		for _, other := range h.Copies {
 			other.SetText(lang.L("Copy"))
 			other.SetIcon(theme.ContentCopyIcon())
 		}
 		b.SetText(lang.L("Copied"))
 		b.SetIcon(theme.ConfirmIcon())
 	})
-	h.copies = append(h.copies, b)
+	h.Copies = append(h.Copies, b)
 	return kit.Column(kit.Caption(text.What), kit.Gap(4), container.NewBorder(nil, nil, nil, kit.Column(b), text))
 }
 
-// accept begins the game of a text, or says below the field what is wrong with
+// Accept begins the game of a text, or says below the field what is wrong with
 // it.
-func (h *shareSheet) accept(text string) {
+func (h *shareSheet) Accept(text string) {
 	if strings.TrimSpace(text) == "" {
 		return
 	}
-	err := h.shell.exchange.takeShared(text)
+	err := h.Transfer.takeShared(text)
 	if err != nil {
 		h.complain(err)
 		return
 	}
-	h.shell.Sheet.Close()
-	h.shell.focusBoard()
+	h.Transfer.app.Sheet.Close()
+	h.Transfer.app.Window.FocusBoard()
 }
 
 // complain says what is wrong; nil is nothing.
@@ -102,8 +103,8 @@ func (h *shareSheet) complain(err error) {
 	if err != nil {
 		said = words.SharedProblem(err)
 	}
-	h.problem.Set(said)
-	kit.SetShown(h.meant, h.likely != "")
+	h.Problem.Set(said)
+	kit.SetShown(h.Meant, h.likely != "")
 	h.form.Refresh()
 }
 

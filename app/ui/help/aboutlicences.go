@@ -1,4 +1,4 @@
-package ui
+package help
 
 import (
 	"strings"
@@ -14,33 +14,33 @@ import (
 	"tilewise/resources/parts"
 )
 
-// showLicences lists the parts of the program with their licences, and offers the
+// ShowLicences lists the parts of the program with their licences, and offers the
 // texts: those are three thousand lines.
-func (s *shell) showLicences() {
-	read := s.Kit.NewButton(lang.L("Read the texts"), theme.DocumentIcon(), lang.L("All licences, word for word"), "", s.showLicenceTexts)
+func (h *Help) ShowLicences() {
+	read := h.app.Kit.NewButton(lang.L("Read the texts"), theme.DocumentIcon(), lang.L("All licences, word for word"), "", h.ShowLicenceTexts)
 	rows := kit.Column(container.NewHBox(read), kit.Gap(10))
 	for _, p := range parts.All() {
 		licence := kit.NewText(p.Licence, kit.SmallText, theme.ColorNamePlaceHolder)
 		licence.Room = licence.Content
 		rows.Add(container.NewBorder(nil, nil, nil, container.NewCenter(licence), kit.NewText(p.Path+" "+p.Version, kit.SmallText+1, theme.ColorNameForeground)))
 	}
-	s.Sheet.Show(lang.L("Licences"), container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), rows)), fyne.NewSize(720, 560))
+	h.app.Sheet.Show(lang.L("Licences"), container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), rows)), fyne.NewSize(720, 560))
 }
 
-// licenceColumns is how many letters of a line are shown side by side: the texts are
+// LicenceColumns is how many letters of a line are shown side by side: the texts are
 // written for 80.
-const licenceColumns = 80
+const LicenceColumns = 80
 
-// showLicenceTexts shows the licences word for word, in the letters that they were
+// ShowLicenceTexts shows the licences word for word, in the letters that they were
 // written for.
-func (s *shell) showLicenceTexts() {
-	text := widget.NewTextGridFromString(folded(parts.Licences(), licenceColumns))
+func (h *Help) ShowLicenceTexts() {
+	text := widget.NewTextGridFromString(Folded(parts.Licences(), LicenceColumns))
 	text.Scroll = fyne.ScrollBoth
-	s.Sheet.Show(lang.L("Licences"), text, fyne.NewSize(730, 600))
+	h.app.Sheet.Show(lang.L("Licences"), text, fyne.NewSize(730, 600))
 }
 
-// folded breaks lines that are too long, between words where it can.
-func folded(text string, columns int) string {
+// Folded breaks lines that are too long, between words where it can.
+func Folded(text string, columns int) string {
 	var all strings.Builder
 	for line := range strings.Lines(text) {
 		line = strings.TrimRight(line, " \r\n")

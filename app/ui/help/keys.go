@@ -1,4 +1,4 @@
-package ui
+package help
 
 import (
 	"fyne.io/fyne/v2"
@@ -10,13 +10,13 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// showKeys opens the sheet of shortcuts, made from the same list as the menus.
+// ShowKeys opens the sheet of shortcuts, made from the same list as the menus.
 // What comes next stands in the shorter of two columns, or in one where the window is
 // narrow.
-func (s *shell) showKeys() {
+func (h *Help) ShowKeys() {
 	const wide, high = 720, 560
 	left, right := kit.Column(), kit.Column()
-	narrow := s.win.Canvas().Size().Width < wide
+	narrow := h.app.Window.Canvas().Size().Width < wide
 	section := func(title string, rows ...fyne.CanvasObject) {
 		side := left
 		if !narrow && right.MinSize().Height < left.MinSize().Height {
@@ -33,8 +33,8 @@ func (s *shell) showKeys() {
 		keyRow(lang.L("To a tile"), kit.Keycaps(kit.Ctrl(fyne.KeyLeft).String(), "↑", "↓", "→")),
 		keyRow(lang.L("Push it"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))),
 		keyRow(lang.L("Numbers"), kit.Keycaps("N")))
-	for _, t := range s.Commands.Bar {
-		if rows := s.keyRows(t); len(rows) > 0 {
+	for _, t := range h.app.Commands.Bar {
+		if rows := h.keyRows(t); len(rows) > 0 {
 			section(t.Title, rows...)
 		}
 	}
@@ -50,17 +50,17 @@ func (s *shell) showKeys() {
 	if narrow {
 		columns, width = container.NewPadded(left), wide/2+40
 	}
-	s.Sheet.Show(lang.L("Keyboard shortcuts"), container.NewVScroll(columns), fyne.NewSize(width, high))
+	h.app.Sheet.Show(lang.L("Keyboard shortcuts"), container.NewVScroll(columns), fyne.NewSize(width, high))
 }
 
 // keyRows are the commands of a menu that have a key, those of its own menus
 // among them.
-func (s *shell) keyRows(t kit.Topic) []fyne.CanvasObject {
+func (h *Help) keyRows(t kit.Topic) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, e := range t.Entries {
 		switch {
 		case e.Sub != nil:
-			rows = append(rows, s.keyRows(*e.Sub)...)
+			rows = append(rows, h.keyRows(*e.Sub)...)
 		case e.Command != nil && e.Command.Key != (kit.Combo{}):
 			rows = append(rows, keyRow(e.Command.Label(), kit.Keycaps(e.Command.Key.String())))
 		}

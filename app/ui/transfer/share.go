@@ -1,4 +1,4 @@
-package ui
+package transfer
 
 import (
 	"strconv"
@@ -16,27 +16,26 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-func (x *exchange) shareCommands(c *kit.Commands) {
+func (x *Transfer) AddShareCommands(c *kit.Commands) {
 	c.Add("copyPosition", &kit.Command{Label: kit.Says(lang.L("Copy the position")), Key: kit.Ctrl(fyne.KeyC), Icon: theme.ContentCopyIcon(), Do: x.copyPosition})
-	c.Add("share", &kit.Command{Label: kit.Says(lang.L("Share…")), Key: kit.Ctrl(fyne.KeyK), Icon: look.ShareIcon, Do: func() { x.shell.showShare() }})
-	c.Put(gameMenu, 4, "copyPosition", "share")
+	c.Add("share", &kit.Command{Label: kit.Says(lang.L("Share…")), Key: kit.Ctrl(fyne.KeyK), Icon: look.ShareIcon, Do: func() { x.ShowShare() }})
 }
 
 // copyPosition puts the position on the clipboard as text. While a person has
 // selected text somewhere, that is copied.
-func (x *exchange) copyPosition() {
-	clipboard := x.shell.app.Clipboard()
-	if field := x.typing(); field != nil {
+func (x *Transfer) copyPosition() {
+	clipboard := x.callbacks.Clipboard()
+	if field := x.Typing(); field != nil {
 		field.TypedShortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
 		return
 	}
-	clipboard.SetContent(x.shell.position().Lines())
-	x.shell.Status.Left.Set(lang.L("The position is on the clipboard."))
+	clipboard.SetContent(x.app.Window.Position().Lines())
+	x.app.Status.Left.Set(lang.L("The position is on the clipboard."))
 }
 
-// looksShared tells whether somebody who pastes a text means a code or a
+// LooksShared tells whether somebody who pastes a text means a code or a
 // position by it: half of its words are numbers, at the least.
-func looksShared(text string) bool {
+func LooksShared(text string) bool {
 	if session.LooksLikeCode(text) {
 		return true
 	}
@@ -56,26 +55,26 @@ func looksShared(text string) bool {
 
 // takeShared begins the game of a code or a position. Where the text is
 // neither, the game at hand stays, and the error says what is wrong with it.
-func (x *exchange) takeShared(text string) error {
-	p, err := session.ParseShared(text, x.shell.Game.Params)
+func (x *Transfer) takeShared(text string) error {
+	p, err := session.ParseShared(text, x.app.Game.Params)
 	if err != nil {
 		return err
 	}
 	if p.Start == (puzzle.State{}) {
-		x.shell.enter(service.PlayPlace)
-		x.shell.maker.makeToward(p.Goal, p.Origin)
+		x.app.Window.GoTo(service.PlayPlace)
+		x.callbacks.Make(p.Goal, p.Origin)
 		return nil
 	}
-	g, err := session.New(p, x.shell.Now)
+	g, err := session.New(p, x.app.Now)
 	if err == nil {
-		x.beginOpened(g)
+		x.BeginOpened(g)
 	}
 	return err
 }
 
 // pasteShared begins the game of a text on the clipboard, or says what is wrong
 // with it.
-func (x *exchange) pasteShared(text string) {
+func (x *Transfer) pasteShared(text string) {
 	x.opensOther()
 	err := x.takeShared(text)
 	if err == nil {
@@ -85,6 +84,6 @@ func (x *exchange) pasteShared(text string) {
 	if meant != "" {
 		offer = lang.L("Use that code")
 	}
-	x.shell.Messages.Say(kit.WarningTone, words.SharedProblem(err), offer, func() { x.pasteShared(meant) })
-	x.shell.Messages.About(service.FileCause)
+	x.app.Messages.Say(kit.WarningTone, words.SharedProblem(err), offer, func() { x.pasteShared(meant) })
+	x.app.Messages.About(service.FileCause)
 }

@@ -1,6 +1,7 @@
-package ui
+package help
 
 import (
+	"net/url"
 	"runtime"
 
 	"fyne.io/fyne/v2"
@@ -11,20 +12,40 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/manual"
 	"tilewise/app/ui/photos"
+	"tilewise/app/ui/service"
 	"tilewise/resources"
 )
 
-// showAbout opens the sheet that says what this is, under which licence, and whose
+// Help is the sheets of the Help menu, but for the tour.
+type Help struct {
+	app    *service.Services
+	facts  Facts
+	Manual *manual.View // nil while it is closed
+}
+
+// Facts are what About tells of the program.
+type Facts struct {
+	Version, Commit string // no commit is ""
+	Icon            func() fyne.Resource
+	Samples         []resources.Sample
+	Data, State     string // folders of a person's things; "" keeps none
+	OpenURL         func(*url.URL) error
+}
+
+func New(app *service.Services, f Facts) *Help { return &Help{app: app, facts: f} }
+
+// ShowAbout opens the sheet that says what this is, under which licence, and whose
 // photos come with it.
-func (s *shell) showAbout() {
-	logo := container.NewVBox(container.NewGridWrap(fyne.NewSize(64, 64), widget.NewIcon(s.app.Icon())))
+func (h *Help) ShowAbout() {
+	logo := container.NewVBox(container.NewGridWrap(fyne.NewSize(64, 64), widget.NewIcon(h.facts.Icon())))
 	paragraph := func(words string, ink fyne.ThemeColorName) fyne.CanvasObject {
 		return kit.NewParagraph(words, kit.SmallText+1, ink)
 	}
-	words := lang.L("Version {{.Version}} · {{.System}}", map[string]any{"Version": s.version, "System": runtime.GOOS + "/" + runtime.GOARCH})
-	if s.commit != "" {
-		words = lang.L("{{.Version}} · commit {{.Commit}}", map[string]any{"Version": words, "Commit": s.commit})
+	words := lang.L("Version {{.Version}} · {{.System}}", map[string]any{"Version": h.facts.Version, "System": runtime.GOOS + "/" + runtime.GOARCH})
+	if h.facts.Commit != "" {
+		words = lang.L("{{.Version}} · commit {{.Commit}}", map[string]any{"Version": words, "Commit": h.facts.Commit})
 	}
 	version := kit.Caption(words)
 	head := kit.Column(kit.NewParagraph(lang.L("A photo of your own becomes a sliding puzzle, and the solver finds its shortest solution."),
@@ -32,23 +53,23 @@ func (s *shell) showAbout() {
 	body := kit.Column(
 		kit.Gap(16), aboutHeading(lang.L("Licence")), kit.Gap(4),
 		paragraph(lang.L("Free software under the BSD 3-Clause licence, © 2026 the Tilewise authors: use it, change it, pass it on."), theme.ColorNameForeground),
-		kit.Gap(6), container.NewHBox(s.Kit.NewButton(lang.L("All licences"), theme.DocumentIcon(), lang.L("The modules of others, and their licences"), "", s.showLicences)),
+		kit.Gap(6), container.NewHBox(h.app.Kit.NewButton(lang.L("All licences"), theme.DocumentIcon(), lang.L("The modules of others, and their licences"), "", h.ShowLicences)),
 	)
-	if places := s.aboutPlaces(); places != nil {
+	if places := h.aboutPlaces(); places != nil {
 		body.Add(kit.Gap(14))
 		body.Add(places)
 	}
 	body.Add(kit.Gap(14))
 	body.Add(aboutHeading(lang.L("Photos")))
 	body.Add(kit.Gap(4))
-	for _, sample := range s.samples {
-		body.Add(photoLine(sample, s.Photo.Source == photos.SampleSource(sample.Name)))
+	for _, sample := range h.facts.Samples {
+		body.Add(photoLine(sample, h.app.Photo.Source == photos.SampleSource(sample.Name)))
 	}
 	body.Add(kit.Gap(8))
 	body.Add(paragraph(lang.L("The photos were scaled down, of one the sky was cut off; nothing else was changed. The licences: {{.CCBY}} and {{.CC0}}.",
 		map[string]any{"CCBY": "creativecommons.org/licenses/by/4.0", "CC0": "creativecommons.org/publicdomain/zero/1.0"}), theme.ColorNamePlaceHolder))
 	all := kit.Column(container.NewBorder(nil, nil, logo, nil, head), body)
-	s.Sheet.Show(lang.L("Tilewise"), container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), all)), fyne.NewSize(534, 520))
+	h.app.Sheet.Show(lang.L("Tilewise"), container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), all)), fyne.NewSize(534, 520))
 }
 
 func aboutHeading(words string) fyne.CanvasObject {
@@ -62,13 +83,13 @@ func aboutHeading(words string) fyne.CanvasObject {
 func photoLine(sample resources.Sample, current bool) fyne.CanvasObject {
 	title := kit.NewText(lang.L(sample.Title), kit.SmallText+1, theme.ColorNameForeground)
 	title.Style.Bold = current
-	by := kit.NewText(takenBy(sample), kit.SmallText, theme.ColorNamePlaceHolder)
+	by := kit.NewText(TakenBy(sample), kit.SmallText, theme.ColorNamePlaceHolder)
 	by.Room = by.Content
 	return kit.Column(kit.Gap(2), container.NewBorder(nil, nil, nil, container.NewCenter(by), title))
 }
 
-// takenBy says who took a sample photo, and under which licence it is shown.
-func takenBy(sample resources.Sample) string {
+// TakenBy says who took a sample photo, and under which licence it is shown.
+func TakenBy(sample resources.Sample) string {
 	licence := sample.Licence
 	if licence == resources.PublicDomain {
 		licence = lang.L("public domain")

@@ -1,0 +1,32 @@
+package help
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/manual"
+	"tilewise/resources"
+)
+
+// ShowManual opens the manual. The keys go to its search field, also where it is open
+// already.
+func (h *Help) ShowManual() {
+	if h.Manual == nil {
+		pages, err := manual.Read(resources.Manual())
+		if err != nil {
+			h.app.Messages.Say(kit.WarningTone, err.Error(), "", nil) // the pages are part of the program
+			return
+		}
+		view := manual.New(h.app.Kit, h.app.Window.Beyond(), pages)
+		h.app.Sheet.Show(lang.L("Manual"), view.Object, fyne.NewSize(1040, 720))
+		h.Manual = view
+		h.app.Sheet.OnClose = func() { h.Manual = nil }
+	}
+	view := h.Manual
+	h.app.Tasks.Post(func() { // after the key that asked for it has been typed
+		if h.app.Window.InSight(view.Search) {
+			h.app.Window.Canvas().Focus(view.Search)
+		}
+	})
+}

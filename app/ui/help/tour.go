@@ -1,0 +1,111 @@
+package help
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/task"
+	"tilewise/app/ui/words"
+)
+
+// KeyTour is where the preferences keep what of the tour was seen.
+const KeyTour = "tour.seen"
+
+// tourPause is how long the window waits before it shows a newcomer the next
+// thing.
+const tourPause = 1200 * time.Millisecond
+
+// Tour shows a newcomer around, one thing at a time, while they play. A thing
+// that they have done is not shown any more.
+type Tour struct {
+	session.Tour
+	Shown   session.TourStep // now; "" is none
+	next    task.Timer
+	Callout *kit.Callout
+
+	app     *service.Services
+	whereIs func(session.TourStep) (at kit.Area, seen bool) // where the thing is that a step shows
+}
+
+func NewTour(app *service.Services, target func(session.TourStep) (at kit.Area, seen bool)) *Tour {
+	return &Tour{Tour: session.ResumeTour(app.Preferences.StringList(KeyTour)), app: app, whereIs: target}
+}
+
+// Build makes the callout in which the tour speaks.
+func (t *Tour) Build() *kit.Callout {
+	t.Callout = t.app.Kit.NewCallout(lang.L("End the tour"), t.Next, t.End)
+	return t.Callout
+}
+
+// Start shows what was not seen yet, once the window has settled.
+func (t *Tour) Start() { t.next.Start(t.app.Tasks, tourPause, t.show) }
+
+// Restart shows everything anew.
+func (t *Tour) Restart() {
+	t.Tour = session.Tour{}
+	t.keep()
+	t.show()
+}
+
+// show points at the next thing, if there is one.
+func (t *Tour) show() {
+	t.next.Stop()
+	step, more := t.Step()
+	if !more {
+		t.Hide()
+		return
+	}
+	t.Shown = step
+	t.app.Events.Tour.Send(step)
+	all := session.TourSteps()
+	n, next := slices.Index(all, step), lang.L("Next")
+	if n == len(all)-1 {
+		next = lang.X("tour.done", "Done")
+	}
+	title, sentence := words.TourWords(step)
+	t.Callout.Show(title, sentence, next, n, len(all), func() (kit.Area, bool) { return t.whereIs(step) })
+}
+
+func (t *Tour) Hide() {
+	if t.Shown != "" {
+		t.Shown = ""
+		t.Callout.Hide()
+		t.app.Events.Tour.Send("")
+	}
+}
+
+// Did notes that a person has done what a step shows.
+func (t *Tour) Did(step session.TourStep) {
+	if !t.See(step) {
+		return
+	}
+	t.keep()
+	if t.Shown == step {
+		t.Hide()
+		t.next.Start(t.app.Tasks, tourPause, t.show)
+	}
+}
+
+// Showing tells whether a step of the tour is seen.
+func (t *Tour) Showing() bool { return t.Shown != "" && t.Callout.Card.Visible() }
+
+// Next is for who has read enough of this one.
+func (t *Tour) Next() {
+	t.See(t.Shown)
+	t.keep()
+	t.show()
+}
+
+// End is for who wants to see no more of it.
+func (t *Tour) End() {
+	t.End()
+	t.keep()
+	t.show()
+}
+
+func (t *Tour) keep() { t.app.Preferences.SetStringList(KeyTour, t.Seen()) }

@@ -1,0 +1,156 @@
+package transfer
+
+import (
+	"context"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/autosave"
+	"tilewise/app/ui/certificates"
+	"tilewise/app/ui/edit"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/task"
+	"tilewise/app/ui/words"
+	"tilewise/solver/disk"
+	experiment "tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
+)
+
+// Transfer is how games, boards and photos come in, and how games go out: as files, by
+// the clipboard, as codes, and dropped on the window.
+type Transfer struct {
+	app          *service.Services
+	photos       *photos.Photos
+	autosave     *autosave.Autosave
+	certificates *certificates.Certificates
+	edit         *edit.Desk
+	callbacks    Callbacks
+
+	Opening task.Task // of a game that a person asked for
+}
+
+// Callbacks are what it asks of the window.
+type Callbacks struct {
+	Clipboard      func() fyne.Clipboard
+	OpenExperiment func(path string)
+	StopShuffle    func()                            // stops the making of a board
+	Begin          func(*session.Game)               // puts a game on the board
+	Make           func(puzzle.Goal, session.Origin) // makes a board, and begins a game on it
+}
+
+func New(app *service.Services, p *photos.Photos, a *autosave.Autosave, c *certificates.Certificates, e *edit.Desk, b Callbacks) *Transfer {
+	return &Transfer{app: app, photos: p, autosave: a, certificates: c, edit: e, callbacks: b}
+}
+
+func (x *Transfer) AddFileCommands(c *kit.Commands) {
+	c.Add("openGame", &kit.Command{Label: kit.Says(lang.L("Open game…")), Key: kit.Ctrl(fyne.KeyG), Icon: theme.FolderOpenIcon(), Do: x.askToOpenGame})
+	c.Add("saveGame", &kit.Command{Label: kit.Says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: x.AskToSaveGame,
+		Able: func() bool { return x.app.Window.At() != service.LabPlace }})
+}
+
+// opensOther takes away what was said about the file that was opened before.
+func (x *Transfer) opensOther() {
+	x.app.Messages.Over(photos.Cause)
+	x.app.Messages.Over(service.FileCause)
+}
+
+// Refuse says why the file that a person opened last cannot be.
+func (x *Transfer) Refuse(sentence string) {
+	x.app.Messages.Say(kit.WarningTone, sentence, "", nil)
+	x.app.Messages.About(service.FileCause)
+}
+
+// OpenFile opens a photo, a saved game, an experiment or a certificate.
+func (x *Transfer) OpenFile(path string) {
+	if full, err := filepath.Abs(path); err == nil { // it is remembered beyond this folder
+		path = full
+	}
+	x.opensOther()
+	switch {
+	case strings.EqualFold(filepath.Ext(path), session.Extension):
+		x.OpenGame(path)
+	case strings.EqualFold(filepath.Ext(path), experiment.Extension):
+		x.callbacks.OpenExperiment(path)
+	case strings.EqualFold(filepath.Ext(path), certificates.Ending):
+		x.certificates.Check(path)
+	default:
+		x.photos.Open(path)
+	}
+}
+
+// OpenGame puts a saved game on the board, with its photo or the copy of it; with
+// the first sample where neither is there.
+func (x *Transfer) OpenGame(path string) {
+	x.opensOther()
+	var saved, at session.Picture
+	copied, there := false, false
+	locate := x.photos.Locate()
+	task.Try(x.app.Tasks, &x.Opening, func(ctx context.Context) (*session.Game, error) {
+		game, picture, err := session.ReadFile(disk.System{}, path, x.app.Now)
+		if err == nil {
+			saved = picture
+			at, copied, there = locate(ctx, picture)
+		}
+		return game, err
+	}, func(game *session.Game, err error) {
+		if err != nil {
+			x.Refuse(words.GameProblem(path, err))
+			x.app.Messages.Passing = true
+			return
+		}
+		x.BeginOpened(game)
+		if !there {
+			x.photos.OpenSample("")
+			x.app.Window.Insist(kit.WarningTone, words.PictureGone(saved.File))
+			return
+		}
+		x.autosave.OpenPicture(at)
+		if copied && saved.File != untrusted.FileName(saved.File) { // a path, as former versions wrote it
+			x.app.Window.Insist(kit.NoteTone, photos.FromCopy(saved.File))
+		}
+	})
+}
+
+// BeginOpened begins a game where a person plays.
+func (x *Transfer) BeginOpened(g *session.Game) {
+	x.callbacks.StopShuffle() // its board would replace the game
+	x.app.Window.GoTo(service.PlayPlace)
+	x.callbacks.Begin(g)
+}
+
+// askToOpenGame opens the file dialog for saved games.
+func (x *Transfer) askToOpenGame() {
+	x.app.Files.AskToOpen(lang.L("Open a game"), service.SaveFolder, []string{session.Extension}, x.OpenGame)
+}
+
+// AskToSaveGame asks for the name of a file for the game at hand.
+func (x *Transfer) AskToSaveGame() {
+	name := strings.TrimSuffix(x.app.Photo.Title, filepath.Ext(x.app.Photo.Title))
+	x.app.Files.AskToSave(lang.L("Save the game"), name+" "+x.app.Game.Size().String()+session.Extension, []string{session.Extension}, x.SaveGame)
+}
+
+// SaveGame writes the game as it stands, with a copy of a person's own photo. Of its path
+// only the name is written: folders are nobody's business to whom the game is given.
+func (x *Transfer) SaveGame(path string) {
+	p, onBoard := x.autosave.Picture(), x.app.Photo.Picture
+	if p.File != "" {
+		p.File = untrusted.FileName(p.File)
+	}
+	snapshot := session.Take(x.app.Game, p)
+	x.app.Files.Save(path, func(w io.Writer) error {
+		content, err := photos.WithCopy(snapshot, p.File != "", onBoard).Encode()
+		if err == nil {
+			_, err = w.Write(content)
+		}
+		return err
+	})
+}
