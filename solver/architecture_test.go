@@ -41,6 +41,8 @@ var layers = map[string]int{
 	"app/ui/lifecycle":    8,
 	"app/ui/help":         7,
 	"app/ui/transfer":     8,
+	"app/ui/newgame":      8,
+	"app/ui/assist":       8,
 	"app/ui/eventlog":     6,
 	"app/ui/screenreader": 6,
 	"app/ui/frame":        6,

@@ -31,7 +31,7 @@ func (o *opening) OpenURL(u *url.URL) error {
 func TestAboutOpensWhereEverythingIsKept(t *testing.T) {
 	s := newStandIn(t, freshApp(t), tables(), passing(t))
 	system := &opening{App: s.app}
-	s.app, s.commit = system, "0123abcd"
+	s.help.Facts.OpenURL, s.help.Facts.Commit = system.OpenURL, "0123abcd"
 	s.help.ShowAbout()
 	told := strings.Join(s.labels(s.Sheet.Card), "\n")
 	for _, want := range []string{"commit 0123abcd", s.data, s.Engine.TablesFolder(), "All licences"} {

@@ -14,7 +14,7 @@ import (
 func BenchmarkStep(b *testing.B) {
 	s := newStand(b)
 	s.Settings.Size = puzzle.Size{W: 10, H: 10}
-	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, puzzle.RandomWalk(s.goal(), 40, 1)))
+	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Pasted}, puzzle.RandomWalk(s.goal(), 40, 1)))
 	s.solve.Solve()
 	s.until("the solution", func() bool { return s.solve.Has() })
 	s.player.Stop()

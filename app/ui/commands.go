@@ -18,7 +18,7 @@ func allCommands(s *shell) *kit.Commands {
 		}
 	}
 	s.viewCommands(c)
-	s.insightCommands(c)
+	s.insight.AddCommands(c)
 	return c.Ready(barTopics(c)...)
 }
 
@@ -31,9 +31,9 @@ func (s *shell) viewCommands(c *kit.Commands) {
 	s.chooser.lookCommands(c)
 	s.ear.soundCommands(c)
 	c.Offer("languages", s.chooser.languageCommands()...)
-	c.Add("peek", &kit.Command{Label: kit.Says(lang.L("The whole picture")), Key: kit.Plain(fyne.KeyV), Do: s.peek.togglePeek,
-		Chosen: func() bool { return s.peek.pinned }})
-	c.Add("distance", &kit.Command{Label: kit.Says(lang.L("True distance while playing")), Do: s.truth.toggleDistance, Chosen: s.truth.showsDistance})
+	c.Add("peek", &kit.Command{Label: kit.Says(lang.L("The whole picture")), Key: kit.Plain(fyne.KeyV), Do: s.peek.Toggle,
+		Chosen: func() bool { return s.peek.Pinned }})
+	c.Add("distance", &kit.Command{Label: kit.Says(lang.L("True distance while playing")), Do: s.distance.Toggle, Chosen: s.distance.Shown})
 	c.Add("arrowsTile", &kit.Command{Label: kit.Says(lang.L("Arrows move the tile")), Do: func() { s.chooser.setArrows(false) }, One: true,
 		Chosen: func() bool { return !s.Settings.ArrowsMoveBlank }})
 	c.Add("arrowsBlank", &kit.Command{Label: kit.Says(lang.L("Arrows move the blank")), Do: func() { s.chooser.setArrows(true) }, One: true,

@@ -6,6 +6,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/newgame"
 )
 
 // connectContext opens menus where a person presses the other button of the mouse.
@@ -44,7 +45,7 @@ func (s *shell) boardLines(cell int) []menu.Item {
 		return kit.TopicOf("", c.The("playPause"), c.The("back"), c.The("forward"), c.The("first"), c.The("last"), nil, c.The("goOn"), c.The("copyMoves"), c.The("copyPosition"), nil, c.The("peek"), c.The("inside")).Items()
 	}
 	show := kit.TopicOf("", nil, c.The("peek"), c.The("inside")).With(1, displayTopic(c), kit.TopicOf(lang.L("Numbers"), c.Choices("numbers")...))
-	make := kit.TopicOf("", nil, c.The("crop"), c.The("gallery"), nil, c.The("edit"), c.The("copyPosition")).With(1, sizeTopic(c), goalTopic(c), c.Menu(shuffleMenu, lang.L("Shuffle")))
+	make := kit.TopicOf("", nil, c.The("crop"), c.The("gallery"), nil, c.The("edit"), c.The("copyPosition")).With(1, newgame.SizeTopic(c), newgame.GoalTopic(c), c.Menu(shuffleMenu, lang.L("Shuffle")))
 	play := kit.TopicOf("", c.The("undo"), c.The("redo"), c.The("restart"), nil, c.The("hint"), c.The("pause"), c.The("solve"))
 	items := append(append(play.Items(), show.Items()...), make.Items()...)
 	if cell >= 0 && s.enabled && len(s.position().Slide(cell)) > 0 {
@@ -66,13 +67,4 @@ func (s *shell) momentMenu(at fyne.Position, here func()) {
 		}
 		return append(items, kit.TopicOf("", c.The("playPause"), c.The("first"), c.The("last"), nil, c.The("goOn"), c.The("copyMoves")).Items()...)
 	})
-}
-
-// sizeTopic and goalTopic are the menus of what a board can be.
-func sizeTopic(c *kit.Commands) kit.Topic {
-	return kit.TopicOf(lang.L("Size"), append(append([]*kit.Command{}, c.Choices("sizes")...), nil, c.The("custom"))...)
-}
-
-func goalTopic(c *kit.Commands) kit.Topic {
-	return kit.TopicOf(lang.L("Goal"), append(append([]*kit.Command{}, c.Choices("goals")...), nil, c.The("blankGoal"), c.The("ownGoal"), c.The("lastGoal"), c.The("makeGoal"))...)
 }

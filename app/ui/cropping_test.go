@@ -114,7 +114,7 @@ func TestTheCropFollowsTheBoardLive(t *testing.T) {
 	s := newStand(t)
 	_, cuts := s.withPhoto()
 	s.startCrop()
-	s.maker.chooseSize(puzzle.Size{W: 2, H: 7})
+	s.shuffler.ChooseSize(puzzle.Size{W: 2, H: 7})
 	s.until("the board", func() bool { return s.Game.Size() == puzzle.Size{W: 2, H: 7} })
 	s.typed(fyne.KeyLeft, fyne.KeyReturn)
 	s.opened()
@@ -203,7 +203,7 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 	if s.Messages.Visible() {
 		t.Errorf("the same tiles, larger: %q", s.Messages.Said)
 	}
-	s.maker.chooseSize(puzzle.Size{W: 5, H: 5})
+	s.shuffler.ChooseSize(puzzle.Size{W: 5, H: 5})
 	s.until("another board", func() bool { return s.Game.Size().W == 5 && !s.photos.IsCutting() })
 	if !strings.Contains(s.Messages.Said, "look alike") {
 		t.Errorf("other tiles: %q", s.Messages.Said)

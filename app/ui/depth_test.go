@@ -38,7 +38,7 @@ func TestExactlySoManyMovesIsTrueByTheSolver(t *testing.T) {
 		f := s.asked()
 		test.Type(f, strconv.Itoa(n))
 		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
+		s.until("the board", func() bool { return !s.shuffler.Busy() })
 		got, err := s.Engine.Distance(t.Context(), s.position(), s.Game.Goal)
 		if err != nil || got != n {
 			t.Errorf("the board is %d moves from home, %v; asked for %d", got, err, n)
@@ -62,7 +62,7 @@ func TestANumberOfMovesThatNoBoardHasIsRefusedInPlace(t *testing.T) {
 		f := s.asked()
 		f.SetText(text)
 		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		if !s.Sheet.IsOpen() || s.maker.shuffles.Busy() {
+		if !s.Sheet.IsOpen() || s.shuffler.Busy() {
 			t.Errorf("%q is taken", text)
 		}
 		s.escape()
@@ -99,7 +99,7 @@ func TestHardestKnown(t *testing.T) {
 	} {
 		s := newStand(t)
 		s.Settings.Size, s.Settings.Goal = c.size, named(t, c.goal, c.size)
-		s.begin(s.maker.newGame(session.Origin{Kind: session.AtHome}, s.goal().State))
+		s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.AtHome}, s.goal().State))
 		hard := s.Commands.The("hardest")
 		if reason := strings.Contains(hard.Told(), "none is known"); hard.Can() != (c.moves > 0) || reason == hard.Can() {
 			t.Errorf("%v, %s: the menu says %q, enabled: %v", c.size, named(t, c.goal, c.size), hard.Told(), hard.Can())
@@ -108,7 +108,7 @@ func TestHardestKnown(t *testing.T) {
 			continue
 		}
 		hard.Run()
-		s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
+		s.until("the board", func() bool { return !s.shuffler.Busy() })
 		if want := "hardest known, " + words.MovesCount(c.moves); !strings.Contains(s.gameWords(), want) {
 			t.Errorf("the panel says %q; want %q in it", s.gameWords(), want)
 		}
@@ -123,8 +123,8 @@ func TestHardestKnown(t *testing.T) {
 func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.maker.make(session.Origin{Kind: session.AtDepth, Depth: 32})
-	s.until("the answer", func() bool { return !s.maker.shuffles.Busy() })
+	s.shuffler.Make(session.Origin{Kind: session.AtDepth, Depth: 32})
+	s.until("the answer", func() bool { return !s.shuffler.Busy() })
 	s.shows(hardest)
 	if !strings.Contains(s.Messages.Said, "No board exactly 32 moves") {
 		t.Errorf("the banner says %q", s.Messages.Said)
@@ -133,8 +133,8 @@ func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
 
 func TestTheSheetOfKeysNamesTheHardestWithoutTheReasonWhyThereIsNone(t *testing.T) {
 	s := newStand(t)
-	s.maker.chooseSize(puzzle.Size{W: 10, H: 10})
-	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
+	s.shuffler.ChooseSize(puzzle.Size{W: 10, H: 10})
+	s.until("the board", func() bool { return !s.shuffler.Busy() })
 	if c := s.Commands.The("hardest"); c.Label() == c.Told() {
 		t.Fatalf("the button says %q, without a reason", c.Told())
 	}

@@ -15,11 +15,11 @@ func TestTheStatusLineTellsTheTrueDistanceToThoseWhoWantIt(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.until("the bounds", func() bool { return strings.Contains(s.Status.Left.Content, "at least") })
-	s.truth.toggleDistance()
+	s.distance.Toggle()
 	s.until("the distance", func() bool { return strings.Contains(s.Status.Left.Content, "31 to go, exactly") })
 	s.press(fyne.KeyRight)
 	s.until("the distance after a move", func() bool { return strings.Contains(s.Status.Left.Content, "30 to go, exactly") })
-	s.truth.toggleDistance()
+	s.distance.Toggle()
 	if strings.Contains(s.Status.Left.Content, "exactly") {
 		t.Errorf("the status line still says %q", s.Status.Left.Content)
 	}

@@ -142,3 +142,12 @@ func (single) board(s *shell) (puzzle.State, puzzle.Goal) { return s.Game.State(
 func (single) leave(*shell)                               {}
 func (single) confirm(*shell) bool                        { return false }
 func (single) escape(*shell, turn) bool                   { return false }
+
+// atGoal tells whether there is nothing to solve: the game, or the board that is
+// edited, is home.
+func (s *shell) atGoal() bool {
+	if s.edit.Open() {
+		return s.position() == s.target().State
+	}
+	return s.Game.Solved()
+}

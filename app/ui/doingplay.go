@@ -16,7 +16,7 @@ func (playing) place() service.Place { return service.PlayPlace }
 func (playing) may(s *shell, d deed) bool {
 	switch d {
 	case pushTiles:
-		return !s.Game.Paused() && !s.maker.shuffles.Busy()
+		return !s.Game.Paused() && !s.shuffler.Busy()
 	case pauseGame:
 		return s.Game.UnderWay()
 	case seeTour:
@@ -29,7 +29,7 @@ func (playing) may(s *shell, d deed) bool {
 func (s *shell) mayWithGame(d deed) bool {
 	switch d {
 	case pushTiles:
-		return !s.maker.shuffles.Busy()
+		return !s.shuffler.Busy()
 	case undoPush:
 		return s.Game.CanUndo()
 	case redoPush:
@@ -41,7 +41,7 @@ func (s *shell) mayWithGame(d deed) bool {
 	case aimHere:
 		return s.position() != s.target().State
 	case reviewGame:
-		return !s.maker.shuffles.Busy() && len(s.Game.History()) > 0
+		return !s.shuffler.Busy() && len(s.Game.History()) > 0
 	case pauseGame, seeTour:
 		return false
 	}

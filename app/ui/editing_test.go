@@ -165,15 +165,15 @@ func TestShufflingWhileEditingArrangesTheTiles(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	game := s.Game
 	s.Commands.The("random").Run()
-	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
+	s.until("the board", func() bool { return !s.shuffler.Busy() })
 	if s.Game != game || s.position() == game.State() || puzzle.Solvable(s.position(), game.Goal) != nil {
 		t.Errorf("random: %s", s.position())
 	}
 	s.Commands.The("home").Run()
-	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
+	s.until("the board", func() bool { return !s.shuffler.Busy() })
 	s.shows("1 2 3 4 5 6 7 8 0")
 	s.undo()
-	s.maker.chooseGoal(named(t, puzzle.Spiral, s.Settings.Size))
+	s.shuffler.ChooseGoal(named(t, puzzle.Spiral, s.Settings.Size))
 	if s.Game != game || s.target().Name != puzzle.Spiral {
 		t.Errorf("the goal is %s", s.target())
 	}
@@ -245,7 +245,7 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	snake := named(t, puzzle.Snake, puzzle.Size{W: 4, H: 3})
 	s.app.Clipboard().SetContent(session.Params{Goal: snake, Start: snake.State, Origin: session.Origin{Kind: session.Random, Seed: 7}}.Code())
 	s.Commands.The("paste").Run()
-	s.until("the board of the code", func() bool { return !s.maker.shuffles.Busy() })
+	s.until("the board of the code", func() bool { return !s.shuffler.Busy() })
 	if s.target() != snake || s.position() != puzzle.Shuffle(snake, 7) || s.Game != game {
 		t.Errorf("the code gives %s toward %s", s.position(), s.target())
 	}
@@ -281,8 +281,8 @@ func TestATypingMistakeInAPastedCodeIsMendedInPlace(t *testing.T) {
 func TestTheFixOfALargeBoardIsInSightInALowWindow(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, 520))
-	s.maker.chooseSize(puzzle.Size{W: 10, H: 10})
-	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
+	s.shuffler.ChooseSize(puzzle.Size{W: 10, H: 10})
+	s.until("the board", func() bool { return !s.shuffler.Busy() })
 	s.press(fyne.KeyE)
 	s.swapped(0, 1)
 	p := s.edit.Panel

@@ -34,12 +34,12 @@ func (s *shell) editing() edit.How {
 // beginEditing turns to the editor, and closes what else lies over the board.
 func (s *shell) beginEditing(how edit.How) {
 	s.turnTo(edited{how: how})
-	s.hints.asking.Stop()
+	s.hints.Stop()
 	s.play.Card.Hide()
 	s.Messages.Withdraw()
 	s.Sheet.Close()
-	if s.peek.pinned {
-		s.peek.togglePeek()
+	if s.peek.Pinned {
+		s.peek.Toggle()
 	}
 }
 
@@ -47,7 +47,7 @@ func (s *shell) beginEditing(how edit.How) {
 func (s *shell) showPointing() {
 	s.placing.Show(lang.L("Place the blank"), lang.L("Click its cell, or go there with the arrow keys and press Enter."),
 		lang.L("Here"), 0, 0, func() (kit.Area, bool) {
-			return s.cellArea(s.position().Blank()), s.photos.TilePx > 0 && !s.peek.shown()
+			return s.cellArea(s.position().Blank()), s.photos.TilePx > 0 && !s.peek.Shown()
 		})
 }
 

@@ -1,57 +1,11 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"tilewise/app/session"
-	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
-
-// newGame makes a game on the board of the settings; one at home where start
-// does not fit it.
-func (m *maker) newGame(o session.Origin, start puzzle.State) *session.Game {
-	return m.gameToward(m.shell.goal(), o, start)
-}
-
-// gameToward is newGame toward a goal of any size.
-func (m *maker) gameToward(goal puzzle.Goal, o session.Origin, start puzzle.State) *session.Game {
-	if start.Size() != goal.Size() {
-		o, start = session.Origin{Kind: session.AtHome}, goal.State
-	}
-	g, _ := session.New(session.Params{Goal: goal, Start: start, Origin: o}, m.shell.Now) // fails only where sizes differ
-	return g
-}
-
-// begin puts a game on the board. A game that was under way is kept for a
-// while, and offered back.
-func (s *shell) begin(g *session.Game) {
-	const worthKeeping = 5
-	s.edit.End()
-	s.solve.Stop()
-	s.play.Card.Hide()
-	s.maker.aside = nil
-	goal, carried := session.GoalOn(s.Game.Goal, g.Size())
-	lost := !carried && g.Goal == goal && s.Settings.Size == g.Size() // a person has chosen that size
-	former := s.Game.Size()
-	if s.Game.MovesMade() >= worthKeeping && !s.Game.Solved() {
-		s.maker.aside = s.Game
-		s.maker.aside.Pause()
-	}
-	s.show(g)
-	switch p, err := puzzle.ParityOf(g.State(), g.Goal); {
-	case err == nil && !p.Solvable():
-		s.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), s.maker.repair)
-	case lost:
-		s.maker.goalLost(former)
-	case s.maker.aside != nil:
-		s.Messages.Say(kit.NoteTone, lang.L("A new game. Your last one is not lost."), lang.L("Bring it back"), s.maker.bringBack)
-	default:
-		s.Messages.Outdate()
-	}
-}
 
 // show makes g the game on the board.
 func (s *shell) show(g *session.Game) {
@@ -76,31 +30,13 @@ func (s *shell) show(g *session.Game) {
 	s.moved()
 }
 
-// bringBack returns to the game that a new one put aside.
-func (m *maker) bringBack() {
-	if m.aside != nil {
-		g := m.aside
-		m.aside = nil
-		g.Resume()
-		m.shell.edit.End()
-		m.shell.solve.Stop()
-		m.shell.show(g)
-	}
-}
-
-// repair makes an unsolvable board solvable by swapping two tiles.
-func (m *maker) repair() {
-	o := session.Origin{Kind: session.Pasted}
-	m.shell.begin(m.newGame(o, puzzle.Repair(m.shell.Game.State(), m.shell.Game.Goal)))
-}
-
 // push is a person's move on the board.
 func (s *shell) push(moves []puzzle.Move) {
 	if !s.canPlay() {
 		return
 	}
 	_, before := s.Game.Finish()
-	if len(s.hints.advice.moves) > 0 {
+	if s.hints.Given() {
 		s.Game.Advise()
 	}
 	if err := s.Game.Play(session.Person, moves...); err != nil {
@@ -121,8 +57,8 @@ func (s *shell) moved() {
 	if !s.elsewhere() { // which leaves the game alone
 		s.autosave.Keep()
 	}
-	s.hints.asking.Stop()
-	s.hints.follow()
+	s.hints.Stop()
+	s.hints.Follow()
 	s.Events.Position.Send(s.position())
 	s.refresh()
 	s.askValues()
@@ -203,4 +139,13 @@ func (s *shell) pause() {
 	}
 	s.refresh()
 	s.autosave.Keep()
+}
+
+// askValues asks what is known of how far the position on the board is from home.
+func (s *shell) askValues() {
+	if s.at() == service.LabPlace { // where nothing is measured but what a person asks for
+		return
+	}
+	s.distance.Ask()
+	s.solve.AskValues()
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/newgame"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
@@ -17,8 +18,8 @@ func TestSameSeedSameBoard(t *testing.T) {
 	s := newStand(t)
 	var boards []string
 	for range 2 {
-		s.maker.make(session.Origin{Kind: session.FromSeed, Seed: 0x7F3A})
-		s.until("the shuffled board", func() bool { return !s.maker.shuffles.Busy() })
+		s.shuffler.Make(session.Origin{Kind: session.FromSeed, Seed: 0x7F3A})
+		s.until("the shuffled board", func() bool { return !s.shuffler.Busy() })
 		boards = append(boards, s.position().String())
 	}
 	want := puzzle.Shuffle(s.goal(), 0x7F3A).String()
@@ -35,8 +36,8 @@ func TestEveryShuffleOfTheMenuMakesAGame(t *testing.T) {
 		t.Run(string(kind), func(t *testing.T) {
 			s := newStand(t)
 			s.Settings.Size = puzzle.Size{W: 3, H: 3}
-			s.maker.shuffle(kind)
-			s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
+			s.shuffler.Shuffle(kind)
+			s.until("the board", func() bool { return !s.shuffler.Busy() })
 			if s.Game.Origin.Kind != kind || s.Game.Size().W != 3 {
 				t.Errorf("the game is %v on %v", s.Game.Origin, s.Game.Size())
 			}
@@ -129,8 +130,8 @@ func TestASolvedGameShowsItsCardAndThenTheOptimum(t *testing.T) {
 
 func TestLoydIsToldAtOnceAndRepaired(t *testing.T) {
 	s := newStand(t)
-	s.maker.shuffle(session.LoydsTrap)
-	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
+	s.shuffler.Shuffle(session.LoydsTrap)
+	s.until("the board", func() bool { return !s.shuffler.Busy() })
 	if !strings.Contains(s.Messages.Said, "can't be solved: 1 inversion ") {
 		t.Errorf("the banner says %q", s.Messages.Said)
 	}
@@ -151,8 +152,8 @@ func TestANewGameGivesTheLastOneBack(t *testing.T) {
 	s.small("1 2 3 4 5 6 7 8 0")
 	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft)
 	before := s.position().String()
-	s.maker.shuffle(session.Random)
-	s.until("the new board", func() bool { return !s.maker.shuffles.Busy() })
+	s.shuffler.Shuffle(session.Random)
+	s.until("the new board", func() bool { return !s.shuffler.Busy() })
 	if s.position().String() == before {
 		t.Fatal("the board has not changed")
 	}
@@ -165,7 +166,7 @@ func TestSizesThatTheWindowOffers(t *testing.T) {
 		"2x7": true, "10×10": true, "3 x 3": true,
 		"1x1": false, "11x3": false, "99x99": false, "four": false, "": false, "-3x3": false,
 	} {
-		if _, err := gameSize(text); (err == nil) != ok {
+		if _, err := newgame.GameSize(text); (err == nil) != ok {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
@@ -173,12 +174,12 @@ func TestSizesThatTheWindowOffers(t *testing.T) {
 
 func TestSeedsAreReadAsTheyAreWritten(t *testing.T) {
 	for _, seed := range []uint64{0, 0x7F3A, 1<<64 - 1} {
-		if got, err := parseSeed(words.SeedText(seed)); err != nil || got != seed {
+		if got, err := newgame.ParseSeed(words.SeedText(seed)); err != nil || got != seed {
 			t.Errorf("%X is read as %X, %v", seed, got, err)
 		}
 	}
 	for _, text := range []string{"", "xyz", "-1", "1FFFFFFFFFFFFFFFF"} {
-		if _, err := parseSeed(text); err == nil {
+		if _, err := newgame.ParseSeed(text); err == nil {
 			t.Errorf("%q is read as a seed", text)
 		}
 	}

@@ -38,7 +38,7 @@ func goalOf(t testing.TB, board string) puzzle.Goal {
 func (s *stand) toward(goal, start string) {
 	s.t.Helper()
 	at := goalOf(s.t, start).State
-	s.begin(s.maker.gameToward(goalOf(s.t, goal), session.Origin{Kind: session.Pasted}, at))
+	s.shuffler.Begin(s.shuffler.GameToward(goalOf(s.t, goal), session.Origin{Kind: session.Pasted}, at))
 }
 
 func TestAGoalOfOnesOwnIsThereAgainAtTheNextStart(t *testing.T) {
@@ -58,13 +58,13 @@ func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
 	s := newStand(t)
 	s.toward("1 2 3 4 0 5 6 7 8", "1 2 3 4 5 0 6 7 8")
 	five := puzzle.Size{W: 5, H: 5}
-	s.maker.chooseSize(five)
+	s.shuffler.ChooseSize(five)
 	s.until("the board", func() bool { return s.Game.Size() == five })
 	if s.Game.Goal != puzzle.BlankAt(five, 12) || s.Messages.Visible() {
 		t.Errorf("the blank in the middle becomes %s; the banner says %q", s.Game.Goal, s.Messages.Said)
 	}
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 0 7")
-	s.maker.chooseSize(five)
+	s.shuffler.ChooseSize(five)
 	s.until("the board", func() bool { return s.Game.Size() == five })
 	if s.Game.Goal.Name != puzzle.BlankLast || !strings.Contains(s.Messages.Said, "is for 3 × 3") {
 		t.Errorf("the goal becomes %s; the banner says %q", s.Game.Goal, s.Messages.Said)
@@ -76,7 +76,7 @@ func TestAPlayedGameIsOfferedBackAlsoWhereItsGoalIsLost(t *testing.T) {
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 7 0")
 	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft)
 	game := s.Game
-	s.maker.chooseSize(puzzle.Size{W: 5, H: 5})
+	s.shuffler.ChooseSize(puzzle.Size{W: 5, H: 5})
 	s.until("the board", func() bool { return s.Game != game })
 	s.Messages.Action.OnTapped()
 	if s.Game != game || s.goal() != game.Goal {
@@ -112,7 +112,7 @@ func TestTheGoalIsNamedHonestly(t *testing.T) {
 func TestRecordsTowardAGoalDoNotCountForAnother(t *testing.T) {
 	s := newStand(t)
 	solve := func(goal, start string, key fyne.KeyName) {
-		s.begin(s.maker.gameToward(goalOf(t, goal), session.Origin{Kind: session.Random}, goalOf(t, start).State))
+		s.shuffler.Begin(s.shuffler.GameToward(goalOf(t, goal), session.Origin{Kind: session.Random}, goalOf(t, start).State))
 		s.press(key)
 		if !s.Game.Solved() {
 			t.Fatalf("%s is not solved", start)
@@ -191,7 +191,7 @@ func TestAGoalCanBeginWithANamedOneOnAnySize(t *testing.T) {
 	s.Commands.Choices("goals")[3].Run()
 	s.shows("1 2 3 8 0 4 7 6 5")
 	four := puzzle.Size{W: 4, H: 4}
-	s.maker.chooseSize(four)
+	s.shuffler.ChooseSize(four)
 	if s.target() != named(t, puzzle.Spiral, four) || s.position() != s.target().State {
 		t.Errorf("on 4×4 the goal is %s", s.target())
 	}
@@ -222,7 +222,7 @@ func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 		t.Errorf("the solution ends at %s", s.position())
 	}
 	s.enter(service.PlayPlace)
-	s.maker.bringBack()
+	s.shuffler.BringBack()
 	if s.Game != game || s.goal().Name != puzzle.BlankLast {
 		t.Errorf("the old game does not come back: the goal is %s", s.goal())
 	}
@@ -257,9 +257,9 @@ func TestHintOptimumAndReviewGoByACustomGoal(t *testing.T) {
 	s := newStand(t)
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 0 6 7")
 	s.Commands.The("hint").Run()
-	s.until("a hint", func() bool { return len(s.hints.advice.moves) > 0 })
-	if len(s.hints.advice.moves) != 2 || s.hints.advice.moves[0] != puzzle.Left {
-		t.Errorf("the hint is %v", s.hints.advice.moves)
+	s.until("a hint", func() bool { return len(s.hints.Advice.Moves) > 0 })
+	if len(s.hints.Advice.Moves) != 2 || s.hints.Advice.Moves[0] != puzzle.Left {
+		t.Errorf("the hint is %v", s.hints.Advice.Moves)
 	}
 	s.press(fyne.KeyLeft, fyne.KeyRight, fyne.KeyLeft, fyne.KeyLeft)
 	if _, done := s.Game.Finish(); !done {
@@ -306,8 +306,8 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 	s := newStand(t)
 	for _, goal := range []string{"8 1 2 3 4 5 6 7 0", "1 2 3 4 0 5 6 7 8"} {
 		s.toward(goal, goal)
-		s.maker.make(session.Origin{Kind: session.AtDepth, Depth: 9, Seed: 3})
-		s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
+		s.shuffler.Make(session.Origin{Kind: session.AtDepth, Depth: 9, Seed: 3})
+		s.until("the board", func() bool { return !s.shuffler.Busy() })
 		if n, err := s.Engine.Distance(t.Context(), s.position(), goalOf(t, goal)); n != 9 || err != nil || s.Game.Goal.String() != goal {
 			t.Errorf("%s is %d moves from %s: %v", s.position(), n, s.Game.Goal, err)
 		}
@@ -315,7 +315,7 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 	four := puzzle.Size{W: 4, H: 4}
 	for cell, known := range map[int]bool{0: true, 3: true, 5: false, 12: true, 14: false} {
 		g := puzzle.BlankAt(four, cell)
-		s.begin(s.maker.gameToward(g, session.Origin{Kind: session.AtHome}, g.State))
+		s.shuffler.Begin(s.shuffler.GameToward(g, session.Origin{Kind: session.AtHome}, g.State))
 		if c := s.Commands.The("hardest"); c.Can() != known || strings.Contains(c.Told(), "none is known") == known {
 			t.Errorf("with the blank in cell %d: %q", cell, c.Told())
 		}
@@ -333,8 +333,8 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	if !last.Chosen() || s.Commands.The("ownGoal").Chosen() {
 		t.Error("the goal of the game is not marked")
 	}
-	s.maker.chooseSize(puzzle.Size{W: 4, H: 3})
-	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
+	s.shuffler.ChooseSize(puzzle.Size{W: 4, H: 3})
+	s.until("the board", func() bool { return !s.shuffler.Busy() })
 	s.chooser.changed()
 
 	s = newStandOn(t, a, tables())
@@ -352,7 +352,7 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	s.shows("8 1 2 3 4 5 6 7 0")
 	s.press(fyne.KeyEscape)
 	last.Run()
-	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
+	s.until("the board", func() bool { return !s.shuffler.Busy() })
 	if s.Game.Goal.String() != "8 1 2 3 4 5 6 7 0" || s.Game.Solved() {
 		t.Errorf("the game is %s toward %s", s.position(), s.Game.Goal)
 	}

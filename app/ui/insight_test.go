@@ -58,8 +58,8 @@ func TestTheInsideFollowsTheGame(t *testing.T) {
 	s := looksInside(t)
 	for _, want := range []int{1, 0} {
 		s.press(fyne.KeyLeft)
-		s.until("the next drawing", func() bool { return s.insight.view != nil && s.insight.view.State == s.position() })
-		if got := s.insight.view.Value.H; got != want {
+		s.until("the next drawing", func() bool { return s.insight.View != nil && s.insight.View.State == s.position() })
+		if got := s.insight.View.Value.H; got != want {
 			t.Errorf("after a move it says %d; want %d", got, want)
 		}
 	}
@@ -87,7 +87,7 @@ func TestTheInsideOfABoardGoesWithIt(t *testing.T) {
 	s.press(fyne.KeyI)
 	s.until("the drawing", s.Board.Overlaid)
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
-	s.begin(s.maker.gameToward(large, session.Origin{Kind: session.AtHome}, large.State))
+	s.shuffler.Begin(s.shuffler.GameToward(large, session.Origin{Kind: session.AtHome}, large.State))
 	if s.Board.Overlaid() {
 		t.Error("the drawing of the former board is over the new one")
 	}
@@ -97,7 +97,7 @@ func TestTheInsideOfABoardGoesWithIt(t *testing.T) {
 func TestWhatIsPointedAtGoesWithItsBoard(t *testing.T) {
 	s := newStand(t)
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
-	s.begin(s.maker.gameToward(large, session.Origin{Kind: session.AtHome}, puzzle.Shuffle(large, 1)))
+	s.shuffler.Begin(s.shuffler.GameToward(large, session.Origin{Kind: session.AtHome}, puzzle.Shuffle(large, 1)))
 	s.Settings.Heuristic = solver.Manhattan
 	s.press(fyne.KeyI)
 	s.until("the drawing", s.Board.Overlaid)
@@ -105,8 +105,8 @@ func TestWhatIsPointedAtGoesWithItsBoard(t *testing.T) {
 	s.Settings.Heuristic = solver.PDB44
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.until("the drawing of the small board", s.Board.Overlaid)
-	if s.insight.view.Cell >= 0 {
-		t.Errorf("cell %d of it is pointed at", s.insight.view.Cell)
+	if s.insight.View.Cell >= 0 {
+		t.Errorf("cell %d of it is pointed at", s.insight.View.Cell)
 	}
 }
 
@@ -117,13 +117,13 @@ func TestTheInsideFollowsPlaybackAndReview(t *testing.T) {
 	s.until("the solution", s.solve.Has)
 	for range 2 {
 		s.press(fyne.KeyRight)
-		s.until("the drawing of the step", func() bool { return s.insight.view != nil && s.insight.view.State == s.position() })
+		s.until("the drawing of the step", func() bool { return s.insight.View != nil && s.insight.View.State == s.position() })
 	}
 	s.press(fyne.KeyHome)
-	s.until("the drawing of the start", func() bool { return s.insight.view != nil && s.insight.view.State == s.position() })
+	s.until("the drawing of the start", func() bool { return s.insight.View != nil && s.insight.View.State == s.position() })
 	s.enter(service.PlayPlace)
 	s.press(fyne.KeyLeft, fyne.KeyR)
-	s.until("the drawing in the review", func() bool { return s.reviewing() && s.insight.view != nil && s.insight.view.State == s.position() })
+	s.until("the drawing in the review", func() bool { return s.reviewing() && s.insight.View != nil && s.insight.View.State == s.position() })
 }
 
 func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
@@ -131,8 +131,8 @@ func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 	for _, h := range []solver.HeuristicID{solver.Misplaced, solver.Walking, solver.PDB6666, solver.AutoHeuristic, solver.Dual} {
 		s.Settings.Heuristic = h
 		s.refresh()
-		s.until("the other drawing", func() bool { return !s.insight.asking.Busy() })
-		switch got := s.insight.view; {
+		s.until("the other drawing", func() bool { return !s.insight.Asking.Busy() })
+		switch got := s.insight.View; {
 		case h == solver.PDB6666: // which is for large boards
 			if got != nil || !strings.Contains(s.Status.Left.Content, "is not made for this board") {
 				t.Errorf("%s on 3×3: the line says %q", h, s.Status.Left.Content)
@@ -145,8 +145,8 @@ func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 	}
 	s.Settings.Heuristic = solver.AutoHeuristic
 	s.refresh()
-	s.until("the drawing of Auto", func() bool { return s.insight.view != nil })
-	if got := s.insight.view.Value.Heuristic.ID; got != solver.PDB44 {
+	s.until("the drawing of Auto", func() bool { return s.insight.View != nil })
+	if got := s.insight.View.Value.Heuristic.ID; got != solver.PDB44 {
 		t.Errorf("Auto is %s on 3×3", got)
 	}
 }
@@ -156,7 +156,7 @@ func TestTheInsideHidesTheSignsOfTheTiles(t *testing.T) {
 	s.Settings.Display = session.DisplayArrows
 	s.chooser.changed()
 	s.enter(service.LabPlace)
-	s.until("the drawing in the Lab", func() bool { return s.insight.view != nil && s.Board.Overlaid() })
+	s.until("the drawing in the Lab", func() bool { return s.insight.View != nil && s.Board.Overlaid() })
 	s.enter(service.PlayPlace)
 	if !s.Board.Overlaid() {
 		t.Error("gone with the display of arrows")
@@ -183,7 +183,7 @@ func TestARowOfTheValuesShowsWhatItsHeuristicSees(t *testing.T) {
 	}
 	sees := func(h solver.HeuristicID) {
 		t.Helper()
-		s.until("what "+string(h)+" sees", func() bool { return s.Board.Overlaid() && s.insight.view.Value.Heuristic.ID == h })
+		s.until("what "+string(h)+" sees", func() bool { return s.Board.Overlaid() && s.insight.View.Value.Heuristic.ID == h })
 	}
 	over(solver.Misplaced)
 	sees(solver.Misplaced)
@@ -217,7 +217,7 @@ func TestALateInsideIsNotDrawnOnAnotherBoard(t *testing.T) {
 	s.Settings.Heuristic = solver.Misplaced
 	s.press(fyne.KeyI)
 	s.Board.SetPosition(large.State, large)
-	s.until("the answer", func() bool { return !s.insight.asking.Busy() })
+	s.until("the answer", func() bool { return !s.insight.Asking.Busy() })
 	if s.Board.Overlaid() {
 		t.Error("a drawing of 3×3 is over 4×4")
 	}
@@ -225,7 +225,7 @@ func TestALateInsideIsNotDrawnOnAnotherBoard(t *testing.T) {
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.until("the drawing", s.Board.Overlaid)
 	s.Board.SetPosition(large.State, large)
-	s.insight.point(3, image.Point{})
+	s.insight.Point(3, image.Point{})
 	if s.Board.Overlaid() {
 		t.Error("the pointer brings a drawing of 3×3 over 4×4")
 	}

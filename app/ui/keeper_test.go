@@ -34,7 +34,7 @@ func started(t testing.TB, data, file string) *stand {
 // arrived waits until neither a board nor a photo nor a game is on its way.
 func (s *stand) arrived() {
 	s.t.Helper()
-	s.until("the game", func() bool { return !s.transfer.Opening.Busy() && !s.maker.shuffles.Busy() })
+	s.until("the game", func() bool { return !s.transfer.Opening.Busy() && !s.shuffler.Busy() })
 	s.opened()
 }
 

@@ -90,7 +90,7 @@ func (s *shell) nextNumbers() {
 
 // canStop tells whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.solve.Searching() || s.player.Running() || s.maker.shuffles.Busy() || s.hints.asking.Busy() || s.photos.IsOpening() || s.reviewing() || s.exporter.Busy() || s.certificates.Busy()
+	return s.solve.Searching() || s.player.Running() || s.shuffler.Busy() || s.hints.Busy() || s.photos.IsOpening() || s.reviewing() || s.exporter.Busy() || s.certificates.Busy()
 }
 
 // escape stops the nearest thing that can be stopped. It never loses anything.
@@ -105,12 +105,11 @@ func (s *shell) escape() {
 		s.exporter.Stop()
 	case s.certificates.Busy():
 		s.certificates.Stop()
-	case s.maker.shuffles.Busy():
-		s.maker.shuffles.Stop()
-		s.Busy.Finish(service.Shuffling)
+	case s.shuffler.Busy():
+		s.shuffler.Stop()
 		s.Settings.Size, s.Settings.Goal = s.target().Size(), s.Game.Goal
-	case s.hints.asking.Busy():
-		s.hints.asking.Stop()
+	case s.hints.Busy():
+		s.hints.Stop()
 	case s.solve.Searching():
 		s.solve.Cancel() // what it counted arrives soon
 	case s.player.Running():

@@ -123,7 +123,7 @@ func TestConsistencyFollowsAGoalThatChangesMeanwhile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.begin(s.maker.gameToward(first, session.Origin{Kind: session.Pasted}, first.State))
+	s.shuffler.Begin(s.shuffler.GameToward(first, session.Origin{Kind: session.Pasted}, first.State))
 	s.enter(service.LabPlace)
 	answers()
 	s.until("all edges", func() bool { return s.says("edges (") && !s.says("Asking the heuristic") })

@@ -156,7 +156,7 @@ func TestWhatCannotBeRecordedSaysWhy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, farthest))
+	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Pasted}, farthest))
 	s.enter(service.LabPlace)
 	s.segment("Watch")
 	s.segment("Step by step")
@@ -242,7 +242,7 @@ func recordedMillion(tb testing.TB) (s *stand, line *think.Scrub) {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, start))
+	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Pasted}, start))
 	s.win.Resize(fyne.NewSize(1280, 800))
 	s.enter(service.LabPlace)
 	s.segment("Watch")

@@ -40,7 +40,7 @@ func (s *stand) large() {
 			s.t.Fatal(err)
 		}
 	}
-	s.begin(g)
+	s.shuffler.Begin(g)
 }
 
 func TestAReviewTellsWhatIsProvenFromWhatIsLikely(t *testing.T) {

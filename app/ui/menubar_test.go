@@ -303,7 +303,7 @@ func TestMenusNameTheKeysAsTheSheetDoes(t *testing.T) {
 func TestWhatIsRefusedCanBeTypedAnew(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.maker.askForSize()
+	s.shuffler.AskForSize()
 	field := s.focused()
 	write := func(text string) {
 		for _, r := range text {
@@ -324,7 +324,7 @@ func TestWhatIsRefusedCanBeTypedAnew(t *testing.T) {
 func TestAMenuOpensFromATextFieldAndGivesTheKeysBack(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.maker.askForSeed()
+	s.shuffler.AskForSeed()
 	field := s.focused()
 	if s.transfer.Typing() == nil {
 		t.Fatal("no field has the keys")

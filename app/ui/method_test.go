@@ -53,7 +53,7 @@ func (s *stand) walked(side, moves int) puzzle.State {
 		s.t.Fatal(err)
 	}
 	start := puzzle.RandomWalk(g, moves, 2)
-	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, start))
+	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Pasted}, start))
 	return start
 }
 
@@ -71,8 +71,8 @@ func TestAHintOnALargeBoardFollowsTheBestKnownWay(t *testing.T) {
 	best := s.solve.Solution().Moves()
 	s.enter(service.PlayPlace)
 	s.Commands.The("hint").Run()
-	if h := s.hints.advice; len(h.moves) != len(best) || !strings.Contains(s.hints.adviceText(), "best way that is known") {
-		t.Errorf("advice %v, %q; the best known way has %d moves", h.moves, s.hints.adviceText(), len(best))
+	if h := s.hints.Advice; len(h.Moves) != len(best) || !strings.Contains(s.hints.Sentence(), "best way that is known") {
+		t.Errorf("advice %v, %q; the best known way has %d moves", h.Moves, s.hints.Sentence(), len(best))
 	}
 }
 
@@ -91,7 +91,7 @@ func TestAKnownWayIsKnownTowardItsGoalOnly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.begin(game)
+	s.shuffler.Begin(game)
 	if way := s.solve.Known(start); way != nil {
 		t.Errorf("a way of %d moves to the former goal is known", len(way))
 	}
@@ -105,7 +105,7 @@ func TestTheStatusLineSaysWhatASearchHasProven(t *testing.T) {
 	says := func(words string) {
 		t.Helper()
 		s.until("the heuristics", func() bool { _, known := s.solve.Least(s.position()); return known })
-		if got := s.truth.toGo(); got != words {
+		if got := s.distance.ToGo(); got != words {
 			t.Errorf("the status line says %q; want %q", got, words)
 		}
 	}

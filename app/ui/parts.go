@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"tilewise/app/ui/assist"
 	"tilewise/app/ui/autosave"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/certificates"
@@ -14,6 +15,7 @@ import (
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab"
 	"tilewise/app/ui/lifecycle"
+	"tilewise/app/ui/newgame"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/presentation"
@@ -50,14 +52,14 @@ type desks struct {
 // owners are what the window does beside any view, each with the state that is its
 // own.
 type owners struct {
-	maker        maker
+	shuffler     *newgame.Shuffler
 	photos       *photos.Photos
 	autosave     *autosave.Autosave
 	files        *files.Files
-	hints        hints
-	truth        truth
-	peek         peek
-	insight      insight
+	hints        *assist.Hints
+	distance        *assist.Distance
+	peek         *assist.Peek
+	insight      *assist.Insight
 	tour         *help.Tour
 	help         *help.Help
 	ear          ear
@@ -82,8 +84,6 @@ type panes struct {
 
 // take makes the owners those of a shell.
 func (o *owners) take(s *shell) {
-	o.maker.shell, o.hints.shell = s, s
-	o.truth.shell, o.peek.shell, o.ear.shell, o.keys.shell = s, s, s, s
+	o.ear.shell, o.keys.shell = s, s
 	o.chooser.shell = s
-	o.insight.shell, o.insight.cell = s, -1
 }

@@ -11,6 +11,7 @@ import (
 	"tilewise/app/ui/help"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/newgame"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
@@ -19,7 +20,7 @@ import (
 // playCommands is what can be done with the photo and the game.
 func (s *shell) playCommands(c *kit.Commands) {
 	for _, add := range []func(*kit.Commands){
-		s.photoCommands, s.maker.goalCommands, s.savedGameCommands, s.cropCommands, s.gameCommands, s.shareCommands, s.exportCommands,
+		s.photoCommands, s.goalCommands, s.savedGameCommands, s.cropCommands, s.gameCommands, s.shareCommands, s.exportCommands,
 	} {
 		add(c)
 	}
@@ -46,23 +47,23 @@ func (s *shell) photoCommands(c *kit.Commands) {
 		c.Offer("sizes", &kit.Command{
 			Label:  kit.Says(words.SizeTitle(size)),
 			Key:    kit.Alt(fyne.KeyName(strconv.Itoa(side))),
-			Do:     func() { s.maker.chooseSize(size) },
+			Do:     func() { s.shuffler.ChooseSize(size) },
 			Chosen: func() bool { return s.Game.Size() == size },
 			One:    true,
 		})
 	}
-	c.Add("custom", &kit.Command{Label: kit.Says(lang.L("Custom size…")), Key: kit.Alt(fyne.Key0), Do: s.maker.askForSize, One: true,
+	c.Add("custom", &kit.Command{Label: kit.Says(lang.L("Custom size…")), Key: kit.Alt(fyne.Key0), Do: s.shuffler.AskForSize, One: true,
 		Chosen: func() bool { z := s.Game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
 	c.Put(puzzleMenu, 1, "open", "gallery")
 	c.Sub(puzzleMenu, 1, kit.Topic{Title: lang.L("Recent photos"), Live: s.photos.RecentItems}, kit.TopicOf(lang.L("Sample photos"), c.Choices("samples")...))
-	c.Sub(puzzleMenu, 2, sizeTopic(c))
+	c.Sub(puzzleMenu, 2, newgame.SizeTopic(c))
 	c.Put(puzzleMenu, 3, "paste")
 	c.Put(puzzleMenu, 5, "quit")
 }
 
 func (s *shell) gameCommands(c *kit.Commands) {
 	shuffle := func(label string, key kit.Combo, kind session.Kind) *kit.Command {
-		return &kit.Command{Label: kit.Says(label), Key: key, Icon: look.ShuffleIcon, Do: func() { s.maker.shuffle(kind) }}
+		return &kit.Command{Label: kit.Says(label), Key: key, Icon: look.ShuffleIcon, Do: func() { s.shuffler.Shuffle(kind) }}
 	}
 	c.Add("random", shuffle(lang.L("Random"), kit.Ctrl(fyne.KeyN), session.Random))
 	c.Add("easy", shuffle(lang.L("Easy"), kit.Ctrl(fyne.Key1), session.Easy))
@@ -70,10 +71,12 @@ func (s *shell) gameCommands(c *kit.Commands) {
 	c.Add("hard", shuffle(lang.L("Hard"), kit.Ctrl(fyne.Key3), session.Hard))
 	c.Put(shuffleMenu, 1, "random")
 	c.Put(shuffleMenu, 2, "easy", "medium", "hard")
-	s.maker.depthCommands(c)
+	s.shuffler.AddDepthCommands(c)
+	c.Put(shuffleMenu, 2, "hardest")
+	c.Put(shuffleMenu, 3, "exactly")
 	c.Add("loyd", shuffle(lang.L("Loyd's impossible 14-15"), kit.Ctrl(fyne.KeyL), session.LoydsTrap))
 	c.Add("home", shuffle(lang.L("Back home"), kit.Ctrl(fyne.KeyH), session.AtHome))
-	c.Add("seeded", &kit.Command{Label: kit.Says(lang.L("From a seed…")), Key: kit.CtrlShift(fyne.KeyN), Do: s.maker.askForSeed})
+	c.Add("seeded", &kit.Command{Label: kit.Says(lang.L("From a seed…")), Key: kit.CtrlShift(fyne.KeyN), Do: s.shuffler.AskForSeed})
 	c.Add("undo", &kit.Command{Label: kit.Says(lang.L("Undo")), Key: kit.Ctrl(fyne.KeyZ), Icon: theme.ContentUndoIcon(), Do: s.undo, Able: s.may(undoPush)})
 	c.Add("redo", &kit.Command{Label: kit.Says(lang.L("Redo")), Key: kit.Ctrl(fyne.KeyY), Icon: theme.ContentRedoIcon(), Do: s.redo, Able: s.may(redoPush)})
 	c.Add("restart", &kit.Command{Label: kit.Says(lang.L("Restart")), Key: kit.Ctrl(fyne.KeyR), Icon: theme.MediaReplayIcon(), Do: s.restart,
@@ -84,7 +87,7 @@ func (s *shell) gameCommands(c *kit.Commands) {
 	c.The("home").Icon, c.The("home").Able = theme.HomeIcon(), s.may(goHome)
 	s.editCommands(c)
 	c.Add("pause", &kit.Command{Label: s.play.PauseLabel, Key: kit.Plain(fyne.KeyP), Icon: theme.MediaPauseIcon(), Do: s.pause, Able: s.may(pauseGame)})
-	c.Add("hint", &kit.Command{Label: kit.Says(lang.L("Hint")), Key: kit.Plain(fyne.KeyH), Icon: look.HintIcon, Do: s.hints.hint, Able: s.canPlay})
+	c.Add("hint", &kit.Command{Label: kit.Says(lang.L("Hint")), Key: kit.Plain(fyne.KeyH), Icon: look.HintIcon, Do: s.hints.Give, Able: s.canPlay})
 	c.Put(gameMenu, 2, "pause", "hint")
 }
 
@@ -96,4 +99,9 @@ func (s *shell) savedGameCommands(c *kit.Commands) {
 func (s *shell) shareCommands(c *kit.Commands) {
 	s.transfer.AddShareCommands(c)
 	c.Put(gameMenu, 4, "copyPosition", "share")
+}
+
+func (s *shell) goalCommands(c *kit.Commands) {
+	s.shuffler.AddGoalCommands(c)
+	c.Sub(puzzleMenu, 2, newgame.GoalTopic(c))
 }

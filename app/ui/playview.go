@@ -19,7 +19,7 @@ func (v playView) refit() {
 
 func (v playView) refresh() {
 	v.play.Refresh()
-	v.refreshSizes()
+	v.shuffler.RefreshSizes()
 	p := v.play.Panel
 	solve.ShowPair(p.Algorithm, p.Heuristic, &v.Settings)
 }

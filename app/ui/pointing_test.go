@@ -42,11 +42,11 @@ func TestTheBlankGoesAlongWithThePointerAndIsTakenWithAClick(t *testing.T) {
 	if s.placing.At != s.cellArea(4) {
 		t.Errorf("the callout points at %v; want %v", s.placing.At, s.cellArea(4))
 	}
-	s.peek.togglePeek()
+	s.peek.Toggle()
 	if s.placing.Card.Visible() {
 		t.Error("the callout points at the whole picture")
 	}
-	s.peek.togglePeek()
+	s.peek.Toggle()
 	if got := s.Status.Left.Content; got != "The blank belongs in row 2, column 2." || s.Game != game {
 		t.Errorf("the status line says %q", got)
 	}
@@ -86,7 +86,7 @@ func TestEscapeLeavesTheBlankWhereItWas(t *testing.T) {
 	}
 	s.Commands.The("blankGoal").Run()
 	s.press(fyne.KeyReturn) // where it is anyway
-	if s.Game != game || s.maker.shuffles.Busy() || s.edit.Open() {
+	if s.Game != game || s.shuffler.Busy() || s.edit.Open() {
 		t.Error("a blank that stays where it is begins another game")
 	}
 	s.Commands.The("blankGoal").Run()
@@ -103,7 +103,7 @@ func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 		"another goal": s.Commands.Choices("goals")[2].Run,
 		"the editor":   func() { s.press(fyne.KeyE, fyne.KeyEscape) },
 		"a goal":       func() { s.Commands.The("ownGoal").Run(); s.press(fyne.KeyEscape) },
-		"another size": func() { s.maker.chooseSize(puzzle.Size{W: 2, H: 3}) },
+		"another size": func() { s.shuffler.ChooseSize(puzzle.Size{W: 2, H: 3}) },
 		"Solve":        func() { s.flip(); s.flip() },
 		"pasting":      func() { s.app.Clipboard().SetContent(hardest); s.Commands.The("paste").Run() },
 	} {
@@ -112,7 +112,7 @@ func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 		}
 		s.press(fyne.KeyUp)
 		do()
-		s.until("a board", func() bool { return !s.maker.shuffles.Busy() })
+		s.until("a board", func() bool { return !s.shuffler.Busy() })
 		if s.edit.Open() || s.placing.Card.Visible() || s.position() != s.Game.State() || s.Game.Origin.Kind == session.AtHome {
 			t.Errorf("%s leaves the board at %s, editing %v", what, s.position(), s.edit.Open())
 		}

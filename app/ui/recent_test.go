@@ -174,7 +174,7 @@ func TestAnEmptyClipboardIsOneSentence(t *testing.T) {
 func TestPastingIntoAFieldStaysThere(t *testing.T) {
 	s := newStand(t)
 	s.app.Clipboard().SetContent("7F3A")
-	s.maker.askForSeed()
+	s.shuffler.AskForSeed()
 	field := s.win.Canvas().Focused().(*kit.Field)
 	s.Commands.The("paste").Run()
 	if field.Text != "7F3A" {

@@ -20,7 +20,7 @@ import (
 func (s *stand) finish(elapsed time.Duration) {
 	s.t.Helper()
 	s.small("1 2 3 4 5 0 7 8 6")
-	s.begin(s.maker.newGame(session.Origin{Kind: session.Random}, s.Game.Start))
+	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Random}, s.Game.Start))
 	s.press(fyne.KeyRight, fyne.KeyLeft)
 	s.time = s.time.Add(elapsed)
 	s.press(fyne.KeyUp)
@@ -60,7 +60,7 @@ func TestFinishedGamesAreRecordedAndPraised(t *testing.T) {
 func TestWithHelpThereIsNoRecord(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.begin(s.maker.newGame(session.Origin{Kind: session.Random}, s.Game.Start))
+	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Random}, s.Game.Start))
 	if err := s.Game.Play(session.Solver, puzzle.Left); err != nil {
 		t.Fatal(err)
 	}
@@ -75,8 +75,8 @@ func TestWithHelpThereIsNoRecord(t *testing.T) {
 func TestAnEasyBoardSaysThatItIsNoRecord(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	easy := s.maker.newGame(session.Origin{Kind: session.Easy}, s.Game.Start)
-	s.begin(easy)
+	easy := s.shuffler.NewGame(session.Origin{Kind: session.Easy}, s.Game.Start)
+	s.shuffler.Begin(easy)
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
 	card := s.play.Card
 	if !card.Uncount.Visible() || card.Record.Visible() || len(s.records.All()) != 0 {
@@ -86,7 +86,7 @@ func TestAnEasyBoardSaysThatItIsNoRecord(t *testing.T) {
 		t.Errorf("the card offers %q", s.labels(card.Surface))
 	}
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.begin(s.maker.newGame(session.Origin{Kind: session.Random}, s.Game.Start))
+	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Random}, s.Game.Start))
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
 	if card.Uncount.Visible() || !card.Record.Visible() {
 		t.Errorf("a random board: %q, %q", card.Uncount.Content, card.Record.Content)

@@ -11,7 +11,7 @@ import (
 // show the same as before are not drawn again.
 func (s *shell) refresh() {
 	s.refreshViews()
-	s.insight.follow()
+	s.insight.Follow()
 	s.refreshStatus()
 	if on := s.canPlay(); on != s.enabled {
 		s.enabled = on
@@ -44,19 +44,19 @@ func (s *shell) title() string {
 func (s *shell) refreshStatus() {
 	s.Status.SetHint(s.mannersLine())
 	switch {
-	case s.insight.sentence() != "":
-		s.Status.Left.Set(s.insight.sentence())
+	case s.insight.Sentence() != "":
+		s.Status.Left.Set(s.insight.Sentence())
 	case s.solve.Awaiting() && s.at() == service.SolvePlace:
 		s.Status.Left.Set(s.solve.ProgressLine())
 	case s.doing.status(s) != "":
 		s.Status.Left.Set(s.doing.status(s))
 	case s.Game.Solved():
 		s.Status.Left.Set(lang.L("All tiles are home."))
-	case s.hints.adviceText() != "":
-		s.Status.Left.Set(s.hints.adviceText())
+	case s.hints.Sentence() != "":
+		s.Status.Left.Set(s.hints.Sentence())
 	default:
 		words := lang.L("{{.Home}} of {{.All}} tiles home", map[string]any{"Home": s.Game.HomeTiles(), "All": s.Game.Size().Cells() - 1})
-		s.Status.Left.Set(words + s.truth.toGo())
+		s.Status.Left.Set(words + s.distance.ToGo())
 	}
 }
 
@@ -65,7 +65,7 @@ func (s *shell) refreshStatus() {
 func (s *shell) mannersLine() string {
 	how := s.doing.manners(s)
 	switch {
-	case s.insight.sentence() != "": // which needs the room
+	case s.insight.Sentence() != "": // which needs the room
 		return ""
 	case how != "":
 		return how

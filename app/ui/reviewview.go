@@ -37,8 +37,7 @@ func (s *shell) toggleReview() {
 	s.edit.End()
 	s.review.Open()
 	s.turnTo(lookBack{})
-	s.hints.asking.Stop()
-	s.hints.advice = advice{}
+	s.hints.Forget()
 	s.play.Card.Hide()
 	s.Messages.Withdraw()
 	s.review.Begin()

@@ -60,13 +60,13 @@ func TestASizeIsChosenBesideTheBoardAndByPointingAtAGrid(t *testing.T) {
 	s.small(hardest)
 	chips := s.play.Panel.Sizes
 	chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) // from 3 × 3
-	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
+	s.until("the board", func() bool { return !s.shuffler.Busy() })
 	if got := s.Game.Size(); got != (puzzle.Size{W: 4, H: 4}) {
 		t.Errorf("the board is of %v", got)
 	}
 	for range 2 {
 		chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
-		s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
+		s.until("the board", func() bool { return !s.shuffler.Busy() })
 	}
 	var grid *kit.Rectangles
 	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
@@ -85,7 +85,7 @@ func TestASizeIsChosenBesideTheBoardAndByPointingAtAGrid(t *testing.T) {
 	}
 	grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
+	s.until("the board", func() bool { return !s.shuffler.Busy() })
 	if got := s.Game.Size(); got != (puzzle.Size{W: 7, H: 5}) {
 		t.Errorf("the board is of %v", got)
 	}
@@ -101,7 +101,7 @@ func TestTheLineThatSaysWhichGameThisIsLeadsToSizeAndGoal(t *testing.T) {
 	s.typed(fyne.KeyEscape)
 	s.play.Panel.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	s.click(s.rowAt("Spiral"))
-	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
+	s.until("the board", func() bool { return !s.shuffler.Busy() })
 	if s.Game.Goal.Name != puzzle.Spiral {
 		t.Errorf("the goal is %v", s.Game.Goal)
 	}

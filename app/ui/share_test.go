@@ -47,9 +47,9 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 			here.Settings.Size = puzzle.Size{W: 3, H: 4}
 			here.Settings.Goal = named(t, puzzle.Snake, here.Settings.Size)
 			if kind == session.Pasted {
-				here.begin(here.maker.newGame(session.Origin{Kind: kind}, puzzle.Shuffle(here.goal(), 5)))
+				here.shuffler.Begin(here.shuffler.NewGame(session.Origin{Kind: kind}, puzzle.Shuffle(here.goal(), 5)))
 			} else {
-				here.maker.shuffle(kind)
+				here.shuffler.Shuffle(kind)
 				here.arrived()
 			}
 			sheet := here.transfer.ShowShare()
@@ -162,8 +162,8 @@ func TestCopyingFromAFieldCopiesWhatIsSelectedThere(t *testing.T) {
 func TestTheFieldForACodeIsSeenBelowTheLargestPosition(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, 580))
-	s.maker.chooseSize(puzzle.Size{W: 10, H: 10})
-	s.until("the board", func() bool { return s.Game.Size().W == 10 && !s.maker.shuffles.Busy() })
+	s.shuffler.ChooseSize(puzzle.Size{W: 10, H: 10})
+	s.until("the board", func() bool { return s.Game.Size().W == 10 && !s.shuffler.Busy() })
 	h := s.transfer.ShowShare()
 	foot := s.Sheet.Card.Position().Y + s.Sheet.Card.Size().Height
 	seen := false

@@ -66,8 +66,8 @@ func TestTheManagerBuildsProvesCountsAndDeletes(t *testing.T) {
 
 func TestWithoutDatabasesTheSheetIsSmall(t *testing.T) {
 	s := newStand(t)
-	s.maker.chooseSize(puzzle.Size{W: 9, H: 9})
-	s.until("the board", func() bool { return !s.maker.shuffles.Busy() })
+	s.shuffler.ChooseSize(puzzle.Size{W: 9, H: 9})
+	s.until("the board", func() bool { return !s.shuffler.Busy() })
 	l := s.shelf.Show()
 	s.until("the list", func() bool { return !l.Listing.Busy() })
 	if got := s.Sheet.Card.Size().Height; got > 260 {
@@ -215,7 +215,7 @@ func TestLargeTablesAreAskedFor(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Settings.Heuristic, s.Settings.Algorithm = solver.PDB78, solver.IDAStar
-	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, start))
+	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Pasted}, start))
 	s.solve.Solve()
 	s.until("the question", func() bool { return strings.Contains(s.Messages.Said, "has to be built first") })
 	if s.solve.Searching() {
@@ -227,7 +227,7 @@ func TestLargeTablesAreAskedFor(t *testing.T) {
 func TestMoreMemoryMakesMorePairsWork(t *testing.T) {
 	s := newStandOn(t, freshApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
 	g := s.Game.Goal
-	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 1)))
+	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 1)))
 	works := func() bool { return s.solve.Fit(solver.AStar, solver.Manhattan).OK }
 	s.Commands.Choices("memories")[0].Run()
 	little := works()

@@ -14,6 +14,7 @@ import (
 
 	"tilewise/app/dialogs"
 	"tilewise/app/session"
+	"tilewise/app/ui/assist"
 	"tilewise/app/ui/autosave"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/certificates"
@@ -26,6 +27,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/newgame"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/presentation"
@@ -39,6 +41,7 @@ import (
 	"tilewise/app/ui/transfer"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
+	"tilewise/solver"
 	experiment "tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
@@ -110,7 +113,13 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.solve = solve.NewDesk(s.Services, s.solveCallbacks(), s.player)
 	s.certificates = certificates.New(s.Services, s.solve.Answer)
 	s.transfer = transfer.New(s.Services, s.photos, s.autosave, s.certificates, s.edit, s.transferCallbacks())
-	s.Game = s.maker.newGame(session.Origin{Kind: session.AtHome}, s.goal().State)
+	s.hints, s.distance, s.peek = assist.NewHints(s.Services, s.solve, s.elsewhere), assist.NewDistance(s.Services, s.solve), assist.NewPeek(s.Services)
+	s.insight = assist.NewInsight(s.Services, s.solve, assist.InsightCallbacks{
+		Able:         func() bool { return !s.crops() && !s.edit.Open() },
+		LabHeuristic: func() solver.HeuristicID { return s.lab.Heuristic() },
+	})
+	s.shuffler = newgame.New(s.Services, s.edit, s.solve, s.play, s.shufflerCallbacks())
+	s.Game = s.shuffler.NewGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.Photo.Accent = look.DefaultAccent
 	look.ForgetFonts(a.Settings())
 	s.chooser.dress() // before anything is drawn or measured
@@ -136,7 +145,7 @@ func (s *shell) build() {
 	s.Sheet = k.NewSheet()
 	s.crop.Build(c)
 	s.edit.Build(c, s.keys.beyond())
-	s.play.Build(c, play.NewPanel(k, c, s.solve.AlgorithmPicker(c), s.solve.HeuristicPicker(c), s.chooser.shufflePicker(), s.chooser.displayButton(), s.chooser.numbersControl(), s.sizeLink(), s.sizeControl(), s.peek.pressPeek))
+	s.play.Build(c, play.NewPanel(k, c, s.solve.AlgorithmPicker(c), s.solve.HeuristicPicker(c), s.chooser.shufflePicker(), s.chooser.displayButton(), s.chooser.numbersControl(), s.shuffler.SizeLink(), s.shuffler.SizeControl(), s.peek.Press))
 	s.solve.Build(c)
 	s.review.Build(c)
 	s.Status = k.NewStatusLine(func() { s.shelf.Show() })
@@ -195,11 +204,23 @@ func (s *shell) connect() {
 	s.Board.OnRefuse = s.ear.refused
 	s.Board.OnTileSize = s.photos.SetTileSize
 	s.Board.OnGround = func() { s.Tasks.Post(s.surveyed) }
-	s.Board.OnKey, s.Board.TakesTab = s.peek.boardKey, true
-	s.Board.OnKeyDown, s.Board.OnKeyUp, s.Board.OnBlur = s.keys.keyDown, s.peek.boardKeyUp, s.peek.boardBlur
+	s.Board.OnKey, s.Board.TakesTab = func(e *fyne.KeyEvent) {
+		if !s.peek.KeyDown(e) {
+			s.keys.typedKey(e)
+		}
+	}, true
+	s.Board.OnKeyDown = s.keys.keyDown
+	s.Board.OnKeyUp = func(e *fyne.KeyEvent) {
+		s.keys.keyUp(e)
+		s.peek.KeyUp(e)
+	}
+	s.Board.OnBlur = func() {
+		s.keys.lostKeys()
+		s.peek.KeysLost()
+	}
 	s.Board.OnShortcut = s.keys.handShortcut
 	s.keys.connectShortcuts()
-	s.Board.OnResume, s.Board.OnPoint = s.pause, s.insight.point
+	s.Board.OnResume, s.Board.OnPoint = s.pause, s.insight.Point
 	s.connectContext()
 	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
 		if s.files.TakesKey(e) {
@@ -317,7 +338,7 @@ func (s *shell) resume(file string) {
 	if game != nil {
 		s.show(game)
 	} else {
-		s.maker.firstGame()
+		s.shuffler.FirstGame()
 	}
 	s.photos.DrawIcons()
 	switch {

@@ -186,7 +186,7 @@ func TestOneGoesOnPlayingDuringASearch(t *testing.T) {
 	s := newStandOn(t, freshApp(t), &choosy{Engine: tables()})
 	s.Settings.Size = puzzle.Size{W: 5, H: 5}
 	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
-	s.begin(s.maker.newGame(s.Game.Origin, puzzle.Shuffle(s.goal(), 3)))
+	s.shuffler.Begin(s.shuffler.NewGame(s.Game.Origin, puzzle.Shuffle(s.goal(), 3)))
 	s.solve.Solve()
 	s.press(fyne.KeyTab)
 	before := s.position()
@@ -246,7 +246,7 @@ func TestEscapeStopsASearchAndKeepsTheGame(t *testing.T) {
 	s.Settings.Size = puzzle.Size{W: 5, H: 5}
 	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
 	start := puzzle.Shuffle(s.goal(), 3)
-	s.begin(s.maker.newGame(s.Game.Origin, start))
+	s.shuffler.Begin(s.shuffler.NewGame(s.Game.Origin, start))
 	var jobs []service.SearchEnded
 	s.Events.Job.Listen(func(j service.SearchEnded) { jobs = append(jobs, j) })
 	s.solve.Solve()

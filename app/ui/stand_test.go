@@ -176,7 +176,7 @@ func (s *stand) small(board string) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, start))
+	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Pasted}, start))
 }
 
 // press types keys without a modifier, each down and up again.

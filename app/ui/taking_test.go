@@ -24,7 +24,7 @@ func searchLarge(t *testing.T, h solver.HeuristicID) *stand {
 		t.Fatal(err)
 	}
 	s.Settings.Size = g.Size()
-	s.begin(s.maker.newGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 3)))
+	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 3)))
 	s.solve.Solve()
 	s.until("a solution to take", s.solve.CanTake)
 	s.tick() // the numbers are looked at

@@ -46,7 +46,7 @@ func TestTheTourGoesOnByDoing(t *testing.T) {
 		t.Error("a push does not end what shows it")
 	}
 	s.passes(session.TourPhoto)
-	s.maker.shuffle(session.AtHome) // out of turn
+	s.shuffler.Shuffle(session.AtHome) // out of turn
 	s.passes(session.TourPhoto)
 	test.Tap(s.play.Panel.Photos)
 	s.Sheet.Close()

@@ -51,10 +51,10 @@ var views = map[string]func(*stand){
 	"photos":         func(s *stand) { s.photos.ShowGallery() },
 	"databases":      func(s *stand) { s.small(hardest); opened(s) },
 	"records":        func(s *stand) { s.finish(30 * time.Second); s.finish(20 * time.Second); s.records.Show() },
-	"a seed":         func(s *stand) { s.maker.askForSeed() },
+	"a seed":         func(s *stand) { s.shuffler.AskForSeed() },
 	"a menu":         func(s *stand) { s.small(hardest); s.bar.Open(0); s.typed(fyne.KeyDown) },
-	"a size":         func(s *stand) { s.maker.askForSize() },
-	"a depth":        func(s *stand) { s.maker.showDepths(31, "why") },
+	"a size":         func(s *stand) { s.shuffler.AskForSize() },
+	"a depth":        func(s *stand) { s.shuffler.ShowDepths(31, "why") },
 	"sharing":        func(s *stand) { s.small(hardest); s.transfer.ShowShare().Accept("nonsense") },
 	"exporting":      func(s *stand) { s.withPhoto(); s.err(); s.exporter.Show() },
 	"saving": func(s *stand) {

@@ -8,12 +8,14 @@ import (
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/export"
 	"tilewise/app/ui/lifecycle"
+	"tilewise/app/ui/newgame"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/transfer"
+	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"time"
 
@@ -27,7 +29,7 @@ func (s *shell) serviceWindow() service.Window {
 		At: s.at, GoTo: s.enter, Visible: func() bool { return s.lifecycle.Visible() }, Covered: s.crops, Insist: s.insist,
 		Narrow: func() bool { return s.frame.Folded }, Canvas: s.win.Canvas, FocusBoard: s.focusBoard, Escape: s.escape,
 		Toolkit: s.win, Beyond: s.keys.beyond, InSight: s.inSight, ClockMayStand: func() { s.lifecycle.MindClock() },
-		Film: s.film, Position: s.position, ShowAgain: s.showAgain, Slide: s.slide, FilmMoved: s.filmMoved, FilmTurned: s.filmTurned,
+		Film: s.film, Position: s.position, Target: s.target, ShowAgain: s.showAgain, Slide: s.slide, FilmMoved: s.filmMoved, FilmTurned: s.filmTurned,
 		ShowPosition: func() { s.Board.SetPosition(s.position(), s.target()) },
 		LeastPause:   func() time.Duration { return s.presentation.LeastPause() }, Lecturing: func() bool { return s.presentation.On },
 		Look: s.chooser.look, Slice: s.photos.Cut, ShowMoveMenu: s.momentMenu,
@@ -68,7 +70,7 @@ func (s *shell) playCallbacks() play.Callbacks {
 
 // solveCallbacks connects Solve with the editor, the databases and the view inside a heuristic.
 func (s *shell) solveCallbacks() solve.Callbacks {
-	return solve.Callbacks{TakeEdit: s.edit.Take, Repair: s.maker.repair, LookInside: s.insight.peek, Build: s.shelf.Build}
+	return solve.Callbacks{TakeEdit: s.edit.Take, Repair: func() { s.shuffler.Repair() }, LookInside: func(h solver.HeuristicID) { s.insight.LookBriefly(h) }, Build: s.shelf.Build}
 }
 
 // editCallbacks connects the editor with the game.
@@ -79,8 +81,8 @@ func (s *shell) editCallbacks() edit.Callbacks {
 			s.leaveReview()
 		},
 		Begin: s.beginEditing, How: s.editing, Leave: func() { s.turnTo(playing{}) },
-		Play: s.begin, PlayToward: s.maker.playToward,
-		Make:         func(toward puzzle.Goal, o session.Origin) { s.maker.makeToward(toward, o) },
+		Play: func(g *session.Game) { s.shuffler.Begin(g) }, PlayToward: func(g puzzle.Goal) { s.shuffler.PlayToward(g) },
+		Make:         func(toward puzzle.Goal, o session.Origin) { s.shuffler.MakeToward(toward, o) },
 		ShowPointing: s.showPointing, HidePointing: func() { s.placing.Hide() },
 	}
 }
@@ -159,10 +161,17 @@ func (s *shell) lectureCallbacks() presentation.Callbacks {
 func (s *shell) transferCallbacks() transfer.Callbacks {
 	return transfer.Callbacks{
 		Clipboard: s.app.Clipboard, OpenExperiment: func(path string) { s.lab.Open(path) },
-		StopShuffle: func() {
-			s.maker.shuffles.Stop()
-			s.Busy.Finish(service.Shuffling)
-		},
-		Begin: s.begin, Make: s.maker.makeToward,
+		StopShuffle: func() { s.shuffler.Stop() },
+		Begin:       func(g *session.Game) { s.shuffler.Begin(g) },
+		Make:        func(g puzzle.Goal, o session.Origin) { s.shuffler.MakeToward(g, o) },
+	}
+}
+
+// shufflerCallbacks connects new games with the board and the settings.
+func (s *shell) shufflerCallbacks() newgame.Callbacks {
+	return newgame.Callbacks{
+		Goal: s.goal, MayEdit: s.may(editBoard), MayAim: s.may(aimHere), Show: s.show,
+		Shuffles:     func() { s.tour.Did(session.TourShuffle) },
+		SaveSettings: func() { saveSettings(s.Preferences, s.Settings) },
 	}
 }

@@ -21,7 +21,7 @@ import (
 // Help is the sheets of the Help menu, but for the tour.
 type Help struct {
 	app    *service.Services
-	facts  Facts
+	Facts  Facts
 	Manual *manual.View // nil while it is closed
 }
 
@@ -34,18 +34,18 @@ type Facts struct {
 	OpenURL         func(*url.URL) error
 }
 
-func New(app *service.Services, f Facts) *Help { return &Help{app: app, facts: f} }
+func New(app *service.Services, f Facts) *Help { return &Help{app: app, Facts: f} }
 
 // ShowAbout opens the sheet that says what this is, under which licence, and whose
 // photos come with it.
 func (h *Help) ShowAbout() {
-	logo := container.NewVBox(container.NewGridWrap(fyne.NewSize(64, 64), widget.NewIcon(h.facts.Icon())))
+	logo := container.NewVBox(container.NewGridWrap(fyne.NewSize(64, 64), widget.NewIcon(h.Facts.Icon())))
 	paragraph := func(words string, ink fyne.ThemeColorName) fyne.CanvasObject {
 		return kit.NewParagraph(words, kit.SmallText+1, ink)
 	}
-	words := lang.L("Version {{.Version}} · {{.System}}", map[string]any{"Version": h.facts.Version, "System": runtime.GOOS + "/" + runtime.GOARCH})
-	if h.facts.Commit != "" {
-		words = lang.L("{{.Version}} · commit {{.Commit}}", map[string]any{"Version": words, "Commit": h.facts.Commit})
+	words := lang.L("Version {{.Version}} · {{.System}}", map[string]any{"Version": h.Facts.Version, "System": runtime.GOOS + "/" + runtime.GOARCH})
+	if h.Facts.Commit != "" {
+		words = lang.L("{{.Version}} · commit {{.Commit}}", map[string]any{"Version": words, "Commit": h.Facts.Commit})
 	}
 	version := kit.Caption(words)
 	head := kit.Column(kit.NewParagraph(lang.L("A photo of your own becomes a sliding puzzle, and the solver finds its shortest solution."),
@@ -62,7 +62,7 @@ func (h *Help) ShowAbout() {
 	body.Add(kit.Gap(14))
 	body.Add(aboutHeading(lang.L("Photos")))
 	body.Add(kit.Gap(4))
-	for _, sample := range h.facts.Samples {
+	for _, sample := range h.Facts.Samples {
 		body.Add(photoLine(sample, h.app.Photo.Source == photos.SampleSource(sample.Name)))
 	}
 	body.Add(kit.Gap(8))

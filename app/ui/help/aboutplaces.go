@@ -21,9 +21,9 @@ type aboutPlace struct{ what, folder string }
 
 func (h *Help) places() []aboutPlace {
 	return []aboutPlace{
-		{lang.L("Games, records and settings"), h.facts.Data},
+		{lang.L("Games, records and settings"), h.Facts.Data},
 		{lang.L("Databases"), h.app.Engine.TablesFolder()},
-		{lang.L("Experiments and reports of faults"), h.facts.State},
+		{lang.L("Experiments and reports of faults"), h.Facts.State},
 	}
 }
 
@@ -56,7 +56,7 @@ func (h *Help) OpenFolder(folder string) {
 	if runtime.GOOS == "windows" {
 		path = "/" + path // as in file:///C:/…
 	}
-	if err := h.facts.OpenURL(&url.URL{Scheme: "file", Path: path}); err != nil {
+	if err := h.Facts.OpenURL(&url.URL{Scheme: "file", Path: path}); err != nil {
 		h.app.Messages.Say(kit.WarningTone, lang.L("The system opens no folders. It is {{.Folder}}.", map[string]any{"Folder": folder}), "", nil)
 	}
 }

@@ -103,7 +103,7 @@ func (t *Tour) Next() {
 
 // End is for who wants to see no more of it.
 func (t *Tour) End() {
-	t.End()
+	t.Tour.End()
 	t.keep()
 	t.show()
 }

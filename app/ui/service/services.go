@@ -86,6 +86,7 @@ type Window struct {
 
 	Film         func() session.Film    // what the board shows move by move; nil where that is one position
 	Position     func() puzzle.State    // on the board
+	Target       func() puzzle.Goal     // of what the board shows
 	ShowPosition func()                 // shows at once where the film or the game stands
 	ShowAgain    func(was puzzle.State) // brings the board up to date where it shows another position than before
 	Slide        func(moves []puzzle.Move)

@@ -1,4 +1,4 @@
-package ui
+package newgame
 
 import (
 	"context"
@@ -19,35 +19,33 @@ import (
 	"tilewise/solver"
 )
 
-// depthCommands are the boards that are a proven number of moves from home.
-func (m *maker) depthCommands(c *kit.Commands) {
-	known := func() bool { return solver.HardestKnown(m.shell.goal()) }
+// AddDepthCommands are the boards that are a proven number of moves from home.
+func (m *Shuffler) AddDepthCommands(c *kit.Commands) {
+	known := func() bool { return solver.HardestKnown(m.callbacks.Goal()) }
 	c.Add("hardest", &kit.Command{
 		Label: kit.Says(lang.L("Hardest known")), Key: kit.Ctrl(fyne.Key4), Icon: look.ShuffleIcon, Able: known,
 		Why: kit.Says(lang.L("none is known for this board")),
-		Do:  func() { m.shuffle(session.Hardest) },
+		Do:  func() { m.Shuffle(session.Hardest) },
 	})
 	c.Add("exactly", &kit.Command{Label: kit.Says(lang.L("Exactly so many moves from home…")), Key: kit.Ctrl(fyne.Key5), Do: m.askForDepth})
-	c.Put(shuffleMenu, 2, "hardest")
-	c.Put(shuffleMenu, 3, "exactly")
 }
 
 // askForDepth lets a person say how far from home the board shall be. How far
 // it can be takes a moment to find out.
-func (m *maker) askForDepth() {
-	goal := m.shell.goal()
+func (m *Shuffler) askForDepth() {
+	goal := m.callbacks.Goal()
 	deepest := false
-	task.Run(m.shell.Tasks, &m.depths, func(context.Context) (most int) {
-		most, deepest = m.shell.Engine.Farthest(goal)
+	task.Run(m.app.Tasks, &m.depths, func(context.Context) (most int) {
+		most, deepest = m.app.Engine.Farthest(goal)
 		return most
-	}, func(most int) { m.showDepths(most, words.DepthRange(goal.Size(), most, deepest)) })
+	}, func(most int) { m.ShowDepths(most, words.DepthRange(goal.Size(), most, deepest)) })
 }
 
-// showDepths opens the sheet with a number that can be typed, or stepped with
+// ShowDepths opens the sheet with a number that can be typed, or stepped with
 // the buttons beside it and the arrow keys.
-func (m *maker) showDepths(most int, why string) {
-	field := kit.NewField(m.shell.keys.beyond())
-	field.SetText(strconv.Itoa(min(m.shell.Settings.Depth, most)))
+func (m *Shuffler) ShowDepths(most int, why string) {
+	field := kit.NewField(m.app.Window.Beyond())
+	field.SetText(strconv.Itoa(min(m.app.Settings.Depth, most)))
 	field.Validator = func(text string) error {
 		_, err := parseDepth(text, most)
 		return err
@@ -57,7 +55,7 @@ func (m *maker) showDepths(most int, why string) {
 		field.SetText(strconv.Itoa(min(max(n+by, 0), most)))
 	}
 	step := func(icon fyne.Resource, tip, key string, by int) fyne.CanvasObject {
-		b := m.shell.Kit.NewButton("", icon, tip, key, func() {})
+		b := m.app.Kit.NewButton("", icon, tip, key, func() {})
 		b.OnTapped = func() { field.Step(by) } // the keys stay with the field
 		return b
 	}
@@ -65,9 +63,9 @@ func (m *maker) showDepths(most int, why string) {
 		step(theme.ContentAddIcon(), lang.L("One more"), kit.KeyName(fyne.KeyUp), +1), field)
 	m.askIn(lang.L("Moves from home"), why, lang.L("Shuffle"), field, around, func() {
 		if n, err := parseDepth(field.Text, most); err == nil {
-			m.shell.Settings.Depth = max(n, 1)
-			saveSettings(m.shell.Preferences, m.shell.Settings)
-			m.make(session.Origin{Kind: session.AtDepth, Depth: n, Seed: m.shell.Seed()})
+			m.app.Settings.Depth = max(n, 1)
+			m.callbacks.SaveSettings()
+			m.Make(session.Origin{Kind: session.AtDepth, Depth: n, Seed: m.app.Seed()})
 		}
 	})
 }
@@ -83,9 +81,9 @@ func parseDepth(text string, most int) (int, error) {
 
 // noneSoFar says that no board so many moves from home was found. The game at
 // hand stays.
-func (m *maker) noneSoFar(moves int) {
-	m.shell.Settings.Size, m.shell.Settings.Goal = m.shell.target().Size(), m.shell.Game.Goal
-	m.shell.Messages.Say(kit.NoteTone, lang.L("No board exactly {{.Moves}} from home was found. Your game is as it was.",
+func (m *Shuffler) noneSoFar(moves int) {
+	m.app.Settings.Size, m.app.Settings.Goal = m.app.Window.Target().Size(), m.app.Game.Goal
+	m.app.Messages.Say(kit.NoteTone, lang.L("No board exactly {{.Moves}} from home was found. Your game is as it was.",
 		map[string]any{"Moves": words.MovesCount(moves)}), "", nil)
-	m.shell.refresh()
+	m.app.Window.Refresh()
 }

@@ -1,0 +1,80 @@
+package assist
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/solve"
+	"tilewise/app/ui/task"
+	"tilewise/solver/puzzle"
+)
+
+// keyDistance is the preference for the true distance in the status line.
+const keyDistance = "view.true_distance"
+
+// Distance is the true distance of a position, where it was asked for.
+type Distance struct {
+	app    *service.Services
+	solve  *solve.Desk
+	asking task.Task
+	of     puzzle.State
+	moves  int
+}
+
+func NewDistance(app *service.Services, s *solve.Desk) *Distance {
+	return &Distance{app: app, solve: s}
+}
+
+// Shown tells whether a person wants to see, while they play, how far
+// from home they truly are.
+func (t *Distance) Shown() bool { return t.app.Preferences.Bool(keyDistance) }
+
+// Toggle shows the true distance, or only what the heuristics know.
+func (t *Distance) Toggle() {
+	t.app.Preferences.SetBool(keyDistance, !t.Shown())
+	t.of = puzzle.State{}
+	t.Ask()
+	t.app.Window.Refresh()
+}
+
+// Ask looks for the true distance of the game's position in the
+// background. Where it can't be proven in time, the bounds stay.
+func (t *Distance) Ask() {
+	t.asking.Stop()
+	if !t.Shown() || t.app.Window.At() != service.PlayPlace || t.app.Game.Paused() {
+		return
+	}
+	at, goal := t.app.Game.State(), t.app.Game.Goal
+	task.Try(t.app.Tasks, &t.asking, func(ctx context.Context) (int, error) {
+		return t.app.Engine.Distance(ctx, at, goal)
+	}, func(moves int, err error) {
+		if err == nil {
+			t.of, t.moves = at, moves
+			t.app.Window.RefreshStatus()
+		}
+	})
+}
+
+// ToGo says how far it is from home: truly, where that is known, or at the
+// least; and nothing where no move leads there.
+func (t *Distance) ToGo() string {
+	at := t.app.Game.State()
+	switch {
+	case puzzle.Solvable(at, t.app.Game.Goal) != nil:
+		return ""
+	case t.of == at:
+		return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": t.moves})
+	}
+	if moves, ok := t.solve.Least(at); ok && moves > 0 {
+		switch known := t.solve.Left(at); {
+		case known == moves:
+			return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": moves})
+		case known > 0 && unproven(t.app.Game.Size()):
+			return lang.L(" · {{.Moves}} to go, at least; {{.Known}} by the best way that is known", map[string]any{"Moves": moves, "Known": known})
+		}
+		return lang.L(" · {{.Moves}} to go, at least", map[string]any{"Moves": moves})
+	}
+	return ""
+}

@@ -1,0 +1,159 @@
+package assist
+
+import (
+	"context"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/solve"
+	"tilewise/app/ui/task"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// advice is the hint that a person has. The zero advice is none.
+type advice struct {
+	of       puzzle.State // the position that it is for
+	goal     puzzle.Goal
+	Moves    []puzzle.Move // all the way home from there
+	Shown    int           // how many of them may be given away
+	Strength board.Strength
+}
+
+// Hints are given to a person who asks, and follow the game.
+type Hints struct {
+	app       *service.Services
+	solve     *solve.Desk
+	elsewhere func() bool // the board shows what is not the game
+
+	Asking task.Task
+	Advice advice // that is given
+}
+
+func NewHints(app *service.Services, s *solve.Desk, elsewhere func() bool) *Hints {
+	return &Hints{app: app, solve: s, elsewhere: elsewhere}
+}
+
+// Given tells whether a person has a hint.
+func (h *Hints) Given() bool { return len(h.Advice.Moves) > 0 }
+
+// Busy tells whether a hint is looked for, and stop ends that.
+func (h *Hints) Busy() bool { return h.Asking.Busy() }
+func (h *Hints) Stop()      { h.Asking.Stop() }
+
+// Forget ends the hint that a person has.
+func (h *Hints) Forget() {
+	h.Stop()
+	h.Advice = advice{}
+}
+
+// Give gives the weakest hint, or strengthens the one that a person has.
+func (h *Hints) Give() {
+	at, goal := h.app.Game.State(), h.app.Game.Goal
+	if h.app.Game.Solved() {
+		return
+	}
+	if a := h.Advice; len(a.Moves) > 0 {
+		h.strengthen()
+		return
+	}
+	if way := h.solve.Known(at); len(way) > 0 && unproven(at.Size()) {
+		h.Advice = advice{of: at, goal: goal, Moves: way}
+		h.strengthen()
+		return
+	}
+	h.app.Status.Left.Set(lang.L("Looking for the next move…"))
+	task.Try(h.app.Tasks, &h.Asking, func(ctx context.Context) ([]puzzle.Move, error) {
+		return h.app.Engine.Hint(ctx, at, goal)
+	}, func(moves []puzzle.Move, err error) {
+		if err != nil || len(moves) == 0 {
+			h.app.Messages.Say(kit.NoteTone, lang.L("No hint for this board."), "", nil)
+			h.app.Window.RefreshStatus()
+			return
+		}
+		h.Advice = advice{of: at, goal: goal, Moves: moves}
+		h.strengthen()
+	})
+}
+
+// unproven tells whether boards of a size are so large that the way of a hint is the
+// best known one, and not proven to be shortest.
+func unproven(size puzzle.Size) bool { return solver.Patience(size, 1) > 0 }
+
+// strengthen gives away more: the tile, its way, the next moves. Where there is
+// nothing more to give, it does nothing.
+func (h *Hints) strengthen() {
+	a := &h.Advice
+	most := min(len(a.Moves), board.HintMoves)
+	if a.Strength == board.NextMoves && a.Shown == most {
+		return
+	}
+	a.Strength, a.Shown = min(a.Strength+1, board.NextMoves), most
+	h.app.Game.CountHint()
+	h.showAdvice()
+	h.app.Events.Hint.Send(service.HintGiven{Tile: words.MovedTile(a.of, a.Moves[0]), Strength: int(a.Strength)})
+	h.app.Window.RefreshStatus()
+}
+
+func (h *Hints) showAdvice() {
+	h.app.Board.ShowHint(h.Advice.Moves[:h.Advice.Shown], h.Advice.Strength)
+}
+
+// Follow brings the hint up to date with the position. Who follows the next
+// moves keeps the rest of them; all else ends a hint.
+func (h *Hints) Follow() {
+	if h.elsewhere() { // it waits with the game
+		h.app.Board.ShowHint(nil, board.WhichTile)
+		return
+	}
+	a, at := h.Advice, h.app.Game.State()
+	h.Advice = advice{}
+	if a.goal == h.app.Game.Goal {
+		for made := range a.Shown {
+			if a.of == at {
+				a.Moves, a.Shown = a.Moves[made:], a.Shown-made
+				h.Advice = a
+				break
+			}
+			if a.Strength < board.NextMoves {
+				break
+			}
+			a.of, _ = a.of.Apply(a.Moves[made]) // possible, as the whole way is
+		}
+	}
+	h.showAdvice()
+}
+
+// Sentence says in words what the hint on the board says, and whether its way is
+// only the best that is known; "" without one.
+func (h *Hints) Sentence() string {
+	a := h.Advice
+	switch {
+	case len(a.Moves) == 0:
+		return ""
+	case unproven(a.of.Size()):
+		return words.Sentences(a.text(), lang.L("It is on the best way that is known."))
+	}
+	return a.text()
+}
+
+func (a advice) text() string {
+	switch a.Strength {
+	case board.WhichTile:
+		return lang.L("Try tile {{.Tile}}.", words.TileWord(a.of, a.Moves[0]))
+	case board.WhichWay:
+		return lang.L("Try this: {{.Moves}}.", map[string]any{"Moves": words.MoveText(a.of, a.Moves[0])})
+	}
+	at := a.of
+	var next []string
+	for _, m := range a.Moves[:a.Shown] {
+		next = append(next, words.MoveText(at, m))
+		at, _ = at.Apply(m) // possible, as the whole way is
+	}
+	return lang.L("Try this: {{.Moves}}.", map[string]any{"Moves": strings.Join(next, ", ")})
+}

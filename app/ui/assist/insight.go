@@ -1,0 +1,173 @@
+package assist
+
+import (
+	"context"
+	"errors"
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/inside"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/solve"
+	"tilewise/app/ui/task"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// Insight shows on the board what the heuristic sees that is chosen: in Play, of the
+// game; in Solve, review and playback, of every position on the way; in the Lab, of
+// the board and with the heuristic of the run that is looked at. In Solve, a row of the
+// values shows what its heuristic sees for as long as a person points at it.
+type Insight struct {
+	app       *service.Services
+	solve     *solve.Desk
+	callbacks InsightCallbacks
+
+	on     bool
+	peeked solver.HeuristicID // whose row is pointed at; "" is none
+	Asking task.Task
+	asked  question // that was asked last
+	View   *inside.View
+	wrong  string // why there is nothing to see
+	cell   int    // that a person points at
+	at     image.Point
+}
+
+// InsightCallbacks are what it asks of the window.
+type InsightCallbacks struct {
+	Able         func() bool               // the board shows what a heuristic could speak of
+	LabHeuristic func() solver.HeuristicID // of the run that is looked at in the Lab
+}
+
+func NewInsight(app *service.Services, s *solve.Desk, c InsightCallbacks) *Insight {
+	return &Insight{app: app, solve: s, callbacks: c, cell: -1}
+}
+
+// question is what a heuristic is asked.
+type question struct {
+	state     puzzle.State
+	goal      puzzle.Goal
+	heuristic solver.HeuristicID
+	tongue    string
+}
+
+// AddCommands adds the command that looks inside the heuristic.
+func (i *Insight) AddCommands(c *kit.Commands) {
+	c.Add("inside", &kit.Command{Label: kit.Says(lang.L("Inside the heuristic")), Key: kit.Plain(fyne.KeyI), Icon: theme.VisibilityIcon(), Do: i.toggle, Able: i.callbacks.Able,
+		Chosen: func() bool { return i.on }})
+	c.Put(solve.Heuristics, 2, "inside")
+}
+
+// toggle looks inside the heuristic, or at the photo alone.
+func (i *Insight) toggle() {
+	i.on = !i.on
+	i.cell = -1
+	i.app.Window.Refresh()
+}
+
+// LookBriefly looks inside a heuristic as long as a person points at its row.
+func (i *Insight) LookBriefly(h solver.HeuristicID) {
+	i.peeked = h
+	i.Follow()
+	i.app.Window.RefreshStatus()
+}
+
+// heuristic is the one that is looked into; ok is false where none is.
+func (i *Insight) heuristic() (h solver.HeuristicID, ok bool) {
+	switch at := i.app.Window.At(); {
+	case at == service.SolvePlace && i.peeked != "":
+		return i.peeked, true
+	case at == service.LabPlace:
+		return i.callbacks.LabHeuristic(), i.on
+	}
+	return i.solve.Heuristic(), i.on
+}
+
+// Follow asks about the position on the board, where it has not been asked yet.
+func (i *Insight) Follow() {
+	app := i.app
+	h, ok := i.heuristic()
+	if !ok || !i.callbacks.Able() || app.Game.Paused() && app.Window.At() == service.PlayPlace {
+		i.leave()
+		return
+	}
+	q := question{app.Window.Position(), app.Window.Target(), h, lang.L("Inside the heuristic")}
+	if q == i.asked {
+		return
+	}
+	if q.goal != i.asked.goal || q.heuristic != i.asked.heuristic {
+		i.leave()
+	}
+	i.asked = q
+	task.Try(app.Tasks, &i.Asking, func(ctx context.Context) (solver.Value, error) {
+		return app.Engine.Value(ctx, q.state, q.goal, q.heuristic)
+	}, func(v solver.Value, err error) { i.arrive(q, v, err) })
+}
+
+// leave takes the drawing away, and with it what was pointed at.
+func (i *Insight) leave() {
+	i.Asking.Stop()
+	i.asked, i.wrong, i.cell = question{}, "", -1
+	if i.View != nil {
+		i.View = nil
+		i.app.Board.SetOverlay(nil)
+	}
+}
+
+// arrive draws what the heuristic sees, or says why it sees nothing.
+func (i *Insight) arrive(q question, v solver.Value, err error) {
+	if err != nil {
+		i.leave()
+		i.asked, i.wrong = q, insightProblem(v.Heuristic, err)
+	} else {
+		view := inside.On(v, q.state, q.goal)
+		i.wrong, i.View = "", &view
+		i.draw()
+	}
+	i.app.Window.RefreshStatus()
+}
+
+// draw draws the view with what is pointed at. The board may have become one of another
+// size since it was asked about.
+func (i *Insight) draw() {
+	if i.asked.goal.Size() != i.app.Board.Plate().Board {
+		i.leave()
+		return
+	}
+	i.View.Cell, i.View.At = i.cell, i.at
+	i.app.Board.SetOverlay(i.View.Draw)
+}
+
+// Point hears what a person points at.
+func (i *Insight) Point(cell int, at image.Point) {
+	if i.View == nil || cell == i.cell && !i.View.Fine() {
+		return
+	}
+	i.cell, i.at = cell, at
+	i.draw()
+	i.app.Window.RefreshStatus()
+}
+
+// Sentence is what is said in the status line; "" where nothing is.
+func (i *Insight) Sentence() string {
+	if i.View != nil && i.cell >= 0 && i.app.Board.Overlaid() {
+		return i.View.Sentence(i.app.Board.Plate())
+	}
+	return i.wrong
+}
+
+func insightProblem(h solver.Heuristic, err error) string {
+	facts := map[string]any{"Heuristic": words.HeuristicTitle(h)}
+	switch {
+	case errors.Is(err, solver.ErrUnbuilt):
+		return lang.L("{{.Heuristic}}: its tables are not built yet. “Databases…” builds them.", facts)
+	case errors.Is(err, solver.ErrPair):
+		return lang.L("{{.Heuristic}} is not made for this board.", facts)
+	}
+	return lang.L("{{.Heuristic}} has nothing to show.", facts)
+}

@@ -1,0 +1,77 @@
+package assist
+
+import (
+	"tilewise/app/ui/service"
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// briefPress is how long a key is down at most for a press that toggles.
+const briefPress = 350 * time.Millisecond
+
+// Peek is how the whole picture is held up over the tiles: for as long as a
+// person wants after a brief press, or while they hold the key or the thumbnail.
+type Peek struct {
+	app     *service.Services
+	Pinned  bool
+	pressed bool // the thumbnail is
+	down    bool // the key is
+	since   time.Time
+}
+
+func NewPeek(app *service.Services) *Peek { return &Peek{app: app} }
+
+// Shown tells whether the whole picture is up.
+func (p *Peek) Shown() bool { return p.Pinned || p.pressed || p.down }
+
+// Toggle shows the whole picture, or the tiles again.
+func (p *Peek) Toggle() {
+	p.Pinned = !p.Pinned
+	p.show()
+}
+
+// Press shows the whole picture while the thumbnail is pressed.
+func (p *Peek) Press(pressed bool) {
+	p.pressed = pressed
+	p.show()
+}
+
+func (p *Peek) show() {
+	p.app.Board.ShowWhole(p.Shown())
+	p.app.Window.Refresh()
+}
+
+// KeyDown holds the picture up where the key is that of the picture, and tells whether it is. A key that is
+// held down comes again and again, which means nothing new.
+func (p *Peek) KeyDown(e *fyne.KeyEvent) bool {
+	if e.Name != p.app.Commands.The("peek").Key.Key {
+		return false
+	}
+	if !p.down {
+		p.app.Kit.Tips.Withdraw()
+		p.down, p.since = true, p.app.Now()
+		p.show()
+	}
+	return true
+}
+
+// KeyUp lets the picture go, or pins it where the press was brief.
+func (p *Peek) KeyUp(e *fyne.KeyEvent) {
+	if e.Name == p.app.Commands.The("peek").Key.Key && p.down {
+		p.down = false
+		if p.app.Now().Sub(p.since) < briefPress {
+			p.Pinned = !p.Pinned
+		}
+		p.show()
+	}
+}
+
+// KeysLost lets the picture go when another window takes the keys: the release
+// is not heard here then.
+func (p *Peek) KeysLost() {
+	if p.down {
+		p.down = false
+		p.show()
+	}
+}

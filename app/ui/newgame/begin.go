@@ -1,0 +1,71 @@
+package newgame
+
+import (
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver/puzzle"
+
+	"fyne.io/fyne/v2/lang"
+)
+
+// NewGame makes a game on the board of the settings; one at home where start
+// does not fit it.
+func (m *Shuffler) NewGame(o session.Origin, start puzzle.State) *session.Game {
+	return m.GameToward(m.callbacks.Goal(), o, start)
+}
+
+// GameToward is newGame toward a goal of any size.
+func (m *Shuffler) GameToward(goal puzzle.Goal, o session.Origin, start puzzle.State) *session.Game {
+	if start.Size() != goal.Size() {
+		o, start = session.Origin{Kind: session.AtHome}, goal.State
+	}
+	g, _ := session.New(session.Params{Goal: goal, Start: start, Origin: o}, m.app.Now) // fails only where sizes differ
+	return g
+}
+
+// Begin puts a game on the board. A game that was under way is kept for a
+// while, and offered back.
+func (m *Shuffler) Begin(g *session.Game) {
+	const worthKeeping = 5
+	m.edit.End()
+	m.solve.Stop()
+	m.play.Card.Hide()
+	m.aside = nil
+	goal, carried := session.GoalOn(m.app.Game.Goal, g.Size())
+	lost := !carried && g.Goal == goal && m.app.Settings.Size == g.Size() // a person has chosen that size
+	former := m.app.Game.Size()
+	if m.app.Game.MovesMade() >= worthKeeping && !m.app.Game.Solved() {
+		m.aside = m.app.Game
+		m.aside.Pause()
+	}
+	m.callbacks.Show(g)
+	switch p, err := puzzle.ParityOf(g.State(), g.Goal); {
+	case err == nil && !p.Solvable():
+		m.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), m.Repair)
+	case lost:
+		m.goalLost(former)
+	case m.aside != nil:
+		m.app.Messages.Say(kit.NoteTone, lang.L("A new game. Your last one is not lost."), lang.L("Bring it back"), m.BringBack)
+	default:
+		m.app.Messages.Outdate()
+	}
+}
+
+// BringBack returns to the game that a new one put aside.
+func (m *Shuffler) BringBack() {
+	if m.aside != nil {
+		g := m.aside
+		m.aside = nil
+		g.Resume()
+		m.edit.End()
+		m.solve.Stop()
+		m.callbacks.Show(g)
+	}
+}
+
+// Repair makes an unsolvable board solvable by swapping two tiles.
+func (m *Shuffler) Repair() {
+	o := session.Origin{Kind: session.Pasted}
+	m.Begin(m.NewGame(o, puzzle.Repair(m.app.Game.State(), m.app.Game.Goal)))
+}

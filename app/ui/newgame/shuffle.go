@@ -1,0 +1,174 @@
+package newgame
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/edit"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/play"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/solve"
+	"tilewise/app/ui/task"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// firstSeed is the board of a first start: lightly shuffled, so that the
+// picture can be seen and a push or two invites the next.
+const firstSeed = 0x7F3A
+
+// Shuffler makes new boards, and games on them.
+type Shuffler struct {
+	app       *service.Services
+	edit      *edit.Desk
+	solve     *solve.Desk
+	play      *play.Desk
+	callbacks Callbacks
+
+	making task.Task
+	depths task.Task     // how far from home the boards lie
+	aside  *session.Game // what a new game put aside
+}
+
+// Callbacks are what it asks of the window.
+type Callbacks struct {
+	Goal         func() puzzle.Goal // of the next game, or of the board that is edited
+	MayEdit      func() bool
+	MayAim       func() bool         // what is on the board can become the goal
+	Show         func(*session.Game) // makes it the game on the board
+	Shuffles     func()              // a person begins a shuffled game
+	SaveSettings func()
+}
+
+func New(app *service.Services, e *edit.Desk, s *solve.Desk, p *play.Desk, c Callbacks) *Shuffler {
+	return &Shuffler{app: app, edit: e, solve: s, play: p, callbacks: c}
+}
+
+// Busy tells whether a board is being made.
+func (m *Shuffler) Busy() bool { return m.making.Busy() }
+
+// Stop ends the making of a board.
+func (m *Shuffler) Stop() {
+	m.making.Stop()
+	m.app.Busy.Finish(service.Shuffling)
+}
+
+// FirstGame is the game of a start.
+func (m *Shuffler) FirstGame() {
+	m.Make(session.Origin{Kind: session.Easy, Seed: firstSeed})
+}
+
+// Shuffle begins a game of a kind.
+func (m *Shuffler) Shuffle(kind session.Kind) {
+	m.callbacks.Shuffles()
+	m.Make(session.Origin{Kind: kind, Seed: m.app.Seed()})
+}
+
+// Make begins the game of an origin, or arranges the board that is edited so.
+// Most ask the engine for distances, so it is made in the background.
+func (m *Shuffler) Make(o session.Origin) {
+	m.edit.EndPointing()
+	m.MakeToward(m.callbacks.Goal(), o)
+}
+
+// MakeToward is make toward a goal of any size.
+func (m *Shuffler) MakeToward(goal puzzle.Goal, o session.Origin) {
+	task.Try(m.app.Tasks, &m.making, func(ctx context.Context) (puzzle.State, error) {
+		if o.Kind == session.Hardest {
+			o.Depth, _ = m.app.Engine.Farthest(goal)
+		}
+		return session.Shuffle(ctx, m.app.Engine, goal, o)
+	}, func(start puzzle.State, err error) {
+		m.app.Busy.Finish(service.Shuffling)
+		switch {
+		case err == nil && m.edit.Open():
+			m.edit.Put(start, goal)
+		case err == nil:
+			m.Begin(m.GameToward(goal, o, start))
+		case errors.Is(err, solver.ErrDepth):
+			m.noneSoFar(o.Depth)
+		case !errors.Is(err, context.Canceled):
+			m.Begin(m.GameToward(goal, session.Origin{Kind: session.Random, Seed: o.Seed}, puzzle.Shuffle(goal, o.Seed)))
+		}
+	})
+	m.app.Busy.Begin(service.Shuffling, lang.L("Shuffling…"))
+	m.app.Window.Refresh()
+}
+
+// ChooseSize begins a game on a board of another size.
+func (m *Shuffler) ChooseSize(size puzzle.Size) {
+	m.edit.EndPointing()
+	switch {
+	case size == m.app.Settings.Size:
+	case m.edit.Open() && m.edit.Editor().Aiming():
+		goal, _ := session.GoalOn(m.app.Window.Target(), size)
+		m.edit.Aim(goal)
+	default:
+		m.app.Settings.Size = size
+		m.Shuffle(session.Random)
+	}
+}
+
+func ParseSeed(text string) (uint64, error) {
+	return strconv.ParseUint(strings.TrimPrefix(strings.ToLower(strings.TrimSpace(text)), "0x"), 16, 64)
+}
+
+// AskForSeed lets a person type a seed.
+func (m *Shuffler) AskForSeed() {
+	field := kit.NewField(m.app.Window.Beyond())
+	field.SetPlaceHolder(words.SeedText(m.app.Game.Origin.Seed))
+	field.Validator = func(text string) error {
+		_, err := ParseSeed(text)
+		if err != nil {
+			return errors.New(lang.L("A seed is up to 16 of the signs 0–9 and A–F."))
+		}
+		return nil
+	}
+	m.ask(lang.L("From a seed"), lang.L("The same seed gives the same board, on any machine."), lang.L("Shuffle"), field, func() {
+		if seed, err := ParseSeed(field.Text); err == nil {
+			m.Make(session.Origin{Kind: session.FromSeed, Seed: seed})
+		}
+	})
+}
+
+// ask opens a sheet with one field. do runs when what is written is valid.
+func (m *Shuffler) ask(title, why, verb string, field *kit.Field, do func()) {
+	m.askIn(title, why, verb, field, field, do)
+}
+
+// askIn is ask with something around the field.
+func (m *Shuffler) askIn(title, why, verb string, field *kit.Field, around fyne.CanvasObject, do func()) {
+	field.What = title
+	problem := kit.NewText("", kit.SmallText, "error")
+	atField := func() {
+		m.app.Window.Canvas().Focus(field)
+		field.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed replaces it
+	}
+	accept := func() {
+		if err := field.Validate(); err != nil {
+			problem.Set(err.Error())
+			atField()
+			return
+		}
+		m.app.Sheet.Close()
+		do()
+		m.app.Window.FocusBoard()
+	}
+	field.OnSubmitted = func(string) { accept() }
+	field.OnChanged = func(string) { problem.Set("") }
+	ok := m.app.Kit.NewButton(verb, nil, "", "", accept)
+	ok.Importance = widget.HighImportance
+	m.app.Sheet.Show(title, kit.Column(kit.NewParagraph(why, kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14), around, kit.Gap(6), problem, kit.Gap(10), ok), fyne.NewSize(360, 0))
+	atField()
+	m.app.Tasks.Post(func() { m.app.Kit.Reveal(field) }) // where it lies is known once it was drawn
+}

@@ -1,0 +1,99 @@
+package newgame
+
+import (
+	"errors"
+	"slices"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/words"
+	"tilewise/solver/puzzle"
+)
+
+// SizeLink says which game this is, and leads to size and goal.
+func (m *Shuffler) SizeLink() *kit.Link {
+	return m.app.Kit.NewLink(kit.SmallText, lang.L("Size and goal"), "", func(l *kit.Link) { m.app.Kit.Drop(l, m.boardItems) })
+}
+
+// boardItems is a menu of what a board can be: its size, and its goal.
+func (m *Shuffler) boardItems() []menu.Item {
+	c := m.app.Commands
+	return append(append(SizeTopic(c).Items(), menu.Item{}), GoalTopic(c).Items()...)
+}
+
+// SizeControl is the sizes that most people want, and the way to all others.
+func (m *Shuffler) SizeControl() *kit.Segments {
+	var names []string
+	for _, c := range m.app.Commands.Choices("sizes") {
+		names = append(names, c.Label())
+	}
+	all := append(slices.Clone(m.app.Commands.Choices("sizes")), m.app.Commands.The("custom"))
+	chips := m.app.Kit.NewSegments(lang.L("Size of the board"), "", append(names, lang.L("Other…")), func(i int) {
+		all[i].Run()
+		m.RefreshSizes()
+	})
+	chips.Again, chips.Tight = true, true
+	return chips
+}
+
+// RefreshSizes marks the size that is played. One that is not among the usual
+// ones has the place of the others.
+func (m *Shuffler) RefreshSizes() {
+	other := len(m.app.Commands.Choices("sizes"))
+	i := slices.IndexFunc(m.app.Commands.Choices("sizes"), (*kit.Command).Taken)
+	name := lang.L("Other…")
+	if i < 0 {
+		i, name = other, words.SizeTitle(m.app.Game.Size())
+	}
+	m.play.Panel.Sizes.Rename(other, name)
+	m.play.Panel.Sizes.Mark(i)
+}
+
+// AskForSize lets a person point at a size, or type it.
+func (m *Shuffler) AskForSize() {
+	field := kit.NewField(m.app.Window.Beyond())
+	field.SetText(m.app.Settings.Size.String())
+	field.Validator = func(text string) error {
+		_, err := GameSize(text)
+		return err
+	}
+	how := func(columns, rows int) string { return words.SizeTitle(puzzle.Size{W: columns, H: rows}) }
+	grid := m.app.Kit.NewRectangles(lang.L("Size of the board"), session.MinGameSide, session.MaxGameSide, how,
+		func(columns, rows int) { field.SetText(puzzle.Size{W: columns, H: rows}.String()) }, func() { field.OnSubmitted(field.Text) })
+	grid.Light(m.app.Settings.Size.W, m.app.Settings.Size.H)
+	around := kit.Column(container.NewCenter(grid), kit.Gap(14), field)
+	m.askIn(lang.L("Custom size"), lang.L("Columns × rows, each from 2 to 10."), lang.L("New board"), field, around, func() {
+		if size, err := GameSize(field.Text); err == nil {
+			m.ChooseSize(size)
+		}
+	})
+	clear := field.OnChanged
+	field.OnChanged = func(text string) {
+		clear(text)
+		if size, err := GameSize(text); err == nil {
+			grid.Light(size.W, size.H)
+		}
+	}
+}
+
+// GameSize reads a size that the window offers.
+func GameSize(text string) (puzzle.Size, error) {
+	size, err := puzzle.ParseSize(text)
+	if err != nil || !session.GameSized(size) {
+		return size, errors.New(lang.L("Columns × rows, from 2 to 10, for example 7x4."))
+	}
+	return size, nil
+}
+
+// SizeTopic and goalTopic are the menus of what a board can be.
+func SizeTopic(c *kit.Commands) kit.Topic {
+	return kit.TopicOf(lang.L("Size"), append(append([]*kit.Command{}, c.Choices("sizes")...), nil, c.The("custom"))...)
+}
+
+func GoalTopic(c *kit.Commands) kit.Topic {
+	return kit.TopicOf(lang.L("Goal"), append(append([]*kit.Command{}, c.Choices("goals")...), nil, c.The("blankGoal"), c.The("ownGoal"), c.The("lastGoal"), c.The("makeGoal"))...)
+}
