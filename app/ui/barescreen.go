@@ -2,6 +2,9 @@ package ui
 
 import (
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+
+	"fyne.io/fyne/v2/lang"
 )
 
 // toggleFullScreen gives the whole screen to the board and the clock, or takes it
@@ -24,4 +27,19 @@ func (s *shell) bareScreen() {
 		kit.SetShown(s.bar.Object, !bare)
 	}
 	s.win.Content().Refresh()
+}
+
+// togglePanel opens or closes the drawer of a narrow window.
+func (s *shell) togglePanel() {
+	s.frame.Drawer = !s.frame.Drawer
+	s.win.Content().Refresh()
+	s.refresh()
+}
+
+// shufflePicker opens the Shuffle menu beside the board.
+func (s *shell) shufflePicker() *kit.Picker {
+	c := s.Commands
+	p := s.Kit.NewPicker(look.ShuffleIcon, lang.L("A new board"), c.The("random").Key.String(), c.Menu(shuffleMenu, "").Items)
+	p.SetLabel(lang.L("Shuffle"))
+	return p
 }

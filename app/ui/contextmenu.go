@@ -7,6 +7,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/newgame"
+	"tilewise/app/ui/settings"
 )
 
 // connectContext opens menus where a person presses the other button of the mouse.
@@ -44,7 +45,7 @@ func (s *shell) boardLines(cell int) []menu.Item {
 	case s.solve.Watching():
 		return kit.TopicOf("", c.The("playPause"), c.The("back"), c.The("forward"), c.The("first"), c.The("last"), nil, c.The("goOn"), c.The("copyMoves"), c.The("copyPosition"), nil, c.The("peek"), c.The("inside")).Items()
 	}
-	show := kit.TopicOf("", nil, c.The("peek"), c.The("inside")).With(1, displayTopic(c), kit.TopicOf(lang.L("Numbers"), c.Choices("numbers")...))
+	show := kit.TopicOf("", nil, c.The("peek"), c.The("inside")).With(1, settings.DisplayTopic(c), kit.TopicOf(lang.L("Numbers"), c.Choices("numbers")...))
 	make := kit.TopicOf("", nil, c.The("crop"), c.The("gallery"), nil, c.The("edit"), c.The("copyPosition")).With(1, newgame.SizeTopic(c), newgame.GoalTopic(c), c.Menu(shuffleMenu, lang.L("Shuffle")))
 	play := kit.TopicOf("", c.The("undo"), c.The("redo"), c.The("restart"), nil, c.The("hint"), c.The("pause"), c.The("solve"))
 	items := append(append(play.Items(), show.Items()...), make.Items()...)

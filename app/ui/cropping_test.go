@@ -11,6 +11,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/settings"
 	"tilewise/solver/puzzle"
 )
 
@@ -185,7 +186,7 @@ func TestANewPhotoEndsTheCrop(t *testing.T) {
 
 func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 	s := newStand(t)
-	s.chooser.setNumbers("off")
+	s.settings.SetNumbers("off")
 	s.small(hardest)
 	s.photos.Open(drawPlain(t))
 	s.opened()
@@ -196,7 +197,7 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 	if s.Settings.Numbers != "corner" || s.Messages.Visible() {
 		t.Errorf("the offer leads to numbers %q, banner %v", s.Settings.Numbers, s.Messages.Visible())
 	}
-	s.chooser.setNumbers("off")
+	s.settings.SetNumbers("off")
 	s.photos.SetTileSize(s.photos.TilePx + 40)
 	s.tick()
 	s.opened()
@@ -231,7 +232,7 @@ func TestTheWarningComesAlsoWhenNumbersAreSwitchedOffLater(t *testing.T) {
 func TestTheToolsFitANarrowWindow(t *testing.T) {
 	s := newStand(t)
 	s.withPhoto()
-	s.win.Resize(leastWindow)
+	s.win.Resize(settings.LeastWindow)
 	s.startCrop()
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.crop.Pane.Tools)
 	if at.X < kit.RailWidth || at.X+s.crop.Pane.Tools.Size().Width > s.win.Canvas().Size().Width {

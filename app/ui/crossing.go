@@ -2,47 +2,11 @@ package ui
 
 import (
 	"slices"
-
-	"fyne.io/fyne/v2"
-
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/screenreader"
+
+	"fyne.io/fyne/v2"
 )
-
-// crossOver brings the keys from the board to the first control beside it, or
-// back. From there Tab goes on from one to the next.
-func (k *keyboard) crossOver() {
-	c := k.shell.win.Canvas()
-	switch focused := c.Focused(); {
-	case k.shell.Sheet.IsOpen() && focused != k.shell.Sheet.Shut:
-		c.Focus(k.shell.Sheet.Shut)
-	case focused == k.shell.Board:
-		c.FocusNext()
-	case focused == nil:
-		c.Focus(k.shell.Board)
-		c.FocusNext()
-	default:
-		k.shell.focusBoard()
-	}
-}
-
-// controlKey is a key that a control hands on. Escape ends what there is to end,
-// and then gives the keys back to the board.
-func (k *keyboard) controlKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape && !k.shell.canStop() && !k.shell.Sheet.IsOpen() {
-		k.shell.focusBoard()
-		return
-	}
-	k.shell.Kit.ByKey(func() { k.typedKey(e) })
-}
-
-// nobodysKey is a key that goes down while nothing has the keys, as after a menu
-// that was opened by mouse: the board takes them before the key does anything, so
-// that Tab does not begin with the first control of the window.
-func (k *keyboard) nobodysKey(e *fyne.KeyEvent) {
-	k.shell.focusBoard()
-	k.keyDown(e)
-}
 
 // exchanged hears that parts of the window were: what had the keys may be out of sight.
 func (s *shell) exchanged() {

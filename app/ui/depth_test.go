@@ -10,6 +10,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/settings"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -50,7 +51,7 @@ func TestExactlySoManyMovesIsTrueByTheSolver(t *testing.T) {
 	if f := s.asked(); f.Text != "31" {
 		t.Errorf("the next question begins with %q; want 31", f.Text)
 	}
-	if loadSettings(s.app.Preferences()).Depth != 31 {
+	if settings.Load(s.app.Preferences()).Depth != 31 {
 		t.Error("the next start does not know the number")
 	}
 }

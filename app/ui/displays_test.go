@@ -1,14 +1,13 @@
 package ui
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/board"
+	"tilewise/app/ui/settings"
 )
 
 func TestKeysGoThroughTheDisplays(t *testing.T) {
@@ -19,7 +18,7 @@ func TestKeysGoThroughTheDisplays(t *testing.T) {
 		if want := all[(i+1)%len(all)]; s.Settings.Display != want {
 			t.Fatalf("after %d presses the tiles show %q; want %q", i+1, s.Settings.Display, want)
 		}
-		if said := strings.HasPrefix(s.Status.Right.Content, s.chooser.displayName()); said != (s.Settings.Display != session.DisplayPlain) {
+		if said := strings.HasPrefix(s.Status.Right.Content, s.settings.DisplayName()); said != (s.Settings.Display != session.DisplayPlain) {
 			t.Errorf("the tiles show %q, and the line below says %q", s.Settings.Display, s.Status.Right.Content)
 		}
 	}
@@ -33,7 +32,7 @@ func TestTheDisplayIsFoundAgain(t *testing.T) {
 	a := freshApp(t)
 	s := newStandOn(t, a, tables())
 	s.Commands.Choices("displays")[2].Run()
-	if got := loadSettings(a.Preferences()).Display; got != session.DisplayArrows {
+	if got := settings.Load(a.Preferences()).Display; got != session.DisplayArrows {
 		t.Errorf("the next start has %q", got)
 	}
 }
@@ -72,25 +71,9 @@ func TestAGameOfMemoryHidesTheTilesWhileItIsPlayed(t *testing.T) {
 func TestInANarrowWindowTheLineBelowNamesTheDisplayAlone(t *testing.T) {
 	s := newStand(t)
 	s.press(fyne.KeyF2)
-	if s.Status.Right.Content == s.chooser.displayName() {
+	if s.Status.Right.Content == s.settings.DisplayName() {
 		t.Fatalf("a wide window says only %q", s.Status.Right.Content)
 	}
 	s.win.Resize(narrowWindow)
-	s.until("the name alone", func() bool { return s.Status.Right.Content == s.chooser.displayName() })
-}
-
-func TestEveryDisplayHasARow(t *testing.T) {
-	rows := displayRows()
-	var listed []session.Display
-	meant := map[board.Display]bool{}
-	for _, r := range rows {
-		listed = append(listed, r.display)
-		meant[r.on] = true
-		if r.name == "" {
-			t.Errorf("%s has no name", r.display)
-		}
-	}
-	if !slices.Equal(listed, session.Displays()) || len(meant) != len(rows) {
-		t.Errorf("the rows are of %v, which mean %d things on the board; want each of %v, once", listed, len(meant), session.Displays())
-	}
+	s.until("the name alone", func() bool { return s.Status.Right.Content == s.settings.DisplayName() })
 }

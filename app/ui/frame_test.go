@@ -2,6 +2,7 @@ package ui
 
 import (
 	"testing"
+	"tilewise/app/ui/settings"
 
 	"fyne.io/fyne/v2"
 )
@@ -30,7 +31,7 @@ func TestThePanelFoldsAwayWhereTheWindowIsNarrow(t *testing.T) {
 
 func TestTheWindowCanBeSmall(t *testing.T) {
 	s := newStand(t)
-	if least := s.win.Content().MinSize(); least.Width > leastWindow.Width || least.Height > leastWindow.Height {
-		t.Errorf("the window can't be smaller than %v; want %v", least, leastWindow)
+	if least := s.win.Content().MinSize(); least.Width > settings.LeastWindow.Width || least.Height > settings.LeastWindow.Height {
+		t.Errorf("the window can't be smaller than %v; want %v", least, settings.LeastWindow)
 	}
 }

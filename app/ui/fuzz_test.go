@@ -11,6 +11,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/files"
+	"tilewise/app/ui/settings"
 	"tilewise/app/ui/transfer"
 	"tilewise/solver/disk"
 	"tilewise/solver/disk/memdisk"
@@ -37,23 +38,23 @@ func chosen(t testing.TB, content string) *session.Preferences {
 // is in its bounds, and is the same when it is kept and read again.
 func FuzzSettings(f *testing.F) {
 	own := chosen(f, "{}")
-	saveSettings(own, session.DefaultSettings())
-	saveWindowSize(own, firstWindow)
+	settings.Save(own, session.DefaultSettings())
+	settings.SaveWindowSize(own, settings.FirstWindow)
 	f.Add(`{"board.size":"4x4","board.goal":"snake","view.theme":"dark","view.slide_ms":120,"solve.weight":1.5,"solve.speed":2,"solve.memory_mib":2048}`)
 	f.Add(`{"tour.seen":["push",1],"window.width":40000,"window.height":-1,"shuffle.depth":1e300,"solve.memory_mib":1e18}`)
 	f.Add(`{"board.size":"10x10","board.own_goal":"1 2 3/4 5 6/7 8 0","sound.on":"yes"}`)
 	f.Fuzz(func(t *testing.T, content string) {
 		defer budget.Of(t, 64)()
 		c := chosen(t, content)
-		s := loadSettings(c)
+		s := settings.Load(c)
 		if s != s.Clamped() {
 			t.Errorf("%+v is out of bounds; %+v is not", s, s.Clamped())
 		}
-		saveSettings(c, s)
-		if again := loadSettings(c); again != s {
+		settings.Save(c, s)
+		if again := settings.Load(c); again != s {
 			t.Errorf("%+v comes back as %+v", s, again)
 		}
-		if size := loadWindowSize(c, fyne.NewSize(1920, 1080)); !(size.Width >= leastWindow.Width && size.Width <= 1920 && size.Height >= leastWindow.Height && size.Height <= 1080) {
+		if size := settings.LoadWindowSize(c, fyne.NewSize(1920, 1080)); !(size.Width >= settings.LeastWindow.Width && size.Width <= 1920 && size.Height >= settings.LeastWindow.Height && size.Height <= 1080) {
 			t.Errorf("a window of %v", size)
 		}
 		session.ResumeTour(c.StringList("tour.seen"))

@@ -149,3 +149,17 @@ func (s *shell) askValues() {
 	s.distance.Ask()
 	s.solve.AskValues()
 }
+
+// slide moves tiles on the board, from the position before to the one that the
+// game or playback has now, and lets them be heard.
+func (s *shell) slide(moves []puzzle.Move) {
+	s.Board.Slide(moves)
+	if onePush(moves) {
+		s.sounds.Slid(s.position(), moves)
+	}
+}
+
+// playing tells whether a person is in the middle of a game that the board shows.
+func (s *shell) playing() bool {
+	return s.at() == service.PlayPlace && s.Game.UnderWay() && !s.reviewing() && !s.edit.Open()
+}

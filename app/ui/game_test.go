@@ -68,7 +68,7 @@ func TestKeysMoveTilesAndUndoTakesThemBack(t *testing.T) {
 func TestArrowsMoveTheBlankWhereThatIsChosen(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 8 0")
-	s.chooser.setArrows(true)
+	s.Commands.Choices("arrows")[1].Run()
 	s.press(fyne.KeyLeft)
 	s.shows("1 2 3 4 5 6 7 0 8")
 }

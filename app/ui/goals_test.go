@@ -46,7 +46,7 @@ func TestAGoalOfOnesOwnIsThereAgainAtTheNextStart(t *testing.T) {
 	for _, goal := range []string{"8 1 2 3 4 5 6 7 0", "1 2 3 4 0 5 6 7 8"} {
 		s := newStandOn(t, a, tables())
 		s.toward(goal, goal)
-		s.chooser.changed()
+		s.settings.Changed()
 		again := newStandOn(t, a, tables())
 		if got := again.goal(); got.String() != goal || again.Settings.Size.W != 3 {
 			t.Errorf("%s is %s at the next start", goal, got)
@@ -335,7 +335,7 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	}
 	s.shuffler.ChooseSize(puzzle.Size{W: 4, H: 3})
 	s.until("the board", func() bool { return !s.shuffler.Busy() })
-	s.chooser.changed()
+	s.settings.Changed()
 
 	s = newStandOn(t, a, tables())
 	last = s.Commands.The("lastGoal")

@@ -154,7 +154,7 @@ func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 func TestTheInsideHidesTheSignsOfTheTiles(t *testing.T) {
 	s := looksInside(t)
 	s.Settings.Display = session.DisplayArrows
-	s.chooser.changed()
+	s.settings.Changed()
 	s.enter(service.LabPlace)
 	s.until("the drawing in the Lab", func() bool { return s.insight.View != nil && s.Board.Overlaid() })
 	s.enter(service.PlayPlace)

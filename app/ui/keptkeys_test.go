@@ -17,7 +17,7 @@ func TestNoControlOfTheLabKeepsTheKeys(t *testing.T) {
 	s := newStand(t)
 	s.enter(service.LabPlace)
 	c, combo, heard := s.win.Canvas(), kit.CtrlShift(fyne.Key1), 0
-	s.keys.shortcuts[combo.Shortcut().ShortcutName()] = func() { heard++ }
+	s.keys.Shortcuts[combo.Shortcut().ShortcutName()] = func() { heard++ }
 	for _, page := range []string{"bench", "batch", "statistics", "consistency", "think", "race", "maps", "design", "lessons", "cards"} {
 		s.lab.TurnTo(page)
 		c.Unfocus()

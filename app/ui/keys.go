@@ -1,91 +1,34 @@
 package ui
 
-import (
-	"slices"
+import "fyne.io/fyne/v2"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-
-	"tilewise/app/session"
-	"tilewise/app/ui/kit"
-	"tilewise/app/ui/service"
-)
-
-// keyboard is what keys mean that are not a control's own.
-type keyboard struct {
-	shell     *shell
-	shortcuts map[string]func() // by the names that Fyne gives them
-	altAlone  bool              // Alt is down, and nothing else was since
+// takesReturn does what Enter means for what the window is doing, and tells whether it means anything.
+func (s *shell) takesReturn(e *fyne.KeyEvent) bool {
+	switch {
+	case e.Name != fyne.KeyReturn:
+		return false
+	case s.doing.confirm(s):
+	case s.tour.Showing():
+		s.tour.Next()
+	case s.Game.Paused() && s.Commands.The("pause").Can():
+		s.pause()
+	default:
+		return false
+	}
+	return true
 }
 
-// typedKey does what a key without a modifier means. The board hands on the
-// keys that are not its own; Fyne's menus listen to those with a modifier.
-func (k *keyboard) typedKey(e *fyne.KeyEvent) {
-	k.shell.Kit.Tips.Withdraw()
-	if e.Name == fyne.KeyEnter {
-		e.Name = fyne.KeyReturn
+// takesKey does what keys mean that no command has, and tells whether it did.
+func (s *shell) takesKey(e *fyne.KeyEvent) bool {
+	switch {
+	case e.Name == fyne.KeyN:
+		s.settings.NextNumbers()
+	case (e.Name == fyne.KeyUp || e.Name == fyne.KeyDown) && s.help.Manual != nil:
+		s.help.Manual.TakesKey(e)
+	default:
+		return false
 	}
-	if k.shell.presentation.TakesKey(e) {
-		return
-	}
-	switch e.Name {
-	case fyne.KeyReturn:
-		if k.shell.doing.confirm(k.shell) {
-			return
-		}
-		if k.shell.tour.Showing() {
-			k.shell.tour.Next()
-			return
-		}
-		if k.shell.Game.Paused() && k.shell.Commands.The("pause").Can() {
-			k.shell.pause()
-			return
-		}
-	case desktop.KeyMenu:
-		k.shell.keyMenu()
-		return
-	case fyne.KeyF10:
-		switch {
-		case shifted():
-			k.shell.keyMenu()
-		case k.shell.bar != nil:
-			k.shell.bar.Toggle()
-		}
-		return
-	case fyne.KeyN:
-		k.shell.nextNumbers()
-		return
-	case fyne.KeyEscape:
-		k.shell.escape()
-		return
-	case fyne.KeyTab:
-		if k.shell.Sheet.IsOpen() || k.shell.at() == service.LabPlace { // it is what a person looks at
-			k.crossOver()
-			return
-		}
-	case fyne.KeyUp, fyne.KeyDown:
-		if k.shell.help.Manual != nil {
-			k.shell.help.Manual.TakesKey(e)
-			return
-		}
-	case fyne.KeyPageUp, fyne.KeyPageDown:
-		if k.shell.Sheet.IsOpen() {
-			k.shell.Sheet.Page(e.Name == fyne.KeyPageDown)
-			return
-		}
-	}
-	for _, c := range k.shell.Commands.List { // of several with one key, at most one can be done
-		if (c.Key == kit.Plain(e.Name) || c.Also == kit.Plain(e.Name)) && c.Can() {
-			c.Run()
-			return
-		}
-	}
-}
-
-// nextNumbers goes from off to corner to large, and round.
-func (s *shell) nextNumbers() {
-	all := session.AllNumbers()
-	s.chooser.setNumbers(all[(slices.Index(all, s.Settings.Numbers)+1)%len(all)])
+	return true
 }
 
 // canStop tells whether Escape has anything to do.
@@ -125,7 +68,7 @@ func (s *shell) escape() {
 	case s.play.Card.Visible():
 		s.play.Card.Hide()
 	case s.frame.Drawer:
-		s.chooser.togglePanel()
+		s.togglePanel()
 	case s.win.FullScreen():
 		s.toggleFullScreen()
 	}

@@ -189,8 +189,8 @@ func (h labHost) Copy(text string)       { h.app.Clipboard().SetContent(text) }
 
 // Beyond has Escape give the keys back as from any control: a field may lie on a page.
 func (h labHost) Beyond() kit.Beyond {
-	b := h.keys.beyond()
-	b.Escape = func() { h.keys.controlKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
+	b := h.keys.Beyond()
+	b.Escape = func() { h.keys.ControlKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 	return b
 }
 

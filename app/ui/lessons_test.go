@@ -321,7 +321,7 @@ func TestALessonStaysOpenInAnotherLanguage(t *testing.T) {
 	s.pressOn("States, and the half that nobody reaches: 5 minutes")
 	s.toQuestion()
 	s.pressOn("C: 181\u202f440")
-	s.chooser.setLanguage("de")
+	s.settings.SetLanguage("de")
 	if !s.tells(s.lab.Desk, "Die Frage") {
 		t.Fatalf("the lesson is not open: %q", s.labels(s.lab.Desk))
 	}
@@ -330,7 +330,7 @@ func TestALessonStaysOpenInAnotherLanguage(t *testing.T) {
 	if !s.tells(s.lab.Desk, "Richtig!") {
 		t.Errorf("the answer is lost: %q", s.labels(s.lab.Desk))
 	}
-	s.chooser.setLanguage("en")
+	s.settings.SetLanguage("en")
 	if !s.tells(s.lab.Desk, "Right!") {
 		t.Errorf("the result is lost: %q", s.labels(s.lab.Desk))
 	}

@@ -9,10 +9,11 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/settings"
 )
 
 func TestTheDefaultLookIsThatOfTheBoard(t *testing.T) {
-	if got, want := boardLook(session.DefaultSettings()), board.DefaultLook(); got != want {
+	if got, want := settings.BoardLook(session.DefaultSettings()), board.DefaultLook(); got != want {
 		t.Errorf("%+v; want %+v", got, want)
 	}
 }
@@ -25,7 +26,7 @@ func TestEveryLookIsAnotherOne(t *testing.T) {
 		seen := map[board.Look]bool{}
 		for i, c := range commands {
 			c.Run()
-			seen[boardLook(s.Settings)] = true
+			seen[settings.BoardLook(s.Settings)] = true
 			for j, other := range commands {
 				if other.Taken() != (i == j) {
 					t.Errorf("%s: after choosing %q, %q is marked: %v", name, c.Label(), other.Label(), other.Taken())

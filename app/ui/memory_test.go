@@ -24,7 +24,7 @@ func TestAnotherAccentTakesNoMemory(t *testing.T) {
 	change := func(times int) {
 		for n := range times {
 			s.Photo.Accent = color.NRGBA{uint8(n * 16), 90, 200, 255}
-			s.chooser.dress()
+			s.settings.ApplyTheme()
 		}
 	}
 	change(2)

@@ -59,7 +59,7 @@ func TestTheMenuOfAChoiceThatIsSpreadIsMarked(t *testing.T) {
 	}
 	for heuristic, want := range map[solver.HeuristicID]int{"pdb-663": 1, "manhattan": 0} {
 		s.Settings.Heuristic = heuristic
-		s.chooser.changed()
+		s.settings.Changed()
 		if got := additive(); len(got) != want {
 			t.Errorf("with %s, marked are: %q", heuristic, got)
 		}

@@ -11,6 +11,7 @@ import (
 	"tilewise/app/ui/files"
 	"tilewise/app/ui/frame"
 	"tilewise/app/ui/help"
+	"tilewise/app/ui/keyboard"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab"
@@ -24,8 +25,10 @@ import (
 	"tilewise/app/ui/review"
 	"tilewise/app/ui/screenreader"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/settings"
 	"tilewise/app/ui/shelf"
 	"tilewise/app/ui/solve"
+	"tilewise/app/ui/sounds"
 	"tilewise/app/ui/transfer"
 )
 
@@ -57,15 +60,15 @@ type owners struct {
 	autosave     *autosave.Autosave
 	files        *files.Files
 	hints        *assist.Hints
-	distance        *assist.Distance
+	distance     *assist.Distance
 	peek         *assist.Peek
 	insight      *assist.Insight
 	tour         *help.Tour
 	help         *help.Help
-	ear          ear
+	sounds       *sounds.Sounds
 	transfer     *transfer.Transfer
-	chooser      chooser
-	keys         keyboard
+	settings     *settings.Settings
+	keys         *keyboard.Keyboard
 	lifecycle    *lifecycle.Lifecycle
 	presentation *presentation.Presentation
 }
@@ -80,10 +83,4 @@ type panes struct {
 	system  systemMenu
 	placing *kit.Callout // of the blank of a goal
 	voice   *screenreader.Layer
-}
-
-// take makes the owners those of a shell.
-func (o *owners) take(s *shell) {
-	o.ear.shell, o.keys.shell = s, s
-	o.chooser.shell = s
 }

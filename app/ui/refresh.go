@@ -25,9 +25,7 @@ func (s *shell) refresh() {
 	s.Commands.Update()
 	s.system.update()
 	s.Kit.Menus.Update()
-	if s.chooser.sheet != nil {
-		s.chooser.sheet.update()
-	}
+	s.settings.Refresh()
 	s.play.Tick()
 	s.tour.Callout.Follow()
 	s.placing.Follow()
@@ -70,20 +68,9 @@ func (s *shell) mannersLine() string {
 	case how != "":
 		return how
 	case s.Settings.Display != session.DisplayPlain && s.frame.Folded: // no room for both
-		return s.chooser.displayName()
+		return s.settings.DisplayName()
 	case s.Settings.Display != session.DisplayPlain:
-		return lang.L("{{.Display}} · {{.Move}}", map[string]any{"Display": s.chooser.displayName(), "Move": s.moveLine()})
+		return lang.L("{{.Display}} · {{.Move}}", map[string]any{"Display": s.settings.DisplayName(), "Move": s.settings.MoveLine()})
 	}
-	return s.moveLine()
-}
-
-// moveLine says how tiles are moved.
-func (s *shell) moveLine() string {
-	switch {
-	case s.Settings.Hover:
-		return lang.L("the pointer moves tiles")
-	case s.Settings.ArrowsMoveBlank:
-		return lang.L("arrows move the blank")
-	}
-	return lang.L("arrows move the tile")
+	return s.settings.MoveLine()
 }

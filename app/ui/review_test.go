@@ -13,6 +13,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/review"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/settings"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -288,8 +289,8 @@ func TestANarrowWindowHasTheChartInItsStrip(t *testing.T) {
 	if !s.review.Strip.Visible() || s.play.Brief.Object.Visible() || s.frame.Panel.Visible() {
 		t.Error("the strip does not show the review")
 	}
-	if least := s.win.Content().MinSize(); least.Width > leastWindow.Width || least.Height > leastWindow.Height {
-		t.Errorf("the window can't be smaller than %v; want %v", least, leastWindow)
+	if least := s.win.Content().MinSize(); least.Width > settings.LeastWindow.Width || least.Height > settings.LeastWindow.Height {
+		t.Errorf("the window can't be smaller than %v; want %v", least, settings.LeastWindow)
 	}
 	press(s.review.Brief, 1)
 	s.shows("1 2 3 4 5 6 7 0 8")

@@ -18,7 +18,6 @@ import (
 	"tilewise/app/ui/eventlog"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lifecycle"
-	"tilewise/app/ui/look"
 	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/task"
@@ -65,9 +64,7 @@ func Run(a fyne.App, c Config) int {
 		data: data, state: state, pictures: filepath.Join(data, "pictures"), clipPicture: clip.Picture,
 	})
 	c.Keys(s.win)
-	s.magnify = presentation.NewMagnifier(a.Settings(), func() fyne.Size { return s.win.Canvas().Size() }, func() {
-		a.Settings().SetTheme(look.New(themeVariants[s.Settings.Theme], s.Photo.Accent))
-	}).Magnify
+	s.magnify = presentation.NewMagnifier(a.Settings(), func() fyne.Size { return s.win.Canvas().Size() }, s.settings.SetTheme).Magnify
 	if report, err := eventlog.Open(); err != nil {
 		fyne.LogError("No report will be written", err)
 	} else if report != nil {
@@ -97,6 +94,10 @@ func Run(a fyne.App, c Config) int {
 	last()
 	return 0
 }
+
+// muteVariable names the environment variable that keeps the program silent,
+// whatever is chosen. The end-to-end test sets it.
+const muteVariable = "TILEWISE_MUTE"
 
 // player plays sounds, unless the environment forbids it.
 func player() sound.Player {

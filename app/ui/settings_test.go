@@ -11,6 +11,7 @@ import (
 	"tilewise/app/ui/help"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
+	"tilewise/app/ui/settings"
 	"tilewise/solver"
 	"tilewise/solver/disk"
 	"tilewise/solver/puzzle"
@@ -29,7 +30,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 		chosen.Run()
 	}
 	s.press(fyne.KeyM)
-	s.chooser.setArrows(true)
+	s.Commands.Choices("arrows")[1].Run()
 	s.player.SetSpeed(4)
 	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
 	s.photos.Open(draw(t, "mine.png"))
@@ -55,16 +56,16 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 func TestDamagedPreferencesBecomeDefaults(t *testing.T) {
 	a := freshApp(t)
 	p := a.Preferences()
-	p.SetString(keySize, "99x99")
-	p.SetString(keyGoal, "nowhere")
-	p.SetString(keyAlgorithm, "magic")
-	p.SetFloat(keySpeed, -3)
-	p.SetFloat(keyWidth, -1)
-	d, got := session.DefaultSettings(), loadSettings(p)
+	p.SetString("board.size", "99x99")
+	p.SetString("board.goal", "nowhere")
+	p.SetString("solve.algorithm", "magic")
+	p.SetFloat("solve.speed", -3)
+	p.SetFloat("window.width", -1)
+	d, got := session.DefaultSettings(), settings.Load(p)
 	if got != d {
 		t.Errorf("read: %+v\nwant  %+v", got, d)
 	}
-	if size := loadWindowSize(p, fyne.Size{}); size != firstWindow {
+	if size := settings.LoadWindowSize(p, fyne.Size{}); size != settings.FirstWindow {
 		t.Errorf("the window would be %v", size)
 	}
 }
@@ -74,16 +75,16 @@ func TestTheWindowFitsTheScreenThatItOpensOn(t *testing.T) {
 	for _, c := range []struct{ kept, room, want fyne.Size }{
 		{fyne.Size{}, laptop, fyne.NewSize(1180, 680)},
 		{fyne.Size{}, small, small},
-		{fyne.Size{}, large, firstWindow},
-		{fyne.Size{}, fyne.Size{}, firstWindow},
+		{fyne.Size{}, large, settings.FirstWindow},
+		{fyne.Size{}, fyne.Size{}, settings.FirstWindow},
 		{fyne.NewSize(1920, 1100), laptop, laptop},
 		{fyne.NewSize(900, 700), large, fyne.NewSize(900, 700)},
-		{fyne.NewSize(40000, 700), large, fyne.NewSize(firstWindow.Width, 700)},
-		{fyne.NewSize(900, 700), fyne.NewSize(100, 80), leastWindow},
+		{fyne.NewSize(40000, 700), large, fyne.NewSize(settings.FirstWindow.Width, 700)},
+		{fyne.NewSize(900, 700), fyne.NewSize(100, 80), settings.LeastWindow},
 	} {
 		a := freshApp(t)
 		if c.kept != (fyne.Size{}) {
-			saveWindowSize(a.Preferences(), c.kept)
+			settings.SaveWindowSize(a.Preferences(), c.kept)
 		}
 		s := newStandOn(t, a, tables())
 		s.room = func() fyne.Size { return c.room }
@@ -105,7 +106,7 @@ func TestNoSettingEndsTheProgram(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := loadSettings(chosen); got != session.DefaultSettings() {
+		if got := settings.Load(chosen); got != session.DefaultSettings() {
 			t.Errorf("%s: %+v", content, got)
 		}
 		s := newStand(t)

@@ -7,6 +7,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/settings"
 	"tilewise/solver/puzzle"
 )
 
@@ -32,10 +33,9 @@ func TestTheSettingsSheetHoldsEverySettingAndChangesItAtOnce(t *testing.T) {
 		s.small(hardest)
 		s.shortcut(kit.Ctrl(fyne.KeyComma))
 		controls := s.controls()
-		for _, name := range []string{"Numbers", "On the tiles", "Gaps", "Corners", "Arrow keys", "Pointer moves", "Animation", "Theme", "Language",
-			"Sounds", "Volume", "Algorithm", "Heuristic", "Memory", "Speed", "True distance", "Time and moves"} {
-			if controls[name] == nil {
-				t.Errorf("in a window of %v there is no %q", size, name)
+		for _, setting := range settings.List() {
+			if controls[setting.Label] == nil {
+				t.Errorf("in a window of %v there is no %q", size, setting.Label)
 			}
 		}
 		pick := func(name string, by int) { // with the keys
@@ -112,22 +112,22 @@ func TestNoSettingIsCutInAnyLanguage(t *testing.T) {
 		s := newStand(t)
 		s.Commands.The("settings").Run()
 		for name, control := range s.controls() {
-			if got := fyne.MeasureText(name, kit.PlainText, fyne.TextStyle{}).Width; got > settingName-6 {
-				t.Errorf("%q is %v wide, for which there are %v", name, got, settingName-6)
+			if got := fyne.MeasureText(name, kit.PlainText, fyne.TextStyle{}).Width; got > settings.NameWidth-6 {
+				t.Errorf("%q is %v wide, for which there are %v", name, got, settings.NameWidth-6)
 			}
-			if got := control.MinSize().Width; got > settingControl {
-				t.Errorf("the control of %q is %v wide, for which there are %v", name, got, settingControl)
+			if got := control.MinSize().Width; got > settings.ControlWidth {
+				t.Errorf("the control of %q is %v wide, for which there are %v", name, got, settings.ControlWidth)
 			}
 		}
 		picker := s.Kit.NewPicker(nil, "", "", nil)
-		choices := []*kit.Command{s.Commands.The("arrowsTile"), s.Commands.The("arrowsBlank")}
-		for _, of := range []string{"displays", "scores", "algorithms", "heuristics", "memories", "speeds", "themes", "languages", "slides"} {
-			choices = append(choices, s.Commands.Choices(of)...)
+		var choices []*kit.Command
+		for _, setting := range settings.List() {
+			choices = append(choices, s.Commands.Choices(setting.Name)...)
 		}
 		for _, c := range choices {
 			picker.SetLabel(c.Label())
-			if got := picker.Wants(); got > settingControl {
-				t.Errorf("%q needs %v, and has %v", c.Label(), got, settingControl)
+			if got := picker.Wants(); got > settings.ControlWidth {
+				t.Errorf("%q needs %v, and has %v", c.Label(), got, settings.ControlWidth)
 			}
 		}
 	})

@@ -11,6 +11,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/settings"
 	"tilewise/app/ui/shelf"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -235,7 +236,7 @@ func TestMoreMemoryMakesMorePairsWork(t *testing.T) {
 	if little || !works() {
 		t.Errorf("A* with Manhattan distance works in little memory: %v, in much: %v", little, works())
 	}
-	if got := loadSettings(s.app.Preferences()).Memory; got != s.Settings.Memory {
+	if got := settings.Load(s.app.Preferences()).Memory; got != s.Settings.Memory {
 		t.Errorf("remembered %d, chosen %d", got, s.Settings.Memory)
 	}
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"path/filepath"
@@ -24,6 +25,7 @@ import (
 	"tilewise/app/ui/files"
 	"tilewise/app/ui/frame"
 	"tilewise/app/ui/help"
+	"tilewise/app/ui/keyboard"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/look"
@@ -36,8 +38,10 @@ import (
 	"tilewise/app/ui/review"
 	"tilewise/app/ui/screenreader"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/settings"
 	"tilewise/app/ui/shelf"
 	"tilewise/app/ui/solve"
+	"tilewise/app/ui/sounds"
 	"tilewise/app/ui/transfer"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
@@ -90,13 +94,15 @@ func newShell(a fyne.App, around surroundings) *shell {
 	}
 	words.Speak(around.Preferences.String(words.KeyLanguage))
 	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise"), doing: playing{}}
-	s.take(s)
-	s.Settings = loadSettings(s.Preferences)
+	s.Settings = settings.Load(s.Preferences)
 	s.tour = help.NewTour(s.Services, s.tourTarget)
 	s.help = help.New(s.Services, help.Facts{Version: s.version, Commit: s.commit, Icon: a.Icon, Samples: s.samples, Data: s.data, State: s.state, OpenURL: a.OpenURL})
-	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTips(s.Tasks), GiveBack: s.focusBoard, OtherKey: s.keys.controlKey, Reveal: s.reveal, KeyDown: s.keys.keyDown, KeyUp: s.keys.keyUp}
+	s.keys = keyboard.New(s.Services, s.keyboardCallbacks())
+	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTips(s.Tasks), GiveBack: s.focusBoard, OtherKey: s.keys.ControlKey, Reveal: s.reveal, KeyDown: s.keys.KeyDown, KeyUp: s.keys.KeyUp}
 	s.Kit.Menus = s.newMenus()
 	s.photos = photos.New(s.Services, s.photoCallbacks(), s.samples, around.pictures)
+	s.sounds = sounds.New(s.Services)
+	s.settings = settings.New(s.Services, s.photos, s.sounds, s.settingsCallbacks())
 	s.files = files.New(s.Services, s.photos.Small)
 	s.Files = s.files
 	s.Window = s.serviceWindow()
@@ -122,12 +128,12 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.Game = s.shuffler.NewGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.Photo.Accent = look.DefaultAccent
 	look.ForgetFonts(a.Settings())
-	s.chooser.dress() // before anything is drawn or measured
+	s.settings.ApplyTheme() // before anything is drawn or measured
 	s.Commands = allCommands(s)
 	s.Board, s.enabled = board.New(), true
 	s.build()
 	s.connect()
-	s.chooser.applySettings()
+	s.settings.Apply()
 	s.refresh()
 	return s
 }
@@ -144,8 +150,8 @@ func (s *shell) build() {
 	s.Busy = k.NewBusy(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.escape)
 	s.Sheet = k.NewSheet()
 	s.crop.Build(c)
-	s.edit.Build(c, s.keys.beyond())
-	s.play.Build(c, play.NewPanel(k, c, s.solve.AlgorithmPicker(c), s.solve.HeuristicPicker(c), s.chooser.shufflePicker(), s.chooser.displayButton(), s.chooser.numbersControl(), s.shuffler.SizeLink(), s.shuffler.SizeControl(), s.peek.Press))
+	s.edit.Build(c, s.keys.Beyond())
+	s.play.Build(c, play.NewPanel(k, c, s.solve.AlgorithmPicker(c), s.solve.HeuristicPicker(c), s.shufflePicker(), s.settings.DisplayButton(), s.settings.NumbersControl(), s.shuffler.SizeLink(), s.shuffler.SizeControl(), s.peek.Press))
 	s.solve.Build(c)
 	s.review.Build(c)
 	s.Status = k.NewStatusLine(func() { s.shelf.Show() })
@@ -201,25 +207,25 @@ func (s *shell) folded() {
 // connect listens to the window and the board.
 func (s *shell) connect() {
 	s.Board.OnPush = s.push
-	s.Board.OnRefuse = s.ear.refused
+	s.Board.OnRefuse = s.sounds.Refused
 	s.Board.OnTileSize = s.photos.SetTileSize
 	s.Board.OnGround = func() { s.Tasks.Post(s.surveyed) }
 	s.Board.OnKey, s.Board.TakesTab = func(e *fyne.KeyEvent) {
 		if !s.peek.KeyDown(e) {
-			s.keys.typedKey(e)
+			s.keys.TypedKey(e)
 		}
 	}, true
-	s.Board.OnKeyDown = s.keys.keyDown
+	s.Board.OnKeyDown = s.keys.KeyDown
 	s.Board.OnKeyUp = func(e *fyne.KeyEvent) {
-		s.keys.keyUp(e)
+		s.keys.KeyUp(e)
 		s.peek.KeyUp(e)
 	}
 	s.Board.OnBlur = func() {
-		s.keys.lostKeys()
+		s.keys.LostKeys()
 		s.peek.KeysLost()
 	}
-	s.Board.OnShortcut = s.keys.handShortcut
-	s.keys.connectShortcuts()
+	s.Board.OnShortcut = s.keys.TypedShortcut
+	s.keys.ConnectShortcuts()
 	s.Board.OnResume, s.Board.OnPoint = s.pause, s.insight.Point
 	s.connectContext()
 	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
@@ -230,8 +236,8 @@ func (s *shell) connect() {
 		s.Board.TypedKey(e)
 	})
 	if c, ok := s.win.Canvas().(desktop.Canvas); ok {
-		c.SetOnKeyDown(s.keys.nobodysKey)
-		c.SetOnKeyUp(s.keys.keyUp)
+		c.SetOnKeyDown(s.keys.UnfocusedKeyDown)
+		c.SetOnKeyUp(s.keys.KeyUp)
 	}
 	s.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.transfer.Dropped(files) })
 	s.win.SetCloseIntercept(s.lifecycle.Quit)
@@ -246,7 +252,7 @@ func (s *shell) connect() {
 
 // start shows the window as it was left, and opens a file where one is given.
 func (s *shell) start(file string) {
-	s.win.Resize(loadWindowSize(s.Preferences, s.screenRoom()))
+	s.win.Resize(settings.LoadWindowSize(s.Preferences, s.screenRoom()))
 	s.files.FindDialog(s.dialogs)
 	if noPhoto(file) {
 		s.resume("")
@@ -390,4 +396,35 @@ func (s *shell) surveyed() {
 		s.ground = g
 		s.Events.Ground.Send(g)
 	}
+}
+
+// screenRoom is the size that the window may have.
+func (s *shell) screenRoom() fyne.Size {
+	if s.room == nil {
+		return fyne.Size{}
+	}
+	return s.room()
+}
+
+// rewrite makes all words of the window anew. The board, the game and what the
+// engine does stay as they are; what lies over the board goes.
+func (s *shell) rewrite() {
+	s.Kit.Menus.Close()
+	s.Sheet.Close()
+	s.crop.End()
+	s.edit.End()
+	s.leaveReview()
+	s.tour.Hide()
+	s.play.Card.Hide()
+	picture, drawer := s.play.Panel.Picture.Picture.Image, s.frame.Drawer
+	s.Commands = allCommands(s)
+	s.build()
+	s.connect()
+	s.frame.Drawer = drawer
+	s.play.Panel.Picture.SetPicture(picture)
+	s.Photo.Title = cmp.Or(s.photos.SampleTitle(s.Photo.Source), s.Photo.Title)
+	s.refresh()
+	s.askValues()
+	s.tour.Start()
+	s.focusBoard()
 }

@@ -197,7 +197,7 @@ func TestOneGoesOnPlayingDuringASearch(t *testing.T) {
 		t.Errorf("moved: %v, undo: %v, hint: %v", s.position() != before, s.Commands.The("undo").Can(), s.Commands.The("hint").Can())
 	}
 	s.tick()
-	if !s.solve.Searching() || s.Status.Right.Content == s.moveLine() || !strings.Contains(s.Status.Left.Content, "tiles home") {
+	if !s.solve.Searching() || s.Status.Right.Content == s.settings.MoveLine() || !strings.Contains(s.Status.Left.Content, "tiles home") {
 		t.Errorf("searching: %v; the status line says %q and %q", s.solve.Searching(), s.Status.Left.Content, s.Status.Right.Content)
 	}
 	s.press(fyne.KeyTab)
@@ -479,7 +479,7 @@ func TestAPairThatIsCalledHopelessCanBeTriedAnyway(t *testing.T) {
 	test.Tap(s.solve.Panel.Anyway)
 	s.until("another solution", func() bool { return s.solve.Has() && s.solve.Solution() != first })
 	s.Settings.Algorithm = solver.IDAStar
-	s.chooser.changed()
+	s.settings.Changed()
 	if s.solve.Panel.Anyway.Visible() || s.Commands.The("anyway").Can() {
 		t.Error("it is offered for a pair that works")
 	}

@@ -206,7 +206,7 @@ func (s *stand) shortcut(c kit.Combo) {
 		f.TypedShortcut(c.Shortcut())
 		return
 	}
-	s.keys.handShortcut(c.Shortcut())
+	s.keys.TypedShortcut(c.Shortcut())
 }
 
 // mouse finds what the pointer meets at a point of the window, the uppermost that

@@ -63,13 +63,13 @@ func TestATooltipStaysWithinTheWindow(t *testing.T) {
 func TestAKeyForNobodyIsTheBoards(t *testing.T) {
 	s := newStand(t)
 	s.win.Canvas().Unfocus() // as a press on the menu bar does
-	s.keys.nobodysKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	s.keys.UnfocusedKeyDown(&fyne.KeyEvent{Name: fyne.KeyTab})
 	if s.win.Canvas().Focused() != s.Board {
 		t.Error("nothing has the keys")
 	}
 	s.help.ShowKeys()
 	s.win.Canvas().Unfocus()
-	s.keys.nobodysKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	s.keys.UnfocusedKeyDown(&fyne.KeyEvent{Name: fyne.KeyTab})
 	if s.win.Canvas().Focused() == s.Board {
 		t.Error("the board takes the keys of a sheet")
 	}

@@ -67,7 +67,7 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	s.until("the count", func() bool { return strings.Contains(s.solve.Panel.Seal.Words, "one of 40") })
 	s.press(fyne.KeyRight)
 	board, at := s.Board, s.position()
-	s.chooser.showSettings()
+	s.settings.Show()
 	s.Commands.Choices("languages")[2].Run()
 	if got := s.Commands.The("undo").Label(); got != "Rückgängig" {
 		t.Errorf("the window says %q", got)
@@ -75,8 +75,8 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	if s.Board != board || s.position() != at || !s.solve.Has() {
 		t.Error("the game is another one")
 	}
-	if s.chooser.sheet == nil || s.solve.Panel.Heading.Content != "31 Züge" {
-		t.Errorf("the sheet is open: %v; the solution is called %q", s.chooser.sheet != nil, s.solve.Panel.Heading.Content)
+	if !s.settings.Open() || s.solve.Panel.Heading.Content != "31 Züge" {
+		t.Errorf("the sheet is open: %v; the solution is called %q", s.settings.Open(), s.solve.Panel.Heading.Content)
 	}
 	if got := s.solve.Panel.Seal.Words; got != "Optimal: eine von 40 gleich kurzen" {
 		t.Errorf("of the other shortest solutions it knows: %q", got)

@@ -43,7 +43,7 @@ var views = map[string]func(*stand){
 	"pointing":       func(s *stand) { s.small(hardest); s.edit.Point() },
 	"a crop":         func(s *stand) { s.withPhoto(); s.startCrop() },
 	"the keys":       func(s *stand) { s.press(fyne.KeyF1) },
-	"settings":       func(s *stand) { s.chooser.showSettings() },
+	"settings":       func(s *stand) { s.settings.Show() },
 	"the manual":     func(s *stand) { s.help.ShowManual() },
 	"about":          func(s *stand) { s.help.ShowAbout() },
 	"licences":       func(s *stand) { s.help.ShowLicences() },
@@ -95,7 +95,7 @@ func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
 	look := func(name string, size fyne.Size, variant session.Theme) {
 		t.Run(fmt.Sprint(name, ", ", size.Width, ", ", variant), func(t *testing.T) {
 			a := freshApp(t)
-			a.Preferences().SetString(keyTheme, string(variant))
+			a.Preferences().SetString("view.theme", string(variant))
 			s := newStandOn(t, a, tables())
 			s.voice.On = true
 			s.win.Resize(size)

@@ -4,15 +4,19 @@ import (
 	"context"
 	"image"
 	"tilewise/app/session"
+	"tilewise/app/ui/board"
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/export"
+	"tilewise/app/ui/keyboard"
+	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/newgame"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/settings"
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/transfer"
 	"tilewise/solver"
@@ -25,14 +29,14 @@ import (
 // serviceWindow is what the views may ask of the window.
 func (s *shell) serviceWindow() service.Window {
 	return service.Window{
-		Refresh: s.refresh, RefreshStatus: s.refreshStatus, SettingsChanged: s.chooser.changed, MemoryReleased: func() { s.lifecycle.MemoryReleased() },
+		Refresh: s.refresh, RefreshStatus: s.refreshStatus, SettingsChanged: func() { s.settings.Changed() }, MemoryReleased: func() { s.lifecycle.MemoryReleased() },
 		At: s.at, GoTo: s.enter, Visible: func() bool { return s.lifecycle.Visible() }, Covered: s.crops, Insist: s.insist,
 		Narrow: func() bool { return s.frame.Folded }, Canvas: s.win.Canvas, FocusBoard: s.focusBoard, Escape: s.escape,
-		Toolkit: s.win, Beyond: s.keys.beyond, InSight: s.inSight, ClockMayStand: func() { s.lifecycle.MindClock() },
+		Toolkit: s.win, Beyond: s.keys.Beyond, InSight: s.inSight, ClockMayStand: func() { s.lifecycle.MindClock() },
 		Film: s.film, Position: s.position, Target: s.target, ShowAgain: s.showAgain, Slide: s.slide, FilmMoved: s.filmMoved, FilmTurned: s.filmTurned,
 		ShowPosition: func() { s.Board.SetPosition(s.position(), s.target()) },
 		LeastPause:   func() time.Duration { return s.presentation.LeastPause() }, Lecturing: func() bool { return s.presentation.On },
-		Look: s.chooser.look, Slice: s.photos.Cut, ShowMoveMenu: s.momentMenu,
+		Look: func() board.Look { return s.settings.Look() }, Slice: s.photos.Cut, ShowMoveMenu: s.momentMenu,
 	}
 }
 
@@ -56,7 +60,7 @@ func (s *shell) filmTurned() {
 
 // playCallbacks connects Play with the records and the sounds.
 func (s *shell) playCallbacks() play.Callbacks {
-	return play.Callbacks{BestLine: s.records.BestLine, Chime: s.ear.chime, Finished: func() (praise string, better func(optimum int)) {
+	return play.Callbacks{BestLine: s.records.BestLine, Chime: s.sounds.Chime, Finished: func() (praise string, better func(optimum int)) {
 		record, praise, ok := s.records.Finished()
 		if !ok {
 			return praise, nil
@@ -112,13 +116,13 @@ func (s *shell) photoCallbacks() photos.Callbacks {
 		Chosen:   func() { s.tour.Did(session.TourPhoto) },
 		Arriving: func() { s.crop.End() },
 		Arrived: func() {
-			s.chooser.applySettings()
+			s.settings.Apply()
 			s.refresh()
 			s.autosave.Keep()
 		},
 		ShowSmall:   func(small image.Image) { s.play.Panel.Picture.SetPicture(small) },
 		SmallPx:     play.ThumbnailPx,
-		ShowNumbers: func() { s.chooser.setNumbers(session.NumbersCorner) },
+		ShowNumbers: func() { s.settings.SetNumbers(session.NumbersCorner) },
 		InGame:      func(file string) func() bool { return s.autosave.UsedElsewhere(file) },
 		Paste:       func(ctx context.Context) ([]byte, error) { return s.clipPicture(ctx) },
 	}
@@ -131,12 +135,12 @@ func (s *shell) lifecycleCallbacks() lifecycle.Callbacks {
 		Minimised:    func() bool { return s.minimised(s.win) },
 		ClockChanged: func() { s.play.Tick() }, Looked: s.shelf.Looked,
 		SaveSettings: func() {
-			saveSettings(s.Preferences, s.Settings)
+			s.settings.Save()
 			if !s.win.FullScreen() {
-				saveWindowSize(s.Preferences, s.win.Canvas().Size())
+				settings.SaveWindowSize(s.Preferences, s.win.Canvas().Size())
 			}
 		},
-		Unwritten: func() error { return unkept(s.Preferences) },
+		Unwritten: func() error { return settings.Unwritten(s.Preferences) },
 		CloseLab:  func() { s.lab.Close() },
 	}
 }
@@ -153,7 +157,7 @@ func (s *shell) lectureCallbacks() presentation.Callbacks {
 			s.frame.LayOut()
 			s.lab.Refresh()
 		},
-		Reviewing: s.reviewing, Key: s.keys.typedKey,
+		Reviewing: s.reviewing, Key: s.keys.TypedKey,
 	}
 }
 
@@ -172,6 +176,23 @@ func (s *shell) shufflerCallbacks() newgame.Callbacks {
 	return newgame.Callbacks{
 		Goal: s.goal, MayEdit: s.may(editBoard), MayAim: s.may(aimHere), Show: s.show,
 		Shuffles:     func() { s.tour.Did(session.TourShuffle) },
-		SaveSettings: func() { saveSettings(s.Preferences, s.Settings) },
+		SaveSettings: func() { s.settings.Save() },
+	}
+}
+
+// settingsCallbacks connects the settings with the editor and the words of the window.
+func (s *shell) settingsCallbacks() settings.Callbacks {
+	return settings.Callbacks{
+		Toolkit: s.app.Settings(), Aiming: func() bool { return s.edit.Open() && s.edit.Editor().Aiming() }, Rewritten: s.rewrite,
+	}
+}
+
+// keyboardCallbacks connects the keyboard with what takes keys before the commands do.
+func (s *shell) keyboardCallbacks() keyboard.Callbacks {
+	return keyboard.Callbacks{
+		Bar: func() *menu.Bar { return s.bar }, BoardMenu: s.keyMenu, CanStop: s.canStop,
+		Takes: []func(*fyne.KeyEvent) bool{
+			func(e *fyne.KeyEvent) bool { return s.presentation.TakesKey(e) }, s.takesReturn, s.takesKey,
+		},
 	}
 }

@@ -1,0 +1,202 @@
+package keyboard
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/service"
+)
+
+// Keyboard is what keys mean that are not a control's own.
+type Keyboard struct {
+	app       *service.Services
+	callbacks Callbacks
+
+	Shortcuts map[string]func() // by the names that Fyne gives them
+	altAlone  bool              // Alt is down, and nothing else was since
+}
+
+// Callbacks are what it asks of the window.
+type Callbacks struct {
+	Bar       func() *menu.Bar            // nil where the system has one
+	Takes     []func(*fyne.KeyEvent) bool // each may take a key before the commands do, and tells whether it did
+	BoardMenu func()                      // opens the menu of the board
+	CanStop   func() bool                 // Escape has something to do
+}
+
+func New(app *service.Services, c Callbacks) *Keyboard {
+	return &Keyboard{app: app, callbacks: c}
+}
+
+// TypedKey does what a key without a modifier means. The board hands on the
+// keys that are not its own; Fyne's menus listen to those with a modifier.
+func (k *Keyboard) TypedKey(e *fyne.KeyEvent) {
+	k.app.Kit.Tips.Withdraw()
+	if e.Name == fyne.KeyEnter {
+		e.Name = fyne.KeyReturn
+	}
+	for _, takes := range append(k.callbacks.Takes, k.takesItself) {
+		if takes(e) {
+			return
+		}
+	}
+	for _, c := range k.app.Commands.List { // of several with one key, at most one can be done
+		if (c.Key == kit.Plain(e.Name) || c.Also == kit.Plain(e.Name)) && c.Can() {
+			c.Run()
+			return
+		}
+	}
+}
+
+// takesItself does what the keys of menus and sheets mean, and tells whether it did.
+func (k *Keyboard) takesItself(e *fyne.KeyEvent) bool {
+	bar, sheet := k.callbacks.Bar(), k.app.Sheet
+	switch {
+	case e.Name == desktop.KeyMenu, e.Name == fyne.KeyF10 && shifted():
+		k.callbacks.BoardMenu()
+	case e.Name == fyne.KeyF10:
+		if bar != nil {
+			bar.Toggle()
+		}
+	case e.Name == fyne.KeyEscape:
+		k.app.Window.Escape()
+	case e.Name == fyne.KeyTab && (sheet.IsOpen() || k.app.Window.At() == service.LabPlace): // what a person looks at
+		k.CrossOver()
+	case (e.Name == fyne.KeyPageUp || e.Name == fyne.KeyPageDown) && sheet.IsOpen():
+		sheet.Page(e.Name == fyne.KeyPageDown)
+	default:
+		return false
+	}
+	return true
+}
+
+// ConnectShortcuts listens to the keys that come with Ctrl or Alt. They close an
+// open menu, and then do what they always do. Fyne hands them to the control that
+// has the keys, or else to the canvas; both come here.
+func (k *Keyboard) ConnectShortcuts() {
+	k.Shortcuts = map[string]func(){}
+	of := map[kit.Combo][]*kit.Command{}
+	for _, c := range k.app.Commands.List {
+		for _, combo := range []kit.Combo{c.Key, c.Also} {
+			if combo.Modified() {
+				of[combo] = append(of[combo], c)
+			}
+		}
+	}
+	for combo, list := range of {
+		k.listen(combo, func() {
+			k.app.Kit.Menus.Close()
+			meant(list).Run()
+		})
+	}
+	if k.callbacks.Bar() == nil {
+		return
+	}
+	for i, letter := range menu.Letters(k.app.Commands.Titles()) {
+		if letter != 0 {
+			k.listen(kit.Alt(fyne.KeyName(letter)), func() { k.callbacks.Bar().Open(i) })
+		}
+	}
+}
+
+// meant is the command that a key means now: of several, at most one can be done.
+func meant(list []*kit.Command) *kit.Command {
+	for _, c := range list {
+		if c.Can() {
+			return c
+		}
+	}
+	return list[0]
+}
+
+func (k *Keyboard) listen(combo kit.Combo, do func()) {
+	k.Shortcuts[combo.Shortcut().ShortcutName()] = do
+	k.app.Window.Canvas().AddShortcut(combo.Shortcut(), k.TypedShortcut)
+}
+
+// TypedShortcut does what a shortcut means that is not a control's own.
+func (k *Keyboard) TypedShortcut(shortcut fyne.Shortcut) {
+	if do := k.Shortcuts[shortcut.ShortcutName()]; do != nil {
+		do()
+	}
+}
+
+// Beyond is where places to type into hand on what is not theirs.
+func (k *Keyboard) Beyond() kit.Beyond {
+	key := func(e *fyne.KeyEvent) { k.app.Kit.ByKey(func() { k.TypedKey(e) }) }
+	return kit.Beyond{Escape: k.app.Window.Escape, Shortcut: k.TypedShortcut, Key: key, Reveal: k.app.Kit.Reveal}
+}
+
+// KeyDown notes whether Alt goes down alone, and shows then which letters open the
+// menus.
+func (k *Keyboard) KeyDown(e *fyne.KeyEvent) {
+	k.altAlone = e.Name == desktop.KeyAltLeft || e.Name == desktop.KeyAltRight
+	if k.callbacks.Bar() != nil {
+		k.callbacks.Bar().Underline(k.altAlone)
+	}
+}
+
+// KeyUp goes to the menu bar where Alt went down and up again, and nothing else.
+func (k *Keyboard) KeyUp(e *fyne.KeyEvent) {
+	alt := e.Name == desktop.KeyAltLeft || e.Name == desktop.KeyAltRight
+	if alt && k.callbacks.Bar() != nil {
+		k.callbacks.Bar().Underline(false)
+		if k.altAlone {
+			k.callbacks.Bar().Toggle()
+		}
+	}
+	if alt {
+		k.altAlone = false
+	}
+}
+
+// LostKeys forgets an Alt that comes up elsewhere.
+func (k *Keyboard) LostKeys() {
+	k.altAlone = false
+	if k.callbacks.Bar() != nil && !k.app.Kit.Menus.Open() {
+		k.callbacks.Bar().Underline(false)
+	}
+}
+
+// shifted tells whether Shift is down.
+func shifted() bool {
+	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
+	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+}
+
+// CrossOver brings the keys from the board to the first control beside it, or
+// back. From there Tab goes on from one to the next.
+func (k *Keyboard) CrossOver() {
+	c := k.app.Window.Canvas()
+	switch focused := c.Focused(); {
+	case k.app.Sheet.IsOpen() && focused != k.app.Sheet.Shut:
+		c.Focus(k.app.Sheet.Shut)
+	case focused == k.app.Board:
+		c.FocusNext()
+	case focused == nil:
+		c.Focus(k.app.Board)
+		c.FocusNext()
+	default:
+		k.app.Window.FocusBoard()
+	}
+}
+
+// ControlKey is a key that a control hands on. Escape ends what there is to end,
+// and then gives the keys back to the board.
+func (k *Keyboard) ControlKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape && !k.callbacks.CanStop() && !k.app.Sheet.IsOpen() {
+		k.app.Window.FocusBoard()
+		return
+	}
+	k.app.Kit.ByKey(func() { k.TypedKey(e) })
+}
+
+// UnfocusedKeyDown is a key that goes down while nothing has the keys, as after a menu
+// that was opened by mouse: the board takes them before the key does anything, so
+// that Tab does not begin with the first control of the window.
+func (k *Keyboard) UnfocusedKeyDown(e *fyne.KeyEvent) {
+	k.app.Window.FocusBoard()
+	k.KeyDown(e)
+}

@@ -1,0 +1,98 @@
+package settings
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/solve"
+	"tilewise/app/ui/words"
+)
+
+// heuristicsMenu is the menu that the sheet opens for the heuristic.
+const heuristicsMenu = solve.Heuristics
+
+// AddCommands adds the commands of every row of the table.
+func (s *Settings) AddCommands(c *kit.Commands) {
+	for _, row := range table(&s.app.Settings) {
+		switch {
+		case row.commands == nil:
+		case row.control == onOff:
+			c.Add(row.name, row.commands(s.Changed)[0])
+		default:
+			c.Offer(row.name, row.commands(s.Changed)...)
+		}
+	}
+	c.Choices("displays")[0].Key = kit.Plain(fyne.KeyF3)
+	c.Add("nextDisplay", &kit.Command{Label: kit.Says(lang.L("The next of these")), Key: kit.Plain(fyne.KeyF2), Do: s.nextDisplay})
+	c.Offer("languages", s.languageCommands()...)
+	s.demonstrateSounds(c)
+	c.Add("settings", &kit.Command{Label: kit.Says(lang.L("Settings…")), Key: kit.Ctrl(fyne.KeyComma), Icon: theme.SettingsIcon(), Do: s.Show})
+}
+
+// languageCommands choose a language. It is kept by itself: it is read before all else.
+func (s *Settings) languageCommands() []*kit.Command {
+	choice := func(label, code string) *kit.Command {
+		return &kit.Command{
+			Label:  kit.Says(label),
+			Do:     func() { s.SetLanguage(code) },
+			Chosen: func() bool { return s.app.Preferences.String(words.KeyLanguage) == code },
+			One:    true,
+		}
+	}
+	list := []*kit.Command{choice(lang.L("Like the system"), "")}
+	for _, t := range words.Tongues {
+		list = append(list, choice(t.Name, t.Code))
+	}
+	return list
+}
+
+// demonstrateSounds lets a person hear what they have chosen.
+func (s *Settings) demonstrateSounds(c *kit.Commands) {
+	switches := c.The("sounds")
+	toggle := switches.Do
+	switches.Do = func() {
+		toggle()
+		if s.app.Settings.Sounds {
+			s.sounds.Demonstrate()
+			s.app.Status.Left.Set(lang.L("Sounds are on."))
+		} else {
+			s.app.Status.Left.Set(lang.L("Sounds are off."))
+		}
+	}
+	for _, v := range c.Choices("volumes") {
+		choose := v.Do
+		v.Do = func() {
+			s.app.Settings.Sounds = true // whoever chooses how loud wants to hear
+			choose()
+			s.sounds.Demonstrate()
+		}
+	}
+}
+
+// Topics are the menus of settings for the View menu. What is chosen once and for all is in menus of its own, so that
+// the View menu fits a low window.
+func (s *Settings) Topics(c *kit.Commands) []kit.Topic {
+	rows := table(&s.app.Settings)
+	look := kit.Topic{Title: lang.L("Look")}
+	titles := groupTitles()
+	for _, row := range rows {
+		if row.look {
+			look = look.With(len(look.Entries), kit.TopicOf(row.label, c.Choices(row.name)...))
+		}
+	}
+	topicOf := func(name string) kit.Topic {
+		for _, row := range rows {
+			if row.name == name {
+				return kit.TopicOf(row.label, c.Choices(name)...)
+			}
+		}
+		return kit.Topic{}
+	}
+	moving := kit.TopicOf(titles[movingGroup], append(slices.Clone(c.Choices("arrows")), nil, c.The("hover"))...)
+	sound := kit.TopicOf(titles[soundGroup], append([]*kit.Command{c.The("sounds"), nil}, c.Choices("volumes")...)...)
+	return []kit.Topic{DisplayTopic(c), look, topicOf("scores"), moving, sound, topicOf("languages")}
+}

@@ -1,0 +1,138 @@
+package settings
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/photos"
+	"tilewise/app/ui/presentation"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/sounds"
+	"tilewise/app/ui/words"
+)
+
+// Settings is how a person chooses once and for all, and how the window follows.
+type Settings struct {
+	app       *service.Services
+	photos    *photos.Photos
+	sounds    *sounds.Sounds
+	callbacks Callbacks
+	sheet     *sheet // that is open, or nil
+}
+
+// Callbacks are what it asks of the window.
+type Callbacks struct {
+	Toolkit   fyne.Settings
+	Aiming    func() bool // a goal is being arranged: the numbers are all there is to see
+	Rewritten func()      // all words are to be made anew
+}
+
+// New makes the settings.
+func New(app *service.Services, p *photos.Photos, s *sounds.Sounds, c Callbacks) *Settings {
+	return &Settings{app: app, photos: p, sounds: s, callbacks: c}
+}
+
+// Changed keeps the settings, and brings the window up to date with them.
+func (s *Settings) Changed() {
+	s.Save()
+	s.Apply()
+	s.photos.WarnOfLookalikes()
+	s.app.Window.Refresh()
+}
+
+// Save keeps the settings.
+func (s *Settings) Save() { Save(s.app.Preferences, s.app.Settings) }
+
+// Apply hands the settings to the theme, the board and the engine.
+func (s *Settings) Apply() {
+	s.ApplyTheme()
+	s.app.Board.SetLook(s.Look())
+	s.app.Board.SetHover(s.app.Settings.Hover)
+	s.app.Board.SetArrowsMoveBlank(s.app.Settings.ArrowsMoveBlank)
+	s.app.Engine.SetMemory(s.app.Settings.Memory)
+}
+
+// ApplyTheme sets the theme, only where that changes anything: Fyne reads all fonts again for every theme, and never
+// forgets one.
+func (s *Settings) ApplyTheme() {
+	variant := themes[s.app.Settings.Theme]
+	if t, ours := s.callbacks.Toolkit.Theme().(*look.Theme); !ours || !t.Is(variant, s.app.Photo.Accent) {
+		s.SetTheme()
+	}
+}
+
+// SetTheme sets the theme, also where it is the same as before.
+func (s *Settings) SetTheme() {
+	s.callbacks.Toolkit.SetTheme(look.New(themes[s.app.Settings.Theme], s.app.Photo.Accent))
+}
+
+// What the choices of a person mean for Fyne and on the board, in Fyne's units.
+var (
+	themes = map[session.Theme]look.Variant{
+		session.ThemeSystem: look.System, session.ThemeLight: look.Light, session.ThemeDark: look.Dark,
+	}
+	numbers = map[session.Numbers]board.Numbers{
+		session.NumbersOff: board.Off, session.NumbersCorner: board.Corner, session.NumbersLarge: board.Large,
+	}
+	gaps  = map[session.Gap]float32{session.GapNone: 0, session.GapSmall: 5, session.GapWide: 10}
+	radii = map[session.Corners]float32{session.CornersSquare: 0, session.CornersSoft: 10, session.CornersRound: 24}
+)
+
+// BoardLook is how a person wants the board.
+func BoardLook(s session.Settings) board.Look {
+	return board.Look{Numbers: numbers[s.Numbers], Display: displayOf(s.Display).draws, Gap: gaps[s.Gap], Radius: radii[s.Corners], Slide: s.Slide}
+}
+
+// Look is BoardLook for what is on the board now.
+func (s *Settings) Look() board.Look {
+	l := BoardLook(s.app.Settings)
+	if s.app.Window.Lecturing() && l.Slide > 0 {
+		l.Slide = max(l.Slide, presentation.LeastSlide)
+	}
+	if s.callbacks.Aiming() {
+		l.Numbers, l.Display = board.Large, board.Plain
+	}
+	return l
+}
+
+// SetNumbers draws the numbers otherwise.
+func (s *Settings) SetNumbers(n session.Numbers) {
+	s.app.Settings.Numbers = n
+	s.Changed()
+}
+
+// NextNumbers goes from off to corner to large, and round.
+func (s *Settings) NextNumbers() { s.SetNumbers(next(session.AllNumbers(), s.app.Settings.Numbers)) }
+
+// NumbersControl chooses the numbers beside the board.
+func (s *Settings) NumbersControl() *kit.Segments {
+	return s.app.Kit.NewSegments(lang.L("Numbers over the photo"), kit.KeyName(fyne.KeyN), words.NumbersNames(), func(i int) {
+		s.SetNumbers(session.AllNumbers()[i])
+	})
+}
+
+// SetLanguage speaks another language from now on.
+func (s *Settings) SetLanguage(code string) {
+	s.app.Preferences.SetString(words.KeyLanguage, code)
+	words.Speak(code)
+	choosing := s.sheet != nil
+	s.callbacks.Rewritten()
+	if choosing {
+		s.Show()
+	}
+}
+
+// MoveLine says how tiles are moved.
+func (s *Settings) MoveLine() string {
+	switch {
+	case s.app.Settings.Hover:
+		return lang.L("the pointer moves tiles")
+	case s.app.Settings.ArrowsMoveBlank:
+		return lang.L("arrows move the blank")
+	}
+	return lang.L("arrows move the tile")
+}

@@ -1,0 +1,174 @@
+package settings
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
+)
+
+// sheet is all that a person can choose once and for all, in groups. What
+// is chosen shows at once in the window behind it; it is the same commands as in
+// the menus.
+type sheet struct {
+	app     *service.Services
+	updates []func() // each brings a line up to date
+}
+
+// The widths of a line of the sheet: of the name, and of the control.
+const (
+	NameWidth    float32 = 128
+	ControlWidth float32 = 240
+)
+
+// Show opens the sheet.
+func (s *Settings) Show() {
+	h := &sheet{app: s.app}
+	lines := make([][]fyne.CanvasObject, len(groupTitles()))
+	for _, row := range table(&s.app.Settings) {
+		if row.group != noGroup {
+			lines[row.group] = append(lines[row.group], h.control(row))
+		}
+	}
+	var groups []fyne.CanvasObject
+	for g, title := range groupTitles() {
+		if len(lines[g]) > 0 {
+			groups = append(groups, h.group(title, lines[g]...))
+		}
+	}
+	width, content := h.spread(groups)
+	s.app.Sheet.Show(lang.L("Settings"), container.NewVScroll(content), fyne.NewSize(width, content.MinSize().Height+96))
+	s.sheet = h
+	s.app.Sheet.OnClose = func() { s.sheet = nil }
+	h.update()
+}
+
+// Refresh brings the sheet up to date where it is open.
+func (s *Settings) Refresh() {
+	if s.sheet != nil {
+		s.sheet.update()
+	}
+}
+
+// Open tells whether the sheet is.
+func (s *Settings) Open() bool { return s.sheet != nil }
+
+// control is a row's line of the sheet.
+func (h *sheet) control(row setting) fyne.CanvasObject {
+	c := h.app.Commands
+	switch row.control {
+	case inMenu:
+		return h.pick(row.label, c.Choices(row.name), c.Menu(row.menu, ""))
+	case onOff:
+		return h.onOff(row.label, c.The(row.name))
+	}
+	return h.choice(row.label, c.Choices(row.name))
+}
+
+// spread puts the groups into two columns, the next one into the shorter, or into
+// one where the window is narrow.
+func (h *sheet) spread(groups []fyne.CanvasObject) (width float32, content fyne.CanvasObject) {
+	const inset, between = 24, 36
+	one := NameWidth + ControlWidth
+	if h.app.Window.Canvas().Size().Width < 2*one+between+2*inset+40 {
+		return one + 2*inset + 12, container.New(layout.NewCustomPaddedLayout(0, 0, 0, 12), kit.Column(groups...))
+	}
+	left, right := kit.Column(), kit.Column()
+	for _, g := range groups {
+		side := left
+		if right.MinSize().Height < left.MinSize().Height {
+			side = right
+		}
+		side.Add(g)
+	}
+	return 2*one + between + 2*inset, container.New(layout.NewCustomPaddedHBoxLayout(between), left, right)
+}
+
+// update marks what is chosen now.
+func (h *sheet) update() {
+	for _, f := range h.updates {
+		f()
+	}
+}
+
+func (h *sheet) group(title string, lines ...fyne.CanvasObject) fyne.CanvasObject {
+	heading := kit.NewText(title, kit.SmallText, theme.ColorNamePrimary)
+	heading.Style.Bold = true
+	g := kit.Column(heading, kit.Gap(6))
+	for _, line := range lines {
+		g.Add(line)
+		g.Add(kit.Gap(8))
+	}
+	g.Add(kit.Gap(10))
+	return g
+}
+
+// line is the name of a setting, and its control.
+func (h *sheet) line(name string, control fyne.CanvasObject) fyne.CanvasObject {
+	label := kit.NewText(name, kit.PlainText, theme.ColorNameForeground)
+	return container.New(settingLine{}, label, control)
+}
+
+// choice is one of several: beside each other where there is room, or else in a
+// list that opens.
+func (h *sheet) choice(name string, commands []*kit.Command) fyne.CanvasObject {
+	var options []string
+	for _, c := range commands {
+		options = append(options, c.Label())
+	}
+	segments := h.app.Kit.NewSegments(name, "", options, func(i int) { commands[i].Run() })
+	if segments.MinSize().Width > ControlWidth {
+		return h.pick(name, commands, kit.TopicOf("", commands...))
+	}
+	h.updates = append(h.updates, func() { segments.Mark(max(0, slices.IndexFunc(commands, (*kit.Command).Taken))) })
+	return h.line(name, segments)
+}
+
+// pick is a list that opens.
+func (h *sheet) pick(name string, commands []*kit.Command, list kit.Topic) fyne.CanvasObject {
+	picker := h.app.Kit.NewPicker(nil, name, "", list.Items)
+	h.updates = append(h.updates, func() {
+		if i := slices.IndexFunc(commands, (*kit.Command).Taken); i >= 0 {
+			picker.SetLabel(commands[i].Label())
+		}
+	})
+	return h.line(name, picker)
+}
+
+// onOff is a command that can be on.
+func (h *sheet) onOff(name string, c *kit.Command) fyne.CanvasObject {
+	on := func() int {
+		if c.Taken() {
+			return 1
+		}
+		return 0
+	}
+	segments := h.app.Kit.NewSegments(name, c.Key.String(), []string{lang.X("switch.off", "Off"), lang.X("switch.on", "On")}, func(i int) {
+		if i != on() {
+			c.Run()
+		}
+	})
+	h.updates = append(h.updates, func() { segments.Mark(on()) })
+	return h.line(name, segments)
+}
+
+// settingLine lays a name at the left of its control.
+type settingLine struct{}
+
+// Layout gives the control its width.
+func (settingLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	name, control := objects[0].MinSize(), objects[1].MinSize()
+	kit.Put(objects[0], 0, (size.Height-name.Height)/2, NameWidth-6, name.Height)
+	kit.Put(objects[1], size.Width-ControlWidth, (size.Height-control.Height)/2, ControlWidth, control.Height)
+}
+
+// MinSize has room for both.
+func (settingLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(NameWidth+ControlWidth, max(objects[0].MinSize().Height, objects[1].MinSize().Height))
+}

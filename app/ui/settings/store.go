@@ -1,0 +1,84 @@
+package settings
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/service"
+)
+
+// Load reads what was chosen before. Whatever is missing or out of range becomes the default.
+func Load(p service.Preferences) session.Settings {
+	s := session.DefaultSettings()
+	for _, row := range table(&s) {
+		if row.read != nil {
+			row.read(p)
+		}
+	}
+	return s.Clamped()
+}
+
+// Save keeps what a person chose.
+func Save(p service.Preferences, s session.Settings) {
+	together(p, func() {
+		for _, row := range table(&s) {
+			if row.write != nil {
+				row.write(p)
+			}
+		}
+	})
+}
+
+// together makes several choices that are kept at once.
+func together(p service.Preferences, choose func()) {
+	if c, ok := p.(interface{ Together(choose func()) }); ok {
+		c.Together(choose)
+		return
+	}
+	choose()
+}
+
+// Unwritten is why what was chosen last is not on the disk; nil where it is.
+func Unwritten(p service.Preferences) error {
+	if c, ok := p.(interface{ Unkept() error }); ok {
+		return c.Unkept()
+	}
+	return nil
+}
+
+// The window's size at a first start, and the least that is restored.
+var (
+	FirstWindow = fyne.NewSize(1180, 780)
+	LeastWindow = fyne.NewSize(480, 420)
+)
+
+// The keys of the window's size, and the longest side that anybody can mean.
+const (
+	widthKey, heightKey = "window.width", "window.height"
+	mostSide            = 16384
+)
+
+// LoadWindowSize is the size that the window had, Fyne keeps none itself, or that of a first start; and no more than
+// there is room for on the screen. A room of zero is not known.
+func LoadWindowSize(p service.Preferences, room fyne.Size) fyne.Size {
+	side := func(key string, first float32) float32 {
+		v := p.FloatWithFallback(key, float64(first))
+		if !(v > 0 && v <= mostSide) { // NaN too
+			return first
+		}
+		return float32(v)
+	}
+	size := fyne.NewSize(side(widthKey, FirstWindow.Width), side(heightKey, FirstWindow.Height))
+	if room.Width > 0 && room.Height > 0 {
+		size = size.Min(room)
+	}
+	return size.Max(LeastWindow)
+}
+
+// SaveWindowSize keeps the size of the window.
+func SaveWindowSize(p service.Preferences, size fyne.Size) {
+	together(p, func() {
+		p.SetFloat(widthKey, float64(size.Width))
+		p.SetFloat(heightKey, float64(size.Height))
+	})
+}

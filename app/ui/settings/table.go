@@ -1,0 +1,230 @@
+package settings
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// group is where a setting stands in the sheet.
+type group int
+
+const (
+	noGroup group = iota // it has no line in the sheet
+	boardGroup
+	solverGroup
+	windowGroup
+	movingGroup
+	soundGroup
+)
+
+// groupTitles are the titles of the groups, in the order of the sheet.
+func groupTitles() []string {
+	return []string{"", lang.L("Board"), lang.L("Solver"), lang.L("Window"), lang.L("Moving tiles"), lang.L("Sound")}
+}
+
+// control is how a setting is chosen in the sheet.
+type control int
+
+const (
+	oneOf  control = iota // its commands beside each other, or in a list where there is no room
+	inMenu                // a list that opens, as in the menu of this name
+	onOff                 // its one command
+)
+
+// setting is a row of the table.
+type setting struct {
+	name    string // of its commands
+	group   group
+	label   string
+	control control
+	menu    kit.MenuName // of inMenu
+	look    bool         // it stands in the menu of looks
+
+	// commands makes what chooses it; nil where another package does. changed keeps and shows what was chosen.
+	commands func(changed func()) []*kit.Command
+
+	read  func(service.Preferences) // nil where another package keeps it
+	write func(service.Preferences)
+}
+
+// table is all settings, in the order of the sheet. The rows read and write of.
+func table(of *session.Settings) []setting {
+	all := []setting{
+		nextBoard(of), customGoal(of),
+		choice(&of.Numbers, setting{name: "numbers", group: boardGroup, label: lang.L("Numbers"), look: true}, "view.numbers", session.AllNumbers(), words.NumbersNames()),
+		choice(&of.Display, setting{name: "displays", group: boardGroup, label: lang.L("On the tiles")}, "view.display", session.Displays(), displayNames()),
+		choice(&of.Gap, setting{name: "gaps", group: boardGroup, label: lang.L("Gaps"), look: true}, "view.gap", session.Gaps(),
+			[]string{lang.X("gap.none", "None"), lang.X("gap.small", "Small"), lang.X("gap.wide", "Wide")}),
+		choice(&of.Corners, setting{name: "corners", group: boardGroup, label: lang.L("Corners"), look: true}, "view.corners", session.AllCorners(),
+			[]string{lang.X("corners.square", "Square"), lang.X("corners.soft", "Soft"), lang.X("corners.round", "Round")}),
+		choice(&of.Score, setting{name: "scores", group: boardGroup, label: lang.L("Time and moves")}, "view.score", session.Scores(),
+			[]string{lang.X("score.always", "While playing"), lang.X("score.after", "After the solve"), lang.X("score.never", "Never")}),
+		{name: "distance", group: boardGroup, label: lang.L("True distance"), control: onOff},
+		{name: "algorithms", group: solverGroup, label: lang.L("Algorithm")},
+		{name: "heuristics", group: solverGroup, label: lang.L("Heuristic"), control: inMenu, menu: heuristicsMenu},
+		{name: "memories", group: solverGroup, label: lang.L("Memory")},
+		{name: "speeds", group: solverGroup, label: lang.L("Speed")},
+		arrows(of),
+		toggle(&of.Hover, setting{name: "hover", group: movingGroup, label: lang.L("Pointer moves")}, "view.pointer_moves",
+			kit.Command{Label: kit.Says(lang.L("The pointer moves tiles")), Key: kit.Plain(fyne.KeyM)}),
+		slides(of),
+		choice(&of.Theme, setting{name: "themes", group: windowGroup, label: lang.L("Theme"), look: true}, "view.theme", session.Themes(),
+			[]string{lang.L("Like the system"), lang.L("Light"), lang.L("Dark")}),
+		{name: "languages", group: windowGroup, label: lang.L("Language")},
+		toggle(&of.Sounds, setting{name: "sounds", group: soundGroup, label: lang.L("Sounds")}, "sound.on",
+			kit.Command{Label: kit.Says(lang.L("Sounds")), Key: kit.Plain(fyne.KeyF8)}),
+		choice(&of.Volume, setting{name: "volumes", group: soundGroup, label: lang.L("Volume")}, "sound.volume", session.Volumes(),
+			[]string{lang.X("volume.low", "Quiet"), lang.X("volume.normal", "Normal")}),
+	}
+	return append(all, ofSolver(of)...)
+}
+
+// Listed is a setting as the sheet lists it.
+type Listed struct {
+	Name  string // of its commands
+	Label string
+	OnOff bool // it has one command
+}
+
+// List is all settings that the sheet lists, in its order, for the tests that go through all.
+func List() (all []Listed) {
+	var s session.Settings
+	for _, row := range table(&s) {
+		if row.group != noGroup {
+			all = append(all, Listed{row.name, row.label, row.control == onOff})
+		}
+	}
+	return all
+}
+
+// choice is a row of which one of several names is chosen.
+func choice[T ~string](of *T, s setting, key string, values []T, names []string) setting {
+	s.commands = func(changed func()) []*kit.Command { return commands(of, values, names, changed) }
+	s.read = func(p service.Preferences) { *of = T(p.String(key)) }
+	s.write = func(p service.Preferences) { p.SetString(key, string(*of)) }
+	return s
+}
+
+// toggle is a row that is on or off, by one command.
+func toggle(of *bool, s setting, key string, c kit.Command) setting {
+	s.control = onOff
+	s.commands = func(changed func()) []*kit.Command {
+		c.Do, c.Chosen = func() { *of = !*of; changed() }, func() bool { return *of }
+		return []*kit.Command{&c}
+	}
+	s.read = func(p service.Preferences) { *of = p.BoolWithFallback(key, *of) }
+	s.write = func(p service.Preferences) { p.SetBool(key, *of) }
+	return s
+}
+
+// commands are commands of which each chooses one of several values.
+func commands[T comparable](of *T, values []T, names []string, changed func()) []*kit.Command {
+	var list []*kit.Command
+	for i, value := range values {
+		list = append(list, &kit.Command{
+			Label:  kit.Says(names[i]),
+			Do:     func() { *of = value; changed() },
+			Chosen: func() bool { return *of == value },
+			One:    true,
+		})
+	}
+	return list
+}
+
+// arrows is what the arrow keys move.
+func arrows(of *session.Settings) setting {
+	const key = "view.arrows_move_blank"
+	return setting{
+		name: "arrows", group: movingGroup, label: lang.L("Arrow keys"),
+		commands: func(changed func()) []*kit.Command {
+			return commands(&of.ArrowsMoveBlank, []bool{false, true}, []string{lang.L("Arrows move the tile"), lang.L("Arrows move the blank")}, changed)
+		},
+		read:  func(p service.Preferences) { of.ArrowsMoveBlank = p.Bool(key) },
+		write: func(p service.Preferences) { p.SetBool(key, of.ArrowsMoveBlank) },
+	}
+}
+
+// slides is how long one move takes on the screen.
+func slides(of *session.Settings) setting {
+	const key = "view.slide_ms"
+	return setting{
+		name: "slides", group: movingGroup, label: lang.L("Animation"), look: true,
+		commands: func(changed func()) []*kit.Command {
+			return commands(&of.Slide, session.Slides(),
+				[]string{lang.L("None (reduced motion)"), lang.X("slide.fast", "Fast"), lang.X("slide.normal", "Normal"), lang.X("slide.slow", "Slow")}, changed)
+		},
+		read: func(p service.Preferences) {
+			of.Slide = time.Duration(p.IntWithFallback(key, int(of.Slide.Milliseconds()))) * time.Millisecond
+		},
+		write: func(p service.Preferences) { p.SetInt(key, int(of.Slide.Milliseconds())) },
+	}
+}
+
+// nextBoard is the size and the goal of the next game.
+func nextBoard(of *session.Settings) setting {
+	const size, goal = "board.size", "board.goal"
+	return setting{
+		read: func(p service.Preferences) { of.Size, of.Goal = session.ParseBoard(p.String(size), p.String(goal)) },
+		write: func(p service.Preferences) {
+			p.SetString(size, of.Size.String())
+			p.SetString(goal, of.Goal.String())
+		},
+	}
+}
+
+// customGoal is the goal that a person arranged last.
+func customGoal(of *session.Settings) setting {
+	const key = "board.own_goal"
+	return setting{
+		read: func(p service.Preferences) { of.Own = session.ParseOwn(p.String(key)) },
+		write: func(p service.Preferences) {
+			text := ""
+			if of.Own != (puzzle.Goal{}) {
+				text = of.Own.Rows()
+			}
+			p.SetString(key, text)
+		},
+	}
+}
+
+// ofSolver is what is chosen in Solve and while a solution plays, and how far from home a board was to be.
+func ofSolver(of *session.Settings) []setting {
+	const algorithm, heuristic, weight, speed, depth = "solve.algorithm", "solve.heuristic", "solve.weight", "solve.speed", "shuffle.depth"
+	const memory, formerMemory = "solve.memory_mb", "solve.memory_mib"
+	return []setting{
+		{
+			read: func(p service.Preferences) {
+				of.Algorithm, of.Heuristic = solver.AlgorithmID(p.String(algorithm)), solver.HeuristicID(p.String(heuristic))
+				of.Weight, of.Speed = p.FloatWithFallback(weight, of.Weight), p.FloatWithFallback(speed, of.Speed)
+				of.Depth = p.IntWithFallback(depth, of.Depth)
+			},
+			write: func(p service.Preferences) {
+				p.SetString(algorithm, string(of.Algorithm))
+				p.SetString(heuristic, string(of.Heuristic))
+				p.SetFloat(weight, of.Weight)
+				p.SetFloat(speed, of.Speed)
+				p.SetInt(depth, of.Depth)
+			},
+		},
+		{
+			read: func(p service.Preferences) {
+				of.Memory = int64(p.IntWithFallback(memory, 0)) * megabyte
+				if of.Memory == 0 { // an earlier version counted in mebibytes
+					of.Memory = int64(p.IntWithFallback(formerMemory, 0)) << 20
+				}
+			},
+			write: func(p service.Preferences) { p.SetInt(memory, int(of.Memory/megabyte)) },
+		},
+	}
+}
+
+const megabyte = 1_000_000

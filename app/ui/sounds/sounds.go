@@ -1,0 +1,52 @@
+// Package sounds lets be heard what happens on the board, where a person wants to hear it.
+package sounds
+
+import (
+	"tilewise/app/session"
+	"tilewise/app/sound"
+	"tilewise/app/ui/service"
+	"tilewise/solver/puzzle"
+)
+
+// gains is how loud a volume is.
+var gains = map[session.Volume]float64{session.VolumeLow: 0.4, session.VolumeNormal: 1}
+
+// Sounds plays the sounds of the board.
+type Sounds struct{ app *service.Services }
+
+// New makes the sounds.
+func New(app *service.Services) *Sounds { return &Sounds{app} }
+
+// Demonstrate lets a person hear what they have chosen.
+func (s *Sounds) Demonstrate() { s.play(sound.Cue{Kind: sound.Slid, Tiles: 1}) }
+
+// play plays a sound, if a person wants any.
+func (s *Sounds) play(c sound.Cue) {
+	if s.app.Settings.Sounds {
+		c.Volume = gains[s.app.Settings.Volume]
+		s.app.Sound.Play(c)
+	}
+}
+
+// Slid lets a push be heard that led to a position. Moves are all the same.
+func (s *Sounds) Slid(now puzzle.State, moves []puzzle.Move) { s.play(slideCue(now, moves)) }
+
+// slideCue is the sound of a push that led to a position: that of the tile that
+// came to lie where the blank was, from the middle of the line.
+func slideCue(now puzzle.State, moves []puzzle.Move) sound.Cue {
+	size, along := now.Size(), moves[0].Inverse()
+	first, last := -1, now.Blank() // of the cells on which the moved tiles lie now
+	for range moves {
+		if last = size.Source(last, along); first < 0 {
+			first = last
+		}
+	}
+	middle := float64(size.Col(first)+size.Col(last)) / 2
+	return sound.Cue{Kind: sound.Slid, Tiles: len(moves), Tile: now.At(last), Place: 2*middle/float64(size.W-1) - 1}
+}
+
+// Refused lets a move that is not possible be heard.
+func (s *Sounds) Refused() { s.play(sound.Cue{Kind: sound.Refused}) }
+
+// Chime lets it be heard that every tile is home, once the last has arrived.
+func (s *Sounds) Chime() { s.play(sound.Cue{Kind: sound.Solved, After: s.app.Settings.Slide}) }
