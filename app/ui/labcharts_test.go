@@ -89,7 +89,7 @@ func TestStatisticsOfABatch(t *testing.T) {
 	s.until("the duel", func() bool {
 		return s.says("A* · Manhattan distance needs less on ") && s.says(" of 18 boards, A* · Misplaced tiles on 0.")
 	})
-	s.pick("What is drawn: Run against run", "Heuristic against distance")
+	s.pick("What is drawn: Run against run", "Heuristic against truth")
 	s.until("all boards", func() bool { return s.says("All 181\u202f440 boards of 3 × 3: home is 21.97 moves away on average") })
 }
 
