@@ -76,10 +76,10 @@ var layers = map[string]int{
 	"solver/disk":         -1,
 	"solver/untrusted":    0,
 	"app/photo":           0,
+	"app/task":            0,
 	"app/clip":            0,
 	"app/dialogs":         0,
 	"app/sound":           0,
-	"app/ui/task":         0,
 	"app/ui/look":         0,
 	"app/ui/figures":      0,
 	"resources":           0,
@@ -94,11 +94,11 @@ func knowsFyne(part string) bool {
 
 // knowsNoGame are the parts of the window that could serve another program, and what of ours they may know.
 var knowsNoGame = map[string][]string{
-	"app/ui/task":    {"solver/guard"},
+	"app/task":       {"solver/guard"},
 	"app/ui/look":    {"app/contrast"},
 	"app/ui/figures": {},
-	"app/ui/chart":   {"app/ui/kit", "app/ui/task", "solver/guard", "app/ui/look", "app/contrast", "app/ui/figures"},
-	"app/ui/kit":     {"app/ui/kit", "app/ui/task", "solver/guard", "app/ui/look", "app/contrast"},
+	"app/ui/chart":   {"app/ui/kit", "app/task", "solver/guard", "app/ui/look", "app/contrast", "app/ui/figures"},
+	"app/ui/kit":     {"app/ui/kit", "app/task", "solver/guard", "app/ui/look", "app/contrast"},
 }
 
 // listed is what go list tells of a package.

@@ -15,12 +15,12 @@ import (
 	"tilewise/app/dialogs"
 	"tilewise/app/session"
 	"tilewise/app/sound"
+	"tilewise/app/task"
 	"tilewise/app/ui/eventlog"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver"
@@ -55,7 +55,7 @@ func Run(a fyne.App, c Config) int {
 	chosen, problem := session.OpenPreferences(disk.System{}, filepath.Join(data, "settings.json"), filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
 	s := newShell(a, surroundings{
 		Services: &service.Services{
-			Engine: c.Engine, Tasks: task.NewRunner(), Now: time.Now, Sound: player(), Preferences: chosen,
+			Engine: c.Engine, Tasks: task.NewRunner(fyne.Do), Now: time.Now, Sound: player(), Preferences: chosen,
 			Seed: func() uint64 { return rand.Uint64() & seedMask },
 		},
 		version: c.Version, commit: c.Commit, samples: resources.Samples(),

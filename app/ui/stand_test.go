@@ -12,9 +12,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver"

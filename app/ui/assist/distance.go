@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/task"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
-	"tilewise/app/ui/task"
 	"tilewise/solver/puzzle"
 )
 

@@ -6,11 +6,11 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/task"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
-	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"

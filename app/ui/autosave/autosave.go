@@ -6,10 +6,10 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/app/session"
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/disk"
 )

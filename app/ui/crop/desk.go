@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/photo"
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/task"
 )
 
 // Callbacks is what the window does when a person begins or ends choosing.

@@ -16,9 +16,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/task"
 	"tilewise/solver/disk"
 )
 

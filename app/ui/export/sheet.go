@@ -15,10 +15,10 @@ import (
 
 	"tilewise/app/film"
 	"tilewise/app/session"
+	"tilewise/app/task"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/replay"
-	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )

@@ -11,8 +11,8 @@ import (
 	"github.com/adrg/xdg"
 
 	"tilewise/app/dialogs"
+	"tilewise/app/task"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/task"
 )
 
 // Files asks a person for files, and writes them: by the system's own dialog where

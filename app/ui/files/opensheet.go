@@ -19,9 +19,9 @@ import (
 
 	"tilewise/app/dialogs"
 	"tilewise/app/photo"
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
-	"tilewise/app/ui/task"
 )
 
 // OpenSheet lets a person choose a file: a line with the path, which narrows the

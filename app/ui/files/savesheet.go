@@ -16,9 +16,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/dialogs"
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/task"
 	"tilewise/solver/untrusted"
 )
 

@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/ui/task"
+	"tilewise/app/task"
 )
 
 // Surface is a raised rounded ground for what floats over the board.

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/task"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/task"
 )
 
 // Work is a kind of background work that a person may have to wait for. Of several

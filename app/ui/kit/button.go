@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/task"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/task"
 )
 
 // Kit is what every control of the window is made with.

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/ui/task"
+	"tilewise/app/task"
 )
 
 // tipDelay is how long a pointer rests on a control, or the keys are there, before

@@ -9,9 +9,9 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/sources"
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"

@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/sources"
-	"tilewise/app/ui/task"
+	"tilewise/app/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"

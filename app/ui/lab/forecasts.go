@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"tilewise/app/ui/task"
+	"tilewise/app/task"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/lab/forecast"

@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/clip"
+	"tilewise/app/task"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/task"
 )
 
 // charted is a page with a chart, and what that is to be called in a file.

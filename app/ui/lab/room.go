@@ -5,11 +5,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tilewise/app/session"
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/lesson"
 	"tilewise/app/ui/lab/race"
 	"tilewise/app/ui/lab/think"
-	"tilewise/app/ui/task"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"

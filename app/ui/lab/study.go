@@ -3,7 +3,7 @@ package lab
 import (
 	"context"
 
-	"tilewise/app/ui/task"
+	"tilewise/app/task"
 	"tilewise/solver/lab"
 )
 

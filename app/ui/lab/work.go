@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"tilewise/app/sources"
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"

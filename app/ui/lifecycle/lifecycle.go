@@ -3,11 +3,11 @@ package lifecycle
 import (
 	"context"
 
+	"tilewise/app/task"
 	"tilewise/app/ui/autosave"
 	"tilewise/app/ui/files"
 	"tilewise/app/ui/records"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/task"
 )
 
 // Hold is what keeps a person from seeing the board or playing on it. While there

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/guard"
 )

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/task"
 	"tilewise/resources"
 )
 

@@ -12,9 +12,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 )

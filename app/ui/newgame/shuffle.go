@@ -12,12 +12,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
+	"tilewise/app/task"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
-	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/task"
 )
 
 // The size of a photo in the gallery, in units.

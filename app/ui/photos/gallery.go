@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/task"
 )
 
 // gallery is the sheet of photos to choose from: the recent ones, and the

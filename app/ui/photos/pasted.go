@@ -4,9 +4,9 @@ import (
 	"context"
 	"errors"
 	"tilewise/app/clip"
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/task"
 	"time"
 
 	"fyne.io/fyne/v2/lang"

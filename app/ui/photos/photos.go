@@ -16,11 +16,11 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/app/session"
+	"tilewise/app/task"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"

@@ -15,8 +15,8 @@ import (
 	"github.com/disintegration/imaging"
 
 	"tilewise/app/photo"
+	"tilewise/app/task"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/task"
 	"tilewise/solver/disk"
 )
 

@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/task"
 )
 
 // Presentation is the window before a class: the whole screen with large type, everything at

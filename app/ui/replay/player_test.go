@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"tilewise/app/session"
+	"tilewise/app/task"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/task"
 	"tilewise/solver/puzzle"
 )
 

@@ -13,9 +13,9 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/sound"
+	"tilewise/app/task"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/task"
 	"tilewise/solver/puzzle"
 
 	"fyne.io/fyne/v2"

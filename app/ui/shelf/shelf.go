@@ -3,8 +3,8 @@
 package shelf
 
 import (
+	"tilewise/app/task"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/task"
 	"tilewise/solver"
 )
 

@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/task"
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"

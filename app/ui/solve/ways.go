@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/task"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/task"
 	"tilewise/solver/puzzle"
 )
 

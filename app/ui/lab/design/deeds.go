@@ -9,9 +9,9 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/task"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/pdb"
 	"tilewise/solver"

@@ -8,10 +8,10 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/task"
 	"tilewise/app/ui/brush"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/pdb"
 	"tilewise/solver"

@@ -5,8 +5,8 @@ import (
 	"errors"
 
 	"tilewise/app/sources"
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"

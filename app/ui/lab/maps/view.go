@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/task"
 	"tilewise/solver/lab/space"
 )
 

@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/task"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/lab/tree"
-	"tilewise/app/ui/task"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"

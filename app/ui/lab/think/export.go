@@ -12,10 +12,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/film"
+	"tilewise/app/task"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/task"
 )
 
 // written is how far an export is. Its fields are written in the background.

@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/task"
 )
 
 // TestTheDeedsShowTheirWords holds it for the German words in the smallest window,

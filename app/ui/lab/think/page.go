@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/task"
 	"tilewise/solver/lab"
 	"tilewise/solver/search/record"
 )

@@ -3,7 +3,7 @@ package think
 import (
 	"time"
 
-	"tilewise/app/ui/task"
+	"tilewise/app/task"
 )
 
 // player goes on by itself, forward or back, so many steps a second.

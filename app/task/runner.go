@@ -1,23 +1,18 @@
-// Package door is the way out of the window's goroutine and back into it.
+// Package task is the way from one goroutine, that of the window, into the background and back.
 //
-// The one idea: whatever takes time is a task, whatever waits is a timer, and
-// both leave and come back through one door, on the window's goroutine. The door
-// knows what is under way and ends it all when it has to; a result that comes late,
-// when something newer has taken its place, is dropped there; and a panic in an
-// task is caught there, so that it costs that task and not the window.
+// The one idea: whatever takes time is a task, whatever waits is a timer, and both come back on the window's goroutine.
+// The runner knows what is under way and ends it all when it has to. A result that comes late, when something newer has
+// taken its place, is dropped here; and a panic in a task is caught here, so that it costs that task and not the window.
 package task
 
 import (
 	"sync"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"tilewise/solver/guard"
 )
 
-// Runner starts all work in the background and delivers the results; it is the only
-// place that uses fyne.Do.
+// Runner starts all work in the background and delivers the results.
 type Runner struct {
 	Post  func(f func())                  // runs f on the window's goroutine, soon
 	Spawn func(f func())                  // runs f on a goroutine of its own
@@ -34,10 +29,8 @@ type Runner struct {
 // stoppable is a task or a timer.
 type stoppable interface{ Stop() }
 
-// NewRunner is the runner of a real window.
-func NewRunner() *Runner { return newRunner(fyne.Do) }
-
-func newRunner(queue func(f func())) *Runner {
+// NewRunner is the runner of a window. queue runs a function on the window's goroutine, soon, and may be called on any.
+func NewRunner(queue func(f func())) *Runner {
 	g := entrance{queue: queue}
 	r := &Runner{
 		Post:  g.post,
@@ -81,7 +74,7 @@ func (r *Runner) enter(s stoppable) {
 
 func (r *Runner) leave(s stoppable) { delete(r.running, s) }
 
-// entrance guards Fyne's queue. After close, nothing more is queued, and what was queued
+// entrance guards the queue of a window. After close, nothing more is queued, and what was queued
 // before does nothing.
 type entrance struct {
 	queue  func(f func())

@@ -154,7 +154,7 @@ func TestNothingPassesAClosedGate(t *testing.T) {
 // either.
 func TestAPanicInTheBackgroundIsTold(t *testing.T) {
 	queued := make(chan func())
-	d := newRunner(func(f func()) { queued <- f })
+	d := NewRunner(func(f func()) { queued <- f })
 	var told []error
 	d.Panicked = func(err error) { told = append(told, err) }
 	d.Spawn(func() { panic("the memory can't be given back") })
