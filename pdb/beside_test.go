@@ -7,20 +7,20 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/disk"
-	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
 )
 
 // waiting is a disk that writes its first table only when somebody asks for
 // another one.
 type waiting struct {
-	disk.Disk
+	filesys.Disk
 	first string        // the name of the first table's file
 	other chan struct{} // told when another table is looked for
 	late  bool          // nobody did
 }
 
-func (d *waiting) Open(name string) (disk.File, error) {
+func (d *waiting) Open(name string) (filesys.File, error) {
 	if filepath.Base(name) != d.first && strings.HasSuffix(name, tableSuffix) {
 		select {
 		case d.other <- struct{}{}:
@@ -30,7 +30,7 @@ func (d *waiting) Open(name string) (disk.File, error) {
 	return d.Disk.Open(name)
 }
 
-func (d *waiting) Create(name string, permissions fs.FileMode) (disk.File, error) {
+func (d *waiting) Create(name string, permissions fs.FileMode) (filesys.File, error) {
 	if strings.HasPrefix(filepath.Base(name), d.first) {
 		select {
 		case <-d.other:

@@ -15,7 +15,7 @@ import (
 
 	"github.com/adrg/xdg"
 
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/untrusted"
 )
 
@@ -62,9 +62,9 @@ func (d *Designs) Find(name string) (Design, error) {
 	if !properName(name) {
 		return Design{}, fmt.Errorf("%w: no design has the name %.60q", fs.ErrNotExist, name)
 	}
-	content, err := disk.Read(disk.System{}, d.file(name), untrusted.Design.Bytes)
+	content, err := filesys.Read(filesys.System{}, d.file(name), untrusted.Design.Bytes)
 	switch {
-	case disk.Unfit(err):
+	case filesys.Unfit(err):
 		return Design{}, fmt.Errorf("%w: %w", ErrDesign, err)
 	case err != nil:
 		return Design{}, err
@@ -109,7 +109,7 @@ func (d *Designs) Known() []Design {
 func (d *Designs) List() (list []Design, wrong []error) {
 	d.looking.Lock()
 	defer d.looking.Unlock()
-	disk.Sweep(disk.System{}, d.dir, time.Now())
+	filesys.Sweep(filesys.System{}, d.dir, time.Now())
 	list, wrong = d.read()
 	seen := slices.Clone(list)
 	d.seen.Store(&seen)
@@ -147,7 +147,7 @@ func (d *Designs) Keep(design Design) error {
 	}
 	switch _, err := d.Find(design.Name); {
 	case errors.Is(err, ErrDesign):
-		if _, err := disk.SetAside(disk.System{}, d.file(design.Name)); err != nil {
+		if _, err := filesys.SetAside(filesys.System{}, d.file(design.Name)); err != nil {
 			return err
 		}
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
@@ -157,7 +157,7 @@ func (d *Designs) Keep(design Design) error {
 	if err != nil {
 		return err
 	}
-	return disk.Write(disk.System{}, d.file(design.Name), append(content, '\n'))
+	return filesys.Write(filesys.System{}, d.file(design.Name), append(content, '\n'))
 }
 
 // Remove deletes a design. There is no error where there was none.
@@ -166,7 +166,7 @@ func (d *Designs) Remove(name string) error {
 	if !properName(name) {
 		return nil
 	}
-	if err := (disk.System{}).Remove(d.file(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err := (filesys.System{}).Remove(d.file(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
 	return nil

@@ -18,7 +18,7 @@ import (
 
 	"github.com/adrg/xdg"
 
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 )
 
 // Store keeps tables in a folder. Any number of programs may use the same one
@@ -26,7 +26,7 @@ import (
 // name, brought to the disk and renamed. It is never trusted: whatever is not
 // exactly what was once written is an error when it is read.
 type Store struct {
-	disk disk.Disk
+	disk filesys.Disk
 	dir  string
 
 	looking sync.Mutex                       // one Look at a time, so that the last is the newest
@@ -51,7 +51,7 @@ func NewStore(dir string) *Store {
 	if dir == "" {
 		dir = DefaultDir()
 	}
-	return &Store{disk: disk.System{}, dir: dir}
+	return &Store{disk: filesys.System{}, dir: dir}
 }
 
 // Dir is the folder.
@@ -117,7 +117,7 @@ func (s *Store) lock(ctx context.Context, f Form, p Pattern) (unlock func(), err
 func (s *Store) save(t stored) error {
 	defer s.Look()
 	s.sweep(s.file(t.form(), t.Pattern()))
-	return disk.Replace(s.disk, s.file(t.form(), t.Pattern()), 0o644, func(w io.WriteSeeker) error { return encodeTable(w, t) })
+	return filesys.Replace(s.disk, s.file(t.form(), t.Pattern()), 0o644, func(w io.WriteSeeker) error { return encodeTable(w, t) })
 }
 
 // Entry is a stored table, as its file says.
@@ -144,7 +144,7 @@ func (s *Store) List() ([]Entry, error) {
 	var entries []Entry
 	for _, f := range files {
 		name := filepath.Join(s.dir, f.Name())
-		whole, half := disk.HalfOf(name)
+		whole, half := filesys.HalfOf(name)
 		switch {
 		case half && strings.HasSuffix(whole, tableSuffix):
 			s.sweepFree(whole)
@@ -173,7 +173,7 @@ func (s *Store) sweep(name string) {
 	}
 	for _, f := range files {
 		full := filepath.Join(s.dir, f.Name())
-		if whole, half := disk.HalfOf(full); half && whole == name {
+		if whole, half := filesys.HalfOf(full); half && whole == name {
 			_ = s.disk.Remove(full)
 		}
 	}

@@ -11,8 +11,8 @@ import (
 
 	"github.com/cespare/xxhash/v2"
 
-	"tilewise/solver/disk"
-	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
 	"tilewise/solver/machine/budget"
 	"tilewise/solver/puzzle"
 )
@@ -36,7 +36,7 @@ func saved(t *testing.T) (*Store, []byte) {
 
 // silentDisk answers as long as it is to.
 type silentDisk struct {
-	disk.Disk
+	filesys.Disk
 	silent bool
 	t      *testing.T
 }
@@ -72,7 +72,7 @@ func TestWhatIsKeptIsKnownWithoutTheDisk(t *testing.T) {
 	}
 	s.Look()
 	for _, p := range set.Patterns { // by another program
-		if err := disk.Write(files, s.file(set.Form, p), []byte("a table")); err != nil {
+		if err := filesys.Write(files, s.file(set.Form, p), []byte("a table")); err != nil {
 			t.Fatal(err)
 		}
 	}

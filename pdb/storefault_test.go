@@ -6,8 +6,8 @@ import (
 	"io/fs"
 	"testing"
 
-	"tilewise/solver/disk"
-	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
 )
 
 // Whatever fails while a table is stored, and whatever end it comes to: afterwards
@@ -70,4 +70,4 @@ func TestAShelfOnABrokenDiskBuildsWhatItNeeds(t *testing.T) {
 	})
 }
 
-var _ disk.Disk = (*memdisk.Disk)(nil)
+var _ filesys.Disk = (*memdisk.Disk)(nil)

@@ -73,7 +73,7 @@ var layers = map[string]int{
 	"solver/guard":        -1,
 	"app/contrast":        -1,
 	"solver/machine":      0,
-	"solver/disk":         -1,
+	"solver/filesys":      -1,
 	"solver/untrusted":    0,
 	"app/photo":           0,
 	"app/task":            0,
@@ -316,9 +316,9 @@ func TestEveryFuzzTestHasABudget(t *testing.T) {
 	}
 }
 
-// writesFiles are the parts that may reach the disk by themselves: the door that everybody else goes through, what only
+// writesFiles are the parts that may reach the disk by themselves: package filesys, what only
 // wires the program, and what drives it in a test.
-var writesFiles = []string{"solver/disk", "app", "app/e2e"}
+var writesFiles = []string{"solver/filesys", "app", "app/e2e"}
 
 // reaching are the functions of package os that change what is on the disk.
 var reaching = []string{
@@ -326,7 +326,7 @@ var reaching = []string{
 	"Truncate", "Chmod", "Symlink", "Link", "CopyFS", "Root", "OpenRoot",
 }
 
-// TestOnePackageWritesToTheDisk reads all that is shipped: what writes a file beside the door forgets a sync, a rename, or what to
+// TestOnePackageWritesToTheDisk reads all that is shipped: what writes a file without package filesys forgets a sync, a rename, or what to
 // do when the disk is full, and no test on a disk that fails would know.
 func TestOnePackageWritesToTheDisk(t *testing.T) { useNothing(t, writesFiles, reaching) }
 
@@ -334,7 +334,7 @@ func TestOnePackageWritesToTheDisk(t *testing.T) { useNothing(t, writesFiles, re
 // the system tells about itself is no file of anybody's, and whatever a person has the terminal read may be a pipe.
 var opensFiles = append([]string{"app/photo", "app/terminal/input.go", "solver/machine"}, writesFiles...)
 
-// TestOnePackageReadsFromTheDisk: what opens a file beside the door waits for a pipe that nobody fills, or reads what is larger
+// TestOnePackageReadsFromTheDisk: what opens a file without package filesys waits for a pipe that nobody fills, or reads what is larger
 // than the memory.
 func TestOnePackageReadsFromTheDisk(t *testing.T) {
 	useNothing(t, opensFiles, []string{"Open", "ReadFile"})
@@ -350,7 +350,7 @@ func useNothing(t *testing.T, but, functions []string) {
 				return true
 			}
 			if of, ok := s.X.(*ast.Ident); ok && of.Name == "os" && slices.Contains(functions, s.Sel.Name) {
-				t.Errorf("%s: os.%s goes past solver/disk", name, s.Sel.Name)
+				t.Errorf("%s: os.%s goes past solver/filesys", name, s.Sel.Name)
 			}
 			return true
 		})

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/filesys/memdisk"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

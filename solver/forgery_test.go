@@ -10,7 +10,7 @@ import (
 
 	"tilewise/solver"
 	"tilewise/solver/certificate"
-	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/filesys/memdisk"
 	"tilewise/solver/puzzle"
 )
 

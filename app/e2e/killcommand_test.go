@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/filesys/memdisk"
 )
 
 // halfBatch is an experiment that takes a moment.

@@ -17,7 +17,7 @@ import (
 
 	"github.com/disintegration/imaging"
 
-	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/filesys/memdisk"
 	"tilewise/solver/puzzle"
 )
 

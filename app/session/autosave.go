@@ -9,14 +9,14 @@ import (
 	"sync"
 	"time"
 
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/guard"
 	"tilewise/solver/untrusted"
 )
 
 // ReadFile opens a saved game. The errors are those of Decode, or the file
 // system's.
-func ReadFile(d disk.Disk, name string, now func() time.Time) (*Game, Picture, error) {
+func ReadFile(d filesys.Disk, name string, now func() time.Time) (*Game, Picture, error) {
 	g, p, err := readFile(d, name, now)
 	if err != nil {
 		return nil, Picture{}, err
@@ -24,10 +24,10 @@ func ReadFile(d disk.Disk, name string, now func() time.Time) (*Game, Picture, e
 	return g, p, nil
 }
 
-func readFile(d disk.Disk, name string, now func() time.Time) (*Game, Picture, error) {
-	content, err := disk.Read(d, name, untrusted.Game.Bytes)
+func readFile(d filesys.Disk, name string, now func() time.Time) (*Game, Picture, error) {
+	content, err := filesys.Read(d, name, untrusted.Game.Bytes)
 	switch {
-	case disk.Unfit(err):
+	case filesys.Unfit(err):
 		return nil, Picture{}, ErrNoGame
 	case err != nil:
 		return nil, Picture{}, fmt.Errorf("open game: %w", err)
@@ -75,7 +75,7 @@ type handed struct {
 // NewAutosave keeps games in the file of that name. told is called from any goroutine,
 // and must not wait: with an error when a game could not be kept, and with nil when that
 // works again; the next game is tried anew in any case.
-func NewAutosave(d disk.Disk, name string, told func(error)) *Autosave {
+func NewAutosave(d filesys.Disk, name string, told func(error)) *Autosave {
 	a := &Autosave{
 		file:   gameFile{disk: d, name: name},
 		latest: make(chan handed, 1), before: make(chan struct{}), unsure: make(chan struct{}, 1),
@@ -197,14 +197,14 @@ func (a *Autosave) Close() error {
 // the game, if that much is. Where it can't be set aside the error is another, and
 // the file must not be written. What a program that was killed left half written is
 // removed: nobody else writes this file.
-func Restore(d disk.Disk, name string, now func() time.Time) (*Game, Picture, error) {
+func Restore(d filesys.Disk, name string, now func() time.Time) (*Game, Picture, error) {
 	removeHalves(d, name)
 	g, p, err := readFile(d, name, now)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, Picture{}, nil
 	case errors.Is(err, ErrDamaged), errors.Is(err, ErrNewer), errors.Is(err, ErrNoGame):
-		aside, moveErr := disk.SetAside(d, name)
+		aside, moveErr := filesys.SetAside(d, name)
 		if moveErr != nil {
 			return nil, Picture{}, fmt.Errorf("set aside what can't be read (%v): %w", err, moveErr)
 		}
@@ -219,13 +219,13 @@ func IsSetAside(err error) bool {
 }
 
 // removeHalves removes what never became the file of that name.
-func removeHalves(d disk.Disk, name string) {
+func removeHalves(d filesys.Disk, name string) {
 	entries, err := d.List(filepath.Dir(name))
 	if err != nil {
 		return
 	}
 	for _, e := range entries {
-		if whole, half := disk.HalfOf(e.Name()); half && whole == filepath.Base(name) {
+		if whole, half := filesys.HalfOf(e.Name()); half && whole == filepath.Base(name) {
 			_ = d.Remove(filepath.Join(filepath.Dir(name), e.Name()))
 		}
 	}

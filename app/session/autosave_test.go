@@ -11,8 +11,8 @@ import (
 	"testing/synctest"
 	"time"
 
-	"tilewise/solver/disk"
-	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
 )
 
 func files(t *testing.T, folder string) []string {
@@ -30,7 +30,7 @@ func files(t *testing.T, folder string) []string {
 
 func TestAutosaveKeepsTheLastGame(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "new folder", "current"+Extension)
-	a := NewAutosave(disk.System{}, name, func(err error) { t.Error(err) })
+	a := NewAutosave(filesys.System{}, name, func(err error) { t.Error(err) })
 	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
 	for range 50 {
 		for _, moves := range []string{"L", "R"} {
@@ -41,7 +41,7 @@ func TestAutosaveKeepsTheLastGame(t *testing.T) {
 	if err := a.Close(); err != nil {
 		t.Error(err)
 	}
-	back, p, err := Restore(disk.System{}, name, w.now)
+	back, p, err := Restore(filesys.System{}, name, w.now)
 	if err != nil || p != photo || back.Cursor() != 100 || back.State() != g.State() {
 		t.Errorf("%+v, %+v, %v", back, p, err)
 	}
@@ -57,7 +57,7 @@ func TestAutosaveTellsWhatFailedAndGoesOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	var failures []error
-	a := NewAutosave(disk.System{}, name, func(err error) { failures = append(failures, err) })
+	a := NewAutosave(filesys.System{}, name, func(err error) { failures = append(failures, err) })
 	g, _ := played(t)
 	a.Keep(g, photo)
 	if err := a.Close(); err == nil || len(failures) != 2 { // once more at the end
@@ -70,12 +70,12 @@ func TestAutosaveTellsWhatFailedAndGoesOn(t *testing.T) {
 
 func TestRestore(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "current"+Extension)
-	if g, _, err := Restore(disk.System{}, name, time.Now); g != nil || err != nil {
+	if g, _, err := Restore(filesys.System{}, name, time.Now); g != nil || err != nil {
 		t.Errorf("without a file: %v, %v", g, err)
 	}
 	g, _ := played(t)
 	half := mustEncode(t, g)[:200]
-	if err := disk.Write(disk.System{}, name, half); err != nil {
+	if err := filesys.Write(filesys.System{}, name, half); err != nil {
 		t.Fatal(err)
 	}
 	own := name + ".my.new"
@@ -84,7 +84,7 @@ func TestRestore(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if g, _, err := Restore(disk.System{}, name, time.Now); g != nil || !errors.Is(err, ErrDamaged) || !strings.Contains(err.Error(), name+".damaged") {
+	if g, _, err := Restore(filesys.System{}, name, time.Now); g != nil || !errors.Is(err, ErrDamaged) || !strings.Contains(err.Error(), name+".damaged") {
 		t.Errorf("half a file: %v, %v", g, err)
 	}
 	left := files(t, filepath.Dir(name))
@@ -97,7 +97,7 @@ func TestRestore(t *testing.T) {
 }
 
 // unmoving is a disk on which no file gets another name.
-type unmoving struct{ disk.Disk }
+type unmoving struct{ filesys.Disk }
 
 func (unmoving) Rename(string, string) error { return fs.ErrPermission }
 
@@ -105,7 +105,7 @@ func (unmoving) Rename(string, string) error { return fs.ErrPermission }
 // game would be written over it.
 func TestWhatCantBeSetAsideIsNotSetAside(t *testing.T) {
 	d := memdisk.New()
-	if err := disk.Write(d, stalledName, []byte("half a ga")); err != nil {
+	if err := filesys.Write(d, stalledName, []byte("half a ga")); err != nil {
 		t.Fatal(err)
 	}
 	g, _, err := Restore(unmoving{d}, stalledName, time.Now)
@@ -115,24 +115,24 @@ func TestWhatCantBeSetAsideIsNotSetAside(t *testing.T) {
 }
 
 func TestReadFileRefusesAFolder(t *testing.T) {
-	if _, _, err := ReadFile(disk.System{}, t.TempDir(), time.Now); !errors.Is(err, ErrNoGame) {
+	if _, _, err := ReadFile(filesys.System{}, t.TempDir(), time.Now); !errors.Is(err, ErrNoGame) {
 		t.Errorf("error %v; want ErrNoGame", err)
 	}
 }
 
 // stalled is a disk that takes a line only when the test lets it.
 type stalled struct {
-	disk.Disk
+	filesys.Disk
 	take chan struct{}
 }
 
-func (s stalled) Append(name string, permissions fs.FileMode) (disk.File, error) {
+func (s stalled) Append(name string, permissions fs.FileMode) (filesys.File, error) {
 	f, err := s.Disk.Append(name, permissions)
 	return stalledFile{f, s.take}, err
 }
 
 type stalledFile struct {
-	disk.File
+	filesys.File
 	take chan struct{}
 }
 
@@ -234,24 +234,24 @@ func TestADiskThatDoesNotAnswerIsTold(t *testing.T) {
 // unsyncing is a disk on which nothing is had for sure while fails is set; it
 // counts files that are written as a whole.
 type unsyncing struct {
-	disk.Disk
+	filesys.Disk
 	fails atomic.Bool
 	whole atomic.Int32
 }
 
-func (u *unsyncing) Create(name string, permissions fs.FileMode) (disk.File, error) {
+func (u *unsyncing) Create(name string, permissions fs.FileMode) (filesys.File, error) {
 	u.whole.Add(1)
 	f, err := u.Disk.Create(name, permissions)
 	return unsynced{f, u}, err
 }
 
-func (u *unsyncing) Append(name string, permissions fs.FileMode) (disk.File, error) {
+func (u *unsyncing) Append(name string, permissions fs.FileMode) (filesys.File, error) {
 	f, err := u.Disk.Append(name, permissions)
 	return unsynced{f, u}, err
 }
 
 type unsynced struct {
-	disk.File
+	filesys.File
 	of *unsyncing
 }
 

@@ -5,14 +5,14 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/disk"
-	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
 )
 
 // holds tells whether a disk has a content under any name.
 func holds(d *memdisk.Disk, content []byte) bool {
 	for _, name := range d.Files() {
-		if got, err := disk.Read(d, name, maxBook); err == nil && bytes.Contains(got, content) {
+		if got, err := filesys.Read(d, name, maxBook); err == nil && bytes.Contains(got, content) {
 			return true
 		}
 	}
@@ -87,7 +87,7 @@ func TestNoBeginningIsLost(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			before := memdisk.New()
-			if err := disk.Write(before, c.at, c.content); err != nil {
+			if err := filesys.Write(before, c.at, c.content); err != nil {
 				t.Fatal(err)
 			}
 			memdisk.Every(t, before, c.goesOn, func(t testing.TB, where string, d *memdisk.Disk, _ bool) {

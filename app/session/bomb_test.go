@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/filesys/memdisk"
 	"tilewise/solver/untrusted"
 )
 

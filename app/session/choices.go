@@ -12,7 +12,7 @@ import (
 	"sync"
 	"time"
 
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/guard"
 	"tilewise/solver/untrusted"
 )
@@ -30,7 +30,7 @@ type Preferences struct {
 	Failed    func(error)        // is told, where they are written, that the choices could not be kept; may be nil
 	Elsewhere func(write func()) // runs what may take as long as a disk takes; nil waits for it
 
-	disk   disk.Disk
+	disk   filesys.Disk
 	name   string // of the file; "" keeps nothing
 	values map[string]any
 	made   map[string]any // those that were not handed over yet to be written
@@ -115,15 +115,15 @@ var ErrUnkept = errors.New("the choices could not be kept")
 // takes the place of; "" is none. There are always choices to go on with, be it
 // none: err is ErrChoices where the file was damaged and set aside, and another
 // where it can't be read, and is left alone.
-func OpenPreferences(d disk.Disk, name, former string) (c *Preferences, err error) {
+func OpenPreferences(d filesys.Disk, name, former string) (c *Preferences, err error) {
 	c = &Preferences{disk: d, name: name, values: map[string]any{}, made: map[string]any{}}
-	content, err := disk.Read(d, name, mostChoices)
+	content, err := filesys.Read(d, name, mostChoices)
 	if errors.Is(err, fs.ErrNotExist) && former != "" {
-		content, err = disk.Read(d, former, mostChoices)
+		content, err = filesys.Read(d, former, mostChoices)
 		switch {
 		case err == nil && c.read(content):
 			return c, c.save(version{all: c.values})
-		case err == nil, errors.Is(err, fs.ErrNotExist), disk.Unfit(err):
+		case err == nil, errors.Is(err, fs.ErrNotExist), filesys.Unfit(err):
 			return c, nil
 		}
 		c.name = "" // it would never be read again
@@ -132,13 +132,13 @@ func OpenPreferences(d disk.Disk, name, former string) (c *Preferences, err erro
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return c, nil
-	case err != nil && !disk.Unfit(err):
+	case err != nil && !filesys.Unfit(err):
 		c.name = "" // what can't be read now is not written over
 		return c, err
 	case err == nil && c.read(content):
 		return c, nil
 	}
-	aside, err := disk.SetAside(d, name)
+	aside, err := filesys.SetAside(d, name)
 	if err != nil {
 		c.name = ""
 		return c, err
@@ -161,10 +161,10 @@ func (c *Preferences) read(content []byte) bool {
 func (c *Preferences) alone() (done func()) {
 	_ = c.disk.MakeFolder(filepath.Dir(c.name), 0o700) // or the writing fails, and says so
 	for late := time.Now().Add(otherWindow); ; time.Sleep(otherWindow / 50) {
-		switch release, err := disk.Claim(c.disk, c.name); {
+		switch release, err := filesys.Claim(c.disk, c.name); {
 		case err == nil:
 			return func() { _ = release() } // the system does it in any case
-		case !errors.Is(err, disk.ErrLocked), time.Now().After(late):
+		case !errors.Is(err, filesys.ErrLocked), time.Now().After(late):
 			return func() {}
 		}
 	}
@@ -180,15 +180,15 @@ func (c *Preferences) save(v version) error {
 	defer c.alone()()
 	values := v.all
 	there := &Preferences{}
-	content, err := disk.Read(c.disk, c.name, mostChoices)
+	content, err := filesys.Read(c.disk, c.name, mostChoices)
 	switch {
 	case err == nil && there.read(content):
 		values = over(there.values, v.made)
 	case errors.Is(err, fs.ErrNotExist):
-	case err != nil && !disk.Unfit(err):
+	case err != nil && !filesys.Unfit(err):
 		return err
 	default:
-		if _, err := disk.SetAside(c.disk, c.name); err != nil {
+		if _, err := filesys.SetAside(c.disk, c.name); err != nil {
 			return err
 		}
 	}
@@ -196,7 +196,7 @@ func (c *Preferences) save(v version) error {
 	if err != nil {
 		panic(err) // they are texts, numbers and lists, from the methods below or from a file of JSON
 	}
-	return disk.Write(c.disk, c.name, append(content, '\n'))
+	return filesys.Write(c.disk, c.name, append(content, '\n'))
 }
 
 // set changes a value, and keeps it at once where that is news.

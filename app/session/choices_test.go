@@ -11,8 +11,8 @@ import (
 	"testing/synctest"
 	"time"
 
-	"tilewise/solver/disk"
-	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
 	"tilewise/solver/machine/budget"
 )
 
@@ -21,11 +21,11 @@ func choicesIn(t *testing.T, content string) (c *Preferences, name string, err e
 	t.Helper()
 	name = filepath.Join(t.TempDir(), "data", "settings.json")
 	if content != "" {
-		if err := disk.Write(disk.System{}, name, []byte(content)); err != nil {
+		if err := filesys.Write(filesys.System{}, name, []byte(content)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	c, err = OpenPreferences(disk.System{}, name, "")
+	c, err = OpenPreferences(filesys.System{}, name, "")
 	return c, name, err
 }
 
@@ -39,7 +39,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	c.SetFloat("speed", 0.5)
 	c.SetInt("depth", 31)
 	c.SetStringList("seen", []string{"push", "photo"})
-	again, err := OpenPreferences(disk.System{}, name, "")
+	again, err := OpenPreferences(filesys.System{}, name, "")
 	if err != nil || again.String("theme") != "dark" || !again.Bool("sounds") || again.FloatWithFallback("speed", 1) != 0.5 ||
 		again.IntWithFallback("depth", 0) != 31 || !slices.Equal(again.StringList("seen"), []string{"push", "photo"}) {
 		t.Errorf("found again: %v, %v", again.values, err)
@@ -85,10 +85,10 @@ func TestDamagedChoicesAreSetAsideAndNoneIsWrittenOver(t *testing.T) {
 				t.Errorf("%d, %s: %d bytes, %v", i, aside, len(kept), err)
 			}
 			if n == 0 {
-				if err := disk.Write(disk.System{}, name, []byte(content)); err != nil {
+				if err := filesys.Write(filesys.System{}, name, []byte(content)); err != nil {
 					t.Fatal(err)
 				}
-				if _, err := OpenPreferences(disk.System{}, name, ""); !errors.Is(err, ErrChoices) {
+				if _, err := OpenPreferences(filesys.System{}, name, ""); !errors.Is(err, ErrChoices) {
 					t.Error(err)
 				}
 			}
@@ -102,19 +102,19 @@ func TestChoicesTakeThePlaceOfAFormerFileOnce(t *testing.T) {
 	if err := os.WriteFile(former, []byte(`{"view.theme":"dark","window.width":900,"tour.seen":["push",1]}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	c, err := OpenPreferences(disk.System{}, name, former)
+	c, err := OpenPreferences(filesys.System{}, name, former)
 	if err != nil || c.String("view.theme") != "dark" || c.IntWithFallback("window.width", 0) != 900 {
 		t.Errorf("taken over: %v, %v", c.values, err)
 	}
 	c.SetString("view.theme", "light")
-	again, err := OpenPreferences(disk.System{}, name, former)
+	again, err := OpenPreferences(filesys.System{}, name, former)
 	if err != nil || again.String("view.theme") != "light" {
 		t.Errorf("the second time: %v, %v", again.values, err)
 	}
 	if err := os.WriteFile(former, []byte(`{"view.theme`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if c, err := OpenPreferences(disk.System{}, filepath.Join(folder, "other", "settings.json"), former); err != nil || len(c.values) != 0 {
+	if c, err := OpenPreferences(filesys.System{}, filepath.Join(folder, "other", "settings.json"), former); err != nil || len(c.values) != 0 {
 		t.Errorf("of a damaged former file: %v, %v", c.values, err)
 	}
 }
@@ -124,7 +124,7 @@ func TestChoicesThatCantBeKeptAreTold(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "file"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	c, _ := OpenPreferences(disk.System{}, filepath.Join(folder, "file", "settings.json"), "")
+	c, _ := OpenPreferences(filesys.System{}, filepath.Join(folder, "file", "settings.json"), "")
 	told := 0
 	c.Failed = func(error) { told++ }
 	c.SetString("theme", "dark")
@@ -153,7 +153,7 @@ func TestSeveralChoicesAreOneChangeOfTheFile(t *testing.T) {
 
 // unanswering is a disk on which what is written waits, and goes wrong where told so.
 type unanswering struct {
-	disk.Disk
+	filesys.Disk
 	answers chan error
 	written []string
 }
@@ -162,7 +162,7 @@ func (u *unanswering) Rename(from, to string) error {
 	if err := <-u.answers; err != nil {
 		return err
 	}
-	content, err := disk.Read(u.Disk, from, mostChoices)
+	content, err := filesys.Read(u.Disk, from, mostChoices)
 	u.written = append(u.written, string(content))
 	return errors.Join(err, u.Disk.Rename(from, to))
 }
@@ -200,7 +200,7 @@ func TestNobodyWaitsForTheDiskToChoose(t *testing.T) {
 }
 
 // openChoices are the choices in a file, as a window reads them that is opened.
-func openChoices(t *testing.T, d disk.Disk, name string) *Preferences {
+func openChoices(t *testing.T, d filesys.Disk, name string) *Preferences {
 	t.Helper()
 	c, err := OpenPreferences(d, name, "")
 	if err != nil {
@@ -231,25 +231,25 @@ func TestWindowsAtOnceKeepTheChoicesOfBoth(t *testing.T) {
 	if again := open(); again.String("theme") != "system" || !again.Bool("sounds") || again.IntWithFallback("width", 0) != 900 || again.String("language") != "de" {
 		t.Errorf("found again: %v", again.values)
 	}
-	if err := disk.Write(d, name, []byte("{")); err != nil { // somebody else's editor
+	if err := filesys.Write(d, name, []byte("{")); err != nil { // somebody else's editor
 		t.Fatal(err)
 	}
 	first.SetInt("width", 1000)
 	if again := open(); again.IntWithFallback("width", 0) != 1000 || again.String("language") != "de" {
 		t.Errorf("after damage: %v", again.values)
 	}
-	if aside, err := disk.Read(d, name+".damaged", 10); err != nil || string(aside) != "{" {
+	if aside, err := filesys.Read(d, name+".damaged", 10); err != nil || string(aside) != "{" {
 		t.Errorf("beside it lies %q (%v)", aside, err)
 	}
 }
 
 // between is a disk on which another window begins to write as soon as one has begun to read.
 type between struct {
-	disk.Disk
+	filesys.Disk
 	other func()
 }
 
-func (b *between) Open(name string) (disk.File, error) {
+func (b *between) Open(name string) (filesys.File, error) {
 	f, err := b.Disk.Open(name)
 	if other := b.other; other != nil {
 		b.other = nil
@@ -288,7 +288,7 @@ func TestWindowsInTheSameMomentKeepTheChoicesOfBoth(t *testing.T) {
 // Former choices that can't be read now are taken over at another start.
 func TestFormerChoicesThatCannotBeReadAreNotForgotten(t *testing.T) {
 	d := memdisk.New()
-	if err := disk.Write(d, "/former.json", []byte(`{"theme":"dark"}`)); err != nil {
+	if err := filesys.Write(d, "/former.json", []byte(`{"theme":"dark"}`)); err != nil {
 		t.Fatal(err)
 	}
 	d.Fail(3, memdisk.Broken)

@@ -6,7 +6,7 @@ import (
 	"io/fs"
 	"sync"
 
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 )
 
 // gameFile keeps a game in a file, however often it changes: it is written once
@@ -14,14 +14,14 @@ import (
 // nothing waits for the disk, which takes longer for a whole file than a held key
 // for a move. It belongs to one goroutine, but for sync.
 type gameFile struct {
-	disk disk.Disk
+	disk filesys.Disk
 	name string
 	last Snapshot // what the file holds, if log is not nil
 	seal string   // of its last line
 
 	lock sync.Mutex
-	log  *disk.Log // nil: the file holds something else
-	hole error     // what could not be synced may be missing in it
+	log  *filesys.Log // nil: the file holds something else
+	hole error        // what could not be synced may be missing in it
 }
 
 // mostChanges is how long a file grows before it is written anew, in bytes: far
@@ -70,12 +70,12 @@ func (f *gameFile) write(s Snapshot) error {
 	first := f.log == nil
 	f.close()
 	var hole error
-	if err = disk.Write(f.disk, f.name, content); first && errors.Is(err, disk.ErrSync) {
-		err = disk.Write(f.disk, f.name, content)
+	if err = filesys.Write(f.disk, f.name, content); first && errors.Is(err, filesys.ErrSync) {
+		err = filesys.Write(f.disk, f.name, content)
 	}
-	if first && errors.Is(err, disk.ErrSync) {
+	if first && errors.Is(err, filesys.ErrSync) {
 		hole = fmt.Errorf("%w: %w", ErrUnsynced, err)
-		err = disk.Write(disk.Unconfirmed{Disk: f.disk}, f.name, content)
+		err = filesys.Write(filesys.Unconfirmed{Disk: f.disk}, f.name, content)
 	}
 	if err != nil {
 		return err
@@ -85,7 +85,7 @@ func (f *gameFile) write(s Snapshot) error {
 
 // open goes on behind the first end bytes of the file, which hold a game.
 func (f *gameFile) open(end int64, s Snapshot, seal string, hole error) error {
-	log, err := disk.OpenLog(f.disk, f.name, end, 0o600)
+	log, err := filesys.OpenLog(f.disk, f.name, end, 0o600)
 	if err != nil {
 		return err
 	}

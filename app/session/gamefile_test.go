@@ -14,8 +14,8 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/disk"
-	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
 	"tilewise/solver/machine/budget"
 	"tilewise/solver/untrusted"
 )
@@ -97,7 +97,7 @@ func TestAnotherGameIsAppended(t *testing.T) {
 		if err != nil || told(back) != told(g) {
 			t.Fatalf("%v\n%s\nwant\n%s", err, told(back), told(g))
 		}
-		content, err := disk.Read(d, kept, untrusted.Game.Bytes)
+		content, err := filesys.Read(d, kept, untrusted.Game.Bytes)
 		if err != nil || !bytes.HasPrefix(content, head) {
 			t.Errorf("game %d: the file was written anew, or %v", i+1, err)
 		}
@@ -141,7 +141,7 @@ func TestAMoveIsAppended(t *testing.T) {
 func TestAFileThatWasDeletedIsWrittenAnew(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "current"+Extension)
 	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
-	f := gameFile{disk: disk.System{}, name: name}
+	f := gameFile{disk: filesys.System{}, name: name}
 	defer f.close()
 	for range 2 {
 		play(t, g, Person, "L")
@@ -161,7 +161,7 @@ func TestAFileThatWasDeletedIsWrittenAnew(t *testing.T) {
 // So would one behind a file in whose place another was put, as programs do that keep
 // folders of several machines alike.
 func TestAFileThatWasReplacedIsWrittenAnew(t *testing.T) {
-	for _, d := range []disk.Disk{disk.System{}, memdisk.New()} {
+	for _, d := range []filesys.Disk{filesys.System{}, memdisk.New()} {
 		name := filepath.Join(t.TempDir(), "current"+Extension)
 		g, w := begin(t, "1 2 3 4 5 6 0 7 8")
 		f := gameFile{disk: d, name: name}
@@ -174,8 +174,8 @@ func TestAFileThatWasReplacedIsWrittenAnew(t *testing.T) {
 			if err != nil || told(back) != told(g) {
 				t.Fatalf("%v\n%s\nwant\n%s", err, told(back), told(g))
 			}
-			content, err := disk.Read(d, name, untrusted.Game.Bytes)
-			if err = errors.Join(err, disk.Write(d, name, append(content, "half a line"...))); err != nil {
+			content, err := filesys.Read(d, name, untrusted.Game.Bytes)
+			if err = errors.Join(err, filesys.Write(d, name, append(content, "half a line"...))); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -195,7 +195,7 @@ func TestNoFaultLosesTheGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := disk.Write(before, kept, content); err != nil {
+	if err := filesys.Write(before, kept, content); err != nil {
 		t.Fatal(err)
 	}
 	memdisk.Every(t, before, func(d *memdisk.Disk) moment {
@@ -255,7 +255,7 @@ func TestADamagedChangeCostsWhatFollowsIt(t *testing.T) {
 		tellings = append(tellings, told(g))
 	}
 	f.close()
-	content, err := disk.Read(d, kept, untrusted.Game.Bytes)
+	content, err := filesys.Read(d, kept, untrusted.Game.Bytes)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -274,7 +274,7 @@ func TestADamagedChangeCostsWhatFollowsIt(t *testing.T) {
 		"one twice":        {game + lines[0] + lines[0], 1, ErrDamaged},
 	} {
 		d := memdisk.New()
-		if err := disk.Write(d, kept, []byte(c.content)); err != nil {
+		if err := filesys.Write(d, kept, []byte(c.content)); err != nil {
 			t.Fatal(err)
 		}
 		back, _, err := Restore(d, kept, w.now)
@@ -353,7 +353,7 @@ func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
 func fullOf(game []byte, seal, change string) []byte {
 	content := append(make([]byte, 0, untrusted.Game.Bytes), game...)
 	for {
-		line, next := disk.SealLine(seal, []byte(change))
+		line, next := filesys.SealLine(seal, []byte(change))
 		if len(content)+len(line) > int(untrusted.Game.Bytes) {
 			return content
 		}
@@ -401,7 +401,7 @@ func FuzzChanges(f *testing.F) {
 		defer budget.Of(t, 128)()
 		file, before := slices.Clone(game), seal
 		for line := range bytes.Lines(content) {
-			whole, next := disk.SealLine(before, bytes.TrimSuffix(line, []byte("\n")))
+			whole, next := filesys.SealLine(before, bytes.TrimSuffix(line, []byte("\n")))
 			file, before = append(file, whole...), next
 		}
 		back, p, err := decode(file, w.now)

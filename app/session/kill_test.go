@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/disk"
-	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
 	"tilewise/solver/puzzle"
 )
 
@@ -48,11 +48,11 @@ func TestAKilledProgramLosesOneMoveAtMost(t *testing.T) {
 			}
 		}
 		_ = victim.Wait()
-		slot, err := ClaimSlot(disk.System{}, folder)
+		slot, err := ClaimSlot(filesys.System{}, folder)
 		if err != nil || filepath.Base(slot.Name) != "current"+Extension {
 			t.Fatalf("a lock was left behind: %q, %v", slot.Name, err)
 		}
-		g, _, err := Restore(disk.System{}, slot.Name, time.Now)
+		g, _, err := Restore(filesys.System{}, slot.Name, time.Now)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -82,14 +82,14 @@ func TestAKilledProgramLosesOneMoveAtMost(t *testing.T) {
 // playUntilKilled makes one move after the other, and says its number. The seed of a
 // game is the number of moves before it.
 func playUntilKilled(t *testing.T, folder string) {
-	slot, err := ClaimSlot(disk.System{}, folder)
+	slot, err := ClaimSlot(filesys.System{}, folder)
 	if err != nil {
 		t.Fatal(err)
 	}
 	size := puzzle.Size{W: 4, H: 4}
 	goal := puzzle.BlankAt(size, 15)
 	slow, answered := false, make(chan struct{}, 1)
-	a := NewAutosave(disk.System{}, slot.Name, func(err error) {
+	a := NewAutosave(filesys.System{}, slot.Name, func(err error) {
 		if errors.Is(err, ErrSlow) { // told by Keep, and the rest by who writes
 			slow = true
 		} else {

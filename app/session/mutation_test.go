@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/solver/disk"
-	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
 	"tilewise/solver/untrusted"
 )
 
@@ -32,7 +32,7 @@ func TestNoMutatedGameIsAnother(t *testing.T) {
 		stood[told(g)] = true
 	}
 	f.close()
-	content, err := disk.Read(d, kept, untrusted.Game.Bytes)
+	content, err := filesys.Read(d, kept, untrusted.Game.Bytes)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +63,7 @@ func TestNoMutatedBookHasOtherRecords(t *testing.T) {
 	if _, err := b.Add(want...); err != nil {
 		t.Fatal(err)
 	}
-	content, err := disk.Read(b.Disk, b.Name, maxBook)
+	content, err := filesys.Read(b.Disk, b.Name, maxBook)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +71,7 @@ func TestNoMutatedBookHasOtherRecords(t *testing.T) {
 	for range memdisk.Times(mutations) {
 		changed := memdisk.Mutate(chance, content)
 		d := memdisk.New()
-		if err := disk.Write(d, b.Name, changed); err != nil {
+		if err := filesys.Write(d, b.Name, changed); err != nil {
 			t.Fatal(err)
 		}
 		got, _ := RecordBook{Disk: d, Name: b.Name}.Read()
@@ -97,14 +97,14 @@ func TestMutatedChoicesStayInTheirBounds(t *testing.T) {
 		c.SetInt("shuffle.depth", 20)
 		c.SetStringList("tour.seen", []string{"push", "photo"})
 	})
-	content, err := disk.Read(d, "/home/settings.json", mostChoices)
+	content, err := filesys.Read(d, "/home/settings.json", mostChoices)
 	if err != nil {
 		t.Fatal(err)
 	}
 	chance := memdisk.Chance(t)
 	for range memdisk.Times(mutations) {
 		d := memdisk.New()
-		if err := disk.Write(d, "/home/settings.json", memdisk.Mutate(chance, content)); err != nil {
+		if err := filesys.Write(d, "/home/settings.json", memdisk.Mutate(chance, content)); err != nil {
 			t.Fatal(err)
 		}
 		c, err := OpenPreferences(d, "/home/settings.json", "")

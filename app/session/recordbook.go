@@ -11,7 +11,7 @@ import (
 	"slices"
 	"time"
 
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/untrusted"
 )
 
@@ -19,7 +19,7 @@ import (
 // run at once may add to it. It is only added to, a line for each record, and every
 // line has its checksum: what is whole of a damaged book is kept.
 type RecordBook struct {
-	Disk   disk.Disk
+	Disk   filesys.Disk
 	Name   string
 	Former string // a file of records, as JSON, that the book takes the place of; "" is none
 }
@@ -71,7 +71,7 @@ type pages struct {
 }
 
 func (b RecordBook) read() (p pages, err error) {
-	p.content, err = disk.Read(b.Disk, b.Name, maxBook)
+	p.content, err = filesys.Read(b.Disk, b.Name, maxBook)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && b.Former != "":
 		p.records, err = b.former()
@@ -115,7 +115,7 @@ const (
 )
 
 func readLine(line []byte) (r Record, kind int) {
-	content, _, ok := disk.OpenLine("", line)
+	content, _, ok := filesys.OpenLine("", line)
 	if !ok {
 		return r, damagedLine
 	}
@@ -134,7 +134,7 @@ func readLine(line []byte) (r Record, kind int) {
 
 // former reads the file that the book takes the place of.
 func (b RecordBook) former() (Records, error) {
-	content, err := disk.Read(b.Disk, b.Former, untrusted.Records.Bytes)
+	content, err := filesys.Read(b.Disk, b.Former, untrusted.Records.Bytes)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
@@ -145,7 +145,7 @@ func (b RecordBook) former() (Records, error) {
 	if err == nil {
 		return all, nil
 	}
-	aside, moveErr := disk.SetAside(b.Disk, b.Former)
+	aside, moveErr := filesys.SetAside(b.Disk, b.Former)
 	return nil, errors.Join(fmt.Errorf("%w; they were set aside as %s", err, aside), moveErr)
 }
 
@@ -165,13 +165,13 @@ func (b RecordBook) AddBy(deadline time.Time, more ...Record) (Records, error) {
 		return nil, fmt.Errorf("save records: %w", err)
 	}
 	unlock, err := b.Disk.TryLock(b.Name + lockSuffix)
-	if errors.Is(err, disk.ErrLocked) {
+	if errors.Is(err, filesys.ErrLocked) {
 		ctx, stop := context.WithDeadline(context.Background(), deadline)
 		defer stop()
 		unlock, err = b.Disk.Lock(ctx, b.Name+lockSuffix)
 	}
 	switch {
-	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, disk.ErrLocked):
+	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, filesys.ErrLocked):
 		return nil, fmt.Errorf("save records: %w", ErrBusy)
 	case err != nil:
 		return nil, fmt.Errorf("save records: %w", err)
@@ -200,7 +200,7 @@ func (b RecordBook) AddBy(deadline time.Time, more ...Record) (Records, error) {
 func (b RecordBook) write(p pages, all Records) error {
 	if p.content == nil || p.damage != nil {
 		if p.content != nil {
-			if err := disk.CopyAside(b.Disk, b.Name, p.content); err != nil {
+			if err := filesys.CopyAside(b.Disk, b.Name, p.content); err != nil {
 				return err
 			}
 		}
@@ -212,7 +212,7 @@ func (b RecordBook) write(p pages, all Records) error {
 		if err != nil {
 			return err
 		}
-		return disk.Write(b.Disk, b.Name, append(content, records...))
+		return filesys.Write(b.Disk, b.Name, append(content, records...))
 	}
 	known := map[Record]bool{}
 	for _, r := range p.records {
@@ -222,7 +222,7 @@ func (b RecordBook) write(p pages, all Records) error {
 	if err != nil || len(added) == 0 {
 		return err
 	}
-	log, err := disk.OpenLog(b.Disk, b.Name, int64(p.end), 0o600)
+	log, err := filesys.OpenLog(b.Disk, b.Name, int64(p.end), 0o600)
 	if err != nil {
 		return fmt.Errorf("save records: %w", err)
 	}
@@ -243,7 +243,7 @@ func lines[T any](values ...T) ([]byte, error) {
 		if err != nil {
 			return nil, fmt.Errorf("save records: %w", err)
 		}
-		line, _ := disk.SealLine("", content)
+		line, _ := filesys.SealLine("", content)
 		all = append(all, line...)
 	}
 	return all, nil

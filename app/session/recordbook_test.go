@@ -12,14 +12,14 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/disk"
-	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
 	"tilewise/solver/machine/budget"
 	"tilewise/solver/puzzle"
 )
 
 func TestTheBookKeepsWhatManyAdd(t *testing.T) {
-	b := RecordBook{Disk: disk.System{}, Name: filepath.Join(t.TempDir(), "new folder", "records.book")}
+	b := RecordBook{Disk: filesys.System{}, Name: filepath.Join(t.TempDir(), "new folder", "records.book")}
 	if all, err := b.Read(); len(all) > 0 || err != nil {
 		t.Errorf("before there is a book: %v, %v", all, err)
 	}
@@ -46,7 +46,7 @@ func TestTheFormerFileIsTakenOver(t *testing.T) {
 	before, more := timed(three, 9, 8), timed(four, 80)
 	b := RecordBook{Disk: memdisk.New(), Name: "/records.book", Former: "/records.json"}
 	var file bytes.Buffer
-	if err := errors.Join(before.WriteJSON(&file), disk.Write(b.Disk, b.Former, file.Bytes())); err != nil {
+	if err := errors.Join(before.WriteJSON(&file), filesys.Write(b.Disk, b.Former, file.Bytes())); err != nil {
 		t.Fatal(err)
 	}
 	if got, err := b.Read(); err != nil || !slices.Equal(got, before) {
@@ -59,13 +59,13 @@ func TestTheFormerFileIsTakenOver(t *testing.T) {
 		t.Errorf("%v, %v", got, err)
 	}
 	b.Disk = memdisk.New()
-	if err := disk.Write(b.Disk, b.Former, []byte(`[{"size": "3x`)); err != nil {
+	if err := filesys.Write(b.Disk, b.Former, []byte(`[{"size": "3x`)); err != nil {
 		t.Fatal(err)
 	}
 	if got, err := b.Add(more...); !errors.Is(err, ErrRecords) || !slices.Equal(got, more) {
 		t.Errorf("%v, %v", got, err)
 	}
-	if kept, err := disk.Read(b.Disk, b.Former+".damaged", 100); err != nil || len(kept) == 0 {
+	if kept, err := filesys.Read(b.Disk, b.Former+".damaged", 100); err != nil || len(kept) == 0 {
 		t.Errorf("what was set aside: %q, %v", kept, err)
 	}
 }
@@ -77,7 +77,7 @@ func TestWhatIsWholeOfADamagedBookIsKept(t *testing.T) {
 	if _, err := b.Add(want...); err != nil {
 		t.Fatal(err)
 	}
-	content, err := disk.Read(b.Disk, b.Name, 1<<20)
+	content, err := filesys.Read(b.Disk, b.Name, 1<<20)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +86,7 @@ func TestWhatIsWholeOfADamagedBookIsKept(t *testing.T) {
 		at = bytes.Index(content, []byte(`"seconds":70`)) + 10
 	}
 	content[at] = '9'
-	if err := disk.Write(b.Disk, b.Name, content); err != nil {
+	if err := filesys.Write(b.Disk, b.Name, content); err != nil {
 		t.Fatal(err)
 	}
 	left := Records{want[0], want[2]}
@@ -99,7 +99,7 @@ func TestWhatIsWholeOfADamagedBookIsKept(t *testing.T) {
 	if got, err := b.Read(); err != nil || !slices.Equal(got, left) {
 		t.Errorf("after it was mended: %v, %v", got, err)
 	}
-	if kept, err := disk.Read(b.Disk, b.Name+".damaged", 1<<20); err != nil || !bytes.Equal(kept, content) {
+	if kept, err := filesys.Read(b.Disk, b.Name+".damaged", 1<<20); err != nil || !bytes.Equal(kept, content) {
 		t.Errorf("what was set aside: %q, %v", kept, err)
 	}
 }
@@ -110,7 +110,7 @@ func TestWhatIsWholeOfADamagedBookIsKept(t *testing.T) {
 func TestABookWithoutALineIsKept(t *testing.T) {
 	for _, content := range []string{"", "\x00\x00\x00", `[{"size":"3x3"}]`, "0123456789abcdef {}\r0123456789abcdef {}\r"} {
 		b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
-		if err := disk.Write(b.Disk, b.Name, []byte(content)); err != nil {
+		if err := filesys.Write(b.Disk, b.Name, []byte(content)); err != nil {
 			t.Fatal(err)
 		}
 		if all, err := b.Read(); !errors.Is(err, ErrRecords) || len(all) > 0 {
@@ -119,7 +119,7 @@ func TestABookWithoutALineIsKept(t *testing.T) {
 		if all, err := b.Add(timed(four, 80)...); !errors.Is(err, ErrRecords) || len(all) != 1 {
 			t.Errorf("%q: %v, %v", content, all, err)
 		}
-		if aside, err := disk.Read(b.Disk, b.Name+".damaged", 1000); err != nil || string(aside) != content {
+		if aside, err := filesys.Read(b.Disk, b.Name+".damaged", 1000); err != nil || string(aside) != content {
 			t.Errorf("%q: beside it lies %q (%v)", content, aside, err)
 		}
 		if all, err := b.Read(); err != nil || len(all) != 1 {
@@ -187,7 +187,7 @@ func TestABookThatCannotBeWrittenSaysSo(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := (RecordBook{Disk: disk.System{}, Name: filepath.Join(file, "records.book")}).Add(timed(three, 8)...); err == nil {
+	if _, err := (RecordBook{Disk: filesys.System{}, Name: filepath.Join(file, "records.book")}).Add(timed(three, 8)...); err == nil {
 		t.Error("a file has become a folder")
 	}
 }
@@ -258,7 +258,7 @@ func FuzzBook(f *testing.F) {
 	}
 	plain := func(sealed []byte) (all []byte) {
 		for line := range bytes.Lines(sealed) {
-			content, _, _ := disk.OpenLine("", bytes.TrimSuffix(line, []byte("\n")))
+			content, _, _ := filesys.OpenLine("", bytes.TrimSuffix(line, []byte("\n")))
 			all = append(append(all, content...), '\n')
 		}
 		return all
@@ -269,11 +269,11 @@ func FuzzBook(f *testing.F) {
 		defer budget.Of(t, 64)()
 		var sealed []byte
 		for line := range bytes.Lines(content) {
-			whole, _ := disk.SealLine("", bytes.TrimSuffix(line, []byte("\n")))
+			whole, _ := filesys.SealLine("", bytes.TrimSuffix(line, []byte("\n")))
 			sealed = append(sealed, whole...)
 		}
 		b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
-		if err := disk.Write(b.Disk, b.Name, sealed); err != nil {
+		if err := filesys.Write(b.Disk, b.Name, sealed); err != nil {
 			t.Fatal(err)
 		}
 		all, err := b.Read()

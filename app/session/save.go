@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )
@@ -114,7 +114,7 @@ func (s Snapshot) encode() (content []byte, seal string, err error) {
 		return nil, "", fmt.Errorf("save game: %w", err)
 	}
 	content = bytes.TrimSuffix(bytes.TrimSuffix(content, []byte("}")), []byte("\n"))
-	seal = disk.Seal("", content)
+	seal = filesys.Seal("", content)
 	return fmt.Appendf(content, "%s%s%s", sealStart, seal, sealEnd), seal, nil
 }
 
@@ -132,7 +132,7 @@ func unseal(game []byte) (seal string, ok bool) {
 		return "", true
 	}
 	seal, whole := strings.CutSuffix(string(game[i+len(sealStart):]), sealEnd)
-	return seal, whole && seal == disk.Seal("", game[:i])
+	return seal, whole && seal == filesys.Seal("", game[:i])
 }
 
 func saveAttempt(a attempt) savedAttempt {

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/untrusted"
 )
 
@@ -40,7 +40,7 @@ func (c savedChange) line(before string) (line []byte, seal string, err error) {
 	if err != nil {
 		return nil, "", fmt.Errorf("save game: %w", err)
 	}
-	line, seal = disk.SealLine(before, content)
+	line, seal = filesys.SealLine(before, content)
 	return line, seal, nil
 }
 
@@ -55,7 +55,7 @@ func (s *savedGame) readChanges(seal string, lines []byte) error {
 			return nil
 		}
 		var c savedChange
-		content, next, ok := disk.OpenLine(seal, line)
+		content, next, ok := filesys.OpenLine(seal, line)
 		if !ok || untrusted.Game.Judge(content) != nil || json.Unmarshal(content, &c) != nil || !s.change(c) {
 			return fmt.Errorf("%w: all after its change %d", ErrDamaged, n)
 		}

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/untrusted"
 )
 
@@ -26,14 +26,14 @@ type Slot struct {
 
 // ClaimSlot takes the first slot in a folder that no running program has. The
 // system frees the slot of a program that is killed.
-func ClaimSlot(d disk.Disk, folder string) (Slot, error) {
+func ClaimSlot(d filesys.Disk, folder string) (Slot, error) {
 	if err := d.MakeFolder(folder, 0o700); err != nil {
 		return Slot{}, fmt.Errorf("claim a slot: %w", err)
 	}
 	for n := 1; n <= MostSlots; n++ {
 		s, err := claim(d, slotName(folder, n))
 		switch {
-		case errors.Is(err, disk.ErrLocked):
+		case errors.Is(err, filesys.ErrLocked):
 		case err != nil:
 			return Slot{}, fmt.Errorf("claim a slot: %w", err)
 		default:
@@ -55,7 +55,7 @@ func SlotName(folder, stem, extension string, n int) string {
 	return filepath.Join(folder, stem+extension)
 }
 
-func claim(d disk.Disk, name string) (Slot, error) {
+func claim(d filesys.Disk, name string) (Slot, error) {
 	unlock, err := d.TryLock(name + lockSuffix)
 	if err != nil {
 		return Slot{}, err
@@ -74,15 +74,15 @@ func (s Slot) Release() error {
 	return s.unlock()
 }
 
-// ClaimNamed takes the slot of a file; disk.ErrLocked where a running program has
+// ClaimNamed takes the slot of a file; filesys.ErrLocked where a running program has
 // it.
-func ClaimNamed(d disk.Disk, name string) (Slot, error) { return claim(d, name) }
+func ClaimNamed(d filesys.Disk, name string) (Slot, error) { return claim(d, name) }
 
 // FindLeft finds the slot whose game, still under way, was left last in a folder by
 // a program that has ended: a person who had two windows open has two games. ok is
 // false where there is none. Slots of running programs, this one's among them, are
 // passed over.
-func FindLeft(d disk.Disk, folder string, now func() time.Time) (name string, ok bool) {
+func FindLeft(d filesys.Disk, folder string, now func() time.Time) (name string, ok bool) {
 	var latest time.Time
 	for n := 1; n <= MostSlots; n++ {
 		file := slotName(folder, n)
@@ -104,13 +104,13 @@ func FindLeft(d disk.Disk, folder string, now func() time.Time) (name string, ok
 
 // Pictured tells whether a game that is kept in a folder, in any slot but that of own, has
 // or had a picture with a name in its path.
-func Pictured(d disk.Disk, folder, own, name string) bool {
+func Pictured(d filesys.Disk, folder, own, name string) bool {
 	for n := 1; n <= MostSlots; n++ {
 		file := slotName(folder, n)
 		if file == own {
 			continue
 		}
-		if content, err := disk.Read(d, file, untrusted.Game.Bytes); err == nil && bytes.Contains(content, []byte(name)) {
+		if content, err := filesys.Read(d, file, untrusted.Game.Bytes); err == nil && bytes.Contains(content, []byte(name)) {
 			return true
 		}
 	}

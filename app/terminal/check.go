@@ -10,7 +10,7 @@ import (
 
 	"tilewise/solver"
 	"tilewise/solver/certificate"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 )
 
 // checker is what checks certificates: the real engine.
@@ -149,7 +149,7 @@ func newCertificates(name string) (*certificates, error) {
 	if name == "" {
 		return nil, nil
 	}
-	if err := disk.Probe(disk.System{}, name); err != nil {
+	if err := filesys.Probe(filesys.System{}, name); err != nil {
 		return nil, usageError{fmt.Errorf("certificates: %w", err)}
 	}
 	return &certificates{name: name}, nil
@@ -172,7 +172,7 @@ func (s *certificates) save(complete bool) error {
 	if s == nil || !complete && s.text.Len() == 0 {
 		return nil
 	}
-	return disk.Save(disk.System{}, s.name, func(w io.Writer) error {
+	return filesys.Save(filesys.System{}, s.name, func(w io.Writer) error {
 		_, err := w.Write(s.text.Bytes())
 		return err
 	})

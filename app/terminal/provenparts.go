@@ -13,7 +13,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"tilewise/solver/certificate"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 )
 
 // provenParts is the file that keeps which parts of a certificate were proven by a full
@@ -21,7 +21,7 @@ import (
 // in the state folder of the person who checks, named after the board, the goal and the lower
 // bound, so that nobody else's file is believed.
 type provenParts struct {
-	log  *disk.Log
+	log  *filesys.Log
 	done map[int]bool
 }
 
@@ -31,11 +31,11 @@ const mostProvenParts = 1 << 20
 func openProvenParts(c certificate.Certificate) (*provenParts, error) {
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s %s %s %d", c.Size, c.Start, c.Goal, c.LowerBound))
 	name := filepath.Join(xdg.StateHome, "tilewise", "checks", hex.EncodeToString(sum[:12])+".parts")
-	system := disk.System{}
+	system := filesys.System{}
 	if err := system.MakeFolder(filepath.Dir(name), 0o700); err != nil {
 		return nil, err
 	}
-	content, err := disk.Read(system, name, mostProvenParts)
+	content, err := filesys.Read(system, name, mostProvenParts)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
@@ -46,7 +46,7 @@ func openProvenParts(c certificate.Certificate) (*provenParts, error) {
 			p.done[n] = true
 		}
 	}
-	p.log, err = disk.OpenLog(system, name, int64(end), 0o600)
+	p.log, err = filesys.OpenLog(system, name, int64(end), 0o600)
 	return p, err
 }
 

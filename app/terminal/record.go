@@ -17,7 +17,7 @@ import (
 
 	"tilewise/solver"
 	"tilewise/solver/certificate"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -81,7 +81,7 @@ func (p *Program) runRecord(ctx context.Context, f recordFlags, name string) err
 		return err
 	}
 	if !f.table {
-		release, err := disk.Claim(disk.System{}, name)
+		release, err := filesys.Claim(filesys.System{}, name)
 		if err != nil {
 			return usageError{fmt.Errorf("%s: %w", name, err)}
 		}
@@ -107,13 +107,13 @@ const mostRecord = 64 << 20
 // what a program that was killed has left behind them is no harm.
 func attempts(name string) (known map[int]attempt, whole int64, err error) {
 	known = map[int]attempt{}
-	content, err := disk.Read(disk.System{}, name, mostRecord)
+	content, err := filesys.Read(filesys.System{}, name, mostRecord)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, 0, err
 	}
 	for line := range bytes.Lines(content) {
 		if line[len(line)-1] != '\n' {
-			if !disk.Torn(line, `{"board":`) {
+			if !filesys.Torn(line, `{"board":`) {
 				return nil, 0, errNoRecord
 			}
 			break
@@ -149,8 +149,8 @@ type recorder struct {
 	flags   recordFlags
 	goal    puzzle.Goal
 	name    string // of the file
-	results *disk.Log
-	proofs  *disk.Log
+	results *filesys.Log
+	proofs  *filesys.Log
 }
 
 // solveFifty solves what is not solved, and adds it to known and to the file, which
@@ -198,7 +198,7 @@ func (p *Program) solveFifty(ctx context.Context, f recordFlags, name string, wh
 
 func (r *recorder) open(whole int64) (err error) {
 	proofs := r.name + ".certificates"
-	content, err := disk.Read(disk.System{}, proofs, mostRecord)
+	content, err := filesys.Read(filesys.System{}, proofs, mostRecord)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
@@ -208,13 +208,13 @@ func (r *recorder) open(whole int64) (err error) {
 			return fmt.Errorf("%s: %w", proofs, err)
 		}
 	}
-	if !disk.Torn(content[lines:], `{"format":"`+certificate.Format) {
+	if !filesys.Torn(content[lines:], `{"format":"`+certificate.Format) {
 		return fmt.Errorf("%s: %w", proofs, certificate.ErrForm)
 	}
-	if r.results, err = disk.OpenLog(disk.System{}, r.name, whole, 0o644); err != nil {
+	if r.results, err = filesys.OpenLog(filesys.System{}, r.name, whole, 0o644); err != nil {
 		return err
 	}
-	if r.proofs, err = disk.OpenLog(disk.System{}, proofs, int64(lines), 0o644); err != nil {
+	if r.proofs, err = filesys.OpenLog(filesys.System{}, proofs, int64(lines), 0o644); err != nil {
 		return errors.Join(err, r.results.Close())
 	}
 	return nil

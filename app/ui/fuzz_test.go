@@ -13,8 +13,8 @@ import (
 	"tilewise/app/ui/files"
 	"tilewise/app/ui/settings"
 	"tilewise/app/ui/transfer"
-	"tilewise/solver/disk"
-	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
 	"tilewise/solver/machine/budget"
 	"tilewise/solver/untrusted"
 )
@@ -24,7 +24,7 @@ func chosen(t testing.TB, content string) *session.Preferences {
 	t.Helper()
 	const name = "/settings.json"
 	d := memdisk.New()
-	if err := disk.Write(d, name, []byte(content)); err != nil {
+	if err := filesys.Write(d, name, []byte(content)); err != nil {
 		t.Fatal(err)
 	}
 	c, _ := session.OpenPreferences(d, name, "")

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tilewise/app/ui/lab/think"
+	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/lab/tree"
 	"tilewise/solver/search/record"
 )
@@ -53,7 +53,7 @@ func TestANarrowWindowShowsTreeOrStep(t *testing.T) {
 	kinds := func() (views, trees int) {
 		eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 			switch o.(type) {
-			case *think.View:
+			case *stepper.View:
 				views++
 			case *tree.View:
 				trees++

@@ -19,8 +19,8 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
-	"tilewise/solver/disk"
-	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
 	"tilewise/solver/puzzle"
 )
 
@@ -127,14 +127,14 @@ func TestAStuckSaveKeepsNobodyWhoQuitsOnceMore(t *testing.T) {
 // taken is a disk whose records another program writes. Whoever waits for that tells
 // until when, and has waited for so long when the test says so.
 type taken struct {
-	disk.Disk
+	filesys.Disk
 	until chan time.Time
 	over  chan struct{}
 }
 
 func (d *taken) TryLock(name string) (func() error, error) {
 	if strings.Contains(name, "records") {
-		return nil, disk.ErrLocked
+		return nil, filesys.ErrLocked
 	}
 	return d.Disk.TryLock(name)
 }
@@ -197,7 +197,7 @@ func TestMovesWhileTheWindowClosesAreKept(t *testing.T) {
 
 // awkward is a disk that does with some names what a test says.
 type awkward struct {
-	disk.Disk
+	filesys.Disk
 	lock    sync.Mutex             // of what follows
 	refuses func(name string) bool // to be locked, opened or synced
 	syncs   func()                 // is called when a file is brought to the disk
@@ -231,14 +231,14 @@ func (a *awkward) TryLock(name string) (func() error, error) {
 	return a.Disk.TryLock(name)
 }
 
-func (a *awkward) Open(name string) (disk.File, error) {
+func (a *awkward) Open(name string) (filesys.File, error) {
 	if a.refused(name) {
 		return nil, fs.ErrPermission
 	}
 	return a.Disk.Open(name)
 }
 
-func (a *awkward) Append(name string, p fs.FileMode) (disk.File, error) {
+func (a *awkward) Append(name string, p fs.FileMode) (filesys.File, error) {
 	f, err := a.Disk.Append(name, p)
 	if err != nil || a.refused(name) {
 		return nil, cmp.Or[error](err, fs.ErrPermission)
@@ -247,7 +247,7 @@ func (a *awkward) Append(name string, p fs.FileMode) (disk.File, error) {
 }
 
 type syncing struct {
-	disk.File
+	filesys.File
 	disk *awkward
 }
 
@@ -265,7 +265,7 @@ func (s syncing) Sync() error {
 }
 
 // startedOn starts a window whose games are kept on a disk.
-func startedOn(t *testing.T, d disk.Disk) *stand {
+func startedOn(t *testing.T, d filesys.Disk) *stand {
 	t.Helper()
 	s := newStandIn(t, freshApp(t), tables(), "/home")
 	s.autosave.Disk = d

@@ -14,7 +14,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/resources"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	experiment "tilewise/solver/lab"
 	"tilewise/solver/untrusted"
 )
@@ -167,7 +167,7 @@ func TestTwoWindowsKeepTheirLessons(t *testing.T) {
 	second.pressOn("States, and the half that nobody reaches: 5 minutes")
 	second.toQuestion()
 	second.files.Wait()
-	kept, err := experiment.ReadLearned(disk.System{}, filepath.Join(data, "lab", "lessons.json"))
+	kept, err := experiment.ReadLearned(filesys.System{}, filepath.Join(data, "lab", "lessons.json"))
 	if err != nil || len(kept) != 2 {
 		t.Errorf("%+v, %v", kept, err)
 	}

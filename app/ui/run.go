@@ -24,7 +24,7 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 )
 
 // Config is what the window is opened with.
@@ -52,7 +52,7 @@ func Run(a fyne.App, c Config) int {
 	data, state := cmp.Or(c.Data, filepath.Join(xdg.DataHome, "tilewise")), filepath.Join(xdg.StateHome, "tilewise")
 	crashed := lifecycle.WatchForCrash(state)
 	defer lifecycle.LogPanic(state)
-	chosen, problem := session.OpenPreferences(disk.System{}, filepath.Join(data, "settings.json"), filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
+	chosen, problem := session.OpenPreferences(filesys.System{}, filepath.Join(data, "settings.json"), filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
 	s := newShell(a, surroundings{
 		Services: &service.Services{
 			Engine: c.Engine, Tasks: task.NewRunner(fyne.Do), Now: time.Now, Sound: player(), Preferences: chosen,

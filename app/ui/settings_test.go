@@ -13,7 +13,7 @@ import (
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/settings"
 	"tilewise/solver"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
 )
 
@@ -102,7 +102,7 @@ func TestNoSettingEndsTheProgram(t *testing.T) {
 		if err := os.WriteFile(name, []byte(content), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		chosen, err := session.OpenPreferences(disk.System{}, name, "")
+		chosen, err := session.OpenPreferences(filesys.System{}, name, "")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"tilewise/solver"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )
@@ -105,7 +105,7 @@ const mostComplaint = 400
 // misread is what is wrong with a text that is no TOML, or holds a value of
 // another kind than its field.
 func misread(content []byte, err error) error {
-	if errors.Is(err, disk.ErrTooLong) || !bytes.Contains(content, []byte(mark)) {
+	if errors.Is(err, filesys.ErrTooLong) || !bytes.Contains(content, []byte(mark)) {
 		return fmt.Errorf("%w: %w", ErrNoExperiment, err)
 	}
 	return fmt.Errorf("%w: %w", ErrMistake, err)

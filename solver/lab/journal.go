@@ -13,7 +13,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/machine"
 )
 
@@ -34,11 +34,11 @@ var (
 //	{"row": {…}}
 //
 // Every line ends in a member of its own, "seal", its checksum made with that of the
-// line before (disk.Seal): a row that was changed, left out or put elsewhere is found.
+// line before (filesys.Seal): a row that was changed, left out or put elsewhere is found.
 // Form 1 had no seals, and a journal that was begun with it goes on without.
 type Journal struct {
-	disk     disk.Disk
-	log      *disk.Log
+	disk     filesys.Disk
+	log      *filesys.Log
 	release  func() error
 	rows     []Row
 	sessions []Session
@@ -96,10 +96,10 @@ func (e Experiment) Digest(boards []Board) string {
 // written is ever lost: ErrOther, ErrDamaged with the line, ErrNewer and ErrInUse
 // leave the file as it is.
 func OpenJournal(path string, e Experiment, boards []Board, now Session) (*Journal, error) {
-	return openJournal(disk.System{}, path, e, boards, now)
+	return openJournal(filesys.System{}, path, e, boards, now)
 }
 
-func openJournal(d disk.Disk, path string, e Experiment, boards []Board, now Session) (*Journal, error) {
+func openJournal(d filesys.Disk, path string, e Experiment, boards []Board, now Session) (*Journal, error) {
 	if err := d.MakeFolder(filepath.Dir(path), 0o700); err != nil {
 		return nil, fmt.Errorf("results: %w", err)
 	}
@@ -124,7 +124,7 @@ func openJournal(d disk.Disk, path string, e Experiment, boards []Board, now Ses
 // how many rows were read, now and then; it may be nil, and its error ends the reading.
 // The other errors are those of OpenJournal.
 func ReadJournal(path string, e Experiment, boards []Board, each func(rows int) error) ([]Row, []Session, error) {
-	j := &Journal{disk: disk.System{}, each: each}
+	j := &Journal{disk: filesys.System{}, each: each}
 	if _, err := j.readFile(path, e.Digest(boards), end(e, boards)); err != nil {
 		return nil, nil, err
 	}
@@ -135,8 +135,8 @@ func ReadJournal(path string, e Experiment, boards []Board, each func(rows int) 
 func end(e Experiment, boards []Board) place { return place{len(boards), len(e.Runs), e.repetitions()} }
 
 // claim keeps others from the file until it is released.
-func claim(d disk.Disk, path string) (release func() error, err error) {
-	if release, err = disk.Claim(d, path); errors.Is(err, disk.ErrLocked) {
+func claim(d filesys.Disk, path string) (release func() error, err error) {
+	if release, err = filesys.Claim(d, path); errors.Is(err, filesys.ErrLocked) {
 		return nil, fmt.Errorf("%w: %s", ErrInUse, path)
 	} else if err != nil {
 		return nil, fmt.Errorf("results: %w", err)
@@ -150,7 +150,7 @@ func (j *Journal) open(path string, e Experiment, boards []Board) (err error) {
 	if err != nil {
 		return err
 	}
-	if j.log, err = disk.OpenLog(j.disk, path, whole, 0o600); err != nil {
+	if j.log, err = filesys.OpenLog(j.disk, path, whole, 0o600); err != nil {
 		return fmt.Errorf("results: %w", err)
 	}
 	if whole == 0 {
@@ -163,7 +163,7 @@ func (j *Journal) open(path string, e Experiment, boards []Board) (err error) {
 // readFile takes over what is in a file, and returns how many bytes of it are whole
 // lines. There may be no file.
 func (j *Journal) readFile(path, digest string, end place) (whole int64, err error) {
-	file, err := disk.Open(j.disk, path)
+	file, err := filesys.Open(j.disk, path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return 0, nil
 	}
@@ -172,7 +172,7 @@ func (j *Journal) readFile(path, digest string, end place) (whole int64, err err
 	}
 	defer file.Close()
 	if info, err := file.Stat(); err != nil || info.Size() > maxJournal {
-		return 0, fmt.Errorf("results: %w", cmp.Or(err, disk.ErrTooLong))
+		return 0, fmt.Errorf("results: %w", cmp.Or(err, filesys.ErrTooLong))
 	}
 	if whole, err = j.read(file, digest, end); err != nil {
 		return 0, fmt.Errorf("%s: %w", path, err)
@@ -188,7 +188,7 @@ func (j *Journal) read(r io.Reader, digest string, end place) (whole int64, err 
 	for n := 1; ; n++ {
 		line, err := readLine(lines)
 		switch {
-		case errors.Is(err, io.EOF) && n == 1 && !disk.Torn(line, headStart): // somebody's own, in one line
+		case errors.Is(err, io.EOF) && n == 1 && !filesys.Torn(line, headStart): // somebody's own, in one line
 			return 0, fmt.Errorf("%w: line 1 is not the head of results", ErrDamaged)
 		case errors.Is(err, io.EOF): // what was torn off is no line
 			return whole, nil
@@ -302,11 +302,11 @@ func (j *Journal) write(v any) error {
 // Forget removes the results in a file, whichever experiment they are of; there may be
 // none. ErrDamaged and ErrInUse leave alone a file that is none of ours, and one that is
 // being written.
-func Forget(path string) error { return forget(disk.System{}, path) }
+func Forget(path string) error { return forget(filesys.System{}, path) }
 
-func forget(d disk.Disk, path string) (err error) {
+func forget(d filesys.Disk, path string) (err error) {
 	start := make([]byte, len(headStart))
-	file, err := disk.Open(d, path)
+	file, err := filesys.Open(d, path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -317,7 +317,7 @@ func forget(d disk.Disk, path string) (err error) {
 	if err = errors.Join(ended(err), file.Close()); err != nil {
 		return fmt.Errorf("results: %w", err)
 	}
-	if !disk.Torn(start[:n], headStart) {
+	if !filesys.Torn(start[:n], headStart) {
 		return fmt.Errorf("%w: %s does not begin as results do", ErrDamaged, path)
 	}
 	release, err := claim(d, path)

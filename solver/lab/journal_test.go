@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"tilewise/solver"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/machine/budget"
 )
 
@@ -218,7 +218,7 @@ func TestWhoReadsResultsWritesNothing(t *testing.T) {
 
 // meeting is a disk on which somebody comes whenever a file is removed.
 type meeting struct {
-	disk.System
+	filesys.System
 	comes func()
 }
 

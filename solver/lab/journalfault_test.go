@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"tilewise/solver"
-	"tilewise/solver/disk"
-	"tilewise/solver/disk/memdisk"
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
 )
 
 // Whatever fails while results are kept, and whatever end it comes to: the next
@@ -70,7 +70,7 @@ func TestNoMutatedResultsAreOthers(t *testing.T) {
 		}
 	}
 	_ = j.Close() // there are no files of locks in memory
-	content, err := disk.Read(d, path, maxJournal)
+	content, err := filesys.Read(d, path, maxJournal)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +98,7 @@ func TestResultsWithoutSealsGoOn(t *testing.T) {
 	list, boards := rows(t, e)
 	d := memdisk.New()
 	const path = "/results/rows.jsonl"
-	if err := disk.Write(d, path, []byte(`{"tilewise-results":1,"digest":"`+e.Digest(boards)+`"}`+"\n")); err != nil {
+	if err := filesys.Write(d, path, []byte(`{"tilewise-results":1,"digest":"`+e.Digest(boards)+`"}`+"\n")); err != nil {
 		t.Fatal(err)
 	}
 	for n := range list {

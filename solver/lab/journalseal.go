@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"fmt"
 
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 )
 
 // The end of a line that has a seal, but for the seal itself.
@@ -15,7 +15,7 @@ const (
 
 // sealJSON adds its seal to an object, as the last of its members.
 func sealJSON(before string, object []byte) (line []byte, seal string) {
-	seal = disk.Seal(before, object)
+	seal = filesys.Seal(before, object)
 	line = append(line, object[:len(object)-1]...)
 	return append(line, beforeSeal+seal+afterSeal...), seal
 }

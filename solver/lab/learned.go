@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/untrusted"
 )
 
@@ -87,13 +87,13 @@ type savedLearned struct {
 // ReadLearned reads what KeepLearned wrote; nothing where there is no file. Where the
 // error is ErrMistake the file is damaged, where it is ErrNewer a newer Tilewise wrote
 // it; it is left as it is, and should be set aside before another is kept
-// (disk.SetAside).
-func ReadLearned(d disk.Disk, file string) (Learned, error) {
-	content, err := disk.Read(d, file, untrusted.Learned.Bytes)
+// (filesys.SetAside).
+func ReadLearned(d filesys.Disk, file string) (Learned, error) {
+	content, err := filesys.Read(d, file, untrusted.Learned.Bytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return Learned{}, nil
 	}
-	if err != nil && !disk.Unfit(err) {
+	if err != nil && !filesys.Unfit(err) {
 		return Learned{}, err
 	}
 	var s savedLearned
@@ -117,10 +117,10 @@ func ReadLearned(d disk.Disk, file string) (Learned, error) {
 }
 
 // KeepLearned writes how far somebody has come, whole or not at all.
-func KeepLearned(d disk.Disk, file string, l Learned) error {
+func KeepLearned(d filesys.Disk, file string, l Learned) error {
 	content, err := json.MarshalIndent(savedLearned{learnedVersion, l}, "", "\t")
 	if err != nil {
 		return err
 	}
-	return disk.Write(d, file, append(content, '\n'))
+	return filesys.Write(d, file, append(content, '\n'))
 }

@@ -7,12 +7,12 @@ import (
 	"reflect"
 	"testing"
 
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 )
 
 func TestWhatWasLearnedIsKept(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "tilewise", "lessons.json")
-	l, err := ReadLearned(disk.System{}, file)
+	l, err := ReadLearned(filesys.System{}, file)
 	if err != nil || len(l) > 0 {
 		t.Fatalf("before anything was learned: %v, %v", l, err)
 	}
@@ -23,10 +23,10 @@ func TestWhatWasLearnedIsKept(t *testing.T) {
 		t.Error("done without the one to try alone")
 	}
 	l.Guessed(lesson.Name, true, 0, Decision{})
-	if err := KeepLearned(disk.System{}, file, l); err != nil {
+	if err := KeepLearned(filesys.System{}, file, l); err != nil {
 		t.Fatal(err)
 	}
-	got, err := ReadLearned(disk.System{}, file)
+	got, err := ReadLearned(filesys.System{}, file)
 	if err != nil || !reflect.DeepEqual(got, l) || !got.Done(lesson) {
 		t.Errorf("kept %+v, found %+v, %v", l, got, err)
 	}
@@ -47,7 +47,7 @@ func TestAFileOfLessonsThatIsWrongIsTold(t *testing.T) {
 		if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if l, err := ReadLearned(disk.System{}, file); !errors.Is(err, want) || l == nil {
+		if l, err := ReadLearned(filesys.System{}, file); !errors.Is(err, want) || l == nil {
 			t.Errorf("%.40q: %v, %v; want %v", content, l, err, want)
 		}
 	}

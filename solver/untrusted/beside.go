@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 )
 
 // ErrElsewhere means that a file names another that lies neither beside it nor below it. That one was not looked at.
@@ -21,8 +21,8 @@ func (k Kind) Beside(folder, name string) ([]byte, error) {
 	if Networked(name) || !filepath.IsLocal(filepath.FromSlash(slashed)) || driven(slashed) {
 		return nil, fmt.Errorf("%s: %w", Printable(name, 100), ErrElsewhere)
 	}
-	content, err := disk.ReadBelow(folder, name, k.Bytes)
-	if errors.Is(err, disk.ErrOutside) {
+	content, err := filesys.ReadBelow(folder, name, k.Bytes)
+	if errors.Is(err, filesys.ErrOutside) {
 		err = fmt.Errorf("%s: %w", Printable(name, 100), ErrElsewhere)
 	}
 	return content, err
@@ -46,7 +46,7 @@ func AtHand(name string) bool {
 	if !filepath.IsAbs(name) || Networked(name) {
 		return false
 	}
-	f, err := disk.Open(disk.System{}, name)
+	f, err := filesys.Open(filesys.System{}, name)
 	if err != nil {
 		return false
 	}

@@ -13,7 +13,7 @@ import (
 	"fmt"
 	"io"
 
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/guard"
 )
 
@@ -40,14 +40,14 @@ var (
 var ErrBeyond = errors.New("more than such a file may hold")
 
 // Read is the content of a file of this kind. It returns soon after ctx is cancelled, with its error; beside the file
-// system's the errors are disk.ErrTooLong and disk.ErrNoFile.
+// system's the errors are filesys.ErrTooLong and filesys.ErrNoFile.
 func (k Kind) Read(ctx context.Context, name string) ([]byte, error) {
-	return unlessStopped(ctx, func() ([]byte, error) { return disk.Read(disk.System{}, name, k.Bytes) })
+	return unlessStopped(ctx, func() ([]byte, error) { return filesys.Read(filesys.System{}, name, k.Bytes) })
 }
 
 // ReadFrom is Read for what is open already, under a name for the errors. It may be a pipe that nobody fills.
 func (k Kind) ReadFrom(ctx context.Context, r io.Reader, name string) ([]byte, error) {
-	return unlessStopped(ctx, func() ([]byte, error) { return disk.ReadAll(r, name, k.Bytes) })
+	return unlessStopped(ctx, func() ([]byte, error) { return filesys.ReadAll(r, name, k.Bytes) })
 }
 
 // unlessStopped is what read returns, or the error of ctx where that ends before.
@@ -66,11 +66,11 @@ func unlessStopped(ctx context.Context, read func() ([]byte, error)) ([]byte, er
 	}
 }
 
-// Judge refuses a text in TOML or JSON that is beyond the bounds of its kind: ErrBeyond or disk.ErrTooLong. Its cost is
+// Judge refuses a text in TOML or JSON that is beyond the bounds of its kind: ErrBeyond or filesys.ErrTooLong. Its cost is
 // one look at each byte.
 func (k Kind) Judge(text []byte) error {
 	if int64(len(text)) > k.Bytes {
-		return fmt.Errorf("%w: %d bytes; expected at most %d", disk.ErrTooLong, len(text), k.Bytes)
+		return fmt.Errorf("%w: %d bytes; expected at most %d", filesys.ErrTooLong, len(text), k.Bytes)
 	}
 	n := nesting{text: text, kind: k}
 	for n.at < len(text) {

@@ -10,7 +10,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/machine/budget"
 )
 
@@ -93,7 +93,7 @@ func TestReadingStopsWhenItIsAsked(t *testing.T) {
 	if _, err := Experiment.ReadFrom(ctx, nothing, "a pipe"); !errors.Is(err, context.Canceled) {
 		t.Errorf("%v", err)
 	}
-	if _, err := Design.ReadFrom(t.Context(), strings.NewReader(strings.Repeat(" ", 1<<17)), "long"); !errors.Is(err, disk.ErrTooLong) {
+	if _, err := Design.ReadFrom(t.Context(), strings.NewReader(strings.Repeat(" ", 1<<17)), "long"); !errors.Is(err, filesys.ErrTooLong) {
 		t.Errorf("%v", err)
 	}
 }

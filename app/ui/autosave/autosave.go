@@ -11,7 +11,7 @@ import (
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 )
 
 // Autosave has the game at hand on the disk after every move. All that takes time
@@ -22,7 +22,7 @@ type Autosave struct {
 	folders   Folders
 	callbacks Callbacks
 
-	Disk     disk.Disk
+	Disk     filesys.Disk
 	Slot     session.Slot
 	writer   *session.Autosave // nil: no game is kept
 	taking   task.Task         // of the game that another window has left
@@ -48,7 +48,7 @@ type Callbacks struct {
 }
 
 func New(app *service.Services, p *photos.Photos, f Folders, c Callbacks) *Autosave {
-	return &Autosave{app: app, photos: p, folders: f, callbacks: c, Disk: disk.System{}}
+	return &Autosave{app: app, photos: p, folders: f, callbacks: c, Disk: filesys.System{}}
 }
 
 // closing is the end of an autosave that waits for the disk.
@@ -66,7 +66,7 @@ func (a *Autosave) Open() (*session.Game, error) {
 		return nil, nil
 	}
 	for _, folder := range []string{a.folders.Data, a.folders.Pictures, a.folders.State} {
-		disk.Sweep(a.Disk, folder, a.app.Now())
+		filesys.Sweep(a.Disk, folder, a.app.Now())
 	}
 	slot, err := session.ClaimSlot(a.Disk, a.folders.Data)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 )
 
 // OfferLeft offers the game that another window has left under way: whoever had two
@@ -51,7 +51,7 @@ func (a *Autosave) TakeLeft(name string) {
 		return w, nil
 	}, func(w waiting, err error) {
 		switch {
-		case errors.Is(err, disk.ErrLocked):
+		case errors.Is(err, filesys.ErrLocked):
 			a.app.Window.Insist(kit.WarningTone, lang.L("That game is open in another window."))
 		case err != nil:
 			a.app.Window.Insist(kit.WarningTone, words.KeepProblem(err))

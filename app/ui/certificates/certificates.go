@@ -18,7 +18,7 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/certificate"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
 )
 
@@ -91,7 +91,7 @@ func (x *Certificates) Check(path string) {
 	engine := x.app.Engine
 	task.Try(x.app.Tasks, &x.checking, func(ctx context.Context) (checked, error) {
 		var done checked
-		file, err := disk.Open(disk.System{}, path)
+		file, err := filesys.Open(filesys.System{}, path)
 		if err != nil {
 			return done, err
 		}

@@ -10,7 +10,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/service"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
 )
 
@@ -25,7 +25,7 @@ func Open() (io.WriteCloser, error) {
 	if path == "" {
 		return nil, nil
 	}
-	f, err := disk.System{}.Append(path, 0o600)
+	f, err := filesys.System{}.Append(path, 0o600)
 	if err != nil {
 		return nil, fmt.Errorf("open the report: %w", err)
 	}

@@ -19,7 +19,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 )
 
 // Callbacks is what the exporter asks of the views whose films it can write.
@@ -84,7 +84,7 @@ func (x *Exporter) Write(path string, p Plan) {
 	done := x.app.Files.Begin()
 	task.Try(x.app.Kit.Tasks, &x.working, func(ctx context.Context) (struct{}, error) {
 		defer done()
-		return struct{}{}, disk.Save(disk.System{}, path, func(w io.Writer) error {
+		return struct{}{}, filesys.Save(filesys.System{}, path, func(w io.Writer) error {
 			return p.Write(ctx, w, func(pushes int) { x.done.Store(int64(pushes)) })
 		})
 	}, func(_ struct{}, err error) {

@@ -8,7 +8,7 @@ import (
 	"sync"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/guard"
 
 	"fyne.io/fyne/v2/lang"
@@ -21,7 +21,7 @@ import (
 func (f *Files) Save(path string, write func(io.Writer) error) (over <-chan struct{}) {
 	ended := make(chan struct{})
 	f.Behind(func() {
-		err := disk.Save(disk.System{}, path, func(w io.Writer) error {
+		err := filesys.Save(filesys.System{}, path, func(w io.Writer) error {
 			return guard.Run(func() error { return write(w) })
 		})
 		close(ended)

@@ -17,7 +17,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/lab"
 	"tilewise/solver/untrusted"
 )
@@ -64,10 +64,10 @@ func fileOf(content []byte) (path string, ok bool) {
 	return path, err == nil
 }
 
-// claimBench takes the nth file; disk.ErrLocked where a running program has it. The system
+// claimBench takes the nth file; filesys.ErrLocked where a running program has it. The system
 // frees that of a program that is killed.
 func claimBench(folder string, n int) (*benchFile, error) {
-	d := disk.System{}
+	d := filesys.System{}
 	if err := d.MakeFolder(folder, 0o700); err != nil {
 		return nil, err
 	}
@@ -87,7 +87,7 @@ func freeBench(folder string) (own *benchFile, left int, err error) {
 		}
 		b, err := claimBench(folder, n)
 		switch {
-		case errors.Is(err, disk.ErrLocked):
+		case errors.Is(err, filesys.ErrLocked):
 		case err != nil: // a system that locks nothing has one for all
 			return &benchFile{slot: session.Slot{Name: benchAt(folder, 1)}}, 0, nil
 		case own == nil:
@@ -117,13 +117,13 @@ type lain struct {
 
 // read reads what lies on the bench.
 func (l *lain) read() error {
-	content, err := disk.Read(disk.System{}, l.bench.slot.Name, untrusted.Experiment.Bytes)
+	content, err := filesys.Read(filesys.System{}, l.bench.slot.Name, untrusted.Experiment.Bytes)
 	if err == nil {
 		l.sheet.path, l.named = fileOf(content)
 		l.sheet.experiment, err = lab.Decode(content, nil)
 	}
-	if errors.Is(err, lab.ErrNoExperiment) || errors.Is(err, lab.ErrMistake) || errors.Is(err, lab.ErrNewer) || disk.Unfit(err) {
-		l.aside, _ = disk.SetAside(disk.System{}, l.bench.slot.Name)
+	if errors.Is(err, lab.ErrNoExperiment) || errors.Is(err, lab.ErrMistake) || errors.Is(err, lab.ErrNewer) || filesys.Unfit(err) {
+		l.aside, _ = filesys.SetAside(filesys.System{}, l.bench.slot.Name)
 	}
 	return err
 }
@@ -161,10 +161,10 @@ func (r *Room) keep() {
 		}
 		b.written = number
 		if empty {
-			_ = disk.System{}.Remove(b.slot.Name)
+			_ = filesys.System{}.Remove(b.slot.Name)
 			return
 		}
-		err := disk.Write(disk.System{}, b.slot.Name, content)
+		err := filesys.Write(filesys.System{}, b.slot.Name, content)
 		r.kit.Tasks.Post(func() { r.kept(b.slot.Name, err) })
 	})
 }
@@ -269,7 +269,7 @@ func (r *Room) takeLeft(n int) {
 	}, func(l lain, err error) {
 		r.keep() // with what was done meanwhile
 		switch {
-		case errors.Is(err, disk.ErrLocked):
+		case errors.Is(err, filesys.ErrLocked):
 			r.host.Say(kit.WarningTone, lang.L("That experiment is open in another window."), "", nil)
 			return
 		case err != nil:

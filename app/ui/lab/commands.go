@@ -19,7 +19,7 @@ import (
 // Commands are what a person can do in the Lab; m is its menu.
 func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
 	here := func(more func() bool) func() bool {
-		return func() bool { return r.host.Here() && !r.inSight(thinkName) && more() } // whose keys are its own
+		return func() bool { return r.host.Here() && !r.inSight(stepperName) && more() } // whose keys are its own
 	}
 	chosen := func() bool { return r.run >= 0 && r.run < len(r.sheet.experiment.Runs) }
 	c.Add("labRun", &kit.Command{Label: kit.Says(lang.L("Run the experiment")), Key: kit.Ctrl(fyne.KeyReturn), Icon: theme.MediaPlayIcon(), Do: r.begin,

@@ -85,13 +85,13 @@ type shownPage struct {
 
 // The pages.
 const (
-	benchName = "bench"
-	batchName = "batch"
-	statName  = "statistics"
-	edgesName = "consistency"
-	cardsName = "cards"
-	thinkName = "think"
-	raceName  = "race"
+	benchName   = "bench"
+	batchName   = "batch"
+	statName    = "statistics"
+	edgesName   = "consistency"
+	cardsName   = "cards"
+	stepperName = "think"
+	raceName    = "race"
 
 	lessonsName = "lessons"
 	mapsName    = "maps"
@@ -105,7 +105,7 @@ func allPages() []page {
 		{group: toMeasure, name: batchName, word: func() string { return lang.X("lab.batch", "Batch") }, make: newBatchPage},
 		{group: toMeasure, name: statName, word: func() string { return lang.L("Statistics") }, make: newStatPage},
 		{group: toMeasure, name: edgesName, word: func() string { return lang.L("Consistency") }, make: newEdgesPage},
-		{group: toWatch, name: thinkName, word: func() string { return lang.X("lab.think", "Step by step") }, make: newThinkPage, commands: thinkCommands},
+		{group: toWatch, name: stepperName, word: func() string { return lang.X("lab.think", "Step by step") }, make: newStepperPage, commands: stepperCommands},
 		{group: toWatch, name: raceName, word: func() string { return lang.X("lab.race", "Race") }, make: newRacePage, commands: raceCommands},
 		{group: toWatch, name: mapsName, word: func() string { return lang.X("lab.maps", "Maps") }, make: newMapsPage, commands: mapsCommands},
 		{group: toDesign, name: designName, word: func() string { return lang.L("Patterns") }, make: newDesignPage, commands: designCommands},

@@ -20,13 +20,13 @@ func newRacePage(r *Room) pageView { return &racePage{r.race, r.race.Build(r.kit
 // raceCommands are those of the page, which outlives a window in another language.
 func raceCommands(r *Room, c *kit.Commands, m kit.MenuName) {
 	if r.race == nil {
-		r.race = race.New(raceHost{thinkHost{r}})
+		r.race = race.New(raceHost{stepperHost{r}})
 	}
 	r.race.Commands(c, m)
 }
 
 // raceHost is the Lab as the page knows it.
-type raceHost struct{ thinkHost }
+type raceHost struct{ stepperHost }
 
 func (h raceHost) Here() bool { return h.host.Here() && h.inSight(raceName) }
 

@@ -9,7 +9,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/lesson"
 	"tilewise/app/ui/lab/race"
-	"tilewise/app/ui/lab/think"
+	"tilewise/app/ui/lab/stepper"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
@@ -33,14 +33,14 @@ type Room struct {
 	tallies   tallies
 	look      sight
 
-	run    int // chosen, or none
-	board  int // of the sheet, that the board shows
-	film   *session.Playback
-	aside  *aside // shown in place of the sheet's board; nil is none
-	files  files
-	think  *think.Page  // made with its commands
-	race   *race.Page   // likewise
-	lesson *lesson.Page // made when it is first turned to
+	run     int // chosen, or none
+	board   int // of the sheet, that the board shows
+	film    *session.Playback
+	aside   *aside // shown in place of the sheet's board; nil is none
+	files   files
+	stepper *stepper.Page // made with its commands
+	race    *race.Page    // likewise
+	lesson  *lesson.Page  // made when it is first turned to
 
 	pages []*shownPage
 	at    int

@@ -19,7 +19,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 )
 
 // Book knows every board that a person has solved without help. The file on the disk
@@ -54,7 +54,7 @@ func (b *Book) Open() *Sheet { return b.sheet }
 func (b *Book) Busy() bool { return b.reading.Busy() || b.importing.Busy() }
 
 // Read looks into the file in a folder; "" is none.
-func (b *Book) Read(d disk.Disk, folder string) {
+func (b *Book) Read(d filesys.Disk, folder string) {
 	if folder == "" {
 		return
 	}
@@ -174,7 +174,7 @@ func (b *Book) askToImport() {
 // harm.
 func (b *Book) Import(path string) {
 	task.Try(b.app.Kit.Tasks, &b.importing, func(context.Context) (session.Records, error) {
-		f, err := disk.Open(disk.System{}, path)
+		f, err := filesys.Open(filesys.System{}, path)
 		if err != nil {
 			return nil, err
 		}

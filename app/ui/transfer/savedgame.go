@@ -19,7 +19,7 @@ import (
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	experiment "tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
@@ -95,7 +95,7 @@ func (x *Transfer) OpenGame(path string) {
 	copied, there := false, false
 	locate := x.photos.Locate()
 	task.Try(x.app.Tasks, &x.Opening, func(ctx context.Context) (*session.Game, error) {
-		game, picture, err := session.ReadFile(disk.System{}, path, x.app.Now)
+		game, picture, err := session.ReadFile(filesys.System{}, path, x.app.Now)
 		if err == nil {
 			saved = picture
 			at, copied, there = locate(ctx, picture)

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/solver"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/lab"
 	"tilewise/solver/untrusted"
 )
@@ -50,9 +50,9 @@ func ExperimentProblem(path string, err error) string {
 		return lang.L("You are not allowed to read or write a file: {{.Path}}.", facts)
 	case errors.Is(err, lab.ErrBoards):
 		return lang.L("The boards can't be had: {{.Reason}}.", facts)
-	case errors.Is(err, disk.ErrTooLong):
+	case errors.Is(err, filesys.ErrTooLong):
 		return lang.L("{{.Name}} is too large for an experiment or a lesson.", facts)
-	case errors.Is(err, disk.ErrNoFile):
+	case errors.Is(err, filesys.ErrNoFile):
 		return noFile(path)
 	}
 	return lang.L("The experiment could not go on: {{.Reason}}.", facts)

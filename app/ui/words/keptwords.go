@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 )
 
 // ResumeProblem is the sentence for a game that is not there again at a start, or
@@ -96,7 +96,7 @@ func GameProblem(path string, err error) string {
 		return lang.L("{{.Name}} is not there.", name)
 	case errors.Is(err, fs.ErrPermission):
 		return lang.L("{{.Name}} can't be opened: you are not allowed to read it.", name)
-	case errors.Is(err, disk.ErrNoFile):
+	case errors.Is(err, filesys.ErrNoFile):
 		return noFile(path)
 	}
 	return lang.L("{{.Name}} can't be opened.", name)
@@ -118,7 +118,7 @@ func SaveProblem(path string, err error) string {
 	switch {
 	case full(err):
 		return lang.L("The disk is full: {{.Name}} was not saved.", name)
-	case errors.Is(err, disk.ErrProtected):
+	case errors.Is(err, filesys.ErrProtected):
 		return lang.L("{{.Name}} was not saved: it is protected against writing.", name)
 	case forbidden(err):
 		return lang.L("{{.Name}} was not saved: you are not allowed to change that folder.", name)

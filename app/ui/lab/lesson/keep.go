@@ -10,7 +10,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
-	"tilewise/solver/disk"
+	"tilewise/solver/filesys"
 	"tilewise/solver/lab"
 )
 
@@ -35,9 +35,9 @@ func (p *Page) recall() {
 		aside   string
 	}
 	task.Try(p.kit.Tasks, &p.reading, func(context.Context) (a answer, err error) {
-		a.learned, err = lab.ReadLearned(disk.System{}, path)
+		a.learned, err = lab.ReadLearned(filesys.System{}, path)
 		if errors.Is(err, lab.ErrMistake) {
-			a.aside, _ = disk.SetAside(disk.System{}, path)
+			a.aside, _ = filesys.SetAside(filesys.System{}, path)
 		}
 		return a, err
 	}, func(a answer, err error) {
@@ -76,10 +76,10 @@ func (p *Page) keep() {
 			return // a newer one is there
 		}
 		p.written = number
-		there, err := lab.ReadLearned(disk.System{}, path)
+		there, err := lab.ReadLearned(filesys.System{}, path)
 		if err == nil { // otherwise it is set aside first, or left alone
 			copied.Merge(there)
-			err = lab.KeepLearned(disk.System{}, path, copied)
+			err = lab.KeepLearned(filesys.System{}, path, copied)
 		}
 		p.kit.Tasks.Post(func() { p.kept(path, err) })
 	})

@@ -12,7 +12,7 @@ import (
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/lab/think"
+	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -27,7 +27,7 @@ type seen struct {
 	stop   *kit.Button
 	play   *kit.Button
 	bar    *difference
-	scrub  *think.Scrub
+	scrub  *stepper.Scrub
 	told   *kit.Text
 	invite *kit.Paragraph
 	below  *fyne.Container
@@ -53,7 +53,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 	for _, l := range p.lanes {
 		l.build(k)
 	}
-	s.scrub = think.NewScrub(k, p.jump)
+	s.scrub = stepper.NewScrub(k, p.jump)
 	s.play = k.IconButton(c.The("racePlay"))
 	s.play.Importance = widget.HighImportance
 	icon := func(name string) *kit.Button { return k.IconButton(c.The(name)) }

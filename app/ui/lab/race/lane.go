@@ -12,7 +12,7 @@ import (
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/lab/think"
+	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/lab/tree"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
@@ -30,7 +30,7 @@ type lane struct {
 	page   *Page
 	number int
 	choice lab.Run // that the pickers name
-	cursor think.Cursor
+	cursor stepper.Cursor
 	finish finish // run is nil before a race
 
 	*laneSeen // nil until it is built
@@ -41,7 +41,7 @@ type laneSeen struct {
 	algorithm, heuristic *kit.Picker
 	told                 *kit.Text
 	pane                 *tree.Pane
-	view                 *think.View
+	view                 *stepper.View
 	object               fyne.CanvasObject
 }
 
@@ -54,7 +54,7 @@ func (l *lane) build(k *kit.Kit) {
 	}
 	l.told.Least = 10
 	l.cursor.Forget() // the view of a window in another language
-	l.view = think.NewView(&l.cursor)
+	l.view = stepper.NewView(&l.cursor)
 	l.pane.View.OnSelect = func(n record.Node) { l.page.look(l, n) }
 	l.object = container.New(laneLayout{l.page}, newChip(tones[l.number]), l.algorithm, l.heuristic, l.told, l.pane.Object, l.view)
 }
@@ -80,7 +80,7 @@ func (l *lane) algorithmItems() (items []menu.Item) {
 			l.choice.Algorithm = a.ID
 			l.page.changed()
 		}}
-		if why := think.Unrecordable(a, start.Size()); why != "" {
+		if why := stepper.Unrecordable(a, start.Size()); why != "" {
 			i.Disabled, i.Reason = true, why
 		}
 		items = append(items, i)

@@ -1,0 +1,35 @@
+package stepper
+
+import (
+	"context"
+	"image"
+	"image/color"
+
+	"tilewise/app/film"
+	"tilewise/app/ui/look"
+	"tilewise/solver/puzzle"
+)
+
+// stage makes tiles of the photo on the board, or plain ones where there is none.
+func (p *Page) stage(g puzzle.Goal, side int) func(context.Context) (*film.Stage, error) {
+	if make := p.host.Stage(g, side); make != nil {
+		return make
+	}
+	l := film.Look{Side: side, Gap: 0.03, Radius: 0.08, Numbers: film.Large, Mount: look.Color(look.ColorMount), Well: look.Color(look.ColorWell)}
+	accent := look.Color("primary")
+	return func(context.Context) (*film.Stage, error) { return plainStage(g, l, accent) }
+}
+
+// plainStage has tiles of one colour with numbers.
+func plainStage(g puzzle.Goal, l film.Look, c color.NRGBA) (*film.Stage, error) {
+	a := film.Arrange(g.Size(), l)
+	tile := image.NewNRGBA(image.Rect(0, 0, a.Tile, a.Tile))
+	for i := 0; i < len(tile.Pix); i += 4 {
+		tile.Pix[i], tile.Pix[i+1], tile.Pix[i+2], tile.Pix[i+3] = c.R, c.G, c.B, c.A
+	}
+	pieces := make([]image.Image, g.Size().Cells())
+	for i := range pieces {
+		pieces[i] = tile
+	}
+	return film.NewStage(a, l, g, pieces)
+}

@@ -1,0 +1,39 @@
+package stepper
+
+import (
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
+)
+
+// Choice is what is recorded: a way to search, and a board.
+type Choice struct {
+	Run   lab.Run
+	Start puzzle.State
+	Goal  puzzle.Goal
+}
+
+// title names it.
+func (c Choice) title() string { return words.RunTitle(c.Run) }
+
+// most is how many states a recorded search may expand, within its record and beyond.
+const most = 10_000_000
+
+// request is the choice as the engine wants it.
+func (c Choice) request(to *record.Recorder) solver.Request {
+	return solver.Request{
+		Start: c.Start, Goal: c.Goal, Algorithm: c.Run.Algorithm, Heuristic: c.Run.Heuristic, Weight: c.Run.Weight,
+		Variant: c.Run.Variant, Workers: 1, Nodes: most, Record: to,
+	}
+}
+
+// recorded is a search that has ended, and its record.
+type recorded struct {
+	choice Choice
+	run    *record.Run
+	bytes  int
+	result solver.Result
+	err    error // of the search: a limit, or the person who stopped it
+}

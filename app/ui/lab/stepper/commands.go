@@ -1,0 +1,157 @@
+package stepper
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/look"
+
+	"fyne.io/fyne/v2/container"
+)
+
+// The bursts, in steps.
+const (
+	burst    = 10
+	farBurst = 100
+)
+
+// Commands are what a person can do on the page; m is the Lab's menu.
+func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
+	c.Add("thinkRecord", &kit.Command{Label: kit.Says(lang.L("Record a search")), Key: kit.Ctrl(fyne.KeyReturn), Icon: theme.MediaRecordIcon(), Do: p.Record,
+		Able: func() bool { return p.host.Here() && p.host.Engine() != nil && !p.recording.busy() }})
+	c.Add("thinkStop", &kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon, Do: p.recording.stop, Able: p.recording.busy})
+	p.stepCommands(c)
+	p.exportCommands(c)
+	c.Put(m, 8, "thinkRecord", "thinkStop")
+	c.Fill(m, 8, kit.Entry{Sub: subOf(c, lang.L("Go through the record"), stepNames...)})
+	c.Fill(m, 8, kit.Entry{Sub: &kit.Topic{Title: lang.L("Steps a second"), Live: p.rateItems}})
+	c.Fill(m, 8, kit.Entry{Sub: subOf(c, lang.L("Save what is recorded"), exportNames...)})
+}
+
+// subOf is a menu of commands.
+func subOf(c *kit.Commands, title string, names ...string) *kit.Topic {
+	var list []*kit.Command
+	for _, n := range names {
+		list = append(list, c.The(n))
+	}
+	t := kit.TopicOf(title, list...)
+	return &t
+}
+
+// stepNames are the commands that go through a record.
+var stepNames = []string{"thinkPlay", "thinkPlayBack", "thinkOn", "thinkBack", "thinkOn10", "thinkBack10", "thinkOn100", "thinkBack100",
+	"thinkBound", "thinkBoundBack", "thinkBest", "thinkBestBack", "thinkFirst", "thinkLast"}
+
+// stepCommands go through the record.
+func (p *Page) stepCommands(c *kit.Commands) {
+	there := func() bool { return p.host.Here() && p.Cursor.run != nil }
+	before := func() bool { return there() && p.Cursor.K() > 0 }
+	after := func() bool { return there() && p.Cursor.K() < p.Cursor.run.Last() }
+	by := func(n int) func() { return func() { p.jump(p.Cursor.K() + n) } }
+	to := func(f func(k int) int) func() { return func() { p.jump(f(p.Cursor.K())) } }
+	add := func(name, label string, key kit.Combo, icon fyne.Resource, do func(), able func() bool) {
+		c.Add(name, &kit.Command{Label: kit.Says(label), Key: key, Icon: icon, Do: do, Able: able})
+	}
+	add("thinkPlay", lang.L("Play the search"), kit.Plain(fyne.KeySpace), theme.MediaPlayIcon(), p.toggle, there)
+	add("thinkPlayBack", lang.L("Play it backwards"), kit.Plain(fyne.KeyBackspace), look.PlayBackIcon, func() { p.player.start(true) }, there)
+	add("thinkOn", lang.L("One step on"), kit.Plain(fyne.KeyRight), theme.NavigateNextIcon(), by(1), after)
+	add("thinkBack", lang.L("One step back"), kit.Plain(fyne.KeyLeft), theme.NavigateBackIcon(), by(-1), before)
+	add("thinkOn10", lang.L("Ten steps on"), kit.Plain(fyne.KeyPageDown), theme.MediaFastForwardIcon(), by(burst), after)
+	add("thinkBack10", lang.L("Ten steps back"), kit.Plain(fyne.KeyPageUp), theme.MediaFastRewindIcon(), by(-burst), before)
+	add("thinkOn100", lang.L("A hundred steps on"), kit.Ctrl(fyne.KeyPageDown), look.FarIcon, by(farBurst), after)
+	add("thinkBack100", lang.L("A hundred steps back"), kit.Ctrl(fyne.KeyPageUp), look.FarBackIcon, by(-farBurst), before)
+	add("thinkBound", lang.L("To the next bound"), kit.Plain(fyne.KeyDown), look.BoundIcon, to(func(k int) int { return p.Cursor.run.NextBound(k) }), after)
+	add("thinkBoundBack", lang.L("To the bound before"), kit.Plain(fyne.KeyUp), look.BoundBackIcon, to(func(k int) int { return p.Cursor.run.BoundBefore(k) }), before)
+	informed := func(able func() bool) func() bool {
+		return func() bool { return able() && p.Cursor.run.Head().Informed }
+	}
+	add("thinkBest", lang.L("To the next h that is the least so far"), kit.Plain(fyne.KeyPeriod), look.BestIcon, to(func(k int) int { return p.Cursor.run.NextBest(k) }), informed(after))
+	add("thinkBestBack", lang.L("To the least h before"), kit.Plain(fyne.KeyComma), look.BestBackIcon, to(func(k int) int { return p.Cursor.run.BestBefore(k) }), informed(before))
+	add("thinkFirst", lang.L("To the first step"), kit.Plain(fyne.KeyHome), theme.MediaSkipPreviousIcon(), to(func(int) int { return 0 }), before)
+	add("thinkLast", lang.L("To the last step"), kit.Plain(fyne.KeyEnd), theme.MediaSkipNextIcon(), to(func(int) int { return p.Cursor.run.Last() }), after)
+}
+
+// toggle plays on, or comes to rest.
+func (p *Page) toggle() {
+	if p.player.running() {
+		p.player.stop()
+		return
+	}
+	p.player.start(false)
+}
+
+// transport is the row of buttons below the line of steps.
+func (p *Page) transport() fyne.CanvasObject {
+	icon := func(name string) *kit.Button { return p.kit.IconButton(p.commands.The(name)) }
+	p.play = p.kit.LabelButton(p.commands.The("thinkPlay"), "")
+	p.play.Importance = widget.HighImportance
+	p.speed = p.kit.NewPicker(nil, lang.L("Steps a second"), "", p.rateItems)
+	p.speed.SetLabel(rateLabel(len(rates) - 1))
+	longest := p.speed.Wants()
+	p.rated()
+	l := &transportLayout{}
+	row := container.New(l)
+	for _, b := range []struct {
+		name string
+		rank int // of those that go where there is no room; 0 stays
+	}{
+		{"thinkFirst", 0}, {"thinkBoundBack", 1}, {"thinkBestBack", 2}, {"thinkBack100", 3}, {"thinkBack10", 0}, {"thinkBack", 0}, {"thinkPlayBack", 4}, {"thinkPlay", 0},
+		{"thinkOn", 0}, {"thinkOn10", 0}, {"thinkOn100", 3}, {"thinkBest", 2}, {"thinkBound", 1}, {"thinkLast", 0},
+	} {
+		l.ranks = append(l.ranks, b.rank)
+		if b.name == "thinkPlay" {
+			row.Add(p.play)
+		} else {
+			row.Add(icon(b.name))
+		}
+	}
+	row.Add(container.New(speedLayout{longest}, p.speed))
+	return row
+}
+
+// speedLayout is as wide as the longest speed.
+type speedLayout struct{ wide float32 }
+
+// Layout fills the place.
+func (speedLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	kit.Put(objects[0], 0, 0, size.Width, size.Height)
+}
+
+// MinSize has room for the longest.
+func (l speedLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(l.wide, 36) }
+
+// rateItems are the speeds.
+func (p *Page) rateItems() (items []menu.Item) {
+	for i := range rates {
+		items = append(items, menu.Item{Label: rateWords(i), Mark: menu.Radio, Marked: i == p.player.rate, Do: func() { p.player.pace(i); p.rated() }})
+	}
+	return items
+}
+
+// rated writes the speed.
+func (p *Page) rated() {
+	if p.seen != nil {
+		p.speed.SetLabel(rateLabel(p.player.rate))
+	}
+}
+
+// rateLabel is a speed in short.
+func rateLabel(i int) string { return rateNumber(i) + "/s" }
+
+func rateNumber(i int) string {
+	if rates[i] >= 1000 {
+		return figures.Grouped(uint64(rates[i]))
+	}
+	return figures.Marked(strconv.FormatFloat(rates[i], 'f', -1, 64))
+}
+
+func rateWords(i int) string {
+	return lang.L("{{.Number}} a second", map[string]any{"Number": rateNumber(i)})
+}

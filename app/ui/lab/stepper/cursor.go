@@ -1,0 +1,142 @@
+package stepper
+
+import (
+	"slices"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
+)
+
+// Cursor is where one is in a run: a step, and a node that is looked at. Its zero
+// value is in no run. It belongs to the window's goroutine.
+type Cursor struct {
+	run  *record.Run
+	goal puzzle.Goal
+	step record.Step
+	node record.Node
+	home []puzzle.Move // the solution, where there is one
+	hear []func()
+}
+
+// Open goes to the beginning of a run, whose tiles are called as in a goal. nil is
+// no run.
+func (c *Cursor) Open(run *record.Run, g puzzle.Goal) {
+	c.run, c.goal, c.home = run, g, nil
+	if run != nil {
+		if run.Found() {
+			c.home = run.At(run.Last()).Path
+		}
+		c.step = run.At(0)
+		c.node = c.step.Node
+	}
+	c.tell()
+}
+
+// Listen has f called whenever the run, the step or the node is another.
+func (c *Cursor) Listen(f func()) { c.hear = append(c.hear, f) }
+
+// Forget tells nobody any more who listened so far: what there is to see is built anew.
+func (c *Cursor) Forget() { c.hear = nil }
+
+func (c *Cursor) tell() {
+	for _, f := range c.hear {
+		f()
+	}
+}
+
+// Run is what one is in, or nil.
+func (c *Cursor) Run() *record.Run { return c.run }
+
+// Goal gives the tiles their numbers.
+func (c *Cursor) Goal() puzzle.Goal { return c.goal }
+
+// At is the step.
+func (c *Cursor) At() record.Step { return c.step }
+
+// K is its number.
+func (c *Cursor) K() int { return c.step.Number }
+
+// Node is what is looked at: that of the step, until another one is chosen.
+func (c *Cursor) Node() record.Node { return c.node }
+
+// Go goes to a step, or to the nearest that there is, and looks at its node.
+func (c *Cursor) Go(k int) {
+	if c.run == nil {
+		return
+	}
+	k = min(max(k, 0), c.run.Last())
+	if k == c.step.Number && c.node == c.step.Node {
+		return
+	}
+	c.step = c.run.At(k)
+	c.node = c.step.Node
+	c.tell()
+}
+
+// Look looks at a node that the search has entered, or back at that of the step
+// where it is None.
+func (c *Cursor) Look(n record.Node) {
+	if n == record.None {
+		n = c.step.Node
+	}
+	if c.run != nil && n != c.node {
+		c.node = n
+		c.tell()
+	}
+}
+
+// Way is how the search knew to get to a node, from the start or from the goal.
+func (c *Cursor) Way(n record.Node) (moves []puzzle.Move, front int) {
+	k := c.step.Number
+	front = c.run.Look(n, k).Front
+	for {
+		p := c.run.Parent(n, k)
+		if p == record.None {
+			break
+		}
+		moves = append(moves, c.run.Look(n, k).Move)
+		n = p
+	}
+	slices.Reverse(moves)
+	return moves, front
+}
+
+// Board is the state of the node that is looked at.
+func (c *Cursor) Board() *puzzle.Board {
+	if c.node == c.step.Node {
+		return c.step.Board
+	}
+	moves, front := c.Way(c.node)
+	b := c.run.Head().Start.Clone()
+	if front == 1 {
+		b = puzzle.Home(b.Size, b.BlankGoal)
+	}
+	for _, m := range moves {
+		b.Play(b.Source(m))
+	}
+	return b
+}
+
+// State is Board in the numbers of the goal.
+func (c *Cursor) State() (puzzle.State, error) { return c.Board().State(c.goal) }
+
+// Homeward tells whether a node lies on the solution that the run found, by the way
+// that is known there at the step.
+func (c *Cursor) Homeward(n record.Node) bool {
+	if c.home == nil {
+		return false
+	}
+	moves, front := c.Way(n)
+	if len(moves) > len(c.home) {
+		return false
+	}
+	if front == 0 {
+		return slices.Equal(moves, c.home[:len(moves)])
+	}
+	for i, m := range moves {
+		if c.home[len(c.home)-1-i] != m.Inverse() {
+			return false
+		}
+	}
+	return true
+}

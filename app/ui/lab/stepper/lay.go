@@ -1,0 +1,232 @@
+package stepper
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/kit"
+)
+
+// The inks of words.
+var (
+	ink   = chart.Ink{Name: theme.ColorNameForeground}
+	quiet = chart.Ink{Name: theme.ColorNamePlaceHolder}
+	rule  = chart.Ink{Name: theme.ColorNameSeparator}
+	lit   = chart.Ink{Name: theme.ColorNameSelection}
+)
+
+// Measures of the picture, in units.
+const (
+	rowHigh    float32 = 21
+	headHigh   float32 = 64
+	lineHigh   float32 = 19
+	countsHigh float32 = 42
+	whySize    float32 = kit.PlainText
+	whyLines           = 3
+	beside     float32 = 560 // from this width the lists stand side by side
+	betweenBy  float32 = 24
+)
+
+// page is a picture on its way.
+type page struct {
+	*chart.Picture
+	measure chart.Measure
+}
+
+// lay lays a scene out. It is pure.
+func lay(s scene, size fyne.Size, measure chart.Measure) *chart.Picture {
+	p := page{&chart.Picture{Size: size}, measure}
+	y := p.head(s, 0, size.Width)
+	y = p.paragraph(s.why, 0, y, size.Width, whySize, whyLines) + 8
+	y = p.counts(s.counts, 0, y, size.Width) + 6
+	if size.Width >= beside {
+		half := (size.Width - betweenBy) / 2
+		p.block(s.blocks[0], 0, y, half, size.Height-y)
+		p.column(s.blocks[min(1, len(s.blocks)):], half+betweenBy, y, half, size.Height-y)
+		return p.Picture
+	}
+	p.column(s.blocks, 0, y, size.Width, size.Height-y)
+	return p.Picture
+}
+
+func (p page) text(x, y float32, words string, size float32, bold bool, align fyne.TextAlign, i chart.Ink) {
+	if words != "" {
+		p.Add(chart.Text{At: fyne.NewPos(x, y), Words: words, Size: size, Bold: bold, Align: align, Ink: i})
+	}
+}
+
+// head is the sum in large, and what the step is.
+func (p page) head(s scene, top, width float32) float32 {
+	size := kit.HugeText
+	side := max(p.measure(s.place, kit.SmallText, false), p.measure(s.kind, kit.PlainText, true)+22) + 16
+	for size > 20 && p.sum(s.terms, size, nil)+side > width {
+		size -= 2
+	}
+	p.sum(s.terms, size, func(x, y float32, words string, letters float32, bold bool, align fyne.TextAlign, i chart.Ink) {
+		p.text(x, top+y, words, letters, bold, align, i)
+	})
+	right := width
+	wide := p.measure(s.kind, kit.PlainText, true)
+	p.text(right, top+16, s.kind, kit.PlainText, true, fyne.TextAlignTrailing, ink)
+	p.Add(s.sign.Shapes(fyne.NewPos(right-wide-14, top+16), 13)...)
+	p.text(right, top+38, s.place, kit.SmallText, false, fyne.TextAlignTrailing, quiet)
+	return top + headHigh
+}
+
+// sum goes from term to term, and tells how wide all are. put may be nil.
+func (p page) sum(terms []term, size float32, put func(x, y float32, words string, size float32, bold bool, align fyne.TextAlign, i chart.Ink)) float32 {
+	x := float32(0)
+	small := max(kit.LargeText, size*0.66)
+	for i, t := range terms {
+		if t.before != "" {
+			x += 9
+			if put != nil {
+				put(x, 20, t.before, small, false, fyne.TextAlignLeading, quiet)
+			}
+			x += p.measure(t.before, small, false) + 9
+		}
+		wide := max(p.measure(t.number, size, true), p.measure(t.name, kit.SmallText, false), size*0.9)
+		if put != nil {
+			color := ink
+			if t.name == "f" || len(terms) == 1 {
+				color = Current.Ink()
+			}
+			put(x+wide/2, 20, t.number, size, true, fyne.TextAlignCenter, color)
+			put(x+wide/2, 47, t.name, kit.SmallText, i == len(terms)-1, fyne.TextAlignCenter, quiet)
+		}
+		x += wide
+	}
+	return x
+}
+
+// paragraph keeps room for so many lines, so that nothing below it jumps; words that
+// need more get smaller letters, and at last an ellipsis.
+func (p page) paragraph(words string, x, y, width, size float32, most int) float32 {
+	high := lineHigh * float32(most)
+	lines := chart.Wrap(p.measure, words, size, width)
+	for size > kit.SmallText && len(lines) > most {
+		size--
+		lines = chart.Wrap(p.measure, words, size, width)
+	}
+	if step := high / float32(most+1); len(lines) == most+1 && size <= kit.SmallText && step >= 13 {
+		most++ // closer lines
+	}
+	if len(lines) > most {
+		lines = lines[:most]
+		lines[most-1] += " …"
+	}
+	step := min(lineHigh, high/float32(max(1, len(lines))))
+	for i, line := range lines {
+		p.text(x, y+step*(float32(i)+0.5), line, size, false, fyne.TextAlignLeading, ink)
+	}
+	return y + high
+}
+
+// counts are laid along a line, on a raised ground.
+func (p page) counts(list []count, x, y, width float32) float32 {
+	p.Add(chart.Box{Area: kit.Area{Left: x, Top: y, Right: x + width, Bottom: y + countsHigh}, Radius: 8, Fill: chart.Ink{Name: theme.ColorNameInputBackground}})
+	const least = 8
+	names := kit.SmallText - 1
+	needs, all := p.needs(list, names)
+	for ; all > width && names > least; needs, all = p.needs(list, names) {
+		names--
+	}
+	for i, c := range list {
+		wide := needs[i] + (width-all)/float32(len(list)) // each takes the same of what is left, or lacks as much
+		p.text(x+wide/2, y+14, p.cut(c.name, names, wide-4), names, false, fyne.TextAlignCenter, quiet)
+		p.text(x+wide/2, y+30, c.number, kit.PlainText, true, fyne.TextAlignCenter, ink)
+		x += wide
+	}
+	return y + countsHigh
+}
+
+// needs is how wide each count wants to be where its name has such letters, and all of
+// them.
+func (p page) needs(list []count, letters float32) (each []float32, all float32) {
+	const apart = 8
+	for _, c := range list {
+		wide := max(p.measure(c.name, letters, false), p.measure(c.number, kit.PlainText, true)) + apart
+		each, all = append(each, wide), all+wide
+	}
+	return each, all
+}
+
+// cut shortens words to a width.
+func (p page) cut(words string, size, width float32) string {
+	if p.measure(words, size, false) <= width {
+		return words
+	}
+	letters := []rune(words)
+	for len(letters) > 1 && p.measure(string(letters)+"…", size, false) > width {
+		letters = letters[:len(letters)-1]
+	}
+	return strings.TrimRight(string(letters), " (") + "…"
+}
+
+// column lays blocks one below the other, as many rows as there is room for. The
+// first may have all of its own; the others share what is left.
+func (p page) column(blocks []block, x, y, width, high float32) {
+	for i, b := range blocks {
+		room := high
+		if n := len(blocks) - i; n > 1 && !(i == 0 && len(b.rows) <= 4 && n == 2) {
+			room = max(high/float32(n), 3*rowHigh)
+		}
+		used := p.block(b, x, y, width, room)
+		y, high = y+used+10, high-used-10
+	}
+}
+
+const numberWide float32 = 34
+
+// block draws a list, and tells how high it is.
+func (p page) block(b block, x, y, width, high float32) float32 {
+	if high < 2*rowHigh {
+		return 0
+	}
+	numbers := float32(len(b.heads)) * numberWide
+	p.text(x, y+rowHigh/2, p.cut(b.heading, kit.SmallText, width-numbers), kit.SmallText, true, fyne.TextAlignLeading, quiet)
+	for i, h := range b.heads {
+		if len(b.rows) > 0 {
+			p.text(x+width-numbers+float32(i+1)*numberWide-4, y+rowHigh/2, h, kit.SmallText, false, fyne.TextAlignTrailing, quiet)
+		}
+	}
+	p.Add(chart.Path{Parts: [][]fyne.Position{{{X: x, Y: y + rowHigh + 1}, {X: x + width, Y: y + rowHigh + 1}}}, Width: 1, Ink: rule})
+	top := y
+	y += rowHigh + 4
+	if len(b.rows) == 0 {
+		for _, line := range chart.Wrap(p.measure, b.empty, kit.SmallText+1, width) {
+			p.text(x, y+rowHigh/2, line, kit.SmallText+1, false, fyne.TextAlignLeading, quiet)
+			y += rowHigh
+		}
+		return y - top
+	}
+	for _, r := range b.rows {
+		if y+rowHigh > top+high {
+			break
+		}
+		p.row(r, x, y, width)
+		y += rowHigh
+	}
+	return y - top
+}
+
+// row draws a row.
+func (p page) row(r row, x, y, width float32) {
+	area := kit.Area{Left: x - 4, Top: y, Right: x + width + 4, Bottom: y + rowHigh}
+	if r.looked {
+		p.Add(chart.Box{Area: area, Radius: 5, Fill: lit})
+	}
+	middle := y + rowHigh/2
+	p.Add(r.sign.Shapes(fyne.NewPos(x+7, middle), 11)...)
+	numbers := float32(len(r.numbers)) * numberWide
+	p.text(x+20, middle, p.cut(r.words, kit.SmallText+1, width-numbers-24), kit.SmallText+1, false, fyne.TextAlignLeading, ink)
+	for i, n := range r.numbers {
+		p.text(x+width-numbers+float32(i+1)*numberWide-4, middle, n, kit.SmallText+1, i == len(r.numbers)-1, fyne.TextAlignTrailing, ink)
+	}
+	if r.node >= 0 {
+		p.Spots = append(p.Spots, chart.Spot{Key: int(r.node), Area: area, Reach: area})
+	}
+}

@@ -1,0 +1,274 @@
+package stepper
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/kit"
+)
+
+// pageLayout puts the deeds above and what is under way below.
+type pageLayout struct{ deeds *deedsLayout }
+
+// Layout places the three.
+func (l pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	deeds, body, foot := objects[0], objects[1], objects[2]
+	const gap = 8
+	top, low := l.deeds.high(size.Width), float32(0)
+	kit.Put(deeds, 0, 0, size.Width, top)
+	if foot.Visible() {
+		low = foot.MinSize().Height
+	}
+	kit.Put(foot, 0, size.Height-low, size.Width, low)
+	kit.Put(body, 0, top+gap, size.Width, max(0, size.Height-top-gap-low))
+}
+
+// MinSize is little.
+func (pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
+
+// overLayout gives the first all that the second, below it, does not need.
+type overLayout struct{}
+
+// Layout places the two.
+func (overLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[1].Resize(fyne.NewSize(size.Width, objects[1].Size().Height))
+	low := objects[1].MinSize().Height
+	kit.Put(objects[0], 0, 0, size.Width, max(0, size.Height-low))
+	kit.Put(objects[1], 0, size.Height-low, size.Width, low)
+}
+
+// MinSize is little.
+func (overLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 160) }
+
+// bodyLayout puts the tree beside the view where there is room for both. Elsewhere
+// there is one of them, which segments among the deeds choose.
+type bodyLayout struct {
+	page  *Page
+	brief bool
+	tree  bool // is the one
+}
+
+// besideTree is the view with the tree, and the segments that choose one of them.
+func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) (*fyne.Container, *kit.Segments) {
+	l := &bodyLayout{page: p}
+	body := container.New(l, p.view, tree)
+	var which *kit.Segments
+	which = k.NewSegments(lang.L("What is shown of the search"), "", []string{lang.X("think.step", "Step"), lang.X("tree.tree", "Tree")}, func(i int) {
+		l.tree = i == 1
+		which.Mark(i)
+		body.Refresh()
+	})
+	return body, which
+}
+
+// low is the height below which a narrow view has no room for the queue, which then
+// stands in the panel.
+const low float32 = 400
+
+// fit tells the page where the queue stands, not while it is laid out.
+func (l *bodyLayout) fit(size fyne.Size) {
+	if brief := size.Width < beside && size.Height < low; brief != l.brief {
+		l.brief = brief
+		l.page.kit.Tasks.Post(func() { l.page.brief(brief) })
+	}
+}
+
+// How the two share a line.
+const (
+	viewLeast float32 = 330
+	viewMost  float32 = 400
+	treeLeast float32 = 300
+	viewGap   float32 = 18
+)
+
+// bothFit tells whether view and tree have room beside each other.
+func bothFit(width float32) bool { return width >= viewLeast+viewGap+treeLeast }
+
+// Layout places view and tree.
+func (l *bodyLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if len(objects) == 1 {
+		l.fit(size)
+		kit.Put(objects[0], 0, 0, size.Width, size.Height)
+		return
+	}
+	view, tree := objects[0], objects[1]
+	both := bothFit(size.Width)
+	kit.SetShown(view, both || !l.tree)
+	kit.SetShown(tree, both || l.tree)
+	if both {
+		width := min(max(size.Width*0.42, viewLeast), viewMost)
+		l.fit(fyne.NewSize(width, size.Height))
+		kit.Put(view, 0, 0, width, size.Height)
+		kit.Put(tree, width+viewGap, 0, size.Width-width-viewGap, size.Height)
+		return
+	}
+	l.fit(size)
+	for _, o := range objects {
+		kit.Put(o, 0, 0, size.Width, size.Height)
+	}
+}
+
+// MinSize is little.
+func (*bodyLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 120) }
+
+// deedsLayout gives the pickers what their words need, beside the buttons. Where they
+// have no room on one line, the last of them stand on a second, beside the segments that
+// choose between view and tree:
+//
+//	[A* v] [Manhattan distance v]              (o) ...
+//	( Step | Tree )  [This position v]
+//
+// Where that is too little as well, they share what there is.
+type deedsLayout struct {
+	page   *Page
+	narrow bool
+}
+
+// The measures of the deeds.
+const (
+	deedsNarrow float32 = 520 // below it the button has no word
+	deedsHigh   float32 = 36
+	deedsNext   float32 = 32 // the second line, as high as segments
+	deedsBelow  float32 = 6  // from the first line to the second
+	deedsGap    float32 = 8
+	pickerLeast float32 = 68
+	whichMost   float32 = 220
+	boardMost   float32 = 240 // that a position asks for: it may be cut
+)
+
+// deedsLines are the pickers of the first line and of the second, and where either
+// begins and ends.
+type deedsLines struct {
+	first, second []*kit.Picker
+	which         bool // stands on the second line
+	beside, after float32
+}
+
+// lines breaks the pickers where least of their words is lost, and as late as can be.
+func (l *deedsLayout) lines(width float32) deedsLines {
+	p := l.page
+	var shown []*kit.Picker
+	for _, each := range []*kit.Picker{p.algorithm, p.heuristic, p.weight, p.board} {
+		if each.Visible() {
+			shown = append(shown, each)
+		}
+	}
+	d := deedsLines{beside: width - p.buttons.MinSize().Width}
+	if p.which != nil && p.full.Visible() && !bothFit(width) {
+		d.which, d.after = true, p.which.MinSize().Width+deedsGap
+	}
+	lost := func(split int) float32 {
+		first, second := l.wants(shown[:split])-d.beside, d.after+l.wants(shown[split:])-width
+		return max(0, first, second)
+	}
+	best := len(shown)
+	for split := best - 1; split > 0; split-- {
+		if lost(split) < lost(best) {
+			best = split
+		}
+	}
+	d.first, d.second = shown[:best], shown[best:]
+	if d.which {
+		d.after = max(d.after, min(whichMost+deedsGap, width-l.wants(d.second)))
+	}
+	return d
+}
+
+// wants is what pickers need, with a gap after each.
+func (l *deedsLayout) wants(pickers []*kit.Picker) (all float32) {
+	for _, each := range pickers {
+		wide := each.Wants()
+		if each == l.page.board {
+			wide = min(wide, boardMost)
+		}
+		all += wide + deedsGap
+	}
+	return all
+}
+
+// high is how high the deeds are at a width.
+func (l *deedsLayout) high(width float32) float32 {
+	if d := l.lines(width); d.which || len(d.second) > 0 {
+		return deedsHigh + deedsBelow + deedsNext
+	}
+	return deedsHigh
+}
+
+// Layout places pickers, segments and buttons.
+func (l *deedsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	p := l.page
+	if narrow := size.Width < deedsNarrow; narrow != l.narrow {
+		l.narrow = narrow
+		p.kit.Tasks.Post(func() { p.shorten(narrow) }) // not while it is laid out
+	}
+	d := l.lines(size.Width)
+	kit.Put(p.buttons, d.beside, 0, size.Width-d.beside, deedsHigh)
+	share(d.first, 0, d.beside, 0, deedsHigh)
+	if p.which != nil {
+		kit.SetShown(p.which, d.which)
+		kit.Put(p.which, 0, deedsHigh+deedsBelow, max(0, d.after-deedsGap), deedsNext)
+	}
+	share(d.second, d.after, size.Width, deedsHigh+deedsBelow, deedsNext)
+}
+
+// share gives pickers on a line what they want, or what there is.
+func share(pickers []*kit.Picker, from, to, top, high float32) {
+	wants, least := float32(0), float32(len(pickers))*(pickerLeast+deedsGap)
+	for _, each := range pickers {
+		wants += each.Wants() + deedsGap
+	}
+	part := min(1, (to-from-least)/max(1, wants-least))
+	for _, each := range pickers {
+		width := min(each.Wants(), pickerLeast+max(0, each.Wants()-pickerLeast)*part)
+		kit.Put(each, from, top, width, high)
+		from += width + deedsGap
+	}
+}
+
+// MinSize is that of the buttons, with a little for the pickers.
+func (l *deedsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	need := l.page.buttons.MinSize()
+	return fyne.NewSize(need.Width+200, max(deedsHigh, need.Height))
+}
+
+// transportLayout leaves out buttons where there is no room for all: those that have a
+// rank first, the highest first.
+type transportLayout struct{ ranks []int }
+
+const buttonsBetween float32 = 3
+
+// Layout places the buttons that have room, and the speed at the right.
+func (l *transportLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	buttons, speed := objects[:len(objects)-1], objects[len(objects)-1]
+	wide := speed.MinSize().Width
+	kit.Put(speed, size.Width-wide, 0, wide, size.Height)
+	room, need, rank := size.Width-wide-8, float32(0), 0
+	for _, r := range l.ranks {
+		rank = max(rank, r)
+	}
+	for ; ; rank-- {
+		need = 0
+		for i, b := range buttons {
+			if l.ranks[i] <= rank {
+				need += b.MinSize().Width + buttonsBetween
+			}
+		}
+		if need <= room || rank == 0 {
+			break
+		}
+	}
+	x := float32(0)
+	for i, b := range buttons {
+		if l.ranks[i] > rank {
+			kit.Put(b, -1000, 0, 0, 0) // out of sight; its key is there all the same
+			continue
+		}
+		wide := b.MinSize().Width
+		kit.Put(b, x, 0, wide, size.Height)
+		x += wide + buttonsBetween
+	}
+}
+
+// MinSize has room for a few.
+func (*transportLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 36) }

@@ -1,0 +1,277 @@
+package stepper
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/task"
+	"tilewise/app/ui/kit"
+	"tilewise/solver/lab"
+	"tilewise/solver/search/record"
+)
+
+// Page is the page of the Lab on which a search is recorded and stepped both ways.
+type Page struct {
+	host   Host
+	Cursor Cursor
+
+	run       lab.Run // that the pickers name
+	source    source  // of the board
+	recording recording
+	limit     int
+	shown     recorded // run is nil where nothing is
+	trouble   string   // why there is nothing to look at
+	player    player
+	exporting task.Task
+	written   written
+	shuffles  uint64 // random boards that were asked for
+
+	*seen // nil until it is built
+}
+
+// seen is what there is to see of the page.
+type seen struct {
+	kit       *kit.Kit
+	commands  *kit.Commands
+	algorithm *kit.Picker
+	heuristic *kit.Picker
+	weight    *kit.Picker
+	board     *kit.Picker
+	record    *kit.Button
+	halt      *kit.Button
+	more      *kit.Button
+	buttons   *fyne.Container
+	which     *kit.Segments // between view and tree; nil without a tree
+	invite    *kit.Button
+	empty     *fyne.Container
+	intro     *kit.Paragraph
+	bar       *kit.ProgressBar
+	told      *kit.Text
+	foot      *fyne.Container
+	view      *View
+	scrub     *Scrub
+	play      *kit.Button
+	speed     *kit.Picker
+	tree      fyne.CanvasObject // may be nil
+	body      *fyne.Container
+	full      *fyne.Container
+	whole     *fyne.Container
+	panel     *panel
+}
+
+// New makes a page without anything to see, for its commands.
+func New(h Host) *Page {
+	p := &Page{host: h, limit: record.DefaultLimit}
+	p.run = lab.Run{Algorithm: "astar", Heuristic: "manhattan"}
+	p.player = player{cursor: &p.Cursor, rate: usualRate, calm: h.Calm, news: p.follow}
+	return p
+}
+
+// Build makes what there is to see. tree, which may be nil, follows the cursor by
+// itself.
+func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.CanvasObject {
+	p.player.tasks = k.Tasks
+	p.Cursor.Forget() // those of a window in another language
+	s := &seen{kit: k, commands: c, tree: tree}
+	p.seen = s
+	s.algorithm = k.NewPicker(nil, lang.L("The algorithm that is recorded"), "", p.algorithmItems)
+	s.heuristic = k.NewPicker(nil, lang.L("The heuristic that it asks"), "", p.heuristicItems)
+	s.weight = k.NewPicker(nil, lang.L("Weight"), "", p.weightItems)
+	s.board = k.NewPicker(nil, lang.L("The board that it starts from"), "", p.boardItems)
+	s.record = k.LabelButton(c.The("thinkRecord"), lang.X("think.record", "Record"))
+	s.record.Importance = widget.HighImportance
+	s.halt = k.LabelButton(c.The("thinkStop"), lang.L("Stop"))
+	s.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Save the record, a step or a film"), "", func() { k.Drop(s.more, p.exportItems) })
+	s.more.Importance = widget.LowImportance
+	s.buttons = container.NewHBox(s.record, s.halt, s.more)
+	s.bar, s.told = kit.NewProgressBar(lang.L("Recording")), kit.Caption("")
+	s.bar.TextFormatter = func() string { return "" } // it is said beside
+	s.foot = kit.Column(kit.Gap(6), container.New(kit.Slim(5), s.bar), kit.Gap(4), s.told)
+	s.foot.Hide()
+	s.view, s.scrub = NewView(&p.Cursor), NewScrub(k, p.jump)
+	s.body = container.New(&bodyLayout{page: p}, s.view)
+	if tree != nil {
+		s.body, s.which = p.besideTree(k, tree)
+	}
+	s.full = container.New(overLayout{}, s.body, kit.Column(kit.Gap(4), s.scrub, p.transport()))
+	s.empty = p.invitation()
+	l := &deedsLayout{page: p}
+	deeds := container.New(l, s.algorithm, s.heuristic, s.weight, s.board, s.buttons)
+	if s.which != nil {
+		deeds.Add(s.which)
+	}
+	s.whole = container.New(pageLayout{l}, deeds, container.NewStack(s.full, s.empty), s.foot)
+	s.panel = newPanel(p)
+	p.Cursor.Listen(p.moved) // the last one: it lays out what the others show
+	p.follow()
+	return s.whole
+}
+
+// Refresh brings the page up to date with the board at hand.
+func (p *Page) Refresh() {
+	p.follow()
+	p.moved()
+}
+
+// Panel stands below the small board.
+func (p *Page) Panel() fyne.CanvasObject { return p.panel.object }
+
+// Head is the run that is looked at, and what it came to.
+func (p *Page) Head() (title, about string) {
+	if p.shown.run == nil {
+		return lang.L("See a search think"), ""
+	}
+	return p.shown.choice.title(), p.shown.story()
+}
+
+// Status is where one is, and what one can do.
+func (p *Page) Status() (stands, manners string) {
+	switch {
+	case p.recording.busy():
+		return lang.L("Recording"), lang.L("Escape stops recording")
+	case p.shown.run == nil:
+		return "", lang.L("Ctrl+Enter records a search")
+	case p.player.running():
+		manners = lang.L("Space halts")
+	default:
+		manners = lang.L("Space plays, the arrows step")
+	}
+	return lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": grouped(p.Cursor.K()), "All": grouped(p.shown.run.Last())}), manners
+}
+
+// Left comes to rest.
+func (p *Page) Left() { p.player.stop() }
+
+// Busy tells whether Escape has anything to end here, and Stop ends it.
+func (p *Page) Busy() bool { return p.recording.busy() || p.exporting.Busy() || p.player.running() }
+
+// Stop ends recording, an export, or playing.
+func (p *Page) Stop() {
+	switch {
+	case p.recording.busy():
+		p.recording.stop()
+	case p.exporting.Busy():
+		p.exporting.Stop()
+		p.exported()
+	default:
+		p.player.stop()
+	}
+}
+
+// moved shows where the cursor has come to.
+func (p *Page) moved() {
+	if p.seen == nil {
+		return
+	}
+	p.scrub.Follow(&p.Cursor)
+	p.panel.follow()
+	if p.Cursor.run != nil && p.host.Here() {
+		if state, err := p.Cursor.State(); err == nil {
+			p.host.Show(state, p.Cursor.goal)
+		}
+	}
+	p.host.Follow()
+}
+
+// brief has the queue stand in the panel, or in the view again.
+func (p *Page) brief(on bool) {
+	p.view.brief = on
+	p.view.Refresh()
+	kit.SetShown(p.panel.waits, on)
+	p.panel.object.Refresh()
+}
+
+// shorten leaves the word of the button out, or shows it.
+func (p *Page) shorten(on bool) {
+	word := lang.X("think.record", "Record")
+	if on {
+		word = ""
+	}
+	p.record.SetText(word)
+	p.whole.Refresh()
+}
+
+// jump goes to a step, and comes to rest there.
+func (p *Page) jump(k int) {
+	p.player.stop()
+	p.Cursor.Go(k)
+}
+
+// follow shows what the page has, and what it does.
+func (p *Page) follow() {
+	if p.seen == nil {
+		return
+	}
+	p.label()
+	busy, there := p.recording.busy(), p.shown.run != nil
+	kit.SetShown(p.record, !busy)
+	kit.SetShown(p.halt, busy)
+	kit.SetShown(p.full, there)
+	kit.SetShown(p.empty, !there)
+	kit.SetShown(p.more, there)
+	kit.SetEnabled(p.invite, !busy)
+	icons := map[bool]fyne.Resource{false: theme.MediaPlayIcon(), true: theme.MediaPauseIcon()}
+	if icon := icons[p.player.running()]; p.play.Icon != icon {
+		p.play.SetIcon(icon)
+	}
+	p.whole.Refresh()
+	p.host.Follow()
+}
+
+// Record records what the pickers name, in the background.
+func (p *Page) Record() {
+	start, goal := p.boardAtHand()
+	p.RecordThis(Choice{Run: p.run, Start: start, Goal: goal})
+}
+
+// RecordThis records a choice, in place of what is recorded now.
+func (p *Page) RecordThis(c Choice) {
+	if p.host.Engine() == nil || p.recording.busy() {
+		return
+	}
+	p.player.stop()
+	p.run, p.trouble = c.Run, ""
+	if start, goal := p.boardAtHand(); start != c.Start || goal.State != c.Goal.State {
+		p.source = source{kind: chosenBoard, start: c.Start, goal: c.Goal}
+	}
+	p.recording.start(p.kit.Tasks, p.host.Engine(), c, p.limit, p.arrive)
+	p.sample()
+	p.follow()
+}
+
+// sample says how far the recording is, ten times a second.
+func (p *Page) sample() {
+	p.recording.sample.Start(p.kit.Tasks, sampleEvery, p.sample)
+	share, said := p.recording.progress(p.limit)
+	p.tell(share, said)
+}
+
+// tell shows what is under way; nothing where nothing is.
+func (p *Page) tell(share float64, said string) {
+	p.bar.SetValue(share)
+	p.told.Set(said)
+	if on := said != ""; on != p.foot.Visible() {
+		kit.SetShown(p.foot, on)
+		p.whole.Refresh()
+	}
+}
+
+// arrive shows what was recorded.
+func (p *Page) arrive(r recorded, err error) {
+	p.recording.sample.Stop()
+	p.tell(0, "")
+	if err != nil {
+		p.trouble = refusal(r, err)
+		if p.shown.run != nil { // which stays
+			p.host.Say(kit.WarningTone, p.trouble)
+		}
+	} else {
+		p.shown = r
+		p.Cursor.Open(r.run, r.choice.Goal)
+	}
+	p.intro.Set(p.invites())
+	p.follow()
+}

@@ -1,0 +1,86 @@
+package stepper
+
+import (
+	"time"
+
+	"tilewise/app/task"
+)
+
+// player goes on by itself, forward or back, so many steps a second.
+type player struct {
+	tasks  *task.Runner
+	timer  task.Timer
+	cursor *Cursor
+	back   bool
+	rate   int // of rates
+	owed   float64
+	calm   func() time.Duration // the least time between two pictures
+	news   func()               // it has begun, or come to rest
+}
+
+// rates are how many steps a second there can be.
+var rates = []float64{0.5, 1, 2, 5, 10, 30, 100, 1000, 10_000, 100_000}
+
+// usualRate is the place of 2 among them.
+const usualRate = 2
+
+// frames is how many pictures a second are drawn at the most.
+const frames = 20
+
+// running tells whether it goes on.
+func (p *player) running() bool { return p.timer.Running() }
+
+// wait is the time between two pictures.
+func (p *player) wait() time.Duration {
+	return max(time.Duration(float64(time.Second)/min(rates[p.rate], frames)), p.calm())
+}
+
+// start goes on, forward or back; from the end it begins anew.
+func (p *player) start(back bool) {
+	run := p.cursor.run
+	if run == nil {
+		return
+	}
+	p.back, p.owed = back, 0
+	switch {
+	case back && p.cursor.K() == 0:
+		p.cursor.Go(run.Last())
+	case !back && p.cursor.K() == run.Last():
+		p.cursor.Go(0)
+	}
+	p.timer.Start(p.tasks, p.wait(), p.tick)
+	p.news()
+}
+
+// stop comes to rest.
+func (p *player) stop() {
+	if p.running() {
+		p.timer.Stop()
+		p.news()
+	}
+}
+
+// tick goes as many steps as are due.
+func (p *player) tick() {
+	p.owed += rates[p.rate] * p.wait().Seconds()
+	steps := int(p.owed + 1e-9)
+	p.owed -= float64(steps)
+	if p.back {
+		steps = -steps
+	}
+	p.cursor.Go(p.cursor.K() + steps)
+	if k := p.cursor.K(); p.back && k == 0 || !p.back && k == p.cursor.run.Last() {
+		p.news()
+		return
+	}
+	p.timer.Start(p.tasks, p.wait(), p.tick)
+}
+
+// pace takes another speed; what goes on goes on with it.
+func (p *player) pace(rate int) {
+	p.rate = max(0, min(rate, len(rates)-1))
+	if p.running() {
+		p.timer.Start(p.tasks, p.wait(), p.tick)
+	}
+	p.news()
+}

@@ -1,0 +1,24 @@
+package stepper
+
+import (
+	"testing"
+	"time"
+)
+
+// Before a class nothing flashes: however many steps a second there are, the pictures
+// of them stand long enough.
+func TestPicturesStandAsLongAsTheHostAsks(t *testing.T) {
+	calm := time.Duration(0)
+	p := player{rate: len(rates) - 1, calm: func() time.Duration { return calm }}
+	if got := p.wait(); got != time.Second/frames {
+		t.Errorf("a picture stands %v; want %v", got, time.Second/frames)
+	}
+	calm = time.Second / 2
+	if got := p.wait(); got != calm {
+		t.Errorf("a picture stands %v; want %v", got, calm)
+	}
+	p.rate = 0
+	if got := p.wait(); got != 2*time.Second {
+		t.Errorf("at half a step a second a picture stands %v", got)
+	}
+}

@@ -1,0 +1,41 @@
+package stepper
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/kit"
+)
+
+// newQueueView makes a view of what waits only, for a narrow place beside a view that
+// has no room for it.
+func newQueueView(c *Cursor) *View {
+	v := &View{cursor: c, queueOnly: true}
+	v.ExtendBaseWidget(v)
+	c.Listen(v.follow)
+	v.follow()
+	return v
+}
+
+// shortQueue is how many rows stand there.
+const shortQueue = 8
+
+// queueHigh is what they need.
+func queueHigh(s scene) float32 {
+	high := float32(0)
+	for _, b := range s.blocks[min(1, len(s.blocks)):] {
+		high += float32(max(1, min(len(b.rows), shortQueue/max(1, len(s.blocks)-1)))+1)*rowHigh + 10
+	}
+	return max(high, 3*rowHigh)
+}
+
+// layQueue lays what waits out.
+func layQueue(s scene, size fyne.Size, measure chart.Measure) *chart.Picture {
+	p := page{&chart.Picture{Size: size}, measure}
+	y := float32(0)
+	for _, b := range s.blocks[min(1, len(s.blocks)):] {
+		b.rows = b.rows[:min(len(b.rows), shortQueue/max(1, len(s.blocks)-1))]
+		y += p.block(b, 0, y, size.Width, size.Height-y) + kit.SmallText/2
+	}
+	return p.Picture
+}

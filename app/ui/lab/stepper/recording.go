@@ -1,0 +1,127 @@
+package stepper
+
+import (
+	"context"
+	"errors"
+	"sync/atomic"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/task"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/search/record"
+)
+
+// recording is a search that is being recorded. It belongs to the window's goroutine,
+// but for the job, which its task sets.
+type recording struct {
+	task   task.Task
+	sample task.Timer
+	cancel context.CancelFunc
+	job    atomic.Pointer[solver.Job]
+	choice Choice
+}
+
+// sampleEvery is how often the figures of a running search are looked at.
+const sampleEvery = 100 * time.Millisecond
+
+// start records a choice in the background. done is told how it went; err is only of
+// what left nothing to look at.
+func (r *recording) start(d *task.Runner, e *solver.Engine, c Choice, limit int, done func(recorded, error)) {
+	ctx, cancel := context.WithCancel(context.Background())
+	r.cancel, r.choice = cancel, c
+	r.job.Store(nil)
+	task.Try(d, &r.task, func(outer context.Context) (recorded, error) {
+		defer context.AfterFunc(outer, cancel)()
+		defer cancel()
+		to := record.NewRecorder(limit)
+		job := e.Start(ctx, c.request(to))
+		r.job.Store(job)
+		found := recorded{choice: c}
+		found.result, found.err = job.Wait()
+		run, err := record.Open(to)
+		switch {
+		case errors.Is(err, record.ErrEmpty) && found.err != nil:
+			return found, found.err
+		case err != nil:
+			return found, err
+		}
+		run.Queue(0, 1) // what a run remembers, it remembers from now on
+		found.run, found.bytes = run, to.Bytes()
+		return found, nil
+	}, done)
+}
+
+// busy tells whether a search is under way.
+func (r *recording) busy() bool { return r.task.Busy() }
+
+// stop ends it. What is recorded by then can be looked at.
+func (r *recording) stop() {
+	if r.busy() {
+		r.cancel()
+	}
+}
+
+// progress is how full the record is, and how far the search.
+func (r *recording) progress(limit int) (share float64, said string) {
+	job := r.job.Load()
+	if job == nil {
+		return 0, lang.L("Recording…")
+	}
+	p := job.Progress()
+	states := map[string]any{"States": figures.Grouped(p.Expanded), "Limit": grouped(limit)}
+	switch {
+	case p.Phase == solver.Preparing:
+		return p.Fraction, words.ProgressLine(p)
+	case p.Phase == solver.Finished:
+		return 1, lang.L("Reading the record…")
+	case int(p.Expanded) > limit:
+		return 1, lang.L("The record is full with {{.Limit}} expansions. The search goes on without it: {{.States}}.", states)
+	}
+	return float64(p.Expanded) / float64(limit), lang.L("Recording… {{.States}} of {{.Limit}} expansions at the most", states)
+}
+
+// story says in a sentence or two what was recorded.
+func (r recorded) story() string {
+	run := r.run
+	length := map[string]any{"Moves": words.MovesCount(len(r.result.Moves)), "Steps": grouped(run.Len()), "States": figures.Grouped(r.result.Expanded)}
+	size := lang.L("The record takes {{.Bytes}}.", map[string]any{"Bytes": figures.Bytes(int64(r.bytes))})
+	stopped := errors.Is(r.err, context.Canceled)
+	switch {
+	case r.result.Found && run.Complete():
+		return words.Sentences(lang.L("{{.Moves}}, after {{.States}} expansions.", length), size)
+	case r.result.Found:
+		return words.Sentences(lang.L("The record ends after {{.Steps}} expansions. The search went on without it, and found {{.Moves}} after {{.States}}.", length), size)
+	case stopped && run.Complete():
+		return words.Sentences(lang.L("You stopped the search after {{.Steps}} expansions.", length), size)
+	case stopped:
+		return words.Sentences(lang.L("The record ends after {{.Steps}} expansions. You stopped the search, which went on without it, after {{.States}}.", length), size)
+	case run.Complete():
+		return words.Sentences(r.problem(), lang.L("The record has its {{.Steps}} expansions.", length))
+	}
+	return words.Sentences(lang.L("The record ends after {{.Steps}} expansions; the search went on without it.", length), r.problem())
+}
+
+// problem is why the search found nothing.
+func (r recorded) problem() string {
+	if said := words.JobProblem(r.result, r.err); said != "" {
+		return said
+	}
+	return lang.L("No solution was found: none lies within the depth at which this search ends.")
+}
+
+// refusal is why there is nothing to look at.
+func refusal(r recorded, err error) string {
+	switch {
+	case errors.Is(err, context.Canceled):
+		return lang.L("You stopped the search before its first step.")
+	case errors.Is(err, record.ErrEmpty):
+		return lang.L("This search had nothing to expand: there is nothing to look at.")
+	case errors.Is(err, record.ErrDamaged):
+		return lang.L("The record does not hold together, which is our mistake.")
+	}
+	return words.JobProblem(r.result, err)
+}

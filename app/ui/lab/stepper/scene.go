@@ -1,0 +1,285 @@
+package stepper
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
+)
+
+// scene is all that is told of a step, as values: what a picture draws and what is
+// read aloud.
+type scene struct {
+	terms  []term
+	kind   string // what the step is
+	sign   Sign
+	place  string // which step of how many
+	why    string
+	counts []count
+	blocks []block
+}
+
+// term is a number in large, with the sign before it and what it is called.
+type term struct{ before, number, name string }
+
+// count is a number with its name.
+type count struct{ name, number string }
+
+// block is a list of nodes under a heading.
+type block struct {
+	heading string
+	heads   []string // of the columns with numbers
+	rows    []row
+	empty   string // why there are none
+}
+
+// row is a node, or a successor that was none.
+type row struct {
+	node    record.Node
+	sign    Sign
+	words   string
+	numbers []string
+	looked  bool // it is looked at
+}
+
+// queueRows is how many of the queue are told.
+const queueRows = 12
+
+// sceneAt is what is to be told where a cursor stands.
+func sceneAt(c *Cursor) scene {
+	run, s := c.run, c.step
+	head := run.Head()
+	at := scene{
+		terms: terms(head, s), kind: words.KindWord(s.Kind), sign: Current, why: words.WhyStep(head, s, c.goal),
+		place: lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": grouped(s.Number), "All": grouped(run.Last())}),
+	}
+	if s.Kind == record.Goal || s.Kind == record.Meeting {
+		at.sign = Homeward
+	}
+	at.counts = counts(head, s)
+	at.blocks = append(at.blocks, successors(c))
+	if head.Method == record.TwoWaves {
+		at.blocks = append(at.blocks, bothSides(c)...)
+	} else {
+		at.blocks = append(at.blocks, queue(c))
+	}
+	return at
+}
+
+func grouped(n int) string { return figures.Grouped(uint64(max(n, 0))) }
+
+// plain is a number that has no more than a few digits; where the search did not ask
+// it is a dash.
+func plain(n int) string {
+	if n < 0 {
+		return "–"
+	}
+	return strconv.Itoa(n)
+}
+
+// terms are the sum that the search goes by.
+func terms(h record.Head, s record.Step) []term {
+	depth := lang.X("step.depth", "depth")
+	limit := term{"≤", plain(s.Bound), lang.X("step.bound", "bound")}
+	switch {
+	case h.Method == record.BestFirst && !h.CountG:
+		return []term{{"", plain(s.H), "h"}, {"=", plain(s.F), "f"}}
+	case h.Method == record.BestFirst && h.Weight != 1:
+		w := figures.Marked(strconv.FormatFloat(h.Weight, 'g', -1, 64))
+		return []term{{"", plain(s.G), "g"}, {"+ " + w + " ·", plain(s.H), "h"}, {"=", plain(s.F), "f"}}
+	case h.Method == record.BestFirst:
+		return []term{{"", plain(s.G), "g"}, {"+", plain(s.H), "h"}, {"=", plain(s.F), "f"}}
+	case h.Method == record.DepthFirst && h.Informed:
+		return []term{{"", plain(s.G), "g"}, {"+", plain(s.H), "h"}, {"=", plain(s.F), "f"}, limit}
+	case h.Method == record.DepthFirst:
+		return []term{{"", plain(s.G), depth}, limit}
+	}
+	return []term{{"", plain(s.G), depth}}
+}
+
+// counts are the numbers of the search as a whole.
+func counts(h record.Head, s record.Step) []count {
+	list := []count{{lang.X("step.closed", "Closed"), grouped(s.Closed)}, {lang.L("Stored"), grouped(s.Stored)}, {lang.L("Generated"), grouped(s.Generated)}}
+	switch h.Method {
+	case record.DepthFirst:
+		list = []count{
+			{lang.X("step.onPath", "On the path"), grouped(s.Stored)}, {lang.L("Generated"), grouped(s.Generated)},
+			{lang.X("step.deepest", "Deepest"), plain(s.Depth)},
+		}
+		if h.Rounds {
+			list = append([]count{{lang.X("step.round", "Round"), plain(s.Round + 1)}}, list...)
+		}
+		return list
+	case record.BestFirst:
+		if s.Bound >= 0 {
+			list = append(list, count{lang.X("step.largestF", "Largest f"), plain(s.Bound)})
+		}
+	}
+	list = append([]count{{lang.X("step.open", "Open"), grouped(s.Open)}}, list...)
+	return append(list, count{lang.X("step.deepest", "Deepest"), plain(s.Depth)})
+}
+
+// numberHeads are the columns of lists: uninformed searches have only a depth.
+func numberHeads(h record.Head) []string {
+	if !h.Informed {
+		return []string{"g"}
+	}
+	return []string{"g", "h", "f"}
+}
+
+func numbers(h record.Head, g, estimate, f int) []string {
+	if !h.Informed {
+		return []string{plain(g)}
+	}
+	return []string{plain(g), plain(estimate), plain(f)}
+}
+
+// successors are those of the step.
+func successors(c *Cursor) block {
+	head, s := c.run.Head(), c.step
+	b := block{heading: lang.L("What became of its successors"), heads: numberHeads(head)}
+	at, err := s.Board.State(c.goal)
+	switch {
+	case err != nil:
+	case s.Kind == record.Start:
+		b.empty = lang.L("None yet.")
+	case s.Kind != record.Expansion:
+		b.empty = lang.L("The goal is not expanded: the search ends here.")
+	}
+	if b.empty != "" {
+		return b
+	}
+	for _, child := range s.Children {
+		r := row{node: child.Node, sign: childSign(child), numbers: numbers(head, child.G, child.H, child.F), looked: child.Node != record.None && child.Node == c.node}
+		if (r.sign == Open || r.sign == Expanded) && child.Node != record.None && child.Step <= s.Number && c.Homeward(child.Node) {
+			r.sign = Homeward
+		}
+		r.words = words.MoveText(at, child.Move) + " " + words.ChildWords(head, child, s.Bound)
+		if child.Outcome == record.Descended && child.Step > s.Number {
+			r.node = record.None // it is not entered yet
+		}
+		b.rows = append(b.rows, r)
+	}
+	return b
+}
+
+func childSign(c record.Child) Sign {
+	switch c.Outcome {
+	case record.New, record.Reopened, record.Descended:
+		return Open
+	case record.Known, record.Ignored:
+		return Expanded
+	}
+	return Cut
+}
+
+// queue is what waits next, or the path of a search that goes deeper.
+func queue(c *Cursor) block {
+	head, k := c.run.Head(), c.step.Number
+	b := block{heading: lang.L("Next in the queue"), heads: numberHeads(head), empty: lang.L("Nothing waits any more.")}
+	sign := Open
+	if head.Method == record.DepthFirst {
+		b.heading, sign = lang.L("The path, deepest first"), Expanded
+	}
+	waits := c.run.Queue(k, queueRows+1)
+	if c.step.Kind == record.Goal && head.Method != record.DepthFirst && len(waits) > 0 {
+		waits = waits[1:] // the goal was taken out, if it was not expanded
+	}
+	for i, q := range waits[:min(queueRows, len(waits))] {
+		b.rows = append(b.rows, queued(c, q, sign, i))
+	}
+	return b
+}
+
+// queued is a row of the queue.
+func queued(c *Cursor, q record.Queued, sign Sign, i int) row {
+	head := c.run.Head()
+	r := row{node: q.Node, sign: sign, numbers: numbers(head, q.G, q.H, q.F), looked: q.Node == c.node}
+	switch {
+	case q.Node == c.step.Node && head.Method == record.DepthFirst:
+		r.sign = Current
+	case c.Homeward(q.Node):
+		r.sign = Homeward
+	}
+	if last, ok := c.lastMove(q.Node); ok {
+		r.words = last
+	} else {
+		r.words = lang.X("step.theStart", "start")
+	}
+	if head.Method != record.DepthFirst {
+		r.words = strconv.Itoa(i+1) + ".  " + r.words
+	}
+	return r
+}
+
+// lastMove is the last move to a node, in words; ok is false of a root.
+func (c *Cursor) lastMove(n record.Node) (string, bool) {
+	moves, front := c.Way(n)
+	if len(moves) == 0 {
+		return "", false
+	}
+	b := c.run.Head().Start.Clone()
+	if front == 1 {
+		b = puzzle.Home(b.Size, b.BlankGoal)
+	}
+	for _, m := range moves[:len(moves)-1] {
+		b.Play(b.Source(m))
+	}
+	at, err := b.State(c.goal)
+	if err != nil {
+		return "", false
+	}
+	return words.MoveText(at, moves[len(moves)-1]), true
+}
+
+// bothSides are the queues of two waves.
+func bothSides(c *Cursor) (list []block) {
+	for front, side := range c.run.Sides(c.step.Number, queueRows/2) {
+		b := block{heads: numberHeads(c.run.Head()), empty: lang.L("Nothing waits any more.")}
+		facts := map[string]any{"Open": grouped(side.Waiting)}
+		b.heading = lang.L("From the start: {{.Open}} open", facts)
+		if front == 1 {
+			b.heading = lang.L("From the goal: {{.Open}} open", facts)
+		}
+		for i, q := range side.First {
+			b.rows = append(b.rows, queued(c, q, Open, i))
+		}
+		list = append(list, b)
+	}
+	return list
+}
+
+// spoken is the scene in words.
+func (s scene) spoken() string {
+	sum := ""
+	for _, t := range s.terms {
+		sum += " " + strings.TrimSpace(t.before+" "+t.name+" "+t.number)
+	}
+	parts := []string{s.place + ": " + s.kind, strings.TrimSpace(sum), s.why}
+	for _, c := range s.counts {
+		parts = append(parts, kit.Labelled(c.name, c.number))
+	}
+	return strings.Join(append(parts, spokenBlocks(s.blocks)), "\n")
+}
+
+// spokenBlocks are lists in words.
+func spokenBlocks(blocks []block) string {
+	var parts []string
+	for _, b := range blocks {
+		var rows []string
+		for _, r := range b.rows {
+			rows = append(rows, r.words)
+		}
+		if len(rows) == 0 {
+			rows = []string{b.empty}
+		}
+		parts = append(parts, kit.Labelled(b.heading, strings.Join(rows, "; ")))
+	}
+	return strings.Join(parts, "\n")
+}

@@ -1,0 +1,132 @@
+package stepper
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/kit"
+)
+
+// Scrub is a line over all steps of a run, with a stroke above it where a bound rose
+// and a dot below it where h came to be less than ever before. The pointer, the wheel
+// and the keys go along it.
+type Scrub struct {
+	widget.BaseWidget
+	kit.Keyed
+	kit    *kit.Kit
+	at     int
+	all    int
+	bounds []int
+	bests  []int
+	jump   func(k int)
+}
+
+// NewScrub makes a line that asks to go to a step.
+func NewScrub(k *kit.Kit, jump func(k int)) *Scrub {
+	s := &Scrub{kit: k, jump: jump}
+	s.Keyed = k.NewKeyed(s, func() (string, string) { return lang.L("Go through the steps"), "" }, func() {}, func(by int) { jump(s.at + by) })
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// mostMarks is how many strokes and dots there are at the most: more would be a bar.
+const mostMarks = 400
+
+// marks are the steps that next leads to, one after the other.
+func marks(last int, next func(int) int) (list []int) {
+	for k := next(0); k < last && len(list) < mostMarks; k = next(k) {
+		list = append(list, k)
+	}
+	return list
+}
+
+// Follow shows where a cursor stands.
+func (s *Scrub) Follow(c *Cursor) {
+	if c.run == nil {
+		s.Set(0, 0, nil, nil)
+		return
+	}
+	if c.K() == 0 || s.all != c.run.Last() {
+		s.bounds, s.bests = marks(c.run.Last(), c.run.NextBound), marks(c.run.Last(), c.run.NextBest)
+	}
+	s.Set(c.K(), c.run.Last(), s.bounds, s.bests)
+}
+
+// Set shows a step of so many, and what is marked.
+func (s *Scrub) Set(at, all int, bounds, bests []int) {
+	s.at, s.all, s.bounds, s.bests = at, all, bounds, bests
+	s.Refresh()
+}
+
+// AccessibilityLabel is what it is for, and where it stands.
+func (s *Scrub) AccessibilityLabel() string {
+	return kit.Labelled(lang.L("Go through the steps"), lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": grouped(s.at), "All": grouped(s.all)}))
+}
+
+const scrubInset float32 = 8
+
+func (s *Scrub) place(k int) float32 {
+	return scrubInset + (s.Size().Width-2*scrubInset)*float32(k)/float32(max(1, s.all))
+}
+
+func (s *Scrub) goTo(x float32) {
+	share := (x - scrubInset) / max(1, s.Size().Width-2*scrubInset)
+	s.jump(int(min(max(share, 0), 1)*float32(s.all) + 0.5))
+}
+
+// Tapped goes to where it was pressed.
+func (s *Scrub) Tapped(e *fyne.PointEvent) {
+	s.goTo(e.Position.X)
+	s.kit.Ready()
+}
+
+// Dragged follows the pointer.
+func (s *Scrub) Dragged(e *fyne.DragEvent) { s.goTo(e.Position.X) }
+
+// DragEnd gives the keys back.
+func (s *Scrub) DragEnd() { s.kit.Ready() }
+
+// Scrolled goes by single steps.
+func (s *Scrub) Scrolled(e *fyne.ScrollEvent) {
+	switch by := e.Scrolled.DY + e.Scrolled.DX; {
+	case by > 0:
+		s.jump(s.at - 1)
+	case by < 0:
+		s.jump(s.at + 1)
+	}
+}
+
+// Cursor is a hand.
+func (s *Scrub) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+func (s *Scrub) CreateRenderer() fyne.WidgetRenderer {
+	return s.Ringed(chart.NewSheet(s, func() fyne.Size { return fyne.NewSize(120, 30) }, func(size fyne.Size, _ chart.Measure) *chart.Picture { return s.lay(size) }, nil))
+}
+
+func (s *Scrub) lay(size fyne.Size) *chart.Picture {
+	p := &chart.Picture{Size: size}
+	middle := size.Height / 2
+	groove := func(to float32, high float32, i chart.Ink) {
+		p.Add(chart.Box{Area: kit.Area{Left: scrubInset, Top: middle - high/2, Right: to, Bottom: middle + high/2}, Radius: high / 2, Fill: i})
+	}
+	groove(size.Width-scrubInset, 3, chart.Ink{Name: theme.ColorNameInputBorder})
+	at := s.place(s.at)
+	groove(at, 4, Current.Ink())
+	var strokes [][]fyne.Position
+	for _, k := range s.bounds {
+		x := s.place(k)
+		strokes = append(strokes, []fyne.Position{{X: x, Y: middle - 11}, {X: x, Y: middle - 4}})
+	}
+	p.Add(chart.Path{Parts: strokes, Width: 1.5, Ink: quiet})
+	for _, k := range s.bests {
+		x := s.place(k)
+		p.Add(chart.Box{Area: kit.Area{Left: x - 1.7, Top: middle + 6, Right: x + 1.7, Bottom: middle + 9.4}, Radius: 1.7, Fill: Homeward.Ink()})
+	}
+	const knob = 7
+	p.Add(chart.Box{Area: kit.Area{Left: at - knob, Top: middle - knob, Right: at + knob, Bottom: middle + knob}, Radius: knob, Fill: Current.Ink()})
+	return p
+}

@@ -1,0 +1,71 @@
+package stepper
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/kit"
+)
+
+// Sign is what a node is at a moment, told by colour and by shape.
+type Sign int
+
+// The signs.
+const (
+	NoSign   Sign = iota
+	Open          // it waits: a ring
+	Expanded      // a square
+	Current       // of the step: a diamond
+	Homeward      // on the way to the goal: a triangle
+	Cut           // cut off or left out: a cross
+)
+
+// Ink is the colour of a sign.
+func (s Sign) Ink() chart.Ink {
+	switch s {
+	case Open:
+		return chart.Ink{Tone: chart.Second}
+	case Expanded:
+		return chart.Ink{Tone: chart.Grey}
+	case Current:
+		return chart.Ink{Tone: chart.Accent}
+	case Homeward:
+		return chart.Ink{Tone: chart.Third}
+	}
+	return chart.Ink{Name: theme.ColorNamePlaceHolder}
+}
+
+// Shapes draw a sign around a point.
+func (s Sign) Shapes(at fyne.Position, width float32) []chart.Shape {
+	h := width / 2
+	point := func(x, y float32) fyne.Position { return at.AddXY(x*h, y*h) }
+	filled := func(corners ...fyne.Position) []chart.Shape {
+		return []chart.Shape{chart.Path{Parts: [][]fyne.Position{corners}, Ink: s.Ink()}}
+	}
+	switch s {
+	case Open:
+		var ring []fyne.Position
+		const corners = 20
+		for i := range corners + 1 {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / corners)
+			ring = append(ring, point(float32(cos)*0.8, float32(sin)*0.8))
+		}
+		return []chart.Shape{chart.Path{Parts: [][]fyne.Position{ring}, Width: width * 0.2, Ink: s.Ink()}}
+	case Expanded:
+		a := kit.Area{Left: at.X - h*0.8, Top: at.Y - h*0.8, Right: at.X + h*0.8, Bottom: at.Y + h*0.8}
+		return []chart.Shape{chart.Box{Area: a, Radius: 1.5, Fill: s.Ink()}}
+	case Current:
+		return filled(point(0, -1.15), point(-1.15, 0), point(0, 1.15), point(1.15, 0))
+	case Homeward:
+		return filled(point(0, -1), point(-1.05, 0.8), point(1.05, 0.8))
+	case Cut:
+		return []chart.Shape{chart.Path{
+			Parts: [][]fyne.Position{{point(-0.75, -0.75), point(0.75, 0.75)}, {point(-0.75, 0.75), point(0.75, -0.75)}},
+			Width: width * 0.18, Ink: s.Ink(),
+		}}
+	}
+	return nil
+}

@@ -1,0 +1,86 @@
+package stepper
+
+import (
+	"context"
+	"image"
+	"image/draw"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/film"
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/kit"
+	"tilewise/solver/puzzle"
+)
+
+// stills make pictures of steps for files: the board at the left, and what the view
+// tells of it at the right. They may be made on any goroutine.
+type stills struct {
+	title string
+	look  chart.Look
+	scale float32
+	stage *film.Stage
+}
+
+// Measures of a picture in a file, in units.
+const (
+	stillWide  float32 = 760
+	stillHigh  float32 = 420
+	stillBoard float32 = 320
+	stillEdge  float32 = 20
+	stillTitle float32 = 30
+)
+
+// frame is what a picture shows, made where the cursor is at home.
+type frame struct {
+	scene scene
+	state puzzle.State
+}
+
+// frameOf is the picture of where a cursor stands.
+func frameOf(c *Cursor) (frame, error) {
+	state, err := c.State()
+	return frame{sceneAt(c), state}, err
+}
+
+// boardSide is how many pixels the board has.
+func boardSide(scale float32) int { return int(stillBoard * scale) }
+
+// stage makes the tiles.
+func (s *stills) ready(ctx context.Context, make func(context.Context) (*film.Stage, error)) (err error) {
+	s.stage, err = make(ctx)
+	return err
+}
+
+// draw draws a picture.
+func (s *stills) draw(f frame) (*image.NRGBA, error) {
+	ground, err := chart.Render(func(m chart.Measure) *chart.Picture { return s.lay(f, m) }, s.look, s.scale)
+	if err != nil {
+		return nil, err
+	}
+	board, err := s.stage.Still(f.state)
+	if err != nil {
+		return nil, err
+	}
+	whole := image.NewNRGBA(ground.Rect)
+	draw.Draw(whole, whole.Rect, ground, image.Point{}, draw.Src)
+	side := board.Rect.Size()
+	room := image.Pt(int(stillBoard*s.scale), int((stillHigh-2*stillEdge-stillTitle)*s.scale))
+	corner := image.Pt(int(stillEdge*s.scale)+(room.X-side.X)/2, int((stillEdge+stillTitle)*s.scale)+max(0, room.Y-side.Y)/2)
+	draw.Draw(whole, image.Rectangle{corner, corner.Add(side)}, board, image.Point{}, draw.Over)
+	return whole, nil
+}
+
+// lay lays the words out beside the place of the board.
+func (s *stills) lay(f frame, measure chart.Measure) *chart.Picture {
+	p := page{&chart.Picture{Size: fyne.NewSize(stillWide, stillHigh)}, measure}
+	p.Add(chart.Box{Area: kit.Area{Right: stillWide, Bottom: stillHigh}, Fill: chart.Ink{Name: theme.ColorNameBackground}})
+	p.text(stillEdge, stillEdge+stillTitle/2-4, p.cut(s.title, kit.PlainText+2, stillWide-2*stillEdge), kit.PlainText+2, true, fyne.TextAlignLeading, ink)
+	left, top := stillEdge+stillBoard+24, stillEdge+stillTitle
+	inner := lay(f.scene, fyne.NewSize(stillWide-left-stillEdge, stillHigh-top-stillEdge+8), measure)
+	for _, shape := range inner.Shapes {
+		p.Add(chart.Moved(shape, left, top))
+	}
+	return p.Picture
+}

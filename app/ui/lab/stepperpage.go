@@ -1,0 +1,138 @@
+package lab
+
+import (
+	"context"
+	"io"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/film"
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/stepper"
+	"tilewise/app/ui/lab/tree"
+	"tilewise/app/ui/look"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
+)
+
+// stepperPage is the page on which a recorded search is stepped, in the Lab.
+type stepperPage struct {
+	*stepper.Page
+	object fyne.CanvasObject
+}
+
+func (p *stepperPage) Object() fyne.CanvasObject { return p.object }
+
+func newStepperPage(r *Room) pageView {
+	pane := tree.NewPane(r.kit)
+	p := &stepperPage{r.stepper, r.stepper.Build(r.kit, r.commands, pane.Object)}
+	branch(&r.stepper.Cursor, pane.View)
+	return p
+}
+
+// branch has a tree and a cursor follow each other: one is at one step, and looks at one
+// node.
+func branch(c *stepper.Cursor, v *tree.View) {
+	follow := func() {
+		if c.Run() == nil {
+			v.Clear()
+			return
+		}
+		v.Set(c.Run(), c.Goal(), c.K())
+		if n := c.Node(); n != c.At().Node {
+			v.Select(n)
+		} else {
+			v.Select(record.None)
+		}
+	}
+	v.OnSelect = c.Look
+	c.Listen(follow)
+	follow()
+}
+
+// stepperCommands are those of the page, which outlives a window in another language.
+func stepperCommands(r *Room, c *kit.Commands, m kit.MenuName) {
+	if r.stepper == nil {
+		r.stepper = stepper.New(stepperHost{r})
+	}
+	r.stepper.Commands(c, m)
+}
+
+// inSight tells whether the page of a name lies on the desk.
+func (r *Room) inSight(name string) bool { return r.built && r.pages[r.at].name == name }
+
+// seeThink records the chosen run on the board that is looked at, and shows it.
+func (r *Room) seeThink() {
+	b, run := r.sheetBoard(), r.sheet.experiment.Runs[r.run]
+	run.Workers = 0 // a recorded search has one thread
+	r.host.Enter()
+	r.turnTo(stepperName)
+	r.stepper.RecordThis(stepper.Choice{Run: run, Start: b.Start, Goal: b.Goal})
+}
+
+// cannotThink is why the chosen run cannot be recorded, or "".
+func (r *Room) cannotThink() string {
+	a, err := solver.LookupAlgorithm(r.sheet.experiment.Runs[r.run].Algorithm)
+	if err != nil {
+		return ""
+	}
+	return stepper.Unrecordable(a, r.sheetBoard().Start.Size())
+}
+
+// sheetBoard is the board of the experiment that is looked at, or that of the game.
+func (r *Room) sheetBoard() lab.Board {
+	if boards := r.known(); len(boards) > 0 {
+		return boards[max(0, min(r.board, len(boards)-1))]
+	}
+	b, _ := r.host.Game()
+	return b
+}
+
+// stepperHost is the Lab as the page knows it.
+type stepperHost struct{ *Room }
+
+func (h stepperHost) Engine() *solver.Engine { return h.host.Engine() }
+func (h stepperHost) Calm() time.Duration    { return h.host.Calm() }
+
+func (h stepperHost) Board() (puzzle.State, puzzle.Goal) {
+	b := h.sheetBoard()
+	return b.Start, b.Goal
+}
+
+func (h stepperHost) Pair() (solver.AlgorithmID, solver.HeuristicID) { return h.host.Pair() }
+
+// Show puts a state onto the small board. What it is stands in the page's own panel.
+func (h stepperHost) Show(s puzzle.State, g puzzle.Goal) {
+	h.aside, h.film = &aside{board: lab.Board{Start: s, Goal: g, Known: puzzle.UnknownLength}}, nil
+	h.host.Shown()
+}
+
+func (h stepperHost) Here() bool { return h.host.Here() && h.inSight(stepperName) }
+
+// Follow brings head, commands and status line up to date.
+func (h stepperHost) Follow() {
+	if h.built && h.inSight(stepperName) {
+		h.desk.refresh()
+		h.host.Follow()
+	}
+}
+
+func (h stepperHost) Say(tone kit.Tone, sentence string) { h.host.Say(tone, sentence, "", nil) }
+
+func (h stepperHost) Save(title, name string, endings []string, save func(path string)) {
+	h.host.Save(title, name, endings, save)
+}
+
+func (h stepperHost) Write(path string, write func(io.Writer) error) (over <-chan struct{}) {
+	return h.host.Write(path, write)
+}
+
+func (h stepperHost) Look() chart.Look { return h.lookOf(look.System) }
+
+func (h stepperHost) Stage(g puzzle.Goal, side int) func(context.Context) (*film.Stage, error) {
+	return h.host.Stage(g, side)
+}

@@ -1,0 +1,49 @@
+package filesys
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+)
+
+// mostAside is how many damaged files of one name are kept.
+const mostAside = 1000
+
+// SetAside gives a file that can't be read a name that ends in .damaged, and a
+// number where there are such files already: none is ever written over.
+func SetAside(d Disk, name string) (aside string, err error) {
+	if aside, err = freeAside(d, name); err != nil {
+		return "", err
+	}
+	if err = d.Rename(name, aside); err != nil {
+		return "", err
+	}
+	return aside, nil
+}
+
+// freeAside is a name for a damaged file that no other has.
+func freeAside(d Disk, name string) (string, error) {
+	for n := 1; n <= mostAside; n++ {
+		aside := name + ".damaged"
+		if n > 1 {
+			aside = fmt.Sprintf("%s-%d", aside, n)
+		}
+		switch _, err := d.Stat(aside); {
+		case errors.Is(err, fs.ErrNotExist):
+			return aside, nil
+		case err != nil:
+			return "", err
+		}
+	}
+	return "", fmt.Errorf("set %s aside: there are too many damaged ones", name)
+}
+
+// CopyAside keeps the content of a damaged file under a name as SetAside gives it,
+// and leaves the file where it is.
+func CopyAside(d Disk, name string, content []byte) error {
+	aside, err := freeAside(d, name)
+	if err != nil {
+		return err
+	}
+	return Write(d, aside, content)
+}

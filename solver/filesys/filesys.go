@@ -1,0 +1,74 @@
+// Package filesys is the only package that reads and writes Tilewise's own files:
+// games, records, settings, tables, results, pictures.
+//
+// The promise is always the same, and is kept here: a file that was there is
+// never less than it was, whatever fails, and whenever. A file is replaced as a
+// whole (Replace) or added to by whole lines (Log); what turns out to be damaged
+// is set aside under another name, never written over (SetAside).
+//
+// Disk is the system's files as far as that takes. The real one is System; package
+// memdisk has one in memory, in which the n-th call can fail and the power go.
+package filesys
+
+import (
+	"context"
+	"errors"
+	"io"
+	"io/fs"
+	"time"
+)
+
+// lockPause is how often a lock that somebody has is tried again.
+const lockPause = 20 * time.Millisecond
+
+// Disk is the files of a system. All of its methods may be used from any
+// goroutine. Errors are those of package os.
+type Disk interface {
+	// Open opens a file to be read.
+	Open(name string) (File, error)
+	// Create makes a file that is not there yet, to be written; fs.ErrExist
+	// where there is one.
+	Create(name string, permissions fs.FileMode) (File, error)
+	// Written tells whether a program that still runs writes a file that Create has made and
+	// nobody has closed; errors.ErrUnsupported where the system does not know.
+	Written(name string) (bool, error)
+	// Append opens a file to be read from its beginning and written at its
+	// end; it is made where there is none.
+	Append(name string, permissions fs.FileMode) (File, error)
+	// Rename gives a file another name, and replaces what had it.
+	Rename(from, to string) error
+	// Remove deletes a file, or an empty folder.
+	Remove(name string) error
+	// MakeFolder makes a folder, and those around it, where there is none.
+	MakeFolder(name string, permissions fs.FileMode) error
+	// List is what is in a folder, by name.
+	List(folder string) ([]fs.DirEntry, error)
+	// Stat describes what a name leads to.
+	Stat(name string) (fs.FileInfo, error)
+	// Follow is the name of what a link leads to; a name that is no link is
+	// its own.
+	Follow(name string) (string, error)
+	// SyncFolder has what became of the names in a folder on the disk, on
+	// systems that can do so.
+	SyncFolder(folder string) error
+	// Lock keeps other programs out that lock the same name, an empty file
+	// that is made for it. It waits for them until ctx is done, and then
+	// returns its error. The system frees the lock of a program that is killed.
+	Lock(ctx context.Context, name string) (unlock func() error, err error)
+	// TryLock is Lock without waiting; ErrLocked where another program has it.
+	TryLock(name string) (unlock func() error, err error)
+}
+
+// ErrLocked means that another program holds a lock.
+var ErrLocked = errors.New("in use by another program")
+
+// File is an open file. An *os.File is one.
+type File interface {
+	io.ReadWriteSeeker
+	io.Closer
+	Name() string
+	Stat() (fs.FileInfo, error)
+	Sync() error
+	Truncate(size int64) error
+	Chmod(permissions fs.FileMode) error
+}

@@ -1,0 +1,50 @@
+//go:build !js
+
+package filesys
+
+import (
+	"context"
+	"os"
+
+	"github.com/gofrs/flock"
+)
+
+// Lock locks a file of the system.
+func (System) Lock(ctx context.Context, name string) (unlock func() error, err error) {
+	lock := flock.New(name)
+	if _, err := lock.TryLockContext(ctx, lockPause); err != nil {
+		return nil, err
+	}
+	return lock.Close, nil
+}
+
+// TryLock locks a file of the system at once.
+func (System) TryLock(name string) (unlock func() error, err error) {
+	for range 100 { // somebody who unlocks may have removed the file that was opened here
+		lock := flock.New(name)
+		free, err := lock.TryLock()
+		if err != nil {
+			return nil, err
+		}
+		if free && named(lock, name) {
+			return lock.Close, nil
+		}
+		if err := lock.Close(); err != nil {
+			return nil, err
+		}
+		if !free {
+			break
+		}
+	}
+	return nil, ErrLocked
+}
+
+// named tells whether the file that is locked is still the one that others find.
+func named(lock *flock.Flock, name string) bool {
+	held, err := lock.Stat()
+	if err != nil {
+		return false
+	}
+	found, err := os.Stat(name)
+	return err == nil && os.SameFile(held, found)
+}

@@ -1,0 +1,90 @@
+package filesys
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"strings"
+)
+
+// Log is a file that is only added to, a whole line at a time. What a write that
+// failed has left of its line is cut off again, before the next at the latest: a
+// torn line is never in the midst of a file. It belongs to one goroutine, but for
+// Sync.
+type Log struct {
+	file File
+	end  int64 // of the last whole line
+	torn bool  // there may be something behind it
+}
+
+// OpenLog opens a file to be added to, behind its first end bytes; what is there
+// behind them is cut off. It is made where there is none.
+func OpenLog(d Disk, name string, end int64, permissions fs.FileMode) (*Log, error) {
+	file, err := d.Append(name, permissions)
+	if err != nil {
+		return nil, err
+	}
+	l := &Log{file, end, true}
+	if err := l.mend(); err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	return l, nil
+}
+
+// mend cuts off what is no line.
+func (l *Log) mend() error {
+	if !l.torn {
+		return nil
+	}
+	size, err := l.file.Seek(0, io.SeekEnd)
+	if err == nil && size < l.end {
+		err = io.ErrUnexpectedEOF // somebody else has cut it: no line must follow a hole
+	}
+	if err == nil && size > l.end {
+		err = l.file.Truncate(l.end)
+	}
+	l.torn = err != nil
+	return err
+}
+
+// Add writes a line, which ends in a newline. Once it has returned, the end of
+// the program loses nothing of it; the end of the power does until Sync.
+func (l *Log) Add(line []byte) error {
+	if err := l.mend(); err != nil {
+		return fmt.Errorf("add a line: %w", err)
+	}
+	n, err := l.file.Write(line)
+	if err == nil && n == len(line) {
+		l.end += int64(n)
+		return nil
+	}
+	l.torn = true
+	return errors.Join(fmt.Errorf("add a line: %w", err), l.mend())
+}
+
+// Bytes is how long the file is.
+func (l *Log) Bytes() int64 { return l.end }
+
+// Is tells whether the file is the one that was described, and not another that has its
+// name by now. A disk that is not the system's gives both descriptions the same Sys.
+func (l *Log) Is(info fs.FileInfo) bool {
+	own, err := l.file.Stat()
+	return err == nil && (os.SameFile(own, info) || own.Sys() != nil && own.Sys() == info.Sys())
+}
+
+// Sync has all lines on the disk. It may be called from any goroutine.
+func (l *Log) Sync() error { return l.file.Sync() }
+
+// Close closes the file.
+func (l *Log) Close() error { return l.file.Close() }
+
+// Torn tells whether the end of a file is what a program that was killed, or a power
+// failure, has left of a line that begins in that way. Anything else is not ours, and
+// must not be cut off.
+func Torn(end []byte, begins string) bool {
+	end = bytes.TrimRight(end, "\x00")
+	return bytes.HasPrefix(end, []byte(begins)) || strings.HasPrefix(begins, string(end))
+}

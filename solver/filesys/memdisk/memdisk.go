@@ -1,0 +1,389 @@
+// Package memdisk is a disk in memory for tests: the n-th call can fail in every
+// way that calls fail in, and the power can go.
+//
+// Of every file it knows what programs see and what is on the disk: content gets
+// there by Sync, names by SyncFolder. A sudden end keeps either (Crash).
+package memdisk
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+
+	"tilewise/solver/filesys"
+)
+
+// Fault is how a call fails.
+type Fault int
+
+// The faults. After Dead nothing works any more, until Crash: the program was
+// killed at this call.
+const (
+	NoSpace Fault = iota // nothing more can be written; reading works
+	Short                // half of it is written, and then there is no space
+	Broken               // the disk can't do it, be it reading or writing
+	Dead
+)
+
+// Faults lists them.
+func Faults() []Fault { return []Fault{NoSpace, Short, Broken, Dead} }
+
+func (f Fault) String() string {
+	return [...]string{"no space", "a short write", "a broken disk", "a kill"}[f]
+}
+
+// End is what a sudden end leaves.
+type End int
+
+// The ends: a program that is killed leaves all that it had written. Where the
+// power goes, what was not synced is gone, and it may be that names had reached
+// the disk before what they stand for.
+const (
+	Kill End = iota
+	PowerLoss
+	NamesFirst
+)
+
+// Ends lists them.
+func Ends() []End { return []End{Kill, PowerLoss, NamesFirst} }
+
+func (e End) String() string {
+	return [...]string{"a kill", "a power loss", "a power loss after the names"}[e]
+}
+
+// node is a file; it may have several names, or none any more.
+type node struct {
+	content, synced []byte
+	permissions     fs.FileMode
+	written         time.Time
+}
+
+// Disk is the disk. It may be used from any goroutine.
+type Disk struct {
+	lock        sync.Mutex
+	names, kept map[string]*node // as programs see them; as they are on the disk
+	folders     map[string]bool
+	locks       map[string]bool
+	written     map[string]bool // files that were made and not closed yet
+	now         time.Time
+
+	calls int
+	at    int // the call that fails; 0 is none
+	fault Fault
+	dead  bool
+}
+
+// New is an empty disk.
+func New() *Disk {
+	return &Disk{
+		names: map[string]*node{}, kept: map[string]*node{}, folders: map[string]bool{"/": true}, locks: map[string]bool{}, written: map[string]bool{},
+		now: time.Unix(1_800_000_000, 0),
+	}
+}
+
+// Fail has the n-th call from now on fail, the first being 1.
+func (d *Disk) Fail(n int, f Fault) {
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	d.calls, d.at, d.fault = 0, n, f
+}
+
+// Failed tells whether that call has come, and lets all calls work again unless it
+// was a kill.
+func (d *Disk) Failed() bool {
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	failed := d.at > 0 && d.calls >= d.at
+	d.at = 0
+	return failed
+}
+
+// Crash ends all programs. What they see when they start again is what the end
+// has left; nothing fails then, and nothing is locked.
+func (d *Disk) Crash(e End) {
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	d.at, d.dead = 0, false
+	clear(d.locks)
+	clear(d.written)
+	left := d.names
+	if e == PowerLoss {
+		left = d.kept
+	}
+	d.names, d.kept = map[string]*node{}, map[string]*node{}
+	for name, n := range left {
+		content := n.content
+		if e != Kill {
+			content = n.synced
+		}
+		again := &node{slices.Clone(content), slices.Clone(content), n.permissions, n.written}
+		d.names[name], d.kept[name] = again, again
+	}
+}
+
+// Copy is a disk of its own with the same files, all of them synced.
+func (d *Disk) Copy() *Disk {
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	c := New()
+	for folder := range d.folders {
+		c.folders[folder] = true
+	}
+	for name, n := range d.names {
+		again := &node{slices.Clone(n.content), slices.Clone(n.content), n.permissions, n.written}
+		c.names[name], c.kept[name] = again, again
+	}
+	return c
+}
+
+// Files lists the names of all files that programs see.
+func (d *Disk) Files() []string {
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	var all []string
+	for name := range d.names {
+		all = append(all, name)
+	}
+	slices.Sort(all)
+	return all
+}
+
+// call counts a call, and is the error with which it fails. writes tells whether
+// it needs space.
+func (d *Disk) call(op, name string, writes bool) error {
+	d.calls++
+	hit := d.at > 0 && d.calls == d.at
+	full := d.at > 0 && d.calls > d.at && (d.fault == NoSpace || d.fault == Short)
+	d.dead = d.dead || hit && d.fault == Dead
+	switch {
+	case d.dead:
+		return &fs.PathError{Op: op, Path: name, Err: syscall.EINTR}
+	case (hit || full) && writes && d.fault != Broken:
+		return &fs.PathError{Op: op, Path: name, Err: syscall.ENOSPC}
+	case hit && d.fault == Broken:
+		return &fs.PathError{Op: op, Path: name, Err: syscall.EIO}
+	}
+	return nil
+}
+
+func (d *Disk) find(op, name string) (*node, error) {
+	if n := d.names[filepath.Clean(name)]; n != nil {
+		return n, nil
+	}
+	return nil, &fs.PathError{Op: op, Path: name, Err: fs.ErrNotExist}
+}
+
+// Open opens a file to be read.
+func (d *Disk) Open(name string) (filesys.File, error) {
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	if err := d.call("open", name, false); err != nil {
+		return nil, err
+	}
+	n, err := d.find("open", name)
+	if err != nil {
+		return nil, err
+	}
+	return &file{disk: d, node: n, name: name}, nil
+}
+
+// Create makes a new file.
+func (d *Disk) Create(name string, permissions fs.FileMode) (filesys.File, error) {
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	if err := d.call("create", name, true); err != nil {
+		return nil, err
+	}
+	name = filepath.Clean(name)
+	if d.names[name] != nil {
+		return nil, &fs.PathError{Op: "create", Path: name, Err: fs.ErrExist}
+	}
+	d.written[name] = true
+	return d.create(name, permissions)
+}
+
+// Written tells whether a file was made and not closed yet.
+func (d *Disk) Written(name string) (bool, error) {
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	return d.written[filepath.Clean(name)], nil
+}
+
+func (d *Disk) create(name string, permissions fs.FileMode) (filesys.File, error) {
+	if !d.folders[filepath.Dir(name)] {
+		return nil, &fs.PathError{Op: "create", Path: name, Err: fs.ErrNotExist}
+	}
+	n := &node{permissions: permissions, written: d.now}
+	d.names[name] = n
+	return &file{disk: d, node: n, name: name}, nil
+}
+
+// Append opens a file to be added to.
+func (d *Disk) Append(name string, permissions fs.FileMode) (filesys.File, error) {
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	if err := d.call("append", name, true); err != nil {
+		return nil, err
+	}
+	if n, err := d.find("append", name); err == nil {
+		return &file{disk: d, node: n, name: name, atEnd: true}, nil
+	}
+	f, err := d.create(filepath.Clean(name), permissions)
+	if err != nil {
+		return nil, err
+	}
+	f.(*file).atEnd = true
+	return f, nil
+}
+
+// Rename gives a file another name.
+func (d *Disk) Rename(from, to string) error {
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	if err := d.call("rename", from, false); err != nil {
+		return err
+	}
+	n, err := d.find("rename", from)
+	if err != nil {
+		return err
+	}
+	delete(d.names, filepath.Clean(from))
+	d.names[filepath.Clean(to)] = n
+	return nil
+}
+
+// Remove deletes a file.
+func (d *Disk) Remove(name string) error {
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	if err := d.call("remove", name, false); err != nil {
+		return err
+	}
+	if _, err := d.find("remove", name); err != nil {
+		return err
+	}
+	delete(d.names, filepath.Clean(name))
+	return nil
+}
+
+// MakeFolder makes a folder, which lasts.
+func (d *Disk) MakeFolder(name string, _ fs.FileMode) error {
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	if err := d.call("mkdir", name, !d.folders[filepath.Clean(name)]); err != nil {
+		return err
+	}
+	for at := filepath.Clean(name); !d.folders[at]; at = filepath.Dir(at) {
+		d.folders[at] = true
+	}
+	return nil
+}
+
+// List is the files in a folder.
+func (d *Disk) List(folder string) ([]fs.DirEntry, error) {
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	if err := d.call("list", folder, false); err != nil {
+		return nil, err
+	}
+	if !d.folders[filepath.Clean(folder)] {
+		return nil, &fs.PathError{Op: "list", Path: folder, Err: fs.ErrNotExist}
+	}
+	var entries []fs.DirEntry
+	for name, n := range d.names {
+		if filepath.Dir(name) == filepath.Clean(folder) {
+			entries = append(entries, fs.FileInfoToDirEntry(info{filepath.Base(name), n}))
+		}
+	}
+	for name := range d.folders {
+		if name != "/" && filepath.Dir(name) == filepath.Clean(folder) {
+			entries = append(entries, fs.FileInfoToDirEntry(info{filepath.Base(name), &node{permissions: fs.ModeDir}}))
+		}
+	}
+	slices.SortFunc(entries, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
+	return entries, nil
+}
+
+// Stat describes a file.
+func (d *Disk) Stat(name string) (fs.FileInfo, error) {
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	if err := d.call("stat", name, false); err != nil {
+		return nil, err
+	}
+	n, err := d.find("stat", name)
+	if err != nil {
+		return nil, err
+	}
+	return info{filepath.Base(name), n}, nil
+}
+
+// Follow knows no links.
+func (d *Disk) Follow(name string) (string, error) { return name, nil }
+
+// SyncFolder has what became of the names in a folder on the disk.
+func (d *Disk) SyncFolder(folder string) error {
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	if err := d.call("sync", folder, false); err != nil {
+		return err
+	}
+	in := func(name string) bool { return filepath.Dir(name) == filepath.Clean(folder) }
+	for name := range d.kept {
+		if in(name) && d.names[name] == nil {
+			delete(d.kept, name)
+		}
+	}
+	for name, n := range d.names {
+		if in(name) {
+			d.kept[name] = n
+		}
+	}
+	return nil
+}
+
+// Lock is TryLock: nobody here would ever give a lock back meanwhile.
+func (d *Disk) Lock(ctx context.Context, name string) (unlock func() error, err error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	return d.TryLock(name)
+}
+
+// TryLock locks a name.
+func (d *Disk) TryLock(name string) (unlock func() error, err error) {
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	if err := d.call("lock", name, true); err != nil {
+		return nil, err
+	}
+	if d.locks[name] {
+		return nil, fmt.Errorf("%s: %w", name, filesys.ErrLocked)
+	}
+	d.locks[name] = true
+	return func() error {
+		d.lock.Lock()
+		defer d.lock.Unlock()
+		delete(d.locks, name)
+		return nil
+	}, nil
+}
+
+// info describes a file.
+type info struct {
+	name string
+	node *node
+}
+
+func (i info) Name() string       { return i.name }
+func (i info) Size() int64        { return int64(len(i.node.content)) }
+func (i info) Mode() fs.FileMode  { return i.node.permissions }
+func (i info) ModTime() time.Time { return i.node.written }
+func (i info) IsDir() bool        { return i.node.permissions.IsDir() }
+func (i info) Sys() any           { return i.node } // the same for the same file

@@ -1,0 +1,65 @@
+package filesys
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+)
+
+var (
+	// ErrTooLong means that a file is larger than any of its kind.
+	ErrTooLong = errors.New("too long")
+	// ErrNoFile means that a name leads to what is no file.
+	ErrNoFile = errors.New("not a file, but a folder, a pipe or a device")
+	// ErrProtected means that a file is not to be written by anybody. It is a
+	// fs.ErrPermission.
+	ErrProtected = fmt.Errorf("protected against writing: %w", fs.ErrPermission)
+)
+
+// Unfit tells whether an error says that what has a name can't be what was looked
+// for, however often it is tried: it is too long, or no file.
+func Unfit(err error) bool { return errors.Is(err, ErrTooLong) || errors.Is(err, ErrNoFile) }
+
+// Open opens a file to be read; ErrNoFile where the name leads to anything else. A
+// pipe is not opened: that might wait for ever, and so might what reads it.
+func Open(d Disk, name string) (File, error) {
+	switch info, err := d.Stat(name); {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, &fs.PathError{Op: "open", Path: name, Err: ErrNoFile}
+	}
+	return d.Open(name)
+}
+
+// Read is the content of a file of at most so many bytes; ErrTooLong where it has
+// more. See Open.
+func Read(d Disk, name string, most int64) ([]byte, error) {
+	f, err := Open(d, name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	room := int64(0)
+	if info, err := f.Stat(); err == nil {
+		room = min(info.Size(), most)
+	}
+	return readAll(f, name, most, room)
+}
+
+// ReadAll is what is left of something with a name; ErrTooLong where it has more
+// bytes.
+func ReadAll(r io.Reader, name string, most int64) ([]byte, error) { return readAll(r, name, most, 0) }
+
+// readAll is ReadAll, with room for so many bytes from the beginning: room that grows takes
+// several times as much memory.
+func readAll(r io.Reader, name string, most, room int64) ([]byte, error) {
+	content := bytes.NewBuffer(make([]byte, 0, room+bytes.MinRead))
+	_, err := content.ReadFrom(io.LimitReader(r, most+1))
+	if err == nil && int64(content.Len()) > most {
+		return nil, &fs.PathError{Op: "read", Path: name, Err: ErrTooLong}
+	}
+	return content.Bytes(), err
+}

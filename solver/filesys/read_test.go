@@ -1,0 +1,27 @@
+package filesys
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+)
+
+// A file is read with the memory that it has bytes, not several times as much.
+func TestAFileIsReadIntoItsOwnRoom(t *testing.T) {
+	const size = 32 << 20
+	name := filepath.Join(t.TempDir(), "large")
+	if err := os.WriteFile(name, make([]byte, size), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	content, err := Read(System{}, name, size)
+	runtime.ReadMemStats(&after)
+	if took := after.TotalAlloc - before.TotalAlloc; err != nil || len(content) != size || took > size+1<<20 {
+		t.Errorf("%d bytes with %d MB: %v", len(content), took>>20, err)
+	}
+	if _, err := Read(System{}, name, size-1); !Unfit(err) {
+		t.Errorf("one byte too many: %v", err)
+	}
+}

@@ -1,0 +1,174 @@
+package filesys
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"math/rand/v2"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Write puts content into a file that only this person may read, as Replace
+// does. It makes the folder where there is none. A program that starts may sweep the new
+// file away after it was closed and before it is renamed: then it is written again.
+func Write(d Disk, name string, content []byte) error {
+	const most = 5 // times
+	if err := d.MakeFolder(filepath.Dir(name), 0o700); err != nil {
+		return fmt.Errorf("save: %w", err)
+	}
+	write := func(w io.WriteSeeker) error {
+		_, err := w.Write(content)
+		return err
+	}
+	err := Replace(d, name, 0o600, write)
+	for tries := 1; tries < most && errors.Is(err, fs.ErrNotExist); tries++ {
+		err = Replace(d, name, 0o600, write)
+	}
+	return err
+}
+
+// Save is Replace for a file that a person has named: everybody may read it whom
+// the system lets. What a program that was killed has left of such a file goes.
+func Save(d Disk, name string, write func(io.Writer) error) error {
+	const usual = 0o666 // less what the system takes from new files
+	defer sweep(d, filepath.Dir(name), filepath.Base(name), time.Now(), 0)
+	return Replace(d, name, usual, func(w io.WriteSeeker) error {
+		buffer := bufio.NewWriterSize(w, 1<<16)
+		return errors.Join(write(buffer), buffer.Flush())
+	})
+}
+
+// Replace puts what write writes into the file of that name so that, whatever
+// happens and whenever, the file holds either what it held before or all of the
+// new:
+//
+//  1. write a new file beside it, and have it on the disk
+//  2. rename it over the old one
+//  3. have the renaming on the disk
+//
+// A file that is replaced keeps its permissions; of a link, what it points to is
+// replaced. What is no file is not, and the error is ErrNoFile; nor is what nobody may
+// write, which is ErrProtected. The error is write's or the file system's, and what was
+// half written is gone then.
+func Replace(d Disk, name string, permissions fs.FileMode, write func(io.WriteSeeker) error) error {
+	name, old, err := replaceable(d, name)
+	if err != nil {
+		return fmt.Errorf("save: %w", err)
+	}
+	file, err := createBeside(d, name, permissions)
+	if err != nil {
+		return fmt.Errorf("save: %w", err)
+	}
+	if old != nil {
+		_ = file.Chmod(old.Mode().Perm()) // Windows has none, and other people's files can't be given to them
+	}
+	if err = write(file); err == nil {
+		err = unsynced(file.Sync())
+	}
+	if err = errors.Join(err, file.Close()); err == nil {
+		err = d.Rename(file.Name(), name)
+	}
+	if err != nil {
+		return errors.Join(fmt.Errorf("save: %w", err), d.Remove(file.Name()))
+	}
+	if err := unsynced(d.SyncFolder(filepath.Dir(name))); err != nil {
+		return fmt.Errorf("save: %w", err) // a sudden end may bring the old file back
+	}
+	return nil
+}
+
+// ErrSync means that the disk does not say that it has what was written.
+var ErrSync = errors.New("the disk cannot confirm what was written")
+
+func unsynced(err error) error {
+	if err != nil {
+		err = fmt.Errorf("%w: %w", ErrSync, err)
+	}
+	return err
+}
+
+// Unconfirmed is a disk that is not asked whether it has what was written: for files that are better
+// written so than not at all.
+type Unconfirmed struct{ Disk }
+
+// Create opens a file that is not there yet.
+func (u Unconfirmed) Create(name string, permissions fs.FileMode) (File, error) {
+	f, err := u.Disk.Create(name, permissions)
+	return unconfirmed{f}, err
+}
+
+// SyncFolder does nothing.
+func (Unconfirmed) SyncFolder(string) error { return nil }
+
+type unconfirmed struct{ File }
+
+func (unconfirmed) Sync() error { return nil }
+
+// Probe tells whether Save could make or replace the file of that name now: for who
+// will write it in an hour.
+func Probe(d Disk, name string) error {
+	name, _, err := replaceable(d, name)
+	if err != nil {
+		return err
+	}
+	file, err := createBeside(d, name, 0o600)
+	if err != nil {
+		return err
+	}
+	return errors.Join(file.Close(), d.Remove(file.Name()))
+}
+
+// replaceable is the file that another would replace, nil where there is none, under the
+// name that links lead to; what is no file, or protected, is not replaced.
+func replaceable(d Disk, name string) (target string, old fs.FileInfo, err error) {
+	if target, err = d.Follow(name); err != nil {
+		target = name
+	}
+	old, missing := d.Stat(target)
+	switch {
+	case missing != nil:
+		return target, nil, nil
+	case !old.Mode().IsRegular():
+		return target, nil, &fs.PathError{Op: "write", Path: name, Err: ErrNoFile}
+	case old.Mode().Perm()&0o222 == 0:
+		return target, nil, &fs.PathError{Op: "write", Path: name, Err: ErrProtected}
+	}
+	return target, old, nil
+}
+
+// createBeside makes a new file in the folder of another, which is what its error tells.
+func createBeside(d Disk, name string, permissions fs.FileMode) (file File, err error) {
+	for range 100 {
+		file, err = d.Create(halfName(name, rand.Uint32()), permissions)
+		if !errors.Is(err, fs.ErrExist) {
+			break
+		}
+	}
+	if told := (*fs.PathError)(nil); errors.As(err, &told) {
+		err = &fs.PathError{Op: "write", Path: name, Err: told.Err}
+	}
+	return file, err
+}
+
+// newSuffix ends the names of files that are not complete yet.
+const newSuffix = ".new"
+
+// halfName is what a file is called until it is complete.
+func halfName(name string, number uint32) string {
+	return fmt.Sprintf("%s.%08x%s", name, number, newSuffix)
+}
+
+// HalfOf is the name of the file that another would have become, by its own; ok is false
+// where Replace gives no such name, so that it is somebody else's.
+func HalfOf(half string) (name string, ok bool) {
+	name = strings.TrimSuffix(half, newSuffix)
+	digits := filepath.Ext(name)
+	name = strings.TrimSuffix(name, digits)
+	number, err := strconv.ParseUint(strings.TrimPrefix(digits, "."), 16, 32)
+	return name, err == nil && name != "" && half == halfName(name, uint32(number))
+}

@@ -1,0 +1,232 @@
+package filesys_test
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"tilewise/solver/filesys"
+)
+
+func files(t *testing.T, folder string) []string {
+	t.Helper()
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	return names
+}
+
+func write(text string) func(io.Writer) error {
+	return func(w io.Writer) error {
+		_, err := io.WriteString(w, text)
+		return err
+	}
+}
+
+func TestAFileIsReplacedAsAWhole(t *testing.T) {
+	folder := t.TempDir()
+	name := filepath.Join(folder, "file")
+	for _, text := range []string{"first", strings.Repeat("second ", 100_000), ""} {
+		if err := filesys.Save(filesys.System{}, name, write(text)); err != nil {
+			t.Fatal(err)
+		}
+		if content, err := os.ReadFile(name); err != nil || string(content) != text {
+			t.Errorf("%d bytes, %v; want %d", len(content), err, len(text))
+		}
+	}
+	if left := files(t, folder); len(left) != 1 {
+		t.Errorf("left behind: %q", left)
+	}
+}
+
+// TestAFileStaysAsItWasWhenWritingFails fails in the middle, at the beginning
+// and at the end.
+func TestAFileStaysAsItWasWhenWritingFails(t *testing.T) {
+	full := errors.New("the disk is full")
+	for where, c := range map[string]struct {
+		name  string
+		write func(io.Writer) error
+	}{
+		"in the middle": {"file", func(w io.Writer) error {
+			if _, err := io.WriteString(w, strings.Repeat("new ", 100_000)); err != nil {
+				return err
+			}
+			return full
+		}},
+		"at the beginning": {strings.Repeat("n", 250), write("new")}, // no room in the name for a file beside it
+	} {
+		t.Run(where, func(t *testing.T) {
+			folder := t.TempDir()
+			name := filepath.Join(folder, c.name)
+			if err := os.WriteFile(name, []byte("old"), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			if err := filesys.Save(filesys.System{}, name, c.write); err == nil {
+				t.Fatal("no error")
+			}
+			if content, err := os.ReadFile(name); err != nil || string(content) != "old" {
+				t.Errorf("the file holds %.20q, %v", content, err)
+			}
+			if left := files(t, folder); len(left) != 1 {
+				t.Errorf("left behind: %q", left)
+			}
+		})
+	}
+}
+
+func TestAFolderInTheWayStays(t *testing.T) {
+	folder := t.TempDir()
+	name := filepath.Join(folder, "folder")
+	if err := os.MkdirAll(filepath.Join(name, "full"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := filesys.Save(filesys.System{}, name, write("new")); err == nil {
+		t.Error("a folder became a file")
+	}
+	if err := filesys.Write(filesys.System{}, filepath.Join(name, "full", "..", "..", "folder", "new", "file"), []byte("new")); err != nil {
+		t.Error(err)
+	}
+	if left := files(t, folder); len(left) != 1 {
+		t.Errorf("left behind: %q", left)
+	}
+}
+
+// Somebody's settings may lie in a folder of their own, with a link where they are looked for.
+func TestALinkStaysALink(t *testing.T) {
+	folder := t.TempDir()
+	own, link := filepath.Join(folder, "own", "settings.json"), filepath.Join(folder, "settings.json")
+	if err := filesys.Write(filesys.System{}, own, []byte("old")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(own, link); err != nil {
+		t.Skip(err) // Windows has them for some only
+	}
+	if err := filesys.Write(filesys.System{}, link, []byte("new")); err != nil {
+		t.Fatal(err)
+	}
+	if info, err := os.Lstat(link); err != nil || info.Mode().Type() != os.ModeSymlink {
+		t.Errorf("the link is %v, %v", info.Mode(), err)
+	}
+	if content, err := os.ReadFile(own); err != nil || string(content) != "new" {
+		t.Errorf("behind it is %q, %v", content, err)
+	}
+}
+
+// Whoever protects a file wants to find it as it was.
+func TestAProtectedFileIsNotReplaced(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "mine")
+	if err := os.WriteFile(name, []byte("old"), 0o400); err != nil {
+		t.Fatal(err)
+	}
+	for how, err := range map[string]error{
+		"written": filesys.Write(filesys.System{}, name, []byte("new")),
+		"saved":   filesys.Save(filesys.System{}, name, write("new")),
+		"probed":  filesys.Probe(filesys.System{}, name),
+	} {
+		if !errors.Is(err, filesys.ErrProtected) || !errors.Is(err, fs.ErrPermission) {
+			t.Errorf("%s: %v", how, err)
+		}
+	}
+	if content, err := os.ReadFile(name); err != nil || string(content) != "old" {
+		t.Errorf("it holds %q (%v)", content, err)
+	}
+	if left := files(t, filepath.Dir(name)); len(left) != 1 {
+		t.Errorf("left are %q", left)
+	}
+}
+
+// A link that leads nowhere for now stays a link, too: to a disk that is not plugged in.
+func TestALinkToWhatIsMissingStaysALink(t *testing.T) {
+	folder := t.TempDir()
+	disks, name := filepath.Join(folder, "disks"), filepath.Join(folder, "settings.json")
+	for from, to := range map[string]string{name: "second", filepath.Join(folder, "second"): filepath.Join(disks, "mine")} {
+		if err := os.Symlink(to, from); err != nil {
+			t.Skip(err)
+		}
+	}
+	if err := filesys.Write(filesys.System{}, name, []byte("new")); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("%v; want %v", err, fs.ErrNotExist)
+	}
+	if to, err := os.Readlink(name); err != nil || to != "second" {
+		t.Errorf("the link leads to %q (%v)", to, err)
+	}
+	if err := os.Mkdir(disks, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := filesys.Write(filesys.System{}, name, []byte("new")); err != nil {
+		t.Fatal(err)
+	}
+	if content, err := os.ReadFile(filepath.Join(disks, "mine")); err != nil || string(content) != "new" {
+		t.Errorf("it holds %q (%v)", content, err)
+	}
+}
+
+func TestNobodyElseReadsWhatIsKept(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows has other permissions")
+	}
+	folder := t.TempDir()
+	kept, asked, shared := filepath.Join(folder, "kept"), filepath.Join(folder, "asked"), filepath.Join(folder, "shared")
+	if err := os.WriteFile(shared, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(os.Chmod(shared, 0o664), os.Symlink(shared, filepath.Join(folder, "link")),
+		filesys.Write(filesys.System{}, kept, nil), filesys.Save(filesys.System{}, asked, write("")), filesys.Save(filesys.System{}, filepath.Join(folder, "link"), write("new"))); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]os.FileMode{kept: 0o600, shared: 0o664} {
+		if info, err := os.Stat(name); err != nil || info.Mode() != want {
+			t.Errorf("%s: %v, %v; want %v", name, info.Mode(), err, want)
+		}
+	}
+	if info, err := os.Stat(asked); err != nil || info.Mode().Perm()&0o600 != 0o600 {
+		t.Errorf("%v, %v", info.Mode(), err)
+	}
+	if content, err := os.ReadFile(shared); err != nil || string(content) != "new" {
+		t.Errorf("behind the link is %q, %v", content, err)
+	}
+}
+
+// TestWhatIsNoFileIsNotReplaced tries a folder and a link to one; pipes are tried
+// where there are some.
+func TestWhatIsNoFileIsNotReplaced(t *testing.T) {
+	folder := t.TempDir()
+	name := filepath.Join(folder, "other")
+	if err := os.Mkdir(name, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for what, err := range map[string]error{
+		"save": filesys.Save(filesys.System{}, name, write("new")), "write": filesys.Write(filesys.System{}, name, []byte("new")), "probe": filesys.Probe(filesys.System{}, name),
+	} {
+		if !errors.Is(err, filesys.ErrNoFile) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if info, err := os.Stat(name); err != nil || !info.IsDir() || len(files(t, folder)) != 1 {
+		t.Errorf("%v, %v; in the folder is %q", info, err, files(t, folder))
+	}
+}
+
+func TestWhatCannotBeWrittenIsToldBeforehandByItsName(t *testing.T) {
+	folder := t.TempDir()
+	name := filepath.Join(folder, "file")
+	if err := filesys.Probe(filesys.System{}, name); err != nil || len(files(t, folder)) != 0 {
+		t.Errorf("%v; left behind: %q", err, files(t, folder))
+	}
+	name = filepath.Join(folder, "nowhere", "file")
+	for _, err := range []error{filesys.Probe(filesys.System{}, name), filesys.Save(filesys.System{}, name, write("new"))} {
+		if err == nil || !strings.Contains(err.Error(), name+": ") {
+			t.Errorf("%v tells of another file than %s", err, name)
+		}
+	}
+}

@@ -1,0 +1,43 @@
+package filesys
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/hex"
+
+	"github.com/cespare/xxhash/v2"
+)
+
+// sealBytes is the length of a seal.
+const sealBytes = 16
+
+// Seal is the checksum of content, xxhash64 in hexadecimal, made with what came
+// before it, "" for nothing: so what is whole but belongs elsewhere is found as
+// well.
+func Seal(before string, content []byte) string {
+	digest := xxhash.New()
+	_, _ = digest.WriteString(before) // a hash never fails
+	_, _ = digest.Write(content)
+	return hex.EncodeToString(binary.BigEndian.AppendUint64(nil, digest.Sum64()))
+}
+
+// SealLine is content as a line of a Log: its seal, a space, content, a newline.
+// content must not hold a newline.
+func SealLine(before string, content []byte) (line []byte, seal string) {
+	seal = Seal(before, content)
+	line = make([]byte, 0, sealBytes+len(content)+2)
+	line = append(line, seal...)
+	line = append(line, ' ')
+	line = append(line, content...)
+	return append(line, '\n'), seal
+}
+
+// OpenLine reads a line that SealLine made, without its newline. ok is false
+// where it is not what it was.
+func OpenLine(before string, line []byte) (content []byte, seal string, ok bool) {
+	first, content, found := bytes.Cut(line, []byte(" "))
+	if seal = Seal(before, content); !found || seal != string(first) {
+		return nil, "", false
+	}
+	return content, seal, true
+}
