@@ -67,7 +67,7 @@ func (a *Additive) Bytes() int64 {
 }
 
 // H is the sum over the tables.
-func (a *Additive) H(b *puzzle.Board) int {
+func (a *Additive) H(b *puzzle.SearchState) int {
 	h := 0
 	for _, t := range a.tables {
 		h += t.Lookup(b)
@@ -76,7 +76,7 @@ func (a *Additive) H(b *puzzle.Board) int {
 }
 
 // After looks into the one table that the moved tile belongs to, twice.
-func (a *Additive) After(b *puzzle.Board, h, from, to int) int {
+func (a *Additive) After(b *puzzle.SearchState, h, from, to int) int {
 	t := a.tables[a.part[b.Cells[to]]]
 	var cells [maxTiles]uint8
 	t.cells(b, &cells)
@@ -93,7 +93,7 @@ func (a *Additive) Consistent() bool { return false }
 func (a *Additive) Admissible() bool { return true }
 
 // Explain has a part for each pattern: its entry.
-func (a *Additive) Explain(b *puzzle.Board) puzzle.Explanation {
+func (a *Additive) Explain(b *puzzle.SearchState) puzzle.Explanation {
 	e := puzzle.Explanation{Combine: puzzle.Sum}
 	for _, t := range a.tables {
 		var cells [maxTiles]uint8

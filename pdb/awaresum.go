@@ -73,7 +73,7 @@ func (t *Tables) turned(tiles []int) (part turned, ok bool) {
 }
 
 // Explain has a part for each pattern in the reading that gives the value.
-func (a *AwareSum) Explain(b *puzzle.Board) puzzle.Explanation {
+func (a *AwareSum) Explain(b *puzzle.SearchState) puzzle.Explanation {
 	var best puzzle.Explanation
 	for _, r := range a.readings {
 		e := puzzle.Explanation{Combine: puzzle.Sum, Mirror: r.mirror}
@@ -88,7 +88,7 @@ func (a *AwareSum) Explain(b *puzzle.Board) puzzle.Explanation {
 }
 
 // read is the pattern's part, with tiles and cells as they lie on the board.
-func (p turned) read(b *puzzle.Board) puzzle.Part {
+func (p turned) read(b *puzzle.SearchState) puzzle.Part {
 	cells := make([]uint8, len(p.tiles))
 	for c, tile := range b.Cells {
 		if i, ok := slices.BinarySearch(p.tiles, int(tile)); ok {

@@ -36,7 +36,7 @@ func TestTheAwareSumIsABoundThatIsExplained(t *testing.T) {
 			t.Fatal(err)
 		}
 		states := 0
-		everyState(id.Size, of.blank, func(b *puzzle.Board, distance int) {
+		everyState(id.Size, of.blank, func(b *puzzle.SearchState, distance int) {
 			if states++; distance > 0 && states%29 != 0 {
 				return
 			}

@@ -195,7 +195,7 @@ func (z *BlankAware) Index(cells []uint8, blank int) int {
 // Lookup is the value for a board of the database's size and blank goal: the
 // fewest moves of the pattern's tiles that bring them home, from where the blank
 // is. It walks home, at a few look-ups a step, and does not allocate.
-func (z *BlankAware) Lookup(b *puzzle.Board) int {
+func (z *BlankAware) Lookup(b *puzzle.SearchState) int {
 	var cells [maxTiles]uint8
 	for c, tile := range b.Cells {
 		if i, ok := slices.BinarySearch(z.pattern.Tiles, int(tile)); ok {

@@ -38,14 +38,14 @@ type reading struct {
 	mirrored *Reflected // nil where there is no mirror
 }
 
-func (r reading) value(b *puzzle.Board) int {
+func (r reading) value(b *puzzle.SearchState) int {
 	if r.mirrored != nil {
 		return r.mirrored.H(b)
 	}
 	return r.plain.H(b)
 }
 
-func (r reading) explain(b *puzzle.Board) puzzle.Explanation {
+func (r reading) explain(b *puzzle.SearchState) puzzle.Explanation {
 	if r.mirrored != nil {
 		return r.mirrored.Explain(b)
 	}
@@ -115,22 +115,22 @@ func dualPartition(size puzzle.Size) (string, error) {
 }
 
 // H is the larger of the values for the board and its dual.
-func (d *Dual) H(b *puzzle.Board) int {
+func (d *Dual) H(b *puzzle.SearchState) int {
 	var cells [maxCells]uint16
 	dual := dualOf(b, &cells)
 	return max(d.of[b.BlankGoal].value(b), d.of[b.Blank].value(&dual))
 }
 
 // dualOf makes the dual of a board, with its Cells in cells.
-func dualOf(b *puzzle.Board, cells *[maxCells]uint16) puzzle.Board {
+func dualOf(b *puzzle.SearchState, cells *[maxCells]uint16) puzzle.SearchState {
 	for c, home := range b.Cells {
 		cells[home] = uint16(c)
 	}
-	return puzzle.Board{Size: b.Size, Cells: cells[:len(b.Cells)], Blank: b.BlankGoal, BlankGoal: b.Blank}
+	return puzzle.SearchState{Size: b.Size, Cells: cells[:len(b.Cells)], Blank: b.BlankGoal, BlankGoal: b.Blank}
 }
 
 // After is H.
-func (d *Dual) After(b *puzzle.Board, _, _, _ int) int { return d.H(b) }
+func (d *Dual) After(b *puzzle.SearchState, _, _, _ int) int { return d.H(b) }
 
 // Consistent is false.
 func (d *Dual) Consistent() bool { return false }
@@ -150,7 +150,7 @@ func (d *Dual) Bytes() int64 {
 // Explain is that of the reading that gives H. Of the dual, a part names the
 // same tiles and cells as they are on the board: what are its tiles are our
 // cells.
-func (d *Dual) Explain(b *puzzle.Board) puzzle.Explanation {
+func (d *Dual) Explain(b *puzzle.SearchState) puzzle.Explanation {
 	var cells [maxCells]uint16
 	dual := dualOf(b, &cells)
 	if d.of[b.BlankGoal].value(b) >= d.of[b.Blank].value(&dual) {

@@ -87,7 +87,7 @@ type pairing struct {
 }
 
 // graph fills g for a board and returns the sum of the distances.
-func (d *Dynamic) graph(b *puzzle.Board, g *pairing) int {
+func (d *Dynamic) graph(b *puzzle.SearchState, g *pairing) int {
 	n, h := len(b.Cells), 0
 	for c, tile := range b.Cells {
 		g.cell[tile] = uint8(c)
@@ -145,14 +145,14 @@ func (g *pairing) cluster(tiles grid.Set) grid.Set {
 }
 
 // H is the sum of the distances and the heaviest matching.
-func (d *Dynamic) H(b *puzzle.Board) int {
+func (d *Dynamic) H(b *puzzle.SearchState) int {
 	var g pairing
 	h := d.graph(b, &g)
 	return h + g.best(1<<len(b.Cells)-1)
 }
 
 // After is H: a move may change the whole matching.
-func (d *Dynamic) After(b *puzzle.Board, _, _, _ int) int { return d.H(b) }
+func (d *Dynamic) After(b *puzzle.SearchState, _, _, _ int) int { return d.H(b) }
 
 // Consistent is false.
 func (d *Dynamic) Consistent() bool { return false }
@@ -162,7 +162,7 @@ func (d *Dynamic) Admissible() bool { return true }
 
 // Explain has a part for each tile that is not at home, its distance, and one
 // for each matched pair that needs more.
-func (d *Dynamic) Explain(b *puzzle.Board) puzzle.Explanation {
+func (d *Dynamic) Explain(b *puzzle.SearchState) puzzle.Explanation {
 	var g pairing
 	d.graph(b, &g)
 	e := puzzle.Explanation{Combine: puzzle.Sum}

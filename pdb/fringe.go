@@ -187,14 +187,14 @@ func (f *fringePart) expand(p placed, level uint8, cells []uint8, links *puzzle.
 }
 
 // value is the database's distance for a board.
-func (f *fringePart) value(b *puzzle.Board) int {
+func (f *fringePart) value(b *puzzle.SearchState) int {
 	var cells [maxTiles + 1]uint8
 	f.cells(b, &cells)
 	k := len(f.pattern.Tiles)
 	return int(f.values[f.index(cells[:k], int(cells[k]))])
 }
 
-func (f *fringePart) cells(b *puzzle.Board, cells *[maxTiles + 1]uint8) {
+func (f *fringePart) cells(b *puzzle.SearchState, cells *[maxTiles + 1]uint8) {
 	for c, tile := range b.Cells {
 		if i := f.place[tile]; i >= 0 {
 			cells[i] = uint8(c)
@@ -212,7 +212,7 @@ func (f *Fringe) Bytes() int64 {
 }
 
 // H is the largest value of the parts.
-func (f *Fringe) H(b *puzzle.Board) int {
+func (f *Fringe) H(b *puzzle.SearchState) int {
 	h := 0
 	for _, part := range f.parts {
 		h = max(h, part.value(b))
@@ -221,7 +221,7 @@ func (f *Fringe) H(b *puzzle.Board) int {
 }
 
 // After is H: one number does not tell every part's.
-func (f *Fringe) After(b *puzzle.Board, _, _, _ int) int { return f.H(b) }
+func (f *Fringe) After(b *puzzle.SearchState, _, _, _ int) int { return f.H(b) }
 
 // Consistent is true.
 func (f *Fringe) Consistent() bool { return true }
@@ -230,7 +230,7 @@ func (f *Fringe) Consistent() bool { return true }
 func (f *Fringe) Admissible() bool { return true }
 
 // Explain has a part for each pattern: its distance.
-func (f *Fringe) Explain(b *puzzle.Board) puzzle.Explanation {
+func (f *Fringe) Explain(b *puzzle.SearchState) puzzle.Explanation {
 	e := puzzle.Explanation{Combine: puzzle.Max}
 	for _, part := range f.parts {
 		var cells [maxTiles + 1]uint8

@@ -9,11 +9,11 @@ import (
 
 // bound is what every heuristic of the package offers.
 type bound interface {
-	H(b *puzzle.Board) int
-	After(b *puzzle.Board, h, from, to int) int
+	H(b *puzzle.SearchState) int
+	After(b *puzzle.SearchState, h, from, to int) int
 	Consistent() bool
 	Admissible() bool
-	Explain(b *puzzle.Board) puzzle.Explanation
+	Explain(b *puzzle.SearchState) puzzle.Explanation
 	Bytes() int64
 }
 
@@ -57,9 +57,9 @@ func bounds(t testing.TB, size puzzle.Size, blank int) map[string]bound {
 
 // everyState visits all states that can reach home, with their true distance:
 // a plain breadth-first search over a map.
-func everyState(size puzzle.Size, blank int, visit func(b *puzzle.Board, distance int)) {
+func everyState(size puzzle.Size, blank int, visit func(b *puzzle.SearchState, distance int)) {
 	home := puzzle.Home(size, blank)
-	key := func(b *puzzle.Board) [9]uint8 {
+	key := func(b *puzzle.SearchState) [9]uint8 {
 		var k [9]uint8
 		for c, tile := range b.Cells {
 			k[c] = uint8(tile)
@@ -67,8 +67,8 @@ func everyState(size puzzle.Size, blank int, visit func(b *puzzle.Board, distanc
 		return k
 	}
 	seen := map[[9]uint8]bool{key(home): true}
-	for now, distance := []*puzzle.Board{home}, 0; len(now) > 0; distance++ {
-		var next []*puzzle.Board
+	for now, distance := []*puzzle.SearchState{home}, 0; len(now) > 0; distance++ {
+		var next []*puzzle.SearchState
 		for _, b := range now {
 			visit(b, distance)
 			for _, m := range puzzle.Moves {
@@ -101,7 +101,7 @@ func TestEveryStateOfSmallBoards(t *testing.T) {
 			size := puzzle.Size{W: of.w, H: of.h}
 			all := bounds(t, size, of.blank)
 			states, drops, total := 0, map[string]int{}, map[string]int{}
-			everyState(size, of.blank, func(b *puzzle.Board, distance int) {
+			everyState(size, of.blank, func(b *puzzle.SearchState, distance int) {
 				states++
 				for name, h := range all {
 					value := h.H(b)
@@ -133,7 +133,7 @@ func TestEveryStateOfSmallBoards(t *testing.T) {
 
 // checkMoves plays every move of a board and takes it back. It returns on how
 // many h changes by more than 1.
-func checkMoves(t *testing.T, name string, h bound, b *puzzle.Board, value int) int {
+func checkMoves(t *testing.T, name string, h bound, b *puzzle.SearchState, value int) int {
 	t.Helper()
 	drops := 0
 	for _, m := range puzzle.Moves {
@@ -156,7 +156,7 @@ func checkMoves(t *testing.T, name string, h bound, b *puzzle.Board, value int) 
 }
 
 // checkExplanation compares an explanation with H and with the board.
-func checkExplanation(t *testing.T, name string, h bound, b *puzzle.Board) {
+func checkExplanation(t *testing.T, name string, h bound, b *puzzle.SearchState) {
 	t.Helper()
 	e := h.Explain(b)
 	if e.Value() != h.H(b) {
@@ -189,9 +189,9 @@ func BenchmarkLookup(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	boards := make([]*puzzle.Board, 256)
+	boards := make([]*puzzle.SearchState, 256)
 	for i := range boards {
-		if boards[i], err = puzzle.NewBoard(puzzle.Shuffle(g, uint64(i)), g); err != nil {
+		if boards[i], err = puzzle.NewSearchState(puzzle.Shuffle(g, uint64(i)), g); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -41,10 +41,10 @@ func fixing(size puzzle.Size, cell int) grid.Symmetry {
 }
 
 // H is the larger of the two sums.
-func (r *Reflected) H(b *puzzle.Board) int { return max(r.Additive.H(b), r.image(b)) }
+func (r *Reflected) H(b *puzzle.SearchState) int { return max(r.Additive.H(b), r.image(b)) }
 
 // image is the sum over the tables for the mirror image of b.
-func (r *Reflected) image(b *puzzle.Board) int {
+func (r *Reflected) image(b *puzzle.SearchState) int {
 	h := 0
 	for _, t := range r.tables {
 		var cells [maxTiles]uint8
@@ -55,7 +55,7 @@ func (r *Reflected) image(b *puzzle.Board) int {
 }
 
 // imageCells finds the pattern's tiles on the mirror image of a board.
-func (r *Reflected) imageCells(t *Table, b *puzzle.Board, cells *[maxTiles]uint8) {
+func (r *Reflected) imageCells(t *Table, b *puzzle.SearchState, cells *[maxTiles]uint8) {
 	for c, tile := range b.Cells {
 		if i := t.place[r.mirror[tile]]; i >= 0 {
 			cells[i] = uint8(r.mirror[c])
@@ -64,12 +64,12 @@ func (r *Reflected) imageCells(t *Table, b *puzzle.Board, cells *[maxTiles]uint8
 }
 
 // After is H: one number does not tell both sums.
-func (r *Reflected) After(b *puzzle.Board, _, _, _ int) int { return r.H(b) }
+func (r *Reflected) After(b *puzzle.SearchState, _, _, _ int) int { return r.H(b) }
 
 // Explain has a part for each pattern in the reading that gives H. Where that
 // is the mirrored one, tiles and cells are named as they lie on the board, not
 // on its image.
-func (r *Reflected) Explain(b *puzzle.Board) puzzle.Explanation {
+func (r *Reflected) Explain(b *puzzle.SearchState) puzzle.Explanation {
 	if r.Additive.H(b) >= r.image(b) {
 		return r.Additive.Explain(b)
 	}

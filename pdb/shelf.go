@@ -12,11 +12,11 @@ import (
 // It is immutable, safe for any number of searches at once, and neither H nor
 // After allocates.
 type Heuristic interface {
-	H(b *puzzle.Board) int
-	After(b *puzzle.Board, h, from, to int) int
+	H(b *puzzle.SearchState) int
+	After(b *puzzle.SearchState, h, from, to int) int
 	Consistent() bool
 	Admissible() bool
-	Explain(b *puzzle.Board) puzzle.Explanation
+	Explain(b *puzzle.SearchState) puzzle.Explanation
 	Bytes() int64
 }
 

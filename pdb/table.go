@@ -142,14 +142,14 @@ func (t *Table) Value(cells []uint8) int {
 
 // Lookup is the value for a board of the table's size and blank goal. It does
 // not allocate. Cost: linear in the cells.
-func (t *Table) Lookup(b *puzzle.Board) int {
+func (t *Table) Lookup(b *puzzle.SearchState) int {
 	var cells [maxTiles]uint8
 	t.cells(b, &cells)
 	return t.Value(cells[:len(t.pattern.Tiles)])
 }
 
 // cells finds the pattern's tiles on a board.
-func (t *Table) cells(b *puzzle.Board, cells *[maxTiles]uint8) {
+func (t *Table) cells(b *puzzle.SearchState, cells *[maxTiles]uint8) {
 	for c, tile := range b.Cells {
 		if i := t.place[tile]; i >= 0 {
 			cells[i] = uint8(c)

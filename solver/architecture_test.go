@@ -32,7 +32,7 @@ var layers = map[string]int{
 	"app/ui/crop":         7,
 	"app/ui/lab":          7,
 	"app/sources":         5,
-	"app/ui/shelf":        7,
+	"app/ui/databases":    7,
 	"app/ui/export":       7,
 	"app/ui/certificates": 7,
 	"app/ui/records":      7,

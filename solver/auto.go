@@ -88,7 +88,7 @@ func (e *Engine) stages(r Request) ([]stage, error) {
 // search is shortened by more than the second or so that it takes to build
 // 7-7-1.
 func farFromHome(r Request) bool {
-	board, err := puzzle.NewBoard(r.Start, r.Goal)
+	board, err := puzzle.NewSearchState(r.Start, r.Goal)
 	const far = 52
 	return err == nil && heuristic.NewLinearConflict(board.Size, board.BlankGoal).H(board) >= far
 }

@@ -19,7 +19,7 @@ func (e *Engine) CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goa
 	if err != nil {
 		return 0, 0, fmt.Errorf("count: %w", err)
 	}
-	board, err := puzzle.NewBoard(s, g)
+	board, err := puzzle.NewSearchState(s, g)
 	if err != nil {
 		return 0, 0, err
 	}
@@ -29,7 +29,7 @@ func (e *Engine) CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goa
 
 // countShortest counts with blank-aware tables where there are any, which is many
 // times as fast.
-func (e *Engine) countShortest(ctx context.Context, b *puzzle.Board, length int, each func(moves []puzzle.Move)) (uint64, error) {
+func (e *Engine) countShortest(ctx context.Context, b *puzzle.SearchState, length int, each func(moves []puzzle.Move)) (uint64, error) {
 	o := search.Options{Workers: e.config.Workers}
 	best := e.bestHeuristic(IDAStar, b.Size, b.BlankGoal, e.limit.Load())
 	p, err := e.ready.get(ctx, tablesOf(best, IDAStar, b.Size, b.BlankGoal), nil)

@@ -94,7 +94,7 @@ func (e *Engine) run(ctx context.Context, r Request, j *Job) error {
 		return err
 	}
 	j.result.Solvable = puzzle.Solvable(r.Start, r.Goal) == nil
-	board, err := puzzle.NewBoard(r.Start, r.Goal)
+	board, err := puzzle.NewSearchState(r.Start, r.Goal)
 	if err != nil {
 		return err
 	}
@@ -111,7 +111,7 @@ func (e *Engine) run(ctx context.Context, r Request, j *Job) error {
 }
 
 // attempt runs one stage.
-func (e *Engine) attempt(ctx context.Context, r Request, s stage, board *puzzle.Board, j *Job) error {
+func (e *Engine) attempt(ctx context.Context, r Request, s stage, board *puzzle.SearchState, j *Job) error {
 	j.result.Algorithm, j.result.Heuristic = s.algorithm.ID, s.heuristic.ID
 	began := time.Now()
 	g, err := e.guideInTime(ctx, r, s, board, j)
@@ -150,13 +150,13 @@ func (e *Engine) attempt(ctx context.Context, r Request, s stage, board *puzzle.
 // guide is a search that is ready to go: the algorithm with its heuristic
 // bound to it, and what the tables of the heuristic take in memory.
 type guide struct {
-	search func(context.Context, *puzzle.Board, search.Options) (search.Result, error)
+	search func(context.Context, *puzzle.SearchState, search.Options) (search.Result, error)
 	bytes  int64
 }
 
 // guideInTime is guide within the time of the request, of which the search gets
 // what is left.
-func (e *Engine) guideInTime(ctx context.Context, r Request, s stage, board *puzzle.Board, j *Job) (guide, error) {
+func (e *Engine) guideInTime(ctx context.Context, r Request, s stage, board *puzzle.SearchState, j *Job) (guide, error) {
 	if r.Time <= 0 {
 		return e.guide(ctx, r, s, board, j)
 	}
@@ -170,7 +170,7 @@ func (e *Engine) guideInTime(ctx context.Context, r Request, s stage, board *puz
 }
 
 // guide builds or loads what a stage needs, within the memory of the request.
-func (e *Engine) guide(ctx context.Context, r Request, s stage, board *puzzle.Board, j *Job) (guide, error) {
+func (e *Engine) guide(ctx context.Context, r Request, s stage, board *puzzle.SearchState, j *Job) (guide, error) {
 	j.enter(Preparing)
 	var h search.Heuristic
 	var bytes int64
@@ -204,11 +204,11 @@ func (e *Engine) guide(ctx context.Context, r Request, s stage, board *puzzle.Bo
 		bytes = p.bytes()
 	}
 	if s.algorithm.ID == Anytime {
-		return guide{func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
+		return guide{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
 			return anytime.Search(ctx, b, h, anytime.Options{Options: o, Better: j.better, Proven: j.proved})
 		}, bytes}, nil
 	}
-	return guide{func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
+	return guide{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
 		return s.algorithm.run(ctx, b, h, o)
 	}, bytes}, nil
 }
@@ -223,14 +223,14 @@ func (e *Engine) proving(ctx context.Context, card Heuristic, id TableID, j *Job
 	if err != nil {
 		return guide{}, err
 	}
-	proof := func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
+	proof := func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
 		p, err := e.ready.get(ctx, id, nil)
 		if err != nil {
 			return search.Result{}, err
 		}
 		return p.search.Search(ctx, b, o)
 	}
-	return guide{func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
+	return guide{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
 		h := heuristic.NewLinearConflict(b.Size, b.BlankGoal)
 		return anytime.Search(ctx, b, h, anytime.Options{Options: o, Proof: proof, Better: j.better, Proven: j.proved})
 	}, t.Memory}, nil

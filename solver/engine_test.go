@@ -162,7 +162,7 @@ func TestAtDepthIsExact(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			b, err := puzzle.NewBoard(s, g)
+			b, err := puzzle.NewSearchState(s, g)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -194,7 +194,7 @@ func TestCountShortestOn4x4AgreesWithItsSlowTwin(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		board, err := puzzle.NewBoard(s, g)
+		board, err := puzzle.NewSearchState(s, g)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -222,7 +222,7 @@ func TestAtDepthReachesTheDeepest(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, err := puzzle.NewBoard(s, three)
+		b, err := puzzle.NewSearchState(s, three)
 		if err != nil || all.Of(b) != n {
 			t.Errorf("%s is %d moves from home; expected %d", s, all.Of(b), n)
 		}
@@ -239,7 +239,7 @@ func TestAtDepthReachesTheDeepest(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, err := puzzle.NewBoard(s, g)
+		b, err := puzzle.NewSearchState(s, g)
 		if err != nil {
 			t.Fatal(err)
 		}

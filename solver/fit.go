@@ -41,7 +41,7 @@ const hopeless = 12 * time.Hour
 func (e *Engine) Fit(s puzzle.State, g puzzle.Goal, a AlgorithmID, h HeuristicID) Fit {
 	algorithm, errA := LookupAlgorithm(orElse(a, Auto))
 	card, errH := LookupHeuristic(orElse(h, AutoHeuristic))
-	board, errB := puzzle.NewBoard(s, g)
+	board, errB := puzzle.NewSearchState(s, g)
 	if errA != nil || errH != nil || errB != nil || !card.Serves(s.Size()) {
 		return Fit{Why: WhyTables}
 	}

@@ -35,7 +35,7 @@ const (
 
 // expect estimates how many states a search stores, and how long it takes, from
 // the Manhattan distance of the board alone.
-func expect(board *puzzle.Board, a Algorithm, h Heuristic) (states float64, took time.Duration) {
+func expect(board *puzzle.SearchState, a Algorithm, h Heuristic) (states float64, took time.Duration) {
 	distance := perMoveHome * float64(heuristic.NewManhattan(board.Size, board.BlankGoal).H(board))
 	tree := math.Pow(branching, distance)
 	if a.Informed {

@@ -28,7 +28,7 @@ type LessonStage struct {
 // It takes some hundredths of a second at most. The only errors are ErrGoal of sizes
 // that differ, and the context's.
 func (e *Engine) Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (Lesson, error) {
-	board, err := puzzle.NewBoard(s, g)
+	board, err := puzzle.NewSearchState(s, g)
 	if err != nil {
 		return Lesson{}, err
 	}

@@ -27,7 +27,7 @@ func newExploding(size puzzle.Size, blank int, after int64) *exploding {
 	return e
 }
 
-func (e *exploding) After(b *puzzle.Board, h, from, to int) int {
+func (e *exploding) After(b *puzzle.SearchState, h, from, to int) int {
 	if e.left.Add(-1) == 0 {
 		panic("a defect in a heuristic")
 	}
@@ -47,7 +47,7 @@ func TestAPanicInASplitRoundEndsTheSearchOnly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := puzzle.NewBoard(s, goal)
+	b, err := puzzle.NewSearchState(s, goal)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,12 +13,12 @@ import (
 // instead searches in place of tables that would take a while to build.
 type instead struct{ asked int }
 
-func (s *instead) Search(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
+func (s *instead) Search(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
 	s.asked++
 	return ida.IDAStar(ctx, b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), o)
 }
 
-func (s *instead) CountShortest(context.Context, *puzzle.Board, int, search.Options, func([]puzzle.Move)) (uint64, error) {
+func (s *instead) CountShortest(context.Context, *puzzle.SearchState, int, search.Options, func([]puzzle.Move)) (uint64, error) {
 	return 0, nil
 }
 
@@ -31,7 +31,7 @@ func TestAutoProvesWithTheTablesThatAreThere(t *testing.T) {
 		t.Fatal(err)
 	}
 	start := puzzle.RandomWalk(g, 50, 5)
-	board, err := puzzle.NewBoard(start, g)
+	board, err := puzzle.NewSearchState(start, g)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -33,7 +33,7 @@ func TestTablesOfOnePartitionAreSearchedWith(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := puzzle.NewBoard(puzzle.Shuffle(g, 3), g)
+	b, err := puzzle.NewSearchState(puzzle.Shuffle(g, 3), g)
 	if err != nil {
 		t.Fatal(err)
 	}

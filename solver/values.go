@@ -18,14 +18,14 @@ type Value struct {
 
 // explainer is a heuristic that can account for its value. All of ours can.
 type explainer interface {
-	Explain(*puzzle.Board) puzzle.Explanation
+	Explain(*puzzle.SearchState) puzzle.Explanation
 }
 
 // Values asks every heuristic that serves the board and whose tables are there, in
 // either form, or built in a blink, in the order of the catalogue. Where s and g differ in
 // size the list is empty.
 func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []Value {
-	board, err := puzzle.NewBoard(s, g)
+	board, err := puzzle.NewSearchState(s, g)
 	if err != nil {
 		return nil
 	}
@@ -49,7 +49,7 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []Va
 	return values
 }
 
-func (e *Engine) value(ctx context.Context, card Heuristic, id TableID, board *puzzle.Board) (Value, error) {
+func (e *Engine) value(ctx context.Context, card Heuristic, id TableID, board *puzzle.SearchState) (Value, error) {
 	p, err := e.ready.get(ctx, id, nil)
 	if err != nil {
 		return Value{Heuristic: card}, err
@@ -77,7 +77,7 @@ var ErrUnbuilt = errors.New("the tables are not built")
 // boards. ErrUnknown; ErrPair where it does not serve the board; ErrUnbuilt. The
 // value names the heuristic also where there is an error.
 func (e *Engine) Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h HeuristicID) (Value, error) {
-	board, err := puzzle.NewBoard(s, g)
+	board, err := puzzle.NewSearchState(s, g)
 	if err != nil {
 		return Value{}, err
 	}

@@ -12,12 +12,12 @@ import (
 type xOwner struct {
 	*xClient
 	content []byte
-	handing map[handover]int // bytes that are handed over, of a picture that goes in pieces
-	lost    bool             // the clipboard belongs to another program
+	handing map[pasteRequest]int // bytes that are handed over, of a picture that goes in pieces
+	lost    bool                 // the clipboard belongs to another program
 }
 
-// handover is where somebody else wants to have the picture: a property of a window of theirs.
-type handover struct {
+// pasteRequest is where somebody else wants to have the picture: a property of a window of theirs.
+type pasteRequest struct {
 	window   xproto.Window
 	property xproto.Atom
 }
@@ -48,17 +48,17 @@ func (o *xOwner) serve() {
 			o.answer(e)
 		case xproto.PropertyNotifyEvent:
 			if e.State == xproto.PropertyDelete {
-				o.goOn(handover{e.Window, e.Atom})
+				o.goOn(pasteRequest{e.Window, e.Atom})
 			}
 		case xproto.DestroyNotifyEvent:
-			maps.DeleteFunc(o.handing, func(to handover, _ int) bool { return to.window == e.Window })
+			maps.DeleteFunc(o.handing, func(to pasteRequest, _ int) bool { return to.window == e.Window })
 		}
 	}
 }
 
 // answer hands the picture over, or the list of the forms in which there is one.
 func (o *xOwner) answer(e xproto.SelectionRequestEvent) {
-	to := handover{e.Requestor, e.Property}
+	to := pasteRequest{e.Requestor, e.Property}
 	if to.property == xproto.AtomNone { // as programs of the eighties ask
 		to.property = e.Target
 	}
@@ -79,7 +79,7 @@ func (o *xOwner) answer(e xproto.SelectionRequestEvent) {
 }
 
 // goOn hands over the next piece to somebody who has taken the one before; an empty one is the end.
-func (o *xOwner) goOn(to handover) {
+func (o *xOwner) goOn(to pasteRequest) {
 	from, waits := o.handing[to]
 	if !waits {
 		return
@@ -91,6 +91,6 @@ func (o *xOwner) goOn(to handover) {
 	}
 }
 
-func (o *xOwner) write(to handover, kind xproto.Atom, bits byte, data []byte) {
+func (o *xOwner) write(to pasteRequest, kind xproto.Atom, bits byte, data []byte) {
 	xproto.ChangeProperty(o.Conn, xproto.PropModeReplace, to.window, to.property, kind, bits, uint32(len(data)*8/int(bits)), data)
 }

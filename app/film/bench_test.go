@@ -56,7 +56,7 @@ func BenchmarkFilm(b *testing.B) {
 			}
 			b.ReportAllocs()
 			for b.Loop() {
-				var size tallied
+				var size byteCounter
 				if err := s.WriteGIF(context.Background(), &size, r, nil); err != nil {
 					b.Fatal(err)
 				}

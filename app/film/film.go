@@ -56,8 +56,8 @@ func (s *Stage) WriteGIF(ctx context.Context, w io.Writer, r Reel, report func(p
 	return f.gif.end()
 }
 
-// film is one that is being written.
-type film struct {
+// filmWriter is one that is being written.
+type filmWriter struct {
 	stage   *Stage
 	palette *palette
 	gif     *gifWriter
@@ -68,8 +68,8 @@ type film struct {
 }
 
 // open chooses the palette and brings everything to it.
-func (s *Stage) open(w io.Writer) *film {
-	var all census
+func (s *Stage) open(w io.Writer) *filmWriter {
+	var all colourHistogram
 	all.add(s.bare.Pix)
 	for c, piece := range s.pieces {
 		if tile := s.tiles[s.goal.At(c)]; tile != nil {
@@ -78,7 +78,7 @@ func (s *Stage) open(w io.Writer) *film {
 		all.add(piece.Pix)
 	}
 	mount, well := s.bare.NRGBAAt(0, 0), s.bare.NRGBAAt(s.Picture.X/2, s.well().Min.Y)
-	f := &film{stage: s, palette: all.palette(colors, mount, well), tiles: make([][]uint8, len(s.tiles))}
+	f := &filmWriter{stage: s, palette: all.palette(colors, mount, well), tiles: make([][]uint8, len(s.tiles))}
 	for number, tile := range s.tiles {
 		if tile != nil {
 			f.tiles[number] = f.palette.indices(tile.Pix, s.Tile)
@@ -94,7 +94,7 @@ func (s *Stage) open(w io.Writer) *film {
 }
 
 // put draws a whole state.
-func (f *film) put(at puzzle.State) {
+func (f *filmWriter) put(at puzzle.State) {
 	copy(f.picture.Pix, f.bare)
 	for c := range f.stage.Size.Cells() {
 		if number := at.At(c); number != 0 {
@@ -104,7 +104,7 @@ func (f *film) put(at puzzle.State) {
 }
 
 // lay copies a tile to its place.
-func (f *film) lay(tile []uint8, at image.Point) {
+func (f *filmWriter) lay(tile []uint8, at image.Point) {
 	side := f.stage.Tile
 	for y := range side {
 		copy(f.picture.Pix[f.picture.PixOffset(at.X, at.Y+y):], tile[y*side:(y+1)*side])
@@ -112,7 +112,7 @@ func (f *film) lay(tile []uint8, at image.Point) {
 }
 
 // clear shows mount and well again.
-func (f *film) clear(r image.Rectangle) {
+func (f *filmWriter) clear(r image.Rectangle) {
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		from, to := f.picture.PixOffset(r.Min.X, y), f.picture.PixOffset(r.Max.X, y)
 		copy(f.picture.Pix[from:to], f.bare[from:to])
@@ -120,7 +120,7 @@ func (f *film) clear(r image.Rectangle) {
 }
 
 // show writes a part of the picture.
-func (f *film) show(r image.Rectangle, lasts time.Duration) {
+func (f *filmWriter) show(r image.Rectangle, lasts time.Duration) {
 	f.frame = f.frame[:0]
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		f.frame = append(f.frame, f.picture.Pix[f.picture.PixOffset(r.Min.X, y):f.picture.PixOffset(r.Max.X, y)]...)
@@ -128,8 +128,8 @@ func (f *film) show(r image.Rectangle, lasts time.Duration) {
 	f.gif.frame(r, f.frame, int(lasts/tick))
 }
 
-// traveller is a tile on its way.
-type traveller struct {
+// movingTile is a tile on its way.
+type movingTile struct {
 	tile     []uint8
 	from, to image.Point
 	at       image.Rectangle
@@ -137,12 +137,12 @@ type traveller struct {
 
 // slide moves tiles from one state to the next; the last picture stays until
 // the next push.
-func (f *film) slide(before, after puzzle.State, steps int, until time.Duration) {
-	var moving []traveller
+func (f *filmWriter) slide(before, after puzzle.State, steps int, until time.Duration) {
+	var moving []movingTile
 	for c := range f.stage.Size.Cells() {
 		if number := after.At(c); number != 0 && before.At(c) != number {
 			from := f.stage.cell(before.Find(number))
-			moving = append(moving, traveller{f.tiles[number], from.Min, f.stage.cell(c).Min, from})
+			moving = append(moving, movingTile{f.tiles[number], from.Min, f.stage.cell(c).Min, from})
 		}
 	}
 	for step := 1; step <= steps; step++ {
@@ -168,7 +168,7 @@ func (f *film) slide(before, after puzzle.State, steps int, until time.Duration)
 }
 
 // complete closes the gaps and brings the missing piece.
-func (f *film) complete() {
+func (f *filmWriter) complete() {
 	copy(f.picture.Pix, f.bare)
 	for c, piece := range f.stage.pieces {
 		f.lay(f.palette.indices(piece.Pix, f.stage.Tile), f.stage.closed(c).Min)
@@ -198,7 +198,7 @@ const sampled = 24
 func (s *Stage) Estimate(ctx context.Context, r Reel) (int64, error) {
 	part := r
 	part.Pushes = r.Pushes[:min(sampled, len(r.Pushes))]
-	var whole, some tallied
+	var whole, some byteCounter
 	err := s.WriteGIF(ctx, &whole, Reel{Start: r.Start}, nil)
 	if err == nil {
 		err = s.WriteGIF(ctx, &some, part, nil)
@@ -209,10 +209,10 @@ func (s *Stage) Estimate(ctx context.Context, r Reel) (int64, error) {
 	return int64(2*whole) + max(0, int64(some-whole))*int64(len(r.Pushes))/int64(len(part.Pushes)), nil
 }
 
-// tallied counts the bytes that are written to it.
-type tallied int64
+// byteCounter counts the bytes that are written to it.
+type byteCounter int64
 
-func (t *tallied) Write(content []byte) (int, error) {
-	*t += tallied(len(content))
+func (t *byteCounter) Write(content []byte) (int, error) {
+	*t += byteCounter(len(content))
 	return len(content), nil
 }

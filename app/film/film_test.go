@@ -263,7 +263,7 @@ func TestTheEstimateIsNear(t *testing.T) {
 	}
 	for _, n := range []int{0, 1, 90} {
 		part := Reel{Start: r.Start, Pushes: r.Pushes[:n]}
-		var size tallied
+		var size byteCounter
 		if err := s.WriteGIF(context.Background(), &size, part, nil); err != nil {
 			t.Fatal(err)
 		}

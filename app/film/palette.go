@@ -20,19 +20,19 @@ type palette struct {
 	nearest []int16 // by colour of 6 bits a channel; −1 where it was not asked for yet
 }
 
-// tally is a colour of 5 bits a channel, and what has fallen into it.
-type tally struct {
+// colourCount is a colour of 5 bits a channel, and what has fallen into it.
+type colourCount struct {
 	count float64
 	sum   [3]float64
 }
 
-func (t tally) mean(channel int) float64 { return t.sum[channel] / t.count }
+func (t colourCount) mean(channel int) float64 { return t.sum[channel] / t.count }
 
-// census counts the colours of pictures.
-type census [1 << 15]tally
+// colourHistogram counts the colours of pictures.
+type colourHistogram [1 << 15]colourCount
 
 // add counts the pixels of a picture, 4 bytes each.
-func (c *census) add(pix []uint8) {
+func (c *colourHistogram) add(pix []uint8) {
 	for i := 0; i+3 < len(pix); i += 4 {
 		t := &c[int(pix[i]>>3)<<10|int(pix[i+1]>>3)<<5|int(pix[i+2]>>3)]
 		t.count++
@@ -43,8 +43,8 @@ func (c *census) add(pix []uint8) {
 }
 
 // palette chooses up to n colours, with those that must be in it.
-func (c *census) palette(n int, always ...color.NRGBA) *palette {
-	var seen []tally
+func (c *colourHistogram) palette(n int, always ...color.NRGBA) *palette {
+	var seen []colourCount
 	for _, t := range c {
 		if t.count > 0 {
 			seen = append(seen, t)
@@ -58,16 +58,16 @@ func (c *census) palette(n int, always ...color.NRGBA) *palette {
 	return p
 }
 
-// box is some of the colours.
-type box struct {
-	colors  []tally
-	total   tally
+// colourBox is some of the colours.
+type colourBox struct {
+	colors  []colourCount
+	total   colourCount
 	channel int     // that varies most
 	spread  float64 // of that channel: count × variance
 }
 
-func newBox(colors []tally) box {
-	b := box{colors: colors}
+func newBox(colors []colourCount) colourBox {
+	b := colourBox{colors: colors}
 	var squares [3]float64
 	for _, t := range colors {
 		b.total.count += t.count
@@ -85,11 +85,11 @@ func newBox(colors []tally) box {
 }
 
 // cut makes up to n boxes.
-func cut(colors []tally, n int) []box {
+func cut(colors []colourCount, n int) []colourBox {
 	if len(colors) == 0 {
 		return nil
 	}
-	boxes := []box{newBox(colors)}
+	boxes := []colourBox{newBox(colors)}
 	for len(boxes) < n {
 		widest := 0
 		for i := range boxes {
@@ -102,7 +102,7 @@ func cut(colors []tally, n int) []box {
 			break
 		}
 		mean := b.total.mean(b.channel)
-		var low, high []tally
+		var low, high []colourCount
 		for _, t := range b.colors {
 			if t.mean(b.channel) < mean {
 				low = append(low, t)
@@ -121,12 +121,12 @@ func cut(colors []tally, n int) []box {
 }
 
 // settle lets the means of boxes follow the colours that are nearest to them.
-func settle(colors []tally, boxes []box) []color.NRGBA {
+func settle(colors []colourCount, boxes []colourBox) []color.NRGBA {
 	means := make([]color.NRGBA, len(boxes))
 	for i, b := range boxes {
 		means[i] = b.total.color()
 	}
-	gathered := make([]tally, len(boxes))
+	gathered := make([]colourCount, len(boxes))
 	for _, t := range colors {
 		g := &gathered[closest(means, t.color())]
 		g.count += t.count
@@ -142,7 +142,7 @@ func settle(colors []tally, boxes []box) []color.NRGBA {
 	return means
 }
 
-func (t tally) color() color.NRGBA {
+func (t colourCount) color() color.NRGBA {
 	round := func(ch int) uint8 { return uint8(t.mean(ch) + 0.5) }
 	return color.NRGBA{round(0), round(1), round(2), 0xFF}
 }

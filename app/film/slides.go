@@ -22,7 +22,7 @@ const sampledSlides = 12
 // which may be nil, is told how many are done. The error is the context's, the
 // writer's, slide's, or ErrTiles for a picture of another size. Memory: two pictures.
 func WriteSlides(ctx context.Context, w io.Writer, n int, slide func(i int) (Slide, error), report func(done int)) error {
-	var all census
+	var all colourHistogram
 	var bounds image.Rectangle
 	for i := range min(n, sampledSlides) {
 		s, err := slide(i * max(0, n-1) / max(1, min(n, sampledSlides)-1))

@@ -69,7 +69,7 @@ func Decode(ctx context.Context, r io.Reader, name string) (*Photo, error) {
 	var photo *Photo
 	large, done := false, make(chan error, 1)
 	guard.Go(func() error {
-		data, err := io.ReadAll(io.LimitReader(&patient{ctx: ctx, Reader: r}, maxFile+1))
+		data, err := io.ReadAll(io.LimitReader(&cancellableReader{ctx: ctx, Reader: r}, maxFile+1))
 		if err != nil {
 			return err
 		}
@@ -131,7 +131,7 @@ func decode(ctx context.Context, data []byte) (p *Photo, err error) {
 	if says.preview {
 		return nil, fmt.Errorf("%w: it is a camera's RAW file", ErrUnsupported)
 	}
-	source := &patient{ctx: ctx, Reader: bytes.NewReader(data)}
+	source := &cancellableReader{ctx: ctx, Reader: bytes.NewReader(data)}
 	full, _, err := image.Decode(source)
 	switch {
 	case err != nil && source.ended && ctx.Err() == nil && !unsupported(err):
@@ -187,16 +187,16 @@ func unsupported(err error) bool {
 	return errors.As(err, &inJPEG) || errors.As(err, &inPNG) || errors.As(err, &inTIFF) || errors.Is(err, bmp.ErrUnsupported)
 }
 
-// patient is a reader that stops with its context, and remembers whether more
+// cancellableReader is a reader that stops with its context, and remembers whether more
 // was asked of it than there is: by that a file that breaks off is told from one
 // that is damaged, whatever words the decoder finds.
-type patient struct {
+type cancellableReader struct {
 	ctx context.Context
 	io.Reader
 	ended bool
 }
 
-func (p *patient) Read(b []byte) (int, error) {
+func (p *cancellableReader) Read(b []byte) (int, error) {
 	if err := p.ctx.Err(); err != nil {
 		return 0, err
 	}

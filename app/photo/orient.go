@@ -16,23 +16,23 @@ var metaFormats = map[string]imagemeta.ImageFormat{
 	"jpeg": imagemeta.JPEG, "png": imagemeta.PNG, "tiff": imagemeta.TIFF, "webp": imagemeta.WebP,
 }
 
-// notes is what a picture file says of itself.
-type notes struct {
+// metadata is what a picture file says of itself.
+type metadata struct {
 	orientation int  // EXIF's, 1 to 8; 1, as stored, where the file says nothing that can be read
 	preview     bool // only a small copy of a picture that is elsewhere in the file: so begin RAW files built on TIFF
 }
 
 // readNotes reads them, and stops with ctx. A file whose notes are damaged is no worse
 // a picture.
-func readNotes(ctx context.Context, data []byte, format string) notes {
-	found := notes{orientation: 1}
+func readNotes(ctx context.Context, data []byte, format string) metadata {
+	found := metadata{orientation: 1}
 	kind, known := metaFormats[format]
 	if !known {
 		return found
 	}
 	r := bytes.NewReader(data)
 	_, _ = imagemeta.Decode(imagemeta.Options{
-		R:           &patientSeeker{patient{ctx: ctx, Reader: r}, r},
+		R:           &cancellableSeeker{cancellableReader{ctx: ctx, Reader: r}, r},
 		ImageFormat: kind,
 		Sources:     imagemeta.EXIF, // without a Timeout: what it gives up goes on, and hands out tags to nobody
 		ShouldHandleTag: func(tag imagemeta.TagInfo) bool {
@@ -53,9 +53,9 @@ func readNotes(ctx context.Context, data []byte, format string) notes {
 	return found
 }
 
-// patientSeeker is a patient that can go back.
-type patientSeeker struct {
-	patient
+// cancellableSeeker is a patient that can go back.
+type cancellableSeeker struct {
+	cancellableReader
 	io.Seeker
 }
 

@@ -45,8 +45,8 @@ func NewPreview(ctx context.Context, p *Photo, mount color.Color) (*Preview, err
 // a pixel that is drawn.
 func (v *Preview) Draw(dst *image.RGBA, x, y, w, h float64) {
 	level := v.level(w)
-	across := taps(x, w, level.Rect.Dx(), dst.Rect.Dx())
-	down := taps(y, h, level.Rect.Dy(), dst.Rect.Dy())
+	across := pixelBlends(x, w, level.Rect.Dx(), dst.Rect.Dx())
+	down := pixelBlends(y, h, level.Rect.Dy(), dst.Rect.Dy())
 	for _, d := range down {
 		upper, lower := level.Pix[d.first*level.Stride:], level.Pix[d.second*level.Stride:]
 		row := dst.Pix[d.at*dst.Stride:]
@@ -73,24 +73,24 @@ func (v *Preview) level(w float64) *image.NRGBA {
 	return v.levels[i]
 }
 
-// tap mixes two neighbouring pixels into one.
-type tap struct {
+// pixelBlend mixes two neighbouring pixels into one.
+type pixelBlend struct {
 	at            int // the pixel that is drawn
 	first, second int
 	share         uint32 // of the second, in 256ths
 }
 
-// taps are those of one direction: n pixels, drawn from start on over a length,
+// pixelBlends are those of one direction: n pixels, drawn from start on over a length,
 // as far as they lie between 0 and room.
-func taps(start, length float64, n, room int) []tap {
+func pixelBlends(start, length float64, n, room int) []pixelBlend {
 	from := max(0, int(math.Round(start)))
 	to := min(room, int(math.Round(start+length)))
-	var list []tap
+	var list []pixelBlend
 	for at := from; at < to; at++ {
 		exact := (float64(at)+0.5-start)/length*float64(n) - 0.5
 		exact = min(max(exact, 0), float64(n-1))
 		first := int(exact)
-		list = append(list, tap{at, first, min(first+1, n-1), uint32((exact - float64(first)) * 256)})
+		list = append(list, pixelBlend{at, first, min(first+1, n-1), uint32((exact - float64(first)) * 256)})
 	}
 	return list
 }

@@ -53,9 +53,9 @@ const patience = time.Second
 // is told. What is in the file is on the disk soon after. Close it when the program ends.
 type Autosave struct {
 	file   gameFile
-	latest chan handed   // of capacity 1: a newer game replaces one not yet written
-	before chan struct{} // handed.tried of the game that was handed over last
-	unsure chan struct{} // of capacity 1: the file holds what may not be on the disk yet
+	latest chan pendingGame // of capacity 1: a newer game replaces one not yet written
+	before chan struct{}    // handed.tried of the game that was handed over last
+	unsure chan struct{}    // of capacity 1: the file holds what may not be on the disk yet
 	ended  chan struct{}
 	synced chan struct{}
 
@@ -66,8 +66,8 @@ type Autosave struct {
 	unsynced error // it is in the file, and may not be on the disk
 }
 
-// handed is a game on its way into the file.
-type handed struct {
+// pendingGame is a game on its way into the file.
+type pendingGame struct {
 	Snapshot
 	tried chan struct{} // closed once it is there or has failed
 }
@@ -78,7 +78,7 @@ type handed struct {
 func NewAutosave(d filesys.Disk, name string, told func(error)) *Autosave {
 	a := &Autosave{
 		file:   gameFile{disk: d, name: name},
-		latest: make(chan handed, 1), before: make(chan struct{}), unsure: make(chan struct{}, 1),
+		latest: make(chan pendingGame, 1), before: make(chan struct{}), unsure: make(chan struct{}, 1),
 		told: told, ended: make(chan struct{}), synced: make(chan struct{}),
 	}
 	close(a.before)
@@ -89,17 +89,17 @@ func NewAutosave(d filesys.Disk, name string, told func(error)) *Autosave {
 
 // write keeps one game after the other, and the last once more if that failed.
 func (a *Autosave) write() error {
-	var last handed
+	var last pendingGame
 	for last = range a.latest {
 		a.keep(last)
 	}
 	if a.troubled() {
-		a.keep(handed{last.Snapshot, make(chan struct{})})
+		a.keep(pendingGame{last.Snapshot, make(chan struct{})})
 	}
 	return nil
 }
 
-func (a *Autosave) keep(h handed) {
+func (a *Autosave) keep(h pendingGame) {
 	err := guard.Run(func() error { return a.file.keep(h.Snapshot) })
 	a.telling.Lock()
 	close(h.tried)
@@ -144,7 +144,7 @@ func (a *Autosave) troubled() bool {
 // from one goroutine only, as Close.
 func (a *Autosave) Keep(g *Game, p Picture) {
 	a.wait()
-	h := handed{Take(g, p), make(chan struct{})}
+	h := pendingGame{Take(g, p), make(chan struct{})}
 	select {
 	case <-a.latest: // nobody needs the older one any more
 	default:

@@ -42,14 +42,14 @@ type Preferences struct {
 // come while it writes, only the last.
 type choicesWriter struct {
 	mutex   sync.Mutex
-	next    *version
+	next    *pendingWrite
 	made    map[string]any // since the last that is in the file
 	writing bool
 	failed  error // to write the last one
 }
 
-// version is choices at a time.
-type version struct {
+// pendingWrite is choices at a time.
+type pendingWrite struct {
 	all  map[string]any
 	made map[string]any // of all, those that are not in the file yet
 }
@@ -60,7 +60,7 @@ func (w *choicesWriter) take(all, made map[string]any) bool {
 	defer w.mutex.Unlock()
 	idle := !w.writing
 	w.made = over(w.made, made)
-	w.next, w.writing = &version{all, w.made}, true
+	w.next, w.writing = &pendingWrite{all, w.made}, true
 	return idle
 }
 
@@ -75,7 +75,7 @@ func over(values, others map[string]any) map[string]any {
 }
 
 // write writes until there is nothing more to write.
-func (w *choicesWriter) write(keep func(version) error) {
+func (w *choicesWriter) write(keep func(pendingWrite) error) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	for w.next != nil {
@@ -122,7 +122,7 @@ func OpenPreferences(d filesys.Disk, name, former string) (c *Preferences, err e
 		content, err = filesys.Read(d, former, mostChoices)
 		switch {
 		case err == nil && c.read(content):
-			return c, c.save(version{all: c.values})
+			return c, c.save(pendingWrite{all: c.values})
 		case err == nil, errors.Is(err, fs.ErrNotExist), filesys.Unfit(err):
 			return c, nil
 		}
@@ -176,7 +176,7 @@ const otherWindow = 500 * time.Millisecond
 // save has a version in the file. Choices that somebody has made in another window
 // since, and not in this one, stay as they are there; a file that was damaged since is
 // set aside.
-func (c *Preferences) save(v version) error {
+func (c *Preferences) save(v pendingWrite) error {
 	defer c.alone()()
 	values := v.all
 	there := &Preferences{}
@@ -241,7 +241,7 @@ func (c *Preferences) Unkept() error {
 }
 
 // write has a version on the disk, and tells where that failed.
-func (c *Preferences) write(v version) error {
+func (c *Preferences) write(v pendingWrite) error {
 	err := c.save(v)
 	if err != nil && c.Failed != nil {
 		c.Failed(err)

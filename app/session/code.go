@@ -59,17 +59,17 @@ var codeBase = base32.NewEncoding(codeSigns).WithPadding(base32.NoPadding)
 // end.
 var (
 	codeGoals = []puzzle.GoalName{puzzle.BlankLast, puzzle.BlankFirst, puzzle.Snake, puzzle.Spiral, puzzle.Custom}
-	codeKinds = []Kind{AtHome, Random, Easy, Medium, Hard, AtDepth, FromSeed, LoydsTrap, Pasted, Hardest}
+	codeKinds = []OriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, FromSeed, LoydsTrap, Pasted, Hardest}
 )
 
 // mostKinds is for how many kinds a code has room.
 const mostKinds = 16
 
 // seeded tells whether a seed makes the start.
-func (k Kind) seeded() bool { return k != AtHome && k != LoydsTrap && k != Pasted }
+func (k OriginKind) seeded() bool { return k != AtHome && k != LoydsTrap && k != Pasted }
 
 // deep tells whether the start is made for a depth.
-func (k Kind) deep() bool { return k == AtDepth || k == Hardest }
+func (k OriginKind) deep() bool { return k == AtDepth || k == Hardest }
 
 // Code writes how a game begins as a text that can be read out and typed:
 // "TW1-0G4B2-…". ParseCode reads it on any machine. It holds the seed where

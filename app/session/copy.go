@@ -2,25 +2,25 @@ package session
 
 import "encoding/json"
 
-// Copy is a picture file within a saved game, for when the photo is not found
+// PhotoCopy is a picture file within a saved game, for when the photo is not found
 // any more or the game is opened on another machine. It is a string so that
 // pictures can be compared.
-type Copy string
+type PhotoCopy string
 
 // maxCopy bounds a copy, in bytes: the picture itself is judged by whoever
 // opens it.
 const maxCopy = 8 << 20
 
 // MarshalJSON writes the copy in base 64.
-func (c Copy) MarshalJSON() ([]byte, error) { return json.Marshal([]byte(c)) }
+func (c PhotoCopy) MarshalJSON() ([]byte, error) { return json.Marshal([]byte(c)) }
 
 // UnmarshalJSON reads what MarshalJSON writes. What is damaged, or too large,
 // is no copy; the game is none the worse.
-func (c *Copy) UnmarshalJSON(content []byte) error {
+func (c *PhotoCopy) UnmarshalJSON(content []byte) error {
 	var picture []byte
 	*c = ""
 	if json.Unmarshal(content, &picture) == nil && len(picture) <= maxCopy {
-		*c = Copy(picture)
+		*c = PhotoCopy(picture)
 	}
 	return nil
 }

@@ -51,7 +51,7 @@ func TestADamagedCopyDoesNoHarm(t *testing.T) {
 
 func TestACopyThatIsTooLargeIsLeftOut(t *testing.T) {
 	g, _ := played(t)
-	if s := Take(g, photo).With(Copy(make([]byte, maxCopy+1))); s.picture.Copy != "" {
+	if s := Take(g, photo).With(PhotoCopy(make([]byte, maxCopy+1))); s.picture.Copy != "" {
 		t.Error("it is kept")
 	}
 }

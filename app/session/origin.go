@@ -5,29 +5,29 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Kind is how the start of a game was made.
-type Kind string
+// OriginKind is how the start of a game was made.
+type OriginKind string
 
 // The kinds of origin.
 const (
-	AtHome    Kind = "home"    // the goal itself, for free play
-	Random    Kind = "random"  // uniform over all solvable states, from Seed
-	Easy      Kind = "easy"    // from Seed
-	Medium    Kind = "medium"  // from Seed
-	Hard      Kind = "hard"    // from Seed
-	AtDepth   Kind = "depth"   // exactly Depth moves from home, from Seed
-	Hardest   Kind = "hardest" // Depth moves from home, and no board is farther, from Seed
-	FromSeed  Kind = "seed"    // like Random, with a Seed that a person gave
-	LoydsTrap Kind = "loyd"    // the impossible 14-15
-	Pasted    Kind = "pasted"  // typed, pasted or edited
+	AtHome    OriginKind = "home"    // the goal itself, for free play
+	Random    OriginKind = "random"  // uniform over all solvable states, from Seed
+	Easy      OriginKind = "easy"    // from Seed
+	Medium    OriginKind = "medium"  // from Seed
+	Hard      OriginKind = "hard"    // from Seed
+	AtDepth   OriginKind = "depth"   // exactly Depth moves from home, from Seed
+	Hardest   OriginKind = "hardest" // Depth moves from home, and no board is farther, from Seed
+	FromSeed  OriginKind = "seed"    // like Random, with a Seed that a person gave
+	LoydsTrap OriginKind = "loyd"    // the impossible 14-15
+	Pasted    OriginKind = "pasted"  // typed, pasted or edited
 )
 
-var kinds = []Kind{AtHome, Random, Easy, Medium, Hard, AtDepth, Hardest, FromSeed, LoydsTrap, Pasted}
+var originKinds = []OriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, Hardest, FromSeed, LoydsTrap, Pasted}
 
 // Origin tells how the start of a game was made, so that it can be made again
 // and shared.
 type Origin struct {
-	Kind  Kind
+	Kind  OriginKind
 	Seed  uint64
 	Depth int
 }

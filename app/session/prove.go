@@ -14,9 +14,9 @@ type Prover interface {
 	Solve(ctx context.Context, r solver.Request) (solver.Result, error)
 }
 
-// Task is a position to prove, in which round, and how hard. The zero effort is for
+// ProofTask is a position to prove, in which round, and how hard. The zero effort is for
 // boards on which everything can be proven.
-type Task struct {
+type ProofTask struct {
 	Of     puzzle.State
 	Round  int
 	Proof  uint64 // states that a proof may look at; 0 is no proof
@@ -26,7 +26,7 @@ type Task struct {
 
 // Finding is what is proven of a position.
 type Finding struct {
-	Task
+	ProofTask
 	Way   []puzzle.Move // the best solution that is known, where Found
 	Found bool
 	Least int              // no solution is shorter
@@ -61,8 +61,8 @@ const (
 // and near home on others; else it proves a lower bound and finds a short way. The
 // errors are those of Solve, but for search.ErrLimit. Do not call it from the
 // window's goroutine.
-func Prove(ctx context.Context, e Prover, t Task, g puzzle.Goal) (Finding, error) {
-	found := Finding{Task: t}
+func Prove(ctx context.Context, e Prover, t ProofTask, g puzzle.Goal) (Finding, error) {
+	found := Finding{ProofTask: t}
 	workers := func(states uint64) int {
 		if states > fewStates {
 			return 0 // all
@@ -107,7 +107,7 @@ func (f *Finding) ask(ctx context.Context, e Prover, r solver.Request) error {
 // Next is what to prove next; ok is false when everything is known or was tried.
 // Boards of up to sixteen cells are proven as they were played; others round by
 // round, from the end, which is nearest to home, and then as it pays.
-func (r *Review) Next() (t Task, ok bool) {
+func (r *Review) Next() (t ProofTask, ok bool) {
 	for ; len(r.first) > 0; r.first = r.first[1:] {
 		p := r.places[r.first[0]]
 		switch states := p.toProve(p.most); {
@@ -133,11 +133,11 @@ func (r *Review) Next() (t Task, ok bool) {
 }
 
 // task is that of a round.
-func (r *Review) task(p place, round int) Task {
+func (r *Review) task(p reviewedPosition, round int) ProofTask {
 	if r.Exact() {
-		return Task{Of: p.state, Round: round}
+		return ProofTask{Of: p.state, Round: round}
 	}
-	return Task{Of: p.state, Round: round, Proof: rounds[round].proof, Beams: rounds[round].beams}
+	return ProofTask{Of: p.state, Round: round, Proof: rounds[round].proof, Beams: rounds[round].beams}
 }
 
 // rounds is how many there are on a board of this size.
@@ -211,7 +211,7 @@ func (r *Review) Learn(f Finding) {
 				}
 				r.narrow(i, least, left)
 				if shortest {
-					r.places[i].home = way{m, true}
+					r.places[i].home = optionalMove{m, true}
 				}
 				changed = append(changed, i)
 			}

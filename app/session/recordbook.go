@@ -62,15 +62,15 @@ func (b RecordBook) Read() (Records, error) {
 	return Records{}.With(p.records...), p.damage
 }
 
-// pages is what a book holds.
-type pages struct {
+// bookContents is what a book holds.
+type bookContents struct {
 	records Records
 	content []byte
 	end     int   // of the last line that is complete
 	damage  error // ErrRecords where a line is not what was written
 }
 
-func (b RecordBook) read() (p pages, err error) {
+func (b RecordBook) read() (p bookContents, err error) {
 	p.content, err = filesys.Read(b.Disk, b.Name, maxBook)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && b.Former != "":
@@ -197,7 +197,7 @@ func (b RecordBook) AddBy(deadline time.Time, more ...Record) (Records, error) {
 
 // write makes a book of what p holds into one of all records: by adding lines where
 // that will do.
-func (b RecordBook) write(p pages, all Records) error {
+func (b RecordBook) write(p bookContents, all Records) error {
 	if p.content == nil || p.damage != nil {
 		if p.content != nil {
 			if err := filesys.CopyAside(b.Disk, b.Name, p.content); err != nil {

@@ -96,7 +96,7 @@ func parseRow(row []string) (Record, error) {
 	r := Record{
 		Goal: goal, When: when.UTC().Truncate(time.Second), Moves: moves, Optimal: optimal,
 		Elapsed: time.Duration(elapsed*1e3+0.5) * time.Millisecond,
-		Origin:  Origin{known(Kind(row[5]), kinds, Pasted), seed, depth},
+		Origin:  Origin{known(OriginKind(row[5]), originKinds, Pasted), seed, depth},
 	}
 	return r, r.check()
 }
@@ -114,15 +114,15 @@ func (r Record) check() error {
 
 // savedRecord is a record as JSON, with the names of the CSV's columns.
 type savedRecord struct {
-	Size    string    `json:"size"`
-	When    time.Time `json:"when"`
-	Seconds float64   `json:"seconds"`
-	Moves   int       `json:"moves"`
-	Optimal int       `json:"optimal"`
-	Kind    Kind      `json:"kind"`
-	Seed    uint64    `json:"seed"`
-	Depth   int       `json:"depth"`
-	Goal    string    `json:"goal"`
+	Size    string     `json:"size"`
+	When    time.Time  `json:"when"`
+	Seconds float64    `json:"seconds"`
+	Moves   int        `json:"moves"`
+	Optimal int        `json:"optimal"`
+	Kind    OriginKind `json:"kind"`
+	Seed    uint64     `json:"seed"`
+	Depth   int        `json:"depth"`
+	Goal    string     `json:"goal"`
 }
 
 // MarshalJSON writes the size and the time as people write them.

@@ -29,7 +29,7 @@ type Review struct {
 	played int                  // steps that were not undone
 	sure   *heuristic.Manhattan // bounds every position from the first, where proofs take long; nil is no bound
 
-	places []place              // every position once, and the neighbours that were asked for
+	places []reviewedPosition   // every position once, and the neighbours that were asked for
 	index  map[puzzle.State]int // of a position in places
 	path   []int                // the place after k moves
 	first  []int                // places to prove before all others
@@ -37,11 +37,11 @@ type Review struct {
 	next   int                  // how many of the path, in the order of proofs, this round is done with
 }
 
-// place is what is known of a position.
-type place struct {
+// reviewedPosition is what is known of a position.
+type reviewedPosition struct {
 	state       puzzle.State
-	least, most int // bounds on the distance
-	home        way // of a shortest solution that was found from here
+	least, most int          // bounds on the distance
+	home        optionalMove // of a shortest solution that was found from here
 	beside      []int
 	rounds      int              // of proofs that were tried
 	beams       uint64           // states that were looked at for a short way home
@@ -49,10 +49,10 @@ type place struct {
 }
 
 // known tells whether the bounds of a place meet.
-func (p place) known() bool { return p.least == p.most }
+func (p reviewedPosition) known() bool { return p.least == p.most }
 
-// way is a move, or none.
-type way struct {
+// optionalMove is a move, or none.
+type optionalMove struct {
 	move  puzzle.Move
 	known bool
 }
@@ -89,9 +89,9 @@ func (r *Review) place(s puzzle.State) int {
 	if i, known := r.index[s]; known {
 		return i
 	}
-	p := place{state: s, least: 2 - r.parity(s), most: unbounded + r.parity(s)}
+	p := reviewedPosition{state: s, least: 2 - r.parity(s), most: unbounded + r.parity(s)}
 	if r.sure != nil {
-		if b, err := puzzle.NewBoard(s, r.goal); err == nil {
+		if b, err := puzzle.NewSearchState(s, r.goal); err == nil {
 			p.least = max(p.least, r.sure.H(b))
 		}
 	}
@@ -231,7 +231,7 @@ func (r *Review) Better(k int) []puzzle.Move {
 	for _, m := range here.state.Legal() {
 		there, _ := here.state.Apply(m)
 		i, seen := r.index[there]
-		if seen && r.places[i].most < here.least || here.home == (way{m, true}) {
+		if seen && r.places[i].most < here.least || here.home == (optionalMove{m, true}) {
 			right = append(right, m)
 		}
 	}

@@ -29,7 +29,7 @@ var all3x3 = sync.OnceValue(func() *search.Distances {
 
 func (o *oracle) of(t testing.TB, s puzzle.State, g puzzle.Goal) int {
 	t.Helper()
-	b, err := puzzle.NewBoard(s, g)
+	b, err := puzzle.NewSearchState(s, g)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,8 +42,8 @@ func (o *oracle) Solve(_ context.Context, r solver.Request) (solver.Result, erro
 	for at := r.Start; at != r.Goal.State; {
 		for _, m := range at.Legal() {
 			next, _ := at.Apply(m)
-			here, _ := puzzle.NewBoard(at, r.Goal)
-			there, _ := puzzle.NewBoard(next, r.Goal)
+			here, _ := puzzle.NewSearchState(at, r.Goal)
+			there, _ := puzzle.NewSearchState(next, r.Goal)
 			if o.all.Of(there) < o.all.Of(here) {
 				at = next
 				result.Moves = append(result.Moves, m)
@@ -269,12 +269,12 @@ func TestLargeBoardsAreProvenNearHome(t *testing.T) {
 func TestAProofHandsErrorsOn(t *testing.T) {
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
 	goal := mustGoal(t, 3, 3)
-	if _, err := Prove(t.Context(), engine, Task{Of: puzzle.Loyd(goal)}, goal); !errors.Is(err, puzzle.ErrUnsolvable) {
+	if _, err := Prove(t.Context(), engine, ProofTask{Of: puzzle.Loyd(goal)}, goal); !errors.Is(err, puzzle.ErrUnsolvable) {
 		t.Errorf("error %v; want ErrUnsolvable", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := Prove(ctx, engine, Task{Of: puzzle.Shuffle(mustGoal(t, 4, 4), 1)}, mustGoal(t, 4, 4)); !errors.Is(err, context.Canceled) {
+	if _, err := Prove(ctx, engine, ProofTask{Of: puzzle.Shuffle(mustGoal(t, 4, 4), 1)}, mustGoal(t, 4, 4)); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v; want Canceled", err)
 	}
 }
@@ -288,7 +288,7 @@ func BenchmarkReview(b *testing.B) {
 	}
 	random := rand.New(rand.NewPCG(1, 0))
 	for range 150 {
-		f, err := Prove(b.Context(), engine, Task{Of: g.State()}, g.Goal)
+		f, err := Prove(b.Context(), engine, ProofTask{Of: g.State()}, g.Goal)
 		if err != nil || len(f.Way) == 0 {
 			break
 		}

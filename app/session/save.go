@@ -42,13 +42,13 @@ const (
 // Picture says which photo was on the board: where it was found, and in a game
 // that a person saved, a copy of it.
 type Picture struct {
-	File   string  `json:"file,omitempty"`   // path of a person's own photo
-	Sample string  `json:"sample,omitempty"` // name of a sample photo
-	Left   float64 `json:"left"`             // the crop, in parts of the photo's width and height
-	Top    float64 `json:"top"`
-	Width  float64 `json:"width"`
-	Height float64 `json:"height"`
-	Copy   Copy    `json:"copy,omitempty"` // of File
+	File   string    `json:"file,omitempty"`   // path of a person's own photo
+	Sample string    `json:"sample,omitempty"` // name of a sample photo
+	Left   float64   `json:"left"`             // the crop, in parts of the photo's width and height
+	Top    float64   `json:"top"`
+	Width  float64   `json:"width"`
+	Height float64   `json:"height"`
+	Copy   PhotoCopy `json:"copy,omitempty"` // of File
 }
 
 // The saved form of a game, as JSON. Times are in milliseconds. Its last member
@@ -65,7 +65,7 @@ type (
 		Size    string        `json:"size"`
 		Goal    string        `json:"goal"`
 		Start   string        `json:"start"`
-		Kind    Kind          `json:"kind"`
+		Kind    OriginKind    `json:"kind"`
 		Seed    uint64        `json:"seed"`
 		Depth   int           `json:"depth,omitempty"`
 		Helped  bool          `json:"helped"`

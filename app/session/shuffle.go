@@ -42,20 +42,20 @@ func Shuffle(ctx context.Context, d Distances, g puzzle.Goal, o Origin) (puzzle.
 	return puzzle.State{}, fmt.Errorf("%w: %q", ErrOrigin, o.Kind)
 }
 
-// band is a range of distances from home.
-type band struct{ from, to int }
+// distanceRange is a range of distances from home.
+type distanceRange struct{ from, to int }
 
 // bandOf is the range of a difficulty, in parts of the distance that a random
 // board typically has.
-func bandOf(kind Kind, size puzzle.Size) band {
+func bandOf(kind OriginKind, size puzzle.Size) distanceRange {
 	typical := solver.TypicalDistance(size)
 	switch kind {
 	case Easy:
-		return band{max(2, typical/6), max(2, typical/3)}
+		return distanceRange{max(2, typical/6), max(2, typical/3)}
 	case Medium:
-		return band{max(3, typical/2), max(4, typical*2/3)}
+		return distanceRange{max(3, typical/2), max(4, typical*2/3)}
 	}
-	return band{typical, 10 * typical}
+	return distanceRange{typical, 10 * typical}
 }
 
 // provenCells is the largest board whose distances are asked for.

@@ -45,7 +45,7 @@ func TestDifficultyIsATrueDistance(t *testing.T) {
 	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 3, H: 2}, {W: 2, H: 4}} {
 		g := mustGoal(t, size.W, size.H)
 		far := measure(g)
-		for _, kind := range []Kind{Easy, Medium, Hard} {
+		for _, kind := range []OriginKind{Easy, Medium, Hard} {
 			b := bandOf(kind, size)
 			for seed := range uint64(100) {
 				o := Origin{Kind: kind, Seed: seed}

@@ -20,7 +20,7 @@ func Take(g *Game, p Picture) Snapshot {
 
 // With is the snapshot with a copy of its photo; one that is too large to be
 // read again is left out.
-func (s Snapshot) With(c Copy) Snapshot {
+func (s Snapshot) With(c PhotoCopy) Snapshot {
 	if len(c) <= maxCopy {
 		s.picture.Copy = c
 	}

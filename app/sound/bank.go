@@ -27,26 +27,26 @@ const (
 	takes   = 3
 )
 
-// bank is every sound. Each is made when it is asked for first, within a
+// soundBank is every sound. Each is made when it is asked for first, within a
 // millisecond but for the chord, from a seed of its own: what was played before
 // changes nothing.
-type bank struct {
-	clips map[label]clip
+type soundBank struct {
+	clips map[clipName]clip
 	next  int // take
 }
 
-// label names a clip of the bank.
-type label struct {
+// clipName names a clip of the bank.
+type clipName struct {
 	kind               Kind
 	tiles, pitch, take int
 }
 
-func newBank() *bank { return &bank{clips: map[label]clip{}} }
+func newBank() *soundBank { return &soundBank{clips: map[clipName]clip{}} }
 
 // of is the clip for a cue: never the same take twice in a row.
-func (b *bank) of(c Cue) clip {
+func (b *soundBank) of(c Cue) clip {
 	b.next = (b.next + 1) % takes
-	l := label{kind: c.Kind, take: b.next}
+	l := clipName{kind: c.Kind, take: b.next}
 	if c.Kind == Slid {
 		l.tiles = min(max(c.Tiles, 1), longest)
 		l.pitch = ((c.Tile % pitches) + pitches) % pitches
@@ -60,7 +60,7 @@ func (b *bank) of(c Cue) clip {
 }
 
 // record makes the sound that the label names.
-func (l label) record() clip {
+func (l clipName) record() clip {
 	chance := rand.New(rand.NewPCG(seed, uint64(l.kind)<<24|uint64(l.tiles)<<16|uint64(l.pitch)<<8|uint64(l.take)))
 	switch l.kind {
 	case Refused:

@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/guard"
 )
 
-// card is an open sound card. Its methods are called from one goroutine.
-type card interface {
+// soundCard is an open sound card. Its methods are called from one goroutine.
+type soundCard interface {
 	Start() error
 	Stop() error
 	Running() bool // between Start and Stop, as long as nobody has pulled it out
@@ -18,7 +18,7 @@ type card interface {
 
 // opener opens the sound card that the system plays on. As long as it runs the
 // card asks fill for what comes next, left and right in turn.
-type opener func(fill func(out []float32)) (card, error)
+type opener func(fill func(out []float32)) (soundCard, error)
 
 // How a speaker treats its card, and those who listen.
 const (
@@ -35,15 +35,15 @@ const (
 // starts, owns the card; so nothing here waits for it.
 type Speaker struct {
 	open opener
-	cues chan asked
+	cues chan queuedCue
 	ctx  context.Context
 	end  context.CancelFunc
 
 	begun bool // the goroutine; belongs to the caller of Play
 }
 
-// asked is a cue and when it came.
-type asked struct {
+// queuedCue is a cue and when it came.
+type queuedCue struct {
 	Cue
 	at time.Time
 }
@@ -54,7 +54,7 @@ func NewSpeaker() *Speaker { return newSpeaker(openCard) }
 
 func newSpeaker(open opener) *Speaker {
 	ctx, end := context.WithCancel(context.Background())
-	return &Speaker{open: open, cues: make(chan asked, waiting), ctx: ctx, end: end}
+	return &Speaker{open: open, cues: make(chan queuedCue, waiting), ctx: ctx, end: end}
 }
 
 // Play plays a sound soon. Where there is no sound card it does nothing.
@@ -65,12 +65,12 @@ func (s *Speaker) Play(c Cue) {
 	if !s.begun {
 		s.begun = true
 		guard.Go(func() error {
-			(&stage{open: s.open}).perform(s.ctx, s.cues)
+			(&playbackLoop{open: s.open}).perform(s.ctx, s.cues)
 			return nil
 		}, nil) // without sound the game goes on
 	}
 	select {
-	case s.cues <- asked{c, time.Now()}:
+	case s.cues <- queuedCue{c, time.Now()}:
 	default: // so many are waiting that one more would not be missed
 	}
 }
@@ -78,18 +78,18 @@ func (s *Speaker) Play(c Cue) {
 // Close ends everything that sounds, and lets go of the card in the background.
 func (s *Speaker) Close() { s.end() }
 
-// stage is the goroutine of a speaker.
-type stage struct {
+// playbackLoop is the goroutine of a speaker.
+type playbackLoop struct {
 	open   opener
-	bank   *bank
+	bank   *soundBank
 	mixer  mixer
-	card   card      // nil: none is open
+	card   soundCard // nil: none is open
 	failed time.Time // when none could be
 	slid   time.Time // the last slide
 }
 
 // perform plays cues until the speaker is closed.
-func (s *stage) perform(ctx context.Context, cues <-chan asked) {
+func (s *playbackLoop) perform(ctx context.Context, cues <-chan queuedCue) {
 	runtime.LockOSThread() // the sound systems of some platforms know their callers by thread
 	defer runtime.UnlockOSThread()
 	s.bank = newBank()
@@ -111,7 +111,7 @@ func (s *stage) perform(ctx context.Context, cues <-chan asked) {
 }
 
 // play brings a cue to the card, which is woken or opened for it.
-func (s *stage) play(c asked) {
+func (s *playbackLoop) play(c queuedCue) {
 	if !s.ready() {
 		return
 	}
@@ -132,7 +132,7 @@ func (s *stage) play(c asked) {
 
 // ready tells whether a card runs, after doing what can be done for it. One
 // that could not be opened is not asked for again at once.
-func (s *stage) ready() bool {
+func (s *playbackLoop) ready() bool {
 	if s.card != nil && (s.card.Running() || s.card.Start() == nil) {
 		return true
 	}
@@ -155,13 +155,13 @@ func (s *stage) ready() bool {
 }
 
 // sleep lets the card rest, so that silence costs nothing.
-func (s *stage) sleep() {
+func (s *playbackLoop) sleep() {
 	if s.card != nil && s.card.Running() && s.mixer.silent() {
 		_ = s.card.Stop()
 	}
 }
 
-func (s *stage) close() {
+func (s *playbackLoop) close() {
 	if s.card != nil {
 		s.card.Close()
 		s.card = nil

@@ -21,7 +21,7 @@ type studio struct {
 	gone    atomic.Bool // pulled out: it can't be started
 }
 
-func (s *studio) open(fill func([]float32)) (card, error) {
+func (s *studio) open(fill func([]float32)) (soundCard, error) {
 	s.opened.Add(1)
 	time.Sleep(s.slow) // of the bubble's own clock
 	if s.broken != nil {

@@ -6,16 +6,16 @@ import (
 	"time"
 )
 
-// ring is one tone of a struck body.
-type ring struct {
+// partialTone is one tone of a struck body.
+type partialTone struct {
 	ratio  float64 // of its frequency to that of the body
 	loud   float64
 	fading time.Duration // until it is at 1/e
 }
 
-// body is something that can be struck.
-type body struct {
-	rings   []ring
+// struckBody is something that can be struck.
+type struckBody struct {
+	rings   []partialTone
 	blow    float64 // how loud the noise of the blow is
 	bright  float64 // middle of that noise, in hertz
 	landing time.Duration
@@ -25,8 +25,8 @@ type body struct {
 // it; the thud is felt rather than wood; the bar is that of a marimba, whose
 // second ring is tuned to two octaves above the first.
 var (
-	tileBody = body{
-		rings: []ring{
+	tileBody = struckBody{
+		rings: []partialTone{
 			{0.37, 0.42, 42 * time.Millisecond}, // the board
 			{1, 1, 30 * time.Millisecond},
 			{2.57, 0.42, 15 * time.Millisecond},
@@ -35,12 +35,12 @@ var (
 		},
 		blow: 0.5, bright: 2300, landing: 3 * time.Millisecond,
 	}
-	feltBody = body{
-		rings: []ring{{1, 1, 45 * time.Millisecond}, {1.52, 0.45, 28 * time.Millisecond}, {2.3, 0.12, 12 * time.Millisecond}},
+	feltBody = struckBody{
+		rings: []partialTone{{1, 1, 45 * time.Millisecond}, {1.52, 0.45, 28 * time.Millisecond}, {2.3, 0.12, 12 * time.Millisecond}},
 		blow:  0.25, bright: 420, landing: 9 * time.Millisecond,
 	}
-	barBody = body{
-		rings: []ring{
+	barBody = struckBody{
+		rings: []partialTone{
 			{1, 1, 480 * time.Millisecond},
 			{2, 0.10, 260 * time.Millisecond},
 			{3.98, 0.17, 95 * time.Millisecond},
@@ -52,7 +52,7 @@ var (
 
 // strike adds a blow on a body to a clip, at a place and a moment. Chance gives
 // every blow a little of its own.
-func (b body) strike(c clip, at time.Duration, pitch, loud, place float64, chance *rand.Rand) {
+func (b struckBody) strike(c clip, at time.Duration, pitch, loud, place float64, chance *rand.Rand) {
 	start := frames(at)
 	if start >= len(c) {
 		return
@@ -87,7 +87,7 @@ const inaudible = 1e-4
 
 // sound hands out the samples of a ring, which begins at zero and so without a
 // crack. It is a rotation that shrinks: z ← z·e^(−1/τ + iω).
-func (r ring) sound(hertz, loud float64, out func(int, float32) bool) {
+func (r partialTone) sound(hertz, loud float64, out func(int, float32) bool) {
 	turn := 2 * math.Pi * hertz / rate
 	shrink := math.Exp(-1 / (r.fading.Seconds() * rate))
 	re, im := shrink*math.Cos(turn), shrink*math.Sin(turn)
@@ -102,7 +102,7 @@ func (r ring) sound(hertz, loud float64, out func(int, float32) bool) {
 
 // noise hands out the samples of the blow itself: white noise through a
 // resonance at the body's brightness, gone within a few milliseconds.
-func (b body) noise(loud float64, chance *rand.Rand, out func(int, float32) bool) {
+func (b struckBody) noise(loud float64, chance *rand.Rand, out func(int, float32) bool) {
 	const narrow = 0.90
 	turn := 2 * math.Pi * b.bright / rate
 	shrink := math.Exp(-1 / (b.landing.Seconds() * rate))

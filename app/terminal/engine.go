@@ -33,7 +33,7 @@ type job interface {
 	Progress() solver.Progress
 }
 
-// front is the real engine.
-type front struct{ *solver.Engine }
+// realEngine is the real engine.
+type realEngine struct{ *solver.Engine }
 
-func (f front) Start(ctx context.Context, r solver.Request) job { return f.Engine.Start(ctx, r) }
+func (f realEngine) Start(ctx context.Context, r solver.Request) job { return f.Engine.Start(ctx, r) }

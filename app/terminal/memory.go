@@ -24,9 +24,9 @@ const (
 	unknownProgram = 40 << 20
 )
 
-// share is how a limit on memory that a person gave for the whole program is shared
+// memoryLimits is how a limit on memory that a person gave for the whole program is shared
 // out, in bytes. 0 is no limit.
-type share struct {
+type memoryLimits struct {
 	search    int64 // to tables and search
 	collected int64 // to all that Go allocates: garbage is collected early enough for that
 }
@@ -34,9 +34,9 @@ type share struct {
 // shareOut shares out a limit when the program itself takes so much: its code, of which the
 // collector of garbage knows nothing, and its own data. A limit that leaves nothing to
 // search is an ErrLimit.
-func shareOut(limit, program int64) (share, error) {
+func shareOut(limit, program int64) (memoryLimits, error) {
 	if limit == 0 {
-		return share{}, nil
+		return memoryLimits{}, nil
 	}
 	if program == 0 {
 		program = unknownProgram
@@ -44,10 +44,10 @@ func shareOut(limit, program int64) (share, error) {
 	left := (limit - program - garbage) / leastSearch * leastSearch
 	if left < leastSearch {
 		least := (program + garbage + leastSearch + 1<<20 - 1) >> 20
-		return share{}, fmt.Errorf("%w: the program itself takes %s of memory, and a --memory-limit of %dMiB is the least that leaves any to a search",
+		return memoryLimits{}, fmt.Errorf("%w: the program itself takes %s of memory, and a --memory-limit of %dMiB is the least that leaves any to a search",
 			search.ErrLimit, machine.Bytes(program), least)
 	}
-	return share{left, limit - program}, nil
+	return memoryLimits{left, limit - program}, nil
 }
 
 // holdMemory leaves of the limit on memory of a request what the whole program leaves to

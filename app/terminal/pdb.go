@@ -29,9 +29,9 @@ type target struct {
 	goal puzzle.Goal
 }
 
-// outcomeOf a target: what was done, over how many states. Nothing done is
+// targetOutcome a target: what was done, over how many states. Nothing done is
 // nothing to tell.
-type outcomeOf struct {
+type targetOutcome struct {
 	done   string
 	states int64
 }
@@ -49,8 +49,8 @@ type databaseRecord struct {
 	StoredBytes  int64              `json:"stored_bytes"`
 }
 
-// deed is one database and what was done with it, as JSON.
-type deed struct {
+// databaseResult is one database and what was done with it, as JSON.
+type databaseResult struct {
 	Name    solver.HeuristicID `json:"name"`
 	Size    string             `json:"size"`
 	Goal    string             `json:"goal"`
@@ -209,8 +209,8 @@ func (t target) onDisk() string {
 
 // build makes databases ready, and keeps them: that is what it is for.
 func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
-	return p.each(ctx, e, f, wanted, func(t target, progress func(solver.Building)) (outcomeOf, error) {
-		done := outcomeOf{done: "built"}
+	return p.each(ctx, e, f, wanted, func(t target, progress func(solver.Building)) (targetOutcome, error) {
+		done := targetOutcome{done: "built"}
 		switch {
 		case t.Stored:
 			done.done = "on disk already, and whole"
@@ -233,18 +233,18 @@ func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []stri
 
 // verify loads what is on disk, so that a damaged file comes up, and proves it.
 func (p *Program) verify(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
-	return p.each(ctx, e, f, wanted, func(t target, progress func(solver.Building)) (outcomeOf, error) {
+	return p.each(ctx, e, f, wanted, func(t target, progress func(solver.Building)) (targetOutcome, error) {
 		if len(wanted) == 0 && !t.Kept {
-			return outcomeOf{}, nil
+			return targetOutcome{}, nil
 		}
 		v, err := e.Verify(ctx, t.TableID, progress)
 		if notices := e.Notices(); err == nil && len(notices) > 0 {
 			err = fmt.Errorf("%w: %s", errFault, strings.Join(names(notices, noticeText), "; "))
 		}
 		if v.Entries == 0 {
-			return outcomeOf{done: "keeps no tables that could be verified"}, err
+			return targetOutcome{done: "keeps no tables that could be verified"}, err
 		}
-		return outcomeOf{"proven right", v.States}, err
+		return targetOutcome{"proven right", v.States}, err
 	})
 }
 
@@ -273,8 +273,8 @@ func noticeText(n solver.Notice) string {
 }
 
 func (p *Program) remove(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
-	return p.each(ctx, e, f, wanted, func(t target, _ func(solver.Building)) (outcomeOf, error) {
-		done := outcomeOf{done: "removed"}
+	return p.each(ctx, e, f, wanted, func(t target, _ func(solver.Building)) (targetOutcome, error) {
+		done := targetOutcome{done: "removed"}
 		if !t.Stored {
 			done.done = "was not on disk" // but what was set aside goes all the same
 		}
@@ -284,14 +284,14 @@ func (p *Program) remove(ctx context.Context, e engine, f pdbFlags, wanted []str
 
 // each does something to every target and tells what; one that fails does not
 // stop the rest.
-func (p *Program) each(ctx context.Context, e engine, f pdbFlags, wanted []string, do func(target, func(solver.Building)) (outcomeOf, error)) error {
+func (p *Program) each(ctx context.Context, e engine, f pdbFlags, wanted []string, do func(target, func(solver.Building)) (targetOutcome, error)) error {
 	all, err := targets(e, f, wanted)
 	if err != nil {
 		return err
 	}
 	line, status := newStatusLine(p.Err), statusSolved
 	for _, t := range all {
-		var o outcomeOf
+		var o targetOutcome
 		began := time.Now()
 		err := line.during(string(t.Heuristic.ID), func(progress func(solver.Building)) (err error) {
 			o, err = do(t, progress)
@@ -309,14 +309,14 @@ func (p *Program) each(ctx context.Context, e engine, f pdbFlags, wanted []strin
 }
 
 // tell reports what was done to one target. Its error is that of writing.
-func (p *Program) tell(asJSON bool, t target, o outcomeOf, took time.Duration, err error) error {
+func (p *Program) tell(asJSON bool, t target, o targetOutcome, took time.Duration, err error) error {
 	if err != nil {
 		p.complain(fmt.Errorf("%s: %w", t.Heuristic.ID, err))
 		o.done = ""
 	}
 	switch {
 	case asJSON && (o.done != "" || err != nil):
-		d := deed{Name: t.Heuristic.ID, Size: t.Size.String(), Goal: t.goal.String(), Done: o.done, States: o.states, Seconds: seconds(took)}
+		d := databaseResult{Name: t.Heuristic.ID, Size: t.Size.String(), Goal: t.goal.String(), Done: o.done, States: o.states, Seconds: seconds(took)}
 		if err != nil {
 			text := explain(err)
 			d.Error = &text

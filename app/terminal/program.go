@@ -33,7 +33,7 @@ type Program struct {
 // Run does what args say and returns the exit status. It ends soon after ctx.
 func (p *Program) Run(ctx context.Context, args []string) int {
 	cobra.MousetrapHelpText = "" // a double click on Windows opens the window
-	out := &listener{Writer: p.Out}
+	out := &errorTrackingWriter{Writer: p.Out}
 	p.Out = out
 	root := p.root()
 	root.SetArgs(append([]string{}, args...)) // where there are none, and not nil, for which it takes those of the process
@@ -51,13 +51,13 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 	return statusOf(err)
 }
 
-// listener remembers the first error of a writer.
-type listener struct {
+// errorTrackingWriter remembers the first error of a writer.
+type errorTrackingWriter struct {
 	io.Writer
 	err error
 }
 
-func (l *listener) Write(b []byte) (int, error) {
+func (l *errorTrackingWriter) Write(b []byte) (int, error) {
 	n, err := l.Writer.Write(b)
 	if l.err == nil {
 		l.err = err
@@ -152,7 +152,7 @@ func (p *Program) engine(c solver.Config) engine {
 	if p.newEngine != nil {
 		return p.newEngine(c)
 	}
-	return front{solver.New(c)}
+	return realEngine{solver.New(c)}
 }
 
 // complain writes one line to standard error, in which nothing from a file is obeyed by a terminal, and below it where

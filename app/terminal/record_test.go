@@ -25,7 +25,7 @@ func TestFiftyBoardsArePublished(t *testing.T) {
 	numbers, moves := 0, 0
 	for _, b := range boards {
 		numbers, moves = numbers+b.number, moves+b.moves
-		board, err := puzzle.NewBoard(b.start, goal)
+		board, err := puzzle.NewSearchState(b.start, goal)
 		if err != nil {
 			t.Fatal(b.number, err)
 		}

@@ -76,8 +76,8 @@ Rows are marked with slashes where the board is not square.`,
 	return c
 }
 
-func parseDifficulty(text string) (session.Kind, error) {
-	switch kind := session.Kind(text); kind {
+func parseDifficulty(text string) (session.OriginKind, error) {
+	switch kind := session.OriginKind(text); kind {
 	case session.Easy, session.Medium, session.Hard:
 		return kind, nil
 	}

@@ -24,7 +24,7 @@ func (s editView) refresh() {
 }
 
 // editing tells how a person edits now.
-func (s *shell) editing() edit.How {
+func (s *shell) editing() edit.Mode {
 	if e, on := s.beneath().(edited); on {
 		return e.how
 	}
@@ -32,7 +32,7 @@ func (s *shell) editing() edit.How {
 }
 
 // beginEditing turns to the editor, and closes what else lies over the board.
-func (s *shell) beginEditing(how edit.How) {
+func (s *shell) beginEditing(how edit.Mode) {
 	s.turnTo(edited{how: how})
 	s.hints.Stop()
 	s.play.Card.Hide()
@@ -61,7 +61,7 @@ func (s *shell) editCommands(c *kit.Commands) {
 // holds, and the game waits.
 type edited struct {
 	single
-	how edit.How
+	how edit.Mode
 }
 
 func (e edited) view() service.Place {

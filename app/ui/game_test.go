@@ -32,7 +32,7 @@ func TestSameSeedSameBoard(t *testing.T) {
 }
 
 func TestEveryShuffleOfTheMenuMakesAGame(t *testing.T) {
-	for _, kind := range []session.Kind{session.Random, session.Easy, session.Medium, session.Hard, session.LoydsTrap, session.AtHome} {
+	for _, kind := range []session.OriginKind{session.Random, session.Easy, session.Medium, session.Hard, session.LoydsTrap, session.AtHome} {
 		t.Run(string(kind), func(t *testing.T) {
 			s := newStand(t)
 			s.Settings.Size = puzzle.Size{W: 3, H: 3}

@@ -15,7 +15,7 @@ const systemBar = runtime.GOOS == "darwin"
 
 // newMenus makes the layer in which menus open.
 func (s *shell) newMenus() *menu.Layer {
-	return menu.NewLayer(menu.Around{
+	return menu.NewLayer(menu.Window{
 		Canvas:   s.win.Canvas,
 		After:    s.Tasks.After,
 		Tip:      func(beside fyne.CanvasObject, words string) { s.Kit.Tips.Offer(beside, words, "") },

@@ -6,6 +6,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/certificates"
 	"tilewise/app/ui/crop"
+	"tilewise/app/ui/databases"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/export"
 	"tilewise/app/ui/files"
@@ -26,7 +27,6 @@ import (
 	"tilewise/app/ui/screenreader"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/settings"
-	"tilewise/app/ui/shelf"
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/sounds"
 	"tilewise/app/ui/transfer"
@@ -35,17 +35,17 @@ import (
 // desks are the views, and the rooms that open over them: each owns its state, and
 // says in an interface what it needs of the window.
 type desks struct {
-	play   *play.Desk
-	solve  *solve.Desk
-	review *review.Desk
-	edit   *edit.Desk
-	crop   *crop.Desk
+	play   *play.Presenter
+	solve  *solve.Presenter
+	review *review.Presenter
+	edit   *edit.Presenter
+	crop   *crop.Presenter
 	lab    *lab.Room
 
 	measured service.LabProgress // that the Lab told last
 
 	player   *replay.Player // of the film that the board shows
-	shelf    *shelf.Shelf
+	shelf    *databases.Worker
 	records  *records.Book
 	exporter *export.Exporter
 

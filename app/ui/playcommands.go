@@ -62,7 +62,7 @@ func (s *shell) photoCommands(c *kit.Commands) {
 }
 
 func (s *shell) gameCommands(c *kit.Commands) {
-	shuffle := func(label string, key kit.Combo, kind session.Kind) *kit.Command {
+	shuffle := func(label string, key kit.Combo, kind session.OriginKind) *kit.Command {
 		return &kit.Command{Label: kit.Says(label), Key: key, Icon: look.ShuffleIcon, Do: func() { s.shuffler.Shuffle(kind) }}
 	}
 	c.Add("random", shuffle(lang.L("Random"), kit.Ctrl(fyne.KeyN), session.Random))

@@ -42,7 +42,7 @@ func TestThePositionIsCopiedAsRowsAndComesBack(t *testing.T) {
 func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 	here := newStand(t)
 	here.arrived()
-	for _, kind := range []session.Kind{session.Random, session.Easy, session.Medium, session.Hard, session.LoydsTrap, session.AtHome, session.Pasted} {
+	for _, kind := range []session.OriginKind{session.Random, session.Easy, session.Medium, session.Hard, session.LoydsTrap, session.AtHome, session.Pasted} {
 		t.Run(string(kind), func(t *testing.T) {
 			here.Settings.Size = puzzle.Size{W: 3, H: 4}
 			here.Settings.Goal = named(t, puzzle.Snake, here.Settings.Size)

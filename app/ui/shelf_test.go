@@ -10,22 +10,22 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/databases"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/settings"
-	"tilewise/app/ui/shelf"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
 // opened shows the manager and waits for its list.
-func opened(s *stand) *shelf.Sheet {
+func opened(s *stand) *databases.Sheet {
 	s.t.Helper()
 	l := s.shelf.Show()
 	s.until("the list of databases", func() bool { return len(l.Rows) > 0 })
 	return l
 }
 
-func rowOfTables(l *shelf.Sheet, id solver.HeuristicID) *shelf.Row {
+func rowOfTables(l *databases.Sheet, id solver.HeuristicID) *databases.Row {
 	for _, r := range l.Rows {
 		if r.Set.Heuristic.ID == id {
 			return r

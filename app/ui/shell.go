@@ -20,6 +20,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/certificates"
 	"tilewise/app/ui/crop"
+	"tilewise/app/ui/databases"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/export"
 	"tilewise/app/ui/files"
@@ -39,7 +40,6 @@ import (
 	"tilewise/app/ui/screenreader"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/settings"
-	"tilewise/app/ui/shelf"
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/sounds"
 	"tilewise/app/ui/transfer"
@@ -106,17 +106,17 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.files = files.New(s.Services, s.photos.Small)
 	s.Files = s.files
 	s.Window = s.serviceWindow()
-	s.records, s.shelf, s.player = records.New(s.Services), shelf.New(s.Services), replay.New(s.Services)
+	s.records, s.shelf, s.player = records.New(s.Services), databases.New(s.Services), replay.New(s.Services)
 	s.autosave = autosave.New(s.Services, s.photos, autosave.Folders{Data: s.data, State: s.state, Pictures: s.pictures},
 		autosave.Callbacks{Begin: func(g *session.Game) { s.transfer.BeginOpened(g) }, UseFolder: s.files.UseFolder})
 	s.lifecycle = lifecycle.New(s.Services, s.autosave, s.records, s.files, s.lifecycleCallbacks())
 	s.presentation = presentation.New(s.Services, s.player, s.lectureCallbacks())
-	s.edit = edit.NewDesk(s.Services, s.editCallbacks())
-	s.play = play.NewDesk(s.Services, s.playCallbacks())
-	s.review = review.NewDesk(s.Services, s.leaveReview, s.player)
-	s.crop = crop.NewDesk(s.Services, s.cropCallbacks())
+	s.edit = edit.NewPresenter(s.Services, s.editCallbacks())
+	s.play = play.NewPresenter(s.Services, s.playCallbacks())
+	s.review = review.NewPresenter(s.Services, s.leaveReview, s.player)
+	s.crop = crop.NewPresenter(s.Services, s.cropCallbacks())
 	s.exporter = export.New(s.Services, s.exportCallbacks())
-	s.solve = solve.NewDesk(s.Services, s.solveCallbacks(), s.player)
+	s.solve = solve.NewPresenter(s.Services, s.solveCallbacks(), s.player)
 	s.certificates = certificates.New(s.Services, s.solve.Answer)
 	s.transfer = transfer.New(s.Services, s.photos, s.autosave, s.certificates, s.edit, s.transferCallbacks())
 	s.hints, s.distance, s.peek = assist.NewHints(s.Services, s.solve, s.elsewhere), assist.NewDistance(s.Services, s.solve), assist.NewPeek(s.Services)

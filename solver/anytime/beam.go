@@ -41,7 +41,7 @@ const (
 )
 
 // newBeam is a beam without guides yet.
-func newBeam(start *puzzle.Board, seed uint64, shards int) *beam {
+func newBeam(start *puzzle.SearchState, seed uint64, shards int) *beam {
 	n := start.Size.Cells()
 	s := &beam{keys: make([]uint64, n*n)}
 	s.draw(start, seed)
@@ -52,7 +52,7 @@ func newBeam(start *puzzle.Board, seed uint64, shards int) *beam {
 }
 
 // draw draws the keys anew.
-func (s *beam) draw(start *puzzle.Board, seed uint64) {
+func (s *beam) draw(start *puzzle.SearchState, seed uint64) {
 	draw := rand.NewPCG(seed, uint64(start.Size.Cells()))
 	for i := range s.keys {
 		s.keys[i] = draw.Uint64()
@@ -65,7 +65,7 @@ const narrow = 512
 // run searches with a width for a way home from a board that is shorter than best;
 // all ways are of one parity. It returns nil where it finds none, and what may says
 // to those that may not go on.
-func (s *beam) run(q *quest, from *puzzle.Board, width, best int) ([]puzzle.Move, error) {
+func (s *beam) run(q *quest, from *puzzle.SearchState, width, best int) ([]puzzle.Move, error) {
 	shards := s.shards
 	if width < narrow {
 		shards = shards[:1]
@@ -127,7 +127,7 @@ func together(ctx context.Context, shards []*shard, do func(k int, d *shard) err
 }
 
 // reset makes a board the only state.
-func (s *beam) reset(shards []*shard, from *puzzle.Board, width int) {
+func (s *beam) reset(shards []*shard, from *puzzle.SearchState, width int) {
 	if s.leading = s.order; width < s.orderly {
 		s.leading = s.alone
 	}

@@ -23,7 +23,7 @@ func beamOnBoard(t *testing.T, side, shards int, seed uint64) (*beam, *quest) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := puzzle.NewBoard(puzzle.Shuffle(g, seed), g)
+	b, err := puzzle.NewSearchState(puzzle.Shuffle(g, seed), g)
 	if err != nil {
 		t.Fatal(err)
 	}

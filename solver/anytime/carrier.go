@@ -42,13 +42,13 @@ type spot struct {
 	blank int16
 }
 
-func newCarrier(b *puzzle.Board) *carrier {
+func newCarrier(b *puzzle.SearchState) *carrier {
 	return &carrier{size: b.Size, links: b.Links(), fixed: make([]bool, b.Size.Cells()), slots: make([]int32, 1<<10)}
 }
 
 // carry is a way to bring the tiles called by one or two cells onto them, without
 // moving a fixed one. These cells are fixed after it. The board is left as it is.
-func (c *carrier) carry(ctx context.Context, b *puzzle.Board, homes []int) ([]puzzle.Move, error) {
+func (c *carrier) carry(ctx context.Context, b *puzzle.SearchState, homes []int) ([]puzzle.Move, error) {
 	c.begin(b, homes)
 	for c.lowest < len(c.queue) {
 		bucket := c.queue[c.lowest]
@@ -78,7 +78,7 @@ func (c *carrier) carry(ctx context.Context, b *puzzle.Board, homes []int) ([]pu
 }
 
 // begin forgets the last search and puts the start of the next one in the queue.
-func (c *carrier) begin(b *puzzle.Board, homes []int) {
+func (c *carrier) begin(b *puzzle.SearchState, homes []int) {
 	for _, n := range c.nodes {
 		c.slots[n.slot] = 0
 	}

@@ -12,7 +12,7 @@ import (
 // in the mean; the way by one of 32768 has 108.0.
 type course struct {
 	guides
-	start *puzzle.Board
+	start *puzzle.SearchState
 	back  bool
 }
 
@@ -59,7 +59,7 @@ var orderly = weights{near: 4, far: 2, crossing: 6 * unit, strays: newStrays(12 
 // guidesTo lead home from a board, of which h is the heuristic. On small boards a conflict
 // costs less, and what passes far more: a beam of 2048 on a hundred boards of 5×5 ends at
 // 1.386 with the other weights and strays at a quarter of their price, at 1.374 with these.
-func guidesTo(b *puzzle.Board, h search.Heuristic) guides {
+func guidesTo(b *puzzle.SearchState, h search.Heuristic) guides {
 	if _, same := h.(*heuristic.LinearConflict); same {
 		h = heuristic.NewManhattan(b.Size, b.BlankGoal) // order has the conflicts, with other weights
 	}

@@ -6,14 +6,14 @@ import "tilewise/solver/puzzle"
 // admissible: what a beam finds is a solution, whatever led there.
 type guide interface {
 	// of is the opinion of a board, from scratch.
-	of(b *puzzle.Board) opinion
+	of(b *puzzle.SearchState) opinion
 	// take is the opinion of a board of which a guide with the same order had another
 	// one: in no time beside of.
-	take(b *puzzle.Board, before opinion) opinion
+	take(b *puzzle.SearchState, before opinion) opinion
 	// after is the opinion of b, which was reached from a board of another opinion by
 	// moving the tile that now lies on to away from from, the blank's cell now. ok is
 	// false where the guide does not want to go there.
-	after(b *puzzle.Board, before opinion, from, to int) (now opinion, ok bool)
+	after(b *puzzle.SearchState, before opinion, from, to int) (now opinion, ok bool)
 }
 
 // opinion is what a guide thinks of a state.

@@ -61,7 +61,7 @@ const (
 )
 
 // newLadder has rungs until both sides of the rest are at most so many cells.
-func newLadder(b *puzzle.Board, g *order, side int) *ladder {
+func newLadder(b *puzzle.SearchState, g *order, side int) *ladder {
 	l := &ladder{order: g, size: b.Size}
 	m := &method{board: b, bottom: b.Size.H - 1, right: b.Size.W - 1}
 	fixed := make([]bool, b.Size.Cells())
@@ -110,15 +110,15 @@ func inward(before, after *method) int {
 	return -1
 }
 
-func (l *ladder) of(b *puzzle.Board) opinion { return l.take(b, l.order.of(b)) }
+func (l *ladder) of(b *puzzle.SearchState) opinion { return l.take(b, l.order.of(b)) }
 
-func (l *ladder) take(b *puzzle.Board, o opinion) opinion {
+func (l *ladder) take(b *puzzle.SearchState, o opinion) opinion {
 	l.climb(b, &o, 0)
 	l.judge(b, &o)
 	return o
 }
 
-func (l *ladder) after(b *puzzle.Board, before opinion, from, to int) (opinion, bool) {
+func (l *ladder) after(b *puzzle.SearchState, before opinion, from, to int) (opinion, bool) {
 	r, tile := l.rungs[before.rung], int(b.Cells[to])
 	if r.fixed[from] && !r.turns(tile, from, to) {
 		return before, false
@@ -144,7 +144,7 @@ func (r *rung) turns(tile, from, to int) bool {
 }
 
 // climb puts o on rung k or on the first one above it that is not done.
-func (l *ladder) climb(b *puzzle.Board, o *opinion, k int) {
+func (l *ladder) climb(b *puzzle.SearchState, o *opinion, k int) {
 	for l.done(b, k) {
 		k++
 	}
@@ -156,7 +156,7 @@ func (l *ladder) climb(b *puzzle.Board, o *opinion, k int) {
 	}
 }
 
-func (l *ladder) done(b *puzzle.Board, k int) bool {
+func (l *ladder) done(b *puzzle.SearchState, k int) bool {
 	r := l.rungs[k]
 	home := func(tile, cell int) bool { return int(b.Cells[cell]) == tile }
 	switch r.kind {
@@ -172,7 +172,7 @@ func (l *ladder) done(b *puzzle.Board, k int) bool {
 // judge gives o its score. It is false where o is a trap: the second of the last
 // two tiles has gone behind the first one, into the home of that, and has no way
 // out.
-func (l *ladder) judge(b *puzzle.Board, o *opinion) bool {
+func (l *ladder) judge(b *puzzle.SearchState, o *opinion) bool {
 	if o.score = unit * o.h; l.ordered {
 		o.score = o.order
 	}
@@ -208,7 +208,7 @@ func (r *rung) number() int {
 }
 
 // measure fills in the distances of a rung, backwards from where it is done.
-func (r *rung) measure(b *puzzle.Board) {
+func (r *rung) measure(b *puzzle.SearchState) {
 	if r.kind == turning {
 		r.distance = unreachedCells(len(b.Cells))
 		r.distance[r.pair[1]] = 1

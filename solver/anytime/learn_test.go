@@ -38,7 +38,7 @@ func TestLearnPrices(t *testing.T) {
 }
 
 type solvedBoard struct {
-	board *puzzle.Board
+	board *puzzle.SearchState
 	moves []puzzle.Move
 }
 
@@ -95,7 +95,7 @@ func newLearning() *learning {
 }
 
 // see adds a board that is so many moves from home.
-func (l *learning) see(b *puzzle.Board, left int) {
+func (l *learning) see(b *puzzle.SearchState, left int) {
 	clear(l.seen)
 	step := func(from, to int) int { return (to/5-from/5+4)*stepSide + to%5 - from%5 + 4 }
 	beside := l.seen[l.tiles+l.pairs:]

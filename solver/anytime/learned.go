@@ -89,7 +89,7 @@ func alike(n int) []int {
 }
 
 // of is the prices of a board.
-func (l *learned) of(b *puzzle.Board) int32 {
+func (l *learned) of(b *puzzle.SearchState) int32 {
 	sum := int32(0)
 	for c, t := range b.Cells {
 		if c == b.Blank {
@@ -107,7 +107,7 @@ func (l *learned) of(b *puzzle.Board) int32 {
 
 // change is that of the prices by the move that has brought a tile from from, the blank's
 // cell now, to to.
-func (l *learned) change(b *puzzle.Board, from, to int) int32 {
+func (l *learned) change(b *puzzle.SearchState, from, to int) int32 {
 	m := 3
 	switch to - from {
 	case -5:

@@ -26,7 +26,7 @@ import (
 //
 // The board must be solvable. The cost is polynomial: about 20 ms and 1 MB on
 // 20×20. The only errors are the context's.
-func Method(ctx context.Context, start *puzzle.Board, o search.Options) (Lesson, error) {
+func Method(ctx context.Context, start *puzzle.SearchState, o search.Options) (Lesson, error) {
 	m := &method{board: start.Clone(), carrier: newCarrier(start)}
 	m.bottom, m.right = start.Size.H-1, start.Size.W-1
 	err := m.solve(ctx)
@@ -79,7 +79,7 @@ const (
 // method is the work in progress. The rectangle top … bottom, left … right is
 // what is not finished yet.
 type method struct {
-	board                    *puzzle.Board
+	board                    *puzzle.SearchState
 	carrier                  *carrier
 	top, bottom, left, right int
 	lesson                   Lesson
@@ -186,7 +186,7 @@ func (m *method) finish(ctx context.Context) error {
 // has no lines to finish first: the shortest way of the rest is one of the whole
 // board, and so its own proof. A larger board with its lines at home is no such
 // case: a way through these lines may be shorter.
-func Layers(ctx context.Context, start *puzzle.Board, h search.Heuristic, o search.Options) (search.Result, error) {
+func Layers(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) (search.Result, error) {
 	var result search.Result
 	if h != nil && h.Admissible() {
 		result.LowerBound = h.H(start)

@@ -10,7 +10,7 @@ import (
 )
 
 // boardOf is a shuffled board in normal form.
-func boardOf(tb testing.TB, name puzzle.GoalName, w, h int, seed uint64) *puzzle.Board {
+func boardOf(tb testing.TB, name puzzle.GoalName, w, h int, seed uint64) *puzzle.SearchState {
 	tb.Helper()
 	g, err := puzzle.NewGoal(name, puzzle.Size{W: w, H: h})
 	if err != nil {
@@ -19,9 +19,9 @@ func boardOf(tb testing.TB, name puzzle.GoalName, w, h int, seed uint64) *puzzle
 	return boardToward(tb, g, seed)
 }
 
-func boardToward(tb testing.TB, g puzzle.Goal, seed uint64) *puzzle.Board {
+func boardToward(tb testing.TB, g puzzle.Goal, seed uint64) *puzzle.SearchState {
 	tb.Helper()
-	b, err := puzzle.NewBoard(puzzle.Shuffle(g, seed), g)
+	b, err := puzzle.NewSearchState(puzzle.Shuffle(g, seed), g)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -29,7 +29,7 @@ func boardToward(tb testing.TB, g puzzle.Goal, seed uint64) *puzzle.Board {
 }
 
 // replay is the board after moves; an impossible one fails the test.
-func replay(tb testing.TB, b *puzzle.Board, moves []puzzle.Move) *puzzle.Board {
+func replay(tb testing.TB, b *puzzle.SearchState, moves []puzzle.Move) *puzzle.SearchState {
 	tb.Helper()
 	at := b.Clone()
 	for i, m := range moves {

@@ -40,7 +40,7 @@ type weights struct {
 	learned  bool    // by the prices of 5×5 and not by heuristic and inversions
 }
 
-func newOrder(b *puzzle.Board, h search.Heuristic, w weights) *order {
+func newOrder(b *puzzle.SearchState, h search.Heuristic, w weights) *order {
 	n := b.Size.Cells()
 	g := &order{heuristic: h, size: b.Size, blank: b.BlankGoal, crossing: w.crossing, strays: w.strays}
 	if w.learned {
@@ -80,7 +80,7 @@ func (w weights) of(lines, cells int) int16 {
 	return v
 }
 
-func (g *order) of(b *puzzle.Board) opinion {
+func (g *order) of(b *puzzle.SearchState) opinion {
 	h := g.heuristic.H(b)
 	score, n := int32(unit*h), len(b.Cells)
 	if g.learned != nil {
@@ -112,14 +112,14 @@ func (g *order) of(b *puzzle.Board) opinion {
 	return opinion{score: score, order: score, h: int32(h)}
 }
 
-func (g *order) take(_ *puzzle.Board, before opinion) opinion {
+func (g *order) take(_ *puzzle.SearchState, before opinion) opinion {
 	before.score = before.order
 	return before
 }
 
 // after looks at the tiles that the one that moved has passed: up or down, those
 // between its two cells in reading order; sideways, those between them by columns.
-func (g *order) after(b *puzzle.Board, before opinion, from, to int) (opinion, bool) {
+func (g *order) after(b *puzzle.SearchState, before opinion, from, to int) (opinion, bool) {
 	now := before
 	now.h = int32(g.heuristic.After(b, int(before.h), from, to))
 	if g.learned != nil {
@@ -141,7 +141,7 @@ func (g *order) after(b *puzzle.Board, before opinion, from, to int) (opinion, b
 }
 
 // passed is the change of all inversions by a move.
-func (g *order) passed(b *puzzle.Board, from, to int) int32 {
+func (g *order) passed(b *puzzle.SearchState, from, to int) int32 {
 	w, change := g.size.W, int32(0)
 	tile, left, right := int(b.Cells[to]), min(from, to), max(from, to)
 	if right-left == w {
@@ -166,7 +166,7 @@ func (g *order) passed(b *puzzle.Board, from, to int) int32 {
 
 // crossed is how many tiles a tile on a cell is in conflict with: in its row where a
 // step goes up or down, in its column where it goes sideways, in both for none.
-func (g *order) crossed(b *puzzle.Board, tile, cell, step int) int32 {
+func (g *order) crossed(b *puzzle.SearchState, tile, cell, step int) int32 {
 	w, count := g.size.W, int32(0)
 	if step != 1 && step != -1 && g.row[tile] == g.row[cell] {
 		count += g.conflicts(b, tile, cell, cell-int(g.col[cell]), 1, w, g.row)
@@ -178,7 +178,7 @@ func (g *order) crossed(b *puzzle.Board, tile, cell, step int) int32 {
 }
 
 // conflicts counts them in the line of so many cells that begins at first.
-func (g *order) conflicts(b *puzzle.Board, tile, cell, first, step, cells int, line []int16) int32 {
+func (g *order) conflicts(b *puzzle.SearchState, tile, cell, first, step, cells int, line []int16) int32 {
 	count := int32(0)
 	for c := first; cells > 0; c, cells = c+step, cells-1 {
 		u := int(b.Cells[c])

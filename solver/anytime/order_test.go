@@ -14,7 +14,7 @@ func TestOpinionsFollowTheMoves(t *testing.T) {
 	learned := newOrder(small, heuristic.NewManhattan(small.Size, small.BlankGoal), learnedWeights)
 	for _, c := range []struct {
 		name  string
-		board *puzzle.Board
+		board *puzzle.SearchState
 		guide guide
 	}{{"order", b, byOrder}, {"ladder", b, newLadder(b, byOrder, 4)}, {"order", small, learned}, {"ladder", small, newLadder(small, learned, 4)}} {
 		name, guide := c.name, c.guide
@@ -38,13 +38,13 @@ func TestOpinionsFollowTheMoves(t *testing.T) {
 	}
 }
 
-func spiralBoard(t *testing.T, size puzzle.Size) *puzzle.Board {
+func spiralBoard(t *testing.T, size puzzle.Size) *puzzle.SearchState {
 	t.Helper()
 	g, err := puzzle.NewGoal(puzzle.Spiral, size)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := puzzle.NewBoard(puzzle.Shuffle(g, 1), g)
+	b, err := puzzle.NewSearchState(puzzle.Shuffle(g, 1), g)
 	if err != nil {
 		t.Fatal(err)
 	}

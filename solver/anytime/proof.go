@@ -14,29 +14,29 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-// end is one end of the way, from which IDA* proves bounds: every bound that it searches
+// proofSide is one end of the way, from which IDA* proves bounds: every bound that it searches
 // to its end without a solution is one that no solution is within. Each takes some
 // twenty-five times the states of the one before on 6×6, and how many it begins with
 // depends on what surrounds the blank; so it pays to look at both ends, and to go on from
 // the one where it is narrower.
-type end struct {
-	board *puzzle.Board
+type proofSide struct {
+	board *puzzle.SearchState
 	prove Proof
 	back  bool   // the board is that of the way back
 	bound int    // proven from here
 	last  uint64 // states of the last bound that was searched to its end
 }
 
-// endsOf is the start, with h where that is admissible and says more of it, and the goal;
+// proofSides is the start, with h where that is admissible and says more of it, and the goal;
 // or the start alone, where there is a proof for it.
-func endsOf(start *puzzle.Board, h search.Heuristic, proof Proof) []end {
-	var ends []end
-	for _, b := range []*puzzle.Board{start, start.Reversed()} {
+func proofSides(start *puzzle.SearchState, h search.Heuristic, proof Proof) []proofSide {
+	var ends []proofSide
+	for _, b := range []*puzzle.SearchState{start, start.Reversed()} {
 		back, best := len(ends) > 0, search.Heuristic(heuristic.NewLastMove(b.Size, b.BlankGoal))
 		if !back && h.Admissible() && h.H(b) > best.H(b) {
 			best = h
 		}
-		ends = append(ends, end{board: b, back: back, bound: best.H(b), prove: func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
+		ends = append(ends, proofSide{board: b, back: back, bound: best.H(b), prove: func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
 			return ida.IDAStar(ctx, b, best, o)
 		}})
 	}
@@ -104,7 +104,7 @@ func (q *quest) proveBeside(workers int) error {
 }
 
 // narrower puts the end first that has proven more, or as much with fewer states.
-func narrower(a, b end) int {
+func narrower(a, b proofSide) int {
 	return cmp.Or(cmp.Compare(b.bound, a.bound), cmp.Compare(a.last, b.last))
 }
 
@@ -148,7 +148,7 @@ func (q *quest) exhaust(nodes uint64) error {
 	return nil
 }
 
-func (q *quest) exhaustFrom(e *end, nodes uint64) error {
+func (q *quest) exhaustFrom(e *proofSide, nodes uint64) error {
 	o := search.Options{Workers: q.options.Workers, Nodes: nodes, Enough: q.options.Enough}
 	if q.options.Nodes > 0 {
 		o.Nodes = min(nodes, q.options.Nodes-min(q.options.Watch.Expanded.Load(), q.options.Nodes)+1)
@@ -176,7 +176,7 @@ func (q *quest) exhaustFrom(e *end, nodes uint64) error {
 }
 
 // forward is a solution of the end's board as one of the start.
-func (e *end) forward(moves []puzzle.Move) []puzzle.Move {
+func (e *proofSide) forward(moves []puzzle.Move) []puzzle.Move {
 	if !e.back {
 		return moves
 	}

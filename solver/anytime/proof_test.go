@@ -12,13 +12,13 @@ import (
 )
 
 // walked is a board so many random moves from home, which are at least as many as it takes.
-func walked(t *testing.T, w, h, moves int, seed uint64) *puzzle.Board {
+func walked(t *testing.T, w, h, moves int, seed uint64) *puzzle.SearchState {
 	t.Helper()
 	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h})
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := puzzle.NewBoard(puzzle.RandomWalk(g, moves, seed), g)
+	b, err := puzzle.NewSearchState(puzzle.RandomWalk(g, moves, seed), g)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,7 +39,7 @@ func TestNoBoundFromEitherEndIsAboveTheTruth(t *testing.T) {
 		for _, nodes := range []uint64{1, 10, 100, 1_000, 1_000_000} {
 			q := &quest{ctx: t.Context(), start: b}
 			q.options.Watch = new(search.Watch)
-			q.ends = endsOf(b, heuristic.NewLinearConflict(size, 8), nil)
+			q.ends = proofSides(b, heuristic.NewLinearConflict(size, 8), nil)
 			for i := range q.ends {
 				q.result = search.Result{}
 				q.result.Moves = make([]puzzle.Move, 1000)
@@ -78,7 +78,7 @@ func TestBoundsOfLargeBoardsAreNotAboveAKnownWay(t *testing.T) {
 // The proof goes on from the end where it is further.
 func TestAProofGoesOnFromTheNarrowerEnd(t *testing.T) {
 	b := walked(t, 6, 6, 3000, 4)
-	q := &quest{ctx: t.Context(), start: b, ends: endsOf(b, heuristic.NewManhattan(b.Size, b.BlankGoal), nil)}
+	q := &quest{ctx: t.Context(), start: b, ends: proofSides(b, heuristic.NewManhattan(b.Size, b.BlankGoal), nil)}
 	q.options.Watch = new(search.Watch)
 	q.result.Moves = make([]puzzle.Move, 1000)
 	bounds := make([]int, 2)
@@ -105,7 +105,7 @@ func TestAProofGoesOnFromTheNarrowerEnd(t *testing.T) {
 func TestAGivenProofEndsTheSearch(t *testing.T) {
 	b := walked(t, 4, 4, 150, 5)
 	h := heuristic.NewLinearConflict(b.Size, b.BlankGoal)
-	optimal := func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
+	optimal := func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
 		return ida.IDAStar(ctx, b, h, o)
 	}
 	truth, err := optimal(t.Context(), b, search.Options{})
@@ -125,13 +125,13 @@ func TestAGivenProofEndsTheSearch(t *testing.T) {
 			t.Errorf("%d workers: %v, %d moves, bound %d after %d rounds, the last one told was %d; the truth is %d",
 				workers, err, len(r.Moves), r.LowerBound, len(r.Iterations), bound, len(truth.Moves))
 		}
-		r, err = Search(t.Context(), b, h, Options{Options: search.Options{Workers: workers}, Proof: func(context.Context, *puzzle.Board, search.Options) (search.Result, error) {
+		r, err = Search(t.Context(), b, h, Options{Options: search.Options{Workers: workers}, Proof: func(context.Context, *puzzle.SearchState, search.Options) (search.Result, error) {
 			return search.Result{}, broken
 		}})
 		if !errors.Is(err, broken) || !r.Found {
 			t.Errorf("%d workers, a proof that fails: %v, found %v", workers, err, r.Found)
 		}
-		r, err = Search(t.Context(), b, h, Options{Options: search.Options{Workers: workers, Nodes: 50_000}, Proof: func(ctx context.Context, b *puzzle.Board, o search.Options) (search.Result, error) {
+		r, err = Search(t.Context(), b, h, Options{Options: search.Options{Workers: workers, Nodes: 50_000}, Proof: func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
 			o.Nodes = 10
 			return optimal(ctx, b, o)
 		}})

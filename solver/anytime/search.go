@@ -22,7 +22,7 @@ type Options struct {
 }
 
 // Proof is an optimal search of the board, whose bounds are proven as it goes.
-type Proof func(context.Context, *puzzle.Board, search.Options) (search.Result, error)
+type Proof func(context.Context, *puzzle.SearchState, search.Options) (search.Result, error)
 
 // Search finds a solution at once and shorter ones for as long as it may: until
 // ctx is done, a limit is reached, or the best one is proven to be shortest.
@@ -32,7 +32,7 @@ type Proof func(context.Context, *puzzle.Board, search.Options) (search.Result, 
 //
 // h orders the states of the beams; where it is admissible, it gives the first
 // bound.
-func Search(ctx context.Context, start *puzzle.Board, h search.Heuristic, o Options) (search.Result, error) {
+func Search(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o Options) (search.Result, error) {
 	q, err := begin(ctx, start, h, o)
 	if err == nil {
 		err = q.improveAndProve()
@@ -49,9 +49,9 @@ func Search(ctx context.Context, start *puzzle.Board, h search.Heuristic, o Opti
 // quest is a search under way.
 type quest struct {
 	ctx     context.Context
-	start   *puzzle.Board
+	start   *puzzle.SearchState
 	guide   search.Heuristic
-	ends    []end // from which a bound is proven
+	ends    []proofSide // from which a bound is proven
 	options Options
 	beside  bool   // the proof goes on beside the beams, and not in turns with them
 	asked   uint64 // states that beams asked
@@ -62,7 +62,7 @@ type quest struct {
 }
 
 // begin finds the first solution and the first bound.
-func begin(ctx context.Context, start *puzzle.Board, h search.Heuristic, o Options) (*quest, error) {
+func begin(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o Options) (*quest, error) {
 	if o.Watch == nil {
 		o.Watch = new(search.Watch)
 	}
@@ -73,7 +73,7 @@ func begin(ctx context.Context, start *puzzle.Board, h search.Heuristic, o Optio
 		o.Clock = func() time.Duration { return time.Since(began) }
 	}
 	q := &quest{ctx: ctx, start: start.Clone(), guide: h, options: o}
-	q.ends = endsOf(q.start, h, o.Proof)
+	q.ends = proofSides(q.start, h, o.Proof)
 	for _, end := range q.ends {
 		q.result.LowerBound = max(q.result.LowerBound, end.bound)
 	}

@@ -15,7 +15,7 @@ import (
 )
 
 // run searches with linear conflicts and keeps all that it heard of.
-func run(ctx context.Context, b *puzzle.Board, o anytime.Options) (found [][]puzzle.Move, r search.Result, err error) {
+func run(ctx context.Context, b *puzzle.SearchState, o anytime.Options) (found [][]puzzle.Move, r search.Result, err error) {
 	o.Better = func(moves []puzzle.Move) { found = append(found, moves) }
 	r, err = anytime.Search(ctx, b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), o)
 	return found, r, err
@@ -57,7 +57,7 @@ func TestASearchNearHomeEndsWithAProof(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := puzzle.NewBoard(puzzle.RandomWalk(g, 12, 4), g)
+	b, err := puzzle.NewSearchState(puzzle.RandomWalk(g, 12, 4), g)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 // lead nowhere may then take up others again that it had left behind; one that
 // never forgets cuts off its own way.
 type shard struct {
-	board     *puzzle.Board // its cells are those of the state at hand
+	board     *puzzle.SearchState // its cells are those of the state at hand
 	cells     int
 	keys      []uint64
 	now, next level
@@ -60,7 +60,7 @@ type place struct{ from, index int32 }
 // askBetween is how many states are asked, or made, between two looks at the limits.
 const askBetween = 1 << 12
 
-func newShard(start *puzzle.Board, keys []uint64, shards int) *shard {
+func newShard(start *puzzle.SearchState, keys []uint64, shards int) *shard {
 	return &shard{board: start.Clone(), cells: len(start.Cells), keys: keys, offers: make([][]offer, shards)}
 }
 
@@ -88,7 +88,7 @@ func seenBits(width int) int {
 }
 
 // reset forgets all states, and takes those of another board.
-func (s *shard) reset(from *puzzle.Board, width int) {
+func (s *shard) reset(from *puzzle.SearchState, width int) {
 	s.board = from.Clone()
 	if bits := seenBits(width); len(s.seen) == 1<<bits {
 		clear(s.seen)

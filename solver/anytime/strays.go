@@ -18,7 +18,7 @@ type strays [5]int32
 func newStrays(price int32) *strays { return &strays{2: price / 4, 3: price / 2, 4: price} }
 
 // of is the price of all tiles.
-func (s *strays) of(b *puzzle.Board) int32 {
+func (s *strays) of(b *puzzle.SearchState) int32 {
 	sum := int32(0)
 	for c, tile := range b.Cells {
 		if int(tile) != c && c != b.Blank {
@@ -30,7 +30,7 @@ func (s *strays) of(b *puzzle.Board) int32 {
 
 // change is that of the price by the move that has brought a tile from from, the
 // blank's cell now, to to. No cell but these two and their neighbours is looked at.
-func (s *strays) change(b *puzzle.Board, from, to int) int32 {
+func (s *strays) change(b *puzzle.SearchState, from, to int) int32 {
 	tile, sum := int(b.Cells[to]), int32(0)
 	if tile == from {
 		sum += s.lost(b, from, to)
@@ -47,7 +47,7 @@ func (s *strays) change(b *puzzle.Board, from, to int) int32 {
 
 // lost is the change for the neighbours of a cell, but for the one called not, when
 // the cell's own tile leaves it.
-func (s *strays) lost(b *puzzle.Board, cell, not int) int32 {
+func (s *strays) lost(b *puzzle.SearchState, cell, not int) int32 {
 	sum := int32(0)
 	for _, c := range (*b.Links())[cell] {
 		if c >= 0 && int(c) != not && b.Cells[c] != uint16(c) {
@@ -59,7 +59,7 @@ func (s *strays) lost(b *puzzle.Board, cell, not int) int32 {
 }
 
 // finished is how many neighbours of a cell are home, without the one called not.
-func finished(b *puzzle.Board, cell, not int) int {
+func finished(b *puzzle.SearchState, cell, not int) int {
 	count := 0
 	for _, c := range (*b.Links())[cell] {
 		if c < 0 || int(b.Cells[c]) == int(c) && int(c) != not {

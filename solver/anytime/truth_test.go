@@ -38,7 +38,7 @@ func TestTheTruthLiesBetweenBoundAndSolution(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, err := puzzle.NewBoard(s, g)
+		b, err := puzzle.NewSearchState(s, g)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -129,7 +129,7 @@ func (c Certificate) Board() (puzzle.State, puzzle.Goal, error) {
 }
 
 // board is the start of a certificate in normal form, and what its moves are.
-func (c Certificate) board() (puzzle.State, puzzle.Goal, *puzzle.Board, []puzzle.Move, error) {
+func (c Certificate) board() (puzzle.State, puzzle.Goal, *puzzle.SearchState, []puzzle.Move, error) {
 	var s puzzle.State
 	var g puzzle.Goal
 	size, err := puzzle.ParseSize(c.Size)
@@ -139,9 +139,9 @@ func (c Certificate) board() (puzzle.State, puzzle.Goal, *puzzle.Board, []puzzle
 	if err == nil {
 		g, err = puzzle.ParseGoal(c.Goal, size)
 	}
-	var b *puzzle.Board
+	var b *puzzle.SearchState
 	if err == nil {
-		b, err = puzzle.NewBoard(s, g)
+		b, err = puzzle.NewSearchState(s, g)
 	}
 	var moves []puzzle.Move
 	if err == nil {

@@ -11,7 +11,7 @@ import (
 // estimate is what the heuristics have in common.
 type estimate interface {
 	search.Heuristic
-	Explain(b *puzzle.Board) puzzle.Explanation
+	Explain(b *puzzle.SearchState) puzzle.Explanation
 }
 
 // named is a heuristic and its name.
@@ -41,7 +41,7 @@ func all(tb testing.TB, size puzzle.Size, blankGoal int) []named {
 }
 
 // everyBoard calls visit with every solvable board of a size, once.
-func everyBoard(size puzzle.Size, blankGoal int, d *search.Distances, visit func(b *puzzle.Board)) {
+func everyBoard(size puzzle.Size, blankGoal int, d *search.Distances, visit func(b *puzzle.SearchState)) {
 	b := puzzle.Home(size, blankGoal)
 	var place func(i int)
 	place = func(i int) {
@@ -91,7 +91,7 @@ func TestEveryBoard(t *testing.T) {
 
 func checkEveryBoard(t *testing.T, size puzzle.Size, blankGoal int, d *search.Distances, h named) {
 	t.Helper()
-	fail := func(b *puzzle.Board, format string, arguments ...any) {
+	fail := func(b *puzzle.SearchState, format string, arguments ...any) {
 		t.Helper()
 		t.Errorf("%s on %s, blank to %d, %v: "+format, append([]any{h.Name, size, blankGoal, b.Cells}, arguments...)...)
 	}
@@ -99,7 +99,7 @@ func checkEveryBoard(t *testing.T, size puzzle.Size, blankGoal int, d *search.Di
 		t.Errorf("%s does not say that it is consistent and admissible", h.Name)
 	}
 	boards := 0
-	everyBoard(size, blankGoal, d, func(b *puzzle.Board) {
+	everyBoard(size, blankGoal, d, func(b *puzzle.SearchState) {
 		boards++
 		if t.Failed() {
 			return
@@ -141,7 +141,7 @@ func checkEveryBoard(t *testing.T, size puzzle.Size, blankGoal int, d *search.Di
 
 // checkExplanation asks that the parts make H and speak of tiles that lie where
 // they say.
-func checkExplanation(t *testing.T, h named, b *puzzle.Board) {
+func checkExplanation(t *testing.T, h named, b *puzzle.SearchState) {
 	t.Helper()
 	e := h.Explain(b)
 	if e.Value() != h.H(b) {
@@ -167,7 +167,7 @@ func TestLargeBoards(t *testing.T) {
 		for _, blankGoal := range []int{0, size.Cells() / 2, size.Cells() - 1} {
 			home := puzzle.Home(size, blankGoal)
 			goal := puzzle.CustomGoal(stateOf(t, home))
-			b, err := puzzle.NewBoard(puzzle.RandomWalk(goal, 400, 7), goal)
+			b, err := puzzle.NewSearchState(puzzle.RandomWalk(goal, 400, 7), goal)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -182,7 +182,7 @@ func TestLargeBoards(t *testing.T) {
 }
 
 // stateOf is a board as a state whose tiles are called by their goal cells.
-func stateOf(t *testing.T, b *puzzle.Board) puzzle.State {
+func stateOf(t *testing.T, b *puzzle.SearchState) puzzle.State {
 	t.Helper()
 	tiles, number := make([]int, len(b.Cells)), 0
 	for c := range tiles {
@@ -198,7 +198,7 @@ func stateOf(t *testing.T, b *puzzle.Board) puzzle.State {
 	return s
 }
 
-func walk(t *testing.T, h named, b *puzzle.Board) {
+func walk(t *testing.T, h named, b *puzzle.SearchState) {
 	t.Helper()
 	value := h.H(b)
 	for i := range 300 {
@@ -239,7 +239,7 @@ func TestKnownValues(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, err := puzzle.NewBoard(s, g)
+		b, err := puzzle.NewSearchState(s, g)
 		if err != nil {
 			t.Fatal(err)
 		}

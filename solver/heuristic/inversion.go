@@ -52,7 +52,7 @@ func NewInversion(size puzzle.Size, blankGoal int) *Inversion {
 
 // inversions counts the pairs of tiles that are read in the wrong order. Cost:
 // linear in the cells, on boards of up to 64.
-func (r *reading) inversions(b *puzzle.Board) int {
+func (r *reading) inversions(b *puzzle.SearchState) int {
 	const words = (puzzle.MaxSide*puzzle.MaxSide + 63) / 64
 	var seen [words]uint64
 	used := (len(b.Cells) + 63) / 64
@@ -83,7 +83,7 @@ func (r *reading) moves(inversions, blank int) int {
 
 // undone is the number of inversions before the tile now on to came from from,
 // given their number now.
-func (r *reading) undone(b *puzzle.Board, inversions, from, to int) int {
+func (r *reading) undone(b *puzzle.SearchState, inversions, from, to int) int {
 	tile := r.rank[b.Cells[to]]
 	low, high, sign := r.rank[from], r.rank[to], 1
 	if low > high {
@@ -100,12 +100,12 @@ func (r *reading) undone(b *puzzle.Board, inversions, from, to int) int {
 }
 
 // H is the least numbers of vertical and of sideways moves, added.
-func (h *Inversion) H(b *puzzle.Board) int {
+func (h *Inversion) H(b *puzzle.SearchState) int {
 	return h.vertical.moves(h.vertical.inversions(b), b.Blank) + h.sideways.moves(h.sideways.inversions(b), b.Blank)
 }
 
 // After brings the one number up to date that a move changes.
-func (h *Inversion) After(b *puzzle.Board, value, from, to int) int {
+func (h *Inversion) After(b *puzzle.SearchState, value, from, to int) int {
 	r := &h.vertical
 	if d := to - from; d == 1 || d == -1 {
 		r = &h.sideways
@@ -122,11 +122,11 @@ func (h *Inversion) Admissible() bool { return true }
 
 // Explain has two parts: vertical and sideways moves, each with the tiles that
 // are read in the wrong order with another one, and these pairs.
-func (h *Inversion) Explain(b *puzzle.Board) puzzle.Explanation {
+func (h *Inversion) Explain(b *puzzle.SearchState) puzzle.Explanation {
 	return puzzle.Explanation{Combine: puzzle.Sum, Parts: []puzzle.Part{h.vertical.explain(b), h.sideways.explain(b)}}
 }
 
-func (r *reading) explain(b *puzzle.Board) puzzle.Part {
+func (r *reading) explain(b *puzzle.SearchState) puzzle.Part {
 	part := puzzle.Part{Kind: r.kind, Amount: r.moves(r.inversions(b), b.Blank)}
 	for i, c := range r.order {
 		inverted := false

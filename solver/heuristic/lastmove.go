@@ -59,11 +59,11 @@ func NewLastMove(size puzzle.Size, blankGoal int) *LastMove {
 }
 
 // H is linear conflict and the detour.
-func (l *LastMove) H(b *puzzle.Board) int { return l.conflict.H(b) + l.detour(b) }
+func (l *LastMove) H(b *puzzle.SearchState) int { return l.conflict.H(b) + l.detour(b) }
 
 // After is h brought up to date. The detour changes only where one of its tiles has moved,
 // or a conflict has come or gone.
-func (l *LastMove) After(b *puzzle.Board, h, from, to int) int {
+func (l *LastMove) After(b *puzzle.SearchState, h, from, to int) int {
 	after := l.conflict.After(b, h, from, to)
 	if after-h == l.conflict.manhattan.After(b, 0, from, to) && !l.hasDoor(int(b.Cells[to])) {
 		return after
@@ -85,7 +85,7 @@ func (l *LastMove) hasDoor(tile int) bool {
 }
 
 // detour is 2 where every tile that may move last has to come past its home.
-func (l *LastMove) detour(b *puzzle.Board) int {
+func (l *LastMove) detour(b *puzzle.SearchState) int {
 	for i := range l.doors {
 		if !l.doors[i].detour(b) {
 			return 0
@@ -97,7 +97,7 @@ func (l *LastMove) detour(b *puzzle.Board) int {
 	return 2
 }
 
-func (d *door) detour(b *puzzle.Board) bool {
+func (d *door) detour(b *puzzle.SearchState) bool {
 	for _, c := range d.far {
 		if int(b.Cells[c]) == d.tile {
 			return false

@@ -22,7 +22,7 @@ func TestTheLastMoveIsNeverAboveTheTruth(t *testing.T) {
 				t.Fatal(err)
 			}
 			h, less := heuristic.NewLastMove(size, blankGoal), heuristic.NewLinearConflict(size, blankGoal)
-			everyBoard(size, blankGoal, d, func(b *puzzle.Board) {
+			everyBoard(size, blankGoal, d, func(b *puzzle.SearchState) {
 				value, least, truth := h.H(b), less.H(b), d.Of(b)
 				if value < least || value > truth || (truth-value)%2 != 0 {
 					t.Fatalf("%s, blank to %d, %v: %d; linear conflict says %d, the truth is %d", size, blankGoal, b.Cells, value, least, truth)
@@ -38,7 +38,7 @@ func TestTheLastMoveIsNeverAboveTheTruth(t *testing.T) {
 }
 
 // followMoves holds After against H for every move of a board.
-func followMoves(t *testing.T, h *heuristic.LastMove, b *puzzle.Board, value int) {
+func followMoves(t *testing.T, h *heuristic.LastMove, b *puzzle.SearchState, value int) {
 	t.Helper()
 	for _, m := range puzzle.Moves {
 		from, to := b.Source(m), b.Blank
@@ -60,7 +60,7 @@ func TestTheLastMoveOnLargeBoards(t *testing.T) {
 			for _, blankGoal := range []int{0, size.W + 1, size.Cells() - 1} {
 				goal := puzzle.CustomGoal(stateOf(t, puzzle.Home(size, blankGoal)))
 				for _, moves := range []int{1, 7, 40} {
-					b, err := puzzle.NewBoard(puzzle.RandomWalk(goal, moves, seed), goal)
+					b, err := puzzle.NewSearchState(puzzle.RandomWalk(goal, moves, seed), goal)
 					if err != nil {
 						t.Fatal(err)
 					}

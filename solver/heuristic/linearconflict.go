@@ -32,14 +32,14 @@ func NewLinearConflict(size puzzle.Size, blankGoal int) *LinearConflict {
 }
 
 // H is the Manhattan distance and twice the removals of all lines.
-func (l *LinearConflict) H(b *puzzle.Board) int {
+func (l *LinearConflict) H(b *puzzle.SearchState) int {
 	return l.manhattan.H(b) + 2*l.rows.all(b) + 2*l.cols.all(b)
 }
 
 // After is h brought up to date. A tile that slides sideways changes no order
 // within its row, so at most one column has to be looked at; and the other way
 // round.
-func (l *LinearConflict) After(b *puzzle.Board, h, from, to int) int {
+func (l *LinearConflict) After(b *puzzle.SearchState, h, from, to int) int {
 	h = l.manhattan.After(b, h, from, to)
 	if d := to - from; d == 1 || d == -1 {
 		return h + 2*l.cols.change(b, from, to)
@@ -55,7 +55,7 @@ func (l *LinearConflict) Admissible() bool { return true }
 
 // Explain has the parts of Manhattan, and one for each line in conflict: the
 // tiles there that stand in another one's way, and those that have to leave.
-func (l *LinearConflict) Explain(b *puzzle.Board) puzzle.Explanation {
+func (l *LinearConflict) Explain(b *puzzle.SearchState) puzzle.Explanation {
 	e := l.manhattan.Explain(b)
 	for _, lines := range []*lines{&l.rows, &l.cols} {
 		for k := range lines.count {

@@ -76,7 +76,7 @@ func removals(places []uint8) int {
 }
 
 // key is the places of a short line, three bits each.
-func (l *lines) key(b *puzzle.Board, k int) int {
+func (l *lines) key(b *puzzle.SearchState, k int) int {
 	key, n, cell := 0, len(b.Cells), k*l.first
 	for range l.length {
 		key = key<<3 | int(l.place[int(b.Cells[cell])*n+cell])
@@ -86,7 +86,7 @@ func (l *lines) key(b *puzzle.Board, k int) int {
 }
 
 // places is the places of any line.
-func (l *lines) places(b *puzzle.Board, k int) (places [puzzle.MaxSide]uint8) {
+func (l *lines) places(b *puzzle.SearchState, k int) (places [puzzle.MaxSide]uint8) {
 	n, cell := len(b.Cells), k*l.first
 	for i := range l.length {
 		places[i] = l.place[int(b.Cells[cell])*n+cell]
@@ -96,7 +96,7 @@ func (l *lines) places(b *puzzle.Board, k int) (places [puzzle.MaxSide]uint8) {
 }
 
 // conflict is the removals of line k.
-func (l *lines) conflict(b *puzzle.Board, k int) int {
+func (l *lines) conflict(b *puzzle.SearchState, k int) int {
 	if l.removals != nil {
 		return int(l.removals[l.key(b, k)])
 	}
@@ -105,7 +105,7 @@ func (l *lines) conflict(b *puzzle.Board, k int) int {
 }
 
 // all is the removals of all lines.
-func (l *lines) all(b *puzzle.Board) int {
+func (l *lines) all(b *puzzle.SearchState) int {
 	sum := 0
 	for k := range l.count {
 		sum += l.conflict(b, k)
@@ -117,7 +117,7 @@ func (l *lines) all(b *puzzle.Board) int {
 // a move from one line into the next. Only the tile's home line can tell: it
 // has just lost the tile, or got it. Where the tile was or is, the blank was or
 // is instead, so XOR with the tile's own place gives the line before the move.
-func (l *lines) change(b *puzzle.Board, from, to int) int {
+func (l *lines) change(b *puzzle.SearchState, from, to int) int {
 	tile := int(b.Cells[to])
 	cell := to
 	switch l.of[tile] {
@@ -140,7 +140,7 @@ func (l *lines) change(b *puzzle.Board, from, to int) int {
 
 // crossed lists the tiles of line k that stand in the wrong order with another
 // one, these pairs, and the fewest tiles that have to leave.
-func (l *lines) crossed(b *puzzle.Board, k int) puzzle.Part {
+func (l *lines) crossed(b *puzzle.SearchState, k int) puzzle.Part {
 	part := puzzle.Part{Kind: puzzle.PartConflict}
 	places := l.places(b, k)
 	tile := func(i int) int { return int(b.Cells[k*l.first+i*l.step]) }

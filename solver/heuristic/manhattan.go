@@ -31,7 +31,7 @@ func NewManhattan(size puzzle.Size, blankGoal int) *Manhattan {
 func (m *Manhattan) TileDistance(tile, cell int) int { return int(m.distance[tile*m.cells+cell]) }
 
 // H adds up the distances of all tiles.
-func (m *Manhattan) H(b *puzzle.Board) int {
+func (m *Manhattan) H(b *puzzle.SearchState) int {
 	h := 0
 	for c, t := range b.Cells {
 		h += m.TileDistance(int(t), c)
@@ -40,7 +40,7 @@ func (m *Manhattan) H(b *puzzle.Board) int {
 }
 
 // After is h with the share of the tile that moved brought up to date.
-func (m *Manhattan) After(b *puzzle.Board, h, from, to int) int {
+func (m *Manhattan) After(b *puzzle.SearchState, h, from, to int) int {
 	of := m.distance[int(b.Cells[to])*m.cells:]
 	return h + int(of[to]) - int(of[from])
 }
@@ -52,7 +52,7 @@ func (m *Manhattan) Consistent() bool { return true }
 func (m *Manhattan) Admissible() bool { return true }
 
 // Explain has a part for each tile that is not at home: its distance.
-func (m *Manhattan) Explain(b *puzzle.Board) puzzle.Explanation {
+func (m *Manhattan) Explain(b *puzzle.SearchState) puzzle.Explanation {
 	e := puzzle.Explanation{Combine: puzzle.Sum}
 	for c, t := range b.Cells {
 		if d := m.TileDistance(int(t), c); d > 0 {

@@ -14,7 +14,7 @@ func NewMisplaced(_ puzzle.Size, blankGoal int) *Misplaced {
 }
 
 // H counts the tiles that are not at home.
-func (m *Misplaced) H(b *puzzle.Board) int {
+func (m *Misplaced) H(b *puzzle.SearchState) int {
 	h := 0
 	for c, t := range b.Cells {
 		if int(t) != c && t != m.blankGoal {
@@ -25,7 +25,7 @@ func (m *Misplaced) H(b *puzzle.Board) int {
 }
 
 // After is h, less 1 if the tile came home, more 1 if it left home.
-func (m *Misplaced) After(b *puzzle.Board, h, from, to int) int {
+func (m *Misplaced) After(b *puzzle.SearchState, h, from, to int) int {
 	switch int(b.Cells[to]) {
 	case to:
 		return h - 1
@@ -42,7 +42,7 @@ func (m *Misplaced) Consistent() bool { return true }
 func (m *Misplaced) Admissible() bool { return true }
 
 // Explain has a part of 1 for each tile that is not at home.
-func (m *Misplaced) Explain(b *puzzle.Board) puzzle.Explanation {
+func (m *Misplaced) Explain(b *puzzle.SearchState) puzzle.Explanation {
 	e := puzzle.Explanation{Combine: puzzle.Sum}
 	for c, t := range b.Cells {
 		if int(t) != c && t != m.blankGoal {

@@ -82,7 +82,7 @@ func (k *walk) rankCodes() {
 
 // look is the entry of a board, as it was before the tile now on to came from
 // from; from = −1 takes it as it is.
-func (k *walk) look(b *puzzle.Board, from, to int) int {
+func (k *walk) look(b *puzzle.SearchState, from, to int) int {
 	blank, moved := b.Blank, 0
 	if from >= 0 {
 		blank, moved = to, k.weight[b.Cells[to]]

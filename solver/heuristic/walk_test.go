@@ -93,8 +93,8 @@ func BenchmarkAfter(b *testing.B) {
 	}
 	for _, h := range []struct {
 		estimate interface {
-			H(b *puzzle.Board) int
-			After(b *puzzle.Board, h, from, to int) int
+			H(b *puzzle.SearchState) int
+			After(b *puzzle.SearchState, h, from, to int) int
 		}
 		name string
 	}{

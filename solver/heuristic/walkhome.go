@@ -4,7 +4,7 @@ import "tilewise/solver/puzzle"
 
 // walkHome is the board as the table sees it, and a shortest way home from there:
 // from each state a neighbour that is one nearer.
-func (k *walk) walkHome(b *puzzle.Board) *puzzle.Walk {
+func (k *walk) walkHome(b *puzzle.SearchState) *puzzle.Walk {
 	w := &puzzle.Walk{Counts: make([][]int, k.lines), Blank: int(k.line[b.Blank])}
 	for i := range w.Counts {
 		w.Counts[i] = make([]int, k.lines)

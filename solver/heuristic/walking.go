@@ -53,12 +53,12 @@ func NewWalking(size puzzle.Size, blankGoal int) (*Walking, error) {
 }
 
 // H adds the two table entries.
-func (w *Walking) H(b *puzzle.Board) int {
+func (w *Walking) H(b *puzzle.SearchState) int {
 	return w.vertical.look(b, -1, 0) + w.sideways.look(b, -1, 0)
 }
 
 // After brings the one entry up to date that a move changes.
-func (w *Walking) After(b *puzzle.Board, h, from, to int) int {
+func (w *Walking) After(b *puzzle.SearchState, h, from, to int) int {
 	k := w.vertical
 	if d := to - from; d == 1 || d == -1 {
 		k = w.sideways
@@ -74,7 +74,7 @@ func (w *Walking) Admissible() bool { return true }
 
 // Explain has two parts: vertical and sideways moves, each with the tiles that
 // are not in their home row, or column, and with its walk.
-func (w *Walking) Explain(b *puzzle.Board) puzzle.Explanation {
+func (w *Walking) Explain(b *puzzle.SearchState) puzzle.Explanation {
 	part := func(k *walk, kind puzzle.PartKind) puzzle.Part {
 		p := puzzle.Part{Kind: kind, Amount: k.look(b, -1, 0), Walk: k.walkHome(b)}
 		for c, t := range b.Cells {

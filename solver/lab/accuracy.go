@@ -32,7 +32,7 @@ func MeasureDensity(ctx context.Context, e *solver.Engine, id solver.HeuristicID
 	if err != nil {
 		return d, err
 	}
-	err = everyBoard(ctx, g, func(b *puzzle.Board, distance int) error {
+	err = everyBoard(ctx, g, func(b *puzzle.SearchState, distance int) error {
 		value := h.H(b)
 		for len(d.Counts) <= distance {
 			d.Counts = append(d.Counts, nil)

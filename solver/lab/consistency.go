@@ -49,12 +49,12 @@ func MeasureEdges(ctx context.Context, engine *solver.Engine, id solver.Heuristi
 	if err != nil {
 		return e, err
 	}
-	err = everyBoard(ctx, g, func(b *puzzle.Board, distance int) error { return e.look(h, g, b, distance) })
+	err = everyBoard(ctx, g, func(b *puzzle.SearchState, distance int) error { return e.look(h, g, b, distance) })
 	return e, err
 }
 
 // look looks at one board and the edges that lead away from it.
-func (e *Edges) look(h search.Heuristic, g puzzle.Goal, b *puzzle.Board, distance int) error {
+func (e *Edges) look(h search.Heuristic, g puzzle.Goal, b *puzzle.SearchState, distance int) error {
 	here, blank := h.H(b), b.Blank
 	e.Boards++
 	if over := here - distance; over > 0 {
@@ -83,7 +83,7 @@ func (e *Edges) look(h search.Heuristic, g puzzle.Goal, b *puzzle.Board, distanc
 }
 
 // count counts an edge, and keeps it where none is worse.
-func (e *Edges) count(g puzzle.Goal, b *puzzle.Board, distance int, edge Edge) (err error) {
+func (e *Edges) count(g puzzle.Goal, b *puzzle.SearchState, distance int, edge Edge) (err error) {
 	change := max(edge.From-edge.To, edge.To-edge.From)
 	e.Edges++
 	if change > 1 {
@@ -121,7 +121,7 @@ func MeasureClosed(ctx context.Context, engine *solver.Engine, id solver.Heurist
 	}
 	var list []TooLong
 	boards := 0
-	err = everyBoard(ctx, g, func(b *puzzle.Board, distance int) error {
+	err = everyBoard(ctx, g, func(b *puzzle.SearchState, distance int) error {
 		r, err := search.AStar(ctx, b, h, search.Options{Closed: true})
 		if err != nil {
 			return err

@@ -10,7 +10,7 @@ import (
 // everyBoard calls visit with every board of a size of up to ten cells that can be
 // solved, and its true distance, the nearest first. The board is visit's to play
 // on, as long as it takes every move back. ErrLimit for larger sizes.
-func everyBoard(ctx context.Context, g puzzle.Goal, visit func(b *puzzle.Board, distance int) error) error {
+func everyBoard(ctx context.Context, g puzzle.Goal, visit func(b *puzzle.SearchState, distance int) error) error {
 	all, err := search.NewDistances(g.Size(), g.Blank())
 	if err != nil {
 		return err
@@ -36,7 +36,7 @@ func everyBoard(ctx context.Context, g puzzle.Goal, visit func(b *puzzle.Board, 
 }
 
 // stateOf is a board in normal form as people see it.
-func stateOf(g puzzle.Goal, b *puzzle.Board) (puzzle.State, error) {
+func stateOf(g puzzle.Goal, b *puzzle.SearchState) (puzzle.State, error) {
 	tiles := make([]int, len(b.Cells))
 	for cell, belongs := range b.Cells {
 		tiles[cell] = g.At(int(belongs))

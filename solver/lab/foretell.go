@@ -75,7 +75,7 @@ func estimator(ctx context.Context, engine *solver.Engine, r Run, b Board) (func
 		return nil, err
 	}
 	return func(b Board) float64 {
-		board, err := puzzle.NewBoard(b.Start, b.Goal)
+		board, err := puzzle.NewSearchState(b.Start, b.Goal)
 		if err != nil {
 			return 0 // a board fits its goal, or it would not have been measured
 		}

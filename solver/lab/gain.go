@@ -41,7 +41,7 @@ func MeasureGain(ctx context.Context, e Estimator, id, over solver.HeuristicID, 
 		if err := ctx.Err(); err != nil {
 			return gain, err
 		}
-		b, err := puzzle.NewBoard(puzzle.Shuffle(g, seed+uint64(i)), g)
+		b, err := puzzle.NewSearchState(puzzle.Shuffle(g, seed+uint64(i)), g)
 		if err != nil {
 			return gain, err
 		}

@@ -41,7 +41,7 @@ func TestEdgesOfTheEightPuzzle(t *testing.T) {
 			t.Errorf("%s: %d of %d edges broken, by up to %d; %d boards overestimated", c.id, got.Broken, got.Edges, got.Worst(), got.Over)
 		}
 		for _, x := range got.Examples {
-			from, err := puzzle.NewBoard(x.Board.Start, g)
+			from, err := puzzle.NewSearchState(x.Board.Start, g)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -163,7 +163,7 @@ func (e Experiment) ofBoards(word string) (float64, bool) {
 			break
 		}
 		first := e.Sets[0].Boards[0]
-		if b, err := puzzle.NewBoard(first.Start, first.Goal); err == nil {
+		if b, err := puzzle.NewSearchState(first.Start, first.Goal); err == nil {
 			return float64(heuristic.NewManhattan(first.Start.Size(), first.Goal.Blank()).H(b)), true
 		}
 	}

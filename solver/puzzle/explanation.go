@@ -6,8 +6,8 @@ package puzzle
 type Explanation struct {
 	Combine Combine
 	Parts   []Part
-	Mirror  []int  // where tables were read through a mirror: cell c is read as Mirror[c]; else nil
-	Swapped *Board // where the dual gave the value: the board on which tiles and cells have changed roles; else nil
+	Mirror  []int        // where tables were read through a mirror: cell c is read as Mirror[c]; else nil
+	Swapped *SearchState // where the dual gave the value: the board on which tiles and cells have changed roles; else nil
 }
 
 // Combine is how the amounts of the parts make the value.

@@ -14,7 +14,7 @@ import (
 // Complete. Optimal where h is admissible. Memory grows with the states, some
 // 28 bytes each up to 16 cells. Stopped early, its lower bound is the largest
 // f that it popped.
-func AStar(ctx context.Context, start *puzzle.Board, h Heuristic, o Options) (Result, error) {
+func AStar(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (Result, error) {
 	result, floor, err := runBestFirst(ctx, start, h, o, order{g: 1, weight: 1, reopen: true, closed: o.Closed})
 	if h.Admissible() && (h.Consistent() || !o.Closed) {
 		result.LowerBound = floor

@@ -9,7 +9,7 @@ import (
 )
 
 // board reads a board and brings it into normal form.
-func board(tb testing.TB, text string, name puzzle.GoalName) *puzzle.Board {
+func board(tb testing.TB, text string, name puzzle.GoalName) *puzzle.SearchState {
 	tb.Helper()
 	s, err := puzzle.Parse(text, puzzle.Size{})
 	if err != nil {
@@ -19,7 +19,7 @@ func board(tb testing.TB, text string, name puzzle.GoalName) *puzzle.Board {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	b, err := puzzle.NewBoard(s, g)
+	b, err := puzzle.NewSearchState(s, g)
 	if err != nil {
 		tb.Fatal(err)
 	}

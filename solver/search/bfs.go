@@ -12,7 +12,7 @@ import (
 //
 // Complete. Optimal. Memory grows with the states. Stopped early, its lower
 // bound is the depth that it had reached.
-func BFS(ctx context.Context, start *puzzle.Board, _ Heuristic, o Options) (Result, error) {
+func BFS(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options) (Result, error) {
 	s := &wave{Gauge: NewGauge(ctx, o, start.Size.Cells()), board: start.Clone(), record: o.Record}
 	if s.record != nil {
 		s.record.Begin(record.Head{Method: record.Waves, Start: start, Order: waveOrder})
@@ -45,8 +45,8 @@ func BFS(ctx context.Context, start *puzzle.Board, _ Heuristic, o Options) (Resu
 // queue: those before head are expanded, the others wait in their order.
 type wave struct {
 	*Gauge
-	board *puzzle.Board // the state that is being expanded
-	key   []uint64      // its key
+	board *puzzle.SearchState // the state that is being expanded
+	key   []uint64            // its key
 	table *table
 	head  int
 

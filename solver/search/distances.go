@@ -109,7 +109,7 @@ func (d *Distances) rank(w rankWord) int {
 
 // Of is the true distance of a board of the size and blank that the table was
 // made for, or −1 where it cannot be solved.
-func (d *Distances) Of(b *puzzle.Board) int {
+func (d *Distances) Of(b *puzzle.SearchState) int {
 	w := rankWord(0)
 	for c, tile := range b.Cells {
 		w |= rankWord(tile) << (4 * c)
@@ -170,10 +170,10 @@ func (d *Distances) unrank(rank int) []uint16 {
 }
 
 // H is the true distance.
-func (d *Distances) H(b *puzzle.Board) int { return d.Of(b) }
+func (d *Distances) H(b *puzzle.SearchState) int { return d.Of(b) }
 
 // After is H.
-func (d *Distances) After(b *puzzle.Board, _, _, _ int) int { return d.Of(b) }
+func (d *Distances) After(b *puzzle.SearchState, _, _, _ int) int { return d.Of(b) }
 
 // Consistent is true.
 func (d *Distances) Consistent() bool { return true }

@@ -32,7 +32,7 @@ func TestDistances(t *testing.T) {
 		if !slices.Equal(d.Layers(), c.layers) {
 			t.Errorf("%s: layers %v; want %v", c.size, d.Layers(), c.layers)
 		}
-		everyBoard(t, c.size, c.blank, func(b *puzzle.Board, distance int) {
+		everyBoard(t, c.size, c.blank, func(b *puzzle.SearchState, distance int) {
 			nearer, blank := distance == 0, b.Blank
 			for _, m := range puzzle.Moves {
 				if from := b.Source(m); from >= 0 {

@@ -57,7 +57,7 @@ func heuristics(tb testing.TB, size puzzle.Size, blankGoal int) []named {
 }
 
 // largeHeuristics is those that any size has.
-func largeHeuristics(b *puzzle.Board) []named {
+func largeHeuristics(b *puzzle.SearchState) []named {
 	return []named{
 		{heuristic.NewMisplaced(b.Size, b.BlankGoal), "misplaced"},
 		{heuristic.NewManhattan(b.Size, b.BlankGoal), "manhattan"},
@@ -68,7 +68,7 @@ func largeHeuristics(b *puzzle.Board) []named {
 
 // everyBoard calls visit with every solvable board of a size, once, and its
 // true distance.
-func everyBoard(tb testing.TB, size puzzle.Size, blankGoal int, visit func(b *puzzle.Board, distance int)) {
+func everyBoard(tb testing.TB, size puzzle.Size, blankGoal int, visit func(b *puzzle.SearchState, distance int)) {
 	tb.Helper()
 	d, err := search.NewDistances(size, blankGoal)
 	if err != nil {
@@ -97,7 +97,7 @@ func everyBoard(tb testing.TB, size puzzle.Size, blankGoal int, visit func(b *pu
 
 // check runs a method on a board and holds the result against the true
 // distance.
-func (m method) check(t *testing.T, b *puzzle.Board, h named, distance int, o search.Options) {
+func (m method) check(t *testing.T, b *puzzle.SearchState, h named, distance int, o search.Options) {
 	before := slices.Clone(b.Cells)
 	r, err := m.find(t.Context(), b, h.Heuristic, o)
 	if err != nil {
@@ -121,7 +121,7 @@ func (m method) check(t *testing.T, b *puzzle.Board, h named, distance int, o se
 	}
 }
 
-func replays(start *puzzle.Board, moves []puzzle.Move) bool {
+func replays(start *puzzle.SearchState, moves []puzzle.Move) bool {
 	b := start.Clone()
 	for _, m := range moves {
 		from := b.Source(m)
@@ -141,7 +141,7 @@ func TestSixCells(t *testing.T) {
 			list := heuristics(t, size, blankGoal)
 			o := search.Options{Weight: weight}
 			boards := 0
-			everyBoard(t, size, blankGoal, func(b *puzzle.Board, distance int) {
+			everyBoard(t, size, blankGoal, func(b *puzzle.SearchState, distance int) {
 				boards++
 				for _, m := range methods {
 					for i, h := range list {
@@ -172,7 +172,7 @@ func TestEightPuzzle(t *testing.T) {
 			t.Run(m.name+"/"+h.name, func(t *testing.T) {
 				t.Parallel()
 				boards := 0
-				everyBoard(t, size, 8, func(b *puzzle.Board, distance int) {
+				everyBoard(t, size, 8, func(b *puzzle.SearchState, distance int) {
 					if boards++; boards%every == 0 {
 						m.check(t, b, h, distance, search.Options{Weight: weight})
 					}
@@ -210,7 +210,7 @@ func TestGoals(t *testing.T) {
 	for blankGoal := range size.Cells() {
 		list := heuristics(t, size, blankGoal)
 		boards := 0
-		everyBoard(t, size, blankGoal, func(b *puzzle.Board, distance int) {
+		everyBoard(t, size, blankGoal, func(b *puzzle.SearchState, distance int) {
 			boards++
 			if boards%40_009 != 0 || (testing.Short() && boards > 50_000) {
 				return
@@ -234,7 +234,7 @@ func TestInconsistent(t *testing.T) {
 	if testing.Short() {
 		every = 9973
 	}
-	everyBoard(t, size, 8, func(b *puzzle.Board, distance int) {
+	everyBoard(t, size, 8, func(b *puzzle.SearchState, distance int) {
 		boards++
 		if boards%every != 0 {
 			return
@@ -247,7 +247,7 @@ func TestInconsistent(t *testing.T) {
 
 type jumping struct{ *heuristic.Manhattan }
 
-func (j jumping) H(b *puzzle.Board) int {
+func (j jumping) H(b *puzzle.SearchState) int {
 	h := j.Manhattan.H(b)
 	if (b.Cells[0]+b.Cells[4])%3 == 0 {
 		return h / 2
@@ -255,6 +255,6 @@ func (j jumping) H(b *puzzle.Board) int {
 	return h
 }
 
-func (j jumping) After(b *puzzle.Board, _, _, _ int) int { return j.H(b) }
-func (jumping) Consistent() bool                         { return false }
-func (jumping) TileDistance()                            {} // not a ida.TileByTile any more
+func (j jumping) After(b *puzzle.SearchState, _, _, _ int) int { return j.H(b) }
+func (jumping) Consistent() bool                               { return false }
+func (jumping) TileDistance()                                  {} // not a ida.TileByTile any more

@@ -11,7 +11,7 @@ import (
 // solutions come soon and are several times longer than they need to be.
 //
 // Complete. Not optimal. Memory grows with the states.
-func Greedy(ctx context.Context, start *puzzle.Board, h Heuristic, o Options) (Result, error) {
+func Greedy(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (Result, error) {
 	result, _, err := runBestFirst(ctx, start, h, o, order{weight: 1})
 	if h.Admissible() {
 		result.LowerBound = h.H(start)

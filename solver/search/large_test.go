@@ -20,7 +20,7 @@ func TestLargeBoards(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, err := puzzle.NewBoard(puzzle.RandomWalk(goal, moves, 3), goal)
+		b, err := puzzle.NewSearchState(puzzle.RandomWalk(goal, moves, 3), goal)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -20,7 +20,7 @@ const hard = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"
 // limit.
 func easyGoing(m method) bool { return m.name == "greedy" || m.name == "wastar" }
 
-func hardBoard(t *testing.T) (*puzzle.Board, *heuristic.Manhattan) {
+func hardBoard(t *testing.T) (*puzzle.SearchState, *heuristic.Manhattan) {
 	b := board(t, hard, puzzle.BlankFirst)
 	return b, heuristic.NewManhattan(b.Size, b.BlankGoal)
 }
@@ -99,11 +99,11 @@ type cancelling struct {
 
 type nothing struct{}
 
-func (nothing) H(*puzzle.Board) int { return 1 }
-func (nothing) Consistent() bool    { return true }
-func (nothing) Admissible() bool    { return false }
+func (nothing) H(*puzzle.SearchState) int { return 1 }
+func (nothing) Consistent() bool          { return true }
+func (nothing) Admissible() bool          { return false }
 
-func (c *cancelling) After(*puzzle.Board, int, int, int) int {
+func (c *cancelling) After(*puzzle.SearchState, int, int, int) int {
 	if c.calls++; c.calls == 10_000 {
 		c.cancel()
 	}
@@ -118,7 +118,7 @@ func TestCancelSoon(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, err := puzzle.NewBoard(puzzle.Shuffle(g, 1), g)
+		b, err := puzzle.NewSearchState(puzzle.Shuffle(g, 1), g)
 		if err != nil {
 			t.Fatal(err)
 		}

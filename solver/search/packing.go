@@ -36,7 +36,7 @@ func newPacking(cells int) packing {
 }
 
 // pack writes the key of b.
-func (p *packing) pack(b *puzzle.Board, key []uint64) {
+func (p *packing) pack(b *puzzle.SearchState, key []uint64) {
 	clear(key)
 	for c, tile := range b.Cells {
 		f := p.fields[c]
@@ -45,7 +45,7 @@ func (p *packing) pack(b *puzzle.Board, key []uint64) {
 }
 
 // unpack is the inverse of pack. It leaves Size and BlankGoal as they are.
-func (p *packing) unpack(key []uint64, b *puzzle.Board) {
+func (p *packing) unpack(key []uint64, b *puzzle.SearchState) {
 	last, mask := len(b.Cells)-1, uint16(1)<<p.bits-1
 	missing := uint16(0) // of all numbers 0 … last, XORed, after the fields are taken out
 	for c := range last {

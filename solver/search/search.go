@@ -30,10 +30,10 @@ var ErrExhausted = errors.New("all states searched, no goal among them")
 // any number of searches at once; neither method allocates.
 type Heuristic interface {
 	// H is the value for a board, from scratch.
-	H(b *puzzle.Board) int
+	H(b *puzzle.SearchState) int
 	// After is H(b), where b was reached from a board of value h by moving
 	// the tile that now lies on to away from from. from is now the blank.
-	After(b *puzzle.Board, h, from, to int) int
+	After(b *puzzle.SearchState, h, from, to int) int
 	// Consistent promises |H(b) − H(b′)| ≤ 1 for neighbours b and b′.
 	Consistent() bool
 	// Admissible promises H(b) ≤ the true distance, for all b.
@@ -46,7 +46,7 @@ type Heuristic interface {
 //
 // Errors: ErrLimit, ErrExhausted, or the context's. The result is never
 // without its statistics.
-type Algorithm func(ctx context.Context, start *puzzle.Board, h Heuristic, o Options) (Result, error)
+type Algorithm func(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (Result, error)
 
 // Tries is the order in which all searches but breadth-first ones try the
 // moves. It is that of R. E. Korf's program, so that IDA* with the Manhattan

@@ -72,7 +72,7 @@ func TestSignature(t *testing.T) {
 }
 
 // solvable is a board in normal form, repaired where parity forbids it.
-func solvable(t *testing.T, text string, name puzzle.GoalName) *puzzle.Board {
+func solvable(t *testing.T, text string, name puzzle.GoalName) *puzzle.SearchState {
 	t.Helper()
 	s, err := puzzle.Parse(text, puzzle.Size{})
 	if err != nil {
@@ -82,21 +82,21 @@ func solvable(t *testing.T, text string, name puzzle.GoalName) *puzzle.Board {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := puzzle.NewBoard(puzzle.Repair(s, g), g)
+	b, err := puzzle.NewSearchState(puzzle.Repair(s, g), g)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return b
 }
 
-func signatureHeuristics(t *testing.T, b *puzzle.Board) []named {
+func signatureHeuristics(t *testing.T, b *puzzle.SearchState) []named {
 	if b.Size.Cells() > 16 {
 		return largeHeuristics(b)
 	}
 	return heuristics(t, b.Size, b.BlankGoal)
 }
 
-func signature(t *testing.T, m method, b *puzzle.Board, h named) string {
+func signature(t *testing.T, m method, b *puzzle.SearchState, h named) string {
 	name := h.name
 	if !m.informed {
 		name = "-"

@@ -159,7 +159,7 @@ func (t *table) grow() error {
 
 // path is the moves that lead from the root, the one state with g = 0, to a
 // state of the table, found by taking them back.
-func (t *table) path(number uint32, b *puzzle.Board) []puzzle.Move {
+func (t *table) path(number uint32, b *puzzle.SearchState) []puzzle.Move {
 	t.unpack(t.key(number), b)
 	key := slices.Clone(t.key(number))
 	var moves []puzzle.Move

@@ -25,7 +25,7 @@ func TestPacking(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, err := puzzle.NewBoard(puzzle.Shuffle(goal, 5), goal)
+		b, err := puzzle.NewSearchState(puzzle.Shuffle(goal, 5), goal)
 		if err != nil {
 			t.Fatal(err)
 		}

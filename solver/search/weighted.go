@@ -16,7 +16,7 @@ const MaxWeight = 100
 // admissible. w is Options.Weight, between 1 and MaxWeight.
 //
 // Complete. Within w of optimal. Memory grows with the states.
-func WeightedAStar(ctx context.Context, start *puzzle.Board, h Heuristic, o Options) (Result, error) {
+func WeightedAStar(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (Result, error) {
 	weight := 1.0
 	if o.Weight > 1 { // which NaN is not
 		weight = min(o.Weight, MaxWeight)

@@ -20,7 +20,7 @@ func TestWeightsBeyondReason(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := puzzle.NewBoard(s, g)
+	b, err := puzzle.NewSearchState(s, g)
 	if err != nil {
 		t.Fatal(err)
 	}

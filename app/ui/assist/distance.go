@@ -17,13 +17,13 @@ const keyDistance = "view.true_distance"
 // Distance is the true distance of a position, where it was asked for.
 type Distance struct {
 	app    *service.Services
-	solve  *solve.Desk
+	solve  *solve.Presenter
 	asking task.Task
 	of     puzzle.State
 	moves  int
 }
 
-func NewDistance(app *service.Services, s *solve.Desk) *Distance {
+func NewDistance(app *service.Services, s *solve.Presenter) *Distance {
 	return &Distance{app: app, solve: s}
 }
 

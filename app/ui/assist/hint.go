@@ -28,14 +28,14 @@ type advice struct {
 // Hints are given to a person who asks, and follow the game.
 type Hints struct {
 	app       *service.Services
-	solve     *solve.Desk
+	solve     *solve.Presenter
 	elsewhere func() bool // the board shows what is not the game
 
 	Asking task.Task
 	Advice advice // that is given
 }
 
-func NewHints(app *service.Services, s *solve.Desk, elsewhere func() bool) *Hints {
+func NewHints(app *service.Services, s *solve.Presenter, elsewhere func() bool) *Hints {
 	return &Hints{app: app, solve: s, elsewhere: elsewhere}
 }
 

@@ -25,7 +25,7 @@ import (
 // values shows what its heuristic sees for as long as a person points at it.
 type Insight struct {
 	app       *service.Services
-	solve     *solve.Desk
+	solve     *solve.Presenter
 	callbacks InsightCallbacks
 
 	on     bool
@@ -44,7 +44,7 @@ type InsightCallbacks struct {
 	LabHeuristic func() solver.HeuristicID // of the run that is looked at in the Lab
 }
 
-func NewInsight(app *service.Services, s *solve.Desk, c InsightCallbacks) *Insight {
+func NewInsight(app *service.Services, s *solve.Presenter, c InsightCallbacks) *Insight {
 	return &Insight{app: app, solve: s, callbacks: c, cell: -1}
 }
 

@@ -13,7 +13,7 @@ import (
 // Counts shows counts side by side, such as the work of each iteration of a search:
 // each as high as its count on a logarithmic scale, with its number below.
 type Counts struct {
-	still
+	staticChart
 	list []Bar
 }
 

@@ -44,7 +44,7 @@ type drawing struct {
 	*Picture
 	measure Measure
 	free    kit.Area // not taken yet
-	x, y    span
+	x, y    axisRange
 }
 
 func (d *drawing) text(t Text) { d.Add(t) }
@@ -116,7 +116,7 @@ func Short(v float64) string {
 }
 
 // shown is the stretch of an axis for values from low to high.
-func (a Axis) shown(low, high float64, most int) span {
+func (a Axis) shown(low, high float64, most int) axisRange {
 	if a.From != a.To {
 		low, high = min(low, a.From), max(high, a.To)
 	}

@@ -44,8 +44,8 @@ func Render(lay func(Measure) *Picture, look Look, scale float32) (*image.RGBA, 
 }
 
 // image draws the picture, letters and all.
-func (p *Picture) image(s *scribe, look Look, scale float32) *image.RGBA {
-	paper := NewPaper(look.Theme, look.Variant)
+func (p *Picture) image(s *textPainter, look Look, scale float32) *image.RGBA {
+	paper := NewPalette(look.Theme, look.Variant)
 	pen := newPen(int(p.Size.Width*scale), int(p.Size.Height*scale), scale)
 	p.paint(pen, paper)
 	for _, shape := range p.Shapes {

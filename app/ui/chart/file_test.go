@@ -51,7 +51,7 @@ func TestAPictureFileHasItsSizeAndItsColours(t *testing.T) {
 		if p.Bounds().Size() != image.Pt(800, 520) {
 			t.Errorf("%s: %v", name, p.Bounds())
 		}
-		paper := NewPaper(l.Theme, l.Variant)
+		paper := NewPalette(l.Theme, l.Variant)
 		ground, bars, letters := count(p, paper.color(theme.ColorNameBackground)), count(p, paper.of(Accent.ink())), count(p, paper.of(plainInk))
 		if ground < 100_000 || bars < 20_000 || letters < 100 {
 			t.Errorf("%s: %d pixels of ground, %d of bars, %d of letters", name, ground, bars, letters)

@@ -20,7 +20,7 @@ type GapStep struct {
 // two lines in steps, the solution's above and the bound's below, and what lies
 // between them shaded. Time is drawn by its logarithm, since most happens early.
 type Gap struct {
-	still
+	staticChart
 	steps []GapStep
 	until time.Duration
 }

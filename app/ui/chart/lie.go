@@ -77,7 +77,7 @@ func (d *drawing) lie() {
 
 // fromBase is a span for bars, which start at 0, or below the least of them on a
 // logarithmic scale.
-func (a Axis) fromBase(low, high float64, most int) span {
+func (a Axis) fromBase(low, high float64, most int) axisRange {
 	if a.Scale == Linear {
 		return a.shown(min(0, low), max(0, high), most)
 	}
@@ -134,7 +134,7 @@ func (d *drawing) row(series, n int, tone Tone, v Value, a kit.Area) {
 		d.whisker(d.Plot.Left+d.Plot.Width()*d.y.share(v.Low), d.Plot.Left+d.Plot.Width()*d.y.share(v.High), middle(bar).Y)
 	}
 	lit := kit.Area{Left: a.Left - 4, Top: a.Top, Right: a.Right + 4, Bottom: y + thick + 4}
-	d.Spots = append(d.Spots, Spot{Key: v.Key, Series: series, Value: n, Area: lit, Reach: a})
+	d.Spots = append(d.Spots, ValueSpot{Key: v.Key, Series: series, Value: n, Area: lit, Reach: a})
 }
 
 // whisker is an interval along a bar.

@@ -54,9 +54,9 @@ func (d *drawing) stroke(n int, s Series) {
 	}
 }
 
-func spotAt(key, series, n int, at fyne.Position, width float32) Spot {
+func spotAt(key, series, n int, at fyne.Position, width float32) ValueSpot {
 	half := width / 2
-	return Spot{Key: key, Series: series, Value: n, Round: true, Area: kit.Area{Left: at.X - half, Top: at.Y - half, Right: at.X + half, Bottom: at.Y + half}}
+	return ValueSpot{Key: key, Series: series, Value: n, Round: true, Area: kit.Area{Left: at.X - half, Top: at.Y - half, Right: at.X + half, Bottom: at.Y + half}}
 }
 
 // dots draws a scatter. The more there are, the finer and fainter, so that where
@@ -72,7 +72,7 @@ func (d *drawing) dots(n int, s Series) {
 	plain := make([]fyne.Position, 0, len(s.Values))
 	var limited, ringed []fyne.Position
 	if d.Spots == nil {
-		d.Spots = make([]Spot, 0, len(s.Values))
+		d.Spots = make([]ValueSpot, 0, len(s.Values))
 	}
 	for i, v := range s.Values {
 		at := d.at(v.X, v.Y)

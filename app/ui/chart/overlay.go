@@ -68,7 +68,7 @@ func (o *overlay) show(p *Picture, hovered, selected int, told func() (string, b
 }
 
 // read lays the note above a spot, or below it where there is no room.
-func (o *overlay) read(p *Picture, s Spot, words string) {
+func (o *overlay) read(p *Picture, s ValueSpot, words string) {
 	const inset, gap = 7, 8
 	o.words.Text, o.words.Color = words, theme.Color(theme.ColorNameForeground)
 	size := o.words.MinSize()

@@ -8,7 +8,7 @@ import (
 )
 
 // paint draws all shapes but texts with a pen.
-func (p *Picture) paint(pen *pen, paper Paper) {
+func (p *Picture) paint(pen *pen, paper Palette) {
 	for _, s := range p.Shapes {
 		switch s := s.(type) {
 		case Box:

@@ -11,7 +11,7 @@ import (
 type Picture struct {
 	Size   fyne.Size
 	Shapes []Shape
-	Spots  []Spot
+	Spots  []ValueSpot
 	Plot   kit.Area // within the axes
 }
 
@@ -56,8 +56,8 @@ func (Path) shape()   {}
 func (Dotted) shape() {}
 func (Text) shape()   {}
 
-// Spot is where a value can be met.
-type Spot struct {
+// ValueSpot is where a value can be met.
+type ValueSpot struct {
 	Key, Series, Value int
 	Round              bool     // a dot: Area is around it, and it is met from near by
 	Area               kit.Area // that lights up

@@ -27,7 +27,7 @@ type Row struct {
 // that is chosen has a tick, and the true distance stands in bold: both have
 // thicker bars, so that nobody needs their colour to tell them.
 type Bounds struct {
-	still
+	staticChart
 	Rows    []Row
 	OnPoint func(by string) // a person points at the row of one; "" is none; may be nil
 	pointed string

@@ -11,14 +11,14 @@ const (
 	Log          // by powers of ten; what is not above 0 lies at the start
 )
 
-// span is the stretch of an axis that is shown.
-type span struct {
+// axisRange is the stretch of an axis that is shown.
+type axisRange struct {
 	low, high float64 // low < high; both above 0 on a logarithmic scale
 	scale     Scale
 }
 
 // share is how far along a value lies: 0 at low, 1 at high. It stays within.
-func (s span) share(v float64) float32 {
+func (s axisRange) share(v float64) float32 {
 	if s.scale == Log {
 		if v <= s.low {
 			return 0
@@ -29,7 +29,7 @@ func (s span) share(v float64) float32 {
 }
 
 // value is what lies at a share.
-func (s span) value(share float32) float64 {
+func (s axisRange) value(share float32) float64 {
 	if s.scale == Log {
 		return s.low * math.Pow(s.high/s.low, float64(share))
 	}
@@ -38,7 +38,7 @@ func (s span) value(share float32) float64 {
 
 // around is a span with round ends about the values from low to high, for so many
 // lines at the most.
-func (a Axis) around(low, high float64, most int) span {
+func (a Axis) around(low, high float64, most int) axisRange {
 	if a.Scale == Log {
 		return logAround(low, high)
 	}
@@ -49,7 +49,7 @@ func (a Axis) around(low, high float64, most int) span {
 		}
 	}
 	step := a.step((high - low) / float64(max(2, most)))
-	return span{math.Floor(low/step+1e-9)*step + 0, math.Ceil(high/step-1e-9) * step, Linear}
+	return axisRange{math.Floor(low/step+1e-9)*step + 0, math.Ceil(high/step-1e-9) * step, Linear}
 }
 
 // step is the least round step that is not below one.
@@ -66,14 +66,14 @@ func (a Axis) step(least float64) float64 {
 
 // logAround is a span whose ends are 1, 2 or 5 times a power of ten, and half a
 // decade wide at least.
-func logAround(low, high float64) span {
+func logAround(low, high float64) axisRange {
 	if !(high > 0) {
-		return span{1, 10, Log}
+		return axisRange{1, 10, Log}
 	}
 	if !(low > 0) || low > high {
 		low = min(1, high)
 	}
-	s := span{roundDown(low), roundUp(high), Log}
+	s := axisRange{roundDown(low), roundUp(high), Log}
 	if s.high < 3*s.low {
 		s.high = roundUp(s.high * 3)
 	}

@@ -19,25 +19,25 @@ func at(list []tick, major bool) []float64 {
 
 func TestTicksAreRound(t *testing.T) {
 	for _, c := range []struct {
-		s     span
+		s     axisRange
 		most  int
 		whole bool
 		want  []float64
 	}{
-		{span{0, 31, Linear}, 6, true, []float64{0, 10, 20, 30}},
-		{span{0, 3, Linear}, 6, true, []float64{0, 1, 2, 3}},
-		{span{0, 3, Linear}, 6, false, []float64{0, 0.5, 1, 1.5, 2, 2.5, 3}},
-		{span{-4, 4, Linear}, 4, true, []float64{-4, -2, 0, 2, 4}},
-		{span{1, 100, Log}, 8, false, []float64{1, 2, 5, 10, 20, 50, 100}},
-		{span{1, 1e5, Log}, 6, false, []float64{1, 10, 100, 1e3, 1e4, 1e5}},
-		{span{0.2, 20, Log}, 4, true, []float64{1, 10}},
-		{span{5, 20_000, Log}, 4, false, []float64{10, 100, 1000, 10_000}},
+		{axisRange{0, 31, Linear}, 6, true, []float64{0, 10, 20, 30}},
+		{axisRange{0, 3, Linear}, 6, true, []float64{0, 1, 2, 3}},
+		{axisRange{0, 3, Linear}, 6, false, []float64{0, 0.5, 1, 1.5, 2, 2.5, 3}},
+		{axisRange{-4, 4, Linear}, 4, true, []float64{-4, -2, 0, 2, 4}},
+		{axisRange{1, 100, Log}, 8, false, []float64{1, 2, 5, 10, 20, 50, 100}},
+		{axisRange{1, 1e5, Log}, 6, false, []float64{1, 10, 100, 1e3, 1e4, 1e5}},
+		{axisRange{0.2, 20, Log}, 4, true, []float64{1, 10}},
+		{axisRange{5, 20_000, Log}, 4, false, []float64{10, 100, 1000, 10_000}},
 	} {
 		if got := at((Axis{Whole: c.whole}).ticks(c.s, c.most), true); !slices.Equal(got, c.want) {
 			t.Errorf("%v: %v; want %v", c.s, got, c.want)
 		}
 	}
-	if got := at((Axis{}).ticks(span{1, 1e12, Log}, 5), true); len(got) > 5 || got[0] != 1 || got[1] != 1000 {
+	if got := at((Axis{}).ticks(axisRange{1, 1e12, Log}, 5), true); len(got) > 5 || got[0] != 1 || got[1] != 1000 {
 		t.Errorf("twelve decades: %v", got)
 	}
 }
@@ -46,14 +46,14 @@ func TestAnAxisHoldsItsValues(t *testing.T) {
 	for _, c := range []struct {
 		scale     Scale
 		low, high float64
-		want      span
+		want      axisRange
 	}{
-		{Linear, 3, 38, span{0, 40, Linear}},
-		{Linear, 7, 7, span{0, 8, Linear}},
-		{Linear, 0, 0, span{0, 1, Linear}},
-		{Log, 12, 41_000, span{10, 50_000, Log}},
-		{Log, 100, 100, span{100, 500, Log}},
-		{Log, 0, 0, span{1, 10, Log}},
+		{Linear, 3, 38, axisRange{0, 40, Linear}},
+		{Linear, 7, 7, axisRange{0, 8, Linear}},
+		{Linear, 0, 0, axisRange{0, 1, Linear}},
+		{Log, 12, 41_000, axisRange{10, 50_000, Log}},
+		{Log, 100, 100, axisRange{100, 500, Log}},
+		{Log, 0, 0, axisRange{1, 10, Log}},
 	} {
 		if got := (Axis{Scale: c.scale, Whole: true}).around(c.low, c.high, 5); got != c.want {
 			t.Errorf("from %v to %v: %v; want %v", c.low, c.high, got, c.want)
@@ -62,7 +62,7 @@ func TestAnAxisHoldsItsValues(t *testing.T) {
 }
 
 func TestADecadeIsAsLongAsAnother(t *testing.T) {
-	s := span{1, 1e4, Log}
+	s := axisRange{1, 1e4, Log}
 	for power, want := range []float32{0, 0.25, 0.5, 0.75, 1} {
 		if got := s.share(math.Pow(10, float64(power))); math.Abs(float64(got-want)) > 1e-6 {
 			t.Errorf("10^%d lies at %v; want %v", power, got, want)

@@ -49,7 +49,7 @@ func (s *Sheet) build() {
 		return
 	}
 	s.picture = s.lay(size, measureText)
-	paper := windowPaper()
+	paper := windowPalette()
 	for _, shape := range s.picture.Shapes {
 		if t, ok := shape.(Text); ok {
 			s.objects = append(s.objects, letters(t, paper))
@@ -62,7 +62,7 @@ func (s *Sheet) build() {
 }
 
 // letters is a text of the window.
-func letters(t Text, paper Paper) *canvas.Text {
+func letters(t Text, paper Palette) *canvas.Text {
 	l := canvas.NewText(t.Words, paper.of(t.Ink))
 	l.TextSize, l.TextStyle.Bold = t.Size, t.Bold
 	size := l.MinSize()
@@ -91,7 +91,7 @@ func (p *Picture) pixels(width, height int) image.Image {
 		return kit.Nothing
 	}
 	pen := newPen(width, height, float32(width)/p.Size.Width)
-	p.paint(pen, windowPaper())
+	p.paint(pen, windowPalette())
 	return pen.into
 }
 

@@ -79,13 +79,13 @@ func (d *drawing) spans() {
 		d.y = d.Y.fromBase(y.low, y.high, levels)
 	}
 	if x.low < x.high {
-		d.x = span{x.low, x.high, d.X.Scale}
+		d.x = axisRange{x.low, x.high, d.X.Scale}
 		if !exact {
-			d.x = span{d.x.value(-0.02), d.x.value(1.02), d.X.Scale}
+			d.x = axisRange{d.x.value(-0.02), d.x.value(1.02), d.X.Scale}
 		}
 	}
 	if d.has(Cells) && y.low < y.high {
-		d.y = span{y.low, y.high, Linear}
+		d.y = axisRange{y.low, y.high, Linear}
 	}
 }
 
@@ -115,16 +115,16 @@ func (d *drawing) has(k Kind) bool {
 	return false
 }
 
-// reach is the least and the most of what an axis has to hold.
-type reach struct {
+// axisExtent is the least and the most of what an axis has to hold.
+type axisExtent struct {
 	low, high float64
 	scale     Scale
 }
 
-func newReach(s Scale) reach { return reach{math.Inf(1), math.Inf(-1), s} }
+func newReach(s Scale) axisExtent { return axisExtent{math.Inf(1), math.Inf(-1), s} }
 
 // take leaves out what a logarithmic scale can't hold.
-func (r *reach) take(values ...float64) {
+func (r *axisExtent) take(values ...float64) {
 	for _, v := range values {
 		if r.scale == Linear || v > 0 {
 			r.low, r.high = min(r.low, v), max(r.high, v)

@@ -19,7 +19,7 @@ func (c Chart) SVG(size fyne.Size, look Look) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := drawingFile{paper: NewPaper(look.Theme, look.Variant), scribe: s}
+	d := drawingFile{paper: NewPalette(look.Theme, look.Variant), scribe: s}
 	d.root = svgRoot{
 		Space: "http://www.w3.org/2000/svg", Width: size.Width, Height: size.Height, Role: "img",
 		View: fmt.Sprintf("0 0 %s %s", number(size.Width), number(size.Height)), Font: "Noto" + " Sans, Helvetica, Arial, sans-serif",
@@ -97,8 +97,8 @@ type (
 
 type drawingFile struct {
 	root   svgRoot
-	paper  Paper
-	scribe *scribe
+	paper  Palette
+	scribe *textPainter
 }
 
 func (d *drawingFile) add(s Shape) {

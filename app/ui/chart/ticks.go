@@ -9,7 +9,7 @@ type tick struct {
 }
 
 // ticks are round values of a span, about most of them with words at the most.
-func (a Axis) ticks(s span, most int) []tick {
+func (a Axis) ticks(s axisRange, most int) []tick {
 	most = max(2, most)
 	if s.scale == Log {
 		return s.logTicks(most, a.Whole)
@@ -24,7 +24,7 @@ func (a Axis) ticks(s span, most int) []tick {
 
 // logTicks are powers of ten, thinned out where they are many, with 2 and 5 times
 // them where they are few.
-func (s span) logTicks(most int, whole bool) []tick {
+func (s axisRange) logTicks(most int, whole bool) []tick {
 	first, last := int(math.Ceil(math.Log10(s.low)-1e-9)), int(math.Floor(math.Log10(s.high)+1e-9))
 	decades := last - first + 1
 	every := max(1, (decades+most-1)/most)

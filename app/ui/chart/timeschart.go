@@ -17,7 +17,7 @@ const MostTimes = 100
 // Times draws times as a line from left to right, over lines at round
 // times. The fastest has a ring around it.
 type Times struct {
-	still
+	staticChart
 	Times []time.Duration
 }
 

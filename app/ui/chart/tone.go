@@ -79,28 +79,28 @@ func (t Tone) ink() Ink { return Ink{Tone: t} }
 
 func (i Ink) faint(share uint8) Ink { i.Share = share; return i }
 
-// Paper is the colours that a picture is painted in.
-type Paper struct {
+// Palette is the colours that a picture is painted in.
+type Palette struct {
 	color func(fyne.ThemeColorName) color.NRGBA
 	tones [Tones]color.NRGBA
 }
 
-// NewPaper takes the colours of a theme in one of its variants.
-func NewPaper(t fyne.Theme, v fyne.ThemeVariant) Paper {
-	return newPaper(func(name fyne.ThemeColorName) color.NRGBA {
+// NewPalette takes the colours of a theme in one of its variants.
+func NewPalette(t fyne.Theme, v fyne.ThemeVariant) Palette {
+	return newPalette(func(name fyne.ThemeColorName) color.NRGBA {
 		return color.NRGBAModel.Convert(t.Color(name, v)).(color.NRGBA)
 	})
 }
 
-// windowPaper takes the colours of the window as they are.
-func windowPaper() Paper { return newPaper(look.Color) }
+// windowPalette takes the colours of the window as they are.
+func windowPalette() Palette { return newPalette(look.Color) }
 
-func newPaper(c func(fyne.ThemeColorName) color.NRGBA) Paper {
-	return Paper{c, look.ToneSet(c(theme.ColorNamePrimary), c(look.ColorRail))}
+func newPalette(c func(fyne.ThemeColorName) color.NRGBA) Palette {
+	return Palette{c, look.ToneSet(c(theme.ColorNamePrimary), c(look.ColorRail))}
 }
 
 // of is the colour of an ink.
-func (p Paper) of(i Ink) color.NRGBA {
+func (p Palette) of(i Ink) color.NRGBA {
 	var c color.NRGBA
 	switch {
 	case i.Name != "":

@@ -10,7 +10,7 @@ import (
 )
 
 // Commands is what can be done in the editor. able tells whether it may be opened.
-func (d *Desk) Commands(c *kit.Commands, able func() bool) {
+func (d *Presenter) Commands(c *kit.Commands, able func() bool) {
 	on := func() bool { return d.on.How() == Arranging }
 	c.Add("edit", &kit.Command{Label: kit.Says(lang.L("Edit the position")), Key: kit.Plain(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: d.Toggle,
 		Able: able, Chosen: on})
@@ -21,7 +21,7 @@ func (d *Desk) Commands(c *kit.Commands, able func() bool) {
 }
 
 // takeLabel says what becomes of the board that is edited.
-func (d *Desk) takeLabel() string {
+func (d *Presenter) takeLabel() string {
 	if d.Aimed() {
 		return lang.L("Shuffle and play toward this goal")
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // typed takes what a person types, as soon as it is a position.
-func (d *Desk) typed(text string) {
+func (d *Presenter) typed(text string) {
 	state, err := puzzle.Parse(text, d.editor.State().Size())
 	if err == nil {
 		d.editor.Put(state)
@@ -27,7 +27,7 @@ func (d *Desk) typed(text string) {
 
 // Paste arranges the board as a text from the clipboard says, a position or a code,
 // or says in the panel what is wrong with it.
-func (d *Desk) Paste(text string) {
+func (d *Presenter) Paste(text string) {
 	p, err := session.ParseShared(text, d.editor.Params())
 	switch meant := words.MeantCode(err); {
 	case err != nil && meant != "":

@@ -7,7 +7,7 @@ import (
 
 // Point lets a person show on the board where the blank belongs: it goes along with
 // the pointer and the arrow keys, and the numbers make way. Once more, it gives up.
-func (d *Desk) Point() {
+func (d *Presenter) Point() {
 	if d.Pointing() {
 		d.End()
 		return
@@ -21,7 +21,7 @@ func (d *Desk) Point() {
 }
 
 // pointedAt shows the goal with the blank on a cell.
-func (d *Desk) pointedAt(cell int) {
+func (d *Presenter) pointedAt(cell int) {
 	d.goal = puzzle.BlankAt(d.goal.Size(), cell)
 	d.editor = session.NewGoalEditor(d.goal)
 	d.app.Board.SetPosition(d.goal.State, d.goal)
@@ -29,13 +29,13 @@ func (d *Desk) pointedAt(cell int) {
 }
 
 // takeBlank begins a game toward the goal with the blank on a cell.
-func (d *Desk) takeBlank(cell int) {
+func (d *Presenter) takeBlank(cell int) {
 	d.pointedAt(cell)
 	d.Take()
 }
 
 // EndPointing gives up, where something else is begun instead.
-func (d *Desk) EndPointing() {
+func (d *Presenter) EndPointing() {
 	if d.Pointing() {
 		d.End()
 	}

@@ -14,7 +14,7 @@ import (
 // positionField is a place to type or paste a position, row by row.
 type positionField struct {
 	widget.Entry
-	kit.Legible
+	kit.ReadOnlyRole
 	kit.Beyond
 	filling bool
 }

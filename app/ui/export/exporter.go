@@ -61,7 +61,7 @@ func (x *Exporter) Busy() bool { return x.working.Busy() }
 func (x *Exporter) Looking() bool { return x.preview.Busy() }
 
 // name is the name that is offered for a file.
-func (x *Exporter) name(k Kind) (name, ending string) {
+func (x *Exporter) name(k ExportKind) (name, ending string) {
 	ending = ".gif"
 	if k == Still {
 		ending = ".png"

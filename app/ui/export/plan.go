@@ -14,13 +14,13 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Kind is what is exported.
-type Kind int
+// ExportKind is what is exported.
+type ExportKind int
 
 const (
-	Still    Kind = iota // the board as it stands, as a picture
-	Game                 // the game so far, as a film
-	Solution             // the solution, as a film
+	Still    ExportKind = iota // the board as it stands, as a picture
+	Game                       // the game so far, as a film
+	Solution                   // the solution, as a film
 )
 
 // offeredSides are the sizes that are offered: the longer side, in pixels.
@@ -28,7 +28,7 @@ func offeredSides() []int { return []int{480, 720, 1080} }
 
 // choice is how a person wants it.
 type choice struct {
-	Kind    Kind
+	Kind    ExportKind
 	side    int
 	numbers session.Numbers
 	asTaken bool    // with the times that the person took

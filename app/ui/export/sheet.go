@@ -38,7 +38,7 @@ const smallPreview = 120
 // Sheet asks what is exported, and how. It shows the film, small.
 type Sheet struct {
 	by     *Exporter
-	Kinds  []Kind // that there are now
+	Kinds  []ExportKind // that there are now
 	Kind   *kit.Segments
 	Side   *kit.Segments
 	Digits *kit.Segments
@@ -53,8 +53,8 @@ type Sheet struct {
 }
 
 // kinds lists what can be exported now.
-func (x *Exporter) kinds() []Kind {
-	kinds := []Kind{Still}
+func (x *Exporter) kinds() []ExportKind {
+	kinds := []ExportKind{Still}
 	if x.app.Game.Cursor() > 0 {
 		kinds = append(kinds, Game)
 	}

@@ -97,7 +97,7 @@ func (s *sheet) mirror(cells []int) {
 }
 
 // swap lays the board over the tiles on which tiles and cells have changed roles.
-func (s *sheet) swap(b *puzzle.Board) {
+func (s *sheet) swap(b *puzzle.SearchState) {
 	for c := range b.Cells {
 		s.AddTile(c, s.Wide*1.2)
 		if c == b.Blank {

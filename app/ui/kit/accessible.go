@@ -11,17 +11,17 @@ import (
 // a label, which is all that there is to see of it in words, and a role. Every
 // widget of ours tells it, but for those that are only a ground for others.
 
-// Legible gives its role to a widget that is there to be read.
-type Legible struct{}
+// ReadOnlyRole gives its role to a widget that is there to be read.
+type ReadOnlyRole struct{}
 
 // AccessibilityRole is that of a text.
-func (Legible) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+func (ReadOnlyRole) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// Usable gives its role to a widget that does something when it is pressed.
-type Usable struct{}
+// ButtonRole gives its role to a widget that does something when it is pressed.
+type ButtonRole struct{}
 
 // AccessibilityRole is that of a button, the nearest that Fyne knows.
-func (Usable) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+func (ButtonRole) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // Labelled joins what something is for with how it stands; either may be "".
 func Labelled(what, how string) string {
@@ -34,7 +34,7 @@ func Labelled(what, how string) string {
 // ProgressBar is Fyne's, which tells nothing of itself.
 type ProgressBar struct {
 	widget.ProgressBar
-	Legible
+	ReadOnlyRole
 	What string
 }
 
@@ -55,7 +55,7 @@ func (p *ProgressBar) AccessibilityLabel() string { return Labelled(p.What, p.pe
 // Slider is Fyne's, which tells nothing of itself.
 type Slider struct {
 	widget.Slider
-	Usable
+	ButtonRole
 	what string
 	how  func() string
 }

@@ -15,7 +15,7 @@ import (
 // dots tells how far a tour is: the dot of the step at hand is a longer one.
 type dots struct {
 	widget.BaseWidget
-	Legible
+	ReadOnlyRole
 	at, all int
 }
 

@@ -53,7 +53,7 @@ func isFunction(name fyne.KeyName) bool {
 // Field is a line to type into, with keys up and down where they mean something.
 type Field struct {
 	widget.Entry
-	Legible
+	ReadOnlyRole
 	Beyond
 	What string       // is typed there
 	Step func(by int) // may be nil

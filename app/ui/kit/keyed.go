@@ -15,7 +15,7 @@ import (
 // key means there what it means on the board. With a mouse it is the tooltip and the
 // hand of the pointer.
 type Keyed struct {
-	Usable
+	ButtonRole
 	kit   *Kit
 	self  fyne.CanvasObject
 	Ring  *canvas.Rectangle

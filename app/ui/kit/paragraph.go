@@ -13,7 +13,7 @@ import (
 // the width it has, and its height follows.
 type Paragraph struct {
 	widget.BaseWidget
-	Legible
+	ReadOnlyRole
 	Content string
 	Leading float32 // from line to line, in heights of a line; 0 is that of a label
 	size    float32

@@ -17,7 +17,7 @@ import (
 // their neighbours about.
 type Text struct {
 	widget.BaseWidget
-	Legible
+	ReadOnlyRole
 	Content string
 	Room    string // as wide as the text will become; "" lets it shrink to nothing
 	grows   bool   // Room takes longer contents, and stays so wide

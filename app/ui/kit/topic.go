@@ -89,10 +89,10 @@ func (t Topic) Items() []menu.Item {
 }
 
 // Titles is the menu bar for those who draw it.
-func (c *Commands) Titles() []menu.Title {
-	var titles []menu.Title
+func (c *Commands) Titles() []menu.Menu {
+	var titles []menu.Menu
 	for _, t := range c.Bar {
-		titles = append(titles, menu.Title{Label: t.Title, Items: t.Items})
+		titles = append(titles, menu.Menu{Label: t.Title, Items: t.Items})
 	}
 	return titles
 }

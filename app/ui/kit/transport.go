@@ -40,7 +40,7 @@ func (t *Transport) Follow(playing bool, n, all int) {
 // scrub is a slider over the moves of a solution that gives the keys back.
 type scrub struct {
 	widget.Slider
-	Usable
+	ButtonRole
 	keys Keyed
 }
 

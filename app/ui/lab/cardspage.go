@@ -38,7 +38,7 @@ type cardsPage struct {
 	formula *kit.Text
 	facts   *fyne.Container
 	paper   *kit.Paragraph
-	picture *figure
+	picture *illustration
 	caption *kit.Paragraph
 	try     *kit.Button
 	asking  task.Task
@@ -48,7 +48,7 @@ func newCardsPage(r *Room) pageView {
 	p := &cardsPage{room: r, cards: allCards(), list: table.New(r.kit, lang.L("Algorithms and heuristics")),
 		title: kit.NewText("", kit.LargeText, theme.ColorNameForeground), idea: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		formula: kit.NewText("", kit.PlainText+2, theme.ColorNamePrimary), facts: kit.Column(),
-		paper: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), picture: newFigure(),
+		paper: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), picture: newIllustration(),
 		caption: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}
 	p.title.Style.Bold, p.formula.Style.Bold = true, true
@@ -205,7 +205,7 @@ func (p *cardsPage) ask(h solver.Heuristic, b lab.Board) {
 		if err != nil {
 			return a, err
 		}
-		board, err := puzzle.NewBoard(b.Start, b.Goal)
+		board, err := puzzle.NewSearchState(b.Start, b.Goal)
 		if err != nil {
 			return a, err
 		}

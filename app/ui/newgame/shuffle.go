@@ -30,9 +30,9 @@ const firstSeed = 0x7F3A
 // Shuffler makes new boards, and games on them.
 type Shuffler struct {
 	app       *service.Services
-	edit      *edit.Desk
-	solve     *solve.Desk
-	play      *play.Desk
+	edit      *edit.Presenter
+	solve     *solve.Presenter
+	play      *play.Presenter
 	callbacks Callbacks
 
 	making task.Task
@@ -50,7 +50,7 @@ type Callbacks struct {
 	SaveSettings func()
 }
 
-func New(app *service.Services, e *edit.Desk, s *solve.Desk, p *play.Desk, c Callbacks) *Shuffler {
+func New(app *service.Services, e *edit.Presenter, s *solve.Presenter, p *play.Presenter, c Callbacks) *Shuffler {
 	return &Shuffler{app: app, edit: e, solve: s, play: p, callbacks: c}
 }
 
@@ -69,7 +69,7 @@ func (m *Shuffler) FirstGame() {
 }
 
 // Shuffle begins a game of a kind.
-func (m *Shuffler) Shuffle(kind session.Kind) {
+func (m *Shuffler) Shuffle(kind session.OriginKind) {
 	m.callbacks.Shuffles()
 	m.Make(session.Origin{Kind: kind, Seed: m.app.Seed()})
 }

@@ -69,7 +69,7 @@ func (Grid) height(cards []fyne.CanvasObject) (height float32) {
 // Card is a photo that can be opened: its thumbnail, and its name below.
 type Card struct {
 	widget.BaseWidget
-	kit.Usable
+	kit.ButtonRole
 	Title    string
 	author   string // who took it; "" where that is not told
 	Current  bool   // on the board now

@@ -63,7 +63,7 @@ func recentlyOpened(ctx context.Context, p session.Picture, recent []string) str
 			continue
 		}
 		if own, err := photo.Open(ctx, path); err == nil {
-			if made, err := own.Copy(); err == nil && session.Copy(made) == p.Copy {
+			if made, err := own.Copy(); err == nil && session.PhotoCopy(made) == p.Copy {
 				return path
 			}
 		}
@@ -135,7 +135,7 @@ func WithCopy(g session.Snapshot, own bool, p *photo.Photo) session.Snapshot {
 	if err != nil { // the game is saved all the same
 		return g
 	}
-	return g.With(session.Copy(picture))
+	return g.With(session.PhotoCopy(picture))
 }
 
 // FromCopy is the sentence for a photo that came with the game.

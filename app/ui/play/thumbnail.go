@@ -22,7 +22,7 @@ const (
 // shows it large.
 type thumbnail struct {
 	widget.BaseWidget
-	kit.Usable
+	kit.ButtonRole
 	kit     *kit.Kit
 	Picture *canvas.Image
 	peek    func(bool)

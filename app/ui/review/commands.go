@@ -10,7 +10,7 @@ import (
 )
 
 // Commands is what can be done with a review.
-func (d *Desk) Commands(c *kit.Commands) {
+func (d *Presenter) Commands(c *kit.Commands) {
 	c.Add("lastMistake", &kit.Command{Label: kit.Says(lang.L("The previous mistake")), Key: kit.Plain(fyne.KeyUp), Icon: theme.MoveUpIcon(),
 		Do: func() { d.goTo(d.mistakeBefore) }, Able: func() bool { return d.has(d.mistakeBefore) }})
 	c.Add("nextMistake", &kit.Command{Label: kit.Says(lang.L("The next mistake")), Key: kit.Plain(fyne.KeyDown), Icon: theme.MoveDownIcon(),
@@ -18,12 +18,12 @@ func (d *Desk) Commands(c *kit.Commands) {
 	c.Add("prove", &kit.Command{Label: d.proveLabel, Icon: look.StopIcon, Do: d.ToggleProofs, Able: func() bool { return d.of != nil }})
 }
 
-func (d *Desk) mistakeBefore() (k int, ok bool) { return d.of.MistakeBefore(d.of.Cursor()) }
+func (d *Presenter) mistakeBefore() (k int, ok bool) { return d.of.MistakeBefore(d.of.Cursor()) }
 
 // mistakeAfter looks behind the move that is judged at the cursor.
-func (d *Desk) mistakeAfter() (k int, ok bool) { return d.of.MistakeAfter(d.of.Cursor() + 1) }
+func (d *Presenter) mistakeAfter() (k int, ok bool) { return d.of.MistakeAfter(d.of.Cursor() + 1) }
 
-func (d *Desk) has(find func() (int, bool)) bool {
+func (d *Presenter) has(find func() (int, bool)) bool {
 	if d.of == nil {
 		return false
 	}
@@ -31,13 +31,13 @@ func (d *Desk) has(find func() (int, bool)) bool {
 	return ok
 }
 
-func (d *Desk) goTo(find func() (int, bool)) {
+func (d *Presenter) goTo(find func() (int, bool)) {
 	if k, ok := find(); ok {
 		d.player.Jump(k)
 	}
 }
 
-func (d *Desk) proveLabel() string {
+func (d *Presenter) proveLabel() string {
 	if d.Proves() {
 		return lang.L("Stop the proofs")
 	}

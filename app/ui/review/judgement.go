@@ -14,7 +14,7 @@ import (
 )
 
 // Judgement says of the move that was played next what is proven of it.
-func (d *Desk) Judgement() string {
+func (d *Presenter) Judgement() string {
 	r := d.of
 	k := r.Cursor()
 	switch {
@@ -34,7 +34,7 @@ func (d *Desk) Judgement() string {
 }
 
 // verdict says whether the move after k moves was right.
-func (d *Desk) verdict(k int, move map[string]any) string {
+func (d *Presenter) verdict(k int, move map[string]any) string {
 	r := d.of
 	step, verdict := r.Steps()[k], r.Verdict(k+1)
 	switch {
@@ -62,7 +62,7 @@ func (d *Desk) verdict(k int, move map[string]any) string {
 
 // advised says what is better, with all that is as good; "" where nothing is
 // known.
-func (d *Desk) advised(better []puzzle.Move) string {
+func (d *Presenter) advised(better []puzzle.Move) string {
 	if len(better) == 0 {
 		return ""
 	}
@@ -70,7 +70,7 @@ func (d *Desk) advised(better []puzzle.Move) string {
 }
 
 // onward is advised for a position that nobody has played on from.
-func (d *Desk) onward(better []puzzle.Move) string {
+func (d *Presenter) onward(better []puzzle.Move) string {
 	if len(better) == 0 {
 		return ""
 	}
@@ -78,7 +78,7 @@ func (d *Desk) onward(better []puzzle.Move) string {
 }
 
 // choice is the names of moves at the cursor, for a sentence.
-func (d *Desk) choice(moves []puzzle.Move) map[string]any {
+func (d *Presenter) choice(moves []puzzle.Move) map[string]any {
 	var said []string
 	for _, m := range moves {
 		said = append(said, words.TileText(d.of.State(), m))
@@ -87,7 +87,7 @@ func (d *Desk) choice(moves []puzzle.Move) map[string]any {
 }
 
 // momentText says where in the game the position after k moves lies.
-func (d *Desk) momentText(k int) string {
+func (d *Presenter) momentText(k int) string {
 	r := d.of
 	at := time.Duration(0)
 	if k > 0 {
@@ -97,7 +97,7 @@ func (d *Desk) momentText(k int) string {
 }
 
 // distanceText says how far it is from there.
-func (d *Desk) distanceText(k int) string {
+func (d *Presenter) distanceText(k int) string {
 	if left, proven := d.of.Distance(k); proven {
 		return lang.L("{{.Moves}} to go", map[string]any{"Moves": left})
 	}
@@ -113,7 +113,7 @@ func (d *Desk) distanceText(k int) string {
 
 // readOut writes above the chart what is under the pointer, or at the cursor
 // when k is −1.
-func (d *Desk) readOut(k int) {
+func (d *Presenter) readOut(k int) {
 	if d.of == nil {
 		return
 	}
@@ -128,7 +128,7 @@ func (d *Desk) readOut(k int) {
 }
 
 // note is what a person should know of a review; "" mostly.
-func (d *Desk) note() string {
+func (d *Presenter) note() string {
 	switch {
 	case puzzle.Solvable(d.app.Game.State(), d.app.Game.Goal) != nil:
 		return lang.L("No sequence of moves solves this board.")

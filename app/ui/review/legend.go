@@ -45,7 +45,7 @@ const swatchWidth, swatchHeight float32 = 14, 12
 // sign is the sign of a key.
 func (key pathKey) sign() []chart.Shape {
 	middle := fyne.NewPos(swatchWidth/2, swatchHeight/2)
-	across := func(m manner) []chart.Shape {
+	across := func(m moveStyle) []chart.Shape {
 		line := [][]fyne.Position{{{X: 1, Y: middle.Y}, {X: swatchWidth - 1, Y: middle.Y}}}
 		return []chart.Shape{chart.Path{Parts: line, Width: m.width, Dash: m.dash, Gap: m.dash, Ink: faint(m.color, 1)}}
 	}
@@ -58,7 +58,7 @@ func (key pathKey) sign() []chart.Shape {
 	case OpenKey:
 		return openSign()
 	case SolverKey:
-		return across(manner{theme.ColorNamePrimary, rightWidth, solverDash})
+		return across(moveStyle{theme.ColorNamePrimary, rightWidth, solverDash})
 	}
 	return across(manners[0])
 }

@@ -25,7 +25,7 @@ import (
 // presses or drags to go there.
 type Chart struct {
 	widget.BaseWidget
-	kit.Usable
+	kit.ButtonRole
 	kit    *kit.Kit
 	Review *session.Review // nil draws nothing
 	Plot   chart.Plot

@@ -68,14 +68,14 @@ func (s *pathSketch) fill(first, last int, share float64) {
 	s.picture.Add(chart.Path{Parts: parts, Ink: faint(theme.ColorNamePrimary, 0.14*share)})
 }
 
-// manner is how a move is drawn.
-type manner struct {
+// moveStyle is how a move is drawn.
+type moveStyle struct {
 	color       fyne.ThemeColorName
 	width, dash float32
 }
 
 // The manners, in the order of their weight.
-var manners = []manner{
+var manners = []moveStyle{
 	{theme.ColorNamePlaceHolder, boundWidth, boundDash},
 	{theme.ColorNamePrimary, rightWidth, solverDash},
 	{theme.ColorNamePrimary, rightWidth, 0},
@@ -84,8 +84,8 @@ var manners = []manner{
 }
 
 // mannerOf is how the n-th move is drawn.
-func (s *pathSketch) mannerOf(n int) manner {
-	m := manner{theme.ColorNamePrimary, rightWidth, 0}
+func (s *pathSketch) mannerOf(n int) moveStyle {
+	m := moveStyle{theme.ColorNamePrimary, rightWidth, 0}
 	switch s.chart.Review.Verdict(n) {
 	case session.Unproven:
 		return manners[0]

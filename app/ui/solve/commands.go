@@ -22,7 +22,7 @@ const (
 
 // Commands is what can be done with the solver and its solution. able tells whether
 // there is anything to solve.
-func (d *Desk) Commands(c *kit.Commands, able func() bool) {
+func (d *Presenter) Commands(c *kit.Commands, able func() bool) {
 	c.Add("solve", &kit.Command{Label: kit.Says(lang.L("Solve")), Key: kit.Ctrl(fyne.KeyReturn), Icon: look.SolveIcon, Do: d.Solve, Able: able})
 	c.Add("anyway", d.anywayCommand(c))
 	d.wayCommands(c)
@@ -48,7 +48,7 @@ func (d *Desk) Commands(c *kit.Commands, able func() bool) {
 }
 
 // heuristicsMenu has the many that add up tables in a menu of their own.
-func (d *Desk) heuristicsMenu(c *kit.Commands) {
+func (d *Presenter) heuristicsMenu(c *kit.Commands) {
 	additive := kit.Topic{Title: lang.L("Additive databases"), Several: true}
 	for i, h := range solver.Heuristics() {
 		e := kit.Entry{Command: c.Choices("heuristics")[i]}
@@ -62,7 +62,7 @@ func (d *Desk) heuristicsMenu(c *kit.Commands) {
 }
 
 // ownItems are the designs that a person keeps.
-func (d *Desk) ownItems() (items []menu.Item) {
+func (d *Presenter) ownItems() (items []menu.Item) {
 	for _, h := range d.app.Engine.Heuristics() {
 		if _, own := h.Design(); own {
 			items = append(items, d.heuristicCommand(h).Item())
@@ -75,8 +75,8 @@ func (d *Desk) ownItems() (items []menu.Item) {
 }
 
 // setMemory lets the solver use so much, and asks anew which pairs can work.
-func (d *Desk) setMemory(bytes int64) {
+func (d *Presenter) setMemory(bytes int64) {
 	d.app.Settings.Memory = bytes
-	d.fits = fits{}
+	d.fits = estimates{}
 	d.app.Window.SettingsChanged()
 }

@@ -16,20 +16,20 @@ import (
 // it.
 
 // anywayCommand tries the pair that is chosen.
-func (d *Desk) anywayCommand(c *kit.Commands) *kit.Command {
+func (d *Presenter) anywayCommand(c *kit.Commands) *kit.Command {
 	return &kit.Command{Label: kit.Says(lang.L("Try anyway")), Icon: look.SolveIcon,
 		Do:   func() { d.solveAnyway(d.app.Game.Here()) },
 		Able: func() bool { return d.hopeless() && c.The("solve").Can() }}
 }
 
 // hopeless tells whether the pair that is chosen could be tried against all odds.
-func (d *Desk) hopeless() bool {
+func (d *Presenter) hopeless() bool {
 	fit := d.Fit(d.app.Settings.Algorithm, d.app.Settings.Heuristic)
 	return !fit.OK && fit.Why != solver.WhyTables
 }
 
 // offerAnyway says why a pair can hardly work here, and offers to take it.
-func (d *Desk) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
+func (d *Presenter) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
 	fit := d.Fit(a, h)
 	if fit.Why == solver.WhyTables {
 		d.app.Messages.Say(kit.WarningTone, words.FitProblem(fit), "", nil)
@@ -43,7 +43,7 @@ func (d *Desk) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
 }
 
 // limitWords says what will end it.
-func (d *Desk) limitWords(fit solver.Fit) string {
+func (d *Presenter) limitWords(fit solver.Fit) string {
 	if fit.Why == solver.WhyMemory {
 		return lang.L("It would stop at {{.Memory}}; Escape stops it before.", map[string]any{"Memory": figures.Bytes(d.app.Settings.Memory)})
 	}
@@ -51,6 +51,6 @@ func (d *Desk) limitWords(fit solver.Fit) string {
 }
 
 // solveAnyway searches from a spot of the game, whatever is to be expected.
-func (d *Desk) solveAnyway(from session.Spot) {
+func (d *Presenter) solveAnyway(from session.Spot) {
 	d.askForTables(func() { d.search(from) })
 }

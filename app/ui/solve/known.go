@@ -5,9 +5,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// proof is the best lower bound that a search has proven of a position. The zero proof
+// lowerBound is the best lower bound that a search has proven of a position. The zero proof
 // is none.
-type proof struct {
+type lowerBound struct {
 	of    puzzle.State
 	goal  puzzle.Goal
 	least int
@@ -15,24 +15,24 @@ type proof struct {
 
 // keep remembers what a search has proven of where it began, unless more is known of
 // that position.
-func (d *Desk) keep(p proof) {
-	if p.of != d.proof.of || p.goal != d.proof.goal || p.least > d.proof.least {
-		d.proof = p
+func (d *Presenter) keep(p lowerBound) {
+	if p.of != d.lowerBound.of || p.goal != d.lowerBound.goal || p.least > d.lowerBound.least {
+		d.lowerBound = p
 	}
 }
 
 // keepRunning is keep of the search under way, where it tells of a bound.
-func (d *Desk) keepRunning() {
+func (d *Presenter) keepRunning() {
 	if _, bound, ok := d.job.running.Best(); ok {
-		d.keep(proof{d.job.from.State, d.job.asked.Goal, bound})
+		d.keep(lowerBound{d.job.from.State, d.job.asked.Goal, bound})
 	}
 }
 
 // proven is what searches have proven of a position, 0 where that is nothing. A move
 // changes the distance by 1, so the bound of where a solution begins holds on its way,
 // less the moves that lead there.
-func (d *Desk) proven(at puzzle.State) int {
-	p := d.proof
+func (d *Presenter) proven(at puzzle.State) int {
+	p := d.lowerBound
 	switch {
 	case p.goal != d.app.Game.Goal:
 		return 0
@@ -51,28 +51,28 @@ type knowledge struct {
 	of    puzzle.State
 	goal  puzzle.Goal
 	with  *session.Solution // that was shown then
-	proof proof             // that was there then
+	proof lowerBound        // that was there then
 	left  int               // the length of Known
 	least int               // see proven
 }
 
 // knows is asked at every refresh of the window, so the last answer is kept.
-func (d *Desk) knows(at puzzle.State) knowledge {
+func (d *Presenter) knows(at puzzle.State) knowledge {
 	if d.Searching() {
 		d.keepRunning()
 	}
 	k, goal := &d.known, d.app.Game.Goal
-	if d.Searching() || k.of != at || k.goal != goal || k.with != d.found.playback || k.proof != d.proof {
-		*k = knowledge{at, goal, d.found.playback, d.proof, len(d.Known(at)), d.proven(at)}
+	if d.Searching() || k.of != at || k.goal != goal || k.with != d.found.playback || k.proof != d.lowerBound {
+		*k = knowledge{at, goal, d.found.playback, d.lowerBound, len(d.Known(at)), d.proven(at)}
 	}
 	return *k
 }
 
 // Left is the length of Known, 0 where none is known.
-func (d *Desk) Left(at puzzle.State) int { return d.knows(at).left }
+func (d *Presenter) Left(at puzzle.State) int { return d.knows(at).left }
 
 // Least is the best lower bound on the moves from a position, of heuristics and searches;
 // ok is false while the heuristics have not spoken of it.
-func (d *Desk) Least(of puzzle.State) (moves int, ok bool) {
+func (d *Presenter) Least(of puzzle.State) (moves int, ok bool) {
 	return max(d.values.least, d.knows(of).least), d.values.of == of
 }

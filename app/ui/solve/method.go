@@ -26,7 +26,7 @@ type method struct {
 
 // methodCommand shows a person's method, and the best solution again where one is
 // known.
-func (d *Desk) methodCommand() *kit.Command {
+func (d *Presenter) methodCommand() *kit.Command {
 	return &kit.Command{
 		Label: func() string {
 			if d.bestBeside() {
@@ -39,22 +39,22 @@ func (d *Desk) methodCommand() *kit.Command {
 }
 
 // lessonShown tells whether what is watched is a person's method.
-func (d *Desk) lessonShown() bool { return d.Has() && d.found.result.Algorithm == solver.Layers }
+func (d *Presenter) lessonShown() bool { return d.Has() && d.found.result.Algorithm == solver.Layers }
 
 // bestOf tells whether the best way from a position to the goal of the game is kept.
-func (d *Desk) bestOf(at puzzle.State) bool {
+func (d *Presenter) bestOf(at puzzle.State) bool {
 	m := &d.method
 	return m.best.Found && m.of == at && m.goal == d.app.Game.Goal
 }
 
 // bestBeside tells whether beside the method that is watched another way is known.
-func (d *Desk) bestBeside() bool {
+func (d *Presenter) bestBeside() bool {
 	return d.lessonShown() && d.bestOf(d.found.playback.From.State)
 }
 
 // otherWay goes from the solution to a person's method from the same position, or
 // back.
-func (d *Desk) otherWay() {
+func (d *Presenter) otherWay() {
 	d.on.TakeEdit()
 	if d.bestBeside() {
 		d.present(d.found.playback.From, d.method.best)
@@ -73,7 +73,7 @@ func (d *Desk) otherWay() {
 
 // learn keeps in mind what is shown: the stages of a person's method, or the best
 // of the other solutions.
-func (d *Desk) learn(from session.Spot, result solver.Result) {
+func (d *Presenter) learn(from session.Spot, result solver.Result) {
 	m := &d.method
 	m.asking.Stop()
 	m.lesson = solver.Lesson{}
@@ -97,7 +97,7 @@ func (d *Desk) learn(from session.Spot, result solver.Result) {
 // captions say which stage of a person's method comes next and what it costs, and
 // how much longer all of it is than the best way that is known. They are "" where
 // no method is watched.
-func (d *Desk) captions() (stage, cost string) {
+func (d *Presenter) captions() (stage, cost string) {
 	if !d.lessonShown() || len(d.method.lesson.Stages) == 0 {
 		return "", ""
 	}
@@ -115,7 +115,7 @@ func (d *Desk) captions() (stage, cost string) {
 
 // Known is the rest of a way home from a position that was found before: the one
 // that is shown, or the best that a search under way has; nil where none is known.
-func (d *Desk) Known(at puzzle.State) []puzzle.Move {
+func (d *Presenter) Known(at puzzle.State) []puzzle.Move {
 	if d.Searching() && d.job.from.State == at {
 		if moves, _, ok := d.job.running.Best(); ok {
 			return moves

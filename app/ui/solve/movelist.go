@@ -21,7 +21,7 @@ import (
 // costs as much as one of ten.
 type moveList struct {
 	widget.BaseWidget
-	kit.Usable
+	kit.ButtonRole
 	Runs    []moveRun
 	cursor  int
 	top     int // first line shown

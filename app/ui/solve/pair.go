@@ -10,37 +10,37 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// fits are the estimates for one position, so that a menu that asks for all of
+// estimates are the estimates for one position, so that a menu that asks for all of
 // them at every move asks the engine once.
-type fits struct {
+type estimates struct {
 	of    puzzle.State
 	goal  puzzle.Goal
-	known map[pair]solver.Fit
+	known map[searchPair]solver.Fit
 }
 
-// pair is what a search goes by.
-type pair struct {
+// searchPair is what a search goes by.
+type searchPair struct {
 	algorithm solver.AlgorithmID
 	heuristic solver.HeuristicID
 }
 
 // Fit tells whether a pair can work on the game's position.
-func (d *Desk) Fit(a solver.AlgorithmID, h solver.HeuristicID) solver.Fit {
+func (d *Presenter) Fit(a solver.AlgorithmID, h solver.HeuristicID) solver.Fit {
 	at, goal := d.app.Game.State(), d.app.Game.Goal
 	if d.fits.of != at || d.fits.goal != goal {
-		d.fits = fits{at, goal, map[pair]solver.Fit{}}
+		d.fits = estimates{at, goal, map[searchPair]solver.Fit{}}
 	}
-	f, known := d.fits.known[pair{a, h}]
+	f, known := d.fits.known[searchPair{a, h}]
 	if !known {
 		f = d.app.Engine.Fit(at, goal, a, h)
-		d.fits.known[pair{a, h}] = f
+		d.fits.known[searchPair{a, h}] = f
 	}
 	return f
 }
 
 // algorithmCommand takes an algorithm, where it can work on this board with the
 // heuristic that is taken.
-func (d *Desk) algorithmCommand(a solver.Algorithm) *kit.Command {
+func (d *Presenter) algorithmCommand(a solver.Algorithm) *kit.Command {
 	set := &d.app.Settings
 	fit := func() solver.Fit { return d.Fit(a.ID, set.Heuristic) }
 	return &kit.Command{
@@ -58,7 +58,7 @@ func (d *Desk) algorithmCommand(a solver.Algorithm) *kit.Command {
 }
 
 // heuristicCommand takes a heuristic.
-func (d *Desk) heuristicCommand(h solver.Heuristic) *kit.Command {
+func (d *Presenter) heuristicCommand(h solver.Heuristic) *kit.Command {
 	set := &d.app.Settings
 	fit := func() solver.Fit { return d.Fit(set.Algorithm, h.ID) }
 	return &kit.Command{
@@ -76,12 +76,12 @@ func (d *Desk) heuristicCommand(h solver.Heuristic) *kit.Command {
 }
 
 // AlgorithmPicker opens the menu of algorithms.
-func (d *Desk) AlgorithmPicker(c *kit.Commands) *kit.Picker {
+func (d *Presenter) AlgorithmPicker(c *kit.Commands) *kit.Picker {
 	return d.app.Kit.NewPicker(nil, lang.L("How the search goes about it"), "", kit.TopicOf("", c.Choices("algorithms")...).Items)
 }
 
 // HeuristicPicker opens the menu of heuristics.
-func (d *Desk) HeuristicPicker(c *kit.Commands) *kit.Picker {
+func (d *Presenter) HeuristicPicker(c *kit.Commands) *kit.Picker {
 	return d.app.Kit.NewPicker(nil, lang.L("How the search estimates what is left"), "", c.Menu(Heuristics, "").Items)
 }
 

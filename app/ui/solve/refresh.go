@@ -11,7 +11,7 @@ import (
 )
 
 // Refresh brings panel and strip up to date.
-func (d *Desk) Refresh() {
+func (d *Presenter) Refresh() {
 	p, set := d.Panel, &d.app.Settings
 	ShowPair(p.Algorithm, p.Heuristic, set)
 	p.Values.Take(string(d.heuristic()))
@@ -47,7 +47,7 @@ func (d *Desk) Refresh() {
 	}
 }
 
-func (d *Desk) refreshSolution() {
+func (d *Presenter) refreshSolution() {
 	p := d.Panel
 	n, all := d.Solution().Cursor(), d.Solution().Len()
 	p.Heading.Set(words.MovesCount(all))

@@ -11,7 +11,7 @@ import (
 func TestASealStaysInItsPlace(t *testing.T) {
 	test.NewTempApp(t)
 	s := newSeal()
-	r := test.TempWidgetRenderer(t, s).(*sealRenderer)
+	r := test.TempWidgetRenderer(t, s).(*qualityLabelRenderer)
 	s.Resize(fyne.NewSize(236, sealHeight))
 	for _, words := range []string{
 		"Optimale : aucune autre n’est aussi courte", "Optimale : l’une de 1 234 567 aussi courtes", "Optimal: eine von 1 234 567 gleich kurzen",

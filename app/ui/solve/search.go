@@ -39,14 +39,14 @@ type job struct {
 }
 
 // Solve searches for a way home from the position of the game, and plays it.
-func (d *Desk) Solve() {
+func (d *Presenter) Solve() {
 	d.on.TakeEdit()
 	d.SolveFrom(d.app.Game.Here())
 }
 
 // SolveFrom is Solve from a spot of the game. The search is about that spot,
 // wherever a person goes on to meanwhile.
-func (d *Desk) SolveFrom(from session.Spot) {
+func (d *Presenter) SolveFrom(from session.Spot) {
 	start, goal, set := from.State, d.app.Game.Goal, &d.app.Settings
 	if p, err := puzzle.ParityOf(start, goal); err == nil && !p.Solvable() {
 		d.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), d.on.Repair)
@@ -65,7 +65,7 @@ func (d *Desk) SolveFrom(from session.Spot) {
 
 // search goes to Solve and starts the search that is asked for there, unless it
 // is under way.
-func (d *Desk) search(from session.Spot) {
+func (d *Presenter) search(from session.Spot) {
 	set := &d.app.Settings
 	r := solver.Request{
 		Start: from.State, Goal: d.app.Game.Goal, Weight: set.Weight,
@@ -86,14 +86,14 @@ func (d *Desk) search(from session.Spot) {
 
 // Searching tells whether a search is under way. It has nothing to do with what
 // a person does meanwhile.
-func (d *Desk) Searching() bool { return d.job.running != nil }
+func (d *Presenter) Searching() bool { return d.job.running != nil }
 
 // ProgressLine says how far the search under way is.
-func (d *Desk) ProgressLine() string { return words.ProgressLine(d.job.running.Progress()) }
+func (d *Presenter) ProgressLine() string { return words.ProgressLine(d.job.running.Progress()) }
 
 // askForTables goes on where the tables of the heuristic are there or built in a
 // blink; else it first says what they take.
-func (d *Desk) askForTables(goOn func()) {
+func (d *Presenter) askForTables(goOn func()) {
 	game := d.app.Game
 	set, err := d.app.Engine.TableSet(d.app.Settings.Heuristic, game.Size(), game.Goal.Blank())
 	if err != nil || set.Instant() {
@@ -106,7 +106,7 @@ func (d *Desk) askForTables(goOn func()) {
 }
 
 // start starts a search.
-func (d *Desk) start(r solver.Request, from session.Spot) {
+func (d *Presenter) start(r solver.Request, from session.Spot) {
 	job := d.app.Engine.Start(context.Background(), r)
 	j := &d.job
 	j.running, j.asked, j.from, j.bound, j.taken, j.better = job, r, from, 0, false, false
@@ -128,7 +128,7 @@ func (d *Desk) start(r solver.Request, from session.Spot) {
 }
 
 // look shows what the search has counted, ten times a second.
-func (d *Desk) look() {
+func (d *Presenter) look() {
 	seen := d.app.Window.Visible()
 	d.job.sample.Start(d.app.Kit.Tasks, sampleEvery, d.look)
 	if !seen {
@@ -151,10 +151,10 @@ func (d *Desk) look() {
 }
 
 // Cancel asks the search under way to end. What it counted arrives soon.
-func (d *Desk) Cancel() { d.job.running.Cancel() }
+func (d *Presenter) Cancel() { d.job.running.Cancel() }
 
 // StopSearch cancels the search under way; its result is no longer wanted.
-func (d *Desk) StopSearch() {
+func (d *Presenter) StopSearch() {
 	if d.Searching() {
 		d.keepRunning()
 		d.Cancel()
@@ -166,14 +166,14 @@ func (d *Desk) StopSearch() {
 }
 
 // Stop ends a search and forgets its solution.
-func (d *Desk) Stop() {
+func (d *Presenter) Stop() {
 	d.StopSearch()
 	d.drop()
 }
 
 // arrive shows what a search found, and plays it.
-func (d *Desk) arrive(from session.Spot, result solver.Result, err error) {
-	d.keep(proof{from.State, d.job.asked.Goal, result.LowerBound})
+func (d *Presenter) arrive(from session.Spot, result solver.Result, err error) {
+	d.keep(lowerBound{from.State, d.job.asked.Goal, result.LowerBound})
 	d.app.Events.Job.Send(service.SearchEnded{
 		Algorithm: string(result.Algorithm), Heuristic: string(result.Heuristic), Length: result.Length(),
 		Optimal: result.Optimal, Moves: puzzle.FormatMoves(result.Moves), Problem: words.JobProblem(result, err),

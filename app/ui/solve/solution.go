@@ -12,23 +12,23 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// found is the solution that the last search has found.
-type found struct {
+// foundSolution is the solution that the last search has found.
+type foundSolution struct {
 	playback *session.Solution // nil without a solution
 	result   solver.Result
-	optimal  bool      // it is proven to be shortest
-	ways     *ways     // all that are as short, or nil
-	counting task.Task // of these
+	optimal  bool              // it is proven to be shortest
+	ways     *optimalSolutions // all that are as short, or nil
+	counting task.Task         // of these
 }
 
 // Has tells whether there is a solution.
-func (d *Desk) Has() bool { return d.found.playback != nil }
+func (d *Presenter) Has() bool { return d.found.playback != nil }
 
 // Solution is what was found, and how far it is watched; nil without one.
-func (d *Desk) Solution() *session.Solution { return d.found.playback }
+func (d *Presenter) Solution() *session.Solution { return d.found.playback }
 
 // Answer is the solution as it was found, and from where; ok is false without one.
-func (d *Desk) Answer() (from puzzle.State, r solver.Result, ok bool) {
+func (d *Presenter) Answer() (from puzzle.State, r solver.Result, ok bool) {
 	if !d.Has() {
 		return from, r, false
 	}
@@ -38,10 +38,10 @@ func (d *Desk) Answer() (from puzzle.State, r solver.Result, ok bool) {
 }
 
 // Watching tells whether the board shows the solution.
-func (d *Desk) Watching() bool { return d.app.Window.At() == service.SolvePlace && d.Has() }
+func (d *Presenter) Watching() bool { return d.app.Window.At() == service.SolvePlace && d.Has() }
 
 // present shows a solution and plays it.
-func (d *Desk) present(from session.Spot, result solver.Result) {
+func (d *Presenter) present(from session.Spot, result solver.Result) {
 	playback, replay := session.NewSolution(from, result.Moves)
 	if replay != nil {
 		return
@@ -64,14 +64,14 @@ func (d *Desk) present(from session.Spot, result solver.Result) {
 }
 
 // showFound tells of the solution.
-func (d *Desk) showFound() {
+func (d *Presenter) showFound() {
 	d.Panel.Result.Open(d.found.result.Moves)
 	d.Panel.Rounds.SetBars(BarsOf(d.found.result.Iterations))
 	d.summarise()
 }
 
 // summarise writes what is known of the solution, with how many others are as short.
-func (d *Desk) summarise() {
+func (d *Presenter) summarise() {
 	d.Panel.Summarise(d.found.result)
 	if w := d.found.ways; w != nil && w.count > 0 {
 		d.Panel.Seal.Say(words.Seal(w.count), true)
@@ -80,7 +80,7 @@ func (d *Desk) summarise() {
 
 // buildMissing has the tables built that would have proven more or saved time, and says
 // no more of them.
-func (d *Desk) buildMissing() {
+func (d *Presenter) buildMissing() {
 	if set := d.found.result.Unbuilt; set != nil {
 		d.found.result.Unbuilt = nil
 		d.summarise()
@@ -89,7 +89,7 @@ func (d *Desk) buildMissing() {
 }
 
 // watch plays the solution.
-func (d *Desk) watch() {
+func (d *Presenter) watch() {
 	d.app.Window.GoTo(service.SolvePlace)
 	if d.Watching() && !d.player.Running() {
 		d.player.Toggle()
@@ -97,7 +97,7 @@ func (d *Desk) watch() {
 }
 
 // drop forgets the solution.
-func (d *Desk) drop() {
+func (d *Presenter) drop() {
 	d.player.Stop()
 	d.found.counting.Stop()
 	d.found.playback, d.found.ways = nil, nil

@@ -43,7 +43,7 @@ type Panel struct {
 type headline struct {
 	head    *fyne.Container
 	Heading *kit.Text
-	Seal    *seal
+	Seal    *qualityLabel
 	Spot    *kit.Paragraph // of the game
 	About   *kit.Paragraph
 	Cost    *kit.Paragraph
@@ -219,36 +219,36 @@ func (p *Panel) ShowBounds(rows []chart.Row) {
 	}
 }
 
-// seal is the label of a solution: what is promised of its length.
-type seal struct {
+// qualityLabel is the label of a solution: what is promised of its length.
+type qualityLabel struct {
 	widget.BaseWidget
-	kit.Legible
+	kit.ReadOnlyRole
 	Words  string
 	proven bool
 }
 
-func newSeal() *seal {
-	s := &seal{}
+func newSeal() *qualityLabel {
+	s := &qualityLabel{}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-func (s *seal) Say(words string, proven bool) {
+func (s *qualityLabel) Say(words string, proven bool) {
 	s.Words, s.proven = words, proven
 	s.Refresh()
 }
 
 // AccessibilityLabel is what it says.
-func (s *seal) AccessibilityLabel() string { return s.Words }
+func (s *qualityLabel) AccessibilityLabel() string { return s.Words }
 
-func (s *seal) CreateRenderer() fyne.WidgetRenderer {
-	r := &sealRenderer{s: s, pill: canvas.NewRectangle(color.Transparent), words: canvas.NewText("", color.Transparent)}
+func (s *qualityLabel) CreateRenderer() fyne.WidgetRenderer {
+	r := &qualityLabelRenderer{s: s, pill: canvas.NewRectangle(color.Transparent), words: canvas.NewText("", color.Transparent)}
 	r.Refresh()
 	return r
 }
 
-type sealRenderer struct {
-	s     *seal
+type qualityLabelRenderer struct {
+	s     *qualityLabel
 	pill  *canvas.Rectangle
 	words *canvas.Text
 }
@@ -257,7 +257,7 @@ const sealHeight float32 = 24
 
 // Layout makes words that are too long for their place smaller, by whole units: the toolkit
 // takes the next whole one for the width of a text.
-func (r *sealRenderer) Layout(size fyne.Size) {
+func (r *qualityLabelRenderer) Layout(size fyne.Size) {
 	r.words.TextSize = kit.SmallText
 	if wide := r.words.MinSize().Width + 22; size.Width > 0 && wide > size.Width {
 		r.words.TextSize = max(9, float32(math.Floor(float64(kit.SmallText*(size.Width-22)/(wide-22)))))
@@ -267,11 +267,11 @@ func (r *sealRenderer) Layout(size fyne.Size) {
 	kit.Put(r.words, 11, (sealHeight-text.Height)/2, text.Width, text.Height)
 }
 
-func (r *sealRenderer) MinSize() fyne.Size {
+func (r *qualityLabelRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(80, sealHeight)
 }
 
-func (r *sealRenderer) Refresh() {
+func (r *qualityLabelRenderer) Refresh() {
 	fill, ink := theme.ColorNameInputBackground, theme.ColorNameForeground
 	if r.s.proven {
 		fill, ink = theme.ColorNameSuccess, theme.ColorNameForegroundOnSuccess
@@ -283,8 +283,10 @@ func (r *sealRenderer) Refresh() {
 	canvas.Refresh(r.s)
 }
 
-func (r *sealRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.pill, r.words} }
-func (r *sealRenderer) Destroy()                     {}
+func (r *qualityLabelRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.pill, r.words}
+}
+func (r *qualityLabelRenderer) Destroy() {}
 
 // BarsOf draws each round of a search as high as its work.
 func BarsOf(rounds []search.Iteration) []chart.Bar {

@@ -9,7 +9,7 @@ import (
 
 // searchLine says what is searched: the board, or the position of the game that
 // the search was given, where the game has gone on.
-func (d *Desk) searchLine() string {
+func (d *Presenter) searchLine() string {
 	if d.job.from.State == d.app.Game.State() {
 		return words.GameLine(d.app.Game)
 	}
@@ -18,7 +18,7 @@ func (d *Desk) searchLine() string {
 
 // Spot says for which position of the game the solution is; "" where the
 // game stands there.
-func (d *Desk) Spot() string {
+func (d *Presenter) Spot() string {
 	switch n, on := d.found.playback.Holds(d.app.Game.State()); {
 	case on && n == 0:
 		return ""
@@ -29,7 +29,7 @@ func (d *Desk) Spot() string {
 }
 
 // spotWords names a spot of the game that the game is not at.
-func (d *Desk) spotWords(spot session.Spot) string {
+func (d *Presenter) spotWords(spot session.Spot) string {
 	switch {
 	case spot.Steps() == 0:
 		return lang.L("For the start of this game.")

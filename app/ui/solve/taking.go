@@ -12,7 +12,7 @@ import (
 
 // CanTake tells whether the search has a solution that is better than what is
 // shown.
-func (d *Desk) CanTake() bool {
+func (d *Presenter) CanTake() bool {
 	if !d.Searching() {
 		return false
 	}
@@ -21,7 +21,7 @@ func (d *Desk) CanTake() bool {
 }
 
 // takeBest plays the best solution so far, while the search goes on.
-func (d *Desk) takeBest() {
+func (d *Presenter) takeBest() {
 	moves, bound, ok := d.job.running.Best()
 	if !ok {
 		return
@@ -41,13 +41,13 @@ func (d *Desk) takeBest() {
 }
 
 // Awaiting tells whether a search is under way of which nothing is shown yet.
-func (d *Desk) Awaiting() bool {
+func (d *Presenter) Awaiting() bool {
 	return d.Searching() && !(d.job.taken && d.found.playback != nil)
 }
 
 // settle tells of the end of a search whose solution was taken before: of a
 // shorter one, or of what is proven now of the one that was taken.
-func (d *Desk) settle(from session.Spot, result solver.Result) {
+func (d *Presenter) settle(from session.Spot, result solver.Result) {
 	if result.Length() < d.found.playback.Len() {
 		d.app.Messages.Say(kit.NoteTone, lang.L("Shorter solution found: {{.Moves}}.", map[string]any{"Moves": words.MovesCount(result.Length())}),
 			lang.L("Play the solution"), func() { d.present(from, result) })
@@ -59,7 +59,7 @@ func (d *Desk) settle(from session.Spot, result solver.Result) {
 }
 
 // showGap shows how far the best solution so far may be from the shortest.
-func (d *Desk) showGap(p solver.Progress) {
+func (d *Presenter) showGap(p solver.Progress) {
 	if d.Panel.Gap.Tell(p) {
 		d.Panel.Body.Refresh()
 	}

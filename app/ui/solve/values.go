@@ -20,17 +20,17 @@ type values struct {
 }
 
 // Asking tells whether the heuristics have yet to speak of the position on the board.
-func (d *Desk) Asking() bool { return d.values.asking.Busy() }
+func (d *Presenter) Asking() bool { return d.values.asking.Busy() }
 
 // AskValues asks every heuristic what it says of the position on the board.
-func (d *Desk) AskValues() {
+func (d *Presenter) AskValues() {
 	at, goal := d.app.Window.Position(), d.app.Game.Goal
 	task.Run(d.app.Kit.Tasks, &d.values.asking, func(ctx context.Context) []solver.Value {
 		return d.app.Engine.Values(ctx, at, goal)
 	}, func(list []solver.Value) { d.showValues(at, list) })
 }
 
-func (d *Desk) showValues(at puzzle.State, list []solver.Value) {
+func (d *Presenter) showValues(at puzzle.State, list []solver.Value) {
 	d.values.of, d.values.least = at, 0
 	var rows []chart.Row
 	if d.Watching() && d.found.optimal {
@@ -50,11 +50,11 @@ func (d *Desk) showValues(at puzzle.State, list []solver.Value) {
 
 // Heuristic is the one that is chosen. Where that is left to Auto, it is the one that
 // found the solution on the board.
-func (d *Desk) Heuristic() solver.HeuristicID { return d.heuristic() }
+func (d *Presenter) Heuristic() solver.HeuristicID { return d.heuristic() }
 
 // heuristic is the one that is chosen. Where that is left to Auto, it is the one
 // that found the solution on the board.
-func (d *Desk) heuristic() solver.HeuristicID {
+func (d *Presenter) heuristic() solver.HeuristicID {
 	chosen := d.app.Settings.Heuristic
 	if d.Watching() && chosen == solver.AutoHeuristic {
 		return d.found.result.Heuristic

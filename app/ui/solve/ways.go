@@ -24,9 +24,9 @@ const countingTime = 30 * time.Second
 // mostWays is how many of the shortest solutions can be gone through.
 const mostWays = 1000
 
-// ways are the solutions that are as short as the one that was found, which is
+// optimalSolutions are the solutions that are as short as the one that was found, which is
 // the first of them. They come while they are counted.
-type ways struct {
+type optimalSolutions struct {
 	list  [][]puzzle.Move
 	at    int    // which of them is played
 	count uint64 // of all; 0 while it is not known
@@ -38,7 +38,7 @@ type ways struct {
 }
 
 // take is called by the search; tell is true where the window is to be told.
-func (w *ways) take(moves []puzzle.Move) (tell bool) {
+func (w *optimalSolutions) take(moves []puzzle.Move) (tell bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.taken == mostWays {
@@ -51,7 +51,7 @@ func (w *ways) take(moves []puzzle.Move) (tell bool) {
 }
 
 // gather puts on the list what has come.
-func (w *ways) gather() {
+func (w *optimalSolutions) gather() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	for _, moves := range w.fresh {
@@ -64,11 +64,11 @@ func (w *ways) gather() {
 
 // countShortest tells how many solutions are as short as the one that was
 // found, where that one is proven to be shortest, and which.
-func (d *Desk) countShortest(from session.Spot) {
+func (d *Presenter) countShortest(from session.Spot) {
 	if !d.found.optimal {
 		return
 	}
-	w, goal := &ways{list: [][]puzzle.Move{d.found.playback.Moves()}}, d.app.Game.Goal
+	w, goal := &optimalSolutions{list: [][]puzzle.Move{d.found.playback.Moves()}}, d.app.Game.Goal
 	d.found.ways = w
 	task.Try(d.app.Kit.Tasks, &d.found.counting, func(ctx context.Context) (uint64, error) {
 		ctx, cancel := context.WithTimeout(ctx, countingTime)
@@ -90,14 +90,14 @@ func (d *Desk) countShortest(from session.Spot) {
 
 // showWays shows the solutions that have come, unless they are of a search
 // before.
-func (d *Desk) showWays(w *ways) {
+func (d *Presenter) showWays(w *optimalSolutions) {
 	w.gather()
 	if d.found.ways == w {
 		d.app.Window.Refresh()
 	}
 }
 
-func (d *Desk) wayCommands(c *kit.Commands) {
+func (d *Presenter) wayCommands(c *kit.Commands) {
 	another := func(label string, key fyne.KeyName, icon fyne.Resource, by int) *kit.Command {
 		return &kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Icon: icon, Do: func() { d.goToWay(d.found.ways.at + by) },
 			Able: func() bool {
@@ -109,7 +109,7 @@ func (d *Desk) wayCommands(c *kit.Commands) {
 }
 
 // goToWay plays another of the shortest solutions, from as far on as this one.
-func (d *Desk) goToWay(n int) {
+func (d *Presenter) goToWay(n int) {
 	other, err := d.found.playback.Other(d.found.ways.list[n])
 	if err != nil { // the engine has replayed none but the first
 		return
@@ -122,7 +122,7 @@ func (d *Desk) goToWay(n int) {
 }
 
 // wayWords says which of the shortest solutions is played; "" where there is one.
-func (d *Desk) wayWords() string {
+func (d *Presenter) wayWords() string {
 	w := d.found.ways
 	switch {
 	case w == nil || len(w.list) < 2:

@@ -7,7 +7,7 @@ import (
 )
 
 func TestNoMoreThanAThousandSolutionsAreKept(t *testing.T) {
-	w := &ways{list: [][]puzzle.Move{{puzzle.Up}}}
+	w := &optimalSolutions{list: [][]puzzle.Move{{puzzle.Up}}}
 	told := 0
 	for range 3000 {
 		if w.take([]puzzle.Move{puzzle.Down}) {

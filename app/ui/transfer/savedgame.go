@@ -32,7 +32,7 @@ type Transfer struct {
 	photos       *photos.Photos
 	autosave     *autosave.Autosave
 	certificates *certificates.Certificates
-	edit         *edit.Desk
+	edit         *edit.Presenter
 	callbacks    Callbacks
 
 	Opening task.Task // of a game that a person asked for
@@ -47,7 +47,7 @@ type Callbacks struct {
 	Make           func(puzzle.Goal, session.Origin) // makes a board, and begins a game on it
 }
 
-func New(app *service.Services, p *photos.Photos, a *autosave.Autosave, c *certificates.Certificates, e *edit.Desk, b Callbacks) *Transfer {
+func New(app *service.Services, p *photos.Photos, a *autosave.Autosave, c *certificates.Certificates, e *edit.Presenter, b Callbacks) *Transfer {
 	return &Transfer{app: app, photos: p, autosave: a, certificates: c, edit: e, callbacks: b}
 }
 

@@ -97,7 +97,7 @@ func GameLine(g *session.Game) string {
 	case session.Random, session.FromSeed:
 		parts = append(parts, lang.L("seed {{.Seed}}", map[string]any{"Seed": SeedText(o.Seed)}))
 	case session.Easy, session.Medium, session.Hard:
-		parts = append(parts, map[session.Kind]string{
+		parts = append(parts, map[session.OriginKind]string{
 			session.Easy: lang.L("easy"), session.Medium: lang.L("medium"), session.Hard: lang.L("hard"),
 		}[o.Kind])
 	case session.AtDepth:

@@ -66,7 +66,7 @@ func readReasons(t *testing.T, e *solver.Engine, a solver.Algorithm, h solver.He
 	return read
 }
 
-type estimator interface{ H(*puzzle.Board) int }
+type estimator interface{ H(*puzzle.SearchState) int }
 
 func misplacedOr(h solver.HeuristicID, g puzzle.Goal) estimator {
 	if h == solver.Misplaced {
@@ -327,7 +327,7 @@ func (r retold) deeper() string {
 }
 
 // sibling is what must have become of a successor, and whether it was gone into.
-func (r retold) sibling(at puzzle.State, parent *puzzle.Board, m puzzle.Move) (said string, entered bool) {
+func (r retold) sibling(at puzzle.State, parent *puzzle.SearchState, m puzzle.Move) (said string, entered bool) {
 	s, head := r.step, r.run.Head()
 	way := append(slices.Clone(s.Path[:len(s.Path)-1]), m)
 	if n := len(way); n > 1 && m == way[n-2].Inverse() {

@@ -67,7 +67,7 @@ func factorial(n int) int {
 	return product
 }
 
-func (s *Space) word(b *puzzle.Board) (word uint64) {
+func (s *Space) word(b *puzzle.SearchState) (word uint64) {
 	for c, tile := range b.Cells {
 		word |= uint64(tile) << (4 * c)
 	}
@@ -117,13 +117,13 @@ func (s *Space) expand(id State, links *puzzle.Links) {
 func (s *Space) Len() int { return len(s.words) }
 
 // Board is a state in normal form.
-func (s *Space) Board(id State) *puzzle.Board {
+func (s *Space) Board(id State) *puzzle.SearchState {
 	b := puzzle.Home(s.Size, s.BlankGoal)
 	s.fill(b, id)
 	return b
 }
 
-func (s *Space) fill(b *puzzle.Board, id State) {
+func (s *Space) fill(b *puzzle.SearchState, id State) {
 	for c := range b.Cells {
 		b.Cells[c] = uint16(s.words[id] >> (4 * c) & 15)
 		if int(b.Cells[c]) == s.BlankGoal {
@@ -134,7 +134,7 @@ func (s *Space) fill(b *puzzle.Board, id State) {
 
 // Find is the state of a board; None where it cannot be solved or is of another
 // space.
-func (s *Space) Find(b *puzzle.Board) State {
+func (s *Space) Find(b *puzzle.SearchState) State {
 	if b.Size != s.Size || b.BlankGoal != s.BlankGoal {
 		return None
 	}
@@ -162,7 +162,9 @@ func (s *Space) From(start State) []uint8 {
 }
 
 // Heuristic is the little that a map needs of one.
-type Heuristic interface{ H(b *puzzle.Board) int }
+type Heuristic interface {
+	H(b *puzzle.SearchState) int
+}
 
 // Values is the h of every state; its error is Depth less that.
 func (s *Space) Values(h Heuristic) []uint8 {

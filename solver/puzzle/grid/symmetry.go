@@ -65,7 +65,7 @@ func (g Symmetry) Then(h Symmetry) Symmetry {
 
 // Show is b as g shows it: tile t on cell c becomes tile g[t] on cell g[c]. It is
 // as far from home as b.
-func (g Symmetry) Show(b *puzzle.Board) *puzzle.Board {
+func (g Symmetry) Show(b *puzzle.SearchState) *puzzle.SearchState {
 	s := puzzle.Home(b.Size, g[b.BlankGoal])
 	for c, tile := range b.Cells {
 		s.Cells[g[c]] = uint16(g[tile])

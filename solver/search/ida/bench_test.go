@@ -10,7 +10,7 @@ import (
 )
 
 // board reads a board and brings it into normal form, goal blank first.
-func board(tb testing.TB, text string) *puzzle.Board {
+func board(tb testing.TB, text string) *puzzle.SearchState {
 	tb.Helper()
 	s, err := puzzle.Parse(text, puzzle.Size{})
 	if err != nil {
@@ -20,7 +20,7 @@ func board(tb testing.TB, text string) *puzzle.Board {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	b, err := puzzle.NewBoard(s, g)
+	b, err := puzzle.NewSearchState(s, g)
 	if err != nil {
 		tb.Fatal(err)
 	}

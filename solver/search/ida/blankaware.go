@@ -128,7 +128,7 @@ func coverAll(size puzzle.Size, blank int, patterns [][]int) error {
 // Search finds a shortest solution; see Algorithm. start is a board of the
 // tables' size whose blank goal is theirs or a symmetrical one, ErrTables
 // otherwise.
-func (z *BlankAware) Search(ctx context.Context, start *puzzle.Board, o search.Options) (search.Result, error) {
+func (z *BlankAware) Search(ctx context.Context, start *puzzle.SearchState, o search.Options) (search.Result, error) {
 	plan, err := z.plan(start)
 	if err != nil {
 		return search.Result{}, err
@@ -140,7 +140,7 @@ func (z *BlankAware) Search(ctx context.Context, start *puzzle.Board, o search.O
 }
 
 // CountShortest is the function of that name, with the tables.
-func (z *BlankAware) CountShortest(ctx context.Context, start *puzzle.Board, length int, o search.Options, each func(moves []puzzle.Move)) (uint64, error) {
+func (z *BlankAware) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options, each func(moves []puzzle.Move)) (uint64, error) {
 	plan, err := z.plan(start)
 	if err != nil || !possible(plan.h, length) {
 		return 0, err
@@ -149,7 +149,7 @@ func (z *BlankAware) CountShortest(ctx context.Context, start *puzzle.Board, len
 }
 
 // H is the lower bound that the search begins with. ErrTables as for Search.
-func (z *BlankAware) H(b *puzzle.Board) (int, error) {
+func (z *BlankAware) H(b *puzzle.SearchState) (int, error) {
 	plan, err := z.plan(b)
 	if err != nil {
 		return 0, err

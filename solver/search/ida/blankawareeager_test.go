@@ -32,13 +32,13 @@ func awareOf(t testing.TB, size puzzle.Size, blank int, patterns [][]int, partit
 }
 
 // shuffled is a board some random moves away from the goal.
-func shuffled(t *testing.T, size puzzle.Size, moves int, seed uint64) *puzzle.Board {
+func shuffled(t *testing.T, size puzzle.Size, moves int, seed uint64) *puzzle.SearchState {
 	t.Helper()
 	g, err := puzzle.NewGoal(puzzle.BlankFirst, size)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := puzzle.NewBoard(puzzle.RandomWalk(g, moves, seed), g)
+	b, err := puzzle.NewSearchState(puzzle.RandomWalk(g, moves, seed), g)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,7 +53,7 @@ type eager struct {
 	expanded uint64
 }
 
-func (e *eager) visit(t *testing.T, b *puzzle.Board, row uint16, left int) bool {
+func (e *eager) visit(t *testing.T, b *puzzle.SearchState, row uint16, left int) bool {
 	h, err := e.z.H(b)
 	if err != nil {
 		t.Fatal(err)
@@ -91,7 +91,7 @@ func TestLazyValuesCutWhatEagerOnesDo(t *testing.T) {
 			t.Fatalf("%d partitions with their mirror images", len(plan.parts))
 		}
 		e := &eager{z: z, rows: plan.guard.rows}
-		tree := newAwareTree(plan, search.NewGauge(t.Context(), search.Options{}, 16))
+		tree := newBlankAwareTree(plan, search.NewGauge(t.Context(), search.Options{}, 16))
 		for bound, found := plan.h, false; !found && e.expanded < 1_000; bound += 2 {
 			moves, _, _ := tree.under(nil, bound)
 			found = e.visit(t, b.Clone(), uint16(b.Blank), bound)
@@ -115,7 +115,7 @@ func TestHastyTreesLoseNoSolution(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		whole, pieces := newAwareTree(plan, search.NewGauge(t.Context(), search.Options{}, 16)), newAwareTree(plan, search.NewGauge(t.Context(), search.Options{}, 16))
+		whole, pieces := newBlankAwareTree(plan, search.NewGauge(t.Context(), search.Options{}, 16)), newBlankAwareTree(plan, search.NewGauge(t.Context(), search.Options{}, 16))
 		for bound, found := plan.h, false; !found; bound += 2 {
 			before := [2]uint64{whole.Expanded, pieces.Expanded}
 			want, _, _ := whole.under(nil, bound)

@@ -5,9 +5,9 @@ import (
 	"math/bits"
 )
 
-// awareFollower is where the tiles of a pattern are, as far as the path was
+// blankAwareFollower is where the tiles of a pattern are, as far as the path was
 // followed, and where to look their value up: in the table's coordinates.
-type awareFollower struct {
+type blankAwareFollower struct {
 	cells  uint32    // where they are
 	order  int32     // see Table
 	value  uint8     // mod 4
@@ -31,7 +31,7 @@ type awareFollowed struct {
 
 // look tells what a move of a tile of the pattern would make of the order, and
 // whether the value would rise.
-func (f *awareFollower) look(s *awareStep) (order int32, rose bool) {
+func (f *blankAwareFollower) look(s *awareStep) (order int32, rose bool) {
 	passed := binary.LittleEndian.Uint64(f.places[s.first&31:]) & s.passed
 	passed |= passed >> 32
 	passed |= passed >> 16
@@ -45,7 +45,7 @@ func (f *awareFollower) look(s *awareStep) (order int32, rose bool) {
 }
 
 // follow follows a move, about which look said this, and returns what was before.
-func (f *awareFollower) follow(pattern, step uint8, order int32, rose bool) awareFollowed {
+func (f *blankAwareFollower) follow(pattern, step uint8, order int32, rose bool) awareFollowed {
 	s := &f.steps[step]
 	was := awareFollowed{f.order, pattern, f.value, s.from, s.to}
 	f.order = order
@@ -61,7 +61,7 @@ func (f *awareFollower) follow(pattern, step uint8, order int32, rose bool) awar
 }
 
 // goBack undoes the last follow.
-func (f *awareFollower) goBack(was *awareFollowed) {
+func (f *blankAwareFollower) goBack(was *awareFollowed) {
 	f.order, f.value = was.order, was.value
 	f.cells ^= 1<<(was.from&31) | 1<<(was.to&31)
 	f.places[was.from&31] = f.places[was.to&31]

@@ -10,9 +10,9 @@ import (
 	"tilewise/solver/search"
 )
 
-// awarePlan is what the workers of a search share.
-type awarePlan struct {
-	start    *puzzle.Board
+// blankAwarePlan is what the workers of a search share.
+type blankAwarePlan struct {
+	start    *puzzle.SearchState
 	guard    *automaton
 	patterns []awarePattern
 	parts    []awarePartition
@@ -24,7 +24,7 @@ type awarePlan struct {
 // awarePattern is a pattern of the board.
 type awarePattern struct {
 	tiles []int // on the board
-	start awareFollower
+	start blankAwareFollower
 	value int
 }
 
@@ -58,7 +58,7 @@ type awarePasses [maxAwareTiles][1 << maxAwareTiles]int32
 const maxAwareTiles = 8
 
 // plan prepares a search from b.
-func (z *BlankAware) plan(b *puzzle.Board) (*awarePlan, error) {
+func (z *BlankAware) plan(b *puzzle.SearchState) (*blankAwarePlan, error) {
 	if b.Size != z.size {
 		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, z.size, b.Size)
 	}
@@ -66,7 +66,7 @@ func (z *BlankAware) plan(b *puzzle.Board) (*awarePlan, error) {
 	if len(turns) == 0 {
 		return nil, fmt.Errorf("%w: no symmetry takes blank goal %d to %d", ErrTables, b.BlankGoal, z.blank)
 	}
-	plan := &awarePlan{start: b, guard: z.guard()}
+	plan := &blankAwarePlan{start: b, guard: z.guard()}
 	for blank, links := range *b.Links() {
 		for m, from := range links {
 			plan.from[4*blank+m] = uint8(max(0, from))
@@ -85,7 +85,7 @@ func (z *BlankAware) plan(b *puzzle.Board) (*awarePlan, error) {
 }
 
 // add adds a partition through a symmetry, unless it is there or there is no room.
-func (p *awarePlan) add(readings []awareReading, turn grid.Symmetry, steps map[string]*awareSteps) {
+func (p *blankAwarePlan) add(readings []awareReading, turn grid.Symmetry, steps map[string]*awareSteps) {
 	var part awarePartition
 	var numbers []int
 	before := len(p.patterns)
@@ -113,7 +113,7 @@ func (p *awarePlan) add(readings []awareReading, turn grid.Symmetry, steps map[s
 
 // pattern finds or adds the pattern that whole carries to a table's, and returns
 // its number.
-func (p *awarePlan) pattern(r awareReading, whole grid.Symmetry, steps map[string]*awareSteps) int {
+func (p *blankAwarePlan) pattern(r awareReading, whole grid.Symmetry, steps map[string]*awareSteps) int {
 	tiles := whole.Inverse().Lists([][]int{r.table.Tiles()})[0]
 	for n := range p.patterns {
 		if slices.Equal(p.patterns[n].tiles, tiles) {
@@ -126,13 +126,13 @@ func (p *awarePlan) pattern(r awareReading, whole grid.Symmetry, steps map[strin
 	if steps[key] == nil {
 		steps[key] = newAwareSteps(p.start, whole)
 	}
-	start := newAwareFollower(r.table, r.shape.passes, shown)
+	start := newBlankAwareFollower(r.table, r.shape.passes, shown)
 	start.steps, start.shape, start.value = steps[key], r.shape, uint8(value&3)
 	p.patterns = append(p.patterns, awarePattern{tiles: tiles, start: start, value: value})
 	return len(p.patterns) - 1
 }
 
-func newAwareSteps(b *puzzle.Board, turn grid.Symmetry) *awareSteps {
+func newAwareSteps(b *puzzle.SearchState, turn grid.Symmetry) *awareSteps {
 	var steps awareSteps
 	for blank, links := range *b.Links() {
 		for m, source := range links {
@@ -170,9 +170,9 @@ func newAwarePasses(tiles int) *awarePasses {
 	return &passes
 }
 
-// newAwareFollower places the tiles of a table's pattern on a board.
-func newAwareFollower(table Table, passes *awarePasses, shown *puzzle.Board) awareFollower {
-	f := awareFollower{passes: passes, bits: table.Bits(), stride: uint64(table.Stride())}
+// newBlankAwareFollower places the tiles of a table's pattern on a board.
+func newBlankAwareFollower(table Table, passes *awarePasses, shown *puzzle.SearchState) blankAwareFollower {
+	f := blankAwareFollower{passes: passes, bits: table.Bits(), stride: uint64(table.Stride())}
 	var where [maxAwareCells]int
 	for c, tile := range shown.Cells {
 		where[tile] = c
@@ -191,7 +191,7 @@ func newAwareFollower(table Table, passes *awarePasses, shown *puzzle.Board) awa
 }
 
 // rounds is IDA* over the trees of a plan.
-func (p *awarePlan) rounds(ctx context.Context, o search.Options) *rounds {
-	first := newAwareTree(p, search.NewGauge(ctx, o, p.start.Size.Cells()))
+func (p *blankAwarePlan) rounds(ctx context.Context, o search.Options) *rounds {
+	first := newBlankAwareTree(p, search.NewGauge(ctx, o, p.start.Size.Cells()))
 	return roundsOf(first, first, o.Workers, true)
 }

@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// awareTree is the depth-first search of a BlankAware: one path, on which moves
+// blankAwareTree is the depth-first search of a BlankAware: one path, on which moves
 // are played and taken back. As in packedTree, a move changes the value of a
 // partition by 1, and the slack, (bound − g − h)/2, is all that the tree needs of
 // f.
@@ -27,11 +27,11 @@ import (
 // mostly children that are cut at once: there are a third more states, and a quarter
 // fewer look-ups. The last state of a path is always asked about in full, so that a
 // goal is one.
-type awareTree struct {
+type blankAwareTree struct {
 	*search.Gauge
 	tally
 	rows      []automatonRow
-	plan      *awarePlan
+	plan      *blankAwarePlan
 	ones      awareSlack // 1 for each partition
 	bound     int
 	slack     awareSlack
@@ -40,8 +40,8 @@ type awareTree struct {
 	depth     int                       // of the state that is reached
 	deep      int                       // see scout
 	cells     [maxAwareCells]uint8
-	followers [maxAwarePatterns]awareFollower // by pattern
-	levels    []awareLevel                    // by depth
+	followers [maxAwarePatterns]blankAwareFollower // by pattern
+	levels    []blankAwareLevel                    // by depth
 	path      []puzzle.Move
 	cutOff    bool       // some state had no slack left
 	floors    int        // floor of the last cut
@@ -55,8 +55,8 @@ const (
 	hastyBound = 128
 )
 
-// awareLevel is a state of the path, and the move that led to it.
-type awareLevel struct {
+// blankAwareLevel is a state of the path, and the move that led to it.
+type blankAwareLevel struct {
 	known    awareKnown // of the patterns, who followed the move
 	cost     awareSlack // 1 for each partition whose slack the move used up
 	asked    uint32     // of the partitions, for which this move and all before were followed
@@ -71,8 +71,8 @@ type awareLevel struct {
 // awareKnown has a bit for each pattern.
 type awareKnown uint64
 
-func newAwareTree(plan *awarePlan, m *search.Gauge) *awareTree {
-	t := &awareTree{Gauge: m, plan: plan, rows: plan.guard.rows}
+func newBlankAwareTree(plan *blankAwarePlan, m *search.Gauge) *blankAwareTree {
+	t := &blankAwareTree{Gauge: m, plan: plan, rows: plan.guard.rows}
 	for q := range plan.parts {
 		t.ones.add(q, 1)
 		t.order[q] = uint8(q)
@@ -80,17 +80,17 @@ func newAwareTree(plan *awarePlan, m *search.Gauge) *awareTree {
 	return t
 }
 
-func (t *awareTree) fork() tree            { return newAwareTree(t.plan, t.Gauge.Fork()) }
-func (t *awareTree) counts() *search.Gauge { return t.Gauge }
-func (t *awareTree) reached() int          { return t.deep }
+func (t *blankAwareTree) fork() tree            { return newBlankAwareTree(t.plan, t.Gauge.Fork()) }
+func (t *blankAwareTree) counts() *search.Gauge { return t.Gauge }
+func (t *blankAwareTree) reached() int          { return t.deep }
 
 // pastGoals leaves only moves straight back out: other duplicates are solutions.
-func (t *awareTree) pastGoals(each func(moves []puzzle.Move)) {
+func (t *blankAwareTree) pastGoals(each func(moves []puzzle.Move)) {
 	t.tally.pastGoals(each)
 	t.rows = newAutomaton(t.plan.start.Size, duplicates).rows
 }
 
-func (t *awareTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
+func (t *blankAwareTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
 	t.cutOff, t.deep, t.most = false, 0, maxAwarePartitions
 	if len(prefix) > 0 && bound < hastyBound {
 		t.most = hastyAsks
@@ -105,7 +105,7 @@ func (t *awareTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, 
 }
 
 // next is the bound of the next round.
-func (t *awareTree) next() int {
+func (t *blankAwareTree) next() int {
 	if t.cutOff {
 		return t.bound + 2
 	}
@@ -114,7 +114,7 @@ func (t *awareTree) next() int {
 
 // goTo plays the moves that lead to a subtree, from where the last one was left.
 // It returns false where they are cut off.
-func (t *awareTree) goTo(prefix []puzzle.Move, bound int) bool {
+func (t *blankAwareTree) goTo(prefix []puzzle.Move, bound int) bool {
 	if t.bound != bound || len(t.levels) == 0 {
 		t.open(bound)
 	}
@@ -137,7 +137,7 @@ func (t *awareTree) goTo(prefix []puzzle.Move, bound int) bool {
 }
 
 // open puts the start on the board.
-func (t *awareTree) open(bound int) {
+func (t *blankAwareTree) open(bound int) {
 	t.bound, t.depth, t.slack = bound, 0, awareSlack{awareTops, awareTops}
 	for q := range t.plan.parts {
 		t.slack.add(q, uint64(bound-t.plan.parts[q].h)/2)
@@ -149,15 +149,15 @@ func (t *awareTree) open(bound int) {
 		t.followers[n] = t.plan.patterns[n].start
 	}
 	if len(t.levels) < bound+2 {
-		t.levels = make([]awareLevel, bound+2)
+		t.levels = make([]blankAwareLevel, bound+2)
 		t.path = make([]puzzle.Move, bound+2)
 	}
-	t.levels[0] = awareLevel{known: ^awareKnown(0), asked: ^uint32(0), row: uint16(t.plan.start.Blank)}
+	t.levels[0] = blankAwareLevel{known: ^awareKnown(0), asked: ^uint32(0), row: uint16(t.plan.start.Blank)}
 }
 
 // cut looks for the least depth that gives enough subtrees, and counts that
 // last attempt only.
-func (t *awareTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error) {
+func (t *blankAwareTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error) {
 	for t.floor = max(6, t.floors); ; t.floor++ {
 		before := t.Stats
 		t.roots.clear()
@@ -171,7 +171,7 @@ func (t *awareTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle
 
 // walk searches the subtree of the state that is reached, for the goal: at depth
 // root. It returns nil at the goal, or ErrExhausted.
-func (t *awareTree) walk(root int) error {
+func (t *blankAwareTree) walk(root int) error {
 	if t.depth == t.bound {
 		if t.stops(t.path[:t.depth]) {
 			return nil
@@ -214,7 +214,7 @@ func (t *awareTree) walk(root int) error {
 }
 
 // expand counts the state that is reached, all moves of which are to be played.
-func (t *awareTree) expand() error {
+func (t *blankAwareTree) expand() error {
 	if err := t.Expand(); err != nil {
 		return err
 	}
@@ -226,7 +226,7 @@ func (t *awareTree) expand() error {
 }
 
 // play makes a move, which leads to a row of the automaton.
-func (t *awareTree) play(step uint8, row uint16) {
+func (t *blankAwareTree) play(step uint8, row uint16) {
 	from := t.plan.from[step]
 	tile := t.cells[from]
 	t.cells[step>>2] = tile
@@ -239,7 +239,7 @@ func (t *awareTree) play(step uint8, row uint16) {
 }
 
 // takeBack undoes play, and whatever was found out about the move.
-func (t *awareTree) takeBack() {
+func (t *blankAwareTree) takeBack() {
 	level := &t.levels[t.depth]
 	t.depth--
 	t.cells[t.plan.from[level.step]] = level.tile
@@ -255,7 +255,7 @@ func (t *awareTree) takeBack() {
 // The first partition to be asked about that state mostly knows the path up to here:
 // then it says what it has to say before the move is played, and for half of all moves
 // that is the end.
-func (t *awareTree) enter(step uint8, row uint16) bool {
+func (t *blankAwareTree) enter(step uint8, row uint16) bool {
 	slack := awareSlack{t.slack[0] - t.ones[0], t.slack[1] - t.ones[1]}
 	if slack.enough() {
 		t.play(step, row)
@@ -282,7 +282,7 @@ func (t *awareTree) enter(step uint8, row uint16) bool {
 }
 
 // stays tells whether the state that was just played fits, and takes it back if not.
-func (t *awareTree) stays(asked int) bool {
+func (t *blankAwareTree) stays(asked int) bool {
 	if t.fits(asked) {
 		return true
 	}
@@ -292,7 +292,7 @@ func (t *awareTree) stays(asked int) bool {
 
 // fits tells whether the state that is reached has slack in every partition, as far
 // as they are asked: so many were.
-func (t *awareTree) fits(asked int) bool {
+func (t *blankAwareTree) fits(asked int) bool {
 	for ; ; asked++ {
 		if t.slack.enough() || asked >= t.most && t.depth < t.bound {
 			return true
@@ -306,7 +306,7 @@ func (t *awareTree) fits(asked int) bool {
 }
 
 // sooner moves a partition that cut up in the order.
-func (t *awareTree) sooner(at int) {
+func (t *blankAwareTree) sooner(at int) {
 	if at > 0 {
 		t.order[at], t.order[at-1] = t.order[at-1], t.order[at]
 	}
@@ -314,7 +314,7 @@ func (t *awareTree) sooner(at int) {
 
 // ask follows the path in a partition until its slack is enough. It returns false
 // where it never is.
-func (t *awareTree) ask(q uint8) bool {
+func (t *blankAwareTree) ask(q uint8) bool {
 	j := t.depth
 	for t.levels[j].asked>>(q&31)&1 == 0 {
 		j--
@@ -338,7 +338,7 @@ func (t *awareTree) ask(q uint8) bool {
 
 // note keeps what a pattern said about the move that led to a level, and has it follow
 // the move. Where its value fell, the partitions that it is part of get their slack back.
-func (t *awareTree) note(level *awareLevel, n uint8, f *awareFollower, order int32, rose bool) {
+func (t *blankAwareTree) note(level *blankAwareLevel, n uint8, f *blankAwareFollower, order int32, rose bool) {
 	level.known |= 1 << (n % maxAwarePatterns)
 	level.followed[level.count%maxAwarePartitions] = f.follow(n, level.step, order, rose)
 	level.count++

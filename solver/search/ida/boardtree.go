@@ -14,8 +14,8 @@ import (
 type boardTree struct {
 	*search.Gauge
 	tally
-	start *puzzle.Board
-	board *puzzle.Board
+	start *puzzle.SearchState
+	board *puzzle.SearchState
 	h     search.Heuristic
 	bound int
 	next  int // least f that was cut off
@@ -28,7 +28,7 @@ type boardTree struct {
 	told  *told          // nil where nobody wants to know what it does
 }
 
-func newBoardTree(start *puzzle.Board, h search.Heuristic, m *search.Gauge) *boardTree {
+func newBoardTree(start *puzzle.SearchState, h search.Heuristic, m *search.Gauge) *boardTree {
 	return &boardTree{Gauge: m, start: start, board: start.Clone(), h: h, order: search.Tries}
 }
 

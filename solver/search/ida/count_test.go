@@ -43,7 +43,7 @@ func TestEveryShortestSolutionIsToldOnAllOf2x3(t *testing.T) {
 		t.Fatalf("%d states", len(distance))
 	}
 	for s, d := range distance {
-		b, err := puzzle.NewBoard(s, g)
+		b, err := puzzle.NewSearchState(s, g)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -65,7 +65,7 @@ func TestCountShortestStops(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := puzzle.NewBoard(puzzle.Shuffle(g, 1), g)
+	b, err := puzzle.NewSearchState(puzzle.Shuffle(g, 1), g)
 	if err != nil {
 		t.Fatal(err)
 	}

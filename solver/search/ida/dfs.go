@@ -16,7 +16,7 @@ import (
 // Complete only where a solution lies within the depth; otherwise it ends with
 // ErrLimit, having seen all the paths up to there. Not optimal. Memory is the
 // length of the path.
-func DFS(ctx context.Context, start *puzzle.Board, _ search.Heuristic, o search.Options) (search.Result, error) {
+func DFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o search.Options) (search.Result, error) {
 	depth := o.Depth
 	if depth <= 0 {
 		depth = DefaultDepth(start.Size)

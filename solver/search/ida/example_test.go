@@ -22,7 +22,7 @@ func ExampleIDAStar() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	board, err := puzzle.NewBoard(start, goal)
+	board, err := puzzle.NewSearchState(start, goal)
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -17,7 +17,7 @@ import (
 // round it was in. With Options.Workers, rounds that are long enough are split
 // into subtrees that the workers share out; the length stays the same, the
 // counts of the last round depend on who finds the goal first.
-func IDAStar(ctx context.Context, start *puzzle.Board, h search.Heuristic, o search.Options) (search.Result, error) {
+func IDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) (search.Result, error) {
 	if o.Record != nil {
 		return recordedStar(ctx, start, h, o)
 	}
@@ -25,7 +25,7 @@ func IDAStar(ctx context.Context, start *puzzle.Board, h search.Heuristic, o sea
 }
 
 // newRounds is IDA* for any heuristic, on the fastest tree that serves it.
-func newRounds(ctx context.Context, start *puzzle.Board, h search.Heuristic, o search.Options) *rounds {
+func newRounds(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) *rounds {
 	m := search.NewGauge(ctx, o, start.Size.Cells())
 	plain := newBoardTree(start, h, m)
 	if fast, ok := newNibbleTree(start, h, m); ok {

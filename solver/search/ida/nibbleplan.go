@@ -10,7 +10,7 @@ import (
 // nibblePlan is what the workers share: where the search starts and ends, and
 // the steps for every cell of the blank and last move, 4·blank + move.
 type nibblePlan struct {
-	start *puzzle.Board
+	start *puzzle.SearchState
 	h     TileByTile
 	goal  uint64
 	rows  [4 * 16]nibbleRow
@@ -33,7 +33,7 @@ type nibbleStep struct {
 	shift uint16 // 4·from
 }
 
-func newNibblePlan(start *puzzle.Board, h TileByTile) *nibblePlan {
+func newNibblePlan(start *puzzle.SearchState, h TileByTile) *nibblePlan {
 	p := &nibblePlan{start: start, h: h}
 	p.goal = p.word(puzzle.Home(start.Size, start.BlankGoal))
 	for blank, links := range *start.Links() {
@@ -53,7 +53,7 @@ func newNibblePlan(start *puzzle.Board, h TileByTile) *nibblePlan {
 	return p
 }
 
-func newNibbleStep(b *puzzle.Board, h TileByTile, from, to int, m puzzle.Move) nibbleStep {
+func newNibbleStep(b *puzzle.SearchState, h TileByTile, from, to int, m puzzle.Move) nibbleStep {
 	step := nibbleStep{pair: 1<<(4*from) | 1<<(4*to), info: int32(4*from + int(m)), shift: uint16(4 * from)}
 	for t := range b.Cells {
 		if t != b.BlankGoal && h.TileDistance(t, to) > h.TileDistance(t, from) {
@@ -64,7 +64,7 @@ func newNibbleStep(b *puzzle.Board, h TileByTile, from, to int, m puzzle.Move) n
 }
 
 // word packs a board. XOR with the blank's name makes that 0.
-func (p *nibblePlan) word(b *puzzle.Board) uint64 {
+func (p *nibblePlan) word(b *puzzle.SearchState) uint64 {
 	word := uint64(0)
 	for c, t := range b.Cells {
 		word |= uint64(int(t)^b.BlankGoal) << (4 * c)

@@ -65,7 +65,7 @@ const (
 )
 
 // newNibbleTree returns false where h or the board does not allow it.
-func newNibbleTree(start *puzzle.Board, h search.Heuristic, m *search.Gauge) (*nibbleTree, bool) {
+func newNibbleTree(start *puzzle.SearchState, h search.Heuristic, m *search.Gauge) (*nibbleTree, bool) {
 	tiles, ok := h.(TileByTile)
 	if !ok || start.Size.Cells() > maxNibbles {
 		return nil, false
@@ -109,7 +109,7 @@ func (t *nibbleTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int,
 // untried counts the successors along a solution that a search which generates
 // one at a time would not have come to: those after the move that was right. The
 // first of the moves are a prefix that was given.
-func untried(start *puzzle.Board, moves []puzzle.Move, given int) (count uint64) {
+func untried(start *puzzle.SearchState, moves []puzzle.Move, given int) (count uint64) {
 	b := start.Clone()
 	for d, right := range moves {
 		for i := len(search.Tries) - 1; d >= given && search.Tries[i] != right; i-- {
@@ -123,7 +123,7 @@ func untried(start *puzzle.Board, moves []puzzle.Move, given int) (count uint64)
 }
 
 // seed puts the successors of b on the stack that have slack left.
-func (t *nibbleTree) seed(b *puzzle.Board, prefix []puzzle.Move, bound int) (top uint, err error) {
+func (t *nibbleTree) seed(b *puzzle.SearchState, prefix []puzzle.Move, bound int) (top uint, err error) {
 	if err := t.Expand(); err != nil {
 		return 0, err
 	}

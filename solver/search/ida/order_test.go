@@ -27,7 +27,7 @@ func TestARecordShowsTheStatesInTheOrderOfTheFastTree(t *testing.T) {
 
 // sameOrder compares the longest round of a record with what fast says: the path
 // of the state that it did not come to expand, as far as the record needs it.
-func sameOrder(t *testing.T, name string, b *puzzle.Board, find func(search.Options) (search.Result, error), fast func(bound, nodes int) ([]puzzle.Move, error)) {
+func sameOrder(t *testing.T, name string, b *puzzle.SearchState, find func(search.Options) (search.Result, error), fast func(bound, nodes int) ([]puzzle.Move, error)) {
 	t.Helper()
 	r := record.NewRecorder(0)
 	if _, err := find(search.Options{Record: r, Nodes: 9000}); !errors.Is(err, search.ErrLimit) {

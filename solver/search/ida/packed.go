@@ -22,12 +22,12 @@ var ErrTables = errors.New("tables do not fit")
 // order is the lexicographic rank of the list that has, for each of Tiles, how
 // many of the later ones lie on smaller cells.
 type Table interface {
-	Tiles() []int                           // goal cells, in the order of the index
-	BlankGoal() int                         // the cell where the blank belongs
-	Stride() int                            // more than every Block
-	Block(occupied uint32, blank int) int   // number of the set of the tiles' cells, a bit for each, and the blank's zone
-	Bits() []uint64                         // index i is bit i mod 64 of word i/64
-	Lookup(board *puzzle.Board) (moves int) // the value, from scratch
+	Tiles() []int                                 // goal cells, in the order of the index
+	BlankGoal() int                               // the cell where the blank belongs
+	Stride() int                                  // more than every Block
+	Block(occupied uint32, blank int) int         // number of the set of the tiles' cells, a bit for each, and the blank's zone
+	Bits() []uint64                               // index i is bit i mod 64 of word i/64
+	Lookup(board *puzzle.SearchState) (moves int) // the value, from scratch
 }
 
 // Packed15 is IDA* for 4×4 boards with the tables of a partition, optimal and
@@ -93,7 +93,7 @@ func coverTables(tables []Table) error {
 
 // Search finds a shortest solution; see Algorithm. start is a 4×4 board whose
 // blank goal is the tables' or a symmetrical one, ErrTables otherwise.
-func (p *Packed15) Search(ctx context.Context, start *puzzle.Board, o search.Options) (search.Result, error) {
+func (p *Packed15) Search(ctx context.Context, start *puzzle.SearchState, o search.Options) (search.Result, error) {
 	plan, err := p.plan(start)
 	if err != nil {
 		return search.Result{}, err
@@ -113,7 +113,7 @@ func (p *Packed15) readings() (list []awareReading) {
 }
 
 // CountShortest is the function of that name, with the tables.
-func (p *Packed15) CountShortest(ctx context.Context, start *puzzle.Board, length int, o search.Options, each func(moves []puzzle.Move)) (uint64, error) {
+func (p *Packed15) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options, each func(moves []puzzle.Move)) (uint64, error) {
 	plan, err := p.plan(start)
 	if err != nil || !possible(plan.h(), length) {
 		return 0, err
@@ -122,7 +122,7 @@ func (p *Packed15) CountShortest(ctx context.Context, start *puzzle.Board, lengt
 }
 
 // H is the lower bound that the search begins with. ErrTables as for Search.
-func (p *Packed15) H(b *puzzle.Board) (int, error) {
+func (p *Packed15) H(b *puzzle.SearchState) (int, error) {
 	plan, err := p.plan(b)
 	if err != nil {
 		return 0, err

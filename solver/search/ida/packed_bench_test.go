@@ -14,8 +14,8 @@ import (
 
 // searcher is what the fast searches have in common.
 type searcher interface {
-	Search(context.Context, *puzzle.Board, search.Options) (search.Result, error)
-	H(*puzzle.Board) (int, error)
+	Search(context.Context, *puzzle.SearchState, search.Options) (search.Result, error)
+	H(*puzzle.SearchState) (int, error)
 }
 
 // benchBoards reports means a board; the first search, which prepares what all

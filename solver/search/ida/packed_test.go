@@ -18,7 +18,7 @@ import (
 
 // known is a board and the length of its shortest solution.
 type known struct {
-	board  *puzzle.Board
+	board  *puzzle.SearchState
 	length int
 }
 
@@ -44,7 +44,7 @@ func knownBoards(t testing.TB, name string, size puzzle.Size, goal puzzle.GoalNa
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, err := puzzle.NewBoard(s, g)
+		b, err := puzzle.NewSearchState(s, g)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -104,7 +104,7 @@ func TestPacked15SolvesKorfsBoards(t *testing.T) {
 }
 
 // replay plays a solution and fails where it is none.
-func replay(t testing.TB, start *puzzle.Board, moves []puzzle.Move) {
+func replay(t testing.TB, start *puzzle.SearchState, moves []puzzle.Move) {
 	t.Helper()
 	b := start.Clone()
 	for i, m := range moves {
@@ -121,7 +121,7 @@ func replay(t testing.TB, start *puzzle.Board, moves []puzzle.Move) {
 
 // walked is a board some random moves away from the goal whose blank belongs
 // on a cell, tiles in their order.
-func walked(t testing.TB, size puzzle.Size, blank, moves int, seed uint64) *puzzle.Board {
+func walked(t testing.TB, size puzzle.Size, blank, moves int, seed uint64) *puzzle.SearchState {
 	t.Helper()
 	tiles := make([]int, 0, size.Cells())
 	for c := range size.Cells() - 1 {
@@ -132,7 +132,7 @@ func walked(t testing.TB, size puzzle.Size, blank, moves int, seed uint64) *puzz
 		t.Fatal(err)
 	}
 	g := puzzle.CustomGoal(s)
-	b, err := puzzle.NewBoard(puzzle.RandomWalk(g, moves, seed), g)
+	b, err := puzzle.NewSearchState(puzzle.RandomWalk(g, moves, seed), g)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -193,11 +193,11 @@ func TestEveryTreeCountsTheSameSolutions(t *testing.T) {
 		}
 		var every []string // that the first tree told of
 		for _, workers := range []int{1, 3} {
-			for name, count := range map[string]func(context.Context, *puzzle.Board, int, search.Options, func([]puzzle.Move)) (uint64, error){
-				"tile by tile": func(ctx context.Context, b *puzzle.Board, length int, o search.Options, each func([]puzzle.Move)) (uint64, error) {
+			for name, count := range map[string]func(context.Context, *puzzle.SearchState, int, search.Options, func([]puzzle.Move)) (uint64, error){
+				"tile by tile": func(ctx context.Context, b *puzzle.SearchState, length int, o search.Options, each func([]puzzle.Move)) (uint64, error) {
 					return ida.CountShortest(ctx, b, heuristic.NewManhattan(size15, 0), length, o, each)
 				},
-				"any heuristic": func(ctx context.Context, b *puzzle.Board, length int, o search.Options, each func([]puzzle.Move)) (uint64, error) {
+				"any heuristic": func(ctx context.Context, b *puzzle.SearchState, length int, o search.Options, each func([]puzzle.Move)) (uint64, error) {
 					return ida.CountShortest(ctx, b, heuristic.NewLinearConflict(size15, 0), length, o, each)
 				},
 				"blank-aware": z.CountShortest,
@@ -303,7 +303,7 @@ func TestPacked15RefusesWhatDoesNotFit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, b := range []*puzzle.Board{puzzle.Home(puzzle.Size{W: 3, H: 3}, 0), puzzle.Home(size15, 1)} {
+	for _, b := range []*puzzle.SearchState{puzzle.Home(puzzle.Size{W: 3, H: 3}, 0), puzzle.Home(size15, 1)} {
 		if _, err := p.Search(t.Context(), b, search.Options{}); !errors.Is(err, ida.ErrTables) {
 			t.Errorf("%s, blank goal %d: %v", b.Size, b.BlankGoal, err)
 		}

@@ -34,7 +34,7 @@ type readingEntry struct {
 }
 
 // newReading reads partitions whose tables are for a goal cell of the blank.
-func newReading(b *puzzle.Board, blank int, partitions ...[]awareReading) *reading {
+func newReading(b *puzzle.SearchState, blank int, partitions ...[]awareReading) *reading {
 	r := &reading{}
 	for _, partition := range partitions {
 		for _, turn := range grid.Carrying(b.Size, b.BlankGoal, blank) {
@@ -63,7 +63,7 @@ func newReadingView(turn grid.Symmetry, partition []awareReading) readingView {
 }
 
 // H looks everything up.
-func (r *reading) H(b *puzzle.Board) int {
+func (r *reading) H(b *puzzle.SearchState) int {
 	e := readingEntry{hash: record.Hash(b)}
 	for i, v := range r.views {
 		for j, t := range v.tables {
@@ -74,7 +74,7 @@ func (r *reading) H(b *puzzle.Board) int {
 }
 
 // After follows the one tile that was moved.
-func (r *reading) After(b *puzzle.Board, _, from, to int) int {
+func (r *reading) After(b *puzzle.SearchState, _, from, to int) int {
 	hash, tile := record.Hash(b), b.Cells[to]
 	before := record.HashMoved(b, hash, from, to)
 	known := &r.seen[before%uint64(len(r.seen))]
@@ -116,7 +116,7 @@ func (r *reading) keep(e *readingEntry) int {
 }
 
 // secondBit is the bit that a table has for a board, see Table.
-func secondBit(b *puzzle.Board, turn grid.Symmetry, t Table) bool {
+func secondBit(b *puzzle.SearchState, turn grid.Symmetry, t Table) bool {
 	var at [maxAwareCells]uint8
 	for c, tile := range b.Cells {
 		at[turn[tile]] = uint8(turn[c])

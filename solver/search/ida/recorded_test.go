@@ -13,7 +13,7 @@ import (
 )
 
 // finder is a search that is bound to its heuristic.
-type finder func(b *puzzle.Board, o search.Options) (search.Result, error)
+type finder func(b *puzzle.SearchState, o search.Options) (search.Result, error)
 
 // TestARecordedSearchCountsAsTheFastTreeDoes records every golden board with each
 // of the fast trees, and compares with the search that is not recorded: all of it
@@ -38,33 +38,37 @@ func TestARecordedSearchCountsAsTheFastTreeDoes(t *testing.T) {
 	}
 	for i, k := range korf100(t) {
 		if i%every == 0 {
-			sameRecorded(t, k.board, true, func(b *puzzle.Board, o search.Options) (search.Result, error) {
+			sameRecorded(t, k.board, true, func(b *puzzle.SearchState, o search.Options) (search.Result, error) {
 				return packed.Search(t.Context(), b, o)
 			})
 		}
 		if i%(7*every) == 0 {
-			sameRecorded(t, k.board, false, func(b *puzzle.Board, o search.Options) (search.Result, error) { return aware.Search(t.Context(), b, o) })
-			sameRecorded(t, k.board, false, func(b *puzzle.Board, o search.Options) (search.Result, error) {
+			sameRecorded(t, k.board, false, func(b *puzzle.SearchState, o search.Options) (search.Result, error) {
+				return aware.Search(t.Context(), b, o)
+			})
+			sameRecorded(t, k.board, false, func(b *puzzle.SearchState, o search.Options) (search.Result, error) {
 				return ida.IDAStar(t.Context(), b, heuristic.NewManhattan(b.Size, b.BlankGoal), o)
 			})
 		}
 	}
 	for _, k := range knownBoards(t, "hardest17.txt", size15, puzzle.BlankLast) {
-		sameRecorded(t, k.board, true, func(b *puzzle.Board, o search.Options) (search.Result, error) {
+		sameRecorded(t, k.board, true, func(b *puzzle.SearchState, o search.Options) (search.Result, error) {
 			return hardest.Search(t.Context(), b, o)
 		})
 	}
-	sameRecorded(t, corner, false, func(b *puzzle.Board, o search.Options) (search.Result, error) { return other.Search(t.Context(), b, o) })
+	sameRecorded(t, corner, false, func(b *puzzle.SearchState, o search.Options) (search.Result, error) {
+		return other.Search(t.Context(), b, o)
+	})
 	for i, k := range large {
 		if i%(10*every) == 0 {
-			sameRecorded(t, k.board, false, func(b *puzzle.Board, o search.Options) (search.Result, error) {
+			sameRecorded(t, k.board, false, func(b *puzzle.SearchState, o search.Options) (search.Result, error) {
 				return ida.IDAStar(t.Context(), b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), o)
 			})
 		}
 	}
 }
 
-func sameRecorded(t *testing.T, b *puzzle.Board, together bool, find finder) {
+func sameRecorded(t *testing.T, b *puzzle.SearchState, together bool, find finder) {
 	t.Helper()
 	for _, limit := range []uint64{1, 77, 20_000} {
 		want, wantErr := find(b, search.Options{Nodes: limit})
@@ -93,7 +97,7 @@ func sameRecorded(t *testing.T, b *puzzle.Board, together bool, find finder) {
 }
 
 // sameRounds compares what rounds expanded and generated under their bounds.
-func sameRounds(t *testing.T, b *puzzle.Board, got, want []search.Iteration) {
+func sameRounds(t *testing.T, b *puzzle.SearchState, got, want []search.Iteration) {
 	t.Helper()
 	same := func(a, b search.Iteration) bool {
 		return a.Bound == b.Bound && a.Expanded == b.Expanded && a.Generated == b.Generated

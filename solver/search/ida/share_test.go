@@ -54,7 +54,7 @@ func speedup(t testing.TB, r *rounds, bound int) float64 {
 	return float64(all) / float64(two)
 }
 
-func at(t testing.TB, text string) *puzzle.Board {
+func at(t testing.TB, text string) *puzzle.SearchState {
 	t.Helper()
 	s, err := puzzle.Parse(text, puzzle.Size{})
 	if err != nil {
@@ -64,7 +64,7 @@ func at(t testing.TB, text string) *puzzle.Board {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := puzzle.NewBoard(s, g)
+	b, err := puzzle.NewSearchState(s, g)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +82,7 @@ func TestTwoWorkersHaveHalfTheStatesEach(t *testing.T) {
 }
 
 // Speedup is that of a search of b, for the benchmarks outside.
-func (z *BlankAware) Speedup(t testing.TB, b *puzzle.Board) float64 {
+func (z *BlankAware) Speedup(t testing.TB, b *puzzle.SearchState) float64 {
 	t.Helper()
 	plan, err := z.plan(b)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 )
 
 // korfBoard is one of Korf's hundred in normal form, goal blank first.
-func korfBoard(tb testing.TB, text string) *puzzle.Board {
+func korfBoard(tb testing.TB, text string) *puzzle.SearchState {
 	tb.Helper()
 	s, err := puzzle.Parse(text, puzzle.Size{})
 	if err != nil {
@@ -21,7 +21,7 @@ func korfBoard(tb testing.TB, text string) *puzzle.Board {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	b, err := puzzle.NewBoard(s, g)
+	b, err := puzzle.NewSearchState(s, g)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -31,8 +31,8 @@ func korfBoard(tb testing.TB, text string) *puzzle.Board {
 // plainManhattan hides what the fast tree needs.
 type plainManhattan struct{ m *heuristic.Manhattan }
 
-func (p plainManhattan) H(b *puzzle.Board) int { return p.m.H(b) }
-func (p plainManhattan) After(b *puzzle.Board, h, from, to int) int {
+func (p plainManhattan) H(b *puzzle.SearchState) int { return p.m.H(b) }
+func (p plainManhattan) After(b *puzzle.SearchState, h, from, to int) int {
 	return p.m.After(b, h, from, to)
 }
 func (plainManhattan) Consistent() bool { return true }
@@ -51,7 +51,7 @@ func TestTwins(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			b, err := puzzle.NewBoard(puzzle.RandomWalk(goal, moves, seed), goal)
+			b, err := puzzle.NewSearchState(puzzle.RandomWalk(goal, moves, seed), goal)
 			if err != nil {
 				t.Fatal(err)
 			}

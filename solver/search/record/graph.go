@@ -152,7 +152,7 @@ func (g *graph) path(n uint32, k int) []puzzle.Move {
 }
 
 // board is the state of a node.
-func (g *graph) board(front int, path []puzzle.Move) *puzzle.Board {
+func (g *graph) board(front int, path []puzzle.Move) *puzzle.SearchState {
 	b := g.head.Start.Clone()
 	if front == 1 {
 		b = puzzle.Home(b.Size, b.BlankGoal)

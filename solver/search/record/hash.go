@@ -5,7 +5,7 @@ import "tilewise/solver/puzzle"
 // Hash is a number that tells boards apart, the same in every run: the XOR of one
 // at random for each cell and what lies on it (A. L. Zobrist, 1970). Two boards
 // of a million share theirs with a chance of less than one in ten million.
-func Hash(b *puzzle.Board) (hash uint64) {
+func Hash(b *puzzle.SearchState) (hash uint64) {
 	for c, tile := range b.Cells {
 		hash ^= hashCell(c, int(tile))
 	}
@@ -14,7 +14,7 @@ func Hash(b *puzzle.Board) (hash uint64) {
 
 // HashMoved is the hash of b before the tile now on to came there from from, the
 // hash of b being given.
-func HashMoved(b *puzzle.Board, hash uint64, from, to int) uint64 {
+func HashMoved(b *puzzle.SearchState, hash uint64, from, to int) uint64 {
 	tile := int(b.Cells[to])
 	return hash ^ hashCell(to, tile) ^ hashCell(from, b.BlankGoal) ^ hashCell(from, tile) ^ hashCell(to, b.BlankGoal)
 }

@@ -43,7 +43,7 @@ type index struct {
 // Seen tells when the search came to a state, of its size and goal. The first call
 // goes through the record, half a second for a million expansions, and keeps up to 150
 // bytes for each.
-func (r *Run) Seen(b *puzzle.Board) Seen {
+func (r *Run) Seen(b *puzzle.SearchState) Seen {
 	i, ok := r.states().of[Hash(b)]
 	if !ok {
 		return Seen{Generated: -1, Node: None}

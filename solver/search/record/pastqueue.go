@@ -25,10 +25,10 @@ type push struct {
 }
 
 // pastBucket is one stack.
-type pastBucket struct{ moments []moment }
+type pastBucket struct{ versions []stackVersion }
 
-// moment is a stack from a step on.
-type moment struct {
+// stackVersion is a stack from a step on.
+type stackVersion struct {
 	step uint32
 	head int32 // −1 where it is empty
 	live int32 // nodes in it that wait: others were replaced
@@ -40,27 +40,27 @@ func newPastQueue() *pastQueue {
 	return q
 }
 
-func (b *pastBucket) last() moment {
-	if len(b.moments) == 0 {
-		return moment{head: -1}
+func (b *pastBucket) last() stackVersion {
+	if len(b.versions) == 0 {
+		return stackVersion{head: -1}
 	}
-	return b.moments[len(b.moments)-1]
+	return b.versions[len(b.versions)-1]
 }
 
-func (b *pastBucket) set(m moment) {
-	if n := len(b.moments); n > 0 && b.moments[n-1].step == m.step {
-		b.moments[n-1] = m
+func (b *pastBucket) set(m stackVersion) {
+	if n := len(b.versions); n > 0 && b.versions[n-1].step == m.step {
+		b.versions[n-1] = m
 		return
 	}
-	b.moments = append(b.moments, m)
+	b.versions = append(b.versions, m)
 }
 
 // at is the stack after step k.
-func (b *pastBucket) at(k int) moment {
-	if i := sort.Search(len(b.moments), func(i int) bool { return int(b.moments[i].step) > k }); i > 0 {
-		return b.moments[i-1]
+func (b *pastBucket) at(k int) stackVersion {
+	if i := sort.Search(len(b.versions), func(i int) bool { return int(b.versions[i].step) > k }); i > 0 {
+		return b.versions[i-1]
 	}
-	return moment{head: -1}
+	return stackVersion{head: -1}
 }
 
 func (q *pastQueue) push(node uint32, priority, h, step int) {
@@ -72,7 +72,7 @@ func (q *pastQueue) push(node uint32, priority, h, step int) {
 	}
 	now := b.last()
 	q.pushes = append(q.pushes, push{node, now.head})
-	b.set(moment{uint32(step), int32(len(q.pushes) - 1), now.live + 1})
+	b.set(stackVersion{uint32(step), int32(len(q.pushes) - 1), now.live + 1})
 }
 
 // take pops down to a node. It is false where that is not the first that waits.
@@ -85,7 +85,7 @@ func (q *pastQueue) take(node uint32, priority, h, step int, replaced map[uint32
 	for head := now.head; head >= 0; head = q.pushes[head].below {
 		p := q.pushes[head]
 		if p.node == node {
-			b.set(moment{uint32(step), p.below, now.live - 1})
+			b.set(stackVersion{uint32(step), p.below, now.live - 1})
 			return true
 		}
 		if _, gone := replaced[p.node]; !gone {
@@ -99,7 +99,7 @@ func (q *pastQueue) take(node uint32, priority, h, step int, replaced map[uint32
 func (q *pastQueue) drop(priority, h, step int) {
 	b := q.buckets[bucketKey{priority, h}]
 	now := b.last()
-	b.set(moment{uint32(step), now.head, now.live - 1})
+	b.set(stackVersion{uint32(step), now.head, now.live - 1})
 }
 
 // keys are the buckets, in order. It is asked for once all are there.

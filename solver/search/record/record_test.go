@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-func board(tb testing.TB, text string) *puzzle.Board {
+func board(tb testing.TB, text string) *puzzle.SearchState {
 	tb.Helper()
 	s, err := puzzle.Parse(text, puzzle.Size{})
 	if err != nil {
@@ -24,7 +24,7 @@ func board(tb testing.TB, text string) *puzzle.Board {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	b, err := puzzle.NewBoard(puzzle.Repair(s, g), g)
+	b, err := puzzle.NewSearchState(puzzle.Repair(s, g), g)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -32,7 +32,7 @@ func board(tb testing.TB, text string) *puzzle.Board {
 }
 
 // recorded runs a search and opens its record.
-func recorded(tb testing.TB, b *puzzle.Board, find search.Algorithm, h search.Heuristic, o search.Options, limit int) *record.Run {
+func recorded(tb testing.TB, b *puzzle.SearchState, find search.Algorithm, h search.Heuristic, o search.Options, limit int) *record.Run {
 	tb.Helper()
 	o.Record = record.NewRecorder(limit)
 	if r, err := find(tb.Context(), b, h, o); err != nil && r.Expanded == 0 {
@@ -47,7 +47,7 @@ func recorded(tb testing.TB, b *puzzle.Board, find search.Algorithm, h search.He
 
 // tableCases are the searches that keep their states, some of which open closed
 // ones again, and one that must not.
-func tableCases(b *puzzle.Board) []struct {
+func tableCases(b *puzzle.SearchState) []struct {
 	name string
 	find search.Algorithm
 	h    search.Heuristic
@@ -155,7 +155,7 @@ func sameQueue(t *testing.T, name string, run *record.Run, k int, want expected)
 	}
 }
 
-func likePlans(t *testing.T, b *puzzle.Board, limit int, random *rand.Rand) (looked int) {
+func likePlans(t *testing.T, b *puzzle.SearchState, limit int, random *rand.Rand) (looked int) {
 	t.Helper()
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
 	for _, c := range []struct {

@@ -25,15 +25,15 @@ const DefaultLimit = 1_000_000
 // Head is what holds for a whole search.
 type Head struct {
 	Method   Method
-	Start    *puzzle.Board  // in normal form; not to be changed any more
-	H        int            // of the start
-	Order    [4]puzzle.Move // in which the moves are tried
-	CountG   bool           // BestFirst: whether the priority counts g
-	Weight   float64        // BestFirst: of h in the priority
-	Reopen   bool           // BestFirst: whether a shorter way to a known state counts
-	Closed   bool           // BestFirst: whether it does not count for an expanded one
-	Rounds   bool           // DepthFirst: whether bounds rise from round to round
-	Informed bool           // whether there is a heuristic
+	Start    *puzzle.SearchState // in normal form; not to be changed any more
+	H        int                 // of the start
+	Order    [4]puzzle.Move      // in which the moves are tried
+	CountG   bool                // BestFirst: whether the priority counts g
+	Weight   float64             // BestFirst: of h in the priority
+	Reopen   bool                // BestFirst: whether a shorter way to a known state counts
+	Closed   bool                // BestFirst: whether it does not count for an expanded one
+	Rounds   bool                // DepthFirst: whether bounds rise from round to round
+	Informed bool                // whether there is a heuristic
 }
 
 // priority is that of a state in the queue.

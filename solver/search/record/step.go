@@ -30,7 +30,7 @@ type Step struct {
 	Node   Node // the state that was chosen
 	Front  int  // of TwoWaves: 0 from the start, 1 from the goal
 	Parent Node // None at the start
-	Board  *puzzle.Board
+	Board  *puzzle.SearchState
 	Path   []puzzle.Move // how the search got there: from the start, or, on front 1, from the goal
 	G, H   int
 	F      int // priority in the queue: g, h, g + h or g + w·h rounded down

@@ -64,7 +64,7 @@ type treeReader struct {
 	log       []byte
 	at        int
 	generated int
-	board     *puzzle.Board
+	board     *puzzle.SearchState
 }
 
 func (d *treeReader) uvarint() int {
@@ -172,7 +172,7 @@ func (t *tree) path(n int) []puzzle.Move {
 	return moves
 }
 
-func (t *tree) board(path []puzzle.Move) *puzzle.Board {
+func (t *tree) board(path []puzzle.Move) *puzzle.SearchState {
 	b := t.head.Start.Clone()
 	for _, m := range path {
 		b.Play(b.Source(m))

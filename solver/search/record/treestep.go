@@ -146,7 +146,7 @@ func (t *tree) visit(see func(sighting)) {
 }
 
 // slide plays a move, and keeps the hash.
-func slide(b *puzzle.Board, m puzzle.Move, hash uint64) uint64 {
+func slide(b *puzzle.SearchState, m puzzle.Move, hash uint64) uint64 {
 	from, to := b.Source(m), b.Blank
 	tile := int(b.Cells[from])
 	hash ^= hashCell(from, tile) ^ hashCell(to, b.BlankGoal)

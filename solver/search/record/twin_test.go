@@ -25,14 +25,14 @@ type twin struct {
 }
 
 type twinState struct {
-	board  *puzzle.Board
+	board  *puzzle.SearchState
 	path   []puzzle.Move
 	h      int
 	closed bool
 	born   int // when it was queued
 }
 
-func key(b *puzzle.Board) string {
+func key(b *puzzle.SearchState) string {
 	cells := make([]byte, len(b.Cells))
 	for c, tile := range b.Cells {
 		cells[c] = byte(tile)
@@ -49,7 +49,7 @@ func newTwin(head record.Head, h search.Heuristic) *twin {
 	return w
 }
 
-func (w *twin) add(front int, b *puzzle.Board, path []puzzle.Move) {
+func (w *twin) add(front int, b *puzzle.SearchState, path []puzzle.Move) {
 	s := &twinState{board: b, path: path, born: w.born}
 	if w.h != nil {
 		s.h = w.h.H(b)
@@ -168,7 +168,7 @@ func (w *twin) expand() expected {
 	return e
 }
 
-func (w *twin) meet(b *puzzle.Board, path []puzzle.Move) record.Outcome {
+func (w *twin) meet(b *puzzle.SearchState, path []puzzle.Move) record.Outcome {
 	old := w.states[w.front][key(b)]
 	switch {
 	case old == nil:
@@ -219,7 +219,7 @@ func (p *plan) run(bound int) {
 	}
 }
 
-func (p *plan) visit(b *puzzle.Board, path []puzzle.Move, bound int, step planned, next, cuts *int) {
+func (p *plan) visit(b *puzzle.SearchState, path []puzzle.Move, bound int, step planned, next, cuts *int) {
 	if b.Solved() {
 		p.found = true
 		return
@@ -268,7 +268,7 @@ func (p *plan) visit(b *puzzle.Board, path []puzzle.Move, bound int, step planne
 // and not consistent.
 type jumping struct{ *heuristic.Manhattan }
 
-func (j jumping) H(b *puzzle.Board) int {
+func (j jumping) H(b *puzzle.SearchState) int {
 	h := j.Manhattan.H(b)
 	if (b.Cells[0]+b.Cells[4])%3 == 0 {
 		return h / 2
@@ -276,6 +276,6 @@ func (j jumping) H(b *puzzle.Board) int {
 	return h
 }
 
-func (j jumping) After(b *puzzle.Board, _, _, _ int) int { return j.H(b) }
-func (jumping) Consistent() bool                         { return false }
-func (jumping) TileDistance()                            {} // hides that of Manhattan
+func (j jumping) After(b *puzzle.SearchState, _, _, _ int) int { return j.H(b) }
+func (jumping) Consistent() bool                               { return false }
+func (jumping) TileDistance()                                  {} // hides that of Manhattan

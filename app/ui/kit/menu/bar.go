@@ -11,10 +11,10 @@ type Bar struct {
 	Object *fyne.Container
 
 	layer  *Layer
-	titles []Title
-	words  []*word // of the titles; the last one is that of the rest
-	fit    int     // how many of the titles are seen
-	keys   bool    // a person has Alt down, or opened a menu by keys: the letters are underlined
+	titles []Menu
+	words  []*barTitle // of the titles; the last one is that of the rest
+	fit    int         // how many of the titles are seen
+	keys   bool        // a person has Alt down, or opened a menu by keys: the letters are underlined
 }
 
 // BarHeight is the height of the bar.
@@ -22,7 +22,7 @@ const BarHeight float32 = 30
 
 // NewBar makes the bar of a layer; rest is the title of the menu of what does not
 // fit, for those who hear it.
-func NewBar(l *Layer, titles []Title, rest string) *Bar {
+func NewBar(l *Layer, titles []Menu, rest string) *Bar {
 	b := &Bar{layer: l, titles: titles, fit: len(titles)}
 	letters := Letters(titles)
 	for i, t := range titles {
@@ -85,7 +85,7 @@ func (b *Bar) shown() int {
 }
 
 // word is the nth title that is seen.
-func (b *Bar) word(n int) *word {
+func (b *Bar) word(n int) *barTitle {
 	if n < b.fit {
 		return b.words[n]
 	}

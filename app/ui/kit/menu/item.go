@@ -30,8 +30,8 @@ type Item struct {
 // between tells whether the item is a line between two groups.
 func (i Item) between() bool { return i.Label == "" }
 
-// Title is a menu of the bar.
-type Title struct {
+// Menu is a menu of the bar.
+type Menu struct {
 	Label string
 	Items func() []Item
 }

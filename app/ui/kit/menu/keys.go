@@ -9,22 +9,22 @@ import (
 )
 
 // FocusGained implements fyne.Focusable.
-func (s *screen) FocusGained() {}
+func (s *eventCatcher) FocusGained() {}
 
 // FocusLost closes the menus where another window, or another control, takes
 // the keys.
-func (s *screen) FocusLost() {
+func (s *eventCatcher) FocusLost() {
 	if s.layer.Open() && s.layer.around.Canvas().Focused() != fyne.Focusable(s) {
 		s.layer.Close()
 	}
 }
 
 // AcceptsTab keeps Tab from leading out of a menu.
-func (s *screen) AcceptsTab() bool { return true }
+func (s *eventCatcher) AcceptsTab() bool { return true }
 
 // TypedRune goes to the next entry that begins with a letter, and takes it where
 // it is the only one.
-func (s *screen) TypedRune(letter rune) {
+func (s *eventCatcher) TypedRune(letter rune) {
 	l := s.layer
 	if !l.Open() || letter == ' ' {
 		return
@@ -52,7 +52,7 @@ func (s *screen) TypedRune(letter rune) {
 }
 
 // TypedKey goes through the menus.
-func (s *screen) TypedKey(e *fyne.KeyEvent) {
+func (s *eventCatcher) TypedKey(e *fyne.KeyEvent) {
 	l := s.layer
 	if !l.Open() {
 		return
@@ -85,10 +85,10 @@ func (s *screen) TypedKey(e *fyne.KeyEvent) {
 }
 
 // KeyDown notes an Alt that goes down alone.
-func (s *screen) KeyDown(e *fyne.KeyEvent) { s.alt = isAlt(e.Name) }
+func (s *eventCatcher) KeyDown(e *fyne.KeyEvent) { s.alt = isAlt(e.Name) }
 
 // KeyUp closes the menus when such an Alt comes up.
-func (s *screen) KeyUp(e *fyne.KeyEvent) {
+func (s *eventCatcher) KeyUp(e *fyne.KeyEvent) {
 	if isAlt(e.Name) && s.alt {
 		s.layer.Close()
 	}

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Around is what menus need of their window.
-type Around struct {
+// Window is what menus need of their window.
+type Window struct {
 	Canvas   func() fyne.Canvas
 	After    func(d time.Duration, f func())              // calls f later, on the window's goroutine
 	Tip      func(beside fyne.CanvasObject, words string) // offers a tooltip
@@ -24,9 +24,9 @@ type Around struct {
 type Layer struct {
 	Object *fyne.Container
 
-	around Around
+	around Window
 	bar    *Bar // may be nil
-	screen *screen
+	screen *eventCatcher
 	lists  []*list // open, the first of them at the left
 	title  int     // of the bar that is open; −1 is none
 	had    fyne.Focusable
@@ -34,7 +34,7 @@ type Layer struct {
 }
 
 // NewLayer makes the layer of a window.
-func NewLayer(around Around) *Layer {
+func NewLayer(around Window) *Layer {
 	l := &Layer{around: around, title: -1}
 	l.screen = newScreen(l)
 	l.Object = container.New(l)

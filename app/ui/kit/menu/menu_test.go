@@ -29,7 +29,7 @@ func newStand(t *testing.T) *stand {
 	test.NewTempApp(t)
 	s := &stand{T: t, field: widget.NewEntry()}
 	s.win = test.NewTempWindow(t, nil)
-	s.layer = NewLayer(Around{
+	s.layer = NewLayer(Window{
 		Canvas:   s.win.Canvas,
 		After:    func(_ time.Duration, f func()) { s.later = append(s.later, f) },
 		Tip:      func(_ fyne.CanvasObject, words string) { s.tip = words },
@@ -43,7 +43,7 @@ func newStand(t *testing.T) *stand {
 	solve := does("Solve")
 	solve.Disabled, solve.Reason = true, "No photo yet"
 	sizes := func() []Item { return []Item{does("3×3"), does("4×4")} }
-	s.bar = NewBar(s.layer, []Title{
+	s.bar = NewBar(s.layer, []Menu{
 		{"File", func() []Item { return []Item{does("Open"), {}, does("Save"), does("Quit")} }},
 		{"Find", func() []Item { return []Item{solve, {Label: "Size", Sub: sizes}} }},
 		{"Help", func() []Item { return []Item{does("Manual")} }},
@@ -226,7 +226,7 @@ func TestNothingIsLostInASmallWindow(t *testing.T) {
 }
 
 func TestEachMenuHasALetterOfItsOwn(t *testing.T) {
-	letters := Letters([]Title{{Label: "File"}, {Label: "Find"}, {Label: "Über"}, {Label: "FI"}})
+	letters := Letters([]Menu{{Label: "File"}, {Label: "Find"}, {Label: "Über"}, {Label: "FI"}})
 	if want := []rune{'F', 'I', 'B', 0}; !slices.Equal(letters, want) {
 		t.Errorf("the letters are %q; want %q", letters, want)
 	}

@@ -14,7 +14,7 @@ import (
 type canvas struct {
 	page   *Page
 	board  *board.Board
-	hand   *hand
+	hand   *paintArea
 	object *fyne.Container
 }
 
@@ -22,7 +22,7 @@ func newCanvas(p *Page) *canvas {
 	c := &canvas{page: p, board: board.New()}
 	c.board.Disable()                                                        // the hand is over it
 	c.board.OnTileSize = func(int) { p.kit.Tasks.Post(func() { c.show() }) } // its pieces are cut for another board
-	c.hand = &hand{canvas: c}
+	c.hand = &paintArea{canvas: c}
 	c.hand.ExtendBaseWidget(c.hand)
 	c.object = container.NewStack(c.board, c.hand)
 	return c
@@ -52,8 +52,8 @@ func (c *canvas) draw(plate board.Plate) board.Overlay {
 	return s.Overlay()
 }
 
-// hand is what a person paints with: a press, or a drag over several tiles.
-type hand struct {
+// paintArea is what a person paints with: a press, or a drag over several tiles.
+type paintArea struct {
 	widget.BaseWidget
 	canvas  *canvas
 	down    bool
@@ -62,38 +62,38 @@ type hand struct {
 }
 
 var (
-	_ desktop.Mouseable = (*hand)(nil)
-	_ fyne.Draggable    = (*hand)(nil)
+	_ desktop.Mouseable = (*paintArea)(nil)
+	_ fyne.Draggable    = (*paintArea)(nil)
 )
 
-func (h *hand) CreateRenderer() fyne.WidgetRenderer {
+func (h *paintArea) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
 // MouseDown begins a stroke. The other button takes colour away.
-func (h *hand) MouseDown(e *desktop.MouseEvent) {
+func (h *paintArea) MouseDown(e *desktop.MouseEvent) {
 	h.down, h.last, h.erasing = true, -1, e.Button == desktop.MouseButtonSecondary
 	h.canvas.page.begin()
 	h.stroke(e.Position)
 }
 
 // MouseUp ends it.
-func (h *hand) MouseUp(*desktop.MouseEvent) { h.end() }
+func (h *paintArea) MouseUp(*desktop.MouseEvent) { h.end() }
 
 // Dragged goes on with it.
-func (h *hand) Dragged(e *fyne.DragEvent) { h.stroke(e.Position) }
+func (h *paintArea) Dragged(e *fyne.DragEvent) { h.stroke(e.Position) }
 
 // DragEnd ends it.
-func (h *hand) DragEnd() { h.end() }
+func (h *paintArea) DragEnd() { h.end() }
 
-func (h *hand) end() {
+func (h *paintArea) end() {
 	if h.down {
 		h.down = false
 		h.canvas.page.ended()
 	}
 }
 
-func (h *hand) stroke(at fyne.Position) {
+func (h *paintArea) stroke(at fyne.Position) {
 	cell := h.canvas.board.CellAt(at)
 	if !h.down || cell < 0 || cell == h.last {
 		return
@@ -103,4 +103,4 @@ func (h *hand) stroke(at fyne.Position) {
 }
 
 // Cursor is a cross-hair over the board.
-func (h *hand) Cursor() desktop.Cursor { return desktop.CrosshairCursor }
+func (h *paintArea) Cursor() desktop.Cursor { return desktop.CrosshairCursor }

@@ -22,8 +22,8 @@ type running struct {
 	now    atomic.Pointer[lab.Running]
 }
 
-// came is what a run ended with.
-type came struct {
+// runResult is what a run ended with.
+type runResult struct {
 	boards []lab.Board
 	rows   []lab.Row
 }
@@ -32,12 +32,12 @@ type came struct {
 const sampleEvery = 100 * time.Millisecond
 
 // do draws the boards, and searches them. Rows that are there are not measured again.
-func (w *running) do(ctx context.Context, p *Page, boards []lab.Board, rows []lab.Row) (c came, err error) {
+func (w *running) do(ctx context.Context, p *Page, boards []lab.Board, rows []lab.Row) (c runResult, err error) {
 	l := w.of.entry.lesson
 	engine := p.host.Engine()
 	if c.boards = boards; c.boards == nil {
 		if c.boards, err = l.Draw(ctx, engine, sources.In(w.of.entry.folder()), func(n int) { w.drawn.Store(int64(n)) }); err != nil {
-			return came{}, err
+			return runResult{}, err
 		}
 	}
 	r := lab.Start(ctx, engine, l.Experiment, c.boards, rows, nil)
@@ -57,11 +57,11 @@ func (p *Page) run() {
 	w := &running{of: a, cancel: cancel}
 	p.work = w
 	boards, rows := a.boards, a.rows
-	task.Try(p.kit.Tasks, &p.task, func(outer context.Context) (came, error) {
+	task.Try(p.kit.Tasks, &p.task, func(outer context.Context) (runResult, error) {
 		defer context.AfterFunc(outer, cancel)()
 		defer cancel()
 		return w.do(ctx, p, boards, rows)
-	}, func(c came, err error) { p.arrive(w, c, err) })
+	}, func(c runResult, err error) { p.arrive(w, c, err) })
 	p.watch()
 	p.show()
 }
@@ -76,7 +76,7 @@ func (p *Page) watch() {
 }
 
 // arrive ends the run.
-func (p *Page) arrive(w *running, c came, err error) {
+func (p *Page) arrive(w *running, c runResult, err error) {
 	p.work = nil
 	p.sample.Stop()
 	if c.boards != nil {

@@ -40,7 +40,7 @@ type Page struct {
 
 	scene  *scene
 	shaded *shading
-	worlds []*world
+	worlds []*stateMap
 	work   work
 
 	View   *View

@@ -99,7 +99,7 @@ func newPage(t testing.TB, b lab.Board) (*Page, *around) {
 }
 
 // known are the worlds of other tests, so that each is made once.
-var known []*world
+var known []*stateMap
 
 // settle runs what comes from the background until nothing is under way.
 func (a *around) settle(p *Page) {

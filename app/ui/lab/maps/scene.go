@@ -13,7 +13,7 @@ import (
 // scene is all that is known about a wish. It is immutable.
 type scene struct {
 	wish  wish
-	world *world
+	world *stateMap
 	start space.State
 	from  []uint8 // by state: its distance from the start
 	asked solver.HeuristicID
@@ -23,7 +23,7 @@ type scene struct {
 
 // found is a recorded search.
 type found struct {
-	of      worldKey
+	of      stateMapKey
 	start   space.State
 	run     *record.Run // nil where it could not be recorded
 	seen    []record.Seen
@@ -55,7 +55,7 @@ func (p *phase) at(doing int32, share float64) {
 // newScene works a wish out. It keeps what is true of it from a scene before, which
 // may be nil, and from worlds that are there. The error is the world's alone: what
 // else fails is missing in the scene.
-func newScene(ctx context.Context, engine *solver.Engine, w wish, before *scene, worlds []*world, p *phase) (*scene, error) {
+func newScene(ctx context.Context, engine *solver.Engine, w wish, before *scene, worlds []*stateMap, p *phase) (*scene, error) {
 	s := &scene{wish: w}
 	p.at(placingBoards, 0)
 	if err := s.settle(before, worlds, func(share float64) { p.at(placingBoards, share) }); err != nil {
@@ -86,9 +86,9 @@ func newScene(ctx context.Context, engine *solver.Engine, w wish, before *scene,
 }
 
 // settle finds the world, or makes it.
-func (s *scene) settle(before *scene, worlds []*world, progress func(float64)) (err error) {
+func (s *scene) settle(before *scene, worlds []*stateMap, progress func(float64)) (err error) {
 	key := keyOf(s.wish.goal, s.wish.placing)
-	var like *world
+	var like *stateMap
 	for _, w := range worlds {
 		if w.key == key {
 			s.world = w
@@ -98,7 +98,7 @@ func (s *scene) settle(before *scene, worlds []*world, progress func(float64)) (
 			like = w
 		}
 	}
-	s.world, err = newWorld(key, like, progress)
+	s.world, err = newStateMap(key, like, progress)
 	return err
 }
 

@@ -15,7 +15,7 @@ import (
 // sign is the outline of a shape, as it is around a board, with a word beside it.
 type sign struct {
 	widget.BaseWidget
-	kit.Legible
+	kit.ReadOnlyRole
 	shape shape
 	word  string
 }

@@ -19,7 +19,7 @@ func recorded(tb testing.TB, find search.Algorithm, limit int) *record.Run {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	b, err := puzzle.NewBoard(s, g)
+	b, err := puzzle.NewSearchState(s, g)
 	if err != nil {
 		tb.Fatal(err)
 	}

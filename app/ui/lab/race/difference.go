@@ -23,7 +23,7 @@ func newChip(tone int) fyne.CanvasObject {
 // of the second only; with their counts above.
 type difference struct {
 	widget.BaseWidget
-	kit.Legible
+	kit.ReadOnlyRole
 	counts record.Difference
 }
 

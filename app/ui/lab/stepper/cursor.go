@@ -102,7 +102,7 @@ func (c *Cursor) Way(n record.Node) (moves []puzzle.Move, front int) {
 }
 
 // Board is the state of the node that is looked at.
-func (c *Cursor) Board() *puzzle.Board {
+func (c *Cursor) Board() *puzzle.SearchState {
 	if c.node == c.step.Node {
 		return c.step.Board
 	}

@@ -227,6 +227,6 @@ func (p page) row(r row, x, y, width float32) {
 		p.text(x+width-numbers+float32(i+1)*numberWide-4, middle, n, kit.SmallText+1, i == len(r.numbers)-1, fyne.TextAlignTrailing, ink)
 	}
 	if r.node >= 0 {
-		p.Spots = append(p.Spots, chart.Spot{Key: int(r.node), Area: area, Reach: area})
+		p.Spots = append(p.Spots, chart.ValueSpot{Key: int(r.node), Area: area, Reach: area})
 	}
 }

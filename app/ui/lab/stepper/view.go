@@ -14,7 +14,7 @@ import (
 // what became of the successors, and what waits. A press on a row looks at its node.
 type View struct {
 	widget.BaseWidget
-	kit.Legible
+	kit.ReadOnlyRole
 	cursor  *Cursor
 	scene   scene
 	picture *chart.Picture // that lies there now

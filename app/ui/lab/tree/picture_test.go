@@ -28,7 +28,7 @@ func recorded(tb testing.TB, text, method string, limit int) *record.Run {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	b, err := puzzle.NewBoard(puzzle.Repair(s, g), g)
+	b, err := puzzle.NewSearchState(puzzle.Repair(s, g), g)
 	if err != nil {
 		tb.Fatal(err)
 	}

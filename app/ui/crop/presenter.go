@@ -23,20 +23,22 @@ type Callbacks struct {
 	Keep  func(photo.Crop)
 }
 
-// Desk is choosing the part of the photo that goes on the board. It belongs to the
+// Presenter is choosing the part of the photo that goes on the board. It belongs to the
 // window's goroutine.
-type Desk struct {
+type Presenter struct {
 	app       *service.Services
 	on        Callbacks
 	preparing task.Task
 	Pane      *Pane
 }
 
-// NewDesk has nothing to show yet: Build makes its parts.
-func NewDesk(app *service.Services, on Callbacks) *Desk { return &Desk{app: app, on: on} }
+// NewPresenter has nothing to show yet: Build makes its parts.
+func NewPresenter(app *service.Services, on Callbacks) *Presenter {
+	return &Presenter{app: app, on: on}
+}
 
 // Build makes the pane, with the words of the language that is spoken.
-func (d *Desk) Build(c *kit.Commands) {
+func (d *Presenter) Build(c *kit.Commands) {
 	d.Pane = NewPane(d.app.Kit, c)
 	v := d.Pane.View
 	v.OnTake, v.OnLeave = d.take, d.End
@@ -51,7 +53,7 @@ func (d *Desk) Build(c *kit.Commands) {
 
 // Commands is what can be done with the part that is chosen. able tells whether there
 // may be one chosen.
-func (d *Desk) Commands(c *kit.Commands, able func() bool) {
+func (d *Presenter) Commands(c *kit.Commands, able func() bool) {
 	on := d.on.Open
 	zoomed := func(factor float64) func() {
 		return func() {
@@ -73,7 +75,7 @@ func (d *Desk) Commands(c *kit.Commands, able func() bool) {
 const glideTime = 240 * time.Millisecond
 
 // Start makes the photo ready, and shows it beneath the grid of the board.
-func (d *Desk) Start() {
+func (d *Presenter) Start() {
 	p := d.app.Photo.Picture
 	mount := look.Color(look.ColorMount)
 	if p == nil || d.on.Open() {
@@ -88,7 +90,7 @@ func (d *Desk) Start() {
 	})
 }
 
-func (d *Desk) show(p *photo.Photo, preview *photo.Preview) {
+func (d *Presenter) show(p *photo.Photo, preview *photo.Preview) {
 	d.on.Begin()
 	v := d.Pane.View
 	v.Glide = 0
@@ -104,7 +106,7 @@ func (d *Desk) show(p *photo.Photo, preview *photo.Preview) {
 }
 
 // take puts the part in the frame on the board, and remembers it.
-func (d *Desk) take() {
+func (d *Presenter) take() {
 	if d.on.Open() {
 		chosen := d.Pane.View.Crop()
 		d.End()
@@ -114,7 +116,7 @@ func (d *Desk) take() {
 
 // keep keeps a part of this photo. The centre is kept as none, so that it stays the
 // centre on any board.
-func (d *Desk) keep(c photo.Crop) {
+func (d *Presenter) keep(c photo.Crop) {
 	p := d.app.Photo.Picture
 	size := d.app.Game.Size()
 	if c == photo.Centre(p, size.W, size.H) {
@@ -123,13 +125,13 @@ func (d *Desk) keep(c photo.Crop) {
 	d.on.Keep(c)
 }
 
-func (d *Desk) canCentre() bool {
+func (d *Presenter) canCentre() bool {
 	part := d.app.Photo.Crop
 	return d.on.Open() || part != photo.Crop{}
 }
 
 // centre goes back to the middle of the photo.
-func (d *Desk) centre() {
+func (d *Presenter) centre() {
 	if d.on.Open() {
 		d.Pane.View.Centre()
 	} else if d.app.Photo.Picture != nil {
@@ -138,7 +140,7 @@ func (d *Desk) centre() {
 }
 
 // End shows the board again.
-func (d *Desk) End() {
+func (d *Presenter) End() {
 	d.preparing.Stop()
 	if d.on.Open() {
 		d.on.Leave()
@@ -148,7 +150,7 @@ func (d *Desk) End() {
 }
 
 // Close lets go of what the view needed.
-func (d *Desk) Close() {
+func (d *Presenter) Close() {
 	d.Pane.View.Clear()
 	d.Pane.Object.Hide()
 }

@@ -18,33 +18,33 @@ type Callbacks struct {
 	Build      func(set solver.TableSet)  // builds tables in the manager of databases
 }
 
-// Desk is Solve: the search under way, the solution that one has found, and the
+// Presenter is Solve: the search under way, the solution that one has found, and the
 // panel that shows both. It belongs to the window's goroutine.
-type Desk struct {
+type Presenter struct {
 	app    *service.Services
 	on     Callbacks
 	player *replay.Player
 
-	job    job
-	found  found
-	fits   fits
-	values values
-	method method
-	proof  proof
-	known  knowledge // that was last asked for
+	job        job
+	found      foundSolution
+	fits       estimates
+	values     values
+	method     method
+	lowerBound lowerBound
+	known      knowledge // that was last asked for
 
 	Panel *Panel
 	Strip fyne.CanvasObject // the least of it, below the board of a narrow window
 	brief *kit.Transport    // in the strip
 }
 
-// NewDesk has nothing to show yet: Build makes its parts.
-func NewDesk(app *service.Services, on Callbacks, p *replay.Player) *Desk {
-	return &Desk{app: app, on: on, player: p}
+// NewPresenter has nothing to show yet: Build makes its parts.
+func NewPresenter(app *service.Services, on Callbacks, p *replay.Player) *Presenter {
+	return &Presenter{app: app, on: on, player: p}
 }
 
 // Build makes panel and strip, with the words of the language that is spoken.
-func (d *Desk) Build(c *kit.Commands) {
+func (d *Presenter) Build(c *kit.Commands) {
 	k := d.app.Kit
 	d.Panel = NewPanel(k, c, d.AlgorithmPicker(c), d.HeuristicPicker(c), NewResult(k, c, kit.NewTransport(k, c, d.player.Jump), d.player.SpeedControl(k), d.player.Jump))
 	d.Panel.Result.Moves.OnMenu = d.app.Window.ShowMoveMenu

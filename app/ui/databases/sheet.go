@@ -1,4 +1,4 @@
-package shelf
+package databases
 
 import (
 	"context"
@@ -21,7 +21,7 @@ import (
 // Sheet is the manager of the pattern databases: a row for each that exists
 // for the board, with what it takes, and building, proving and deleting it.
 type Sheet struct {
-	shelf   *Shelf
+	shelf   *Worker
 	size    puzzle.Size
 	blank   int
 	list    *fyne.Container
@@ -32,7 +32,7 @@ type Sheet struct {
 }
 
 // Show opens the manager for the board of the game.
-func (s *Shelf) Show() *Sheet {
+func (s *Worker) Show() *Sheet {
 	l := &Sheet{shelf: s, size: s.app.Game.Size(), blank: s.app.Game.Goal.Blank(), list: kit.Column()}
 	intro := kit.NewParagraph(lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when they are needed; large ones when you say so."),
 		kit.SmallText, theme.ColorNamePlaceHolder)
@@ -161,7 +161,7 @@ func (r *Row) show(set solver.TableSet) {
 }
 
 // Work is what is under way with these tables, or nil.
-func (r *Row) Work() *work {
+func (r *Row) Work() *tableTask {
 	if w := r.sheet.shelf.work; w != nil && w.on(r.Set) {
 		return w
 	}

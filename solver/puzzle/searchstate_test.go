@@ -13,7 +13,7 @@ func TestNewBoard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := NewBoard(s, g)
+	b, err := NewSearchState(s, g)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +33,7 @@ func TestNewBoard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := NewBoard(s, other); !errors.Is(err, ErrGoal) {
+	if _, err := NewSearchState(s, other); !errors.Is(err, ErrGoal) {
 		t.Errorf("sizes differ: error %v; want ErrGoal", err)
 	}
 }
@@ -43,7 +43,7 @@ func TestBoardFollowsState(t *testing.T) {
 	for _, size := range []Size{{2, 3}, {4, 4}, {7, 5}} {
 		for _, g := range goalsOf(t, size) {
 			s := Shuffle(g, 11)
-			b, err := NewBoard(s, g)
+			b, err := NewSearchState(s, g)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -93,7 +93,7 @@ func TestABoardIsBackInNumbers(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := Shuffle(g, 7)
-		b, err := NewBoard(s, g)
+		b, err := NewSearchState(s, g)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -15,11 +15,11 @@ import (
 	"tilewise/solver/lab"
 )
 
-// figure is the picture of a card: the board as a heuristic sees it, or the first
+// illustration is the picture of a card: the board as a heuristic sees it, or the first
 // boards that an algorithm meets.
-type figure struct {
+type illustration struct {
 	widget.BaseWidget
-	kit.Legible
+	kit.ReadOnlyRole
 	words string // for those who can't see it
 	board lab.Board
 	marks []tileMark
@@ -27,38 +27,38 @@ type figure struct {
 	tree  []treeNode // instead of the board
 }
 
-func newFigure() *figure {
-	f := &figure{}
+func newIllustration() *illustration {
+	f := &illustration{}
 	f.ExtendBaseWidget(f)
 	return f
 }
 
-func (f *figure) AccessibilityLabel() string { return f.words }
+func (f *illustration) AccessibilityLabel() string { return f.words }
 
-func (f *figure) CreateRenderer() fyne.WidgetRenderer {
-	r := &figureRenderer{f: f}
+func (f *illustration) CreateRenderer() fyne.WidgetRenderer {
+	r := &illustrationRenderer{f: f}
 	r.Make = r.build
 	return r
 }
 
-type figureRenderer struct {
+type illustrationRenderer struct {
 	kit.Resized
-	f       *figure
+	f       *illustration
 	objects []fyne.CanvasObject
 }
 
 // figureSide is the side of the picture of a card.
 const figureSide float32 = 232
 
-func (r *figureRenderer) MinSize() fyne.Size           { return fyne.NewSize(figureSide, figureSide) }
-func (r *figureRenderer) Destroy()                     {}
-func (r *figureRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *figureRenderer) Refresh() {
+func (r *illustrationRenderer) MinSize() fyne.Size           { return fyne.NewSize(figureSide, figureSide) }
+func (r *illustrationRenderer) Destroy()                     {}
+func (r *illustrationRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *illustrationRenderer) Refresh() {
 	r.build()
 	canvas.Refresh(r.f)
 }
 
-func (r *figureRenderer) build() {
+func (r *illustrationRenderer) build() {
 	r.objects = nil
 	switch {
 	case r.f.tree != nil:
@@ -68,12 +68,12 @@ func (r *figureRenderer) build() {
 	}
 }
 
-func (r *figureRenderer) add(o fyne.CanvasObject, x, y, w, h float32) {
+func (r *illustrationRenderer) add(o fyne.CanvasObject, x, y, w, h float32) {
 	kit.Put(o, x, y, w, h)
 	r.objects = append(r.objects, o)
 }
 
-func (r *figureRenderer) text(s string, middle fyne.Position, size float32, ink color.Color, bold bool) {
+func (r *illustrationRenderer) text(s string, middle fyne.Position, size float32, ink color.Color, bold bool) {
 	t := canvas.NewText(s, ink)
 	t.TextSize, t.TextStyle.Bold, t.Alignment = size, bold, fyne.TextAlignCenter
 	need := t.MinSize()
@@ -81,7 +81,7 @@ func (r *figureRenderer) text(s string, middle fyne.Position, size float32, ink 
 }
 
 // drawBoard draws the tiles with what is marked on them.
-func (r *figureRenderer) drawBoard() {
+func (r *illustrationRenderer) drawBoard() {
 	size := r.f.board.Start.Size()
 	side := figureSide / float32(max(size.W, size.H))
 	tones := look.ToneSet(look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameBackground))
@@ -130,7 +130,7 @@ func (r *figureRenderer) drawBoard() {
 
 // drawTree draws the boards that were met as a tree: filled with their turn where
 // they were expanded, else with what the algorithm thinks of them.
-func (r *figureRenderer) drawTree() {
+func (r *illustrationRenderer) drawTree() {
 	nodes := r.f.tree
 	place, leaves, deepest := spread(nodes)
 	width := min(float32(22), figureSide/float32(max(1, leaves))-2, figureSide/float32(deepest+1)-6)
@@ -155,7 +155,7 @@ func (r *figureRenderer) drawTree() {
 }
 
 // drawNode draws one board of the tree.
-func (r *figureRenderer) drawNode(n treeNode, at fyne.Position, width float32) {
+func (r *illustrationRenderer) drawNode(n treeNode, at fyne.Position, width float32) {
 	fill, ink, said := look.Color(theme.ColorNameBackground), look.Color(theme.ColorNamePlaceHolder), words.Number(n.priority)
 	rim := look.Color(look.ColorBar)
 	if n.expanded > 0 {

@@ -2,7 +2,7 @@ package puzzle
 
 import "fmt"
 
-// Board is a state in normal form, private to one search and mutable. Every
+// SearchState is a state in normal form, private to one search and mutable. Every
 // tile is called by its goal cell, and so is the blank:
 //
 //	Cells[c] = the cell where what lies on c belongs
@@ -10,7 +10,7 @@ import "fmt"
 //
 // A pattern of tiles is then a set of goal cells, and tile numbers play no
 // part any more.
-type Board struct {
+type SearchState struct {
 	Size      Size
 	Cells     []uint16
 	Blank     int // the cell of the blank now
@@ -34,9 +34,9 @@ func NewLinks(size Size) *Links {
 	return &links
 }
 
-// NewBoard brings a state and its goal into normal form. ErrGoal where their
+// NewSearchState brings a state and its goal into normal form. ErrGoal where their
 // sizes differ. It does not ask whether the goal can be reached.
-func NewBoard(s State, g Goal) (*Board, error) {
+func NewSearchState(s State, g Goal) (*SearchState, error) {
 	if s.size != g.size {
 		return nil, fmt.Errorf("%w: the goal is %s and the board is %s", ErrGoal, g.size, s.size)
 	}
@@ -44,7 +44,7 @@ func NewBoard(s State, g Goal) (*Board, error) {
 	for c := range home {
 		home[g.At(c)] = uint16(c)
 	}
-	b := &Board{Size: s.size, Cells: make([]uint16, len(home)), BlankGoal: g.Blank(), Blank: s.Blank(), links: NewLinks(s.size)}
+	b := &SearchState{Size: s.size, Cells: make([]uint16, len(home)), BlankGoal: g.Blank(), Blank: s.Blank(), links: NewLinks(s.size)}
 	for c := range b.Cells {
 		b.Cells[c] = home[s.At(c)]
 	}
@@ -52,8 +52,8 @@ func NewBoard(s State, g Goal) (*Board, error) {
 }
 
 // Home is the solved board of a size whose blank belongs on blankGoal.
-func Home(size Size, blankGoal int) *Board {
-	b := &Board{Size: size, Cells: make([]uint16, size.Cells()), Blank: blankGoal, BlankGoal: blankGoal, links: NewLinks(size)}
+func Home(size Size, blankGoal int) *SearchState {
+	b := &SearchState{Size: size, Cells: make([]uint16, size.Cells()), Blank: blankGoal, BlankGoal: blankGoal, links: NewLinks(size)}
 	for c := range b.Cells {
 		b.Cells[c] = uint16(c)
 	}
@@ -61,28 +61,28 @@ func Home(size Size, blankGoal int) *Board {
 }
 
 // Clone is a private copy; the neighbourhood table is shared and read-only.
-func (b *Board) Clone() *Board {
+func (b *SearchState) Clone() *SearchState {
 	c := *b
 	c.Cells = append([]uint16(nil), b.Cells...)
 	return &c
 }
 
 // Links is the neighbourhood table of the board's size.
-func (b *Board) Links() *Links { return b.links }
+func (b *SearchState) Links() *Links { return b.links }
 
 // Source is the cell from which a tile would slide by m, or −1.
-func (b *Board) Source(m Move) int { return int((*b.links)[b.Blank][m]) }
+func (b *SearchState) Source(m Move) int { return int((*b.links)[b.Blank][m]) }
 
 // Play slides the tile on source, a neighbour of the blank, into the blank.
 // Playing the blank's former cell takes the move back. Constant cost, no
 // allocation.
-func (b *Board) Play(source int) {
+func (b *SearchState) Play(source int) {
 	b.Cells[b.Blank], b.Cells[source] = b.Cells[source], b.Cells[b.Blank]
 	b.Blank = source
 }
 
 // Solved tells whether every tile is at home. Cost: linear in the cells.
-func (b *Board) Solved() bool {
+func (b *SearchState) Solved() bool {
 	for c, home := range b.Cells {
 		if int(home) != c {
 			return false
@@ -93,7 +93,7 @@ func (b *Board) Solved() bool {
 
 // Reversed is the board whose solutions are those of b read backwards: it starts where b
 // ends, and ends where b starts. Tiles are called by their cells on b.
-func (b *Board) Reversed() *Board {
+func (b *SearchState) Reversed() *SearchState {
 	r := Home(b.Size, b.Blank)
 	r.Blank, r.links = b.BlankGoal, b.links
 	for c, home := range b.Cells {
@@ -104,7 +104,7 @@ func (b *Board) Reversed() *Board {
 
 // State is the board with the tile numbers of a goal, whose size and blank cell must
 // be the board's. It is the inverse of NewBoard. ErrGoal where they are not.
-func (b *Board) State(g Goal) (State, error) {
+func (b *SearchState) State(g Goal) (State, error) {
 	if b.Size != g.size || b.BlankGoal != g.Blank() {
 		return State{}, fmt.Errorf("%w: the goal is %s and the board is %s", ErrGoal, g.size, b.Size)
 	}

@@ -15,10 +15,10 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// scribe measures and draws words with the letters of a theme, away from the
+// textPainter measures and draws words with the letters of a theme, away from the
 // window: with the same fonts and the same shaper, so that a picture in a file
 // looks like the one on the screen. It belongs to one goroutine.
-type scribe struct {
+type textPainter struct {
 	shaper      shaping.HarfbuzzShaper
 	segments    shaping.Segmenter
 	plain, bold fonts
@@ -38,8 +38,8 @@ func (f fonts) ResolveFace(r rune) *font.Face {
 }
 
 // newScribe reads the fonts of a theme. Cost: some milliseconds.
-func newScribe(t fyne.Theme) (*scribe, error) {
-	s := &scribe{}
+func newScribe(t fyne.Theme) (*textPainter, error) {
+	s := &textPainter{}
 	for _, each := range []struct {
 		into  *fonts
 		style fyne.TextStyle
@@ -57,7 +57,7 @@ func newScribe(t fyne.Theme) (*scribe, error) {
 }
 
 // shape lays words out, run by run.
-func (s *scribe) shape(words string, size float32, bold bool) []shaping.Output {
+func (s *textPainter) shape(words string, size float32, bold bool) []shaping.Output {
 	faces := s.plain
 	if bold {
 		faces = s.bold
@@ -74,7 +74,7 @@ func (s *scribe) shape(words string, size float32, bold bool) []shaping.Output {
 }
 
 // measure is how wide words are, in units.
-func (s *scribe) measure(words string, size float32, bold bool) float32 {
+func (s *textPainter) measure(words string, size float32, bold bool) float32 {
 	var wide fixed.Int26_6
 	for _, run := range s.shape(words, size, bold) {
 		wide += run.Advance
@@ -83,7 +83,7 @@ func (s *scribe) measure(words string, size float32, bold bool) float32 {
 }
 
 // write adds a text to what a pen will ink next.
-func (s *scribe) write(p *pen, t Text) {
+func (s *textPainter) write(p *pen, t Text) {
 	runs := s.shape(t.Words, t.Size, t.Bold)
 	if len(runs) == 0 {
 		return
@@ -112,7 +112,7 @@ func (s *scribe) write(p *pen, t Text) {
 }
 
 // baseline is where the letters of a text stand.
-func (s *scribe) baseline(t Text) float32 {
+func (s *textPainter) baseline(t Text) float32 {
 	extents, _ := s.plain[0].FontHExtents()
 	return t.At.Y + (extents.Ascender+extents.Descender)/2*t.Size/float32(s.plain[0].Upem())
 }

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// screen lies over the window while a menu is open, and has the pointer and the
+// eventCatcher lies over the window while a menu is open, and has the pointer and the
 // keys.
-type screen struct {
+type eventCatcher struct {
 	widget.BaseWidget
 	layer *Layer
 
@@ -25,40 +25,40 @@ type screen struct {
 }
 
 var (
-	_ desktop.Mouseable = (*screen)(nil)
-	_ desktop.Hoverable = (*screen)(nil)
-	_ fyne.Scrollable   = (*screen)(nil)
-	_ fyne.Tabbable     = (*screen)(nil)
-	_ desktop.Keyable   = (*screen)(nil)
+	_ desktop.Mouseable = (*eventCatcher)(nil)
+	_ desktop.Hoverable = (*eventCatcher)(nil)
+	_ fyne.Scrollable   = (*eventCatcher)(nil)
+	_ fyne.Tabbable     = (*eventCatcher)(nil)
+	_ desktop.Keyable   = (*eventCatcher)(nil)
 )
 
-func newScreen(l *Layer) *screen {
-	s := &screen{layer: l}
+func newScreen(l *Layer) *eventCatcher {
+	s := &eventCatcher{layer: l}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-func (s *screen) CreateRenderer() fyne.WidgetRenderer {
+func (s *eventCatcher) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }
 
 // AccessibilityRole is that of a text.
-func (s *screen) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+func (s *eventCatcher) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // AccessibilityLabel says that a menu is open.
-func (s *screen) AccessibilityLabel() string { return lang.L("Menu") }
+func (s *eventCatcher) AccessibilityLabel() string { return lang.L("Menu") }
 
 // MouseIn implements desktop.Hoverable.
-func (s *screen) MouseIn(e *desktop.MouseEvent) {
+func (s *eventCatcher) MouseIn(e *desktop.MouseEvent) {
 	s.was, s.now = e.Position, e.Position
 	s.hover(e.Position)
 }
 
 // MouseOut implements desktop.Hoverable.
-func (s *screen) MouseOut() { s.ways = 0 }
+func (s *eventCatcher) MouseOut() { s.ways = 0 }
 
 // MouseMoved marks the row under the pointer.
-func (s *screen) MouseMoved(e *desktop.MouseEvent) {
+func (s *eventCatcher) MouseMoved(e *desktop.MouseEvent) {
 	const far = 3 // less says nothing about a direction
 	if d := e.Position.Subtract(s.now); d.X*d.X+d.Y*d.Y < far*far {
 		return
@@ -69,7 +69,7 @@ func (s *screen) MouseMoved(e *desktop.MouseEvent) {
 }
 
 // hover is what the pointer does at a place without a press.
-func (s *screen) hover(at fyne.Position) {
+func (s *eventCatcher) hover(at fyne.Position) {
 	l := s.layer
 	if !l.Open() {
 		return
@@ -108,7 +108,7 @@ func (s *screen) hover(at fyne.Position) {
 const wait = 250 * time.Millisecond
 
 // settle takes the row under a pointer that went no farther toward an open menu.
-func (s *screen) settle(at fyne.Position) {
+func (s *eventCatcher) settle(at fyne.Position) {
 	if s.now == at {
 		s.was = at
 		s.hover(at)
@@ -116,7 +116,7 @@ func (s *screen) settle(at fyne.Position) {
 }
 
 // roll scrolls a list for as long as the pointer is on its arrow.
-func (s *screen) roll(m *list, ways int) {
+func (s *eventCatcher) roll(m *list, ways int) {
 	const pace = 70 * time.Millisecond
 	if s.ways == ways {
 		return
@@ -133,7 +133,7 @@ func (s *screen) roll(m *list, ways int) {
 
 // MouseDown closes the menus where there is none, and otherwise does what a press
 // on a title does; entries wait for the button to come up.
-func (s *screen) MouseDown(e *desktop.MouseEvent) {
+func (s *eventCatcher) MouseDown(e *desktop.MouseEvent) {
 	l := s.layer
 	s.pressed = true
 	if l.title >= 0 {
@@ -149,7 +149,7 @@ func (s *screen) MouseDown(e *desktop.MouseEvent) {
 
 // MouseUp takes the entry under the pointer. The button that opened the menu may
 // come up where it went down; that takes nothing.
-func (s *screen) MouseUp(e *desktop.MouseEvent) {
+func (s *eventCatcher) MouseUp(e *desktop.MouseEvent) {
 	l := s.layer
 	if !l.Open() || !s.pressed {
 		return
@@ -166,7 +166,7 @@ func (s *screen) MouseUp(e *desktop.MouseEvent) {
 }
 
 // Scrolled moves the rows of a list that is too long.
-func (s *screen) Scrolled(e *fyne.ScrollEvent) {
+func (s *eventCatcher) Scrolled(e *fyne.ScrollEvent) {
 	n := s.layer.listAt(e.Position)
 	switch {
 	case n < 0 || e.Scrolled.DY == 0:

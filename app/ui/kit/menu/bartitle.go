@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// word is a title in the bar.
-type word struct {
+// barTitle is a title in the bar.
+type barTitle struct {
 	widget.BaseWidget
 	bar        *Bar
 	n          int
@@ -30,13 +30,13 @@ const (
 	wordInset  float32 = 9
 )
 
-func newWord(b *Bar, n int, label string, letter rune) *word {
-	w := &word{bar: b, n: n, label: label, letter: letter}
+func newWord(b *Bar, n int, label string, letter rune) *barTitle {
+	w := &barTitle{bar: b, n: n, label: label, letter: letter}
 	w.ExtendBaseWidget(w)
 	return w
 }
 
-func (w *word) draw(open, underlined bool) {
+func (w *barTitle) draw(open, underlined bool) {
 	if w.open != open || w.underlined != underlined {
 		w.open, w.underlined = open, underlined
 		w.hovered = w.hovered && !open
@@ -45,7 +45,7 @@ func (w *word) draw(open, underlined bool) {
 }
 
 // MouseDown opens the menu at once.
-func (w *word) MouseDown(e *desktop.MouseEvent) {
+func (w *barTitle) MouseDown(e *desktop.MouseEvent) {
 	if e.Button != desktop.MouseButtonPrimary {
 		return
 	}
@@ -55,18 +55,18 @@ func (w *word) MouseDown(e *desktop.MouseEvent) {
 }
 
 // MouseUp implements desktop.Mouseable.
-func (w *word) MouseUp(*desktop.MouseEvent) {}
+func (w *barTitle) MouseUp(*desktop.MouseEvent) {}
 
 // MouseIn implements desktop.Hoverable.
-func (w *word) MouseIn(*desktop.MouseEvent) { w.hover(true) }
+func (w *barTitle) MouseIn(*desktop.MouseEvent) { w.hover(true) }
 
 // MouseMoved implements desktop.Hoverable.
-func (w *word) MouseMoved(*desktop.MouseEvent) {}
+func (w *barTitle) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements desktop.Hoverable.
-func (w *word) MouseOut() { w.hover(false) }
+func (w *barTitle) MouseOut() { w.hover(false) }
 
-func (w *word) hover(on bool) {
+func (w *barTitle) hover(on bool) {
 	if w.hovered != on {
 		w.hovered = on
 		w.Refresh()
@@ -74,35 +74,35 @@ func (w *word) hover(on bool) {
 }
 
 // AccessibilityRole is that of a button, the nearest that Fyne knows.
-func (w *word) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+func (w *barTitle) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // AccessibilityLabel is the title.
-func (w *word) AccessibilityLabel() string {
+func (w *barTitle) AccessibilityLabel() string {
 	if w.spoken != "" {
 		return w.spoken
 	}
 	return w.label
 }
 
-func (w *word) CreateRenderer() fyne.WidgetRenderer {
-	p := &wordRenderer{w: w, ground: canvas.NewRectangle(color.Transparent), text: canvas.NewText(w.label, color.Transparent), line: canvas.NewRectangle(color.Transparent)}
+func (w *barTitle) CreateRenderer() fyne.WidgetRenderer {
+	p := &barTitleRenderer{w: w, ground: canvas.NewRectangle(color.Transparent), text: canvas.NewText(w.label, color.Transparent), line: canvas.NewRectangle(color.Transparent)}
 	p.text.TextSize = labelSize
 	p.Refresh()
 	return p
 }
 
-type wordRenderer struct {
-	w      *word
+type barTitleRenderer struct {
+	w      *barTitle
 	ground *canvas.Rectangle
 	text   *canvas.Text
 	line   *canvas.Rectangle
 }
 
-func (p *wordRenderer) MinSize() fyne.Size {
+func (p *barTitleRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(fyne.MeasureText(p.w.label, labelSize, fyne.TextStyle{}).Width+2*wordInset, wordHeight)
 }
 
-func (p *wordRenderer) Layout(size fyne.Size) {
+func (p *barTitleRenderer) Layout(size fyne.Size) {
 	p.ground.Resize(size)
 	text := p.text.MinSize()
 	top := (size.Height - text.Height) / 2
@@ -116,7 +116,7 @@ func (p *wordRenderer) Layout(size fyne.Size) {
 }
 
 // cut is the label up to the letter that opens the menu, and that letter.
-func (w *word) cut() (before, letter string, ok bool) {
+func (w *barTitle) cut() (before, letter string, ok bool) {
 	if w.letter == 0 {
 		return "", "", false
 	}
@@ -127,7 +127,7 @@ func (w *word) cut() (before, letter string, ok bool) {
 	return w.label[:at], w.label[at : at+1], true
 }
 
-func (p *wordRenderer) Refresh() {
+func (p *barTitleRenderer) Refresh() {
 	p.ground.FillColor, p.ground.CornerRadius = color.Transparent, theme.Size(theme.SizeNameSelectionRadius)
 	switch {
 	case p.w.open:
@@ -141,14 +141,14 @@ func (p *wordRenderer) Refresh() {
 	canvas.Refresh(p.w)
 }
 
-func (p *wordRenderer) Objects() []fyne.CanvasObject {
+func (p *barTitleRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{p.ground, p.text, p.line}
 }
-func (p *wordRenderer) Destroy() {}
+func (p *barTitleRenderer) Destroy() {}
 
 // Letters finds for each title a letter, of the Latin ones, that opens it together
 // with Alt, and no other: 0 where there is none left.
-func Letters(titles []Title) []rune {
+func Letters(titles []Menu) []rune {
 	letters, taken := make([]rune, len(titles)), map[rune]bool{}
 	for i, t := range titles {
 		for _, r := range strings.ToUpper(t.Label) {

@@ -20,8 +20,8 @@ var (
 	glassInk = image.NewUniform(color.NRGBA{255, 255, 255, 255})
 )
 
-// scribe writes numbers on tiles of one size.
-type scribe struct {
+// numberPainter writes numbers on tiles of one size.
+type numberPainter struct {
 	numbers Numbers
 	side    float64
 	face    font.Face
@@ -29,8 +29,8 @@ type scribe struct {
 
 // newScribe makes ready to write up to the number most on tiles with sides of
 // so many pixels.
-func newScribe(n Numbers, side, most int) (*scribe, error) {
-	s := &scribe{numbers: n, side: float64(side)}
+func newScribe(n Numbers, side, most int) (*numberPainter, error) {
+	s := &numberPainter{numbers: n, side: float64(side)}
 	if n == Off {
 		return s, nil
 	}
@@ -58,10 +58,10 @@ func newScribe(n Numbers, side, most int) (*scribe, error) {
 	return s, nil
 }
 
-func (s *scribe) diameter() float64 { return min(s.side*0.6, 24+s.side*0.24) }
+func (s *numberPainter) diameter() float64 { return min(s.side*0.6, 24+s.side*0.24) }
 
 // write puts a number on a tile.
-func (s *scribe) write(tile *image.NRGBA, number int) {
+func (s *numberPainter) write(tile *image.NRGBA, number int) {
 	if s.numbers == Off {
 		return
 	}

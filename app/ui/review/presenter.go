@@ -19,10 +19,10 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Desk is Review: the game that is looked back at, what is proven of its moves, and
+// Presenter is Review: the game that is looked back at, what is proven of its moves, and
 // the panel that shows both. The game itself stays as it is. It belongs to the
 // window's goroutine.
-type Desk struct {
+type Presenter struct {
 	app    *service.Services
 	leave  func() // shows the game's own position again, and lets it go on
 	player *replay.Player
@@ -43,13 +43,13 @@ type Desk struct {
 	brief  *kit.Transport
 }
 
-// NewDesk has nothing to show yet: Build makes its parts.
-func NewDesk(app *service.Services, leave func(), player *replay.Player) *Desk {
-	return &Desk{app: app, leave: leave, player: player}
+// NewPresenter has nothing to show yet: Build makes its parts.
+func NewPresenter(app *service.Services, leave func(), player *replay.Player) *Presenter {
+	return &Presenter{app: app, leave: leave, player: player}
 }
 
 // Build makes panel and strip, with the words of the language that is spoken.
-func (d *Desk) Build(c *kit.Commands) {
+func (d *Presenter) Build(c *kit.Commands) {
 	k, jump := d.app.Kit, d.player.Jump
 	d.Panel = NewPanel(k, c, NewChart(k, PanelChart, jump, d.readOut), kit.NewTransport(k, c, jump), d.player.SpeedControl(k))
 	d.Brief, d.moment, d.brief = NewChart(k, StripChart, jump, d.readOut), kit.Caption(""), kit.NewTransport(k, c, jump)
@@ -59,11 +59,11 @@ func (d *Desk) Build(c *kit.Commands) {
 }
 
 // Film is the review under way; nil without one.
-func (d *Desk) Film() *session.Review { return d.of }
+func (d *Presenter) Film() *session.Review { return d.of }
 
 // Open takes up a game, at its own position. Where the game is not finished, the
 // board will show what to do there: that is a hint, and counts.
-func (d *Desk) Open() {
+func (d *Presenter) Open() {
 	g := d.app.Game
 	d.of, d.stopped, d.failed, d.open, d.counted = session.NewReview(g), false, false, false, false
 	if _, finished := g.Finish(); !finished && !g.Solved() && puzzle.Solvable(g.State(), g.Goal) == nil {
@@ -79,13 +79,13 @@ func (d *Desk) Open() {
 }
 
 // Begin shows where the game stands, and begins to prove.
-func (d *Desk) Begin() {
+func (d *Presenter) Begin() {
 	d.Look()
 	d.proveNext()
 }
 
 // Close forgets the review.
-func (d *Desk) Close() {
+func (d *Presenter) Close() {
 	d.player.Stop()
 	d.proving.Stop()
 	d.of = nil
@@ -93,7 +93,7 @@ func (d *Desk) Close() {
 
 // GoOn leaves the review for the position that it shows. Redo still brings all that
 // came after it.
-func (d *Desk) GoOn() {
+func (d *Presenter) GoOn() {
 	k, all := d.of.Cursor(), d.of.Len()
 	d.app.Game.JumpTo(k)
 	d.leave()
@@ -104,11 +104,11 @@ func (d *Desk) GoOn() {
 }
 
 // Proves tells whether positions are proven in the background.
-func (d *Desk) Proves() bool { return d.proving.Busy() }
+func (d *Presenter) Proves() bool { return d.proving.Busy() }
 
 // proveNext has one position after the other proven in the background, and
 // shows each finding as it comes.
-func (d *Desk) proveNext() {
+func (d *Presenter) proveNext() {
 	r, goal := d.of, d.app.Game.Goal
 	position, more := r.Next()
 	d.open = more
@@ -127,14 +127,14 @@ func (d *Desk) proveNext() {
 }
 
 // showProven brings everything up to date with what is known.
-func (d *Desk) showProven() {
+func (d *Presenter) showProven() {
 	d.showBetter()
 	d.charts(func(c *Chart) { c.Refresh() })
 	d.app.Window.Refresh()
 }
 
 // ToggleProofs stops the proofs, or goes on with them.
-func (d *Desk) ToggleProofs() {
+func (d *Presenter) ToggleProofs() {
 	d.stopped, d.failed = d.Proves(), false
 	d.proveNext()
 	d.app.Window.Refresh()
@@ -142,7 +142,7 @@ func (d *Desk) ToggleProofs() {
 
 // Look brings board and charts up to date with the cursor of the review, and asks
 // what else could have been played there.
-func (d *Desk) Look() {
+func (d *Presenter) Look() {
 	if !d.player.Running() {
 		d.of.Consider(d.of.Cursor())
 		if !d.Proves() {
@@ -157,7 +157,7 @@ func (d *Desk) Look() {
 
 // showBetter marks the right move on the board, the person's own where it was
 // right. While the game is replayed, the board is left alone.
-func (d *Desk) showBetter() {
+func (d *Presenter) showBetter() {
 	better := d.of.Better(d.of.Cursor())
 	if d.player.Running() {
 		better = nil
@@ -166,13 +166,13 @@ func (d *Desk) showBetter() {
 }
 
 // charts does something with the chart of the panel and that of the strip.
-func (d *Desk) charts(do func(*Chart)) {
+func (d *Presenter) charts(do func(*Chart)) {
 	do(d.Panel.Chart)
 	do(d.Brief)
 }
 
 // Refresh brings panel and strip up to date.
-func (d *Desk) Refresh() {
+func (d *Presenter) Refresh() {
 	p, r := d.Panel, d.of
 	if r == nil {
 		return
@@ -194,7 +194,7 @@ func (d *Desk) Refresh() {
 }
 
 // stronger is the largest tables for the board where these are not built.
-func (d *Desk) stronger() (solver.TableSet, bool) {
+func (d *Presenter) stronger() (solver.TableSet, bool) {
 	sets := d.app.Engine.TableSets(d.app.Game.Size(), d.app.Game.Goal.Blank())
 	for _, set := range slices.Backward(sets) {
 		if set.Partition() {

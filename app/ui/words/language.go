@@ -22,16 +22,16 @@ const KeyLanguage = "view.language"
 // LanguageVariable names a language for one run, whatever the preference says.
 const LanguageVariable = "TILEWISE_LANG"
 
-// Tongue is a language of the window: all that there is to say of it beside its
+// Language is a language of the window: all that there is to say of it beside its
 // sentences, which are in the file of its code.
-type Tongue struct {
+type Language struct {
 	Code  string
 	Name  string   // that it gives itself
 	Forms []string // of a sentence with a number, in the order of the alphabet
 }
 
 // Tongues are the languages, in the order of the menu.
-var Tongues = []Tongue{
+var Tongues = []Language{
 	{"en", "English", []string{"one", "other"}},
 	{"de", "Deutsch", []string{"one", "other"}},
 	{"fr", "Français", []string{"many", "one", "other"}},

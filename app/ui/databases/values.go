@@ -1,4 +1,4 @@
-package shelf
+package databases
 
 import (
 	"context"
@@ -35,8 +35,8 @@ func newValues(k *kit.Kit) *Values {
 	return v
 }
 
-// looked is what was found out about a set.
-type looked struct {
+// tableSummary is what was found out about a set.
+type tableSummary struct {
 	tables []solver.Distribution
 	gain   lab.Gain
 }
@@ -53,7 +53,7 @@ func (r *Row) toggleValues() {
 	}
 	l, set := r.sheet, r.Set
 	engine, goal := l.shelf.app.Engine, l.shelf.app.Game.Goal
-	task.Try(l.shelf.app.Kit.Tasks, &l.looking, func(ctx context.Context) (found looked, err error) {
+	task.Try(l.shelf.app.Kit.Tasks, &l.looking, func(ctx context.Context) (found tableSummary, err error) {
 		if found.tables, err = engine.Distributions(ctx, set.TableID); err != nil {
 			return found, err
 		}
@@ -61,7 +61,7 @@ func (r *Row) toggleValues() {
 			found.gain, err = lab.MeasureGain(ctx, engine, set.Heuristic.ID, solver.Manhattan, goal, randomBoards, 1)
 		}
 		return found, err
-	}, func(found looked, err error) {
+	}, func(found tableSummary, err error) {
 		if err == nil && len(found.tables) > 0 {
 			r.showValues(found)
 		}
@@ -69,7 +69,7 @@ func (r *Row) toggleValues() {
 }
 
 // showValues draws what was found.
-func (r *Row) showValues(found looked) {
+func (r *Row) showValues(found tableSummary) {
 	entries, mean := entriesChart(found.tables)
 	r.Told.Entries.Set(entries)
 	r.Told.Boards.Set(boardsChart(found.gain))

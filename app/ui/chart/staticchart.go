@@ -8,23 +8,25 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// still is a picture in the window that is there to be read and not to be pressed.
+// staticChart is a picture in the window that is there to be read and not to be pressed.
 // Whoever embeds it extends it, and refreshes it when its values are others.
-type still struct {
+type staticChart struct {
 	widget.BaseWidget
-	kit.Legible
+	kit.ReadOnlyRole
 	self  fyne.Widget
 	least func() fyne.Size
 	lay   func(fyne.Size, Measure) *Picture
 }
 
 // extend makes it the widget that embeds it.
-func (s *still) extend(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, Measure) *Picture) {
+func (s *staticChart) extend(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, Measure) *Picture) {
 	s.self, s.least, s.lay = self, least, lay
 	s.ExtendBaseWidget(self)
 }
 
-func (s *still) CreateRenderer() fyne.WidgetRenderer { return NewSheet(s.self, s.least, s.lay, nil) }
+func (s *staticChart) CreateRenderer() fyne.WidgetRenderer {
+	return NewSheet(s.self, s.least, s.lay, nil)
+}
 
 // NewSketch is a small picture of shapes that stay where they are, such as a sign in
 // a legend. It says nothing of itself: the words are beside it.

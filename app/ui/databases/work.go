@@ -1,4 +1,4 @@
-package shelf
+package databases
 
 import (
 	"context"
@@ -13,8 +13,8 @@ import (
 	"tilewise/solver"
 )
 
-// work is one thing that is done to the tables of a heuristic.
-type work struct {
+// tableTask is one thing that is done to the tables of a heuristic.
+type tableTask struct {
 	set      solver.TableSet
 	doing    string // Building…
 	fraction float64
@@ -22,12 +22,12 @@ type work struct {
 }
 
 // on tells whether the work is on a set.
-func (w *work) on(set solver.TableSet) bool {
+func (w *tableTask) on(set solver.TableSet) bool {
 	return w.set.Heuristic.ID == set.Heuristic.ID && w.set.Size == set.Size && w.set.Blank == set.Blank
 }
 
 // standing says how far it is.
-func (w *work) standing() string {
+func (w *tableTask) standing() string {
 	if w.fraction <= 0 {
 		return w.doing
 	}
@@ -37,8 +37,8 @@ func (w *work) standing() string {
 
 // start does one thing to tables in the background, and says how it ended.
 // It takes the place of what was under way before.
-func (s *Shelf) start(set solver.TableSet, doing string, do func(context.Context, func(solver.Building)) (string, error)) {
-	w := &work{set: set, doing: doing}
+func (s *Worker) start(set solver.TableSet, doing string, do func(context.Context, func(solver.Building)) (string, error)) {
+	w := &tableTask{set: set, doing: doing}
 	s.work = w
 	s.app.Messages.Over(Cause)
 	report := func(b solver.Building) {
@@ -69,7 +69,7 @@ func (s *Shelf) start(set solver.TableSet, doing string, do func(context.Context
 }
 
 // build makes tables.
-func (s *Shelf) build(set solver.TableSet) {
+func (s *Worker) build(set solver.TableSet) {
 	s.start(set, lang.L("Building…"), func(ctx context.Context, report func(solver.Building)) (string, error) {
 		return "", s.app.Engine.Build(ctx, set.TableID, report)
 	})
@@ -79,7 +79,7 @@ func (s *Shelf) build(set solver.TableSet) {
 const Cause = "tables"
 
 // stop ends what is under way.
-func (s *Shelf) stop() {
+func (s *Worker) stop() {
 	s.task.Stop()
 	s.work = nil
 	s.tell()
@@ -90,7 +90,7 @@ func (s *Shelf) stop() {
 
 // tell shows how the work stands: in the sheet where that is open, and in
 // the status line.
-func (s *Shelf) tell() {
+func (s *Worker) tell() {
 	if s.open != nil {
 		s.open.Again()
 	}

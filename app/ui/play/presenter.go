@@ -29,9 +29,9 @@ type Callbacks struct {
 	Finished func() (praise string, better func(optimum int))
 }
 
-// Desk is Play: the clock of the game, how it goes, and the card of a finished one.
+// Presenter is Play: the clock of the game, how it goes, and the card of a finished one.
 // It belongs to the window's goroutine.
-type Desk struct {
+type Presenter struct {
 	app *service.Services
 	on  Callbacks
 
@@ -45,18 +45,20 @@ type Desk struct {
 	Afloat *fyne.Container // holds the card where there is no panel
 }
 
-// NewDesk has nothing to show yet: Build makes its parts.
-func NewDesk(app *service.Services, on Callbacks) *Desk { return &Desk{app: app, on: on} }
+// NewPresenter has nothing to show yet: Build makes its parts.
+func NewPresenter(app *service.Services, on Callbacks) *Presenter {
+	return &Presenter{app: app, on: on}
+}
 
 // Build makes all but the panel, with the words of the language that is spoken.
-func (d *Desk) Build(c *kit.Commands, p *Panel) {
+func (d *Presenter) Build(c *kit.Commands, p *Panel) {
 	d.Panel, d.Brief, d.Alone = p, newBrief(d.app.Kit, c), newScore()
 	d.Card, d.Afloat = newCard(d.app.Kit, c), container.New(kit.Foot{Margin: 12, Widest: 520})
 	d.Card.onChange = d.showCard
 }
 
 // Refresh brings panel and strip up to date.
-func (d *Desk) Refresh() {
+func (d *Presenter) Refresh() {
 	p, g := d.Panel, d.app.Game
 	p.Title.Set(d.app.Photo.Title)
 	p.Tell(words.GameLine(g))
@@ -74,14 +76,14 @@ func (d *Desk) Refresh() {
 }
 
 // PauseLabel says what pausing is now.
-func (d *Desk) PauseLabel() string {
+func (d *Presenter) PauseLabel() string {
 	if d.app.Game.Paused() {
 		return lang.L("Resume")
 	}
 	return lang.L("Pause")
 }
 
-func (d *Desk) pauseIcon() fyne.Resource {
+func (d *Presenter) pauseIcon() fyne.Resource {
 	if d.app.Game.Paused() {
 		return theme.MediaPlayIcon()
 	}
@@ -89,14 +91,14 @@ func (d *Desk) pauseIcon() fyne.Resource {
 }
 
 // scored tells whether time and moves are shown now.
-func (d *Desk) scored() bool {
+func (d *Presenter) scored() bool {
 	_, finished := d.app.Game.Finish()
 	score := d.app.Settings.Score
 	return score == session.ScoreAlways || score == session.ScoreAfter && finished
 }
 
 // showScore shows them, or hides them; the card of a solved game has its own.
-func (d *Desk) showScore() {
+func (d *Presenter) showScore() {
 	on, p := d.scored(), d.Panel
 	for _, o := range []fyne.CanvasObject{p.Clock, p.Moves, d.Brief.Clock, d.Brief.Moves, d.Alone.Clock, d.Alone.Moves} {
 		kit.SetShown(o, on)
@@ -109,7 +111,7 @@ func (d *Desk) showScore() {
 // stands, and not at all after that. Fyne draws the whole window for one letter
 // of it, which takes a quarter of a core ten times a second where there is no
 // graphics card.
-func (d *Desk) Tick() {
+func (d *Presenter) Tick() {
 	d.app.Window.Visible()
 	at := d.app.Game.Elapsed()
 	words := figures.Clock(at)
@@ -126,7 +128,7 @@ func (d *Desk) Tick() {
 
 // Celebrate shows the card of a finished game, and looks for the shortest solution in
 // the background.
-func (d *Desk) Celebrate(f session.Finish) {
+func (d *Presenter) Celebrate(f session.Finish) {
 	praise, better := d.on.Finished()
 	g := d.app.Game
 	d.Card.show(f, praise, g.Origin.Kind == session.Pasted || g.Origin.Full(g.Size()))
@@ -148,7 +150,7 @@ func (d *Desk) Celebrate(f session.Finish) {
 }
 
 // PlaceCard puts the card where it belongs at this width of the window.
-func (d *Desk) PlaceCard() {
+func (d *Presenter) PlaceCard() {
 	inPanel := []fyne.CanvasObject{d.Card.Surface}
 	var afloat []fyne.CanvasObject
 	if d.app.Window.Narrow() {
@@ -160,11 +162,11 @@ func (d *Desk) PlaceCard() {
 }
 
 // showCard brings what is around the card up to date with it.
-func (d *Desk) showCard() {
+func (d *Presenter) showCard() {
 	kit.SetShown(d.Panel.Playing, !d.Card.Visible() || d.app.Window.Narrow())
 	d.Panel.Body.Refresh()
 	d.Afloat.Refresh()
 }
 
 // Ticking tells whether the clock is drawn again by itself.
-func (d *Desk) Ticking() bool { return d.ticking.Running() }
+func (d *Presenter) Ticking() bool { return d.ticking.Running() }

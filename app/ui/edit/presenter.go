@@ -16,8 +16,8 @@ import (
 // Callbacks is what the window does for the editor.
 type Callbacks struct {
 	Home         func()                                     // goes to where a person plays, with nothing begun there
-	Begin        func(How)                                  // turns to the editor, and closes what else lies over the board
-	How          func() How                                 // how a person edits now
+	Begin        func(Mode)                                 // turns to the editor, and closes what else lies over the board
+	How          func() Mode                                // how a person edits now
 	Leave        func()                                     // turns back to the game
 	Play         func(g *session.Game)                      // begins a game
 	PlayToward   func(g puzzle.Goal)                        // begins a shuffled game
@@ -26,19 +26,19 @@ type Callbacks struct {
 	HidePointing func()                                     // and no longer
 }
 
-// How is what a person does in the editor.
-type How int
+// Mode is what a person does in the editor.
+type Mode int
 
 const (
-	Nothing   How = iota // it is not open
-	Arranging            // puts the tiles, or those of a goal, where they like
-	Pointing             // shows on the board where the blank of a goal belongs
+	Nothing   Mode = iota // it is not open
+	Arranging             // puts the tiles, or those of a goal, where they like
+	Pointing              // shows on the board where the blank of a goal belongs
 )
 
-// Desk is the time in which a person puts the tiles where they like, instead of
+// Presenter is the time in which a person puts the tiles where they like, instead of
 // playing. The game at hand waits, and is as it was when they leave. It belongs to
 // the window's goroutine.
-type Desk struct {
+type Presenter struct {
 	app *service.Services
 	on  Callbacks
 
@@ -49,23 +49,27 @@ type Desk struct {
 	Panel *Panel
 }
 
-// NewDesk has nothing to show yet: Build makes its parts.
-func NewDesk(app *service.Services, on Callbacks) *Desk { return &Desk{app: app, on: on} }
+// NewPresenter has nothing to show yet: Build makes its parts.
+func NewPresenter(app *service.Services, on Callbacks) *Presenter {
+	return &Presenter{app: app, on: on}
+}
 
 // Build makes panel and strip, with the words of the language that is spoken.
-func (d *Desk) Build(c *kit.Commands, b kit.Beyond) { d.Panel = NewPanel(d.app.Kit, c, d.typed, b) }
+func (d *Presenter) Build(c *kit.Commands, b kit.Beyond) {
+	d.Panel = NewPanel(d.app.Kit, c, d.typed, b)
+}
 
 // Open tells whether a person edits.
-func (d *Desk) Open() bool { return d.on.How() != Nothing }
+func (d *Presenter) Open() bool { return d.on.How() != Nothing }
 
 // Pointing tells whether only the blank of a goal is placed.
-func (d *Desk) Pointing() bool { return d.on.How() == Pointing }
+func (d *Presenter) Pointing() bool { return d.on.How() == Pointing }
 
 // Editor is what they have done, while the desk is open.
-func (d *Desk) Editor() *session.Editor { return d.editor }
+func (d *Presenter) Editor() *session.Editor { return d.editor }
 
 // Toggle begins to edit the position on the board, or leaves that.
-func (d *Desk) Toggle() {
+func (d *Presenter) Toggle() {
 	if d.on.How() == Arranging {
 		d.End()
 		return
@@ -79,7 +83,7 @@ func (d *Desk) Toggle() {
 }
 
 // ArrangeGoal lets a person arrange the goal.
-func (d *Desk) ArrangeGoal() {
+func (d *Presenter) ArrangeGoal() {
 	d.End()
 	d.on.Home()
 	d.editor = session.NewGoalEditor(d.app.Game.Goal)
@@ -87,7 +91,7 @@ func (d *Desk) ArrangeGoal() {
 }
 
 // begin lets a person change what the editor holds.
-func (d *Desk) begin(how How) {
+func (d *Presenter) begin(how Mode) {
 	d.on.Begin(how)
 	d.goal = d.editor.Goal()
 	b := d.app.Board
@@ -105,7 +109,7 @@ func (d *Desk) begin(how How) {
 }
 
 // End gives the game back.
-func (d *Desk) End() {
+func (d *Presenter) End() {
 	if !d.Open() {
 		return
 	}
@@ -125,7 +129,7 @@ func (d *Desk) End() {
 }
 
 // Close ends what belongs to the editor, and gives the settings of the game back.
-func (d *Desk) Close() {
+func (d *Presenter) Close() {
 	d.on.HidePointing()
 	d.measuring.Stop()
 	d.editor.Leave()
@@ -134,7 +138,7 @@ func (d *Desk) Close() {
 
 // Take begins a game from what is on the board. Where that is a new goal, the game
 // is a shuffled one toward it. It does nothing where nobody edits.
-func (d *Desk) Take() {
+func (d *Presenter) Take() {
 	if !d.Open() {
 		return
 	}
@@ -156,7 +160,7 @@ func (d *Desk) Take() {
 
 // Aimed tells whether what is on the board that is edited is a goal to play
 // toward.
-func (d *Desk) Aimed() bool {
+func (d *Presenter) Aimed() bool {
 	if !d.Open() {
 		return false
 	}
@@ -165,35 +169,37 @@ func (d *Desk) Aimed() bool {
 }
 
 // swapped is a person's swap on the board.
-func (d *Desk) swapped(a, b int) { d.do(func() { d.editor.Swap(a, b) }) }
+func (d *Presenter) swapped(a, b int) { d.do(func() { d.editor.Swap(a, b) }) }
 
 // Undo takes the last change back.
-func (d *Desk) Undo() { d.do(d.editor.Undo) }
+func (d *Presenter) Undo() { d.do(d.editor.Undo) }
 
 // Redo brings back what was undone.
-func (d *Desk) Redo() { d.do(d.editor.Redo) }
+func (d *Presenter) Redo() { d.do(d.editor.Redo) }
 
 // Clear takes all changes back; Undo brings them again.
-func (d *Desk) Clear() { d.do(d.editor.Clear) }
+func (d *Presenter) Clear() { d.do(d.editor.Clear) }
 
 // Put puts a state on the board that is edited, toward a goal of its size.
-func (d *Desk) Put(s puzzle.State, goal puzzle.Goal) { d.do(func() { d.editor.PutToward(s, goal) }) }
+func (d *Presenter) Put(s puzzle.State, goal puzzle.Goal) {
+	d.do(func() { d.editor.PutToward(s, goal) })
+}
 
 // Aim edits the goal.
-func (d *Desk) Aim(g puzzle.Goal) { d.do(func() { d.editor.Aim(g) }) }
+func (d *Presenter) Aim(g puzzle.Goal) { d.do(func() { d.editor.Aim(g) }) }
 
 // mend makes what is on the board solvable.
-func (d *Desk) mend() { d.do(d.editor.Repair) }
+func (d *Presenter) mend() { d.do(d.editor.Repair) }
 
 // do changes what the editor holds, and brings the window up to date with it.
-func (d *Desk) do(change func()) {
+func (d *Presenter) do(change func()) {
 	change()
 	d.Panel.Fill(d.editor.State())
 	d.rearranged()
 }
 
 // rearranged shows what the editor holds on the board.
-func (d *Desk) rearranged() {
+func (d *Presenter) rearranged() {
 	state, goal := d.editor.State(), d.editor.Goal()
 	former := d.goal
 	d.goal = goal
@@ -214,7 +220,7 @@ func (d *Desk) rearranged() {
 
 // judge says whether what is on the board can be solved and why, and how far
 // it is from home once that is found out.
-func (d *Desk) judge() {
+func (d *Presenter) judge() {
 	state, goal := d.editor.State(), d.editor.Goal()
 	d.measuring.Stop()
 	if d.editor.Aiming() {
@@ -235,7 +241,7 @@ func (d *Desk) judge() {
 }
 
 // Refresh brings the panel up to date.
-func (d *Desk) Refresh() {
+func (d *Presenter) Refresh() {
 	if d.on.How() != Arranging {
 		return
 	}

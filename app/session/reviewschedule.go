@@ -15,15 +15,15 @@ import (
 // growth is how many times the states of a bound the next one takes.
 const growth = 7
 
-// aim is a nearness of the bounds that is worth a proof.
-type aim struct {
+// proofTarget is a nearness of the bounds that is worth a proof.
+type proofTarget struct {
 	over  int     // the bounds are to be so near
 	worth float64 // for each position
 }
 
-// aims are a distance to within Near, and the distance itself, which costs some fifty
+// proofTargets are a distance to within Near, and the distance itself, which costs some fifty
 // times as much but judges moves.
-func aims() [2]aim { return [2]aim{{Near, 1}, {0, 1.0 / 16}} }
+func proofTargets() [2]proofTarget { return [2]proofTarget{{Near, 1}, {0, 1.0 / 16}} }
 
 const (
 	mostStates = 200_000_000 // in a proof: half a minute of two processors
@@ -36,14 +36,14 @@ func (r *Review) planned() bool { return len(rounds) == r.rounds() }
 
 // cheapest is the proof that costs least for what it brings; or a search for a shorter
 // way before it.
-func (r *Review) cheapest() (t Task, ok bool) {
+func (r *Review) cheapest() (t ProofTask, ok bool) {
 	if !r.planned() {
 		return t, false
 	}
 	least := math.Inf(1)
 	for k, i := range r.path {
 		p := &r.places[i]
-		for _, a := range aims() {
+		for _, a := range proofTargets() {
 			if p.rounds < surveyed || p.most-p.least <= a.over {
 				continue
 			}
@@ -80,16 +80,16 @@ func (r *Review) settled(k, least, over int) (count int) {
 
 // toProve is about how many states it takes to prove a bound: those of all bounds
 // before it.
-func (p *place) toProve(enough int) float64 {
+func (p *reviewedPosition) toProve(enough int) float64 {
 	steps := float64(enough-2-p.last.Bound) / 2
 	return float64(p.last.Expanded) * math.Pow(growth, steps) * growth / (growth - 1)
 }
 
 // proof is a task of about so many states, or the search for a shorter way that is due
 // before it.
-func (p *place) proof(enough int, states float64) Task {
+func (p *reviewedPosition) proof(enough int, states float64) ProofTask {
 	const astray = 4 // a proof that takes so many times what was told is given up
-	t := Task{Of: p.state, Round: p.rounds - 1}
+	t := ProofTask{Of: p.state, Round: p.rounds - 1}
 	if beams := min(uint64(states)/beamShare, mostBeams); beams > p.beams {
 		t.Beams = beams
 		return t
@@ -100,7 +100,7 @@ func (p *place) proof(enough int, states float64) Task {
 
 // tried remembers what was tried, and what the bounds have cost. A proof that has cost
 // more than was told, and came to nothing, is told to cost more from now on.
-func (p *place) tried(f Finding) {
+func (p *reviewedPosition) tried(f Finding) {
 	p.rounds, p.beams = max(p.rounds, f.Round+1), max(p.beams, f.Beams)
 	switch {
 	case f.Last.Expanded > 0 && f.Last.Bound > p.last.Bound:

@@ -1,6 +1,6 @@
-// Package shelf is the manager of the pattern databases: what there is for a board,
+// Package databases is the manager of the pattern databases: what there is for a board,
 // what it takes, and building, proving and deleting it.
-package shelf
+package databases
 
 import (
 	"tilewise/app/task"
@@ -8,33 +8,33 @@ import (
 	"tilewise/solver"
 )
 
-// Shelf is the work on pattern databases: one at a time, for as long as it takes,
+// Worker is the work on pattern databases: one at a time, for as long as it takes,
 // whether their sheet is open or not. It belongs to the window's goroutine.
-type Shelf struct {
+type Worker struct {
 	app *service.Services
 
 	task task.Task
-	work *work  // nil while there is none
-	open *Sheet // that is shown, or nil
+	work *tableTask // nil while there is none
+	open *Sheet     // that is shown, or nil
 }
 
 // New is a shelf that nobody works on.
-func New(app *service.Services) *Shelf { return &Shelf{app: app} }
+func New(app *service.Services) *Worker { return &Worker{app: app} }
 
 // Busy tells whether anything is done to tables.
-func (s *Shelf) Busy() bool { return s.work != nil }
+func (s *Worker) Busy() bool { return s.work != nil }
 
 // Build shows the manager, where the work on a set of tables begins.
-func (s *Shelf) Build(set solver.TableSet) {
+func (s *Worker) Build(set solver.TableSet) {
 	s.Show()
 	s.build(set)
 }
 
 // Open is the sheet that is shown; nil without one.
-func (s *Shelf) Open() *Sheet { return s.open }
+func (s *Worker) Open() *Sheet { return s.open }
 
 // Looked hears that the engine has looked which tables are there.
-func (s *Shelf) Looked() {
+func (s *Worker) Looked() {
 	if l := s.open; l != nil {
 		l.fill(s.app.Engine.TableSets(l.size, l.blank))
 	}

@@ -15,19 +15,19 @@ const (
 	placings
 )
 
-// worldKey is what a world is of. Boards that differ only in what is written on
+// stateMapKey is what a world is of. Boards that differ only in what is written on
 // their tiles have one map.
-type worldKey struct {
+type stateMapKey struct {
 	size  puzzle.Size
 	blank int // of the goal
 	placing
 }
 
-func keyOf(g puzzle.Goal, p placing) worldKey { return worldKey{g.Size(), g.Blank(), p} }
+func keyOf(g puzzle.Goal, p placing) stateMapKey { return stateMapKey{g.Size(), g.Blank(), p} }
 
-// world is all boards of a size, each with its place. It is immutable.
-type world struct {
-	key    worldKey
+// stateMap is all boards of a size, each with its place. It is immutable.
+type stateMap struct {
+	key    stateMapKey
 	space  *space.Space
 	layout *space.Layout
 }
@@ -38,10 +38,10 @@ const (
 	placedShare = 1
 )
 
-// newWorld finds all boards and gives them their places, a third of a second for
+// newStateMap finds all boards and gives them their places, a third of a second for
 // 3×3. With one of the same boards in another placing only the latter is done.
-func newWorld(key worldKey, like *world, progress func(share float64)) (*world, error) {
-	w := &world{key: key}
+func newStateMap(key stateMapKey, like *stateMap, progress func(share float64)) (*stateMap, error) {
+	w := &stateMap{key: key}
 	if like != nil && like.key.size == key.size && like.key.blank == key.blank {
 		w.space = like.space
 	} else {
@@ -61,11 +61,11 @@ func newWorld(key worldKey, like *world, progress func(share float64)) (*world, 
 }
 
 // find is the state of a board; space.None where it has no place on the map.
-func (w *world) find(s puzzle.State, g puzzle.Goal) space.State {
+func (w *stateMap) find(s puzzle.State, g puzzle.Goal) space.State {
 	if s.Size() != w.key.size || g.Size() != w.key.size {
 		return space.None
 	}
-	b, err := puzzle.NewBoard(s, g)
+	b, err := puzzle.NewSearchState(s, g)
 	if err != nil {
 		return space.None
 	}
@@ -73,7 +73,7 @@ func (w *world) find(s puzzle.State, g puzzle.Goal) space.State {
 }
 
 // board is a state with the tiles of a goal.
-func (w *world) board(id space.State, g puzzle.Goal) puzzle.State {
+func (w *stateMap) board(id space.State, g puzzle.Goal) puzzle.State {
 	b := w.space.Board(id)
 	tiles := make([]int, len(b.Cells))
 	for c, home := range b.Cells {
@@ -88,7 +88,7 @@ func (w *world) board(id space.State, g puzzle.Goal) puzzle.State {
 
 // wayHome is a shortest way to the goal: its moves, and the states on it, both ends
 // with them.
-func (w *world) wayHome(id space.State) (moves []puzzle.Move, states []space.State) {
+func (w *stateMap) wayHome(id space.State) (moves []puzzle.Move, states []space.State) {
 	states = []space.State{id}
 	for w.space.Depth[id] > 0 {
 		for _, m := range puzzle.Moves {
@@ -102,7 +102,7 @@ func (w *world) wayHome(id space.State) (moves []puzzle.Move, states []space.Sta
 }
 
 // farthest is a board that is as far from home as any.
-func (w *world) farthest() space.State { return space.State(w.space.Len() - 1) }
+func (w *stateMap) farthest() space.State { return space.State(w.space.Len() - 1) }
 
 // fewStates is how large a map can be of which one sees every edge.
 const fewStates = 1000
